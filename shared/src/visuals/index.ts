@@ -1,0 +1,2 @@
+export { frameTypes, type FrameType } from './frame-types.ts';
+export { styleIds, type StyleId } from './styles.ts';
