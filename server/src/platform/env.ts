@@ -1,0 +1,78 @@
+import { z } from 'zod';
+
+const flag = z.enum(['0', '1', 'false', 'true']).transform((value) => value === '1' || value === 'true');
+
+/** Every variable that Kadr reads, in the order of `.env.example`; each with its default and what it does. */
+export const envSchema = z.object({
+  /** Folder for database, photos and pictures of a server with everything embedded. */
+  KADR_DATA: z.string().min(1).default('./data'),
+  /** Address that this process listens on. */
+  HOST: z.string().min(1).default('127.0.0.1'),
+  /** Port that this process listens on. */
+  PORT: z.coerce.number().int().min(0).max(65535).default(4310),
+  /** Address that browsers use; links in mails start with it. Default: http://localhost:PORT. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** A proxy in front sets X-Forwarded-For. */
+  TRUST_PROXY: flag.default(false),
+  /** PostgreSQL 15 or later; without it the embedded database in KADR_DATA is used. */
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** Secret of at least 32 characters that signs sessions and picture addresses; without it one is made and kept in KADR_DATA. */
+  KADR_SECRET: z.string().min(32).optional(),
+  /** SMTP server for mails; without it mails go to the local mailbox page and the terminal. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** Sender of mails. */
+  MAIL_FROM: z.string().min(3).default('Kadr <kadr@localhost>'),
+  /** Local mailbox page although PUBLIC_URL is not loopback: anyone who reaches it reads every mail. */
+  ALLOW_LOCAL_MAILBOX: flag.default(false),
+  /** Google sign-in: client id and secret of an OAuth web client. */
+  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+  /** Facebook sign-in: app id and secret. */
+  FACEBOOK_CLIENT_ID: z.string().min(1).optional(),
+  FACEBOOK_CLIENT_SECRET: z.string().min(1).optional(),
+  /** Service that tells the visitor's country; must answer JSON with country_code. */
+  IP_LOCATION_URL: z.url().default('https://ipapi.co/json/'),
+  /** JSON of region to API host, e.g. {"EU1":"https://eu.example.com"}; empty: this host serves all. */
+  REGION_HOSTS: z.string().default('{}').transform((text, context) => {
+    const parsed = z.partialRecord(z.enum(['NA1', 'EU1', 'RU1']), z.url()).safeParse(parseJson(text));
+    if (parsed.success) return parsed.data;
+    context.addIssue('must be JSON like {"EU1":"https://eu.example.com"}');
+    return z.NEVER;
+  }),
+  /** Pictures rendered at the same time; 0 means one less than the processors, at least one. */
+  RENDER_THREADS: z.coerce.number().int().min(0).max(64).default(0),
+  /** Command that cuts photos out instead of the one in cutout/ (see its README for the protocol). */
+  CUTOUT_COMMAND: z.string().min(1).optional(),
+  /** Tokens granted once to each verified account. */
+  REGISTRATION_TOKENS: z.coerce.number().int().min(0).max(100_000).default(50),
+  /** fatal, error, warn, info, debug or trace. */
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+});
+
+export type Env = z.infer<typeof envSchema>;
+
+/** Reads and checks the environment. Throws an `EnvError` that names every wrong variable. */
+export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = envSchema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  throw new EnvError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+}
+
+export class EnvError extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(`wrong environment variables:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+    this.name = 'EnvError';
+    this.problems = problems;
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,45 @@
+import type { Endpoint, InputOf, Language, OutputOf } from '@kadr/shared/kernel';
+
+/** The caller, as every feature knows it. */
+export interface CurrentUser {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly emailVerified: boolean;
+  readonly language: Language;
+}
+
+export interface UploadedFile {
+  readonly fileName: string;
+  /** At most one byte more than the endpoint's limit, so that the handler can tell a file that is too large. */
+  readonly bytes: Uint8Array;
+}
+
+export interface BinaryAnswer {
+  readonly bytes: Uint8Array;
+  readonly contentType: string;
+  readonly fileName?: string;
+}
+
+export interface CallContext {
+  readonly user: CurrentUser;
+  readonly files: readonly UploadedFile[];
+  readonly signal: AbortSignal;
+}
+
+type PublicContext = Omit<CallContext, 'user'>;
+
+type Answer<E extends Endpoint> = E extends { binary: true } ? BinaryAnswer : OutputOf<E>;
+
+export interface BoundEndpoint {
+  readonly endpoint: Endpoint;
+  readonly handle: (context: CallContext, input: never) => Promise<unknown>;
+}
+
+/** Ties a handler to its endpoint: input comes parsed, the answer goes out through the output schema. */
+export function bind<E extends Endpoint>(
+  endpoint: E,
+  handle: (context: E['auth'] extends 'public' ? PublicContext : CallContext, input: InputOf<E>) => Promise<Answer<E>>,
+): BoundEndpoint {
+  return { endpoint, handle: handle as BoundEndpoint['handle'] };
+}

@@ -1,0 +1,3 @@
+export { createHttpApp, type HttpConfig } from './app.ts';
+export { bind, type BinaryAnswer, type BoundEndpoint, type CallContext, type CurrentUser, type UploadedFile } from './bind.ts';
+export { answerFor, type ErrorBody } from './error-answer.ts';

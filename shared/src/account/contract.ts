@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { endpoint, idSchema, languageSchema, type ErrorTable } from '../kernel/index.ts';
+import { regionSchema } from './regions.ts';
+
+export const accountErrors = {
+  'account.region-fixed': 'conflict',
+} as const satisfies ErrorTable;
+
+export const authTypes = ['password', 'google', 'facebook'] as const;
+
+export const nameSchema = z.string().trim().min(2).max(60);
+export const countryCodeSchema = z.string().regex(/^[a-z]{2}$/);
+
+export const profileSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  authType: z.enum(authTypes),
+  /** Null until setup is done. */
+  region: regionSchema.nullable(),
+  language: languageSchema,
+  countryCode: countryCodeSchema.nullable(),
+  productsAdded: z.number().int(),
+  visualsCreated: z.number().int(),
+});
+export type Profile = z.infer<typeof profileSchema>;
+
+export const getProfile = endpoint({
+  name: 'getProfile', summary: 'The signed-in user',
+  method: 'GET', path: '/core/api/v1/user', auth: 'unverified',
+  input: z.object({}), output: profileSchema, errors: [],
+});
+
+export const updateProfile = endpoint({
+  name: 'updateProfile', summary: 'Change name, language or country; set the region once',
+  method: 'POST', path: '/core/api/v1/user/update', auth: 'user',
+  input: z.object({
+    name: nameSchema.optional(),
+    language: languageSchema.optional(),
+    countryCode: countryCodeSchema.optional(),
+    region: regionSchema.optional(),
+  }),
+  output: profileSchema, errors: ['account.region-fixed'],
+});
+
+/** What the browser needs to know before anybody is signed in. */
+export const publicConfigSchema = z.object({
+  identity: z.object({
+    kind: z.literal('embedded'),
+    /** Social buttons to show. */
+    social: z.array(z.enum(['google', 'facebook'])),
+  }),
+  ipLocationUrl: z.string(),
+  /** API host of each region; empty means this host. */
+  regionHosts: z.partialRecord(regionSchema, z.url()),
+  /** The local mailbox page is on (only on one's own machine). */
+  localMailbox: z.boolean(),
+  build: z.string(),
+});
+export type PublicConfig = z.infer<typeof publicConfigSchema>;
+
+export const getPublicConfig = endpoint({
+  name: 'getPublicConfig', summary: 'Public configuration of this deployment',
+  method: 'GET', path: '/core/api/v1/config', auth: 'public',
+  input: z.object({}), output: publicConfigSchema, errors: [],
+});

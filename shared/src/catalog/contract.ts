@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { endpoint, translatedSchema, type ErrorTable } from '../kernel/index.ts';
+import { styleIds } from '../visuals/styles.ts';
+
+export const catalogErrors = {
+  'catalog.category-unknown': 'invalid',
+} as const satisfies ErrorTable;
+
+export const categoryIdSchema = z.string().regex(/^[a-z0-9-]{2,60}$/);
+
+export const categorySchema = z.object({
+  id: categoryIdSchema,
+  parentId: categoryIdSchema.nullable(),
+  name: translatedSchema,
+});
+export type Category = z.infer<typeof categorySchema>;
+
+export const listCategories = endpoint({
+  name: 'listCategories', summary: 'The category tree, parents first',
+  method: 'GET', path: '/core/api/v1/catalog/category', auth: 'user',
+  input: z.object({}), output: z.array(categorySchema), errors: [],
+});
+
+export const styleSchema = z.object({
+  id: z.enum(styleIds),
+  /** Cameras whose plates exist for it. */
+  cameras: z.array(z.enum(['front', 'three-quarter', 'top', 'tall'])),
+  recommended: z.boolean(),
+});
+export type Style = z.infer<typeof styleSchema>;
+
+export const listStylesByCategory = endpoint({
+  name: 'listStylesByCategory', summary: 'Styles for a category, the fitting ones first',
+  method: 'GET', path: '/core/api/v1/catalog/style/by-category/{id}', auth: 'user',
+  input: z.object({ id: categoryIdSchema }), output: z.array(styleSchema), errors: ['catalog.category-unknown'],
+});

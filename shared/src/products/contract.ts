@@ -1,0 +1,232 @@
+import { z } from 'zod';
+import { categoryIdSchema } from '../catalog/contract.ts';
+import { endpoint, idSchema, pageOf, pageQuery, type ErrorTable } from '../kernel/index.ts';
+import { dimensionsSchema } from './dimensions.ts';
+import { maxBenefitLength, maxBenefits, maxDescriptionLength, maxTitleLength, photoGroups, photoLimits } from './limits.ts';
+
+export const productErrors = {
+  'products.not-found': 'not-found',
+  'products.photo-not-found': 'not-found',
+  'products.image-not-found': 'not-found',
+  'products.too-many-photos': 'invalid',
+  'products.no-photos': 'invalid',
+  'products.no-file': 'invalid',
+  'products.wrong-step': 'conflict',
+  'products.not-finishable': 'conflict',
+  'products.analysis-running': 'conflict',
+  'photo.empty': 'invalid',
+  'photo.unsupported-format': 'invalid',
+  'photo.too-large': 'invalid',
+  'photo.too-many-pixels': 'invalid',
+  'photo.too-small': 'invalid',
+  'photo.damaged': 'invalid',
+} as const satisfies ErrorTable;
+
+export const photoProblems = [
+  'photo.empty', 'photo.unsupported-format', 'photo.too-large', 'photo.too-many-pixels', 'photo.too-small', 'photo.damaged',
+] as const;
+
+export const productStatuses = ['draft', 'in_progress', 'finished'] as const;
+export const productStatusSchema = z.enum(productStatuses);
+export type ProductStatus = z.infer<typeof productStatusSchema>;
+
+/** Where a draft stands: `photos` → `analysis` → `extras` → `done` ("Proceed to Transformation" pressed). */
+export const creationSteps = ['photos', 'analysis', 'extras', 'done'] as const;
+export type CreationStep = (typeof creationSteps)[number];
+
+/** A picture at the sizes that pages show; addresses are signed and expire, so never store them. */
+export const pictureSchema = z.object({
+  url: z.string(),
+  thumbnailUrl: z.string(),
+  widthPx: z.number().int(),
+  heightPx: z.number().int(),
+  /** A tiny WebP as data URI, shown blurred while the picture loads. */
+  blur: z.string(),
+});
+export type Picture = z.infer<typeof pictureSchema>;
+
+export const cameraViews = ['front', 'three-quarter', 'top'] as const;
+
+export const cutoutSchema = z.object({
+  state: z.enum(['queued', 'running', 'ready', 'failed']),
+  progress: z.number().min(0).max(1),
+  picture: pictureSchema.nullable(),
+  /** 0 to 1; below 0.5 the seller is asked to look at the outline. */
+  confidence: z.number().nullable(),
+  reasons: z.array(z.string()),
+  camera: z.object({
+    view: z.enum(cameraViews),
+    pitchDeg: z.number(),
+    confidence: z.number(),
+    /** `user` once the seller has said it. */
+    source: z.enum(['estimate', 'user']),
+  }).nullable(),
+});
+export type Cutout = z.infer<typeof cutoutSchema>;
+
+export const photoSchema = z.object({
+  id: idSchema,
+  group: z.enum(photoGroups),
+  position: z.number().int(),
+  fileName: z.string(),
+  picture: pictureSchema,
+  cutout: cutoutSchema.nullable(),
+});
+export type Photo = z.infer<typeof photoSchema>;
+
+/** Where a value comes from: the seller, text read in a photo, the pixels, proportions, or a guess from the category. */
+export const factSources = ['user', 'ocr', 'pixels', 'proportion', 'category-guess'] as const;
+
+/** What is known of a value: how sure, where from. `null` value = not seen, to be asked. */
+function fact<T extends z.ZodType>(value: T) {
+  return z.object({
+    value: value.nullable(),
+    confidence: z.number().min(0).max(1),
+    source: z.enum(factSources).nullable(),
+  });
+}
+
+export const analysisSchema = z.object({
+  state: z.enum(['none', 'queued', 'running', 'ready', 'failed']),
+  progress: z.number().min(0).max(1),
+  category: fact(categoryIdSchema),
+  lengthMm: fact(z.number().int()),
+  widthMm: fact(z.number().int()),
+  heightMm: fact(z.number().int()),
+  /** Colour ids; their names are locale texts. */
+  colours: z.array(z.object({ id: z.string(), hex: z.string(), share: z.number() })),
+  texts: z.array(z.object({ text: z.string(), confidence: z.number(), photoId: idSchema })),
+});
+export type Analysis = z.infer<typeof analysisSchema>;
+
+export const titleSchema = z.string().trim().max(maxTitleLength);
+export const benefitsSchema = z.array(z.string().trim().min(1).max(maxBenefitLength)).max(maxBenefits);
+
+export const productSchema = z.object({
+  id: idSchema,
+  status: productStatusSchema,
+  creationStep: z.enum(creationSteps),
+  title: z.string(),
+  categoryId: categoryIdSchema.nullable(),
+  dimensions: dimensionsSchema,
+  description: z.string(),
+  benefits: benefitsSchema,
+  noBox: z.boolean(),
+  noComponents: z.boolean(),
+  designReady: z.boolean(),
+  photos: z.array(photoSchema),
+  analysis: analysisSchema,
+  visualsReady: z.number().int(),
+  designs: z.number().int(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type Product = z.infer<typeof productSchema>;
+
+export const productCardSchema = productSchema.pick({
+  id: true, status: true, creationStep: true, title: true, categoryId: true, visualsReady: true, designs: true, createdAt: true, updatedAt: true,
+}).extend({ cover: pictureSchema.nullable() });
+export type ProductCard = z.infer<typeof productCardSchema>;
+
+const base = '/core/api/v1/product';
+const idInput = z.object({ id: idSchema });
+
+export const listProducts = endpoint({
+  name: 'listProducts', summary: 'The seller\'s products', method: 'GET', path: base, auth: 'user',
+  input: z.object({
+    ...pageQuery,
+    status: productStatusSchema.optional(),
+    search: z.string().trim().max(120).optional(),
+    sort: z.enum(['newest', 'oldest', 'title', 'updated']).default('newest'),
+  }),
+  output: pageOf(productCardSchema), errors: [],
+});
+
+export const listLibrary = endpoint({
+  name: 'listLibrary', summary: 'Products that can be photographed or designed', method: 'GET', path: `${base}/library`, auth: 'user',
+  input: z.object({ ...pageQuery, for: z.enum(['visuals', 'designs']) }), output: pageOf(productCardSchema), errors: [],
+});
+
+export const getUserStat = endpoint({
+  name: 'getUserStat', summary: 'The seller\'s counters', method: 'GET', path: `${base}/user-stat`, auth: 'user',
+  input: z.object({}), output: z.object({ productsAdded: z.number().int(), visualsCreated: z.number().int() }), errors: [],
+});
+
+export const addProduct = endpoint({
+  name: 'addProduct', summary: 'Add a product with a title', method: 'POST', path: base, auth: 'user',
+  input: z.object({ title: titleSchema.min(1) }), output: productSchema, errors: [],
+});
+
+export const addEmptyProduct = endpoint({
+  name: 'addEmptyProduct', summary: 'Start a draft; an untouched empty draft is given again', method: 'POST', path: `${base}/add/empty`, auth: 'user',
+  input: z.object({}), output: productSchema, errors: [],
+});
+
+export const getProduct = endpoint({
+  name: 'getProduct', summary: 'One product', method: 'GET', path: `${base}/{id}`, auth: 'user',
+  input: idInput, output: productSchema, errors: ['products.not-found'],
+});
+
+export const updateProduct = endpoint({
+  name: 'updateProduct', summary: 'Change a product, move its creation on or back', method: 'PUT', path: `${base}/{id}`, auth: 'user',
+  input: idInput.extend({
+    title: titleSchema.optional(),
+    categoryId: categoryIdSchema.optional(),
+    dimensions: dimensionsSchema.partial().optional(),
+    description: z.string().max(maxDescriptionLength).optional(),
+    benefits: benefitsSchema.optional(),
+    noBox: z.boolean().optional(),
+    noComponents: z.boolean().optional(),
+    /** `done` = "Proceed to Transformation": the product is in progress from then on. */
+    creationStep: z.enum(creationSteps).optional(),
+  }),
+  output: productSchema, errors: ['products.not-found', 'products.wrong-step', 'products.no-photos', 'catalog.category-unknown'],
+});
+
+export const deleteProduct = endpoint({
+  name: 'deleteProduct', summary: 'Delete a product with its photos, visuals and designs', method: 'DELETE', path: `${base}/{id}`, auth: 'user',
+  input: idInput, output: z.object({}), errors: ['products.not-found'],
+});
+
+export const generateInfo = endpoint({
+  name: 'generateInfo', summary: 'Analyse the sample photos; answers at once, the result comes as an event', method: 'POST', path: `${base}/{id}/info`, auth: 'user',
+  input: idInput, output: productSchema, errors: ['products.not-found', 'products.no-photos', 'products.analysis-running'], perMinute: 20,
+});
+
+export const finishProduct = endpoint({
+  name: 'finishProduct', summary: 'Save and Finish: needs a ready visual', method: 'POST', path: `${base}/{id}/update-status`, auth: 'user',
+  input: idInput, output: productSchema, errors: ['products.not-found', 'products.not-finishable'],
+});
+
+export const markDesignReady = endpoint({
+  name: 'markDesignReady', summary: 'The product has a saved design', method: 'POST', path: `${base}/{id}/update-status/design-ready`, auth: 'user',
+  input: idInput, output: productSchema, errors: ['products.not-found', 'products.not-finishable'],
+});
+
+export const listPhotos = endpoint({
+  name: 'listPhotos', summary: 'A product\'s photos', method: 'GET', path: `${base}/{id}/image`, auth: 'user',
+  input: idInput, output: z.array(photoSchema), errors: ['products.not-found'],
+});
+
+export const uploadPhotos = endpoint({
+  name: 'uploadPhotos', summary: 'Add photos to a product', method: 'POST', path: `${base}/{id}/image/upload`, auth: 'user',
+  input: idInput.extend({ group: z.enum(photoGroups) }),
+  output: z.array(photoSchema),
+  errors: ['products.not-found', 'products.too-many-photos', 'products.no-file', ...photoProblems],
+  upload: { maxFiles: 8, maxBytesPerFile: photoLimits.maxBytes }, perMinute: 60,
+});
+
+export const deletePhoto = endpoint({
+  name: 'deletePhoto', summary: 'Remove a photo from its product', method: 'DELETE', path: `${base}/image/{id}`, auth: 'user',
+  input: idInput, output: z.object({}), errors: ['products.photo-not-found'],
+});
+
+export const setPhotoCamera = endpoint({
+  name: 'setPhotoCamera', summary: 'Say how the photo was taken', method: 'PUT', path: `${base}/image/{id}/camera`, auth: 'user',
+  input: idInput.extend({ view: z.enum(cameraViews) }), output: photoSchema, errors: ['products.photo-not-found'],
+});
+
+export const retryCutout = endpoint({
+  name: 'retryCutout', summary: 'Cut the photo out again after a failure', method: 'POST', path: `${base}/image/{id}/cutout`, auth: 'user',
+  input: idInput, output: photoSchema, errors: ['products.photo-not-found'], perMinute: 10,
+});

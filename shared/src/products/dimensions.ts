@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+/** A length in millimetres, as stored: 0.1 cm to 9999.9 cm. */
+export const lengthMmSchema = z.number().int().min(1).max(99_999);
+
+export const dimensionsSchema = z.object({
+  lengthMm: lengthMmSchema.nullable(),
+  widthMm: lengthMmSchema.nullable(),
+  heightMm: lengthMmSchema.nullable(),
+});
+export type Dimensions = z.infer<typeof dimensionsSchema>;
+
+export type DimensionProblem = 'empty' | 'zero' | 'negative' | 'digits' | 'number';
+
+/** Digits allowed before the decimal point of a dimension in centimetres. */
+export const maxDimensionDigits = 4;
+
+/** Reads what a person typed for centimetres ("12", "12,5", "12.5") into millimetres, or says what is wrong. */
+export function parseCentimetres(text: string): { mm: number } | { problem: DimensionProblem } {
+  const trimmed = text.trim().replace(',', '.').replace('−', '-');
+  if (trimmed === '') return { problem: 'empty' };
+  const match = /^(-?)(\d+)(?:\.(\d*))?$/.exec(trimmed);
+  if (!match) return { problem: 'number' };
+  const [, minus, whole = '', fraction = ''] = match;
+  if (minus && Number(trimmed) < 0) return { problem: 'negative' };
+  if (Number(trimmed) === 0) return { problem: 'zero' };
+  if (whole.replace(/^0+(?=\d)/, '').length > maxDimensionDigits || fraction.length > 1) return { problem: 'digits' };
+  return { mm: Math.round(Number(trimmed) * 10) };
+}
+
+/** Centimetres for a form field, with the language's decimal sign. */
+export function formatCentimetres(mm: number, language: string): string {
+  return new Intl.NumberFormat(language, { maximumFractionDigits: 1, useGrouping: false }).format(mm / 10);
+}

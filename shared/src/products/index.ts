@@ -1,0 +1,7 @@
+export * from './contract.ts';
+export {
+  dimensionsSchema, formatCentimetres, lengthMmSchema, maxDimensionDigits, parseCentimetres, type DimensionProblem, type Dimensions,
+} from './dimensions.ts';
+export {
+  maxBenefitLength, maxBenefits, maxDescriptionLength, maxPhotosIn, maxTitleLength, photoGroups, photoLimits, type PhotoGroup,
+} from './limits.ts';

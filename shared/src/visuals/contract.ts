@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import { endpoint, idSchema, type ErrorTable } from '../kernel/index.ts';
+import { pictureSchema } from '../products/contract.ts';
+import { frameTypes } from './frame-types.ts';
+import { styleIds } from './styles.ts';
+
+export const visualErrors = {
+  'visuals.not-found': 'not-found',
+  'visuals.product-not-ready': 'conflict',
+  'visuals.no-photoshoot': 'conflict',
+  'visuals.nothing-to-change': 'conflict',
+  'visuals.step-busy': 'conflict',
+  'visuals.step-unknown': 'invalid',
+  'visuals.last-step': 'conflict',
+  'visuals.cannot-make': 'conflict',
+  'visuals.not-ready': 'conflict',
+  'visuals.render-failed': 'unavailable',
+  'visuals.not-faithful': 'unavailable',
+} as const satisfies ErrorTable;
+
+export const visualFormats = ['1:1', '3:4', '4:5', '16:9'] as const;
+export type VisualFormat = (typeof visualFormats)[number];
+
+export const maxPromptLength = 500;
+
+export const visualStates = ['queued', 'in_progress', 'ready', 'failed'] as const;
+export type VisualState = (typeof visualStates)[number];
+
+/** How well the finished picture keeps the product; each 0 to 1 but the colour difference (CIEDE2000). */
+export const fidelitySchema = z.object({
+  shapeIou: z.number(),
+  deltaE: z.number(),
+  detailSsim: z.number(),
+  passed: z.boolean(),
+});
+
+export const visualSchema = z.object({
+  id: idSchema,
+  productId: idSchema,
+  step: z.number().int(),
+  version: z.number().int(),
+  frameType: z.enum(frameTypes),
+  styleId: z.enum(styleIds),
+  format: z.enum(visualFormats),
+  state: z.enum(visualStates),
+  /** Jobs before this one in the queue; null once it runs. */
+  placeInQueue: z.number().int().nullable(),
+  progress: z.number().min(0).max(1),
+  prompt: z.string().nullable(),
+  /** Words of the prompt that changed something, and those that did not. */
+  promptRead: z.object({ understood: z.array(z.string()), ignored: z.array(z.string()) }).nullable(),
+  picture: pictureSchema.nullable(),
+  watermarked: z.boolean(),
+  engine: z.string(),
+  fidelity: fidelitySchema.nullable(),
+  /** Code of a `failed` one; its tokens are back. */
+  failure: z.object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) }).nullable(),
+  priceTokens: z.number().int(),
+  createdAt: z.iso.datetime(),
+});
+export type Visual = z.infer<typeof visualSchema>;
+
+/** Why a step's frame cannot be made of the photos there are, and what can. */
+export const unavailableSchema = z.object({
+  reason: z.string(),
+  /** Frame types or cameras that would do. */
+  offers: z.array(z.string()),
+});
+
+export const photoshootStepSchema = z.object({
+  step: z.number().int(),
+  frameType: z.enum(frameTypes),
+  styleId: z.enum(styleIds),
+  versions: z.array(visualSchema),
+  /** The version that counts. */
+  pickedVisualId: idSchema.nullable(),
+  unavailable: unavailableSchema.nullable(),
+});
+
+export const photoshootSchema = z.object({
+  productId: idSchema,
+  styleId: z.enum(styleIds),
+  format: z.enum(visualFormats),
+  activeStep: z.number().int(),
+  steps: z.array(photoshootStepSchema),
+});
+export type Photoshoot = z.infer<typeof photoshootSchema>;
+export type PhotoshootStep = z.infer<typeof photoshootStepSchema>;
+
+const base = '/core/api/v1/image';
+const productInput = z.object({ productId: idSchema });
+/** Made by the browser once per press; the same key again answers the same visual and costs nothing more. */
+const pressInput = productInput.extend({ idempotencyKey: idSchema });
+const generationErrors = [
+  'products.not-found', 'visuals.no-photoshoot', 'visuals.step-busy', 'visuals.cannot-make', 'tokens.insufficient',
+] as const;
+
+export const doPhotoshoot = endpoint({
+  name: 'doPhotoshoot', summary: 'Steer the photoshoot: choose style, format, step or the version that counts',
+  method: 'POST', path: `${base}/do`, auth: 'user',
+  input: productInput.extend({
+    action: z.discriminatedUnion('type', [
+      z.object({ type: z.literal('start'), styleId: z.enum(styleIds), format: z.enum(visualFormats).default('1:1') }),
+      z.object({ type: z.literal('change-style'), styleId: z.enum(styleIds) }),
+      z.object({ type: z.literal('change-format'), format: z.enum(visualFormats) }),
+      z.object({ type: z.literal('change-frame'), step: z.number().int().min(0), frameType: z.enum(frameTypes) }),
+      z.object({ type: z.literal('go-to'), step: z.number().int().min(0) }),
+      z.object({ type: z.literal('pick'), visualId: idSchema }),
+    ]),
+  }),
+  output: photoshootSchema,
+  errors: ['products.not-found', 'visuals.product-not-ready', 'visuals.no-photoshoot', 'visuals.step-unknown', 'visuals.not-found', 'visuals.not-ready'],
+});
+
+export const generateVisual = endpoint({
+  name: 'generateVisual', summary: 'Create Image: the active step\'s first version; with `next`, move to the next step and create it',
+  method: 'POST', path: `${base}/generate`, auth: 'user',
+  input: pressInput.extend({ next: z.boolean().default(false) }),
+  output: photoshootSchema, errors: [...generationErrors, 'visuals.last-step'], perMinute: 60,
+});
+
+export const regenerateVisual = endpoint({
+  name: 'regenerateVisual', summary: 'Re-create: another version of the active step',
+  method: 'POST', path: `${base}/re-generate`, auth: 'user',
+  input: pressInput, output: photoshootSchema, errors: [...generationErrors, 'visuals.nothing-to-change'], perMinute: 60,
+});
+
+export const refineVisual = endpoint({
+  name: 'refineVisual', summary: 'Refine Image with Your Prompt: a version from the latest; the product does not change',
+  method: 'POST', path: `${base}/re-generate/by-prompt`, auth: 'user',
+  input: pressInput.extend({ prompt: z.string().trim().min(2).max(maxPromptLength) }),
+  output: photoshootSchema, errors: [...generationErrors, 'visuals.nothing-to-change'], perMinute: 60,
+});
+
+export const getPhotoshoot = endpoint({
+  name: 'getPhotoshoot', summary: 'The photoshoot with its running jobs; null when none was begun',
+  method: 'GET', path: `${base}/job/product/{productId}`, auth: 'user',
+  input: productInput, output: photoshootSchema.nullable(), errors: ['products.not-found'],
+});
+
+export const listVisuals = endpoint({
+  name: 'listVisuals', summary: 'The ready visuals of a product, picked ones first',
+  method: 'GET', path: `${base}/product/{productId}`, auth: 'user',
+  input: productInput, output: z.array(visualSchema), errors: ['products.not-found'],
+});
+
+export const latestVisuals = endpoint({
+  name: 'latestVisuals', summary: 'The seller\'s newest ready visuals, for the dashboard\'s wall and the Design Lab',
+  method: 'GET', path: `${base}/latest`, auth: 'user',
+  input: z.object({ limit: z.coerce.number().int().min(1).max(60).default(12) }), output: z.array(visualSchema), errors: [],
+});
+
+export const previewStyle = endpoint({
+  name: 'previewStyle', summary: 'The product in a style, small, for the style gallery',
+  method: 'GET', path: `${base}/preview/product/{productId}/style/{styleId}`, auth: 'user',
+  input: productInput.extend({ styleId: z.enum(styleIds) }),
+  output: z.object({ picture: pictureSchema.nullable(), unavailable: unavailableSchema.nullable() }),
+  errors: ['products.not-found', 'visuals.product-not-ready'], perMinute: 240,
+});
+
+export const downloadVisual = endpoint({
+  name: 'downloadVisual', summary: 'The picture as a file', method: 'GET', path: `${base}/{id}/download`, auth: 'user',
+  input: z.object({ id: idSchema, type: z.enum(['jpeg', 'png', 'webp']).default('jpeg') }),
+  output: z.unknown(), binary: true, errors: ['visuals.not-found', 'visuals.not-ready'],
+});
