@@ -1,0 +1,38 @@
+import { serverEventSchema, type ServerEvent } from '@kadr/shared/events';
+import { idSchema } from '@kadr/shared/kernel';
+import { sql, type Kysely } from 'kysely';
+import { z } from 'zod';
+
+const channel = 'kadr_events';
+const messageSchema = z.object({ userId: idSchema, event: serverEventSchema });
+
+export type Publish = (executor: Kysely<any>, userId: string, event: ServerEvent) => Promise<void>;
+
+export interface EventHub {
+  /** Tells the user's open pages; inside a transaction it is told when that commits. */
+  readonly publish: Publish;
+  readonly subscribe: (userId: string, listener: (event: ServerEvent) => void) => () => void;
+}
+
+/** Events by the database's LISTEN/NOTIFY, so that they reach pages that another process serves. */
+export async function createEventHub(listen: (channel: string, listener: (payload: string) => void) => Promise<unknown>): Promise<EventHub> {
+  const listeners = new Map<string, Set<(event: ServerEvent) => void>>();
+  await listen(channel, (payload) => {
+    const { userId, event } = messageSchema.parse(JSON.parse(payload));
+    for (const listener of listeners.get(userId) ?? []) listener(event);
+  });
+  return {
+    publish: async (executor, userId, event) => {
+      await sql`select pg_notify(${channel}, ${JSON.stringify({ userId, event })})`.execute(executor);
+    },
+    subscribe: (userId, listener) => {
+      const ofUser = listeners.get(userId) ?? new Set();
+      ofUser.add(listener);
+      listeners.set(userId, ofUser);
+      return () => {
+        ofUser.delete(listener);
+        if (ofUser.size === 0) listeners.delete(userId);
+      };
+    },
+  };
+}

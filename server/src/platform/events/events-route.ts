@@ -1,0 +1,34 @@
+import { eventsPath } from '@kadr/shared/events';
+import { AppError } from '@kadr/shared/kernel';
+import type { FastifyInstance } from 'fastify';
+import type { CurrentUser } from '../http/index.ts';
+import type { EventHub } from './event-hub.ts';
+
+const heartbeatMs = 20_000;
+const maxStreamsPerUser = 10;
+
+/** `GET /core/api/v1/events`: the user's events as `text/event-stream` (WHATWG HTML §9.2); a comment line keeps proxies from closing it. */
+export function addEventsRoute(app: FastifyInstance, hub: EventHub, authenticate: (bearer: string) => Promise<CurrentUser>): void {
+  const open = new Map<string, number>();
+  app.get(eventsPath, async (request, reply) => {
+    const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+    if (!bearer) throw new AppError('unauthenticated', 'kernel.unauthenticated');
+    const user = await authenticate(bearer);
+    const count = open.get(user.id) ?? 0;
+    if (count >= maxStreamsPerUser) throw new AppError('limited', 'kernel.limited');
+    open.set(user.id, count + 1);
+    reply.hijack();
+    const stream = reply.raw;
+    stream.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
+    stream.write(': open\n\n');
+    const unsubscribe = hub.subscribe(user.id, (event) => stream.write(`data: ${JSON.stringify(event)}\n\n`));
+    const heartbeat = setInterval(() => stream.write(': here\n\n'), heartbeatMs);
+    stream.once('close', () => {
+      clearInterval(heartbeat);
+      unsubscribe();
+      const left = (open.get(user.id) ?? 1) - 1;
+      if (left > 0) open.set(user.id, left);
+      else open.delete(user.id);
+    });
+  });
+}
