@@ -1,0 +1,87 @@
+import { access } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { StudioError } from '../studio-error.ts';
+import { createByteCache } from './byte-cache.ts';
+import type { PlateMeta } from './plate-meta.ts';
+
+/** An 8-bit picture, interleaved, row-major from the top. */
+export interface Plane {
+  widthPx: number;
+  heightPx: number;
+  channels: 1 | 3 | 4;
+  data: Uint8Array;
+}
+
+/** A plate's pictures as decoded: see `studio/plates/FORMAT.md` for their meaning. */
+export interface PlatePixels {
+  /** The set in the plate's curve, RGB. */
+  set: Plane;
+  keyShare: Plane;
+  accentShare: Plane | null;
+  /** Straight alpha, the plate's curve. */
+  foreground: Plane | null;
+  /** 16-bit log depth. */
+  depth: { widthPx: number; heightPx: number; data: Uint16Array };
+  normal: Plane;
+}
+
+/** Bytes of decoded plates kept per thread: seven plates of 1280 x 1280. */
+const cacheBytes = 150e6;
+const cache = createByteCache<PlatePixels>(cacheBytes);
+
+/**
+ * Decodes a pack's pictures, or answers them from this thread's cache. `maxWidthPx` asks for a smaller copy.
+ * Throws StudioError `studio.plate-invalid` when a picture is missing or broken.
+ */
+export async function readPlatePixels(dir: string, meta: PlateMeta, maxWidthPx?: number): Promise<PlatePixels> {
+  const widthPx = Math.min(meta.widthPx, maxWidthPx ?? meta.widthPx);
+  const key = `${dir}|${meta.hash}|${widthPx}`;
+  const kept = cache.get(key);
+  if (kept) return kept;
+  try {
+    const pixels = await decode(dir, meta, widthPx);
+    cache.set(key, pixels, bytesOf(pixels));
+    return pixels;
+  } catch (error) {
+    throw new StudioError('studio.plate-invalid', { folder: path.basename(dir), problem: 'a picture is missing or broken' }, { cause: error });
+  }
+}
+
+async function decode(dir: string, meta: PlateMeta, widthPx: number): Promise<PlatePixels> {
+  const heightPx = Math.round(meta.heightPx * widthPx / meta.widthPx);
+  const file = (name: string) => path.join(dir, name);
+  const scaled = (name: string, channels: 3 | 4, part: number) =>
+    readPlane(file(name), channels, { widthPx: Math.round(widthPx / part), heightPx: Math.round(heightPx / part) });
+  const [set, keyShare, accentShare, foreground, depth, normal] = await Promise.all([
+    scaled('plate.webp', 3, 1),
+    scaled('keyfrac.webp', 3, 2),
+    meta.probe.accent && await exists(file('accentfrac.webp')) ? scaled('accentfrac.webp', 3, 2) : null,
+    await exists(file('fg.webp')) ? scaled('fg.webp', 4, 1) : null,
+    readDepth(file('depth16.png')),
+    readPlane(file(await exists(file('normal.webp')) ? 'normal.webp' : 'normal.png'), 3),
+  ]);
+  return { set, keyShare, accentShare, foreground, depth, normal };
+}
+
+async function readPlane(file: string, channels: 3 | 4, size?: { widthPx: number; heightPx: number }): Promise<Plane> {
+  let image = sharp(file);
+  if (size) image = image.resize(size.widthPx, size.heightPx, { fit: 'fill' });
+  image = channels === 4 ? image.ensureAlpha() : image.removeAlpha();
+  const { data, info } = await image.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
+  return { widthPx: info.width, heightPx: info.height, channels, data };
+}
+
+async function readDepth(file: string): Promise<PlatePixels['depth']> {
+  const { data, info } = await sharp(file).toColourspace('grey16').raw({ depth: 'ushort' }).toBuffer({ resolveWithObject: true });
+  return { widthPx: info.width, heightPx: info.height, data: new Uint16Array(data.buffer, data.byteOffset, info.width * info.height) };
+}
+
+async function exists(file: string): Promise<boolean> {
+  return access(file).then(() => true, () => false);
+}
+
+function bytesOf(pixels: PlatePixels): number {
+  const planes = [pixels.set, pixels.keyShare, pixels.accentShare, pixels.foreground, pixels.normal];
+  return planes.reduce((sum, plane) => sum + (plane?.data.byteLength ?? 0), pixels.depth.data.byteLength);
+}

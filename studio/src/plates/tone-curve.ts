@@ -1,0 +1,39 @@
+/**
+ * Transfer curves. `light` is linear sRGB light where 1 is paper white; `byte` is 0 to 255.
+ * sRGB: IEC 61966-2-1. The plate's curve: `studio/plates/FORMAT.md` (keeps lights up to 4 in 8 bits).
+ */
+const knee = 0.6;
+const kneeWidth = 1.2;
+
+/** The brightest light that the engine carries. */
+export const maxLight = 4;
+
+/** sRGB electro-optical function, signal and light 0 to 1. */
+export function srgbToLight(signal: number): number {
+  return signal <= 0.04045 ? signal / 12.92 : ((signal + 0.055) / 1.055) ** 2.4;
+}
+
+/** sRGB opto-electronic function, light and signal 0 to 1. */
+export function lightToSrgb(light: number): number {
+  return light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055;
+}
+
+/** Linear light of a plate's byte (0 to 255); at most 4. */
+export function plateByteToLight(byte: number): number {
+  const signal = srgbToLight(byte / 255);
+  if (signal < knee) return signal;
+  return Math.min(maxLight, knee - kneeWidth * Math.log(Math.max(1e-9, 1 - (signal - knee) / (1 - knee))));
+}
+
+/** The plate's byte (rounded, 0 to 255) of a linear light. Inverse of `plateByteToLight`. */
+export function lightToPlateByte(light: number): number {
+  const y = Math.max(0, light);
+  const signal = y < knee ? y : knee + (1 - knee) * (1 - Math.exp(-(y - knee) / kneeWidth));
+  return Math.max(0, Math.min(255, Math.round(lightToSrgb(signal) * 255)));
+}
+
+/** `plateByteToLight` for each byte. */
+export const plateLightTable = Float32Array.from({ length: 256 }, (_, byte) => plateByteToLight(byte));
+
+/** Linear light of each sRGB byte. */
+export const srgbLightTable = Float32Array.from({ length: 256 }, (_, byte) => srgbToLight(byte / 255));
