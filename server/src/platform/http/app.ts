@@ -77,7 +77,7 @@ function bindAll(app: FastifyInstance, config: HttpConfig): void {
         const parsed = endpoint.input.parse(input) as never;
         const signal = abortOnClose(reply);
         // A public endpoint's handler type has no user, so the missing one is never read.
-        const answer = await handle({ user: user as CurrentUser, files, signal }, parsed);
+        const answer = await handle({ user: user as CurrentUser, files, signal, clientAddress: request.ip }, parsed);
         if (endpoint.binary) return sendBinary(reply, answer as BinaryAnswer);
         return reply.send(endpoint.output.parse(answer));
       },

@@ -25,6 +25,8 @@ export interface CallContext {
   readonly user: CurrentUser;
   readonly files: readonly UploadedFile[];
   readonly signal: AbortSignal;
+  /** Address of the caller, or of the client that a trusted proxy names. */
+  readonly clientAddress: string;
 }
 
 type PublicContext = Omit<CallContext, 'user'>;
