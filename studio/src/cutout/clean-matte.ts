@@ -1,0 +1,77 @@
+import { distanceTo } from './distance.ts';
+import type { Matte } from './matte.ts';
+import { findRegions } from './regions.ts';
+
+const solidFrom = 128;
+/** Islands smaller than this share of the largest one are dust, shadow or a reflection. */
+const minIslandShare = 0.03;
+/** Holes smaller than this share of the product are the network's doubt, not an opening. */
+const maxHoleShare = 0.0006;
+
+/**
+ * Takes the network's doubts out of a matte: stray islands and pinholes go, the inside becomes opaque, haze that lies
+ * away from any solid part (shadows, reflections) fades. A new matte; openings such as a handle's stay.
+ */
+export function cleanMatte(matte: Matte): Matte {
+  const { widthPx, heightPx } = matte;
+  const alpha = stretchLevels(matte.alpha);
+  removeIslands(alpha, widthPx, heightPx);
+  fillPinholes(alpha, widthPx, heightPx);
+  const reach = Math.sqrt(alpha.reduce((count, a) => count + (a >= solidFrom ? 1 : 0), 0));
+  makeInsideOpaque(alpha, widthPx, heightPx, reach);
+  fadeHaze(alpha, widthPx, heightPx, reach);
+  return { widthPx, heightPx, alpha };
+}
+
+/** The network never quite says 0 or 1: the outer 6 % of the scale are taken as meant. */
+function stretchLevels(alpha: Uint8Array): Uint8Array {
+  return alpha.map((a) => Math.min(255, Math.max(0, Math.round((a - 15) * (255 / 225)))));
+}
+
+function removeIslands(alpha: Uint8Array, width: number, height: number): void {
+  // Soft pixels belong to the island whose solid part they touch, hence the low threshold.
+  const regions = findRegions(alpha.map((a) => (a > 12 ? 1 : 0)), width, height);
+  const weights = new Float64Array(regions.sizes.length);
+  for (let i = 0; i < alpha.length; i++) {
+    const label = regions.labels[i] ?? -1;
+    if (label >= 0) weights[label] = (weights[label] ?? 0) + (alpha[i] ?? 0);
+  }
+  const enough = minIslandShare * weights.reduce((most, weight) => Math.max(most, weight), 0);
+  for (let i = 0; i < alpha.length; i++) {
+    const label = regions.labels[i] ?? -1;
+    if (label < 0 || (weights[label] ?? 0) < enough) alpha[i] = 0;
+  }
+}
+
+function fillPinholes(alpha: Uint8Array, width: number, height: number): void {
+  const notSolid = alpha.map((a) => (a < solidFrom ? 1 : 0));
+  const solidCount = notSolid.reduce((count, value) => count + 1 - value, 0);
+  const { labels, sizes, edgePixels } = findRegions(notSolid, width, height);
+  for (let i = 0; i < alpha.length; i++) {
+    const label = labels[i] ?? -1;
+    if (label >= 0 && edgePixels[label] === 0 && (sizes[label] ?? 0) < maxHoleShare * solidCount) alpha[i] = 255;
+  }
+}
+
+/** A solid product has no see-through inside, whatever the network makes of a shine or a grey sole. */
+function makeInsideOpaque(alpha: Uint8Array, width: number, height: number, reach: number): void {
+  const depth = distanceTo(alpha.map((a) => (a < solidFrom ? 1 : 0)), width, height);
+  for (let i = 0; i < alpha.length; i++) {
+    const a = alpha[i] ?? 0;
+    if (a < solidFrom || a === 255) continue;
+    alpha[i] = Math.round(a + (255 - a) * smoothStep(0.006 * reach, 0.02 * reach, depth[i] ?? 0));
+  }
+}
+
+function fadeHaze(alpha: Uint8Array, width: number, height: number, reach: number): void {
+  const away = distanceTo(alpha.map((a) => (a >= solidFrom ? 1 : 0)), width, height);
+  for (let i = 0; i < alpha.length; i++) {
+    const a = alpha[i] ?? 0;
+    if (a > 0 && a < solidFrom) alpha[i] = Math.round(a * (1 - smoothStep(0.006 * reach, 0.02 * reach, away[i] ?? 0)));
+  }
+}
+
+function smoothStep(from: number, to: number, value: number): number {
+  const t = Math.min(1, Math.max(0, (value - from) / (to - from)));
+  return t * t * (3 - 2 * t);
+}
