@@ -1,0 +1,84 @@
+import { AppError, fillPath, pathParamNames, type Endpoint, type OutputOf, type SentInputOf } from '@kadr/shared/kernel';
+import { apiUrl, authorization, renewToken } from './api-config.ts';
+import { errorFrom, networkError, parseJson } from './api-error.ts';
+import { sendForm } from './send-form.ts';
+import { trackCall } from './shell/index.ts';
+
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Files of a multipart call. */
+  readonly files?: readonly File[];
+  /** Share of the upload that is out, 0 to 1. */
+  readonly onUploadProgress?: (share: number) => void;
+  /** Does not bring up the full-screen spinner: the page shows the waiting itself. */
+  readonly silent?: boolean;
+}
+
+/** Calls an endpoint of the contract. Throws AppError (an abort stays an AbortError). */
+export async function call<E extends Endpoint>(endpoint: E, input: SentInputOf<E>, options: CallOptions = {}): Promise<OutputOf<E>> {
+  const body = await withSpinner(options, async () => {
+    const answer = await send(endpoint, input, options);
+    return answer.text();
+  });
+  const parsed = endpoint.output.safeParse(parseJson(body));
+  if (!parsed.success) throw new AppError('bug', 'kernel.internal', { endpoint: endpoint.name }, parsed.error);
+  return parsed.data as OutputOf<E>;
+}
+
+/** Calls a `binary` endpoint: its bytes and the file name that the server proposes. */
+export async function callForFile<E extends Endpoint>(
+  endpoint: E, input: SentInputOf<E>, options: CallOptions = {},
+): Promise<{ blob: Blob; fileName: string | null }> {
+  return withSpinner(options, async () => {
+    const answer = await send(endpoint, input, options);
+    return { blob: await answer.blob(), fileName: fileNameOf(answer.headers.get('content-disposition')) };
+  });
+}
+
+async function withSpinner<T>(options: CallOptions, work: () => Promise<T>): Promise<T> {
+  const done = options.silent ? undefined : trackCall();
+  try {
+    return await work();
+  } finally {
+    done?.();
+  }
+}
+
+async function send(endpoint: Endpoint, input: Record<string, unknown>, options: CallOptions): Promise<Response> {
+  const answer = await sendOnce(endpoint, input, options);
+  if (answer.ok) return answer;
+  const error = errorFrom(answer.status, await answer.text());
+  if (error.code !== 'kernel.token-expired' || !(await renewToken())) throw error;
+  const second = await sendOnce(endpoint, input, options);
+  if (!second.ok) throw errorFrom(second.status, await second.text());
+  return second;
+}
+
+async function sendOnce(endpoint: Endpoint, input: Record<string, unknown>, options: CallOptions): Promise<Response> {
+  const inPath = new Set(pathParamNames(endpoint.path));
+  const rest = Object.entries(input).filter(([name, value]) => !inPath.has(name) && value !== undefined);
+  const url = apiUrl(fillPath(endpoint.path, input));
+  const headers = await authorization();
+  try {
+    if (endpoint.upload) return await sendForm(url, headers, rest, options);
+    if (endpoint.method === 'GET' || endpoint.method === 'DELETE') {
+      const query = new URLSearchParams(rest.map(([name, value]) => [name, String(value)])).toString();
+      return await fetch(query ? `${url}?${query}` : url, { method: endpoint.method, headers, signal: options.signal ?? null });
+    }
+    return await fetch(url, {
+      method: endpoint.method,
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(Object.fromEntries(rest)),
+      signal: options.signal ?? null,
+    });
+  } catch (cause) {
+    throw networkError(cause);
+  }
+}
+
+/** The name in `content-disposition` (RFC 6266), the encoded form first. */
+function fileNameOf(header: string | null): string | null {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header ?? '')?.[1];
+  if (encoded) return decodeURIComponent(encoded);
+  return /filename="([^"]+)"/i.exec(header ?? '')?.[1] ?? null;
+}

@@ -1,0 +1,23 @@
+import type { Endpoint, SentInputOf } from '@kadr/shared/kernel';
+import { callForFile, type CallOptions } from './api-client.ts';
+
+/** Fetches a binary endpoint and hands the bytes to the browser as a file. */
+export async function download<E extends Endpoint>(
+  endpoint: E, input: SentInputOf<E>, options: CallOptions & { fallbackName?: string } = {},
+): Promise<void> {
+  const { blob, fileName } = await callForFile(endpoint, input, options);
+  saveAs(blob, fileName ?? options.fallbackName ?? endpoint.name);
+}
+
+/** Saves bytes under a name. */
+export function saveAs(blob: Blob, fileName: string): void {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // Safari starts the download only after this turn.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

@@ -1,0 +1,81 @@
+import type { AppError, Endpoint, OutputOf, SentInputOf } from '@kadr/shared/kernel';
+import {
+  useInfiniteQuery, useMutation, useQuery, useQueryClient,
+  type QueryKey, type UseMutationResult, type UseQueryOptions, type UseQueryResult,
+} from '@tanstack/react-query';
+import { call } from './api-client.ts';
+
+/** The cache key of a call; without input, the prefix of all calls of that endpoint. */
+export function queryKeyOf<E extends Endpoint>(endpoint: E, input?: Partial<SentInputOf<E>>): QueryKey {
+  return input === undefined ? [endpoint.name] : [endpoint.name, input];
+}
+
+type QueryOptions<E extends Endpoint, T> =
+  Omit<UseQueryOptions<OutputOf<E>, AppError, T>, 'queryKey' | 'queryFn'> & {
+    /** Brings up the full-screen spinner; off by default, because pages show skeletons. */
+    readonly spinner?: boolean;
+  };
+
+/** What an endpoint answers, cached. Errors are shown as an alert unless `meta: { quiet: true }`. */
+export function useEndpointQuery<E extends Endpoint, T = OutputOf<E>>(
+  endpoint: E, input: SentInputOf<E>, { spinner = false, ...options }: QueryOptions<E, T> = {},
+): UseQueryResult<T, AppError> {
+  return useQuery({
+    ...options,
+    queryKey: queryKeyOf(endpoint, input),
+    queryFn: ({ signal }) => call(endpoint, input, { signal, silent: !spinner }),
+  });
+}
+
+interface Page {
+  readonly items: readonly unknown[];
+  readonly nextCursor: string | null;
+  readonly total: number;
+}
+type PageOf<E extends Endpoint> = OutputOf<E> extends Page ? OutputOf<E> : never;
+
+/** A paged list, page after page: `items` of all fetched pages in `data.items`, `fetchNextPage` for more. */
+export function useEndpointPages<E extends Endpoint>(endpoint: E, input: SentInputOf<E>, options: { enabled?: boolean } = {}) {
+  return useInfiniteQuery({
+    ...options,
+    queryKey: [...queryKeyOf(endpoint, input), 'pages'],
+    initialPageParam: null as string | null,
+    queryFn: async ({ pageParam, signal }) =>
+      await call(endpoint, { ...input, ...(pageParam === null ? {} : { cursor: pageParam }) }, { signal, silent: true }) as PageOf<E>,
+    getNextPageParam: (page) => page.nextCursor,
+    select: ({ pages }) => ({
+      items: pages.flatMap((page) => page.items as PageOf<E>['items'][number][]),
+      total: pages[0]?.total ?? 0,
+    }),
+  });
+}
+
+interface MutationOptions<E extends Endpoint> {
+  readonly onSuccess?: (output: OutputOf<E>, input: SentInputOf<E>) => void | Promise<void>;
+  /** Shown as an alert as well unless `quiet`. */
+  readonly onError?: (error: AppError, input: SentInputOf<E>) => void;
+  /** Queries to read anew after success: whole endpoints, or exact keys. */
+  readonly invalidate?: readonly (Endpoint | QueryKey)[];
+  /** The page says itself what went wrong: no alert. */
+  readonly quiet?: boolean;
+  /** No full-screen spinner: the page shows the waiting itself. */
+  readonly silent?: boolean;
+}
+
+/** A call that changes something. */
+export function useEndpointMutation<E extends Endpoint>(
+  endpoint: E, options: MutationOptions<E> = {},
+): UseMutationResult<OutputOf<E>, AppError, SentInputOf<E>> {
+  const queryClient = useQueryClient();
+  return useMutation<OutputOf<E>, AppError, SentInputOf<E>>({
+    mutationFn: (input) => call(endpoint, input, { silent: options.silent ?? false }),
+    meta: { quiet: options.quiet ?? false },
+    onSuccess: async (output, input) => {
+      for (const target of options.invalidate ?? []) {
+        void queryClient.invalidateQueries({ queryKey: 'name' in target ? queryKeyOf(target) : target });
+      }
+      await options.onSuccess?.(output, input);
+    },
+    onError: (error, input) => options.onError?.(error, input),
+  });
+}

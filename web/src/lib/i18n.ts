@@ -1,0 +1,59 @@
+import { fallbackLanguage, languages, languageSchema, type Language } from '@kadr/shared/kernel';
+import { createInstance, type BackendModule, type ResourceKey } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { readStored, storageKeys, writeStored } from './storage.ts';
+
+const files = import.meta.glob<{ default: ResourceKey }>('../../../shared/locales/*/*.json');
+
+/** Loads a feature's texts when a page first uses them: one small file for each language and feature. */
+const localeFiles: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read: (language, namespace, done) => {
+    const load = files[`../../../shared/locales/${language}/${namespace}.json`];
+    if (!load) return done(new Error(`no texts for ${language}/${namespace}`), false);
+    load().then((file) => done(null, file.default), (error: unknown) => done(error as Error, false));
+  },
+};
+
+/** The texts' engine; a namespace is a feature. Components use `useTranslation('<feature>')`. */
+export const i18n = createInstance();
+
+/** Loads the shell's texts in the user's language. */
+export async function startI18n(): Promise<void> {
+  i18n.on('languageChanged', (language) => { document.documentElement.lang = language; });
+  await i18n.use(localeFiles).use(initReactI18next).init({
+    lng: detectLanguage(),
+    fallbackLng: fallbackLanguage,
+    supportedLngs: [...languages],
+    ns: ['kernel', 'app'],
+    defaultNS: 'app',
+    interpolation: { escapeValue: false },
+  });
+}
+
+export function currentLanguage(): Language {
+  const parsed = languageSchema.safeParse(i18n.resolvedLanguage ?? i18n.language);
+  return parsed.success ? parsed.data : fallbackLanguage;
+}
+
+/** Switches the interface and remembers the choice in this browser. */
+export async function changeLanguage(language: Language): Promise<void> {
+  writeStored(storageKeys.locale, language);
+  await i18n.changeLanguage(language);
+}
+
+export function hasChosenLanguage(): boolean {
+  return readStored(storageKeys.locale, languageSchema) !== null;
+}
+
+/** The language chosen in this browser, else the first of the browser's own that we speak, else English. */
+export function detectLanguage(browserLanguages: readonly string[] = navigator.languages): Language {
+  const stored = readStored(storageKeys.locale, languageSchema);
+  if (stored) return stored;
+  for (const tag of browserLanguages) {
+    const parsed = languageSchema.safeParse(tag.slice(0, 2).toLowerCase());
+    if (parsed.success) return parsed.data;
+  }
+  return fallbackLanguage;
+}

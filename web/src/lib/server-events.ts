@@ -1,0 +1,100 @@
+import { eventsPath, serverEventSchema, type ServerEvent } from '@kadr/shared/events';
+import { createParser } from 'eventsource-parser';
+import { useEffect, useEffectEvent } from 'react';
+import { apiUrl, authorization, renewToken } from './api-config.ts';
+import { parseJson } from './api-error.ts';
+
+const firstDelayMs = 1000;
+const longestDelayMs = 30_000;
+/** The server says something every 20 s; a stream that is silent for longer is dead. */
+const silenceMs = 60_000;
+
+const listeners = new Set<(event: ServerEvent) => void>();
+const reopenListeners = new Set<() => void>();
+
+/** Hears every event of the signed-in user; the result stops it. */
+export function onServerEvent(listener: (event: ServerEvent) => void): () => void {
+  listeners.add(listener);
+  return () => { listeners.delete(listener); };
+}
+
+/** Hears that the stream is back after a break: events may have been missed, so read everything anew. */
+export function onServerEventsReopened(listener: () => void): () => void {
+  reopenListeners.add(listener);
+  return () => { reopenListeners.delete(listener); };
+}
+
+/** `onServerEvent` for as long as the component lives. */
+export function useServerEvent(listener: (event: ServerEvent) => void): void {
+  const latest = useEffectEvent(listener);
+  useEffect(() => onServerEvent((event) => latest(event)), []);
+}
+
+/** Keeps a stream of the user's events open (fetch, because EventSource sends no bearer); the result ends it. */
+export function startServerEvents(): () => void {
+  const ended = new AbortController();
+  void keepOpen(ended.signal);
+  return () => ended.abort();
+}
+
+async function keepOpen(ended: AbortSignal): Promise<void> {
+  let delayMs = firstDelayMs;
+  let openedBefore = false;
+  while (!ended.aborted) {
+    const opened = () => {
+      delayMs = firstDelayMs;
+      if (openedBefore) for (const listener of reopenListeners) listener();
+      openedBefore = true;
+    };
+    await readStream(ended, opened).catch(() => undefined);
+    if (ended.aborted) return;
+    await pause(delayMs * (0.75 + Math.random() / 2), ended);
+    delayMs = Math.min(longestDelayMs, delayMs * 2);
+  }
+}
+
+async function readStream(ended: AbortSignal, opened: () => void): Promise<void> {
+  const dead = new AbortController();
+  const watch = () => setTimeout(() => dead.abort(), silenceMs);
+  let silence = watch();
+  try {
+    const answer = await fetch(apiUrl(eventsPath), {
+      headers: { ...(await authorization()), accept: 'text/event-stream' },
+      signal: AbortSignal.any([ended, dead.signal]),
+      cache: 'no-store',
+    });
+    if (answer.status === 401) await renewToken();
+    if (!answer.ok || !answer.body) return;
+    opened();
+    const parser = createParser({ onEvent: ({ data }) => tell(data) });
+    const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      clearTimeout(silence);
+      silence = watch();
+      parser.feed(part.value);
+    }
+  } finally {
+    clearTimeout(silence);
+  }
+}
+
+/** An event of a newer server that this page does not know is left alone. */
+function tell(data: string): void {
+  const parsed = serverEventSchema.safeParse(parseJson(data));
+  if (parsed.success) for (const listener of listeners) listener(parsed.data);
+}
+
+/** Waits, but not longer than until the browser is online again or the stream is no longer wanted. */
+function pause(ms: number, ended: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', done);
+      ended.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    window.addEventListener('online', done);
+    ended.addEventListener('abort', done);
+  });
+}

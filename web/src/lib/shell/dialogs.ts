@@ -1,0 +1,41 @@
+import type { PhotoGroup } from '@kadr/shared/products';
+import { createStore, useStore } from '../store.ts';
+
+/** The shell's three dialogs and what each is opened with. */
+export interface DialogInputs {
+  'change-category': { readonly categoryId: string | null; readonly onPick: (categoryId: string) => void };
+  'add-image': { readonly productId: string; readonly imageType: PhotoGroup };
+  'top-up': Readonly<Record<string, never>>;
+}
+export type DialogName = keyof DialogInputs;
+
+/** An open dialog is present with its input, a closed one absent. */
+type OpenDialogs = { readonly [Name in DialogName]?: DialogInputs[Name] };
+
+const none: OpenDialogs = {};
+const store = createStore<OpenDialogs>(none);
+
+export function openDialog<Name extends DialogName>(name: Name, input: DialogInputs[Name]): void {
+  store.set((open) => ({ ...open, [name]: input }));
+}
+
+export function closeDialog(name: DialogName): void {
+  store.set((open) => {
+    if (!open[name]) return open;
+    const { [name]: _closed, ...others } = open;
+    return others;
+  });
+}
+
+export function closeAllDialogs(): void {
+  store.set(none);
+}
+
+/** The dialog's input while it is open, else undefined. */
+export function useDialog<Name extends DialogName>(name: Name): DialogInputs[Name] | undefined {
+  return useStore(store)[name];
+}
+
+export function isDialogOpen(name: DialogName): boolean {
+  return store.get()[name] !== undefined;
+}

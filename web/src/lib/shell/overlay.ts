@@ -1,0 +1,63 @@
+import { createStore, useStore } from '../store.ts';
+
+/** How long the ramp to 80 % takes where the caller does not say, and for "generate info". */
+export const overlayDurationMs = { default: 2000, generateInfo: 15_000 } as const;
+/** Where the bar's segments end, in percent. */
+export const overlaySegments = [40, 75, 100] as const;
+
+const rampTo = 80;
+const finishMs = 500;
+const resetAfterMs = 1000;
+const tickMs = 50;
+
+/** Percent, 0 to 100; 0 is hidden. */
+const store = createStore(0);
+let ticking: ReturnType<typeof setInterval> | undefined;
+let resetting: ReturnType<typeof setTimeout> | undefined;
+
+/** Begins the progress overlay: 0 to 80 % over the duration, then it waits. */
+export function startOverlay(durationMs: number = overlayDurationMs.default): void {
+  clearTimeout(resetting);
+  store.set(0);
+  rampBetween(0, rampTo, durationMs);
+}
+
+/** Runs to 100 % within half a second and is gone after a second. */
+export function finishOverlay(): void {
+  if (ticking === undefined && store.get() === 0) return;
+  clearTimeout(resetting);
+  rampBetween(store.get(), 100, finishMs);
+  resetting = setTimeout(() => {
+    clearInterval(ticking);
+    ticking = undefined;
+    store.set(0);
+  }, resetAfterMs);
+}
+
+/** Shows the overlay while the work runs, whatever its end. */
+export async function withOverlay<T>(work: () => Promise<T>, durationMs?: number): Promise<T> {
+  startOverlay(durationMs);
+  try {
+    return await work();
+  } finally {
+    finishOverlay();
+  }
+}
+
+function rampBetween(from: number, to: number, durationMs: number): void {
+  clearInterval(ticking);
+  const startedAtMs = Date.now();
+  ticking = setInterval(() => {
+    const share = Math.min(1, (Date.now() - startedAtMs) / durationMs);
+    store.set(from + (to - from) * share);
+    if (share === 1) clearInterval(ticking);
+  }, tickMs);
+}
+
+export function overlayPercent(): number {
+  return store.get();
+}
+
+export function useOverlayPercent(): number {
+  return useStore(store);
+}

@@ -1,0 +1,42 @@
+import { AppError, type ErrorKind } from '@kadr/shared/kernel';
+import { i18n } from './i18n.ts';
+import { addAlert } from './shell/index.ts';
+
+/** The alert titles of the specification (§8), keys under `titles` of the kernel's texts. */
+export type AlertTitle = 'general' | 'auth' | 'validation' | 'link' | 'config' | 'credentials';
+
+const titleByKind: Readonly<Record<ErrorKind, AlertTitle>> = {
+  'invalid': 'validation', 'unauthenticated': 'auth', 'insufficient': 'general', 'forbidden': 'general', 'not-found': 'general',
+  'conflict': 'general', 'limited': 'general', 'unavailable': 'general', 'bug': 'general',
+};
+
+/** Codes whose first word is not the feature that holds their texts. */
+const namespaceByPrefix: Readonly<Record<string, string>> = { photo: 'products', studio: 'visuals' };
+
+/** Says what went wrong in an alert. An aborted call is nobody's error. */
+export function showError(error: unknown, title?: AlertTitle): void {
+  if (error instanceof DOMException && error.name === 'AbortError') return;
+  void errorText(error, title).then((text) => addAlert({ type: 'ERROR', ...text }));
+}
+
+/** Says that something went well. */
+export function showInfo(title: string, description = ''): void {
+  addAlert({ type: 'INFO', title, description });
+}
+
+/** Title and words of an error: `errors.<code>` in its feature's texts, the general ones for an unknown code. */
+export async function errorText(error: unknown, title?: AlertTitle): Promise<{ title: string; description: string }> {
+  const known = error instanceof AppError ? error : new AppError('bug', 'kernel.internal');
+  const namespace = namespaceOf(known.code);
+  await i18n.loadNamespaces([namespace, 'kernel']);
+  return {
+    title: i18n.t(`titles.${title ?? titleByKind[known.kind]}`, { ns: 'kernel' }),
+    description: i18n.t([`${namespace}:errors.${known.code}`, 'kernel:errors.kernel.internal'], { ...known.params }),
+  };
+}
+
+/** The feature whose texts hold the code. */
+export function namespaceOf(code: string): string {
+  const prefix = code.split('.')[0] ?? 'kernel';
+  return namespaceByPrefix[prefix] ?? prefix;
+}

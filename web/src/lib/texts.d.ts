@@ -1,0 +1,7 @@
+import type kernel from '@kadr/shared/locales/en/kernel.json';
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    kernel: typeof kernel;
+  }
+}
