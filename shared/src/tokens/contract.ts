@@ -46,5 +46,5 @@ export type StatementLine = z.infer<typeof statementLineSchema>;
 export const listStatement = endpoint({
   name: 'listStatement', summary: 'What happened to the tokens, newest first',
   method: 'GET', path: '/core/api/v1/token/statement', auth: 'user',
-  input: z.object({ ...pageQuery }), output: pageOf(statementLineSchema), errors: [],
+  input: z.object({ ...pageQuery, cursor: idSchema.optional() }), output: pageOf(statementLineSchema), errors: [],
 });

@@ -1,0 +1,44 @@
+// The import rules of ARCHITECTURE.md. scripts/import-rules.test.ts plants a violation of each and sees it caught.
+const no = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+module.exports = {
+  forbidden: [
+    no('no-cycles', 'Two files that need each other are one idea in the wrong shape.', {}, { circular: true }),
+    no('no-unresolved', 'An import the checker cannot follow escapes every other rule.', {}, { couldNotResolve: true }),
+    no('shared-is-pure', 'Runs in the browser and in Node: itself and zod only.',
+      { path: '^shared/src', pathNot: '\\.test\\.ts$' }, { pathNot: ['^shared/src', 'node_modules/zod'] }),
+    no('studio-knows-shared-only', 'A library: bytes in, bytes out.',
+      { path: '^studio/src' }, { path: '^(server|web|cutout|e2e|bench)/' }),
+    no('studio-front-door', 'The studio is used through its index.ts, its card drawing through card/index.ts.',
+      { path: '^(server|web|bench)/src' }, { path: '^studio/src/', pathNot: '^studio/src/(index|card/index)\\.ts$' }),
+    no('web-draws-cards-only', 'Of the studio only the drawing of cards runs in a browser.',
+      { path: '^web/src' }, { path: '^studio/src/', pathNot: '^studio/src/card/' }),
+    no('cutout-stands-alone', 'A program of its own licence behind a pipe: nobody imports it, it imports nobody.',
+      { path: '^(shared|studio|server|web|bench)/src' }, { path: '^cutout/' }),
+    no('web-not-server', 'They meet in shared.', { path: '^web/src' }, { path: '^server/' }),
+    no('server-not-web', 'They meet in shared.', { path: '^server/src' }, { path: '^web/src' }),
+    no('front-door', 'Another feature is used through its index.ts.',
+      { path: '^(server|web)/src/features/([^/]+)/' },
+      { path: '^$1/src/features/([^/]+)/', pathNot: ['^$1/src/features/$2/', '^$1/src/features/[^/]+/index\\.ts$'] }),
+    no('only-main-wires', 'main/ and app/ import everyone; nobody imports them.',
+      { path: '^(server|web)/src', pathNot: '^(server/src/main|web/src/app)/' }, { path: '^(server/src/main|web/src/app)/' }),
+    no('ports-not-vendors', 'A feature sees port.ts, never a vendor.',
+      { path: '^server/src/features', pathNot: '\\.test\\.ts$' }, { path: '^server/src/providers/', pathNot: '/port\\.ts$' }),
+    no('ground-floor', 'platform, providers, ui and lib know no feature.',
+      { path: '^(server/src/(platform|providers)|web/src/(ui|lib))/' }, { path: '/src/features/' }),
+    no('env-once', 'Only main/ reads the environment.',
+      { path: '^server/src/', pathNot: ['^server/src/main/', '\\.test\\.ts$'] }, { path: '^server/src/platform/env\\.ts$' }),
+    no('sql-in-queries', 'Only queries.ts holds the query builder as a value.',
+      { path: '^server/src/features/', pathNot: '(queries|\\.test)\\.ts$' },
+      { path: 'node_modules/kysely/', dependencyTypesNot: ['type-only'] }),
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true, // type imports count
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: 'node_modules/(?!zod|kysely)' },
+    enhancedResolveOptions: { // without these, workspace imports stay unresolved and slip past the rules
+      exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'], extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json'],
+    },
+  },
+};

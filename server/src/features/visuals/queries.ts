@@ -1,0 +1,222 @@
+import type { FrameType, StyleId, VisualFormat, VisualState } from '@kadr/shared/visuals';
+import { sql, type Kysely } from 'kysely';
+
+type Db = Kysely<any>;
+
+export interface PhotoshootRow { product_id: string; user_id: string; style_id: StyleId; format: VisualFormat; active_step: number }
+export interface StepRow { product_id: string; step: number; frame_type: FrameType; style_id: StyleId; picked_visual_id: string | null }
+
+export interface VisualRow {
+  id: string; product_id: string; user_id: string; step: number; version: number;
+  frame_type: FrameType; style_id: StyleId; format: VisualFormat; seed: number;
+  prompt: string | null; prompts: string[]; prompt_read: { understood: string[]; ignored: string[] } | null;
+  state: VisualState; progress: number; priority: number; price_tokens: number; watermarked: boolean; engine: string;
+  picture_key: string | null; clean_key: string | null; view_key: string | null; thumbnail_key: string | null;
+  width_px: number | null; height_px: number | null; blur: string | null;
+  fidelity: { shapeIou: number; deltaE: number; detailSsim: number; passed: boolean } | null;
+  failure: { code: string; params: Record<string, string | number> } | null;
+  created_at: Date;
+}
+
+export async function photoshootOwnedBy(db: Db, userId: string, productId: string): Promise<PhotoshootRow | undefined> {
+  const { rows } = await sql<PhotoshootRow>`
+    select product_id, user_id, style_id, format, active_step from photoshoots
+    where product_id = ${productId} and user_id = ${userId}`.execute(db);
+  return rows[0];
+}
+
+/** The photoshoot, locked until the transaction ends: presses on one product come one after the other. */
+export async function lockPhotoshoot(tx: Db, userId: string, productId: string): Promise<PhotoshootRow | undefined> {
+  const { rows } = await sql<PhotoshootRow>`
+    select product_id, user_id, style_id, format, active_step from photoshoots
+    where product_id = ${productId} and user_id = ${userId} for update`.execute(tx);
+  return rows[0];
+}
+
+export async function insertPhotoshoot(tx: Db, row: Omit<PhotoshootRow, 'active_step'>, plan: readonly FrameType[]): Promise<void> {
+  await sql`
+    insert into photoshoots (product_id, user_id, style_id, format)
+    values (${row.product_id}, ${row.user_id}, ${row.style_id}, ${row.format}) on conflict do nothing`.execute(tx);
+  for (const [step, frameType] of plan.entries()) {
+    await sql`
+      insert into photoshoot_steps (product_id, step, frame_type, style_id)
+      values (${row.product_id}, ${step}, ${frameType}, ${row.style_id}) on conflict do nothing`.execute(tx);
+  }
+}
+
+export async function updatePhotoshoot(
+  tx: Db, productId: string, set: { style_id?: StyleId; format?: VisualFormat; active_step?: number },
+): Promise<void> {
+  await sql`
+    update photoshoots set style_id = coalesce(${set.style_id ?? null}, style_id), format = coalesce(${set.format ?? null}, format),
+      active_step = coalesce(${set.active_step ?? null}::int, active_step), updated_at = now()
+    where product_id = ${productId}`.execute(tx);
+}
+
+/** Gives the style to the step and to all later ones that have no version yet. */
+export async function setStyleFrom(tx: Db, productId: string, step: number, styleId: StyleId): Promise<void> {
+  await sql`
+    update photoshoot_steps s set style_id = ${styleId} where product_id = ${productId} and (step = ${step} or step > ${step}
+      and not exists (select 1 from visuals v where v.product_id = s.product_id and v.step = s.step))`.execute(tx);
+}
+
+export async function setFrameType(tx: Db, productId: string, step: number, frameType: FrameType): Promise<void> {
+  await sql`update photoshoot_steps set frame_type = ${frameType} where product_id = ${productId} and step = ${step}`.execute(tx);
+}
+
+export async function pickVisual(tx: Db, productId: string, step: number, visualId: string): Promise<void> {
+  await sql`update photoshoot_steps set picked_visual_id = ${visualId} where product_id = ${productId} and step = ${step}`.execute(tx);
+}
+
+export async function stepsOf(db: Db, productId: string): Promise<StepRow[]> {
+  const { rows } = await sql<StepRow>`
+    select product_id, step, frame_type, style_id, picked_visual_id from photoshoot_steps
+    where product_id = ${productId} order by step`.execute(db);
+  return rows;
+}
+
+const columns = sql.raw(`id, product_id, user_id, step, version, frame_type, style_id, format, seed, prompt, prompts, prompt_read, state, progress,
+  priority, price_tokens, watermarked, engine, picture_key, clean_key, view_key, thumbnail_key, width_px, height_px, blur, fidelity, failure, created_at`);
+
+export async function visualsOfProduct(db: Db, productId: string): Promise<VisualRow[]> {
+  const { rows } = await sql<VisualRow>`select ${columns} from visuals where product_id = ${productId} order by step, version`.execute(db);
+  return rows;
+}
+
+export async function visualOwnedBy(db: Db, userId: string, id: string): Promise<VisualRow | undefined> {
+  const { rows } = await sql<VisualRow>`
+    select ${columns} from visuals v where id = ${id} and user_id = ${userId}
+      and exists (select 1 from products p where p.id = v.product_id and p.deleted_at is null)`.execute(db);
+  return rows[0];
+}
+
+/** By id alone, for the job that makes it. */
+export async function visualById(db: Db, id: string): Promise<VisualRow | undefined> {
+  const { rows } = await sql<VisualRow>`select ${columns} from visuals where id = ${id}`.execute(db);
+  return rows[0];
+}
+
+export async function visualByPress(db: Db, userId: string, idempotencyKey: string): Promise<{ id: string } | undefined> {
+  const { rows } = await sql<{ id: string }>`select id from visuals where user_id = ${userId} and idempotency_key = ${idempotencyKey}`.execute(db);
+  return rows[0];
+}
+
+export async function readyVisuals(db: Db, userId: string, productId: string): Promise<VisualRow[]> {
+  const { rows } = await sql<VisualRow>`
+    select ${columns} from visuals v where product_id = ${productId} and user_id = ${userId} and state = 'ready'
+    order by exists (select 1 from photoshoot_steps s where s.picked_visual_id = v.id) desc, step, version desc`.execute(db);
+  return rows;
+}
+
+export async function latestReady(db: Db, userId: string, limit: number): Promise<VisualRow[]> {
+  const { rows } = await sql<VisualRow>`
+    select ${columns} from visuals v where user_id = ${userId} and state = 'ready'
+      and exists (select 1 from products p where p.id = v.product_id and p.deleted_at is null)
+    order by id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+export interface NewVisual {
+  id: string; product_id: string; user_id: string; step: number; frame_type: FrameType; style_id: StyleId; format: VisualFormat; seed: number;
+  prompt: string | null; prompts: readonly string[]; idempotency_key: string; price_tokens: number; watermarked: boolean; engine: string;
+}
+
+/** Adds the step's next version to the queue, behind the user's own waiting jobs; answers its priority. */
+export async function insertVisual(tx: Db, row: NewVisual): Promise<number> {
+  const { rows } = await sql<{ priority: number }>`
+    insert into visuals (id, product_id, user_id, step, version, frame_type, style_id, format, seed, prompt, prompts, idempotency_key,
+      price_tokens, watermarked, engine, priority)
+    values (${row.id}, ${row.product_id}, ${row.user_id}, ${row.step},
+      (select coalesce(max(version), 0) + 1 from visuals where product_id = ${row.product_id} and step = ${row.step}),
+      ${row.frame_type}, ${row.style_id}, ${row.format}, ${row.seed}, ${row.prompt}, ${JSON.stringify(row.prompts)}::jsonb, ${row.idempotency_key},
+      ${row.price_tokens}, ${row.watermarked}, ${row.engine},
+      -(select count(*) from visuals where user_id = ${row.user_id} and state in ('queued', 'in_progress'))::int)
+    returning priority`.execute(tx);
+  return rows[0]?.priority ?? 0;
+}
+
+export interface Waiting { id: string; product_id: string; user_id: string; place: number }
+
+/** The first jobs that wait, with how many run before each. */
+export async function waitingVisuals(db: Db, limit: number): Promise<Waiting[]> {
+  const { rows } = await sql<Waiting>`
+    select id, product_id, user_id,
+      (row_number() over (order by priority desc, id) - 1 + (select count(*) from visuals where state = 'in_progress'))::int as place
+    from visuals where state = 'queued' order by priority desc, id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** How many jobs run before this queued one. */
+export async function placeInQueue(db: Db, row: Pick<VisualRow, 'id' | 'priority'>): Promise<number> {
+  const { rows } = await sql<{ place: number }>`
+    select count(*)::int as place from visuals where state = 'in_progress'
+      or (state = 'queued' and (priority > ${row.priority} or (priority = ${row.priority} and id < ${row.id})))`.execute(db);
+  return rows[0]?.place ?? 0;
+}
+
+/** Marks it as being made. False when it is settled already (the job came twice) or gone (its product was deleted). */
+export async function beginVisual(tx: Db, id: string): Promise<boolean> {
+  const result = await sql`
+    update visuals set state = 'in_progress', progress = 0 where id = ${id} and state in ('queued', 'in_progress')`.execute(tx);
+  return (result.numAffectedRows ?? 0n) > 0n;
+}
+
+export async function setProgress(db: Db, id: string, progress: number): Promise<void> {
+  await sql`update visuals set progress = ${progress} where id = ${id} and state = 'in_progress'`.execute(db);
+}
+
+/** A killed worker's job waits again. */
+export async function requeueVisual(db: Db, id: string): Promise<void> {
+  await sql`update visuals set state = 'queued', progress = 0 where id = ${id} and state = 'in_progress'`.execute(db);
+}
+
+export interface DeliveredVisual {
+  picture_key: string; clean_key: string | null; view_key: string; thumbnail_key: string; width_px: number; height_px: number; blur: string;
+  fidelity: NonNullable<VisualRow['fidelity']>; prompt_read: VisualRow['prompt_read'];
+}
+
+export async function deliverVisual(tx: Db, id: string, made: DeliveredVisual): Promise<boolean> {
+  const result = await sql`
+    update visuals set state = 'ready', progress = 1, picture_key = ${made.picture_key}, clean_key = ${made.clean_key},
+      view_key = ${made.view_key}, thumbnail_key = ${made.thumbnail_key}, width_px = ${made.width_px}, height_px = ${made.height_px},
+      blur = ${made.blur}, fidelity = ${JSON.stringify(made.fidelity)}::jsonb,
+      prompt_read = ${made.prompt_read ? JSON.stringify(made.prompt_read) : null}::jsonb, finished_at = now()
+    where id = ${id} and state = 'in_progress'`.execute(tx);
+  return (result.numAffectedRows ?? 0n) > 0n;
+}
+
+export async function failVisual(
+  tx: Db, id: string, failure: { code: string; params: Record<string, string | number> }, fidelity: VisualRow['fidelity'],
+): Promise<boolean> {
+  const result = await sql`
+    update visuals set state = 'failed', failure = ${JSON.stringify(failure)}::jsonb,
+      fidelity = ${fidelity ? JSON.stringify(fidelity) : null}::jsonb, finished_at = now()
+    where id = ${id} and state in ('queued', 'in_progress')`.execute(tx);
+  return (result.numAffectedRows ?? 0n) > 0n;
+}
+
+/** Of these ids, the ones that no job will settle: gone, or settled already. */
+export async function settledOrGone(db: Db, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from unnest(${ids}::uuid[]) as held (id)
+    where not exists (select 1 from visuals v where v.id = held.id and v.state in ('queued', 'in_progress'))`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+export async function countReady(db: Db, productId: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from visuals where product_id = ${productId} and state = 'ready'`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+export async function findPreview(db: Db, productId: string, styleId: StyleId, fingerprint: string): Promise<string | undefined> {
+  const { rows } = await sql<{ picture_key: string }>`
+    select picture_key from style_previews
+    where product_id = ${productId} and style_id = ${styleId} and fingerprint = ${fingerprint}`.execute(db);
+  return rows[0]?.picture_key;
+}
+
+export async function savePreview(db: Db, productId: string, styleId: StyleId, fingerprint: string, key: string): Promise<void> {
+  await sql`
+    insert into style_previews (product_id, style_id, fingerprint, picture_key) values (${productId}, ${styleId}, ${fingerprint}, ${key})
+    on conflict (product_id, style_id) do update set fingerprint = excluded.fingerprint, picture_key = excluded.picture_key`.execute(db);
+}

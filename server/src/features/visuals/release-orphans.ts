@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely';
+import { heldReservations, releaseTokens } from '../tokens/index.ts';
+import { settledOrGone } from './queries.ts';
+
+const graceMs = 60_000;
+const perRun = 500;
+
+/** Gives back tokens held for visuals that no job will settle any more (their product was deleted). Answers how many. */
+export async function releaseOrphans(db: Kysely<any>, now: Date): Promise<number> {
+  const held = await heldReservations(db, new Date(now.getTime() - graceMs), perRun);
+  if (held.length === 0) return 0;
+  const orphans = await settledOrGone(db, held);
+  for (const key of orphans) await db.transaction().execute((tx) => releaseTokens(tx, key));
+  return orphans.length;
+}

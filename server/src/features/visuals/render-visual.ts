@@ -1,0 +1,120 @@
+import { failures } from '@kadr/shared/kernel';
+import { visualErrors } from '@kadr/shared/visuals';
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { Publish } from '../../platform/events/index.ts';
+import { keepFiles } from '../../platform/files/index.ts';
+import type { ImageModel, MadeFrame } from '../../providers/image-model/port.ts';
+import { captureTokens, releaseTokens } from '../tokens/index.ts';
+import { frameRequest } from './frame-request.ts';
+import {
+  beginVisual, deliverVisual, failVisual, pickVisual, requeueVisual, setProgress, visualById, waitingVisuals, type VisualRow,
+} from './queries.ts';
+import type { StudioProduct } from './studio-product.ts';
+
+const fail = failures(visualErrors);
+
+export interface RenderDeps {
+  readonly db: Kysely<any>;
+  readonly log: Logger;
+  readonly imageModel: ImageModel;
+  readonly publish: Publish;
+  readonly putObject: (bytes: Uint8Array) => Promise<string>;
+  readonly pictureVariants: (bytes: Uint8Array) => Promise<{ view: Uint8Array; thumbnail: Uint8Array; blur: string }>;
+  readonly studioProduct: (db: Kysely<any>, userId: string, productId: string) => Promise<StudioProduct | undefined>;
+  readonly countVisual: (tx: Kysely<any>, userId: string) => Promise<void>;
+}
+
+const progressEveryMs = 200;
+const waitingToldAtOnce = 100;
+
+/**
+ * Makes a queued visual: the slow part outside a transaction, its result, the capture of its tokens and the seller's
+ * counter in one short one. Safe to run again after a crash at any point.
+ */
+export async function renderVisual(deps: RenderDeps, visualId: string, signal: AbortSignal): Promise<void> {
+  if (!await beginVisual(deps.db, visualId)) return;
+  const row = await visualById(deps.db, visualId);
+  if (!row) return;
+  await tellQueue(deps);
+  const product = await deps.studioProduct(deps.db, row.user_id, row.product_id);
+  if (!product) return settleFailure(deps, row, { code: 'products.not-found', params: {} });
+  try {
+    const made = await deps.imageModel.makeFrame(
+      frameRequest(product, { frameType: row.frame_type, styleId: row.style_id, format: row.format, seed: row.seed, prompts: row.prompts }),
+      { watermark: row.watermarked, onProgress: progressTeller(deps, row), signal },
+    );
+    if (!made.fidelity.passed) return await settleFailure(deps, row, { code: 'visuals.not-faithful', params: {} }, made.fidelity);
+    await settleSuccess(deps, row, made);
+  } catch (error) {
+    // Handed back: it waits in the queue again until the job's next try.
+    await requeueVisual(deps.db, row.id);
+    throw error;
+  }
+}
+
+/** The last try failed: the seller gets the reason and the tokens back. */
+export async function giveUpVisual(deps: RenderDeps, visualId: string): Promise<void> {
+  const row = await visualById(deps.db, visualId);
+  if (row) await settleFailure(deps, row, { code: fail('visuals.render-failed').code, params: {} });
+}
+
+async function settleSuccess(deps: RenderDeps, row: VisualRow, made: MadeFrame): Promise<void> {
+  const picture = made.marked ?? made.clean;
+  const variants = await deps.pictureVariants(picture);
+  const [pictureKey, cleanKey, viewKey, thumbnailKey] = await Promise.all([
+    deps.putObject(picture), made.marked ? deps.putObject(made.clean) : null, deps.putObject(variants.view), deps.putObject(variants.thumbnail),
+  ]);
+  await deps.db.transaction().execute(async (tx) => {
+    const delivered = await deliverVisual(tx, row.id, {
+      picture_key: pictureKey, clean_key: cleanKey, view_key: viewKey, thumbnail_key: thumbnailKey,
+      width_px: made.widthPx, height_px: made.heightPx, blur: variants.blur, fidelity: made.fidelity,
+      prompt_read: made.promptRead && { understood: [...made.promptRead.understood], ignored: [...made.promptRead.ignored] },
+    });
+    if (!delivered) return;
+    const keys = [pictureKey, viewKey, thumbnailKey, ...(cleanKey ? [cleanKey] : [])];
+    await keepFiles(tx, { useId: row.id, userId: row.user_id, productId: row.product_id, keys });
+    await pickVisual(tx, row.product_id, row.step, row.id);
+    await captureTokens(tx, row.id);
+    await deps.countVisual(tx, row.user_id);
+    await tellOwner(deps, tx, row);
+  });
+}
+
+async function settleFailure(
+  deps: RenderDeps, row: VisualRow, failure: { code: string; params: Record<string, string | number> }, fidelity: VisualRow['fidelity'] = null,
+): Promise<void> {
+  deps.log.warn({ visualId: row.id, failure, fidelity }, 'a visual failed');
+  await deps.db.transaction().execute(async (tx) => {
+    if (!await failVisual(tx, row.id, failure, fidelity)) return;
+    await releaseTokens(tx, row.id);
+    await tellOwner(deps, tx, row);
+  });
+}
+
+async function tellOwner(deps: RenderDeps, tx: Kysely<any>, row: VisualRow): Promise<void> {
+  await deps.publish(tx, row.user_id, { type: 'photoshoot-changed', productId: row.product_id });
+  await deps.publish(tx, row.user_id, { type: 'balance-changed' });
+}
+
+/** Tells those who wait that the queue moved. */
+async function tellQueue(deps: RenderDeps): Promise<void> {
+  for (const waiting of await waitingVisuals(deps.db, waitingToldAtOnce)) {
+    await deps.publish(deps.db, waiting.user_id, {
+      type: 'visual-progress', productId: waiting.product_id, visualId: waiting.id, progress: 0, placeInQueue: waiting.place,
+    });
+  }
+}
+
+/** Stores and tells progress at most five times a second; a lost report does no harm. */
+function progressTeller(deps: RenderDeps, row: VisualRow): (share: number) => void {
+  let toldAt = 0;
+  return (share) => {
+    const now = Date.now();
+    if (now - toldAt < progressEveryMs) return;
+    toldAt = now;
+    const event = { type: 'visual-progress', productId: row.product_id, visualId: row.id, progress: share, placeInQueue: null } as const;
+    Promise.all([setProgress(deps.db, row.id, share), deps.publish(deps.db, row.user_id, event)])
+      .catch((error: unknown) => deps.log.warn({ err: error }, 'progress was not told'));
+  };
+}

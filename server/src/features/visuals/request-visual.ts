@@ -1,0 +1,76 @@
+import { failures, newId } from '@kadr/shared/kernel';
+import type { PricedAction } from '@kadr/shared/tokens';
+import { visualErrors } from '@kadr/shared/visuals';
+import type { Kysely } from 'kysely';
+import type { ImageModel } from '../../providers/image-model/port.ts';
+import { reserveTokens } from '../tokens/index.ts';
+import { frameRequest, seedFor } from './frame-request.ts';
+import { insertVisual, lockPhotoshoot, stepsOf, updatePhotoshoot, visualByPress, visualsOfProduct, type PhotoshootRow, type VisualRow } from './queries.ts';
+import type { StudioProduct } from './studio-product.ts';
+
+const fail = failures(visualErrors);
+
+export type Press =
+  | { readonly kind: 'create' }
+  | { readonly kind: 'next' }
+  | { readonly kind: 're-create' }
+  | { readonly kind: 'refine'; readonly prompt: string };
+
+export interface RequestDeps {
+  readonly imageModel: ImageModel;
+  readonly prices: Readonly<Record<PricedAction, number>>;
+  /** Puts the rendering of a visual into the queue, in the transaction. */
+  readonly enqueueRender: (tx: Kysely<any>, visualId: string, priority: number) => Promise<void>;
+}
+
+/**
+ * Takes a press on one of the generation buttons: holds its price, adds the version, queues its rendering, all in the
+ * caller's transaction. The same idempotency key again changes nothing.
+ */
+export async function requestVisual(
+  tx: Kysely<any>, deps: RequestDeps, userId: string, product: StudioProduct, idempotencyKey: string, press: Press,
+): Promise<void> {
+  const photoshoot = await lockPhotoshoot(tx, userId, product.id);
+  if (!photoshoot) throw fail('visuals.no-photoshoot');
+  if (await visualByPress(tx, userId, idempotencyKey)) return;
+  const step = press.kind === 'next' ? await moveOn(tx, photoshoot) : photoshoot.active_step;
+  const versions = (await visualsOfProduct(tx, product.id)).filter((row) => row.step === step);
+  // Coming to a step that has pictures already is a move, not a purchase.
+  if (press.kind === 'next' && versions.length > 0) return;
+  if (versions.some((row) => row.state === 'queued' || row.state === 'in_progress')) throw fail('visuals.step-busy');
+  const plan = (await stepsOf(tx, product.id)).find((row) => row.step === step);
+  if (!plan) throw fail('visuals.step-unknown', { step });
+  const latest = versions.findLast((row) => row.state === 'ready');
+  const choice = chooseFrame(press, photoshoot, plan, latest, seedFor(step, versions.length));
+  const feasibility = deps.imageModel.feasibility(frameRequest(product, choice));
+  if (!feasibility.possible) throw fail('visuals.cannot-make', { reason: feasibility.reason, offers: feasibility.offers.join(',') });
+  const id = newId();
+  const tokens = deps.prices[press.kind];
+  const pay = await reserveTokens(tx, { key: id, userId, action: press.kind, tokens });
+  const priority = await insertVisual(tx, {
+    id, product_id: product.id, user_id: userId, step, frame_type: choice.frameType, style_id: choice.styleId, format: choice.format,
+    seed: choice.seed, prompt: press.kind === 'refine' ? press.prompt : null, prompts: choice.prompts, idempotency_key: idempotencyKey,
+    price_tokens: tokens, watermarked: pay.test > 0, engine: deps.imageModel.name,
+  });
+  await deps.enqueueRender(tx, id, priority);
+}
+
+async function moveOn(tx: Kysely<any>, photoshoot: PhotoshootRow): Promise<number> {
+  const step = photoshoot.active_step + 1;
+  const steps = await stepsOf(tx, photoshoot.product_id);
+  if (!steps.some((row) => row.step === step)) throw fail('visuals.last-step');
+  await updatePhotoshoot(tx, photoshoot.product_id, { active_step: step });
+  return step;
+}
+
+function chooseFrame(
+  press: Press, photoshoot: PhotoshootRow, plan: { frame_type: VisualRow['frame_type']; style_id: VisualRow['style_id'] },
+  latest: VisualRow | undefined, seed: number,
+) {
+  const fresh = { frameType: plan.frame_type, styleId: plan.style_id, format: photoshoot.format, seed, prompts: [] as string[] };
+  if (press.kind !== 'refine' && press.kind !== 're-create') return fresh;
+  if (!latest) throw fail('visuals.nothing-to-change');
+  if (press.kind === 're-create') return fresh;
+  // A refinement is the same picture with one wish more.
+  return { frameType: latest.frame_type, styleId: latest.style_id, format: latest.format, seed: latest.seed, prompts: [...latest.prompts, press.prompt] };
+}

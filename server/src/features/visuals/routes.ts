@@ -1,0 +1,80 @@
+import { failures } from '@kadr/shared/kernel';
+import { productErrors } from '@kadr/shared/products';
+import {
+  doPhotoshoot, downloadVisual, generateVisual, getPhotoshoot, latestVisuals, listVisuals, previewStyle, refineVisual, regenerateVisual, visualErrors,
+  type Photoshoot,
+} from '@kadr/shared/visuals';
+import type { Kysely } from 'kysely';
+import type { Publish } from '../../platform/events/index.ts';
+import { bind, type BoundEndpoint } from '../../platform/http/index.ts';
+import { photoshootView, visualView, type ViewDeps } from './photoshoot-view.ts';
+import { previewInStyle, type PreviewDeps } from './preview-in-style.ts';
+import { latestReady, photoshootOwnedBy, readyVisuals, visualOwnedBy } from './queries.ts';
+import { requestVisual, type Press, type RequestDeps } from './request-visual.ts';
+import { steerPhotoshoot } from './steer-photoshoot.ts';
+import type { StudioProduct } from './studio-product.ts';
+
+const failProduct = failures(productErrors);
+const fail = failures(visualErrors);
+
+export interface VisualDeps extends ViewDeps, RequestDeps, PreviewDeps {
+  readonly publish: Publish;
+  /** The seller's product for the studio; undefined when it is not theirs. */
+  readonly studioProduct: (db: Kysely<any>, userId: string, productId: string) => Promise<StudioProduct | undefined>;
+  readonly getObject: (key: string) => Promise<Uint8Array>;
+  readonly convertPicture: (jpeg: Uint8Array, type: 'jpeg' | 'png' | 'webp') => Promise<Uint8Array>;
+}
+
+export function visualRoutes(deps: VisualDeps): BoundEndpoint[] {
+  const press = (userId: string, productId: string, idempotencyKey: string, what: Press) => change(deps, userId, productId,
+    (tx, product) => requestVisual(tx, deps, userId, product, idempotencyKey, what));
+  return [
+    bind(doPhotoshoot, ({ user }, { productId, action }) => change(deps, user.id, productId,
+      (tx, product) => steerPhotoshoot(tx, deps.imageModel, user.id, product, action))),
+    bind(generateVisual, ({ user }, input) => press(user.id, input.productId, input.idempotencyKey, { kind: input.next ? 'next' : 'create' })),
+    bind(regenerateVisual, ({ user }, input) => press(user.id, input.productId, input.idempotencyKey, { kind: 're-create' })),
+    bind(refineVisual, ({ user }, input) => press(user.id, input.productId, input.idempotencyKey, { kind: 'refine', prompt: input.prompt })),
+    bind(getPhotoshoot, async ({ user }, { productId }) => {
+      const product = await ownProduct(deps, deps.db, user.id, productId);
+      const photoshoot = await photoshootOwnedBy(deps.db, user.id, productId);
+      return photoshoot ? photoshootView(deps, photoshoot, product) : null;
+    }),
+    bind(listVisuals, async ({ user }, { productId }) => {
+      await ownProduct(deps, deps.db, user.id, productId);
+      return Promise.all((await readyVisuals(deps.db, user.id, productId)).map((row) => visualView(deps, row)));
+    }),
+    bind(latestVisuals, async ({ user }, { limit }) =>
+      Promise.all((await latestReady(deps.db, user.id, limit)).map((row) => visualView(deps, row)))),
+    bind(previewStyle, async ({ user }, { productId, styleId }) =>
+      previewInStyle(deps, user.id, await ownProduct(deps, deps.db, user.id, productId), styleId)),
+    bind(downloadVisual, async ({ user }, { id, type }) => {
+      const row = await visualOwnedBy(deps.db, user.id, id);
+      if (!row) throw fail('visuals.not-found');
+      if (!row.picture_key) throw fail('visuals.not-ready');
+      const bytes = await deps.convertPicture(await deps.getObject(row.picture_key), type);
+      return { bytes, contentType: `image/${type}`, fileName: `kadr-${row.style_id}-${row.frame_type}-${row.version}.${type === 'jpeg' ? 'jpg' : type}` };
+    }),
+  ];
+}
+
+/** Changes a product's photoshoot in one transaction, tells the seller's pages, and answers how it stands. */
+async function change(
+  deps: VisualDeps, userId: string, productId: string, act: (tx: Kysely<any>, product: StudioProduct) => Promise<void>,
+): Promise<Photoshoot> {
+  const product = await deps.db.transaction().execute(async (tx) => {
+    const own = await ownProduct(deps, tx, userId, productId);
+    await act(tx, own);
+    await deps.publish(tx, userId, { type: 'photoshoot-changed', productId });
+    await deps.publish(tx, userId, { type: 'balance-changed' });
+    return own;
+  });
+  const photoshoot = await photoshootOwnedBy(deps.db, userId, productId);
+  if (!photoshoot) throw fail('visuals.no-photoshoot');
+  return photoshootView(deps, photoshoot, product);
+}
+
+async function ownProduct(deps: VisualDeps, db: Kysely<any>, userId: string, productId: string): Promise<StudioProduct> {
+  const product = await deps.studioProduct(db, userId, productId);
+  if (!product) throw failProduct('products.not-found');
+  return product;
+}

@@ -1,0 +1,60 @@
+import { failures, type InputOf } from '@kadr/shared/kernel';
+import { visualErrors, type doPhotoshoot } from '@kadr/shared/visuals';
+import type { Kysely } from 'kysely';
+import type { ImageModel } from '../../providers/image-model/port.ts';
+import {
+  insertPhotoshoot, lockPhotoshoot, pickVisual, setFrameType, setStyleFrom, stepsOf, updatePhotoshoot, visualOwnedBy, type PhotoshootRow,
+} from './queries.ts';
+import type { StudioProduct } from './studio-product.ts';
+
+const fail = failures(visualErrors);
+
+type Action = InputOf<typeof doPhotoshoot>['action'];
+
+/** Carries out what the seller chose; nothing of this costs tokens. */
+export async function steerPhotoshoot(
+  tx: Kysely<any>, imageModel: ImageModel, userId: string, product: StudioProduct, action: Action,
+): Promise<void> {
+  if (!product.ready) throw fail('visuals.product-not-ready');
+  const photoshoot = await lockPhotoshoot(tx, userId, product.id);
+  if (action.type === 'start') return start(tx, imageModel, userId, product, photoshoot, action);
+  if (!photoshoot) throw fail('visuals.no-photoshoot');
+  const productId = product.id;
+  switch (action.type) {
+    case 'change-style':
+      await setStyleFrom(tx, productId, photoshoot.active_step, action.styleId);
+      return updatePhotoshoot(tx, productId, { style_id: action.styleId });
+    case 'change-format':
+      return updatePhotoshoot(tx, productId, { format: action.format });
+    case 'change-frame':
+      await requireStep(tx, productId, action.step);
+      return setFrameType(tx, productId, action.step, action.frameType);
+    case 'go-to':
+      await requireStep(tx, productId, action.step);
+      return updatePhotoshoot(tx, productId, { active_step: action.step });
+    case 'pick': {
+      const visual = await visualOwnedBy(tx, userId, action.visualId);
+      if (visual?.product_id !== productId) throw fail('visuals.not-found');
+      if (visual.state !== 'ready') throw fail('visuals.not-ready');
+      return pickVisual(tx, productId, visual.step, visual.id);
+    }
+  }
+}
+
+/** Begins the photoshoot, or lets one that was begun go on in another style. */
+async function start(
+  tx: Kysely<any>, imageModel: ImageModel, userId: string, product: StudioProduct, photoshoot: PhotoshootRow | undefined,
+  action: Extract<Action, { type: 'start' }>,
+): Promise<void> {
+  if (photoshoot) {
+    await setStyleFrom(tx, product.id, photoshoot.active_step, action.styleId);
+    return updatePhotoshoot(tx, product.id, { style_id: action.styleId, format: action.format });
+  }
+  const plan = imageModel.planFrames(product.categoryId, product.photos);
+  await insertPhotoshoot(tx, { product_id: product.id, user_id: userId, style_id: action.styleId, format: action.format }, plan);
+}
+
+async function requireStep(tx: Kysely<any>, productId: string, step: number): Promise<void> {
+  const steps = await stepsOf(tx, productId);
+  if (!steps.some((row) => row.step === step)) throw fail('visuals.step-unknown', { step });
+}
