@@ -49,6 +49,8 @@ create table visuals (
   width_px int,
   height_px int,
   blur text,
+  -- Where the product is, in shares of the picture.
+  product_box jsonb,
   fidelity jsonb,
   failure jsonb,
   created_at timestamptz not null default now(),

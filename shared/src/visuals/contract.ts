@@ -50,6 +50,8 @@ export const visualSchema = z.object({
   /** Words of the prompt that changed something, and those that did not. */
   promptRead: z.object({ understood: z.array(z.string()), ignored: z.array(z.string()) }).nullable(),
   picture: pictureSchema.nullable(),
+  /** Where the product is, in shares of the picture from its left top corner; null until it is ready. */
+  productBox: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }).nullable(),
   watermarked: z.boolean(),
   engine: z.string(),
   fidelity: fidelitySchema.nullable(),

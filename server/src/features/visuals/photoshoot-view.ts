@@ -25,7 +25,7 @@ export async function visualView({ db, fileUrl }: Pick<ViewDeps, 'db' | 'fileUrl
       url: fileUrl(viewKey, 'image/webp'), thumbnailUrl: fileUrl(thumbnailKey, 'image/webp'),
       widthPx: row.width_px ?? 1, heightPx: row.height_px ?? 1, blur: row.blur ?? '',
     } : null,
-    watermarked: row.watermarked, engine: row.engine, fidelity: row.fidelity, failure: row.failure,
+    productBox: row.product_box, watermarked: row.watermarked, engine: row.engine, fidelity: row.fidelity, failure: row.failure,
     priceTokens: row.price_tokens, createdAt: row.created_at.toISOString(),
   };
 }

@@ -68,7 +68,7 @@ async function settleSuccess(deps: RenderDeps, row: VisualRow, made: MadeFrame):
   await deps.db.transaction().execute(async (tx) => {
     const delivered = await deliverVisual(tx, row.id, {
       picture_key: pictureKey, clean_key: cleanKey, view_key: viewKey, thumbnail_key: thumbnailKey,
-      width_px: made.widthPx, height_px: made.heightPx, blur: variants.blur, fidelity: made.fidelity,
+      width_px: made.widthPx, height_px: made.heightPx, blur: variants.blur, product_box: { ...made.productBox }, fidelity: made.fidelity,
       prompt_read: made.promptRead && { understood: [...made.promptRead.understood], ignored: [...made.promptRead.ignored] },
     });
     if (!delivered) return;

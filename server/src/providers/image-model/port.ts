@@ -42,6 +42,8 @@ export interface MadeFrame {
   readonly marked: Uint8Array | null;
   readonly widthPx: number;
   readonly heightPx: number;
+  /** Where the product is, in shares of the picture. */
+  readonly productBox: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
   readonly fidelity: Fidelity;
   readonly promptRead: { readonly understood: readonly string[]; readonly ignored: readonly string[] } | null;
 }

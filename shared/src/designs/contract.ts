@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { endpoint, idSchema, languageSchema, type ErrorTable } from '../kernel/index.ts';
+import { pictureSchema } from '../products/contract.ts';
+import { frameTypes } from '../visuals/frame-types.ts';
+import { styleIds } from '../visuals/styles.ts';
+import { designDocumentSchema } from './document.ts';
+
+export const designErrors = {
+  'designs.not-found': 'not-found',
+  'designs.changed-elsewhere': 'conflict',
+  'designs.not-saved': 'conflict',
+} as const satisfies ErrorTable;
+
+export const designSchema = z.object({
+  id: idSchema,
+  productId: idSchema,
+  visualId: idSchema,
+  visual: z.object({ styleId: z.enum(styleIds), frameType: z.enum(frameTypes), watermarked: z.boolean() }),
+  /** Counts up with every change; a change names the one that it rests on. */
+  revision: z.number().int(),
+  document: designDocumentSchema,
+  /** The visual at full size, for the canvas; a signed address that expires. */
+  pictureUrl: z.string(),
+  /** The card as last saved, in the language that it was saved in; null before the first Save. */
+  saved: z.object({ picture: pictureSchema, language: languageSchema, revision: z.number().int() }).nullable(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type Design = z.infer<typeof designSchema>;
+
+const base = '/core/api/v1/design';
+const idInput = z.object({ id: idSchema });
+
+export const createDesign = endpoint({
+  name: 'createDesign', summary: 'Begin a card on a ready visual; placed around the product, with the product\'s title and benefits',
+  method: 'POST', path: base, auth: 'user',
+  input: z.object({ visualId: idSchema }), output: designSchema, errors: ['visuals.not-found', 'visuals.not-ready'], perMinute: 60,
+});
+
+export const listDesigns = endpoint({
+  name: 'listDesigns', summary: 'The cards of a product, newest first', method: 'GET', path: base, auth: 'user',
+  input: z.object({ productId: idSchema }), output: z.array(designSchema), errors: ['products.not-found'],
+});
+
+export const getDesign = endpoint({
+  name: 'getDesign', summary: 'One card', method: 'GET', path: `${base}/{id}`, auth: 'user',
+  input: idInput, output: designSchema, errors: ['designs.not-found'],
+});
+
+export const updateDesign = endpoint({
+  name: 'updateDesign', summary: 'Autosave: the whole document, resting on a revision', method: 'PUT', path: `${base}/{id}`, auth: 'user',
+  input: idInput.extend({ revision: z.number().int(), document: designDocumentSchema }),
+  output: designSchema, errors: ['designs.not-found', 'designs.changed-elsewhere'], perMinute: 240,
+});
+
+export const saveDesign = endpoint({
+  name: 'saveDesign', summary: 'Save: draws the card on the server; the product becomes design-ready', method: 'POST', path: `${base}/{id}/save`, auth: 'user',
+  input: idInput.extend({ language: languageSchema }), output: designSchema, errors: ['designs.not-found'], perMinute: 30,
+});
+
+export const duplicateDesign = endpoint({
+  name: 'duplicateDesign', summary: 'The same card once more, on the same visual or another of the product', method: 'POST', path: `${base}/{id}/duplicate`, auth: 'user',
+  input: idInput.extend({ visualId: idSchema.optional() }), output: designSchema,
+  errors: ['designs.not-found', 'visuals.not-found', 'visuals.not-ready'], perMinute: 60,
+});
+
+export const deleteDesign = endpoint({
+  name: 'deleteDesign', summary: 'Delete a card', method: 'DELETE', path: `${base}/{id}`, auth: 'user',
+  input: idInput, output: z.object({}), errors: ['designs.not-found'],
+});
+
+export const downloadDesign = endpoint({
+  name: 'downloadDesign', summary: 'The card as a file, drawn from its current document', method: 'GET', path: `${base}/{id}/download`, auth: 'user',
+  input: idInput.extend({
+    type: z.enum(['png', 'jpeg', 'webp']).default('png'),
+    language: languageSchema,
+    /** Share of the card's 1536 px long side. */
+    scale: z.coerce.number().min(0.25).max(2).default(1),
+  }),
+  output: z.unknown(), binary: true, errors: ['designs.not-found'], perMinute: 30,
+});
