@@ -1,0 +1,43 @@
+/** A box in the pixels of the card. */
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface Insets {
+  left?: number;
+  top?: number;
+  right?: number;
+  bottom?: number;
+}
+
+export function inset(box: Box, by: number | Insets): Box {
+  const { left = 0, top = 0, right = 0, bottom = 0 } = typeof by === 'number' ? { left: by, top: by, right: by, bottom: by } : by;
+  return { x: box.x + left, y: box.y + top, width: Math.max(0, box.width - left - right), height: Math.max(0, box.height - top - bottom) };
+}
+
+export function unionOf(boxes: readonly Box[]): Box | undefined {
+  if (boxes.length === 0) return undefined;
+  const x = Math.min(...boxes.map((box) => box.x));
+  const y = Math.min(...boxes.map((box) => box.y));
+  const right = Math.max(...boxes.map((box) => box.x + box.width));
+  const bottom = Math.max(...boxes.map((box) => box.y + box.height));
+  return { x, y, width: right - x, height: bottom - y };
+}
+
+/** Area that two boxes share. */
+export function overlapArea(a: Box, b: Box): number {
+  const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  return width > 0 && height > 0 ? width * height : 0;
+}
+
+/** The upright box around a box that is turned about its centre. */
+export function turnedBounds(box: Box, rotationDegrees: number): Box {
+  const angle = (rotationDegrees * Math.PI) / 180;
+  const width = Math.abs(box.width * Math.cos(angle)) + Math.abs(box.height * Math.sin(angle));
+  const height = Math.abs(box.width * Math.sin(angle)) + Math.abs(box.height * Math.cos(angle));
+  return { x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2, width, height };
+}

@@ -1,0 +1,22 @@
+export {
+  alignSchema, benefitIndex, benefitLayer, benefitMaxChars, benefitSchema, colourSchema, coloursSchema, designDocumentSchema, layerIdSchema,
+  layerScaleRange, maskCount, maskIdSchema, maxBenefits, pictureViewSchema, pictureZoomRange, placementSchema, shareBoxSchema, textSizeRange, textSizeSchema,
+  textStyleCount, textStyleIdSchema, titleMaxChars,
+  type Align, type Benefit, type CardColours, type DesignDocument, type LayerId, type PictureView, type Placement, type ShareBox,
+} from './document.ts';
+export { apply, designCommandSchema, type Applied, type DesignCommand } from './commands.ts';
+export { historyOf, perform, redo, undo, type DesignHistory } from './history.ts';
+export { cardFormats, cardFormatSchema, cardLongSidePx, cardSize, type CardFormat, type CardSize } from './formats.ts';
+export { benefitIcons, benefitIconSchema, type BenefitIcon } from './icons.ts';
+export { fontIds, fontsOf, textStyleOf, textStyles, type FontId, type TextStyle } from './text-styles.ts';
+export { maskOf, masks } from './masks.ts';
+export { layoutCard } from './layout.ts';
+export { placePicture, viewOf } from './place-picture.ts';
+export type { CardLayer, CardLayout, Frost, LayerPart, Paint, PathShape, TextRun } from './scene.ts';
+export type { FontMetrics, FontRuler } from './fit-text.ts';
+export { inset, turnedBounds, unionOf, type Box } from './geometry.ts';
+export { contrastRatio, hexOf, mixColours, readableOn, rgbOf, withAlpha, type Rgb } from './colour.ts';
+export {
+  createDesign, deleteDesign, designErrors, designSchema, downloadDesign, duplicateDesign, getDesign, listDesigns, saveDesign, updateDesign,
+  type Design,
+} from './contract.ts';

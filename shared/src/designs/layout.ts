@@ -1,0 +1,213 @@
+import type { Language } from '../kernel/index.ts';
+import { benefitLayer, benefitIndex, type DesignDocument, type LayerId, type Placement } from './document.ts';
+import type { FontRuler } from './fit-text.ts';
+import { cardLongSidePx, cardSize } from './formats.ts';
+import { inset, unionOf, type Box } from './geometry.ts';
+import { layBenefit, layBenefitAnyway, type BenefitRequest } from './layout-benefit.ts';
+import { layTitle, type LaidText } from './layout-title.ts';
+import type { HorizontalAlign, MaskContext, MaskPlan, VerticalAlign } from './mask-plan.ts';
+import { maskOf } from './masks.ts';
+import { placePicture } from './place-picture.ts';
+import type { CardLayer, CardLayout } from './scene.ts';
+import { textStyleOf, type TextStyle } from './text-styles.ts';
+
+/** Sizes in hundredths of the long side, before style and document multiply them. */
+const titleSize = { most: 9.4, least: 3 } as const;
+const benefitSize = { most: 3.85, least: 2 } as const;
+
+interface Setting {
+  document: DesignDocument;
+  language: Language;
+  ruler: FontRuler;
+  context: MaskContext;
+  plan: MaskPlan;
+  style: TextStyle;
+}
+
+/** A text where it lies by itself: its box in card pixels. */
+interface Placed {
+  id: LayerId;
+  laid: LaidText;
+  x: number;
+  y: number;
+}
+
+/**
+ * Where everything of a card lies, in pixels of a card whose long side is 1536. The same document, language and font
+ * measures give the same layout to the last digit, in the browser and on the server.
+ */
+export function layoutCard(document: DesignDocument, language: Language, ruler: FontRuler): CardLayout {
+  const { widthPx, heightPx } = cardSize(document.format);
+  const shape = widthPx > heightPx ? 'wide' : widthPx === heightPx ? 'square' : 'tall';
+  const context: MaskContext = {
+    widthPx, heightPx, shape, unitPx: cardLongSidePx / 100, marginPx: Math.min(widthPx, heightPx) * 0.06, colours: document.colours,
+  };
+  const setting: Setting = { document, language, ruler, context, plan: maskOf(document.mask).plan(context), style: textStyleOf(document.textStyle) };
+  const placed = placeTexts(setting);
+  const drawing = setting.plan.draw(blocksOf(placed));
+  const { aspect, product, view } = document.picture;
+  const picture = placePicture({ window: drawing.window, stage: drawing.stage, aspect, product, view });
+  return {
+    widthPx, heightPx,
+    ground: drawing.ground ?? [],
+    picture: { box: picture, window: drawing.window, clip: drawing.clip ?? null },
+    frost: drawing.frost ?? null,
+    shapes: drawing.shapes ?? [],
+    layers: placed.map((text) => layerOf(setting, text)),
+    product: product === null ? null : {
+      x: picture.x + product.x * picture.width, y: picture.y + product.y * picture.height,
+      width: product.width * picture.width, height: product.height * picture.height,
+    },
+    safeArea: inset({ x: 0, y: 0, width: widthPx, height: heightPx }, Math.min(widthPx, heightPx) * 0.04),
+  };
+}
+
+function blocksOf(placed: readonly Placed[]) {
+  const inkOf = ({ laid, x, y }: Placed): Box => ({ ...laid.ink, x: x + laid.ink.x, y: y + laid.ink.y });
+  const title = placed.filter(({ id }) => id === 'title').map(inkOf)[0];
+  const benefits = unionOf(placed.filter(({ id }) => id !== 'title').map(inkOf));
+  return { title, benefits, all: unionOf([title, benefits].filter((box) => box !== undefined)) };
+}
+
+function alignOf(align: 'auto' | HorizontalAlign, zone: HorizontalAlign): HorizontalAlign {
+  return align === 'auto' ? zone : align;
+}
+
+function placeTexts(setting: Setting): Placed[] {
+  const { plan, context } = setting;
+  const titleZone = plan.title.box;
+  const hasBenefits = writtenBenefits(setting).length > 0;
+  const column = plan.flow === 'column';
+  const title = titleText(setting, titleZone.width, column && hasBenefits ? titleZone.height * 0.56 : titleZone.height);
+  if (!column) {
+    const benefits = placeBenefits(setting, plan.benefits.box);
+    return [...(title === undefined ? [] : [inZone(title, titleZone, plan.title.valign)]), ...benefits];
+  }
+  const gap = title === undefined ? 0 : context.unitPx * 3.6;
+  const titleHeight = title?.heightPx ?? 0;
+  const rest = { ...titleZone, y: titleZone.y + titleHeight + gap, height: titleZone.height - titleHeight - gap };
+  const benefits = placeBenefits(setting, rest, 'top');
+  const bottom = Math.max(titleZone.y + titleHeight, ...benefits.map(({ y, laid }) => y + laid.heightPx));
+  const shift = spare(titleZone.y + titleZone.height - bottom, plan.title.valign);
+  const all: Placed[] = [...(title === undefined ? [] : [{ id: 'title' as const, laid: title, x: titleZone.x, y: titleZone.y }]), ...benefits];
+  return all.map((text) => ({ ...text, y: text.y + shift }));
+}
+
+function spare(roomPx: number, valign: VerticalAlign): number {
+  if (valign === 'top') return 0;
+  return valign === 'middle' ? roomPx / 2 : roomPx;
+}
+
+function inZone(laid: LaidText, zone: Box, valign: VerticalAlign): Placed {
+  return { id: 'title', laid, x: zone.x, y: zone.y + spare(zone.height - laid.heightPx, valign) };
+}
+
+function titleText(setting: Setting, widthPx: number, heightPx: number, scale = 1, maxLines = setting.plan.title.maxLines): LaidText | undefined {
+  const { document, language, style, context, plan, ruler } = setting;
+  const text = document.title.text[language].trim();
+  if (text === '') return undefined;
+  return layTitle({
+    text, language, style, colours: document.colours, align: alignOf(document.title.align, plan.title.align), widthPx, heightPx, maxLines,
+    maxSizePx: titleFullSize(setting) * scale, minSizePx: Math.min(titleSize.least * context.unitPx, titleFullSize(setting) * scale), unitPx: context.unitPx,
+  }, ruler);
+}
+
+function titleFullSize({ context, plan, document }: Setting): number {
+  return titleSize.most * context.unitPx * plan.title.sizeFactor * document.textSize;
+}
+
+function benefitFullSize({ context, document }: Setting): number {
+  return benefitSize.most * context.unitPx * document.textSize;
+}
+
+function writtenBenefits({ document, language }: Setting) {
+  return document.benefits
+    .map((benefit, index) => ({ benefit, id: benefitLayer(index), text: benefit.text[language].trim() }))
+    .filter(({ text }) => text !== '');
+}
+
+/** The benefits in their zone, all of one size: the largest at which each fits and all together do. */
+function placeBenefits(setting: Setting, zone: Box, valign = setting.plan.benefits.valign): Placed[] {
+  const items = writtenBenefits(setting);
+  if (items.length === 0) return [];
+  const { context, plan, ruler } = setting;
+  const asked = plan.benefits.arrangement;
+  const arrangement = asked === 'row' && items.length === 1 ? 'list' : asked;
+  const columns = arrangement === 'row' ? items.length : 1;
+  const columnGap = context.unitPx * 3.4;
+  const widthPx = (zone.width - columnGap * (columns - 1)) / columns;
+  const request = (index: number, sizePx: number): BenefitRequest => {
+    const item = items[index];
+    if (item === undefined) throw new RangeError(`no benefit ${index}`);
+    return {
+      text: item.text, icon: item.benefit.icon, language: setting.language, style: setting.style, colours: setting.document.colours,
+      align: alignOf(item.benefit.align, plan.benefits.align), arrangement, widthPx, sizePx, unitPx: context.unitPx, maxLines: arrangement === 'row' ? 4 : 3,
+    };
+  };
+  const gapOf = (sizePx: number) => sizePx * (arrangement === 'chips' ? 0.5 : 0.72);
+  const heightOf = (texts: readonly LaidText[], sizePx: number) => arrangement === 'row'
+    ? Math.max(...texts.map(({ heightPx }) => heightPx))
+    : texts.reduce((sum, { heightPx }) => sum + heightPx, 0) + gapOf(sizePx) * (texts.length - 1);
+  const least = Math.min(benefitSize.least * context.unitPx, benefitFullSize(setting));
+  let sizePx = benefitFullSize(setting);
+  let texts = items.map((_, index) => layBenefit(request(index, sizePx), ruler));
+  while (sizePx > least && !(texts.every((text) => text !== undefined) && heightOf(texts, sizePx) <= zone.height)) {
+    sizePx *= 0.965;
+    texts = items.map((_, index) => layBenefit(request(index, sizePx), ruler));
+  }
+  let forced = items.map((_, index) => texts[index] ?? layBenefitAnyway(request(index, sizePx), ruler));
+  while (heightOf(forced, sizePx) > zone.height && sizePx > 4) {
+    sizePx *= 0.965;
+    forced = items.map((_, index) => layBenefitAnyway(request(index, sizePx), ruler));
+  }
+  const top = zone.y + spare(zone.height - heightOf(forced, sizePx), valign);
+  let y = top;
+  return forced.map((laid, index) => {
+    const placed = { id: items[index]?.id ?? benefitLayer(index), laid, x: zone.x + (arrangement === 'row' ? index * (widthPx + columnGap) : 0), y: arrangement === 'row' ? top : y };
+    y += laid.heightPx + gapOf(sizePx);
+    return placed;
+  });
+}
+
+function layerOf(setting: Setting, auto: Placed): CardLayer {
+  const { document, context, style } = setting;
+  const index = benefitIndex(auto.id);
+  const moved = index < 0 ? document.title.placement : document.benefits[index]?.placement ?? null;
+  const { laid, x, y } = moved === null ? auto : laidAt(setting, auto.id, moved);
+  const full = index < 0 ? titleFullSize(setting) * style.title.sizeFactor : benefitFullSize(setting) * style.body.sizeFactor;
+  const lettering = index < 0 ? style.title : style.body;
+  return {
+    id: auto.id,
+    box: { x, y, width: laid.widthPx, height: laid.heightPx },
+    ink: { ...laid.ink, x: x + laid.ink.x, y: y + laid.ink.y },
+    rotationDegrees: moved?.rotationDegrees ?? 0,
+    parts: laid.parts,
+    placement: moved ?? {
+      x: x / context.widthPx, y: y / context.heightPx, width: laid.widthPx / context.widthPx, rotationDegrees: 0, scale: laid.sizePx / full,
+    },
+    type: { font: lettering.font, sizePx: laid.sizePx, uppercase: lettering.uppercase, colour: laid.colour },
+    ownGround: laid.ownGround,
+  };
+}
+
+function laidAt(setting: Setting, id: LayerId, place: Placement): Placed {
+  const { context, document, plan, ruler } = setting;
+  const [x, y, widthPx] = [place.x * context.widthPx, place.y * context.heightPx, place.width * context.widthPx];
+  const index = benefitIndex(id);
+  const benefit = document.benefits[index];
+  if (benefit === undefined) {
+    const laid = titleText(setting, widthPx, Number.MAX_VALUE, place.scale, 99);
+    if (laid === undefined) throw new Error('only a written title is placed');
+    return { id, laid, x, y };
+  }
+  const arrangement = plan.benefits.arrangement === 'row' && writtenBenefits(setting).length === 1 ? 'list' : plan.benefits.arrangement;
+  const request = {
+    text: benefit.text[setting.language].trim(), icon: benefit.icon, language: setting.language, style: setting.style, colours: document.colours,
+    align: alignOf(benefit.align, plan.benefits.align), arrangement, widthPx, unitPx: context.unitPx, maxLines: 99,
+  };
+  for (let sizePx = benefitFullSize(setting) * place.scale; sizePx > 8; sizePx *= 0.965) {
+    const laid = layBenefit({ ...request, sizePx }, ruler);
+    if (laid !== undefined) return { id, laid, x, y };
+  }
+  return { id, laid: layBenefitAnyway({ ...request, sizePx: 8 }, ruler), x, y };
+}

@@ -1,0 +1,90 @@
+import { mixColours, withAlpha } from './colour.ts';
+import type { CardColours } from './document.ts';
+import type { Box } from './geometry.ts';
+import type { ColourStop, Frost, Paint, PathShape } from './scene.ts';
+
+/** What a mask knows of the card it is laid over. */
+export interface MaskContext {
+  widthPx: number;
+  heightPx: number;
+  /** Space between texts and the card's edge. */
+  marginPx: number;
+  /** A hundredth of the card's long side: the measure of everything. */
+  unitPx: number;
+  shape: 'wide' | 'square' | 'tall';
+  colours: CardColours;
+}
+
+export type HorizontalAlign = 'left' | 'center' | 'right';
+export type VerticalAlign = 'top' | 'middle' | 'bottom';
+
+/** A list has the icon beside the text, a row beside each other with the icon above, chips each have a ground of their own. */
+export type Arrangement = 'list' | 'row' | 'chips';
+
+export interface TextZone {
+  /** As far as the text may ever reach. */
+  box: Box;
+  align: HorizontalAlign;
+  valign: VerticalAlign;
+}
+
+/** Where a mask wants the texts. With `column` the benefits follow the title inside the title's zone. */
+export interface MaskPlan {
+  flow: 'column' | 'split';
+  title: TextZone & { maxLines: number; sizeFactor: number };
+  benefits: TextZone & { arrangement: Arrangement };
+  /** Once the texts have their size: the shapes around them and the place left for the picture. */
+  draw(blocks: TextBlocks): MaskDrawing;
+}
+
+/** Where the texts came to lie; undefined when there are none. */
+export interface TextBlocks {
+  title: Box | undefined;
+  benefits: Box | undefined;
+  all: Box | undefined;
+}
+
+export interface MaskDrawing {
+  /** The part of the card that the picture fills. */
+  window: Box;
+  /** The part of the window where the product is free of texts. */
+  stage: Box;
+  clip?: string;
+  ground?: PathShape[];
+  shapes?: PathShape[];
+  frost?: Frost;
+}
+
+export interface Mask {
+  id: number;
+  name: string;
+  plan(context: MaskContext): MaskPlan;
+}
+
+export function solid(colour: string): Paint {
+  return { kind: 'solid', colour };
+}
+
+/** A surface of the decor colour that catches a little light from the left top. */
+export function sheen(decor: string, box: Box): Paint {
+  return {
+    kind: 'linear', from: [box.x, box.y], to: [box.x + box.width, box.y + box.height],
+    stops: [[0, mixColours(decor, '#ffffff', 0.06)], [0.55, decor], [1, mixColours(decor, '#000000', 0.06)]],
+  };
+}
+
+/** Stops of a shade that ends without a visible edge (smoothstep), opaque at 0. */
+export function fadingStops(colour: string, alpha: number, solidUntil = 0): ColourStop[] {
+  const steps = [0, 0.15, 0.3, 0.45, 0.6, 0.75, 0.9, 1];
+  const stops = steps.map((t): ColourStop => [
+    solidUntil + (1 - solidUntil) * t,
+    withAlpha(colour, alpha * (1 - t * t * (3 - 2 * t))),
+  ]);
+  return solidUntil > 0 ? [[0, withAlpha(colour, alpha)], ...stops] : stops;
+}
+
+export function cardBox(context: MaskContext): Box {
+  return { x: 0, y: 0, width: context.widthPx, height: context.heightPx };
+}
+
+export const softShadow = { colour: 'rgba(20, 16, 10, 0.28)' };

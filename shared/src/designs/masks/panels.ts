@@ -1,0 +1,112 @@
+import { inset } from '../geometry.ts';
+import { cardBox, sheen, softShadow, solid, type Mask, type MaskContext, type MaskDrawing, type MaskPlan, type TextBlocks } from '../mask-plan.ts';
+import { pathData, polygonPath, roundedPath } from '../path.ts';
+import { columnLeft } from './veils.ts';
+
+/** A plan of one column on the left; `edgeOf` gives the shapes right of it. */
+export function leftColumnPlan(context: MaskContext, share: number, draw: (rightPx: number, blocks: TextBlocks) => MaskDrawing): MaskPlan {
+  const column = columnLeft(context, share);
+  return {
+    flow: 'column',
+    title: { box: column, align: 'left', valign: 'middle', maxLines: 5, sizeFactor: 0.92 },
+    benefits: { box: column, align: 'left', valign: 'middle', arrangement: 'list' },
+    draw: (blocks) => draw(Math.max(column.x + column.width * 0.72, blocks.all === undefined ? 0 : blocks.all.x + blocks.all.width), blocks),
+  };
+}
+
+/** A plan of title and benefits together at the foot; `top` is where the written part begins. */
+export function footPlan(context: MaskContext, align: 'left' | 'center', draw: (topPx: number, blocks: TextBlocks) => MaskDrawing): MaskPlan {
+  const { heightPx, marginPx, shape } = context;
+  const area = inset(cardBox(context), { left: marginPx, right: marginPx, bottom: marginPx, top: heightPx * (shape === 'wide' ? 0.36 : 0.46) });
+  return {
+    flow: 'column',
+    title: { box: area, align, valign: 'bottom', maxLines: shape === 'tall' ? 3 : 2, sizeFactor: 0.86 },
+    benefits: { box: area, align, valign: 'bottom', arrangement: shape === 'tall' ? 'list' : 'row' },
+    draw: (blocks) => draw(blocks.all === undefined ? heightPx * 0.8 : blocks.all.y, blocks),
+  };
+}
+
+/** A plain panel down the left side. */
+export const sidePanel: Mask = {
+  id: 3,
+  name: 'side-panel',
+  plan: (context) => leftColumnPlan(context, 0.96, (right) => {
+    const { widthPx, heightPx, marginPx, unitPx, colours } = context;
+    const panel = { x: -unitPx, y: -unitPx, width: right + marginPx * 0.8 + unitPx, height: heightPx + 2 * unitPx };
+    const edge = panel.x + panel.width;
+    return {
+      window: { x: edge - unitPx * 4, y: 0, width: widthPx - edge + unitPx * 4, height: heightPx },
+      stage: inset({ x: edge, y: 0, width: widthPx - edge, height: heightPx }, { left: unitPx * 2, right: unitPx * 2, top: marginPx, bottom: marginPx }),
+      shapes: [
+        { d: roundedPath({ ...panel, width: panel.width + unitPx * 0.9 }, [0, unitPx * 5, unitPx * 5, 0]), fill: solid(colours.title) },
+        { d: roundedPath(panel, [0, unitPx * 5, unitPx * 5, 0]), fill: sheen(colours.decor, panel) },
+      ],
+    };
+  }),
+};
+
+/** A sheet that comes up from below with rounded shoulders. */
+export const sheet: Mask = {
+  id: 4,
+  name: 'sheet',
+  plan: (context) => footPlan(context, 'left', (top) => {
+    const { widthPx, heightPx, marginPx, unitPx, colours } = context;
+    const panel = { x: 0, y: top - unitPx * 4.4, width: widthPx, height: heightPx - top + unitPx * 8 };
+    return {
+      window: { x: 0, y: 0, width: widthPx, height: panel.y + unitPx * 5 },
+      stage: { x: marginPx, y: marginPx * 0.7, width: widthPx - 2 * marginPx, height: panel.y - marginPx },
+      shapes: [{
+        d: roundedPath(panel, [unitPx * 5, unitPx * 5, 0, 0]), fill: sheen(colours.decor, panel),
+        shadow: { ...softShadow, blurPx: unitPx * 3, offsetYPx: -unitPx * 0.6 },
+      }],
+    };
+  }),
+};
+
+/** A slanted cut with a stripe along it. */
+export const diagonal: Mask = {
+  id: 9,
+  name: 'diagonal',
+  plan: (context) => leftColumnPlan(context, 0.94, (right, blocks) => {
+    const { widthPx, heightPx, marginPx, unitPx, colours } = context;
+    const slant = heightPx * 0.16;
+    const top = Math.min(widthPx * 0.72, right + marginPx * 0.5 + slant * 0.75);
+    const foot = top - slant;
+    const cut = (shift: number) => polygonPath([[-1, -1], [top + shift, -1], [foot + shift, heightPx + 1], [-1, heightPx + 1]]);
+    const box = { x: 0, y: 0, width: top, height: heightPx };
+    const free = blocks.all === undefined ? foot : Math.max(foot, right);
+    return {
+      window: { x: foot - unitPx, y: 0, width: widthPx - foot + unitPx, height: heightPx },
+      stage: { x: free + unitPx * 5, y: marginPx, width: widthPx - free - unitPx * 7, height: heightPx - 2 * marginPx },
+      shapes: [
+        { d: cut(unitPx * 3.1), fill: solid(colours.decor + '66') },
+        { d: cut(unitPx * 1.3), fill: solid(colours.title) },
+        { d: cut(0), fill: sheen(colours.decor, box) },
+      ],
+    };
+  }),
+};
+
+/** Waves above and below. */
+export const waves: Mask = {
+  id: 7,
+  name: 'waves',
+  plan: (context) => footPlan(context, 'left', (top) => {
+    const { widthPx, heightPx, marginPx, unitPx, colours } = context;
+    const crest = top - unitPx * 5.5;
+    const wave = (lift: number, swing: number) => pathData(
+      'M', 0, crest - lift + swing, 'C', widthPx * 0.22, crest - lift - swing * 1.6, widthPx * 0.4, crest - lift - swing * 1.2,
+      widthPx * 0.58, crest - lift + swing * 0.3, 'S', widthPx * 0.86, crest - lift + swing * 1.6, widthPx, crest - lift - swing * 0.9,
+      'V', heightPx + 1, 'H', 0, 'Z',
+    );
+    return {
+      window: { x: 0, y: 0, width: widthPx, height: Math.min(heightPx, crest + unitPx * 7) },
+      stage: { x: marginPx, y: marginPx * 0.7, width: widthPx - 2 * marginPx, height: crest - marginPx - unitPx * 2 },
+      shapes: [
+        { d: wave(unitPx * 3.6, unitPx * 3.4), fill: solid(colours.decor + '55') },
+        { d: wave(unitPx * 1.4, unitPx * 2.9), fill: solid(colours.decor + '99') },
+        { d: wave(-unitPx * 0.6, unitPx * 2.4), fill: sheen(colours.decor, { x: 0, y: crest, width: widthPx, height: heightPx - crest }) },
+      ],
+    };
+  }),
+};

@@ -1,0 +1,117 @@
+import { mixColours, withAlpha } from '../colour.ts';
+import { inset, type Box } from '../geometry.ts';
+import { cardBox, sheen, type Mask, type MaskContext, type MaskPlan, type TextBlocks } from '../mask-plan.ts';
+import { archPath, ellipsePath, rectanglePath, roundedPath } from '../path.ts';
+import type { PathShape } from '../scene.ts';
+import { columnLeft } from './veils.ts';
+
+function groundOf(context: MaskContext): PathShape {
+  const box = cardBox(context);
+  return { d: rectanglePath(box), fill: sheen(context.colours.decor, box) };
+}
+
+/** Title above and benefits below on the ground, the picture between. */
+function stackedPlan(context: MaskContext, align: 'left' | 'center'): Pick<MaskPlan, 'flow' | 'title' | 'benefits'> {
+  const { heightPx, marginPx, shape } = context;
+  const area = inset(cardBox(context), marginPx);
+  const foot = heightPx * (shape === 'tall' ? 0.3 : 0.24);
+  return {
+    flow: 'split',
+    title: { box: { ...area, height: heightPx * 0.22 }, align, valign: 'top', maxLines: 2, sizeFactor: 0.84 },
+    benefits: {
+      box: { ...area, y: heightPx - marginPx - foot, height: foot },
+      align, valign: 'bottom', arrangement: shape === 'tall' ? 'list' : 'row',
+    },
+  };
+}
+
+function columnPlan(context: MaskContext): Pick<MaskPlan, 'flow' | 'title' | 'benefits'> {
+  const box = columnLeft(context, context.shape === 'wide' ? 1 : 0.98);
+  return {
+    flow: 'column',
+    title: { box, align: 'left', valign: 'middle', maxLines: 5, sizeFactor: 0.9 },
+    benefits: { box, align: 'left', valign: 'middle', arrangement: 'list' },
+  };
+}
+
+function between(context: MaskContext, blocks: TextBlocks): Box {
+  const gap = context.unitPx * 3;
+  const top = blocks.title === undefined ? context.marginPx : blocks.title.y + blocks.title.height + gap;
+  const bottom = blocks.benefits === undefined ? context.heightPx - context.marginPx : blocks.benefits.y - gap;
+  return { x: context.marginPx, y: top, width: context.widthPx - 2 * context.marginPx, height: Math.max(bottom - top, context.heightPx * 0.25) };
+}
+
+function rightOf(context: MaskContext, blocks: TextBlocks): Box {
+  const left = (blocks.all === undefined ? 0 : blocks.all.x + blocks.all.width) + context.marginPx * 0.75;
+  return { x: left, y: context.marginPx, width: context.widthPx - left - context.marginPx, height: context.heightPx - 2 * context.marginPx };
+}
+
+/** The picture hangs in a mount, title above, benefits below. */
+export const mount: Mask = {
+  id: 10,
+  name: 'mount',
+  plan(context) {
+    return {
+      ...stackedPlan(context, 'left'),
+      draw: (blocks) => {
+        const window = between(context, blocks);
+        return {
+          window, stage: inset(window, context.unitPx * 2), clip: roundedPath(window, context.unitPx * 3), ground: [groundOf(context)],
+        };
+      },
+    };
+  },
+};
+
+/** The picture in an arch, with a fine line around it. */
+export const arch: Mask = {
+  id: 11,
+  name: 'arch',
+  plan(context) {
+    const tall = context.shape === 'tall';
+    return {
+      ...(tall ? stackedPlan(context, 'center') : columnPlan(context)),
+      draw: (blocks) => {
+        const { heightPx, marginPx, unitPx, colours } = context;
+        const place = tall ? inset(between(context, blocks), { left: unitPx * 9, right: unitPx * 9 }) : rightOf(context, blocks);
+        const window = tall ? place : { ...place, y: marginPx * 1.1, height: heightPx - marginPx * 1.1 };
+        const line = { ...window, x: window.x - unitPx * 1.5, y: window.y - unitPx * 1.5, width: window.width + unitPx * 3, height: window.height + unitPx * 1.5 };
+        return {
+          window, clip: archPath(window), stage: inset(window, { left: unitPx * 2, right: unitPx * 2, top: window.width * 0.2, bottom: unitPx * 5 }),
+          ground: [groundOf(context)],
+          shapes: [{ d: archPath(line), stroke: { colour: withAlpha(colours.title, 0.75), widthPx: unitPx * 0.22 } }],
+        };
+      },
+    };
+  },
+};
+
+/** The picture in a disc that leaves the card, rings around it. */
+export const disc: Mask = {
+  id: 12,
+  name: 'disc',
+  plan(context) {
+    const tall = context.shape === 'tall';
+    return {
+      ...(tall ? stackedPlan(context, 'left') : columnPlan(context)),
+      draw: (blocks) => {
+        const { widthPx, heightPx, unitPx, colours } = context;
+        const place = tall ? between(context, blocks) : rightOf(context, blocks);
+        const radius = tall ? Math.min(widthPx * 0.46, place.height * 0.52) : Math.max(place.width * 0.62, Math.min(heightPx * 0.5, place.width * 0.8));
+        const centreX = tall ? widthPx * 0.55 : place.x + radius + unitPx;
+        const centreY = tall ? place.y + place.height / 2 : heightPx / 2;
+        const window = { x: centreX - radius, y: centreY - radius, width: radius * 2, height: radius * 2 };
+        const visible = Math.min(window.width, widthPx - window.x);
+        return {
+          window, clip: ellipsePath(centreX, centreY, radius),
+          stage: { x: window.x + radius * 0.2, y: window.y + radius * 0.2, width: Math.max(radius * 0.8, visible - radius * 0.4), height: radius * 1.6 },
+          ground: [
+            groundOf(context),
+            { d: ellipsePath(centreX, centreY, radius + unitPx * 5), fill: { kind: 'solid', colour: mixColours(colours.decor, colours.title, 0.1) } },
+            { d: ellipsePath(centreX, centreY, radius + unitPx * 2.2), fill: { kind: 'solid', colour: mixColours(colours.decor, colours.title, 0.24) } },
+          ],
+        };
+      },
+    };
+  },
+};

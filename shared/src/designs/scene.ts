@@ -1,0 +1,68 @@
+import type { LayerId, Placement } from './document.ts';
+import type { Box } from './geometry.ts';
+import type { BenefitIcon } from './icons.ts';
+import type { FontId } from './text-styles.ts';
+
+/** Offset 0 to 1 and a CSS colour. */
+export type ColourStop = readonly [offset: number, colour: string];
+
+export type Paint =
+  | { kind: 'solid'; colour: string }
+  | { kind: 'linear'; from: readonly [number, number]; to: readonly [number, number]; stops: readonly ColourStop[] }
+  | { kind: 'radial'; centre: readonly [number, number]; radius: number; stops: readonly ColourStop[] };
+
+/** A filled or stroked outline, as SVG path data. */
+export interface PathShape {
+  d: string;
+  fill?: Paint;
+  stroke?: { colour: string; widthPx: number; roundCap?: boolean };
+  shadow?: { colour: string; blurPx: number; offsetYPx: number };
+}
+
+export interface TextRun {
+  text: string;
+  x: number;
+  baselineY: number;
+}
+
+export type LayerPart =
+  | ({ kind: 'shape' } & PathShape)
+  | { kind: 'text'; runs: TextRun[]; font: FontId; sizePx: number; trackingEm: number; colour: string }
+  | { kind: 'icon'; icon: BenefitIcon; x: number; y: number; sizePx: number; colour: string; strokeUnits: number };
+
+/** One movable text, its parts counted from the left top corner of its box. */
+export interface CardLayer {
+  id: LayerId;
+  box: Box;
+  /** What the letters and shapes really take, in the card's pixels before turning. */
+  ink: Box;
+  rotationDegrees: number;
+  parts: LayerPart[];
+  /** The place that keeps this layer exactly as it is, to start moving it from. */
+  placement: Placement;
+  /** What 160 px legibility is judged by. */
+  type: { font: FontId; sizePx: number; uppercase: boolean; colour: string };
+  /** The colour that the layer itself puts behind its letters, if it does. */
+  ownGround: string | null;
+}
+
+/** Glass: what lies under the path is blurred, then tinted. */
+export interface Frost {
+  d: string;
+  blurPx: number;
+  tint: string;
+}
+
+/** Everything that is drawn, bottom to top: ground, picture, frost, shapes, layers. */
+export interface CardLayout {
+  widthPx: number;
+  heightPx: number;
+  ground: PathShape[];
+  picture: { box: Box; window: Box; clip: string | null };
+  frost: Frost | null;
+  shapes: PathShape[];
+  layers: CardLayer[];
+  /** Where the product ended up; null when its place in the picture is not known. */
+  product: Box | null;
+  safeArea: Box;
+}

@@ -1,0 +1,71 @@
+import { fontsOf, layoutCard, type CardLayer, type CardLayout, type DesignDocument, type LayerId } from '@kadr/shared/designs';
+import type { CardLanguage, CardPicture, KonvaGroup, KonvaKit } from './card-types.ts';
+import { drawPath, drawPart, type DrawingContext } from './draw-shapes.ts';
+import type { FontBook } from './font-book.ts';
+import { frostedBackdrop } from './frost.ts';
+
+export interface CardNodes {
+  /** All of the card, in a space whose long side is 1536 units. */
+  group: KonvaGroup;
+  layout: CardLayout;
+  /** The movable texts: groups whose x, y are the centres of their boxes. */
+  layers: Map<LayerId, KonvaGroup>;
+}
+
+/** Loads the fonts that a document is set in. */
+export async function loadCardFonts(document: DesignDocument, fonts: FontBook): Promise<void> {
+  await fonts.load(fontsOf(document.textStyle));
+}
+
+/**
+ * The card as Konva nodes. The same document, picture and fonts give the same drawing in Chromium and on the
+ * server's canvas (Skia in both; text is outlines, so that no text renderer is asked).
+ * @throws RangeError when the fonts are not loaded: see loadCardFonts.
+ */
+export function buildCard(konva: KonvaKit, document: DesignDocument, picture: CardPicture, language: CardLanguage, fonts: FontBook): CardNodes {
+  const layout = layoutCard(document, language, fonts.ruler(language));
+  const context: DrawingContext = { konva, fonts, language };
+  const group = new konva.Group({ name: 'card', clipX: 0, clipY: 0, clipWidth: layout.widthPx, clipHeight: layout.heightPx });
+  for (const shape of layout.ground) group.add(drawPath(context, shape));
+  group.add(pictureGroup(context, layout, picture));
+  if (layout.frost !== null) group.add(frostedBackdrop(context, layout, layout.frost, picture));
+  for (const shape of layout.shapes) group.add(drawPath(context, shape));
+  const layers = new Map<LayerId, KonvaGroup>();
+  for (const layer of layout.layers) {
+    const node = layerGroup(context, layer);
+    layers.set(layer.id, node);
+    group.add(node);
+  }
+  return { group, layout, layers };
+}
+
+function pictureGroup({ konva }: DrawingContext, layout: CardLayout, picture: CardPicture): KonvaGroup {
+  const { box, window, clip } = layout.picture;
+  const group = new konva.Group({
+    name: 'picture',
+    listening: false,
+    clipFunc: () => {
+      const outline = new Path2D(clip ?? `M${window.x} ${window.y}h${window.width}v${window.height}h${-window.width}Z`);
+      return [outline, 'nonzero'];
+    },
+  });
+  group.add(new konva.Shape({
+    sceneFunc: (scene) => {
+      const canvas = scene._context;
+      canvas.imageSmoothingEnabled = true;
+      canvas.imageSmoothingQuality = 'high';
+      canvas.drawImage(picture.source, box.x, box.y, box.width, box.height);
+    },
+  }));
+  return group;
+}
+
+function layerGroup(context: DrawingContext, layer: CardLayer): KonvaGroup {
+  const { box } = layer;
+  const group = new context.konva.Group({
+    id: layer.id, name: 'layer', x: box.x + box.width / 2, y: box.y + box.height / 2, offsetX: box.width / 2, offsetY: box.height / 2,
+    width: box.width, height: box.height, rotation: layer.rotationDegrees,
+  });
+  for (const part of layer.parts) group.add(drawPart(context, part));
+  return group;
+}

@@ -1,0 +1,15 @@
+import type Konva from 'konva';
+
+/** The classes of Konva that a card is made of; the caller brings its own Konva. */
+export type KonvaKit = Pick<typeof Konva, 'Group' | 'Shape' | 'Util'>;
+export type KonvaGroup = InstanceType<KonvaKit['Group']>;
+export type KonvaShape = InstanceType<KonvaKit['Shape']>;
+
+export type CardLanguage = 'en' | 'pl' | 'ru';
+
+/** A decoded picture: an image element or bitmap in the browser, an Image of the canvas library on the server. */
+export interface CardPicture {
+  source: CanvasImageSource;
+  widthPx: number;
+  heightPx: number;
+}

@@ -1,0 +1,79 @@
+import type { LayerPart, Paint, PathShape } from '@kadr/shared/designs';
+import type { CardLanguage, KonvaKit, KonvaShape } from './card-types.ts';
+import type { FontBook } from './font-book.ts';
+import { iconOutlines } from './icons/icon-outlines.ts';
+
+export interface DrawingContext {
+  konva: KonvaKit;
+  fonts: FontBook;
+  language: CardLanguage;
+}
+
+/** The context of a canvas as Konva hands it to a shape. */
+type Canvas = CanvasRenderingContext2D;
+
+function shapeOf(context: DrawingContext, draw: (canvas: Canvas, shape: KonvaShape) => void): KonvaShape {
+  return new context.konva.Shape({ listening: false, sceneFunc: (scene, shape) => draw(scene._context, shape) });
+}
+
+/** A filled or stroked outline, its Path2D made once. */
+export function drawPath(context: DrawingContext, { d, fill, stroke, shadow }: PathShape): KonvaShape {
+  let path: Path2D | undefined;
+  return shapeOf(context, (canvas, shape) => {
+    path ??= new Path2D(d);
+    if (shadow !== undefined) {
+      // Shadows ignore the canvas's scale (HTML canvas specification), the card must not.
+      const scale = canvas.getTransform().a / Math.cos((shape.getAbsoluteRotation() * Math.PI) / 180);
+      canvas.shadowColor = shadow.colour;
+      canvas.shadowBlur = shadow.blurPx * 2 * scale;
+      canvas.shadowOffsetY = shadow.offsetYPx * scale;
+    }
+    if (fill !== undefined) {
+      canvas.fillStyle = styleOf(canvas, fill);
+      canvas.fill(path);
+    }
+    if (stroke !== undefined) {
+      canvas.strokeStyle = stroke.colour;
+      canvas.lineWidth = stroke.widthPx;
+      canvas.lineCap = stroke.roundCap === true ? 'round' : 'butt';
+      canvas.stroke(path);
+    }
+  });
+}
+
+function styleOf(canvas: Canvas, paint: Paint): string | CanvasGradient {
+  if (paint.kind === 'solid') return paint.colour;
+  const gradient = paint.kind === 'linear'
+    ? canvas.createLinearGradient(paint.from[0], paint.from[1], paint.to[0], paint.to[1])
+    : canvas.createRadialGradient(paint.centre[0], paint.centre[1], 0, paint.centre[0], paint.centre[1], paint.radius);
+  for (const [offset, colour] of paint.stops) gradient.addColorStop(Math.min(1, Math.max(0, offset)), colour);
+  return gradient;
+}
+
+export function drawPart(context: DrawingContext, part: LayerPart): KonvaShape {
+  switch (part.kind) {
+    case 'shape': return drawPath(context, part);
+    case 'text': return drawText(context, part);
+    case 'icon': return drawIcon(context, part);
+  }
+}
+
+function drawText(context: DrawingContext, part: Extract<LayerPart, { kind: 'text' }>): KonvaShape {
+  const outlines = part.runs.map((run) => context.fonts.outline({ ...part, ...run, language: context.language }));
+  return drawPath(context, { d: outlines.join(''), fill: { kind: 'solid', colour: part.colour } });
+}
+
+function drawIcon(context: DrawingContext, part: Extract<LayerPart, { kind: 'icon' }>): KonvaShape {
+  let path: Path2D | undefined;
+  return shapeOf(context, (canvas) => {
+    path ??= new Path2D(iconOutlines[part.icon]);
+    const scale = part.sizePx / 24;
+    canvas.translate(part.x, part.y);
+    canvas.scale(scale, scale);
+    canvas.strokeStyle = part.colour;
+    canvas.lineWidth = part.strokeUnits;
+    canvas.lineCap = 'round';
+    canvas.lineJoin = 'round';
+    canvas.stroke(path);
+  });
+}

@@ -1,0 +1,149 @@
+import type { FontId, FontMetrics, FontRuler } from '@kadr/shared/designs';
+import { Blob, Buffer, Face, Feature, Font, shape as shapeBuffer } from 'harfbuzzjs';
+
+/** Bytes of a font file (TTF); the server reads node_modules, the browser fetches. */
+export type FontSource = (font: FontId) => Promise<ArrayBuffer>;
+
+type Language = 'en' | 'pl' | 'ru';
+
+/** Measures and outlines text of the fonts that it has loaded. */
+export interface FontBook {
+  /** Loads what is not there yet. @throws what the source throws. */
+  load(fonts: readonly FontId[]): Promise<void>;
+  /** The ruler that layout measures with. @throws RangeError for a font that is not loaded. */
+  ruler(language: Language): FontRuler;
+  /** One line as SVG path data, y down, its baseline at `baselineY`, in pixels of the card. */
+  outline(line: OutlineRequest): string;
+  /** True when the font has a glyph for every character of the text. */
+  covers(font: FontId, text: string): boolean;
+}
+
+export interface OutlineRequest {
+  font: FontId;
+  language: Language;
+  text: string;
+  sizePx: number;
+  trackingEm: number;
+  x: number;
+  baselineY: number;
+}
+
+interface ShapedGlyph {
+  id: number;
+  advance: number;
+  dx: number;
+  dy: number;
+}
+
+/** A glyph's outline command with its coordinates in font units, y up. */
+interface OutlineCommand {
+  type: string;
+  values: number[];
+}
+
+interface LoadedFont {
+  font: Font;
+  face: Face;
+  unitsPerEm: number;
+  metrics: FontMetrics;
+  shaped: Map<string, ShapedGlyph[]>;
+  outlines: Map<number, OutlineCommand[]>;
+}
+
+const mostShapedLines = 4000;
+
+/** A book that shapes with HarfBuzz, so that browser and server set every letter at the same place. */
+export function createFontBook(source: FontSource): FontBook {
+  const loaded = new Map<FontId, LoadedFont>();
+  const loading = new Map<FontId, Promise<void>>();
+  const fontOf = (id: FontId): LoadedFont => {
+    const font = loaded.get(id);
+    if (font === undefined) throw new RangeError(`font ${id} is not loaded`);
+    return font;
+  };
+  const loadOne = (id: FontId): Promise<void> => {
+    const known = loading.get(id);
+    if (known !== undefined) return known;
+    const promise = source(id).then(
+      (bytes) => void loaded.set(id, openFont(bytes)),
+      (error: unknown) => {
+        loading.delete(id);
+        throw error;
+      },
+    );
+    loading.set(id, promise);
+    return promise;
+  };
+  return {
+    load: async (fonts) => void (await Promise.all(fonts.map(loadOne))),
+    ruler: (language) => ({
+      metrics: (id) => fontOf(id).metrics,
+      widthEm: (id, text) => {
+        const font = fontOf(id);
+        return shape(font, text, language).reduce((sum, glyph) => sum + glyph.advance, 0) / font.unitsPerEm;
+      },
+    }),
+    outline: (line) => outlineOf(fontOf(line.font), line),
+    covers: (id, text) => Array.from(text).every((character) => (fontOf(id).font.nominalGlyph(character.codePointAt(0) ?? 0) ?? 0) !== 0),
+  };
+}
+
+function openFont(bytes: ArrayBuffer): LoadedFont {
+  const face = new Face(new Blob(bytes));
+  const font = new Font(face);
+  const unitsPerEm = face.upem;
+  const extents = font.hExtents();
+  return {
+    face, font, unitsPerEm, shaped: new Map(), outlines: new Map(),
+    metrics: {
+      ascentEm: extents.ascender / unitsPerEm, descentEm: -extents.descender / unitsPerEm,
+      capHeightEm: heightOf(font, 'H') / unitsPerEm, xHeightEm: heightOf(font, 'x') / unitsPerEm,
+    },
+  };
+}
+
+function heightOf(font: Font, letter: string): number {
+  const glyph = font.nominalGlyph(letter.codePointAt(0) ?? 0);
+  return glyph === undefined ? 0 : font.glyphExtents(glyph)?.yBearing ?? 0;
+}
+
+function shape(font: LoadedFont, text: string, language: Language): ShapedGlyph[] {
+  const key = `${language} ${text}`;
+  const known = font.shaped.get(key);
+  if (known !== undefined) return known;
+  const buffer = new Buffer();
+  buffer.addText(text);
+  buffer.guessSegmentProperties();
+  buffer.setLanguage(language);
+  // Ligatures would be torn apart by tracking and look odd in bold headlines.
+  shapeBuffer(font.font, buffer, [new Feature('liga', 0)]);
+  const glyphs = buffer.getGlyphInfosAndPositions().map((glyph) => ({
+    id: glyph.codepoint, advance: glyph.xAdvance ?? 0, dx: glyph.xOffset ?? 0, dy: glyph.yOffset ?? 0,
+  }));
+  if (font.shaped.size >= mostShapedLines) font.shaped.clear();
+  font.shaped.set(key, glyphs);
+  return glyphs;
+}
+
+function outlineOf(font: LoadedFont, line: OutlineRequest): string {
+  const scale = line.sizePx / font.unitsPerEm;
+  const tracking = line.trackingEm * line.sizePx;
+  const parts: string[] = [];
+  let x = line.x;
+  for (const glyph of shape(font, line.text, line.language)) {
+    const [left, base] = [x + glyph.dx * scale, line.baselineY - glyph.dy * scale];
+    for (const { type, values } of glyphOutline(font, glyph.id)) {
+      parts.push(type + values.map((value, i) => (i % 2 === 0 ? left + value * scale : base - value * scale).toFixed(2)).join(' '));
+    }
+    x += glyph.advance * scale + tracking;
+  }
+  return parts.join('');
+}
+
+function glyphOutline(font: LoadedFont, glyph: number): OutlineCommand[] {
+  const known = font.outlines.get(glyph);
+  if (known !== undefined) return known;
+  const outline = font.font.glyphToJson(glyph);
+  font.outlines.set(glyph, outline);
+  return outline;
+}
