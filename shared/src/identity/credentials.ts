@@ -51,7 +51,7 @@ export const emailSchema = z.string().trim().toLowerCase().pipe(z.email().max(em
 
 function lengthProblem(text: string, bounds: { min: number; max: number }): FieldProblem | null {
   if (text === '') return { key: 'empty' };
-  const length = [...text].length;
+  const length = Array.from(text).length;
   if (length < bounds.min) return { key: 'too-short', count: bounds.min };
   if (length > bounds.max) return { key: 'too-long', count: bounds.max };
   return null;

@@ -1,0 +1,99 @@
+import { authTypes, regionSchema, type Region } from '@kadr/shared/account';
+import { languageSchema, newId, type Language } from '@kadr/shared/kernel';
+import { sql, type Kysely } from 'kysely';
+import { z } from 'zod';
+import type { Claims } from '../../providers/identity/port.ts';
+
+type Tx = Kysely<any>;
+
+const userRowSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  email_verified: z.boolean(),
+  verified_at: z.date().nullable(),
+  auth_type: z.enum(authTypes),
+  region: regionSchema.nullable(),
+  language: languageSchema,
+  country_code: z.string().nullable(),
+  products_added: z.number(),
+  visuals_created: z.number(),
+});
+export type UserRow = z.infer<typeof userRowSchema>;
+
+const columns = sql`id, name, email, email_verified, verified_at, auth_type, region, language, country_code, products_added, visuals_created`;
+
+function firstRow(rows: unknown[]): UserRow | undefined {
+  return rows[0] === undefined ? undefined : userRowSchema.parse(rows[0]);
+}
+
+export async function userOfSubject(tx: Tx, issuer: string, subject: string): Promise<UserRow | undefined> {
+  const { rows } = await sql`select ${columns} from users where issuer = ${issuer} and subject = ${subject}`.execute(tx);
+  return firstRow(rows);
+}
+
+/**
+ * The user of the claims, made when new. Name and language are the user's own after that; address, its confirmation and the
+ * way of signing in follow the issuer. A token from before the confirmation does not take it back.
+ */
+export async function upsertUser(tx: Tx, claims: Claims): Promise<UserRow> {
+  const { rows } = await sql`
+    insert into users (id, issuer, subject, name, email, email_verified, auth_type, language)
+    values (${newId()}, ${claims.issuer}, ${claims.subject}, ${claims.name}, ${claims.email}, ${claims.emailVerified},
+      ${claims.authType}, ${claims.language ?? 'en'})
+    on conflict (issuer, subject) do update set
+      email = excluded.email,
+      email_verified = excluded.email_verified or (users.email_verified and users.email = excluded.email),
+      auth_type = excluded.auth_type
+    returning ${columns}`.execute(tx);
+  return userRowSchema.parse(rows[0]);
+}
+
+/** True for the one call that sees the user verified first. */
+export async function markVerified(tx: Tx, userId: string): Promise<boolean> {
+  const { rows } = await sql`
+    update users set verified_at = now() where id = ${userId} and email_verified and verified_at is null returning id`.execute(tx);
+  return rows.length > 0;
+}
+
+export async function userById(tx: Tx, userId: string): Promise<UserRow | undefined> {
+  const { rows } = await sql`select ${columns} from users where id = ${userId}`.execute(tx);
+  return firstRow(rows);
+}
+
+export interface ProfileChanges {
+  readonly name?: string | undefined;
+  readonly language?: Language | undefined;
+  readonly countryCode?: string | undefined;
+  readonly region?: Region | undefined;
+}
+
+/**
+ * Changes what is given. The region is written only while there is none (one statement, so of two at once one wins);
+ * undefined when it is another one already, and then nothing else is changed either.
+ */
+export async function changeUser(tx: Tx, userId: string, changes: ProfileChanges): Promise<UserRow | undefined> {
+  const region = changes.region ?? null;
+  const { rows } = await sql`
+    update users set
+      name = coalesce(${changes.name ?? null}, name),
+      language = coalesce(${changes.language ?? null}, language),
+      country_code = coalesce(${changes.countryCode ?? null}, country_code),
+      region = coalesce(region, ${region})
+    where id = ${userId} and (${region}::text is null or region is null or region = ${region})
+    returning ${columns}`.execute(tx);
+  return firstRow(rows);
+}
+
+/** Adds to the counters of the account page, in the transaction that adds the product or delivers the visual. */
+export async function incrementCounters(tx: Tx, userId: string, added: { products?: number; visuals?: number }): Promise<void> {
+  await sql`
+    update users set products_added = products_added + ${added.products ?? 0}, visuals_created = visuals_created + ${added.visuals ?? 0}
+    where id = ${userId}`.execute(tx);
+}
+
+/** Where mails to the user go, and in which language. */
+export async function mailAddressOf(tx: Tx, userId: string): Promise<{ email: string; name: string; language: Language } | undefined> {
+  const user = await userById(tx, userId);
+  return user && { email: user.email, name: user.name, language: user.language };
+}

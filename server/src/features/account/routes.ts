@@ -1,0 +1,34 @@
+import { getProfile, getPublicConfig, updateProfile as updateProfileEndpoint, type PublicConfig } from '@kadr/shared/account';
+import { AppError } from '@kadr/shared/kernel';
+import type { Kysely } from 'kysely';
+import type { Publish } from '../../platform/events/index.ts';
+import { bind, type BoundEndpoint } from '../../platform/http/index.ts';
+import { profileOf } from './profile.ts';
+import { userById } from './queries.ts';
+import type { UserResolver } from './resolve-user.ts';
+import { updateProfile } from './update-profile.ts';
+
+export interface AccountDeps {
+  readonly db: Kysely<any>;
+  readonly publicConfig: PublicConfig;
+  readonly users: Pick<UserResolver, 'forget'>;
+  readonly publish: Publish;
+}
+
+export function accountRoutes(deps: AccountDeps): BoundEndpoint[] {
+  const { db, publicConfig, users, publish } = deps;
+  return [
+    bind(getPublicConfig, () => Promise.resolve(publicConfig)),
+    bind(getProfile, async ({ user }) => {
+      const row = await userById(db, user.id);
+      if (!row) throw new AppError('not-found', 'kernel.not-found');
+      return profileOf(row);
+    }),
+    bind(updateProfileEndpoint, async ({ user }, changes) => {
+      const profile = await updateProfile(db, user, changes);
+      users.forget(user.id);
+      await publish(db, user.id, { type: 'profile-changed' });
+      return profile;
+    }),
+  ];
+}

@@ -1,0 +1,71 @@
+import { AppError, failures, type InputOf } from '@kadr/shared/kernel';
+import { emailSchema, identityErrors, passwordProblem, type IssuedSession, type signIn, type signUp } from '@kadr/shared/identity';
+import { isAPIError } from 'better-auth/api';
+import { issueActionCode } from './action-codes.ts';
+import type { EmbeddedDeps } from './deps.ts';
+import { clientHeaders, providerPasswordMin } from './engine.ts';
+import { forgiveAddress, limitAttempts } from './limit-attempts.ts';
+import { sessionFor } from './sessions.ts';
+
+const fail = failures(identityErrors);
+
+/** Creates the account, queues the confirmation mail and starts a session. */
+export async function signUpWithPassword(
+  deps: EmbeddedDeps, clientAddress: string, input: InputOf<typeof signUp>,
+): Promise<IssuedSession> {
+  const email = addressOf(input.email);
+  const password = newPassword(input.password);
+  await limitAttempts(deps.db, deps.limits, 'sign-up', clientAddress, email);
+  const { token, user } = await deps.engine.api.signUpEmail({
+    body: { name: input.name, email, password, language: input.language },
+    headers: clientHeaders(clientAddress),
+  }).catch((error: unknown) => { throw asIdentityError(error); });
+  if (!token) throw fail('identity.internal');
+  await issueActionCode(deps, user, 'verifyEmail', input.language);
+  return sessionFor(deps, token);
+}
+
+export async function signInWithPassword(
+  deps: EmbeddedDeps, clientAddress: string, input: InputOf<typeof signIn>,
+): Promise<IssuedSession> {
+  const email = addressOf(input.email);
+  await limitAttempts(deps.db, deps.limits, 'sign-in', clientAddress, email);
+  const { token } = await deps.engine.api.signInEmail({
+    body: { email, password: input.password.normalize('NFKC') },
+    headers: clientHeaders(clientAddress),
+  }).catch((error: unknown) => { throw asIdentityError(error); });
+  const session = await sessionFor(deps, token);
+  await forgiveAddress(deps.db, 'sign-in', email);
+  return session;
+}
+
+function addressOf(text: string): string {
+  const email = emailSchema.safeParse(text);
+  if (!email.success) throw fail('identity.invalid-email');
+  return email.data;
+}
+
+/** The password as it is hashed: one form for characters that keyboards compose differently (NIST SP 800-63B §5.1.1.2). */
+export function newPassword(text: string): string {
+  const password = text.normalize('NFKC');
+  if (password.length < providerPasswordMin) throw fail('identity.weak-password', { count: providerPasswordMin });
+  if (passwordProblem(password)) throw fail('identity.password-does-not-meet-requirements');
+  return password;
+}
+
+const codeOfEngine: Readonly<Record<string, keyof typeof identityErrors>> = {
+  INVALID_EMAIL_OR_PASSWORD: 'identity.invalid-credential',
+  INVALID_EMAIL: 'identity.invalid-email',
+  USER_ALREADY_EXISTS: 'identity.email-already-in-use',
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'identity.email-already-in-use',
+  // What a second sign-up of one address at the same moment runs into.
+  FAILED_TO_CREATE_USER: 'identity.email-already-in-use',
+  PASSWORD_TOO_SHORT: 'identity.weak-password',
+  PASSWORD_TOO_LONG: 'identity.invalid-credential',
+};
+
+function asIdentityError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const code = isAPIError(error) ? codeOfEngine[error.body?.code ?? ''] : undefined;
+  return code ? fail(code, {}, error) : fail('identity.internal', {}, error);
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import { failures } from '@kadr/shared/kernel';
+import { identityErrors } from '@kadr/shared/identity';
+import type { Kysely } from 'kysely';
+import { countAttempt, forgetAttempts } from './queries.ts';
+
+const fail = failures(identityErrors);
+
+interface Limit { readonly count: number; readonly windowSeconds: number }
+
+/** How often one client, and how often anybody for one address, may try. */
+export interface AttemptLimits {
+  readonly client: Limit;
+  readonly address?: Limit;
+}
+
+const minute = 60;
+const hour = 60 * minute;
+
+/** A shop behind one address has several sellers, so clients get more than addresses. */
+export const defaultLimits = {
+  'sign-in': { client: { count: 60, windowSeconds: 15 * minute }, address: { count: 10, windowSeconds: 15 * minute } },
+  'sign-up': { client: { count: 40, windowSeconds: hour }, address: { count: 5, windowSeconds: hour } },
+  'mail': { client: { count: 30, windowSeconds: hour }, address: { count: 5, windowSeconds: hour } },
+  'code': { client: { count: 60, windowSeconds: 15 * minute } },
+} as const satisfies Record<string, AttemptLimits>;
+
+export type LimitedAction = keyof typeof defaultLimits;
+export type IdentityLimits = Readonly<Record<LimitedAction, AttemptLimits>>;
+
+/** Counts the attempt before it is made, in the database that all processes share. Throws `identity.too-many-requests`. */
+export async function limitAttempts(
+  db: Kysely<any>, limits: IdentityLimits, action: LimitedAction, clientAddress: string, email?: string,
+): Promise<void> {
+  const { client, address } = limits[action];
+  await limit(db, `${action}:client:${clientKey(clientAddress)}`, client);
+  if (address && email !== undefined) await limit(db, addressKey(action, email), address);
+}
+
+/** After a success the address starts afresh: its owner does not pay for who guessed before. */
+export async function forgiveAddress(db: Kysely<any>, action: LimitedAction, email: string): Promise<void> {
+  await forgetAttempts(db, addressKey(action, email));
+}
+
+async function limit(db: Kysely<any>, key: string, { count, windowSeconds }: Limit): Promise<void> {
+  const tried = await countAttempt(db, key, windowSeconds);
+  if (tried.count > count) throw fail('identity.too-many-requests', { retryAfterSeconds: tried.retryAfterSeconds });
+}
+
+function addressKey(action: LimitedAction, email: string): string {
+  return `${action}:address:${createHash('sha256').update(email).digest('base64url')}`;
+}
+
+/** A single IPv6 customer holds a /64 (RFC 6177), so the last half of the address identifies nobody. */
+export function clientKey(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  if (!isIPv6(address)) return address;
+  const [head = '', tail = ''] = address.toLowerCase().split('%')[0]?.split('::') ?? [];
+  const front = head === '' ? [] : head.split(':');
+  const back = tail === '' ? [] : tail.split(':');
+  const groups = address.includes('::') ? [...front, ...Array<string>(8 - front.length - back.length).fill('0'), ...back] : front;
+  return `${groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
+}

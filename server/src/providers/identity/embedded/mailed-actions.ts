@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { newId, type InputOf } from '@kadr/shared/kernel';
+import type {
+  checkActionCode, confirmPasswordReset, confirmVerification, renewActionCode, requestPasswordReset, resendVerification,
+} from '@kadr/shared/identity';
+import { hashActionCode, issueActionCode, openActionCode, redeemActionCode } from './action-codes.ts';
+import { newPassword } from './credentials.ts';
+import type { EmbeddedDeps } from './deps.ts';
+import { limitAttempts } from './limit-attempts.ts';
+import { actionCodeByHash, deleteSessionsOf, markEmailVerified, userByEmail, writePassword } from './queries.ts';
+
+/** Longer than issuing a code takes, so that the time of the answer does not tell whether the account exists. */
+const quietAnswerMs = 250;
+
+export async function mailPasswordReset(
+  deps: EmbeddedDeps, clientAddress: string, { email, language }: InputOf<typeof requestPasswordReset>,
+): Promise<Record<string, never>> {
+  await limitAttempts(deps.db, deps.limits, 'mail', clientAddress, email);
+  return quietly(async () => {
+    const user = await userByEmail(deps.db, email);
+    if (user && !user.disabled) await issueActionCode(deps, user, 'resetPassword', language);
+  });
+}
+
+export async function mailVerification(
+  deps: EmbeddedDeps, clientAddress: string, { email, language }: InputOf<typeof resendVerification>,
+): Promise<Record<string, never>> {
+  await limitAttempts(deps.db, deps.limits, 'mail', clientAddress, email);
+  return quietly(async () => {
+    const user = await userByEmail(deps.db, email);
+    if (user && !user.email_verified && !user.disabled) await issueActionCode(deps, user, 'verifyEmail', language);
+  });
+}
+
+/** The button on the page of an expired link: who holds the link had the mail, and need not type the address. */
+export async function mailNewLink(
+  deps: EmbeddedDeps, clientAddress: string, { mode, oobCode, language }: InputOf<typeof renewActionCode>,
+): Promise<Record<string, never>> {
+  const codeHash = hashActionCode(oobCode);
+  await limitAttempts(deps.db, deps.limits, 'mail', clientAddress, codeHash);
+  return quietly(async () => {
+    const row = await actionCodeByHash(deps.db, mode, codeHash);
+    if (row?.state === 'expired') await issueActionCode(deps, { id: row.user_id, email: row.email }, mode, language);
+  });
+}
+
+export async function checkMailedCode(deps: EmbeddedDeps, clientAddress: string, input: InputOf<typeof checkActionCode>) {
+  await limitAttempts(deps.db, deps.limits, 'code', clientAddress);
+  const { email } = await openActionCode(deps.db, input.mode, input.oobCode);
+  return { email };
+}
+
+export async function verifyEmail(deps: EmbeddedDeps, clientAddress: string, input: InputOf<typeof confirmVerification>) {
+  await limitAttempts(deps.db, deps.limits, 'code', clientAddress);
+  const { email } = await redeemActionCode(deps.db, 'verifyEmail', input.oobCode, (tx, row) => markEmailVerified(tx, row.user_id));
+  return { email };
+}
+
+/** A new password ends every session; the link came by mail, so the address is confirmed as well. */
+export async function resetPassword(deps: EmbeddedDeps, clientAddress: string, input: InputOf<typeof confirmPasswordReset>) {
+  await limitAttempts(deps.db, deps.limits, 'code', clientAddress);
+  const password = newPassword(input.password);
+  await openActionCode(deps.db, 'resetPassword', input.oobCode);
+  // Hashing takes a tenth of a second: not inside the transaction.
+  const passwordHash = await (await deps.engine.$context).password.hash(password);
+  const { email } = await redeemActionCode(deps.db, 'resetPassword', input.oobCode, async (tx, row) => {
+    await writePassword(tx, row.user_id, newId(), passwordHash);
+    await markEmailVerified(tx, row.user_id);
+    await deleteSessionsOf(tx, row.user_id);
+  });
+  return { email };
+}
+
+async function quietly(work: () => Promise<void>): Promise<Record<string, never>> {
+  await Promise.all([work(), sleep(quietAnswerMs)]);
+  return {};
+}

@@ -1,0 +1,23 @@
+import type { Language } from '@kadr/shared/kernel';
+import type { BoundEndpoint } from '../../platform/http/index.ts';
+
+/** What a verified access token says. */
+export interface Claims {
+  readonly issuer: string;
+  /** The account at the issuer; with it the key of a user. E-mails move, this does not. */
+  readonly subject: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly name: string;
+  readonly authType: 'password' | 'google' | 'facebook';
+  /** Language that the account was made in, where the issuer knows it. */
+  readonly language?: Language;
+  readonly issuedAt: Date;
+}
+
+export interface IdentityProvider {
+  /** Throws `kernel.token-expired`, or `kernel.unauthenticated` for everything else that is wrong with the token. */
+  readonly verifyBearer: (token: string) => Promise<Claims>;
+  /** Calls that this provider answers itself; none where the browser talks to the provider directly. */
+  readonly endpoints: readonly BoundEndpoint[];
+}
