@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from '../scripts/find-chromium.ts';
+
+const executablePath = findChromium();
+if (!executablePath) throw new Error('No Chromium found. Debian: apt-get install chromium; elsewhere set CHROMIUM_PATH.');
+
+export default defineConfig({
+  testDir: './src',
+  timeout: 240_000,
+  expect: { timeout: 20_000 },
+  workers: 1,
+  retries: 0,
+  forbidOnly: true,
+  outputDir: './test-results',
+  use: {
+    browserName: 'chromium',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath,
+      args: [
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
+      ],
+    },
+  },
+});
