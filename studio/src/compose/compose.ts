@@ -1,0 +1,52 @@
+import type { FrameSet } from '../light/frame-set.ts';
+import { developerOf, type Finish } from '../lens/finish.ts';
+import type { ProductLayer } from './product-layer.ts';
+import { foregroundRow, productRow, reflectionRow, setRow, type SetLight } from './rows.ts';
+
+/** A finished picture and, for the measure of fidelity, what the picture would be without the product at every n-th pixel. */
+export interface Composed {
+  /** RGB, sRGB bytes. */
+  pixels: Uint8Array;
+  bare: BareSamples;
+}
+
+/** The finished set without the product, sampled at pixels (x * stepPx, y * stepPx) of the frame. */
+export interface BareSamples {
+  stepPx: number;
+  widthPx: number;
+  heightPx: number;
+  pixels: Uint8Array;
+}
+
+/** Share of the set's light that wraps around the product's edge. */
+const wrapShare = 0.14;
+
+/** Draws the frame row by row in linear light: set, reflection, product, foreground, lens. No allocation per pixel. */
+export function compose(frameSet: FrameSet, light: SetLight, layer: ProductLayer | null, finish: Finish): Composed {
+  const { widthPx, heightPx } = frameSet;
+  const develop = developerOf(finish, widthPx, heightPx);
+  const pixels = new Uint8Array(widthPx * heightPx * 3);
+  const line = new Float32Array(widthPx * 3);
+  const bareLine = new Float32Array(widthPx * 3);
+  const bareBytes = new Uint8Array(widthPx * 3);
+  const stepPx = Math.max(1, Math.round(Math.max(widthPx, heightPx) / 512));
+  const bare: BareSamples = { stepPx, widthPx: Math.ceil(widthPx / stepPx), heightPx: Math.ceil(heightPx / stepPx), pixels: new Uint8Array(0) };
+  bare.pixels = new Uint8Array(bare.widthPx * bare.heightPx * 3);
+  for (let y = 0; y < heightPx; y++) {
+    setRow(frameSet, light, y, line);
+    if (layer && light.map.reflection) reflectionRow(frameSet, light.map.reflection, layer.relight.mean, y, line);
+    const sampled = y % stepPx === 0;
+    if (sampled) bareLine.set(line);
+    if (layer) productRow(layer, wrapShare, y, line);
+    if (frameSet.foreground) foregroundRow(frameSet.foreground, light.mood, y, line);
+    develop.row(line, y, pixels, y * widthPx * 3);
+    if (!sampled) continue;
+    if (frameSet.foreground) foregroundRow(frameSet.foreground, light.mood, y, bareLine);
+    develop.row(bareLine, y, bareBytes, 0);
+    const row = y / stepPx * bare.widthPx;
+    for (let x = 0; x < bare.widthPx; x++) {
+      for (let k = 0; k < 3; k++) bare.pixels[(row + x) * 3 + k] = bareBytes[x * stepPx * 3 + k]!;
+    }
+  }
+  return { pixels, bare };
+}

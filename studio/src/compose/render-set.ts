@@ -1,0 +1,61 @@
+import type { ProductCutout } from '../cutout/product.ts';
+import { blurBackground } from '../lens/background-blur.ts';
+import { alphaMapOf } from '../light/alpha-map.ts';
+import type { FrameSet } from '../light/frame-set.ts';
+import { backgroundGlow } from '../light/glow.ts';
+import { lightMapOf } from '../light/light-map.ts';
+import { relightOf } from '../light/relight.ts';
+import { placeProduct, type PlacedProduct } from '../shot/fit-product.ts';
+import type { Rect, Shot } from '../shot/shot.ts';
+import { compose, type Composed } from './compose.ts';
+import { lightBehind, productLayerOf, sizeProduct, type SizedProduct } from './product-layer.ts';
+import type { Stopwatch } from './stopwatch.ts';
+
+/** How a frame set is lit and finished; `film` off keeps white white (compliance). */
+export interface SetLook {
+  light: Shot['light'];
+  lens: Shot['lens'];
+  film: boolean;
+  relight: boolean;
+  seed: number;
+}
+
+export interface SetPicture extends Composed {
+  product: SizedProduct;
+  placed: PlacedProduct;
+}
+
+const grainSteps = 2.2;
+const vignetteShare = 0.11;
+
+/** Puts the product into a frame set: light, composite, lens. `crop` is the window in the coordinates of `frameSet.camera`. */
+export async function renderInSet(
+  frameSet: FrameSet, product: ProductCutout, placement: Shot['placement'], crop: Rect, look: SetLook, watch: Stopwatch,
+): Promise<SetPicture> {
+  const placed = placeProduct(frameSet.meta, product, placement);
+  const sized = await sizeProduct(product, inFrame(placed.rect, crop, frameSet));
+  const alpha = await alphaMapOf(sized.rgba, sized.rect.w, sized.rect.h);
+  watch.lap('product');
+  await blurBackground(frameSet, look.lens.backgroundBlur, placed.depthUnits / 2 + 0.1);
+  const map = await lightMapOf(frameSet, sized, alpha, placed, look.light);
+  watch.lap('light');
+  const behind = await lightBehind(frameSet, sized.rect);
+  const size = { rgba: sized.rgba, widthPx: sized.rect.w, heightPx: sized.rect.h };
+  const relight = await relightOf(size, alpha, placed, frameSet.meta, look.light.mood, look.relight ? behind.mean : null);
+  const layer = await productLayerOf(sized, relight, behind.cells, frameSet.widthPx, !placed.lying && look.relight);
+  watch.lap('relight');
+  const glow = backgroundGlow(frameSet.grid, sized.rect, placed, relight.drowned);
+  const { grade } = frameSet.meta;
+  const composed = compose(frameSet, { mood: look.light.mood, map, glow }, layer, {
+    exposure: look.lens.exposure, saturation: grade.saturation * look.lens.saturation, contrast: grade.contrast,
+    vignette: vignetteShare * look.lens.vignette, grain: grainSteps * look.lens.grain, film: look.film, seed: look.seed,
+  });
+  watch.lap('composite');
+  return { ...composed, product: sized, placed };
+}
+
+function inFrame(rect: Rect, crop: Rect, frame: { widthPx: number; heightPx: number }): Rect {
+  const sx = frame.widthPx / crop.w;
+  const sy = frame.heightPx / crop.h;
+  return { x: (rect.x - crop.x) * sx, y: (rect.y - crop.y) * sy, w: rect.w * sx, h: rect.h * sy };
+}

@@ -1,0 +1,58 @@
+import sharp from 'sharp';
+
+/** Rows and columns of the silhouette that light works with. */
+export const solidResolution = 256;
+
+/** A cut-out's silhouette at 256 x 256, stretched to the square. */
+export interface AlphaMap {
+  /** 0 to 255, row-major. */
+  data: Uint8Array;
+  /** Summed-area table, 257 x 257. */
+  sums: Int32Array;
+  /** First and last covered column of a row, 0 to 1; an empty row takes a thin span in the middle. */
+  rowSpan: (row: number) => { from: number; to: number };
+  /** For each column the lowest covered row's lower edge, 0 (top) to 1 (bottom); -1 where the column is empty. */
+  lowest: Float32Array;
+}
+
+/** The silhouette of straight-alpha RGBA pixels. */
+export async function alphaMapOf(rgba: Uint8Array, widthPx: number, heightPx: number): Promise<AlphaMap> {
+  const n = solidResolution;
+  const data = await sharp(rgba, { raw: { width: widthPx, height: heightPx, channels: 4 } })
+    .extractChannel(3).resize(n, n, { fit: 'fill', kernel: 'cubic' }).raw().toBuffer();
+  const sums = new Int32Array((n + 1) * (n + 1));
+  for (let row = 0; row < n; row++) {
+    let line = 0;
+    for (let column = 0; column < n; column++) {
+      line += data[row * n + column]!;
+      sums[(row + 1) * (n + 1) + column + 1] = sums[row * (n + 1) + column + 1]! + line;
+    }
+  }
+  return { data, sums, rowSpan: (row) => spanOf(data, row), lowest: lowestOf(data) };
+}
+
+function spanOf(data: Uint8Array, row: number): { from: number; to: number } {
+  const n = solidResolution;
+  let from = n;
+  let to = -1;
+  for (let column = 0; column < n; column++) {
+    if (data[row * n + column]! < 128) continue;
+    if (column < from) from = column;
+    to = column;
+  }
+  return to < 0 ? { from: 0.48, to: 0.52 } : { from: from / n, to: (to + 1) / n };
+}
+
+function lowestOf(data: Uint8Array): Float32Array {
+  const n = solidResolution;
+  const lowest = new Float32Array(n).fill(-1);
+  for (let column = 0; column < n; column++) {
+    for (let row = n - 1; row >= 0; row--) {
+      const alpha = data[row * n + column]!;
+      if (alpha < 96) continue;
+      lowest[column] = (row + Math.min(1, alpha / 255)) / n;
+      break;
+    }
+  }
+  return lowest;
+}

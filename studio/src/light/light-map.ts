@@ -1,0 +1,54 @@
+import type { PlacedProduct } from '../shot/fit-product.ts';
+import type { Rect, Shot } from '../shot/shot.ts';
+import type { AlphaMap } from './alpha-map.ts';
+import { contactShadow } from './contact.ts';
+import type { FrameSet } from './frame-set.ts';
+import { floorReflection } from './reflection.ts';
+import { ambientShadow, castShadow } from './shadows.ts';
+import { solidOf } from './solid.ts';
+
+/** What the product does to the set's light, per cell of the grid. */
+export interface LightMap {
+  /** What is left of the key light and of all other light, 0 to 1. */
+  key: Float32Array;
+  other: Float32Array;
+  /** Mirrored product, linear RGBA a cell, or null. */
+  reflection: Float32Array | null;
+}
+
+/** Shadows and reflection of a placed product on a set. `rect` is the product in whole frame pixels. */
+export async function lightMapOf(
+  frameSet: FrameSet, product: { rgba: Uint8Array; rect: Rect }, alpha: AlphaMap, placed: PlacedProduct, light: Shot['light'],
+): Promise<LightMap> {
+  const { grid, meta } = frameSet;
+  const solid = solidOf(alpha, placed);
+  const cast = smoothed(castShadow(grid, solid, meta, light.shadowSoftness), grid.widthCells, grid.heightCells);
+  const ambient = smoothed(ambientShadow(grid, solid), grid.widthCells, grid.heightCells);
+  const contact = contactShadow(grid, alpha, placed);
+  const reflection = await floorReflection(frameSet, product, alpha, placed, light.reflection);
+  const strength = Math.min(1, light.shadowStrength * 0.97);
+  const depth = Math.min(1, light.shadowStrength);
+  for (let i = 0; i < cast.length; i++) {
+    const touch = 1 - contact[i]! * 0.82 * depth;
+    cast[i] = (1 - cast[i]! * strength) * touch;
+    ambient[i] = (1 - Math.min(1, ambient[i]! * 1.15) * 0.92 * depth) * touch;
+  }
+  return { key: cast, other: ambient, reflection };
+}
+
+/** A 3 x 3 box over the grid, edges repeated. */
+function smoothed(map: Float32Array, width: number, height: number): Float32Array {
+  const target = new Float32Array(map.length);
+  for (let row = 0; row < height; row++) {
+    const up = Math.max(0, row - 1) * width;
+    const mid = row * width;
+    const down = Math.min(height - 1, row + 1) * width;
+    for (let column = 0; column < width; column++) {
+      const l = Math.max(0, column - 1);
+      const r = Math.min(width - 1, column + 1);
+      target[mid + column] = (map[up + l]! + map[up + column]! + map[up + r]! + map[mid + l]! + map[mid + column]! + map[mid + r]!
+        + map[down + l]! + map[down + column]! + map[down + r]!) / 9;
+    }
+  }
+  return target;
+}

@@ -1,0 +1,81 @@
+import sharp from 'sharp';
+import { srgbLightTable } from '../plates/tone-curve.ts';
+import type { PlacedProduct } from '../shot/fit-product.ts';
+import type { Rect } from '../shot/shot.ts';
+import { solidResolution as n, type AlphaMap } from './alpha-map.ts';
+import type { FrameSet } from './frame-set.ts';
+
+/** Size of the small product picture that a floor mirrors: reflections on real floors are never crisp. */
+const mirrorWidth = 96;
+const mirrorHeight = 192;
+
+/**
+ * What the floor mirrors of the product, per cell of the grid: linear RGB (before relighting) and cover, both times the
+ * floor's Fresnel share (Schlick 1994). Fades with height and is blurred by the floor's roughness. Null on a matt floor.
+ */
+export async function floorReflection(
+  frameSet: FrameSet, product: { rgba: Uint8Array; rect: Rect }, alpha: AlphaMap, placed: PlacedProduct, strength: number,
+): Promise<Float32Array | null> {
+  const { floor } = frameSet.meta;
+  if (!floor || strength <= 0 || placed.lying) return null;
+  const { grid } = frameSet;
+  const mirror = await mirrorPicture(product, floor.rough);
+  const base = baselineOf(alpha, placed);
+  const planes = new Float32Array(grid.widthCells * grid.heightCells * 4);
+  const { rect } = product;
+  for (let row = 0; row < grid.heightCells; row++) {
+    const y = (row + 0.5) * grid.cellPx;
+    if (y < rect.y + rect.h * 0.7 || y > rect.y + rect.h * 2) continue;
+    for (let column = 0; column < grid.widthCells; column++) {
+      const u = ((column + 0.5) * grid.cellPx - rect.x) / rect.w;
+      const cell = row * grid.widthCells + column;
+      if (u < 0 || u >= 1 || !isFloor(frameSet, cell)) continue;
+      const line = base[Math.floor(u * n)]!;
+      const below = (y - rect.y) / rect.h - line;
+      const v = line - below;
+      if (below < -0.004 || v < 0) continue;
+      const share = fresnel(frameSet, cell, floor.f0) * strength * Math.exp(-below * (1.2 + floor.rough * 14));
+      const at = (Math.min(mirrorHeight - 1, Math.floor(v * mirrorHeight)) * mirrorWidth + Math.floor(u * mirrorWidth)) * 4;
+      for (let i = 0; i < 4; i++) planes[cell * 4 + i] = mirror[at + i]! * share;
+    }
+  }
+  return planes;
+}
+
+function isFloor({ grid }: FrameSet, cell: number): boolean {
+  const z = grid.position[cell * 3 + 2]!;
+  return z < 0.06 && z > -0.06 && grid.normal[cell * 3 + 2]! > 0.8;
+}
+
+function fresnel({ grid, camera }: FrameSet, cell: number, f0: number): number {
+  let along = 0;
+  let length = 0;
+  for (let i = 0; i < 3; i++) {
+    const d = camera.origin[i]! - grid.position[cell * 3 + i]!;
+    along += d * grid.normal[cell * 3 + i]!;
+    length += d * d;
+  }
+  const cos = Math.max(0, along / Math.sqrt(length));
+  return f0 + (1 - f0) * (1 - cos) ** 5;
+}
+
+/** Premultiplied linear RGBA, 0 to 1. */
+async function mirrorPicture(product: { rgba: Uint8Array; rect: Rect }, rough: number): Promise<Float32Array> {
+  const { rgba, rect } = product;
+  const small = await sharp(rgba, { raw: { width: rect.w, height: rect.h, channels: 4 } })
+    .resize(mirrorWidth, mirrorHeight, { fit: 'fill' }).blur(0.5 + rough * 12).raw().toBuffer();
+  const picture = new Float32Array(mirrorWidth * mirrorHeight * 4);
+  for (let i = 0; i < mirrorWidth * mirrorHeight; i++) {
+    const cover = small[i * 4 + 3]! / 255;
+    for (let c = 0; c < 3; c++) picture[i * 4 + c] = srgbLightTable[small[i * 4 + c]!]! * cover;
+    picture[i * 4 + 3] = cover;
+  }
+  return picture;
+}
+
+/** For each column the line where the mirror image begins: the contact where it touches, else the lowest contact. */
+function baselineOf(alpha: AlphaMap, placed: PlacedProduct): Float32Array {
+  const slope = Math.sin(Math.max(4, Math.min(60, placed.photoPitchDeg)) * Math.PI / 180);
+  const deepest = placed.depthUnits * slope / placed.imageHeightUnits + 0.01;
+  return alpha.lowest.map((lowest) => (1 - lowest <= deepest ? lowest : 1));
+}

@@ -1,0 +1,133 @@
+import sharp from 'sharp';
+import type { PlateMeta } from '../plates/plate-meta.ts';
+import { srgbLightTable } from '../plates/tone-curve.ts';
+import type { PlacedProduct } from '../shot/fit-product.ts';
+import type { LightMood, Rgb } from '../shot/shot.ts';
+import { solidResolution, type AlphaMap } from './alpha-map.ts';
+
+/** Cells of the gain map across and down: too coarse to touch any detail of the product. */
+export const gainCells = 24;
+
+/** How the product is lit: gain = what the photo's linear light is multiplied with. */
+export interface Relight {
+  /** gainCells^2 * 3, row-major. */
+  gain: Float32Array;
+  /** Mean gain per channel. */
+  mean: Rgb;
+  /** 0 to 1: how much product and set drown in each other because both are dark. */
+  drowned: number;
+}
+
+const gradientShare = 0.65;
+const castShare = 0.75;
+const lowestExposure = 0.6;
+const highestExposure = 0.96;
+
+/**
+ * Lights the whole product as the set's probe says: exposure, colour of light and a low-frequency gradient, never details.
+ * `behind` is the set's mean light around the product: where it and the product are both dark, the product's rim is lifted.
+ * With `behind` null the photo's own light is kept (gain 1): frames on white.
+ */
+export async function relightOf(
+  product: { rgba: Uint8Array; widthPx: number; heightPx: number }, alpha: AlphaMap, placed: PlacedProduct,
+  meta: PlateMeta, mood: LightMood, behind: number | null,
+): Promise<Relight> {
+  if (behind === null) return { gain: new Float32Array(gainCells * gainCells * 3).fill(1), mean: [1, 1, 1], drowned: 0 };
+  const light = smoothed(probeLight(meta, mood, placed));
+  const mean = meanOf(light);
+  const meanLight = luminance(mean);
+  const exposure = Math.max(lowestExposure, Math.min(highestExposure, meanLight * 0.9));
+  const cast: Rgb = [0, 1, 2].map((c) => (mean[c]! / meanLight) ** castShare) as Rgb;
+  const dark = await meanLightOf(product) * exposure;
+  const drowned = Math.max(0, 1 - Math.max(dark, behind) / 0.16);
+  const rim = drowned > 0 ? rimOf(alpha) : null;
+  const gain = new Float32Array(gainCells * gainCells * 3);
+  for (let i = 0; i < gainCells * gainCells; i++) {
+    const local = luminance([light[i * 3]!, light[i * 3 + 1]!, light[i * 3 + 2]!]) / meanLight;
+    const gradient = 1 + gradientShare * (Math.max(0.4, Math.min(1.4, local)) - 1);
+    const lift = rim ? 1 + drowned * (0.25 + 0.9 * rim[i]!) : 1;
+    for (let c = 0; c < 3; c++) gain[i * 3 + c] = Math.min(1.6, exposure * gradient * cast[c]! * lift);
+  }
+  return { gain, mean: meanOf(gain), drowned };
+}
+
+/** Light at the product's place, gainCells^2 * 3: the part of the probe that the product covers, all groups with their mood. */
+function probeLight(meta: PlateMeta, mood: LightMood, placed: PlacedProduct): Float32Array {
+  const { n, key, fill, accent } = meta.probe;
+  const heightPart = Math.min(1, placed.imageHeightUnits / meta.slot.h);
+  const widthPart = placed.lying ? Math.min(1, placed.imageWidthUnits / meta.slot.w) : 1;
+  const top = placed.lying ? 0.5 - heightPart / 2 : 1 - heightPart;
+  const light = new Float32Array(gainCells * gainCells * 3);
+  for (let row = 0; row < gainCells; row++) {
+    const y = Math.min(n - 1, Math.floor((top + heightPart * (row + 0.5) / gainCells) * n));
+    for (let column = 0; column < gainCells; column++) {
+      const x = Math.min(n - 1, Math.floor((0.5 + widthPart * ((column + 0.5) / gainCells - 0.5)) * n));
+      for (let c = 0; c < 3; c++) {
+        const at = (y * n + x) * 3 + c;
+        light[(row * gainCells + column) * 3 + c] = Math.max(1e-3, key[at]! * mood.key[c]! + fill[at]! * mood.fill[c]! + (accent?.[at] ?? 0) * mood.accent[c]!);
+      }
+    }
+  }
+  return light;
+}
+
+/** Two 5 x 5 box passes: what is left is a gradient. */
+function smoothed(light: Float32Array): Float32Array {
+  let source = light;
+  for (let pass = 0; pass < 2; pass++) {
+    const target = new Float32Array(source.length);
+    for (let row = 0; row < gainCells; row++) {
+      for (let column = 0; column < gainCells; column++) {
+        for (let c = 0; c < 3; c++) {
+          let sum = 0;
+          for (let j = -2; j <= 2; j++) for (let i = -2; i <= 2; i++) sum += source[(inside(row + j) * gainCells + inside(column + i)) * 3 + c]!;
+          target[(row * gainCells + column) * 3 + c] = sum / 25;
+        }
+      }
+    }
+    source = target;
+  }
+  return source;
+}
+
+const inside = (index: number) => Math.max(0, Math.min(gainCells - 1, index));
+
+/** 1 at the silhouette's left, right and upper rim, falling to 0 within a sixth of the width. */
+function rimOf(alpha: AlphaMap): Float32Array {
+  const rim = new Float32Array(gainCells * gainCells);
+  for (let row = 0; row < gainCells; row++) {
+    const span = alpha.rowSpan(Math.floor((row + 0.5) / gainCells * solidResolution));
+    for (let column = 0; column < gainCells; column++) {
+      const u = (column + 0.5) / gainCells;
+      const edge = Math.min(u - span.from, span.to - u, (row + 0.5) / gainCells);
+      rim[row * gainCells + column] = Math.max(0, Math.min(1, 1 - edge / 0.16));
+    }
+  }
+  return rim;
+}
+
+/** Mean linear luminance of a cut-out, weighted by its alpha. */
+async function meanLightOf(product: { rgba: Uint8Array; widthPx: number; heightPx: number }): Promise<number> {
+  const small = await sharp(product.rgba, { raw: { width: product.widthPx, height: product.heightPx, channels: 4 } })
+    .resize(32, 32, { fit: 'fill' }).raw().toBuffer();
+  let sum = 0;
+  let weight = 0;
+  for (let i = 0; i < 1024; i++) {
+    const a = small[i * 4 + 3]!;
+    sum += a * luminance([srgbLightTable[small[i * 4]!]!, srgbLightTable[small[i * 4 + 1]!]!, srgbLightTable[small[i * 4 + 2]!]!]);
+    weight += a;
+  }
+  return weight > 0 ? sum / weight : 0;
+}
+
+function meanOf(grid: Float32Array): Rgb {
+  const sum: Rgb = [0, 0, 0];
+  for (let i = 0; i < grid.length; i++) sum[i % 3 as 0 | 1 | 2] += grid[i]!;
+  const cells = grid.length / 3;
+  return [sum[0] / cells, sum[1] / cells, sum[2] / cells];
+}
+
+/** Relative luminance of linear sRGB (Rec. 709 weights). */
+export function luminance([r, g, b]: Rgb): number {
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}

@@ -1,0 +1,32 @@
+import type { FrameType, StyleId } from '@kadr/shared/visuals';
+import type { PlateCatalogue } from '../plates/plate-catalogue.ts';
+import { availableFrameTypes } from './plan-shot.ts';
+import type { ProductView } from './shot.ts';
+
+/** Words of a category's name or identifier (en) that change the order of frames. */
+const lookFirst = /cloth|apparel|shoe|footwear|fashion|jewel|accessor|bag|watch|beauty|cosmetic|perfume/i;
+const factsFirst = /tool|auto|electronic|appliance|computer|furniture|hardware|office|medical|sport/i;
+
+/** Frames that add most, by what sells such goods: how it looks, what it is, or both. */
+const byLook: FrameType[] = ['hero', 'detail', 'angle', 'editorial', 'macro', 'context', 'benefit', 'scale', 'angles', 'compliance', 'gift'];
+const byFacts: FrameType[] = ['hero', 'benefit', 'scale', 'detail', 'angle', 'context', 'compliance', 'angles', 'editorial', 'macro', 'gift'];
+const plain: FrameType[] = ['hero', 'benefit', 'detail', 'context', 'scale', 'angle', 'editorial', 'compliance', 'angles', 'macro', 'gift'];
+
+/**
+ * The frames of a photoshoot: up to eight that can be made of these photos in this style, `hero` first (or `compliance`
+ * where no set fits the photo). `photos` are the product's cut-out sample photos, the main one first.
+ */
+export function framePlan(
+  category: string | null,
+  photos: readonly ProductView[],
+  where: { style: StyleId; catalogue: PlateCatalogue },
+): FrameType[] {
+  const [main] = photos;
+  if (!main) return [];
+  const possible = availableFrameTypes({ style: where.style, product: main, format: '1:1', photoCount: photos.length }, where.catalogue)
+    .filter((type) => type !== 'angle' || photos.length > 1);
+  const order = category && lookFirst.test(category) ? byLook : category && factsFirst.test(category) ? byFacts : plain;
+  const frames = order.filter((type) => possible.includes(type));
+  const first: FrameType = frames.includes('hero') ? 'hero' : 'compliance';
+  return [first, ...frames.filter((type) => type !== first)].slice(0, 8);
+}

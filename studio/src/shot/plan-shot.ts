@@ -1,0 +1,158 @@
+import type { FrameType, StyleId } from '@kadr/shared/visuals';
+import { mirrorMeta } from '../plates/camera.ts';
+import { stylesOf, type PlateCatalogue } from '../plates/plate-catalogue.ts';
+import { applyPrompt, type ShotDraft } from './apply-prompt.ts';
+import { choosePlate, type PlateChoice } from './choose-plate.ts';
+import { cmPerPixel, placeProduct, unitsPerCmIn } from './fit-product.ts';
+import { cropFor } from './frame-crop.ts';
+import { closeupPart, frameKind, frameTypesByNeed, isShotKind } from './frame-kind.ts';
+import { framingOf } from './framing.ts';
+import { moodOf, neutralMood } from './mood.ts';
+import { randomFrom } from './random.ts';
+import { readPrompt } from './read-prompt.ts';
+import { frameSizePx, type FrameFormat, type ProductView, type Shot, type ShotNote, type Unavailable, type UnavailableReason } from './shot.ts';
+
+export interface ShotRequest {
+  style: StyleId;
+  frameType: FrameType;
+  product: ProductView;
+  format: FrameFormat;
+  /** Another seed is another version of the same frame; 0 is the plain one. */
+  seed?: number;
+  /** A refinement in the user's own words. */
+  prompt?: string;
+  /** How many sample photos of the product are cut out (for `angles`); 1 unless told. */
+  photoCount?: number;
+}
+
+/** The light, lens and version of the plain frame: what every kind starts from. */
+const plainDraft: Omit<ShotDraft, 'framing'> = {
+  mirrored: false,
+  light: { mood: neutralMood, shadowSoftness: 1, shadowStrength: 1, reflection: 1 },
+  lens: { backgroundBlur: 0, exposure: 1, saturation: 1, grain: 1, vignette: 1 },
+};
+
+const plainPalette = ['#ebe6de', '#cfc6ba', '#8f867b'];
+
+/**
+ * Plans a frame: which plate, where the product stands and how large, which window, light and lens; or says why it
+ * cannot be made and what can. Pure and deterministic: the same request and catalogue give the same shot.
+ */
+export function planShot(request: ShotRequest, catalogue: PlateCatalogue): Shot | Unavailable {
+  const kind = frameKind(request.frameType, request.style, request.product, request.photoCount ?? 1);
+  if (!isShotKind(kind)) return unavailable(kind, request, catalogue);
+  if (kind !== 'set') return plateless(request, kind, catalogue);
+  const choice = plateFor(request, catalogue);
+  if (typeof choice !== 'string') return onPlate(request, choice);
+  return request.frameType === 'angle' ? plateless(request, 'grid', catalogue) : unavailable(choice, request, catalogue);
+}
+
+function plateFor(request: ShotRequest, catalogue: PlateCatalogue): PlateChoice | UnavailableReason {
+  const { style, format, product } = request;
+  return choosePlate(catalogue, { style, format, size: product.size, camera: product.camera });
+}
+
+function onPlate(request: ShotRequest, { plate, notes }: PlateChoice): Shot {
+  const { product } = request;
+  const lying = plate.meta.camera === 'top';
+  const cm = cmPerPixel(product.size, product.widthPx, product.heightPx, lying ? 'lying' : 'standing', plate.meta.pitchDeg);
+  const plainUnits = unitsPerCmIn(plate.meta.slot, product.widthPx * cm, product.heightPx * cm);
+  const sizePart = Math.max(product.heightPx * cm * plainUnits / plate.meta.slot.h, product.widthPx * cm * plainUnits / plate.meta.slot.maxW);
+  const framing = framingOf(request.frameType, request.format, lying, sizePart);
+  const version = vary({ ...plainDraft, framing, lens: lensOf(request.frameType) }, request);
+  const reading = request.prompt ? readPrompt(request.prompt) : null;
+  const draft = applyPrompt(version.draft, reading?.changes ?? []);
+  const meta = draft.mirrored ? mirrorMeta(plate.meta) : plate.meta;
+  const placement = {
+    unitsPerCm: Math.min(plainUnits * version.sizeFactor, unitsPerCmIn({ ...plate.meta.slot, nominalCm: 0.01 }, product.widthPx * cm, product.heightPx * cm)),
+    xUnits: version.shiftPart * plate.meta.slot.w,
+    size: product.size,
+    photoPitchDeg: product.camera.pitchDeg,
+  };
+  const frame = frameSizePx(request.format);
+  const { rect } = placeProduct(meta, product, placement);
+  const { crop, limited } = cropFor(rect, draft.framing, frame, meta);
+  return {
+    ...shotHead(request), kind: 'set', ...frame, plate: { id: plate.id, mirrored: draft.mirrored }, palette: plate.meta.palette, crop, placement,
+    closeup: { part: 1 }, light: draft.light, lens: draft.lens, prompt: reading,
+    notes: [...notes, ...(limited ? ['crop-limited' as const] : []), ...photoNotes(product, rect.h * frame.heightPx / crop.h)],
+  };
+}
+
+/** Frames on a drawn backdrop: the style gives them its palette only. */
+function plateless(request: ShotRequest, kind: Exclude<Shot['kind'], 'set'>, catalogue: PlateCatalogue): Shot {
+  const { product, frameType } = request;
+  const ofStyle = catalogue.plates.filter((plate) => plate.meta.style === request.style);
+  const closest = ofStyle.find((plate) => plate.meta.camera === 'front') ?? ofStyle[0];
+  const reading = request.prompt ? readPrompt(request.prompt) : null;
+  const framing = framingOf(frameType, request.format, product.camera.view === 'top', 1);
+  const draft = applyPrompt({ ...plainDraft, framing }, kind === 'white' ? [] : reading?.changes ?? []);
+  const frame = frameSizePx(request.format);
+  const part = frameType === 'detail' || frameType === 'macro' ? closeupPart(frameType, product) : null;
+  return {
+    ...shotHead(request), kind, ...frame,
+    plate: closest && kind !== 'white' ? { id: closest.id, mirrored: false } : null,
+    palette: closest?.meta.palette ?? plainPalette,
+    crop: { x: 0, y: 0, w: frame.widthPx, h: frame.heightPx },
+    placement: { unitsPerCm: 0.1, xUnits: 0, size: product.size, photoPitchDeg: product.camera.pitchDeg },
+    closeup: { part: part ?? 1 }, light: draft.light, lens: draft.lens, prompt: reading,
+    notes: kind === 'closeup' ? [] : photoNotes(product, frame.heightPx * 0.6),
+  };
+}
+
+function shotHead(request: ShotRequest): Pick<Shot, 'version' | 'frameType' | 'style' | 'format' | 'seed'> {
+  return { version: 1, frameType: request.frameType, style: request.style, format: request.format, seed: request.seed ?? 0 };
+}
+
+function lensOf(frameType: FrameType): Shot['lens'] {
+  return frameType === 'editorial' ? { ...plainDraft.lens, saturation: 1.08, vignette: 1.6 } : plainDraft.lens;
+}
+
+/** What another version changes: side, size within 6 %, place, light and framing. Seed 0 changes nothing. */
+function vary(draft: ShotDraft, request: ShotRequest): { draft: ShotDraft; sizeFactor: number; shiftPart: number } {
+  const seed = request.seed ?? 0;
+  if (seed === 0) return { draft, sizeFactor: 1, shiftPart: 0 };
+  const random = randomFrom(`${request.style}|${request.frameType}|${request.format}|${seed}`);
+  const around = (spread: number) => (random() * 2 - 1) * spread;
+  const { framing } = draft;
+  return {
+    draft: {
+      ...draft,
+      mirrored: random() < 0.5,
+      light: { ...draft.light, mood: moodOf(random()), shadowSoftness: 1 + around(0.3) },
+      framing: {
+        ...framing,
+        fillHeight: framing.fillHeight * (1 + around(0.05)),
+        centreX: (framing.centreX === 0.5 || random() < 0.5 ? framing.centreX : 1 - framing.centreX) + around(0.03),
+        baseline: framing.baseline + around(0.02),
+      },
+    },
+    sizeFactor: 1 + around(0.06),
+    shiftPart: around(0.05),
+  };
+}
+
+function photoNotes(product: ProductView, shownHeightPx: number): ShotNote[] {
+  return product.heightPx * 1.5 < shownHeightPx ? ['photo-small'] : [];
+}
+
+/** Offers what this product and style can have instead, best first. */
+function unavailable(reason: UnavailableReason, request: ShotRequest, catalogue: PlateCatalogue): Unavailable {
+  return { unavailable: reason, offers: availableFrameTypes(request, catalogue).filter((type) => type !== request.frameType) };
+}
+
+/** Every frame type that can be made of this product in this style, in the order in which sellers need them. */
+export function availableFrameTypes(request: Omit<ShotRequest, 'frameType' | 'prompt'>, catalogue: PlateCatalogue): FrameType[] {
+  const fits = typeof plateFor({ ...request, frameType: 'hero' }, catalogue) !== 'string';
+  return frameTypesByNeed.filter((type) => {
+    const kind = frameKind(type, request.style, request.product, request.photoCount ?? 1);
+    return isShotKind(kind) && (kind !== 'set' || fits || type === 'angle');
+  });
+}
+
+/** Styles that have a plate for this product, best fits first by the catalogue's order. */
+export function availableStyles(product: ProductView, catalogue: PlateCatalogue): StyleId[] {
+  return stylesOf(catalogue).filter((style) =>
+    typeof choosePlate(catalogue, { style, format: '1:1', size: product.size, camera: product.camera }) !== 'string');
+}
+
