@@ -1,20 +1,21 @@
 import { fallbackLanguage, languages, languageSchema, type Language } from '@kadr/shared/kernel';
-import { createInstance, type BackendModule, type ResourceKey } from 'i18next';
+import { createInstance, type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { readStored, storageKeys, writeStored } from './storage.ts';
 
 const files = import.meta.glob<{ default: ResourceKey }>('../../../shared/locales/*/*.json');
 
 /** Loads a feature's texts when a page first uses them: one small file for each language and feature. */
-const localeFiles: BackendModule = {
+const localeFiles = {
   type: 'backend',
   init: () => undefined,
-  read: (language, namespace, done) => {
+  // i18next takes the answer as a promise when the function has two parameters.
+  read: async (language: string, namespace: string) => {
     const load = files[`../../../shared/locales/${language}/${namespace}.json`];
-    if (!load) return done(new Error(`no texts for ${language}/${namespace}`), false);
-    load().then((file) => done(null, file.default), (error: unknown) => done(error as Error, false));
+    if (!load) throw new Error(`no texts for ${language}/${namespace}`);
+    return (await load()).default;
   },
-};
+} as const;
 
 /** The texts' engine; a namespace is a feature. Components use `useTranslation('<feature>')`. */
 export const i18n = createInstance();

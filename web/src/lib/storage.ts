@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 
 /** Keys of the local storage that the specification names. */
 export const storageKeys = { locale: 'user-locale', region: 'user-region', countryCode: 'user-country-code' } as const;

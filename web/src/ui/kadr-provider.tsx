@@ -1,0 +1,17 @@
+import '@fontsource-variable/onest/index.css';
+import '@fontsource-variable/unbounded/index.css';
+import '@mantine/core/styles.layer.css';
+import './global.css';
+import './controls.css';
+import { MantineProvider } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { cssVariables, theme } from './theme.ts';
+
+/** Mantine under our own theme; the scheme follows the device until the user sets one. */
+export function KadrProvider({ children }: { readonly children: ReactNode }) {
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+      {children}
+    </MantineProvider>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Picture } from '@kadr/shared/products';
+import { IconPhotoOff } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { apiUrl } from '../lib/api-config.ts';
+import classes from './picture-frame.module.css';
+
+interface PictureFrameProps {
+  readonly picture: Picture;
+  /** What the picture shows; empty for one that its caption already says. */
+  readonly alt: string;
+  readonly size?: 'thumbnail' | 'full';
+  /** Width by height, as CSS takes it (`1`, `3 / 4`); the picture's own without. */
+  readonly ratio?: string;
+  readonly fit?: 'cover' | 'contain';
+  /** Above the fold: load at once. */
+  readonly eager?: boolean;
+  /** The viewfinder's corners (the active frame). */
+  readonly corners?: boolean;
+  /** Makes it a button that opens the picture large. */
+  readonly onOpen?: () => void;
+  /** Badges and such, laid over the picture. */
+  readonly children?: ReactNode;
+}
+
+/** A picture that keeps its place while it loads and develops out of its blur. */
+export function PictureFrame({ picture, alt, size = 'thumbnail', ratio, fit = 'cover', eager, corners, onOpen, children }: PictureFrameProps) {
+  const { t } = useTranslation('kernel');
+  const [state, setState] = useState<'loading' | 'shown' | 'broken'>('loading');
+  const image = (
+    <>
+      <img className={classes['blur']} src={picture.blur} alt="" aria-hidden data-gone={state === 'shown' || undefined} />
+      {state === 'broken'
+        ? <span className={classes['broken']}><IconPhotoOff stroke={1.75} aria-hidden />{t('ui.noPicture')}</span>
+        : (
+          <img
+            className={classes['image']} style={{ objectFit: fit }} data-shown={state === 'shown' || undefined}
+            src={apiUrl(size === 'full' ? picture.url : picture.thumbnailUrl)} alt={alt}
+            width={picture.widthPx} height={picture.heightPx} loading={eager ? 'eager' : 'lazy'} decoding="async"
+            onLoad={() => setState('shown')} onError={() => setState('broken')}
+          />
+        )}
+    </>
+  );
+  return (
+    <div className={classes['frame']} style={{ aspectRatio: ratio ?? `${picture.widthPx} / ${picture.heightPx}` }} data-corners={corners ? '' : undefined}>
+      {onOpen
+        ? <button type="button" className={classes['inner']} data-corners-on-focus aria-label={alt || t('ui.openPicture')} onClick={onOpen}>{image}</button>
+        : <div className={classes['inner']}>{image}</div>}
+      {children && <div className={classes['over']}>{children}</div>}
+    </div>
+  );
+}
