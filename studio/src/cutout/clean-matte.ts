@@ -6,7 +6,10 @@ const solidFrom = 128;
 /** Islands smaller than this share of the largest one are dust, shadow or a reflection. */
 const minIslandShare = 0.03;
 /** Holes smaller than this share of the product are the network's doubt, not an opening. */
-const maxHoleShare = 0.0006;
+const maxPinholeShare = 0.0006;
+/** So are larger ones in which most pixels are not clearly empty: in an opening nearly all of them are. */
+const minDoubtfulHoleShare = 0.003;
+const clearlyEmptyBelow = 30;
 
 /**
  * Takes the network's doubts out of a matte: stray islands and pinholes go, the inside becomes opaque, haze that lies
@@ -16,8 +19,9 @@ export function cleanMatte(matte: Matte): Matte {
   const { widthPx, heightPx } = matte;
   const alpha = stretchLevels(matte.alpha);
   removeIslands(alpha, widthPx, heightPx);
-  fillPinholes(alpha, widthPx, heightPx);
+  fillFalseHoles(alpha, matte);
   const reach = Math.sqrt(alpha.reduce((count, a) => count + (a >= solidFrom ? 1 : 0), 0));
+  removeFarSpecks(alpha, widthPx, heightPx, reach);
   makeInsideOpaque(alpha, widthPx, heightPx, reach);
   fadeHaze(alpha, widthPx, heightPx, reach);
   return { widthPx, heightPx, alpha };
@@ -43,13 +47,38 @@ function removeIslands(alpha: Uint8Array, width: number, height: number): void {
   }
 }
 
-function fillPinholes(alpha: Uint8Array, width: number, height: number): void {
+function fillFalseHoles(alpha: Uint8Array, raw: Matte): void {
   const notSolid = alpha.map((a) => (a < solidFrom ? 1 : 0));
   const solidCount = notSolid.reduce((count, value) => count + 1 - value, 0);
-  const { labels, sizes, edgePixels } = findRegions(notSolid, width, height);
+  const { labels, sizes, edgePixels } = findRegions(notSolid, raw.widthPx, raw.heightPx);
+  const doubtful = new Float64Array(sizes.length);
   for (let i = 0; i < alpha.length; i++) {
     const label = labels[i] ?? -1;
-    if (label >= 0 && edgePixels[label] === 0 && (sizes[label] ?? 0) < maxHoleShare * solidCount) alpha[i] = 255;
+    if (label >= 0 && (raw.alpha[i] ?? 0) > clearlyEmptyBelow) doubtful[label] = (doubtful[label] ?? 0) + 1;
+  }
+  const isFalse = sizes.map((size, label) => {
+    if (edgePixels[label] !== 0) return false;
+    const share = size / solidCount;
+    return share < maxPinholeShare || (share > minDoubtfulHoleShare && (doubtful[label] ?? 0) > size / 2);
+  });
+  for (let i = 0; i < alpha.length; i++) {
+    if (isFalse[labels[i] ?? -1] === true) alpha[i] = 255;
+  }
+}
+
+/** Small solid pieces that hang together with the product only through haze, and not closely: bits of hands, crumbs. */
+function removeFarSpecks(alpha: Uint8Array, width: number, height: number, reach: number): void {
+  const { labels, sizes } = findRegions(alpha.map((a) => (a >= solidFrom ? 1 : 0)), width, height);
+  const enough = minIslandShare * sizes.reduce((most, size) => Math.max(most, size), 0);
+  const main = alpha.map((_, i) => ((sizes[labels[i] ?? -1] ?? 0) >= enough ? 1 : 0));
+  const away = distanceTo(main, width, height);
+  const nearest = sizes.map(() => Infinity);
+  for (let i = 0; i < alpha.length; i++) {
+    const label = labels[i] ?? -1;
+    if (label >= 0) nearest[label] = Math.min(nearest[label] ?? Infinity, away[i] ?? 0);
+  }
+  for (let i = 0; i < alpha.length; i++) {
+    if ((nearest[labels[i] ?? -1] ?? 0) > 0.012 * reach) alpha[i] = 0;
   }
 }
 

@@ -12,8 +12,9 @@ const separationFull = 12;
  * Moves the edge of a matte, which comes from a smaller picture, to where the photo has it: a guided filter with the
  * photo's colours as guide (He, Sun, Tang 2010), applied only in a band around the edge and only as far as product and
  * background differ there in colour (elsewhere the filter makes it worse). `rgb` and the matte have the same size.
+ * `clearEdgeShare` says for how much of the edge that was so.
  */
-export function refineMatte(rgb: Uint8Array, matte: Matte, radiusPx: number): Matte {
+export function refineMatte(rgb: Uint8Array, matte: Matte, radiusPx: number): { matte: Matte; clearEdgeShare: number } {
   const { widthPx: width, heightPx: height } = matte;
   const count = width * height;
   const p = new Float32Array(count);
@@ -26,6 +27,8 @@ export function refineMatte(rgb: Uint8Array, matte: Matte, radiusPx: number): Ma
   const trust = colourSeparation(guide, p, width, height, 2 * radiusPx);
   const band = edgeDistance(matte);
   const alpha = new Uint8Array(count);
+  let edgeCount = 0;
+  let clearCount = 0;
   for (let i = 0; i < count; i++) {
     const before = p[i] ?? 0;
     const isNear = (band[i] ?? 0) <= radiusPx;
@@ -33,8 +36,11 @@ export function refineMatte(rgb: Uint8Array, matte: Matte, radiusPx: number): Ma
     const after = clamp01(((filtered[i] ?? 0) - 0.06) / 0.88);
     const weight = isNear ? smoothStep(separationFrom, separationFull, trust[i] ?? 0) : 0;
     alpha[i] = Math.round(255 * (before + (after - before) * weight));
+    if (!isNear) continue;
+    edgeCount++;
+    if (weight > 0.5) clearCount++;
   }
-  return { widthPx: width, heightPx: height, alpha };
+  return { matte: { widthPx: width, heightPx: height, alpha }, clearEdgeShare: clearCount / Math.max(1, edgeCount) };
 }
 
 type Guide = readonly [Float32Array, Float32Array, Float32Array];

@@ -1,0 +1,118 @@
+import { distanceTo } from './distance.ts';
+import type { Matte } from './matte.ts';
+import { findRegions } from './regions.ts';
+
+/** Why a cut-out may be wrong: ids, the texts are the caller's. */
+export type CutOutDoubt =
+  | 'touches-border'
+  | 'several-objects'
+  | 'hand-held'
+  | 'low-contrast-edge'
+  | 'thin-parts'
+  | 'semi-transparent'
+  | 'looks-disagree'
+  | 'small-in-photo';
+
+export interface CutOutConfidence {
+  /** 0 to 1: about the chance that a person would accept the cut-out as it is. Ask below 0.6. */
+  score: number;
+  doubts: CutOutDoubt[];
+}
+
+/** All of one size: the product's surroundings, cut off only where the photo ends. */
+export interface CutOutEvidence {
+  rgb: Uint8Array;
+  /** As the network gave it. */
+  raw: Matte;
+  /** As it is used. */
+  matte: Matte;
+  /** See `lookForProduct`. */
+  agreement: number | null;
+  /** See `refineMatte`. */
+  clearEdgeShare: number;
+}
+
+/** How much each doubt takes from the score; thresholds set by eye on some thirty photographs. */
+const weights: Record<CutOutDoubt, number> = {
+  'touches-border': 0.75,
+  'several-objects': 0.7,
+  'hand-held': 0.4,
+  'low-contrast-edge': 0.85,
+  'thin-parts': 0.92,
+  'semi-transparent': 0.6,
+  'looks-disagree': 0.55,
+  'small-in-photo': 0.8,
+};
+
+/** Judges a cut-out by what usually goes wrong; says nothing about whether the right object was found. */
+export function judgeCutOut(evidence: CutOutEvidence): CutOutConfidence {
+  const { matte, agreement, clearEdgeShare } = evidence;
+  const shape = measureShape(evidence);
+  const doubts: CutOutDoubt[] = [];
+  if (shape.borderShare > 0.03) doubts.push('touches-border');
+  if (countLargeRegions(matte) > 1) doubts.push('several-objects');
+  if (shape.borderShare > 0.03 && shape.borderSkinShare > 0.5 && shape.skinShare > 0.12) doubts.push('hand-held');
+  if (clearEdgeShare < 0.35) doubts.push('low-contrast-edge');
+  if (shape.thinShare > 0.25) doubts.push('thin-parts');
+  if (shape.inDoubtShare > 0.12) doubts.push('semi-transparent');
+  if (agreement !== null && agreement < 0.93) doubts.push('looks-disagree');
+  if (Math.max(matte.widthPx, matte.heightPx) < 400) doubts.push('small-in-photo');
+  const score = doubts.reduce((left, doubt) => left * weights[doubt], 0.97);
+  return { score: Math.round(score * 100) / 100, doubts };
+}
+
+interface Shape {
+  solidCount: number;
+  /** Share of the surroundings' border that the product covers: it can do so only where the photo ends. */
+  borderShare: number;
+  borderSkinShare: number;
+  skinShare: number;
+  /** Share of the product that is within a hundredth of its size from an edge. */
+  thinShare: number;
+  /** Share of the network's doubt in the product's inside. */
+  inDoubtShare: number;
+}
+
+function measureShape({ rgb, raw, matte }: CutOutEvidence): Shape {
+  const { widthPx: width, heightPx: height, alpha } = matte;
+  const depth = distanceTo(alpha.map((a) => (a < 128 ? 1 : 0)), width, height);
+  const solidCount = alpha.reduce((count, a) => count + (a >= 128 ? 1 : 0), 0);
+  const reach = Math.sqrt(solidCount);
+  const counts = { border: 0, borderSkin: 0, skin: 0, thin: 0, inside: 0, inDoubt: 0 };
+  for (let i = 0; i < alpha.length; i++) {
+    if ((alpha[i] ?? 0) < 128) continue;
+    const isSkin = looksLikeSkin(rgb[3 * i] ?? 0, rgb[3 * i + 1] ?? 0, rgb[3 * i + 2] ?? 0);
+    const x = i % width;
+    const isBorder = x === 0 || x === width - 1 || i < width || i >= alpha.length - width;
+    if (isSkin) counts.skin++;
+    if (isBorder) counts.border++;
+    if (isBorder && isSkin) counts.borderSkin++;
+    const d = depth[i] ?? 0;
+    if (d < 0.012 * reach) counts.thin++;
+    if (d < 0.02 * reach) continue;
+    counts.inside++;
+    if ((raw.alpha[i] ?? 0) < 200) counts.inDoubt++;
+  }
+  return {
+    solidCount,
+    borderShare: counts.border / (2 * (width + height)),
+    borderSkinShare: counts.borderSkin / Math.max(1, counts.border),
+    skinShare: counts.skin / Math.max(1, solidCount),
+    thinShare: counts.thin / Math.max(1, solidCount),
+    inDoubtShare: counts.inDoubt / Math.max(1, counts.inside),
+  };
+}
+
+/** Regions of at least a twelfth of the largest one. */
+function countLargeRegions({ alpha, widthPx, heightPx }: Matte): number {
+  const { sizes } = findRegions(alpha.map((a) => (a >= 128 ? 1 : 0)), widthPx, heightPx);
+  const largest = sizes.reduce((most, size) => Math.max(most, size), 0);
+  return sizes.filter((size) => size >= largest / 12).length;
+}
+
+/** Skin of any shade under daylight or lamp light, in YCbCr (after Chai and Ngan 1999). Wood and cardboard pass, too. */
+function looksLikeSkin(r: number, g: number, b: number): boolean {
+  const cb = 128 - 0.169 * r - 0.331 * g + 0.5 * b;
+  const cr = 128 + 0.5 * r - 0.419 * g - 0.081 * b;
+  return cb >= 77 && cb <= 127 && cr >= 135 && cr <= 175 && r > 50;
+}

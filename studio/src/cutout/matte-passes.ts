@@ -1,0 +1,72 @@
+import { resizeMatte } from './matte.ts';
+import type { Matte } from './matte.ts';
+import type { MattePort } from './matte-port.ts';
+import { alphaBounds, cropPixels, grow, placeMatte } from './pixel-box.ts';
+import type { PixelBox } from './pixel-box.ts';
+
+/** A product that fills less than this share of the frame is looked at again, closer: its edge gets finer. */
+const closerBelowShare = 0.6;
+/** A matte with more doubt than this is looked at again, too, as long as there is anything to cut away. */
+const closerAboveDoubt = 0.08;
+const closerBelowShareInDoubt = 0.9;
+/** A second look that loses more than this of the product is not believed. */
+const maxLoss = 0.25;
+
+export interface MatteLooks {
+  /** As large as the picture. */
+  matte: Matte;
+  /** How far two looks agreed (intersection over union); null after a single one. */
+  agreement: number | null;
+}
+
+/**
+ * Asks the port for a matte of the whole picture and, where that pays, for a second one of the product's surroundings.
+ * `onSecondLook` tells that the second one begins.
+ */
+export async function lookForProduct(
+  rgb: Uint8Array,
+  size: { widthPx: number; heightPx: number },
+  port: MattePort,
+  options: { signal?: AbortSignal | undefined; onSecondLook?: () => void } = {},
+): Promise<MatteLooks> {
+  const { widthPx, heightPx } = size;
+  const first = await resizeMatte(await port(rgb, widthPx, heightPx, options.signal), widthPx, heightPx);
+  const box = closerBox(first);
+  if (box === null) return { matte: first, agreement: null };
+  options.signal?.throwIfAborted();
+  options.onSecondLook?.();
+  const closeUp = await port(cropPixels(rgb, widthPx, box, 3), box.widthPx, box.heightPx, options.signal);
+  const second = placeMatte(await resizeMatte(closeUp, box.widthPx, box.heightPx), box, size);
+  const { agreement, lossShare } = compare(first, second);
+  return { matte: lossShare > maxLoss ? first : second, agreement };
+}
+
+/** Where to look closer, or null where that is not worth a second run of the network. */
+function closerBox(matte: Matte): PixelBox | null {
+  const bounds = alphaBounds(matte, 100);
+  if (bounds === null) return null;
+  const box = grow(bounds, Math.round(0.12 * Math.max(bounds.widthPx, bounds.heightPx)), matte);
+  const share = (box.widthPx * box.heightPx) / (matte.widthPx * matte.heightPx);
+  let doubtful = 0;
+  let solid = 0;
+  for (const a of matte.alpha) {
+    if (a >= 128) solid++;
+    if (a > 25 && a < 230) doubtful++;
+  }
+  const limit = doubtful > closerAboveDoubt * solid ? closerBelowShareInDoubt : closerBelowShare;
+  return share < limit ? box : null;
+}
+
+function compare(first: Matte, second: Matte): { agreement: number; lossShare: number } {
+  let both = 0;
+  let either = 0;
+  let inFirst = 0;
+  for (let i = 0; i < first.alpha.length; i++) {
+    const a = (first.alpha[i] ?? 0) >= 128;
+    const b = (second.alpha[i] ?? 0) >= 128;
+    if (a && b) both++;
+    if (a || b) either++;
+    if (a) inFirst++;
+  }
+  return { agreement: either === 0 ? 0 : both / either, lossShare: inFirst === 0 ? 0 : 1 - both / inFirst };
+}
