@@ -1,0 +1,36 @@
+import { AppError } from '@kadr/shared/kernel';
+import type { FastifyInstance } from 'fastify';
+import type { ObjectStore } from '../../providers/object-store/port.ts';
+import { fileRoutePrefix, type FileUrls } from './sign-file-url.ts';
+
+interface FileRequest {
+  Params: { key: string };
+  Querystring: Record<string, unknown>;
+}
+
+/**
+ * `GET /core/api/v1/file/:key`: the bytes behind a signed address. The address is the permission, because `<img>` sends
+ * no bearer token. Tampered, expired and erased look alike: not found.
+ */
+export function addFileRoute(app: FastifyInstance, urls: FileUrls, objects: ObjectStore): void {
+  app.get<FileRequest>(`${fileRoutePrefix}:key`, async (request, reply) => {
+    const grant = urls.readFileUrl(request.params.key, request.query);
+    if (!grant) throw new AppError('not-found', 'kernel.not-found');
+    const etag = `"${grant.key}"`;
+    const secondsLeft = Math.floor((grant.expiresAtMs - Date.now()) / 1000);
+    void reply
+      .header('cache-control', `private, max-age=${Math.max(0, secondsLeft)}, immutable`)
+      .header('etag', etag)
+      .header('x-content-type-options', 'nosniff')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      // Pages of a region's own host show pictures of another host of the same installation.
+      .header('cross-origin-resource-policy', 'cross-origin');
+    if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+    const bytes = await objects.get(grant.key);
+    if (!bytes) {
+      void reply.removeHeader('cache-control').removeHeader('etag');
+      throw new AppError('not-found', 'kernel.not-found');
+    }
+    return reply.type(grant.contentType).send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  });
+}

@@ -1,0 +1,5 @@
+export { addFileRoute } from './file-route.ts';
+export { keepFiles, releaseFiles, type FileUse } from './queries.ts';
+export { createFileUrls, type FileUrls } from './sign-file-url.ts';
+export { storeFile, type FileStore } from './store-file.ts';
+export { sweepFiles, sweepStrangers } from './sweep-files.ts';

@@ -1,0 +1,98 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, open, opendir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isObjectKey, type ObjectKey, type ObjectStore, type StoredObject } from './port.ts';
+
+const asideFolder = 'incoming';
+const asideLifetimeMs = 24 * 3600 * 1000;
+
+/**
+ * Objects as files `ab/cd/<key>` under `folder`. A file is written aside, fsynced and renamed, and its folders are
+ * fsynced, so that a name never stands for half an object. What a killed process left aside goes at the next start.
+ */
+export async function openFolderStore(folder: string): Promise<ObjectStore> {
+  await mkdir(join(folder, asideFolder), { recursive: true });
+  await removeLeftovers(join(folder, asideFolder));
+  return {
+    put: (bytes) => putFile(folder, bytes),
+    get: async (key) => (isObjectKey(key) ? await unlessMissing(readFile(pathOf(folder, key))) : null),
+    has: async (key) => isObjectKey(key) && (await unlessMissing(stat(pathOf(folder, key)))) !== null,
+    delete: async (key) => {
+      if (isObjectKey(key)) await rm(pathOf(folder, key), { force: true });
+    },
+    list: () => listFiles(folder),
+  };
+}
+
+function pathOf(folder: string, key: ObjectKey): string {
+  return join(folder, key.slice(0, 2), key.slice(2, 4), key);
+}
+
+async function putFile(folder: string, bytes: Uint8Array): Promise<ObjectKey> {
+  const key = createHash('sha256').update(bytes).digest('hex');
+  const path = pathOf(folder, key);
+  if ((await unlessMissing(stat(path)))?.size === bytes.byteLength) return key;
+  const aside = join(folder, asideFolder, randomUUID());
+  try {
+    await writeDurably(aside, bytes);
+    const outer = join(folder, key.slice(0, 2));
+    const inner = join(outer, key.slice(2, 4));
+    await mkdir(inner, { recursive: true });
+    await rename(aside, path);
+    // All three: another writer may have made a folder a moment ago and not have synced its parent yet.
+    for (const changed of [inner, outer, folder]) await syncFolder(changed);
+    return key;
+  } catch (error) {
+    await rm(aside, { force: true });
+    throw error;
+  }
+}
+
+async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Makes a rename survive a power cut. Windows cannot open folders; its rename is journalled. */
+async function syncFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function* listFiles(folder: string): AsyncGenerator<StoredObject> {
+  for (const outer of await readdir(folder)) {
+    if (!/^[0-9a-f]{2}$/.test(outer)) continue;
+    for (const inner of await readdir(join(folder, outer))) {
+      for await (const entry of await opendir(join(folder, outer, inner))) {
+        const info = isObjectKey(entry.name) ? await unlessMissing(stat(pathOf(folder, entry.name))) : null;
+        if (info) yield { key: entry.name, bytes: info.size, modifiedAt: info.mtime };
+      }
+    }
+  }
+}
+
+async function removeLeftovers(aside: string): Promise<void> {
+  for (const name of await readdir(aside)) {
+    const info = await unlessMissing(stat(join(aside, name)));
+    if (info && Date.now() - info.mtimeMs > asideLifetimeMs) await rm(join(aside, name), { force: true });
+  }
+}
+
+async function unlessMissing<T>(pending: Promise<T>): Promise<T | null> {
+  try {
+    return await pending;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}

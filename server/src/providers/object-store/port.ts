@@ -1,0 +1,27 @@
+/** SHA-256 of the bytes in lower-case hex: the same bytes have the same key. */
+export type ObjectKey = string;
+
+export interface StoredObject {
+  readonly key: ObjectKey;
+  readonly bytes: number;
+  readonly modifiedAt: Date;
+}
+
+/** Photos and pictures, addressed by their content. Knows nothing of users: who may read what is told elsewhere. */
+export interface ObjectStore {
+  /** Stores the bytes once and gives their key; when it resolves they survive a power cut. */
+  put(bytes: Uint8Array): Promise<ObjectKey>;
+  /** The bytes, or null when there are none of that key. */
+  get(key: ObjectKey): Promise<Uint8Array | null>;
+  has(key: ObjectKey): Promise<boolean>;
+  /** Erases the bytes; a key that is not there is no error. */
+  delete(key: ObjectKey): Promise<void>;
+  /** Every object, in no order, without loading the list as a whole. */
+  list(): AsyncIterable<StoredObject>;
+}
+
+const keyPattern = /^[0-9a-f]{64}$/;
+
+export function isObjectKey(text: string): boolean {
+  return keyPattern.test(text);
+}
