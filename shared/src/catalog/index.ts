@@ -1,4 +1,7 @@
+export { categories, findCategory } from './categories/index.ts';
+export { categoryFamilies, type CategoryEntry, type CategoryFamily } from './categories/category-entry.ts';
 export {
   catalogErrors, categoryIdSchema, categorySchema, listCategories, listStylesByCategory, styleSchema,
   type Category, type Style,
 } from './contract.ts';
+export { stylesFor } from './styles-by-family.ts';

@@ -51,6 +51,8 @@ export const cutoutSchema = z.object({
   state: z.enum(['queued', 'running', 'ready', 'failed']),
   progress: z.number().min(0).max(1),
   picture: pictureSchema.nullable(),
+  /** Where it lies in its photo, in shares of the photo's width and height. */
+  box: z.object({ left: z.number(), top: z.number(), width: z.number(), height: z.number() }).nullable(),
   /** 0 to 1; below 0.5 the seller is asked to look at the outline. */
   confidence: z.number().nullable(),
   reasons: z.array(z.string()),
@@ -61,6 +63,8 @@ export const cutoutSchema = z.object({
     /** `user` once the seller has said it. */
     source: z.enum(['estimate', 'user']),
   }).nullable(),
+  /** Why a `failed` one could not be made: `cutout.nothing-found`, `cutout.failed` … */
+  failure: z.string().nullable(),
 });
 export type Cutout = z.infer<typeof cutoutSchema>;
 
@@ -218,7 +222,7 @@ export const uploadPhotos = endpoint({
 
 export const deletePhoto = endpoint({
   name: 'deletePhoto', summary: 'Remove a photo from its product', method: 'DELETE', path: `${base}/image/{id}`, auth: 'user',
-  input: idInput, output: z.object({}), errors: ['products.photo-not-found'],
+  input: idInput, output: z.object({}), errors: ['products.photo-not-found', 'products.no-photos'],
 });
 
 export const setPhotoCamera = endpoint({

@@ -1,0 +1,1 @@
+export { catalogRoutes, type CatalogDeps } from './routes.ts';

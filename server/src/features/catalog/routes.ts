@@ -1,0 +1,24 @@
+import { catalogErrors, categories, findCategory, listCategories, listStylesByCategory, stylesFor, type Style } from '@kadr/shared/catalog';
+import { failures } from '@kadr/shared/kernel';
+import { bind, type BoundEndpoint } from '../../platform/http/index.ts';
+
+const fail = failures(catalogErrors);
+
+export interface CatalogDeps {
+  /** Rendered plates that exist: a style without any cannot be photographed yet. */
+  readonly listPlates: () => Promise<readonly { readonly styleId: string; readonly camera: Style['cameras'][number] }[]>;
+}
+
+export function catalogRoutes({ listPlates }: CatalogDeps): BoundEndpoint[] {
+  return [
+    bind(listCategories, async () => categories.map(({ id, parentId, name }) => ({ id, parentId, name }))),
+    bind(listStylesByCategory, async (_, { id }) => {
+      const category = findCategory(id);
+      if (!category) throw fail('catalog.category-unknown');
+      const plates = await listPlates();
+      return stylesFor(category.family).map((style) => ({
+        ...style, cameras: [...new Set(plates.filter(({ styleId }) => styleId === style.id).map(({ camera }) => camera))],
+      }));
+    }),
+  ];
+}

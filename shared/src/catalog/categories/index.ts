@@ -1,0 +1,17 @@
+import { beautyCategories } from './beauty-categories.ts';
+import type { CategoryEntry } from './category-entry.ts';
+import { fashionCategories } from './fashion-categories.ts';
+import { homeCategories } from './home-categories.ts';
+import { otherCategories } from './other-categories.ts';
+import { techCategories } from './tech-categories.ts';
+
+/** The category tree, two levels, each top category followed by its children. */
+export const categories: readonly CategoryEntry[] = [
+  ...homeCategories, ...beautyCategories, ...fashionCategories, ...otherCategories, ...techCategories,
+];
+
+const byId = new Map(categories.map((entry) => [entry.id, entry]));
+
+export function findCategory(id: string | null): CategoryEntry | undefined {
+  return id === null ? undefined : byId.get(id);
+}
