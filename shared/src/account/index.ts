@@ -2,5 +2,6 @@ export {
   accountErrors, authTypes, countryCodeSchema, getProfile, getPublicConfig, nameSchema, profileSchema, publicConfigSchema, updateProfile,
   type Profile, type PublicConfig,
 } from './contract.ts';
+export { countryCodes, offeredCountryCodes, regionOfCountry } from './countries.ts';
 export { rankOf, ranks, type RankId } from './ranks.ts';
 export { defaultCountryCode, defaultRegion, regionCurrency, regions, regionSchema, type Region } from './regions.ts';

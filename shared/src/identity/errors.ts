@@ -34,7 +34,7 @@ export const identityErrors = {
 
 export type IdentityErrorCode = keyof typeof identityErrors;
 
-/** Titles of alerts, named in locales under `alertTitles`. */
+/** Titles of alerts, named in the kernel's texts under `titles`. */
 export const identityAlertTitles = ['general', 'auth', 'validation', 'link', 'config', 'credentials'] as const;
 export type IdentityAlertTitle = (typeof identityAlertTitles)[number];
 
