@@ -1,0 +1,48 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { StartError } from '../start-error.ts';
+
+export type FolderLock = { release(): void };
+
+/**
+ * Takes the exclusive lock of a data folder, for the life of this process.
+ *
+ * The lock is SQLite's on an empty database `<folder>.lock` beside it: the kernel holds it and frees it however the
+ * process ends, so it is never stale. `<folder>.lock.pid` only serves the error's text.
+ * Nothing else in this process may open the lock file: closing it anywhere would free a POSIX lock.
+ */
+export function lockFolder(folder: string): FolderLock {
+  const file = `${folder}.lock`;
+  const pidFile = `${file}.pid`;
+  const lock = new DatabaseSync(file, { timeout: 0 });
+  try {
+    lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
+  } catch (error) {
+    lock.close();
+    if (!isBusy(error)) throw error;
+    throw new StartError(
+      'database.folder-in-use',
+      `Another Kadr is running on ${folder}${holder(pidFile)}. Stop it first, or give this one another KADR_DATA.`,
+    );
+  }
+  writeFileSync(pidFile, String(process.pid));
+  return {
+    release() {
+      rmSync(pidFile, { force: true });
+      lock.close();
+    },
+  };
+}
+
+/** SQLITE_BUSY, as https://sqlite.org/rescode.html numbers it. */
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === 5;
+}
+
+function holder(pidFile: string): string {
+  try {
+    return ` (process ${Number.parseInt(readFileSync(pidFile, 'utf8'), 10)})`;
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,3 @@
+export { migrate } from './migrate.ts';
+export { openDatabase, type Database, type DatabaseConfig } from './open-database.ts';
+export { StartError } from './start-error.ts';

@@ -1,0 +1,134 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { Pool, type PoolClient, type PoolConfig } from 'pg';
+import type { Backend } from './embedded/backend.ts';
+import { BackendStream } from './embedded/backend-stream.ts';
+import { keepWalShort } from './embedded/keep-wal-short.ts';
+import { startWorkerBackend } from './embedded/worker-backend.ts';
+import { listenOnClient, listenOnServer, type Notifications } from './notifications.ts';
+import { typeParsers } from './pg-types.ts';
+import { StartError } from './start-error.ts';
+
+export type DatabaseConfig = {
+  /** A PostgreSQL server, version 15 or later. Without it, the embedded engine on `folder`. */
+  url?: string | undefined;
+  /** Folder of the embedded database, made on the first start. */
+  folder: string;
+  /** Connections to the server; the embedded engine always has one. */
+  poolSize?: number;
+  /** Told of broken connections and of checkpoints that failed. */
+  onError?: (error: Error) => void;
+};
+
+export type Database<DB> = {
+  db: Kysely<DB>;
+  engine: 'postgres' | 'embedded';
+  /** For libraries that want node-postgres; features use `db`. */
+  pool: Pool;
+  /** Hears notifications from now on. On a server, `onReconnect` is told when some may have been missed. */
+  listen: Notifications['listen'];
+  notify(channel: string, payload?: string): Promise<void>;
+  /** Waits for running statements, then closes; the embedded engine writes a checkpoint. */
+  close(): Promise<void>;
+};
+
+/** Opens the database that `config` names. Throws `StartError`, whose message is for the operator. */
+export async function openDatabase<DB>(config: DatabaseConfig): Promise<Database<DB>> {
+  const onError = config.onError ?? ignore;
+  if (config.url === undefined) return await openBackend<DB>(await startWorkerBackend(config.folder), onError);
+  return await openServer<DB>(config.url, config.poolSize ?? 10, onError);
+}
+
+/** The database at the other end of a backend: the embedded engine, in whatever thread. It has one session. */
+export async function openBackend<DB>(
+  backend: Backend,
+  onError: (error: Error) => void = ignore,
+  connectionTimeoutMillis = 60_000,
+): Promise<Database<DB>> {
+  const notifications = listenOnClient((statement) => pool.query(statement));
+  const pool = makePool({
+    stream: () => new BackendStream(backend),
+    user: 'postgres',
+    database: 'postgres',
+    password: '',
+    ssl: false,
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis,
+  }, onError);
+  pool.on('connect', (client) => client.on('notification', notifications.deliver));
+  const walKeeper = keepWalShort(pool, onError);
+  return {
+    ...frame<DB>('embedded', pool),
+    listen: notifications.listen,
+    async close() {
+      await walKeeper.stop();
+      await pool.end();
+      await backend.close();
+    },
+  };
+}
+
+async function openServer<DB>(url: string, max: number, onError: (error: Error) => void): Promise<Database<DB>> {
+  const config: PoolConfig = { connectionString: url, application_name: 'kadr', connectionTimeoutMillis: 30_000, max };
+  const pool = makePool(config, onError);
+  try {
+    await assertVersion(pool);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  const notifications = listenOnServer(config, onError);
+  return {
+    ...frame<DB>('postgres', pool),
+    listen: notifications.listen,
+    async close() {
+      await notifications.close();
+      await pool.end();
+    },
+  };
+}
+
+function makePool(config: PoolConfig, onError: (error: Error) => void): Pool {
+  const pool = new Pool({ ...config, types: typeParsers });
+  // Without a listener, a connection that breaks while idle would end the process.
+  pool.on('error', onError);
+  return pool;
+}
+
+function frame<DB>(engine: Database<DB>['engine'], pool: Pool) {
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: { connect: () => connect(pool, engine), end: () => Promise.resolve(), options: pool.options } }),
+  });
+  return {
+    db,
+    engine,
+    pool,
+    notify: async (channel: string, payload = '') => {
+      await pool.query('select pg_notify($1, $2)', [channel, payload]);
+    },
+  };
+}
+
+async function connect(pool: Pool, engine: string): Promise<PoolClient> {
+  try {
+    return await pool.connect();
+  } catch (error) {
+    if (!(error instanceof Error && error.message.startsWith('timeout exceeded'))) throw error;
+    throw new Error(`No free connection on the ${engine} database: inside a transaction, use only its own handle`, { cause: error });
+  }
+}
+
+async function assertVersion(pool: Pool): Promise<void> {
+  let version: unknown;
+  try {
+    const { rows } = await pool.query<{ version: string }>("select current_setting('server_version_num') as version");
+    version = rows[0]?.version;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message || error.name : String(error);
+    throw new StartError('database.unreachable', `The database of DATABASE_URL cannot be reached: ${reason}`, error);
+  }
+  if (Number(version) >= 150_000) return;
+  throw new StartError('database.too-old', `PostgreSQL 15 or later is needed; DATABASE_URL has ${String(version)}`);
+}
+
+function ignore(): void {}

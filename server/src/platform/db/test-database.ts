@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { PGlite } from '@electric-sql/pglite';
+import { Client } from 'pg';
+import { installJobs } from '../jobs/install-jobs.ts';
+import { backendOf } from './embedded/backend.ts';
+import { readSnapshot } from './embedded/cluster-snapshot.ts';
+import { migrate } from './migrate.ts';
+import { fingerprint, readMigrations, type Migration } from './migration-files.ts';
+import { openBackend, openDatabase, type Database } from './open-database.ts';
+
+/** Bump when what a template holds besides the migrations changes. */
+const templateVersion = 1;
+
+export type TestDatabase<DB> = Database<DB> & AsyncDisposable;
+
+/**
+ * A database of its own for one test file, with every migration applied and the job queue installed. It is an embedded
+ * one in memory, or with `TEST_DATABASE_URL` a fresh one on that server. Call `close()` when done, or use `await using`.
+ */
+export async function createTestDatabase<DB>(): Promise<TestDatabase<DB>> {
+  const migrations = await readMigrations();
+  const server = process.env['TEST_DATABASE_URL'];
+  const database = server ? await onServer<DB>(server, migrations) : await inMemory<DB>(migrations);
+  return { ...database, [Symbol.asyncDispose]: () => database.close() };
+}
+
+/** A query that waits this long for the only connection will wait for ever: it is inside a transaction, beside its handle. */
+const deadlockMs = 15_000;
+
+async function inMemory<DB>(migrations: readonly Migration[]): Promise<Database<DB>> {
+  const pglite = await PGlite.create({ loadDataDir: await migratedTar(migrations) });
+  return await openBackend<DB>(backendOf(pglite), undefined, deadlockMs);
+}
+
+/** The tar of a migrated cluster, made once for each set of migrations and kept beside the installed packages. */
+async function migratedTar(migrations: readonly Migration[]): Promise<Blob> {
+  const folder = new URL('../../../../node_modules/.cache/kadr/', import.meta.url);
+  const file = new URL(`test-database-${templateVersion}-${fingerprint(migrations)}.tar`, folder);
+  const kept = await readFile(file).catch(() => null);
+  if (kept) return new Blob([kept], { type: 'application/x-tar' });
+
+  const pglite = await PGlite.create({ loadDataDir: await readSnapshot() });
+  const database = await openBackend(backendOf(pglite));
+  await migrate(database, migrations);
+  await installJobs(database);
+  await database.pool.query('checkpoint');
+  const tar = new Uint8Array(await (await pglite.dumpDataDir('none')).arrayBuffer());
+  await database.close();
+  await mkdir(folder, { recursive: true });
+  // Test files start together: each writes its own, and the last one in place is as good as the first.
+  const aside = new URL(`${randomUUID()}.tmp`, folder);
+  await writeFile(aside, tar);
+  await rename(aside, file);
+  return new Blob([tar], { type: 'application/x-tar' });
+}
+
+async function onServer<DB>(server: string, migrations: readonly Migration[]): Promise<Database<DB>> {
+  const template = `kadr_template_${templateVersion}_${fingerprint(migrations)}`;
+  const name = `kadr_test_${randomUUID().replaceAll('-', '')}`;
+  await withAdmin(server, async (admin) => {
+    await admin.query('select pg_advisory_lock(4021310016)');
+    const { rowCount } = await admin.query('select from pg_database where datname = $1', [template]);
+    if (rowCount === 0) await makeTemplate(server, admin, template, migrations);
+    await admin.query(`create database ${name} template ${template}`);
+  });
+  const database = await openDatabase<DB>({ url: urlOf(server, name), folder: '' });
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      await withAdmin(server, (admin) => admin.query(`drop database ${name} with (force)`));
+    },
+  };
+}
+
+async function makeTemplate(server: string, admin: Client, template: string, migrations: readonly Migration[]): Promise<void> {
+  const building = `${template}_new`;
+  await admin.query(`drop database if exists ${building} with (force)`);
+  await admin.query(`create database ${building}`);
+  const database = await openDatabase({ url: urlOf(server, building), folder: '' });
+  try {
+    await migrate(database, migrations);
+    await installJobs(database);
+  } finally {
+    await database.close();
+  }
+  await admin.query(`alter database ${building} rename to ${template}`);
+}
+
+async function withAdmin(server: string, use: (admin: Client) => Promise<unknown>): Promise<void> {
+  const admin = new Client({ connectionString: server });
+  await admin.connect();
+  try {
+    await use(admin);
+  } finally {
+    await admin.end();
+  }
+}
+
+function urlOf(server: string, database: string): string {
+  const url = new URL(server);
+  url.pathname = `/${database}`;
+  return url.href;
+}
