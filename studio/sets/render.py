@@ -1,0 +1,60 @@
+"""Blender's side: builds one set, checks it, renders its passes into a folder, writes scene.json.
+
+blender -b --factory-startup -P render.py -- style=warm_minimal camera=front size=table out=DIR res=1280 spp=64
+        adaptive=.02 threads=2 seed=1 mode=final|draft|check|fingerprint [proxy=1]
+"""
+import importlib
+import json
+import os
+import sys
+import time
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+sys.dont_write_bytecode = True
+import bpy  # noqa: E402
+from kit import checks, fingerprint, passes, scene  # noqa: E402
+
+
+def arguments():
+    return dict(a.split('=', 1) for a in sys.argv[sys.argv.index('--') + 1:])
+
+
+def describe(shot, a):
+    """Everything of meta.json that is known before the pixels are."""
+    camera = bpy.context.scene.camera
+    return dict(
+        version=1, style=a['style'], camera=a['camera'], sizeClass=a['size'],
+        cam=dict(loc=list(camera.location), mat=[list(r) for r in camera.matrix_world], lensMm=camera.data.lens,
+                 sensorMm=camera.data.sensor_width, shift=[camera.data.shift_x, camera.data.shift_y]),
+        pitchDeg=shot.pitch_deg, slot=shot.slot, lights=scene.stage.lights, floor=shot.floor,
+        grade=dict(exposure=shot.exposure, saturation=shot.saturation, contrast=shot.contrast),
+        palette=shot.palette, seed=int(a['seed']), spp=int(a['spp']), blender=bpy.app.version_string)
+
+
+def main():
+    a = arguments()
+    started = time.time()
+    scene.reset(int(a['seed']))
+    passes.settings(int(a['res']), int(a['spp']), 0, int(a['threads']))
+    shot = importlib.import_module('styles.' + a['style']).build(a['camera'], a['size'])
+    complaints = checks.check(shot)
+    print(f'BUILT {time.time() - started:.1f}s', *(f'\nCHECK {c}' for c in complaints), flush=True)
+    if complaints and a['mode'] != 'draft':
+        sys.exit(3)
+    if a['mode'] in ('check', 'fingerprint'):
+        print('FINGERPRINT', fingerprint.fingerprint() if a['mode'] == 'fingerprint' else '-', flush=True)
+        return
+    os.makedirs(a['out'], exist_ok=True)
+    scene_hash = fingerprint.fingerprint()
+    threads, res, spp = int(a['threads']), int(a['res']), int(a['spp'])
+    if a['mode'] == 'draft':
+        passes.render_draft(a['out'], shot, res, spp, threads, a.get('proxy') == '1')
+    if a['mode'] == 'final':
+        passes.render_plate(a['out'], shot, res, spp, float(a['adaptive']), threads, int(a['seed']))
+    with open(f"{a['out']}/scene.json", 'w') as f:
+        json.dump(describe(shot, a) | dict(scene=scene_hash), f)
+    print('DONE', flush=True)
+
+
+if __name__ == '__main__':
+    main()

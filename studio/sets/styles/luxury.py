@@ -1,0 +1,70 @@
+"""Luxury: black marble with thin gold, a walnut stave wall in grazing light, one brass hoop, warm points of light far behind."""
+from kit import cameras, cloth, lights, materials as mat, props
+from kit.scene import Shot, foreground, prop
+
+BLACK, GOLD, BRONZE, IVORY = '#0d0c0d', '#cfa566', '#4a3524', '#efe6d6'
+KEY = (-3.6, -4.6, 5.2)
+
+
+def _stage_set():
+    marble = mat.marble(BLACK, '#cfc6b8', '#a9834c', .10, .28, strength=.7)
+    gold, brass, walnut = mat.metal(GOLD, .20), mat.metal('#c79a5a', .34, True), mat.wood('#4a3424', '#241811', .42, 'z', 1.0)
+    props.box((30, 24, .2), (0, 2, -.95), marble, 0)
+    props.fluted_wall(walnut, 3.6, -.9, 9, .30, .15, 61)
+    prop(props.torus(1.85, .045, (.0, 2.5, 1.25), mat.metal(GOLD, .36), name='hoop'))
+    props.disc(1.5, .34, (0, 0, 0), marble, .02)
+    props.torus(1.497, .018, (0, 0, -.07), gold, False, 'rim')
+    props.disc(2.05, .51, (0, .25, -.34), mat.paint('#161313', .28, .3), .02)
+    props.torus(2.047, .012, (0, .25, -.40), gold, False, 'rim')
+    prop(props.box((.75, .75, 2.3), (2.15, 1.55, .3), marble, .015, -20, 'block'))
+    prop(props.box((.8, .8, 1.15), (-2.1, 1.35, -.275), marble, .015, 24, 'block'))
+    prop(props.sphere(.30, (2.15, 1.55, 1.75), gold))
+    prop(props.sphere(.20, (-1.72, -.95, -.65), brass))
+    prop(props.sphere(.11, (1.72, -1.05, -.74), gold))
+
+
+def _light():
+    lights.softbox(KEY, (0, 0, .9), (2.2, 2.2), 560, '#fff3e2')
+    lights.softbox((4.4, .4, 1.8), (0, 0, .9), (.6, 4.4), 210, '#ffe6c8', 'fill')
+    lights.softbox((-4.4, 1.2, 1.9), (0, 0, .9), (.5, 4.4), 150, '#ffe9d0', 'fill')
+    lights.softbox((0, -9.0, 4.2), (0, 0, .5), (6, 1.0), 90, '#ffeedd', 'fill')
+    lights.softbox((0, 3.15, -.75), (0, 3.65, 3.0), (5.0, .12), 60, '#ffc690', 'accent')
+    lights.softbox((-1.6, 1.6, 6.5), (.2, 3.6, 1.0), (.6, .6), 420, '#ffe2bd', 'accent', 60)
+    lights.sky('#3a2f29', .35)
+
+
+def _flat_lay():
+    """Black marble, a bronze silk swag in one corner, gold at the rim, a slash of window light."""
+    marble, gold, brass = mat.marble('#100f10', '#cfc6b8', '#a9834c', .16, .22, 1, .75), mat.metal(GOLD, .26), mat.metal('#c79a5a', .36, True)
+    props.box((9, 9, .2), (0, 0, -.1), marble, 0, 18)
+    prop(cloth.swag(mat.silk('#6b4a30'), [(-3.6, .4), (-2.2, 1.5), (-1.2, 2.3), (.6, 3.2)], 1.7, .34, 4))
+    prop(props.torus(.62, .035, (1.95, -1.75, .035), gold, False, 'hoop'))
+    prop(props.disc(.44, .05, (1.95, -1.75, .05), brass, .02, 'coin'))
+    prop(props.sphere(.15, (1.95, -1.75, .20), gold))
+    prop(props.sphere(.21, (-1.85, -1.95, .21), gold))
+    prop(props.sphere(.10, (-1.42, -2.1, .10), brass))
+    prop(props.box((.7, .7, .5), (2.05, 1.95, .25), marble, .015, 24, 'block'))
+    prop(props.sphere(.16, (2.05, 1.95, .66), gold))
+    lights.softbox((-3.4, 3.2, 4.6), (0, 0, 0), (1.5, 1.5), 420, '#fff3e2')
+    lights.softbox((4.5, -1.0, 3.0), (0, 0, 0), (.8, 4.0), 90, '#ffe6c8', 'fill')
+    lights.softbox((0, 6.5, 6.0), (0, 0, 0), (5.0, 1.2), 110, '#ffeedd', 'fill')
+    lights.sky('#4a3d35', .35)
+
+
+def build(camera, size):
+    if camera == 'top':
+        _flat_lay()
+        slot = dict(w=2.6, h=2.7, d=.7, nominalCm=27, maxW=3.0)
+        return Shot(slot, cameras.top(frame=4.5), [BLACK, BRONZE, GOLD, IVORY], dict(f0=.04, rough=.16))
+    _stage_set()
+    _light()
+    slot = dict(w=2.4, h=2.6, d=1.7, nominalCm=18, maxW=2.9)
+    floor = dict(f0=.05, rough=.10)
+    if camera == 'front':
+        brass = mat.metal('#c79a5a', .3)
+        foreground(props.sphere(.26, (-1.15, -3.6, .22), brass))
+        foreground(props.sphere(.13, (-.80, -3.8, .26), mat.metal(GOLD, .2)))
+        pitch = cameras.front(frame=4.35, look_z=1.0, fstop=.3)
+    else:
+        pitch = cameras.three_quarter(frame=4.5, look_z=.9, fstop=.35)
+    return Shot(slot, pitch, [BLACK, BRONZE, GOLD, IVORY], floor)

@@ -1,0 +1,80 @@
+"""Warm minimal: sunlit plaster in sand and terracotta, a stone plinth, dry grasses, a window's light with leaves in it."""
+from kit import cameras, cloth, lights, materials as mat, plants, props
+from kit.scene import Shot, foreground, prop
+
+SAND, CREAM, TERRACOTTA, CLAY, OCHRE = '#e4d3bd', '#f0e5d4', '#c58d68', '#b06f48', '#c9a468'
+SUN = (-5.4, -4.6, 4.6)
+
+
+def _vase(at, material):
+    profile = [(.001, 0), (.30, 0), (.43, .10), (.52, .40), (.46, .74), (.22, .98), (.165, 1.14), (.235, 1.30), (.21, 1.31), (.135, 1.14), (.12, .9)]
+    return props.revolve(props.soft_profile(profile), material, at, name='vase')
+
+
+def _grasses(at):
+    plume, stem = mat.leaf('#c7a878', '#e6d3b0', .9, .5), mat.paint('#a4875c', .8)
+    for tilt, turn, length in ((72, 14, 3.0), (66, -34, 2.5), (78, 60, 2.7), (60, 105, 2.1)):
+        plants.place(plants.plume(plume, stem, length, 1.25), at, tilt, 0, turn)
+
+
+def _stage_set():
+    wall, plinth = mat.plaster(SAND, .08, .035, .8), mat.travertine('#eadcc6', '#c9b394', .9)
+    terracotta, cream = mat.plaster(TERRACOTTA, .10, .03, 1.1), mat.plaster(CREAM, .05, .02, 1.4)
+    props.cyclorama(wall, -.95, 3.4, .35)
+    props.disc(1.5, .42, (0, 0, 0), plinth, .035)
+    props.disc(2.15, .53, (.45, .35, -.42), cream, .05)
+    prop(props.extrude(props.arch(2.9, 5.2), .3, terracotta, (.95, 2.35, -.95), .05, 'arch'))
+    prop(props.extrude(props.arch_ring(3.9, 3.9, .4), .45, cream, (-1.75, 2.75, -.95), .04, 'doorway'))
+    prop(props.sphere(.28, (1.58, -1.0, -.14), mat.plaster(CLAY, .1, .03, 1.5)))
+    prop(props.box((1.0, .9, 1.15), (-2.15, 1.05, -.375), plinth, .03, 12))
+    prop(_vase((-2.1, 1.0, .2), mat.ceramic('#efe3d0', '#8a6a4c')))
+    _grasses((-2.1, 1.0, 1.3))
+
+
+def _sunlight():
+    lights.sun(SUN, 4.8, .8, '#fff0de')
+    lights.window(SUN, 9, (0, 0, 1.1), 3, 3, (2.3, 2.5), .13, 4)
+    lights.leaf_shadow(SUN, [(1.3, .9, 140), (.5, 1.7, 205)], 4.6, (1.5, 2.3, 2.9), size=.6)
+    lights.sky('#f2f2f8', .5)
+    lights.softbox((5, -6, 4), (0, 0, 1), (5, 5), 90, '#fff0e2', 'fill')
+
+
+def _foreground():
+    leaf, stem = mat.leaf('#6d6f44', '#8f8c58', .5, .4), mat.paint('#7b6546', .8)
+    for at, tilt, turn in (((-1.95, -3.3, -.6), 40, -30), ((-1.65, -3.5, -.75), 24, -8)):
+        foreground(plants.place(plants.sprig(leaf, stem, 1.35, 10, .5, .27, .1), at, tilt, 0, turn))
+
+
+def _flat_lay():
+    """Linen on a table, a travertine tile, a dish and grasses at the rim, low window light."""
+    linen, tile = mat.linen('#e9dcc8'), mat.travertine('#eadcc6', '#c9b394', .9, axis='y')
+    cloth.cloth(linen, 7.5, .34, (1.55, 1.65), (0, 0, -.07), 3, 62, .7, calm=.05)
+    props.box((2.95, 3.1, .10), (0, .05, -.05), tile, .02, -7, 'tile')
+    prop(props.revolve(props.soft_profile([(.001, .06), (.42, .06), (.60, .20), (.64, .34), (.58, .33), (.40, .13), (.001, .11)]), mat.ceramic('#c98f69', '#7d4c31'), (1.88, -1.55, .05), name='dish'))
+    prop(props.sphere(.17, (1.78, -1.55, .32), mat.plaster(CREAM, .05, .02, 1.5)))
+    prop(props.extrude(props.arch(1.0, 1.5), .09, mat.plaster(TERRACOTTA, .1, .03, 1.3), (-1.75, -2.2, .12), .02, 'arch tile')).rotation_euler = (1.5708, 0, .35)
+    plume, stem = mat.leaf('#c7a878', '#e6d3b0', .9, .5), mat.paint('#a4875c', .8)
+    for at, turn, length in (((-3.0, 2.9, .25), 207, 2.5), ((-2.2, 3.1, .32), 222, 1.9), ((-2.75, 2.0, .26), 182, 2.2)):
+        prop(plants.place(plants.plume(plume, stem, length, 1.2), at, 0, 0, turn))
+    sun = (-5.2, 4.2, 4.4)
+    lights.sun(sun, 4.8, 1.0, '#fff0de')
+    lights.window(sun, 9, (0, 0, 0), 3, 3, (2.6, 2.7), .14, 12)
+    lights.leaf_shadow(sun, [(-3.0, -1.3, 300), (2.9, 1.9, 100)], 4.2, (0, 0, 0), size=.55)
+    lights.sky('#f2f2f8', .55)
+    lights.softbox((4, -5, 5), (0, 0, 0), (5, 5), 90, '#fff0e2', 'fill')
+
+
+def build(camera, size):
+    if camera == 'top':
+        _flat_lay()
+        slot = dict(w=2.5, h=2.7, d=.7, nominalCm=27, maxW=3.0)
+        return Shot(slot, cameras.top(frame=4.5), [SAND, CREAM, TERRACOTTA, OCHRE], exposure=1.05)
+    _stage_set()
+    _sunlight()
+    slot = dict(w=2.4, h=2.6, d=1.7, nominalCm=20, maxW=2.9)
+    if camera == 'front':
+        _foreground()
+        pitch = cameras.front(frame=4.35, look_z=1.0, fstop=.24)
+    else:
+        pitch = cameras.three_quarter(frame=4.5, look_z=.9, fstop=.3)
+    return Shot(slot, pitch, [SAND, CREAM, TERRACOTTA, OCHRE], exposure=1.08)
