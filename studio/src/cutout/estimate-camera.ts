@@ -1,0 +1,84 @@
+import { measureFootprint } from './footprint.ts';
+import type { Footprint } from './footprint.ts';
+import { measurePosture } from './posture.ts';
+import type { Posture } from './posture.ts';
+import type { ProductCutout } from './product.ts';
+
+export type CameraView = 'front' | 'three-quarter' | 'top';
+
+export type CameraReason =
+  | 'flat-base'
+  | 'curved-base'
+  | 'uneven-base'
+  | 'rim-agrees'
+  | 'rim-disagrees'
+  | 'lies-diagonally'
+  | 'no-base'
+  | 'round-shape'
+  | 'cut-off';
+
+export interface CameraEstimate {
+  /** front: within about 15 degrees of level; three-quarter: looking down; top: straight down on something lying. */
+  view: CameraView;
+  /** How far the camera looks down, 0 (level) to 90 (straight down). */
+  pitchDeg: number;
+  /** 0 to 1. Below 0.5 the caller should ask. */
+  confidence: number;
+  reasons: CameraReason[];
+}
+
+const frontBelowDeg = 16;
+const topAboveDeg = 58;
+
+/**
+ * From where a product was photographed, judged by its outline alone: the nearer edge of what it stands on bulges down
+ * by the sine of the camera's pitch (a circle becomes an ellipse), a rim at the top bulges up by the same; what lies
+ * askew was photographed from above. Balls, toys and clothes give little away: then the confidence is low.
+ * `isCutOff` says that the photo's edge cuts the product (its base is not to be trusted).
+ */
+export function estimateCamera(product: ProductCutout, { isCutOff = false } = {}): CameraEstimate {
+  const posture = measurePosture(product);
+  if (posture.isDiagonal) return { view: 'top', pitchDeg: 90, confidence: 0.65, reasons: ['lies-diagonally'] };
+  if (posture.isRound) return { view: 'front', pitchDeg: 15, confidence: 0.3, reasons: ['round-shape'] };
+  const base = measureFootprint(product, 'bottom');
+  const rim = measureFootprint(product, 'top');
+  const estimate = fromBase(base, rim, posture);
+  if (!isCutOff) return estimate;
+  return { ...estimate, confidence: round(estimate.confidence * 0.6), reasons: [...estimate.reasons, 'cut-off'] };
+}
+
+function fromBase(base: Footprint, rim: Footprint, posture: Posture): CameraEstimate {
+  if (base.widthShare < 0.12) return { view: 'front', pitchDeg: 10, confidence: 0.25, reasons: ['no-base'] };
+  // As deep as wide: a rounded bottom (a bulb, a pear) far more often than a disc seen from above.
+  if (base.ratio > 0.8 && base.misfit < 0.1) return { view: 'front', pitchDeg: 15, confidence: 0.3, reasons: ['round-shape'] };
+  const baseDeg = toDegrees(base.ratio);
+  const reasons: CameraReason[] = [base.ratio < 0.1 ? 'flat-base' : base.misfit < 0.1 ? 'curved-base' : 'uneven-base'];
+  let pitchDeg = baseDeg;
+  let confidence = base.misfit >= 0.1 ? 0.45 : base.ratio < 0.3 ? 0.7 : 0.6;
+  const rimDeg = toDegrees(rim.ratio);
+  if (rim.misfit < 0.1 && rim.widthShare > 0.4 && posture.symmetry > 0.85) {
+    if (Math.abs(rimDeg - baseDeg) < 10) {
+      // Seen in perspective the rim is nearer to eye level than the base: the truth lies between.
+      pitchDeg = (baseDeg + rimDeg) / 2;
+      confidence += 0.15;
+      reasons.push('rim-agrees');
+    } else {
+      confidence -= 0.15;
+      reasons.push('rim-disagrees');
+    }
+  }
+  return { view: viewOf(pitchDeg), pitchDeg: Math.round(pitchDeg), confidence: round(confidence), reasons };
+}
+
+function viewOf(pitchDeg: number): CameraView {
+  if (pitchDeg < frontBelowDeg) return 'front';
+  return pitchDeg < topAboveDeg ? 'three-quarter' : 'top';
+}
+
+function toDegrees(sine: number): number {
+  return (Math.asin(Math.min(1, Math.max(0, sine))) * 180) / Math.PI;
+}
+
+function round(value: number): number {
+  return Math.round(Math.min(1, Math.max(0, value)) * 100) / 100;
+}

@@ -1,0 +1,14 @@
+export type { CutOutConfidence, CutOutDoubt } from './confidence.ts';
+export { cropToProduct } from './crop-to-product.ts';
+export { cutOut, maxWorkingSidePx } from './cut-out.ts';
+export type { CutOut, CutOutOptions } from './cut-out.ts';
+export { decontaminate } from './decontaminate.ts';
+export { estimateCamera } from './estimate-camera.ts';
+export type { CameraEstimate, CameraReason, CameraView } from './estimate-camera.ts';
+export { createMatteProcess } from './matte-process.ts';
+export type { MatteProcess, MatteProcessOptions } from './matte-process.ts';
+export type { MattePort } from './matte-port.ts';
+export type { Matte } from './matte.ts';
+export type { PixelBox } from './pixel-box.ts';
+export { decodeProduct, encodeProduct } from './product.ts';
+export type { ProductCutout } from './product.ts';

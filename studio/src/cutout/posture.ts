@@ -1,0 +1,62 @@
+import type { ProductCutout } from './product.ts';
+
+/** How a product lies in its outline. */
+export interface Posture {
+  /** Long, and neither upright nor level. */
+  isDiagonal: boolean;
+  /** Its outline is about a circle. */
+  isRound: boolean;
+  /** Share of the outline that is the same mirrored left to right. */
+  symmetry: number;
+}
+
+export function measurePosture(product: ProductCutout): Posture {
+  const { area, elongation, tiltDeg } = measureAxes(product);
+  const { widthPx, heightPx } = product;
+  const aspect = widthPx / heightPx;
+  const fill = area / (widthPx * heightPx);
+  return {
+    isDiagonal: elongation > 2 && tiltDeg > 18 && tiltDeg < 72,
+    isRound: aspect > 0.88 && aspect < 1.14 && Math.abs(fill - Math.PI / 4) < 0.035 && elongation < 1.1,
+    symmetry: mirrorSymmetry(product),
+  };
+}
+
+/** From the second moments: ratio of the axes and the angle of the long one to the horizontal, 0 to 90 degrees. */
+function measureAxes({ rgba, widthPx, heightPx }: ProductCutout): { area: number; elongation: number; tiltDeg: number } {
+  const m = { n: 0, x: 0, y: 0, xx: 0, xy: 0, yy: 0 };
+  for (let y = 0; y < heightPx; y++) {
+    for (let x = 0; x < widthPx; x++) {
+      if ((rgba[4 * (y * widthPx + x) + 3] ?? 0) < 128) continue;
+      m.n++;
+      m.x += x;
+      m.y += y;
+      m.xx += x * x;
+      m.xy += x * y;
+      m.yy += y * y;
+    }
+  }
+  const n = Math.max(1, m.n);
+  const xx = m.xx / n - (m.x / n) ** 2;
+  const yy = m.yy / n - (m.y / n) ** 2;
+  const xy = m.xy / n - (m.x / n) * (m.y / n);
+  const spread = Math.sqrt(((xx - yy) / 2) ** 2 + xy ** 2);
+  const long = (xx + yy) / 2 + spread;
+  const short = Math.max(1e-9, (xx + yy) / 2 - spread);
+  const tilt = Math.abs((0.5 * Math.atan2(2 * xy, xx - yy) * 180) / Math.PI);
+  return { area: m.n, elongation: Math.sqrt(long / short), tiltDeg: tilt };
+}
+
+function mirrorSymmetry({ rgba, widthPx, heightPx }: ProductCutout): number {
+  let both = 0;
+  let either = 0;
+  for (let y = 0; y < heightPx; y++) {
+    for (let x = 0; x < widthPx; x++) {
+      const a = (rgba[4 * (y * widthPx + x) + 3] ?? 0) >= 128;
+      const b = (rgba[4 * (y * widthPx + widthPx - 1 - x) + 3] ?? 0) >= 128;
+      if (a && b) both++;
+      if (a || b) either++;
+    }
+  }
+  return either === 0 ? 0 : both / either;
+}
