@@ -47,6 +47,9 @@ export interface FittedText {
 /** Shares of the size by which a text shrinks until it fits. */
 const shrinkStep = 0.965;
 
+/** A text in one line less may be this much smaller: three good lines look better than four with a lonely word. */
+const worthALine = 0.84;
+
 /**
  * The text as large as it goes within width, height and number of lines, broken into lines of balanced
  * length. At the least size a word that is still too wide is broken, and then shrinks on:
@@ -56,9 +59,10 @@ export function fitText(request: FitRequest, ruler: FontRuler): FittedText {
   const paragraphs = typeset(request.text, request.language)
     .split('\n')
     .map((line) => (request.lettering.uppercase ? line.toLocaleUpperCase(request.language) : line));
-  for (let sizePx = request.maxSizePx; sizePx > request.minSizePx; sizePx *= shrinkStep) {
-    const fitted = linesAt(paragraphs, sizePx, request, ruler, false);
-    if (fitted !== undefined && fitted.heightPx <= request.heightPx && fitted.lines.length <= request.maxLines) return fitted;
+  const fitted = largestFit(paragraphs, request, ruler, request.maxLines, request.minSizePx);
+  if (fitted !== undefined) {
+    const calmer = Math.max(request.minSizePx, fitted.sizePx * worthALine);
+    return largestFit(paragraphs, request, ruler, fitted.lines.length - 1, calmer) ?? fitted;
   }
   let sizePx = Math.min(request.minSizePx, request.maxSizePx);
   for (;;) {
@@ -66,6 +70,16 @@ export function fitText(request: FitRequest, ruler: FontRuler): FittedText {
     if (fitted !== undefined && (fitted.heightPx <= request.heightPx || sizePx < 4)) return fitted;
     sizePx *= shrinkStep;
   }
+}
+
+function largestFit(
+  paragraphs: readonly string[], request: FitRequest, ruler: FontRuler, maxLines: number, minSizePx: number,
+): FittedText | undefined {
+  for (let sizePx = request.maxSizePx; sizePx > minSizePx; sizePx *= shrinkStep) {
+    const fitted = linesAt(paragraphs, sizePx, request, ruler, false);
+    if (fitted !== undefined && fitted.heightPx <= request.heightPx && fitted.lines.length <= maxLines) return fitted;
+  }
+  return undefined;
 }
 
 /** Undefined when a word is wider than the line and may not be broken. */

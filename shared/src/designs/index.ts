@@ -15,6 +15,11 @@ export { placePicture, viewOf } from './place-picture.ts';
 export type { CardLayer, CardLayout, Frost, LayerPart, Paint, PathShape, TextRun } from './scene.ts';
 export type { FontMetrics, FontRuler } from './fit-text.ts';
 export { inset, turnedBounds, unionOf, type Box } from './geometry.ts';
+export { palettesFromColours, readyPalettes, type Palette } from './palettes.ts';
+export { paletteFromPixels } from './picture-palette.ts';
+export { checkCard, contrastOverPixels, findingKinds, leastContrast, thumbnailPx, type Finding, type FindingKind, type PixelsBehind } from './checks.ts';
+export { rankMasks } from './rank-masks.ts';
+export { defaultDocument, designForPicture, type FirstDesign } from './default-document.ts';
 export { contrastRatio, hexOf, mixColours, readableOn, rgbOf, withAlpha, type Rgb } from './colour.ts';
 export {
   createDesign, deleteDesign, designErrors, designSchema, downloadDesign, duplicateDesign, getDesign, listDesigns, saveDesign, updateDesign,

@@ -95,8 +95,8 @@ function iconBeside(request: BenefitRequest, ruler: FontRuler, force = false): L
 
 function iconAbove(request: BenefitRequest, ruler: FontRuler, force = false): LaidText | undefined {
   const { sizePx, align, widthPx, colours } = request;
-  const badge = badgeSize(request) * 1.1;
-  const gap = badge === 0 ? 0 : sizePx * 0.6;
+  const badge = badgeSize(request) * 0.92;
+  const gap = badge === 0 ? 0 : sizePx * 0.46;
   const fitted = textOf(request, widthPx, ruler, force);
   if (fitted === undefined) return undefined;
   const inkWidth = Math.max(badge, fitted.widthPx);

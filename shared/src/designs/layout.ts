@@ -7,12 +7,12 @@ import { layBenefit, layBenefitAnyway, type BenefitRequest } from './layout-bene
 import { layTitle, type LaidText } from './layout-title.ts';
 import type { HorizontalAlign, MaskContext, MaskPlan, VerticalAlign } from './mask-plan.ts';
 import { maskOf } from './masks.ts';
-import { placePicture } from './place-picture.ts';
+import { mirroredCopy, placePicture } from './place-picture.ts';
 import type { CardLayer, CardLayout } from './scene.ts';
 import { textStyleOf, type TextStyle } from './text-styles.ts';
 
 /** Sizes in hundredths of the long side, before style and document multiply them. */
-const titleSize = { most: 9.4, least: 3 } as const;
+const titleSize = { most: 10.2, least: 3 } as const;
 const benefitSize = { most: 3.85, least: 2 } as const;
 
 interface Setting {
@@ -50,7 +50,7 @@ export function layoutCard(document: DesignDocument, language: Language, ruler: 
   return {
     widthPx, heightPx,
     ground: drawing.ground ?? [],
-    picture: { box: picture, window: drawing.window, clip: drawing.clip ?? null },
+    picture: { box: picture, window: drawing.window, mirrored: mirroredCopy(drawing.window, picture), clip: drawing.clip ?? null },
     frost: drawing.frost ?? null,
     shapes: drawing.shapes ?? [],
     layers: placed.map((text) => layerOf(setting, text)),
@@ -74,23 +74,35 @@ function alignOf(align: 'auto' | HorizontalAlign, zone: HorizontalAlign): Horizo
 }
 
 function placeTexts(setting: Setting): Placed[] {
-  const { plan, context } = setting;
+  const { plan } = setting;
   const titleZone = plan.title.box;
   const hasBenefits = writtenBenefits(setting).length > 0;
   const column = plan.flow === 'column';
-  const title = titleText(setting, titleZone.width, column && hasBenefits ? titleZone.height * 0.56 : titleZone.height);
-  if (!column) {
-    const benefits = placeBenefits(setting, plan.benefits.box);
-    return [...(title === undefined ? [] : [inZone(title, titleZone, plan.title.valign)]), ...benefits];
+  if (column && hasBenefits) return placeColumn(setting);
+  const title = titleText(setting, titleZone.width, titleZone.height);
+  return [
+    ...(title === undefined ? [] : [inZone(title, titleZone, plan.title.valign)]),
+    ...placeBenefits(setting, column ? titleZone : plan.benefits.box),
+  ];
+}
+
+/** Title and benefits under each other; when the column is too short both give way, the title more. */
+function placeColumn(setting: Setting): Placed[] {
+  const { plan, context } = setting;
+  const zone = plan.title.box;
+  let placed: Placed[] = [];
+  for (let share = 1; share > 0.45; share *= 0.95) {
+    const title = titleText(setting, zone.width, zone.height * 0.62, share);
+    const head = title === undefined ? 0 : title.heightPx + context.unitPx * (2.2 + 2 * share);
+    const rest = { ...zone, y: zone.y + head, height: zone.height - head };
+    const benefits = placeBenefits(setting, rest, { valign: 'top', share: share ** 0.7, shrink: share < 0.5 });
+    const bottom = Math.max(...benefits.map(({ y, laid }) => y + laid.heightPx));
+    const shift = spare(zone.y + zone.height - bottom, plan.title.valign);
+    const all: Placed[] = [...(title === undefined ? [] : [{ id: 'title' as const, laid: title, x: zone.x, y: zone.y }]), ...benefits];
+    placed = all.map((text) => ({ ...text, y: text.y + shift }));
+    if (shift >= 0 && bottom <= zone.y + zone.height) break;
   }
-  const gap = title === undefined ? 0 : context.unitPx * 3.6;
-  const titleHeight = title?.heightPx ?? 0;
-  const rest = { ...titleZone, y: titleZone.y + titleHeight + gap, height: titleZone.height - titleHeight - gap };
-  const benefits = placeBenefits(setting, rest, 'top');
-  const bottom = Math.max(titleZone.y + titleHeight, ...benefits.map(({ y, laid }) => y + laid.heightPx));
-  const shift = spare(titleZone.y + titleZone.height - bottom, plan.title.valign);
-  const all: Placed[] = [...(title === undefined ? [] : [{ id: 'title' as const, laid: title, x: titleZone.x, y: titleZone.y }]), ...benefits];
-  return all.map((text) => ({ ...text, y: text.y + shift }));
+  return placed;
 }
 
 function spare(roomPx: number, valign: VerticalAlign): number {
@@ -116,8 +128,8 @@ function titleFullSize({ context, plan, document }: Setting): number {
   return titleSize.most * context.unitPx * plan.title.sizeFactor * document.textSize;
 }
 
-function benefitFullSize({ context, document }: Setting): number {
-  return benefitSize.most * context.unitPx * document.textSize;
+function benefitFullSize({ context, plan, document }: Setting): number {
+  return benefitSize.most * context.unitPx * plan.benefits.sizeFactor * document.textSize;
 }
 
 function writtenBenefits({ document, language }: Setting) {
@@ -127,7 +139,9 @@ function writtenBenefits({ document, language }: Setting) {
 }
 
 /** The benefits in their zone, all of one size: the largest at which each fits and all together do. */
-function placeBenefits(setting: Setting, zone: Box, valign = setting.plan.benefits.valign): Placed[] {
+function placeBenefits(
+  setting: Setting, zone: Box, { valign = setting.plan.benefits.valign, share = 1, shrink = true }: { valign?: VerticalAlign; share?: number; shrink?: boolean } = {},
+): Placed[] {
   const items = writtenBenefits(setting);
   if (items.length === 0) return [];
   const { context, plan, ruler } = setting;
@@ -141,7 +155,7 @@ function placeBenefits(setting: Setting, zone: Box, valign = setting.plan.benefi
     if (item === undefined) throw new RangeError(`no benefit ${index}`);
     return {
       text: item.text, icon: item.benefit.icon, language: setting.language, style: setting.style, colours: setting.document.colours,
-      align: alignOf(item.benefit.align, plan.benefits.align), arrangement, widthPx, sizePx, unitPx: context.unitPx, maxLines: arrangement === 'row' ? 4 : 3,
+      align: alignOf(item.benefit.align, plan.benefits.align), arrangement, widthPx, sizePx, unitPx: context.unitPx, maxLines: arrangement === 'chips' ? 3 : 4,
     };
   };
   const gapOf = (sizePx: number) => sizePx * (arrangement === 'chips' ? 0.5 : 0.72);
@@ -149,14 +163,15 @@ function placeBenefits(setting: Setting, zone: Box, valign = setting.plan.benefi
     ? Math.max(...texts.map(({ heightPx }) => heightPx))
     : texts.reduce((sum, { heightPx }) => sum + heightPx, 0) + gapOf(sizePx) * (texts.length - 1);
   const least = Math.min(benefitSize.least * context.unitPx, benefitFullSize(setting));
-  let sizePx = benefitFullSize(setting);
-  let texts = items.map((_, index) => layBenefit(request(index, sizePx), ruler));
-  while (sizePx > least && !(texts.every((text) => text !== undefined) && heightOf(texts, sizePx) <= zone.height)) {
+  const fits = (texts: readonly LaidText[], sizePx: number) => !shrink || heightOf(texts, sizePx) <= zone.height;
+  let sizePx = benefitFullSize(setting) * share;
+  let texts = allDefined(items.map((_, index) => layBenefit(request(index, sizePx), ruler)));
+  while (sizePx > least && !(texts !== undefined && fits(texts, sizePx))) {
     sizePx *= 0.965;
-    texts = items.map((_, index) => layBenefit(request(index, sizePx), ruler));
+    texts = allDefined(items.map((_, index) => layBenefit(request(index, sizePx), ruler)));
   }
-  let forced = items.map((_, index) => texts[index] ?? layBenefitAnyway(request(index, sizePx), ruler));
-  while (heightOf(forced, sizePx) > zone.height && sizePx > 4) {
+  let forced = texts ?? items.map((_, index) => layBenefitAnyway(request(index, sizePx), ruler));
+  while (!fits(forced, sizePx) && sizePx > 4) {
     sizePx *= 0.965;
     forced = items.map((_, index) => layBenefitAnyway(request(index, sizePx), ruler));
   }
@@ -167,6 +182,10 @@ function placeBenefits(setting: Setting, zone: Box, valign = setting.plan.benefi
     y += laid.heightPx + gapOf(sizePx);
     return placed;
   });
+}
+
+function allDefined(texts: readonly (LaidText | undefined)[]): LaidText[] | undefined {
+  return texts.every((text) => text !== undefined) ? [...texts] : undefined;
 }
 
 function layerOf(setting: Setting, auto: Placed): CardLayer {

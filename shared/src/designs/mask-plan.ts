@@ -32,7 +32,7 @@ export interface TextZone {
 export interface MaskPlan {
   flow: 'column' | 'split';
   title: TextZone & { maxLines: number; sizeFactor: number };
-  benefits: TextZone & { arrangement: Arrangement };
+  benefits: TextZone & { arrangement: Arrangement; sizeFactor: number };
   /** Once the texts have their size: the shapes around them and the place left for the picture. */
   draw(blocks: TextBlocks): MaskDrawing;
 }

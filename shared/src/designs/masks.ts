@@ -1,8 +1,9 @@
 import type { Mask } from './mask-plan.ts';
-import { blob, hill, sideArc, sideWave } from './masks/curves.ts';
+import { blob, hill, sideArc } from './masks/curves.ts';
 import { chips, glass, stickers } from './masks/floating.ts';
-import { diagonal, sheet, sidePanel, waves } from './masks/panels.ts';
+import { diagonal, sheet, sidePanel } from './masks/panels.ts';
 import { sideVeil, veil } from './masks/veils.ts';
+import { sideWave, waves } from './masks/waves.ts';
 import { arch, disc, mount } from './masks/windows.ts';
 
 /** The 16 masks by number: what carries the text, and where it leaves the product its place. */

@@ -20,7 +20,7 @@ export interface PicturePlace {
 }
 
 /**
- * Where the whole picture lies, in card pixels; it always covers the window. By itself the product is made as large as
+ * Where the whole picture lies, in card pixels; with its mirrored copy it always covers the window. By itself the product is made as large as
  * the stage allows and stands in the stage's middle, as far as the picture reaches.
  */
 export function placePicture({ window, stage, aspect, product, view }: PicturePlace): Box {
@@ -36,7 +36,18 @@ export function placePicture({ window, stage, aspect, product, view }: PicturePl
     stage.x + stage.width / 2, stage.y + stage.height / 2,
     target.x + target.width / 2, target.y + target.height / 2, height, aspect,
   );
-  return clampTo(window, centred);
+  const free = { left: target.x * centred.width * 0.9, right: (1 - target.x - target.width) * centred.width * 0.9 };
+  return clampTo(window, centred, free);
+}
+
+/**
+ * The place of the picture turned over that fills what the picture itself leaves open beside it. Only background is
+ * ever repeated: placePicture opens no more than there is beside the product.
+ */
+export function mirroredCopy(window: Box, picture: Box): Box | null {
+  if (picture.x > window.x + 0.5) return { ...picture, x: picture.x - picture.width };
+  if (picture.x + picture.width < window.x + window.width - 0.5) return { ...picture, x: picture.x + picture.width };
+  return null;
 }
 
 function boxAround(x: number, y: number, shareX: number, shareY: number, height: number, aspect: number): Box {
@@ -44,11 +55,12 @@ function boxAround(x: number, y: number, shareX: number, shareY: number, height:
   return { x: x - shareX * width, y: y - shareY * height, width, height };
 }
 
-function clampTo(window: Box, box: Box): Box {
+/** Moves the box over the window; it may leave open what `free` allows at either side. */
+function clampTo(window: Box, box: Box, free = { left: 0, right: 0 }): Box {
   const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
   return {
     ...box,
-    x: clamp(box.x, window.x + window.width - box.width, window.x),
+    x: clamp(box.x, window.x + window.width - box.width - free.right, window.x + free.left),
     y: clamp(box.y, window.y + window.height - box.height, window.y),
   };
 }

@@ -58,7 +58,8 @@ export interface CardLayout {
   widthPx: number;
   heightPx: number;
   ground: PathShape[];
-  picture: { box: Box; window: Box; clip: string | null };
+  /** `mirrored`: where the picture, turned over, continues itself beside its edge. */
+  picture: { box: Box; window: Box; mirrored: Box | null; clip: string | null };
   frost: Frost | null;
   shapes: PathShape[];
   layers: CardLayer[];

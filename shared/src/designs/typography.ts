@@ -4,9 +4,9 @@ const noBreak = '\u00a0';
 
 /** Words that a careful typesetter never leaves at the end of a line. */
 const leaning: Record<Language, RegExp> = {
-  en: /(?<=^|[\s\u00a0])(a|an|the|of|to|in|&) +/giu,
-  pl: /(?<=^|[\s\u00a0])(a|i|o|u|w|z|do|na|we|ze|za|od|po|ku) +/giu,
-  ru: /(?<=^|[\s\u00a0])(а|в|и|к|о|с|у|во|до|за|из|ко|на|не|ни|об|от|по|со) +/giu,
+  en: /(?<=^|[\s\u00a0])(a|an|the|of|to|in|with|&) +/giu,
+  pl: /(?<=^|[\s\u00a0])(a|i|o|u|w|z|do|na|we|ze|za|od|po|ku|dla|bez|nad|pod) +/giu,
+  ru: /(?<=^|[\s\u00a0])(а|в|и|к|о|с|у|во|до|за|из|ко|на|не|ни|об|от|по|со|для|без|над|под|при) +/giu,
 };
 
 /** A number keeps its unit: "0,6 l", "3 minuty", "250 мл", "30 %". */

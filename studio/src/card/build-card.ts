@@ -2,6 +2,7 @@ import { fontsOf, layoutCard, type CardLayer, type CardLayout, type DesignDocume
 import type { CardLanguage, CardPicture, KonvaGroup, KonvaKit } from './card-types.ts';
 import { drawPath, drawPart, type DrawingContext } from './draw-shapes.ts';
 import type { FontBook } from './font-book.ts';
+import { drawPicture } from './draw-picture.ts';
 import { frostedBackdrop } from './frost.ts';
 
 export interface CardNodes {
@@ -40,7 +41,7 @@ export function buildCard(konva: KonvaKit, document: DesignDocument, picture: Ca
 }
 
 function pictureGroup({ konva }: DrawingContext, layout: CardLayout, picture: CardPicture): KonvaGroup {
-  const { box, window, clip } = layout.picture;
+  const { window, clip } = layout.picture;
   const group = new konva.Group({
     name: 'picture',
     listening: false,
@@ -51,10 +52,7 @@ function pictureGroup({ konva }: DrawingContext, layout: CardLayout, picture: Ca
   });
   group.add(new konva.Shape({
     sceneFunc: (scene) => {
-      const canvas = scene._context;
-      canvas.imageSmoothingEnabled = true;
-      canvas.imageSmoothingQuality = 'high';
-      canvas.drawImage(picture.source, box.x, box.y, box.width, box.height);
+      drawPicture(scene._context, layout, picture);
     },
   }));
   return group;

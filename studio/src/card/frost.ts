@@ -1,5 +1,6 @@
 import type { CardLayout, Frost } from '@kadr/shared/designs';
 import type { CardPicture, KonvaShape } from './card-types.ts';
+import { drawPicture } from './draw-picture.ts';
 import type { DrawingContext } from './draw-shapes.ts';
 
 /** Long side of the picture that is blurred: glass shows no detail, and small is quick. */
@@ -17,9 +18,9 @@ export function frostedBackdrop({ konva }: DrawingContext, layout: CardLayout, f
   small.height = height;
   const canvas = small.getContext('2d');
   if (canvas === null) throw new Error('no 2d canvas');
-  const { box } = layout.picture;
-  canvas.imageSmoothingQuality = 'high';
-  canvas.drawImage(picture.source, box.x * scale, box.y * scale, box.width * scale, box.height * scale);
+  canvas.scale(scale, scale);
+  drawPicture(canvas, layout, picture);
+  canvas.resetTransform();
   const pixels = canvas.getImageData(0, 0, width, height);
   boxBlur(pixels.data, width, height, Math.max(1, Math.round(frost.blurPx * scale)), 3);
   canvas.putImageData(pixels, 0, 0);

@@ -2,7 +2,6 @@ import { withAlpha } from '../colour.ts';
 import { inset, type Box } from '../geometry.ts';
 import { cardBox, fadingStops, sheen, softShadow, type Mask, type MaskContext } from '../mask-plan.ts';
 import { rectanglePath, roundedPath } from '../path.ts';
-import { stageBetween } from './veils.ts';
 
 /** A sheet of frosted glass that floats over the picture. */
 export const glass: Mask = {
@@ -10,15 +9,13 @@ export const glass: Mask = {
   name: 'glass',
   plan(context) {
     const { widthPx, heightPx, marginPx, unitPx, shape, colours } = context;
-    const pad = unitPx * 3.6;
+    const pad = unitPx * (shape === 'tall' ? 3 : 3.6);
     const tall = shape === 'tall';
-    const column: Box = tall
-      ? { x: marginPx + pad, y: heightPx * 0.5, width: widthPx - 2 * (marginPx + pad), height: heightPx * 0.5 - marginPx - pad }
-      : { x: marginPx + pad, y: marginPx + pad, width: widthPx * 0.36, height: heightPx - 2 * (marginPx + pad) };
+    const column: Box = { x: marginPx + pad, y: marginPx + pad, width: widthPx * (tall ? 0.41 : 0.36), height: heightPx - 2 * (marginPx + pad) };
     return {
       flow: 'column',
-      title: { box: column, align: 'left', valign: tall ? 'bottom' : 'middle', maxLines: tall ? 3 : 5, sizeFactor: 0.84 },
-      benefits: { box: column, align: 'left', valign: tall ? 'bottom' : 'middle', arrangement: 'list' },
+      title: { box: column, align: 'left', valign: 'middle', maxLines: 4, sizeFactor: 0.84 },
+      benefits: { box: column, align: 'left', valign: 'middle', arrangement: 'list', sizeFactor: 1 },
       draw: (blocks) => {
         const text = blocks.all ?? { ...column, height: unitPx * 20 };
         const pane = inset({ ...column, y: text.y, height: text.height }, -pad);
@@ -26,10 +23,8 @@ export const glass: Mask = {
         const right = pane.x + pane.width;
         return {
           window: cardBox(context),
-          stage: tall
-            ? { x: marginPx, y: marginPx, width: widthPx - 2 * marginPx, height: pane.y - 2 * marginPx }
-            : { x: right + unitPx * 2, y: marginPx, width: widthPx - right - unitPx * 4, height: heightPx - 2 * marginPx },
-          frost: { d: path, blurPx: unitPx * 2.4, tint: withAlpha(colours.decor, 0.78) },
+          stage: { x: right + unitPx * 2, y: marginPx, width: widthPx - right - unitPx * 4, height: heightPx - 2 * marginPx },
+          frost: { d: path, blurPx: unitPx * 2.4, tint: withAlpha(colours.decor, 0.66) },
           shapes: [{ d: path, stroke: { colour: withAlpha(colours.title, 0.35), widthPx: unitPx * 0.16 } }],
         };
       },
@@ -39,14 +34,14 @@ export const glass: Mask = {
 
 function chipZone(context: MaskContext): Box {
   const { widthPx, heightPx, marginPx, shape } = context;
-  return { x: marginPx, y: heightPx * 0.42, width: widthPx * (shape === 'tall' ? 0.62 : 0.42), height: heightPx * 0.58 - marginPx };
+  return { x: marginPx, y: heightPx * 0.5, width: widthPx * (shape === 'tall' ? 0.5 : 0.42), height: heightPx * 0.5 - marginPx };
 }
 
 function stageBesideChips(context: MaskContext, chips: Box | undefined, topPx: number): Box {
   const { widthPx, heightPx, marginPx, unitPx, shape } = context;
-  if (shape === 'tall') return stageBetween(context, { title: { x: 0, y: 0, width: 0, height: topPx }, benefits: undefined, all: undefined });
   const left = chips === undefined ? marginPx : chips.x + chips.width + unitPx;
-  return { x: left, y: topPx + unitPx, width: widthPx - left - marginPx * 0.6, height: heightPx - topPx - marginPx };
+  const top = shape === 'wide' ? marginPx : topPx + unitPx;
+  return { x: left, y: top, width: widthPx - left - marginPx * 0.6, height: heightPx - top - marginPx };
 }
 
 /** Only a breath of shade under the title; the benefits stand in chips. */
@@ -58,8 +53,11 @@ export const chips: Mask = {
     const area = inset(cardBox(context), marginPx);
     return {
       flow: 'split',
-      title: { box: { ...area, height: heightPx * (shape === 'wide' ? 0.3 : 0.26) }, align: 'left', valign: 'top', maxLines: shape === 'wide' ? 2 : 3, sizeFactor: 1 },
-      benefits: { box: chipZone(context), align: 'left', valign: 'bottom', arrangement: 'chips' },
+      title: {
+        box: { ...area, width: shape === 'wide' ? widthPx * 0.46 : area.width, height: heightPx * (shape === 'wide' ? 0.36 : 0.24) },
+        align: 'left', valign: 'top', maxLines: shape === 'wide' ? 3 : 2, sizeFactor: 1,
+      },
+      benefits: { box: chipZone(context), align: 'left', valign: 'bottom', arrangement: 'chips', sizeFactor: 1 },
       draw: (blocks) => {
         const foot = blocks.title === undefined ? marginPx : blocks.title.y + blocks.title.height;
         const reach = foot * 1.25 + heightPx * 0.12;
@@ -86,10 +84,10 @@ export const stickers: Mask = {
     return {
       flow: 'split',
       title: {
-        box: { x: marginPx + pad, y: marginPx + pad, width: widthPx * (shape === 'wide' ? 0.56 : 1) - 2 * (marginPx + pad), height: heightPx * (shape === 'wide' ? 0.34 : 0.24) },
+        box: { x: marginPx + pad, y: marginPx + pad, width: widthPx * (shape === 'wide' ? 0.5 : 1) - 2 * (marginPx + pad), height: heightPx * (shape === 'wide' ? 0.34 : 0.24) },
         align: 'left', valign: 'top', maxLines: 2, sizeFactor: 0.86,
       },
-      benefits: { box: chipZone(context), align: 'left', valign: 'bottom', arrangement: 'chips' },
+      benefits: { box: chipZone(context), align: 'left', valign: 'bottom', arrangement: 'chips', sizeFactor: 1 },
       draw: (blocks) => {
         const label = blocks.title === undefined ? undefined : inset(blocks.title, { left: -pad, right: -pad, top: -pad * 0.95, bottom: -pad * 0.8 });
         return {

@@ -1,6 +1,6 @@
 import { inset } from '../geometry.ts';
 import { cardBox, sheen, softShadow, solid, type Mask, type MaskContext, type MaskDrawing, type MaskPlan, type TextBlocks } from '../mask-plan.ts';
-import { pathData, polygonPath, roundedPath } from '../path.ts';
+import { polygonPath, roundedPath } from '../path.ts';
 import { columnLeft } from './veils.ts';
 
 /** A plan of one column on the left; `edgeOf` gives the shapes right of it. */
@@ -8,20 +8,21 @@ export function leftColumnPlan(context: MaskContext, share: number, draw: (right
   const column = columnLeft(context, share);
   return {
     flow: 'column',
-    title: { box: column, align: 'left', valign: 'middle', maxLines: 5, sizeFactor: 0.92 },
-    benefits: { box: column, align: 'left', valign: 'middle', arrangement: 'list' },
+    title: { box: column, align: 'left', valign: 'middle', maxLines: 4, sizeFactor: 0.94 },
+    benefits: { box: column, align: 'left', valign: 'middle', arrangement: 'list', sizeFactor: 1.06 },
     draw: (blocks) => draw(Math.max(column.x + column.width * 0.72, blocks.all === undefined ? 0 : blocks.all.x + blocks.all.width), blocks),
   };
 }
 
-/** A plan of title and benefits together at the foot; `top` is where the written part begins. */
+/** A plan of title and benefits together at the foot of a card that is not wide; `top` is where the written part begins. */
 export function footPlan(context: MaskContext, align: 'left' | 'center', draw: (topPx: number, blocks: TextBlocks) => MaskDrawing): MaskPlan {
   const { heightPx, marginPx, shape } = context;
-  const area = inset(cardBox(context), { left: marginPx, right: marginPx, bottom: marginPx, top: heightPx * (shape === 'wide' ? 0.36 : 0.46) });
+  const side = marginPx * (align === 'center' ? 1.6 : 1);
+  const area = inset(cardBox(context), { left: side, right: side, bottom: marginPx * 0.9, top: heightPx * (shape === 'tall' ? 0.51 : 0.575) });
   return {
     flow: 'column',
-    title: { box: area, align, valign: 'bottom', maxLines: shape === 'tall' ? 3 : 2, sizeFactor: 0.86 },
-    benefits: { box: area, align, valign: 'bottom', arrangement: shape === 'tall' ? 'list' : 'row' },
+    title: { box: area, align, valign: 'bottom', maxLines: 2, sizeFactor: 0.8 },
+    benefits: { box: area, align, valign: 'bottom', arrangement: shape === 'tall' ? 'list' : 'row', sizeFactor: 0.96 },
     draw: (blocks) => draw(blocks.all === undefined ? heightPx * 0.8 : blocks.all.y, blocks),
   };
 }
@@ -49,7 +50,7 @@ export const sidePanel: Mask = {
 export const sheet: Mask = {
   id: 4,
   name: 'sheet',
-  plan: (context) => footPlan(context, 'left', (top) => {
+  plan: (context) => context.shape === 'wide' ? floatingSheet(context) : footPlan(context, 'left', (top) => {
     const { widthPx, heightPx, marginPx, unitPx, colours } = context;
     const panel = { x: 0, y: top - unitPx * 4.4, width: widthPx, height: heightPx - top + unitPx * 8 };
     return {
@@ -62,6 +63,23 @@ export const sheet: Mask = {
     };
   }),
 };
+
+/** On a wide card the sheet floats at the left. */
+function floatingSheet(context: MaskContext): MaskPlan {
+  const { widthPx, heightPx, marginPx, unitPx, colours } = context;
+  const edge = marginPx * 0.7;
+  const plan = leftColumnPlan(context, 1, (right) => {
+    const panel = { x: edge, y: edge, width: right + marginPx - edge, height: heightPx - 2 * edge };
+    const free = panel.x + panel.width;
+    return {
+      window: cardBox(context),
+      stage: { x: free + unitPx * 2, y: marginPx, width: widthPx - free - unitPx * 4, height: heightPx - 2 * marginPx },
+      shapes: [{ d: roundedPath(panel, unitPx * 3.4), fill: sheen(colours.decor, panel), shadow: { ...softShadow, blurPx: unitPx * 3, offsetYPx: unitPx * 0.6 } }],
+    };
+  });
+  const box = { ...plan.title.box, x: edge + marginPx, y: edge + marginPx, height: heightPx - 2 * (edge + marginPx) };
+  return { ...plan, title: { ...plan.title, box }, benefits: { ...plan.benefits, box } };
+}
 
 /** A slanted cut with a stripe along it. */
 export const diagonal: Mask = {
@@ -82,30 +100,6 @@ export const diagonal: Mask = {
         { d: cut(unitPx * 3.1), fill: solid(colours.decor + '66') },
         { d: cut(unitPx * 1.3), fill: solid(colours.title) },
         { d: cut(0), fill: sheen(colours.decor, box) },
-      ],
-    };
-  }),
-};
-
-/** Waves above and below. */
-export const waves: Mask = {
-  id: 7,
-  name: 'waves',
-  plan: (context) => footPlan(context, 'left', (top) => {
-    const { widthPx, heightPx, marginPx, unitPx, colours } = context;
-    const crest = top - unitPx * 5.5;
-    const wave = (lift: number, swing: number) => pathData(
-      'M', 0, crest - lift + swing, 'C', widthPx * 0.22, crest - lift - swing * 1.6, widthPx * 0.4, crest - lift - swing * 1.2,
-      widthPx * 0.58, crest - lift + swing * 0.3, 'S', widthPx * 0.86, crest - lift + swing * 1.6, widthPx, crest - lift - swing * 0.9,
-      'V', heightPx + 1, 'H', 0, 'Z',
-    );
-    return {
-      window: { x: 0, y: 0, width: widthPx, height: Math.min(heightPx, crest + unitPx * 7) },
-      stage: { x: marginPx, y: marginPx * 0.7, width: widthPx - 2 * marginPx, height: crest - marginPx - unitPx * 2 },
-      shapes: [
-        { d: wave(unitPx * 3.6, unitPx * 3.4), fill: solid(colours.decor + '55') },
-        { d: wave(unitPx * 1.4, unitPx * 2.9), fill: solid(colours.decor + '99') },
-        { d: wave(-unitPx * 0.6, unitPx * 2.4), fill: sheen(colours.decor, { x: 0, y: crest, width: widthPx, height: heightPx - crest }) },
       ],
     };
   }),

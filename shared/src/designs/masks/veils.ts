@@ -1,6 +1,6 @@
 import { inset, type Box } from '../geometry.ts';
 import { rectanglePath } from '../path.ts';
-import { cardBox, fadingStops, type Mask, type MaskContext, type TextBlocks } from '../mask-plan.ts';
+import { cardBox, fadingStops, type Mask, type MaskContext, type MaskPlan, type TextBlocks } from '../mask-plan.ts';
 import type { PathShape } from '../scene.ts';
 
 /** The part of the card between what is written above and below. */
@@ -31,17 +31,15 @@ export const veil: Mask = {
   id: 1,
   name: 'veil',
   plan(context) {
-    const { widthPx, heightPx, marginPx, shape } = context;
+    const { heightPx, marginPx, shape } = context;
+    if (shape === 'wide') return cornerVeil(context);
     const area = inset(cardBox(context), marginPx);
     return {
       flow: 'split',
-      title: {
-        box: { ...area, width: shape === 'wide' ? widthPx * 0.72 : area.width, height: heightPx * (shape === 'wide' ? 0.34 : 0.27) },
-        align: 'left', valign: 'top', maxLines: shape === 'wide' ? 2 : 3, sizeFactor: 1,
-      },
+      title: { box: { ...area, height: heightPx * 0.22 }, align: 'left', valign: 'top', maxLines: 2, sizeFactor: shape === 'tall' ? 0.78 : 0.86 },
       benefits: {
-        box: { ...area, y: heightPx - marginPx - heightPx * 0.29, height: heightPx * 0.29 },
-        align: 'left', valign: 'bottom', arrangement: shape === 'tall' ? 'list' : 'row',
+        box: { ...area, y: heightPx - marginPx - heightPx * 0.25, height: heightPx * 0.25 },
+        align: 'left', valign: 'bottom', arrangement: shape === 'tall' ? 'list' : 'row', sizeFactor: 0.95,
       },
       draw: (blocks) => ({
         window: cardBox(context),
@@ -55,6 +53,28 @@ export const veil: Mask = {
   },
 };
 
+/** On a wide card the shade comes out of the left lower corner, under a column. */
+function cornerVeil(context: MaskContext): MaskPlan {
+  const { widthPx, heightPx, marginPx } = context;
+  const column = columnLeft(context);
+  return {
+    flow: 'column',
+    title: { box: column, align: 'left', valign: 'bottom', maxLines: 4, sizeFactor: 0.9 },
+    benefits: { box: column, align: 'left', valign: 'bottom', arrangement: 'list', sizeFactor: 1 },
+    draw: (blocks) => {
+      const right = blocks.all === undefined ? marginPx : blocks.all.x + blocks.all.width;
+      return {
+        window: cardBox(context),
+        stage: { x: right, y: marginPx, width: widthPx - right - marginPx, height: heightPx - 2 * marginPx },
+        shapes: [{
+          d: rectanglePath(cardBox(context)),
+          fill: { kind: 'radial', centre: [0, heightPx], radius: right * 1.75, stops: fadingStops(context.colours.decor, 0.96, 0.42) },
+        }],
+      };
+    },
+  };
+}
+
 /** The decor colour comes in from the left, where a column is written. */
 export const sideVeil: Mask = {
   id: 2,
@@ -64,8 +84,8 @@ export const sideVeil: Mask = {
     const column = columnLeft(context);
     return {
       flow: 'column',
-      title: { box: column, align: 'left', valign: 'middle', maxLines: 5, sizeFactor: 0.92 },
-      benefits: { box: column, align: 'left', valign: 'middle', arrangement: 'list' },
+      title: { box: column, align: 'left', valign: 'middle', maxLines: 4, sizeFactor: 0.94 },
+      benefits: { box: column, align: 'left', valign: 'middle', arrangement: 'list', sizeFactor: 1.06 },
       draw: (blocks) => {
         const right = blocks.all === undefined ? marginPx : blocks.all.x + blocks.all.width;
         const reach = right + widthPx * 0.26;

@@ -14,13 +14,13 @@ function groundOf(context: MaskContext): PathShape {
 function stackedPlan(context: MaskContext, align: 'left' | 'center'): Pick<MaskPlan, 'flow' | 'title' | 'benefits'> {
   const { heightPx, marginPx, shape } = context;
   const area = inset(cardBox(context), marginPx);
-  const foot = heightPx * (shape === 'tall' ? 0.3 : 0.24);
+  const foot = heightPx * (shape === 'tall' ? 0.27 : 0.22);
   return {
     flow: 'split',
-    title: { box: { ...area, height: heightPx * 0.22 }, align, valign: 'top', maxLines: 2, sizeFactor: 0.84 },
+    title: { box: { ...area, height: heightPx * 0.22 }, align, valign: 'top', maxLines: 2, sizeFactor: 0.86 },
     benefits: {
       box: { ...area, y: heightPx - marginPx - foot, height: foot },
-      align, valign: 'bottom', arrangement: shape === 'tall' ? 'list' : 'row',
+      align, valign: 'bottom', arrangement: shape === 'tall' ? 'list' : 'row', sizeFactor: 1,
     },
   };
 }
@@ -29,8 +29,8 @@ function columnPlan(context: MaskContext): Pick<MaskPlan, 'flow' | 'title' | 'be
   const box = columnLeft(context, context.shape === 'wide' ? 1 : 0.98);
   return {
     flow: 'column',
-    title: { box, align: 'left', valign: 'middle', maxLines: 5, sizeFactor: 0.9 },
-    benefits: { box, align: 'left', valign: 'middle', arrangement: 'list' },
+    title: { box, align: 'left', valign: 'middle', maxLines: 4, sizeFactor: 0.94 },
+    benefits: { box, align: 'left', valign: 'middle', arrangement: 'list', sizeFactor: 1.06 },
   };
 }
 
@@ -46,15 +46,38 @@ function rightOf(context: MaskContext, blocks: TextBlocks): Box {
   return { x: left, y: context.marginPx, width: context.widthPx - left - context.marginPx, height: context.heightPx - 2 * context.marginPx };
 }
 
-/** The picture hangs in a mount, title above, benefits below. */
+/** Tall: title, picture, benefits. Square: the benefits beside the picture. Wide: one column beside it. */
+function mountPlan(context: MaskContext): Pick<MaskPlan, 'flow' | 'title' | 'benefits'> {
+  if (context.shape === 'wide') return columnPlan(context);
+  const stacked = stackedPlan(context, 'left');
+  if (context.shape === 'tall') return stacked;
+  const { widthPx, heightPx, marginPx } = context;
+  const box = { x: marginPx, y: heightPx * 0.32, width: widthPx * 0.33, height: heightPx * 0.68 - marginPx };
+  return {
+    ...stacked,
+    title: { ...stacked.title, sizeFactor: 0.96 },
+    benefits: { box, align: 'left', valign: 'bottom', arrangement: 'list', sizeFactor: 1 },
+  };
+}
+
+function mountWindow(context: MaskContext, blocks: TextBlocks): Box {
+  if (context.shape === 'tall') return between(context, blocks);
+  if (context.shape === 'wide') return rightOf(context, blocks);
+  const { widthPx, heightPx, marginPx, unitPx } = context;
+  const top = blocks.title === undefined ? marginPx : blocks.title.y + blocks.title.height + unitPx * 4;
+  const left = blocks.benefits === undefined ? marginPx : blocks.benefits.x + blocks.benefits.width + unitPx * 4;
+  return { x: left, y: top, width: widthPx - left - marginPx, height: heightPx - top - marginPx };
+}
+
+/** The picture hangs in a mount, the texts around it. */
 export const mount: Mask = {
   id: 10,
   name: 'mount',
   plan(context) {
     return {
-      ...stackedPlan(context, 'left'),
+      ...mountPlan(context),
       draw: (blocks) => {
-        const window = between(context, blocks);
+        const window = mountWindow(context, blocks);
         return {
           window, stage: inset(window, context.unitPx * 2), clip: roundedPath(window, context.unitPx * 3), ground: [groundOf(context)],
         };
@@ -97,7 +120,7 @@ export const disc: Mask = {
       draw: (blocks) => {
         const { widthPx, heightPx, unitPx, colours } = context;
         const place = tall ? between(context, blocks) : rightOf(context, blocks);
-        const radius = tall ? Math.min(widthPx * 0.46, place.height * 0.52) : Math.max(place.width * 0.62, Math.min(heightPx * 0.5, place.width * 0.8));
+        const radius = tall ? Math.min(widthPx * 0.46, place.height * 0.52) : Math.max(heightPx * 0.4, place.width * 0.74);
         const centreX = tall ? widthPx * 0.55 : place.x + radius + unitPx;
         const centreY = tall ? place.y + place.height / 2 : heightPx / 2;
         const window = { x: centreX - radius, y: centreY - radius, width: radius * 2, height: radius * 2 };

@@ -1,0 +1,65 @@
+import { contrastOfLuminances, luminanceOf, rgbOf } from './colour.ts';
+import type { LayerId } from './document.ts';
+import type { FontRuler } from './fit-text.ts';
+import { cardLongSidePx } from './formats.ts';
+import { overlapArea, turnedBounds, type Box } from './geometry.ts';
+import type { CardLayer, CardLayout } from './scene.ts';
+
+export const findingKinds = ['too-small', 'low-contrast', 'outside-safe-area', 'over-product'] as const;
+export type FindingKind = (typeof findingKinds)[number];
+
+export interface Finding {
+  kind: FindingKind;
+  layer: LayerId;
+}
+
+/** Side of the thumbnail in which a card must still be read. */
+export const thumbnailPx = 160;
+
+/** Height of small letters (of capitals where all are) in the thumbnail below which nobody reads them. */
+const leastLetterPx = 2.4;
+
+/** WCAG 2.2, success criterion 1.4.3. */
+export const leastContrast = 4.5;
+
+/** Share of the pixels behind a text that may stand out less: a highlight here and there does no harm. */
+const toleratedShare = 0.1;
+
+/** 8-bit RGBA behind a box of the card, without the letters; undefined when not known. */
+export type PixelsBehind = (box: Box) => ArrayLike<number> | undefined;
+
+/** What a careful colleague would point out before the card goes online. */
+export function checkCard(layout: CardLayout, ruler: FontRuler, pixelsBehind?: PixelsBehind): Finding[] {
+  return layout.layers.flatMap((layer) => {
+    const bounds = turnedBounds(layer.ink, layer.rotationDegrees);
+    const kinds: FindingKind[] = [];
+    if (letterHeightInThumbnailPx(layer, ruler) < leastLetterPx) kinds.push('too-small');
+    const behind = pixelsBehind?.(bounds);
+    if (behind !== undefined && contrastOverPixels(layer.type.colour, behind) < leastContrast) kinds.push('low-contrast');
+    if (!contains(layout.safeArea, bounds)) kinds.push('outside-safe-area');
+    if (layout.product !== null && overlapArea(bounds, layout.product) > 0.08 * bounds.width * bounds.height) kinds.push('over-product');
+    return kinds.map((kind) => ({ kind, layer: layer.id }));
+  });
+}
+
+export function letterHeightInThumbnailPx({ type }: CardLayer, ruler: FontRuler): number {
+  const metrics = ruler.metrics(type.font);
+  return type.sizePx * (type.uppercase ? metrics.capHeightEm : metrics.xHeightEm) * (thumbnailPx / cardLongSidePx);
+}
+
+/** Contrast of a colour with all but the worst tenth of the pixels (8-bit RGBA). */
+export function contrastOverPixels(colour: string, rgba: ArrayLike<number>): number {
+  const own = luminanceOf(rgbOf(colour));
+  const contrasts: number[] = [];
+  for (let i = 0; i + 3 < rgba.length; i += 4) {
+    contrasts.push(contrastOfLuminances(own, luminanceOf({ r: rgba[i] ?? 0, g: rgba[i + 1] ?? 0, b: rgba[i + 2] ?? 0 })));
+  }
+  contrasts.sort((a, b) => a - b);
+  return contrasts[Math.floor(contrasts.length * toleratedShare)] ?? 21;
+}
+
+function contains(outer: Box, inner: Box): boolean {
+  const slack = 0.5;
+  return inner.x >= outer.x - slack && inner.y >= outer.y - slack
+    && inner.x + inner.width <= outer.x + outer.width + slack && inner.y + inner.height <= outer.y + outer.height + slack;
+}

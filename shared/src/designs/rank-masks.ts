@@ -1,0 +1,35 @@
+import { checkCard } from './checks.ts';
+import type { DesignDocument } from './document.ts';
+import type { FontRuler } from './fit-text.ts';
+import { overlapArea, type Box } from './geometry.ts';
+import type { Language } from '../kernel/index.ts';
+import { layoutCard } from './layout.ts';
+import { masks } from './masks.ts';
+import type { CardLayout } from './scene.ts';
+
+/** Which mask to take when several suit equally: the calm ones that flatter most pictures first. */
+const preference = [3, 13, 2, 8, 5, 11, 9, 4, 12, 10, 7, 14, 1, 15, 6, 16];
+
+/** The masks from the one that suits picture and texts best to the one that suits worst. */
+export function rankMasks(document: DesignDocument, language: Language, ruler: FontRuler): number[] {
+  const penalties = new Map(masks.map(({ id }) => [id, penaltyOf({ ...document, mask: id }, language, ruler)]));
+  return [...preference].sort((a, b) => (penalties.get(a) ?? 0) - (penalties.get(b) ?? 0));
+}
+
+/** 0 for a card on which the product is whole and free and every text large enough. Rounded, so that likes stay in order. */
+function penaltyOf(document: DesignDocument, language: Language, ruler: FontRuler): number {
+  const layout = layoutCard(document, language, ruler);
+  const findings = checkCard(layout, ruler).filter(({ kind }) => kind !== 'over-product').length;
+  return Math.round((hiddenShare(layout) * 12 + findings) * 2) / 2;
+}
+
+/** The share of the product that texts cover or the window cuts off. */
+function hiddenShare(layout: CardLayout): number {
+  const { product, picture, layers } = layout;
+  if (product === null) return 0;
+  const area = Math.max(1, product.width * product.height);
+  const card: Box = { x: 0, y: 0, width: layout.widthPx, height: layout.heightPx };
+  const visible = Math.min(overlapArea(product, picture.window), overlapArea(product, card));
+  const covered = layers.reduce((sum, layer) => sum + overlapArea(product, layer.ink), 0);
+  return Math.min(1, (area - visible + covered) / area);
+}
