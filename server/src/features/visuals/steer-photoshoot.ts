@@ -50,7 +50,7 @@ async function start(
     await setStyleFrom(tx, product.id, photoshoot.active_step, action.styleId);
     return updatePhotoshoot(tx, product.id, { style_id: action.styleId, format: action.format });
   }
-  const plan = imageModel.planFrames(product.categoryId, product.photos);
+  const plan = imageModel.planFrames({ ...product, styleId: action.styleId });
   await insertPhotoshoot(tx, { product_id: product.id, user_id: userId, style_id: action.styleId, format: action.format }, plan);
 }
 

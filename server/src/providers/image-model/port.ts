@@ -53,7 +53,7 @@ export interface ImageModel {
   /** Shown to users as the engine that made a picture. */
   readonly name: string;
   /** Kinds of frame for a product, in the order of the photoshoot: 5 to 8, hero or compliance first. */
-  planFrames(categoryId: string | null, photos: readonly FramePhoto[]): FrameType[];
+  planFrames(request: Pick<FrameRequest, 'categoryId' | 'photos' | 'styleId' | 'size'>): FrameType[];
   /** Whether the frame can be made of these photos, and if not, what can. Cheap. */
   feasibility(request: FrameRequest): Feasibility;
   makeFrame(

@@ -1,0 +1,32 @@
+import type { Visual } from '@kadr/shared/visuals';
+import { Popover, UnstyledButton } from '@mantine/core';
+import { IconShieldCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../lib/format.ts';
+import classes from './fidelity-mark.module.css';
+
+/** How true the product stayed, as a small mark that opens its report. */
+export function FidelityMark({ visual }: { readonly visual: Visual }) {
+  const { t } = useTranslation('visuals');
+  const formats = useFormats();
+  const { fidelity } = visual;
+  if (!fidelity) return <span />;
+  const percent = Math.round(Math.min(fidelity.shapeIou, fidelity.detailSsim) * 100);
+  return (
+    <Popover width={280} position="bottom-start" withArrow shadow="md" trapFocus returnFocus>
+      <Popover.Target>
+        <UnstyledButton className={classes['mark']}><IconShieldCheck size={18} stroke={1.75} aria-hidden />{t('fidelity.label', { percent })}</UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <h3 className={classes['title']}>{t('fidelity.title')}</h3>
+        <p className={classes['text']}>{t('fidelity.text')}</p>
+        <dl className={classes['list']}>
+          <dt>{t('fidelity.shape')}</dt><dd>{formats.percent(fidelity.shapeIou)}</dd>
+          <dt>{t('fidelity.detail')}</dt><dd>{formats.percent(fidelity.detailSsim)}</dd>
+          <dt>{t('fidelity.colour')}</dt><dd>{formats.number(Math.round(fidelity.deltaE * 10) / 10)}</dd>
+        </dl>
+        <p className={classes['text']}>{t('fidelity.engine', { engine: visual.engine })}</p>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

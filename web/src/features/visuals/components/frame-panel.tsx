@@ -1,0 +1,94 @@
+import { finishProduct, type Product } from '@kadr/shared/products';
+import { getBalance } from '@kadr/shared/tokens';
+import { maxPromptLength, visualFormats, type Photoshoot, type PhotoshootStep } from '@kadr/shared/visuals';
+import { Button, SegmentedControl } from '@mantine/core';
+import { IconDownload, IconPalette } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useEndpointMutation, useEndpointQuery } from '../../../lib/endpoint-hooks.ts';
+import { paths } from '../../../lib/paths.ts';
+import { showInfo } from '../../../lib/show-error.ts';
+import { PrimaryButton } from '../../../ui/primary-button.tsx';
+import { TokenAmount } from '../../../ui/token-amount.tsx';
+import { isBusy, shownVersion, type PhotoshootControl } from '../use-photoshoot.ts';
+import { DownloadMenu } from './download-menu.tsx';
+import classes from './frame-panel.module.css';
+import { RefineBox } from './refine-box.tsx';
+
+interface FramePanelProps {
+  readonly product: Product;
+  readonly photoshoot: Photoshoot;
+  readonly step: PhotoshootStep;
+  readonly control: PhotoshootControl;
+  readonly onChangeStyle: () => void;
+}
+
+/** What the seller decides of a frame: style, format, wishes, and the press that makes it. */
+export function FramePanel({ product, photoshoot, step, control, onChangeStyle }: FramePanelProps) {
+  const { t } = useTranslation('visuals');
+  const visual = shownVersion(step);
+  const ready = step.versions.some((version) => version.state === 'ready');
+  return (
+    <aside className={classes['panel']}>
+      <p className={classes['eyebrow']}>{t('step.of', { step: step.step + 1, total: photoshoot.steps.length })}</p>
+      <h2 className={classes['name']}>{t(`frames.${step.frameType}`)}</h2>
+      <div className={classes['style']}>
+        <span>{t(`styles.${step.styleId}`)}</span>
+        <Button variant="default" size="compact-md" leftSection={<IconPalette size={18} stroke={1.75} aria-hidden />} onClick={onChangeStyle}>{t('gallery.change')}</Button>
+      </div>
+      <SegmentedControl
+        fullWidth size="sm" aria-label={t('format.label')} value={photoshoot.format} disabled={control.steering}
+        data={visualFormats.map((format) => ({ value: format, label: <span title={t(`format.${format}`)}>{format}</span> }))}
+        onChange={(format) => control.steer({ type: 'change-format', format: format as Photoshoot['format'] })}
+      />
+      <Presses photoshoot={photoshoot} step={step} control={control} productId={product.id} ready={ready} />
+      {ready && (
+        <RefineBox
+          maxLength={maxPromptLength} priceTokens={control.prices?.refine} disabled={control.pressing || step.versions.some(isBusy)}
+          onRefine={control.refine}
+        />
+      )}
+      {visual?.picture && <DownloadMenu visualId={visual.id} icon={<IconDownload size={18} stroke={1.75} aria-hidden />} />}
+    </aside>
+  );
+}
+
+interface PressesProps extends Omit<FramePanelProps, 'product' | 'onChangeStyle'> {
+  readonly productId: string;
+  readonly ready: boolean;
+}
+
+/** The one primary press (create, then next, then finish) and the others beneath it. */
+function Presses({ productId, photoshoot, step, control, ready }: PressesProps) {
+  const { t } = useTranslation('visuals');
+  const navigate = useNavigate();
+  const balance = useEndpointQuery(getBalance, {}).data?.balance;
+  const finish = useEndpointMutation(finishProduct, {
+    onSuccess: () => {
+      showInfo(t('events.finished'), t('events.finishedText'));
+      void navigate(paths.product(productId));
+    },
+  });
+  const { prices, pressing } = control;
+  const busy = pressing || step.versions.some(isBusy);
+  const last = step.step === photoshoot.steps.length - 1;
+  const anyReady = photoshoot.steps.some((other) => other.versions.some((version) => version.state === 'ready'));
+  const nextIsFree = (photoshoot.steps[step.step + 1]?.versions.length ?? 0) > 0;
+  const needed = ready ? prices?.next : prices?.create;
+  const short = needed !== undefined && balance !== undefined && balance < needed;
+  const finishProps = { loading: finish.isPending, onClick: () => finish.mutate({ id: productId }) };
+  return (
+    <div className={classes['presses']}>
+      {!ready && <PrimaryButton fullWidth size="lg" priceTokens={prices?.create} disabled={busy || step.unavailable !== null} loading={pressing} onClick={control.create}>{t('actions.create')}</PrimaryButton>}
+      {ready && !last && <PrimaryButton fullWidth size="lg" priceTokens={nextIsFree ? undefined : prices?.next} disabled={busy} loading={pressing} onClick={control.next}>{t('actions.next')}</PrimaryButton>}
+      {ready && last && <PrimaryButton fullWidth size="lg" disabled={busy} {...finishProps}>{t('actions.finish')}</PrimaryButton>}
+      {ready && (
+        <Button variant="default" fullWidth disabled={busy || step.unavailable !== null} rightSection={prices && <TokenAmount tokens={prices['re-create']} />} onClick={control.recreate}>
+          {t('actions.recreate')}
+        </Button>
+      )}
+      {anyReady && !(ready && last) && <Button variant="default" fullWidth disabled={busy} {...finishProps}>{t('actions.finish')}</Button>}
+      {short && !busy && <p className={classes['short']} role="status">{t('insufficient.text', { needed, balance })}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import type { Picture } from '@kadr/shared/products';
+import type { FrameType, Photoshoot, PhotoshootStep, Visual } from '@kadr/shared/visuals';
+import { Button } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { apiUrl } from '../../../lib/api-config.ts';
+import { BeforeAfter } from '../../../ui/before-after.tsx';
+import { PictureFrame } from '../../../ui/picture-frame.tsx';
+import { SegmentedBar } from '../../../ui/segmented-bar.tsx';
+import { isBusy, ratioOf, shownVersion } from '../use-photoshoot.ts';
+import { FidelityMark } from './fidelity-mark.tsx';
+import classes from './stage.module.css';
+
+interface StageProps {
+  readonly step: PhotoshootStep;
+  readonly format: Photoshoot['format'];
+  /** The seller's photo, for the comparison. */
+  readonly photo: Picture | null;
+  readonly onFrame: (frameType: FrameType) => void;
+}
+
+/** The large picture of the active frame, or what stands in its place until it is there. */
+export function Stage({ step, format, photo, onFrame }: StageProps) {
+  const { t } = useTranslation('visuals');
+  const [comparing, setComparing] = useState(false);
+  const visual = shownVersion(step);
+  const name = t(`frames.${step.frameType}`);
+  if (!visual) return step.unavailable ? <Impossible step={step} format={format} onFrame={onFrame} /> : <Awaiting format={format} />;
+  const ratio = ratioOf(visual.format);
+  if (isBusy(visual)) return <Developing visual={visual} step={step} ratio={ratio} />;
+  if (!visual.picture) return <Failed visual={visual} ratio={ratio} />;
+  return (
+    <figure className={classes['stage']}>
+      {comparing && photo
+        ? <BeforeAfter before={{ url: apiUrl(photo.url), alt: t('actions.before') }} after={{ url: apiUrl(visual.picture.url), alt: name }} ratio={ratio} />
+        : <div className={classes['develop']} key={visual.id}><PictureFrame picture={visual.picture} alt={name} size="full" ratio={ratio} eager /></div>}
+      <figcaption className={classes['caption']}>
+        <FidelityMark visual={visual} />
+        {photo && (
+          <Button variant="subtle" size="compact-sm" aria-pressed={comparing} onClick={() => setComparing(!comparing)}>
+            {t(comparing ? 'actions.hideCompare' : 'actions.compare')}
+          </Button>
+        )}
+      </figcaption>
+      {visual.watermarked && <p className={classes['note']}>{t('watermark.note')}</p>}
+      {visual.promptRead && <PromptRead read={visual.promptRead} />}
+    </figure>
+  );
+}
+
+function PromptRead({ read }: { readonly read: NonNullable<Visual['promptRead']> }) {
+  const { t } = useTranslation('visuals');
+  return (
+    <p className={classes['note']}>
+      {read.understood.length > 0 && <span>{t('refine.understood', { words: read.understood.join(', ') })} </span>}
+      {read.ignored.length > 0 && <span>{t('refine.ignored', { words: read.ignored.join(', ') })}</span>}
+    </p>
+  );
+}
+
+function Awaiting({ format }: { readonly format: Photoshoot['format'] }) {
+  const { t } = useTranslation('visuals');
+  return (
+    <div className={classes['place']} style={{ aspectRatio: ratioOf(format) }} data-corners>
+      <h2>{t('empty.title')}</h2>
+      <p>{t('empty.text')}</p>
+    </div>
+  );
+}
+
+/** In the queue or being made: its place shows how far it is, over the blur of the version before. */
+function Developing({ visual, step, ratio }: { readonly visual: Visual; readonly step: PhotoshootStep; readonly ratio: string }) {
+  const { t } = useTranslation('visuals');
+  const before = step.versions.findLast((version) => version.picture)?.picture;
+  const percent = Math.round(visual.progress * 100);
+  const queued = visual.state === 'queued';
+  return (
+    <div className={classes['place']} style={{ aspectRatio: ratio }} data-corners>
+      {before && <img className={classes['ghost']} src={before.blur} alt="" aria-hidden />}
+      <div className={classes['status']} role="status">
+        <h2>{t(queued ? 'queue.queuedTitle' : 'queue.progressTitle')}</h2>
+        <p>{queued ? t('queue.queued', { count: visual.placeInQueue ?? 0 }) : t('queue.progress')}</p>
+      </div>
+      {!queued && <div className={classes['bar']}><SegmentedBar percent={percent} label={t('queue.progressTitle')} /><span aria-hidden>{t('queue.percent', { percent })}</span></div>}
+    </div>
+  );
+}
+
+function Failed({ visual, ratio }: { readonly visual: Visual; readonly ratio: string }) {
+  const { t } = useTranslation('visuals');
+  const code = visual.failure?.code === 'visuals.not-faithful' ? 'visuals.not-faithful' : 'visuals.render-failed';
+  return (
+    <div className={classes['place']} style={{ aspectRatio: ratio }} data-corners role="alert">
+      <IconAlertTriangle size={28} stroke={1.75} aria-hidden />
+      <h2>{t('queue.failedTitle')}</h2>
+      <p>{t(`errors.${code}`)}</p>
+    </div>
+  );
+}
+
+const reasons = ['no-plate-for-style', 'no-plate-for-camera', 'no-plate-for-size', 'needs-props', 'needs-photos', 'photo-too-small', 'no-cutout'] as const;
+
+/** The frame cannot be made of these photos: says why and offers the ones that can. */
+function Impossible({ step, format, onFrame }: Pick<StageProps, 'step' | 'format' | 'onFrame'>) {
+  const { t } = useTranslation('visuals');
+  const reason = reasons.find((known) => known === step.unavailable?.reason);
+  return (
+    <div className={classes['place']} style={{ aspectRatio: ratioOf(format) }} data-corners>
+      <h2>{t('unavailable.title')}</h2>
+      {reason && <p>{t(`unavailable.reasons.${reason}`)}</p>}
+      {step.unavailable && step.unavailable.offers.length > 0 && (
+        <div className={classes['offers']}>
+          <span>{t('unavailable.offer')}</span>
+          {step.unavailable.offers.slice(0, 4).map((offer) => (
+            <Button key={offer} variant="default" size="compact-md" onClick={() => onFrame(offer as FrameType)}>{t(`frames.${offer as FrameType}`)}</Button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { VisualsGallery } from './visuals-gallery.tsx';

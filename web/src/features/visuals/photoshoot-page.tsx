@@ -1,0 +1,67 @@
+import { getProduct } from '@kadr/shared/products';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { useEndpointQuery } from '../../lib/endpoint-hooks.ts';
+import { paths } from '../../lib/paths.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FlowPage } from '../../ui/flow-page.tsx';
+import { PrimaryLink } from '../../ui/primary-button.tsx';
+import { PictureSkeletons } from '../../ui/skeletons.tsx';
+import { FilmStrip } from './components/film-strip.tsx';
+import { FramePanel } from './components/frame-panel.tsx';
+import { Stage } from './components/stage.tsx';
+import { StyleGallery } from './components/style-gallery.tsx';
+import { VersionStrip } from './components/version-strip.tsx';
+import classes from './photoshoot-page.module.css';
+import { usePhotoshoot } from './use-photoshoot.ts';
+
+/** Visual generation: the picture, the film strip of its frames, and the one button that makes the next. */
+export function PhotoshootPage() {
+  const { productId = '' } = useParams();
+  const { t } = useTranslation('visuals');
+  const product = useEndpointQuery(getProduct, { id: productId });
+  const control = usePhotoshoot(productId);
+  const [choosing, setChoosing] = useState(false);
+  const { photoshoot } = control;
+  const title = product.data?.title || t('page.title');
+  const frame = (content: React.ReactNode) => (
+    <FlowPage title={title} back={{ to: paths.visualProducts, label: t('page.back') }} {...(photoshoot ? { saveState: 'saved' as const } : {})}>
+      {content}
+    </FlowPage>
+  );
+
+  if (!product.data || control.query.isPending) return frame(<PictureSkeletons count={1} />);
+  if (product.data.creationStep !== 'done') {
+    return frame(
+      <EmptyState
+        title={t('page.notReady.title')} text={t('page.notReady.text')}
+        action={<PrimaryLink to={paths.product(productId)}>{t('page.notReady.action')}</PrimaryLink>}
+      />,
+    );
+  }
+  const main = product.data.photos.find((photo) => photo.group === 'sample');
+  const cuttingOut = main?.cutout?.state === 'queued' || main?.cutout?.state === 'running';
+  if (cuttingOut) return frame(<EmptyState title={t('page.cutoutPending.title')} text={t('page.cutoutPending.text')} subject="camera" />);
+  if (!photoshoot || choosing) {
+    return frame(
+      <StyleGallery
+        product={product.data} current={photoshoot?.steps[photoshoot.activeStep]?.styleId ?? null} busy={control.steering}
+        onClose={photoshoot ? () => setChoosing(false) : null}
+        onChoose={(styleId) => control.steer(photoshoot ? { type: 'change-style', styleId } : { type: 'start', styleId, format: '1:1' }, () => setChoosing(false))}
+      />,
+    );
+  }
+  const step = photoshoot.steps[photoshoot.activeStep];
+  if (!step) return frame(null);
+  return frame(
+    <div className={classes['room']}>
+      <div className={classes['picture']}>
+        <Stage step={step} format={photoshoot.format} photo={main?.picture ?? null} onFrame={(frameType) => control.steer({ type: 'change-frame', step: step.step, frameType })} />
+        <VersionStrip step={step} onPick={(visualId) => control.steer({ type: 'pick', visualId })} />
+      </div>
+      <FramePanel product={product.data} photoshoot={photoshoot} step={step} control={control} onChangeStyle={() => setChoosing(true)} />
+      <FilmStrip photoshoot={photoshoot} onGo={(to) => control.steer({ type: 'go-to', step: to })} />
+    </div>,
+  );
+}

@@ -1,0 +1,7 @@
+import type visuals from '@kadr/shared/locales/en/visuals.json';
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    visuals: typeof visuals;
+  }
+}

@@ -1,0 +1,55 @@
+import { createDesign } from '@kadr/shared/designs';
+import { listVisuals, type Visual } from '@kadr/shared/visuals';
+import { Button, Modal } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useEndpointMutation, useEndpointQuery } from '../../lib/endpoint-hooks.ts';
+import { paths } from '../../lib/paths.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PictureFrame } from '../../ui/picture-frame.tsx';
+import { PrimaryLink } from '../../ui/primary-button.tsx';
+import { PictureSkeletons } from '../../ui/skeletons.tsx';
+import { DownloadMenu } from './components/download-menu.tsx';
+import classes from './visuals-gallery.module.css';
+
+/** The ready pictures of a product: open large, download, design a card. */
+export function VisualsGallery({ productId }: { readonly productId: string }) {
+  const { t } = useTranslation('visuals');
+  const visuals = useEndpointQuery(listVisuals, { productId });
+  const [open, setOpen] = useState<Visual | null>(null);
+  const create = <PrimaryLink to={paths.visualProduct(productId)}>{t('productGallery.create')}</PrimaryLink>;
+  if (visuals.isPending) return <PictureSkeletons count={4} />;
+  if (!visuals.data?.length) return <EmptyState title={t('productGallery.empty.title')} text={t('productGallery.empty.text')} action={create} />;
+  return (
+    <>
+      <ul className={classes['grid']}>
+        {visuals.data.map((visual) => <li key={visual.id}><GalleryItem visual={visual} onOpen={() => setOpen(visual)} /></li>)}
+      </ul>
+      <div className={classes['foot']}>{create}</div>
+      <Modal opened={open !== null} onClose={() => setOpen(null)} size="min(92vw, 60rem)" title={open ? t(`frames.${open.frameType}`) : ''}>
+        {open?.picture && <PictureFrame picture={open.picture} alt={t(`frames.${open.frameType}`)} size="full" eager />}
+      </Modal>
+    </>
+  );
+}
+
+function GalleryItem({ visual, onOpen }: { readonly visual: Visual; readonly onOpen: () => void }) {
+  const { t } = useTranslation('visuals');
+  const navigate = useNavigate();
+  const design = useEndpointMutation(createDesign, { onSuccess: (made) => navigate(`${paths.designProduct(made.productId)}?design=${made.id}`) });
+  if (!visual.picture) return null;
+  return (
+    <figure className={classes['item']}>
+      <PictureFrame picture={visual.picture} alt={t(`frames.${visual.frameType}`)} ratio="1" onOpen={onOpen} />
+      <figcaption>
+        <b>{t(`frames.${visual.frameType}`)}</b>
+        <small>{t(`styles.${visual.styleId}`)}</small>
+      </figcaption>
+      <div className={classes['actions']}>
+        <Button variant="default" loading={design.isPending} onClick={() => design.mutate({ visualId: visual.id })}>{t('productGallery.design')}</Button>
+        <DownloadMenu visualId={visual.id} />
+      </div>
+    </figure>
+  );
+}
