@@ -45,6 +45,17 @@ create table identity_accounts (
 );
 create index identity_accounts_by_user on identity_accounts (user_id);
 
+-- State of a social sign-in under way.
+create table identity_verifications (
+  id uuid primary key,
+  identifier text not null,
+  value text not null,
+  expires_at timestamptz not null,
+  created_at timestamptz not null,
+  updated_at timestamptz not null
+);
+create index identity_verifications_by_identifier on identity_verifications (identifier);
+
 -- Keys that sign access tokens; the private half is encrypted with KADR_SECRET.
 create table identity_keys (
   id uuid primary key,

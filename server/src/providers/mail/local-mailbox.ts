@@ -28,7 +28,7 @@ export function createLocalMailbox(db: Kysely<any>, print: (line: string) => voi
     send: async (mail) => {
       const { rows } = await sql`
         insert into local_mails (id, to_address, subject, html, text)
-        values (${mail.id}, ${mail.to}, ${mail.subject}, ${mail.html}, ${mail.text}) on conflict (id) do nothing returning id`.execute(db);
+        values (${mail.id}, ${mail.to}, ${mail.subject.replace(/\s+/g, ' ')}, ${mail.html}, ${mail.text}) on conflict (id) do nothing returning id`.execute(db);
       if (rows.length === 0) return;
       await sql`delete from local_mails where id not in (select id from local_mails order by created_at desc, id desc limit ${keptMails})`.execute(db);
       print(`mail to ${printable(mail.to)}: ${printable(mail.subject)}${mail.actionUrl ? `\n  ${printable(mail.actionUrl)}` : ''}`);

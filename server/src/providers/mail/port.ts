@@ -1,9 +1,10 @@
 /** A finished message. The sender's address belongs to the adapter. */
 export interface Mail {
-  /** Same id, same message: an adapter may use it to drop what a repeated job sends twice. */
+  /** A UUID. Same id, same message: an adapter may use it to drop what a repeated job sends twice. */
   readonly id: string;
   /** One address, without a name. */
   readonly to: string;
+  /** One line: line breaks in it become spaces. */
   readonly subject: string;
   readonly html: string;
   readonly text: string;

@@ -62,6 +62,10 @@ export function createEngine(db: Kysely<any>, secret: string, publicUrl: URL) {
         refreshTokenExpiresAt: 'refresh_token_expires_at', createdAt: 'created_at', updatedAt: 'updated_at',
       },
     },
+    verification: {
+      modelName: 'identity_verifications',
+      fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
+    },
     plugins: [jwt({
       jwks: { keyPairConfig: { alg: signingAlgorithm }, rotationInterval: keyRotationSeconds, gracePeriod: 24 * 60 * 60 },
       jwt: { issuer: embeddedIssuer, audience: embeddedAudience, expirationTime: `${accessTokenSeconds}s` },

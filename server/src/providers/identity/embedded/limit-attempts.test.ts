@@ -1,0 +1,68 @@
+import { requestPasswordReset, signIn, signUp } from '@kadr/shared/identity';
+import { sql } from 'kysely';
+import { afterEach, describe, expect, it } from 'vitest';
+import { goodPassword, openIdentityBench, type IdentityBench } from '../testing/identity-bench.ts';
+import { clientKey, defaultLimits } from './limit-attempts.ts';
+
+let bench: IdentityBench | undefined;
+afterEach(async () => {
+  await bench?.close();
+  bench = undefined;
+});
+
+const wrong = { email: 'ola@shop.example', password: 'Wrong-horse-7' };
+const small = { count: 3, windowSeconds: 600 };
+const wide = { count: 1000, windowSeconds: 600 };
+
+async function statuses(calls: readonly (() => Promise<{ status: number }>)[]): Promise<number[]> {
+  const seen: number[] = [];
+  for (const call of calls) seen.push((await call()).status);
+  return seen;
+}
+
+it('slows guessing for one address, from however many clients, and lets go after the window', async () => {
+  const { call, db } = bench = await openIdentityBench({ ...defaultLimits, 'sign-in': { client: wide, address: small } });
+  const guess = (client: number) => () => call(signIn, wrong, `192.0.2.${client}`);
+  expect(await statuses([guess(1), guess(2), guess(3), guess(4)])).toEqual([401, 401, 401, 429]);
+  const refused = await call(signIn, { ...wrong, email: ' OLA@shop.example' }, '192.0.2.5');
+  expect(refused.body.error).toMatchObject({ code: 'identity.too-many-requests', params: { retryAfterSeconds: expect.any(Number) } });
+  await sql`update identity_attempts set window_ends_at = now()`.execute(db);
+  expect(await statuses([guess(6)])).toEqual([401]);
+});
+
+it('slows one client, whatever addresses it tries', async () => {
+  const { call } = bench = await openIdentityBench({ ...defaultLimits, 'sign-in': { client: small, address: wide } });
+  const guess = (address: number, client = '192.0.2.1') => () => call(signIn, { ...wrong, email: `s${address}@shop.example` }, client);
+  expect(await statuses([guess(1), guess(2), guess(3), guess(4), guess(5, '192.0.2.2')])).toEqual([401, 401, 401, 429, 401]);
+});
+
+it('forgets failures at a success', async () => {
+  const { call } = bench = await openIdentityBench({ ...defaultLimits, 'sign-in': { client: wide, address: small } });
+  const account = { email: wrong.email, password: goodPassword };
+  await call(signUp, { ...account, name: 'Ola', language: 'en', agreed: true });
+  const guess = () => call(signIn, wrong);
+  const enter = () => call(signIn, account);
+  expect(await statuses([guess, guess, enter, guess, guess, enter])).toEqual([401, 401, 200, 401, 401, 200]);
+});
+
+it('slows mails to one address, known or not, in the same way', async () => {
+  const { call } = bench = await openIdentityBench({ ...defaultLimits, mail: { client: wide, address: { count: 1, windowSeconds: 600 } } });
+  await call(signUp, { name: 'Ola', email: wrong.email, password: goodPassword, language: 'en', agreed: true });
+  const ask = (email: string) => () => call(requestPasswordReset, { email, language: 'en' });
+  expect(await statuses([ask(wrong.email), ask(wrong.email)])).toEqual([200, 429]);
+  expect(await statuses([ask('stranger@shop.example'), ask('stranger@shop.example')])).toEqual([200, 429]);
+});
+
+describe('a client', () => {
+  it.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0DB8:0001:0002::9', '2001:db8:1:2::/64'],
+    ['2001:db8::9', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ])('%s is counted as %s', (address, key) => {
+    expect(clientKey(address)).toBe(key);
+  });
+});

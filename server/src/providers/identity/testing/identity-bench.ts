@@ -1,0 +1,79 @@
+import { readActionLink, signUp, type ActionMode, type IssuedSession } from '@kadr/shared/identity';
+import { AppError, type Endpoint, type SentInputOf } from '@kadr/shared/kernel';
+import { sql, type Kysely } from 'kysely';
+import { pino } from 'pino';
+import { createTestDatabase } from '../../../platform/db/test-database.ts';
+import { createHttpApp } from '../../../platform/http/index.ts';
+import type { Mail } from '../../mail/port.ts';
+import { createEmbeddedIdentity, type EmbeddedIdentity } from '../embedded.ts';
+import type { IdentityLimits } from '../embedded/limit-attempts.ts';
+
+export interface Answer { readonly status: number; readonly body: any }
+
+export interface IdentityBench {
+  readonly db: Kysely<any>;
+  readonly identity: EmbeddedIdentity;
+  readonly call: <E extends Endpoint>(endpoint: E, input: SentInputOf<E>, from?: string) => Promise<Answer>;
+  /** Runs the queued mail jobs; all mails so far. */
+  readonly deliver: () => Promise<Mail[]>;
+  /** A signed-up account; its address is not confirmed yet. */
+  readonly newAccount: (email?: string) => Promise<{ email: string; password: string } & IssuedSession>;
+  /** The code of the newest mail of a kind to an address. */
+  readonly codeMailedTo: (email: string, mode: ActionMode) => Promise<string>;
+  readonly expireCode: (email: string) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+export const benchSecret = 'a-secret-of-tests-with-32-letters-or-more';
+export const goodPassword = 'Correct-horse-7';
+let accounts = 0;
+
+/** The embedded provider behind real HTTP and a real database; mails are caught, their jobs run when told. */
+export async function openIdentityBench(limits?: IdentityLimits): Promise<IdentityBench> {
+  const database = await createTestDatabase<any>();
+  const { db } = database;
+  const mails: Mail[] = [];
+  const queue: string[] = [];
+  const identity = await createEmbeddedIdentity({
+    db, secret: benchSecret, publicUrl: new URL('http://kadr.localhost:4310'), limits,
+    mail: { send: async (mail) => { mails.push(mail); }, close: () => Promise.resolve() },
+    queueMail: async (_tx, codeId) => { queue.push(codeId); },
+  });
+  const app = await createHttpApp({
+    log: pino({ level: 'silent' }), contract: identity.endpoints.map(({ endpoint }) => endpoint), bound: identity.endpoints,
+    authenticate: () => { throw new AppError('unauthenticated', 'kernel.unauthenticated'); },
+    publicUrl: new URL('http://kadr.localhost:4310'), trustProxy: false, allowedOrigins: [], defaultCallsPerMinute: 100_000,
+  });
+  const call: IdentityBench['call'] = async (endpoint, input, from = '192.0.2.1') => {
+    const answer = await app.inject({
+      method: endpoint.method, url: endpoint.path, remoteAddress: from,
+      ...(endpoint.method === 'GET' ? {} : { payload: input }),
+    });
+    return { status: answer.statusCode, body: answer.json() };
+  };
+  const deliver = async () => {
+    for (const codeId of queue.splice(0)) await identity.sendActionMail(codeId);
+    return mails;
+  };
+  return {
+    db, identity, call, deliver,
+    newAccount: async (email = `seller-${++accounts}@shop.example`) => {
+      const { body } = await call(signUp, { name: 'Ola', email, password: goodPassword, language: 'en', agreed: true }, `198.51.100.${accounts % 250}`);
+      return { ...body, email, password: goodPassword };
+    },
+    codeMailedTo: async (email, mode) => {
+      const links = (await deliver()).filter((mail) => mail.to === email)
+        .map((mail) => readActionLink(new URL(mail.actionUrl ?? 'http://none').searchParams));
+      const link = links.findLast((found) => found?.mode === mode);
+      if (!link) throw new Error(`no ${mode} mail for ${email}`);
+      return link.oobCode;
+    },
+    expireCode: async (email) => {
+      await sql`update identity_action_codes set expires_at = now() - interval '1 second' where email = ${email}`.execute(db);
+    },
+    close: async () => {
+      await app.close();
+      await database.close();
+    },
+  };
+}
