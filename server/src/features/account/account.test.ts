@@ -16,13 +16,13 @@ const issuer = 'urn:test:issuer';
 /** A bearer of these tests is its claims as JSON in base64url. */
 const bearerOf = (claims: Partial<Claims> & { subject: string }) => Buffer.from(JSON.stringify(claims)).toString('base64url');
 
-let database: TestDatabase<any>;
+let database: TestDatabase<unknown>;
 let app: FastifyInstance;
 const greeted: string[] = [];
 let greetingFails = false;
 
 beforeAll(async () => {
-  database = await createTestDatabase<any>();
+  database = await createTestDatabase<unknown>();
   const users = createUserResolver({
     db: database.db,
     identity: {

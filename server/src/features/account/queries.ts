@@ -4,7 +4,7 @@ import { sql, type Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Claims } from '../../providers/identity/port.ts';
 
-type Tx = Kysely<any>;
+type Tx = Kysely<unknown>;
 
 const userRowSchema = z.object({
   id: z.string(),

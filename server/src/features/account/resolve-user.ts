@@ -4,10 +4,10 @@ import type { Claims, IdentityProvider } from '../../providers/identity/port.ts'
 import { markVerified, upsertUser, userOfSubject, type UserRow } from './queries.ts';
 
 export interface ResolveDeps {
-  readonly db: Kysely<any>;
+  readonly db: Kysely<unknown>;
   readonly identity: Pick<IdentityProvider, 'verifyBearer'>;
   /** Runs once per user, in the transaction that first sees the address confirmed (the registration's tokens, say). */
-  readonly onVerified: (tx: Kysely<any>, userId: string) => Promise<void>;
+  readonly onVerified: (tx: Kysely<unknown>, userId: string) => Promise<void>;
 }
 
 export interface UserResolver {

@@ -9,7 +9,7 @@ import type { UserResolver } from './resolve-user.ts';
 import { updateProfile } from './update-profile.ts';
 
 export interface AccountDeps {
-  readonly db: Kysely<any>;
+  readonly db: Kysely<unknown>;
   readonly publicConfig: PublicConfig;
   readonly users: Pick<UserResolver, 'forget'>;
   readonly publish: Publish;

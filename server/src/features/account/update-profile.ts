@@ -8,7 +8,7 @@ import { changeUser } from './queries.ts';
 const fail = failures(accountErrors);
 
 /** Changes name, language or country; the region only from none. Throws `account.region-fixed` for another one than before. */
-export async function updateProfile(db: Kysely<any>, user: CurrentUser, changes: InputOf<typeof endpoint>): Promise<Profile> {
+export async function updateProfile(db: Kysely<unknown>, user: CurrentUser, changes: InputOf<typeof endpoint>): Promise<Profile> {
   const row = await changeUser(db, user.id, changes);
   if (row) return profileOf(row);
   if (changes.region === undefined) throw new AppError('not-found', 'kernel.not-found');

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { lockBalance, post, transactionExists } from './queries.ts';
 
 /** Grants the test tokens of a verified account; a second call does nothing. */
-export async function grantRegistration(tx: Kysely<any>, userId: string, tokens: number): Promise<void> {
+export async function grantRegistration(tx: Kysely<unknown>, userId: string, tokens: number): Promise<void> {
   if (tokens === 0) return;
   const key = `grant:registration:${userId}`;
   const before = await lockBalance(tx, userId);

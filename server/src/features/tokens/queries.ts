@@ -2,7 +2,7 @@ import { newId } from '@kadr/shared/kernel';
 import type { Balance, StatementLine } from '@kadr/shared/tokens';
 import { sql, type Kysely } from 'kysely';
 
-type Tx = Kysely<any>;
+type Tx = Kysely<unknown>;
 
 export interface BalanceRow { paid: number; test: number; held_paid: number; held_test: number }
 export interface ReservationRow { key: string; user_id: string; action: string; paid: number; test: number; state: 'held' | 'captured' | 'released' }

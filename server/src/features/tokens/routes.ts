@@ -4,7 +4,7 @@ import { bind, type BoundEndpoint } from '../../platform/http/index.ts';
 import { balanceOf, countStatement, statementPage } from './queries.ts';
 
 export interface TokenDeps {
-  readonly db: Kysely<any>;
+  readonly db: Kysely<unknown>;
   readonly prices: Readonly<Record<PricedAction, number>>;
 }
 

@@ -9,7 +9,7 @@ import type { StudioProduct } from './studio-product.ts';
 export type FileUrl = (key: string, contentType: string) => string;
 
 export interface ViewDeps {
-  readonly db: Kysely<any>;
+  readonly db: Kysely<unknown>;
   readonly imageModel: ImageModel;
   readonly fileUrl: FileUrl;
 }

@@ -9,7 +9,7 @@ import { findPreview, savePreview } from './queries.ts';
 import type { StudioProduct } from './studio-product.ts';
 
 export interface PreviewDeps {
-  readonly db: Kysely<any>;
+  readonly db: Kysely<unknown>;
   readonly imageModel: ImageModel;
   readonly fileUrl: FileUrl;
   readonly putObject: (bytes: Uint8Array) => Promise<string>;

@@ -6,7 +6,7 @@ const graceMs = 60_000;
 const perRun = 500;
 
 /** Gives back tokens held for visuals that no job will settle any more (their product was deleted). Answers how many. */
-export async function releaseOrphans(db: Kysely<any>, now: Date): Promise<number> {
+export async function releaseOrphans(db: Kysely<unknown>, now: Date): Promise<number> {
   const held = await heldReservations(db, new Date(now.getTime() - graceMs), perRun);
   if (held.length === 0) return 0;
   const orphans = await settledOrGone(db, held);

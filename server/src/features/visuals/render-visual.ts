@@ -15,14 +15,14 @@ import type { StudioProduct } from './studio-product.ts';
 const fail = failures(visualErrors);
 
 export interface RenderDeps {
-  readonly db: Kysely<any>;
+  readonly db: Kysely<unknown>;
   readonly log: Logger;
   readonly imageModel: ImageModel;
   readonly publish: Publish;
   readonly putObject: (bytes: Uint8Array) => Promise<string>;
   readonly pictureVariants: (bytes: Uint8Array) => Promise<{ view: Uint8Array; thumbnail: Uint8Array; blur: string }>;
-  readonly studioProduct: (db: Kysely<any>, userId: string, productId: string) => Promise<StudioProduct | undefined>;
-  readonly countVisual: (tx: Kysely<any>, userId: string) => Promise<void>;
+  readonly studioProduct: (db: Kysely<unknown>, userId: string, productId: string) => Promise<StudioProduct | undefined>;
+  readonly countVisual: (tx: Kysely<unknown>, userId: string) => Promise<void>;
 }
 
 const progressEveryMs = 200;
@@ -92,7 +92,7 @@ async function settleFailure(
   });
 }
 
-async function tellOwner(deps: RenderDeps, tx: Kysely<any>, row: VisualRow): Promise<void> {
+async function tellOwner(deps: RenderDeps, tx: Kysely<unknown>, row: VisualRow): Promise<void> {
   await deps.publish(tx, row.user_id, { type: 'photoshoot-changed', productId: row.product_id });
   await deps.publish(tx, row.user_id, { type: 'balance-changed' });
 }

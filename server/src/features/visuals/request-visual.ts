@@ -20,7 +20,7 @@ export interface RequestDeps {
   readonly imageModel: ImageModel;
   readonly prices: Readonly<Record<PricedAction, number>>;
   /** Puts the rendering of a visual into the queue, in the transaction. */
-  readonly enqueueRender: (tx: Kysely<any>, visualId: string, priority: number) => Promise<void>;
+  readonly enqueueRender: (tx: Kysely<unknown>, visualId: string, priority: number) => Promise<void>;
 }
 
 /**
@@ -28,7 +28,7 @@ export interface RequestDeps {
  * caller's transaction. The same idempotency key again changes nothing.
  */
 export async function requestVisual(
-  tx: Kysely<any>, deps: RequestDeps, userId: string, product: StudioProduct, idempotencyKey: string, press: Press,
+  tx: Kysely<unknown>, deps: RequestDeps, userId: string, product: StudioProduct, idempotencyKey: string, press: Press,
 ): Promise<void> {
   const photoshoot = await lockPhotoshoot(tx, userId, product.id);
   if (!photoshoot) throw fail('visuals.no-photoshoot');
@@ -55,7 +55,7 @@ export async function requestVisual(
   await deps.enqueueRender(tx, id, priority);
 }
 
-async function moveOn(tx: Kysely<any>, photoshoot: PhotoshootRow): Promise<number> {
+async function moveOn(tx: Kysely<unknown>, photoshoot: PhotoshootRow): Promise<number> {
   const step = photoshoot.active_step + 1;
   const steps = await stepsOf(tx, photoshoot.product_id);
   if (!steps.some((row) => row.step === step)) throw fail('visuals.last-step');

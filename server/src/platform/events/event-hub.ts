@@ -6,7 +6,7 @@ import { z } from 'zod';
 const channel = 'kadr_events';
 const messageSchema = z.object({ userId: idSchema, event: serverEventSchema });
 
-export type Publish = (executor: Kysely<any>, userId: string, event: ServerEvent) => Promise<void>;
+export type Publish = (executor: Kysely<unknown>, userId: string, event: ServerEvent) => Promise<void>;
 
 export interface EventHub {
   /** Tells the user's open pages; inside a transaction it is told when that commits. */

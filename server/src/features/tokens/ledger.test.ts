@@ -1,0 +1,123 @@
+import { newId } from '@kadr/shared/kernel';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../platform/db/test-database.ts';
+import { captureTokens, grantRegistration, heldReservations, ledgerFaults, releaseTokens, reserveTokens } from './index.ts';
+import { balanceOf, statementPage } from './queries.ts';
+
+let database: TestDatabase<unknown>;
+beforeAll(async () => { database = await createTestDatabase(); });
+afterAll(() => database.close());
+
+const within = <T>(act: (tx: Parameters<typeof reserveTokens>[0]) => Promise<T>) => database.db.transaction().execute(act);
+const grant = (userId: string, tokens = 50) => within((tx) => grantRegistration(tx, userId, tokens));
+const reserve = (userId: string, key: string, tokens = 10) => within((tx) => reserveTokens(tx, { key, userId, action: 'create', tokens }));
+
+/** What an error says, or null when none came. */
+const codeOf = (work: Promise<unknown>) => work.then(() => null, (error: { code?: string }) => error.code ?? String(error));
+
+describe('the token ledger', () => {
+  it('grants the registration\'s tokens once', async () => {
+    const user = newId();
+    await grant(user);
+    await grant(user);
+    expect(await balanceOf(database.db, user)).toEqual({ balance: 50, paid: 0, test: 50, reserved: 0 });
+  });
+
+  it('holds, then spends on capture, once', async () => {
+    const [user, visual] = [newId(), newId()];
+    await grant(user);
+    expect(await reserve(user, visual)).toEqual({ paid: 0, test: 10 });
+    expect(await balanceOf(database.db, user)).toMatchObject({ balance: 40, reserved: 10 });
+    expect(await within((tx) => captureTokens(tx, visual))).toBe(true);
+    expect(await within((tx) => captureTokens(tx, visual))).toBe(false);
+    expect(await within((tx) => releaseTokens(tx, visual))).toBe(false);
+    expect(await balanceOf(database.db, user)).toMatchObject({ balance: 40, reserved: 0 });
+  });
+
+  it('gives back on release, once', async () => {
+    const [user, visual] = [newId(), newId()];
+    await grant(user);
+    await reserve(user, visual);
+    expect(await within((tx) => releaseTokens(tx, visual))).toBe(true);
+    expect(await within((tx) => releaseTokens(tx, visual))).toBe(false);
+    expect(await balanceOf(database.db, user)).toEqual({ balance: 50, paid: 0, test: 50, reserved: 0 });
+    const lines = await statementPage(database.db, user, undefined, 10);
+    expect(lines.map((line) => [line.kind, line.tokens, line.balanceAfter])).toEqual([['release', 10, 50], ['reserve', -10, 40], ['grant', 50, 50]]);
+  });
+
+  it('refuses what the balance does not cover and changes nothing', async () => {
+    const user = newId();
+    await grant(user, 9);
+    expect(await codeOf(reserve(user, newId()))).toBe('tokens.insufficient');
+    expect(await balanceOf(database.db, user)).toEqual({ balance: 9, paid: 0, test: 9, reserved: 0 });
+  });
+
+  it('cannot be changed afterwards, nor take entries that do not sum to zero', async () => {
+    const user = newId();
+    await grant(user);
+    expect(await codeOf(sql`update token_entries set amount = 1`.execute(database.db))).not.toBeNull();
+    expect(await codeOf(sql`delete from token_transactions`.execute(database.db))).not.toBeNull();
+    const lopsided = within(async (tx) => {
+      const id = newId();
+      await sql`insert into token_transactions (id, key, user_id, kind, tokens, balance_after) values (${id}, ${id}, ${user}, 'grant', 5, 55)`.execute(tx);
+      await sql`insert into token_entries (transaction_id, account, amount) values (${id}, 'test', 5)`.execute(tx);
+    });
+    expect(await codeOf(lopsided)).not.toBeNull();
+  });
+
+  it('finds a balance that its entries do not explain', async () => {
+    const user = newId();
+    await grant(user);
+    await sql`update token_balances set test = test + 1 where user_id = ${user}`.execute(database.db);
+    expect(await ledgerFaults(database.db)).toEqual([{ user_id: user, account: 'test', balance: 51, entries: 50 }]);
+    await sql`update token_balances set test = test - 1 where user_id = ${user}`.execute(database.db);
+    expect(await ledgerFaults(database.db)).toEqual([]);
+  });
+
+  it('lists what is held for long', async () => {
+    const [user, visual] = [newId(), newId()];
+    await grant(user);
+    await reserve(user, visual);
+    expect(await heldReservations(database.db, new Date(Date.now() - 60_000), 500)).not.toContain(visual);
+    expect(await heldReservations(database.db, new Date(Date.now() + 60_000), 500)).toContain(visual);
+  });
+
+  it('adds up after any interleaving of reserve, capture and release', async () => {
+    const act = fc.record({ what: fc.constantFrom('reserve', 'capture', 'release'), job: fc.integer({ min: 0, max: 5 }), tokens: fc.constantFrom(5, 10, 25) });
+    await fc.assert(fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 25 }), async (acts) => {
+      const user = newId();
+      const jobs = Array.from({ length: 6 }, () => newId());
+      await grant(user);
+      const held = new Map<string, number>();
+      let spendable = 50;
+      await Promise.all(acts.map(async ({ what, job, tokens }) => {
+        const key = jobs[job] ?? '';
+        if (what === 'reserve') await reserve(user, key, tokens).catch(() => undefined);
+        else await within((tx) => (what === 'capture' ? captureTokens(tx, key) : releaseTokens(tx, key)));
+      }));
+      const { rows } = await sql<{ key: string; total: number; state: string }>`
+        select key, paid + test as total, state from token_reservations where user_id = ${user}`.execute(database.db);
+      for (const row of rows) {
+        if (row.state !== 'released') spendable -= row.total;
+        if (row.state === 'held') held.set(row.key, row.total);
+      }
+      const balance = await balanceOf(database.db, user);
+      expect(balance.balance).toBe(spendable);
+      expect(balance.balance).toBeGreaterThanOrEqual(0);
+      expect(balance.reserved).toBe([...held.values()].reduce((sum, tokens) => sum + tokens, 0));
+      expect(await ledgerFaults(database.db)).toEqual([]);
+    }), { numRuns: 25 });
+  });
+
+  it('lets 50 presses at once spend no more than there is', async () => {
+    const user = newId();
+    await grant(user);
+    const results = await Promise.all(Array.from({ length: 50 }, () => codeOf(reserve(user, newId()))));
+    expect(results.filter((code) => code === null)).toHaveLength(5);
+    expect(new Set(results.filter((code) => code !== null))).toEqual(new Set(['tokens.insufficient']));
+    expect(await balanceOf(database.db, user)).toEqual({ balance: 0, paid: 0, test: 0, reserved: 50 });
+    expect(await ledgerFaults(database.db)).toEqual([]);
+  });
+});
