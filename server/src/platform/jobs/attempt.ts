@@ -1,0 +1,45 @@
+import type { JobResult, JobWithMetadata } from 'pg-boss';
+import { PermanentFailure, type JobHandler } from './define-job.ts';
+
+/** What pino's loggers are, as far as jobs need them. */
+export type JobLog = {
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+};
+
+type Attempted = JobWithMetadata<object>;
+
+/** Runs one attempt of a job and says how it ended. */
+export async function attempt({ job, run }: JobHandler, queued: Attempted, log: JobLog): Promise<JobResult> {
+  const { id, retryCount, retryLimit, signal } = queued;
+  try {
+    await run(queued.data, { jobId: id, attempt: retryCount + 1, isLastAttempt: retryCount >= retryLimit, signal });
+    return { id, status: 'completed' };
+  } catch (error) {
+    const final = error instanceof PermanentFailure || retryCount >= retryLimit;
+    log[final ? 'error' : 'warn']({ err: error, job: job.name, jobId: id, attempt: retryCount + 1 }, final ? 'job failed' : 'job will be retried');
+    return { id, status: final ? 'deadletter' : 'failed', output: { message: messageOf(error) } };
+  }
+}
+
+/** Runs the compensation of a job that failed for good. */
+export async function attemptCompensation({ job, compensate }: JobHandler, queued: Attempted, log: JobLog): Promise<JobResult> {
+  const { id, sourceId } = queued;
+  try {
+    await compensate?.(queued.data, { jobId: sourceId ?? id, message: failureMessage(queued.sourceOutput) });
+    return { id, status: 'completed' };
+  } catch (error) {
+    log.error({ err: error, job: job.name, jobId: sourceId }, 'what a failed job had taken could not be given back yet');
+    return { id, status: error instanceof PermanentFailure ? 'completed' : 'failed', output: { message: messageOf(error) } };
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** The queue keeps what we gave it, or a note of its own (`{ value: { message } }`) about a process that went away. */
+function failureMessage(output: object | null): string {
+  const found = output && 'value' in output && typeof output.value === 'object' ? output.value : output;
+  return found && 'message' in found && typeof found.message === 'string' ? found.message : 'unknown';
+}

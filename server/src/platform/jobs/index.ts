@@ -1,0 +1,7 @@
+export type { JobLog } from './attempt.ts';
+export { defineJob, defineSchedule, handleJob, PermanentFailure } from './define-job.ts';
+export type { FinalFailure, Job, JobContext, JobHandler, JobOptions, Schedule } from './define-job.ts';
+export { enqueue, type EnqueueOptions } from './enqueue.ts';
+export { installJobs } from './install-jobs.ts';
+export { runJobsNow, type JobRun } from './run-jobs-now.ts';
+export { startWorkers, type Workers, type WorkersOptions } from './start-workers.ts';

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Executor } from './boss-database.ts';
+
+export type ActiveJob = { name: string; id: string };
+
+/**
+ * Lets jobs that a dead process was running start again at once; the attempt counts, so that a job that kills its
+ * process does not do so for ever. Gives those that have no attempt left.
+ * Only where no other process can be running jobs: on the embedded engine, at the start.
+ */
+export async function reviveAbandonedJobs(db: Executor): Promise<ActiveJob[]> {
+  await sql`
+    update pgboss.job set state = 'retry', start_after = now(), heartbeat_on = null
+    where state = 'active' and retry_count < retry_limit`.execute(db);
+  const { rows } = await sql<ActiveJob>`select name, id from pgboss.job where state = 'active'`.execute(db);
+  return rows;
+}
+
+/** Gives a running job back, to be started again at once by whoever is free; the broken-off attempt does not count. */
+export async function handBack(db: Executor, name: string, id: string, retryCount: number): Promise<void> {
+  // The next claim raises retry_count, by which the queue tells it from this one; hence the higher limit.
+  await sql`
+    update pgboss.job set state = 'retry', start_after = now(), heartbeat_on = null, retry_limit = retry_limit + 1
+    where name = ${name} and id = ${id} and state = 'active' and retry_count = ${retryCount}`.execute(db);
+}
+
+/** Makes waiting retries due now. */
+export async function hurryRetries(db: Executor): Promise<void> {
+  await sql`update pgboss.job set start_after = now() where state = 'retry' and start_after > now()`.execute(db);
+}
+
+/** Makes the running attempt the last one. */
+export async function allowNoRetry(db: Executor, name: string, id: string): Promise<void> {
+  await sql`update pgboss.job set retry_limit = retry_count where name = ${name} and id = ${id}`.execute(db);
+}

@@ -1,0 +1,45 @@
+import type { PgBoss, Queue } from 'pg-boss';
+import type { Job } from './define-job.ts';
+
+/** Where a job goes when no attempt is left; its worker compensates. */
+export const failuresOf = (jobName: string) => `${jobName}.failed`;
+
+/** A process that dies is noticed after this time at the latest (and the next look of the supervisor). */
+export const heartbeatSeconds = 30;
+
+/** Compensation must happen: it is tried again for days. */
+const failuresQueue = {
+  notify: true,
+  retryLimit: 100,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 3600,
+  expireInSeconds: 300,
+  heartbeatSeconds,
+} satisfies Partial<Queue>;
+
+function queueOf({ name, options }: Job<unknown>) {
+  return {
+    notify: true,
+    deadLetter: failuresOf(name),
+    retryLimit: options.retryLimit,
+    retryDelay: options.retryDelaySeconds,
+    retryBackoff: true,
+    retryDelayMax: options.retryDelayMaxSeconds,
+    expireInSeconds: options.expireSeconds,
+    heartbeatSeconds,
+  } satisfies Partial<Queue>;
+}
+
+/** Makes the job's two queues. */
+export async function createQueues(boss: PgBoss, job: Job<unknown>): Promise<void> {
+  await boss.createQueue(failuresOf(job.name), failuresQueue);
+  await boss.createQueue(job.name, { ...queueOf(job), policy: job.options.unique ? 'exclusive' : 'standard' });
+}
+
+/** Makes the job's queues, or brings their options to what the program says now (uniqueness cannot change). */
+export async function refreshQueues(boss: PgBoss, job: Job<unknown>): Promise<void> {
+  await createQueues(boss, job);
+  await boss.updateQueue(failuresOf(job.name), failuresQueue);
+  await boss.updateQueue(job.name, queueOf(job));
+}

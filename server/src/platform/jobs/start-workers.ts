@@ -1,0 +1,116 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { PgBoss, type JobWithMetadata, type WorkOptions } from 'pg-boss';
+import type { Database } from '../db/index.ts';
+import { attempt, attemptCompensation, type JobLog } from './attempt.ts';
+import { bossOnDatabase } from './boss-database.ts';
+import type { JobHandler, Schedule } from './define-job.ts';
+import { handBack, reviveAbandonedJobs } from './queries.ts';
+import { failuresOf, refreshQueues } from './queues.ts';
+
+export type WorkersOptions = { handlers: readonly JobHandler[]; schedules?: readonly Schedule[]; log: JobLog };
+
+export type Workers = {
+  /**
+   * Takes no more jobs, and gives those still running after `graceMs` (default 0) back to the queue. Their signals
+   * abort. The database stays open.
+   */
+  stop(options?: { graceMs?: number }): Promise<void>;
+};
+
+type Running = { name: string; retryCount: number };
+
+/** Polling is the net below notifications: it finds retries that became due. */
+const workOptions = {
+  batchSize: 1,
+  includeMetadata: true,
+  perJobResults: true,
+  pollingIntervalSeconds: 2,
+  notifyPollingIntervalSeconds: 2,
+  heartbeatRefreshSeconds: 10,
+} as const satisfies WorkOptions;
+
+/** Starts to run jobs in this process, until `stop`. `installJobs` must have run. */
+export async function startWorkers<DB>(database: Database<DB>, { handlers, schedules = [], log }: WorkersOptions): Promise<Workers> {
+  const boss = new PgBoss({
+    db: bossOnDatabase(database),
+    backend: database.engine === 'embedded' ? 'pglite' : 'postgres',
+    migrate: false,
+    superviseIntervalSeconds: 15,
+    monitorIntervalSeconds: 15,
+    useListenNotify: true,
+    schedule: schedules.length > 0,
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'));
+  boss.on('warning', ({ message, data }) => log.warn(data, message));
+  await boss.start();
+  for (const { job } of handlers) await refreshQueues(boss, job);
+  if (database.engine === 'embedded') await reviveAll(boss, database);
+
+  const running = new Map<string, Running>();
+  for (const handler of handlers) await work(boss, handler, running, log);
+  await completeUnknown(boss, handlers, log);
+  await syncSchedules(boss, schedules);
+
+  return {
+    async stop({ graceMs = 0 } = {}) {
+      for (const { job } of handlers) {
+        await boss.offWork(job.name, { wait: false });
+        await boss.offWork(failuresOf(job.name), { wait: false });
+      }
+      const deadlineMs = Date.now() + graceMs;
+      while (running.size > 0 && Date.now() < deadlineMs) await sleep(25);
+      for (const [id, { name, retryCount }] of running) await handBack(database.db, name, id, retryCount);
+      await boss.stop({ close: false, graceful: false });
+    },
+  };
+}
+
+type Run = typeof attempt;
+
+async function work(boss: PgBoss, handler: JobHandler, running: Map<string, Running>, log: JobLog): Promise<void> {
+  const { name, options } = handler.job;
+  /** A worker of its own for each place: only so is each one's id known, by which it can be woken. */
+  const place = async (queue: string, run: Run): Promise<void> => {
+    const id: string = await boss.work(queue, workOptions, async ([queued]: JobWithMetadata<object>[]) => {
+      if (!queued) return [];
+      running.set(queued.id, { name: queued.name, retryCount: queued.retryCount });
+      try {
+        return [await run(handler, queued, log)];
+      } finally {
+        running.delete(queued.id);
+        // Otherwise it would wait out its polling interval before it looks for the next job.
+        boss.notifyWorker(id);
+      }
+    });
+  };
+  for (let i = 0; i < options.concurrency; i++) await place(name, attempt);
+  await place(failuresOf(name), attemptCompensation);
+}
+
+async function reviveAll<DB>(boss: PgBoss, { db }: Database<DB>): Promise<void> {
+  for (const { name, id } of await reviveAbandonedJobs(db)) await boss.fail(name, id, { message: 'the process ended while the job ran' });
+}
+
+/** Jobs that an older program enqueued and this one no longer has: they would wait for ever. */
+async function completeUnknown(boss: PgBoss, handlers: readonly JobHandler[], log: JobLog): Promise<void> {
+  const known = new Set(handlers.flatMap(({ job }) => [job.name, failuresOf(job.name)]));
+  for (const { name } of await boss.getQueues()) {
+    if (known.has(name) || name.startsWith('__pgboss__')) continue;
+    await boss.work(name, { pollingIntervalSeconds: 60, notifyPollingIntervalSeconds: 60 }, async (jobs) => {
+      for (const { id } of jobs) log.warn({ job: name, jobId: id }, 'no such job in this program: dropped');
+    });
+  }
+}
+
+async function syncSchedules(boss: PgBoss, schedules: readonly Schedule[]): Promise<void> {
+  const names = new Set(schedules.map(({ name }) => name));
+  for (const { name, key } of await boss.getSchedules()) if (!names.has(key)) await boss.unschedule(name, key);
+  for (const { name, cron, timeZone, job, input } of schedules) {
+    await boss.schedule(job.name, cron, asObject(input), { key: name, tz: timeZone, missed: 'once' });
+  }
+}
+
+function asObject(input: unknown): object {
+  if (typeof input === 'object' && input !== null) return input;
+  throw new Error('the input of a job must be an object');
+}
