@@ -4,34 +4,33 @@ import {
 } from '@kadr/shared/identity';
 import type { Kysely } from 'kysely';
 import { bind, type BoundEndpoint } from '../../platform/http/index.ts';
+import { defineSchedule, handleJob, type JobHandler, type Schedule } from '../../platform/jobs/index.ts';
 import type { MailSender } from '../mail/port.ts';
 import { createBearerVerifier, keysFrom } from './bearer.ts';
-import { sendActionMail } from './embedded/action-mail.ts';
+import { mailLink } from './embedded/action-mail.ts';
 import { signInWithPassword, signUpWithPassword } from './embedded/credentials.ts';
 import type { EmbeddedDeps } from './embedded/deps.ts';
 import { createEngine, embeddedAudience, embeddedIssuer, signingAlgorithm } from './embedded/engine.ts';
 import { defaultLimits, type IdentityLimits } from './embedded/limit-attempts.ts';
+import { deleteExpiredJob, mailLinkJob } from './embedded/mail-link-job.ts';
 import { checkMailedCode, mailNewLink, mailPasswordReset, mailVerification, resetPassword, verifyEmail } from './embedded/mailed-actions.ts';
 import { deleteExpired, deleteSession, deleteSessionsOf, retireSigningKeys } from './embedded/queries.ts';
 import { accessFor, openSession, readEmbeddedClaims, sessionOf } from './embedded/sessions.ts';
 import type { IdentityProvider } from './port.ts';
 
 export interface EmbeddedIdentityConfig {
-  readonly db: Kysely<any>;
+  readonly db: Kysely<unknown>;
   /** At least 32 characters, kept outside the database. */
   readonly secret: string;
   readonly publicUrl: URL;
   readonly mail: MailSender;
-  /** Queues a job that calls `sendActionMail(codeId)`, in the given transaction. */
-  readonly queueMail: (tx: Kysely<any>, codeId: string) => Promise<void>;
   readonly limits?: IdentityLimits;
 }
 
 export interface EmbeddedIdentity extends IdentityProvider {
-  /** The handler of queued mails; may run twice for one code. */
-  readonly sendActionMail: (codeId: string) => Promise<void>;
-  /** Removes what has expired; to be called now and then. */
-  readonly deleteExpired: () => Promise<void>;
+  /** For the workers. */
+  readonly jobs: readonly JobHandler[];
+  readonly schedules: readonly Schedule[];
 }
 
 /** The identity provider that needs no account anywhere: e-mail and password in the product's own database. */
@@ -45,8 +44,8 @@ export async function createEmbeddedIdentity(config: EmbeddedIdentityConfig): Pr
       issuer: embeddedIssuer, audience: embeddedAudience, algorithms: [signingAlgorithm], keys, readClaims: readEmbeddedClaims,
     }),
     endpoints: endpointsOf(deps),
-    sendActionMail: (codeId) => sendActionMail(deps, codeId),
-    deleteExpired: () => deleteExpired(deps.db),
+    jobs: [handleJob(mailLinkJob, (input) => mailLink(deps, input)), handleJob(deleteExpiredJob, () => deleteExpired(deps.db))],
+    schedules: [defineSchedule({ name: 'identity-delete-expired', cron: '17 * * * *', job: deleteExpiredJob, input: {} })],
   };
 }
 

@@ -23,7 +23,7 @@ const keptMails = 200;
  * Mails for one's own machine: kept in the database (so that a worker's mails show on the API's page), subject and link
  * printed to the terminal.
  */
-export function createLocalMailbox(db: Kysely<any>, print: (line: string) => void): LocalMailbox {
+export function createLocalMailbox(db: Kysely<unknown>, print: (line: string) => void): LocalMailbox {
   return {
     send: async (mail) => {
       const { rows } = await sql`

@@ -68,13 +68,13 @@ function unquoted(text: string): string {
 }
 
 async function mailboxBench(): Promise<Bench> {
-  const { db, close } = await createTestDatabase();
-  const sender = createLocalMailbox(db, () => undefined);
+  const database = await createTestDatabase();
+  const sender = createLocalMailbox(database.db, () => undefined);
   return {
     sender,
     arrivedFor: async (address) => (await sender.list()).filter((mail) => mail.to_address === address)
       .map((mail) => [mail.subject, mail.html, mail.text].join('\n')),
-    end: close,
+    end: () => database.close(),
   };
 }
 

@@ -2,6 +2,8 @@ import { createHash, createHmac } from 'node:crypto';
 import { failures, newId, type Language } from '@kadr/shared/kernel';
 import { actionLifetimeSeconds, identityErrors, type ActionMode } from '@kadr/shared/identity';
 import type { Kysely } from 'kysely';
+import { enqueue } from '../../../platform/jobs/index.ts';
+import { mailLinkJob } from './mail-link-job.ts';
 import type { EmbeddedDeps } from './deps.ts';
 import { actionCodeByHash, insertActionCode, spendActionCode, spendOtherActionCodes, type ActionCodeRow } from './queries.ts';
 
@@ -21,7 +23,7 @@ export function hashActionCode(code: string): string {
 
 /** Makes a code and queues its mail, in one transaction. */
 export async function issueActionCode(
-  deps: Pick<EmbeddedDeps, 'db' | 'secret' | 'queueMail'>,
+  deps: Pick<EmbeddedDeps, 'db' | 'secret'>,
   user: { id: string; email: string }, mode: ActionMode, language: Language,
 ): Promise<void> {
   const id = newId();
@@ -31,12 +33,12 @@ export async function issueActionCode(
       codeHash: hashActionCode(actionCodeOf(deps.secret, id)),
       lifetimeSeconds: actionLifetimeSeconds[mode],
     });
-    await deps.queueMail(tx, id);
+    await enqueue(tx, mailLinkJob, { codeId: id });
   });
 }
 
 /** An open code's row. Throws `identity.expired-action-code`, or `identity.invalid-action-code` when used, unknown or of another kind. */
-export async function openActionCode(db: Kysely<any>, mode: ActionMode, code: string): Promise<ActionCodeRow> {
+export async function openActionCode(db: Kysely<unknown>, mode: ActionMode, code: string): Promise<ActionCodeRow> {
   const row = await actionCodeByHash(db, mode, hashActionCode(code));
   if (!row || row.state === 'spent') throw fail('identity.invalid-action-code');
   if (row.state === 'expired') throw fail('identity.expired-action-code');
@@ -45,7 +47,7 @@ export async function openActionCode(db: Kysely<any>, mode: ActionMode, code: st
 
 /** Uses the code up and does what it allows, both or neither; of two calls at once one succeeds. */
 export async function redeemActionCode(
-  db: Kysely<any>, mode: ActionMode, code: string, act: (tx: Kysely<any>, row: ActionCodeRow) => Promise<void>,
+  db: Kysely<unknown>, mode: ActionMode, code: string, act: (tx: Kysely<unknown>, row: ActionCodeRow) => Promise<void>,
 ): Promise<ActionCodeRow> {
   return db.transaction().execute(async (tx) => {
     const row = await openActionCode(tx, mode, code);

@@ -4,13 +4,11 @@ import type { IdentityEngine } from './engine.ts';
 import type { IdentityLimits } from './limit-attempts.ts';
 
 export interface EmbeddedDeps {
-  readonly db: Kysely<any>;
+  readonly db: Kysely<unknown>;
   readonly engine: IdentityEngine;
   /** Signs session tokens and makes the codes of links; lies outside the database. */
   readonly secret: string;
   readonly publicUrl: URL;
   readonly mail: MailSender;
-  /** Puts "mail this code's link" into the queue, in the transaction that makes the code. */
-  readonly queueMail: (tx: Kysely<any>, codeId: string) => Promise<void>;
   readonly limits: IdentityLimits;
 }

@@ -22,7 +22,7 @@ const clientAddressHeader = 'x-kadr-client-address';
 
 export type IdentityEngine = ReturnType<typeof createEngine>;
 
-export function createEngine(db: Kysely<any>, secret: string, publicUrl: URL) {
+export function createEngine(db: Kysely<unknown>, secret: string, publicUrl: URL) {
   return betterAuth({
     appName: 'Kadr',
     baseURL: publicUrl.origin,

@@ -31,7 +31,7 @@ export type IdentityLimits = Readonly<Record<LimitedAction, AttemptLimits>>;
 
 /** Counts the attempt before it is made, in the database that all processes share. Throws `identity.too-many-requests`. */
 export async function limitAttempts(
-  db: Kysely<any>, limits: IdentityLimits, action: LimitedAction, clientAddress: string, email?: string,
+  db: Kysely<unknown>, limits: IdentityLimits, action: LimitedAction, clientAddress: string, email?: string,
 ): Promise<void> {
   const { client, address } = limits[action];
   await limit(db, `${action}:client:${clientKey(clientAddress)}`, client);
@@ -39,11 +39,11 @@ export async function limitAttempts(
 }
 
 /** After a success the address starts afresh: its owner does not pay for who guessed before. */
-export async function forgiveAddress(db: Kysely<any>, action: LimitedAction, email: string): Promise<void> {
+export async function forgiveAddress(db: Kysely<unknown>, action: LimitedAction, email: string): Promise<void> {
   await forgetAttempts(db, addressKey(action, email));
 }
 
-async function limit(db: Kysely<any>, key: string, { count, windowSeconds }: Limit): Promise<void> {
+async function limit(db: Kysely<unknown>, key: string, { count, windowSeconds }: Limit): Promise<void> {
   const tried = await countAttempt(db, key, windowSeconds);
   if (tried.count > count) throw fail('identity.too-many-requests', { retryAfterSeconds: tried.retryAfterSeconds });
 }

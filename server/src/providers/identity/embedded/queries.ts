@@ -3,7 +3,7 @@ import { languageSchema, type Language } from '@kadr/shared/kernel';
 import { sql, type Kysely } from 'kysely';
 import { z } from 'zod';
 
-type Tx = Kysely<any>;
+type Tx = Kysely<unknown>;
 
 export interface IdentityUser {
   readonly id: string;

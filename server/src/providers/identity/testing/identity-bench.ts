@@ -1,19 +1,20 @@
 import { readActionLink, signUp, type ActionMode, type IssuedSession } from '@kadr/shared/identity';
-import { AppError, type Endpoint, type SentInputOf } from '@kadr/shared/kernel';
+import { AppError, type Endpoint, type OutputOf, type SentInputOf } from '@kadr/shared/kernel';
 import { sql, type Kysely } from 'kysely';
 import { pino } from 'pino';
 import { createTestDatabase } from '../../../platform/db/test-database.ts';
 import { createHttpApp } from '../../../platform/http/index.ts';
+import { runJobsNow } from '../../../platform/jobs/index.ts';
 import type { Mail } from '../../mail/port.ts';
 import { createEmbeddedIdentity, type EmbeddedIdentity } from '../embedded.ts';
 import type { IdentityLimits } from '../embedded/limit-attempts.ts';
 
-export interface Answer { readonly status: number; readonly body: any }
+export interface Answer<Output = unknown> { readonly status: number; readonly body: Output & { readonly error?: { readonly code: string } } }
 
 export interface IdentityBench {
-  readonly db: Kysely<any>;
+  readonly db: Kysely<unknown>;
   readonly identity: EmbeddedIdentity;
-  readonly call: <E extends Endpoint>(endpoint: E, input: SentInputOf<E>, from?: string) => Promise<Answer>;
+  readonly call: <E extends Endpoint>(endpoint: E, input: SentInputOf<E>, from?: string) => Promise<Answer<OutputOf<E>>>;
   /** Runs the queued mail jobs; all mails so far. */
   readonly deliver: () => Promise<Mail[]>;
   /** A signed-up account; its address is not confirmed yet. */
@@ -30,29 +31,27 @@ let accounts = 0;
 
 /** The embedded provider behind real HTTP and a real database; mails are caught, their jobs run when told. */
 export async function openIdentityBench(limits?: IdentityLimits): Promise<IdentityBench> {
-  const database = await createTestDatabase<any>();
+  const database = await createTestDatabase<unknown>();
   const { db } = database;
   const mails: Mail[] = [];
-  const queue: string[] = [];
   const identity = await createEmbeddedIdentity({
     db, secret: benchSecret, publicUrl: new URL('http://kadr.localhost:4310'), limits,
     mail: { send: async (mail) => { mails.push(mail); }, close: () => Promise.resolve() },
-    queueMail: async (_tx, codeId) => { queue.push(codeId); },
   });
   const app = await createHttpApp({
     log: pino({ level: 'silent' }), contract: identity.endpoints.map(({ endpoint }) => endpoint), bound: identity.endpoints,
     authenticate: () => { throw new AppError('unauthenticated', 'kernel.unauthenticated'); },
     publicUrl: new URL('http://kadr.localhost:4310'), trustProxy: false, allowedOrigins: [], defaultCallsPerMinute: 100_000,
   });
-  const call: IdentityBench['call'] = async (endpoint, input, from = '192.0.2.1') => {
+  const call = async <E extends Endpoint>(endpoint: E, input: SentInputOf<E>, from = '192.0.2.1') => {
     const answer = await app.inject({
       method: endpoint.method, url: endpoint.path, remoteAddress: from,
       ...(endpoint.method === 'GET' ? {} : { payload: input }),
     });
-    return { status: answer.statusCode, body: answer.json() };
+    return { status: answer.statusCode, body: answer.json<Answer<OutputOf<E>>['body']>() };
   };
   const deliver = async () => {
-    for (const codeId of queue.splice(0)) await identity.sendActionMail(codeId);
+    await runJobsNow(database, identity.jobs);
     return mails;
   };
   return {
