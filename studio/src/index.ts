@@ -1,1 +1,37 @@
-export const packageName = '@kadr/studio';
+/**
+ * Kadr's Studio engine: bytes in, bytes out; no database, no network. A frame is made in three steps:
+ *
+ *   const plates = await loadPlates(dir);                       // once; pixels are read when needed
+ *   const shot = planShot({ style, frameType, product, format }, plates);
+ *   if (!isUnavailable(shot)) encodeFrame(await renderFrame(shot, cutout, { plates }), { format: 'jpeg' });
+ *
+ * A `Shot` is plain JSON: store it with the frame. `seed` gives another version, `prompt` a refinement. Pixels of results
+ * are sRGB, 8 bit, interleaved, row-major from the top.
+ */
+export * from './photo/index.ts';
+export * from './cutout/index.ts';
+export { StudioError, type StudioErrorParams } from './studio-error.ts';
+
+export { loadPlates, plateById, stylesOf, type Plate, type PlateCatalogue } from './plates/plate-catalogue.ts';
+export type { PlateMeta, PlateCamera, PlateSizeClass } from './plates/plate-meta.ts';
+
+export { availableFrameTypes, availableStyles, planShot, type ShotRequest } from './shot/plan-shot.ts';
+export { framePlan } from './shot/frame-plan.ts';
+export { readPrompt } from './shot/read-prompt.ts';
+export type { PromptChange, PromptChangeKind, PromptReading } from './shot/prompt-reading.ts';
+export { tightCutout } from './shot/tight-cutout.ts';
+export {
+  frameFormats, frameSizePx, isUnavailable,
+  type FrameFormat, type LightMood, type PhotoCamera, type ProductSize, type ProductView, type Rect, type Shot, type ShotKind, type ShotNote,
+  type Unavailable, type UnavailableReason,
+} from './shot/shot.ts';
+
+export { renderFrame, type RenderOptions } from './compose/render-frame.ts';
+export { previewFrame } from './compose/preview-frame.ts';
+export type { RenderedFrame } from './compose/rendered-frame.ts';
+export type { LengthLabels } from './compose/dimension-lines.ts';
+export { fidelityBounds, measureFidelity, type FidelityFault, type FidelityInput, type FidelityReport } from './fidelity/measure-fidelity.ts';
+
+export { applyWatermark } from './export/watermark.ts';
+export { encodeFrame, type EncodeOptions, type FrameFileFormat } from './export/encode-frame.ts';
+export type { DigitalSource } from './export/digital-source.ts';

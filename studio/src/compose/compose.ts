@@ -1,3 +1,4 @@
+import type { BareSamples } from '../fidelity/shape.ts';
 import type { FrameSet } from '../light/frame-set.ts';
 import { developerOf, type Finish } from '../lens/finish.ts';
 import type { ProductLayer } from './product-layer.ts';
@@ -8,14 +9,6 @@ export interface Composed {
   /** RGB, sRGB bytes. */
   pixels: Uint8Array;
   bare: BareSamples;
-}
-
-/** The finished set without the product, sampled at pixels (x * stepPx, y * stepPx) of the frame. */
-export interface BareSamples {
-  stepPx: number;
-  widthPx: number;
-  heightPx: number;
-  pixels: Uint8Array;
 }
 
 /** Share of the set's light that wraps around the product's edge. */

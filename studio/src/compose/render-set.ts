@@ -6,7 +6,7 @@ import { backgroundGlow } from '../light/glow.ts';
 import { lightMapOf } from '../light/light-map.ts';
 import { relightOf } from '../light/relight.ts';
 import { placeProduct, type PlacedProduct } from '../shot/fit-product.ts';
-import type { Rect, Shot } from '../shot/shot.ts';
+import type { Rect, Rgb, Shot } from '../shot/shot.ts';
 import { compose, type Composed } from './compose.ts';
 import { lightBehind, productLayerOf, sizeProduct, type SizedProduct } from './product-layer.ts';
 import type { Stopwatch } from './stopwatch.ts';
@@ -23,6 +23,8 @@ export interface SetLook {
 export interface SetPicture extends Composed {
   product: SizedProduct;
   placed: PlacedProduct;
+  /** Colour of the light that was put on the product. */
+  intended: Rgb;
 }
 
 const grainSteps = 2.2;
@@ -51,7 +53,7 @@ export async function renderInSet(
     vignette: vignetteShare * look.lens.vignette, grain: grainSteps * look.lens.grain, film: look.film, seed: look.seed,
   });
   watch.lap('composite');
-  return { ...composed, product: sized, placed };
+  return { ...composed, product: sized, placed, intended: relight.mean };
 }
 
 function inFrame(rect: Rect, crop: Rect, frame: { widthPx: number; heightPx: number }): Rect {

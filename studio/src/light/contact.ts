@@ -13,19 +13,23 @@ export interface Footprint {
   touch: Float32Array;
 }
 
-/** Reach of the two shadows at the contact line, cm: the last 2 mm, and a softer one around it. */
-const tightCm = 0.16;
-const wideCm = 0.75;
+/** Reach of the two shadows at the contact line, cm: the last millimetres, and a softer one around them. */
+const tightCm = 0.26;
+const wideCm = 1.5;
+
+/** A floor seen flat hides depth: the shadow reaches so much farther towards the camera that it still is seen (at most). */
+const mostStretch = 3.2;
 
 /**
  * Darkness right at the contact, 0 to 1, per cell of the grid: a hard line where the product touches, fading within
- * 2 mm, and a soft one within 1 cm. Only on the floor (z = 0, facing up).
+ * millimetres, and a soft one within 2 cm. Only on the floor (z = 0, facing up).
  */
 export function contactShadow(grid: SurfaceGrid, alpha: AlphaMap, placed: PlacedProduct): Float32Array {
   const print = footprintOf(alpha, placed);
   const perCm = placed.unitsPerCm;
-  const tight = blurred(print, tightCm * perCm / print.cell);
-  const wide = blurred(print, wideCm * perCm / print.cell);
+  const stretch = placed.lying ? 1 : Math.min(mostStretch, 0.45 / Math.max(0.05, placed.camera.back[2]));
+  const tight = blurred(print, tightCm * perCm / print.cell, stretch);
+  const wide = blurred(print, wideCm * perCm / print.cell, stretch);
   const shadow = new Float32Array(grid.widthCells * grid.heightCells);
   const cells = grid.widthCells * grid.heightCells;
   for (let i = 0; i < cells; i++) {
@@ -34,7 +38,7 @@ export function contactShadow(grid: SurfaceGrid, alpha: AlphaMap, placed: Placed
     const column = (grid.position[i * 3]! - print.left) / print.cell - 0.5;
     const row = (grid.position[i * 3 + 1]! - print.front) / print.cell - 0.5;
     if (column < 0 || row < 0 || column >= print.columns - 1 || row >= print.rows - 1) continue;
-    const dark = 1.1 * bilinear(tight, print.columns, column, row) + 0.55 * bilinear(wide, print.columns, column, row);
+    const dark = 1.25 * bilinear(tight, print.columns, column, row) + 0.6 * bilinear(wide, print.columns, column, row);
     shadow[i] = dark > 1 ? 1 : dark;
   }
   return shadow;
@@ -47,7 +51,7 @@ export function contactShadow(grid: SurfaceGrid, alpha: AlphaMap, placed: Placed
 export function footprintOf(alpha: AlphaMap, placed: PlacedProduct): Footprint {
   const halfWidth = placed.imageWidthUnits / 2;
   const halfDepth = placed.depthUnits / 2;
-  const margin = Math.max(2.5 * wideCm * placed.unitsPerCm, 0.04);
+  const margin = Math.max(2 * wideCm * mostStretch * placed.unitsPerCm, 0.04);
   const cell = Math.max(2 * (halfWidth + margin) / 240, 2 * (halfDepth + margin) / 240);
   const columns = Math.ceil(2 * (halfWidth + margin) / cell);
   const rows = Math.ceil(2 * (halfDepth + margin) / cell);
@@ -101,12 +105,13 @@ function floorSpans(alpha: AlphaMap, placed: PlacedProduct): FloorSpans {
   return { from, to, weight };
 }
 
-/** Three box passes, close to a Gaussian of that standard deviation (cells). */
-function blurred(print: Footprint, sigma: number): Float32Array {
+/** Two box passes of that radius (cells), `stretch` times as far in depth. */
+function blurred(print: Footprint, radius: number, stretch: number): Float32Array {
   const { columns, rows } = print;
-  const radius = Math.max(1, Math.round(sigma));
+  const across = Math.max(1, Math.round(radius));
+  const deep = Math.max(1, Math.round(radius * stretch));
   let source = print.touch;
-  for (let pass = 0; pass < 2; pass++) source = boxLines(boxLines(source, columns, rows, 1, columns, radius), rows, columns, columns, 1, radius);
+  for (let pass = 0; pass < 2; pass++) source = boxLines(boxLines(source, columns, rows, 1, columns, across), rows, columns, columns, 1, deep);
   return source;
 }
 

@@ -16,6 +16,9 @@ export interface LightMap {
   reflection: Float32Array | null;
 }
 
+/** Part of what lies in the key's share is bounced light, which the product hides like any other. */
+const keyBounce = 0.3;
+
 /** Shadows and reflection of a placed product on a set. `rect` is the product in whole frame pixels. */
 export async function lightMapOf(
   frameSet: FrameSet, product: { rgba: Uint8Array; rect: Rect }, alpha: AlphaMap, placed: PlacedProduct, light: Shot['light'],
@@ -30,8 +33,10 @@ export async function lightMapOf(
   const depth = Math.min(1, light.shadowStrength);
   for (let i = 0; i < cast.length; i++) {
     const touch = 1 - contact[i]! * 0.82 * depth;
-    cast[i] = (1 - cast[i]! * strength) * touch;
-    ambient[i] = (1 - Math.min(1, ambient[i]! * 1.15) * 0.92 * depth) * touch;
+    const around = Math.min(1, ambient[i]! * 1.15) * depth;
+    cast[i] = (1 - cast[i]! * strength) * (1 - around * keyBounce) * touch;
+    ambient[i] = (1 - around * 0.92) * touch;
+    if (reflection) for (let k = 0; k < 3; k++) reflection[i * 4 + k] = reflection[i * 4 + k]! * (1 - contact[i]! * 0.6);
   }
   return { key: cast, other: ambient, reflection };
 }

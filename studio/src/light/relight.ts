@@ -44,9 +44,9 @@ export async function relightOf(
   const gain = new Float32Array(gainCells * gainCells * 3);
   for (let i = 0; i < gainCells * gainCells; i++) {
     const local = luminance([light[i * 3]!, light[i * 3 + 1]!, light[i * 3 + 2]!]) / meanLight;
-    const gradient = 1 + gradientShare * (Math.max(0.4, Math.min(1.4, local)) - 1);
+    const gradient = 1 + gradientShare * (Math.max(0.4, Math.min(1.3, local)) - 1);
     const lift = rim ? 1 + drowned * (0.25 + 0.9 * rim[i]!) : 1;
-    for (let c = 0; c < 3; c++) gain[i * 3 + c] = Math.min(1.6, exposure * gradient * cast[c]! * lift);
+    for (let c = 0; c < 3; c++) gain[i * 3 + c] = Math.min(rim ? 1.6 : 1.12, exposure * gradient * cast[c]! * lift);
   }
   return { gain, mean: meanOf(gain), drowned };
 }

@@ -25,11 +25,11 @@ export function plateByteToLight(byte: number): number {
   return Math.min(maxLight, knee - kneeWidth * Math.log(Math.max(1e-9, 1 - (signal - knee) / (1 - knee))));
 }
 
-/** The plate's byte (rounded, 0 to 255) of a linear light. Inverse of `plateByteToLight`. */
-export function lightToPlateByte(light: number): number {
+/** The plate's signal (0 to 255, not rounded) of a linear light. Inverse of `plateByteToLight`. */
+export function lightToPlateSignal(light: number): number {
   const y = Math.max(0, light);
   const signal = y < knee ? y : knee + (1 - knee) * (1 - Math.exp(-(y - knee) / kneeWidth));
-  return Math.max(0, Math.min(255, Math.round(lightToSrgb(signal) * 255)));
+  return Math.max(0, Math.min(255, lightToSrgb(signal) * 255));
 }
 
 /** `plateByteToLight` for each byte. */

@@ -20,11 +20,11 @@ export function framingOf(frameType: FrameType, format: FrameFormat, lying: bool
     case 'gift':
       return { fillHeight: 0.42, fillWidth: 0.5, centreX: wide ? 0.58 : 0.5, baseline: 0.76 };
     default:
-      return { fillHeight: wide ? fill + 0.1 : fill, fillWidth: 0.7, centreX: 0.5, baseline: wide ? 0.86 : 0.5 + fill / 2 + 0.02 };
+      return { fillHeight: wide ? fill + 0.1 : fill, fillWidth: 0.7, centreX: 0.5, baseline: wide ? 0.86 : 0.48 + fill / 2 };
   }
 }
 
-/** 0.55 of the height for the smallest goods, 0.70 for those as large as the set allows. */
+/** 0.55 of the height for the smallest goods, 0.66 for those as large as the set allows. */
 function heroFill(sizePart: number): number {
-  return 0.55 + 0.15 * Math.max(0, Math.min(1, (sizePart - 0.35) / 0.65));
+  return 0.55 + 0.11 * Math.max(0, Math.min(1, (sizePart - 0.35) / 0.65));
 }

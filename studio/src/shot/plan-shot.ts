@@ -5,7 +5,7 @@ import { applyPrompt, type ShotDraft } from './apply-prompt.ts';
 import { choosePlate, type PlateChoice } from './choose-plate.ts';
 import { cmPerPixel, placeProduct, unitsPerCmIn } from './fit-product.ts';
 import { cropFor } from './frame-crop.ts';
-import { closeupPart, frameKind, frameTypesByNeed, isShotKind } from './frame-kind.ts';
+import { closeupFramePx, closeupPart, frameKind, frameTypesByNeed, isShotKind } from './frame-kind.ts';
 import { framingOf } from './framing.ts';
 import { moodOf, neutralMood } from './mood.ts';
 import { randomFrom } from './random.ts';
@@ -87,8 +87,8 @@ function plateless(request: ShotRequest, kind: Exclude<Shot['kind'], 'set'>, cat
   const reading = request.prompt ? readPrompt(request.prompt) : null;
   const framing = framingOf(frameType, request.format, product.camera.view === 'top', 1);
   const draft = applyPrompt({ ...plainDraft, framing }, kind === 'white' ? [] : reading?.changes ?? []);
-  const frame = frameSizePx(request.format);
   const part = frameType === 'detail' || frameType === 'macro' ? closeupPart(frameType, product) : null;
+  const frame = part === null ? frameSizePx(request.format) : closeupFramePx(request.format, part * Math.max(product.widthPx, product.heightPx));
   return {
     ...shotHead(request), kind, ...frame,
     plate: closest && kind !== 'white' ? { id: closest.id, mirrored: false } : null,

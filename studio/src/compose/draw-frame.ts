@@ -1,0 +1,99 @@
+import type { ProductCutout } from '../cutout/product.ts';
+import type { FidelityInput } from '../fidelity/measure-fidelity.ts';
+import { plateById, type PlateCatalogue } from '../plates/plate-catalogue.ts';
+import type { Rgb, Shot } from '../shot/shot.ts';
+import { StudioError } from '../studio-error.ts';
+import { gridCells } from './grid-cells.ts';
+import { plateFrameSet } from './plate-frame-set.ts';
+import { renderCloseup } from './render-closeup.ts';
+import { renderInSet, type SetPicture } from './render-set.ts';
+import type { Stopwatch } from './stopwatch.ts';
+import { lightOfHex } from './sweep-frame-set.ts';
+import { renderOnSweep, whiteLight, type SweepLook } from './sweep-shot.ts';
+
+/** A drawn frame before it is measured. */
+export interface Draft {
+  pixels: Uint8Array;
+  /** One per product: what its fidelity is measured with, and where the measured picture lies in the frame. */
+  products: (FidelityInput & { offset: { x: number; y: number }; alpha: Uint8Array })[];
+  /** Whether anything in the picture is not from the photo. */
+  synthetic: boolean;
+}
+
+/** Draws a shot of its kind. The first product is the main one; only grids show the others. */
+export async function drawFrame(shot: Shot, products: readonly ProductCutout[], plates: PlateCatalogue, watch: Stopwatch): Promise<Draft> {
+  const [main] = products;
+  if (!main) throw new StudioError('product.missing', { frameType: shot.frameType });
+  switch (shot.kind) {
+    case 'set': return drawOnPlate(shot, main, plates, watch);
+    case 'white': return drawOnSweep(shot, main, { fillHeight: 0.88, fillWidth: 0.88, baseline: 0.94, colour: [whiteLight, whiteLight, whiteLight], fall: 0, plain: true }, watch);
+    case 'scale': return drawOnSweep(shot, main, { fillHeight: 0.6, fillWidth: 0.6, baseline: 0.78, colour: backdropOf(shot), fall: 0.22, plain: false }, watch);
+    case 'grid': return drawGrid(shot, products, watch);
+    case 'closeup': {
+      const closeup = await renderCloseup(shot, main, backdropOf(shot), watch);
+      const part = { product: closeup.part, rect: closeup.product.rect, bare: closeup.bare, foreground: null, intended: [1, 1, 1] as Rgb };
+      return { pixels: closeup.pixels, synthetic: false, products: [{ ...part, ...wholeFrame(shot, closeup.pixels), alpha: alphaOf(closeup.product.rgba) }] };
+    }
+  }
+}
+
+async function drawOnPlate(shot: Shot, product: ProductCutout, plates: PlateCatalogue, watch: Stopwatch): Promise<Draft> {
+  if (!shot.plate) throw new StudioError('studio.plate-missing', { plate: 'none' });
+  const plate = plateById(plates, shot.plate.id);
+  const frameSet = await plateFrameSet(plate.meta, await plate.pixels(), shot.plate.mirrored, shot.crop, shot);
+  watch.lap('set');
+  const picture = await renderInSet(frameSet, product, shot.placement, shot.crop,
+    { light: shot.light, lens: shot.lens, film: true, relight: true, seed: shot.seed }, watch);
+  return {
+    pixels: picture.pixels, synthetic: true,
+    products: [{ ...partOf(product, picture, frameSet.foreground), ...wholeFrame(shot, picture.pixels) }],
+  };
+}
+
+async function drawOnSweep(shot: Shot, product: ProductCutout, look: SweepLook, watch: Stopwatch): Promise<Draft> {
+  const picture = await renderOnSweep(shot, product, shot, look, watch);
+  return {
+    pixels: picture.pixels, synthetic: shot.kind !== 'white',
+    products: [{ ...partOf(product, picture, null), ...wholeFrame(shot, picture.pixels) }],
+  };
+}
+
+/** All sample photos of a product in one calm picture, each on its own ground with its own shadow. At most four. */
+async function drawGrid(shot: Shot, products: readonly ProductCutout[], watch: Stopwatch): Promise<Draft> {
+  const shown = products.slice(0, 4);
+  const pixels = new Uint8Array(shot.widthPx * shot.heightPx * 3);
+  const parts: Draft['products'] = [];
+  for (const [i, cell] of gridCells(shown.length, shot).entries()) {
+    const product = shown[i];
+    if (!product) break;
+    const frame = { widthPx: cell.w, heightPx: cell.h };
+    const picture = await renderOnSweep(shot, product, frame, { fillHeight: 0.66, fillWidth: 0.7, baseline: 0.84, colour: backdropOf(shot), fall: 0, plain: false }, watch);
+    for (let y = 0; y < cell.h; y++) {
+      pixels.set(picture.pixels.subarray(y * cell.w * 3, (y + 1) * cell.w * 3), ((cell.y + y) * shot.widthPx + cell.x) * 3);
+    }
+    parts.push({ ...partOf(product, picture, null), frame: { pixels: picture.pixels, ...frame }, offset: { x: cell.x, y: cell.y } });
+  }
+  return { pixels, products: parts, synthetic: true };
+}
+
+function partOf(product: ProductCutout, picture: SetPicture, foreground: Uint8Array | null): Omit<Draft['products'][number], 'frame' | 'offset'> {
+  const { rect, rgba } = picture.product;
+  return { product, rect, bare: picture.bare, foreground, intended: picture.intended, alpha: alphaOf(rgba) };
+}
+
+function wholeFrame(shot: Shot, pixels: Uint8Array): Pick<Draft['products'][number], 'frame' | 'offset'> {
+  return { frame: { pixels, widthPx: shot.widthPx, heightPx: shot.heightPx }, offset: { x: 0, y: 0 } };
+}
+
+/** The style's lightest colour, most of the way to white: calm, but of the style. */
+function backdropOf(shot: Shot): Rgb {
+  const colours = shot.palette.map(lightOfHex);
+  const lightest = colours.reduce((best, colour) => (colour[1] > best[1] ? colour : best));
+  return lightest.map((light) => 0.35 * light + 0.65 * 0.86) as Rgb;
+}
+
+function alphaOf(rgba: Uint8Array): Uint8Array {
+  const alpha = new Uint8Array(rgba.length / 4);
+  for (let i = 0; i < alpha.length; i++) alpha[i] = rgba[i * 4 + 3]!;
+  return alpha;
+}

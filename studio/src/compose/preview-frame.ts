@@ -1,0 +1,40 @@
+import type { ProductCutout } from '../cutout/product.ts';
+import type { LightMap } from '../light/light-map.ts';
+import { plateById, type PlateCatalogue } from '../plates/plate-catalogue.ts';
+import type { Shot } from '../shot/shot.ts';
+import { tightCutout } from '../shot/tight-cutout.ts';
+import { StudioError } from '../studio-error.ts';
+import { compose } from './compose.ts';
+import { plateFrameSet } from './plate-frame-set.ts';
+import { renderInSet } from './render-set.ts';
+import { startStopwatch } from './stopwatch.ts';
+
+/** Width of the plates' small copies that previews are drawn from; they have their own place in the cache. */
+const previewPlatePx = 480;
+
+/**
+ * A small picture (longer side `edgePx`, at most 320) of a shot in a set, for galleries of styles: with the product, or
+ * without one the set alone. Not measured and not for delivery. RGB pixels. Throws as `renderFrame` does; shots without
+ * a set (white, grid, closeup, scale) have no preview: StudioError `studio.plate-missing`.
+ */
+export async function previewFrame(
+  shot: Shot, product: ProductCutout | null, options: { plates: PlateCatalogue; edgePx?: number },
+): Promise<{ pixels: Uint8Array; widthPx: number; heightPx: number }> {
+  if (!shot.plate || shot.kind !== 'set') throw new StudioError('studio.plate-missing', { plate: 'none' });
+  const scale = Math.min(320, options.edgePx ?? 320) / Math.max(shot.widthPx, shot.heightPx);
+  const frame = { widthPx: Math.round(shot.widthPx * scale), heightPx: Math.round(shot.heightPx * scale) };
+  const plate = plateById(options.plates, shot.plate.id);
+  const frameSet = await plateFrameSet(plate.meta, await plate.pixels(previewPlatePx), shot.plate.mirrored, shot.crop, frame);
+  if (product) {
+    const look = { light: shot.light, lens: shot.lens, film: true, relight: true, seed: shot.seed };
+    const { pixels } = await renderInSet(frameSet, tightCutout(product), shot.placement, shot.crop, look, startStopwatch());
+    return { pixels, ...frame };
+  }
+  const cells = frameSet.grid.depth.length;
+  const map: LightMap = { key: new Float32Array(cells).fill(1), other: new Float32Array(cells).fill(1), reflection: null };
+  const { grade } = frameSet.meta;
+  const { pixels } = compose(frameSet, { mood: shot.light.mood, map, glow: null }, null, {
+    exposure: shot.lens.exposure, saturation: grade.saturation, contrast: grade.contrast, vignette: 0.1, grain: 0, film: true, seed: 0,
+  });
+  return { pixels, ...frame };
+}

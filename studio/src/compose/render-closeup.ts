@@ -1,0 +1,39 @@
+import type { ProductCutout } from '../cutout/product.ts';
+import type { LightMap } from '../light/light-map.ts';
+import { gainCells } from '../light/relight.ts';
+import { softenEdges } from '../lens/soften-edges.ts';
+import type { Rect, Rgb, Shot } from '../shot/shot.ts';
+import { closeupWindow, cropCutout } from './closeup-window.ts';
+import { compose, type Composed } from './compose.ts';
+import { productLayerOf, sizeProduct, type SizedProduct } from './product-layer.ts';
+import type { Stopwatch } from './stopwatch.ts';
+import { sweepFrameSet, sweepMeta } from './sweep-frame-set.ts';
+
+/** A closeup and the part of the cut-out that it shows. */
+export interface Closeup extends Composed {
+  product: SizedProduct;
+  window: Rect;
+  part: ProductCutout;
+}
+
+/** Draws a window of the photo's own pixels on a plain backdrop; `macro` lets the corners go out of focus. */
+export async function renderCloseup(shot: Shot, product: ProductCutout, colour: Rgb, watch: Stopwatch): Promise<Closeup> {
+  const { widthPx, heightPx } = shot;
+  const window = await closeupWindow(product, shot.closeup.part, widthPx / heightPx, shot.seed % 3);
+  const part = cropCutout(product, window);
+  const sized = await sizeProduct(part, { x: 0, y: 0, w: widthPx, h: heightPx });
+  watch.lap('product');
+  const sweep = { colour, fall: 0.25, pitchDeg: 7, lying: false };
+  const frameSet = sweepFrameSet(sweep, sweepMeta(sweep, shot));
+  const cells = frameSet.grid.widthCells * frameSet.grid.heightCells;
+  const map: LightMap = { key: new Float32Array(cells).fill(1), other: new Float32Array(cells).fill(1), reflection: null };
+  const relight = { gain: new Float32Array(gainCells * gainCells * 3).fill(0.97), mean: [0.97, 0.97, 0.97] as Rgb, drowned: 0 };
+  const layer = await productLayerOf(sized, relight, new Float32Array(24 * 24 * 3).fill(0.5), widthPx, false);
+  watch.lap('light');
+  const composed = compose(frameSet, { mood: shot.light.mood, map, glow: null }, layer, {
+    exposure: shot.lens.exposure, saturation: shot.lens.saturation, contrast: 1, vignette: 0.05, grain: 1.6 * shot.lens.grain, film: true, seed: shot.seed,
+  });
+  if (shot.frameType === 'macro') await softenEdges(composed.pixels, widthPx, heightPx);
+  watch.lap('composite');
+  return { ...composed, product: sized, window, part };
+}

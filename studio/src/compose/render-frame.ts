@@ -1,0 +1,74 @@
+import type { ProductCutout } from '../cutout/product.ts';
+import { applyWatermark } from '../export/watermark.ts';
+import { measureFidelity, type FidelityReport } from '../fidelity/measure-fidelity.ts';
+import type { PlateCatalogue } from '../plates/plate-catalogue.ts';
+import type { Shot } from '../shot/shot.ts';
+import { tightCutout } from '../shot/tight-cutout.ts';
+import { StudioError } from '../studio-error.ts';
+import { drawDimensions, type LengthLabels } from './dimension-lines.ts';
+import { drawFrame, type Draft } from './draw-frame.ts';
+import type { RenderedFrame } from './rendered-frame.ts';
+import { startStopwatch } from './stopwatch.ts';
+
+export interface RenderOptions {
+  /** Where the shot's plate is found; as given to `planShot`. */
+  plates: PlateCatalogue;
+  watermark?: boolean;
+  /** Hears of each stage as it ends, with the part of the work that is done, 0 to 1. */
+  onProgress?: (stage: string, part: number) => void;
+  /** How lengths are written in `scale` frames; `12.5 cm` unless told. */
+  labels?: LengthLabels;
+}
+
+const stages = ['set', 'product', 'light', 'relight', 'composite', 'fidelity', 'watermark'];
+
+/**
+ * Draws a planned frame from the product's cut-out (for `angles`: one per sample photo) and measures how true the product
+ * stayed on the finished pixels, before any watermark. Deterministic: the same shot, cut-outs and plates give the same bytes.
+ * Throws StudioError `product.missing`, `product.invalid`, `studio.plate-missing`, `studio.plate-invalid`.
+ */
+export async function renderFrame(shot: Shot, product: ProductCutout | readonly ProductCutout[], options: RenderOptions): Promise<RenderedFrame> {
+  const watch = startStopwatch((stage) => options.onProgress?.(stage, (stages.indexOf(stage) + 1) / stages.length));
+  const products = (Array.isArray(product) ? product as readonly ProductCutout[] : [product as ProductCutout]).map(tightCutout);
+  const [main] = products;
+  if (!main) throw new StudioError('product.missing', { frameType: shot.frameType });
+  const draft = await drawFrame(shot, products, options.plates, watch);
+  const { widthPx, heightPx } = shot;
+  const reports: FidelityReport[] = [];
+  for (const part of draft.products) reports.push(await measureFidelity(part));
+  watch.lap('fidelity');
+  const pixels = await finishedPixels(shot, draft, main, options);
+  watch.lap('watermark');
+  return {
+    pixels, widthPx, heightPx,
+    masks: draft.products.map(({ rect, offset, alpha }) => ({ rect: { ...rect, x: rect.x + offset.x, y: rect.y + offset.y }, alpha })),
+    fidelity: worstOf(reports),
+    source: draft.synthetic ? 'compositeSynthetic' : 'algorithmicallyEnhanced',
+    timings: watch.timings,
+  };
+}
+
+async function finishedPixels(shot: Shot, draft: Draft, product: ProductCutout, options: RenderOptions): Promise<Uint8Array> {
+  let { pixels } = draft;
+  const { widthPx, heightPx } = shot;
+  const rect = draft.products[0]?.rect;
+  if (shot.kind === 'scale' && rect) {
+    const { widthCm, heightCm, depthCm } = shot.placement.size;
+    const lyingHeight = product.heightPx / product.widthPx * widthCm;
+    const upright = Math.abs(Math.log(heightCm / lyingHeight)) <= Math.abs(Math.log(depthCm / lyingHeight)) || shot.placement.photoPitchDeg < 62;
+    pixels = await drawDimensions({ pixels, widthPx, heightPx }, rect, widthCm, upright ? heightCm : depthCm, options.labels ?? { unit: 'cm', decimal: '.' });
+  }
+  return options.watermark ? applyWatermark({ pixels, widthPx, heightPx }) : pixels;
+}
+
+function worstOf(reports: readonly FidelityReport[]): FidelityReport {
+  const worst = (pick: (report: FidelityReport) => number, best: (...values: number[]) => number) => best(...reports.map(pick));
+  return {
+    shapeIou: worst((r) => r.shapeIou, Math.min),
+    deltaE: { mean: worst((r) => r.deltaE.mean, Math.max), p95: worst((r) => r.deltaE.p95, Math.max) },
+    ssim: worst((r) => r.ssim, Math.min),
+    lightShift: worst((r) => r.lightShift, Math.max),
+    delivered: reports.every((r) => r.delivered),
+    faults: [...new Set(reports.flatMap((r) => r.faults))],
+  };
+}

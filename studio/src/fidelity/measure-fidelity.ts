@@ -1,0 +1,110 @@
+import type { ProductCutout } from '../cutout/product.ts';
+import { lightToSrgb, srgbLightTable } from '../plates/tone-curve.ts';
+import type { Rect, Rgb } from '../shot/shot.ts';
+import { deltaE2000, labOf } from './delta-e.ts';
+import { gainAt, lightFieldOf, type LightField } from './light-field.ts';
+import { registeredViews, type RegisteredViews } from './registered-views.ts';
+import { shapeIou, type BareSamples } from './shape.ts';
+import { ssimInside } from './ssim.ts';
+
+export type FidelityFault = 'shape' | 'colour' | 'structure' | 'light';
+
+/** How true the product in a finished frame is to the seller's photo. Measured on the finished pixels. */
+export interface FidelityReport {
+  /** Shape: intersection over union, 0 to 1. */
+  shapeIou: number;
+  /** Colour: CIEDE2000 inside the product after taking the frame's light out. */
+  deltaE: { mean: number; p95: number };
+  /** Structure: SSIM inside the product after taking the frame's light out. */
+  ssim: number;
+  /** Colour of the light on the product, against the light that was meant; 1 = as meant. */
+  lightShift: number;
+  /** Whether the frame may be given to the seller, and what spoke against it. */
+  delivered: boolean;
+  faults: FidelityFault[];
+}
+
+/** What a frame must keep to be delivered. */
+export const fidelityBounds = { shapeIou: 0.965, deltaEMean: 4, deltaEP95: 10, ssim: 0.9, lightShift: 1.22 };
+
+/** A finished frame and what is known of it. */
+export interface FidelityInput {
+  frame: { pixels: Uint8Array; widthPx: number; heightPx: number };
+  bare: BareSamples;
+  product: ProductCutout;
+  /** Where the cut-out was put, whole frame pixels; may reach out of the frame. */
+  rect: Rect;
+  /** RGBA of what stands before the product, frame-sized, or null. */
+  foreground: Uint8Array | null;
+  /** Colour of the light that was meant, any scale. */
+  intended: Rgb;
+}
+
+/**
+ * Compares the product in a frame with its cut-out at the known place. Brightness may vary softly over the product and
+ * the light may have the meant colour; anything else (a shape, a hue, a detail, a missing part) is a fault.
+ */
+export async function measureFidelity(input: FidelityInput): Promise<FidelityReport> {
+  const { frame, product, rect, foreground } = input;
+  const views = await registeredViews(frame, product, rect, foreground);
+  const field = lightFieldOf(views);
+  const predicted = predict(views, field);
+  const { deltaE, ssim } = compare(views, predicted);
+  const iou = shapeIou(frame, input.bare, rect, views, foreground, (view, channel) => 255 * lightToSrgb(Math.min(1, predicted[view * 3 + channel]!)));
+  const lightShift = shiftOf(field.colour, input.intended);
+  const bounds = fidelityBounds;
+  const faults: FidelityFault[] = [];
+  if (iou < bounds.shapeIou) faults.push('shape');
+  if (deltaE.mean > bounds.deltaEMean || deltaE.p95 > bounds.deltaEP95) faults.push('colour');
+  if (ssim < bounds.ssim) faults.push('structure');
+  if (lightShift > bounds.lightShift) faults.push('light');
+  return { shapeIou: iou, deltaE, ssim, lightShift, delivered: faults.length === 0, faults };
+}
+
+/** The cut-out in the frame's light, linear RGB per pixel of the views. */
+function predict(views: RegisteredViews, field: LightField): Float32Array {
+  const { widthPx, heightPx, original } = views;
+  const predicted = new Float32Array(widthPx * heightPx * 3);
+  for (let y = 0; y < heightPx; y++) {
+    for (let x = 0; x < widthPx; x++) {
+      const i = y * widthPx + x;
+      const gain = gainAt(field, (x + 0.5) / widthPx, (y + 0.5) / heightPx);
+      for (let k = 0; k < 3; k++) predicted[i * 3 + k] = srgbLightTable[original[i * 4 + k]!]! * gain * field.colour[k]!;
+    }
+  }
+  return predicted;
+}
+
+/** Colour and structure inside the product; colour on at most some 12 000 pixels. */
+function compare(views: RegisteredViews, predicted: Float32Array): { deltaE: FidelityReport['deltaE']; ssim: number } {
+  const { widthPx, heightPx, finished, inside } = views;
+  const pixels = widthPx * heightPx;
+  const stride = Math.max(1, Math.floor(pixels / 12000));
+  const [was, is] = [new Float64Array(3), new Float64Array(3)];
+  const differences: number[] = [];
+  const [a, b] = [new Float32Array(pixels), new Float32Array(pixels)];
+  for (let i = 0; i < pixels; i++) {
+    if (!inside[i]) continue;
+    a[i] = grey(predicted[i * 3]!, predicted[i * 3 + 1]!, predicted[i * 3 + 2]!);
+    const [r, g, bl] = [srgbLightTable[finished[i * 3]!]!, srgbLightTable[finished[i * 3 + 1]!]!, srgbLightTable[finished[i * 3 + 2]!]!];
+    b[i] = grey(r, g, bl);
+    if (i % stride !== 0) continue;
+    labOf(Math.min(1, predicted[i * 3]!), Math.min(1, predicted[i * 3 + 1]!), Math.min(1, predicted[i * 3 + 2]!), was);
+    labOf(r, g, bl, is);
+    differences.push(deltaE2000(was, is));
+  }
+  differences.sort((x, y) => x - y);
+  const mean = differences.reduce((sum, value) => sum + value, 0) / Math.max(1, differences.length);
+  const p95 = differences[Math.floor(differences.length * 0.95)] ?? 0;
+  return { deltaE: { mean, p95 }, ssim: ssimInside(a, b, inside, widthPx, heightPx) };
+}
+
+function grey(r: number, g: number, b: number): number {
+  return 255 * lightToSrgb(Math.min(1, 0.2126 * r + 0.7152 * g + 0.0722 * b));
+}
+
+/** Largest factor by which the ratio of two channels differs from the meant ratio. */
+function shiftOf(colour: Rgb, intended: Rgb): number {
+  const ratios = colour.map((value, k) => value / intended[k]!);
+  return Math.max(...ratios) / Math.min(...ratios);
+}

@@ -1,0 +1,78 @@
+import sharp from 'sharp';
+import type { ProductCutout } from '../cutout/product.ts';
+import type { Rect } from '../shot/shot.ts';
+
+/** The product's place in a finished frame, once from the seller's cut-out and once from the frame, pixel by pixel. */
+export interface RegisteredViews {
+  widthPx: number;
+  heightPx: number;
+  /** RGBA of the cut-out, straight alpha. */
+  original: Uint8Array;
+  /** RGB of the frame. */
+  finished: Uint8Array;
+  /** 1 where the pixel is wholly the product's: opaque, inside the frame, not hidden by a foreground. */
+  inside: Uint8Array;
+  /** Pixels of these views per pixel of the frame. */
+  scale: number;
+}
+
+/** Longer side of the views: enough for labels, few enough for milliseconds. */
+const viewPx = 384;
+
+/** Registers by the known placement: both are scaled to the same small size from their full-size pixels. */
+export async function registeredViews(
+  frame: { pixels: Uint8Array; widthPx: number; heightPx: number }, product: ProductCutout, rect: Rect, foreground: Uint8Array | null,
+): Promise<RegisteredViews> {
+  const scale = Math.min(1, viewPx / Math.max(rect.w, rect.h));
+  const widthPx = Math.max(8, Math.round(rect.w * scale));
+  const heightPx = Math.max(8, Math.round(rect.h * scale));
+  const original = await sharp(product.rgba, { raw: { width: product.widthPx, height: product.heightPx, channels: 4 } })
+    .resize(widthPx, heightPx, { fit: 'fill', kernel: 'lanczos3' }).raw().toBuffer();
+  const finished = await view(frame.pixels, 3, frame, rect, { widthPx, heightPx });
+  const cover = foreground ? await view(foreground, 4, frame, rect, { widthPx, heightPx }) : null;
+  const solid = new Uint8Array(widthPx * heightPx);
+  const sx = rect.w / widthPx;
+  const sy = rect.h / heightPx;
+  for (let y = 0; y < heightPx; y++) {
+    for (let x = 0; x < widthPx; x++) {
+      const i = y * widthPx + x;
+      const fx = rect.x + (x + 0.5) * sx;
+      const fy = rect.y + (y + 0.5) * sy;
+      const seen = fx > sx && fy > sy && fx < frame.widthPx - sx && fy < frame.heightPx - sy;
+      solid[i] = seen && original[i * 4 + 3]! > 250 && (!cover || cover[i * 4 + 3]! < 8) ? 1 : 0;
+    }
+  }
+  return { widthPx, heightPx, original, finished, inside: eroded(solid, widthPx, heightPx), scale };
+}
+
+/** The rect of a frame-sized picture at the views' size; what lies outside of the frame is black. */
+async function view(
+  pixels: Uint8Array, channels: 3 | 4, frame: { widthPx: number; heightPx: number }, rect: Rect, to: { widthPx: number; heightPx: number },
+): Promise<Uint8Array> {
+  const left = Math.max(0, rect.x);
+  const top = Math.max(0, rect.y);
+  const width = Math.min(frame.widthPx, rect.x + rect.w) - left;
+  const height = Math.min(frame.heightPx, rect.y + rect.h) - top;
+  const sx = to.widthPx / rect.w;
+  const sy = to.heightPx / rect.h;
+  const at = { x: Math.round((left - rect.x) * sx), y: Math.round((top - rect.y) * sy) };
+  const size = { width: Math.min(to.widthPx - at.x, Math.max(1, Math.round(width * sx))), height: Math.min(to.heightPx - at.y, Math.max(1, Math.round(height * sy))) };
+  const small = await sharp(pixels, { raw: { width: frame.widthPx, height: frame.heightPx, channels } })
+    .extract({ left, top, width, height }).resize(size.width, size.height, { fit: 'fill', kernel: 'lanczos3' }).raw().toBuffer();
+  const target = new Uint8Array(to.widthPx * to.heightPx * channels);
+  for (let y = 0; y < size.height; y++) {
+    target.set(small.subarray(y * size.width * channels, (y + 1) * size.width * channels), ((at.y + y) * to.widthPx + at.x) * channels);
+  }
+  return target;
+}
+
+function eroded(mask: Uint8Array, widthPx: number, heightPx: number): Uint8Array {
+  const target = new Uint8Array(mask.length);
+  for (let y = 1; y < heightPx - 1; y++) {
+    for (let x = 1; x < widthPx - 1; x++) {
+      const i = y * widthPx + x;
+      target[i] = mask[i]! & mask[i - 1]! & mask[i + 1]! & mask[i - widthPx]! & mask[i + widthPx]!;
+    }
+  }
+  return target;
+}

@@ -1,0 +1,70 @@
+import type { Rect } from '../shot/shot.ts';
+import type { RegisteredViews } from './registered-views.ts';
+
+/** The finished set without the product, sampled at every `stepPx`-th pixel of the frame. */
+export interface BareSamples {
+  stepPx: number;
+  widthPx: number;
+  heightPx: number;
+  pixels: Uint8Array;
+}
+
+/** A difference that counts as drawn, and one below which product and set look the same, steps of 255. */
+const drawnSteps = 5;
+const alikeSteps = 16;
+
+/**
+ * Intersection over union of the product as it should be and as it is: drawn is where the frame differs from the same frame
+ * without product. Places where product and set look alike, soft edges and places behind the foreground do not count.
+ */
+export function shapeIou(
+  frame: { pixels: Uint8Array; widthPx: number; heightPx: number }, bare: BareSamples, rect: Rect, views: RegisteredViews,
+  foreground: Uint8Array | null, predicted: (view: number, channel: number) => number,
+): number {
+  const pad = Math.max(rect.w, rect.h) * 0.08;
+  let both = 0;
+  let either = 0;
+  for (let y = 0; y < bare.heightPx; y++) {
+    const fy = y * bare.stepPx;
+    if (fy < rect.y - pad || fy > rect.y + rect.h + pad || fy >= frame.heightPx) continue;
+    for (let x = 0; x < bare.widthPx; x++) {
+      const fx = x * bare.stepPx;
+      if (fx < rect.x - pad || fx > rect.x + rect.w + pad || fx >= frame.widthPx) continue;
+      const at = fy * frame.widthPx + fx;
+      if (foreground && foreground[at * 4 + 3]! > 8) continue;
+      const expected = expectedAt(views, (fx + 0.5 - rect.x) / rect.w, (fy + 0.5 - rect.y) / rect.h);
+      if (expected === null) continue;
+      const sample = (y * bare.widthPx + x) * 3;
+      let differs = 0;
+      let shouldDiffer = 0;
+      for (let k = 0; k < 3; k++) {
+        differs = Math.max(differs, Math.abs(frame.pixels[at * 3 + k]! - bare.pixels[sample + k]!));
+        if (expected >= 0) shouldDiffer = Math.max(shouldDiffer, Math.abs(predicted(expected, k) - bare.pixels[sample + k]!));
+      }
+      const drawn = differs > drawnSteps;
+      if (expected >= 0 && shouldDiffer < alikeSteps) continue;
+      if (expected >= 0 && drawn) both++;
+      if (expected >= 0 || drawn) either++;
+    }
+  }
+  return either > 0 ? both / either : 1;
+}
+
+/** Index of the view's pixel where the product should be, -1 where it should not, null at soft edges. */
+function expectedAt(views: RegisteredViews, u: number, v: number): number | null {
+  if (u < 0 || v < 0 || u >= 1 || v >= 1) return -1;
+  const x = Math.floor(u * views.widthPx);
+  const y = Math.floor(v * views.heightPx);
+  let low = 255;
+  let high = 0;
+  for (let j = -1; j <= 1; j++) {
+    for (let i = -1; i <= 1; i++) {
+      const inView = x + i >= 0 && y + j >= 0 && x + i < views.widthPx && y + j < views.heightPx;
+      const alpha = inView ? views.original[((y + j) * views.widthPx + x + i) * 4 + 3]! : 0;
+      low = Math.min(low, alpha);
+      high = Math.max(high, alpha);
+    }
+  }
+  if (low > 245) return y * views.widthPx + x;
+  return high < 4 ? -1 : null;
+}

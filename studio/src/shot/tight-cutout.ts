@@ -1,0 +1,44 @@
+import type { ProductCutout } from '../cutout/product.ts';
+import { StudioError } from '../studio-error.ts';
+
+/** Alpha from which a pixel is the product's body; less may be hair, glass, or a shadow that came along from the photo. */
+const bodyAlpha = 150;
+const traceAlpha = 20;
+
+/**
+ * The cut-out without empty or nearly empty margins. Below, it ends where the body ends: a faint shadow kept from the
+ * photo would make the product float. Idempotent. Throws StudioError `product.invalid` where sizes do not agree or
+ * nothing is left.
+ */
+export function tightCutout(product: ProductCutout): ProductCutout {
+  const { widthPx, heightPx, rgba } = product;
+  if (widthPx < 1 || heightPx < 1 || rgba.length !== widthPx * heightPx * 4) {
+    throw new StudioError('product.invalid', { widthPx, heightPx, bytes: rgba.length });
+  }
+  const rows = new Int32Array(heightPx);
+  const bodyRows = new Int32Array(heightPx);
+  const columns = new Int32Array(widthPx);
+  for (let y = 0; y < heightPx; y++) {
+    for (let x = 0; x < widthPx; x++) {
+      const alpha = rgba[(y * widthPx + x) * 4 + 3]!;
+      if (alpha < traceAlpha) continue;
+      rows[y]!++;
+      columns[x]!++;
+      if (alpha >= bodyAlpha) bodyRows[y]!++;
+    }
+  }
+  const top = rows.findIndex((count) => count > 0);
+  const bottom = bodyRows.findLastIndex((count) => count >= Math.max(1, widthPx * 0.004));
+  const left = columns.findIndex((count) => count > 0);
+  const right = columns.findLastIndex((count) => count > 0);
+  if (top < 0 || bottom < top) throw new StudioError('product.invalid', { widthPx, heightPx, bytes: rgba.length });
+  const w = right - left + 1;
+  const h = bottom - top + 1;
+  if (w === widthPx && h === heightPx) return product;
+  const cropped = new Uint8Array(w * h * 4);
+  for (let y = 0; y < h; y++) {
+    const from = ((top + y) * widthPx + left) * 4;
+    cropped.set(rgba.subarray(from, from + w * 4), y * w * 4);
+  }
+  return { widthPx: w, heightPx: h, rgba: cropped };
+}
