@@ -1,3 +1,3 @@
-export { incrementCounters, mailAddressOf } from './queries.ts';
+export { incrementCounters, mailAddressOf, userStatOf } from './queries.ts';
 export { createUserResolver, type ResolveDeps, type UserResolver } from './resolve-user.ts';
 export { accountRoutes, type AccountDeps } from './routes.ts';

@@ -97,3 +97,9 @@ export async function mailAddressOf(tx: Tx, userId: string): Promise<{ email: st
   const user = await userById(tx, userId);
   return user && { email: user.email, name: user.name, language: user.language };
 }
+
+/** The user's lifetime counters. */
+export async function userStatOf(db: Tx, userId: string): Promise<{ productsAdded: number; visualsCreated: number }> {
+  const user = await userById(db, userId);
+  return { productsAdded: user?.products_added ?? 0, visualsCreated: user?.visuals_created ?? 0 };
+}

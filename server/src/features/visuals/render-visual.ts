@@ -5,10 +5,11 @@ import type { Logger } from 'pino';
 import type { Publish } from '../../platform/events/index.ts';
 import { keepFiles } from '../../platform/files/index.ts';
 import type { ImageModel, MadeFrame } from '../../providers/image-model/port.ts';
+import { setVisualsReady } from '../products/index.ts';
 import { captureTokens, releaseTokens } from '../tokens/index.ts';
 import { frameRequest } from './frame-request.ts';
 import {
-  beginVisual, deliverVisual, failVisual, pickVisual, requeueVisual, setProgress, visualById, waitingVisuals, type VisualRow,
+  beginVisual, countReady, deliverVisual, failVisual, pickVisual, requeueVisual, setProgress, visualById, waitingVisuals, type VisualRow,
 } from './queries.ts';
 import type { StudioProduct } from './studio-product.ts';
 
@@ -75,9 +76,11 @@ async function settleSuccess(deps: RenderDeps, row: VisualRow, made: MadeFrame):
     const keys = [pictureKey, viewKey, thumbnailKey, ...(cleanKey ? [cleanKey] : [])];
     await keepFiles(tx, { useId: row.id, userId: row.user_id, productId: row.product_id, keys });
     await pickVisual(tx, row.product_id, row.step, row.id);
+    await setVisualsReady(tx, row.product_id, await countReady(tx, row.product_id));
     await captureTokens(tx, row.id);
     await deps.countVisual(tx, row.user_id);
     await tellOwner(deps, tx, row);
+    await deps.publish(tx, row.user_id, { type: 'product-changed', productId: row.product_id });
   });
 }
 

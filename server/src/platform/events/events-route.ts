@@ -1,5 +1,6 @@
 import { eventsPath } from '@kadr/shared/events';
 import { AppError } from '@kadr/shared/kernel';
+import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { CurrentUser } from '../http/index.ts';
 import type { EventHub } from './event-hub.ts';
@@ -7,9 +8,10 @@ import type { EventHub } from './event-hub.ts';
 const heartbeatMs = 20_000;
 const maxStreamsPerUser = 10;
 
-/** `GET /core/api/v1/events`: the user's events as `text/event-stream` (WHATWG HTML §9.2); a comment line keeps proxies from closing it. */
-export function addEventsRoute(app: FastifyInstance, hub: EventHub, authenticate: (bearer: string) => Promise<CurrentUser>): void {
+/** `GET /core/api/v1/events`: the user's events as `text/event-stream` (WHATWG HTML §9.2); a comment line keeps proxies from closing it. The answer ends all streams. */
+export function addEventsRoute(app: FastifyInstance, hub: EventHub, authenticate: (bearer: string) => Promise<CurrentUser>): () => void {
   const open = new Map<string, number>();
+  const streams = new Set<ServerResponse>();
   app.get(eventsPath, async (request, reply) => {
     const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
     if (!bearer) throw new AppError('unauthenticated', 'kernel.unauthenticated');
@@ -23,7 +25,9 @@ export function addEventsRoute(app: FastifyInstance, hub: EventHub, authenticate
     stream.write(': open\n\n');
     const unsubscribe = hub.subscribe(user.id, (event) => stream.write(`data: ${JSON.stringify(event)}\n\n`));
     const heartbeat = setInterval(() => stream.write(': here\n\n'), heartbeatMs);
+    streams.add(stream);
     stream.once('close', () => {
+      streams.delete(stream);
       clearInterval(heartbeat);
       unsubscribe();
       const left = (open.get(user.id) ?? 1) - 1;
@@ -31,4 +35,5 @@ export function addEventsRoute(app: FastifyInstance, hub: EventHub, authenticate
       else open.delete(user.id);
     });
   });
+  return () => { for (const stream of streams) stream.end(); };
 }

@@ -1,0 +1,4 @@
+export { enqueueRender, visualJobs, visualSchedules } from './jobs.ts';
+export { visualOwnedBy, type VisualRow } from './queries.ts';
+export type { RenderDeps } from './render-visual.ts';
+export { visualRoutes, type VisualDeps } from './routes.ts';

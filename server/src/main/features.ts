@@ -1,0 +1,72 @@
+import type { PublicConfig } from '@kadr/shared/account';
+import { accountRoutes, incrementCounters, userStatOf } from '../features/account/index.ts';
+import { catalogRoutes } from '../features/catalog/index.ts';
+import { designRoutes } from '../features/designs/index.ts';
+import { productForStudio, productJobs, productRoutes, productSchedules, type ProductDeps } from '../features/products/index.ts';
+import { tokenRoutes } from '../features/tokens/index.ts';
+import { enqueueRender, visualJobs, visualRoutes, visualSchedules, type RenderDeps } from '../features/visuals/index.ts';
+import { fileJobs, fileSchedules, storeFile } from '../platform/files/index.ts';
+import type { JobHandler, Schedule } from '../platform/jobs/index.ts';
+import type { BoundEndpoint } from '../platform/http/index.ts';
+import { version } from './version.ts';
+import type { Deps } from './wire.ts';
+
+/** Every endpoint with its handler. */
+export function boundEndpoints(deps: Deps): BoundEndpoint[] {
+  const { db, identity, users, imageModel, prices, hub, fileUrls } = deps;
+  return [
+    ...identity.endpoints,
+    ...accountRoutes({ db, users, publicConfig: publicConfigOf(deps), publish: hub.publish }),
+    ...catalogRoutes({ listPlates: async () => imageModel.plates }),
+    ...productRoutes(productDeps(deps)),
+    ...visualRoutes({
+      db, imageModel, prices, publish: hub.publish, enqueueRender, studioProduct: productForStudio,
+      fileUrl: fileUrls.signFileUrl, getObject: (key) => objectOf(deps, key), putObject: (bytes) => storeFile(deps, bytes),
+      convertPicture: imageModel.convert,
+    }),
+    ...designRoutes({ db, publish: hub.publish, fileUrl: fileUrls.signFileUrl, files: deps, getObject: (key) => objectOf(deps, key) }),
+    ...tokenRoutes({ db, prices }),
+  ];
+}
+
+/** Everything that is done later, and when. */
+export function jobHandlers(deps: Deps): { handlers: JobHandler[]; schedules: Schedule[] } {
+  return {
+    handlers: [
+      ...deps.identity.jobs,
+      ...productJobs(productDeps(deps)),
+      ...visualJobs(renderDeps(deps), deps.renderThreads),
+      ...fileJobs(deps),
+    ],
+    schedules: [...deps.identity.schedules, ...productSchedules, ...visualSchedules, ...fileSchedules],
+  };
+}
+
+function productDeps({ db, log, objects, studio, hub, fileUrls }: Deps): ProductDeps {
+  return {
+    db, log, objects, studio, publish: hub.publish, fileUrl: fileUrls.signFileUrl,
+    countProductAdded: (tx, userId) => incrementCounters(tx, userId, { products: 1 }),
+    userStat: userStatOf,
+  };
+}
+
+function renderDeps(deps: Deps): RenderDeps {
+  return {
+    db: deps.db, log: deps.log, imageModel: deps.imageModel, publish: deps.hub.publish,
+    putObject: (bytes) => storeFile(deps, bytes), pictureVariants: deps.studio.pictureVariants, studioProduct: productForStudio,
+    countVisual: (tx, userId) => incrementCounters(tx, userId, { visuals: 1 }),
+  };
+}
+
+async function objectOf({ objects }: Deps, key: string): Promise<Uint8Array> {
+  const bytes = await objects.get(key);
+  if (!bytes) throw new Error(`object ${key} is missing from the store`);
+  return bytes;
+}
+
+function publicConfigOf({ env, mailbox }: Deps): PublicConfig {
+  return {
+    identity: { kind: 'embedded', social: [] },
+    ipLocationUrl: env.IP_LOCATION_URL, regionHosts: env.REGION_HOSTS, localMailbox: mailbox !== null, build: version,
+  };
+}

@@ -1,0 +1,69 @@
+import { allEndpoints, allErrors } from '@kadr/shared/contract';
+import type { Logger } from 'pino';
+import type { Env } from '../platform/env.ts';
+import { addEventsRoute } from '../platform/events/index.ts';
+import { addFileRoute } from '../platform/files/index.ts';
+import { addApiDocs, addWebClient, createHttpApp, openApiDocument } from '../platform/http/index.ts';
+import { startWorkers } from '../platform/jobs/index.ts';
+import { addMailboxPages } from '../providers/mail/local-mailbox-pages.ts';
+import { builtWebFolder } from './build-web.ts';
+import { boundEndpoints, jobHandlers } from './features.ts';
+import { version } from './version.ts';
+import { wire, type Deps } from './wire.ts';
+
+export type Role = 'all' | 'api' | 'worker';
+
+export interface RunningProcess {
+  /** Takes nothing new, lets what runs end or hands it back, closes everything. */
+  stop(): Promise<void>;
+}
+
+const callsPerMinute = 600;
+const jobGraceMs = 8000;
+
+/** Starts what the role serves and says where. */
+export async function startProcess(env: Env, role: Role, log: Logger): Promise<RunningProcess> {
+  const say = (line: string): void => { process.stdout.write(`${line}\n`); };
+  const [deps, webFolder] = await Promise.all([wire(env, log, say), role === 'worker' ? null : builtWebFolder(say)]);
+  const stops: (() => Promise<void>)[] = [];
+  try {
+    if (role !== 'api') {
+      const workers = await startWorkers(deps.database, { ...jobHandlers(deps), log });
+      stops.push(() => workers.stop({ graceMs: jobGraceMs }));
+      if (role === 'worker') say('Kadr works off its queue.');
+    }
+    if (webFolder) stops.push(await serve(deps, webFolder, say));
+  } catch (error) {
+    await stopAll(stops, deps);
+    throw error;
+  }
+  return { stop: () => stopAll(stops, deps) };
+}
+
+async function serve(deps: Deps, webFolder: string, say: (line: string) => void): Promise<() => Promise<void>> {
+  const { env, log, publicUrl, hub, users, mailbox, mailboxAccess } = deps;
+  const app = await createHttpApp({
+    log, publicUrl, contract: allEndpoints, bound: boundEndpoints(deps), authenticate: users.authenticate, trustProxy: env.TRUST_PROXY,
+    allowedOrigins: Object.values(env.REGION_HOSTS), defaultCallsPerMinute: callsPerMinute,
+  });
+  const closeStreams = addEventsRoute(app, hub, users.authenticate);
+  addFileRoute(app, deps.fileUrls, deps.objects);
+  if (mailbox) addMailboxPages(app, mailbox, mailboxAccess);
+  await addApiDocs(app, openApiDocument(allEndpoints, allErrors, { version, serverUrl: publicUrl.origin }));
+  await addWebClient(app, webFolder);
+  await app.listen({ host: env.HOST, port: env.PORT });
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : env.PORT;
+  const shown = env.PUBLIC_URL ?? `http://localhost:${port}`;
+  say(`Kadr is ready: ${shown}`);
+  if (mailbox) say(`Mails that it sends: ${new URL('/mailbox', shown).href}`);
+  return async () => {
+    closeStreams();
+    await app.close();
+  };
+}
+
+async function stopAll(stops: readonly (() => Promise<void>)[], deps: Deps): Promise<void> {
+  for (const stop of stops.toReversed()) await stop();
+  await deps.close();
+}

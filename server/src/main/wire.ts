@@ -1,0 +1,76 @@
+import { mkdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { defaultPrices } from '@kadr/shared/tokens';
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import { createUserResolver } from '../features/account/index.ts';
+import { grantRegistration } from '../features/tokens/index.ts';
+import { migrate, openDatabase, type Database } from '../platform/db/index.ts';
+import type { Env } from '../platform/env.ts';
+import { createEventHub } from '../platform/events/index.ts';
+import { createFileUrls } from '../platform/files/index.ts';
+import { installJobs } from '../platform/jobs/index.ts';
+import { createEmbeddedIdentity } from '../providers/identity/embedded.ts';
+import { createStudioModel } from '../providers/image-model/studio.ts';
+import { createLocalMailbox } from '../providers/mail/local-mailbox.ts';
+import { assertMailboxAllowed } from '../providers/mail/local-mailbox-pages.ts';
+import { createSmtpSender } from '../providers/mail/smtp.ts';
+import { openFolderStore } from '../providers/object-store/folder.ts';
+import { createPhotoStudio } from '../providers/studio/photo-studio.ts';
+import { readSecret } from './read-secret.ts';
+
+export type Deps = Awaited<ReturnType<typeof wire>>;
+
+/** Builds everything that a process needs from the environment: database, ports with their adapters, and how to close it all. */
+export async function wire(env: Env, log: Logger, say: (line: string) => void) {
+  mkdirSync(env.KADR_DATA, { recursive: true, mode: 0o700 });
+  const publicUrl = new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`);
+  const mailboxAccess = { publicUrl, allowAnywhere: env.ALLOW_LOCAL_MAILBOX };
+  if (!env.SMTP_URL) assertMailboxAllowed(mailboxAccess);
+
+  const database = await openDatabase<unknown>({
+    url: env.DATABASE_URL, folder: join(env.KADR_DATA, 'db'), onError: (err) => log.error({ err }, 'database'),
+  });
+  try {
+    return await wireOn(database, { env, log, say, publicUrl, mailboxAccess });
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+interface Ground {
+  readonly env: Env;
+  readonly log: Logger;
+  readonly say: (line: string) => void;
+  readonly publicUrl: URL;
+  readonly mailboxAccess: { readonly publicUrl: URL; readonly allowAnywhere: boolean };
+}
+
+async function wireOn(database: Database<unknown>, { env, log, say, publicUrl, mailboxAccess }: Ground) {
+  await migrate(database);
+  await installJobs(database);
+  const { db } = database;
+  const secret = readSecret(env);
+  const objects = await openFolderStore(join(env.KADR_DATA, 'objects'));
+  const hub = await createEventHub(database.listen);
+  const mailbox = env.SMTP_URL ? null : createLocalMailbox(db, say);
+  const mail = mailbox ?? createSmtpSender({ url: env.SMTP_URL ?? '', from: env.MAIL_FROM });
+  const identity = await createEmbeddedIdentity({ db, secret, publicUrl, mail });
+  const users = createUserResolver({
+    db, identity,
+    onVerified: (tx: Kysely<unknown>, userId) => grantRegistration(tx, userId, env.REGISTRATION_TOKENS),
+  });
+  const renderThreads = env.RENDER_THREADS || Math.max(1, availableParallelism() - 1);
+  const studio = createPhotoStudio({ log, cutoutCommand: env.CUTOUT_COMMAND });
+  const imageModel = await createStudioModel({ objects, threads: renderThreads });
+  return {
+    env, log, publicUrl, mailboxAccess, database, db, objects, hub, mail, mailbox, identity, users, studio, imageModel, renderThreads,
+    fileUrls: createFileUrls(secret), prices: defaultPrices,
+    close: async () => {
+      await Promise.all([studio.close(), imageModel.close(), mail.close()]);
+      await database.close();
+    },
+  };
+}
