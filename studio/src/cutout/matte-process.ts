@@ -11,8 +11,8 @@ export interface MatteProcessOptions {
   command: readonly [string, ...string[]];
   /** For one picture, the program's start included. Default 90 s. */
   timeLimitMs?: number;
-  /** Each line that the program writes to its standard error. */
-  onLog?: (line: string) => void;
+  /** What the program writes to its standard error. */
+  onLog?: (text: string) => void;
 }
 
 export interface MatteProcess {
@@ -21,7 +21,10 @@ export interface MatteProcess {
   close: () => Promise<void>;
 }
 
-type Child = ChildProcessByStdio<Writable, Readable, Readable>;
+type Program = ChildProcessByStdio<Writable, Readable, Readable>;
+
+/** What became of one request: `gone` is a program that ended of itself without a word (idle just as we asked). */
+type Outcome = { matte: Matte } | { refused: StudioError } | { broken: unknown } | { gone: true };
 
 /**
  * The cut-out program behind a pipe: started when the first picture comes, again after it has gone (idle, crashed,
@@ -29,37 +32,30 @@ type Child = ChildProcessByStdio<Writable, Readable, Readable>;
  * program costs only itself.
  */
 export function createMatteProcess({ command, timeLimitMs = 90_000, onLog }: MatteProcessOptions): MatteProcess {
-  let child: Child | null = null;
+  let current: Program | null = null;
   let lastId = 0;
   let queue: Promise<unknown> = Promise.resolve();
   const closing = new AbortController();
 
-  function running(): Child {
-    if (child !== null && child.exitCode === null && child.signalCode === null && !child.killed) return child;
-    const [program, ...args] = command;
-    const started: Child = spawn(program, args, { stdio: ['pipe', 'pipe', 'pipe'] });
-    // An error event without a listener would end our own process; what it means is told by `ask`.
-    started.on('error', () => undefined);
-    started.stdin.on('error', () => undefined);
-    started.stderr.setEncoding('utf8').on('data', (text: string) => onLog?.(text.trimEnd()));
-    started.once('exit', () => {
-      if (child === started) child = null;
-    });
-    child = started;
-    return started;
+  function running(): Program {
+    if (current !== null && isAlive(current)) return current;
+    const program = startProgram(command, onLog);
+    current = program;
+    return program;
   }
 
   async function take(rgb: Uint8Array, widthPx: number, heightPx: number, signal: AbortSignal): Promise<Matte> {
-    signal.throwIfAborted();
-    const id = ++lastId;
-    const request = encodeRequest(id, rgb, widthPx, heightPx);
-    const program = running();
-    try {
-      return await ask(program, id, request, signal, timeLimitMs);
-    } catch (error) {
-      // A program that answered with an error is fine; in every other case it is in a state that nobody knows.
-      if (!(error instanceof StudioError && error.params['answered'] === 1)) program.kill('SIGKILL');
-      throw error;
+    for (let attempt = 0; ; attempt++) {
+      signal.throwIfAborted();
+      const id = ++lastId;
+      const program = running();
+      const outcome = await ask(program, id, encodeRequest(id, rgb, widthPx, heightPx), signal, timeLimitMs);
+      if ('matte' in outcome) return outcome.matte;
+      if ('refused' in outcome) throw outcome.refused;
+      // In every other case nobody knows what state it is in.
+      program.kill('SIGKILL');
+      if ('broken' in outcome) throw outcome.broken;
+      if (attempt === 1) throw new StudioError('cutout.failed');
     }
   }
 
@@ -73,48 +69,62 @@ export function createMatteProcess({ command, timeLimitMs = 90_000, onLog }: Mat
     async close() {
       closing.abort(new StudioError('cutout.unavailable'));
       await queue;
-      if (child === null) return;
-      const gone = new Promise((resolve) => child?.once('exit', resolve));
-      child.kill('SIGKILL');
-      await gone;
+      const program = current;
+      if (program === null || !isAlive(program)) return;
+      const ended = new Promise((resolve) => program.once('exit', resolve));
+      program.kill('SIGKILL');
+      await ended;
     },
   };
 }
 
+function isAlive(program: Program): boolean {
+  return program.pid !== undefined && program.exitCode === null && program.signalCode === null && !program.killed;
+}
+
+function startProgram([file, ...args]: MatteProcessOptions['command'], onLog: MatteProcessOptions['onLog']): Program {
+  const program: Program = spawn(file, args, { stdio: ['pipe', 'pipe', 'pipe'] });
+  // Error events without a listener would end our own process; what they mean is told by `ask`.
+  program.on('error', () => undefined);
+  program.stdin.on('error', () => undefined);
+  program.stderr.setEncoding('utf8').on('data', (text: string) => onLog?.(text));
+  return program;
+}
+
 /** Sends one request and waits for its answer, the program's end, the signal or the time limit, whichever is first. */
-function ask(child: Child, id: number, request: Uint8Array[], signal: AbortSignal, timeLimitMs: number): Promise<Matte> {
-  return new Promise((resolve, reject) => {
+function ask(program: Program, id: number, request: Uint8Array[], signal: AbortSignal, timeLimitMs: number): Promise<Outcome> {
+  return new Promise((resolve) => {
     const reader = createAnswerReader();
-    const timer = setTimeout(() => finish(new StudioError('cutout.timed-out')), timeLimitMs);
-    const onAbort = (): void => finish(signal.reason);
-    const onError = (cause: Error): void => finish(new StudioError('cutout.unavailable', {}, { cause }));
-    const onExit = (code: number | null): void =>
-      finish(new StudioError('cutout.failed', { reason: `the program ended with ${code ?? 'a signal'}` }));
+    const fail = (code: string, cause?: unknown): void => finish({ broken: new StudioError(code, {}, { cause }) });
+    const timer = setTimeout(() => fail('cutout.timed-out'), timeLimitMs);
+    const onAbort = (): void => finish({ broken: signal.reason });
+    const onError = (cause: Error): void => fail('cutout.unavailable', cause);
+    const onExit = (code: number | null): void => {
+      if (code === 0) finish({ gone: true });
+      else fail('cutout.failed', new Error(`the cut-out program ended with ${code ?? 'a signal'}`));
+    };
     const onData = (chunk: Buffer): void => {
       try {
         for (const answer of reader.push(chunk)) {
-          if ('matte' in answer && answer.id === id) finish(answer.matte);
-          else if ('error' in answer) finish(new StudioError('cutout.failed', { reason: answer.error, answered: 1 }));
+          if ('matte' in answer && answer.id === id) finish({ matte: answer.matte });
+          if (!('error' in answer)) continue;
+          const error = new StudioError('cutout.failed', {}, { cause: new Error(answer.error) });
+          finish(answer.id === id ? { refused: error } : { broken: error });
         }
       } catch (cause) {
-        finish(new StudioError('cutout.failed', { reason: 'not the protocol' }, { cause }));
+        fail('cutout.failed', cause);
       }
     };
-    function finish(result: unknown): void {
+    function finish(outcome: Outcome): void {
       clearTimeout(timer);
       signal.removeEventListener('abort', onAbort);
-      child.off('error', onError).off('exit', onExit);
-      child.stdout.off('data', onData);
-      if (isMatte(result)) resolve(result);
-      else reject(result);
+      program.off('error', onError).off('exit', onExit);
+      program.stdout.off('data', onData);
+      resolve(outcome);
     }
     signal.addEventListener('abort', onAbort, { once: true });
-    child.on('error', onError).on('exit', onExit);
-    child.stdout.on('data', onData);
-    for (const bytes of request) child.stdin.write(bytes);
+    program.on('error', onError).on('exit', onExit);
+    program.stdout.on('data', onData);
+    for (const bytes of request) program.stdin.write(bytes);
   });
-}
-
-function isMatte(value: unknown): value is Matte {
-  return typeof value === 'object' && value !== null && 'alpha' in value;
 }

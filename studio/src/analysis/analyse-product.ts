@@ -1,0 +1,119 @@
+import type { CutOut } from '../cutout/cut-out.ts';
+import type { PixelBox } from '../cutout/pixel-box.ts';
+import type { DecodedPhoto } from '../photo/decoded-photo.ts';
+import { deriveDimensions } from './dimensions.ts';
+import type { DimensionsCm } from './dimensions.ts';
+import { finding } from './finding.ts';
+import type { Finding } from './finding.ts';
+import { guessCategory } from './guess-category.ts';
+import type { CategoryHint } from './guess-category.ts';
+import { readMeasures } from './measures.ts';
+import { productColours } from './product-colours.ts';
+import type { ProductColour } from './product-colours.ts';
+import type { ReadText, TextLine } from './text-line.ts';
+
+export interface AnalysisInput {
+  photos: readonly DecodedPhoto[];
+  /** One for each photo, in the same order. */
+  cutouts: readonly Pick<CutOut, 'product' | 'matte' | 'box' | 'confidence'>[];
+  /** Null: no text is read. */
+  ocr: ReadText | null;
+  categories: readonly CategoryHint[];
+  signal?: AbortSignal;
+}
+
+export interface ProductAnalysis {
+  colours: Finding<ProductColour>[];
+  /** Width over height as photographed; null without a cut-out. */
+  proportions: Finding<number> | null;
+  lines: TextLine[];
+  /** The largest line on the packaging: a brand or a name more often than not. */
+  headline: Finding<string> | null;
+  volumeMl: Finding<number> | null;
+  weightG: Finding<number> | null;
+  category: Finding<string> | null;
+  dimensionsCm: DimensionsCm;
+}
+
+/**
+ * What one to three photos of a product say about it, by pixels and by reading its packaging: no network, no guesses
+ * beyond what `source` admits; what was not seen is null.
+ */
+export async function analyseProduct({ photos, cutouts, ocr, categories, signal }: AnalysisInput): Promise<ProductAnalysis> {
+  const main = mostCertain(cutouts);
+  const lines = ocr === null ? [] : await readAll(photos, cutouts, ocr, signal);
+  const category = guessCategory(lines, categories);
+  const volumeMl = firstMeasure(lines, (text) => readMeasures(text).volumeMl);
+  const sizeCm = firstMeasure(lines, (text) => readMeasures(text).sizeCm);
+  const typicalHeightCm = categories.find(({ id }) => id === category?.value)?.typicalHeightCm ?? null;
+  const nothing: DimensionsCm = { length: null, width: null, height: null };
+  return {
+    colours: main === undefined ? [] : productColours(main.product).map((colour) => finding(colour, colour.certainty * main.confidence.score, 'pixels')),
+    proportions: main === undefined ? null : proportionsOf(main),
+    lines,
+    headline: largestLine(lines),
+    volumeMl,
+    weightG: firstMeasure(lines, (text) => readMeasures(text).weightG),
+    category,
+    dimensionsCm: main === undefined ? nothing : deriveDimensions(main.product, { sizeCm, volumeMl, typicalHeightCm }),
+  };
+}
+
+type Cut = AnalysisInput['cutouts'][number];
+
+function mostCertain(cutouts: readonly Cut[]): Cut | undefined {
+  return cutouts.toSorted((a, b) => b.confidence.score - a.confidence.score)[0];
+}
+
+function proportionsOf({ product, confidence }: Cut): Finding<number> {
+  return finding(Math.round((product.widthPx / product.heightPx) * 1000) / 1000, 0.9 * confidence.score, 'pixels');
+}
+
+async function readAll(
+  photos: readonly DecodedPhoto[],
+  cutouts: readonly Cut[],
+  ocr: ReadText,
+  signal: AbortSignal | undefined,
+): Promise<TextLine[]> {
+  const lines: TextLine[] = [];
+  for (const [index, photo] of photos.entries()) {
+    const cut = cutouts[index];
+    const area = cut === undefined ? wholeOf(photo) : inPhoto(cut, photo);
+    for (const { text, confidence, box } of await ocr(photo, area, signal)) {
+      lines.push({ text, confidence, region: { photo: index, box } });
+    }
+  }
+  return lines;
+}
+
+function wholeOf({ widthPx, heightPx }: DecodedPhoto): PixelBox {
+  return { left: 0, top: 0, widthPx, heightPx };
+}
+
+/** The product's box, from the matte's pixels to the photo's. */
+function inPhoto({ box, matte }: Cut, photo: DecodedPhoto): PixelBox {
+  const scale = photo.widthPx / matte.widthPx;
+  const left = Math.floor(box.left * scale);
+  const top = Math.floor(box.top * scale);
+  return {
+    left,
+    top,
+    widthPx: Math.min(photo.widthPx - left, Math.ceil(box.widthPx * scale)),
+    heightPx: Math.min(photo.heightPx - top, Math.ceil(box.heightPx * scale)),
+  };
+}
+
+function firstMeasure<Value>(lines: readonly TextLine[], read: (text: string) => Value | null): Finding<Value> | null {
+  let best: Finding<Value> | null = null;
+  for (const { text, confidence, region } of lines) {
+    const value = read(text);
+    if (value !== null && confidence > (best?.confidence ?? 0)) best = finding(value, 0.95 * confidence, 'ocr', region);
+  }
+  return best;
+}
+
+function largestLine(lines: readonly TextLine[]): Finding<string> | null {
+  const sure = lines.filter(({ text, confidence }) => confidence > 0.7 && /\p{L}{3}/u.test(text));
+  const largest = sure.toSorted((a, b) => b.region.box.heightPx - a.region.box.heightPx)[0];
+  return largest === undefined ? null : finding(largest.text, 0.7 * largest.confidence, 'ocr', largest.region);
+}

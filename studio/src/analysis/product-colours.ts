@@ -1,0 +1,126 @@
+import type { ProductCutout } from '../cutout/product.ts';
+import { nameColour } from './colour-names.ts';
+import type { ColourName } from './colour-names.ts';
+import { nameDifference, toLab } from './lab.ts';
+import type { Lab } from './lab.ts';
+
+export interface ProductColour {
+  name: ColourName;
+  /** Share of the product's visible surface, 0 to 1. */
+  share: number;
+  /** The mean colour behind the name, sRGB `#rrggbb`. */
+  hex: string;
+  /** 0 to 1: far from the border to another name, and large. */
+  certainty: number;
+}
+
+const clusterCount = 8;
+const rounds = 12;
+const maxSamples = 12_000;
+/** Smaller shares are details: a label's line, a reflection. */
+const minShare = 0.07;
+
+/**
+ * The product's main colours by name, the largest first, at most four: clusters of its opaque pixels in CIELAB, those of
+ * one name joined. Light is taken as it is in the photo: a white product in yellow light is found cream.
+ */
+export function productColours(product: ProductCutout): ProductColour[] {
+  const samples = samplePixels(product);
+  if (samples.length === 0) return [];
+  const byName = new Map<ColourName, { count: number; sum: [number, number, number]; certainty: number }>();
+  for (const { members, centre } of clusters(samples)) {
+    const { name, certainty } = nameColour(centre);
+    const entry = byName.get(name) ?? { count: 0, sum: [0, 0, 0], certainty: 0 };
+    for (const { rgb } of members) entry.sum.forEach((value, c) => (entry.sum[c] = value + (rgb[c] ?? 0)));
+    entry.count += members.length;
+    entry.certainty += certainty * members.length;
+    byName.set(name, entry);
+  }
+  return [...byName]
+    .map(([name, { count, sum, certainty }]) => ({
+      name,
+      share: Math.round((count / samples.length) * 100) / 100,
+      hex: `#${sum.map((value) => Math.round(value / count).toString(16).padStart(2, '0')).join('')}`,
+      certainty: Math.round((0.5 + 0.5 * (certainty / count)) * Math.min(1, 0.6 + count / samples.length) * 100) / 100,
+    }))
+    .filter(({ share }) => share >= minShare)
+    .sort((a, b) => b.share - a.share)
+    .slice(0, 4);
+}
+
+interface Sample {
+  rgb: readonly [number, number, number];
+  lab: Lab;
+}
+
+function samplePixels({ rgba }: ProductCutout): Sample[] {
+  const count = rgba.length / 4;
+  // An odd stride does not walk down the columns of a picture whose width it divides.
+  const stride = Math.max(1, Math.floor(count / maxSamples)) | 1;
+  const samples: Sample[] = [];
+  for (let i = 0; i < count; i += stride) {
+    if ((rgba[4 * i + 3] ?? 0) < 250) continue;
+    const rgb = [rgba[4 * i] ?? 0, rgba[4 * i + 1] ?? 0, rgba[4 * i + 2] ?? 0] as const;
+    samples.push({ rgb, lab: toLab(...rgb) });
+  }
+  return samples;
+}
+
+interface Cluster {
+  centre: Lab;
+  members: Sample[];
+}
+
+/** k-means; the first centres are the samples farthest from each other, so that the result is always the same. */
+function clusters(samples: Sample[]): Cluster[] {
+  let centres = farthestSamples(samples);
+  let groups: Cluster[] = [];
+  for (let round = 0; round < rounds; round++) {
+    groups = centres.map((centre) => ({ centre, members: [] }));
+    for (const sample of samples) nearest(groups, sample.lab)?.members.push(sample);
+    groups = groups.filter(({ members }) => members.length > 0);
+    centres = groups.map(({ members }) => meanLab(members));
+  }
+  return groups.map(({ members }) => ({ members, centre: meanLab(members) }));
+}
+
+function farthestSamples(samples: Sample[]): Lab[] {
+  const centres: Lab[] = [meanLab(samples)];
+  const distances = samples.map(() => Infinity);
+  while (centres.length < clusterCount) {
+    const last = centres.at(-1);
+    if (last === undefined) break;
+    let farthest: Lab | null = null;
+    let most = 0;
+    samples.forEach(({ lab }, i) => {
+      const distance = Math.min(distances[i] ?? Infinity, nameDifference(lab, last));
+      distances[i] = distance;
+      if (distance > most) {
+        most = distance;
+        farthest = lab;
+      }
+    });
+    if (farthest === null) break;
+    centres.push(farthest);
+  }
+  return centres;
+}
+
+function nearest(groups: Cluster[], lab: Lab): Cluster | undefined {
+  let best: Cluster | undefined;
+  let least = Infinity;
+  for (const group of groups) {
+    const distance = nameDifference(lab, group.centre);
+    if (distance < least) {
+      least = distance;
+      best = group;
+    }
+  }
+  return best;
+}
+
+function meanLab(members: Sample[]): Lab {
+  const sum = [0, 0, 0];
+  for (const { lab } of members) lab.forEach((value, c) => (sum[c] = (sum[c] ?? 0) + value));
+  return [(sum[0] ?? 0) / members.length, (sum[1] ?? 0) / members.length, (sum[2] ?? 0) / members.length];
+}
