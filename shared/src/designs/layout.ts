@@ -15,6 +15,12 @@ import { textStyleOf, type TextStyle } from './text-styles.ts';
 const titleSize = { most: 10.2, least: 3 } as const;
 const benefitSize = { most: 3.85, least: 2 } as const;
 
+/** A long title may take a line more for each so many characters. */
+const charsForALine = 32;
+
+/** A benefit is never larger than this share of the title. */
+const benefitToTitle = 0.8;
+
 interface Setting {
   document: DesignDocument;
   language: Language;
@@ -82,7 +88,7 @@ function placeTexts(setting: Setting): Placed[] {
   const title = titleText(setting, titleZone.width, titleZone.height);
   return [
     ...(title === undefined ? [] : [inZone(title, titleZone, plan.title.valign)]),
-    ...placeBenefits(setting, column ? titleZone : plan.benefits.box),
+    ...placeBenefits(setting, column ? titleZone : plan.benefits.box, { mostPx: mostBenefitSize(setting, title) }),
   ];
 }
 
@@ -95,7 +101,7 @@ function placeColumn(setting: Setting): Placed[] {
     const title = titleText(setting, zone.width, zone.height * 0.62, share);
     const head = title === undefined ? 0 : title.heightPx + context.unitPx * (2.2 + 2 * share);
     const rest = { ...zone, y: zone.y + head, height: zone.height - head };
-    const benefits = placeBenefits(setting, rest, { valign: 'top', share: share ** 0.7, shrink: share < 0.5 });
+    const benefits = placeBenefits(setting, rest, { valign: 'top', share: share ** 0.7, shrink: share < 0.5, mostPx: mostBenefitSize(setting, title) });
     const bottom = Math.max(...benefits.map(({ y, laid }) => y + laid.heightPx));
     const shift = spare(zone.y + zone.height - bottom, plan.title.valign);
     const all: Placed[] = [...(title === undefined ? [] : [{ id: 'title' as const, laid: title, x: zone.x, y: zone.y }]), ...benefits];
@@ -114,10 +120,11 @@ function inZone(laid: LaidText, zone: Box, valign: VerticalAlign): Placed {
   return { id: 'title', laid, x: zone.x, y: zone.y + spare(zone.height - laid.heightPx, valign) };
 }
 
-function titleText(setting: Setting, widthPx: number, heightPx: number, scale = 1, maxLines = setting.plan.title.maxLines): LaidText | undefined {
+function titleText(setting: Setting, widthPx: number, heightPx: number, scale = 1, lines?: number): LaidText | undefined {
   const { document, language, style, context, plan, ruler } = setting;
   const text = document.title.text[language].trim();
   if (text === '') return undefined;
+  const maxLines = lines ?? plan.title.maxLines + Math.floor(text.length / charsForALine);
   return layTitle({
     text, language, style, colours: document.colours, align: alignOf(document.title.align, plan.title.align), widthPx, heightPx, maxLines,
     maxSizePx: titleFullSize(setting) * scale, minSizePx: Math.min(titleSize.least * context.unitPx, titleFullSize(setting) * scale), unitPx: context.unitPx,
@@ -138,10 +145,21 @@ function writtenBenefits({ document, language }: Setting) {
     .filter(({ text }) => text !== '');
 }
 
+interface BenefitFlow {
+  valign?: VerticalAlign;
+  /** Multiplies the size at which fitting begins. */
+  share?: number;
+  /** Whether to shrink until the zone is high enough. */
+  shrink?: boolean;
+  mostPx: number;
+}
+
+function mostBenefitSize({ style }: Setting, title: LaidText | undefined): number {
+  return title === undefined ? Number.MAX_VALUE : (title.sizePx / style.title.sizeFactor) * benefitToTitle;
+}
+
 /** The benefits in their zone, all of one size: the largest at which each fits and all together do. */
-function placeBenefits(
-  setting: Setting, zone: Box, { valign = setting.plan.benefits.valign, share = 1, shrink = true }: { valign?: VerticalAlign; share?: number; shrink?: boolean } = {},
-): Placed[] {
+function placeBenefits(setting: Setting, zone: Box, { valign = setting.plan.benefits.valign, share = 1, shrink = true, mostPx }: BenefitFlow): Placed[] {
   const items = writtenBenefits(setting);
   if (items.length === 0) return [];
   const { context, plan, ruler } = setting;
@@ -155,7 +173,7 @@ function placeBenefits(
     if (item === undefined) throw new RangeError(`no benefit ${index}`);
     return {
       text: item.text, icon: item.benefit.icon, language: setting.language, style: setting.style, colours: setting.document.colours,
-      align: alignOf(item.benefit.align, plan.benefits.align), arrangement, widthPx, sizePx, unitPx: context.unitPx, maxLines: arrangement === 'chips' ? 3 : 4,
+      align: alignOf(item.benefit.align, plan.benefits.align), arrangement, widthPx, sizePx, unitPx: context.unitPx, maxLines: arrangement === 'row' ? 4 : 3,
     };
   };
   const gapOf = (sizePx: number) => sizePx * (arrangement === 'chips' ? 0.5 : 0.72);
@@ -164,7 +182,7 @@ function placeBenefits(
     : texts.reduce((sum, { heightPx }) => sum + heightPx, 0) + gapOf(sizePx) * (texts.length - 1);
   const least = Math.min(benefitSize.least * context.unitPx, benefitFullSize(setting));
   const fits = (texts: readonly LaidText[], sizePx: number) => !shrink || heightOf(texts, sizePx) <= zone.height;
-  let sizePx = benefitFullSize(setting) * share;
+  let sizePx = Math.min(benefitFullSize(setting) * share, mostPx);
   let texts = allDefined(items.map((_, index) => layBenefit(request(index, sizePx), ruler)));
   while (sizePx > least && !(texts !== undefined && fits(texts, sizePx))) {
     sizePx *= 0.965;

@@ -2,7 +2,7 @@
 export const fontIds = [
   'onest-800', 'onest-500', 'montserrat-800', 'montserrat-600', 'sofia-extra-condensed-800', 'roboto-condensed-500',
   'playfair-700', 'cormorant-600', 'jost-400', 'jost-500', 'exo2-700', 'exo2-500', 'russo-400', 'rubik-500', 'nunito-900',
-  'nunito-700', 'comfortaa-700', 'alegreya-700', 'manrope-600', 'unbounded-700', 'prata-400', 'caveat-700', 'roboto-slab-800',
+  'nunito-700', 'comfortaa-700', 'alegreya-700', 'manrope-600', 'unbounded-700', 'yeseva-400', 'caveat-700', 'roboto-slab-800',
   'oswald-600', 'golos-500',
 ] as const;
 export type FontId = (typeof fontIds)[number];
@@ -76,7 +76,7 @@ export const textStyles: readonly TextStyle[] = [
   style(9, 'soft', { font: 'comfortaa-700', line: 1.1, size: 0.92 }, { font: 'nunito-700' }, { badge: 'disc', rule: 'none', stroke: 2 }),
   style(10, 'natural', { font: 'alegreya-700', line: 1, size: 1.14 }, { font: 'manrope-600', size: 0.94 }, { badge: 'ring', rule: 'none', stroke: 1.75 }),
   style(11, 'wide', { font: 'unbounded-700', line: 1.14, size: 0.74, track: -0.01 }, { font: 'onest-500' }, { badge: 'disc', rule: 'none' }),
-  style(12, 'elegant', { font: 'prata-400', line: 1.14, size: 0.94 }, { font: 'manrope-600', size: 0.94 }, { badge: 'plain', rule: 'line', stroke: 1.6 }),
+  style(12, 'elegant', { font: 'yeseva-400', line: 1.08, size: 0.98 }, { font: 'manrope-600', size: 0.94 }, { badge: 'plain', rule: 'line', stroke: 1.6 }),
   style(13, 'handmade', { font: 'caveat-700', line: 0.88, size: 1.5 }, { font: 'nunito-700' }, { badge: 'ring', rule: 'none', stroke: 2 }),
   style(14, 'workshop', { font: 'roboto-slab-800', line: 1.06, size: 0.94 }, { font: 'roboto-condensed-500', size: 1.06 }, { badge: 'tile', rule: 'bar' }),
   style(15, 'gallery', { font: 'jost-500', upper: true, track: 0.06, line: 1.12, size: 0.84 }, { font: 'jost-400' }, { badge: 'ring', rule: 'line', stroke: 1.5 }),
@@ -91,8 +91,11 @@ export function textStyleOf(id: number): TextStyle {
   return found;
 }
 
-/** The fonts that a text style draws with. */
+/** Draws the rare sign that a font lacks (₽ or № in some). */
+export const fallbackFont: FontId = 'onest-500';
+
+/** The fonts that a text style draws with, the fallback among them. */
 export function fontsOf(id: number): FontId[] {
   const { title, body } = textStyleOf(id);
-  return [title.font, body.font];
+  return [...new Set([title.font, body.font, fallbackFont])];
 }

@@ -1,4 +1,4 @@
-import type { FontId, FontMetrics, FontRuler } from '@kadr/shared/designs';
+import { fallbackFont, type FontId, type FontMetrics, type FontRuler } from '@kadr/shared/designs';
 import { Blob, Buffer, Face, Feature, Font, shape as shapeBuffer } from 'harfbuzzjs';
 
 /** Bytes of a font file (TTF); the server reads node_modules, the browser fetches. */
@@ -28,11 +28,13 @@ export interface OutlineRequest {
   baselineY: number;
 }
 
+/** A glyph of this font or of the fallback; distances in em. */
 interface ShapedGlyph {
+  font: LoadedFont;
   id: number;
-  advance: number;
-  dx: number;
-  dy: number;
+  advanceEm: number;
+  dxEm: number;
+  dyEm: number;
 }
 
 /** A glyph's outline command with its coordinates in font units, y up. */
@@ -79,12 +81,11 @@ export function createFontBook(source: FontSource): FontBook {
     ruler: (language) => ({
       metrics: (id) => fontOf(id).metrics,
       widthEm: (id, text) => {
-        const font = fontOf(id);
-        return shape(font, text, language).reduce((sum, glyph) => sum + glyph.advance, 0) / font.unitsPerEm;
+        return shape(fontOf(id), text, language, loaded.get(fallbackFont)).reduce((sum, glyph) => sum + glyph.advanceEm, 0);
       },
     }),
-    outline: (line) => outlineOf(fontOf(line.font), line),
-    covers: (id, text) => Array.from(text).every((character) => (fontOf(id).font.nominalGlyph(character.codePointAt(0) ?? 0) ?? 0) !== 0),
+    outline: (line) => outlineOf(fontOf(line.font), line, loaded.get(fallbackFont)),
+    covers: (id, text) => Array.from(text).every((character) => covers(fontOf(id), character)),
   };
 }
 
@@ -107,35 +108,57 @@ function heightOf(font: Font, letter: string): number {
   return glyph === undefined ? 0 : font.glyphExtents(glyph)?.yBearing ?? 0;
 }
 
-function shape(font: LoadedFont, text: string, language: Language): ShapedGlyph[] {
+function covers({ font }: LoadedFont, character: string): boolean {
+  return (font.nominalGlyph(character.codePointAt(0) ?? 0) ?? 0) !== 0;
+}
+
+/** The text cut where the font changes; what neither font has (emoji) is left out. */
+function runsOf(font: LoadedFont, text: string, fallback: LoadedFont | undefined): { font: LoadedFont; text: string }[] {
+  const runs: { font: LoadedFont; text: string }[] = [];
+  for (const character of text) {
+    const able = [font, fallback].find((candidate) => candidate !== undefined && covers(candidate, character));
+    if (able === undefined) continue;
+    const last = runs.at(-1);
+    if (last?.font === able) last.text += character;
+    else runs.push({ font: able, text: character });
+  }
+  return runs;
+}
+
+function shape(font: LoadedFont, text: string, language: Language, fallback: LoadedFont | undefined): ShapedGlyph[] {
   const key = `${language} ${text}`;
   const known = font.shaped.get(key);
   if (known !== undefined) return known;
+  const glyphs = runsOf(font, text, fallback).flatMap((run) => shapeRun(run.font, run.text, language));
+  if (font.shaped.size >= mostShapedLines) font.shaped.clear();
+  font.shaped.set(key, glyphs);
+  return glyphs;
+}
+
+function shapeRun(font: LoadedFont, text: string, language: Language): ShapedGlyph[] {
   const buffer = new Buffer();
   buffer.addText(text);
   buffer.guessSegmentProperties();
   buffer.setLanguage(language);
   // Ligatures would be torn apart by tracking and look odd in bold headlines.
   shapeBuffer(font.font, buffer, [new Feature('liga', 0)]);
-  const glyphs = buffer.getGlyphInfosAndPositions().map((glyph) => ({
-    id: glyph.codepoint, advance: glyph.xAdvance ?? 0, dx: glyph.xOffset ?? 0, dy: glyph.yOffset ?? 0,
+  const em = font.unitsPerEm;
+  return buffer.getGlyphInfosAndPositions().map((glyph) => ({
+    font, id: glyph.codepoint, advanceEm: (glyph.xAdvance ?? 0) / em, dxEm: (glyph.xOffset ?? 0) / em, dyEm: (glyph.yOffset ?? 0) / em,
   }));
-  if (font.shaped.size >= mostShapedLines) font.shaped.clear();
-  font.shaped.set(key, glyphs);
-  return glyphs;
 }
 
-function outlineOf(font: LoadedFont, line: OutlineRequest): string {
-  const scale = line.sizePx / font.unitsPerEm;
+function outlineOf(font: LoadedFont, line: OutlineRequest, fallback: LoadedFont | undefined): string {
   const tracking = line.trackingEm * line.sizePx;
   const parts: string[] = [];
   let x = line.x;
-  for (const glyph of shape(font, line.text, line.language)) {
-    const [left, base] = [x + glyph.dx * scale, line.baselineY - glyph.dy * scale];
-    for (const { type, values } of glyphOutline(font, glyph.id)) {
+  for (const glyph of shape(font, line.text, line.language, fallback)) {
+    const scale = line.sizePx / glyph.font.unitsPerEm;
+    const [left, base] = [x + glyph.dxEm * line.sizePx, line.baselineY - glyph.dyEm * line.sizePx];
+    for (const { type, values } of glyphOutline(glyph.font, glyph.id)) {
       parts.push(type + values.map((value, i) => (i % 2 === 0 ? left + value * scale : base - value * scale).toFixed(2)).join(' '));
     }
-    x += glyph.advance * scale + tracking;
+    x += glyph.advanceEm * line.sizePx + tracking;
   }
   return parts.join('');
 }

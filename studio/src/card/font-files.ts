@@ -22,7 +22,7 @@ export const fontFiles: Readonly<Record<FontId, string>> = {
   'alegreya-700': '@expo-google-fonts/alegreya/700Bold/Alegreya_700Bold.ttf',
   'manrope-600': '@expo-google-fonts/manrope/600SemiBold/Manrope_600SemiBold.ttf',
   'unbounded-700': '@expo-google-fonts/unbounded/700Bold/Unbounded_700Bold.ttf',
-  'prata-400': '@expo-google-fonts/prata/400Regular/Prata_400Regular.ttf',
+  'yeseva-400': '@expo-google-fonts/yeseva-one/400Regular/YesevaOne_400Regular.ttf',
   'caveat-700': '@expo-google-fonts/caveat/700Bold/Caveat_700Bold.ttf',
   'roboto-slab-800': '@expo-google-fonts/roboto-slab/800ExtraBold/RobotoSlab_800ExtraBold.ttf',
   'oswald-600': '@expo-google-fonts/oswald/600SemiBold/Oswald_600SemiBold.ttf',
