@@ -1,0 +1,242 @@
+import { newId, type SentInputOf } from '@kadr/shared/kernel';
+import { defaultPrices } from '@kadr/shared/tokens';
+import { doPhotoshoot, downloadVisual, generateVisual, getPhotoshoot, latestVisuals, listVisuals, refineVisual, regenerateVisual } from '@kadr/shared/visuals';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../platform/db/test-database.ts';
+import { createTestApp, type TestApp } from '../../platform/http/testing/test-app.ts';
+import { runJobsNow } from '../../platform/jobs/index.ts';
+import type { FrameRequest, ImageModel, MadeFrame } from '../../providers/image-model/port.ts';
+import { productForStudio } from '../products/index.ts';
+import { balanceOf, grantRegistration, ledgerFaults } from '../tokens/index.ts';
+import { enqueueRender, visualJobs, visualRoutes } from './index.ts';
+import { releaseOrphans } from './release-orphans.ts';
+
+/** A model whose pictures are their own description, so that a test can read what was asked for. */
+const asked: FrameRequest[] = [];
+let act: (request: FrameRequest) => Partial<MadeFrame> = () => ({});
+const model: ImageModel = {
+  name: 'test-model',
+  planFrames: () => ['hero', 'detail', 'compliance'],
+  feasibility: ({ frameType }) => frameType === 'detail' ? { possible: false, reason: 'photo-too-small', offers: ['benefit'] } : { possible: true },
+  makeFrame: async (request, { watermark }) => {
+    asked.push(request);
+    const bytes = new TextEncoder().encode(JSON.stringify(request));
+    return {
+      clean: bytes, marked: watermark ? new TextEncoder().encode(`mark ${JSON.stringify(request)}`) : null, widthPx: 1536, heightPx: 1536,
+      productBox: { x: 0.3, y: 0.2, width: 0.4, height: 0.6 }, fidelity: { shapeIou: 0.99, deltaE: 0.8, detailSsim: 0.98, passed: true },
+      promptRead: null, ...act(request),
+    };
+  },
+  preview: async () => new Uint8Array([1]),
+};
+
+let database: TestDatabase<unknown>;
+let app: TestApp;
+const stored = new Map<string, Uint8Array>();
+const putObject = async (bytes: Uint8Array): Promise<string> => {
+  const key = Buffer.from(await crypto.subtle.digest('SHA-256', bytes.slice())).toString('hex');
+  await sql`insert into files (key) values (${key}) on conflict do nothing`.execute(database.db);
+  stored.set(key, bytes);
+  return key;
+};
+
+function renderDeps() {
+  return {
+    db: database.db, log: pino({ level: 'silent' }), imageModel: model, publish: () => Promise.resolve(), putObject, studioProduct: productForStudio,
+    pictureVariants: async (bytes: Uint8Array) => ({ view: bytes, thumbnail: bytes, blur: 'data:image/webp;base64,' }),
+    countVisual: async (tx: TestDatabase<unknown>['db'], userId: string) => { await sql`update users set visuals_created = visuals_created + 1 where id = ${userId}`.execute(tx); },
+  };
+}
+const work = (overrides: Partial<ReturnType<typeof renderDeps>> = {}, options = {}) => runJobsNow(database, visualJobs({ ...renderDeps(), ...overrides }, 1), options);
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  app = await createTestApp(visualRoutes({
+    db: database.db, imageModel: model, prices: defaultPrices, publish: () => Promise.resolve(), enqueueRender, studioProduct: productForStudio,
+    fileUrl: (key) => `/file/${key}`, getObject: async (key) => stored.get(key) ?? new Uint8Array(), putObject,
+    convertPicture: async (bytes) => bytes,
+  }));
+});
+afterAll(async () => {
+  await app.close();
+  await database.close();
+});
+beforeEach(async () => {
+  act = () => ({});
+  // What an earlier test left in the queue is no part of the next one.
+  await work();
+  asked.length = 0;
+});
+
+/** A seller with 50 test tokens and a product whose photo is cut out. */
+async function seller(): Promise<{ user: string; product: string }> {
+  const [user, product, photo] = [newId(), newId(), newId()];
+  const key = await putObject(new TextEncoder().encode(photo));
+  await sql`insert into users (id, issuer, subject, name, email, auth_type) values (${user}, 'test', ${user}, 'Ola', 'ola@shop.example', 'password')`.execute(database.db);
+  await sql`insert into products (id, user_id, status, creation_step, title) values (${product}, ${user}, 'in_progress', 'done', 'Mug')`.execute(database.db);
+  await sql`
+    insert into photos (id, product_id, user_id, photo_group, position, file_name, format, original_bytes, original_key, view_key, thumbnail_key, blur, width_px, height_px)
+    values (${photo}, ${product}, ${user}, 'sample', 0, 'mug.jpg', 'jpeg', 1, ${key}, ${key}, ${key}, '', 800, 800)`.execute(database.db);
+  await sql`
+    insert into cutouts (photo_id, state, cutout_key, view_key, thumbnail_key, blur, width_px, height_px, confidence, camera)
+    values (${photo}, 'ready', ${key}, ${key}, ${key}, '', 400, 600, 0.9, '{"view":"front","pitchDeg":6,"confidence":0.9}'::jsonb)`.execute(database.db);
+  await database.db.transaction().execute((tx) => grantRegistration(tx, user, 50));
+  return { user, product };
+}
+
+async function started() {
+  const own = await seller();
+  const answer = await app.call(doPhotoshoot, own.user, { productId: own.product, action: { type: 'start', styleId: 'luxury' } });
+  expect(answer.error).toBeUndefined();
+  const press = (more: Partial<SentInputOf<typeof generateVisual>> = {}) => ({ productId: own.product, idempotencyKey: newId(), ...more });
+  return { ...own, press };
+}
+
+const stepOf = async (user: string, product: string, step = 0) => (await app.call(getPhotoshoot, user, { productId: product })).body?.steps[step];
+
+describe('a photoshoot', () => {
+  it('begins with the plan of the product and says which frames cannot be made', async () => {
+    const { user, product } = await started();
+    const { body } = await app.call(getPhotoshoot, user, { productId: product });
+    expect(body?.steps.map((step) => [step.frameType, step.styleId, step.unavailable?.reason])).toEqual([
+      ['hero', 'luxury', undefined], ['detail', 'luxury', 'photo-too-small'], ['compliance', 'luxury', undefined],
+    ]);
+  });
+
+  it('makes a picture: tokens held at the press, spent at delivery, marked because test tokens paid', async () => {
+    const { user, product, press } = await started();
+    const { body } = await app.call(generateVisual, user, press());
+    expect(body.steps[0]?.versions[0]).toMatchObject({ state: 'queued', placeInQueue: 0, priceTokens: 10, picture: null });
+    expect(await balanceOf(database.db, user)).toMatchObject({ balance: 40, reserved: 10 });
+    await work();
+    const step = await stepOf(user, product);
+    expect(step?.versions[0]).toMatchObject({ state: 'ready', watermarked: true, engine: 'test-model', fidelity: { passed: true } });
+    expect(step?.pickedVisualId).toBe(step?.versions[0]?.id);
+    expect(await balanceOf(database.db, user)).toMatchObject({ balance: 40, reserved: 0 });
+    const { rows } = await sql`select visuals_ready, (select visuals_created from users where id = ${user}) as created from products where id = ${product}`.execute(database.db);
+    expect(rows).toEqual([{ visuals_ready: 1, created: 1 }]);
+    const file = await app.call(downloadVisual, user, { id: step?.versions[0]?.id ?? '' });
+    expect(Buffer.from(file.body as Uint8Array).toString()).toMatch(/^mark /);
+  });
+
+  it('takes the same press twice as one', async () => {
+    const { user, product, press } = await started();
+    const same = press();
+    await Promise.all([app.call(generateVisual, user, same), app.call(generateVisual, user, same)]);
+    expect((await stepOf(user, product))?.versions).toHaveLength(1);
+    expect(await balanceOf(database.db, user)).toMatchObject({ balance: 40, reserved: 10 });
+  });
+
+  it('makes one version of a frame at a time', async () => {
+    const { user, press } = await started();
+    const answers = await Promise.all([app.call(generateVisual, user, press()), app.call(generateVisual, user, press())]);
+    expect(answers.map((answer) => answer.error?.code).toSorted()).toEqual(['visuals.step-busy', undefined]);
+  });
+
+  it('re-creates with another seed, refines from the latest, keeps all versions', async () => {
+    const { user, product, press } = await started();
+    await app.call(generateVisual, user, press());
+    await work();
+    await app.call(regenerateVisual, user, press());
+    await work();
+    await app.call(refineVisual, user, { ...press(), prompt: 'warmer light' });
+    await work();
+    await app.call(refineVisual, user, { ...press(), prompt: 'bigger' });
+    await work();
+    expect(asked.map((request) => request.prompts)).toEqual([[], [], ['warmer light'], ['warmer light', 'bigger']]);
+    expect(new Set(asked.map((request) => request.seed)).size).toBe(2);
+    expect(asked[2]?.seed).toBe(asked[1]?.seed);
+    const step = await stepOf(user, product);
+    expect(step?.versions.map((visual) => [visual.version, visual.prompt])).toEqual([[1, null], [2, null], [3, 'warmer light'], [4, 'bigger']]);
+    expect(await balanceOf(database.db, user)).toMatchObject({ balance: 20 });
+    await app.call(doPhotoshoot, user, { productId: product, action: { type: 'pick', visualId: step?.versions[0]?.id ?? '' } });
+    expect((await stepOf(user, product))?.pickedVisualId).toBe(step?.versions[0]?.id);
+  });
+
+  it('goes on to the next frame, free where it has pictures, and says when there is none', async () => {
+    const { user, product, press } = await started();
+    await app.call(doPhotoshoot, user, { productId: product, action: { type: 'go-to', step: 1 } });
+    const { body } = await app.call(generateVisual, user, press({ next: true }));
+    expect(body.activeStep).toBe(2);
+    await work();
+    await app.call(doPhotoshoot, user, { productId: product, action: { type: 'go-to', step: 1 } });
+    await app.call(generateVisual, user, press({ next: true }));
+    expect(await balanceOf(database.db, user)).toMatchObject({ balance: 40, reserved: 0 });
+    expect((await app.call(generateVisual, user, press({ next: true }))).error?.code).toBe('visuals.last-step');
+  });
+
+  it('refuses, uncharged: a frame that cannot be made, nothing to change, too few tokens, a product not ready', async () => {
+    const { user, product, press } = await started();
+    expect((await app.call(regenerateVisual, user, press())).error?.code).toBe('visuals.nothing-to-change');
+    expect((await app.call(refineVisual, user, { ...press(), prompt: 'warmer' })).error?.code).toBe('visuals.nothing-to-change');
+    await app.call(doPhotoshoot, user, { productId: product, action: { type: 'go-to', step: 1 } });
+    expect((await app.call(generateVisual, user, press())).error).toMatchObject({ code: 'visuals.cannot-make', params: { reason: 'photo-too-small', offers: 'benefit' } });
+    await sql`update token_balances set test = 9 where user_id = ${user}`.execute(database.db);
+    await app.call(doPhotoshoot, user, { productId: product, action: { type: 'go-to', step: 0 } });
+    expect(await app.call(generateVisual, user, press())).toMatchObject({ status: 402, error: { code: 'tokens.insufficient', params: { needed: 10, balance: 9 } } });
+    await sql`update token_balances set test = 50 where user_id = ${user}`.execute(database.db);
+    await sql`update products set creation_step = 'extras', status = 'draft' where id = ${product}`.execute(database.db);
+    expect((await app.call(doPhotoshoot, user, { productId: product, action: { type: 'start', styleId: 'loft' } })).error?.code).toBe('visuals.product-not-ready');
+  });
+
+  it('shows nothing of it to another seller', async () => {
+    const { user, product, press } = await started();
+    const { user: other } = await seller();
+    await app.call(generateVisual, user, press());
+    await work();
+    const visualId = (await stepOf(user, product))?.versions[0]?.id ?? '';
+    for (const answer of [
+      await app.call(getPhotoshoot, other, { productId: product }),
+      await app.call(listVisuals, other, { productId: product }),
+      await app.call(doPhotoshoot, other, { productId: product, action: { type: 'go-to', step: 1 } }),
+      await app.call(generateVisual, other, press()),
+      await app.call(downloadVisual, other, { id: visualId }),
+    ]) expect(answer.status).toBe(404);
+    expect((await app.call(latestVisuals, other, {})).body).toEqual([]);
+    expect((await app.call(latestVisuals, user, {})).body).toHaveLength(1);
+  });
+});
+
+describe('a job that goes wrong', () => {
+  it('gives tokens back when the product came out unlike itself', async () => {
+    const { user, product, press } = await started();
+    act = () => ({ fidelity: { shapeIou: 0.5, deltaE: 12, detailSsim: 0.3, passed: false } });
+    await app.call(generateVisual, user, press());
+    await work();
+    expect((await stepOf(user, product))?.versions[0]).toMatchObject({ state: 'failed', picture: null, failure: { code: 'visuals.not-faithful' } });
+    expect(await balanceOf(database.db, user)).toMatchObject({ balance: 50, reserved: 0 });
+  });
+
+  it('tries again after a crash between the picture and its delivery', async () => {
+    const { user, product, press } = await started();
+    await app.call(generateVisual, user, press());
+    await work({ putObject: () => Promise.reject(new Error('power cut')) }, { retry: false });
+    expect((await stepOf(user, product))?.versions[0]?.state).toBe('queued');
+    await work();
+    expect((await stepOf(user, product))?.versions[0]?.state).toBe('ready');
+    expect(await balanceOf(database.db, user)).toMatchObject({ balance: 40, reserved: 0 });
+  });
+
+  it('gives up after its last try: the reason shown, the tokens back', async () => {
+    const { user, product, press } = await started();
+    act = () => { throw new Error('the renderer is broken'); };
+    await app.call(generateVisual, user, press());
+    await work();
+    expect(asked.length).toBeGreaterThan(1);
+    expect((await stepOf(user, product))?.versions[0]).toMatchObject({ state: 'failed', failure: { code: 'visuals.render-failed' } });
+    expect(await balanceOf(database.db, user)).toMatchObject({ balance: 50, reserved: 0 });
+  });
+
+  it('does not keep the tokens of a product that was deleted while it waited', async () => {
+    const { user, product, press } = await started();
+    await app.call(generateVisual, user, press());
+    await sql`delete from products where id = ${product}`.execute(database.db);
+    await work();
+    expect(await releaseOrphans(database.db, new Date())).toBe(0);
+    expect(await releaseOrphans(database.db, new Date(Date.now() + 120_000))).toBe(1);
+    expect(await balanceOf(database.db, user)).toMatchObject({ balance: 50, reserved: 0 });
+    expect(await ledgerFaults(database.db)).toEqual([]);
+  });
+});
