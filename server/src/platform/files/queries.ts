@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { ObjectKey } from '../../providers/object-store/port.ts';
 
-type Tx = Kysely<any>;
+type Tx = Kysely<unknown>;
 
 /** Who uses an object: a row of some feature, and the product and user with whom the use ends at the latest. */
 export interface FileUse {

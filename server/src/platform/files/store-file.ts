@@ -4,7 +4,7 @@ import type { ObjectKey, ObjectStore } from '../../providers/object-store/port.t
 import { touchFile } from './queries.ts';
 
 export interface FileStore {
-  readonly db: Kysely<any>;
+  readonly db: Kysely<unknown>;
   readonly objects: ObjectStore;
 }
 

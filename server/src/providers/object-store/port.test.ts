@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openFolderStore } from './folder.ts';
-import type { ObjectStore } from './port.ts';
+import type { ObjectStore, StoredObject } from './port.ts';
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 const keyOf = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -29,7 +29,8 @@ describe.each(Object.entries(adapters))('object store: %s', (_name, openStore) =
     const store = await openStore();
     const keys = await Promise.all(Array.from({ length: 8 }, () => store.put(bytesOf('twice'))));
     expect(new Set(keys).size).toBe(1);
-    const listed = await Array.fromAsync(store.list());
+    const listed: StoredObject[] = [];
+    for await (const object of store.list()) listed.push(object);
     expect(listed.map((object) => [object.key, object.bytes])).toEqual([[keyOf('twice'), 5]]);
   });
 

@@ -1,0 +1,86 @@
+import { categories } from '@kadr/shared/catalog';
+import type { Kysely } from 'kysely';
+import { StudioFault, type AnalysisPhoto, type CategoryHint } from '../../providers/studio/port.ts';
+import { analysisOf, beginAnalysis, failAnalysis, saveAnalysis, setAnalysisProgress } from './analysis-queries.ts';
+import { interpretFindings, type Interpretation } from './interpret-findings.ts';
+import { photosOf } from './photo-queries.ts';
+import type { ProductDeps } from './product-deps.ts';
+import { progressTeller } from './progress-teller.ts';
+import { lockProduct, productById, updateProductRow, type FilledField, type ProductRow } from './queries.ts';
+
+export type AnalysisDeps = Pick<ProductDeps, 'db' | 'log' | 'objects' | 'studio' | 'publish'>;
+
+/** A value below this is shown as a question and never written into the product by itself. */
+const fillFrom = 0.4;
+
+const categoryHints: readonly CategoryHint[] = categories.filter(({ parentId }) => parentId !== null)
+  .map(({ id, keywords, typicalMm }) => ({ id, keywords, typicalHeightCm: typicalMm ? typicalMm[2] / 10 : undefined }));
+
+/** Looks at the sample photos and fills in what the seller has not. Safe to run again after a crash. */
+export async function analyseProduct(deps: AnalysisDeps, productId: string, signal?: AbortSignal): Promise<void> {
+  if (!await beginAnalysis(deps.db, productId)) return;
+  const product = await productById(deps.db, productId);
+  if (!product) return;
+  const onProgress = progressTeller(deps.log, async (progress) => {
+    await setAnalysisProgress(deps.db, productId, progress);
+    await deps.publish(deps.db, product.user_id, { type: 'analysis-progress', productId, progress });
+  });
+  const findings = await deps.studio.analyse(await samplePhotos(deps, productId), categoryHints, { onProgress, signal });
+  await deps.db.transaction().execute(async (tx) => {
+    const current = await lockProduct(tx, productId);
+    const analysis = await analysisOf(tx, productId);
+    if (!current || !analysis) return;
+    const interpretation = interpretFindings(findings, {
+      language: analysis.language,
+      categoryId: isOwn(current, 'category') ? current.category_id : null,
+      lengthMm: isOwn(current, 'lengthMm') ? current.length_mm : null,
+      widthMm: isOwn(current, 'widthMm') ? current.width_mm : null,
+      heightMm: isOwn(current, 'heightMm') ? current.height_mm : null,
+    });
+    if (!await saveAnalysis(tx, productId, interpretation.result)) return;
+    await fillProduct(tx, current, interpretation);
+    await deps.publish(tx, current.user_id, { type: 'product-changed', productId });
+  });
+}
+
+/** The last try failed: the seller sees it and fills the values in by hand, or asks again. */
+export async function giveUpAnalysis(deps: AnalysisDeps, productId: string): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    const product = await lockProduct(tx, productId);
+    if (!product) return;
+    await failAnalysis(tx, productId, 'analysis.failed');
+    await deps.publish(tx, product.user_id, { type: 'product-changed', productId });
+  });
+}
+
+function isOwn(product: ProductRow, field: FilledField): boolean {
+  return product.set_by_user.includes(field);
+}
+
+async function samplePhotos({ db, objects }: AnalysisDeps, productId: string): Promise<AnalysisPhoto[]> {
+  const photos: AnalysisPhoto[] = [];
+  for (const photo of await photosOf(db, productId)) {
+    if (photo.photo_group !== 'sample') continue;
+    const original = await objects.get(photo.original_key);
+    if (!original) throw new StudioFault('analysis.photo-missing');
+    const cutout = photo.cutout_key === null ? null : await objects.get(photo.cutout_key);
+    const { cutout_box: box, confidence } = photo;
+    photos.push({ photoId: photo.id, original, cut: cutout && box && confidence !== null ? { cutout, box, confidence } : null });
+  }
+  return photos;
+}
+
+async function fillProduct(tx: Kysely<unknown>, product: ProductRow, { title, result }: Interpretation): Promise<void> {
+  const open = (field: FilledField) => !isOwn(product, field);
+  const sure = <T>(fact: { value: T | null; confidence: number }): T | undefined =>
+    (fact.value !== null && fact.confidence >= fillFrom ? fact.value : undefined);
+  await updateProductRow(tx, product.id, {
+    title: open('title') && title !== null ? title : undefined,
+    category_id: open('category') ? sure(result.category) : undefined,
+    dimensions: {
+      lengthMm: open('lengthMm') ? sure(result.lengthMm) : undefined,
+      widthMm: open('widthMm') ? sure(result.widthMm) : undefined,
+      heightMm: open('heightMm') ? sure(result.heightMm) : undefined,
+    },
+  });
+}

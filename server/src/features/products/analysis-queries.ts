@@ -1,0 +1,58 @@
+import type { Language } from '@kadr/shared/kernel';
+import type { Analysis } from '@kadr/shared/products';
+import { sql, type Kysely } from 'kysely';
+
+type Db = Kysely<unknown>;
+
+/** What an analysis found; everything of the contract's `Analysis` but its state. */
+export type AnalysisResult = Omit<Analysis, 'state' | 'progress'>;
+
+export interface AnalysisRow {
+  product_id: string; state: Exclude<Analysis['state'], 'none'>; progress: number; language: Language;
+  result: AnalysisResult | null; failure_code: string | null;
+}
+
+const columns = sql.raw('product_id, state, progress, language, result, failure_code');
+
+export async function analysisOf(db: Db, productId: string): Promise<AnalysisRow | undefined> {
+  const { rows } = await sql<AnalysisRow>`select ${columns} from analyses where product_id = ${productId}`.execute(db);
+  return rows[0];
+}
+
+/** Asks for an analysis, for the first time or anew; what the last one found stays until the next is ready. */
+export async function requestAnalysisRow(tx: Db, productId: string, language: Language): Promise<void> {
+  await sql`
+    insert into analyses (product_id, language) values (${productId}, ${language})
+    on conflict (product_id) do update set state = 'queued', progress = 0, language = excluded.language, failure_code = null,
+      requested_at = now(), updated_at = now()`.execute(tx);
+}
+
+/** Marks it as running. False when it is settled already (the job came twice) or was called off. */
+export async function beginAnalysis(db: Db, productId: string): Promise<boolean> {
+  const result = await sql`
+    update analyses set state = 'running', progress = 0, updated_at = now()
+    where product_id = ${productId} and state in ('queued', 'running')`.execute(db);
+  return (result.numAffectedRows ?? 0n) > 0n;
+}
+
+export async function setAnalysisProgress(db: Db, productId: string, progress: number): Promise<void> {
+  await sql`update analyses set progress = ${progress} where product_id = ${productId} and state = 'running'`.execute(db);
+}
+
+export async function saveAnalysis(tx: Db, productId: string, result: AnalysisResult): Promise<boolean> {
+  const saved = await sql`
+    update analyses set state = 'ready', progress = 1, result = ${JSON.stringify(result)}::jsonb, failure_code = null, updated_at = now()
+    where product_id = ${productId} and state = 'running'`.execute(tx);
+  return (saved.numAffectedRows ?? 0n) > 0n;
+}
+
+export async function failAnalysis(tx: Db, productId: string, code: string): Promise<void> {
+  await sql`
+    update analyses set state = 'failed', progress = 0, failure_code = ${code}, updated_at = now()
+    where product_id = ${productId} and state in ('queued', 'running')`.execute(tx);
+}
+
+/** The last sample photo is gone: there is nothing to analyse, and what was found was of it. */
+export async function dropAnalysis(tx: Db, productId: string): Promise<void> {
+  await sql`delete from analyses where product_id = ${productId}`.execute(tx);
+}

@@ -1,0 +1,5 @@
+export { productJobs, productSchedules } from './jobs.ts';
+export type { ProductDeps } from './product-deps.ts';
+export { productForStudio, type ProductForStudio } from './product-for-studio.ts';
+export { productOwnedBy, setDesigns, setVisualsReady } from './queries.ts';
+export { productRoutes } from './routes.ts';

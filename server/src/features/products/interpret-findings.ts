@@ -1,0 +1,94 @@
+import { findCategory } from '@kadr/shared/catalog';
+import type { Language } from '@kadr/shared/kernel';
+import { maxTitleLength, type Analysis } from '@kadr/shared/products';
+import type { PhotoFindings } from '../../providers/studio/port.ts';
+import type { AnalysisResult } from './analysis-queries.ts';
+
+/** What the seller has said already; it is never contradicted. */
+export interface KnownFacts {
+  readonly language: Language;
+  readonly categoryId: string | null;
+  readonly lengthMm: number | null;
+  readonly widthMm: number | null;
+  readonly heightMm: number | null;
+}
+
+export interface Interpretation {
+  readonly result: AnalysisResult;
+  /** A proposal; null where nothing speaks for one. */
+  readonly title: string | null;
+}
+
+type LengthFact = Analysis['heightMm'];
+type Lengths = Record<'lengthMm' | 'widthMm' | 'heightMm', LengthFact>;
+
+const unknown = { value: null, confidence: 0, source: null } as const;
+const proportionConfidence = 0.5;
+const guessConfidence = 0.15;
+const shownTexts = 40;
+const maxShownText = 200;
+
+/** Joins what was seen with what the seller said. Pure; nothing is invented: every value says where it comes from, the rest stays empty. */
+export function interpretFindings(findings: PhotoFindings, known: KnownFacts): Interpretation {
+  const category = known.categoryId ? own(known.categoryId) : findings.category ?? unknown;
+  const lengths = guessFromCategory(scaleByProportion({
+    lengthMm: lengthFact(known.lengthMm, findings.lengthMm),
+    widthMm: lengthFact(known.widthMm, findings.widthMm),
+    heightMm: lengthFact(known.heightMm, findings.heightMm),
+  }, findings.widthOverHeight), category.value, findings.widthOverHeight);
+  return {
+    result: {
+      category, ...lengths, colours: [...findings.colours],
+      texts: findings.texts.slice(0, shownTexts).map((line) => ({ ...line, text: line.text.slice(0, maxShownText) })),
+    },
+    title: proposeTitle(findings.headline?.value ?? null, category.value, known.language),
+  };
+}
+
+function own<T>(value: T) {
+  return { value, confidence: 1, source: 'user' as const };
+}
+
+/** The seller's word, else what was read; a guess from another category than the final one is made anew below. */
+function lengthFact(knownMm: number | null, found: PhotoFindings['heightMm']): LengthFact {
+  if (knownMm !== null) return own(knownMm);
+  return found && found.source !== 'category-guess' ? found : unknown;
+}
+
+/** Width and height keep their ratio in the photo: one that is known gives the other. */
+function scaleByProportion(lengths: Lengths, widthOverHeight: number | null): Lengths {
+  if (!widthOverHeight) return lengths;
+  const { widthMm: width, heightMm: height } = lengths;
+  const scaled = (mm: number, from: LengthFact): LengthFact =>
+    ({ value: clampMm(mm), confidence: proportionConfidence * from.confidence, source: 'proportion' });
+  if (width.value === null && height.value !== null) return { ...lengths, widthMm: scaled(height.value * widthOverHeight, height) };
+  if (height.value === null && width.value !== null) return { ...lengths, heightMm: scaled(width.value / widthOverHeight, width) };
+  return lengths;
+}
+
+/** What is still open gets the usual size of such goods as a question, far below what is ever filled in by itself. */
+function guessFromCategory(lengths: Lengths, categoryId: string | null, widthOverHeight: number | null): Lengths {
+  const typical = findCategory(categoryId)?.typicalMm;
+  if (!typical) return lengths;
+  const [lengthMm, widthMm, heightMm] = typical;
+  const guess = (fact: LengthFact, mm: number): LengthFact =>
+    (fact.value === null ? { value: clampMm(mm), confidence: guessConfidence, source: 'category-guess' } : fact);
+  return {
+    lengthMm: guess(lengths.lengthMm, lengthMm),
+    widthMm: guess(lengths.widthMm, widthOverHeight ? heightMm * widthOverHeight : widthMm),
+    heightMm: guess(lengths.heightMm, heightMm),
+  };
+}
+
+function clampMm(mm: number): number {
+  return Math.min(99_999, Math.max(1, Math.round(mm)));
+}
+
+/** The largest print on the packaging is its name; the category says what it is. */
+function proposeTitle(headline: string | null, categoryId: string | null, language: Language): string | null {
+  const kind = findCategory(categoryId)?.name[language] ?? null;
+  const name = headline?.trim().slice(0, maxTitleLength);
+  if (!name) return kind;
+  const both = kind ? `${name} – ${kind.toLocaleLowerCase(language)}` : name;
+  return both.length <= maxTitleLength ? both : name;
+}

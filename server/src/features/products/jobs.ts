@@ -1,0 +1,25 @@
+import { defineSchedule, handleJob, type JobHandler, type Schedule } from '../../platform/jobs/index.ts';
+import { analyseProduct, giveUpAnalysis, type AnalysisDeps } from './analyse-product.ts';
+import { cutOutPhoto, giveUpCutout, type CutoutDeps } from './cut-out-photo.ts';
+import { eraseDeleted } from './queries.ts';
+import { analyseProductJob, cutOutPhotoJob, eraseProductsJob } from './queue.ts';
+
+export function productJobs(deps: AnalysisDeps & CutoutDeps): JobHandler[] {
+  return [
+    handleJob(cutOutPhotoJob, ({ photoId }, { signal }) => cutOutPhoto(deps, photoId, signal), {
+      onFinalFailure: ({ photoId }) => giveUpCutout(deps, photoId),
+    }),
+    handleJob(analyseProductJob, ({ productId }, { signal }) => analyseProduct(deps, productId, signal), {
+      onFinalFailure: ({ productId }) => giveUpAnalysis(deps, productId),
+    }),
+    handleJob(eraseProductsJob, async () => {
+      const erased = await eraseDeleted(deps.db);
+      if (erased > 0) deps.log.info({ erased }, 'erased deleted products');
+    }),
+  ];
+}
+
+/** The net below the job that each deletion enqueues. */
+export const productSchedules: readonly Schedule[] = [
+  defineSchedule({ name: 'products.erase-hourly', cron: '7 * * * *', job: eraseProductsJob, input: {} }),
+];

@@ -1,0 +1,51 @@
+import { AppError, type InputOf, type OutputOf } from '@kadr/shared/kernel';
+import type { listLibrary, listProducts } from '@kadr/shared/products';
+import { z } from 'zod';
+import { countProducts, productPage, type ListFilter, type PagePosition, type ProductSort } from './list-queries.ts';
+import { coversOf } from './photo-queries.ts';
+import type { ProductDeps } from './product-deps.ts';
+import { cardView } from './product-view.ts';
+
+type ListDeps = Pick<ProductDeps, 'db' | 'fileUrl'>;
+type Page = OutputOf<typeof listProducts>;
+
+export function listOwnProducts(deps: ListDeps, userId: string, input: InputOf<typeof listProducts>): Promise<Page> {
+  const { status, search, sort } = input;
+  return pageOfProducts(deps, { userId, status, search: search === '' ? undefined : search }, sort, input);
+}
+
+/** Products for the pickers of the labs, those last worked on first. */
+export function listOwnLibrary(deps: ListDeps, userId: string, input: InputOf<typeof listLibrary>): Promise<Page> {
+  return pageOfProducts(deps, { userId, only: input.for === 'visuals' ? 'for-visuals' : 'for-designs' }, 'updated', input);
+}
+
+async function pageOfProducts(
+  { db, fileUrl }: ListDeps, filter: ListFilter, sort: ProductSort, { cursor, limit }: { cursor?: string; limit: number },
+): Promise<Page> {
+  const rows = await productPage(db, filter, sort, cursor === undefined ? null : readCursor(cursor, sort), limit + 1);
+  const shown = rows.slice(0, limit);
+  const covers = new Map((await coversOf(db, shown.map((row) => row.id))).map((photo) => [photo.product_id, photo]));
+  const last = shown.at(-1);
+  return {
+    items: shown.map((row) => cardView(fileUrl, row, covers.get(row.id))),
+    nextCursor: rows.length > limit && last ? writeCursor({ key: last.sort_key, id: last.id }) : null,
+    total: await countProducts(db, filter),
+  };
+}
+
+const titleCursor = z.tuple([z.string().max(240), z.uuid()]);
+const timeCursor = z.tuple([z.iso.datetime(), z.uuid()]);
+
+function writeCursor({ key, id }: PagePosition): string {
+  return Buffer.from(JSON.stringify([key, id])).toString('base64url');
+}
+
+/** A cursor comes from outside: only what this sort could have written is taken. */
+function readCursor(cursor: string, sort: ProductSort): PagePosition {
+  try {
+    const [key, id] = (sort === 'title' ? titleCursor : timeCursor).parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
+    return { key, id };
+  } catch (cause) {
+    throw new AppError('invalid', 'kernel.invalid-input', { field: 'cursor', problem: '' }, cause);
+  }
+}

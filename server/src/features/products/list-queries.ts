@@ -1,0 +1,61 @@
+import type { ProductStatus } from '@kadr/shared/products';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { productColumns, type ProductRow } from './queries.ts';
+
+type Db = Kysely<unknown>;
+
+export type ProductSort = 'newest' | 'oldest' | 'title' | 'updated';
+
+/** Where a page ended: the sort key of its last row as text, and its id. */
+export interface PagePosition { key: string; id: string }
+
+export interface ListFilter {
+  readonly userId: string;
+  readonly status?: ProductStatus;
+  readonly search?: string;
+  readonly only?: 'for-visuals' | 'for-designs';
+}
+
+/** Above it a total is not counted any further: a list must not cost more the longer it is. */
+export const countedAtMost = 10_000;
+
+const sortKeys: Readonly<Record<ProductSort, { key: RawBuilder<unknown>; cast: RawBuilder<unknown>; descending: boolean }>> = {
+  newest: { key: sql`created_at`, cast: sql`timestamptz`, descending: true },
+  oldest: { key: sql`created_at`, cast: sql`timestamptz`, descending: false },
+  updated: { key: sql`updated_at`, cast: sql`timestamptz`, descending: true },
+  title: { key: sql`lower(title)`, cast: sql`text`, descending: false },
+};
+
+/** One page by keyset: each sort and filter walks an index of its own from where the last page ended. */
+export async function productPage(
+  db: Db, filter: ListFilter, sort: ProductSort, after: PagePosition | null, limit: number,
+): Promise<(ProductRow & { sort_key: string })[]> {
+  const { key, cast, descending } = sortKeys[sort];
+  const direction = descending ? sql`desc` : sql`asc`;
+  const beyond = after
+    ? sql`and (${key}, id) ${descending ? sql`<` : sql`>`} (${after.key}::${cast}, ${after.id}::uuid)`
+    : sql``;
+  const keyText = sort === 'title' ? key : sql`to_char(${key} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+  const { rows } = await sql<ProductRow & { sort_key: string }>`
+    select ${productColumns}, ${keyText} as sort_key from products
+    where ${matching(filter)} ${beyond} order by ${key} ${direction}, id ${direction} limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function countProducts(db: Db, filter: ListFilter): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from (select 1 from products where ${matching(filter)} limit ${countedAtMost}) as counted`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+function matching({ userId, status, search, only }: ListFilter): RawBuilder<unknown> {
+  return sql`user_id = ${userId} and deleted_at is null
+    ${status ? sql`and status = ${status}` : sql``}
+    ${search ? sql`and lower(title) like ${`%${escapeLike(search.toLowerCase())}%`}` : sql``}
+    ${only === 'for-visuals' ? sql`and status <> 'draft'` : sql``}
+    ${only === 'for-designs' ? sql`and visuals_ready > 0` : sql``}`;
+}
+
+function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+}

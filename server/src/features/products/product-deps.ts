@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { Publish } from '../../platform/events/index.ts';
+import type { ObjectStore } from '../../providers/object-store/port.ts';
+import type { PhotoStudio } from '../../providers/studio/port.ts';
+
+/** Everything that the feature is wired with; each use-case names the part it takes. */
+export interface ProductDeps {
+  readonly db: Kysely<unknown>;
+  readonly log: Logger;
+  readonly objects: ObjectStore;
+  readonly studio: PhotoStudio;
+  readonly publish: Publish;
+  /** Signs the address of a stored picture. */
+  readonly fileUrl: (key: string, contentType: string) => string;
+  /** The seller's lifetime counters, which the account keeps. */
+  readonly countProductAdded: (tx: Kysely<unknown>, userId: string) => Promise<void>;
+  readonly userStat: (db: Kysely<unknown>, userId: string) => Promise<{ productsAdded: number; visualsCreated: number }>;
+}

@@ -1,0 +1,74 @@
+import type { Analysis, Cutout, Photo, Picture, Product, ProductCard } from '@kadr/shared/products';
+import type { Kysely } from 'kysely';
+import { analysisOf, type AnalysisRow } from './analysis-queries.ts';
+import { photosOf, type PhotoRow } from './photo-queries.ts';
+import type { ProductDeps } from './product-deps.ts';
+import type { ProductRow } from './queries.ts';
+
+type FileUrl = ProductDeps['fileUrl'];
+
+const nothingFound = { value: null, confidence: 0, source: null };
+const noAnalysis: Analysis = {
+  state: 'none', progress: 0, category: nothingFound, lengthMm: nothingFound, widthMm: nothingFound, heightMm: nothingFound, colours: [], texts: [],
+};
+/** A camera that the seller has told stands in the middle of its kind. */
+const pitchOf: Readonly<Record<NonNullable<PhotoRow['user_view']>, number>> = { 'front': 7.5, 'three-quarter': 25, 'top': 90 };
+
+/** The product with its photos and analysis, as its owner sees it. */
+export async function productView({ fileUrl }: Pick<ProductDeps, 'fileUrl'>, db: Kysely<unknown>, row: ProductRow): Promise<Product> {
+  const [photos, analysis] = await Promise.all([photosOf(db, row.id), analysisOf(db, row.id)]);
+  return {
+    id: row.id, status: row.status, creationStep: row.creation_step, title: row.title, categoryId: row.category_id,
+    dimensions: { lengthMm: row.length_mm, widthMm: row.width_mm, heightMm: row.height_mm },
+    description: row.description, benefits: row.benefits, noBox: row.no_box, noComponents: row.no_components, designReady: row.design_ready,
+    photos: photos.map((photo) => photoView(fileUrl, photo)), analysis: analysisView(analysis),
+    visualsReady: row.visuals_ready, designs: row.designs,
+    createdAt: row.created_at.toISOString(), updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+export function cardView(fileUrl: FileUrl, row: ProductRow, cover: PhotoRow | undefined): ProductCard {
+  return {
+    id: row.id, status: row.status, creationStep: row.creation_step, title: row.title, categoryId: row.category_id,
+    visualsReady: row.visuals_ready, designs: row.designs, createdAt: row.created_at.toISOString(), updatedAt: row.updated_at.toISOString(),
+    cover: cover ? photoPicture(fileUrl, cover) : null,
+  };
+}
+
+export function photoView(fileUrl: FileUrl, row: PhotoRow): Photo {
+  return {
+    id: row.id, group: row.photo_group, position: row.position, fileName: row.file_name, picture: photoPicture(fileUrl, row), cutout: cutoutView(fileUrl, row),
+  };
+}
+
+/** The camera that counts: what the seller said, else the estimate. */
+export function cameraOf(row: PhotoRow): Cutout['camera'] {
+  if (row.user_view) {
+    const pitchDeg = row.camera?.view === row.user_view ? row.camera.pitchDeg : pitchOf[row.user_view];
+    return { view: row.user_view, pitchDeg, confidence: 1, source: 'user' };
+  }
+  return row.camera ? { ...row.camera, source: 'estimate' } : null;
+}
+
+function cutoutView(fileUrl: FileUrl, row: PhotoRow): Cutout {
+  const { cutout_view_key: viewKey, cutout_thumbnail_key: thumbnailKey, cutout_width_px: widthPx, cutout_height_px: heightPx } = row;
+  const picture: Picture | null = row.cutout_state === 'ready' && viewKey && thumbnailKey && widthPx && heightPx
+    ? { url: fileUrl(viewKey, 'image/webp'), thumbnailUrl: fileUrl(thumbnailKey, 'image/webp'), widthPx, heightPx, blur: row.cutout_blur ?? '' }
+    : null;
+  return {
+    state: row.cutout_state, progress: row.cutout_progress, picture, box: row.cutout_box,
+    confidence: row.confidence, reasons: row.reasons, camera: cameraOf(row), failure: row.failure_code,
+  };
+}
+
+function photoPicture(fileUrl: FileUrl, row: PhotoRow): Picture {
+  return {
+    url: fileUrl(row.view_key, 'image/webp'), thumbnailUrl: fileUrl(row.thumbnail_key, 'image/webp'),
+    widthPx: row.width_px, heightPx: row.height_px, blur: row.blur,
+  };
+}
+
+function analysisView(row: AnalysisRow | undefined): Analysis {
+  if (!row) return noAnalysis;
+  return { ...noAnalysis, ...row.result, state: row.state, progress: row.progress };
+}

@@ -1,0 +1,28 @@
+import { idSchema } from '@kadr/shared/kernel';
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import { defineJob, enqueue } from '../../platform/jobs/index.ts';
+import { countUnsettledCutouts } from './photo-queries.ts';
+
+/** One at a time in a process: each takes up to 1.5 GB and all processors. */
+export const cutOutPhotoJob = defineJob({
+  name: 'products.cut-out-photo', input: z.object({ photoId: idSchema }), concurrency: 1, retryLimit: 2, expireSeconds: 300,
+});
+export const analyseProductJob = defineJob({
+  name: 'products.analyse-product', input: z.object({ productId: idSchema }), concurrency: 1, retryLimit: 2, expireSeconds: 300,
+});
+export const eraseProductsJob = defineJob({ name: 'products.erase-deleted', input: z.object({}), expireSeconds: 900 });
+
+/** Nobody's many photos hold up another seller's first: each stands behind the seller's own waiting ones. */
+export async function enqueueCutout(tx: Kysely<unknown>, userId: string, photoId: string): Promise<void> {
+  const ahead = await countUnsettledCutouts(tx, userId, photoId);
+  await enqueue(tx, cutOutPhotoJob, { photoId }, { priority: -ahead });
+}
+
+export async function enqueueAnalysis(tx: Kysely<unknown>, productId: string): Promise<void> {
+  await enqueue(tx, analyseProductJob, { productId });
+}
+
+export async function enqueueErase(tx: Kysely<unknown>): Promise<void> {
+  await enqueue(tx, eraseProductsJob, {});
+}

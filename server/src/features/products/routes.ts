@@ -1,0 +1,53 @@
+import { failures } from '@kadr/shared/kernel';
+import {
+  addEmptyProduct, addProduct, deletePhoto, deleteProduct, finishProduct, generateInfo, getProduct, getUserStat, listLibrary, listPhotos, listProducts,
+  markDesignReady, productErrors, retryCutout, setPhotoCamera, updateProduct, uploadPhotos,
+} from '@kadr/shared/products';
+import { bind, type BoundEndpoint } from '../../platform/http/index.ts';
+import { addEmptyDraft, addTitledProduct } from './add-product.ts';
+import { deleteOwnPhoto } from './delete-photo.ts';
+import { deleteOwnProduct } from './delete-product.ts';
+import { finishOwnProduct, markOwnDesignReady } from './finish-product.ts';
+import { listOwnLibrary, listOwnProducts } from './list-products.ts';
+import type { ProductDeps } from './product-deps.ts';
+import { productView } from './product-view.ts';
+import { productOwnedBy } from './queries.ts';
+import { requestAnalysis } from './request-analysis.ts';
+import { retryOwnCutout } from './retry-cutout.ts';
+import { setOwnPhotoCamera } from './set-photo-camera.ts';
+import { updateOwnProduct } from './update-product.ts';
+import { uploadOwnPhotos } from './upload-photos.ts';
+
+const fail = failures(productErrors);
+
+export function productRoutes(deps: ProductDeps): BoundEndpoint[] {
+  const ownProduct = async (userId: string, id: string) => {
+    const row = await productOwnedBy(deps.db, userId, id);
+    if (!row) throw fail('products.not-found');
+    return productView(deps, deps.db, row);
+  };
+  return [
+    bind(listProducts, ({ user }, input) => listOwnProducts(deps, user.id, input)),
+    bind(listLibrary, ({ user }, input) => listOwnLibrary(deps, user.id, input)),
+    bind(getUserStat, ({ user }) => deps.userStat(deps.db, user.id)),
+    bind(addProduct, ({ user }, { title }) => addTitledProduct(deps, user.id, title)),
+    bind(addEmptyProduct, ({ user }) => addEmptyDraft(deps, user.id)),
+    bind(getProduct, ({ user }, { id }) => ownProduct(user.id, id)),
+    bind(updateProduct, ({ user }, input) => updateOwnProduct(deps, user.id, input)),
+    bind(deleteProduct, async ({ user }, { id }) => {
+      await deleteOwnProduct(deps, user.id, id);
+      return {};
+    }),
+    bind(generateInfo, ({ user }, { id }) => requestAnalysis(deps, user, id)),
+    bind(finishProduct, ({ user }, { id }) => finishOwnProduct(deps, user.id, id)),
+    bind(markDesignReady, ({ user }, { id }) => markOwnDesignReady(deps, user.id, id)),
+    bind(listPhotos, async ({ user }, { id }) => (await ownProduct(user.id, id)).photos),
+    bind(uploadPhotos, ({ user, files }, { id, group }) => uploadOwnPhotos(deps, user.id, id, group, files)),
+    bind(deletePhoto, async ({ user }, { id }) => {
+      await deleteOwnPhoto(deps, user.id, id);
+      return {};
+    }),
+    bind(setPhotoCamera, ({ user }, { id, view }) => setOwnPhotoCamera(deps, user.id, id, view)),
+    bind(retryCutout, ({ user }, { id }) => retryOwnCutout(deps, user.id, id)),
+  ];
+}

@@ -1,0 +1,63 @@
+import { catalogErrors, findCategory } from '@kadr/shared/catalog';
+import { failures, type InputOf } from '@kadr/shared/kernel';
+import { productErrors, type CreationStep, type Product, type updateProduct } from '@kadr/shared/products';
+import type { Kysely } from 'kysely';
+import { missingFor, type CreationFacts } from './creation-steps.ts';
+import { photosOf } from './photo-queries.ts';
+import type { ProductDeps } from './product-deps.ts';
+import { productView } from './product-view.ts';
+import { lockProductOwnedBy, updateProductRow, type FilledField, type ProductChange, type ProductRow } from './queries.ts';
+
+const fail = failures(productErrors);
+const failCatalog = failures(catalogErrors);
+
+type Input = InputOf<typeof updateProduct>;
+
+/** Writes what the seller changed, and moves the creation on or back when that is asked and its rules allow it. */
+export async function updateOwnProduct(deps: Pick<ProductDeps, 'db' | 'fileUrl' | 'publish'>, userId: string, input: Input): Promise<Product> {
+  if (input.categoryId !== undefined && !findCategory(input.categoryId)) throw failCatalog('catalog.category-unknown');
+  const row = await deps.db.transaction().execute(async (tx) => {
+    const product = await lockProductOwnedBy(tx, userId, input.id);
+    if (!product) throw fail('products.not-found');
+    const changed = await updateProductRow(tx, product.id, changeFrom(product, input));
+    const moved = input.creationStep === undefined ? changed : await moveTo(tx, changed, input.creationStep);
+    await deps.publish(tx, userId, { type: 'product-changed', productId: product.id });
+    return moved;
+  });
+  return productView(deps, deps.db, row);
+}
+
+function changeFrom(product: ProductRow, input: Input): ProductChange {
+  const { dimensions = {} } = input;
+  const setByUser = new Set<FilledField>(product.set_by_user);
+  if (input.title !== undefined) setByUser.add('title');
+  if (input.categoryId !== undefined) setByUser.add('category');
+  for (const field of ['lengthMm', 'widthMm', 'heightMm'] as const) {
+    // A length that was cleared is open again for the analysis.
+    if (dimensions[field] === null) setByUser.delete(field);
+    else if (dimensions[field] !== undefined) setByUser.add(field);
+  }
+  return {
+    title: input.title, category_id: input.categoryId, description: input.description, benefits: input.benefits,
+    no_box: input.noBox, no_components: input.noComponents, dimensions, set_by_user: [...setByUser],
+  };
+}
+
+async function moveTo(tx: Kysely<unknown>, product: ProductRow, step: CreationStep): Promise<ProductRow> {
+  if (product.creation_step === step) return product;
+  // "Proceed to Transformation" is final: from then on the product page changes what it is.
+  if (product.creation_step === 'done') throw fail('products.wrong-step', { missing: '', step });
+  const [missing] = missingFor(step, await creationFacts(tx, product));
+  if (missing === 'sample-photos') throw fail('products.no-photos');
+  if (missing) throw fail('products.wrong-step', { missing, step });
+  return updateProductRow(tx, product.id, { creation_step: step, ...(step === 'done' ? { status: 'in_progress' } : {}) });
+}
+
+async function creationFacts(tx: Kysely<unknown>, product: ProductRow): Promise<CreationFacts> {
+  const photos = { sample: 0, box: 0, product: 0, component: 0 };
+  for (const photo of await photosOf(tx, product.id)) photos[photo.photo_group] += 1;
+  return {
+    photos, categoryId: product.category_id, noBox: product.no_box, noComponents: product.no_components,
+    hasAllDimensions: product.length_mm !== null && product.width_mm !== null && product.height_mm !== null,
+  };
+}

@@ -1,0 +1,70 @@
+import { analyseProduct, createTextReader, decodeProduct, readPhoto, type AnalysisInput, type DecodedPhoto, type ProductAnalysis } from '@kadr/studio';
+import { withFaults } from './photo-work.ts';
+import type { AnalysisPhoto, CategoryHint, Finding, PhotoFindings, WorkOptions } from './port.ts';
+
+type Cut = AnalysisInput['cutouts'][number];
+
+/** Looks at sample photos. The text recognizer lives for one analysis: it takes a second to start and 200 MB to keep. */
+export function analysePhotos(photos: readonly AnalysisPhoto[], categories: readonly CategoryHint[], { onProgress, signal }: WorkOptions = {}): Promise<PhotoFindings> {
+  return withFaults(async () => {
+    const decoded: DecodedPhoto[] = [];
+    for (const { original } of photos) decoded.push(await readPhoto(original));
+    onProgress?.(0.2);
+    const pairs = await Promise.all(photos.map(async (photo, index) => cutOf(photo, decoded[index])));
+    const seen = pairs.flatMap((pair, index) => (pair ? [{ ...pair, photoId: photos[index]?.photoId ?? '' }] : []));
+    const reader = createTextReader();
+    try {
+      onProgress?.(0.3);
+      const analysis = await analyseProduct({
+        photos: seen.map(({ photo }) => photo), cutouts: seen.map(({ cut }) => cut), ocr: reader.read, categories, signal,
+      });
+      onProgress?.(0.95);
+      return findingsOf(analysis, seen.map(({ photoId }) => photoId));
+    } finally {
+      await reader.close();
+    }
+  });
+}
+
+/** A photo with its cut-out as the analysis wants it; a photo that could not be cut out is read as a whole. */
+async function cutOf({ cut }: AnalysisPhoto, photo: DecodedPhoto | undefined): Promise<{ photo: DecodedPhoto; cut: Cut } | null> {
+  if (!photo || !cut) return null;
+  const { widthPx, heightPx } = photo;
+  return {
+    photo,
+    cut: {
+      product: await decodeProduct(cut.cutout),
+      // Only its size is read: the box lies in it.
+      matte: { widthPx, heightPx, alpha: new Uint8Array(0) },
+      box: {
+        left: Math.round(cut.box.left * widthPx), top: Math.round(cut.box.top * heightPx),
+        widthPx: Math.round(cut.box.width * widthPx), heightPx: Math.round(cut.box.height * heightPx),
+      },
+      confidence: { score: cut.confidence, doubts: [] },
+    },
+  };
+}
+
+function findingsOf(analysis: ProductAnalysis, photoIds: readonly string[]): PhotoFindings {
+  const { category, dimensionsCm, colours, lines, headline, proportions } = analysis;
+  return {
+    category: category && plain(category),
+    lengthMm: millimetres(dimensionsCm.length), widthMm: millimetres(dimensionsCm.width), heightMm: millimetres(dimensionsCm.height),
+    colours: colours.map(({ value: { name, hex, share } }) => ({ id: name, hex, share })),
+    texts: lines.flatMap(({ text, confidence, region }) => {
+      const photoId = photoIds[region.photo];
+      return photoId ? [{ text, confidence, photoId }] : [];
+    }),
+    headline: headline && plain(headline),
+    widthOverHeight: proportions?.value ?? null,
+  };
+}
+
+function plain<T>({ value, confidence, source }: Finding<T>): Finding<T> {
+  return { value, confidence, source };
+}
+
+function millimetres(finding: Finding<number> | null): Finding<number> | null {
+  const mm = finding && Math.round(finding.value * 10);
+  return finding && mm && mm >= 1 && mm <= 99_999 ? { value: mm, confidence: finding.confidence, source: finding.source } : null;
+}

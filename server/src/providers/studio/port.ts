@@ -1,0 +1,99 @@
+/** A photo as pages show it, all WebP without metadata. */
+export interface PictureVariants {
+  /** At most 320 px on the long side. */
+  readonly thumbnail: Uint8Array;
+  /** At most 1280 px on the long side. */
+  readonly view: Uint8Array;
+  /** A data URI of some 16 px, drawn blurred until the picture is there. */
+  readonly blur: string;
+}
+
+export interface ReadPhoto extends PictureVariants {
+  readonly format: 'jpeg' | 'png' | 'heic';
+  /** Upright, as seen. */
+  readonly widthPx: number;
+  readonly heightPx: number;
+}
+
+export type CameraView = 'front' | 'three-quarter' | 'top';
+
+export interface MadeCutout extends PictureVariants {
+  /** The product alone: lossless WebP with alpha, tight to the product. */
+  readonly cutout: Uint8Array;
+  readonly widthPx: number;
+  readonly heightPx: number;
+  /** Where it lies in its photo, in shares of the photo's width and height. */
+  readonly box: { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
+  /** 0 to 1; below 0.5 a person should look at the outline. */
+  readonly confidence: number;
+  readonly reasons: readonly string[];
+  readonly camera: { readonly view: CameraView; readonly pitchDeg: number; readonly confidence: number };
+}
+
+export interface WorkOptions {
+  /** From 0 to 1. */
+  readonly onProgress?: (share: number) => void;
+  readonly signal?: AbortSignal;
+}
+
+/** One sample photo for the analysis; `cut` is null where it could not be cut out. */
+export interface AnalysisPhoto {
+  readonly photoId: string;
+  readonly original: Uint8Array;
+  readonly cut: Pick<MadeCutout, 'cutout' | 'box' | 'confidence'> | null;
+}
+
+/** A value that the photos speak for, how surely, and by what. */
+export interface Finding<Value> {
+  readonly value: Value;
+  readonly confidence: number;
+  readonly source: 'ocr' | 'pixels' | 'proportion' | 'category-guess';
+}
+
+/** What can be seen in the photos; what was not seen is null. */
+export interface PhotoFindings {
+  readonly category: Finding<string> | null;
+  readonly lengthMm: Finding<number> | null;
+  readonly widthMm: Finding<number> | null;
+  readonly heightMm: Finding<number> | null;
+  /** The product's colours, the largest first. */
+  readonly colours: readonly { readonly id: string; readonly hex: string; readonly share: number }[];
+  /** Lines of text as they stand in the photos. */
+  readonly texts: readonly { readonly text: string; readonly confidence: number; readonly photoId: string }[];
+  /** The largest line on the packaging: a brand or a name more often than not. */
+  readonly headline: Finding<string> | null;
+  /** Width over height of the product as photographed. */
+  readonly widthOverHeight: number | null;
+}
+
+/** A category that the texts on a packaging may point to. */
+export interface CategoryHint {
+  readonly id: string;
+  readonly keywords: readonly string[];
+  readonly typicalHeightCm?: number;
+}
+
+/**
+ * Reads photos, cuts products out and looks at them, off the event loop. Rejects with a `StudioFault` for what the photo
+ * itself is to blame for (never worth a retry), with any other Error for what may go away.
+ */
+export interface PhotoStudio {
+  readPhoto(bytes: Uint8Array): Promise<ReadPhoto>;
+  /** The smaller versions of a picture (JPEG or PNG) that Kadr made itself. */
+  pictureVariants(picture: Uint8Array): Promise<PictureVariants>;
+  cutOut(original: Uint8Array, options?: WorkOptions): Promise<MadeCutout>;
+  analyse(photos: readonly AnalysisPhoto[], categories: readonly CategoryHint[], options?: WorkOptions): Promise<PhotoFindings>;
+}
+
+/** The photo is at fault: `photo.damaged`, `photo.too-small`, `cutout.nothing-found` … */
+export class StudioFault extends Error {
+  readonly code: string;
+  readonly params: Readonly<Record<string, string | number>>;
+
+  constructor(code: string, params: Readonly<Record<string, string | number>> = {}) {
+    super(code);
+    this.name = 'StudioFault';
+    this.code = code;
+    this.params = params;
+  }
+}

@@ -1,0 +1,52 @@
+/** The thread's side of the studio's pool: each export is a task by name. */
+import { once } from 'node:events';
+import type { MessagePort } from 'node:worker_threads';
+import type { MattePort } from '@kadr/studio';
+import { analysePhotos } from './analyse-photos.ts';
+import { makeCutout, readUpload, variantsOfPicture } from './photo-work.ts';
+import { StudioFault, type AnalysisPhoto, type CategoryHint, type MadeCutout, type PhotoFindings, type PictureVariants, type ReadPhoto } from './port.ts';
+import type { FromThread, Settled, ToThread } from './thread-messages.ts';
+
+interface Line { readonly line: MessagePort }
+
+export function readPhoto({ bytes }: Line & { bytes: Uint8Array }): Promise<Settled<ReadPhoto>> {
+  return settle(() => readUpload(bytes));
+}
+
+export function pictureVariants({ picture }: Line & { picture: Uint8Array }): Promise<Settled<PictureVariants>> {
+  return settle(() => variantsOfPicture(picture));
+}
+
+export function cutOut({ original, line }: Line & { original: Uint8Array }): Promise<Settled<MadeCutout>> {
+  return settle(() => makeCutout(original, matteOver(line), { onProgress: (progress) => send(line, { progress }) }));
+}
+
+interface AnalyseTask extends Line { readonly photos: readonly AnalysisPhoto[]; readonly categories: readonly CategoryHint[] }
+
+export function analyse({ photos, categories, line }: AnalyseTask): Promise<Settled<PhotoFindings>> {
+  return settle(() => analysePhotos(photos, categories, { onProgress: (progress) => send(line, { progress }) }));
+}
+
+/** A fault as a value: errors lose their class on the way to another thread. */
+async function settle<T>(work: () => Promise<T>): Promise<Settled<T>> {
+  try {
+    return { value: await work() };
+  } catch (error) {
+    if (error instanceof StudioFault) return { fault: { code: error.code, params: error.params } };
+    throw error;
+  }
+}
+
+/** The matte port of this thread: asks the pool, which owns the one cut-out program. */
+function matteOver(line: MessagePort): MattePort {
+  return async (rgb, widthPx, heightPx) => {
+    send(line, { wantMatte: { rgb, widthPx, heightPx } });
+    const [answer] = await once(line, 'message') as [ToThread];
+    if ('matte' in answer) return answer.matte;
+    throw new Error(answer.failed);
+  };
+}
+
+function send(line: MessagePort, message: FromThread): void {
+  line.postMessage(message);
+}
