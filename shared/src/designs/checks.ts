@@ -1,4 +1,4 @@
-import { contrastOfLuminances, luminanceOf, rgbOf } from './colour.ts';
+import { contrastOfLuminances, contrastRatio, luminanceOf, rgbOf } from './colour.ts';
 import type { LayerId } from './document.ts';
 import type { FontRuler } from './fit-text.ts';
 import { cardLongSidePx } from './formats.ts';
@@ -31,15 +31,20 @@ export type PixelsBehind = (box: Box) => ArrayLike<number> | undefined;
 /** What a careful colleague would point out before the card goes online. */
 export function checkCard(layout: CardLayout, ruler: FontRuler, pixelsBehind?: PixelsBehind): Finding[] {
   return layout.layers.flatMap((layer) => {
-    const bounds = turnedBounds(layer.ink, layer.rotationDegrees);
+    const bounds = turnedBounds(layer.ink, layer.rotationDegrees, layer.box);
     const kinds: FindingKind[] = [];
     if (letterHeightInThumbnailPx(layer, ruler) < leastLetterPx) kinds.push('too-small');
-    const behind = pixelsBehind?.(bounds);
-    if (behind !== undefined && contrastOverPixels(layer.type.colour, behind) < leastContrast) kinds.push('low-contrast');
+    if (contrastOf(layer, pixelsBehind) < leastContrast) kinds.push('low-contrast');
     if (!contains(layout.safeArea, bounds)) kinds.push('outside-safe-area');
     if (layout.product !== null && overlapArea(bounds, layout.product) > 0.08 * bounds.width * bounds.height) kinds.push('over-product');
     return kinds.map((kind) => ({ kind, layer: layer.id }));
   });
+}
+
+function contrastOf({ ownGround, type, letters, rotationDegrees, box }: CardLayer, pixelsBehind?: PixelsBehind): number {
+  if (ownGround !== null) return contrastRatio(type.colour, ownGround);
+  const behind = pixelsBehind?.(turnedBounds(letters, rotationDegrees, box));
+  return behind === undefined ? Infinity : contrastOverPixels(type.colour, behind);
 }
 
 export function letterHeightInThumbnailPx({ type }: CardLayer, ruler: FontRuler): number {

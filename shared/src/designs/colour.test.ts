@@ -49,7 +49,7 @@ describe('palettes', () => {
       return [r, g, b, alpha];
     }).flat();
     const found = paletteFromPixels([...pixels('#2e6b3a', 600), ...pixels('#e9e2d0', 350), ...pixels('#d62b2b', 50), ...pixels('#0000ff', 500, 0)]);
-    expect([...found].sort()).toEqual(['#2e6b3a', '#d62b2b', '#e9e2d0']);
+    expect(found.toSorted()).toEqual(['#2e6b3a', '#d62b2b', '#e9e2d0']);
     expect(found[0]).toBe('#2e6b3a');
     expect(paletteFromPixels([])).toEqual([]);
   });

@@ -34,10 +34,14 @@ export function overlapArea(a: Box, b: Box): number {
   return width > 0 && height > 0 ? width * height : 0;
 }
 
-/** The upright box around a box that is turned about its centre. */
-export function turnedBounds(box: Box, rotationDegrees: number): Box {
+/** The upright box around a box that is turned about the centre of another (by itself: of its own). */
+export function turnedBounds(box: Box, rotationDegrees: number, around: Box = box): Box {
   const angle = (rotationDegrees * Math.PI) / 180;
-  const width = Math.abs(box.width * Math.cos(angle)) + Math.abs(box.height * Math.sin(angle));
-  const height = Math.abs(box.width * Math.sin(angle)) + Math.abs(box.height * Math.cos(angle));
-  return { x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2, width, height };
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const [pivotX, pivotY] = [around.x + around.width / 2, around.y + around.height / 2];
+  const corners = [[0, 0], [1, 0], [0, 1], [1, 1]].map(([right = 0, down = 0]): Box => {
+    const [dx, dy] = [box.x + right * box.width - pivotX, box.y + down * box.height - pivotY];
+    return { x: pivotX + dx * cos - dy * sin, y: pivotY + dx * sin + dy * cos, width: 0, height: 0 };
+  });
+  return unionOf(corners) ?? box;
 }

@@ -89,7 +89,9 @@ function iconBeside(request: BenefitRequest, ruler: FontRuler, force = false): L
     textPart(request, fitted, mirrored ? 'right' : 'left', fitted.widthPx, textX, textY),
   ];
   return {
-    parts, widthPx: request.widthPx, heightPx, ink: capsule, sizePx: fitted.sizePx, colour: colours.text, ownGround: chip ? colours.decor : null,
+    parts, widthPx: request.widthPx, heightPx, ink: capsule, sizePx: fitted.sizePx,
+    letters: { x: textX, y: textY, width: fitted.widthPx, height: fitted.heightPx },
+    colour: colours.text, ownGround: chip ? colours.decor : null,
   };
 }
 
@@ -107,6 +109,7 @@ function iconAbove(request: BenefitRequest, ruler: FontRuler, force = false): La
       textPart(request, fitted, align, widthPx, 0, badge + gap),
     ],
     widthPx, heightPx, ink: { x: lineStart(align, widthPx, inkWidth), y: 0, width: inkWidth, height: heightPx },
+    letters: { x: lineStart(align, widthPx, fitted.widthPx), y: badge + gap, width: fitted.widthPx, height: fitted.heightPx },
     sizePx: fitted.sizePx, colour: colours.text, ownGround: null,
   };
 }

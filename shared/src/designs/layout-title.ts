@@ -15,6 +15,8 @@ export interface LaidText {
   heightPx: number;
   /** What letters and shapes really take. */
   ink: Box;
+  /** What the letters alone take. */
+  letters: Box;
   sizePx: number;
   ownGround: string | null;
   colour: string;
@@ -79,6 +81,7 @@ function plainTitle({ fitted, style, colours, align, widthPx, unitPx }: FittedTi
     ],
     widthPx, heightPx,
     ink: { x: lineStart(align, widthPx, inkWidth), y: 0, width: inkWidth, height: heightPx },
+    letters: { x: lineStart(align, widthPx, fitted.widthPx), y: 0, width: fitted.widthPx, height: fitted.heightPx },
     sizePx: fitted.sizePx, ownGround: null, colour: colours.title,
   };
 }
@@ -117,12 +120,13 @@ function markerTitle({ fitted, style, colours, align, widthPx, unitPx }: FittedT
     fill: { kind: 'solid', colour: colours.title },
   }));
   const inkWidth = fitted.widthPx + 2 * pad;
+  const ink = { x: lineStart(align, widthPx, inkWidth), y: 0, width: inkWidth, height: heightPx };
   return {
     parts: [...strips, {
       kind: 'text', runs: runsOf(fitted, align, inner, pad, pad), font: style.title.font, sizePx: fitted.sizePx, trackingEm: style.title.trackingEm, colour,
     }],
     widthPx, heightPx,
-    ink: { x: lineStart(align, widthPx, inkWidth), y: 0, width: inkWidth, height: heightPx },
+    ink, letters: ink,
     sizePx: fitted.sizePx, ownGround: colours.title, colour,
   };
 }

@@ -97,7 +97,7 @@ describe('first design', () => {
     const { product, picture } = layout;
     if (product === null) throw new Error('the product is known');
     expect(overlapArea(product, picture.window) / (product.width * product.height)).toBeGreaterThan(0.9);
-    expect([...best].sort((a, b) => a - b)).toEqual(masks.map(({ id }) => id));
+    expect(best.toSorted((a, b) => a - b)).toEqual(masks.map(({ id }) => id));
   });
 
   test('the same look on another picture keeps texts and colours and forgets the view', () => {

@@ -20,7 +20,7 @@ export function paletteFromPixels(rgba: ArrayLike<number>, count = 6): string[] 
   let clusters = firstCentres(points, count * 2).map((centre) => ({ centre, weight: 0 }));
   for (let round = 0; round < rounds; round++) clusters = improved(points, clusters);
   return joined(clusters, points.length)
-    .sort((a, b) => appeal(b) - appeal(a))
+    .toSorted((a, b) => appeal(b) - appeal(a))
     .slice(0, count)
     .map(({ centre }) => hexOf(rgbOfLab(centre)));
 }
@@ -76,7 +76,7 @@ function improved(points: readonly Lab[], clusters: readonly Cluster[]): Cluster
 /** Twins become one; what covers less than half a per cent is noise. */
 function joined(clusters: readonly Cluster[], total: number): Cluster[] {
   const kept: Cluster[] = [];
-  for (const cluster of [...clusters].sort((a, b) => b.weight - a.weight)) {
+  for (const cluster of clusters.toSorted((a, b) => b.weight - a.weight)) {
     const twin = kept.find(({ centre }) => distance(centre, cluster.centre) < sameColour);
     if (twin !== undefined) twin.weight += cluster.weight;
     else if (cluster.weight >= total * 0.005) kept.push(cluster);

@@ -13,7 +13,7 @@ const preference = [3, 13, 2, 8, 5, 11, 9, 4, 12, 10, 7, 14, 1, 15, 6, 16];
 /** The masks from the one that suits picture and texts best to the one that suits worst. */
 export function rankMasks(document: DesignDocument, language: Language, ruler: FontRuler): number[] {
   const penalties = new Map(masks.map(({ id }) => [id, penaltyOf({ ...document, mask: id }, language, ruler)]));
-  return [...preference].sort((a, b) => (penalties.get(a) ?? 0) - (penalties.get(b) ?? 0));
+  return preference.toSorted((a, b) => (penalties.get(a) ?? 0) - (penalties.get(b) ?? 0));
 }
 
 /** 0 for a card on which the product is whole and free and every text large enough. Rounded, so that likes stay in order. */

@@ -36,13 +36,15 @@ export interface CardLayer {
   box: Box;
   /** What the letters and shapes really take, in the card's pixels before turning. */
   ink: Box;
+  /** What the letters alone take. */
+  letters: Box;
   rotationDegrees: number;
   parts: LayerPart[];
   /** The place that keeps this layer exactly as it is, to start moving it from. */
   placement: Placement;
   /** What 160 px legibility is judged by. */
   type: { font: FontId; sizePx: number; uppercase: boolean; colour: string };
-  /** The colour that the layer itself puts behind its letters, if it does. */
+  /** The colour that the layer itself puts behind each of its letters, if it does. */
   ownGround: string | null;
 }
 

@@ -12,12 +12,15 @@ export interface DrawingContext {
 /** The context of a canvas as Konva hands it to a shape. */
 type Canvas = CanvasRenderingContext2D;
 
-function shapeOf(context: DrawingContext, draw: (canvas: Canvas, shape: KonvaShape) => void): KonvaShape {
-  return new context.konva.Shape({ listening: false, sceneFunc: (scene, shape) => draw(scene._context, shape) });
+/** Name of the nodes that are letters or icons, not ground. */
+const letters = 'letters';
+
+function shapeOf(context: DrawingContext, draw: (canvas: Canvas, shape: KonvaShape) => void, name = ''): KonvaShape {
+  return new context.konva.Shape({ listening: false, name, sceneFunc: (scene, shape) => draw(scene._context, shape) });
 }
 
 /** A filled or stroked outline, its Path2D made once. */
-export function drawPath(context: DrawingContext, { d, fill, stroke, shadow }: PathShape): KonvaShape {
+export function drawPath(context: DrawingContext, { d, fill, stroke, shadow }: PathShape, name?: string): KonvaShape {
   let path: Path2D | undefined;
   return shapeOf(context, (canvas, shape) => {
     path ??= new Path2D(d);
@@ -38,7 +41,7 @@ export function drawPath(context: DrawingContext, { d, fill, stroke, shadow }: P
       canvas.lineCap = stroke.roundCap === true ? 'round' : 'butt';
       canvas.stroke(path);
     }
-  });
+  }, name);
 }
 
 function styleOf(canvas: Canvas, paint: Paint): string | CanvasGradient {
@@ -60,7 +63,7 @@ export function drawPart(context: DrawingContext, part: LayerPart): KonvaShape {
 
 function drawText(context: DrawingContext, part: Extract<LayerPart, { kind: 'text' }>): KonvaShape {
   const outlines = part.runs.map((run) => context.fonts.outline({ ...part, ...run, language: context.language }));
-  return drawPath(context, { d: outlines.join(''), fill: { kind: 'solid', colour: part.colour } });
+  return drawPath(context, { d: outlines.join(''), fill: { kind: 'solid', colour: part.colour } }, letters);
 }
 
 function drawIcon(context: DrawingContext, part: Extract<LayerPart, { kind: 'icon' }>): KonvaShape {
@@ -75,5 +78,5 @@ function drawIcon(context: DrawingContext, part: Extract<LayerPart, { kind: 'ico
     canvas.lineCap = 'round';
     canvas.lineJoin = 'round';
     canvas.stroke(path);
-  });
+  }, letters);
 }
