@@ -1,5 +1,5 @@
-import type { CutOut } from '../cutout/cut-out.ts';
 import type { PixelBox } from '../cutout/pixel-box.ts';
+import type { ProductCutout } from '../cutout/product.ts';
 import type { DecodedPhoto } from '../photo/decoded-photo.ts';
 import { deriveDimensions } from './dimensions.ts';
 import type { DimensionsCm } from './dimensions.ts';
@@ -14,12 +14,21 @@ import type { ReadText, TextLine } from './text-line.ts';
 
 export interface AnalysisInput {
   photos: readonly DecodedPhoto[];
-  /** One for each photo, in the same order. */
-  cutouts: readonly Pick<CutOut, 'product' | 'matte' | 'box' | 'confidence'>[];
+  /** One for each photo, in the same order; null where a photo could not be cut out: it is read as a whole. */
+  cutouts: readonly (AnalysedCutout | null)[];
   /** Null: no text is read. */
   ocr: ReadText | null;
   categories: readonly CategoryHint[];
   signal?: AbortSignal;
+}
+
+/** What the analysis wants of a `CutOut`. */
+export interface AnalysedCutout {
+  product: ProductCutout;
+  /** In pixels of the matte. */
+  box: PixelBox;
+  matte: { widthPx: number; heightPx: number };
+  confidence: { score: number };
 }
 
 export interface ProductAnalysis {
@@ -59,26 +68,24 @@ export async function analyseProduct({ photos, cutouts, ocr, categories, signal 
   };
 }
 
-type Cut = AnalysisInput['cutouts'][number];
-
-function mostCertain(cutouts: readonly Cut[]): Cut | undefined {
-  return cutouts.toSorted((a, b) => b.confidence.score - a.confidence.score)[0];
+function mostCertain(cutouts: readonly (AnalysedCutout | null)[]): AnalysedCutout | undefined {
+  return cutouts.filter((cut) => cut !== null).toSorted((a, b) => b.confidence.score - a.confidence.score)[0];
 }
 
-function proportionsOf({ product, confidence }: Cut): Finding<number> {
+function proportionsOf({ product, confidence }: AnalysedCutout): Finding<number> {
   return finding(Math.round((product.widthPx / product.heightPx) * 1000) / 1000, 0.9 * confidence.score, 'pixels');
 }
 
 async function readAll(
   photos: readonly DecodedPhoto[],
-  cutouts: readonly Cut[],
+  cutouts: readonly (AnalysedCutout | null)[],
   ocr: ReadText,
   signal: AbortSignal | undefined,
 ): Promise<TextLine[]> {
   const lines: TextLine[] = [];
   for (const [index, photo] of photos.entries()) {
     const cut = cutouts[index];
-    const area = cut === undefined ? wholeOf(photo) : inPhoto(cut, photo);
+    const area = cut ? inPhoto(cut, photo) : wholeOf(photo);
     for (const { text, confidence, box } of await ocr(photo, area, signal)) {
       lines.push({ text, confidence, region: { photo: index, box } });
     }
@@ -91,7 +98,7 @@ function wholeOf({ widthPx, heightPx }: DecodedPhoto): PixelBox {
 }
 
 /** The product's box, from the matte's pixels to the photo's. */
-function inPhoto({ box, matte }: Cut, photo: DecodedPhoto): PixelBox {
+function inPhoto({ box, matte }: AnalysedCutout, photo: DecodedPhoto): PixelBox {
   const scale = photo.widthPx / matte.widthPx;
   const left = Math.floor(box.left * scale);
   const top = Math.floor(box.top * scale);

@@ -1,5 +1,5 @@
 export { analyseProduct } from './analyse-product.ts';
-export type { AnalysisInput, ProductAnalysis } from './analyse-product.ts';
+export type { AnalysedCutout, AnalysisInput, ProductAnalysis } from './analyse-product.ts';
 export { colourNames } from './colour-names.ts';
 export type { ColourName } from './colour-names.ts';
 export type { DimensionsCm } from './dimensions.ts';

@@ -20,6 +20,13 @@ export interface PhotoInfo {
  * `readPhoto` tells.
  */
 export async function inspectPhoto(bytes: Uint8Array): Promise<PhotoInfo> {
+  const { format, header } = await checkPhoto(bytes);
+  const { width: widthPx, height: heightPx } = header.autoOrient;
+  return { format, widthPx, heightPx, hasAlpha: header.hasAlpha };
+}
+
+/** The checks of `inspectPhoto`, with the whole header for whoever goes on to decode. */
+export async function checkPhoto(bytes: Uint8Array): Promise<{ format: PhotoFormat; header: Metadata }> {
   if (bytes.length === 0) throw new StudioError('photo.empty');
   if (bytes.length > photoLimits.maxBytes) throw new StudioError('photo.too-large', { maxMb: photoLimits.maxMb });
   const format = sniffFormat(bytes);
@@ -32,11 +39,11 @@ export async function inspectPhoto(bytes: Uint8Array): Promise<PhotoInfo> {
   if (Math.min(widthPx, heightPx) < photoLimits.minPx) {
     throw new StudioError('photo.too-small', { minPx: photoLimits.minPx });
   }
-  return { format, widthPx, heightPx, hasAlpha: header.hasAlpha };
+  return { format, header };
 }
 
 /** The header as libvips reads it. The file is in memory, and the pixel limit is ours: hence no limit here. */
-export async function readHeader(bytes: Uint8Array, format: PhotoFormat): Promise<Metadata> {
+async function readHeader(bytes: Uint8Array, format: PhotoFormat): Promise<Metadata> {
   let header: Metadata;
   try {
     header = await sharp(bytes, { limitInputPixels: false }).metadata();

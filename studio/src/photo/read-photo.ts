@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { StudioError } from '../studio-error.ts';
 import type { DecodedPhoto } from './decoded-photo.ts';
 import { decodeHeic } from './decode-heic.ts';
-import { inspectPhoto, readHeader } from './inspect-photo.ts';
+import { checkPhoto } from './inspect-photo.ts';
 import { photoLimits } from './photo-limits.ts';
 import { splitAlpha } from './split-alpha.ts';
 
@@ -17,21 +17,26 @@ export interface ReadPhotoOptions {
  * Throws what `inspectPhoto` throws, and StudioError `photo.damaged` where the pixels cannot be decoded to the end.
  */
 export async function readPhoto(bytes: Uint8Array, options: ReadPhotoOptions = {}): Promise<DecodedPhoto> {
-  const { format } = await inspectPhoto(bytes);
+  const { format, header } = await checkPhoto(bytes);
   try {
-    const input = format === 'heic' ? await decodeHeic(bytes, (await readHeader(bytes, format)).icc) : bytes;
-    return await decode(input, options.maxSidePx);
+    const input = format === 'heic' ? await decodeHeic(bytes, header.icc) : bytes;
+    return await decode(input, { ...options, is16Bit: header.depth === 'ushort' });
   } catch (error) {
     if (error instanceof StudioError) throw error;
     throw new StudioError('photo.damaged', {}, { cause: error });
   }
 }
 
-async function decode(bytes: Uint8Array, maxSidePx: number | undefined): Promise<DecodedPhoto> {
+async function decode(
+  bytes: Uint8Array,
+  { maxSidePx, is16Bit }: ReadPhotoOptions & { is16Bit: boolean },
+): Promise<DecodedPhoto> {
   const image = sharp(bytes, { failOn: 'error', limitInputPixels: photoLimits.maxMegapixels * 1e6 }).autoOrient();
   if (maxSidePx !== undefined) {
     image.resize(maxSidePx, maxSidePx, { fit: 'inside', withoutEnlargement: true, kernel: 'lanczos3' });
   }
+  // Left alone, sharp 0.35 takes 16-bit pictures with a profile to Display P3 and then calls that sRGB.
+  if (is16Bit) image.pipelineColourspace('srgb');
   const { data, info } = await image.toColourspace('srgb').raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true });
   const size = { widthPx: info.width, heightPx: info.height };
   if (info.channels === 3) return { ...size, rgb: data, alpha: null };
