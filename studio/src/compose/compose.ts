@@ -12,7 +12,7 @@ export interface Composed {
 }
 
 /** Share of the set's light that wraps around the product's edge. */
-const wrapShare = 0.14;
+const wrapShare = 0.09;
 
 /** Draws the frame row by row in linear light: set, reflection, product, foreground, lens. No allocation per pixel. */
 export function compose(frameSet: FrameSet, light: SetLight, layer: ProductLayer | null, finish: Finish): Composed {

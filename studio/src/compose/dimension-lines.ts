@@ -15,8 +15,8 @@ export async function drawDimensions(
   frame: { pixels: Uint8Array; widthPx: number; heightPx: number }, product: Rect, widthCm: number, heightCm: number, labels: LengthLabels,
 ): Promise<Uint8Array> {
   const unit = Math.max(frame.widthPx, frame.heightPx) / 1536;
-  const gap = 54 * unit;
-  const text = 34 * unit;
+  const gap = 60 * unit;
+  const text = 42 * unit;
   const y = Math.min(frame.heightPx - text * 2.2, product.y + product.h + gap);
   const x = Math.max(text * 3.6, product.x - gap);
   const across = strokeText(written(widthCm, labels), text);

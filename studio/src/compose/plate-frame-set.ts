@@ -50,7 +50,7 @@ function plateGrid(
   const grid = emptyGrid(frame);
   const { depth, normal } = pixels;
   const logRatio = Math.log(meta.depth.ratio);
-  const [ox, oy, oz] = camera.origin;
+  const { origin } = camera;
   for (let row = 0; row < grid.heightCells; row++) {
     const y = crop.y + (row + 0.5) * grid.cellPx / frame.heightPx * crop.h;
     for (let column = 0; column < grid.widthCells; column++) {
@@ -64,13 +64,15 @@ function plateGrid(
       const nx = (normal.data[n]! / 127.5 - 1) * (mirrored ? -1 : 1);
       const ny = normal.data[n + 1]! / 127.5 - 1;
       const nz = normal.data[n + 2]! / 127.5 - 1;
-      const length = Math.hypot(nx, ny, nz) || 1;
+      const length = Math.sqrt(nx * nx + ny * ny + nz * nz) || 1;
+      const hit = origin[2] + ray[2] * z;
+      const onFloor = hit < 0.05 && hit > -0.05 && nz / length > 0.9 && ray[2] < -1e-4;
+      const exact = onFloor ? -origin[2] / ray[2] : z;
       grid.depth[cell] = z;
-      grid.normal.set([nx / length, ny / length, nz / length], cell * 3);
-      const hit = oz + ray[2] * z;
-      const onFloor = hit < 0.05 && hit > -0.05 && nz / length > 0.9;
-      const exact = onFloor && ray[2] < -1e-4 ? -oz / ray[2] : z;
-      grid.position.set([ox + ray[0] * exact, oy + ray[1] * exact, oz + ray[2] * exact], cell * 3);
+      grid.normal[cell * 3] = nx / length;
+      grid.normal[cell * 3 + 1] = ny / length;
+      grid.normal[cell * 3 + 2] = nz / length;
+      for (let i = 0; i < 3; i++) grid.position[cell * 3 + i] = origin[i]! + ray[i]! * exact;
     }
   }
   return grid;

@@ -21,14 +21,14 @@ export function lightFieldOf(views: RegisteredViews): LightField {
   for (let y = 0; y < heightPx; y++) {
     for (let x = 0; x < widthPx; x++) {
       const i = y * widthPx + x;
-      if (!inside[i]) continue;
+      if (!inside[i] || (x + y) % 2 === 1) continue;
       const before = lightAt(original, i * 4);
       const after = lightAt(finished, i * 3);
       const grey = luminance(before);
       if (grey < 0.004) continue;
       const ratio = (luminance(after) + 0.002) / (grey + 0.002);
       ratios[Math.floor(y / heightPx * cells) * cells + Math.floor(x / widthPx * cells)]!.push(ratio);
-      if (grey > 0.02 && (x + y) % 3 === 0) for (let k = 0; k < 3; k++) channels[k as 0 | 1 | 2].push((after[k]! + 0.004) / ((before[k]! + 0.004) * ratio));
+      if (grey > 0.02 && x % 2 === 0) for (let k = 0; k < 3; k++) channels[k as 0 | 1 | 2].push((after[k]! + 0.004) / ((before[k]! + 0.004) * ratio));
     }
   }
   const all = median(ratios.flat()) ?? 1;

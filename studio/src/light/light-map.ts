@@ -25,7 +25,9 @@ export async function lightMapOf(
 ): Promise<LightMap> {
   const { grid, meta } = frameSet;
   const solid = solidOf(alpha, placed);
-  const cast = smoothed(castShadow(grid, solid, meta, light.shadowSoftness), grid.widthCells, grid.heightCells);
+  const cells = grid.widthCells * grid.heightCells;
+  if (light.shadowStrength <= 0) return { key: new Float32Array(cells).fill(1), other: new Float32Array(cells).fill(1), reflection: null };
+  const cast = light.casts ? smoothed(castShadow(grid, solid, meta, light.shadowSoftness), grid.widthCells, grid.heightCells) : new Float32Array(cells);
   const ambient = smoothed(ambientShadow(grid, solid), grid.widthCells, grid.heightCells);
   const contact = contactShadow(grid, alpha, placed);
   const reflection = await floorReflection(frameSet, product, alpha, placed, light.reflection);

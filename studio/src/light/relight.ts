@@ -18,7 +18,7 @@ export interface Relight {
   drowned: number;
 }
 
-const gradientShare = 0.65;
+const gradientShare = 0.75;
 const castShare = 0.75;
 const lowestExposure = 0.6;
 const highestExposure = 0.96;

@@ -17,7 +17,9 @@ export function castShadow(grid: SurfaceGrid, solid: Solid, meta: PlateMeta, sof
   const to: Vec3 = [0, 0, 0];
   for (const cell of cellsNear(grid, solid, castReach)) {
     const at = cell * 3;
-    const [nx, ny, nz] = [grid.normal[at]!, grid.normal[at + 1]!, grid.normal[at + 2]!];
+    const nx = grid.normal[at]!;
+    const ny = grid.normal[at + 1]!;
+    const nz = grid.normal[at + 2]!;
     const x = grid.position[at]! + nx * 0.012;
     const y = grid.position[at + 1]! + ny * 0.012;
     const z = grid.position[at + 2]! + nz * 0.012;
@@ -59,31 +61,64 @@ function spherical(fromNormalDeg: number, aroundDeg: number): Vec3 {
   return [Math.sin(a) * Math.cos(b), Math.sin(a) * Math.sin(b), Math.cos(a)];
 }
 
-/** Share of the light from all around that the product takes from each cell, 0 to 1 (ambient occlusion by 13 cones). */
+/**
+ * Share of the light from all around that the product takes from each cell, 0 to 1 (ambient occlusion by 13 cones). Worked
+ * out in every other cell, like the black squares of a chessboard; the white ones take the mean of their neighbours.
+ */
 export function ambientShadow(grid: SurfaceGrid, solid: Solid): Float32Array {
-  const shadow = new Float32Array(grid.widthCells * grid.heightCells);
+  const { widthCells, heightCells } = grid;
+  const shadow = new Float32Array(widthCells * heightCells);
+  const axes = new Float32Array(9);
   for (const cell of cellsNear(grid, solid, ambientReach)) {
-    const at = cell * 3;
-    const n: Vec3 = [grid.normal[at]!, grid.normal[at + 1]!, grid.normal[at + 2]!];
-    const t = perpendicular(n);
-    const b: Vec3 = [n[1] * t[2] - n[2] * t[1], n[2] * t[0] - n[0] * t[2], n[0] * t[1] - n[1] * t[0]];
-    const x = grid.position[at]! + n[0] * 0.015;
-    const y = grid.position[at + 1]! + n[1] * 0.015;
-    const z = grid.position[at + 2]! + n[2] * 0.015;
-    let hidden = 0;
-    for (const { direction: [p, q, r], weight } of hemisphere) {
-      const cover = coneCover(solid, x, y, z, t[0] * p + b[0] * q + n[0] * r, t[1] * p + b[1] * q + n[1] * r, t[2] * p + b[2] * q + n[2] * r, 0.42, 5);
-      hidden += weight * cover;
-    }
-    shadow[cell] = hidden / hemisphereWeight;
+    if ((Math.floor(cell / widthCells) + cell) % 2 === 0) shadow[cell] = hiddenAt(grid, solid, cell, axes);
+  }
+  for (const cell of cellsNear(grid, solid, ambientReach)) {
+    const row = Math.floor(cell / widthCells);
+    const column = cell - row * widthCells;
+    if ((row + cell) % 2 === 0 || row === 0 || column === 0 || row === heightCells - 1 || column === widthCells - 1) continue;
+    shadow[cell] = (shadow[cell - 1]! + shadow[cell + 1]! + shadow[cell - widthCells]! + shadow[cell + widthCells]!) / 4;
   }
   return shadow;
 }
 
-function perpendicular([x, y, z]: Vec3): Vec3 {
-  const v: Vec3 = Math.abs(z) < 0.9 ? [y, -x, 0] : [0, z, -y];
-  const length = Math.hypot(...v) || 1;
-  return [v[0] / length, v[1] / length, v[2] / length];
+/** `axes` is room for the tangent, the bitangent and the normal of the cell. */
+function hiddenAt(grid: SurfaceGrid, solid: Solid, cell: number, axes: Float32Array): number {
+  const at = cell * 3;
+  localAxes(grid.normal, at, axes);
+  const x = grid.position[at]! + axes[6]! * 0.015;
+  const y = grid.position[at + 1]! + axes[7]! * 0.015;
+  const z = grid.position[at + 2]! + axes[8]! * 0.015;
+  let hidden = 0;
+  for (let i = 0; i < hemisphere.length; i++) {
+    const { direction, weight } = hemisphere[i]!;
+    const [p, q, r] = [direction[0], direction[1], direction[2]];
+    hidden += weight * coneCover(
+      solid, x, y, z,
+      axes[0]! * p + axes[3]! * q + axes[6]! * r, axes[1]! * p + axes[4]! * q + axes[7]! * r, axes[2]! * p + axes[5]! * q + axes[8]! * r,
+      0.42, 5,
+    );
+  }
+  return hidden / hemisphereWeight;
+}
+
+function localAxes(normal: Float32Array, at: number, axes: Float32Array): void {
+  const nx = normal[at]!;
+  const ny = normal[at + 1]!;
+  const nz = normal[at + 2]!;
+  const flat = nz < 0.9 && nz > -0.9;
+  const tx = flat ? ny : 0;
+  const ty = flat ? -nx : nz;
+  const tz = flat ? 0 : -ny;
+  const length = Math.sqrt(tx * tx + ty * ty + tz * tz) || 1;
+  axes[0] = tx / length;
+  axes[1] = ty / length;
+  axes[2] = tz / length;
+  axes[3] = ny * axes[2]! - nz * axes[1]!;
+  axes[4] = nz * axes[0]! - nx * axes[2]!;
+  axes[5] = nx * axes[1]! - ny * axes[0]!;
+  axes[6] = nx;
+  axes[7] = ny;
+  axes[8] = nz;
 }
 
 /** Cells whose surface lies within so many sizes of the product. */

@@ -8,32 +8,39 @@ export interface Framing {
   /** Where the product's middle is across, and where its lowest pixel is down. */
   centreX: number;
   baseline: number;
+  /** The window is never enlarged by more than this: the set is rendered at 1280 pixels. */
+  enlargement: number;
 }
 
-/** A window is never enlarged by more than this: the set is rendered at 1280 pixels. */
-const maxEnlargement = 1.75;
+/** A place within so much of the middle is taken as the middle: no room is made for it. */
+const middlePlay = 0.08;
 
 /**
  * The window of a plate (plate pixels) that shows the product as `framing` asks, in the frame's aspect. It stays inside
  * the plate and is not enlarged beyond bounds; `limited` says that the product therefore is smaller or placed differently.
+ * `fits` is below 1 where the product would have to be so much smaller in the set for the framing to be met.
  */
 export function cropFor(
   product: Rect,
   framing: Framing,
   frame: { widthPx: number; heightPx: number },
   plate: { widthPx: number; heightPx: number },
-): { crop: Rect; limited: boolean } {
+): { crop: Rect; limited: boolean; fits: number } {
   const aspect = frame.widthPx / frame.heightPx;
+  const middle = product.x + product.w / 2;
   const wanted = Math.max(product.h / framing.fillHeight, product.w / framing.fillWidth / aspect);
   const largest = Math.min(plate.heightPx, plate.widthPx / aspect);
-  const smallest = Math.min(largest, frame.heightPx / maxEnlargement);
-  const h = Math.max(smallest, Math.min(largest, wanted));
+  const aside = Math.abs(framing.centreX - 0.5) > middlePlay;
+  const roomWidth = aside ? Math.min((plate.widthPx - middle) / (1 - framing.centreX), middle / framing.centreX) : plate.widthPx;
+  const roomy = Math.min(largest, roomWidth / aspect);
+  const smallest = Math.min(largest, frame.heightPx / framing.enlargement);
+  const h = Math.max(smallest, Math.min(roomy, wanted));
   const w = h * aspect;
-  const x = product.x + product.w / 2 - framing.centreX * w;
+  const x = middle - framing.centreX * w;
   const y = product.y + product.h - framing.baseline * h;
   const crop = { x: clamp(x, 0, plate.widthPx - w), y: clamp(y, 0, plate.heightPx - h), w, h };
   const limited = Math.abs(h / wanted - 1) > 0.08 || Math.abs(crop.x - x) > w * 0.06 || Math.abs(crop.y - y) > h * 0.08;
-  return { crop, limited };
+  return { crop, limited, fits: Math.min(1, Math.max(smallest, roomy) / wanted) };
 }
 
 function clamp(value: number, low: number, high: number): number {

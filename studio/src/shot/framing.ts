@@ -9,18 +9,21 @@ import type { FrameFormat } from './shot.ts';
 export function framingOf(frameType: FrameType, format: FrameFormat, lying: boolean, sizePart: number): Framing {
   const wide = format === '16:9';
   const fill = heroFill(sizePart);
-  if (lying) return { fillHeight: fill + 0.08, fillWidth: 0.76, centreX: frameType === 'benefit' ? 0.36 : 0.5, baseline: 0.5 + (fill + 0.08) / 2 };
+  const enlargement = 1.75;
+  if (lying) {
+    const fillHeight = fill + 0.08;
+    return { fillHeight, fillWidth: 0.76, centreX: frameType === 'benefit' ? 0.36 : 0.5, baseline: 0.5 + fillHeight / 2, enlargement };
+  }
   switch (frameType) {
     case 'benefit':
-      return { fillHeight: wide ? 0.72 : 0.56, fillWidth: wide ? 0.4 : 0.46, centreX: wide ? 0.3 : 0.34, baseline: 0.84 };
+      return { fillHeight: wide ? 0.74 : 0.64, fillWidth: wide ? 0.42 : 0.54, centreX: wide ? 0.32 : 0.34, baseline: 0.85, enlargement };
     case 'editorial':
-      return { fillHeight: 0.84, fillWidth: 0.86, centreX: 0.5, baseline: 0.93 };
+      return { fillHeight: 0.84, fillWidth: 0.86, centreX: 0.5, baseline: 0.93, enlargement: 2 };
     case 'context':
-    case 'in_use':
     case 'gift':
-      return { fillHeight: 0.42, fillWidth: 0.5, centreX: wide ? 0.58 : 0.5, baseline: 0.76 };
+      return { fillHeight: 0.42, fillWidth: 0.5, centreX: 0.5, baseline: 0.76, enlargement };
     default:
-      return { fillHeight: wide ? fill + 0.1 : fill, fillWidth: 0.7, centreX: 0.5, baseline: wide ? 0.86 : 0.48 + fill / 2 };
+      return { fillHeight: wide ? fill + 0.08 : fill, fillWidth: 0.7, centreX: 0.5, baseline: wide ? 0.87 : 0.48 + fill / 2, enlargement };
   }
 }
 

@@ -23,14 +23,19 @@ export interface ShotRequest {
   prompt?: string;
   /** How many sample photos of the product are cut out (for `angles`); 1 unless told. */
   photoCount?: number;
+  /** A soft shadow at the product's foot on white (`compliance`); none unless asked: some marketplaces refuse it. */
+  whiteShadow?: boolean;
 }
 
 /** The light, lens and version of the plain frame: what every kind starts from. */
 const plainDraft: Omit<ShotDraft, 'framing'> = {
   mirrored: false,
-  light: { mood: neutralMood, shadowSoftness: 1, shadowStrength: 1, reflection: 1 },
+  light: { mood: neutralMood, shadowSoftness: 1, shadowStrength: 1, reflection: 1, casts: true },
   lens: { backgroundBlur: 0, exposure: 1, saturation: 1, grain: 1, vignette: 1 },
 };
+
+/** Flat and aside frames leave little of the set: there the product may be made so much smaller in it. */
+const smallestInSet = 0.62;
 
 const plainPalette = ['#ebe6de', '#cfc6ba', '#8f867b'];
 
@@ -63,13 +68,16 @@ function onPlate(request: ShotRequest, { plate, notes }: PlateChoice): Shot {
   const reading = request.prompt ? readPrompt(request.prompt) : null;
   const draft = applyPrompt(version.draft, reading?.changes ?? []);
   const meta = draft.mirrored ? mirrorMeta(plate.meta) : plate.meta;
+  const mostUnits = Math.min(plate.meta.slot.h / (product.heightPx * cm), plate.meta.slot.maxW / (product.widthPx * cm));
   const placement = {
-    unitsPerCm: Math.min(plainUnits * version.sizeFactor, unitsPerCmIn({ ...plate.meta.slot, nominalCm: 0.01 }, product.widthPx * cm, product.heightPx * cm)),
+    unitsPerCm: Math.min(plainUnits * version.sizeFactor, mostUnits),
     xUnits: version.shiftPart * plate.meta.slot.w,
     size: product.size,
     photoPitchDeg: product.camera.pitchDeg,
   };
   const frame = frameSizePx(request.format);
+  const { fits } = cropFor(placeProduct(meta, product, placement).rect, draft.framing, frame, meta);
+  placement.unitsPerCm *= Math.max(smallestInSet, fits);
   const { rect } = placeProduct(meta, product, placement);
   const { crop, limited } = cropFor(rect, draft.framing, frame, meta);
   return {
@@ -95,7 +103,8 @@ function plateless(request: ShotRequest, kind: Exclude<Shot['kind'], 'set'>, cat
     palette: closest?.meta.palette ?? plainPalette,
     crop: { x: 0, y: 0, w: frame.widthPx, h: frame.heightPx },
     placement: { unitsPerCm: 0.1, xUnits: 0, size: product.size, photoPitchDeg: product.camera.pitchDeg },
-    closeup: { part: part ?? 1 }, light: draft.light, lens: draft.lens, prompt: reading,
+    closeup: { part: part ?? 1 }, light: kind === 'white' ? { ...draft.light, casts: false, shadowStrength: request.whiteShadow ? 0.8 : 0 } : draft.light,
+    lens: draft.lens, prompt: reading,
     notes: kind === 'closeup' ? [] : photoNotes(product, frame.heightPx * 0.6),
   };
 }

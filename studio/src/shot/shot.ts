@@ -67,10 +67,11 @@ export interface Shot {
   placement: { unitsPerCm: number; xUnits: number; size: ProductSize; photoPitchDeg: number };
   /** Closeups: how much of the product's longer side the window shows, 0 to 1. */
   closeup: { part: number };
-  light: { mood: LightMood; shadowSoftness: number; shadowStrength: number; reflection: number };
+  /** `casts` false leaves the shadow at the product's foot only; strength 0 leaves none at all. */
+  light: { mood: LightMood; shadowSoftness: number; shadowStrength: number; reflection: number; casts: boolean };
   lens: { backgroundBlur: number; exposure: number; saturation: number; grain: number; vignette: number };
   prompt: PromptReading | null;
-  /** What was done differently than asked, for the UI to say: `plate.size-class`, `crop.limited`, … */
+  /** What was done differently than asked, for the UI to say. */
   notes: ShotNote[];
 }
 
@@ -92,12 +93,12 @@ export function isUnavailable(plan: Shot | Unavailable): plan is Unavailable {
 
 const frameSizesPx: Record<FrameFormat, [number, number]> = {
   '1:1': [1536, 1536],
-  '3:4': [1344, 1792],
-  '4:5': [1376, 1720],
-  '16:9': [2048, 1152],
+  '3:4': [1248, 1664],
+  '4:5': [1296, 1620],
+  '16:9': [1760, 990],
 };
 
-/** Width and height in pixels of a full-size frame; about 2.4 megapixels in every format. */
+/** Width and height in pixels of a full-size frame: what plates of 1280 pixels give without being enlarged too far. */
 export function frameSizePx(format: FrameFormat): { widthPx: number; heightPx: number } {
   const [widthPx, heightPx] = frameSizesPx[format];
   return { widthPx, heightPx };

@@ -15,23 +15,25 @@ export function tightCutout(product: ProductCutout): ProductCutout {
   if (widthPx < 1 || heightPx < 1 || rgba.length !== widthPx * heightPx * 4) {
     throw new StudioError('product.invalid', { widthPx, heightPx, bytes: rgba.length });
   }
-  const rows = new Int32Array(heightPx);
-  const bodyRows = new Int32Array(heightPx);
-  const columns = new Int32Array(widthPx);
-  for (let y = 0; y < heightPx; y++) {
-    for (let x = 0; x < widthPx; x++) {
-      const alpha = rgba[(y * widthPx + x) * 4 + 3]!;
-      if (alpha < traceAlpha) continue;
-      rows[y]!++;
-      columns[x]!++;
-      if (alpha >= bodyAlpha) bodyRows[y]!++;
-    }
-  }
-  const top = rows.findIndex((count) => count > 0);
-  const bottom = bodyRows.findLastIndex((count) => count >= Math.max(1, widthPx * 0.004));
-  const left = columns.findIndex((count) => count > 0);
-  const right = columns.findLastIndex((count) => count > 0);
-  if (top < 0 || bottom < top) throw new StudioError('product.invalid', { widthPx, heightPx, bytes: rgba.length });
+  const alphaAt = (x: number, y: number) => rgba[(y * widthPx + x) * 4 + 3]!;
+  const countIn = (y: number, least: number) => {
+    let count = 0;
+    for (let x = 0; x < widthPx; x++) if (alphaAt(x, y) >= least) count++;
+    return count;
+  };
+  let top = 0;
+  while (top < heightPx && countIn(top, traceAlpha) === 0) top++;
+  let bottom = heightPx - 1;
+  while (bottom >= top && countIn(bottom, bodyAlpha) < Math.max(1, widthPx * 0.004)) bottom--;
+  if (bottom < top) throw new StudioError('product.invalid', { widthPx, heightPx, bytes: rgba.length });
+  const columnFilled = (x: number) => {
+    for (let y = top; y <= bottom; y++) if (alphaAt(x, y) >= traceAlpha) return true;
+    return false;
+  };
+  let left = 0;
+  while (!columnFilled(left)) left++;
+  let right = widthPx - 1;
+  while (!columnFilled(right)) right--;
   const w = right - left + 1;
   const h = bottom - top + 1;
   if (w === widthPx && h === heightPx) return product;
