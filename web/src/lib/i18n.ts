@@ -3,7 +3,7 @@ import { createInstance, type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { readStored, storageKeys, writeStored } from './storage.ts';
 
-const files = import.meta.glob<{ default: ResourceKey }>('../../../shared/locales/*/*.json');
+const files = import.meta.glob<{ default: ResourceKey }>(['../../../shared/locales/*/*.json', '!**/mails.json']);
 
 /** Loads a feature's texts when a page first uses them: one small file for each language and feature. */
 const localeFiles = {

@@ -1,9 +1,10 @@
+import { identityAlertOf, type IdentityAlertTitle } from '@kadr/shared/identity';
 import { AppError, type ErrorKind } from '@kadr/shared/kernel';
 import { i18n } from './i18n.ts';
 import { addAlert } from './shell/index.ts';
 
 /** The alert titles of the specification (§8), keys under `titles` of the kernel's texts. */
-export type AlertTitle = 'general' | 'auth' | 'validation' | 'link' | 'config' | 'credentials';
+export type AlertTitle = IdentityAlertTitle;
 
 const titleByKind: Readonly<Record<ErrorKind, AlertTitle>> = {
   'invalid': 'validation', 'unauthenticated': 'auth', 'insufficient': 'general', 'forbidden': 'general', 'not-found': 'general',
@@ -29,10 +30,16 @@ export async function errorText(error: unknown, title?: AlertTitle): Promise<{ t
   const known = error instanceof AppError ? error : new AppError('bug', 'kernel.internal');
   const namespace = namespaceOf(known.code);
   await i18n.loadNamespaces([namespace, 'kernel']);
+  const key = `${namespace}:errors.${known.code}`;
+  const hasWords = i18n.exists(key);
   return {
-    title: i18n.t(`titles.${title ?? titleByKind[known.kind]}`, { ns: 'kernel' }),
-    description: i18n.t([`${namespace}:errors.${known.code}`, 'kernel:errors.kernel.internal'], { ...known.params }),
+    title: i18n.t(`titles.${title ?? (hasWords ? titleOf(known) : 'general')}`, { ns: 'kernel' }),
+    description: i18n.t(hasWords ? key : 'kernel:errors.kernel.internal', { ...known.params }),
   };
+}
+
+function titleOf(error: AppError): AlertTitle {
+  return error.code.startsWith('identity.') ? identityAlertOf(error.code).title : titleByKind[error.kind];
 }
 
 /** The feature whose texts hold the code. */

@@ -1,4 +1,3 @@
-import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './empty-state.module.css';
 import { StillLife, type StillLifeSubject } from './still-life.tsx';
@@ -18,7 +17,7 @@ export function EmptyState({ title, text, subject = 'bottle', action }: EmptySta
     <section className={classes['state']}>
       <div className={classes['picture']} data-corners><StillLife subject={subject} /></div>
       <div className={classes['words']}>
-        <Title order={2}>{title}</Title>
+        <h2>{title}</h2>
         <p>{text}</p>
         {action && <div className={classes['action']}>{action}</div>}
       </div>

@@ -1,4 +1,3 @@
-import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './page-title.module.css';
 
@@ -16,7 +15,7 @@ export function PageTitle({ title, lead, actions }: PageTitleProps) {
     <header className={classes['header']}>
       <title>{`${title} · Kadr`}</title>
       <div className={classes['words']}>
-        <Title order={1} tabIndex={-1} data-page-title>{title}</Title>
+        <h1 tabIndex={-1} data-page-title>{title}</h1>
         {lead && <p className={classes['lead']}>{lead}</p>}
       </div>
       {actions && <div className={classes['actions']}>{actions}</div>}

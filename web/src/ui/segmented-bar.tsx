@@ -1,5 +1,5 @@
-import { VisuallyHidden } from '@mantine/core';
 import classes from './segmented-bar.module.css';
+import { Spoken } from './spoken.tsx';
 
 interface SegmentedBarProps {
   /** 0 to 100. */
@@ -13,7 +13,7 @@ interface SegmentedBarProps {
 export function SegmentedBar({ percent, segments = [100], label }: SegmentedBarProps) {
   return (
     <div className={classes['bar']}>
-      <VisuallyHidden><progress aria-label={label} max={100} value={Math.round(percent)} /></VisuallyHidden>
+      <Spoken><progress aria-label={label} max={100} value={Math.round(percent)} /></Spoken>
       {segments.map((end, index) => {
         const start = segments[index - 1] ?? 0;
         const share = Math.min(1, Math.max(0, (percent - start) / (end - start)));

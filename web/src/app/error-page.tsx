@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../lib/paths.ts';
+import { endStart } from '../lib/shell/index.ts';
+import { errorText } from '../lib/show-error.ts';
+import { PrimaryButton } from '../ui/primary-button.tsx';
+import { StillLife } from '../ui/still-life.tsx';
+import classes from './plain-page.module.css';
+
+/** A page that broke: what happened, what is safe, what to do. */
+export function ErrorPage({ error }: { readonly error: unknown }) {
+  useEffect(endStart, []);
+  return isOldBuild(error) ? <NewVersionView /> : <ErrorView error={error} onRetry={() => location.reload()} />;
+}
+
+/** An error in place of what could not be shown. */
+export function ErrorView({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+  const { t } = useTranslation('app');
+  const [text, setText] = useState<{ title: string; description: string }>();
+  useEffect(() => { void errorText(error).then(setText); }, [error]);
+  useEffect(endStart, []);
+  return (
+    <section className={classes['page']} role="alert">
+      <div className={classes['picture']} data-corners><StillLife subject="camera" /></div>
+      <h1 data-page-title tabIndex={-1}>{text?.title ?? '…'}</h1>
+      <p>{text?.description}</p>
+      <div className={classes['actions']}>
+        <PrimaryButton onClick={onRetry}>{t('error.reload')}</PrimaryButton>
+        <Link to={paths.dashboard}>{t('error.dashboard')}</Link>
+      </div>
+    </section>
+  );
+}
+
+function NewVersionView() {
+  const { t } = useTranslation('app');
+  return (
+    <section className={classes['page']} role="alert">
+      <div className={classes['picture']} data-corners><StillLife subject="camera" /></div>
+      <h1>{t('error.newVersionTitle')}</h1>
+      <p>{t('error.newVersionText')}</p>
+      <PrimaryButton onClick={() => location.reload()}>{t('error.reload')}</PrimaryButton>
+    </section>
+  );
+}
+
+/** The browser asked for a file of a build that the server has replaced. */
+function isOldBuild(error: unknown): boolean {
+  return error instanceof TypeError && /dynamically imported module|module script failed|Importing a module/i.test(error.message);
+}

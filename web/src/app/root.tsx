@@ -1,0 +1,30 @@
+import { lazy, Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { useSession } from '../features/identity/index.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { DialogHost } from './shell/dialog-host.tsx';
+import { PageLoading } from './shell/page-loading.tsx';
+import { usePageChange } from './use-page-change.ts';
+import { useRegionHost } from './use-region-host.ts';
+import { useStart } from './use-start.ts';
+
+// Not needed for the first picture of a page.
+const LiveUpdates = lazy(async () => ({ default: (await import('./live-updates.tsx')).LiveUpdates }));
+
+/** What every page has around it, whatever its layout. */
+export function Root() {
+  const session = useSession();
+  const { pathname } = useLocation();
+  useStart();
+  useRegionHost();
+  usePageChange();
+  return (
+    <>
+      <ErrorBoundary key={pathname}>
+        <Suspense fallback={<PageLoading />}><Outlet /></Suspense>
+      </ErrorBoundary>
+      <DialogHost />
+      {session.state === 'signed-in' && session.emailVerified && <Suspense fallback={null}><LiveUpdates /></Suspense>}
+    </>
+  );
+}

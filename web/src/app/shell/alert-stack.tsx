@@ -1,0 +1,33 @@
+import { IconAlertTriangle, IconCircleCheck, IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { closeAlert, pauseAlert, resumeAlert, useAlerts, type Alert } from '../../lib/shell/index.ts';
+import classes from './alert-stack.module.css';
+
+/** Alerts at the bottom right. Two live regions speak them: errors at once, the rest when the reader pauses. */
+export function AlertStack() {
+  const { t } = useTranslation('app');
+  const alerts = useAlerts();
+  return (
+    <section className={classes['stack']} aria-label={t('shell.alerts')}>
+      <div role="alert">{alerts.filter(({ type }) => type === 'ERROR').map((alert) => <AlertCard key={alert.id} alert={alert} />)}</div>
+      <div aria-live="polite">{alerts.filter(({ type }) => type === 'INFO').map((alert) => <AlertCard key={alert.id} alert={alert} />)}</div>
+    </section>
+  );
+}
+
+function AlertCard({ alert }: { readonly alert: Alert }) {
+  const { t } = useTranslation('kernel');
+  const Icon = alert.type === 'ERROR' ? IconAlertTriangle : IconCircleCheck;
+  return (
+    <div className={classes['card']} data-type={alert.type} onPointerEnter={() => pauseAlert(alert.id)} onPointerLeave={() => resumeAlert(alert.id)}>
+      <Icon size={22} stroke={1.75} className={classes['icon']} aria-hidden />
+      <div className={classes['words']}>
+        <p className={classes['title']}>{alert.title}</p>
+        {alert.description && <p className={classes['description']}>{alert.description}</p>}
+      </div>
+      <button type="button" className={classes['close']} onClick={() => closeAlert(alert.id)} aria-label={t('actions.close')}>
+        <IconX size={18} stroke={1.75} aria-hidden />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { Suspense, type ComponentType, type LazyExoticComponent } from 'react';
+import { closeDialog, useDialog, type DialogInputs, type DialogName } from '../../lib/shell/index.ts';
+
+export interface DialogProps<Name extends DialogName> {
+  readonly input: DialogInputs[Name];
+  readonly onClose: () => void;
+}
+type Dialog<Name extends DialogName> = LazyExoticComponent<ComponentType<DialogProps<Name>>>;
+
+/** The shell's dialogs, loaded when first opened; one line each. */
+const dialogs: { readonly [Name in DialogName]?: Dialog<Name> } = {
+};
+
+/** Shows whichever dialogs are open, each by itself. */
+export function DialogHost() {
+  return (
+    <Suspense fallback={null}>
+      <OpenDialog name="change-category" />
+      <OpenDialog name="add-image" />
+      <OpenDialog name="top-up" />
+    </Suspense>
+  );
+}
+
+function OpenDialog<Name extends DialogName>({ name }: { readonly name: Name }) {
+  const input = useDialog(name);
+  const Content: Dialog<Name> | undefined = dialogs[name];
+  return input && Content ? <Content input={input} onClose={() => closeDialog(name)} /> : null;
+}

@@ -1,0 +1,34 @@
+import { getProfile, getPublicConfig } from '@kadr/shared/account';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { useEndpointQuery } from '../lib/endpoint-hooks.ts';
+import { paths } from '../lib/paths.ts';
+import { isStorageSupported } from '../lib/storage.ts';
+import { PrimaryLink } from '../ui/primary-button.tsx';
+import { Wordmark } from '../ui/mark.tsx';
+import classes from './plain-page.module.css';
+
+/** `/{name}`: the test page, a layout of its own. No product page lives here; it shows what support asks for first. */
+export function TestPage() {
+  const { t, i18n } = useTranslation(['app', 'kernel']);
+  const { name = '' } = useParams();
+  const config = useEndpointQuery(getPublicConfig, {});
+  const profile = useEndpointQuery(getProfile, {});
+  const checks: readonly (readonly [string, string])[] = [
+    [t('test.build'), config.data?.build ?? '…'],
+    [t('test.region'), profile.data?.region ?? '…'],
+    [t('test.language'), t(`kernel:languages.${profile.data?.language ?? 'en'}`)],
+    [t('test.storage'), isStorageSupported() ? t('test.works') : t('test.missing')],
+    [t('test.browser'), `${navigator.userAgent} · ${i18n.language} · ${window.innerWidth} × ${window.innerHeight}`],
+  ];
+  return (
+    <main className={classes['page']}>
+      <title>{`${t('test.title', { name })} · Kadr`}</title>
+      <p><Wordmark /></p>
+      <h1 data-page-title tabIndex={-1}>{t('test.title', { name })}</h1>
+      <p>{t('test.text')}</p>
+      <dl className={classes['checks']}>{checks.map(([label, value]) => [<dt key={label}>{label}</dt>, <dd key={`${label} value`}>{value}</dd>])}</dl>
+      <PrimaryLink to={paths.dashboard}>{t('notFound.action')}</PrimaryLink>
+    </main>
+  );
+}

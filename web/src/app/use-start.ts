@@ -1,0 +1,27 @@
+import { getProfile, getPublicConfig } from '@kadr/shared/account';
+import { getBalance } from '@kadr/shared/tokens';
+import { useEffect } from 'react';
+import { useSession } from '../features/identity/index.ts';
+import { resolveCountryCode } from '../lib/country.ts';
+import { useEndpointQuery } from '../lib/endpoint-hooks.ts';
+import { changeLanguage, hasChosenLanguage } from '../lib/i18n.ts';
+import { endStart } from '../lib/shell/index.ts';
+
+/** On start: balance and profile of who is signed in, the country, the language; then the spinner of the start goes. */
+export function useStart(): void {
+  const session = useSession();
+  const signedIn = session.state === 'signed-in';
+  const verified = signedIn && session.emailVerified;
+  const profile = useEndpointQuery(getProfile, {}, { enabled: signedIn });
+  const balance = useEndpointQuery(getBalance, {}, { enabled: verified });
+  const config = useEndpointQuery(getPublicConfig, {}, { staleTime: Infinity });
+
+  const ready = session.state === 'anonymous' || (signedIn && !profile.isPending && (!verified || !balance.isPending));
+  useEffect(() => { if (ready) endStart(); }, [ready]);
+
+  const ipLocationUrl = config.data?.ipLocationUrl;
+  useEffect(() => { if (ipLocationUrl) void resolveCountryCode(ipLocationUrl); }, [ipLocationUrl]);
+
+  const language = profile.data?.language;
+  useEffect(() => { if (language && !hasChosenLanguage()) void changeLanguage(language); }, [language]);
+}

@@ -1,0 +1,7 @@
+import type support from '@kadr/shared/locales/en/support.json';
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    support: typeof support;
+  }
+}
