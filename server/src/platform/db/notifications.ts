@@ -5,8 +5,8 @@ type Listener = { onMessage: (payload: string) => void; onReconnect: (() => void
 export type Unlisten = () => Promise<void>;
 
 export type Notifications = {
-  listen(channel: string, onMessage: (payload: string) => void, onReconnect?: () => void): Promise<Unlisten>;
-  close(): Promise<void>;
+  listen: (channel: string, onMessage: (payload: string) => void, onReconnect?: () => void) => Promise<Unlisten>;
+  close: () => Promise<void>;
 };
 
 type Channels = Map<string, Set<Listener>>;
@@ -33,8 +33,13 @@ export function listenOnServer(config: ClientConfig, onError: (error: Error) => 
     const next = new Client({ ...config, keepAlive: true });
     next.on('notification', (message) => deliver(channels, message));
     next.on('error', onError);
-    await next.connect();
-    for (const channel of channels.keys()) await next.query(`listen ${next.escapeIdentifier(channel)}`);
+    try {
+      await next.connect();
+      for (const channel of channels.keys()) await next.query(`listen ${next.escapeIdentifier(channel)}`);
+    } catch (error) {
+      await next.end().catch(ignore);
+      throw error;
+    }
     // Only from here on: an attempt that fails is its caller's to repeat.
     next.on('end', reconnectLater);
     retryMs = 0;
@@ -69,8 +74,16 @@ export function listenOnServer(config: ClientConfig, onError: (error: Error) => 
     }
   }
 
+  /** One statement at a time. */
+  let previous: Promise<unknown> = Promise.resolve();
+  function runNext(statement: string): Promise<void> {
+    const running = previous.then(() => run(statement));
+    previous = running.catch(ignore);
+    return running;
+  }
+
   return {
-    listen: (channel, onMessage, onReconnect) => subscribe(channels, run, channel, { onMessage, onReconnect }),
+    listen: (channel, onMessage, onReconnect) => subscribe(channels, runNext, channel, { onMessage, onReconnect }),
     async close() {
       closed = true;
       clearTimeout(retry);
@@ -100,3 +113,5 @@ async function subscribe(
 function deliver(channels: Channels, message: Notification): void {
   for (const listener of channels.get(message.channel) ?? []) listener.onMessage(message.payload ?? '');
 }
+
+function ignore(): void {}

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
 import { installJobs } from '../jobs/install-jobs.ts';
@@ -52,7 +52,18 @@ async function migratedTar(migrations: readonly Migration[]): Promise<Blob> {
   const aside = new URL(`${randomUUID()}.tmp`, folder);
   await writeFile(aside, tar);
   await rename(aside, file);
+  await forgetOld(folder);
   return new Blob([tar], { type: 'application/x-tar' });
+}
+
+/** Each change of a migration makes another of 40 MB. */
+async function forgetOld(folder: URL): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const file = new URL(name, folder);
+    // Another test file may have removed it meanwhile.
+    const found = await stat(file).catch(() => null);
+    if (found && Date.now() - found.mtimeMs > 3 * 3_600_000) await rm(file, { force: true });
+  }
 }
 
 async function onServer<DB>(server: string, migrations: readonly Migration[]): Promise<Database<DB>> {

@@ -1,8 +1,8 @@
 import { fdatasyncSync, fsyncSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
-import type { EmscriptenModule, FsStream } from './emscripten-fs.ts';
+import type { EmscriptenModule, FsNode, FsStream } from './emscripten-fs.ts';
 import { fsyncPath } from './fsync-path.ts';
 
 /**
@@ -39,11 +39,22 @@ export class DurableNodeFs extends NodeFS {
   syncs = 0;
   readonly #hooks: Hooks;
   readonly #dirtyFolders = new Set<string>();
+  #knownSynced: Set<string>;
   #module: EmscriptenModule | undefined;
 
-  constructor(folder: string, hooks: Hooks) {
+  /**
+   * `knownSynced` are paths just forced to the disk by `fsyncTree`: until `opened` is called and while they do not
+   * change, they are not forced again. After a crash the engine does so with every file, one after another.
+   */
+  constructor(folder: string, hooks: Hooks, knownSynced: Iterable<string> = []) {
     super(folder);
     this.#hooks = hooks;
+    this.#knownSynced = new Set(knownSynced);
+  }
+
+  /** Recovery is over: from now on every sync reaches the disk. */
+  opened(): void {
+    this.#knownSynced = new Set();
   }
 
   override async init(pglite: PGlite, options: InitOptions): Promise<InitResult> {
@@ -67,26 +78,47 @@ export class DurableNodeFs extends NodeFS {
   #attach(module: EmscriptenModule): void {
     this.#module = module;
     const { NODEFS: nodeFs } = module;
-    const { mknod, rename, unlink } = nodeFs.node_ops;
-    const dirty = this.#dirtyFolders;
-    nodeFs.stream_ops.fsync = (stream) => {
-      this.#sync(module, stream, fsyncSync);
-      return 0;
+    const { node_ops: nodeOps, stream_ops: streamOps } = nodeFs;
+    const { mknod, rename, unlink, setattr } = nodeOps;
+    const { write, setattr: setStreamAttributes } = streamOps;
+    const entryChanged = (folder: string, name: string): void => {
+      this.#dirtyFolders.add(folder);
+      this.#knownSynced.delete(folder);
+      this.#knownSynced.delete(join(folder, name));
     };
-    nodeFs.node_ops.mknod = (parent, name, mode, dev) => {
+    const fileChanged = (node: FsNode): void => {
+      if (this.#knownSynced.size > 0) this.#knownSynced.delete(nodeFs.realPath(node));
+    };
+    nodeOps.mknod = (parent, name, mode, dev) => {
       const node = mknod(parent, name, mode, dev);
-      dirty.add(nodeFs.realPath(parent));
+      entryChanged(nodeFs.realPath(parent), name);
       return node;
     };
-    nodeFs.node_ops.rename = (node, newParent, newName) => {
-      const oldParent = dirname(nodeFs.realPath(node));
+    nodeOps.rename = (node, newParent, newName) => {
+      const from = nodeFs.realPath(node);
       rename(node, newParent, newName);
-      dirty.add(oldParent);
-      dirty.add(nodeFs.realPath(newParent));
+      entryChanged(dirname(from), basename(from));
+      entryChanged(nodeFs.realPath(newParent), newName);
     };
-    nodeFs.node_ops.unlink = (parent, name) => {
+    nodeOps.unlink = (parent, name) => {
       unlink(parent, name);
-      dirty.add(nodeFs.realPath(parent));
+      entryChanged(nodeFs.realPath(parent), name);
+    };
+    nodeOps.setattr = (node, attributes) => {
+      fileChanged(node);
+      setattr(node, attributes);
+    };
+    streamOps.setattr = (stream, attributes) => {
+      fileChanged(stream.node);
+      setStreamAttributes(stream, attributes);
+    };
+    streamOps.write = (stream, buffer, offset, length, position) => {
+      fileChanged(stream.node);
+      return write(stream, buffer, offset, length, position);
+    };
+    streamOps.fsync = (stream) => {
+      this.#sync(module, stream, fsyncSync);
+      return 0;
     };
     this.#hooks.onModule?.(module);
   }
@@ -100,6 +132,8 @@ export class DurableNodeFs extends NodeFS {
   }
 
   #sync(module: EmscriptenModule, stream: FsStream, sync: (fd: number) => void): void {
+    const path = module.NODEFS.realPath(stream.node);
+    if (this.#knownSynced.has(path)) return;
     try {
       this.#syncDirtyFolders();
       sync(stream.nfd);
@@ -107,7 +141,7 @@ export class DurableNodeFs extends NodeFS {
       this.#hooks.onSyncError(error);
     }
     this.syncs++;
-    this.#hooks.onSynced?.(module.NODEFS.realPath(stream.node));
+    this.#hooks.onSynced?.(path);
   }
 
   #syncDirtyFolders(): void {

@@ -4,19 +4,19 @@ export type FsStream = { fd: number; nfd: number; node: FsNode; stream_ops: Stre
 export type FsAttributes = { size?: number; mode?: number };
 
 export type StreamOps = {
-  open(stream: FsStream): void;
-  write(stream: FsStream, buffer: Uint8Array, offset: number, length: number, position: number): number;
-  setattr(stream: FsStream, attributes: FsAttributes): void;
+  open: (stream: FsStream) => void;
+  write: (stream: FsStream, buffer: Uint8Array, offset: number, length: number, position: number) => number;
+  setattr: (stream: FsStream, attributes: FsAttributes) => void;
   /** The stock file system has none: fsync then answers "done" without doing anything. */
-  fsync?(stream: FsStream): number;
+  fsync?: (stream: FsStream) => number;
 };
 
 export type NodeOps = {
-  mknod(parent: FsNode, name: string, mode: number, dev: number): FsNode;
-  rename(node: FsNode, newParent: FsNode, newName: string): void;
-  unlink(parent: FsNode, name: string): void;
-  rmdir(parent: FsNode, name: string): void;
-  setattr(node: FsNode, attributes: FsAttributes): void;
+  mknod: (parent: FsNode, name: string, mode: number, dev: number) => FsNode;
+  rename: (node: FsNode, newParent: FsNode, newName: string) => void;
+  unlink: (parent: FsNode, name: string) => void;
+  rmdir: (parent: FsNode, name: string) => void;
+  setattr: (node: FsNode, attributes: FsAttributes) => void;
 };
 
 export type EmscriptenModule = {
@@ -29,6 +29,5 @@ export type EmscriptenModule = {
     stream_ops: StreamOps;
     node_ops: NodeOps;
     realPath(node: FsNode): string;
-    tryFSOperation<T>(operation: () => T): T;
   };
 };

@@ -1,14 +1,18 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { StartError } from '../start-error.ts';
 
-export type FolderLock = { release(): void };
+export type FolderLock = {
+  /** The last holder did not release it: it crashed or was killed. */
+  afterCrash: boolean;
+  release: () => void;
+};
 
 /**
  * Takes the exclusive lock of a data folder, for the life of this process.
  *
  * The lock is SQLite's on an empty database `<folder>.lock` beside it: the kernel holds it and frees it however the
- * process ends, so it is never stale. `<folder>.lock.pid` only serves the error's text.
+ * process ends, so it is never stale. `<folder>.lock.pid` only serves the error's text and tells of a crash.
  * Nothing else in this process may open the lock file: closing it anywhere would free a POSIX lock.
  */
 export function lockFolder(folder: string): FolderLock {
@@ -25,8 +29,10 @@ export function lockFolder(folder: string): FolderLock {
       `Another Kadr is running on ${folder}${holder(pidFile)}. Stop it first, or give this one another KADR_DATA.`,
     );
   }
+  const afterCrash = existsSync(pidFile);
   writeFileSync(pidFile, String(process.pid));
   return {
+    afterCrash,
     release() {
       rmSync(pidFile, { force: true });
       lock.close();

@@ -16,15 +16,16 @@ export function fsyncPath(path: string): void {
   }
 }
 
-/** Forces a whole folder to the disk; many files at a time, which a disk does far faster than one after another. */
-export async function fsyncTree(root: string): Promise<void> {
+/** Forces a whole folder to the disk; many files at a time, which a disk does far faster than one after another. Gives the paths. */
+export async function fsyncTree(root: string): Promise<string[]> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile() || (canOpenFolders && entry.isDirectory()))
     .map((entry) => join(entry.parentPath, entry.name));
   if (canOpenFolders) paths.push(root);
+  const left = [...paths];
   await Promise.all(Array.from({ length: 16 }, async () => {
-    for (let path = paths.pop(); path !== undefined; path = paths.pop()) {
+    for (let path = left.pop(); path !== undefined; path = left.pop()) {
       const handle = await open(path, canOpenFolders ? 'r' : 'r+');
       try {
         await handle.sync();
@@ -33,4 +34,5 @@ export async function fsyncTree(root: string): Promise<void> {
       }
     }
   }));
+  return paths;
 }

@@ -11,23 +11,37 @@ import { fsyncPath, fsyncTree } from './fsync-path.ts';
 export type DurableOptions = {
   folder: string;
   /** The engine can no longer be trusted with the data: must end the process at once (exit status 70). */
-  onFatal(reason: string): never;
+  onFatal: (reason: string) => never;
+};
+
+export type DurableDatabase = {
+  pglite: PGlite;
+  /** Closes, and lets others open the folder. */
+  close: () => Promise<void>;
 };
 
 /**
  * Opens the embedded database in `folder`, made on the first call, so that a commit means "on the disk".
  * Throws `StartError` when another process has it open, when it cannot be read, or when the disk is not really used.
  */
-export async function openDurable({ folder: given, onFatal }: DurableOptions): Promise<PGlite & { release(): void }> {
+export async function openDurable({ folder: given, onFatal }: DurableOptions): Promise<DurableDatabase> {
   const folder = resolve(given);
   mkdirSync(dirname(folder), { recursive: true });
   const lock = lockFolder(folder);
   try {
     if (!existsSync(join(folder, 'PG_VERSION'))) await makeCluster(folder, onFatal);
-    const fs = new DurableNodeFs(folder, { onSyncError: (error) => onFatal(`the disk refused to sync: ${String(error)}`) });
+    const onSyncError = (error: unknown): never => onFatal(`the disk refused to sync: ${String(error)}`);
+    const fs = new DurableNodeFs(folder, { onSyncError }, lock.afterCrash ? await fsyncTree(folder) : []);
     const pglite = await openCluster(folder, onFatal, { fs, startParams: [...durableStartParams] });
+    fs.opened();
     await selfTest(pglite, fs);
-    return Object.assign(pglite, { release: () => lock.release() });
+    return {
+      pglite,
+      async close() {
+        await pglite.close();
+        lock.release();
+      },
+    };
   } catch (error) {
     lock.release();
     throw error;
@@ -72,7 +86,7 @@ const settings = "select current_setting('fsync') || ' ' || current_setting('syn
   + " current_setting('full_page_writes') || ' ' || current_setting('wal_sync_method') as settings";
 
 /** One committed write must reach the disk; anything else means that PGlite changed inside and loses acknowledged data. */
-async function selfTest(pglite: PGlite, fs: DurableNodeFs): Promise<void> {
+export async function selfTest(pglite: PGlite, fs: Pick<DurableNodeFs, 'syncs'>): Promise<void> {
   const shown = (await pglite.query<{ settings: string }>(settings)).rows[0]?.settings;
   const before = fs.syncs;
   await pglite.exec('create table if not exists kadr_durability (opened_at timestamptz); truncate kadr_durability');

@@ -11,14 +11,14 @@ if (!parentPort) throw new Error('worker.ts runs in a worker thread');
 const port = parentPort;
 const { folder } = z.object({ folder: z.string() }).parse(workerData);
 
-const pglite = await openDurable({ folder, onFatal }).catch((error: unknown) => {
+const database = await openDurable({ folder, onFatal }).catch((error: unknown) => {
   const code = error instanceof StartError ? error.code : undefined;
   tell({ kind: 'failed', code, message: error instanceof Error ? error.message : String(error) });
   return null;
 });
 
-if (pglite) {
-  const backend = backendOf(pglite);
+if (database) {
+  const backend = backendOf(database.pglite);
   // One message at a time, in order: the next one waits until the last is answered.
   let previous = Promise.resolve();
   port.on('message', (message: Uint8Array | 'close') => {
@@ -28,8 +28,7 @@ if (pglite) {
         port.postMessage({ kind: 'answer', answer } satisfies FromWorker, [answer.buffer as ArrayBuffer]);
         return;
       }
-      await backend.close();
-      pglite.release();
+      await database.close();
       tell({ kind: 'closed' });
       port.close();
     });

@@ -1,0 +1,126 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase } from '../index.ts';
+import { readSnapshot } from './cluster-snapshot.ts';
+import { durableStartParams } from './durable-node-fs.ts';
+import { selfTest } from './open-durable.ts';
+
+const holder = fileURLToPath(new URL('./testing/hold-database.ts', import.meta.url));
+
+let root: string;
+let folder: string;
+const children: ChildProcess[] = [];
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'kadr-db-'));
+  folder = join(root, 'db');
+});
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  await rm(root, { recursive: true, force: true });
+});
+
+/** Another process on the same folder; `said` is the first line it prints. */
+function hold(statements: string[] = [], nodeOptions: string[] = []) {
+  const child = spawn(process.execPath, [...nodeOptions, holder, folder, ...statements], { stdio: ['ignore', 'pipe', 'pipe'] });
+  children.push(child);
+  const said = once(child.stdout, 'data').then(([chunk]) => String(chunk).trim());
+  return { child, said, ended: once(child, 'exit'), errors: text(child.stderr) };
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+}
+
+describe('the embedded database', () => {
+  it('keeps what was committed when it is closed, and when its process is killed', async () => {
+    const first = await openDatabase({ folder });
+    await sql`create table kept (a text); insert into kept values ('closed')`.execute(first.db);
+    await first.close();
+
+    const { child, said } = hold(["insert into kept values ('killed')"]);
+    expect(await said).toBe('open');
+    await kill(child);
+
+    const again = await openDatabase({ folder });
+    const { rows } = await sql`select a from kept order by a`.execute(again.db);
+    await again.close();
+    expect(rows).toEqual([{ a: 'closed' }, { a: 'killed' }]);
+    expect(await readdir(root)).toEqual(['db', 'db.lock']);
+  });
+
+  it('starts over where a first start was cut off', async () => {
+    await mkdir(`${folder}.new`, { recursive: true });
+    await writeFile(join(`${folder}.new`, 'PG_VERSION'), '18\n');
+    const database = await openDatabase({ folder });
+    await database.close();
+    expect(existsSync(`${folder}.new`)).toBe(false);
+  });
+
+  it('says in the engine\'s words why it does not open', async () => {
+    await (await openDatabase({ folder })).close();
+    await writeFile(join(folder, 'global', 'pg_control'), Buffer.alloc(8192, 7));
+    await expect(openDatabase({ folder })).rejects.toMatchObject({
+      code: 'database.cannot-open',
+      message: expect.stringMatching(/does not open[^]*incompatible with server/),
+    });
+  });
+
+  it('refuses an engine whose commits do not reach the disk', async () => {
+    const startParams = [...durableStartParams];
+    const pglite = await PGlite.create({ loadDataDir: await readSnapshot(), startParams });
+    await expect(selfTest(pglite, { syncs: 0 })).rejects.toMatchObject({ code: 'database.not-durable' });
+  });
+
+  it('ends the process when the disk refuses to sync, before anything is acknowledged', async () => {
+    await (await openDatabase({ folder })).close();
+    // From a moment on, each sync fails as it does on a broken disk.
+    const brokenDisk = `data:text/javascript,${encodeURIComponent(`
+      import fs, { existsSync } from 'node:fs';
+      import { syncBuiltinESMExports } from 'node:module';
+      const { fsyncSync } = fs;
+      fs.fsyncSync = (fd) => {
+        if (existsSync(${JSON.stringify(join(root, 'broken'))})) throw Object.assign(new Error('EIO: i/o error'), { code: 'EIO' });
+        fsyncSync(fd);
+      };
+      syncBuiltinESMExports();`)}`;
+    const healthy = hold(['create table kept (a int)'], ['--import', brokenDisk]);
+    expect(await healthy.said).toBe('open');
+    await kill(healthy.child);
+
+    await writeFile(join(root, 'broken'), '');
+    const { ended, errors } = hold(['insert into kept values (1)'], ['--import', brokenDisk]);
+    expect(await ended).toEqual([70, null]);
+    expect(await errors).toContain('the disk refused to sync: Error: EIO');
+  });
+});
+
+describe('the lock of a data folder', () => {
+  it('refuses a second process, names the first, and is free when that one is killed', async () => {
+    const first = hold();
+    expect(await first.said).toBe('open');
+    await expect(openDatabase({ folder })).rejects.toMatchObject({
+      code: 'database.folder-in-use',
+      message: expect.stringContaining(`${folder} (process ${first.child.pid})`),
+    });
+    await kill(first.child);
+    const second = await openDatabase({ folder });
+    await second.close();
+  });
+
+  it('lets exactly one of eight through that start at once', async () => {
+    const starts = Array.from({ length: 8 }, () => hold());
+    const said = await Promise.all(starts.map((start) => start.said));
+    expect(said.toSorted()).toEqual([...Array.from({ length: 7 }, () => 'database.folder-in-use'), 'open']);
+  });
+});
