@@ -22,6 +22,9 @@ export const envSchema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** Sender of mails. */
   MAIL_FROM: z.string().min(3).default('Kadr <kadr@localhost>'),
+  /** Who runs this installation and how to reach them, as the Privacy Policy and the Terms of Use name them. */
+  OPERATOR_NAME: z.string().min(1).optional(),
+  OPERATOR_CONTACT: z.string().min(1).optional(),
   /** Local mailbox page although PUBLIC_URL is not loopback: anyone who reaches it reads every mail. */
   ALLOW_LOCAL_MAILBOX: flag.default(false),
   /** Google sign-in: client id and secret of an OAuth web client. */

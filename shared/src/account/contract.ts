@@ -54,6 +54,8 @@ export const publicConfigSchema = z.object({
   ipLocationUrl: z.string(),
   /** API host of each region; empty means this host. */
   regionHosts: z.partialRecord(regionSchema, z.url()),
+  /** Who runs this installation, for the pages of law; `contact` is an address or a link. */
+  operator: z.object({ name: z.string(), contact: z.string() }).partial().optional(),
   /** The local mailbox page is on (only on one's own machine). */
   localMailbox: z.boolean(),
   build: z.string(),
