@@ -33,7 +33,7 @@ function bestLineFor(keyword: string, lines: readonly TextLine[]): TextLine | un
   const wanted = normalizeWord(keyword);
   return lines
     .filter(({ text }) => wordsOf(text).some((word) => matches(word, wanted)))
-    .sort((a, b) => b.confidence - a.confidence)[0];
+    .toSorted((a, b) => b.confidence - a.confidence)[0];
 }
 
 function matches(word: string, wanted: string): boolean {

@@ -10,12 +10,12 @@ const minConfidenceOfFewLetters = 0.85;
  * that are hardly letters, or hardly believed, are left out. From top to bottom.
  */
 export function pickLines(readings: readonly (readonly ReadLine[])[]): ReadLine[] {
-  const believable = readings.flat().filter(isText).sort((a, b) => b.confidence - a.confidence);
+  const believable = readings.flat().filter(isText).toSorted((a, b) => b.confidence - a.confidence);
   const picked: ReadLine[] = [];
   for (const line of believable) {
     if (picked.every((other) => overlapShare(line.box, other.box) < 0.4)) picked.push(line);
   }
-  return picked.sort((a, b) => a.box.top - b.box.top || a.box.left - b.box.left);
+  return picked.toSorted((a, b) => a.box.top - b.box.top || a.box.left - b.box.left);
 }
 
 function isText({ text, confidence }: ReadLine): boolean {

@@ -44,7 +44,7 @@ export function productColours(product: ProductCutout): ProductColour[] {
       certainty: Math.round((0.5 + 0.5 * (certainty / count)) * Math.min(1, 0.6 + count / samples.length) * 100) / 100,
     }))
     .filter(({ share }) => share >= minShare)
-    .sort((a, b) => b.share - a.share)
+    .toSorted((a, b) => b.share - a.share)
     .slice(0, 4);
 }
 

@@ -54,7 +54,7 @@ export function createTextReader({ timeLimitMs = 20_000, extraData }: TextReader
       const image = await toReadableImage(cropPixels(photo.rgb, photo.widthPx, area, 3), area);
       const runs = started().map(async (worker) => recognize(await worker, image));
       return pickLines(await untilAborted(Promise.all(runs), ends));
-    } catch (error) {
+    } catch {
       // A recognizer that hangs cannot be asked to stop: it goes, the next photo gets a new one.
       await stop();
       if (signal?.aborted) throw signal.reason;
