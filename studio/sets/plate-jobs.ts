@@ -23,7 +23,7 @@ const cameras: PlateJob['camera'][] = ['front', 'three-quarter', 'top']
 const sppByStyle: Record<string, number> = { luxury: 96 }
 
 function job(style: string, camera: PlateJob['camera']): PlateJob {
-  return { style, camera, size: 'table', res: 1280, spp: sppByStyle[style] ?? 64, adaptive: 0.012, seed: 1 }
+  return { style, camera, size: 'table', res: 1280, spp: sppByStyle[style] ?? 64, adaptive: style === 'luxury' ? 0.02 : 0.03, seed: 1 }
 }
 
 /** All plates in the order in which they are wanted: the first styles' fronts first. Styles without a file yet are left out. */

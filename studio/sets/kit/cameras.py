@@ -38,7 +38,7 @@ def three_quarter(**kw):
     return tilted(25.0, **kw)
 
 
-def top(frame=4.6, distance=11.0, fstop=.5, focus_z=.15):
+def top(frame=4.6, distance=11.0, fstop=.7, focus_z=.15):
     """Straight down, +y up in the picture."""
     o = _camera((0, 0, distance), (0, 0, 0), SENSOR_MM * distance / frame, distance - focus_z, fstop, (0, 0))
     o.rotation_euler = (0, 0, 0)

@@ -23,13 +23,13 @@ def _light(kind, name, colour, power, group):
     return o
 
 
-def softbox(at, target, size, power, colour='#ffffff', group='key', spread=None):
-    """A rectangular area light; size (width, height)."""
+def softbox(at, target, size, power, colour='#ffffff', group='key', spread=None, mirrored=True):
+    """A rectangular area light; size (width, height). mirrored: seen in polished surfaces."""
     o = _light('AREA', group, colour, power, group)
     o.data.shape, o.data.size, o.data.size_y = 'RECTANGLE', *size
     if spread:
         o.data.spread = math.radians(spread)
-    o.location = at
+    o.location, o.visible_glossy = at, mirrored
     stage.lights.append(dict(type='area', group=group, loc=list(at), target=list(target), size=list(size), dir=None, angleDeg=None, power=power))
     return aim(o, target)
 

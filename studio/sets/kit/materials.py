@@ -76,7 +76,7 @@ def marble(base, vein, accent=None, rough=.14, scale=.3, seed=0, strength=.85):
 
 
 def wood(light, dark, rough=.5, axis='x', scale=1.0, seed=0, offset=(0, 0, 0)):
-    """Planed wood, fibres along `axis`. Give every board its own offset."""
+    """Planed wood, fibres along `axis` on upright faces (on lying faces x and y change places: box projection). Offset: one a board."""
     m = Shader('wood', spec=.35)
     turn = {'x': (0, 0, 0), 'y': (0, 0, 1.5708), 'z': (0, 1.5708, 0)}[axis]
     tone, height, _ = m.texture(textures.grain(seed), .28 * scale, offset, turn)

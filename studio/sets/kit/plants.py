@@ -160,3 +160,13 @@ def blades(points, normals, material, height=.1, width=.02, bend=.5, vary=.5):
     o = bpy.data.objects.new('blades', data)
     bpy.context.scene.collection.objects.link(o)
     return o
+
+
+def litter(points, normals, material, length=.3, width=.16, curl=.5):
+    """Fallen leaves lying about: one curled leaf at each point, all in one mesh."""
+    parts = []
+    for p, n in zip(points, normals):
+        v, f = _leaf(length * random.uniform(.6, 1.1), width * random.uniform(.7, 1.1), -curl * random.uniform(.1, 1), .2)
+        lie = Vector(n).to_track_quat('Z', 'Y').to_matrix().to_4x4()
+        parts.append((v, f, lie @ _turn(random.uniform(0, 360), random.uniform(-25, 25), random.uniform(-8, 14)), Vector(p) + Vector(n) * .05))
+    return _gather('litter', parts, material)

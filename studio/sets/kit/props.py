@@ -34,7 +34,7 @@ def box(size, at, material, edge=.03, turn=0.0, name='box'):
     x, y, z = (s / 2 for s in size)
     v = [(a * x, b * y, c * z) for a in (-1, 1) for b in (-1, 1) for c in (-1, 1)]
     f = [(0, 1, 3, 2), (4, 6, 7, 5), (0, 4, 5, 1), (2, 3, 7, 6), (0, 2, 6, 4), (1, 5, 7, 3)]
-    o = mesh(name, v, f, material, at)
+    o = mesh(name, v, f, material, at, smooth=edge > 0)
     o.rotation_euler.z = math.radians(turn)
     return bevel(o, edge) if edge else o
 

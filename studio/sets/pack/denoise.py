@@ -64,12 +64,12 @@ def _features(guides_a, guides_b):
 
 def guides(layers):
     """Albedo, normal and log depth of Blender's denoising data."""
-    return [(np.sqrt(np.clip(layers['Denoising Albedo'][..., :3], 0, 1.5)), .06),
-            (layers['Denoising Normal'][..., :3], .30),
+    return [(np.sqrt(np.clip(layers['Denoising Albedo'][..., :3], 0, 1.5)), .035),
+            (layers['Denoising Normal'][..., :3], .12),
             (np.log(np.clip(layers['Denoising Depth'][..., :1], .1, 60)), 'depth')]
 
 
-def denoise(a, b, guides_a, guides_b, radius=9, strengths=(.35, .7, 1.3)):
+def denoise(a, b, guides_a, guides_b, radius=7, strengths=(.18, .4, .9)):
     """Two half-buffers (H x W x 3, linear) in, one clean picture out, linear."""
     a, b = remove_fireflies(np.maximum(a[..., :3], 0), np.maximum(b[..., :3], 0))
     a, b = np.log1p(a * 4), np.log1p(b * 4)  # evens out noise that grows with brightness
@@ -87,6 +87,4 @@ def denoise(a, b, guides_a, guides_b, radius=9, strengths=(.35, .7, 1.3)):
     best = np.argmin(np.concatenate(errors, -1), -1)
     share = [nd.gaussian_filter((best == i).astype(np.float32), 2.5)[..., None] for i in range(len(results))]
     x = sum(s * r for s, r in zip(share, results)) / np.maximum(sum(share), 1e-6)
-    # a last light pass takes out what switching left over
-    x = _nlm(x, x, np.maximum(var * .02, 2e-6), feat, 4, 1, .6)
     return np.expm1(x) / 4, [float((best == i).mean()) for i in range(len(results))]

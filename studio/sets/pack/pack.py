@@ -36,6 +36,8 @@ def geometry(layers, cam):
     miss = np.linalg.norm(normal, axis=-1) < .5
     z = np.where(miss | (z <= 0), FAR, np.minimum(z, FAR))
     normal = np.where(miss[..., None], matrix[:, 2], normal)
+    normal = nd.median_filter(normal, (5, 5, 1))  # the form, without the bumps of the material
+    normal /= np.linalg.norm(normal, axis=-1, keepdims=True) + 1e-6
     near = float(np.floor(z.min() * .9 * 100) / 100)
     ratio = float(np.ceil(z.max() / near * 100) / 100)
     v = np.log(z / near) / np.log(ratio)

@@ -81,33 +81,35 @@ def _far_wood(fern, young, twig):
 
 
 def _moss_bed(material):
-    """Uneven ground seen from above; it sinks under the middle, where the boards lie."""
-    n, v = 110, []
+    """Uneven ground seen from above, in cushions; it sinks under the middle, where the slab lies."""
+    n, v = 150, []
     for i in range(n):
         for j in range(n):
             x, y = (i / (n - 1) - .5) * 7, (j / (n - 1) - .5) * 7
-            rise = min(1, max(0, (max(abs(x) / 1.75, abs(y) / 1.8) - .9) / .5))
-            v.append((x, y, -.42 + .34 * rise + .16 * rise * noise.fractal(Vector((x * .9, y * .9, 7)), 1, 2, 5)))
+            rise = min(1, max(0, (math.hypot(x, y) - 1.55) / .6))
+            cushion = 1 - abs(noise.fractal(Vector((x * 1.1, y * 1.1, 7)), 1, 2, 3)) * 1.6
+            v.append((x, y, -.40 + rise * (.12 + .30 * max(0, cushion))))
     return props.mesh('bed', v, [(i * n + j, (i + 1) * n + j, (i + 1) * n + j + 1, i * n + j + 1) for i in range(n - 1) for j in range(n - 1)], material)
 
 
 def _flat_lay(fern, young, twig):
-    """Three weathered boards in a bed of moss, stones and ferns; sun through leaves from the upper left."""
-    deep, light = mat.leaf('#41592a', '#7a8f44', .7, .3), mat.leaf('#5e7633', '#a3b35a', .7, .35)
-    bed = _moss_bed(mat.plaster('#3b3522', .3, .06, 2.0, .95))
-    for k, (y, length, turn, light_wood, dark_wood) in enumerate(((1.12, 3.3, 1.2, '#a98a66', '#5b432d'), (.0, 3.5, -.8, '#b59773', '#634a33'), (-1.12, 3.2, .6, '#a48462', '#573f2a'))):
-        board = mat.wood(light_wood, dark_wood, .7, 'x', 1.0, k, (.37 * k, .71 * k, .13 * k))
-        props.box((length, 1.08, .22), (.05 * (k - 1), y, -.11), board, .035, turn, 'board')
-    p, n = plants.surface_points(bed, 190000, .0)
-    rim = (np.abs(p[:, 0]) > 1.6) | (np.abs(p[:, 1]) > 1.6)
-    plants.blades(*_patchy(p[rim], n[rim], .9, -.45), deep, .12, .011, .6)
-    plants.blades(*_patchy(p[rim], n[rim], 1.4, .12, 9), light, .09, .010, .6)
+    """A slate slab in a bed of moss, stones, fallen leaves and ferns; sun through leaves from the upper left."""
+    deep, light = mat.leaf('#3f5528', '#768a42', .7, .3), mat.leaf('#66793a', '#b0bd68', .7, .35)
+    bed = _moss_bed(mat.plaster('#33291b', .4, .08, 2.0, .95))
+    props.slab((1.86, 1.90, .3), (0, 0, 0), mat.stone('#76736c', '#98948b', '#b9b4a8', .8, 1.1, .05, .3), 6, .07, .10)
+    p, n = plants.surface_points(bed, 330000, .0)
+    rim = np.hypot(p[:, 0], p[:, 1]) > 1.72
+    plants.blades(*_patchy(p[rim], n[rim], .9, -.22), deep, .055, .010, .7)
+    plants.blades(*_patchy(p[rim], n[rim], 1.6, .02, 9), light, .05, .009, .7)
+    p, n = plants.surface_points(bed, 70, .3)
+    far = np.hypot(p[:, 0], p[:, 1]) > 2.05
+    plants.litter(p[far] + (0, 0, .05), n[far], mat.leaf('#6b4526', '#b98a4a', .7, .3))
     slate, dark = mat.stone('#6f6a60', SLATE, '#a8a193', .85, 1.4), mat.stone('#3c3a36', '#5d5a54', '#7c776f', .85, 1.6)
     for r, at, m, seed in ((.46, (2.0, -1.75, -.05), slate, 5), (.30, (1.75, -2.25, -.05), dark, 9), (.20, (2.25, -1.1, 0), dark, 12), (.36, (-2.15, -2.05, -.05), slate, 15), (.16, (-1.72, -2.2, 0), dark, 18)):
         prop(props.rock(r, at, m, seed, (1.1, .9, .6), .25, 5))
-    for at, turn, length in (((-2.7, 2.35, .12), 222, 1.9), ((-2.0, 2.9, .2), 206, 1.6), ((-2.8, 1.5, .1), 252, 1.5), ((2.8, 2.5, .15), 140, 1.7), ((2.75, -2.5, .3), 42, 1.3)):
+    for at, turn, length in (((-2.9, 2.75, .12), 222, 1.5), ((-1.9, 3.0, .2), 206, 1.1), ((-3.0, 1.7, .1), 258, 1.1), ((3.0, 2.9, .15), 140, 1.6), ((3.0, -2.7, .3), 46, 1.2)):
         prop(plants.place(plants.frond(random.choice((fern, young)), length, 18, .18, .55, .10, 62), at, 7, 0, turn))
-    for at, turn in (((-1.95, -1.2, .05), 130), ((1.9, 1.5, .05), 250), ((-1.5, 2.1, .1), 80)):
+    for at, turn in (((-2.1, -1.2, .0), 130), ((2.2, .6, .0), 250), ((-1.7, 1.9, .0), 80)):
         plants.place(plants.sprig(young, twig, .8, 8, .26, .15, .1), at, 12, 0, turn)
     sun = (-4.6, 3.8, 4.6)
     lights.sun(sun, 6.0, 1.3, '#fff2da')
@@ -119,7 +121,7 @@ def build(camera, size):
     fern, young, twig = mat.leaf('#355a2a', '#5f843e', .45, .4), mat.leaf(FERN, '#86a556', .45, .4), mat.paint('#5a4630', .8)
     if camera == 'top':
         _flat_lay(fern, young, twig)
-        return Shot(dict(w=2.6, h=2.7, d=.7, nominalCm=27, maxW=3.1), cameras.top(frame=4.5), [FERN, MOSS, LOG, SLATE])
+        return Shot(dict(w=2.4, h=2.6, d=.7, nominalCm=26, maxW=3.2), cameras.top(frame=4.5), [FERN, MOSS, LOG, SLATE])
     ground = _ground(mat.plaster('#3b3522', .3, .06, 2.0, .95))
     _log()
     _moss(ground, _rocks())
@@ -133,7 +135,7 @@ def build(camera, size):
     if camera == 'front':
         foreground(plants.place(plants.sprig(fern, twig, 1.6, 10, .55, .28, .1), (1.75, -3.4, -.55), 46, 0, 20))
         foreground(plants.place(plants.frond(young, 1.9, 15, .4, .55, .10, 60), (-1.9, -2.9, -.75), 42, 0, -16))
-        pitch = cameras.front(frame=4.35, look_z=1.0, fstop=.2)
+        pitch = cameras.front(frame=4.35, look_z=1.0, fstop=.34)
     else:
-        pitch = cameras.three_quarter(frame=4.5, look_z=.9, fstop=.28)
+        pitch = cameras.three_quarter(frame=4.5, look_z=.9, fstop=.45)
     return Shot(slot, pitch, [FERN, MOSS, LOG, SLATE])

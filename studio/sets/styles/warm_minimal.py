@@ -52,9 +52,9 @@ def _flat_lay():
     props.box((2.95, 3.1, .10), (0, .05, -.05), tile, .02, -7, 'tile')
     prop(props.revolve(props.soft_profile([(.001, .06), (.42, .06), (.60, .20), (.64, .34), (.58, .33), (.40, .13), (.001, .11)]), mat.ceramic('#c98f69', '#7d4c31'), (1.88, -1.55, .05), name='dish'))
     prop(props.sphere(.17, (1.78, -1.55, .32), mat.plaster(CREAM, .05, .02, 1.5)))
-    prop(props.extrude(props.arch(1.0, 1.5), .09, mat.plaster(TERRACOTTA, .1, .03, 1.3), (-1.75, -2.2, .12), .02, 'arch tile')).rotation_euler = (1.5708, 0, .35)
+    prop(props.extrude(props.arch(1.0, 1.5), .09, mat.plaster(TERRACOTTA, .1, .03, 1.3), (-1.62, -1.75, .14), .02, 'arch tile')).rotation_euler = (1.5708, 0, .35)
     plume, stem = mat.leaf('#c7a878', '#e6d3b0', .9, .5), mat.paint('#a4875c', .8)
-    for at, turn, length in (((-3.0, 2.9, .25), 207, 2.5), ((-2.2, 3.1, .32), 222, 1.9), ((-2.75, 2.0, .26), 182, 2.2)):
+    for at, turn, length in (((-3.0, 2.9, .25), 207, 2.5), ((-1.3, 2.9, .32), 230, 1.5), ((-2.5, 1.6, .26), 178, 2.4)):
         prop(plants.place(plants.plume(plume, stem, length, 1.2), at, 0, 0, turn))
     sun = (-5.2, 4.2, 4.4)
     lights.sun(sun, 4.8, 1.0, '#fff0de')
@@ -74,7 +74,7 @@ def build(camera, size):
     slot = dict(w=2.4, h=2.6, d=1.7, nominalCm=20, maxW=2.9)
     if camera == 'front':
         _foreground()
-        pitch = cameras.front(frame=4.35, look_z=1.0, fstop=.24)
+        pitch = cameras.front(frame=4.35, look_z=1.0, fstop=.42)
     else:
-        pitch = cameras.three_quarter(frame=4.5, look_z=.9, fstop=.3)
+        pitch = cameras.three_quarter(frame=4.5, look_z=.9, fstop=.5)
     return Shot(slot, pitch, [SAND, CREAM, TERRACOTTA, OCHRE], exposure=1.08)

@@ -1,0 +1,47 @@
+"""Minimal: a white studio. Seamless paper, a low plinth, one large soft light from the left; suits most goods."""
+from kit import cameras, lights, materials as mat, props
+from kit.scene import Shot, prop
+
+WHITE, PAPER, GREY, STONE = '#f3f2f0', '#e9e8e6', '#cfcecc', '#b9b7b3'
+
+
+def _stage_set():
+    paper, plaster = mat.plaster(PAPER, .02, .004, .6, .9), mat.plaster(WHITE, .03, .010, 1.4)
+    props.cyclorama(paper, -.62, 5.2, 2.6)
+    props.disc(1.62, .30, (0, 0, 0), plaster, .03)
+    props.disc(2.30, .32, (.30, .25, -.30), mat.plaster('#e6e4e1', .03, .010, 1.2), .035)
+    prop(props.extrude(props.arch(2.3, 4.4), .4, mat.plaster('#dedcd9', .03, .012, 1.1), (1.25, 2.6, -.62), .05, 'arch'))
+    prop(props.disc(.42, 2.6, (-1.95, 1.9, 1.98), mat.plaster('#e3e1de', .03, .012, 1.3), .02, 'column'))
+    prop(props.sphere(.27, (-1.95, 1.9, 2.25), mat.plaster(GREY, .04, .010, 1.4)))
+
+
+def _light(back=1.0):
+    lights.softbox((-4.6, -3.4, 5.2), (0, .2, .7), (2.6, 2.6), 560, '#fffaf4')
+    lights.softbox((4.6, -3.6, 2.6), (0, 0, .8), (2.4, 3.2), 70, '#f2f6ff', 'fill')
+    lights.softbox((0, 1.6, 6.8), (0, 2.4, 0), (4.5, 2.0), 130 * back, '#fbfcff', 'fill')
+    lights.sky('#f4f6fa', .42)
+
+
+def _flat_lay():
+    """White plaster table, two thin tiles, long soft shadows from the upper left."""
+    props.box((12, 12, .2), (0, 0, -.16), mat.plaster(PAPER, .02, .006, .8, .9), 0)
+    props.box((3.3, 3.4, .06), (0, 0, -.03), mat.plaster(WHITE, .03, .008, 1.2), .015, -4, 'tile')
+    prop(props.disc(.62, .16, (1.88, -1.80, .10), mat.plaster('#dedcd9', .03, .012, 1.3), .03, 'disc'))
+    prop(props.sphere(.22, (1.88, -1.80, .32), mat.plaster(GREY, .04, .010, 1.4)))
+    prop(props.extrude(props.arch(.95, 1.35), .12, mat.plaster('#e3e1de', .03, .012, 1.3), (-1.98, 1.30, .06), .025, 'arch tile')).rotation_euler = (1.5708, 0, .12)
+    prop(props.disc(.20, .34, (-1.88, -1.95, .28), mat.plaster('#d8d6d2', .03, .012, 1.3), .02, 'peg'))
+    lights.softbox((-4.4, 3.8, 4.2), (0, 0, 0), (1.3, 1.3), 540, '#fffaf4')
+    lights.softbox((4.5, -4.0, 5.0), (0, 0, 0), (4, 4), 90, '#f2f6ff', 'fill')
+    lights.sky('#f4f6fa', .5)
+
+
+def build(camera, size):
+    palette = [WHITE, PAPER, GREY, STONE]
+    if camera == 'top':
+        _flat_lay()
+        return Shot(dict(w=2.6, h=2.7, d=.7, nominalCm=27, maxW=3.3), cameras.top(frame=4.5), palette)
+    _stage_set()
+    _light()
+    slot = dict(w=2.6, h=2.6, d=1.9, nominalCm=20, maxW=3.2)
+    pitch = cameras.front(frame=4.35, look_z=1.0, fstop=.42) if camera == 'front' else cameras.three_quarter(frame=4.5, look_z=.85, fstop=.5)
+    return Shot(slot, pitch, palette)

@@ -1,0 +1,81 @@
+"""Scandi: an oak table by a window, white wall, grey stoneware, eucalyptus, folded linen; cool daylight, honest wood."""
+from kit import cameras, cloth, lights, materials as mat, plants, props
+from kit.scene import Shot, foreground, prop
+
+WALL, OAK, OAK_DARK, STONEWARE, SAGE = '#e9e8e4', '#d3b58d', '#a9825a', '#8f9396', '#8fa08c'
+SUN = (-5.6, -3.0, 4.4)
+
+
+def _planks(count, width, length, thickness, y, z):
+    """Boards lying side by side along x; each takes its wood from another place of the trunk."""
+    for k in range(count):
+        wood = mat.wood(OAK, OAK_DARK, .55, 'y', 1.0, k % 3, (.37 * k, 1.71 * k, .13 * k))
+        props.box((length, width - .012, thickness), (0, y + (k - (count - 1) / 2) * width, z - thickness / 2), wood, .012, 0, 'plank')
+
+
+def _vase(at, size=1.0):
+    profile = [(.001, 0), (.36, 0), (.50, .12), (.54, .50), (.46, .95), (.26, 1.22), (.20, 1.34), (.22, 1.42), (.19, 1.42), (.17, 1.3), (.15, 1.0)]
+    o = props.revolve(props.soft_profile([(r * size, z * size) for r, z in profile]), mat.ceramic(STONEWARE, '#4e5052', .5), at, name='vase')
+    return prop(o)
+
+
+def _eucalyptus(at, angles, length=2.3):
+    leaf, stem = mat.leaf('#75897a', '#a8b7a2', .6, .3), mat.paint('#7d6a55', .8)
+    for tilt, turn in angles:
+        o = plants.sprig(leaf, stem, length, 15, .42, .34, .16, (55, 80), .12)
+        plants.place(o, at, tilt, 0, turn)
+
+
+def _room():
+    wall = mat.plaster(WALL, .03, .012, .8)
+    props.cyclorama(wall, -5.0, 3.6, .05)
+    _planks(5, 1.25, 14, .3, .6, -.22)
+    oak = mat.wood(OAK, OAK_DARK, .5, 'y', 1.0, 4, (.2, .9, .4))
+    props.disc(1.50, .22, (0, 0, 0), oak, .04, 'board')
+    _vase((-1.95, 1.25, -.22), 1.15)
+    _eucalyptus((-1.95, 1.25, 1.3), ((64, 20), (70, -30), (58, 70), (76, -75), (82, 10)))
+    frame = mat.wood('#c9a87d', '#9a744c', .5, 'z', 1.0, 5)
+    for x, z, w, h in ((1.55, .25, 1.9, .09), (1.55, 2.85, 1.9, .09), (.64, 1.55, .09, 2.6), (2.46, 1.55, .09, 2.6)):
+        props.box((w, .10, h), (x, 3.45, z), frame, .01, 0, 'frame')
+    props.box((1.8, .02, 2.6), (1.55, 3.5, 1.55), mat.plaster('#f4f2ed', .02, .004, 1.0), 0, 0, 'print')
+    prop(props.extrude(props.arch(.95, 1.5), .02, mat.plaster(SAGE, .06, .01, 1.2), (1.55, 3.46, .75), .004, 'print arch'))
+    for k, (colour, turn, size) in enumerate((('#b7bdb9', 8, 1.35), ('#e4ddd0', -4, 1.25))):
+        props.box((size, .95, .15), (1.95, 1.15, -.145 + .155 * k), mat.linen(colour, 1.5), .02, turn, 'book')
+    bowl = [(.001, .04), (.16, .04), (.30, .12), (.36, .26), (.345, .27), (.28, .15), (.001, .08)]
+    prop(props.revolve(props.soft_profile(bowl), mat.ceramic('#dcd9d2', '#7b7266'), (1.95, 1.15, .09), name='bowl'))
+
+
+def _flat_lay():
+    """Oak planks, a folded linen towel, stoneware and eucalyptus at the rim."""
+    _planks(5, 1.1, 7, .3, 0, 0)
+    o = cloth.cloth(mat.linen('#d9d8d2', 1.1), 3.0, .12, (.1, .1), (-2.55, -1.9, .03), 8, 70, 1.0)
+    o.rotation_euler.z = .35
+    prop(o)
+    plate = [(.001, .05), (.42, .05), (.62, .11), (.66, .16), (.60, .14), (.40, .09), (.001, .085)]
+    prop(props.revolve(props.soft_profile(plate), mat.ceramic(STONEWARE, '#4e5052', .5), (1.90, -1.75, 0), name='plate'))
+    prop(props.sphere(.13, (1.80, -1.70, .21), mat.wood(OAK, OAK_DARK, .5, 'z', 1.6)))
+    _eucalyptus((2.75, 2.6, .12), ((3, 128), (4, 152), (3, 104)), 1.7)
+    _eucalyptus((-2.6, 2.5, .12), ((3, 246),), 1.3)
+
+
+def build(camera, size):
+    palette = [WALL, OAK, STONEWARE, SAGE]
+    if camera == 'top':
+        _flat_lay()
+        sun = (-4.8, 3.6, 4.2)
+        lights.sun(sun, 4.2, 1.6, '#fff4e6')
+        lights.window(sun, 9, (0, 0, 0), 3, 2, (2.7, 3.2), .16, 8)
+        lights.sky('#eaf0f8', .6)
+        return Shot(dict(w=2.6, h=2.7, d=.7, nominalCm=27, maxW=3.2), cameras.top(frame=4.5), palette)
+    _room()
+    lights.sun(SUN, 4.2, 1.6, '#fff4e6')
+    lights.window(SUN, 9, (.1, 0, 1.1), 3, 2, (2.5, 3.0), .16, 3)
+    lights.sky('#eaf0f8', .62)
+    slot = dict(w=2.5, h=2.6, d=1.8, nominalCm=20, maxW=2.9)
+    if camera == 'front':
+        leaf, stem = mat.leaf('#75897a', '#a8b7a2', .6, .3), mat.paint('#7d6a55', .8)
+        foreground(plants.place(plants.sprig(leaf, stem, 1.4, 11, .36, .3, .1, (55, 80)), (1.75, -3.3, -.45), 40, 0, 24))
+        pitch = cameras.front(frame=4.35, look_z=1.0, fstop=.40)
+    else:
+        pitch = cameras.three_quarter(frame=4.5, look_z=.9, fstop=.5)
+    return Shot(slot, pitch, palette)
