@@ -21,7 +21,7 @@ export function layoutCard(document: DesignDocument, language: Language, ruler: 
   const { widthPx, heightPx } = cardSize(document.format);
   const shape = widthPx > heightPx ? 'wide' : widthPx === heightPx ? 'square' : 'tall';
   const context: MaskContext = {
-    widthPx, heightPx, shape, unitPx: cardLongSidePx / 100, marginPx: Math.min(widthPx, heightPx) * 0.06, colours: document.colours,
+    widthPx, heightPx, shape, pictureAspect: document.picture.aspect, unitPx: cardLongSidePx / 100, marginPx: Math.min(widthPx, heightPx) * 0.06, colours: document.colours,
   };
   const setting: Setting = { document, language, ruler, context, plan: maskOf(document.mask).plan(context), style: textStyleOf(document.textStyle) };
   const placed = placeTexts(setting);
@@ -34,6 +34,7 @@ export function layoutCard(document: DesignDocument, language: Language, ruler: 
     picture: { box: picture, window: drawing.window, mirrored: mirroredCopy(drawing.window, picture), clip: drawing.clip ?? null },
     frost: drawing.frost ?? null,
     shapes: drawing.shapes ?? [],
+    cover: drawing.cover ?? null,
     layers: placed.map((text) => layerOf(setting, text)),
     product: product === null ? null : {
       x: picture.x + product.x * picture.width, y: picture.y + product.y * picture.height,

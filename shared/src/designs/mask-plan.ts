@@ -12,6 +12,8 @@ export interface MaskContext {
   /** A hundredth of the card's long side: the measure of everything. */
   unitPx: number;
   shape: 'wide' | 'square' | 'tall';
+  /** Width to height of the picture. */
+  pictureAspect: number;
   colours: CardColours;
 }
 
@@ -49,6 +51,8 @@ export interface MaskDrawing {
   window: Box;
   /** The part of the window where the product is free of texts. */
   stage: Box;
+  /** About where the mask hides the picture. */
+  cover?: Box;
   clip?: string;
   ground?: PathShape[];
   shapes?: PathShape[];

@@ -1,7 +1,7 @@
 import { checkCard } from './checks.ts';
 import type { DesignDocument } from './document.ts';
 import type { FontRuler } from './fit-text.ts';
-import { overlapArea, type Box } from './geometry.ts';
+import { inset, overlapArea, type Box } from './geometry.ts';
 import type { Language } from '../kernel/index.ts';
 import { layoutCard } from './layout.ts';
 import { masks } from './masks.ts';
@@ -20,8 +20,18 @@ export function rankMasks(document: DesignDocument, language: Language, ruler: F
 function penaltyOf(document: DesignDocument, language: Language, ruler: FontRuler): number {
   const layout = layoutCard(document, language, ruler);
   const findings = checkCard(layout, ruler).filter(({ kind }) => kind !== 'over-product').length;
-  return Math.round((hiddenShare(layout) * 12 + findings) * 2) / 2;
+  return Math.round((hiddenShare(layout) * 12 + findings + smallness(layout)) * 2) / 2;
 }
+
+/** A product that takes little of the card sells little. */
+function smallness({ product, widthPx, heightPx }: CardLayout): number {
+  if (product === null) return 0;
+  const share = (product.width * product.height) / (widthPx * heightPx);
+  return share > 0.15 ? 0 : Math.min(1.5, (0.15 - share) * 12);
+}
+
+/** Share of a shaped window's sides in which its corners are already cut. */
+const cutCorners = 0.07;
 
 /** The share of the product that texts cover or the window cuts off. */
 function hiddenShare(layout: CardLayout): number {
@@ -29,7 +39,10 @@ function hiddenShare(layout: CardLayout): number {
   if (product === null) return 0;
   const area = Math.max(1, product.width * product.height);
   const card: Box = { x: 0, y: 0, width: layout.widthPx, height: layout.heightPx };
-  const visible = Math.min(overlapArea(product, picture.window), overlapArea(product, card));
-  const covered = layers.reduce((sum, layer) => sum + overlapArea(product, layer.ink), 0);
+  const { window, clip } = picture;
+  const open = clip === null ? window : inset(window, Math.min(window.width, window.height) * cutCorners);
+  const visible = Math.min(overlapArea(product, open), overlapArea(product, card));
+  const lettered = layers.reduce((sum, layer) => sum + overlapArea(product, layer.ink), 0);
+  const covered = Math.max(lettered, layout.cover === null ? 0 : overlapArea(product, layout.cover));
   return Math.min(1, (area - visible + covered) / area);
 }

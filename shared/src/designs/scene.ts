@@ -64,6 +64,8 @@ export interface CardLayout {
   picture: { box: Box; window: Box; mirrored: Box | null; clip: string | null };
   frost: Frost | null;
   shapes: PathShape[];
+  /** About where the mask hides the picture. */
+  cover: Box | null;
   layers: CardLayer[];
   /** Where the product ended up; null when its place in the picture is not known. */
   product: Box | null;

@@ -18,6 +18,7 @@ describe('typeset', () => {
     ['ru', 'Объём 250 мл', 'Объём 250\u00a0мл'],
     ['en', 'The best of a kind', 'The\u00a0best of\u00a0a\u00a0kind'],
     ['en', 'two\nlines', 'two\nlines'],
+    ['ru', 'Размер 76 × 74 × 80 см', 'Размер 76\u00a0×\u00a074\u00a0×\u00a080\u00a0см'],
   ] as const)('%s: %s', (language, text, expected) => {
     expect(typeset(text, language)).toBe(expected);
   });

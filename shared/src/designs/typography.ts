@@ -12,6 +12,8 @@ const leaning: Record<Language, RegExp> = {
 /** A number keeps its unit: "0,6 l", "3 minuty", "250 мл", "30 %". */
 const numberWithUnit = /(\d) +(?=(\p{L}{1,4}|%|°\p{L}?)(?:[\s.,;:!?)]|$))/gu;
 const dashAfterWord = / +(?=[–—] )/gu;
+/** Measures stay whole: "76 × 74 × 80". */
+const timesSign = / *([×x]) (?=\d)/gu;
 
 /** The text with the line breaks forbidden that the language's typography forbids; spaces made single. */
 export function typeset(text: string, language: Language): string {
@@ -26,7 +28,8 @@ function bindWords(line: string, language: Language): string {
   return line
     .replaceAll(leaning[language], `$1${noBreak}`)
     .replaceAll(numberWithUnit, `$1${noBreak}`)
-    .replaceAll(dashAfterWord, noBreak);
+    .replaceAll(dashAfterWord, noBreak)
+    .replaceAll(timesSign, `${noBreak}$1${noBreak}`);
 }
 
 /** Pieces that a line may be broken between; each but the last keeps its space or hyphen. */

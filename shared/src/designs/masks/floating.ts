@@ -24,6 +24,7 @@ export const glass: Mask = {
         return {
           window: cardBox(context),
           stage: { x: right + unitPx * 2, y: marginPx, width: widthPx - right - unitPx * 4, height: heightPx - 2 * marginPx },
+          cover: pane,
           frost: { d: path, blurPx: unitPx * 2.4, tint: withAlpha(colours.decor, 0.66) },
           shapes: [{ d: path, stroke: { colour: withAlpha(colours.title, 0.35), widthPx: unitPx * 0.16 } }],
         };

@@ -10,7 +10,10 @@ export function leftColumnPlan(context: MaskContext, share: number, draw: (right
     flow: 'column',
     title: { box: column, align: 'left', valign: 'middle', maxLines: 4, sizeFactor: 0.94 },
     benefits: { box: column, align: 'left', valign: 'middle', arrangement: 'list', sizeFactor: 1.06 },
-    draw: (blocks) => draw(Math.max(column.x + column.width * 0.72, blocks.all === undefined ? 0 : blocks.all.x + blocks.all.width), blocks),
+    draw: (blocks) => {
+      const right = Math.max(column.x + column.width * 0.72, blocks.all === undefined ? 0 : blocks.all.x + blocks.all.width);
+      return { cover: { x: 0, y: 0, width: right + context.marginPx * 0.8, height: context.heightPx }, ...draw(right, blocks) };
+    },
   };
 }
 
@@ -23,7 +26,10 @@ export function footPlan(context: MaskContext, align: 'left' | 'center', draw: (
     flow: 'column',
     title: { box: area, align, valign: 'bottom', maxLines: 2, sizeFactor: 0.8 },
     benefits: { box: area, align, valign: 'bottom', arrangement: shape === 'tall' ? 'list' : 'row', sizeFactor: 0.96 },
-    draw: (blocks) => draw(blocks.all === undefined ? heightPx * 0.8 : blocks.all.y, blocks),
+    draw: (blocks) => {
+      const top = blocks.all === undefined ? heightPx * 0.8 : blocks.all.y;
+      return { cover: { x: 0, y: top - context.unitPx * 4, width: context.widthPx, height: heightPx }, ...draw(top, blocks) };
+    },
   };
 }
 

@@ -46,11 +46,14 @@ function rightOf(context: MaskContext, blocks: TextBlocks): Box {
   return { x: left, y: context.marginPx, width: context.widthPx - left - context.marginPx, height: context.heightPx - 2 * context.marginPx };
 }
 
-/** Tall: title, picture, benefits. Square: the benefits beside the picture. Wide: one column beside it. */
+/** A picture narrower than this (width to height) would lose head and foot in a window across a tall card. */
+const portrait = 0.85;
+
+/** Tall: title, picture, benefits. Square, or with a tall picture: the benefits beside the picture. Wide: one column beside it. */
 function mountPlan(context: MaskContext): Pick<MaskPlan, 'flow' | 'title' | 'benefits'> {
   if (context.shape === 'wide') return columnPlan(context);
   const stacked = stackedPlan(context, 'left');
-  if (context.shape === 'tall') return stacked;
+  if (context.shape === 'tall' && context.pictureAspect > portrait) return stacked;
   const { widthPx, heightPx, marginPx } = context;
   const box = { x: marginPx, y: heightPx * 0.32, width: widthPx * 0.33, height: heightPx * 0.68 - marginPx };
   return {
@@ -61,7 +64,7 @@ function mountPlan(context: MaskContext): Pick<MaskPlan, 'flow' | 'title' | 'ben
 }
 
 function mountWindow(context: MaskContext, blocks: TextBlocks): Box {
-  if (context.shape === 'tall') return between(context, blocks);
+  if (context.shape === 'tall' && context.pictureAspect > portrait) return between(context, blocks);
   if (context.shape === 'wide') return rightOf(context, blocks);
   const { widthPx, heightPx, marginPx, unitPx } = context;
   const top = blocks.title === undefined ? marginPx : blocks.title.y + blocks.title.height + unitPx * 4;
