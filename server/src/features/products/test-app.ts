@@ -5,10 +5,11 @@ import type { Endpoint, OutputOf, SentInputOf } from '@kadr/shared/kernel';
 import { AppError, fillPath, newId, pathParamNames } from '@kadr/shared/kernel';
 import type { ServerEvent } from '@kadr/shared/events';
 import type { MattePort } from '@kadr/studio';
+import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { createTestDatabase } from '../../platform/db/test-database.ts';
-import { addFileRoute, createFileUrls } from '../../platform/files/index.ts';
+import { addFileRoute, createFileUrls, type FileUrls } from '../../platform/files/index.ts';
 import { createHttpApp } from '../../platform/http/index.ts';
 import { runJobsNow, type JobRun } from '../../platform/jobs/index.ts';
 import { openFolderStore } from '../../providers/object-store/folder.ts';
@@ -35,25 +36,20 @@ export interface TestControls {
 
 interface Answer<E extends Endpoint> { status: number; body: OutputOf<E>; error: { code: string; params: Record<string, unknown> } | undefined }
 
-/** The feature over HTTP on the real database engine, with its jobs run by hand; only the network's matte is a stand-in. */
-export async function createProductsTestApp() {
-  const folder = await mkdtemp(join(tmpdir(), 'kadr-products-'));
-  const database = await createTestDatabase<unknown>();
-  const objects = await openFolderStore(folder);
-  const urls = createFileUrls('a secret of at least thirty-two characters');
-  const events: { userId: string; event: ServerEvent }[] = [];
-  const controls: TestControls = { findings: nothingFound, cutoutError: null, analysisError: null };
-  const studio: PhotoStudio = {
+function testStudio(controls: TestControls): PhotoStudio {
+  return {
     readPhoto: readUpload,
     pictureVariants: variantsOfPicture,
-    cutOut: (original, options) => {
-      if (controls.cutoutError) return Promise.reject(controls.cutoutError);
-      return makeCutout(original, darkIsProduct, options);
-    },
+    cutOut: (original, options) => (controls.cutoutError ? Promise.reject(controls.cutoutError) : makeCutout(original, darkIsProduct, options)),
     analyse: () => (controls.analysisError ? Promise.reject(controls.analysisError) : Promise.resolve(controls.findings)),
   };
+}
+
+async function testDeps(controls: TestControls, folder: string, events: { userId: string; event: ServerEvent }[]) {
+  const database = await createTestDatabase<unknown>();
+  const urls = createFileUrls('a secret of at least thirty-two characters');
   const deps: ProductDeps = {
-    db: database.db, log: pino({ level: 'silent' }), objects, studio, fileUrl: urls.signFileUrl,
+    db: database.db, log: pino({ level: 'silent' }), objects: await openFolderStore(folder), studio: testStudio(controls), fileUrl: urls.signFileUrl,
     publish: async (_executor, userId, event) => { events.push({ userId, event }); },
     countProductAdded: async (tx, userId) => {
       await sql`update users set products_added = products_added + 1 where id = ${userId}`.execute(tx);
@@ -64,18 +60,32 @@ export async function createProductsTestApp() {
       return rows[0] ?? { productsAdded: 0, visualsCreated: 0 };
     },
   };
+  return { database, urls, deps };
+}
+
+async function openTestApp(deps: ProductDeps, urls: FileUrls): Promise<FastifyInstance> {
   const bound = productRoutes(deps);
   const app = await createHttpApp({
     log: pino({ level: 'silent' }), contract: bound.map(({ endpoint }) => endpoint), bound,
     authenticate: async (bearer) => {
-      const { rows } = await sql<{ id: string; email: string; name: string }>`select id, email, name from users where id::text = ${bearer}`.execute(database.db);
+      const { rows } = await sql<{ id: string; email: string; name: string }>`select id, email, name from users where id::text = ${bearer}`.execute(deps.db);
       const user = rows[0];
       if (!user) throw new AppError('unauthenticated', 'kernel.unauthenticated');
       return { ...user, emailVerified: true, language: 'en' };
     },
     publicUrl: new URL('http://localhost:54370'), trustProxy: false, allowedOrigins: [], defaultCallsPerMinute: 100_000,
   });
-  addFileRoute(app, urls, objects);
+  addFileRoute(app, urls, deps.objects);
+  return app;
+}
+
+/** The feature over HTTP on the real database engine, with its jobs run by hand; only the network's matte is a stand-in. */
+export async function createProductsTestApp() {
+  const folder = await mkdtemp(join(tmpdir(), 'kadr-products-'));
+  const events: { userId: string; event: ServerEvent }[] = [];
+  const controls: TestControls = { findings: nothingFound, cutoutError: null, analysisError: null };
+  const { database, urls, deps } = await testDeps(controls, folder, events);
+  const app = await openTestApp(deps, urls);
 
   async function inject<E extends Endpoint>(userId: string, endpoint: E, input: Record<string, unknown>, body: object): Promise<Answer<E>> {
     const { statusCode, body: text } = await app.inject({
@@ -87,7 +97,7 @@ export async function createProductsTestApp() {
   }
 
   return {
-    app, database, deps, objects, urls, events, controls, folder,
+    app, database, deps, objects: deps.objects, urls, events, controls,
     async addUser(): Promise<string> {
       const id = newId();
       await sql`insert into users (id, issuer, subject, name, email, email_verified, auth_type)
@@ -96,7 +106,7 @@ export async function createProductsTestApp() {
     },
     call<E extends Endpoint>(userId: string, endpoint: E, input: SentInputOf<E>): Promise<Answer<E>> {
       const inPath = pathParamNames(endpoint.path);
-      const rest = Object.fromEntries(Object.entries(input).filter(([name]) => !inPath.includes(name)));
+      const rest = Object.fromEntries(Object.entries(input).filter(([name, value]) => !inPath.includes(name) && value !== undefined));
       const isQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
       return inject(userId, endpoint, input, isQuery ? { query: rest } : { payload: rest });
     },
@@ -110,7 +120,8 @@ export async function createProductsTestApp() {
         payload: Buffer.from(payload), headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
       }));
     },
-    runJobs: (options?: { retry?: boolean }): Promise<JobRun[]> => runJobsNow(database, productJobs(deps), options),
+    runJobs: ({ only, ...options }: { retry?: boolean; only?: string } = {}): Promise<JobRun[]> =>
+      runJobsNow(database, productJobs(deps).filter(({ job }) => only === undefined || job.name === only), options),
     async close(): Promise<void> {
       await app.close();
       await database.close();

@@ -18,9 +18,9 @@ export interface FileUrls {
    * A path that whoever holds it can read until it expires. The expiry is rounded up to whole days, so that a page
    * read again on the same day has the same address and the browser's cache serves it.
    */
-  signFileUrl(key: ObjectKey, contentType: string, ttlMs?: number): string;
+  readonly signFileUrl: (key: ObjectKey, contentType: string, ttlMs?: number) => string;
   /** The grant behind an address's parts; null when it was tampered with or has expired. */
-  readFileUrl(key: string, query: Readonly<Record<string, unknown>>): FileGrant | null;
+  readonly readFileUrl: (key: string, query: Readonly<Record<string, unknown>>) => FileGrant | null;
 }
 
 /** Picture addresses signed with HMAC-SHA-256 (RFC 2104) under a key derived from the installation's secret. */

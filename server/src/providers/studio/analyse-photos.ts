@@ -34,13 +34,12 @@ async function cutOf({ cut }: AnalysisPhoto, photo: DecodedPhoto | undefined): P
     photo,
     cut: {
       product: await decodeProduct(cut.cutout),
-      // Only its size is read: the box lies in it.
-      matte: { widthPx, heightPx, alpha: new Uint8Array(0) },
+      matte: { widthPx, heightPx },
       box: {
         left: Math.round(cut.box.left * widthPx), top: Math.round(cut.box.top * heightPx),
         widthPx: Math.round(cut.box.width * widthPx), heightPx: Math.round(cut.box.height * heightPx),
       },
-      confidence: { score: cut.confidence, doubts: [] },
+      confidence: { score: cut.confidence },
     },
   };
 }

@@ -78,11 +78,11 @@ export interface CategoryHint {
  * itself is to blame for (never worth a retry), with any other Error for what may go away.
  */
 export interface PhotoStudio {
-  readPhoto(bytes: Uint8Array): Promise<ReadPhoto>;
+  readonly readPhoto: (bytes: Uint8Array) => Promise<ReadPhoto>;
   /** The smaller versions of a picture (JPEG or PNG) that Kadr made itself. */
-  pictureVariants(picture: Uint8Array): Promise<PictureVariants>;
-  cutOut(original: Uint8Array, options?: WorkOptions): Promise<MadeCutout>;
-  analyse(photos: readonly AnalysisPhoto[], categories: readonly CategoryHint[], options?: WorkOptions): Promise<PhotoFindings>;
+  readonly pictureVariants: (picture: Uint8Array) => Promise<PictureVariants>;
+  readonly cutOut: (original: Uint8Array, options?: WorkOptions) => Promise<MadeCutout>;
+  readonly analyse: (photos: readonly AnalysisPhoto[], categories: readonly CategoryHint[], options?: WorkOptions) => Promise<PhotoFindings>;
 }
 
 /** The photo is at fault: `photo.damaged`, `photo.too-small`, `cutout.nothing-found` … */

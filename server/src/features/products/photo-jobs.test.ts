@@ -1,0 +1,178 @@
+import {
+  addProduct, deletePhoto, deleteProduct, generateInfo, getProduct, retryCutout, setPhotoCamera, updateProduct, uploadPhotos, type PhotoGroup,
+} from '@kadr/shared/products';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { StudioFault, type PhotoFindings } from '../../providers/studio/port.ts';
+import { productForStudio } from './index.ts';
+import { createProductsTestApp, type ProductsTestApp } from './test-app.ts';
+import { drawnPhoto } from './test-photos.ts';
+
+let test: ProductsTestApp;
+let user = '';
+let nothingFound: PhotoFindings;
+beforeAll(async () => {
+  test = await createProductsTestApp();
+  user = await test.addUser();
+  nothingFound = test.controls.findings;
+});
+afterAll(() => test.close());
+afterEach(async () => {
+  Object.assign(test.controls, { cutoutError: null, analysisError: null, findings: nothingFound });
+  await test.runJobs();
+});
+
+let seed = 100;
+async function productWithPhotos(count = 1, group: PhotoGroup = 'sample'): Promise<{ id: string; photoIds: string[] }> {
+  const { id } = (await test.call(user, addProduct, { title: 'Mug' })).body;
+  const files = await Promise.all(Array.from({ length: count }, async () => ({ name: 'a.jpg', bytes: await drawnPhoto({ seed: seed++ }) })));
+  const { body } = await test.upload(user, uploadPhotos, { id, group }, files);
+  return { id, photoIds: body.map((photo) => photo.id) };
+}
+const read = async (id: string) => (await test.call(user, getProduct, { id })).body;
+
+describe('the cut-out', () => {
+  it('is made for each photo, with where it lies and how it was photographed', async () => {
+    const { id } = await productWithPhotos(1, 'box');
+    await test.runJobs();
+    const [photo] = (await read(id)).photos;
+    expect(photo?.cutout).toMatchObject({ state: 'ready', progress: 1, failure: null, camera: { source: 'estimate' } });
+    expect(photo?.cutout?.box?.left).toBeCloseTo(0.35, 1);
+    expect(photo?.cutout?.box?.height).toBeCloseTo(0.65, 1);
+    expect((await test.app.inject({ url: photo?.cutout?.picture?.url ?? '' })).headers['content-type']).toBe('image/webp');
+    expect(test.events.some(({ event }) => event.type === 'photo-progress' && event.productId === id)).toBe(true);
+    const studio = await productForStudio(test.database.db, user, id);
+    expect(studio).toMatchObject({ ready: false, photos: [{ group: 'box', camera: { view: expect.any(String) } }] });
+    expect(await test.objects.has(studio?.photos[0]?.cutoutKey ?? '')).toBe(true);
+  });
+
+  it('a photo without a product fails at once with its reason, and can be tried again', async () => {
+    const { id, photoIds: [photoId = ''] } = await productWithPhotos();
+    test.controls.cutoutError = new StudioFault('cutout.nothing-found');
+    expect(await test.runJobs()).toMatchObject([{ outcome: 'completed' }]);
+    expect((await read(id)).photos[0]?.cutout).toMatchObject({ state: 'failed', failure: 'cutout.nothing-found' });
+    test.controls.cutoutError = null;
+    expect((await test.call(user, retryCutout, { id: photoId })).body.cutout).toMatchObject({ state: 'queued', failure: null });
+    await test.runJobs();
+    expect((await read(id)).photos[0]?.cutout?.state).toBe('ready');
+    expect((await test.call(user, retryCutout, { id: photoId })).body.cutout?.state).toBe('ready');
+  });
+
+  it('a program that crashes is tried again, in the end the failure is told', async () => {
+    const { id } = await productWithPhotos();
+    test.controls.cutoutError = new Error('the program died');
+    await test.runJobs({ retry: false });
+    expect((await read(id)).photos[0]?.cutout).toMatchObject({ state: 'queued', failure: null });
+    const runs = await test.runJobs();
+    expect(runs.map(({ outcome }) => outcome)).toEqual(['retried', 'failed', 'compensated']);
+    expect((await read(id)).photos[0]?.cutout).toMatchObject({ state: 'failed', failure: 'cutout.failed' });
+  });
+
+  it('goes on after the process was killed while it ran', async () => {
+    const { id, photoIds: [photoId] } = await productWithPhotos();
+    await sql`update cutouts set state = 'running', progress = 0.4 where photo_id = ${photoId}`.execute(test.database.db);
+    await test.runJobs();
+    expect((await read(id)).photos[0]?.cutout?.state).toBe('ready');
+  });
+
+  it('of a photo deleted meanwhile is dropped', async () => {
+    const { id, photoIds: [first = '', second = ''] } = await productWithPhotos(2);
+    await test.call(user, deletePhoto, { id: first });
+    await test.runJobs();
+    expect((await read(id)).photos.map((photo) => [photo.id, photo.cutout?.state])).toEqual([[second, 'ready']]);
+  });
+
+  it('of a product deleted meanwhile is dropped', async () => {
+    const { id } = await productWithPhotos();
+    await test.call(user, deleteProduct, { id });
+    expect((await test.runJobs()).every(({ outcome }) => outcome === 'completed')).toBe(true);
+  });
+
+  it('keeps the seller\'s word on how the photo was taken', async () => {
+    const { id, photoIds: [photoId = ''] } = await productWithPhotos();
+    expect((await test.call(user, setPhotoCamera, { id: photoId, view: 'top' })).body.cutout?.camera).toEqual({
+      view: 'top', pitchDeg: 90, confidence: 1, source: 'user',
+    });
+    await test.runJobs();
+    expect((await read(id)).photos[0]?.cutout?.camera).toMatchObject({ view: 'top', source: 'user' });
+  });
+});
+
+describe('the analysis', () => {
+  const found: PhotoFindings = {
+    category: { value: 'mugs', confidence: 0.8, source: 'ocr' },
+    lengthMm: null, widthMm: { value: 120, confidence: 0.7, source: 'ocr' }, heightMm: null,
+    colours: [{ id: 'navy', hex: '#1c2a4c', share: 0.8 }], texts: [], headline: { value: 'KERAMIKA', confidence: 0.8, source: 'ocr' }, widthOverHeight: 1.2,
+  };
+
+  it('waits for the cut-outs, then fills in what is sure and asks for what is not', async () => {
+    const { id } = (await test.call(user, addProduct, { title: '.' })).body;
+    await sql`update products set title = '', set_by_user = '{}' where id = ${id}`.execute(test.database.db);
+    await test.upload(user, uploadPhotos, { id, group: 'sample' }, [{ name: 'a.jpg', bytes: await drawnPhoto({ seed: seed++ }) }]);
+    test.controls.findings = found;
+    const started = await test.call(user, generateInfo, { id });
+    expect(started.body).toMatchObject({ creationStep: 'analysis', analysis: { state: 'queued' } });
+    expect((await test.call(user, generateInfo, { id })).error?.code).toBe('products.analysis-running');
+    await test.runJobs();
+    expect(await read(id)).toMatchObject({
+      title: 'KERAMIKA – mugs and cups', categoryId: 'mugs', dimensions: { lengthMm: null, widthMm: 120, heightMm: null },
+      analysis: {
+        state: 'ready', colours: [{ id: 'navy' }],
+        heightMm: { value: 100, source: 'proportion', confidence: 0.35 }, lengthMm: { source: 'category-guess' },
+      },
+    });
+  });
+
+  it('never touches what the seller has set, and follows it', async () => {
+    const { id } = await productWithPhotos();
+    await test.call(user, updateProduct, { id, title: 'My jug', categoryId: 'vases', dimensions: { heightMm: 300 } });
+    test.controls.findings = found;
+    await test.call(user, generateInfo, { id });
+    await test.runJobs();
+    expect(await read(id)).toMatchObject({
+      title: 'My jug', categoryId: 'vases', dimensions: { widthMm: 120, heightMm: 300 },
+      analysis: { category: { value: 'vases', source: 'user' }, heightMm: { value: 300, source: 'user' } },
+    });
+  });
+
+  it('with nothing seen invents nothing', async () => {
+    const { id } = await productWithPhotos();
+    await test.call(user, generateInfo, { id });
+    await test.runJobs();
+    expect(await read(id)).toMatchObject({
+      categoryId: null, dimensions: { lengthMm: null, widthMm: null, heightMm: null }, description: '', benefits: [],
+      analysis: { state: 'ready', category: { value: null, source: null }, heightMm: { value: null }, texts: [] },
+    });
+  });
+
+  it('runs although a cut-out failed, and although the last waiting photo was deleted', async () => {
+    const { id, photoIds: [first = '', second = ''] } = await productWithPhotos(2);
+    test.controls.cutoutError = new StudioFault('cutout.nothing-found');
+    await test.call(user, generateInfo, { id });
+    await sql`update cutouts set state = 'failed' where photo_id = ${first}`.execute(test.database.db);
+    await test.call(user, deletePhoto, { id: second });
+    await test.runJobs();
+    expect((await read(id)).analysis.state).toBe('ready');
+  });
+
+  it('wants a photo; with the last one deleted it is called off and the creation is back at the photos', async () => {
+    const { id, photoIds: [photoId = ''] } = await productWithPhotos();
+    await test.call(user, generateInfo, { id });
+    await test.call(user, deletePhoto, { id: photoId });
+    await test.runJobs();
+    expect(await read(id)).toMatchObject({ creationStep: 'photos', analysis: { state: 'none' }, photos: [] });
+    expect((await test.call(user, generateInfo, { id })).error?.code).toBe('products.no-photos');
+  });
+
+  it('that fails for good says so and can be asked for again', async () => {
+    const { id } = await productWithPhotos();
+    test.controls.analysisError = new Error('no memory');
+    await test.call(user, generateInfo, { id });
+    await test.runJobs();
+    expect((await read(id)).analysis.state).toBe('failed');
+    test.controls.analysisError = null;
+    await test.call(user, generateInfo, { id });
+    await test.runJobs();
+    expect((await read(id)).analysis.state).toBe('ready');
+  });
+});

@@ -1,0 +1,168 @@
+import { newId } from '@kadr/shared/kernel';
+import {
+  addEmptyProduct, addProduct, deleteProduct, finishProduct, generateInfo, getProduct, getUserStat, listLibrary, listProducts, markDesignReady,
+  updateProduct, uploadPhotos, type ProductCard,
+} from '@kadr/shared/products';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { productForStudio, setDesigns, setVisualsReady } from './index.ts';
+import { createProductsTestApp, type ProductsTestApp } from './test-app.ts';
+import { drawnPhoto } from './test-photos.ts';
+
+let test: ProductsTestApp;
+let user = '';
+beforeAll(async () => {
+  test = await createProductsTestApp();
+  user = await test.addUser();
+});
+afterAll(() => test.close());
+
+const draftWithPhoto = async (seed: number) => {
+  const { id } = (await test.call(user, addProduct, { title: 'Mug' })).body;
+  await test.upload(user, uploadPhotos, { id, group: 'sample' }, [{ name: 'a.jpg', bytes: await drawnPhoto({ seed }) }]);
+  return id;
+};
+const described = { categoryId: 'mugs', dimensions: { lengthMm: 85, widthMm: 120, heightMm: 100 } };
+
+describe('the creation steps', () => {
+  it('go on when their rules are met, and back at any time', async () => {
+    const id = await draftWithPhoto(1);
+    const move = (creationStep: 'photos' | 'analysis' | 'extras' | 'done') => test.call(user, updateProduct, { id, creationStep });
+    expect((await move('extras')).error).toMatchObject({ code: 'products.wrong-step', params: { missing: 'category' } });
+    await test.call(user, updateProduct, { id, ...described });
+    expect((await move('extras')).body.creationStep).toBe('extras');
+    expect((await move('photos')).body.creationStep).toBe('photos');
+    expect((await move('done')).error).toMatchObject({ code: 'products.wrong-step', params: { missing: 'box' } });
+    const done = await test.call(user, updateProduct, { id, noBox: true, noComponents: true, creationStep: 'done' });
+    expect(done.body).toMatchObject({ creationStep: 'done', status: 'in_progress' });
+    expect((await move('photos')).error?.code).toBe('products.wrong-step');
+  });
+
+  it('a refused move changes nothing, not even the fields sent with it', async () => {
+    const { id } = (await test.call(user, addProduct, { title: 'Lamp' })).body;
+    expect((await test.call(user, updateProduct, { id, title: 'Other', creationStep: 'analysis' })).error?.code).toBe('products.no-photos');
+    expect((await test.call(user, getProduct, { id })).body.title).toBe('Lamp');
+  });
+
+  it.each([
+    ['dimension 0', { dimensions: { heightMm: 0 } }, 'kernel.invalid-input'],
+    ['negative', { dimensions: { heightMm: -10 } }, 'kernel.invalid-input'],
+    ['five digits before the point', { dimensions: { heightMm: 100_000 } }, 'kernel.invalid-input'],
+    ['a fraction of a millimetre', { dimensions: { heightMm: 10.5 } }, 'kernel.invalid-input'],
+    ['a category that does not exist', { categoryId: 'spaceships' }, 'catalog.category-unknown'],
+    ['a title too long', { title: 'x'.repeat(121) }, 'kernel.invalid-input'],
+    ['six benefits', { benefits: ['1', '2', '3', '4', '5', '6'] }, 'kernel.invalid-input'],
+  ])('refuse %s', async (_name, change, code) => {
+    const { id } = (await test.call(user, addProduct, { title: 'Jar' })).body;
+    expect((await test.call(user, updateProduct, { id, ...change })).error?.code).toBe(code);
+  });
+});
+
+describe('finishing', () => {
+  it('wants a ready visual, a design wants a design, and both tell the labs', async () => {
+    const id = await draftWithPhoto(2);
+    await test.call(user, updateProduct, { id, ...described, noBox: true, noComponents: true, creationStep: 'extras' });
+    await test.call(user, updateProduct, { id, creationStep: 'done' });
+    expect((await test.call(user, finishProduct, { id })).error?.code).toBe('products.not-finishable');
+    await setVisualsReady(test.database.db, id, 1);
+    expect((await test.call(user, finishProduct, { id })).body).toMatchObject({ status: 'finished', visualsReady: 1 });
+    expect((await test.call(user, markDesignReady, { id })).error?.code).toBe('products.not-finishable');
+    await setDesigns(test.database.db, id, 1);
+    expect((await test.call(user, markDesignReady, { id })).body).toMatchObject({ designReady: true, status: 'finished' });
+    const library = (await test.call(user, listLibrary, { for: 'designs' })).body.items;
+    expect(library.map((card) => card.id)).toEqual([id]);
+  });
+});
+
+describe('another seller', () => {
+  it('gets "not found" from every call with an id', async () => {
+    const id = await draftWithPhoto(3);
+    const stranger = await test.addUser();
+    for (const productId of [id, newId()]) {
+      const answers = [
+        await test.call(stranger, getProduct, { id: productId }), await test.call(stranger, updateProduct, { id: productId, title: 'Mine' }),
+        await test.call(stranger, deleteProduct, { id: productId }), await test.call(stranger, generateInfo, { id: productId }),
+        await test.call(stranger, finishProduct, { id: productId }), await test.call(stranger, markDesignReady, { id: productId }),
+      ];
+      expect(answers.map(({ status, error }) => [status, error?.code])).toEqual(answers.map(() => [404, 'products.not-found']));
+    }
+    expect((await test.call(stranger, listProducts, {})).body).toMatchObject({ items: [], total: 0 });
+    expect(await productForStudio(test.database.db, stranger, id)).toBeUndefined();
+    expect((await test.call(user, getProduct, { id })).body.title).toBe('Mug');
+  });
+
+  it('without a token nothing is answered', async () => {
+    expect((await test.app.inject({ url: '/core/api/v1/product' })).statusCode).toBe(401);
+  });
+});
+
+describe('the list', () => {
+  const titles = ['Żółty kubek', 'Blue mug', 'Кружка синяя', '100% cotton_bag', 'blue bottle', 'Zebra'];
+  const seller = { id: '' };
+  const list = async (input: Record<string, unknown>) => (await test.call(seller.id, listProducts, input)).body;
+  const names = (cards: readonly ProductCard[]) => cards.map((card) => card.title);
+
+  beforeAll(async () => {
+    seller.id = await test.addUser();
+    for (const title of titles) await test.call(seller.id, addProduct, { title });
+  });
+
+  it.each(['newest', 'oldest', 'title', 'updated'] as const)('by %s, page by page, gives each product once', async (sort) => {
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await list({ sort, limit: 2, cursor });
+      expect(page.total).toBe(titles.length);
+      seen.push(...names(page.items));
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor);
+    const expected = { newest: titles.toReversed(), oldest: titles, updated: titles.toReversed() };
+    expect(sort === 'title' ? [...seen].toSorted() : seen).toEqual(sort === 'title' ? [...titles].toSorted() : expected[sort]);
+    expect(sort !== 'title' || seen.indexOf('blue bottle') < seen.indexOf('Blue mug')).toBe(true);
+  });
+
+  it.each([
+    ['BLUE', ['blue bottle', 'Blue mug']], ['кружка', ['Кружка синяя']], ['ŻÓŁ', ['Żółty kubek']], ['100%', ['100% cotton_bag']], ['n_b', ['100% cotton_bag']],
+    ['%', ['100% cotton_bag']], ['nothing like it', []],
+  ])('finds "%s" in titles', async (search, found) => {
+    const page = await list({ search, sort: 'title' });
+    expect(names(page.items)).toEqual(found);
+    expect(page.total).toBe(found.length);
+  });
+
+  it('filters by status', async () => {
+    expect((await list({ status: 'finished' })).total).toBe(0);
+    expect((await list({ status: 'draft' })).total).toBe(titles.length);
+  });
+
+  it.each(['rubbish', Buffer.from('["x",1]').toString('base64url'), Buffer.from(`["'; drop table products; --","${newId()}"]`).toString('base64url')])(
+    'refuses the cursor %s', async (cursor) => {
+      expect((await test.call(seller.id, listProducts, { cursor })).error?.code).toBe('kernel.invalid-input');
+    });
+
+  it('walks an index: no sort and no scan over the table, however many products there are', async () => {
+    const many = await test.addUser();
+    await sql`insert into products (id, user_id, title, created_at, updated_at)
+      select gen_random_uuid(), ${many}, 'Product ' || n, now() - n * interval '1 minute', now() - n * interval '1 minute'
+      from generate_series(1, 3000) as n`.execute(test.database.db);
+    await sql`analyze products`.execute(test.database.db);
+    for (const order of ['created_at desc, id desc', 'updated_at desc, id desc', 'lower(title), id']) {
+      const { rows } = await sql<{ 'QUERY PLAN': string }>`explain select id from products
+        where user_id = ${many} and deleted_at is null order by ${sql.raw(order)} limit 25`.execute(test.database.db);
+      const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+      expect(plan).toMatch(/Index (Only )?Scan/);
+      expect(plan).not.toMatch(/Sort|Seq Scan/);
+    }
+  });
+});
+
+describe('counters', () => {
+  it('count what was added, and deleting takes nothing back', async () => {
+    const seller = await test.addUser();
+    const { id } = (await test.call(seller, addProduct, { title: 'One' })).body;
+    await test.call(seller, addEmptyProduct, {});
+    await test.call(seller, addEmptyProduct, {});
+    await test.call(seller, deleteProduct, { id });
+    expect((await test.call(seller, getUserStat, {})).body).toEqual({ productsAdded: 2, visualsCreated: 0 });
+  });
+});
