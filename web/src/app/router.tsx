@@ -32,6 +32,7 @@ const mainPages: readonly PageRoute[] = [
   page(paths.dashboard, () => import('../features/home/dashboard-page.tsx'), 'DashboardPage'),
   page(paths.help, () => import('../features/support/faq-page.tsx'), 'FaqPage'),
   page(paths.faq, () => import('../features/support/faq-page.tsx'), 'FaqPage'),
+  page(paths.user, () => import('../features/account/account-page.tsx'), 'AccountPage'),
   page('*', () => import('./not-found-page.tsx'), 'NotFoundPage'),
 ];
 

@@ -9,6 +9,8 @@ export const paths = {
   forgetPassword: '/auth/forget-password',
   resetPassword: '/auth/reset-password',
   verifyEmail: '/auth/verify-email',
+  privacy: '/legal/privacy',
+  terms: '/legal/terms',
   setup: '/setup',
   products: '/products',
   product: (productId: string) => `/products/${productId}`,

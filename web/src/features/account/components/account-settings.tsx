@@ -1,0 +1,68 @@
+import type { Profile } from '@kadr/shared/account';
+import { nameProblem } from '@kadr/shared/identity';
+import type { Language } from '@kadr/shared/kernel';
+import { Button, TextInput, Title } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { changeLanguage, currentLanguage } from '../../../lib/i18n.ts';
+import { showError, showInfo } from '../../../lib/show-error.ts';
+import { LanguageSelect } from '../../../ui/language-select.tsx';
+import { SchemeSelect } from '../../../ui/scheme-select.tsx';
+import { signOutEverywhere, useProblemText } from '../../identity/index.ts';
+import classes from '../account-page.module.css';
+import { useUpdateProfile } from '../use-update-profile.ts';
+
+export function AccountSettings({ profile }: { readonly profile: Profile }) {
+  const { t } = useTranslation('account');
+  const update = useUpdateProfile();
+  const [leaving, setLeaving] = useState(false);
+  const pickLanguage = (language: Language) => {
+    void changeLanguage(language);
+    update.mutate({ language });
+  };
+  const leave = () => {
+    setLeaving(true);
+    signOutEverywhere().catch((error: unknown) => { setLeaving(false); showError(error); });
+  };
+  return (
+    <div className={classes['settings']}>
+      <section>
+        <Title order={2}>{t('page.profile')}</Title>
+        <NameForm name={profile.name} />
+      </section>
+      <section>
+        <Title order={2}>{t('page.interface')}</Title>
+        <div className={classes['field']}>
+          <LanguageSelect value={currentLanguage()} onChange={pickLanguage} />
+          <p className={classes['note']}>{t('page.languageNote')}</p>
+        </div>
+        <div className={classes['field']}>
+          <span className={classes['label']} aria-hidden>{t('page.appearance')}</span>
+          <SchemeSelect />
+        </div>
+      </section>
+      <section>
+        <Title order={2}>{t('page.devices')}</Title>
+        <p className={classes['note']}>{t('page.devicesNote')}</p>
+        <Button variant="default" loading={leaving} onClick={leave}>{t('page.signOutEverywhere')}</Button>
+      </section>
+    </div>
+  );
+}
+
+function NameForm({ name }: { readonly name: string }) {
+  const { t } = useTranslation('account');
+  const text = useProblemText();
+  const update = useUpdateProfile();
+  const form = useForm({ initialValues: { name }, validate: { name: (value) => text(nameProblem(value)) } });
+  const submit = form.onSubmit(({ name: given }) => update.mutate({ name: given.trim() }, {
+    onSuccess: () => { form.resetDirty(); showInfo(t('page.saved')); },
+  }));
+  return (
+    <form className={classes['name']} onSubmit={submit} noValidate>
+      <div className={classes['field']}><TextInput {...form.getInputProps('name')} label={t('page.name')} autoComplete="name" /></div>
+      <Button type="submit" variant="default" disabled={!form.isDirty()} loading={update.isPending}>{t('page.saveName')}</Button>
+    </form>
+  );
+}

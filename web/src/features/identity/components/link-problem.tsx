@@ -1,0 +1,59 @@
+import type { ActionMode } from '@kadr/shared/identity';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../../../lib/i18n.ts';
+import { paths } from '../../../lib/paths.ts';
+import { PrimaryButton, PrimaryLink } from '../../../ui/primary-button.tsx';
+import { identity } from '../session.ts';
+import { useIdentityAction } from '../use-identity-action.ts';
+import classes from './auth-form.module.css';
+import { AuthLayout } from './auth-layout.tsx';
+import { MailboxLink } from './mailbox-link.tsx';
+
+interface LinkProblemProps {
+  readonly problem: 'expired' | 'invalid' | 'failed';
+  readonly mode: ActionMode;
+  readonly oobCode: string | null;
+  readonly onRetry: () => void;
+}
+
+/** A mailed link that does not work: why, and the way on. */
+export function LinkProblem({ problem, mode, oobCode, onRetry }: LinkProblemProps) {
+  const { t } = useTranslation('identity');
+  const { busy, run } = useIdentityAction();
+  const [renewed, setRenewed] = useState(false);
+  const resets = mode === 'resetPassword';
+  if (renewed) {
+    return (
+      <AuthLayout title={t('action.renewedTitle')} lead={t('action.renewed')} subject="card">
+        <div className={classes['buttons']}><MailboxLink /></div>
+      </AuthLayout>
+    );
+  }
+  if (problem === 'failed') {
+    return (
+      <AuthLayout title={t('action.failedTitle')} lead={t('action.failed')} subject="card">
+        <div className={classes['buttons']}><PrimaryButton onClick={onRetry}>{t('action.retry')}</PrimaryButton></div>
+      </AuthLayout>
+    );
+  }
+  if (problem === 'expired' && oobCode) {
+    const renew = async () => setRenewed(await run(() => identity.renewLink(mode, oobCode, currentLanguage())) === null);
+    return (
+      <AuthLayout title={t('action.expiredTitle')} lead={t(resets ? 'action.expiredReset' : 'action.expiredVerify')} subject="card">
+        <div className={classes['buttons']}><PrimaryButton loading={busy} onClick={() => void renew()}>{t('action.renew')}</PrimaryButton></div>
+      </AuthLayout>
+    );
+  }
+  return (
+    <AuthLayout title={t('action.invalidTitle')} lead={t(resets ? 'action.invalidReset' : 'action.invalidVerify')} subject="card">
+      <div className={classes['buttons']}>
+        {resets
+          ? <PrimaryLink to={paths.forgetPassword}>{t('action.toForgot')}</PrimaryLink>
+          : <PrimaryLink to={paths.signIn}>{t('action.toSignIn')}</PrimaryLink>}
+        {resets && <Button variant="default" size="md" component="a" href={paths.signIn}>{t('action.toSignIn')}</Button>}
+      </div>
+    </AuthLayout>
+  );
+}

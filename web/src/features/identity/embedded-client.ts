@@ -1,0 +1,57 @@
+import {
+  checkActionCode, confirmPasswordReset, confirmVerification, identityErrors, renewActionCode, requestPasswordReset,
+  resendVerification, signIn, signOut, signOutEverywhere, signUp,
+} from '@kadr/shared/identity';
+import { failures, type AppError } from '@kadr/shared/kernel';
+import { isStorageSupported } from '../../lib/storage.ts';
+import { callProvider } from './embedded-call.ts';
+import type { IdentityClient } from './identity-client.ts';
+import { createSessionKeeper } from './session-keeper.ts';
+import { readSessionToken } from './stored-session.ts';
+
+const fail = failures(identityErrors);
+
+export interface EmbeddedClientOptions {
+  /** The server says that the stored session is over. */
+  readonly onEnded: (error: AppError) => void;
+}
+
+/** The provider that lives in the product's own server. */
+export function createEmbeddedClient({ onEnded }: EmbeddedClientOptions): IdentityClient {
+  const keeper = createSessionKeeper(onEnded);
+  return {
+    session: keeper.session.get,
+    subscribe: keeper.session.subscribe,
+    refresh: keeper.refresh,
+    getAccessToken: keeper.accessToken,
+    signUp: async (account) => {
+      assertStorage();
+      keeper.enter(await callProvider(signUp, { ...account, agreed: true }));
+    },
+    signIn: async (credentials) => {
+      assertStorage();
+      keeper.enter(await callProvider(signIn, credentials));
+    },
+    signOut: async () => {
+      const sessionToken = readSessionToken();
+      // Signed out here even when the server cannot be told.
+      if (sessionToken) await callProvider(signOut, { sessionToken }).catch(() => undefined);
+      keeper.end();
+    },
+    signOutEverywhere: async () => {
+      const sessionToken = readSessionToken();
+      if (sessionToken) await callProvider(signOutEverywhere, { sessionToken });
+      keeper.end();
+    },
+    requestPasswordReset: async (email, language) => { await callProvider(requestPasswordReset, { email, language }); },
+    resendVerification: async (email, language) => { await callProvider(resendVerification, { email, language }); },
+    renewLink: async (mode, oobCode, language) => { await callProvider(renewActionCode, { mode, oobCode, language }); },
+    checkLink: (mode, oobCode) => callProvider(checkActionCode, { mode, oobCode }),
+    confirmVerification: (oobCode) => callProvider(confirmVerification, { oobCode }),
+    confirmPasswordReset: (oobCode, password) => callProvider(confirmPasswordReset, { oobCode, password }),
+  };
+}
+
+function assertStorage(): void {
+  if (!isStorageSupported()) throw fail('identity.web-storage-unsupported');
+}

@@ -1,0 +1,3 @@
+export type { IdentityClient, Session } from './identity-client.ts';
+export { getAccessToken, refreshAccessToken, signOut, signOutEverywhere, useSession } from './session.ts';
+export { useProblemText } from './use-problem-text.ts';

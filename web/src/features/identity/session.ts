@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react';
+import { paths } from '../../lib/paths.ts';
+import { createEmbeddedClient } from './embedded-client.ts';
+import type { Session } from './identity-client.ts';
+import { showIdentityError } from './show-identity-error.ts';
+
+/** The provider of this deployment. */
+export const identity = createEmbeddedClient({ onEnded: showIdentityError });
+
+let lastSubject: string | undefined;
+identity.subscribe(() => {
+  const session = identity.session();
+  if (session.state !== 'signed-in') return;
+  // Another account than before, in the same page: what is in memory is not theirs.
+  if (lastSubject !== undefined && lastSubject !== session.subject) location.assign(paths.dashboard);
+  lastSubject = session.subject;
+});
+
+/** Who is signed in; the component is drawn again when that changes. */
+export function useSession(): Session {
+  return useSyncExternalStore(identity.subscribe, identity.session, identity.session);
+}
+
+/** The bearer for the API, renewed when it is near its end; null for anonymous visitors. */
+export function getAccessToken(): Promise<string | null> {
+  return identity.getAccessToken();
+}
+
+/** A new bearer after the server refused the old one; null when the session has ended. */
+export function refreshAccessToken(): Promise<string | null> {
+  return identity.refresh();
+}
+
+/** Ends the session here, and leaves by a fresh page: nothing of the account stays in memory. */
+export async function signOut(): Promise<void> {
+  await identity.signOut();
+  location.assign(paths.signIn);
+}
+
+/** Ends every session of the account. Throws when the server could not be told. */
+export async function signOutEverywhere(): Promise<void> {
+  await identity.signOutEverywhere();
+  location.assign(paths.signIn);
+}
