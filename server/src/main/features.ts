@@ -1,7 +1,6 @@
 import type { PublicConfig } from '@kadr/shared/account';
 import { accountRoutes, incrementCounters, userStatOf } from '../features/account/index.ts';
 import { catalogRoutes } from '../features/catalog/index.ts';
-import { designRoutes } from '../features/designs/index.ts';
 import { productForStudio, productJobs, productRoutes, productSchedules, type ProductDeps } from '../features/products/index.ts';
 import { tokenRoutes } from '../features/tokens/index.ts';
 import { enqueueRender, visualJobs, visualRoutes, visualSchedules, type RenderDeps } from '../features/visuals/index.ts';
@@ -24,7 +23,6 @@ export function boundEndpoints(deps: Deps): BoundEndpoint[] {
       fileUrl: fileUrls.signFileUrl, getObject: (key) => objectOf(deps, key), putObject: (bytes) => storeFile(deps, bytes),
       convertPicture: imageModel.convert,
     }),
-    ...designRoutes({ db, publish: hub.publish, fileUrl: fileUrls.signFileUrl, files: deps, getObject: (key) => objectOf(deps, key) }),
     ...tokenRoutes({ db, prices }),
   ];
 }

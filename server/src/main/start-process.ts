@@ -43,7 +43,7 @@ export async function startProcess(env: Env, role: Role, log: Logger): Promise<R
 async function serve(deps: Deps, webFolder: string, say: (line: string) => void): Promise<() => Promise<void>> {
   const { env, log, publicUrl, hub, users, mailbox, mailboxAccess } = deps;
   const app = await createHttpApp({
-    log, publicUrl, contract: allEndpoints, bound: boundEndpoints(deps), authenticate: users.authenticate, trustProxy: env.TRUST_PROXY,
+    log, publicUrl, contract: allEndpoints.filter((endpoint) => !endpoint.path.includes("/design")), bound: boundEndpoints(deps), authenticate: users.authenticate, trustProxy: env.TRUST_PROXY,
     allowedOrigins: Object.values(env.REGION_HOSTS), defaultCallsPerMinute: callsPerMinute,
   });
   const closeStreams = addEventsRoute(app, hub, users.authenticate);

@@ -30,6 +30,9 @@ const setupPages: readonly PageRoute[] = [
 /** The signed-in pages, inside the main layout. */
 const mainPages: readonly PageRoute[] = [
   page(paths.dashboard, () => import('../features/home/dashboard-page.tsx'), 'DashboardPage'),
+  page(paths.visuals, () => import('../features/visuals/visuals-list-page.tsx'), 'VisualsListPage'),
+  page(paths.visualProducts, () => import('../features/visuals/visuals-list-page.tsx'), 'VisualsListPage'),
+  page(paths.visualProduct(':productId'), () => import('../features/visuals/photoshoot-page.tsx'), 'PhotoshootPage'),
   page(paths.help, () => import('../features/support/faq-page.tsx'), 'FaqPage'),
   page(paths.faq, () => import('../features/support/faq-page.tsx'), 'FaqPage'),
   page(paths.user, () => import('../features/account/account-page.tsx'), 'AccountPage'),

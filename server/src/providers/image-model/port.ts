@@ -5,6 +5,8 @@ export interface FramePhoto {
   readonly group: 'sample' | 'box' | 'product' | 'component';
   /** Object-store key of the cut-out (an encoded picture with alpha). */
   readonly cutoutKey: string;
+  readonly widthPx: number;
+  readonly heightPx: number;
   readonly camera: { readonly view: 'front' | 'three-quarter' | 'top'; readonly pitchDeg: number; readonly confidence: number };
 }
 

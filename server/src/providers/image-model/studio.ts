@@ -1,0 +1,110 @@
+import { MessageChannel } from 'node:worker_threads';
+import { framePlan, isUnavailable, loadPlates, planShot, type PlateCamera, type ProductView, type Shot, type Unavailable } from '@kadr/studio';
+import { Piscina } from 'piscina';
+import sharp from 'sharp';
+import type { ObjectStore } from '../object-store/port.ts';
+import type { FramePhoto, FrameRequest, ImageModel, MadeFrame } from './port.ts';
+import type { RenderedTask, RenderTask, SentCutout } from './studio/frame-tasks.ts';
+import { sizeOf } from './studio/guess-size.ts';
+
+export interface StudioModelOptions {
+  readonly objects: ObjectStore;
+  /** Frames drawn at the same time. */
+  readonly threads: number;
+  /** Folder of the rendered plates. */
+  readonly platesFolder?: string;
+}
+
+export interface StudioModel extends ImageModel {
+  /** Style and camera of every plate. */
+  readonly plates: readonly { readonly styleId: string; readonly camera: PlateCamera }[];
+  /** A delivered JPEG as another kind of file; a JPEG stays byte for byte. */
+  convert(jpeg: Uint8Array, type: 'jpeg' | 'png' | 'webp'): Promise<Uint8Array>;
+  close(): Promise<void>;
+}
+
+/** Threads end after this long without work and give their plates' memory back. */
+const idleMs = 60_000;
+const defaultPlates = new URL('../../../../studio/plates', import.meta.url).pathname;
+
+/** Our own engine: rendered sets, the product's own pixels, no key and no network. Throws when there are no plates. */
+export async function createStudioModel({ objects, threads, platesFolder = defaultPlates }: StudioModelOptions): Promise<StudioModel> {
+  const catalogue = await loadPlates(platesFolder);
+  const pool = new Piscina({
+    filename: new URL('studio/frame-worker.ts', import.meta.url).href, minThreads: 0, maxThreads: threads, idleTimeout: idleMs, recordTiming: false,
+  });
+  const plan = (request: FrameRequest): Shot | Unavailable | null => {
+    const [photo] = photosFor(request);
+    return photo ? planShot({
+      style: request.styleId, frameType: request.frameType, format: request.format, seed: request.seed, product: viewOf(request, photo),
+      photoCount: samplesOf(request.photos).length, ...(request.prompts.length > 0 ? { prompt: request.prompts.join(', ') } : {}),
+    }, catalogue) : null;
+  };
+  const shotOf = (request: FrameRequest): Shot => {
+    const shot = plan(request);
+    if (!shot || isUnavailable(shot)) throw new Error(`frame ${request.frameType} in ${request.styleId} cannot be made: ${shot?.unavailable ?? 'no cut-out'}`);
+    return shot;
+  };
+  const taskOf = async (request: FrameRequest, watermark: boolean): Promise<RenderTask> =>
+    ({ platesFolder, shot: shotOf(request), cutouts: await sentCutouts(objects, photosFor(request)), watermark });
+
+  return {
+    name: 'Kadr Studio',
+    plates: catalogue.plates.map(({ meta }) => ({ styleId: meta.style, camera: meta.camera })),
+    planFrames: (request) => framePlan(request.categoryId, samplesOf(request.photos).map((photo) => viewOf(request, photo)), { style: request.styleId, catalogue }),
+    feasibility: (request) => {
+      const shot = plan(request);
+      if (!shot) return { possible: false, reason: 'no-cutout', offers: [] };
+      return isUnavailable(shot) ? { possible: false, reason: shot.unavailable, offers: shot.offers } : { possible: true };
+    },
+    makeFrame: async (request, { watermark, onProgress, signal }) => {
+      const task = await taskOf(request, watermark);
+      const made = await runWithProgress(pool, task, onProgress, signal);
+      const { prompt } = task.shot;
+      return { ...made, promptRead: prompt && { understood: prompt.understood, ignored: prompt.notUnderstood } } satisfies MadeFrame;
+    },
+    preview: async (request) => {
+      const made: Uint8Array = await pool.run(await taskOf(request, false), { name: 'preview' });
+      return made;
+    },
+    convert: async (jpeg, type) => type === 'jpeg' ? jpeg : sharp(jpeg).keepMetadata().toFormat(type, type === 'webp' ? { quality: 92 } : {}).toBuffer(),
+    close: () => pool.destroy(),
+  };
+}
+
+async function runWithProgress(
+  pool: Piscina, task: RenderTask, onProgress: ((share: number) => void) | undefined, signal: AbortSignal | undefined,
+): Promise<RenderedTask> {
+  const { port1, port2 } = new MessageChannel();
+  port1.on('message', (part: number) => onProgress?.(part));
+  try {
+    const made: RenderedTask = await pool.run({ ...task, line: port2 }, { name: 'render', signal, transferList: [port2] });
+    return made;
+  } finally {
+    port1.close();
+  }
+}
+
+function samplesOf(photos: readonly FramePhoto[]): FramePhoto[] {
+  return photos.filter((photo) => photo.group === 'sample');
+}
+
+/** The photos that a frame shows: all samples in `angles`, the second one for another angle, else the main one. */
+function photosFor({ frameType, photos }: FrameRequest): FramePhoto[] {
+  const samples = samplesOf(photos);
+  if (frameType === 'angles') return samples;
+  const photo = frameType === 'angle' ? samples[1] ?? samples[0] : samples[0];
+  return photo ? [photo] : [];
+}
+
+function viewOf({ size }: Pick<FrameRequest, 'size'>, photo: FramePhoto): ProductView {
+  return { widthPx: photo.widthPx, heightPx: photo.heightPx, size: sizeOf(size, photo), camera: photo.camera };
+}
+
+function sentCutouts(objects: ObjectStore, photos: readonly FramePhoto[]): Promise<SentCutout[]> {
+  return Promise.all(photos.map(async ({ cutoutKey }) => {
+    const file = await objects.get(cutoutKey);
+    if (!file) throw new Error(`cut-out ${cutoutKey} is missing from the store`);
+    return { key: cutoutKey, file };
+  }));
+}
