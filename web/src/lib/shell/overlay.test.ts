@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { finishOverlay, overlayDurationMs, overlayPercent, overlaySegments, startOverlay, withOverlay } from './overlay.ts';
+
+beforeEach(() => { vi.useFakeTimers(); });
+afterEach(() => {
+  finishOverlay();
+  vi.advanceTimersByTime(2000);
+  vi.useRealTimers();
+});
+
+it.each([[undefined, 2000], [overlayDurationMs.generateInfo, 15_000]])('ramps to 80 % over %s ms and waits there', (given, durationMs) => {
+  startOverlay(given);
+  expect(overlayPercent()).toBe(0);
+  vi.advanceTimersByTime(durationMs / 2);
+  expect(overlayPercent()).toBeCloseTo(40, 5);
+  vi.advanceTimersByTime(durationMs / 2);
+  expect(overlayPercent()).toBe(80);
+  vi.advanceTimersByTime(60_000);
+  expect(overlayPercent()).toBe(80);
+});
+
+it('runs to 100 % within half a second after the finish and is gone after a second', () => {
+  startOverlay();
+  vi.advanceTimersByTime(500);
+  finishOverlay();
+  vi.advanceTimersByTime(500);
+  expect(overlayPercent()).toBe(100);
+  vi.advanceTimersByTime(499);
+  expect(overlayPercent()).toBe(100);
+  vi.advanceTimersByTime(1);
+  expect(overlayPercent()).toBe(0);
+});
+
+it('started again before it is gone, is not wiped by the old end', () => {
+  startOverlay();
+  vi.advanceTimersByTime(1000);
+  finishOverlay();
+  vi.advanceTimersByTime(200);
+  startOverlay(1000);
+  vi.advanceTimersByTime(900);
+  expect(overlayPercent()).toBeCloseTo(72, 5);
+});
+
+it('a finish without a start shows nothing', () => {
+  finishOverlay();
+  vi.advanceTimersByTime(400);
+  expect(overlayPercent()).toBe(0);
+});
+
+it('ends with its work, failed work too', async () => {
+  const failing = withOverlay(() => Promise.reject(new Error('no')));
+  await expect(failing).rejects.toThrow('no');
+  vi.advanceTimersByTime(1000);
+  expect(overlayPercent()).toBe(0);
+});
+
+it('has its segments at 40, 75 and 100', () => {
+  expect(overlaySegments).toEqual([40, 75, 100]);
+});

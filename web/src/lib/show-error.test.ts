@@ -1,0 +1,34 @@
+import { AppError } from '@kadr/shared/kernel';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { changeLanguage, i18n, startI18n } from './i18n.ts';
+import { currentAlerts } from './shell/index.ts';
+import { errorText, showError } from './show-error.ts';
+
+beforeAll(startI18n);
+
+describe('an error in words', () => {
+  it.each([
+    [new AppError('unavailable', 'kernel.network'), 'Something Went Wrong', 'There is no connection'],
+    [new AppError('invalid', 'kernel.invalid-input', { field: 'x' }), 'Invalid Data', 'Something in the data'],
+    [new AppError('unauthenticated', 'kernel.unauthenticated'), 'Authentication Error', 'Your session has ended'],
+    [new AppError('conflict', 'unheard.of'), 'Something Went Wrong', 'Internal server error'],
+    [new RangeError('a bug'), 'Something Went Wrong', 'Internal server error'],
+  ])('%s', async (error, title, beginning) => {
+    const text = await errorText(error);
+    expect(text.title).toBe(title);
+    expect(text.description.startsWith(beginning), text.description).toBe(true);
+  });
+
+  it('speaks the user\'s language, and loads its texts first', async () => {
+    await changeLanguage('ru');
+    expect((await errorText(new AppError('limited', 'kernel.limited'))).title).toBe('Что-то пошло не так');
+    expect(document.documentElement.lang).toBe('ru');
+    await i18n.changeLanguage('en');
+  });
+
+  it('says nothing of an abort', async () => {
+    showError(new DOMException('gone', 'AbortError'));
+    await new Promise((resolve) => { setTimeout(resolve, 20); });
+    expect(currentAlerts()).toEqual([]);
+  });
+});
