@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { languageSchema } from '../kernel/index.ts';
 import { cardFormatSchema } from './formats.ts';
 import { benefitIconSchema } from './icons.ts';
 
@@ -108,5 +107,3 @@ export function benefitLayer(index: number): LayerId {
 export function benefitIndex(layer: LayerId): number {
   return benefitLayers.indexOf(layer);
 }
-
-export const cardLanguageSchema = languageSchema;
