@@ -66,7 +66,7 @@ function plateGrid(
       const nz = normal.data[n + 2]! / 127.5 - 1;
       const length = Math.sqrt(nx * nx + ny * ny + nz * nz) || 1;
       const hit = origin[2] + ray[2] * z;
-      const onFloor = hit < 0.05 && hit > -0.05 && nz / length > 0.9 && ray[2] < -1e-4;
+      const onFloor = hit < 0.05 && hit > -0.05 && nz / length > 0.3 && ray[2] < -1e-4;
       const exact = onFloor ? -origin[2] / ray[2] : z;
       grid.depth[cell] = z;
       grid.normal[cell * 3] = nx / length;

@@ -76,6 +76,6 @@ function luminance([r, g, b]: Rgb): number {
 
 function median(values: number[]): number | null {
   if (values.length === 0) return null;
-  const sorted = Float64Array.from(values).sort();
+  const sorted = Float64Array.from(values).toSorted();
   return sorted[sorted.length >> 1] ?? null;
 }

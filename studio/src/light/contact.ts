@@ -34,7 +34,7 @@ export function contactShadow(grid: SurfaceGrid, alpha: AlphaMap, placed: Placed
   const cells = grid.widthCells * grid.heightCells;
   for (let i = 0; i < cells; i++) {
     const z = grid.position[i * 3 + 2]!;
-    if (z > 0.06 || z < -0.06 || grid.normal[i * 3 + 2]! < 0.8) continue;
+    if (z > 0.06 || z < -0.06 || grid.normal[i * 3 + 2]! < 0.3) continue;
     const column = (grid.position[i * 3]! - print.left) / print.cell - 0.5;
     const row = (grid.position[i * 3 + 1]! - print.front) / print.cell - 0.5;
     if (column < 0 || row < 0 || column >= print.columns - 1 || row >= print.rows - 1) continue;

@@ -44,7 +44,7 @@ export async function floorReflection(
 
 function isFloor({ grid }: FrameSet, cell: number): boolean {
   const z = grid.position[cell * 3 + 2]!;
-  return z < 0.06 && z > -0.06 && grid.normal[cell * 3 + 2]! > 0.8;
+  return z < 0.06 && z > -0.06 && grid.normal[cell * 3 + 2]! > 0.3;
 }
 
 function fresnel({ grid, camera }: FrameSet, cell: number, f0: number): number {

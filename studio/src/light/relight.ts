@@ -20,8 +20,8 @@ export interface Relight {
 
 const gradientShare = 0.75;
 const castShare = 0.75;
-const lowestExposure = 0.6;
-const highestExposure = 0.96;
+const lowestExposure = 0.64;
+const highestExposure = 0.97;
 
 /**
  * Lights the whole product as the set's probe says: exposure, colour of light and a low-frequency gradient, never details.
@@ -36,7 +36,7 @@ export async function relightOf(
   const light = smoothed(probeLight(meta, mood, placed));
   const mean = meanOf(light);
   const meanLight = luminance(mean);
-  const exposure = Math.max(lowestExposure, Math.min(highestExposure, meanLight * 0.9));
+  const exposure = Math.max(lowestExposure, Math.min(highestExposure, meanLight * 1.04));
   const cast: Rgb = [0, 1, 2].map((c) => (mean[c]! / meanLight) ** castShare) as Rgb;
   const dark = await meanLightOf(product) * exposure;
   const drowned = Math.max(0, 1 - Math.max(dark, behind) / 0.16);

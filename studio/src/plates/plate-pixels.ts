@@ -53,13 +53,14 @@ async function decode(dir: string, meta: PlateMeta, widthPx: number): Promise<Pl
   const file = (name: string) => path.join(dir, name);
   const scaled = (name: string, channels: 3 | 4, part: number) =>
     readPlane(file(name), channels, { widthPx: Math.round(widthPx / part), heightPx: Math.round(heightPx / part) });
+  const [hasAccent, hasForeground, webpNormal] = await Promise.all(['accentfrac.webp', 'fg.webp', 'normal.webp'].map((name) => exists(file(name))));
   const [set, keyShare, accentShare, foreground, depth, normal] = await Promise.all([
     scaled('plate.webp', 3, 1),
     scaled('keyfrac.webp', 3, 2),
-    meta.probe.accent && await exists(file('accentfrac.webp')) ? scaled('accentfrac.webp', 3, 2) : null,
-    await exists(file('fg.webp')) ? scaled('fg.webp', 4, 1) : null,
+    meta.probe.accent && hasAccent ? scaled('accentfrac.webp', 3, 2) : null,
+    hasForeground ? scaled('fg.webp', 4, 1) : null,
     readDepth(file('depth16.png')),
-    readPlane(file(await exists(file('normal.webp')) ? 'normal.webp' : 'normal.png'), 3),
+    readPlane(file(webpNormal ? 'normal.webp' : 'normal.png'), 3),
   ]);
   return { set, keyShare, accentShare, foreground, depth, normal };
 }

@@ -23,7 +23,7 @@ function applyChange(draft: ShotDraft, { kind, amount }: PromptChange): ShotDraf
     case 'evening': return { ...draft, light: { ...light, mood: eveninged(light.mood, amount) } };
     case 'soft-light':
       return { ...draft, light: { ...light, mood: softened(light.mood, amount), shadowSoftness: light.shadowSoftness * 1.5 ** amount } };
-    case 'brightness': return { ...draft, lens: { ...lens, exposure: lens.exposure * 1.2 ** amount } };
+    case 'brightness': return { ...draft, lens: { ...lens, exposure: lens.exposure * 1.3 ** amount } };
     case 'size':
     case 'closeness': return { ...draft, framing: grown(framing, 1.18 ** amount) };
     case 'shift-x': return { ...draft, framing: { ...framing, centreX: bounded(framing.centreX + 0.11 * amount, 0.2, 0.8) } };

@@ -40,7 +40,7 @@ export function choosePlate(
   const ranked = cameras
     .map((plate) => ({ plate, misfit: sizeMisfit(plate.meta.sizeClass, longestCm) }))
     .filter(({ misfit }) => misfit <= sizePlay)
-    .sort((a, b) => a.misfit - b.misfit || middleGap(a.plate, longestCm) - middleGap(b.plate, longestCm)
+    .toSorted((a, b) => a.misfit - b.misfit || middleGap(a.plate, longestCm) - middleGap(b.plate, longestCm)
       || formatGap(a.plate, wanted.format) - formatGap(b.plate, wanted.format)
       || pitchGap(a.plate, wanted.camera) - pitchGap(b.plate, wanted.camera) || (a.plate.id < b.plate.id ? -1 : 1));
   const best = ranked[0];

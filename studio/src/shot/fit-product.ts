@@ -35,7 +35,7 @@ export function cmPerPixel(size: ProductSize, widthPx: number, heightPx: number,
   const sides = [[size.widthCm, size.heightCm], [size.widthCm, size.depthCm], [size.heightCm, size.depthCm]] as const;
   const aspect = Math.max(widthPx, heightPx) / Math.min(widthPx, heightPx);
   const wrongness = ([a, b]: readonly [number, number]) => Math.abs(Math.log(Math.max(a, b) / Math.min(a, b) / aspect));
-  const best = [...sides].sort((a, b) => wrongness(a) - wrongness(b))[0] ?? sides[0];
+  const best = sides.toSorted((a, b) => wrongness(a) - wrongness(b))[0] ?? sides[0];
   return Math.hypot(best[0], best[1]) / pixels;
 }
 

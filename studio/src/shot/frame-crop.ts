@@ -12,6 +12,12 @@ export interface Framing {
   enlargement: number;
 }
 
+/** A product is never cut by the frame's edge: it takes at most so much of the frame. */
+const mostFill = 0.88;
+
+/** Free part of the frame above and below a product that fits. */
+const edge = 0.04;
+
 /** A place within so much of the middle is taken as the middle: no room is made for it. */
 const middlePlay = 0.08;
 
@@ -32,12 +38,13 @@ export function cropFor(
   const largest = Math.min(plate.heightPx, plate.widthPx / aspect);
   const aside = Math.abs(framing.centreX - 0.5) > middlePlay;
   const roomWidth = aside ? Math.min((plate.widthPx - middle) / (1 - framing.centreX), middle / framing.centreX) : plate.widthPx;
-  const roomy = Math.min(largest, roomWidth / aspect);
+  const roomy = Math.min(largest, Math.max(roomWidth / aspect, product.h / mostFill, product.w / mostFill / aspect));
   const smallest = Math.min(largest, frame.heightPx / framing.enlargement);
   const h = Math.max(smallest, Math.min(roomy, wanted));
   const w = h * aspect;
   const x = middle - framing.centreX * w;
-  const y = product.y + product.h - framing.baseline * h;
+  const asked = product.y + product.h - framing.baseline * h;
+  const y = product.h < h * (1 - 2 * edge) ? clamp(asked, product.y + product.h - h * (1 - edge), product.y - h * edge) : asked;
   const crop = { x: clamp(x, 0, plate.widthPx - w), y: clamp(y, 0, plate.heightPx - h), w, h };
   const limited = Math.abs(h / wanted - 1) > 0.08 || Math.abs(crop.x - x) > w * 0.06 || Math.abs(crop.y - y) > h * 0.08;
   return { crop, limited, fits: Math.min(1, Math.max(smallest, roomy) / wanted) };

@@ -23,7 +23,7 @@ export function framingOf(frameType: FrameType, format: FrameFormat, lying: bool
     case 'gift':
       return { fillHeight: 0.42, fillWidth: 0.5, centreX: 0.5, baseline: 0.76, enlargement };
     default:
-      return { fillHeight: wide ? fill + 0.08 : fill, fillWidth: 0.7, centreX: 0.5, baseline: wide ? 0.87 : 0.48 + fill / 2, enlargement };
+      return { fillHeight: wide ? fill + 0.08 : fill, fillWidth: 0.64, centreX: 0.5, baseline: wide ? 0.87 : 0.48 + fill / 2, enlargement };
   }
 }
 

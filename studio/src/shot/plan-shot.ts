@@ -35,7 +35,7 @@ const plainDraft: Omit<ShotDraft, 'framing'> = {
 };
 
 /** Flat and aside frames leave little of the set: there the product may be made so much smaller in it. */
-const smallestInSet = 0.62;
+const smallestInSet = 0.55;
 
 const plainPalette = ['#ebe6de', '#cfc6ba', '#8f867b'];
 

@@ -28,7 +28,7 @@ const stems: Record<WordSense, string> = {
   hard: 'hard harsh tward жестк жестч',
   strong: 'strong deep intens mocniejsz silniejsz mocny silny gleb сильне сильный сильная сильную глуб интенсив',
   weak: 'weak faint subtl slab subteln слаб',
-  blurred: 'blur bokeh unfocus defocus rozmy rozmaz nieostr размы размыт боке расфокус нерезк',
+  blurred: 'blur bokeh unfocus defocus rozmy rozmaz nieostr размы размо боке расфокус нерезк',
   sharp: 'sharp crisp ostr wyostrz резк четк резч',
   mirrored: 'mirror flip lustrzan odwroc зеркал отзеркал',
   vivid: 'vivid satur colorful colourful juicy nasyc kolorow zywe zywsz soczyst насыщ сочн красочн',
@@ -47,14 +47,14 @@ const stems: Record<WordSense, string> = {
   filler: 'the$ an$ it$ its$ is$ are$ be$ to$ of$ in$ on$ at$ for$ with$ please make$ have$ want$ would$ like$ i\'d$ let$ should$ get$ give$ me$ my$ '
     + 'picture photo image frame scene$ shot$ look feel tone$ tones$ colour$ color$ colours$ colors$ move$ shift$ turn$ put$ set$ bring$ keep$ this$ that$ than$ side$ so$ image$ mood$ atmosphere$ '
     + 'prosze zrob niech bedzie byl$ na$ w$ z$ ze$ do$ po$ o$ od$ to$ ten$ ta$ zdjec obraz kadr ujec przesun ma$ byc$ chce chcial aby$ zeby strone stronie stron$ ton$ tonacj kolor barw nastroj daj$ ustaw '
-    + 'пожалуйст сделай сделат чтоб был будет на$ в$ с$ со$ к$ у$ по$ от$ фото картин кадр изображен снимок снимк сдвин перемест подвин хочу хотел бы$ пусть сторон тон$ тона$ тонах цвет настроен это$ этот$ его$ её$ ее$ дай$ поставь',
+    + 'пожалуйст сделай сделат чтоб был будет на$ в$ с$ со$ к$ у$ по$ от$ фото картин кадр изображен снимок снимк сдвин перемест подвин хочу хотел бы$ пусть сторон тон$ тона$ тонах цвет$ цвета$ цвету$ цветом$ настроен это$ этот$ его$ её$ ее$ дай$ поставь',
 };
 
 const table: { stem: string; whole: boolean; sense: WordSense }[] = (Object.keys(stems) as WordSense[])
   .flatMap((sense) => stems[sense].split(' ').filter(Boolean).map((entry) => ({
     stem: plainWord(entry.replace('$', '')), whole: entry.endsWith('$'), sense,
   })))
-  .sort((a, b) => b.stem.length - a.stem.length || Number(b.whole) - Number(a.whole));
+  .toSorted((a, b) => b.stem.length - a.stem.length || Number(b.whole) - Number(a.whole));
 
 /** Lower case, Polish marks removed, ё as е. */
 export function plainWord(word: string): string {

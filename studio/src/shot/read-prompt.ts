@@ -104,7 +104,7 @@ function readClause(words: Word[], reading: PromptReading): void {
     else lost.push(word);
   }
   if (found.length === 0 && (has('more') || has('less') || has('none'))) {
-    const meaning = strengthOf(target, direction * strength);
+    const meaning = target === null ? null : sizeOf(target, direction * strength);
     if (meaning) found.push({ kind: meaning[0], amount: meaning[1] });
   }
   reading.changes.push(...found);

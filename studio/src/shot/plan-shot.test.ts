@@ -1,0 +1,161 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { frameTypes } from '@kadr/shared/visuals';
+import { bottleSize, frontCamera } from '../fixtures/fixture-product.ts';
+import { writeFixturePlate } from '../fixtures/fixture-plate.ts';
+import { loadPlates, plateById, type PlateCatalogue } from '../plates/plate-catalogue.ts';
+import { mirrorMeta } from '../plates/camera.ts';
+import { placeProduct } from './fit-product.ts';
+import { framePlan } from './frame-plan.ts';
+import { availableStyles, planShot, type ShotRequest } from './plan-shot.ts';
+import { frameFormats, isUnavailable, type ProductView, type Rect, type Shot } from './shot.ts';
+
+let dir = '';
+let catalogue: PlateCatalogue;
+beforeAll(async () => {
+  dir = await mkdtemp(path.join(tmpdir(), 'plates-'));
+  await writeFixturePlate(dir, { style: 'luxury', camera: 'front', sizeClass: 'table' });
+  await writeFixturePlate(dir, { style: 'luxury', camera: 'three-quarter', sizeClass: 'table' });
+  await writeFixturePlate(dir, { style: 'loft', camera: 'front', sizeClass: 'floor' });
+  await writeFixturePlate(dir, { style: 'loft', camera: 'front', sizeClass: 'table' });
+  await writeFixturePlate(dir, { style: 'scandi', camera: 'top', sizeClass: 'table' });
+  catalogue = await loadPlates(dir);
+});
+afterAll(() => rm(dir, { recursive: true }));
+
+const bottle: ProductView = { widthPx: 400, heightPx: 1200, size: bottleSize, camera: frontCamera };
+const hero: ShotRequest = { style: 'luxury', frameType: 'hero', product: bottle, format: '1:1' };
+
+function planned(request: ShotRequest): Shot {
+  const plan = planShot(request, catalogue);
+  if (isUnavailable(plan)) throw new Error(plan.unavailable);
+  return plan;
+}
+
+/** The product in the frame, parts of the frame. */
+function inFrame(shot: Shot, product: ProductView): Rect {
+  const { meta } = plateById(catalogue, shot.plate?.id ?? '');
+  const { rect } = placeProduct(shot.plate?.mirrored ? mirrorMeta(meta) : meta, product, shot.placement);
+  const { crop } = shot;
+  return { x: (rect.x - crop.x) / crop.w, y: (rect.y - crop.y) / crop.h, w: rect.w / crop.w, h: rect.h / crop.h };
+}
+
+test('a hero fills 55 to 70 % of the height, stands in the middle and keeps its aspect', () => {
+  const shot = planned(hero);
+  const at = inFrame(shot, bottle);
+  expect(at.h).toBeGreaterThan(0.55);
+  expect(at.h).toBeLessThan(0.7);
+  expect(at.x + at.w / 2).toBeCloseTo(0.5, 1);
+  expect(at.h / at.w).toBeCloseTo(3);
+  expect(shot.notes).toEqual([]);
+});
+
+test.each(frameFormats)('in %s the window has the frame\'s aspect, lies in the plate and holds the whole product', (format) => {
+  for (const frameType of ['hero', 'benefit', 'editorial', 'angle'] as const) {
+    for (const product of [bottle, { ...bottle, widthPx: 1500, heightPx: 500, size: { widthCm: 30, heightCm: 10, depthCm: 8 } }]) {
+      for (const seed of [0, 1, 2, 3]) {
+        const shot = planned({ ...hero, frameType, format, product, seed });
+        const { crop } = shot;
+        expect(crop.w / crop.h).toBeCloseTo(shot.widthPx / shot.heightPx, 2);
+        expect(Math.min(crop.x, crop.y)).toBeGreaterThanOrEqual(-1e-9);
+        expect(Math.max(crop.x + crop.w, crop.y + crop.h)).toBeLessThanOrEqual(1280 + 1e-6);
+        const at = inFrame(shot, product);
+        expect(Math.min(at.x, at.y, 1 - at.x - at.w, 1 - at.y - at.h)).toBeGreaterThan(0);
+      }
+    }
+  }
+});
+
+test('true scale: of two goods in one set the larger looks larger, less than in proportion', () => {
+  const small: ProductView = { ...bottle, size: { widthCm: 3, heightCm: 9, depthCm: 3 } };
+  const [a, b] = [planned(hero), planned({ ...hero, product: small })];
+  const ratio = (a.placement.unitsPerCm * 18) / (b.placement.unitsPerCm * 9);
+  expect(ratio).toBeGreaterThan(1.2);
+  expect(ratio).toBeLessThan(2);
+});
+
+test('the photo\'s camera decides the plate', () => {
+  const seen = (view: 'front' | 'three-quarter' | 'top', pitchDeg: number, confidence = 0.9, style: ShotRequest['style'] = 'luxury') => {
+    const plan = planShot({ ...hero, style, product: { ...bottle, camera: { view, pitchDeg, confidence } } }, catalogue);
+    return isUnavailable(plan) ? plan.unavailable : plan.plate?.id;
+  };
+  expect(seen('front', 0)).toBe('luxury/front-table');
+  expect(seen('front', 15)).toBe('luxury/front-table');
+  expect(seen('three-quarter', 30)).toBe('luxury/three-quarter-table');
+  expect(seen('three-quarter', 52)).toBe('no-plate-for-camera');
+  expect(seen('three-quarter', 52, 0.2)).toBe('luxury/three-quarter-table');
+  expect(seen('top', 88)).toBe('no-plate-for-camera');
+  expect(seen('top', 88, 0.9, 'scandi')).toBe('scandi/top-table');
+  expect(seen('front', 7, 0.9, 'scandi')).toBe('no-plate-for-camera');
+});
+
+test('the product\'s size decides the plate, and an unfit one is refused', () => {
+  const sized = (heightCm: number, style: ShotRequest['style']) => {
+    const plan = planShot({ ...hero, style, product: { ...bottle, size: { widthCm: heightCm / 3, heightCm, depthCm: heightCm / 3 } } }, catalogue);
+    return isUnavailable(plan) ? plan.unavailable : plan.plate?.id;
+  };
+  expect(sized(18, 'loft')).toBe('loft/front-table');
+  expect(sized(120, 'loft')).toBe('loft/front-floor');
+  expect(sized(120, 'luxury')).toBe('no-plate-for-size');
+});
+
+test('what cannot be made says why and offers what can', () => {
+  expect(planShot({ ...hero, style: 'glam' }, catalogue)).toMatchObject({ unavailable: 'no-plate-for-style', offers: expect.arrayContaining(['compliance', 'scale']) });
+  expect(planShot({ ...hero, frameType: 'install' }, catalogue)).toMatchObject({ unavailable: 'needs-props', offers: expect.arrayContaining(['hero']) });
+  expect(planShot({ ...hero, frameType: 'angles' }, catalogue)).toMatchObject({ unavailable: 'needs-photos' });
+  expect(planShot({ ...hero, frameType: 'macro' }, catalogue)).toMatchObject({ unavailable: 'photo-too-small' });
+  for (const frameType of frameTypes) {
+    const plan = planShot({ ...hero, frameType, style: 'glam' }, catalogue);
+    if (!isUnavailable(plan)) continue;
+    for (const offer of plan.offers) expect(isUnavailable(planShot({ ...hero, frameType: offer, style: 'glam' }, catalogue))).toBe(false);
+  }
+});
+
+test('a closeup never enlarges the photo past 1.5', () => {
+  for (const heightPx of [1300, 2000, 3000, 6000]) {
+    const product = { ...bottle, widthPx: heightPx, heightPx };
+    const shot = planned({ ...hero, frameType: 'detail', product });
+    expect(shot.widthPx / (shot.closeup.part * heightPx)).toBeLessThanOrEqual(1.501);
+    expect(shot.widthPx).toBeGreaterThanOrEqual(1023);
+  }
+});
+
+test('a seed is a version: the same again for the same seed, another picture for another, size within 6 %', () => {
+  const plain = planned(hero);
+  const versions = [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => planned({ ...hero, seed }));
+  expect(planned({ ...hero, seed: 3 })).toEqual(versions[2]);
+  expect(new Set(versions.map((shot) => JSON.stringify(shot.crop))).size).toBe(8);
+  expect(new Set(versions.map((shot) => shot.plate?.mirrored)).size).toBe(2);
+  expect(new Set(versions.map((shot) => JSON.stringify(shot.light.mood))).size).toBeGreaterThan(2);
+  for (const shot of versions) expect(Math.abs(shot.placement.unitsPerCm / plain.placement.unitsPerCm - 1)).toBeLessThanOrEqual(0.0601);
+});
+
+test('a prompt changes the shot, not the product, and says what it took', () => {
+  const plain = planned(hero);
+  const warm = planned({ ...hero, prompt: 'теплее, зеркально и единорог' });
+  expect(warm.light.mood.key[0]).toBeGreaterThan(warm.light.mood.key[2]);
+  expect(warm.plate?.mirrored).toBe(true);
+  expect(warm.placement).toEqual(plain.placement);
+  expect(warm.prompt?.notUnderstood).toEqual(['единорог']);
+  expect(inFrame(planned({ ...hero, prompt: 'smaller' }), bottle).h).toBeLessThan(inFrame(plain, bottle).h);
+  const left = inFrame(planned({ ...hero, prompt: 'bigger, left' }), bottle);
+  expect(left.x + left.w / 2).toBeLessThan(0.47);
+});
+
+test('a photoshoot has 5 to 8 frames that can be made, hero first or compliance where no set fits', () => {
+  const big = { ...bottle, widthPx: 1200, heightPx: 2400 };
+  const plan = framePlan('Beauty', [big, big], { style: 'luxury', catalogue });
+  expect(plan[0]).toBe('hero');
+  expect(plan.length).toBeGreaterThanOrEqual(5);
+  expect(plan.length).toBeLessThanOrEqual(8);
+  for (const frameType of plan) expect(isUnavailable(planShot({ ...hero, frameType, product: big, photoCount: 2 }, catalogue))).toBe(false);
+  expect(framePlan(null, [big], { style: 'glam', catalogue })[0]).toBe('compliance');
+  expect(framePlan(null, [], { style: 'luxury', catalogue })).toEqual([]);
+});
+
+test('styles that have a plate for a product', () => {
+  expect(availableStyles(bottle, catalogue)).toEqual(['loft', 'luxury']);
+  expect(availableStyles({ ...bottle, camera: { view: 'top', pitchDeg: 90, confidence: 1 } }, catalogue)).toEqual(['scandi']);
+});
