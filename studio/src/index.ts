@@ -35,3 +35,7 @@ export { fidelityBounds, measureFidelity, type FidelityFault, type FidelityInput
 export { applyWatermark } from './export/watermark.ts';
 export { encodeFrame, type EncodeOptions, type FrameFileFormat } from './export/encode-frame.ts';
 export type { DigitalSource } from './export/digital-source.ts';
+
+export { composeFirstCard, type FirstCard } from './card/first-card.ts';
+export { renderCard, type CardFileFormat, type RenderCardOptions } from './card/node.ts';
+export { fontFilePath } from './card/node-fonts.ts';

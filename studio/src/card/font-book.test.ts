@@ -1,7 +1,7 @@
 import { fallbackFont, fontIds } from '@kadr/shared/designs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createFontBook } from './font-book.ts';
-import { nodeFontBook } from './node.ts';
+import { nodeFontBook } from './node-fonts.ts';
 
 const letters = Array.from(
   'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyzĄĆĘŁŃÓŚŹŻąćęłńóśźż'

@@ -1,10 +1,14 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
-import { benefitIcons, checkCard, layoutCard } from '@kadr/shared/designs';
+import { benefitIcons, checkCard, layoutCard, readyPalettes } from '@kadr/shared/designs';
 import Konva from 'konva';
+import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { digitalSourceXmp } from '../export/digital-source.ts';
 import { buildCard, loadCardFonts } from './build-card.ts';
 import { iconOutlines } from './icons/icon-outlines.ts';
-import { fontFilePath, nodeFontBook, renderCard, renderCardCanvas } from './node.ts';
+import { composeFirstCard } from './first-card.ts';
+import { fontFilePath, nodeFontBook } from './node-fonts.ts';
+import { renderCard, renderCardCanvas } from './node.ts';
 import { sampleDesign, samplePicture } from './parity/sample-designs.ts';
 import { pixelsBehindLetters } from './pixels-behind.ts';
 
@@ -69,4 +73,24 @@ test('contrast is measured on what lies behind the letters', async () => {
 test('every icon has an outline and every font a file', () => {
   expect(Object.keys(iconOutlines)).toEqual([...benefitIcons]);
   expect(fontFilePath('onest-800')).toMatch(/Onest_800ExtraBold\.ttf$/u);
+});
+
+test('the file says how the picture came about', async () => {
+  const marked = await sharp(picture).withXmp(digitalSourceXmp('algorithmicallyEnhanced')).jpeg().toBuffer();
+  for (const format of ['png', 'jpeg', 'webp'] as const) {
+    const xmpOf = async (from: Uint8Array) => (await sharp(await renderCard(square, from, { language: 'en', format, pixelRatio: 0.25 })).metadata()).xmp?.toString('utf8');
+    expect(await xmpOf(marked)).toContain('digitalsourcetype/algorithmicallyEnhanced');
+    expect(await xmpOf(picture)).toContain('digitalsourcetype/compositeSynthetic');
+  }
+});
+
+test('a first card takes its colours from the picture and leaves the product free', async () => {
+  const first = await composeFirstCard(picture, {
+    format: '1:1', language: 'pl', title: 'Czajnik', benefits: [{ icon: 'leaf', text: 'Eko' }], product: { x: 0.38, y: 0.25, width: 0.24, height: 0.55 },
+  });
+  expect(first.title.text).toEqual({ en: '', pl: 'Czajnik', ru: '' });
+  expect(first.picture.aspect).toBeCloseTo(4 / 3, 5);
+  const layout = layoutCard(first, 'pl', nodeFontBook().ruler('pl'));
+  expect(checkCard(layout, nodeFontBook().ruler('pl'))).toEqual([]);
+  expect(readyPalettes.map(({ colours }) => colours)).not.toContainEqual(first.colours);
 });

@@ -1,12 +1,11 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { createCanvas, DOMMatrix as CanvasMatrix, Image as CanvasImage, loadImage, Path2D as CanvasPath, type Canvas } from '@napi-rs/canvas';
-import { designDocumentSchema, type FontId } from '@kadr/shared/designs';
+import { designDocumentSchema } from '@kadr/shared/designs';
 import Konva from 'konva';
+import sharp from 'sharp';
+import { digitalSourceXmp } from '../export/digital-source.ts';
 import { buildCard, loadCardFonts } from './build-card.ts';
 import type { CardLanguage } from './card-types.ts';
-import { createFontBook, type FontBook } from './font-book.ts';
-import { fontFiles } from './font-files.ts';
+import { nodeFontBook } from './node-fonts.ts';
 
 export type CardFileFormat = 'png' | 'jpeg' | 'webp';
 
@@ -17,24 +16,6 @@ export interface RenderCardOptions {
   format?: CardFileFormat;
   /** 1 to 100, for JPEG and WebP. */
   quality?: number;
-}
-
-const require = createRequire(import.meta.url);
-
-/** The path of a font's file, for the route that serves fonts to the browser. */
-export function fontFilePath(font: FontId): string {
-  return require.resolve(fontFiles[font]);
-}
-
-let sharedFonts: FontBook | undefined;
-
-/** The fonts of this process, read from node_modules once. */
-export function nodeFontBook(): FontBook {
-  sharedFonts ??= createFontBook(async (font) => {
-    const bytes = await readFile(fontFilePath(font));
-    return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength);
-  });
-  return sharedFonts;
 }
 
 /** Gives Konva the canvas of @napi-rs/canvas: Konva has backends of its own for two other libraries only. */
@@ -49,16 +30,24 @@ function prepareKonva(): void {
 }
 
 /**
- * A card as a file: sRGB, 8 bits. The document is checked first.
+ * A card as a file: sRGB, 8 bits, with the picture's own word (XMP) on how it came about. The document is checked first.
  * @param document a design document as stored
  * @param picture bytes of the visual (JPEG, PNG, WebP)
  * @throws ZodError for a document that is none; Error for a picture that cannot be decoded
  */
 export async function renderCard(document: unknown, picture: Uint8Array, options: RenderCardOptions): Promise<Uint8Array> {
   const canvas = await renderCardCanvas(document, picture, options);
+  const { width, height } = canvas;
+  const { data } = canvas.getContext('2d').getImageData(0, 0, width, height);
+  const { xmp } = await sharp(picture).metadata();
+  const image = sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha().withIccProfile('srgb')
+    .withXmp(xmp?.toString('utf8') ?? digitalSourceXmp('compositeSynthetic'));
   const { format = 'png', quality = 92 } = options;
-  if (format === 'png') return canvas.encode('png');
-  return format === 'jpeg' ? canvas.encode('jpeg', quality) : canvas.encode('webp', quality);
+  switch (format) {
+    case 'png': return image.png({ compressionLevel: 6 }).toBuffer();
+    case 'jpeg': return image.jpeg({ quality, chromaSubsampling: '4:4:4' }).toBuffer();
+    case 'webp': return image.webp({ quality }).toBuffer();
+  }
 }
 
 /** The same card as a canvas, for comparing pixels. */
@@ -67,10 +56,12 @@ export async function renderCardCanvas(document: unknown, picture: Uint8Array, o
   prepareKonva();
   const fonts = nodeFontBook();
   const [image] = await Promise.all([loadImage(picture), loadCardFonts(design, fonts)]);
+  // The canvas library's Image is what a browser's is, in all but its type.
   const source = image as unknown as CanvasImageSource;
   const { group, layout } = buildCard(Konva, design, { source, widthPx: image.width, heightPx: image.height }, options.language, fonts);
   const scale = options.pixelRatio ?? 1;
   const [width, height] = [Math.round(layout.widthPx * scale), Math.round(layout.heightPx * scale)];
+  // On the server a stage has no container.
   const stage = new Konva.Stage({ width, height, scaleX: scale, scaleY: scale } as ConstructorParameters<typeof Konva.Stage>[0]);
   const layer = new Konva.Layer({ listening: false });
   stage.add(layer);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fontIds } from '@kadr/shared/designs';
 import { chromium } from 'playwright-core';
 import { build } from 'vite';
-import { fontFilePath } from '../node.ts';
+import { fontFilePath } from '../node-fonts.ts';
 import type { Sample } from './sample-designs.ts';
 
 export interface CardBrowser {
