@@ -24,6 +24,21 @@ export function listenOnClient(run: (statement: string) => Promise<unknown>) {
 /** LISTEN on a server: a connection of its own, made when first needed and made again whenever it breaks. */
 export function listenOnServer(config: ClientConfig, onError: (error: Error) => void): Notifications {
   const channels: Channels = new Map();
+  const connection = keptConnection(config, channels, onError);
+  /** One statement at a time. */
+  let previous: Promise<unknown> = Promise.resolve();
+  const run = (statement: string): Promise<unknown> => {
+    const running = previous.then(() => connection.query(statement));
+    previous = running.catch(ignore);
+    return running;
+  };
+  return {
+    listen: (channel, onMessage, onReconnect) => subscribe(channels, run, channel, { onMessage, onReconnect }),
+    close: connection.close,
+  };
+}
+
+function keptConnection(config: ClientConfig, channels: Channels, onError: (error: Error) => void) {
   let client: Promise<Client> | undefined;
   let closed = false;
   let retryMs = 0;
@@ -52,44 +67,33 @@ export function listenOnServer(config: ClientConfig, onError: (error: Error) => 
     retryMs = Math.min(10_000, Math.max(200, retryMs * 2));
     retry = setTimeout(() => {
       client = connect();
-      client.then(
-        () => {
-          for (const listeners of channels.values()) for (const listener of listeners) listener.onReconnect?.();
-        },
-        (error: Error) => {
-          onError(error);
-          reconnectLater();
-        },
-      );
+      client.then(() => tellReconnected(channels), (error: Error) => {
+        onError(error);
+        reconnectLater();
+      });
     }, retryMs);
   }
 
-  async function run(statement: string): Promise<void> {
-    client ??= connect();
-    try {
-      await (await client).query(statement);
-    } catch (error) {
-      if (channels.size === 0) client = undefined;
-      throw error;
-    }
-  }
-
-  /** One statement at a time. */
-  let previous: Promise<unknown> = Promise.resolve();
-  function runNext(statement: string): Promise<void> {
-    const running = previous.then(() => run(statement));
-    previous = running.catch(ignore);
-    return running;
-  }
-
   return {
-    listen: (channel, onMessage, onReconnect) => subscribe(channels, runNext, channel, { onMessage, onReconnect }),
-    async close() {
+    async query(statement: string): Promise<void> {
+      client ??= connect();
+      try {
+        await (await client).query(statement);
+      } catch (error) {
+        if (channels.size === 0) client = undefined;
+        throw error;
+      }
+    },
+    async close(): Promise<void> {
       closed = true;
       clearTimeout(retry);
       await client?.then((open) => open.end()).catch(onError);
     },
   };
+}
+
+function tellReconnected(channels: Channels): void {
+  for (const listeners of channels.values()) for (const listener of listeners) listener.onReconnect?.();
 }
 
 async function subscribe(

@@ -1,0 +1,107 @@
+import { cpSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { amcheck } from '@electric-sql/pglite/contrib/amcheck';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { durableStartParams, DurableNodeFs } from '../embedded/durable-node-fs.ts';
+import type { EmscriptenModule } from '../embedded/emscripten-fs.ts';
+import { fsyncTree } from '../embedded/fsync-path.ts';
+import { DiskModel, type Cut } from './disk-model.ts';
+import type { Random } from './random.ts';
+import { runWorkload, type Progress } from './workload.ts';
+
+/** `stock` is the control: PGlite as it comes, which must lose data for the simulation to be worth anything. */
+export type FileSystem = 'durable' | 'stock';
+
+export type Image = Progress & Cut & { folder: string; lostSectors: number; when: string };
+
+/** Runs the workload on a copy of `base` and takes `count` power cuts at random moments of it. */
+export async function takeCuts(fileSystem: FileSystem, base: string, count: number, random: Random): Promise<Image[]> {
+  const images: Image[] = [];
+  const progress: Progress = { acknowledged: 0, inFlight: 0 };
+  const { model, open } = copyOf(base, fileSystem);
+  const cut = cutter(model, `${base}-${fileSystem}`, random, progress, images);
+  const pglite = await open([]);
+  let next = model.events + 50 + random.below(300);
+  model.onEvent = () => {
+    if (images.length >= count || model.events < next) return;
+    cut('in the middle of something');
+    next = model.events + 20 + random.below(1500);
+  };
+  const pause = (after: string): void => {
+    if (images.length < count && random.next() < (after === 'checkpoint' ? 0.3 : 0.012)) cut(`just after ${after}`);
+  };
+  await runWorkload(pglite, random, progress, { enough: () => images.length >= count, pause });
+  model.onEvent = () => {};
+  await pglite.close();
+  return images;
+}
+
+/** Opens what a power cut left, and takes up to `count` further cuts while the engine recovers. */
+export async function takeCutsInRecovery(image: Image, count: number, random: Random): Promise<Image[]> {
+  const images: Image[] = [];
+  const { work, model, open } = copyOf(image.folder, 'durable');
+  const cut = cutter(model, `${image.folder}-recovery`, random, image, images);
+  let next = 1 + random.below(40);
+  model.onEvent = () => {
+    if (images.length >= count || model.events < next) return;
+    cut('in recovery');
+    next = model.events + 1 + random.below(150);
+  };
+  const pglite = await open(await fsyncTree(work));
+  model.onEvent = () => {};
+  await pglite.close();
+  return images;
+}
+
+function cutter(model: DiskModel, name: string, random: Random, progress: Progress, images: Image[]) {
+  return (when: string): void => {
+    const how: Cut = {
+      sectorShare: random.pick([0, 0, 0.1, 0.5, 0.9, 1]),
+      entries: random.pick(['none', 'each-folder', 'one-moment']),
+    };
+    const folder = `${name}-${images.length}`;
+    const { acknowledged, inFlight } = progress;
+    images.push({ folder, when, acknowledged, inFlight, ...how, lostSectors: model.cut(folder, how, random) });
+  };
+}
+
+/** A working copy of a folder, watched by a disk model; and how to open it. */
+function copyOf(base: string, fileSystem: FileSystem) {
+  const work = join(`${base}-work`);
+  rmSync(work, { recursive: true, force: true });
+  cpSync(base, work, { recursive: true });
+  const model = new DiskModel(work, base);
+  const open = async (knownSynced: string[]): Promise<PGlite> => {
+    if (fileSystem === 'stock') {
+      return await PGlite.create({ fs: new WatchedNodeFs(work, (module) => model.attach(module)), extensions: { amcheck } });
+    }
+    const fs = new DurableNodeFs(work, {
+      onSyncError: (error) => {
+        throw error;
+      },
+      onSynced: (path) => model.synced(path),
+      onModule: (module) => model.attach(module),
+    }, knownSynced);
+    const pglite = await PGlite.create({ fs, startParams: [...durableStartParams], extensions: { amcheck } });
+    fs.opened();
+    return pglite;
+  };
+  return { work, model, open };
+}
+
+class WatchedNodeFs extends NodeFS {
+  readonly #onModule: (module: EmscriptenModule) => void;
+
+  constructor(folder: string, onModule: (module: EmscriptenModule) => void) {
+    super(folder);
+    this.#onModule = onModule;
+  }
+
+  override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
+    const result = await super.init(...args);
+    const preRun = result.emscriptenOpts.preRun as ((module: unknown) => void)[];
+    preRun.push((module) => this.#onModule(module as EmscriptenModule));
+    return result;
+  }
+}
