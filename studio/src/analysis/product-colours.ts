@@ -28,7 +28,7 @@ export function productColours(product: ProductCutout): ProductColour[] {
   const samples = samplePixels(product);
   if (samples.length === 0) return [];
   const byName = new Map<ColourName, { count: number; sum: [number, number, number]; certainty: number }>();
-  for (const { members, centre } of clusters(samples)) {
+  for (const { members, centre } of joinShades(clusters(samples))) {
     const { name, certainty } = nameColour(centre);
     const entry = byName.get(name) ?? { count: 0, sum: [0, 0, 0], certainty: 0 };
     for (const { rgb } of members) entry.sum.forEach((value, c) => (entry.sum[c] = value + (rgb[c] ?? 0)));
@@ -82,6 +82,36 @@ function clusters(samples: Sample[]): Cluster[] {
     centres = groups.map(({ members }) => meanLab(members));
   }
   return groups.map(({ members }) => ({ members, centre: meanLab(members) }));
+}
+
+/** Clusters of this chroma and more have a hue to speak of, and shade of the same hue is the same material. */
+const minChroma = 20;
+const sameHueDegrees = 14;
+
+/** Joins the light and the shaded side of one colour under the stronger of the two; greys stay as they are. */
+function joinShades(groups: Cluster[]): Cluster[] {
+  const joined: Cluster[] = [];
+  for (const group of groups.toSorted((a, b) => b.members.length - a.members.length)) {
+    const same = joined.find(({ centre }) => areShadesOfOne(centre, group.centre));
+    if (same === undefined) {
+      joined.push({ ...group });
+      continue;
+    }
+    const isStronger = chroma(group.centre) > chroma(same.centre) && group.members.length > 0.4 * same.members.length;
+    same.members = [...same.members, ...group.members];
+    if (isStronger) same.centre = group.centre;
+  }
+  return joined;
+}
+
+function areShadesOfOne(one: Lab, other: Lab): boolean {
+  if (chroma(one) < minChroma || chroma(other) < minChroma) return false;
+  const degrees = Math.abs(((Math.atan2(one[2], one[1]) - Math.atan2(other[2], other[1])) * 180) / Math.PI);
+  return Math.min(degrees, 360 - degrees) < sameHueDegrees;
+}
+
+function chroma([, a, b]: Lab): number {
+  return Math.hypot(a, b);
 }
 
 function farthestSamples(samples: Sample[]): Lab[] {

@@ -88,7 +88,7 @@ function makeInsideOpaque(alpha: Uint8Array, width: number, height: number, reac
   for (let i = 0; i < alpha.length; i++) {
     const a = alpha[i] ?? 0;
     if (a < solidFrom || a === 255) continue;
-    alpha[i] = Math.round(a + (255 - a) * smoothStep(0.006 * reach, 0.02 * reach, depth[i] ?? 0));
+    alpha[i] = Math.round(a + (255 - a) * smoothStep(...fadeBand(reach), depth[i] ?? 0));
   }
 }
 
@@ -96,8 +96,13 @@ function fadeHaze(alpha: Uint8Array, width: number, height: number, reach: numbe
   const away = distanceTo(alpha.map((a) => (a >= solidFrom ? 1 : 0)), width, height);
   for (let i = 0; i < alpha.length; i++) {
     const a = alpha[i] ?? 0;
-    if (a > 0 && a < solidFrom) alpha[i] = Math.round(a * (1 - smoothStep(0.006 * reach, 0.02 * reach, away[i] ?? 0)));
+    if (a > 0 && a < solidFrom) alpha[i] = Math.round(a * (1 - smoothStep(...fadeBand(reach), away[i] ?? 0)));
   }
+}
+
+/** From where to where, in pixels from the edge, doubt turns into certainty: an edge is never narrower than its blur. */
+function fadeBand(reach: number): [from: number, to: number] {
+  return [Math.max(2, 0.006 * reach), Math.max(4, 0.02 * reach)];
 }
 
 function smoothStep(from: number, to: number, value: number): number {

@@ -63,6 +63,8 @@ function fromBase(base: Footprint, rim: Footprint, posture: Posture): CameraEsti
       confidence += 0.15;
       reasons.push('rim-agrees');
     } else {
+      // Rounded edges make either look deeper than it is: the flatter one is nearer to the truth.
+      pitchDeg = Math.min(baseDeg, rimDeg) + 0.3 * Math.abs(baseDeg - rimDeg);
       confidence -= 0.15;
       reasons.push('rim-disagrees');
     }

@@ -11,7 +11,7 @@ export interface Footprint {
 }
 
 /** Only so much of the height can belong to the base: the rest is the product's sides. */
-const maxDepthShare = 0.4;
+const maxDepthShare = 0.5;
 
 /**
  * Follows how fast the outline widens from its lowest (or highest) pixel: fast along the base, slowly along the sides;
@@ -25,10 +25,30 @@ export function measureFootprint(product: ProductCutout, side: 'bottom' | 'top')
   if (widest < 4) return { ratio: 0, widthShare: 0, misfit: 1 };
   const knee = findKnee(widths, widest);
   const width = widths[knee] ?? 0;
-  // At the knee an ellipse has reached about 97 % of its width and three quarters of its depth.
-  const halfWidth = width / 2 / 0.97;
-  const halfDepth = knee <= 1 ? knee : knee / 0.75;
-  return { ratio: halfDepth / halfWidth, widthShare: width / product.widthPx, misfit: ellipseMisfit(widths, halfWidth, halfDepth, knee) };
+  const round = ellipseThrough(knee, width / 2, depthLimit);
+  const misfit = roundMisfit(widths, round, knee);
+  const isCornered = cornerMisfit(widths, width / 2, knee) < misfit;
+  const ratio = isCornered ? knee / (width / 2) : round.halfDepth / round.halfWidth;
+  return { ratio, widthShare: width / product.widthPx, misfit };
+}
+
+interface Ellipse {
+  halfWidth: number;
+  halfDepth: number;
+}
+
+/**
+ * The ellipse whose knee this is. On half an ellipse of depth b followed by upright sides the point farthest above the
+ * chord over the depth T lies at b (1 − v), where v = (b/T) / √(1 + (b/T)²), and has √(1 − v²) of the full width. A
+ * knee deeper than any ellipse has it is the corner of a straight-edged base: that is its whole depth.
+ */
+function ellipseThrough(knee: number, halfWidth: number, depthLimit: number): Ellipse {
+  for (let halfDepth = Math.max(1, knee); halfDepth < 0.75 * depthLimit; halfDepth++) {
+    const slope = halfDepth / depthLimit;
+    const v = slope / Math.sqrt(1 + slope * slope);
+    if (halfDepth * (1 - v) >= knee) return { halfWidth: halfWidth / Math.sqrt(1 - v * v), halfDepth };
+  }
+  return { halfWidth, halfDepth: knee };
 }
 
 /** For each column: how far its outermost solid pixel is from the product's end on that side, or Infinity. */
@@ -72,13 +92,21 @@ function findKnee(widths: number[], widest: number): number {
   return best;
 }
 
-function ellipseMisfit(widths: number[], halfWidth: number, halfDepth: number, knee: number): number {
+function roundMisfit(widths: number[], { halfWidth, halfDepth }: Ellipse, knee: number): number {
+  return meanMisfit(widths, knee, halfWidth, (depth) => {
+    const rest = 1 - (depth + 0.5) / halfDepth;
+    return Math.sqrt(Math.max(0, 1 - rest * rest));
+  });
+}
+
+/** The same for the corner of a box that stands askew: its outline widens evenly. */
+function cornerMisfit(widths: number[], halfWidth: number, knee: number): number {
+  return meanMisfit(widths, knee, halfWidth, (depth) => (depth + 0.5) / (knee + 1));
+}
+
+function meanMisfit(widths: number[], knee: number, halfWidth: number, shareAt: (depth: number) => number): number {
   if (knee < 3) return 0;
   let sum = 0;
-  for (let depth = 0; depth <= knee; depth++) {
-    const rest = 1 - (depth + 0.5) / halfDepth;
-    const expected = 2 * halfWidth * Math.sqrt(Math.max(0, 1 - rest * rest));
-    sum += Math.abs((widths[depth] ?? 0) - expected);
-  }
-  return sum / (knee + 1) / (2 * halfWidth);
+  for (let depth = 0; depth <= knee; depth++) sum += Math.abs((widths[depth] ?? 0) / (2 * halfWidth) - shareAt(depth));
+  return sum / (knee + 1);
 }

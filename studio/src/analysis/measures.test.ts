@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { readMeasures } from './measures.ts';
+
+describe('volume in millilitres', () => {
+  test.each([
+    ['250 ml', 250], ['250ml', 250], ['Shampoo 300 mL e', 300], ['0,5 л', 500], ['0.33 L', 330], ['1 litr', 1000], ['5 литров', 5000],
+    ['Объём 250 мл', 250], ['33 cl', 330], ['300 ті', 300], ['8.5 fl oz', 251.35], ['250 mI', 250],
+  ])('%s', (text, volumeMl) => {
+    expect(readMeasures(text)).toMatchObject({ volumeMl, weightG: null });
+  });
+});
+
+describe('weight in grams', () => {
+  test.each([
+    ['500 g', 500], ['1 kg', 1000], ['1,5 кг', 1500], ['100г', 100], ['Waga: 75 gramów', 75], ['250 mg', 0.25], ['Масса нетто 90 грамм', 90], ['12 oz', 340.2],
+  ])('%s', (text, weightG) => {
+    expect(readMeasures(text)).toMatchObject({ weightG, volumeMl: null });
+  });
+});
+
+describe('size in centimetres', () => {
+  test.each([
+    ['12 x 8 x 4 cm', [12, 8, 4]], ['120×80×40 mm', [12, 8, 4]], ['30х40 см', [30, 40]], ['12cm x 8cm x 4cm', [12, 8, 4]], ['Rozmiar 10,5 x 20 cm', [10.5, 20]],
+  ])('%s', (text, sizeCm) => {
+    expect(readMeasures(text).sizeCm).toEqual(sizeCm);
+  });
+});
+
+test.each(['Since 1924', 'E250', 'No. 5', 'Model 250mlx', '2 gorące dni', 'SPF 50', '12:30', 'www.5l.pl', 'Typ 250 A', '100% cotton', '0 ml'])('%s says nothing', (text) => {
+  expect(readMeasures(text)).toEqual({ volumeMl: null, weightG: null, sizeCm: null });
+});
+
+test('a size in centimetres is no weight, a line may hold two kinds', () => {
+  expect(readMeasures('12 x 8 x 4 cm, 300 g')).toEqual({ sizeCm: [12, 8, 4], weightG: 300, volumeMl: null });
+  expect(readMeasures('250 ml / 260 g')).toEqual({ sizeCm: null, weightG: 260, volumeMl: 250 });
+});

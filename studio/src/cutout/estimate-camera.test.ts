@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { estimateCamera } from './estimate-camera.ts';
+import type { ProductCutout } from './product.ts';
+import { box, disc, drawProduct, union } from './testing/drawn-scene.ts';
+import type { Shape } from './testing/drawn-scene.ts';
+
+/** The outline of an upright tin, seen from a camera that looks down by `pitchDeg` from far away. */
+function tin(pitchDeg: number, diameter = 300, length = 420): ProductCutout {
+  const sine = Math.sin((pitchDeg * Math.PI) / 180);
+  const cosine = Math.cos((pitchDeg * Math.PI) / 180);
+  const a = diameter / 2;
+  const b = Math.max(0.5, a * sine);
+  const heightPx = Math.round(length * cosine + 2 * b);
+  const ellipse = (cy: number): Shape => (x, y) => (Math.hypot((x - a) / a, (y - cy) / b) - 1) * b;
+  return drawProduct({ widthPx: diameter, heightPx }, union(ellipse(b), ellipse(heightPx - b), box(0, b, diameter, heightPx - b)));
+}
+
+/** A box turned by 45 degrees: three upright edges in sight. */
+function turnedBox(pitchDeg: number): ProductCutout {
+  const drop = 150 * Math.sin((pitchDeg * Math.PI) / 180);
+  const heightPx = Math.round(250 + 2 * drop);
+  const shape: Shape = (x, y) => {
+    const fromMiddle = Math.abs(x - 150) / 150;
+    return Math.max(drop * fromMiddle - y, y - (heightPx - drop * fromMiddle), -x, x - 300);
+  };
+  return drawProduct({ widthPx: 300, heightPx }, shape);
+}
+
+describe('a tin', () => {
+  test.each([0, 5, 10, 20, 30, 40, 50])('seen %i degrees from above is found so, within 6 degrees', (pitchDeg) => {
+    const { pitchDeg: found, confidence } = estimateCamera(tin(pitchDeg));
+    expect(Math.abs(found - pitchDeg)).toBeLessThanOrEqual(6);
+    expect(confidence).toBeGreaterThanOrEqual(0.6);
+  });
+
+  test.each([[4, 'front'], [30, 'three-quarter']] as const)('at %i degrees is a %s view', (pitchDeg, view) => {
+    expect(estimateCamera(tin(pitchDeg)).view).toBe(view);
+  });
+});
+
+test.each([10, 20, 30])('a turned box %i degrees from above is looked down at about so', (pitchDeg) => {
+  expect(Math.abs(estimateCamera(turnedBox(pitchDeg)).pitchDeg - pitchDeg)).toBeLessThanOrEqual(10);
+});
+
+test('a flat package seen straight on is a front view', () => {
+  expect(estimateCamera(drawProduct({ widthPx: 200, heightPx: 320 }, box(0, 0, 200, 320)))).toMatchObject({ view: 'front', reasons: ['flat-base', 'rim-agrees'] });
+});
+
+test('something long that lies askew was photographed from above', () => {
+  const askew: Shape = (x, y) => Math.max(Math.abs(x - y) - 30, 5 - x, x - 295);
+  expect(estimateCamera(drawProduct({ widthPx: 300, heightPx: 300 }, askew))).toMatchObject({ view: 'top', pitchDeg: 90, reasons: ['lies-diagonally'] });
+});
+
+test('a ball tells nothing, and that is said', () => {
+  const { confidence, reasons } = estimateCamera(drawProduct({ widthPx: 300, heightPx: 300 }, disc(150, 150, 150)));
+  expect(confidence).toBeLessThan(0.5);
+  expect(reasons).toEqual(['round-shape']);
+});
+
+test('a product that the photo cuts off is less sure', () => {
+  const whole = estimateCamera(tin(20));
+  const cut = estimateCamera(tin(20), { isCutOff: true });
+  expect(cut.confidence).toBeLessThan(whole.confidence);
+  expect(cut.reasons).toContain('cut-off');
+});
