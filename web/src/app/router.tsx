@@ -17,14 +17,24 @@ function page<Name extends string>(path: string, load: () => Promise<Record<Name
 
 /** Open to all. */
 const openPages: readonly PageRoute[] = [
+  page(paths.auth, () => import('../features/identity/sign-in-page.tsx'), 'SignInPage'),
+  page(paths.signIn, () => import('../features/identity/sign-in-page.tsx'), 'SignInPage'),
+  page(paths.signUp, () => import('../features/identity/sign-up-page.tsx'), 'SignUpPage'),
+  page(paths.authAction, () => import('../features/identity/action-page.tsx'), 'ActionPage'),
+  page(paths.forgetPassword, () => import('../features/identity/forgot-password-page.tsx'), 'ForgotPasswordPage'),
+  page(paths.resetPassword, () => import('../features/identity/reset-password-page.tsx'), 'ResetPasswordPage'),
+  page(paths.privacy, () => import('../features/identity/legal-pages.tsx'), 'PrivacyPage'),
+  page(paths.terms, () => import('../features/identity/legal-pages.tsx'), 'TermsPage'),
 ];
 
 /** A session; the e-mail may be unconfirmed. */
 const verificationPages: readonly PageRoute[] = [
+  page(paths.verifyEmail, () => import('../features/identity/verify-email-page.tsx'), 'VerifyEmailPage'),
 ];
 
 /** Once, before the region is chosen. */
 const setupPages: readonly PageRoute[] = [
+  page(paths.setup, () => import('../features/account/setup-page.tsx'), 'SetupPage'),
 ];
 
 /** The signed-in pages, inside the main layout. */
