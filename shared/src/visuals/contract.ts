@@ -9,6 +9,8 @@ export const visualErrors = {
   'visuals.product-not-ready': 'conflict',
   'visuals.no-photoshoot': 'conflict',
   'visuals.nothing-to-change': 'conflict',
+  'visuals.one-version': 'conflict',
+  'visuals.prompt-changes-nothing': 'conflict',
   'visuals.step-busy': 'conflict',
   'visuals.step-unknown': 'invalid',
   'visuals.last-step': 'conflict',
@@ -124,14 +126,14 @@ export const generateVisual = endpoint({
 export const regenerateVisual = endpoint({
   name: 'regenerateVisual', summary: 'Re-create: another version of the active step',
   method: 'POST', path: `${base}/re-generate`, auth: 'user',
-  input: pressInput, output: photoshootSchema, errors: [...generationErrors, 'visuals.nothing-to-change'], perMinute: 60,
+  input: pressInput, output: photoshootSchema, errors: [...generationErrors, 'visuals.nothing-to-change', 'visuals.one-version'], perMinute: 60,
 });
 
 export const refineVisual = endpoint({
   name: 'refineVisual', summary: 'Refine Image with Your Prompt: a version from the latest; the product does not change',
   method: 'POST', path: `${base}/re-generate/by-prompt`, auth: 'user',
   input: pressInput.extend({ prompt: z.string().trim().min(2).max(maxPromptLength) }),
-  output: photoshootSchema, errors: [...generationErrors, 'visuals.nothing-to-change'], perMinute: 60,
+  output: photoshootSchema, errors: [...generationErrors, 'visuals.nothing-to-change', 'visuals.prompt-changes-nothing'], perMinute: 60,
 });
 
 export const getPhotoshoot = endpoint({

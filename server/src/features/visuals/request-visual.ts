@@ -44,6 +44,7 @@ export async function requestVisual(
   const choice = chooseFrame(press, photoshoot, plan, latest, seedFor(step, versions.length));
   const feasibility = deps.imageModel.feasibility(frameRequest(product, choice));
   if (!feasibility.possible) throw fail('visuals.cannot-make', { reason: feasibility.reason, offers: feasibility.offers.join(',') });
+  refuseTheSame(deps.imageModel, product, press, choice, latest);
   const id = newId();
   const tokens = deps.prices[press.kind];
   const pay = await reserveTokens(tx, { key: id, userId, action: press.kind, tokens });
@@ -53,6 +54,16 @@ export async function requestVisual(
     price_tokens: tokens, watermarked: pay.test > 0, engine: deps.imageModel.name,
   });
   await deps.enqueueRender(tx, id, priority);
+}
+
+/** A press that would give the picture that is there already is refused before it costs anything. */
+function refuseTheSame(
+  imageModel: ImageModel, product: StudioProduct, press: Press, choice: ReturnType<typeof chooseFrame>, latest: VisualRow | undefined,
+): void {
+  if (!latest || (press.kind !== 're-create' && press.kind !== 'refine')) return;
+  const made = { frameType: latest.frame_type, styleId: latest.style_id, format: latest.format, seed: latest.seed, prompts: latest.prompts };
+  if (!imageModel.isSamePicture(frameRequest(product, choice), frameRequest(product, made))) return;
+  throw fail(press.kind === 'refine' ? 'visuals.prompt-changes-nothing' : 'visuals.one-version');
 }
 
 async function moveOn(tx: Kysely<unknown>, photoshoot: PhotoshootRow): Promise<number> {

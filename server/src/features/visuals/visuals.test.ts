@@ -20,6 +20,8 @@ const model: ImageModel = {
   name: 'test-model',
   planFrames: () => ['hero', 'detail', 'compliance'],
   feasibility: ({ frameType }) => frameType === 'detail' ? { possible: false, reason: 'photo-too-small', offers: ['benefit'] } : { possible: true },
+  // Its compliance frames are all alike, and of wishes it knows only what is warm or big.
+  isSamePicture: (one, other) => one.frameType === 'compliance' || (one.seed === other.seed && known(one) === known(other)),
   makeFrame: async (request, { watermark }) => {
     asked.push(request);
     const bytes = new TextEncoder().encode(JSON.stringify(request));
@@ -31,6 +33,8 @@ const model: ImageModel = {
   },
   preview: async () => new Uint8Array([1]),
 };
+
+const known = ({ prompts }: FrameRequest) => prompts.filter((prompt) => /warm|big/.test(prompt)).join();
 
 let database: TestDatabase<unknown>;
 let app: TestApp;
@@ -179,6 +183,18 @@ describe('a photoshoot', () => {
     await sql`update token_balances set test = 50 where user_id = ${user}`.execute(database.db);
     await sql`update products set creation_step = 'extras', status = 'draft' where id = ${product}`.execute(database.db);
     expect((await app.call(doPhotoshoot, user, { productId: product, action: { type: 'start', styleId: 'loft' } })).error?.code).toBe('visuals.product-not-ready');
+  });
+
+  it('refuses, uncharged, what would give the same picture again', async () => {
+    const { user, product, press } = await started();
+    await app.call(generateVisual, user, press());
+    await work();
+    expect((await app.call(refineVisual, user, { ...press(), prompt: 'xyzzy' })).error?.code).toBe('visuals.prompt-changes-nothing');
+    await app.call(doPhotoshoot, user, { productId: product, action: { type: 'go-to', step: 2 } });
+    await app.call(generateVisual, user, press());
+    await work();
+    expect((await app.call(regenerateVisual, user, press())).error?.code).toBe('visuals.one-version');
+    expect(await balanceOf(database.db, user)).toMatchObject({ balance: 30, reserved: 0 });
   });
 
   it('shows nothing of it to another seller', async () => {

@@ -58,6 +58,8 @@ export interface ImageModel {
   planFrames(request: Pick<FrameRequest, 'categoryId' | 'photos' | 'styleId' | 'size'>): FrameType[];
   /** Whether the frame can be made of these photos, and if not, what can. Cheap. */
   feasibility(request: FrameRequest): Feasibility;
+  /** Whether both requests would give the same picture, so that nobody pays for what they have. Cheap. */
+  isSamePicture(one: FrameRequest, other: FrameRequest): boolean;
   makeFrame(
     request: FrameRequest,
     options: { readonly watermark: boolean; readonly onProgress?: (share: number) => void; readonly signal?: AbortSignal },

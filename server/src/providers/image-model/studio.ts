@@ -57,6 +57,7 @@ export async function createStudioModel({ objects, threads, platesFolder = defau
       if (!shot) return { possible: false, reason: 'no-cutout', offers: [] };
       return isUnavailable(shot) ? { possible: false, reason: shot.unavailable, offers: shot.offers } : { possible: true };
     },
+    isSamePicture: (one, other) => pictureOf(plan(one)) === pictureOf(plan(other)),
     makeFrame: async (request, { watermark, onProgress, signal }) => {
       const task = await taskOf(request, watermark);
       const made = await runWithProgress(pool, task, onProgress, signal);
@@ -70,6 +71,11 @@ export async function createStudioModel({ objects, threads, platesFolder = defau
     convert: async (jpeg, type) => type === 'jpeg' ? jpeg : sharp(jpeg).keepMetadata().toFormat(type, type === 'webp' ? { quality: 92 } : {}).toBuffer(),
     close: () => pool.destroy(),
   };
+}
+
+/** What of a plan reaches the picture: neither the number of the version nor the wording of the wish. */
+function pictureOf(shot: Shot | Unavailable | null): string {
+  return JSON.stringify(shot && { ...shot, seed: null, prompt: null });
 }
 
 async function runWithProgress(
