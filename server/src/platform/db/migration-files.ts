@@ -4,7 +4,7 @@ import { StartError } from './start-error.ts';
 
 export type Migration = { name: string; sql: string; checksum: string };
 
-export const migrationFolder = new URL('../../../migrations/', import.meta.url);
+const migrationFolder = new URL('../../../migrations/', import.meta.url);
 
 /** The migrations of a folder in their order: `NNNN-name.sql`, by name. */
 export async function readMigrations(folder: URL = migrationFolder): Promise<Migration[]> {

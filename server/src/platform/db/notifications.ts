@@ -34,7 +34,7 @@ export function listenOnServer(config: ClientConfig, onError: (error: Error) => 
   };
   return {
     listen: (channel, onMessage, onReconnect) => subscribe(channels, run, channel, { onMessage, onReconnect }),
-    close: connection.close,
+    close: () => connection.close(),
   };
 }
 

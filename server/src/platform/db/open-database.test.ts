@@ -125,6 +125,16 @@ describe('notifications', () => {
     for (const stop of stops) await stop();
   });
 
+  it('go on when the connection that hears or sends them is replaced', async () => {
+    const listened: string[] = [];
+    const unlisten = await database.listen('replaced', (payload) => listened.push(payload));
+    (await database.pool.connect()).release(true);
+    await database.notify('replaced', 'heard');
+    await heard(listened, 1);
+    expect(listened).toEqual(['heard']);
+    await unlisten();
+  });
+
   it.runIf(process.env['TEST_DATABASE_URL'])('come again after the listening connection broke', async () => {
     const listened: string[] = [];
     let reconnected = false;

@@ -30,7 +30,7 @@ export type FinalFailure = { jobId: string; message: string };
 /** A handler with its input's type checked at its edge, so that handlers of all jobs fit into one list. */
 export type JobHandler = {
   job: Job<unknown>;
-  run(data: unknown, context: JobContext): Promise<void>;
+  run: (data: unknown, context: JobContext) => Promise<void>;
   compensate: ((data: unknown, failure: FinalFailure) => Promise<void>) | undefined;
 };
 

@@ -5,7 +5,7 @@ import type { Job } from './define-job.ts';
 export const failuresOf = (jobName: string) => `${jobName}.failed`;
 
 /** A process that dies is noticed after this time at the latest (and the next look of the supervisor). */
-export const heartbeatSeconds = 30;
+const heartbeatSeconds = 30;
 
 /** Compensation must happen: it is tried again for days. */
 const failuresQueue = {

@@ -1,9 +1,9 @@
 /** The few parts of Emscripten's file system (5.0 and 6.0, inside PGlite 0.5) that the durable one hooks into. */
 export type FsNode = { mode: number; name: string };
 export type FsStream = { fd: number; nfd: number; node: FsNode; stream_ops: StreamOps };
-export type FsAttributes = { size?: number; mode?: number };
+type FsAttributes = { size?: number; mode?: number };
 
-export type StreamOps = {
+type StreamOps = {
   open: (stream: FsStream) => void;
   write: (stream: FsStream, buffer: Uint8Array, offset: number, length: number, position: number) => number;
   setattr: (stream: FsStream, attributes: FsAttributes) => void;
@@ -11,7 +11,7 @@ export type StreamOps = {
   fsync?: (stream: FsStream) => number;
 };
 
-export type NodeOps = {
+type NodeOps = {
   mknod: (parent: FsNode, name: string, mode: number, dev: number) => FsNode;
   rename: (node: FsNode, newParent: FsNode, newName: string) => void;
   unlink: (parent: FsNode, name: string) => void;
