@@ -1,6 +1,8 @@
 import { allEndpoints, allErrors } from '@kadr/shared/contract';
+import { fontFilePath } from '@kadr/studio';
 import type { Logger } from 'pino';
 import type { Env } from '../platform/env.ts';
+import { addFontRoute } from '../features/designs/index.ts';
 import { addEventsRoute } from '../platform/events/index.ts';
 import { addFileRoute } from '../platform/files/index.ts';
 import { addApiDocs, addWebClient, createHttpApp, openApiDocument } from '../platform/http/index.ts';
@@ -43,11 +45,12 @@ export async function startProcess(env: Env, role: Role, log: Logger): Promise<R
 async function serve(deps: Deps, webFolder: string, say: (line: string) => void): Promise<() => Promise<void>> {
   const { env, log, publicUrl, hub, users, mailbox, mailboxAccess } = deps;
   const app = await createHttpApp({
-    log, publicUrl, contract: allEndpoints.filter((endpoint) => !endpoint.path.includes("/design")), bound: boundEndpoints(deps), authenticate: users.authenticate, trustProxy: env.TRUST_PROXY,
+    log, publicUrl, contract: allEndpoints, bound: boundEndpoints(deps), authenticate: users.authenticate, trustProxy: env.TRUST_PROXY,
     allowedOrigins: Object.values(env.REGION_HOSTS), defaultCallsPerMinute: callsPerMinute,
   });
   const closeStreams = addEventsRoute(app, hub, users.authenticate);
   addFileRoute(app, deps.fileUrls, deps.objects);
+  addFontRoute(app, fontFilePath);
   if (mailbox) addMailboxPages(app, mailbox, mailboxAccess);
   await addApiDocs(app, openApiDocument(allEndpoints, allErrors, { version, serverUrl: publicUrl.origin }));
   await addWebClient(app, webFolder);

@@ -11,6 +11,7 @@ import type { Env } from '../platform/env.ts';
 import { createEventHub } from '../platform/events/index.ts';
 import { createFileUrls } from '../platform/files/index.ts';
 import { installJobs } from '../platform/jobs/index.ts';
+import { createCardStudio } from '../providers/cards/card-threads.ts';
 import { createEmbeddedIdentity } from '../providers/identity/embedded.ts';
 import { createStudioModel } from '../providers/image-model/studio.ts';
 import { createLocalMailbox } from '../providers/mail/local-mailbox.ts';
@@ -64,12 +65,13 @@ async function wireOn(database: Database<unknown>, { env, log, say, publicUrl, m
   });
   const renderThreads = env.RENDER_THREADS || Math.max(1, availableParallelism() - 1);
   const studio = createPhotoStudio({ log, cutoutCommand: env.CUTOUT_COMMAND });
+  const cards = createCardStudio();
   const imageModel = await createStudioModel({ objects, threads: renderThreads });
   return {
-    env, log, publicUrl, mailboxAccess, database, db, objects, hub, mail, mailbox, identity, users, studio, imageModel, renderThreads,
+    env, log, publicUrl, mailboxAccess, database, db, objects, hub, mail, mailbox, identity, users, studio, cards, imageModel, renderThreads,
     fileUrls: createFileUrls(secret), prices: defaultPrices,
     close: async () => {
-      await Promise.all([studio.close(), imageModel.close(), mail.close()]);
+      await Promise.all([studio.close(), cards.close(), imageModel.close(), mail.close()]);
       await database.close();
     },
   };

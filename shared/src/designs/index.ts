@@ -9,7 +9,7 @@ export { historyOf, perform, redo, undo, type DesignHistory } from './history.ts
 export { cardFormats, cardFormatSchema, cardLongSidePx, cardSize, type CardFormat, type CardSize } from './formats.ts';
 export { benefitIcons, benefitIconSchema, type BenefitIcon } from './icons.ts';
 export { findIcons, iconName, suggestIcon, type IconWords } from './find-icons.ts';
-export { fallbackFont, fontIds, fontsOf, textStyleOf, textStyles, type FontId, type TextStyle } from './text-styles.ts';
+export { fallbackFont, fontIds, fontRoutePrefix, fontsOf, textStyleOf, textStyles, type FontId, type TextStyle } from './text-styles.ts';
 export { maskOf, masks } from './masks.ts';
 export { layoutCard } from './layout.ts';
 export { placePicture, viewOf } from './place-picture.ts';

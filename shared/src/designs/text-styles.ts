@@ -91,6 +91,9 @@ export function textStyleOf(id: number): TextStyle {
   return found;
 }
 
+/** Where the server serves the fonts: this, then `<font id>.ttf`. */
+export const fontRoutePrefix = '/core/fonts/';
+
 /** Draws the rare sign that a font lacks (₽ or № in some). */
 export const fallbackFont: FontId = 'onest-500';
 

@@ -1,5 +1,6 @@
 import { fontsOf, layoutCard, type CardLayer, type CardLayout, type DesignDocument, type LayerId } from '@kadr/shared/designs';
-import type { CardLanguage, CardPicture, KonvaGroup, KonvaKit } from './card-types.ts';
+import type { CardLanguage, CardPicture, KonvaGroup, KonvaKit, KonvaShape } from './card-types.ts';
+import { pathOf, type CardCanvas, type CardPath } from './canvas-types.ts';
 import { drawPath, drawPart, type DrawingContext } from './draw-shapes.ts';
 import type { FontBook } from './font-book.ts';
 import { drawPicture } from './draw-picture.ts';
@@ -28,7 +29,7 @@ export function buildCard(konva: KonvaKit, document: DesignDocument, picture: Ca
   const context: DrawingContext = { konva, fonts, language };
   const group = new konva.Group({ name: 'card', clipX: 0, clipY: 0, clipWidth: layout.widthPx, clipHeight: layout.heightPx });
   for (const shape of layout.ground) group.add(drawPath(context, shape));
-  group.add(pictureGroup(context, layout, picture));
+  group.add(pictureShape(context, layout, picture));
   if (layout.frost !== null) group.add(frostedBackdrop(context, layout, layout.frost, picture));
   for (const shape of layout.shapes) group.add(drawPath(context, shape));
   const layers = new Map<LayerId, KonvaGroup>();
@@ -40,22 +41,19 @@ export function buildCard(konva: KonvaKit, document: DesignDocument, picture: Ca
   return { group, layout, layers };
 }
 
-function pictureGroup({ konva }: DrawingContext, layout: CardLayout, picture: CardPicture): KonvaGroup {
+function pictureShape({ konva }: DrawingContext, layout: CardLayout, picture: CardPicture): KonvaShape {
   const { window, clip } = layout.picture;
-  const group = new konva.Group({
+  let outline: CardPath | undefined;
+  return new konva.Shape({
     name: 'picture',
     listening: false,
-    clipFunc: () => {
-      const outline = new Path2D(clip ?? `M${window.x} ${window.y}h${window.width}v${window.height}h${-window.width}Z`);
-      return [outline, 'nonzero'];
+    sceneFunc: (scene) => {
+      const canvas: CardCanvas = scene._context;
+      outline ??= pathOf(clip ?? `M${window.x} ${window.y}h${window.width}v${window.height}h${-window.width}Z`);
+      canvas.clip(outline);
+      drawPicture(canvas, layout, picture);
     },
   });
-  group.add(new konva.Shape({
-    sceneFunc: (scene) => {
-      drawPicture(scene._context, layout, picture);
-    },
-  }));
-  return group;
 }
 
 function layerGroup(context: DrawingContext, layer: CardLayer): KonvaGroup {

@@ -9,7 +9,7 @@ export type CardLanguage = 'en' | 'pl' | 'ru';
 
 /** A decoded picture: an image element or bitmap in the browser, an Image of the canvas library on the server. */
 export interface CardPicture {
-  source: CanvasImageSource;
+  source: object;
   widthPx: number;
   heightPx: number;
 }

@@ -1,8 +1,9 @@
 import type { CardLayout } from '@kadr/shared/designs';
+import type { CardCanvas } from './canvas-types.ts';
 import type { CardPicture } from './card-types.ts';
 
 /** The visual at its place in the card, and its mirrored copy where it ends too early. */
-export function drawPicture(canvas: CanvasRenderingContext2D, layout: CardLayout, { source }: CardPicture): void {
+export function drawPicture(canvas: CardCanvas, layout: CardLayout, { source }: CardPicture): void {
   const { box, mirrored } = layout.picture;
   canvas.imageSmoothingEnabled = true;
   canvas.imageSmoothingQuality = 'high';

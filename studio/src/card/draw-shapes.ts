@@ -1,4 +1,5 @@
 import type { LayerPart, Paint, PathShape } from '@kadr/shared/designs';
+import { pathOf, type CardCanvas, type CardGradient, type CardPath } from './canvas-types.ts';
 import type { CardLanguage, KonvaKit, KonvaShape } from './card-types.ts';
 import type { FontBook } from './font-book.ts';
 import { iconOutlines } from './icons/icon-outlines.ts';
@@ -9,21 +10,18 @@ export interface DrawingContext {
   language: CardLanguage;
 }
 
-/** The context of a canvas as Konva hands it to a shape. */
-type Canvas = CanvasRenderingContext2D;
-
 /** Name of the nodes that are letters or icons, not ground. */
 const letters = 'letters';
 
-function shapeOf(context: DrawingContext, draw: (canvas: Canvas, shape: KonvaShape) => void, name = ''): KonvaShape {
+function shapeOf(context: DrawingContext, draw: (canvas: CardCanvas, shape: KonvaShape) => void, name = ''): KonvaShape {
   return new context.konva.Shape({ listening: false, name, sceneFunc: (scene, shape) => draw(scene._context, shape) });
 }
 
 /** A filled or stroked outline, its Path2D made once. */
 export function drawPath(context: DrawingContext, { d, fill, stroke, shadow }: PathShape, name?: string): KonvaShape {
-  let path: Path2D | undefined;
+  let path: CardPath | undefined;
   return shapeOf(context, (canvas, shape) => {
-    path ??= new Path2D(d);
+    path ??= pathOf(d);
     if (shadow !== undefined) {
       // Shadows ignore the canvas's scale (HTML canvas specification), the card must not.
       const scale = canvas.getTransform().a / Math.cos((shape.getAbsoluteRotation() * Math.PI) / 180);
@@ -44,7 +42,7 @@ export function drawPath(context: DrawingContext, { d, fill, stroke, shadow }: P
   }, name);
 }
 
-function styleOf(canvas: Canvas, paint: Paint): string | CanvasGradient {
+function styleOf(canvas: CardCanvas, paint: Paint): string | CardGradient {
   if (paint.kind === 'solid') return paint.colour;
   const gradient = paint.kind === 'linear'
     ? canvas.createLinearGradient(paint.from[0], paint.from[1], paint.to[0], paint.to[1])
@@ -67,9 +65,9 @@ function drawText(context: DrawingContext, part: Extract<LayerPart, { kind: 'tex
 }
 
 function drawIcon(context: DrawingContext, part: Extract<LayerPart, { kind: 'icon' }>): KonvaShape {
-  let path: Path2D | undefined;
+  let path: CardPath | undefined;
   return shapeOf(context, (canvas) => {
-    path ??= new Path2D(iconOutlines[part.icon]);
+    path ??= pathOf(iconOutlines[part.icon]);
     const scale = part.sizePx / 24;
     canvas.translate(part.x, part.y);
     canvas.scale(scale, scale);

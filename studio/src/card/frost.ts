@@ -1,4 +1,5 @@
 import type { CardLayout, Frost } from '@kadr/shared/designs';
+import { pathOf, type CardCanvas, type CardPath } from './canvas-types.ts';
 import type { CardPicture, KonvaShape } from './card-types.ts';
 import { drawPicture } from './draw-picture.ts';
 import type { DrawingContext } from './draw-shapes.ts';
@@ -16,7 +17,7 @@ export function frostedBackdrop({ konva }: DrawingContext, layout: CardLayout, f
   const small = konva.Util.createCanvasElement();
   small.width = width;
   small.height = height;
-  const canvas = small.getContext('2d');
+  const canvas: CardCanvas | null = small.getContext('2d');
   if (canvas === null) throw new Error('no 2d canvas');
   canvas.scale(scale, scale);
   drawPicture(canvas, layout, picture);
@@ -24,12 +25,12 @@ export function frostedBackdrop({ konva }: DrawingContext, layout: CardLayout, f
   const pixels = canvas.getImageData(0, 0, width, height);
   boxBlur(pixels.data, width, height, Math.max(1, Math.round(frost.blurPx * scale)), 3);
   canvas.putImageData(pixels, 0, 0);
-  let path: Path2D | undefined;
+  let path: CardPath | undefined;
   return new konva.Shape({
     listening: false,
     sceneFunc: (scene) => {
-      const target = scene._context;
-      path ??= new Path2D(frost.d);
+      const target: CardCanvas = scene._context;
+      path ??= pathOf(frost.d);
       target.clip(path);
       target.imageSmoothingQuality = 'high';
       target.drawImage(small, 0, 0, layout.widthPx, layout.heightPx);

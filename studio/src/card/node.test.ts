@@ -57,11 +57,10 @@ test('contrast is measured on what lies behind the letters', async () => {
   const white = createCanvas(200, 200);
   white.getContext('2d').fillStyle = '#ffffff';
   white.getContext('2d').fillRect(0, 0, 200, 200);
-  const source = white as unknown as CanvasImageSource;
   const findingsWith = async (title: string, decor: string) => {
     const design = { ...square, mask: 3, colours: { title, text: title, decor } };
     await loadCardFonts(design, fonts);
-    const nodes = buildCard(Konva, design, { source, widthPx: 200, heightPx: 200 }, 'en', fonts);
+    const nodes = buildCard(Konva, design, { source: white, widthPx: 200, heightPx: 200 }, 'en', fonts);
     const findings = checkCard(nodes.layout, fonts.ruler('en'), pixelsBehindLetters(nodes));
     nodes.group.destroy();
     return findings.filter(({ kind }) => kind === 'low-contrast').length;

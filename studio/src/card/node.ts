@@ -21,7 +21,9 @@ export interface RenderCardOptions {
 /** Gives Konva the canvas of @napi-rs/canvas: Konva has backends of its own for two other libraries only. */
 function prepareKonva(): void {
   if (Konva._renderBackend === 'napi-canvas') return;
-  Object.assign(globalThis, { DOMMatrix: globalThis.DOMMatrix ?? CanvasMatrix, Path2D: globalThis.Path2D ?? CanvasPath });
+  const globals: { DOMMatrix?: unknown; Path2D?: unknown } = globalThis;
+  globals.DOMMatrix ??= CanvasMatrix;
+  globals.Path2D ??= CanvasPath;
   const createElement = () => Object.assign(createCanvas(300, 300), { style: {} });
   Object.assign(Konva.Util, { createCanvasElement: createElement, createImageElement: () => new CanvasImage() });
   Konva._renderBackend = 'napi-canvas';
@@ -56,9 +58,7 @@ export async function renderCardCanvas(document: unknown, picture: Uint8Array, o
   prepareKonva();
   const fonts = nodeFontBook();
   const [image] = await Promise.all([loadImage(picture), loadCardFonts(design, fonts)]);
-  // The canvas library's Image is what a browser's is, in all but its type.
-  const source = image as unknown as CanvasImageSource;
-  const { group, layout } = buildCard(Konva, design, { source, widthPx: image.width, heightPx: image.height }, options.language, fonts);
+  const { group, layout } = buildCard(Konva, design, { source: image, widthPx: image.width, heightPx: image.height }, options.language, fonts);
   const scale = options.pixelRatio ?? 1;
   const [width, height] = [Math.round(layout.widthPx * scale), Math.round(layout.heightPx * scale)];
   // On the server a stage has no container.

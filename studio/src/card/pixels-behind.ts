@@ -1,5 +1,6 @@
 import type { Box, PixelsBehind } from '@kadr/shared/designs';
 import type { CardNodes } from './build-card.ts';
+import type { CardCanvas } from './canvas-types.ts';
 
 /** Long side of the copy of the card that contrast is measured on. */
 const copyLongSidePx = 384;
@@ -15,7 +16,7 @@ export function pixelsBehindLetters({ group, layout }: Pick<CardNodes, 'group' |
   for (const letters of copy.find('.letters')) letters.hide();
   const canvas = copy.toCanvas({ x: 0, y: 0, width: layout.widthPx, height: layout.heightPx, pixelRatio: scale, imageSmoothingEnabled: true });
   copy.destroy();
-  const context = canvas.getContext('2d');
+  const context: CardCanvas | null = canvas.getContext('2d');
   if (context === null) throw new Error('no 2d canvas');
   return (box: Box) => {
     const [left, top] = [Math.max(0, Math.floor(box.x * scale)), Math.max(0, Math.floor(box.y * scale))];

@@ -1,0 +1,3 @@
+export type { DesignDeps } from './design-deps.ts';
+export { addFontRoute } from './font-route.ts';
+export { designRoutes } from './routes.ts';

@@ -1,0 +1,50 @@
+import { cardSize, designErrors, type Design } from '@kadr/shared/designs';
+import { failures, type Language } from '@kadr/shared/kernel';
+import { keepFiles, releaseFiles } from '../../platform/files/index.ts';
+import type { BinaryAnswer } from '../../platform/http/index.ts';
+import type { DrawOptions } from '../../providers/cards/port.ts';
+import { setDesigns } from '../products/index.ts';
+import { ownDesign } from './change-design.ts';
+import type { DesignDeps } from './design-deps.ts';
+import { designView } from './design-view.ts';
+import { countSaved, lockDesignOwnedBy, writeSaved, type DesignRow } from './queries.ts';
+import { readyVisual } from './ready-visual.ts';
+
+const fail = failures(designErrors);
+
+/** Save: the server draws the card as it stands, keeps the picture, and the product has a design. */
+export async function saveOwnDesign(deps: DesignDeps, userId: string, id: string, language: Language): Promise<Design> {
+  const design = await ownDesign(deps, userId, id);
+  const variants = await deps.pictureVariants(await drawn(deps, design, { language, type: 'png', scale: 1 }));
+  const [viewKey, thumbnailKey] = await Promise.all([deps.putObject(variants.view), deps.putObject(variants.thumbnail)]);
+  const { widthPx, heightPx } = cardSize(design.document.format);
+  const row = await deps.db.transaction().execute(async (tx) => {
+    if (!await lockDesignOwnedBy(tx, userId, id)) throw fail('designs.not-found');
+    // The picture is of the revision that was drawn, even when an autosave came in between.
+    const saved = await writeSaved(tx, id, { revision: design.revision, language, viewKey, thumbnailKey, widthPx, heightPx, blur: variants.blur });
+    if (!saved) throw fail('designs.not-found');
+    await releaseFiles(tx, id);
+    await keepFiles(tx, { useId: id, userId, productId: design.product_id, keys: [viewKey, thumbnailKey] });
+    await setDesigns(tx, design.product_id, await countSaved(tx, design.product_id));
+    await deps.publish(tx, userId, { type: 'design-changed', designId: id });
+    await deps.publish(tx, userId, { type: 'product-changed', productId: design.product_id });
+    return saved;
+  });
+  return designView(deps, row);
+}
+
+/** The card as a file, drawn from its current document. */
+export async function downloadOwnDesign(deps: DesignDeps, userId: string, id: string, options: DrawOptions): Promise<BinaryAnswer> {
+  const design = await ownDesign(deps, userId, id);
+  const title = design.document.title.text[options.language].trim().replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 60);
+  const name = ['kadr', title, options.language].filter((part) => part !== '').join('-');
+  return {
+    bytes: await drawn(deps, design, options), contentType: `image/${options.type}`,
+    fileName: `${name}.${options.type === 'jpeg' ? 'jpg' : options.type}`,
+  };
+}
+
+async function drawn(deps: DesignDeps, design: DesignRow, options: DrawOptions): Promise<Uint8Array> {
+  const visual = await readyVisual(deps.db, design.user_id, design.visual_id);
+  return deps.cards.draw(design.document, await deps.getObject(visual.picture_key), options);
+}
