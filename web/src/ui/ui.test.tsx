@@ -9,6 +9,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import { DropZone, type Refusal } from './drop-zone.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { FlowPage } from './flow-page.tsx';
+import { Lightbox } from './lightbox.tsx';
 import { PictureFrame } from './picture-frame.tsx';
 import { PrimaryButton } from './primary-button.tsx';
 import { SegmentedBar } from './segmented-bar.tsx';
@@ -104,4 +105,16 @@ it('a flow says its step, its way back and what is done; axe finds nothing', asy
   expect(screen.getByRole('button', { name: /Photos.*done/ })).toBeTruthy();
   expect(container.querySelector('[aria-current=step]')?.textContent).toContain('Analysis');
   expect(await findAxeViolations(container)).toEqual([]);
+});
+
+it('a lightbox goes round by keys and closes by its button', async () => {
+  const seen: (number | null)[] = [];
+  const pictures = [{ picture, alt: 'first' }, { picture, alt: 'second' }];
+  await renderPage(<Lightbox pictures={pictures} index={1} onIndex={(index) => seen.push(index)} />);
+  const stage = await screen.findByRole('group', { name: 'second' });
+  expect(screen.getByText('2 of 2')).toBeTruthy();
+  fireEvent.keyDown(stage, { key: 'ArrowRight' });
+  fireEvent.keyDown(stage, { key: 'ArrowLeft' });
+  fireEvent.click(screen.getByRole('button', { name: 'Close the picture' }));
+  expect(seen).toEqual([0, 0, null]);
 });

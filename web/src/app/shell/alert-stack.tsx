@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconCircleCheck, IconX } from '@tabler/icons-react';
+import { IconAlertTriangle, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { closeAlert, pauseAlert, resumeAlert, useAlerts, type Alert } from '../../lib/shell/index.ts';
 import classes from './alert-stack.module.css';
@@ -17,7 +17,7 @@ export function AlertStack() {
 
 function AlertCard({ alert }: { readonly alert: Alert }) {
   const { t } = useTranslation('kernel');
-  const Icon = alert.type === 'ERROR' ? IconAlertTriangle : IconCircleCheck;
+  const Icon = alert.type === 'ERROR' ? IconAlertTriangle : IconInfoCircle;
   return (
     <div className={classes['card']} data-type={alert.type} onPointerEnter={() => pauseAlert(alert.id)} onPointerLeave={() => resumeAlert(alert.id)}>
       <Icon size={22} stroke={1.75} className={classes['icon']} aria-hidden />

@@ -11,7 +11,7 @@ describe('news', () => {
   });
 
   it('refuses an entry without its day', () => {
-    expect(() => newsFrom({ launch: { title: 'a', text: '' } })).toThrow();
+    expect(() => newsFrom({ launch: { title: 'a', text: '' } })).toThrow('launch');
   });
 
   it.each(languages)('in %s can be read, with the same entries as in English', (language) => {

@@ -23,7 +23,7 @@ export function NextStepCard({ next }: { readonly next: NextStep }) {
       </div>
       <div className={classes['picture']} data-corners>
         {product?.cover
-          ? <PictureFrame picture={product.cover} alt={title} ratio="4 / 3" size="full" eager />
+          ? <PictureFrame picture={product.cover} alt={title} ratio="var(--picture-ratio)" size="full" eager />
           : <StillLife subject={next.kind === 'design' ? 'card' : 'bottle'} />}
       </div>
     </section>

@@ -1,0 +1,68 @@
+import type { Picture } from '@kadr/shared/products';
+import { ActionIcon, Modal } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react';
+import { useRef, type PointerEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { apiUrl } from '../lib/api-config.ts';
+import classes from './lightbox.module.css';
+
+export interface LightboxPicture {
+  readonly picture: Picture;
+  readonly alt: string;
+}
+
+interface LightboxProps {
+  readonly pictures: readonly LightboxPicture[];
+  /** Which picture is open; null closes. */
+  readonly index: number | null;
+  readonly onIndex: (index: number | null) => void;
+  /** Buttons for the open picture (download, design). */
+  readonly tools?: (index: number) => ReactNode;
+}
+
+const swipePx = 48;
+
+/** Pictures over the whole window: arrow keys, swipes, Escape. */
+export function Lightbox({ pictures, index, onIndex, tools }: LightboxProps) {
+  const { t } = useTranslation('kernel');
+  const pressedAt = useRef<number>(null);
+  const open = index === null ? undefined : pictures[index];
+  const go = (by: number) => {
+    if (index !== null && pictures.length > 1) onIndex((index + by + pictures.length) % pictures.length);
+  };
+  useHotkeys([['ArrowLeft', () => go(-1)], ['ArrowRight', () => go(1)]]);
+  const onPointerUp = (event: PointerEvent) => {
+    const movedPx = event.clientX - (pressedAt.current ?? event.clientX);
+    if (Math.abs(movedPx) > swipePx) go(movedPx > 0 ? -1 : 1);
+  };
+  return (
+    <Modal
+      opened={open !== undefined} onClose={() => onIndex(null)} fullScreen withCloseButton={false} padding={0} aria-label={t('ui.openPicture')}
+      classNames={{ content: classes['content'] ?? '', body: classes['body'] ?? '' }} transitionProps={{ transition: 'fade', duration: 150 }}
+    >
+      {open && index !== null && (
+        <div className={classes['stage']} role="group" aria-label={open.alt}>
+          <div className={classes['head']}>
+            <span aria-live="polite">{t('ui.pictureOf', { index: index + 1, total: pictures.length })}</span>
+            <div className={classes['tools']}>
+              {tools?.(index)}
+              <ActionIcon variant="transparent" size="xl" onClick={() => onIndex(null)} aria-label={t('ui.closePicture')} data-autofocus><IconX stroke={1.75} /></ActionIcon>
+            </div>
+          </div>
+          <img
+            key={open.picture.url} src={apiUrl(open.picture.url)} alt={open.alt} className={classes['image']} draggable={false}
+            style={{ backgroundImage: `url(${open.picture.blur})`, aspectRatio: `${open.picture.widthPx} / ${open.picture.heightPx}` }}
+            onPointerDown={(event) => { pressedAt.current = event.clientX; }} onPointerUp={onPointerUp}
+          />
+          {pictures.length > 1 && (
+            <>
+              <ActionIcon variant="transparent" size="xl" className={classes['previous'] ?? ''} onClick={() => go(-1)} aria-label={t('ui.previousPicture')}><IconChevronLeft size={32} stroke={1.5} /></ActionIcon>
+              <ActionIcon variant="transparent" size="xl" className={classes['next'] ?? ''} onClick={() => go(1)} aria-label={t('ui.nextPicture')}><IconChevronRight size={32} stroke={1.5} /></ActionIcon>
+            </>
+          )}
+        </div>
+      )}
+    </Modal>
+  );
+}
