@@ -32,7 +32,7 @@ export function MainLayout() {
       <main id="main" className={classes['main']} tabIndex={-1}>
         <Suspense fallback={null}><Outlet /></Suspense>
       </main>
-      <nav aria-label={t('shell.menu')} className={classes['bar']}>
+      <nav aria-label={t('shell.bar')} className={classes['bar']}>
         {menu.map(({ key, to, icon: Icon }) => (
           <NavLink key={key} to={to} className={classes['place']}>
             <span className={classes['icon']}><Icon size={24} stroke={1.75} aria-hidden /></span>{t(`menuShort.${key}`)}
