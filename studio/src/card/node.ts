@@ -21,7 +21,7 @@ export interface RenderCardOptions {
 /** Gives Konva the canvas of @napi-rs/canvas: Konva has backends of its own for two other libraries only. */
 function prepareKonva(): void {
   if (Konva._renderBackend === 'napi-canvas') return;
-  const globals: { DOMMatrix?: unknown; Path2D?: unknown } = globalThis;
+  const globals = globalThis as unknown as { DOMMatrix?: unknown; Path2D?: unknown };
   globals.DOMMatrix ??= CanvasMatrix;
   globals.Path2D ??= CanvasPath;
   const createElement = () => Object.assign(createCanvas(300, 300), { style: {} });

@@ -1,0 +1,211 @@
+import {
+  createDesign, deleteDesign, downloadDesign, duplicateDesign, getDesign, listDesigns, saveDesign, updateDesign, type Design,
+} from '@kadr/shared/designs';
+import { newId } from '@kadr/shared/kernel';
+import type { ServerEvent } from '@kadr/shared/events';
+import { fontFilePath } from '@kadr/studio';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../platform/db/test-database.ts';
+import { createTestApp, type TestApp } from '../../platform/http/testing/test-app.ts';
+import { createCardStudio, type RunningCardStudio } from '../../providers/cards/card-threads.ts';
+import { variantsOfPicture } from '../../providers/studio/photo-work.ts';
+import { addFontRoute, designRoutes } from './index.ts';
+
+let database: TestDatabase<unknown>;
+let app: TestApp;
+let cards: RunningCardStudio;
+const stored = new Map<string, Uint8Array>();
+const events: { userId: string; event: ServerEvent }[] = [];
+
+const putObject = async (bytes: Uint8Array): Promise<string> => {
+  const key = Buffer.from(await crypto.subtle.digest('SHA-256', bytes.slice())).toString('hex');
+  await sql`insert into files (key) values (${key}) on conflict do nothing`.execute(database.db);
+  stored.set(key, bytes);
+  return key;
+};
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  cards = createCardStudio();
+  app = await createTestApp(designRoutes({
+    db: database.db, cards, publish: async (_executor, userId, event) => { events.push({ userId, event }); }, putObject, pictureVariants: variantsOfPicture,
+    fileUrl: (key) => `/file/${key}`, getObject: async (key) => stored.get(key) ?? new Uint8Array(),
+  }));
+  addFontRoute(app.app, fontFilePath);
+});
+afterAll(async () => {
+  await app.close();
+  await cards.close();
+  await database.close();
+});
+beforeEach(() => { events.length = 0; });
+
+const picture = (widthPx: number, heightPx: number) => sharp(Buffer.from(
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${widthPx}" height="${heightPx}"><rect width="100%" height="100%" fill="#3f7d5a"/>
+  <rect x="40%" y="20%" width="20%" height="60%" fill="#f2c230"/></svg>`,
+)).jpeg().toBuffer();
+
+/** A seller with a product and one ready visual of it. */
+async function seller({ benefits = ['Waterproof for 2 hours', 'Made of recycled plastic'] } = {}) {
+  const [user, product] = [newId(), newId()];
+  await sql`insert into users (id, issuer, subject, name, email, auth_type) values (${user}, 'test', ${user}, 'Ola', 'ola@shop.example', 'password')`.execute(database.db);
+  await sql`
+    insert into products (id, user_id, status, creation_step, title, benefits)
+    values (${product}, ${user}, 'in_progress', 'done', 'Garden lamp', ${JSON.stringify(benefits)}::jsonb)`.execute(database.db);
+  await sql`insert into photoshoots (product_id, user_id, style_id, format) values (${product}, ${user}, 'loft', '1:1')`.execute(database.db);
+  return { user, product, visual: await visualOf(user, product, 600, 600) };
+}
+
+async function visualOf(user: string, product: string, widthPx: number, heightPx: number, state = 'ready'): Promise<string> {
+  const id = newId();
+  const key = await putObject(await picture(widthPx, heightPx));
+  await sql`
+    insert into visuals (id, product_id, user_id, step, version, frame_type, style_id, format, seed, idempotency_key, price_tokens, watermarked, engine, state,
+      picture_key, view_key, thumbnail_key, width_px, height_px, blur, product_box)
+    values (${id}, ${product}, ${user}, 0, (select count(*) + 1 from visuals where product_id = ${product}), 'hero', 'loft', '1:1', 1, ${newId()}, 10, true, 'test', ${state},
+      ${key}, ${key}, ${key}, ${widthPx}, ${heightPx}, '', '{"x":0.4,"y":0.2,"width":0.2,"height":0.6}'::jsonb)`.execute(database.db);
+  return id;
+}
+
+async function begun() {
+  const own = await seller();
+  const { body: design } = await app.call(createDesign, own.user, { visualId: own.visual });
+  return { ...own, design };
+}
+
+const retitled = (design: Design, title: string) => ({
+  ...design.document, title: { ...design.document.title, text: { ...design.document.title.text, en: title } },
+});
+
+const productRow = async (id: string) =>
+  (await sql<{ designs: number; design_ready: boolean }>`select designs, design_ready from products where id = ${id}`.execute(database.db)).rows[0];
+
+describe('a design', () => {
+  it('begins with the product\'s title and benefits, icons that fit them, and colours of the picture', async () => {
+    const { design, visual, product } = await begun();
+    expect(design).toMatchObject({ productId: product, visualId: visual, revision: 1, saved: null, visual: { styleId: 'loft', frameType: 'hero', watermarked: true } });
+    expect(design.document).toMatchObject({
+      format: '1:1', title: { text: { en: 'Garden lamp', pl: '' } }, picture: { aspect: 1, product: { x: 0.4, width: 0.2 } },
+      benefits: [{ icon: 'umbrella', text: { en: 'Waterproof for 2 hours' } }, { icon: 'recycle', text: { en: 'Made of recycled plastic' } }],
+    });
+    expect(design.pictureUrl).toMatch(/^\/file\//);
+  });
+
+  it('takes the format of the picture', async () => {
+    const { user, product } = await seller();
+    for (const [widthPx, heightPx, format] of [[900, 1200, '3:4'], [960, 1200, '4:5'], [1600, 900, '16:9']] as const) {
+      const { body } = await app.call(createDesign, user, { visualId: await visualOf(user, product, widthPx, heightPx) });
+      expect(body.document.format).toBe(format);
+    }
+  });
+
+  it('is kept by revision: who rests on an older one is told', async () => {
+    const { user, design } = await begun();
+    const first = await app.call(updateDesign, user, { id: design.id, revision: 1, document: retitled(design, 'Lamp') });
+    expect(first.body).toMatchObject({ revision: 2, document: { title: { text: { en: 'Lamp' } } } });
+    expect(events.map(({ event }) => event)).toContainEqual({ type: 'design-changed', designId: design.id });
+    const second = await app.call(updateDesign, user, { id: design.id, revision: 1, document: retitled(design, 'Other') });
+    expect(second).toMatchObject({ status: 409, error: { code: 'designs.changed-elsewhere' } });
+    expect((await app.call(getDesign, user, { id: design.id })).body.document.title.text.en).toBe('Lamp');
+  });
+
+  it('of two changes at once one wins and the other is told', async () => {
+    const { user, design } = await begun();
+    const answers = await Promise.all(['A', 'B'].map((title) => app.call(updateDesign, user, { id: design.id, revision: 1, document: retitled(design, title) })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  it('refuses a document that is none', async () => {
+    const { user, design } = await begun();
+    const answer = await app.call(updateDesign, user, { id: design.id, revision: 1, document: { ...design.document, mask: 99 } });
+    expect(answer.status).toBe(400);
+  });
+
+  it('Save draws the card, and the product has a design', async () => {
+    const { user, product, design } = await begun();
+    expect(await productRow(product)).toEqual({ designs: 0, design_ready: false });
+    const { body } = await app.call(saveDesign, user, { id: design.id, language: 'en' });
+    expect(body.saved).toMatchObject({ language: 'en', revision: 1, picture: { widthPx: 1536, heightPx: 1536 } });
+    expect(await productRow(product)).toEqual({ designs: 1, design_ready: true });
+    const view = stored.get(body.saved?.picture.url.replace('/file/', '') ?? '');
+    expect((await sharp(view).metadata()).width).toBe(1280);
+    await app.call(updateDesign, user, { id: design.id, revision: 1, document: retitled(design, 'Lamp') });
+    await app.call(saveDesign, user, { id: design.id, language: 'en' });
+    expect(await productRow(product)).toEqual({ designs: 1, design_ready: true });
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from file_uses where use_id = ${design.id}`.execute(database.db);
+    expect(rows[0]?.n).toBe(2);
+  });
+
+  it.each([['png', 'png'], ['jpeg', 'jpg'], ['webp', 'webp']] as const)('is downloaded as %s at the chosen size', async (type, extension) => {
+    const { user, design } = await begun();
+    const answer = await app.app.inject({
+      method: 'GET', url: `/core/api/v1/design/${design.id}/download`, query: { type, language: 'en', scale: '0.5' }, headers: { authorization: `Bearer ${user}` },
+    });
+    const { format, width, height } = await sharp(answer.rawPayload).metadata();
+    expect([format, width, height]).toEqual([type, 768, 768]);
+    expect(answer.headers['content-disposition']).toContain(`kadr-Garden-lamp-en.${extension}`);
+  });
+
+  it('is duplicated, on another picture laid out around the product there', async () => {
+    const { user, product, design } = await begun();
+    const other = await visualOf(user, product, 900, 1200);
+    const same = await app.call(duplicateDesign, user, { id: design.id });
+    expect(same.body).toMatchObject({ visualId: design.visualId, revision: 1, document: design.document });
+    const moved = await app.call(duplicateDesign, user, { id: design.id, visualId: other });
+    expect(moved.body).toMatchObject({ visualId: other, document: { mask: design.document.mask, picture: { aspect: 0.75, view: null } } });
+    expect((await app.call(listDesigns, user, { productId: product })).body.map(({ id }) => id)).toEqual([moved.body.id, same.body.id, design.id]);
+  });
+
+  it('is not put on another product\'s picture', async () => {
+    const { user, design } = await begun();
+    const otherProduct = newId();
+    await sql`insert into products (id, user_id, status, creation_step, title) values (${otherProduct}, ${user}, 'in_progress', 'done', 'Mug')`.execute(database.db);
+    await sql`insert into photoshoots (product_id, user_id, style_id, format) values (${otherProduct}, ${user}, 'loft', '1:1')`.execute(database.db);
+    const foreign = await visualOf(user, otherProduct, 600, 600);
+    expect((await app.call(duplicateDesign, user, { id: design.id, visualId: foreign })).error?.code).toBe('visuals.not-found');
+  });
+
+  it('deleted, it and its picture are gone, and the count with it', async () => {
+    const { user, product, design } = await begun();
+    await app.call(saveDesign, user, { id: design.id, language: 'en' });
+    await app.call(deleteDesign, user, { id: design.id });
+    expect((await app.call(getDesign, user, { id: design.id })).status).toBe(404);
+    expect(await productRow(product)).toMatchObject({ designs: 0 });
+    const { rows } = await sql`select from file_uses where use_id = ${design.id}`.execute(database.db);
+    expect(rows).toHaveLength(0);
+  });
+
+  it('waits for the picture', async () => {
+    const { user, product } = await seller();
+    const answer = await app.call(createDesign, user, { visualId: await visualOf(user, product, 600, 600, 'queued') });
+    expect(answer.error?.code).toBe('visuals.not-ready');
+  });
+
+  it('is nobody else\'s, and gone with its product', async () => {
+    const { user, product, design } = await begun();
+    const { user: other } = await seller();
+    for (const answer of [
+      await app.call(getDesign, other, { id: design.id }),
+      await app.call(updateDesign, other, { id: design.id, revision: 1, document: design.document }),
+      await app.call(saveDesign, other, { id: design.id, language: 'en' }),
+      await app.call(duplicateDesign, other, { id: design.id }),
+      await app.call(deleteDesign, other, { id: design.id }),
+      await app.call(downloadDesign, other, { id: design.id, language: 'en' }),
+      await app.call(listDesigns, other, { productId: product }),
+      await app.call(createDesign, other, { visualId: design.visualId }),
+    ]) expect(answer.status).toBe(404);
+    await sql`update products set deleted_at = now() where id = ${product}`.execute(database.db);
+    expect((await app.call(getDesign, user, { id: design.id })).status).toBe(404);
+  });
+});
+
+it('serves the fonts that cards are set in, and no other file', async () => {
+  const font = await app.app.inject({ method: 'GET', url: '/core/fonts/onest-800.ttf' });
+  expect(font.headers).toMatchObject({ 'content-type': 'font/ttf', 'cache-control': expect.stringContaining('immutable') as string });
+  expect([...font.rawPayload.subarray(0, 4)]).toEqual([0, 1, 0, 0]);
+  for (const name of ['nope.ttf', '..%2f..%2fpackage.json', 'onest-800']) {
+    expect((await app.app.inject({ method: 'GET', url: `/core/fonts/${name}` })).statusCode).toBe(404);
+  }
+});
