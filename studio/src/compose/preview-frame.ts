@@ -5,6 +5,7 @@ import type { Shot } from '../shot/shot.ts';
 import { tightCutout } from '../shot/tight-cutout.ts';
 import { StudioError } from '../studio-error.ts';
 import { compose } from './compose.ts';
+import { drawFrame } from './draw-frame.ts';
 import { plateFrameSet } from './plate-frame-set.ts';
 import { renderInSet } from './render-set.ts';
 import { startStopwatch } from './stopwatch.ts';
@@ -14,15 +15,19 @@ const previewPlatePx = 480;
 
 /**
  * A small picture (longer side `edgePx`, at most 320) of a shot in a set, for galleries of styles: with the product, or
- * without one the set alone. Not measured and not for delivery. RGB pixels. Throws as `renderFrame` does; shots without
- * a set (white, grid, closeup, scale) have no preview: StudioError `studio.plate-missing`.
+ * without one the set alone. Not measured and not for delivery. RGB pixels. Throws as `renderFrame` does; without a
+ * product a shot that has no set has no preview either: StudioError `studio.plate-missing`.
  */
 export async function previewFrame(
   shot: Shot, product: ProductCutout | null, options: { plates: PlateCatalogue; edgePx?: number },
 ): Promise<{ pixels: Uint8Array; widthPx: number; heightPx: number }> {
-  if (!shot.plate || shot.kind !== 'set') throw new StudioError('studio.plate-missing', { plate: 'none' });
   const scale = Math.min(320, options.edgePx ?? 320) / Math.max(shot.widthPx, shot.heightPx);
   const frame = { widthPx: Math.round(shot.widthPx * scale), heightPx: Math.round(shot.heightPx * scale) };
+  if (shot.kind !== 'set' && product) {
+    const { pixels } = await drawFrame({ ...shot, ...frame }, [tightCutout(product)], options.plates, startStopwatch());
+    return { pixels, ...frame };
+  }
+  if (!shot.plate) throw new StudioError('studio.plate-missing', { plate: 'none' });
   const plate = plateById(options.plates, shot.plate.id);
   const frameSet = await plateFrameSet(plate.meta, await plate.pixels(previewPlatePx), shot.plate.mirrored, shot.crop, frame);
   if (product) {
@@ -32,9 +37,8 @@ export async function previewFrame(
   }
   const cells = frameSet.grid.depth.length;
   const map: LightMap = { key: new Float32Array(cells).fill(1), other: new Float32Array(cells).fill(1), reflection: null };
-  const { grade } = frameSet.meta;
-  const { pixels } = compose(frameSet, { mood: shot.light.mood, map, glow: null }, null, {
-    exposure: shot.lens.exposure, saturation: grade.saturation, contrast: grade.contrast, vignette: 0.1, grain: 0, film: true, seed: 0,
+  const { pixels } = compose(frameSet, { mood: shot.light.mood, map, glow: null }, null, frameSet.meta.grade, {
+    exposure: shot.lens.exposure, vignette: 0.1, grain: 0, film: true, seed: 0,
   });
   return { pixels, ...frame };
 }

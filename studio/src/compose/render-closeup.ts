@@ -30,8 +30,8 @@ export async function renderCloseup(shot: Shot, product: ProductCutout, colour: 
   const relight = { gain: new Float32Array(gainCells * gainCells * 3).fill(0.97), mean: [0.97, 0.97, 0.97] as Rgb, drowned: 0 };
   const layer = await productLayerOf(sized, relight, new Float32Array(24 * 24 * 3).fill(0.5), widthPx, false);
   watch.lap('light');
-  const composed = compose(frameSet, { mood: shot.light.mood, map, glow: null }, layer, {
-    exposure: shot.lens.exposure, saturation: shot.lens.saturation, contrast: 1, vignette: 0.05, grain: 1.6 * shot.lens.grain, film: true, seed: shot.seed,
+  const composed = compose(frameSet, { mood: shot.light.mood, map, glow: null }, layer, { saturation: 1, contrast: 1 }, {
+    exposure: shot.lens.exposure, vignette: 0.05, grain: 1.6 * shot.lens.grain, film: true, seed: shot.seed,
   });
   if (shot.frameType === 'macro') await softenEdges(composed.pixels, widthPx, heightPx);
   watch.lap('composite');

@@ -48,9 +48,8 @@ export async function renderInSet(
   watch.lap('relight');
   const glow = backgroundGlow(frameSet.grid, sized.rect, placed, relight.drowned);
   const { grade } = frameSet.meta;
-  const composed = compose(frameSet, { mood: look.light.mood, map, glow }, layer, {
-    exposure: look.lens.exposure, saturation: grade.saturation * look.lens.saturation, contrast: grade.contrast,
-    vignette: vignetteShare * look.lens.vignette, grain: grainSteps * look.lens.grain, film: look.film, seed: look.seed,
+  const composed = compose(frameSet, { mood: look.light.mood, map, glow }, layer, { saturation: grade.saturation * look.lens.saturation, contrast: grade.contrast }, {
+    exposure: look.lens.exposure, vignette: vignetteShare * look.lens.vignette, grain: grainSteps * look.lens.grain, film: look.film, seed: look.seed,
   });
   watch.lap('composite');
   return { ...composed, product: sized, placed, intended: relight.mean };

@@ -108,17 +108,37 @@ export function productRow(layer: ProductLayer, wrap: number, y: number, line: F
   }
 }
 
-/** Lays what stands before the product over the line, under the same mood (its own groups are not known: their mean). */
-export function foregroundRow(foreground: Uint8Array, mood: LightMood, y: number, line: Float32Array): void {
-  const widthPx = line.length / 3;
+/** One row of what stands before the product: linear RGB and alpha of the pixels `from` to `to`. */
+export interface FrontLine {
+  light: Float32Array;
+  alpha: Float32Array;
+  from: number;
+  to: number;
+}
+
+/** Fills `front` under the mood (the foreground's own groups are not known: their mean); null where the row is empty. */
+export function frontOf(foreground: Uint8Array, mood: LightMood, y: number, front: FrontLine): FrontLine | null {
+  const widthPx = front.alpha.length;
+  front.from = widthPx;
+  front.to = 0;
   for (let x = 0; x < widthPx; x++) {
     const at = (y * widthPx + x) * 4;
     const alpha = foreground[at + 3]! * byte;
+    front.alpha[x] = alpha;
     if (alpha < 0.003) continue;
-    for (let k = 0; k < 3; k++) {
-      const light = plateLightTable[foreground[at + k]!]! * (mood.key[k]! + mood.fill[k]!) * 0.5;
-      line[x * 3 + k] = line[x * 3 + k]! * (1 - alpha) + light * alpha;
-    }
+    if (x < front.from) front.from = x;
+    front.to = x + 1;
+    for (let k = 0; k < 3; k++) front.light[x * 3 + k] = plateLightTable[foreground[at + k]!]! * (mood.key[k]! + mood.fill[k]!) * 0.5;
+  }
+  return front.to > 0 ? front : null;
+}
+
+/** Lays the foreground over a row. */
+export function foregroundRow(front: FrontLine, line: Float32Array): void {
+  for (let x = front.from; x < front.to; x++) {
+    const alpha = front.alpha[x]!;
+    if (alpha < 0.003) continue;
+    for (let i = x * 3; i < x * 3 + 3; i++) line[i] = line[i]! * (1 - alpha) + front.light[i]! * alpha;
   }
 }
 

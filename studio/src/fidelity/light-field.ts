@@ -13,8 +13,15 @@ export interface LightField {
 /** Coarse on purpose: a finer field could explain a changed detail away as light. */
 const cells = 6;
 
-/** Estimates the light by medians of frame / cut-out in linear light, inside the product. */
-export function lightFieldOf(views: RegisteredViews): LightField {
+/** A channel darker than this says nothing of the light's colour, nor do so few pixels. */
+const leastChannel = 0.03;
+const fewSamples = 150;
+
+/**
+ * Estimates the light by medians of frame / cut-out in linear light, inside the product. A channel that the product hardly
+ * has (blue of a red toy) is taken as `expected`.
+ */
+export function lightFieldOf(views: RegisteredViews, expected: Rgb): LightField {
   const { widthPx, heightPx, original, finished, inside } = views;
   const ratios: number[][] = Array.from({ length: cells * cells }, () => []);
   const channels: [number[], number[], number[]] = [[], [], []];
@@ -28,12 +35,12 @@ export function lightFieldOf(views: RegisteredViews): LightField {
       if (grey < 0.004) continue;
       const ratio = (luminance(after) + 0.002) / (grey + 0.002);
       ratios[Math.floor(y / heightPx * cells) * cells + Math.floor(x / widthPx * cells)]!.push(ratio);
-      if (grey > 0.02 && x % 2 === 0) for (let k = 0; k < 3; k++) channels[k as 0 | 1 | 2].push((after[k]! + 0.004) / ((before[k]! + 0.004) * ratio));
+      if (x % 2 === 0) for (let k = 0; k < 3; k++) if (before[k]! > leastChannel) channels[k as 0 | 1 | 2].push(after[k]! / (before[k]! * ratio));
     }
   }
   const all = median(ratios.flat()) ?? 1;
   const raw = ratios.map((cell) => (cell.length > 20 ? median(cell) ?? all : null));
-  return { cells, gain: filled(raw, all), colour: channels.map((values) => median(values) ?? 1) as Rgb };
+  return { cells, gain: filled(raw, all), colour: channels.map((values, k) => (values.length > fewSamples ? median(values) ?? 1 : expected[k]! / luminance(expected))) as Rgb };
 }
 
 /** Empty cells take the mean of their filled neighbours; each cell then is averaged a little with them. */

@@ -25,7 +25,7 @@ export interface FidelityReport {
 }
 
 /** What a frame must keep to be delivered. */
-export const fidelityBounds = { shapeIou: 0.965, deltaEMean: 4, deltaEP95: 10, ssim: 0.9, lightShift: 1.22 };
+export const fidelityBounds = { shapeIou: 0.965, deltaEMean: 4, deltaEP95: 12, ssim: 0.9, lightShift: 1.22 };
 
 /** A finished frame and what is known of it. */
 export interface FidelityInput {
@@ -47,7 +47,7 @@ export interface FidelityInput {
 export async function measureFidelity(input: FidelityInput): Promise<FidelityReport> {
   const { frame, product, rect, foreground } = input;
   const views = await registeredViews(frame, product, rect, foreground);
-  const field = lightFieldOf(views);
+  const field = lightFieldOf(views, input.intended);
   const predicted = predict(views, field);
   const { deltaE, ssim } = compare(views, predicted);
   const iou = shapeIou(frame, input.bare, rect, views, foreground, (view, channel) => 255 * lightToSrgb(Math.min(1, predicted[view * 3 + channel]!)));

@@ -2,11 +2,9 @@ import { expect, test } from 'vitest';
 import { lightToPlateSignal, lightToSrgb, maxLight, plateByteToLight, srgbToLight } from './tone-curve.ts';
 
 test('every byte of a plate survives decoding and encoding', () => {
-  for (let byte = 0; byte <= 255; byte++) {
-    const light = plateByteToLight(byte);
-    if (light < maxLight) expect(Math.round(lightToPlateSignal(light))).toBe(byte);
-    else expect(byte).toBeGreaterThan(250);
-  }
+  const carried = Array.from({ length: 256 }, (_, byte) => byte).filter((byte) => plateByteToLight(byte) < maxLight);
+  expect(carried.length).toBeGreaterThan(250);
+  for (const byte of carried) expect(Math.round(lightToPlateSignal(plateByteToLight(byte)))).toBe(byte);
 });
 
 test('the curve is plain sRGB below the knee and reaches light 4 above it, always rising', () => {

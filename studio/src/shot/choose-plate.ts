@@ -11,6 +11,9 @@ const pitchRange: Record<PlateCamera, [number, number]> = {
   'top': [62, 90],
 };
 
+/** An unsure estimate of the photo's pitch may be wrong by so much. */
+const pitchPlayDeg = 10;
+
 /** Below this confidence the photo's camera is only a hint, and the nearest plate is taken. */
 const sureEnough = 0.45;
 
@@ -32,15 +35,16 @@ export function choosePlate(
 ): PlateChoice | UnavailableReason {
   const ofStyle = catalogue.plates.filter((plate) => plate.meta.style === wanted.style);
   if (ofStyle.length === 0) return 'no-plate-for-style';
-  const ofCamera = ofStyle.filter((plate) => cameraGap(plate.meta.camera, wanted.camera) === 0);
-  const unsure = ofCamera.length === 0 && wanted.camera.confidence < sureEnough;
+  const play = (1 - wanted.camera.confidence) * pitchPlayDeg;
+  const ofCamera = ofStyle.filter((plate) => cameraGap(plate.meta.camera, wanted.camera) <= play);
+  const unsure = ofCamera.length === 0 && wanted.camera.confidence < sureEnough && wanted.camera.view !== 'top';
   const cameras = unsure ? nearestCameras(ofStyle, wanted.camera) : ofCamera;
   if (cameras.length === 0) return 'no-plate-for-camera';
   const longestCm = Math.max(wanted.size.widthCm, wanted.size.heightCm, wanted.camera.view === 'top' ? wanted.size.depthCm : 0);
   const ranked = cameras
     .map((plate) => ({ plate, misfit: sizeMisfit(plate.meta.sizeClass, longestCm) }))
     .filter(({ misfit }) => misfit <= sizePlay)
-    .toSorted((a, b) => a.misfit - b.misfit || middleGap(a.plate, longestCm) - middleGap(b.plate, longestCm)
+    .toSorted((a, b) => a.misfit - b.misfit || cameraGap(a.plate.meta.camera, wanted.camera) - cameraGap(b.plate.meta.camera, wanted.camera) || middleGap(a.plate, longestCm) - middleGap(b.plate, longestCm)
       || formatGap(a.plate, wanted.format) - formatGap(b.plate, wanted.format)
       || pitchGap(a.plate, wanted.camera) - pitchGap(b.plate, wanted.camera) || (a.plate.id < b.plate.id ? -1 : 1));
   const best = ranked[0];

@@ -1,11 +1,12 @@
+import { findCategory, type CategoryFamily } from '@kadr/shared/catalog';
 import type { FrameType, StyleId } from '@kadr/shared/visuals';
 import type { PlateCatalogue } from '../plates/plate-catalogue.ts';
 import { availableFrameTypes } from './plan-shot.ts';
 import type { ProductView } from './shot.ts';
 
-/** Words of a category's name or identifier (en) that change the order of frames. */
-const lookFirst = /cloth|apparel|shoe|footwear|fashion|jewel|accessor|bag|watch|beauty|cosmetic|perfume/i;
-const factsFirst = /tool|auto|electronic|appliance|computer|furniture|hardware|office|medical|sport/i;
+/** Families of goods that are bought for their look, and such that are bought for what they can do. */
+const lookFirst: readonly CategoryFamily[] = ['fashion', 'jewellery', 'beauty', 'food', 'home', 'kids'];
+const factsFirst: readonly CategoryFamily[] = ['tech', 'tools', 'auto', 'office', 'sport', 'health', 'garden'];
 
 /** Frames that add most, by what sells such goods: how it looks, what it is, or both. */
 const byLook: FrameType[] = ['hero', 'detail', 'angle', 'editorial', 'macro', 'context', 'benefit', 'scale', 'angles', 'compliance', 'gift'];
@@ -14,18 +15,19 @@ const plain: FrameType[] = ['hero', 'benefit', 'detail', 'context', 'scale', 'an
 
 /**
  * The frames of a photoshoot: up to eight that can be made of these photos in this style, `hero` first (or `compliance`
- * where no set fits the photo). `photos` are the product's cut-out sample photos, the main one first.
+ * where no set fits the photo). `category` is an id of the catalogue; `photos` are the product's cut-out sample photos, the main one first.
  */
 export function framePlan(
-  category: string | null,
+  category: string | null | undefined,
   photos: readonly ProductView[],
   where: { style: StyleId; catalogue: PlateCatalogue },
 ): FrameType[] {
   const [main] = photos;
   if (!main) return [];
-  const possible = availableFrameTypes({ style: where.style, product: main, format: '1:1', photoCount: photos.length }, where.catalogue)
+  const possible = availableFrameTypes({ style: where.style, category, product: main, format: '1:1', photoCount: photos.length }, where.catalogue)
     .filter((type) => type !== 'angle' || photos.length > 1);
-  const order = category && lookFirst.test(category) ? byLook : category && factsFirst.test(category) ? byFacts : plain;
+  const family = category ? findCategory(category)?.family : undefined;
+  const order = family && lookFirst.includes(family) ? byLook : family && factsFirst.includes(family) ? byFacts : plain;
   const frames = order.filter((type) => possible.includes(type));
   const first: FrameType = frames.includes('hero') ? 'hero' : 'compliance';
   return [first, ...frames.filter((type) => type !== first)].slice(0, 8);

@@ -91,6 +91,11 @@ test('the photo\'s camera decides the plate', () => {
   expect(seen('front', 7, 0.9, 'scandi')).toBe('no-plate-for-camera');
 });
 
+test('a garment lies, whatever its photo was taken for', () => {
+  expect(planned({ ...hero, style: 'scandi', category: 'tops' }).plate?.id).toBe('scandi/top-table');
+  expect(planShot({ ...hero, category: 'tops' }, catalogue)).toMatchObject({ unavailable: 'no-plate-for-camera' });
+});
+
 test('the product\'s size decides the plate, and an unfit one is refused', () => {
   const sized = (heightCm: number, style: ShotRequest['style']) => {
     const plan = planShot({ ...hero, style, product: { ...bottle, size: { widthCm: heightCm / 3, heightCm, depthCm: heightCm / 3 } } }, catalogue);
@@ -146,7 +151,7 @@ test('a prompt changes the shot, not the product, and says what it took', () => 
 
 test('a photoshoot has 5 to 8 frames that can be made, hero first or compliance where no set fits', () => {
   const big = { ...bottle, widthPx: 1200, heightPx: 2400 };
-  const plan = framePlan('Beauty', [big, big], { style: 'luxury', catalogue });
+  const plan = framePlan('perfume', [big, big], { style: 'luxury', catalogue });
   expect(plan[0]).toBe('hero');
   expect(plan.length).toBeGreaterThanOrEqual(5);
   expect(plan.length).toBeLessThanOrEqual(8);

@@ -2,6 +2,7 @@ import type { FrameType, StyleId } from '@kadr/shared/visuals';
 import { mirrorMeta } from '../plates/camera.ts';
 import { stylesOf, type PlateCatalogue } from '../plates/plate-catalogue.ts';
 import { applyPrompt, type ShotDraft } from './apply-prompt.ts';
+import { asLaid } from './as-laid.ts';
 import { choosePlate, type PlateChoice } from './choose-plate.ts';
 import { cmPerPixel, placeProduct, unitsPerCmIn } from './fit-product.ts';
 import { cropFor } from './frame-crop.ts';
@@ -16,6 +17,8 @@ export interface ShotRequest {
   style: StyleId;
   frameType: FrameType;
   product: ProductView;
+  /** Id of the catalogue's category: garments lie. */
+  category?: string | null;
   format: FrameFormat;
   /** Another seed is another version of the same frame; 0 is the plain one. */
   seed?: number;
@@ -43,7 +46,8 @@ const plainPalette = ['#ebe6de', '#cfc6ba', '#8f867b'];
  * Plans a frame: which plate, where the product stands and how large, which window, light and lens; or says why it
  * cannot be made and what can. Pure and deterministic: the same request and catalogue give the same shot.
  */
-export function planShot(request: ShotRequest, catalogue: PlateCatalogue): Shot | Unavailable {
+export function planShot(asked: ShotRequest, catalogue: PlateCatalogue): Shot | Unavailable {
+  const request = { ...asked, product: asLaid(asked.product, asked.category) };
   const kind = frameKind(request.frameType, request.style, request.product, request.photoCount ?? 1);
   if (!isShotKind(kind)) return unavailable(kind, request, catalogue);
   if (kind !== 'set') return plateless(request, kind, catalogue);
@@ -152,7 +156,8 @@ function unavailable(reason: UnavailableReason, request: ShotRequest, catalogue:
 
 /** Every frame type that can be made of this product in this style, in the order in which sellers need them. */
 export function availableFrameTypes(request: Omit<ShotRequest, 'frameType' | 'prompt'>, catalogue: PlateCatalogue): FrameType[] {
-  const fits = typeof plateFor({ ...request, frameType: 'hero' }, catalogue) !== 'string';
+  const product = asLaid(request.product, request.category);
+  const fits = typeof plateFor({ ...request, product, frameType: 'hero' }, catalogue) !== 'string';
   return frameTypesByNeed.filter((type) => {
     const kind = frameKind(type, request.style, request.product, request.photoCount ?? 1);
     return isShotKind(kind) && (kind !== 'set' || fits || type === 'angle');
