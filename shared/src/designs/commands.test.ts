@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { apply, type DesignCommand } from './commands.ts';
 import { designDocumentSchema, type DesignDocument } from './document.ts';
-import { historyOf, perform, redo, undo } from './history.ts';
+import { historyOf, perform, performMerged, redo, undo } from './history.ts';
 import { benefitIcons } from './icons.ts';
 import { cardFormats } from './formats.ts';
 
@@ -83,6 +83,17 @@ describe('commands', () => {
     if (start === undefined) throw new Error('no sample');
     const { document: after } = apply(start, { type: 'set-title', language: 'en', text: `${'a'.repeat(119)}😀` });
     expect(after.title.text.en).toBe('a'.repeat(119));
+  });
+
+  test('typing is one step back', () => {
+    fc.assert(fc.property(document, fc.array(text(20), { minLength: 1, maxLength: 5 }), (before, texts) => {
+      const typed = texts.map((value): DesignCommand => ({ type: 'set-title', language: 'pl', text: `${value}!` }));
+      const [start, ...more] = typed;
+      if (start === undefined) return;
+      const done = more.reduce(performMerged, perform(historyOf(before), start));
+      expect(undo(done).document).toEqual(before);
+      expect(redo(undo(done)).document).toEqual(done.document);
+    }), { numRuns: 80 });
   });
 
   test('a step that changes nothing is no step', () => {

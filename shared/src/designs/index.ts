@@ -5,7 +5,7 @@ export {
   type Align, type Benefit, type CardColours, type DesignDocument, type LayerId, type PictureView, type Placement, type ShareBox,
 } from './document.ts';
 export { apply, designCommandSchema, type Applied, type DesignCommand } from './commands.ts';
-export { historyOf, perform, redo, undo, type DesignHistory } from './history.ts';
+export { historyOf, perform, performMerged, redo, undo, type DesignHistory } from './history.ts';
 export { cardFormats, cardFormatSchema, cardLongSidePx, cardSize, type CardFormat, type CardSize } from './formats.ts';
 export { benefitIcons, benefitIconSchema, type BenefitIcon } from './icons.ts';
 export { findIcons, iconName, suggestIcon, type IconWords } from './find-icons.ts';

@@ -10,6 +10,8 @@ type Language = 'en' | 'pl' | 'ru';
 export interface FontBook {
   /** Loads what is not there yet. @throws what the source throws. */
   load(fonts: readonly FontId[]): Promise<void>;
+  /** Whether they are all loaded, so that a card can be drawn at once. */
+  has(fonts: readonly FontId[]): boolean;
   /** The ruler that layout measures with. @throws RangeError for a font that is not loaded. */
   ruler(language: Language): FontRuler;
   /** One line as SVG path data, y down, its baseline at `baselineY`, in pixels of the card. */
@@ -78,6 +80,7 @@ export function createFontBook(source: FontSource): FontBook {
   };
   return {
     load: async (fonts) => void (await Promise.all(fonts.map(loadOne))),
+    has: (fonts) => fonts.every((font) => loaded.has(font)),
     ruler: (language) => ({
       metrics: (id) => fontOf(id).metrics,
       widthEm: (id, text) => {

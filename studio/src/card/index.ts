@@ -3,3 +3,4 @@ export type { CardLanguage, CardPicture, KonvaKit } from './card-types.ts';
 export { createFontBook, type FontBook, type FontSource } from './font-book.ts';
 export { iconOutlines } from './icons/icon-outlines.ts';
 export { pixelsBehindLetters } from './pixels-behind.ts';
+export { styleSamples } from './style-samples.ts';
