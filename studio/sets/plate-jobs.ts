@@ -23,7 +23,7 @@ const cameras: PlateJob['camera'][] = ['front', 'three-quarter', 'top']
 const sppByStyle: Record<string, number> = { luxury: 96 }
 
 function job(style: string, camera: PlateJob['camera']): PlateJob {
-  return { style, camera, size: 'table', res: 1280, spp: sppByStyle[style] ?? 64, adaptive: style === 'luxury' ? 0.02 : 0.03, seed: 1 }
+  return { style, camera, size: 'table', res: 1280, spp: sppByStyle[style] ?? 64, adaptive: style === 'luxury' ? 0.05 : 0.08, seed: 1 }
 }
 
 /** All plates in the order in which they are wanted: the first styles' fronts first. Styles without a file yet are left out. */
@@ -40,7 +40,7 @@ export const outDirOf = (j: PlateJob): string => join(setsDir, 'out', j.style, `
 
 function hashOf(folder: string, names: string[], salt: string): string {
   const hash = createHash('sha256').update(salt)
-  for (const name of names.sort()) hash.update(name).update(readFileSync(join(folder, name)))
+  for (const name of names.toSorted()) hash.update(name).update(readFileSync(join(folder, name)))
   return hash.digest('hex').slice(0, 16)
 }
 

@@ -4,26 +4,35 @@ import { existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { z } from 'zod'
 import { encodePack } from './encode-pack.ts'
 import { allJobs, nameOf, outDirOf, packHash, platesDir, setsDir, sourceHash, type PlateJob } from './plate-jobs.ts'
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    list: { type: 'boolean' }, draft: { type: 'boolean' }, missing: { type: 'boolean' }, repack: { type: 'boolean' },
-    proxy: { type: 'boolean' }, threads: { type: 'string', default: '2' }, out: { type: 'string', default: join(tmpdir(), 'kadr-set-drafts') },
+    list: { type: 'boolean' },
+    draft: { type: 'boolean' },
+    missing: { type: 'boolean' },
+    repack: { type: 'boolean' },
+    proxy: { type: 'boolean' },
+    threads: { type: 'string', default: '2' },
+    out: { type: 'string', default: join(tmpdir(), 'kadr-set-drafts') },
   },
 })
+
+type Settings = Record<string, string | number>
+
+const stampSchema = z.object({ hash: z.string(), packHash: z.string() })
 
 type State = 'missing' | 'stale' | 'repack' | 'ready'
 
 function stateOf(job: PlateJob): State {
   const file = join(platesDir, nameOf(job), 'meta.json')
   if (!existsSync(file)) return 'missing'
-  const meta: unknown = JSON.parse(readFileSync(file, 'utf8'))
-  const stamp = meta as { hash?: string, packHash?: string }
-  if (stamp.hash !== sourceHash(job)) return 'stale'
-  return stamp.packHash === packHash() ? 'ready' : 'repack'
+  const { hash, packHash: packed } = stampSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+  if (hash !== sourceHash(job)) return 'stale'
+  return packed === packHash() ? 'ready' : 'repack'
 }
 
 let running: ChildProcess | undefined
@@ -41,7 +50,7 @@ function run(command: string[], logFile: string): Promise<void> {
   })
 }
 
-const blender = (settings: Record<string, string | number>): string[] =>
+const blender = (settings: Settings): string[] =>
   ['blender', '-b', '--factory-startup', '--python-exit-code', '1', '-P', join(setsDir, 'render.py'), '--', ...Object.entries(settings).map(([k, v]) => `${k}=${v}`)]
 
 const python = (...args: string[]): string[] => ['/usr/bin/python3', '-B', ...args]
@@ -51,13 +60,13 @@ function lastLines(logFile: string, mark: RegExp): string[] {
 }
 
 /** The passes already rendered belong to other sources: the scene itself decides whether they are still good. */
-async function discardOldPasses(job: PlateJob, out: string, settings: Record<string, string | number>): Promise<void> {
+async function discardOldPasses(job: PlateJob, out: string, settings: Settings): Promise<void> {
   const stampFile = join(out, 'source')
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sourceHash(job)) return
   const log = join(out, 'fingerprint.log')
   rmSync(log, { force: true })
   await run(blender({ ...settings, mode: 'fingerprint' }), log)
-  const scene = `${JSON.stringify({ ...job, camera: job.camera })} ${lastLines(log, /^FINGERPRINT/).join()}`
+  const scene = `${JSON.stringify(job)} ${lastLines(log, /^FINGERPRINT/).join()}`
   const sceneFile = join(out, 'scene')
   if (!existsSync(sceneFile) || readFileSync(sceneFile, 'utf8') !== scene)
     for (const pass of ['data', 'probe', 'beauty_a', 'beauty_b', 'fg']) rmSync(join(out, `${pass}.exr`), { force: true })
@@ -69,7 +78,8 @@ async function renderPlate(job: PlateJob): Promise<void> {
   const out = outDirOf(job)
   mkdirSync(out, { recursive: true })
   const log = join(out, 'render.log')
-  const settings = { style: job.style, camera: job.camera, size: job.size, out, res: job.res, spp: job.spp, adaptive: job.adaptive, threads: options.threads, seed: job.seed }
+  const settings = { ...job, out, threads: options.threads }
+  // Taken before rendering: what is edited meanwhile makes the plate stale, as it should.
   const hash = sourceHash(job)
   await discardOldPasses(job, out, settings)
   await run(blender({ ...settings, mode: 'final' }), log)
@@ -78,7 +88,12 @@ async function renderPlate(job: PlateJob): Promise<void> {
 
 async function packPlate(job: PlateJob, hash: string): Promise<void> {
   const out = outDirOf(job)
-  await run(python('pack/pack.py', out), join(out, 'render.log'))
+  const packedFrom = `${readFileSync(join(out, 'scene'), 'utf8')} ${packHash()}`
+  const packedStamp = join(out, 'packed', 'from')
+  if (!existsSync(packedStamp) || readFileSync(packedStamp, 'utf8') !== packedFrom) {
+    await run(python('pack/pack.py', out), join(out, 'render.log'))
+    writeFileSync(packedStamp, packedFrom)
+  }
   const bytes = await encodePack(join(out, 'packed'), join(platesDir, nameOf(job)), { hash, packHash: packHash() })
   const cpuSeconds = lastLines(join(out, 'render.log'), /^PASS/).reduce((sum, line) => sum + Number(/cpu (\d+)s/.exec(line)?.[1] ?? 0), 0)
   console.log(`${nameOf(job)}: ${Math.round(bytes / 1024)} KB, ${(cpuSeconds / 60).toFixed(1)} CPU-min`)
@@ -89,7 +104,7 @@ async function draftPlate(job: PlateJob): Promise<void> {
   mkdirSync(out, { recursive: true })
   const log = join(out, 'draft.log')
   rmSync(log, { force: true })
-  await run(blender({ style: job.style, camera: job.camera, size: job.size, out, res: 480, spp: 24, threads: options.threads, seed: job.seed, mode: 'draft', proxy: options.proxy ? 1 : 0 }), log)
+  await run(blender({ ...job, out, res: 480, spp: 24, threads: options.threads, mode: 'draft', proxy: options.proxy ? 1 : 0 }), log)
   await run(python('pack/draft.py', out, `${out}.png`), log)
   console.log([...lastLines(log, /^(CHECK|exposure)/), `${out}.png`].join('\n'))
 }

@@ -171,13 +171,15 @@ def rock(radius, at, material, seed=0, squash=(1, 1, .6), rough=.3, detail=5, fl
 
 def slab(size, at, material, seed=0, edge=.06, wobble=.05, name='slab'):
     """A hewn plate with uneven rim; at: middle of its TOP face. size: radius x, radius y, thickness."""
-    steps, rings = 160, [(0.0001, 0), (.55, 0), (.93, 0), (1 - edge * .3, -edge * .3), (1, -edge), (1.0, -.5 * size[2]), (.98, -size[2])]
+    steps = 160
+    rings = [(0.0001, 0), (.55, 0), (.93, 0), (1 - edge * .3, -edge * .3), (1, -edge), (1.0, -.5 * size[2]), (.98, -size[2])]
     v, f = [], []
     for i in range(steps):
         a = 2 * math.pi * i / steps
         k = 1 + wobble * noise.fractal(Vector((math.cos(a) * 1.5, math.sin(a) * 1.5, seed * 3.7)), 1, 2, 5)
         for r, z in rings:
-            v.append((size[0] * r * k * math.cos(a), size[1] * r * k * math.sin(a), z + (.012 * noise.noise(Vector((9 * a, z * 20, seed))) if z else 0)))
+            chip = .012 * noise.noise(Vector((9 * a, z * 20, seed))) if z else 0
+            v.append((size[0] * r * k * math.cos(a), size[1] * r * k * math.sin(a), z + chip))
     p = len(rings)
     for i in range(steps):
         j = (i + 1) % steps

@@ -67,7 +67,7 @@ def weave(threads=64):
     y, x = np.mgrid[0:n, 0:n] / n * threads
     wobble = .16 * spectral(n, 2.0, 3, 5)
     x, y = x + wobble, y + .16 * spectral(n, 2.0, 3, 6)
-    warp_up = np.cos(np.pi * (np.floor(x) + np.floor(y)) + 0) > 0
+    warp_up = (np.floor(x) + np.floor(y)) % 2 == 0
     profile = lambda t: np.sqrt(np.maximum(0, 1 - (2 * (t % 1) - 1) ** 2))
     over = np.where(warp_up, profile(x) * (.75 + .25 * profile(y)), profile(y) * (.75 + .25 * profile(x)))
     slub_x = np.random.RandomState(7).rand(threads)[np.floor(x).astype(int) % threads]

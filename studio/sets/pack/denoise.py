@@ -19,7 +19,7 @@ _float = ctypes.POINTER(ctypes.c_float)
 def _library():
     source = os.path.join(_HERE, 'nlm.c')
     built = os.path.join(tempfile.mkdtemp(prefix='nlm-'), 'nlm.so')
-    subprocess.run(['gcc', '-O3', '-march=native', '-ffast-math', '-fopenmp', '-shared', '-fPIC', source, '-o', built, '-lm'], check=True)
+    subprocess.run(['gcc', '-O3', '-march=native', '-ffast-math', '-shared', '-fPIC', source, '-o', built, '-lm'], check=True)
     return ctypes.CDLL(built)
 
 
@@ -27,12 +27,13 @@ _lib = _library()
 
 
 def _nlm(value, guide, var, feat, radius, patch, k):
-    value, guide, var, feat = (np.ascontiguousarray(a, np.float32) for a in (value, guide, var, feat))
-    out = np.empty_like(value)
+    """One pass of nlm.c, which works on planes."""
     h, w, c = value.shape
-    ptr = lambda a: a.ctypes.data_as(_float)
-    _lib.nlm(ptr(value), c, ptr(guide), ptr(var), ptr(feat), feat.shape[2], h, w, radius, patch, ctypes.c_float(k), ptr(out))
-    return out
+    planes = [np.ascontiguousarray(np.moveaxis(a, -1, 0), np.float32) for a in (value, guide, var, feat)]
+    out = np.empty_like(planes[0])
+    v, g, s, f = (a.ctypes.data_as(_float) for a in planes)
+    _lib.nlm(v, c, g, s, f, feat.shape[2], h, w, radius, patch, ctypes.c_float(k), out.ctypes.data_as(_float))
+    return np.moveaxis(out, 0, -1)
 
 
 def _blur(a, sigma):
@@ -69,7 +70,7 @@ def guides(layers):
             (np.log(np.clip(layers['Denoising Depth'][..., :1], .1, 60)), 'depth')]
 
 
-def denoise(a, b, guides_a, guides_b, radius=7, strengths=(.18, .4, .9)):
+def denoise(a, b, guides_a, guides_b, radius=9, strengths=(.18, .4, .9)):
     """Two half-buffers (H x W x 3, linear) in, one clean picture out, linear."""
     a, b = remove_fireflies(np.maximum(a[..., :3], 0), np.maximum(b[..., :3], 0))
     a, b = np.log1p(a * 4), np.log1p(b * 4)  # evens out noise that grows with brightness

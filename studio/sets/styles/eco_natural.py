@@ -48,7 +48,8 @@ def _log():
         for k in range(rows):
             z = -.005 - .30 * k / (rows - 1)
             ridge = abs(noise.fractal(Vector((math.cos(a) * 7, math.sin(a) * 7, z * 1.6)), .8, 2, 4))
-            v.append(((1.35 + .13 * min(1, k / 1.2) - .10 * ridge) * math.cos(a), (1.35 + .13 * min(1, k / 1.2) - .10 * ridge) * math.sin(a), z))
+            r = 1.35 + .13 * min(1, k / 1.2) - .10 * ridge
+            v.append((r * math.cos(a), r * math.sin(a), z))
     f = [(i * rows + k + 1, (i + 1) % steps * rows + k + 1, (i + 1) % steps * rows + k, i * rows + k) for i in range(steps) for k in range(rows - 1)]
     props.mesh('bark', v, f, bark)
 
@@ -105,9 +106,11 @@ def _flat_lay(fern, young, twig):
     far = np.hypot(p[:, 0], p[:, 1]) > 2.05
     plants.litter(p[far] + (0, 0, .05), n[far], mat.leaf('#6b4526', '#b98a4a', .7, .3))
     slate, dark = mat.stone('#6f6a60', SLATE, '#a8a193', .85, 1.4), mat.stone('#3c3a36', '#5d5a54', '#7c776f', .85, 1.6)
-    for r, at, m, seed in ((.46, (2.0, -1.75, -.05), slate, 5), (.30, (1.75, -2.25, -.05), dark, 9), (.20, (2.25, -1.1, 0), dark, 12), (.36, (-2.15, -2.05, -.05), slate, 15), (.16, (-1.72, -2.2, 0), dark, 18)):
+    for r, at, m, seed in ((.46, (2.0, -1.75, -.05), slate, 5), (.30, (1.75, -2.25, -.05), dark, 9), (.20, (2.25, -1.1, 0), dark, 12),
+                           (.36, (-2.15, -2.05, -.05), slate, 15), (.16, (-1.72, -2.2, 0), dark, 18)):
         prop(props.rock(r, at, m, seed, (1.1, .9, .6), .25, 5))
-    for at, turn, length in (((-2.9, 2.75, .12), 222, 1.5), ((-1.9, 3.0, .2), 206, 1.1), ((-3.0, 1.7, .1), 258, 1.1), ((3.0, 2.9, .15), 140, 1.6), ((3.0, -2.7, .3), 46, 1.2)):
+    for at, turn, length in (((-2.9, 2.75, .12), 222, 1.5), ((-1.9, 3.0, .2), 206, 1.1), ((-3.0, 1.7, .1), 258, 1.1),
+                             ((3.0, 2.9, .15), 140, 1.6), ((3.0, -2.7, .3), 46, 1.2)):
         prop(plants.place(plants.frond(random.choice((fern, young)), length, 18, .18, .55, .10, 62), at, 7, 0, turn))
     for at, turn in (((-2.1, -1.2, .0), 130), ((2.2, .6, .0), 250), ((-1.7, 1.9, .0), 80)):
         plants.place(plants.sprig(young, twig, .8, 8, .26, .15, .1), at, 12, 0, turn)

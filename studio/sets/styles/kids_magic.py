@@ -68,9 +68,9 @@ def build(camera, size):
         lights.sky('#f2f5fb', .6)
         return Shot(dict(w=2.4, h=2.5, d=.7, nominalCm=25, maxW=2.8), cameras.top(frame=4.5), palette)
     _nursery()
-    lights.softbox((-4.4, -4.4, 5.4), (0, 0, .6), (1.6, 1.6), 540, '#fff4e4')
+    lights.softbox((-4.4, -4.4, 5.4), (0, 0, .6), (1.6, 1.6), 640, '#fff4e4')
     lights.softbox((5, -5, 3), (0, 0, .5), (4, 4), 120, '#eaf3ff', 'fill')
-    lights.sky('#f4f6fb', .5)
+    lights.sky('#f1f4fc', .36)
     slot = dict(w=2.4, h=2.6, d=1.7, nominalCm=22, maxW=2.9)
     if camera == 'front':
         foreground(props.sphere(.30, (1.18, -3.6, .22), _painted('pink')))

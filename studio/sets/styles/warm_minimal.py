@@ -7,7 +7,8 @@ SUN = (-5.4, -4.6, 4.6)
 
 
 def _vase(at, material):
-    profile = [(.001, 0), (.30, 0), (.43, .10), (.52, .40), (.46, .74), (.22, .98), (.165, 1.14), (.235, 1.30), (.21, 1.31), (.135, 1.14), (.12, .9)]
+    profile = [(.001, 0), (.30, 0), (.43, .10), (.52, .40), (.46, .74), (.22, .98), (.165, 1.14), (.235, 1.30), (.21, 1.31), (.135, 1.14),
+               (.12, .9)]
     return props.revolve(props.soft_profile(profile), material, at, name='vase')
 
 
@@ -50,9 +51,11 @@ def _flat_lay():
     linen, tile = mat.linen('#e9dcc8'), mat.travertine('#eadcc6', '#c9b394', .9, axis='y')
     cloth.cloth(linen, 7.5, .34, (1.55, 1.65), (0, 0, -.07), 3, 62, .7, calm=.05)
     props.box((2.95, 3.1, .10), (0, .05, -.05), tile, .02, -7, 'tile')
-    prop(props.revolve(props.soft_profile([(.001, .06), (.42, .06), (.60, .20), (.64, .34), (.58, .33), (.40, .13), (.001, .11)]), mat.ceramic('#c98f69', '#7d4c31'), (1.88, -1.55, .05), name='dish'))
+    dish = [(.001, .06), (.42, .06), (.60, .20), (.64, .34), (.58, .33), (.40, .13), (.001, .11)]
+    prop(props.revolve(props.soft_profile(dish), mat.ceramic('#c98f69', '#7d4c31'), (1.88, -1.55, .05), name='dish'))
     prop(props.sphere(.17, (1.78, -1.55, .32), mat.plaster(CREAM, .05, .02, 1.5)))
-    prop(props.extrude(props.arch(1.0, 1.5), .09, mat.plaster(TERRACOTTA, .1, .03, 1.3), (-1.62, -1.75, .14), .02, 'arch tile')).rotation_euler = (1.5708, 0, .35)
+    card = props.extrude(props.arch(1.0, 1.5), .09, mat.plaster(TERRACOTTA, .1, .03, 1.3), (-1.62, -1.75, .14), .02, 'arch tile')
+    prop(card).rotation_euler = (1.5708, 0, .35)
     plume, stem = mat.leaf('#c7a878', '#e6d3b0', .9, .5), mat.paint('#a4875c', .8)
     for at, turn, length in (((-3.0, 2.9, .25), 207, 2.5), ((-1.3, 2.9, .32), 230, 1.5), ((-2.5, 1.6, .26), 178, 2.4)):
         prop(plants.place(plants.plume(plume, stem, length, 1.2), at, 0, 0, turn))
