@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { drawProductPhoto } from '../../e2e/src/draw-product-photo.ts';
+import { findFaults } from './data-faults.ts';
+import { freePort, startServer, type ServerProcess } from './server-process.ts';
+import { createWorkload } from './workload.ts';
+
+/**
+ * `npm run bench -- kill [times]`: sellers work while the process is killed (kill -9) at random moments. After every kill the next
+ * start must come up by itself; at the end nothing that was acknowledged may be lost, every job done, the ledger even, no token held.
+ */
+export async function killBench(times: number): Promise<boolean> {
+  const folder = mkdtempSync(join(tmpdir(), 'kadr-kill-'));
+  const port = await freePort();
+  const photo = await drawProductPhoto();
+  const readyMs: number[] = [];
+  let server = await startServer(folder, port);
+  let up = Promise.resolve(server);
+  const workload = createWorkload(() => up, photo);
+  const working = workload.run();
+  for (let kill = 1; kill <= times; kill++) {
+    await sleep(200 + Math.random() * 4000);
+    let back: (server: ServerProcess) => void = () => undefined;
+    up = new Promise((resolve) => { back = resolve; });
+    await server.kill();
+    server = await startServer(folder, port);
+    readyMs.push(server.readyMs);
+    back(server);
+    process.stdout.write(`\rkilled ${kill} of ${times}, acknowledged so far: ${workload.acknowledged()}   `);
+  }
+  workload.finish();
+  await working;
+  console.log('\nLetting the queue run dry, then looking at everything that was acknowledged …');
+  const lost = await workload.verify();
+  const status = await server.stop();
+  const faults = [...lost, ...(status === 0 ? [] : [`SIGTERM ended with ${status}`]), ...await findFaults(folder)];
+  rmSync(folder, { recursive: true, force: true });
+  const sorted = readyMs.toSorted((a, b) => a - b);
+  console.log(`kills ${times} · acknowledged writes ${workload.acknowledged()} (${workload.summary()}) · lost or wrong ${faults.length}`);
+  console.log(`start after a kill: median ${seconds(sorted[Math.floor(sorted.length / 2)])}, slowest ${seconds(sorted.at(-1))}`);
+  for (const fault of faults) console.log(`  ${fault}`);
+  return faults.length === 0;
+}
+
+function seconds(ms: number | undefined): string {
+  return ms === undefined ? 'none' : `${(ms / 1000).toFixed(1)} s`;
+}

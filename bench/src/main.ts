@@ -1,0 +1,23 @@
+import { killBench } from './kill.ts';
+import { pressBench, startBench, studioBench } from './measure.ts';
+
+const [what = 'all', count] = process.argv.slice(2);
+
+const benches: Readonly<Record<string, () => Promise<unknown>>> = {
+  start: startBench,
+  studio: studioBench,
+  press: pressBench,
+  kill: async () => { if (!await killBench(Number(count ?? 50))) process.exitCode = 1; },
+};
+
+const chosen = what === 'all' ? ['start', 'studio', 'press'] : [what];
+for (const name of chosen) {
+  const bench = benches[name];
+  if (!bench) {
+    console.error(`"${name}" is no benchmark; there are: all, ${Object.keys(benches).join(', ')}`);
+    process.exitCode = 1;
+    break;
+  }
+  console.log(`== ${name}`);
+  await bench();
+}

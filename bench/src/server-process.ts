@@ -1,0 +1,68 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+
+export interface ServerProcess {
+  readonly base: string;
+  readonly pid: number;
+  /** From the start of the process to its line "is ready". */
+  readonly readyMs: number;
+  /** Everything that it has printed. */
+  output(): string;
+  /** kill -9: no chance to put anything in order. */
+  kill(): Promise<void>;
+  /** SIGTERM; the exit code. */
+  stop(): Promise<number | null>;
+}
+
+/** Starts the whole of Kadr on a data folder as `npm start` does and waits until it is ready. */
+export async function startServer(dataFolder: string, port: number, env: Record<string, string> = {}): Promise<ServerProcess> {
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, [join(root, 'server/src/main/start.ts')], {
+    cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, KADR_DATA: dataFolder, PORT: String(port), LOG_LEVEL: 'warn', ...env },
+  });
+  let printed = '';
+  const ready = new Promise<void>((resolve, reject) => {
+    const hear = (chunk: Buffer) => {
+      printed += chunk.toString();
+      if (printed.includes('is ready')) resolve();
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.once('exit', (code, signal) => reject(new Error(`the server ended (${code ?? signal}) before it was ready:\n${printed}`)));
+  });
+  await ready;
+  return {
+    base: `http://localhost:${port}`, pid: child.pid ?? 0, readyMs: performance.now() - startedAt, output: () => printed,
+    kill: () => end(child, 'SIGKILL').then(() => undefined), stop: () => end(child, 'SIGTERM'),
+  };
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  const exited = once(child, 'exit') as Promise<[number | null]>;
+  child.kill(signal);
+  return (await exited)[0];
+}
+
+/** A port that is free now. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** Resident memory of a process and all its children, in MB (Linux). */
+export function residentMb(pid: number): number {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
+  const own = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Number(own ?? 0) / 1024 + children.reduce((sum, child) => sum + residentMb(child), 0);
+}
