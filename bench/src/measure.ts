@@ -30,7 +30,11 @@ export async function studioBench(): Promise<void> {
   const drawn = await drawProductPhoto();
   const large = await sharp(drawn).resize(3000, 4000, { fit: 'fill' }).jpeg({ quality: 90 }).toBuffer();
   const matte = createMatteProcess({ command: [process.execPath, join(root, 'cutout/src/main.ts'), '--serve'] });
-  const cut = await cpuSeconds(async () => cutOut(await readPhoto(large), matte.matte), matte);
+  const cut = await cpuSeconds(async () => {
+    const made = await cutOut(await readPhoto(large), matte.matte);
+    await matte.close();
+    return made;
+  });
   console.log(`cut-out of a 12 MP photo: ${cut.seconds.toFixed(1)} CPU-s, the matte program's included`);
   const { product } = cut.value;
   const plates = await loadPlates(join(root, 'studio/plates'));
@@ -54,7 +58,6 @@ export async function studioBench(): Promise<void> {
   if (!frame) return;
   console.log(`warm ${shot.widthPx} x ${shot.heightPx} frame: ${frame.seconds.toFixed(2)} CPU-s, ${(frame.seconds / bare.seconds).toFixed(1)} times decoding and encoding the same JPEG`);
   console.log(`  stages, ms: ${Object.entries(frame.value.timings).map(([stage, ms]) => `${stage} ${Math.round(Number(ms))}`).join(' · ')}`);
-  await matte.close();
 }
 
 /** `npm run bench -- press`: from the press to the picture, through the running product. */
@@ -77,17 +80,18 @@ export async function pressBench(): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** CPU time of this process while the work ran, and of a child program where one takes part (Linux). */
-async function cpuSeconds<T>(work: () => Promise<T>, child?: { pid?: number | undefined }): Promise<{ seconds: number; value: T }> {
+/** CPU time of this process while the work ran, with that of child programs that ended meanwhile (Linux). */
+async function cpuSeconds<T>(work: () => Promise<T>): Promise<{ seconds: number; value: T }> {
   const before = process.cpuUsage();
+  const endedBefore = endedChildrenSeconds();
   const value = await work();
   const own = process.cpuUsage(before);
-  return { value, seconds: (own.user + own.system) / 1e6 + (child?.pid ? cpuOfProcess(child.pid) : 0) };
+  return { value, seconds: (own.user + own.system) / 1e6 + endedChildrenSeconds() - endedBefore };
 }
 
-/** User and system time of another process since its start, proc(5). */
-function cpuOfProcess(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+/** User and system time of children that have ended, fields 16 and 17 of proc(5). */
+function endedChildrenSeconds(): number {
+  const fields = readFileSync('/proc/self/stat', 'utf8').split(') ')[1]?.split(' ') ?? [];
   const ticksPerSecond = 100;
-  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+  return (Number(fields[13]) + Number(fields[14])) / ticksPerSecond;
 }
