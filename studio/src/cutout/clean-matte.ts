@@ -51,6 +51,7 @@ function fillFalseHoles(alpha: Uint8Array, raw: Matte): void {
   const notSolid = alpha.map((a) => (a < solidFrom ? 1 : 0));
   const solidCount = notSolid.reduce((count, value) => count + 1 - value, 0);
   const { labels, sizes, edgePixels } = findRegions(notSolid, raw.widthPx, raw.heightPx);
+  if (edgePixels.every((count) => count > 0)) return;
   const doubtful = new Float64Array(sizes.length);
   for (let i = 0; i < alpha.length; i++) {
     const label = labels[i] ?? -1;
@@ -70,6 +71,7 @@ function fillFalseHoles(alpha: Uint8Array, raw: Matte): void {
 function removeFarSpecks(alpha: Uint8Array, width: number, height: number, reach: number): void {
   const { labels, sizes } = findRegions(alpha.map((a) => (a >= solidFrom ? 1 : 0)), width, height);
   const enough = minIslandShare * sizes.reduce((most, size) => Math.max(most, size), 0);
+  if (sizes.every((size) => size >= enough)) return;
   const main = alpha.map((_, i) => ((sizes[labels[i] ?? -1] ?? 0) >= enough ? 1 : 0));
   const away = distanceTo(main, width, height);
   const nearest = sizes.map(() => Infinity);

@@ -28,7 +28,7 @@ export function cropToProduct(
 function joinAlpha(rgb: Uint8Array, alpha: Uint8Array): Uint8Array {
   const rgba = new Uint8Array(4 * alpha.length);
   for (let i = 0; i < alpha.length; i++) {
-    rgba.set(rgb.subarray(3 * i, 3 * i + 3), 4 * i);
+    for (let c = 0; c < 3; c++) rgba[4 * i + c] = rgb[3 * i + c] ?? 0;
     rgba[4 * i + 3] = alpha[i] ?? 0;
   }
   return rgba;

@@ -120,7 +120,10 @@ function edgeDistance({ alpha, widthPx, heightPx }: Matte): Float32Array {
 }
 
 function product(a: Float32Array, b: Float32Array): Float32Array {
-  return a.map((value, i) => value * (b[i] ?? 0));
+  // A loop, not map: this runs fifteen times over millions of pixels.
+  const result = new Float32Array(a.length);
+  for (let i = 0; i < a.length; i++) result[i] = (a[i] ?? 0) * (b[i] ?? 0);
+  return result;
 }
 
 function clamp01(value: number): number {

@@ -12,6 +12,7 @@ export function findRegions(mask: Uint8Array, width: number, height: number): Re
   const stack = new Int32Array(width * height);
   const sizes: number[] = [];
   const edgePixels: number[] = [];
+  const lastRow = (height - 1) * width;
   for (let start = 0; start < labels.length; start++) {
     if (mask[start] === 0 || labels[start] !== -1) continue;
     const label = sizes.length;
@@ -20,20 +21,28 @@ export function findRegions(mask: Uint8Array, width: number, height: number): Re
     let top = 0;
     stack[top++] = start;
     labels[start] = label;
-    const visit = (i: number): void => {
-      if (mask[i] === 0 || labels[i] !== -1) return;
-      labels[i] = label;
-      stack[top++] = i;
-    };
     while (top > 0) {
       const i = stack[--top] ?? 0;
       const x = i % width;
       size++;
-      if (x === 0 || x === width - 1 || i < width || i >= labels.length - width) onEdge++;
-      if (x > 0) visit(i - 1);
-      if (x < width - 1) visit(i + 1);
-      if (i >= width) visit(i - width);
-      if (i < labels.length - width) visit(i + width);
+      if (x === 0 || x === width - 1 || i < width || i >= lastRow) onEdge++;
+      // Written out four times: a function here would double the time.
+      if (x > 0 && mask[i - 1] !== 0 && labels[i - 1] === -1) {
+        labels[i - 1] = label;
+        stack[top++] = i - 1;
+      }
+      if (x < width - 1 && mask[i + 1] !== 0 && labels[i + 1] === -1) {
+        labels[i + 1] = label;
+        stack[top++] = i + 1;
+      }
+      if (i >= width && mask[i - width] !== 0 && labels[i - width] === -1) {
+        labels[i - width] = label;
+        stack[top++] = i - width;
+      }
+      if (i < lastRow && mask[i + width] !== 0 && labels[i + width] === -1) {
+        labels[i + width] = label;
+        stack[top++] = i + width;
+      }
     }
     sizes.push(size);
     edgePixels.push(onEdge);
