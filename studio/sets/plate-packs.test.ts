@@ -1,0 +1,61 @@
+import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { plateMetaSchema } from '../src/plates/plate-meta.ts';
+import { platesDir } from './plate-jobs.ts';
+
+const plates = readdirSync(platesDir, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('meta.json'))
+  .map((name) => join(name, '..'));
+
+async function sizeOf(file: string): Promise<[number, number]> {
+  const { width, height } = await sharp(file).metadata();
+  return [width, height];
+}
+
+async function meanOf(file: string): Promise<number> {
+  const { channels } = await sharp(file).stats();
+  return channels.reduce((sum, c) => sum + c.mean, 0) / channels.length;
+}
+
+describe.each(plates)('plate %s', (name) => {
+  const folder = join(platesDir, name);
+  const meta = plateMetaSchema.parse(JSON.parse(readFileSync(join(folder, 'meta.json'), 'utf8')));
+  const files = readdirSync(folder);
+
+  it('lies in the folder of its style, camera and size', () => {
+    expect(name.replaceAll('\\', '/')).toBe(`${meta.style}/${meta.camera}-${meta.sizeClass}`);
+  });
+
+  it('weighs at most 1.2 MB', () => {
+    expect(files.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0)).toBeLessThanOrEqual(1_200_000);
+  });
+
+  it('has pictures of the promised sizes', async () => {
+    const { widthPx, heightPx } = meta;
+    const whole = ['plate.webp', 'fg.webp'].filter((file) => files.includes(file));
+    for (const file of whole) expect(await sizeOf(join(folder, file))).toEqual([widthPx, heightPx]);
+    expect(await sizeOf(join(folder, 'keyfrac.webp'))).toEqual([widthPx / 2, heightPx / 2]);
+    expect(await sizeOf(join(folder, 'depth16.png'))).toEqual([512, 512]);
+    expect(await sizeOf(join(folder, 'normal.png'))).toEqual([512, 512]);
+  });
+
+  it('keeps an accent picture exactly when the probe has accent light', () => {
+    expect(files.includes('accentfrac.webp')).toBe(Boolean(meta.probe.accent));
+  });
+
+  it('lights the slot with the key above all, white near 0.95', () => {
+    const sum = (grid: readonly number[]): number => grid.reduce((a, b) => a + b, 0) / grid.length;
+    const [key, fill] = [sum(meta.probe.key), sum(meta.probe.fill)];
+    expect(key).toBeGreaterThan(fill * 0.9);
+    expect(key + fill).toBeGreaterThan(0.5);
+    expect(key + fill).toBeLessThan(1.3);
+  });
+
+  it('shows a picture that is neither black nor burnt out', async () => {
+    const mean = await meanOf(join(folder, 'plate.webp'));
+    expect(mean).toBeGreaterThan(15);
+    expect(mean).toBeLessThan(240);
+  });
+});
