@@ -40,6 +40,8 @@ const setupPages: readonly PageRoute[] = [
 /** The signed-in pages, inside the main layout. */
 const mainPages: readonly PageRoute[] = [
   page(paths.dashboard, () => import('../features/home/dashboard-page.tsx'), 'DashboardPage'),
+  page(paths.products, () => import('../features/products/products-page.tsx'), 'ProductsPage'),
+  page(paths.product(':productId'), () => import('../features/products/product-page.tsx'), 'ProductPage'),
   page(paths.visuals, () => import('../features/visuals/visuals-list-page.tsx'), 'VisualsListPage'),
   page(paths.visualProducts, () => import('../features/visuals/visuals-list-page.tsx'), 'VisualsListPage'),
   page(paths.visualProduct(':productId'), () => import('../features/visuals/photoshoot-page.tsx'), 'PhotoshootPage'),

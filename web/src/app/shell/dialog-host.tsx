@@ -1,4 +1,4 @@
-import { Suspense, type ComponentType, type LazyExoticComponent } from 'react';
+import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react';
 import { closeDialog, useDialog, type DialogInputs, type DialogName } from '../../lib/shell/index.ts';
 
 export interface DialogProps<Name extends DialogName> {
@@ -9,6 +9,8 @@ type Dialog<Name extends DialogName> = LazyExoticComponent<ComponentType<DialogP
 
 /** The shell's dialogs, loaded when first opened; one line each. */
 const dialogs: { readonly [Name in DialogName]?: Dialog<Name> } = {
+  'change-category': lazy(async () => ({ default: (await import('../../features/catalog/change-category-dialog.tsx')).ChangeCategoryDialog })),
+  'add-image': lazy(async () => ({ default: (await import('../../features/products/add-image-dialog.tsx')).AddImageDialog })),
 };
 
 /** Shows whichever dialogs are open, each by itself. */

@@ -1,0 +1,1 @@
+export { useCatalogLanguage, useCategories, useCategoryPath } from './use-categories.ts';

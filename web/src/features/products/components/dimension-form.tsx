@@ -1,0 +1,84 @@
+import { type Analysis, type DimensionProblem, type Dimensions } from '@kadr/shared/products';
+import { TextInput } from '@mantine/core';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dimensionFields, lengthToSave, problemMessages, problemsOf, textsOf, type DimensionField, type DimensionProblems, type DimensionTexts } from '../dimension-fields.ts';
+import classes from './dimension-form.module.css';
+import { FactNote } from './fact-note.tsx';
+
+interface DimensionFormProps {
+  readonly dimensions: Dimensions;
+  /** What the analysis says of each; null outside the creation. */
+  readonly analysis: Analysis | null;
+  readonly onSave: (change: Partial<Dimensions>) => void;
+  /** Raised by each press of the step's button: from then on empty fields are said, too. */
+  readonly asked: number;
+}
+
+const names = { lengthMm: 'length', widthMm: 'width', heightMm: 'height' } as const;
+
+/** Length, width and height in centimetres, each saved when it is left and right. */
+export function DimensionForm({ dimensions, analysis, onSave, asked }: DimensionFormProps) {
+  const { t, i18n } = useTranslation(['products', 'kernel']);
+  const language = i18n.resolvedLanguage ?? 'en';
+  const [edited, setEdited] = useState<Partial<DimensionTexts>>({});
+  const [left, setLeft] = useState<Partial<Record<DimensionField, boolean>>>({});
+  const texts = { ...textsOf(dimensions, language), ...edited };
+  const problems = problemsOf(texts);
+  const showFirstProblem = useEffectEvent(() => focusFirstProblem(problems));
+  useEffect(() => { if (asked > 0) showFirstProblem(); }, [asked]);
+
+  function leave(field: DimensionField): void {
+    setLeft((all) => ({ ...all, [field]: true }));
+    const mm = lengthToSave(texts[field]);
+    if (mm === undefined) return;
+    if (mm !== dimensions[field]) onSave({ [field]: mm });
+  }
+  const isSaid = (field: DimensionField) => {
+    const problem = problems[field];
+    return problem && (asked > 0 || (left[field] && problem !== 'empty')) ? problem : undefined;
+  };
+  const say = (problem: DimensionProblem) => {
+    const [key, options] = problemMessages[problem];
+    return t(`kernel:${key}`, options);
+  };
+  return (
+    <fieldset className={classes['form']}>
+      <legend>{t('products:dimensions.legend')}</legend>
+      <div className={classes['fields']}>
+        {dimensionFields.map((field) => {
+          const problem = isSaid(field);
+          return (
+            <div key={field}>
+              <TextInput
+                id={idOf(field)} label={t('products:dimensions.inCm', { name: t(`products:dimensions.${names[field]}`) })} inputMode="decimal" autoComplete="off"
+                value={texts[field]} error={problem && say(problem)} classNames={{ input: classes['input'] ?? '' }}
+                onChange={(event) => { const text = event.currentTarget.value; setEdited((all) => ({ ...all, [field]: text })); }}
+                onBlur={() => leave(field)}
+              />
+              {analysis && (
+                <FactNote
+                  fact={analysis[field]} current={texts[field] === '' ? null : dimensions[field]}
+                  onUse={(mm) => {
+                    setEdited(({ [field]: _typed, ...others }) => others);
+                    onSave({ [field]: mm });
+                  }}
+                />
+              )}
+            </div>
+          );
+        })}
+      </div>
+      <p className={classes['hint']}>{t('products:dimensions.hint')}</p>
+    </fieldset>
+  );
+}
+
+function idOf(field: DimensionField): string {
+  return `dimension-${field}`;
+}
+
+function focusFirstProblem(problems: DimensionProblems): void {
+  const field = dimensionFields.find((name) => problems[name]);
+  if (field) document.getElementById(idOf(field))?.focus();
+}

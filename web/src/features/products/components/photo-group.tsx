@@ -1,0 +1,61 @@
+import { maxPhotosIn, photoLimits, type Photo, type PhotoGroup as Group } from '@kadr/shared/products';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DropZone } from '../../../ui/drop-zone.tsx';
+import { pastedPhotos, placesTaken } from '../upload-list.ts';
+import { useUploads } from '../use-uploads.ts';
+import { PhotoCard } from './photo-card.tsx';
+import classes from './photo-group.module.css';
+import { UploadCard } from './upload-card.tsx';
+
+/** More than any group takes: what has no room is refused one by one, not the whole drop. */
+const manyFiles = 99;
+
+interface PhotoGroupProps {
+  readonly productId: string;
+  readonly group: Group;
+  readonly photos: readonly Photo[];
+  /** What is pasted anywhere on the page comes here. */
+  readonly takesPaste?: boolean;
+  readonly disabled?: boolean;
+}
+
+/** A group's photos, those on their way, and the viewfinder for more while there is room. */
+export function PhotoGroup({ productId, group, photos, takesPaste = false, disabled = false }: PhotoGroupProps) {
+  const { t } = useTranslation('products');
+  const own = photos.filter((photo) => photo.group === group);
+  const control = useUploads(productId, group, own.length);
+  usePaste(takesPaste && !disabled, control.add);
+  const room = maxPhotosIn[group] - placesTaken(own.length, control.uploads);
+  const isEmpty = own.length === 0 && control.uploads.length === 0;
+  const isLarge = isEmpty && group === 'sample';
+  return (
+    <div className={classes['group']} data-empty={isEmpty || undefined}>
+      {own.map((photo) => <PhotoCard key={photo.id} productId={productId} photo={photo} />)}
+      {control.uploads.map((upload) => (
+        <UploadCard key={upload.id} upload={upload} onRemove={() => control.remove(upload)} onRetry={() => control.retry(upload)} />
+      ))}
+      {room > 0 && (
+        <div className={classes['drop']} data-large={isLarge || undefined}>
+          <DropZone
+            title={t(isEmpty ? 'photos.drop' : 'photos.dropMore')} hint={isLarge ? t('photos.hint') : isEmpty ? t('photos.hintShort') : t('photos.left', { count: room })}
+            maxFiles={manyFiles} maxBytes={photoLimits.maxBytes} onFiles={control.add} onRefused={control.refuse} compact={!isLarge} disabled={disabled}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function usePaste(active: boolean, onFiles: (files: File[]) => void): void {
+  const take = useEffectEvent(onFiles);
+  useEffect(() => {
+    if (!active) return undefined;
+    const onPaste = (event: ClipboardEvent): void => {
+      const files = pastedPhotos(event.clipboardData);
+      if (files.length > 0) take(files);
+    };
+    window.addEventListener('paste', onPaste);
+    return () => window.removeEventListener('paste', onPaste);
+  }, [active]);
+}

@@ -1,0 +1,90 @@
+import { maxTitleLength, type Product } from '@kadr/shared/products';
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { openDialog } from '../../../lib/shell/index.ts';
+import { useCategoryPath } from '../../catalog/index.ts';
+import type { ProductChange } from '../use-product.ts';
+import { DimensionForm } from './dimension-form.tsx';
+import { FactNote } from './fact-note.tsx';
+import classes from './product-facts.module.css';
+
+interface ProductFactsProps {
+  readonly product: Product;
+  readonly onSave: (change: ProductChange) => void;
+  /** See `DimensionForm`. */
+  readonly asked: number;
+  /** Also say where each value comes from. */
+  readonly withSources: boolean;
+}
+
+/** Title, category, dimensions, colours and what was read, each editable in place. */
+export function ProductFacts({ product, onSave, asked, withSources }: ProductFactsProps) {
+  const { t } = useTranslation('products');
+  const { analysis } = product;
+  return (
+    <div className={classes['facts']}>
+      <TitleField key={product.title} title={product.title} onSave={(title) => onSave({ title })} />
+      <CategoryField product={product} onSave={onSave} isAsked={asked > 0} withSource={withSources} />
+      <DimensionForm dimensions={product.dimensions} analysis={withSources ? analysis : null} asked={asked} onSave={(dimensions) => onSave({ dimensions })} />
+      {analysis.colours.length > 0 && (
+        <section className={classes['part']}>
+          <h3>{t('analysis.colours')}</h3>
+          <ul className={classes['colours']}>
+            {analysis.colours.map(({ id, hex }) => <li key={id}><i style={{ background: hex }} aria-hidden /><ColourName id={id} /></li>)}
+          </ul>
+        </section>
+      )}
+      {analysis.texts.length > 0 && (
+        <section className={classes['part']}>
+          <h3>{t('analysis.texts')}</h3>
+          <ul className={classes['texts']}>{[...new Set(analysis.texts.map(({ text }) => text))].map((text) => <li key={text}>{text}</li>)}</ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function ColourName({ id }: { readonly id: string }) {
+  const { i18n } = useTranslation('products');
+  const key = `products:colours.${id}`;
+  return i18n.exists(key) ? i18n.t(key) : id;
+}
+
+function TitleField({ title, onSave }: { readonly title: string; readonly onSave: (title: string) => void }) {
+  const { t } = useTranslation('products');
+  const [text, setText] = useState(title);
+  return (
+    <TextInput
+      label={t('analysis.name')} placeholder={t('analysis.namePlaceholder')} value={text} maxLength={maxTitleLength} autoComplete="off"
+      onChange={(event) => setText(event.currentTarget.value)} onBlur={() => { if (text.trim() !== title) onSave(text); }}
+    />
+  );
+}
+
+interface CategoryFieldProps {
+  readonly product: Product;
+  readonly onSave: (change: ProductChange) => void;
+  readonly isAsked: boolean;
+  readonly withSource: boolean;
+}
+
+function CategoryField({ product, onSave, isAsked, withSource }: CategoryFieldProps) {
+  const { t } = useTranslation(['products', 'kernel']);
+  const { categoryId, analysis } = product;
+  const path = useCategoryPath(categoryId);
+  const isMissing = isAsked && categoryId === null;
+  return (
+    <section className={classes['part']}>
+      <h3>{t('products:analysis.category')}</h3>
+      <div className={classes['category']}>
+        <span className={classes['path']} data-empty={categoryId === null || undefined}>{categoryId === null ? t('products:analysis.categoryEmpty') : path}</span>
+        <Button variant="default" onClick={() => openDialog('change-category', { categoryId, onPick: (id) => onSave({ categoryId: id }) })}>
+          {t(categoryId === null ? 'products:analysis.chooseCategory' : 'products:analysis.changeCategory')}
+        </Button>
+      </div>
+      {isMissing && <p className={classes['problem']} role="alert">{t('kernel:form.required')}</p>}
+      {withSource && <FactNote fact={analysis.category} current={categoryId} />}
+    </section>
+  );
+}

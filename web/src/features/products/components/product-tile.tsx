@@ -1,0 +1,51 @@
+import type { ProductCard } from '@kadr/shared/products';
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDots, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../../lib/paths.ts';
+import { PictureFrame } from '../../../ui/picture-frame.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { StillLife } from '../../../ui/still-life.tsx';
+import { useCategoryPath } from '../../catalog/index.ts';
+import { useDeleteProduct } from '../use-delete-product.tsx';
+import classes from './product-tile.module.css';
+
+const stepNumbers = { photos: 1, analysis: 2, extras: 3, done: 3 } as const;
+const stepCount = 3;
+
+/** A product in the list: its picture, where it stands, what has been made of it. */
+export function ProductTile({ product, eager }: { readonly product: ProductCard; readonly eager: boolean }) {
+  const { t } = useTranslation('products');
+  const category = useCategoryPath(product.categoryId);
+  const { ask, dialog } = useDeleteProduct(product);
+  const title = product.title || t('list.untitled');
+  return (
+    <article className={classes['tile']}>
+      <Link to={paths.product(product.id)} className={classes['link']} data-corners-on-focus>
+        {product.cover
+          ? <PictureFrame picture={product.cover} alt="" ratio="1" eager={eager} />
+          : <span className={classes['drawn']}><StillLife subject="bottle" /></span>}
+        <h2 className={classes['title']} data-small>{title}</h2>
+      </Link>
+      <div className={classes['badge']}><StatusBadge status={product.status} /></div>
+      <p className={classes['facts']}>
+        {product.status === 'draft'
+          ? t('list.step', { step: stepNumbers[product.creationStep], total: stepCount })
+          : [category?.split(' · ').at(-1), t('list.pictures', { count: product.visualsReady }), ...(product.designs > 0 ? [t('list.designs', { count: product.designs })] : [])]
+            .filter(Boolean).join(' · ')}
+      </p>
+      <div className={classes['menu']}>
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <ActionIcon variant="subtle" color="gray" size={40} radius="xl" aria-label={t('delete.menu', { title })}><IconDots size={20} stroke={1.75} aria-hidden /></ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item color="red" leftSection={<IconTrash size={18} stroke={1.75} aria-hidden />} onClick={ask}>{t('delete.action')}</Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      </div>
+      {dialog}
+    </article>
+  );
+}

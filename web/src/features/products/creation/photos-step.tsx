@@ -1,0 +1,37 @@
+import { generateInfo, getProduct, type Product } from '@kadr/shared/products';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { queryKeyOf, useEndpointMutation } from '../../../lib/endpoint-hooks.ts';
+import { finishOverlay, overlayDurationMs, startOverlay } from '../../../lib/shell/index.ts';
+import { PrimaryButton } from '../../../ui/primary-button.tsx';
+import { PhotoGroup } from '../components/photo-group.tsx';
+import type { ProductControl } from '../use-product.ts';
+import { StepLayout } from './step-layout.tsx';
+
+/** Step 1: one to three sample photos. */
+export function PhotosStep({ product, control }: { readonly product: Product; readonly control: ProductControl }) {
+  const { t } = useTranslation('products');
+  const queryClient = useQueryClient();
+  const analyse = useEndpointMutation(generateInfo, {
+    silent: true,
+    onSuccess: (analysed) => { queryClient.setQueryData(queryKeyOf(getProduct, { id: product.id }), analysed); },
+    onError: finishOverlay,
+  });
+  const count = product.photos.filter((photo) => photo.group === 'sample').length;
+  const isAnalysing = product.analysis.state === 'queued' || product.analysis.state === 'running';
+  const start = () => {
+    if (isAnalysing) return control.save({ creationStep: 'analysis' });
+    startOverlay(overlayDurationMs.generateInfo);
+    // After a step back, the product stands at the photos: the analysis itself moves it on.
+    analyse.mutate({ id: product.id });
+  };
+  return (
+    <StepLayout
+      title={t('photos.title')} lead={t('photos.lead')} note={count === 0 ? t('photos.startHint') : undefined}
+      action={<PrimaryButton size="lg" disabled={count === 0} loading={analyse.isPending || control.isMoving} onClick={start}>{t('photos.start')}</PrimaryButton>}
+    >
+      <PhotoGroup productId={product.id} group="sample" photos={product.photos} takesPaste />
+      <p style={{ margin: '1.5rem 0 0', color: 'var(--kadr-grey)', fontSize: '0.9375rem' }}>{t('photos.tip')}</p>
+    </StepLayout>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Dimensions } from '@kadr/shared/products';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { findAxeViolations } from '../../lib/testing/find-axe-violations.ts';
+import { renderPage } from '../../lib/testing/render-page.tsx';
+import { DimensionForm } from './components/dimension-form.tsx';
+
+const nothing: Dimensions = { lengthMm: null, widthMm: null, heightMm: null };
+const unknown = { value: null, confidence: 0, source: null };
+const guess = { value: 230, confidence: 0.15, source: 'category-guess' as const };
+const analysis = { state: 'ready' as const, progress: 1, category: unknown, lengthMm: unknown, widthMm: unknown, heightMm: guess, colours: [], texts: [] };
+
+async function form(dimensions: Dimensions = nothing, asked = 0, language: 'en' | 'pl' = 'en') {
+  const saved: Partial<Dimensions>[] = [];
+  const { container } = await renderPage(
+    <DimensionForm dimensions={dimensions} analysis={analysis} asked={asked} onSave={(change) => saved.push(change)} />, { features: ['products'], language },
+  );
+  return { saved, container };
+}
+function type(label: RegExp, text: string): HTMLElement {
+  const field = screen.getByLabelText(label);
+  fireEvent.change(field, { target: { value: text } });
+  fireEvent.blur(field);
+  return field;
+}
+
+test.each([
+  ['0', 'The dimension cannot be equal to 0.'], ['-3', 'The dimension cannot be less than 0.'], ['12345', 'Only 4 numbers are allowed.'],
+  ['1.25', 'Only 4 numbers are allowed.'], ['tall', 'Enter a number.'],
+])('"%s" is refused: %s', async (text, message) => {
+  const { saved } = await form();
+  type(/Height/, text);
+  expect(screen.getByText(message)).toBeDefined();
+  expect(saved).toEqual([]);
+});
+
+test('a right value is saved in millimetres when the field is left, with comma or point', async () => {
+  const { saved } = await form();
+  type(/Length/, '12,5');
+  type(/Width/, '9999.9');
+  expect(saved).toEqual([{ lengthMm: 125 }, { widthMm: 99_999 }]);
+});
+
+test('leaving a field as it was saves nothing; emptying it does', async () => {
+  const { saved } = await form({ lengthMm: 85, widthMm: 120, heightMm: 100 });
+  type(/Length/, '8.5');
+  type(/Height/, '');
+  expect(saved).toEqual([{ heightMm: null }]);
+});
+
+test('empty fields are said only once the step\'s button was pressed, and the first of them is gone to', async () => {
+  await form();
+  type(/Length/, '');
+  expect(screen.queryByText('Fill in the field.')).toBeNull();
+  await form(nothing, 1);
+  expect(screen.getAllByText('Fill in the field.')).toHaveLength(3);
+});
+
+test('a guess is offered, not filled in', async () => {
+  const { saved } = await form();
+  expect(screen.getByLabelText(/Height/)).toHaveProperty('value', '');
+  fireEvent.click(screen.getByRole('button', { name: 'Use 23 cm' }));
+  expect(saved).toEqual([{ heightMm: 230 }]);
+});
+
+test('shows lengths with the language\'s decimal sign', async () => {
+  await form({ ...nothing, heightMm: 105 }, 0, 'pl');
+  expect(screen.getByLabelText(/Wysokość/)).toHaveProperty('value', '10,5');
+});
+
+test('axe finds nothing', async () => {
+  const { container } = await form(nothing, 1);
+  expect(await findAxeViolations(container)).toEqual([]);
+});

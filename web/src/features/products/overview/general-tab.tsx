@@ -1,0 +1,59 @@
+import { maxPhotosIn, photoGroups, type Photo, type PhotoGroup, type Product } from '@kadr/shared/products';
+import { Button, Modal } from '@mantine/core';
+import { IconPhotoPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { openDialog } from '../../../lib/shell/index.ts';
+import { PictureFrame } from '../../../ui/picture-frame.tsx';
+import { ProductFacts } from '../components/product-facts.tsx';
+import type { ProductControl } from '../use-product.ts';
+import classes from './general-tab.module.css';
+
+/** What is known of the product, and its photos by group. */
+export function GeneralTab({ product, control }: { readonly product: Product; readonly control: ProductControl }) {
+  const { t } = useTranslation('products');
+  const [open, setOpen] = useState<Photo | null>(null);
+  return (
+    <div className={classes['room']}>
+      <section className={classes['card']}>
+        <h2>{t('page.facts')}</h2>
+        <ProductFacts product={product} onSave={control.save} asked={0} withSources={false} />
+      </section>
+      <div className={classes['groups']}>
+        {photoGroups.map((group) => <GroupOfPhotos key={group} product={product} group={group} onOpen={setOpen} />)}
+      </div>
+      <Modal opened={open !== null} onClose={() => setOpen(null)} size="min(92vw, 56rem)" title={open?.fileName ?? ''}>
+        {open && <PictureFrame picture={open.picture} alt={t('photo.original')} size="full" fit="contain" eager />}
+      </Modal>
+    </div>
+  );
+}
+
+interface GroupProps {
+  readonly product: Product;
+  readonly group: PhotoGroup;
+  readonly onOpen: (photo: Photo) => void;
+}
+
+function GroupOfPhotos({ product, group, onOpen }: GroupProps) {
+  const { t } = useTranslation('products');
+  const photos = product.photos.filter((photo) => photo.group === group);
+  const waived = group === 'box' && product.noBox ? t('page.noBox') : group === 'component' && product.noComponents ? t('page.noComponents') : undefined;
+  return (
+    <section className={classes['group']}>
+      <header>
+        <h3>{t(`extras.groups.${group}`)}</h3>
+        <Button
+          variant="subtle" color="gray" leftSection={<IconPhotoPlus size={18} stroke={1.75} aria-hidden />} disabled={photos.length >= maxPhotosIn[group]}
+          onClick={() => openDialog('add-image', { productId: product.id, imageType: group })}
+        >
+          {t('page.addPhotos')}
+        </Button>
+      </header>
+      {photos.length === 0 && <p className={classes['none']}>{waived ?? t('page.none')}</p>}
+      <ul className={classes['photos']}>
+        {photos.map((photo) => <li key={photo.id}><PictureFrame picture={photo.cutout?.picture ?? photo.picture} alt={photo.fileName} ratio="1" fit="contain" onOpen={() => onOpen(photo)} /></li>)}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Product } from '@kadr/shared/products';
+import { ActionIcon, Menu, Tabs } from '@mantine/core';
+import { IconDots, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import { paths } from '../../../lib/paths.ts';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { PrimaryLink } from '../../../ui/primary-button.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { VisualsGallery } from '../../visuals/index.ts';
+import { useDeleteProduct } from '../use-delete-product.tsx';
+import type { ProductControl } from '../use-product.ts';
+import { DescriptionTab } from './description-tab.tsx';
+import { DesignsTab } from './designs-tab.tsx';
+import { GeneralTab } from './general-tab.tsx';
+import classes from './product-overview.module.css';
+
+const tabs = ['general', 'visuals', 'designs', 'description'] as const;
+type Tab = (typeof tabs)[number];
+
+/** A product after its creation: before the first visual what is known and the way on, then the four tabs. */
+export function ProductOverview({ product, control }: { readonly product: Product; readonly control: ProductControl }) {
+  const { t } = useTranslation('products');
+  const navigate = useNavigate();
+  const { ask, dialog } = useDeleteProduct(product, () => void navigate(paths.products));
+  const title = product.title || t('list.untitled');
+  const menu = (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="default" size={44} aria-label={t('delete.menu', { title })}><IconDots size={20} stroke={1.75} aria-hidden /></ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown><Menu.Item color="red" leftSection={<IconTrash size={18} stroke={1.75} aria-hidden />} onClick={ask}>{t('delete.action')}</Menu.Item></Menu.Dropdown>
+    </Menu>
+  );
+  return (
+    <>
+      <PageTitle title={title} lead={<StatusBadge status={product.status} />} actions={menu} />
+      {product.status === 'finished' ? <ProductTabs product={product} control={control} /> : <BeforeFinish product={product} control={control} />}
+      {dialog}
+    </>
+  );
+}
+
+function ProductTabs({ product, control }: { readonly product: Product; readonly control: ProductControl }) {
+  const { t } = useTranslation('products');
+  const [params, setParams] = useSearchParams();
+  const active: Tab = tabs.find((tab) => tab === params.get('tab')) ?? 'general';
+  const go = (tab: string | null) => setParams(tab && tab !== 'general' ? { tab } : {}, { replace: true });
+  return (
+    <Tabs value={active} onChange={go} keepMounted={false}>
+      <Tabs.List aria-label={t('page.tabsLabel')} className={classes['tabs']}>
+        {tabs.map((tab) => <Tabs.Tab key={tab} value={tab}>{t(`page.tabs.${tab}`)}</Tabs.Tab>)}
+      </Tabs.List>
+      <Tabs.Panel value="general" className={classes['panel']}><GeneralTab product={product} control={control} /></Tabs.Panel>
+      <Tabs.Panel value="visuals" className={classes['panel']}><VisualsGallery productId={product.id} /></Tabs.Panel>
+      <Tabs.Panel value="designs" className={classes['panel']}><DesignsTab productId={product.id} /></Tabs.Panel>
+      <Tabs.Panel value="description" className={classes['panel']}><DescriptionTab product={product} control={control} /></Tabs.Panel>
+    </Tabs>
+  );
+}
+
+function BeforeFinish({ product, control }: { readonly product: Product; readonly control: ProductControl }) {
+  const { t } = useTranslation('products');
+  return (
+    <>
+      <section className={classes['next']} data-corners>
+        <div><h2>{t('page.shoot.title')}</h2><p>{t('page.shoot.text')}</p></div>
+        <PrimaryLink to={paths.visualProduct(product.id)} size="lg">{t(product.visualsReady > 0 ? 'page.shoot.continue' : 'page.shoot.action')}</PrimaryLink>
+      </section>
+      <GeneralTab product={product} control={control} />
+    </>
+  );
+}

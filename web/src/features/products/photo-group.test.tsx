@@ -1,0 +1,70 @@
+import { AppError } from '@kadr/shared/kernel';
+import type { Photo } from '@kadr/shared/products';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { findAxeViolations } from '../../lib/testing/find-axe-violations.ts';
+import { renderPage } from '../../lib/testing/render-page.tsx';
+import { PhotoGroup } from './components/photo-group.tsx';
+
+vi.mock(import('../../lib/send-form.ts'), async () => ({
+  sendForm: async (_url, _headers, _fields, { files }) => {
+    const name = files?.[0]?.name ?? '';
+    if (!name.startsWith('bad')) return Response.json([]);
+    const { kind, code, params } = new AppError('invalid', 'photo.too-small', { minPx: 400 });
+    return Response.json({ error: { code, kind, params } }, { status: 400 });
+  },
+}));
+vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
+afterEach(() => vi.clearAllMocks());
+
+const picture = { url: '/p', thumbnailUrl: '/t', widthPx: 640, heightPx: 480, blur: 'data:image/webp;base64,AA' };
+const photo = (cutout: Partial<NonNullable<Photo['cutout']>>): Photo => ({
+  id: '01900000-0000-7000-8000-000000000001', group: 'sample', position: 0, fileName: 'mug.jpg', picture,
+  cutout: { state: 'ready', progress: 1, picture, box: { left: 0.2, top: 0.2, width: 0.5, height: 0.5 }, confidence: 0.9, reasons: [], failure: null,
+    camera: { view: 'front', pitchDeg: 8, confidence: 0.8, source: 'estimate' }, ...cutout },
+});
+const group = (photos: readonly Photo[]) => renderPage(<PhotoGroup productId="01900000-0000-7000-8000-00000000000a" group="sample" photos={photos} />, { features: ['products'] });
+const file = (name: string, bytes = 10) => new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' });
+const choose = (...files: File[]) => fireEvent.change(screen.getByLabelText(/Drop photos here|Another view/), { target: { files } });
+
+test('a file that the server refuses is said in its place, in words, and can be dismissed', async () => {
+  await group([]);
+  choose(file('bad.jpg'));
+  expect(await screen.findByText('The photo is too small: its short side needs at least 400 pixels.')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss bad.jpg' }));
+  expect(screen.queryByText(/too small/)).toBeNull();
+});
+
+test('of more files than there is room for, the first are taken and the others refused one by one', async () => {
+  await group([photo({}), { ...photo({}), id: '01900000-0000-7000-8000-000000000002' }]);
+  choose(file('bad-1.jpg'), file('b.jpg'), file('c.jpg'));
+  await waitFor(() => expect(screen.getAllByText('There is no room for another photo here.')).toHaveLength(2));
+});
+
+test('asks how the photo was taken where the estimate is unsure, and not where it is sure', async () => {
+  await group([photo({ camera: { view: 'front', pitchDeg: 10, confidence: 0.3, source: 'estimate' } })]);
+  expect(screen.getByRole('group', { name: 'How was this photo taken?' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Straight down' }).getAttribute('aria-pressed')).toBe('false');
+});
+
+test('a sure estimate is told quietly', async () => {
+  await group([photo({})]);
+  expect(screen.queryByRole('group', { name: /How was/ })).toBeNull();
+  expect(screen.getByText('Taken: From the front')).toBeDefined();
+});
+
+test('a failed cut-out says why and offers another try', async () => {
+  await group([photo({ state: 'failed', picture: null, box: null, failure: 'cutout.nothing-found' })]);
+  expect(screen.getByText(/We found no product/)).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Cut out again' })).toBeDefined();
+});
+
+test('an unsure outline is pointed out with its reason', async () => {
+  await group([photo({ confidence: 0.4, reasons: ['hand-held'] })]);
+  expect(screen.getByText('A hand may have come along.', { exact: false })).toBeDefined();
+});
+
+test('axe finds nothing', async () => {
+  const { container } = await group([photo({}), { ...photo({ state: 'running', progress: 0.4, picture: null, box: null, camera: null }), id: '01900000-0000-7000-8000-000000000003' }]);
+  expect(await findAxeViolations(container)).toEqual([]);
+});

@@ -1,0 +1,7 @@
+import type products from '@kadr/shared/locales/en/products.json';
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    products: typeof products;
+  }
+}
