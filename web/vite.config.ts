@@ -20,8 +20,7 @@ export default defineConfig({
         codeSplitting: {
           // What changes only with an upgrade keeps its name, and so its place in browsers' caches.
           groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
-            { name: 'data', test: /node_modules\/(zod|@tanstack|i18next|react-i18next)\// },
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
           ],
         },
       },

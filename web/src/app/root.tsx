@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useSession } from '../features/identity/index.ts';
+import { useStarting } from '../lib/shell/index.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { DialogHost } from './shell/dialog-host.tsx';
 import { PageLoading } from './shell/page-loading.tsx';
@@ -8,12 +9,13 @@ import { usePageChange } from './use-page-change.ts';
 import { useRegionHost } from './use-region-host.ts';
 import { useStart } from './use-start.ts';
 
-// Not needed for the first picture of a page.
+// Loaded once the page is usable.
 const LiveUpdates = lazy(async () => ({ default: (await import('./live-updates.tsx')).LiveUpdates }));
 
 /** What every page has around it, whatever its layout. */
 export function Root() {
   const session = useSession();
+  const starting = useStarting();
   const { pathname } = useLocation();
   useStart();
   useRegionHost();
@@ -24,7 +26,7 @@ export function Root() {
         <Suspense fallback={<PageLoading />}><Outlet /></Suspense>
       </ErrorBoundary>
       <DialogHost />
-      {session.state === 'signed-in' && session.emailVerified && <Suspense fallback={null}><LiveUpdates /></Suspense>}
+      {!starting && session.state === 'signed-in' && session.emailVerified && <Suspense fallback={null}><LiveUpdates /></Suspense>}
     </>
   );
 }
