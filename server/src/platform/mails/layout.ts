@@ -58,7 +58,7 @@ function mark(tagline: string): string {
 function buttonHtml({ label, url, hint }: NonNullable<MailContent['button']>): string {
   const href = escapeHtml(url);
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td style="background:#C23B16;border-radius:10px">
-<a href="${href}" style="display:inline-block;padding:14px 28px;${font};font-size:16px;line-height:20px;font-weight:600;color:#FFFFFF;text-decoration:none">${escapeHtml(label)}</a>
+<a href="${href}" style="display:inline-block;padding:14px 24px;white-space:nowrap;${font};font-size:16px;line-height:20px;font-weight:600;color:#FFFFFF;text-decoration:none">${escapeHtml(label)}</a>
 </td></tr></table>
 <p style="margin:0 0 4px;${font};font-size:13px;line-height:20px;color:#6B655B">${escapeHtml(hint)}</p>
 <p style="margin:0 0 24px;${font};font-size:13px;line-height:20px;word-break:break-all"><a href="${href}" style="color:#C23B16">${href}</a></p>`;

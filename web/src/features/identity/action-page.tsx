@@ -32,7 +32,7 @@ function VerifyEmail({ oobCode }: { readonly oobCode: string }) {
     return confirmed;
   });
   const here = session.state === 'signed-in' && session.emailVerified;
-  // A mail program may have followed the link before its reader did.
+  // A mail program may have followed the link before its reader did: then it is used, and all is well.
   const confirmed = link.state === 'good' || (link.state === 'invalid' && here);
   useEffect(() => {
     if (!confirmed || !here) return undefined;
@@ -51,7 +51,7 @@ function VerifyEmail({ oobCode }: { readonly oobCode: string }) {
     );
   }
   if (link.state === 'expired' || link.state === 'invalid' || link.state === 'failed') {
-    return <LinkProblem problem={link.state} mode="verifyEmail" oobCode={oobCode} onRetry={link.retry} />;
+    return <LinkProblem problem={link.state} error={link.error} mode="verifyEmail" oobCode={oobCode} onRetry={link.retry} />;
   }
   return <AuthLayout title={t('action.working')} subject="mug">{null}</AuthLayout>;
 }

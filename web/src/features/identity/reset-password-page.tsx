@@ -26,7 +26,7 @@ function ResetPassword({ oobCode }: { readonly oobCode: string }) {
   const { t } = useTranslation('identity');
   const text = useProblemText();
   const { busy, run } = useIdentityAction();
-  const [refusal, setRefusal] = useState<'expired' | 'invalid' | null>(null);
+  const [refusal, setRefusal] = useState<{ state: 'expired' | 'invalid'; error: unknown } | null>(null);
   const [done, setDone] = useState(false);
   const link = useLink(`resetPassword ${oobCode}`, () => identity.checkLink('resetPassword', oobCode));
   const form = useForm({ initialValues: { password: '' }, validate: { password: (password) => text(passwordProblem(password)) } });
@@ -36,8 +36,8 @@ function ResetPassword({ oobCode }: { readonly oobCode: string }) {
       // The session of this browser has ended with all others.
       await identity.signOut();
       setDone(true);
-    } else if (error.code === 'identity.expired-action-code') setRefusal('expired');
-    else if (error.code === 'identity.invalid-action-code') setRefusal('invalid');
+    } else if (error.code === 'identity.expired-action-code') setRefusal({ state: 'expired', error });
+    else if (error.code === 'identity.invalid-action-code') setRefusal({ state: 'invalid', error });
     else if (fieldOfError(error.code) === 'password') form.setFieldError('password', (await errorText(error)).description);
   }, () => form.getInputNode('password')?.focus());
 
@@ -48,8 +48,8 @@ function ResetPassword({ oobCode }: { readonly oobCode: string }) {
       </AuthLayout>
     );
   }
-  const problem = refusal ?? (link.state === 'good' || link.state === 'working' ? null : link.state);
-  if (problem) return <LinkProblem problem={problem} mode="resetPassword" oobCode={oobCode} onRetry={link.retry} />;
+  const problem = refusal ?? (link.state === 'good' || link.state === 'working' ? null : link);
+  if (problem) return <LinkProblem problem={problem.state} error={problem.error} mode="resetPassword" oobCode={oobCode} onRetry={link.retry} />;
   if (link.state !== 'good') return <AuthLayout title={t('action.working')} subject="mug">{null}</AuthLayout>;
   return (
     <AuthLayout title={t('reset.title')} lead={t('reset.lead', { email: link.email })} subject="mug">

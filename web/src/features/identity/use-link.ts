@@ -1,16 +1,15 @@
 import { AppError } from '@kadr/shared/kernel';
 import { useEffect, useState } from 'react';
-import { showIdentityError } from './show-identity-error.ts';
 
 export type LinkState =
   | { readonly state: 'working' }
   | { readonly state: 'good'; readonly email: string }
-  | { readonly state: 'expired' | 'invalid' | 'failed' };
+  | { readonly state: 'expired' | 'invalid' | 'failed'; readonly error: unknown };
 
 /** One call a code, however often the page is drawn: confirming a second time would call the link used. */
 const calls = new Map<string, Promise<{ email: string }>>();
 
-/** What the server says about a mailed code. A failure is shown by its alert as well. */
+/** What the server says about a mailed code. */
 export function useLink(key: string, ask: () => Promise<{ email: string }>): LinkState & { readonly retry: () => void } {
   const [link, setLink] = useState<LinkState>({ state: 'working' });
   const [attempt, setAttempt] = useState(0);
@@ -23,9 +22,7 @@ export function useLink(key: string, ask: () => Promise<{ email: string }>): Lin
       (error: unknown) => {
         const state = stateOf(error);
         if (state === 'failed') calls.delete(key);
-        if (!wanted) return;
-        setLink({ state });
-        showIdentityError(error);
+        if (wanted) setLink({ state, error });
       },
     );
     return () => { wanted = false; };

@@ -1,29 +1,38 @@
-import type { ActionMode } from '@kadr/shared/identity';
+import { identityErrors, type ActionMode } from '@kadr/shared/identity';
+import { failures } from '@kadr/shared/kernel';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { paths } from '../../../lib/paths.ts';
 import { PrimaryButton, PrimaryLink } from '../../../ui/primary-button.tsx';
 import { identity } from '../session.ts';
+import { showIdentityError } from '../show-identity-error.ts';
 import { useIdentityAction } from '../use-identity-action.ts';
 import classes from './auth-form.module.css';
 import { AuthLayout } from './auth-layout.tsx';
 import { MailboxLink } from './mailbox-link.tsx';
 
+const fail = failures(identityErrors);
+/** A link that was cut never reaches the server. */
+const cutLink = fail('identity.invalid-action-code');
+
 interface LinkProblemProps {
   readonly problem: 'expired' | 'invalid' | 'failed';
   readonly mode: ActionMode;
   readonly oobCode: string | null;
+  /** What the server said; without, the link was not even worth asking. */
+  readonly error?: unknown;
   readonly onRetry: () => void;
 }
 
 /** A mailed link that does not work: why, and the way on. */
-export function LinkProblem({ problem, mode, oobCode, onRetry }: LinkProblemProps) {
+export function LinkProblem({ problem, mode, oobCode, error = cutLink, onRetry }: LinkProblemProps) {
   const { t } = useTranslation('identity');
   const { busy, run } = useIdentityAction();
   const [renewed, setRenewed] = useState(false);
   const resets = mode === 'resetPassword';
+  useEffect(() => showIdentityError(error), [error]);
   if (renewed) {
     return (
       <AuthLayout title={t('action.renewedTitle')} lead={t('action.renewed')} subject="card">
