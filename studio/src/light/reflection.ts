@@ -73,9 +73,20 @@ async function mirrorPicture(product: { rgba: Uint8Array; rect: Rect }, rough: n
   return picture;
 }
 
-/** For each column the line where the mirror image begins: the contact where it touches, else the lowest contact. */
+/**
+ * For each column the line in which the floor mirrors, 0 (top) to 1 (bottom) of the cut-out: the front half of the base's
+ * ellipse. The base is where the silhouette's lowest pixels are within half of what its depth can lift them in the photo.
+ */
 function baselineOf(alpha: AlphaMap, placed: PlacedProduct): Float32Array {
   const slope = Math.sin(Math.max(4, Math.min(60, placed.photoPitchDeg)) * Math.PI / 180);
-  const deepest = placed.depthUnits * slope / placed.imageHeightUnits + 0.01;
-  return alpha.lowest.map((lowest) => (1 - lowest <= deepest ? lowest : 1));
+  const deepest = placed.depthUnits * slope / placed.imageHeightUnits;
+  const touches = (lowest: number) => 1 - lowest <= deepest / 2 + 0.005;
+  const first = alpha.lowest.findIndex(touches);
+  const last = alpha.lowest.findLastIndex(touches);
+  const half = Math.max(1, (last - first + 1) / 2);
+  const rise = deepest / 2 * Math.min(1, 2 * half / n);
+  return Float32Array.from({ length: n }, (_, column) => {
+    const away = Math.min(1, Math.abs(column + 0.5 - first - half) / half);
+    return 1 - rise * (1 - Math.sqrt(1 - away * away));
+  });
 }
