@@ -5,7 +5,7 @@
 import { Buffer } from 'node:buffer';
 
 /** Headers are a few dozen bytes; a longer one means that the two sides have lost step. */
-export const maxHeaderBytes = 4096;
+const maxHeaderBytes = 4096;
 
 export interface Frame {
   header: unknown;

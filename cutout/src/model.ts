@@ -10,7 +10,7 @@ import sharp from 'sharp';
 /** The network takes and gives squares of this side; a picture is squeezed to it, whatever its proportions. */
 export const networkSidePx = 1024;
 
-export interface Picture {
+interface Picture {
   widthPx: number;
   heightPx: number;
   /** sRGB, 3 bytes a pixel, row by row. */

@@ -1,6 +1,6 @@
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createWorker, OEM, PSM } from 'tesseract.js';
 import type { Worker } from 'tesseract.js';
@@ -88,13 +88,18 @@ async function startWorker(codes: string[], langPath: string): Promise<Worker> {
   return worker;
 }
 
+const dataFiles = [
+  import.meta.resolve('@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz'),
+  import.meta.resolve('@tesseract.js-data/pol/4.0.0_best_int/pol.traineddata.gz'),
+  import.meta.resolve('@tesseract.js-data/kaz/4.0.0_best_int/kaz.traineddata.gz'),
+];
+
 /** Tesseract wants all languages in one folder; each comes in a package of its own. */
 async function gatherLanguageData(extraData: TextReaderOptions['extraData']): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'kadr-text-'));
-  for (const code of ['eng', 'pol', 'kaz']) {
-    const file = `${code}.traineddata.gz`;
-    const source = import.meta.resolve(`@tesseract.js-data/${code}/4.0.0_best_int/${file}`);
-    await copyFile(fileURLToPath(source), join(folder, file));
+  for (const source of dataFiles) {
+    const path = fileURLToPath(source);
+    await copyFile(path, join(folder, basename(path)));
   }
   if (extraData !== undefined) {
     const file = `${extraData.cyrillic}.traineddata.gz`;

@@ -4,6 +4,7 @@ import { StudioError } from '../studio-error.ts';
 import { photoLimits } from './photo-limits.ts';
 import { sniffFormat } from './sniff-format.ts';
 import type { PhotoFormat } from './sniff-format.ts';
+import { isWholeHeif } from './whole-heif.ts';
 
 export interface PhotoInfo {
   format: PhotoFormat;
@@ -31,6 +32,7 @@ export async function checkPhoto(bytes: Uint8Array): Promise<{ format: PhotoForm
   if (bytes.length > photoLimits.maxBytes) throw new StudioError('photo.too-large', { maxMb: photoLimits.maxMb });
   const format = sniffFormat(bytes);
   if (format === null) throw new StudioError('photo.unsupported-format');
+  if (format === 'heic' && !isWholeHeif(bytes)) throw new StudioError('photo.damaged');
   const header = await readHeader(bytes, format);
   const { width: widthPx, height: heightPx } = header.autoOrient;
   if (widthPx * heightPx > photoLimits.maxMegapixels * 1e6) {
