@@ -1,0 +1,81 @@
+import { defaultDocument, type DesignDocument } from '@kadr/shared/designs';
+import { AppError } from '@kadr/shared/kernel';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createAutosave } from './autosave.ts';
+
+const document = defaultDocument({
+  format: '1:1', language: 'en', title: 'Lamp', benefits: [], aspect: 1, product: null, colours: { title: '#ffffff', text: '#ffffff', decor: '#000000' },
+});
+const withMask = (mask: number): DesignDocument => ({ ...document, mask });
+
+/** A server that counts revisions as the real one does, and may be made to fail. */
+function server() {
+  const state = { revision: 3, masks: [] as number[], fail: null as AppError | null };
+  const send = async ({ revision, document: sent }: { revision: number; document: DesignDocument }) => {
+    await Promise.resolve();
+    if (state.fail) throw state.fail;
+    if (revision !== state.revision) throw new AppError('conflict', 'designs.changed-elsewhere');
+    state.masks.push(sent.mask);
+    return { revision: ++state.revision };
+  };
+  return { state, send };
+}
+
+const design = { id: 'd', revision: 3, document };
+
+describe('autosave', () => {
+  beforeEach(() => { vi.useFakeTimers(); });
+  afterEach(() => { vi.useRealTimers(); });
+
+  it('keeps the last of many changes after a rest', async () => {
+    const { state, send } = server();
+    const autosave = createAutosave(design, send);
+    for (const mask of [4, 5, 6]) autosave.offer(withMask(mask));
+    expect(autosave.status.get()).toBe('notSaved');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(state.masks).toEqual([6]);
+    expect(autosave.status.get()).toBe('saved');
+  });
+
+  it('sends one after the other, each on the revision of the one before', async () => {
+    const { state, send } = server();
+    const autosave = createAutosave(design, send);
+    autosave.offer(withMask(4));
+    const first = autosave.flush();
+    autosave.offer(withMask(5));
+    expect(await first).toBe(true);
+    expect(await autosave.flush()).toBe(true);
+    expect(state.masks).toEqual([4, 5]);
+    expect(state.revision).toBe(5);
+  });
+
+  it('tries again after a lost connection', async () => {
+    const { state, send } = server();
+    const autosave = createAutosave(design, send);
+    state.fail = new AppError('unavailable', 'kernel.network');
+    autosave.offer(withMask(4));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(autosave.status.get()).toBe('notSaved');
+    state.fail = null;
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(state.masks).toEqual([4]);
+    expect(autosave.status.get()).toBe('saved');
+  });
+
+  it('stops at a conflict and overwrites nothing until told to go on', async () => {
+    const { state, send } = server();
+    const autosave = createAutosave(design, send);
+    state.revision = 9;
+    autosave.offer(withMask(4));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(autosave.status.get()).toBe('conflict');
+    autosave.offer(withMask(5));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await autosave.flush()).toBe(false);
+    expect(state.masks).toEqual([]);
+    autosave.resume(9);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(state.masks).toEqual([5]);
+    expect(autosave.status.get()).toBe('saved');
+  });
+});

@@ -1,0 +1,85 @@
+import {
+  apply, historyOf, perform, performMerged, redo, undo,
+  type CardLayout, type DesignCommand, type DesignDocument, type DesignHistory, type Finding, type LayerId,
+} from '@kadr/shared/designs';
+import type { Language } from '@kadr/shared/kernel';
+import { createStore, type Store } from '../../../lib/store.ts';
+import type { Guide } from './gestures.ts';
+
+export const panelNames = ['text', 'style', 'mask', 'colours', 'picture'] as const;
+export type PanelName = (typeof panelNames)[number];
+
+/** The state of one editor. The document is changed by commands only. */
+export interface EditorState {
+  readonly history: DesignHistory;
+  /** What a pointer or slider is about to do: drawn, but not yet done. */
+  readonly gesture: DesignCommand | null;
+  readonly guides: readonly Guide[];
+  readonly selected: LayerId | null;
+  /** The language of the card that is shown. */
+  readonly language: Language;
+  readonly panel: PanelName;
+  /** Screen pixels for each card pixel; null fits the card into the window. */
+  readonly zoom: number | null;
+  readonly showGuides: boolean;
+  /** What the canvas last drew; null until fonts and picture are there. */
+  readonly layout: CardLayout | null;
+  readonly findings: readonly Finding[];
+}
+
+/** Commands with the same word, soon after each other, are one step of the history. */
+const mergeMs = 1500;
+
+export interface EditorStore extends Store<EditorState> {
+  perform(command: DesignCommand, mergeAs?: string): void;
+  /** Draws a command without doing it; null takes it back. */
+  preview(command: DesignCommand | null, guides?: readonly Guide[]): void;
+  /** Does what is being previewed. */
+  commit(): void;
+  undo(): void;
+  redo(): void;
+  change(changes: Partial<Omit<EditorState, 'history' | 'gesture'>>): void;
+  /** Another document from outside: a new history. */
+  load(document: DesignDocument): void;
+}
+
+export function createEditorStore(document: DesignDocument, language: Language): EditorStore {
+  const store = createStore<EditorState>({
+    history: historyOf(document), gesture: null, guides: [], selected: null, language, panel: 'text', zoom: null, showGuides: false, layout: null, findings: [],
+  });
+  let lastMerge: { name: string; atMs: number } | null = null;
+  const step = (change: (history: DesignHistory) => DesignHistory) => store.set((state) => ({ ...state, history: change(state.history), gesture: null, guides: [] }));
+  const performOne: EditorStore['perform'] = (command, mergeAs) => {
+    const now = Date.now();
+    const merges = mergeAs !== undefined && lastMerge?.name === mergeAs && now - lastMerge.atMs < mergeMs && store.get().history.undo.length > 0;
+    lastMerge = mergeAs === undefined ? null : { name: mergeAs, atMs: now };
+    step((history) => (merges ? performMerged(history, command) : perform(history, command)));
+  };
+  return {
+    ...store,
+    perform: performOne,
+    preview: (gesture, guides = []) => store.set((state) => ({ ...state, gesture, guides })),
+    commit: () => {
+      const { gesture } = store.get();
+      if (gesture !== null) performOne(gesture);
+    },
+    undo: () => {
+      lastMerge = null;
+      step(undo);
+    },
+    redo: () => {
+      lastMerge = null;
+      step(redo);
+    },
+    change: (changes) => store.set((state) => ({ ...state, ...changes })),
+    load: (next) => {
+      lastMerge = null;
+      step(() => historyOf(next));
+    },
+  };
+}
+
+/** The document as it is drawn: with what a gesture is about to do. */
+export function shownDocument({ history, gesture }: EditorState): DesignDocument {
+  return gesture === null ? history.document : apply(history.document, gesture).document;
+}

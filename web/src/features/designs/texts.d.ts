@@ -1,0 +1,9 @@
+import type icons from '@kadr/shared/locales/en/design-icons.json';
+import type designs from '@kadr/shared/locales/en/designs.json';
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    'designs': typeof designs;
+    'design-icons': typeof icons;
+  }
+}
