@@ -58,16 +58,17 @@ async function drawOnSweep(shot: Shot, product: ProductCutout, look: SweepLook, 
   };
 }
 
-/** All sample photos of a product in one calm picture, each on its own ground with its own shadow. At most four. */
+/** All sample photos of a product in one calm picture, each grounded by a soft shadow that stays in its cell. At most four. */
 async function drawGrid(shot: Shot, products: readonly ProductCutout[], watch: Stopwatch): Promise<Draft> {
   const shown = products.slice(0, 4);
+  const unshadowed = { ...shot, light: { ...shot.light, casts: false } };
   const pixels = new Uint8Array(shot.widthPx * shot.heightPx * 3);
   const parts: Draft['products'] = [];
   for (const [i, cell] of gridCells(shown.length, shot).entries()) {
     const product = shown[i];
     if (!product) break;
     const frame = { widthPx: cell.w, heightPx: cell.h };
-    const picture = await renderOnSweep(shot, product, frame, { fillHeight: 0.66, fillWidth: 0.7, baseline: 0.84, colour: backdropOf(shot), fall: 0, plain: false }, watch);
+    const picture = await renderOnSweep(unshadowed, product, frame, { fillHeight: 0.66, fillWidth: 0.7, baseline: 0.84, colour: backdropOf(shot), fall: 0, plain: false }, watch);
     for (let y = 0; y < cell.h; y++) {
       pixels.set(picture.pixels.subarray(y * cell.w * 3, (y + 1) * cell.w * 3), ((cell.y + y) * shot.widthPx + cell.x) * 3);
     }

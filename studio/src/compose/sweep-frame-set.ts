@@ -47,7 +47,7 @@ export function sweepMeta(sweep: Sweep, frame: { widthPx: number; heightPx: numb
     },
     pitchDeg: pitch * 180 / Math.PI,
     slot: { w: 4, h: 4, d: 4, nominalCm: 40, maxW: 4 },
-    lights: [{ type: 'area', group: 'key', loc: sweep.lying ? [-4, 3.5, 6] : [-4, -4, 6.5], target: [0, 0, 0], size: [3, 3], power: 1 }],
+    lights: [{ type: 'area', group: 'key', loc: sweep.lying ? [-4, 3.5, 6] : [-3.2, -3.6, 7.5], target: [0, 0, 0], size: [3, 3], power: 1 }],
     floor: null,
     probe: { n: probeCells, key: probe.map((v) => v * keyPart), fill: probe.map((v) => v * (1 - keyPart)), accent: null },
     grade: { exposure: 1, saturation: 1, contrast: 1 },

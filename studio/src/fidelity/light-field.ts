@@ -1,4 +1,4 @@
-import { srgbLightTable } from '../plates/tone-curve.ts';
+import { luminance, srgbLightTable } from '../plates/tone-curve.ts';
 import type { Rgb } from '../shot/shot.ts';
 import type { RegisteredViews } from './registered-views.ts';
 
@@ -75,10 +75,6 @@ export function gainAt(field: LightField, u: number, v: number): number {
 
 function lightAt(pixels: Uint8Array, at: number): Rgb {
   return [srgbLightTable[pixels[at]!]!, srgbLightTable[pixels[at + 1]!]!, srgbLightTable[pixels[at + 2]!]!];
-}
-
-function luminance([r, g, b]: Rgb): number {
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
 function median(values: number[]): number | null {

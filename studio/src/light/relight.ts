@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { PlateMeta } from '../plates/plate-meta.ts';
-import { srgbLightTable } from '../plates/tone-curve.ts';
+import { luminance, srgbLightTable } from '../plates/tone-curve.ts';
 import type { PlacedProduct } from '../shot/fit-product.ts';
 import type { LightMood, Rgb } from '../shot/shot.ts';
 import { solidResolution, type AlphaMap } from './alpha-map.ts';
@@ -125,9 +125,4 @@ function meanOf(grid: Float32Array): Rgb {
   for (let i = 0; i < grid.length; i++) sum[i % 3 as 0 | 1 | 2] += grid[i]!;
   const cells = grid.length / 3;
   return [sum[0] / cells, sum[1] / cells, sum[2] / cells];
-}
-
-/** Relative luminance of linear sRGB (Rec. 709 weights). */
-export function luminance([r, g, b]: Rgb): number {
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }

@@ -43,7 +43,7 @@ export async function loadPlates(dir: string): Promise<PlateCatalogue> {
 }
 
 /** One pack. Throws StudioError `studio.plate-invalid` with `folder` and `problem`. */
-export async function loadPlate(dir: string, folder: string): Promise<Plate> {
+async function loadPlate(dir: string, folder: string): Promise<Plate> {
   let json: unknown;
   try {
     json = JSON.parse(await readFile(path.join(dir, 'meta.json'), 'utf8'));

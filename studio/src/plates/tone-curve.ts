@@ -37,3 +37,8 @@ export const plateLightTable = Float32Array.from({ length: 256 }, (_, byte) => p
 
 /** Linear light of each sRGB byte. */
 export const srgbLightTable = Float32Array.from({ length: 256 }, (_, byte) => srgbToLight(byte / 255));
+
+/** Relative luminance of linear sRGB (Rec. 709 weights). */
+export function luminance([r, g, b]: readonly [number, number, number]): number {
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}

@@ -56,7 +56,7 @@ export function choosePlate(
 }
 
 /** Degrees by which a photo lies outside of what a plate's camera can take; a photo from above only fits `top`. */
-export function cameraGap(camera: PlateCamera, photo: PhotoCamera): number {
+function cameraGap(camera: PlateCamera, photo: PhotoCamera): number {
   if ((photo.view === 'top') !== (camera === 'top')) return 90;
   if (photo.view === 'top') return 0;
   const [low, high] = pitchRange[camera];

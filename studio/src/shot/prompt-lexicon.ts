@@ -57,7 +57,7 @@ const table: { stem: string; whole: boolean; sense: WordSense }[] = (Object.keys
   .toSorted((a, b) => b.stem.length - a.stem.length || Number(b.whole) - Number(a.whole));
 
 /** Lower case, Polish marks removed, ё as е. */
-export function plainWord(word: string): string {
+function plainWord(word: string): string {
   return word.toLowerCase().replaceAll('ł', 'l').replaceAll('ё', 'е').replaceAll('й', '\u0001')
     .normalize('NFD').replace(/[\u0300-\u036f]/g, '').replaceAll('\u0001', 'й');
 }
