@@ -41,5 +41,5 @@ function fill(text: string, values: Readonly<Record<string, string>>): string {
 }
 
 function harmless(value: string, key: string): string {
-  return key === 'name' ? value.replace(/https?:\/\/|www\.|[/\\<>]/gi, ' ').replace(/(\S)\.(?=\S)/g, '$1 ').trim() : value;
+  return key === 'name' ? value.replace(/https?:\/\/|www\.|[/\\<>]/gi, ' ').replace(/(\S)\.(?=\S)/g, '$1 ').replace(/\s+/g, ' ').trim() : value;
 }

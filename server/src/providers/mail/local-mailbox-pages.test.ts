@@ -1,0 +1,87 @@
+import { newId } from '@kadr/shared/kernel';
+import { fastify, type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../platform/db/test-database.ts';
+import { addMailboxPages, assertMailboxAllowed } from './local-mailbox-pages.ts';
+import { createLocalMailbox, type LocalMailbox } from './local-mailbox.ts';
+
+const publicUrl = new URL('http://localhost:4310');
+let database: TestDatabase<unknown>;
+let mailbox: LocalMailbox;
+const printed: string[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase<unknown>();
+  mailbox = createLocalMailbox(database.db, (line) => printed.push(line));
+});
+afterAll(() => database.close());
+
+function open(allowAnywhere = false): FastifyInstance {
+  const app = fastify();
+  addMailboxPages(app, mailbox, { publicUrl, allowAnywhere });
+  return app;
+}
+
+const mail = (subject: string) => ({
+  id: newId(), to: 'ola@shop.example', subject, text: 'text', actionUrl: 'http://localhost:4310/auth/action?mode=verifyEmail&oobCode=x',
+  html: '<!doctype html><html><head></head><body><script>parent.alert(1)</script><a href="http://localhost:4310/x">x</a></body></html>',
+});
+
+describe('the start', () => {
+  it.each(['http://localhost:4310', 'http://kadr.localhost:4310', 'http://127.0.0.1:80', 'http://[::1]:4310'])('is allowed on %s', (url) => {
+    expect(() => assertMailboxAllowed({ publicUrl: new URL(url), allowAnywhere: false })).not.toThrow();
+  });
+
+  it.each(['https://kadr.example', 'http://192.168.1.5:4310', 'http://localhost.evil.example'])('is refused on %s, unless switched on by name', (url) => {
+    expect(() => assertMailboxAllowed({ publicUrl: new URL(url), allowAnywhere: false })).toThrow(/SMTP_URL.*ALLOW_LOCAL_MAILBOX=1/s);
+    expect(() => assertMailboxAllowed({ publicUrl: new URL(url), allowAnywhere: true })).not.toThrow();
+  });
+});
+
+describe('the pages', () => {
+  it('list the newest first, in the reader\'s language, with everything escaped', async () => {
+    await mailbox.send(mail('First'));
+    await mailbox.send(mail('<img src=x onerror=alert(1)>'));
+    const { body } = await open().inject({ url: '/mailbox', headers: { 'accept-language': 'pl-PL,pl;q=0.9' } });
+    expect(body).toContain('<h1>Skrzynka lokalna</h1>');
+    expect(body.indexOf('First')).toBeGreaterThan(body.indexOf('&lt;img src=x onerror=alert(1)&gt;'));
+    expect(body).not.toContain('<img');
+  });
+
+  it('show a message where nothing in it runs', async () => {
+    const sent = mail('Third');
+    await mailbox.send(sent);
+    const answer = await open().inject(`/mailbox/${sent.id}/message`);
+    const policy = String(answer.headers['content-security-policy']);
+    expect(policy).toMatch(/^sandbox (?!.*allow-scripts)(?!.*allow-same-origin).*default-src 'none'/);
+    expect(answer.body).toContain('<base target="_blank">');
+    const around = await open().inject(`/mailbox/${sent.id}`);
+    expect(around.body).toMatch(/<iframe [^>]*sandbox="allow-popups allow-popups-to-escape-sandbox"/);
+  });
+
+  it.each([
+    ['another machine', { remoteAddress: '192.0.2.7' }],
+    ['a foreign name for this machine', { headers: { host: 'evil.example:4310' } }],
+  ])('hide from %s, unless switched on by name', async (_, from) => {
+    for (const url of ['/mailbox', `/mailbox/${(await mailbox.list())[0]?.id}`, `/mailbox/${(await mailbox.list())[0]?.id}/message`]) {
+      expect((await open().inject({ url, ...from })).statusCode).toBe(404);
+      expect((await open(true).inject({ url, ...from })).statusCode).toBe(200);
+    }
+  });
+
+  it.each(['nonsense', newId()])('know no message %s', async (id) => {
+    expect((await open().inject(`/mailbox/${id}`)).statusCode).toBe(404);
+  });
+});
+
+it('prints subject and link, and nothing that moves the terminal\'s cursor', async () => {
+  await mailbox.send(mail('\u001B[2JHi'));
+  expect(printed.at(-1)).toBe('mail to ola@shop.example: [2JHi\n  http://localhost:4310/auth/action?mode=verifyEmail&oobCode=x');
+});
+
+it('keeps the newest two hundred', async () => {
+  for (let count = 0; count < 203; count++) await mailbox.send(mail(`Mail ${count}`));
+  const subjects = (await mailbox.list()).map(({ subject }) => subject);
+  expect(subjects).toHaveLength(200);
+  expect(subjects[0]).toBe('Mail 202');
+});
