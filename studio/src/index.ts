@@ -9,6 +9,7 @@
  * are sRGB, 8 bit, interleaved, row-major from the top.
  */
 export * from './photo/index.ts';
+export * from './analysis/index.ts';
 export * from './cutout/index.ts';
 export { StudioError, type StudioErrorParams } from './studio-error.ts';
 

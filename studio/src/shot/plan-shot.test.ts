@@ -143,6 +143,7 @@ test('a prompt changes the shot, not the product, and says what it took', () => 
   expect(warm.light.mood.key[0]).toBeGreaterThan(warm.light.mood.key[2]);
   expect(warm.plate?.mirrored).toBe(true);
   expect(warm.placement).toEqual(plain.placement);
+  expect(planned({ ...hero, prompt: 'more reflection, sharper background' }).notes).toEqual(['no-reflecting-floor', 'background-fixed']);
   expect(warm.prompt?.notUnderstood).toEqual(['единорог']);
   expect(inFrame(planned({ ...hero, prompt: 'smaller' }), bottle).h).toBeLessThan(inFrame(plain, bottle).h);
   const left = inFrame(planned({ ...hero, prompt: 'bigger, left' }), bottle);

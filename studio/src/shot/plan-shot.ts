@@ -1,6 +1,7 @@
 import type { FrameType, StyleId } from '@kadr/shared/visuals';
 import { mirrorMeta } from '../plates/camera.ts';
 import { stylesOf, type PlateCatalogue } from '../plates/plate-catalogue.ts';
+import type { PlateMeta } from '../plates/plate-meta.ts';
 import { applyPrompt, type ShotDraft } from './apply-prompt.ts';
 import { asLaid } from './as-laid.ts';
 import { choosePlate, type PlateChoice } from './choose-plate.ts';
@@ -9,6 +10,7 @@ import { cropFor } from './frame-crop.ts';
 import { closeupFramePx, closeupPart, frameKind, frameTypesByNeed, isShotKind } from './frame-kind.ts';
 import { framingOf } from './framing.ts';
 import { moodOf, neutralMood } from './mood.ts';
+import type { PromptChange } from './prompt-reading.ts';
 import { randomFrom } from './random.ts';
 import { readPrompt } from './read-prompt.ts';
 import { frameSizePx, type FrameFormat, type ProductView, type Shot, type ShotNote, type Unavailable, type UnavailableReason } from './shot.ts';
@@ -87,7 +89,7 @@ function onPlate(request: ShotRequest, { plate, notes }: PlateChoice): Shot {
   return {
     ...shotHead(request), kind: 'set', ...frame, plate: { id: plate.id, mirrored: draft.mirrored }, palette: plate.meta.palette, crop, placement,
     closeup: { part: 1 }, light: draft.light, lens: draft.lens, prompt: reading,
-    notes: [...notes, ...(limited ? ['crop-limited' as const] : []), ...photoNotes(product, rect.h * frame.heightPx / crop.h)],
+    notes: [...notes, ...promptNotes(reading?.changes ?? [], plate.meta), ...(limited ? ['crop-limited' as const] : []), ...photoNotes(product, rect.h * frame.heightPx / crop.h)],
   };
 }
 
@@ -143,6 +145,14 @@ function vary(draft: ShotDraft, request: ShotRequest): { draft: ShotDraft; sizeF
     sizeFactor: 1 + around(0.06),
     shiftPart: around(0.05),
   };
+}
+
+/** Wishes that were understood but have no effect in this set. */
+function promptNotes(changes: readonly PromptChange[], meta: PlateMeta): ShotNote[] {
+  const notes: ShotNote[] = [];
+  if (!meta.floor && changes.some(({ kind }) => kind === 'reflection')) notes.push('no-reflecting-floor');
+  if (changes.some(({ kind, amount }) => kind === 'background-blur' && amount < 0)) notes.push('background-fixed');
+  return notes;
 }
 
 function photoNotes(product: ProductView, shownHeightPx: number): ShotNote[] {

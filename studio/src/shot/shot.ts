@@ -75,7 +75,10 @@ export interface Shot {
   notes: ShotNote[];
 }
 
-export type ShotNote = 'size-class-substituted' | 'camera-uncertain' | 'crop-limited' | 'photo-small';
+export type ShotNote =
+  | 'size-class-substituted' | 'camera-uncertain' | 'crop-limited' | 'photo-small'
+  /** A prompt asked for what this set does not have: a reflecting floor, a background sharper than it is. */
+  | 'no-reflecting-floor' | 'background-fixed';
 
 /** Why a frame cannot be made. */
 export type UnavailableReason =
