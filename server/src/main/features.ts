@@ -70,6 +70,7 @@ async function objectOf({ objects }: Deps, key: string): Promise<Uint8Array> {
 function publicConfigOf({ env, mailbox }: Deps): PublicConfig {
   return {
     identity: { kind: 'embedded', social: [] },
-    ipLocationUrl: env.IP_LOCATION_URL, regionHosts: env.REGION_HOSTS, localMailbox: mailbox !== null, build: version,
+    ipLocationUrl: env.IP_LOCATION_URL, regionHosts: env.REGION_HOSTS, localMailbox: mailbox !== null,
+    operator: { name: env.OPERATOR_NAME, contact: env.OPERATOR_CONTACT }, build: version,
   };
 }
