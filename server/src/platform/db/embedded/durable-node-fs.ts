@@ -20,9 +20,9 @@ type InitOptions = Parameters<NodeFS['init']>[1];
 type WasmImports = Record<string, Record<string, unknown>>;
 type InitResult = Awaited<ReturnType<NodeFS['init']>>;
 
-type Hooks = {
+export type DiskHooks = {
   /** The disk refused: what was acknowledged may be lost, so the process must end before anything else happens. */
-  onSyncError(error: unknown): never;
+  onSyncError: (error: unknown) => never;
   /** After a file or folder really reached the disk (used by the power-cut recorder). */
   onSynced?: (path: string) => void;
   /** A look at the module before the engine starts (used by the power-cut recorder). */
@@ -32,12 +32,12 @@ type Hooks = {
 /**
  * PGlite's Node file system with real durability, added from outside the package: fsync and fdatasync reach the disk,
  * and a folder whose entries changed is forced before the next file is. PGlite is pinned to one exact version, and
- * `selfTest` in open-durable.ts proves at each start that these hooks are still in place.
+ * `selfTest` of open-durable.ts proves at each start that these hooks are still in place.
  */
 export class DurableNodeFs extends NodeFS {
   /** Files forced to the disk so far. */
   syncs = 0;
-  readonly #hooks: Hooks;
+  readonly #hooks: DiskHooks;
   readonly #dirtyFolders = new Set<string>();
   #knownSynced: Set<string>;
   #module: EmscriptenModule | undefined;
@@ -46,7 +46,7 @@ export class DurableNodeFs extends NodeFS {
    * `knownSynced` are paths just forced to the disk by `fsyncTree`: until `opened` is called and while they do not
    * change, they are not forced again. After a crash the engine does so with every file, one after another.
    */
-  constructor(folder: string, hooks: Hooks, knownSynced: Iterable<string> = []) {
+  constructor(folder: string, hooks: DiskHooks, knownSynced: Iterable<string> = []) {
     super(folder);
     this.#hooks = hooks;
     this.#knownSynced = new Set(knownSynced);

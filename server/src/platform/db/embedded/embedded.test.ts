@@ -67,6 +67,21 @@ describe('the embedded database', () => {
     expect(existsSync(`${folder}.new`)).toBe(false);
   });
 
+  it('leaves files alone that are no database', async () => {
+    await mkdir(folder);
+    await writeFile(join(folder, 'holiday.jpg'), '');
+    await expect(openDatabase({ folder })).rejects.toMatchObject({ code: 'database.not-a-database' });
+    expect(await readdir(folder)).toEqual(['holiday.jpg']);
+  });
+
+  it('opens when a power cut left the engine\'s own lock file empty', async () => {
+    await (await openDatabase({ folder })).close();
+    await writeFile(join(folder, 'postmaster.pid'), '');
+    const database = await openDatabase({ folder });
+    expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    await database.close();
+  });
+
   it('says in the engine\'s words why it does not open', async () => {
     await (await openDatabase({ folder })).close();
     await writeFile(join(folder, 'global', 'pg_control'), Buffer.alloc(8192, 7));

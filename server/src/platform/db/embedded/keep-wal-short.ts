@@ -1,8 +1,6 @@
 import type { Pool } from 'pg';
 
-const checkEveryMs = 10_000;
-const checkpointEveryMs = 5 * 60_000;
-const checkpointEveryBytes = 64 * 1024 * 1024;
+const defaults = { checkEveryMs: 10_000, checkpointEveryMs: 5 * 60_000, checkpointEveryBytes: 64 * 1024 * 1024 };
 
 const walSinceCheckpoint = `
   select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn)::float8 as bytes from pg_control_checkpoint()`;
@@ -11,7 +9,12 @@ const walSinceCheckpoint = `
  * Checkpoints for the embedded engine, which in single-user mode makes none by itself: after 64 MiB of log or five
  * minutes, so that a start after a crash takes a second and the log does not grow without end.
  */
-export function keepWalShort(pool: Pool, onError: (error: Error) => void): { stop(): Promise<void> } {
+export function keepWalShort(
+  pool: Pool,
+  onError: (error: Error) => void,
+  limits: Partial<typeof defaults> = {},
+): { stop(): Promise<void> } {
+  const { checkEveryMs, checkpointEveryMs, checkpointEveryBytes } = { ...defaults, ...limits };
   let running = Promise.resolve();
   let lastMs = Date.now();
 

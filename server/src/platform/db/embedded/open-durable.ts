@@ -1,12 +1,13 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { StartError } from '../start-error.ts';
 import { readSnapshot } from './cluster-snapshot.ts';
-import { durableStartParams, DurableNodeFs } from './durable-node-fs.ts';
+import type { DurableNodeFs } from './durable-node-fs.ts';
 import { lockFolder } from './folder-lock.ts';
 import { fsyncPath, fsyncTree } from './fsync-path.ts';
+import { openFolder } from './open-folder.ts';
 
 export type DurableOptions = {
   folder: string;
@@ -29,11 +30,8 @@ export async function openDurable({ folder: given, onFatal }: DurableOptions): P
   mkdirSync(dirname(folder), { recursive: true });
   const lock = lockFolder(folder);
   try {
-    if (!existsSync(join(folder, 'PG_VERSION'))) await makeCluster(folder, onFatal);
-    const onSyncError = (error: unknown): never => onFatal(`the disk refused to sync: ${String(error)}`);
-    const fs = new DurableNodeFs(folder, { onSyncError }, lock.afterCrash ? await fsyncTree(folder) : []);
-    const pglite = await openCluster(folder, onFatal, { fs, startParams: [...durableStartParams] });
-    fs.opened();
+    if (isNew(folder)) await makeCluster(folder);
+    const { pglite, fs } = await open(folder, onFatal, lock.afterCrash);
     await selfTest(pglite, fs);
     return {
       pglite,
@@ -48,13 +46,20 @@ export async function openDurable({ folder: given, onFatal }: DurableOptions): P
   }
 }
 
+function isNew(folder: string): boolean {
+  if (existsSync(join(folder, 'PG_VERSION'))) return false;
+  if (!existsSync(folder) || readdirSync(folder).length === 0) return true;
+  // A cluster comes into its place whole: this is something else, or damaged. It is not ours to remove.
+  throw new StartError('database.not-a-database', `${folder} holds files, but no database. Move it away to start empty.`);
+}
+
 /** Builds a cluster beside its place and moves it there when every byte is on the disk: no half-made one is ever seen. */
-async function makeCluster(folder: string, onFatal: DurableOptions['onFatal']): Promise<void> {
+async function makeCluster(folder: string): Promise<void> {
   const aside = `${folder}.new`;
   rmSync(aside, { recursive: true, force: true });
   const loadDataDir = await readSnapshot();
   // The stock file system: syncing once at the end is far faster than at each step of the snapshot's recovery.
-  const pglite = await openCluster(aside, onFatal, { fs: new NodeFS(aside), loadDataDir });
+  const pglite = await PGlite.create({ fs: new NodeFS(aside), loadDataDir });
   await pglite.close();
   await fsyncTree(aside);
   rmSync(folder, { recursive: true, force: true });
@@ -62,7 +67,7 @@ async function makeCluster(folder: string, onFatal: DurableOptions['onFatal']): 
   fsyncPath(dirname(folder));
 }
 
-async function openCluster(folder: string, onFatal: DurableOptions['onFatal'], options: PGliteOptions): Promise<PGlite> {
+async function open(folder: string, onFatal: DurableOptions['onFatal'], afterCrash: boolean) {
   const log: string[] = [];
   const onStderr = (line: string): boolean => {
     log.push(line);
@@ -71,8 +76,9 @@ async function openCluster(folder: string, onFatal: DurableOptions['onFatal'], o
     if (line.includes('PANIC:')) onFatal(line);
     return false;
   };
+  const onSyncError = (error: unknown): never => onFatal(`the disk refused to sync: ${String(error)}`);
   try {
-    return await PGlite.create({ ...options, onStderr });
+    return await openFolder(folder, { onSyncError }, { afterCrash, onStderr });
   } catch (error) {
     throw new StartError(
       'database.cannot-open',

@@ -1,11 +1,9 @@
 import { cpSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { amcheck } from '@electric-sql/pglite/contrib/amcheck';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
-import { durableStartParams, DurableNodeFs } from '../embedded/durable-node-fs.ts';
 import type { EmscriptenModule } from '../embedded/emscripten-fs.ts';
-import { fsyncTree } from '../embedded/fsync-path.ts';
+import { openFolder } from '../embedded/open-folder.ts';
 import { DiskModel, type Cut } from './disk-model.ts';
 import type { Random } from './random.ts';
 import { runWorkload, type Progress } from './workload.ts';
@@ -21,7 +19,7 @@ export async function takeCuts(fileSystem: FileSystem, base: string, count: numb
   const progress: Progress = { acknowledged: 0, inFlight: 0 };
   const { model, open } = copyOf(base, fileSystem);
   const cut = cutter(model, `${base}-${fileSystem}`, random, progress, images);
-  const pglite = await open([]);
+  const pglite = await open(false);
   let next = model.events + 50 + random.below(300);
   model.onEvent = () => {
     if (images.length >= count || model.events < next) return;
@@ -40,7 +38,7 @@ export async function takeCuts(fileSystem: FileSystem, base: string, count: numb
 /** Opens what a power cut left, and takes up to `count` further cuts while the engine recovers. */
 export async function takeCutsInRecovery(image: Image, count: number, random: Random): Promise<Image[]> {
   const images: Image[] = [];
-  const { work, model, open } = copyOf(image.folder, 'durable');
+  const { model, open } = copyOf(image.folder, 'durable');
   const cut = cutter(model, `${image.folder}-recovery`, random, image, images);
   let next = 1 + random.below(40);
   model.onEvent = () => {
@@ -48,7 +46,7 @@ export async function takeCutsInRecovery(image: Image, count: number, random: Ra
     cut('in recovery');
     next = model.events + 1 + random.below(150);
   };
-  const pglite = await open(await fsyncTree(work));
+  const pglite = await open(true);
   model.onEvent = () => {};
   await pglite.close();
   return images;
@@ -68,26 +66,21 @@ function cutter(model: DiskModel, name: string, random: Random, progress: Progre
 
 /** A working copy of a folder, watched by a disk model; and how to open it. */
 function copyOf(base: string, fileSystem: FileSystem) {
-  const work = join(`${base}-work`);
+  const work = `${base}-work`;
   rmSync(work, { recursive: true, force: true });
   cpSync(base, work, { recursive: true });
   const model = new DiskModel(work, base);
-  const open = async (knownSynced: string[]): Promise<PGlite> => {
-    if (fileSystem === 'stock') {
-      return await PGlite.create({ fs: new WatchedNodeFs(work, (module) => model.attach(module)), extensions: { amcheck } });
-    }
-    const fs = new DurableNodeFs(work, {
-      onSyncError: (error) => {
-        throw error;
-      },
-      onSynced: (path) => model.synced(path),
-      onModule: (module) => model.attach(module),
-    }, knownSynced);
-    const pglite = await PGlite.create({ fs, startParams: [...durableStartParams], extensions: { amcheck } });
-    fs.opened();
-    return pglite;
+  const onModule = (module: EmscriptenModule): void => model.attach(module);
+  const open = async (afterCrash: boolean): Promise<PGlite> => {
+    const extensions = { amcheck };
+    if (fileSystem === 'stock') return await PGlite.create({ fs: new WatchedNodeFs(work, onModule), extensions });
+    const onSyncError = (error: unknown): never => {
+      throw error;
+    };
+    const hooks = { onSyncError, onModule, onSynced: (path: string) => model.synced(path) };
+    return (await openFolder(work, hooks, { afterCrash, extensions })).pglite;
   };
-  return { work, model, open };
+  return { model, open };
 }
 
 class WatchedNodeFs extends NodeFS {
