@@ -2,15 +2,27 @@ import { Component, type ReactNode } from 'react';
 import { ErrorPage } from './error-page.tsx';
 
 interface ErrorBoundaryProps {
+  /** Where the page is; going elsewhere leaves the error behind. */
+  readonly place: string;
   readonly children: ReactNode;
 }
 
-/** Catches what a page throws while it is drawn. A class, because React offers no other way. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknown; failed: boolean }> {
-  override state = { error: undefined as unknown, failed: false };
+interface ErrorBoundaryState {
+  readonly failed: boolean;
+  readonly error: unknown;
+  readonly place: string;
+}
 
-  static getDerivedStateFromError(error: unknown) {
-    return { error, failed: true };
+/** Catches what a page throws while it is drawn. A class, because React offers no other way. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { failed: false, error: undefined, place: this.props.place };
+
+  static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
+    return { failed: true, error };
+  }
+
+  static getDerivedStateFromProps({ place }: ErrorBoundaryProps, state: ErrorBoundaryState): ErrorBoundaryState | null {
+    return place === state.place ? null : { failed: false, error: undefined, place };
   }
 
   override render(): ReactNode {

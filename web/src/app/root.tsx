@@ -22,8 +22,9 @@ export function Root() {
   usePageChange();
   return (
     <>
-      <ErrorBoundary key={pathname}>
-        <Suspense fallback={<PageLoading />}><Outlet /></Suspense>
+      <PageLoading />
+      <ErrorBoundary place={pathname}>
+        <Suspense fallback={null}><Outlet /></Suspense>
       </ErrorBoundary>
       <DialogHost />
       {!starting && session.state === 'signed-in' && session.emailVerified && <Suspense fallback={null}><LiveUpdates /></Suspense>}

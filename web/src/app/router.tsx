@@ -4,6 +4,7 @@ import { paths } from '../lib/paths.ts';
 import { Guard } from './guard.tsx';
 import { MainLayout } from './layout/main-layout.tsx';
 import { Root } from './root.tsx';
+import { whileLoading } from './shell/page-loading.tsx';
 
 interface PageRoute {
   readonly path: string;
@@ -12,7 +13,7 @@ interface PageRoute {
 
 /** One line a page: its address, its file (loaded when opened), its component. */
 function page<Name extends string>(path: string, load: () => Promise<Record<Name, ComponentType>>, name: NoInfer<Name>): PageRoute {
-  return { path, Page: lazy(async (): Promise<{ default: ComponentType }> => ({ default: (await load())[name] })) };
+  return { path, Page: lazy(async (): Promise<{ default: ComponentType }> => ({ default: (await whileLoading(load))[name] })) };
 }
 
 /** Open to all. */

@@ -1,18 +1,9 @@
 import { AppError, fillPath, pathParamNames, type Endpoint, type OutputOf, type SentInputOf } from '@kadr/shared/kernel';
 import { apiUrl, authorization, renewToken } from './api-config.ts';
 import { errorFrom, networkError, parseJson } from './api-error.ts';
+import type { CallOptions } from './call-options.ts';
 import { sendForm } from './send-form.ts';
 import { trackCall } from './shell/index.ts';
-
-export interface CallOptions {
-  readonly signal?: AbortSignal | undefined;
-  /** Files of a multipart call. */
-  readonly files?: readonly File[];
-  /** Share of the upload that is out, 0 to 1. */
-  readonly onUploadProgress?: (share: number) => void;
-  /** Does not bring up the full-screen spinner: the page shows the waiting itself. */
-  readonly silent?: boolean;
-}
 
 /** Calls an endpoint of the contract. Throws AppError (an abort stays an AbortError). */
 export async function call<E extends Endpoint>(endpoint: E, input: SentInputOf<E>, options: CallOptions = {}): Promise<OutputOf<E>> {

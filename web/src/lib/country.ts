@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { readStored, storageKeys, writeStored } from './storage.ts';
 
 /** How long the IP-location service may think. */
-export const ipLocationTimeoutMs = 2000;
+const ipLocationTimeoutMs = 2000;
 
 const locationSchema = z.object({ country_code: z.string().toLowerCase().pipe(countryCodeSchema) });
 

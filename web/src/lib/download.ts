@@ -1,5 +1,6 @@
 import type { Endpoint, SentInputOf } from '@kadr/shared/kernel';
-import { callForFile, type CallOptions } from './api-client.ts';
+import { callForFile } from './api-client.ts';
+import type { CallOptions } from './call-options.ts';
 
 /** Fetches a binary endpoint and hands the bytes to the browser as a file. */
 export async function download<E extends Endpoint>(
@@ -9,8 +10,7 @@ export async function download<E extends Endpoint>(
   saveAs(blob, fileName ?? options.fallbackName ?? endpoint.name);
 }
 
-/** Saves bytes under a name. */
-export function saveAs(blob: Blob, fileName: string): void {
+function saveAs(blob: Blob, fileName: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;

@@ -1,4 +1,4 @@
-import type { CallOptions } from './api-client.ts';
+import type { CallOptions } from './call-options.ts';
 
 /** Sends fields and files as multipart/form-data. By XMLHttpRequest, because fetch tells nothing of an upload's progress. */
 export function sendForm(

@@ -43,7 +43,7 @@ function titleOf(error: AppError): AlertTitle {
 }
 
 /** The feature whose texts hold the code. */
-export function namespaceOf(code: string): string {
+function namespaceOf(code: string): string {
   const prefix = code.split('.')[0] ?? 'kernel';
   return namespaceByPrefix[prefix] ?? prefix;
 }

@@ -5,7 +5,7 @@ import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './drop-zone.module.css';
 
-export type RefusalReason = 'format' | 'size' | 'count';
+type RefusalReason = 'format' | 'size' | 'count';
 export interface Refusal {
   readonly file: File;
   readonly reason: RefusalReason;

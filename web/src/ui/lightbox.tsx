@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { apiUrl } from '../lib/api-config.ts';
 import classes from './lightbox.module.css';
 
-export interface LightboxPicture {
+interface LightboxPicture {
   readonly picture: Picture;
   readonly alt: string;
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react';
 import { closeDialog, useDialog, type DialogInputs, type DialogName } from '../../lib/shell/index.ts';
 
-export interface DialogProps<Name extends DialogName> {
+interface DialogProps<Name extends DialogName> {
   readonly input: DialogInputs[Name];
   readonly onClose: () => void;
 }

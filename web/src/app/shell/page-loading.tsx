@@ -1,6 +1,20 @@
+import { createStore, useStore } from '../../lib/store.ts';
 import classes from './page-loading.module.css';
 
-/** A hairline at the top while a page loads, so that every press shows its effect. */
+/** How many pages are on their way. */
+const loading = createStore(0);
+
+/** Runs a page's import with the hairline shown: the page before stays until the next is there, so the press must show otherwise. */
+export async function whileLoading<T>(load: () => Promise<T>): Promise<T> {
+  loading.set((count) => count + 1);
+  try {
+    return await load();
+  } finally {
+    loading.set((count) => count - 1);
+  }
+}
+
+/** A hairline at the top while a page loads. */
 export function PageLoading() {
-  return <div className={classes['bar']} aria-hidden />;
+  return useStore(loading) > 0 ? <div className={classes['bar']} aria-hidden /> : null;
 }

@@ -5,7 +5,7 @@ const groupsSchema = z.record(z.string(), z.object({
   items: z.record(z.string(), z.object({ question: z.string(), answer: z.string() })),
 }));
 
-export interface FaqItem {
+interface FaqItem {
   readonly id: string;
   readonly question: string;
   readonly answer: string;

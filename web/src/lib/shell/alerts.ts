@@ -1,7 +1,7 @@
 import { createStore, useStore } from '../store.ts';
 import { closeAllDialogs } from './dialogs.ts';
 
-export type AlertType = 'ERROR' | 'INFO';
+type AlertType = 'ERROR' | 'INFO';
 
 /** A message at the bottom right; title and description are already in the user's language. */
 export interface Alert {
@@ -12,7 +12,7 @@ export interface Alert {
 }
 
 /** How long an alert stays. */
-export const alertLifeMs: Readonly<Record<AlertType, number>> = { ERROR: 5000, INFO: 2000 };
+const alertLifeMs: Readonly<Record<AlertType, number>> = { ERROR: 5000, INFO: 2000 };
 
 interface Timer {
   handle: ReturnType<typeof setTimeout> | undefined;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { finishOverlay, overlayDurationMs, overlayPercent, overlaySegments, startOverlay, withOverlay } from './overlay.ts';
+import { finishOverlay, overlayDurationMs, overlayPercent, overlaySegments, startOverlay } from './overlay.ts';
 
 beforeEach(() => { vi.useFakeTimers(); });
 afterEach(() => {
@@ -44,13 +44,6 @@ it('started again before it is gone, is not wiped by the old end', () => {
 it('a finish without a start shows nothing', () => {
   finishOverlay();
   vi.advanceTimersByTime(400);
-  expect(overlayPercent()).toBe(0);
-});
-
-it('ends with its work, failed work too', async () => {
-  const failing = withOverlay(() => Promise.reject(new Error('no')));
-  await expect(failing).rejects.toThrow('no');
-  vi.advanceTimersByTime(1000);
   expect(overlayPercent()).toBe(0);
 });
 

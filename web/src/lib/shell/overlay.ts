@@ -34,16 +34,6 @@ export function finishOverlay(): void {
   }, resetAfterMs);
 }
 
-/** Shows the overlay while the work runs, whatever its end. */
-export async function withOverlay<T>(work: () => Promise<T>, durationMs?: number): Promise<T> {
-  startOverlay(durationMs);
-  try {
-    return await work();
-  } finally {
-    finishOverlay();
-  }
-}
-
 function rampBetween(from: number, to: number, durationMs: number): void {
   clearInterval(ticking);
   const startedAtMs = Date.now();

@@ -1,7 +1,7 @@
 import { createStore, useStore } from '../store.ts';
 
 /** A call shorter than this never shows the spinner. */
-export const spinnerDelayMs = 150;
+const spinnerDelayMs = 150;
 
 /** How many reasons there are to spin; the start of the app is the first. */
 const store = createStore(1);
