@@ -16,13 +16,13 @@ export type Round = Omit<Image, 'folder'> & { damage: string[] };
 export type Simulation = {
   fileSystem: FileSystem;
   rounds: number;
-  /** Of each image, further cuts while it recovers. */
-  cutsInRecovery?: number;
+  /** Cuts the power again while the database recovers, and just after. */
+  alsoInRecovery?: boolean;
   seed: number;
 };
 
 /** Cuts the power of a busy database at random moments and says, for each, what was damaged when it came back. */
-export async function simulatePowerCuts({ fileSystem, rounds, cutsInRecovery = 0, seed }: Simulation): Promise<Round[]> {
+export async function simulatePowerCuts({ fileSystem, rounds, alsoInRecovery = false, seed }: Simulation): Promise<Round[]> {
   const root = await mkdtemp(join(await scratchFolder(), 'kadr-power-cut-'));
   try {
     const base = join(root, 'base');
@@ -31,7 +31,7 @@ export async function simulatePowerCuts({ fileSystem, rounds, cutsInRecovery = 0
     const images = await takeCuts(fileSystem, base, rounds, random);
     const all: Image[] = [];
     for (const image of images) {
-      if (cutsInRecovery > 0) all.push(...await takeCutsInRecovery(image, cutsInRecovery, random));
+      if (alsoInRecovery) all.push(...await takeCutsInRecovery(image, random));
       all.push(image);
     }
     return await checkAll(all);

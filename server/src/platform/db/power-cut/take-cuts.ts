@@ -35,29 +35,31 @@ export async function takeCuts(fileSystem: FileSystem, base: string, count: numb
   return images;
 }
 
-/** Opens what a power cut left, and takes up to `count` further cuts while the engine recovers. */
-export async function takeCutsInRecovery(image: Image, count: number, random: Random): Promise<Image[]> {
+/**
+ * Opens what a power cut left, and cuts the power again: once somewhere in recovery, and just after it, when the log
+ * that was replayed is no longer needed and all of its effects must be on the disk.
+ */
+export async function takeCutsInRecovery(image: Image, random: Random): Promise<Image[]> {
   const images: Image[] = [];
   const { model, open } = copyOf(image.folder, 'durable');
   const cut = cutter(model, `${image.folder}-recovery`, random, image, images);
-  let next = 1 + random.below(40);
+  const moment = 1 + random.below(150);
   model.onEvent = () => {
-    if (images.length >= count || model.events < next) return;
-    cut('in recovery');
-    next = model.events + 1 + random.below(150);
+    if (model.events === moment) cut('in recovery');
   };
   const pglite = await open(true);
   model.onEvent = () => {};
+  cut('just after recovery', { sectorShare: 0, entries: 'none' });
   await pglite.close();
   return images;
 }
 
 function cutter(model: DiskModel, name: string, random: Random, progress: Progress, images: Image[]) {
-  return (when: string): void => {
-    const how: Cut = {
-      sectorShare: random.pick([0, 0, 0.1, 0.5, 0.9, 1]),
-      entries: random.pick(['none', 'each-folder', 'one-moment']),
-    };
+  const any = (): Cut => ({
+    sectorShare: random.pick([0, 0, 0.1, 0.5, 0.9, 1]),
+    entries: random.pick(['none', 'each-folder', 'one-moment']),
+  });
+  return (when: string, how: Cut = any()): void => {
     const folder = `${name}-${images.length}`;
     const { acknowledged, inFlight } = progress;
     images.push({ folder, when, acknowledged, inFlight, ...how, lostSectors: model.cut(folder, how, random) });
