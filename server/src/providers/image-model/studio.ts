@@ -37,7 +37,7 @@ export async function createStudioModel({ objects, threads, platesFolder = defau
     const [photo] = photosFor(request);
     return photo ? planShot({
       style: request.styleId, frameType: request.frameType, format: request.format, seed: request.seed, product: viewOf(request, photo),
-      photoCount: samplesOf(request.photos).length, ...(request.prompts.length > 0 ? { prompt: request.prompts.join(', ') } : {}),
+      category: request.categoryId, photoCount: samplesOf(request.photos).length, ...(request.prompts.length > 0 ? { prompt: request.prompts.join(', ') } : {}),
     }, catalogue) : null;
   };
   const shotOf = (request: FrameRequest): Shot => {
