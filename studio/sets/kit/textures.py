@@ -97,26 +97,28 @@ def grain(seed=0):
     return image(f'grain{seed}', tone, np.clip(.5 + .1 * fibre + .06 * figure - .35 * pores, 0, 1))
 
 
-def bokeh(name, bands, discs, seed=0, n=768, sky=None):
+def bokeh(name, bands, discs, seed=0, n=768, sky=None, texture=.0):
     """A far background already out of focus: soft colour masses and discs of light, linear colour.
 
-    bands: [(threshold, linear rgb)] from dark to bright; discs: [(count, radius px, rgb, gain)].
+    bands: [(threshold, linear rgb)] from dark to bright; discs: [(count, radius px, rgb, gain)], brighter upwards;
+    sky: rgb that shines through towards the top; texture: share of finer, still blurred structure (foliage).
     """
     rng = np.random.RandomState(seed)
     mass = warp(spectral(n, 2.6, 2, seed + 60), 30 * spectral(n, 2.5, 1, seed + 61), 0)
+    mass = mass + texture * spectral(n, 2.0, 8, seed + 62, high=26)
     out = np.zeros((n, n, 3)) + np.array(bands[0][1])
     for threshold, colour in bands[1:]:
-        k = smoothstep(threshold - .5, threshold + .5, mass)[..., None]
+        k = smoothstep(threshold - .6, threshold + .6, mass)[..., None]
         out = out * (1 - k) + np.array(colour) * k
     y, x = np.mgrid[0:n, 0:n]
     if sky:
-        k = (smoothstep(.45, 1, y / n) * .8)[..., None]
+        k = (smoothstep(.40, 1, y / n + .06 * mass) * .8)[..., None]
         out = out * (1 - k) + np.array(sky) * k
     for count, radius, colour, gain in discs:
         for _ in range(count):
             cx, cy = rng.rand() * n, n * (.30 + .7 * rng.rand())
-            r = radius * (.7 + .6 * rng.rand())
+            r, soft = radius * (.6 + .8 * rng.rand()), .06 + .30 * rng.rand() ** 2
             d = np.hypot(x - cx, y - cy) / r
-            disc = smoothstep(1.06, .94, d) * (.72 + .28 * smoothstep(.5, 1, d)) * gain * (.25 + .75 * rng.rand())
-            out += disc[..., None] * np.array(colour)
+            disc = smoothstep(1 + soft, 1 - soft, d) * (.8 + .2 * smoothstep(.4, 1, d)) * gain * (.15 + .85 * rng.rand() ** 2)
+            out += disc[..., None] * np.array(colour) * (.85 + .3 * rng.rand(3))
     return image(name, out[..., 0], out[..., 1], out[..., 2], colour=True)

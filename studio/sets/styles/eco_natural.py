@@ -8,7 +8,7 @@ from mathutils import Vector, noise
 from kit import cameras, lights, materials as mat, plants, props, textures
 from kit.scene import Shot, foreground, prop
 
-MOSS, FERN, BARK, LOG, SLATE = '#8a9a48', '#4d6e33', '#4a3627', '#c49a68', '#8d887d'
+MOSS, FERN, BARK, LOG, SLATE = '#8a9a48', '#4d6e33', '#4a3627', '#c6a67c', '#8d887d'
 SUN = (-3.9, -2.6, 5.0)
 
 
@@ -72,9 +72,10 @@ def _plants(fern, young, twig):
 
 
 def _far_wood(fern, young, twig):
-    picture = textures.bokeh('wood', [(0, (.012, .028, .006)), (-.3, (.045, .085, .018)), (.45, (.17, .25, .05)), (1.5, (.48, .58, .20))],
-                             [(46, 26, (.30, .36, .10), .55), (26, 40, (.42, .46, .16), .45), (12, 18, (.8, .8, .45), .6)], 4, sky=(.42, .50, .22))
-    lights.backdrop(picture, 9, 2.6, 15, 15, 1.5)
+    masses = [(0, (.020, .042, .008)), (-.5, (.055, .105, .020)), (.45, (.15, .235, .045)), (1.5, (.38, .48, .14))]
+    discs = [(80, 15, (.30, .42, .09), .42), (46, 24, (.30, .38, .09), .34), (22, 10, (.75, .80, .42), .40)]
+    picture = textures.bokeh('wood', masses, discs, 4, sky=(.46, .56, .24), texture=.35)
+    lights.backdrop(picture, 9, 2.6, 15, 15, 1.7)
     for i in range(12):
         o = plants.sprig(fern if i % 2 else young, twig, 2.4, 11, .85, .5, .2)
         x = random.choice((-1, 1)) * random.uniform(2.2, 4.6)
@@ -124,7 +125,7 @@ def build(camera, size):
     fern, young, twig = mat.leaf('#355a2a', '#5f843e', .45, .4), mat.leaf(FERN, '#86a556', .45, .4), mat.paint('#5a4630', .8)
     if camera == 'top':
         _flat_lay(fern, young, twig)
-        return Shot(dict(w=2.4, h=2.6, d=.7, nominalCm=26, maxW=3.2), cameras.top(frame=4.5), [FERN, MOSS, LOG, SLATE])
+        return Shot(dict(w=2.4, h=2.6, d=.7, nominalCm=26, maxW=3.2), cameras.top(frame=4.5), [FERN, MOSS, LOG, SLATE], exposure=1.1)
     ground = _ground(mat.plaster('#3b3522', .3, .06, 2.0, .95))
     _log()
     _moss(ground, _rocks())
@@ -141,4 +142,4 @@ def build(camera, size):
         pitch = cameras.front(frame=4.35, look_z=1.0, fstop=.34)
     else:
         pitch = cameras.three_quarter(frame=4.5, look_z=.9, fstop=.45)
-    return Shot(slot, pitch, [FERN, MOSS, LOG, SLATE])
+    return Shot(slot, pitch, [FERN, MOSS, LOG, SLATE], exposure=1.1)
