@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
+const jsonSchemaWriters = /zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/;
 const apiForDevelopment = 'http://localhost:4310';
 
 export default defineConfig({
-  plugins: [react()],
-  server: { proxy: { '/core': apiForDevelopment, '/pay': apiForDevelopment, '/auth/api': apiForDevelopment } },
+  plugins: [react(), withoutJsonSchema()],
+  server: { proxy: { '/core': apiForDevelopment, '/pay': apiForDevelopment, '/mailbox': apiForDevelopment } },
   build: {
     outDir: 'dist',
     target: 'es2022',
@@ -27,3 +28,22 @@ export default defineConfig({
     },
   },
 });
+
+/**
+ * Leaves zod's writer of JSON Schema out of the pages: every schema refers to it, no page calls it, and it is 5 KB (gzip) of the
+ * 180 that the dashboard may have. What would call it throws.
+ */
+function withoutJsonSchema(): Plugin {
+  return {
+    name: 'without-json-schema',
+    apply: 'build',
+    transform: {
+      filter: { id: jsonSchemaWriters },
+      handler: (code) => {
+        const names = [...code.matchAll(/^export (?:function|const) (\w+)/gm)].map((match) => match[1]);
+        const stubs = names.map((name) => `export const ${name} = unavailable;`).join('\n');
+        return { code: `const unavailable = () => () => { throw new Error('no JSON Schema in the browser'); };\n${stubs}\nexport { unavailable as process };\n`, map: null };
+      },
+    },
+  };
+}

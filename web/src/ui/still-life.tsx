@@ -44,22 +44,32 @@ type Ref = (name: string) => string;
 const subjects: Readonly<Record<StillLifeSubject, (ref: Ref) => ReactNode>> = {
   bottle: (ref) => (
     <>
-      <path d="M128 196h150l-22 14H146Z" fill="var(--shadow)" opacity="0.35" filter={ref('soft')} />
-      <rect x="112" y="150" width="96" height="48" rx="3" fill={ref('chalk')} />
-      <path d="M146 150V96c0-10 8-14 8-22V58h14v16c0 8 8 12 8 22v54Z" fill={ref('clay')} />
-      <rect x="152" y="46" width="18" height="14" rx="2" fill={ref('ink')} />
-      <rect x="146" y="108" width="30" height="26" fill="#FFF6EC" opacity="0.92" />
-      <rect x="151" y="115" width="20" height="2.4" fill="#332E29" /><rect x="151" y="121" width="13" height="2.4" fill="#B5ADA0" />
-      <circle cx="226" cy="180" r="17" fill={ref('ball')} />
+      <path d="M108 168V98a52 52 0 0 1 104 0v70Z" fill="var(--shadow)" opacity="0.1" />
+      <path d="M112 168V98a52 52 0 0 1 100-18" fill="none" stroke="#FFFDF9" strokeWidth="2" opacity="0.35" />
+      <ellipse cx="236" cy="208" rx="84" ry="9" fill="var(--shadow)" opacity="0.35" filter={ref('soft')} />
+      <path d="M90 170v34a70 13 0 0 0 140 0v-34Z" fill={ref('chalk')} /><ellipse cx="160" cy="170" rx="70" ry="13" fill="#FBF5EC" />
+      <ellipse cx="184" cy="171" rx="38" ry="5" fill="var(--shadow)" opacity="0.4" filter={ref('soft')} />
+      <path d="M134 116c0-13 8-18 17-20h18c9 2 17 7 17 20v50a26 5.5 0 0 1-52 0Z" fill={ref('clay')} />
+      <rect x="149" y="85" width="22" height="12" rx="2" fill={ref('ink')} /><rect x="157" y="70" width="6" height="16" fill={ref('ink')} />
+      <path d="M136 64h32a6 6 0 0 1 6 6v3h-33a5 5 0 0 1-5-5Z" fill={ref('ink')} />
+      <rect x="141" y="118" width="38" height="34" rx="1.5" fill="#FFF8F0" opacity="0.96" />
+      <g transform="translate(152 122) scale(0.5)" fill="none" stroke="#1C1A17" strokeWidth="3.2" strokeLinecap="round">
+        <path d="M3 11V7.5A4.5 4.5 0 0 1 7.5 3H11M21 3h3.5A4.5 4.5 0 0 1 29 7.5V11M29 21v3.5a4.5 4.5 0 0 1-4.5 4.5H21M11 29H7.5A4.5 4.5 0 0 1 3 24.5V21" />
+      </g>
+      <circle cx="161.5" cy="131.5" r="2.5" fill="#E4572E" /><rect x="148" y="143" width="24" height="2" fill="#332E29" opacity="0.7" />
+      <rect x="138" y="112" width="3.5" height="50" rx="1.75" fill="#fff" opacity="0.4" /><rect x="181" y="114" width="2" height="48" rx="1" fill="#fff" opacity="0.18" />
+      <circle cx="252" cy="196" r="14" fill={ref('ball')} />
     </>
   ),
   mug: (ref) => (
     <>
-      <ellipse cx="190" cy="199" rx="84" ry="8" fill="var(--shadow)" opacity="0.4" filter={ref('soft')} />
-      <path d="M196 124c34-6 40 44 2 44" fill="none" stroke="#B7401B" strokeWidth="9" />
-      <path d="M116 104h84v74c0 12-8 18-18 18h-48c-10 0-18-6-18-18Z" fill={ref('clay')} />
-      <ellipse cx="158" cy="104" rx="42" ry="9" fill="#8B2A0F" /><ellipse cx="158" cy="105.5" rx="36" ry="6" fill="#4A1A0B" />
-      <circle cx="92" cy="184" r="12" fill={ref('ball')} />
+      <ellipse cx="196" cy="202" rx="88" ry="9" fill="var(--shadow)" opacity="0.45" filter={ref('soft')} />
+      <path d="M198 122c38-8 44 48 0 46" fill="none" stroke="#B7401B" strokeWidth="10" strokeLinecap="round" />
+      <path d="M114 106h88v70c0 14-16 24-44 24s-44-10-44-24Z" fill={ref('clay')} />
+      <ellipse cx="158" cy="106" rx="44" ry="11" fill="#F5BDAA" /><ellipse cx="158" cy="107" rx="40" ry="9" fill="#7B240D" /><ellipse cx="158" cy="110" rx="35" ry="6.5" fill="#3A140A" />
+      <path d="M146 92c-6-10 8-16 2-28M168 94c-6-10 8-16 2-28" fill="none" stroke="#FFF6EC" strokeWidth="4" strokeLinecap="round" opacity="0.35" filter={ref('soft')} />
+      <rect x="121" y="122" width="5" height="56" rx="2.5" fill="#fff" opacity="0.32" />
+      <circle cx="84" cy="190" r="13" fill={ref('ball')} />
     </>
   ),
   card: (ref) => (

@@ -30,7 +30,7 @@ export function MainLayout() {
         <div className={classes['headEnd']}><BalanceView /><AccountLink /></div>
       </header>
       <main id="main" className={classes['main']} tabIndex={-1}>
-        <Suspense fallback={null}><Outlet /></Suspense>
+        <div className={classes['content']}><Suspense fallback={null}><Outlet /></Suspense></div>
       </main>
       <nav aria-label={t('shell.bar')} className={classes['bar']}>
         {menu.map(({ key, to, icon: Icon }) => (

@@ -5,9 +5,9 @@ import { StillLife, type StillLifeMood, type StillLifeSubject } from '../../../u
 import classes from './value-cards.module.css';
 
 const cards: readonly { readonly key: 'itself' | 'sets' | 'price'; readonly subject: StillLifeSubject; readonly mood: StillLifeMood }[] = [
-  { key: 'itself', subject: 'bottle', mood: 'daylight' },
+  { key: 'itself', subject: 'bottle', mood: 'garden' },
   { key: 'sets', subject: 'mug', mood: 'evening' },
-  { key: 'price', subject: 'card', mood: 'garden' },
+  { key: 'price', subject: 'card', mood: 'daylight' },
 ];
 
 /** What a seller gets, in three cards. */
