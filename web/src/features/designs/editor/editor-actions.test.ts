@@ -10,8 +10,8 @@ const document = defaultDocument({
 });
 function editor() {
   const store = createEditorStore(document, 'en');
-  store.change({ layout: layoutCard(document, 'en', ruler) });
-  const page = { store, save: () => undefined, duplicate: () => undefined, shownScale: () => 0.5 };
+  store.change({ shownScale: 0.5, layout: layoutCard(document, 'en', ruler) });
+  const page = { store, save: () => undefined, duplicate: () => undefined, apply: () => undefined };
   const action = (id: string) => {
     const found = editorActions.find((candidate) => candidate.id === id);
     if (!found) throw new Error(id);
@@ -43,7 +43,7 @@ describe('keys', () => {
 describe('actions', () => {
   it('are offered only where they do something', () => {
     const { store, page, action } = editor();
-    expect(editorActions.filter(({ isEnabled }) => isEnabled(store.get())).map(({ id }) => id)).toEqual(['save', 'duplicate', 'zoomIn', 'zoomOut', 'guides']);
+    expect(editorActions.filter(({ isEnabled }) => isEnabled(store.get())).map(({ id }) => id)).toEqual(['save', 'duplicate', 'apply', 'zoomIn', 'zoomOut', 'guides']);
     store.change({ selected: 'benefit-0' });
     expect(action('removeBenefit').isEnabled(store.get())).toBe(true);
     action('removeBenefit').run(page);

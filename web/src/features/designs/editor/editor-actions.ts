@@ -1,6 +1,6 @@
 import { benefitIndex, type DesignCommand, type LayerId, type Placement } from '@kadr/shared/designs';
 import {
-  IconArrowBackUp, IconArrowForwardUp, IconArrowsMaximize, IconCopy, IconDeviceFloppy, IconGrid4x4, IconLayoutBoard, IconTrash, IconZoomIn, IconZoomOut,
+  IconArrowBackUp, IconArrowForwardUp, IconArrowsMaximize, IconCopy, IconDeviceFloppy, IconGrid4x4, IconLayoutBoard, IconPhotoShare, IconTrash, IconZoomIn, IconZoomOut,
   type Icon,
 } from '@tabler/icons-react';
 import type { EditorState, EditorStore } from './editor-store.ts';
@@ -11,13 +11,13 @@ export interface EditorPage {
   readonly store: EditorStore;
   readonly save: () => void;
   readonly duplicate: () => void;
-  /** Screen pixels for each card pixel as shown now. */
-  readonly shownScale: () => number;
+  /** Opens the choice of other pictures. */
+  readonly apply: () => void;
 }
 
 /** One thing that can be done, as toolbar, menu and keyboard know it. `id` names its text. */
 export interface EditorAction {
-  readonly id: 'undo' | 'redo' | 'save' | 'duplicate' | 'zoomIn' | 'zoomOut' | 'zoomFit' | 'guides' | 'autoPlace' | 'removeBenefit';
+  readonly id: 'undo' | 'redo' | 'save' | 'duplicate' | 'apply' | 'zoomIn' | 'zoomOut' | 'zoomFit' | 'guides' | 'autoPlace' | 'removeBenefit';
   readonly icon: Icon;
   /** `mod` is Ctrl, on a Mac Cmd. */
   readonly keys: readonly string[];
@@ -36,6 +36,7 @@ export const editorActions: readonly EditorAction[] = [
   { id: 'redo', icon: IconArrowForwardUp, keys: ['mod+shift+z', 'mod+y'], isEnabled: ({ history }) => history.redo.length > 0, run: ({ store }) => store.redo() },
   { id: 'save', icon: IconDeviceFloppy, keys: ['mod+s'], isEnabled: always, run: ({ save }) => save() },
   { id: 'duplicate', icon: IconCopy, keys: ['mod+d'], isEnabled: always, run: ({ duplicate }) => duplicate() },
+  { id: 'apply', icon: IconPhotoShare, keys: ['mod+shift+d'], isEnabled: always, run: ({ apply }) => apply() },
   { id: 'zoomIn', icon: IconZoomIn, keys: ['mod+='], isEnabled: always, run: (page) => zoomBy(page, zoomStep) },
   { id: 'zoomOut', icon: IconZoomOut, keys: ['mod+-'], isEnabled: always, run: (page) => zoomBy(page, 1 / zoomStep) },
   { id: 'zoomFit', icon: IconArrowsMaximize, keys: ['mod+0'], isEnabled: ({ zoom }) => zoom !== null, run: ({ store }) => store.change({ zoom: null }) },
@@ -60,8 +61,8 @@ export const editorActions: readonly EditorAction[] = [
   },
 ];
 
-function zoomBy({ store, shownScale }: EditorPage, factor: number): void {
-  store.change({ zoom: Math.min(3, Math.max(0.1, shownScale() * factor)) });
+function zoomBy({ store }: EditorPage, factor: number): void {
+  store.change({ zoom: Math.min(3, Math.max(0.1, store.get().shownScale * factor)) });
 }
 
 /** The key press in the words of an action's keys. */

@@ -21,6 +21,8 @@ export interface EditorState {
   readonly panel: PanelName;
   /** Screen pixels for each card pixel; null fits the card into the window. */
   readonly zoom: number | null;
+  /** Screen pixels for each card pixel as it is shown. */
+  readonly shownScale: number;
   readonly showGuides: boolean;
   /** What the canvas last drew; null until fonts and picture are there. */
   readonly layout: CardLayout | null;
@@ -45,7 +47,7 @@ export interface EditorStore extends Store<EditorState> {
 
 export function createEditorStore(document: DesignDocument, language: Language): EditorStore {
   const store = createStore<EditorState>({
-    history: historyOf(document), gesture: null, guides: [], selected: null, language, panel: 'text', zoom: null, showGuides: false, layout: null, findings: [],
+    history: historyOf(document), gesture: null, guides: [], selected: null, language, panel: 'text', zoom: null, shownScale: 1, showGuides: false, layout: null, findings: [],
   });
   let lastMerge: { name: string; atMs: number } | null = null;
   const step = (change: (history: DesignHistory) => DesignHistory) => store.set((state) => ({ ...state, history: change(state.history), gesture: null, guides: [] }));

@@ -1,0 +1,51 @@
+import { thumbnailPx } from '@kadr/shared/designs';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEditor, useEditorState } from '../editor/editor-context.ts';
+import classes from './card-checks.module.css';
+
+/** What a careful colleague would point out; silent when there is nothing. */
+export function CardChecks() {
+  const { t } = useTranslation('designs');
+  const { store } = useEditor();
+  const findings = useEditorState((state) => state.findings);
+  return (
+    <section className={classes['checks']} aria-live="polite" aria-label={t('checks.label')}>
+      {findings.length > 0 && (
+        <ul>
+          {findings.map(({ kind, layer }) => (
+            <li key={`${kind} ${layer}`}>
+              <button type="button" onClick={() => store.change({ selected: layer, panel: 'text' })}>
+                <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
+                <span>{t(`checks.${kind}`, { name: layer === 'title' ? t('layers.title') : t('layers.benefit', { index: Number(layer.slice(-1)) + 1 }) })}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** The card as small as a marketplace's list shows it, always as it is now. */
+export function ThumbnailPreview() {
+  const { t } = useTranslation('designs');
+  const { view } = useEditor();
+  const layout = useEditorState((state) => state.layout);
+  const canvasRef = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      if (canvasRef.current !== null && layout !== null) {
+        view.get()?.copyTo(canvasRef.current, Math.round((thumbnailPx * layout.widthPx) / Math.max(layout.widthPx, layout.heightPx)));
+      }
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [layout, view]);
+  return (
+    <figure className={classes['preview']}>
+      <canvas ref={canvasRef} aria-hidden />
+      <figcaption>{t('checks.preview', { size: thumbnailPx })}</figcaption>
+    </figure>
+  );
+}

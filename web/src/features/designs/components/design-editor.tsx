@@ -1,0 +1,135 @@
+import { getDesign, type Design } from '@kadr/shared/designs';
+import { Button, Group, Modal, Tabs } from '@mantine/core';
+import { IconColorSwatch, IconLetterCase, IconPhoto, IconShape, IconTypography } from '@tabler/icons-react';
+import { useEffect, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api-client.ts';
+import { paths } from '../../../lib/paths.ts';
+import { showError } from '../../../lib/show-error.ts';
+import { useStore } from '../../../lib/store.ts';
+import { FlowPage } from '../../../ui/flow-page.tsx';
+import { actionOfKey, nudge } from '../editor/editor-actions.ts';
+import { EditorContext, useEditor, useEditorState } from '../editor/editor-context.ts';
+import { panelNames, type PanelName } from '../editor/editor-store.ts';
+import type { LoadedPicture } from '../editor/use-card-picture.ts';
+import { useEditorOf } from '../editor/use-editor.ts';
+import { ApplyDialog } from './apply-dialog.tsx';
+import { CardCanvas } from './card-canvas.tsx';
+import { CardChecks, ThumbnailPreview } from './card-checks.tsx';
+import { ColoursPanel } from './colours-panel.tsx';
+import classes from './design-editor.module.css';
+import { EditorTools, ZoomTools } from './editor-tools.tsx';
+import { LanguageTabs } from './language-tabs.tsx';
+import { MaskPanel } from './mask-panel.tsx';
+import { PicturePanel } from './picture-panel.tsx';
+import { SaveControls } from './save-controls.tsx';
+import { StylePanel } from './style-panel.tsx';
+import { TextPanel } from './text-panel.tsx';
+
+const panels: Readonly<Record<PanelName, { readonly icon: typeof IconPhoto; readonly content: ReactNode }>> = {
+  text: { icon: IconLetterCase, content: <TextPanel /> },
+  style: { icon: IconTypography, content: <StylePanel /> },
+  mask: { icon: IconShape, content: <MaskPanel /> },
+  colours: { icon: IconColorSwatch, content: <ColoursPanel /> },
+  picture: { icon: IconPhoto, content: <PicturePanel /> },
+};
+
+/** The editor of one card. */
+export function DesignEditor({ design, loaded, title }: { readonly design: Design; readonly loaded: LoadedPicture; readonly title: string }) {
+  const { t } = useTranslation('designs');
+  const { editor, autosave, saving, applying, stopApplying } = useEditorOf(design, loaded);
+  const status = useStore(autosave.status);
+  useKeys(editor);
+  return (
+    <EditorContext value={editor}>
+      <FlowPage
+        bleed title={title} back={{ to: paths.designProduct(design.productId), label: t('editor.back') }} saveState={status === 'conflict' ? 'notSaved' : status}
+        tools={<><EditorTools /><SaveControls autosave={autosave} saving={saving} /></>}
+      >
+        <div className={classes['room']}>
+          <div className={classes['surface']}>
+            <LanguageTabs />
+            <CardCanvas />
+            <ZoomTools />
+            <ThumbnailPreview />
+          </div>
+          <Panels foot={<Button variant="default" fullWidth onClick={editor.apply}>{t('apply.open')}</Button>} />
+        </div>
+        <ApplyDialog opened={applying} onClose={stopApplying} autosave={autosave} />
+        <ConflictDialog opened={status === 'conflict'} onResume={(revision) => autosave.resume(revision)} />
+      </FlowPage>
+    </EditorContext>
+  );
+}
+
+function Panels({ foot }: { readonly foot: ReactNode }) {
+  const { t } = useTranslation('designs');
+  const { store } = useEditor();
+  const panel = useEditorState((state) => state.panel);
+  const change = (value: string | null) => {
+    const next = panelNames.find((name) => name === value);
+    if (next) store.change({ panel: next });
+  };
+  return (
+    <aside className={classes['side']}>
+      <Tabs value={panel} onChange={change} keepMounted={false} classNames={{ root: classes['tabs'] ?? '', list: classes['list'] ?? '', panel: classes['panel'] ?? '' }}>
+        <Tabs.List grow aria-label={t('panels.label')}>
+          {panelNames.map((name) => {
+            const { icon: Icon } = panels[name];
+            return <Tabs.Tab key={name} value={name} leftSection={<Icon size={20} stroke={1.75} aria-hidden />}>{t(`panels.${name}`)}</Tabs.Tab>;
+          })}
+        </Tabs.List>
+        {panelNames.map((name) => <Tabs.Panel key={name} value={name}>{panels[name].content}</Tabs.Panel>)}
+      </Tabs>
+      <CardChecks />
+      <div className={classes['foot']}>{foot}</div>
+    </aside>
+  );
+}
+
+/** The card was changed in another window: one of the two is chosen, none is lost unasked. */
+function ConflictDialog({ opened, onResume }: { readonly opened: boolean; readonly onResume: (revision: number) => void }) {
+  const { t } = useTranslation('designs');
+  const { design, store } = useEditor();
+  const settle = async (takeTheirs: boolean) => {
+    try {
+      const now = await call(getDesign, { id: design.id });
+      if (takeTheirs) store.load(now.document);
+      onResume(now.revision);
+    } catch (error) {
+      showError(error);
+    }
+  };
+  return (
+    <Modal opened={opened} onClose={() => undefined} withCloseButton={false} closeOnEscape={false} closeOnClickOutside={false} title={t('conflict.title')}>
+      <p className={classes['words']}>{t('conflict.text')}</p>
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={() => void settle(true)}>{t('conflict.theirs')}</Button>
+        <Button onClick={() => void settle(false)}>{t('conflict.mine')}</Button>
+      </Group>
+    </Modal>
+  );
+}
+
+/** The editor's keys, wherever the focus is, except where a dialog or menu has it. */
+function useKeys(editor: ReturnType<typeof useEditor>): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || !(event.target instanceof Element) || event.target.closest('[role="dialog"], [role="menu"], [role="listbox"]')) return;
+      const isTyping = event.target.matches('input:not([type="radio"], [type="checkbox"]), textarea, [contenteditable]');
+      const action = actionOfKey(event, isTyping);
+      if (action?.isEnabled(editor.store.get())) {
+        event.preventDefault();
+        action.run(editor);
+        return;
+      }
+      const isFree = event.target === document.body;
+      const command = isFree && !event.ctrlKey && !event.metaKey ? nudge(editor.store.get(), event.key, event.shiftKey) : undefined;
+      if (!command) return;
+      event.preventDefault();
+      editor.store.perform(command, 'nudge');
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [editor]);
+}

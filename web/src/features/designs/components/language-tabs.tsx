@@ -1,0 +1,27 @@
+import { languages } from '@kadr/shared/kernel';
+import { useTranslation } from 'react-i18next';
+import { useEditor, useEditorState } from '../editor/editor-context.ts';
+import classes from './language-tabs.module.css';
+
+/** The versions of the card in each language; a dot marks the ones that are written. */
+export function LanguageTabs() {
+  const { t } = useTranslation('designs');
+  const { store } = useEditor();
+  const current = useEditorState((state) => state.language);
+  const title = useEditorState((state) => state.history.document.title);
+  const benefits = useEditorState((state) => state.history.document.benefits);
+  return (
+    <div className={classes['tabs']} role="radiogroup" aria-label={t('languages.label')}>
+      {languages.map((language) => {
+        const written = [title, ...benefits].some(({ text }) => text[language].trim() !== '');
+        return (
+          <label key={language}>
+            <input type="radio" name="card-language" checked={language === current} onChange={() => store.change({ language, selected: null })} />
+            <span>{t(`languages.${language}`)}</span>
+            <i data-written={written || undefined} title={written ? t('languages.written') : t('languages.empty')} />
+          </label>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { benefitLayer, benefitMaxChars, maxBenefits, textSizeRange, titleMaxChars, type Benefit, type LayerId } from '@kadr/shared/designs';
+import { languages } from '@kadr/shared/kernel';
+import { Button, Slider, Textarea, TextInput } from '@mantine/core';
+import { IconLanguage, IconPlus, IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useEditor, useEditorState } from '../editor/editor-context.ts';
+import { shownDocument } from '../editor/editor-store.ts';
+import { AlignControl } from './align-control.tsx';
+import { IconPicker } from './icon-picker.tsx';
+import classes from './panels.module.css';
+
+/** Title, benefits and the size of the letters, in the language that is shown. */
+export function TextPanel() {
+  const { t } = useTranslation('designs');
+  const { store } = useEditor();
+  const language = useEditorState((state) => state.language);
+  const title = useEditorState((state) => state.history.document.title);
+  const benefits = useEditorState((state) => state.history.document.benefits);
+  return (
+    <div className={classes['panel']}>
+      <CopyTexts />
+      <div className={classes['field']}>
+        <Textarea
+          label={t('text.title')} value={title.text[language]} maxLength={titleMaxChars} autosize minRows={1} maxRows={4} data-field="title"
+          description={t('text.left', { count: titleMaxChars - title.text[language].length })}
+          onFocus={() => store.change({ selected: 'title' })}
+          onChange={(event) => store.perform({ type: 'set-title', language, text: event.currentTarget.value }, `title ${language}`)}
+        />
+        <AlignControl layer="title" align={title.align} />
+      </div>
+      <fieldset className={classes['group']}>
+        <legend>{t('text.benefits', { max: maxBenefits })}</legend>
+        {benefits.map((benefit, index) => <BenefitField key={benefitLayer(index)} benefit={benefit} index={index} />)}
+        {benefits.length < maxBenefits && (
+          <Button variant="default" leftSection={<IconPlus size={16} stroke={1.75} />} onClick={() => {
+            const index = benefits.length;
+            store.perform({ type: 'add-benefit', index, benefit: { icon: 'circle-check', text: { en: '', pl: '', ru: '' }, placement: null, align: 'auto' } });
+            focusField(benefitLayer(index));
+          }}>
+            {t('text.addBenefit')}
+          </Button>
+        )}
+      </fieldset>
+      <TextSize />
+    </div>
+  );
+}
+
+function focusField(layer: LayerId): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-field="${layer}"]`)?.focus());
+}
+
+function BenefitField({ benefit, index }: { readonly benefit: Benefit; readonly index: number }) {
+  const { t } = useTranslation('designs');
+  const { store } = useEditor();
+  const language = useEditorState((state) => state.language);
+  const layer = benefitLayer(index);
+  const name = t('layers.benefit', { index: index + 1 });
+  return (
+    <div className={classes['field']}>
+      <div className={classes['benefit']}>
+        <IconPicker icon={benefit.icon} label={t('text.iconOf', { name })} onPick={(icon) => store.perform({ type: 'set-benefit-icon', index, icon })} />
+        <TextInput
+          aria-label={name} value={benefit.text[language]} maxLength={benefitMaxChars} placeholder={t('text.benefitPlaceholder')} data-field={layer}
+          onFocus={() => store.change({ selected: layer })}
+          onChange={(event) => store.perform({ type: 'set-benefit-text', index, language, text: event.currentTarget.value }, `benefit ${index} ${language}`)}
+        />
+        <button type="button" className={classes['remove']} aria-label={t('text.remove', { name })} onClick={() => {
+          store.change({ selected: null });
+          store.perform({ type: 'remove-benefit', index });
+        }}><IconX size={18} stroke={1.75} aria-hidden /></button>
+      </div>
+      <AlignControl layer={layer} align={benefit.align} />
+    </div>
+  );
+}
+
+/** Offers the texts of another language where this one has none. */
+function CopyTexts() {
+  const { t } = useTranslation('designs');
+  const { store } = useEditor();
+  const language = useEditorState((state) => state.language);
+  const { title, benefits } = useEditorState((state) => state.history.document);
+  const written = (tag: (typeof languages)[number]) => [title, ...benefits].some(({ text }) => text[tag].trim() !== '');
+  const from = languages.find((tag) => tag !== language && written(tag));
+  if (written(language) || from === undefined) return null;
+  return (
+    <div className={classes['hint']}>
+      <IconLanguage size={20} stroke={1.75} aria-hidden />
+      <p>{t('text.empty', { language: t(`languages.in.${language}`) })}</p>
+      <Button variant="default" onClick={() => store.perform({
+        type: 'batch',
+        commands: [
+          { type: 'set-title', language, text: title.text[from] },
+          ...benefits.map(({ text }, index) => ({ type: 'set-benefit-text' as const, index, language, text: text[from] })),
+        ],
+      })}>{t('text.copyFrom', { language: t(`languages.from.${from}`) })}</Button>
+    </div>
+  );
+}
+
+function TextSize() {
+  const { t } = useTranslation('designs');
+  const { store } = useEditor();
+  const textSize = useEditorState((state) => shownDocument(state).textSize);
+  const percent = `${Math.round(textSize * 100)} %`;
+  return (
+    <div className={classes['slider']}>
+      <span><b>{t('text.size')}</b><output>{percent}</output></span>
+      <Slider
+        thumbLabel={t('text.size')} min={textSizeRange.min} max={textSizeRange.max} step={0.05} value={textSize} label={null}
+        thumbProps={{ 'aria-valuetext': percent }}
+        onChange={(value) => store.preview({ type: 'set-text-size', textSize: value })} onChangeEnd={() => store.commit()}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Design } from '@kadr/shared/designs';
+import type { CardPicture } from '@kadr/studio/card';
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { Store } from '../../../lib/store.ts';
+import type { CardView } from './card-view.ts';
+import type { EditorPage } from './editor-actions.ts';
+import type { EditorState } from './editor-store.ts';
+
+/** What the parts of one editor share. */
+export interface Editor extends EditorPage {
+  readonly design: Design;
+  readonly picture: CardPicture;
+  /** The palette of the picture, strongest colour first. */
+  readonly pictureColours: readonly string[];
+  /** The canvas once it is there. */
+  readonly view: Store<CardView | null>;
+}
+
+export const EditorContext = createContext<Editor | null>(null);
+
+export function useEditor(): Editor {
+  const editor = useContext(EditorContext);
+  if (editor === null) throw new Error('outside of an editor');
+  return editor;
+}
+
+/** A part of the editor's state; drawn anew only when that part changes. */
+export function useEditorState<T>(select: (state: EditorState) => T): T {
+  const { store } = useEditor();
+  return useSyncExternalStore(store.subscribe, () => select(store.get()));
+}

@@ -1,0 +1,76 @@
+import { duplicateDesign, getDesign, listDesigns, saveDesign, type Design } from '@kadr/shared/designs';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { call } from '../../../lib/api-client.ts';
+import { queryKeyOf } from '../../../lib/endpoint-hooks.ts';
+import { currentLanguage } from '../../../lib/i18n.ts';
+import { paths } from '../../../lib/paths.ts';
+import { showError, showInfo } from '../../../lib/show-error.ts';
+import { createStore } from '../../../lib/store.ts';
+import { createAutosave } from './autosave.ts';
+import type { CardView } from './card-view.ts';
+import type { Editor } from './editor-context.ts';
+import { createEditorStore } from './editor-store.ts';
+import { startLanguage } from './start-language.ts';
+import type { LoadedPicture } from './use-card-picture.ts';
+
+/** One editor on one card: its store, autosave, and what leaves the page. */
+export function useEditorOf(design: Design, { picture, colours }: LoadedPicture) {
+  const { t } = useTranslation('designs');
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [store] = useState(() => createEditorStore(design.document, startLanguage(design.document, currentLanguage())));
+  const [autosave] = useState(() => createAutosave(design));
+  const [saving, setSaving] = useState(false);
+  const [applying, setApplying] = useState(false);
+  const [view] = useState(() => createStore<CardView | null>(null));
+
+  useEffect(() => store.subscribe(() => autosave.offer(store.get().history.document)), [autosave, store]);
+  useEffect(() => () => {
+    autosave.stop();
+    void queryClient.invalidateQueries({ queryKey: queryKeyOf(listDesigns) });
+    void queryClient.invalidateQueries({ queryKey: queryKeyOf(getDesign, { id: design.id }) });
+  }, [autosave, design.id, queryClient]);
+  useLeaveWarning(() => autosave.status.get() !== 'saved');
+
+  const save = useCallback(async () => {
+    setSaving(true);
+    try {
+      if (!(await autosave.flush())) return;
+      await call(saveDesign, { id: design.id, language: store.get().language }, { silent: true });
+      showInfo(t('save.done'), t('save.doneText'));
+    } catch (error) {
+      showError(error);
+    } finally {
+      setSaving(false);
+    }
+  }, [autosave, design.id, store, t]);
+
+  const duplicate = useCallback(async () => {
+    try {
+      if (!(await autosave.flush())) return;
+      const copy = await call(duplicateDesign, { id: design.id });
+      showInfo(t('actions.duplicated'));
+      await navigate(`${paths.designProduct(copy.productId)}?design=${copy.id}`);
+    } catch (error) {
+      showError(error);
+    }
+  }, [autosave, design.id, navigate, t]);
+
+  const editor = useMemo((): Editor => ({
+    design, store, picture, view, pictureColours: colours, save: () => void save(), duplicate: () => void duplicate(), apply: () => setApplying(true),
+  }), [colours, design, duplicate, picture, save, store, view]);
+  return { editor, autosave, saving, applying, stopApplying: () => setApplying(false) };
+}
+
+/** The browser asks before the page is closed on work that is not kept yet. */
+function useLeaveWarning(isUnsaved: () => boolean): void {
+  const latest = useRef(isUnsaved);
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => { if (latest.current()) event.preventDefault(); };
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, []);
+}
