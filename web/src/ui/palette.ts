@@ -35,7 +35,7 @@ export const schemeVariables = {
     '--kadr-accent-text': '#C23B16',
     '--kadr-accent-soft': '#FBE9E2',
     '--kadr-success': '#2E7D5B',
-    '--kadr-success-soft': '#E4F1EA',
+    '--kadr-success-soft': '#EFF8F3',
     '--kadr-warning': '#8A5A12',
     '--kadr-warning-soft': '#F8EDD8',
     '--kadr-error': '#B3261E',

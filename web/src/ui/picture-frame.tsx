@@ -26,18 +26,23 @@ interface PictureFrameProps {
 /** A picture that keeps its place while it loads and develops out of its blur. */
 export function PictureFrame({ picture, alt, size = 'thumbnail', ratio, fit = 'cover', eager, corners, onOpen, children }: PictureFrameProps) {
   const { t } = useTranslation('kernel');
-  const [state, setState] = useState<'loading' | 'shown' | 'broken'>('loading');
+  const src = apiUrl(size === 'full' ? picture.url : picture.thumbnailUrl);
+  // Addresses are signed anew at every read: the same file under another signature has been seen already.
+  const file = src.split('?')[0];
+  const [shownFile, setShownFile] = useState<string>();
+  const [brokenSrc, setBrokenSrc] = useState<string>();
+  const shown = shownFile === file;
   const image = (
     <>
-      <img className={classes['blur']} src={picture.blur} alt="" aria-hidden data-gone={state === 'shown' || undefined} />
-      {state === 'broken'
+      <img className={classes['blur']} src={picture.blur} alt="" aria-hidden data-gone={shown || undefined} />
+      {brokenSrc === src
         ? <span className={classes['broken']}><IconPhotoOff stroke={1.75} aria-hidden />{t('ui.noPicture')}</span>
         : (
           <img
-            className={classes['image']} style={{ objectFit: fit }} data-shown={state === 'shown' || undefined}
-            src={apiUrl(size === 'full' ? picture.url : picture.thumbnailUrl)} alt={alt}
+            className={classes['image']} style={{ objectFit: fit }} data-shown={shown || undefined}
+            src={src} alt={alt}
             width={picture.widthPx} height={picture.heightPx} loading={eager ? 'eager' : 'lazy'} decoding="async"
-            onLoad={() => setState('shown')} onError={() => setState('broken')}
+            onLoad={() => setShownFile(file)} onError={() => setBrokenSrc(src)}
           />
         )}
     </>

@@ -1,7 +1,9 @@
 import type { Picture } from '@kadr/shared/products';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
 import { afterEach, describe, expect, it } from 'vitest';
 import { configureApi } from '../lib/api-config.ts';
+import { i18n } from '../lib/i18n.ts';
 import { findAxeViolations } from '../lib/testing/find-axe-violations.ts';
 import { renderPage } from '../lib/testing/render-page.tsx';
 import { BeforeAfter } from './before-after.tsx';
@@ -48,6 +50,18 @@ describe('a picture', () => {
     await renderPage(<PictureFrame picture={picture} alt="A mug" />);
     fireEvent.error(screen.getByAltText('A mug'));
     expect(screen.getByText('The picture could not be loaded')).toBeTruthy();
+  });
+
+  it('develops once: a new signature of the same file shows no blur again, another file does', async () => {
+    const at = (thumbnailUrl: string) => <PictureFrame picture={{ ...picture, thumbnailUrl }} alt="A mug" />;
+    const { rerender } = render(<I18nextProvider i18n={i18n}>{at('/p/1t.webp?signature=a')}</I18nextProvider>);
+    const isShown = () => screen.getByAltText('A mug').hasAttribute('data-shown');
+    fireEvent.load(screen.getByAltText('A mug'));
+    expect(isShown()).toBe(true);
+    rerender(<I18nextProvider i18n={i18n}>{at('/p/1t.webp?signature=b')}</I18nextProvider>);
+    expect(isShown()).toBe(true);
+    rerender(<I18nextProvider i18n={i18n}>{at('/p/2t.webp?signature=b')}</I18nextProvider>);
+    expect(isShown()).toBe(false);
   });
 });
 
