@@ -8,7 +8,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeletons.tsx';
 import { LatestEvents } from './components/latest-events.tsx';
 import { NextStepCard } from './components/next-step-card.tsx';
-import { PictureWall } from './components/picture-wall.tsx';
+import { PictureWall, wallSize } from './components/picture-wall.tsx';
 import { ValueCards } from './components/value-cards.tsx';
 import classes from './dashboard-page.module.css';
 import { greetingAt } from './greeting.ts';
@@ -21,7 +21,7 @@ export function DashboardPage() {
   const { t } = useTranslation('home');
   const profile = useEndpointQuery(getProfile, {}).data;
   const products = useEndpointQuery(listProducts, { sort: 'updated', limit: productsLookedAt });
-  const visuals = useEndpointQuery(latestVisuals, { limit: 9 });
+  const visuals = useEndpointQuery(latestVisuals, { limit: wallSize });
   const firstName = profile?.name.split(' ')[0];
   const [openedAt] = useState(() => new Date());
   const greeting = t(`greeting.${greetingAt(openedAt)}`);
@@ -31,12 +31,20 @@ export function DashboardPage() {
   return (
     <div className={classes['page']}>
       <PageTitle title={firstName ? `${greeting}, ${firstName}` : greeting} lead={lead} />
-      {products.data
-        ? <NextStepCard next={nextStepOf(products.data.items)} />
-        : !products.isError && <Skeleton height="22rem" borderRadius={14} />}
-      {!visuals.isError && <PictureWall visuals={visuals.data} titles={new Map(products.data?.items.map((product) => [product.id, product.title]))} />}
-      <ValueCards />
-      <LatestEvents />
+      {products.isPending ? <Skeleton height="22rem" borderRadius={14} /> : (
+        // What stands below comes with the card above, so that nothing moves.
+        <>
+          {products.data && <NextStepCard next={nextStepOf(products.data.items)} />}
+          {!visuals.isError && (
+            <PictureWall
+              visuals={visuals.data} expected={profile?.visualsCreated ?? 0}
+              titles={new Map(products.data?.items.map((product) => [product.id, product.title]))}
+            />
+          )}
+          <ValueCards />
+          <LatestEvents />
+        </>
+      )}
     </div>
   );
 }
