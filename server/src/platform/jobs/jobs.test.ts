@@ -216,6 +216,26 @@ describe('workers', () => {
     expect(await states()).toEqual(['test.grace completed']);
   });
 
+  it('keep what a job did that ended just as they were stopped', async () => {
+    // The queue learns slowly how a job ended, so that the stop comes in between.
+    await sql.raw(`
+      create or replace function slowly() returns trigger language plpgsql as 'begin perform pg_sleep(0.2); return null; end';
+      create trigger slow before update on pgboss.job_common for each statement execute function slowly()`).execute(database.db);
+    try {
+      const job = defineJob({ name: 'test.just-done', input, retryLimit: 0 });
+      await add(job, 'a');
+      let done = false;
+      const workers = await start(handleJob(job, async () => {
+        done = true;
+      }));
+      await until(() => done);
+      await workers.stop();
+      expect(await states()).toEqual(['test.just-done completed']);
+    } finally {
+      await sql`drop trigger slow on pgboss.job_common`.execute(database.db);
+    }
+  });
+
   it('drop jobs that the program no longer knows', async () => {
     const old = defineJob({ name: 'test.forgotten', input });
     await add(old, 'a');

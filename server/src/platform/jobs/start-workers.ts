@@ -17,7 +17,8 @@ export type Workers = {
   stop(options?: { graceMs?: number }): Promise<void>;
 };
 
-type Running = { name: string; retryCount: number };
+/** A worker for one job at a time, and the job whose handler it is running. */
+type Place = { queue: string; id: string; running: { id: string; retryCount: number } | null };
 
 /** Polling is the net below notifications: it finds retries that became due. */
 const workOptions = {
@@ -46,45 +47,43 @@ export async function startWorkers<DB>(database: Database<DB>, { handlers, sched
   for (const { job } of handlers) await refreshQueues(boss, job);
   if (database.engine === 'embedded') await reviveAll(boss, database);
 
-  const running = new Map<string, Running>();
-  for (const handler of handlers) await work(boss, handler, running, log);
-  await completeUnknown(boss, handlers, log);
+  const places: Place[] = [];
+  for (const handler of handlers) await work(boss, handler, places, log);
+  await completeUnknown(boss, handlers, places, log);
   await syncSchedules(boss, schedules);
 
   return {
     async stop({ graceMs = 0 } = {}) {
-      for (const { job } of handlers) {
-        await boss.offWork(job.name, { wait: false });
-        await boss.offWork(failuresOf(job.name), { wait: false });
-      }
-      const deadlineMs = Date.now() + graceMs;
-      while (running.size > 0 && Date.now() < deadlineMs) await sleep(25);
-      for (const [id, { name, retryCount }] of running) await handBack(database.db, name, id, retryCount);
+      const ending = places.map((place) => ({ place, end: boss.offWork(place.queue, { id: place.id, wait: true }) }));
+      await Promise.race([Promise.all(ending.map(({ end }) => end)), sleep(graceMs, undefined, { ref: false })]);
+      for (const { queue, running } of places) if (running) await handBack(database.db, queue, running.id, running.retryCount);
+      // Where no handler runs, a worker may still be telling the queue how the last one ended.
+      await Promise.all(ending.filter(({ place }) => !place.running).map(({ end }) => end));
       await boss.stop({ close: false, graceful: false });
     },
   };
 }
 
-type Run = typeof attempt;
-
-async function work(boss: PgBoss, handler: JobHandler, running: Map<string, Running>, log: JobLog): Promise<void> {
+async function work(boss: PgBoss, handler: JobHandler, places: Place[], log: JobLog): Promise<void> {
   const { name, options } = handler.job;
   /** A worker of its own for each place: only so is each one's id known, by which it can be woken. */
-  const place = async (queue: string, run: Run): Promise<void> => {
-    const id: string = await boss.work(queue, workOptions, async ([queued]: JobWithMetadata<object>[]) => {
+  const add = async (queue: string, run: typeof attempt): Promise<void> => {
+    const place: Place = { queue, id: '', running: null };
+    places.push(place);
+    place.id = await boss.work(queue, workOptions, async ([queued]: JobWithMetadata<object>[]) => {
       if (!queued) return [];
-      running.set(queued.id, { name: queued.name, retryCount: queued.retryCount });
+      place.running = queued;
       try {
         return [await run(handler, queued, log)];
       } finally {
-        running.delete(queued.id);
+        place.running = null;
         // Otherwise it would wait out its polling interval before it looks for the next job.
-        boss.notifyWorker(id);
+        boss.notifyWorker(place.id);
       }
     });
   };
-  for (let i = 0; i < options.concurrency; i++) await place(name, attempt);
-  await place(failuresOf(name), attemptCompensation);
+  for (let i = 0; i < options.concurrency; i++) await add(name, attempt);
+  await add(failuresOf(name), attemptCompensation);
 }
 
 async function reviveAll<DB>(boss: PgBoss, { db }: Database<DB>): Promise<void> {
@@ -92,13 +91,14 @@ async function reviveAll<DB>(boss: PgBoss, { db }: Database<DB>): Promise<void> 
 }
 
 /** Jobs that an older program enqueued and this one no longer has: they would wait for ever. */
-async function completeUnknown(boss: PgBoss, handlers: readonly JobHandler[], log: JobLog): Promise<void> {
+async function completeUnknown(boss: PgBoss, handlers: readonly JobHandler[], places: Place[], log: JobLog): Promise<void> {
   const known = new Set(handlers.flatMap(({ job }) => [job.name, failuresOf(job.name)]));
   for (const { name } of await boss.getQueues()) {
     if (known.has(name) || name.startsWith('__pgboss__')) continue;
-    await boss.work(name, { pollingIntervalSeconds: 60, notifyPollingIntervalSeconds: 60 }, async (jobs) => {
+    const id = await boss.work(name, { pollingIntervalSeconds: 60, notifyPollingIntervalSeconds: 60 }, async (jobs) => {
       for (const { id } of jobs) log.warn({ job: name, jobId: id }, 'no such job in this program: dropped');
     });
+    places.push({ queue: name, id, running: null });
   }
 }
 

@@ -8,13 +8,16 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../index.ts';
 import { readSnapshot } from './cluster-snapshot.ts';
 import { durableStartParams } from './durable-node-fs.ts';
 import { selfTest } from './open-durable.ts';
 
 const holder = fileURLToPath(new URL('./testing/hold-database.ts', import.meta.url));
+
+/** Each start syncs a thousand files: seconds, and more where the disk is busy. */
+vi.setConfig({ testTimeout: 180_000 });
 
 let root: string;
 let folder: string;
