@@ -22,7 +22,7 @@ export function boundEndpoints(deps: Deps): BoundEndpoint[] {
     ...visualRoutes({
       db, imageModel, prices, publish: hub.publish, enqueueRender, studioProduct: productForStudio,
       fileUrl: fileUrls.signFileUrl, getObject: (key) => objectOf(deps, key), putObject: (bytes) => storeFile(deps, bytes),
-      convertPicture: imageModel.convert,
+      convertPicture: (jpeg, type) => imageModel.convert(jpeg, type),
     }),
     ...designRoutes({
       db, cards: deps.cards, publish: hub.publish, fileUrl: fileUrls.signFileUrl, getObject: (key) => objectOf(deps, key),

@@ -27,12 +27,6 @@ export const envSchema = z.object({
   OPERATOR_CONTACT: z.string().min(1).optional(),
   /** Local mailbox page although PUBLIC_URL is not loopback: anyone who reaches it reads every mail. */
   ALLOW_LOCAL_MAILBOX: flag.default(false),
-  /** Google sign-in: client id and secret of an OAuth web client. */
-  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
-  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
-  /** Facebook sign-in: app id and secret. */
-  FACEBOOK_CLIENT_ID: z.string().min(1).optional(),
-  FACEBOOK_CLIENT_SECRET: z.string().min(1).optional(),
   /** Service that tells the visitor's country; must answer JSON with country_code. */
   IP_LOCATION_URL: z.url().default('https://ipapi.co/json/'),
   /** JSON of region to API host, e.g. {"EU1":"https://eu.example.com"}; empty: this host serves all. */

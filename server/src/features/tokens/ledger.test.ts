@@ -15,7 +15,7 @@ const grant = (userId: string, tokens = 50) => within((tx) => grantRegistration(
 const reserve = (userId: string, key: string, tokens = 10) => within((tx) => reserveTokens(tx, { key, userId, action: 'create', tokens }));
 
 /** What an error says, or null when none came. */
-const codeOf = (work: Promise<unknown>) => work.then(() => null, (error: { code?: string }) => error.code ?? String(error));
+const codeOf = (work: Promise<unknown>) => work.then(() => null, (error: { code?: string; message: string }) => error.code ?? error.message);
 
 describe('the token ledger', () => {
   it('grants the registration\'s tokens once', async () => {

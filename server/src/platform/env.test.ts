@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { EnvError, envSchema, readEnv } from './env.ts';
+
+describe('the environment', () => {
+  it('needs nothing', () => {
+    expect(readEnv({})).toMatchObject({ KADR_DATA: './data', HOST: '127.0.0.1', PORT: 4310, TRUST_PROXY: false, REGISTRATION_TOKENS: 50, REGION_HOSTS: {} });
+  });
+
+  it('takes an empty variable for one that is not there', () => {
+    const env = readEnv({ PORT: '', DATABASE_URL: '' });
+    expect([env.PORT, env.DATABASE_URL]).toEqual([4310, undefined]);
+  });
+
+  it('names every wrong one at once', () => {
+    const wrong = () => readEnv({ PORT: '99999', PUBLIC_URL: 'ftp://x', DATABASE_URL: 'mysql://x', KADR_SECRET: 'short', REGION_HOSTS: '{"XX":1}', TRUST_PROXY: 'maybe' });
+    expect(wrong).toThrow(EnvError);
+    try {
+      wrong();
+    } catch (error) {
+      expect((error as EnvError).problems.map((problem) => problem.split(':')[0]).toSorted())
+        .toEqual(['DATABASE_URL', 'KADR_SECRET', 'PORT', 'PUBLIC_URL', 'REGION_HOSTS', 'TRUST_PROXY']);
+    }
+  });
+
+  it('stands in .env.example, in the same order', () => {
+    const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
+    expect([...example.matchAll(/^# ([A-Z_]+)=/gm)].map((match) => match[1])).toEqual(Object.keys(envSchema.shape));
+  });
+});
