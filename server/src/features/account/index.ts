@@ -1,3 +1,3 @@
-export { incrementCounters, mailAddressOf, userStatOf } from './queries.ts';
-export { createUserResolver, type ResolveDeps, type UserResolver } from './resolve-user.ts';
-export { accountRoutes, type AccountDeps } from './routes.ts';
+export { incrementCounters, userStatOf } from './queries.ts';
+export { createUserResolver } from './resolve-user.ts';
+export { accountRoutes } from './routes.ts';

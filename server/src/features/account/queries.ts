@@ -92,12 +92,6 @@ export async function incrementCounters(tx: Tx, userId: string, added: { product
     where id = ${userId}`.execute(tx);
 }
 
-/** Where mails to the user go, and in which language. */
-export async function mailAddressOf(tx: Tx, userId: string): Promise<{ email: string; name: string; language: Language } | undefined> {
-  const user = await userById(tx, userId);
-  return user && { email: user.email, name: user.name, language: user.language };
-}
-
 /** The user's lifetime counters. */
 export async function userStatOf(db: Tx, userId: string): Promise<{ productsAdded: number; visualsCreated: number }> {
   const user = await userById(db, userId);

@@ -40,7 +40,7 @@ export function createUserResolver(deps: ResolveDeps, now: () => number = Date.n
 }
 
 /** The row of the claims' user: read where it says the same already, written where it does not. */
-export async function resolveUser({ db, onVerified }: Omit<ResolveDeps, 'identity'>, claims: Claims): Promise<UserRow> {
+async function resolveUser({ db, onVerified }: Omit<ResolveDeps, 'identity'>, claims: Claims): Promise<UserRow> {
   const known = await userOfSubject(db, claims.issuer, claims.subject);
   if (known && isUpToDate(known, claims)) return known;
   return db.transaction().execute(async (tx) => {

@@ -7,13 +7,14 @@ import type { StoredMail } from './local-mailbox.ts';
 
 const texts = { en: en.mailbox, pl: pl.mailbox, ru: ru.mailbox };
 
-/** The list, newest first; looks for new mails every few seconds without a script. */
+/** The list, newest first. */
 export function mailboxList(mails: readonly StoredMail[], language: Language): string {
   const words = texts[language];
   const rows = mails.map((mail) => `<li><a href="/mailbox/${mail.id}"><strong>${escapeHtml(mail.subject)}</strong>
 <span>${words.to}: ${escapeHtml(mail.to_address)}</span><time>${when(mail, language)}</time></a></li>`);
   const body = rows.length > 0 ? `<ul>${rows.join('\n')}</ul>` : `<p class="empty">${words.empty}</p>`;
-  return frame(language, words.title, `<h1>${words.title}</h1><p class="intro">${words.intro}</p>${body}`, '<meta http-equiv="refresh" content="4">');
+  return frame(language, words.title, `<h1>${words.title}</h1><p class="intro">${words.intro}</p>
+<p><a class="back" href="/mailbox">${words.again}</a></p>${body}`);
 }
 
 /** One message: who, when, and the message itself in a frame that runs nothing. */
@@ -29,8 +30,8 @@ function when(mail: StoredMail, language: Language): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' }).format(mail.created_at);
 }
 
-function frame(language: Language, title: string, body: string, head = ''): string {
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">${head}
+function frame(language: Language, title: string, body: string): string {
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${title} · Kadr</title><style>
 :root{color-scheme:light dark;--paper:#FAF8F4;--card:#fff;--ink:#1C1A17;--grey:#6B655B;--line:#E7E2D9;--accent:#C23B16}
 @media (prefers-color-scheme:dark){:root{--paper:#1C1A17;--card:#262320;--ink:#F4F0E8;--grey:#A9A296;--line:#3A362F;--accent:#FF8A66}}
@@ -41,5 +42,5 @@ li+li{border-top:1px solid var(--line)}li a{display:grid;gap:2px;padding:16px 20
 li a:hover{background:color-mix(in srgb,var(--accent) 6%,transparent)}a:focus-visible{outline:2px solid var(--accent);outline-offset:-2px}
 span,time{color:var(--grey);font-size:14px}.back{color:var(--accent)}
 iframe{width:100%;height:720px;border:1px solid var(--line);border-radius:14px;background:#FAF8F4}
-</style></head><body>${body}</body></html>`;
+</style></head><body><main>${body}</main></body></html>`;
 }

@@ -1,3 +1,2 @@
-export type { IdentityClient, Session } from './identity-client.ts';
 export { getAccessToken, refreshAccessToken, signOut, signOutEverywhere, useSession } from './session.ts';
 export { useProblemText } from './use-problem-text.ts';

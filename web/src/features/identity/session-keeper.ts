@@ -12,8 +12,6 @@ const fail = failures(identityErrors);
 const spareMs = 30_000;
 const retryPausesMs = [1_000, 2_000, 5_000, 10_000];
 
-export type SessionKeeper = ReturnType<typeof createSessionKeeper>;
-
 /** Keeps the stored session and the short access token got for it; tabs of one browser agree on who is signed in. */
 export function createSessionKeeper(onEnded: (error: AppError) => void) {
   const session = createStore<Session>(readSessionToken() ? { state: 'loading' } : { state: 'anonymous' });

@@ -14,7 +14,7 @@ const fail = failures(identityErrors);
  * What the browser keeps: the session's key in the database and our signature over it, so that who reads the database
  * still cannot sign in.
  */
-export function sealSession(secret: string, sessionKey: string): string {
+function sealSession(secret: string, sessionKey: string): string {
   return `${sessionKey}.${signatureOf(secret, sessionKey)}`;
 }
 
