@@ -102,7 +102,8 @@ create table analyses (
   state text not null default 'queued' check (state in ('queued', 'running', 'ready', 'failed')),
   progress real not null default 0,
   language text not null default 'en',
-  result jsonb,
+  -- As they were seen; what they mean is worked out with what the seller has said.
+  findings jsonb,
   failure_code text,
   requested_at timestamptz not null default now(),
   updated_at timestamptz not null default now()

@@ -2,7 +2,7 @@ import { categories } from '@kadr/shared/catalog';
 import type { Kysely } from 'kysely';
 import { StudioFault, type AnalysisPhoto, type CategoryHint } from '../../providers/studio/port.ts';
 import { analysisOf, beginAnalysis, failAnalysis, saveAnalysis, setAnalysisProgress } from './analysis-queries.ts';
-import { interpretFindings, type Interpretation } from './interpret-findings.ts';
+import { interpretFindings, knownFacts, type Interpretation } from './interpret-findings.ts';
 import { photosOf } from './photo-queries.ts';
 import type { ProductDeps } from './product-deps.ts';
 import { progressTeller } from './progress-teller.ts';
@@ -30,14 +30,8 @@ export async function analyseProduct(deps: AnalysisDeps, productId: string, sign
     const current = await lockProduct(tx, productId);
     const analysis = await analysisOf(tx, productId);
     if (!current || !analysis) return;
-    const interpretation = interpretFindings(findings, {
-      language: analysis.language,
-      categoryId: isOwn(current, 'category') ? current.category_id : null,
-      lengthMm: isOwn(current, 'lengthMm') ? current.length_mm : null,
-      widthMm: isOwn(current, 'widthMm') ? current.width_mm : null,
-      heightMm: isOwn(current, 'heightMm') ? current.height_mm : null,
-    });
-    if (!await saveAnalysis(tx, productId, interpretation.result)) return;
+    if (!await saveAnalysis(tx, productId, findings)) return;
+    const interpretation = interpretFindings(findings, knownFacts(current, analysis.language));
     await fillProduct(tx, current, interpretation);
     await deps.publish(tx, current.user_id, { type: 'product-changed', productId });
   });
@@ -51,10 +45,6 @@ export async function giveUpAnalysis(deps: AnalysisDeps, productId: string): Pro
     await failAnalysis(tx, productId, 'analysis.failed');
     await deps.publish(tx, product.user_id, { type: 'product-changed', productId });
   });
-}
-
-function isOwn(product: ProductRow, field: FilledField): boolean {
-  return product.set_by_user.includes(field);
 }
 
 async function samplePhotos({ db, objects }: AnalysisDeps, productId: string): Promise<AnalysisPhoto[]> {
@@ -71,7 +61,7 @@ async function samplePhotos({ db, objects }: AnalysisDeps, productId: string): P
 }
 
 async function fillProduct(tx: Kysely<unknown>, product: ProductRow, { title, result }: Interpretation): Promise<void> {
-  const open = (field: FilledField) => !isOwn(product, field);
+  const open = (field: FilledField) => !product.set_by_user.includes(field);
   const sure = <T>(fact: { value: T | null; confidence: number }): T | undefined =>
     (fact.value !== null && fact.confidence >= fillFrom ? fact.value : undefined);
   await updateProductRow(tx, product.id, {

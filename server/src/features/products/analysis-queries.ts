@@ -1,18 +1,18 @@
 import type { Language } from '@kadr/shared/kernel';
 import type { Analysis } from '@kadr/shared/products';
 import { sql, type Kysely } from 'kysely';
+import type { PhotoFindings } from '../../providers/studio/port.ts';
 
 type Db = Kysely<unknown>;
 
-/** What an analysis found; everything of the contract's `Analysis` but its state. */
-export type AnalysisResult = Omit<Analysis, 'state' | 'progress'>;
 
 export interface AnalysisRow {
   product_id: string; state: Exclude<Analysis['state'], 'none'>; progress: number; language: Language;
-  result: AnalysisResult | null; failure_code: string | null;
+  /** As they were seen; what they mean depends on what the seller has said since. */
+  findings: PhotoFindings | null; failure_code: string | null;
 }
 
-const columns = sql.raw('product_id, state, progress, language, result, failure_code');
+const columns = sql.raw('product_id, state, progress, language, findings, failure_code');
 
 export async function analysisOf(db: Db, productId: string): Promise<AnalysisRow | undefined> {
   const { rows } = await sql<AnalysisRow>`select ${columns} from analyses where product_id = ${productId}`.execute(db);
@@ -39,9 +39,9 @@ export async function setAnalysisProgress(db: Db, productId: string, progress: n
   await sql`update analyses set progress = ${progress} where product_id = ${productId} and state = 'running'`.execute(db);
 }
 
-export async function saveAnalysis(tx: Db, productId: string, result: AnalysisResult): Promise<boolean> {
+export async function saveAnalysis(tx: Db, productId: string, findings: PhotoFindings): Promise<boolean> {
   const saved = await sql`
-    update analyses set state = 'ready', progress = 1, result = ${JSON.stringify(result)}::jsonb, failure_code = null, updated_at = now()
+    update analyses set state = 'ready', progress = 1, findings = ${JSON.stringify(findings)}::jsonb, failure_code = null, updated_at = now()
     where product_id = ${productId} and state = 'running'`.execute(tx);
   return (saved.numAffectedRows ?? 0n) > 0n;
 }

@@ -2,7 +2,10 @@ import { findCategory } from '@kadr/shared/catalog';
 import type { Language } from '@kadr/shared/kernel';
 import { maxTitleLength, type Analysis } from '@kadr/shared/products';
 import type { PhotoFindings } from '../../providers/studio/port.ts';
-import type { AnalysisResult } from './analysis-queries.ts';
+import type { ProductRow } from './queries.ts';
+
+/** What an analysis says; everything of the contract's `Analysis` but its state. */
+export type AnalysisResult = Omit<Analysis, 'state' | 'progress'>;
 
 /** What the seller has said already; it is never contradicted. */
 export interface KnownFacts {
@@ -27,6 +30,15 @@ const proportionConfidence = 0.5;
 const guessConfidence = 0.15;
 const shownTexts = 40;
 const maxShownText = 200;
+
+/** What the seller has said of a product. */
+export function knownFacts(product: ProductRow, language: Language): KnownFacts {
+  const own = <T>(field: ProductRow['set_by_user'][number], value: T): T | null => (product.set_by_user.includes(field) ? value : null);
+  return {
+    language, categoryId: own('category', product.category_id),
+    lengthMm: own('lengthMm', product.length_mm), widthMm: own('widthMm', product.width_mm), heightMm: own('heightMm', product.height_mm),
+  };
+}
 
 /** Joins what was seen with what the seller said. Pure; nothing is invented: every value says where it comes from, the rest stays empty. */
 export function interpretFindings(findings: PhotoFindings, known: KnownFacts): Interpretation {

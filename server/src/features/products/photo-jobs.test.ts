@@ -135,6 +135,18 @@ describe('the analysis', () => {
     });
   });
 
+  it('follows what the seller says afterwards: a height gives a width by the photo, a category its usual size', async () => {
+    const { id } = await productWithPhotos();
+    test.controls.findings = { ...nothingFound, widthOverHeight: 0.5 };
+    await test.call(user, generateInfo, { id });
+    await test.runJobs();
+    const after = (await test.call(user, updateProduct, { id, categoryId: 'mugs', dimensions: { heightMm: 300 } })).body;
+    expect(after).toMatchObject({
+      dimensions: { widthMm: null },
+      analysis: { widthMm: { value: 150, source: 'proportion' }, lengthMm: { value: 85, source: 'category-guess' }, heightMm: { value: 300, source: 'user' } },
+    });
+  });
+
   it('with nothing seen invents nothing', async () => {
     const { id } = await productWithPhotos();
     await test.call(user, generateInfo, { id });

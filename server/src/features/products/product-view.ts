@@ -1,6 +1,7 @@
 import type { Analysis, Cutout, Photo, Picture, Product, ProductCard } from '@kadr/shared/products';
 import type { Kysely } from 'kysely';
 import { analysisOf, type AnalysisRow } from './analysis-queries.ts';
+import { interpretFindings, knownFacts } from './interpret-findings.ts';
 import { photosOf, type PhotoRow } from './photo-queries.ts';
 import type { ProductDeps } from './product-deps.ts';
 import type { ProductRow } from './queries.ts';
@@ -21,7 +22,7 @@ export async function productView({ fileUrl }: Pick<ProductDeps, 'fileUrl'>, db:
     id: row.id, status: row.status, creationStep: row.creation_step, title: row.title, categoryId: row.category_id,
     dimensions: { lengthMm: row.length_mm, widthMm: row.width_mm, heightMm: row.height_mm },
     description: row.description, benefits: row.benefits, noBox: row.no_box, noComponents: row.no_components, designReady: row.design_ready,
-    photos: photos.map((photo) => photoView(fileUrl, photo)), analysis: analysisView(analysis),
+    photos: photos.map((photo) => photoView(fileUrl, photo)), analysis: analysisView(row, analysis),
     visualsReady: row.visuals_ready, designs: row.designs,
     createdAt: row.created_at.toISOString(), updatedAt: row.updated_at.toISOString(),
   };
@@ -68,7 +69,9 @@ function photoPicture(fileUrl: FileUrl, row: PhotoRow): Picture {
   };
 }
 
-function analysisView(row: AnalysisRow | undefined): Analysis {
+/** Interpreted each time: a height that the seller has just given makes a width of the photo's proportions. */
+function analysisView(product: ProductRow, row: AnalysisRow | undefined): Analysis {
   if (!row) return noAnalysis;
-  return { ...noAnalysis, ...row.result, state: row.state, progress: row.progress };
+  const found = row.findings ? interpretFindings(row.findings, knownFacts(product, row.language)).result : noAnalysis;
+  return { ...found, state: row.state, progress: row.progress };
 }

@@ -30,15 +30,15 @@ export function PhotoGroup({ productId, group, photos, takesPaste = false, disab
   const isEmpty = own.length === 0 && control.uploads.length === 0;
   const isLarge = isEmpty && group === 'sample';
   return (
-    <div className={classes['group']} data-empty={isEmpty || undefined}>
+    <div className={classes['group']} data-group={group} data-empty={isEmpty || undefined}>
       {own.map((photo) => <PhotoCard key={photo.id} productId={productId} photo={photo} />)}
       {control.uploads.map((upload) => (
         <UploadCard key={upload.id} upload={upload} onRemove={() => control.remove(upload)} onRetry={() => control.retry(upload)} />
       ))}
       {room > 0 && (
-        <div className={classes['drop']} data-large={isLarge || undefined}>
+        <div className={classes['drop']}>
           <DropZone
-            title={t(isEmpty ? 'photos.drop' : 'photos.dropMore')} hint={isLarge ? t('photos.hint') : isEmpty ? t('photos.hintShort') : t('photos.left', { count: room })}
+            title={t(isEmpty ? 'photos.drop' : group === 'sample' ? 'photos.dropMore' : 'page.addPhotos')} hint={isLarge ? t('photos.hint') : isEmpty ? t('photos.hintShort') : t('photos.left', { count: room })}
             maxFiles={manyFiles} maxBytes={photoLimits.maxBytes} onFiles={control.add} onRefused={control.refuse} compact={!isLarge} disabled={disabled}
           />
         </div>
