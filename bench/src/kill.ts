@@ -21,7 +21,7 @@ export async function killBench(times: number): Promise<boolean> {
   const workload = createWorkload(() => up, photo);
   const working = workload.run();
   for (let kill = 1; kill <= times; kill++) {
-    await sleep(200 + Math.random() * 4000);
+    await sleep(lifeMs());
     let back: (server: ServerProcess) => void = () => undefined;
     up = new Promise((resolve) => { back = resolve; });
     await server.kill();
@@ -42,6 +42,11 @@ export async function killBench(times: number): Promise<boolean> {
   console.log(`start after a kill: median ${seconds(sorted[Math.floor(sorted.length / 2)])}, slowest ${seconds(sorted.at(-1))}`);
   for (const fault of faults) console.log(`  ${fault}`);
   return faults.length === 0;
+}
+
+/** How long the process lives before the next kill: mostly a moment, now and then long enough for a cut-out to end. */
+function lifeMs(): number {
+  return 100 + Math.random() ** 2 * 16_000;
 }
 
 function seconds(ms: number | undefined): string {

@@ -3,15 +3,20 @@ import type { Executor } from './boss-database.ts';
 
 export type ActiveJob = { name: string; id: string };
 
+/** Times that a job may be running while its process dies, before that counts as its own fault. */
+const forgivenDeaths = 25;
+
 /**
- * Lets jobs that a dead process was running start again at once; the attempt counts, so that a job that kills its
- * process does not do so for ever. Gives those that have no attempt left.
+ * Lets jobs that a dead process was running start again at once. The broken-off attempt does not count (the power went, or
+ * somebody else's job killed the process), but not for ever: a job that kills its process each time must end.
+ * Gives those that have no attempt left.
  * Only where no other process can be running jobs: on the embedded engine, at the start.
  */
 export async function reviveAbandonedJobs(db: Executor): Promise<ActiveJob[]> {
+  const limit = sql`case when retry_limit < ${forgivenDeaths}::int then retry_limit + 1 else retry_limit end`;
   await sql`
-    update pgboss.job set state = 'retry', start_after = now(), heartbeat_on = null
-    where state = 'active' and retry_count < retry_limit`.execute(db);
+    update pgboss.job set state = 'retry', start_after = now(), heartbeat_on = null, retry_limit = ${limit}
+    where state = 'active' and retry_count < ${limit}`.execute(db);
   const { rows } = await sql<ActiveJob>`select name, id from pgboss.job where state = 'active'`.execute(db);
   return rows;
 }
