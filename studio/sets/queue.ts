@@ -142,11 +142,12 @@ async function main(): Promise<void> {
   const failed = new Set<string>();
   // Asked anew after each plate, so that sets written meanwhile are taken in; missing plates come before stale ones.
   for (;;) {
-    const states: State[] = options.repack ? ['repack'] : options.missing ? ['missing'] : ['missing', 'stale'];
-    const job = states.flatMap((s) => wanted().filter((j) => stateOf(j) === s && !failed.has(nameOf(j))))[0];
-    if (!job) break;
+    const states: State[] = options.repack ? ['repack'] : options.missing ? ['missing'] : ['missing', 'stale', 'repack'];
+    const next = states.flatMap((state) => wanted().filter((j) => stateOf(j) === state && !failed.has(nameOf(j))).map((job) => ({ job, state })))[0];
+    if (!next) break;
+    const { job, state } = next;
     try {
-      await (options.repack ? packPlate(job, sourceHash(job)) : renderPlate(job));
+      await (state === 'repack' ? packPlate(job, sourceHash(job)) : renderPlate(job));
     }
     catch (error) {
       failed.add(nameOf(job));
