@@ -8,6 +8,7 @@ import { bossOnDatabase } from './boss-database.ts';
 import {
   defineJob, defineSchedule, enqueue, handleJob, PermanentFailure, runJobsNow, startWorkers, type JobHandler, type Workers,
 } from './index.ts';
+import { reviveAbandonedJobs } from './queries.ts';
 
 const silent = { warn() {}, error() {} };
 const input = z.object({ id: z.string() });
@@ -292,9 +293,30 @@ describe('jobs of a process that was killed', () => {
     expect(attempts).toEqual([2]);
   });
 
-  it.skipIf(process.env['TEST_DATABASE_URL'])('are compensated when that was the last attempt', async () => {
-    const job = defineJob({ name: 'test.killed-last', input, retryLimit: 0 });
+  /** What the start of the next process does, until it would run the job. */
+  const die = async (name: string, times: number): Promise<void> => {
+    for (let i = 0; i < times; i++) {
+      await takeAndDie(name);
+      await reviveAbandonedJobs(database.db);
+    }
+  };
+
+  it.skipIf(process.env['TEST_DATABASE_URL'])('keep all their attempts: dying with the process is not their fault', async () => {
+    const job = defineJob({ name: 'test.killed-often', input, retryLimit: 1 });
     await add(job, 'a');
+    await die(job.name, 10);
+    let tries = 0;
+    await runJobsNow(database, [handleJob(job, async () => {
+      tries++;
+      throw new Error('no');
+    })]);
+    expect(tries).toBe(2);
+  });
+
+  it.skipIf(process.env['TEST_DATABASE_URL'])('are given up and compensated when every process dies of them', async () => {
+    const job = defineJob({ name: 'test.killed-always', input, retryLimit: 0 });
+    await add(job, 'a');
+    await die(job.name, 25);
     await takeAndDie(job.name);
     const failures: string[] = [];
     await start(handleJob(job, async () => {}, { onFinalFailure: async (_, { message }) => void failures.push(message) }));
