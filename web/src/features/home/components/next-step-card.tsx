@@ -5,7 +5,7 @@ import { PrimaryButton, PrimaryLink } from '../../../ui/primary-button.tsx';
 import { SegmentedBar } from '../../../ui/segmented-bar.tsx';
 import { StillLife } from '../../../ui/still-life.tsx';
 import { creationStepCount, type NextStep } from '../next-step.ts';
-import { useAddProduct } from '../use-add-product.ts';
+import { useAddProduct } from '../../products/index.ts';
 import classes from './next-step-card.module.css';
 
 /** The dashboard's large card: one thing to do, and the product it is about. */

@@ -18,6 +18,8 @@ interface ProductFactsProps {
   readonly withSources: boolean;
 }
 
+const shownLines = 12;
+
 /** Title, category, dimensions, colours and what was read, each editable in place. */
 export function ProductFacts({ product, onSave, asked, withSources }: ProductFactsProps) {
   const { t } = useTranslation('products');
@@ -38,11 +40,17 @@ export function ProductFacts({ product, onSave, asked, withSources }: ProductFac
       {analysis.texts.length > 0 && (
         <section className={classes['part']}>
           <h3>{t('analysis.texts')}</h3>
-          <ul className={classes['texts']}>{[...new Set(analysis.texts.map(({ text }) => text))].map((text) => <li key={text}>{text}</li>)}</ul>
+          <ul className={classes['texts']}>{linesOf(analysis.texts).map((text) => <li key={text}>{text}</li>)}</ul>
         </section>
       )}
     </div>
   );
+}
+
+/** The surest lines, in the order of the photos. */
+function linesOf(texts: Product['analysis']['texts']): string[] {
+  const surest = texts.toSorted((a, b) => b.confidence - a.confidence).slice(0, shownLines);
+  return [...new Set(texts.filter((line) => surest.includes(line)).map(({ text }) => text))];
 }
 
 function ColourName({ id }: { readonly id: string }) {

@@ -32,7 +32,7 @@ export function ProductTile({ product, eager }: { readonly product: ProductCard;
       <p className={classes['facts']}>
         {product.status === 'draft'
           ? t('list.step', { step: stepNumbers[product.creationStep], total: stepCount })
-          : [category?.split(' · ').at(-1), t('list.pictures', { count: product.visualsReady }), ...(product.designs > 0 ? [t('list.designs', { count: product.designs })] : [])]
+          : [category?.split(' · ').at(-1), ...(product.visualsReady > 0 ? [t('list.pictures', { count: product.visualsReady })] : []), ...(product.designs > 0 ? [t('list.designs', { count: product.designs })] : [])]
             .filter(Boolean).join(' · ')}
       </p>
       <div className={classes['menu']}>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './step-layout.module.css';
 
@@ -17,9 +17,15 @@ interface StepLayoutProps {
 /** A step of the creation: what it is about, its work, and at the foot its button, always in sight. */
 export function StepLayout({ title, lead, children, action, note, onBack }: StepLayoutProps) {
   const { t } = useTranslation('products');
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Another step is another page: from its top, and for screen readers by its name.
+  useEffect(() => {
+    window.scrollTo({ top: 0 });
+    heading.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <div className={classes['step']}>
-      <header className={classes['head']}><h2>{title}</h2><p>{lead}</p></header>
+      <header className={classes['head']}><h2 ref={heading} tabIndex={-1}>{title}</h2><p>{lead}</p></header>
       <div className={classes['work']}>{children}</div>
       <footer className={classes['foot']}>
         {onBack && <Button variant="subtle" color="gray" onClick={onBack}>{t('flow.previous')}</Button>}

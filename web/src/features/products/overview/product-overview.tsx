@@ -7,11 +7,11 @@ import { paths } from '../../../lib/paths.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { PrimaryLink } from '../../../ui/primary-button.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { DesignsGallery } from '../../designs/index.ts';
 import { VisualsGallery } from '../../visuals/index.ts';
 import { useDeleteProduct } from '../use-delete-product.tsx';
 import type { ProductControl } from '../use-product.ts';
 import { DescriptionTab } from './description-tab.tsx';
-import { DesignsTab } from './designs-tab.tsx';
 import { GeneralTab } from './general-tab.tsx';
 import classes from './product-overview.module.css';
 
@@ -53,7 +53,7 @@ function ProductTabs({ product, control }: { readonly product: Product; readonly
       </Tabs.List>
       <Tabs.Panel value="general" className={classes['panel']}><GeneralTab product={product} control={control} /></Tabs.Panel>
       <Tabs.Panel value="visuals" className={classes['panel']}><VisualsGallery productId={product.id} /></Tabs.Panel>
-      <Tabs.Panel value="designs" className={classes['panel']}><DesignsTab productId={product.id} /></Tabs.Panel>
+      <Tabs.Panel value="designs" className={classes['panel']}><DesignsGallery productId={product.id} /></Tabs.Panel>
       <Tabs.Panel value="description" className={classes['panel']}><DescriptionTab product={product} control={control} /></Tabs.Panel>
     </Tabs>
   );

@@ -1,0 +1,1 @@
+export { useAddProduct } from './use-add-product.ts';
