@@ -5,7 +5,7 @@ import { defineJob, defineSchedule, enqueue, handleJob, type JobHandler, type Sc
 import { releaseOrphans } from './release-orphans.ts';
 import { giveUpVisual, renderVisual, type RenderDeps } from './render-visual.ts';
 
-export const renderVisualJob = defineJob({
+const renderVisualJob = defineJob({
   name: 'visuals.render', input: z.object({ visualId: idSchema }), concurrency: 1, retryLimit: 2, retryDelaySeconds: 1, expireSeconds: 120,
 });
 const releaseOrphansJob = defineJob({ name: 'visuals.release-orphans', input: z.object({}), expireSeconds: 120 });

@@ -1,6 +1,5 @@
 export { createHttpApp, type HttpConfig } from './app.ts';
 export { bind, type BinaryAnswer, type BoundEndpoint, type CallContext, type CurrentUser, type UploadedFile } from './bind.ts';
-export { answerFor, type ErrorBody } from './error-answer.ts';
 export { openApiDocument } from './openapi.ts';
 export { addApiDocs } from './api-docs.ts';
 export { addWebClient } from './web-client.ts';

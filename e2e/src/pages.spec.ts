@@ -1,0 +1,56 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './running-kadr.ts';
+import { addProduct, confirmByMail, photograph, setUp, signUp } from './steps.ts';
+
+const narrowPx = 360;
+const languages = ['en', 'pl', 'ru'] as const;
+
+/** No fault that axe finds (WCAG 2.2 A and AA), nothing that scrolls sideways on the narrowest phone, in every language. */
+async function expectSound(page: Page, path: string): Promise<void> {
+  await test.step(path, async () => {
+    await page.goto(path);
+    await settle(page);
+    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`), path).toEqual([]);
+    const size = page.viewportSize();
+    await page.setViewportSize({ width: narrowPx, height: 740 });
+    for (const language of languages) {
+      await page.evaluate((chosen) => localStorage.setItem('user-locale', chosen), language);
+      await page.reload();
+      await settle(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} in ${language}`).toBeLessThanOrEqual(narrowPx);
+    }
+    await page.evaluate(() => localStorage.setItem('user-locale', 'en'));
+    if (size) await page.setViewportSize(size);
+  });
+}
+
+/** The page has its heading and no call is under way. */
+async function settle(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForTimeout(700);
+}
+
+test('every page is sound: nothing for axe to find, nothing sideways at 360 px, in three languages', async ({ page }) => {
+  test.setTimeout(900_000);
+  for (const path of ['/auth/signin', '/auth/signup', '/auth/forget-password', '/legal/privacy', '/legal/terms']) await expectSound(page, path);
+  await signUp(page);
+  await expectSound(page, '/auth/verify-email');
+  await confirmByMail(page);
+  await expectSound(page, '/setup');
+  await setUp(page);
+  for (const path of ['/dashboard', '/products', '/visual', '/design', '/help', '/user', '/no/such/page']) await expectSound(page, path);
+  await addProduct(page);
+  await page.getByRole('button', { name: 'Choose Warm minimalism' }).waitFor();
+  const photoshoot = new URL(page.url()).pathname;
+  await expectSound(page, photoshoot);
+  await page.goto(photoshoot);
+  await photograph(page);
+  const product = new URL(page.url()).pathname;
+  for (const path of [photoshoot, product, `${product}?tab=visuals`, `${product}?tab=designs`, `${product}?tab=description`, '/dashboard', '/products']) await expectSound(page, path);
+  await page.goto(`${product}?tab=visuals`);
+  await page.getByRole('button', { name: 'Design a card' }).first().click();
+  await page.waitForURL(/\/design\/products\//);
+  await expectSound(page, new URL(page.url()).pathname + new URL(page.url()).search);
+});
