@@ -10,10 +10,13 @@ interface Stream {
 let streams: Stream[] = [];
 let refuseWith: number | undefined;
 const real = globalThis.fetch;
+const realSetTimeout = globalThis.setTimeout;
 const stops: (() => void)[] = [];
 
 beforeEach(() => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.useFakeTimers();
+  // In the middle of the spread: waits of exactly 1 s, 2 s, 4 s …
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
   streams = [];
   refuseWith = undefined;
   globalThis.fetch = (_url, init) => {
@@ -37,7 +40,13 @@ afterEach(() => {
   globalThis.fetch = real;
   configureApi({ getToken: () => Promise.resolve(null), refreshToken: () => Promise.resolve(null) });
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
+
+/** Lets streams, which run outside the fake clock, come to rest. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => { realSetTimeout(resolve, 1); });
+}
 
 const opened = (count: number) => expect.poll(() => streams.length, { timeout: 5000 }).toBe(count);
 
@@ -58,26 +67,33 @@ it('comes back after a break, says so, and waits longer each time it fails', asy
   await opened(1);
   expect(reopened).toBe(0);
   streams[0]?.end();
-  await vi.advanceTimersByTimeAsync(1300);
+  await settled();
+  await vi.advanceTimersByTimeAsync(1000);
   await opened(2);
   await expect.poll(() => reopened).toBe(1);
 
   refuseWith = 503;
   streams[1]?.end();
-  await vi.advanceTimersByTimeAsync(1300);
+  await settled();
+  await vi.advanceTimersByTimeAsync(1000);
+  await settled();
   refuseWith = undefined;
-  await vi.advanceTimersByTimeAsync(1400);
+  await vi.advanceTimersByTimeAsync(1999);
   expect(streams).toHaveLength(2);
-  await vi.advanceTimersByTimeAsync(1200);
+  await vi.advanceTimersByTimeAsync(1);
   await opened(3);
 });
 
 it('takes a silent stream for dead', async () => {
   stops.push(startServerEvents());
   await opened(1);
-  await vi.advanceTimersByTimeAsync(59_000);
+  await settled();
+  await vi.advanceTimersByTimeAsync(59_999);
+  await settled();
   expect(streams).toHaveLength(1);
-  await vi.advanceTimersByTimeAsync(3000);
+  await vi.advanceTimersByTimeAsync(1);
+  await settled();
+  await vi.advanceTimersByTimeAsync(1000);
   await opened(2);
 });
 
