@@ -1,4 +1,4 @@
-import { maxBenefits, suggestIcon, type CardFormat, type Design, type IconWords } from '@kadr/shared/designs';
+import { maxBenefits, suggestIcon, type BenefitIcon, type CardFormat, type Design, type IconWords } from '@kadr/shared/designs';
 import en from '@kadr/shared/locales/en/design-icons.json' with { type: 'json' };
 import pl from '@kadr/shared/locales/pl/design-icons.json' with { type: 'json' };
 import ru from '@kadr/shared/locales/ru/design-icons.json' with { type: 'json' };
@@ -11,6 +11,8 @@ import { insertDesign } from './queries.ts';
 import { readyVisual } from './ready-visual.ts';
 
 const fail = failures(productErrors);
+/** For a benefit that no icon says: all of a list have one, or none. */
+const anyIcon: BenefitIcon = 'check';
 const iconWords: Readonly<Record<Language, IconWords>> = { en, pl, ru };
 
 /** Begins a card: the product's title and benefits, placed around the product, in colours of the picture. */
@@ -22,7 +24,7 @@ export async function createOwnDesign(
   if (!product) throw fail('products.not-found');
   const document = await deps.cards.compose(await deps.getObject(visual.picture_key), {
     format: cardFormatOf(visual.width_px, visual.height_px), language: user.language, title: product.title, product: visual.product_box,
-    benefits: product.benefits.slice(0, maxBenefits).map((text) => ({ text, icon: suggestIcon(text, iconWords[user.language]) ?? null })),
+    benefits: product.benefits.slice(0, maxBenefits).map((text) => ({ text, icon: suggestIcon(text, iconWords[user.language]) ?? anyIcon })),
   });
   const row = await insertDesign(deps.db, { id: newId(), productId: product.id, visualId, userId: user.id, document });
   await deps.publish(deps.db, user.id, { type: 'product-changed', productId: product.id });

@@ -65,9 +65,9 @@ export function CardCanvas() {
   );
 }
 
-const marginPx = 48;
+const marginPx = 64;
 
-/** The room that the window has for the card, margins taken off. */
+/** The room that the window has for the card: what its padding leaves for tools is not counted. */
 function useRoom() {
   const windowRef = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState({ width: 320, height: 320 });
@@ -77,8 +77,7 @@ function useRoom() {
     const observer = new ResizeObserver(([entry]) => {
       if (!entry) return;
       const { width, height } = entry.contentRect;
-      const margin = Math.min(marginPx, width * 0.08);
-      setRoom({ width: Math.max(120, width - margin), height: Math.max(120, height - margin) });
+      setRoom({ width: Math.max(120, width - Math.min(marginPx, width * 0.08)), height: Math.max(120, height) });
     });
     observer.observe(element);
     return () => observer.disconnect();

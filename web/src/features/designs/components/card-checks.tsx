@@ -1,17 +1,18 @@
 import { thumbnailPx } from '@kadr/shared/designs';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorState } from '../editor/editor-context.ts';
 import classes from './card-checks.module.css';
 
-/** What a careful colleague would point out; silent when there is nothing. */
+/** What a careful colleague would point out. */
 export function CardChecks() {
   const { t } = useTranslation('designs');
   const { store } = useEditor();
   const findings = useEditorState((state) => state.findings);
   return (
     <section className={classes['checks']} aria-live="polite" aria-label={t('checks.label')}>
+      {findings.length === 0 && <p className={classes['fine']}><IconCheck size={18} stroke={1.75} aria-hidden />{t('checks.fine')}</p>}
       {findings.length > 0 && (
         <ul>
           {findings.map(({ kind, layer }) => (

@@ -39,7 +39,7 @@ function CardTile({ design }: { readonly design: Design }) {
       </Link>
       <figcaption>
         <b>{name}</b>
-        <small>{isSaved ? t(`visuals:frames.${design.visual.frameType}`) : t('lab.notSaved')}</small>
+        <small>{isSaved ? t(`visuals:frames.${design.visual.frameType}`) : t(design.saved ? 'lab.changed' : 'lab.notSaved')}</small>
         <Menu position="bottom-end" withinPortal>
           <Menu.Target><ActionIcon variant="subtle" color="gray" size="lg" className={classes['more']} aria-label={t('lab.more', { name })}><IconDots size={18} stroke={1.75} aria-hidden /></ActionIcon></Menu.Target>
           <Menu.Dropdown>

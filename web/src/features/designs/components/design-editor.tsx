@@ -1,5 +1,6 @@
 import { getDesign, type Design } from '@kadr/shared/designs';
 import { Button, Group, Modal, Tabs } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconColorSwatch, IconLetterCase, IconPhoto, IconShape, IconTypography } from '@tabler/icons-react';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -39,21 +40,22 @@ export function DesignEditor({ design, loaded, title }: { readonly design: Desig
   const { t } = useTranslation('designs');
   const { editor, autosave, saving, applying, stopApplying } = useEditorOf(design, loaded);
   const status = useStore(autosave.status);
+  const narrow = useMediaQuery('(max-width: 63.99em)', false, { getInitialValueInEffect: false });
+  const save = <SaveControls autosave={autosave} saving={saving} />;
   useKeys(editor);
   return (
     <EditorContext value={editor}>
       <FlowPage
         bleed title={title} back={{ to: paths.designProduct(design.productId), label: t('editor.back') }} saveState={status === 'conflict' ? 'notSaved' : status}
-        tools={<><EditorTools /><SaveControls autosave={autosave} saving={saving} /></>}
+        tools={<><EditorTools />{!narrow && save}</>}
       >
         <div className={classes['room']}>
           <div className={classes['surface']}>
             <LanguageTabs />
             <CardCanvas />
             <ZoomTools />
-            <ThumbnailPreview />
           </div>
-          <Panels foot={<Button variant="default" fullWidth onClick={editor.apply}>{t('apply.open')}</Button>} />
+          <Panels narrow={narrow} foot={save} />
         </div>
         <ApplyDialog opened={applying} onClose={stopApplying} autosave={autosave} />
         <ConflictDialog opened={status === 'conflict'} onResume={(revision) => autosave.resume(revision)} />
@@ -62,9 +64,9 @@ export function DesignEditor({ design, loaded, title }: { readonly design: Desig
   );
 }
 
-function Panels({ foot }: { readonly foot: ReactNode }) {
+function Panels({ narrow, foot }: { readonly narrow: boolean; readonly foot: ReactNode }) {
   const { t } = useTranslation('designs');
-  const { store } = useEditor();
+  const { store, apply } = useEditor();
   const panel = useEditorState((state) => state.panel);
   const change = (value: string | null) => {
     const next = panelNames.find((name) => name === value);
@@ -81,8 +83,8 @@ function Panels({ foot }: { readonly foot: ReactNode }) {
         </Tabs.List>
         {panelNames.map((name) => <Tabs.Panel key={name} value={name}>{panels[name].content}</Tabs.Panel>)}
       </Tabs>
-      <CardChecks />
-      <div className={classes['foot']}>{foot}</div>
+      <div className={classes['verdict']}><ThumbnailPreview /><div><CardChecks />{!narrow && <Button variant="default" mt="xs" onClick={apply}>{t('apply.short')}</Button>}</div></div>
+      {narrow && <div className={classes['foot']}>{foot}</div>}
     </aside>
   );
 }

@@ -1,4 +1,4 @@
-import { cardFormats, pictureZoomRange, viewOf, type PictureView } from '@kadr/shared/designs';
+import { cardFormats, cardSize, pictureZoomRange, viewOf, type CardFormat, type PictureView } from '@kadr/shared/designs';
 import { Button, Slider } from '@mantine/core';
 import { IconWand } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +20,7 @@ export function PicturePanel() {
           {cardFormats.map((one) => (
             <label key={one} className={classes['format']}>
               <input type="radio" name="format" checked={one === format} onChange={() => store.perform({ type: 'set-format', format: one })} />
-              <i style={{ aspectRatio: one.replace(':', ' / ') }} aria-hidden />
+              <i style={shapeOf(one)} aria-hidden />
               <span>{one}</span>
             </label>
           ))}
@@ -35,6 +35,13 @@ export function PicturePanel() {
       </Button>
     </div>
   );
+}
+
+/** A drawing of the format, 38 px on its long side. */
+function shapeOf(format: CardFormat) {
+  const { widthPx, heightPx } = cardSize(format);
+  const scale = 38 / Math.max(widthPx, heightPx);
+  return { width: widthPx * scale, height: heightPx * scale };
 }
 
 interface ViewSliderProps {

@@ -1,0 +1,80 @@
+import { createDesign, defaultDocument, deleteDesign, listDesigns, type Design } from '@kadr/shared/designs';
+import { latestVisuals, type Visual } from '@kadr/shared/visuals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { findAxeViolations } from '../../lib/testing/find-axe-violations.ts';
+import { renderPage } from '../../lib/testing/render-page.tsx';
+import { serve, serveEndpoints } from '../../lib/testing/serve-endpoints.ts';
+import { DesignsGallery } from './designs-gallery.tsx';
+import { DesignsListPage } from './designs-list-page.tsx';
+
+const id = (n: number) => `01900000-0000-7000-8000-00000000000${n}`;
+const picture = { url: '/file/a', thumbnailUrl: '/file/b', widthPx: 1536, heightPx: 1536, blur: 'data:image/webp;base64,' };
+const at = '2026-01-02T03:04:05.000Z';
+const visual: Visual = {
+  id: id(1), productId: id(2), step: 0, version: 1, frameType: 'hero', styleId: 'loft', format: '1:1', state: 'ready', placeInQueue: null, progress: 1, prompt: null,
+  promptRead: null, picture, productBox: null, watermarked: false, engine: 'Kadr Studio', fidelity: null, failure: null, priceTokens: 10, createdAt: at,
+};
+const design: Design = {
+  id: id(3), productId: id(2), visualId: id(1), visual: { styleId: 'loft', frameType: 'hero', watermarked: false }, revision: 4, pictureUrl: '/file/a', createdAt: at, updatedAt: at,
+  saved: { picture, language: 'en', revision: 4 },
+  document: defaultDocument({
+    format: '1:1', language: 'en', title: 'Garden lamp', benefits: [], aspect: 1, product: null, colours: { title: '#ffffff', text: '#ffffff', decor: '#000000' },
+  }),
+};
+const features = ['designs', 'visuals'];
+
+let stop = (): void => undefined;
+afterEach(() => stop());
+
+describe('the Design Lab', () => {
+  it('asks for an image first when there is none', async () => {
+    stop = serveEndpoints(serve(latestVisuals, () => []));
+    const { container } = await renderPage(<DesignsListPage />, { features });
+    expect((await screen.findByRole('link', { name: 'Generate an image' })).getAttribute('href')).toBe('/visual');
+    expect(await findAxeViolations(container)).toEqual([]);
+  });
+
+  it('begins a card on the chosen picture', async () => {
+    const begun: unknown[] = [];
+    stop = serveEndpoints(serve(latestVisuals, () => [visual]), serve(createDesign, ({ input }) => {
+      begun.push(input['visualId']);
+      return design;
+    }));
+    await renderPage(<DesignsListPage />, { features, language: 'pl' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Zaprojektuj kartę' }));
+    await waitFor(() => expect(begun).toEqual([visual.id]));
+  });
+});
+
+describe('the designed listings of a product', () => {
+  it('lead to the editor', async () => {
+    stop = serveEndpoints(serve(listDesigns, () => [design]));
+    const { container } = await renderPage(<DesignsGallery productId={id(2)} />, { features });
+    const link = await screen.findByRole('link', { name: 'Edit the card “Garden lamp”' });
+    expect(link.getAttribute('href')).toBe(`/design/products/${id(2)}?design=${design.id}`);
+    expect(await findAxeViolations(container)).toEqual([]);
+  });
+
+  it('ask for the first one when there are none', async () => {
+    stop = serveEndpoints(serve(listDesigns, () => []));
+    await renderPage(<DesignsGallery productId={id(4)} />, { features, language: 'ru' });
+    expect((await screen.findByRole('link', { name: 'Создать дизайн товара' })).getAttribute('href')).toBe(`/design/products/${id(4)}`);
+  });
+
+  it('are deleted only after a question', async () => {
+    let designs = [design];
+    stop = serveEndpoints(serve(listDesigns, () => designs), serve(deleteDesign, () => {
+      designs = [];
+      return {};
+    }));
+    await renderPage(<DesignsGallery productId={id(2)} />, { features });
+    fireEvent.click(await screen.findByRole('button', { name: 'More for “Garden lamp”' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(designs).toHaveLength(1);
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(designs).toHaveLength(0));
+    expect(await screen.findByText('No designed listings yet')).toBeTruthy();
+  });
+});
