@@ -47,7 +47,7 @@ function contrastOf({ ownGround, type, letters, rotationDegrees, box }: CardLaye
   return behind === undefined ? Infinity : contrastOverPixels(type.colour, behind);
 }
 
-export function letterHeightInThumbnailPx({ type }: CardLayer, ruler: FontRuler): number {
+function letterHeightInThumbnailPx({ type }: CardLayer, ruler: FontRuler): number {
   const metrics = ruler.metrics(type.font);
   return type.sizePx * (type.uppercase ? metrics.capHeightEm : metrics.xHeightEm) * (thumbnailPx / cardLongSidePx);
 }

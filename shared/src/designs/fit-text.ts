@@ -99,7 +99,7 @@ function linesAt(
 }
 
 /** Width of one line, tracking after the last letter not counted. */
-export function lineWidthPx(text: string, sizePx: number, lettering: Lettering, ruler: FontRuler): number {
+function lineWidthPx(text: string, sizePx: number, lettering: Lettering, ruler: FontRuler): number {
   const tracking = lettering.trackingEm * Math.max(0, Array.from(text).length - 1);
   return sizePx * (ruler.widthEm(lettering.font, text) + tracking);
 }

@@ -54,7 +54,7 @@ function legible(colour: string, ground: string): string {
   return contrastRatio(colour, ground) >= 4.5 ? colour : readableOn(ground, []);
 }
 
-export function chromaOf(colour: string): number {
+function chromaOf(colour: string): number {
   const { a, b } = labOf(rgbOf(colour));
   return Math.hypot(a, b);
 }

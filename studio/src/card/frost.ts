@@ -41,7 +41,7 @@ export function frostedBackdrop({ konva }: DrawingContext, layout: CardLayout, f
 }
 
 /** Blurs RGBA in place, rows then columns, edges repeated. */
-export function boxBlur(data: Uint8ClampedArray, width: number, height: number, radius: number, times: number): void {
+function boxBlur(data: Uint8ClampedArray, width: number, height: number, radius: number, times: number): void {
   for (let time = 0; time < times; time++) {
     for (let y = 0; y < height; y++) blurLine(data, y * width * 4, 4, width, radius);
     for (let x = 0; x < width; x++) blurLine(data, x * 4, width * 4, height, radius);

@@ -4,7 +4,7 @@ import { cardBox, fadingStops, type Mask, type MaskContext, type MaskPlan, type 
 import type { PathShape } from '../scene.ts';
 
 /** The part of the card between what is written above and below. */
-export function stageBetween(context: MaskContext, blocks: TextBlocks): Box {
+function stageBetween(context: MaskContext, blocks: TextBlocks): Box {
   const top = blocks.title === undefined ? context.marginPx : blocks.title.y + blocks.title.height + context.unitPx * 2;
   const bottom = blocks.benefits === undefined ? context.heightPx - context.marginPx : blocks.benefits.y - context.unitPx * 2;
   return { x: context.marginPx, y: top, width: context.widthPx - 2 * context.marginPx, height: Math.max(bottom - top, context.heightPx * 0.3) };

@@ -66,7 +66,7 @@ function zoomBy({ store }: EditorPage, factor: number): void {
 }
 
 /** The key press in the words of an action's keys. */
-export function keyOf(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey'>): string {
+function keyOf(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey'>): string {
   const key = event.key === '+' ? '=' : event.key.toLowerCase();
   return [event.ctrlKey || event.metaKey ? 'mod+' : '', event.shiftKey && key.length === 1 && key !== '=' ? 'shift+' : '', key].join('');
 }
