@@ -1,7 +1,7 @@
 import { getProduct, listProducts, updateProduct, type Product } from '@kadr/shared/products';
 import type { SentInputOf } from '@kadr/shared/kernel';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { queryKeyOf, useEndpointMutation, useEndpointQuery } from '../../lib/endpoint-hooks.ts';
 import type { SaveStateName } from '../../ui/save-state.tsx';
 
@@ -16,26 +16,25 @@ export function useProduct(productId: string) {
     // Events tell of changes; while something is being worked on, a look now and then is the net below them.
     refetchInterval: ({ state }) => (state.data && isBusy(state.data) ? 4000 : false),
   });
-  const changesOnTheirWay = useRef(0);
+  // Laid over what the server said last: an answer or an event that comes in between does not know them yet.
+  const [onTheirWay, setOnTheirWay] = useState<readonly ProductChange[]>([]);
   const update = useEndpointMutation(updateProduct, {
     silent: true, invalidate: [listProducts],
-    // An answer to the first of two changes does not know the second: only the last one's is shown.
-    onSuccess: (product) => { if (changesOnTheirWay.current <= 1) queryClient.setQueryData(key, product); },
+    onSuccess: (product) => { queryClient.setQueryData(key, product); },
     onError: () => void queryClient.invalidateQueries({ queryKey: key }),
   });
   const saveState: SaveStateName = update.isPending ? 'saving' : update.isError ? 'notSaved' : 'saved';
   return {
     query,
-    product: query.data,
+    product: query.data && onTheirWay.reduce(withChange, query.data),
     saveState,
     /** The move to another step is on its way. */
     isMoving: update.isPending && update.variables?.creationStep !== undefined,
     /** Shown at once, kept by the server, taken back if that fails. */
     save: (change: ProductChange, onDone?: (product: Product) => void) => {
-      void queryClient.cancelQueries({ queryKey: key });
-      queryClient.setQueryData<Product>(key, (product) => product && withChange(product, change));
-      changesOnTheirWay.current += 1;
-      update.mutateAsync({ id: productId, ...change }).then(onDone, () => undefined).finally(() => { changesOnTheirWay.current -= 1; });
+      setOnTheirWay((changes) => [...changes, change]);
+      update.mutateAsync({ id: productId, ...change }).then(onDone, () => undefined)
+        .finally(() => setOnTheirWay((changes) => changes.filter((other) => other !== change)));
     },
   };
 }
