@@ -51,8 +51,8 @@ def _flat_lay():
     props.box((12, 12, .2), (0, 0, -.16), mat.plaster(WALL, .03, .010, .8), 0)
     props.disc(1.78, .06, (0, 0, 0), p['cream'], .025, 'disc')
     for name, radius in (('pink', 1.0), ('peach', .80), ('yellow', .60), ('mint', .40)):
-        o = prop(props.extrude(props.arch_ring(radius * 2, radius + .2, .19), .22, p[name], (1.62, -2.25, .16), .04, 'rainbow'))
-        o.rotation_euler = (math.pi / 2, 0, .25)
+        o = prop(props.extrude(props.arch_ring(radius * 2, radius + .2, .19), .22, p[name], (1.70, -2.50, .16), .04, 'rainbow'))
+        o.rotation_euler = (-math.pi / 2, 0, .12)
     for x, y, name, radius, turn in ((-1.85, 1.80, 'yellow', .34, .3), (-1.45, 2.12, 'lilac', .17, .9), (1.95, 1.65, 'peach', .24, .1)):
         prop(_star(radius, (x, y, .08), p[name])).rotation_euler = (math.pi / 2, 0, turn)
     prop(props.box((.52,) * 3, (-1.9, -1.75, .2), p['blue'], .05, 24, 'block'))

@@ -48,7 +48,7 @@ def _room():
 def _flat_lay():
     """Oak planks, a folded linen towel, stoneware and eucalyptus at the rim."""
     _planks(5, 1.1, 7, .3, 0, 0)
-    o = cloth.cloth(mat.linen('#d9d8d2', 1.1), 3.0, .12, (.1, .1), (-2.55, -1.9, .03), 8, 70, 1.0)
+    o = cloth.cloth(mat.linen('#d9d8d2', 1.1), 2.4, .12, (.1, .1), (-2.55, -2.35, .03), 8, 70, 1.0)
     o.rotation_euler.z = .35
     prop(o)
     plate = [(.001, .05), (.42, .05), (.62, .11), (.66, .16), (.60, .14), (.40, .09), (.001, .085)]

@@ -57,7 +57,7 @@ def _flat_lay():
     card = props.extrude(props.arch(1.0, 1.5), .09, mat.plaster(TERRACOTTA, .1, .03, 1.3), (-1.62, -1.75, .14), .02, 'arch tile')
     prop(card).rotation_euler = (1.5708, 0, .35)
     plume, stem = mat.leaf('#c7a878', '#e6d3b0', .9, .5), mat.paint('#a4875c', .8)
-    for at, turn, length in (((-3.0, 2.9, .25), 207, 2.5), ((-1.3, 2.9, .32), 230, 1.5), ((-2.5, 1.6, .26), 178, 2.4)):
+    for at, turn, length in (((-1.3, 2.9, .32), 230, 1.5), ((-2.5, 1.6, .26), 178, 2.4)):
         prop(plants.place(plants.plume(plume, stem, length, 1.2), at, 0, 0, turn))
     sun = (-5.2, 4.2, 4.4)
     lights.sun(sun, 4.8, 1.0, '#fff0de')
