@@ -2,15 +2,21 @@ import { cardBox, sheen, solid, type Mask, type MaskContext, type MaskPlan } fro
 import { blobPath, ellipsePath } from '../path.ts';
 import { footPlan, leftColumnPlan } from './panels.ts';
 
+/** How far an ellipse's edge has fallen back, in shares of its other radius, so far from its middle. */
+function fallOf(fromMiddlePx: number, radiusPx: number): number {
+  return 1 - Math.sqrt(Math.max(0, 1 - (fromMiddlePx / radiusPx) ** 2));
+}
+
 /** A great disc that enters from the left. */
 export const sideArc: Mask = {
   id: 5,
   name: 'side-arc',
-  plan: (context) => leftColumnPlan(context, 0.94, (right) => {
+  plan: (context) => leftColumnPlan(context, 0.94, (right, blocks) => {
     const { widthPx, heightPx, marginPx, unitPx, colours } = context;
-    const edge = right + marginPx * 0.9;
     const radiusY = heightPx * 0.92;
-    const radiusX = edge * 1.5;
+    const radiusX = (right + marginPx) * 1.5;
+    const reachY = heightPx / 2 - (blocks.all?.y ?? heightPx / 2);
+    const edge = right + marginPx * 0.6 + Math.max(marginPx * 0.3, radiusX * fallOf(reachY, radiusY));
     const disc = (grow: number) => ellipsePath(edge - radiusX, heightPx / 2, radiusX + grow, radiusY + grow);
     return {
       window: { x: edge * 0.5, y: 0, width: widthPx - edge * 0.5, height: heightPx },
@@ -28,11 +34,11 @@ export const sideArc: Mask = {
 export const hill: Mask = {
   id: 6,
   name: 'hill',
-  plan: (context) => context.shape === 'wide' ? cornerHill(context) : footPlan(context, 'center', (top) => {
+  plan: (context) => context.shape === 'wide' ? cornerHill(context) : footPlan(context, 'center', (top, blocks) => {
     const { widthPx, heightPx, marginPx, unitPx, colours } = context;
-    const crest = top - unitPx * 6.6;
     const radiusX = widthPx * 1.02;
-    const radiusY = (heightPx - crest) * 1.9;
+    const radiusY = (heightPx - top) * 2.2;
+    const crest = top - unitPx * 3 - Math.max(unitPx * 3, radiusY * fallOf((blocks.title?.width ?? 0) / 2, radiusX));
     const disc = (grow: number) => ellipsePath(widthPx / 2, crest + radiusY, radiusX + grow, radiusY + grow);
     return {
       window: { x: 0, y: 0, width: widthPx, height: Math.min(heightPx, crest + (heightPx - crest) * 0.5) },
@@ -50,7 +56,9 @@ function cornerHill(context: MaskContext): MaskPlan {
   const { widthPx, heightPx, marginPx, unitPx, colours } = context;
   const plan = leftColumnPlan(context, 0.9, (right, blocks) => {
     const top = blocks.all?.y ?? heightPx / 2;
-    const [radiusX, radiusY] = [right * 1.36 + marginPx * 0.4, Math.max(heightPx - top, heightPx * 0.7) * 1.34];
+    const radiusY = (Math.max(heightPx - top, heightPx * 0.7) + marginPx) * 1.36;
+    // Wide enough that the text's right upper corner stands on it.
+    const radiusX = (right + marginPx * 1.5) / (1 - fallOf(heightPx + marginPx - top, radiusY));
     const disc = (grow: number) => ellipsePath(-marginPx, heightPx + marginPx, radiusX + grow, radiusY + grow);
     return {
       window: cardBox(context),

@@ -66,8 +66,10 @@ export const chips: Mask = {
           window: cardBox(context),
           stage: stageBesideChips(context, blocks.benefits, foot),
           shapes: blocks.title === undefined ? [] : [{
-            d: rectanglePath({ x: 0, y: 0, width: widthPx, height: reach }),
-            fill: { kind: 'linear', from: [0, 0], to: [0, reach], stops: fadingStops(colours.decor, 0.9, (foot / reach) * 0.7) },
+            d: rectanglePath({ x: 0, y: 0, width: widthPx, height: shape === 'wide' ? heightPx : reach }),
+            fill: shape === 'wide'
+              ? { kind: 'radial', centre: [0, 0], radius: (blocks.title.x + blocks.title.width) * 1.35, stops: fadingStops(colours.decor, 0.94, 0.5) }
+              : { kind: 'linear', from: [0, 0], to: [0, reach], stops: fadingStops(colours.decor, 0.9, (foot / reach) * 0.7) },
           }],
         };
       },
