@@ -1,4 +1,4 @@
-import { newId } from '@kadr/shared/kernel';
+import type { AppError } from '@kadr/shared/kernel';
 import { listPrices } from '@kadr/shared/tokens';
 import {
   doPhotoshoot, generateVisual, getPhotoshoot, refineVisual, regenerateVisual,
@@ -7,6 +7,7 @@ import {
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { queryKeyOf, useEndpointMutation, useEndpointQuery } from '../../lib/endpoint-hooks.ts';
 import { useServerEvent } from '../../lib/server-events.ts';
+import { usePressKeys, type PressName } from './use-press-keys.ts';
 
 type Action = Parameters<ReturnType<typeof useEndpointMutation<typeof doPhotoshoot>>['mutate']>[0]['action'];
 
@@ -29,7 +30,10 @@ export function usePhotoshoot(productId: string) {
   const create = useEndpointMutation(generateVisual, { silent: true, onSuccess: keep });
   const recreate = useEndpointMutation(regenerateVisual, { silent: true, onSuccess: keep });
   const refine = useEndpointMutation(refineVisual, { silent: true, onSuccess: keep });
-  const press = () => ({ productId, idempotencyKey: newId() });
+  const { isFree, keyFor, settle } = usePressKeys();
+  const press = (name: PressName, act: (input: { productId: string; idempotencyKey: string }, options: { onSettled: (_: unknown, error: AppError | null) => void }) => void) => {
+    if (isFree()) act({ productId, idempotencyKey: keyFor(name) }, { onSettled: (_, error) => settle(name, error) });
+  };
   return {
     query,
     photoshoot: query.data ?? null,
@@ -38,10 +42,10 @@ export function usePhotoshoot(productId: string) {
     pressing: create.isPending || recreate.isPending || refine.isPending,
     steering: steer.isPending,
     steer: (action: Action, onDone?: () => void) => steer.mutate({ productId, action }, { onSuccess: () => onDone?.() }),
-    create: () => create.mutate(press()),
-    next: () => create.mutate({ ...press(), next: true }),
-    recreate: () => recreate.mutate(press()),
-    refine: (prompt: string, onDone: () => void) => refine.mutate({ ...press(), prompt }, { onSuccess: onDone }),
+    create: () => press('create', (input, options) => create.mutate(input, options)),
+    next: () => press('next', (input, options) => create.mutate({ ...input, next: true }, options)),
+    recreate: () => press('recreate', (input, options) => recreate.mutate(input, options)),
+    refine: (prompt: string, onDone: () => void) => press('refine', (input, options) => refine.mutate({ ...input, prompt }, { ...options, onSuccess: onDone })),
   };
 }
 

@@ -79,9 +79,11 @@ function Presses({ productId, photoshoot, step, control, ready }: PressesProps) 
   const finishProps = { loading: finish.isPending, onClick: () => finish.mutate({ id: productId }) };
   return (
     <div className={classes['presses']}>
-      {!ready && <PrimaryButton fullWidth size="lg" priceTokens={prices?.create} disabled={busy || step.unavailable !== null} loading={pressing} onClick={control.create}>{t('actions.create')}</PrimaryButton>}
-      {ready && !last && <PrimaryButton fullWidth size="lg" priceTokens={nextIsFree ? undefined : prices?.next} disabled={busy} loading={pressing} onClick={control.next}>{t('actions.next')}</PrimaryButton>}
-      {ready && last && <PrimaryButton fullWidth size="lg" disabled={busy} {...finishProps}>{t('actions.finish')}</PrimaryButton>}
+      <div className={classes['primary']}>
+        {!ready && <PrimaryButton fullWidth size="lg" priceTokens={prices?.create} disabled={busy || step.unavailable !== null} loading={pressing} onClick={control.create}>{t('actions.create')}</PrimaryButton>}
+        {ready && !last && <PrimaryButton fullWidth size="lg" priceTokens={nextIsFree ? undefined : prices?.next} disabled={busy} loading={pressing} onClick={control.next}>{t('actions.next')}</PrimaryButton>}
+        {ready && last && <PrimaryButton fullWidth size="lg" disabled={busy} {...finishProps}>{t('actions.finish')}</PrimaryButton>}
+      </div>
       {ready && (
         <Button variant="default" fullWidth disabled={busy || step.unavailable !== null} rightSection={prices && <TokenAmount tokens={prices['re-create']} />} onClick={control.recreate}>
           {t('actions.recreate')}
