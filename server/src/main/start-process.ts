@@ -1,8 +1,10 @@
 import { allEndpoints, allErrors } from '@kadr/shared/contract';
 import { fontFilePath } from '@kadr/studio';
+import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Env } from '../platform/env.ts';
 import { addFontRoute } from '../features/designs/index.ts';
+import { StartError } from '../platform/db/index.ts';
 import { addEventsRoute } from '../platform/events/index.ts';
 import { addFileRoute } from '../platform/files/index.ts';
 import { addApiDocs, addWebClient, createHttpApp, openApiDocument } from '../platform/http/index.ts';
@@ -46,7 +48,7 @@ async function serve(deps: Deps, webFolder: string, say: (line: string) => void)
   const { env, log, publicUrl, hub, users, mailbox, mailboxAccess } = deps;
   const app = await createHttpApp({
     log, publicUrl, contract: allEndpoints, bound: boundEndpoints(deps), authenticate: users.authenticate, trustProxy: env.TRUST_PROXY,
-    allowedOrigins: Object.values(env.REGION_HOSTS), defaultCallsPerMinute: callsPerMinute,
+    allowedOrigins: [...Object.values(env.REGION_HOSTS), env.IP_LOCATION_URL].map((url) => new URL(url).origin), defaultCallsPerMinute: callsPerMinute,
   });
   const closeStreams = addEventsRoute(app, hub, users.authenticate);
   addFileRoute(app, deps.fileUrls, deps.objects);
@@ -54,7 +56,7 @@ async function serve(deps: Deps, webFolder: string, say: (line: string) => void)
   if (mailbox) addMailboxPages(app, mailbox, mailboxAccess);
   await addApiDocs(app, openApiDocument(allEndpoints, allErrors, { version, serverUrl: publicUrl.origin }));
   await addWebClient(app, webFolder);
-  await app.listen({ host: env.HOST, port: env.PORT });
+  await listen(app, env);
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : env.PORT;
   const shown = env.PUBLIC_URL ?? `http://localhost:${port}`;
@@ -64,6 +66,17 @@ async function serve(deps: Deps, webFolder: string, say: (line: string) => void)
     closeStreams();
     await app.close();
   };
+}
+
+async function listen(app: FastifyInstance, { HOST: host, PORT: port }: Env): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (code === 'EADDRINUSE') throw new StartError('start.port-in-use', `Something listens on port ${port} of ${host} already. Stop it, or give Kadr another PORT.`, error);
+    if (code.startsWith('E')) throw new StartError('start.cannot-listen', `Kadr cannot listen on port ${port} of ${host} (${code}); see HOST and PORT.`, error);
+    throw error;
+  }
 }
 
 async function stopAll(stops: readonly (() => Promise<void>)[], deps: Deps): Promise<void> {

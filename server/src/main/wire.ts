@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defaultPrices } from '@kadr/shared/tokens';
@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { createUserResolver } from '../features/account/index.ts';
 import { grantRegistration } from '../features/tokens/index.ts';
-import { migrate, openDatabase, type Database } from '../platform/db/index.ts';
+import { migrate, openDatabase, StartError, type Database } from '../platform/db/index.ts';
 import type { Env } from '../platform/env.ts';
 import { createEventHub } from '../platform/events/index.ts';
 import { createFileUrls } from '../platform/files/index.ts';
@@ -25,7 +25,7 @@ export type Deps = Awaited<ReturnType<typeof wire>>;
 
 /** Builds everything that a process needs from the environment: database, ports with their adapters, and how to close it all. */
 export async function wire(env: Env, log: Logger, say: (line: string) => void) {
-  mkdirSync(env.KADR_DATA, { recursive: true, mode: 0o700 });
+  makeDataFolder(env.KADR_DATA);
   const publicUrl = new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`);
   const mailboxAccess = { publicUrl, allowAnywhere: env.ALLOW_LOCAL_MAILBOX };
   if (!env.SMTP_URL) assertMailboxAllowed(mailboxAccess);
@@ -38,6 +38,16 @@ export async function wire(env: Env, log: Logger, say: (line: string) => void) {
   } catch (error) {
     await database.close();
     throw error;
+  }
+}
+
+function makeDataFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    accessSync(folder, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    throw new StartError('start.data-folder', `KADR_DATA ${folder} is no folder that Kadr can write to (${reason}).`, error);
   }
 }
 

@@ -6,3 +6,4 @@ export { AppError, errorKinds, failures, kernelErrors, type ErrorKind, type Erro
 export { idSchema, newId } from './ids.ts';
 export { fallbackLanguage, languages, languageSchema, translatedSchema, type Language, type Translated } from './languages.ts';
 export { pageOf, pageQuery } from './paging.ts';
+export { isStorableText, singleLine } from './text.ts';

@@ -7,6 +7,7 @@ import type { EventHub } from './event-hub.ts';
 
 const heartbeatMs = 20_000;
 const maxStreamsPerUser = 10;
+const maxUnreadBytes = 256 * 1024;
 
 /** `GET /core/api/v1/events`: the user's events as `text/event-stream` (WHATWG HTML §9.2); a comment line keeps proxies from closing it. The answer ends all streams. */
 export function addEventsRoute(app: FastifyInstance, hub: EventHub, authenticate: (bearer: string) => Promise<CurrentUser>): () => void {
@@ -16,15 +17,24 @@ export function addEventsRoute(app: FastifyInstance, hub: EventHub, authenticate
     const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
     if (!bearer) throw new AppError('unauthenticated', 'kernel.unauthenticated');
     const user = await authenticate(bearer);
+    // Who has gone meanwhile closes no stream any more, and would be counted for ever.
+    if (request.raw.socket.destroyed) return reply.hijack();
     const count = open.get(user.id) ?? 0;
     if (count >= maxStreamsPerUser) throw new AppError('limited', 'kernel.limited');
     open.set(user.id, count + 1);
     reply.hijack();
     const stream = reply.raw;
-    stream.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
+    stream.writeHead(200, {
+      'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no', 'x-content-type-options': 'nosniff',
+    });
     stream.write(': open\n\n');
-    const unsubscribe = hub.subscribe(user.id, (event) => stream.write(`data: ${JSON.stringify(event)}\n\n`));
-    const heartbeat = setInterval(() => stream.write(': here\n\n'), heartbeatMs);
+    const write = (text: string): void => {
+      // A page that does not read would have its events pile up here; it reconnects and reads anew.
+      if (stream.writableLength > maxUnreadBytes) stream.destroy();
+      else stream.write(text);
+    };
+    const unsubscribe = hub.subscribe(user.id, (event) => write(`data: ${JSON.stringify(event)}\n\n`));
+    const heartbeat = setInterval(() => write(': here\n\n'), heartbeatMs);
     streams.add(stream);
     stream.once('close', () => {
       streams.delete(stream);

@@ -5,8 +5,11 @@ import { AppError, pathParamNames, type Endpoint } from '@kadr/shared/kernel';
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { BinaryAnswer, BoundEndpoint, CurrentUser } from './bind.ts';
+import { createCallers, type Callers } from './callers.ts';
 import { answerFor } from './error-answer.ts';
 import { readCall } from './read-call.ts';
+import { refuseBrokenText } from './refuse-broken-text.ts';
+import { createUploadBudget } from './upload-budget.ts';
 
 export interface HttpConfig {
   readonly log: Logger;
@@ -17,23 +20,28 @@ export interface HttpConfig {
   readonly authenticate: (bearer: string) => Promise<CurrentUser>;
   /** The address that browsers use. */
   readonly publicUrl: URL;
-  /** Trust `X-Forwarded-For` of a proxy in front. */
+  /** One proxy in front appends the client to `X-Forwarded-For`. */
   readonly trustProxy: boolean;
-  /** Origins beside the own one that may call the API (regions on hosts of their own). */
+  /** Origins beside the own one that the pages call (regions on hosts of their own, the IP location service). */
   readonly allowedOrigins: readonly string[];
   readonly defaultCallsPerMinute: number;
 }
 
 const maxJsonBytes = 512 * 1024;
+const mb = 1024 ** 2;
+/** One seller's eight photos of 10 MB at once, and five such sellers. */
+const uploadMemory = { perCallerBytes: 100 * mb, totalBytes: 500 * mb };
 
 /** The API as a Fastify instance: security headers, limits, every endpoint bound, errors in one shape. Not listening yet. */
 export async function createHttpApp(config: HttpConfig): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: config.log.child({}, { level: 'warn' }),
     bodyLimit: maxJsonBytes,
-    trustProxy: config.trustProxy,
+    // One hop: what stands further left in the header is what the client itself wrote there.
+    trustProxy: config.trustProxy ? (_, hop) => hop === 0 : false,
     forceCloseConnections: 'idle',
     genReqId: () => crypto.randomUUID(),
+    frameworkErrors: (error, request, reply) => { void sendError(error, request, reply); },
   }) as unknown as FastifyInstance;
   const overHttps = config.publicUrl.protocol === 'https:';
   await app.register(helmet, {
@@ -44,7 +52,7 @@ export async function createHttpApp(config: HttpConfig): Promise<FastifyInstance
         // Mantine writes its theme's variables into a style element.
         'style-src': ["'self'", "'unsafe-inline'"],
         'script-src': ["'self'", "'wasm-unsafe-eval'"],
-        'connect-src': ["'self'", 'https:', ...config.allowedOrigins],
+        'connect-src': ["'self'", ...config.allowedOrigins],
         'font-src': ["'self'", 'data:'],
         'worker-src': ["'self'", 'blob:'],
         'frame-ancestors': ["'none'"],
@@ -66,20 +74,29 @@ function bindAll(app: FastifyInstance, config: HttpConfig): void {
   const handlers = new Map(config.bound.map((entry) => [entry.endpoint.name, entry]));
   const missing = config.contract.filter((endpoint) => !handlers.has(endpoint.name)).map((endpoint) => endpoint.name);
   if (missing.length > 0) throw new Error(`endpoints without a handler: ${missing.join(', ')}`);
+  const callers = createCallers(config.authenticate);
+  const uploads = createUploadBudget(uploadMemory);
   for (const { endpoint, handle } of handlers.values()) {
+    const isPublic = endpoint.auth === 'public';
+    const keyGenerator = isPublic ? (request: FastifyRequest) => request.ip : callers.limitKeyOf;
     app.route({
       method: endpoint.method,
       url: fastifyPath(endpoint.path),
-      config: { rateLimit: { max: endpoint.perMinute ?? config.defaultCallsPerMinute, timeWindow: 60_000, keyGenerator: clientKey } },
+      config: { rateLimit: { max: endpoint.perMinute ?? config.defaultCallsPerMinute, timeWindow: 60_000, keyGenerator } },
       handler: async (request, reply) => {
-        const user = endpoint.auth === 'public' ? undefined : await userOf(request, endpoint, config);
-        const { input, files } = await readCall(endpoint, request);
-        const parsed = endpoint.input.parse(input) as never;
-        const signal = abortOnClose(reply);
-        // A public endpoint's handler type has no user, so the missing one is never read.
-        const answer = await handle({ user: user as CurrentUser, files, signal, clientAddress: request.ip }, parsed);
-        if (endpoint.binary) return sendBinary(reply, answer as BinaryAnswer);
-        return reply.send(endpoint.output.parse(answer));
+        const user = isPublic ? undefined : await admittedUser(callers, request, endpoint);
+        const account = uploads.open(user?.id ?? request.ip);
+        try {
+          const { input, files } = await readCall(endpoint, request, account);
+          const parsed = endpoint.input.parse(input) as never;
+          refuseBrokenText(parsed);
+          // A public endpoint's handler type has no user, so the missing one is never read.
+          const context = { user: user as CurrentUser, files, signal: abortOnClose(reply), clientAddress: request.ip };
+          sendAnswer(reply, endpoint, await handle(context, parsed));
+        } finally {
+          account.giveBack();
+        }
+        return reply;
       },
     });
   }
@@ -89,15 +106,8 @@ function fastifyPath(path: string): string {
   return pathParamNames(path).reduce((url, name) => url.replace(`{${name}}`, `:${name}`), path);
 }
 
-/** Limits count per bearer token where there is one, else per address. */
-function clientKey(request: FastifyRequest): string {
-  return request.headers.authorization?.slice(-43) ?? request.ip;
-}
-
-async function userOf(request: FastifyRequest, endpoint: Endpoint, config: HttpConfig): Promise<CurrentUser> {
-  const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  if (!bearer) throw new AppError('unauthenticated', 'kernel.unauthenticated');
-  const user = await config.authenticate(bearer);
+async function admittedUser(callers: Callers, request: FastifyRequest, endpoint: Endpoint): Promise<CurrentUser> {
+  const user = await callers.userOf(request);
   if (endpoint.auth === 'user' && !user.emailVerified) throw new AppError('forbidden', 'kernel.email-unverified');
   return user;
 }
@@ -108,17 +118,17 @@ function abortOnClose(reply: FastifyReply): AbortSignal {
   return controller.signal;
 }
 
-function sendBinary(reply: FastifyReply, answer: BinaryAnswer): FastifyReply {
-  void reply.header('content-type', answer.contentType).header('cache-control', 'private, no-store');
-  if (answer.fileName) {
-    void reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(answer.fileName)}`);
-  }
-  return reply.send(Buffer.from(answer.bytes.buffer, answer.bytes.byteOffset, answer.bytes.byteLength));
+function sendAnswer(reply: FastifyReply, endpoint: Endpoint, answer: unknown): void {
+  if (!endpoint.binary) return void reply.header('cache-control', 'no-store').send(endpoint.output.parse(answer));
+  const { bytes, contentType, fileName } = answer as BinaryAnswer;
+  void reply.header('content-type', contentType).header('cache-control', 'private, no-store');
+  if (fileName) void reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`);
+  void reply.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
 }
 
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, level, body } = answerFor(error);
   const route = request.routeOptions.url;
   request.log[level]({ err: level === 'debug' ? undefined : error, code: body.error.code, route }, 'call failed');
-  return reply.status(status).send(body);
+  return reply.status(status).header('cache-control', 'no-store').send(body);
 }

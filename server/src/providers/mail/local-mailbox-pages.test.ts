@@ -62,6 +62,8 @@ describe('the pages', () => {
   it.each([
     ['another machine', { remoteAddress: '192.0.2.7' }],
     ['a foreign name for this machine', { headers: { host: 'evil.example:4310' } }],
+    ['a name that only begins like this machine', { headers: { host: '[::1].evil.example:4310' } }],
+    ['a foreign name with a header that says otherwise', { headers: { 'host': 'evil.example', 'x-forwarded-host': 'localhost' } }],
   ])('hide from %s, unless switched on by name', async (_, from) => {
     for (const url of ['/mailbox', `/mailbox/${(await mailbox.list())[0]?.id}`, `/mailbox/${(await mailbox.list())[0]?.id}/message`]) {
       expect((await open().inject({ url, ...from })).statusCode).toBe(404);

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languages, type Language } from '@kadr/shared/kernel';
+import { StartError } from '../../platform/db/index.ts';
 import { mailboxList, mailboxMail } from './local-mailbox-html.ts';
 import type { LocalMailbox } from './local-mailbox.ts';
 
@@ -15,7 +16,8 @@ const loopbackAddresses = /^(127\.|::1$|::ffff:127\.)/i;
 /** The page shows password reset links, so it is for one's own machine. Throws with a line for the operator. */
 export function assertMailboxAllowed({ publicUrl, allowAnywhere }: MailboxAccess): void {
   if (allowAnywhere || loopbackHosts.test(publicUrl.hostname)) return;
-  throw new Error(
+  throw new StartError(
+    'mail.no-sender',
     `Mails would go to the local mailbox page, which anybody could read at ${publicUrl.origin}/mailbox. `
     + 'Set SMTP_URL to send mails, or ALLOW_LOCAL_MAILBOX=1 if that is what you want.',
   );
@@ -48,7 +50,8 @@ export function addMailboxPages(app: FastifyInstance, mailbox: LocalMailbox, acc
 /** The connection comes from this machine, and the page was asked for by one of its names (a foreign name resolved to 127.0.0.1 is an attack). */
 function mayRead(request: FastifyRequest, { publicUrl, allowAnywhere }: MailboxAccess): boolean {
   if (allowAnywhere) return true;
-  const host = request.hostname.replace(/:\d+$/, '');
+  // The header itself: `request.hostname` is read leniently, and behind a proxy comes from what the caller wrote.
+  const host = (request.headers.host ?? '').replace(/:\d+$/, '');
   return loopbackAddresses.test(request.ip) && (loopbackHosts.test(host) || host === publicUrl.hostname);
 }
 

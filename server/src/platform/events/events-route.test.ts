@@ -1,0 +1,64 @@
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { eventsPath } from '@kadr/shared/events';
+import { newId } from '@kadr/shared/kernel';
+import { fastify, type FastifyInstance } from 'fastify';
+import { afterEach, expect, it } from 'vitest';
+import { createEventHub } from './event-hub.ts';
+import { addEventsRoute } from './events-route.ts';
+
+const userId = newId();
+let app: FastifyInstance | undefined;
+afterEach(() => app?.close());
+
+/** The route, where finding out who calls takes as long as the test says. */
+async function start(authenticated: () => Promise<unknown>) {
+  let tell: (payload: string) => void = () => undefined;
+  const hub = await createEventHub(async (_, listener) => { tell = listener; });
+  app = fastify({ forceCloseConnections: true });
+  addEventsRoute(app, hub, async () => {
+    await authenticated();
+    return { id: userId, email: 'ola@shop.example', name: 'Ola', emailVerified: true, language: 'en' };
+  });
+  const base = await app.listen({ host: '127.0.0.1', port: 0 });
+  return { base, tell: (to: string) => tell(JSON.stringify({ userId: to, event: { type: 'balance-changed' } })) };
+}
+
+const open = (base: string) => fetch(new URL(eventsPath, base), { headers: { authorization: 'Bearer x' } });
+
+it('tells a user what concerns them, and nothing of others', async () => {
+  const { base, tell } = await start(async () => undefined);
+  const answer = await open(base);
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  expect((await reader?.read())?.value).toBe(': open\n\n');
+  tell(newId());
+  tell(userId);
+  expect((await reader?.read())?.value).toBe('data: {"type":"balance-changed"}\n\n');
+  await reader?.cancel();
+});
+
+it('does not count those who left before they were let in', async () => {
+  let admit: () => void = () => undefined;
+  let asked = 0;
+  const admitted = new Promise<void>((resolve) => { admit = resolve; });
+  const { base } = await start(() => {
+    asked += 1;
+    return admitted;
+  });
+  const sockets = Array.from({ length: 10 }, () => connect(Number(new URL(base).port), '127.0.0.1'));
+  for (const socket of sockets) socket.write(`GET ${eventsPath} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer x\r\n\r\n`);
+  while (asked < 10) await sleep(10);
+  for (const socket of sockets) socket.resetAndDestroy();
+  while (await connectionsOf(app) > 0) await sleep(10);
+  admit();
+  const answer = await open(base);
+  expect(answer.status).toBe(200);
+  await answer.body?.cancel();
+});
+
+function connectionsOf(server: FastifyInstance | undefined): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server?.server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
+  });
+}

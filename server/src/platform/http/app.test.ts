@@ -1,0 +1,153 @@
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AppError, endpoint, newId } from '@kadr/shared/kernel';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { afterEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { bind, createHttpApp, type BoundEndpoint } from './index.ts';
+
+const echo = endpoint({
+  name: 'echo', summary: 'Says it back', method: 'POST', path: '/echo', auth: 'user', perMinute: 3,
+  input: z.object({ text: z.string().optional(), list: z.array(z.object({ text: z.string() })).optional() }), output: z.unknown(), errors: [],
+});
+const open = endpoint({
+  name: 'open', summary: 'For everybody', method: 'POST', path: '/open', auth: 'public', perMinute: 3,
+  input: z.object({}), output: z.object({ address: z.string() }), errors: [],
+});
+const upload = endpoint({
+  name: 'upload', summary: 'Takes files', method: 'POST', path: '/upload', auth: 'user',
+  input: z.object({ group: z.string().optional() }), output: z.object({ names: z.array(z.string()) }), errors: [], upload: { maxFiles: 8, maxBytesPerFile: 10 * 1024 ** 2 },
+});
+
+let app: FastifyInstance | undefined;
+afterEach(async () => {
+  await app?.close();
+  app = undefined;
+});
+
+/** A bearer names its user after the dot: one user has as many bearers as they like. */
+async function start({ trustProxy = false, more = [] as BoundEndpoint[] } = {}): Promise<FastifyInstance> {
+  const bound = [
+    bind(echo, async (_, input) => input),
+    bind(open, async ({ clientAddress }) => ({ address: clientAddress })),
+    bind(upload, async ({ files }) => ({ names: files.map(({ fileName }) => fileName) })),
+    ...more,
+  ];
+  app = await createHttpApp({
+    log: pino({ level: 'silent' }), contract: bound.map((entry) => entry.endpoint), bound, trustProxy, allowedOrigins: [], defaultCallsPerMinute: 1000,
+    publicUrl: new URL('http://localhost:4310'),
+    authenticate: async (bearer) => {
+      const name = bearer.split('.')[1];
+      if (!name) throw new AppError('unauthenticated', 'kernel.unauthenticated');
+      return { id: name, email: 'ola@shop.example', name, emailVerified: true, language: 'en' };
+    },
+  });
+  return app;
+}
+
+const as = (user: string) => ({ authorization: `Bearer ${newId()}.${user}` });
+
+describe('what comes in', () => {
+  it.each([
+    ['NUL', { text: 'a\0b' }], ['half a character', { text: '\uD800' }], ['NUL inside', { list: [{ text: '\0' }] }],
+  ])('is refused with %s in a text', async (_, payload) => {
+    const answer = await (await start()).inject({ method: 'POST', url: '/echo', headers: as('ola'), payload });
+    expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'kernel.invalid-input']);
+  });
+
+  it.each(['[1]', 'null', '"x"'])('is an object, not %s', async (payload) => {
+    const headers = { ...as('ola'), 'content-type': 'application/json' };
+    const answer = await (await start()).inject({ method: 'POST', url: '/echo', headers, payload });
+    expect(answer.statusCode).toBe(400);
+  });
+
+  it('may be nothing', async () => {
+    expect((await (await start()).inject({ method: 'POST', url: '/echo', headers: as('ola') })).statusCode).toBe(200);
+  });
+
+  it('is answered in our own shape even where the address cannot be read', async () => {
+    expect((await (await start()).inject('/%zz')).json()).toMatchObject({ error: { code: 'kernel.invalid-input' } });
+  });
+});
+
+describe('limits', () => {
+  const codes = async (calls: readonly object[]) => {
+    const server = await start();
+    const answers: number[] = [];
+    for (const call of calls) answers.push((await server.inject({ method: 'POST', payload: {}, ...call })).statusCode);
+    return answers;
+  };
+
+  it('count a user whatever token they bring, and nobody else', async () => {
+    const ola = () => ({ url: '/echo', headers: as('ola') });
+    expect(await codes([ola(), ola(), ola(), ola(), { url: '/echo', headers: as('jan') }])).toEqual([200, 200, 200, 429, 200]);
+  });
+
+  it('count the address where nobody signs in, whatever stands in the token', async () => {
+    const made = () => ({ url: '/open', headers: { authorization: `Bearer ${newId()}` } });
+    expect(await codes([made(), made(), made(), made()])).toEqual([200, 200, 200, 429]);
+    const refused = () => ({ url: '/echo', headers: { authorization: `Bearer ${newId()}` } });
+    expect(await codes([refused(), refused(), refused(), refused()])).toEqual([401, 401, 401, 429]);
+  });
+
+  it.each([[true, '203.0.113.7'], [false, '127.0.0.1']])('behind a proxy: %s, take the address from it, not from what the client wrote', async (trustProxy, address) => {
+    const server = await start({ trustProxy });
+    const answer = await server.inject({ method: 'POST', url: '/open', payload: {}, headers: { 'x-forwarded-for': '10.0.0.1, 203.0.113.7' } });
+    expect(answer.json()).toEqual({ address });
+  });
+});
+
+it('answers are kept by no cache, errors neither', async () => {
+  const server = await start();
+  const answers = [
+    await server.inject({ method: 'POST', url: '/echo', headers: as('ola'), payload: {} }), await server.inject({ method: 'POST', url: '/echo', payload: {} }),
+  ];
+  expect(answers.map(({ headers }) => headers['cache-control'])).toEqual(['no-store', 'no-store']);
+});
+
+describe('an upload', () => {
+  const form = { 'content-type': 'multipart/form-data; boundary=X' };
+  const part = (head: string, body: string) => `--X\r\nContent-Disposition: form-data; ${head}\r\n\r\n${body}\r\n`;
+  const send = async (payload: string, headers: Record<string, string> = form) =>
+    (await start()).inject({ method: 'POST', url: '/upload', headers: { ...as('ola'), ...headers }, payload });
+
+  it.each([
+    ['has no boundary', 'x', { 'content-type': 'multipart/form-data' }],
+    ['is no form at all', 'garbage', form],
+    ['stops in the middle of a file', '--X\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nabc', form],
+  ])('that %s is invalid input', async (_, payload, headers) => {
+    const answer = await send(payload, headers);
+    expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'kernel.invalid-input']);
+  });
+
+  it('keeps of a file\'s name what a page and the database can hold, and does without one', async () => {
+    const nameless = part('name="file"', 'abc').replace('\r\n\r\n', '\r\nContent-Type: application/octet-stream\r\n\r\n');
+    const answer = await send(`${part('name="file"; filename="a\0b.jpg"', 'abc')}${nameless}--X--\r\n`);
+    expect(answer.json()).toEqual({ names: ['a b.jpg', ''] });
+  });
+
+  it('of a caller who holds too much already is refused, and counts no more when it breaks off', async () => {
+    const server = await start();
+    await server.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = server.server.address() as { port: number };
+    const head = `POST /upload HTTP/1.1\r\nHost: localhost\r\nAuthorization: ${as('ola').authorization}\r\nContent-Type: multipart/form-data; boundary=X\r\nContent-Length: 99999999\r\n\r\n`;
+    const nine = part('name="file"; filename="a.jpg"', 'x'.repeat(9 * 1024 ** 2));
+    const holders = [1, 2].map(() => connect(port, '127.0.0.1'));
+    for (const holder of holders) holder.on('error', () => undefined).write(head + nine.repeat(6));
+    const status = async () => (await server.inject({ method: 'POST', url: '/upload', headers: { ...as('ola'), ...form }, payload: `${nine}--X--\r\n` })).statusCode;
+    const first = await turned(status, 429);
+    for (const holder of holders) holder.destroy();
+    expect([first, await turned(status, 200)]).toEqual([429, 200]);
+  });
+});
+
+/** The status once it is the wanted one; the last seen where it never becomes that. */
+async function turned(status: () => Promise<number>, wanted: number): Promise<number> {
+  let seen = 0;
+  for (let tries = 0; tries < 100 && seen !== wanted; tries++) {
+    seen = await status();
+    if (seen !== wanted) await sleep(50);
+  }
+  return seen;
+}

@@ -1,0 +1,28 @@
+import { AppError } from '@kadr/shared/kernel';
+import type { FastifyRequest } from 'fastify';
+import type { CurrentUser } from './bind.ts';
+
+export interface Callers {
+  /** The user of the request's bearer token. Throws `kernel.unauthenticated` or `kernel.token-expired`. */
+  readonly userOf: (request: FastifyRequest) => Promise<CurrentUser>;
+  /** Whom limits count: the user, else the address. What a caller can make up (a token that nobody signed) never counts. */
+  readonly limitKeyOf: (request: FastifyRequest) => Promise<string>;
+}
+
+/** Finds out who calls, once per request: the limits ask first, then the handler. */
+export function createCallers(authenticate: (bearer: string) => Promise<CurrentUser>): Callers {
+  const asked = new WeakMap<FastifyRequest, Promise<CurrentUser>>();
+  const userOf = (request: FastifyRequest): Promise<CurrentUser> => {
+    const found = asked.get(request) ?? find(request);
+    asked.set(request, found);
+    return found;
+  };
+  const find = async (request: FastifyRequest): Promise<CurrentUser> => {
+    const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+    if (!bearer) throw new AppError('unauthenticated', 'kernel.unauthenticated');
+    return authenticate(bearer);
+  };
+  const limitKeyOf = (request: FastifyRequest): Promise<string> =>
+    userOf(request).then((user) => `user:${user.id}`, () => `address:${request.ip}`);
+  return { userOf, limitKeyOf };
+}

@@ -1,0 +1,9 @@
+/** Whether every place that Kadr keeps text in can hold it: PostgreSQL knows neither NUL nor halves of surrogate pairs. */
+export function isStorableText(text: string): boolean {
+  return !text.includes('\0') && text.isWellFormed();
+}
+
+/** Text for one line: what would break or control it (line breaks, tabs, escapes) is a space. */
+export function singleLine(text: string): string {
+  return text.replaceAll(/\p{Cc}+/gu, ' ');
+}
