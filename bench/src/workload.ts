@@ -20,22 +20,8 @@ interface Kept {
 export function createWorkload(server: () => Promise<ServerProcess>, photo: Uint8Array) {
   const kept: Kept[] = [];
   const counts = { accounts: 0, photos: 0, titles: 0, presses: 0 };
+  const insist = insisting(server);
   let finished = false;
-
-  /** Does it again, with the same input, until the server answers; a server that is down is waited for. */
-  async function insist<T>(seller: Seller | null, act: () => Promise<T>): Promise<T> {
-    for (;;) {
-      try {
-        return await act();
-      } catch (error) {
-        const passing = error instanceof AppError ? error.kind === 'unauthenticated' || error.kind === 'unavailable' : error instanceof TypeError;
-        if (!passing) throw error;
-        await sleep(100);
-        await server();
-        if (seller) await renew(seller).catch(() => undefined);
-      }
-    }
-  }
 
   async function work(): Promise<void> {
     // A sign-up that was cut off may have gone through: another address is a new seller all the same.
@@ -86,6 +72,23 @@ export function createWorkload(server: () => Promise<ServerProcess>, photo: Uint
       for (const own of kept) faults.push(...await faultsOf(own));
       return faults;
     },
+  };
+}
+
+/** Does a thing again, with the same input, until the server answers; a server that is down is waited for. */
+function insisting(server: () => Promise<ServerProcess>) {
+  return async <T>(seller: Seller | null, act: () => Promise<T>): Promise<T> => {
+    for (;;) {
+      try {
+        return await act();
+      } catch (error) {
+        const passing = error instanceof AppError ? error.kind === 'unauthenticated' || error.kind === 'unavailable' : error instanceof TypeError;
+        if (!passing) throw error;
+        await sleep(100);
+        await server();
+        if (seller) await renew(seller).catch(() => undefined);
+      }
+    }
   };
 }
 

@@ -3,4 +3,4 @@ export { fileJobs, fileSchedules } from './jobs.ts';
 export { keepFiles, releaseFiles, type FileUse } from './queries.ts';
 export { createFileUrls, type FileUrls } from './sign-file-url.ts';
 export { storeFile, type FileStore } from './store-file.ts';
-export { sweepFiles, sweepStrangers } from './sweep-files.ts';
+export { sweepFiles } from './sweep-files.ts';

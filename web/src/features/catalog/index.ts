@@ -1,1 +1,1 @@
-export { useCatalogLanguage, useCategories, useCategoryPath } from './use-categories.ts';
+export { useCategoryPath } from './use-categories.ts';
