@@ -12,7 +12,7 @@ export const envSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(4310),
   /** Address that browsers use; links in mails start with it. Default: http://localhost:PORT. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** A proxy in front sets X-Forwarded-For. */
+  /** One proxy in front appends its client to X-Forwarded-For. */
   TRUST_PROXY: flag.default(false),
   /** PostgreSQL 15 or later; without it the embedded database in KADR_DATA is used. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, idSchema, languageSchema, type ErrorTable } from '../kernel/index.ts';
+import { endpoint, idSchema, languageSchema, singleLine, type ErrorTable } from '../kernel/index.ts';
 import { regionSchema } from './regions.ts';
 
 export const accountErrors = {
@@ -8,7 +8,7 @@ export const accountErrors = {
 
 export const authTypes = ['password', 'google', 'facebook'] as const;
 
-export const nameSchema = z.string().trim().min(2).max(60);
+export const nameSchema = z.string().overwrite(singleLine).trim().min(2).max(60);
 export const countryCodeSchema = z.string().regex(/^[a-z]{2}$/);
 
 export const profileSchema = z.object({

@@ -49,7 +49,7 @@ export const getDesign = endpoint({
 
 export const updateDesign = endpoint({
   name: 'updateDesign', summary: 'Autosave: the whole document, resting on a revision', method: 'PUT', path: `${base}/{id}`, auth: 'user',
-  input: idInput.extend({ revision: z.number().int(), document: designDocumentSchema }),
+  input: idInput.extend({ revision: z.int32(), document: designDocumentSchema }),
   output: designSchema, errors: ['designs.not-found', 'designs.changed-elsewhere'], perMinute: 240,
 });
 

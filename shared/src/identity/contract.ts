@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, languageSchema } from '../kernel/index.ts';
+import { endpoint, languageSchema, singleLine } from '../kernel/index.ts';
 import { actionCodeSchema, actionModeSchema } from './action-link.ts';
 import { emailSchema, nameProblem } from './credentials.ts';
 
@@ -30,7 +30,7 @@ export const signUp = endpoint({
   name: 'signUp', summary: 'Create an account with e-mail and password; a confirmation link is mailed',
   method: 'POST', path: '/core/api/v1/identity/sign-up', auth: 'public',
   input: z.object({
-    name: z.string().max(200).trim().refine((name) => nameProblem(name) === null, 'name length'),
+    name: z.string().max(200).overwrite(singleLine).trim().refine((name) => nameProblem(name) === null, 'name length'),
     email: z.string().max(400),
     password: passwordSchema,
     language: languageSchema,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { categoryIdSchema } from '../catalog/contract.ts';
-import { endpoint, idSchema, pageOf, pageQuery, type ErrorTable } from '../kernel/index.ts';
+import { endpoint, idSchema, pageOf, pageQuery, singleLine, type ErrorTable } from '../kernel/index.ts';
 import { dimensionsSchema } from './dimensions.ts';
 import { maxBenefitLength, maxBenefits, maxDescriptionLength, maxTitleLength, photoGroups, photoLimits } from './limits.ts';
 
@@ -103,8 +103,8 @@ export const analysisSchema = z.object({
 });
 export type Analysis = z.infer<typeof analysisSchema>;
 
-export const titleSchema = z.string().trim().max(maxTitleLength);
-export const benefitsSchema = z.array(z.string().trim().min(1).max(maxBenefitLength)).max(maxBenefits);
+export const titleSchema = z.string().overwrite(singleLine).trim().max(maxTitleLength);
+export const benefitsSchema = z.array(z.string().overwrite(singleLine).trim().min(1).max(maxBenefitLength)).max(maxBenefits);
 
 export const productSchema = z.object({
   id: idSchema,

@@ -7,7 +7,7 @@ import { fontFilePath } from '@kadr/studio';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../platform/db/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../platform/db/testing/test-database.ts';
 import { createTestApp, type TestApp } from '../../platform/http/testing/test-app.ts';
 import { createCardStudio, type RunningCardStudio } from '../../providers/cards/card-threads.ts';
 import { variantsOfPicture } from '../../providers/studio/photo-work.ts';
@@ -115,6 +115,12 @@ describe('a design', () => {
     const { user, design } = await begun();
     const answers = await Promise.all(['A', 'B'].map((title) => app.call(updateDesign, user, { id: design.id, revision: 1, document: retitled(design, title) })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  it('refuses a revision that no card can have', async () => {
+    const { user, design } = await begun();
+    const answer = await app.call(updateDesign, user, { id: design.id, revision: 2 ** 31, document: design.document });
+    expect([answer.status, answer.error?.code]).toEqual([400, 'kernel.invalid-input']);
   });
 
   it('refuses a document that is none', async () => {

@@ -1,4 +1,4 @@
-import { AppError, type InputOf, type OutputOf } from '@kadr/shared/kernel';
+import { AppError, isStorableText, type InputOf, type OutputOf } from '@kadr/shared/kernel';
 import type { listLibrary, listProducts } from '@kadr/shared/products';
 import { z } from 'zod';
 import { countProducts, productPage, type ListFilter, type PagePosition, type ProductSort } from './list-queries.ts';
@@ -33,8 +33,9 @@ async function pageOfProducts(
   };
 }
 
-const titleCursor = z.tuple([z.string().max(240), z.uuid()]);
-const timeCursor = z.tuple([z.iso.datetime(), z.uuid()]);
+const titleCursor = z.tuple([z.string().max(240).refine(isStorableText), z.uuid()]);
+// PostgreSQL's calendar has no year 0.
+const timeCursor = z.tuple([z.iso.datetime().refine((time) => !time.startsWith('0000')), z.uuid()]);
 
 function writeCursor({ key, id }: PagePosition): string {
   return Buffer.from(JSON.stringify([key, id])).toString('base64url');

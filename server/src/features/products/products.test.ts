@@ -6,8 +6,8 @@ import {
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { productForStudio, setDesigns, setVisualsReady } from './index.ts';
-import { createProductsTestApp, type ProductsTestApp } from './test-app.ts';
-import { drawnPhoto } from './test-photos.ts';
+import { createProductsTestApp, type ProductsTestApp } from './testing/products-test-app.ts';
+import { drawnPhoto } from './testing/drawn-photo.ts';
 
 let test: ProductsTestApp;
 let user = '';
@@ -56,6 +56,11 @@ describe('the creation steps', () => {
     const { id } = (await test.call(user, addProduct, { title: 'Jar' })).body;
     expect((await test.call(user, updateProduct, { id, ...change })).error?.code).toBe(code);
   });
+});
+
+it('keeps a title on one line, whatever was pasted', async () => {
+  const { body } = await test.call(user, addProduct, { title: ' Mug\r\nblue\t\u001B[2J\0 ' });
+  expect(body.title).toBe('Mug blue [2J');
 });
 
 describe('finishing', () => {
@@ -139,6 +144,11 @@ describe('the list', () => {
     'refuses the cursor %s', async (cursor) => {
       expect((await test.call(seller.id, listProducts, { cursor })).error?.code).toBe('kernel.invalid-input');
     });
+
+  it.each([['newest', '0000-01-01T00:00:00Z'], ['title', 'a\0']] as const)('refuses a cursor by %s that the database could not read', async (sort, key) => {
+    const cursor = Buffer.from(JSON.stringify([key, newId()])).toString('base64url');
+    expect((await test.call(seller.id, listProducts, { sort, cursor })).error?.code).toBe('kernel.invalid-input');
+  });
 
   it('walks an index: no sort and no scan over the table, however many products there are', async () => {
     const many = await test.addUser();

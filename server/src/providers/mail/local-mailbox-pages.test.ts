@@ -1,7 +1,8 @@
 import { newId } from '@kadr/shared/kernel';
 import { fastify, type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../platform/db/test-database.ts';
+import { StartError } from '../../platform/db/index.ts';
+import { createTestDatabase, type TestDatabase } from '../../platform/db/testing/test-database.ts';
 import { addMailboxPages, assertMailboxAllowed } from './local-mailbox-pages.ts';
 import { createLocalMailbox, type LocalMailbox } from './local-mailbox.ts';
 
@@ -34,6 +35,7 @@ describe('the start', () => {
 
   it.each(['https://kadr.example', 'http://192.168.1.5:4310', 'http://localhost.evil.example'])('is refused on %s, unless switched on by name', (url) => {
     expect(() => assertMailboxAllowed({ publicUrl: new URL(url), allowAnywhere: false })).toThrow(/SMTP_URL.*ALLOW_LOCAL_MAILBOX=1/s);
+    expect(() => assertMailboxAllowed({ publicUrl: new URL(url), allowAnywhere: false })).toThrow(StartError);
     expect(() => assertMailboxAllowed({ publicUrl: new URL(url), allowAnywhere: true })).not.toThrow();
   });
 });

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { isStorableText, singleLine } from './text.ts';
+
+it.each([['Kubek „Ranek”, 0,3 л 😀', true], ['a\0b', false], ['\uD83D', false], ['\uDE00\uD83D', false]])('%j can be stored: %s', (text, can) => {
+  expect(isStorableText(text)).toBe(can);
+});
+
+it('makes one line of what has several, and nothing of what controls a terminal', () => {
+  expect(singleLine('Mug\r\nblue\u001B[2J\u0085x\0')).toBe('Mug blue [2J x ');
+});
