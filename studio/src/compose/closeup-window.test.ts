@@ -1,26 +1,64 @@
 import { expect, test } from 'vitest';
+import { drawnBottle } from '../fixtures/fixture-product.ts';
+import { closeupWindowPx } from '../shot/closeup-source.ts';
 import { closeupWindow, cropCutout } from './closeup-window.ts';
 
-/** A plain grey product with a patch of fine lines in its lower right. */
+/** A plain grey product with two patches of fine lines: a large one in its lower right, a small one in its upper left. */
 function lined() {
   const [widthPx, heightPx] = [400, 600];
   const rgba = new Uint8Array(widthPx * heightPx * 4);
   for (let i = 0; i < widthPx * heightPx; i++) {
     const [x, y] = [i % widthPx, Math.floor(i / widthPx)];
-    const value = x > 250 && y > 400 && Math.floor(y / 8) % 2 === 0 ? 30 : 150;
+    const patch = (x > 230 && x < 370 && y > 400 && y < 560) || (x > 40 && x < 140 && y > 40 && y < 120);
+    const value = patch && Math.floor(y / 8) % 2 === 0 ? 30 : 150;
     rgba.set([value, value, value, 255], i * 4);
   }
   return { widthPx, heightPx, rgba };
 }
 
-test('a closeup goes where there is something to see, stays inside and keeps the aspect', async () => {
-  const window = await closeupWindow(lined(), 0.4, 1, 0);
-  expect(window.x + window.w).toBeGreaterThan(380);
-  expect(window.y + window.h).toBeGreaterThan(560);
-  expect(window.w / window.h).toBeCloseTo(1, 1);
+const side = { w: 200, h: 200 };
+
+test('a closeup shows the whole of what there is to see and stays inside the product', async () => {
+  const window = await closeupWindow(lined(), side, 0);
+  expect(window.x).toBeLessThanOrEqual(230);
+  expect(window.x + window.w).toBeGreaterThanOrEqual(370);
+  expect(window.y).toBeLessThanOrEqual(402);
+  expect(window.y + window.h).toBeGreaterThanOrEqual(560);
+  expect(window).toMatchObject(side);
   expect(window.x + window.w).toBeLessThanOrEqual(400);
-  const other = await closeupWindow(lined(), 0.4, 1, 1);
-  expect(Math.abs(other.x - window.x) + Math.abs(other.y - window.y)).toBeGreaterThan(40);
+  expect(window.y + window.h).toBeLessThanOrEqual(600);
+});
+
+test('other choices are other places, the same choice the same place', async () => {
+  const windows = await Promise.all([0, 1, 2, 3].map((choice) => closeupWindow(lined(), side, choice)));
+  for (const [i, a] of windows.entries()) {
+    for (const b of windows.slice(i + 1)) expect(Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y))).toBeGreaterThan(90);
+  }
+  expect(windows.some(({ x, y }) => x <= 40 && y <= 40)).toBe(true);
+  expect(await closeupWindow(lined(), side, 2)).toEqual(windows[2]);
+});
+
+test('the lettering of a label is not cut in half', async () => {
+  const bottle = await drawnBottle(1800);
+  for (const aspect of [1, 3 / 4, 4 / 5]) {
+    const window = await closeupWindow(bottle, closeupWindowPx(bottle, 0.55, aspect), 0);
+    expect(window.y).toBeLessThan(262 * 3);
+    expect(window.y + window.h).toBeGreaterThan((310 + 7 * 16 + 5) * 3);
+  }
+});
+
+test('a window wider than a slim product lies around its middle, what is outside is transparent', async () => {
+  const bottle = await drawnBottle(1800);
+  const size = closeupWindowPx(bottle, 0.55, 1);
+  const window = await closeupWindow(bottle, size, 0);
+  expect(size.w).toBeGreaterThan(bottle.widthPx);
+  expect(window.x).toBeLessThan(0);
+  expect(Math.abs(window.x + window.w / 2 - bottle.widthPx / 2)).toBeLessThan(2);
+  const part = cropCutout(bottle, window);
+  expect(part.rgba.length).toBe(size.w * size.h * 4);
+  const middle = Math.floor(size.h / 2) * size.w;
+  expect(part.rgba[middle * 4 + 3]).toBe(0);
+  expect(part.rgba[(middle + Math.floor(size.w / 2)) * 4 + 3]).toBe(255);
 });
 
 test('the window\'s pixels are the photo\'s own', () => {

@@ -1,78 +1,76 @@
-import sharp from 'sharp';
 import type { ProductCutout } from '../cutout/product.ts';
 import type { Rect } from '../shot/shot.ts';
+import { boxOf, lineOf, structureOf, type Structure } from './closeup-structure.ts';
 
-/** Longer side of the small copy in which a window is looked for. */
-const searchPx = 160;
+/** Versions of a closeup stand apart by so much of the window, or, on products with little room, by as much as goes. */
+const separations = [0.5, 0.3, 0.16, 0.08];
+
+/** How much a border that runs through lettering or another detail counts against a window. */
+const cutPenalty = 1.4;
+
+interface Place {
+  x: number;
+  y: number;
+  score: number;
+}
 
 /**
- * The window of a cut-out (its own pixels) with the most to see in that aspect: contrast of detail where the product is,
- * with a preference for windows filled by it. `part` is the window's longer side against the product's longer side;
- * `skip` takes the n-th best of the places that do not overlap much, for other versions.
+ * The window of that size (cut-out pixels, may reach out of a slim product) with the most to see: most structure inside
+ * the product, least of it cut by the window's border, filled by the product. `choice` takes the n-th best of clearly
+ * different windows, counted round; deterministic. Coordinates may be negative where the window is wider than the product.
  */
-export async function closeupWindow(product: ProductCutout, part: number, aspect: number, skip: number): Promise<Rect> {
-  const longest = Math.max(product.widthPx, product.heightPx) * part;
-  const w = Math.min(aspect >= 1 ? longest : longest * aspect, product.widthPx, product.heightPx * aspect);
-  const h = w / aspect;
-  const scale = Math.min(1, searchPx / Math.max(product.widthPx, product.heightPx));
-  const widthPx = Math.max(1, Math.round(product.widthPx * scale));
-  const heightPx = Math.max(1, Math.round(product.heightPx * scale));
-  const small = await sharp(product.rgba, { raw: { width: product.widthPx, height: product.heightPx, channels: 4 } })
-    .resize(widthPx, heightPx, { fit: 'fill' }).raw().toBuffer();
-  const { detail, cover } = sumsOf(small, widthPx, heightPx);
-  const places: { x: number; y: number; score: number }[] = [];
-  const [ww, wh] = [Math.max(1, Math.floor(w * scale)), Math.max(1, Math.floor(h * scale))];
-  for (let y = 0; y + wh <= heightPx; y += 2) {
-    for (let x = 0; x + ww <= widthPx; x += 2) {
-      const filled = boxOf(cover, widthPx, x, y, ww, wh) / (ww * wh);
-      const contrast = boxOf(detail, widthPx, x, y, ww, wh) / (ww * wh);
-      places.push({ x, y, score: contrast * filled ** 2 });
-    }
-  }
-  places.sort((a, b) => b.score - a.score || a.y - b.y || a.x - b.x);
-  const best: typeof places = [];
-  for (const place of places) {
-    if (best.length > skip) break;
-    if (best.every((other) => Math.abs(other.x - place.x) > ww * 0.4 || Math.abs(other.y - place.y) > wh * 0.4)) best.push(place);
-  }
-  const chosen = best[skip % Math.max(1, best.length)] ?? { x: 0, y: 0 };
-  const width = Math.min(product.widthPx, Math.round(w));
-  const height = Math.min(product.heightPx, Math.round(h));
-  return { x: Math.min(product.widthPx - width, Math.round(chosen.x / scale)), y: Math.min(product.heightPx - height, Math.round(chosen.y / scale)), w: width, h: height };
-}
-
-/** Summed areas of local contrast and of alpha. */
-function sumsOf(rgba: Uint8Array, widthPx: number, heightPx: number): { detail: Float64Array; cover: Float64Array } {
-  const detail = new Float64Array((widthPx + 1) * (heightPx + 1));
-  const cover = new Float64Array((widthPx + 1) * (heightPx + 1));
-  const grey = (x: number, y: number) => {
-    const at = (Math.min(heightPx - 1, y) * widthPx + Math.min(widthPx - 1, x)) * 4;
-    return 0.3 * rgba[at]! + 0.6 * rgba[at + 1]! + 0.1 * rgba[at + 2]!;
+export async function closeupWindow(product: ProductCutout, size: { w: number; h: number }, choice: number): Promise<Rect> {
+  const structure = await structureOf(product);
+  const places = placesIn(structure, size).toSorted((a, b) => b.score - a.score || a.y - b.y || a.x - b.x);
+  const ww = size.w * structure.scale;
+  const wh = size.h * structure.scale;
+  const best = apart(places, ww, wh, choice + 1);
+  const { x, y } = best[choice % Math.max(1, best.length)] ?? { x: 0, y: 0 };
+  return {
+    x: size.w >= product.widthPx ? Math.round((product.widthPx - size.w) / 2) : Math.min(product.widthPx - size.w, Math.round(x / structure.scale)),
+    y: size.h >= product.heightPx ? Math.round((product.heightPx - size.h) / 2) : Math.min(product.heightPx - size.h, Math.round(y / structure.scale)),
+    ...size,
   };
-  for (let y = 0; y < heightPx; y++) {
-    for (let x = 0; x < widthPx; x++) {
-      const alpha = rgba[(y * widthPx + x) * 4 + 3]! / 255;
-      const step = Math.min(60, Math.abs(grey(x, y) - grey(x + 1, y)) + Math.abs(grey(x, y) - grey(x, y + 1)));
-      const to = (y + 1) * (widthPx + 1) + x + 1;
-      const up = to - widthPx - 1;
-      detail[to] = (alpha > 0.98 ? step + 0.5 : 0) + detail[to - 1]! + detail[up]! - detail[up - 1]!;
-      cover[to] = alpha + cover[to - 1]! + cover[up]! - cover[up - 1]!;
+}
+
+function placesIn(structure: Structure, size: { w: number; h: number }): Place[] {
+  const { widthPx, heightPx, scale } = structure;
+  const ww = Math.min(widthPx, Math.max(1, Math.floor(size.w * scale)));
+  const wh = Math.min(heightPx, Math.max(1, Math.floor(size.h * scale)));
+  const whole = size.w * size.h * scale * scale;
+  const usual = boxOf(structure.detail, widthPx, 0, 0, widthPx, heightPx) / Math.max(1, boxOf(structure.cover, widthPx, 0, 0, widthPx, heightPx));
+  const places: Place[] = [];
+  for (let y = 0; y + wh <= heightPx; y++) {
+    for (let x = 0; x + ww <= widthPx; x++) {
+      const filled = boxOf(structure.cover, widthPx, x, y, ww, wh) / whole;
+      const seen = boxOf(structure.detail, widthPx, x, y, ww, wh) / whole;
+      const cut = lineOf(structure, x, y, ww, wh) / Math.max(1e-6, usual);
+      places.push({ x, y, score: seen * filled / (1 + cutPenalty * cut) });
     }
   }
-  return { detail, cover };
+  return places;
 }
 
-function boxOf(sums: Float64Array, widthPx: number, x: number, y: number, w: number, h: number): number {
-  const line = widthPx + 1;
-  return sums[(y + h) * line + x + w]! - sums[y * line + x + w]! - sums[(y + h) * line + x]! + sums[y * line + x]!;
+/** The best places that stand apart: as many as wanted if the product has them at any separation. */
+function apart(places: readonly Place[], ww: number, wh: number, count: number): Place[] {
+  const chosen: Place[] = [];
+  for (const part of separations) {
+    for (const place of places) {
+      if (chosen.length >= count) return chosen;
+      if (chosen.every((other) => Math.abs(other.x - place.x) > ww * part || Math.abs(other.y - place.y) > wh * part)) chosen.push(place);
+    }
+  }
+  return chosen;
 }
 
-/** The cut-out's pixels in a window. */
+/** The cut-out's pixels in a window; transparent where the window reaches out of the cut-out. */
 export function cropCutout(product: ProductCutout, window: Rect): ProductCutout {
   const rgba = new Uint8Array(window.w * window.h * 4);
-  for (let y = 0; y < window.h; y++) {
-    const from = ((window.y + y) * product.widthPx + window.x) * 4;
-    rgba.set(product.rgba.subarray(from, from + window.w * 4), y * window.w * 4);
+  const left = Math.max(0, window.x);
+  const right = Math.min(product.widthPx, window.x + window.w);
+  for (let y = Math.max(0, window.y); y < Math.min(product.heightPx, window.y + window.h); y++) {
+    const from = (y * product.widthPx + left) * 4;
+    rgba.set(product.rgba.subarray(from, from + (right - left) * 4), ((y - window.y) * window.w + left - window.x) * 4);
   }
   return { widthPx: window.w, heightPx: window.h, rgba };
 }

@@ -31,7 +31,7 @@ export async function drawFrame(shot: Shot, products: readonly ProductCutout[], 
     case 'grid': return drawGrid(shot, products, watch);
     case 'closeup': {
       const closeup = await renderCloseup(shot, main, backdropOf(shot), watch);
-      const part = { product: closeup.part, rect: closeup.product.rect, bare: closeup.bare, foreground: null, intended: [1, 1, 1] as Rgb };
+      const part = { product: closeup.part, rect: closeup.product.rect, bare: closeup.bare, foreground: null, intended: closeup.intended };
       return { pixels: closeup.pixels, synthetic: false, products: [{ ...part, ...wholeFrame(shot, closeup.pixels), alpha: alphaOf(closeup.product.rgba) }] };
     }
   }

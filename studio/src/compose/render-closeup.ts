@@ -2,6 +2,7 @@ import type { ProductCutout } from '../cutout/product.ts';
 import type { LightMap } from '../light/light-map.ts';
 import { gainCells } from '../light/relight.ts';
 import { softenEdges } from '../lens/soften-edges.ts';
+import { closeupWindowPx } from '../shot/closeup-source.ts';
 import type { Rect, Rgb, Shot } from '../shot/shot.ts';
 import { closeupWindow, cropCutout } from './closeup-window.ts';
 import { compose, type Composed } from './compose.ts';
@@ -14,12 +15,17 @@ export interface Closeup extends Composed {
   product: SizedProduct;
   window: Rect;
   part: ProductCutout;
+  /** Colour of the light that was put on the product. */
+  intended: Rgb;
 }
+
+/** A closeup keeps the photo's light, a little below white so that highlights keep their drawing. */
+const closeupLight = 0.97;
 
 /** Draws a window of the photo's own pixels on a plain backdrop; `macro` lets the corners go out of focus. */
 export async function renderCloseup(shot: Shot, product: ProductCutout, colour: Rgb, watch: Stopwatch): Promise<Closeup> {
   const { widthPx, heightPx } = shot;
-  const window = await closeupWindow(product, shot.closeup.part, widthPx / heightPx, shot.seed % 3);
+  const window = await closeupWindow(product, closeupWindowPx(product, shot.closeup.part, widthPx / heightPx), shot.closeup.choice);
   const part = cropCutout(product, window);
   const sized = await sizeProduct(part, { x: 0, y: 0, w: widthPx, h: heightPx });
   watch.lap('product');
@@ -27,7 +33,9 @@ export async function renderCloseup(shot: Shot, product: ProductCutout, colour: 
   const frameSet = sweepFrameSet(sweep, sweepMeta(sweep, shot));
   const cells = frameSet.grid.widthCells * frameSet.grid.heightCells;
   const map: LightMap = { key: new Float32Array(cells).fill(1), other: new Float32Array(cells).fill(1), reflection: null };
-  const relight = { gain: new Float32Array(gainCells * gainCells * 3).fill(0.97), mean: [0.97, 0.97, 0.97] as Rgb, drowned: 0 };
+  const { key, fill } = shot.light.mood;
+  const mean = [0, 1, 2].map((c) => closeupLight * (0.62 * key[c]! + 0.38 * fill[c]!)) as Rgb;
+  const relight = { gain: Float32Array.from({ length: gainCells * gainCells * 3 }, (_, i) => mean[i % 3]!), mean, drowned: 0 };
   const layer = await productLayerOf(sized, relight, new Float32Array(24 * 24 * 3).fill(0.5), widthPx, false);
   watch.lap('light');
   const composed = compose(frameSet, { mood: shot.light.mood, map, glow: null }, layer, { saturation: 1, contrast: 1 }, {
@@ -35,5 +43,5 @@ export async function renderCloseup(shot: Shot, product: ProductCutout, colour: 
   });
   if (shot.frameType === 'macro') await softenEdges(composed.pixels, widthPx, heightPx);
   watch.lap('composite');
-  return { ...composed, product: sized, window, part };
+  return { ...composed, product: sized, window, part, intended: mean };
 }

@@ -45,10 +45,15 @@ export function cmPerPixel(size: ProductSize, widthPx: number, heightPx: number,
  * Never larger than the room that the slot leaves.
  */
 export function unitsPerCmIn(slot: PlateMeta['slot'], imageWidthCm: number, imageHeightCm: number): number {
-  const room = Math.min(slot.h / imageHeightCm, slot.maxW / imageWidthCm);
-  const sizeCm = Math.max(imageHeightCm, imageWidthCm * slot.h / slot.maxW);
+  const room = mostUnitsPerCm(slot, imageWidthCm, imageHeightCm);
+  const sizeCm = Math.max(imageHeightCm, imageWidthCm * slot.h / slot.w);
   const relative = Math.max(0.5, Math.min(1, (sizeCm / slot.nominalCm) ** 0.45));
   return Math.min(room, slot.h * relative / sizeCm);
+}
+
+/** The largest scale at which a product stands on what the set offers: a podium is not overhung, props are not hidden. */
+export function mostUnitsPerCm(slot: PlateMeta['slot'], imageWidthCm: number, imageHeightCm: number): number {
+  return Math.min(slot.h / imageHeightCm, Math.min(slot.w, slot.maxW) / imageWidthCm);
 }
 
 /** Puts a cut-out of that pixel size into the set. `meta` is already mirrored where the shot is. */

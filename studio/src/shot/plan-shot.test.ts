@@ -2,11 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { frameTypes } from '@kadr/shared/visuals';
+import { frameTypes, type FrameType } from '@kadr/shared/visuals';
 import { bottleSize, frontCamera } from '../fixtures/fixture-product.ts';
 import { writeFixturePlate } from '../fixtures/fixture-plate.ts';
 import { loadPlates, plateById, type PlateCatalogue } from '../plates/plate-catalogue.ts';
 import { mirrorMeta } from '../plates/camera.ts';
+import { closeupWindowPx } from './closeup-source.ts';
 import { placeProduct } from './fit-product.ts';
 import { framePlan } from './frame-plan.ts';
 import { availableStyles, planShot, type ShotRequest } from './plan-shot.ts';
@@ -118,13 +119,34 @@ test('what cannot be made says why and offers what can', () => {
   }
 });
 
-test('a closeup never enlarges the photo past 1.5', () => {
+test('a closeup never enlarges the photo past 1.5, of slim products and in any format', () => {
   for (const heightPx of [1300, 2000, 3000, 6000]) {
-    const product = { ...bottle, widthPx: heightPx, heightPx };
-    const shot = planned({ ...hero, frameType: 'detail', product });
-    expect(shot.widthPx / (shot.closeup.part * heightPx)).toBeLessThanOrEqual(1.501);
-    expect(shot.widthPx).toBeGreaterThanOrEqual(1023);
+    for (const widthPx of [heightPx, Math.round(heightPx * 0.4)]) {
+      for (const format of frameFormats) {
+        const shot = planned({ ...hero, frameType: 'detail', format, product: { ...bottle, widthPx, heightPx } });
+        const window = closeupWindowPx({ widthPx, heightPx }, shot.closeup.part, shot.widthPx / shot.heightPx);
+        expect(shot.widthPx / window.w).toBeLessThanOrEqual(1.505);
+        expect(shot.heightPx / window.h).toBeLessThanOrEqual(1.505);
+        if (widthPx === heightPx) expect(Math.max(shot.widthPx, shot.heightPx)).toBeGreaterThanOrEqual(1022);
+      }
+    }
   }
+});
+
+test('versions of a closeup take its best windows in turn', () => {
+  const product = { ...bottle, widthPx: 2000, heightPx: 2000 };
+  const choices = [0, 1, 32, 63, 94].map((seed) => planned({ ...hero, frameType: 'detail', product, seed }).closeup.choice);
+  expect(choices[0]).toBe(0);
+  expect(new Set(choices.slice(1)).size).toBe(4);
+});
+
+test('a prompt that cannot change a picture is not understood', () => {
+  const product = { ...bottle, widthPx: 2000, heightPx: 2000 };
+  const read = (frameType: FrameType, prompt: string) => planned({ ...hero, frameType, product, prompt }).prompt;
+  expect(read('compliance', 'warmer and bigger')).toMatchObject({ changes: [], understood: [], notUnderstood: ['warmer', 'bigger'] });
+  expect(read('detail', 'softer shadow, brighter')).toMatchObject({ changes: [{ kind: 'brightness', amount: 1 }], understood: ['brighter'], notUnderstood: ['softer', 'shadow'] });
+  expect(read('scale', 'mirror, closer, softer shadow')).toMatchObject({ understood: ['softer', 'shadow'], notUnderstood: ['mirror', 'closer'] });
+  expect(planned({ ...hero, frameType: 'compliance', product, prompt: 'darker' }).lens).toEqual(planned({ ...hero, frameType: 'compliance', product }).lens);
 });
 
 test('a seed is a version: the same again for the same seed, another picture for another, size within 6 %', () => {

@@ -5,11 +5,13 @@ import type { PlateMeta } from '../plates/plate-meta.ts';
 import { applyPrompt, type ShotDraft } from './apply-prompt.ts';
 import { asLaid } from './as-laid.ts';
 import { choosePlate, type PlateChoice } from './choose-plate.ts';
-import { cmPerPixel, placeProduct, unitsPerCmIn } from './fit-product.ts';
+import { cmPerPixel, mostUnitsPerCm, placeProduct, unitsPerCmIn } from './fit-product.ts';
 import { cropFor } from './frame-crop.ts';
-import { closeupFramePx, closeupPart, frameKind, frameTypesByNeed, isShotKind } from './frame-kind.ts';
+import { closeupFramePx, closeupPart, closeupWindowPx } from './closeup-source.ts';
+import { frameKind, frameTypesByNeed, isShotKind } from './frame-kind.ts';
 import { framingOf } from './framing.ts';
 import { moodOf, neutralMood } from './mood.ts';
+import { possibleIn } from './possible-changes.ts';
 import type { PromptChange } from './prompt-reading.ts';
 import { randomFrom } from './random.ts';
 import { readPrompt } from './read-prompt.ts';
@@ -42,6 +44,9 @@ const plainDraft: Omit<ShotDraft, 'framing'> = {
 /** Flat and aside frames leave little of the set: there the product may be made so much smaller in it. */
 const smallestInSet = 0.55;
 
+/** Versions of a closeup that show another detail. */
+const closeupChoices = 4;
+
 const plainPalette = ['#ebe6de', '#cfc6ba', '#8f867b'];
 
 /**
@@ -68,13 +73,13 @@ function onPlate(request: ShotRequest, { plate, notes }: PlateChoice): Shot {
   const lying = plate.meta.camera === 'top';
   const cm = cmPerPixel(product.size, product.widthPx, product.heightPx, lying ? 'lying' : 'standing', plate.meta.pitchDeg);
   const plainUnits = unitsPerCmIn(plate.meta.slot, product.widthPx * cm, product.heightPx * cm);
-  const sizePart = Math.max(product.heightPx * cm * plainUnits / plate.meta.slot.h, product.widthPx * cm * plainUnits / plate.meta.slot.maxW);
+  const sizePart = Math.max(product.heightPx * cm * plainUnits / plate.meta.slot.h, product.widthPx * cm * plainUnits / plate.meta.slot.w);
   const framing = framingOf(request.frameType, request.format, lying, sizePart);
   const version = vary({ ...plainDraft, framing, lens: lensOf(request.frameType) }, request);
   const reading = request.prompt ? readPrompt(request.prompt) : null;
   const draft = applyPrompt(version.draft, reading?.changes ?? []);
   const meta = draft.mirrored ? mirrorMeta(plate.meta) : plate.meta;
-  const mostUnits = Math.min(plate.meta.slot.h / (product.heightPx * cm), plate.meta.slot.maxW / (product.widthPx * cm));
+  const mostUnits = mostUnitsPerCm(plate.meta.slot, product.widthPx * cm, product.heightPx * cm);
   const placement = {
     unitsPerCm: Math.min(plainUnits * version.sizeFactor, mostUnits),
     xUnits: version.shiftPart * plate.meta.slot.w,
@@ -88,7 +93,7 @@ function onPlate(request: ShotRequest, { plate, notes }: PlateChoice): Shot {
   const { crop, limited } = cropFor(rect, draft.framing, frame, meta);
   return {
     ...shotHead(request), kind: 'set', ...frame, plate: { id: plate.id, mirrored: draft.mirrored }, palette: plate.meta.palette, crop, placement,
-    closeup: { part: 1 }, light: draft.light, lens: draft.lens, prompt: reading,
+    closeup: { part: 1, choice: 0 }, light: draft.light, lens: draft.lens, prompt: reading,
     notes: [...notes, ...promptNotes(reading?.changes ?? [], plate.meta), ...(limited ? ['crop-limited' as const] : []), ...photoNotes(product, rect.h * frame.heightPx / crop.h)],
   };
 }
@@ -98,18 +103,19 @@ function plateless(request: ShotRequest, kind: Exclude<Shot['kind'], 'set'>, cat
   const { product, frameType } = request;
   const ofStyle = catalogue.plates.filter((plate) => plate.meta.style === request.style);
   const closest = ofStyle.find((plate) => plate.meta.camera === 'front') ?? ofStyle[0];
-  const reading = request.prompt ? readPrompt(request.prompt) : null;
+  const reading = request.prompt ? readPrompt(request.prompt, possibleIn(kind)) : null;
   const framing = framingOf(frameType, request.format, product.camera.view === 'top', 1);
-  const draft = applyPrompt({ ...plainDraft, framing }, kind === 'white' ? [] : reading?.changes ?? []);
+  const draft = applyPrompt({ ...plainDraft, framing }, reading?.changes ?? []);
   const part = frameType === 'detail' || frameType === 'macro' ? closeupPart(frameType, product) : null;
-  const frame = part === null ? frameSizePx(request.format) : closeupFramePx(request.format, part * Math.max(product.widthPx, product.heightPx));
+  const full = frameSizePx(request.format);
+  const frame = part === null ? full : closeupFramePx(full, closeupWindowPx(product, part, full.widthPx / full.heightPx));
   return {
     ...shotHead(request), kind, ...frame,
     plate: closest && kind !== 'white' ? { id: closest.id, mirrored: false } : null,
     palette: closest?.meta.palette ?? plainPalette,
     crop: { x: 0, y: 0, w: frame.widthPx, h: frame.heightPx },
     placement: { unitsPerCm: 0.1, xUnits: 0, size: product.size, photoPitchDeg: product.camera.pitchDeg },
-    closeup: { part: part ?? 1 }, light: kind === 'white' ? { ...draft.light, casts: false, shadowStrength: request.whiteShadow ? 0.8 : 0 } : draft.light,
+    closeup: { part: part ?? 1, choice: part === null ? 0 : (request.seed ?? 0) % closeupChoices }, light: kind === 'white' ? { ...draft.light, casts: false, shadowStrength: request.whiteShadow ? 0.8 : 0 } : draft.light,
     lens: draft.lens, prompt: reading,
     notes: kind === 'closeup' ? [] : photoNotes(product, frame.heightPx * 0.6),
   };

@@ -51,11 +51,12 @@ function strengthOf(target: WordSense | null, sign: number): [PromptChangeKind, 
 
 /**
  * Reads a refinement in English, Polish or Russian (mixed, too) by rules: no model, no network, the same answer always.
- * The product itself cannot be changed by it. Says word by word what was taken and what was not, so that the UI can be honest.
+ * The product itself cannot be changed by it. Says word by word what was taken and what was not, so that the UI can be honest:
+ * a wish for a change that is not `possible` in the picture counts as not understood.
  */
-export function readPrompt(text: string): PromptReading {
+export function readPrompt(text: string, possible: (kind: PromptChangeKind) => boolean = () => true): PromptReading {
   const reading: PromptReading = { text, changes: [], understood: [], notUnderstood: [] };
-  for (const clause of clausesOf(text.slice(0, maxPromptChars))) readClause(clause, reading);
+  for (const clause of clausesOf(text.slice(0, maxPromptChars))) readClause(clause, reading, possible);
   reading.changes = merge(reading.changes);
   return reading;
 }
@@ -88,7 +89,7 @@ function withQuantities(clause: Word[]): Word[] {
   });
 }
 
-function readClause(words: Word[], reading: PromptReading): void {
+function readClause(words: Word[], reading: PromptReading, possible: (kind: PromptChangeKind) => boolean): void {
   const clause = withQuantities(words);
   const has = (sense: WordSense) => clause.some((word) => word.sense === sense);
   const direction = has('none') ? -1.6 : has('less') ? -1 : 1;
@@ -100,12 +101,12 @@ function readClause(words: Word[], reading: PromptReading): void {
     const quality = word.sense ? qualities[word.sense] : undefined;
     if (!quality) continue;
     const meaning = quality(target);
-    if (meaning) found.push({ kind: meaning[0], amount: meaning[1] * direction * strength });
+    if (meaning && possible(meaning[0])) found.push({ kind: meaning[0], amount: meaning[1] * direction * strength });
     else lost.push(word);
   }
   if (found.length === 0 && (has('more') || has('less') || has('none'))) {
     const meaning = target === null ? null : sizeOf(target, direction * strength);
-    if (meaning) found.push({ kind: meaning[0], amount: meaning[1] });
+    if (meaning && possible(meaning[0])) found.push({ kind: meaning[0], amount: meaning[1] });
   }
   reading.changes.push(...found);
   for (const word of clause) {

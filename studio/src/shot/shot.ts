@@ -65,8 +65,8 @@ export interface Shot {
   crop: Rect;
   /** The product in the set; `xUnits` is its place on the x axis. */
   placement: { unitsPerCm: number; xUnits: number; size: ProductSize; photoPitchDeg: number };
-  /** Closeups: how much of the product's longer side the window shows, 0 to 1. */
-  closeup: { part: number };
+  /** Closeups: how much of the product's longer side the window shows, 0 to 1, and which of its best windows (0 = the best). */
+  closeup: { part: number; choice: number };
   /** `casts` false leaves the shadow at the product's foot only; strength 0 leaves none at all. */
   light: { mood: LightMood; shadowSoftness: number; shadowStrength: number; reflection: number; casts: boolean };
   lens: { backgroundBlur: number; exposure: number; saturation: number; grain: number; vignette: number };
