@@ -1,5 +1,6 @@
 import type { FrameType, StyleId, VisualFormat, VisualState } from '@kadr/shared/visuals';
 import { sql, type Kysely } from 'kysely';
+import type { Fidelity, MadeFrame } from '../../providers/image-model/port.ts';
 
 type Db = Kysely<unknown>;
 
@@ -13,8 +14,8 @@ export interface VisualRow {
   state: VisualState; progress: number; priority: number; price_tokens: number; watermarked: boolean; engine: string;
   picture_key: string | null; clean_key: string | null; view_key: string | null; thumbnail_key: string | null;
   width_px: number | null; height_px: number | null; blur: string | null;
-  product_box: { x: number; y: number; width: number; height: number } | null;
-  fidelity: { shapeIou: number; deltaE: number; detailSsim: number; passed: boolean } | null;
+  product_box: MadeFrame['productBox'] | null;
+  fidelity: Fidelity | null;
   failure: { code: string; params: Record<string, string | number> } | null;
   created_at: Date;
 }
@@ -97,8 +98,11 @@ export async function visualById(db: Db, id: string): Promise<VisualRow | undefi
   return rows[0];
 }
 
-export async function visualByPress(db: Db, userId: string, idempotencyKey: string): Promise<{ id: string } | undefined> {
-  const { rows } = await sql<{ id: string }>`select id from visuals where user_id = ${userId} and idempotency_key = ${idempotencyKey}`.execute(db);
+/** What a press has made already. Presses with one key come one after the other, whatever product they are for. */
+export async function visualByPress(tx: Db, userId: string, idempotencyKey: string): Promise<{ product_id: string } | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`press:${userId}:${idempotencyKey}`}, 0))`.execute(tx);
+  const { rows } = await sql<{ product_id: string }>`
+    select product_id from visuals where user_id = ${userId} and idempotency_key = ${idempotencyKey}`.execute(tx);
   return rows[0];
 }
 

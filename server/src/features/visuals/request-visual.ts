@@ -1,4 +1,4 @@
-import { failures, newId } from '@kadr/shared/kernel';
+import { AppError, failures, newId } from '@kadr/shared/kernel';
 import type { PricedAction } from '@kadr/shared/tokens';
 import { visualErrors } from '@kadr/shared/visuals';
 import type { Kysely } from 'kysely';
@@ -32,7 +32,11 @@ export async function requestVisual(
 ): Promise<void> {
   const photoshoot = await lockPhotoshoot(tx, userId, product.id);
   if (!photoshoot) throw fail('visuals.no-photoshoot');
-  if (await visualByPress(tx, userId, idempotencyKey)) return;
+  const pressed = await visualByPress(tx, userId, idempotencyKey);
+  if (pressed && pressed.product_id !== product.id) {
+    throw new AppError('invalid', 'kernel.invalid-input', { field: 'idempotencyKey', problem: 'used for another product' });
+  }
+  if (pressed) return;
   const step = press.kind === 'next' ? await moveOn(tx, photoshoot) : photoshoot.active_step;
   const versions = (await visualsOfProduct(tx, product.id)).filter((row) => row.step === step);
   // Coming to a step that has pictures already is a move, not a purchase.
