@@ -1,5 +1,7 @@
 // The import rules of ARCHITECTURE.md. scripts/import-rules.test.ts plants a violation of each and sees it caught.
 const no = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+/** Tests and what helps them stand in for `main`: they wire a feature themselves. */
+const ofTests = ['\\.test\\.tsx?$', '/testing/'];
 
 module.exports = {
   forbidden: [
@@ -23,13 +25,15 @@ module.exports = {
     no('only-main-wires', 'main/ and app/ import everyone; nobody imports them.',
       { path: '^(server|web)/src', pathNot: '^(server/src/main|web/src/app)/' }, { path: '^(server/src/main|web/src/app)/' }),
     no('ports-not-vendors', 'A feature sees port.ts, never a vendor.',
-      { path: '^server/src/features', pathNot: '\\.test\\.ts$' }, { path: '^server/src/providers/', pathNot: '/port\\.ts$' }),
+      { path: '^server/src/features', pathNot: ofTests }, { path: '^server/src/providers/', pathNot: '/port\\.ts$' }),
+    no('testing-for-tests', 'What helps tests is no part of the product.',
+      { path: '^(shared|studio|server|web)/src/', pathNot: ofTests }, { path: '/testing/' }),
     no('ground-floor', 'platform, providers, ui and lib know no feature.',
       { path: '^(server/src/(platform|providers)|web/src/(ui|lib))/' }, { path: '/src/features/' }),
     no('env-once', 'Only main/ reads the environment.',
       { path: '^server/src/', pathNot: ['^server/src/main/', '\\.test\\.ts$'] }, { path: '^server/src/platform/env\\.ts$' }),
     no('sql-in-queries', 'Only queries.ts holds the query builder as a value.',
-      { path: '^server/src/features/', pathNot: '(queries|\\.test)\\.ts$' },
+      { path: '^server/src/features/', pathNot: ['queries\\.ts$', ...ofTests] },
       { path: 'node_modules/kysely/', dependencyTypesNot: ['type-only'] }),
   ],
   options: {

@@ -1,10 +1,8 @@
 import { getProfile, getPublicConfig, updateProfile, type PublicConfig } from '@kadr/shared/account';
-import { AppError, type Endpoint, type OutputOf, type SentInputOf } from '@kadr/shared/kernel';
-import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
+import { AppError, type Endpoint, type SentInputOf } from '@kadr/shared/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../platform/db/test-database.ts';
-import { createHttpApp } from '../../platform/http/index.ts';
+import { createTestDatabase, type TestDatabase } from '../../platform/db/testing/test-database.ts';
+import { createTestApp, type TestApp } from '../../platform/http/testing/test-app.ts';
 import type { Claims } from '../../providers/identity/port.ts';
 import { accountRoutes, createUserResolver, incrementCounters } from './index.ts';
 
@@ -17,7 +15,7 @@ const issuer = 'urn:test:issuer';
 const bearerOf = (claims: Partial<Claims> & { subject: string }) => Buffer.from(JSON.stringify(claims)).toString('base64url');
 
 let database: TestDatabase<unknown>;
-let app: FastifyInstance;
+let app: TestApp;
 const greeted: string[] = [];
 let greetingFails = false;
 
@@ -39,24 +37,14 @@ beforeAll(async () => {
       greeted.push(userId);
     },
   });
-  const bound = accountRoutes({ db: database.db, publicConfig, users, publish: () => Promise.resolve() });
-  app = await createHttpApp({
-    log: pino({ level: 'silent' }), contract: bound.map(({ endpoint }) => endpoint), bound, authenticate: users.authenticate,
-    publicUrl: new URL('http://localhost:4310'), trustProxy: false, allowedOrigins: [], defaultCallsPerMinute: 100_000,
-  });
+  app = await createTestApp(accountRoutes({ db: database.db, publicConfig, users, publish: () => Promise.resolve() }), users.authenticate);
 });
 afterAll(async () => {
   await app.close();
   await database.close();
 });
 
-async function call<E extends Endpoint>(endpoint: E, input: SentInputOf<E>, bearer?: string): Promise<{ status: number; body: OutputOf<E> }> {
-  const answer = await app.inject({
-    method: endpoint.method, url: endpoint.path, headers: bearer ? { authorization: `Bearer ${bearer}` } : {},
-    ...(endpoint.method === 'GET' ? {} : { payload: input }),
-  });
-  return { status: answer.statusCode, body: answer.json<OutputOf<E>>() };
-}
+const call = <E extends Endpoint>(endpoint: E, input: SentInputOf<E>, bearer?: string) => app.call(endpoint, bearer ?? null, input);
 
 const profileOf = async (claims: Partial<Claims> & { subject: string }) => (await call(getProfile, {}, bearerOf(claims))).body;
 

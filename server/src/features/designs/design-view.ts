@@ -1,4 +1,5 @@
 import type { Design } from '@kadr/shared/designs';
+import { pictureView } from '../products/index.ts';
 import type { DesignDeps } from './design-deps.ts';
 import type { DesignRow } from './queries.ts';
 import { readyVisual } from './ready-visual.ts';
@@ -20,6 +21,5 @@ function savedOf(fileUrl: DesignDeps['fileUrl'], row: DesignRow): Design['saved'
     saved_width_px: widthPx, saved_height_px: heightPx, saved_blur: blur,
   } = row;
   if (revision === null || language === null || viewKey === null || thumbnailKey === null || widthPx === null || heightPx === null) return null;
-  const picture = { url: fileUrl(viewKey, 'image/webp'), thumbnailUrl: fileUrl(thumbnailKey, 'image/webp'), widthPx, heightPx, blur: blur ?? '' };
-  return { picture, language, revision };
+  return { picture: pictureView(fileUrl, { viewKey, thumbnailKey, widthPx, heightPx, blur: blur ?? '' }), language, revision };
 }

@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../platform/db/testing/test-database.ts';
+import { createMemoryFiles, type MemoryFiles } from '../../platform/files/testing/memory-files.ts';
 import { createTestApp, type TestApp } from '../../platform/http/testing/test-app.ts';
 import { createCardStudio, type RunningCardStudio } from '../../providers/cards/card-threads.ts';
 import { variantsOfPicture } from '../../providers/studio/photo-work.ts';
@@ -16,22 +17,15 @@ import { addFontRoute, designRoutes } from './index.ts';
 let database: TestDatabase<unknown>;
 let app: TestApp;
 let cards: RunningCardStudio;
-const stored = new Map<string, Uint8Array>();
+let files: MemoryFiles;
 const events: { userId: string; event: ServerEvent }[] = [];
-
-const putObject = async (bytes: Uint8Array): Promise<string> => {
-  const key = Buffer.from(await crypto.subtle.digest('SHA-256', bytes.slice())).toString('hex');
-  await sql`insert into files (key) values (${key}) on conflict do nothing`.execute(database.db);
-  stored.set(key, bytes);
-  return key;
-};
 
 beforeAll(async () => {
   database = await createTestDatabase();
+  files = createMemoryFiles(database.db);
   cards = createCardStudio();
   app = await createTestApp(designRoutes({
-    db: database.db, cards, publish: async (_executor, userId, event) => { events.push({ userId, event }); }, putObject, pictureVariants: variantsOfPicture,
-    fileUrl: (key) => `/file/${key}`, getObject: async (key) => stored.get(key) ?? new Uint8Array(),
+    db: database.db, cards, publish: async (_executor, userId, event) => { events.push({ userId, event }); }, ...files, pictureVariants: variantsOfPicture,
   }));
   addFontRoute(app.app, fontFilePath);
 });
@@ -60,7 +54,7 @@ async function seller({ benefits = ['Waterproof for 2 hours', 'Made of recycled 
 
 async function visualOf(user: string, product: string, widthPx: number, heightPx: number, state = 'ready'): Promise<string> {
   const id = newId();
-  const key = await putObject(await picture(widthPx, heightPx));
+  const key = await files.putObject(await picture(widthPx, heightPx));
   await sql`
     insert into visuals (id, product_id, user_id, step, version, frame_type, style_id, format, seed, idempotency_key, price_tokens, watermarked, engine, state,
       picture_key, view_key, thumbnail_key, width_px, height_px, blur, product_box)
@@ -135,7 +129,7 @@ describe('a design', () => {
     const { body } = await app.call(saveDesign, user, { id: design.id, language: 'en' });
     expect(body.saved).toMatchObject({ language: 'en', revision: 1, picture: { widthPx: 1536, heightPx: 1536 } });
     expect(await productRow(product)).toEqual({ designs: 1, design_ready: true });
-    const view = stored.get(body.saved?.picture.url.replace('/file/', '') ?? '');
+    const view = files.stored.get(body.saved?.picture.url.replace('/file/', '') ?? '');
     expect((await sharp(view).metadata()).width).toBe(1280);
     await app.call(updateDesign, user, { id: design.id, revision: 1, document: retitled(design, 'Lamp') });
     await app.call(saveDesign, user, { id: design.id, language: 'en' });

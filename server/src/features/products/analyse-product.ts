@@ -1,11 +1,11 @@
 import { categories } from '@kadr/shared/catalog';
 import type { Kysely } from 'kysely';
+import { progressTeller } from '../../platform/jobs/index.ts';
 import { StudioFault, type AnalysisPhoto, type CategoryHint } from '../../providers/studio/port.ts';
 import { analysisOf, beginAnalysis, failAnalysis, saveAnalysis, setAnalysisProgress } from './analysis-queries.ts';
 import { interpretFindings, knownFacts, type Interpretation } from './interpret-findings.ts';
 import { photosOf } from './photo-queries.ts';
 import type { ProductDeps } from './product-deps.ts';
-import { progressTeller } from './progress-teller.ts';
 import { lockProduct, productById, updateProductRow, type FilledField, type ProductRow } from './queries.ts';
 
 export type AnalysisDeps = Pick<ProductDeps, 'db' | 'log' | 'objects' | 'studio' | 'publish'>;

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { keepFiles, storeFile } from '../../platform/files/index.ts';
+import { progressTeller } from '../../platform/jobs/index.ts';
 import { StudioFault, type MadeCutout } from '../../providers/studio/port.ts';
 import { beginCutout, failCutout, photoById, requeueCutout, saveCutout, setCutoutProgress, type PhotoRow } from './photo-queries.ts';
 import type { ProductDeps } from './product-deps.ts';
-import { progressTeller } from './progress-teller.ts';
 import { lockProduct } from './queries.ts';
 import { startAnalysisWhenDue } from './request-analysis.ts';
 

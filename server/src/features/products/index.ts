@@ -1,4 +1,5 @@
 export { productJobs, productSchedules } from './jobs.ts';
+export { pictureView } from './picture-view.ts';
 export type { ProductDeps } from './product-deps.ts';
 export { productForStudio, type ProductForStudio } from './product-for-studio.ts';
 export { productOwnedBy, setDesigns, setVisualsReady } from './queries.ts';

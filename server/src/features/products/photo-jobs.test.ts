@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { StudioFault, type PhotoFindings } from '../../providers/studio/port.ts';
 import { productForStudio } from './index.ts';
-import { createProductsTestApp, type ProductsTestApp } from './test-app.ts';
-import { drawnPhoto } from './test-photos.ts';
+import { createProductsTestApp, type ProductsTestApp } from './testing/products-test-app.ts';
+import { drawnPhoto } from './testing/drawn-photo.ts';
 
 let test: ProductsTestApp;
 let user = '';

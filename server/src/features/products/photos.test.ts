@@ -6,8 +6,8 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storeFile, sweepFiles } from '../../platform/files/index.ts';
-import { createProductsTestApp, type ProductsTestApp } from './test-app.ts';
-import { drawnPhoto } from './test-photos.ts';
+import { createProductsTestApp, type ProductsTestApp } from './testing/products-test-app.ts';
+import { drawnPhoto } from './testing/drawn-photo.ts';
 
 let test: ProductsTestApp;
 let user = '';

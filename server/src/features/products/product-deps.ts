@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Publish } from '../../platform/events/index.ts';
+import type { FileUrl } from '../../platform/files/index.ts';
 import type { ObjectStore } from '../../providers/object-store/port.ts';
 import type { PhotoStudio } from '../../providers/studio/port.ts';
 
@@ -11,8 +12,7 @@ export interface ProductDeps {
   readonly objects: ObjectStore;
   readonly studio: PhotoStudio;
   readonly publish: Publish;
-  /** Signs the address of a stored picture. */
-  readonly fileUrl: (key: string, contentType: string) => string;
+  readonly fileUrl: FileUrl;
   /** The seller's lifetime counters, which the account keeps. */
   readonly countProductAdded: (tx: Kysely<unknown>, userId: string) => Promise<void>;
   readonly userStat: (db: Kysely<unknown>, userId: string) => Promise<{ productsAdded: number; visualsCreated: number }>;

@@ -1,12 +1,12 @@
 import type { Analysis, Cutout, Photo, Picture, Product, ProductCard } from '@kadr/shared/products';
 import type { Kysely } from 'kysely';
+import type { FileUrl } from '../../platform/files/index.ts';
 import { analysisOf, type AnalysisRow } from './analysis-queries.ts';
 import { interpretFindings, knownFacts } from './interpret-findings.ts';
 import { photosOf, type PhotoRow } from './photo-queries.ts';
+import { pictureView } from './picture-view.ts';
 import type { ProductDeps } from './product-deps.ts';
 import type { ProductRow } from './queries.ts';
-
-type FileUrl = ProductDeps['fileUrl'];
 
 const nothingFound = { value: null, confidence: 0, source: null };
 const noAnalysis: Analysis = {
@@ -54,7 +54,7 @@ export function cameraOf(row: PhotoRow): Cutout['camera'] {
 function cutoutView(fileUrl: FileUrl, row: PhotoRow): Cutout {
   const { cutout_view_key: viewKey, cutout_thumbnail_key: thumbnailKey, cutout_width_px: widthPx, cutout_height_px: heightPx } = row;
   const picture: Picture | null = row.cutout_state === 'ready' && viewKey && thumbnailKey && widthPx && heightPx
-    ? { url: fileUrl(viewKey, 'image/webp'), thumbnailUrl: fileUrl(thumbnailKey, 'image/webp'), widthPx, heightPx, blur: row.cutout_blur ?? '' }
+    ? pictureView(fileUrl, { viewKey, thumbnailKey, widthPx, heightPx, blur: row.cutout_blur ?? '' })
     : null;
   return {
     state: row.cutout_state, progress: row.cutout_progress, picture, box: row.cutout_box,
@@ -63,10 +63,7 @@ function cutoutView(fileUrl: FileUrl, row: PhotoRow): Cutout {
 }
 
 function photoPicture(fileUrl: FileUrl, row: PhotoRow): Picture {
-  return {
-    url: fileUrl(row.view_key, 'image/webp'), thumbnailUrl: fileUrl(row.thumbnail_key, 'image/webp'),
-    widthPx: row.width_px, heightPx: row.height_px, blur: row.blur,
-  };
+  return pictureView(fileUrl, { viewKey: row.view_key, thumbnailKey: row.thumbnail_key, widthPx: row.width_px, heightPx: row.height_px, blur: row.blur });
 }
 
 /** Interpreted each time: a height that the seller has just given makes a width of the photo's proportions. */

@@ -2,7 +2,7 @@ import { newId } from '@kadr/shared/kernel';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../platform/db/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../platform/db/testing/test-database.ts';
 import { captureTokens, grantRegistration, heldReservations, ledgerFaults, releaseTokens, reserveTokens } from './index.ts';
 import { balanceOf, statementPage } from './queries.ts';
 

@@ -1,12 +1,11 @@
 import type { Photoshoot, Visual } from '@kadr/shared/visuals';
 import type { Kysely } from 'kysely';
+import type { FileUrl } from '../../platform/files/index.ts';
 import type { ImageModel } from '../../providers/image-model/port.ts';
+import { pictureView } from '../products/index.ts';
 import { frameRequest } from './frame-request.ts';
 import { placeInQueue, stepsOf, visualsOfProduct, type PhotoshootRow, type VisualRow } from './queries.ts';
 import type { StudioProduct } from './studio-product.ts';
-
-/** Signs the address of a stored picture. */
-export type FileUrl = (key: string, contentType: string) => string;
 
 export interface ViewDeps {
   readonly db: Kysely<unknown>;
@@ -21,10 +20,9 @@ export async function visualView({ db, fileUrl }: Pick<ViewDeps, 'db' | 'fileUrl
     frameType: row.frame_type, styleId: row.style_id, format: row.format,
     state: row.state, placeInQueue: row.state === 'queued' ? await placeInQueue(db, row) : null, progress: row.progress,
     prompt: row.prompt, promptRead: row.prompt_read,
-    picture: key && viewKey && thumbnailKey ? {
-      url: fileUrl(viewKey, 'image/webp'), thumbnailUrl: fileUrl(thumbnailKey, 'image/webp'),
-      widthPx: row.width_px ?? 1, heightPx: row.height_px ?? 1, blur: row.blur ?? '',
-    } : null,
+    picture: key && viewKey && thumbnailKey
+      ? pictureView(fileUrl, { viewKey, thumbnailKey, widthPx: row.width_px ?? 1, heightPx: row.height_px ?? 1, blur: row.blur ?? '' })
+      : null,
     productBox: row.product_box, watermarked: row.watermarked, engine: row.engine, fidelity: row.fidelity, failure: row.failure,
     priceTokens: row.price_tokens, createdAt: row.created_at.toISOString(),
   };

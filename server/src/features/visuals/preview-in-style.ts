@@ -1,10 +1,10 @@
 import type { OutputOf } from '@kadr/shared/kernel';
 import type { previewStyle, StyleId } from '@kadr/shared/visuals';
 import type { Kysely } from 'kysely';
-import { keepFiles } from '../../platform/files/index.ts';
+import { keepFiles, type FileUrl } from '../../platform/files/index.ts';
 import type { ImageModel } from '../../providers/image-model/port.ts';
+import { pictureView } from '../products/index.ts';
 import { frameRequest } from './frame-request.ts';
-import type { FileUrl } from './photoshoot-view.ts';
 import { findPreview, savePreview } from './queries.ts';
 import type { StudioProduct } from './studio-product.ts';
 
@@ -34,6 +34,6 @@ export async function previewInStyle(
     });
     key = made;
   }
-  const url = deps.fileUrl(key, 'image/webp');
-  return { picture: { url, thumbnailUrl: url, widthPx: previewSidePx, heightPx: previewSidePx, blur: '' }, unavailable: null };
+  const picture = pictureView(deps.fileUrl, { viewKey: key, thumbnailKey: key, widthPx: previewSidePx, heightPx: previewSidePx, blur: '' });
+  return { picture, unavailable: null };
 }

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Publish } from '../../platform/events/index.ts';
 import { keepFiles } from '../../platform/files/index.ts';
+import { progressTeller } from '../../platform/jobs/index.ts';
 import type { ImageModel, MadeFrame } from '../../providers/image-model/port.ts';
 import { setVisualsReady } from '../products/index.ts';
 import { captureTokens, releaseTokens } from '../tokens/index.ts';
@@ -26,7 +27,6 @@ export interface RenderDeps {
   readonly countVisual: (tx: Kysely<unknown>, userId: string) => Promise<void>;
 }
 
-const progressEveryMs = 200;
 const waitingToldAtOnce = 100;
 
 /**
@@ -43,7 +43,7 @@ export async function renderVisual(deps: RenderDeps, visualId: string, signal: A
   try {
     const made = await deps.imageModel.makeFrame(
       frameRequest(product, { frameType: row.frame_type, styleId: row.style_id, format: row.format, seed: row.seed, prompts: row.prompts }),
-      { watermark: row.watermarked, onProgress: progressTeller(deps, row), signal },
+      { watermark: row.watermarked, onProgress: progressTeller(deps.log, (share) => tellProgress(deps, row, share)), signal },
     );
     if (!made.fidelity.passed) return await settleFailure(deps, row, { code: 'visuals.not-faithful', params: {} }, made.fidelity);
     await settleSuccess(deps, row, made);
@@ -69,7 +69,7 @@ async function settleSuccess(deps: RenderDeps, row: VisualRow, made: MadeFrame):
   await deps.db.transaction().execute(async (tx) => {
     const delivered = await deliverVisual(tx, row.id, {
       picture_key: pictureKey, clean_key: cleanKey, view_key: viewKey, thumbnail_key: thumbnailKey,
-      width_px: made.widthPx, height_px: made.heightPx, blur: variants.blur, product_box: { ...made.productBox }, fidelity: made.fidelity,
+      width_px: made.widthPx, height_px: made.heightPx, blur: variants.blur, product_box: made.productBox, fidelity: made.fidelity,
       prompt_read: made.promptRead && { understood: [...made.promptRead.understood], ignored: [...made.promptRead.ignored] },
     });
     if (!delivered) return;
@@ -109,15 +109,9 @@ async function tellQueue(deps: RenderDeps): Promise<void> {
   }
 }
 
-/** Stores and tells progress at most five times a second; a lost report does no harm. */
-function progressTeller(deps: RenderDeps, row: VisualRow): (share: number) => void {
-  let toldAt = 0;
-  return (share) => {
-    const now = Date.now();
-    if (now - toldAt < progressEveryMs) return;
-    toldAt = now;
-    const event = { type: 'visual-progress', productId: row.product_id, visualId: row.id, progress: share, placeInQueue: null } as const;
-    Promise.all([setProgress(deps.db, row.id, share), deps.publish(deps.db, row.user_id, event)])
-      .catch((error: unknown) => deps.log.warn({ err: error }, 'progress was not told'));
-  };
+async function tellProgress(deps: RenderDeps, row: VisualRow, share: number): Promise<void> {
+  await setProgress(deps.db, row.id, share);
+  await deps.publish(deps.db, row.user_id, {
+    type: 'visual-progress', productId: row.product_id, visualId: row.id, progress: share, placeInQueue: null,
+  });
 }

@@ -4,7 +4,8 @@ import { doPhotoshoot, downloadVisual, generateVisual, getPhotoshoot, latestVisu
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../platform/db/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../platform/db/testing/test-database.ts';
+import { createMemoryFiles, type MemoryFiles } from '../../platform/files/testing/memory-files.ts';
 import { createTestApp, type TestApp } from '../../platform/http/testing/test-app.ts';
 import { runJobsNow } from '../../platform/jobs/index.ts';
 import type { FrameRequest, ImageModel, MadeFrame } from '../../providers/image-model/port.ts';
@@ -38,17 +39,11 @@ const known = ({ prompts }: FrameRequest) => prompts.filter((prompt) => /warm|bi
 
 let database: TestDatabase<unknown>;
 let app: TestApp;
-const stored = new Map<string, Uint8Array>();
-const putObject = async (bytes: Uint8Array): Promise<string> => {
-  const key = Buffer.from(await crypto.subtle.digest('SHA-256', bytes.slice())).toString('hex');
-  await sql`insert into files (key) values (${key}) on conflict do nothing`.execute(database.db);
-  stored.set(key, bytes);
-  return key;
-};
+let files: MemoryFiles;
 
 function renderDeps() {
   return {
-    db: database.db, log: pino({ level: 'silent' }), imageModel: model, publish: () => Promise.resolve(), putObject, studioProduct: productForStudio,
+    db: database.db, log: pino({ level: 'silent' }), imageModel: model, publish: () => Promise.resolve(), putObject: files.putObject, studioProduct: productForStudio,
     pictureVariants: async (bytes: Uint8Array) => ({ view: bytes, thumbnail: bytes, blur: 'data:image/webp;base64,' }),
     countVisual: async (tx: TestDatabase<unknown>['db'], userId: string) => { await sql`update users set visuals_created = visuals_created + 1 where id = ${userId}`.execute(tx); },
   };
@@ -57,10 +52,10 @@ const work = (overrides: Partial<ReturnType<typeof renderDeps>> = {}, options = 
 
 beforeAll(async () => {
   database = await createTestDatabase();
+  files = createMemoryFiles(database.db);
   app = await createTestApp(visualRoutes({
     db: database.db, imageModel: model, prices: defaultPrices, publish: () => Promise.resolve(), enqueueRender, studioProduct: productForStudio,
-    fileUrl: (key) => `/file/${key}`, getObject: async (key) => stored.get(key) ?? new Uint8Array(), putObject,
-    convertPicture: async (bytes) => bytes,
+    ...files, convertPicture: async (bytes) => bytes,
   }));
 });
 afterAll(async () => {
@@ -77,7 +72,7 @@ beforeEach(async () => {
 /** A seller with 50 test tokens and a product whose photo is cut out. */
 async function seller(): Promise<{ user: string; product: string }> {
   const [user, product, photo] = [newId(), newId(), newId()];
-  const key = await putObject(new TextEncoder().encode(photo));
+  const key = await files.putObject(new TextEncoder().encode(photo));
   await sql`insert into users (id, issuer, subject, name, email, auth_type) values (${user}, 'test', ${user}, 'Ola', 'ola@shop.example', 'password')`.execute(database.db);
   await sql`insert into products (id, user_id, status, creation_step, title) values (${product}, ${user}, 'in_progress', 'done', 'Mug')`.execute(database.db);
   await sql`
@@ -131,6 +126,17 @@ describe('a photoshoot', () => {
     await Promise.all([app.call(generateVisual, user, same), app.call(generateVisual, user, same)]);
     expect((await stepOf(user, product))?.versions).toHaveLength(1);
     expect(await balanceOf(database.db, user)).toMatchObject({ balance: 40, reserved: 10 });
+  });
+
+  it('takes the key of a press for that product alone', async () => {
+    const { user, product, press } = await started();
+    const other = await started();
+    await sql`update photoshoots set user_id = ${user} where product_id = ${other.product}`.execute(database.db);
+    await sql`update products set user_id = ${user} where id = ${other.product}`.execute(database.db);
+    const same = press();
+    const answers = await Promise.all([product, other.product].map((productId) => app.call(generateVisual, user, { ...same, productId })));
+    expect(answers.map(({ status, error }) => error?.code ?? status).toSorted()).toEqual([200, 'kernel.invalid-input']);
+    expect((await balanceOf(database.db, user)).reserved).toBe(10);
   });
 
   it('makes one version of a frame at a time', async () => {

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { migrate, type Database } from './index.ts';
 import { readMigrations, type Migration } from './migration-files.ts';
-import { createTestDatabase } from './test-database.ts';
+import { createTestDatabase } from './testing/test-database.ts';
 
 let database: Database<unknown>;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase, StartError, type Database } from './index.ts';
-import { createTestDatabase } from './test-database.ts';
+import { createTestDatabase } from './testing/test-database.ts';
 
 type Tables = { things: { id: number; name: string } };
 

@@ -13,6 +13,9 @@ export interface FileGrant {
   readonly expiresAtMs: number;
 }
 
+/** Signs the address of a stored file. */
+export type FileUrl = (key: ObjectKey, contentType: string) => string;
+
 export interface FileUrls {
   /**
    * A path that whoever holds it can read until it expires. The expiry is rounded up to whole days, so that a page

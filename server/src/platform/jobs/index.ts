@@ -3,5 +3,6 @@ export { defineJob, defineSchedule, handleJob, PermanentFailure } from './define
 export type { FinalFailure, Job, JobContext, JobHandler, JobOptions, Schedule } from './define-job.ts';
 export { enqueue, type EnqueueOptions } from './enqueue.ts';
 export { installJobs } from './install-jobs.ts';
+export { progressTeller } from './progress-teller.ts';
 export { runJobsNow, type JobRun } from './run-jobs-now.ts';
 export { startWorkers, type Workers, type WorkersOptions } from './start-workers.ts';

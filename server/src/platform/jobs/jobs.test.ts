@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import { afterEach, beforeAll, afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../db/testing/test-database.ts';
 import { bossOnDatabase } from './boss-database.ts';
 import {
   defineJob, defineSchedule, enqueue, handleJob, PermanentFailure, runJobsNow, startWorkers, type JobHandler, type Workers,

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { newId } from '@kadr/shared/kernel';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase } from '../../platform/db/test-database.ts';
+import { createTestDatabase } from '../../platform/db/testing/test-database.ts';
 import { createLocalMailbox } from './local-mailbox.ts';
 import { MailRefused, type Mail, type MailSender } from './port.ts';
 import { createSmtpSender } from './smtp.ts';

@@ -2,7 +2,7 @@ import { readActionLink, signUp, type ActionMode, type IssuedSession } from '@ka
 import { AppError, type Endpoint, type OutputOf, type SentInputOf } from '@kadr/shared/kernel';
 import { sql, type Kysely } from 'kysely';
 import { pino } from 'pino';
-import { createTestDatabase } from '../../../platform/db/test-database.ts';
+import { createTestDatabase } from '../../../platform/db/testing/test-database.ts';
 import { createHttpApp } from '../../../platform/http/index.ts';
 import { runJobsNow } from '../../../platform/jobs/index.ts';
 import type { Mail } from '../../mail/port.ts';

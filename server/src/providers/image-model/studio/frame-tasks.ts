@@ -1,5 +1,5 @@
 import type { Shot } from '@kadr/studio';
-import type { Fidelity } from '../port.ts';
+import type { MadeFrame } from '../port.ts';
 
 /** A cut-out on its way to a thread: its key (threads remember decoded ones) and the encoded file. */
 export interface SentCutout {
@@ -14,11 +14,5 @@ export interface RenderTask {
   readonly watermark: boolean;
 }
 
-export interface RenderedTask {
-  readonly clean: Uint8Array;
-  readonly marked: Uint8Array | null;
-  readonly widthPx: number;
-  readonly heightPx: number;
-  readonly productBox: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
-  readonly fidelity: Fidelity;
-}
+/** What a thread answers; what the prompt was read as, the planner knows. */
+export type RenderedTask = Omit<MadeFrame, 'promptRead'>;

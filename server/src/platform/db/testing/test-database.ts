@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
-import { installJobs } from '../jobs/install-jobs.ts';
-import { backendOf } from './embedded/backend.ts';
-import { readSnapshot } from './embedded/cluster-snapshot.ts';
-import { migrate } from './migrate.ts';
-import { fingerprint, readMigrations, type Migration } from './migration-files.ts';
-import { openBackend, openDatabase, type Database } from './open-database.ts';
+import { installJobs } from '../../jobs/install-jobs.ts';
+import { backendOf } from '../embedded/backend.ts';
+import { readSnapshot } from '../embedded/cluster-snapshot.ts';
+import { migrate } from '../migrate.ts';
+import { fingerprint, readMigrations, type Migration } from '../migration-files.ts';
+import { openBackend, openDatabase, type Database } from '../open-database.ts';
 
 /** Bump when what a template holds besides the migrations changes. */
 const templateVersion = 1;
@@ -35,7 +35,7 @@ async function inMemory<DB>(migrations: readonly Migration[]): Promise<Database<
 
 /** The tar of a migrated cluster, made once for each set of migrations and kept beside the installed packages. */
 async function migratedTar(migrations: readonly Migration[]): Promise<Blob> {
-  const folder = new URL('../../../../node_modules/.cache/kadr/', import.meta.url);
+  const folder = new URL('../../../../../node_modules/.cache/kadr/', import.meta.url);
   const file = new URL(`test-database-${templateVersion}-${fingerprint(migrations)}.tar`, folder);
   const kept = await readFile(file).catch(() => null);
   if (kept) return new Blob([kept], { type: 'application/x-tar' });

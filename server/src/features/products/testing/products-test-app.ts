@@ -1,21 +1,19 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Endpoint, OutputOf, SentInputOf } from '@kadr/shared/kernel';
-import { AppError, fillPath, newId, pathParamNames } from '@kadr/shared/kernel';
 import type { ServerEvent } from '@kadr/shared/events';
+import { fillPath, newId, pathParamNames, type Endpoint, type SentInputOf } from '@kadr/shared/kernel';
 import type { MattePort } from '@kadr/studio';
-import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { createTestDatabase } from '../../platform/db/test-database.ts';
-import { addFileRoute, createFileUrls, type FileUrls } from '../../platform/files/index.ts';
-import { createHttpApp } from '../../platform/http/index.ts';
-import { runJobsNow, type JobRun } from '../../platform/jobs/index.ts';
-import { openFolderStore } from '../../providers/object-store/folder.ts';
-import { makeCutout, readUpload, variantsOfPicture } from '../../providers/studio/photo-work.ts';
-import type { PhotoFindings, PhotoStudio } from '../../providers/studio/port.ts';
-import { productJobs, productRoutes, type ProductDeps } from './index.ts';
+import { createTestDatabase } from '../../../platform/db/testing/test-database.ts';
+import { addFileRoute, createFileUrls } from '../../../platform/files/index.ts';
+import { createTestApp, type TestAnswer } from '../../../platform/http/testing/test-app.ts';
+import { runJobsNow, type JobRun } from '../../../platform/jobs/index.ts';
+import { openFolderStore } from '../../../providers/object-store/folder.ts';
+import { makeCutout, readUpload, variantsOfPicture } from '../../../providers/studio/photo-work.ts';
+import type { PhotoFindings, PhotoStudio } from '../../../providers/studio/port.ts';
+import { productJobs, productRoutes, type ProductDeps } from '../index.ts';
 
 /** Everything lighter than half is background: enough for drawn photos. */
 const darkIsProduct: MattePort = async (rgb, widthPx, heightPx) => ({
@@ -33,8 +31,6 @@ export interface TestControls {
   cutoutError: Error | null;
   analysisError: Error | null;
 }
-
-interface Answer<E extends Endpoint> { status: number; body: OutputOf<E>; error: { code: string; params: Record<string, unknown> } | undefined }
 
 function testStudio(controls: TestControls): PhotoStudio {
   return {
@@ -63,67 +59,41 @@ async function testDeps(controls: TestControls, folder: string, events: { userId
   return { database, urls, deps };
 }
 
-async function openTestApp(deps: ProductDeps, urls: FileUrls): Promise<FastifyInstance> {
-  const bound = productRoutes(deps);
-  const app = await createHttpApp({
-    log: pino({ level: 'silent' }), contract: bound.map(({ endpoint }) => endpoint), bound,
-    authenticate: async (bearer) => {
-      const { rows } = await sql<{ id: string; email: string; name: string }>`select id, email, name from users where id::text = ${bearer}`.execute(deps.db);
-      const user = rows[0];
-      if (!user) throw new AppError('unauthenticated', 'kernel.unauthenticated');
-      return { ...user, emailVerified: true, language: 'en' };
-    },
-    publicUrl: new URL('http://localhost:54370'), trustProxy: false, allowedOrigins: [], defaultCallsPerMinute: 100_000,
-  });
-  addFileRoute(app, urls, deps.objects);
-  return app;
-}
-
 /** The feature over HTTP on the real database engine, with its jobs run by hand; only the network's matte is a stand-in. */
 export async function createProductsTestApp() {
   const folder = await mkdtemp(join(tmpdir(), 'kadr-products-'));
   const events: { userId: string; event: ServerEvent }[] = [];
   const controls: TestControls = { findings: nothingFound, cutoutError: null, analysisError: null };
   const { database, urls, deps } = await testDeps(controls, folder, events);
-  const app = await openTestApp(deps, urls);
-
-  async function inject<E extends Endpoint>(userId: string, endpoint: E, input: Record<string, unknown>, body: object): Promise<Answer<E>> {
-    const { statusCode, body: text } = await app.inject({
-      method: endpoint.method, url: fillPath(endpoint.path, input), ...body,
-      headers: { authorization: `Bearer ${userId}`, ...('headers' in body && typeof body.headers === 'object' ? body.headers : {}) },
-    });
-    const answer = JSON.parse(text);
-    return { status: statusCode, body: answer, error: answer.error };
-  }
+  const http = await createTestApp(productRoutes(deps));
+  addFileRoute(http.app, urls, deps.objects);
 
   return {
-    app, database, deps, objects: deps.objects, urls, events, controls,
+    app: http.app, database, deps, objects: deps.objects, urls, events, controls,
     async addUser(): Promise<string> {
       const id = newId();
       await sql`insert into users (id, issuer, subject, name, email, email_verified, auth_type)
         values (${id}, 'urn:test', ${id}, 'Ola', ${`${id}@shop.example`}, true, 'password')`.execute(database.db);
       return id;
     },
-    call<E extends Endpoint>(userId: string, endpoint: E, input: SentInputOf<E>): Promise<Answer<E>> {
-      const inPath = pathParamNames(endpoint.path);
-      const rest = Object.fromEntries(Object.entries(input).filter(([name, value]) => !inPath.includes(name) && value !== undefined));
-      const isQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
-      return inject(userId, endpoint, input, isQuery ? { query: rest } : { payload: rest });
-    },
-    upload<E extends Endpoint>(userId: string, endpoint: E, input: SentInputOf<E>, files: readonly { name: string; bytes: Uint8Array }[]): Promise<Answer<E>> {
+    call: <E extends Endpoint>(userId: string, endpoint: E, input: SentInputOf<E>) => http.call(endpoint, userId, input),
+    async upload<E extends Endpoint>(userId: string, endpoint: E, input: SentInputOf<E>, files: readonly { name: string; bytes: Uint8Array }[]): Promise<TestAnswer<E>> {
       const form = new FormData();
       const inPath = pathParamNames(endpoint.path);
       for (const [name, value] of Object.entries(input)) if (!inPath.includes(name)) form.append(name, String(value));
       for (const { name, bytes } of files) form.append('file', new Blob([bytes.slice()]), name);
       const encoded = new Response(form);
-      return encoded.arrayBuffer().then((payload) => inject(userId, endpoint, input, {
-        payload: Buffer.from(payload), headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
-      }));
+      const answer = await http.app.inject({
+        method: endpoint.method, url: fillPath(endpoint.path, input), payload: Buffer.from(await encoded.arrayBuffer()),
+        headers: { authorization: `Bearer ${userId}`, 'content-type': encoded.headers.get('content-type') ?? '' },
+      });
+      const body = JSON.parse(answer.body);
+      return { status: answer.statusCode, body, error: body.error };
     },
     runJobs: ({ only, ...options }: { retry?: boolean; only?: string } = {}): Promise<JobRun[]> =>
       runJobsNow(database, productJobs(deps).filter(({ job }) => only === undefined || job.name === only), options),
     async close(): Promise<void> {
-      await app.close();
+      await http.close();
       await database.close();
       await rm(folder, { recursive: true, force: true });
     },
