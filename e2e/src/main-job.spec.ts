@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from './running-kadr.ts';
-import { addProduct, confirmByMail, photograph, setUp, signUp } from './steps.ts';
+import { addProduct, confirmByMail, patience, photograph, setUp, signUp } from './steps.ts';
 
 test('a newcomer makes a picture and a card of it, from sign-up to the downloaded file', async ({ page }) => {
   await signUp(page);
@@ -14,11 +14,10 @@ test('a newcomer makes a picture and a card of it, from sign-up to the downloade
   await expect(page).toHaveURL(/\/design\/products\//);
   await page.getByRole('textbox', { name: /Title/ }).first().fill('Gentle every day');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Saved').first()).toBeVisible();
+  await expect(page.getByText('Card saved')).toBeVisible(patience);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: /^Download/ }).click();
-  const png = page.getByRole('menuitem', { name: /PNG/ });
-  if (await png.isVisible().catch(() => false)) await png.click();
+  await page.getByRole('menuitem', { name: '1536 px' }).first().click();
   const file = readFileSync(await (await download).path());
   expect(file.subarray(1, 4).toString()).toBe('PNG');
   expect(file.length).toBeGreaterThan(100_000);

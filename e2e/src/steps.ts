@@ -5,7 +5,7 @@ import { drawProductPhoto, labelText } from './draw-product-photo.ts';
 const person = { name: 'Ola Nowak', email: 'ola@shop.example', password: 'Str0ng!pass' };
 
 /** Something that the job may take long for: the cut-out network runs on the same processors. */
-const patience = { timeout: 120_000 };
+export const patience = { timeout: 120_000 };
 
 export async function signUp(page: Page): Promise<void> {
   await page.goto('/');
@@ -48,10 +48,10 @@ export async function addProduct(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: 'the product has no box' }).check();
   await page.getByRole('checkbox', { name: 'no components' }).check();
   await page.getByRole('button', { name: 'Proceed to Transformation' }).click();
+  await page.waitForURL(/\/visual\/products\//);
 }
 
 export async function photograph(page: Page): Promise<void> {
-  if (!/\/visual\//.test(page.url())) await page.getByRole('link', { name: /photoshoot/ }).first().click();
   await page.getByRole('button', { name: 'Choose Warm minimalism' }).click(patience);
   const fidelity = page.getByText(/Product kept: \d+ %/);
   await page.getByRole('button', { name: /^Create Image/ }).click();
