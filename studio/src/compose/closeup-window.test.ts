@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawnBottle } from '../fixtures/fixture-product.ts';
+import { drawnBottle } from '../testing/fixture-product.ts';
 import { closeupWindowPx } from '../shot/closeup-source.ts';
 import { closeupWindow, cropCutout } from './closeup-window.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fixtureMeta } from '../fixtures/fixture-plate.ts';
+import { fixtureMeta } from '../testing/fixture-plate.ts';
 import { placeProduct, type PlacedProduct } from '../shot/fit-product.ts';
 import { alphaMapOf } from './alpha-map.ts';
 import { footprintOf } from './contact.ts';

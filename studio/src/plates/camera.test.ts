@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fixtureMeta } from '../fixtures/fixture-plate.ts';
+import { fixtureMeta } from '../testing/fixture-plate.ts';
 import { cameraOf, mirrorMeta, project, rayThrough } from './camera.ts';
 
 const meta = fixtureMeta({ style: 'luxury', camera: 'three-quarter', sizeClass: 'table' });

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { writeFixturePlate } from '../fixtures/fixture-plate.ts';
+import { writeFixturePlate } from '../testing/fixture-plate.ts';
 import { loadPlates, plateById } from './plate-catalogue.ts';
 
 let dir = '';
