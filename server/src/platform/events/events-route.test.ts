@@ -12,14 +12,14 @@ let app: FastifyInstance | undefined;
 afterEach(() => app?.close());
 
 /** The route, where finding out who calls takes as long as the test says. */
-async function start(authenticated: () => Promise<unknown>) {
+async function start(authenticated: () => Promise<unknown>, streamMs?: number) {
   let tell: (payload: string) => void = () => undefined;
   const hub = await createEventHub(async (_, listener) => { tell = listener; });
   app = fastify({ forceCloseConnections: true });
   addEventsRoute(app, hub, async () => {
     await authenticated();
     return { id: userId, email: 'ola@shop.example', name: 'Ola', emailVerified: true, language: 'en' };
-  });
+  }, streamMs);
   const base = await app.listen({ host: '127.0.0.1', port: 0 });
   return { base, tell: (to: string) => tell(JSON.stringify({ userId: to, event: { type: 'balance-changed' } })) };
 }
@@ -36,6 +36,11 @@ it('tells a user what concerns them, and nothing of others', async () => {
   tell(userId);
   expect((await reader?.read())?.value).toBe('data: {"type":"balance-changed"}\n\n');
   await reader?.cancel();
+});
+
+it('ends a stream when its token has had its time', async () => {
+  const { base } = await start(async () => undefined, 20);
+  expect(await (await open(base)).text()).toBe(': open\n\n');
 });
 
 it('does not count those who left before they were let in', async () => {

@@ -8,9 +8,13 @@ import type { EventHub } from './event-hub.ts';
 const heartbeatMs = 20_000;
 const maxStreamsPerUser = 10;
 const maxUnreadBytes = 256 * 1024;
+/** As long as an access token lives: the page opens the next stream with a new one, and who was signed out hears no more. */
+const maxStreamMs = 10 * 60_000;
 
 /** `GET /core/api/v1/events`: the user's events as `text/event-stream` (WHATWG HTML §9.2); a comment line keeps proxies from closing it. The answer ends all streams. */
-export function addEventsRoute(app: FastifyInstance, hub: EventHub, authenticate: (bearer: string) => Promise<CurrentUser>): () => void {
+export function addEventsRoute(
+  app: FastifyInstance, hub: EventHub, authenticate: (bearer: string) => Promise<CurrentUser>, streamMs: number = maxStreamMs,
+): () => void {
   const open = new Map<string, number>();
   const streams = new Set<ServerResponse>();
   app.get(eventsPath, async (request, reply) => {
@@ -35,10 +39,12 @@ export function addEventsRoute(app: FastifyInstance, hub: EventHub, authenticate
     };
     const unsubscribe = hub.subscribe(user.id, (event) => write(`data: ${JSON.stringify(event)}\n\n`));
     const heartbeat = setInterval(() => write(': here\n\n'), heartbeatMs);
+    const end = setTimeout(() => stream.end(), streamMs);
     streams.add(stream);
     stream.once('close', () => {
       streams.delete(stream);
       clearInterval(heartbeat);
+      clearTimeout(end);
       unsubscribe();
       const left = (open.get(user.id) ?? 1) - 1;
       if (left > 0) open.set(user.id, left);
