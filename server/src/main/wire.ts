@@ -2,11 +2,10 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defaultPrices } from '@kadr/shared/tokens';
-import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { createUserResolver } from '../features/account/index.ts';
 import { grantRegistration } from '../features/tokens/index.ts';
-import { migrate, openDatabase, StartError, type Database } from '../platform/db/index.ts';
+import { migrate, openDatabase, StartError, type Database, type Db } from '../platform/db/index.ts';
 import type { Env } from '../platform/env.ts';
 import { createEventHub } from '../platform/events/index.ts';
 import { createFileUrls } from '../platform/files/index.ts';
@@ -71,7 +70,7 @@ async function wireOn(database: Database<unknown>, { env, log, say, publicUrl, m
   const identity = await createEmbeddedIdentity({ db, secret, publicUrl, mail });
   const users = createUserResolver({
     db, identity,
-    onVerified: (tx: Kysely<unknown>, userId) => grantRegistration(tx, userId, env.REGISTRATION_TOKENS),
+    onVerified: (tx: Db, userId) => grantRegistration(tx, userId, env.REGISTRATION_TOKENS),
   });
   const renderThreads = env.RENDER_THREADS || Math.max(1, availableParallelism() - 1);
   const studio = createPhotoStudio({ log, cutoutCommand: env.CUTOUT_COMMAND });

@@ -1,10 +1,9 @@
 import { authTypes, regionSchema, type Region } from '@kadr/shared/account';
 import { languageSchema, newId, type Language } from '@kadr/shared/kernel';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { z } from 'zod';
+import type { Db } from '../../platform/db/index.ts';
 import type { Claims } from '../../providers/identity/port.ts';
-
-type Tx = Kysely<unknown>;
 
 const userRowSchema = z.object({
   id: z.string(),
@@ -27,7 +26,7 @@ function firstRow(rows: unknown[]): UserRow | undefined {
   return rows[0] === undefined ? undefined : userRowSchema.parse(rows[0]);
 }
 
-export async function userOfSubject(tx: Tx, issuer: string, subject: string): Promise<UserRow | undefined> {
+export async function userOfSubject(tx: Db, issuer: string, subject: string): Promise<UserRow | undefined> {
   const { rows } = await sql`select ${columns} from users where issuer = ${issuer} and subject = ${subject}`.execute(tx);
   return firstRow(rows);
 }
@@ -36,7 +35,7 @@ export async function userOfSubject(tx: Tx, issuer: string, subject: string): Pr
  * The user of the claims, made when new. Name and language are the user's own after that; address, its confirmation and the
  * way of signing in follow the issuer. A token from before the confirmation does not take it back.
  */
-export async function upsertUser(tx: Tx, claims: Claims): Promise<UserRow> {
+export async function upsertUser(tx: Db, claims: Claims): Promise<UserRow> {
   const { rows } = await sql`
     insert into users (id, issuer, subject, name, email, email_verified, auth_type, language)
     values (${newId()}, ${claims.issuer}, ${claims.subject}, ${claims.name}, ${claims.email}, ${claims.emailVerified},
@@ -50,13 +49,13 @@ export async function upsertUser(tx: Tx, claims: Claims): Promise<UserRow> {
 }
 
 /** True for the one call that sees the user verified first. */
-export async function markVerified(tx: Tx, userId: string): Promise<boolean> {
+export async function markVerified(tx: Db, userId: string): Promise<boolean> {
   const { rows } = await sql`
     update users set verified_at = now() where id = ${userId} and email_verified and verified_at is null returning id`.execute(tx);
   return rows.length > 0;
 }
 
-export async function userById(tx: Tx, userId: string): Promise<UserRow | undefined> {
+export async function userById(tx: Db, userId: string): Promise<UserRow | undefined> {
   const { rows } = await sql`select ${columns} from users where id = ${userId}`.execute(tx);
   return firstRow(rows);
 }
@@ -72,7 +71,7 @@ export interface ProfileChanges {
  * Changes what is given. The region is written only while there is none (one statement, so of two at once one wins);
  * undefined when it is another one already, and then nothing else is changed either.
  */
-export async function changeUser(tx: Tx, userId: string, changes: ProfileChanges): Promise<UserRow | undefined> {
+export async function changeUser(tx: Db, userId: string, changes: ProfileChanges): Promise<UserRow | undefined> {
   const region = changes.region ?? null;
   const { rows } = await sql`
     update users set
@@ -86,14 +85,14 @@ export async function changeUser(tx: Tx, userId: string, changes: ProfileChanges
 }
 
 /** Adds to the counters of the account page, in the transaction that adds the product or delivers the visual. */
-export async function incrementCounters(tx: Tx, userId: string, added: { products?: number; visuals?: number }): Promise<void> {
+export async function incrementCounters(tx: Db, userId: string, added: { products?: number; visuals?: number }): Promise<void> {
   await sql`
     update users set products_added = products_added + ${added.products ?? 0}, visuals_created = visuals_created + ${added.visuals ?? 0}
     where id = ${userId}`.execute(tx);
 }
 
 /** The user's lifetime counters. */
-export async function userStatOf(db: Tx, userId: string): Promise<{ productsAdded: number; visualsCreated: number }> {
+export async function userStatOf(db: Db, userId: string): Promise<{ productsAdded: number; visualsCreated: number }> {
   const user = await userById(db, userId);
   return { productsAdded: user?.products_added ?? 0, visualsCreated: user?.visuals_created ?? 0 };
 }

@@ -1,13 +1,13 @@
-import type { Kysely } from 'kysely';
+import type { Db } from '../../platform/db/index.ts';
 import type { CurrentUser } from '../../platform/http/index.ts';
 import type { Claims, IdentityProvider } from '../../providers/identity/port.ts';
 import { markVerified, upsertUser, userOfSubject, type UserRow } from './queries.ts';
 
 export interface ResolveDeps {
-  readonly db: Kysely<unknown>;
+  readonly db: Db;
   readonly identity: Pick<IdentityProvider, 'verifyBearer'>;
   /** Runs once per user, in the transaction that first sees the address confirmed (the registration's tokens, say). */
-  readonly onVerified: (tx: Kysely<unknown>, userId: string) => Promise<void>;
+  readonly onVerified: (tx: Db, userId: string) => Promise<void>;
 }
 
 export interface UserResolver {

@@ -1,6 +1,6 @@
 import { getProfile, getPublicConfig, updateProfile as updateProfileEndpoint, type PublicConfig } from '@kadr/shared/account';
 import { AppError } from '@kadr/shared/kernel';
-import type { Kysely } from 'kysely';
+import type { Db } from '../../platform/db/index.ts';
 import type { Publish } from '../../platform/events/index.ts';
 import { bind, type BoundEndpoint } from '../../platform/http/index.ts';
 import { profileOf } from './profile.ts';
@@ -9,7 +9,7 @@ import type { UserResolver } from './resolve-user.ts';
 import { updateProfile } from './update-profile.ts';
 
 export interface AccountDeps {
-  readonly db: Kysely<unknown>;
+  readonly db: Db;
   readonly publicConfig: PublicConfig;
   readonly users: Pick<UserResolver, 'forget'>;
   readonly publish: Publish;

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Db } from '../../platform/db/index.ts';
 import type { Publish } from '../../platform/events/index.ts';
 import type { FileUrl } from '../../platform/files/index.ts';
 import type { CardStudio } from '../../providers/cards/port.ts';
@@ -6,7 +6,7 @@ import type { PictureVariants } from '../../providers/studio/port.ts';
 
 /** Everything that the feature is wired with. */
 export interface DesignDeps {
-  readonly db: Kysely<unknown>;
+  readonly db: Db;
   readonly cards: CardStudio;
   readonly publish: Publish;
   readonly fileUrl: FileUrl;

@@ -1,8 +1,7 @@
 import { designDocumentSchema, type DesignDocument } from '@kadr/shared/designs';
 import type { Language } from '@kadr/shared/kernel';
-import { sql, type Kysely } from 'kysely';
-
-type Db = Kysely<unknown>;
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/index.ts';
 
 export interface DesignRow {
   id: string; product_id: string; visual_id: string; user_id: string; document: DesignDocument; revision: number;

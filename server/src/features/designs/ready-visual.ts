@@ -1,6 +1,6 @@
 import { failures } from '@kadr/shared/kernel';
 import { visualErrors } from '@kadr/shared/visuals';
-import type { Kysely } from 'kysely';
+import type { Db } from '../../platform/db/index.ts';
 import { visualOwnedBy, type VisualRow } from '../visuals/index.ts';
 
 const fail = failures(visualErrors);
@@ -13,7 +13,7 @@ export interface ReadyVisual extends VisualRow {
 }
 
 /** @throws visuals.not-found, visuals.not-ready */
-export async function readyVisual(db: Kysely<unknown>, userId: string, visualId: string): Promise<ReadyVisual> {
+export async function readyVisual(db: Db, userId: string, visualId: string): Promise<ReadyVisual> {
   const row = await visualOwnedBy(db, userId, visualId);
   if (!row) throw fail('visuals.not-found');
   const { picture_key, width_px, height_px } = row;

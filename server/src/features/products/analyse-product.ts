@@ -1,5 +1,5 @@
 import { categories } from '@kadr/shared/catalog';
-import type { Kysely } from 'kysely';
+import type { Db } from '../../platform/db/index.ts';
 import { progressTeller } from '../../platform/jobs/index.ts';
 import { StudioFault, type AnalysisPhoto, type CategoryHint } from '../../providers/studio/port.ts';
 import { analysisOf, beginAnalysis, failAnalysis, saveAnalysis, setAnalysisProgress } from './analysis-queries.ts';
@@ -60,7 +60,7 @@ async function samplePhotos({ db, objects }: AnalysisDeps, productId: string): P
   return photos;
 }
 
-async function fillProduct(tx: Kysely<unknown>, product: ProductRow, { title, result }: Interpretation): Promise<void> {
+async function fillProduct(tx: Db, product: ProductRow, { title, result }: Interpretation): Promise<void> {
   const open = (field: FilledField) => !product.set_by_user.includes(field);
   const sure = <T>(fact: { value: T | null; confidence: number }): T | undefined =>
     (fact.value !== null && fact.confidence >= fillFrom ? fact.value : undefined);

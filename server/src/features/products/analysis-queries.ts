@@ -1,9 +1,8 @@
 import type { Language } from '@kadr/shared/kernel';
 import type { Analysis } from '@kadr/shared/products';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/index.ts';
 import type { PhotoFindings } from '../../providers/studio/port.ts';
-
-type Db = Kysely<unknown>;
 
 
 export interface AnalysisRow {

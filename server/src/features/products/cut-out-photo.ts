@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Db } from '../../platform/db/index.ts';
 import { keepFiles, storeFile } from '../../platform/files/index.ts';
 import { progressTeller } from '../../platform/jobs/index.ts';
 import { StudioFault, type MadeCutout } from '../../providers/studio/port.ts';
@@ -56,7 +56,7 @@ async function settleFailure(deps: CutoutDeps, photo: PhotoRow, code: string): P
 }
 
 /** Writes the outcome, unless photo or product were deleted meanwhile; an analysis may have waited for it. */
-async function settle(deps: CutoutDeps, photo: PhotoRow, write: (tx: Kysely<unknown>) => Promise<void>): Promise<void> {
+async function settle(deps: CutoutDeps, photo: PhotoRow, write: (tx: Db) => Promise<void>): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     if (!await lockProduct(tx, photo.product_id) || !await photoById(tx, photo.id)) return;
     await write(tx);

@@ -1,8 +1,7 @@
 import type { ProductStatus } from '@kadr/shared/products';
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../platform/db/index.ts';
 import { productColumns, type ProductRow } from './queries.ts';
-
-type Db = Kysely<unknown>;
 
 export type ProductSort = 'newest' | 'oldest' | 'title' | 'updated';
 

@@ -1,7 +1,6 @@
 import type { Cutout, PhotoGroup } from '@kadr/shared/products';
-import { sql, type Kysely } from 'kysely';
-
-type Db = Kysely<unknown>;
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/index.ts';
 
 export type CameraView = NonNullable<Cutout['camera']>['view'];
 export interface CameraEstimate { view: CameraView; pitchDeg: number; confidence: number }

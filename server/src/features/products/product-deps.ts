@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
+import type { Db } from '../../platform/db/index.ts';
 import type { Publish } from '../../platform/events/index.ts';
 import type { FileUrl } from '../../platform/files/index.ts';
 import type { ObjectStore } from '../../providers/object-store/port.ts';
@@ -7,13 +7,13 @@ import type { PhotoStudio } from '../../providers/studio/port.ts';
 
 /** Everything that the feature is wired with; each use-case names the part it takes. */
 export interface ProductDeps {
-  readonly db: Kysely<unknown>;
+  readonly db: Db;
   readonly log: Logger;
   readonly objects: ObjectStore;
   readonly studio: PhotoStudio;
   readonly publish: Publish;
   readonly fileUrl: FileUrl;
   /** The seller's lifetime counters, which the account keeps. */
-  readonly countProductAdded: (tx: Kysely<unknown>, userId: string) => Promise<void>;
-  readonly userStat: (db: Kysely<unknown>, userId: string) => Promise<{ productsAdded: number; visualsCreated: number }>;
+  readonly countProductAdded: (tx: Db, userId: string) => Promise<void>;
+  readonly userStat: (db: Db, userId: string) => Promise<{ productsAdded: number; visualsCreated: number }>;
 }

@@ -1,5 +1,5 @@
 import type { PhotoGroup } from '@kadr/shared/products';
-import type { Kysely } from 'kysely';
+import type { Db } from '../../platform/db/index.ts';
 import { cameraOf } from './product-view.ts';
 import { photosOf, type CameraView } from './photo-queries.ts';
 import { productOwnedBy } from './queries.ts';
@@ -24,7 +24,7 @@ export interface ProductForStudio {
 }
 
 /** The seller's product for the studio; undefined when it is not theirs. */
-export async function productForStudio(db: Kysely<unknown>, userId: string, productId: string): Promise<ProductForStudio | undefined> {
+export async function productForStudio(db: Db, userId: string, productId: string): Promise<ProductForStudio | undefined> {
   const row = await productOwnedBy(db, userId, productId);
   if (!row) return undefined;
   const photos = await photosOf(db, productId);

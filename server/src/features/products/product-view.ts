@@ -1,5 +1,5 @@
 import type { Analysis, Cutout, Photo, Picture, Product, ProductCard } from '@kadr/shared/products';
-import type { Kysely } from 'kysely';
+import type { Db } from '../../platform/db/index.ts';
 import type { FileUrl } from '../../platform/files/index.ts';
 import { analysisOf, type AnalysisRow } from './analysis-queries.ts';
 import { interpretFindings, knownFacts } from './interpret-findings.ts';
@@ -16,7 +16,7 @@ const noAnalysis: Analysis = {
 const pitchOf: Readonly<Record<NonNullable<PhotoRow['user_view']>, number>> = { 'front': 7.5, 'three-quarter': 25, 'top': 90 };
 
 /** The product with its photos and analysis, as its owner sees it. */
-export async function productView({ fileUrl }: Pick<ProductDeps, 'fileUrl'>, db: Kysely<unknown>, row: ProductRow): Promise<Product> {
+export async function productView({ fileUrl }: Pick<ProductDeps, 'fileUrl'>, db: Db, row: ProductRow): Promise<Product> {
   const [photos, analysis] = await Promise.all([photosOf(db, row.id), analysisOf(db, row.id)]);
   return {
     id: row.id, status: row.status, creationStep: row.creation_step, title: row.title, categoryId: row.category_id,

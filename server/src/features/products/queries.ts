@@ -1,7 +1,6 @@
 import type { CreationStep, Dimensions, ProductStatus } from '@kadr/shared/products';
-import { sql, type Kysely } from 'kysely';
-
-type Db = Kysely<unknown>;
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/index.ts';
 
 /** Fields that the analysis fills as long as the seller has not. */
 export type FilledField = 'title' | 'category' | 'lengthMm' | 'widthMm' | 'heightMm';

@@ -1,6 +1,6 @@
 import { idSchema } from '@kadr/shared/kernel';
-import type { Kysely } from 'kysely';
 import { z } from 'zod';
+import type { Db } from '../../platform/db/index.ts';
 import { defineJob, enqueue } from '../../platform/jobs/index.ts';
 import { countUnsettledCutouts } from './photo-queries.ts';
 
@@ -14,15 +14,15 @@ export const analyseProductJob = defineJob({
 export const eraseProductsJob = defineJob({ name: 'products.erase-deleted', input: z.object({}), expireSeconds: 900 });
 
 /** Nobody's many photos hold up another seller's first: each stands behind the seller's own waiting ones. */
-export async function enqueueCutout(tx: Kysely<unknown>, userId: string, photoId: string): Promise<void> {
+export async function enqueueCutout(tx: Db, userId: string, photoId: string): Promise<void> {
   const ahead = await countUnsettledCutouts(tx, userId, photoId);
   await enqueue(tx, cutOutPhotoJob, { photoId }, { priority: -ahead });
 }
 
-export async function enqueueAnalysis(tx: Kysely<unknown>, productId: string): Promise<void> {
+export async function enqueueAnalysis(tx: Db, productId: string): Promise<void> {
   await enqueue(tx, analyseProductJob, { productId });
 }
 
-export async function enqueueErase(tx: Kysely<unknown>): Promise<void> {
+export async function enqueueErase(tx: Db): Promise<void> {
   await enqueue(tx, eraseProductsJob, {});
 }

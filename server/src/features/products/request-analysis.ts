@@ -1,6 +1,6 @@
 import { failures, type Language } from '@kadr/shared/kernel';
 import { productErrors, type Product } from '@kadr/shared/products';
-import type { Kysely } from 'kysely';
+import type { Db } from '../../platform/db/index.ts';
 import { analysisOf, dropAnalysis, requestAnalysisRow } from './analysis-queries.ts';
 import { countPendingSamples, countPhotos } from './photo-queries.ts';
 import type { ProductDeps } from './product-deps.ts';
@@ -32,7 +32,7 @@ export async function requestAnalysis(
  * Queues a requested analysis once no sample photo waits for its cut-out. To be called, with the product locked, whenever
  * that may have become true: a cut-out was settled, a photo was deleted.
  */
-export async function startAnalysisWhenDue(tx: Kysely<unknown>, productId: string): Promise<void> {
+export async function startAnalysisWhenDue(tx: Db, productId: string): Promise<void> {
   const analysis = await analysisOf(tx, productId);
   if (!analysis) return;
   if ((await countPhotos(tx, productId, 'sample')).count === 0) return dropAnalysis(tx, productId);

@@ -1,7 +1,7 @@
 import { catalogErrors, findCategory } from '@kadr/shared/catalog';
 import { failures, type InputOf } from '@kadr/shared/kernel';
 import { productErrors, type CreationStep, type Product, type updateProduct } from '@kadr/shared/products';
-import type { Kysely } from 'kysely';
+import type { Db } from '../../platform/db/index.ts';
 import { missingFor, type CreationFacts } from './creation-steps.ts';
 import { photosOf } from './photo-queries.ts';
 import type { ProductDeps } from './product-deps.ts';
@@ -43,7 +43,7 @@ function changeFrom(product: ProductRow, input: Input): ProductChange {
   };
 }
 
-async function moveTo(tx: Kysely<unknown>, product: ProductRow, step: CreationStep): Promise<ProductRow> {
+async function moveTo(tx: Db, product: ProductRow, step: CreationStep): Promise<ProductRow> {
   if (product.creation_step === step) return product;
   // "Proceed to Transformation" is final: from then on the product page changes what it is.
   if (product.creation_step === 'done') throw fail('products.wrong-step', { missing: '', step });
@@ -53,7 +53,7 @@ async function moveTo(tx: Kysely<unknown>, product: ProductRow, step: CreationSt
   return updateProductRow(tx, product.id, { creation_step: step, ...(step === 'done' ? { status: 'in_progress' } : {}) });
 }
 
-async function creationFacts(tx: Kysely<unknown>, product: ProductRow): Promise<CreationFacts> {
+async function creationFacts(tx: Db, product: ProductRow): Promise<CreationFacts> {
   const photos = { sample: 0, box: 0, product: 0, component: 0 };
   for (const photo of await photosOf(tx, product.id)) photos[photo.photo_group] += 1;
   return {

@@ -1,8 +1,8 @@
-import type { Kysely } from 'kysely';
+import type { Db } from '../../platform/db/index.ts';
 import { lockBalance, post, transactionExists } from './queries.ts';
 
 /** Grants the test tokens of a verified account; a second call does nothing. */
-export async function grantRegistration(tx: Kysely<unknown>, userId: string, tokens: number): Promise<void> {
+export async function grantRegistration(tx: Db, userId: string, tokens: number): Promise<void> {
   if (tokens === 0) return;
   const key = `grant:registration:${userId}`;
   const before = await lockBalance(tx, userId);

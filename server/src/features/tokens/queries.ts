@@ -1,8 +1,7 @@
 import { newId } from '@kadr/shared/kernel';
 import type { Balance, StatementLine } from '@kadr/shared/tokens';
-import { sql, type Kysely } from 'kysely';
-
-type Tx = Kysely<unknown>;
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/index.ts';
 
 export interface BalanceRow { paid: number; test: number; held_paid: number; held_test: number }
 export interface ReservationRow { key: string; user_id: string; action: string; paid: number; test: number; state: 'held' | 'captured' | 'released' }
@@ -10,14 +9,14 @@ export interface ReservationRow { key: string; user_id: string; action: string; 
 const noBalance: BalanceRow = { paid: 0, test: 0, held_paid: 0, held_test: 0 };
 
 /** The user's balance row, locked until the transaction ends; made when it is not there yet. */
-export async function lockBalance(tx: Tx, userId: string): Promise<BalanceRow> {
+export async function lockBalance(tx: Db, userId: string): Promise<BalanceRow> {
   await sql`insert into token_balances (user_id) values (${userId}) on conflict do nothing`.execute(tx);
   const { rows } = await sql<BalanceRow>`
     select paid, test, held_paid, held_test from token_balances where user_id = ${userId} for update`.execute(tx);
   return rows[0] ?? noBalance;
 }
 
-export async function balanceOf(db: Tx, userId: string): Promise<Balance> {
+export async function balanceOf(db: Db, userId: string): Promise<Balance> {
   const { rows } = await sql<BalanceRow>`
     select paid, test, held_paid, held_test from token_balances where user_id = ${userId}`.execute(db);
   const row = rows[0] ?? noBalance;
@@ -34,7 +33,7 @@ export interface Posting {
 }
 
 /** Writes one transaction with its entries and moves the locked balance. The unique key makes a second one fail. */
-export async function post(tx: Tx, before: BalanceRow, posting: Posting): Promise<void> {
+export async function post(tx: Db, before: BalanceRow, posting: Posting): Promise<void> {
   const change = (account: keyof BalanceRow) => posting.entries[account] ?? 0;
   const tokens = change('paid') + change('test');
   const id = newId();
@@ -50,29 +49,29 @@ export async function post(tx: Tx, before: BalanceRow, posting: Posting): Promis
     where user_id = ${posting.userId}`.execute(tx);
 }
 
-export async function transactionExists(tx: Tx, key: string): Promise<boolean> {
+export async function transactionExists(tx: Db, key: string): Promise<boolean> {
   const { rows } = await sql`select 1 from token_transactions where key = ${key}`.execute(tx);
   return rows.length > 0;
 }
 
-export async function insertReservation(tx: Tx, row: Omit<ReservationRow, 'state'>): Promise<void> {
+export async function insertReservation(tx: Db, row: Omit<ReservationRow, 'state'>): Promise<void> {
   await sql`
     insert into token_reservations (key, user_id, action, paid, test)
     values (${row.key}, ${row.user_id}, ${row.action}, ${row.paid}, ${row.test})`.execute(tx);
 }
 
-export async function lockReservation(tx: Tx, key: string): Promise<ReservationRow | undefined> {
+export async function lockReservation(tx: Db, key: string): Promise<ReservationRow | undefined> {
   const { rows } = await sql<ReservationRow>`
     select key, user_id, action, paid, test, state from token_reservations where key = ${key} for update`.execute(tx);
   return rows[0];
 }
 
-export async function setReservationState(tx: Tx, key: string, state: 'captured' | 'released'): Promise<void> {
+export async function setReservationState(tx: Db, key: string, state: 'captured' | 'released'): Promise<void> {
   await sql`update token_reservations set state = ${state} where key = ${key}`.execute(tx);
 }
 
 /** Keys of reservations still held that were made before the moment. */
-export async function heldReservations(db: Tx, before: Date, limit: number): Promise<string[]> {
+export async function heldReservations(db: Db, before: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select key from token_reservations where state = 'held' and created_at < ${before} order by created_at limit ${limit}`.execute(db);
   return rows.map((row) => row.key);
@@ -80,7 +79,7 @@ export async function heldReservations(db: Tx, before: Date, limit: number): Pro
 
 interface StatementRow { id: string; created_at: Date; kind: StatementLine['kind']; action: StatementLine['action']; tokens: number; balance_after: number }
 
-export async function statementPage(db: Tx, userId: string, beforeId: string | undefined, limit: number): Promise<StatementLine[]> {
+export async function statementPage(db: Db, userId: string, beforeId: string | undefined, limit: number): Promise<StatementLine[]> {
   const { rows } = await sql<StatementRow>`
     select id, created_at, kind, action, tokens, balance_after from token_transactions
     where user_id = ${userId} and kind <> 'capture' ${beforeId ? sql`and id < ${beforeId}` : sql``}
@@ -90,7 +89,7 @@ export async function statementPage(db: Tx, userId: string, beforeId: string | u
   }));
 }
 
-export async function countStatement(db: Tx, userId: string): Promise<number> {
+export async function countStatement(db: Db, userId: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from token_transactions where user_id = ${userId} and kind <> 'capture'`.execute(db);
   return rows[0]?.n ?? 0;
@@ -99,7 +98,7 @@ export async function countStatement(db: Tx, userId: string): Promise<number> {
 export interface LedgerFault { user_id: string; account: string; balance: number; entries: number }
 
 /** Users whose balance is not the sum of their entries; empty when the ledger adds up. */
-export async function ledgerFaults(db: Tx): Promise<LedgerFault[]> {
+export async function ledgerFaults(db: Db): Promise<LedgerFault[]> {
   const { rows } = await sql<LedgerFault>`
     with sums as (
       select t.user_id, e.account, sum(e.amount)::bigint as entries

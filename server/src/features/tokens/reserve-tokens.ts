@@ -1,6 +1,6 @@
 import { failures } from '@kadr/shared/kernel';
 import { tokenErrors, type PricedAction } from '@kadr/shared/tokens';
-import type { Kysely } from 'kysely';
+import type { Db } from '../../platform/db/index.ts';
 import { insertReservation, lockBalance, lockReservation, post, setReservationState } from './queries.ts';
 import { splitPayment, type Purse } from './split-payment.ts';
 
@@ -15,7 +15,7 @@ export interface ReserveInput {
 }
 
 /** Holds the price until the job is done; answers which tokens pay. Throws `tokens.insufficient`. */
-export async function reserveTokens(tx: Kysely<unknown>, input: ReserveInput): Promise<Purse> {
+export async function reserveTokens(tx: Db, input: ReserveInput): Promise<Purse> {
   const before = await lockBalance(tx, input.userId);
   const pay = splitPayment(before, input.tokens);
   if (!pay) throw fail('tokens.insufficient', { needed: input.tokens, balance: before.paid + before.test });
@@ -28,16 +28,16 @@ export async function reserveTokens(tx: Kysely<unknown>, input: ReserveInput): P
 }
 
 /** The job delivered: the held tokens are spent. Once; a reservation that is not held stays as it is. */
-export async function captureTokens(tx: Kysely<unknown>, key: string): Promise<boolean> {
+export async function captureTokens(tx: Db, key: string): Promise<boolean> {
   return settle(tx, key, 'captured');
 }
 
 /** The job failed, expired or was cancelled: the held tokens are the user's again. Once, as capture. */
-export async function releaseTokens(tx: Kysely<unknown>, key: string): Promise<boolean> {
+export async function releaseTokens(tx: Db, key: string): Promise<boolean> {
   return settle(tx, key, 'released');
 }
 
-async function settle(tx: Kysely<unknown>, key: string, state: 'captured' | 'released'): Promise<boolean> {
+async function settle(tx: Db, key: string, state: 'captured' | 'released'): Promise<boolean> {
   const reservation = await lockReservation(tx, key);
   if (reservation?.state !== 'held') return false;
   const { user_id: userId, paid, test } = reservation;

@@ -1,10 +1,10 @@
 import { getBalance, getPrice, listPrices, listStatement, type PricedAction } from '@kadr/shared/tokens';
-import type { Kysely } from 'kysely';
+import type { Db } from '../../platform/db/index.ts';
 import { bind, type BoundEndpoint } from '../../platform/http/index.ts';
 import { balanceOf, countStatement, statementPage } from './queries.ts';
 
 export interface TokenDeps {
-  readonly db: Kysely<unknown>;
+  readonly db: Db;
   readonly prices: Readonly<Record<PricedAction, number>>;
 }
 

@@ -1,6 +1,6 @@
 import { idSchema } from '@kadr/shared/kernel';
-import type { Kysely } from 'kysely';
 import { z } from 'zod';
+import type { Db } from '../../platform/db/index.ts';
 import { defineJob, defineSchedule, enqueue, handleJob, type JobHandler, type Schedule } from '../../platform/jobs/index.ts';
 import { releaseOrphans } from './release-orphans.ts';
 import { giveUpVisual, renderVisual, type RenderDeps } from './render-visual.ts';
@@ -10,7 +10,7 @@ const renderVisualJob = defineJob({
 });
 const releaseOrphansJob = defineJob({ name: 'visuals.release-orphans', input: z.object({}), expireSeconds: 120 });
 
-export async function enqueueRender(tx: Kysely<unknown>, visualId: string, priority: number): Promise<void> {
+export async function enqueueRender(tx: Db, visualId: string, priority: number): Promise<void> {
   await enqueue(tx, renderVisualJob, { visualId }, { priority });
 }
 

@@ -1,5 +1,5 @@
 import type { Photoshoot, Visual } from '@kadr/shared/visuals';
-import type { Kysely } from 'kysely';
+import type { Db } from '../../platform/db/index.ts';
 import type { FileUrl } from '../../platform/files/index.ts';
 import type { ImageModel } from '../../providers/image-model/port.ts';
 import { pictureView } from '../products/index.ts';
@@ -8,7 +8,7 @@ import { placeInQueue, stepsOf, visualsOfProduct, type PhotoshootRow, type Visua
 import type { StudioProduct } from './studio-product.ts';
 
 export interface ViewDeps {
-  readonly db: Kysely<unknown>;
+  readonly db: Db;
   readonly imageModel: ImageModel;
   readonly fileUrl: FileUrl;
 }

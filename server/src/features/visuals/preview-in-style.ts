@@ -1,6 +1,6 @@
 import type { OutputOf } from '@kadr/shared/kernel';
 import type { previewStyle, StyleId } from '@kadr/shared/visuals';
-import type { Kysely } from 'kysely';
+import type { Db } from '../../platform/db/index.ts';
 import { keepFiles, type FileUrl } from '../../platform/files/index.ts';
 import type { ImageModel } from '../../providers/image-model/port.ts';
 import { pictureView } from '../products/index.ts';
@@ -9,7 +9,7 @@ import { findPreview, savePreview } from './queries.ts';
 import type { StudioProduct } from './studio-product.ts';
 
 export interface PreviewDeps {
-  readonly db: Kysely<unknown>;
+  readonly db: Db;
   readonly imageModel: ImageModel;
   readonly fileUrl: FileUrl;
   readonly putObject: (bytes: Uint8Array) => Promise<string>;

@@ -1,8 +1,7 @@
 import type { FrameType, StyleId, VisualFormat, VisualState } from '@kadr/shared/visuals';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/index.ts';
 import type { Fidelity, MadeFrame } from '../../providers/image-model/port.ts';
-
-type Db = Kysely<unknown>;
 
 export interface PhotoshootRow { product_id: string; user_id: string; style_id: StyleId; format: VisualFormat; active_step: number }
 export interface StepRow { product_id: string; step: number; frame_type: FrameType; style_id: StyleId; picked_visual_id: string | null }

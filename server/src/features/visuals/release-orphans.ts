@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Db } from '../../platform/db/index.ts';
 import { heldReservations, releaseTokens } from '../tokens/index.ts';
 import { settledOrGone } from './queries.ts';
 
@@ -6,7 +6,7 @@ const graceMs = 60_000;
 const perRun = 500;
 
 /** Gives back tokens held for visuals that no job will settle any more (their product was deleted). Answers how many. */
-export async function releaseOrphans(db: Kysely<unknown>, now: Date): Promise<number> {
+export async function releaseOrphans(db: Db, now: Date): Promise<number> {
   const held = await heldReservations(db, new Date(now.getTime() - graceMs), perRun);
   if (held.length === 0) return 0;
   const orphans = await settledOrGone(db, held);

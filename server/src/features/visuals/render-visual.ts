@@ -1,7 +1,7 @@
 import { failures } from '@kadr/shared/kernel';
 import { visualErrors } from '@kadr/shared/visuals';
-import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
+import type { Db } from '../../platform/db/index.ts';
 import type { Publish } from '../../platform/events/index.ts';
 import { keepFiles } from '../../platform/files/index.ts';
 import { progressTeller } from '../../platform/jobs/index.ts';
@@ -17,14 +17,14 @@ import type { StudioProduct } from './studio-product.ts';
 const fail = failures(visualErrors);
 
 export interface RenderDeps {
-  readonly db: Kysely<unknown>;
+  readonly db: Db;
   readonly log: Logger;
   readonly imageModel: ImageModel;
   readonly publish: Publish;
   readonly putObject: (bytes: Uint8Array) => Promise<string>;
   readonly pictureVariants: (bytes: Uint8Array) => Promise<{ view: Uint8Array; thumbnail: Uint8Array; blur: string }>;
-  readonly studioProduct: (db: Kysely<unknown>, userId: string, productId: string) => Promise<StudioProduct | undefined>;
-  readonly countVisual: (tx: Kysely<unknown>, userId: string) => Promise<void>;
+  readonly studioProduct: (db: Db, userId: string, productId: string) => Promise<StudioProduct | undefined>;
+  readonly countVisual: (tx: Db, userId: string) => Promise<void>;
 }
 
 const waitingToldAtOnce = 100;
@@ -95,7 +95,7 @@ async function settleFailure(
   });
 }
 
-async function tellOwner(deps: RenderDeps, tx: Kysely<unknown>, row: VisualRow): Promise<void> {
+async function tellOwner(deps: RenderDeps, tx: Db, row: VisualRow): Promise<void> {
   await deps.publish(tx, row.user_id, { type: 'photoshoot-changed', productId: row.product_id });
   await deps.publish(tx, row.user_id, { type: 'balance-changed' });
 }

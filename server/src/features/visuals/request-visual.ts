@@ -1,7 +1,7 @@
 import { AppError, failures, newId } from '@kadr/shared/kernel';
 import type { PricedAction } from '@kadr/shared/tokens';
 import { visualErrors } from '@kadr/shared/visuals';
-import type { Kysely } from 'kysely';
+import type { Db } from '../../platform/db/index.ts';
 import type { ImageModel } from '../../providers/image-model/port.ts';
 import { reserveTokens } from '../tokens/index.ts';
 import { frameRequest, seedFor } from './frame-request.ts';
@@ -20,7 +20,7 @@ export interface RequestDeps {
   readonly imageModel: ImageModel;
   readonly prices: Readonly<Record<PricedAction, number>>;
   /** Puts the rendering of a visual into the queue, in the transaction. */
-  readonly enqueueRender: (tx: Kysely<unknown>, visualId: string, priority: number) => Promise<void>;
+  readonly enqueueRender: (tx: Db, visualId: string, priority: number) => Promise<void>;
 }
 
 /**
@@ -28,7 +28,7 @@ export interface RequestDeps {
  * caller's transaction. The same idempotency key again changes nothing.
  */
 export async function requestVisual(
-  tx: Kysely<unknown>, deps: RequestDeps, userId: string, product: StudioProduct, idempotencyKey: string, press: Press,
+  tx: Db, deps: RequestDeps, userId: string, product: StudioProduct, idempotencyKey: string, press: Press,
 ): Promise<void> {
   const photoshoot = await lockPhotoshoot(tx, userId, product.id);
   if (!photoshoot) throw fail('visuals.no-photoshoot');
@@ -70,7 +70,7 @@ function refuseTheSame(
   throw fail(press.kind === 'refine' ? 'visuals.prompt-changes-nothing' : 'visuals.one-version');
 }
 
-async function moveOn(tx: Kysely<unknown>, photoshoot: PhotoshootRow): Promise<number> {
+async function moveOn(tx: Db, photoshoot: PhotoshootRow): Promise<number> {
   const step = photoshoot.active_step + 1;
   const steps = await stepsOf(tx, photoshoot.product_id);
   if (!steps.some((row) => row.step === step)) throw fail('visuals.last-step');

@@ -4,7 +4,7 @@ import {
   doPhotoshoot, downloadVisual, generateVisual, getPhotoshoot, latestVisuals, listVisuals, previewStyle, refineVisual, regenerateVisual, visualErrors,
   type Photoshoot,
 } from '@kadr/shared/visuals';
-import type { Kysely } from 'kysely';
+import type { Db } from '../../platform/db/index.ts';
 import type { Publish } from '../../platform/events/index.ts';
 import { bind, type BoundEndpoint } from '../../platform/http/index.ts';
 import { photoshootView, visualView, type ViewDeps } from './photoshoot-view.ts';
@@ -20,7 +20,7 @@ const fail = failures(visualErrors);
 export interface VisualDeps extends ViewDeps, RequestDeps, PreviewDeps {
   readonly publish: Publish;
   /** The seller's product for the studio; undefined when it is not theirs. */
-  readonly studioProduct: (db: Kysely<unknown>, userId: string, productId: string) => Promise<StudioProduct | undefined>;
+  readonly studioProduct: (db: Db, userId: string, productId: string) => Promise<StudioProduct | undefined>;
   readonly getObject: (key: string) => Promise<Uint8Array>;
   readonly convertPicture: (jpeg: Uint8Array, type: 'jpeg' | 'png' | 'webp') => Promise<Uint8Array>;
 }
@@ -59,7 +59,7 @@ export function visualRoutes(deps: VisualDeps): BoundEndpoint[] {
 
 /** Changes a product's photoshoot in one transaction, tells the seller's pages, and answers how it stands. */
 async function change(
-  deps: VisualDeps, userId: string, productId: string, act: (tx: Kysely<unknown>, product: StudioProduct) => Promise<void>,
+  deps: VisualDeps, userId: string, productId: string, act: (tx: Db, product: StudioProduct) => Promise<void>,
 ): Promise<Photoshoot> {
   const product = await deps.db.transaction().execute(async (tx) => {
     const own = await ownProduct(deps, tx, userId, productId);
@@ -73,7 +73,7 @@ async function change(
   return photoshootView(deps, photoshoot, product);
 }
 
-async function ownProduct(deps: VisualDeps, db: Kysely<unknown>, userId: string, productId: string): Promise<StudioProduct> {
+async function ownProduct(deps: VisualDeps, db: Db, userId: string, productId: string): Promise<StudioProduct> {
   const product = await deps.studioProduct(db, userId, productId);
   if (!product) throw failProduct('products.not-found');
   return product;

@@ -1,6 +1,6 @@
 import { failures, type InputOf } from '@kadr/shared/kernel';
 import { visualErrors, type doPhotoshoot } from '@kadr/shared/visuals';
-import type { Kysely } from 'kysely';
+import type { Db } from '../../platform/db/index.ts';
 import type { ImageModel } from '../../providers/image-model/port.ts';
 import {
   insertPhotoshoot, lockPhotoshoot, pickVisual, setFrameType, setStyleFrom, stepsOf, updatePhotoshoot, visualOwnedBy, type PhotoshootRow,
@@ -13,7 +13,7 @@ type Action = InputOf<typeof doPhotoshoot>['action'];
 
 /** Carries out what the seller chose; nothing of this costs tokens. */
 export async function steerPhotoshoot(
-  tx: Kysely<unknown>, imageModel: ImageModel, userId: string, product: StudioProduct, action: Action,
+  tx: Db, imageModel: ImageModel, userId: string, product: StudioProduct, action: Action,
 ): Promise<void> {
   if (!product.ready) throw fail('visuals.product-not-ready');
   const photoshoot = await lockPhotoshoot(tx, userId, product.id);
@@ -43,7 +43,7 @@ export async function steerPhotoshoot(
 
 /** Begins the photoshoot, or lets one that was begun go on in another style. */
 async function start(
-  tx: Kysely<unknown>, imageModel: ImageModel, userId: string, product: StudioProduct, photoshoot: PhotoshootRow | undefined,
+  tx: Db, imageModel: ImageModel, userId: string, product: StudioProduct, photoshoot: PhotoshootRow | undefined,
   action: Extract<Action, { type: 'start' }>,
 ): Promise<void> {
   if (photoshoot) {
@@ -54,7 +54,7 @@ async function start(
   await insertPhotoshoot(tx, { product_id: product.id, user_id: userId, style_id: action.styleId, format: action.format }, plan);
 }
 
-async function requireStep(tx: Kysely<unknown>, productId: string, step: number): Promise<void> {
+async function requireStep(tx: Db, productId: string, step: number): Promise<void> {
   const steps = await stepsOf(tx, productId);
   if (!steps.some((row) => row.step === step)) throw fail('visuals.step-unknown', { step });
 }

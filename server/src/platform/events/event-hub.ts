@@ -1,12 +1,13 @@
 import { serverEventSchema, type ServerEvent } from '@kadr/shared/events';
 import { idSchema } from '@kadr/shared/kernel';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { z } from 'zod';
+import type { Db } from '../db/index.ts';
 
 const channel = 'kadr_events';
 const messageSchema = z.object({ userId: idSchema, event: serverEventSchema });
 
-export type Publish = (executor: Kysely<unknown>, userId: string, event: ServerEvent) => Promise<void>;
+export type Publish = (executor: Db, userId: string, event: ServerEvent) => Promise<void>;
 
 export interface EventHub {
   /** Tells the user's open pages; inside a transaction it is told when that commits. */

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import type { ObjectKey, ObjectStore } from '../../providers/object-store/port.ts';
+import type { Db } from '../db/index.ts';
 import { touchFile } from './queries.ts';
 
 export interface FileStore {
-  readonly db: Kysely<unknown>;
+  readonly db: Db;
   readonly objects: ObjectStore;
 }
 

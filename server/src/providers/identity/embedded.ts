@@ -2,7 +2,7 @@ import {
   checkActionCode, confirmPasswordReset, confirmVerification, issueAccessToken, listSigningKeys, renewActionCode,
   requestPasswordReset, resendVerification, signIn, signOut, signOutEverywhere, signUp,
 } from '@kadr/shared/identity';
-import type { Kysely } from 'kysely';
+import type { Db } from '../../platform/db/index.ts';
 import { bind, type BoundEndpoint } from '../../platform/http/index.ts';
 import { defineSchedule, handleJob, type JobHandler, type Schedule } from '../../platform/jobs/index.ts';
 import type { MailSender } from '../mail/port.ts';
@@ -19,7 +19,7 @@ import { accessFor, openSession, readEmbeddedClaims, sessionOf } from './embedde
 import type { IdentityProvider } from './port.ts';
 
 export interface EmbeddedIdentityConfig {
-  readonly db: Kysely<unknown>;
+  readonly db: Db;
   /** At least 32 characters, kept outside the database. */
   readonly secret: string;
   readonly publicUrl: URL;

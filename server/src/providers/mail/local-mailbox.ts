@@ -1,5 +1,6 @@
 import { idSchema } from '@kadr/shared/kernel';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/index.ts';
 import type { MailSender } from './port.ts';
 
 export interface StoredMail {
@@ -23,7 +24,7 @@ const keptMails = 200;
  * Mails for one's own machine: kept in the database (so that a worker's mails show on the API's page), subject and link
  * printed to the terminal.
  */
-export function createLocalMailbox(db: Kysely<unknown>, print: (line: string) => void): LocalMailbox {
+export function createLocalMailbox(db: Db, print: (line: string) => void): LocalMailbox {
   return {
     send: async (mail) => {
       const { rows } = await sql`

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Db } from '../../db/index.ts';
 
 /** Stored files that live as long as the test; the database knows of each, as it does of those on a disk. */
-export function createMemoryFiles(db: Kysely<unknown>) {
+export function createMemoryFiles(db: Db) {
   const stored = new Map<string, Uint8Array>();
   return {
     stored,

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { failures, newId, type Language } from '@kadr/shared/kernel';
 import { actionLifetimeSeconds, identityErrors, type ActionMode } from '@kadr/shared/identity';
-import type { Kysely } from 'kysely';
+import type { Db } from '../../../platform/db/index.ts';
 import { enqueue } from '../../../platform/jobs/index.ts';
 import { mailLinkJob } from './mail-link-job.ts';
 import type { EmbeddedDeps } from './deps.ts';
@@ -38,7 +38,7 @@ export async function issueActionCode(
 }
 
 /** An open code's row. Throws `identity.expired-action-code`, or `identity.invalid-action-code` when used, unknown or of another kind. */
-export async function openActionCode(db: Kysely<unknown>, mode: ActionMode, code: string): Promise<ActionCodeRow> {
+export async function openActionCode(db: Db, mode: ActionMode, code: string): Promise<ActionCodeRow> {
   const row = await actionCodeByHash(db, mode, hashActionCode(code));
   if (!row || row.state === 'spent') throw fail('identity.invalid-action-code');
   if (row.state === 'expired') throw fail('identity.expired-action-code');
@@ -47,7 +47,7 @@ export async function openActionCode(db: Kysely<unknown>, mode: ActionMode, code
 
 /** Uses the code up and does what it allows, both or neither; of two calls at once one succeeds. */
 export async function redeemActionCode(
-  db: Kysely<unknown>, mode: ActionMode, code: string, act: (tx: Kysely<unknown>, row: ActionCodeRow) => Promise<void>,
+  db: Db, mode: ActionMode, code: string, act: (tx: Db, row: ActionCodeRow) => Promise<void>,
 ): Promise<ActionCodeRow> {
   return db.transaction().execute(async (tx) => {
     const row = await openActionCode(tx, mode, code);

@@ -1,10 +1,10 @@
-import type { Kysely } from 'kysely';
+import type { Db } from '../../../platform/db/index.ts';
 import type { MailSender } from '../../mail/port.ts';
 import type { IdentityEngine } from './engine.ts';
 import type { IdentityLimits } from './limit-attempts.ts';
 
 export interface EmbeddedDeps {
-  readonly db: Kysely<unknown>;
+  readonly db: Db;
   readonly engine: IdentityEngine;
   /** Signs session tokens and makes the codes of links; lies outside the database. */
   readonly secret: string;

@@ -1,7 +1,7 @@
 import { newId } from '@kadr/shared/kernel';
 import { betterAuth } from 'better-auth';
 import { jwt } from 'better-auth/plugins';
-import type { Kysely } from 'kysely';
+import type { Db } from '../../../platform/db/index.ts';
 
 /*
  * Where accounts, password hashes (scrypt), sessions and signing keys come from. Its own HTTP routes stay closed: their
@@ -22,7 +22,7 @@ const clientAddressHeader = 'x-kadr-client-address';
 
 export type IdentityEngine = ReturnType<typeof createEngine>;
 
-export function createEngine(db: Kysely<unknown>, secret: string, publicUrl: URL) {
+export function createEngine(db: Db, secret: string, publicUrl: URL) {
   return betterAuth({
     appName: 'Kadr',
     baseURL: publicUrl.origin,

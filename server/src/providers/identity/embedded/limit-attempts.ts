@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { failures } from '@kadr/shared/kernel';
 import { identityErrors } from '@kadr/shared/identity';
-import type { Kysely } from 'kysely';
+import type { Db } from '../../../platform/db/index.ts';
 import { countAttempt, forgetAttempts } from './queries.ts';
 
 const fail = failures(identityErrors);
@@ -31,7 +31,7 @@ export type IdentityLimits = Readonly<Record<LimitedAction, AttemptLimits>>;
 
 /** Counts the attempt before it is made, in the database that all processes share. Throws `identity.too-many-requests`. */
 export async function limitAttempts(
-  db: Kysely<unknown>, limits: IdentityLimits, action: LimitedAction, clientAddress: string, email?: string,
+  db: Db, limits: IdentityLimits, action: LimitedAction, clientAddress: string, email?: string,
 ): Promise<void> {
   const { client, address } = limits[action];
   await limit(db, `${action}:client:${clientKey(clientAddress)}`, client);
@@ -39,11 +39,11 @@ export async function limitAttempts(
 }
 
 /** After a success the address starts afresh: its owner does not pay for who guessed before. */
-export async function forgiveAddress(db: Kysely<unknown>, action: LimitedAction, email: string): Promise<void> {
+export async function forgiveAddress(db: Db, action: LimitedAction, email: string): Promise<void> {
   await forgetAttempts(db, addressKey(action, email));
 }
 
-async function limit(db: Kysely<unknown>, key: string, { count, windowSeconds }: Limit): Promise<void> {
+async function limit(db: Db, key: string, { count, windowSeconds }: Limit): Promise<void> {
   const tried = await countAttempt(db, key, windowSeconds);
   if (tried.count > count) throw fail('identity.too-many-requests', { retryAfterSeconds: tried.retryAfterSeconds });
 }

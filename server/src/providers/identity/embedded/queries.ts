@@ -1,9 +1,8 @@
 import type { ActionMode } from '@kadr/shared/identity';
 import { languageSchema, type Language } from '@kadr/shared/kernel';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { z } from 'zod';
-
-type Tx = Kysely<unknown>;
+import type { Db } from '../../../platform/db/index.ts';
 
 export interface IdentityUser {
   readonly id: string;
@@ -13,7 +12,7 @@ export interface IdentityUser {
   readonly disabled: boolean;
 }
 
-export async function userByEmail(tx: Tx, email: string): Promise<IdentityUser | undefined> {
+export async function userByEmail(tx: Db, email: string): Promise<IdentityUser | undefined> {
   const { rows } = await sql<IdentityUser>`
     select id, email, name, email_verified, disabled from identity_users where email = ${email}`.execute(tx);
   return rows[0];
@@ -32,7 +31,7 @@ const sessionRowSchema = z.object({
 export type SessionRow = z.infer<typeof sessionRowSchema>;
 
 /** A living session with its user; `stale` when its life was last extended more than a day ago. */
-export async function livingSession(tx: Tx, token: string): Promise<SessionRow | undefined> {
+export async function livingSession(tx: Db, token: string): Promise<SessionRow | undefined> {
   const { rows } = await sql`
     select u.id as user_id, u.email, u.name, u.email_verified, u.disabled, u.language,
       (select a.provider_id from identity_accounts a where a.user_id = u.id order by a.created_at, a.id limit 1) as first_provider,
@@ -42,17 +41,17 @@ export async function livingSession(tx: Tx, token: string): Promise<SessionRow |
   return rows[0] === undefined ? undefined : sessionRowSchema.parse(rows[0]);
 }
 
-export async function extendSession(tx: Tx, token: string, lifetimeSeconds: number): Promise<void> {
+export async function extendSession(tx: Db, token: string, lifetimeSeconds: number): Promise<void> {
   await sql`
     update identity_sessions set updated_at = now(), expires_at = now() + make_interval(secs => ${lifetimeSeconds})
     where token = ${token}`.execute(tx);
 }
 
-export async function deleteSession(tx: Tx, token: string): Promise<void> {
+export async function deleteSession(tx: Db, token: string): Promise<void> {
   await sql`delete from identity_sessions where token = ${token}`.execute(tx);
 }
 
-export async function deleteSessionsOf(tx: Tx, userId: string): Promise<void> {
+export async function deleteSessionsOf(tx: Db, userId: string): Promise<void> {
   await sql`delete from identity_sessions where user_id = ${userId}`.execute(tx);
 }
 
@@ -66,7 +65,7 @@ export interface NewActionCode {
   readonly lifetimeSeconds: number;
 }
 
-export async function insertActionCode(tx: Tx, code: NewActionCode): Promise<void> {
+export async function insertActionCode(tx: Db, code: NewActionCode): Promise<void> {
   await sql`
     insert into identity_action_codes (id, user_id, mode, email, language, code_hash, expires_at)
     values (${code.id}, ${code.userId}, ${code.mode}, ${code.email}, ${code.language}, ${code.codeHash},
@@ -87,14 +86,14 @@ export interface ActionCodeRow {
 const actionCodeColumns = sql`c.id, c.user_id, c.mode, c.email, c.language, u.name,
   case when c.used_at is not null or u.email <> c.email then 'spent' when c.expires_at <= now() then 'expired' else 'open' end as state`;
 
-export async function actionCodeByHash(tx: Tx, mode: ActionMode, codeHash: string): Promise<ActionCodeRow | undefined> {
+export async function actionCodeByHash(tx: Db, mode: ActionMode, codeHash: string): Promise<ActionCodeRow | undefined> {
   const { rows } = await sql<ActionCodeRow>`
     select ${actionCodeColumns} from identity_action_codes c join identity_users u on u.id = c.user_id
     where c.code_hash = ${codeHash} and c.mode = ${mode}`.execute(tx);
   return rows[0];
 }
 
-export async function actionCodeById(tx: Tx, id: string): Promise<ActionCodeRow | undefined> {
+export async function actionCodeById(tx: Db, id: string): Promise<ActionCodeRow | undefined> {
   const { rows } = await sql<ActionCodeRow>`
     select ${actionCodeColumns} from identity_action_codes c join identity_users u on u.id = c.user_id
     where c.id = ${id}`.execute(tx);
@@ -102,24 +101,24 @@ export async function actionCodeById(tx: Tx, id: string): Promise<ActionCodeRow 
 }
 
 /** Uses an open code up; false when another call was first. */
-export async function spendActionCode(tx: Tx, id: string): Promise<boolean> {
+export async function spendActionCode(tx: Db, id: string): Promise<boolean> {
   const { rows } = await sql`
     update identity_action_codes set used_at = now() where id = ${id} and used_at is null and expires_at > now() returning id`.execute(tx);
   return rows.length > 0;
 }
 
 /** One success makes the account's other links of that kind worthless. */
-export async function spendOtherActionCodes(tx: Tx, userId: string, mode: ActionMode): Promise<void> {
+export async function spendOtherActionCodes(tx: Db, userId: string, mode: ActionMode): Promise<void> {
   await sql`
     update identity_action_codes set used_at = now() where user_id = ${userId} and mode = ${mode} and used_at is null`.execute(tx);
 }
 
-export async function markEmailVerified(tx: Tx, userId: string): Promise<void> {
+export async function markEmailVerified(tx: Db, userId: string): Promise<void> {
   await sql`update identity_users set email_verified = true, updated_at = now() where id = ${userId}`.execute(tx);
 }
 
 /** Sets the password; an account that only had a social sign-in gets one. */
-export async function writePassword(tx: Tx, userId: string, accountRowId: string, passwordHash: string): Promise<void> {
+export async function writePassword(tx: Db, userId: string, accountRowId: string, passwordHash: string): Promise<void> {
   await sql`
     insert into identity_accounts (id, user_id, provider_id, account_id, password, created_at, updated_at)
     values (${accountRowId}, ${userId}, 'credential', ${userId}, ${passwordHash}, now(), now())
@@ -127,7 +126,7 @@ export async function writePassword(tx: Tx, userId: string, accountRowId: string
 }
 
 /** Counts one attempt in the key's window and tells how many there were; a window that has ended starts again. */
-export async function countAttempt(tx: Tx, key: string, windowSeconds: number): Promise<{ count: number; retryAfterSeconds: number }> {
+export async function countAttempt(tx: Db, key: string, windowSeconds: number): Promise<{ count: number; retryAfterSeconds: number }> {
   const { rows } = await sql<{ count: number; retry_after: number }>`
     insert into identity_attempts (key, count, window_ends_at) values (${key}, 1, now() + make_interval(secs => ${windowSeconds}))
     on conflict (key) do update set
@@ -137,17 +136,17 @@ export async function countAttempt(tx: Tx, key: string, windowSeconds: number): 
   return { count: rows[0]?.count ?? 1, retryAfterSeconds: rows[0]?.retry_after ?? windowSeconds };
 }
 
-export async function forgetAttempts(tx: Tx, key: string): Promise<void> {
+export async function forgetAttempts(tx: Db, key: string): Promise<void> {
   await sql`delete from identity_attempts where key = ${key}`.execute(tx);
 }
 
 /** Keys encrypted with a secret that is gone: no new token is signed with them. */
-export async function retireSigningKeys(tx: Tx): Promise<void> {
+export async function retireSigningKeys(tx: Db): Promise<void> {
   await sql`update identity_keys set expires_at = now() where expires_at is null or expires_at > now()`.execute(tx);
 }
 
 /** What nobody can use any more. A dead link is told apart from an unknown one for another month. */
-export async function deleteExpired(tx: Tx): Promise<void> {
+export async function deleteExpired(tx: Db): Promise<void> {
   await sql`delete from identity_attempts where window_ends_at < now()`.execute(tx);
   await sql`delete from identity_sessions where expires_at < now()`.execute(tx);
   await sql`delete from identity_action_codes where expires_at < now() - interval '30 days'`.execute(tx);

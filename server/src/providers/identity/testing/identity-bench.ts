@@ -1,7 +1,8 @@
 import { readActionLink, signUp, type ActionMode, type IssuedSession } from '@kadr/shared/identity';
 import { AppError, type Endpoint, type OutputOf, type SentInputOf } from '@kadr/shared/kernel';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { pino } from 'pino';
+import type { Db } from '../../../platform/db/index.ts';
 import { createTestDatabase } from '../../../platform/db/testing/test-database.ts';
 import { createHttpApp } from '../../../platform/http/index.ts';
 import { runJobsNow } from '../../../platform/jobs/index.ts';
@@ -12,7 +13,7 @@ import type { IdentityLimits } from '../embedded/limit-attempts.ts';
 export interface Answer<Output = unknown> { readonly status: number; readonly body: Output & { readonly error?: { readonly code: string } } }
 
 export interface IdentityBench {
-  readonly db: Kysely<unknown>;
+  readonly db: Db;
   readonly identity: EmbeddedIdentity;
   readonly call: <E extends Endpoint>(endpoint: E, input: SentInputOf<E>, from?: string) => Promise<Answer<OutputOf<E>>>;
   /** Runs the queued mail jobs; all mails so far. */
