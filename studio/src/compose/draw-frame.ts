@@ -26,8 +26,8 @@ export async function drawFrame(shot: Shot, products: readonly ProductCutout[], 
   if (!main) throw new StudioError('product.missing', { frameType: shot.frameType });
   switch (shot.kind) {
     case 'set': return drawOnPlate(shot, main, plates, watch);
-    case 'white': return drawOnSweep(shot, main, { fillHeight: 0.88, fillWidth: 0.88, baseline: 0.94, colour: [whiteLight, whiteLight, whiteLight], fall: 0, plain: true }, watch);
-    case 'scale': return drawOnSweep(shot, main, { fillHeight: 0.6, fillWidth: 0.6, baseline: 0.78, colour: backdropOf(shot), fall: 0.22, plain: false }, watch);
+    case 'white': return drawOnSweep(shot, main, { fillHeight: 0.88, fillWidth: 0.88, middle: 0.5, colour: [whiteLight, whiteLight, whiteLight], fall: 0, plain: true }, watch);
+    case 'scale': return drawOnSweep(shot, main, { fillHeight: 0.6, fillWidth: 0.6, middle: 0.48, colour: backdropOf(shot), fall: 0.22, plain: false }, watch);
     case 'grid': return drawGrid(shot, products, watch);
     case 'closeup': {
       const closeup = await renderCloseup(shot, main, backdropOf(shot), watch);
@@ -68,7 +68,7 @@ async function drawGrid(shot: Shot, products: readonly ProductCutout[], watch: S
     const product = shown[i];
     if (!product) break;
     const frame = { widthPx: cell.w, heightPx: cell.h };
-    const picture = await renderOnSweep(unshadowed, product, frame, { fillHeight: 0.66, fillWidth: 0.7, baseline: 0.84, colour: backdropOf(shot), fall: 0, plain: false }, watch);
+    const picture = await renderOnSweep(unshadowed, product, frame, { fillHeight: 0.66, fillWidth: 0.7, middle: 0.51, colour: backdropOf(shot), fall: 0, plain: false }, watch);
     for (let y = 0; y < cell.h; y++) {
       pixels.set(picture.pixels.subarray(y * cell.w * 3, (y + 1) * cell.w * 3), ((cell.y + y) * shot.widthPx + cell.x) * 3);
     }

@@ -101,6 +101,14 @@ test('compliance with its soft shadow stays white at the frame\'s edges', async 
   for (const x of [0, frame.widthPx - 1]) for (let y = 0; y < frame.heightPx; y++) expect(greyAt(frame, x, y)).toBe(255);
 });
 
+test('on white, low goods are centred like tall ones', async () => {
+  const low: ProductCutout = { widthPx: 500, heightPx: 150, rgba: new Uint8Array(500 * 150 * 4).fill(255).map((value, i) => (i % 4 === 3 ? value : 90 + i % 61)) };
+  const frame = await renderFrame(shotOf({ frameType: 'compliance', product: viewOf(low, { widthCm: 30, heightCm: 9, depthCm: 9 }) }), low, { plates });
+  const { rect } = frame.masks[0]!;
+  expect(rect.w / frame.widthPx).toBeGreaterThanOrEqual(0.85);
+  expect((rect.y + rect.h / 2) / frame.heightPx).toBeCloseTo(0.5, 1);
+});
+
 test('the other kinds are drawn, delivered and of their size', async () => {
   const large = await drawnBottle(2400);
   for (const request of [{ frameType: 'scale' }, { frameType: 'detail' }, { frameType: 'macro' }, { frameType: 'benefit', format: '16:9' }] satisfies Partial<ShotRequest>[]) {

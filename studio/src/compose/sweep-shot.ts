@@ -10,7 +10,8 @@ import { sweepFrameSet, sweepMeta } from './sweep-frame-set.ts';
 export interface SweepLook {
   fillHeight: number;
   fillWidth: number;
-  baseline: number;
+  /** Where the product's middle is down the frame: low and tall goods are centred alike. */
+  middle: number;
   colour: Rgb;
   fall: number;
   /** White stays white, the photo's light is kept, no grain: frames for marketplaces. */
@@ -34,14 +35,15 @@ export async function renderOnSweep(
     look.fillWidth * frameUnits * frame.widthPx / frame.heightPx / (product.widthPx * cm),
   );
   const placement = { ...shot.placement, unitsPerCm, xUnits: 0 };
+  const first = placeProduct(base, product, placement).rect;
+  placement.unitsPerCm *= Math.min(look.fillHeight * frame.heightPx / first.h, look.fillWidth * frame.widthPx / first.w);
   const { rect } = placeProduct(base, product, placement);
-  const scale = Math.min(look.fillHeight * frame.heightPx / rect.h, look.fillWidth * frame.widthPx / rect.w);
-  const lifted = lying ? 0 : rect.y + rect.h - look.baseline * frame.heightPx;
+  const lifted = lying ? 0 : rect.y + rect.h / 2 - look.middle * frame.heightPx;
   const meta = { ...base, cam: { ...base.cam, shift: [0, -lifted / frame.widthPx] as [number, number] } };
   const frameSet = sweepFrameSet(sweep, meta);
   watch.lap('set');
   const whole: Rect = { x: 0, y: 0, w: frame.widthPx, h: frame.heightPx };
   const lens = look.plain ? { ...shot.lens, grain: 0, vignette: 0, exposure: 1, saturation: 1, backgroundBlur: 0 } : { ...shot.lens, vignette: 0 };
-  return renderInSet(frameSet, product, { ...placement, unitsPerCm: unitsPerCm * scale }, whole,
+  return renderInSet(frameSet, product, placement, whole,
     { light: shot.light, lens, film: !look.plain, relight: !look.plain, seed: shot.seed }, watch);
 }

@@ -15,7 +15,7 @@ export interface Footprint {
 
 /** Reach of the two shadows at the contact line, cm: the last millimetres, and a softer one around them. */
 const tightCm = 0.26;
-const wideCm = 1.5;
+const wideCm = 1.7;
 
 /** A floor seen flat hides depth: the shadow reaches so much farther towards the camera that it still is seen (at most). */
 const mostStretch = 3.2;
@@ -38,7 +38,7 @@ export function contactShadow(grid: SurfaceGrid, alpha: AlphaMap, placed: Placed
     const column = (grid.position[i * 3]! - print.left) / print.cell - 0.5;
     const row = (grid.position[i * 3 + 1]! - print.front) / print.cell - 0.5;
     if (column < 0 || row < 0 || column >= print.columns - 1 || row >= print.rows - 1) continue;
-    const dark = 1.25 * bilinear(tight, print.columns, column, row) + 0.6 * bilinear(wide, print.columns, column, row);
+    const dark = 1.35 * bilinear(tight, print.columns, column, row) + 0.85 * bilinear(wide, print.columns, column, row);
     shadow[i] = dark > 1 ? 1 : dark;
   }
   return shadow;

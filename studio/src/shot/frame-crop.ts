@@ -38,7 +38,8 @@ export function cropFor(
   const largest = Math.min(plate.heightPx, plate.widthPx / aspect);
   const aside = Math.abs(framing.centreX - 0.5) > middlePlay;
   const roomWidth = aside ? Math.min((plate.widthPx - middle) / (1 - framing.centreX), middle / framing.centreX) : plate.widthPx;
-  const roomy = Math.min(largest, Math.max(roomWidth / aspect, product.h / mostFill, product.w / mostFill / aspect));
+  const room = Math.min(largest, roomWidth / aspect);
+  const roomy = Math.min(largest, Math.max(room, product.h / mostFill, product.w / mostFill / aspect));
   const smallest = Math.min(largest, frame.heightPx / framing.enlargement);
   const h = Math.max(smallest, Math.min(roomy, wanted));
   const w = h * aspect;
@@ -47,7 +48,7 @@ export function cropFor(
   const y = product.h < h * (1 - 2 * edge) ? clamp(asked, product.y + product.h - h * (1 - edge), product.y - h * edge) : asked;
   const crop = { x: clamp(x, 0, plate.widthPx - w), y: clamp(y, 0, plate.heightPx - h), w, h };
   const limited = Math.abs(h / wanted - 1) > 0.08 || Math.abs(crop.x - x) > w * 0.06 || Math.abs(crop.y - y) > h * 0.08;
-  return { crop, limited, fits: Math.min(1, Math.max(smallest, roomy) / wanted) };
+  return { crop, limited, fits: Math.min(1, Math.max(smallest, room) / wanted) };
 }
 
 function clamp(value: number, low: number, high: number): number {

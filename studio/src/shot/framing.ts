@@ -27,6 +27,15 @@ export function framingOf(frameType: FrameType, format: FrameFormat, lying: bool
   }
 }
 
+/** The middle of a standing product is never lower in the frame. */
+const lowestMiddle = 0.6;
+
+/** Low, wide goods fill the frame's width long before its height: they stand higher, so that the ground before them is seen. */
+export function raisedForLow(framing: Framing, product: { widthPx: number; heightPx: number }, frame: { widthPx: number; heightPx: number }): Framing {
+  const shown = Math.min(framing.fillHeight, framing.fillWidth * frame.widthPx / frame.heightPx * product.heightPx / product.widthPx);
+  return { ...framing, baseline: Math.min(framing.baseline, lowestMiddle + shown / 2) };
+}
+
 /** 0.55 of the height for the smallest goods, 0.66 for those as large as the set allows. */
 function heroFill(sizePart: number): number {
   return 0.55 + 0.11 * Math.max(0, Math.min(1, (sizePart - 0.35) / 0.65));

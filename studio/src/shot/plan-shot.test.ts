@@ -127,10 +127,30 @@ test('a closeup never enlarges the photo past 1.5, of slim products and in any f
         const window = closeupWindowPx({ widthPx, heightPx }, shot.closeup.part, shot.widthPx / shot.heightPx);
         expect(shot.widthPx / window.w).toBeLessThanOrEqual(1.505);
         expect(shot.heightPx / window.h).toBeLessThanOrEqual(1.505);
-        if (widthPx === heightPx) expect(Math.max(shot.widthPx, shot.heightPx)).toBeGreaterThanOrEqual(1022);
+        expect(Math.max(shot.widthPx, shot.heightPx)).toBeGreaterThanOrEqual(widthPx === heightPx ? 1022 : 768);
       }
     }
   }
+});
+
+test('low, wide goods stand on the set, not at the frame\'s lower edge and not over the podium\'s', () => {
+  const low: ProductView = { ...bottle, widthPx: 1400, heightPx: 500, size: { widthCm: 28, heightCm: 10, depthCm: 10 } };
+  const front = plateById(catalogue, planned({ ...hero, product: low }).plate?.id ?? '').meta;
+  for (const frameType of ['hero', 'benefit', 'editorial'] satisfies FrameType[]) {
+    const shot = planned({ ...hero, frameType, product: low });
+    const { y, h } = inFrame(shot, low);
+    expect(y + h / 2).toBeLessThanOrEqual(0.63);
+    expect(y + h).toBeGreaterThan(0.6);
+    expect(placeProduct(front, low, shot.placement).imageWidthUnits).toBeLessThanOrEqual(front.slot.w * 1.001);
+  }
+});
+
+test('a wide frame with room for text has that room', () => {
+  const { x, y, w, h } = inFrame(planned({ ...hero, frameType: 'benefit', format: '16:9' }), bottle);
+  expect(x + w / 2).toBeLessThan(0.4);
+  expect(x + w).toBeLessThan(0.55);
+  expect(y).toBeGreaterThan(0.05);
+  expect(h).toBeLessThan(0.8);
 });
 
 test('versions of a closeup take its best windows in turn', () => {

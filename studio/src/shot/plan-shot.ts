@@ -9,7 +9,7 @@ import { cmPerPixel, mostUnitsPerCm, placeProduct, unitsPerCmIn } from './fit-pr
 import { cropFor } from './frame-crop.ts';
 import { closeupFramePx, closeupPart, closeupWindowPx } from './closeup-source.ts';
 import { frameKind, frameTypesByNeed, isShotKind } from './frame-kind.ts';
-import { framingOf } from './framing.ts';
+import { framingOf, raisedForLow } from './framing.ts';
 import { moodOf, neutralMood } from './mood.ts';
 import { possibleIn } from './possible-changes.ts';
 import type { PromptChange } from './prompt-reading.ts';
@@ -74,7 +74,9 @@ function onPlate(request: ShotRequest, { plate, notes }: PlateChoice): Shot {
   const cm = cmPerPixel(product.size, product.widthPx, product.heightPx, lying ? 'lying' : 'standing', plate.meta.pitchDeg);
   const plainUnits = unitsPerCmIn(plate.meta.slot, product.widthPx * cm, product.heightPx * cm);
   const sizePart = Math.max(product.heightPx * cm * plainUnits / plate.meta.slot.h, product.widthPx * cm * plainUnits / plate.meta.slot.w);
-  const framing = framingOf(request.frameType, request.format, lying, sizePart);
+  const frame = frameSizePx(request.format);
+  const plainFraming = framingOf(request.frameType, request.format, lying, sizePart);
+  const framing = lying ? plainFraming : raisedForLow(plainFraming, product, frame);
   const version = vary({ ...plainDraft, framing, lens: lensOf(request.frameType) }, request);
   const reading = request.prompt ? readPrompt(request.prompt) : null;
   const draft = applyPrompt(version.draft, reading?.changes ?? []);
@@ -86,7 +88,6 @@ function onPlate(request: ShotRequest, { plate, notes }: PlateChoice): Shot {
     size: product.size,
     photoPitchDeg: product.camera.pitchDeg,
   };
-  const frame = frameSizePx(request.format);
   const { fits } = cropFor(placeProduct(meta, product, placement).rect, draft.framing, frame, meta);
   placement.unitsPerCm *= Math.max(smallestInSet, fits);
   const { rect } = placeProduct(meta, product, placement);
