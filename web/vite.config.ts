@@ -6,7 +6,7 @@ const apiForDevelopment = 'http://localhost:4310';
 
 export default defineConfig({
   plugins: [react(), withoutJsonSchema()],
-  server: { proxy: { '/core': apiForDevelopment, '/pay': apiForDevelopment, '/mailbox': apiForDevelopment } },
+  server: { proxy: { '/core': apiForDevelopment, '/mailbox': apiForDevelopment } },
   // It finds its WebAssembly beside itself.
   optimizeDeps: { exclude: ['harfbuzzjs'] },
   build: {

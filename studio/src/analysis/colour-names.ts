@@ -1,5 +1,5 @@
-import { nameDifference, toLab } from './lab.ts';
-import type { Lab } from './lab.ts';
+import { rgbOf } from '@kadr/shared/designs';
+import { nameDifference, toLab, type Lab } from './lab.ts';
 
 /** One example of each colour as it looks on goods; the ids' texts are the locales'. */
 const examples = {
@@ -42,8 +42,8 @@ export type ColourName = keyof typeof examples;
 export const colourNames = Object.keys(examples) as ColourName[];
 
 const anchors: readonly { name: ColourName; lab: Lab }[] = colourNames.map((name) => {
-  const hex = Number.parseInt(examples[name].slice(1), 16);
-  return { name, lab: toLab(hex >> 16, (hex >> 8) & 255, hex & 255) };
+  const { r, g, b } = rgbOf(examples[name]);
+  return { name, lab: toLab(r, g, b) };
 });
 
 /** The nearest name, and how near: `certainty` is 0 on the border between two names, towards 1 at an example. */

@@ -9,7 +9,7 @@ export function createMemoryFiles(db: Db) {
     stored,
     fileUrl: (key: string) => `/file/${key}`,
     getObject: async (key: string): Promise<Uint8Array> => stored.get(key) ?? new Uint8Array(),
-    async putObject(bytes: Uint8Array): Promise<string> {
+    putObject: async (bytes: Uint8Array): Promise<string> => {
       const key = createHash('sha256').update(bytes).digest('hex');
       await sql`insert into files (key) values (${key}) on conflict do nothing`.execute(db);
       stored.set(key, bytes);
