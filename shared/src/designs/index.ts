@@ -21,7 +21,7 @@ export { paletteFromPixels } from './picture-palette.ts';
 export { checkCard, contrastOverPixels, findingKinds, leastContrast, thumbnailPx, type Finding, type FindingKind, type PixelsBehind } from './checks.ts';
 export { rankMasks } from './rank-masks.ts';
 export { defaultDocument, designForPicture, type FirstDesign } from './default-document.ts';
-export { contrastRatio, hexOf, mixColours, readableOn, rgbOf, withAlpha, type Rgb } from './colour.ts';
+export { contrastRatio, hexOf, labOf, mixColours, readableOn, rgbOf, withAlpha, type Rgb } from './colour.ts';
 export {
   createDesign, deleteDesign, designErrors, designSchema, downloadDesign, duplicateDesign, getDesign, listDesigns, saveDesign, updateDesign,
   type Design,

@@ -1,6 +1,7 @@
 import { distanceTo } from './distance.ts';
 import type { Matte } from './matte.ts';
 import { findRegions } from './regions.ts';
+import { smoothStep } from './smooth-step.ts';
 
 const solidFrom = 128;
 /** Islands smaller than this share of the largest one are dust, shadow or a reflection. */
@@ -105,9 +106,4 @@ function fadeHaze(alpha: Uint8Array, width: number, height: number, reach: numbe
 /** From where to where, in pixels from the edge, doubt turns into certainty: an edge is never narrower than its blur. */
 function fadeBand(reach: number): [from: number, to: number] {
   return [Math.max(2, 0.006 * reach), Math.max(4, 0.02 * reach)];
-}
-
-function smoothStep(from: number, to: number, value: number): number {
-  const t = Math.min(1, Math.max(0, (value - from) / (to - from)));
-  return t * t * (3 - 2 * t);
 }

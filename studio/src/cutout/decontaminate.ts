@@ -1,3 +1,5 @@
+import { clamp01 } from './smooth-step.ts';
+
 /** Levels up to this side are iterated more often: there the far-reaching colours are found. */
 const smallSide = 32;
 const smallIterations = 10;
@@ -137,8 +139,4 @@ function keepSolid(foreground: Float32Array, rgb: Uint8Array, alpha: Uint8Array)
     for (let c = 3 * i; c < 3 * i + 3; c++) result[c] = isSolid ? (rgb[c] ?? 0) : Math.round((foreground[c] ?? 0) * 255);
   }
   return result;
-}
-
-function clamp01(value: number): number {
-  return value < 0 ? 0 : value > 1 ? 1 : value;
 }

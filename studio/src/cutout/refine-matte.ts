@@ -1,6 +1,7 @@
 import { boxMean } from './box-filter.ts';
 import { distanceTo } from './distance.ts';
 import type { Matte } from './matte.ts';
+import { clamp01, smoothStep } from './smooth-step.ts';
 
 /** Flat colours count as equal below this variance (of values from 0 to 1). */
 const guideEpsilon = 2e-4;
@@ -124,13 +125,4 @@ function product(a: Float32Array, b: Float32Array): Float32Array {
   const result = new Float32Array(a.length);
   for (let i = 0; i < a.length; i++) result[i] = (a[i] ?? 0) * (b[i] ?? 0);
   return result;
-}
-
-function clamp01(value: number): number {
-  return value < 0 ? 0 : value > 1 ? 1 : value;
-}
-
-function smoothStep(from: number, to: number, value: number): number {
-  const t = clamp01((value - from) / (to - from));
-  return t * t * (3 - 2 * t);
 }
