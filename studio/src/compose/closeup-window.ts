@@ -8,36 +8,47 @@ const separations = [0.5, 0.3, 0.16, 0.08];
 /** How much a border that runs through lettering or another detail counts against a window. */
 const cutPenalty = 1.4;
 
+/** A window may be larger than asked by these, where that keeps lettering whole; never so large that it is no closeup. */
+const growths = [1, 1.2, 1.4];
+const mostShown = 0.85;
+
 interface Place {
+  /** Middle of the window, pixels of the small copy. */
   x: number;
   y: number;
   score: number;
+  growth: number;
 }
 
 /**
- * The window of that size (cut-out pixels, may reach out of a slim product) with the most to see: most structure inside
- * the product, least of it cut by the window's border, filled by the product. `choice` takes the n-th best of clearly
+ * The window of at least that size (cut-out pixels, may reach out of a slim product) with the most to see: most structure
+ * inside the product, least of it cut by the window's border, filled by the product. `choice` takes the n-th best of clearly
  * different windows, counted round; deterministic. Coordinates may be negative where the window is wider than the product.
  */
 export async function closeupWindow(product: ProductCutout, size: { w: number; h: number }, choice: number): Promise<Rect> {
   const structure = await structureOf(product);
-  const places = placesIn(structure, size).toSorted((a, b) => b.score - a.score || a.y - b.y || a.x - b.x);
-  const ww = size.w * structure.scale;
-  const wh = size.h * structure.scale;
-  const best = apart(places, ww, wh, choice + 1);
-  const { x, y } = best[choice % Math.max(1, best.length)] ?? { x: 0, y: 0 };
-  return {
-    x: size.w >= product.widthPx ? Math.round((product.widthPx - size.w) / 2) : Math.min(product.widthPx - size.w, Math.round(x / structure.scale)),
-    y: size.h >= product.heightPx ? Math.round((product.heightPx - size.h) / 2) : Math.min(product.heightPx - size.h, Math.round(y / structure.scale)),
-    ...size,
-  };
+  const most = mostShown * Math.max(product.widthPx, product.heightPx);
+  const places = growths.filter((growth) => growth === 1 || Math.max(size.w, size.h) * growth <= most)
+    .flatMap((growth) => placesIn(structure, size, growth))
+    .toSorted((a, b) => b.score - a.score || a.growth - b.growth || a.y - b.y || a.x - b.x);
+  const best = apart(places, size.w * structure.scale, size.h * structure.scale, choice + 1);
+  const { x, y, growth } = best[choice % Math.max(1, best.length)] ?? { x: 0, y: 0, growth: 1 };
+  const w = Math.round(size.w * growth);
+  const h = Math.round(size.h * growth);
+  return { x: startOf(x / structure.scale, w, product.widthPx), y: startOf(y / structure.scale, h, product.heightPx), w, h };
 }
 
-function placesIn(structure: Structure, size: { w: number; h: number }): Place[] {
+/** Where a window begins that lies around a middle, inside the product or, if it is wider than that, around all of it. */
+function startOf(middle: number, length: number, productLength: number): number {
+  if (length >= productLength) return Math.round((productLength - length) / 2);
+  return Math.max(0, Math.min(productLength - length, Math.round(middle - length / 2)));
+}
+
+function placesIn(structure: Structure, size: { w: number; h: number }, growth: number): Place[] {
   const { widthPx, heightPx, scale } = structure;
-  const ww = Math.min(widthPx, Math.max(1, Math.floor(size.w * scale)));
-  const wh = Math.min(heightPx, Math.max(1, Math.floor(size.h * scale)));
-  const whole = size.w * size.h * scale * scale;
+  const ww = Math.min(widthPx, Math.max(1, Math.floor(size.w * growth * scale)));
+  const wh = Math.min(heightPx, Math.max(1, Math.floor(size.h * growth * scale)));
+  const whole = size.w * size.h * (growth * scale) ** 2;
   const usual = boxOf(structure.detail, widthPx, 0, 0, widthPx, heightPx) / Math.max(1, boxOf(structure.cover, widthPx, 0, 0, widthPx, heightPx));
   const places: Place[] = [];
   for (let y = 0; y + wh <= heightPx; y++) {
@@ -45,7 +56,7 @@ function placesIn(structure: Structure, size: { w: number; h: number }): Place[]
       const filled = boxOf(structure.cover, widthPx, x, y, ww, wh) / whole;
       const seen = boxOf(structure.detail, widthPx, x, y, ww, wh) / whole;
       const cut = lineOf(structure, x, y, ww, wh) / Math.max(1e-6, usual);
-      places.push({ x, y, score: seen * filled / (1 + cutPenalty * cut) });
+      places.push({ x: x + ww / 2, y: y + wh / 2, growth, score: seen * filled / (1 + cutPenalty * cut) });
     }
   }
   return places;

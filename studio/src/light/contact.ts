@@ -13,9 +13,12 @@ export interface Footprint {
   touch: Float32Array;
 }
 
-/** Reach of the two shadows at the contact line, cm: the last millimetres, and a softer one around them. */
+/** Reach of the two shadows at the contact line, cm: the last millimetres, and a softer one around them (flat goods: half as far as they are thick). */
 const tightCm = 0.26;
 const wideCm = 1.7;
+
+/** Seen from above, the whole line around lying goods is seen, most of it where light gets under their rounded edges. */
+const lyingWeight = 0.5;
 
 /** A floor seen flat hides depth: the shadow reaches so much farther towards the camera that it still is seen (at most). */
 const mostStretch = 3.2;
@@ -29,7 +32,9 @@ export function contactShadow(grid: SurfaceGrid, alpha: AlphaMap, placed: Placed
   const perCm = placed.unitsPerCm;
   const stretch = placed.lying ? 1 : Math.min(mostStretch, 0.45 / Math.max(0.05, placed.camera.back[2]));
   const tight = blurred(print, tightCm * perCm / print.cell, stretch);
-  const wide = blurred(print, wideCm * perCm / print.cell, stretch);
+  const wideReach = placed.lying ? Math.min(wideCm * perCm, placed.standHeightUnits / 2) : wideCm * perCm;
+  const wide = blurred(print, wideReach / print.cell, stretch);
+  const weight = placed.lying ? lyingWeight : 1;
   const shadow = new Float32Array(grid.widthCells * grid.heightCells);
   const cells = grid.widthCells * grid.heightCells;
   for (let i = 0; i < cells; i++) {
@@ -38,7 +43,7 @@ export function contactShadow(grid: SurfaceGrid, alpha: AlphaMap, placed: Placed
     const column = (grid.position[i * 3]! - print.left) / print.cell - 0.5;
     const row = (grid.position[i * 3 + 1]! - print.front) / print.cell - 0.5;
     if (column < 0 || row < 0 || column >= print.columns - 1 || row >= print.rows - 1) continue;
-    const dark = 1.35 * bilinear(tight, print.columns, column, row) + 0.85 * bilinear(wide, print.columns, column, row);
+    const dark = weight * (1.35 * bilinear(tight, print.columns, column, row) + 0.85 * bilinear(wide, print.columns, column, row));
     shadow[i] = dark > 1 ? 1 : dark;
   }
   return shadow;
