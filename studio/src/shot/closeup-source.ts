@@ -1,7 +1,7 @@
 import type { ProductView } from './shot.ts';
 
 /** A photo's pixels are never enlarged by more than this. */
-export const mostEnlarged = 1.5;
+const mostEnlarged = 1.5;
 
 /** The window that makes a full closeup (1024 pixels of frame), and the smallest one that still makes a picture (768). */
 const fullWindowPx = Math.ceil(1024 / mostEnlarged);
