@@ -44,6 +44,9 @@ async function readMultipart(request: FastifyRequest, maxFiles: number, maxBytes
       files.push({ fileName: cleanName(part.filename), bytes: new Uint8Array(Buffer.concat(chunks)) });
     }
   } catch (error) {
+    // What the caller still sends is read and dropped: unread, it would keep the connection and the caller waiting.
+    request.raw.unpipe();
+    request.raw.resume();
     throw error instanceof AppError || (error as Partial<FastifyError>).statusCode !== undefined ? error : brokenCall(error);
   }
   return { fields, files };
