@@ -14,6 +14,7 @@ export default defineConfig({
   outputDir: './test-results',
   use: {
     browserName: 'chromium',
+    actionTimeout: 60_000,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -12,24 +12,26 @@ async function expectSound(page: Page, path: string): Promise<void> {
     await page.goto(path);
     await settle(page);
     const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`), path).toEqual([]);
+    expect.soft(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`), path).toEqual([]);
     const size = page.viewportSize();
     await page.setViewportSize({ width: narrowPx, height: 740 });
     for (const language of languages) {
       await page.evaluate((chosen) => localStorage.setItem('user-locale', chosen), language);
       await page.reload();
       await settle(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} in ${language}`).toBeLessThanOrEqual(narrowPx);
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${path} in ${language}`).toBeLessThanOrEqual(narrowPx);
     }
     await page.evaluate(() => localStorage.setItem('user-locale', 'en'));
     if (size) await page.setViewportSize(size);
+    await page.reload();
+    await settle(page);
   });
 }
 
 /** The page has its heading and no call is under way. */
 async function settle(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForTimeout(700);
+  await page.waitForTimeout(500);
 }
 
 test('every page is sound: nothing for axe to find, nothing sideways at 360 px, in three languages', async ({ page }) => {
@@ -42,7 +44,7 @@ test('every page is sound: nothing for axe to find, nothing sideways at 360 px, 
   await setUp(page);
   for (const path of ['/dashboard', '/products', '/visual', '/design', '/help', '/user', '/no/such/page']) await expectSound(page, path);
   await addProduct(page);
-  await page.getByRole('button', { name: 'Choose Warm minimalism' }).waitFor();
+  await page.getByRole('button', { name: /Warm minimalism/ }).waitFor();
   const photoshoot = new URL(page.url()).pathname;
   await expectSound(page, photoshoot);
   await page.goto(photoshoot);

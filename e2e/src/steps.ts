@@ -52,7 +52,7 @@ export async function addProduct(page: Page): Promise<void> {
 }
 
 export async function photograph(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Choose Warm minimalism' }).click(patience);
+  await page.getByRole('button', { name: /Warm minimalism/ }).click(patience);
   const fidelity = page.getByText(/Product kept: \d+ %/);
   await page.getByRole('button', { name: /^Create Image/ }).click();
   await expect(fidelity).toBeVisible(patience);

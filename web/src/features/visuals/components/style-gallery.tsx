@@ -63,7 +63,7 @@ function StyleTile({ productId, styleId, fits, current, busy, onChoose }: StyleT
   const impossible = preview.data !== undefined && preview.data.picture === null;
   return (
     <button
-      ref={ref} type="button" className={classes['tile']} disabled={busy || impossible} aria-label={t('gallery.choose', { style: name })}
+      ref={ref} type="button" className={classes['tile']} disabled={busy || impossible}
       aria-current={current || undefined} data-corners-on-focus onClick={() => onChoose(styleId)}
     >
       <span className={classes['picture']} data-corners={current ? '' : undefined}>
