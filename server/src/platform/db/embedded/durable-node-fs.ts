@@ -6,12 +6,13 @@ import type { EmscriptenModule, FsNode, FsStream } from './emscripten-fs.ts';
 import { fsyncPath } from './fsync-path.ts';
 
 /**
- * Server settings that make a commit wait for the disk. PGlite's own start with `-F` (no fsync at all), and its
+ * Server settings that make a commit wait for the disk, and a cache of a size for small machines (the default 128 MB stays
+ * in the process's memory for good; the operating system caches the files anyway). PGlite's own start with `-F` (no fsync at all), and its
  * build's default `wal_sync_method` is fdatasync, which Emscripten answers without doing anything.
  */
 export const durableStartParams = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
-  ...['fsync=on', 'synchronous_commit=on', 'full_page_writes=on', 'wal_sync_method=fsync', 'data_sync_retry=off']
+  ...['fsync=on', 'synchronous_commit=on', 'full_page_writes=on', 'wal_sync_method=fsync', 'data_sync_retry=off', 'shared_buffers=32MB']
     .flatMap((setting) => ['-c', setting]),
 ];
 
