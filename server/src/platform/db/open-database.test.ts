@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase, StartError, type Database } from './index.ts';
+import { itOn } from './testing/it-on.ts';
 import { createTestDatabase } from './testing/test-database.ts';
 
 type Tables = { things: { id: number; name: string } };
@@ -135,7 +136,7 @@ describe('notifications', () => {
     await unlisten();
   });
 
-  it.runIf(process.env['TEST_DATABASE_URL'])('come again after the listening connection broke', async () => {
+  itOn('postgres', 'come again after the listening connection broke', async () => {
     const listened: string[] = [];
     let reconnected = false;
     await database.listen('broken', (payload) => listened.push(payload), () => {

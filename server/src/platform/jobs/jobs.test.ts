@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import { afterEach, beforeAll, afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { itOn } from '../db/testing/it-on.ts';
 import { createTestDatabase, type TestDatabase } from '../db/testing/test-database.ts';
 import { bossOnDatabase } from './boss-database.ts';
 import {
@@ -283,7 +284,7 @@ describe('jobs of a process that was killed', () => {
     expect(await boss.fetch(name)).toHaveLength(1);
   }
 
-  it.skipIf(process.env['TEST_DATABASE_URL'])('start again at once on the embedded engine', async () => {
+  itOn('embedded', 'start again at once on the embedded engine', async () => {
     const job = defineJob({ name: 'test.killed', input });
     await add(job, 'a');
     await takeAndDie(job.name);
@@ -301,7 +302,7 @@ describe('jobs of a process that was killed', () => {
     }
   };
 
-  it.skipIf(process.env['TEST_DATABASE_URL'])('keep all their attempts: dying with the process is not their fault', async () => {
+  itOn('embedded', 'keep all their attempts: dying with the process is not their fault', async () => {
     const job = defineJob({ name: 'test.killed-often', input, retryLimit: 1 });
     await add(job, 'a');
     await die(job.name, 10);
@@ -313,7 +314,7 @@ describe('jobs of a process that was killed', () => {
     expect(tries).toBe(2);
   });
 
-  it.skipIf(process.env['TEST_DATABASE_URL'])('are given up and compensated when every process dies of them', async () => {
+  itOn('embedded', 'are given up and compensated when every process dies of them', async () => {
     const job = defineJob({ name: 'test.killed-always', input, retryLimit: 0 });
     await add(job, 'a');
     await die(job.name, 25);
