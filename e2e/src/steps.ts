@@ -1,18 +1,18 @@
 import { expect, type Page } from '@playwright/test';
 import { drawProductPhoto, labelText } from './draw-product-photo.ts';
 
-/** Another person for every call: each test file has its own. */
-const person = { name: 'Ola Nowak', email: 'ola@shop.example', password: 'Str0ng!pass' };
+const person = { name: 'Ola Nowak', password: 'Str0ng!pass' };
 
 /** Something that the job may take long for: the cut-out network runs on the same processors. */
 export const patience = { timeout: 120_000 };
 
+/** An account of its own for every journey: they share one server. */
 export async function signUp(page: Page): Promise<void> {
   await page.goto('/');
   await expect(page).toHaveURL(/\/auth\/signin/);
   await page.getByRole('link', { name: 'Create an account' }).click();
   await page.getByLabel('Name').fill(person.name);
-  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('E-mail').fill(`ola-${Date.now()}@shop.example`);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Create an account' }).click();
