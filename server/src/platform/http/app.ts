@@ -35,7 +35,7 @@ const uploadMemory = { perCallerBytes: 100 * mb, totalBytes: 500 * mb };
 /** The API as a Fastify instance: security headers, limits, every endpoint bound, errors in one shape. Not listening yet. */
 export async function createHttpApp(config: HttpConfig): Promise<FastifyInstance> {
   const app = fastify({
-    loggerInstance: config.log.child({}, { level: 'warn' }),
+    loggerInstance: config.log.child({}, { level: config.log.isLevelEnabled('warn') ? 'warn' : 'silent' }),
     bodyLimit: maxJsonBytes,
     // One hop: what stands further left in the header is what the client itself wrote there.
     trustProxy: config.trustProxy ? (_, hop) => hop === 0 : false,
