@@ -60,6 +60,8 @@ interface MutationOptions<E extends Endpoint> {
   readonly quiet?: boolean;
   /** No full-screen spinner: the page shows the waiting itself. */
   readonly silent?: boolean;
+  /** Calls of the same scope are sent one after the other, each when the one before is answered. */
+  readonly scope?: string;
 }
 
 /** A call that changes something. */
@@ -70,6 +72,7 @@ export function useEndpointMutation<E extends Endpoint>(
   return useMutation<OutputOf<E>, AppError, SentInputOf<E>>({
     mutationFn: (input) => call(endpoint, input, { silent: options.silent ?? false }),
     meta: { quiet: options.quiet ?? false },
+    ...(options.scope === undefined ? {} : { scope: { id: options.scope } }),
     onSuccess: async (output, input) => {
       for (const target of options.invalidate ?? []) {
         void queryClient.invalidateQueries({ queryKey: 'name' in target ? queryKeyOf(target) : target });

@@ -19,7 +19,8 @@ export function useProduct(productId: string) {
   // Laid over what the server said last: an answer or an event that comes in between does not know them yet.
   const [onTheirWay, setOnTheirWay] = useState<readonly ProductChange[]>([]);
   const update = useEndpointMutation(updateProduct, {
-    silent: true, invalidate: [listProducts],
+    // One after the other: "Everything is Correct" must not overtake the length that was typed just before it.
+    silent: true, invalidate: [listProducts], scope: `product ${productId}`,
     onSuccess: (product) => { queryClient.setQueryData(key, product); },
     onError: () => void queryClient.invalidateQueries({ queryKey: key }),
   });

@@ -45,7 +45,7 @@ export function DimensionForm({ dimensions, analysis, onSave, asked }: Dimension
   return (
     <fieldset className={classes['form']}>
       <legend>{t('products:dimensions.legend')}</legend>
-      <div className={classes['fields']}>
+      <div className={classes['fields']} data-noted={analysis ? '' : undefined}>
         {dimensionFields.map((field) => {
           const problem = isSaid(field);
           return (
