@@ -8,7 +8,6 @@ import { designDocumentSchema } from './document.ts';
 export const designErrors = {
   'designs.not-found': 'not-found',
   'designs.changed-elsewhere': 'conflict',
-  'designs.not-saved': 'conflict',
 } as const satisfies ErrorTable;
 
 export const designSchema = z.object({

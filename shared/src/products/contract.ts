@@ -7,7 +7,6 @@ import { maxBenefitLength, maxBenefits, maxDescriptionLength, maxTitleLength, ph
 export const productErrors = {
   'products.not-found': 'not-found',
   'products.photo-not-found': 'not-found',
-  'products.image-not-found': 'not-found',
   'products.too-many-photos': 'invalid',
   'products.no-photos': 'invalid',
   'products.no-file': 'invalid',
