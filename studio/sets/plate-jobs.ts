@@ -7,30 +7,39 @@ export const platesDir = join(setsDir, '..', 'plates');
 
 export interface PlateJob {
   style: string;
-  camera: 'front' | 'three-quarter' | 'top';
+  camera: 'front' | 'three-quarter' | 'top' | 'tall';
   size: 'macro' | 'table' | 'floor';
+  /** Width in pixels. */
   res: number;
   spp: number;
   adaptive: number;
   seed: number;
 }
 
-const styleOrder = ['warm_minimal', 'eco_natural', 'luxury'];
-const laterStyles = ['minimal', 'kids_magic', 'scandi'];
-const cameras: PlateJob['camera'][] = ['front', 'three-quarter', 'top'];
+/** Dark sets with metal or neon keep more noise: they get more samples. */
+const darkStyles = ['luxury', 'dark_mood', 'gamer_neon', 'glam', 'cozy_hollywood'];
 
-/** Dark sets with metal keep more noise: they get more samples. */
-const sppByStyle: Record<string, number> = { luxury: 96 };
-
-function job(style: string, camera: PlateJob['camera']): PlateJob {
-  return { style, camera, size: 'table', res: 1280, spp: sppByStyle[style] ?? 64, adaptive: style === 'luxury' ? 0.05 : 0.08, seed: 1 };
+/** What a style's file says of itself: `PLATES = ['front-table', …]`, the most wanted first. */
+function platesOf(style: string): { camera: PlateJob['camera']; size: PlateJob['size'] }[] {
+  const list = /^PLATES = \[(.+)\]$/m.exec(readFileSync(join(setsDir, 'styles', `${style}.py`), 'utf8'))?.[1] ?? '';
+  return list.split(',').map((quoted) => {
+    const [, camera, size] = /^\s*'(front|three-quarter|top|tall)-(macro|table|floor)'\s*$/.exec(quoted) ?? [];
+    if (!camera || !size) throw new Error(`styles/${style}.py: PLATES must be one line like ['front-table', 'top-macro'], not ${quoted}`);
+    return { camera: camera as PlateJob['camera'], size: size as PlateJob['size'] };
+  });
 }
 
-/** All plates in the order in which they are wanted: the first styles' fronts first. Styles without a file yet are left out. */
+function jobsOf(style: string): PlateJob[] {
+  const dark = darkStyles.includes(style);
+  return platesOf(style).map(({ camera, size }) =>
+    ({ style, camera, size, res: camera === 'tall' ? 1296 : 1280, spp: dark ? 96 : 64, adaptive: dark ? 0.05 : 0.08, seed: 1 }));
+}
+
+/** All plates in the order in which they are wanted: every style's first, then every style's second, … */
 export function allJobs(): PlateJob[] {
-  const first = cameras.flatMap((camera) => styleOrder.map((style) => job(style, camera)));
-  const later = laterStyles.flatMap((style) => cameras.map((camera) => job(style, camera)));
-  return [...first, ...later].filter((j) => existsSync(join(setsDir, 'styles', `${j.style}.py`)));
+  const styles = readdirSync(join(setsDir, 'styles')).filter((n) => /^[a-z].*\.py$/.test(n)).map((n) => jobsOf(n.replace('.py', '')));
+  const most = Math.max(...styles.map((jobs) => jobs.length));
+  return Array.from({ length: most }, (_, k) => styles.flatMap((jobs) => jobs.slice(k, k + 1))).flat();
 }
 
 /** `style/camera-size`, the plate's folder under plates/ and its name everywhere. */
@@ -46,10 +55,24 @@ function hashOf(folder: string, names: string[], salt: string): string {
 
 const sources = (folder: string): string[] => readdirSync(join(setsDir, folder)).filter((n) => /\.(py|c)$/.test(n)).map((n) => `${folder}/${n}`);
 
-/** What a plate is rendered from: kit, style and settings. Checks only complain, so they do not count. */
+/** The kit's modules that a file imports, directly or not. */
+function kitOf(file: string, seen = new Set<string>()): Set<string> {
+  const text = readFileSync(join(setsDir, file), 'utf8');
+  const whole = [...text.matchAll(/^\s*from (?:kit|\.) import (.+)$/gm)].flatMap(([, names]) => (names ?? '').split(','));
+  const parts = [...text.matchAll(/^\s*from (?:kit)?\.(\w+) import/gm)].map(([, module]) => module ?? '');
+  for (const name of [...whole.map((n) => n.trim().split(' ')[0] ?? ''), ...parts]) {
+    const path = `kit/${name}.py`;
+    if (seen.has(path) || !existsSync(join(setsDir, path))) continue;
+    seen.add(path);
+    kitOf(path, seen);
+  }
+  return seen;
+}
+
+/** What a plate is rendered from: its style, the part of the kit that it uses, the passes, its settings. */
 export function sourceHash(j: PlateJob): string {
-  const kit = sources('kit').filter((n) => !/checks|fingerprint/.test(n));
-  return hashOf(setsDir, [...kit, `styles/${j.style}.py`], JSON.stringify(j));
+  const style = `styles/${j.style}.py`;
+  return hashOf(setsDir, [...kitOf(style), ...kitOf('kit/passes.py'), 'kit/passes.py', style].filter((n, i, all) => all.indexOf(n) === i), JSON.stringify(j));
 }
 
 export const packHash = (): string => hashOf(setsDir, sources('pack').filter((n) => !n.includes('draft')), '');

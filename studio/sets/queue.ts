@@ -16,19 +16,23 @@ const { values: options, positionals } = parseArgs({
     missing: { type: 'boolean' },
     repack: { type: 'boolean' },
     proxy: { type: 'boolean' },
+    px: { type: 'string', default: '480' },
     threads: { type: 'string', default: '2' },
+    nice: { type: 'string', default: '19' },
     out: { type: 'string', default: join(tmpdir(), 'kadr-set-drafts') },
   },
 });
 
 type Settings = Record<string, string | number>
 
-const stampSchema = z.object({ hash: z.string(), packHash: z.string() });
+const stampSchema = z.object({ hash: z.string(), packHash: z.string(), scene: z.string(), spp: z.number(), seed: z.number(), widthPx: z.number() });
 
 type State = 'missing' | 'stale' | 'repack' | 'ready';
 
+const metaFile = (job: PlateJob): string => join(platesDir, nameOf(job), 'meta.json');
+
 function stateOf(job: PlateJob): State {
-  const file = join(platesDir, nameOf(job), 'meta.json');
+  const file = metaFile(job);
   if (!existsSync(file)) return 'missing';
   const { hash, packHash: packed } = stampSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   if (hash !== sourceHash(job)) return 'stale';
@@ -41,7 +45,7 @@ let running: ChildProcess | undefined;
 function run(command: string[], logFile: string): Promise<void> {
   const log = openSync(logFile, 'a');
   return new Promise((resolve, reject) => {
-    running = spawn('nice', ['-n', '19', ...command], { cwd: setsDir, stdio: ['ignore', log, log] });
+    running = spawn('nice', ['-n', options.nice, ...command], { cwd: setsDir, stdio: ['ignore', log, log] });
     running.on('error', reject);
     running.on('exit', (code) => {
       if (code === 0) resolve();
@@ -59,14 +63,31 @@ function lastLines(logFile: string, mark: RegExp): string[] {
   return readFileSync(logFile, 'utf8').split('\n').filter((line) => mark.test(line));
 }
 
-/** The passes already rendered belong to other sources: the scene itself decides whether they are still good. */
-async function discardOldPasses(job: PlateJob, out: string, settings: Settings): Promise<void> {
-  const stampFile = join(out, 'source');
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sourceHash(job)) return;
+/** The hash of the scene that the sources build now. */
+async function fingerprintOf(out: string, settings: Settings): Promise<string> {
   const log = join(out, 'fingerprint.log');
   rmSync(log, { force: true });
   await run(blender({ ...settings, mode: 'fingerprint' }), log);
-  const scene = `${JSON.stringify(job)} ${lastLines(log, /^FINGERPRINT/).join()}`;
+  return /FINGERPRINT (\S+)/.exec(lastLines(log, /^FINGERPRINT/).join())?.[1] ?? '';
+}
+
+/** A plate whose sources moved but build the same scene stays as it is; only its stamp is renewed. Answers whether it was so. */
+function restamped(job: PlateJob, hash: string, fingerprint: string): boolean {
+  const file = metaFile(job);
+  if (!existsSync(file)) return false;
+  const meta: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  const { scene, spp, seed, widthPx } = stampSchema.parse(meta);
+  if (scene !== fingerprint || spp !== job.spp || seed !== job.seed || widthPx !== job.res) return false;
+  writeFileSync(file, JSON.stringify({ ...(meta as object), hash }));
+  console.log(`${nameOf(job)}: unchanged`);
+  return true;
+}
+
+/** The passes already rendered belong to other sources: the scene itself decides whether they are still good. */
+function discardOldPasses(job: PlateJob, out: string, fingerprint: string): void {
+  const stampFile = join(out, 'source');
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sourceHash(job)) return;
+  const scene = `${JSON.stringify(job)} FINGERPRINT ${fingerprint}`;
   const sceneFile = join(out, 'scene');
   if (!existsSync(sceneFile) || readFileSync(sceneFile, 'utf8') !== scene)
     for (const pass of ['data', 'probe', 'beauty_a', 'beauty_b', 'fg']) rmSync(join(out, `${pass}.exr`), { force: true });
@@ -81,7 +102,9 @@ async function renderPlate(job: PlateJob): Promise<void> {
   const settings = { ...job, out, threads: options.threads };
   // Taken before rendering: what is edited meanwhile makes the plate stale, as it should.
   const hash = sourceHash(job);
-  await discardOldPasses(job, out, settings);
+  const fingerprint = await fingerprintOf(out, settings);
+  if (restamped(job, hash, fingerprint)) return;
+  discardOldPasses(job, out, fingerprint);
   await run(blender({ ...settings, mode: 'final' }), log);
   await packPlate(job, hash);
 }
@@ -104,7 +127,7 @@ async function draftPlate(job: PlateJob): Promise<void> {
   mkdirSync(out, { recursive: true });
   const log = join(out, 'draft.log');
   rmSync(log, { force: true });
-  await run(blender({ ...job, out, res: 480, spp: 24, threads: options.threads, mode: 'draft', proxy: options.proxy ? 1 : 0 }), log);
+  await run(blender({ ...job, out, res: options.px, spp: 16, threads: options.threads, mode: 'draft', proxy: options.proxy ? 1 : 0 }), log);
   await run(python('pack/draft.py', out, `${out}.png`), log);
   console.log([...lastLines(log, /^(CHECK|exposure)/), `${out}.png`].join('\n'));
 }

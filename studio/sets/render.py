@@ -35,8 +35,8 @@ def main():
     a = arguments()
     started = time.time()
     scene.reset(int(a['seed']))
-    passes.settings(int(a['res']), int(a['spp']), 0, int(a['threads']))
     shot = importlib.import_module('styles.' + a['style']).build(a['camera'], a['size'])
+    passes.settings(int(a['res']), int(a['spp']), 0, int(a['threads']))
     complaints = checks.check(shot)
     print(f'BUILT {time.time() - started:.1f}s', *(f'\nCHECK {c}' for c in complaints), flush=True)
     if complaints and a['mode'] != 'draft':

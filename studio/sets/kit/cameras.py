@@ -34,6 +34,14 @@ def front(**kw):
     return tilted(7.5, **kw)
 
 
+def tall(frame=4.2, distance=11.0, look_z=1.6, fstop=.4, **kw):
+    """Front, 3:4, with room for text above the product; `frame` is the width."""
+    pitch = tilted(7.5, frame=frame, distance=distance, look_z=look_z, fstop=fstop, **kw)
+    camera = bpy.context.scene.camera
+    camera['aspect'], camera.data.sensor_fit = (3, 4), 'HORIZONTAL'
+    return pitch
+
+
 def three_quarter(**kw):
     return tilted(25.0, **kw)
 

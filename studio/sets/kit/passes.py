@@ -11,6 +11,7 @@ from .shader import Shader
 
 
 def settings(res, spp, adaptive, threads, bounces=5, box_filter=False):
+    """res: the picture's width; its height follows the camera's aspect."""
     scene = bpy.context.scene
     c, r = scene.cycles, scene.render
     r.engine, c.device = 'CYCLES', 'CPU'
@@ -23,7 +24,8 @@ def settings(res, spp, adaptive, threads, bounces=5, box_filter=False):
     c.sample_clamp_indirect, c.sample_clamp_direct, c.blur_glossy = 4, 24, .8
     c.use_denoising, c.use_auto_tile = False, False
     c.pixel_filter_type, c.filter_width = ('BOX', .01) if box_filter else ('BLACKMAN_HARRIS', 1.5)
-    r.resolution_x = r.resolution_y = res
+    wide, high = bpy.context.scene.camera.get('aspect', (1, 1))
+    r.resolution_x, r.resolution_y = res, round(res * high / wide)
     r.resolution_percentage, r.use_persistent_data = 100, True
     r.image_settings.file_format, r.image_settings.color_depth, r.image_settings.exr_codec = 'OPEN_EXR_MULTILAYER', '16', 'ZIP'
     r.threads_mode, r.threads = 'FIXED', threads
@@ -108,7 +110,8 @@ def render_plate(out, shot, res, spp, adaptive, threads, seed):
     _show(stage.foreground, False)
     if todo('data'):
         camera.dof.use_dof = False
-        settings(512, 1, 0, threads, 0, True)
+        wide, high = scene.camera.get('aspect', (1, 1))
+        settings(512 * wide // max(wide, high), 1, 0, threads, 0, True)
         layer.use_pass_position = layer.use_pass_normal = True
         done('data')
         layer.use_pass_position = layer.use_pass_normal = False

@@ -8,6 +8,8 @@ from mathutils import Vector, noise
 from kit import cameras, lights, materials as mat, plants, props, textures
 from kit.scene import Shot, foreground, prop
 
+PLATES = ['front-table', 'three-quarter-table', 'top-table']
+
 MOSS, FERN, BARK, LOG, SLATE = '#8a9a48', '#4d6e33', '#4a3627', '#c6a67c', '#8d887d'
 SUN = (-3.9, -2.6, 5.0)
 

@@ -2,6 +2,8 @@
 from kit import cameras, cloth, lights, materials as mat, props
 from kit.scene import Shot, foreground, prop
 
+PLATES = ['front-table', 'three-quarter-table', 'top-table']
+
 BLACK, GOLD, BRONZE, IVORY = '#0d0c0d', '#cfa566', '#4a3524', '#efe6d6'
 KEY = (-3.6, -4.6, 5.2)
 

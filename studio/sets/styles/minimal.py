@@ -2,6 +2,8 @@
 from kit import cameras, lights, materials as mat, props
 from kit.scene import Shot, prop
 
+PLATES = ['front-table', 'three-quarter-table', 'top-table']
+
 WHITE, PAPER, GREY, STONE = '#f3f2f0', '#e9e8e6', '#cfcecc', '#b9b7b3'
 
 

@@ -2,6 +2,8 @@
 from kit import cameras, cloth, lights, materials as mat, plants, props
 from kit.scene import Shot, foreground, prop
 
+PLATES = ['front-table', 'three-quarter-table', 'top-table']
+
 WALL, OAK, OAK_DARK, STONEWARE, SAGE = '#e9e8e4', '#d3b58d', '#a9825a', '#8f9396', '#8fa08c'
 SUN = (-5.6, -3.0, 4.4)
 

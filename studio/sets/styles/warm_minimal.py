@@ -2,6 +2,8 @@
 from kit import cameras, cloth, lights, materials as mat, plants, props
 from kit.scene import Shot, foreground, prop
 
+PLATES = ['front-table', 'three-quarter-table', 'top-table']
+
 SAND, CREAM, TERRACOTTA, CLAY, OCHRE = '#e4d3bd', '#f0e5d4', '#c58d68', '#b06f48', '#c9a468'
 SUN = (-5.4, -4.6, 4.6)
 
