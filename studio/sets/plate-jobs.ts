@@ -19,26 +19,27 @@ export interface PlateJob {
 /** Dark sets with metal or neon keep more noise: they get more samples. */
 const darkStyles = ['luxury', 'dark_mood', 'gamer_neon', 'glam', 'cozy_hollywood'];
 
-/** What a style's file says of itself: `PLATES = ['front-table', …]`, the most wanted first. */
-function platesOf(style: string): { camera: PlateJob['camera']; size: PlateJob['size'] }[] {
-  const list = /^PLATES = \[(.+)\]$/m.exec(readFileSync(join(setsDir, 'styles', `${style}.py`), 'utf8'))?.[1] ?? '';
-  return list.split(',').map((quoted) => {
-    const [, camera, size] = /^\s*'(front|three-quarter|top|tall)-(macro|table|floor)'\s*$/.exec(quoted) ?? [];
-    if (!camera || !size) throw new Error(`styles/${style}.py: PLATES must be one line like ['front-table', 'top-macro'], not ${quoted}`);
-    return { camera: camera as PlateJob['camera'], size: size as PlateJob['size'] };
-  });
+/** The job of a plate's name like `top-macro`. Dark styles keep more noise: they get more samples. */
+export function jobNamed(style: string, name: string): PlateJob {
+  const [, camera, size] = /^(front|three-quarter|top|tall)-(macro|table|floor)$/.exec(name) ?? [];
+  if (!camera || !size) throw new Error(`${style}: a plate is called like front-table or top-macro, not ${name}`);
+  const dark = darkStyles.includes(style);
+  return {
+    style, camera: camera as PlateJob['camera'], size: size as PlateJob['size'],
+    res: camera === 'tall' ? 1296 : 1280, spp: dark ? 96 : 64, adaptive: dark ? 0.05 : 0.08, seed: 1,
+  };
 }
 
+/** What a style's file says of itself: `PLATES = ['front-table', …]`, one line, the most wanted first. */
 function jobsOf(style: string): PlateJob[] {
-  const dark = darkStyles.includes(style);
-  return platesOf(style).map(({ camera, size }) =>
-    ({ style, camera, size, res: camera === 'tall' ? 1296 : 1280, spp: dark ? 96 : 64, adaptive: dark ? 0.05 : 0.08, seed: 1 }));
+  const list = /^PLATES = \[(.*)\]$/m.exec(readFileSync(join(setsDir, 'styles', `${style}.py`), 'utf8'))?.[1] ?? '';
+  return [...list.matchAll(/'([^']+)'/g)].map(([, name]) => jobNamed(style, name ?? ''));
 }
 
 /** All plates in the order in which they are wanted: every style's first, then every style's second, … */
 export function allJobs(): PlateJob[] {
   const styles = readdirSync(join(setsDir, 'styles')).filter((n) => /^[a-z].*\.py$/.test(n)).map((n) => jobsOf(n.replace('.py', '')));
-  const most = Math.max(...styles.map((jobs) => jobs.length));
+  const most = Math.max(0, ...styles.map((jobs) => jobs.length));
   return Array.from({ length: most }, (_, k) => styles.flatMap((jobs) => jobs.slice(k, k + 1))).flat();
 }
 

@@ -6,13 +6,14 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { encodePack } from './encode-pack.ts';
-import { allJobs, nameOf, outDirOf, packHash, platesDir, setsDir, sourceHash, type PlateJob } from './plate-jobs.ts';
+import { allJobs, jobNamed, nameOf, outDirOf, packHash, platesDir, setsDir, sourceHash, type PlateJob } from './plate-jobs.ts';
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     list: { type: 'boolean' },
     draft: { type: 'boolean' },
+    also: { type: 'string' },
     missing: { type: 'boolean' },
     repack: { type: 'boolean' },
     proxy: { type: 'boolean' },
@@ -123,7 +124,7 @@ async function packPlate(job: PlateJob, hash: string): Promise<void> {
 }
 
 async function draftPlate(job: PlateJob): Promise<void> {
-  const out = join(options.out, `${job.style}-${job.camera}`);
+  const out = join(options.out, `${job.style}-${job.camera}-${job.size}`);
   mkdirSync(out, { recursive: true });
   const log = join(out, 'draft.log');
   rmSync(log, { force: true });
@@ -147,7 +148,8 @@ function takeLock(): void {
 
 async function main(): Promise<void> {
   const [style, camera] = positionals;
-  const wanted = () => allJobs().filter((j) => (!style || j.style === style) && (!camera || j.camera === camera));
+  if (options.also && !options.draft) throw new Error('--also draws drafts only: finals are rendered of what PLATES lists');
+  const wanted = () => (style && options.also ? [jobNamed(style, options.also)] : allJobs()).filter((j) => (!style || j.style === style) && (!camera || j.camera === camera));
   if (options.list) {
     for (const job of wanted()) console.log(stateOf(job).padEnd(8), nameOf(job));
     return;
