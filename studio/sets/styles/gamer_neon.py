@@ -1,0 +1,60 @@
+"""Gamer neon: a player's desk at night. A black glossy mat with a rim of light, a glowing keyboard, hexagon panels, magenta and cyan neon."""
+from kit import cameras, gaming, lights, materials as mat, neon, plants, props
+from kit.scene import Shot, foreground, prop
+
+PLATES = ['front-table', 'three-quarter-table']
+
+NIGHT, MAGENTA, CYAN, VIOLET = '#0d0b16', '#ff2bb0', '#19d3ff', '#6a3cff'
+STOPS = [(0, MAGENTA), (.45, VIOLET), (1, CYAN)]
+
+
+def _mat_and_desk():
+    props.box((24, 9.0, .3), (0, .3, -.20), mat.wood('#1b1714', '#0e0b0a', .38, 'y', .8), .03, 0, 'desk')
+    props.box((6.2, 5.9, .05), (0, -.35, -.025), mat.paint('#16161d', .22, .2), .02, 0, 'mat')
+    front, back, side = -3.3, 2.6, 3.1
+    rim = [(-side, front), (side, front), (side, back), (-side, back), (-side, front)]
+    for (x0, y0), (x1, y1), colour in zip(rim, rim[1:], (VIOLET, CYAN, VIOLET, MAGENTA)):
+        neon.tube([(x0, y0, -.02), (x1, y1, -.02)], colour, .022, 2.6)
+
+
+def _wall(low):
+    """low: how far the panels come down, for the camera that looks down."""
+    props.box((30, .3, 14), (0, 5.4, 3), mat.plaster('#1d1a2b', .12, .03, .7), 0, 0, 'wall')
+    step, radius = .92, .50
+    for column, row, colour, strength in ((0, 0, MAGENTA, 1.5), (0, 1, VIOLET, 1.1), (1, 0, MAGENTA, .9), (1, 1, VIOLET, 1.5), (2, 1, CYAN, 1.2), (0, 2, MAGENTA, .5), (2, 0, VIOLET, .35)):
+        at = (-2.55 + column * step * .87, 5.1, low + row * step + (step / 2 if column % 2 else 0))
+        neon.hexagon(radius, at, colour, strength)
+    neon.tube([(2.0, 5.0, low - 1.4), (2.0, 5.0, low + 4)], CYAN, .05, 5.0)
+    neon.tube([(2.28, 5.05, low - 1.4), (2.28, 5.05, low + 4)], MAGENTA, .035, 3.5)
+    neon.wash((2.1, 4.5, low + .9), (2.1, 5.4, low + .9), (.3, 4.0), 130, CYAN)
+    neon.wash((-1.9, 4.2, low + .7), (-1.9, 5.4, low + .7), (1.8, 1.8), 190, MAGENTA)
+
+
+def _light():
+    lights.softbox((-3.2, -4.4, 4.8), (0, 0, .9), (1.8, 1.8), 300, '#fff6f2', spread=110)
+    lights.softbox((4.0, -4.0, 2.4), (0, 0, 1), (1.4, 3.0), 46, '#cfd8ff', 'fill', mirrored=False)
+    neon.wash((3.9, .7, 1.9), (0, 0, 1.0), (.5, 3.0), 260, CYAN)
+    neon.wash((-3.9, 1.3, 1.5), (0, 0, .9), (.5, 3.0), 330, MAGENTA)
+    neon.wash((2.6, 3.4, 3.6), (1.6, 1.2, .4), (1.2, 1.2), 90, CYAN)
+    neon.wash((-2.4, 3.6, 3.4), (-1.4, 1.2, 0), (1.2, 1.2), 110, MAGENTA)
+    lights.sky('#3a3166', .5)
+
+
+def build(camera, size):
+    shell = mat.paint('#34343f', .3, .3)
+    _mat_and_desk()
+    _light()
+    slot = dict(w=2.4, h=2.6, d=1.7, nominalCm=18, maxW=2.9)
+    palette, floor = [NIGHT, MAGENTA, CYAN, VIOLET], dict(f0=.04, rough=.24)
+    if camera == 'front':
+        _wall(1.55)
+        prop(gaming.keyboard((-.85, 1.75, .12), 9, STOPS, 3.2))
+        prop(gaming.headset((1.95, 2.15, 0), -24, shell, CYAN))
+        prop(gaming.mouse((1.62, -.55, 0), -12, shell, MAGENTA))
+        foreground(plants.tube([(-1.6, -3.3, .05), (-1.2, -3.5, .04), (-.8, -3.75, .06)], .045, mat.linen('#2b2b35', 3.0)))
+        return Shot(slot, cameras.front(frame=4.35, look_z=1.0, fstop=.36), palette, floor)
+    _wall(.7)
+    prop(gaming.keyboard((-.7, 1.75, .12), 8, STOPS, 3.2))
+    prop(gaming.headset((1.95, 1.6, 0), -30, shell, CYAN))
+    prop(gaming.mouse((1.72, -.65, 0), -12, shell, MAGENTA))
+    return Shot(slot, cameras.three_quarter(frame=4.5, look_z=.9, fstop=.45), palette, floor)
