@@ -2,7 +2,7 @@ import type { PublicConfig } from '@kadr/shared/account';
 import { accountRoutes, incrementCounters, userStatOf } from '../features/account/index.ts';
 import { catalogRoutes } from '../features/catalog/index.ts';
 import { designRoutes } from '../features/designs/index.ts';
-import { productForStudio, productJobs, productRoutes, productSchedules, type ProductDeps } from '../features/products/index.ts';
+import { productForStudio, productJobs, productRoutes, productSchedules, productTitles, type ProductDeps } from '../features/products/index.ts';
 import { tokenRoutes } from '../features/tokens/index.ts';
 import { enqueueRender, visualJobs, visualRoutes, visualSchedules, type RenderDeps } from '../features/visuals/index.ts';
 import { fileJobs, fileSchedules, storeFile } from '../platform/files/index.ts';
@@ -28,7 +28,7 @@ export function boundEndpoints(deps: Deps): BoundEndpoint[] {
       db, cards: deps.cards, publish: hub.publish, fileUrl: fileUrls.signFileUrl, getObject: (key) => objectOf(deps, key),
       putObject: (bytes) => storeFile(deps, bytes), pictureVariants: deps.studio.pictureVariants,
     }),
-    ...tokenRoutes({ db, prices }),
+    ...tokenRoutes({ db, prices, productTitles }),
   ];
 }
 

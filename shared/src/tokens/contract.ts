@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { endpoint, idSchema, pageOf, pageQuery, type ErrorTable } from '../kernel/index.ts';
+import { endpoint, idSchema, languageSchema, pageOf, pageQuery, type ErrorTable } from '../kernel/index.ts';
 import { pricedActions } from './prices.ts';
+import { subjectSchema } from './subject.ts';
 
 export const tokenErrors = {
   'tokens.insufficient': 'insufficient',
+  'tokens.insufficient-paid': 'insufficient',
 } as const satisfies ErrorTable;
 
 export const balanceSchema = z.object({
@@ -33,11 +35,18 @@ export const listPrices = endpoint({
   input: z.object({}), output: z.record(z.enum(pricedActions), z.number().int()), errors: [],
 });
 
+export const statementKinds = ['grant', 'reserve', 'release', 'purchase', 'refund', 'refund-returned', 'unlock'] as const;
+
 export const statementLineSchema = z.object({
   id: idSchema,
   at: z.iso.datetime(),
-  kind: z.enum(['grant', 'reserve', 'capture', 'release']),
+  kind: z.enum(statementKinds),
   action: z.enum(pricedActions).nullable(),
+  /** How a `reserve` ended: still held, spent for a delivered picture, or given back. */
+  outcome: z.enum(['held', 'captured', 'released']).nullable(),
+  subject: subjectSchema.nullable(),
+  /** Title of the subject's product; null when it is deleted, empty when it has none. */
+  productTitle: z.string().nullable(),
   tokens: z.number().int(),
   balanceAfter: z.number().int(),
 });
@@ -47,4 +56,10 @@ export const listStatement = endpoint({
   name: 'listStatement', summary: 'What happened to the tokens, newest first',
   method: 'GET', path: '/core/api/v1/token/statement', auth: 'user',
   input: z.object({ ...pageQuery, cursor: idSchema.optional() }), output: pageOf(statementLineSchema), errors: [],
+});
+
+export const exportStatement = endpoint({
+  name: 'exportStatement', summary: 'The whole statement as CSV (RFC 4180, UTF-8), newest first',
+  method: 'GET', path: '/core/api/v1/token/statement/csv', auth: 'user',
+  input: z.object({ language: languageSchema }), output: z.unknown(), binary: true, errors: [], perMinute: 12,
 });

@@ -1,5 +1,6 @@
 export {
-  balanceSchema, getBalance, getPrice, listPrices, listStatement, statementLineSchema, tokenErrors,
+  balanceSchema, exportStatement, getBalance, getPrice, listPrices, listStatement, statementKinds, statementLineSchema, tokenErrors,
   type Balance, type StatementLine,
 } from './contract.ts';
 export { defaultPrices, pricedActions, registrationGrant, type PricedAction } from './prices.ts';
+export { currencies, subjectSchema, type Currency, type OrderSubject, type Subject, type VisualSubject } from './subject.ts';

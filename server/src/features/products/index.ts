@@ -1,3 +1,4 @@
+export { productTitles } from './list-queries.ts';
 export { productJobs, productSchedules } from './jobs.ts';
 export { pictureView } from './picture-view.ts';
 export type { ProductDeps } from './product-deps.ts';

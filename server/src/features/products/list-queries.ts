@@ -58,3 +58,10 @@ function matching({ userId, status, search, only }: ListFilter): RawBuilder<unkn
 function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 }
+
+/** Titles of those of the seller's products that are still there, by id. */
+export async function productTitles(db: Db, userId: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ id: string; title: string }>`
+    select id, title from products where id = any(${ids}::uuid[]) and user_id = ${userId} and deleted_at is null`.execute(db);
+  return new Map(rows.map(({ id, title }) => [id, title]));
+}

@@ -1,4 +1,6 @@
-export { grantRegistration } from './grant-registration.ts';
-export { balanceOf, heldReservations, ledgerFaults } from './queries.ts';
+export { grantByOperator, grantRegistration, type OperatorGrant } from './grant-registration.ts';
+export { creditPurchase, lockPaidTokens, payUnlock, returnFromRefund, takeForRefund } from './paid-tokens.ts';
+export { balanceOf, heldReservations } from './queries.ts';
 export { captureTokens, releaseTokens, reserveTokens } from './reserve-tokens.ts';
 export { tokenRoutes, type TokenDeps } from './routes.ts';
+export { ledgerFaults } from './statement-queries.ts';

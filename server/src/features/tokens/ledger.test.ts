@@ -3,8 +3,12 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../platform/db/testing/test-database.ts';
-import { captureTokens, grantRegistration, heldReservations, ledgerFaults, releaseTokens, reserveTokens } from './index.ts';
-import { balanceOf, statementPage } from './queries.ts';
+import {
+  captureTokens, creditPurchase, grantByOperator, grantRegistration, heldReservations, ledgerFaults, payUnlock, releaseTokens, reserveTokens,
+  returnFromRefund, takeForRefund,
+} from './index.ts';
+import { balanceOf } from './queries.ts';
+import { statementPage } from './statement-queries.ts';
 
 let database: TestDatabase<unknown>;
 beforeAll(async () => { database = await createTestDatabase(); });
@@ -12,7 +16,7 @@ afterAll(() => database.close());
 
 const within = <T>(act: (tx: Parameters<typeof reserveTokens>[0]) => Promise<T>) => database.db.transaction().execute(act);
 const grant = (userId: string, tokens = 50) => within((tx) => grantRegistration(tx, userId, tokens));
-const reserve = (userId: string, key: string, tokens = 10) => within((tx) => reserveTokens(tx, { key, userId, action: 'create', tokens }));
+const reserve = (userId: string, key: string, tokens = 10) => within((tx) => reserveTokens(tx, { key, userId, action: 'create', tokens, subject: null }));
 
 /** What an error says, or null when none came. */
 const codeOf = (work: Promise<unknown>) => work.then(() => null, (error: { code?: string; message: string }) => error.code ?? error.message);
@@ -44,7 +48,8 @@ describe('the token ledger', () => {
     expect(await within((tx) => releaseTokens(tx, visual))).toBe(false);
     expect(await balanceOf(database.db, user)).toEqual({ balance: 50, paid: 0, test: 50, reserved: 0 });
     const lines = await statementPage(database.db, user, undefined, 10);
-    expect(lines.map((line) => [line.kind, line.tokens, line.balanceAfter])).toEqual([['release', 10, 50], ['reserve', -10, 40], ['grant', 50, 50]]);
+    expect(lines.map((line) => [line.kind, line.outcome, line.tokens, line.balance_after]))
+      .toEqual([['release', null, 10, 50], ['reserve', 'released', -10, 40], ['grant', null, 50, 50]]);
   });
 
   it('refuses what the balance does not cover and changes nothing', async () => {
@@ -119,5 +124,79 @@ describe('the token ledger', () => {
     expect(new Set(results.filter((code) => code !== null))).toEqual(new Set(['tokens.insufficient']));
     expect(await balanceOf(database.db, user)).toEqual({ balance: 0, paid: 0, test: 0, reserved: 50 });
     expect(await ledgerFaults(database.db)).toEqual([]);
+  });
+});
+
+const order = (orderId: string, tokens: number, bonusTokens = 0) =>
+  ({ type: 'order', orderId, tokens, bonusTokens, amountMinor: 499, currency: 'EUR', coupon: null }) as const;
+const picture = (visualId: string) =>
+  ({ type: 'visual', visualId, productId: newId(), frameType: 'hero', styleId: 'luxury', version: 1 }) as const;
+
+describe('paid tokens', () => {
+  it('are credited once, and spent before test tokens', async () => {
+    const [user, bought, job] = [newId(), newId(), newId()];
+    await grant(user);
+    expect(await within((tx) => creditPurchase(tx, user, order(bought, 100, 20)))).toBe(true);
+    expect(await within((tx) => creditPurchase(tx, user, order(bought, 100, 20)))).toBe(false);
+    expect(await balanceOf(database.db, user)).toEqual({ balance: 170, paid: 120, test: 50, reserved: 0 });
+    expect(await reserve(user, job, 130)).toEqual({ paid: 120, test: 10 });
+    expect(await ledgerFaults(database.db)).toEqual([]);
+  });
+
+  it('alone take a mark off, once', async () => {
+    const [user, visual] = [newId(), newId()];
+    await grant(user);
+    expect(await codeOf(within((tx) => payUnlock(tx, user, 10, picture(visual))))).toBe('tokens.insufficient-paid');
+    await within((tx) => grantByOperator(tx, { id: newId(), userId: user, tokens: 15, kind: 'paid', note: 'sorry' }));
+    expect(await within((tx) => payUnlock(tx, user, 10, picture(visual)))).toBe(true);
+    expect(await within((tx) => payUnlock(tx, user, 10, picture(visual)))).toBe(false);
+    expect(await balanceOf(database.db, user)).toEqual({ balance: 55, paid: 5, test: 50, reserved: 0 });
+  });
+
+  it('cannot be taken back once they are spent', async () => {
+    const [user, bought] = [newId(), newId()];
+    await within((tx) => creditPurchase(tx, user, order(bought, 100)));
+    await reserve(user, newId(), 10);
+    expect(await codeOf(within((tx) => takeForRefund(tx, user, newId(), order(bought, 100))))).not.toBeNull();
+    expect(await balanceOf(database.db, user)).toMatchObject({ paid: 90, reserved: 10 });
+  });
+});
+
+describe('any interleaving of everything that moves tokens', () => {
+  const act = fc.record({
+    what: fc.constantFrom('reserve', 'capture', 'release', 'buy', 'refund', 'return', 'unlock', 'give'),
+    which: fc.integer({ min: 0, max: 3 }), tokens: fc.constantFrom(5, 10, 25),
+  });
+  it('leaves balances that entries explain, and a statement in which each line follows from the one before', async () => {
+    await fc.assert(fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 30 }), async (acts) => {
+      const user = newId();
+      const ids = Array.from({ length: 4 }, () => newId());
+      await grant(user);
+      await Promise.all(acts.map(({ what, which, tokens }) => {
+        const id = ids[which] ?? '';
+        return within(async (tx) => {
+          if (what === 'reserve') await reserveTokens(tx, { key: id, userId: user, action: 'create', tokens, subject: null });
+          if (what === 'capture') await captureTokens(tx, id);
+          if (what === 'release') await releaseTokens(tx, id);
+          if (what === 'buy') await creditPurchase(tx, user, order(id, 30, 5));
+          if (what === 'refund') await takeForRefund(tx, user, id, order(id, 30, 5));
+          if (what === 'return') await returnFromRefund(tx, user, id, order(id, 30, 5));
+          if (what === 'unlock') await payUnlock(tx, user, tokens, picture(id));
+          if (what === 'give') await grantByOperator(tx, { id, userId: user, tokens, kind: 'paid', note: '' });
+        }).catch(() => undefined);
+      }));
+      const balance = await balanceOf(database.db, user);
+      const lines = (await statementPage(database.db, user, undefined, 500)).toReversed();
+      let running = 0;
+      for (const line of lines) {
+        running += line.tokens;
+        expect(line.balance_after).toBe(running);
+      }
+      expect(balance.balance).toBe(running);
+      expect(Math.min(balance.paid, balance.test, balance.reserved)).toBeGreaterThanOrEqual(0);
+      expect(await ledgerFaults(database.db)).toEqual([]);
+      const { rows } = await sql<{ total: number }>`select coalesce(sum(amount), 0)::bigint as total from token_entries`.execute(database.db);
+      expect(rows[0]?.total).toBe(0);
+    }), { numRuns: 25 });
   });
 });

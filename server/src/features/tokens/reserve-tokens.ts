@@ -1,7 +1,7 @@
 import { failures } from '@kadr/shared/kernel';
-import { tokenErrors, type PricedAction } from '@kadr/shared/tokens';
+import { tokenErrors, type PricedAction, type VisualSubject } from '@kadr/shared/tokens';
 import type { Db } from '../../platform/db/index.ts';
-import { insertReservation, lockBalance, lockReservation, post, setReservationState } from './queries.ts';
+import { endReservation, insertReservation, lockBalance, post } from './queries.ts';
 import { splitPayment, type Purse } from './split-payment.ts';
 
 const fail = failures(tokenErrors);
@@ -12,6 +12,8 @@ export interface ReserveInput {
   readonly userId: string;
   readonly action: PricedAction;
   readonly tokens: number;
+  /** What the statement says it was for. */
+  readonly subject: VisualSubject | null;
 }
 
 /** Holds the price until the job is done; answers which tokens pay. Throws `tokens.insufficient`. */
@@ -19,9 +21,9 @@ export async function reserveTokens(tx: Db, input: ReserveInput): Promise<Purse>
   const before = await lockBalance(tx, input.userId);
   const pay = splitPayment(before, input.tokens);
   if (!pay) throw fail('tokens.insufficient', { needed: input.tokens, balance: before.paid + before.test });
-  await insertReservation(tx, { key: input.key, user_id: input.userId, action: input.action, ...pay });
-  await post(tx, before, {
-    key: `reserve:${input.key}`, userId: input.userId, kind: 'reserve', action: input.action,
+  await insertReservation(tx, { key: input.key, user_id: input.userId, action: input.action, subject: input.subject, ...pay });
+  await post(tx, {
+    key: `reserve:${input.key}`, userId: input.userId, kind: 'reserve', action: input.action, subject: input.subject,
     entries: { paid: -pay.paid, held_paid: pay.paid, test: -pay.test, held_test: pay.test },
   });
   return pay;
@@ -38,16 +40,11 @@ export async function releaseTokens(tx: Db, key: string): Promise<boolean> {
 }
 
 async function settle(tx: Db, key: string, state: 'captured' | 'released'): Promise<boolean> {
-  const reservation = await lockReservation(tx, key);
-  if (reservation?.state !== 'held') return false;
-  const { user_id: userId, paid, test } = reservation;
-  const before = await lockBalance(tx, userId);
+  const reservation = await endReservation(tx, key, state);
+  if (!reservation) return false;
+  const { user_id: userId, paid, test, action, subject } = reservation;
+  const kind = state === 'captured' ? 'capture' : 'release';
   const given = state === 'captured' ? { spent: paid + test } : { paid, test };
-  await post(tx, before, {
-    key: `${state === 'captured' ? 'capture' : 'release'}:${key}`, userId,
-    kind: state === 'captured' ? 'capture' : 'release', action: reservation.action,
-    entries: { held_paid: -paid, held_test: -test, ...given },
-  });
-  await setReservationState(tx, key, state);
+  await post(tx, { key: `${kind}:${key}`, userId, kind, action, subject, entries: { held_paid: -paid, held_test: -test, ...given } });
   return true;
 }

@@ -51,7 +51,13 @@ export async function requestVisual(
   refuseTheSame(deps.imageModel, product, press, choice, latest);
   const id = newId();
   const tokens = deps.prices[press.kind];
-  const pay = await reserveTokens(tx, { key: id, userId, action: press.kind, tokens });
+  const pay = await reserveTokens(tx, {
+    key: id, userId, action: press.kind, tokens,
+    subject: {
+      type: 'visual', visualId: id, productId: product.id, frameType: choice.frameType, styleId: choice.styleId,
+      version: Math.max(0, ...versions.map((row) => row.version)) + 1,
+    },
+  });
   const priority = await insertVisual(tx, {
     id, product_id: product.id, user_id: userId, step, frame_type: choice.frameType, style_id: choice.styleId, format: choice.format,
     seed: choice.seed, prompt: press.kind === 'refine' ? press.prompt : null, prompts: choice.prompts, idempotency_key: idempotencyKey,

@@ -1,0 +1,57 @@
+import type { Language } from '@kadr/shared/kernel';
+import en from '@kadr/shared/locales/en/tokens.json' with { type: 'json' };
+import enVisuals from '@kadr/shared/locales/en/visuals.json' with { type: 'json' };
+import pl from '@kadr/shared/locales/pl/tokens.json' with { type: 'json' };
+import plVisuals from '@kadr/shared/locales/pl/visuals.json' with { type: 'json' };
+import ru from '@kadr/shared/locales/ru/tokens.json' with { type: 'json' };
+import ruVisuals from '@kadr/shared/locales/ru/visuals.json' with { type: 'json' };
+import type { StatementLine } from '@kadr/shared/tokens';
+import { statementLines, type StatementDeps } from './statement.ts';
+
+const texts = { en: { ...en, frames: enVisuals.frames }, pl: { ...pl, frames: plVisuals.frames }, ru: { ...ru, frames: ruVisuals.frames } };
+type Texts = (typeof texts)['en'];
+
+const pageSize = 500;
+const byteOrderMark = '\uFEFF';
+
+/** The whole statement as a file for spreadsheets: CSV by RFC 4180, UTF-8 with its mark, because Excel asks for it. */
+export async function statementCsv(deps: StatementDeps, userId: string, language: Language): Promise<Uint8Array> {
+  const words = texts[language];
+  const { columns } = words;
+  const rows = [[
+    columns.date, columns.what, columns.product, columns.frame, columns.outcome, columns.tokens, columns.after, columns.money, columns.currency, columns.coupon, columns.reference,
+  ]];
+  for (let before: string | undefined, more = true; more;) {
+    const lines = await statementLines(deps, userId, before, pageSize);
+    rows.push(...lines.map((line) => cellsOf(line, words)));
+    before = lines.at(-1)?.id;
+    more = lines.length === pageSize;
+  }
+  return new TextEncoder().encode(byteOrderMark + rows.map((cells) => `${cells.map(cell).join(',')}\r\n`).join(''));
+}
+
+function cellsOf(line: StatementLine, words: Texts): string[] {
+  const { subject } = line;
+  const visual = subject?.type === 'visual' ? subject : null;
+  const order = subject?.type === 'order' ? subject : null;
+  const money = order ? (order.amountMinor * (line.kind === 'purchase' ? 1 : -1)) / 100 : null;
+  return [
+    line.at, whatOf(line, words), visual ? line.productTitle ?? words.deletedProduct : '',
+    visual ? `${words.frames[visual.frameType]}, ${visual.version}` : '', line.outcome ? words.outcomes[line.outcome] : '',
+    String(line.tokens), String(line.balanceAfter), money === null ? '' : money.toFixed(2), order?.currency ?? '', order?.coupon ?? '',
+    visual?.visualId ?? order?.orderId ?? '',
+  ];
+}
+
+function whatOf({ kind, action, subject }: StatementLine, words: Texts): string {
+  if (kind === 'reserve') return action ? words.actions[action] : '';
+  if (kind === 'grant') return subject?.type === 'note' ? `${words.kinds.given}: ${subject.note}` : words.kinds.grant;
+  return words.kinds[kind];
+}
+
+/** Quoted, and with an apostrophe where a spreadsheet would read a formula; numbers stay numbers. */
+function cell(text: string): string {
+  if (/^-?\d+(\.\d+)?$/.test(text)) return text;
+  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return `"${harmless.replaceAll('"', '""')}"`;
+}

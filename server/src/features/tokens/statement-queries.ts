@@ -1,0 +1,47 @@
+import { pricedActions, statementKinds, subjectSchema } from '@kadr/shared/tokens';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Db } from '../../platform/db/index.ts';
+
+const rowSchema = z.object({
+  id: z.string(), created_at: z.date(), kind: z.enum(statementKinds), action: z.enum(pricedActions).nullable(),
+  outcome: z.enum(['held', 'captured', 'released']).nullable(), subject: subjectSchema.nullable(),
+  tokens: z.number(), balance_after: z.number(),
+});
+export type StatementRow = z.infer<typeof rowSchema>;
+
+/** The user's lines, newest first, from before the line `beforeId`. A capture moves nothing that the user has: no line. */
+export async function statementPage(db: Db, userId: string, beforeId: string | undefined, limit: number): Promise<StatementRow[]> {
+  const { rows } = await sql`
+    select t.id, t.created_at, t.kind, t.action, r.state as outcome, t.subject, t.tokens, t.balance_after
+    from token_transactions t left join token_reservations r on t.kind = 'reserve' and r.key = substr(t.key, ${'reserve:'.length + 1})
+    where t.user_id = ${userId} and t.kind <> 'capture'
+      ${beforeId ? sql`and t.seq < (select seq from token_transactions where id = ${beforeId} and user_id = ${userId})` : sql``}
+    order by t.seq desc limit ${limit}`.execute(db);
+  return rows.map((row) => rowSchema.parse(row));
+}
+
+export async function countStatement(db: Db, userId: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from token_transactions where user_id = ${userId} and kind <> 'capture'`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+export interface LedgerFault { user_id: string; account: string; balance: number; entries: number }
+
+/** Users whose balance is not the sum of their entries; empty when the ledger adds up. */
+export async function ledgerFaults(db: Db): Promise<LedgerFault[]> {
+  const { rows } = await sql<LedgerFault>`
+    with sums as (
+      select t.user_id, e.account, sum(e.amount)::bigint as entries
+      from token_entries e join token_transactions t on t.id = e.transaction_id
+      where e.account in ('paid', 'test', 'held_paid', 'held_test') group by 1, 2),
+    balances as (
+      select user_id, a.account, a.balance from token_balances,
+      lateral (values ('paid', paid), ('test', test), ('held_paid', held_paid), ('held_test', held_test)) as a (account, balance))
+    select coalesce(b.user_id, s.user_id) as user_id, coalesce(b.account, s.account) as account,
+      coalesce(b.balance, 0)::bigint as balance, coalesce(s.entries, 0)::bigint as entries
+    from balances b full join sums s on s.user_id = b.user_id and s.account = b.account
+    where coalesce(b.balance, 0) <> coalesce(s.entries, 0)`.execute(db);
+  return rows;
+}
