@@ -13,7 +13,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{shared,studio,cutout,server}/src/**/*.test.ts', '{scripts,studio/sets,bench/src}/**/*.test.ts'],
+          include: ['{shared,studio,cutout,server}/src/**/*.test.ts', '{scripts,studio/sets,studio/cli,bench/src}/**/*.test.ts'],
           ...patience,
         },
       },

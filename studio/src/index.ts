@@ -20,6 +20,7 @@ export { availableFrameTypes, availableStyles, planShot, type ShotRequest } from
 export { framePlan } from './shot/frame-plan.ts';
 export { readPrompt } from './shot/read-prompt.ts';
 export type { PromptChange, PromptChangeKind, PromptReading } from './shot/prompt-reading.ts';
+export { guessSize } from './shot/guess-size.ts';
 export { tightCutout } from './shot/tight-cutout.ts';
 export {
   frameFormats, frameSizePx, isUnavailable,

@@ -1,0 +1,23 @@
+import { exitStatus } from './cli-error.ts';
+
+export const help = `kadr-studio <photo …> [options]      pictures of a product in rendered sets; the product itself never changes
+
+  --style <style>      the set; minimal unless told (--list names all)
+  --frame <frame>      what kind of picture; hero unless told
+  --format <w:h>       1:1, 3:4, 4:5 or 16:9
+  --prompt <words>     wishes in English, Polish or Russian: "warmer light, a bit closer"
+  --seed <n>           another number is another version
+  --width-cm, --height-cm, --depth-cm <n>    the product's true size; without it a guess
+  --category <id>      what it is: clothes lie, most other goods stand
+  --cutout <file>      a cut-out with transparency that you have already, in place of the first photo's
+  -o, --out <file>     .jpg, .png, .webp or .avif; out.jpg unless told
+
+  --all                the photo in every style, files into the folder -o
+  --sheet              all photos in all styles on one sheet
+  --styles <a,b>       only these, for --all and --sheet
+  --cell <px>          size of a sheet's cells, 96 to 384
+
+More photos after the first are other sides of the same product (--frame angles); on a sheet they are products of their own.
+Cut-outs are remembered in the system's folder for temporary files, by the photo's content.
+
+Ends with ${exitStatus.usage} where the command line is wrong, ${exitStatus.photo} where the photo cannot be used, ${exitStatus.frame} where the frame cannot be made of it, ${exitStatus.fault} for any other fault.`;

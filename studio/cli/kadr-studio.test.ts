@@ -1,0 +1,74 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readOptions } from './options.ts';
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kadr-cli-'));
+  const jar = '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="800"><rect x="120" y="90" width="360" height="620" rx="60" fill="#7a3b2e"/><rect x="150" y="300" width="300" height="220" fill="#f4ead8"/></svg>';
+  await sharp(Buffer.from(jar)).png().toFile(join(folder, 'jar.png'));
+  await sharp({ create: { width: 600, height: 600, channels: 3, background: '#fff' } }).png().toFile(join(folder, 'opaque.png'));
+  await writeFile(join(folder, 'text.jpg'), 'no picture');
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** Runs the program; photos here are cut out already, so the network is not asked. */
+function run(...args: string[]): Promise<{ status: number; out: string; err: string }> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [join(import.meta.dirname, 'kadr-studio.ts'), ...args], { cwd: folder, env: { ...process.env, TMPDIR: folder } }, (error, out, err) => {
+      resolve({ status: error ? Number(error.code) : 0, out, err });
+    });
+  });
+}
+
+test('one photo, one frame, in the file type that is asked for', async () => {
+  const { status, out, err } = await run('jar.png', '--style', 'luxury', '--frame', 'hero', '--format', '4:5', '--prompt', 'warmer, bananas', '-o', 'out.webp');
+  expect(status).toBe(0);
+  expect(out).toBe('out.webp\n');
+  expect(err).toContain('luxury hero');
+  expect(err).toContain('bananas');
+  expect(await sharp(join(folder, 'out.webp')).metadata()).toMatchObject({ format: 'webp', width: 1296, height: 1620 });
+  expect((await readdir(folder)).filter((name) => name.includes('.part'))).toEqual([]);
+});
+
+test('a sheet shows styles and products, and leaves out what cannot be used', async () => {
+  const { status, err } = await run('--sheet', 'jar.png', 'text.jpg', '--styles', 'luxury,minimal', '--cell', '128', '-o', 'sheet.png');
+  expect(status).toBe(0);
+  expect(err).toContain('text.jpg: this is no JPG, PNG or HEIC picture');
+  expect(await sharp(join(folder, 'sheet.png')).metadata()).toMatchObject({ format: 'png', width: 150 + 134 + 6, height: 34 + 2 * 134 + 6 });
+});
+
+test('every style as a file of its own, from a cut-out that is brought', async () => {
+  const { status, err } = await run('--cutout', 'jar.png', '--all', '--styles', 'luxury,gamer_neon', '-o', 'styles', '--frame', 'compliance');
+  expect([status, err]).toEqual([0, expect.any(String)]);
+  expect(await readdir(join(folder, 'styles'))).toContain('luxury.jpg');
+});
+
+test.each([
+  [2, '"out.gif" is no kind of picture', ['jar.png', '-o', 'out.gif']],
+  [3, 'nowhere.jpg: there is no such file', ['nowhere.jpg']],
+  [3, 'opaque.png: it has no transparency', ['--cutout', 'opaque.png']],
+  [4, 'angles in luxury: this kind of frame needs more photos', ['jar.png', '--style', 'luxury', '--frame', 'angles']],
+  [1, 'cannot be written', ['jar.png', '--frame', 'compliance', '-o', 'no/such/folder/out.jpg']],
+] as const)('ends with %i: %s', async (status, message, args) => {
+  const result = await run(...args);
+  expect(result.status).toBe(status);
+  expect(result.err).toContain(message);
+  expect(result.out).toBe('');
+});
+
+test.each([
+  ['no photo is named', ['--style', 'luxury']],
+  ['--style "lux" is not known; there are: lifestyle', ['jar.png', '--style', 'lux']],
+  ['several styles make several pictures', ['jar.png', '--styles', 'luxury,loft']],
+  ['--width-cm "-4" must be a number', ['jar.png', '--width-cm=-4']],
+  ['--seed "1.5" must be a whole number', ['jar.png', '--seed', '1.5']],
+  ['--category "shoe" is not known', ['jar.png', '--category', 'shoe']],
+  ['Unknown option', ['jar.png', '--stile', 'luxury']],
+] as const)('refuses: %s', (message, args) => {
+  expect(() => readOptions(args)).toThrow(message);
+});

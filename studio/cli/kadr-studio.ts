@@ -1,0 +1,102 @@
+#!/usr/bin/env node
+/** `kadr-studio photo.jpg --style luxury --frame hero -o out.jpg`: the Studio engine without a server. `--help` says the rest. */
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { categories } from '@kadr/shared/catalog';
+import { frameTypes, styleIds, type StyleId } from '@kadr/shared/visuals';
+import { frameFormats, loadPlates, stylesOf, type PlateCatalogue } from '@kadr/studio';
+import { CliError, exitStatus } from './cli-error.ts';
+import { contactSheet } from './contact-sheet.ts';
+import { help } from './help.ts';
+import { makeFrame } from './make-frame.ts';
+import { fileFormatOf, readOptions, type Options } from './options.ts';
+import { broughtProduct, createCutter, type Product } from './products.ts';
+import { createProgress, type Progress } from './progress.ts';
+import { writeWhole } from './write-whole.ts';
+
+const progress = createProgress(process.stderr);
+try {
+  await run(readOptions(process.argv.slice(2)));
+} catch (error) {
+  progress.end();
+  const known = error instanceof CliError;
+  console.error(known ? `kadr-studio: ${error.message}` : error);
+  if (known && error.kind === 'usage') console.error('kadr-studio --help says what there is.');
+  process.exitCode = exitStatus[known ? error.kind : 'fault'];
+}
+
+async function run(options: Options): Promise<void> {
+  if (options.task === 'help') return console.log(help);
+  const plates = await loadPlates(join(import.meta.dirname, '../plates'));
+  if (options.task === 'list') return console.log(listOf(plates));
+  for (const { folder, problem } of plates.problems) progress.note(`set ${folder} is left out: ${problem}`);
+  const products = await productsOf(options, progress);
+  if (options.task === 'sheet') return sheet(options, products, plates);
+  if (options.task === 'all') return all(options, products, plates);
+  const [style = 'minimal' as const] = options.styles ?? [];
+  await save(options.out, await makeFrame(options, style, products, plates, fileFormatOf(options.out), progress));
+}
+
+async function sheet(options: Options, products: readonly Product[], plates: PlateCatalogue): Promise<void> {
+  const styles = options.styles ?? stylesWithSets(plates);
+  await save(options.out, await contactSheet(options, styles, products, plates, fileFormatOf(options.out), progress));
+}
+
+/** A file for each style; a style that cannot take this product is said and the others go on. */
+async function all(options: Options, products: readonly Product[], plates: PlateCatalogue): Promise<void> {
+  await mkdir(options.out, { recursive: true });
+  let made = 0;
+  for (const style of options.styles ?? stylesWithSets(plates)) {
+    try {
+      await save(join(options.out, `${style}.jpg`), await makeFrame(options, style, products, plates, 'jpeg', progress));
+      made++;
+    } catch (error) {
+      if (!(error instanceof CliError) || error.kind !== 'frame') throw error;
+      progress.note(error.message);
+    }
+  }
+  if (made === 0) throw new CliError('frame', 'no style could take this product');
+}
+
+/** All photos cut out. In a sheet, one that cannot be used is said and left out. */
+async function productsOf(options: Options, to: Progress): Promise<Product[]> {
+  const products: Product[] = options.cutout ? [await broughtProduct(options.cutout, options.size)] : [];
+  const cutter = createCutter();
+  try {
+    for (const file of options.photos.slice(products.length)) {
+      try {
+        products.push(await cutter.productOf(file, options.size, to));
+      } catch (error) {
+        if (options.task !== 'sheet' || !(error instanceof CliError)) throw error;
+        to.note(error.message);
+      }
+    }
+  } finally {
+    await cutter.close();
+  }
+  if (products.length === 0) throw new CliError('photo', 'none of the photos could be used');
+  return products;
+}
+
+function stylesWithSets(plates: PlateCatalogue): StyleId[] {
+  const ready = stylesOf(plates);
+  return styleIds.filter((style) => ready.includes(style));
+}
+
+async function save(file: string, bytes: Uint8Array): Promise<void> {
+  try {
+    await writeWhole(file, bytes);
+  } catch (error) {
+    throw new CliError('fault', `${file} cannot be written: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
+  progress.end();
+  console.log(file);
+}
+
+function listOf(plates: PlateCatalogue): string {
+  const ready = stylesOf(plates);
+  return [
+    `styles: ${styleIds.map((style) => (ready.includes(style) ? style : `(${style})`)).join(', ')}`, '  in brackets: no set yet',
+    `frames: ${frameTypes.join(', ')}`, `formats: ${frameFormats.join(', ')}`, `categories: ${categories.map(({ id }) => id).join(', ')}`,
+  ].join('\n');
+}

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import {
+  createMatteProcess, cutOut, decodeProduct, encodeProduct, estimateCamera, guessSize, readPhoto, tightCutout, type MatteProcess, type ProductCutout, type ProductView,
+} from '@kadr/studio';
+import { z } from 'zod';
+import { CliError, explained } from './cli-error.ts';
+import type { Options } from './options.ts';
+import type { Progress } from './progress.ts';
+import { writeWhole } from './write-whole.ts';
+
+/** A product ready to be photographed. */
+export interface Product {
+  file: string;
+  cutout: ProductCutout;
+  view: ProductView;
+}
+
+export interface Cutter {
+  /** The product of a photo; remembered between runs by the photo's content. Throws CliError. */
+  productOf: (file: string, size: Options['size'], progress: Progress) => Promise<Product>;
+  close: () => Promise<void>;
+}
+
+const judgementSchema = z.object({ score: z.number(), doubts: z.array(z.string()), isCutOff: z.boolean() });
+
+/** A busy machine may take minutes for a photo; nobody waits behind this one. */
+const timeLimitMs = 600_000;
+
+/** Below this a person should look at the cut-out. */
+const sureEnough = 0.6;
+
+/** Cuts photos out by the program in `cutout/`, started when the first photo needs it. */
+export function createCutter(folder: string = join(tmpdir(), 'kadr-cutouts')): Cutter {
+  let program: MatteProcess | null = null;
+  const matte: MatteProcess['matte'] = (...args) => {
+    program ??= createMatteProcess({ command: [process.execPath, fileURLToPath(new URL('../../cutout/src/main.ts', import.meta.url)), '--serve'], timeLimitMs });
+    return program.matte(...args);
+  };
+  return {
+    async productOf(file, size, progress) {
+      try {
+        const bytes = await readFile(file);
+        const name = join(folder, createHash('sha256').update(await codeHash()).update(bytes).digest('hex'));
+        const kept = await keptCutout(name);
+        if (kept) return asProduct(file, kept.cutout, size, kept.isCutOff);
+        const photo = await readPhoto(bytes);
+        const { product, confidence } = await cutOut(photo, matte, { onProgress: (share) => progress.say(`${file}: cutting out, ${Math.round(share * 100)} %`) });
+        const judgement = { ...confidence, isCutOff: confidence.doubts.includes('touches-border') };
+        await mkdir(folder, { recursive: true });
+        await writeWhole(`${name}.webp`, await encodeProduct(product));
+        await writeWhole(`${name}.json`, JSON.stringify(judgement));
+        if (judgement.score < sureEnough) progress.note(`${file}: the cut-out is unsure (${judgement.doubts.join(', ')}); look at it in ${name}.webp`);
+        return asProduct(file, product, size, judgement.isCutOff);
+      } catch (error) {
+        if (isMissing(error)) throw new CliError('photo', `${file}: there is no such file`, { cause: error });
+        throw explained(error, file);
+      }
+    },
+    close: async () => program?.close(),
+  };
+}
+
+/** A cut-out that the caller brings, as a picture with transparency. Throws CliError. */
+export async function broughtProduct(file: string, size: Options['size']): Promise<Product> {
+  try {
+    const cutout = await decodeProduct(await readFile(file));
+    if (!cutout.rgba.some((value, i) => i % 4 === 3 && value < 250)) throw new CliError('photo', `${file}: it has no transparency; a cut-out is a PNG or WebP whose background is gone`);
+    return asProduct(file, cutout, size, false);
+  } catch (error) {
+    if (isMissing(error)) throw new CliError('photo', `${file}: there is no such file`, { cause: error });
+    throw explained(error, file);
+  }
+}
+
+function asProduct(file: string, cutout: ProductCutout, size: Options['size'], isCutOff: boolean): Product {
+  const tight = tightCutout(cutout);
+  const { widthPx, heightPx } = tight;
+  return { file, cutout: tight, view: { widthPx, heightPx, size: guessSize(size, widthPx / heightPx), camera: estimateCamera(tight, { isCutOff }) } };
+}
+
+async function keptCutout(name: string): Promise<{ cutout: ProductCutout; isCutOff: boolean } | null> {
+  try {
+    const { isCutOff } = judgementSchema.parse(JSON.parse(await readFile(`${name}.json`, 'utf8')));
+    return { cutout: await decodeProduct(await readFile(`${name}.webp`)), isCutOff };
+  } catch {
+    return null;
+  }
+}
+
+let hashed: Promise<string> | undefined;
+
+/** Of the code that makes cut-outs: another one makes them anew. */
+function codeHash(): Promise<string> {
+  hashed ??= (async () => {
+    const hash = createHash('sha256');
+    for (const part of ['../src/photo/', '../src/cutout/', '../../cutout/src/']) {
+      const at = fileURLToPath(new URL(part, import.meta.url));
+      for (const file of (await readdir(at)).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts')).toSorted()) hash.update(await readFile(join(at, file)));
+    }
+    return hash.digest('hex');
+  })();
+  return hashed;
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'EISDIR' || error.code === 'EACCES');
+}

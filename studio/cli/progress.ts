@@ -1,0 +1,29 @@
+/** Says on standard error what is being done, in one line that changes; where nobody watches, in a line for each step. */
+export interface Progress {
+  say: (what: string) => void;
+  /** A line that stays. */
+  note: (text: string) => void;
+  end: () => void;
+}
+
+export function createProgress(stream: NodeJS.WriteStream): Progress {
+  const live = stream.isTTY;
+  let shown = '';
+  const clear = () => {
+    if (live && shown) stream.write('\r\u001B[2K');
+    shown = '';
+  };
+  return {
+    say(what) {
+      if (what === shown) return;
+      clear();
+      stream.write(live ? what.slice(0, Math.max(20, stream.columns - 1)) : `${what}\n`);
+      shown = what;
+    },
+    note(text) {
+      clear();
+      stream.write(`${text}\n`);
+    },
+    end: clear,
+  };
+}

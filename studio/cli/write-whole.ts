@@ -1,0 +1,14 @@
+import { randomUUID } from 'node:crypto';
+import { rename, rm, writeFile } from 'node:fs/promises';
+
+/** Writes a file beside its place and moves it there: whoever looks sees all of it or none. */
+export async function writeWhole(file: string, content: Uint8Array | string): Promise<void> {
+  const draft = `${file}.${randomUUID()}.part`;
+  try {
+    await writeFile(draft, content);
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
