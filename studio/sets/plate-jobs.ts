@@ -26,7 +26,7 @@ export function jobNamed(style: string, name: string): PlateJob {
   const dark = darkStyles.includes(style);
   return {
     style, camera: camera as PlateJob['camera'], size: size as PlateJob['size'],
-    res: camera === 'tall' ? 1296 : 1280, spp: dark ? 96 : 64, adaptive: dark ? 0.05 : 0.08, seed: 1,
+    res: camera === 'tall' ? 1296 : 1280, spp: dark ? 64 : 40, adaptive: dark ? 0.05 : 0.08, seed: 1,
   };
 }
 

@@ -78,7 +78,7 @@ function restamped(job: PlateJob, hash: string, fingerprint: string): boolean {
   if (!existsSync(file)) return false;
   const meta: unknown = JSON.parse(readFileSync(file, 'utf8'));
   const { scene, spp, seed, widthPx } = stampSchema.parse(meta);
-  if (scene !== fingerprint || spp !== job.spp || seed !== job.seed || widthPx !== job.res) return false;
+  if (scene !== fingerprint || spp < job.spp || seed !== job.seed || widthPx !== job.res) return false;
   writeFileSync(file, JSON.stringify({ ...(meta as object), hash }));
   console.log(`${nameOf(job)}: unchanged`);
   return true;
