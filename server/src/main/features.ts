@@ -3,6 +3,7 @@ import { accountRoutes, incrementCounters, userStatOf } from '../features/accoun
 import { catalogRoutes } from '../features/catalog/index.ts';
 import { designRoutes } from '../features/designs/index.ts';
 import { productForStudio, productJobs, productRoutes, productSchedules, productTitles, type ProductDeps } from '../features/products/index.ts';
+import { supportJobs, supportRoutes } from '../features/support/index.ts';
 import { tokenRoutes } from '../features/tokens/index.ts';
 import { enqueueRender, visualJobs, visualRoutes, visualSchedules, type RenderDeps } from '../features/visuals/index.ts';
 import { fileJobs, fileSchedules, storeFile } from '../platform/files/index.ts';
@@ -29,6 +30,7 @@ export function boundEndpoints(deps: Deps): BoundEndpoint[] {
       putObject: (bytes) => storeFile(deps, bytes), pictureVariants: deps.studio.pictureVariants,
     }),
     ...tokenRoutes({ db, prices, productTitles }),
+    ...supportRoutes({ db }),
   ];
 }
 
@@ -40,6 +42,7 @@ export function jobHandlers(deps: Deps): { handlers: JobHandler[]; schedules: Sc
       ...productJobs(productDeps(deps)),
       ...visualJobs(renderDeps(deps), deps.renderThreads),
       ...fileJobs(deps),
+      ...supportJobs({ ...deps, siteUrl: deps.publicUrl }),
     ],
     schedules: [...deps.identity.schedules, ...productSchedules, ...visualSchedules, ...fileSchedules],
   };

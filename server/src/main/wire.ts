@@ -16,6 +16,7 @@ import { createStudioModel } from '../providers/image-model/studio.ts';
 import { createLocalMailbox } from '../providers/mail/local-mailbox.ts';
 import { assertMailboxAllowed } from '../providers/mail/local-mailbox-pages.ts';
 import { createSmtpSender } from '../providers/mail/smtp.ts';
+import { createTelegram } from '../providers/messenger/telegram.ts';
 import { openFolderStore } from '../providers/object-store/folder.ts';
 import { createPhotoStudio } from '../providers/studio/photo-studio.ts';
 import { readSecret } from './read-secret.ts';
@@ -67,6 +68,8 @@ async function wireOn(database: Database<unknown>, { env, log, say, publicUrl, m
   const hub = await createEventHub(database.listen);
   const mailbox = env.SMTP_URL ? null : createLocalMailbox(db, say);
   const mail = mailbox ?? createSmtpSender({ url: env.SMTP_URL ?? '', from: env.MAIL_FROM });
+  const { TELEGRAM_BOT_TOKEN: botToken, TELEGRAM_CHAT_ID: chatId } = env;
+  const messenger = botToken && chatId ? createTelegram({ botToken, chatId }) : null;
   const identity = await createEmbeddedIdentity({ db, secret, publicUrl, mail });
   const users = createUserResolver({
     db, identity,
@@ -77,11 +80,16 @@ async function wireOn(database: Database<unknown>, { env, log, say, publicUrl, m
   const cards = createCardStudio();
   const imageModel = await createStudioModel({ objects, threads: renderThreads });
   return {
-    env, log, publicUrl, mailboxAccess, database, db, objects, hub, mail, mailbox, identity, users, studio, cards, imageModel, renderThreads,
+    env, log, publicUrl, messenger, operatorEmail: env.SUPPORT_EMAIL ?? addressIn(env.MAIL_FROM), mailboxAccess, database, db, objects, hub, mail, mailbox, identity, users, studio, cards, imageModel, renderThreads,
     fileUrls: createFileUrls(secret), prices: defaultPrices,
     close: async () => {
       await Promise.all([studio.close(), cards.close(), imageModel.close(), mail.close()]);
       await database.close();
     },
   };
+}
+
+/** The address of `Name <address>`. */
+function addressIn(sender: string): string {
+  return /<([^>]+)>/.exec(sender)?.[1] ?? sender.trim();
 }

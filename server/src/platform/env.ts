@@ -25,6 +25,11 @@ export const envSchema = z.object({
   /** Who runs this installation and how to reach them, as the Privacy Policy and the Terms of Use name them. */
   OPERATOR_NAME: z.string().min(1).optional(),
   OPERATOR_CONTACT: z.string().min(1).optional(),
+  /** Where messages to support are mailed; default: the address in MAIL_FROM. */
+  SUPPORT_EMAIL: z.email().optional(),
+  /** Bot and chat of Telegram that are told of each message to support; both or neither. */
+  TELEGRAM_BOT_TOKEN: z.string().regex(/^\d+:[\w-]+$/, 'must be a bot token like 123456:ABC-DEF').optional(),
+  TELEGRAM_CHAT_ID: z.string().regex(/^(-?\d+|@\w+)$/, 'must be the id of a chat').optional(),
   /** Local mailbox page although PUBLIC_URL is not loopback: anyone who reaches it reads every mail. */
   ALLOW_LOCAL_MAILBOX: flag.default(false),
   /** Service that tells the visitor's country; must answer JSON with country_code. */
@@ -52,8 +57,23 @@ export type Env = z.infer<typeof envSchema>;
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = envSchema.safeParse(given);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) {
+    assertPairs(parsed.data);
+    return parsed.data;
+  }
   throw new EnvError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+}
+
+/** Variables of which one alone is nothing. */
+const pairs = [['TELEGRAM_BOT_TOKEN', 'TELEGRAM_CHAT_ID']] as const satisfies readonly (readonly [keyof Env, keyof Env])[];
+
+function assertPairs(env: Env): void {
+  const problems = pairs.flatMap(([one, other]) => {
+    if ((env[one] === undefined) === (env[other] === undefined)) return [];
+    const [given, missing] = env[one] === undefined ? [other, one] : [one, other];
+    return [`${missing}: is needed with ${given}`];
+  });
+  if (problems.length > 0) throw new EnvError(problems);
 }
 
 export class EnvError extends Error {

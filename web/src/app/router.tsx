@@ -51,6 +51,7 @@ const mainPages: readonly PageRoute[] = [
   page(paths.designProduct(':productId'), () => import('../features/designs/design-editor-page.tsx'), 'DesignEditorPage'),
   page(paths.help, () => import('../features/support/faq-page.tsx'), 'FaqPage'),
   page(paths.faq, () => import('../features/support/faq-page.tsx'), 'FaqPage'),
+  page(paths.contact, () => import('../features/support/contact-page.tsx'), 'ContactPage'),
   page(paths.user, () => import('../features/account/account-page.tsx'), 'AccountPage'),
   page('*', () => import('./not-found-page.tsx'), 'NotFoundPage'),
 ];

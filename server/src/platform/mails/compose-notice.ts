@@ -1,0 +1,36 @@
+import type { Mail } from '../../providers/mail/port.ts';
+import { fillText, mailTexts, type MailReader } from './mail-texts.ts';
+import { layoutHtml, layoutText, type MailContent } from './layout.ts';
+
+/** Messages without a link of their own: something happened, or somebody wrote. */
+export type NoticeKind = 'newSignIn' | 'passwordChanged' | 'emailChanged' | 'secondFactorOff' | 'ticketArrived' | 'ticketAnswered';
+
+export interface NoticeMail extends MailReader {
+  readonly kind: NoticeKind;
+  /** For the `{{places}}` of the text. */
+  readonly values: Readonly<Record<string, string>>;
+  /** What a person wrote, shown below the text as it is; line breaks make paragraphs. */
+  readonly quoted?: readonly string[];
+  readonly replyTo?: string;
+}
+
+/** A notice as HTML and text, in the reader's language. */
+export function composeNotice(mail: NoticeMail): Mail {
+  const words = mailTexts[mail.language];
+  const own = words.notices[mail.kind];
+  const values = { ...mail.values, name: mail.name, email: mail.to, site: mail.siteUrl.host };
+  const quoted = (mail.quoted ?? []).flatMap((text) => text.split(/\r?\n/)).filter((line) => line.trim() !== '');
+  const content: MailContent = {
+    language: mail.language,
+    subject: fillText(own.subject, values),
+    tagline: words.tagline,
+    heading: fillText(own.heading, values),
+    paragraphs: [...(mail.name ? [fillText(words.greeting, values)] : []), fillText(own.body, values), ...quoted],
+    notes: own.note ? [fillText(own.note, values)] : [],
+    footer: fillText(words.footer, values),
+  };
+  return {
+    id: mail.id, to: mail.to, subject: content.subject, html: layoutHtml(content), text: layoutText(content),
+    ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
+  };
+}
