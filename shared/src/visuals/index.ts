@@ -1,3 +1,4 @@
 export * from './contract.ts';
+export * from './prompt/index.ts';
 export { frameTypes, type FrameType } from './frame-types.ts';
 export { styleIds, type StyleId } from './styles.ts';

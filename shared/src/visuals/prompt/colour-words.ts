@@ -1,0 +1,31 @@
+import type { BackdropColour } from './prompt-change.ts';
+
+/** Beginnings of colour names in English, Polish and Russian; `$` means the whole word. See `lexicon.ts`. */
+export const colourWords: Readonly<Record<BackdropColour, string>> = {
+  white: 'white bial bialo бел$ бела$ белы белая белое белого белом белую бело белен',
+  black: 'black czarn czern черн',
+  grey: 'grey gray szar popiel сер$ серы сера серо серу серен',
+  beige: 'beige bezow бежев беж$',
+  cream: 'cream ivory kremow kosci_slon кремов сливочн',
+  brown: 'brown brazow braz$ коричнев шоколадн',
+  red: 'red$ reddish czerwon czerwien красн красно',
+  pink: 'pink rozow roz$ розов',
+  orange: 'orange pomarancz оранж',
+  yellow: 'yellow zolt желт',
+  gold: 'gold$ golden zlot zloc золот',
+  green: 'green$ zielon зелен зелё',
+  olive: 'olive oliwk оливк',
+  mint: 'mint$ minty miet мятн',
+  turquoise: 'turquoise teal$ aqua turkus morsk бирюз',
+  blue: 'blue$ bluish niebiesk син$ сини синя сине синю синего синем',
+  sky: 'sky_blue azure blekit голуб небесн',
+  navy: 'navy granat темно-син тёмно-син темносин',
+  purple: 'purple violet fiolet purpur фиолет пурпур',
+  lilac: 'lilac lavender mauve lila$ liliow lawend wrzosow сирен лилов лаванд',
+  burgundy: 'burgundy maroon wine_red bordo бордо',
+  silver: 'silver srebr серебр серебрян',
+  peach: 'peach brzoskwin персик',
+  terracotta: 'terracotta terrakot terakot ceglan терракот кирпичн',
+  sand: 'sand$ sandy piask песочн песка$',
+  emerald: 'emerald szmaragd изумруд',
+};
