@@ -12,7 +12,7 @@ const planted: Record<string, Record<string, string>> = {
   'shared-is-pure': { 'shared/src/a/index.ts': "import { readFileSync } from 'node:fs'; readFileSync('x');" },
   'studio-knows-shared-only': { 'studio/src/a.ts': "import type { B } from '../../server/src/b.ts'; export type A = B;", 'server/src/b.ts': 'export type B = 1;' },
   'studio-front-door': { 'server/src/features/a/a.ts': "import '../../../../studio/src/light/b.ts';", 'studio/src/light/b.ts': 'export {};' },
-  'web-draws-cards-only': { 'web/src/app/a.ts': "import '@kadr/studio';", 'studio/src/index.ts': 'export {};' },
+  'web-draws-only': { 'web/src/app/a.ts': "import '@kadr/studio';", 'studio/src/index.ts': 'export {};' },
   'cutout-stands-alone': { 'studio/src/a.ts': "import '../../cutout/src/main.ts';", 'cutout/src/main.ts': 'export {};' },
   'web-not-server': { 'web/src/lib/a.ts': "import type { B } from '../../../server/src/b.ts'; export type A = B;", 'server/src/b.ts': 'export type B = 1;' },
   'server-not-web': { 'server/src/main/a.ts': "import '../../../web/src/b.ts';", 'web/src/b.ts': 'export {};' },

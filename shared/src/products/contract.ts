@@ -13,6 +13,9 @@ export const productErrors = {
   'products.wrong-step': 'conflict',
   'products.not-finishable': 'conflict',
   'products.analysis-running': 'conflict',
+  'products.outline-changed': 'conflict',
+  'products.outline-not-ready': 'conflict',
+  'products.outline-empty': 'invalid',
   'photo.empty': 'invalid',
   'photo.unsupported-format': 'invalid',
   'photo.too-large': 'invalid',
@@ -46,15 +49,19 @@ export type Picture = z.infer<typeof pictureSchema>;
 
 export const cameraViews = ['front', 'three-quarter', 'top'] as const;
 
+/** Where a cut-out lies in its photo, in shares of the photo's width and height. */
+export const cutoutBoxSchema = z.object({ left: z.number(), top: z.number(), width: z.number(), height: z.number() });
+
 export const cutoutSchema = z.object({
   state: z.enum(['queued', 'running', 'ready', 'failed']),
   progress: z.number().min(0).max(1),
   picture: pictureSchema.nullable(),
-  /** Where it lies in its photo, in shares of the photo's width and height. */
-  box: z.object({ left: z.number(), top: z.number(), width: z.number(), height: z.number() }).nullable(),
-  /** 0 to 1; below 0.5 the seller is asked to look at the outline. */
+  box: cutoutBoxSchema.nullable(),
+  /** 0 to 1; below `outlineSureFrom` the seller is asked to look at the outline. */
   confidence: z.number().nullable(),
   reasons: z.array(z.string()),
+  /** A person has looked at the outline and saved it, corrected or as it was. */
+  isChecked: z.boolean(),
   camera: z.object({
     view: z.enum(cameraViews),
     pitchDeg: z.number(),
@@ -66,6 +73,9 @@ export const cutoutSchema = z.object({
   failure: z.string().nullable(),
 });
 export type Cutout = z.infer<typeof cutoutSchema>;
+
+/** From this confidence on the outline is most likely right, and nobody is asked to look at it. */
+export const outlineSureFrom = 0.6;
 
 export const photoSchema = z.object({
   id: idSchema,

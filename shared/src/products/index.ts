@@ -5,3 +5,5 @@ export {
 export {
   maxBenefitLength, maxBenefits, maxDescriptionLength, maxPhotosIn, maxTitleLength, photoGroups, photoLimits, type PhotoGroup,
 } from './limits.ts';
+export { maxOutlineSteps, outlineStepsSchema, outlineUnits, type OutlineStep } from './outline.ts';
+export * from './outline-contract.ts';

@@ -18,7 +18,7 @@ import { refineMatte } from './refine-matte.ts';
 /** The long side that cut-outs are made at: what the largest frame can show, and no more. */
 export const maxWorkingSidePx = 2048;
 /** A matte with less than this share of solid pixels has found nothing that could be sold. */
-const minProductShare = 0.001;
+export const minProductShare = 0.001;
 
 export interface CutOut {
   product: ProductCutout;
@@ -99,7 +99,7 @@ function refineRadius({ widthPx, heightPx }: { widthPx: number; heightPx: number
   return Math.max(3, Math.round(Math.max(widthPx, heightPx) / 250));
 }
 
-function solidShare({ alpha }: Matte): number {
+export function solidShare({ alpha }: Matte): number {
   return alpha.reduce((count, a) => count + (a >= 128 ? 1 : 0), 0) / alpha.length;
 }
 

@@ -1,4 +1,6 @@
 export type { CutOutConfidence, CutOutDoubt } from './confidence.ts';
+export { correctOutline } from './correct-outline.ts';
+export type { AutomaticCutout, CorrectedCutOut, OutlineCorrection } from './correct-outline.ts';
 export { cropToProduct } from './crop-to-product.ts';
 export { cutOut, maxWorkingSidePx } from './cut-out.ts';
 export type { CutOut, CutOutOptions } from './cut-out.ts';

@@ -14,13 +14,14 @@ export interface PhotoRow {
   cutout_state: Cutout['state']; cutout_progress: number; cutout_key: string | null; cutout_view_key: string | null;
   cutout_thumbnail_key: string | null; cutout_blur: string | null; cutout_width_px: number | null; cutout_height_px: number | null;
   cutout_box: CutoutBox | null; confidence: number | null; reasons: string[]; camera: CameraEstimate | null; failure_code: string | null;
+  outline_checked: boolean;
 }
 
 const selectPhotos = sql.raw(`
   select f.id, f.product_id, f.user_id, f.photo_group, f.position, f.file_name, f.original_key, f.view_key, f.thumbnail_key, f.blur,
     f.width_px, f.height_px, f.user_view, c.state as cutout_state, c.progress as cutout_progress, c.cutout_key, c.view_key as cutout_view_key,
     c.thumbnail_key as cutout_thumbnail_key, c.blur as cutout_blur, c.width_px as cutout_width_px, c.height_px as cutout_height_px,
-    c.box as cutout_box, c.confidence, c.reasons, c.camera, c.failure_code
+    c.box as cutout_box, c.confidence, c.reasons, c.camera, c.failure_code, c.outline_checked
   from photos f join cutouts c on c.photo_id = f.id`);
 
 const groupOrder = sql.raw(`array_position(array['sample', 'box', 'product', 'component'], f.photo_group), f.position`);

@@ -58,7 +58,7 @@ function cutoutView(fileUrl: FileUrl, row: PhotoRow): Cutout {
     : null;
   return {
     state: row.cutout_state, progress: row.cutout_progress, picture, box: row.cutout_box,
-    confidence: row.confidence, reasons: row.reasons, camera: cameraOf(row), failure: row.failure_code,
+    confidence: row.confidence, reasons: row.reasons, isChecked: row.outline_checked, camera: cameraOf(row), failure: row.failure_code,
   };
 }
 

@@ -1,7 +1,7 @@
 import { failures } from '@kadr/shared/kernel';
 import {
-  addEmptyProduct, addProduct, deletePhoto, deleteProduct, finishProduct, generateInfo, getProduct, getUserStat, listLibrary, listPhotos, listProducts,
-  markDesignReady, productErrors, retryCutout, setPhotoCamera, updateProduct, uploadPhotos,
+  addEmptyProduct, addProduct, deletePhoto, deleteProduct, finishProduct, generateInfo, getOutline, getProduct, getUserStat, listLibrary, listPhotos, listProducts,
+  markDesignReady, productErrors, retryCutout, saveOutline, setPhotoCamera, updateProduct, uploadPhotos,
 } from '@kadr/shared/products';
 import { bind, type BoundEndpoint } from '../../platform/http/index.ts';
 import { addEmptyDraft, addTitledProduct } from './add-product.ts';
@@ -9,11 +9,13 @@ import { deleteOwnPhoto } from './delete-photo.ts';
 import { deleteOwnProduct } from './delete-product.ts';
 import { finishOwnProduct, markOwnDesignReady } from './finish-product.ts';
 import { listOwnLibrary, listOwnProducts } from './list-products.ts';
+import { outlineToCorrect } from './outline-to-correct.ts';
 import type { ProductDeps } from './product-deps.ts';
 import { productView } from './product-view.ts';
 import { productOwnedBy } from './queries.ts';
 import { requestAnalysis } from './request-analysis.ts';
 import { retryOwnCutout } from './retry-cutout.ts';
+import { saveOwnOutline } from './save-outline.ts';
 import { setOwnPhotoCamera } from './set-photo-camera.ts';
 import { updateOwnProduct } from './update-product.ts';
 import { uploadOwnPhotos } from './upload-photos.ts';
@@ -48,6 +50,8 @@ export function productRoutes(deps: ProductDeps): BoundEndpoint[] {
       return {};
     }),
     bind(setPhotoCamera, ({ user }, { id, view }) => setOwnPhotoCamera(deps, user.id, id, view)),
+    bind(getOutline, ({ user }, { id }) => outlineToCorrect(deps, user.id, id)),
+    bind(saveOutline, ({ user }, { id, version, steps }) => saveOwnOutline(deps, user.id, id, { version, steps })),
     bind(retryCutout, ({ user }, { id }) => retryOwnCutout(deps, user.id, id)),
   ];
 }

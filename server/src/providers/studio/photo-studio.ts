@@ -21,7 +21,7 @@ export interface RunningPhotoStudio extends PhotoStudio {
 const idleMs = 30_000;
 
 /** The studio's photo work in threads of its own and its cut-out program behind a pipe: nothing holds up the event loop. */
-export function createPhotoStudio({ log, cutoutCommand, threads = 2 }: PhotoStudioOptions): RunningPhotoStudio {
+export function createPhotoStudio({ log, cutoutCommand, threads = 3 }: PhotoStudioOptions): RunningPhotoStudio {
   // One program for all threads: each copy takes more than a gigabyte.
   const program = createMatteProcess({ command: commandOf(cutoutCommand), onLog: (line) => log.debug({ line }, 'cutout') });
   const pool = createThreads(threads, program.matte);
@@ -29,6 +29,7 @@ export function createPhotoStudio({ log, cutoutCommand, threads = 2 }: PhotoStud
     readPhoto: (bytes) => pool.run<ReadPhoto>('readPhoto', { bytes }),
     pictureVariants: (picture) => pool.run<PictureVariants>('pictureVariants', { picture }),
     cutOut: (original, options) => pool.run<MadeCutout>('cutOut', { original }, options),
+    correctOutline: (correction) => pool.run<MadeCutout>('correctOutline', { correction }),
     analyse: (photos, categories, options) => pool.run<PhotoFindings>('analyse', { photos, categories }, options),
     close: async () => {
       await Promise.all([pool.close(), program.close()]);

@@ -1,9 +1,10 @@
 import {
-  cutOut, encodeProduct, estimateCamera, inspectPhoto, photoVariants, readPhoto, StudioError, type DecodedPhoto, type MattePort, type ProductCutout,
+  correctOutline, cutOut, decodeProduct, encodeProduct, estimateCamera, inspectPhoto, photoVariants, readPhoto, StudioError, type DecodedPhoto, type Matte, type MattePort, type PixelBox, type ProductCutout,
 } from '@kadr/studio';
-import { StudioFault, type MadeCutout, type PictureVariants, type ReadPhoto, type WorkOptions } from './port.ts';
+import { StudioFault, type MadeCutout, type OutlineCorrection, type PictureVariants, type ReadPhoto, type WorkOptions } from './port.ts';
 
 const viewSidePx = 1280;
+const faultsOfCutouts: ReadonlySet<string> = new Set(['cutout.nothing-found', 'cutout.outline-empty']);
 
 /** A photo's format, size and smaller versions. Throws a `StudioFault` where the upload is to blame. */
 export function readUpload(bytes: Uint8Array): Promise<ReadPhoto> {
@@ -19,22 +20,35 @@ export async function variantsOfPicture(picture: Uint8Array): Promise<PictureVar
 }
 
 /** A photo's product alone, with what pages show of it and how it was photographed. */
-export function makeCutout(original: Uint8Array, matte: MattePort, { onProgress, signal }: WorkOptions = {}): Promise<MadeCutout> {
+export function makeCutout(original: Uint8Array, port: MattePort, { onProgress, signal }: WorkOptions = {}): Promise<MadeCutout> {
   return withFaults(async () => {
     const photo = await readPhoto(original);
-    const made = await cutOut(photo, matte, { signal, onProgress: (share) => onProgress?.(0.1 + 0.8 * share) });
-    const { product, box, confidence } = made;
-    const { view, pitchDeg, confidence: cameraConfidence } = estimateCamera(product, { isCutOff: confidence.doubts.includes('touches-border') });
-    const variants = await variantsOf(decodedProduct(product));
-    return {
-      ...variants, cutout: await encodeProduct(product), widthPx: product.widthPx, heightPx: product.heightPx,
-      box: {
-        left: box.left / made.matte.widthPx, top: box.top / made.matte.heightPx,
-        width: box.widthPx / made.matte.widthPx, height: box.heightPx / made.matte.heightPx,
-      },
-      confidence: confidence.score, reasons: confidence.doubts, camera: { view, pitchDeg, confidence: cameraConfidence },
-    };
+    const { product, box, matte, confidence } = await cutOut(photo, port, { signal, onProgress: (share) => onProgress?.(0.1 + 0.8 * share) });
+    const isCutOff = confidence.doubts.includes('touches-border');
+    return { ...await finished(product, { box, matte, isCutOff }), confidence: confidence.score, reasons: confidence.doubts };
   });
+}
+
+/** The same after a person has corrected the outline. */
+export function makeCorrectedCutout({ original, view, automatic, steps }: OutlineCorrection): Promise<MadeCutout> {
+  return withFaults(async () => {
+    const photo = await readPhoto(original);
+    const start = automatic && { product: await decodeProduct(automatic.cutout), view: automatic.view, box: automatic.box };
+    const { product, box, matte } = await correctOutline(photo, start, { view, steps });
+    const isCutOff = box.left === 0 || box.top === 0 || box.left + box.widthPx === matte.widthPx || box.top + box.heightPx === matte.heightPx;
+    return { ...await finished(product, { box, matte, isCutOff }), confidence: 1, reasons: [] };
+  });
+}
+
+interface Place { readonly box: PixelBox; readonly matte: Matte; readonly isCutOff: boolean }
+
+async function finished(product: ProductCutout, { box, matte, isCutOff }: Place): Promise<Omit<MadeCutout, 'confidence' | 'reasons'>> {
+  const { view, pitchDeg, confidence } = estimateCamera(product, { isCutOff });
+  return {
+    ...await variantsOf(decodedProduct(product)), cutout: await encodeProduct(product), widthPx: product.widthPx, heightPx: product.heightPx,
+    box: { left: box.left / matte.widthPx, top: box.top / matte.heightPx, width: box.widthPx / matte.widthPx, height: box.heightPx / matte.heightPx },
+    camera: { view, pitchDeg, confidence },
+  };
 }
 
 /** Gives a fault of the photo its own class; what may go away by itself (no program, a time limit) stays an Error. */
@@ -42,7 +56,7 @@ export async function withFaults<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof StudioError && (error.code.startsWith('photo.') || error.code === 'cutout.nothing-found')) {
+    if (error instanceof StudioError && (error.code.startsWith('photo.') || faultsOfCutouts.has(error.code))) {
       throw new StudioFault(error.code, error.params);
     }
     throw error;

@@ -1,3 +1,5 @@
+import type { OutlineStep } from '@kadr/shared/products';
+
 /** A photo as pages show it, all WebP without metadata. */
 export interface PictureVariants {
   /** At most 320 px on the long side. */
@@ -24,7 +26,7 @@ export interface MadeCutout extends PictureVariants {
   readonly heightPx: number;
   /** Where it lies in its photo, in shares of the photo's width and height. */
   readonly box: { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
-  /** 0 to 1; below 0.5 a person should look at the outline. */
+  /** 0 to 1; a person's own outline is 1. */
   readonly confidence: number;
   readonly reasons: readonly string[];
   readonly camera: { readonly view: CameraView; readonly pitchDeg: number; readonly confidence: number };
@@ -34,6 +36,15 @@ export interface WorkOptions {
   /** From 0 to 1. */
   readonly onProgress?: (share: number) => void;
   readonly signal?: AbortSignal;
+}
+
+/** A cut-out as a person corrected it on the photo's `view`. */
+export interface OutlineCorrection {
+  readonly original: Uint8Array;
+  readonly view: Uint8Array;
+  /** The cut-out to start from, with its own `view`; null where nothing was found. */
+  readonly automatic: Pick<MadeCutout, 'cutout' | 'view' | 'box'> | null;
+  readonly steps: readonly OutlineStep[];
 }
 
 /** One sample photo for the analysis; `cut` is null where it could not be cut out. */
@@ -82,6 +93,8 @@ export interface PhotoStudio {
   /** The smaller versions of a picture (JPEG or PNG) that Kadr made itself. */
   readonly pictureVariants: (picture: Uint8Array) => Promise<PictureVariants>;
   readonly cutOut: (original: Uint8Array, options?: WorkOptions) => Promise<MadeCutout>;
+  /** The fault `cutout.outline-empty` is that nothing is left. */
+  readonly correctOutline: (correction: OutlineCorrection) => Promise<MadeCutout>;
   readonly analyse: (photos: readonly AnalysisPhoto[], categories: readonly CategoryHint[], options?: WorkOptions) => Promise<PhotoFindings>;
 }
 

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import type { MessagePort } from 'node:worker_threads';
 import type { MattePort } from '@kadr/studio';
 import { analysePhotos } from './analyse-photos.ts';
-import { makeCutout, readUpload, variantsOfPicture } from './photo-work.ts';
-import { StudioFault, type AnalysisPhoto, type CategoryHint, type MadeCutout, type PhotoFindings, type PictureVariants, type ReadPhoto } from './port.ts';
+import { makeCorrectedCutout, makeCutout, readUpload, variantsOfPicture } from './photo-work.ts';
+import { StudioFault, type AnalysisPhoto, type CategoryHint, type MadeCutout, type OutlineCorrection, type PhotoFindings, type PictureVariants, type ReadPhoto } from './port.ts';
 import type { FromThread, Settled, ToThread } from './thread-messages.ts';
 
 interface Line { readonly line: MessagePort }
@@ -19,6 +19,10 @@ export function pictureVariants({ picture }: Line & { picture: Uint8Array }): Pr
 
 export function cutOut({ original, line }: Line & { original: Uint8Array }): Promise<Settled<MadeCutout>> {
   return settle(() => makeCutout(original, matteOver(line), { onProgress: (progress) => send(line, { progress }) }));
+}
+
+export function correctOutline({ correction }: Line & { correction: OutlineCorrection }): Promise<Settled<MadeCutout>> {
+  return settle(() => makeCorrectedCutout(correction));
 }
 
 interface AnalyseTask extends Line { readonly photos: readonly AnalysisPhoto[]; readonly categories: readonly CategoryHint[] }

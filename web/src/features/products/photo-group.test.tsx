@@ -20,7 +20,7 @@ afterEach(() => vi.clearAllMocks());
 const picture = { url: '/p', thumbnailUrl: '/t', widthPx: 640, heightPx: 480, blur: 'data:image/webp;base64,AA' };
 const photo = (cutout: Partial<NonNullable<Photo['cutout']>>): Photo => ({
   id: '01900000-0000-7000-8000-000000000001', group: 'sample', position: 0, fileName: 'mug.jpg', picture,
-  cutout: { state: 'ready', progress: 1, picture, box: { left: 0.2, top: 0.2, width: 0.5, height: 0.5 }, confidence: 0.9, reasons: [], failure: null,
+  cutout: { state: 'ready', progress: 1, picture, box: { left: 0.2, top: 0.2, width: 0.5, height: 0.5 }, confidence: 0.9, reasons: [], isChecked: false, failure: null,
     camera: { view: 'front', pitchDeg: 8, confidence: 0.8, source: 'estimate' }, ...cutout },
 });
 const group = (photos: readonly Photo[]) => renderPage(<PhotoGroup productId="01900000-0000-7000-8000-00000000000a" group="sample" photos={photos} />, { features: ['products'] });

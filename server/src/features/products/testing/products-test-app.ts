@@ -11,7 +11,7 @@ import { addFileRoute, createFileUrls } from '../../../platform/files/index.ts';
 import { createTestApp, type TestAnswer } from '../../../platform/http/testing/test-app.ts';
 import { runJobsNow, type JobRun } from '../../../platform/jobs/index.ts';
 import { openFolderStore } from '../../../providers/object-store/folder.ts';
-import { makeCutout, readUpload, variantsOfPicture } from '../../../providers/studio/photo-work.ts';
+import { makeCorrectedCutout, makeCutout, readUpload, variantsOfPicture } from '../../../providers/studio/photo-work.ts';
 import type { PhotoFindings, PhotoStudio } from '../../../providers/studio/port.ts';
 import { productJobs, productRoutes, type ProductDeps } from '../index.ts';
 
@@ -37,6 +37,7 @@ function testStudio(controls: TestControls): PhotoStudio {
     readPhoto: readUpload,
     pictureVariants: variantsOfPicture,
     cutOut: (original, options) => (controls.cutoutError ? Promise.reject(controls.cutoutError) : makeCutout(original, darkIsProduct, options)),
+    correctOutline: makeCorrectedCutout,
     analyse: () => (controls.analysisError ? Promise.reject(controls.analysisError) : Promise.resolve(controls.findings)),
   };
 }

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+/** A photo's long side in outline units: places and sizes of corrections are whole numbers of them, from the top left. */
+export const outlineUnits = 10_000;
+export const maxOutlineSteps = 300;
+/** Over all steps; a long careful stroke has some 300 points. */
+const maxOutlinePoints = 12_000;
+
+const units = z.number().int().min(0).max(outlineUnits);
+const stroke = {
+  radius: z.number().int().min(5).max(2_000),
+  /** x, y, x, y … of the pointer's way. */
+  points: z.array(units).min(2).max(4_000).refine((points) => points.length % 2 === 0, 'a point has two numbers'),
+};
+
+/** One correction of a cut-out's outline; they are applied in their order. */
+const outlineStepSchema = z.discriminatedUnion('kind', [
+  /** What looks like this and hangs together with it is the product, or is not. */
+  z.object({ kind: z.enum(['keep', 'remove']), ...stroke }),
+  /** Exactly what the brush covers; `softness` is the share of its radius that fades out. */
+  z.object({ kind: z.enum(['add', 'erase']), ...stroke, softness: z.number().min(0).max(1) }),
+  /** The product is inside. */
+  z.object({ kind: z.literal('box'), left: units, top: units, right: units, bottom: units }),
+  /** The object at this place, as the automatic cut-out has it, belongs to the product or does not. */
+  z.object({ kind: z.literal('part'), keep: z.boolean(), x: units, y: units }),
+]);
+export type OutlineStep = z.infer<typeof outlineStepSchema>;
+
+export const outlineStepsSchema = z.array(outlineStepSchema).max(maxOutlineSteps)
+  .refine((steps) => steps.reduce((count, step) => count + ('points' in step ? step.points.length / 2 : 0), 0) <= maxOutlinePoints, 'too many points');

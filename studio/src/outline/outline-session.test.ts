@@ -1,0 +1,99 @@
+import type { OutlineStep } from '@kadr/shared/products';
+import { expect, test } from 'vitest';
+import type { Matte } from '../cutout/matte.ts';
+import { box, disc, drawScene, meanDifference, union, type Colour, type Shape } from '../cutout/testing/drawn-scene.ts';
+import { createOutlineSession } from './index.ts';
+
+const size = { widthPx: 400, heightPx: 300 };
+const unit = 10_000 / 400;
+const units = (...px: number[]) => px.map((value) => Math.round(value * unit));
+const white: Colour = [238, 236, 230];
+/** Grain, so that no colour is quite alone. */
+const grain = (colour: Colour, seed: number) => (x: number, y: number): Colour => {
+  const noise = (Math.sin(x * 12.9898 + y * 78.233 + seed) * 43758.5453) % 1;
+  return [colour[0] + 9 * noise, colour[1] + 9 * noise, colour[2] + 9 * noise];
+};
+const mug = disc(150, 150, 70);
+const handle = box(215, 130, 300, 165);
+const scene = drawScene(size, union(mug, handle), { front: (x, y) => grain(x > 218 ? [196, 142, 110] : [40, 70, 130], 1)(x, y), back: grain(white, 2) });
+const matteOf = (shape: Shape): Matte => drawScene(size, shape, { front: white, back: white }).matte;
+const at = (alpha: Uint8Array, x: number, y: number): number => alpha[y * size.widthPx + x] ?? -1;
+const stroke = (kind: 'keep' | 'remove', ...px: number[]): OutlineStep => ({ kind, radius: Math.round(4 * unit), points: units(...px) });
+
+test('one keep stroke brings a whole missing part back, to its edge and no further', () => {
+  const session = createOutlineSession(scene.rgb, matteOf(mug));
+  session.apply(stroke('keep', 235, 148, 265, 148));
+  expect(meanDifference(session.alpha, scene.matte.alpha, (i) => i % 400 > 225)).toBeLessThan(3);
+  expect(at(session.alpha, 310, 148)).toBe(0);
+});
+
+test('one remove stroke takes away what came along, rim and all, and nothing else', () => {
+  const session = createOutlineSession(scene.rgb, scene.matte);
+  session.apply(stroke('remove', 235, 148, 265, 148));
+  expect(meanDifference(session.alpha, new Uint8Array(400 * 300), (i) => i % 400 > 226)).toBeLessThan(1);
+  expect(meanDifference(session.alpha, scene.matte.alpha, (i) => i % 400 < 210)).toBeLessThan(0.5);
+});
+
+test('a brush paints exactly, soft as asked, whatever the photo shows', () => {
+  const session = createOutlineSession(scene.rgb, matteOf(mug));
+  session.apply({ kind: 'add', radius: Math.round(20 * unit), softness: 0, points: units(330, 60) });
+  session.apply({ kind: 'erase', radius: Math.round(20 * unit), softness: 1, points: units(150, 150) });
+  expect([at(session.alpha, 330, 60), at(session.alpha, 345, 60), at(session.alpha, 355, 60)]).toEqual([255, 255, 0]);
+  expect(at(session.alpha, 150, 150)).toBeLessThan(10);
+  expect(at(session.alpha, 160, 150)).toBeGreaterThan(60);
+  expect(at(session.alpha, 160, 150)).toBeLessThan(200);
+  expect(at(session.alpha, 175, 150)).toBe(255);
+});
+
+test('a box empties what is outside of it and leaves the inside alone', () => {
+  const session = createOutlineSession(scene.rgb, scene.matte);
+  const [left = 0, top = 0, right = 0, bottom = 0] = units(60, 60, 222, 240);
+  session.apply({ kind: 'box', left, top, right, bottom });
+  expect([at(session.alpha, 260, 148), at(session.alpha, 150, 150)]).toEqual([0, 255]);
+});
+
+test('a box finds the product where nothing was found', () => {
+  const session = createOutlineSession(scene.rgb, { ...size, alpha: new Uint8Array(400 * 300) });
+  const [left = 0, top = 0, right = 0, bottom = 0] = units(60, 60, 320, 240);
+  session.apply({ kind: 'box', left, top, right, bottom });
+  expect(meanDifference(session.alpha, scene.matte.alpha)).toBeLessThan(6);
+});
+
+test('objects that do not touch can be dropped and kept by a tap', () => {
+  const two = union(disc(90, 150, 60), disc(300, 150, 40), disc(200, 20, 1));
+  const session = createOutlineSession(drawScene(size, two, { front: [30, 90, 60], back: white }).rgb, matteOf(two));
+  expect(session.parts.map(({ box: { left, widthPx } }) => [left, widthPx])).toEqual([[30, 121], [260, 81]]);
+  const [x = 0, y = 0] = units(300, 150);
+  session.apply({ kind: 'part', keep: false, x, y });
+  expect([at(session.alpha, 300, 150), at(session.alpha, 90, 150)]).toEqual([0, 255]);
+  session.apply({ kind: 'part', keep: true, x, y });
+  expect(meanDifference(session.alpha, matteOf(two).alpha)).toBe(0);
+});
+
+test('undo and redo go through the history byte by byte', () => {
+  const session = createOutlineSession(scene.rgb, matteOf(mug));
+  const seen = [session.alpha.slice()];
+  const steps: OutlineStep[] = [
+    stroke('keep', 235, 148, 265, 148), { kind: 'erase', radius: 300, softness: 0.5, points: units(150, 150, 170, 170) }, stroke('remove', 250, 148, 290, 148),
+  ];
+  for (const step of steps) {
+    session.apply(step);
+    seen.push(session.alpha.slice());
+  }
+  for (const expected of seen.slice(0, -1).toReversed()) {
+    session.undo();
+    expect(meanDifference(session.alpha, expected)).toBe(0);
+  }
+  expect(session.undo()).toBeNull();
+  session.redo();
+  session.redo();
+  expect(meanDifference(session.alpha, seen[2] ?? new Uint8Array())).toBe(0);
+  expect([session.steps().length, session.canRedo()]).toEqual([2, true]);
+});
+
+test('a step that changes nothing is not kept', () => {
+  const session = createOutlineSession(scene.rgb, matteOf(mug));
+  expect(session.apply({ kind: 'erase', radius: 200, softness: 0, points: units(380, 20) })).toBeNull();
+  expect(session.apply({ kind: 'part', keep: false, x: 0, y: 0 })).toBeNull();
+  expect(session.steps()).toEqual([]);
+});
