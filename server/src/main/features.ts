@@ -10,6 +10,7 @@ import { fileJobs, fileSchedules, storeFile } from '../platform/files/index.ts';
 import type { JobHandler, Schedule } from '../platform/jobs/index.ts';
 import type { BoundEndpoint } from '../platform/http/index.ts';
 import { version } from './version.ts';
+import { socialConfigs } from './social.ts';
 import type { Deps } from './wire.ts';
 
 /** Every endpoint with its handler. */
@@ -72,7 +73,7 @@ async function objectOf({ objects }: Deps, key: string): Promise<Uint8Array> {
 
 function publicConfigOf({ env, mailbox }: Deps): PublicConfig {
   return {
-    identity: { kind: 'embedded', social: [] },
+    identity: { kind: 'embedded', social: socialConfigs(env).map(({ id }) => id) },
     ipLocationUrl: env.IP_LOCATION_URL, regionHosts: env.REGION_HOSTS, localMailbox: mailbox !== null,
     operator: { name: env.OPERATOR_NAME, contact: env.OPERATOR_CONTACT }, build: version,
   };

@@ -20,6 +20,7 @@ import { createTelegram } from '../providers/messenger/telegram.ts';
 import { openFolderStore } from '../providers/object-store/folder.ts';
 import { createPhotoStudio } from '../providers/studio/photo-studio.ts';
 import { readSecret } from './read-secret.ts';
+import { socialConfigs } from './social.ts';
 
 export type Deps = Awaited<ReturnType<typeof wire>>;
 
@@ -70,7 +71,7 @@ async function wireOn(database: Database<unknown>, { env, log, say, publicUrl, m
   const mail = mailbox ?? createSmtpSender({ url: env.SMTP_URL ?? '', from: env.MAIL_FROM });
   const { TELEGRAM_BOT_TOKEN: botToken, TELEGRAM_CHAT_ID: chatId } = env;
   const messenger = botToken && chatId ? createTelegram({ botToken, chatId }) : null;
-  const identity = await createEmbeddedIdentity({ db, secret, publicUrl, mail });
+  const identity = await createEmbeddedIdentity({ db, secret, publicUrl, mail, social: socialConfigs(env) });
   const users = createUserResolver({
     db, identity,
     onVerified: (tx: Db, userId) => grantRegistration(tx, userId, env.REGISTRATION_TOKENS),

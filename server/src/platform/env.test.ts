@@ -28,6 +28,11 @@ describe('the environment', () => {
       .toEqual(['DATABASE_URL', 'KADR_SECRET', 'PORT', 'PUBLIC_URL', 'REGION_HOSTS', 'TRUST_PROXY']);
   });
 
+  it('names what is missing beside a variable that is nothing alone', () => {
+    expect(problemsOf(() => readEnv({ TELEGRAM_BOT_TOKEN: '1:a', FACEBOOK_CLIENT_SECRET: 's' })))
+      .toEqual(['TELEGRAM_CHAT_ID: is needed with TELEGRAM_BOT_TOKEN', 'FACEBOOK_CLIENT_ID: is needed with FACEBOOK_CLIENT_SECRET']);
+  });
+
   it('stands in .env.example, in the same order', () => {
     const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
     expect([...example.matchAll(/^# ([A-Z_]+)=/gm)].map((match) => match[1])).toEqual(Object.keys(envSchema.shape));

@@ -38,6 +38,11 @@ export const envSchema = z.object({
   REGION_HOSTS: z.string().default('{}').transform((text, context) => {
     const parsed = z.partialRecord(z.enum(['NA1', 'EU1', 'RU1']), z.url()).safeParse(parseJson(text));
     if (parsed.success) return parsed.data;
+  /** Clients registered at Google and Facebook, for signing in with an account there; their redirect address is PUBLIC_URL/auth/social. */
+  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+  FACEBOOK_CLIENT_ID: z.string().min(1).optional(),
+  FACEBOOK_CLIENT_SECRET: z.string().min(1).optional(),
     context.addIssue('must be JSON like {"EU1":"https://eu.example.com"}');
     return z.NEVER;
   }),
@@ -65,7 +70,9 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
 }
 
 /** Variables of which one alone is nothing. */
-const pairs = [['TELEGRAM_BOT_TOKEN', 'TELEGRAM_CHAT_ID']] as const satisfies readonly (readonly [keyof Env, keyof Env])[];
+const pairs = [
+  ['TELEGRAM_BOT_TOKEN', 'TELEGRAM_CHAT_ID'], ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'], ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'],
+] as const satisfies readonly (readonly [keyof Env, keyof Env])[];
 
 function assertPairs(env: Env): void {
   const problems = pairs.flatMap(([one, other]) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const actionModes = ['verifyEmail', 'resetPassword'] as const;
+export const actionModes = ['verifyEmail', 'resetPassword', 'verifyAndChangeEmail'] as const;
 export const actionModeSchema = z.enum(actionModes);
 export type ActionMode = z.infer<typeof actionModeSchema>;
 
@@ -8,6 +8,7 @@ export type ActionMode = z.infer<typeof actionModeSchema>;
 export const actionLifetimeSeconds: Readonly<Record<ActionMode, number>> = {
   verifyEmail: 24 * 60 * 60,
   resetPassword: 60 * 60,
+  verifyAndChangeEmail: 24 * 60 * 60,
 };
 
 /** 256 random-looking bits in base64url. */

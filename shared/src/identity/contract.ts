@@ -2,27 +2,11 @@ import { z } from 'zod';
 import { endpoint, languageSchema, singleLine } from '../kernel/index.ts';
 import { actionCodeSchema, actionModeSchema } from './action-link.ts';
 import { emailSchema, nameProblem } from './credentials.ts';
+import { codeErrors, deviceIdSchema, issuedAccessSchema, issuedSessionSchema, passwordSchema, sessionTokenSchema } from './schemas.ts';
 
 /*
  * The calls of the embedded identity provider. Another provider (one that the browser talks to by itself) serves none of them.
  */
-
-/** Wide bounds: what a password must have is judged by the provider, so that its refusal has a code of its own. */
-const passwordSchema = z.string().min(1).max(512);
-const sessionTokenSchema = z.string().min(16).max(200);
-
-const accessSchema = z.object({
-  /** A JWT for the API's `Authorization: Bearer`. */
-  accessToken: z.string(),
-  expiresInSeconds: z.number().int(),
-});
-
-const sessionSchema = accessSchema.extend({
-  /** Long-lived; kept by the browser, exchanged for access tokens, ended by sign-out. */
-  sessionToken: z.string(),
-});
-export type IssuedSession = z.infer<typeof sessionSchema>;
-export type IssuedAccess = z.infer<typeof accessSchema>;
 
 const nothing = z.object({});
 
@@ -36,8 +20,9 @@ export const signUp = endpoint({
     language: languageSchema,
     /** The Privacy Policy and the Terms of Use. */
     agreed: z.literal(true),
+    deviceId: deviceIdSchema,
   }),
-  output: sessionSchema,
+  output: issuedSessionSchema,
   errors: ['identity.email-already-in-use', 'identity.invalid-email', 'identity.weak-password',
     'identity.password-does-not-meet-requirements', 'identity.too-many-requests'],
 });
@@ -45,15 +30,15 @@ export const signUp = endpoint({
 export const signIn = endpoint({
   name: 'signIn', summary: 'Start a session with e-mail and password',
   method: 'POST', path: '/core/api/v1/identity/sign-in', auth: 'public',
-  input: z.object({ email: z.string().max(400), password: passwordSchema }),
-  output: sessionSchema,
-  errors: ['identity.invalid-credential', 'identity.invalid-email', 'identity.user-disabled', 'identity.too-many-requests'],
+  input: z.object({ email: z.string().max(400), password: passwordSchema, deviceId: deviceIdSchema }),
+  output: issuedSessionSchema,
+  errors: ['identity.invalid-credential', 'identity.invalid-email', 'identity.user-disabled', 'identity.mfa-required', 'identity.too-many-requests'],
 });
 
 export const issueAccessToken = endpoint({
   name: 'issueAccessToken', summary: 'Exchange a session for a short access token',
   method: 'POST', path: '/core/api/v1/identity/token', auth: 'public', perMinute: 120,
-  input: z.object({ sessionToken: sessionTokenSchema }), output: accessSchema,
+  input: z.object({ sessionToken: sessionTokenSchema }), output: issuedAccessSchema,
   errors: ['identity.invalid-user-token', 'identity.user-disabled'],
 });
 
@@ -82,8 +67,6 @@ export const resendVerification = endpoint({
   input: z.object({ email: emailSchema, language: languageSchema }), output: nothing,
   errors: ['identity.too-many-requests'],
 });
-
-const codeErrors = ['identity.expired-action-code', 'identity.invalid-action-code', 'identity.too-many-requests'];
 
 export const renewActionCode = endpoint({
   name: 'renewActionCode', summary: 'Mail a new link in place of one that has expired',

@@ -30,6 +30,10 @@ export const identityErrors = {
   'identity.invalid-verification-code': 'invalid',
   'identity.code-expired': 'invalid',
   'identity.quota-exceeded': 'limited',
+  'identity.popup-blocked': 'unavailable',
+  'identity.popup-closed': 'invalid',
+  'identity.social-refused': 'unauthenticated',
+  'identity.social-email-missing': 'invalid',
 } as const satisfies ErrorTable;
 
 export type IdentityErrorCode = keyof typeof identityErrors;
@@ -67,6 +71,10 @@ const titles: Readonly<Record<IdentityErrorCode, IdentityAlertTitle>> = {
   'identity.invalid-verification-code': 'validation',
   'identity.code-expired': 'validation',
   'identity.quota-exceeded': 'general',
+  'identity.popup-blocked': 'auth',
+  'identity.popup-closed': 'auth',
+  'identity.social-refused': 'auth',
+  'identity.social-email-missing': 'auth',
 };
 
 /** The alert's title for a code; a code outside the catalogue is `identity.internal`. */

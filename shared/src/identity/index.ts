@@ -3,7 +3,7 @@ export {
 } from './action-link.ts';
 export {
   checkActionCode, confirmPasswordReset, confirmVerification, issueAccessToken, listSigningKeys, renewActionCode,
-  requestPasswordReset, resendVerification, signIn, signOut, signOutEverywhere, signUp, type IssuedAccess, type IssuedSession,
+  requestPasswordReset, resendVerification, signIn, signOut, signOutEverywhere, signUp,
 } from './contract.ts';
 export {
   checkPassword, emailMaxLength, emailProblem, emailSchema, givenPasswordProblem, nameLength, nameProblem, passwordLength,
@@ -12,3 +12,13 @@ export {
 export {
   identityAlertOf, identityAlertTitles, identityErrors, type IdentityAlertTitle, type IdentityErrorCode,
 } from './errors.ts';
+export type { IssuedAccess, IssuedSession } from './schemas.ts';
+export {
+  confirmSecondFactor, finishSignIn, recoveryCodeCount, removeSecondFactor, secondFactorTicketSeconds, startSecondFactor,
+} from './second-factor-contract.ts';
+export {
+  changeEmail, changePassword, confirmEmailChange, endSession, getSignInMethods, listSessions, reauthenticate, recentLoginSeconds,
+} from './session-contract.ts';
+export {
+  finishSocialSignIn, socialPopupPx, socialProviders, socialTokenMaxAgeSeconds, startSocialSignIn, type SocialProvider,
+} from './social-contract.ts';

@@ -28,7 +28,7 @@ beforeAll(async () => {
         if (token === 'bad') throw new AppError('unauthenticated', 'kernel.unauthenticated');
         const claims: Partial<Claims> = JSON.parse(Buffer.from(token, 'base64url').toString());
         return {
-          issuer, subject: '', email: 'ola@shop.example', emailVerified: true, name: 'Ola', authType: 'password', issuedAt: new Date(), ...claims,
+          issuer, subject: '', email: 'ola@shop.example', emailVerified: true, name: 'Ola', authType: 'password', issuedAt: new Date(), authenticatedAt: new Date(), ...claims,
         };
       },
     },

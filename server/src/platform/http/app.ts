@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import { AppError, pathParamNames, type Endpoint } from '@kadr/shared/kernel';
+import { AppError, pathParamNames, singleLine, type Endpoint } from '@kadr/shared/kernel';
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { BinaryAnswer, BoundEndpoint, CurrentUser } from './bind.ts';
@@ -91,7 +91,7 @@ function bindAll(app: FastifyInstance, config: HttpConfig): void {
           const parsed = endpoint.input.parse(input) as never;
           refuseBrokenText(parsed);
           // A public endpoint's handler type has no user, so the missing one is never read.
-          const context = { user: user as CurrentUser, files, signal: abortOnClose(reply), clientAddress: request.ip };
+          const context = { user: user as CurrentUser, files, signal: abortOnClose(reply), clientAddress: request.ip, userAgent: userAgentOf(request) };
           sendAnswer(reply, endpoint, await handle(context, parsed));
         } finally {
           account.giveBack();
@@ -116,6 +116,10 @@ function abortOnClose(reply: FastifyReply): AbortSignal {
   const controller = new AbortController();
   reply.raw.once('close', () => { if (!reply.raw.writableFinished) controller.abort(); });
   return controller.signal;
+}
+
+function userAgentOf({ headers }: FastifyRequest): string {
+  return singleLine(headers['user-agent'] ?? '').slice(0, 300);
 }
 
 function sendAnswer(reply: FastifyReply, endpoint: Endpoint, answer: unknown): void {

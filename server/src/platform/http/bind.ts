@@ -27,6 +27,8 @@ export interface CallContext {
   readonly signal: AbortSignal;
   /** Address of the caller, or of the client that a trusted proxy names. */
   readonly clientAddress: string;
+  /** One line of at most 300 characters. */
+  readonly userAgent: string;
 }
 
 type PublicContext = Omit<CallContext, 'user'>;

@@ -9,7 +9,7 @@ const readClaims = (payload: JWTPayload): Claims => {
   if (payload['email'] === undefined) throw new Error('no email');
   return {
     issuer, subject: payload.sub ?? '', email: 'a@b.example', emailVerified: true, name: 'Ola', authType: 'password',
-    issuedAt: new Date((payload.iat ?? 0) * 1000),
+    issuedAt: new Date((payload.iat ?? 0) * 1000), authenticatedAt: new Date(0),
   };
 };
 

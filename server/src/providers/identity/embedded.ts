@@ -1,21 +1,29 @@
 import {
-  checkActionCode, confirmPasswordReset, confirmVerification, issueAccessToken, listSigningKeys, renewActionCode,
-  requestPasswordReset, resendVerification, signIn, signOut, signOutEverywhere, signUp,
+  changeEmail, changePassword, checkActionCode, confirmEmailChange, confirmPasswordReset, confirmSecondFactor, confirmVerification, endSession,
+  finishSignIn, finishSocialSignIn, getSignInMethods, issueAccessToken, listSessions, listSigningKeys, reauthenticate, removeSecondFactor, renewActionCode,
+  requestPasswordReset, resendVerification, signIn, signOut, signOutEverywhere, signUp, startSecondFactor, startSocialSignIn,
 } from '@kadr/shared/identity';
 import type { Db } from '../../platform/db/index.ts';
 import { bind, type BoundEndpoint } from '../../platform/http/index.ts';
 import { defineSchedule, handleJob, type JobHandler, type Schedule } from '../../platform/jobs/index.ts';
 import type { MailSender } from '../mail/port.ts';
 import { createBearerVerifier, keysFrom } from './bearer.ts';
+import { deleteSessionOwnedBy } from './embedded/account-queries.ts';
 import { mailLink } from './embedded/action-mail.ts';
+import { mailAddressChange, methodsOf, replacePassword, sessionList, takeNewAddress } from './embedded/change-account.ts';
 import { signInWithPassword, signUpWithPassword } from './embedded/credentials.ts';
 import type { EmbeddedDeps } from './embedded/deps.ts';
 import { createEngine, embeddedAudience, embeddedIssuer, signingAlgorithm } from './embedded/engine.ts';
 import { defaultLimits, type IdentityLimits } from './embedded/limit-attempts.ts';
 import { deleteExpiredJob, mailLinkJob } from './embedded/mail-link-job.ts';
 import { checkMailedCode, mailNewLink, mailPasswordReset, mailVerification, resetPassword, verifyEmail } from './embedded/mailed-actions.ts';
+import { mailNotice, mailNoticeJob } from './embedded/notices.ts';
 import { deleteExpired, deleteSession, deleteSessionsOf, retireSigningKeys } from './embedded/queries.ts';
+import { giveLoginAgain } from './embedded/recent-login.ts';
+import { beginSecondFactor, finishWithSecondFactor, switchSecondFactorOff, switchSecondFactorOn } from './embedded/second-factor.ts';
 import { accessFor, openSession, readEmbeddedClaims, sessionOf } from './embedded/sessions.ts';
+import { createExchange, type SocialConfig } from './embedded/social-provider.ts';
+import { beginSocialSignIn, endSocialSignIn } from './embedded/social-sign-in.ts';
 import type { IdentityProvider } from './port.ts';
 
 export interface EmbeddedIdentityConfig {
@@ -24,7 +32,8 @@ export interface EmbeddedIdentityConfig {
   readonly secret: string;
   readonly publicUrl: URL;
   readonly mail: MailSender;
-  readonly limits?: IdentityLimits;
+  readonly limits?: IdentityLimits | undefined;
+  readonly social?: readonly SocialConfig[] | undefined;
 }
 
 export interface EmbeddedIdentity extends IdentityProvider {
@@ -36,7 +45,10 @@ export interface EmbeddedIdentity extends IdentityProvider {
 /** The identity provider that needs no account anywhere: e-mail and password in the product's own database. */
 export async function createEmbeddedIdentity(config: EmbeddedIdentityConfig): Promise<EmbeddedIdentity> {
   const engine = createEngine(config.db, config.secret, config.publicUrl);
-  const deps: EmbeddedDeps = { ...config, engine, limits: config.limits ?? defaultLimits };
+  const deps: EmbeddedDeps = {
+    ...config, engine, limits: config.limits ?? defaultLimits,
+    social: new Map((config.social ?? []).map((provider) => [provider.id, { config: provider, exchange: createExchange(provider) }])),
+  };
   await ensureSigningKey(deps);
   const keys = keysFrom(() => engine.api.getJwks());
   return {
@@ -44,7 +56,10 @@ export async function createEmbeddedIdentity(config: EmbeddedIdentityConfig): Pr
       issuer: embeddedIssuer, audience: embeddedAudience, algorithms: [signingAlgorithm], keys, readClaims: readEmbeddedClaims,
     }),
     endpoints: endpointsOf(deps),
-    jobs: [handleJob(mailLinkJob, (input) => mailLink(deps, input)), handleJob(deleteExpiredJob, () => deleteExpired(deps.db))],
+    jobs: [
+      handleJob(mailLinkJob, (input) => mailLink(deps, input)), handleJob(mailNoticeJob, (input) => mailNotice(deps, input)),
+      handleJob(deleteExpiredJob, () => deleteExpired(deps.db)),
+    ],
     schedules: [defineSchedule({ name: 'identity-delete-expired', cron: '17 * * * *', job: deleteExpiredJob, input: {} })],
   };
 }
@@ -62,8 +77,11 @@ async function ensureSigningKey({ db, engine }: EmbeddedDeps): Promise<void> {
 
 function endpointsOf(deps: EmbeddedDeps): BoundEndpoint[] {
   return [
-    bind(signUp, ({ clientAddress }, input) => signUpWithPassword(deps, clientAddress, input)),
-    bind(signIn, ({ clientAddress }, input) => signInWithPassword(deps, clientAddress, input)),
+    bind(signUp, (client, input) => signUpWithPassword(deps, client, input)),
+    bind(signIn, (client, input) => signInWithPassword(deps, client, input)),
+    bind(startSocialSignIn, (client, input) => beginSocialSignIn(deps, client, input)),
+    bind(finishSocialSignIn, (client, input) => endSocialSignIn(deps, client, input)),
+    bind(finishSignIn, (client, input) => finishWithSecondFactor(deps, client, input)),
     bind(issueAccessToken, (_, { sessionToken }) => accessFor(deps, sessionToken)),
     bind(signOut, async (_, { sessionToken }) => {
       const sessionKey = openSession(deps.secret, sessionToken);
@@ -81,7 +99,28 @@ function endpointsOf(deps: EmbeddedDeps): BoundEndpoint[] {
     bind(checkActionCode, ({ clientAddress }, input) => checkMailedCode(deps, clientAddress, input)),
     bind(confirmVerification, ({ clientAddress }, input) => verifyEmail(deps, clientAddress, input)),
     bind(confirmPasswordReset, ({ clientAddress }, input) => resetPassword(deps, clientAddress, input)),
+    ...accountEndpointsOf(deps),
     bind(listSigningKeys, () => engineKeys(deps)),
+  ];
+}
+
+/** What the owner of a session does with the account. */
+function accountEndpointsOf(deps: EmbeddedDeps): BoundEndpoint[] {
+  return [
+    bind(getSignInMethods, (_, { sessionToken }) => methodsOf(deps, sessionToken)),
+    bind(listSessions, (_, { sessionToken }) => sessionList(deps, sessionToken)),
+    bind(endSession, async (_, { sessionToken, id }) => {
+      const { row } = await sessionOf(deps, sessionToken);
+      await deleteSessionOwnedBy(deps.db, row.user_id, id);
+      return {};
+    }),
+    bind(reauthenticate, ({ clientAddress }, input) => giveLoginAgain(deps, clientAddress, input)),
+    bind(changePassword, ({ clientAddress }, input) => replacePassword(deps, clientAddress, input)),
+    bind(changeEmail, ({ clientAddress }, input) => mailAddressChange(deps, clientAddress, input)),
+    bind(confirmEmailChange, ({ clientAddress }, input) => takeNewAddress(deps, clientAddress, input)),
+    bind(startSecondFactor, (_, { sessionToken }) => beginSecondFactor(deps, sessionToken)),
+    bind(confirmSecondFactor, (client, input) => switchSecondFactorOn(deps, client, input)),
+    bind(removeSecondFactor, (_, { sessionToken }) => switchSecondFactorOff(deps, sessionToken)),
   ];
 }
 

@@ -13,6 +13,8 @@ export interface Claims {
   /** Language that the account was made in, where the issuer knows it. */
   readonly language?: Language;
   readonly issuedAt: Date;
+  /** When the user last proved who they are. */
+  readonly authenticatedAt: Date;
 }
 
 export interface IdentityProvider {

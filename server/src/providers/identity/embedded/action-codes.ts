@@ -26,15 +26,20 @@ export async function issueActionCode(
   deps: Pick<EmbeddedDeps, 'db' | 'secret'>,
   user: { id: string; email: string }, mode: ActionMode, language: Language,
 ): Promise<void> {
+  await deps.db.transaction().execute((tx) => issueActionCodeIn(tx, deps.secret, user, mode, language));
+}
+
+/** The same, in the caller's transaction. */
+export async function issueActionCodeIn(
+  tx: Db, secret: string, user: { id: string; email: string }, mode: ActionMode, language: Language,
+): Promise<void> {
   const id = newId();
-  await deps.db.transaction().execute(async (tx) => {
-    await insertActionCode(tx, {
-      id, userId: user.id, mode, email: user.email, language,
-      codeHash: hashActionCode(actionCodeOf(deps.secret, id)),
-      lifetimeSeconds: actionLifetimeSeconds[mode],
-    });
-    await enqueue(tx, mailLinkJob, { codeId: id });
+  await insertActionCode(tx, {
+    id, userId: user.id, mode, email: user.email, language,
+    codeHash: hashActionCode(actionCodeOf(secret, id)),
+    lifetimeSeconds: actionLifetimeSeconds[mode],
   });
+  await enqueue(tx, mailLinkJob, { codeId: id });
 }
 
 /** An open code's row. Throws `identity.expired-action-code`, or `identity.invalid-action-code` when used, unknown or of another kind. */

@@ -2,44 +2,50 @@ import { AppError, failures, type InputOf } from '@kadr/shared/kernel';
 import { emailSchema, identityErrors, passwordProblem, type IssuedSession, type signIn, type signUp } from '@kadr/shared/identity';
 import { isAPIError } from 'better-auth/api';
 import { issueActionCode } from './action-codes.ts';
+import type { Client } from './client.ts';
 import type { EmbeddedDeps } from './deps.ts';
 import { clientHeaders, providerPasswordMin } from './engine.ts';
 import { forgiveAddress, limitAttempts } from './limit-attempts.ts';
-import { sessionFor } from './sessions.ts';
+import { deleteSession } from './queries.ts';
+import { startSession } from './start-session.ts';
 
 const fail = failures(identityErrors);
 
 /** Creates the account, queues the confirmation mail and starts a session. */
 export async function signUpWithPassword(
-  deps: EmbeddedDeps, clientAddress: string, input: InputOf<typeof signUp>,
+  deps: EmbeddedDeps, client: Client, input: InputOf<typeof signUp>,
 ): Promise<IssuedSession> {
   const email = addressOf(input.email);
   const password = newPassword(input.password);
-  await limitAttempts(deps.db, deps.limits, 'sign-up', clientAddress, email);
+  await limitAttempts(deps.db, deps.limits, 'sign-up', client.clientAddress, email);
   const { token, user } = await deps.engine.api.signUpEmail({
     body: { name: input.name, email, password, language: input.language },
-    headers: clientHeaders(clientAddress),
+    headers: clientHeaders(client),
   }).catch((error: unknown) => { throw asIdentityError(error); });
   if (!token) throw fail('identity.internal');
+  await deleteSession(deps.db, token);
   await issueActionCode(deps, user, 'verifyEmail', input.language);
-  return sessionFor(deps, token);
+  return startSession(deps, client, { userId: user.id, deviceId: input.deviceId, cleared: true, firstSession: true });
 }
 
 export async function signInWithPassword(
-  deps: EmbeddedDeps, clientAddress: string, input: InputOf<typeof signIn>,
+  deps: EmbeddedDeps, client: Client, input: InputOf<typeof signIn>,
 ): Promise<IssuedSession> {
   const email = addressOf(input.email);
-  await limitAttempts(deps.db, deps.limits, 'sign-in', clientAddress, email);
-  const { token } = await deps.engine.api.signInEmail({
+  await limitAttempts(deps.db, deps.limits, 'sign-in', client.clientAddress, email);
+  const { token, user } = await deps.engine.api.signInEmail({
     body: { email, password: input.password.normalize('NFKC') },
-    headers: clientHeaders(clientAddress),
+    headers: clientHeaders(client),
   }).catch((error: unknown) => { throw asIdentityError(error); });
-  const session = await sessionFor(deps, token);
+  // The engine's own session is one more than needed: every way to sign in ends in the same last step.
+  await deleteSession(deps.db, token);
+  const session = await startSession(deps, client, { userId: user.id, deviceId: input.deviceId, cleared: false });
   await forgiveAddress(deps.db, 'sign-in', email);
   return session;
 }
 
-function addressOf(text: string): string {
+/** Throws `identity.invalid-email`. */
+export function addressOf(text: string): string {
   const email = emailSchema.safeParse(text);
   if (!email.success) throw fail('identity.invalid-email');
   return email.data;

@@ -2,6 +2,7 @@ import type { Db } from '../../../platform/db/index.ts';
 import type { MailSender } from '../../mail/port.ts';
 import type { IdentityEngine } from './engine.ts';
 import type { IdentityLimits } from './limit-attempts.ts';
+import type { createExchange, SocialConfig } from './social-provider.ts';
 
 export interface EmbeddedDeps {
   readonly db: Db;
@@ -11,4 +12,6 @@ export interface EmbeddedDeps {
   readonly publicUrl: URL;
   readonly mail: MailSender;
   readonly limits: IdentityLimits;
+  /** The providers that people may sign in with, by name. */
+  readonly social: ReadonlyMap<string, { readonly config: SocialConfig; readonly exchange: ReturnType<typeof createExchange> }>;
 }

@@ -2,6 +2,7 @@ import { newId } from '@kadr/shared/kernel';
 import { betterAuth } from 'better-auth';
 import { jwt } from 'better-auth/plugins';
 import type { Db } from '../../../platform/db/index.ts';
+import type { Client } from './client.ts';
 
 /*
  * Where accounts, password hashes (scrypt), sessions and signing keys come from. Its own HTTP routes stay closed: their
@@ -80,6 +81,6 @@ export function createEngine(db: Db, secret: string, publicUrl: URL) {
 }
 
 /** Tells the engine whose session it makes. */
-export function clientHeaders(clientAddress: string): Headers {
-  return new Headers({ [clientAddressHeader]: clientAddress });
+export function clientHeaders({ clientAddress, userAgent }: Client): Headers {
+  return new Headers({ [clientAddressHeader]: clientAddress, 'user-agent': userAgent });
 }

@@ -24,6 +24,10 @@ export const defaultLimits = {
   'sign-up': { client: { count: 40, windowSeconds: hour }, address: { count: 5, windowSeconds: hour } },
   'mail': { client: { count: 30, windowSeconds: hour }, address: { count: 5, windowSeconds: hour } },
   'code': { client: { count: 60, windowSeconds: 15 * minute } },
+  // Of an account instead of an address: six digits can be guessed.
+  'second-factor': { client: { count: 60, windowSeconds: 15 * minute }, address: { count: 6, windowSeconds: 15 * minute } },
+  'password': { client: { count: 60, windowSeconds: 15 * minute }, address: { count: 10, windowSeconds: 15 * minute } },
+  'social': { client: { count: 60, windowSeconds: 15 * minute } },
 } as const satisfies Record<string, AttemptLimits>;
 
 export type LimitedAction = keyof typeof defaultLimits;
@@ -31,11 +35,11 @@ export type IdentityLimits = Readonly<Record<LimitedAction, AttemptLimits>>;
 
 /** Counts the attempt before it is made, in the database that all processes share. Throws `identity.too-many-requests`. */
 export async function limitAttempts(
-  db: Db, limits: IdentityLimits, action: LimitedAction, clientAddress: string, email?: string,
+  db: Db, limits: IdentityLimits, action: LimitedAction, clientAddress: string, emailOrAccount?: string,
 ): Promise<void> {
   const { client, address } = limits[action];
   await limit(db, `${action}:client:${clientKey(clientAddress)}`, client);
-  if (address && email !== undefined) await limit(db, addressKey(action, email), address);
+  if (address && emailOrAccount !== undefined) await limit(db, addressKey(action, emailOrAccount), address);
 }
 
 /** After a success the address starts afresh: its owner does not pay for who guessed before. */

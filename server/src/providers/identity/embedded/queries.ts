@@ -1,4 +1,4 @@
-import type { ActionMode } from '@kadr/shared/identity';
+import { recentLoginSeconds, type ActionMode } from '@kadr/shared/identity';
 import { languageSchema, type Language } from '@kadr/shared/kernel';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -25,17 +25,23 @@ const sessionRowSchema = z.object({
   email_verified: z.boolean(),
   disabled: z.boolean(),
   language: languageSchema,
+  authenticated_at: z.date(),
+  /** The password (or the like) was given within the last minutes. */
+  recent: z.boolean(),
+  second_factor: z.boolean(),
   first_provider: z.enum(['credential', 'google', 'facebook']).nullable(),
   stale: z.boolean(),
 });
 export type SessionRow = z.infer<typeof sessionRowSchema>;
 
-/** A living session with its user; `stale` when its life was last extended more than a day ago. */
+/** A living session with its user; `stale` when its life was last extended more than an hour ago. */
 export async function livingSession(tx: Db, token: string): Promise<SessionRow | undefined> {
   const { rows } = await sql`
-    select u.id as user_id, u.email, u.name, u.email_verified, u.disabled, u.language,
+    select u.id as user_id, u.email, u.name, u.email_verified, u.disabled, u.language, s.authenticated_at,
+      s.authenticated_at > now() - make_interval(secs => ${recentLoginSeconds}) as recent,
+      exists (select from identity_second_factors f where f.user_id = u.id and f.confirmed_at is not null) as second_factor,
       (select a.provider_id from identity_accounts a where a.user_id = u.id order by a.created_at, a.id limit 1) as first_provider,
-      s.updated_at < now() - interval '1 day' as stale
+      s.updated_at < now() - interval '1 hour' as stale
     from identity_sessions s join identity_users u on u.id = s.user_id
     where s.token = ${token} and s.expires_at > now()`.execute(tx);
   return rows[0] === undefined ? undefined : sessionRowSchema.parse(rows[0]);
@@ -79,12 +85,12 @@ export interface ActionCodeRow {
   readonly email: string;
   readonly language: Language;
   readonly name: string;
-  /** `spent` also when the account has another address by now. */
+  /** `spent` also when the account has another address by now, or the new one already. */
   readonly state: 'open' | 'expired' | 'spent';
 }
 
 const actionCodeColumns = sql`c.id, c.user_id, c.mode, c.email, c.language, u.name,
-  case when c.used_at is not null or u.email <> c.email then 'spent' when c.expires_at <= now() then 'expired' else 'open' end as state`;
+  case when c.used_at is not null or (u.email <> c.email) <> (c.mode = 'verifyAndChangeEmail') then 'spent' when c.expires_at <= now() then 'expired' else 'open' end as state`;
 
 export async function actionCodeByHash(tx: Db, mode: ActionMode, codeHash: string): Promise<ActionCodeRow | undefined> {
   const { rows } = await sql<ActionCodeRow>`
@@ -125,6 +131,20 @@ export async function writePassword(tx: Db, userId: string, accountRowId: string
     on conflict (provider_id, account_id) do update set password = excluded.password, updated_at = now()`.execute(tx);
 }
 
+export interface SignInFacts {
+  readonly disabled: boolean;
+  readonly email_verified: boolean;
+  readonly second_factor: boolean;
+}
+
+export async function signInFactsOf(tx: Db, userId: string): Promise<SignInFacts | undefined> {
+  const { rows } = await sql<SignInFacts>`
+    select u.disabled, u.email_verified,
+      exists (select from identity_second_factors f where f.user_id = u.id and f.confirmed_at is not null) as second_factor
+    from identity_users u where u.id = ${userId}`.execute(tx);
+  return rows[0];
+}
+
 /** Counts one attempt in the key's window and tells how many there were; a window that has ended starts again. */
 export async function countAttempt(tx: Db, key: string, windowSeconds: number): Promise<{ count: number; retryAfterSeconds: number }> {
   const { rows } = await sql<{ count: number; retry_after: number }>`
@@ -150,4 +170,6 @@ export async function deleteExpired(tx: Db): Promise<void> {
   await sql`delete from identity_attempts where window_ends_at < now()`.execute(tx);
   await sql`delete from identity_sessions where expires_at < now()`.execute(tx);
   await sql`delete from identity_action_codes where expires_at < now() - interval '30 days'`.execute(tx);
+  await sql`delete from identity_social_attempts where expires_at < now()`.execute(tx);
+  await sql`delete from identity_devices where last_seen_at < now() - interval '2 years'`.execute(tx);
 }

@@ -1,4 +1,3 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { failures } from '@kadr/shared/kernel';
 import { identityErrors, type IssuedAccess, type IssuedSession } from '@kadr/shared/identity';
 import type { JWTPayload } from 'jose';
@@ -7,6 +6,7 @@ import type { Claims } from '../port.ts';
 import type { EmbeddedDeps } from './deps.ts';
 import { accessTokenSeconds, sessionSeconds } from './engine.ts';
 import { deleteSession, extendSession, livingSession, type SessionRow } from './queries.ts';
+import { isMarkOf, markOf } from './seal.ts';
 
 const fail = failures(identityErrors);
 
@@ -15,19 +15,13 @@ const fail = failures(identityErrors);
  * still cannot sign in.
  */
 function sealSession(secret: string, sessionKey: string): string {
-  return `${sessionKey}.${signatureOf(secret, sessionKey)}`;
+  return `${sessionKey}.${markOf(secret, 'session', sessionKey)}`;
 }
 
 /** The session's key; null when the signature is not ours. */
 export function openSession(secret: string, sessionToken: string): string | null {
   const [sessionKey = '', signature = ''] = sessionToken.split('.');
-  const expected = Buffer.from(signatureOf(secret, sessionKey));
-  const given = Buffer.from(signature);
-  return expected.length === given.length && timingSafeEqual(expected, given) ? sessionKey : null;
-}
-
-function signatureOf(secret: string, sessionKey: string): string {
-  return createHmac('sha256', secret).update(`session:${sessionKey}`).digest('base64url');
+  return isMarkOf(secret, 'session', sessionKey, signature) ? sessionKey : null;
 }
 
 /** The living session behind a token. Throws `identity.invalid-user-token` or `identity.user-disabled`. */
@@ -42,7 +36,7 @@ export async function sessionOf(deps: EmbeddedDeps, sessionToken: string): Promi
   return { sessionKey, row };
 }
 
-/** A new access token for a session, whose life is extended once a day of use. */
+/** A new access token for a session, whose life is extended once an hour of use. */
 export async function accessFor(deps: EmbeddedDeps, sessionToken: string): Promise<IssuedAccess> {
   const { sessionKey, row } = await sessionOf(deps, sessionToken);
   if (row.stale) await extendSession(deps.db, sessionKey, sessionSeconds);
@@ -54,6 +48,7 @@ export async function accessFor(deps: EmbeddedDeps, sessionToken: string): Promi
     name: row.name,
     auth_type: row.first_provider === null || row.first_provider === 'credential' ? 'password' : row.first_provider,
     locale: row.language,
+    auth_time: Math.floor(row.authenticated_at.getTime() / 1000),
   };
   const { token } = await deps.engine.api.signJWT({ body: { payload: claims } });
   return { accessToken: token, expiresInSeconds: accessTokenSeconds };
@@ -72,6 +67,7 @@ const payloadSchema = z.object({
   name: z.string(),
   auth_type: z.enum(['password', 'google', 'facebook']),
   locale: z.enum(['en', 'pl', 'ru']),
+  auth_time: z.number(),
 });
 
 /** Claims of an access token that `accessFor` made. */
@@ -86,5 +82,6 @@ export function readEmbeddedClaims(payload: JWTPayload): Claims {
     authType: claims.auth_type,
     language: claims.locale,
     issuedAt: new Date(claims.iat * 1000),
+    authenticatedAt: new Date(claims.auth_time * 1000),
   };
 }

@@ -9,6 +9,7 @@ import { runJobsNow } from '../../../platform/jobs/index.ts';
 import type { Mail } from '../../mail/port.ts';
 import { createEmbeddedIdentity, type EmbeddedIdentity } from '../embedded.ts';
 import type { IdentityLimits } from '../embedded/limit-attempts.ts';
+import type { SocialConfig } from '../embedded/social-provider.ts';
 
 export interface Answer<Output = unknown> { readonly status: number; readonly body: Output & { readonly error?: { readonly code: string } } }
 
@@ -31,12 +32,12 @@ export const goodPassword = 'Correct-horse-7';
 let accounts = 0;
 
 /** The embedded provider behind real HTTP and a real database; mails are caught, their jobs run when told. */
-export async function openIdentityBench(limits?: IdentityLimits): Promise<IdentityBench> {
+export async function openIdentityBench(limits?: IdentityLimits, social?: readonly SocialConfig[]): Promise<IdentityBench> {
   const database = await createTestDatabase<unknown>();
   const { db } = database;
   const mails: Mail[] = [];
   const identity = await createEmbeddedIdentity({
-    db, secret: benchSecret, publicUrl: new URL('http://kadr.localhost:4310'), limits,
+    db, secret: benchSecret, publicUrl: new URL('http://kadr.localhost:4310'), limits, social,
     mail: { send: async (mail) => { mails.push(mail); }, close: () => Promise.resolve() },
   });
   const app = await createHttpApp({

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { failures } from '@kadr/shared/kernel';
+import { identityErrors, secondFactorTicketSeconds, type IssuedSession } from '@kadr/shared/identity';
+import { rememberDevice } from './account-queries.ts';
+import type { Client } from './client.ts';
+import type { EmbeddedDeps } from './deps.ts';
+import { describeDevice } from './describe-device.ts';
+import { giveNotice } from './notices.ts';
+import { signInFactsOf } from './queries.ts';
+import { isMarkOf, markOf } from './seal.ts';
+import { sessionFor } from './sessions.ts';
+
+const fail = failures(identityErrors);
+
+interface SignedIn {
+  readonly userId: string;
+  readonly deviceId: string | undefined;
+  /** The second factor has been given, or the account was made just now. */
+  readonly cleared: boolean;
+  /** Not worth a mail: the account's very first session. */
+  readonly firstSession?: boolean;
+}
+
+/**
+ * A session for who has proved who they are: the last step of every way to sign in. Throws `identity.user-disabled`, or
+ * `identity.mfa-required` with a ticket where the account has a second factor. A browser that is new to the account is told by mail.
+ */
+export async function startSession(deps: EmbeddedDeps, client: Client, { userId, deviceId, cleared, firstSession }: SignedIn): Promise<IssuedSession> {
+  const facts = await signInFactsOf(deps.db, userId);
+  if (!facts || facts.disabled) throw fail('identity.user-disabled');
+  if (facts.second_factor && !cleared) throw fail('identity.mfa-required', { ticket: ticketFor(deps.secret, userId, Date.now()) });
+  const { internalAdapter } = await deps.engine.$context;
+  const { token } = await internalAdapter.createSession(userId, false, { ipAddress: client.clientAddress, userAgent: client.userAgent });
+  await deps.db.transaction().execute(async (tx) => {
+    const isNew = deviceId === undefined || await rememberDevice(tx, userId, hashOf(deviceId));
+    if (!isNew || firstSession || !facts.email_verified) return;
+    await giveNotice(tx, { userId, kind: 'newSignIn' }, { device: describeDevice(client.userAgent) || '?', address: client.clientAddress });
+  });
+  return sessionFor(deps, token);
+}
+
+function hashOf(deviceId: string): string {
+  return createHash('sha256').update(deviceId).digest('base64url');
+}
+
+/** Says who has given the first factor; good for some minutes. */
+function ticketFor(secret: string, userId: string, nowMs: number): string {
+  const text = `${userId}.${nowMs + secondFactorTicketSeconds * 1000}`;
+  return `${text}.${markOf(secret, 'second-factor-ticket', text)}`;
+}
+
+/** Whose ticket it is. Throws `identity.code-expired`, or `identity.invalid-verification-code` for what is none of ours. */
+export function openTicket(secret: string, ticket: string, nowMs: number): string {
+  const [userId = '', untilMs = '', mark = ''] = ticket.split('.');
+  if (!isMarkOf(secret, 'second-factor-ticket', `${userId}.${untilMs}`, mark)) throw fail('identity.invalid-verification-code');
+  if (Number(untilMs) < nowMs) throw fail('identity.code-expired');
+  return userId;
+}
