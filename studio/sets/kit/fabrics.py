@@ -1,0 +1,85 @@
+"""Velvet, sheer cloth, sequins; hanging curtains, soft cushions."""
+import math
+
+import numpy as np
+
+from . import props, textures
+from .scene import srgb
+from .shader import Shader
+
+
+def velvet(colour, pile=1.0):
+    """Deep in the middle, bright along the edges; brushed this way and that. pile: coarseness, 1 for things of 10 cm, 6 for macro."""
+    m = Shader('velvet', rough=.95, spec=.05, sheen=1.0)
+    m.bsdf.inputs['Sheen Tint'].default_value = .75
+    brushed = m.texture(textures.fractal(0, True), .5 * pile)[0]
+    m.color(m.ramp(brushed, [(.3, tuple(c * .55 for c in srgb(colour)[:3])), (.7, colour)]))
+    m.relief(m.texture(textures.fractal(1), 5.0 * pile)[0], .012 / pile)
+    return m.material
+
+
+def sheer(colour, through=.45, clear=.3):
+    """Voile: light shines through, what is behind shows a little."""
+    m = Shader('sheer', color=colour, rough=.9, spec=.05, sheen=.3)
+    m.translucent(colour, through)
+    lit = m.output.inputs[0].links[0].from_socket
+    hole, mix = m.node('BsdfTransparent'), m.node('MixShader')
+    mix.inputs[0].default_value = clear
+    m.link(lit, mix.inputs[1])
+    m.link(hole.outputs[0], mix.inputs[2])
+    m.link(mix.outputs[0], m.output.inputs[0])
+    return m.material
+
+
+def sequins(colour, light, pitch=.11):
+    """Overlapping spangles, each tipped its own way; pitch in units."""
+    m = Shader('sequins', metal=.9, rough=.18)
+    cells = m.node('TexVoronoi', voronoi_dimensions='3D', feature='F1')
+    cells.inputs['Scale'].default_value = 1 / pitch
+    cells.inputs['Randomness'].default_value = .35
+    m.link(m.coords(), cells.inputs['Vector'])
+    part = m.node('SeparateRGB')
+    m.link(cells.outputs['Color'], part.inputs[0])
+    m.color(m.mix(part.outputs[0], colour, light))
+    tipped = m.node('VectorMath', operation='SUBTRACT')
+    tipped.inputs[1].default_value = (.5, .5, .5)
+    m.link(cells.outputs['Color'], tipped.inputs[0])
+    scaled = m.node('VectorMath', operation='SCALE')
+    scaled.inputs['Scale'].default_value = .55
+    m.link(tipped.outputs[0], scaled.inputs[0])
+    normal, added, unit = m.node('NewGeometry'), m.node('VectorMath', operation='ADD'), m.node('VectorMath', operation='NORMALIZE')
+    m.link(normal.outputs['Normal'], added.inputs[0])
+    m.link(scaled.outputs[0], added.inputs[1])
+    m.link(added.outputs[0], unit.inputs[0])
+    m.link(unit.outputs[0], m.bsdf.inputs['Normal'])
+    return m.material
+
+
+def curtain(material, width, height, at, pleats=9, depth=.22, seed=0, sweep=0.0, gather=1.0, n=(260, 90)):
+    """Hangs from z = at[2] + height down to at[2] at y = at[1]. sweep: how far a breeze carries the hem sideways; gather: pleats at the top, 0 for none."""
+    rng = np.random.RandomState(seed)
+    s, t = np.meshgrid(np.linspace(0, 1, n[0]), np.linspace(0, 1, n[1]))
+    wander = .5 * textures.spectral(512, 2.4, 1, seed + 40)[:n[1], :n[0]]
+    phase = 2 * math.pi * pleats * (s + .035 * np.sin(2 * math.pi * (s * 2.3 + rng.rand()))) + wander * (.4 + 1.2 * (1 - t))
+    uneven = .65 + .35 * np.sin(2 * math.pi * (s * 3.1 + rng.rand()))
+    fold = np.sin(phase) + .28 * np.sin(2.1 * phase + 1 + wander)
+    lift = (1 - t) ** 1.6
+    x = (s - .5) * width * (1 + .05 * lift) + sweep * lift + .04 * np.cos(phase) * depth
+    y = depth * uneven * fold * (gather * (.55 + .45 * t) + (1 - gather) * lift) * .6 - .5 * abs(sweep) * lift * np.sin(math.pi * s)
+    z = t * height + .10 * abs(sweep) * lift * np.sin(2 * math.pi * s + 1)
+    v = np.stack([x, y, z], -1).reshape(-1, 3)
+    i = (np.arange(n[1] - 1)[:, None] * n[0] + np.arange(n[0] - 1)).ravel()
+    return props.mesh('curtain', v, np.stack([i, i + 1, i + n[0] + 1, i + n[0]], 1), material, at)
+
+
+def cushion(size, at, material, puff=.8):
+    """A soft pad; at: middle of its TOP face; size: x, y, thickness."""
+    g = np.linspace(-1, 1, 60)
+    x, y = np.meshgrid(g, g)
+    body = np.clip(1 - np.abs(x) ** 6, 0, 1) ** .5 * np.clip(1 - np.abs(y) ** 6, 0, 1) ** .5
+    top = -size[2] * .5 + size[2] * .5 * body ** puff
+    v = [np.stack([x * size[0] / 2, y * size[1] / 2, z], -1).reshape(-1, 3) for z in (top, -size[2] - top)]
+    i = (np.arange(59)[:, None] * 60 + np.arange(59)).ravel()
+    q = np.stack([i, i + 1, i + 61, i + 60], 1)
+    f = list(q) + list(q[:, ::-1] + 3600)
+    return props.mesh('cushion', np.concatenate(v), f, material, at)
