@@ -1,0 +1,64 @@
+"""Sport: a red running track with white lines in low sun, a dumbbell, a kettlebell, a skipping rope, a full stadium far out of focus."""
+from kit import cameras, gym, lights, materials as mat, props
+from kit.scene import Shot, foreground, prop
+
+PLATES = ['front-table', 'front-floor', 'three-quarter-table']
+
+TRACK, WHITE, NIGHT, LIME, GRASS = '#a5402c', '#f1eee8', '#23272e', '#c8e03a', '#5d8a3c'
+SUN = (-5.0, -3.6, 2.7)
+
+
+def _track(scale=1.0):
+    track = gym.tartan(TRACK, '#5e2018', 1.0 / scale ** .5)
+    props.mesh('track', [(-60 * scale, -20 * scale, 0), (60 * scale, -20 * scale, 0), (60 * scale, 30 * scale, 0), (-60 * scale, 30 * scale, 0)], [(0, 1, 2, 3)], track)
+    return gym.tartan(WHITE, '#b9a9a0', 1.0 / scale ** .5)
+
+
+def _things():
+    rubber, chrome = mat.plaster('#26282c', .15, .01, 3.0, .55), mat.metal('#c4c7ca', .3, True)
+    return rubber, chrome, mat.paint(LIME, .4), mat.paint('#1d1f23', .5)
+
+
+def _light(scale=1.0):
+    lights.sun(SUN, 4.8, 1.2, '#ffe2bd')
+    lights.softbox((5.2 * scale, 2.6 * scale, 3.4 * scale), (0, 0, .8 * scale), (1.6 * scale, 1.6 * scale), 190 * scale ** 2, '#ffd9a8', 'fill', mirrored=False)
+    lights.sky('#b7cdea', .50)
+
+
+def build(camera, size):
+    palette = [TRACK, WHITE, NIGHT, LIME, GRASS]
+    rubber, chrome, lime, black = _things()
+    if size == 'floor':
+        white = _track(5)
+        gym.lines(white, [(-10.4, -16.5), (6.9, 1.2), (24, 19), (-28, -34)], .5, (-60, 70))
+        lights.backdrop(gym.stadium(9), 75, 14, 75, 60, 1.1)
+        steel, board = mat.paint('#dfe2e4', .35), mat.paint('#f4f3ef', .5)
+        for x, y in ((-14.5, 26), (3.5, 34), (20, 30)):
+            for side in (-4, 4):
+                props.box((.35, .35, 8.4), (x + side, y, 4.2), steel, .05, 0, 'upright')
+                props.box((.5, 6, .5), (x + side, y - 2.6, .25), black, .05, 0, 'foot')
+            props.box((11, .3, .8), (x, y, 8.6), board, .06, 0, 'hurdle')
+            for k in (-3.4, 0, 3.4):
+                props.box((1.6, .32, .8), (x + k, y - .02, 8.6), mat.paint('#c3291f', .4), 0, 0, 'stripe')
+        _light(5)
+        slot = dict(w=16, h=13, d=8, nominalCm=120, maxW=20)
+        return Shot(slot, cameras.front(frame=24, distance=45, look_z=5.2, fstop=.13), palette)
+    white = _track()
+    _light()
+    slot = dict(w=2.4, h=2.6, d=1.7, nominalCm=22, maxW=2.9)
+    if camera == 'front':
+        gym.lines(white, [(-2.15, -.9), (1.75, 4.6)], .36, (-5, 9))
+        gym.lines(white, [(-6.2, -7.4), (7, 11)], .36, (-5, 9))
+        lights.backdrop(gym.stadium(9), 9.5, 2.9, 10.5, 8.2, 1.15)
+        prop(gym.kettlebell((-2.15, 2.1, 0), 24, rubber, .72))
+        prop(gym.dumbbell((1.95, 1.35, 0), -24, rubber, chrome, .62))
+        prop(gym.skipping_rope((-1.70, -.30, 0), 12, lime, black, .60))
+        foreground(gym.dumbbell((1.2, -3.6, -.1), 62, rubber, chrome, .42))
+        return Shot(slot, cameras.front(frame=4.35, look_z=1.0, fstop=.34), palette)
+    gym.lines(white, [(-3.1, -1.0), (1.2, 4.1)], .36, (-4, 9))
+    props.mesh('verge', [(-14, 3.6, .01), (14, 6.0, .01), (14, 30, .01), (-14, 30, .01)], [(0, 1, 2, 3)], mat.stone('#31501f', '#54783a', '#7d9a50', .9, 1.6, .2))
+    props.box((40, .3, .25), (0, 4.75, .10), mat.paint('#e8e6e0', .5), .04, 4.9, 'kerb')
+    prop(gym.kettlebell((-1.95, 1.75, 0), 24, rubber, .66))
+    prop(gym.dumbbell((1.95, 1.3, 0), -28, rubber, chrome, .60))
+    prop(gym.skipping_rope((-1.78, -1.0, 0), 12, lime, black, .52))
+    return Shot(slot, cameras.three_quarter(frame=4.5, look_z=.9, fstop=.42), palette)
