@@ -1,7 +1,8 @@
 import type { PublicConfig } from '@kadr/shared/account';
-import { accountRoutes, incrementCounters, userStatOf } from '../features/account/index.ts';
+import { accountRoutes, incrementCounters, regionOf, userStatOf } from '../features/account/index.ts';
 import { catalogRoutes } from '../features/catalog/index.ts';
 import { designRoutes } from '../features/designs/index.ts';
+import { enqueueAsk, paymentJobs, paymentRoutes, paymentSchedules, type EventDeps, type PaymentDeps } from '../features/payments/index.ts';
 import { productForStudio, productJobs, productRoutes, productSchedules, productTitles, type ProductDeps } from '../features/products/index.ts';
 import { supportJobs, supportRoutes } from '../features/support/index.ts';
 import { tokenRoutes } from '../features/tokens/index.ts';
@@ -31,6 +32,7 @@ export function boundEndpoints(deps: Deps): BoundEndpoint[] {
       putObject: (bytes) => storeFile(deps, bytes), pictureVariants: deps.studio.pictureVariants,
     }),
     ...tokenRoutes({ db, prices, productTitles }),
+    ...paymentRoutes(paymentDeps(deps)),
     ...supportRoutes({ db }),
   ];
 }
@@ -42,11 +44,17 @@ export function jobHandlers(deps: Deps): { handlers: JobHandler[]; schedules: Sc
       ...deps.identity.jobs,
       ...productJobs(productDeps(deps)),
       ...visualJobs(renderDeps(deps), deps.renderThreads),
+      ...paymentJobs(paymentDeps(deps)),
       ...fileJobs(deps),
       ...supportJobs({ ...deps, siteUrl: deps.publicUrl }),
     ],
-    schedules: [...deps.identity.schedules, ...productSchedules, ...visualSchedules, ...fileSchedules],
+    schedules: [...deps.identity.schedules, ...productSchedules, ...visualSchedules, ...paymentSchedules, ...fileSchedules],
   };
+}
+
+/** What the feature of payments and the notifications for it are wired with. */
+export function paymentDeps({ db, log, hub, env, publicUrl, payments }: Deps): PaymentDeps & EventDeps {
+  return { db, log, publish: hub.publish, publicUrl, packages: env.TOKEN_PACKAGES, providers: payments.providers, regionOf, enqueueAsk };
 }
 
 function productDeps({ db, log, objects, studio, hub, fileUrls }: Deps): ProductDeps {

@@ -4,14 +4,16 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Env } from '../platform/env.ts';
 import { addFontRoute } from '../features/designs/index.ts';
+import { addPaymentEventRoute, receiveEvent } from '../features/payments/index.ts';
 import { StartError } from '../platform/db/index.ts';
 import { addEventsRoute } from '../platform/events/index.ts';
 import { addFileRoute } from '../platform/files/index.ts';
 import { addApiDocs, addWebClient, createHttpApp, openApiDocument } from '../platform/http/index.ts';
 import { startWorkers } from '../platform/jobs/index.ts';
+import { addSandboxPages } from '../providers/payment/sandbox-pages.ts';
 import { addMailboxPages } from '../providers/mail/local-mailbox-pages.ts';
 import { builtWebFolder } from './build-web.ts';
-import { boundEndpoints, jobHandlers } from './features.ts';
+import { boundEndpoints, jobHandlers, paymentDeps } from './features.ts';
 import { version } from './version.ts';
 import { wire, type Deps } from './wire.ts';
 
@@ -54,6 +56,7 @@ async function serve(deps: Deps, webFolder: string, say: (line: string) => void)
   addFileRoute(app, deps.fileUrls, deps.objects);
   addFontRoute(app, fontFilePath);
   if (mailbox) addMailboxPages(app, mailbox, mailboxAccess);
+  addPayments(app, deps);
   await addApiDocs(app, openApiDocument(allEndpoints, allErrors, { version, serverUrl: publicUrl.origin }));
   await addWebClient(app, webFolder);
   await listen(app, env);
@@ -66,6 +69,16 @@ async function serve(deps: Deps, webFolder: string, say: (line: string) => void)
     closeStreams();
     await app.close();
   };
+}
+
+function addPayments(app: FastifyInstance, deps: Deps): void {
+  const { env, publicUrl, payments: { sandbox } } = deps;
+  const events = paymentDeps(deps);
+  addPaymentEventRoute(app, events);
+  if (!sandbox) return;
+  addSandboxPages(app, sandbox, {
+    publicUrl, allowAnywhere: env.SANDBOX_CHECKOUT === 'on', deliver: (body) => receiveEvent(events, sandbox, body, {}),
+  });
 }
 
 async function listen(app: FastifyInstance, { HOST: host, PORT: port }: Env): Promise<void> {

@@ -1,7 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { defaultPrices } from '@kadr/shared/tokens';
 import type { Logger } from 'pino';
 import { createUserResolver } from '../features/account/index.ts';
 import { grantRegistration } from '../features/tokens/index.ts';
@@ -19,6 +18,7 @@ import { createSmtpSender } from '../providers/mail/smtp.ts';
 import { createTelegram } from '../providers/messenger/telegram.ts';
 import { openFolderStore } from '../providers/object-store/folder.ts';
 import { createPhotoStudio } from '../providers/studio/photo-studio.ts';
+import { choosePaymentProviders } from './payment-providers.ts';
 import { readSecret } from './read-secret.ts';
 import { socialConfigs } from './social.ts';
 
@@ -82,7 +82,7 @@ async function wireOn(database: Database<unknown>, { env, log, say, publicUrl, m
   const imageModel = await createStudioModel({ objects, threads: renderThreads });
   return {
     env, log, publicUrl, messenger, operatorEmail: env.SUPPORT_EMAIL ?? addressIn(env.MAIL_FROM), mailboxAccess, database, db, objects, hub, mail, mailbox, identity, users, studio, cards, imageModel, renderThreads,
-    fileUrls: createFileUrls(secret), prices: defaultPrices,
+    fileUrls: createFileUrls(secret), prices: env.TOKEN_PRICES, payments: choosePaymentProviders(env, db, publicUrl),
     close: async () => {
       await Promise.all([studio.close(), cards.close(), imageModel.close(), mail.close()]);
       await database.close();

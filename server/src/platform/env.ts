@@ -1,6 +1,14 @@
+import { defaultPackages } from '@kadr/shared/payments';
+import { defaultPrices, pricedActions } from '@kadr/shared/tokens';
 import { z } from 'zod';
 
 const flag = z.enum(['0', '1', 'false', 'true']).transform((value) => value === '1' || value === 'true');
+
+/** {"EUR":{"100":4.99}} as packages, smallest first, in hundredths. */
+const packagesSchema = z.partialRecord(z.enum(['USD', 'EUR', 'RUB']), z.record(
+  z.string().regex(/^[1-9]\d{0,5}$/), z.number().min(0.5).max(1_000_000).multipleOf(0.01),
+).refine((prices) => Object.keys(prices).length > 0).transform((prices) => Object.entries(prices)
+  .map(([tokens, price]) => ({ tokens: Number(tokens), amountMinor: Math.round(price * 100) })).toSorted((a, b) => a.tokens - b.tokens)));
 
 /** Every variable that Kadr reads, in the order of `.env.example`; each with its default and what it does. */
 export const envSchema = z.object({
@@ -50,6 +58,32 @@ export const envSchema = z.object({
   RENDER_THREADS: z.coerce.number().int().min(0).max(64).default(0),
   /** Command that cuts photos out instead of the one in cutout/ (see its README for the protocol). */
   CUTOUT_COMMAND: z.string().min(1).optional(),
+  /** JSON of action to price in tokens, e.g. {"create":10,"refine":5}; actions left out keep their default. */
+  TOKEN_PRICES: z.string().default('{}').transform((text, context) => {
+    const parsed = z.partialRecord(z.enum(pricedActions), z.number().int().min(1).max(100_000)).safeParse(parseJson(text));
+    if (parsed.success) return { ...defaultPrices, ...parsed.data };
+    context.addIssue('must be JSON like {"create":10,"re-create":10,"next":10,"refine":5}');
+    return z.NEVER;
+  }),
+  /** JSON of currency to packages, tokens to price, e.g. {"EUR":{"100":4.99,"300":12.99}}; currencies left out keep their default. */
+  TOKEN_PACKAGES: z.string().default('{}').transform((text, context) => {
+    const parsed = packagesSchema.safeParse(parseJson(text));
+    if (parsed.success) return { ...defaultPackages, ...parsed.data };
+    context.addIssue('must be JSON like {"EUR":{"100":4.99,"300":12.99}}');
+    return z.NEVER;
+  }),
+  /** Stripe's secret key (sk_…): it takes the payments of NA1 and EU1. Needs STRIPE_WEBHOOK_SECRET. */
+  STRIPE_SECRET_KEY: z.string().min(8).optional(),
+  /** Signing secret (whsec_…) of Stripe's webhook endpoint PUBLIC_URL/pay/api/v1/event/stripe. */
+  STRIPE_WEBHOOK_SECRET: z.string().min(8).optional(),
+  /** YooKassa's shop id and secret key: it takes the payments of RU1 (notifications to PUBLIC_URL/pay/api/v1/event/yookassa). */
+  YOOKASSA_SHOP_ID: z.string().min(1).optional(),
+  YOOKASSA_SECRET_KEY: z.string().min(8).optional(),
+  /** VAT of its receipts (54-FZ, tag 1199; 1: without VAT) and, where the shop has several, its tax system (tag 1055). */
+  YOOKASSA_VAT_CODE: z.coerce.number().int().min(1).max(12).default(1),
+  YOOKASSA_TAX_SYSTEM_CODE: z.coerce.number().int().min(1).max(6).optional(),
+  /** Sandbox checkout, which takes no money, for regions without a provider: auto (only while PUBLIC_URL is loopback), on or off. */
+  SANDBOX_CHECKOUT: z.enum(['auto', 'on', 'off']).default('auto'),
   /** Tokens granted once to each verified account. */
   REGISTRATION_TOKENS: z.coerce.number().int().min(0).max(100_000).default(50),
   /** fatal, error, warn, info, debug or trace. */

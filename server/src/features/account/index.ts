@@ -1,3 +1,3 @@
-export { incrementCounters, userStatOf } from './queries.ts';
+export { incrementCounters, regionOf, userStatOf } from './queries.ts';
 export { createUserResolver } from './resolve-user.ts';
 export { accountRoutes } from './routes.ts';

@@ -84,6 +84,11 @@ export async function changeUser(tx: Db, userId: string, changes: ProfileChanges
   return firstRow(rows);
 }
 
+/** The user's region; null before setup. */
+export async function regionOf(db: Db, userId: string): Promise<Region | null> {
+  return (await userById(db, userId))?.region ?? null;
+}
+
 /** Adds to the counters of the account page, in the transaction that adds the product or delivers the visual. */
 export async function incrementCounters(tx: Db, userId: string, added: { products?: number; visuals?: number }): Promise<void> {
   await sql`

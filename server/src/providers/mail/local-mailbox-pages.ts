@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languages, type Language } from '@kadr/shared/kernel';
 import { StartError } from '../../platform/db/index.ts';
+import { isLoopbackHost, isLoopbackRequest } from '../../platform/http/index.ts';
 import { mailboxList, mailboxMail } from './local-mailbox-html.ts';
 import type { LocalMailbox } from './local-mailbox.ts';
 
@@ -10,12 +11,9 @@ export interface MailboxAccess {
   readonly allowAnywhere: boolean;
 }
 
-const loopbackHosts = /^(localhost|[\w-]+\.localhost|127(\.\d{1,3}){3}|\[::1\]|::1)$/i;
-const loopbackAddresses = /^(127\.|::1$|::ffff:127\.)/i;
-
 /** The page shows password reset links, so it is for one's own machine. Throws with a line for the operator. */
 export function assertMailboxAllowed({ publicUrl, allowAnywhere }: MailboxAccess): void {
-  if (allowAnywhere || loopbackHosts.test(publicUrl.hostname)) return;
+  if (allowAnywhere || isLoopbackHost(publicUrl.hostname)) return;
   throw new StartError(
     'mail.no-sender',
     `Mails would go to the local mailbox page, which anybody could read at ${publicUrl.origin}/mailbox. `
@@ -47,12 +45,8 @@ export function addMailboxPages(app: FastifyInstance, mailbox: LocalMailbox, acc
   });
 }
 
-/** The connection comes from this machine, and the page was asked for by one of its names (a foreign name resolved to 127.0.0.1 is an attack). */
 function mayRead(request: FastifyRequest, { publicUrl, allowAnywhere }: MailboxAccess): boolean {
-  if (allowAnywhere) return true;
-  // The header itself: `request.hostname` is read leniently, and behind a proxy comes from what the caller wrote.
-  const host = (request.headers.host ?? '').replace(/:\d+$/, '');
-  return loopbackAddresses.test(request.ip) && (loopbackHosts.test(host) || host === publicUrl.hostname);
+  return allowAnywhere || isLoopbackRequest(request, publicUrl);
 }
 
 function refuse(reply: FastifyReply): FastifyReply {

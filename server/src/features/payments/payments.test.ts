@@ -1,0 +1,304 @@
+import { newId } from '@kadr/shared/kernel';
+import { askPaymentFailure, askPaymentSuccess, checkCoupon, listPayments } from '@kadr/shared/payments';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../platform/db/testing/test-database.ts';
+import type { PaymentPeer } from '../../providers/payment/testing/peer-server.ts';
+import { createStripePeer } from '../../providers/payment/testing/stripe-peer.ts';
+import { createYooKassaPeer } from '../../providers/payment/testing/yookassa-peer.ts';
+import { balanceOf, captureTokens, ledgerFaults, reserveTokens } from '../tokens/index.ts';
+import { refundPayment } from './index.ts';
+import { createPaymentsTestApp, type PaymentsTestApp } from './testing/payments-test-app.ts';
+
+let database: TestDatabase<unknown>;
+beforeAll(async () => { database = await createTestDatabase(); });
+afterAll(() => database.close());
+afterEach(async () => {
+  const faults: unknown[] = await ledgerFaults(database.db);
+  const { rows } = await sql`select id from coupons c where taken <> (select count(*) from coupon_uses u where u.coupon_id = c.id and u.state in ('held', 'redeemed'))`.execute(database.db);
+  if (faults.length > 0 || rows.length > 0) throw new Error(`does not add up: ${JSON.stringify([faults, rows])}`);
+});
+
+const paidOf = async (user: string) => (await balanceOf(database.db, user)).paid;
+const codeOf = (work: Promise<unknown>) => work.then(() => null, (error: { code?: string; message: string }) => error.code ?? error.message);
+
+describe.each([['Stripe', createStripePeer, 'EU1', 'EUR'], ['YooKassa', createYooKassaPeer, 'RU1', 'RUB']] as const)('a payment at %s', (_, createPeer, region, currency) => {
+  let peer: PaymentPeer;
+  let app: PaymentsTestApp;
+  beforeAll(async () => {
+    peer = await createPeer();
+    app = await createPaymentsTestApp(database, region, peer.provider);
+  });
+  afterAll(async () => {
+    await app.close();
+    await peer.close();
+  });
+  afterEach(() => { peer.trouble = null; });
+
+  /** An order with its checkout. */
+  const ordered = async (user = newId(), more = {}) => {
+    const { body, error } = await app.order(user, more);
+    expect(error).toBeUndefined();
+    const { rows } = await sql<{ provider_id: string }>`select provider_id from payment_orders where id = ${body.orderId}`.execute(database.db);
+    return { user, id: body.orderId, url: body.url, checkout: rows[0]?.provider_id ?? '' };
+  };
+  const success = async (user: string, id: string) => {
+    await sql`update payment_orders set asked_at = null where id = ${id}`.execute(database.db);
+    return (await app.call(askPaymentSuccess, user, { id })).body;
+  };
+
+  it('credits nothing by coming back, only by what the provider answers', async () => {
+    const { user, id, checkout } = await ordered();
+    expect(await success(user, id)).toMatchObject({ state: 'pending', tokens: 300, currency });
+    expect(await paidOf(user)).toBe(0);
+    peer.pay(checkout);
+    expect(await success(user, id)).toMatchObject({ state: 'paid', continueUrl: null });
+    expect(await success(user, id)).toMatchObject({ state: 'paid' });
+    expect(await paidOf(user)).toBe(300);
+  });
+
+  it('is credited once when told twice, late, and asked meanwhile', async () => {
+    const { user, id, checkout } = await ordered();
+    peer.pay(checkout);
+    const event = peer.eventOf(checkout);
+    expect(await Promise.all([app.notify(event), app.notify(event), app.notify(event)])).toEqual([200, 200, 200]);
+    expect(await paidOf(user)).toBe(0);
+    await Promise.all([app.runJobs(), success(user, id), success(user, id)]);
+    await app.notify(event);
+    await app.runJobs();
+    await app.reconcile(id);
+    expect(await paidOf(user)).toBe(300);
+    const { rows } = await sql`select 1 from payment_events where order_id = ${id}`.execute(database.db);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('does not mind notifications in the wrong order: the answer counts, not the news', async () => {
+    const { user, checkout } = await ordered();
+    peer.decline(checkout);
+    const declined = peer.eventOf(checkout);
+    peer.pay(checkout);
+    await app.notify(peer.eventOf(checkout));
+    await app.runJobs();
+    await app.notify(declined);
+    await app.runJobs();
+    expect(await paidOf(user)).toBe(300);
+  });
+
+  it('that succeeds after it was given up is credited all the same', async () => {
+    const { user, id, checkout } = await ordered();
+    peer.decline(checkout);
+    expect(await success(user, id)).toMatchObject({ state: 'failed', reason: 'declined' });
+    peer.pay(checkout);
+    await app.notify(peer.eventOf(checkout));
+    await app.runJobs();
+    expect(await paidOf(user)).toBe(300);
+  });
+
+  it.each([
+    ['another amount', { amountMinor: 1 }], ['another currency', { currency: 'KZT' }], ['another order', { orderId: newId() }],
+  ])('of %s credits nothing and is put aside for the operator', async (__, paid) => {
+    const { user, id, checkout } = await ordered();
+    peer.pay(checkout, paid);
+    await app.notify(peer.eventOf(checkout));
+    await app.runJobs();
+    expect(await success(user, id)).toMatchObject({ state: 'review', reason: 'mismatch' });
+    expect(await paidOf(user)).toBe(0);
+  });
+
+  it('whose notification never comes is found by the reconciliation', async () => {
+    const { user, id, checkout } = await ordered();
+    peer.pay(checkout);
+    await app.reconcile(id);
+    expect(await paidOf(user)).toBe(300);
+  });
+
+  it('waits while the provider is down', async () => {
+    const { user, id, checkout } = await ordered();
+    peer.pay(checkout);
+    peer.trouble = 'down';
+    expect(await success(user, id)).toMatchObject({ state: 'pending' });
+    expect(await app.reconcile(id)).toMatchObject({ unanswered: 1 });
+    expect(await paidOf(user)).toBe(0);
+    peer.trouble = null;
+    await app.reconcile(id);
+    expect(await paidOf(user)).toBe(300);
+  });
+
+  it('cannot begin while the provider is down; the same press goes through later, as one order', async () => {
+    const user = newId();
+    const input = await app.orderInput(user);
+    peer.trouble = 'lost';
+    const before = peer.checkouts().length;
+    expect((await app.order(user, input)).error?.code).toBe('payments.provider-down');
+    peer.trouble = null;
+    const first = await app.order(user, input);
+    expect((await app.order(user, input)).body).toEqual(first.body);
+    expect(peer.checkouts()).toHaveLength(before + 1);
+    expect((await app.call(listPayments, user, {})).body).toHaveLength(1);
+  });
+
+  it('whose checkout\'s answer was lost is found by its notification', async () => {
+    const user = newId();
+    peer.trouble = 'lost';
+    await app.order(user);
+    peer.trouble = null;
+    const checkout = peer.checkouts().at(-1) ?? '';
+    peer.pay(checkout);
+    await app.notify(peer.eventOf(checkout));
+    await app.runJobs();
+    expect(await paidOf(user)).toBe(300);
+  });
+
+  it('takes no order for a price that has changed, for a package that is gone, or for amounts that make no sense', async () => {
+    const user = newId();
+    expect((await app.order(user, { expected: { amountMinor: 1, currency } })).error).toMatchObject({ code: 'payments.price-changed', params: { currency } });
+    expect((await app.order(user, { packageTokens: 301 })).error?.code).toBe('payments.price-changed');
+    for (const wrong of [{ packageTokens: -100 }, { packageTokens: 1.5 }, { expected: { amountMinor: -1299, currency } }, { returnTo: '//evil.example' }, { returnTo: 'https://evil.example' }, { returnTo: '/\\evil' }]) {
+      expect((await app.order(user, wrong)).status).toBe(400);
+    }
+    expect((await app.call(listPayments, user, {})).body).toEqual([]);
+  });
+
+  it('is nobody else\'s', async () => {
+    const { id } = await ordered();
+    expect((await app.call(askPaymentSuccess, newId(), { id })).error?.code).toBe('payments.not-found');
+    expect((await app.call(askPaymentFailure, newId(), { id })).error?.code).toBe('payments.not-found');
+  });
+
+  it('gives the same checkout for the same wish, and 10 at most', async () => {
+    const { user, url } = await ordered();
+    expect((await ordered(user)).url).toBe(url);
+    for (let i = 0; i < 9; i++) await ordered(user, { returnTo: `/p${i}` });
+    expect((await app.order(user, { returnTo: '/one-more' })).error?.code).toBe('payments.too-many-open');
+  });
+
+  it('is refunded: tokens first, money then, once', async () => {
+    const { user, id, checkout } = await ordered();
+    peer.pay(checkout);
+    const { amountMinor } = await success(user, id);
+    peer.trouble = 'lost';
+    expect(await codeOf(refundPayment(app.deps, id, { unspentOnly: false }))).toContain('did not answer');
+    expect(await paidOf(user)).toBe(0);
+    peer.trouble = null;
+    await app.reconcile(id);
+    expect(peer.refundedMinor(checkout)).toBe(amountMinor);
+    expect(await refundPayment(app.deps, id, { unspentOnly: false })).toMatchObject({ state: 'impossible', reason: 'refunded' });
+    expect(await success(user, id)).toMatchObject({ state: 'paid', refundedMinor: amountMinor });
+  });
+
+  it('of which tokens are spent is refunded only for the rest, and when the operator says so', async () => {
+    const { user, id, checkout } = await ordered();
+    peer.pay(checkout);
+    const { amountMinor } = await success(user, id);
+    const visual = newId();
+    await database.db.transaction().execute((tx) => reserveTokens(tx, { key: visual, userId: user, action: 'create', tokens: 30, subject: null }));
+    await database.db.transaction().execute((tx) => captureTokens(tx, visual));
+    expect(await refundPayment(app.deps, id, { unspentOnly: false })).toMatchObject({ state: 'partial', plan: { tokens: 270, spent: 30 } });
+    expect(await paidOf(user)).toBe(270);
+    expect(await refundPayment(app.deps, id, { unspentOnly: true })).toMatchObject({ state: 'done' });
+    expect(peer.refundedMinor(checkout)).toBe(Math.floor(amountMinor * 0.9));
+    expect(await paidOf(user)).toBe(0);
+  });
+
+  it('keeps its tokens when the provider refuses the refund', async () => {
+    const { user, id, checkout } = await ordered();
+    peer.pay(checkout);
+    await success(user, id);
+    peer.pay(checkout, { amountMinor: 1 });
+    expect(await refundPayment(app.deps, id, { unspentOnly: false })).toMatchObject({ state: 'refused' });
+    expect(await paidOf(user)).toBe(300);
+    expect(await success(user, id)).toMatchObject({ refundedMinor: 0 });
+  });
+
+  it('keeps its receipt\'s sum after a coupon of percent, and adds the tokens of one of tokens', async () => {
+    const percent = await app.coupon({ value: 15 });
+    const bonus = await app.coupon({ kind: 'tokens', value: 50 });
+    const user = newId();
+    const checked = (await app.call(checkCoupon, user, { code: ` ${percent.toLowerCase()} `, packageTokens: 300 })).body;
+    expect(checked).toMatchObject({ coupon: percent, amountMinor: checked.listMinor - Math.ceil(checked.listMinor * 0.15), bonusTokens: 0 });
+    const one = await ordered(user, { couponCode: percent, expected: { amountMinor: checked.amountMinor, currency } });
+    const two = await ordered(user, { couponCode: bonus });
+    for (const { id, checkout } of [one, two]) {
+      peer.pay(checkout);
+      expect(await success(user, id)).toMatchObject({ state: 'paid' });
+    }
+    expect(await paidOf(user)).toBe(650);
+  });
+
+  it('floods of made-up notifications leave nothing behind', async () => {
+    const count = async () => (await sql<{ n: number }>`select (select count(*) from payment_events)::int + (select count(*) from pgboss.job)::int as n`.execute(database.db)).rows[0]?.n;
+    const before = await count();
+    const answers = await Promise.all(Array.from({ length: 200 }, (__, i) => app.notify({
+      body: new TextEncoder().encode(JSON.stringify({ type: 'notification', event: 'payment.succeeded', object: { id: `made-up-${i}`, metadata: { order_id: newId() } } })), headers: { 'stripe-signature': 't=1,v1=00' },
+    })));
+    expect(answers.every((status) => status === (peer.provider.name === 'stripe' ? 400 : 200))).toBe(true);
+    expect(await count()).toBe(before);
+    expect(await app.notify({ body: new Uint8Array(200_000), headers: {} })).toBe(400);
+  });
+});
+
+describe('a coupon', () => {
+  let peer: PaymentPeer;
+  let app: PaymentsTestApp;
+  beforeAll(async () => {
+    peer = await createStripePeer();
+    app = await createPaymentsTestApp(database, 'EU1', peer.provider);
+  });
+  afterAll(async () => {
+    await app.close();
+    await peer.close();
+  });
+  const hour = 3_600_000;
+  const at = (offsetMs: number) => new Date(Date.now() + offsetMs);
+
+  it.each([
+    ['unknown', { code: 'NO-SUCH-CODE' }], ['not-yet', { from: at(hour) }], ['expired', { until: at(-hour) }], ['region', { regions: ['RU1'] }], ['package', { minTokens: 1000 }],
+  ] as const)('does not count: %s', async (reason, made) => {
+    const code = 'code' in made ? made.code : await app.coupon({ ...made, regions: 'regions' in made ? [...made.regions] : null });
+    const user = newId();
+    expect((await app.call(checkCoupon, user, { code, packageTokens: 300 })).error?.code).toBe(`payments.coupon-${reason}`);
+    expect((await app.order(user, { couponCode: code })).error?.code).toBe(`payments.coupon-${reason}`);
+  });
+
+  it('is used once per user where it says so, however many orders are begun', async () => {
+    const code = await app.coupon({ perUserLimit: 1 });
+    const user = newId();
+    const price = { amountMinor: 1299 - 260, currency: 'EUR' } as const;
+    const first = await app.order(user, { couponCode: code, expected: price });
+    // Another package with the same coupon: the first order is closed, and cannot be paid any more.
+    const second = await app.order(user, { couponCode: code, packageTokens: 100, expected: { amountMinor: 399, currency: 'EUR' } });
+    expect(second.error).toBeUndefined();
+    expect((await app.call(askPaymentSuccess, user, { id: first.body.orderId })).body).toMatchObject({ state: 'failed', reason: 'expired' });
+    peer.pay(peer.checkouts().at(-1) ?? '');
+    expect((await app.call(askPaymentSuccess, user, { id: second.body.orderId })).body.state).toBe('paid');
+    expect((await app.order(user, { couponCode: code, expected: price })).error?.code).toBe('payments.coupon-used');
+  });
+
+  it('is never used more often than its limit by 50 who press at once, and free again when an order fails', async () => {
+    const code = await app.coupon({ kind: 'tokens', value: 10, totalLimit: 7 });
+    const users = Array.from({ length: 50 }, () => newId());
+    const answers = await Promise.all(users.map((user) => app.order(user, { couponCode: code })));
+    const won = answers.flatMap(({ error, body }, index) => (error ? [] : [{ id: body.orderId, user: users[index] ?? '' }]));
+    expect(won).toHaveLength(7);
+    expect(new Set(answers.map(({ error }) => error?.code))).toEqual(new Set([undefined, 'payments.coupon-used-up']));
+    await app.call(askPaymentFailure, won[0]?.user ?? '', { id: won[0]?.id ?? '' });
+    expect((await app.order(newId(), { couponCode: code })).error).toBeUndefined();
+    expect((await app.order(newId(), { couponCode: code })).error?.code).toBe('payments.coupon-used-up');
+  });
+
+  it('given up and meanwhile used up by others does not count beyond its limit: the payment is looked at', async () => {
+    const code = await app.coupon({ totalLimit: 1 });
+    const price = { amountMinor: 1039, currency: 'EUR' } as const;
+    const user = newId();
+    const late = await app.order(user, { couponCode: code, expected: price });
+    const checkout = peer.checkouts().at(-1) ?? '';
+    peer.decline(checkout);
+    await app.call(askPaymentSuccess, user, { id: late.body.orderId });
+    expect((await app.order(newId(), { couponCode: code, expected: price })).error).toBeUndefined();
+    peer.pay(checkout);
+    await app.notify(peer.eventOf(checkout));
+    await app.runJobs();
+    expect((await app.call(askPaymentSuccess, user, { id: late.body.orderId })).body.state).toBe('review');
+    expect(await paidOf(user)).toBe(0);
+  });
+});

@@ -1,0 +1,62 @@
+import { AppError } from '@kadr/shared/kernel';
+import { ProviderUnavailable } from '../../providers/payment/port.ts';
+import { askPayment } from './ask-payment.ts';
+import { openCheckout } from './open-checkout.ts';
+import { askAgainAt, ordersToAsk, type OrderRow } from './order-queries.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+import { startedRefunds } from './refund-queries.ts';
+import { finishRefund } from './refund-payment.ts';
+
+const perRun = 100;
+const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000];
+/** An order that the provider may not know is asked for again this long; its idempotency keys live for a day. */
+const unknownForMs = 20 * hourMs;
+const givenUpAfterMs = 30 * dayMs;
+
+export interface Reconciled { asked: number; settled: number; unanswered: number; refunds: number }
+
+/** Asks about every order whose notification may never come, and ends refunds that a crash left half done. */
+export async function reconcilePayments(deps: PaymentDeps, now: Date): Promise<Reconciled> {
+  const result: Reconciled = { asked: 0, settled: 0, unanswered: 0, refunds: 0 };
+  for (const order of await ordersToAsk(deps.db, now, perRun)) {
+    result.asked++;
+    // First, so that an order whose question fails does not stand in the way of the others.
+    await askAgainAt(deps.db, order.id, nextAsk(order, now));
+    try {
+      const after = await ask(deps, order, now);
+      if (after.state !== order.state && after.state !== 'open') result.settled++;
+    } catch (error) {
+      result.unanswered++;
+      deps.log.warn({ err: error, orderId: order.id }, 'an order could not be reconciled yet');
+    }
+  }
+  for (const refund of await startedRefunds(deps.db, new Date(now.getTime() - minuteMs))) {
+    try {
+      await finishRefund(deps, refund.id);
+      result.refunds++;
+    } catch (error) {
+      deps.log.warn({ err: error, refundId: refund.id }, 'a refund could not be finished yet');
+    }
+  }
+  return result;
+}
+
+async function ask(deps: PaymentDeps, order: OrderRow, now: Date): Promise<OrderRow> {
+  if (order.state !== 'created') return askPayment(deps, order);
+  if (now.getTime() - order.created_at.getTime() > unknownForMs) throw new ProviderUnavailable(`order ${order.id} never reached its provider`);
+  try {
+    return await askPayment(deps, await openCheckout(deps, order));
+  } catch (error) {
+    // Refused: the order has failed, and that is its end.
+    if (error instanceof AppError && error.code === 'payments.provider-refused') return { ...order, state: 'failed' };
+    throw error;
+  }
+}
+
+/** Often while somebody may be paying, seldom later; null when it is no use any more. */
+function nextAsk(order: OrderRow, now: Date): Date | null {
+  const ageMs = now.getTime() - order.created_at.getTime();
+  if (ageMs > givenUpAfterMs) return null;
+  const waitMs = ageMs < 15 * minuteMs ? minuteMs : ageMs < 2 * hourMs ? 5 * minuteMs : ageMs < 2 * dayMs ? hourMs : dayMs;
+  return new Date(now.getTime() + waitMs);
+}

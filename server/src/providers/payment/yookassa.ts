@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { callProvider } from './call-provider.ts';
+import { EventRejected, ProviderRefused, ProviderUnavailable, type PaymentProvider, type PaymentStatus, type RefundOrder } from './port.ts';
+
+export interface YooKassaConfig {
+  readonly shopId: string;
+  readonly secretKey: string;
+  /** VAT of the receipt's line (tag 1199 of 54-FZ; yookassa.ru/developers/payment-acceptance/receipts/54fz/parameters-values): 1 is "without VAT". */
+  readonly vatCode: number;
+  /** Tax system of the shop (tag 1055), where it has several. */
+  readonly taxSystemCode?: number | undefined;
+  /** Default: YooKassa's own. */
+  readonly apiUrl?: string;
+  readonly timeoutMs?: number;
+}
+
+const amountSchema = z.object({ value: z.string().regex(/^\d{1,12}(\.\d{1,2})?$/), currency: z.string() });
+const paymentSchema = z.object({
+  id: z.string(),
+  status: z.enum(['pending', 'waiting_for_capture', 'succeeded', 'canceled']),
+  paid: z.boolean(),
+  amount: amountSchema,
+  confirmation: z.object({ confirmation_url: z.string().optional() }).optional(),
+  metadata: z.object({ order_id: z.string().optional() }).nullish(),
+  cancellation_details: z.object({ reason: z.string() }).nullish(),
+});
+type Payment = z.infer<typeof paymentSchema>;
+const eventSchema = z.object({
+  type: z.literal('notification'),
+  event: z.enum(['payment.succeeded', 'payment.waiting_for_capture', 'payment.canceled']),
+  object: z.object({ id: z.string().regex(/^[\w-]{8,64}$/), metadata: z.object({ order_id: z.string().optional() }).nullish() }),
+});
+
+/** YooKassa (yookassa.ru/developers/api), by its REST API version 3, with the receipt that 54-FZ asks for. */
+export function createYooKassa(config: YooKassaConfig): PaymentProvider {
+  const { shopId, secretKey, apiUrl = 'https://api.yookassa.ru', timeoutMs } = config;
+  const authorization = `Basic ${Buffer.from(`${shopId}:${secretKey}`).toString('base64')}`;
+  const get = async (id: string) =>
+    read(paymentSchema, await callProvider({ method: 'GET', url: `${apiUrl}/v3/payments/${encodeURIComponent(id)}`, headers: { authorization } }, timeoutMs));
+  const post = (path: string, body: unknown, idempotenceKey: string): Promise<unknown> => callProvider({
+    method: 'POST', url: apiUrl + path, body: JSON.stringify(body),
+    headers: { authorization, 'content-type': 'application/json', 'idempotence-key': idempotenceKey },
+  }, timeoutMs);
+  const receipt = ({ amountMinor, currency, description, email }: Pick<RefundOrder, 'amountMinor' | 'currency' | 'description' | 'email'>) => ({
+    customer: { email },
+    ...(config.taxSystemCode === undefined ? {} : { tax_system_code: config.taxSystemCode }),
+    items: [{
+      description: description.slice(0, 128), quantity: '1.00', amount: amountOf(amountMinor, currency), vat_code: config.vatCode,
+      payment_mode: 'full_payment', payment_subject: 'service',
+    }],
+  });
+
+  return {
+    name: 'yookassa',
+    createCheckout: async (order) => {
+      const payment = read(paymentSchema, await post('/v3/payments', {
+        amount: amountOf(order.amountMinor, order.currency), capture: true, description: order.description.slice(0, 128),
+        confirmation: { type: 'redirect', return_url: order.successUrl, locale: order.language === 'ru' ? 'ru_RU' : 'en_US' },
+        metadata: { order_id: order.orderId }, receipt: receipt(order),
+      }, order.orderId));
+      const url = payment.confirmation?.confirmation_url;
+      if (!url) throw new ProviderUnavailable('the payment has no page');
+      return { providerId: payment.id, url };
+    },
+    fetchStatus: async (providerId) => statusOf(await get(providerId)),
+    // A payment that waits for its payer cannot be called off (only one that waits for capture); it ends by itself.
+    closeCheckout: () => Promise.resolve(),
+    parseEvent: (body) => {
+      const event = eventSchema.safeParse(parseJson(body));
+      // Events carry no signature: what they say is only a reason to ask.
+      if (!event.success) throw new EventRejected('not an event of YooKassa that concerns payments');
+      const { event: type, object } = event.data;
+      return { eventKey: `${type}:${object.id}`, providerId: object.id, orderId: object.metadata?.order_id ?? null };
+    },
+    refund: async (refund) => {
+      const made = read(z.object({ status: z.enum(['pending', 'succeeded', 'canceled']) }), await post('/v3/refunds', {
+        payment_id: refund.providerId, amount: amountOf(refund.amountMinor, refund.currency), description: refund.description.slice(0, 250), receipt: receipt(refund),
+      }, refund.refundId));
+      if (made.status === 'canceled') throw new ProviderRefused('the refund is canceled');
+    },
+  };
+}
+
+const reasonOf: Readonly<Record<string, PaymentStatus['reason']>> = {
+  expired_on_confirmation: 'expired', expired_on_capture: 'expired', canceled_by_merchant: 'cancelled', payment_method_restricted: 'declined',
+};
+
+function statusOf(payment: Payment): PaymentStatus {
+  const paid = payment.status === 'succeeded' && payment.paid;
+  const failed = payment.status === 'canceled';
+  return {
+    state: paid ? 'paid' : failed ? 'failed' : 'pending',
+    reason: failed ? reasonOf[payment.cancellation_details?.reason ?? ''] ?? 'declined' : null,
+    orderId: payment.metadata?.order_id ?? null, amountMinor: minorOf(payment.amount.value), currency: payment.amount.currency,
+  };
+}
+
+function amountOf(minor: number, currency: string): { value: string; currency: string } {
+  return { value: `${Math.trunc(minor / 100)}.${String(minor % 100).padStart(2, '0')}`, currency };
+}
+
+/** "449.00" is 44900; by digits, because binary fractions of money are off by one now and then. */
+function minorOf(value: string): number {
+  const [whole = '0', fraction = ''] = value.split('.');
+  return Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
+}
+
+function parseJson(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(body));
+  } catch {
+    return undefined;
+  }
+}
+
+function read<T extends z.ZodType>(schema: T, answer: unknown): z.output<T> {
+  const parsed = schema.safeParse(answer);
+  if (!parsed.success) throw new ProviderUnavailable('YooKassa answered what this version does not understand', parsed.error);
+  return parsed.data;
+}

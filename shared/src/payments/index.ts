@@ -1,0 +1,2 @@
+export * from './contract.ts';
+export { defaultPackages, type PackageTable, type TokenPackage } from './packages.ts';
