@@ -4,7 +4,7 @@ import random
 from kit import cameras, glass, industry, lights, masonry, materials as mat, painting, plants, props
 from kit.scene import Shot, foreground, prop
 
-PLATES = ['front-table', 'three-quarter-table']
+PLATES = ['front-table', 'three-quarter-table', 'front-floor']
 
 BRICK, CONCRETE, STEEL, AMBER, RED = '#8f4c36', '#a7a49e', '#2b2a29', '#ffb45a', '#a3271c'
 LEFT = -6.4  # the window's middle in the large room
@@ -87,7 +87,7 @@ def build(camera, size):
     if size == 'floor':
         _room()
         lights.sun((-4.6, -4.6, 4.2), 4.6, 1.0, '#ffe9cb')
-        lights.window((-4.6, -4.6, 4.2), 50, (0, 0, 6), 3, 2, (12.5, 13), .6, 5)
+        lights.window((-4.6, -4.6, 4.2), 50, (0, 0, 6), 3, 3, (12.5, 13.5), .6, 5)
         lights.softbox((-18, 2, 16), (0, 6, 4), (12, 12), 2200, '#dfe9f6', 'fill', mirrored=False)
         lights.sky('#dde6f2', .42)
         slot = dict(w=16, h=13, d=8, nominalCm=120, maxW=19)

@@ -1,0 +1,66 @@
+"""High tech: blue-black glass with arcs of light let in, brushed panels with light in their gaps, carbon, a machined heat sink, a lens."""
+from math import cos, radians, sin
+
+from kit import cameras, lights, materials as mat, neon, props, tech
+from kit.scene import Shot, prop
+
+PLATES = ['front-table', 'three-quarter-table']
+
+DEEP, BLUE, ICE, STEEL, CARBON = '#070c16', '#1f7dff', '#bfe4ff', '#7f8c99', '#14171b'
+KEY = (-3.4, -4.4, 5.0)
+
+
+def _floor():
+    glass = mat.paint('#0a1220', .13, .4)
+    props.box((24, 20, .3), (0, 4, -.15), glass, 0, 0, 'floor')
+    for radius, spans, colour, thickness, strength in ((1.50, ((-172, -8), (8, 172)), ICE, .014, 3.2), (1.66, ((-150, -100), (-80, -30), (30, 80), (100, 150)), BLUE, .026, 3.0),
+                                                       (2.05, ((-160, -20), (20, 62), (118, 160)), BLUE, .012, 3.4), (2.5, ((-140, -40), (40, 140)), BLUE, .010, 2.2)):
+        for a, b in spans:
+            tech.arc(radius, (0, 0, .0), a, b, colour, thickness, strength)
+    for k in range(36):  # a scale of short dashes
+        if k % 9:
+            o = props.box((.10 if k % 3 else .18, .012, .006), (0, 0, 0), mat.glow(ICE, 1.3), 0, 10 * k, 'dash')
+            o.location = (1.84 * cos(radians(10 * k)), 1.84 * sin(radians(10 * k)), .003)
+            neon.glowing(o)
+
+
+def _panels(y, low, high):
+    """A wall of brushed plates, each a little turned, light in the joints."""
+    neon.glowing(props.box((14, .05, high - low), (0, y + .35, (low + high) / 2), neon.gradient([(0, '#0a3fa0'), (.5, BLUE), (1, '#0a3fa0')], 14, .9), 0, 0, 'joint light'))
+    plate, dark, weave = tech.anodised('#56626f', .36, False), tech.anodised('#2b333d', .40, False), tech.carbon(.8)
+    x, widths = -5.2, (1.9, 1.25, 2.1, 1.15, 1.9, 2.1)
+    for k, w in enumerate(widths):
+        split = low + (high - low) * (.34, .62, .22, .70, .45, .3)[k]
+        for z0, z1, m in ((low, split, (dark, weave, dark, plate, weave, dark)[k]), (split, high, (plate, dark, plate, dark, plate, plate)[k])):
+            o = props.box((w - .06, .22, z1 - z0 - .06), (x + w / 2, y + .05 * ((k * 7) % 3), (z0 + z1) / 2), m, .035, 0, 'panel')
+            o.rotation_euler = (.012 * ((k * 5) % 3 - 1), 0, .03 * ((k * 3) % 5 - 2))
+        x += w
+
+
+def _things(three_quarter):
+    silver, black = tech.anodised('#a9b4bf', .30), tech.anodised('#2a2f36', .32)
+    prop(tech.heat_sink((2.15, 1.35 if not three_quarter else 1.2, 0), (1.15, .9, .72), silver, 13, -22))
+    prop(tech.lens((-2.1, 1.5 if not three_quarter else 1.3, 0), .50, 1.25, black, mat.paint('#0a1030', .04, 1.0), mat.glow(BLUE, 2.5)))
+    prop(tech.cable([(2.9, .4, .06), (2.3, .2, .06), (1.95, -.35, .06), (2.2, -1.0, .06), (3.0, -1.3, .06)], .05, mat.linen('#20262e', 4.0)))
+
+
+def _light():
+    lights.softbox(KEY, (0, 0, .9), (1.9, 1.9), 330, '#fbfdff')
+    lights.softbox((4.2, -1.6, 2.6), (0, 0, .9), (.7, 3.4), 70, '#bcd9ff', 'fill', mirrored=False)
+    lights.softbox((0, 1.5, 6.2), (0, 2.8, .4), (5.5, .5), 170, '#cfe6ff', 'fill')
+    neon.wash((3.9, 1.2, 1.7), (0, 0, 1.0), (.4, 3.2), 190, BLUE)
+    neon.wash((-3.9, 1.2, 1.7), (0, 0, 1.0), (.4, 3.2), 190, BLUE)
+    neon.wash((0, 2.6, .4), (0, 3.9, 1.6), (6.0, .3), 160, BLUE)
+    lights.sky('#274067', .40)
+
+
+def build(camera, size):
+    slot, palette, floor = dict(w=2.4, h=2.6, d=1.7, nominalCm=18, maxW=2.9), [DEEP, BLUE, ICE, STEEL, CARBON], dict(f0=.05, rough=.13)
+    _floor()
+    _light()
+    _things(camera != 'front')
+    if camera == 'front':
+        _panels(3.9, .0, 4.4)
+        return Shot(slot, cameras.front(frame=4.35, look_z=1.0, fstop=.40), palette, floor)
+    _panels(3.3, .0, 3.6)
+    return Shot(slot, cameras.three_quarter(frame=4.5, look_z=.9, fstop=.5), palette, floor)

@@ -1,0 +1,74 @@
+"""Monochrome graphic: black and white only. Rings of half circles, stripes, a stair, hard sun with drawn shadows."""
+from kit import cameras, lights, materials as mat, props
+from kit.scene import Shot, blocker, prop
+
+PLATES = ['front-table', 'tall-table']
+
+WHITE, BLACK, GREY = '#f1f1f1', '#101010', '#8c8c8c'
+SUN = (-4.6, -4.2, 4.4)
+
+
+def _ink():
+    """White and black: painted plaster, neither quite even."""
+    return mat.plaster(WHITE, .03, .010, 1.3), mat.plaster(BLACK, .25, .012, 1.3, .62)
+
+
+def _rings(at, radius, step, white, black, count):
+    """Half circles one in the other, each standing out a little more than the one around it."""
+    for k in range(count):
+        r = radius - step * k
+        o = props.extrude(props.arch_ring(2 * r, r, step) if k < count - 1 else props.arch(2 * r, r), .30 + .07 * k, black if k % 2 == 0 else white, (at[0], at[1] - .07 * k, at[2]), .012, 'half circle')
+    return prop(o)
+
+
+def _stair(x, y, z, width, count, white, black, mirrored=1):
+    """Steps that rise to the side, treads white, every second body black."""
+    for k in range(count):
+        h = .42 * (k + 1)
+        o = props.box((.46, width, h), (x + mirrored * .46 * k, y, z + h / 2), black if k % 2 else white, .018, 0, 'step')
+        if k < 3:
+            prop(o)
+
+
+def _stripes(z, black, angle=0.0, pitch=.86, share=.5, reach=9):
+    for k in range(-reach, reach + 1):
+        o = props.box((pitch * share, 14, .02), (k * pitch + .2, 0, z), black, 0, 0, 'stripe')
+        o.rotation_euler.z = angle
+        o.location.y = k * pitch * angle
+
+
+def _disc_shadow(point, radius, distance=7.0):
+    """A round shadow on the wall around `point`."""
+    o = props.disc(radius, .02, (0, 0, 0), mat.black(), .005, 'shadow maker', 96)
+    o.matrix_world = lights.toward(SUN, distance, point)
+    blocker(o)
+
+
+def _light(angle=.7):
+    lights.sun(SUN, 4.6, angle, '#ffffff')
+    lights.softbox((5, -5, 4), (0, 0, 1), (4, 4), 70, '#ffffff', 'fill')
+    lights.sky('#ffffff', .34)
+
+
+def build(camera, size):
+    white, black = _ink()
+    palette = [WHITE, BLACK, GREY]
+    _light()
+    props.disc(1.62, .38, (0, 0, 0), white, .025, 'stand')
+    props.disc(1.98, .55, (0, 0, -.38), black, .025, 'stand')
+    if camera == 'tall':
+        props.cyclorama(mat.plaster('#f2f2f2', .03, .012, .8), -.93, 3.2, .05)
+        _stripes(-.925, black, .32)
+        _rings((1.0, 2.5, -.93), 2.35, .335, white, black, 7)
+        _stair(-1.35, 2.1, -.93, 1.0, 5, white, black, -1)
+        _disc_shadow((-1.25, 3.2, 4.0), .46)
+        prop(props.sphere(.24, (-1.72, -.62, -.69), black))
+        return Shot(dict(w=2.2, h=2.4, d=1.7, nominalCm=18, maxW=2.7), cameras.tall(frame=4.6, look_z=2.05, fstop=.7), palette)
+    props.cyclorama(mat.plaster('#f2f2f2', .03, .012, .8), -.93, 3.4, .05)
+    _stripes(-.925, black, -.36)
+    _rings((-1.15, 2.7, -.93), 2.35, .33, white, black, 7)
+    _stair(1.15, 1.95, -.93, 1.1, 5, white, black)
+    _disc_shadow((1.35, 3.4, 2.75), .55)
+    prop(props.sphere(.30, (1.70, 1.9, .21), black))
+    prop(props.sphere(.20, (-1.62, -1.05, -.73), white))
+    return Shot(dict(w=2.4, h=2.6, d=1.7, nominalCm=20, maxW=2.9), cameras.front(frame=4.35, look_z=1.0, fstop=.75), palette)
