@@ -1,0 +1,66 @@
+"""Rustic homestead: weathered boards in a barn, burlap, an enamel jug full of wheat, a wicker basket of eggs, sun through a gap."""
+import random
+
+from kit import cameras, cloth, farm, lights, materials as mat, plants, props
+from kit.scene import Shot, foreground, prop
+
+PLATES = ['front-table', 'three-quarter-table']
+
+BOARD, STRAW, BURLAP, ENAMEL, BLUE = '#8d8173', '#c9a860', '#b49a70', '#ece6d8', '#2f4a6b'
+SUN = (-5.0, -3.2, 4.0)
+
+
+def _wheat(m, at, count, lean, length=(1.7, 2.3), seed=0):
+    """A bunch in a vessel: at is its mouth."""
+    rng = random.Random(seed)
+    for k in range(count):
+        o = farm.wheat(m['ear'], m['stalk'], rng.uniform(*length), .66, seed * 50 + k)
+        plants.place(o, (at[0] + rng.uniform(-.16, .16), at[1] + rng.uniform(-.16, .16), at[2] - .8), rng.uniform(66, 84), 0, rng.uniform(-lean, lean))
+
+
+def _materials():
+    return dict(ear=mat.leaf('#b98d45', '#e0c07a', .6, .25), stalk=mat.paint('#c2a25d', .7), wicker=mat.wood('#a87b4c', '#5b3c20', .6, 'x', 2.0),
+                enamel=mat.paint(ENAMEL, .25, .6), blue=mat.paint(BLUE, .25, .6), brown=mat.ceramic('#c99a72', '#9a6a48', .55), cream=mat.ceramic('#ead9c0', '#c9ad88', .55))
+
+
+def _table(m):
+    farm.boards(BOARD, '#40362c', (1.15, 1.4, 1.05, 1.3, .9), 15, (.4, .05, -.07), 'x', .32, 3)
+    sheet = cloth.cloth(mat.linen(BURLAP, .42, .030), 3.5, .13, (1.35, 1.35), (.05, -.05, -.055), 5, 20, .9, 260, .02, .7)
+    sheet.rotation_euler.z = .22
+    prop(farm.jug((-1.78, .95, -.06), m['enamel'], m['blue'], .86, 200))
+    _wheat(m, (-1.78, .95, 1.38), 17, 75, seed=1)
+    prop(farm.basket((1.98, .72, -.06), m['wicker'], .66, .52, 10, 24))
+    straw = plants.surface_points(props.disc(.44, .1, (1.98, .72, .26), mat.leaf('#a5853f', '#dcbf77', .7, .3), .02, 'straw', 40), 420, .5)
+    plants.blades(*straw, m['ear'], .22, .014, 1.6)
+    for k, (x, y, z, tilt, turn) in enumerate(((1.74, .58, .46, 62, 20), (2.10, .48, .45, 78, 110), (2.22, .86, .46, 70, 200), (1.86, .98, .46, 80, 300), (1.98, .70, .60, 88, 60), (1.42, -.55, .16, 88, 38))):
+        farm.egg((x, y, z), m['brown' if k % 3 else 'cream'], .19, tilt, turn)
+    for k, (x, y, turn) in enumerate(((-2.95, -.95, -72), (-2.8, -1.15, -62), (-3.0, -.75, -80))):
+        plants.place(farm.wheat(m['ear'], m['stalk'], 1.5, .6, 90 + k), (x, y, .02 + .02 * k), 2, 0, turn)
+
+
+def _barn():
+    farm.boards('#97876f', '#43372b', (1.1, 1.3, .95, 1.2, 1.4, 1.0, 1.25, 1.1, 1.3), 12, (-.2, 4.9, 1.5), 'z', .22, 8, .7)
+    o = props.box((12, .05, 12), (0, 5.3, 2), mat.glow('#ffe3b4', 2.4), 0, 0, 'daylight')
+    o.visible_diffuse = False
+    o.data.materials[0].cycles.sample_as_light = False
+    farm.boards('#86775f', '#3d3227', (.9,), 13, (0, 4.75, 3.2), 'x', .5, 5, .7)
+
+
+def _light(target):
+    lights.sun(SUN, 5.6, 1.2, '#ffdcab')
+    lights.window(SUN, 9, target, 3, 1, (2.7, 5.4), .26, 6)
+    lights.softbox((4.6, -3.6, 3.4), (0, 0, .6), (3.5, 3.5), 90, '#ffe6c6', 'fill')
+    lights.sky('#d4deee', .5)
+
+
+def build(camera, size):
+    palette, m = [BOARD, STRAW, BURLAP, ENAMEL, BLUE], _materials()
+    _table(m)
+    _barn()
+    _light((.1, 0, 1.1))
+    slot = dict(w=2.2, h=2.6, d=1.6, nominalCm=20, maxW=2.5)
+    if camera == 'front':
+        for tilt, turn in ((24, 24), (38, 6)):
+            foreground(plants.place(farm.wheat(m['ear'], m['stalk'], 1.5, .62, 7), (1.5, -3.7, -.55), tilt, 0, turn))
+        return Shot(slot, cameras.front(frame=4.35, look_z=1.0, fstop=.42), palette)
+    return Shot(slot, cameras.three_quarter(frame=4.5, look_z=.9, fstop=.5), palette)
