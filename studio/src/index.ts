@@ -18,8 +18,7 @@ export type { PlateMeta, PlateCamera, PlateSizeClass } from './plates/plate-meta
 
 export { availableFrameTypes, availableStyles, planShot, type ShotRequest } from './shot/plan-shot.ts';
 export { framePlan } from './shot/frame-plan.ts';
-export { readPrompt } from './shot/read-prompt.ts';
-export type { PromptChange, PromptChangeKind, PromptReading } from './shot/prompt-reading.ts';
+export type { Wishes } from './shot/wishes.ts';
 export { guessSize } from './shot/guess-size.ts';
 export { tightCutout } from './shot/tight-cutout.ts';
 export {

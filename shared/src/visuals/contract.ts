@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, idSchema, type ErrorTable } from '../kernel/index.ts';
 import { pictureSchema } from '../products/contract.ts';
 import { frameTypes } from './frame-types.ts';
+import { promptChangeSchema } from './prompt/prompt-change.ts';
 import { styleIds } from './styles.ts';
 
 export const visualErrors = {
@@ -36,6 +37,17 @@ export const fidelitySchema = z.object({
   passed: z.boolean(),
 });
 
+/** What became of a wish. */
+export const promptReadSchema = z.object({
+  changes: z.array(promptChangeSchema),
+  /** Understood, but this picture cannot take it: a reflection on a matt floor. */
+  impossible: z.array(promptChangeSchema),
+  /** Words that ask to change the product itself: never done. */
+  ofProduct: z.array(z.string()),
+  notUnderstood: z.array(z.string()),
+});
+export type PromptRead = z.infer<typeof promptReadSchema>;
+
 export const visualSchema = z.object({
   id: idSchema,
   productId: idSchema,
@@ -49,8 +61,8 @@ export const visualSchema = z.object({
   placeInQueue: z.number().int().nullable(),
   progress: z.number().min(0).max(1),
   prompt: z.string().nullable(),
-  /** Words of the prompt that changed something, and those that did not. */
-  promptRead: z.object({ understood: z.array(z.string()), ignored: z.array(z.string()) }).nullable(),
+  /** What this version's own wish changed. */
+  promptRead: promptReadSchema.nullable(),
   picture: pictureSchema.nullable(),
   /** Where the product is, in shares of the picture from its left top corner; null until it is ready. */
   productBox: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }).nullable(),
@@ -132,7 +144,13 @@ export const regenerateVisual = endpoint({
 export const refineVisual = endpoint({
   name: 'refineVisual', summary: 'Refine Image with Your Prompt: a version from the latest; the product does not change',
   method: 'POST', path: `${base}/re-generate/by-prompt`, auth: 'user',
-  input: pressInput.extend({ prompt: z.string().trim().min(2).max(maxPromptLength) }),
+  input: pressInput.extend({
+    prompt: z.string().trim().min(2).max(maxPromptLength),
+    /** Ids of the changes in it that were taken back (`promptChangeId`). */
+    without: z.array(z.string().max(40)).max(24).default([]),
+    /** In place of the latest version's own wish, not on top of it. */
+    replacesLast: z.boolean().default(false),
+  }),
   output: photoshootSchema, errors: [...generationErrors, 'visuals.nothing-to-change', 'visuals.prompt-changes-nothing'], perMinute: 60,
 });
 

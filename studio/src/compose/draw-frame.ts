@@ -43,7 +43,7 @@ async function drawOnPlate(shot: Shot, product: ProductCutout, plates: PlateCata
   const frameSet = await plateFrameSet(plate.meta, await plate.pixels(), shot.plate.mirrored, shot.crop, shot);
   watch.lap('set');
   const picture = await renderInSet(frameSet, product, shot.placement, shot.crop,
-    { light: shot.light, lens: shot.lens, film: true, relight: true, seed: shot.seed }, watch);
+    { light: shot.light, backdrop: shot.backdrop, lens: shot.lens, film: true, relight: true, seed: shot.seed }, watch);
   return {
     pixels: picture.pixels, synthetic: true,
     products: [{ ...partOf(product, picture, frameSet.foreground), ...wholeFrame(shot, picture.pixels) }],
@@ -86,8 +86,9 @@ function wholeFrame(shot: Shot, pixels: Uint8Array): Pick<Draft['products'][numb
   return { frame: { pixels, widthPx: shot.widthPx, heightPx: shot.heightPx }, offset: { x: 0, y: 0 } };
 }
 
-/** The style's lightest colour, most of the way to white: calm, but of the style. */
+/** The wished colour, or the style's lightest one, most of the way to white: calm, but of the style. */
 function backdropOf(shot: Shot): Rgb {
+  if (shot.backdrop.colour) return lightOfHex(shot.backdrop.colour);
   const colours = shot.palette.map(lightOfHex);
   const lightest = colours.reduce((best, colour) => (colour[1] > best[1] ? colour : best));
   return lightest.map((light) => 0.35 * light + 0.65 * 0.86) as Rgb;

@@ -31,7 +31,7 @@ export async function previewFrame(
   const plate = plateById(options.plates, shot.plate.id);
   const frameSet = await plateFrameSet(plate.meta, await plate.pixels(previewPlatePx), shot.plate.mirrored, shot.crop, frame);
   if (product) {
-    const look = { light: shot.light, lens: shot.lens, film: true, relight: true, seed: shot.seed };
+    const look = { light: shot.light, backdrop: shot.backdrop, lens: shot.lens, film: true, relight: true, seed: shot.seed };
     const { pixels } = await renderInSet(frameSet, tightCutout(product), shot.placement, shot.crop, look, startStopwatch());
     return { pixels, ...frame };
   }

@@ -2,6 +2,7 @@ import type { ProductCutout } from '../cutout/product.ts';
 import { blurBackground } from '../lens/background-blur.ts';
 import { alphaMapOf } from '../light/alpha-map.ts';
 import type { FrameSet } from '../light/frame-set.ts';
+import { backdropTint } from '../light/backdrop-tint.ts';
 import { backgroundGlow } from '../light/glow.ts';
 import { lightMapOf } from '../light/light-map.ts';
 import { relightOf } from '../light/relight.ts';
@@ -14,6 +15,7 @@ import type { Stopwatch } from './stopwatch.ts';
 /** How a frame set is lit and finished; `film` off keeps white white (compliance). */
 export interface SetLook {
   light: Shot['light'];
+  backdrop?: Shot['backdrop'];
   lens: Shot['lens'];
   film: boolean;
   relight: boolean;
@@ -47,8 +49,9 @@ export async function renderInSet(
   const layer = await productLayerOf(sized, relight, behind.cells, frameSet.widthPx, !placed.lying && look.relight);
   watch.lap('relight');
   const glow = backgroundGlow(frameSet.grid, sized.rect, placed, relight.drowned);
+  const tint = look.backdrop ? backdropTint(frameSet, look.backdrop, placed.lying, placed.depthUnits / 2, behind.mean) : null;
   const { grade } = frameSet.meta;
-  const composed = compose(frameSet, { mood: look.light.mood, map, glow }, layer, { saturation: grade.saturation * look.lens.saturation, contrast: grade.contrast }, {
+  const composed = compose(frameSet, { mood: look.light.mood, map, glow, tint }, layer, { saturation: grade.saturation * look.lens.saturation, contrast: grade.contrast }, {
     exposure: look.lens.exposure, vignette: vignetteShare * look.lens.vignette, grain: grainSteps * look.lens.grain, film: look.film, seed: look.seed,
   });
   watch.lap('composite');

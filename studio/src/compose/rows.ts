@@ -1,3 +1,4 @@
+import { tintAt, type BackdropTint } from '../light/backdrop-tint.ts';
 import type { FrameSet } from '../light/frame-set.ts';
 import type { LightMap } from '../light/light-map.ts';
 import { gainCells } from '../light/relight.ts';
@@ -11,6 +12,8 @@ export interface SetLight {
   map: LightMap;
   /** Gain per cell of the grid, or null. */
   glow: Float32Array | null;
+  /** What a wish makes of the backdrop, or null. */
+  tint?: BackdropTint | null;
 }
 
 const byte = 1 / 255;
@@ -19,7 +22,7 @@ const byte = 1 / 255;
 export function setRow(frameSet: FrameSet, light: SetLight, y: number, line: Float32Array): void {
   const { set, keyShare, accentShare, shareWidthPx, widthPx, grid } = frameSet;
   const { key, fill, accent } = light.mood;
-  const { map, glow } = light;
+  const { map, glow, tint } = light;
   const position = clampCell((y + 0.5) / grid.cellPx - 0.5, grid.heightCells);
   const top = (position | 0) * grid.widthCells;
   const fy = position - (position | 0);
@@ -46,6 +49,7 @@ export function setRow(frameSet: FrameSet, light: SetLight, y: number, line: Flo
       line[i + k] = plateLightTable[set[at + k]!]!
         * (fromKey * key[k]! * left + ((fromFill > 0 ? fromFill : 0) * fill[k]! + fromAccent * accent[k]!) * other);
     }
+    if (tint) tintAt(line, i, tint, tint.share[cell]! * a + tint.share[cell + 1]! * b + tint.share[below]! * c + tint.share[below + 1]! * d);
   }
 }
 

@@ -30,6 +30,13 @@ export function eveninged(mood: LightMood, amount: number): LightMood {
   return part === 0 ? mood : both(mood, toward([1.12, 0.78, 0.46]), toward([0.62, 0.62, 0.82]), toward([1.25, 1.15, 1]));
 }
 
+/** A clear, low sun after a cool night: a light key, a blue fill. */
+export function morninged(mood: LightMood, amount: number): LightMood {
+  const part = Math.max(0, Math.min(1, amount));
+  const toward = (full: Rgb): Rgb => [1 + (full[0] - 1) * part, 1 + (full[1] - 1) * part, 1 + (full[2] - 1) * part];
+  return part === 0 ? mood : both(mood, toward([1.16, 1.04, 0.86]), toward([0.94, 1.04, 1.2]), [1, 1, 1]);
+}
+
 /** Moods that another version of a frame may take; the rendered light stays the most frequent. */
 export function moodOf(random: number): LightMood {
   if (random < 0.34) return neutralMood;

@@ -160,12 +160,16 @@ test('versions of a closeup take its best windows in turn', () => {
   expect(new Set(choices.slice(1)).size).toBe(4);
 });
 
-test('a prompt that cannot change a picture is not understood', () => {
+test('a wish that cannot show in a picture is named as impossible', () => {
   const product = { ...bottle, widthPx: 2000, heightPx: 2000 };
-  const read = (frameType: FrameType, prompt: string) => planned({ ...hero, frameType, product, prompt }).prompt;
-  expect(read('compliance', 'warmer and bigger')).toMatchObject({ changes: [], understood: [], notUnderstood: ['warmer', 'bigger'] });
-  expect(read('detail', 'softer shadow, brighter')).toMatchObject({ changes: [{ kind: 'brightness', amount: 1 }], understood: ['brighter'], notUnderstood: ['softer', 'shadow'] });
-  expect(read('scale', 'mirror, closer, softer shadow')).toMatchObject({ understood: ['softer', 'shadow'], notUnderstood: ['mirror', 'closer'] });
+  const read = (frameType: FrameType, prompt: string) => {
+    const { changes = [], impossible = [] } = planned({ ...hero, frameType, product, prompt }).prompt ?? {};
+    return [changes.map(({ kind }) => kind), impossible.map(({ kind }) => kind)];
+  };
+  expect(read('compliance', 'warmer and bigger')).toEqual([[], ['warmth', 'size']]);
+  expect(read('detail', 'softer shadow, brighter')).toEqual([['brightness'], ['shadow-softness']]);
+  expect(read('scale', 'mirror, closer, softer shadow')).toEqual([['shadow-softness'], ['mirror', 'closeness']]);
+  expect(read('hero', 'more reflection, sharper background, from above, darker')).toEqual([['brightness'], ['camera-height', 'reflection', 'background-blur']]);
   expect(planned({ ...hero, frameType: 'compliance', product, prompt: 'darker' }).lens).toEqual(planned({ ...hero, frameType: 'compliance', product }).lens);
 });
 
@@ -185,7 +189,11 @@ test('a prompt changes the shot, not the product, and says what it took', () => 
   expect(warm.light.mood.key[0]).toBeGreaterThan(warm.light.mood.key[2]);
   expect(warm.plate?.mirrored).toBe(true);
   expect(warm.placement).toEqual(plain.placement);
-  expect(planned({ ...hero, prompt: 'more reflection, sharper background' }).notes).toEqual(['no-reflecting-floor', 'background-fixed']);
+  expect(planned({ ...hero, prompt: 'blue background, no shadow' })).toMatchObject({ backdrop: { colour: '#2f62b5' }, light: { casts: false } });
+  expect(planned({ ...hero, prompt: [{ kind: 'warmth', amount: 1 }] }).light).toEqual(planned({ ...hero, prompt: 'warmer' }).light);
+  const sides = (['light from the left', 'light from the right'] as const).map((prompt) => planned({ ...hero, prompt }).plate?.mirrored);
+  expect(sides).toEqual([false, true]);
+  expect(planned({ ...hero, prompt: 'another set' }).crop).not.toEqual(plain.crop);
   expect(warm.prompt?.notUnderstood).toEqual(['единорог']);
   expect(inFrame(planned({ ...hero, prompt: 'smaller' }), bottle).h).toBeLessThan(inFrame(plain, bottle).h);
   const left = inFrame(planned({ ...hero, prompt: 'bigger, left' }), bottle);

@@ -1,7 +1,6 @@
-import type { FrameType, StyleId } from '@kadr/shared/visuals';
+import type { FrameType, PromptChange, StyleId } from '@kadr/shared/visuals';
 import { mirrorMeta } from '../plates/camera.ts';
 import { stylesOf, type PlateCatalogue } from '../plates/plate-catalogue.ts';
-import type { PlateMeta } from '../plates/plate-meta.ts';
 import { applyPrompt, type ShotDraft } from './apply-prompt.ts';
 import { asLaid } from './as-laid.ts';
 import { choosePlate, type PlateChoice } from './choose-plate.ts';
@@ -11,11 +10,11 @@ import { closeupFramePx, closeupPart, closeupWindowPx } from './closeup-source.t
 import { frameKind, frameTypesByNeed, isShotKind } from './frame-kind.ts';
 import { framingOf, raisedForLow } from './framing.ts';
 import { moodOf, neutralMood } from './mood.ts';
-import { possibleIn } from './possible-changes.ts';
-import type { PromptChange } from './prompt-reading.ts';
+import { keySide, possibleInSet, possibleWithoutSet } from './possible-changes.ts';
 import { randomFrom } from './random.ts';
-import { readPrompt } from './read-prompt.ts';
 import { frameSizePx, type FrameFormat, type ProductView, type Shot, type ShotNote, type Unavailable, type UnavailableReason } from './shot.ts';
+import { possibleWishes, wishesOf, type Wishes } from './wishes.ts';
+import { wishedPlate } from './wished-plate.ts';
 
 export interface ShotRequest {
   style: StyleId;
@@ -26,8 +25,8 @@ export interface ShotRequest {
   format: FrameFormat;
   /** Another seed is another version of the same frame; 0 is the plain one. */
   seed?: number;
-  /** A refinement in the user's own words. */
-  prompt?: string;
+  /** A refinement: the user's own words, or the changes that were read from them. */
+  prompt?: string | readonly PromptChange[];
   /** How many sample photos of the product are cut out (for `angles`); 1 unless told. */
   photoCount?: number;
   /** A soft shadow at the product's foot on white (`compliance`); none unless asked: some marketplaces refuse it. */
@@ -38,11 +37,15 @@ export interface ShotRequest {
 const plainDraft: Omit<ShotDraft, 'framing'> = {
   mirrored: false,
   light: { mood: neutralMood, shadowSoftness: 1, shadowStrength: 1, reflection: 1, casts: true },
+  backdrop: { colour: null, gain: 1 },
   lens: { backgroundBlur: 0, exposure: 1, saturation: 1, grain: 1, vignette: 1 },
 };
 
 /** Flat and aside frames leave little of the set: there the product may be made so much smaller in it. */
 const smallestInSet = 0.55;
+
+/** Added to the seed of whoever wishes for another set. */
+const anotherSeed = 4099;
 
 /** Versions of a closeup that show another detail. */
 const closeupChoices = 4;
@@ -54,13 +57,15 @@ const plainPalette = ['#ebe6de', '#cfc6ba', '#8f867b'];
  * cannot be made and what can. Pure and deterministic: the same request and catalogue give the same shot.
  */
 export function planShot(asked: ShotRequest, catalogue: PlateCatalogue): Shot | Unavailable {
-  const request = { ...asked, product: asLaid(asked.product, asked.category) };
+  const wishes = wishesOf(asked.prompt);
+  const another = wishes?.changes.some(({ kind }) => kind === 'another-set') ? anotherSeed : 0;
+  const request = { ...asked, product: asLaid(asked.product, asked.category), seed: (asked.seed ?? 0) + another };
   const kind = frameKind(request.frameType, request.style, request.product, request.photoCount ?? 1);
   if (!isShotKind(kind)) return unavailable(kind, request, catalogue);
-  if (kind !== 'set') return plateless(request, kind, catalogue);
+  if (kind !== 'set') return plateless(request, kind, catalogue, wishes);
   const choice = plateFor(request, catalogue);
-  if (typeof choice !== 'string') return onPlate(request, choice);
-  return request.frameType === 'angle' ? plateless(request, 'grid', catalogue) : unavailable(choice, request, catalogue);
+  if (typeof choice !== 'string') return onPlate(request, wishedPlate(choice, wishes, catalogue, (among) => plateFor(request, among)));
+  return request.frameType === 'angle' ? plateless(request, 'grid', catalogue, wishes) : unavailable(choice, request, catalogue);
 }
 
 function plateFor(request: ShotRequest, catalogue: PlateCatalogue): PlateChoice | UnavailableReason {
@@ -68,8 +73,9 @@ function plateFor(request: ShotRequest, catalogue: PlateCatalogue): PlateChoice 
   return choosePlate(catalogue, { style, format, size: product.size, camera: product.camera });
 }
 
-function onPlate(request: ShotRequest, { plate, notes }: PlateChoice): Shot {
+function onPlate(request: ShotRequest, { choice, wishes }: { choice: PlateChoice; wishes: Wishes | null }): Shot {
   const { product } = request;
+  const { plate, notes } = choice;
   const lying = plate.meta.camera === 'top';
   const cm = cmPerPixel(product.size, product.widthPx, product.heightPx, lying ? 'lying' : 'standing', plate.meta.pitchDeg);
   const plainUnits = unitsPerCmIn(plate.meta.slot, product.widthPx * cm, product.heightPx * cm);
@@ -78,8 +84,8 @@ function onPlate(request: ShotRequest, { plate, notes }: PlateChoice): Shot {
   const plainFraming = framingOf(request.frameType, request.format, lying, sizePart);
   const framing = lying ? plainFraming : raisedForLow(plainFraming, product, frame);
   const version = vary({ ...plainDraft, framing, lens: lensOf(request.frameType) }, request);
-  const reading = request.prompt ? readPrompt(request.prompt) : null;
-  const draft = applyPrompt(version.draft, reading?.changes ?? []);
+  const taken = possibleWishes(wishes, possibleInSet(plate.meta));
+  const draft = applyPrompt(version.draft, taken?.changes ?? [], keySide(plate.meta));
   const meta = draft.mirrored ? mirrorMeta(plate.meta) : plate.meta;
   const mostUnits = mostUnitsPerCm(plate.meta.slot, product.widthPx * cm, product.heightPx * cm);
   const placement = {
@@ -94,19 +100,19 @@ function onPlate(request: ShotRequest, { plate, notes }: PlateChoice): Shot {
   const { crop, limited } = cropFor(rect, draft.framing, frame, meta);
   return {
     ...shotHead(request), kind: 'set', ...frame, plate: { id: plate.id, mirrored: draft.mirrored }, palette: plate.meta.palette, crop, placement,
-    closeup: { part: 1, choice: 0 }, light: draft.light, lens: draft.lens, prompt: reading,
-    notes: [...notes, ...promptNotes(reading?.changes ?? [], plate.meta), ...(limited ? ['crop-limited' as const] : []), ...photoNotes(product, rect.h * frame.heightPx / crop.h)],
+    closeup: { part: 1, choice: 0 }, light: draft.light, backdrop: draft.backdrop, lens: draft.lens, prompt: taken,
+    notes: [...notes, ...(limited ? ['crop-limited' as const] : []), ...photoNotes(product, rect.h * frame.heightPx / crop.h)],
   };
 }
 
 /** Frames on a drawn backdrop: the style gives them its palette only. */
-function plateless(request: ShotRequest, kind: Exclude<Shot['kind'], 'set'>, catalogue: PlateCatalogue): Shot {
+function plateless(request: ShotRequest, kind: Exclude<Shot['kind'], 'set'>, catalogue: PlateCatalogue, wishes: Wishes | null): Shot {
   const { product, frameType } = request;
   const ofStyle = catalogue.plates.filter((plate) => plate.meta.style === request.style);
   const closest = ofStyle.find((plate) => plate.meta.camera === 'front') ?? ofStyle[0];
-  const reading = request.prompt ? readPrompt(request.prompt, possibleIn(kind)) : null;
+  const taken = possibleWishes(wishes, possibleWithoutSet(kind));
   const framing = framingOf(frameType, request.format, product.camera.view === 'top', 1);
-  const draft = applyPrompt({ ...plainDraft, framing }, reading?.changes ?? []);
+  const draft = applyPrompt({ ...plainDraft, framing }, taken?.changes ?? []);
   const part = frameType === 'detail' || frameType === 'macro' ? closeupPart(frameType, product) : null;
   const full = frameSizePx(request.format);
   const frame = part === null ? full : closeupFramePx(full, closeupWindowPx(product, part, full.widthPx / full.heightPx));
@@ -117,7 +123,7 @@ function plateless(request: ShotRequest, kind: Exclude<Shot['kind'], 'set'>, cat
     crop: { x: 0, y: 0, w: frame.widthPx, h: frame.heightPx },
     placement: { unitsPerCm: 0.1, xUnits: 0, size: product.size, photoPitchDeg: product.camera.pitchDeg },
     closeup: { part: part ?? 1, choice: part === null ? 0 : (request.seed ?? 0) % closeupChoices }, light: kind === 'white' ? { ...draft.light, casts: false, shadowStrength: request.whiteShadow ? 0.8 : 0 } : draft.light,
-    lens: draft.lens, prompt: reading,
+    backdrop: draft.backdrop, lens: draft.lens, prompt: taken,
     notes: kind === 'closeup' ? [] : photoNotes(product, frame.heightPx * 0.6),
   };
 }
@@ -152,14 +158,6 @@ function vary(draft: ShotDraft, request: ShotRequest): { draft: ShotDraft; sizeF
     sizeFactor: 1 + around(0.06),
     shiftPart: around(0.05),
   };
-}
-
-/** Wishes that were understood but have no effect in this set. */
-function promptNotes(changes: readonly PromptChange[], meta: PlateMeta): ShotNote[] {
-  const notes: ShotNote[] = [];
-  if (!meta.floor && changes.some(({ kind }) => kind === 'reflection')) notes.push('no-reflecting-floor');
-  if (changes.some(({ kind, amount }) => kind === 'background-blur' && amount < 0)) notes.push('background-fixed');
-  return notes;
 }
 
 function photoNotes(product: ProductView, shownHeightPx: number): ShotNote[] {

@@ -1,5 +1,5 @@
 import type { FrameType, StyleId } from '@kadr/shared/visuals';
-import type { PromptReading } from './prompt-reading.ts';
+import type { Wishes } from './wishes.ts';
 
 /** True size of the product. `depthGuessed` says that nobody measured the depth. */
 export interface ProductSize {
@@ -69,16 +69,16 @@ export interface Shot {
   closeup: { part: number; choice: number };
   /** `casts` false leaves the shadow at the product's foot only; strength 0 leaves none at all. */
   light: { mood: LightMood; shadowSoftness: number; shadowStrength: number; reflection: number; casts: boolean };
+  /** What a wish makes of what lies behind the product: a colour (#rrggbb), and a gain of its light. */
+  backdrop: { colour: string | null; gain: number };
   lens: { backgroundBlur: number; exposure: number; saturation: number; grain: number; vignette: number };
-  prompt: PromptReading | null;
+  prompt: Wishes | null;
   /** What was done differently than asked, for the UI to say. */
   notes: ShotNote[];
 }
 
 export type ShotNote =
-  | 'size-class-substituted' | 'camera-uncertain' | 'crop-limited' | 'photo-small'
-  /** A prompt asked for what this set does not have: a reflecting floor, a background sharper than it is. */
-  | 'no-reflecting-floor' | 'background-fixed';
+  | 'size-class-substituted' | 'camera-uncertain' | 'crop-limited' | 'photo-small';
 
 /** Why a frame cannot be made. */
 export type UnavailableReason =

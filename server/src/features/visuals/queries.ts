@@ -1,7 +1,7 @@
-import type { FrameType, StyleId, VisualFormat, VisualState } from '@kadr/shared/visuals';
+import type { FrameType, PromptRead, StyleId, VisualFormat, VisualState } from '@kadr/shared/visuals';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
-import type { Fidelity, MadeFrame } from '../../providers/image-model/port.ts';
+import type { Fidelity, MadeFrame, Wish } from '../../providers/image-model/port.ts';
 
 export interface PhotoshootRow { product_id: string; user_id: string; style_id: StyleId; format: VisualFormat; active_step: number }
 export interface StepRow { product_id: string; step: number; frame_type: FrameType; style_id: StyleId; picked_visual_id: string | null }
@@ -9,7 +9,7 @@ export interface StepRow { product_id: string; step: number; frame_type: FrameTy
 export interface VisualRow {
   id: string; product_id: string; user_id: string; step: number; version: number;
   frame_type: FrameType; style_id: StyleId; format: VisualFormat; seed: number;
-  prompt: string | null; prompts: string[]; prompt_read: { understood: string[]; ignored: string[] } | null;
+  prompt: string | null; prompts: Wish[]; prompt_read: PromptRead | null;
   state: VisualState; progress: number; priority: number; price_tokens: number; watermarked: boolean; engine: string;
   picture_key: string | null; clean_key: string | null; view_key: string | null; thumbnail_key: string | null;
   width_px: number | null; height_px: number | null; blur: string | null;
@@ -122,7 +122,7 @@ export async function latestReady(db: Db, userId: string, limit: number): Promis
 
 export interface NewVisual {
   id: string; product_id: string; user_id: string; step: number; frame_type: FrameType; style_id: StyleId; format: VisualFormat; seed: number;
-  prompt: string | null; prompts: readonly string[]; idempotency_key: string; price_tokens: number; watermarked: boolean; engine: string;
+  prompt: string | null; prompts: readonly Wish[]; idempotency_key: string; price_tokens: number; watermarked: boolean; engine: string;
 }
 
 /** Adds the step's next version to the queue, behind the user's own waiting jobs; answers its priority. */

@@ -70,7 +70,7 @@ async function settleSuccess(deps: RenderDeps, row: VisualRow, made: MadeFrame):
     const delivered = await deliverVisual(tx, row.id, {
       picture_key: pictureKey, clean_key: cleanKey, view_key: viewKey, thumbnail_key: thumbnailKey,
       width_px: made.widthPx, height_px: made.heightPx, blur: variants.blur, product_box: made.productBox, fidelity: made.fidelity,
-      prompt_read: made.promptRead && { understood: [...made.promptRead.understood], ignored: [...made.promptRead.ignored] },
+      prompt_read: made.promptRead,
     });
     if (!delivered) return;
     const keys = [pictureKey, viewKey, thumbnailKey, ...(cleanKey ? [cleanKey] : [])];

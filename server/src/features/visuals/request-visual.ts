@@ -2,7 +2,7 @@ import { AppError, failures, newId } from '@kadr/shared/kernel';
 import type { PricedAction } from '@kadr/shared/tokens';
 import { visualErrors } from '@kadr/shared/visuals';
 import type { Db } from '../../platform/db/index.ts';
-import type { ImageModel } from '../../providers/image-model/port.ts';
+import type { ImageModel, Wish } from '../../providers/image-model/port.ts';
 import { reserveTokens } from '../tokens/index.ts';
 import { frameRequest, seedFor } from './frame-request.ts';
 import { insertVisual, lockPhotoshoot, stepsOf, updatePhotoshoot, visualByPress, visualsOfProduct, type PhotoshootRow, type VisualRow } from './queries.ts';
@@ -14,7 +14,7 @@ export type Press =
   | { readonly kind: 'create' }
   | { readonly kind: 'next' }
   | { readonly kind: 're-create' }
-  | { readonly kind: 'refine'; readonly prompt: string };
+  | { readonly kind: 'refine'; readonly wish: Wish; readonly replacesLast: boolean };
 
 export interface RequestDeps {
   readonly imageModel: ImageModel;
@@ -60,7 +60,7 @@ export async function requestVisual(
   });
   const priority = await insertVisual(tx, {
     id, product_id: product.id, user_id: userId, step, frame_type: choice.frameType, style_id: choice.styleId, format: choice.format,
-    seed: choice.seed, prompt: press.kind === 'refine' ? press.prompt : null, prompts: choice.prompts, idempotency_key: idempotencyKey,
+    seed: choice.seed, prompt: press.kind === 'refine' ? press.wish.text : null, prompts: choice.prompts, idempotency_key: idempotencyKey,
     price_tokens: tokens, watermarked: pay.test > 0, engine: deps.imageModel.name,
   });
   await deps.enqueueRender(tx, id, priority);
@@ -88,10 +88,11 @@ function chooseFrame(
   press: Press, photoshoot: PhotoshootRow, plan: { frame_type: VisualRow['frame_type']; style_id: VisualRow['style_id'] },
   latest: VisualRow | undefined, seed: number,
 ) {
-  const fresh = { frameType: plan.frame_type, styleId: plan.style_id, format: photoshoot.format, seed, prompts: [] as string[] };
+  const fresh = { frameType: plan.frame_type, styleId: plan.style_id, format: photoshoot.format, seed, prompts: [] as Wish[] };
   if (press.kind !== 'refine' && press.kind !== 're-create') return fresh;
   if (!latest) throw fail('visuals.nothing-to-change');
   if (press.kind === 're-create') return fresh;
-  // A refinement is the same picture with one wish more.
-  return { frameType: latest.frame_type, styleId: latest.style_id, format: latest.format, seed: latest.seed, prompts: [...latest.prompts, press.prompt] };
+  // A refinement is the same picture with one wish more, or with another in place of its last one.
+  const before = press.replacesLast && latest.prompt !== null ? latest.prompts.slice(0, -1) : latest.prompts;
+  return { frameType: latest.frame_type, styleId: latest.style_id, format: latest.format, seed: latest.seed, prompts: [...before, press.wish] };
 }

@@ -33,7 +33,7 @@ export function visualRoutes(deps: VisualDeps): BoundEndpoint[] {
       (tx, product) => steerPhotoshoot(tx, deps.imageModel, user.id, product, action))),
     bind(generateVisual, ({ user }, input) => press(user.id, input.productId, input.idempotencyKey, { kind: input.next ? 'next' : 'create' })),
     bind(regenerateVisual, ({ user }, input) => press(user.id, input.productId, input.idempotencyKey, { kind: 're-create' })),
-    bind(refineVisual, ({ user }, input) => press(user.id, input.productId, input.idempotencyKey, { kind: 'refine', prompt: input.prompt })),
+    bind(refineVisual, ({ user }, input) => press(user.id, input.productId, input.idempotencyKey, { kind: 'refine', wish: { text: input.prompt, without: input.without }, replacesLast: input.replacesLast })),
     bind(getPhotoshoot, async ({ user }, { productId }) => {
       const product = await ownProduct(deps, deps.db, user.id, productId);
       const photoshoot = await photoshootOwnedBy(deps.db, user.id, productId);

@@ -35,7 +35,7 @@ const model: ImageModel = {
   preview: async () => new Uint8Array([1]),
 };
 
-const known = ({ prompts }: FrameRequest) => prompts.filter((prompt) => /warm|big/.test(prompt)).join();
+const known = ({ prompts }: FrameRequest) => prompts.flatMap(({ text, without }) => (/warm|big/.test(text) ? [text, ...without] : [])).join();
 
 let database: TestDatabase<unknown>;
 let app: TestApp;
@@ -153,14 +153,19 @@ describe('a photoshoot', () => {
     await work();
     await app.call(refineVisual, user, { ...press(), prompt: 'warmer light' });
     await work();
-    await app.call(refineVisual, user, { ...press(), prompt: 'bigger' });
+    await app.call(refineVisual, user, { ...press(), prompt: 'bigger', without: ['warmth'] });
     await work();
-    expect(asked.map((request) => request.prompts)).toEqual([[], [], ['warmer light'], ['warmer light', 'bigger']]);
+    expect(asked.slice(0, 4).map((request) => request.prompts)).toEqual([
+      [], [], [{ text: 'warmer light', without: [] }], [{ text: 'warmer light', without: [] }, { text: 'bigger', without: ['warmth'] }],
+    ]);
+    await app.call(refineVisual, user, { ...press(), prompt: 'bigger, warm', without: ['size'], replacesLast: true });
+    await work();
+    expect(asked.at(-1)?.prompts).toEqual([{ text: 'warmer light', without: [] }, { text: 'bigger, warm', without: ['size'] }]);
     expect(new Set(asked.map((request) => request.seed)).size).toBe(2);
     expect(asked[2]?.seed).toBe(asked[1]?.seed);
     const step = await stepOf(user, product);
-    expect(step?.versions.map((visual) => [visual.version, visual.prompt])).toEqual([[1, null], [2, null], [3, 'warmer light'], [4, 'bigger']]);
-    expect(await balanceOf(database.db, user)).toMatchObject({ balance: 20 });
+    expect(step?.versions.map((visual) => [visual.version, visual.prompt])).toEqual([[1, null], [2, null], [3, 'warmer light'], [4, 'bigger'], [5, 'bigger, warm']]);
+    expect(await balanceOf(database.db, user)).toMatchObject({ balance: 15 });
     await app.call(doPhotoshoot, user, { productId: product, action: { type: 'pick', visualId: step?.versions[0]?.id ?? '' } });
     expect((await stepOf(user, product))?.pickedVisualId).toBe(step?.versions[0]?.id);
   });

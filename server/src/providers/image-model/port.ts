@@ -1,4 +1,4 @@
-import type { FrameType, StyleId, VisualFormat } from '@kadr/shared/visuals';
+import type { FrameType, PromptRead, StyleId, VisualFormat } from '@kadr/shared/visuals';
 
 /** A photo of the product that is cut out and ready to be placed in a scene. */
 export interface FramePhoto {
@@ -10,6 +10,12 @@ export interface FramePhoto {
   readonly camera: { readonly view: 'front' | 'three-quarter' | 'top'; readonly pitchDeg: number; readonly confidence: number };
 }
 
+/** A seller's wish in their own words, and the changes in it that they took back. */
+export interface Wish {
+  readonly text: string;
+  readonly without: readonly string[];
+}
+
 /** Everything that decides a frame; the same request makes the same picture. */
 export interface FrameRequest {
   readonly frameType: FrameType;
@@ -18,7 +24,7 @@ export interface FrameRequest {
   /** Another seed, another version. */
   readonly seed: number;
   /** The seller's wishes, oldest first; they never change the product. */
-  readonly prompts: readonly string[];
+  readonly prompts: readonly Wish[];
   readonly categoryId: string | null;
   /** True size in millimetres; null where it is not known. */
   readonly size: { readonly lengthMm: number | null; readonly widthMm: number | null; readonly heightMm: number | null };
@@ -47,7 +53,8 @@ export interface MadeFrame {
   /** Where the product is, in shares of the picture. */
   readonly productBox: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
   readonly fidelity: Fidelity;
-  readonly promptRead: { readonly understood: readonly string[]; readonly ignored: readonly string[] } | null;
+  /** What became of the last wish; null where there is none. */
+  readonly promptRead: PromptRead | null;
 }
 
 /** Makes pictures around a product that stays as it is. */

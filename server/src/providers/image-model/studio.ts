@@ -1,9 +1,10 @@
 import { MessageChannel } from 'node:worker_threads';
 import { framePlan, isUnavailable, loadPlates, planShot, type PlateCamera, type ProductView, type Shot, type Unavailable } from '@kadr/studio';
+import { mergeChanges, promptChangeId, readPrompt, withoutChanges, type PromptRead } from '@kadr/shared/visuals';
 import { Piscina } from 'piscina';
 import sharp from 'sharp';
 import type { ObjectStore } from '../object-store/port.ts';
-import type { FramePhoto, FrameRequest, ImageModel, MadeFrame } from './port.ts';
+import type { FramePhoto, FrameRequest, ImageModel, MadeFrame, Wish } from './port.ts';
 import type { RenderedTask, RenderTask, SentCutout } from './studio/frame-tasks.ts';
 import { sizeOf } from './studio/guess-size.ts';
 
@@ -37,7 +38,7 @@ export async function createStudioModel({ objects, threads, platesFolder = defau
     const [photo] = photosFor(request);
     return photo ? planShot({
       style: request.styleId, frameType: request.frameType, format: request.format, seed: request.seed, product: viewOf(request, photo),
-      category: request.categoryId, photoCount: samplesOf(request.photos).length, ...(request.prompts.length > 0 ? { prompt: request.prompts.join(', ') } : {}),
+      category: request.categoryId, photoCount: samplesOf(request.photos).length, prompt: mergeChanges(request.prompts.flatMap((wish) => readWish(wish).changes)),
     }, catalogue) : null;
   };
   const shotOf = (request: FrameRequest): Shot => {
@@ -61,8 +62,7 @@ export async function createStudioModel({ objects, threads, platesFolder = defau
     makeFrame: async (request, { watermark, onProgress, signal }) => {
       const task = await taskOf(request, watermark);
       const made = await runWithProgress(pool, task, onProgress, signal);
-      const { prompt } = task.shot;
-      return { ...made, promptRead: prompt && { understood: prompt.understood, ignored: prompt.notUnderstood } } satisfies MadeFrame;
+      return { ...made, promptRead: lastWishRead(request, task.shot) } satisfies MadeFrame;
     },
     preview: async (request) => {
       const made: Uint8Array = await pool.run(await taskOf(request, false), { name: 'preview' });
@@ -71,6 +71,20 @@ export async function createStudioModel({ objects, threads, platesFolder = defau
     convert: async (jpeg, type) => type === 'jpeg' ? jpeg : sharp(jpeg).keepMetadata().toFormat(type, type === 'webp' ? { quality: 92 } : {}).toBuffer(),
     close: () => pool.destroy(),
   };
+}
+
+function readWish({ text, without }: Wish) {
+  return withoutChanges(readPrompt(text), without);
+}
+
+/** What became of the last wish: the plan knows what its picture cannot take. */
+function lastWishRead({ prompts }: FrameRequest, shot: Shot): PromptRead | null {
+  const last = prompts.at(-1);
+  if (!last) return null;
+  const { changes, ofProduct, notUnderstood } = readWish(last);
+  const impossible = new Set(shot.prompt?.impossible.map(promptChangeId));
+  const cannot = changes.filter((change) => impossible.has(promptChangeId(change)));
+  return { changes: changes.filter((change) => !cannot.includes(change)), impossible: cannot, ofProduct, notUnderstood };
 }
 
 /** What of a plan reaches the picture: neither the number of the version nor the wording of the wish. */

@@ -57,7 +57,10 @@ export function PhotoshootPage() {
   return frame(
     <div className={classes['room']}>
       <div className={classes['picture']}>
-        <Stage step={step} format={photoshoot.format} photo={main?.picture ?? null} onFrame={(frameType) => control.steer({ type: 'change-frame', step: step.step, frameType })} />
+        <Stage
+          step={step} format={photoshoot.format} photo={main?.picture ?? null} onFrame={(frameType) => control.steer({ type: 'change-frame', step: step.step, frameType })}
+          refinePrice={control.prices?.refine} onAgain={(prompt, without) => control.refine({ prompt, without, replacesLast: true })}
+        />
         <VersionStrip step={step} onPick={(visualId) => control.steer({ type: 'pick', visualId })} />
       </div>
       <FramePanel product={product.data} photoshoot={photoshoot} step={step} control={control} onChangeStyle={() => setChoosing(true)} />

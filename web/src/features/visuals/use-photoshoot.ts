@@ -45,7 +45,8 @@ export function usePhotoshoot(productId: string) {
     create: () => press('create', (input, options) => create.mutate(input, options)),
     next: () => press('next', (input, options) => create.mutate({ ...input, next: true }, options)),
     recreate: () => press('recreate', (input, options) => recreate.mutate(input, options)),
-    refine: (prompt: string, onDone: () => void) => press('refine', (input, options) => refine.mutate({ ...input, prompt }, { ...options, onSuccess: onDone })),
+    refine: (wish: { prompt: string; without: string[]; replacesLast?: boolean }, onDone?: () => void) =>
+      press('refine', (input, options) => refine.mutate({ ...input, ...wish }, { ...options, onSuccess: () => onDone?.() })),
   };
 }
 

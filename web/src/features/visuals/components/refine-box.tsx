@@ -1,27 +1,38 @@
+import { readPrompt } from '@kadr/shared/visuals';
 import { Button, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TokenAmount } from '../../../ui/token-amount.tsx';
+import { kept } from '../wish-label.ts';
 import classes from './refine-box.module.css';
+import { toggled, WishChips } from './wish-chips.tsx';
 
 interface RefineBoxProps {
   readonly maxLength: number;
   readonly priceTokens: number | undefined;
   readonly disabled: boolean;
-  readonly onRefine: (prompt: string, onDone: () => void) => void;
+  readonly onRefine: (wish: { prompt: string; without: string[] }, onDone: () => void) => void;
 }
 
-/** Refine Image with Your Prompt: free words; the product itself does not change. */
+/** Refine Image with Your Prompt: free words, read while they are typed; what was understood can be taken back before it costs anything. */
 export function RefineBox({ maxLength, priceTokens, disabled, onRefine }: RefineBoxProps) {
   const { t } = useTranslation('visuals');
   const [prompt, setPrompt] = useState('');
+  const [dropped, setDropped] = useState<string[]>([]);
+  const reading = useMemo(() => readPrompt(prompt), [prompt]);
   const examples = [t('refine.example1'), t('refine.example2'), t('refine.example3')];
+  const nothing = kept(reading.changes, dropped).length === 0;
+  const empty = prompt.trim().length < 2;
+  const clear = () => {
+    setPrompt('');
+    setDropped([]);
+  };
   return (
     <form
       className={classes['box']}
       onSubmit={(event) => {
         event.preventDefault();
-        onRefine(prompt.trim(), () => setPrompt(''));
+        onRefine({ prompt: prompt.trim(), without: dropped }, clear);
       }}
     >
       <h3 className={classes['title']}>{t('actions.refine')}</h3>
@@ -29,12 +40,22 @@ export function RefineBox({ maxLength, priceTokens, disabled, onRefine }: Refine
         label={t('refine.label')} description={t('refine.note')} placeholder={t('refine.placeholder')} autosize minRows={2} maxRows={5}
         maxLength={maxLength} value={prompt} onChange={(event) => setPrompt(event.currentTarget.value)}
       />
-      <div className={classes['examples']}>
-        {examples.map((example) => (
-          <Button key={example} type="button" variant="default" size="compact-sm" onClick={() => setPrompt(prompt ? `${prompt}, ${example}` : example)}>{example}</Button>
-        ))}
-      </div>
-      <Button type="submit" variant="default" disabled={disabled || prompt.trim().length < 2} rightSection={priceTokens !== undefined && <TokenAmount tokens={priceTokens} />}>
+      {empty && (
+        <div className={classes['examples']}>
+          {examples.map((example) => (
+            <Button key={example} type="button" variant="default" size="compact-sm" onClick={() => setPrompt(example)}>{example}</Button>
+          ))}
+        </div>
+      )}
+      {!empty && (
+        <div className={classes['reading']} role="status">
+          {reading.changes.length > 0 && <WishChips label={t('refine.will')} changes={reading.changes} dropped={dropped} onToggle={(id) => setDropped(toggled(dropped, id))} />}
+          {reading.ofProduct.length > 0 && <p>{t('refine.ofProduct', { words: reading.ofProduct.join(' ') })}</p>}
+          {reading.notUnderstood.length > 0 && <p>{t('refine.ignored', { words: reading.notUnderstood.join(', ') })}</p>}
+          {reading.changes.length === 0 && <p>{t('refine.nothing')}</p>}
+        </div>
+      )}
+      <Button type="submit" variant="default" disabled={disabled || empty || nothing} rightSection={priceTokens !== undefined && <TokenAmount tokens={priceTokens} />}>
         {t('refine.send')}
       </Button>
     </form>

@@ -11,6 +11,7 @@ import { SegmentedBar } from '../../../ui/segmented-bar.tsx';
 import { isBusy, ratioOf, shownVersion } from '../use-photoshoot.ts';
 import { FidelityMark } from './fidelity-mark.tsx';
 import classes from './stage.module.css';
+import { WishMade } from './wish-made.tsx';
 
 interface StageProps {
   readonly step: PhotoshootStep;
@@ -18,10 +19,13 @@ interface StageProps {
   /** The seller's photo, for the comparison. */
   readonly photo: Picture | null;
   readonly onFrame: (frameType: FrameType) => void;
+  /** What a refinement costs, and the press that makes the latest version again without some of its changes. */
+  readonly refinePrice: number | undefined;
+  readonly onAgain: (prompt: string, without: string[]) => void;
 }
 
 /** The large picture of the active frame, or what stands in its place until it is there. */
-export function Stage({ step, format, photo, onFrame }: StageProps) {
+export function Stage({ step, format, photo, onFrame, refinePrice, onAgain }: StageProps) {
   const { t } = useTranslation('visuals');
   const [comparing, setComparing] = useState(false);
   const visual = shownVersion(step);
@@ -44,19 +48,18 @@ export function Stage({ step, format, photo, onFrame }: StageProps) {
         )}
       </figcaption>
       {visual.watermarked && <p className={classes['note']}>{t('watermark.note')}</p>}
-      {visual.promptRead && <PromptRead read={visual.promptRead} />}
+      {visual.promptRead && (
+        <WishMade
+          key={visual.id} read={visual.promptRead} priceTokens={refinePrice}
+          onAgain={isLatest(step, visual) ? (without) => onAgain(visual.prompt ?? '', without) : null}
+        />
+      )}
     </figure>
   );
 }
 
-function PromptRead({ read }: { readonly read: NonNullable<Visual['promptRead']> }) {
-  const { t } = useTranslation('visuals');
-  return (
-    <p className={classes['note']}>
-      {read.understood.length > 0 && <span>{t('refine.understood', { words: read.understood.join(', ') })} </span>}
-      {read.ignored.length > 0 && <span>{t('refine.ignored', { words: read.ignored.join(', ') })}</span>}
-    </p>
-  );
+function isLatest(step: PhotoshootStep, visual: Visual): boolean {
+  return step.versions.findLast((version) => version.state === 'ready')?.id === visual.id;
 }
 
 function Awaiting({ format }: { readonly format: Photoshoot['format'] }) {

@@ -1,0 +1,45 @@
+import { promptChangeId, type PromptChange } from '@kadr/shared/visuals';
+import { IconArrowBackUp, IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { wishLabel } from '../wish-label.ts';
+import classes from './wish-chips.module.css';
+
+interface WishChipsProps {
+  readonly label: string;
+  readonly changes: readonly PromptChange[];
+  readonly dropped: readonly string[];
+  /** Takes a change back, or puts it back; chips are plain where it is left out. */
+  readonly onToggle?: ((id: string) => void) | undefined;
+}
+
+/** What a wish was understood as, a chip for each change. */
+export function WishChips({ label, changes, dropped, onToggle }: WishChipsProps) {
+  const { t } = useTranslation('visuals');
+  return (
+    <div className={classes['wish']}>
+      <span className={classes['label']}>{label}</span>
+      <ul className={classes['chips']}>
+        {changes.map((change) => {
+          const id = promptChangeId(change);
+          const words = wishLabel(t, change);
+          const isDropped = dropped.includes(id);
+          return (
+            <li key={id} className={classes['chip']} data-dropped={isDropped || undefined}>
+              <span>{words}</span>
+              {onToggle && (
+                <button type="button" aria-label={t(isDropped ? 'refine.takenBack' : 'refine.takeBack', { change: words })} onClick={() => onToggle(id)}>
+                  {isDropped ? <IconArrowBackUp size={16} stroke={2} aria-hidden /> : <IconX size={16} stroke={2} aria-hidden />}
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+/** An id put into a list, or taken out of it. */
+export function toggled(ids: readonly string[], id: string): string[] {
+  return ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
+}

@@ -1,0 +1,39 @@
+import type { Visual } from '@kadr/shared/visuals';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TokenAmount } from '../../../ui/token-amount.tsx';
+import { wishLabel } from '../wish-label.ts';
+import { toggled, WishChips } from './wish-chips.tsx';
+import classes from './wish-made.module.css';
+
+interface WishMadeProps {
+  readonly read: NonNullable<Visual['promptRead']>;
+  readonly priceTokens: number | undefined;
+  /** Makes the picture again without some of its changes; null where it is not the latest. */
+  readonly onAgain: ((without: string[]) => void) | null;
+}
+
+/** What became of a version's wish; single changes can be taken back, which makes another version. */
+export function WishMade({ read, priceTokens, onAgain }: WishMadeProps) {
+  const { t } = useTranslation('visuals');
+  const [dropped, setDropped] = useState<string[]>([]);
+  // Taking the only change back would be the version before.
+  const onToggle = onAgain && read.changes.length > 1 ? (id: string) => setDropped(toggled(dropped, id)) : undefined;
+  return (
+    <div className={classes['made']}>
+      {read.changes.length > 0 && <WishChips label={t('refine.understood')} changes={read.changes} dropped={dropped} onToggle={onToggle} />}
+      {onAgain && dropped.length > 0 && (
+        <Button
+          variant="default" size="compact-md" disabled={dropped.length === read.changes.length}
+          rightSection={priceTokens !== undefined && <TokenAmount tokens={priceTokens} />} onClick={() => onAgain(dropped)}
+        >
+          {t('refine.again')}
+        </Button>
+      )}
+      {read.impossible.length > 0 && <p>{t('refine.impossible', { changes: read.impossible.map((change) => wishLabel(t, change)).join(', ') })}</p>}
+      {read.ofProduct.length > 0 && <p>{t('refine.ofProduct', { words: read.ofProduct.join(' ') })}</p>}
+      {read.notUnderstood.length > 0 && <p>{t('refine.ignored', { words: read.notUnderstood.join(', ') })}</p>}
+    </div>
+  );
+}
