@@ -92,5 +92,7 @@ def backdrop(image, y, z, width, height, strength=1.0, group='fill'):
     for loop, uv in zip(layer.data, ((0, 0), (1, 0), (1, 1), (0, 1))):
         loop.uv = uv
     o.visible_diffuse = o.visible_shadow = False
+    # Or half of the light samples would go to a thing that lights nothing.
+    o.data.materials[0].cycles.sample_as_light = False
     o.lightgroup = group
     return o
