@@ -2,7 +2,7 @@
 from kit import cameras, glass, lights, masonry, materials as mat, plants, props
 from kit.scene import Shot, foreground, prop
 
-PLATES = ['front-table']
+PLATES = ['front-table', 'tall-table']
 
 WHITE, TEAL, MIST, STEEL, LEAF = '#f2f6f6', '#9fd0cc', '#d5e9e7', '#c4cccf', '#5f8f62'
 TILES = [(0, '#e3f2f0'), (.35, '#d3ebe8'), (.7, '#eaf5f4'), (1, '#c6e4e0')]

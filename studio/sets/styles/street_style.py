@@ -1,0 +1,70 @@
+"""Street style: a kerb in late sun. Asphalt with worn yellow marking, a roller shutter beside a wall of torn posters, a fence's shadow, a puddle."""
+from kit import cameras, city, lights, masonry, materials as mat, plants, props, terrain
+from kit.scene import Shot, prop
+
+PLATES = ['front-table', 'three-quarter-table']
+
+ASPHALT, CONCRETE, YELLOW, TEAL, CORAL = '#4a4a4d', '#a39f98', '#d9a520', '#3d7f83', '#d4553d'
+SUN = (-5.2, -4.4, 3.5)
+
+
+def _drain_pipe(x, y, low):
+    zinc = mat.metal('#8b9093', .45)
+    plants.tube([(x, y, low), (x, y, 8)], .17, zinc, name='pipe')
+    for z in (low + 1.2, low + 3.6):
+        props.disc(.215, .14, (x, y, z), zinc, .02, 'clamp', 48)
+
+
+def _can(at, turn, colour):
+    """A spray can, dented cap, no print."""
+    body = [(.001, 0), (.25, 0), (.27, .03), (.27, 1.22), (.25, 1.28), (.15, 1.36), (.15, 1.40), (.001, 1.40)]
+    o = props.revolve(body, mat.metal('#b9bcbf', .3), (0, 0, 0), 64, 'can')
+    props.revolve([(.272, .12), (.274, .14), (.274, 1.14), (.272, 1.16)], mat.paint(colour, .35, .2), (0, 0, 0), 64, 'sleeve').parent = o
+    props.disc(.16, .30, (0, 0, 1.64), mat.paint(colour, .5), .04, 'cap', 48).parent = o
+    return prop(plants.place(o, at, 0, 0, turn))
+
+
+def _wall(y, low, split):
+    props.box((9, .4, 9), (split - 4.6, y + .2, low + 4.5), city.posters(CONCRETE, (TEAL, '#e6dcc6', CORAL, '#c9c2b2'), .085, 3), 0, 0, 'wall')
+    city.shutter((split + .12, split + 8), (low + .1, low + 8), y + .12, mat.metal('#7f878b', .42), .36, .09)
+    props.box((.26, .5, 9), (split, y + .12, low + 4.5), masonry.concrete('#8d8a84', .8), .03, 0, 'reveal')
+    _drain_pipe(split - .55, y - .24, low)
+
+
+def _light(target, hole):
+    lights.sun(SUN, 5.0, .55, '#ffdcae')
+    city.chain_link_shadow(SUN, 6.0, target, .52, .020, 4.2, 8, hole)
+    lights.softbox((5, 1.0, 5), (0, 1, 0), (3, 3), 150, '#cfdcf5', 'fill', mirrored=False)
+    lights.sky('#c2d3ee', .42)
+
+
+def build(camera, size):
+    palette = [ASPHALT, CONCRETE, YELLOW, TEAL, CORAL]
+    slot = dict(w=2.4, h=2.6, d=1.7, nominalCm=22, maxW=2.9)
+    granite = terrain.granite('#98948d', '#c9c3ba', '#3c3a39', 1.6, '#98948d')
+    if camera == 'front':
+        props.box((40, 26, .2), (0, -1, -.14), city.asphalt('#8a8781', 1.6), 0, 0, 'pavement')
+        city.kerb(-13, 13, -2.95, granite, 1.3, 5.2, 1.35, 2)
+        props.box((7.5, 2.6, .3), (-.2, -.25, -.15), masonry.concrete('#9d9991', .75, .45), .05, -1.5, 'slab')
+        props.box((7.4, 2.4, .3), (.3, 2.35, -.165), masonry.concrete('#94918b', .75, .45), .05, -1.5, 'slab')
+        _wall(3.7, -.1, .75)
+        _light((.4, 0, 1.1), (2.2, 2.3))
+        _can((-1.95, 1.45, 0), 20, CORAL)
+        _can((-2.35, 1.95, 0), 50, TEAL)
+        o = _can((2.0, .55, .27), 0, YELLOW)
+        o.rotation_euler = (1.5708, 0, 1.1)
+        return Shot(slot, cameras.front(frame=4.35, look_z=1.0, fstop=.40), palette)
+    props.box((60, 60, .2), (0, 10, -.10), city.asphalt(ASPHALT, 1.2, True), 0, 0, 'road')
+    paint = city.marking('#e3b02e', '#55555a')
+    for x, turn in ((-2.55, -24), (2.1, -24)):
+        o = props.box((.55, 16, .008), (x, 0, .002), paint, 0, turn, 'line')
+    city.puddle((1.75, -1.35, .004), (.85, .42), 4)
+    for k in range(3):
+        props.box((5.2, 1.5, 1.2), (-6.4 + 5.25 * k, 3.6, .10), granite, .09, .4 * (k - 1), 'kerbstone')
+    props.box((40, 10, 1), (0, 9.3, .18), masonry.concrete('#9d9991', .75, .45), .02, 0, 'pavement')
+    _wall(7.0, .6, .9)
+    _light((.2, 0, .9), (1.95, 1.9))
+    o = _can((-1.85, 1.2, .27), 0, CORAL)
+    o.rotation_euler = (1.5708, 0, -.7)
+    _can((2.0, 1.75, 0), 20, TEAL)
+    return Shot(slot, cameras.three_quarter(frame=4.5, look_z=.9, fstop=.42), palette, dict(f0=.03, rough=.45))
