@@ -1,7 +1,7 @@
 import type { PublicConfig } from '@kadr/shared/account';
 import { accountRoutes, incrementCounters, regionOf, userStatOf } from '../features/account/index.ts';
 import { catalogRoutes } from '../features/catalog/index.ts';
-import { designRoutes } from '../features/designs/index.ts';
+import { designJobs, designRoutes, redrawCards, type DesignDeps } from '../features/designs/index.ts';
 import { enqueueAsk, paymentJobs, paymentRoutes, paymentSchedules, type EventDeps, type PaymentDeps } from '../features/payments/index.ts';
 import { productForStudio, productJobs, productRoutes, productSchedules, productTitles, type ProductDeps } from '../features/products/index.ts';
 import { supportJobs, supportRoutes } from '../features/support/index.ts';
@@ -25,12 +25,9 @@ export function boundEndpoints(deps: Deps): BoundEndpoint[] {
     ...visualRoutes({
       db, imageModel, prices, publish: hub.publish, enqueueRender, studioProduct: productForStudio,
       fileUrl: fileUrls.signFileUrl, getObject: (key) => objectOf(deps, key), putObject: (bytes) => storeFile(deps, bytes),
-      convertPicture: (jpeg, type) => imageModel.convert(jpeg, type),
+      convertPicture: (jpeg, type) => imageModel.convert(jpeg, type), pictureVariants: deps.studio.pictureVariants, onUnlocked: redrawCards,
     }),
-    ...designRoutes({
-      db, cards: deps.cards, publish: hub.publish, fileUrl: fileUrls.signFileUrl, getObject: (key) => objectOf(deps, key),
-      putObject: (bytes) => storeFile(deps, bytes), pictureVariants: deps.studio.pictureVariants,
-    }),
+    ...designRoutes(designDeps(deps)),
     ...tokenRoutes({ db, prices, productTitles }),
     ...paymentRoutes(paymentDeps(deps)),
     ...supportRoutes({ db }),
@@ -44,6 +41,7 @@ export function jobHandlers(deps: Deps): { handlers: JobHandler[]; schedules: Sc
       ...deps.identity.jobs,
       ...productJobs(productDeps(deps)),
       ...visualJobs(renderDeps(deps), deps.renderThreads),
+      ...designJobs(designDeps(deps)),
       ...paymentJobs(paymentDeps(deps)),
       ...fileJobs(deps),
       ...supportJobs({ ...deps, siteUrl: deps.publicUrl }),
@@ -55,6 +53,13 @@ export function jobHandlers(deps: Deps): { handlers: JobHandler[]; schedules: Sc
 /** What the feature of payments and the notifications for it are wired with. */
 export function paymentDeps({ db, log, hub, env, publicUrl, payments }: Deps): PaymentDeps & EventDeps {
   return { db, log, publish: hub.publish, publicUrl, packages: env.TOKEN_PACKAGES, providers: payments.providers, regionOf, enqueueAsk };
+}
+
+function designDeps(deps: Deps): DesignDeps {
+  return {
+    db: deps.db, cards: deps.cards, publish: deps.hub.publish, fileUrl: deps.fileUrls.signFileUrl, getObject: (key) => objectOf(deps, key),
+    putObject: (bytes) => storeFile(deps, bytes), pictureVariants: deps.studio.pictureVariants,
+  };
 }
 
 function productDeps({ db, log, objects, studio, hub, fileUrls }: Deps): ProductDeps {

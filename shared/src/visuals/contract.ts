@@ -180,6 +180,12 @@ export const previewStyle = endpoint({
   errors: ['products.not-found', 'visuals.product-not-ready'], perMinute: 240,
 });
 
+export const unlockVisual = endpoint({
+  name: 'unlockVisual', summary: 'Take the watermark off, for the picture\'s price in paid tokens: the same file without the mark',
+  method: 'POST', path: `${base}/{id}/unlock`, auth: 'user',
+  input: z.object({ id: idSchema }), output: visualSchema, errors: ['visuals.not-found', 'visuals.not-ready', 'tokens.insufficient-paid'], perMinute: 60,
+});
+
 export const downloadVisual = endpoint({
   name: 'downloadVisual', summary: 'The picture as a file', method: 'GET', path: `${base}/{id}/download`, auth: 'user',
   input: z.object({ id: idSchema, type: z.enum(['jpeg', 'png', 'webp']).default('jpeg') }),

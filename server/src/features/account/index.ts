@@ -1,3 +1,3 @@
-export { incrementCounters, regionOf, userStatOf } from './queries.ts';
+export { findUsers, incrementCounters, regionOf, userStatOf } from './queries.ts';
 export { createUserResolver } from './resolve-user.ts';
 export { accountRoutes } from './routes.ts';

@@ -84,6 +84,13 @@ export async function changeUser(tx: Db, userId: string, changes: ProfileChanges
   return firstRow(rows);
 }
 
+/** Users of an address, or the one of an id. */
+export async function findUsers(db: Db, emailOrId: string): Promise<{ id: string; email: string }[]> {
+  const { rows } = await sql<{ id: string; email: string }>`
+    select id, email from users where lower(email) = lower(${emailOrId}) or id::text = lower(${emailOrId}) order by id`.execute(db);
+  return rows;
+}
+
 /** The user's region; null before setup. */
 export async function regionOf(db: Db, userId: string): Promise<Region | null> {
   return (await userById(db, userId))?.region ?? null;

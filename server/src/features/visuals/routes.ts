@@ -1,7 +1,8 @@
 import { failures } from '@kadr/shared/kernel';
 import { productErrors } from '@kadr/shared/products';
 import {
-  doPhotoshoot, downloadVisual, generateVisual, getPhotoshoot, latestVisuals, listVisuals, previewStyle, refineVisual, regenerateVisual, visualErrors,
+  doPhotoshoot, downloadVisual, generateVisual, getPhotoshoot, latestVisuals, listVisuals, previewStyle, refineVisual, regenerateVisual, unlockVisual as unlock,
+  visualErrors,
   type Photoshoot,
 } from '@kadr/shared/visuals';
 import type { Db } from '../../platform/db/index.ts';
@@ -13,11 +14,12 @@ import { latestReady, photoshootOwnedBy, readyVisuals, visualOwnedBy } from './q
 import { requestVisual, type Press, type RequestDeps } from './request-visual.ts';
 import { steerPhotoshoot } from './steer-photoshoot.ts';
 import type { StudioProduct } from './studio-product.ts';
+import { unlockVisual, type UnlockDeps } from './unlock-visual.ts';
 
 const failProduct = failures(productErrors);
 const fail = failures(visualErrors);
 
-export interface VisualDeps extends ViewDeps, RequestDeps, PreviewDeps {
+export interface VisualDeps extends ViewDeps, RequestDeps, PreviewDeps, UnlockDeps {
   readonly publish: Publish;
   /** The seller's product for the studio; undefined when it is not theirs. */
   readonly studioProduct: (db: Db, userId: string, productId: string) => Promise<StudioProduct | undefined>;
@@ -47,6 +49,7 @@ export function visualRoutes(deps: VisualDeps): BoundEndpoint[] {
       Promise.all((await latestReady(deps.db, user.id, limit)).map((row) => visualView(deps, row)))),
     bind(previewStyle, async ({ user }, { productId, styleId }) =>
       previewInStyle(deps, user.id, await ownProduct(deps, deps.db, user.id, productId), styleId)),
+    bind(unlock, ({ user }, { id }) => unlockVisual(deps, user.id, id)),
     bind(downloadVisual, async ({ user }, { id, type }) => {
       const row = await visualOwnedBy(deps.db, user.id, id);
       if (!row) throw fail('visuals.not-found');

@@ -1,6 +1,6 @@
 import { newId, type SentInputOf } from '@kadr/shared/kernel';
 import { defaultPrices } from '@kadr/shared/tokens';
-import { doPhotoshoot, downloadVisual, generateVisual, getPhotoshoot, latestVisuals, listVisuals, refineVisual, regenerateVisual } from '@kadr/shared/visuals';
+import { doPhotoshoot, downloadVisual, generateVisual, getPhotoshoot, latestVisuals, listVisuals, refineVisual, regenerateVisual, unlockVisual } from '@kadr/shared/visuals';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import { createTestApp, type TestApp } from '../../platform/http/testing/test-ap
 import { runJobsNow } from '../../platform/jobs/index.ts';
 import type { FrameRequest, ImageModel, MadeFrame } from '../../providers/image-model/port.ts';
 import { productForStudio } from '../products/index.ts';
-import { balanceOf, grantRegistration, ledgerFaults } from '../tokens/index.ts';
+import { balanceOf, grantByOperator, grantRegistration, ledgerFaults } from '../tokens/index.ts';
 import { enqueueRender, visualJobs, visualRoutes } from './index.ts';
 import { releaseOrphans } from './release-orphans.ts';
 
@@ -40,6 +40,7 @@ const known = ({ prompts }: FrameRequest) => prompts.flatMap(({ text, without })
 let database: TestDatabase<unknown>;
 let app: TestApp;
 let files: MemoryFiles;
+const unlocked: string[] = [];
 
 function renderDeps() {
   return {
@@ -55,7 +56,8 @@ beforeAll(async () => {
   files = createMemoryFiles(database.db);
   app = await createTestApp(visualRoutes({
     db: database.db, imageModel: model, prices: defaultPrices, publish: () => Promise.resolve(), enqueueRender, studioProduct: productForStudio,
-    ...files, convertPicture: async (bytes) => bytes,
+    ...files, convertPicture: async (bytes) => bytes, pictureVariants: renderDeps().pictureVariants,
+    onUnlocked: async (_tx, visualId) => { unlocked.push(visualId); },
   }));
 });
 afterAll(async () => {
@@ -223,6 +225,43 @@ describe('a photoshoot', () => {
     ]) expect(answer.status).toBe(404);
     expect((await app.call(latestVisuals, other, {})).body).toEqual([]);
     expect((await app.call(latestVisuals, user, {})).body).toHaveLength(1);
+  });
+});
+
+describe('a watermark', () => {
+  const give = (userId: string, tokens: number) =>
+    database.db.transaction().execute((tx) => grantByOperator(tx, { id: newId(), userId, tokens, kind: 'paid', note: '' }));
+  const keysOf = async (id: string) =>
+    (await sql<{ picture_key: string; clean_key: string | null }>`select picture_key, clean_key from visuals where id = ${id}`.execute(database.db)).rows[0];
+
+  it('comes off for the picture\'s price in paid tokens, once: what is left is the hidden original itself', async () => {
+    const { user, press } = await started();
+    await app.call(generateVisual, user, press());
+    await work();
+    const [visual] = (await app.call(latestVisuals, user, {})).body;
+    const id = visual?.id ?? '';
+    const before = await keysOf(id);
+    expect((await app.call(unlockVisual, user, { id }))).toMatchObject({ status: 402, error: { code: 'tokens.insufficient-paid', params: { needed: 10, paid: 0 } } });
+    expect(await keysOf(id)).toEqual(before);
+    await give(user, 25);
+    const answers = await Promise.all([1, 2, 3].map(() => app.call(unlockVisual, user, { id })));
+    expect(answers.map(({ body }) => body.watermarked)).toEqual([false, false, false]);
+    expect(await keysOf(id)).toEqual({ picture_key: before?.clean_key, clean_key: null });
+    expect(Buffer.from((await app.call(downloadVisual, user, { id })).body as Uint8Array)).toEqual(Buffer.from(await files.getObject(before?.clean_key ?? '')));
+    expect(unlocked.filter((one) => one === id)).toHaveLength(1);
+    expect(await balanceOf(database.db, user)).toMatchObject({ paid: 15, test: 40 });
+    expect(await ledgerFaults(database.db)).toEqual([]);
+  });
+
+  it('is nobody else\'s to take off, and what has none costs nothing', async () => {
+    const { user, press } = await started();
+    await give(user, 30);
+    await app.call(generateVisual, user, press());
+    await work();
+    const id = (await app.call(latestVisuals, user, {})).body[0]?.id ?? '';
+    expect((await app.call(unlockVisual, newId(), { id })).status).toBe(404);
+    expect((await app.call(unlockVisual, user, { id })).body.watermarked).toBe(false);
+    expect(await balanceOf(database.db, user)).toMatchObject({ paid: 20 });
   });
 });
 

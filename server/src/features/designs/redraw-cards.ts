@@ -1,0 +1,21 @@
+import { idSchema } from '@kadr/shared/kernel';
+import { z } from 'zod';
+import type { Db } from '../../platform/db/index.ts';
+import { defineJob, enqueue, handleJob, type JobHandler } from '../../platform/jobs/index.ts';
+import type { DesignDeps } from './design-deps.ts';
+import { savedCard, savedCardsOf } from './redraw-queries.ts';
+import { saveOwnDesign } from './save-design.ts';
+
+const redrawJob = defineJob({ name: 'designs.redraw', input: z.object({ designId: idSchema }), concurrency: 1, expireSeconds: 120 });
+
+/** A visual's picture has changed: its saved cards are drawn anew, later. In the transaction that changes it. */
+export async function redrawCards(tx: Db, visualId: string): Promise<void> {
+  for (const designId of await savedCardsOf(tx, visualId)) await enqueue(tx, redrawJob, { designId });
+}
+
+export function designJobs(deps: DesignDeps): JobHandler[] {
+  return [handleJob(redrawJob, async ({ designId }) => {
+    const card = await savedCard(deps.db, designId);
+    if (card) await saveOwnDesign(deps, card.userId, designId, card.language);
+  })];
+}

@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { migrate, openDatabase, StartError } from '../platform/db/index.ts';
+import { EnvError, readEnv } from '../platform/env.ts';
+import { createEventHub } from '../platform/events/index.ts';
+import { installJobs } from '../platform/jobs/index.ts';
+import { CommandError, operatorCommand, usage } from './operator-command.ts';
+import { choosePaymentProviders } from './payment-providers.ts';
+
+/** `npm run kadr -- <command>`: what an operator does beside running the service. */
+async function main(): Promise<void> {
+  const words = process.argv.slice(2);
+  if (words.length === 0 || words.includes('--help') || words[0] === 'help') return console.log(usage);
+  const env = readEnv(process.env);
+  const log = pino({ level: 'warn' }, pino.destination(2));
+  const database = await openDatabase<unknown>({ url: env.DATABASE_URL, folder: join(env.KADR_DATA, 'db') });
+  try {
+    await migrate(database);
+    await installJobs(database);
+    const publicUrl = new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`);
+    const { publish } = await createEventHub(() => Promise.resolve());
+    const { providers } = choosePaymentProviders(env, database.db, publicUrl);
+    const ok = await operatorCommand({ db: database.db, log, publish, publicUrl, packages: env.TOKEN_PACKAGES, providers, say: (line) => console.log(line) }, words);
+    if (!ok) process.exitCode = 1;
+  } finally {
+    await database.close();
+  }
+}
+
+main().catch((error: unknown) => {
+  const known = error instanceof CommandError || error instanceof StartError || error instanceof EnvError;
+  console.error(known ? error.message : error);
+  process.exit(1);
+});
