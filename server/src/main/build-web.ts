@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { StartError } from '../platform/db/index.ts';
 
 const root = join(import.meta.dirname, '../../..');
-const sources = ['web/src', 'web/index.html', 'web/vite.config.ts', 'web/public', 'shared/src', 'shared/locales', 'studio/src/card', 'package-lock.json'];
+const sources = ['web/src', 'web/index.html', 'web/vite.config.ts', 'web/public', 'shared/src', 'shared/locales', 'studio/src/card', 'studio/src/outline', 'studio/src/cutout', 'package-lock.json'];
 const stampName = '.built-from';
 
 /** Folder of the built pages; builds them when they are missing or older than their sources. */

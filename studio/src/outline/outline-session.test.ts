@@ -66,6 +66,7 @@ test('objects that do not touch can be dropped and kept by a tap', () => {
   const [x = 0, y = 0] = units(300, 150);
   session.apply({ kind: 'part', keep: false, x, y });
   expect([at(session.alpha, 300, 150), at(session.alpha, 90, 150)]).toEqual([0, 255]);
+  expect([...session.keptParts()]).toEqual([0]);
   session.apply({ kind: 'part', keep: true, x, y });
   expect(meanDifference(session.alpha, matteOf(two).alpha)).toBe(0);
 });

@@ -12,6 +12,8 @@ export interface OutlineSession {
   /** The outline as it stands, 1 byte a pixel. */
   readonly alpha: Uint8Array;
   readonly parts: readonly OutlinePart[];
+  /** Ids of the objects of which more is in the outline than out of it. */
+  keptParts: () => Set<number>;
   /** The corrections that hold. */
   steps: () => OutlineStep[];
   canRedo: () => boolean;
@@ -32,6 +34,7 @@ export function createOutlineSession(rgb: Uint8Array, base: Matte): OutlineSessi
   return {
     alpha: outline.alpha,
     parts: outline.parts.parts,
+    keptParts: () => keptParts(outline),
     steps: () => done.map(({ step }) => step),
     canRedo: () => undone.length > 0,
     apply(step) {
@@ -56,4 +59,16 @@ export function createOutlineSession(rgb: Uint8Array, base: Matte): OutlineSessi
       return next.patch;
     },
   };
+}
+
+function keptParts({ base, alpha, parts: { labels, parts } }: Outline): Set<number> {
+  const wanted = new Float64Array(parts.length);
+  const kept = new Float64Array(parts.length);
+  for (let i = 0; i < labels.length; i++) {
+    const id = labels[i] ?? -1;
+    if (id < 0) continue;
+    wanted[id] = (wanted[id] ?? 0) + (base.alpha[i] ?? 0);
+    kept[id] = (kept[id] ?? 0) + Math.min(base.alpha[i] ?? 0, alpha[i] ?? 0);
+  }
+  return new Set(parts.filter(({ id }) => (kept[id] ?? 0) > 0.5 * (wanted[id] ?? 0)).map(({ id }) => id));
 }

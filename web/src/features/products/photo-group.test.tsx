@@ -57,11 +57,26 @@ test('a failed cut-out says why and offers another try', async () => {
   await group([photo({ state: 'failed', picture: null, box: null, failure: 'cutout.nothing-found' })]);
   expect(screen.getByText(/We found no product/)).toBeDefined();
   expect(screen.getByRole('button', { name: 'Cut out again' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Outline it yourself' })).toBeDefined();
 });
 
 test('an unsure outline is pointed out with its reason', async () => {
   await group([photo({ confidence: 0.4, reasons: ['hand-held'] })]);
   expect(screen.getByText('A hand may have come along.', { exact: false })).toBeDefined();
+});
+
+test('the way to the outline is a quiet link where it is sure or was checked, a question where not', async () => {
+  await group([photo({}), { ...photo({ confidence: 0.4, isChecked: true, reasons: ['hand-held'] }), id: '01900000-0000-7000-8000-000000000002' }]);
+  expect(screen.getAllByRole('link', { name: 'Adjust the outline' }).map((link) => link.getAttribute('href'))).toEqual(
+    ['1', '2'].map((last) => `/products/01900000-0000-7000-8000-00000000000a/outline/01900000-0000-7000-8000-00000000000${last}`),
+  );
+  expect(screen.queryByText(/Please look/)).toBeNull();
+});
+
+test('an unsure outline leads to its editor and can be said to be right', async () => {
+  await group([photo({ confidence: 0.4, reasons: [] })]);
+  expect(screen.getByRole('link', { name: 'Correct the outline' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'It is right' })).toBeDefined();
 });
 
 test('axe finds nothing', async () => {

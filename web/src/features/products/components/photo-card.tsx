@@ -1,17 +1,17 @@
 import { deletePhoto, getProduct, listProducts, retryCutout, type Cutout, type Photo } from '@kadr/shared/products';
 import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconTrash } from '@tabler/icons-react';
+import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { queryKeyOf, useEndpointMutation } from '../../../lib/endpoint-hooks.ts';
 import { useFormats } from '../../../lib/format.ts';
+import { paths } from '../../../lib/paths.ts';
 import { PictureFrame } from '../../../ui/picture-frame.tsx';
 import { SegmentedBar } from '../../../ui/segmented-bar.tsx';
 import { CameraQuestion } from './camera-question.tsx';
 import { CutoutSlider } from './cutout-slider.tsx';
+import { OutlineNote } from './outline-note.tsx';
 import classes from './photo-card.module.css';
-
-/** Below it a person should look at the outline. */
-const sureFrom = 0.6;
 
 /** A photo with its cut-out as it comes, what is in doubt, and the way to remove it. */
 export function PhotoCard({ productId, photo }: { readonly productId: string; readonly photo: Photo }) {
@@ -54,21 +54,12 @@ function CutoutState({ photoId, productId, cutout }: { readonly photoId: string;
     return (
       <div className={classes['failed']}>
         <p>{t(`cutout.failures.${failure}`)}</p>
-        <Button variant="default" size="xs" loading={retry.isPending} onClick={() => retry.mutate({ id: photoId })}>{t('cutout.retry')}</Button>
+        <div className={classes['ways']}>
+          <Button variant="default" size="xs" component={Link} to={paths.outline(productId, photoId)}>{t('outline.byHand')}</Button>
+          <Button variant="subtle" color="gray" size="xs" loading={retry.isPending} onClick={() => retry.mutate({ id: photoId })}>{t('cutout.retry')}</Button>
+        </div>
       </div>
     );
   }
-  const isSure = cutout.confidence === null || cutout.confidence >= sureFrom;
-  return isSure ? null : <OutlineDoubts reasons={cutout.reasons} />;
-}
-
-function OutlineDoubts({ reasons }: { readonly reasons: readonly string[] }) {
-  const { t, i18n } = useTranslation('products');
-  const [reason] = reasons.filter((id) => i18n.exists(`products:cutout.doubts.${id}`));
-  return (
-    <p className={classes['doubt']}>
-      <IconAlertTriangle size={17} stroke={1.75} aria-hidden />
-      <span><b>{t('cutout.check')}</b>{reason && ` ${i18n.t(`products:cutout.doubts.${reason}`)}`}</span>
-    </p>
-  );
+  return <OutlineNote productId={productId} photoId={photoId} cutout={cutout} />;
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openDialog } from '../../../lib/shell/index.ts';
 import { PictureFrame } from '../../../ui/picture-frame.tsx';
+import { OutlineNote } from '../components/outline-note.tsx';
 import { ProductFacts } from '../components/product-facts.tsx';
 import type { ProductControl } from '../use-product.ts';
 import classes from './general-tab.module.css';
@@ -52,7 +53,12 @@ function GroupOfPhotos({ product, group, onOpen }: GroupProps) {
       </header>
       {photos.length === 0 && <p className={classes['none']}>{waived ?? t('page.none')}</p>}
       <ul className={classes['photos']}>
-        {photos.map((photo) => <li key={photo.id}><PictureFrame picture={photo.cutout?.picture ?? photo.picture} alt={photo.fileName} ratio="1" fit="contain" onOpen={() => onOpen(photo)} /></li>)}
+        {photos.map((photo) => (
+          <li key={photo.id}>
+            <PictureFrame picture={photo.cutout?.picture ?? photo.picture} alt={photo.fileName} ratio="1" fit="contain" onOpen={() => onOpen(photo)} />
+            {photo.cutout?.state === 'ready' && <OutlineNote productId={product.id} photoId={photo.id} cutout={photo.cutout} />}
+          </li>
+        ))}
       </ul>
     </section>
   );
