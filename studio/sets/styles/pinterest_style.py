@@ -1,0 +1,69 @@
+"""Pinterest style: a chequered tile table, a wavy mirror, bunny tails in a butter-yellow vase, a bubble candle, soft window shadows."""
+import random
+
+from kit import aesthetic, cameras, cloth, lights, materials as mat, plants, props
+from kit.scene import Shot, foreground, prop
+
+PLATES = ['front-table']
+
+CREAM, SAGE, BUTTER, LILAC, OAT = '#f1e9da', '#a9b596', '#f2d98c', '#c9b7d6', '#d8c3a0'
+SUN = (-4.8, -3.4, 4.4)
+
+
+def _materials():
+    return dict(fluff=mat.leaf('#f1e3c6', '#fff8e8', .9, .6), stem=mat.paint('#b59d68', .8), butter=mat.ceramic(BUTTER, None, .38), sage=mat.plaster(SAGE, .05, .012, 1.4, .6))
+
+
+def _tails(m, at, count, lean, seed, length=(1.5, 2.1)):
+    rng = random.Random(seed)
+    for k in range(count):
+        o = aesthetic.bunny_tail(m['fluff'], m['stem'], rng.uniform(*length), rng.uniform(.36, .48), 1300, seed * 20 + k)
+        plants.place(o, (at[0] + rng.uniform(-.06, .06), at[1] + rng.uniform(-.06, .06), at[2] - .7), rng.uniform(66, 84), 0, rng.uniform(-lean, lean))
+
+
+def _vase(at, material):
+    """A ring of a vase: two round bulges one over the other."""
+    profile = [(.001, 0), (.36, 0), (.50, .14), (.54, .36), (.42, .58), (.30, .66), (.40, .76), (.44, .94), (.32, 1.12), (.18, 1.2), (.20, 1.34), (.17, 1.34), (.13, 1.2), (.12, .9)]
+    return prop(props.revolve(props.soft_profile(profile), material, at, name='vase'))
+
+
+def _corner(m):
+    aesthetic.chequers((CREAM, SAGE), 0, 15, 7, .72, (.1, .05), seed=3)
+    props.cyclorama(mat.plaster('#ece1cd', .05, .022, .8), -4.0, 3.6, .05)
+    prop(aesthetic.wavy_mirror((-1.35, 2.55, -.02), 1.28, mat.plaster('#f6efe2', .03, .01, 1.5, .55), 9, 1.28, 9, 6))
+    prop(_vase((1.95, 1.05, 0), m['butter']))
+    _tails(m, (1.95, 1.05, 1.25), 9, 80, 4)
+    prop(aesthetic.bubble_candle((-1.72, .45, 0), LILAC, .70, 3, 24))
+    aesthetic.tray((1.75, -.62, .06), .46, m['butter'], 8, .06)
+    prop(props.torus(.15, .03, (1.72, -.62, .09), mat.metal('#d2ab6a', .34), False, 'ring'))
+
+
+def _flat_lay(m):
+    cloth.cloth(mat.linen('#f3ecdf', 1.1), 7.5, .36, (1.7, 1.75), (0, 0, -.13), 12, 48, .7, calm=.04)
+    aesthetic.chequers((CREAM, BUTTER), 0, 4, 4, .72, (0, 0), seed=5)
+    prop(aesthetic.tray((1.88, -1.78, .05), .62, m['sage'], 9, .08, 10))
+    for x, y, r in ((1.80, -1.72, .17), (2.02, -1.90, .11)):
+        props.torus(r, .03, (x, y, .08), mat.metal('#d2ab6a', .34), False, 'ring')
+    prop(aesthetic.bubble_candle((-1.95, -1.82, .02), LILAC, .74, 3, 20))
+    rng = random.Random(3)
+    for k, (x, y, turn) in enumerate(((2.9, 2.9, 128), (3.0, 2.5, 118), (2.6, 3.1, 140), (3.1, 2.1, 106), (2.3, 3.2, 152), (-3.0, 2.7, 236), (-2.7, 3.0, 224))):
+        prop(plants.place(aesthetic.bunny_tail(m['fluff'], m['stem'], rng.uniform(1.1, 1.5), .44, 1300, 40 + k), (x, y, .22), 2, 0, turn))
+
+
+def build(camera, size):
+    palette, m = [CREAM, SAGE, BUTTER, LILAC, OAT], _materials()
+    if camera == 'top':
+        _flat_lay(m)
+        sun = (-4.8, 3.9, 4.5)
+        lights.sun(sun, 4.4, 2.0, '#fff1db')
+        lights.window(sun, 9, (.1, 0, 0), 3, 3, (2.9, 3.0), .16, 10)
+        lights.leaf_shadow(sun, [(-2.6, -1.8, 300), (3.0, 1.8, 100)], 4.4, (0, 0, 0), palm=False, size=.8)
+        lights.sky('#f1f1f6', .55)
+        return Shot(dict(w=2.5, h=2.6, d=.7, nominalCm=26, maxW=2.9), cameras.top(frame=4.5), palette)
+    _corner(m)
+    lights.sun(SUN, 4.6, 2.2, '#ffefd6')
+    lights.window(SUN, 9, (0, 0, 1.1), 3, 3, (2.6, 3.0), .15, 4)
+    lights.leaf_shadow(SUN, [(1.9, 1.5, 160)], 5, (0, 0, 1.4), palm=False, size=.8)
+    lights.sky('#f1f1f6', .52)
+    foreground(plants.place(aesthetic.bunny_tail(m['fluff'], m['stem'], 1.3, .5, 1500, 77), (1.45, -3.6, -.75), 34, 0, 14))
+    return Shot(dict(w=2.3, h=2.6, d=1.6, nominalCm=18, maxW=2.5), cameras.front(frame=4.35, look_z=1.0, fstop=.42), palette, dict(f0=.03, rough=.3))
