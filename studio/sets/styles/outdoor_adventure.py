@@ -7,7 +7,7 @@ from kit import cameras, lights, materials as mat, outdoors, plants, props, terr
 from kit.painting import Canvas
 from kit.scene import Shot, foreground, prop
 
-PLATES = ['front-table', 'three-quarter-table']
+PLATES = ['front-table', 'three-quarter-table', 'front-floor']
 
 GRANITE, PINE, WATER, DUSK, ORANGE = '#8d857c', '#44583a', '#5d7f90', '#efc59a', '#c8622f'
 SUN = (-5.2, -3.4, 3.5)
@@ -76,7 +76,7 @@ def _light():
 
 def _wood_edge():
     """Pines with the sun behind them, out of focus."""
-    p = Canvas([(0, '#4a4a30'), (.20, '#8a7f52'), (.34, '#e3bd84'), (.62, '#f3d9ab'), (1, '#d9d6c6')], 800, 560, 7)
+    p = Canvas([(0, '#4a4a30'), (.20, '#8a7f52'), (.34, '#f0c88c'), (.62, '#ffe6ba'), (1, '#e9e2cf')], 800, 560, 7)
     foliage = p.noise(1.3, 9, 1, (.8, 1.1))
     for k, (count, base, high, colour) in enumerate(((70, .18, .42, '#b3a67c'), (46, .16, .56, '#8d8a60'), (22, .13, .72, '#5f6646'))):
         p.conifers(count, base, high, .020 + .008 * k, colour=colour)
@@ -112,7 +112,9 @@ def _trail(m):
         props.rock(r, at, m['rock'], 11 + k, (1.15, .9, .75), .28, 5)
     bark = mat.stone('#3b2a1e', '#6a4c37', '#8f6b4d', .9, .35, .25)
     for x, y, r in ((-15, 30, 1.6), (14.5, 38, 1.8), (-8.5, 46, 1.5), (20, 27, 1.7)):
-        props.revolve([(r * 1.35, -1), (r * 1.05, 2), (r, 6), (r * .92, 60)], bark, (x, y, 0), 40, 'trunk')
+        props.revolve([(r * 1.35, -1), (r * 1.05, 2), (r, 6), (r * .92, 60)], bark, (x, y, 0), 40, 'trunk').rotation_euler = (0, random.uniform(-.05, .05), x)
+    for at, tilt, turn in (((-15, 20, 19.5), -24, -70), ((-14, 24, 15.5), -30, -110), ((15.5, 26, 20), -28, 80), ((14, 22, 17.5), -20, 120), ((-10, 40, 21), -30, -20)):
+        plants.place(outdoors.pine_twig(m['needle'], m['bark'], 1.5, 500, .5), at, tilt, 0, turn, 4.2)
     lights.backdrop(_wood_edge(), 66, 15, 76, 53, 1.0)
     lights.sun(SUN, 6.2, 1.4, '#ffcf94')
     lights.leaf_shadow(SUN, [(-17, 3, 30), (16, 9, 150), (12, -9, 80)], 40, (0, 0, 6), palm=False, size=6)
