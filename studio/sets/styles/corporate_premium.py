@@ -1,0 +1,60 @@
+"""Corporate premium: an executive's walnut desk high over a city at dusk. Navy leather blotter, brushed brass, a banker's lamp, a fountain pen."""
+from kit import books, cameras, lights, materials as mat, office, props
+from kit.scene import Shot, prop
+from kit.shader import Shader
+
+PLATES = ['front-table', 'tall-table']
+
+NAVY, WALNUT, BRASS, DUSK, IVORY = '#16223d', '#5a3c28', '#c39a5b', '#4a5f8c', '#efe8da'
+KEY = (-3.5, -4.4, 4.8)
+
+
+def _desk(back):
+    walnut = mat.wood(WALNUT, '#2c1b11', .26, 'y', .55, 2, (.2, .6, .1))
+    props.box((16, back + 4.2, .5), (0, (back - 4.2) / 2, -.30), walnut, .05, 0, 'desk')
+    leather = books.leather(NAVY)
+    props.box((5.3, 3.75, .05), (0, -.38, -.025), leather, .022, 0, 'blotter')
+    for x in (-2.35, 2.35):  # side pockets with a seam
+        props.box((.62, 3.76, .03), (x, -.38, .008), leather, .014, 0, 'pocket')
+        for k in range(34):
+            props.box((.012, .07, .008), (x - .26 * (1 if x > 0 else -1), -2.2 + k * .11, .026), mat.paint('#c9b48a', .8), .003, 0, 'stitch')
+
+
+def _window(y, spread, image_z, blur):
+    lights.backdrop(office.skyline(blur), y + 9, image_z, 13, 13, 1.35)
+    frame = mat.paint('#15161a', .35, .2)
+    for x in spread:
+        props.box((.16, .30, 14), (x, y, 3), frame, .02, 0, 'mullion')
+    props.box((16, .9, .22), (0, y - .1, -.42), mat.paint('#1c1a1a', .3), .03, 0, 'sill')
+
+
+def _books(at, brass):
+    for o in books.pile(at, [((1.45, 1.0, .24), books.leather('#1a2947', 1.5), brass, 0), ((1.3, .95, .20), books.leather('#6b2a26', 1.5), brass, 7), ((1.2, .9, .17), books.leather('#23312b', 1.5), None, -5)], 12):
+        prop(o)
+
+
+def _light(lamp):
+    lights.softbox(KEY, (0, 0, .9), (1.7, 1.7), 430, '#fff1e0')
+    lights.softbox((0, 4.2, 3.4), (0, 0, .6), (5, 2.6), 130, '#8fb0f0', 'fill')
+    lights.softbox((4.4, -2.6, 2.6), (0, 0, .9), (1.4, 2.6), 45, '#c9d6f2', 'fill', mirrored=False)
+    lights.softbox((lamp[0], lamp[1] - .05, 1.55), (lamp[0] - .1, lamp[1] - .2, 0), (1.0, .2), 34, '#ffc684', 'accent', mirrored=False)
+    lights.sky('#5b6f9c', .38)
+
+
+def build(camera, size):
+    palette, floor = [NAVY, WALNUT, BRASS, DUSK, IVORY], dict(f0=.04, rough=.42)
+    brass, lacquer = mat.metal(BRASS, .30, True), mat.paint('#10182c', .10, .6)
+    shade = Shader('green glass', color='#14573d', rough=.12, coat=.8, emit='#1d7a52', emit_strength=.05).material
+    lamp = (2.1, 1.85, -.05)
+    _desk(2.6)
+    _light(lamp)
+    prop(office.bankers_lamp(lamp, -38, brass, shade))
+    if camera == 'tall':
+        _window(3.3, (-2.2, 1.05), 3.4, 9)
+        _books((-2.2, 1.5, -.05), brass)
+        prop(office.fountain_pen((1.42, -.95, .02), -32, lacquer, brass, 1.3))
+        return Shot(dict(w=2.2, h=2.4, d=1.6, nominalCm=18, maxW=2.7), cameras.tall(frame=4.6, look_z=2.05, fstop=.38), palette, floor)
+    _window(3.3, (-1.55, 1.85), 2.6, 11)
+    _books((-2.15, 1.35, -.05), brass)
+    prop(office.fountain_pen((1.45, -.9, .02), -30, lacquer, brass))
+    return Shot(dict(w=2.4, h=2.6, d=1.7, nominalCm=18, maxW=2.8), cameras.front(frame=4.35, look_z=1.0, fstop=.36), palette, floor)
