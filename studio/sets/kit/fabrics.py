@@ -13,7 +13,7 @@ def velvet(colour, pile=1.0):
     m = Shader('velvet', rough=.95, spec=.05, sheen=1.0)
     m.bsdf.inputs['Sheen Tint'].default_value = .75
     brushed = m.texture(textures.fractal(0, True), .5 * pile)[0]
-    m.color(m.ramp(brushed, [(.3, tuple(c * .55 for c in srgb(colour)[:3])), (.7, colour)]))
+    m.color(m.ramp(brushed, [(.3, tuple(c * .72 for c in srgb(colour)[:3])), (.7, colour)]))
     m.relief(m.texture(textures.fractal(1), 5.0 * pile)[0], .012 / pile)
     return m.material
 
@@ -72,9 +72,9 @@ def curtain(material, width, height, at, pleats=9, depth=.22, seed=0, sweep=0.0,
     return props.mesh('curtain', v, np.stack([i, i + 1, i + n[0] + 1, i + n[0]], 1), material, at)
 
 
-def cushion(size, at, material, puff=.8):
-    """A soft pad; at: middle of its TOP face; size: x, y, thickness."""
-    g = np.linspace(-1, 1, 60)
+def cushion(size, at, material, puff=.8, even=True):
+    """A soft pad; at: middle of its TOP face; size: x, y, thickness. even=False crowds the mesh at the steep rim: for close views."""
+    g = np.linspace(-1, 1, 60) if even else np.sin(np.linspace(-math.pi / 2, math.pi / 2, 60))
     x, y = np.meshgrid(g, g)
     body = np.clip(1 - np.abs(x) ** 6, 0, 1) ** .5 * np.clip(1 - np.abs(y) ** 6, 0, 1) ** .5
     top = -size[2] * .5 + size[2] * .5 * body ** puff

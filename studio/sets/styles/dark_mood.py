@@ -1,0 +1,56 @@
+"""Dark mood: charcoal stone and one narrow beam from the side; a dried branch, dark dahlias gone to seed, a little haze."""
+import random
+
+from kit import cameras, flowers, haze, lights, materials as mat, plants, props
+from kit.scene import Shot, foreground, prop
+
+PLATES = ['front-table', 'tall-table']
+
+COAL, ASH, UMBER, PLUM = '#1b1c1e', '#4a4c50', '#5d4634', '#3a1f29'
+KEY = (-4.4, -2.9, 3.7)
+
+
+def _ground(tall):
+    coal, slate = mat.stone('#1f2124', '#36393d', '#54575c', .7, .8, .018, .25), mat.stone('#26282b', '#42454a', '#64686d', .75, .7, .06, .3)
+    props.cyclorama(mat.plaster('#505257', .35, .025, .55, .9), -3, 3.6 if not tall else 4.2, .05)
+    props.box((16, 8.2, .5), (0, -1.9, -.25), coal, .05)
+    random.seed(2)
+    prop(props.rock(.72, (2.2, 1.5, .26), slate, 5, (1.1, .9, .85), .30, 6))
+    prop(props.rock(.38, (1.78, .78, .14), slate, 11, (1.15, .9, .7), .30, 6))
+    props.rock(.20, (2.02, .22, .07), slate, 16, (1.1, 1, .7), .3, 5)
+    props.slab((1.25, .80, .17), (-2.15, 1.45, .17), slate, 4, .05, .12)
+
+
+def _branches(tall):
+    stem, head, plum = mat.paint('#57442f', .8), mat.leaf('#6a523a', '#a5845f', .9, .1), flowers.petal('#3d1522', '#7a2c40', .15)
+    jar = [(.001, 0), (.30, 0), (.44, .16), (.46, .50), (.34, .80), (.17, .98), (.16, 1.10), (.21, 1.16), (.19, 1.17), (.13, 1.08), (.12, .9)]
+    prop(props.revolve(props.soft_profile(jar), mat.ceramic('#3c3d41', '#1a1a1c', .5), (-2.0, 1.5, .17), name='jar'))
+    for k, (tilt, roll, length) in enumerate(((86, -16, 2.5), (80, 12, 1.9), (96, -40, 1.9)) if not tall else ((86, -22, 1.7), (80, 8, 1.2))):
+        plants.place(flowers.dried_branch(stem, head, length, 9, k + 3, .062), (-2.0, 1.5, 1.2), tilt, roll, 0)
+    prop(flowers.rose(.33, (1.62, -.10, .0), plum, 26, .8, (58, -12), 20, 4))
+    prop(flowers.rose(.27, (1.92, -.52, .0), plum, 24, .7, (66, 20), -60, 9))
+    prop(plants.place(flowers.dried_branch(stem, head, 1.5, 7, 12, .06), (-2.75, -.75, .08), 3, 0, -66))
+    flowers.petals([(-1.35, -.72), (1.42, -.92), (1.3, .95), (-1.42, .62), (.62, -1.35)], plum, .22, 0, 3)
+
+
+def _light(tall):
+    lights.softbox(KEY, (.1, 0, .9), (.85, 1.5), 190, '#fff0dd', spread=64)
+    lights.softbox((-3.4, 2.0, 4.4), (.9, 3.6, 1.6), (.5, .5), 470, '#ffe8cc', 'accent', 44)
+    lights.softbox((4.4, 2.2, 2.2), (0, 0, .9), (.6, 2.6), 280, '#b8c8e6', 'fill')
+    lights.softbox((0, -8, 3), (0, 0, .5), (4, 1.4), 120, '#cfd8ea', 'fill')
+    lights.sky('#5c6470', .9)
+    haze.beam((0, 2.6, 2.4), (-4.2, 3.4), (1.8, -1.4), (.35, 1.5), '#ffe6c6', .34 if not tall else .28, (10, 9), 2)
+
+
+def build(camera, size):
+    if size != 'table' or camera not in ('front', 'tall'):
+        raise ValueError(f'dark_mood has no {camera}-{size}')
+    tall = camera == 'tall'
+    _ground(tall)
+    _branches(tall)
+    _light(tall)
+    if not tall:
+        stem, head = mat.paint('#2c221a', .8), mat.leaf('#3d3024', '#66503b', .9, .1)
+        foreground(plants.place(flowers.dried_branch(stem, head, 1.3, 7, 21, .07), (1.9, -3.3, -.35), 40, 0, 28))
+    pitch = cameras.tall(fstop=.42) if tall else cameras.front(frame=4.35, look_z=1.0, fstop=.44)
+    return Shot(dict(w=2.4, h=2.6, d=1.6, nominalCm=20, maxW=2.8), pitch, [COAL, ASH, UMBER, PLUM])
