@@ -16,17 +16,17 @@ export interface PlateJob {
   seed: number;
 }
 
-/** Dark sets with metal or neon keep more noise: they get more samples. */
-const darkStyles = ['luxury', 'dark_mood', 'gamer_neon', 'glam', 'cozy_hollywood'];
+/** Dark sets, metal and neon keep more noise: they get more samples. */
+const noisyStyles = ['luxury', 'dark_mood', 'gamer_neon', 'glam', 'cozy_hollywood', 'automotive_garage', 'high_tech', 'tech_minimal'];
 
-/** The job of a plate's name like `top-macro`. Dark styles keep more noise: they get more samples. */
+/** The job of a plate's name like `top-macro`. */
 export function jobNamed(style: string, name: string): PlateJob {
   const [, camera, size] = /^(front|three-quarter|top|tall)-(macro|table|floor)$/.exec(name) ?? [];
   if (!camera || !size) throw new Error(`${style}: a plate is called like front-table or top-macro, not ${name}`);
-  const dark = darkStyles.includes(style);
+  const noisy = noisyStyles.includes(style);
   return {
     style, camera: camera as PlateJob['camera'], size: size as PlateJob['size'],
-    res: camera === 'tall' ? 1296 : 1280, spp: dark ? 64 : 40, adaptive: dark ? 0.05 : 0.08, seed: 1,
+    res: camera === 'tall' ? 1296 : 1280, spp: noisy ? 64 : 40, adaptive: noisy ? 0.05 : 0.08, seed: 1,
   };
 }
 
