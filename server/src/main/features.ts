@@ -1,17 +1,17 @@
 import type { PublicConfig } from '@kadr/shared/account';
 import { accountRoutes, incrementCounters, regionOf, userStatOf } from '../features/account/index.ts';
 import { catalogRoutes } from '../features/catalog/index.ts';
-import { designJobs, designRoutes, redrawCards, type DesignDeps } from '../features/designs/index.ts';
+import { designJobs, designRoutes, redrawCards, type DesignDeps, exportedDesigns } from '../features/designs/index.ts';
 import { enqueueAsk, paymentJobs, paymentRoutes, paymentSchedules, type EventDeps, type PaymentDeps } from '../features/payments/index.ts';
-import { productForStudio, productJobs, productRoutes, productSchedules, productTitles, type ProductDeps } from '../features/products/index.ts';
-import { supportJobs, supportRoutes } from '../features/support/index.ts';
-import { tokenRoutes } from '../features/tokens/index.ts';
-import { enqueueRender, visualJobs, visualRoutes, visualSchedules, type RenderDeps } from '../features/visuals/index.ts';
+import { deleteProductsOf, exportedProducts, productForStudio, productJobs, productRoutes, productSchedules, productTitles, type ProductDeps } from '../features/products/index.ts';
+import { deleteTicketsOf, exportedTickets, supportJobs, supportRoutes } from '../features/support/index.ts';
+import { exportedTokens, tokenRoutes } from '../features/tokens/index.ts';
+import { enqueueRender, exportedVisuals, visualJobs, visualRoutes, visualSchedules, type RenderDeps } from '../features/visuals/index.ts';
 import { fileJobs, fileSchedules, storeFile } from '../platform/files/index.ts';
 import type { JobHandler, Schedule } from '../platform/jobs/index.ts';
 import type { BoundEndpoint } from '../platform/http/index.ts';
-import { version } from './version.ts';
 import { socialConfigs } from './social.ts';
+import { version } from './version.ts';
 import type { Deps } from './wire.ts';
 
 /** Every endpoint with its handler. */
@@ -19,7 +19,11 @@ export function boundEndpoints(deps: Deps): BoundEndpoint[] {
   const { db, identity, users, imageModel, prices, hub, fileUrls } = deps;
   return [
     ...identity.endpoints,
-    ...accountRoutes({ db, users, publicConfig: publicConfigOf(deps), publish: hub.publish }),
+    ...accountRoutes({
+      db, users, identity, log: deps.log, objects: deps.objects, publicConfig: publicConfigOf(deps), publish: hub.publish,
+      exports: [exportedProducts, exportedVisuals, exportedDesigns, exportedTokens, exportedTickets],
+      onDelete: [deleteProductsOf, deleteTicketsOf],
+    }),
     ...catalogRoutes({ listPlates: async () => imageModel.plates }),
     ...productRoutes(productDeps(deps)),
     ...visualRoutes({

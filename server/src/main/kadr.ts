@@ -6,6 +6,7 @@ import { createEventHub } from '../platform/events/index.ts';
 import { installJobs } from '../platform/jobs/index.ts';
 import { CommandError, operatorCommand, usage } from './operator-command.ts';
 import { choosePaymentProviders } from './payment-providers.ts';
+import { TicketProblem } from './ticket-commands.ts';
 
 /** `npm run kadr -- <command>`: what an operator does beside running the service. */
 async function main(): Promise<void> {
@@ -28,7 +29,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const known = error instanceof CommandError || error instanceof StartError || error instanceof EnvError;
+  const known = error instanceof CommandError || error instanceof TicketProblem || error instanceof StartError || error instanceof EnvError;
   console.error(known ? error.message : error);
   process.exit(1);
 });

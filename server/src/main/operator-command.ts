@@ -4,6 +4,7 @@ import { newId } from '@kadr/shared/kernel';
 import { findUsers, regionOf } from '../features/account/index.ts';
 import { createCoupon, disableCoupon, listCoupons, ordersInReview, reconcilePayments, refundDays, refundPayment, type PaymentDeps, type RefundOutcome } from '../features/payments/index.ts';
 import { grantByOperator, ledgerFaults } from '../features/tokens/index.ts';
+import { ticketAnswer, ticketList, ticketShow, ticketUsage } from './ticket-commands.ts';
 
 export const usage = `Usage: npm run kadr -- <command>
 
@@ -16,6 +17,7 @@ export const usage = `Usage: npm run kadr -- <command>
   tokens grant EMAIL|USER-ID N [--test] [--note TEXT]   paid tokens, or with --test test tokens; the user sees the note
   payment refund ORDER-ID [--unspent]           unspent tokens, within ${refundDays} days of the purchase
   reconcile                                     asks the providers about open orders, finishes refunds, checks that the ledger adds up
+${ticketUsage}
 
 Settings are those of the service (see .env.example). With the embedded database, stop the service first.`;
 
@@ -36,6 +38,9 @@ export async function operatorCommand(deps: CommandDeps, words: readonly string[
     case 'tokens grant': return tokensGrant(deps, words.slice(2));
     case 'payment refund': return paymentRefund(payments, deps.say, words.slice(2));
     case 'reconcile': return reconcile(payments, deps.say);
+    case 'tickets list': return ticketList(deps, read(words.slice(2), 0, { all: { type: 'boolean' } }).values['all'] === true);
+    case 'tickets show': return ticketShow(deps, words[2] ?? '');
+    case 'tickets answer': return ticketAnswer(deps, words[2] ?? '', words.slice(3).join(' ') || undefined);
     default: throw new CommandError(`"${words.join(' ')}" is no command.\n\n${usage}`);
   }
 }

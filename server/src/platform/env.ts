@@ -38,6 +38,11 @@ export const envSchema = z.object({
   /** Bot and chat of Telegram that are told of each message to support; both or neither. */
   TELEGRAM_BOT_TOKEN: z.string().regex(/^\d+:[\w-]+$/, 'must be a bot token like 123456:ABC-DEF').optional(),
   TELEGRAM_CHAT_ID: z.string().regex(/^(-?\d+|@\w+)$/, 'must be the id of a chat').optional(),
+  /** Clients registered at Google and Facebook, for signing in with an account there; their redirect address is PUBLIC_URL/auth/social. */
+  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+  FACEBOOK_CLIENT_ID: z.string().min(1).optional(),
+  FACEBOOK_CLIENT_SECRET: z.string().min(1).optional(),
   /** Local mailbox page although PUBLIC_URL is not loopback: anyone who reaches it reads every mail. */
   ALLOW_LOCAL_MAILBOX: flag.default(false),
   /** Service that tells the visitor's country; must answer JSON with country_code. */
@@ -46,11 +51,6 @@ export const envSchema = z.object({
   REGION_HOSTS: z.string().default('{}').transform((text, context) => {
     const parsed = z.partialRecord(z.enum(['NA1', 'EU1', 'RU1']), z.url()).safeParse(parseJson(text));
     if (parsed.success) return parsed.data;
-  /** Clients registered at Google and Facebook, for signing in with an account there; their redirect address is PUBLIC_URL/auth/social. */
-  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
-  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
-  FACEBOOK_CLIENT_ID: z.string().min(1).optional(),
-  FACEBOOK_CLIENT_SECRET: z.string().min(1).optional(),
     context.addIssue('must be JSON like {"EU1":"https://eu.example.com"}');
     return z.NEVER;
   }),

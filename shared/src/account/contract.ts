@@ -4,6 +4,7 @@ import { regionSchema } from './regions.ts';
 
 export const accountErrors = {
   'account.region-fixed': 'conflict',
+  'account.wrong-confirmation': 'invalid',
 } as const satisfies ErrorTable;
 
 export const authTypes = ['password', 'google', 'facebook'] as const;
@@ -42,6 +43,22 @@ export const updateProfile = endpoint({
     region: regionSchema.optional(),
   }),
   output: profileSchema, errors: ['account.region-fixed'],
+});
+
+export const exportData = endpoint({
+  name: 'exportData', summary: 'Everything that is kept of the user, as a ZIP: JSON files, photos, pictures, cards',
+  method: 'GET', path: '/core/api/v1/user/export', auth: 'unverified', perMinute: 4, binary: true,
+  input: z.object({}), output: z.unknown(), errors: [],
+});
+
+export const deleteAccount = endpoint({
+  name: 'deleteAccount', summary: 'Delete the account and all that is in it; wants a login of the last minutes',
+  method: 'POST', path: '/core/api/v1/user/delete', auth: 'unverified', perMinute: 10,
+  input: z.object({
+    /** The account's e-mail, typed by the user. */
+    confirmation: z.string().max(400),
+  }),
+  output: z.object({}), errors: ['account.wrong-confirmation', 'identity.requires-recent-login'],
 });
 
 /** What the browser needs to know before anybody is signed in. */

@@ -1,5 +1,5 @@
 export {
-  accountErrors, authTypes, countryCodeSchema, getProfile, getPublicConfig, nameSchema, profileSchema, publicConfigSchema, updateProfile,
+  accountErrors, authTypes, countryCodeSchema, deleteAccount, exportData, getProfile, getPublicConfig, nameSchema, profileSchema, publicConfigSchema, updateProfile,
   type Profile, type PublicConfig,
 } from './contract.ts';
 export { countryCodes, offeredCountryCodes, regionOfCountry } from './countries.ts';

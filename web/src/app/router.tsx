@@ -27,6 +27,7 @@ const openPages: readonly PageRoute[] = [
   page(paths.resetPassword, () => import('../features/identity/reset-password-page.tsx'), 'ResetPasswordPage'),
   page(paths.privacy, () => import('../features/identity/legal-pages.tsx'), 'PrivacyPage'),
   page(paths.terms, () => import('../features/identity/legal-pages.tsx'), 'TermsPage'),
+  page(paths.refunds, () => import('../features/identity/legal-pages.tsx'), 'RefundsPage'),
 ];
 
 /** A session; the e-mail may be unconfirmed. */
@@ -55,6 +56,9 @@ const mainPages: readonly PageRoute[] = [
   page(paths.faq, () => import('../features/support/faq-page.tsx'), 'FaqPage'),
   page(paths.contact, () => import('../features/support/contact-page.tsx'), 'ContactPage'),
   page(paths.user, () => import('../features/account/account-page.tsx'), 'AccountPage'),
+  page(paths.tokens, () => import('../features/tokens/tokens-page.tsx'), 'TokensPage'),
+  page(paths.paymentSuccess, () => import('../features/payments/payment-pages.tsx'), 'PaymentSuccessPage'),
+  page(paths.paymentFailure, () => import('../features/payments/payment-pages.tsx'), 'PaymentFailurePage'),
   page('*', () => import('./not-found-page.tsx'), 'NotFoundPage'),
 ];
 

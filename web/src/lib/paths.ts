@@ -12,6 +12,7 @@ export const paths = {
   verifyEmail: '/auth/verify-email',
   privacy: '/legal/privacy',
   terms: '/legal/terms',
+  refunds: '/legal/refunds',
   setup: '/setup',
   products: '/products',
   product: (productId: string) => `/products/${productId}`,
@@ -26,6 +27,7 @@ export const paths = {
   faq: '/help/faq',
   contact: '/help/contact',
   user: '/user',
+  tokens: '/user/tokens',
   paymentSuccess: '/user/payment/success',
   paymentFailure: '/user/payment/failure',
 } as const;

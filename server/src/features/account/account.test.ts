@@ -1,5 +1,6 @@
 import { getProfile, getPublicConfig, updateProfile, type PublicConfig } from '@kadr/shared/account';
 import { AppError, type Endpoint, type SentInputOf } from '@kadr/shared/kernel';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../platform/db/testing/test-database.ts';
 import { createTestApp, type TestApp } from '../../platform/http/testing/test-app.ts';
@@ -37,7 +38,10 @@ beforeAll(async () => {
       greeted.push(userId);
     },
   });
-  app = await createTestApp(accountRoutes({ db: database.db, publicConfig, users, publish: () => Promise.resolve() }), users.authenticate);
+  app = await createTestApp(accountRoutes({
+    db: database.db, publicConfig, users, publish: () => Promise.resolve(), log: pino({ level: 'silent' }), objects: { get: () => Promise.resolve(null) },
+    identity: { deleteSubject: () => Promise.resolve() }, exports: [], onDelete: [],
+  }), users.authenticate);
 });
 afterAll(async () => {
   await app.close();

@@ -17,10 +17,11 @@ const userRowSchema = z.object({
   country_code: z.string().nullable(),
   products_added: z.number(),
   visuals_created: z.number(),
+  deleted_at: z.date().nullable(),
 });
 export type UserRow = z.infer<typeof userRowSchema>;
 
-const columns = sql`id, name, email, email_verified, verified_at, auth_type, region, language, country_code, products_added, visuals_created`;
+const columns = sql`id, name, email, email_verified, verified_at, auth_type, region, language, country_code, products_added, visuals_created, deleted_at`;
 
 function firstRow(rows: unknown[]): UserRow | undefined {
   return rows[0] === undefined ? undefined : userRowSchema.parse(rows[0]);
@@ -33,9 +34,9 @@ export async function userOfSubject(tx: Db, issuer: string, subject: string): Pr
 
 /**
  * The user of the claims, made when new. Name and language are the user's own after that; address, its confirmation and the
- * way of signing in follow the issuer. A token from before the confirmation does not take it back.
+ * way of signing in follow the issuer. A token from before the confirmation does not take it back. Undefined for a deleted account.
  */
-export async function upsertUser(tx: Db, claims: Claims): Promise<UserRow> {
+export async function upsertUser(tx: Db, claims: Claims): Promise<UserRow | undefined> {
   const { rows } = await sql`
     insert into users (id, issuer, subject, name, email, email_verified, auth_type, language)
     values (${newId()}, ${claims.issuer}, ${claims.subject}, ${claims.name}, ${claims.email}, ${claims.emailVerified},
@@ -44,8 +45,9 @@ export async function upsertUser(tx: Db, claims: Claims): Promise<UserRow> {
       email = excluded.email,
       email_verified = excluded.email_verified or (users.email_verified and users.email = excluded.email),
       auth_type = excluded.auth_type
+    where users.deleted_at is null
     returning ${columns}`.execute(tx);
-  return userRowSchema.parse(rows[0]);
+  return firstRow(rows);
 }
 
 /** True for the one call that sees the user verified first. */
@@ -94,6 +96,20 @@ export async function findUsers(db: Db, emailOrId: string): Promise<{ id: string
 /** The user's region; null before setup. */
 export async function regionOf(db: Db, userId: string): Promise<Region | null> {
   return (await userById(db, userId))?.region ?? null;
+}
+
+/** Takes the person out of the row. What the ledger needs (id, region) stays. False when it was done before. */
+export async function forgetPerson(tx: Db, userId: string): Promise<boolean> {
+  const { rows } = await sql`
+    update users set name = '', email = '', email_verified = false, country_code = null, deleted_at = now()
+    where id = ${userId} and deleted_at is null returning id`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Issuer and subject, for who keeps the account itself. */
+export async function subjectOf(tx: Db, userId: string): Promise<{ issuer: string; subject: string } | undefined> {
+  const { rows } = await sql<{ issuer: string; subject: string }>`select issuer, subject from users where id = ${userId}`.execute(tx);
+  return rows[0];
 }
 
 /** Adds to the counters of the account page, in the transaction that adds the product or delivers the visual. */

@@ -1,3 +1,4 @@
+import { AppError } from '@kadr/shared/kernel';
 import type { Db } from '../../platform/db/index.ts';
 import type { CurrentUser } from '../../platform/http/index.ts';
 import type { Claims, IdentityProvider } from '../../providers/identity/port.ts';
@@ -27,11 +28,11 @@ export function createUserResolver(deps: ResolveDeps, now: () => number = Date.n
       const claims = await deps.identity.verifyBearer(bearer);
       const key = JSON.stringify([claims.issuer, claims.subject, claims.email, claims.emailVerified]);
       const known = remembered.get(key);
-      if (known && known.untilMs > now()) return known.user;
+      if (known && known.untilMs > now()) return { ...known.user, authenticatedAt: claims.authenticatedAt };
       const user = currentUserOf(await resolveUser(deps, claims));
       if (remembered.size >= rememberedUsers) remembered.clear();
       remembered.set(key, { user, untilMs: now() + rememberedForMs });
-      return user;
+      return { ...user, authenticatedAt: claims.authenticatedAt };
     },
     forget: (userId) => {
       for (const [key, { user }] of remembered) if (user.id === userId) remembered.delete(key);
@@ -42,9 +43,11 @@ export function createUserResolver(deps: ResolveDeps, now: () => number = Date.n
 /** The row of the claims' user: read where it says the same already, written where it does not. */
 async function resolveUser({ db, onVerified }: Omit<ResolveDeps, 'identity'>, claims: Claims): Promise<UserRow> {
   const known = await userOfSubject(db, claims.issuer, claims.subject);
+  if (known?.deleted_at) throw new AppError('unauthenticated', 'kernel.unauthenticated');
   if (known && isUpToDate(known, claims)) return known;
   return db.transaction().execute(async (tx) => {
     const user = await upsertUser(tx, claims);
+    if (!user) throw new AppError('unauthenticated', 'kernel.unauthenticated');
     if (await markVerified(tx, user.id)) await onVerified(tx, user.id);
     return user;
   });

@@ -1,14 +1,16 @@
-import { getProfile, getPublicConfig, updateProfile as updateProfileEndpoint, type PublicConfig } from '@kadr/shared/account';
+import { deleteAccount as deleteEndpoint, exportData as exportEndpoint, getProfile, getPublicConfig, updateProfile as updateProfileEndpoint, type PublicConfig } from '@kadr/shared/account';
 import { AppError } from '@kadr/shared/kernel';
 import type { Db } from '../../platform/db/index.ts';
 import type { Publish } from '../../platform/events/index.ts';
 import { bind, type BoundEndpoint } from '../../platform/http/index.ts';
+import { deleteAccount, type DeleteDeps } from './delete-account.ts';
+import { exportData, type ExportDeps } from './export-data.ts';
 import { profileOf } from './profile.ts';
 import { userById } from './queries.ts';
 import type { UserResolver } from './resolve-user.ts';
 import { updateProfile } from './update-profile.ts';
 
-export interface AccountDeps {
+export interface AccountDeps extends DeleteDeps, ExportDeps {
   readonly db: Db;
   readonly publicConfig: PublicConfig;
   readonly users: Pick<UserResolver, 'forget'>;
@@ -29,6 +31,12 @@ export function accountRoutes(deps: AccountDeps): BoundEndpoint[] {
       users.forget(user.id);
       await publish(db, user.id, { type: 'profile-changed' });
       return profile;
+    }),
+    bind(exportEndpoint, ({ user }) => exportData(deps, user)),
+    bind(deleteEndpoint, async ({ user }, input) => {
+      await deleteAccount(deps, user, input);
+      users.forget(user.id);
+      return {};
     }),
   ];
 }

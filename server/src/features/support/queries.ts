@@ -70,8 +70,14 @@ export async function writeAnswer(tx: Db, id: string, answer: string): Promise<b
   return rows.length > 0;
 }
 
-/** Everything that the user wrote to support and was answered, for the export of their data. */
-export async function ticketsOf(db: Db, userId: string): Promise<Ticket[]> {
-  const { rows } = await sql`${tickets} where t.user_id = ${userId} order by t.number`.execute(db);
-  return rows.map((row) => ticketSchema.parse(row));
+/** What the user wrote and was answered, for the export of their data. */
+export async function exportedTickets(db: Db, userId: string) {
+  const { rows } = await sql`
+    select number, telegram, title, message, created_at, answer, answered_at from tickets where user_id = ${userId} order by number`.execute(db);
+  return { name: 'tickets', rows, files: [] };
+}
+
+/** When an account ends. */
+export async function deleteTicketsOf(tx: Db, userId: string): Promise<void> {
+  await sql`delete from tickets where user_id = ${userId}`.execute(tx);
 }

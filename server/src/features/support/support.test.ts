@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../../platform/db/testing
 import { createTestApp, type TestApp } from '../../platform/http/testing/test-app.ts';
 import { runJobsNow } from '../../platform/jobs/index.ts';
 import { MailRefused, type Mail } from '../../providers/mail/port.ts';
-import { answerTicket, listTickets, supportJobs, supportRoutes, ticketByNumber, ticketsOf } from './index.ts';
+import { answerTicket, exportedTickets, listTickets, supportJobs, supportRoutes, ticketByNumber } from './index.ts';
 
 let database: TestDatabase<unknown>;
 let app: TestApp;
@@ -54,7 +54,7 @@ describe('a message to support', () => {
     expect(mails[0]?.html).toContain('carry &lt;b&gt;one&lt;/b&gt;?');
     expect(mails[0]?.text).toContain('@ola_shop');
     expect(messages).toEqual([`${number}. Watermark\nOla <${user}@shop.example> @ola_shop\n\n${ticket.message}`]);
-    expect(await ticketsOf(database.db, user)).toMatchObject([{ number, title: 'Watermark', message: ticket.message, answer: null }]);
+    expect((await exportedTickets(database.db, user)).rows).toMatchObject([{ title: 'Watermark', message: ticket.message, answer: null }]);
   });
 
   it('reaches the mail although the chat refuses, and the other way round', async () => {
@@ -76,7 +76,7 @@ describe('a message to support', () => {
   ])('is refused with %j, and nothing is kept', async (changes) => {
     const user = await newUser();
     expect(await send(user, changes)).toMatchObject({ status: 400, error: { code: 'kernel.invalid-input', params: { field: Object.keys(changes)[0] } } });
-    expect(await ticketsOf(database.db, user)).toEqual([]);
+    expect((await exportedTickets(database.db, user)).rows).toEqual([]);
   });
 
   it.each([[{ title: 'abc' }], [{ title: '😀'.repeat(120) }], [{ message: 'x'.repeat(10) }], [{ message: 'ж'.repeat(4000) }], [{ telegram: '' }], [{ telegram: '+48 600 700 800' }]])(

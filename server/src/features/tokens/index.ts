@@ -1,3 +1,4 @@
+export { exportedTokens } from './export-queries.ts';
 export { grantByOperator, grantRegistration, type OperatorGrant } from './grant-registration.ts';
 export { creditPurchase, lockPaidTokens, payUnlock, returnFromRefund, takeForRefund } from './paid-tokens.ts';
 export { balanceOf, heldReservations } from './queries.ts';

@@ -1,3 +1,4 @@
+export { exportedVisuals } from './export-queries.ts';
 export { enqueueRender, visualJobs, visualSchedules } from './jobs.ts';
 export { visualOwnedBy, type VisualRow } from './queries.ts';
 export type { RenderDeps } from './render-visual.ts';

@@ -127,7 +127,7 @@ function sendAnswer(reply: FastifyReply, endpoint: Endpoint, answer: unknown): v
   const { bytes, contentType, fileName } = answer as BinaryAnswer;
   void reply.header('content-type', contentType).header('cache-control', 'private, no-store');
   if (fileName) void reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`);
-  void reply.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  void reply.send(bytes instanceof Uint8Array ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) : bytes);
 }
 
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Endpoint, InputOf, Language, OutputOf } from '@kadr/shared/kernel';
 
 /** The caller, as every feature knows it. */
@@ -7,6 +8,8 @@ export interface CurrentUser {
   readonly name: string;
   readonly emailVerified: boolean;
   readonly language: Language;
+  /** When the user last gave the password (or the like); absent where the issuer does not say. */
+  readonly authenticatedAt?: Date;
 }
 
 export interface UploadedFile {
@@ -16,7 +19,8 @@ export interface UploadedFile {
 }
 
 export interface BinaryAnswer {
-  readonly bytes: Uint8Array;
+  /** A stream for what is too large to be held. */
+  readonly bytes: Uint8Array | Readable;
   readonly contentType: string;
   readonly fileName?: string;
 }

@@ -8,7 +8,7 @@ import { bind, type BoundEndpoint } from '../../platform/http/index.ts';
 import { defineSchedule, handleJob, type JobHandler, type Schedule } from '../../platform/jobs/index.ts';
 import type { MailSender } from '../mail/port.ts';
 import { createBearerVerifier, keysFrom } from './bearer.ts';
-import { deleteSessionOwnedBy } from './embedded/account-queries.ts';
+import { deleteIdentityUser, deleteSessionOwnedBy } from './embedded/account-queries.ts';
 import { mailLink } from './embedded/action-mail.ts';
 import { mailAddressChange, methodsOf, replacePassword, sessionList, takeNewAddress } from './embedded/change-account.ts';
 import { signInWithPassword, signUpWithPassword } from './embedded/credentials.ts';
@@ -55,6 +55,7 @@ export async function createEmbeddedIdentity(config: EmbeddedIdentityConfig): Pr
     verifyBearer: createBearerVerifier({
       issuer: embeddedIssuer, audience: embeddedAudience, algorithms: [signingAlgorithm], keys, readClaims: readEmbeddedClaims,
     }),
+    deleteSubject: deleteIdentityUser,
     endpoints: endpointsOf(deps),
     jobs: [
       handleJob(mailLinkJob, (input) => mailLink(deps, input)), handleJob(mailNoticeJob, (input) => mailNotice(deps, input)),

@@ -1,4 +1,5 @@
 import type { Language } from '@kadr/shared/kernel';
+import type { Db } from '../../platform/db/index.ts';
 import type { BoundEndpoint } from '../../platform/http/index.ts';
 
 /** What a verified access token says. */
@@ -20,6 +21,8 @@ export interface Claims {
 export interface IdentityProvider {
   /** Throws `kernel.token-expired`, or `kernel.unauthenticated` for everything else that is wrong with the token. */
   readonly verifyBearer: (token: string) => Promise<Claims>;
+  /** Deletes an account with all its ways to sign in, in the caller's transaction; nothing where the browser does it at the provider itself. */
+  readonly deleteSubject: (tx: Db, subject: string) => Promise<void>;
   /** Calls that this provider answers itself; none where the browser talks to the provider directly. */
   readonly endpoints: readonly BoundEndpoint[];
 }

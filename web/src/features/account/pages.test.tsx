@@ -84,7 +84,7 @@ describe('the account', () => {
 
   it.each(['/user', '/user?tab=settings'])('axe finds nothing on %s', async (path) => {
     const { container } = await open(profile, path);
-    await screen.findByText(path === '/user' ? 'Ola Żak' : 'Devices');
+    await screen.findByText(path === '/user' ? 'Ola Żak' : 'Your data');
     expect(await findAxeViolations(container)).toEqual([]);
   });
 });

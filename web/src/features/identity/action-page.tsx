@@ -1,4 +1,4 @@
-import { readActionLink } from '@kadr/shared/identity';
+import { actionModes, readActionLink, type ActionMode } from '@kadr/shared/identity';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
@@ -10,13 +10,38 @@ import { LinkProblem } from './components/link-problem.tsx';
 import { identity, useSession } from './session.ts';
 import { useLink } from './use-link.ts';
 
+/** What a link that was cut was for, as far as it says. */
+function modeOf(query: URLSearchParams): ActionMode {
+  return actionModes.find((mode) => mode === query.get('mode')) ?? 'verifyEmail';
+}
+
 /** Where the links of mails land. */
 export function ActionPage() {
   const [query] = useSearchParams();
   const link = readActionLink(query);
-  if (!link) return <LinkProblem problem="invalid" mode={query.get('mode') === 'resetPassword' ? 'resetPassword' : 'verifyEmail'} oobCode={null} onRetry={() => undefined} />;
+  if (!link) return <LinkProblem problem="invalid" mode={modeOf(query)} oobCode={null} onRetry={() => undefined} />;
   if (link.mode === 'resetPassword') return <Navigate to={`${paths.resetPassword}?${query.toString()}`} replace />;
-  return <VerifyEmail oobCode={link.oobCode} />;
+  return link.mode === 'verifyEmail' ? <VerifyEmail oobCode={link.oobCode} /> : <ChangeEmail oobCode={link.oobCode} />;
+}
+
+/** The account's new address; who is logged in here has it at once. */
+function ChangeEmail({ oobCode }: { readonly oobCode: string }) {
+  const { t } = useTranslation('identity');
+  const here = useSession().state === 'signed-in';
+  const link = useLink(`verifyAndChangeEmail ${oobCode}`, async () => {
+    const confirmed = await identity.confirmEmailChange(oobCode);
+    await identity.refresh().catch(() => null);
+    return confirmed;
+  });
+  if (link.state === 'working') return <AuthLayout title={t('action.working')} subject="mug">{null}</AuthLayout>;
+  if (link.state !== 'good') return <LinkProblem problem={link.state} error={link.error} mode="verifyAndChangeEmail" oobCode={oobCode} onRetry={link.retry} />;
+  return (
+    <AuthLayout title={t('action.changedTitle')} lead={t('action.changed', { email: link.email })} subject="mug">
+      <div className={classes['buttons']}>
+        {here ? <PrimaryLink to={paths.user}>{t('action.goOn')}</PrimaryLink> : <PrimaryLink to={paths.signIn}>{t('action.toSignIn')}</PrimaryLink>}
+      </div>
+    </AuthLayout>
+  );
 }
 
 /** How long the good news stands before the studio opens. */

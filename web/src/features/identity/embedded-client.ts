@@ -1,12 +1,15 @@
 import {
-  checkActionCode, confirmPasswordReset, confirmVerification, identityErrors, renewActionCode, requestPasswordReset,
-  resendVerification, signIn, signOut, signOutEverywhere, signUp,
+  checkActionCode, confirmEmailChange, confirmPasswordReset, confirmVerification, finishSignIn, finishSocialSignIn, identityErrors, renewActionCode,
+  requestPasswordReset, resendVerification, signIn, signOut, signOutEverywhere, signUp, startSocialSignIn,
 } from '@kadr/shared/identity';
 import { failures, type AppError } from '@kadr/shared/kernel';
 import { isStorageSupported } from '../../lib/storage.ts';
+import { deviceId } from './device-id.ts';
+import { createEmbeddedAccount } from './embedded-account.ts';
 import { callProvider } from './embedded-call.ts';
 import type { IdentityClient } from './identity-client.ts';
 import { createSessionKeeper } from './session-keeper.ts';
+import { openSocialPopup } from './social-popup.ts';
 import { readSessionToken } from './stored-session.ts';
 
 const fail = failures(identityErrors);
@@ -26,11 +29,20 @@ export function createEmbeddedClient({ onEnded }: EmbeddedClientOptions): Identi
     getAccessToken: keeper.accessToken,
     signUp: async (account) => {
       assertStorage();
-      keeper.enter(await callProvider(signUp, { ...account, agreed: true }));
+      keeper.enter(await callProvider(signUp, { ...account, agreed: true, deviceId: deviceId() }));
     },
     signIn: async (credentials) => {
       assertStorage();
-      keeper.enter(await callProvider(signIn, credentials));
+      keeper.enter(await callProvider(signIn, { ...credentials, deviceId: deviceId() }));
+    },
+    signInWith: async (provider, language) => {
+      assertStorage();
+      const answer = await openSocialPopup(() => callProvider(startSocialSignIn, { provider, language }, { silent: true }));
+      keeper.enter(await callProvider(finishSocialSignIn, { ...answer, language, deviceId: deviceId() }));
+    },
+    finishSignIn: async (ticket, code) => {
+      assertStorage();
+      keeper.enter(await callProvider(finishSignIn, { ticket, code, deviceId: deviceId() }));
     },
     signOut: async () => {
       const sessionToken = readSessionToken();
@@ -49,6 +61,8 @@ export function createEmbeddedClient({ onEnded }: EmbeddedClientOptions): Identi
     checkLink: (mode, oobCode) => callProvider(checkActionCode, { mode, oobCode }),
     confirmVerification: (oobCode) => callProvider(confirmVerification, { oobCode }),
     confirmPasswordReset: (oobCode, password) => callProvider(confirmPasswordReset, { oobCode, password }),
+    confirmEmailChange: (oobCode) => callProvider(confirmEmailChange, { oobCode }),
+    account: createEmbeddedAccount(keeper),
   };
 }
 

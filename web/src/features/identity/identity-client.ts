@@ -1,11 +1,14 @@
-import type { ActionMode } from '@kadr/shared/identity';
-import type { Language } from '@kadr/shared/kernel';
+import type { ActionMode, getSignInMethods, listSessions, SocialProvider } from '@kadr/shared/identity';
+import type { Language, OutputOf } from '@kadr/shared/kernel';
 
 /** Who is signed in, as every page sees it. */
 export type Session =
   | { readonly state: 'loading' }
   | { readonly state: 'anonymous' }
   | { readonly state: 'signed-in'; readonly emailVerified: boolean; readonly email: string; readonly subject: string };
+
+export type SignInMethods = OutputOf<typeof getSignInMethods>;
+export type ListedSession = OutputOf<typeof listSessions>['sessions'][number];
 
 /** What pages can ask of the identity provider. Failures are AppErrors with codes of the identity catalogue. */
 export interface IdentityClient {
@@ -17,6 +20,10 @@ export interface IdentityClient {
   readonly refresh: () => Promise<string | null>;
   readonly signUp: (account: { name: string; email: string; password: string; language: Language }) => Promise<void>;
   readonly signIn: (credentials: { email: string; password: string }) => Promise<void>;
+  /** In a popup; throws `identity.popup-blocked` or `identity.popup-closed`. Call it in the press itself, or the browser opens no window. */
+  readonly signInWith: (provider: SocialProvider, language: Language) => Promise<void>;
+  /** The second step after `identity.mfa-required`, whose parameter the ticket is. */
+  readonly finishSignIn: (ticket: string, code: string) => Promise<void>;
   readonly signOut: () => Promise<void>;
   readonly signOutEverywhere: () => Promise<void>;
   readonly requestPasswordReset: (email: string, language: Language) => Promise<void>;
@@ -25,4 +32,21 @@ export interface IdentityClient {
   readonly checkLink: (mode: ActionMode, oobCode: string) => Promise<{ email: string }>;
   readonly confirmVerification: (oobCode: string) => Promise<{ email: string }>;
   readonly confirmPasswordReset: (oobCode: string, password: string) => Promise<{ email: string }>;
+  readonly confirmEmailChange: (oobCode: string) => Promise<{ email: string }>;
+  /** What the owner does with the account. */
+  readonly account: AccountClient;
+}
+
+/** Some of these throw `identity.requires-recent-login`: after `reauthenticate` they work for some minutes. */
+export interface AccountClient {
+  readonly methods: () => Promise<SignInMethods>;
+  readonly sessions: () => Promise<readonly ListedSession[]>;
+  readonly endSession: (id: string) => Promise<void>;
+  readonly reauthenticate: (password: string) => Promise<void>;
+  readonly changePassword: (currentPassword: string, password: string) => Promise<void>;
+  readonly changeEmail: (email: string, language: Language) => Promise<void>;
+  readonly link: (provider: SocialProvider, language: Language) => Promise<void>;
+  readonly startSecondFactor: () => Promise<{ secret: string; uri: string }>;
+  readonly confirmSecondFactor: (code: string) => Promise<readonly string[]>;
+  readonly removeSecondFactor: () => Promise<void>;
 }

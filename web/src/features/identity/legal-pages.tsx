@@ -22,7 +22,13 @@ export function TermsPage() {
   return <LegalPage page="terms" />;
 }
 
-function LegalPage({ page }: { readonly page: 'privacy' | 'terms' }) {
+export function RefundsPage() {
+  return <LegalPage page="refunds" />;
+}
+
+const pages = ['privacy', 'terms', 'refunds'] as const;
+
+function LegalPage({ page }: { readonly page: (typeof pages)[number] }) {
   const { t, i18n } = useTranslation('legal');
   const config = useEndpointQuery(getPublicConfig, {}, { staleTime: Infinity });
   const { name, contact } = config.data?.operator ?? {};
@@ -30,7 +36,6 @@ function LegalPage({ page }: { readonly page: 'privacy' | 'terms' }) {
   const contactLine = contact ? t('contactLine', { contact }) : t('contactFallback');
   const sections = sectionsSchema.safeParse(t(`${page}.sections`, { returnObjects: true, operator, contactLine }));
   const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeZone: 'UTC' }).format(inForceSince);
-  const other = page === 'privacy' ? 'terms' : 'privacy';
   return (
     <div className={classes['page']}>
       <title>{`${t(`${page}.title`)} · Kadr`}</title>
@@ -48,7 +53,9 @@ function LegalPage({ page }: { readonly page: 'privacy' | 'terms' }) {
             {paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
           </section>
         ))}
-        <p className={classes['other']}><Link to={paths[other]}>{t(`${other}.title`)}</Link></p>
+        <p className={classes['other']}>
+          {pages.filter((other) => other !== page).map((other) => <Link key={other} to={paths[other]}>{t(`${other}.title`)}</Link>)}
+        </p>
       </main>
     </div>
   );

@@ -37,6 +37,12 @@ export async function signOut(): Promise<void> {
   location.assign(paths.signIn);
 }
 
+/** After the account is deleted: nothing of it stays in this browser. */
+export async function leaveForGood(): Promise<void> {
+  await identity.signOut();
+  location.assign(paths.signUp);
+}
+
 /** Ends every session of the account. Throws when the server could not be told. */
 export async function signOutEverywhere(): Promise<void> {
   await identity.signOutEverywhere();

@@ -1,6 +1,8 @@
 import { emailProblem, givenPasswordProblem } from '@kadr/shared/identity';
+import type { AppError } from '@kadr/shared/kernel';
 import { PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { errorText } from '../../lib/show-error.ts';
@@ -8,7 +10,9 @@ import { paths } from '../../lib/paths.ts';
 import { PrimaryButton } from '../../ui/primary-button.tsx';
 import { AuthLayout } from './components/auth-layout.tsx';
 import classes from './components/auth-form.module.css';
+import { SecondFactorStep } from './components/second-factor-step.tsx';
 import { SignedInAway } from './components/signed-in-away.tsx';
+import { SocialButtons } from './components/social-buttons.tsx';
 import { identity } from './session.ts';
 import { fieldOfError, useIdentityAction } from './use-identity-action.ts';
 import { useProblemText } from './use-problem-text.ts';
@@ -29,11 +33,15 @@ function SignIn() {
       password: (password) => text(givenPasswordProblem(password)),
     },
   });
+  const [ticket, setTicket] = useState<string | null>(null);
+  const asksForMore = ({ code, params }: AppError) => { if (code === 'identity.mfa-required') setTicket(String(params['ticket'])); };
   const submit = form.onSubmit(async ({ email, password }) => {
     const error = await run(() => identity.signIn({ email: email.trim(), password }));
+    if (error) asksForMore(error);
     const field = error && fieldOfError(error.code);
     if (field) form.setFieldError(field, (await errorText(error)).description);
   }, (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus());
+  if (ticket !== null) return <SecondFactorStep ticket={ticket} onBack={() => setTicket(null)} />;
   return (
     <AuthLayout title={t('signIn.title')} lead={t('signIn.lead')} subject="camera">
       <form className={classes['form']} onSubmit={submit} noValidate>
@@ -45,6 +53,7 @@ function SignIn() {
         <Link to={paths.forgetPassword} className={classes['forgot']}>{t('signIn.forgot')}</Link>
         <div className={classes['submit']}><PrimaryButton type="submit" loading={busy}>{t('signIn.submit')}</PrimaryButton></div>
       </form>
+      <SocialButtons onError={asksForMore} />
       <p className={classes['other']}>{t('signIn.noAccount')} <Link to={paths.signUp} state={state}>{t('signIn.toSignUp')}</Link></p>
     </AuthLayout>
   );

@@ -11,6 +11,7 @@ import { AuthLayout } from './components/auth-layout.tsx';
 import classes from './components/auth-form.module.css';
 import { NewPasswordField } from './components/new-password-field.tsx';
 import { SignedInAway } from './components/signed-in-away.tsx';
+import { SocialButtons } from './components/social-buttons.tsx';
 import { identity } from './session.ts';
 import { fieldOfError, useIdentityAction } from './use-identity-action.ts';
 import { useProblemText } from './use-problem-text.ts';
@@ -55,6 +56,7 @@ function SignUp() {
         <Checkbox {...form.getInputProps('agreed', { type: 'checkbox' })} label={agreement} />
         <div className={classes['submit']}><PrimaryButton type="submit" loading={busy}>{t('signUp.submit')}</PrimaryButton></div>
       </form>
+      <SocialButtons />
       <p className={classes['other']}>{t('signUp.hasAccount')} <Link to={paths.signIn} state={state}>{t('signUp.toSignIn')}</Link></p>
     </AuthLayout>
   );

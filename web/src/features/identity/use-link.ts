@@ -41,5 +41,5 @@ export function useLink(key: string, ask: () => Promise<{ email: string }>): Lin
 function stateOf(error: unknown): 'expired' | 'invalid' | 'failed' {
   if (!(error instanceof AppError)) return 'failed';
   if (error.code === 'identity.expired-action-code') return 'expired';
-  return error.code === 'identity.invalid-action-code' ? 'invalid' : 'failed';
+  return error.code === 'identity.invalid-action-code' || error.code === 'identity.email-already-in-use' ? 'invalid' : 'failed';
 }

@@ -1,6 +1,8 @@
 import { rankOf, ranks, type Profile } from '@kadr/shared/account';
 import { getBalance } from '@kadr/shared/tokens';
 import { Button, Title } from '@mantine/core';
+import { Link } from 'react-router';
+import { paths } from '../../../lib/paths.ts';
 import { IconLogout } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useEndpointQuery } from '../../../lib/endpoint-hooks.ts';
@@ -11,7 +13,7 @@ import { signOut } from '../../identity/index.ts';
 import classes from '../account-page.module.css';
 
 export function AccountOverview({ profile }: { readonly profile: Profile }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'tokens']);
   const formats = useFormats();
   const balance = useEndpointQuery(getBalance, {}).data;
   return (
@@ -30,6 +32,7 @@ export function AccountOverview({ profile }: { readonly profile: Profile }) {
           <dt>{t('page.balance')}</dt>
           <dd className={classes['number']}>{balance ? <TokenAmount tokens={balance.balance} /> : <Skeleton width={96} height={48} />}</dd>
           {balance && <dd className={classes['part']}>{t('page.balanceParts', { paid: formats.number(balance.paid), test: formats.number(balance.test) })}</dd>}
+          <dd><Link className="kadr-link" to={paths.tokens}>{t('tokens:statement')}</Link></dd>
           {balance && balance.reserved > 0 && <dd className={classes['part']}>{t('page.reserved', { count: balance.reserved })}</dd>}
         </div>
         <div><dt>{t('page.productsAdded')}</dt><dd className={classes['number']}>{formats.number(profile.productsAdded)}</dd></div>

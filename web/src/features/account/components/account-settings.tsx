@@ -3,27 +3,22 @@ import { nameProblem } from '@kadr/shared/identity';
 import type { Language } from '@kadr/shared/kernel';
 import { Button, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeLanguage, currentLanguage } from '../../../lib/i18n.ts';
-import { showError, showInfo } from '../../../lib/show-error.ts';
+import { showInfo } from '../../../lib/show-error.ts';
 import { LanguageSelect } from '../../../ui/language-select.tsx';
 import { SchemeSelect } from '../../../ui/scheme-select.tsx';
-import { signOutEverywhere, useProblemText } from '../../identity/index.ts';
+import { useProblemText } from '../../identity/index.ts';
 import classes from '../account-page.module.css';
 import { useUpdateProfile } from '../use-update-profile.ts';
+import { AccountData } from './account-data.tsx';
 
 export function AccountSettings({ profile }: { readonly profile: Profile }) {
   const { t } = useTranslation('account');
   const update = useUpdateProfile();
-  const [leaving, setLeaving] = useState(false);
   const pickLanguage = (language: Language) => {
     void changeLanguage(language);
     update.mutate({ language });
-  };
-  const leave = () => {
-    setLeaving(true);
-    signOutEverywhere().catch((error: unknown) => { setLeaving(false); showError(error); });
   };
   return (
     <div className={classes['settings']}>
@@ -42,11 +37,7 @@ export function AccountSettings({ profile }: { readonly profile: Profile }) {
           <SchemeSelect />
         </div>
       </section>
-      <section>
-        <Title order={2}>{t('page.devices')}</Title>
-        <p className={classes['note']}>{t('page.devicesNote')}</p>
-        <Button variant="default" loading={leaving} onClick={leave}>{t('page.signOutEverywhere')}</Button>
-      </section>
+      <AccountData email={profile.email} />
     </div>
   );
 }

@@ -17,6 +17,9 @@ const fail = failures(identityErrors);
 /** A link that was cut never reaches the server. */
 const cutLink = fail('identity.invalid-action-code');
 
+const expiredTexts = { verifyEmail: 'expiredVerify', resetPassword: 'expiredReset', verifyAndChangeEmail: 'expiredVerify' } as const;
+const invalidTexts = { verifyEmail: 'invalidVerify', resetPassword: 'invalidReset', verifyAndChangeEmail: 'invalidChange' } as const;
+
 interface LinkProblemProps {
   readonly problem: 'expired' | 'invalid' | 'failed';
   readonly mode: ActionMode;
@@ -50,13 +53,13 @@ export function LinkProblem({ problem, mode, oobCode, error = cutLink, onRetry }
   if (problem === 'expired' && oobCode) {
     const renew = async () => setRenewed(await run(() => identity.renewLink(mode, oobCode, currentLanguage())) === null);
     return (
-      <AuthLayout title={t('action.expiredTitle')} lead={t(resets ? 'action.expiredReset' : 'action.expiredVerify')} subject="card">
+      <AuthLayout title={t('action.expiredTitle')} lead={t(`action.${expiredTexts[mode]}`)} subject="card">
         <div className={classes['buttons']}><PrimaryButton loading={busy} onClick={() => void renew()}>{t('action.renew')}</PrimaryButton></div>
       </AuthLayout>
     );
   }
   return (
-    <AuthLayout title={t('action.invalidTitle')} lead={t(resets ? 'action.invalidReset' : 'action.invalidVerify')} subject="card">
+    <AuthLayout title={t('action.invalidTitle')} lead={t(`action.${invalidTexts[mode]}`)} subject="card">
       <div className={classes['buttons']}>
         {resets
           ? <PrimaryLink to={paths.forgetPassword}>{t('action.toForgot')}</PrimaryLink>
