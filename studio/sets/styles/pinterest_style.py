@@ -4,7 +4,7 @@ import random
 from kit import aesthetic, cameras, cloth, lights, materials as mat, plants, props
 from kit.scene import Shot, foreground, prop
 
-PLATES = ['front-table']
+PLATES = ['front-table', 'top-table']
 
 CREAM, SAGE, BUTTER, LILAC, OAT = '#f1e9da', '#a9b596', '#f2d98c', '#c9b7d6', '#d8c3a0'
 SUN = (-4.8, -3.4, 4.4)
