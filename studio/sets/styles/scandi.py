@@ -1,8 +1,10 @@
 """Scandi: an oak table by a window, white wall, grey stoneware, eucalyptus, folded linen; cool daylight, honest wood."""
-from kit import cameras, cloth, lights, materials as mat, plants, props
+import math
+
+from kit import cameras, cloth, fabrics, lights, materials as mat, plants, props, tables
 from kit.scene import Shot, foreground, prop
 
-PLATES = ['front-table', 'three-quarter-table', 'top-table']
+PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-floor']
 
 WALL, OAK, OAK_DARK, STONEWARE, SAGE = '#e9e8e4', '#d3b58d', '#a9825a', '#8f9396', '#8fa08c'
 SUN = (-5.6, -3.0, 4.4)
@@ -60,6 +62,30 @@ def _flat_lay():
     _eucalyptus((-2.6, 2.5, .12), ((3, 246),), 1.3)
 
 
+def _floor():
+    """A corner in true scale: oak boards, white wall, a linen curtain, eucalyptus in a floor vase, a stool, a print; sun through the window."""
+    tables.planks(OAK, OAK_DARK, (80, 42), (0, -2, 0), 24, .5, .34, 'y', .05)
+    props.box((90, 1, 60), (0, 15.5, 20), mat.plaster(WALL, .03, .014, .2), 0, 0, 'wall')
+    props.box((90, .3, 1.4), (0, 14.9, .7), mat.paint('#f1f0ed', .5), .06, 0, 'skirting')
+    prop(fabrics.curtain(mat.linen('#ebe7de', .3, .02, .25), 8.5, 34, (-14.2, 13.6, .2), 7, .9, 4, 0, .8))
+    vase = [(.001, 0), (1.25, 0), (1.75, .5), (1.95, 2.0), (1.6, 3.6), (.85, 4.6), (.62, 5.1), (.72, 5.5), (.6, 5.5), (.5, 5.0), (.5, 4)]
+    prop(props.revolve(props.soft_profile(vase), mat.ceramic(STONEWARE, '#4e5052', .5), (-11.2, 8.2, 0), name='vase'))
+    leaf, stem = mat.leaf('#75897a', '#a8b7a2', .6, .3), mat.paint('#7d6a55', .8)
+    for tilt, turn, length in ((66, 24, 8.5), (72, -28, 9.5), (60, 64, 7), (78, -70, 8), (82, 8, 10), (64, -110, 7)):
+        plants.place(plants.sprig(leaf, stem, length, 30, 1.15, .95, .14, (55, 80), .12), (-11.2, 8.2, 4.6), tilt, 0, turn)
+    oak = mat.wood(OAK, OAK_DARK, .5, 'z', .3, 3)
+    prop(props.disc(1.9, .42, (11.8, 7.6, 4.5), mat.wood(OAK, OAK_DARK, .5, 'y', .3, 4), .08, 'stool'))
+    for turn in range(4):
+        x, y = 1.45 * math.cos(turn * math.pi / 2 + .5), 1.45 * math.sin(turn * math.pi / 2 + .5)
+        plants.tube([(11.8 + x, 7.6 + y, 4.2), (11.8 + x * 1.25, 7.6 + y * 1.25, 0)], .24, oak, .72, 'leg')
+    for k, (colour, turn, size) in enumerate((('#b7bdb9', 14, 2.3), ('#e4ddd0', -6, 2.1), ('#8f9396', 30, 1.8))):
+        props.box((size, size * .72, .26), (11.8, 7.5, 4.64 + .27 * k), mat.linen(colour, .8), .04, turn, 'book')
+    for x, z, w, h in ((7.8, 10.6, 5.4, .22), (7.8, 17.9, 5.4, .22), (5.2, 14.25, .22, 7.5), (10.4, 14.25, .22, 7.5)):
+        props.box((w, .3, h), (x, 14.8, z), oak, .02, 0, 'frame')
+    props.box((5.2, .06, 7.3), (7.8, 14.95, 14.25), mat.plaster('#f4f2ed', .02, .01, .3), 0, 0, 'print')
+    props.extrude(props.arch(2.4, 4.2), .05, mat.plaster(SAGE, .06, .02, .3), (7.8, 14.88, 12.1), .01, 'print arch')
+
+
 def build(camera, size):
     palette = [WALL, OAK, STONEWARE, SAGE]
     if camera == 'top':
@@ -69,6 +95,13 @@ def build(camera, size):
         lights.window(sun, 9, (0, 0, 0), 3, 2, (2.7, 3.2), .16, 8)
         lights.sky('#eaf0f8', .6)
         return Shot(dict(w=2.6, h=2.7, d=.7, nominalCm=27, maxW=3.2), cameras.top(frame=4.5), palette)
+    if size == 'floor':
+        _floor()
+        lights.sun(SUN, 4.2, 1.6, '#fff4e6')
+        lights.window(SUN, 90, (0, 0, 7), 3, 3, (16, 17), 1.0, 3)
+        lights.sky('#eaf0f8', .62)
+        slot = dict(w=16, h=13, d=7, nominalCm=110, maxW=18)
+        return Shot(slot, cameras.front(frame=24, distance=45, look_z=5.4, fstop=.12), palette)
     _room()
     lights.sun(SUN, 4.2, 1.6, '#fff4e6')
     lights.window(SUN, 9, (.1, 0, 1.1), 3, 2, (2.5, 3.0), .16, 3)
