@@ -2,7 +2,7 @@
 from kit import cameras, cloth, household, lights, materials as mat, props, tables, toys
 from kit.scene import Shot, foreground, prop
 
-PLATES = ['front-table']
+PLATES = ['front-table', 'three-quarter-table']
 
 PINE, MUSTARD, TEAL, RED, CREAM = '#d3a36a', '#d39a2e', '#2f7473', '#c4573f', '#efe3cb'
 SUN = (-5.0, -3.0, 3.7)
