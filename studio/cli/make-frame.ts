@@ -1,6 +1,6 @@
 import type { StyleId } from '@kadr/shared/visuals';
 import {
-  encodeFrame, isUnavailable, planShot, renderFrame, type FrameFileFormat, type PlateCatalogue, type Shot, type Unavailable,
+  encodeFrame, isUnavailable, planShot, renderFrame, type FrameFileFormat, type PlateCatalogue, type Shot, type ShotRequest, type Unavailable,
 } from '@kadr/studio';
 import { CliError } from './cli-error.ts';
 import type { Options } from './options.ts';
@@ -12,13 +12,24 @@ const reasons: Readonly<Record<string, string>> = {
   'no-plate-for-style': 'this style has no set yet',
   'no-plate-for-camera': 'the photo was taken from another height than the sets of this style',
   'no-plate-for-size': 'the sets of this style are for goods of another size; --width-cm and --height-cm say the true one',
-  'needs-props': 'this kind of frame needs props that the style does not have',
+  'no-props-for-goods': 'nothing that could stand beside goods of that category and size; --category says what it is',
   'needs-photos': 'this kind of frame needs more photos of the product; name them after the first',
+  'needs-box': 'this kind of frame needs a photo of the box; name it after the product\'s',
+  'needs-components': 'this kind of frame needs photos of the components; name them after the product\'s',
+  'needs-partner': 'this kind of frame shows two products; name the other one\'s photo after the first',
   'photo-too-small': 'the photo has too few pixels for so close a look',
 };
 
 export function reasonOf(plan: Unavailable): string {
   return reasons[plan.unavailable] ?? plan.unavailable;
+}
+
+/** What further photos are taken for: another product, the box, the components, or more samples. */
+function furtherPhotos(frame: Options['frame'], [, ...others]: readonly Product[]): Pick<ShotRequest, 'partner' | 'box' | 'components' | 'photoCount'> {
+  const views = others.map(({ view }) => view);
+  if (frame === 'mixmatch') return { partner: views[0] ?? null };
+  if (frame === 'pack') return { box: views[0] ?? null };
+  return frame === 'kit' ? { components: views } : { photoCount: views.length + 1 };
 }
 
 /** The shot of the first product as the options ask for it. */
@@ -27,7 +38,7 @@ export function shotOf(options: Options, style: StyleId, products: readonly Prod
   if (!main) throw new CliError('usage', 'no photo is named');
   const { frame, format, seed, category, prompt } = options;
   return planShot({
-    style, frameType: frame, format, seed, category, product: main.view, photoCount: products.length, ...(prompt ? { prompt } : {}),
+    style, frameType: frame, format, seed, category, product: main.view, ...furtherPhotos(frame, products), ...(prompt ? { prompt } : {}),
   }, plates);
 }
 

@@ -16,7 +16,8 @@ export { StudioError, type StudioErrorParams } from './studio-error.ts';
 export { loadPlates, plateById, stylesOf, type Plate, type PlateCatalogue } from './plates/plate-catalogue.ts';
 export type { PlateMeta, PlateCamera, PlateSizeClass } from './plates/plate-meta.ts';
 
-export { availableFrameTypes, availableStyles, planShot, type ShotRequest } from './shot/plan-shot.ts';
+export { availableFrameTypes, availableStyles, planShot } from './shot/plan-shot.ts';
+export type { ShotRequest } from './shot/shot-request.ts';
 export { framePlan } from './shot/frame-plan.ts';
 export type { Wishes } from './shot/wishes.ts';
 export { guessSize } from './shot/guess-size.ts';

@@ -10,29 +10,35 @@ export interface LengthLabels {
 
 const ink = '#2b2b2b';
 
-/** Draws the width under the product and the height beside it over a finished frame. Answers new pixels. */
+/** Draws the product's width under it and its height on its free side, and the height of what it is compared with, over a finished frame. Answers new pixels. */
 export async function drawDimensions(
-  frame: { pixels: Uint8Array; widthPx: number; heightPx: number }, product: Rect, widthCm: number, heightCm: number, labels: LengthLabels,
+  frame: { pixels: Uint8Array; widthPx: number; heightPx: number }, product: { rect: Rect; widthCm: number; heightCm: number },
+  compared: readonly { rect: Rect; heightCm: number }[], labels: LengthLabels,
 ): Promise<Uint8Array> {
   const unit = Math.max(frame.widthPx, frame.heightPx) / 1536;
+  const { rect } = product;
   const gap = 60 * unit;
   const text = 42 * unit;
-  const y = Math.min(frame.heightPx - text * 2.2, product.y + product.h + gap);
-  const x = Math.max(text * 3.6, product.x - gap);
-  const across = strokeText(written(widthCm, labels), text);
-  const up = strokeText(written(heightCm, labels), text);
-  const middle = product.x + product.w / 2;
-  const centre = product.y + product.h / 2;
+  const y = Math.min(frame.heightPx - text * 2.2, rect.y + rect.h + gap);
+  const across = strokeText(written(product.widthCm, labels), text);
+  const otherIsLeft = compared.some((other) => other.rect.x < rect.x);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${frame.widthPx}" height="${frame.heightPx}" fill="none" stroke="${ink}" stroke-linecap="round" stroke-linejoin="round">
-${line(product.x, y, product.x + product.w, y, unit)}${line(x, product.y, x, product.y + product.h, unit)}
-<g stroke-width="1.05" transform="translate(${middle - across.widthPx / 2} ${y + text * 0.7})">${across.svg}</g>
-<g stroke-width="1.05" transform="translate(${x - text * 1.7} ${centre + up.widthPx / 2}) rotate(-90)">${up.svg}</g></svg>`;
+${line(rect.x, y, rect.x + rect.w, y, unit)}
+<g stroke-width="1.05" transform="translate(${rect.x + rect.w / 2 - across.widthPx / 2} ${y + text * 0.7})">${across.svg}</g>
+${upright(rect, product.heightCm, otherIsLeft ? 'right' : 'left')}${compared.map((other) => upright(other.rect, other.heightCm, otherIsLeft ? 'left' : 'right')).join('')}</svg>`;
   return sharp(frame.pixels, { raw: { width: frame.widthPx, height: frame.heightPx, channels: 3 } })
     .composite([{ input: Buffer.from(svg) }]).removeAlpha().raw().toBuffer();
+
+  function upright(of: Rect, cm: number, side: 'left' | 'right'): string {
+    const up = strokeText(written(cm, labels), text);
+    const x = side === 'left' ? Math.max(text * 2.2, of.x - gap) : Math.min(frame.widthPx - text * 2.2, of.x + of.w + gap);
+    const from = side === 'left' ? x - text * 1.7 : x + text * 0.7;
+    return `${line(x, of.y, x, of.y + of.h, unit)}<g stroke-width="1.05" transform="translate(${from} ${of.y + of.h / 2 + up.widthPx / 2}) rotate(-90)">${up.svg}</g>`;
+  }
 }
 
 function written(cm: number, { unit, decimal }: LengthLabels): string {
-  const value = cm < 10 ? Math.round(cm * 10) / 10 : Math.round(cm);
+  const value = cm < 20 ? Math.round(cm * 10) / 10 : Math.round(cm);
   return `${String(value).replace('.', decimal)} ${unit}`;
 }
 

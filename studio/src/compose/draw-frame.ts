@@ -1,12 +1,16 @@
 import type { ProductCutout } from '../cutout/product.ts';
 import type { FidelityInput } from '../fidelity/measure-fidelity.ts';
 import { plateById, type PlateCatalogue } from '../plates/plate-catalogue.ts';
-import type { Rgb, Shot } from '../shot/shot.ts';
+import { lyingPitchDeg } from '../shot/arrange-plain.ts';
+import type { Rect, Rgb, Shot } from '../shot/shot.ts';
+import { panAlong } from '../lens/panning.ts';
 import { StudioError } from '../studio-error.ts';
+import { companionCutouts } from './companion-cutouts.ts';
 import { gridCells } from './grid-cells.ts';
 import { plateFrameSet } from './plate-frame-set.ts';
 import { renderCloseup } from './render-closeup.ts';
-import { renderInSet, type SetPicture } from './render-set.ts';
+import type { MeasuredPart } from './measured-part.ts';
+import { renderGroup, type GroupPicture } from './render-group.ts';
 import type { Stopwatch } from './stopwatch.ts';
 import { lightOfHex } from './sweep-frame-set.ts';
 import { renderOnSweep, whiteLight, type SweepLook } from './sweep-shot.ts';
@@ -18,44 +22,48 @@ export interface Draft {
   products: (FidelityInput & { offset: { x: number; y: number }; alpha: Uint8Array })[];
   /** Whether anything in the picture is not from the photo. */
   synthetic: boolean;
+  /** What the product of a `scale` frame is compared with: where it is, and how high in cm. */
+  compared: { rect: Rect; heightCm: number }[];
 }
 
-/** Draws a shot of its kind. The first product is the main one; only grids show the others. */
+/** Draws a shot of its kind. The first product is the main one; grids, pairs and kits show the others. */
 export async function drawFrame(shot: Shot, products: readonly ProductCutout[], plates: PlateCatalogue, watch: Stopwatch): Promise<Draft> {
   const [main] = products;
   if (!main) throw new StudioError('product.missing', { frameType: shot.frameType });
   switch (shot.kind) {
-    case 'set': return drawOnPlate(shot, main, plates, watch);
-    case 'white': return drawOnSweep(shot, main, { fillHeight: 0.88, fillWidth: 0.88, middle: 0.5, colour: [whiteLight, whiteLight, whiteLight], fall: 0, plain: true }, watch);
-    case 'scale': return drawOnSweep(shot, main, { fillHeight: 0.6, fillWidth: 0.6, middle: 0.48, colour: backdropOf(shot), fall: 0.22, plain: false }, watch);
+    case 'set': return drawOnPlate(shot, products, plates, watch);
+    case 'white': return drawOnSweep(shot, products, plates, { fillHeight: 0.88, fillWidth: 0.88, middle: 0.5, colour: [whiteLight, whiteLight, whiteLight], fall: 0, plain: true }, watch);
+    case 'scale': return drawOnSweep(shot, products, plates, { fillHeight: 0.6, fillWidth: 0.62, middle: 0.48, colour: backdropOf(shot), fall: 0.22, plain: false }, watch);
+    case 'spread': return drawOnSweep(shot, products, plates, { fillHeight: 0.76, fillWidth: 0.82, middle: 0.5, colour: backdropOf(shot), fall: 0.16, plain: false }, watch);
     case 'grid': return drawGrid(shot, products, watch);
     case 'closeup': {
       const closeup = await renderCloseup(shot, main, backdropOf(shot), watch);
       const part = { product: closeup.part, rect: closeup.product.rect, bare: closeup.bare, foreground: null, intended: closeup.intended };
-      return { pixels: closeup.pixels, synthetic: false, products: [{ ...part, ...wholeFrame(shot, closeup.pixels), alpha: alphaOf(closeup.product.rgba) }] };
+      return { pixels: closeup.pixels, synthetic: false, compared: [], products: [{ ...part, ...wholeFrame(shot, closeup.pixels), alpha: alphaOf(closeup.product.rgba) }] };
     }
   }
 }
 
-async function drawOnPlate(shot: Shot, product: ProductCutout, plates: PlateCatalogue, watch: Stopwatch): Promise<Draft> {
+async function drawOnPlate(shot: Shot, products: readonly ProductCutout[], plates: PlateCatalogue, watch: Stopwatch): Promise<Draft> {
   if (!shot.plate) throw new StudioError('studio.plate-missing', { plate: 'none' });
   const plate = plateById(plates, shot.plate.id);
   const frameSet = await plateFrameSet(plate.meta, await plate.pixels(), shot.plate.mirrored, shot.crop, shot);
+  panAlong(frameSet, shot.lens.panning);
   watch.lap('set');
-  const picture = await renderInSet(frameSet, product, shot.placement, shot.crop,
-    { light: shot.light, backdrop: shot.backdrop, lens: shot.lens, film: true, relight: true, seed: shot.seed }, watch);
-  return {
-    pixels: picture.pixels, synthetic: true,
-    products: [{ ...partOf(product, picture, frameSet.foreground), ...wholeFrame(shot, picture.pixels) }],
-  };
+  const picture = await renderGroup(frameSet, products[0]!, await companionCutouts(shot, products, plates), shot.placement, shot.crop,
+    { light: shot.light, backdrop: shot.backdrop, lens: shot.lens, film: true, relight: true, seed: shot.seed }, true, watch);
+  return { pixels: picture.pixels, synthetic: true, compared: [], products: partsOf(shot, products[0]!, picture, frameSet.foreground) };
 }
 
-async function drawOnSweep(shot: Shot, product: ProductCutout, look: SweepLook, watch: Stopwatch): Promise<Draft> {
-  const picture = await renderOnSweep(shot, product, shot, look, watch);
-  return {
-    pixels: picture.pixels, synthetic: shot.kind !== 'white',
-    products: [{ ...partOf(product, picture, null), ...wholeFrame(shot, picture.pixels) }],
-  };
+async function drawOnSweep(shot: Shot, products: readonly ProductCutout[], plates: PlateCatalogue, look: SweepLook, watch: Stopwatch): Promise<Draft> {
+  const companions = await companionCutouts(shot, products, plates);
+  const picture = await renderOnSweep(shot, products[0]!, companions, shot, look, watch);
+  const compared = shot.kind !== 'scale' ? [] : companions.flatMap(({ companion }, i) => {
+    const rect = picture.stood[i];
+    const { size, photoPitchDeg } = companion.placement;
+    return rect ? [{ rect, heightCm: photoPitchDeg >= lyingPitchDeg ? size.depthCm : size.heightCm }] : [];
+  });
+  return { pixels: picture.pixels, synthetic: shot.kind !== 'white', compared, products: partsOf(shot, products[0]!, picture, null) };
 }
 
 /** All sample photos of a product in one calm picture, each grounded by a soft shadow that stays in its cell. At most four. */
@@ -68,18 +76,22 @@ async function drawGrid(shot: Shot, products: readonly ProductCutout[], watch: S
     const product = shown[i];
     if (!product) break;
     const frame = { widthPx: cell.w, heightPx: cell.h };
-    const picture = await renderOnSweep(unshadowed, product, frame, { fillHeight: 0.66, fillWidth: 0.7, middle: 0.51, colour: backdropOf(shot), fall: 0, plain: false }, watch);
+    const picture = await renderOnSweep(unshadowed, product, [], frame, { fillHeight: 0.66, fillWidth: 0.7, middle: 0.51, colour: backdropOf(shot), fall: 0, plain: false }, watch);
     for (let y = 0; y < cell.h; y++) {
       pixels.set(picture.pixels.subarray(y * cell.w * 3, (y + 1) * cell.w * 3), ((cell.y + y) * shot.widthPx + cell.x) * 3);
     }
-    parts.push({ ...partOf(product, picture, null), frame: { pixels: picture.pixels, ...frame }, offset: { x: cell.x, y: cell.y } });
+    parts.push({ ...measured({ product, ...picture.product, bare: picture.bare, foreground: null, intended: picture.intended }), frame: { pixels: picture.pixels, ...frame }, offset: { x: cell.x, y: cell.y } });
   }
-  return { pixels, products: parts, synthetic: true };
+  return { pixels, products: parts, synthetic: true, compared: [] };
 }
 
-function partOf(product: ProductCutout, picture: SetPicture, foreground: Uint8Array | null): Omit<Draft['products'][number], 'frame' | 'offset'> {
-  const { rect, rgba } = picture.product;
-  return { product, rect, bare: picture.bare, foreground, intended: picture.intended, alpha: alphaOf(rgba) };
+function partsOf(shot: Shot, main: ProductCutout, picture: GroupPicture, foreground: Uint8Array | null): Draft['products'] {
+  const { product, bare, intended, further } = picture;
+  return [{ product: main, ...product, bare, foreground, intended }, ...further].map((part) => ({ ...measured(part), ...wholeFrame(shot, picture.pixels) }));
+}
+
+function measured({ rgba, ...part }: MeasuredPart): Omit<Draft['products'][number], 'frame' | 'offset'> {
+  return { ...part, alpha: alphaOf(rgba) };
 }
 
 function wholeFrame(shot: Shot, pixels: Uint8Array): Pick<Draft['products'][number], 'frame' | 'offset'> {

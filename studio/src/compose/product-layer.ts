@@ -61,3 +61,10 @@ export async function productLayerOf(
   if (grounded) for (let y = 0; y < rect.h; y++) footing[y] = 1 - 0.34 * Math.exp(-(rect.h - y) / (rect.h * 0.016));
   return { ...product, relight, softAlpha, behind, behindCells, footing };
 }
+
+/** A rectangle of the plate in the frame that shows the window `crop` of it. */
+export function inFrame(rect: Rect, crop: Rect, frame: { widthPx: number; heightPx: number }): Rect {
+  const sx = frame.widthPx / crop.w;
+  const sy = frame.heightPx / crop.h;
+  return { x: (rect.x - crop.x) * sx, y: (rect.y - crop.y) * sy, w: rect.w * sx, h: rect.h * sy };
+}

@@ -3,6 +3,7 @@ import { applyWatermark } from '../export/watermark.ts';
 import { measureFidelity, type FidelityReport } from '../fidelity/measure-fidelity.ts';
 import type { PlateCatalogue } from '../plates/plate-catalogue.ts';
 import type { Shot } from '../shot/shot.ts';
+import { lyingPitchDeg } from '../shot/arrange-plain.ts';
 import { tightCutout } from '../shot/tight-cutout.ts';
 import { StudioError } from '../studio-error.ts';
 import { drawDimensions, type LengthLabels } from './dimension-lines.ts';
@@ -20,7 +21,7 @@ export interface RenderOptions {
   labels?: LengthLabels;
 }
 
-const stages = ['set', 'product', 'light', 'relight', 'composite', 'fidelity', 'watermark'];
+const stages = ['set', 'props', 'product', 'light', 'relight', 'composite', 'fidelity', 'watermark'];
 
 /**
  * Draws a planned frame from the product's cut-out (for `angles`: one per sample photo) and measures how true the product
@@ -55,8 +56,8 @@ async function finishedPixels(shot: Shot, draft: Draft, product: ProductCutout, 
   if (shot.kind === 'scale' && rect) {
     const { widthCm, heightCm, depthCm } = shot.placement.size;
     const lyingHeight = product.heightPx / product.widthPx * widthCm;
-    const upright = Math.abs(Math.log(heightCm / lyingHeight)) <= Math.abs(Math.log(depthCm / lyingHeight)) || shot.placement.photoPitchDeg < 62;
-    pixels = await drawDimensions({ pixels, widthPx, heightPx }, rect, widthCm, upright ? heightCm : depthCm, options.labels ?? { unit: 'cm', decimal: '.' });
+    const upright = Math.abs(Math.log(heightCm / lyingHeight)) <= Math.abs(Math.log(depthCm / lyingHeight)) || shot.placement.photoPitchDeg < lyingPitchDeg;
+    pixels = await drawDimensions({ pixels, widthPx, heightPx }, { rect, widthCm, heightCm: upright ? heightCm : depthCm }, draft.compared, options.labels ?? { unit: 'cm', decimal: '.' });
   }
   return options.watermark ? applyWatermark({ pixels, widthPx, heightPx }) : pixels;
 }

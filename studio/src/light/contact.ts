@@ -60,10 +60,10 @@ export function footprintOf(alpha: AlphaMap, placed: PlacedProduct): Footprint {
   const cell = Math.max(2 * (halfWidth + margin) / 240, 2 * (halfDepth + margin) / 240);
   const columns = Math.ceil(2 * (halfWidth + margin) / cell);
   const rows = Math.ceil(2 * (halfDepth + margin) / cell);
-  const print: Footprint = { columns, rows, cell, left: placed.xUnits - halfWidth - margin, front: -halfDepth - margin, touch: new Float32Array(columns * rows) };
+  const print: Footprint = { columns, rows, cell, left: placed.xUnits - halfWidth - margin, front: placed.yUnits - halfDepth - margin, touch: new Float32Array(columns * rows) };
   const spans = placed.lying ? null : floorSpans(alpha, placed);
   for (let row = 0; row < rows; row++) {
-    const y = print.front + (row + 0.5) * cell;
+    const y = print.front + (row + 0.5) * cell - placed.yUnits;
     for (let column = 0; column < columns; column++) {
       const part = (print.left + (column + 0.5) * cell - placed.xUnits) / (2 * halfWidth) + 0.5;
       if (part < 0 || part >= 1) continue;

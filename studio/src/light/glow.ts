@@ -12,7 +12,7 @@ export function backgroundGlow(grid: SurfaceGrid, rect: Rect, placed: PlacedProd
   const cx = rect.x + rect.w / 2;
   const cy = rect.y + rect.h * 0.45;
   const radius = Math.max(rect.w, rect.h) * 0.62;
-  const behind = placed.depthUnits / 2 + 0.15;
+  const behind = placed.yUnits + placed.depthUnits / 2 + 0.15;
   for (let row = 0; row < grid.heightCells; row++) {
     const dy = ((row + 0.5) * grid.cellPx - cy) / radius;
     for (let column = 0; column < grid.widthCells; column++) {

@@ -18,7 +18,7 @@ function silhouette(heightPx: number, covered: (x: number, y: number) => boolean
 
 function placedBox(camera: 'front' | 'top', size: { widthCm: number; heightCm: number; depthCm: number }, heightPx: number, photoPitchDeg: number): PlacedProduct {
   const meta = fixtureMeta({ style: 'luxury', camera, sizeClass: 'table' });
-  return placeProduct(meta, { widthPx, heightPx }, { unitsPerCm: 0.1, xUnits: 0, size, photoPitchDeg });
+  return placeProduct(meta, { widthPx, heightPx }, { unitsPerCm: 0.1, xUnits: 0, yUnits: 0, size, photoPitchDeg });
 }
 
 test('the sun from the left hides the floor to the right of a box, as far as the box is high', async () => {

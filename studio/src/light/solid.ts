@@ -37,7 +37,7 @@ export function solidOf(alpha: AlphaMap, placed: PlacedProduct): Solid {
     rowHalfDepth[row] = depth / 2 * Math.min(1, (2 * rowHalfWidth[row]!) ** 0.6);
   }
   return {
-    centre: lying ? [placed.xUnits, 0, depth / 2] : [placed.xUnits, 0, height / 2],
+    centre: lying ? [placed.xUnits, placed.yUnits, depth / 2] : [placed.xUnits, placed.yUnits, height / 2],
     lying, halfWidth: placed.imageWidthUnits / 2, halfHeight: height / 2, halfDepth: depth / 2,
     sums: alpha.sums, rowMiddle, rowHalfWidth, rowHalfDepth,
   };

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import type { StyleId } from '@kadr/shared/visuals';
+import { builtInProps, loadProps, type Prop } from '../props/prop-catalogue.ts';
 import { StudioError } from '../studio-error.ts';
 import { plateMetaSchema, type PlateMeta } from './plate-meta.ts';
 import { readPlatePixels, type PlatePixels } from './plate-pixels.ts';
@@ -16,16 +17,18 @@ export interface Plate {
 
 export interface PlateCatalogue {
   plates: readonly Plate[];
+  /** What can stand beside a product, in every set. */
+  props: readonly Prop[];
   /** Folders that could not be used, and why. The rest works without them. */
   problems: readonly { folder: string; problem: string }[];
 }
 
 /**
- * Reads the metadata of every plate pack below `dir` (`<style>/<camera>-<sizeClass>/meta.json`); pixels stay on the disk.
+ * Reads the metadata of every plate pack below `dir` (`<style>/<camera>-<sizeClass>/meta.json`) and of every prop; pixels stay on the disk.
  * A broken or half-written pack is listed in `problems` instead of stopping the others.
  * Throws StudioError `studio.plates-unreadable` when `dir` cannot be read.
  */
-export async function loadPlates(dir: string): Promise<PlateCatalogue> {
+export async function loadPlates(dir: string, propsDir: string = builtInProps): Promise<PlateCatalogue> {
   const plates: Plate[] = [];
   const problems: { folder: string; problem: string }[] = [];
   for (const style of await foldersIn(dir)) {
@@ -39,7 +42,8 @@ export async function loadPlates(dir: string): Promise<PlateCatalogue> {
     }
   }
   plates.sort((a, b) => (a.id < b.id ? -1 : 1));
-  return { plates, problems };
+  const props = await loadProps(propsDir, (folder, problem) => problems.push({ folder, problem }));
+  return { plates, props, problems };
 }
 
 /** One pack. Throws StudioError `studio.plate-invalid` with `folder` and `problem`. */

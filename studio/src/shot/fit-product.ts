@@ -1,6 +1,6 @@
 import { cameraOf, project, type Camera } from '../plates/camera.ts';
 import type { PlateMeta, Vec3 } from '../plates/plate-meta.ts';
-import type { ProductSize, Rect } from './shot.ts';
+import type { Placement, ProductSize, Rect } from './shot.ts';
 
 /** A product standing (or, seen from above, lying) in a set. Units are the set's (10 cm), pixels the plate's. */
 export interface PlacedProduct {
@@ -10,6 +10,7 @@ export interface PlacedProduct {
   lying: boolean;
   unitsPerCm: number;
   xUnits: number;
+  yUnits: number;
   /** The cut-out's picture in the plane through the product. */
   imageWidthUnits: number;
   imageHeightUnits: number;
@@ -60,27 +61,27 @@ export function mostUnitsPerCm(slot: PlateMeta['slot'], imageWidthCm: number, im
 export function placeProduct(
   meta: PlateMeta,
   cutout: { widthPx: number; heightPx: number },
-  place: { unitsPerCm: number; xUnits: number; size: ProductSize; photoPitchDeg: number },
+  place: Placement,
 ): PlacedProduct {
   const camera = cameraOf(meta);
   const lying = meta.camera === 'top';
-  const { unitsPerCm, xUnits, size } = place;
-  const cm = cmPerPixel(size, cutout.widthPx, cutout.heightPx, lying ? 'lying' : 'standing', meta.pitchDeg);
+  const { unitsPerCm, xUnits, yUnits, size } = place;
+  const cm = place.cmPerPx ?? cmPerPixel(size, cutout.widthPx, cutout.heightPx, lying ? 'lying' : 'standing', meta.pitchDeg);
   const imageWidthUnits = cutout.widthPx * cm * unitsPerCm;
   const imageHeightUnits = cutout.heightPx * cm * unitsPerCm;
-  const shared = { camera, lying, unitsPerCm, xUnits, imageWidthUnits, imageHeightUnits, photoPitchDeg: place.photoPitchDeg };
+  const shared = { camera, lying, unitsPerCm, xUnits, yUnits, imageWidthUnits, imageHeightUnits, photoPitchDeg: place.photoPitchDeg };
   if (lying) {
     const thickness = Math.min(Math.min(size.widthCm, size.heightCm, size.depthCm) * unitsPerCm, meta.slot.d);
-    const rect = rectAround(camera, [xUnits, 0, 0], imageWidthUnits, imageHeightUnits, 0.5);
+    const rect = rectAround(camera, [xUnits, yUnits, 0], imageWidthUnits, imageHeightUnits, 0.5);
     return { ...shared, rect, standHeightUnits: thickness, depthUnits: imageHeightUnits };
   }
   const depthUnits = Math.min(size.depthCm * unitsPerCm, meta.slot.d * 1.05);
   const pitch = radians(meta.pitchDeg);
   const standing = (imageHeightUnits - depthUnits * Math.sin(pitch)) / Math.cos(pitch);
   const standHeightUnits = Math.max(imageHeightUnits * 0.35, standing);
-  const centre = project(camera, [xUnits, -depthUnits * 0.3, standHeightUnits / 2]);
+  const centre = project(camera, [xUnits, yUnits - depthUnits * 0.3, standHeightUnits / 2]);
   const scale = camera.focalPx / centre.depth;
-  const foot = project(camera, [xUnits, -depthUnits / 2, 0]);
+  const foot = project(camera, [xUnits, yUnits - depthUnits / 2, 0]);
   const rect = { x: foot.xPx - imageWidthUnits * scale / 2, y: foot.yPx - imageHeightUnits * scale, w: imageWidthUnits * scale, h: imageHeightUnits * scale };
   return { ...shared, rect, standHeightUnits, depthUnits };
 }

@@ -1,25 +1,28 @@
-import { frameTypes, type FrameType, type StyleId } from '@kadr/shared/visuals';
+import { findCategory, type CategoryFamily } from '@kadr/shared/catalog';
+import { frameTypes, type FrameType } from '@kadr/shared/visuals';
+import type { PropUse } from '../props/prop-file.ts';
 import { closeupPart } from './closeup-source.ts';
 import type { ProductView, ShotKind, UnavailableReason } from './shot.ts';
 
-/** Styles whose set is a place where a product is used, rather than a stage for it. */
-const placeStyles: readonly StyleId[] = [
-  'lifestyle', 'street_style', 'scandi', 'family', 'sport_active', 'outdoor_adventure', 'editorial_gourmet', 'gourmet',
-  'eco_natural', 'rustic_homestead', 'cozy_hollywood', 'pinterest_style', 'japandi', 'loft', 'automotive_garage', 'nordic', 'gamer_neon',
-];
+/** What there is of a product besides its main photo. */
+export interface FrameMaterial {
+  product: ProductView;
+  /** How many sample photos are cut out. */
+  photoCount: number;
+  box: ProductView | null;
+  components: readonly ProductView[];
+  /** Another product of the seller. */
+  partner: ProductView | null;
+}
 
-/** How a frame type is drawn, or why it cannot be yet. `photoCount` counts the product's cut-out sample photos. */
-export function frameKind(frameType: FrameType, style: StyleId, product: ProductView, photoCount: number): ShotKind | UnavailableReason {
+/** Frame types that put props beside the product, and which props. */
+export const propUseOf: Partial<Record<FrameType, PropUse>> = {
+  context: 'context', in_use: 'in_use', prep: 'prep', install: 'install', care: 'care', ingredients: 'ingredients', gift: 'gift',
+};
+
+/** How a frame type is drawn, or which photos it lacks. */
+export function frameKind(frameType: FrameType, { product, photoCount, box, components, partner }: FrameMaterial): ShotKind | UnavailableReason {
   switch (frameType) {
-    case 'hero':
-    case 'benefit':
-    case 'editorial':
-    case 'angle':
-      return 'set';
-    case 'context':
-      return placeStyles.includes(style) ? 'set' : 'needs-props';
-    case 'gift':
-      return style === 'gift_festive' ? 'set' : 'needs-props';
     case 'compliance':
       return 'white';
     case 'scale':
@@ -30,22 +33,28 @@ export function frameKind(frameType: FrameType, style: StyleId, product: Product
     case 'macro':
       return closeupPart(frameType, product) === null ? 'photo-too-small' : 'closeup';
     case 'mixmatch':
+      return partner ? 'set' : 'needs-partner';
     case 'kit':
+      return components.length > 0 ? 'spread' : 'needs-components';
     case 'pack':
-      return 'needs-photos';
+      return box ? 'set' : 'needs-box';
     default:
-      return 'needs-props';
+      return 'set';
   }
 }
 
-const kinds: readonly string[] = ['set', 'white', 'grid', 'closeup', 'scale'] satisfies ShotKind[];
+const kinds: readonly string[] = ['set', 'white', 'grid', 'closeup', 'scale', 'spread'] satisfies ShotKind[];
 
 export function isShotKind(kind: ShotKind | UnavailableReason): kind is ShotKind {
   return kinds.includes(kind);
 }
 
+export function familyOf(category: string | null | undefined): CategoryFamily | null {
+  return (category ? findCategory(category)?.family : null) ?? null;
+}
+
 /** Frame types in the order in which sellers need them. */
 export const frameTypesByNeed: readonly FrameType[] = [
-  'hero', 'compliance', 'benefit', 'detail', 'scale', 'angle', 'angles', 'editorial', 'context', 'macro', 'gift',
-  ...frameTypes.filter((type) => ['install', 'in_use', 'prep', 'ingredients', 'mixmatch', 'care', 'motion', 'kit', 'pack'].includes(type)),
+  'hero', 'compliance', 'benefit', 'detail', 'scale', 'context', 'in_use', 'angle', 'angles', 'ingredients', 'editorial', 'macro', 'pack', 'kit',
+  ...frameTypes.filter((type) => ['install', 'prep', 'care', 'gift', 'mixmatch', 'motion'].includes(type)),
 ];

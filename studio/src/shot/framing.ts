@@ -19,12 +19,15 @@ export function framingOf(frameType: FrameType, format: FrameFormat, lying: bool
       return { fillHeight: wide ? 0.74 : 0.64, fillWidth: wide ? 0.42 : 0.54, centreX: wide ? 0.32 : 0.34, baseline: 0.85, enlargement };
     case 'editorial':
       return { fillHeight: 0.84, fillWidth: 0.86, centreX: 0.5, baseline: 0.93, enlargement: 2 };
-    case 'context':
-    case 'gift':
-      return { fillHeight: 0.42, fillWidth: 0.5, centreX: 0.5, baseline: 0.76, enlargement };
     default:
       return { fillHeight: wide ? fill + 0.08 : fill, fillWidth: 0.64, centreX: 0.5, baseline: wide ? 0.87 : 0.48 + fill / 2, enlargement };
   }
+}
+
+/** A product with what stands beside it is framed as one thing, with air around. */
+export function groupFraming(format: FrameFormat, lying: boolean): Framing {
+  const fillHeight = format === '16:9' ? 0.74 : 0.62;
+  return { fillHeight: lying ? 0.8 : fillHeight, fillWidth: lying ? 0.86 : 0.8, centreX: 0.5, baseline: lying ? 0.9 : format === '16:9' ? 0.9 : 0.82, enlargement: 1.75 };
 }
 
 /** The middle of a standing product is never lower in the frame. */

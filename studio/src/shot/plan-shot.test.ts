@@ -10,7 +10,8 @@ import { mirrorMeta } from '../plates/camera.ts';
 import { closeupWindowPx } from './closeup-source.ts';
 import { placeProduct } from './fit-product.ts';
 import { framePlan } from './frame-plan.ts';
-import { availableStyles, planShot, type ShotRequest } from './plan-shot.ts';
+import { availableStyles, planShot } from './plan-shot.ts';
+import type { ShotRequest } from './shot-request.ts';
 import { frameFormats, isUnavailable, type ProductView, type Rect, type Shot } from './shot.ts';
 
 let dir = '';
@@ -109,7 +110,10 @@ test('the product\'s size decides the plate, and an unfit one is refused', () =>
 
 test('what cannot be made says why and offers what can', () => {
   expect(planShot({ ...hero, style: 'glam' }, catalogue)).toMatchObject({ unavailable: 'no-plate-for-style', offers: expect.arrayContaining(['compliance', 'scale']) });
-  expect(planShot({ ...hero, frameType: 'install' }, catalogue)).toMatchObject({ unavailable: 'needs-props', offers: expect.arrayContaining(['hero']) });
+  expect(planShot({ ...hero, frameType: 'install', category: 'skin-care' }, catalogue)).toMatchObject({ unavailable: 'no-props-for-goods', offers: expect.arrayContaining(['hero']) });
+  expect(planShot({ ...hero, frameType: 'kit' }, catalogue)).toMatchObject({ unavailable: 'needs-components' });
+  expect(planShot({ ...hero, frameType: 'pack' }, catalogue)).toMatchObject({ unavailable: 'needs-box' });
+  expect(planShot({ ...hero, frameType: 'mixmatch' }, catalogue)).toMatchObject({ unavailable: 'needs-partner' });
   expect(planShot({ ...hero, frameType: 'angles' }, catalogue)).toMatchObject({ unavailable: 'needs-photos' });
   expect(planShot({ ...hero, frameType: 'macro' }, catalogue)).toMatchObject({ unavailable: 'photo-too-small' });
   for (const frameType of frameTypes) {

@@ -1,4 +1,4 @@
-import type { FrameType, PromptChange, StyleId } from '@kadr/shared/visuals';
+import type { FrameType, StyleId } from '@kadr/shared/visuals';
 import { mirrorMeta } from '../plates/camera.ts';
 import { stylesOf, type PlateCatalogue } from '../plates/plate-catalogue.ts';
 import { applyPrompt, type ShotDraft } from './apply-prompt.ts';
@@ -8,37 +8,22 @@ import { cmPerPixel, mostUnitsPerCm, placeProduct, unitsPerCmIn } from './fit-pr
 import { cropFor } from './frame-crop.ts';
 import { closeupFramePx, closeupPart, closeupWindowPx } from './closeup-source.ts';
 import { frameKind, frameTypesByNeed, isShotKind } from './frame-kind.ts';
-import { framingOf, raisedForLow } from './framing.ts';
+import { framingOf, groupFraming, raisedForLow } from './framing.ts';
+import { groupOf, groupRect, materialOf, plainGroup, propsFor } from './group.ts';
 import { moodOf, neutralMood } from './mood.ts';
 import { keySide, possibleInSet, possibleWithoutSet } from './possible-changes.ts';
 import { randomFrom } from './random.ts';
-import { frameSizePx, type FrameFormat, type ProductView, type Shot, type ShotNote, type Unavailable, type UnavailableReason } from './shot.ts';
+import type { ShotRequest } from './shot-request.ts';
+import { frameSizePx, type ProductView, type Shot, type ShotNote, type Unavailable, type UnavailableReason } from './shot.ts';
 import { possibleWishes, wishesOf, type Wishes } from './wishes.ts';
 import { wishedPlate } from './wished-plate.ts';
-
-export interface ShotRequest {
-  style: StyleId;
-  frameType: FrameType;
-  product: ProductView;
-  /** Id of the catalogue's category: garments lie. */
-  category?: string | null;
-  format: FrameFormat;
-  /** Another seed is another version of the same frame; 0 is the plain one. */
-  seed?: number;
-  /** A refinement: the user's own words, or the changes that were read from them. */
-  prompt?: string | readonly PromptChange[];
-  /** How many sample photos of the product are cut out (for `angles`); 1 unless told. */
-  photoCount?: number;
-  /** A soft shadow at the product's foot on white (`compliance`); none unless asked: some marketplaces refuse it. */
-  whiteShadow?: boolean;
-}
 
 /** The light, lens and version of the plain frame: what every kind starts from. */
 const plainDraft: Omit<ShotDraft, 'framing'> = {
   mirrored: false,
   light: { mood: neutralMood, shadowSoftness: 1, shadowStrength: 1, reflection: 1, casts: true },
   backdrop: { colour: null, gain: 1 },
-  lens: { backgroundBlur: 0, exposure: 1, saturation: 1, grain: 1, vignette: 1 },
+  lens: { backgroundBlur: 0, panning: 0, exposure: 1, saturation: 1, grain: 1, vignette: 1 },
 };
 
 /** Flat and aside frames leave little of the set: there the product may be made so much smaller in it. */
@@ -59,12 +44,16 @@ const plainPalette = ['#ebe6de', '#cfc6ba', '#8f867b'];
 export function planShot(asked: ShotRequest, catalogue: PlateCatalogue): Shot | Unavailable {
   const wishes = wishesOf(asked.prompt);
   const another = wishes?.changes.some(({ kind }) => kind === 'another-set') ? anotherSeed : 0;
-  const request = { ...asked, product: asLaid(asked.product, asked.category), seed: (asked.seed ?? 0) + another };
-  const kind = frameKind(request.frameType, request.style, request.product, request.photoCount ?? 1);
+  const request = { ...asked, product: asLaid(asked.product, asked.category), partner: asked.partner && asLaid(asked.partner, asked.partnerCategory), seed: (asked.seed ?? 0) + another };
+  const kind = frameKind(request.frameType, materialOf(request));
   if (!isShotKind(kind)) return unavailable(kind, request, catalogue);
   if (kind !== 'set') return plateless(request, kind, catalogue, wishes);
   const choice = plateFor(request, catalogue);
-  if (typeof choice !== 'string') return onPlate(request, wishedPlate(choice, wishes, catalogue, (among) => plateFor(request, among)));
+  if (typeof choice !== 'string') {
+    const wished = wishedPlate(choice, wishes, catalogue, (among) => plateFor(request, among));
+    const props = propsFor(request, wished.choice, catalogue);
+    return props?.length === 0 ? unavailable('no-props-for-goods', request, catalogue) : onPlate(request, wished, props);
+  }
   return request.frameType === 'angle' ? plateless(request, 'grid', catalogue, wishes) : unavailable(choice, request, catalogue);
 }
 
@@ -73,7 +62,7 @@ function plateFor(request: ShotRequest, catalogue: PlateCatalogue): PlateChoice 
   return choosePlate(catalogue, { style, format, size: product.size, camera: product.camera });
 }
 
-function onPlate(request: ShotRequest, { choice, wishes }: { choice: PlateChoice; wishes: Wishes | null }): Shot {
+function onPlate(request: ShotRequest, { choice, wishes }: { choice: PlateChoice; wishes: Wishes | null }, props: ReturnType<typeof propsFor>): Shot {
   const { product } = request;
   const { plate, notes } = choice;
   const lying = plate.meta.camera === 'top';
@@ -82,24 +71,23 @@ function onPlate(request: ShotRequest, { choice, wishes }: { choice: PlateChoice
   const sizePart = Math.max(product.heightPx * cm * plainUnits / plate.meta.slot.h, product.widthPx * cm * plainUnits / plate.meta.slot.w);
   const frame = frameSizePx(request.format);
   const plainFraming = framingOf(request.frameType, request.format, lying, sizePart);
-  const framing = lying ? plainFraming : raisedForLow(plainFraming, product, frame);
+  const grouped = props !== null || request.frameType === 'mixmatch' || request.frameType === 'pack';
+  const framing = grouped ? groupFraming(request.format, lying) : lying ? plainFraming : raisedForLow(plainFraming, product, frame);
   const version = vary({ ...plainDraft, framing, lens: lensOf(request.frameType) }, request);
   const taken = possibleWishes(wishes, possibleInSet(plate.meta));
   const draft = applyPrompt(version.draft, taken?.changes ?? [], keySide(plate.meta));
   const meta = draft.mirrored ? mirrorMeta(plate.meta) : plate.meta;
-  const mostUnits = mostUnitsPerCm(plate.meta.slot, product.widthPx * cm, product.heightPx * cm);
-  const placement = {
-    unitsPerCm: Math.min(plainUnits * version.sizeFactor, mostUnits),
-    xUnits: version.shiftPart * plate.meta.slot.w,
-    size: product.size,
-    photoPitchDeg: product.camera.pitchDeg,
+  const alone = {
+    unitsPerCm: Math.min(plainUnits * version.sizeFactor, mostUnitsPerCm(plate.meta.slot, product.widthPx * cm, product.heightPx * cm)),
+    xUnits: version.shiftPart * plate.meta.slot.w, yUnits: 0, size: product.size, photoPitchDeg: product.camera.pitchDeg,
   };
-  const { fits } = cropFor(placeProduct(meta, product, placement).rect, draft.framing, frame, meta);
-  placement.unitsPerCm *= Math.max(smallestInSet, fits);
+  const { placement, companions } = groupOf(request, meta, props, plainUnits) ?? { placement: alone, companions: [] };
+  const seen = () => groupRect(meta, { placement, companions }, request, props);
+  if (!grouped) placement.unitsPerCm *= Math.max(smallestInSet, cropFor(seen(), draft.framing, frame, meta).fits);
   const { rect } = placeProduct(meta, product, placement);
-  const { crop, limited } = cropFor(rect, draft.framing, frame, meta);
+  const { crop, limited } = cropFor(seen(), draft.framing, frame, meta);
   return {
-    ...shotHead(request), kind: 'set', ...frame, plate: { id: plate.id, mirrored: draft.mirrored }, palette: plate.meta.palette, crop, placement,
+    ...shotHead(request), kind: 'set', ...frame, plate: { id: plate.id, mirrored: draft.mirrored }, palette: plate.meta.palette, crop, placement, companions,
     closeup: { part: 1, choice: 0 }, light: draft.light, backdrop: draft.backdrop, lens: draft.lens, prompt: taken,
     notes: [...notes, ...(limited ? ['crop-limited' as const] : []), ...photoNotes(product, rect.h * frame.heightPx / crop.h)],
   };
@@ -121,7 +109,7 @@ function plateless(request: ShotRequest, kind: Exclude<Shot['kind'], 'set'>, cat
     plate: closest && kind !== 'white' ? { id: closest.id, mirrored: false } : null,
     palette: closest?.meta.palette ?? plainPalette,
     crop: { x: 0, y: 0, w: frame.widthPx, h: frame.heightPx },
-    placement: { unitsPerCm: 0.1, xUnits: 0, size: product.size, photoPitchDeg: product.camera.pitchDeg },
+    ...plainGroup(kind, request, catalogue),
     closeup: { part: part ?? 1, choice: part === null ? 0 : (request.seed ?? 0) % closeupChoices }, light: kind === 'white' ? { ...draft.light, casts: false, shadowStrength: request.whiteShadow ? 0.8 : 0 } : draft.light,
     backdrop: draft.backdrop, lens: draft.lens, prompt: taken,
     notes: kind === 'closeup' ? [] : photoNotes(product, frame.heightPx * 0.6),
@@ -133,6 +121,7 @@ function shotHead(request: ShotRequest): Pick<Shot, 'version' | 'frameType' | 's
 }
 
 function lensOf(frameType: FrameType): Shot['lens'] {
+  if (frameType === 'motion') return { ...plainDraft.lens, panning: 0.09 };
   return frameType === 'editorial' ? { ...plainDraft.lens, saturation: 1.08, vignette: 1.6 } : plainDraft.lens;
 }
 
@@ -172,10 +161,12 @@ function unavailable(reason: UnavailableReason, request: ShotRequest, catalogue:
 /** Every frame type that can be made of this product in this style, in the order in which sellers need them. */
 export function availableFrameTypes(request: Omit<ShotRequest, 'frameType' | 'prompt'>, catalogue: PlateCatalogue): FrameType[] {
   const product = asLaid(request.product, request.category);
-  const fits = typeof plateFor({ ...request, product, frameType: 'hero' }, catalogue) !== 'string';
+  const choice = plateFor({ ...request, product, frameType: 'hero' }, catalogue);
   return frameTypesByNeed.filter((type) => {
-    const kind = frameKind(type, request.style, request.product, request.photoCount ?? 1);
-    return isShotKind(kind) && (kind !== 'set' || fits || type === 'angle');
+    const kind = frameKind(type, materialOf(request));
+    if (!isShotKind(kind) || kind !== 'set') return isShotKind(kind);
+    if (typeof choice === 'string') return type === 'angle';
+    return propsFor({ frameType: type, category: request.category, product }, choice, catalogue)?.length !== 0;
   });
 }
 

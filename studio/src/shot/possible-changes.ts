@@ -10,6 +10,7 @@ const withoutSet: Record<Exclude<ShotKind, 'set'>, readonly PromptChangeKind[]> 
   white: [],
   closeup: ['brightness', 'warmth', 'evening', 'morning', 'background-colour', 'another-set'],
   grid: ['brightness', 'warmth', 'evening', 'morning', 'soft-light', 'shadow-strength', 'background-colour'],
+  spread: ['brightness', 'warmth', 'evening', 'morning', 'soft-light', 'shadow-strength', 'shadow-softness', 'background-colour'],
   scale: ['brightness', 'warmth', 'evening', 'morning', 'soft-light', 'shadow-strength', 'shadow-softness', 'background-colour'],
 };
 

@@ -1,4 +1,5 @@
 import type { FrameType, StyleId } from '@kadr/shared/visuals';
+import type { PropCamera } from '../props/prop-file.ts';
 import type { Wishes } from './wishes.ts';
 
 /** True size of the product. `depthGuessed` says that nobody measured the depth. */
@@ -45,7 +46,30 @@ export interface LightMood {
 }
 
 /** What kind of picture the frame is, which decides how it is drawn. */
-export type ShotKind = 'set' | 'white' | 'grid' | 'closeup' | 'scale';
+export type ShotKind = 'set' | 'white' | 'grid' | 'closeup' | 'scale' | 'spread';
+
+/** Where something stands (or lies) and how large it is. */
+export interface Placement {
+  unitsPerCm: number;
+  /** Its middle on the floor, units: right, and away from the camera (from above: up in the picture). */
+  xUnits: number;
+  yUnits: number;
+  size: ProductSize;
+  photoPitchDeg: number;
+  /** What a pixel of the cut-out shows, where that is known exactly; else it follows from `size`. */
+  cmPerPx?: number;
+}
+
+/**
+ * What stands beside the product: a prop, the n-th further cut-out that is handed in (1 = the first after the main one), or a
+ * drawn outline to compare large goods with.
+ */
+export interface Companion {
+  of: { prop: string; camera: PropCamera } | { cutout: number } | { outline: 'chair' | 'door' };
+  placement: Placement;
+  /** A prop lit from the left in a set that is lit from the right. */
+  mirrored: boolean;
+}
 
 /** Everything that a frame is drawn from, besides the product's pixels and the plates. Plain JSON, to be stored with the frame. */
 export interface Shot {
@@ -63,15 +87,18 @@ export interface Shot {
   palette: string[];
   /** Window of the plate that becomes the frame, in plate pixels (already mirrored). */
   crop: Rect;
-  /** The product in the set; `xUnits` is its place on the x axis. */
-  placement: { unitsPerCm: number; xUnits: number; size: ProductSize; photoPitchDeg: number };
+  /** The product in the set. */
+  placement: Placement;
+  /** What stands beside it. On drawn backdrops places and scales count relative to the product's. */
+  companions: Companion[];
   /** Closeups: how much of the product's longer side the window shows, 0 to 1, and which of its best windows (0 = the best). */
   closeup: { part: number; choice: number };
   /** `casts` false leaves the shadow at the product's foot only; strength 0 leaves none at all. */
   light: { mood: LightMood; shadowSoftness: number; shadowStrength: number; reflection: number; casts: boolean };
   /** What a wish makes of what lies behind the product: a colour (#rrggbb), and a gain of its light. */
   backdrop: { colour: string | null; gain: number };
-  lens: { backgroundBlur: number; exposure: number; saturation: number; grain: number; vignette: number };
+  /** `panning`: how far the set is smeared sideways, parts of the frame's width. */
+  lens: { backgroundBlur: number; panning: number; exposure: number; saturation: number; grain: number; vignette: number };
   prompt: Wishes | null;
   /** What was done differently than asked, for the UI to say. */
   notes: ShotNote[];
@@ -82,7 +109,11 @@ export type ShotNote =
 
 /** Why a frame cannot be made. */
 export type UnavailableReason =
-  | 'no-plate-for-style' | 'no-plate-for-camera' | 'no-plate-for-size' | 'needs-props' | 'needs-photos' | 'photo-too-small';
+  | 'no-plate-for-style' | 'no-plate-for-camera' | 'no-plate-for-size' | 'photo-too-small'
+  /** More sample photos; a photo of the box; photos of the components; another product of the seller. */
+  | 'needs-photos' | 'needs-box' | 'needs-components' | 'needs-partner'
+  /** No prop suits goods of that category and size in such a frame. */
+  | 'no-props-for-goods';
 
 export interface Unavailable {
   unavailable: UnavailableReason;

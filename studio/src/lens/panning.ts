@@ -1,0 +1,44 @@
+import type { FrameSet } from '../light/frame-set.ts';
+
+/** The set near the product's foot is smeared less: the eye wants ground to stand on. Parts of the slot's height. */
+const calmSlots = 0.2;
+const calmPart = 0.35;
+
+/**
+ * A camera that goes along with the product: the set is smeared sideways (`part` of the frame's width, a box twice over), what
+ * stands at the product's place less. Changes the picture and the key share, so that what is drawn afterwards stays sharp.
+ */
+export function panAlong(frameSet: FrameSet, part: number): void {
+  if (part <= 0) return;
+  const { widthPx, heightPx, set, meta, grid, shareWidthPx, keyShare, accentShare, foreground } = frameSet;
+  const weight = (x: number, y: number): number => {
+    const cell = Math.min(grid.heightCells - 1, Math.floor(y / grid.cellPx)) * grid.widthCells + Math.min(grid.widthCells - 1, Math.floor(x / grid.cellPx));
+    const away = Math.abs(grid.position[cell * 3 + 1]!) / (calmSlots * meta.slot.h) - 0.4;
+    return calmPart + (1 - calmPart) * Math.max(0, Math.min(1, away));
+  };
+  smear(set, widthPx, heightPx, 3, Math.round(part * widthPx / 2), weight);
+  const half = (x: number, y: number) => weight(x * 2, y * 2);
+  for (const share of [keyShare, accentShare]) if (share) smear(share, shareWidthPx, share.length / 3 / shareWidthPx, 3, Math.round(part * widthPx / 4), half);
+  if (foreground) smear(foreground, widthPx, heightPx, 4, Math.round(part * widthPx / 2), () => 1);
+}
+
+function smear(data: Uint8Array, width: number, height: number, channels: number, radius: number, weight: (x: number, y: number) => number): void {
+  if (radius < 1) return;
+  const line = new Float32Array(width);
+  const sums = new Float64Array(width + 1);
+  for (let y = 0; y < height; y++) {
+    for (let k = 0; k < channels; k++) {
+      for (let x = 0; x < width; x++) line[x] = data[(y * width + x) * channels + k]!;
+      for (let pass = 0; pass < 2; pass++) {
+        for (let x = 0; x < width; x++) sums[x + 1] = sums[x]! + line[x]!;
+        for (let x = 0; x < width; x++) {
+          const reach = Math.max(1, Math.round(radius * weight(x, y)));
+          const from = Math.max(0, x - reach);
+          const to = Math.min(width, x + reach + 1);
+          line[x] = (sums[to]! - sums[from]!) / (to - from);
+        }
+      }
+      for (let x = 0; x < width; x++) data[(y * width + x) * channels + k] = line[x]! + 0.5;
+    }
+  }
+}

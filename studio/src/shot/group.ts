@@ -1,0 +1,58 @@
+import type { PlateCatalogue } from '../plates/plate-catalogue.ts';
+import type { PlateMeta } from '../plates/plate-meta.ts';
+import { arrangeScale, arrangeSpread, plainPlacement } from './arrange-plain.ts';
+import { arrangePair, arrangeProps, boxCmPerPx, type Arrangement } from './arrange.ts';
+import type { PlateChoice } from './choose-plate.ts';
+import { propCamera, shuffled, suitableProps, type ChosenProp } from './choose-props.ts';
+import { placeProduct } from './fit-product.ts';
+import { familyOf, propUseOf, type FrameMaterial } from './frame-kind.ts';
+import { randomFrom } from './random.ts';
+import type { ShotRequest } from './shot-request.ts';
+import type { Rect, Shot } from './shot.ts';
+
+/** What there is of the product, nothing left open. */
+export function materialOf({ product, photoCount, box, components, partner }: Omit<ShotRequest, 'frameType'>): FrameMaterial {
+  return { product, photoCount: photoCount ?? 1, box: box ?? null, components: components ?? [], partner: partner ?? null };
+}
+
+/** Props that suit the frame, or null where it takes none. */
+export function propsFor({ frameType, category, product }: Pick<ShotRequest, 'frameType' | 'category' | 'product'>, { plate }: PlateChoice, catalogue: PlateCatalogue): ChosenProp[] | null {
+  const use = propUseOf[frameType];
+  if (!use) return null;
+  const { widthCm, heightCm, depthCm } = product.size;
+  const longest = Math.max(widthCm, heightCm, product.camera.view === 'top' ? depthCm : 0);
+  return suitableProps(catalogue.props, use, familyOf(category), propCamera[plate.meta.camera], longest);
+}
+
+/** The product with what stands beside it, or null where it stands alone. */
+export function groupOf(request: ShotRequest, meta: PlateMeta, props: readonly ChosenProp[] | null, heroUnitsPerCm: number): Arrangement | null {
+  const { product, frameType, partner, box } = request;
+  if (props) {
+    const random = randomFrom(`${request.style}|${frameType}|${request.category ?? ''}|props|${request.seed ?? 0}`);
+    return arrangeProps(meta, product, shuffled(props, random), heroUnitsPerCm);
+  }
+  if (frameType === 'mixmatch' && partner) return arrangePair(meta, product, partner, null, heroUnitsPerCm, false);
+  if (frameType === 'pack' && box) return arrangePair(meta, product, box, boxCmPerPx(meta, product, box), heroUnitsPerCm, true);
+  return null;
+}
+
+/** The smallest rectangle around the product and all that stands beside it, plate pixels. */
+export function groupRect(meta: PlateMeta, { placement, companions }: Arrangement, request: ShotRequest, props: readonly ChosenProp[] | null): Rect {
+  return around([placeProduct(meta, request.product, placement).rect, ...companions.map((companion) => companionRect(meta, companion, request, props))]);
+}
+
+function companionRect(meta: PlateMeta, { of, placement }: Shot['companions'][number], { frameType, partner, box }: ShotRequest, props: readonly ChosenProp[] | null): Rect {
+  const cutout = 'prop' in of ? props?.find(({ prop }) => prop.name === of.prop)?.view : frameType === 'mixmatch' ? partner : box;
+  return placeProduct(meta, cutout ?? { widthPx: 1, heightPx: 1 }, placement).rect;
+}
+
+function around(rects: readonly Rect[]): Rect {
+  const [x, y] = [Math.min(...rects.map((rect) => rect.x)), Math.min(...rects.map((rect) => rect.y))];
+  return { x, y, w: Math.max(...rects.map((rect) => rect.x + rect.w)) - x, h: Math.max(...rects.map((rect) => rect.y + rect.h)) - y };
+}
+
+/** What a drawn backdrop shows: the product, and in a kit or a comparison what stands beside it. */
+export function plainGroup(kind: Shot['kind'], { product, components }: ShotRequest, catalogue: PlateCatalogue): Arrangement {
+  if (kind === 'spread') return arrangeSpread(product, components ?? []);
+  return { placement: plainPlacement(product), companions: kind === 'scale' ? arrangeScale(product, catalogue.props) : [] };
+}

@@ -1,0 +1,26 @@
+import type { FrameType, PromptChange, StyleId } from '@kadr/shared/visuals';
+import type { FrameFormat, ProductView } from './shot.ts';
+
+/** What is asked of the planner. */
+export interface ShotRequest {
+  style: StyleId;
+  frameType: FrameType;
+  product: ProductView;
+  /** Id of the catalogue's category: garments lie. */
+  category?: string | null;
+  format: FrameFormat;
+  /** Another seed is another version of the same frame; 0 is the plain one. */
+  seed?: number;
+  /** A refinement: the user's own words, or the changes that were read from them. */
+  prompt?: string | readonly PromptChange[];
+  /** How many sample photos of the product are cut out (for `angles`); 1 unless told. */
+  photoCount?: number;
+  /** The box's cut-out photo (for `pack`), the components' (for `kit`), another product's (for `mixmatch`). */
+  box?: ProductView | null;
+  components?: readonly ProductView[];
+  partner?: ProductView | null;
+  /** The other product's category: garments lie. */
+  partnerCategory?: string | null;
+  /** A soft shadow at the product's foot on white (`compliance`); none unless asked: some marketplaces refuse it. */
+  whiteShadow?: boolean;
+}
