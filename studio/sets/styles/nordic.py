@@ -63,7 +63,7 @@ def _floor():
         t = .13 + .155 * k
         plants.tube([(9.0, 12.2 + 3.6 * t, 21 * t), (13.8, 12.2 + 3.6 * t, 21 * t)], .22, birch, 1, 'rung')
     prop(knitwear.throw(knitwear.knit('#aeb7bb', .42), 3.4, .5, 6.6, (11.4, 13.6, 12.55), 3, .3, .35))
-    prop(knitwear.sheepskin((-13.0, -1.5, 0), mat.leaf('#f4efe6', '#fffdf8', .95, .5), (7.5, 5.4), .75, 42000, 4))
+    prop(knitwear.sheepskin((-10.4, -8.6, 0), mat.leaf('#f4efe6', '#fffdf8', .95, .5), (7.5, 5.4), .75, 42000, 4))
     prop(farm.basket((12.6, 6.8, 0), mat.wood('#c9a878', '#86623c', .6, 'x', .6), 2.4, 2.6, 12, 30))
     for k, (x, y, z, turn) in enumerate(((12.2, 6.4, 2.5, 20), (13.2, 7.2, 2.6, 70), (12.6, 6.9, 3.4, -30))):
         log = props.revolve([(.001, -1.9), (.62, -1.9), (.66, 0), (.6, 1.9), (.001, 1.9)], mat.stone('#c9c0b2', '#e6e0d4', '#6b6259', .9, .8, .05), (x, y, z), 32, 'log')
