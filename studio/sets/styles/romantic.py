@@ -4,7 +4,7 @@ import random
 from kit import cameras, cloth, fabrics, flowers, lights, materials as mat, party, plants, props, vanity
 from kit.scene import Shot, foreground, prop
 
-PLATES = ['front-table', 'top-table']
+PLATES = ['front-table', 'top-table', 'top-macro']
 
 BLUSH, ROSE, IVORY, SAGE, WINE = '#ecc8c0', '#d98c92', '#f6ebe0', '#7f8f72', '#8c3a4a'
 
@@ -59,8 +59,8 @@ def _jewel_bed():
     """Macro: silk folds round a calm hollow, two petals, three pearls."""
     p = _blooms()
     cloth.cloth(mat.silk('#efcfc6', .34), 1.35, .13, (.30, .31), (0, 0, -.003), 8, 38, .5, soft=.4, n=460)
-    prop(flowers.petals([(-.36, .325)], p['rose'], .23, .085, 4))
-    prop(flowers.petals([(.36, -.335)], p['blush'], .20, .085, 7))
+    prop(flowers.petals([(-.36, .325)], p['rose'], .23, .055, 4))
+    prop(flowers.petals([(.335, -.33)], p['blush'], .20, .06, 7))
     vanity.pearls([(.42, .30), (.34, .26), (.30, .34), (.20, .40)], .017, vanity.pearl_lustre(), (0, 0, .07))
 
 
