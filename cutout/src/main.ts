@@ -6,7 +6,7 @@ import { loadMatteModel } from './model.ts';
 import { matteOfFile } from './one-shot.ts';
 import { serve } from './serve.ts';
 
-const usage = 'kadr-cutout < picture > matte.png\nkadr-cutout --serve [--idle-seconds 60]\n';
+const usage = 'kadr-cutout < picture > matte.png\nkadr-cutout --serve [--idle-seconds 60]\nkadr-cutout --check\nCUTOUT_MODEL: manifest of another network (docs/cutout-models.md)\n';
 
 // Standard output carries pictures only: whatever a library prints must not land between them.
 console.log = console.error;
@@ -16,13 +16,27 @@ const { values } = parseArgs({
   options: {
     serve: { type: 'boolean', default: false },
     'idle-seconds': { type: 'string', default: '60' },
+    check: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 });
 
+const loadModel = (): ReturnType<typeof loadMatteModel> => loadMatteModel(process.env['CUTOUT_MODEL']);
+
 if (values.help) process.stderr.write(usage);
+else if (values.check) await check();
 else if (values.serve) await runServer(Number(values['idle-seconds']));
-else await write(await matteOfFile(await readAll(process.stdin), loadMatteModel));
+else await write(await matteOfFile(await readAll(process.stdin), loadModel));
+
+/** Loads the network and leaves: 0 where it can be run, 1 and the reason where not. */
+async function check(): Promise<void> {
+  try {
+    await loadModel();
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  }
+}
 
 async function runServer(idleSeconds: number): Promise<void> {
   if (!(idleSeconds > 0)) throw new Error('--idle-seconds must be a positive number');
@@ -34,7 +48,7 @@ async function runServer(idleSeconds: number): Promise<void> {
   onBusy(false);
   const log = (line: string): void => void process.stderr.write(`${line}\n`);
   try {
-    await serve({ input: process.stdin, write, loadModel: loadMatteModel, log, onBusy });
+    await serve({ input: process.stdin, write, loadModel, log, onBusy });
     process.exit(0);
   } catch (error) {
     log(String(error));

@@ -1,8 +1,7 @@
 /** The one-shot mode: a picture file in, the matte as a PNG of the picture's own (upright) size out. */
 import type { Buffer } from 'node:buffer';
 import sharp from 'sharp';
-import type { MatteModel } from './model.ts';
-import { networkSidePx } from './model.ts';
+import type { MatteModel } from './matte-model.ts';
 
 /** Throws sharp's error where the bytes are no picture that sharp reads, or one of more than 64 megapixels. */
 export async function matteOfFile(file: Uint8Array, loadModel: () => Promise<MatteModel>): Promise<Buffer> {
@@ -15,7 +14,7 @@ export async function matteOfFile(file: Uint8Array, loadModel: () => Promise<Mat
     .toBuffer({ resolveWithObject: true });
   const model = await loadModel();
   const matte = await model({ widthPx: info.width, heightPx: info.height, rgb: data });
-  return sharp(matte, { raw: { width: networkSidePx, height: networkSidePx, channels: 1 } })
+  return sharp(matte.alpha, { raw: { width: matte.widthPx, height: matte.heightPx, channels: 1 } })
     .resize(info.width, info.height, { fit: 'fill', kernel: 'cubic' })
     .toColourspace('b-w')
     .png()

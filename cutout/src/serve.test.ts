@@ -1,8 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { expect, test } from 'vitest';
 import { encodeFrame, FramingError, readFrames } from './frames.ts';
-import type { MatteModel } from './model.ts';
-import { networkSidePx } from './model.ts';
+import type { MatteModel } from './matte-model.ts';
 import { serve } from './serve.ts';
 
 interface Answer {
@@ -17,7 +16,7 @@ async function converse(input: Buffer[], model?: MatteModel): Promise<{ answers:
   const written: Buffer[] = [];
   let loads = 0;
   let failure: unknown = null;
-  const paint: MatteModel = async ({ rgb }) => new Uint8Array(networkSidePx ** 2).fill(rgb[0] ?? 0);
+  const paint: MatteModel = async ({ rgb }) => ({ widthPx: 8, heightPx: 6, alpha: new Uint8Array(48).fill(rgb[0] ?? 0) });
   await serve({
     input: (async function* () { yield* input; })(),
     write: async (bytes) => void written.push(Buffer.from(bytes)),
@@ -44,7 +43,7 @@ function request(id: number, colour: number): Buffer {
 
 test('each picture gets its matte, in turn, from a model that is loaded once', async () => {
   const { answers, mattes, loads, failure } = await converse([request(1, 10), request(2, 20)]);
-  expect(answers).toEqual([1, 2].map((id) => ({ id, widthPx: networkSidePx, heightPx: networkSidePx })));
+  expect(answers).toEqual([1, 2].map((id) => ({ id, widthPx: 8, heightPx: 6 })));
   expect(mattes.map((matte) => matte[5])).toEqual([10, 20]);
   expect([loads, failure]).toEqual([1, null]);
 });
@@ -56,7 +55,7 @@ test('the model is not loaded before the first picture', async () => {
 test('a picture that fails costs only itself', async () => {
   const model: MatteModel = async ({ rgb }) => {
     if (rgb[0] === 66) throw new Error('out of memory');
-    return new Uint8Array(networkSidePx ** 2);
+    return { widthPx: 1, heightPx: 1, alpha: new Uint8Array(1) };
   };
   const { answers, failure } = await converse([request(1, 1), request(2, 66), request(3, 3)], model);
   expect(answers.map(({ id, error }) => [id, error])).toEqual([[1, undefined], [2, 'out of memory'], [3, undefined]]);

@@ -1,7 +1,6 @@
 /** The long-lived mode: one request after the other over a pipe, see README.md. */
-import type { MatteModel } from './model.ts';
+import type { MatteModel } from './matte-model.ts';
 import { encodeFrame, FramingError, readFrames } from './frames.ts';
-import { networkSidePx } from './model.ts';
 
 const maxPixels = 64_000_000;
 
@@ -32,8 +31,8 @@ export async function serve({ input, write, loadModel, log, onBusy }: ServeOptio
       try {
         log(`matte ${id}: ${widthPx} x ${heightPx}`);
         model ??= await loadModel();
-        const matte = await model({ widthPx, heightPx, rgb: payload });
-        await write(encodeFrame({ id, widthPx: networkSidePx, heightPx: networkSidePx }, matte));
+        const { alpha, ...size } = await model({ widthPx, heightPx, rgb: payload });
+        await write(encodeFrame({ id, ...size }, alpha));
       } catch (error) {
         log(`matte ${id} failed: ${String(error)}`);
         await write(encodeFrame({ id, error: messageOf(error) }));

@@ -17,7 +17,7 @@ import { assertMailboxAllowed } from '../providers/mail/local-mailbox-pages.ts';
 import { createSmtpSender } from '../providers/mail/smtp.ts';
 import { createTelegram } from '../providers/messenger/telegram.ts';
 import { openFolderStore } from '../providers/object-store/folder.ts';
-import { createPhotoStudio } from '../providers/studio/photo-studio.ts';
+import { checkCutoutModel, createPhotoStudio } from '../providers/studio/photo-studio.ts';
 import { choosePaymentProviders } from './payment-providers.ts';
 import { readSecret } from './read-secret.ts';
 import { socialConfigs } from './social.ts';
@@ -31,6 +31,8 @@ export async function wire(env: Env, log: Logger, say: (line: string) => void) {
   const mailboxAccess = { publicUrl, allowAnywhere: env.ALLOW_LOCAL_MAILBOX };
   if (!env.SMTP_URL) assertMailboxAllowed(mailboxAccess);
 
+  if (env.CUTOUT_MODEL && !env.CUTOUT_COMMAND) await refuseBrokenModel();
+
   const database = await openDatabase<unknown>({
     url: env.DATABASE_URL, folder: join(env.KADR_DATA, 'db'), onError: (err) => log.error({ err }, 'database'),
   });
@@ -39,6 +41,15 @@ export async function wire(env: Env, log: Logger, say: (line: string) => void) {
   } catch (error) {
     await database.close();
     throw error;
+  }
+}
+
+/** At the start, not at the first photo. */
+async function refuseBrokenModel(): Promise<void> {
+  try {
+    await checkCutoutModel();
+  } catch (error) {
+    throw new StartError('start.cutout-model', `CUTOUT_MODEL cannot be used: ${error instanceof Error ? error.message : String(error)}.`, error);
   }
 }
 

@@ -47,7 +47,7 @@ export const envSchema = z.object({
   ALLOW_LOCAL_MAILBOX: flag.default(false),
   /** Service that tells the visitor's country; must answer JSON with country_code. */
   IP_LOCATION_URL: z.url().default('https://ipapi.co/json/'),
-  /** JSON of region to API host, e.g. {"EU1":"https://eu.example.com"}; empty: this host serves all. */
+  /** JSON of region to API host, e.g. {"EU1":"https://eu.example.com"}, the same on each of them: their pages may call each other; empty: this host serves all. */
   REGION_HOSTS: z.string().default('{}').transform((text, context) => {
     const parsed = z.partialRecord(z.enum(['NA1', 'EU1', 'RU1']), z.url()).safeParse(parseJson(text));
     if (parsed.success) return parsed.data;
@@ -58,6 +58,8 @@ export const envSchema = z.object({
   RENDER_THREADS: z.coerce.number().int().min(0).max(64).default(0),
   /** Command that cuts photos out instead of the one in cutout/ (see its README for the protocol). */
   CUTOUT_COMMAND: z.string().min(1).optional(),
+  /** Manifest of a network to cut photos out with instead of the packaged one (docs/cutout-models.md). */
+  CUTOUT_MODEL: z.string().min(1).optional(),
   /** JSON of action to price in tokens, e.g. {"create":10,"refine":5}; actions left out keep their default. */
   TOKEN_PRICES: z.string().default('{}').transform((text, context) => {
     const parsed = z.partialRecord(z.enum(pricedActions), z.number().int().min(1).max(100_000)).safeParse(parseJson(text));

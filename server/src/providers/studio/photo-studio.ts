@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { createMatteProcess, StudioError, type MattePort } from '@kadr/studio';
@@ -37,10 +38,25 @@ export function createPhotoStudio({ log, cutoutCommand, threads = 3 }: PhotoStud
   };
 }
 
+/**
+ * Has Kadr's cut-out program load the network that CUTOUT_MODEL names in this process's environment. Rejects with its reason
+ * where it cannot.
+ */
+export function checkCutoutModel(): Promise<void> {
+  const [program, ...args] = ownProgram('--check');
+  return new Promise((resolve, reject) => {
+    execFile(program, args, { timeout: 120_000 }, (error, _, words) => (error ? reject(new Error(words.trim() || error.message)) : resolve()));
+  });
+}
+
 function commandOf(command: string | undefined): [string, ...string[]] {
   const [program, ...args] = command?.trim().split(/\s+/) ?? [];
   if (program) return [program, ...args];
-  return [process.execPath, fileURLToPath(import.meta.resolve('@kadr/cutout/src/main.ts')), '--serve'];
+  return ownProgram('--serve');
+}
+
+function ownProgram(mode: '--serve' | '--check'): [string, ...string[]] {
+  return [process.execPath, fileURLToPath(import.meta.resolve('@kadr/cutout/src/main.ts')), mode];
 }
 
 function createThreads(threads: number, matte: MattePort) {
