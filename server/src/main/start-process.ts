@@ -56,6 +56,7 @@ async function serve(deps: Deps, webFolder: string, say: (line: string) => void)
   addFileRoute(app, deps.fileUrls, deps.objects);
   addFontRoute(app, fontFilePath);
   if (mailbox) addMailboxPages(app, mailbox, mailboxAccess);
+    callingOrigins: Object.values(env.REGION_HOSTS).map((url) => new URL(url).origin),
   addPayments(app, deps);
   await addApiDocs(app, openApiDocument(allEndpoints, allErrors, { version, serverUrl: publicUrl.origin }));
   await addWebClient(app, webFolder);

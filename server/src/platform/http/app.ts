@@ -6,6 +6,7 @@ import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { Logger } from 'pino';
 import type { BinaryAnswer, BoundEndpoint, CurrentUser } from './bind.ts';
 import { createCallers, type Callers } from './callers.ts';
+import { allowOrigins } from './cross-origin.ts';
 import { answerFor } from './error-answer.ts';
 import { readCall } from './read-call.ts';
 import { refuseBrokenText } from './refuse-broken-text.ts';
@@ -24,6 +25,8 @@ export interface HttpConfig {
   readonly trustProxy: boolean;
   /** Origins beside the own one that the pages call (regions on hosts of their own, the IP location service). */
   readonly allowedOrigins: readonly string[];
+  /** Origins whose pages may call this host: those of the installation's other regions. */
+  readonly callingOrigins?: readonly string[] | undefined;
   readonly defaultCallsPerMinute: number;
 }
 
@@ -48,7 +51,7 @@ export async function createHttpApp(config: HttpConfig): Promise<FastifyInstance
     contentSecurityPolicy: {
       directives: {
         'default-src': ["'self'"],
-        'img-src': ["'self'", 'data:', 'blob:'],
+        'img-src': ["'self'", 'data:', 'blob:', ...(config.callingOrigins ?? [])],
         // Mantine writes its theme's variables into a style element.
         'style-src': ["'self'", "'unsafe-inline'"],
         'script-src': ["'self'", "'wasm-unsafe-eval'"],
@@ -63,6 +66,7 @@ export async function createHttpApp(config: HttpConfig): Promise<FastifyInstance
     hsts: overHttps,
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   });
+  allowOrigins(app, config.callingOrigins ?? []);
   await app.register(rateLimit, { global: false });
   await app.register(multipart, { throwFileSizeLimit: false });
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));

@@ -35,7 +35,7 @@ export function SocialButtons({ onError }: { readonly onError?: (error: AppError
           </Button>
         );
       })}
-      <p className={classes['quiet']}>
+      <p className={classes['agree']}>
         <Trans
           t={t} i18nKey="signIn.agree"
           components={{ privacy: <Link to={paths.privacy} target="_blank" />, terms: <Link to={paths.terms} target="_blank" /> }}
