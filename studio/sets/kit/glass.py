@@ -4,8 +4,8 @@ from .scene import srgb
 from .shader import Shader
 
 
-def thin(tint='#f4fbfa', mirror=.5, rough=.04):
-    """One sheet of glass; tint multiplies what shows through once a wall."""
+def thin(tint='#f4fbfa', mirror=.5, rough=.04, glow=0.0):
+    """One sheet of glass; tint multiplies what shows through once a wall; glow: of the tint, for glass around a lamp."""
     m = Shader('thin glass')
     clear, gloss, mix = m.node('BsdfTransparent'), m.node('BsdfGlossy'), m.node('MixShader')
     clear.inputs[0].default_value = srgb(tint)
@@ -15,7 +15,13 @@ def thin(tint='#f4fbfa', mirror=.5, rough=.04):
     m.link(m.math('MULTIPLY', weight.outputs['Facing'], mirror), mix.inputs[0])
     for k, shader in enumerate((clear, gloss)):
         m.link(shader.outputs[0], mix.inputs[k + 1])
-    m.link(mix.outputs[0], m.output.inputs[0])
+    shine = mix
+    if glow:
+        light, shine = m.node('Emission'), m.node('AddShader')
+        light.inputs[0].default_value, light.inputs[1].default_value = srgb(tint), glow
+        m.link(mix.outputs[0], shine.inputs[0])
+        m.link(light.outputs[0], shine.inputs[1])
+    m.link(shine.outputs[0], m.output.inputs[0])
     return m.material
 
 
@@ -38,10 +44,12 @@ def dish(at, radius=.7, height=.2):
 def edison_bulb(at, cord=4.0, glow='#ffb45a', strength=14.0, size=1.0):
     """Hangs from its cord; at: the middle of the glass."""
     body = [(.001, -.42), (.16, -.40), (.30, -.26), (.335, -.05), (.27, .20), (.15, .40), (.12, .52)]
-    o = props.revolve(props.soft_profile([(r * size, z * size) for r, z in body]), thin('#fff0d8', .5), at, 64, 'bulb', 60)
+    o = props.revolve(props.soft_profile([(r * size, z * size) for r, z in body]), thin('#ffcf8f', .6, .04, .16), at, 64, 'bulb', 60)
+    o.visible_diffuse = o.visible_shadow = False
+    o.lightgroup = 'accent'
     for k in range(4):
-        x = (k - 1.5) * .07 * size
-        wire = plants.tube([(x, .02 * (k % 2), -.22 * size), (x * 1.5, -.02 * (k % 2), .22 * size)], .009 * size, mat.glow(glow, strength), name='filament')
+        x = (k - 1.5) * .05 * size
+        wire = plants.tube([(x, .02 * (k % 2), -.20 * size), (x * 1.6, -.02 * (k % 2), .22 * size)], .007 * size, mat.glow(glow, strength), name='filament')
         wire.parent = o
         wire.visible_diffuse = wire.visible_shadow = False
         wire.lightgroup = 'accent'
