@@ -2,7 +2,7 @@
 from kit import cameras, fabrics, glamour, lights, materials as mat, plants, props, vanity
 from kit.scene import Shot, foreground, prop
 
-PLATES = ['front-table', 'front-floor']
+PLATES = ['front-table', 'tall-table', 'front-floor']
 
 EMERALD, WALNUT, BRASS, GLOW, BLUSH = '#0f4a38', '#4a2616', '#c79a55', '#ffc47d', '#d9a79a'
 KEY = (-3.8, -4.4, 4.8)
