@@ -1,4 +1,4 @@
-"""Velvet, sheer cloth, sequins; hanging curtains, soft cushions."""
+"""Velvet, sheer cloth; hanging curtains, soft cushions."""
 import math
 
 import numpy as np
@@ -28,30 +28,6 @@ def sheer(colour, through=.45, clear=.3):
     m.link(lit, mix.inputs[1])
     m.link(hole.outputs[0], mix.inputs[2])
     m.link(mix.outputs[0], m.output.inputs[0])
-    return m.material
-
-
-def sequins(colour, light, pitch=.11):
-    """Overlapping spangles, each tipped its own way; pitch in units."""
-    m = Shader('sequins', metal=.9, rough=.18)
-    cells = m.node('TexVoronoi', voronoi_dimensions='3D', feature='F1')
-    cells.inputs['Scale'].default_value = 1 / pitch
-    cells.inputs['Randomness'].default_value = .35
-    m.link(m.coords(), cells.inputs['Vector'])
-    part = m.node('SeparateRGB')
-    m.link(cells.outputs['Color'], part.inputs[0])
-    m.color(m.mix(part.outputs[0], colour, light))
-    tipped = m.node('VectorMath', operation='SUBTRACT')
-    tipped.inputs[1].default_value = (.5, .5, .5)
-    m.link(cells.outputs['Color'], tipped.inputs[0])
-    scaled = m.node('VectorMath', operation='SCALE')
-    scaled.inputs['Scale'].default_value = .55
-    m.link(tipped.outputs[0], scaled.inputs[0])
-    normal, added, unit = m.node('NewGeometry'), m.node('VectorMath', operation='ADD'), m.node('VectorMath', operation='NORMALIZE')
-    m.link(normal.outputs['Normal'], added.inputs[0])
-    m.link(scaled.outputs[0], added.inputs[1])
-    m.link(added.outputs[0], unit.inputs[0])
-    m.link(unit.outputs[0], m.bsdf.inputs['Normal'])
     return m.material
 
 
