@@ -12,13 +12,13 @@ def plywood(light='#e2c9a0', dark='#c9a678', scale=1.0, offset=(0, 0, 0)):
     return mat.wood(light, dark, .5, 'x', .6 * scale, 2, offset)
 
 
-def ply_edge():
-    """The layers that show at a cut edge, bands along z (eleven a unit of 10 cm at true scale: 1.5 mm each is too fine; here 3 mm)."""
+def ply_edge(across=False):
+    """The layers at a cut edge: along x on upright faces, along y on lying ones, or, with across, along x on lying ones."""
     m = Shader('ply edge', rough=.6, spec=.3)
     n = 256
     y, _ = np.mgrid[0:n, 0:n] / n
     bands = (.5 + .5 * np.sign(np.sin(2 * np.pi * y * 16))) * .8 + .1
-    layer = m.texture(textures.image('ply edge', bands), .6)[0]
+    layer = m.texture(textures.image('ply edge', bands), 1.8, turn=(0, 0, math.pi / 2 if across else 0))[0]
     grain = m.texture(textures.fractal(1), (.6, .6, 4))[0]
     m.color(m.mix(.3, m.ramp(layer, [(.2, '#9a754c'), (.8, '#dec49a')]), m.ramp(grain, [(.3, .6), (.6, 1.)]), 'MULTIPLY'))
     return m.material
@@ -51,13 +51,13 @@ def hook(at, material, reach=.32):
     return plants.tube([(x, y, z), (x, y - reach * .8, z - .02), (x, y - reach, z + .02), (x, y - reach, z + .14)], .022, material, name='hook')
 
 
-def box(at, size, face, edge, turn=0.0, wall=.09):
+def box(at, size, face, turn=0.0, wall=.09):
     """An open box of plywood; at: middle of its foot; size: width, depth, height."""
     w, d, h = size
-    o = props.box((w, d, wall), (0, 0, wall / 2), face, .008, 0, 'box floor')
+    o, edges = props.box((w - .03, d - .03, wall), (0, 0, wall / 2), face, .008, 0, 'box floor'), {across: ply_edge(across) for across in (True, False)}
     for (x, y, ww, dd), m in (((0, -d / 2 + wall / 2, w, wall), face), ((0, d / 2 - wall / 2, w, wall), face), ((-w / 2 + wall / 2, 0, wall, d - 2 * wall - .006), face), ((w / 2 - wall / 2, 0, wall, d - 2 * wall - .006), face)):
         side = props.box((ww, dd, h), (x, y, h / 2 - wall / 2), m, .008, 0, 'side')
-        rim = props.box((ww - .012, dd - .012, .006), (x, y, h - wall / 2 + .001), edge, 0, 0, 'rim')
+        rim = props.box((ww - .012, dd - .012, .006), (x, y, h - wall / 2 + .001), edges[ww > dd], 0, 0, 'rim')
         side.parent = rim.parent = o
     o.location, o.rotation_euler.z = (at[0], at[1], at[2] + wall / 2), math.radians(turn)
     return o

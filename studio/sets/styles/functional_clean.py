@@ -48,7 +48,7 @@ def _light():
 def build(camera, size):
     palette = [WHITE, BIRCH, YELLOW, GREY, SAGE]
     slot = dict(w=2.4, h=2.6, d=1.7, nominalCm=20, maxW=2.9)
-    board, birch, edge = mat.paint(WHITE, .45), storage.plywood(offset=(.2, .7, .1)), storage.ply_edge()
+    board, birch = mat.paint(WHITE, .45), storage.plywood(offset=(.2, .7, .1))
     cloths = [mat.linen('#e9e7e0', 1.4), mat.linen(SAGE, 1.4), mat.linen('#d9d6cc', 1.4), mat.linen('#f2c230', 1.4)]
     _light()
     _bench(2.6)
@@ -56,16 +56,16 @@ def build(camera, size):
     if camera == 'front':
         storage.pegboard((-4, 4), (-.2, 4.6), 3.0, board)
         _shelf(3.0, 1.65, .65, 3.6)
-        prop(storage.box((1.55, 2.5, 1.73), (1.05, .75, .62), birch, edge, 3))
+        prop(storage.box((1.55, 2.5, 1.73), (1.05, .75, .62), birch, 3))
         _jar((2.45, 2.45, 1.73), GREY)
         _tools(3.0, ((-2.35, 2.85, 'spanner', 1.5), (-1.85, 2.85, 'spanner', 1.25), (-1.40, 2.85, 'brush', 1.3), (-.98, 2.75, 'tape', .09)))
-        prop(storage.box((-2.1, 1.75, 0), (1.35, .95, .72), birch, edge, 9))
+        prop(storage.box((-2.1, 1.75, 0), (1.35, .95, .72), birch, 9))
         prop(storage.folded((2.15, 1.6, 0), (1.05, .95), cloths, 4, -8))
         prop(storage.tape_measure((1.62, -.35, 0), -14, *tape))
         return Shot(slot, cameras.front(frame=4.35, look_z=1.0, fstop=.50), palette)
     storage.pegboard((-4, 4), (-.2, 3.4), 2.7, board)
     _tools(2.7, ((-2.2, 2.05, 'spanner', 1.3), (-1.75, 2.05, 'spanner', 1.1), (-1.3, 2.05, 'brush', 1.2), (1.35, 1.9, 'tape', .11)))
-    prop(storage.box((2.0, 1.75, 0), (1.3, .95, .68), birch, edge, -12))
+    prop(storage.box((2.0, 1.75, 0), (1.3, .95, .68), birch, -12))
     prop(storage.folded((-1.95, 1.45, 0), (1.0, .9), cloths, 4, 10))
     prop(storage.tape_measure((1.72, -.75, 0), -20, *tape))
     return Shot(slot, cameras.three_quarter(frame=4.5, look_z=.9, fstop=.6), palette)
