@@ -1,0 +1,164 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { allEndpoints } from '@kadr/shared/contract';
+import { createDesign } from '@kadr/shared/designs';
+import { issueAccessToken, signUp } from '@kadr/shared/identity';
+import { fillPath, newId, pathParamNames, type Endpoint } from '@kadr/shared/kernel';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readEnv } from '../platform/env.ts';
+import { keepFiles, storeFile } from '../platform/files/index.ts';
+import { createHttpApp } from '../platform/http/index.ts';
+import { boundEndpoints } from './features.ts';
+import { wire, type Deps } from './wire.ts';
+
+/*
+ * Every endpoint of the contract, as it is wired in the product, against everybody who may call it: nobody, somebody who has not
+ * confirmed the address, another user, the owner.
+ */
+
+let deps: Deps;
+let app: FastifyInstance;
+const folder = mkdtempSync(join(tmpdir(), 'kadr-matrix-'));
+const bearers = { unverified: '', other: '', owner: '' };
+const [product, photo, visual, order] = [newId(), newId(), newId(), newId()];
+let design = '';
+
+/** Calls that name a thing of the owner, with an input that would do; deletions last. */
+const owned = (): Readonly<Record<string, Record<string, unknown>>> => ({
+  getProduct: { id: product }, updateProduct: { id: product, title: 'Mug' }, listPhotos: { id: product }, generateInfo: { id: product },
+  finishProduct: { id: product }, markDesignReady: { id: product }, uploadPhotos: { id: product, group: 'sample' },
+  getOutline: { id: photo }, saveOutline: { id: photo, version: 0, steps: [] }, setPhotoCamera: { id: photo, view: 'front' }, retryCutout: { id: photo },
+  getPhotoshoot: { productId: product }, listVisuals: { productId: product }, previewStyle: { productId: product, styleId: 'warm_minimal' },
+  doPhotoshoot: { productId: product, action: { type: 'go-to', step: 0 } }, generateVisual: { productId: product, idempotencyKey: newId(), next: false },
+  regenerateVisual: { productId: product, idempotencyKey: newId() }, refineVisual: { productId: product, idempotencyKey: newId(), prompt: 'warmer' },
+  downloadVisual: { id: visual }, unlockVisual: { id: visual }, createDesign: { visualId: visual }, listDesigns: { productId: product },
+  getDesign: { id: design }, updateDesign: { id: design, revision: 99 }, saveDesign: { id: design, language: 'en' }, duplicateDesign: { id: design },
+  downloadDesign: { id: design, language: 'en' }, askPaymentSuccess: { id: order }, askPaymentFailure: { id: order },
+  deleteDesign: { id: design }, deletePhoto: { id: photo }, deleteProduct: { id: product },
+});
+/** Names of the catalogue, nobody's. */
+const nobodys = new Set(['listStylesByCategory']);
+
+beforeAll(async () => {
+  const log = pino({ level: 'silent' });
+  deps = await wire(readEnv({ KADR_DATA: folder }), log, () => undefined);
+  app = await createHttpApp({
+    log, contract: allEndpoints, bound: boundEndpoints(deps), authenticate: deps.users.authenticate, publicUrl: deps.publicUrl, trustProxy: false,
+    allowedOrigins: [], defaultCallsPerMinute: 100_000,
+  });
+  bearers.unverified = (await account('unverified', false)).bearer;
+  bearers.other = (await account('other', true)).bearer;
+  const owner = await account('owner', true);
+  bearers.owner = owner.bearer;
+  await furnish(owner.userId);
+  const made = await send(createDesign, bearers.owner, { visualId: visual });
+  design = (made.json<{ id: string }>()).id;
+}, 120_000);
+afterAll(async () => {
+  await app.close();
+  await deps.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function account(name: string, verified: boolean): Promise<{ bearer: string; userId: string }> {
+  const email = `${name}@shop.example`;
+  const { sessionToken } = (await send(signUp, null, { name, email, password: 'Correct-horse-7', language: 'en', agreed: true })).json<{ sessionToken: string }>();
+  if (verified) await sql`update identity_users set email_verified = true where email = ${email}`.execute(deps.db);
+  const { accessToken } = (await send(issueAccessToken, null, { sessionToken })).json<{ accessToken: string }>();
+  const user = await deps.users.authenticate(accessToken);
+  return { bearer: accessToken, userId: user.id };
+}
+
+async function furnish(userId: string): Promise<void> {
+  const key = await storeFile(deps, new Uint8Array(await sharp({ create: { width: 640, height: 640, channels: 3, background: '#c96' } }).jpeg().toBuffer()));
+  await deps.db.transaction().execute(async (tx) => {
+    await sql`insert into products (id, user_id, title, status, creation_step, category_id, length_mm, width_mm, height_mm, visuals_ready)
+      values (${product}, ${userId}, 'Mug', 'in_progress', 'done', 'mugs', 90, 90, 100, 1)`.execute(tx);
+    await sql`insert into photos (id, product_id, user_id, photo_group, position, file_name, format, original_bytes, original_key, view_key, thumbnail_key, blur, width_px, height_px)
+      values (${photo}, ${product}, ${userId}, 'sample', 0, 'mug.jpg', 'jpeg', 10, ${key}, ${key}, ${key}, '', 640, 640)`.execute(tx);
+    await sql`insert into cutouts (photo_id, state, failure_code) values (${photo}, 'failed', 'photo.no-product')`.execute(tx);
+    await sql`insert into photoshoots (product_id, user_id, style_id, format) values (${product}, ${userId}, 'warm_minimal', '1:1')`.execute(tx);
+    await sql`insert into photoshoot_steps (product_id, step, frame_type, style_id, picked_visual_id) values (${product}, 0, 'hero', 'warm_minimal', ${visual})`.execute(tx);
+    await sql`insert into visuals (id, product_id, user_id, step, version, frame_type, style_id, format, seed, state, progress, idempotency_key, price_tokens, watermarked, engine,
+        picture_key, clean_key, view_key, thumbnail_key, width_px, height_px, blur, product_box, finished_at)
+      values (${visual}, ${product}, ${userId}, 0, 1, 'hero', 'warm_minimal', '1:1', 1, 'ready', 1, ${newId()}, 10, true, 'studio',
+        ${key}, ${key}, ${key}, ${key}, 640, 640, '', ${JSON.stringify({ x: 0.25, y: 0.25, width: 0.5, height: 0.5 })}, now())`.execute(tx);
+    await sql`insert into payment_orders (id, user_id, idempotency_key, region, provider, tokens, list_minor, amount_minor, currency, receipt_email, language, return_to, state, expires_at)
+      values (${order}, ${userId}, ${newId()}, 'EU1', 'sandbox', 100, 499, 499, 'EUR', 'owner@shop.example', 'en', '/user', 'failed', now())`.execute(tx);
+    await keepFiles(tx, { useId: photo, userId, productId: product, keys: [key] });
+  });
+}
+
+function send(endpoint: Endpoint, bearer: string | null, input: Record<string, unknown>) {
+  const rest = Object.fromEntries(Object.entries(input).filter(([name]) => !pathParamNames(endpoint.path).includes(name)));
+  const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
+  const url = fillPath(endpoint.path, { ...Object.fromEntries(pathParamNames(endpoint.path).map((name) => [name, newId()])), ...input });
+  const headers: Record<string, string> = bearer ? { authorization: `Bearer ${bearer}` } : {};
+  if (endpoint.upload) {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(rest)) form.set(name, String(value));
+    form.set('file', new Blob(['no picture']), 'a.jpg');
+    return app.inject({ method: endpoint.method, url, headers, payload: form });
+  }
+  return app.inject({
+    method: endpoint.method, url, headers,
+    ...(inQuery ? { query: Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, String(value)])) } : { payload: rest }),
+  });
+}
+
+const closed = allEndpoints.filter(({ auth }) => auth !== 'public');
+const named = (names: readonly Endpoint[]) => names.map((endpoint) => [endpoint.name, endpoint] as const);
+const namesSomething = ({ path, input }: Endpoint) => pathParamNames(path).length > 0 || ['productId', 'visualId'].some((name) => name in input.shape);
+
+it('every call that names something is in the table, and nothing else is', () => {
+  expect(Object.keys(owned()).toSorted()).toEqual(closed.filter((endpoint) => namesSomething(endpoint) && !nobodys.has(endpoint.name)).map(({ name }) => name).toSorted());
+});
+
+describe('nobody', () => {
+  it.each(named(closed))('may not call %s', async (_, endpoint) => {
+    for (const bearer of [null, 'not-a-token', `${bearers.owner.slice(0, -4)}AAAA`]) {
+      const answer = await send(endpoint, bearer, owned()[endpoint.name] ?? {});
+      expect([answer.statusCode, answer.json<{ error: { code: string } }>().error.code]).toEqual([401, 'kernel.unauthenticated']);
+    }
+  });
+});
+
+describe('who has not confirmed the address', () => {
+  it.each(named(closed))('calls %s only where that is allowed', async (name, endpoint) => {
+    if (name === 'deleteAccount') return;
+    const answer = await send(endpoint, bearers.unverified, owned()[name] ?? {});
+    if (endpoint.auth === 'unverified') expect(answer.statusCode).toBe(200);
+    else expect([answer.statusCode, answer.json<{ error: { code: string } }>().error.code]).toEqual([403, 'kernel.email-unverified']);
+  });
+
+  it('is let in to three calls', () => {
+    expect(closed.filter(({ auth }) => auth === 'unverified').map(({ name }) => name).toSorted()).toEqual(['deleteAccount', 'exportData', 'getProfile']);
+  });
+});
+
+const inTable = named(closed.filter((endpoint) => endpoint.name in owned()));
+const inputOf = async (name: string): Promise<Record<string, unknown>> => {
+  const input = owned()[name] ?? {};
+  if (name !== 'updateDesign') return input;
+  const { rows } = await sql<{ document: unknown }>`select document from designs where id = ${design}`.execute(deps.db);
+  return { ...input, document: rows[0]?.document };
+};
+
+describe('another user', () => {
+  it.each(inTable)('finds nothing by %s', async (name, endpoint) => {
+    const answer = await send(endpoint, bearers.other, await inputOf(name));
+    expect(answer.statusCode, answer.body.slice(0, 300)).toBe(404);
+  });
+});
+
+describe('the owner', () => {
+  it.each(Object.keys(owned()).map((name) => [name, closed.find((endpoint) => endpoint.name === name) as Endpoint] as const))('is let in to %s', async (name, endpoint) => {
+    const answer = await send(endpoint, bearers.owner, await inputOf(name));
+    expect([401, 403, 404, 500], answer.body.slice(0, 300)).not.toContain(answer.statusCode);
+  });
+});
