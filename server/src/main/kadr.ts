@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { migrate, openDatabase, StartError } from '../platform/db/index.ts';
-import { EnvError, readEnv } from '../platform/env.ts';
+import { EnvError, readEnv, type Env } from '../platform/env.ts';
 import { createEventHub } from '../platform/events/index.ts';
 import { installJobs } from '../platform/jobs/index.ts';
 import { CommandError, operatorCommand, usage } from './operator-command.ts';
+import { askOperator } from './operator-socket.ts';
 import { choosePaymentProviders } from './payment-providers.ts';
 import { TicketProblem } from './ticket-commands.ts';
 
@@ -13,6 +14,13 @@ async function main(): Promise<void> {
   const words = process.argv.slice(2);
   if (words.length === 0 || words.includes('--help') || words[0] === 'help') return console.log(usage);
   const env = readEnv(process.env);
+  const say = (line: string): void => console.log(line);
+  const done = env.DATABASE_URL ? null : await askOperator(env.KADR_DATA, words, say);
+  if (!(done ?? await doItself(env, words, say))) process.exitCode = 1;
+}
+
+/** No service runs on the embedded database, or it is a server's: this process opens it. */
+async function doItself(env: Env, words: readonly string[], say: (line: string) => void): Promise<boolean> {
   const log = pino({ level: 'warn' }, pino.destination(2));
   const database = await openDatabase<unknown>({ url: env.DATABASE_URL, folder: join(env.KADR_DATA, 'db') });
   try {
@@ -21,8 +29,7 @@ async function main(): Promise<void> {
     const publicUrl = new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`);
     const { publish } = await createEventHub(() => Promise.resolve());
     const { providers } = choosePaymentProviders(env, database.db, publicUrl);
-    const ok = await operatorCommand({ db: database.db, log, publish, publicUrl, packages: env.TOKEN_PACKAGES, providers, say: (line) => console.log(line) }, words);
-    if (!ok) process.exitCode = 1;
+    return await operatorCommand({ db: database.db, log, publish, publicUrl, packages: env.TOKEN_PACKAGES, providers, say }, words);
   } finally {
     await database.close();
   }

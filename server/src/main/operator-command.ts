@@ -19,7 +19,7 @@ export const usage = `Usage: npm run kadr -- <command>
   reconcile                                     asks the providers about open orders, finishes refunds, checks that the ledger adds up
 ${ticketUsage}
 
-Settings are those of the service (see .env.example). With the embedded database, stop the service first.`;
+Settings are those of the service (see .env.example): with KADR_DATA it is the service there that does it, if it runs.`;
 
 /** What the operator typed makes no sense, or names what is not there. */
 export class CommandError extends Error {}

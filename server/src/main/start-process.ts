@@ -12,6 +12,8 @@ import { addApiDocs, addWebClient, createHttpApp, openApiDocument } from '../pla
 import { startWorkers } from '../platform/jobs/index.ts';
 import { addSandboxPages } from '../providers/payment/sandbox-pages.ts';
 import { addMailboxPages } from '../providers/mail/local-mailbox-pages.ts';
+import { operatorCommand } from './operator-command.ts';
+import { serveOperator } from './operator-socket.ts';
 import { builtWebFolder } from './build-web.ts';
 import { boundEndpoints, jobHandlers, paymentDeps } from './features.ts';
 import { version } from './version.ts';
@@ -39,6 +41,9 @@ export async function startProcess(env: Env, role: Role, log: Logger): Promise<R
       if (role === 'worker') say('Kadr works off its queue.');
     }
     if (webFolder) stops.push(await serve(deps, webFolder, say));
+    if (!env.DATABASE_URL) {
+      stops.push(await serveOperator(env.KADR_DATA, (words, told) => operatorCommand({ ...paymentDeps(deps), say: told }, words)));
+    }
   } catch (error) {
     await stopAll(stops, deps);
     throw error;

@@ -14,7 +14,7 @@ export const designSchema = z.object({
   id: idSchema,
   productId: idSchema,
   visualId: idSchema,
-  visual: z.object({ styleId: z.enum(styleIds), frameType: z.enum(frameTypes), watermarked: z.boolean() }),
+  visual: z.object({ styleId: z.enum(styleIds), frameType: z.enum(frameTypes), watermarked: z.boolean(), priceTokens: z.number().int() }),
   /** Counts up with every change; a change names the one that it rests on. */
   revision: z.number().int(),
   document: designDocumentSchema,

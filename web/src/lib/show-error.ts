@@ -1,7 +1,7 @@
 import { identityAlertOf, type IdentityAlertTitle } from '@kadr/shared/identity';
 import { AppError, type ErrorKind } from '@kadr/shared/kernel';
 import { i18n } from './i18n.ts';
-import { addAlert } from './shell/index.ts';
+import { addAlert, openDialog } from './shell/index.ts';
 
 /** The alert titles of the specification (§8), keys under `titles` of the kernel's texts. */
 export type AlertTitle = IdentityAlertTitle;
@@ -14,9 +14,14 @@ const titleByKind: Readonly<Record<ErrorKind, AlertTitle>> = {
 /** Codes whose first word is not the feature that holds their texts. */
 const namespaceByPrefix: Readonly<Record<string, string>> = { photo: 'products', studio: 'visuals' };
 
-/** Says what went wrong in an alert. An aborted call is nobody's error. */
+/** Says what went wrong in an alert; where tokens are missing, the top-up says it. An aborted call is nobody's error. */
 export function showError(error: unknown, title?: AlertTitle): void {
   if (error instanceof DOMException && error.name === 'AbortError') return;
+  if (error instanceof AppError && error.kind === 'insufficient') {
+    const { needed, balance, paid } = error.params;
+    openDialog('top-up', { short: { needed: Number(needed), have: Number(balance ?? paid), paidOnly: balance === undefined } });
+    return;
+  }
   void errorText(error, title).then((text) => addAlert({ type: 'ERROR', ...text }));
 }
 

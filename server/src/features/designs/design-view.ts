@@ -9,7 +9,7 @@ export async function designView({ db, fileUrl }: Pick<DesignDeps, 'db' | 'fileU
   const visual = await readyVisual(db, row.user_id, row.visual_id);
   return {
     id: row.id, productId: row.product_id, visualId: row.visual_id,
-    visual: { styleId: visual.style_id, frameType: visual.frame_type, watermarked: visual.watermarked },
+    visual: { styleId: visual.style_id, frameType: visual.frame_type, watermarked: visual.watermarked, priceTokens: visual.price_tokens },
     revision: row.revision, document: row.document, pictureUrl: fileUrl(visual.picture_key, 'image/jpeg'), saved: savedOf(fileUrl, row),
     createdAt: row.created_at.toISOString(), updatedAt: row.updated_at.toISOString(),
   };

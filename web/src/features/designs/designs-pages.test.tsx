@@ -16,7 +16,7 @@ const visual: Visual = {
   promptRead: null, picture, productBox: null, watermarked: false, engine: 'Kadr Studio', fidelity: null, failure: null, priceTokens: 10, createdAt: at,
 };
 const design: Design = {
-  id: id(3), productId: id(2), visualId: id(1), visual: { styleId: 'loft', frameType: 'hero', watermarked: false }, revision: 4, pictureUrl: '/file/a', createdAt: at, updatedAt: at,
+  id: id(3), productId: id(2), visualId: id(1), visual: { styleId: 'loft', frameType: 'hero', watermarked: false, priceTokens: 10 }, revision: 4, pictureUrl: '/file/a', createdAt: at, updatedAt: at,
   saved: { picture, language: 'en', revision: 4 },
   document: defaultDocument({
     format: '1:1', language: 'en', title: 'Garden lamp', benefits: [], aspect: 1, product: null, colours: { title: '#ffffff', text: '#ffffff', decor: '#000000' },

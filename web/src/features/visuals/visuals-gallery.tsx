@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { PictureFrame } from '../../ui/picture-frame.tsx';
 import { PrimaryLink } from '../../ui/primary-button.tsx';
 import { PictureSkeletons } from '../../ui/skeletons.tsx';
+import { UnlockButton } from '../payments/index.ts';
 import { DownloadMenu } from './components/download-menu.tsx';
 import classes from './visuals-gallery.module.css';
 
@@ -49,6 +50,7 @@ function GalleryItem({ visual, onOpen }: { readonly visual: Visual; readonly onO
       <div className={classes['actions']}>
         <Button variant="default" loading={design.isPending} onClick={() => design.mutate({ visualId: visual.id })}>{t('productGallery.design')}</Button>
         <DownloadMenu visualId={visual.id} />
+        {visual.watermarked && <UnlockButton visualId={visual.id} priceTokens={visual.priceTokens} />}
       </div>
     </figure>
   );

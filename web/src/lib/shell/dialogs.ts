@@ -5,7 +5,12 @@ import { createStore, useStore } from '../store.ts';
 export interface DialogInputs {
   'change-category': { readonly categoryId: string | null; readonly onPick: (categoryId: string) => void };
   'add-image': { readonly productId: string; readonly imageType: PhotoGroup };
-  'top-up': Readonly<Record<string, never>>;
+  /** `short`: what was wanted costs more tokens than there are (of the paid ones alone, where only they count). */
+  'top-up': {
+    readonly short?: { readonly needed: number; readonly have: number; readonly paidOnly: boolean };
+    /** Where the payment leads back to; default: the page that it is opened on. */
+    readonly returnTo?: string;
+  };
 }
 export type DialogName = keyof DialogInputs;
 

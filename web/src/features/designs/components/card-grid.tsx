@@ -8,6 +8,7 @@ import { useEndpointMutation, useEndpointQuery } from '../../../lib/endpoint-hoo
 import { paths } from '../../../lib/paths.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { PictureFrame } from '../../../ui/picture-frame.tsx';
+import { UnlockButton } from '../../payments/index.ts';
 import classes from '../design-lists.module.css';
 import { LiveCard } from './live-card.tsx';
 
@@ -48,6 +49,7 @@ function CardTile({ design }: { readonly design: Design }) {
           </Menu.Dropdown>
         </Menu>
       </figcaption>
+      {design.visual.watermarked && <UnlockButton size="compact-md" visualId={design.visualId} priceTokens={design.visual.priceTokens} />}
       <ConfirmDialog
         opened={deleting} title={t('lab.delete.title')} text={t('lab.delete.text')} confirmLabel={t('kernel:actions.delete')} busy={remove.isPending}
         onConfirm={() => remove.mutate({ id: design.id })} onClose={() => setDeleting(false)}

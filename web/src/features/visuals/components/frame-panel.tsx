@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useEndpointMutation, useEndpointQuery } from '../../../lib/endpoint-hooks.ts';
 import { paths } from '../../../lib/paths.ts';
+import { openDialog } from '../../../lib/shell/index.ts';
 import { showInfo } from '../../../lib/show-error.ts';
 import { PrimaryButton } from '../../../ui/primary-button.tsx';
 import { TokenAmount } from '../../../ui/token-amount.tsx';
@@ -90,7 +91,12 @@ function Presses({ productId, photoshoot, step, control, ready }: PressesProps) 
         </Button>
       )}
       {anyReady && !(ready && last) && <Button variant="default" fullWidth disabled={busy} {...finishProps}>{t('actions.finish')}</Button>}
-      {short && !busy && <p className={classes['short']} role="status">{t('insufficient.text', { needed, balance })}</p>}
+      {short && !busy && (
+        <p className={classes['short']} role="status">
+          {t('insufficient.text', { needed, balance })}{' '}
+          <Button variant="default" size="compact-md" onClick={() => openDialog('top-up', { short: { needed, have: balance, paidOnly: false } })}>{t('insufficient.topUp')}</Button>
+        </p>
+      )}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiUrl } from '../../../lib/api-config.ts';
+import { UnlockButton } from '../../payments/index.ts';
 import { BeforeAfter } from '../../../ui/before-after.tsx';
 import { PictureFrame } from '../../../ui/picture-frame.tsx';
 import { SegmentedBar } from '../../../ui/segmented-bar.tsx';
@@ -47,7 +48,12 @@ export function Stage({ step, format, photo, onFrame, refinePrice, onAgain }: St
           </Button>
         )}
       </figcaption>
-      {visual.watermarked && <p className={classes['note']}>{t('watermark.note')}</p>}
+      {visual.watermarked && (
+        <div className={classes['caption']}>
+          <p className={classes['note']}>{t('watermark.note')}</p>
+          <UnlockButton visualId={visual.id} priceTokens={visual.priceTokens} />
+        </div>
+      )}
       {visual.promptRead && (
         <WishMade
           key={visual.id} read={visual.promptRead} priceTokens={refinePrice}

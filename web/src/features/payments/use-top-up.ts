@@ -1,0 +1,59 @@
+import { newId, type AppError } from '@kadr/shared/kernel';
+import { checkCoupon, createPaymentLink, listPackages, type PricedOrder } from '@kadr/shared/payments';
+import { useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useEndpointMutation, useEndpointQuery } from '../../lib/endpoint-hooks.ts';
+
+/** Errors after which the order may stand all the same: the same press has to go out again. */
+const mayStand = new Set(['kernel.network', 'kernel.unavailable', 'payments.provider-down']);
+
+/** The choice of a package and a coupon, what it costs, and the way to the provider's page. */
+export function useTopUp(returnTo?: string) {
+  const { pathname, search } = useLocation();
+  const shop = useEndpointQuery(listPackages, {}, { meta: { quiet: true } });
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [coupon, setCoupon] = useState<string | null>(null);
+  const key = useRef(newId());
+  const packages = shop.data?.packages ?? [];
+  const selected = packages.find(({ tokens }) => tokens === chosen) ?? packages[1] ?? packages[0];
+  const checked = useEndpointQuery(checkCoupon, { code: coupon ?? '', packageTokens: selected?.tokens ?? 0 }, {
+    enabled: coupon !== null && selected !== undefined, meta: { quiet: true }, retry: false, staleTime: 30_000,
+  });
+  const priced = coupon !== null ? checked.data : undefined;
+  const price: Omit<PricedOrder, 'coupon'> | undefined = priced
+    ?? (selected && shop.data ? { tokens: selected.tokens, bonusTokens: 0, listMinor: selected.amountMinor, amountMinor: selected.amountMinor, currency: shop.data.currency } : undefined);
+
+  const link = useEndpointMutation(createPaymentLink, {
+    quiet: true,
+    silent: true,
+    onSuccess: ({ url }) => location.assign(url),
+    onError: (error: AppError) => {
+      if (!mayStand.has(error.code)) key.current = newId();
+      if (error.code === 'payments.price-changed') void Promise.all([shop.refetch(), coupon !== null && checked.refetch()]);
+    },
+  });
+  /** Another wish is another press, and what was wrong with the last one is over. */
+  const change = (act: () => void) => {
+    key.current = newId();
+    link.reset();
+    act();
+  };
+  return {
+    shop, packages, selected, price, coupon,
+    couponChecking: coupon !== null && checked.isFetching,
+    couponError: coupon !== null && !checked.isFetching ? checked.error : null,
+    couponPriced: priced,
+    choose: (tokens: number) => change(() => setChosen(tokens)),
+    setCoupon: (code: string | null) => change(() => setCoupon(code)),
+    paying: link.isPending || link.isSuccess,
+    payError: link.error,
+    canPay: price !== undefined && (coupon === null || priced !== undefined) && shop.data?.provider !== null,
+    pay: () => {
+      if (!price) return;
+      link.mutate({
+        idempotencyKey: key.current, packageTokens: price.tokens, ...(coupon === null ? {} : { couponCode: coupon }),
+        expected: { amountMinor: price.amountMinor, currency: price.currency }, returnTo: returnTo ?? pathname + search,
+      });
+    },
+  };
+}
