@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { getHealth, type Health } from '@kadr/shared/account';
 import { allEndpoints } from '@kadr/shared/contract';
 import { createDesign } from '@kadr/shared/designs';
 import { issueAccessToken, signUp } from '@kadr/shared/identity';
@@ -58,7 +59,7 @@ beforeAll(async () => {
   await furnish(owner.userId);
   const made = await send(createDesign, bearers.owner, { visualId: visual });
   design = (made.json<{ id: string }>()).id;
-}, 120_000);
+}, 600_000);
 afterAll(async () => {
   await app.close();
   await deps.close();
@@ -154,6 +155,15 @@ describe('another user', () => {
     const answer = await send(endpoint, bearers.other, await inputOf(name));
     expect(answer.statusCode, answer.body.slice(0, 300)).toBe(404);
   });
+});
+
+it('the test page says what is connected, and that it works', async () => {
+  const { parts } = (await send(getHealth, bearers.owner, {})).json<Health>();
+  expect(parts).toMatchObject([
+    { part: 'database', adapter: 'PGlite', healthy: true }, { part: 'files', healthy: true }, { part: 'identity', healthy: true },
+    { part: 'mail', adapter: 'local mailbox', healthy: true }, { part: 'pictures', healthy: true }, { part: 'payments', adapter: 'sandbox', healthy: null },
+    { part: 'messenger', adapter: '', healthy: null },
+  ]);
 });
 
 describe('the owner', () => {

@@ -10,6 +10,7 @@ import { enqueueRender, exportedVisuals, visualJobs, visualRoutes, visualSchedul
 import { fileJobs, fileSchedules, storeFile } from '../platform/files/index.ts';
 import type { JobHandler, Schedule } from '../platform/jobs/index.ts';
 import type { BoundEndpoint } from '../platform/http/index.ts';
+import { healthOf } from './health.ts';
 import { socialConfigs } from './social.ts';
 import { version } from './version.ts';
 import type { Deps } from './wire.ts';
@@ -20,7 +21,7 @@ export function boundEndpoints(deps: Deps): BoundEndpoint[] {
   return [
     ...identity.endpoints,
     ...accountRoutes({
-      db, users, identity, log: deps.log, objects: deps.objects, publicConfig: publicConfigOf(deps), publish: hub.publish,
+      db, users, identity, log: deps.log, objects: deps.objects, publicConfig: publicConfigOf(deps), publish: hub.publish, health: () => healthOf(deps),
       exports: [exportedProducts, exportedVisuals, exportedDesigns, exportedTokens, exportedTickets],
       onDelete: [deleteProductsOf, deleteTicketsOf],
     }),

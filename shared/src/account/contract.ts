@@ -61,6 +61,24 @@ export const deleteAccount = endpoint({
   output: z.object({}), errors: ['account.wrong-confirmation', 'identity.requires-recent-login'],
 });
 
+export const healthSchema = z.object({
+  build: z.string(),
+  parts: z.array(z.object({
+    part: z.enum(['database', 'files', 'identity', 'mail', 'pictures', 'payments', 'messenger']),
+    /** What is connected; empty for nothing. */
+    adapter: z.string(),
+    /** Null where asking would cost or send something. */
+    healthy: z.boolean().nullable(),
+  })),
+});
+export type Health = z.infer<typeof healthSchema>;
+
+export const getHealth = endpoint({
+  name: 'getHealth', summary: 'The parts that are connected, and their health; for the test page',
+  method: 'GET', path: '/core/api/v1/health', auth: 'user', perMinute: 30,
+  input: z.object({}), output: healthSchema, errors: [],
+});
+
 /** What the browser needs to know before anybody is signed in. */
 export const publicConfigSchema = z.object({
   identity: z.object({

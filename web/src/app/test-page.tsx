@@ -1,4 +1,4 @@
-import { getProfile, getPublicConfig } from '@kadr/shared/account';
+import { getHealth, getProfile, getPublicConfig } from '@kadr/shared/account';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useEndpointQuery } from '../lib/endpoint-hooks.ts';
@@ -14,6 +14,7 @@ export function TestPage() {
   const { name = '' } = useParams();
   const config = useEndpointQuery(getPublicConfig, {});
   const profile = useEndpointQuery(getProfile, {});
+  const health = useEndpointQuery(getHealth, {}, { staleTime: 0 });
   const checks: readonly (readonly [string, string])[] = [
     [t('test.build'), config.data?.build ?? '…'],
     [t('test.region'), profile.data?.region ?? '…'],
@@ -28,6 +29,17 @@ export function TestPage() {
       <h1 data-page-title tabIndex={-1}>{t('test.title', { name })}</h1>
       <p>{t('test.text')}</p>
       <dl className={classes['checks']}>{checks.map(([label, value]) => [<dt key={label}>{label}</dt>, <dd key={`${label} value`}>{value}</dd>])}</dl>
+      {health.data && (
+        <section aria-labelledby="parts">
+          <h2 id="parts">{t('test.parts')}</h2>
+          <dl className={classes['checks']}>
+            {health.data.parts.map(({ part, adapter, healthy }) => [
+              <dt key={part}>{t(`test.part.${part}`)}</dt>,
+              <dd key={`${part} value`}>{[adapter || t('test.none'), healthy === null ? null : t(healthy ? 'test.healthy' : 'test.broken')].filter(Boolean).join(' · ')}</dd>,
+            ])}
+          </dl>
+        </section>
+      )}
       <PrimaryLink to={paths.dashboard}>{t('notFound.action')}</PrimaryLink>
     </main>
   );

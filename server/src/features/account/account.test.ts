@@ -40,7 +40,7 @@ beforeAll(async () => {
   });
   app = await createTestApp(accountRoutes({
     db: database.db, publicConfig, users, publish: () => Promise.resolve(), log: pino({ level: 'silent' }), objects: { get: () => Promise.resolve(null) },
-    identity: { deleteSubject: () => Promise.resolve() }, exports: [], onDelete: [],
+    identity: { deleteSubject: () => Promise.resolve() }, exports: [], onDelete: [], health: () => Promise.resolve({ build: 'test', parts: [] }),
   }), users.authenticate);
 });
 afterAll(async () => {

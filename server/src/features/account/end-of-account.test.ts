@@ -46,7 +46,7 @@ beforeAll(async () => {
     ...accountRoutes({
       db: database.db, users, identity, objects, log: pino({ level: 'silent' }), publish: () => Promise.resolve(),
       publicConfig: { identity: { kind: 'embedded', social: [] }, ipLocationUrl: 'http://127.0.0.1:9/', regionHosts: {}, localMailbox: true, build: 'test' },
-      exports: [exportedProducts, exportedTokens, exportedTickets], onDelete: [deleteProductsOf, deleteTicketsOf],
+      health: () => Promise.resolve({ build: 'test', parts: [] }), exports: [exportedProducts, exportedTokens, exportedTickets], onDelete: [deleteProductsOf, deleteTicketsOf],
     }),
     ...supportRoutes({ db: database.db }),
   ], users.authenticate);
@@ -129,7 +129,7 @@ describe('the end of an account', () => {
     const broken = await createTestApp(accountRoutes({
       db: database.db, users: { forget: () => undefined }, objects, log: pino({ level: 'silent' }), publish: () => Promise.resolve(),
       publicConfig: { identity: { kind: 'embedded', social: [] }, ipLocationUrl: 'http://127.0.0.1:9/', regionHosts: {}, localMailbox: true, build: 'test' },
-      exports: [], onDelete: [deleteProductsOf], identity: { deleteSubject: () => Promise.reject(new Error('down')) },
+      health: () => Promise.resolve({ build: 'test', parts: [] }), exports: [], onDelete: [deleteProductsOf], identity: { deleteSubject: () => Promise.reject(new Error('down')) },
     }), async () => ({ id: userId, email: 'unlucky@shop.example', name: 'Ola', emailVerified: true, language: 'en', authenticatedAt: new Date() }));
     expect((await broken.call(deleteAccount, 'any', { confirmation: 'unlucky@shop.example' })).status).toBe(500);
     await broken.close();

@@ -1,4 +1,4 @@
-import { deleteAccount as deleteEndpoint, exportData as exportEndpoint, getProfile, getPublicConfig, updateProfile as updateProfileEndpoint, type PublicConfig } from '@kadr/shared/account';
+import { deleteAccount as deleteEndpoint, exportData as exportEndpoint, getHealth, getProfile, getPublicConfig, updateProfile as updateProfileEndpoint, type Health, type PublicConfig } from '@kadr/shared/account';
 import { AppError } from '@kadr/shared/kernel';
 import type { Db } from '../../platform/db/index.ts';
 import type { Publish } from '../../platform/events/index.ts';
@@ -15,11 +15,13 @@ export interface AccountDeps extends DeleteDeps, ExportDeps {
   readonly publicConfig: PublicConfig;
   readonly users: Pick<UserResolver, 'forget'>;
   readonly publish: Publish;
+  readonly health: () => Promise<Health>;
 }
 
 export function accountRoutes(deps: AccountDeps): BoundEndpoint[] {
   const { db, publicConfig, users, publish } = deps;
   return [
+    bind(getHealth, () => deps.health()),
     bind(getPublicConfig, () => Promise.resolve(publicConfig)),
     bind(getProfile, async ({ user }) => {
       const row = await userById(db, user.id);

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router';
+import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import classes from './help-tabs.module.css';
 
@@ -8,8 +8,8 @@ export function HelpTabs({ current }: { readonly current: 'faq' | 'contact' }) {
   const { t } = useTranslation('support');
   return (
     <nav aria-label={t('tabs.label')} className={classes['tabs']}>
-      <NavLink to={paths.faq} aria-current={current === 'faq' ? 'page' : undefined}>{t('tabs.faq')}</NavLink>
-      <NavLink to={paths.contact} aria-current={current === 'contact' ? 'page' : undefined}>{t('tabs.contact')}</NavLink>
+      <Link to={paths.faq} aria-current={current === 'faq' ? 'page' : undefined}>{t('tabs.faq')}</Link>
+      <Link to={paths.contact} aria-current={current === 'contact' ? 'page' : undefined}>{t('tabs.contact')}</Link>
     </nav>
   );
 }

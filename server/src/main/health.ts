@@ -1,0 +1,30 @@
+import type { Health } from '@kadr/shared/account';
+import { sql } from 'kysely';
+import { version } from './version.ts';
+import type { Deps } from './wire.ts';
+
+const someKey = '0'.repeat(64);
+
+/** What this process is made of, and whether what can be asked without a side effect answers. */
+export async function healthOf({ env, db, objects, messenger, imageModel, payments }: Deps): Promise<Health> {
+  const [database, files] = await Promise.all([
+    answers(() => sql`select 1`.execute(db)), answers(() => objects.has(someKey)),
+  ]);
+  const engine = imageModel.plates.length;
+  return {
+    build: version,
+    parts: [
+      { part: 'database', adapter: env.DATABASE_URL ? 'PostgreSQL' : 'PGlite', healthy: database },
+      { part: 'files', adapter: 'folder', healthy: files },
+      { part: 'identity', adapter: 'embedded', healthy: database },
+      { part: 'mail', adapter: env.SMTP_URL ? 'SMTP' : 'local mailbox', healthy: env.SMTP_URL ? null : database },
+      { part: 'pictures', adapter: `Studio, ${engine} plates`, healthy: engine > 0 },
+      { part: 'payments', adapter: [...new Set(Object.values(payments.providers).map(({ name }) => name))].join(', '), healthy: null },
+      { part: 'messenger', adapter: messenger ? 'Telegram' : '', healthy: null },
+    ],
+  };
+}
+
+async function answers(ask: () => Promise<unknown>): Promise<boolean> {
+  return ask().then(() => true, () => false);
+}
