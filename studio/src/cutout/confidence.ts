@@ -58,7 +58,8 @@ export function judgeCutOut(evidence: CutOutEvidence): CutOutConfidence {
   if (agreement !== null && agreement < 0.93) doubts.push('looks-disagree');
   if (Math.max(matte.widthPx, matte.heightPx) < 400) doubts.push('small-in-photo');
   const score = doubts.reduce((left, doubt) => left * weights[doubt], 0.97);
-  return { score: Math.round(score * 100) / 100, doubts };
+  // What weighs most is told first.
+  return { score: Math.round(score * 100) / 100, doubts: doubts.toSorted((a, b) => weights[a] - weights[b]) };
 }
 
 interface Shape {

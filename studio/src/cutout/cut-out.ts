@@ -9,7 +9,7 @@ import type { MatteLooks } from './matte-passes.ts';
 import type { MattePort } from './matte-port.ts';
 import { resizeMatte, resizeRgb } from './matte.ts';
 import type { Matte } from './matte.ts';
-import { isCutOutAlready } from './own-transparency.ts';
+import { isAllGone, isCutOutAlready, withoutLooseShadows } from './own-transparency.ts';
 import { alphaBounds, cropMatte, cropPixels, grow, placeMatte } from './pixel-box.ts';
 import type { PixelBox } from './pixel-box.ts';
 import type { ProductCutout } from './product.ts';
@@ -43,6 +43,7 @@ export interface CutOutOptions {
  * Throws StudioError `cutout.nothing-found`, what the port throws, or the signal's reason.
  */
 export async function cutOut(photo: DecodedPhoto, port: MattePort, options: CutOutOptions = {}): Promise<CutOut> {
+  if (isAllGone(photo.alpha)) throw new StudioError('cutout.nothing-found');
   const scale = Math.min(1, maxWorkingSidePx / Math.max(photo.widthPx, photo.heightPx));
   const size = { widthPx: Math.round(photo.widthPx * scale), heightPx: Math.round(photo.heightPx * scale) };
   const rgb = await resizeRgb(photo.rgb, photo, size);
@@ -88,10 +89,11 @@ function refineAndJudge(rgb: Uint8Array, cleaned: Matte, looks: MatteLooks): { m
 
 function takeAsItIs(rgb: Uint8Array, matte: Matte): CutOut {
   const clock = startClock();
-  const cropped = cropToProduct(rgb, matte, { keepColour: true });
+  const clean = withoutLooseShadows(matte);
+  const cropped = cropToProduct(rgb, clean, { keepColour: true });
   if (cropped === null) throw new StudioError('cutout.nothing-found');
   const timings = { matteMs: 0, refineMs: 0, edgeMs: clock() };
-  return { ...cropped, matte, confidence: { score: 0.97, doubts: [] }, timings };
+  return { ...cropped, matte: clean, confidence: { score: 0.97, doubts: [] }, timings };
 }
 
 /** The network sees 1024 pixels a side: its edge is uncertain by about two of its own pixels. */

@@ -1,8 +1,10 @@
+import { distanceTo } from './distance.ts';
 import { resizeMatte } from './matte.ts';
 import type { Matte } from './matte.ts';
 import type { MattePort } from './matte-port.ts';
 import { alphaBounds, cropPixels, grow, placeMatte } from './pixel-box.ts';
 import type { PixelBox } from './pixel-box.ts';
+import { findRegions } from './regions.ts';
 
 /** A product that fills less than this share of the frame is looked at again, closer: its edge gets finer. */
 const closerBelowShare = 0.6;
@@ -11,6 +13,10 @@ const closerAboveDoubt = 0.08;
 const closerBelowShareInDoubt = 0.9;
 /** A second look that loses more than this of the product is not believed. */
 const maxLoss = 0.25;
+/** What it loses is missed from this share of the product on, where the first look was this sure of it. */
+const lostPartShare = 0.012;
+const sureAlpha = 236;
+const seamPx = 3;
 
 export interface MatteLooks {
   /** As large as the picture. */
@@ -38,7 +44,28 @@ export async function lookForProduct(
   const closeUp = await port(cropPixels(rgb, widthPx, box, 3), box.widthPx, box.heightPx, options.signal);
   const second = placeMatte(await resizeMatte(closeUp, box.widthPx, box.heightPx), box, size);
   const { agreement, lossShare } = compare(first, second);
-  return { matte: lossShare > maxLoss ? first : second, agreement };
+  return { matte: lossShare > maxLoss ? first : withSureParts(second, first), agreement };
+}
+
+/**
+ * The second look sees finer but less of the surroundings, and now and then loses a whole part of the product: a region that
+ * the first one was sure of comes back.
+ */
+function withSureParts(second: Matte, first: Matte): Matte {
+  const { widthPx, heightPx } = first;
+  const lost = first.alpha.map((a, i) => (a >= 128 && (second.alpha[i] ?? 0) < 128 ? 1 : 0));
+  const { labels, sizes } = findRegions(lost, widthPx, heightPx);
+  const sums = new Float64Array(sizes.length);
+  let solid = 0;
+  for (let i = 0; i < labels.length; i++) {
+    const label = labels[i] ?? -1;
+    if (label >= 0) sums[label] = (sums[label] ?? 0) + (first.alpha[i] ?? 0);
+    if ((first.alpha[i] ?? 0) >= 128) solid++;
+  }
+  const isSure = sizes.map((size, label) => size > lostPartShare * solid && (sums[label] ?? 0) > sureAlpha * size);
+  if (!isSure.includes(true)) return second;
+  const near = distanceTo(lost.map((_, i) => (isSure[labels[i] ?? -1] === true ? 1 : 0)), widthPx, heightPx);
+  return { ...second, alpha: second.alpha.map((a, i) => ((near[i] ?? 0) <= seamPx ? Math.max(a, first.alpha[i] ?? 0) : a)) };
 }
 
 /** Where to look closer, or null where that is not worth a second run of the network. */

@@ -41,17 +41,15 @@ export function outlineParts(matte: Matte): OutlineParts {
 
 /** Soft pixels and crumbs go to the part that they are next to. */
 function growInto(labels: Int32Array, alpha: Uint8Array, width: number): void {
-  let front = Int32Array.from(labels.keys()).filter((i) => (labels[i] ?? -1) >= 0);
-  while (front.length > 0) {
-    const next: number[] = [];
-    for (const i of front) {
+  let open: number[] = [];
+  for (let i = 0; i < alpha.length; i++) if (alpha[i] !== 0 && labels[i] === -1) open.push(i);
+  for (let before = -1; open.length !== before;) {
+    before = open.length;
+    open = open.filter((i) => {
       const x = i % width;
-      for (const j of [x > 0 ? i - 1 : -1, x < width - 1 ? i + 1 : -1, i - width, i + width]) {
-        if (j < 0 || j >= labels.length || (labels[j] ?? 0) >= 0 || (alpha[j] ?? 0) === 0) continue;
-        labels[j] = labels[i] ?? -1;
-        next.push(j);
-      }
-    }
-    front = Int32Array.from(next);
+      const around = Math.max(x > 0 ? labels[i - 1] ?? -1 : -1, x < width - 1 ? labels[i + 1] ?? -1 : -1, labels[i - width] ?? -1, labels[i + width] ?? -1);
+      if (around >= 0) labels[i] = around;
+      return around < 0;
+    });
   }
 }

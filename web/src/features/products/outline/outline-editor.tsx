@@ -73,7 +73,7 @@ export function OutlineEditor({ document, engine }: { readonly document: Outline
         size="sm" loading={save.isPending} disabled={state.waiting > 0 || (state.steps.length === 0 && !document.automatic)}
         onClick={() => save.mutate({ id: document.photoId, version: document.version, steps: [...state.steps] })}
       >
-        {t(isDirty ? 'outline.save' : 'outline.isRight')}
+        {t(isDirty || !document.automatic ? 'outline.save' : 'outline.isRight')}
       </PrimaryButton>
     </>
   );

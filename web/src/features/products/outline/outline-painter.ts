@@ -39,10 +39,10 @@ export function createOutlinePainter({ widthPx, heightPx, rgb }: OutlinePixels, 
         context.fillStyle = colour;
         context.fillRect(x, y, width, height);
       } else {
-        drawChecks(context, x, y, width, height);
+        drawChecks(context, { x, y, width, height }, background === 'photo' ? '#f1efea' : '#d9d6d0');
       }
       if (background === 'photo') {
-        context.globalAlpha = 0.34;
+        context.globalAlpha = 0.4;
         context.drawImage(photo.canvas, x, y, width, height);
         context.globalAlpha = 1;
       }
@@ -60,14 +60,14 @@ function pictureOf(width: number, height: number): CanvasRenderingContext2D {
   return context;
 }
 
-function drawChecks(context: CanvasRenderingContext2D, x: number, y: number, width: number, height: number): void {
+function drawChecks(context: CanvasRenderingContext2D, { x, y, width, height }: { x: number; y: number; width: number; height: number }, tint: string): void {
   context.save();
   context.beginPath();
   context.rect(x, y, width, height);
   context.clip();
   context.fillStyle = '#ffffff';
   context.fillRect(x, y, width, height);
-  context.fillStyle = '#d9d6d0';
+  context.fillStyle = tint;
   const [left, top] = [Math.max(x, 0), Math.max(y, 0)];
   const [right, bottom] = [Math.min(x + width, context.canvas.width), Math.min(y + height, context.canvas.height)];
   for (let row = Math.floor(top / checkPx); row * checkPx < bottom; row++) {
