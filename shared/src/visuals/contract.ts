@@ -91,6 +91,8 @@ export const photoshootStepSchema = z.object({
   /** The version that counts. */
   pickedVisualId: idSchema.nullable(),
   unavailable: unavailableSchema.nullable(),
+  /** Another product of the seller that a frame of two shows. */
+  withProductId: idSchema.nullable(),
 });
 
 export const photoshootSchema = z.object({
@@ -120,6 +122,7 @@ export const doPhotoshoot = endpoint({
       z.object({ type: z.literal('change-style'), styleId: z.enum(styleIds) }),
       z.object({ type: z.literal('change-format'), format: z.enum(visualFormats) }),
       z.object({ type: z.literal('change-frame'), step: z.number().int().min(0), frameType: z.enum(frameTypes) }),
+      z.object({ type: z.literal('choose-partner'), step: z.number().int().min(0), withProductId: idSchema }),
       z.object({ type: z.literal('go-to'), step: z.number().int().min(0) }),
       z.object({ type: z.literal('pick'), visualId: idSchema }),
     ]),

@@ -154,6 +154,6 @@ OBJECTS = {
     'aloe': entry(aloe, 'beauty', 'health'),
     'lavender': entry(lavender, 'beauty', 'home', 'health'),
     'honey-dipper': entry(honey_dipper, 'food', 'beauty', 'health', uses=('ingredients', 'prep')),
-    'eucalyptus': entry(eucalyptus, 'beauty', 'home', 'fashion', 'jewellery', 'health', uses=('ingredients', 'context', 'gift')),
+    'eucalyptus': entry(eucalyptus, 'beauty', 'home', 'fashion', 'jewellery', 'health', uses=('ingredients', 'context')),
     'pebbles': entry(pebbles, 'beauty', 'jewellery', 'home', 'fashion', uses=('context', 'in_use')),
 }

@@ -101,6 +101,6 @@ ROOM = ('home', 'office', 'tech', 'kitchen', 'pets', 'jewellery', 'beauty', 'fas
 OBJECTS = {
     'books': entry(books, (*ROOM, 'health'), ('context', 'in_use')),
     'plant': entry(plant, (*ROOM, 'garden', 'health', 'food'), ('context', 'in_use'), ('front', 'three-quarter')),
-    'candle': entry(candle, ('home', 'beauty', 'jewellery', 'fashion', 'health'), ('context', 'gift'), ('front', 'three-quarter')),
+    'candle': entry(candle, ('home', 'beauty', 'jewellery', 'fashion', 'health'), ('context',), ('front', 'three-quarter')),
     'vase': entry(vase, ('home', 'beauty', 'jewellery', 'fashion', 'kitchen'), ('context',), ('front', 'three-quarter')),
 }

@@ -1,7 +1,7 @@
 import type { ProductCutout } from '../cutout/product.ts';
 import type { FrameSet } from '../light/frame-set.ts';
-import { placeProduct } from '../shot/fit-product.ts';
-import type { Placement, Rect, Shot } from '../shot/shot.ts';
+import { placeProduct, type PlacedProduct } from '../shot/fit-product.ts';
+import type { Placement, Rect } from '../shot/shot.ts';
 import type { CompanionCutout } from './companion-cutouts.ts';
 import type { MeasuredPart } from './measured-part.ts';
 import { renderInSet, type SetLook, type SetPicture } from './render-set.ts';
@@ -36,15 +36,19 @@ export async function renderGroup(
 ): Promise<GroupPicture> {
   const witnesses: Witness[] = [];
   const stood = new Map<CompanionCutout, Rect>();
+  const taken: { x: number; half: number }[] = [];
   const main = placeProduct(frameSet.meta, product, placement);
   for (const entry of companions) {
     const { cutout, companion, sellers, drawn } = entry;
     const own = placeProduct(frameSet.meta, cutout, companion.placement);
     const behind = companion.placement.yUnits > placement.yUnits + main.depthUnits / 2 && !main.lying;
     const least = (main.imageWidthUnits + own.imageWidthUnits) / 2 * (behind ? nearest.behind : nearest.beside);
-    const place = settling && !sellers ? settled(frameSet, cutout, companion.placement, crop, placement, least) : companion.placement;
+    const besides = (main.imageWidthUnits + own.imageWidthUnits) / 2 * nearest.beside;
+    const isFree = ({ xUnits }: Placement) => taken.every(({ x, half }) => Math.abs(x - xUnits) > half + own.imageWidthUnits / 2);
+    const place = settling && !sellers ? settled(frameSet, cutout, companion.placement, crop, placement, least, besides, isFree) : companion.placement;
     if (!place) continue;
-    const light: Shot['light'] = drawn ? { ...look.light, shadowStrength: 0 } : look.light;
+    taken.push({ x: place.xUnits, half: own.imageWidthUnits / 2 });
+    const light = { ...look.light, shadowStrength: drawn ? 0 : look.light.shadowStrength * (sellers ? 1 : groundedness(own)) };
     const without = sellers ? copyOf(frameSet) : null;
     const made = await standCompanion(frameSet, cutout, place, crop, light, look.relight && !drawn);
     for (const witness of witnesses) made.bake(witness.without, true);
@@ -59,6 +63,11 @@ export async function renderGroup(
     product: cutout, rect: sized.rect, rgba: sized.rgba, intended, bare: picture.again(without), foreground: frameSet.foreground,
   }));
   return { ...picture, further, stood: companions.map((companion) => stood.get(companion) ?? null) };
+}
+
+/** Heaps and other flat things touch the floor here and there only: their shadows are lighter than those of a body of their outline. */
+function groundedness({ imageHeightUnits, imageWidthUnits, lying }: PlacedProduct): number {
+  return lying ? 1 : Math.max(0.35, Math.min(1, 0.15 + 1.5 * imageHeightUnits / imageWidthUnits));
 }
 
 /** A set whose pictures may change on their own. (`slice` of what sharp answers would share its memory: it is a Buffer.) */

@@ -15,9 +15,10 @@ const steps = 7;
 
 /**
  * The placement moved towards the product (along the floor) until its foot stands on floor that is seen in this set, or null
- * where there is none. `least` is how near the middles may come in x.
+ * where there is none. `least` is how near the middles may come in x, `besides` how near beside the product, where `isFree` says
+ * whether nothing else stands there.
  */
-export function settled(frameSet: FrameSet, cutout: { widthPx: number; heightPx: number }, wanted: Placement, crop: Rect, main: { xUnits: number; yUnits: number }, least: number): Placement | null {
+export function settled(frameSet: FrameSet, cutout: { widthPx: number; heightPx: number }, wanted: Placement, crop: Rect, main: { xUnits: number; yUnits: number }, least: number, besides: number, isFree: (placement: Placement) => boolean): Placement | null {
   const away = wanted.xUnits - main.xUnits;
   for (let step = 0; step <= steps; step++) {
     const part = 1 - step / steps;
@@ -26,7 +27,9 @@ export function settled(frameSet: FrameSet, cutout: { widthPx: number; heightPx:
     const placement = { ...wanted, xUnits: main.xUnits + dx, yUnits };
     if (standsOn(frameSet, placeProduct(frameSet.meta, cutout, placement), crop) >= enoughFloor) return placement;
   }
-  return null;
+  // Behind the product the floor may end: beside it there may be some.
+  const placement = { ...wanted, xUnits: main.xUnits + (Math.sign(away) || 1) * besides, yUnits: main.yUnits };
+  return standsOn(frameSet, placeProduct(frameSet.meta, cutout, placement), crop) >= enoughFloor && isFree(placement) ? placement : null;
 }
 
 /** Share of the foot's places that are seen floor; places outside of the frame do not count. */

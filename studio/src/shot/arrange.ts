@@ -16,12 +16,14 @@ interface Extent {
   deep: number;
 }
 
-/** How much smaller than a hero the product stands, so that there is room beside it; a prop that would make it smaller is not taken. */
-const smallerThanHero = 0.85;
-const smallestPart = 0.58;
+/** How much smaller than a hero the product stands, so that there is room beside it. */
+const smallerThanHero = 0.92;
 
-/** The sets' standing room reaches a little farther than the slot that is kept free for products. */
-const roomBeside = 1.1;
+/** A prop that would make the product smaller than this is not taken; less strict only where too few are left. */
+const smallestParts = [0.82, 0.7, 0.58, 0.44];
+
+/** Plinths are round: beside the product there is a little less room than across its middle. */
+const roomBeside = 0.97;
 
 /** Free space between things, parts of the slot's height. */
 const gapPart = 0.045;
@@ -50,12 +52,14 @@ export function arrangeProps(meta: PlateMeta, product: ProductView, candidates: 
     const beside = room / (Math.abs(placeOf(own, extent, i, gapCm).x) + extent.half * 0.85);
     return lying ? beside : Math.min(beside, meta.slot.h * 1.2 / (2 * extent.high));
   };
-  const least = smallestPart * heroUnitsPerCm;
-  const fit = candidates.filter((chosen) => fitting(chosen, 0) >= least);
-  const props = bySize(fit.slice(0, fit.length >= 3 ? 3 : 1)).filter((chosen, i) => i === 0 || fitting(chosen, i) >= least);
-  const spare = fit.slice(3).filter((chosen) => fitting(chosen, 1) >= least && fitting(chosen, 2) >= least);
+  const fitFor = (part: number) => candidates.filter((chosen) => fitting(chosen, 0) >= part * heroUnitsPerCm && fitting(chosen, 1) >= part * heroUnitsPerCm * 0.9);
+  const part = smallestParts.find((tried) => fitFor(tried).length >= 3) ?? smallestParts.at(-1)!;
+  const least = part * heroUnitsPerCm;
+  const fit = fitFor(part);
+  const props = bySize(fit.slice(0, fit.length >= 3 ? 3 : 1)).filter((chosen, i) => i === 0 || fitting(chosen, i) >= least * 0.9);
+  const spare = fit.slice(3).filter((chosen) => fitting(chosen, 1) >= least * 0.9 && fitting(chosen, 2) >= least * 0.9);
   while (props.length > 0 && props.length < Math.min(3, fit.length) && spare.length > 0) props.push(spare.shift()!);
-  const unitsPerCm = Math.max(least, Math.min(smallerThanHero * heroUnitsPerCm, ...props.map(fitting)));
+  const unitsPerCm = Math.max(least * 0.9, Math.min(smallerThanHero * heroUnitsPerCm, ...props.map(fitting)));
   return {
     placement: { unitsPerCm, xUnits: 0, yUnits: 0, size: product.size, photoPitchDeg: product.camera.pitchDeg },
     companions: props.map(({ prop, view }, i) => {

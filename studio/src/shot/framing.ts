@@ -26,8 +26,8 @@ export function framingOf(frameType: FrameType, format: FrameFormat, lying: bool
 
 /** A product with what stands beside it is framed as one thing, with air around. */
 export function groupFraming(format: FrameFormat, lying: boolean): Framing {
-  const fillHeight = format === '16:9' ? 0.74 : 0.62;
-  return { fillHeight: lying ? 0.8 : fillHeight, fillWidth: lying ? 0.86 : 0.8, centreX: 0.5, baseline: lying ? 0.9 : format === '16:9' ? 0.9 : 0.82, enlargement: 1.75 };
+  const fillHeight = format === '16:9' ? 0.76 : 0.64;
+  return { fillHeight: lying ? 0.82 : fillHeight, fillWidth: 0.88, centreX: 0.5, baseline: lying ? 0.9 : format === '16:9' ? 0.9 : 0.82, enlargement: 1.75 };
 }
 
 /** The middle of a standing product is never lower in the frame. */

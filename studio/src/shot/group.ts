@@ -3,7 +3,7 @@ import type { PlateMeta } from '../plates/plate-meta.ts';
 import { arrangeScale, arrangeSpread, plainPlacement } from './arrange-plain.ts';
 import { arrangePair, arrangeProps, boxCmPerPx, type Arrangement } from './arrange.ts';
 import type { PlateChoice } from './choose-plate.ts';
-import { propCamera, shuffled, suitableProps, type ChosenProp } from './choose-props.ts';
+import { isSameGoods, propCamera, shuffled, suitableProps, type ChosenProp } from './choose-props.ts';
 import { placeProduct } from './fit-product.ts';
 import { familyOf, propUseOf, type FrameMaterial } from './frame-kind.ts';
 import { randomFrom } from './random.ts';
@@ -21,7 +21,7 @@ export function propsFor({ frameType, category, product }: Pick<ShotRequest, 'fr
   if (!use) return null;
   const { widthCm, heightCm, depthCm } = product.size;
   const longest = Math.max(widthCm, heightCm, product.camera.view === 'top' ? depthCm : 0);
-  return suitableProps(catalogue.props, use, familyOf(category), propCamera[plate.meta.camera], longest);
+  return suitableProps(catalogue.props.filter((prop) => !isSameGoods(category, prop)), use, familyOf(category), propCamera[plate.meta.camera], longest);
 }
 
 /** The product with what stands beside it, or null where it stands alone. */
@@ -38,7 +38,14 @@ export function groupOf(request: ShotRequest, meta: PlateMeta, props: readonly C
 
 /** The smallest rectangle around the product and all that stands beside it, plate pixels. */
 export function groupRect(meta: PlateMeta, { placement, companions }: Arrangement, request: ShotRequest, props: readonly ChosenProp[] | null): Rect {
-  return around([placeProduct(meta, request.product, placement).rect, ...companions.map((companion) => companionRect(meta, companion, request, props))]);
+  return around([placeProduct(meta, request.product, placement).rect, ...companions.map((companion) => shown(companion, companionRect(meta, companion, request, props)))]);
+}
+
+/** The frame's edge may cut a prop: so much of its width has to be seen. A product is never cut. */
+const propShown = 0.72;
+
+function shown({ of }: Shot['companions'][number], rect: Rect): Rect {
+  return 'prop' in of ? { ...rect, x: rect.x + rect.w * (1 - propShown) / 2, w: rect.w * propShown } : rect;
 }
 
 function companionRect(meta: PlateMeta, { of, placement }: Shot['companions'][number], { frameType, partner, box }: ShotRequest, props: readonly ChosenProp[] | null): Rect {

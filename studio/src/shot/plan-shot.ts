@@ -14,7 +14,7 @@ import { moodOf, neutralMood } from './mood.ts';
 import { keySide, possibleInSet, possibleWithoutSet } from './possible-changes.ts';
 import { randomFrom } from './random.ts';
 import type { ShotRequest } from './shot-request.ts';
-import { frameSizePx, type ProductView, type Shot, type ShotNote, type Unavailable, type UnavailableReason } from './shot.ts';
+import { frameSizePx, type ProductView, type Rect, type Shot, type ShotNote, type Unavailable, type UnavailableReason } from './shot.ts';
 import { possibleWishes, wishesOf, type Wishes } from './wishes.ts';
 import { wishedPlate } from './wished-plate.ts';
 
@@ -50,9 +50,11 @@ export function planShot(asked: ShotRequest, catalogue: PlateCatalogue): Shot | 
   if (kind !== 'set') return plateless(request, kind, catalogue, wishes);
   const choice = plateFor(request, catalogue);
   if (typeof choice !== 'string') {
-    const wished = wishedPlate(choice, wishes, catalogue, (among) => plateFor(request, among));
+    const among = withProps(request, choice, catalogue);
+    const wished = wishedPlate(among, wishes, catalogue, (plates) => plateFor(request, plates));
     const props = propsFor(request, wished.choice, catalogue);
-    return props?.length === 0 ? unavailable('no-props-for-goods', request, catalogue) : onPlate(request, wished, props);
+    const shot = onPlate(request, wished, props);
+    return props && shot.companions.length === 0 ? unavailable('no-props-for-goods', request, catalogue) : shot;
   }
   return request.frameType === 'angle' ? plateless(request, 'grid', catalogue, wishes) : unavailable(choice, request, catalogue);
 }
@@ -60,6 +62,13 @@ export function planShot(asked: ShotRequest, catalogue: PlateCatalogue): Shot | 
 function plateFor(request: ShotRequest, catalogue: PlateCatalogue): PlateChoice | UnavailableReason {
   const { style, format, product } = request;
   return choosePlate(catalogue, { style, format, size: product.size, camera: product.camera });
+}
+
+/** The chosen plate, or where no prop is seen from its camera another one that the photo fits as well. */
+function withProps(request: ShotRequest, choice: PlateChoice, catalogue: PlateCatalogue): PlateChoice {
+  if (propsFor(request, choice, catalogue)?.length !== 0) return choice;
+  const other = plateFor(request, { ...catalogue, plates: catalogue.plates.filter(({ meta }) => meta.camera !== choice.plate.meta.camera) });
+  return typeof other === 'string' ? choice : other;
 }
 
 function onPlate(request: ShotRequest, { choice, wishes }: { choice: PlateChoice; wishes: Wishes | null }, props: ReturnType<typeof propsFor>): Shot {
@@ -85,12 +94,22 @@ function onPlate(request: ShotRequest, { choice, wishes }: { choice: PlateChoice
   const seen = () => groupRect(meta, { placement, companions }, request, props);
   if (!grouped) placement.unitsPerCm *= Math.max(smallestInSet, cropFor(seen(), draft.framing, frame, meta).fits);
   const { rect } = placeProduct(meta, product, placement);
-  const { crop, limited } = cropFor(seen(), draft.framing, frame, meta);
+  const { crop: whole, limited } = cropFor(seen(), draft.framing, frame, meta);
+  const crop = props ? keptNearMiddle(whole, rect, meta.widthPx) : whole;
   return {
     ...shotHead(request), kind: 'set', ...frame, plate: { id: plate.id, mirrored: draft.mirrored }, palette: plate.meta.palette, crop, placement, companions,
     closeup: { part: 1, choice: 0 }, light: draft.light, backdrop: draft.backdrop, lens: draft.lens, prompt: taken,
     notes: [...notes, ...(limited ? ['crop-limited' as const] : []), ...photoNotes(product, rect.h * frame.heightPx / crop.h)],
   };
+}
+
+/** Props are weights beside the product, never what the frame is about: its middle stays within so much of the frame's. */
+const mostAside = 0.1;
+
+function keptNearMiddle(crop: Rect, product: Rect, plateWidthPx: number): Rect {
+  const middle = product.x + product.w / 2;
+  const x = Math.max(middle - (0.5 + mostAside) * crop.w, Math.min(middle - (0.5 - mostAside) * crop.w, crop.x));
+  return { ...crop, x: Math.max(0, Math.min(plateWidthPx - crop.w, x)) };
 }
 
 /** Frames on a drawn backdrop: the style gives them its palette only. */
@@ -166,7 +185,8 @@ export function availableFrameTypes(request: Omit<ShotRequest, 'frameType' | 'pr
     const kind = frameKind(type, materialOf(request));
     if (!isShotKind(kind) || kind !== 'set') return isShotKind(kind);
     if (typeof choice === 'string') return type === 'angle';
-    return propsFor({ frameType: type, category: request.category, product }, choice, catalogue)?.length !== 0;
+    const asked = { ...request, product, frameType: type };
+    return propsFor(asked, withProps(asked, choice, catalogue), catalogue)?.length !== 0;
   });
 }
 

@@ -5,12 +5,13 @@ import type { ImageModel } from '../../providers/image-model/port.ts';
 import { pictureView } from '../products/index.ts';
 import { frameRequest } from './frame-request.ts';
 import { placeInQueue, stepsOf, visualsOfProduct, type PhotoshootRow, type VisualRow } from './queries.ts';
-import type { StudioProduct } from './studio-product.ts';
+import { partnerOf, type LoadProduct, type StudioProduct } from './studio-product.ts';
 
 export interface ViewDeps {
   readonly db: Db;
   readonly imageModel: ImageModel;
   readonly fileUrl: FileUrl;
+  readonly studioProduct: LoadProduct;
 }
 
 export async function visualView({ db, fileUrl }: Pick<ViewDeps, 'db' | 'fileUrl'>, row: VisualRow): Promise<Visual> {
@@ -34,11 +35,12 @@ export async function photoshootView(deps: ViewDeps, photoshoot: PhotoshootRow, 
   return {
     productId: photoshoot.product_id, styleId: photoshoot.style_id, format: photoshoot.format, activeStep: photoshoot.active_step,
     steps: await Promise.all(steps.map(async (step) => {
+      const partner = await partnerOf(deps.db, deps.studioProduct, { user_id: photoshoot.user_id, with_product_id: step.with_product_id });
       const feasibility = deps.imageModel.feasibility(frameRequest(product, {
         frameType: step.frame_type, styleId: step.style_id, format: photoshoot.format, seed: 0, prompts: [],
-      }));
+      }, partner));
       return {
-        step: step.step, frameType: step.frame_type, styleId: step.style_id, pickedVisualId: step.picked_visual_id,
+        step: step.step, frameType: step.frame_type, styleId: step.style_id, pickedVisualId: step.picked_visual_id, withProductId: partner?.id ?? null,
         versions: await Promise.all(visuals.filter((row) => row.step === step.step).map((row) => visualView(deps, row))),
         unavailable: feasibility.possible ? null : { reason: feasibility.reason, offers: [...feasibility.offers] },
       };

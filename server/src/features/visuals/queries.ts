@@ -4,11 +4,12 @@ import type { Db } from '../../platform/db/index.ts';
 import type { Fidelity, MadeFrame, Wish } from '../../providers/image-model/port.ts';
 
 export interface PhotoshootRow { product_id: string; user_id: string; style_id: StyleId; format: VisualFormat; active_step: number }
-export interface StepRow { product_id: string; step: number; frame_type: FrameType; style_id: StyleId; picked_visual_id: string | null }
+export interface StepRow { product_id: string; step: number; frame_type: FrameType; style_id: StyleId; picked_visual_id: string | null; with_product_id: string | null }
 
 export interface VisualRow {
   id: string; product_id: string; user_id: string; step: number; version: number;
   frame_type: FrameType; style_id: StyleId; format: VisualFormat; seed: number;
+  with_product_id: string | null;
   prompt: string | null; prompts: Wish[]; prompt_read: PromptRead | null;
   state: VisualState; progress: number; priority: number; price_tokens: number; watermarked: boolean; engine: string;
   picture_key: string | null; clean_key: string | null; view_key: string | null; thumbnail_key: string | null;
@@ -65,18 +66,22 @@ export async function setFrameType(tx: Db, productId: string, step: number, fram
   await sql`update photoshoot_steps set frame_type = ${frameType} where product_id = ${productId} and step = ${step}`.execute(tx);
 }
 
+export async function setPartner(tx: Db, productId: string, step: number, withProductId: string | null): Promise<void> {
+  await sql`update photoshoot_steps set with_product_id = ${withProductId} where product_id = ${productId} and step = ${step}`.execute(tx);
+}
+
 export async function pickVisual(tx: Db, productId: string, step: number, visualId: string): Promise<void> {
   await sql`update photoshoot_steps set picked_visual_id = ${visualId} where product_id = ${productId} and step = ${step}`.execute(tx);
 }
 
 export async function stepsOf(db: Db, productId: string): Promise<StepRow[]> {
   const { rows } = await sql<StepRow>`
-    select product_id, step, frame_type, style_id, picked_visual_id from photoshoot_steps
+    select product_id, step, frame_type, style_id, picked_visual_id, with_product_id from photoshoot_steps
     where product_id = ${productId} order by step`.execute(db);
   return rows;
 }
 
-const columns = sql.raw(`id, product_id, user_id, step, version, frame_type, style_id, format, seed, prompt, prompts, prompt_read, state, progress,
+const columns = sql.raw(`id, product_id, user_id, step, version, frame_type, style_id, format, seed, with_product_id, prompt, prompts, prompt_read, state, progress,
   priority, price_tokens, watermarked, engine, picture_key, clean_key, view_key, thumbnail_key, width_px, height_px, blur, product_box, fidelity, failure, created_at`);
 
 export async function visualsOfProduct(db: Db, productId: string): Promise<VisualRow[]> {
@@ -123,17 +128,18 @@ export async function latestReady(db: Db, userId: string, limit: number): Promis
 export interface NewVisual {
   id: string; product_id: string; user_id: string; step: number; frame_type: FrameType; style_id: StyleId; format: VisualFormat; seed: number;
   prompt: string | null; prompts: readonly Wish[]; idempotency_key: string; price_tokens: number; watermarked: boolean; engine: string;
+  with_product_id: string | null;
 }
 
 /** Adds the step's next version to the queue, behind the user's own waiting jobs; answers its priority. */
 export async function insertVisual(tx: Db, row: NewVisual): Promise<number> {
   const { rows } = await sql<{ priority: number }>`
     insert into visuals (id, product_id, user_id, step, version, frame_type, style_id, format, seed, prompt, prompts, idempotency_key,
-      price_tokens, watermarked, engine, priority)
+      price_tokens, watermarked, engine, with_product_id, priority)
     values (${row.id}, ${row.product_id}, ${row.user_id}, ${row.step},
       (select coalesce(max(version), 0) + 1 from visuals where product_id = ${row.product_id} and step = ${row.step}),
       ${row.frame_type}, ${row.style_id}, ${row.format}, ${row.seed}, ${row.prompt}, ${JSON.stringify(row.prompts)}::jsonb, ${row.idempotency_key},
-      ${row.price_tokens}, ${row.watermarked}, ${row.engine},
+      ${row.price_tokens}, ${row.watermarked}, ${row.engine}, ${row.with_product_id},
       -(select count(*) from visuals where user_id = ${row.user_id} and state in ('queued', 'in_progress'))::int)
     returning priority`.execute(tx);
   return rows[0]?.priority ?? 0;

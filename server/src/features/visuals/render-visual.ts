@@ -12,7 +12,7 @@ import { frameRequest } from './frame-request.ts';
 import {
   beginVisual, countReady, deliverVisual, failVisual, pickVisual, requeueVisual, setProgress, visualById, waitingVisuals, type VisualRow,
 } from './queries.ts';
-import type { StudioProduct } from './studio-product.ts';
+import { partnerOf, type LoadProduct } from './studio-product.ts';
 
 const fail = failures(visualErrors);
 
@@ -23,7 +23,7 @@ export interface RenderDeps {
   readonly publish: Publish;
   readonly putObject: (bytes: Uint8Array) => Promise<string>;
   readonly pictureVariants: (bytes: Uint8Array) => Promise<{ view: Uint8Array; thumbnail: Uint8Array; blur: string }>;
-  readonly studioProduct: (db: Db, userId: string, productId: string) => Promise<StudioProduct | undefined>;
+  readonly studioProduct: LoadProduct;
   readonly countVisual: (tx: Db, userId: string) => Promise<void>;
 }
 
@@ -39,10 +39,12 @@ export async function renderVisual(deps: RenderDeps, visualId: string, signal: A
   if (!row) return;
   await tellQueue(deps);
   const product = await deps.studioProduct(deps.db, row.user_id, row.product_id);
-  if (!product) return settleFailure(deps, row, { code: 'products.not-found', params: {} });
+  const partner = await partnerOf(deps.db, deps.studioProduct, row);
+  // What it was to show was deleted meanwhile.
+  if (!product || (row.with_product_id && !partner)) return settleFailure(deps, row, { code: 'products.not-found', params: {} });
   try {
     const made = await deps.imageModel.makeFrame(
-      frameRequest(product, { frameType: row.frame_type, styleId: row.style_id, format: row.format, seed: row.seed, prompts: row.prompts }),
+      frameRequest(product, { frameType: row.frame_type, styleId: row.style_id, format: row.format, seed: row.seed, prompts: row.prompts }, partner),
       { watermark: row.watermarked, onProgress: progressTeller(deps.log, (share) => tellProgress(deps, row, share)), signal },
     );
     if (!made.fidelity.passed) return await settleFailure(deps, row, { code: 'visuals.not-faithful', params: {} }, made.fidelity);

@@ -6,7 +6,7 @@ import type { ImageModel, Wish } from '../../providers/image-model/port.ts';
 import { reserveTokens } from '../tokens/index.ts';
 import { frameRequest, seedFor } from './frame-request.ts';
 import { insertVisual, lockPhotoshoot, stepsOf, updatePhotoshoot, visualByPress, visualsOfProduct, type PhotoshootRow, type VisualRow } from './queries.ts';
-import type { StudioProduct } from './studio-product.ts';
+import { partnerOf, type LoadProduct, type StudioProduct } from './studio-product.ts';
 
 const fail = failures(visualErrors);
 
@@ -19,6 +19,7 @@ export type Press =
 export interface RequestDeps {
   readonly imageModel: ImageModel;
   readonly prices: Readonly<Record<PricedAction, number>>;
+  readonly studioProduct: LoadProduct;
   /** Puts the rendering of a visual into the queue, in the transaction. */
   readonly enqueueRender: (tx: Db, visualId: string, priority: number) => Promise<void>;
 }
@@ -46,9 +47,11 @@ export async function requestVisual(
   if (!plan) throw fail('visuals.step-unknown', { step });
   const latest = versions.findLast((row) => row.state === 'ready');
   const choice = chooseFrame(press, photoshoot, plan, latest, seedFor(step, versions.length));
-  const feasibility = deps.imageModel.feasibility(frameRequest(product, choice));
+  const partner = choice.frameType === 'mixmatch' ? await partnerOf(tx, deps.studioProduct, { user_id: userId, with_product_id: plan.with_product_id }) : null;
+  const feasibility = deps.imageModel.feasibility(frameRequest(product, choice, partner));
   if (!feasibility.possible) throw fail('visuals.cannot-make', { reason: feasibility.reason, offers: feasibility.offers.join(',') });
-  refuseTheSame(deps.imageModel, product, press, choice, latest);
+  const madeWith = latest && latest.with_product_id !== (partner?.id ?? null) ? undefined : latest;
+  refuseTheSame(deps.imageModel, product, press, choice, madeWith, partner);
   const id = newId();
   const tokens = deps.prices[press.kind];
   const pay = await reserveTokens(tx, {
@@ -61,7 +64,7 @@ export async function requestVisual(
   const priority = await insertVisual(tx, {
     id, product_id: product.id, user_id: userId, step, frame_type: choice.frameType, style_id: choice.styleId, format: choice.format,
     seed: choice.seed, prompt: press.kind === 'refine' ? press.wish.text : null, prompts: choice.prompts, idempotency_key: idempotencyKey,
-    price_tokens: tokens, watermarked: pay.test > 0, engine: deps.imageModel.name,
+    price_tokens: tokens, watermarked: pay.test > 0, engine: deps.imageModel.name, with_product_id: partner?.id ?? null,
   });
   await deps.enqueueRender(tx, id, priority);
 }
@@ -69,10 +72,11 @@ export async function requestVisual(
 /** A press that would give the picture that is there already is refused before it costs anything. */
 function refuseTheSame(
   imageModel: ImageModel, product: StudioProduct, press: Press, choice: ReturnType<typeof chooseFrame>, latest: VisualRow | undefined,
+  partner: StudioProduct | null,
 ): void {
   if (!latest || (press.kind !== 're-create' && press.kind !== 'refine')) return;
   const made = { frameType: latest.frame_type, styleId: latest.style_id, format: latest.format, seed: latest.seed, prompts: latest.prompts };
-  if (!imageModel.isSamePicture(frameRequest(product, choice), frameRequest(product, made))) return;
+  if (!imageModel.isSamePicture(frameRequest(product, choice, partner), frameRequest(product, made, partner))) return;
   throw fail(press.kind === 'refine' ? 'visuals.prompt-changes-nothing' : 'visuals.one-version');
 }
 

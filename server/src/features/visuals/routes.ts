@@ -13,7 +13,7 @@ import { previewInStyle, type PreviewDeps } from './preview-in-style.ts';
 import { latestReady, photoshootOwnedBy, readyVisuals, visualOwnedBy } from './queries.ts';
 import { requestVisual, type Press, type RequestDeps } from './request-visual.ts';
 import { steerPhotoshoot } from './steer-photoshoot.ts';
-import type { StudioProduct } from './studio-product.ts';
+import type { LoadProduct, StudioProduct } from './studio-product.ts';
 import { unlockVisual, type UnlockDeps } from './unlock-visual.ts';
 
 const failProduct = failures(productErrors);
@@ -22,7 +22,7 @@ const fail = failures(visualErrors);
 export interface VisualDeps extends ViewDeps, RequestDeps, PreviewDeps, UnlockDeps {
   readonly publish: Publish;
   /** The seller's product for the studio; undefined when it is not theirs. */
-  readonly studioProduct: (db: Db, userId: string, productId: string) => Promise<StudioProduct | undefined>;
+  readonly studioProduct: LoadProduct;
   readonly getObject: (key: string) => Promise<Uint8Array>;
   readonly convertPicture: (jpeg: Uint8Array, type: 'jpeg' | 'png' | 'webp') => Promise<Uint8Array>;
 }
@@ -32,7 +32,7 @@ export function visualRoutes(deps: VisualDeps): BoundEndpoint[] {
     (tx, product) => requestVisual(tx, deps, userId, product, idempotencyKey, what));
   return [
     bind(doPhotoshoot, ({ user }, { productId, action }) => change(deps, user.id, productId,
-      (tx, product) => steerPhotoshoot(tx, deps.imageModel, user.id, product, action))),
+      (tx, product) => steerPhotoshoot(tx, deps, user.id, product, action))),
     bind(generateVisual, ({ user }, input) => press(user.id, input.productId, input.idempotencyKey, { kind: input.next ? 'next' : 'create' })),
     bind(regenerateVisual, ({ user }, input) => press(user.id, input.productId, input.idempotencyKey, { kind: 're-create' })),
     bind(refineVisual, ({ user }, input) => press(user.id, input.productId, input.idempotencyKey, { kind: 'refine', wish: { text: input.prompt, without: input.without }, replacesLast: input.replacesLast })),

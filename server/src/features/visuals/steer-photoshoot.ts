@@ -1,19 +1,26 @@
 import { failures, type InputOf } from '@kadr/shared/kernel';
+import { productErrors } from '@kadr/shared/products';
 import { visualErrors, type doPhotoshoot } from '@kadr/shared/visuals';
 import type { Db } from '../../platform/db/index.ts';
 import type { ImageModel } from '../../providers/image-model/port.ts';
 import {
-  insertPhotoshoot, lockPhotoshoot, pickVisual, setFrameType, setStyleFrom, stepsOf, updatePhotoshoot, visualOwnedBy, type PhotoshootRow,
+  insertPhotoshoot, lockPhotoshoot, pickVisual, setFrameType, setPartner, setStyleFrom, stepsOf, updatePhotoshoot, visualOwnedBy, type PhotoshootRow,
 } from './queries.ts';
-import type { StudioProduct } from './studio-product.ts';
+import type { LoadProduct, StudioProduct } from './studio-product.ts';
 
 const fail = failures(visualErrors);
+const failProduct = failures(productErrors);
+
+export interface SteerDeps {
+  readonly imageModel: ImageModel;
+  readonly studioProduct: LoadProduct;
+}
 
 type Action = InputOf<typeof doPhotoshoot>['action'];
 
 /** Carries out what the seller chose; nothing of this costs tokens. */
 export async function steerPhotoshoot(
-  tx: Db, imageModel: ImageModel, userId: string, product: StudioProduct, action: Action,
+  tx: Db, { imageModel, studioProduct: load }: SteerDeps, userId: string, product: StudioProduct, action: Action,
 ): Promise<void> {
   if (!product.ready) throw fail('visuals.product-not-ready');
   const photoshoot = await lockPhotoshoot(tx, userId, product.id);
@@ -29,6 +36,10 @@ export async function steerPhotoshoot(
     case 'change-frame':
       await requireStep(tx, productId, action.step);
       return setFrameType(tx, productId, action.step, action.frameType);
+    case 'choose-partner':
+      await requireStep(tx, productId, action.step);
+      if (action.withProductId === productId || !await load(tx, userId, action.withProductId)) throw failProduct('products.not-found');
+      return setPartner(tx, productId, action.step, action.withProductId);
     case 'go-to':
       await requireStep(tx, productId, action.step);
       return updatePhotoshoot(tx, productId, { active_step: action.step });

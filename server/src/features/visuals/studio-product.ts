@@ -1,3 +1,4 @@
+import type { Db } from '../../platform/db/index.ts';
 import type { FramePhoto, FrameRequest } from '../../providers/image-model/port.ts';
 
 /** What the products feature tells of a product for its photoshoot. */
@@ -8,4 +9,12 @@ export interface StudioProduct {
   readonly photos: readonly FramePhoto[];
   /** "Proceed to Transformation" was pressed. */
   readonly ready: boolean;
+}
+
+/** Loads the seller's product; undefined when it is not theirs. */
+export type LoadProduct = (db: Db, userId: string, productId: string) => Promise<StudioProduct | undefined>;
+
+/** The other product of a frame of two; null where none is chosen, or it is gone. */
+export async function partnerOf(db: Db, load: LoadProduct, row: { user_id: string; with_product_id: string | null }): Promise<StudioProduct | null> {
+  return row.with_product_id ? await load(db, row.user_id, row.with_product_id) ?? null : null;
 }

@@ -122,6 +122,24 @@ describe('a photoshoot', () => {
     expect(Buffer.from(file.body as Uint8Array).toString()).toMatch(/^mark /);
   });
 
+  it('shows another product of the seller in a frame of two, never another seller\'s, and makes it with that one', async () => {
+    const { user, product, press } = await started();
+    const [other, stranger] = [await seller(), await seller()];
+    await sql`update products set user_id = ${user} where id = ${other.product}`.execute(database.db);
+    await sql`update photos set user_id = ${user} where product_id = ${other.product}`.execute(database.db);
+    const steer = (action: SentInputOf<typeof doPhotoshoot>['action']) => app.call(doPhotoshoot, user, { productId: product, action });
+    await steer({ type: 'change-frame', step: 0, frameType: 'mixmatch' });
+    for (const withProductId of [stranger.product, product]) expect((await steer({ type: 'choose-partner', step: 0, withProductId })).error?.code).toBe('products.not-found');
+    expect((await steer({ type: 'choose-partner', step: 0, withProductId: other.product })).body?.steps[0]?.withProductId).toBe(other.product);
+    await app.call(generateVisual, user, press());
+    asked.length = 0;
+    await work();
+    expect(asked[0]).toMatchObject({ frameType: 'mixmatch', partner: { photos: [{ group: 'sample' }] } });
+    expect((await stepOf(user, product))?.versions[0]?.state).toBe('ready');
+    await sql`update products set deleted_at = now() where id = ${other.product}`.execute(database.db);
+    expect((await stepOf(user, product))?.withProductId).toBeNull();
+  });
+
   it('takes the same press twice as one', async () => {
     const { user, product, press } = await started();
     const same = press();

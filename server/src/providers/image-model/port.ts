@@ -30,6 +30,8 @@ export interface FrameRequest {
   readonly size: { readonly lengthMm: number | null; readonly widthMm: number | null; readonly heightMm: number | null };
   /** Sample photos first, in the seller's order. */
   readonly photos: readonly FramePhoto[];
+  /** Another product of the seller that the frame shows, too (`mixmatch`). */
+  readonly partner?: Pick<FrameRequest, 'categoryId' | 'size' | 'photos'> | null;
 }
 
 export type Feasibility =

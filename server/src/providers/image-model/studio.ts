@@ -1,5 +1,5 @@
 import { MessageChannel } from 'node:worker_threads';
-import { framePlan, isUnavailable, loadPlates, planShot, type PlateCamera, type ProductView, type Shot, type Unavailable } from '@kadr/studio';
+import { framePlan, isUnavailable, loadPlates, planShot, type PlateCamera, type ProductView, type Shot, type ShotRequest, type Unavailable } from '@kadr/studio';
 import { mergeChanges, promptChangeId, readPrompt, withoutChanges, type PromptRead } from '@kadr/shared/visuals';
 import { Piscina } from 'piscina';
 import sharp from 'sharp';
@@ -38,7 +38,7 @@ export async function createStudioModel({ objects, threads, platesFolder = defau
     const [photo] = photosFor(request);
     return photo ? planShot({
       style: request.styleId, frameType: request.frameType, format: request.format, seed: request.seed, product: viewOf(request, photo),
-      category: request.categoryId, photoCount: samplesOf(request.photos).length, prompt: mergeChanges(request.prompts.flatMap((wish) => readWish(wish).changes)),
+      category: request.categoryId, photoCount: samplesOf(request.photos).length, ...furtherViews(request), prompt: mergeChanges(request.prompts.flatMap((wish) => readWish(wish).changes)),
     }, catalogue) : null;
   };
   const shotOf = (request: FrameRequest): Shot => {
@@ -52,7 +52,7 @@ export async function createStudioModel({ objects, threads, platesFolder = defau
   return {
     name: 'Kadr Studio',
     plates: catalogue.plates.map(({ meta }) => ({ styleId: meta.style, camera: meta.camera })),
-    planFrames: (request) => framePlan(request.categoryId, samplesOf(request.photos).map((photo) => viewOf(request, photo)), { style: request.styleId, catalogue }),
+    planFrames: (request) => framePlan(request.categoryId, samplesOf(request.photos).map((photo) => viewOf(request, photo)), { style: request.styleId, catalogue, ...furtherViews(request) }),
     feasibility: (request) => {
       const shot = plan(request);
       if (!shot) return { possible: false, reason: 'no-cutout', offers: [] };
@@ -109,12 +109,37 @@ function samplesOf(photos: readonly FramePhoto[]): FramePhoto[] {
   return photos.filter((photo) => photo.group === 'sample');
 }
 
-/** The photos that a frame shows: all samples in `angles`, the second one for another angle, else the main one. */
-function photosFor({ frameType, photos }: FrameRequest): FramePhoto[] {
+/** The most components that a kit shows. */
+const mostComponents = 8;
+
+function componentsOf(photos: readonly FramePhoto[]): FramePhoto[] {
+  return photos.filter((photo) => photo.group === 'component').slice(0, mostComponents);
+}
+
+const boxOf = (photos: readonly FramePhoto[]): FramePhoto | undefined => photos.find((photo) => photo.group === 'box');
+
+/** What the planner is told besides the main photo. */
+function furtherViews(request: Pick<FrameRequest, 'size' | 'photos' | 'partner'>): Pick<ShotRequest, 'box' | 'components' | 'partner' | 'partnerCategory'> {
+  const { photos, partner } = request;
+  const box = boxOf(photos);
+  const other = partner ? samplesOf(partner.photos)[0] : undefined;
+  return {
+    box: box ? viewOf(request, box) : null, components: componentsOf(photos).map((photo) => viewOf(request, photo)),
+    partner: partner && other ? viewOf(partner, other) : null, partnerCategory: partner?.categoryId ?? null,
+  };
+}
+
+/**
+ * The photos that a frame shows, the main one first: all samples in `angles`, the second one for another angle, with it the
+ * box, the components or another product where the frame type is of these.
+ */
+function photosFor({ frameType, photos, partner }: FrameRequest): FramePhoto[] {
   const samples = samplesOf(photos);
   if (frameType === 'angles') return samples;
+  const further: (FramePhoto | undefined)[] = frameType === 'pack' ? [boxOf(photos)] : frameType === 'kit' ? componentsOf(photos)
+    : frameType === 'mixmatch' && partner ? [samplesOf(partner.photos)[0]] : [];
   const photo = frameType === 'angle' ? samples[1] ?? samples[0] : samples[0];
-  return photo ? [photo] : [];
+  return photo ? [photo, ...further.filter((other) => other !== undefined)] : [];
 }
 
 function viewOf({ size }: Pick<FrameRequest, 'size'>, photo: FramePhoto): ProductView {

@@ -9,6 +9,7 @@ import { FlowPage } from '../../ui/flow-page.tsx';
 import { PrimaryLink } from '../../ui/primary-button.tsx';
 import { PictureSkeletons } from '../../ui/skeletons.tsx';
 import { FilmStrip } from './components/film-strip.tsx';
+import { FrameChoice } from './components/frame-choice.tsx';
 import { FramePanel } from './components/frame-panel.tsx';
 import { Stage } from './components/stage.tsx';
 import { StyleGallery } from './components/style-gallery.tsx';
@@ -60,6 +61,11 @@ export function PhotoshootPage() {
         <Stage
           step={step} format={photoshoot.format} photo={main?.picture ?? null} onFrame={(frameType) => control.steer({ type: 'change-frame', step: step.step, frameType })}
           refinePrice={control.prices?.refine} onAgain={(prompt, without) => control.refine({ prompt, without, replacesLast: true })}
+        />
+        <FrameChoice
+          productId={product.data.id} step={step} busy={control.steering || control.pressing}
+          onFrame={(frameType) => control.steer({ type: 'change-frame', step: step.step, frameType })}
+          onPartner={(withProductId) => control.steer({ type: 'choose-partner', step: step.step, withProductId })}
         />
         <VersionStrip step={step} onPick={(visualId) => control.steer({ type: 'pick', visualId })} />
       </div>

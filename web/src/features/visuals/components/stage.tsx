@@ -108,7 +108,7 @@ function Failed({ visual, ratio }: { readonly visual: Visual; readonly ratio: st
   );
 }
 
-const reasons = ['no-plate-for-style', 'no-plate-for-camera', 'no-plate-for-size', 'needs-props', 'needs-photos', 'photo-too-small', 'no-cutout'] as const;
+const reasons = ['no-plate-for-style', 'no-plate-for-camera', 'no-plate-for-size', 'no-props-for-goods', 'needs-photos', 'needs-box', 'needs-components', 'needs-partner', 'photo-too-small', 'no-cutout'] as const;
 
 /** The frame cannot be made of these photos: says why and offers the ones that can. */
 function Impossible({ step, format, onFrame }: Pick<StageProps, 'step' | 'format' | 'onFrame'>) {

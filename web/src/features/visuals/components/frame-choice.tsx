@@ -1,0 +1,47 @@
+import { listLibrary } from '@kadr/shared/products';
+import { frameTypes, type FrameType, type PhotoshootStep } from '@kadr/shared/visuals';
+import { NativeSelect } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useEndpointPages } from '../../../lib/endpoint-hooks.ts';
+import classes from './frame-choice.module.css';
+
+interface FrameChoiceProps {
+  readonly productId: string;
+  readonly step: PhotoshootStep;
+  readonly busy: boolean;
+  readonly onFrame: (frameType: FrameType) => void;
+  readonly onPartner: (withProductId: string) => void;
+}
+
+/** Which kind of frame the step is, and for a frame of two products the other one. */
+export function FrameChoice({ productId, step, busy, onFrame, onPartner }: FrameChoiceProps) {
+  const { t } = useTranslation('visuals');
+  return (
+    <div className={classes['choice']}>
+      <NativeSelect
+        label={t('choice.frame')} value={step.frameType} disabled={busy}
+        data={frameTypes.map((type) => ({ value: type, label: t(`frames.${type}`) }))}
+        onChange={({ currentTarget }) => onFrame(currentTarget.value as FrameType)}
+      />
+      {step.frameType === 'mixmatch' && <Partner productId={productId} chosen={step.withProductId} busy={busy} onPartner={onPartner} />}
+    </div>
+  );
+}
+
+interface PartnerProps extends Pick<FrameChoiceProps, 'productId' | 'busy' | 'onPartner'> {
+  readonly chosen: string | null;
+}
+
+function Partner({ productId, chosen, busy, onPartner }: PartnerProps) {
+  const { t } = useTranslation('visuals');
+  const products = useEndpointPages(listLibrary, { for: 'visuals' });
+  const others = products.data?.items.filter(({ id }) => id !== productId) ?? [];
+  if (products.data && others.length === 0) return <p className={classes['none']}>{t('choice.noOther')}</p>;
+  return (
+    <NativeSelect
+      label={t('choice.partner')} value={chosen ?? ''} disabled={busy || products.isPending}
+      data={[{ value: '', label: t('choice.partnerNone'), disabled: true }, ...others.map(({ id, title }) => ({ value: id, label: title }))]}
+      onChange={({ currentTarget }) => onPartner(currentTarget.value)}
+    />
+  );
+}
