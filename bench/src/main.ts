@@ -1,4 +1,5 @@
 import { killBench } from './kill.ts';
+import { ledgerBench } from './ledger.ts';
 import { pressBench, startBench, studioBench } from './measure.ts';
 
 const [what = 'all', count] = process.argv.slice(2);
@@ -7,6 +8,7 @@ const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   start: startBench,
   studio: studioBench,
   press: pressBench,
+  ledger: ledgerBench,
   kill: async () => { if (!await killBench(Number(count ?? 50))) process.exitCode = 1; },
 };
 

@@ -1,6 +1,5 @@
 import { getBalance } from '@kadr/shared/tokens';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useEndpointQuery } from '../../lib/endpoint-hooks.ts';
 import { openDialog } from '../../lib/shell/index.ts';
 import { Skeleton } from '../../ui/skeletons.tsx';
