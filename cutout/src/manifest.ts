@@ -7,7 +7,7 @@ import type { NetworkShape } from './matte-model.ts';
 const sides = { least: 32, most: 4096 };
 
 /** Something in the manifest, or the file that it names, is not as it must be. */
-export class ManifestError extends Error {}
+class ManifestError extends Error {}
 
 /** Reads a manifest and the network that it names, whose bytes must have the checksum that it gives. */
 export async function readManifest(path: string): Promise<{ file: Uint8Array; shape: NetworkShape }> {
