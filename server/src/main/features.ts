@@ -2,7 +2,7 @@ import type { PublicConfig } from '@kadr/shared/account';
 import { accountRoutes, incrementCounters, regionOf, userStatOf } from '../features/account/index.ts';
 import { catalogRoutes } from '../features/catalog/index.ts';
 import { designJobs, designRoutes, redrawCards, type DesignDeps, exportedDesigns } from '../features/designs/index.ts';
-import { enqueueAsk, paymentJobs, paymentRoutes, paymentSchedules, type EventDeps, type PaymentDeps } from '../features/payments/index.ts';
+import { enqueueAsk, exportedPayments, forgetPayer, paymentJobs, paymentRoutes, paymentSchedules, type EventDeps, type PaymentDeps } from '../features/payments/index.ts';
 import { deleteProductsOf, exportedProducts, productForStudio, productJobs, productRoutes, productSchedules, productTitles, type ProductDeps } from '../features/products/index.ts';
 import { deleteTicketsOf, exportedTickets, supportJobs, supportRoutes } from '../features/support/index.ts';
 import { exportedTokens, tokenRoutes } from '../features/tokens/index.ts';
@@ -22,8 +22,8 @@ export function boundEndpoints(deps: Deps): BoundEndpoint[] {
     ...identity.endpoints,
     ...accountRoutes({
       db, users, identity, log: deps.log, objects: deps.objects, publicConfig: publicConfigOf(deps), publish: hub.publish, health: () => healthOf(deps),
-      exports: [exportedProducts, exportedVisuals, exportedDesigns, exportedTokens, exportedTickets],
-      onDelete: [deleteProductsOf, deleteTicketsOf],
+      exports: [exportedProducts, exportedVisuals, exportedDesigns, exportedTokens, exportedPayments, exportedTickets],
+      onDelete: [deleteProductsOf, deleteTicketsOf, forgetPayer],
     }),
     ...catalogRoutes({ listPlates: async () => imageModel.plates }),
     ...productRoutes(productDeps(deps)),

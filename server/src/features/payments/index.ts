@@ -1,3 +1,4 @@
+export { exportedPayments, forgetPayer } from './export-queries.ts';
 export { enqueueAsk, paymentJobs, paymentSchedules } from './jobs.ts';
 export { createCoupon, disableCoupon, listCoupons, type NewCoupon } from './manage-coupons.ts';
 export { ordersInReview } from './order-queries.ts';

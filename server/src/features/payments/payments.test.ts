@@ -7,7 +7,7 @@ import type { PaymentPeer } from '../../providers/payment/testing/peer-server.ts
 import { createStripePeer } from '../../providers/payment/testing/stripe-peer.ts';
 import { createYooKassaPeer } from '../../providers/payment/testing/yookassa-peer.ts';
 import { balanceOf, captureTokens, ledgerFaults, reserveTokens } from '../tokens/index.ts';
-import { refundPayment } from './index.ts';
+import { exportedPayments, forgetPayer, refundPayment } from './index.ts';
 import { createPaymentsTestApp, type PaymentsTestApp } from './testing/payments-test-app.ts';
 
 let database: TestDatabase<unknown>;
@@ -163,6 +163,16 @@ describe.each([['Stripe', createStripePeer, 'EU1', 'EUR'], ['YooKassa', createYo
     const { id } = await ordered();
     expect((await app.call(askPaymentSuccess, newId(), { id })).error?.code).toBe('payments.not-found');
     expect((await app.call(askPaymentFailure, newId(), { id })).error?.code).toBe('payments.not-found');
+  });
+
+  it('is in the export of the user\'s data; of a deleted account only paid ones keep the receipt\'s address', async () => {
+    const { user, id, checkout } = await ordered();
+    await ordered(user, { returnTo: '/other' });
+    peer.pay(checkout);
+    await success(user, id);
+    await forgetPayer(database.db, user);
+    const { rows } = await exportedPayments(database.db, user);
+    expect(rows).toMatchObject([{ state: 'paid', receipt_email: `${user}@shop.example` }, { state: 'open', receipt_email: '' }]);
   });
 
   it('gives the same checkout for the same wish, and 10 at most', async () => {
