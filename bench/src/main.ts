@@ -1,3 +1,4 @@
+import { fidelityBench } from './fidelity.ts';
 import { killBench } from './kill.ts';
 import { ledgerBench } from './ledger.ts';
 import { pressBench, startBench, studioBench } from './measure.ts';
@@ -9,6 +10,7 @@ const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   studio: studioBench,
   press: pressBench,
   ledger: ledgerBench,
+  fidelity: fidelityBench,
   kill: async () => { if (!await killBench(Number(count ?? 50))) process.exitCode = 1; },
 };
 

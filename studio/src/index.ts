@@ -36,6 +36,7 @@ export { fidelityBounds, measureFidelity, type FidelityFault, type FidelityInput
 
 export { applyWatermark } from './export/watermark.ts';
 export { encodeFrame, type EncodeOptions, type FrameFileFormat } from './export/encode-frame.ts';
+export { exportFile, type ExportOptions } from './export/export-file.ts';
 export type { DigitalSource } from './export/digital-source.ts';
 
 export { composeFirstCard, type FirstCard } from './card/first-card.ts';

@@ -4,6 +4,7 @@ import { catalogRoutes } from '../features/catalog/index.ts';
 import { designJobs, designRoutes, redrawCards, type DesignDeps, exportedDesigns } from '../features/designs/index.ts';
 import { enqueueAsk, exportedPayments, forgetPayer, paymentJobs, paymentRoutes, paymentSchedules, type EventDeps, type PaymentDeps } from '../features/payments/index.ts';
 import { deleteProductsOf, exportedProducts, productForStudio, productJobs, productRoutes, productSchedules, productTitles, type ProductDeps } from '../features/products/index.ts';
+import { issueRecord, provenanceRoutes, recordIdFor } from '../features/provenance/index.ts';
 import { deleteTicketsOf, exportedTickets, supportJobs, supportRoutes } from '../features/support/index.ts';
 import { exportedTokens, tokenRoutes } from '../features/tokens/index.ts';
 import { enqueueRender, exportedVisuals, visualJobs, visualRoutes, visualSchedules, type RenderDeps } from '../features/visuals/index.ts';
@@ -30,13 +31,22 @@ export function boundEndpoints(deps: Deps): BoundEndpoint[] {
     ...visualRoutes({
       db, imageModel, prices, publish: hub.publish, enqueueRender, studioProduct: productForStudio,
       fileUrl: fileUrls.signFileUrl, getObject: (key) => objectOf(deps, key), putObject: (bytes) => storeFile(deps, bytes),
-      convertPicture: (jpeg, type) => imageModel.convert(jpeg, type), pictureVariants: deps.studio.pictureVariants, onUnlocked: redrawCards,
+      exportPicture: (jpeg, wish) => imageModel.exportPicture(jpeg, { ...wish, credit: deps.env.OPERATOR_NAME ?? 'Kadr' }),
+      recordOf: (visualId, kind) => recordOf(deps, visualId, kind), issueRecord: (facts, bytes) => issueRecord(db, deps.recordSigner, { ...facts, engineVersion: version }, bytes),
+      pictureVariants: deps.studio.pictureVariants, onUnlocked: redrawCards,
     }),
     ...designRoutes(designDeps(deps)),
     ...tokenRoutes({ db, prices, productTitles }),
     ...paymentRoutes(paymentDeps(deps)),
     ...supportRoutes({ db }),
+    ...provenanceRoutes({ db, signer: deps.recordSigner }),
   ];
+}
+
+/** The number of a file's record, and the page that anyone can check it on. */
+function recordOf({ publicUrl }: Deps, visualId: string, kind: string): { id: string; url: string } {
+  const id = recordIdFor(visualId, kind);
+  return { id, url: new URL(`/verify/${id}`, publicUrl).href };
 }
 
 /** Everything that is done later, and when. */

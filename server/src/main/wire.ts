@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createUserResolver } from '../features/account/index.ts';
 import { grantRegistration } from '../features/tokens/index.ts';
+import { createRecordSigner } from '../features/provenance/index.ts';
 import { migrate, openDatabase, StartError, type Database, type Db } from '../platform/db/index.ts';
 import type { Env } from '../platform/env.ts';
 import { createEventHub } from '../platform/events/index.ts';
@@ -93,7 +94,7 @@ async function wireOn(database: Database<unknown>, { env, log, say, publicUrl, m
   const imageModel = await createStudioModel({ objects, threads: renderThreads });
   return {
     env, log, publicUrl, messenger, operatorEmail: env.SUPPORT_EMAIL ?? addressIn(env.MAIL_FROM), mailboxAccess, database, db, objects, hub, mail, mailbox, identity, users, studio, cards, imageModel, renderThreads,
-    fileUrls: createFileUrls(secret), prices: env.TOKEN_PRICES, payments: choosePaymentProviders(env, db, publicUrl),
+    fileUrls: createFileUrls(secret), recordSigner: createRecordSigner(secret), prices: env.TOKEN_PRICES, payments: choosePaymentProviders(env, db, publicUrl),
     close: async () => {
       await Promise.all([studio.close(), cards.close(), imageModel.close(), mail.close()]);
       await database.close();

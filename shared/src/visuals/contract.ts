@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, idSchema, type ErrorTable } from '../kernel/index.ts';
 import { pictureSchema } from '../products/contract.ts';
+import { exportFormats, exportPresetIds } from './export-presets.ts';
 import { frameTypes } from './frame-types.ts';
 import { promptChangeSchema } from './prompt/prompt-change.ts';
 import { styleIds } from './styles.ts';
@@ -191,6 +192,10 @@ export const unlockVisual = endpoint({
 
 export const downloadVisual = endpoint({
   name: 'downloadVisual', summary: 'The picture as a file', method: 'GET', path: `${base}/{id}/download`, auth: 'user',
-  input: z.object({ id: idSchema, type: z.enum(['jpeg', 'png', 'webp']).default('jpeg') }),
+  input: z.object({
+    id: idSchema, type: z.enum(exportFormats).default('jpeg'),
+    /** The size that a marketplace asks for; as made where it is left out. Pictures are never enlarged. */
+    preset: z.enum(exportPresetIds).optional(),
+  }),
   output: z.unknown(), binary: true, errors: ['visuals.not-found', 'visuals.not-ready'],
 });

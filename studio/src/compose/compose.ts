@@ -24,7 +24,6 @@ export function compose(frameSet: FrameSet, light: SetLight, layer: ProductLayer
   const line = new Float32Array(widthPx * 3);
   const bareLine = new Float32Array(widthPx * 3);
   const front: FrontLine = { light: new Float32Array(widthPx * 3), alpha: new Float32Array(widthPx), from: 0, to: 0 };
-  const bareBytes = new Uint8Array(widthPx * 3);
   const stepPx = Math.max(1, Math.round(Math.max(widthPx, heightPx) / 512));
   const bare: BareSamples = { stepPx, widthPx: Math.ceil(widthPx / stepPx), heightPx: Math.ceil(heightPx / stepPx), pixels: new Uint8Array(0) };
   bare.pixels = new Uint8Array(bare.widthPx * bare.heightPx * 3);
@@ -41,11 +40,7 @@ export function compose(frameSet: FrameSet, light: SetLight, layer: ProductLayer
     develop.row(line, y, pixels, y * widthPx * 3);
     if (!sampled) continue;
     if (frontLine) foregroundRow(frontLine, bareLine);
-    develop.row(bareLine, y, bareBytes, 0);
-    const row = y / stepPx * bare.widthPx;
-    for (let x = 0; x < bare.widthPx; x++) {
-      for (let k = 0; k < 3; k++) bare.pixels[(row + x) * 3 + k] = bareBytes[x * stepPx * 3 + k]!;
-    }
+    develop.sampled(bareLine, y, stepPx, bare.pixels, y / stepPx * bare.widthPx * 3);
   }
   return { pixels, bare };
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { FrameSet, SurfaceGrid } from '../light/frame-set.ts';
-import { cameraOf, mirrorMeta, rayThrough, type Camera } from '../plates/camera.ts';
+import { cameraOf, mirrorMeta, type Camera } from '../plates/camera.ts';
 import type { PlateMeta } from '../plates/plate-meta.ts';
 import type { Plane, PlatePixels } from '../plates/plate-pixels.ts';
 import type { Rect } from '../shot/shot.ts';
@@ -50,7 +50,7 @@ function plateGrid(
   const grid = emptyGrid(frame);
   const { depth, normal } = pixels;
   const logRatio = Math.log(meta.depth.ratio);
-  const { origin } = camera;
+  const { origin, right, up, back } = camera;
   for (let row = 0; row < grid.heightCells; row++) {
     const y = crop.y + (row + 0.5) * grid.cellPx / frame.heightPx * crop.h;
     for (let column = 0; column < grid.widthCells; column++) {
@@ -59,20 +59,26 @@ function plateGrid(
       const v = y / meta.heightPx;
       const z = meta.depth.near * Math.exp(depth.data[texel(u, v, depth.widthPx, depth.heightPx)]! / 65535 * logRatio);
       const n = texel(u, v, normal.widthPx, normal.heightPx) * 3;
-      const ray = rayThrough(camera, x, y);
+      const sx = (x - camera.centreXPx) / camera.focalPx;
+      const sy = (camera.centreYPx - y) / camera.focalPx;
+      const rx = right[0] * sx + up[0] * sy - back[0];
+      const ry = right[1] * sx + up[1] * sy - back[1];
+      const rz = right[2] * sx + up[2] * sy - back[2];
       const cell = row * grid.widthCells + column;
       const nx = (normal.data[n]! / 127.5 - 1) * (mirrored ? -1 : 1);
       const ny = normal.data[n + 1]! / 127.5 - 1;
       const nz = normal.data[n + 2]! / 127.5 - 1;
       const length = Math.sqrt(nx * nx + ny * ny + nz * nz) || 1;
-      const hit = origin[2] + ray[2] * z;
-      const onFloor = hit < 0.05 && hit > -0.05 && nz / length > 0.3 && ray[2] < -1e-4;
-      const exact = onFloor ? -origin[2] / ray[2] : z;
+      const hit = origin[2] + rz * z;
+      const onFloor = hit < 0.05 && hit > -0.05 && nz / length > 0.3 && rz < -1e-4;
+      const exact = onFloor ? -origin[2] / rz : z;
       grid.depth[cell] = z;
       grid.normal[cell * 3] = nx / length;
       grid.normal[cell * 3 + 1] = ny / length;
       grid.normal[cell * 3 + 2] = nz / length;
-      for (let i = 0; i < 3; i++) grid.position[cell * 3 + i] = origin[i]! + ray[i]! * exact;
+      grid.position[cell * 3] = origin[0] + rx * exact;
+      grid.position[cell * 3 + 1] = origin[1] + ry * exact;
+      grid.position[cell * 3 + 2] = origin[2] + rz * exact;
     }
   }
   return grid;

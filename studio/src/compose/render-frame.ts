@@ -68,6 +68,7 @@ function worstOf(reports: readonly FidelityReport[]): FidelityReport {
     shapeIou: worst((r) => r.shapeIou, Math.min),
     deltaE: { mean: worst((r) => r.deltaE.mean, Math.max), p95: worst((r) => r.deltaE.p95, Math.max) },
     ssim: worst((r) => r.ssim, Math.min),
+    label: reports.some((r) => r.label !== null) ? worst((r) => r.label ?? 1, Math.min) : null,
     lightShift: worst((r) => r.lightShift, Math.max),
     delivered: reports.every((r) => r.delivered),
     faults: [...new Set(reports.flatMap((r) => r.faults))],

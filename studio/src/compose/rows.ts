@@ -1,5 +1,5 @@
 import { tintAt, type BackdropTint } from '../light/backdrop-tint.ts';
-import type { FrameSet } from '../light/frame-set.ts';
+import type { FrameSet, SurfaceGrid } from '../light/frame-set.ts';
 import type { LightMap } from '../light/light-map.ts';
 import { gainCells } from '../light/relight.ts';
 import { plateLightTable, srgbLightTable } from '../plates/tone-curve.ts';
@@ -21,49 +21,95 @@ const byte = 1 / 255;
 /** Fills `line` with one row of the set in linear light: groups mixed by mood, less what the product takes. */
 export function setRow(frameSet: FrameSet, light: SetLight, y: number, line: Float32Array): void {
   const { set, keyShare, accentShare, shareWidthPx, widthPx, grid } = frameSet;
-  const { key, fill, accent } = light.mood;
-  const { map, glow, tint } = light;
-  const position = clampCell((y + 0.5) / grid.cellPx - 0.5, grid.heightCells);
-  const top = (position | 0) * grid.widthCells;
-  const fy = position - (position | 0);
+  const { map, glow, tint, mood } = light;
+  const { cells, parts } = columnsOf(frameSet);
+  const left = rowOf(map.key, grid, y, 0);
+  const other = rowOf(map.other, grid, y, 1);
+  const shine = glow && rowOf(glow, grid, y, 2);
+  const tinted = tint && rowOf(tint.share, grid, y, 3);
+  const [k0, k1, k2] = [mood.key[0] * byte, mood.key[1] * byte, mood.key[2] * byte];
+  const [f0, f1, f2] = [mood.fill[0] * byte, mood.fill[1] * byte, mood.fill[2] * byte];
+  const [a0, a1, a2] = [mood.accent[0] * byte, mood.accent[1] * byte, mood.accent[2] * byte];
   const shareRow = (y >> 1) * shareWidthPx;
-  for (let x = 0; x < widthPx; x++) {
-    const i = x * 3;
-    const at = (y * widthPx + x) * 3;
+  let at = y * widthPx * 3;
+  for (let x = 0, i = 0; x < widthPx; x++, i += 3, at += 3) {
     const share = (shareRow + (x >> 1)) * 3;
-    const across = clampCell((x + 0.5) / grid.cellPx - 0.5, grid.widthCells);
-    const cell = top + (across | 0);
-    const fx = across - (across | 0);
-    const below = cell + grid.widthCells;
-    const a = (1 - fx) * (1 - fy);
-    const b = fx * (1 - fy);
-    const c = (1 - fx) * fy;
-    const d = fx * fy;
-    const shine = glow ? glow[cell]! * a + glow[cell + 1]! * b + glow[below]! * c + glow[below + 1]! * d : 1;
-    const left = (map.key[cell]! * a + map.key[cell + 1]! * b + map.key[below]! * c + map.key[below + 1]! * d) * shine;
-    const other = (map.other[cell]! * a + map.other[cell + 1]! * b + map.other[below]! * c + map.other[below + 1]! * d) * shine;
-    for (let k = 0; k < 3; k++) {
-      const fromKey = keyShare[share + k]! * byte;
-      const fromAccent = accentShare ? accentShare[share + k]! * byte : 0;
-      const fromFill = 1 - fromKey - fromAccent;
-      line[i + k] = plateLightTable[set[at + k]!]!
-        * (fromKey * key[k]! * left + ((fromFill > 0 ? fromFill : 0) * fill[k]! + fromAccent * accent[k]!) * other);
+    const cell = cells[x]!;
+    const part = parts[x]!;
+    let byKey = left[cell]! + (left[cell + 1]! - left[cell]!) * part;
+    let byOther = other[cell]! + (other[cell + 1]! - other[cell]!) * part;
+    if (shine) {
+      const gain = shine[cell]! + (shine[cell + 1]! - shine[cell]!) * part;
+      byKey *= gain;
+      byOther *= gain;
     }
-    if (tint) tintAt(line, i, tint, tint.share[cell]! * a + tint.share[cell + 1]! * b + tint.share[below]! * c + tint.share[below + 1]! * d);
+    const s0 = keyShare[share]!;
+    const s1 = keyShare[share + 1]!;
+    const s2 = keyShare[share + 2]!;
+    if (accentShare) {
+      const c0 = accentShare[share]!;
+      const c1 = accentShare[share + 1]!;
+      const c2 = accentShare[share + 2]!;
+      const r0 = 255 - s0 - c0;
+      const r1 = 255 - s1 - c1;
+      const r2 = 255 - s2 - c2;
+      line[i] = plateLightTable[set[at]!]! * (s0 * k0 * byKey + ((r0 > 0 ? r0 : 0) * f0 + c0 * a0) * byOther);
+      line[i + 1] = plateLightTable[set[at + 1]!]! * (s1 * k1 * byKey + ((r1 > 0 ? r1 : 0) * f1 + c1 * a1) * byOther);
+      line[i + 2] = plateLightTable[set[at + 2]!]! * (s2 * k2 * byKey + ((r2 > 0 ? r2 : 0) * f2 + c2 * a2) * byOther);
+    } else {
+      line[i] = plateLightTable[set[at]!]! * (s0 * k0 * byKey + (255 - s0) * f0 * byOther);
+      line[i + 1] = plateLightTable[set[at + 1]!]! * (s1 * k1 * byKey + (255 - s1) * f1 * byOther);
+      line[i + 2] = plateLightTable[set[at + 2]!]! * (s2 * k2 * byKey + (255 - s2) * f2 * byOther);
+    }
+    if (tint && tinted) tintAt(line, i, tint, tinted[cell]! + (tinted[cell + 1]! - tinted[cell]!) * part);
   }
+}
+
+/** For each column of pixels the grid's cell on its left and the way to the next one, 0 to 1; worked out once for a frame set. */
+const columnsByGrid = new WeakMap<SurfaceGrid, { cells: Int32Array; parts: Float32Array }>();
+
+function columnsOf({ grid, widthPx }: FrameSet): { cells: Int32Array; parts: Float32Array } {
+  const known = columnsByGrid.get(grid);
+  if (known) return known;
+  const columns = { cells: new Int32Array(widthPx), parts: new Float32Array(widthPx) };
+  for (let x = 0; x < widthPx; x++) {
+    const across = clampCell((x + 0.5) / grid.cellPx - 0.5, grid.widthCells);
+    columns.cells[x] = across | 0;
+    columns.parts[x] = across - (across | 0);
+  }
+  columnsByGrid.set(grid, columns);
+  return columns;
+}
+
+/** Room for four rows of a grid between its cells. */
+const rooms: Float32Array[] = [];
+
+/** A row of the grid at the height of a row of pixels. Valid until the same room is asked for again. */
+function rowOf(map: Float32Array, grid: SurfaceGrid, y: number, room: 0 | 1 | 2 | 3): Float32Array {
+  const { widthCells } = grid;
+  let row = rooms[room];
+  if (row?.length !== widthCells) rooms[room] = row = new Float32Array(widthCells);
+  const position = clampCell((y + 0.5) / grid.cellPx - 0.5, grid.heightCells);
+  const top = (position | 0) * widthCells;
+  const part = position - (position | 0);
+  for (let i = 0; i < widthCells; i++) row[i] = map[top + i]! + (map[top + widthCells + i]! - map[top + i]!) * part;
+  return row;
 }
 
 /** Lays the floor's mirror image of the product over a row. */
 export function reflectionRow(frameSet: FrameSet, reflection: Float32Array, relit: Rgb, y: number, line: Float32Array): void {
   const { grid, widthPx } = frameSet;
+  const { cells, parts } = columnsOf(frameSet);
   const position = clampCell((y + 0.5) / grid.cellPx - 0.5, grid.heightCells);
-  const top = (position | 0) * grid.widthCells;
+  const top = (position | 0) * grid.widthCells * 4;
+  const next = grid.widthCells * 4;
   const fy = position - (position | 0);
+  if (isEmptyRow(reflection, top, next)) return;
   for (let x = 0; x < widthPx; x++) {
-    const across = clampCell((x + 0.5) / grid.cellPx - 0.5, grid.widthCells);
-    const fx = across - (across | 0);
-    const q = (top + (across | 0)) * 4;
-    const below = q + grid.widthCells * 4;
+    const q = top + cells[x]! * 4;
+    const below = q + next;
+    if (reflection[q + 3]! + reflection[q + 7]! + reflection[below + 3]! + reflection[below + 7]! < 0.002) continue;
+    const fx = parts[x]!;
     const a = (1 - fx) * (1 - fy);
     const b = fx * (1 - fy);
     const c = (1 - fx) * fy;
@@ -75,6 +121,12 @@ export function reflectionRow(frameSet: FrameSet, reflection: Float32Array, reli
       line[x * 3 + k] = line[x * 3 + k]! * (1 - cover) + mirrored * relit[k]!;
     }
   }
+}
+
+/** Whether two rows of the reflection, beginning at `top`, cover nothing. */
+function isEmptyRow(reflection: Float32Array, top: number, length: number): boolean {
+  for (let i = top + 3; i < top + 2 * length; i += 4) if (reflection[i]! >= 0.002) return false;
+  return true;
 }
 
 /** Lays one row of the relit product over the line, with a trace of the set's light around its edge. */
@@ -104,8 +156,12 @@ export function productRow(layer: ProductLayer, wrap: number, y: number, line: F
     const bleed = (edge > 0.8 ? 0.8 : edge < 0 ? 0 : edge) * wrapHere;
     const i = (rect.x + px) * 3;
     for (let k = 0; k < 3; k++) {
-      const gain = (gains[gi + k]! * (1 - gf) + gains[gi + 3 + k]! * gf) * foot;
+      const gain = (gains[gi + k]! + (gains[gi + 3 + k]! - gains[gi + k]!) * gf) * foot;
       const lit = srgbLightTable[rgba[at + k]!]! * gain;
+      if (bleed === 0 && alpha === 1) {
+        line[i + k] = lit;
+        continue;
+      }
       const back = around[wi + k]! * (1 - wf) + around[wi + 3 + k]! * wf;
       line[i + k] = line[i + k]! * (1 - alpha) + (lit * (1 - bleed) + back * bleed) * alpha;
     }

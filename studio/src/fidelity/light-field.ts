@@ -15,7 +15,7 @@ const cells = 6;
 
 /** A channel darker than this says nothing of the light's colour, nor do so few pixels. */
 const leastChannel = 0.03;
-const fewSamples = 150;
+const fewSamples = 100;
 
 /**
  * Estimates the light by medians of frame / cut-out in linear light, inside the product. A channel that the product hardly
@@ -25,17 +25,19 @@ export function lightFieldOf(views: RegisteredViews, expected: Rgb): LightField 
   const { widthPx, heightPx, original, finished, inside } = views;
   const ratios: number[][] = Array.from({ length: cells * cells }, () => []);
   const channels: [number[], number[], number[]] = [[], [], []];
-  for (let y = 0; y < heightPx; y++) {
-    for (let x = 0; x < widthPx; x++) {
+  const before: Rgb = [0, 0, 0];
+  const after: Rgb = [0, 0, 0];
+  for (let y = 0; y < heightPx; y += 2) {
+    for (let x = 0; x < widthPx; x += 2) {
       const i = y * widthPx + x;
-      if (!inside[i] || (x + y) % 2 === 1) continue;
-      const before = lightAt(original, i * 4);
-      const after = lightAt(finished, i * 3);
+      if (!inside[i]) continue;
+      lightAt(original, i * 4, before);
+      lightAt(finished, i * 3, after);
       const grey = luminance(before);
       if (grey < 0.004) continue;
       const ratio = (luminance(after) + 0.002) / (grey + 0.002);
       ratios[Math.floor(y / heightPx * cells) * cells + Math.floor(x / widthPx * cells)]!.push(ratio);
-      if (x % 2 === 0) for (let k = 0; k < 3; k++) if (before[k]! > leastChannel) channels[k as 0 | 1 | 2].push(after[k]! / (before[k]! * ratio));
+      for (let k = 0; k < 3; k++) if (before[k]! > leastChannel) channels[k as 0 | 1 | 2].push(after[k]! / (before[k]! * ratio));
     }
   }
   const all = median(ratios.flat()) ?? 1;
@@ -73,8 +75,10 @@ export function gainAt(field: LightField, u: number, v: number): number {
   return (gain[at]! * (1 - fx) + gain[at + 1]! * fx) * (1 - fy) + (gain[at + cells]! * (1 - fx) + gain[at + cells + 1]! * fx) * fy;
 }
 
-function lightAt(pixels: Uint8Array, at: number): Rgb {
-  return [srgbLightTable[pixels[at]!]!, srgbLightTable[pixels[at + 1]!]!, srgbLightTable[pixels[at + 2]!]!];
+function lightAt(pixels: Uint8Array, at: number, to: Rgb): void {
+  to[0] = srgbLightTable[pixels[at]!]!;
+  to[1] = srgbLightTable[pixels[at + 1]!]!;
+  to[2] = srgbLightTable[pixels[at + 2]!]!;
 }
 
 function median(values: number[]): number | null {

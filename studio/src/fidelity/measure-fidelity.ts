@@ -2,12 +2,13 @@ import type { ProductCutout } from '../cutout/product.ts';
 import { lightToSrgb, srgbLightTable } from '../plates/tone-curve.ts';
 import type { Rect, Rgb } from '../shot/shot.ts';
 import { deltaE2000, labOf } from './delta-e.ts';
+import { labelKept } from './label.ts';
 import { gainAt, lightFieldOf, type LightField } from './light-field.ts';
 import { registeredViews, type RegisteredViews } from './registered-views.ts';
 import { shapeIou, type BareSamples } from './shape.ts';
 import { ssimInside } from './ssim.ts';
 
-export type FidelityFault = 'shape' | 'colour' | 'structure' | 'light';
+export type FidelityFault = 'shape' | 'colour' | 'structure' | 'label' | 'light';
 
 /** How true the product in a finished frame is to the seller's photo. Measured on the finished pixels. */
 export interface FidelityReport {
@@ -17,6 +18,8 @@ export interface FidelityReport {
   deltaE: { mean: number; p95: number };
   /** Structure: SSIM inside the product after taking the frame's light out. */
   ssim: number;
+  /** Fine print, 0 to 1 (see `labelKept`); null where the product has none. */
+  label: number | null;
   /** Colour of the light on the product, against the light that was meant; 1 = as meant. */
   lightShift: number;
   /** Whether the frame may be given to the seller, and what spoke against it. */
@@ -24,8 +27,8 @@ export interface FidelityReport {
   faults: FidelityFault[];
 }
 
-/** What a frame must keep to be delivered. */
-export const fidelityBounds = { shapeIou: 0.965, deltaEMean: 4, deltaEP95: 12, ssim: 0.9, lightShift: 1.22 };
+/** What a frame must keep to be delivered: calibrated on planted faults (`testing/calibrate.ts`), `npm run bench -- fidelity` prints the table. */
+export const fidelityBounds = { shapeIou: 0.99, deltaEMean: 4, deltaEP95: 11, ssim: 0.955, label: 0.8, lightShift: 1.27 };
 
 /** A finished frame and what is known of it. */
 export interface FidelityInput {
@@ -49,7 +52,7 @@ export async function measureFidelity(input: FidelityInput): Promise<FidelityRep
   const views = await registeredViews(frame, product, rect, foreground);
   const field = lightFieldOf(views, input.intended);
   const predicted = predict(views, field);
-  const { deltaE, ssim } = compare(views, predicted);
+  const { deltaE, ssim, label } = compare(views, predicted);
   const iou = shapeIou(frame, input.bare, rect, views, foreground, (view, channel) => 255 * lightToSrgb(Math.min(1, predicted[view * 3 + channel]!)));
   const lightShift = shiftOf(field.colour, input.intended);
   const bounds = fidelityBounds;
@@ -57,8 +60,9 @@ export async function measureFidelity(input: FidelityInput): Promise<FidelityRep
   if (iou < bounds.shapeIou) faults.push('shape');
   if (deltaE.mean > bounds.deltaEMean || deltaE.p95 > bounds.deltaEP95) faults.push('colour');
   if (ssim < bounds.ssim) faults.push('structure');
+  if (label !== null && label < bounds.label) faults.push('label');
   if (lightShift > bounds.lightShift) faults.push('light');
-  return { shapeIou: iou, deltaE, ssim, lightShift, delivered: faults.length === 0, faults };
+  return { shapeIou: iou, deltaE, ssim, label, lightShift, delivered: faults.length === 0, faults };
 }
 
 /** The cut-out in the frame's light, linear RGB per pixel of the views. */
@@ -76,7 +80,7 @@ function predict(views: RegisteredViews, field: LightField): Float32Array {
 }
 
 /** Colour and structure inside the product; colour on at most some 12 000 pixels. */
-function compare(views: RegisteredViews, predicted: Float32Array): { deltaE: FidelityReport['deltaE']; ssim: number } {
+function compare(views: RegisteredViews, predicted: Float32Array): Pick<FidelityReport, 'deltaE' | 'ssim' | 'label'> {
   const { widthPx, heightPx, finished, inside } = views;
   const pixels = widthPx * heightPx;
   const stride = Math.max(1, Math.floor(pixels / 12000));
@@ -96,7 +100,7 @@ function compare(views: RegisteredViews, predicted: Float32Array): { deltaE: Fid
   differences.sort((x, y) => x - y);
   const mean = differences.reduce((sum, value) => sum + value, 0) / Math.max(1, differences.length);
   const p95 = differences[Math.floor(differences.length * 0.95)] ?? 0;
-  return { deltaE: { mean, p95 }, ssim: ssimInside(a, b, inside, widthPx, heightPx) };
+  return { deltaE: { mean, p95 }, ssim: ssimInside(a, b, inside, widthPx, heightPx), label: labelKept(a, b, inside, widthPx, heightPx) };
 }
 
 function grey(r: number, g: number, b: number): number {

@@ -26,8 +26,9 @@ export async function registeredViews(
   const scale = Math.min(1, viewPx / Math.max(rect.w, rect.h));
   const widthPx = Math.max(8, Math.round(rect.w * scale));
   const heightPx = Math.max(8, Math.round(rect.h * scale));
-  const original = await sharp(product.rgba, { raw: { width: product.widthPx, height: product.heightPx, channels: 4 } })
-    .resize(widthPx, heightPx, { fit: 'fill', kernel: 'lanczos3' }).raw().toBuffer();
+  // By way of the frame's own size, as the frame's pixels came: else fine cloth would be aliased otherwise and look changed.
+  const asFrame = scale < 1 ? await resized(product, rect.w, rect.h) : product;
+  const original = (await resized(asFrame, widthPx, heightPx)).rgba;
   const finished = await view(frame.pixels, 3, frame, rect, { widthPx, heightPx });
   const cover = foreground ? await view(foreground, 4, frame, rect, { widthPx, heightPx }) : null;
   const solid = new Uint8Array(widthPx * heightPx);
@@ -43,6 +44,12 @@ export async function registeredViews(
     }
   }
   return { widthPx, heightPx, original, finished, inside: eroded(solid, widthPx, heightPx), scale };
+}
+
+async function resized({ rgba, widthPx, heightPx }: ProductCutout, toWidth: number, toHeight: number): Promise<ProductCutout> {
+  const made = await sharp(rgba, { raw: { width: widthPx, height: heightPx, channels: 4 } })
+    .resize(toWidth, toHeight, { fit: 'fill', kernel: 'lanczos3' }).raw().toBuffer();
+  return { rgba: made, widthPx: toWidth, heightPx: toHeight };
 }
 
 /** The rect of a frame-sized picture at the views' size; what lies outside of the frame is black. */

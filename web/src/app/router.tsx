@@ -27,6 +27,8 @@ const openPages: readonly PageRoute[] = [
   page(paths.resetPassword, () => import('../features/identity/reset-password-page.tsx'), 'ResetPasswordPage'),
   page(paths.privacy, () => import('../features/identity/legal-pages.tsx'), 'PrivacyPage'),
   page(paths.terms, () => import('../features/identity/legal-pages.tsx'), 'TermsPage'),
+  page(paths.verify, () => import('../features/provenance/verify-page.tsx'), 'VerifyPage'),
+  page(paths.verifyRecord(':id'), () => import('../features/provenance/verify-page.tsx'), 'VerifyPage'),
   page(paths.refunds, () => import('../features/identity/legal-pages.tsx'), 'RefundsPage'),
 ];
 

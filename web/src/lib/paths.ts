@@ -13,6 +13,8 @@ export const paths = {
   privacy: '/legal/privacy',
   terms: '/legal/terms',
   refunds: '/legal/refunds',
+  verify: '/verify',
+  verifyRecord: (id: string) => `/verify/${id}`,
   setup: '/setup',
   products: '/products',
   product: (productId: string) => `/products/${productId}`,

@@ -12,7 +12,7 @@ export interface VisualRow {
   with_product_id: string | null;
   prompt: string | null; prompts: Wish[]; prompt_read: PromptRead | null;
   state: VisualState; progress: number; priority: number; price_tokens: number; watermarked: boolean; engine: string;
-  picture_key: string | null; clean_key: string | null; view_key: string | null; thumbnail_key: string | null;
+  product_sha256: string | null; picture_key: string | null; clean_key: string | null; view_key: string | null; thumbnail_key: string | null;
   width_px: number | null; height_px: number | null; blur: string | null;
   product_box: MadeFrame['productBox'] | null;
   fidelity: Fidelity | null;
@@ -82,7 +82,7 @@ export async function stepsOf(db: Db, productId: string): Promise<StepRow[]> {
 }
 
 const columns = sql.raw(`id, product_id, user_id, step, version, frame_type, style_id, format, seed, with_product_id, prompt, prompts, prompt_read, state, progress,
-  priority, price_tokens, watermarked, engine, picture_key, clean_key, view_key, thumbnail_key, width_px, height_px, blur, product_box, fidelity, failure, created_at`);
+  priority, price_tokens, watermarked, engine, product_sha256, picture_key, clean_key, view_key, thumbnail_key, width_px, height_px, blur, product_box, fidelity, failure, created_at`);
 
 export async function visualsOfProduct(db: Db, productId: string): Promise<VisualRow[]> {
   const { rows } = await sql<VisualRow>`select ${columns} from visuals where product_id = ${productId} order by step, version`.execute(db);
@@ -183,6 +183,7 @@ export async function requeueVisual(db: Db, id: string): Promise<void> {
 export interface DeliveredVisual {
   picture_key: string; clean_key: string | null; view_key: string; thumbnail_key: string; width_px: number; height_px: number; blur: string;
   product_box: NonNullable<VisualRow['product_box']>; fidelity: NonNullable<VisualRow['fidelity']>; prompt_read: VisualRow['prompt_read'];
+  product_sha256: string | null;
 }
 
 export async function deliverVisual(tx: Db, id: string, made: DeliveredVisual): Promise<boolean> {
@@ -190,7 +191,7 @@ export async function deliverVisual(tx: Db, id: string, made: DeliveredVisual): 
     update visuals set state = 'ready', progress = 1, picture_key = ${made.picture_key}, clean_key = ${made.clean_key},
       view_key = ${made.view_key}, thumbnail_key = ${made.thumbnail_key}, width_px = ${made.width_px}, height_px = ${made.height_px},
       blur = ${made.blur}, product_box = ${JSON.stringify(made.product_box)}::jsonb, fidelity = ${JSON.stringify(made.fidelity)}::jsonb,
-      prompt_read = ${made.prompt_read ? JSON.stringify(made.prompt_read) : null}::jsonb, finished_at = now()
+      product_sha256 = ${made.product_sha256}, prompt_read = ${made.prompt_read ? JSON.stringify(made.prompt_read) : null}::jsonb, finished_at = now()
     where id = ${id} and state = 'in_progress'`.execute(tx);
   return (result.numAffectedRows ?? 0n) > 0n;
 }

@@ -48,7 +48,7 @@ export async function renderVisual(deps: RenderDeps, visualId: string, signal: A
       { watermark: row.watermarked, onProgress: progressTeller(deps.log, (share) => tellProgress(deps, row, share)), signal },
     );
     if (!made.fidelity.passed) return await settleFailure(deps, row, { code: 'visuals.not-faithful', params: {} }, made.fidelity);
-    await settleSuccess(deps, row, made);
+    await settleSuccess(deps, row, made, product.photos[0]?.cutoutKey ?? null);
   } catch (error) {
     // Handed back: it waits in the queue again until the job's next try.
     await requeueVisual(deps.db, row.id);
@@ -62,7 +62,7 @@ export async function giveUpVisual(deps: RenderDeps, visualId: string): Promise<
   if (row) await settleFailure(deps, row, { code: fail('visuals.render-failed').code, params: {} });
 }
 
-async function settleSuccess(deps: RenderDeps, row: VisualRow, made: MadeFrame): Promise<void> {
+async function settleSuccess(deps: RenderDeps, row: VisualRow, made: MadeFrame, productKey: string | null): Promise<void> {
   const picture = made.marked ?? made.clean;
   const variants = await deps.pictureVariants(picture);
   const [pictureKey, cleanKey, viewKey, thumbnailKey] = await Promise.all([
@@ -72,7 +72,8 @@ async function settleSuccess(deps: RenderDeps, row: VisualRow, made: MadeFrame):
     const delivered = await deliverVisual(tx, row.id, {
       picture_key: pictureKey, clean_key: cleanKey, view_key: viewKey, thumbnail_key: thumbnailKey,
       width_px: made.widthPx, height_px: made.heightPx, blur: variants.blur, product_box: made.productBox, fidelity: made.fidelity,
-      prompt_read: made.promptRead,
+      // Objects are named by their hash.
+      prompt_read: made.promptRead, product_sha256: productKey,
     });
     if (!delivered) return;
     const keys = [pictureKey, viewKey, thumbnailKey, ...(cleanKey ? [cleanKey] : [])];

@@ -8,9 +8,10 @@ import {
 import type { Db } from '../../platform/db/index.ts';
 import type { Publish } from '../../platform/events/index.ts';
 import { bind, type BoundEndpoint } from '../../platform/http/index.ts';
+import { downloadFile, type DownloadDeps } from './download-visual.ts';
 import { photoshootView, visualView, type ViewDeps } from './photoshoot-view.ts';
 import { previewInStyle, type PreviewDeps } from './preview-in-style.ts';
-import { latestReady, photoshootOwnedBy, readyVisuals, visualOwnedBy } from './queries.ts';
+import { latestReady, photoshootOwnedBy, readyVisuals } from './queries.ts';
 import { requestVisual, type Press, type RequestDeps } from './request-visual.ts';
 import { steerPhotoshoot } from './steer-photoshoot.ts';
 import type { LoadProduct, StudioProduct } from './studio-product.ts';
@@ -19,12 +20,10 @@ import { unlockVisual, type UnlockDeps } from './unlock-visual.ts';
 const failProduct = failures(productErrors);
 const fail = failures(visualErrors);
 
-export interface VisualDeps extends ViewDeps, RequestDeps, PreviewDeps, UnlockDeps {
+export interface VisualDeps extends ViewDeps, RequestDeps, PreviewDeps, UnlockDeps, DownloadDeps {
   readonly publish: Publish;
   /** The seller's product for the studio; undefined when it is not theirs. */
   readonly studioProduct: LoadProduct;
-  readonly getObject: (key: string) => Promise<Uint8Array>;
-  readonly convertPicture: (jpeg: Uint8Array, type: 'jpeg' | 'png' | 'webp') => Promise<Uint8Array>;
 }
 
 export function visualRoutes(deps: VisualDeps): BoundEndpoint[] {
@@ -50,13 +49,7 @@ export function visualRoutes(deps: VisualDeps): BoundEndpoint[] {
     bind(previewStyle, async ({ user }, { productId, styleId }) =>
       previewInStyle(deps, user.id, await ownProduct(deps, deps.db, user.id, productId), styleId)),
     bind(unlock, ({ user }, { id }) => unlockVisual(deps, user.id, id)),
-    bind(downloadVisual, async ({ user }, { id, type }) => {
-      const row = await visualOwnedBy(deps.db, user.id, id);
-      if (!row) throw fail('visuals.not-found');
-      if (!row.picture_key) throw fail('visuals.not-ready');
-      const bytes = await deps.convertPicture(await deps.getObject(row.picture_key), type);
-      return { bytes, contentType: `image/${type}`, fileName: `kadr-${row.style_id}-${row.frame_type}-${row.version}.${type === 'jpeg' ? 'jpg' : type}` };
-    }),
+    bind(downloadVisual, ({ user }, { id, type, preset }) => downloadFile(deps, user.id, id, type, preset)),
   ];
 }
 

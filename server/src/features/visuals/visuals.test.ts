@@ -39,6 +39,8 @@ const known = ({ prompts }: FrameRequest) => prompts.flatMap(({ text, without })
 
 let database: TestDatabase<unknown>;
 let app: TestApp;
+const wished: unknown[] = [];
+const issued: unknown[] = [];
 let files: MemoryFiles;
 const unlocked: string[] = [];
 
@@ -56,7 +58,9 @@ beforeAll(async () => {
   files = createMemoryFiles(database.db);
   app = await createTestApp(visualRoutes({
     db: database.db, imageModel: model, prices: defaultPrices, publish: () => Promise.resolve(), enqueueRender, studioProduct: productForStudio,
-    ...files, convertPicture: async (bytes) => bytes, pictureVariants: renderDeps().pictureVariants,
+    ...files, exportPicture: async (bytes, wish) => { wished.push(wish); return { bytes, source: 'compositeSynthetic' as const }; },
+    recordOf: (visualId, kind) => ({ id: visualId, url: `https://kadr.example/verify/${kind}` }), issueRecord: async (facts) => { issued.push(facts); },
+    pictureVariants: renderDeps().pictureVariants,
     onUnlocked: async (_tx, visualId) => { unlocked.push(visualId); },
   }));
 });
@@ -120,6 +124,9 @@ describe('a photoshoot', () => {
     expect(rows).toEqual([{ visuals_ready: 1, created: 1 }]);
     const file = await app.call(downloadVisual, user, { id: step?.versions[0]?.id ?? '' });
     expect(Buffer.from(file.body as Uint8Array).toString()).toMatch(/^mark /);
+    expect(issued.at(-1)).toMatchObject({ visualId: step?.versions[0]?.id, styleId: 'luxury', frameType: 'hero', watermarked: true, productSha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    await app.call(downloadVisual, user, { id: step?.versions[0]?.id ?? '', type: 'webp', preset: 'temu' });
+    expect(wished.at(-1)).toMatchObject({ format: 'webp', longEdgePx: 1600, maxBytes: 2e6 });
   });
 
   it('shows another product of the seller in a frame of two, never another seller\'s, and makes it with that one', async () => {

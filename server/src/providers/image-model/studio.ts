@@ -1,8 +1,7 @@
 import { MessageChannel } from 'node:worker_threads';
-import { framePlan, isUnavailable, loadPlates, planShot, type PlateCamera, type ProductView, type Shot, type ShotRequest, type Unavailable } from '@kadr/studio';
+import { exportFile, framePlan, isUnavailable, loadPlates, planShot, type ExportOptions, type PlateCamera, type ProductView, type Shot, type ShotRequest, type Unavailable } from '@kadr/studio';
 import { mergeChanges, promptChangeId, readPrompt, withoutChanges, type PromptRead } from '@kadr/shared/visuals';
 import { Piscina } from 'piscina';
-import sharp from 'sharp';
 import type { ObjectStore } from '../object-store/port.ts';
 import type { FramePhoto, FrameRequest, ImageModel, MadeFrame, Wish } from './port.ts';
 import type { RenderedTask, RenderTask, SentCutout } from './studio/frame-tasks.ts';
@@ -19,8 +18,8 @@ export interface StudioModelOptions {
 export interface StudioModel extends ImageModel {
   /** Style and camera of every plate. */
   readonly plates: readonly { readonly styleId: string; readonly camera: PlateCamera }[];
-  /** A delivered JPEG as another kind of file; a JPEG stays byte for byte. */
-  convert(jpeg: Uint8Array, type: 'jpeg' | 'png' | 'webp'): Promise<Uint8Array>;
+  /** A delivered JPEG as the file that is asked for. */
+  exportPicture(jpeg: Uint8Array, options: ExportOptions): ReturnType<typeof exportFile>;
   close(): Promise<void>;
 }
 
@@ -68,7 +67,7 @@ export async function createStudioModel({ objects, threads, platesFolder = defau
       const made: Uint8Array = await pool.run(await taskOf(request, false), { name: 'preview' });
       return made;
     },
-    convert: async (jpeg, type) => type === 'jpeg' ? jpeg : sharp(jpeg).keepMetadata().toFormat(type, type === 'webp' ? { quality: 92 } : {}).toBuffer(),
+    exportPicture: exportFile,
     close: () => pool.destroy(),
   };
 }

@@ -49,7 +49,7 @@ function GalleryItem({ visual, onOpen }: { readonly visual: Visual; readonly onO
       </figcaption>
       <div className={classes['actions']}>
         <Button variant="default" loading={design.isPending} onClick={() => design.mutate({ visualId: visual.id })}>{t('productGallery.design')}</Button>
-        <DownloadMenu visualId={visual.id} />
+        <DownloadMenu visualId={visual.id} longEdgePx={Math.max(visual.picture?.widthPx ?? 0, visual.picture?.heightPx ?? 0)} />
         {visual.watermarked && <UnlockButton visualId={visual.id} priceTokens={visual.priceTokens} />}
       </div>
     </figure>

@@ -1,25 +1,41 @@
-import { downloadVisual } from '@kadr/shared/visuals';
+import { downloadVisual, exportFormats, exportPresets, exportPresetsAsOf, type ExportFormat, type ExportPresetId } from '@kadr/shared/visuals';
 import { Button, Menu } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { download } from '../../../lib/download.ts';
+import { useFormats } from '../../../lib/format.ts';
 import { showError } from '../../../lib/show-error.ts';
 
-const types = ['jpeg', 'png', 'webp'] as const;
+interface DownloadMenuProps {
+  readonly visualId: string;
+  /** The picture's longer side, pixels. */
+  readonly longEdgePx: number;
+  readonly icon?: ReactNode;
+}
 
-/** Downloads a picture in the file type of choice. */
-export function DownloadMenu({ visualId, icon }: { readonly visualId: string; readonly icon?: ReactNode }) {
+/** Downloads a picture in the file type of choice, or in the size that a marketplace asks for. */
+export function DownloadMenu({ visualId, longEdgePx, icon }: DownloadMenuProps) {
   const { t } = useTranslation('visuals');
+  const formats = useFormats();
   const [waiting, setWaiting] = useState(false);
-  const save = (type: (typeof types)[number]) => {
+  const save = (type: ExportFormat, preset?: ExportPresetId) => {
     setWaiting(true);
-    download(downloadVisual, { id: visualId, type }, { silent: true }).catch(showError).finally(() => setWaiting(false));
+    download(downloadVisual, { id: visualId, type, ...(preset ? { preset } : {}) }, { silent: true }).catch(showError).finally(() => setWaiting(false));
   };
+  // A picture smaller than what a platform takes is not offered for it: enlarging it would only hide that.
+  const fitting = exportPresets.filter(({ leastEdgePx }) => leastEdgePx === null || leastEdgePx <= longEdgePx);
   return (
     <Menu position="bottom-start" withinPortal>
       <Menu.Target><Button variant="default" loading={waiting} leftSection={icon}>{t('actions.download')}</Button></Menu.Target>
-      <Menu.Dropdown>
-        {types.map((type) => <Menu.Item key={type} onClick={() => save(type)}>{t(`productGallery.${type}`)}</Menu.Item>)}
+      <Menu.Dropdown mah="min(28rem, 70vh)" style={{ overflowY: 'auto' }}>
+        <Menu.Label>{t('export.asMade', { px: longEdgePx })}</Menu.Label>
+        {exportFormats.map((type) => <Menu.Item key={type} onClick={() => save(type)}>{t(`productGallery.${type}`)}</Menu.Item>)}
+        <Menu.Divider />
+        <Menu.Label>{t('export.marketplaces')}</Menu.Label>
+        {fitting.map(({ id, name, longEdgePx: most }) => (
+          <Menu.Item key={id} onClick={() => save('jpeg', id)}>{t('export.preset', { name, px: Math.min(most, longEdgePx) })}</Menu.Item>
+        ))}
+        <Menu.Label maw="17rem">{t('export.asOf', { date: formats.date(`${exportPresetsAsOf}T00:00:00Z`) })}</Menu.Label>
       </Menu.Dropdown>
     </Menu>
   );

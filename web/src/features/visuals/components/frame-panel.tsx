@@ -49,7 +49,7 @@ export function FramePanel({ product, photoshoot, step, control, onChangeStyle }
           onRefine={control.refine}
         />
       )}
-      {visual?.picture && <DownloadMenu visualId={visual.id} icon={<IconDownload size={18} stroke={1.75} aria-hidden />} />}
+      {visual?.picture && <DownloadMenu visualId={visual.id} longEdgePx={Math.max(visual.picture.widthPx, visual.picture.heightPx)} icon={<IconDownload size={18} stroke={1.75} aria-hidden />} />}
     </aside>
   );
 }

@@ -1,0 +1,44 @@
+import { failures } from '@kadr/shared/kernel';
+import { exportPresets, visualErrors, type ExportFormat, type ExportPresetId } from '@kadr/shared/visuals';
+import type { Db } from '../../platform/db/index.ts';
+import { visualOwnedBy } from './queries.ts';
+
+const fail = failures(visualErrors);
+
+/** How a delivered JPEG becomes the file that is asked for. */
+export interface FileWish {
+  readonly format: ExportFormat;
+  readonly longEdgePx?: number;
+  readonly maxBytes?: number;
+  readonly provenanceUrl: string;
+}
+
+export interface DownloadDeps {
+  readonly db: Db;
+  readonly getObject: (key: string) => Promise<Uint8Array>;
+  readonly exportPicture: (jpeg: Uint8Array, wish: FileWish) => Promise<{ bytes: Uint8Array; source: 'compositeSynthetic' | 'algorithmicallyEnhanced' }>;
+  /** The number and address of a file's record, and the record itself once there are bytes. */
+  readonly recordOf: (visualId: string, kind: string) => { id: string; url: string };
+  readonly issueRecord: (facts: {
+    id: string; visualId: string; productSha256: string | null; styleId: string; frameType: string; source: 'compositeSynthetic' | 'algorithmicallyEnhanced';
+    watermarked: boolean; engine: string; madeAt: string;
+  }, bytes: Uint8Array) => Promise<void>;
+}
+
+/** A visual as a file of the chosen kind and size, with its signed record kept. */
+export async function downloadFile(deps: DownloadDeps, userId: string, id: string, format: ExportFormat, presetId: ExportPresetId | undefined) {
+  const row = await visualOwnedBy(deps.db, userId, id);
+  if (!row) throw fail('visuals.not-found');
+  if (!row.picture_key) throw fail('visuals.not-ready');
+  const preset = exportPresets.find((one) => one.id === presetId);
+  const record = deps.recordOf(row.id, [format, presetId ?? 'full', row.picture_key].join(' '));
+  const { bytes, source } = await deps.exportPicture(await deps.getObject(row.picture_key), {
+    format, provenanceUrl: record.url, ...(preset ? { longEdgePx: preset.longEdgePx, ...(preset.maxMb ? { maxBytes: preset.maxMb * 1e6 } : {}) } : {}),
+  });
+  await deps.issueRecord({
+    id: record.id, visualId: row.id, productSha256: row.product_sha256, styleId: row.style_id, frameType: row.frame_type, source,
+    watermarked: row.watermarked, engine: row.engine, madeAt: row.created_at.toISOString(),
+  }, bytes);
+  const name = ['kadr', row.style_id, row.frame_type, String(row.version), ...(presetId ? [presetId] : [])].join('-');
+  return { bytes, contentType: `image/${format}`, fileName: `${name}.${format === 'jpeg' ? 'jpg' : format}` };
+}
