@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createYooKassa } from '../yookassa.ts';
 import { idempotent, servePeer, type PaymentPeer, type PeerAnswer, type PeerRequest } from './peer-server.ts';
 
-export const yookassaKeys = { shopId: '100500', secretKey: 'test_kadr_secret' };
+const yookassaKeys = { shopId: '100500', secretKey: 'test_kadr_secret' };
 
 interface Amount { value: string; currency: string }
 interface Payment { status: 'pending' | 'succeeded' | 'canceled'; paid: boolean; amount: Amount; orderId: string; refundedMinor: number; reason?: string }
