@@ -106,3 +106,4 @@ function publicConfigOf({ env, mailbox }: Deps): PublicConfig {
     operator: { name: env.OPERATOR_NAME, contact: env.OPERATOR_CONTACT }, build: version,
   };
 }
+    ...(env.SENTRY_DSN ? { sentryDsn: env.SENTRY_DSN } : {}),

@@ -55,13 +55,13 @@ async function serve(deps: Deps, webFolder: string, say: (line: string) => void)
   const { env, log, publicUrl, hub, users, mailbox, mailboxAccess } = deps;
   const app = await createHttpApp({
     log, publicUrl, contract: allEndpoints, bound: boundEndpoints(deps), authenticate: users.authenticate, trustProxy: env.TRUST_PROXY,
-    allowedOrigins: [...Object.values(env.REGION_HOSTS), env.IP_LOCATION_URL].map((url) => new URL(url).origin), defaultCallsPerMinute: callsPerMinute,
+    allowedOrigins: [...Object.values(env.REGION_HOSTS), env.IP_LOCATION_URL, ...(env.SENTRY_DSN ? [env.SENTRY_DSN] : [])].map((url) => new URL(url).origin), defaultCallsPerMinute: callsPerMinute,
+    callingOrigins: Object.values(env.REGION_HOSTS).map((url) => new URL(url).origin),
   });
   const closeStreams = addEventsRoute(app, hub, users.authenticate);
   addFileRoute(app, deps.fileUrls, deps.objects);
   addFontRoute(app, fontFilePath);
   if (mailbox) addMailboxPages(app, mailbox, mailboxAccess);
-    callingOrigins: Object.values(env.REGION_HOSTS).map((url) => new URL(url).origin),
   addPayments(app, deps);
   await addApiDocs(app, openApiDocument(allEndpoints, allErrors, { version, serverUrl: publicUrl.origin }));
   await addWebClient(app, webFolder);

@@ -88,6 +88,8 @@ export const envSchema = z.object({
   SANDBOX_CHECKOUT: z.enum(['auto', 'on', 'off']).default('auto'),
   /** Tokens granted once to each verified account. */
   REGISTRATION_TOKENS: z.coerce.number().int().min(0).max(100_000).default(50),
+  /** Sentry project that errors and traces of server and pages are reported to, personal data masked; without it none are. */
+  SENTRY_DSN: z.url({ protocol: /^https?$/ }).optional(),
   /** fatal, error, warn, info, debug or trace. */
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
 });

@@ -93,6 +93,8 @@ export const publicConfigSchema = z.object({
   operator: z.object({ name: z.string(), contact: z.string() }).partial().optional(),
   /** The local mailbox page is on (only on one's own machine). */
   localMailbox: z.boolean(),
+  /** Where errors are reported to; without it nothing is, and nothing of it is loaded. */
+  sentryDsn: z.string().optional(),
   build: z.string(),
 });
 export type PublicConfig = z.infer<typeof publicConfigSchema>;

@@ -5,5 +5,6 @@ export {
 export { AppError, errorKinds, failures, kernelErrors, type ErrorKind, type ErrorParams, type ErrorTable } from './errors.ts';
 export { idSchema, newId } from './ids.ts';
 export { fallbackLanguage, languages, languageSchema, translatedSchema, type Language, type Translated } from './languages.ts';
+export { maskPersonal, maskReport } from './mask-personal.ts';
 export { pageOf, pageQuery } from './paging.ts';
 export { isStorableText, singleLine } from './text.ts';

@@ -22,6 +22,9 @@ export function useStart(): void {
   const ipLocationUrl = config.data?.ipLocationUrl;
   useEffect(() => { if (ipLocationUrl) void resolveCountryCode(ipLocationUrl); }, [ipLocationUrl]);
 
+  const { sentryDsn, build } = config.data ?? {};
+  useEffect(() => { if (sentryDsn && build) void import('./sentry.ts').then(({ startSentry }) => startSentry(sentryDsn, build)); }, [sentryDsn, build]);
+
   const language = profile.data?.language;
   useEffect(() => { if (language && !hasChosenLanguage()) void changeLanguage(language); }, [language]);
 }

@@ -1,5 +1,6 @@
 import { getProfile } from '@kadr/shared/account';
 import { Tabs } from '@mantine/core';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useEndpointQuery } from '../../lib/endpoint-hooks.ts';
@@ -32,7 +33,7 @@ export function AccountPage() {
           {profile.data ? <AccountSettings profile={profile.data} /> : <TextSkeleton />}
         </Tabs.Panel>
         <Tabs.Panel value="security" className={classes['panel'] ?? ''}>
-          {profile.data ? <SecuritySettings email={profile.data.email} /> : <TextSkeleton />}
+          {profile.data ? <Suspense fallback={<TextSkeleton />}><SecuritySettings email={profile.data.email} /></Suspense> : <TextSkeleton />}
         </Tabs.Panel>
       </Tabs>
     </div>

@@ -1,7 +1,7 @@
 import { deleteAccount, exportData } from '@kadr/shared/account';
 import { Button, Title } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api-client.ts';
 import { download } from '../../../lib/download.ts';
@@ -43,7 +43,7 @@ export function AccountData({ email }: { readonly email: string }) {
         opened={asks} title={t('delete.confirmTitle')} text={t('delete.confirmText')} confirmLabel={t('delete.confirm')}
         typed={{ word: email, label: t('delete.type', { email }) }} onConfirm={leave} onClose={() => setAsks(false)}
       />
-      <RecentLogin state={recent} />
+      {recent.waiting && <Suspense fallback={null}><RecentLogin state={recent} /></Suspense>}
     </>
   );
 }
