@@ -1,8 +1,8 @@
 """Luxury: black marble with thin gold, a walnut stave wall in grazing light, one brass hoop, warm points of light far behind."""
-from kit import cameras, cloth, lights, materials as mat, props
+from kit import cameras, cloth, lights, materials as mat, props, textures, vanity
 from kit.scene import Shot, foreground, prop
 
-PLATES = ['front-table', 'three-quarter-table', 'top-table']
+PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-macro']
 
 BLACK, GOLD, BRONZE, IVORY = '#0d0c0d', '#cfa566', '#4a3524', '#efe6d6'
 KEY = (-3.6, -4.6, 5.2)
@@ -53,7 +53,31 @@ def _flat_lay():
     lights.sky('#4a3d35', .35)
 
 
+def _jewel_ledge():
+    """Macro: a polished marble ledge with an inlaid gold line, walnut staves and warm lights out of focus."""
+    marble, gold, walnut = mat.marble('#100f10', '#cfc6b8', '#a9834c', .12, 1.3, 1, .8), mat.metal(GOLD, .24), mat.wood('#4a3424', '#241811', .42, 'z', 4.0)
+    props.box((5, 1.12, .16), (0, .16, -.08), marble, .008)
+    props.box((5, .014, .018), (0, -.385, -.0085), gold, .003)
+    props.box((5, 3, .1), (0, 1.2, -.21), mat.paint('#141111', .25, .3), 0)
+    props.fluted_wall(walnut, 1.75, -.2, 1.6, .105, .055, 41)
+    prop(props.box((.30, .22, .34), (.44, .42, .17), marble, .006, -16, 'block'))
+    prop(props.box((.235, .15, .014), (.44, .42, .347), gold, .003, -16, 'plate'))
+    prop(props.torus(.115, .012, (-.43, .34, .124), mat.metal(GOLD, .3), name='hoop'))
+    lights.backdrop(textures.bokeh('salon', [(0, (.012, .008, .006)), (.4, (.05, .03, .018))], [(46, 9, (1.0, .62, .30), .5), (20, 14, (1.0, .70, .40), .35)], 3), 1.9, 1.5, 2.6, 2.6, .8)
+    lights.softbox((-.85, -1.1, 1.35), (0, 0, .16), (.55, .55), 34, '#fff3e2')
+    lights.softbox((1.1, .15, .45), (0, 0, .16), (.16, 1.1), 10, '#ffe6c8', 'fill')
+    lights.softbox((-1.1, .3, .5), (0, 0, .16), (.14, 1.1), 8, '#ffe9d0', 'fill')
+    lights.softbox((-.3, .7, 1.6), (.05, 1.75, .3), (.2, .2), 22, '#ffe2bd', 'accent', 70)
+    lights.sky('#3a2f29', .4)
+
+
 def build(camera, size):
+    if size == 'macro':
+        if camera != 'front':
+            raise ValueError(f'luxury has no {camera}-macro')
+        _jewel_ledge()
+        slot = dict(w=.42, h=.42, d=.28, nominalCm=4, maxW=.52)
+        return Shot(slot, vanity.macro_front(), [BLACK, BRONZE, GOLD, IVORY], dict(f0=.05, rough=.10))
     if camera == 'top':
         _flat_lay()
         slot = dict(w=2.5, h=2.6, d=.7, nominalCm=26, maxW=3.0)

@@ -1,8 +1,8 @@
 """Warm minimal: sunlit plaster in sand and terracotta, a stone plinth, dry grasses, a window's light with leaves in it."""
-from kit import cameras, cloth, lights, materials as mat, plants, props
+from kit import cameras, cloth, lights, materials as mat, plants, props, vanity
 from kit.scene import Shot, foreground, prop
 
-PLATES = ['front-table', 'three-quarter-table', 'top-table']
+PLATES = ['front-table', 'three-quarter-table', 'top-table', 'tall-table', 'top-macro']
 
 SAND, CREAM, TERRACOTTA, CLAY, OCHRE = '#e4d3bd', '#f0e5d4', '#c58d68', '#b06f48', '#c9a468'
 SUN = (-5.4, -4.6, 4.6)
@@ -69,7 +69,51 @@ def _flat_lay():
     lights.softbox((4, -5, 5), (0, 0, 0), (5, 5), 90, '#fff0e2', 'fill')
 
 
+def _calm_set():
+    """For the tall picture: the same stone and clay, kept low; above it a plain wall with the window's light."""
+    wall, plinth = mat.plaster(SAND, .08, .035, .8), mat.travertine('#eadcc6', '#c9b394', .9)
+    terracotta, cream = mat.plaster(TERRACOTTA, .10, .03, 1.1), mat.plaster(CREAM, .05, .02, 1.4)
+    props.cyclorama(wall, -.95, 3.4, .35)
+    props.disc(1.5, .42, (0, 0, 0), plinth, .035)
+    props.disc(2.15, .53, (.45, .35, -.42), cream, .05)
+    prop(props.extrude(props.arch(2.3, 2.75), .3, terracotta, (1.15, 2.35, -.95), .05, 'arch'))
+    prop(props.box((1.0, .9, .75), (-1.75, 1.35, -.575), plinth, .03, 12))
+    prop(_vase((-1.72, 1.3, -.2), mat.ceramic('#efe3d0', '#8a6a4c')))
+    plume, stem = mat.leaf('#c7a878', '#e6d3b0', .9, .5), mat.paint('#a4875c', .8)
+    for tilt, turn, length in ((74, 34, 1.5), (66, -24, 1.3), (60, 70, 1.2)):
+        plants.place(plants.plume(plume, stem, length, .9, 700), (-1.72, 1.3, .85), tilt, 0, turn)
+    prop(props.sphere(.28, (1.62, -.9, -.14), mat.plaster(CLAY, .1, .03, 1.5)))
+    lights.sun(SUN, 4.8, .8, '#fff0de')
+    lights.window(SUN, 9, (0, 0, 1.1), 3, 3, (2.3, 3.3), .13, 4)
+    lights.sky('#f2f2f8', .5)
+    lights.softbox((5, -6, 4), (0, 0, 1), (5, 5), 90, '#fff0e2', 'fill')
+
+
+def _jewel_tile():
+    """Macro: a chip of travertine on linen, a dry ear of grass, a clay bead; one pane of low sun."""
+    cloth.cloth(mat.linen('#e9dcc8', 1.7, .010), 1.7, .075, (.36, .38), (0, 0, -.034), 3, 62, .7, calm=.05)
+    prop(props.box((.64, .66, .03), (0, .0, -.015), mat.travertine('#eadcc6', '#d6c3a5', 2.2, axis='y'), .006, -7, 'tile'))
+    prop(props.sphere(.042, (.335, -.300, .03), mat.plaster(CLAY, .1, .02, 6)))
+    prop(props.sphere(.030, (.285, -.355, .02), mat.plaster(TERRACOTTA, .1, .02, 6)))
+    plume, stem = mat.leaf('#c7a878', '#e6d3b0', .9, .5), mat.paint('#a4875c', .8)
+    prop(plants.place(plants.plume(plume, stem, 3.0, 1.5), (-.10, .46, .05), 0, 0, 128, .17))
+    sun = (-5.2, 4.2, 4.4)
+    lights.sun(sun, 4.8, 1.2, '#fff0de')
+    lights.window(sun, 5, (0, 0, 0), 3, 3, (.52, .56), .035, 12)
+    lights.sky('#f2f2f8', .6)
+
+
 def build(camera, size):
+    if (camera, size) == ('top', 'macro'):
+        _jewel_tile()
+        slot = dict(w=.42, h=.44, d=.12, nominalCm=4, maxW=.52)
+        return Shot(slot, vanity.macro_top(), [SAND, CREAM, TERRACOTTA, OCHRE], exposure=1.05)
+    if size != 'table':
+        raise ValueError(f'warm_minimal has no {camera}-{size}')
+    if camera == 'tall':
+        _calm_set()
+        slot = dict(w=2.4, h=2.6, d=1.7, nominalCm=20, maxW=2.9)
+        return Shot(slot, cameras.tall(fstop=.44), [SAND, CREAM, TERRACOTTA, OCHRE], exposure=1.08)
     if camera == 'top':
         _flat_lay()
         slot = dict(w=2.5, h=2.7, d=.7, nominalCm=27, maxW=3.0)
