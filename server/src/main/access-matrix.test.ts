@@ -130,11 +130,10 @@ describe('nobody', () => {
 });
 
 describe('who has not confirmed the address', () => {
-  it.each(named(closed))('calls %s only where that is allowed', async (name, endpoint) => {
-    if (name === 'deleteAccount') return;
+  it.each(named(closed.filter(({ name }) => name !== 'deleteAccount')))('calls %s only where that is allowed', async (name, endpoint) => {
     const answer = await send(endpoint, bearers.unverified, owned()[name] ?? {});
-    if (endpoint.auth === 'unverified') expect(answer.statusCode).toBe(200);
-    else expect([answer.statusCode, answer.json<{ error: { code: string } }>().error.code]).toEqual([403, 'kernel.email-unverified']);
+    const code = answer.statusCode === 200 ? null : answer.json<{ error: { code: string } }>().error.code;
+    expect([answer.statusCode, code]).toEqual(endpoint.auth === 'unverified' ? [200, null] : [403, 'kernel.email-unverified']);
   });
 
   it('is let in to three calls', () => {
