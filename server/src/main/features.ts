@@ -1,9 +1,10 @@
 import type { PublicConfig } from '@kadr/shared/account';
 import { accountRoutes, incrementCounters, regionOf, userStatOf } from '../features/account/index.ts';
 import { catalogRoutes } from '../features/catalog/index.ts';
+import { descriptionRoutes, exportedDescriptions } from '../features/descriptions/index.ts';
 import { designJobs, designRoutes, redrawCards, type DesignDeps, exportedDesigns } from '../features/designs/index.ts';
 import { enqueueAsk, exportedPayments, forgetPayer, paymentJobs, paymentRoutes, paymentSchedules, type EventDeps, type PaymentDeps } from '../features/payments/index.ts';
-import { deleteProductsOf, exportedProducts, productForStudio, productJobs, productRoutes, productSchedules, productTitles, type ProductDeps } from '../features/products/index.ts';
+import { deleteProductsOf, exportedProducts, ownProductView, productForStudio, productJobs, productRoutes, productSchedules, productTitles, setDescription, type ProductDeps } from '../features/products/index.ts';
 import { issueRecord, provenanceRoutes, recordIdFor } from '../features/provenance/index.ts';
 import { deleteTicketsOf, exportedTickets, supportJobs, supportRoutes } from '../features/support/index.ts';
 import { exportedTokens, tokenRoutes } from '../features/tokens/index.ts';
@@ -23,11 +24,14 @@ export function boundEndpoints(deps: Deps): BoundEndpoint[] {
     ...identity.endpoints,
     ...accountRoutes({
       db, users, identity, log: deps.log, objects: deps.objects, publicConfig: publicConfigOf(deps), publish: hub.publish, health: () => healthOf(deps),
-      exports: [exportedProducts, exportedVisuals, exportedDesigns, exportedTokens, exportedPayments, exportedTickets],
+      exports: [exportedProducts, exportedDescriptions, exportedVisuals, exportedDesigns, exportedTokens, exportedPayments, exportedTickets],
       onDelete: [deleteProductsOf, deleteTicketsOf, forgetPayer],
     }),
     ...catalogRoutes({ listPlates: async () => imageModel.plates }),
     ...productRoutes(productDeps(deps)),
+    ...descriptionRoutes({
+      db, publish: hub.publish, setDescription, ownProduct: (on, userId, id) => ownProductView({ fileUrl: fileUrls.signFileUrl }, on, userId, id),
+    }),
     ...visualRoutes({
       db, imageModel, prices, publish: hub.publish, enqueueRender, studioProduct: productForStudio,
       fileUrl: fileUrls.signFileUrl, getObject: (key) => objectOf(deps, key), putObject: (bytes) => storeFile(deps, bytes),
@@ -103,7 +107,7 @@ function publicConfigOf({ env, mailbox }: Deps): PublicConfig {
   return {
     identity: { kind: 'embedded', social: socialConfigs(env).map(({ id }) => id) },
     ipLocationUrl: env.IP_LOCATION_URL, regionHosts: env.REGION_HOSTS, localMailbox: mailbox !== null,
+    ...(env.SENTRY_DSN ? { sentryDsn: env.SENTRY_DSN } : {}),
     operator: { name: env.OPERATOR_NAME, contact: env.OPERATOR_CONTACT }, build: version,
   };
 }
-    ...(env.SENTRY_DSN ? { sentryDsn: env.SENTRY_DSN } : {}),

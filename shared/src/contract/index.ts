@@ -1,5 +1,6 @@
 import * as account from '../account/index.ts';
 import * as catalog from '../catalog/index.ts';
+import * as descriptions from '../descriptions/index.ts';
 import * as designs from '../designs/index.ts';
 import * as identity from '../identity/index.ts';
 import { kernelErrors, type Endpoint, type ErrorTable } from '../kernel/index.ts';
@@ -10,7 +11,7 @@ import * as support from '../support/index.ts';
 import * as tokens from '../tokens/index.ts';
 import * as visuals from '../visuals/index.ts';
 
-const features: readonly Readonly<Record<string, unknown>>[] = [identity, account, catalog, products, visuals, designs, tokens, payments, support, provenance];
+const features: readonly Readonly<Record<string, unknown>>[] = [identity, account, catalog, products, descriptions, visuals, designs, tokens, payments, support, provenance];
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'auth' in value;
@@ -21,6 +22,6 @@ export const allEndpoints: readonly Endpoint[] = features.flatMap((feature) => O
 
 /** Every error code with its kind. */
 export const allErrors: ErrorTable = {
-  ...kernelErrors, ...identity.identityErrors, ...account.accountErrors, ...catalog.catalogErrors, ...products.productErrors, ...visuals.visualErrors,
+  ...kernelErrors, ...identity.identityErrors, ...account.accountErrors, ...catalog.catalogErrors, ...products.productErrors, ...descriptions.descriptionErrors, ...visuals.visualErrors,
   ...designs.designErrors, ...tokens.tokenErrors, ...payments.paymentErrors, ...support.supportErrors, ...provenance.provenanceErrors,
 };

@@ -5,5 +5,6 @@ export { productJobs, productSchedules } from './jobs.ts';
 export { pictureView } from './picture-view.ts';
 export type { ProductDeps } from './product-deps.ts';
 export { productForStudio, type ProductForStudio } from './product-for-studio.ts';
-export { productOwnedBy, setDesigns, setVisualsReady } from './queries.ts';
+export { productOwnedBy, setDescription, setDesigns, setVisualsReady } from './queries.ts';
+export { ownProductView } from './product-view.ts';
 export { productRoutes } from './routes.ts';

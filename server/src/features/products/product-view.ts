@@ -6,7 +6,7 @@ import { interpretFindings, knownFacts } from './interpret-findings.ts';
 import { photosOf, type PhotoRow } from './photo-queries.ts';
 import { pictureView } from './picture-view.ts';
 import type { ProductDeps } from './product-deps.ts';
-import type { ProductRow } from './queries.ts';
+import { productOwnedBy, type ProductRow } from './queries.ts';
 
 const nothingFound = { value: null, confidence: 0, source: null };
 const noAnalysis: Analysis = {
@@ -26,6 +26,12 @@ export async function productView({ fileUrl }: Pick<ProductDeps, 'fileUrl'>, db:
     visualsReady: row.visuals_ready, designs: row.designs,
     createdAt: row.created_at.toISOString(), updatedAt: row.updated_at.toISOString(),
   };
+}
+
+/** The same for other features; undefined when the product is not the seller's. */
+export async function ownProductView(deps: Pick<ProductDeps, 'fileUrl'>, db: Db, userId: string, productId: string): Promise<Product | undefined> {
+  const row = await productOwnedBy(db, userId, productId);
+  return row && productView(deps, db, row);
 }
 
 export function cardView(fileUrl: FileUrl, row: ProductRow, cover: PhotoRow | undefined): ProductCard {

@@ -114,6 +114,11 @@ export async function setDesigns(tx: Db, productId: string, count: number): Prom
   await sql`update products set designs = ${count}, design_ready = design_ready or ${count > 0}, updated_at = now() where id = ${productId}`.execute(tx);
 }
 
+/** Told by the feature that owns the descriptions: the text written last. */
+export async function setDescription(tx: Db, productId: string, text: string): Promise<void> {
+  await sql`update products set description = ${text}, updated_at = now() where id = ${productId}`.execute(tx);
+}
+
 /** By id alone, for jobs. */
 export async function productById(db: Db, productId: string): Promise<ProductRow | undefined> {
   const { rows } = await sql<ProductRow>`select ${productColumns} from products where id = ${productId} and deleted_at is null`.execute(db);

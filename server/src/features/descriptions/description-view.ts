@@ -1,0 +1,39 @@
+import { gatherFacts, type DescriptionView, type Judgements } from '@kadr/shared/descriptions';
+import { failures } from '@kadr/shared/kernel';
+import { productErrors, type Product } from '@kadr/shared/products';
+import type { Db } from '../../platform/db/index.ts';
+import type { DescriptionDeps } from './description-deps.ts';
+import { currentOf, hasAny, judgementsOf, type CurrentRow, type Place } from './queries.ts';
+
+const fail = failures(productErrors);
+
+/** What the texts of one place stand on, loaded for its owner. */
+export interface Ground {
+  readonly product: Product;
+  readonly judgements: Judgements;
+  readonly current: Pick<CurrentRow, 'id' | 'made_by' | 'seed' | 'content' | 'revision' | 'is_fresh'> | undefined;
+}
+
+/** Throws `products.not-found` for another seller's product. */
+export async function groundOf({ ownProduct }: DescriptionDeps, db: Db, userId: string, place: Place): Promise<Ground> {
+  const product = await ownProduct(db, userId, place.productId);
+  if (!product) throw fail('products.not-found');
+  return { product, judgements: await judgementsOf(db, userId, place.productId), current: await currentOf(db, userId, place) };
+}
+
+export async function descriptionView(deps: DescriptionDeps, userId: string, place: Place): Promise<DescriptionView> {
+  const { product, judgements, current } = await groundOf(deps, deps.db, userId, place);
+  const byHand = current === undefined && product.description.trim() !== '' && !await hasAny(deps.db, userId, place.productId);
+  return {
+    marketplace: place.marketplace, language: place.language, revision: current?.revision ?? 0,
+    description: current?.content ?? (byHand ? writtenByHand(product) : null), madeBy: current?.made_by ?? (byHand ? 'edited' : null),
+    facts: gatherFacts(product, judgements),
+    confirmedClaims: [...judgements].filter(([id, judgement]) => id.startsWith('claim:') && judgement === 'confirmed').map(([id]) => id),
+  };
+}
+
+/** A description from before texts had marketplaces: it stands everywhere until the first text is written. */
+function writtenByHand({ title, benefits, description }: Product) {
+  const plain = (text: string) => ({ text, spans: [] });
+  return { title: plain(title), bullets: benefits.map(plain), text: plain(description) };
+}

@@ -1,0 +1,84 @@
+import {
+  descriptionErrors, findMarketplace, gatherFacts, rebaseSpans, usableFacts, writeDescription,
+  type Description, type DescriptionView, type Rich,
+} from '@kadr/shared/descriptions';
+import { failures, newId } from '@kadr/shared/kernel';
+import type { Db } from '../../platform/db/index.ts';
+import type { DescriptionDeps } from './description-deps.ts';
+import { descriptionView, groundOf, type Ground } from './description-view.ts';
+import { insertVersion, moveHead, updateVersion, versionsOf, type NewVersion, type Place } from './queries.ts';
+
+const fail = failures(descriptionErrors);
+
+/** Other seeds tried before the same words are given again: facts that are few allow few ways to say them. */
+const seedsTried = 12;
+const empty: Rich = { text: '', spans: [] };
+
+/** Writes the texts anew from confirmed facts, in other words than those that stand. */
+export async function generateTexts(deps: DescriptionDeps, userId: string, place: Place, revision: number): Promise<DescriptionView> {
+  await change(deps, userId, place, revision, async ({ product, judgements, current }) => {
+    const marketplace = findMarketplace(place.marketplace);
+    const facts = usableFacts(gatherFacts(product, judgements), judgements);
+    if (!marketplace || !facts.some(({ kind }) => kind === 'name' || kind === 'category')) throw fail('descriptions.nothing-known');
+    const seeds = Array.from({ length: seedsTried }, (_, index) => (current ? current.seed + 1 : 0) + index);
+    const written = seeds.map((seed) => ({ seed, content: writeDescription(facts, marketplace, place.language, seed) }));
+    const other = written.find(({ content }) => !current || wordsOf(content) !== wordsOf(current.content)) ?? written[0];
+    if (!other) throw new Error('no seed was tried');
+    return { id: newId(), madeBy: 'generated', ...other };
+  });
+  return descriptionView(deps, userId, place);
+}
+
+export interface EditedTexts { readonly title: string; readonly bullets: readonly string[]; readonly text: string }
+
+/** Keeps what the seller typed; what still stands keeps its facts. Edits that follow one another are one version. */
+export async function saveTexts(deps: DescriptionDeps, userId: string, place: Place, revision: number, edited: EditedTexts): Promise<DescriptionView> {
+  await change(deps, userId, place, revision, async ({ current }, tx) => {
+    const content = rebased(current?.content, edited);
+    if (!current || current.made_by !== 'edited' || !current.is_fresh) return { id: newId(), madeBy: 'edited', seed: current?.seed ?? 0, content };
+    await updateVersion(tx, current.id, content);
+    return { id: current.id, madeBy: 'edited', seed: current.seed, content, isStored: true };
+  });
+  return descriptionView(deps, userId, place);
+}
+
+/** Makes an earlier version the current one again, as a version of its own. */
+export async function restoreTexts(deps: DescriptionDeps, userId: string, place: Place, revision: number, versionId: string): Promise<DescriptionView> {
+  await change(deps, userId, place, revision, async (_, tx) => {
+    const version = (await versionsOf(tx, userId, place)).find(({ id }) => id === versionId);
+    if (!version) throw fail('descriptions.version-not-found');
+    return { id: newId(), madeBy: 'restored', seed: version.seed, content: version.content };
+  });
+  return descriptionView(deps, userId, place);
+}
+
+type Made = NewVersion & { readonly isStored?: boolean };
+
+/** One change of a place: it rests on the revision that the seller saw, or is refused whole. */
+async function change(
+  deps: DescriptionDeps, userId: string, place: Place, revision: number, make: (ground: Ground, tx: Db) => Promise<Made>,
+): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    const ground = await groundOf(deps, tx, userId, place);
+    if ((ground.current?.revision ?? 0) !== revision) throw fail('descriptions.changed-elsewhere');
+    const made = await make(ground, tx);
+    if (!await moveHead(tx, place, revision, made.id)) throw fail('descriptions.changed-elsewhere');
+    if (!made.isStored) await insertVersion(tx, place, made);
+    await deps.setDescription(tx, place.productId, made.content.text.text);
+    await deps.publish(tx, userId, { type: 'product-changed', productId: place.productId });
+  });
+}
+
+function rebased(before: Description | undefined, edited: EditedTexts): Description {
+  const onto = (rich: Rich | undefined, text: string): Rich => ({ text, spans: rebaseSpans(rich ?? empty, text) });
+  return {
+    title: onto(before?.title, edited.title),
+    // A bullet that stands unchanged elsewhere (one before it was removed) keeps its facts.
+    bullets: edited.bullets.map((text, index) => onto(before?.bullets.find((bullet) => bullet.text === text) ?? before?.bullets[index], text)),
+    text: onto(before?.text, edited.text),
+  };
+}
+
+function wordsOf({ title, bullets, text }: Description): string {
+  return [title, ...bullets, text].map((rich) => rich.text).join('\n');
+}

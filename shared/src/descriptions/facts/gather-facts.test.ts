@@ -1,0 +1,61 @@
+import { newId } from '../../kernel/index.ts';
+import type { Product } from '../../products/index.ts';
+import { describe, expect, it } from 'vitest';
+import { claimFactId, type Judgement } from './fact.ts';
+import { gatherFacts, usableFacts } from './gather-facts.ts';
+
+const nothing = { value: null, confidence: 0, source: null };
+const photoId = newId();
+
+function productOf(change: Partial<Product> = {}, texts: readonly string[] = []): Product {
+  return {
+    id: newId(), status: 'finished', creationStep: 'done', title: 'Kubek Ranek', categoryId: 'mugs', dimensions: { lengthMm: null, widthMm: 80, heightMm: 95 },
+    description: '', benefits: [], noBox: false, noComponents: false, designReady: false, photos: [], visualsReady: 1, designs: 0, createdAt: '', updatedAt: '',
+    analysis: {
+      state: 'ready', progress: 1, category: nothing, lengthMm: { value: 85, confidence: 0.15, source: 'category-guess' }, widthMm: nothing, heightMm: nothing,
+      colours: [{ id: 'navy', hex: '#123', share: 0.9 }, { id: 'white', hex: '#fff', share: 0.05 }],
+      texts: texts.map((text) => ({ text, confidence: 0.9, photoId })),
+    },
+    ...change,
+  };
+}
+
+const ids = (product: Product, judgements: ReadonlyMap<string, Judgement> = new Map()) =>
+  usableFacts(gatherFacts(product, judgements), judgements).map(({ id }) => id);
+
+describe('the facts of a product', () => {
+  it('are what the seller agreed to; a guess, a speck of colour and an unknown length are none', () => {
+    expect(ids(productOf())).toEqual(['name:Kubek Ranek', 'category:mugs', 'width:80', 'height:95', 'colour:navy']);
+  });
+
+  it('wait for the seller while the analysis is not looked at', () => {
+    expect(ids(productOf({ creationStep: 'analysis' }))).toEqual([]);
+  });
+
+  it('read on the packaging wait for the seller, and count once confirmed', () => {
+    const product = productOf({}, ['Poj. 350 ml', 'EAN 5 901234 123457', '100% bawełna']);
+    const read = gatherFacts(product, new Map()).filter(({ source }) => source === 'ocr');
+    expect(read.map(({ id, state }) => [id, state])).toEqual([
+      ['volume:350 ml', 'unconfirmed'], ['gtin:5901234123457', 'unconfirmed'], ['material:cotton', 'unconfirmed'], ['text:Poj. 350 ml', 'unconfirmed'], ['text:100% bawełna', 'unconfirmed'],
+    ]);
+    expect(ids(product)).not.toContain('volume:350 ml');
+    expect(ids(product, new Map([['volume:350 ml', 'confirmed']]))).toContain('volume:350 ml');
+    expect(gatherFacts(product, new Map([['volume:350 ml', 'rejected']])).find(({ kind }) => kind === 'volume')?.state).toBe('rejected');
+  });
+
+  it('take no number for a barcode whose check digit is wrong', () => {
+    expect(gatherFacts(productOf({}, ['5901234123458']), new Map()).filter(({ kind }) => kind === 'gtin')).toEqual([]);
+  });
+
+  it('with unproven words are held until the seller confirms the claim', () => {
+    const product = productOf({ benefits: ['Wodoodporny i lekki', 'Lekki'] });
+    expect(ids(product)).not.toContain('benefit:Wodoodporny i lekki');
+    expect(ids(product)).toContain('benefit:Lekki');
+    expect(ids(product, new Map([[claimFactId('waterproof'), 'confirmed']]))).toContain('benefit:Wodoodporny i lekki');
+  });
+
+  it('take quantities from the title, in words of any of the languages', () => {
+    expect(ids(productOf({ title: 'Сок 0,5 л' }))).toContain('volume:0.5 l');
+    expect(ids(productOf({ title: 'Magnez 60 kapsułek' }))).toContain('count:60 capsule');
+  });
+});

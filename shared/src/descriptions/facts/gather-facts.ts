@@ -1,0 +1,79 @@
+import type { Product } from '../../products/index.ts';
+import { claimsIn } from './claims.ts';
+import { colourIds } from '../grammar/colours.ts';
+import { materialsIn } from '../grammar/materials.ts';
+import { claimFactId, factIdOf, type Fact, type FactKind, type Judgements } from './fact.ts';
+import { readGtin, readQuantities } from './read-measures.ts';
+
+/** A colour below this share of the product is not worth a word. */
+const colourFrom = 0.12;
+const maxColours = 3;
+/** A line read less surely is more likely noise than print. */
+const lineFrom = 0.6;
+const maxLines = 8;
+
+type Found = Pick<Fact, 'kind' | 'value' | 'source'> & { readonly isSure: boolean; readonly photoId?: string };
+
+/**
+ * Everything known of a product that a description may rest on, each once, with where it comes from. What the seller wrote, or agreed
+ * to on the page of the analysis ("Everything is Correct"), is confirmed; what was only read on the packaging waits for their word.
+ */
+export function gatherFacts(product: Product, judgements: Judgements): Fact[] {
+  const seen = new Map<string, Fact>();
+  for (const { kind, value, source, isSure, photoId = null } of [...ownFacts(product), ...readFacts(product)]) {
+    const id = factIdOf(kind, value);
+    if (seen.has(id)) continue;
+    const claims = hasWords(kind) ? [...new Set(claimsIn(value).map(({ claim }) => claim))] : [];
+    seen.set(id, { id, kind, value, source, claims, photoId, state: judgements.get(id) ?? (isSure ? 'confirmed' : 'unconfirmed') });
+  }
+  return [...seen.values()];
+}
+
+/** What may be written of: confirmed, and no claim in it waits for its proof. A name stays: its words are shown as held instead. */
+export function usableFacts(facts: readonly Fact[], judgements: Judgements): Fact[] {
+  return facts.filter(({ kind, state, claims }) =>
+    state === 'confirmed' && (kind === 'name' || claims.every((claim) => judgements.get(claimFactId(claim)) === 'confirmed')));
+}
+
+function hasWords(kind: FactKind): boolean {
+  return kind === 'name' || kind === 'benefit' || kind === 'text';
+}
+
+function ownFacts(product: Product): Found[] {
+  const { analysis, title, categoryId, dimensions, photos } = product;
+  const isChecked = product.creationStep === 'extras' || product.creationStep === 'done' || analysis.state === 'none';
+  const found: Found[] = [];
+  if (title.trim() !== '') found.push({ kind: 'name', value: title.trim(), source: 'user', isSure: isChecked });
+  if (categoryId) found.push({ kind: 'category', value: categoryId, source: 'user', isSure: isChecked || analysis.category.source === 'user' });
+  for (const [kind, field] of [['length', 'lengthMm'], ['width', 'widthMm'], ['height', 'heightMm']] as const) {
+    const mm = dimensions[field];
+    if (mm !== null) found.push({ kind, value: String(mm), source: 'user', isSure: isChecked || analysis[field].source === 'user' });
+  }
+  for (const colour of analysis.colours.filter(({ id, share }) => share >= colourFrom && colourIds.includes(id)).slice(0, maxColours)) {
+    found.push({ kind: 'colour', value: colour.id, source: 'pixels', isSure: isChecked });
+  }
+  for (const benefit of product.benefits) found.push({ kind: 'benefit', value: benefit, source: 'user', isSure: true });
+  for (const { kind, value } of readQuantities(title)) found.push({ kind, value, source: 'user', isSure: isChecked });
+  if (photos.some(({ group }) => group === 'box')) found.push({ kind: 'box', value: '', source: 'user', isSure: true });
+  else if (product.noBox) found.push({ kind: 'no-box', value: '', source: 'user', isSure: true });
+  if (photos.some(({ group }) => group === 'component')) found.push({ kind: 'components', value: '', source: 'user', isSure: true });
+  return found;
+}
+
+/** Print on the packaging: of an unknown hand, so nothing of it is sure. */
+function readFacts({ analysis, title }: Product): Found[] {
+  const lines = analysis.texts.filter(({ confidence }) => confidence >= lineFrom);
+  const found: Found[] = [];
+  for (const { text, photoId } of lines) {
+    const of = (kind: FactKind, value: string): Found => ({ kind, value, source: 'ocr', isSure: false, photoId });
+    const gtin = readGtin(text);
+    if (gtin) found.push(of('gtin', gtin));
+    else for (const { kind, value } of readQuantities(text)) found.push(of(kind, value));
+    for (const material of materialsIn(text)) found.push(of('material', material));
+  }
+  for (const material of materialsIn(title)) found.push({ kind: 'material', value: material, source: 'user', isSure: false });
+  const shown = lines.map(({ text, photoId }) => ({ text: text.trim(), photoId }))
+    .filter(({ text }) => /\p{L}{3}/u.test(text) && text.length <= 80 && text.toLowerCase() !== title.trim().toLowerCase() && !readGtin(text));
+  for (const { text, photoId } of shown.slice(0, maxLines)) found.push({ kind: 'text', value: text, source: 'ocr', isSure: false, photoId });
+  return found;
+}

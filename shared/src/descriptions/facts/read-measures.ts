@@ -1,0 +1,48 @@
+import { countUnits, measureUnits, type CountUnit, type MeasureUnit } from '../grammar/units.ts';
+
+const start = String.raw`(?<![\p{L}\d.,])`;
+const end = String.raw`(?![\p{L}\d])`;
+
+const measurePatterns: readonly (readonly [MeasureUnit, RegExp])[] = ([
+  ['ml', 'ml|мл'], ['l', String.raw`l|л|litr\p{L}*|lit(?:er|re)s?|литр\p{L}*`], ['kg', 'kg|кг'], ['g', String.raw`g|г|gr|гр|gram\p{L}*|грамм\p{L}*`],
+] as const).map(([unit, names]) => [unit, new RegExp(String.raw`${start}(\d{1,5}(?:[.,]\d{1,3})?)\s?(?:${names})${end}`, 'iu')]);
+
+const countPatterns: readonly (readonly [CountUnit, RegExp])[] = ([
+  ['capsule', String.raw`kaps\p{L}*|caps\p{L}*|капс\p{L}*`], ['tablet', String.raw`tabl\p{L}*|табл\p{L}*`],
+  ['sachet', String.raw`sasz\p{L}*|sachet\p{L}*|пакетик\p{L}*`], ['piece', String.raw`szt\p{L}*|pcs|pieces?|шт\p{L}*`],
+] as const).map(([unit, names]) => [unit, new RegExp(String.raw`${start}(\d{1,4})\s?(?:${names})${end}`, 'iu')]);
+
+/** "350 ml" and "30 capsule" in a line of print, as facts keep them: amount with a decimal point, a space, the unit. */
+export function readQuantities(line: string): { kind: 'volume' | 'weight' | 'count'; value: string }[] {
+  const found: { kind: 'volume' | 'weight' | 'count'; value: string }[] = [];
+  for (const [unit, pattern] of measurePatterns) {
+    const amount = Number(pattern.exec(line)?.[1]?.replace(',', '.') ?? 0);
+    if (amount > 0) found.push({ kind: unit === 'ml' || unit === 'l' ? 'volume' : 'weight', value: `${amount} ${unit}` });
+  }
+  for (const [unit, pattern] of countPatterns) {
+    const amount = Number(pattern.exec(line)?.[1] ?? 0);
+    if (amount > 0) found.push({ kind: 'count', value: `${amount} ${unit}` });
+  }
+  return found;
+}
+
+/** The amount and unit of such a value; undefined when it is none. */
+export function parseQuantity(value: string): { amount: number; unit: MeasureUnit | CountUnit } | undefined {
+  const [amount = '', word = ''] = value.split(' ', 2);
+  const unit = [...measureUnits, ...countUnits].find((known) => known === word);
+  return unit && Number(amount) > 0 ? { amount: Number(amount), unit } : undefined;
+}
+
+/** A GTIN-8, -12, -13 or -14 with its right check digit (GS1 General Specifications, 7.9) in a line of print. */
+export function readGtin(line: string): string | null {
+  for (const run of line.match(/\d(?:[ -]?\d){7,13}/g) ?? []) {
+    const digits = run.replaceAll(/\D/g, '');
+    if ([8, 12, 13, 14].includes(digits.length) && hasCheckDigit(digits)) return digits;
+  }
+  return null;
+}
+
+function hasCheckDigit(digits: string): boolean {
+  const sum = Array.from(digits, Number).toReversed().reduce((total, digit, index) => total + digit * (index % 2 === 0 ? 1 : 3), 0);
+  return sum % 10 === 0;
+}

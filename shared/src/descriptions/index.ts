@@ -1,0 +1,15 @@
+export { heldIn, marksOf, measureDescription, type Mark, type Measured } from './check-description.ts';
+export * from './contract.ts';
+export type { Description } from './description.ts';
+export { claimKinds } from './facts/claims.ts';
+export { claimFactId, type Fact, type Judgement, type Judgements } from './facts/fact.ts';
+export { gatherFacts, usableFacts } from './facts/gather-facts.ts';
+export { parseQuantity } from './facts/read-measures.ts';
+export { countName, formatAmount, unitName } from './grammar/units.ts';
+export { findMaterial } from './grammar/materials.ts';
+export { fitsLanguage } from './language-of.ts';
+export { maxBullet, maxBullets, maxDescriptionText, maxDescriptionTitle } from './limits.ts';
+export { findMarketplace, marketplaceRulesDate, marketplaces, type Limit, type Marketplace } from './marketplaces.ts';
+export { rebaseSpans, type Rich } from './rich.ts';
+export { bodyField, bodyHtml, plainText, usualTags } from './text-fields.ts';
+export { writeDescription } from './write/write-description.ts';

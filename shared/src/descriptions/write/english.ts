@@ -1,0 +1,82 @@
+import type { FactPart, Part } from '../rich.ts';
+import type { Known } from './known.ts';
+import { listed, present, sizeParts, type Pick, type Words } from './writer.ts';
+
+const sideNames = { length: 'length', width: 'width', height: 'height' };
+
+/** What is known, in English. */
+export function inEnglish(known: Known, pick: Pick): Words {
+  const { name, noun, colours, isPackaged, sides, volume, weight, count, material } = known;
+  const isPlural = noun?.words.en.number === 'p';
+  const colourNames = colours.map(({ words, fact }): Part => ({ text: words.en, fact }));
+  const colourLabel = isPackaged ? 'Packaging colour' : 'Colour';
+  const colourLine: Part[] | null = colourNames.length === 0 ? null
+    : [`${colourLabel}${colourNames.length > 1 ? 's' : ''}: `, ...listed(colourNames, ', ', ' and ')];
+  const [onlySide] = sides;
+  const size: Part[] | null = !onlySide ? null : [sides.length === 1 ? `${capital(sideNames[onlySide.side])}: ` : 'Size: ', ...sizeParts(known, 'cm', sideNames)];
+  const materialPart: FactPart | null = material && { text: material.words.name.en, fact: material.fact };
+  return {
+    head: name ? headOf(known, name) : phrase(known, false) ?? [],
+    tails: present([
+      colourNames.length === 1 && !isPackaged && name ? colourNames : null, volume && [volume], count && [count], materialPart && [materialPart], weight && [weight],
+      sides.length > 1 ? [...listed(sides.map(({ amount }) => amount), ' × '), '\u00A0cm'] : null,
+    ]),
+    opening: present([
+      intro(known, pick),
+      materialPart && pick<readonly Part[]>([[`${isPlural ? 'They are' : 'It is'} made of `, materialPart, '.'], ['Material: ', materialPart, '.']]),
+      colourLine && (isPackaged || colours.length > 1) ? [...colourLine, '.'] : null,
+    ]),
+    body: present([
+      size && pick<readonly Part[]>([
+        sides.length > 1 ? [`${isPlural ? 'They measure' : 'It measures'} `, ...sizeParts(known, 'cm', sideNames), '.'] : [...size, '.'], [...size, '.'],
+      ]),
+      volume && ['Volume: ', volume, '.'],
+      weight && ['Weight as stated: ', weight, '.'],
+      count && ['Quantity: ', count, '.'],
+      known.box ? [{ text: pick(['Comes in a box of its own', 'Supplied in its box']), fact: known.box }, '.'] : null,
+      known.noBox ? [{ text: 'Supplied without a box', fact: known.noBox }, '.'] : null,
+      known.components ? [{ text: pick(['The components shown in the photos are included', 'Includes the components shown in the photos']), fact: known.components }, '.'] : null,
+      known.print && ['On the packaging: “', known.print, '”.'],
+      known.gtin && ['GTIN: ', known.gtin, '.'],
+    ]),
+    bullets: present([
+      size, materialPart && ['Material: ', materialPart], volume && ['Volume: ', volume], count && ['Quantity: ', count], weight && ['Weight as stated: ', weight], colourLine,
+      known.box ? [{ text: 'Comes in a box of its own', fact: known.box }] : null,
+      known.components ? [{ text: 'Includes the components shown in the photos', fact: known.components }] : null,
+    ]),
+  };
+}
+
+function headOf({ noun }: Known, name: NonNullable<Known['name']>): Part[] {
+  const words: Part = { text: name.text, fact: name.fact };
+  return name.saysNoun || !noun ? [words] : [words, ' ', { text: noun.words.en.nominative, fact: noun.fact }];
+}
+
+/** "a blue mug", "blue headphones", "tea"; the colour only where there is one and it is the thing's own. */
+function phrase({ noun, colours, isPackaged }: Known, withArticle: boolean): Part[] | null {
+  if (!noun) return null;
+  const { nominative, number } = noun.words.en;
+  const [colour] = colours;
+  const adjective = colour && colours.length === 1 && !isPackaged ? [{ text: colour.words.en, fact: colour.fact }, ' '] : [];
+  const firstWord = adjective.length > 0 && colour ? colour.words.en : nominative;
+  const article = withArticle && number === 's' ? [/^[aeiou]/i.test(firstWord) ? 'an ' : 'a '] : [];
+  return [...article, ...adjective, { text: nominative, fact: noun.fact }];
+}
+
+function intro(known: Known, pick: Pick): readonly Part[] | null {
+  const { name, noun, colours, isPackaged } = known;
+  const thing = phrase(known, true);
+  if (!name) return thing && [...thing, '.'];
+  const words: Part = { text: name.text, fact: name.fact };
+  if (!thing || name.saysNoun) {
+    const [colour] = colours;
+    if (!colour || colours.length > 1 || isPackaged) return [words, '.'];
+    return [words, pick([' in ', ', colour: ']), { text: colour.words.en, fact: colour.fact }, '.'];
+  }
+  const isAre = noun?.words.en.number === 'p' ? ' are ' : ' is ';
+  return pick<readonly Part[]>([[words, isAre, ...thing, '.'], ['Meet ', words, ', ', ...thing, '.'], [words, ': ', ...thing, '.']]);
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

@@ -1,0 +1,87 @@
+import { russianAdjective, russianGenitive } from '../grammar/colours.ts';
+import type { FactPart, Part } from '../rich.ts';
+import type { Known } from './known.ts';
+import { listed, present, sizeParts, type Pick, type Words } from './writer.ts';
+
+const sideNames = { length: 'длина', width: 'ширина', height: 'высота' };
+const sideLabels = { length: 'Длина', width: 'Ширина', height: 'Высота' };
+const made = { m: 'Изготовлен', f: 'Изготовлена', n: 'Изготовлено', p: 'Изготовлены' };
+
+/** What is known, in Russian. */
+export function inRussian(known: Known, pick: Pick): Words {
+  const { name, noun, colours, isPackaged, sides, volume, weight, count, material } = known;
+  const colourNames = colours.map(({ words, fact }): Part => ({ text: words.ru, fact }));
+  const colourLabel = `${colours.length > 1 ? 'Цвета' : 'Цвет'}${isPackaged ? ' упаковки' : ''}`;
+  const colourLine: Part[] | null = colourNames.length === 0 ? null : [`${colourLabel}: `, ...listed(colourNames, ', ', ' и ')];
+  const [onlySide] = sides;
+  const sizeLabel = onlySide && sides.length === 1 ? sideLabels[onlySide.side] : 'Размеры';
+  const size: Part[] | null = sides.length === 0 ? null : [`${sizeLabel}: `, ...sizeParts(known, 'см', sideNames)];
+  const sizeOfNoun: Part[] | null = size && noun
+    ? [`${sizeLabel} `, { text: noun.words.ru.genitive, fact: noun.fact }, ': ', ...sizeParts(known, 'см', sideNames)] : size;
+  const materialPart: FactPart | null = material && { text: material.words.name.ru, fact: material.fact };
+  const materialOf: FactPart | null = material && { text: material.words.genitive.ru, fact: material.fact };
+  return {
+    head: name ? headOf(known, name) : phrase(known) ?? [],
+    tails: present([
+      colours.length === 1 && !isPackaged && name ? agreeing(known) : null, volume && [volume], count && [count], materialPart && [materialPart], weight && [weight],
+      sides.length > 1 ? [...listed(sides.map(({ amount }) => amount), ' × '), '\u00A0см'] : null,
+    ]),
+    opening: present([
+      intro(known, pick),
+      materialPart && materialOf && pick<readonly Part[]>([
+        [`${noun ? made[noun.words.ru.gender] : 'Изготовлено'} из `, materialOf, '.'], ['Материал: ', materialPart, '.'],
+      ]),
+      colourLine && (isPackaged || colours.length > 1) ? [...colourLine, '.'] : null,
+    ]),
+    body: present([
+      size && sizeOfNoun && pick<readonly Part[]>([[...sizeOfNoun, '.'], [...size, '.']]),
+      volume && ['Объём: ', volume, '.'],
+      weight && ['Масса, указанная на упаковке: ', weight, '.'],
+      count && [pick(['В упаковке: ', 'Количество в упаковке: ']), count, '.'],
+      known.box ? [{ text: pick(['В комплекте коробка', 'Поставляется в собственной коробке']), fact: known.box }, '.'] : null,
+      known.noBox ? [{ text: 'Поставляется без коробки', fact: known.noBox }, '.'] : null,
+      known.components ? [{ text: pick(['В комплекте детали, показанные на фото', 'В комплект входят детали, показанные на фото']), fact: known.components }, '.'] : null,
+      known.print && ['На упаковке: «', known.print, '».'],
+      known.gtin && ['GTIN: ', known.gtin, '.'],
+    ]),
+    bullets: present([
+      size, materialPart && ['Материал: ', materialPart], volume && ['Объём: ', volume], count && ['В упаковке: ', count],
+      weight && ['Масса, указанная на упаковке: ', weight], colourLine,
+      known.box ? [{ text: 'В комплекте коробка', fact: known.box }] : null,
+      known.components ? [{ text: 'В комплекте детали, показанные на фото', fact: known.components }] : null,
+    ]),
+  };
+}
+
+function headOf({ noun }: Known, name: NonNullable<Known['name']>): Part[] {
+  const words: Part = { text: name.text, fact: name.fact };
+  return name.saysNoun || !noun ? [words] : [{ text: noun.words.ru.nominative, fact: noun.fact }, ' ', words];
+}
+
+function agreeing({ noun, colours }: Known): Part[] | null {
+  const [colour] = colours;
+  return colour ? [{ text: russianAdjective(colour.words.ru, noun?.words.ru.gender ?? 'm'), fact: colour.fact }] : null;
+}
+
+/** "синяя кружка", "чёрные наушники"; the colour only where there is one and it is the thing's own. */
+function phrase(known: Known): Part[] | null {
+  const { noun, colours, isPackaged } = known;
+  if (!noun) return null;
+  const adjective = colours.length === 1 && !isPackaged ? agreeing(known) : null;
+  return [...(adjective ? [...adjective, ' '] : []), { text: noun.words.ru.nominative, fact: noun.fact }];
+}
+
+function intro(known: Known, pick: Pick): readonly Part[] | null {
+  const { name, colours, isPackaged } = known;
+  const thing = phrase(known);
+  if (!name) return thing && [...thing, '.'];
+  const words: Part = { text: name.text, fact: name.fact };
+  if (!thing || name.saysNoun) {
+    const [colour] = colours;
+    if (!colour || colours.length > 1 || isPackaged) return [words, '.'];
+    return pick<readonly Part[]>([
+      [words, ' ', { text: russianGenitive(colour.words.ru), fact: colour.fact }, ' цвета.'], [words, ', цвет ', { text: colour.words.ru, fact: colour.fact }, '.'],
+    ]);
+  }
+  return pick<readonly Part[]>([[words, ' — ', ...thing, '.'], [...thing, ' ', words, '.'], ['Перед вами ', words, ' — ', ...thing, '.']]);
+}
