@@ -61,7 +61,7 @@ export const deleteAccount = endpoint({
   output: z.object({}), errors: ['account.wrong-confirmation', 'identity.requires-recent-login'],
 });
 
-export const healthSchema = z.object({
+const healthSchema = z.object({
   build: z.string(),
   parts: z.array(z.object({
     part: z.enum(['database', 'files', 'identity', 'mail', 'pictures', 'payments', 'messenger']),
