@@ -24,7 +24,8 @@ async function correlation(marked: Uint8Array, plain: Uint8Array, window: { left
   const seen = await sharp(jpeg).greyscale().raw().toBuffer();
   const ground = await sharp(plain, { raw }).extract(window).greyscale().raw().toBuffer();
   const drawn = await sharp(await applyWatermark({ pixels: plain, widthPx, heightPx }), { raw }).extract(window).greyscale().raw().toBuffer();
-  let [n, sa, sb, saa, sbb, sab] = [seen.length, 0, 0, 0, 0, 0];
+  const n = seen.length;
+  let [sa, sb, saa, sbb, sab] = [0, 0, 0, 0, 0];
   for (let i = 0; i < n; i++) {
     const a = (seen[i] ?? 0) - (ground[i] ?? 0);
     const b = (drawn[i] ?? 0) - (ground[i] ?? 0);

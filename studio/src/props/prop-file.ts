@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { categoryFamilies } from '@kadr/shared/catalog';
 
 /** What a prop is used for: the frame types that take it, `scale` for things whose size everybody knows. */
-export const propUses = ['scale', 'gift', 'ingredients', 'prep', 'install', 'care', 'in_use', 'context'] as const;
+const propUses = ['scale', 'gift', 'ingredients', 'prep', 'install', 'care', 'in_use', 'context'] as const;
 export type PropUse = (typeof propUses)[number];
 
 /** In the order in which they are wanted. */

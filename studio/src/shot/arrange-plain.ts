@@ -4,13 +4,13 @@ import { cmPerPixel } from './fit-product.ts';
 import type { Companion, Placement, ProductView } from './shot.ts';
 
 /** Units per cm on a drawn backdrop before it is fitted to the frame; only proportions count there. */
-export const plainUnitsPerCm = 0.1;
+const plainUnitsPerCm = 0.1;
 
 /** From this photo height a product lies on a drawn backdrop. */
 export const lyingPitchDeg = 62;
 
 /** True height in cm of what large goods are compared with. */
-export const outlineHeightCm = { chair: 85, door: 200 } as const;
+const outlineHeightCm = { chair: 85, door: 200 } as const;
 const outlineWidthCm = { chair: 44, door: 90 } as const;
 
 export function plainPlacement(product: ProductView): Placement {

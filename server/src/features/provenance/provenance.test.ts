@@ -42,7 +42,9 @@ it('tells anyone what it said of a file, by its bytes and by its number', async 
 });
 
 it('sees a changed record, another key, a foreign signature', async () => {
-  const { signed = '', signature = '', publicKey = '' } = (await app.call(getProvenance, null, { id })).body ?? {};
+  const { body } = await app.call(getProvenance, null, { id });
+  if (!body) throw new Error('no record came');
+  const { signed, signature, publicKey } = body;
   expect(signer.verifies(signed, signature, publicKey)).toBe(true);
   expect(signer.verifies(signed.replace('luxury', 'loft'), signature, publicKey)).toBe(false);
   const other = createRecordSigner('another secret of at least thirty-two chars');

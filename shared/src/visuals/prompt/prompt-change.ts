@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What a wish can change in a picture; never the product. */
-export const promptChangeKinds = [
+const promptChangeKinds = [
   'warmth', 'brightness', 'evening', 'morning', 'soft-light', 'light-side', 'size', 'closeness', 'shift-x', 'shift-y', 'centre', 'camera-height',
   'shadow-softness', 'shadow-strength', 'reflection', 'background-blur', 'background-brightness', 'background-colour', 'saturation', 'props', 'mirror', 'another-set',
 ] as const;
@@ -16,7 +16,7 @@ export const backdropColours = {
 export type BackdropColour = keyof typeof backdropColours;
 
 /** Kinds of things that stand around a product. */
-export const propKinds = ['any', 'leaves', 'flowers'] as const;
+const propKinds = ['any', 'leaves', 'flowers'] as const;
 export type PropKind = (typeof propKinds)[number];
 
 /** Amount: 1 is a clear step, 0.5 a slight one, negative the opposite, at most 2; -2 of a shadow, a reflection or props is none of it. */

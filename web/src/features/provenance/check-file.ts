@@ -25,7 +25,7 @@ export async function checkRecord(id: string): Promise<Verdict> {
 }
 
 /** Files say in their XMP, as plain text, where their record is; it lies at the beginning or the end. */
-export function recordIdIn(bytes: Uint8Array): string | null {
+function recordIdIn(bytes: Uint8Array): string | null {
   const reach = 1 << 17;
   const decoder = new TextDecoder('latin1');
   const text = bytes.length > 2 * reach ? decoder.decode(bytes.subarray(0, reach)) + decoder.decode(bytes.subarray(-reach)) : decoder.decode(bytes);

@@ -17,17 +17,16 @@ export function VerifyPage() {
   const { t } = useTranslation('provenance');
   const { id } = useParams();
   const [verdict, setVerdict] = useState<Verdict | null>(null);
-  const [looking, setLooking] = useState(false);
+  const [looking, setLooking] = useState(Boolean(id));
   const [over, setOver] = useState(false);
-  const show = (asked: Promise<Verdict>) => {
-    setLooking(true);
-    asked.then(setVerdict, showError).finally(() => setLooking(false));
-  };
+  const show = (asked: Promise<Verdict>) => asked.then(setVerdict, showError).finally(() => setLooking(false));
   const take = (file: File | null | undefined) => {
-    if (file) show(checkFile(file));
+    if (!file) return;
+    setLooking(true);
+    void show(checkFile(file));
   };
   useEffect(() => {
-    if (id) show(checkRecord(id));
+    if (id) void show(checkRecord(id));
   }, [id]);
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
