@@ -20,6 +20,7 @@ export const visualErrors = {
   'visuals.not-ready': 'conflict',
   'visuals.render-failed': 'unavailable',
   'visuals.not-faithful': 'unavailable',
+  'visuals.no-room-for-props': 'unavailable',
 } as const satisfies ErrorTable;
 
 export const visualFormats = ['1:1', '3:4', '4:5', '16:9'] as const;

@@ -26,7 +26,7 @@ export interface Draft {
   compared: { rect: Rect; heightCm: number }[];
 }
 
-/** Draws a shot of its kind. The first product is the main one; grids, pairs and kits show the others. */
+/** Draws a shot of its kind. The first product is the main one; grids, pairs and kits show the others. Throws StudioError `studio.no-room-for-props`. */
 export async function drawFrame(shot: Shot, products: readonly ProductCutout[], plates: PlateCatalogue, watch: Stopwatch): Promise<Draft> {
   const [main] = products;
   if (!main) throw new StudioError('product.missing', { frameType: shot.frameType });
@@ -52,7 +52,16 @@ async function drawOnPlate(shot: Shot, products: readonly ProductCutout[], plate
   watch.lap('set');
   const picture = await renderGroup(frameSet, products[0]!, await companionCutouts(shot, products, plates), shot.placement, shot.crop,
     { light: shot.light, backdrop: shot.backdrop, lens: shot.lens, film: true, relight: true, seed: shot.seed }, true, watch);
+  const props = shot.companions.some(({ of }) => 'prop' in of);
+  if (props && picture.stood.every((rect) => rect === null || !isSeen(rect, shot))) throw new StudioError('studio.no-room-for-props', { frameType: shot.frameType, plate: plate.id });
   return { pixels: picture.pixels, synthetic: true, compared: [], products: partsOf(shot, products[0]!, picture, frameSet.foreground) };
+}
+
+/** Part of a prop's width and height that is within the frame where it counts as seen. */
+const seenPart = 0.4;
+
+function isSeen({ x, y, w, h }: Rect, { widthPx, heightPx }: Shot): boolean {
+  return Math.min(x + w, widthPx) - Math.max(x, 0) >= seenPart * w && Math.min(y + h, heightPx) - Math.max(y, 0) >= seenPart * h;
 }
 
 async function drawOnSweep(shot: Shot, products: readonly ProductCutout[], plates: PlateCatalogue, look: SweepLook, watch: Stopwatch): Promise<Draft> {

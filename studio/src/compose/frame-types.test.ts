@@ -115,6 +115,28 @@ test('props stand beside the product, in odd numbers, none over it, the same for
   expect(boxOf(frame, isProp).count).toBeGreaterThan(boxOf(alone, isProp).count + 2000);
 });
 
+test('a frame that lives by its props fails rather than being made bare', async () => {
+  const shot = shotOf({ frameType: 'prep' });
+  const huge = shot.companions.map((companion) => ({ ...companion, placement: { ...companion.placement, unitsPerCm: companion.placement.unitsPerCm * 80 } }));
+  await expect(renderFrame({ ...shot, companions: huge }, bottle, { plates })).rejects.toMatchObject({ code: 'studio.no-room-for-props' });
+});
+
+test('wide goods move aside: a prop is seen beside them', async () => {
+  const wide = await wideProduct();
+  const shot = shotOf({ frameType: 'prep', product: viewOf(wide, { widthCm: 20, heightCm: 10, depthCm: 8 }) });
+  expect(shot.companions.length).toBeGreaterThan(0);
+  const frame = await renderFrame(shot, wide, { plates });
+  const alone = await renderFrame({ ...shot, companions: [] }, wide, { plates });
+  expect(boxOf(frame, isProp).count).toBeGreaterThan(boxOf(alone, isProp).count + 1000);
+  expect(frame.fidelity).toMatchObject({ delivered: true, faults: [] });
+});
+
+/** The bottle lying on its side. */
+async function wideProduct(): Promise<ProductCutout> {
+  const { data, info } = await sharp(bottle.rgba, { raw: { width: bottle.widthPx, height: bottle.heightPx, channels: 4 } }).rotate(90).raw().toBuffer({ resolveWithObject: true });
+  return { widthPx: info.width, heightPx: info.height, rgba: new Uint8Array(data) };
+}
+
 test('a further product stays as true as the first and has its own scale', async () => {
   const partner = viewOf(bottle, { widthCm: 4, heightCm: 12, depthCm: 4 });
   const shot = shotOf({ frameType: 'mixmatch', partner });

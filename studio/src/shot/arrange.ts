@@ -1,6 +1,7 @@
 import type { PlateMeta } from '../plates/plate-meta.ts';
 import type { ChosenProp } from './choose-props.ts';
 import { cmPerPixel } from './fit-product.ts';
+import { groupFits, type Extent } from './floor-room.ts';
 import type { Companion, Placement, ProductView } from './shot.ts';
 
 /** A product and what stands beside it, in a set. */
@@ -9,66 +10,62 @@ export interface Arrangement {
   companions: Companion[];
 }
 
-/** Half the width, half the height in the picture and half the depth of something, cm. */
-interface Extent {
-  half: number;
-  high: number;
-  deep: number;
-}
-
 /** How much smaller than a hero the product stands, so that there is room beside it. */
 const smallerThanHero = 0.92;
 
 /** A prop that would make the product smaller than this is not taken; less strict only where too few are left. */
-const smallestParts = [0.82, 0.7, 0.58, 0.44];
+const smallestParts = [0.82, 0.7, 0.58, 0.5, 0.44];
 
-/** Plinths are round: beside the product there is a little less room than across its middle. */
-const roomBeside = 0.97;
+/** Three props are not worth a product smaller than this: then one. */
+const smallestOfThree = 0.5;
 
 /** Free space between things, parts of the slot's height. */
 const gapPart = 0.045;
 
 /** Whether the set's key light comes from the right. */
-export function keyFromRight(meta: PlateMeta): boolean {
+function keyFromRight(meta: PlateMeta): boolean {
   const key = meta.lights.find((light) => light.group === 'key');
   return ((key?.type === 'sun' ? key.dir?.[0] : key?.loc?.[0]) ?? -1) > 0;
 }
 
 /**
  * Puts an odd number of props around the product, the first of `candidates` that there is room for: the largest behind it on the
- * light's side (its shadow falls behind the product), the others beside and before it, none over it. From above they lie
- * around it. All have the product's scale.
+ * light's side (its shadow falls behind the product), the others beside and before it, none over it; the whole group in the middle
+ * of the floor, so wide goods move aside. From above they lie around it. All have the product's scale. No companions where
+ * the product would become too small.
  */
 export function arrangeProps(meta: PlateMeta, product: ProductView, candidates: readonly ChosenProp[], heroUnitsPerCm: number): Arrangement {
   const lying = meta.camera === 'top';
   const own = extentOf(meta, product);
   const side = keyFromRight(meta) ? 1 : -1;
   const gapCm = gapPart * meta.slot.h / heroUnitsPerCm;
-  const room = Math.max(meta.slot.w, meta.slot.maxW) / 2 * (lying ? 1.3 : roomBeside);
-  const placeOf = lying ? lyingPlace : standingPlace;
-  /** Units per cm at which a prop at its place is within the room. */
-  const fitting = ({ view }: ChosenProp, i: number) => {
-    const extent = extentOfView(view);
-    const beside = room / (Math.abs(placeOf(own, extent, i, gapCm).x) + extent.half * 0.85);
-    return lying ? beside : Math.min(beside, meta.slot.h * 1.2 / (2 * extent.high));
-  };
+  const placeOf = ({ view }: ChosenProp, i: number) => (lying ? lyingPlace : standingPlace)(own, extentOfView(view), i, gapCm);
+  const fitting = (chosen: ChosenProp, i: number) => groupFits(meta, own, [{ ...placeOf(chosen, i), extent: extentOfView(chosen.view) }]).unitsPerCm;
   const fitFor = (part: number) => candidates.filter((chosen) => fitting(chosen, 0) >= part * heroUnitsPerCm && fitting(chosen, 1) >= part * heroUnitsPerCm * 0.9);
-  const part = smallestParts.find((tried) => fitFor(tried).length >= 3) ?? smallestParts.at(-1)!;
-  const least = part * heroUnitsPerCm;
-  const fit = fitFor(part);
-  const props = bySize(fit.slice(0, fit.length >= 3 ? 3 : 1)).filter((chosen, i) => i === 0 || fitting(chosen, i) >= least * 0.9);
-  const spare = fit.slice(3).filter((chosen) => fitting(chosen, 1) >= least * 0.9 && fitting(chosen, 2) >= least * 0.9);
-  while (props.length > 0 && props.length < Math.min(3, fit.length) && spare.length > 0) props.push(spare.shift()!);
-  const unitsPerCm = Math.max(least * 0.9, Math.min(smallerThanHero * heroUnitsPerCm, ...props.map(fitting)));
+  const groupFor = (least: number, fit: readonly ChosenProp[]) => {
+    const props = bySize(fit.slice(0, 3));
+    const spare = fit.slice(3);
+    while (props.length === 3) {
+      const fits = groupFits(meta, own, props.map((chosen, i) => ({ ...placeOf(chosen, i), extent: extentOfView(chosen.view) })));
+      if (fits.unitsPerCm >= least * 0.9) return props;
+      const next = spare.shift();
+      if (!next) break;
+      props[2] = next;
+    }
+    return fit.slice(0, 1);
+  };
+  const groups = smallestParts.map((part) => groupFor(part * heroUnitsPerCm, fitFor(part)));
+  const props = groups.find(({ length }, i) => length === 3 && smallestParts[i]! >= smallestOfThree) ?? groups.find(({ length }) => length > 0) ?? [];
+  const places = props.map((chosen, i) => ({ ...placeOf(chosen, i), extent: extentOfView(chosen.view) }));
+  const fits = groupFits(meta, own, places);
+  const unitsPerCm = Math.min(smallerThanHero * heroUnitsPerCm, fits.unitsPerCm);
+  const at = ({ x, y }: { x: number; y: number }) => ({ unitsPerCm, xUnits: side * (x - fits.x) * unitsPerCm, yUnits: (y - fits.y) * unitsPerCm });
   return {
-    placement: { unitsPerCm, xUnits: 0, yUnits: 0, size: product.size, photoPitchDeg: product.camera.pitchDeg },
-    companions: props.map(({ prop, view }, i) => {
-      const place = placeOf(own, extentOfView(view), i, gapCm);
-      return {
-        of: { prop: prop.name, camera: view.camera }, mirrored: side > 0,
-        placement: { unitsPerCm, xUnits: side * place.x * unitsPerCm, yUnits: place.y * unitsPerCm, size: view.size, photoPitchDeg: meta.pitchDeg, cmPerPx: view.cmPerPx },
-      };
-    }),
+    placement: { ...at({ x: 0, y: 0 }), size: product.size, photoPitchDeg: product.camera.pitchDeg },
+    companions: props.map(({ prop, view }, i) => ({
+      of: { prop: prop.name, camera: view.camera }, mirrored: side > 0,
+      placement: { ...at(places[i]!), size: view.size, photoPitchDeg: meta.pitchDeg, cmPerPx: view.cmPerPx },
+    })),
   };
 }
 
@@ -78,9 +75,9 @@ function extentOfView(view: ChosenProp['view']): Extent {
   return { half: view.widthPx * view.cmPerPx / 2, high: view.heightPx * view.cmPerPx / 2, deep: view.size.depthCm / 2 };
 }
 
-/** Places for the light's side at positive x, cm. */
+/** Places for the light's side at positive x, cm. What would end behind the floor's edge stands beside the product. */
 function standingPlace(own: Extent, { half, deep }: Extent, i: number, gap: number): { x: number; y: number } {
-  if (i === 0) return { x: own.half * 0.85 + half * 0.72, y: own.deep + deep + gap };
+  if (i === 0) return own.half > own.high * 1.3 ? { x: own.half + half + gap, y: own.deep * 0.3 } : { x: own.half * 0.85 + half * 0.72, y: own.deep + deep + gap };
   if (i === 1) return { x: -(own.half + half + gap), y: -own.deep * 0.4 };
   return { x: own.half + half * 0.9 + gap, y: -(own.deep * 0.7 + deep + gap) };
 }

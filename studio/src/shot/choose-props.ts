@@ -19,13 +19,6 @@ const believableGift = { least: 0.25, most: 1.8 };
 
 const longest = ({ size, camera }: PropView): number => Math.max(size.widthCm, camera === 'top' ? size.depthCm : size.heightCm);
 
-/** Nobody puts a mug beside the mug that is for sale. */
-const sameGoods: Readonly<Record<string, readonly string[]>> = { mugs: ['mug', 'cup'], drinkware: ['mug', 'cup'], candles: ['candle'], books: ['books'] };
-
-export function isSameGoods(category: string | null | undefined, prop: Prop): boolean {
-  return (category ? sameGoods[category] : undefined)?.includes(prop.name) ?? false;
-}
-
 /** Props that suit goods of a family and size in such a frame, seen by that camera. `family` null is any. */
 export function suitableProps(props: readonly Prop[], use: PropUse, family: CategoryFamily | null, camera: PropCamera, productCm: number): ChosenProp[] {
   const { least, most } = use === 'gift' ? believableGift : believable;

@@ -3,9 +3,10 @@ import type { PlateMeta } from '../plates/plate-meta.ts';
 import { arrangeScale, arrangeSpread, plainPlacement } from './arrange-plain.ts';
 import { arrangePair, arrangeProps, boxCmPerPx, type Arrangement } from './arrange.ts';
 import type { PlateChoice } from './choose-plate.ts';
-import { isSameGoods, propCamera, shuffled, suitableProps, type ChosenProp } from './choose-props.ts';
+import { propCamera, shuffled, suitableProps, type ChosenProp } from './choose-props.ts';
 import { placeProduct } from './fit-product.ts';
 import { familyOf, propUseOf, type FrameMaterial } from './frame-kind.ts';
+import { isPlausible } from './plausible-props.ts';
 import { randomFrom } from './random.ts';
 import type { ShotRequest } from './shot-request.ts';
 import type { Rect, Shot } from './shot.ts';
@@ -21,7 +22,8 @@ export function propsFor({ frameType, category, product }: Pick<ShotRequest, 'fr
   if (!use) return null;
   const { widthCm, heightCm, depthCm } = product.size;
   const longest = Math.max(widthCm, heightCm, product.camera.view === 'top' ? depthCm : 0);
-  return suitableProps(catalogue.props.filter((prop) => !isSameGoods(category, prop)), use, familyOf(category), propCamera[plate.meta.camera], longest);
+  const family = familyOf(category);
+  return suitableProps(catalogue.props.filter(({ name }) => isPlausible(name, use, category, family)), use, family, propCamera[plate.meta.camera], longest);
 }
 
 /** The product with what stands beside it, or null where it stands alone. */

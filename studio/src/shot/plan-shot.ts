@@ -7,7 +7,7 @@ import { choosePlate, type PlateChoice } from './choose-plate.ts';
 import { cmPerPixel, mostUnitsPerCm, placeProduct, unitsPerCmIn } from './fit-product.ts';
 import { cropFor } from './frame-crop.ts';
 import { closeupFramePx, closeupPart, closeupWindowPx } from './closeup-source.ts';
-import { frameKind, frameTypesByNeed, isShotKind } from './frame-kind.ts';
+import { frameKind, frameTypesByNeed, isShotKind, propUseOf } from './frame-kind.ts';
 import { framingOf, groupFraming, raisedForLow } from './framing.ts';
 import { groupOf, groupRect, materialOf, plainGroup, propsFor } from './group.ts';
 import { moodOf, neutralMood } from './mood.ts';
@@ -48,15 +48,20 @@ export function planShot(asked: ShotRequest, catalogue: PlateCatalogue): Shot | 
   const kind = frameKind(request.frameType, materialOf(request));
   if (!isShotKind(kind)) return unavailable(kind, request, catalogue);
   if (kind !== 'set') return plateless(request, kind, catalogue, wishes);
+  const shot = inSet(request, catalogue, wishes);
+  if (typeof shot !== 'string') return shot;
+  return request.frameType === 'angle' ? plateless(request, 'grid', catalogue, wishes) : unavailable(shot, request, catalogue);
+}
+
+/** The shot in a set, or why there is none: a frame that lives by its props is never made without any. */
+function inSet(request: ShotRequest, catalogue: PlateCatalogue, wishes: Wishes | null): Shot | UnavailableReason {
   const choice = plateFor(request, catalogue);
-  if (typeof choice !== 'string') {
-    const among = withProps(request, choice, catalogue);
-    const wished = wishedPlate(among, wishes, catalogue, (plates) => plateFor(request, plates));
-    const props = propsFor(request, wished.choice, catalogue);
-    const shot = onPlate(request, wished, props);
-    return props && shot.companions.length === 0 ? unavailable('no-props-for-goods', request, catalogue) : shot;
-  }
-  return request.frameType === 'angle' ? plateless(request, 'grid', catalogue, wishes) : unavailable(choice, request, catalogue);
+  if (typeof choice === 'string') return choice;
+  const among = withProps(request, choice, catalogue);
+  const wished = wishedPlate(among, wishes, catalogue, (plates) => plateFor(request, plates));
+  const props = propsFor(request, wished.choice, catalogue);
+  const shot = onPlate(request, wished, props);
+  return props && shot.companions.length === 0 ? 'no-props-for-goods' : shot;
 }
 
 function plateFor(request: ShotRequest, catalogue: PlateCatalogue): PlateChoice | UnavailableReason {
@@ -104,7 +109,7 @@ function onPlate(request: ShotRequest, { choice, wishes }: { choice: PlateChoice
 }
 
 /** Props are weights beside the product, never what the frame is about: its middle stays within so much of the frame's. */
-const mostAside = 0.1;
+const mostAside = 0.16;
 
 function keptNearMiddle(crop: Rect, product: Rect, plateWidthPx: number): Rect {
   const middle = product.x + product.w / 2;
@@ -185,8 +190,7 @@ export function availableFrameTypes(request: Omit<ShotRequest, 'frameType' | 'pr
     const kind = frameKind(type, materialOf(request));
     if (!isShotKind(kind) || kind !== 'set') return isShotKind(kind);
     if (typeof choice === 'string') return type === 'angle';
-    const asked = { ...request, product, frameType: type };
-    return propsFor(asked, withProps(asked, choice, catalogue), catalogue)?.length !== 0;
+    return !propUseOf[type] || typeof inSet({ ...request, product, frameType: type }, catalogue, null) !== 'string';
   });
 }
 

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/index.ts';
 import type { Publish } from '../../platform/events/index.ts';
 import { keepFiles } from '../../platform/files/index.ts';
 import { progressTeller } from '../../platform/jobs/index.ts';
-import type { ImageModel, MadeFrame } from '../../providers/image-model/port.ts';
+import { FrameRefused, type ImageModel, type MadeFrame } from '../../providers/image-model/port.ts';
 import { setVisualsReady } from '../products/index.ts';
 import { captureTokens, releaseTokens } from '../tokens/index.ts';
 import { frameRequest } from './frame-request.ts';
@@ -50,6 +50,7 @@ export async function renderVisual(deps: RenderDeps, visualId: string, signal: A
     if (!made.fidelity.passed) return await settleFailure(deps, row, { code: 'visuals.not-faithful', params: {} }, made.fidelity);
     await settleSuccess(deps, row, made, product.photos[0]?.cutoutKey ?? null);
   } catch (error) {
+    if (error instanceof FrameRefused) return settleFailure(deps, row, { code: `visuals.${error.reason}`, params: {} });
     // Handed back: it waits in the queue again until the job's next try.
     await requeueVisual(deps.db, row.id);
     throw error;

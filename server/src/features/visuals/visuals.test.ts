@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from '../../platform/db/testing
 import { createMemoryFiles, type MemoryFiles } from '../../platform/files/testing/memory-files.ts';
 import { createTestApp, type TestApp } from '../../platform/http/testing/test-app.ts';
 import { runJobsNow } from '../../platform/jobs/index.ts';
-import type { FrameRequest, ImageModel, MadeFrame } from '../../providers/image-model/port.ts';
+import { FrameRefused, type FrameRequest, type ImageModel, type MadeFrame } from '../../providers/image-model/port.ts';
 import { productForStudio } from '../products/index.ts';
 import { balanceOf, grantByOperator, grantRegistration, ledgerFaults } from '../tokens/index.ts';
 import { enqueueRender, visualJobs, visualRoutes } from './index.ts';
@@ -297,6 +297,16 @@ describe('a job that goes wrong', () => {
     await app.call(generateVisual, user, press());
     await work();
     expect((await stepOf(user, product))?.versions[0]).toMatchObject({ state: 'failed', picture: null, failure: { code: 'visuals.not-faithful' } });
+    expect(await balanceOf(database.db, user)).toMatchObject({ balance: 50, reserved: 0 });
+  });
+
+  it('does not try again what the model refuses: the reason shown, the tokens back', async () => {
+    const { user, product, press } = await started();
+    act = () => { throw new FrameRefused('no-room-for-props'); };
+    await app.call(generateVisual, user, press());
+    await work();
+    expect(asked).toHaveLength(1);
+    expect((await stepOf(user, product))?.versions[0]).toMatchObject({ state: 'failed', picture: null, failure: { code: 'visuals.no-room-for-props' } });
     expect(await balanceOf(database.db, user)).toMatchObject({ balance: 50, reserved: 0 });
   });
 

@@ -59,6 +59,17 @@ export interface MadeFrame {
   readonly promptRead: PromptRead | null;
 }
 
+/** The picture cannot be made of this product and set; trying again does not help, another kind of frame does. */
+export class FrameRefused extends Error {
+  readonly reason: 'no-room-for-props';
+
+  constructor(reason: FrameRefused['reason'], options?: ErrorOptions) {
+    super(`the frame is refused: ${reason}`, options);
+    this.name = 'FrameRefused';
+    this.reason = reason;
+  }
+}
+
 /** Makes pictures around a product that stays as it is. */
 export interface ImageModel {
   /** Shown to users as the engine that made a picture. */
@@ -69,6 +80,7 @@ export interface ImageModel {
   feasibility(request: FrameRequest): Feasibility;
   /** Whether both requests would give the same picture, so that nobody pays for what they have. Cheap. */
   isSamePicture(one: FrameRequest, other: FrameRequest): boolean;
+  /** Throws FrameRefused. */
   makeFrame(
     request: FrameRequest,
     options: { readonly watermark: boolean; readonly onProgress?: (share: number) => void; readonly signal?: AbortSignal },

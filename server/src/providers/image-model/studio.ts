@@ -3,8 +3,8 @@ import { exportFile, framePlan, isUnavailable, loadPlates, planShot, type Export
 import { mergeChanges, promptChangeId, readPrompt, withoutChanges, type PromptRead } from '@kadr/shared/visuals';
 import { Piscina } from 'piscina';
 import type { ObjectStore } from '../object-store/port.ts';
-import type { FramePhoto, FrameRequest, ImageModel, MadeFrame, Wish } from './port.ts';
-import type { RenderedTask, RenderTask, SentCutout } from './studio/frame-tasks.ts';
+import { FrameRefused, type FramePhoto, type FrameRequest, type ImageModel, type MadeFrame, type Wish } from './port.ts';
+import type { RefusedTask, RenderedTask, RenderTask, SentCutout } from './studio/frame-tasks.ts';
 import { sizeOf } from './studio/guess-size.ts';
 
 export interface StudioModelOptions {
@@ -97,7 +97,8 @@ async function runWithProgress(
   const { port1, port2 } = new MessageChannel();
   port1.on('message', (part: number) => onProgress?.(part));
   try {
-    const made: RenderedTask = await pool.run({ ...task, line: port2 }, { name: 'render', signal, transferList: [port2] });
+    const made: RenderedTask | RefusedTask = await pool.run({ ...task, line: port2 }, { name: 'render', signal, transferList: [port2] });
+    if ('refused' in made) throw new FrameRefused(made.refused);
     return made;
   } finally {
     port1.close();

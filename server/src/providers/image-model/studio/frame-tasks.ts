@@ -1,5 +1,5 @@
 import type { Shot } from '@kadr/studio';
-import type { MadeFrame } from '../port.ts';
+import type { FrameRefused, MadeFrame } from '../port.ts';
 
 /** A cut-out on its way to a thread: its key (threads remember decoded ones) and the encoded file. */
 export interface SentCutout {
@@ -16,3 +16,8 @@ export interface RenderTask {
 
 /** What a thread answers; what the prompt was read as, the planner knows. */
 export type RenderedTask = Omit<MadeFrame, 'promptRead'>;
+
+/** Nothing was drawn that may be delivered. */
+export interface RefusedTask {
+  readonly refused: FrameRefused['reason'];
+}

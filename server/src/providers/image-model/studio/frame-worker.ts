@@ -1,9 +1,9 @@
 /** A thread's side of the frame pool: each export is a task by name. Plates and decoded cut-outs stay warm while the thread lives. */
 import type { MessagePort } from 'node:worker_threads';
 import {
-  applyWatermark, decodeProduct, encodeFrame, loadPlates, previewFrame, renderFrame, type PlateCatalogue, type ProductCutout, type RenderedFrame,
+  applyWatermark, decodeProduct, encodeFrame, loadPlates, previewFrame, renderFrame, StudioError, type PlateCatalogue, type ProductCutout, type RenderedFrame,
 } from '@kadr/studio';
-import type { RenderedTask, RenderTask, SentCutout } from './frame-tasks.ts';
+import type { RefusedTask, RenderedTask, RenderTask, SentCutout } from './frame-tasks.ts';
 
 const deliveryQuality = 92;
 const previewQuality = 82;
@@ -12,7 +12,17 @@ const keptCutouts = 3;
 const catalogues = new Map<string, Promise<PlateCatalogue>>();
 const decoded = new Map<string, ProductCutout>();
 
-export async function render({ line, ...task }: RenderTask & { line: MessagePort }): Promise<RenderedTask> {
+export async function render({ line, ...task }: RenderTask & { line: MessagePort }): Promise<RenderedTask | RefusedTask> {
+  try {
+    return await rendered(task, line);
+  } catch (error) {
+    // An error's code does not survive the way between threads.
+    if (error instanceof StudioError && error.code === 'studio.no-room-for-props') return { refused: 'no-room-for-props' };
+    throw error;
+  }
+}
+
+async function rendered(task: RenderTask, line: MessagePort): Promise<RenderedTask> {
   const plates = await platesIn(task.platesFolder);
   const products = await Promise.all(task.cutouts.map(productOf));
   const frame = await renderFrame(task.shot, products, { plates, onProgress: (_, part) => line.postMessage(part) });

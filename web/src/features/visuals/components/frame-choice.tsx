@@ -1,6 +1,7 @@
 import { listLibrary } from '@kadr/shared/products';
 import { frameTypes, type FrameType, type PhotoshootStep } from '@kadr/shared/visuals';
-import { NativeSelect } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndpointPages } from '../../../lib/endpoint-hooks.ts';
 import classes from './frame-choice.module.css';
@@ -34,14 +35,23 @@ interface PartnerProps extends Pick<FrameChoiceProps, 'productId' | 'busy' | 'on
 
 function Partner({ productId, chosen, busy, onPartner }: PartnerProps) {
   const { t } = useTranslation('visuals');
-  const products = useEndpointPages(listLibrary, { for: 'visuals' });
+  const products = useEndpointPages(listLibrary, { for: 'visuals', limit: 100 });
   const others = products.data?.items.filter(({ id }) => id !== productId) ?? [];
-  if (products.data && others.length === 0) return <p className={classes['none']}>{t('choice.noOther')}</p>;
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = products;
+  // The chosen one may be on a later page.
+  const searching = hasNextPage && (others.length === 0 || (chosen !== null && !others.some(({ id }) => id === chosen)));
+  useEffect(() => {
+    if (searching && !isFetchingNextPage) void fetchNextPage();
+  }, [searching, isFetchingNextPage, fetchNextPage]);
+  if (products.data && others.length === 0 && !hasNextPage) return <p className={classes['none']}>{t('choice.noOther')}</p>;
   return (
-    <NativeSelect
-      label={t('choice.partner')} value={chosen ?? ''} disabled={busy || products.isPending}
-      data={[{ value: '', label: t('choice.partnerNone'), disabled: true }, ...others.map(({ id, title }) => ({ value: id, label: title }))]}
-      onChange={({ currentTarget }) => onPartner(currentTarget.value)}
-    />
+    <div className={classes['partner']}>
+      <NativeSelect
+        label={t('choice.partner')} value={chosen ?? ''} disabled={busy || products.isPending || searching}
+        data={[{ value: '', label: t('choice.partnerNone'), disabled: true }, ...others.map(({ id, title }) => ({ value: id, label: title || t('choice.untitled') }))]}
+        onChange={({ currentTarget }) => onPartner(currentTarget.value)}
+      />
+      {hasNextPage && <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>{t('list.more')}</Button>}
+    </div>
   );
 }

@@ -96,9 +96,12 @@ function Developing({ visual, step, ratio }: { readonly visual: Visual; readonly
   );
 }
 
+/** Failures that trying again does not mend. */
+const told = ['visuals.not-faithful', 'visuals.no-room-for-props'] as const;
+
 function Failed({ visual, ratio }: { readonly visual: Visual; readonly ratio: string }) {
   const { t } = useTranslation('visuals');
-  const code = visual.failure?.code === 'visuals.not-faithful' ? 'visuals.not-faithful' : 'visuals.render-failed';
+  const code = told.find((known) => known === visual.failure?.code) ?? 'visuals.render-failed';
   return (
     <div className={classes['place']} style={{ aspectRatio: ratio }} data-corners role="alert">
       <IconAlertTriangle size={28} stroke={1.75} aria-hidden />
