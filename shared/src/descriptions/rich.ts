@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** A stretch of text that rests on a fact: UTF-16 offsets, end exclusive. */
-export const spanSchema = z.object({ start: z.number().int().min(0), end: z.number().int().min(0), fact: z.string() });
+const spanSchema = z.object({ start: z.number().int().min(0), end: z.number().int().min(0), fact: z.string() });
 export type Span = z.infer<typeof spanSchema>;
 
 /** Text whose numbers and claims know their facts; spans in order, none overlapping. */

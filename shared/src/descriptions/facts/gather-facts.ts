@@ -60,6 +60,12 @@ function ownFacts(product: Product): Found[] {
   return found;
 }
 
+/** A line that only gives a barcode, a quantity or a material is that fact already. */
+function isSaidOtherwise(text: string): boolean {
+  const words = text.match(/\p{L}{3,}/gu) ?? [];
+  return readGtin(text) !== null || (words.length <= 2 && (readQuantities(text).length > 0 || materialsIn(text).length > 0));
+}
+
 /** Print on the packaging: of an unknown hand, so nothing of it is sure. */
 function readFacts({ analysis, title }: Product): Found[] {
   const lines = analysis.texts.filter(({ confidence }) => confidence >= lineFrom);
@@ -73,7 +79,7 @@ function readFacts({ analysis, title }: Product): Found[] {
   }
   for (const material of materialsIn(title)) found.push({ kind: 'material', value: material, source: 'user', isSure: false });
   const shown = lines.map(({ text, photoId }) => ({ text: text.trim(), photoId }))
-    .filter(({ text }) => /\p{L}{3}/u.test(text) && text.length <= 80 && text.toLowerCase() !== title.trim().toLowerCase() && !readGtin(text));
+    .filter(({ text }) => /\p{L}{3}/u.test(text) && text.length <= 80 && text.toLowerCase() !== title.trim().toLowerCase() && !isSaidOtherwise(text));
   for (const { text, photoId } of shown.slice(0, maxLines)) found.push({ kind: 'text', value: text, source: 'ocr', isSure: false, photoId });
   return found;
 }

@@ -1,55 +1,18 @@
-import { maxBenefitLength, maxBenefits, maxDescriptionLength, type Product } from '@kadr/shared/products';
-import { ActionIcon, Button, Textarea, TextInput } from '@mantine/core';
-import { IconCheck, IconCopy, IconPlus, IconX } from '@tabler/icons-react';
+import { maxBenefitLength, maxBenefits, type Product } from '@kadr/shared/products';
+import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showError, showInfo } from '../../../lib/show-error.ts';
-import { SaveState } from '../../../ui/save-state.tsx';
+import { DescriptionDesk } from '../../descriptions/index.ts';
 import type { ProductControl } from '../use-product.ts';
 import classes from './description-tab.module.css';
 
-/** The listing's words: description and benefits, edited in place, copied with one press. */
+/** The listing's words for a marketplace, and the benefits that they take up. */
 export function DescriptionTab({ product, control }: { readonly product: Product; readonly control: ProductControl }) {
-  const { t } = useTranslation('products');
-  const [text, setText] = useState(product.description);
-  const isEmpty = text.trim() === '' && product.benefits.length === 0;
   return (
-    <div className={classes['room']}>
-      <div className={classes['words']}>
-        <Textarea
-          label={t('description.title')} description={isEmpty ? t('description.empty') : undefined} placeholder={t('description.placeholder')} autosize minRows={8}
-          value={text} maxLength={maxDescriptionLength} onChange={(event) => setText(event.currentTarget.value)}
-          onBlur={() => { if (text !== product.description) control.save({ description: text }); }}
-        />
-        <div className={classes['foot']}>
-          <span className={classes['count']}>{t('description.characters', { count: text.length })}</span>
-          <SaveState state={text === product.description ? control.saveState : 'notSaved'} />
-          <CopyButton text={[text.trim(), ...product.benefits.map((benefit) => `• ${benefit}`)].filter(Boolean).join('\n')} disabled={isEmpty} />
-        </div>
-      </div>
+    <DescriptionDesk productId={product.id}>
       <Benefits key={product.benefits.join('\n')} benefits={product.benefits} onSave={(benefits) => control.save({ benefits })} />
-    </div>
-  );
-}
-
-function CopyButton({ text, disabled }: { readonly text: string; readonly disabled: boolean }) {
-  const { t } = useTranslation('products');
-  const [isCopied, setIsCopied] = useState(false);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setIsCopied(true);
-      showInfo(t('description.copied'), t('description.copiedText'));
-      setTimeout(() => setIsCopied(false), 2000);
-    } catch {
-      showInfo(t('description.notCopied'));
-    }
-  };
-  const Icon = isCopied ? IconCheck : IconCopy;
-  return (
-    <Button disabled={disabled} color="vermilion" leftSection={<Icon size={18} stroke={1.75} aria-hidden />} onClick={() => { copy().catch(showError); }}>
-      {t(isCopied ? 'description.copied' : 'description.copy')}
-    </Button>
+    </DescriptionDesk>
   );
 }
 

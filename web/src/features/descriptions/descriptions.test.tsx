@@ -1,0 +1,101 @@
+import { generateDescription, getDescription, judgeFact, saveDescription, type DescriptionView } from '@kadr/shared/descriptions';
+import { listCategories } from '@kadr/shared/catalog';
+import { AppError, newId } from '@kadr/shared/kernel';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { findAxeViolations } from '../../lib/testing/find-axe-violations.ts';
+import { renderPage } from '../../lib/testing/render-page.tsx';
+import { serve, serveEndpoints, type SentCall } from '../../lib/testing/serve-endpoints.ts';
+import { DescriptionDesk } from './index.ts';
+
+const productId = newId();
+const fact = (kind: 'height' | 'volume' | 'benefit', value: string, change: object = {}) =>
+  ({ id: `${kind}:${value}`, kind, value, source: 'user' as const, state: 'confirmed' as const, claims: [], photoId: null, ...change });
+const viewOf = (change: Partial<DescriptionView> = {}): DescriptionView => ({
+  marketplace: 'wildberries', language: 'en', revision: 1, madeBy: 'generated', confirmedClaims: [],
+  facts: [fact('height', '95'), fact('volume', '350 ml', { source: 'ocr', state: 'unconfirmed' }), fact('benefit', 'Waterproof print', { claims: ['waterproof'] })],
+  description: {
+    title: { text: 'Ranek mug', spans: [] }, bullets: [{ text: 'Height: 9.5 cm', spans: [{ start: 8, end: 11, fact: 'height:95' }] }],
+    text: { text: 'The best mug.', spans: [] },
+  },
+  ...change,
+});
+
+// jsdom loads no fonts; a textarea that grows waits for them.
+Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
+
+let stop: () => void = () => undefined;
+afterEach(() => {
+  stop();
+  vi.unstubAllGlobals();
+});
+
+async function desk(view: DescriptionView) {
+  const sent: { name: string; input: SentCall['input'] }[] = [];
+  let current = view;
+  const note = (name: string, change: (input: SentCall['input']) => DescriptionView) => ({ input }: SentCall) => {
+    sent.push({ name, input });
+    current = change(input);
+    return current;
+  };
+  stop = serveEndpoints(
+    serve(listCategories, () => []),
+    serve(getDescription, () => current),
+    serve(generateDescription, note('generate', () => viewOf({ revision: current.revision + 1 }))),
+    serve(judgeFact, note('judge', () => current)),
+    serve(saveDescription, note('save', (input) => {
+      if (input['revision'] !== current.revision) throw new AppError('conflict', 'descriptions.changed-elsewhere');
+      return viewOf({ revision: current.revision + 1, madeBy: 'edited', description: { title: { text: String(input['title']), spans: [] }, bullets: [], text: { text: String(input['text']), spans: [] } } });
+    })),
+  );
+  const { container } = await renderPage(<DescriptionDesk productId={productId} />, { features: ['descriptions', 'products', 'kernel'], path: '/?for=wildberries&in=en' });
+  return { sent, container };
+}
+
+test('an empty place offers to write, and shows what was written', async () => {
+  const { sent, container } = await desk(viewOf({ revision: 0, description: null, madeBy: null }));
+  expect(await findAxeViolations(container)).toEqual([]);
+  fireEvent.click(await screen.findByRole('button', { name: /Write the description/ }));
+  await screen.findByText('Ranek mug');
+  expect(sent).toMatchObject([{ name: 'generate', input: { id: productId, marketplace: 'wildberries', language: 'en', revision: 0 } }]);
+});
+
+test('a number tells its fact, a claim asks for its proof', async () => {
+  const { sent, container } = await desk(viewOf());
+  fireEvent.click(await screen.findByRole('button', { name: '9.5' }));
+  expect(await screen.findByText(/Height: 9.5/)).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'best' }));
+  await waitFor(() => expect(screen.getByText('better than others')).toBeDefined());
+  const note = screen.getByText('better than others').parentElement;
+  fireEvent.click(within(note ?? document.body).getByText('I can prove it'));
+  await waitFor(() => expect(sent).toMatchObject([{ name: 'judge', input: { fact: 'claim:superlative', judgement: 'confirmed' } }]));
+  expect(await findAxeViolations(container)).toEqual([]);
+});
+
+test('what is typed is kept by itself, and a text that is too long says so', async () => {
+  const { sent } = await desk(viewOf());
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit: Title' }));
+  const field = screen.getByRole('textbox', { name: 'Title' });
+  fireEvent.change(field, { target: { value: 'x'.repeat(61) } });
+  expect(screen.getByText('61 of 60 characters')).toBeDefined();
+  expect(screen.getByText(/Too long/)).toBeDefined();
+  fireEvent.blur(field);
+  await waitFor(() => expect(sent).toMatchObject([{ name: 'save', input: { revision: 1, title: 'x'.repeat(61), bullets: ['Height: 9.5 cm'] } }]));
+});
+
+test('copying words that wait for their proof asks first', async () => {
+  const written: string[] = [];
+  vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: { writeText: async (text: string) => { written.push(text); } } } }));
+  await desk(viewOf());
+  fireEvent.click(await screen.findByRole('button', { name: 'Copy' }));
+  await screen.findByText(/Not confirmed: “best”/);
+  expect(written).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Copy anyway' }));
+  await waitFor(() => expect(written).toEqual(['Ranek mug\n\n• Height: 9.5 cm\n\nThe best mug.']));
+});
+
+test('what was read on the packaging is asked, one by one', async () => {
+  const { sent } = await desk(viewOf());
+  fireEvent.click(await screen.findByRole('button', { name: /^Confirm: Volume 350/ }));
+  await waitFor(() => expect(sent).toMatchObject([{ name: 'judge', input: { fact: 'volume:350 ml', judgement: 'confirmed' } }]));
+});

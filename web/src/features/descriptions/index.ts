@@ -1,0 +1,1 @@
+export { DescriptionDesk } from './description-desk.tsx';

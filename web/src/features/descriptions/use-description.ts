@@ -1,0 +1,86 @@
+import {
+  generateDescription, getDescription, judgeFact, listDescriptionVersions, rebaseSpans, restoreDescription,
+  type Description, type DescriptionView, type Judgement, type Rich,
+} from '@kadr/shared/descriptions';
+import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { call } from '../../lib/api-client.ts';
+import { queryKeyOf, useEndpointQuery } from '../../lib/endpoint-hooks.ts';
+import { useServerEvent } from '../../lib/server-events.ts';
+import { showError } from '../../lib/show-error.ts';
+import { useStore } from '../../lib/store.ts';
+import { createTextAutosave, type Draft } from './text-autosave.ts';
+import type { Place } from './use-place.ts';
+
+const nothing: Rich = { text: '', spans: [] };
+
+/** The texts of one place with everything that can be done to them; mount it anew for another place. */
+export function useDescription(place: Place) {
+  const queryClient = useQueryClient();
+  const key = queryKeyOf(getDescription, { ...place });
+  const query = useEndpointQuery(getDescription, { ...place });
+  const [isBusy, setIsBusy] = useState(false);
+  const [autosave] = useState(() => {
+    const current = () => queryClient.getQueryData<DescriptionView>(key);
+    return createTextAutosave(place, {
+      revision: () => current()?.revision ?? 0,
+      onSaved: (view) => showView(queryClient, key, view),
+      onConflict: () => void queryClient.invalidateQueries({ queryKey: key }),
+    });
+  });
+  useEffect(() => () => void autosave.flush(), [autosave]);
+  // A benefit, a length or a photo is another fact; another window writes, too.
+  useServerEvent((event) => {
+    if (event.type === 'product-changed' && event.productId === place.id) void queryClient.invalidateQueries({ queryKey: key });
+  });
+  const draft = useStore(autosave.draft);
+  const saveState = useStore(autosave.status);
+
+  /** One change at a time, after what was typed is kept; shows its answer or its error. */
+  const perform = async (work: (revision: number) => Promise<DescriptionView>) => {
+    if (isBusy) return;
+    setIsBusy(true);
+    try {
+      if (!await autosave.flush()) return;
+      autosave.draft.set(null);
+      showView(queryClient, key, await work(queryClient.getQueryData<DescriptionView>(key)?.revision ?? 0));
+    } catch (error) {
+      showError(error);
+      await queryClient.invalidateQueries({ queryKey: key });
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return {
+    view: query.data, saveState, isBusy,
+    description: describe(query.data?.description ?? null, draft),
+    type: (next: Draft) => autosave.offer(next),
+    keep: () => void autosave.flush(),
+    generate: () => perform((revision) => call(generateDescription, { ...place, revision }, { silent: true })),
+    judge: (facts: readonly string[], judgement: Judgement | null) => perform(async () => {
+      let view: DescriptionView | undefined;
+      for (const fact of facts) view = await call(judgeFact, { ...place, fact, judgement }, { silent: true });
+      return view ?? call(getDescription, { ...place }, { silent: true });
+    }),
+    restore: (versionId: string) => perform((revision) => call(restoreDescription, { ...place, versionId, revision }, { silent: true })),
+  };
+}
+
+export type DescriptionControl = ReturnType<typeof useDescription>;
+
+/** Puts an answer in the place of whatever is on its way: that may be older. */
+function showView(queryClient: QueryClient, key: QueryKey, view: DescriptionView): void {
+  void queryClient.cancelQueries({ queryKey: key });
+  queryClient.setQueryData(key, view);
+  void queryClient.invalidateQueries({ queryKey: queryKeyOf(listDescriptionVersions) });
+}
+
+/** What is typed, with the links of what the server has; null where there is nothing at all. */
+function describe(kept: Description | null, draft: Draft | null): Description | null {
+  if (!draft) return kept;
+  const onto = (rich: Rich | undefined, text: string): Rich => (rich?.text === text ? rich : { text, spans: rebaseSpans(rich ?? nothing, text) });
+  return {
+    title: onto(kept?.title, draft.title), text: onto(kept?.text, draft.text),
+    bullets: draft.bullets.map((text, index) => onto(kept?.bullets.find((bullet) => bullet.text === text) ?? kept?.bullets[index], text)),
+  };
+}
