@@ -1,6 +1,6 @@
 import type { StyleId } from '@kadr/shared/visuals';
 import {
-  encodeFrame, isUnavailable, planShot, renderFrame, type FrameFileFormat, type PlateCatalogue, type Shot, type ShotRequest, type Unavailable,
+  encodeFrame, isUnavailable, planShot, renderFrame, StudioError, type FrameFileFormat, type PlateCatalogue, type Shot, type ShotRequest, type Unavailable,
 } from '@kadr/studio';
 import { CliError } from './cli-error.ts';
 import type { Options } from './options.ts';
@@ -54,6 +54,9 @@ export async function makeFrame(
   if (shot.prompt?.notUnderstood.length) progress.note(`not understood, so left as it was: ${shot.prompt.notUnderstood.join(', ')}`);
   const frame = await renderFrame(shot, products.map(({ cutout }) => cutout), {
     plates, onProgress: (stage, part) => progress.say(`${style} ${options.frame}: ${stage}, ${Math.round(part * 100)} %`),
+  }).catch((error: unknown) => {
+    if (!(error instanceof StudioError) || error.code !== 'studio.no-room-for-props') throw error;
+    throw new CliError('frame', `${options.frame} in ${style}: no room in this set for what would stand beside the product; nothing was written`, { cause: error });
   });
   if (!frame.fidelity.delivered) {
     throw new CliError('frame', `${options.frame} in ${style}: the product would not look like yours (${frame.fidelity.faults.join(', ')}); nothing was written`);

@@ -16,12 +16,12 @@ interface FrameChoiceProps {
 
 /** Which kind of frame the step is, and for a frame of two products the other one. */
 export function FrameChoice({ productId, step, busy, onFrame, onPartner }: FrameChoiceProps) {
-  const { t } = useTranslation('visuals');
+  const { t, i18n } = useTranslation('visuals');
+  const kinds = frameTypes.map((type) => ({ value: type, label: t(`frames.${type}`) })).toSorted((a, b) => a.label.localeCompare(b.label, i18n.language));
   return (
     <div className={classes['choice']}>
       <NativeSelect
-        label={t('choice.frame')} value={step.frameType} disabled={busy}
-        data={frameTypes.map((type) => ({ value: type, label: t(`frames.${type}`) }))}
+        label={t('choice.frame')} value={step.frameType} disabled={busy} data={kinds}
         onChange={({ currentTarget }) => onFrame(currentTarget.value as FrameType)}
       />
       {step.frameType === 'mixmatch' && <Partner productId={productId} chosen={step.withProductId} busy={busy} onPartner={onPartner} />}

@@ -119,9 +119,9 @@ function Impossible({ step, format, onFrame }: Pick<StageProps, 'step' | 'format
   const reason = reasons.find((known) => known === step.unavailable?.reason);
   return (
     <div className={classes['place']} style={{ aspectRatio: ratioOf(format) }} data-corners>
-      <h2>{t('unavailable.title')}</h2>
+      <h2>{t(reason === 'needs-partner' ? 'unavailable.choosePartner' : 'unavailable.title')}</h2>
       {reason && <p>{t(`unavailable.reasons.${reason}`)}</p>}
-      {step.unavailable && step.unavailable.offers.length > 0 && (
+      {step.unavailable && reason !== 'needs-partner' && step.unavailable.offers.length > 0 && (
         <div className={classes['offers']}>
           <span>{t('unavailable.offer')}</span>
           {step.unavailable.offers.slice(0, 4).map((offer) => (
