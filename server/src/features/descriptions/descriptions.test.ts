@@ -1,42 +1,28 @@
 import {
   generateDescription, getDescription, judgeFact, listDescriptionVersions, maxDescriptionText, restoreDescription, saveDescription, type DescriptionView,
 } from '@kadr/shared/descriptions';
-import { addProduct, deleteProduct, getProduct, updateProduct } from '@kadr/shared/products';
 import { newId } from '@kadr/shared/kernel';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp } from '../../platform/http/testing/test-app.ts';
-import { ownProductView, setDescription } from '../products/index.ts';
-import { createProductsTestApp, type ProductsTestApp } from '../products/testing/products-test-app.ts';
 import { sql } from 'kysely';
-import { descriptionRoutes, exportedDescriptions } from './index.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { setDescription } from '../products/index.ts';
+import { exportedDescriptions } from './index.ts';
+import { createDescriptionsTestApp, type DescriptionsTestApp } from './testing/descriptions-test-app.ts';
 
-let products: ProductsTestApp;
-let http: Awaited<ReturnType<typeof createTestApp>>;
+let test: DescriptionsTestApp;
 let seller: string;
 let place: { id: string; marketplace: string; language: 'en' | 'pl' | 'ru' };
 
-beforeAll(async () => {
-  products = await createProductsTestApp();
-  const { db, publish, fileUrl } = products.deps;
-  http = await createTestApp(descriptionRoutes({
-    db, publish, setDescription, ownProduct: (on, userId, id) => ownProductView({ fileUrl }, on, userId, id),
-  }));
-});
-afterAll(async () => {
-  await http.close();
-  await products.close();
-});
+beforeAll(async () => { test = await createDescriptionsTestApp(); });
+afterAll(() => test.close());
 beforeEach(async () => {
-  seller = await products.addUser();
-  const { id } = (await products.call(seller, addProduct, { title: 'Kubek Ranek' })).body;
-  await products.call(seller, updateProduct, { id, categoryId: 'mugs', dimensions: { widthMm: 80, heightMm: 95 }, benefits: ['Wodoodporny lakier', 'Lekki'] });
-  place = { id, marketplace: 'allegro', language: 'pl' };
+  seller = await test.addUser();
+  place = { id: await test.addProduct(seller, 'Kubek Ranek', ['Wodoodporny lakier', 'Lekki']), marketplace: 'allegro', language: 'pl' };
 });
 
-const generate = (revision: number, user = seller) => http.call(generateDescription, user, { ...place, revision });
-const read = () => http.call(getDescription, seller, place);
+const generate = (revision: number, user = seller) => test.call(generateDescription, user, { ...place, revision });
+const read = () => test.call(getDescription, seller, place);
 const save = (revision: number, change: Partial<{ title: string; bullets: string[]; text: string }> = {}) =>
-  http.call(saveDescription, seller, { ...place, revision, title: 'T', bullets: ['B'], text: 'X', ...change });
+  test.call(saveDescription, seller, { ...place, revision, title: 'T', bullets: ['B'], text: 'X', ...change });
 const wordsOf = ({ description }: DescriptionView) => description && [description.title, ...description.bullets, description.text].map(({ text }) => text);
 
 describe('a generated description', () => {
@@ -47,31 +33,30 @@ describe('a generated description', () => {
     expect(words).toContain('8 × 9,5');
     expect(words).toContain('Lekki');
     expect(words).not.toContain('Wodoodporny');
-    expect((await products.call(seller, getProduct, { id: place.id })).body.description).toBe(body.description?.text.text);
+    expect(await test.descriptionOf(place.id)).toBe(body.description?.text.text);
   });
 
   it('is other words each time it is written anew, and each place has its own', async () => {
     const first = await generate(0);
     const second = await generate(1);
     expect(wordsOf(second.body)).not.toEqual(wordsOf(first.body));
-    const russian = await http.call(generateDescription, seller, { ...place, language: 'ru', revision: 0 });
+    const russian = await test.call(generateDescription, seller, { ...place, language: 'ru', revision: 0 });
     expect(russian.body.description?.text.text).toMatch(/\p{Script=Cyrillic}/u);
     expect((await read()).body.revision).toBe(2);
   });
 
   it('takes up a claim once the seller confirms it, and drops it when that is taken back', async () => {
     await generate(0);
-    const judged = await http.call(judgeFact, seller, { ...place, fact: 'claim:waterproof', judgement: 'confirmed' });
+    const judged = await test.call(judgeFact, seller, { ...place, fact: 'claim:waterproof', judgement: 'confirmed' });
     expect(judged.body.confirmedClaims).toEqual(['claim:waterproof']);
     expect(wordsOf((await generate(1)).body)?.join('\n')).toContain('Wodoodporny');
-    await http.call(judgeFact, seller, { ...place, fact: 'claim:waterproof', judgement: null });
+    await test.call(judgeFact, seller, { ...place, fact: 'claim:waterproof', judgement: null });
     expect(wordsOf((await generate(2)).body)?.join('\n')).not.toContain('Wodoodporny');
   });
 
   it('is refused while nothing is known of the product', async () => {
-    const { id } = (await products.call(seller, addProduct, { title: '?' })).body;
-    await sql`update products set title = '' where id = ${id}`.execute(products.database.db);
-    expect((await http.call(generateDescription, seller, { ...place, id, revision: 0 })).error?.code).toBe('descriptions.nothing-known');
+    const id = await test.addProduct(seller, '');
+    expect((await test.call(generateDescription, seller, { ...place, id, revision: 0 })).error?.code).toBe('descriptions.nothing-known');
   });
 });
 
@@ -85,10 +70,10 @@ describe('edits', () => {
     expect(saved.body).toMatchObject({ revision: 3, madeBy: 'edited' });
     const spans = saved.body.description?.text.spans ?? [];
     expect(spans.map(({ start, end }) => text.slice(start, end))).toContain('9,5');
-    const versions = (await http.call(listDescriptionVersions, seller, place)).body;
+    const versions = (await test.call(listDescriptionVersions, seller, place)).body;
     expect(versions.map(({ madeBy, isCurrent }) => [madeBy, isCurrent])).toEqual([['edited', true], ['generated', false]]);
 
-    const restored = await http.call(restoreDescription, seller, { ...place, revision: 3, versionId: versions[1]?.id ?? '' });
+    const restored = await test.call(restoreDescription, seller, { ...place, revision: 3, versionId: versions[1]?.id ?? '' });
     expect(restored.body).toMatchObject({ revision: 4, madeBy: 'restored', description: body.description });
   });
 
@@ -106,7 +91,7 @@ describe('edits', () => {
   });
 
   it('start from a description that was typed before there were marketplaces', async () => {
-    await products.call(seller, updateProduct, { id: place.id, description: 'Mój opis' });
+    await setDescription(test.db, place.id, 'Mój opis');
     expect((await read()).body).toMatchObject({ revision: 0, madeBy: 'edited', description: { text: { text: 'Mój opis', spans: [] } } });
     expect((await save(0, { text: 'Mój opis 2' })).body.revision).toBe(1);
   });
@@ -121,41 +106,41 @@ describe('edits', () => {
   it('keep forty versions and forget the oldest', async () => {
     await generate(0);
     for (let revision = 1; revision <= 44; revision += 1) await generate(revision);
-    expect((await http.call(listDescriptionVersions, seller, place)).body).toHaveLength(40);
+    expect((await test.call(listDescriptionVersions, seller, place)).body).toHaveLength(40);
   });
 });
 
 describe('another seller', () => {
   it('reads, writes and judges nothing', async () => {
     await generate(0);
-    const other = await products.addUser();
-    const versionId = (await http.call(listDescriptionVersions, seller, place)).body[0]?.id ?? '';
+    const other = await test.addUser();
+    const versionId = (await test.call(listDescriptionVersions, seller, place)).body[0]?.id ?? '';
     const answers = await Promise.all([
-      http.call(getDescription, other, place), generate(1, other), http.call(listDescriptionVersions, other, place),
-      http.call(saveDescription, other, { ...place, revision: 1, title: '', bullets: [], text: '' }),
-      http.call(judgeFact, other, { ...place, fact: 'claim:eco', judgement: 'confirmed' }), http.call(restoreDescription, other, { ...place, revision: 1, versionId }),
+      test.call(getDescription, other, place), generate(1, other), test.call(listDescriptionVersions, other, place),
+      test.call(saveDescription, other, { ...place, revision: 1, title: '', bullets: [], text: '' }),
+      test.call(judgeFact, other, { ...place, fact: 'claim:eco', judgement: 'confirmed' }), test.call(restoreDescription, other, { ...place, revision: 1, versionId }),
     ]);
     expect(answers.map(({ error }) => error?.code)).toEqual(Array.from({ length: 6 }, () => 'products.not-found'));
-    expect((await exportedDescriptions(products.database.db, other)).rows).toEqual([]);
-    expect((await exportedDescriptions(products.database.db, seller)).rows).toMatchObject([{ marketplace: 'allegro', language: 'pl' }]);
+    expect((await exportedDescriptions(test.db, other)).rows).toEqual([]);
+    expect((await exportedDescriptions(test.db, seller)).rows).toMatchObject([{ marketplace: 'allegro', language: 'pl' }]);
   });
 
   it('cannot bring a version of theirs into another product', async () => {
     await generate(0);
-    const versionId = (await http.call(listDescriptionVersions, seller, place)).body[0]?.id ?? '';
-    const { id } = (await products.call(seller, addProduct, { title: 'Other' })).body;
-    expect((await http.call(restoreDescription, seller, { ...place, id, revision: 0, versionId })).error?.code).toBe('descriptions.version-not-found');
+    const versionId = (await test.call(listDescriptionVersions, seller, place)).body[0]?.id ?? '';
+    const id = await test.addProduct(seller, 'Other');
+    expect((await test.call(restoreDescription, seller, { ...place, id, revision: 0, versionId })).error?.code).toBe('descriptions.version-not-found');
   });
 
   it('finds nothing once the product is deleted', async () => {
     await generate(0);
-    await products.call(seller, deleteProduct, { id: place.id });
+    await sql`update products set deleted_at = now() where id = ${place.id}`.execute(test.db);
     expect((await read()).error?.code).toBe('products.not-found');
   });
 });
 
 it('judges only what is known, of known marketplaces', async () => {
-  expect((await http.call(judgeFact, seller, { ...place, fact: 'volume:5 ml', judgement: 'confirmed' })).error?.code).toBe('descriptions.fact-unknown');
-  expect((await http.call(getDescription, seller, { ...place, marketplace: 'nowhere' })).error?.code).toBe('kernel.invalid-input');
-  expect((await http.call(getDescription, seller, { ...place, id: newId() })).error?.code).toBe('products.not-found');
+  expect((await test.call(judgeFact, seller, { ...place, fact: 'volume:5 ml', judgement: 'confirmed' })).error?.code).toBe('descriptions.fact-unknown');
+  expect((await test.call(getDescription, seller, { ...place, marketplace: 'nowhere' })).error?.code).toBe('kernel.invalid-input');
+  expect((await test.call(getDescription, seller, { ...place, id: newId() })).error?.code).toBe('products.not-found');
 });

@@ -1,5 +1,5 @@
 import { categories, findCategory } from '../../catalog/index.ts';
-import type { Language } from '../../kernel/index.ts';
+import { languages, type Language } from '../../kernel/index.ts';
 import { homeNouns } from './nouns-home.ts';
 import { otherNouns } from './nouns-other.ts';
 import { wearNouns } from './nouns-wear.ts';
@@ -64,17 +64,21 @@ export function nounFor(categoryId: string | null, words: string): Noun | undefi
   return (said ?? entries.find(({ stems }) => stems.length === 0))?.noun;
 }
 
+const longestEnding = 2;
+
 /** Whether the words name the noun in that language: by its first word, allowing for endings. */
 export function namesNoun(words: string, noun: Noun, language: Language): boolean {
   const [first = ''] = wordsOf(noun[language].nominative);
   const root = first.length > 5 ? first.slice(0, -2) : first.slice(0, Math.max(3, first.length - 1));
-  return wordsOf(words).some((word) => word.startsWith(root));
+  return wordsOf(words).some((word) => word.startsWith(root) && word.length <= first.length + longestEnding);
 }
 
 /** The words without those that name the category's things in any language: "Kubek Ranek" is "Ranek". */
 export function withoutNouns(words: string, categoryId: string | null): string {
-  const stems = (byCategory.get(categoryId ?? '') ?? []).flatMap(([, entry]) => entry.stems);
-  return words.split(/\s+/).filter((word) => !stems.some((stem) => wordsOf(word).some((part) => startsAs(part, stem)))).join(' ')
+  const entries = (byCategory.get(categoryId ?? '') ?? []).map(([, entry]) => entry);
+  const namesThing = (word: string) => entries.some(({ stems, noun }) =>
+    stems.some((stem) => wordsOf(word).some((part) => startsAs(part, stem))) || languages.some((language) => namesNoun(word, noun, language)));
+  return words.split(/\s+/).filter((word) => !namesThing(word)).join(' ')
     .replaceAll(/^[\s,.:;–-]+|[\s,:;–-]+$/gu, '');
 }
 

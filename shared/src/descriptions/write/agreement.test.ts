@@ -99,6 +99,8 @@ describe('sentences with a name', () => {
     const polish = [factOf('name', 'Kubek Ranek z uszkiem żółty'), factOf('category', 'mugs')];
     expect(writeDescription(polish, any, 'ru', 0).title.text).toBe('Кружка Ranek z uszkiem żółty');
     expect(writeDescription([factOf('name', 'Кружка Ranek'), factOf('category', 'mugs')], any, 'en', 0).title.text).toBe('Ranek mug');
+    expect(writeDescription([factOf('name', 'Обувь Butterfly'), factOf('category', 'shoes')], any, 'pl', 0).title.text).toBe('Buty Butterfly');
+    expect(writeDescription([factOf('name', 'Żółte buty Butterfly'), factOf('category', 'shoes')], any, 'ru', 0).title.text).toBe('Обувь Żółte Butterfly');
   });
 });
 

@@ -1,0 +1,42 @@
+import { newId } from '@kadr/shared/kernel';
+import { sql } from 'kysely';
+import { createTestDatabase } from '../../../platform/db/testing/test-database.ts';
+import { createFileUrls } from '../../../platform/files/index.ts';
+import { createTestApp } from '../../../platform/http/testing/test-app.ts';
+import { ownProductView, setDescription } from '../../products/index.ts';
+import { descriptionRoutes } from '../index.ts';
+
+/** The feature over HTTP on the real database engine, on products put in as the seller would have left them. */
+export async function createDescriptionsTestApp() {
+  const database = await createTestDatabase<unknown>();
+  const { db } = database;
+  const { signFileUrl: fileUrl } = createFileUrls('a secret of at least thirty-two characters');
+  const http = await createTestApp(descriptionRoutes({
+    db, setDescription, publish: () => Promise.resolve(), ownProduct: (on, userId, id) => ownProductView({ fileUrl }, on, userId, id),
+  }));
+  return {
+    db, call: http.call,
+    async addUser(): Promise<string> {
+      const id = newId();
+      await sql`insert into users (id, issuer, subject, name, email, email_verified, auth_type)
+        values (${id}, 'urn:test', ${id}, 'Ola', ${`${id}@shop.example`}, true, 'password')`.execute(db);
+      return id;
+    },
+    async addProduct(userId: string, title: string, benefits: readonly string[] = []): Promise<string> {
+      const id = newId();
+      await sql`insert into products (id, user_id, title, category_id, width_mm, height_mm, benefits)
+        values (${id}, ${userId}, ${title}, ${title === '' ? null : 'mugs'}, 80, 95, ${JSON.stringify(benefits)}::jsonb)`.execute(db);
+      return id;
+    },
+    async descriptionOf(productId: string): Promise<string | undefined> {
+      const { rows } = await sql<{ description: string }>`select description from products where id = ${productId}`.execute(db);
+      return rows[0]?.description;
+    },
+    async close(): Promise<void> {
+      await http.close();
+      await database.close();
+    },
+  };
+}
+
+export type DescriptionsTestApp = Awaited<ReturnType<typeof createDescriptionsTestApp>>;
