@@ -60,7 +60,8 @@ export async function photograph(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Version 2' })).toBeVisible(patience);
   await page.getByLabel('What should be different?').fill('warmer light');
   await page.getByRole('button', { name: /^Refine/ }).click();
-  await expect(page.getByText('Changed: warmer, light')).toBeVisible(patience);
+  await expect(page.getByText('Changed', { exact: true })).toBeVisible(patience);
+  await expect(page.getByText('Warmer light', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: /^Next Image/ }).click();
   await expect(page.getByText('Frame 2 of', { exact: false })).toBeVisible();
   await expect(fidelity).toBeVisible(patience);
