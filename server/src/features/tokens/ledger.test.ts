@@ -116,6 +116,16 @@ describe('the token ledger', () => {
     }), { numRuns: 25 });
   });
 
+  it('never makes a second press and the end of the first wait for each other', async () => {
+    const user = newId();
+    await grant(user, 5_000);
+    const jobs = Array.from({ length: 30 }, () => newId());
+    for (const job of jobs) await reserve(user, job);
+    const codes = await Promise.all(jobs.flatMap((job) => [within((tx) => captureTokens(tx, job)), reserve(user, job), reserve(user, job)].map(codeOf)));
+    expect(codes.filter((code) => code?.includes('deadlock'))).toEqual([]);
+    expect(await balanceOf(database.db, user)).toMatchObject({ balance: 4_700, reserved: 0 });
+  });
+
   it('lets 50 presses at once spend no more than there is', async () => {
     const user = newId();
     await grant(user);

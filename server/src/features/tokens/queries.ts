@@ -73,7 +73,17 @@ export async function insertReservation(tx: Db, row: Omit<ReservationRow, 'state
     values (${row.key}, ${row.user_id}, ${row.action}, ${row.paid}, ${row.test}, ${row.subject ? JSON.stringify(row.subject) : null}::jsonb)`.execute(tx);
 }
 
-/** Ends a held reservation; undefined when it is not held (any more). */
+/**
+ * Locks the balance that a reservation belongs to; false when there is no such reservation. Every writer locks the balance
+ * before anything else of the ledger, so that no two wait for each other.
+ */
+export async function lockBalanceOfReservation(tx: Db, key: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from token_balances where user_id = (select user_id from token_reservations where key = ${key}) for update`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Ends a held reservation; undefined when it is not held (any more). The balance must be locked (`lockBalanceOfReservation`). */
 export async function endReservation(tx: Db, key: string, state: 'captured' | 'released'): Promise<ReservationRow | undefined> {
   const { rows } = await sql<ReservationRow>`
     update token_reservations set state = ${state} where key = ${key} and state = 'held'

@@ -1,7 +1,7 @@
 import { failures } from '@kadr/shared/kernel';
 import { tokenErrors, type PricedAction, type VisualSubject } from '@kadr/shared/tokens';
 import type { Db } from '../../platform/db/index.ts';
-import { endReservation, insertReservation, lockBalance, post } from './queries.ts';
+import { endReservation, insertReservation, lockBalance, lockBalanceOfReservation, post } from './queries.ts';
 import { splitPayment, type Purse } from './split-payment.ts';
 
 const fail = failures(tokenErrors);
@@ -40,7 +40,7 @@ export async function releaseTokens(tx: Db, key: string): Promise<boolean> {
 }
 
 async function settle(tx: Db, key: string, state: 'captured' | 'released'): Promise<boolean> {
-  const reservation = await endReservation(tx, key, state);
+  const reservation = await lockBalanceOfReservation(tx, key) ? await endReservation(tx, key, state) : undefined;
   if (!reservation) return false;
   const { user_id: userId, paid, test, action, subject } = reservation;
   const kind = state === 'captured' ? 'capture' : 'release';
