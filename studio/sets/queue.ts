@@ -26,7 +26,7 @@ const { values: options, positionals } = parseArgs({
 
 type Settings = Record<string, string | number>
 
-const stampSchema = z.object({ hash: z.string(), packHash: z.string(), scene: z.string(), spp: z.number(), seed: z.number(), widthPx: z.number() });
+const stampSchema = z.object({ hash: z.string(), packHash: z.string(), scene: z.string(), shot: z.string(), spp: z.number(), seed: z.number(), widthPx: z.number() });
 
 type State = 'missing' | 'stale' | 'repack' | 'ready';
 
@@ -64,36 +64,42 @@ function lastLines(logFile: string, mark: RegExp): string[] {
   return readFileSync(logFile, 'utf8').split('\n').filter((line) => mark.test(line));
 }
 
-/** The hash of the scene that the sources build now. */
-async function fingerprintOf(out: string, settings: Settings): Promise<string> {
+/** What the sources build now: the hash of the scene, which is rendered, and of the shot, which is only written down and packed with. */
+interface Fingerprint { scene: string, shot: string }
+
+async function fingerprintOf(out: string, settings: Settings): Promise<Fingerprint> {
   const log = join(out, 'fingerprint.log');
   rmSync(log, { force: true });
   await run(blender({ ...settings, mode: 'fingerprint' }), log);
-  return /FINGERPRINT (\S+)/.exec(lastLines(log, /^FINGERPRINT/).join())?.[1] ?? '';
+  const [, scene, shot] = /FINGERPRINT (\w+) (\w+)/.exec(lastLines(log, /^FINGERPRINT/).join()) ?? [];
+  if (!scene || !shot) throw new Error(`no fingerprint in ${log}`);
+  return { scene, shot };
 }
 
-/** A plate whose sources moved but build the same scene stays as it is; only its stamp is renewed. Answers whether it was so. */
-function restamped(job: PlateJob, hash: string, fingerprint: string): boolean {
+/** A plate whose sources moved but build the same scene and shot stays as it is; only its stamp is renewed. Answers whether it was so. */
+function restamped(job: PlateJob, hash: string, built: Fingerprint): boolean {
   const file = metaFile(job);
   if (!existsSync(file)) return false;
   const meta: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  const { scene, spp, seed, widthPx } = stampSchema.parse(meta);
-  if (scene !== fingerprint || spp < job.spp || seed !== job.seed || widthPx !== job.res) return false;
+  const { scene, shot, spp, seed, widthPx } = stampSchema.parse(meta);
+  if (scene !== built.scene || shot !== built.shot || spp < job.spp || seed !== job.seed || widthPx !== job.res) return false;
   writeFileSync(file, JSON.stringify({ ...(meta as object), hash }));
   console.log(`${nameOf(job)}: unchanged`);
   return true;
 }
 
-/** The passes already rendered belong to other sources: the scene itself decides whether they are still good. */
-function discardOldPasses(job: PlateJob, out: string, fingerprint: string): void {
-  const stampFile = join(out, 'source');
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sourceHash(job)) return;
-  const scene = `${JSON.stringify(job)} FINGERPRINT ${fingerprint}`;
-  const sceneFile = join(out, 'scene');
-  if (!existsSync(sceneFile) || readFileSync(sceneFile, 'utf8') !== scene)
-    for (const pass of ['data', 'probe', 'beauty_a', 'beauty_b', 'fg']) rmSync(join(out, `${pass}.exr`), { force: true });
-  writeFileSync(sceneFile, scene);
-  writeFileSync(stampFile, sourceHash(job));
+/** Passes of another scene go; of another shot only the probe, which stands in the slot. */
+function discardOldPasses(job: PlateJob, out: string, built: Fingerprint): void {
+  const old = (name: string, now: string): boolean => {
+    const file = join(out, name);
+    const changed = !existsSync(file) || readFileSync(file, 'utf8') !== now;
+    writeFileSync(file, now);
+    return changed;
+  };
+  const stale = new Set<string>();
+  if (old('shot', built.shot)) stale.add('probe');
+  if (old('scene', `${JSON.stringify(job)} FINGERPRINT ${built.scene}`)) for (const pass of ['data', 'probe', 'beauty_a', 'beauty_b', 'fg']) stale.add(pass);
+  for (const pass of stale) rmSync(join(out, `${pass}.exr`), { force: true });
 }
 
 async function renderPlate(job: PlateJob): Promise<void> {
@@ -103,16 +109,16 @@ async function renderPlate(job: PlateJob): Promise<void> {
   const settings = { ...job, out, threads: options.threads };
   // Taken before rendering: what is edited meanwhile makes the plate stale, as it should.
   const hash = sourceHash(job);
-  const fingerprint = await fingerprintOf(out, settings);
-  if (restamped(job, hash, fingerprint)) return;
-  discardOldPasses(job, out, fingerprint);
+  const built = await fingerprintOf(out, settings);
+  if (restamped(job, hash, built)) return;
+  discardOldPasses(job, out, built);
   await run(blender({ ...settings, mode: 'final' }), log);
   await packPlate(job, hash);
 }
 
 async function packPlate(job: PlateJob, hash: string): Promise<void> {
   const out = outDirOf(job);
-  const packedFrom = `${readFileSync(join(out, 'scene'), 'utf8')} ${packHash()}`;
+  const packedFrom = [...['scene', 'shot'].map((name) => readFileSync(join(out, name), 'utf8')), packHash()].join(' ');
   const packedStamp = join(out, 'packed', 'from');
   if (!existsSync(packedStamp) || readFileSync(packedStamp, 'utf8') !== packedFrom) {
     await run(python('pack/pack.py', out), join(out, 'render.log'));

@@ -19,16 +19,15 @@ def arguments():
     return dict(a.split('=', 1) for a in sys.argv[sys.argv.index('--') + 1:])
 
 
-def describe(shot, a):
-    """Everything of meta.json that is known before the pixels are."""
+def describe(shot):
+    """What meta.json says of the camera, the lights and the shot."""
     camera = bpy.context.scene.camera
     return dict(
-        version=1, style=a['style'], camera=a['camera'], sizeClass=a['size'],
         cam=dict(loc=list(camera.location), mat=[list(r) for r in camera.matrix_world], lensMm=camera.data.lens,
                  sensorMm=camera.data.sensor_width, shift=[camera.data.shift_x, camera.data.shift_y]),
         pitchDeg=shot.pitch_deg, slot=shot.slot, lights=scene.stage.lights, floor=shot.floor,
         grade=dict(exposure=shot.exposure, saturation=shot.saturation, contrast=shot.contrast),
-        palette=shot.palette, seed=int(a['seed']), spp=int(a['spp']), blender=bpy.app.version_string)
+        palette=shot.palette)
 
 
 def main():
@@ -41,18 +40,21 @@ def main():
     print(f'BUILT {time.time() - started:.1f}s', *(f'\nCHECK {c}' for c in complaints), flush=True)
     if complaints and a['mode'] != 'draft':
         sys.exit(3)
-    if a['mode'] in ('check', 'fingerprint'):
-        print('FINGERPRINT', fingerprint.fingerprint() if a['mode'] == 'fingerprint' else '-', flush=True)
+    if a['mode'] == 'check':
+        return
+    scene_hash, shot_hash = fingerprint.of_scene(), fingerprint.of_shot(describe(shot))
+    print('FINGERPRINT', scene_hash, shot_hash, flush=True)
+    if a['mode'] == 'fingerprint':
         return
     os.makedirs(a['out'], exist_ok=True)
-    scene_hash = fingerprint.fingerprint()
     threads, res, spp = int(a['threads']), int(a['res']), int(a['spp'])
     if a['mode'] == 'draft':
         passes.render_draft(a['out'], shot, res, spp, threads, a.get('proxy') == '1')
     if a['mode'] == 'final':
         passes.render_plate(a['out'], shot, res, spp, float(a['adaptive']), threads, int(a['seed']))
     with open(f"{a['out']}/scene.json", 'w') as f:
-        json.dump(describe(shot, a) | dict(scene=scene_hash), f)
+        json.dump(dict(version=1, style=a['style'], camera=a['camera'], sizeClass=a['size'], **describe(shot), seed=int(a['seed']), spp=spp,
+                       blender=bpy.app.version_string, scene=scene_hash, shot=shot_hash), f)
     print('DONE', flush=True)
 
 

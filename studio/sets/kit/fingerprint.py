@@ -1,6 +1,6 @@
-"""A hash of the built scene: it tells whether a change of the kit changes a plate, or only moved code."""
+"""Hashes of the built scene and of its shot: they tell whether a change of the kit changes a plate, or only moved code."""
 import hashlib
-import inspect
+import json
 
 import bpy
 import numpy as np
@@ -13,6 +13,8 @@ _SKIP = {'rna_type', 'name', 'location', 'select', 'width', 'height', 'dimension
 def _round(value):
     if isinstance(value, float):
         return f'{value:.5g}'
+    if isinstance(value, dict):
+        return {k: _round(v) for k, v in value.items()}
     if hasattr(value, '__len__') and not isinstance(value, str):
         return [_round(v) for v in value]
     return value
@@ -53,10 +55,10 @@ def _pixels(image):
     return hashlib.sha1(np.round(a, 4).tobytes()).hexdigest()
 
 
-def fingerprint():
-    """Hex digest over objects, geometry, materials, pictures, world, and the render settings' source."""
+def of_scene():
+    """Hex digest over objects, geometry, materials, pictures, world, and the version of the passes."""
     bpy.context.view_layer.update()
-    h = hashlib.sha256(inspect.getsource(passes).encode())
+    h = hashlib.sha256(f'passes {passes.VERSION}'.encode())
     flags = ('visible_camera', 'visible_diffuse', 'visible_glossy', 'visible_shadow', 'lightgroup')
     for o in sorted(bpy.context.scene.objects, key=lambda o: o.name):
         slots = [m.name for m in o.data.materials] if hasattr(o.data, 'materials') else []
@@ -69,3 +71,8 @@ def fingerprint():
             h.update(repr((i.name, _pixels(i))).encode())
     h.update(repr(_tree(bpy.context.scene.world.node_tree)).encode())
     return h.hexdigest()[:16]
+
+
+def of_shot(description):
+    """Hex digest of what meta.json takes from `build`: slot, floor, palette, exposure, lights, camera."""
+    return hashlib.sha256(json.dumps(_round(description), sort_keys=True).encode()).hexdigest()[:16]

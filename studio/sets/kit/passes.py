@@ -9,6 +9,9 @@ from .props import disc, mesh, revolve, soft_profile
 from .scene import stage
 from .shader import Shader
 
+# Part of a plate's fingerprint: raise it when a change of this file changes what is rendered.
+VERSION = 1
+
 
 def settings(res, spp, adaptive, threads, bounces=5, box_filter=False):
     """res: the picture's width; its height follows the camera's aspect."""

@@ -53,4 +53,4 @@ def build(camera, size):
         stem, head = mat.paint('#2c221a', .8), mat.leaf('#3d3024', '#66503b', .9, .1)
         foreground(plants.place(flowers.dried_branch(stem, head, 1.3, 7, 21, .07), (1.9, -3.3, -.35), 40, 0, 28))
     pitch = cameras.tall(fstop=.42) if tall else cameras.front(frame=4.35, look_z=1.0, fstop=.44)
-    return Shot(dict(w=2.4, h=2.6, d=1.6, nominalCm=20, maxW=2.8), pitch, [COAL, ASH, UMBER, PLUM])
+    return Shot(dict(w=2.4, h=2.6, d=1.6, nominalCm=20, maxW=2.8), pitch, [COAL, ASH, UMBER, PLUM], exposure=1.14)

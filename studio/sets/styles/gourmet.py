@@ -98,4 +98,4 @@ def build(camera, size):
     foreground(_rosemary([((1.9, -3.2, -.35), 34, 30, 1.2)])[0])
     random.seed(8)
     foreground(food.tomato(.24, (-1.62, -3.1, .12), food.skin('#a81610', '#d23a1c'), mat.leaf('#3f5a22', '#6f8b3c', .6, .15), (24, -20)))
-    return Shot(dict(w=2.4, h=2.6, d=1.6, nominalCm=24, maxW=2.8), cameras.front(frame=4.35, look_z=1.0, fstop=.42), palette, exposure=1.06)
+    return Shot(dict(w=2.4, h=2.6, d=1.6, nominalCm=24, maxW=2.8), cameras.front(frame=4.35, look_z=1.0, fstop=.42), palette, exposure=1.12)
