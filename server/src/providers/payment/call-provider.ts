@@ -1,4 +1,5 @@
 import { ProviderRefused, ProviderUnavailable } from './port.ts';
+import { parseJson } from './read-answer.ts';
 
 export interface ProviderCall {
   readonly method: 'GET' | 'POST';
@@ -39,12 +40,4 @@ function problemOf(text: string): string {
   const body = parseJson(text) as { error?: { code?: string; type?: string; message?: string }; code?: string; description?: string; parameter?: string } | undefined;
   const parts = [body?.error?.code ?? body?.error?.type ?? body?.code, body?.error?.message ?? body?.description, body?.parameter];
   return parts.filter((part) => typeof part === 'string').join(' · ').slice(0, 300) || 'no reason given';
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

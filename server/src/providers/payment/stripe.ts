@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { callProvider } from './call-provider.ts';
 import { EventRejected, ProviderRefused, ProviderUnavailable, type PaymentProvider, type PaymentStatus } from './port.ts';
+import { parseJson, readAnswer } from './read-answer.ts';
 
 export interface StripeConfig {
   readonly secretKey: string;
@@ -38,7 +39,7 @@ const eventSchema = z.object({
 /** Stripe Checkout (docs.stripe.com/api/checkout/sessions), by its REST API. */
 export function createStripe({ secretKey, webhookSecret, apiUrl = 'https://api.stripe.com', timeoutMs }: StripeConfig): PaymentProvider {
   const headers = { 'authorization': `Bearer ${secretKey}`, 'stripe-version': apiVersion };
-  const get = async (id: string) => read(sessionSchema, await callProvider({
+  const get = async (id: string) => readAnswer('Stripe', sessionSchema, await callProvider({
     method: 'GET', url: `${apiUrl}/v1/checkout/sessions/${encodeURIComponent(id)}?expand[0]=payment_intent`, headers,
   }, timeoutMs));
   const post = (path: string, fields: Record<string, string>, idempotencyKey: string): Promise<unknown> => callProvider({
@@ -49,7 +50,7 @@ export function createStripe({ secretKey, webhookSecret, apiUrl = 'https://api.s
   return {
     name: 'stripe',
     createCheckout: async (order) => {
-      const session = read(sessionSchema, await post('/v1/checkout/sessions', {
+      const session = readAnswer('Stripe', sessionSchema, await post('/v1/checkout/sessions', {
         'mode': 'payment',
         'client_reference_id': order.orderId,
         'customer_email': order.email,
@@ -86,7 +87,7 @@ export function createStripe({ secretKey, webhookSecret, apiUrl = 'https://api.s
     refund: async ({ refundId, providerId, amountMinor }) => {
       const session = await get(providerId);
       if (!session.payment_intent) throw new ProviderRefused('the checkout session has no payment');
-      const made = read(z.object({ status: z.string().nullish() }), await post('/v1/refunds', {
+      const made = readAnswer('Stripe', z.object({ status: z.string().nullish() }), await post('/v1/refunds', {
         'payment_intent': session.payment_intent.id, 'amount': String(amountMinor), 'reason': 'requested_by_customer', 'metadata[refund_id]': refundId,
       }, `refund-${refundId}`));
       if (made.status === 'failed' || made.status === 'canceled') throw new ProviderRefused(`the refund is ${made.status}`);
@@ -118,18 +119,4 @@ function verifySignature(body: Uint8Array, header: string | string[] | undefined
   });
   if (!fits) throw new EventRejected('the signature does not fit');
   if (Math.abs(Date.now() / 1000 - Number(timestamp)) > toleranceSeconds) throw new EventRejected('the signature is too old');
-}
-
-function parseJson(body: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(body));
-  } catch {
-    return undefined;
-  }
-}
-
-function read<T extends z.ZodType>(schema: T, answer: unknown): z.output<T> {
-  const parsed = schema.safeParse(answer);
-  if (!parsed.success) throw new ProviderUnavailable('Stripe answered what this version does not understand', parsed.error);
-  return parsed.data;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { callProvider } from './call-provider.ts';
 import { EventRejected, ProviderRefused, ProviderUnavailable, type PaymentProvider, type PaymentStatus, type RefundOrder } from './port.ts';
+import { parseJson, readAnswer } from './read-answer.ts';
 
 export interface YooKassaConfig {
   readonly shopId: string;
@@ -36,7 +37,7 @@ export function createYooKassa(config: YooKassaConfig): PaymentProvider {
   const { shopId, secretKey, apiUrl = 'https://api.yookassa.ru', timeoutMs } = config;
   const authorization = `Basic ${Buffer.from(`${shopId}:${secretKey}`).toString('base64')}`;
   const get = async (id: string) =>
-    read(paymentSchema, await callProvider({ method: 'GET', url: `${apiUrl}/v3/payments/${encodeURIComponent(id)}`, headers: { authorization } }, timeoutMs));
+    readAnswer('YooKassa', paymentSchema, await callProvider({ method: 'GET', url: `${apiUrl}/v3/payments/${encodeURIComponent(id)}`, headers: { authorization } }, timeoutMs));
   const post = (path: string, body: unknown, idempotenceKey: string): Promise<unknown> => callProvider({
     method: 'POST', url: apiUrl + path, body: JSON.stringify(body),
     headers: { authorization, 'content-type': 'application/json', 'idempotence-key': idempotenceKey },
@@ -53,7 +54,7 @@ export function createYooKassa(config: YooKassaConfig): PaymentProvider {
   return {
     name: 'yookassa',
     createCheckout: async (order) => {
-      const payment = read(paymentSchema, await post('/v3/payments', {
+      const payment = readAnswer('YooKassa', paymentSchema, await post('/v3/payments', {
         amount: amountOf(order.amountMinor, order.currency), capture: true, description: order.description.slice(0, 128),
         confirmation: { type: 'redirect', return_url: order.successUrl, locale: order.language === 'ru' ? 'ru_RU' : 'en_US' },
         metadata: { order_id: order.orderId }, receipt: receipt(order),
@@ -73,7 +74,7 @@ export function createYooKassa(config: YooKassaConfig): PaymentProvider {
       return { eventKey: `${type}:${object.id}`, providerId: object.id, orderId: object.metadata?.order_id ?? null };
     },
     refund: async (refund) => {
-      const made = read(z.object({ status: z.enum(['pending', 'succeeded', 'canceled']) }), await post('/v3/refunds', {
+      const made = readAnswer('YooKassa', z.object({ status: z.enum(['pending', 'succeeded', 'canceled']) }), await post('/v3/refunds', {
         payment_id: refund.providerId, amount: amountOf(refund.amountMinor, refund.currency), description: refund.description.slice(0, 250), receipt: receipt(refund),
       }, refund.refundId));
       if (made.status === 'canceled') throw new ProviderRefused('the refund is canceled');
@@ -103,18 +104,4 @@ function amountOf(minor: number, currency: string): { value: string; currency: s
 function minorOf(value: string): number {
   const [whole = '0', fraction = ''] = value.split('.');
   return Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
-}
-
-function parseJson(body: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(body));
-  } catch {
-    return undefined;
-  }
-}
-
-function read<T extends z.ZodType>(schema: T, answer: unknown): z.output<T> {
-  const parsed = schema.safeParse(answer);
-  if (!parsed.success) throw new ProviderUnavailable('YooKassa answered what this version does not understand', parsed.error);
-  return parsed.data;
 }
