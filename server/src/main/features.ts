@@ -5,15 +5,16 @@ import { descriptionRoutes, exportedDescriptions } from '../features/description
 import { designJobs, designRoutes, redrawCards, type DesignDeps, exportedDesigns } from '../features/designs/index.ts';
 import { enqueueAsk, exportedPayments, forgetPayer, paymentJobs, paymentRoutes, paymentSchedules, type EventDeps, type PaymentDeps } from '../features/payments/index.ts';
 import { deleteProductsOf, exportedProducts, ownProductView, productForStudio, productJobs, productRoutes, productSchedules, productTitles, setDescription, type ProductDeps } from '../features/products/index.ts';
+import { deleteImagesOf, exportedImages, imageJobs, imageRoutes, imageSchedules, libraryImage, type ImageDeps } from '../features/images/index.ts';
 import { issueRecord, provenanceRoutes, recordIdFor } from '../features/provenance/index.ts';
 import { deleteTicketsOf, exportedTickets, supportJobs, supportRoutes } from '../features/support/index.ts';
 import { exportedTokens, tokenRoutes } from '../features/tokens/index.ts';
+import { createWithUpload, finishUpload, uploadJobs, uploadRoutes, uploadSchedules } from '../features/uploads/index.ts';
 import { enqueueRender, exportedVisuals, visualJobs, visualRoutes, visualSchedules, type RenderDeps } from '../features/visuals/index.ts';
 import { fileJobs, fileSchedules, storeFile } from '../platform/files/index.ts';
 import type { JobHandler, Schedule } from '../platform/jobs/index.ts';
 import type { BoundEndpoint } from '../platform/http/index.ts';
 import { healthOf } from './health.ts';
-import { socialConfigs } from './social.ts';
 import { version } from './version.ts';
 import type { Deps } from './wire.ts';
 
@@ -24,11 +25,13 @@ export function boundEndpoints(deps: Deps): BoundEndpoint[] {
     ...identity.endpoints,
     ...accountRoutes({
       db, users, identity, log: deps.log, objects: deps.objects, publicConfig: publicConfigOf(deps), publish: hub.publish, health: () => healthOf(deps),
-      exports: [exportedProducts, exportedDescriptions, exportedVisuals, exportedDesigns, exportedTokens, exportedPayments, exportedTickets],
-      onDelete: [deleteProductsOf, deleteTicketsOf, forgetPayer],
+      exports: [exportedProducts, exportedImages, exportedDescriptions, exportedVisuals, exportedDesigns, exportedTokens, exportedPayments, exportedTickets],
+      onDelete: [deleteProductsOf, deleteImagesOf, deleteTicketsOf, forgetPayer],
     }),
     ...catalogRoutes({ listPlates: async () => imageModel.plates }),
+    ...uploadRoutes(deps),
     ...productRoutes(productDeps(deps)),
+    ...imageRoutes(imageDeps(deps)),
     ...descriptionRoutes({
       db, publish: hub.publish, setDescription, ownProduct: (on, userId, id) => ownProductView({ fileUrl: fileUrls.signFileUrl }, on, userId, id),
     }),
@@ -62,10 +65,12 @@ export function jobHandlers(deps: Deps): { handlers: JobHandler[]; schedules: Sc
       ...visualJobs(renderDeps(deps), deps.renderThreads),
       ...designJobs(designDeps(deps)),
       ...paymentJobs(paymentDeps(deps)),
+      ...uploadJobs(deps),
+      ...imageJobs(deps),
       ...fileJobs(deps),
       ...supportJobs({ ...deps, siteUrl: deps.publicUrl }),
     ],
-    schedules: [...deps.identity.schedules, ...productSchedules, ...visualSchedules, ...paymentSchedules, ...fileSchedules],
+    schedules: [...deps.identity.schedules, ...uploadSchedules, ...productSchedules, ...imageSchedules, ...visualSchedules, ...paymentSchedules, ...fileSchedules],
   };
 }
 
@@ -83,10 +88,15 @@ function designDeps(deps: Deps): DesignDeps {
 
 function productDeps({ db, log, objects, studio, hub, fileUrls }: Deps): ProductDeps {
   return {
-    db, log, objects, studio, publish: hub.publish, fileUrl: fileUrls.signFileUrl,
+    db, log, objects, studio, publish: hub.publish, fileUrl: fileUrls.signFileUrl, withUpload: createWithUpload({ db, objects }), finishUpload,
+    libraryImage: (userId, imageId) => libraryImage(db, userId, imageId),
     countProductAdded: (tx, userId) => incrementCounters(tx, userId, { products: 1 }),
     userStat: userStatOf,
   };
+}
+
+function imageDeps({ db, objects, studio, fileUrls }: Deps): ImageDeps {
+  return { db, objects, studio, withUpload: createWithUpload({ db, objects }), fileUrl: fileUrls.signFileUrl };
 }
 
 function renderDeps(deps: Deps): RenderDeps {
@@ -103,9 +113,9 @@ async function objectOf({ objects }: Deps, key: string): Promise<Uint8Array> {
   return bytes;
 }
 
-function publicConfigOf({ env, mailbox }: Deps): PublicConfig {
+function publicConfigOf({ env, mailbox, chosenIdentity }: Deps): PublicConfig {
   return {
-    identity: { kind: 'embedded', social: socialConfigs(env).map(({ id }) => id) },
+    identity: chosenIdentity.config,
     ipLocationUrl: env.IP_LOCATION_URL, regionHosts: env.REGION_HOSTS, localMailbox: mailbox !== null,
     ...(env.SENTRY_DSN ? { sentryDsn: env.SENTRY_DSN } : {}),
     operator: { name: env.OPERATOR_NAME, contact: env.OPERATOR_CONTACT }, build: version,

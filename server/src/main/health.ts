@@ -6,7 +6,7 @@ import type { Deps } from './wire.ts';
 const someKey = '0'.repeat(64);
 
 /** What this process is made of, and whether what can be asked without a side effect answers. */
-export async function healthOf({ env, db, objects, messenger, imageModel, payments }: Deps): Promise<Health> {
+export async function healthOf({ env, db, objects, messenger, imageModel, payments, chosenIdentity }: Deps): Promise<Health> {
   const [database, files] = await Promise.all([
     answers(() => sql`select 1`.execute(db)), answers(() => objects.has(someKey)),
   ]);
@@ -16,7 +16,9 @@ export async function healthOf({ env, db, objects, messenger, imageModel, paymen
     parts: [
       { part: 'database', adapter: env.DATABASE_URL ? 'PostgreSQL' : 'PGlite', healthy: database },
       { part: 'files', adapter: 'folder', healthy: files },
-      { part: 'identity', adapter: 'embedded', healthy: database },
+      chosenIdentity.config.kind === 'embedded'
+        ? { part: 'identity', adapter: 'embedded', healthy: database }
+        : { part: 'identity', adapter: `Firebase, ${chosenIdentity.config.projectId}`, healthy: null },
       { part: 'mail', adapter: env.SMTP_URL ? 'SMTP' : 'local mailbox', healthy: env.SMTP_URL ? null : database },
       { part: 'pictures', adapter: `Studio, ${engine} plates`, healthy: engine > 0 },
       { part: 'payments', adapter: [...new Set(Object.values(payments.providers).map(({ name }) => name))].join(', '), healthy: null },

@@ -15,7 +15,9 @@ import { addMailboxPages } from '../providers/mail/local-mailbox-pages.ts';
 import { operatorCommand } from './operator-command.ts';
 import { serveOperator } from './operator-socket.ts';
 import { builtWebFolder } from './build-web.ts';
+import { servedEndpoints } from './choose-identity.ts';
 import { boundEndpoints, jobHandlers, paymentDeps } from './features.ts';
+import { pictureOrigins } from './open-objects.ts';
 import { version } from './version.ts';
 import { wire, type Deps } from './wire.ts';
 
@@ -52,19 +54,22 @@ export async function startProcess(env: Env, role: Role, log: Logger): Promise<R
 }
 
 async function serve(deps: Deps, webFolder: string, say: (line: string) => void): Promise<() => Promise<void>> {
-  const { env, log, publicUrl, hub, users, mailbox, mailboxAccess } = deps;
+  const { env, log, publicUrl, hub, users, mailbox, mailboxAccess, chosenIdentity } = deps;
+  const served = servedEndpoints(allEndpoints, chosenIdentity);
+  const { connect, frame, script } = chosenIdentity.origins;
   const app = await createHttpApp({
-    log, publicUrl, contract: allEndpoints, bound: boundEndpoints(deps), authenticate: users.authenticate, trustProxy: env.TRUST_PROXY,
-    allowedOrigins: [...Object.values(env.REGION_HOSTS), env.IP_LOCATION_URL, ...(env.SENTRY_DSN ? [env.SENTRY_DSN] : [])].map((url) => new URL(url).origin), defaultCallsPerMinute: callsPerMinute,
-    callingOrigins: Object.values(env.REGION_HOSTS).map((url) => new URL(url).origin),
+    log, publicUrl, contract: served, bound: boundEndpoints(deps), authenticate: users.authenticate, trustProxy: env.TRUST_PROXY,
+    allowedOrigins: [...Object.values(env.REGION_HOSTS), env.IP_LOCATION_URL, ...(env.SENTRY_DSN ? [env.SENTRY_DSN] : []), ...connect].map((url) => new URL(url).origin), defaultCallsPerMinute: callsPerMinute,
+    callingOrigins: Object.values(env.REGION_HOSTS).map((url) => new URL(url).origin), pictureOrigins: await pictureOrigins(deps.objects),
+    frameOrigins: frame, scriptOrigins: script,
   });
   const closeStreams = addEventsRoute(app, hub, users.authenticate);
   addFileRoute(app, deps.fileUrls, deps.objects);
   addFontRoute(app, fontFilePath);
   if (mailbox) addMailboxPages(app, mailbox, mailboxAccess);
   addPayments(app, deps);
-  await addApiDocs(app, openApiDocument(allEndpoints, allErrors, { version, serverUrl: publicUrl.origin }));
-  await addWebClient(app, webFolder);
+  await addApiDocs(app, openApiDocument(served, allErrors, { version, serverUrl: publicUrl.origin }));
+  await addWebClient(app, webFolder, chosenIdentity.config);
   await listen(app, env);
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : env.PORT;

@@ -11,17 +11,16 @@ import { createEventHub } from '../platform/events/index.ts';
 import { createFileUrls } from '../platform/files/index.ts';
 import { installJobs } from '../platform/jobs/index.ts';
 import { createCardStudio } from '../providers/cards/card-threads.ts';
-import { createEmbeddedIdentity } from '../providers/identity/embedded.ts';
 import { createStudioModel } from '../providers/image-model/studio.ts';
 import { createLocalMailbox } from '../providers/mail/local-mailbox.ts';
 import { assertMailboxAllowed } from '../providers/mail/local-mailbox-pages.ts';
 import { createSmtpSender } from '../providers/mail/smtp.ts';
 import { createTelegram } from '../providers/messenger/telegram.ts';
-import { openFolderStore } from '../providers/object-store/folder.ts';
 import { checkCutoutModel, createPhotoStudio } from '../providers/studio/photo-studio.ts';
+import { chooseIdentity } from './choose-identity.ts';
 import { choosePaymentProviders } from './payment-providers.ts';
+import { openObjects } from './open-objects.ts';
 import { readSecret } from './read-secret.ts';
-import { socialConfigs } from './social.ts';
 
 export type Deps = Awaited<ReturnType<typeof wire>>;
 
@@ -77,13 +76,14 @@ async function wireOn(database: Database<unknown>, { env, log, say, publicUrl, m
   await installJobs(database);
   const { db } = database;
   const secret = readSecret(env);
-  const objects = await openFolderStore(join(env.KADR_DATA, 'objects'));
+  const objects = await openObjects(env);
   const hub = await createEventHub(database.listen);
   const mailbox = env.SMTP_URL ? null : createLocalMailbox(db, say);
   const mail = mailbox ?? createSmtpSender({ url: env.SMTP_URL ?? '', from: env.MAIL_FROM });
   const { TELEGRAM_BOT_TOKEN: botToken, TELEGRAM_CHAT_ID: chatId } = env;
   const messenger = botToken && chatId ? createTelegram({ botToken, chatId }) : null;
-  const identity = await createEmbeddedIdentity({ db, secret, publicUrl, mail, social: socialConfigs(env) });
+  const chosenIdentity = await chooseIdentity(env, { db, secret, publicUrl, mail });
+  const { identity } = chosenIdentity;
   const users = createUserResolver({
     db, identity,
     onVerified: (tx: Db, userId) => grantRegistration(tx, userId, env.REGISTRATION_TOKENS),
@@ -93,10 +93,11 @@ async function wireOn(database: Database<unknown>, { env, log, say, publicUrl, m
   const cards = createCardStudio();
   const imageModel = await createStudioModel({ objects, threads: renderThreads });
   return {
-    env, log, publicUrl, messenger, operatorEmail: env.SUPPORT_EMAIL ?? addressIn(env.MAIL_FROM), mailboxAccess, database, db, objects, hub, mail, mailbox, identity, users, studio, cards, imageModel, renderThreads,
+    env, log, publicUrl, messenger, operatorEmail: env.SUPPORT_EMAIL ?? addressIn(env.MAIL_FROM), mailboxAccess, database, db, objects, hub, mail, mailbox, identity, chosenIdentity, users, studio, cards, imageModel, renderThreads,
     fileUrls: createFileUrls(secret), recordSigner: createRecordSigner(secret), prices: env.TOKEN_PRICES, payments: choosePaymentProviders(env, db, publicUrl),
     close: async () => {
       await Promise.all([studio.close(), cards.close(), imageModel.close(), mail.close()]);
+      objects.close?.();
       await database.close();
     },
   };

@@ -1,3 +1,4 @@
+import { socialProviders } from '@kadr/shared/identity';
 import { defaultPackages } from '@kadr/shared/payments';
 import { defaultPrices, pricedActions } from '@kadr/shared/tokens';
 import { z } from 'zod';
@@ -24,6 +25,11 @@ export const envSchema = z.object({
   TRUST_PROXY: flag.default(false),
   /** PostgreSQL 15 or later; without it the embedded database in KADR_DATA is used. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /**
+   * Where photos and pictures are kept instead of KADR_DATA: s3://bucket/prefix?region=eu-central-1&endpoint=https://host&path-style=1,
+   * credentials as Amazon's SDK finds them. With presign=1 browsers read from the bucket (docs/object-store.md).
+   */
+  OBJECT_STORE: z.string().startsWith('s3://', 'must be like s3://bucket/prefix?region=eu-central-1').optional(),
   /** Secret of at least 32 characters that signs sessions and picture addresses; without it one is made and kept in KADR_DATA. */
   KADR_SECRET: z.string().min(32).optional(),
   /** SMTP server for mails; without it mails go to the local mailbox page and the terminal. */
@@ -43,6 +49,17 @@ export const envSchema = z.object({
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
   FACEBOOK_CLIENT_ID: z.string().min(1).optional(),
   FACEBOOK_CLIENT_SECRET: z.string().min(1).optional(),
+  /** Firebase project (with the web app's API key) that keeps the accounts, instead of the embedded provider; both or neither. */
+  FIREBASE_PROJECT_ID: z.string().regex(/^[a-z][a-z0-9-]{4,29}$/, 'must be the id of a Firebase project').optional(),
+  FIREBASE_API_KEY: z.string().min(1).optional(),
+  /** Its auth domain; default: FIREBASE_PROJECT_ID.firebaseapp.com. */
+  FIREBASE_AUTH_DOMAIN: z.hostname().optional(),
+  /** Social sign-ins that are switched on in the project: google, facebook or both. */
+  FIREBASE_SOCIAL: z.string().default('').transform((text) => text.split(',').map((word) => word.trim()).filter(Boolean)).pipe(z.array(z.enum(socialProviders))),
+  /** HOST:PORT of the Firebase Auth emulator: its tokens are not signed, so it is refused in production and away from one's own machine. */
+  FIREBASE_AUTH_EMULATOR_HOST: z.string().regex(/^[\w.-]+:\d{1,5}$/, 'must be HOST:PORT').optional(),
+  /** Set to production where Kadr serves others. */
+  NODE_ENV: z.string().optional(),
   /** Local mailbox page although PUBLIC_URL is not loopback: anyone who reaches it reads every mail. */
   ALLOW_LOCAL_MAILBOX: flag.default(false),
   /** Service that tells the visitor's country; must answer JSON with country_code. */
@@ -110,6 +127,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
 /** Variables of which one alone is nothing. */
 const pairs = [
   ['TELEGRAM_BOT_TOKEN', 'TELEGRAM_CHAT_ID'], ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'], ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'],
+  ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY'],
 ] as const satisfies readonly (readonly [keyof Env, keyof Env])[];
 
 function assertPairs(env: Env): void {

@@ -26,6 +26,11 @@ export function addFileRoute(app: FastifyInstance, urls: FileUrls, objects: Obje
       // Pages of a region's own host show pictures of another host of the same installation.
       .header('cross-origin-resource-policy', 'cross-origin');
     if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+    const address = await objects.readAddress?.(grant.key, grant.contentType);
+    if (address) {
+      const secondsValid = Math.floor((Math.min(address.expiresAtMs, grant.expiresAtMs) - Date.now()) / 1000);
+      return reply.header('cache-control', `private, max-age=${Math.max(0, secondsValid - 60)}`).removeHeader('etag').redirect(address.url, 302);
+    }
     const bytes = await objects.get(grant.key);
     if (!bytes) {
       void reply.removeHeader('cache-control').removeHeader('etag');

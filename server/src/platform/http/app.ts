@@ -27,6 +27,11 @@ export interface HttpConfig {
   readonly allowedOrigins: readonly string[];
   /** Origins whose pages may call this host: those of the installation's other regions. */
   readonly callingOrigins?: readonly string[] | undefined;
+  /** Origins from which the pages load pictures besides. */
+  readonly pictureOrigins?: readonly string[] | undefined;
+  /** Origins of frames and scripts that an identity provider elsewhere needs in the pages. */
+  readonly frameOrigins?: readonly string[] | undefined;
+  readonly scriptOrigins?: readonly string[] | undefined;
   readonly defaultCallsPerMinute: number;
 }
 
@@ -51,10 +56,11 @@ export async function createHttpApp(config: HttpConfig): Promise<FastifyInstance
     contentSecurityPolicy: {
       directives: {
         'default-src': ["'self'"],
-        'img-src': ["'self'", 'data:', 'blob:', ...(config.callingOrigins ?? [])],
+        'img-src': ["'self'", 'data:', 'blob:', ...(config.callingOrigins ?? []), ...(config.pictureOrigins ?? [])],
         // Mantine writes its theme's variables into a style element.
         'style-src': ["'self'", "'unsafe-inline'"],
-        'script-src': ["'self'", "'wasm-unsafe-eval'"],
+        'script-src': ["'self'", "'wasm-unsafe-eval'", ...(config.scriptOrigins ?? [])],
+        'frame-src': ["'self'", ...(config.frameOrigins ?? [])],
         'connect-src': ["'self'", ...config.allowedOrigins],
         'font-src': ["'self'", 'data:'],
         'worker-src': ["'self'", 'blob:'],

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, rm, truncate, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openFolderStore } from './folder.ts';
 import type { ObjectStore, StoredObject } from './port.ts';
+import { openS3Store, readS3Place } from './s3.ts';
+import { startS3Server, type S3Server } from './testing/s3-server.ts';
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 const keyOf = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -14,7 +16,20 @@ let folder = '';
 beforeEach(async () => { folder = await mkdtemp(join(tmpdir(), 'kadr-objects-')); });
 afterEach(async () => { await rm(folder, { recursive: true, force: true }); });
 
-const adapters: Record<string, () => Promise<ObjectStore>> = { folder: () => openFolderStore(folder) };
+let server: S3Server;
+beforeAll(async () => { server = await startS3Server(); });
+afterAll(() => server.close());
+
+const placeAt = (address: string) => {
+  const place = readS3Place(address);
+  if (!place) throw new Error(`not a place: ${address}`);
+  return place;
+};
+let bucket = '';
+beforeEach(async () => { bucket = await server.makeBucket(); });
+const openBucket = (options = '') => openS3Store(placeAt(`s3://${bucket}/pictures?endpoint=${server.url}&path-style=1${options}`));
+
+const adapters: Record<string, () => Promise<ObjectStore>> = { folder: () => openFolderStore(folder), s3: async () => openBucket() };
 
 describe.each(Object.entries(adapters))('object store: %s', (_name, openStore) => {
   test('gives back what was put, under the hash of its content', async () => {
@@ -74,5 +89,50 @@ describe('folder store', () => {
     await writeFile(join(folder, 'incoming', 'fresh'), 'x');
     await openFolderStore(folder);
     expect(await readdir(join(folder, 'incoming'))).toEqual(['fresh']);
+  });
+});
+
+describe('S3 store', () => {
+  test.each([
+    ['s3://shop', { bucket: 'shop', prefix: '', region: 'us-east-1', endpoint: undefined, pathStyle: false, presign: false }],
+    ['s3://shop/a/b/?region=eu-central-1&presign=1', { bucket: 'shop', prefix: 'a/b/', region: 'eu-central-1', endpoint: undefined, pathStyle: false, presign: true }],
+    ['s3://shop?endpoint=https://s3.example.com&path-style=1', { bucket: 'shop', prefix: '', region: 'us-east-1', endpoint: 'https://s3.example.com', pathStyle: true, presign: false }],
+  ])('reads %s', (address, place) => expect(readS3Place(address)).toEqual(place));
+
+  test.each(['https://shop', 's3://', 's3://Shop', 's3://key:secret@shop', 's3://shop?regoin=eu', 's3://shop?endpoint=ftp://x'])(
+    'refuses %s', (address) => expect(readS3Place(address)).toBeNull());
+
+  test('keeps to its prefix', async () => {
+    const [mine, other] = [openBucket(), openS3Store(placeAt(`s3://${bucket}/other?endpoint=${server.url}&path-style=1`))];
+    const key = await mine.put(bytesOf('mine'));
+    expect(await other.has(key)).toBe(false);
+    for await (const object of other.list()) throw new Error(`listed ${object.key} of another`);
+  });
+
+  test('lists page after page', async () => {
+    const store = openS3Store(placeAt(`s3://${bucket}?endpoint=${server.url}&path-style=1`), 3);
+    const put = new Set<string>();
+    for (let i = 0; i < 8; i += 1) put.add(await store.put(bytesOf(String(i))));
+    const listed = new Set<string>();
+    for await (const object of store.list()) listed.add(object.key);
+    expect(listed).toEqual(put);
+  });
+
+  test('a signed address answers the bytes as the type that was asked, stays the same, and ends', async () => {
+    const store = openBucket('&presign=1');
+    const key = await store.put(bytesOf('seen'));
+    const address = await store.readAddress?.(key, 'image/webp');
+    const url = new URL(address?.url ?? '');
+    const answer = await fetch(url);
+    expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([200, 'image/webp', 'seen']);
+    expect(await store.readAddress?.(key, 'image/webp')).toEqual(address);
+    expect([url.searchParams.get('X-Amz-Expires'), url.searchParams.has('X-Amz-Signature')]).toEqual(['7200', true]);
+    expect(openBucket().readAddress).toBeUndefined();
+  });
+
+  test('one that is away is unavailable', async () => {
+    const away = openS3Store(placeAt('s3://shop?endpoint=http://127.0.0.1:9&path-style=1'));
+    await expect(away.get(absentKey)).rejects.toMatchObject({ kind: 'unavailable', code: 'kernel.unavailable' });
+    await expect(away.put(bytesOf('x'))).rejects.toMatchObject({ kind: 'unavailable' });
   });
 });

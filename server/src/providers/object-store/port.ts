@@ -7,6 +7,12 @@ export interface StoredObject {
   readonly modifiedAt: Date;
 }
 
+/** Where a browser can read an object without us, and until when. */
+export interface ReadAddress {
+  readonly url: string;
+  readonly expiresAtMs: number;
+}
+
 /** Photos and pictures, addressed by their content. Knows nothing of users: who may read what is told elsewhere. */
 export interface ObjectStore {
   /** Stores the bytes once and gives their key; when it resolves they survive a power cut. */
@@ -18,6 +24,9 @@ export interface ObjectStore {
   delete(key: ObjectKey): Promise<void>;
   /** Every object, in no order, without loading the list as a whole. */
   list(): AsyncIterable<StoredObject>;
+  /** A signed address that answers the bytes as this type; only where browsers may read from the store itself. */
+  readAddress?(key: ObjectKey, contentType: string): Promise<ReadAddress>;
+  close?(): void;
 }
 
 const keyPattern = /^[0-9a-f]{64}$/;

@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import { StartError } from '../platform/db/index.ts';
+import type { Env } from '../platform/env.ts';
+import { openFolderStore } from '../providers/object-store/folder.ts';
+import type { ObjectStore } from '../providers/object-store/port.ts';
+import { openS3Store, readS3Place } from '../providers/object-store/s3.ts';
+
+/**
+ * The folder in KADR_DATA, or the bucket of OBJECT_STORE, which is asked once: one that is not there is told at the start, not
+ * at the first photo.
+ */
+export async function openObjects(env: Env): Promise<ObjectStore> {
+  if (!env.OBJECT_STORE) return openFolderStore(join(env.KADR_DATA, 'objects'));
+  const place = readS3Place(env.OBJECT_STORE);
+  if (!place) throw new StartError('start.object-store', 'OBJECT_STORE must be like s3://bucket/prefix?region=eu-central-1&endpoint=https://host&path-style=1.');
+  const objects = openS3Store(place);
+  try {
+    await objects.list()[Symbol.asyncIterator]().next();
+    return objects;
+  } catch (error) {
+    const reason = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
+    throw new StartError('start.object-store', `OBJECT_STORE cannot be read: ${reason}.`, error);
+  }
+}
+
+/** The origin from which browsers read pictures besides ours, for the pages' security policy. */
+export async function pictureOrigins(objects: ObjectStore): Promise<string[]> {
+  const address = await objects.readAddress?.('0'.repeat(64), 'image/webp');
+  return address ? [new URL(address.url).origin] : [];
+}

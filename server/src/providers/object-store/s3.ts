@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, ListObjectsCommand, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { AppError } from '@kadr/shared/kernel';
+import { isObjectKey, type ObjectKey, type ObjectStore, type ReadAddress, type StoredObject } from './port.ts';
+
+/** Where the objects lie, as `OBJECT_STORE` says it. */
+export interface S3Place {
+  readonly bucket: string;
+  /** What every key begins with: empty, or ending in a slash. */
+  readonly prefix: string;
+  readonly region: string;
+  /** Address of a server other than Amazon's. */
+  readonly endpoint: string | undefined;
+  /** `endpoint/bucket/key` instead of `bucket.endpoint/key`. */
+  readonly pathStyle: boolean;
+  /** Browsers read from the bucket by signed addresses instead of through Kadr. */
+  readonly presign: boolean;
+}
+
+const attempts = 3;
+/** Waiting for a free connection counts as connecting. */
+const connectMs = 10_000;
+const maxConnections = 200;
+const answerMs = 20_000;
+/** Addresses are signed as of the last full hour, so that a picture keeps its address and browsers keep it in their cache. */
+const hourMs = 3600 * 1000;
+const addressSeconds = 2 * 3600;
+
+/**
+ * Reads `s3://bucket/prefix?region=eu-central-1&endpoint=https://host&path-style=1&presign=1`; null when it is nothing of
+ * the kind.
+ */
+export function readS3Place(text: string): S3Place | null {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url?.protocol !== 's3:' || !/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(url.hostname) || url.username || url.password) return null;
+  const known = ['region', 'endpoint', 'path-style', 'presign'];
+  if ([...url.searchParams.keys()].some((name) => !known.includes(name))) return null;
+  const endpoint = url.searchParams.get('endpoint') ?? undefined;
+  if (endpoint !== undefined && !/^https?:\/\//.test(endpoint)) return null;
+  const path = url.pathname.replace(/^\/+|\/+$/g, '');
+  return {
+    bucket: url.hostname, prefix: path ? `${path}/` : '', region: url.searchParams.get('region') ?? 'us-east-1', endpoint,
+    pathStyle: url.searchParams.get('path-style') === '1', presign: url.searchParams.get('presign') === '1',
+  };
+}
+
+/**
+ * Objects in a bucket of Amazon S3 or of a server that speaks its protocol. Credentials come from where Amazon's SDK looks
+ * for them (AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or the machine's role). A store that does not answer after
+ * three attempts is `kernel.unavailable`.
+ */
+export function openS3Store(place: S3Place, listPage = 1000): ObjectStore {
+  const client = new S3Client({
+    region: place.region, ...(place.endpoint ? { endpoint: place.endpoint } : {}), forcePathStyle: place.pathStyle, maxAttempts: attempts,
+    // Servers other than Amazon's do not know the newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: connectMs, requestTimeout: answerMs, throwOnRequestTimeout: true, httpAgent: { maxSockets: maxConnections }, httpsAgent: { maxSockets: maxConnections } },
+  });
+  const at = (key: ObjectKey) => ({ Bucket: place.bucket, Key: place.prefix + key });
+  const size = async (key: ObjectKey): Promise<number | null> =>
+    (await unlessMissing(client.send(new HeadObjectCommand(at(key)))))?.ContentLength ?? null;
+  return {
+    put: async (bytes) => {
+      const key = createHash('sha256').update(bytes).digest('hex');
+      if (await size(key) !== bytes.byteLength) await answered(client.send(new PutObjectCommand({ ...at(key), Body: bytes })));
+      return key;
+    },
+    get: async (key) => {
+      if (!isObjectKey(key)) return null;
+      const found = await unlessMissing(client.send(new GetObjectCommand(at(key))));
+      return found?.Body ? await answered(found.Body.transformToByteArray()) : null;
+    },
+    has: async (key) => isObjectKey(key) && await size(key) !== null,
+    delete: async (key) => {
+      if (isObjectKey(key)) await answered(client.send(new DeleteObjectCommand(at(key))));
+    },
+    list: () => listObjects(client, place, listPage),
+    ...(place.presign ? { readAddress: (key: ObjectKey, contentType: string) => signAddress(client, at(key), contentType) } : {}),
+    close: () => client.destroy(),
+  };
+}
+
+async function signAddress(client: S3Client, object: { Bucket: string; Key: string }, contentType: string): Promise<ReadAddress> {
+  const signedAt = Math.floor(Date.now() / hourMs) * hourMs;
+  const command = new GetObjectCommand({ ...object, ResponseContentType: contentType, ResponseCacheControl: 'private, max-age=86400, immutable' });
+  const url = await getSignedUrl(client, command, { expiresIn: addressSeconds, signingDate: new Date(signedAt) });
+  return { url, expiresAtMs: signedAt + addressSeconds * 1000 };
+}
+
+async function* listObjects(client: S3Client, { bucket, prefix }: S3Place, pageSize: number): AsyncGenerator<StoredObject> {
+  let after = prefix;
+  for (;;) {
+    const { Contents: page = [], IsTruncated: more } = await answered(client.send(
+      new ListObjectsCommand({ Bucket: bucket, Prefix: prefix, Marker: after, MaxKeys: pageSize })));
+    for (const { Key: name = '', Size: bytes = 0, LastModified: modifiedAt = new Date() } of page) {
+      const key = name.slice(prefix.length);
+      if (isObjectKey(key)) yield { key, bytes, modifiedAt };
+      after = name;
+    }
+    if (!more || page.length === 0) return;
+  }
+}
+
+/** What the store answered; its failures become one that the user can be told of. */
+async function answered<T>(pending: Promise<T>): Promise<T> {
+  try {
+    return await pending;
+  } catch (error) {
+    throw new AppError('unavailable', 'kernel.unavailable', {}, error);
+  }
+}
+
+async function unlessMissing<T>(pending: Promise<T>): Promise<T | null> {
+  try {
+    return await pending;
+  } catch (error) {
+    if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return null;
+    throw new AppError('unavailable', 'kernel.unavailable', {}, error);
+  }
+}

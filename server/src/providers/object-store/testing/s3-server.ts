@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import S3rver from 's3rver';
+
+export interface S3Server {
+  readonly url: string;
+  makeBucket(): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** A server of Amazon's protocol that others wrote, in a folder of its own; its one pair of keys goes into the environment. */
+export async function startS3Server(): Promise<S3Server> {
+  Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' });
+  const folder = await mkdtemp(join(tmpdir(), 'kadr-s3-'));
+  const server = new S3rver({ address: '127.0.0.1', port: 0, directory: folder, silent: true, resetOnClose: true });
+  const { port } = await server.run();
+  const url = `http://127.0.0.1:${port}`;
+  const client = new S3Client({ endpoint: url, region: 'us-east-1', forcePathStyle: true });
+  return {
+    url,
+    makeBucket: async () => {
+      const bucket = `kadr-${randomUUID()}`;
+      await client.send(new CreateBucketCommand({ Bucket: bucket }));
+      return bucket;
+    },
+    close: async () => {
+      client.destroy();
+      await server.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
