@@ -26,7 +26,7 @@ let deps: Deps;
 let app: FastifyInstance;
 const folder = mkdtempSync(join(tmpdir(), 'kadr-matrix-'));
 const bearers = { unverified: '', other: '', owner: '' };
-const [product, photo, visual, order] = [newId(), newId(), newId(), newId()];
+const [product, photo, visual, order, upload, image, deletedImage] = [newId(), newId(), newId(), newId(), newId(), newId(), newId()];
 let design = '';
 
 /** Calls that name a thing of the owner, with an input that would do; deletions last. */
@@ -40,9 +40,17 @@ const owned = (): Readonly<Record<string, Record<string, unknown>>> => ({
   downloadVisual: { id: visual }, unlockVisual: { id: visual }, createDesign: { visualId: visual }, listDesigns: { productId: product },
   getDesign: { id: design }, updateDesign: { id: design, revision: 99 }, saveDesign: { id: design, language: 'en' }, duplicateDesign: { id: design },
   ...ofDescriptions(),
+  ...ofImages(),
   downloadDesign: { id: design, language: 'en' }, askPaymentSuccess: { id: order }, askPaymentFailure: { id: order },
-  deleteDesign: { id: design }, deletePhoto: { id: photo }, deleteProduct: { id: product },
+  cancelUpload: { id: upload }, deleteUserImage: { id: image }, deleteDesign: { id: design }, deletePhoto: { id: photo }, deleteProduct: { id: product },
 });
+function ofImages(): Record<string, Record<string, unknown>> {
+  const source = { type: 'library', imageId: image };
+  return {
+    getUpload: { id: upload }, sendUploadPart: { id: upload, offset: 0, crc32: '00000000' }, restoreUserImage: { id: deletedImage },
+    addPhoto: { productId: product, group: 'product', source }, addPhotos: { productId: product, group: 'product', sources: [source] },
+  };
+}
 function ofDescriptions(): Record<string, Record<string, unknown>> {
   const place = { id: product, marketplace: 'amazon', language: 'en' };
   return {
@@ -102,6 +110,11 @@ async function furnish(userId: string): Promise<void> {
         ${key}, ${key}, ${key}, ${key}, 640, 640, '', ${JSON.stringify({ x: 0.25, y: 0.25, width: 0.5, height: 0.5 })}, now())`.execute(tx);
     await sql`insert into payment_orders (id, user_id, idempotency_key, region, provider, tokens, list_minor, amount_minor, currency, receipt_email, language, return_to, state, expires_at)
       values (${order}, ${userId}, ${newId()}, 'EU1', 'sandbox', 100, 499, 499, 'EUR', 'owner@shop.example', 'en', '/user', 'failed', now())`.execute(tx);
+    await sql`insert into uploads (id, user_id, file_name, bytes, expires_at) values (${upload}, ${userId}, 'a.jpg', 10, now() + interval '1 hour')`.execute(tx);
+    for (const [id, deletedAt, original] of [[image, null, key], [deletedImage, new Date(), `${key}-deleted`]] as const) {
+      await sql`insert into user_images (id, user_id, kind, file_name, format, original_bytes, original_key, view_key, thumbnail_key, blur, width_px, height_px, deleted_at)
+        values (${id}, ${userId}, 'photo', 'a.jpg', 'jpeg', 10, ${original}, ${key}, ${key}, '', 640, 640, ${deletedAt})`.execute(tx);
+    }
     await keepFiles(tx, { useId: photo, userId, productId: product, keys: [key] });
   });
 }

@@ -229,6 +229,29 @@ export const uploadPhotos = endpoint({
   upload: { maxFiles: 8, maxBytesPerFile: photoLimits.maxBytes }, perMinute: 60,
 });
 
+/** A file that was sent part by part, or a picture of the seller's library. */
+export const photoSourceSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('upload'), uploadId: idSchema }),
+  z.object({ type: z.literal('library'), imageId: idSchema }),
+]);
+export type PhotoSource = z.infer<typeof photoSourceSchema>;
+
+const addPhotoErrors = [
+  'products.not-found', 'products.too-many-photos', 'uploads.not-found', 'uploads.incomplete', 'images.not-found', ...photoProblems,
+] as const;
+
+export const addPhoto = endpoint({
+  name: 'addPhoto', summary: 'Add a photo that is there already; the same upload again answers the same photo', method: 'POST', path: `${base}/image`, auth: 'user',
+  input: z.object({ productId: idSchema, group: z.enum(photoGroups), source: photoSourceSchema }),
+  output: photoSchema, errors: addPhotoErrors, perMinute: 240,
+});
+
+export const addPhotos = endpoint({
+  name: 'addPhotos', summary: 'Add several photos that are there already, all of them or none', method: 'POST', path: `${base}/image/multi`, auth: 'user',
+  input: z.object({ productId: idSchema, group: z.enum(photoGroups), sources: z.array(photoSourceSchema).min(1).max(8) }),
+  output: z.array(photoSchema), errors: addPhotoErrors, perMinute: 60,
+});
+
 export const deletePhoto = endpoint({
   name: 'deletePhoto', summary: 'Remove a photo from its product', method: 'DELETE', path: `${base}/image/{id}`, auth: 'user',
   input: idInput, output: z.object({}), errors: ['products.photo-not-found', 'products.no-photos'],

@@ -20,14 +20,19 @@ export interface PhotoInfo {
  * `photo.too-many-pixels` {maxMegapixels}, `photo.too-small` {minPx}. That the pixels can be decoded, too, only
  * `readPhoto` tells.
  */
-export async function inspectPhoto(bytes: Uint8Array): Promise<PhotoInfo> {
-  const { format, header } = await checkPhoto(bytes);
+export async function inspectPhoto(bytes: Uint8Array, limits: SizeLimits = {}): Promise<PhotoInfo> {
+  const { format, header } = await checkPhoto(bytes, limits);
   const { width: widthPx, height: heightPx } = header.autoOrient;
   return { format, widthPx, heightPx, hasAlpha: header.hasAlpha };
 }
 
+export interface SizeLimits {
+  /** Shortest side in pixels, instead of a photo's: logos may be small. */
+  minPx?: number;
+}
+
 /** The checks of `inspectPhoto`, with the whole header for whoever goes on to decode. */
-export async function checkPhoto(bytes: Uint8Array): Promise<{ format: PhotoFormat; header: Metadata }> {
+export async function checkPhoto(bytes: Uint8Array, { minPx = photoLimits.minPx }: SizeLimits = {}): Promise<{ format: PhotoFormat; header: Metadata }> {
   if (bytes.length === 0) throw new StudioError('photo.empty');
   if (bytes.length > photoLimits.maxBytes) throw new StudioError('photo.too-large', { maxMb: photoLimits.maxMb });
   const format = sniffFormat(bytes);
@@ -38,8 +43,8 @@ export async function checkPhoto(bytes: Uint8Array): Promise<{ format: PhotoForm
   if (widthPx * heightPx > photoLimits.maxMegapixels * 1e6) {
     throw new StudioError('photo.too-many-pixels', { maxMegapixels: photoLimits.maxMegapixels });
   }
-  if (Math.min(widthPx, heightPx) < photoLimits.minPx) {
-    throw new StudioError('photo.too-small', { minPx: photoLimits.minPx });
+  if (Math.min(widthPx, heightPx) < minPx) {
+    throw new StudioError('photo.too-small', { minPx });
   }
   return { format, header };
 }

@@ -2,11 +2,11 @@ import sharp from 'sharp';
 import { StudioError } from '../studio-error.ts';
 import type { DecodedPhoto } from './decoded-photo.ts';
 import { decodeHeic } from './decode-heic.ts';
-import { checkPhoto } from './inspect-photo.ts';
+import { checkPhoto, type SizeLimits } from './inspect-photo.ts';
 import { photoLimits } from './photo-limits.ts';
 import { splitAlpha } from './split-alpha.ts';
 
-export interface ReadPhotoOptions {
+export interface ReadPhotoOptions extends SizeLimits {
   /** Scale down to this long side while decoding (never up): saves most of the memory. Full size where left out. */
   maxSidePx?: number;
 }
@@ -17,7 +17,7 @@ export interface ReadPhotoOptions {
  * Throws what `inspectPhoto` throws, and StudioError `photo.damaged` where the pixels cannot be decoded to the end.
  */
 export async function readPhoto(bytes: Uint8Array, options: ReadPhotoOptions = {}): Promise<DecodedPhoto> {
-  const { format, header } = await checkPhoto(bytes);
+  const { format, header } = await checkPhoto(bytes, options);
   try {
     const input = format === 'heic' ? await decodeHeic(bytes, header.icc) : bytes;
     return await decode(input, { ...options, is16Bit: header.depth === 'ushort' });
@@ -29,7 +29,7 @@ export async function readPhoto(bytes: Uint8Array, options: ReadPhotoOptions = {
 
 async function decode(
   bytes: Uint8Array,
-  { maxSidePx, is16Bit }: ReadPhotoOptions & { is16Bit: boolean },
+  { maxSidePx, is16Bit }: { maxSidePx?: number; is16Bit: boolean },
 ): Promise<DecodedPhoto> {
   const image = sharp(bytes, { failOn: 'error', limitInputPixels: photoLimits.maxMegapixels * 1e6 }).autoOrient();
   if (maxSidePx !== undefined) {

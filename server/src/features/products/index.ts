@@ -6,5 +6,6 @@ export { pictureView } from './picture-view.ts';
 export type { ProductDeps } from './product-deps.ts';
 export { productForStudio, type ProductForStudio } from './product-for-studio.ts';
 export { productOwnedBy, setDescription, setDesigns, setVisualsReady } from './queries.ts';
+export { readAndStore, type StoredPhoto } from './store-photo.ts';
 export { ownProductView } from './product-view.ts';
 export { productRoutes } from './routes.ts';

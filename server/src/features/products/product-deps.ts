@@ -4,6 +4,8 @@ import type { Publish } from '../../platform/events/index.ts';
 import type { FileUrl } from '../../platform/files/index.ts';
 import type { ObjectStore } from '../../providers/object-store/port.ts';
 import type { PhotoStudio } from '../../providers/studio/port.ts';
+import type { StoredPhoto } from './store-photo.ts';
+import type { WithUpload } from '../uploads/index.ts';
 
 /** Everything that the feature is wired with; each use-case names the part it takes. */
 export interface ProductDeps {
@@ -13,6 +15,11 @@ export interface ProductDeps {
   readonly studio: PhotoStudio;
   readonly publish: Publish;
   readonly fileUrl: FileUrl;
+  /** A file that was sent part by part, and the end of it in the transaction that writes its photo. */
+  readonly withUpload: WithUpload;
+  readonly finishUpload: (tx: Db, uploadId: string) => Promise<void>;
+  /** A picture of the seller's library. Throws `images.not-found`. */
+  readonly libraryImage: (userId: string, imageId: string) => Promise<StoredPhoto>;
   /** The seller's lifetime counters, which the account keeps. */
   readonly countProductAdded: (tx: Db, userId: string) => Promise<void>;
   readonly userStat: (db: Db, userId: string) => Promise<{ productsAdded: number; visualsCreated: number }>;

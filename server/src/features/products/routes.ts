@@ -1,9 +1,10 @@
 import { failures } from '@kadr/shared/kernel';
 import {
-  addEmptyProduct, addProduct, deletePhoto, deleteProduct, finishProduct, generateInfo, getOutline, getProduct, getUserStat, listLibrary, listPhotos, listProducts,
+  addEmptyProduct, addPhoto, addPhotos, addProduct, deletePhoto, deleteProduct, finishProduct, generateInfo, getOutline, getProduct, getUserStat, listLibrary, listPhotos, listProducts,
   markDesignReady, productErrors, retryCutout, saveOutline, setPhotoCamera, updateProduct, uploadPhotos,
 } from '@kadr/shared/products';
 import { bind, type BoundEndpoint } from '../../platform/http/index.ts';
+import { addOwnPhotos } from './add-photos.ts';
 import { addEmptyDraft, addTitledProduct } from './add-product.ts';
 import { deleteOwnPhoto } from './delete-photo.ts';
 import { deleteOwnProduct } from './delete-product.ts';
@@ -21,6 +22,11 @@ import { updateOwnProduct } from './update-product.ts';
 import { uploadOwnPhotos } from './upload-photos.ts';
 
 const fail = failures(productErrors);
+
+function first<T>([one]: readonly T[]): T {
+  if (!one) throw new Error('the photo did not come back');
+  return one;
+}
 
 export function productRoutes(deps: ProductDeps): BoundEndpoint[] {
   const ownProduct = async (userId: string, id: string) => {
@@ -45,6 +51,8 @@ export function productRoutes(deps: ProductDeps): BoundEndpoint[] {
     bind(markDesignReady, ({ user }, { id }) => markOwnDesignReady(deps, user.id, id)),
     bind(listPhotos, async ({ user }, { id }) => (await ownProduct(user.id, id)).photos),
     bind(uploadPhotos, ({ user, files }, { id, group }) => uploadOwnPhotos(deps, user.id, id, group, files)),
+    bind(addPhoto, async ({ user }, { source, ...where }) => first(await addOwnPhotos(deps, user.id, { ...where, sources: [source] }))),
+    bind(addPhotos, ({ user }, input) => addOwnPhotos(deps, user.id, input)),
     bind(deletePhoto, async ({ user }, { id }) => {
       await deleteOwnPhoto(deps, user.id, id);
       return {};

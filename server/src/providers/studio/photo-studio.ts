@@ -27,7 +27,7 @@ export function createPhotoStudio({ log, cutoutCommand, threads = 3 }: PhotoStud
   const program = createMatteProcess({ command: commandOf(cutoutCommand), onLog: (line) => log.debug({ line }, 'cutout') });
   const pool = createThreads(threads, program.matte);
   return {
-    readPhoto: (bytes) => pool.run<ReadPhoto>('readPhoto', { bytes }),
+    readPhoto: (bytes, minSidePx) => pool.run<ReadPhoto>('readPhoto', { bytes, minSidePx }),
     pictureVariants: (picture) => pool.run<PictureVariants>('pictureVariants', { picture }),
     cutOut: (original, options) => pool.run<MadeCutout>('cutOut', { original }, options),
     correctOutline: (correction) => pool.run<MadeCutout>('correctOutline', { correction }),

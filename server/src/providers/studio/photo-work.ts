@@ -7,10 +7,11 @@ const viewSidePx = 1280;
 const faultsOfCutouts: ReadonlySet<string> = new Set(['cutout.nothing-found', 'cutout.outline-empty']);
 
 /** A photo's format, size and smaller versions. Throws a `StudioFault` where the upload is to blame. */
-export function readUpload(bytes: Uint8Array): Promise<ReadPhoto> {
+export function readUpload(bytes: Uint8Array, minSidePx?: number): Promise<ReadPhoto> {
   return withFaults(async () => {
-    const { format, widthPx, heightPx } = await inspectPhoto(bytes);
-    return { format, widthPx, heightPx, ...await variantsOf(await readPhoto(bytes, { maxSidePx: viewSidePx })) };
+    const limits = minSidePx === undefined ? {} : { minPx: minSidePx };
+    const { format, widthPx, heightPx } = await inspectPhoto(bytes, limits);
+    return { format, widthPx, heightPx, ...await variantsOf(await readPhoto(bytes, { maxSidePx: viewSidePx, ...limits })) };
   });
 }
 

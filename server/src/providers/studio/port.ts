@@ -89,7 +89,8 @@ export interface CategoryHint {
  * itself is to blame for (never worth a retry), with any other Error for what may go away.
  */
 export interface PhotoStudio {
-  readonly readPhoto: (bytes: Uint8Array) => Promise<ReadPhoto>;
+  /** `minSidePx`: the short side at least, instead of a photo's. */
+  readonly readPhoto: (bytes: Uint8Array, minSidePx?: number) => Promise<ReadPhoto>;
   /** The smaller versions of a picture (JPEG or PNG) that Kadr made itself. */
   readonly pictureVariants: (picture: Uint8Array) => Promise<PictureVariants>;
   readonly cutOut: (original: Uint8Array, options?: WorkOptions) => Promise<MadeCutout>;

@@ -9,8 +9,8 @@ import type { FromThread, Settled, ToThread } from './thread-messages.ts';
 
 interface Line { readonly line: MessagePort }
 
-export function readPhoto({ bytes }: Line & { bytes: Uint8Array }): Promise<Settled<ReadPhoto>> {
-  return settle(() => readUpload(bytes));
+export function readPhoto({ bytes, minSidePx }: Line & { bytes: Uint8Array; minSidePx?: number }): Promise<Settled<ReadPhoto>> {
+  return settle(() => readUpload(bytes, minSidePx));
 }
 
 export function pictureVariants({ picture }: Line & { picture: Uint8Array }): Promise<Settled<PictureVariants>> {

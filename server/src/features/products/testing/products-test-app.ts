@@ -13,6 +13,8 @@ import { runJobsNow, type JobRun } from '../../../platform/jobs/index.ts';
 import { openFolderStore } from '../../../providers/object-store/folder.ts';
 import { makeCorrectedCutout, makeCutout, readUpload, variantsOfPicture } from '../../../providers/studio/photo-work.ts';
 import type { PhotoFindings, PhotoStudio } from '../../../providers/studio/port.ts';
+import { imageJobs, imageRoutes, libraryImage } from '../../images/index.ts';
+import { createWithUpload, finishUpload, uploadJobs, uploadRoutes } from '../../uploads/index.ts';
 import { productJobs, productRoutes, type ProductDeps } from '../index.ts';
 
 /** Everything lighter than half is background: enough for drawn photos. */
@@ -45,8 +47,11 @@ function testStudio(controls: TestControls): PhotoStudio {
 async function testDeps(controls: TestControls, folder: string, events: { userId: string; event: ServerEvent }[]) {
   const database = await createTestDatabase<unknown>();
   const urls = createFileUrls('a secret of at least thirty-two characters');
+  const { db } = database;
+  const objects = await openFolderStore(folder);
   const deps: ProductDeps = {
-    db: database.db, log: pino({ level: 'silent' }), objects: await openFolderStore(folder), studio: testStudio(controls), fileUrl: urls.signFileUrl,
+    db, log: pino({ level: 'silent' }), objects, withUpload: createWithUpload({ db, objects }), finishUpload,
+    libraryImage: (userId, imageId) => libraryImage(db, userId, imageId), studio: testStudio(controls), fileUrl: urls.signFileUrl,
     publish: async (_executor, userId, event) => { events.push({ userId, event }); },
     countProductAdded: async (tx, userId) => {
       await sql`update users set products_added = products_added + 1 where id = ${userId}`.execute(tx);
@@ -66,7 +71,7 @@ export async function createProductsTestApp() {
   const events: { userId: string; event: ServerEvent }[] = [];
   const controls: TestControls = { findings: nothingFound, cutoutError: null, analysisError: null };
   const { database, urls, deps } = await testDeps(controls, folder, events);
-  const http = await createTestApp(productRoutes(deps));
+  const http = await createTestApp([...uploadRoutes(deps), ...productRoutes(deps), ...imageRoutes(deps)]);
   addFileRoute(http.app, urls, deps.objects);
 
   return {
@@ -92,7 +97,7 @@ export async function createProductsTestApp() {
       return { status: answer.statusCode, body, error: body.error };
     },
     runJobs: ({ only, ...options }: { retry?: boolean; only?: string } = {}): Promise<JobRun[]> =>
-      runJobsNow(database, productJobs(deps).filter(({ job }) => only === undefined || job.name === only), options),
+      runJobsNow(database, [...productJobs(deps), ...uploadJobs(deps), ...imageJobs(deps)].filter(({ job }) => only === undefined || job.name === only), options),
     async close(): Promise<void> {
       await http.close();
       await database.close();

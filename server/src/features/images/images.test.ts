@@ -1,0 +1,156 @@
+import { deleteUserImage, keepUserImage, listUserImages, maxUserImages, restoreUserImage, uploadUserImages, type ImageKind } from '@kadr/shared/images';
+import { newId } from '@kadr/shared/kernel';
+import { addEmptyProduct, addPhoto, addPhotos, getProduct } from '@kadr/shared/products';
+import { crc32, sendUploadPart, startUpload } from '@kadr/shared/uploads';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sweepFiles } from '../../platform/files/index.ts';
+import { createProductsTestApp, type ProductsTestApp } from '../products/testing/products-test-app.ts';
+import { drawnPhoto } from '../products/testing/drawn-photo.ts';
+import { eraseDeletedImages } from './delete-image.ts';
+
+let test: ProductsTestApp;
+beforeAll(async () => { test = await createProductsTestApp(); });
+afterAll(() => test.close());
+
+const put = (user: string, bytes: Uint8Array, kind: ImageKind = 'photo', name = 'mug.jpg') => test.upload(user, uploadUserImages, { kind }, [{ name, bytes }]);
+const list = async (user: string, kind?: ImageKind) => (await test.call(user, listUserImages, kind ? { kind } : {})).body;
+
+describe('the library', () => {
+  it('shows what was put in, the newest first, by type', async () => {
+    const user = await test.addUser();
+    await put(user, await drawnPhoto({ seed: 51 }), 'photo', 'first.jpg');
+    await put(user, await drawnPhoto({ seed: 52 }), 'background', 'second.jpg');
+    const all = await list(user);
+    expect(all.items.map(({ fileName, kind }) => [fileName, kind])).toEqual([['second.jpg', 'background'], ['first.jpg', 'photo']]);
+    expect((await list(user, 'photo')).items.map(({ fileName }) => fileName)).toEqual(['first.jpg']);
+    expect((await list(await test.addUser())).total).toBe(0);
+  });
+
+  it('holds the same picture once, and once for each type', async () => {
+    const user = await test.addUser();
+    const bytes = await drawnPhoto({ seed: 53 });
+    const [first, again] = [await put(user, bytes), await put(user, bytes)];
+    expect(again.body[0]?.id).toBe(first.body[0]?.id);
+    await put(user, bytes, 'background');
+    expect((await list(user)).total).toBe(2);
+  });
+
+  it('takes a small logo, and no small photo', async () => {
+    const user = await test.addUser();
+    const small = await sharp({ create: { width: 300, height: 120, channels: 4, background: { r: 10, g: 20, b: 200, alpha: 0.4 } } }).png().toBuffer();
+    expect((await put(user, small, 'logo')).body[0]?.picture).toMatchObject({ widthPx: 300, heightPx: 120 });
+    expect((await put(user, small, 'photo')).error).toMatchObject({ code: 'photo.too-small', params: { minPx: 400 } });
+    const tiny = await sharp({ create: { width: 300, height: 90, channels: 3, background: '#fff' } }).png().toBuffer();
+    expect((await put(user, tiny, 'logo')).error).toMatchObject({ code: 'photo.too-small', params: { minPx: 100 } });
+  });
+
+  it('keeps a file that was sent part by part, once', async () => {
+    const user = await test.addUser();
+    const bytes = await drawnPhoto({ seed: 54 });
+    const { id } = (await test.call(user, startUpload, { fileName: 'a.jpg', bytes: bytes.byteLength })).body;
+    await test.upload(user, sendUploadPart, { id, offset: 0, crc32: crc32(bytes) }, [{ name: 'part', bytes }]);
+    const [first, again] = [await test.call(user, keepUserImage, { kind: 'photo', uploadId: id }), await test.call(user, keepUserImage, { kind: 'photo', uploadId: id })];
+    expect([first.body.id, again.body.id]).toEqual([id, id]);
+    expect((await list(user)).total).toBe(1);
+  });
+
+  it('pages by cursor without gap or repetition, also within one moment, and counts no further than it must', async () => {
+    const user = await test.addUser();
+    await sql`insert into user_images (id, user_id, kind, file_name, format, original_bytes, original_key, view_key, thumbnail_key, blur, width_px, height_px)
+      select gen_random_uuid(), ${user}, 'photo', 'x' || n, 'jpeg', 1, repeat('a', 59) || lpad(n::text, 5, '0'), '', '', '', 400, 400
+      from generate_series(1, 250) n`.execute(test.database.db);
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = (await test.call(user, listUserImages, { limit: 100, ...(cursor === undefined ? {} : { cursor }) })).body;
+      seen.push(...page.items.map(({ id }) => id));
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor !== undefined);
+    expect([seen.length, new Set(seen).size]).toEqual([250, 250]);
+    expect((await test.call(user, listUserImages, { cursor: 'rubbish' })).error?.code).toBe('kernel.invalid-input');
+  });
+
+  it('is full at its limit', async () => {
+    const user = await test.addUser();
+    await sql`insert into user_images (id, user_id, kind, file_name, format, original_bytes, original_key, view_key, thumbnail_key, blur, width_px, height_px)
+      select gen_random_uuid(), ${user}, 'photo', 'x', 'jpeg', 1, repeat('b', 59) || lpad(n::text, 5, '0'), '', '', '', 400, 400
+      from generate_series(1, ${maxUserImages}::int) n`.execute(test.database.db);
+    expect((await put(user, await drawnPhoto({ seed: 55 }))).error).toMatchObject({ code: 'images.too-many', params: { max: maxUserImages } });
+  }, 240_000);
+});
+
+describe('a deleted image', () => {
+  it('is gone at once, and can be taken back', async () => {
+    const user = await test.addUser();
+    const image = (await put(user, await drawnPhoto({ seed: 56 }))).body[0];
+    await test.call(user, deleteUserImage, { id: image?.id ?? '' });
+    expect((await list(user)).total).toBe(0);
+    await eraseDeletedImages(test.database.db);
+    expect((await test.call(user, restoreUserImage, { id: image?.id ?? '' })).body.id).toBe(image?.id);
+    expect((await list(user)).total).toBe(1);
+  });
+
+  it('that has come anew meanwhile stays single when the deletion is taken back', async () => {
+    const user = await test.addUser();
+    const bytes = await drawnPhoto({ seed: 57 });
+    const old = (await put(user, bytes)).body[0];
+    await test.call(user, deleteUserImage, { id: old?.id ?? '' });
+    const fresh = (await put(user, bytes)).body[0];
+    expect((await test.call(user, restoreUserImage, { id: old?.id ?? '' })).body.id).toBe(fresh?.id);
+    expect((await list(user)).total).toBe(1);
+  });
+
+  it('is erased after an hour, with its bytes', async () => {
+    const user = await test.addUser();
+    const image = (await put(user, await drawnPhoto({ seed: 58 }))).body[0];
+    const { rows } = await sql<{ original_key: string }>`select original_key from user_images where id = ${image?.id}`.execute(test.database.db);
+    await test.call(user, deleteUserImage, { id: image?.id ?? '' });
+    await eraseDeletedImages(test.database.db, Date.now() + 2 * 3_600_000);
+    expect((await test.call(user, restoreUserImage, { id: image?.id ?? '' })).error?.code).toBe('images.not-found');
+    await sweepFiles(test.deps, Date.now() + 4 * 3_600_000);
+    expect(await test.objects.has(rows[0]?.original_key ?? '')).toBe(false);
+  });
+
+  it('is nobody else\'s to delete, restore or use', async () => {
+    const [user, other] = [await test.addUser(), await test.addUser()];
+    const id = (await put(user, await drawnPhoto({ seed: 59 }))).body[0]?.id ?? '';
+    expect((await test.call(other, deleteUserImage, { id })).error?.code).toBe('images.not-found');
+    await test.call(user, deleteUserImage, { id });
+    expect((await test.call(other, restoreUserImage, { id })).error?.code).toBe('images.not-found');
+    await test.call(user, restoreUserImage, { id });
+    const product = (await test.call(other, addEmptyProduct, {})).body;
+    expect((await test.call(other, addPhoto, { productId: product.id, group: 'sample', source: { type: 'library', imageId: id } })).error?.code).toBe('images.not-found');
+  });
+});
+
+describe('an image of the library as a photo', () => {
+  it('stands in the product, and stays there when it leaves the library', async () => {
+    const user = await test.addUser();
+    const id = (await put(user, await drawnPhoto({ seed: 60 }), 'photo', 'side.jpg')).body[0]?.id ?? '';
+    const product = (await test.call(user, addEmptyProduct, {})).body;
+    const source = { type: 'library' as const, imageId: id };
+    const added = await test.call(user, addPhotos, { productId: product.id, group: 'product', sources: [source, source] });
+    expect(added.body.map(({ fileName, position, cutout }) => [fileName, position, cutout?.state])).toEqual([['side.jpg', 0, 'queued'], ['side.jpg', 1, 'queued']]);
+    await test.call(user, deleteUserImage, { id });
+    await eraseDeletedImages(test.database.db, Date.now() + 2 * 3_600_000);
+    await sweepFiles(test.deps, Date.now() + 4 * 3_600_000);
+    const url = new URL((await test.call(user, getProduct, { id: product.id })).body.photos[0]?.picture.url ?? '', 'http://x');
+    expect((await test.app.inject({ url: url.pathname + url.search })).statusCode).toBe(200);
+  });
+
+  it('is refused where it is too small for a photo, unknown, or one too many', async () => {
+    const user = await test.addUser();
+    const logo = await sharp({ create: { width: 300, height: 120, channels: 3, background: '#06c' } }).png().toBuffer();
+    const small = (await put(user, logo, 'logo')).body[0]?.id ?? '';
+    const large = (await put(user, await drawnPhoto({ seed: 61 }))).body[0]?.id ?? '';
+    const product = (await test.call(user, addEmptyProduct, {})).body;
+    const add = async (...ids: string[]) => (await test.call(user, addPhotos, {
+      productId: product.id, group: 'sample', sources: ids.map((imageId) => ({ type: 'library', imageId })),
+    })).error?.code;
+    expect(await add(small)).toBe('photo.too-small');
+    expect(await add(newId())).toBe('images.not-found');
+    expect(await add(large, large, large, large)).toBe('products.too-many-photos');
+  });
+});

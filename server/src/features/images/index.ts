@@ -1,0 +1,6 @@
+export { deleteImagesOf } from './delete-image.ts';
+export { exportedImages } from './export-queries.ts';
+export type { ImageDeps } from './image-deps.ts';
+export { imageJobs, imageSchedules } from './jobs.ts';
+export { libraryImage } from './library-image.ts';
+export { imageRoutes } from './routes.ts';

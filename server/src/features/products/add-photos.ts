@@ -1,0 +1,50 @@
+import { failures, newId } from '@kadr/shared/kernel';
+import { photoLimits, productErrors, type Photo, type PhotoGroup, type PhotoSource } from '@kadr/shared/products';
+import { insertPhotos, refuseTooMany, type PhotoToInsert } from './insert-photos.ts';
+import { photoOwnedBy } from './photo-queries.ts';
+import type { ProductDeps } from './product-deps.ts';
+import { photoView } from './product-view.ts';
+import { productOwnedBy } from './queries.ts';
+import { readAndStore } from './store-photo.ts';
+
+const fail = failures(productErrors);
+
+interface Wanted { readonly productId: string; readonly group: PhotoGroup; readonly sources: readonly PhotoSource[] }
+
+/**
+ * Adds photos that are there already: sent part by part, or in the library. A photo takes the id of its upload, so that
+ * whoever missed the answer asks again and gets the same photo.
+ */
+export async function addOwnPhotos(deps: ProductDeps, userId: string, { productId, group, sources }: Wanted): Promise<Photo[]> {
+  if (!await productOwnedBy(deps.db, userId, productId)) throw fail('products.not-found');
+  const before = await addedBefore(deps, userId, productId, sources);
+  if (before) return before;
+  await refuseTooMany(deps.db, productId, group, sources.length);
+  const photos: PhotoToInsert[] = [];
+  for (const source of sources) photos.push(await photoOf(deps, userId, source));
+  const uploads = sources.flatMap((source) => (source.type === 'upload' ? [source.uploadId] : []));
+  const alongside = async (tx: ProductDeps['db']) => {
+    for (const id of uploads) await deps.finishUpload(tx, id);
+  };
+  return insertPhotos({ ...deps, alongside }, userId, { productId, group, photos });
+}
+
+/** The photos of these very uploads, where all of them are there: the call came twice. */
+async function addedBefore({ db, fileUrl }: ProductDeps, userId: string, productId: string, sources: readonly PhotoSource[]): Promise<Photo[] | null> {
+  const photos: Photo[] = [];
+  for (const source of sources) {
+    const row = source.type === 'upload' ? await photoOwnedBy(db, userId, source.uploadId) : undefined;
+    if (row?.product_id !== productId) return null;
+    photos.push(photoView(fileUrl, row));
+  }
+  return photos;
+}
+
+async function photoOf(deps: ProductDeps, userId: string, source: PhotoSource): Promise<PhotoToInsert> {
+  if (source.type === 'library') {
+    const photo = await deps.libraryImage(userId, source.imageId);
+    if (Math.min(photo.width_px, photo.height_px) < photoLimits.minSidePx) throw fail('photo.too-small', { minPx: photoLimits.minSidePx, file: photo.file_name });
+    return { id: newId(), photo };
+  }
+  return deps.withUpload(userId, source.uploadId, async (file) => ({ id: source.uploadId, photo: await readAndStore(deps, file, photoLimits.minSidePx) }));
+}

@@ -1,0 +1,56 @@
+import { failures } from '@kadr/shared/kernel';
+import { uploadErrors } from '@kadr/shared/uploads';
+import type { Db } from '../../platform/db/index.ts';
+import { releaseFiles, type FileStore } from '../../platform/files/index.ts';
+import type { UploadedFile } from '../../platform/http/index.ts';
+import { deleteUpload, partKeys, uploadOwnedBy } from './queries.ts';
+
+const fail = failures(uploadErrors);
+
+/** Hands a file that has come as a whole to whoever asked for it. */
+export type WithUpload = <T>(userId: string, uploadId: string, use: (file: UploadedFile) => Promise<T>) => Promise<T>;
+
+/** The last turn of each user in this process. */
+const lastOf = new Map<string, Promise<unknown>>();
+
+/**
+ * Files are held whole while they are used: one at a time for each user, however many calls ask at once.
+ * Throws `uploads.not-found`, `uploads.incomplete`.
+ */
+export function createWithUpload(files: FileStore): WithUpload {
+  return async (userId, uploadId, use) => {
+    const before = lastOf.get(userId);
+    const turn = (async () => {
+      await before;
+      return use(await wholeFile(files, userId, uploadId));
+    })();
+    const settled = turn.then(() => undefined, () => undefined);
+    lastOf.set(userId, settled);
+    try {
+      return await turn;
+    } finally {
+      if (lastOf.get(userId) === settled) lastOf.delete(userId);
+    }
+  };
+}
+
+async function wholeFile({ db, objects }: FileStore, userId: string, id: string): Promise<UploadedFile> {
+  const upload = await uploadOwnedBy(db, userId, id);
+  if (!upload) throw fail('uploads.not-found');
+  if (upload.received < upload.bytes) throw fail('uploads.incomplete');
+  const bytes = new Uint8Array(upload.bytes);
+  let at = 0;
+  for (const key of await partKeys(db, id)) {
+    const part = await objects.get(key);
+    if (!part) throw new Error(`part ${key} of upload ${id} is missing from the store`);
+    bytes.set(part, at);
+    at += part.byteLength;
+  }
+  return { fileName: upload.file_name, bytes };
+}
+
+/** Forgets the parts, in the transaction that writes what became of them. */
+export async function finishUpload(tx: Db, id: string): Promise<void> {
+  await deleteUpload(tx, id);
+  await releaseFiles(tx, id);
+}
