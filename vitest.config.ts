@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
@@ -13,10 +14,15 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{shared,studio,cutout,server}/src/**/*.test.ts', '{scripts,studio/sets,studio/cli,bench/src}/**/*.test.ts'],
+          include: ['{shared,studio,cutout,server}/src/**/*.test.ts', '{scripts,studio/sets,studio/cli,bench/src}/**/*.test.ts', 'e2e/identity/embedded.test.ts'],
           ...patience,
         },
       },
+      // `npm run test:firebase`: needs the emulator, and the SDK as browsers get it.
+      ...(process.env['FIREBASE_AUTH_EMULATOR_HOST'] ? [{
+        resolve: { alias: { '@firebase/auth': join(import.meta.dirname, 'node_modules/@firebase/auth/dist/esm/index.js') } },
+        test: { name: 'firebase', environment: 'node', include: ['e2e/identity/firebase.test.ts'], server: { deps: { inline: [/@firebase\/auth/] } }, ...patience },
+      }] : []),
       {
         plugins: [react()],
         test: {

@@ -79,13 +79,23 @@ export const getHealth = endpoint({
   input: z.object({}), output: healthSchema, errors: [],
 });
 
+/** Social buttons to show. */
+const social = z.array(z.enum(['google', 'facebook']));
+
+/** Who keeps the accounts. Nothing of it is secret. */
+export const identityConfigSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('embedded'), social }),
+  z.object({
+    kind: z.literal('firebase'), social, projectId: z.string(), apiKey: z.string(), authDomain: z.string(),
+    /** The emulator, on one's own machine. */
+    emulatorUrl: z.url().optional(),
+  }),
+]);
+export type IdentityConfig = z.infer<typeof identityConfigSchema>;
+
 /** What the browser needs to know before anybody is signed in. */
 export const publicConfigSchema = z.object({
-  identity: z.object({
-    kind: z.literal('embedded'),
-    /** Social buttons to show. */
-    social: z.array(z.enum(['google', 'facebook'])),
-  }),
+  identity: identityConfigSchema,
   ipLocationUrl: z.string(),
   /** API host of each region; empty means this host. */
   regionHosts: z.partialRecord(regionSchema, z.url()),

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { config } from 'zod';
-import { getAccessToken, refreshAccessToken } from '../features/identity/index.ts';
+import { getAccessToken, refreshAccessToken, startIdentity } from '../features/identity/index.ts';
 import { configureApi } from '../lib/api-config.ts';
 import { startI18n } from '../lib/i18n.ts';
 import { App } from './app.tsx';
@@ -12,5 +12,9 @@ configureApi({ getToken: getAccessToken, refreshToken: refreshAccessToken });
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-await startI18n();
-createRoot(root).render(<StrictMode><App /></StrictMode>);
+const start = async (at: HTMLElement) => {
+  await Promise.all([startI18n(), startIdentity()]);
+  createRoot(at).render(<StrictMode><App /></StrictMode>);
+};
+// Not awaited here: a file that is loaded on the way may need this one, and would wait for it for ever.
+void start(root);

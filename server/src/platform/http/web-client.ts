@@ -1,11 +1,18 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { AppError } from '@kadr/shared/kernel';
+import { escapeHtml } from '../mails/escape-html.ts';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 const oneYearSeconds = 31_536_000;
 
-/** Serves the built pages: files with a hash in their name for ever, every other address that a page may have gets index.html. */
-export async function addWebClient(app: FastifyInstance, folder: string): Promise<void> {
+/**
+ * Serves the built pages: files with a hash in their name for ever, every other address that a page may have gets index.html.
+ * Who keeps the accounts stands in it where that is not this server: pages must know before they can ask who is there.
+ */
+export async function addWebClient(app: FastifyInstance, folder: string, identity: { readonly kind: string }): Promise<void> {
+  const elsewhere = identity.kind === 'embedded' ? null : await pageWith(folder, identity);
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
@@ -19,6 +26,12 @@ export async function addWebClient(app: FastifyInstance, folder: string): Promis
     const forPage = request.method === 'GET' && !/^\/(core|pay|identity|assets|docs)\//.test(request.url)
       && (request.headers.accept ?? '').includes('text/html');
     if (!forPage) throw new AppError('not-found', 'kernel.not-found');
-    return reply.header('cache-control', 'no-cache').type('text/html').sendFile('index.html');
+    const page = reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
+    return elsewhere === null ? page.sendFile('index.html') : page.send(elsewhere);
   });
+}
+
+async function pageWith(folder: string, identity: object): Promise<string> {
+  const html = await readFile(join(folder, 'index.html'), 'utf8');
+  return html.replace('</head>', () => `<meta name="kadr-identity" content="${escapeHtml(JSON.stringify(identity))}"></head>`);
 }

@@ -27,11 +27,16 @@ export function createBearerVerifier(config: BearerConfig): (token: string) => P
       });
       return config.readClaims(payload);
     } catch (error) {
-      if (isOutage(error)) throw new AppError('unavailable', 'kernel.unavailable', {}, error);
-      const expired = error instanceof errors.JWTExpired;
-      throw new AppError('unauthenticated', expired ? 'kernel.token-expired' : 'kernel.unauthenticated', {}, error);
+      throw asBearerError(error);
     }
   };
+}
+
+/** What the caller is told of a token that cannot be taken. */
+export function asBearerError(error: unknown): AppError {
+  if (isOutage(error)) return new AppError('unavailable', 'kernel.unavailable', {}, error);
+  const expired = error instanceof errors.JWTExpired;
+  return new AppError('unauthenticated', expired ? 'kernel.token-expired' : 'kernel.unauthenticated', {}, error);
 }
 
 /** A key set that could not be read says nothing about the token. */

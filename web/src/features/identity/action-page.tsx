@@ -1,4 +1,4 @@
-import { actionModes, readActionLink, type ActionMode } from '@kadr/shared/identity';
+import { actionModes, type ActionMode } from '@kadr/shared/identity';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
@@ -18,7 +18,7 @@ function modeOf(query: URLSearchParams): ActionMode {
 /** Where the links of mails land. */
 export function ActionPage() {
   const [query] = useSearchParams();
-  const link = readActionLink(query);
+  const link = identity.readLink(query);
   if (!link) return <LinkProblem problem="invalid" mode={modeOf(query)} oobCode={null} onRetry={() => undefined} />;
   if (link.mode === 'resetPassword') return <Navigate to={`${paths.resetPassword}?${query.toString()}`} replace />;
   return link.mode === 'verifyEmail' ? <VerifyEmail oobCode={link.oobCode} /> : <ChangeEmail oobCode={link.oobCode} />;

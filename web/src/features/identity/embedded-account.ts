@@ -35,6 +35,7 @@ export function createEmbeddedAccount({ enter, refresh }: Keeper): AccountClient
     },
     startSecondFactor: () => callProvider(startSecondFactor, bySession(), quiet),
     confirmSecondFactor: async (code) => (await callProvider(confirmSecondFactor, { ...bySession(), code })).recoveryCodes,
+    deleteWith: (deleteData) => deleteData(),
     removeSecondFactor: async () => { await callProvider(removeSecondFactor, bySession()); },
   };
 }

@@ -1,5 +1,5 @@
 import {
-  checkActionCode, confirmEmailChange, confirmPasswordReset, confirmVerification, finishSignIn, finishSocialSignIn, identityErrors, renewActionCode,
+  checkActionCode, confirmEmailChange, confirmPasswordReset, confirmVerification, finishSignIn, finishSocialSignIn, identityErrors, readActionLink, renewActionCode,
   requestPasswordReset, resendVerification, signIn, signOut, signOutEverywhere, signUp, startSocialSignIn,
 } from '@kadr/shared/identity';
 import { failures, type AppError } from '@kadr/shared/kernel';
@@ -23,6 +23,7 @@ export interface EmbeddedClientOptions {
 export function createEmbeddedClient({ onEnded }: EmbeddedClientOptions): IdentityClient {
   const keeper = createSessionKeeper(onEnded);
   return {
+    can: { renewLinks: true, listSessions: true, secondFactor: true },
     session: keeper.session.get,
     subscribe: keeper.session.subscribe,
     refresh: keeper.refresh,
@@ -57,6 +58,7 @@ export function createEmbeddedClient({ onEnded }: EmbeddedClientOptions): Identi
     },
     requestPasswordReset: async (email, language) => { await callProvider(requestPasswordReset, { email, language }); },
     resendVerification: async (email, language) => { await callProvider(resendVerification, { email, language }); },
+    readLink: readActionLink,
     renewLink: async (mode, oobCode, language) => { await callProvider(renewActionCode, { mode, oobCode, language }); },
     checkLink: (mode, oobCode) => callProvider(checkActionCode, { mode, oobCode }),
     confirmVerification: (oobCode) => callProvider(confirmVerification, { oobCode }),

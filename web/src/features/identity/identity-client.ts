@@ -12,6 +12,8 @@ export type ListedSession = OutputOf<typeof listSessions>['sessions'][number];
 
 /** What pages can ask of the identity provider. Failures are AppErrors with codes of the identity catalogue. */
 export interface IdentityClient {
+  /** What this provider has beyond what every one must; pages leave out what it has not. */
+  readonly can: { readonly renewLinks: boolean; readonly listSessions: boolean; readonly secondFactor: boolean };
   readonly session: () => Session;
   readonly subscribe: (listener: () => void) => () => void;
   /** A token that is good for some more seconds; null for anonymous visitors. */
@@ -28,6 +30,8 @@ export interface IdentityClient {
   readonly signOutEverywhere: () => Promise<void>;
   readonly requestPasswordReset: (email: string, language: Language) => Promise<void>;
   readonly resendVerification: (email: string, language: Language) => Promise<void>;
+  /** What a mailed link asks for; null when it was cut, or is none of this provider's. */
+  readonly readLink: (query: URLSearchParams) => { mode: ActionMode; oobCode: string } | null;
   readonly renewLink: (mode: ActionMode, oobCode: string, language: Language) => Promise<void>;
   readonly checkLink: (mode: ActionMode, oobCode: string) => Promise<{ email: string }>;
   readonly confirmVerification: (oobCode: string) => Promise<{ email: string }>;
@@ -49,4 +53,6 @@ export interface AccountClient {
   readonly startSecondFactor: () => Promise<{ secret: string; uri: string }>;
   readonly confirmSecondFactor: (code: string) => Promise<readonly string[]>;
   readonly removeSecondFactor: () => Promise<void>;
+  /** Deletes what the product keeps by the given call, and the account at the provider where that is elsewhere. */
+  readonly deleteWith: (deleteData: () => Promise<void>) => Promise<void>;
 }

@@ -1,4 +1,4 @@
-import { passwordProblem, readActionLink } from '@kadr/shared/identity';
+import { passwordProblem } from '@kadr/shared/identity';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +17,7 @@ import { useProblemText } from './use-problem-text.ts';
 
 export function ResetPasswordPage() {
   const [query] = useSearchParams();
-  const link = readActionLink(query);
+  const link = identity.readLink(query);
   if (link?.mode !== 'resetPassword') return <LinkProblem problem="invalid" mode="resetPassword" oobCode={null} onRetry={() => undefined} />;
   return <ResetPassword oobCode={link.oobCode} />;
 }

@@ -1,20 +1,32 @@
 import { useSyncExternalStore } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { createEmbeddedClient } from './embedded-client.ts';
-import type { Session } from './identity-client.ts';
+import type { IdentityClient, Session } from './identity-client.ts';
 import { showIdentityError } from './show-identity-error.ts';
 
-/** The provider of this deployment. */
-export const identity = createEmbeddedClient({ onEnded: showIdentityError });
+/** The provider of this deployment: the embedded one, unless `startIdentity` finds another. */
+export let identity: IdentityClient = createEmbeddedClient({ onEnded: showIdentityError });
 
-let lastSubject: string | undefined;
-identity.subscribe(() => {
-  const session = identity.session();
-  if (session.state !== 'signed-in') return;
-  // Another account than before, in the same page: what is in memory is not theirs.
-  if (lastSubject !== undefined && lastSubject !== session.subject) location.assign(paths.dashboard);
-  lastSubject = session.subject;
-});
+/** Before the first page: the server says in index.html where the accounts are kept when it is not there. */
+export async function startIdentity(): Promise<void> {
+  const said = document.querySelector<HTMLMetaElement>('meta[name="kadr-identity"]')?.content;
+  if (said) {
+    const { createFirebaseClient, readFirebaseConfig } = await import('./firebase/index.ts');
+    identity = createFirebaseClient(readFirebaseConfig(said), { onEnded: showIdentityError });
+  }
+  watchSubject();
+}
+
+/** Another account than before, in the same page: what is in memory is not theirs. */
+function watchSubject(): void {
+  let lastSubject: string | undefined;
+  identity.subscribe(() => {
+    const session = identity.session();
+    if (session.state !== 'signed-in') return;
+    if (lastSubject !== undefined && lastSubject !== session.subject) location.assign(paths.dashboard);
+    lastSubject = session.subject;
+  });
+}
 
 /** Who is signed in; the component is drawn again when that changes. */
 export function useSession(): Session {
@@ -37,8 +49,9 @@ export async function signOut(): Promise<void> {
   location.assign(paths.signIn);
 }
 
-/** After the account is deleted: nothing of it stays in this browser. */
-export async function leaveForGood(): Promise<void> {
+/** Deletes the account by the given call; nothing of it stays in this browser. */
+export async function leaveForGood(deleteData: () => Promise<void>): Promise<void> {
+  await identity.account.deleteWith(deleteData);
   await identity.signOut();
   location.assign(paths.signUp);
 }

@@ -34,7 +34,7 @@ function SignIn() {
     },
   });
   const [ticket, setTicket] = useState<string | null>(null);
-  const asksForMore = ({ code, params }: AppError) => { if (code === 'identity.mfa-required') setTicket(String(params['ticket'])); };
+  const asksForMore = ({ code, params }: AppError) => { if (code === 'identity.mfa-required' && params['ticket'] !== undefined) setTicket(String(params['ticket'])); };
   const submit = form.onSubmit(async ({ email, password }) => {
     const error = await run(() => identity.signIn({ email: email.trim(), password }));
     if (error) asksForMore(error);

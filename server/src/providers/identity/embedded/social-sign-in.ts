@@ -1,5 +1,6 @@
-import { failures, newId, singleLine, type InputOf, type Language } from '@kadr/shared/kernel';
-import { emailSchema, identityErrors, nameLength, type finishSocialSignIn, type IssuedSession, type startSocialSignIn } from '@kadr/shared/identity';
+import { failures, newId, type InputOf, type Language } from '@kadr/shared/kernel';
+import { emailSchema, identityErrors, type finishSocialSignIn, type IssuedSession, type startSocialSignIn } from '@kadr/shared/identity';
+import { accountName } from '../account-name.ts';
 import { hashActionCode, issueActionCodeIn } from './action-codes.ts';
 import type { Client } from './client.ts';
 import type { EmbeddedDeps } from './deps.ts';
@@ -73,7 +74,7 @@ async function userFor(
   const email = emailSchema.safeParse(profile.email ?? '').data;
   if (email === undefined) throw fail('identity.social-email-missing');
   const id = newId();
-  const name = nameOf(profile, email);
+  const name = accountName(profile.name, email);
   return deps.db.transaction().execute(async (tx) => {
     const isNew = await insertSocialUser(tx, { id, name, email, emailVerified: profile.emailVerified, language });
     const owner = isNew ? { id, email_verified: true } : await userByEmail(tx, email);
@@ -82,11 +83,4 @@ async function userFor(
     if (isNew && !profile.emailVerified) await issueActionCodeIn(tx, deps.secret, { id, email }, 'verifyEmail', language);
     return { userId: owner.id, isNew };
   });
-}
-
-/** A name within our bounds, whatever the provider calls somebody. */
-function nameOf({ name }: SocialProfile, email: string): string {
-  const given = Array.from(singleLine(name).toWellFormed().trim()).slice(0, nameLength.max).join('');
-  const local = (email.split('@')[0] ?? '').slice(0, nameLength.max);
-  return [given, local].find((text) => Array.from(text).length >= nameLength.min) ?? email.slice(0, nameLength.max);
 }

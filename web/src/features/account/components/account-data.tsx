@@ -22,10 +22,7 @@ export function AccountData({ email }: { readonly email: string }) {
   };
   const leave = () => {
     setAsks(false);
-    void recent.run(async () => {
-      await call(deleteAccount, { confirmation: email });
-      await leaveForGood();
-    });
+    void recent.run(() => leaveForGood(async () => { await call(deleteAccount, { confirmation: email }); }));
   };
   return (
     <>

@@ -50,7 +50,7 @@ export function LinkProblem({ problem, mode, oobCode, error = cutLink, onRetry }
       </AuthLayout>
     );
   }
-  if (problem === 'expired' && oobCode) {
+  if (problem === 'expired' && oobCode && identity.can.renewLinks) {
     const renew = async () => setRenewed(await run(() => identity.renewLink(mode, oobCode, currentLanguage())) === null);
     return (
       <AuthLayout title={t('action.expiredTitle')} lead={t(`action.${expiredTexts[mode]}`)} subject="card">
@@ -59,7 +59,7 @@ export function LinkProblem({ problem, mode, oobCode, error = cutLink, onRetry }
     );
   }
   return (
-    <AuthLayout title={t('action.invalidTitle')} lead={t(`action.${invalidTexts[mode]}`)} subject="card">
+    <AuthLayout title={t(problem === 'expired' ? 'action.expiredTitle' : 'action.invalidTitle')} lead={t(problem === 'expired' ? 'action.expiredAsk' : `action.${invalidTexts[mode]}`)} subject="card">
       <div className={classes['buttons']}>
         {resets
           ? <PrimaryLink to={paths.forgetPassword}>{t('action.toForgot')}</PrimaryLink>

@@ -19,10 +19,10 @@ export function SecuritySettings({ email }: { readonly email: string }) {
   return (
     <div className={classes['settings']}>
       <PasswordSection hasPassword={methods.data.password} email={email} recent={recent} onChanged={changed} />
-      <SecondFactorSection isOn={methods.data.secondFactor} recent={recent} onChanged={changed} />
+      {identity.can.secondFactor && <SecondFactorSection isOn={methods.data.secondFactor} recent={recent} onChanged={changed} />}
       <ChangeEmailSection email={email} recent={recent} />
       <SocialSection linked={methods.data.social} recent={recent} onChanged={changed} />
-      <SessionsSection />
+      {identity.can.listSessions && <SessionsSection />}
       <RecentLogin state={recent} />
     </div>
   );

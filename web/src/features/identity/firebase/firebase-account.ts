@@ -1,0 +1,82 @@
+import {
+  EmailAuthProvider, linkWithCredential, reauthenticateWithCredential, updatePassword, verifyBeforeUpdateEmail, type Auth, type User,
+} from '@firebase/auth';
+import { identityErrors, recentLoginSeconds } from '@kadr/shared/identity';
+import { failures } from '@kadr/shared/kernel';
+import type { AccountClient } from '../identity-client.ts';
+import { acceptedPassword } from './accepted-password.ts';
+import { callFirebase } from './firebase-errors.ts';
+import type { SocialPopup } from './social-popup.ts';
+
+const fail = failures(identityErrors);
+
+interface AccountParts {
+  readonly auth: Auth;
+  readonly popup: SocialPopup;
+  readonly refresh: () => Promise<unknown>;
+  readonly serverNow: () => Promise<number>;
+}
+
+/** What the owner does with an account at Firebase; what only a server with rights there could do is not offered. */
+export function createFirebaseAccount({ auth, popup, refresh, serverNow }: AccountParts): AccountClient {
+  const owner = (): User => {
+    if (!auth.currentUser) throw fail('identity.invalid-user-token');
+    return auth.currentUser;
+  };
+  const reauthenticate = async (password: string) => {
+    const user = owner();
+    await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password.normalize('NFKC'))).catch((error: unknown) => {
+      // With protection against enumeration on, Firebase calls a wrong password a wrong credential; here the account is known.
+      if (String((error as { code?: unknown }).code) === 'auth/invalid-credential') throw fail('identity.wrong-password', {}, error);
+      throw error;
+    });
+    await refresh();
+  };
+  const unavailable = (): Promise<never> => Promise.reject(fail('identity.operation-not-allowed'));
+  return {
+    methods: async () => {
+      const ids = owner().providerData.map(({ providerId }) => providerId);
+      return {
+        password: ids.includes('password'), secondFactor: false,
+        social: (['google', 'facebook'] as const).filter((provider) => ids.includes(`${provider}.com`)),
+      };
+    },
+    sessions: () => Promise.resolve([]),
+    endSession: unavailable,
+    reauthenticate: (password) => callFirebase(() => reauthenticate(password)),
+    changePassword: (currentPassword, password) => callFirebase(async () => {
+      const user = owner();
+      const accepted = acceptedPassword(password);
+      if (!user.providerData.some(({ providerId }) => providerId === 'password')) {
+        await linkWithCredential(user, EmailAuthProvider.credential(user.email ?? '', accepted));
+      } else {
+        await reauthenticate(currentPassword);
+        await updatePassword(user, accepted);
+      }
+      await refresh();
+    }),
+    changeEmail: (email, language) => callFirebase(async () => {
+      auth.languageCode = language;
+      await verifyBeforeUpdateEmail(owner(), email).catch((error: unknown) => {
+        // The same answer as for a free address: its owner has the mail, or nobody has.
+        if (String((error as { code?: unknown }).code) !== 'auth/email-already-in-use') throw error;
+      });
+    }),
+    link: (provider, language) => callFirebase(async () => {
+      auth.languageCode = language;
+      await popup.link(owner(), provider);
+      await refresh();
+    }),
+    startSecondFactor: unavailable,
+    confirmSecondFactor: unavailable,
+    removeSecondFactor: unavailable,
+    deleteWith: async (deleteData) => {
+      const user = owner();
+      // Firebase wants a login of the last minutes as well: asked before anything is deleted, so that it is all or nothing.
+      const { claims } = await callFirebase(() => user.getIdTokenResult());
+      if (await serverNow() / 1000 - Number(claims.auth_time) > recentLoginSeconds / 3) throw fail('identity.requires-recent-login');
+      await deleteData();
+      await callFirebase(() => user.delete());
+    },
+  };
+}
