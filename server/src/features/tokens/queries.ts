@@ -5,7 +5,12 @@ import type { Db } from '../../platform/db/index.ts';
 
 export interface BalanceRow { paid: number; test: number; held_paid: number; held_test: number }
 
+/** What can be spent. */
+interface Purse { readonly paid: number; readonly test: number }
+
 const noBalance: BalanceRow = { paid: 0, test: 0, held_paid: 0, held_test: 0 };
+
+const json = (subject: Subject | null | undefined): string | null => (subject ? JSON.stringify(subject) : null);
 
 /** The user's balance row, locked until the transaction ends; made when it is not there yet. */
 export async function lockBalance(tx: Db, userId: string): Promise<BalanceRow> {
@@ -50,7 +55,7 @@ export async function post(tx: Db, posting: Posting): Promise<void> {
     line as (
       insert into token_transactions (id, key, user_id, kind, action, subject, tokens, balance_after)
       select ${newId()}::uuid, ${posting.key}::text, ${posting.userId}::uuid, ${posting.kind}::text, ${posting.action ?? null}::text,
-        ${posting.subject ? JSON.stringify(posting.subject) : null}::jsonb, ${change('paid') + change('test')}::bigint, spendable
+        ${json(posting.subject)}::jsonb, ${change('paid') + change('test')}::bigint, spendable
       from balance returning id)
     insert into token_entries (transaction_id, account, amount)
     select line.id, entry.account, entry.amount from line,
@@ -63,32 +68,78 @@ export async function transactionExists(tx: Db, key: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-export interface ReservationRow {
-  key: string; user_id: string; action: string; paid: number; test: number; subject: Subject | null; state: 'held' | 'captured' | 'released';
+export interface NewReservation {
+  readonly key: string;
+  readonly userId: string;
+  readonly action: string;
+  readonly tokens: number;
+  readonly subject: Subject | null;
 }
 
-export async function insertReservation(tx: Db, row: Omit<ReservationRow, 'state'>): Promise<void> {
-  await sql`
-    insert into token_reservations (key, user_id, action, paid, test, subject)
-    values (${row.key}, ${row.user_id}, ${row.action}, ${row.paid}, ${row.test}, ${row.subject ? JSON.stringify(row.subject) : null}::jsonb)`.execute(tx);
+/** What the user had, and which of it the reservation took; null when it was not enough. */
+export interface Taken { readonly had: Purse; readonly paid: number | null; readonly test: number | null }
+
+/**
+ * Moves the price from what the user can spend to what is held, paid tokens first, with its reservation, transaction and entries: one
+ * statement, because every press makes one. The balance is locked before it is read, and `update` reads it again, so that what another
+ * transaction changed while this one waited for the lock counts.
+ */
+export async function moveToHeld(tx: Db, { key, userId, action, tokens, subject }: NewReservation): Promise<Taken> {
+  const { rows } = await sql<{ had_paid: number; had_test: number; paid: number | null; test: number | null }>`
+    /* prepared tokens.reserve */
+    with purse as materialized (select paid, test from token_balances where user_id = ${userId}::uuid for update),
+    pay as materialized (
+      select least(paid, ${tokens}::bigint) as paid, ${tokens}::bigint - least(paid, ${tokens}::bigint) as test
+      from purse where paid + test >= ${tokens}::bigint),
+    balance as (
+      update token_balances b set paid = b.paid - pay.paid, test = b.test - pay.test, held_paid = b.held_paid + pay.paid, held_test = b.held_test + pay.test
+      from pay where b.user_id = ${userId}::uuid returning b.paid + b.test as spendable),
+    reservation as (
+      insert into token_reservations (key, user_id, action, paid, test, subject)
+      select ${key}, ${userId}::uuid, ${action}, pay.paid, pay.test, ${json(subject)}::jsonb from pay),
+    line as (
+      insert into token_transactions (id, key, user_id, kind, action, subject, tokens, balance_after)
+      select ${newId()}::uuid, ${`reserve:${key}`}, ${userId}::uuid, 'reserve', ${action}, ${json(subject)}::jsonb, -${tokens}::bigint, spendable
+      from balance returning id),
+    entries as (
+      insert into token_entries (transaction_id, account, amount)
+      select line.id, entry.account, entry.amount from line, pay,
+        lateral (values ('paid', -pay.paid), ('held_paid', pay.paid), ('test', -pay.test), ('held_test', pay.test)) as entry (account, amount)
+      where entry.amount <> 0)
+    select purse.paid as had_paid, purse.test as had_test, pay.paid, pay.test from purse left join pay on true`.execute(tx);
+  const [row] = rows;
+  return row ? { had: { paid: row.had_paid, test: row.had_test }, paid: row.paid, test: row.test } : { had: noBalance, paid: null, test: null };
 }
 
 /**
- * Locks the balance that a reservation belongs to; false when there is no such reservation. Every writer locks the balance
- * before anything else of the ledger, so that no two wait for each other.
+ * Ends a held reservation: what it held is spent, or the user's again, with transaction and entries, in one statement. False when it is
+ * not held (any more). The balance is locked before the reservation, as every writer does, so that no two wait for each other.
  */
-export async function lockBalanceOfReservation(tx: Db, key: string): Promise<boolean> {
+export async function moveFromHeld(tx: Db, key: string, state: 'captured' | 'released'): Promise<boolean> {
+  const [kind, back] = state === 'captured' ? ['capture', 0] as const : ['release', 1] as const;
   const { rows } = await sql`
-    select 1 from token_balances where user_id = (select user_id from token_reservations where key = ${key}) for update`.execute(tx);
+    /* prepared tokens.settle */
+    with owner as materialized (
+      select user_id from token_balances where user_id = (select user_id from token_reservations where key = ${key}) for update),
+    ended as (
+      update token_reservations r set state = ${state} from owner where r.key = ${key} and r.state = 'held'
+      returning r.user_id, r.action, r.subject, r.paid, r.test, ${back}::bigint * r.paid as paid_back, ${back}::bigint * r.test as test_back),
+    balance as (
+      update token_balances b set held_paid = b.held_paid - ended.paid, held_test = b.held_test - ended.test,
+        paid = b.paid + ended.paid_back, test = b.test + ended.test_back
+      from ended where b.user_id = ended.user_id returning b.paid + b.test as spendable),
+    line as (
+      insert into token_transactions (id, key, user_id, kind, action, subject, tokens, balance_after)
+      select ${newId()}::uuid, ${`${kind}:${key}`}, ended.user_id, ${kind}, ended.action, ended.subject, ended.paid_back + ended.test_back, spendable
+      from ended, balance returning id),
+    entries as (
+      insert into token_entries (transaction_id, account, amount)
+      select line.id, entry.account, entry.amount from line, ended,
+        lateral (values ('held_paid', -ended.paid), ('held_test', -ended.test), ('paid', ended.paid_back), ('test', ended.test_back),
+          ('spent', ended.paid + ended.test - ended.paid_back - ended.test_back)) as entry (account, amount)
+      where entry.amount <> 0)
+    select 1 from ended`.execute(tx);
   return rows.length > 0;
-}
-
-/** Ends a held reservation; undefined when it is not held (any more). The balance must be locked (`lockBalanceOfReservation`). */
-export async function endReservation(tx: Db, key: string, state: 'captured' | 'released'): Promise<ReservationRow | undefined> {
-  const { rows } = await sql<ReservationRow>`
-    update token_reservations set state = ${state} where key = ${key} and state = 'held'
-    returning key, user_id, action, paid, test, subject, state`.execute(tx);
-  return rows[0];
 }
 
 /** Keys of reservations still held that were made before the moment, oldest first. */

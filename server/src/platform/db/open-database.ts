@@ -1,11 +1,12 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import { Pool, type PoolClient, type PoolConfig } from 'pg';
+import { Pool, type PoolConfig } from 'pg';
 import type { Backend } from './embedded/backend.ts';
 import { BackendStream } from './embedded/backend-stream.ts';
 import { keepWalShort } from './embedded/keep-wal-short.ts';
 import { startWorkerBackend } from './embedded/worker-backend.ts';
 import { listenOnClient, listenOnServer, type Notifications } from './notifications.ts';
 import { typeParsers } from './pg-types.ts';
+import { preparing } from './prepared-statements.ts';
 import { StartError } from './start-error.ts';
 
 export type DatabaseConfig = {
@@ -109,9 +110,9 @@ function frame<DB>(engine: Database<DB>['engine'], pool: Pool) {
   };
 }
 
-async function connect(pool: Pool, engine: string): Promise<PoolClient> {
+async function connect(pool: Pool, engine: string) {
   try {
-    return await pool.connect();
+    return preparing(await pool.connect());
   } catch (error) {
     if (!(error instanceof Error && error.message.startsWith('timeout exceeded'))) throw error;
     throw new Error(`No free connection on the ${engine} database: inside a transaction, use only its own handle`, { cause: error });
