@@ -31,6 +31,7 @@ export type PixelsBehind = (box: Box) => ArrayLike<number> | undefined;
 /** What a careful colleague would point out before the card goes online. */
 export function checkCard(layout: CardLayout, ruler: FontRuler, pixelsBehind?: PixelsBehind): Finding[] {
   return layout.layers.flatMap((layer) => {
+    if (layer.type === null) return [];
     const bounds = turnedBounds(layer.ink, layer.rotationDegrees, layer.box);
     const kinds: FindingKind[] = [];
     if (letterHeightInThumbnailPx(layer, ruler) < leastLetterPx) kinds.push('too-small');
@@ -42,12 +43,14 @@ export function checkCard(layout: CardLayout, ruler: FontRuler, pixelsBehind?: P
 }
 
 function contrastOf({ ownGround, type, letters, rotationDegrees, box }: CardLayer, pixelsBehind?: PixelsBehind): number {
+  if (type === null) return Infinity;
   if (ownGround !== null) return contrastRatio(type.colour, ownGround);
   const behind = pixelsBehind?.(turnedBounds(letters, rotationDegrees, box));
   return behind === undefined ? Infinity : contrastOverPixels(type.colour, behind);
 }
 
 function letterHeightInThumbnailPx({ type }: CardLayer, ruler: FontRuler): number {
+  if (type === null) return Infinity;
   const metrics = ruler.metrics(type.font);
   return type.sizePx * (type.uppercase ? metrics.capHeightEm : metrics.xHeightEm) * (thumbnailPx / cardLongSidePx);
 }

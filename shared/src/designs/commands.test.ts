@@ -5,6 +5,7 @@ import { designDocumentSchema, type DesignDocument } from './document.ts';
 import { historyOf, perform, performMerged, redo, undo } from './history.ts';
 import { benefitIcons } from './icons.ts';
 import { cardFormats } from './formats.ts';
+import { objectShapes, type CardObject, type LayerId } from './layers.ts';
 
 const language = fc.constantFrom('en', 'pl', 'ru');
 const text = (maxLength: number) => fc.string({ unit: 'grapheme', maxLength });
@@ -24,13 +25,24 @@ const view = fc.option(fc.record({ x: share, y: share, zoom: fc.double({ min: 1,
 const number16 = fc.integer({ min: 1, max: 16 });
 const textSize = fc.double({ min: 0.6, max: 1.6, noNaN: true });
 const index = fc.integer({ min: 0, max: 3 });
-const layer = fc.constantFrom('title', 'benefit-0', 'benefit-1', 'benefit-2');
+const layer = fc.constantFrom<LayerId[]>('title', 'benefit-0', 'benefit-1', 'benefit-2', 'object-a', 'object-b', 'object-c');
+const where = placement.filter((value) => value !== null);
+const paint = fc.oneof(fc.constantFrom('title', 'text', 'decor'), colour);
+const objectId = fc.constantFrom('object-a', 'object-b', 'object-c');
+const object: fc.Arbitrary<CardObject> = fc.oneof(
+  fc.record({ kind: fc.constant('text'), id: objectId, placement: where, text: inLanguages(160), lettering: fc.constantFrom('title', 'body'), colour: paint, align: fc.constantFrom('left', 'center', 'right') }),
+  fc.record({ kind: fc.constant('icon'), id: objectId, placement: where, icon: fc.constantFrom(...benefitIcons), colour: paint }),
+  fc.record({ kind: fc.constant('shape'), id: objectId, placement: where, shape: fc.constantFrom(...objectShapes), filled: fc.boolean(), aspect: fc.double({ min: 0.05, max: 20, noNaN: true }), colour: paint }),
+  fc.record({ kind: fc.constant('line'), id: objectId, placement: where, thickness: fc.double({ min: 0.001, max: 0.04, noNaN: true }), colour: paint }),
+);
+const traits = fc.record({ opacity: fc.double({ min: 0.05, max: 1, noNaN: true }), locked: fc.boolean(), hidden: fc.boolean(), name: validText(40) }, { requiredKeys: [] });
 
 const document: fc.Arbitrary<DesignDocument> = fc.record({
-  version: fc.constant(1), format: fc.constantFrom(...cardFormats),
+  version: fc.constant(2), format: fc.constantFrom(...cardFormats),
   picture: fc.record({ aspect: fc.double({ min: 0.1, max: 10, noNaN: true }), product: fc.option(fc.record({ x: share, y: share, width: share, height: share })), view }),
   title: fc.record({ text: inLanguages(120), placement, align }),
   benefits: fc.array(benefit, { maxLength: 3 }), textStyle: number16, textSize, mask: number16, colours,
+  objects: fc.uniqueArray(object, { minLength: 1, maxLength: 3, selector: ({ id }) => id }),
 });
 
 const single: fc.Arbitrary<DesignCommand> = fc.oneof(
@@ -49,6 +61,11 @@ const single: fc.Arbitrary<DesignCommand> = fc.oneof(
   fc.record({ type: fc.constant('place-layer'), layer, placement }),
   fc.record({ type: fc.constant('align-layer'), layer, align }),
   fc.record({ type: fc.constant('set-picture-view'), view }),
+  fc.record({ type: fc.constant('set-traits'), layer, traits }),
+  fc.record({ type: fc.constant('set-order'), order: fc.option(fc.shuffledSubarray(['title', 'benefit-0', 'object-a', 'object-b'] as const)) }),
+  fc.record({ type: fc.constant('add-object'), object, index }),
+  fc.record({ type: fc.constant('remove-object'), id: objectId }),
+  fc.record({ type: fc.constant('change-object'), object }),
 );
 const command = fc.oneof({ weight: 4, arbitrary: single }, { weight: 1, arbitrary: fc.array(single, { maxLength: 5 }).map((commands): DesignCommand => ({ type: 'batch', commands })) });
 

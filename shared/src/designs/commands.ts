@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { languageSchema } from '../kernel/index.ts';
 import {
-  alignSchema, benefitIndex, benefitMaxChars, benefitSchema, colourSchema, coloursSchema, layerIdSchema, maskIdSchema, maxBenefits,
-  pictureViewSchema, placementSchema, textSizeSchema, textStyleIdSchema, titleMaxChars,
-  type Align, type Benefit, type DesignDocument, type LayerId, type Placement,
+  benefitMaxChars, benefitSchema, colourSchema, coloursSchema, maskIdSchema, maxBenefits, pictureViewSchema, textSizeSchema, textStyleIdSchema, titleMaxChars,
+  type Benefit, type DesignDocument,
 } from './document.ts';
+import { cleanText } from './clean-text.ts';
 import { cardFormatSchema } from './formats.ts';
 import { benefitIconSchema } from './icons.ts';
+import { applyToLayer, isLayerCommand, layerCommandSchemas } from './layer-commands.ts';
 
 const indexSchema = z.number().int().min(0).max(maxBenefits);
 
@@ -23,9 +24,8 @@ const singleCommandSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('set-format'), format: cardFormatSchema }),
   z.object({ type: z.literal('set-colours'), colours: coloursSchema }),
   z.object({ type: z.literal('set-colour'), part: z.enum(['title', 'text', 'decor']), colour: colourSchema }),
-  z.object({ type: z.literal('place-layer'), layer: layerIdSchema, placement: placementSchema.nullable() }),
-  z.object({ type: z.literal('align-layer'), layer: layerIdSchema, align: alignSchema }),
   z.object({ type: z.literal('set-picture-view'), view: pictureViewSchema.nullable() }),
+  ...layerCommandSchemas,
 ]);
 
 type SingleCommand = z.infer<typeof singleCommandSchema>;
@@ -95,32 +95,9 @@ function applySingle(document: DesignDocument, command: SingleCommand): Applied 
         document: { ...document, picture: { ...document.picture, view: command.view } },
         inverse: { ...command, view: document.picture.view },
       };
-    case 'place-layer':
-    case 'align-layer':
-      return applyToLayer(document, command);
     default:
-      return applyToBenefits(document, command);
+      return isLayerCommand(command) ? applyToLayer(document, command) : applyToBenefits(document, command);
   }
-}
-
-type LayerCommand = Extract<SingleCommand, { type: 'place-layer' | 'align-layer' }>;
-
-function applyToLayer(document: DesignDocument, command: LayerCommand): Applied | undefined {
-  const layer = layerOf(document, command.layer);
-  if (layer === undefined) return undefined;
-  return command.type === 'place-layer'
-    ? { document: withLayer(document, command.layer, { placement: command.placement }), inverse: { ...command, placement: layer.placement } }
-    : { document: withLayer(document, command.layer, { align: command.align }), inverse: { ...command, align: layer.align } };
-}
-
-function layerOf(document: DesignDocument, id: LayerId): { placement: Placement | null; align: Align } | undefined {
-  return id === 'title' ? document.title : document.benefits[benefitIndex(id)];
-}
-
-function withLayer(document: DesignDocument, id: LayerId, change: { placement?: Placement | null; align?: Align }): DesignDocument {
-  if (id === 'title') return { ...document, title: { ...document.title, ...change } };
-  const benefits = document.benefits.map((benefit, index) => (index === benefitIndex(id) ? { ...benefit, ...change } : benefit));
-  return { ...document, benefits };
 }
 
 type BenefitCommand = Extract<SingleCommand, {
@@ -159,16 +136,4 @@ function applyToBenefits(document: DesignDocument, command: BenefitCommand): App
       };
     }
   }
-}
-
-/** A text without control characters other than the line break, cut at a whole character. */
-function cleanText(text: string, maxChars: number): string {
-  const clean = text.replaceAll('\r\n', '\n').replaceAll(/[^\P{Cc}\n]/gu, ' ');
-  if (clean.length <= maxChars) return clean;
-  let kept = '';
-  for (const character of clean) {
-    if (kept.length + character.length > maxChars) break;
-    kept += character;
-  }
-  return kept;
 }

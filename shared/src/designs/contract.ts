@@ -8,6 +8,7 @@ import { designDocumentSchema } from './document.ts';
 export const designErrors = {
   'designs.not-found': 'not-found',
   'designs.changed-elsewhere': 'conflict',
+  'designs.newer-version': 'conflict',
 } as const satisfies ErrorTable;
 
 export const designSchema = z.object({

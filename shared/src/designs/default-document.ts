@@ -1,5 +1,5 @@
 import type { Language } from '../kernel/index.ts';
-import { benefitMaxChars, maxBenefits, titleMaxChars, type CardColours, type DesignDocument, type ShareBox } from './document.ts';
+import { benefitMaxChars, documentVersion, maxBenefits, titleMaxChars, type CardColours, type DesignDocument, type ShareBox } from './document.ts';
 import type { FontRuler } from './fit-text.ts';
 import type { CardFormat } from './formats.ts';
 import type { BenefitIcon } from './icons.ts';
@@ -24,7 +24,7 @@ export interface FirstDesign {
 export function defaultDocument(first: FirstDesign): DesignDocument {
   const only = (text: string, maxChars: number) => ({ en: '', pl: '', ru: '', [first.language]: Array.from(text.trim()).slice(0, maxChars).join('') });
   const document: DesignDocument = {
-    version: 1,
+    version: documentVersion,
     format: first.format,
     picture: { aspect: first.aspect, product: first.product, view: null },
     title: { text: only(first.title, titleMaxChars), placement: null, align: 'auto' },

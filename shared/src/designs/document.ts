@@ -1,6 +1,11 @@
 import { z } from 'zod';
+import { alignSchema, colourSchema, inLanguages, placementSchema, shareBoxSchema } from './document-parts.ts';
 import { cardFormatSchema } from './formats.ts';
 import { benefitIconSchema } from './icons.ts';
+import { cardObjectSchema, layerIdSchema, maxObjects, traitsSchema, writtenLayers, type LayerId, type WrittenLayer } from './layers.ts';
+
+export { alignSchema, colourSchema, layerScaleRange, placementSchema, shareBoxSchema, type Align, type Placement, type ShareBox } from './document-parts.ts';
+export { layerIdSchema, type LayerId } from './layers.ts';
 
 export const titleMaxChars = 120;
 export const benefitMaxChars = 80;
@@ -8,43 +13,13 @@ export const maxBenefits = 3;
 export const textStyleCount = 16;
 export const maskCount = 16;
 export const textSizeRange = { min: 0.6, max: 1.6 } as const;
-export const layerScaleRange = { min: 0.3, max: 4 } as const;
 export const pictureZoomRange = { min: 1, max: 4 } as const;
-
-/** A box in shares of what it lies in: 0 to 1 from the left and from the top. */
-export const shareBoxSchema = z.object({
-  x: z.number().min(0).max(1),
-  y: z.number().min(0).max(1),
-  width: z.number().min(0).max(1),
-  height: z.number().min(0).max(1),
-});
-export type ShareBox = z.infer<typeof shareBoxSchema>;
-
-/**
- * Where the seller put a text: the left top corner and the width in shares of the card, turned about its
- * own centre. `scale` multiplies the size that the text would have by itself.
- */
-export const placementSchema = z.object({
-  x: z.number().min(-1).max(2),
-  y: z.number().min(-1).max(2),
-  width: z.number().min(0.02).max(2),
-  rotationDegrees: z.number().min(-180).max(180),
-  scale: z.number().min(layerScaleRange.min).max(layerScaleRange.max),
-});
-export type Placement = z.infer<typeof placementSchema>;
-
-/** `auto` is the alignment that the mask asks for. */
-export const alignSchema = z.enum(['auto', 'left', 'center', 'right']);
-export type Align = z.infer<typeof alignSchema>;
-
-const lineOfText = (maxChars: number) => z.string().max(maxChars).regex(/^(?:[^\p{Cc}]|\n)*$/u);
-const inLanguages = (maxChars: number) =>
-  z.object({ en: lineOfText(maxChars), pl: lineOfText(maxChars), ru: lineOfText(maxChars) });
 
 const titleSchema = z.object({
   text: inLanguages(titleMaxChars),
   placement: placementSchema.nullable(),
   align: alignSchema,
+  traits: traitsSchema.optional(),
 });
 
 export const benefitSchema = z.object({
@@ -52,10 +27,10 @@ export const benefitSchema = z.object({
   text: inLanguages(benefitMaxChars),
   placement: placementSchema.nullable(),
   align: alignSchema,
+  traits: traitsSchema.optional(),
 });
 export type Benefit = z.infer<typeof benefitSchema>;
 
-export const colourSchema = z.string().regex(/^#[0-9a-f]{6}$/);
 export const coloursSchema = z.object({ title: colourSchema, text: colourSchema, decor: colourSchema });
 export type CardColours = z.infer<typeof coloursSchema>;
 
@@ -71,9 +46,12 @@ export const textStyleIdSchema = z.number().int().min(1).max(textStyleCount);
 export const maskIdSchema = z.number().int().min(1).max(maskCount);
 export const textSizeSchema = z.number().min(textSizeRange.min).max(textSizeRange.max);
 
+/** The version that this code writes; `readDocument` brings older ones up to it. */
+export const documentVersion = 2;
+
 /** One card, in all three languages. A place or a view that is null is chosen by the mask. */
 export const designDocumentSchema = z.object({
-  version: z.literal(1),
+  version: z.literal(documentVersion),
   format: cardFormatSchema,
   picture: z.object({
     /** Width to height. */
@@ -88,22 +66,22 @@ export const designDocumentSchema = z.object({
   textSize: textSizeSchema,
   mask: maskIdSchema,
   colours: coloursSchema,
+  /** What the seller added; left out: nothing. */
+  objects: z.array(cardObjectSchema).max(maxObjects).optional(),
+  /** Bottom to top; what it does not name lies on top. Left out: title, benefits, objects. */
+  order: z.array(layerIdSchema).max(maxObjects + writtenLayers.length).optional(),
 });
 export type DesignDocument = z.infer<typeof designDocumentSchema>;
 
-/** The movable texts of a card. */
-export const layerIdSchema = z.enum(['title', 'benefit-0', 'benefit-1', 'benefit-2']);
-export type LayerId = z.infer<typeof layerIdSchema>;
+const benefitLayers = writtenLayers.slice(1);
 
-const benefitLayers: readonly LayerId[] = ['benefit-0', 'benefit-1', 'benefit-2'];
-
-export function benefitLayer(index: number): LayerId {
+export function benefitLayer(index: number): WrittenLayer {
   const id = benefitLayers[index];
   if (id === undefined) throw new RangeError(`a card has ${maxBenefits} benefits, not ${index + 1}`);
   return id;
 }
 
-/** The place of a layer's benefit in the document; -1 for the title. */
+/** The place of a layer's benefit in the document; -1 for every other layer. */
 export function benefitIndex(layer: LayerId): number {
-  return benefitLayers.indexOf(layer);
+  return benefitLayers.findIndex((id) => id === layer);
 }

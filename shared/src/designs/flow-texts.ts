@@ -91,7 +91,7 @@ function inZone(laid: LaidText, zone: Box, valign: VerticalAlign): Placed {
 export function titleText(setting: Setting, widthPx: number, heightPx: number, scale = 1, lines?: number): LaidText | undefined {
   const { document, language, style, context, plan, ruler } = setting;
   const text = document.title.text[language].trim();
-  if (text === '') return undefined;
+  if (text === '' || document.title.traits?.hidden === true) return undefined;
   const maxLines = lines ?? plan.title.maxLines + Math.floor(text.length / charsForALine);
   return layTitle({
     text, language, style, colours: document.colours, align: alignOf(document.title.align, plan.title.align), widthPx, heightPx, maxLines,
@@ -110,7 +110,7 @@ export function benefitFullSize({ context, plan, document }: Setting): number {
 export function writtenBenefits({ document, language }: Setting) {
   return document.benefits
     .map((benefit, index) => ({ benefit, id: benefitLayer(index), text: benefit.text[language].trim() }))
-    .filter(({ text }) => text !== '');
+    .filter(({ text, benefit }) => text !== '' && benefit.traits?.hidden !== true);
 }
 
 interface BenefitFlow {

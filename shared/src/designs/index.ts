@@ -4,6 +4,14 @@ export {
   textStyleCount, textStyleIdSchema, titleMaxChars,
   type Align, type Benefit, type CardColours, type DesignDocument, type LayerId, type PictureView, type Placement, type ShareBox,
 } from './document.ts';
+export {
+  isObjectId, lineThicknessRange, maxObjects, objectShapes, objectTextMaxChars, opacityRange, traitsSchema, writtenLayers,
+  type CardObject, type LayerTraits, type ObjectId, type ObjectKind, type ObjectPaint,
+} from './layers.ts';
+export { layerOrder, objectOf, traitsOf } from './layer-order.ts';
+export { objectColour, objectText } from './layout-object.ts';
+export { shapePath } from './object-shapes.ts';
+export { readDocument } from './read-document.ts';
 export { apply, designCommandSchema, type Applied, type DesignCommand } from './commands.ts';
 export { historyOf, perform, performMerged, redo, undo, type DesignHistory } from './history.ts';
 export { cardFormats, cardFormatSchema, cardLongSidePx, cardSize, type CardFormat, type CardSize } from './formats.ts';

@@ -68,7 +68,7 @@ describe('layout', () => {
         expect(after?.box.x).toBeCloseTo(layer.box.x + 15.36, 4);
         expect(after?.box.y).toBeCloseTo(layer.box.y, 4);
         expect(after?.rotationDegrees).toBe(5);
-        expect(after?.type.sizePx).toBeCloseTo(layer.type.sizePx, 4);
+        expect(after?.type?.sizePx).toBeCloseTo(layer.type?.sizePx ?? 0, 4);
       }
     }
   });
@@ -78,7 +78,7 @@ describe('layout', () => {
   });
 
   test('larger text size gives larger text', () => {
-    const size = (textSize: number) => layoutCard({ ...card, textSize, title: { ...card.title, text: { ...card.title.text, en: 'Folia' } } }, 'en', ruler).layers[0]?.type.sizePx ?? 0;
+    const size = (textSize: number) => layoutCard({ ...card, textSize, title: { ...card.title, text: { ...card.title.text, en: 'Folia' } } }, 'en', ruler).layers[0]?.type?.sizePx ?? 0;
     expect(size(0.7)).toBeLessThan(size(1));
     expect(size(1)).toBeLessThan(size(1.3));
   });

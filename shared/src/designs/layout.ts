@@ -7,6 +7,8 @@ import {
 import { cardLongSidePx, cardSize } from './formats.ts';
 import { inset } from './geometry.ts';
 import { layBenefit, layBenefitAnyway } from './layout-benefit.ts';
+import { layoutObjects } from './layout-object.ts';
+import { inOrder } from './layer-order.ts';
 import type { MaskContext } from './mask-plan.ts';
 import { maskOf } from './masks.ts';
 import { mirroredCopy, placePicture } from './place-picture.ts';
@@ -35,7 +37,7 @@ export function layoutCard(document: DesignDocument, language: Language, ruler: 
     frost: drawing.frost ?? null,
     shapes: drawing.shapes ?? [],
     cover: drawing.cover ?? null,
-    layers: placed.map((text) => layerOf(setting, text)),
+    layers: inOrder(document, [...placed.map((text) => layerOf(setting, text)), ...layoutObjects(setting)]),
     product: product === null ? null : {
       x: picture.x + product.x * picture.width, y: picture.y + product.y * picture.height,
       width: product.width * picture.width, height: product.height * picture.height,
@@ -57,6 +59,7 @@ function layerOf(setting: Setting, auto: Placed): CardLayer {
     ink: { ...laid.ink, x: x + laid.ink.x, y: y + laid.ink.y },
     letters: { ...laid.letters, x: x + laid.letters.x, y: y + laid.letters.y },
     rotationDegrees: moved?.rotationDegrees ?? 0,
+    opacity: (index < 0 ? document.title : document.benefits[index])?.traits?.opacity ?? 1,
     parts: laid.parts,
     placement: moved ?? {
       x: x / context.widthPx, y: y / context.heightPx, width: laid.widthPx / context.widthPx, rotationDegrees: 0, scale: laid.sizePx / full,

@@ -28,9 +28,10 @@ export interface TextRun {
 export type LayerPart =
   | ({ kind: 'shape' } & PathShape)
   | { kind: 'text'; runs: TextRun[]; font: FontId; sizePx: number; trackingEm: number; colour: string }
+  | { kind: 'image'; image: string; x: number; y: number; width: number; height: number }
   | { kind: 'icon'; icon: BenefitIcon; x: number; y: number; sizePx: number; colour: string; strokeUnits: number };
 
-/** One movable text, its parts counted from the left top corner of its box. */
+/** One movable text or object, its parts counted from the left top corner of its box. */
 export interface CardLayer {
   id: LayerId;
   box: Box;
@@ -39,11 +40,12 @@ export interface CardLayer {
   /** What the letters alone take. */
   letters: Box;
   rotationDegrees: number;
+  opacity: number;
   parts: LayerPart[];
   /** The place that keeps this layer exactly as it is, to start moving it from. */
   placement: Placement;
-  /** What 160 px legibility is judged by. */
-  type: { font: FontId; sizePx: number; uppercase: boolean; colour: string };
+  /** What 160 px legibility is judged by; null where there are no letters. */
+  type: { font: FontId; sizePx: number; uppercase: boolean; colour: string } | null;
   /** The colour that the layer itself puts behind each of its letters, if it does. */
   ownGround: string | null;
 }

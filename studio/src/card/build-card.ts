@@ -1,5 +1,5 @@
 import { fontsOf, layoutCard, type CardLayer, type CardLayout, type DesignDocument, type LayerId } from '@kadr/shared/designs';
-import type { CardLanguage, CardPicture, KonvaGroup, KonvaKit, KonvaShape } from './card-types.ts';
+import type { CardImages, CardLanguage, CardPicture, KonvaGroup, KonvaKit, KonvaShape } from './card-types.ts';
 import { pathOf, type CardCanvas, type CardPath } from './canvas-types.ts';
 import { drawPath, drawPart, type DrawingContext } from './draw-shapes.ts';
 import type { FontBook } from './font-book.ts';
@@ -22,11 +22,14 @@ export async function loadCardFonts(document: DesignDocument, fonts: FontBook): 
 /**
  * The card as Konva nodes. The same document, picture and fonts give the same drawing in Chromium and on the
  * server's canvas (Skia in both; text is outlines, so that no text renderer is asked).
+ * @param images pictures of the card's logos by their id; a logo without one is left out
  * @throws RangeError when the fonts are not loaded: see loadCardFonts.
  */
-export function buildCard(konva: KonvaKit, document: DesignDocument, picture: CardPicture, language: CardLanguage, fonts: FontBook): CardNodes {
+export function buildCard(
+  konva: KonvaKit, document: DesignDocument, picture: CardPicture, language: CardLanguage, fonts: FontBook, images: CardImages = new Map(),
+): CardNodes {
   const layout = layoutCard(document, language, fonts.ruler(language));
-  const context: DrawingContext = { konva, fonts, language };
+  const context: DrawingContext = { konva, fonts, language, images };
   const group = new konva.Group({ name: 'card', clipX: 0, clipY: 0, clipWidth: layout.widthPx, clipHeight: layout.heightPx });
   for (const shape of layout.ground) group.add(drawPath(context, shape));
   group.add(pictureShape(context, layout, picture));
@@ -60,7 +63,7 @@ function layerGroup(context: DrawingContext, layer: CardLayer): KonvaGroup {
   const { box } = layer;
   const group = new context.konva.Group({
     id: layer.id, name: 'layer', x: box.x + box.width / 2, y: box.y + box.height / 2, offsetX: box.width / 2, offsetY: box.height / 2,
-    width: box.width, height: box.height, rotation: layer.rotationDegrees,
+    width: box.width, height: box.height, rotation: layer.rotationDegrees, opacity: layer.opacity,
   });
   for (const part of layer.parts) group.add(drawPart(context, part));
   return group;

@@ -7,6 +7,9 @@ export type KonvaShape = InstanceType<KonvaKit['Shape']>;
 
 export type CardLanguage = 'en' | 'pl' | 'ru';
 
+/** Pictures of logos, by their id in the seller's library. */
+export type CardImages = ReadonlyMap<string, CardPicture>;
+
 /** A decoded picture: an image element or bitmap in the browser, an Image of the canvas library on the server. */
 export interface CardPicture {
   source: object;

@@ -1,6 +1,6 @@
 import type { LayerPart, Paint, PathShape } from '@kadr/shared/designs';
 import { pathOf, type CardCanvas, type CardGradient, type CardPath } from './canvas-types.ts';
-import type { CardLanguage, KonvaKit, KonvaShape } from './card-types.ts';
+import type { CardImages, CardLanguage, KonvaKit, KonvaShape } from './card-types.ts';
 import type { FontBook } from './font-book.ts';
 import { iconOutlines } from './icons/icon-outlines.ts';
 
@@ -8,6 +8,7 @@ export interface DrawingContext {
   konva: KonvaKit;
   fonts: FontBook;
   language: CardLanguage;
+  images: CardImages;
 }
 
 /** Name of the nodes that are letters or icons, not ground. */
@@ -56,12 +57,23 @@ export function drawPart(context: DrawingContext, part: LayerPart): KonvaShape {
     case 'shape': return drawPath(context, part);
     case 'text': return drawText(context, part);
     case 'icon': return drawIcon(context, part);
+    case 'image': return drawImage(context, part);
   }
 }
 
 function drawText(context: DrawingContext, part: Extract<LayerPart, { kind: 'text' }>): KonvaShape {
   const outlines = part.runs.map((run) => context.fonts.outline({ ...part, ...run, language: context.language }));
   return drawPath(context, { d: outlines.join(''), fill: { kind: 'solid', colour: part.colour } }, letters);
+}
+
+function drawImage(context: DrawingContext, { image, x, y, width, height }: Extract<LayerPart, { kind: 'image' }>): KonvaShape {
+  return shapeOf(context, (canvas) => {
+    const picture = context.images.get(image);
+    if (picture === undefined) return;
+    canvas.imageSmoothingEnabled = true;
+    canvas.imageSmoothingQuality = 'high';
+    canvas.drawImage(picture.source, x, y, width, height);
+  });
 }
 
 function drawIcon(context: DrawingContext, part: Extract<LayerPart, { kind: 'icon' }>): KonvaShape {

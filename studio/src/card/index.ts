@@ -1,5 +1,5 @@
 export { buildCard, loadCardFonts, type CardNodes } from './build-card.ts';
-export type { CardLanguage, CardPicture, KonvaKit } from './card-types.ts';
+export type { CardImages, CardLanguage, CardPicture, KonvaKit } from './card-types.ts';
 export { createFontBook, type FontBook, type FontSource } from './font-book.ts';
 export { iconOutlines } from './icons/icon-outlines.ts';
 export { pixelsBehindLetters } from './pixels-behind.ts';

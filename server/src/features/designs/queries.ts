@@ -1,4 +1,4 @@
-import { designDocumentSchema, type DesignDocument } from '@kadr/shared/designs';
+import { readDocument, type DesignDocument } from '@kadr/shared/designs';
 import type { Language } from '@kadr/shared/kernel';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
@@ -14,7 +14,7 @@ const columns = sql.raw(`id, product_id, visual_id, user_id, document, revision,
 
 /** A stored document is read as strictly as one that comes in. */
 function parsed(rows: readonly DesignRow[]): DesignRow[] {
-  return rows.map((row) => ({ ...row, document: designDocumentSchema.parse(row.document) }));
+  return rows.map((row) => ({ ...row, document: readDocument(row.document) }));
 }
 
 /** The seller's card; another seller's, and one of a deleted product, is undefined. */

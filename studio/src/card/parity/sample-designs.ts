@@ -24,7 +24,7 @@ export function sampleDesign(textStyle: number, mask: number, language: CardLang
   if (palette === undefined) throw new Error('no palette');
   const format = cardFormats[(textStyle + mask * 3 + (mask >> 2)) % cardFormats.length] ?? '1:1';
   const document: DesignDocument = {
-    version: 1, format, textStyle, mask, textSize: 1, colours: palette.colours,
+    version: 2, format, textStyle, mask, textSize: 1, colours: palette.colours,
     picture: { aspect: 4 / 3, product: { x: 0.38, y: 0.25, width: 0.24, height: 0.55 }, view: null },
     title: { text: texts.title, placement: null, align: 'auto' },
     benefits: texts.benefits.map((text, index) => ({

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { colourSchema, inLanguages, placementSchema } from './document-parts.ts';
+import { benefitIconSchema } from './icons.ts';
+import { idSchema } from '../kernel/index.ts';
+
+export const objectTextMaxChars = 160;
+export const layerNameMaxChars = 40;
+/** So many objects may be added to a card. */
+export const maxObjects = 60;
+export const opacityRange = { min: 0.05, max: 1 } as const;
+/** Width to height of a shape or a logo. */
+export const aspectRange = { min: 0.05, max: 20 } as const;
+/** Shares of the card's long side. */
+export const lineThicknessRange = { min: 0.001, max: 0.04 } as const;
+
+/** The texts that the card lays out by itself. */
+export const writtenLayers = ['title', 'benefit-0', 'benefit-1', 'benefit-2'] as const;
+const writtenLayerSchema = z.enum(writtenLayers);
+export type WrittenLayer = z.infer<typeof writtenLayerSchema>;
+
+export const objectIdSchema = z.templateLiteral(['object-', z.string().regex(/[0-9a-z]{1,16}/)]);
+export type ObjectId = z.infer<typeof objectIdSchema>;
+
+/** Everything of a card that can be taken hold of. */
+export const layerIdSchema = z.union([writtenLayerSchema, objectIdSchema]);
+export type LayerId = z.infer<typeof layerIdSchema>;
+
+export function isObjectId(id: LayerId): id is ObjectId {
+  return id.startsWith('object-');
+}
+
+/** What every layer may have. Left out: seen, movable, opaque, named by what it is. */
+export const traitsSchema = z.object({
+  opacity: z.number().min(opacityRange.min).max(opacityRange.max).optional(),
+  locked: z.boolean().optional(),
+  hidden: z.boolean().optional(),
+  name: z.string().max(layerNameMaxChars).regex(/^\P{Cc}*$/u).optional(),
+});
+export type LayerTraits = z.infer<typeof traitsSchema>;
+
+/** A colour of the card's palette, so that it goes along with it, or one of the object's own. */
+export const paintSchema = z.union([z.enum(['title', 'text', 'decor']), colourSchema]);
+export type ObjectPaint = z.infer<typeof paintSchema>;
+
+export const objectShapes = ['rectangle', 'rounded', 'pill', 'ellipse', 'burst', 'arrow'] as const;
+const aspectSchema = z.number().min(aspectRange.min).max(aspectRange.max);
+const common = { id: objectIdSchema, placement: placementSchema, traits: traitsSchema.optional() };
+
+/** What a seller adds to a card. `placement.scale` multiplies the size of letters; other objects are as wide as their placement. */
+export const cardObjectSchema = z.discriminatedUnion('kind', [
+  /** A language without a text shows another's. */
+  z.object({
+    ...common, kind: z.literal('text'), text: inLanguages(objectTextMaxChars), lettering: z.enum(['title', 'body']), colour: paintSchema,
+    align: z.enum(['left', 'center', 'right']),
+  }),
+  z.object({ ...common, kind: z.literal('icon'), icon: benefitIconSchema, colour: paintSchema }),
+  z.object({ ...common, kind: z.literal('shape'), shape: z.enum(objectShapes), filled: z.boolean(), aspect: aspectSchema, colour: paintSchema }),
+  z.object({ ...common, kind: z.literal('line'), thickness: z.number().min(lineThicknessRange.min).max(lineThicknessRange.max), colour: paintSchema }),
+  /** A picture of the seller's library. */
+  z.object({ ...common, kind: z.literal('logo'), imageId: idSchema, aspect: aspectSchema }),
+]);
+export type CardObject = z.infer<typeof cardObjectSchema>;
+export type ObjectKind = CardObject['kind'];
+export type ObjectOf<K extends ObjectKind> = Extract<CardObject, { kind: K }>;
