@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { styleIds } from '../visuals/styles.ts';
-import { categories, categoryFamilies, categoryIdSchema, findCategory, stylesFor } from './index.ts';
+import { categories, categoryFamilies, categoryIdSchema, findCategory, otherCategory, styleReasons, stylesFor } from './index.ts';
 
 test('ids are unique and well-formed', () => {
   const ids = categories.map((entry) => entry.id);
@@ -8,13 +8,13 @@ test('ids are unique and well-formed', () => {
   for (const id of ids) expect(categoryIdSchema.safeParse(id).success, id).toBe(true);
 });
 
-test('two levels, parents before their children, about sixty leaves', () => {
+test('two levels, parents before their children, about 150 leaves', () => {
   const seen = new Set<string>();
   for (const { id, parentId } of categories) {
     expect(parentId === null || (seen.has(parentId) && findCategory(parentId)?.parentId === null), id).toBe(true);
     seen.add(id);
   }
-  expect(categories.filter((entry) => entry.parentId !== null).length).toBeGreaterThanOrEqual(60);
+  expect(categories.filter((entry) => entry.parentId !== null).length).toBeGreaterThanOrEqual(150);
 });
 
 test('every category has a name of its own in each language, in that language\'s letters', () => {
@@ -29,15 +29,39 @@ test('every category has a name of its own in each language, in that language\'s
 });
 
 test('every leaf can be recognised by words and measured by a guess', () => {
-  for (const entry of categories.filter(({ parentId }) => parentId !== null)) {
+  for (const entry of categories.filter(({ id, parentId }) => parentId !== null && id !== otherCategory)) {
     expect(entry.keywords.length, entry.id).toBeGreaterThan(1);
-    expect(entry.keywords.every((word) => word === word.toLowerCase() && word.length >= 3), entry.id).toBe(true);
+    expect(entry.keywords.every((word) => word === word.toLowerCase() && word.length >= 3 && /^\p{L}+$/u.test(word)), entry.id).toBe(true);
     expect(entry.typicalMm?.every((mm) => mm >= 1 && mm <= 99_999), entry.id).toBe(true);
   }
 });
 
-test.each(categoryFamilies)('styles for %s: every style once, at least six recommended', (family) => {
-  const styles = stylesFor(family);
+test('a word stands for one category only, so that the order of the tree decides nothing', () => {
+  const owners = Map.groupBy(categories.flatMap(({ id, keywords }) => keywords.map((word) => ({ id, word }))), ({ word }) => word);
+  expect([...owners].filter(([, ids]) => ids.length > 1).map(([word, ids]) => `${word}: ${ids.map(({ id }) => id).join(', ')}`)).toEqual([]);
+});
+
+test('no entry of the taxonomy is given to two categories', () => {
+  const ids = categories.flatMap(({ googleId }) => googleId ?? []);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test.each(categories.map((entry) => [entry.id, entry] as const))('styles for %s: every style once, at least five with a reason', (_, entry) => {
+  const styles = stylesFor(entry);
   expect(styles.map(({ id }) => id).toSorted()).toEqual([...styleIds].toSorted());
-  expect(styles.findIndex(({ recommended }) => !recommended)).toBeGreaterThanOrEqual(6);
+  const others = styles.findIndex(({ recommended }) => !recommended);
+  expect(others).toBeGreaterThanOrEqual(5);
+  expect(styles.every(({ recommended, reason }) => recommended === (reason !== null))).toBe(true);
+  expect(styles.slice(0, entry.styles.length).map(({ id }) => id)).toEqual(entry.styles);
+});
+
+test('a category\'s own styles come before its family\'s', () => {
+  const perfume = findCategory('perfume');
+  expect(perfume && stylesFor(perfume)[0]).toEqual({ id: 'luxury', recommended: true, reason: 'premium' });
+});
+
+test('every reason is given somewhere, every family is used', () => {
+  const given = new Set(categories.flatMap((entry) => stylesFor(entry).map(({ reason }) => reason)));
+  expect(styleReasons.filter((reason) => !given.has(reason))).toEqual([]);
+  expect(categoryFamilies.filter((family) => !categories.some((entry) => entry.family === family))).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, translatedSchema, type ErrorTable } from '../kernel/index.ts';
 import { styleIds } from '../visuals/styles.ts';
+import { styleReasons } from './style-reasons.ts';
 
 export const catalogErrors = {
   'catalog.category-unknown': 'invalid',
@@ -12,6 +13,10 @@ export const categorySchema = z.object({
   id: categoryIdSchema,
   parentId: categoryIdSchema.nullable(),
   name: translatedSchema,
+  /** Words of the three languages by which it is found, lower case. */
+  keywords: z.array(z.string()),
+  /** In Google's product taxonomy of 2021-09-21; null = no one entry means the same, or not known. */
+  googleId: z.int().positive().nullable(),
 });
 export type Category = z.infer<typeof categorySchema>;
 
@@ -26,6 +31,8 @@ export const styleSchema = z.object({
   /** Cameras whose plates exist for it. */
   cameras: z.array(z.enum(['front', 'three-quarter', 'top', 'tall'])),
   recommended: z.boolean(),
+  /** Why it suits the category; null where it is not recommended. */
+  reason: z.enum(styleReasons).nullable(),
 });
 export type Style = z.infer<typeof styleSchema>;
 

@@ -1,7 +1,8 @@
-export { categories, findCategory } from './categories/index.ts';
+export { categories, findCategory, otherCategory } from './categories/index.ts';
 export { categoryFamilies, type CategoryEntry, type CategoryFamily } from './categories/category-entry.ts';
 export {
   catalogErrors, categoryIdSchema, categorySchema, listCategories, listStylesByCategory, styleSchema,
   type Category, type Style,
 } from './contract.ts';
-export { stylesFor } from './styles-by-family.ts';
+export { styleReasons } from './style-reasons.ts';
+export { stylesFor } from './styles-by-category.ts';

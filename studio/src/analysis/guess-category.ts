@@ -14,14 +14,27 @@ export interface CategoryHint {
 /** Words shorter than this must match whole: "gel" is also the start of "gelatine". */
 const minStemLetters = 5;
 
+/** A longer word says more: "zegarek" is a watch although "zegar" is a clock. */
+const weightPerLetter = 0.08;
+
+interface SaidWord {
+  word: string;
+  line: TextLine;
+}
+
 /** The category whose words stand most clearly on the packaging; null where none does. */
 export function guessCategory(lines: readonly TextLine[], categories: readonly CategoryHint[]): Finding<string> | null {
+  const said = saidWords(lines);
   let best: Finding<string> | null = null;
   let bestScore = 0;
   for (const { id, keywords } of categories) {
-    const hits = keywords.flatMap((keyword) => bestLineFor(keyword, lines) ?? []);
-    const score = hits.reduce((sum, line) => sum + line.confidence, 0);
-    const first = hits[0];
+    const wanted = keywords.map(normalizeWord);
+    const hits = said.flatMap(({ word, line }) => {
+      const letters = longestMatch(word, wanted);
+      return letters > 0 ? [{ line, weight: line.confidence * (1 + weightPerLetter * letters) }] : [];
+    });
+    const score = hits.reduce((sum, { weight }) => sum + weight, 0);
+    const first = hits[0]?.line;
     if (first === undefined || score <= bestScore) continue;
     bestScore = score;
     best = finding(id, Math.min(0.9, 0.45 * first.confidence + 0.2 * hits.length), 'ocr', first.region);
@@ -29,11 +42,18 @@ export function guessCategory(lines: readonly TextLine[], categories: readonly C
   return best;
 }
 
-function bestLineFor(keyword: string, lines: readonly TextLine[]): TextLine | undefined {
-  const wanted = normalizeWord(keyword);
-  return lines
-    .filter(({ text }) => wordsOf(text).some((word) => matches(word, wanted)))
-    .toSorted((a, b) => b.confidence - a.confidence)[0];
+/** Every word once, with the line that says it most surely; the surest lines first. */
+function saidWords(lines: readonly TextLine[]): SaidWord[] {
+  const said = new Map<string, SaidWord>();
+  for (const line of lines.toSorted((a, b) => b.confidence - a.confidence)) {
+    for (const word of wordsOf(line.text)) if (!said.has(word)) said.set(word, { word, line });
+  }
+  return [...said.values()];
+}
+
+/** Letters of the longest keyword that the word is or begins with; 0 where none. */
+function longestMatch(word: string, wanted: readonly string[]): number {
+  return wanted.reduce((longest, keyword) => (keyword.length > longest && matches(word, keyword) ? keyword.length : longest), 0);
 }
 
 function matches(word: string, wanted: string): boolean {

@@ -11,12 +11,12 @@ export interface CatalogDeps {
 
 export function catalogRoutes({ listPlates }: CatalogDeps): BoundEndpoint[] {
   return [
-    bind(listCategories, async () => categories.map(({ id, parentId, name }) => ({ id, parentId, name }))),
+    bind(listCategories, async () => categories.map(({ id, parentId, name, keywords, googleId }) => ({ id, parentId, name, keywords: [...keywords], googleId }))),
     bind(listStylesByCategory, async (_, { id }) => {
       const category = findCategory(id);
       if (!category) throw fail('catalog.category-unknown');
       const plates = await listPlates();
-      return stylesFor(category.family).map((style) => ({
+      return stylesFor(category).map((style) => ({
         ...style, cameras: [...new Set(plates.filter(({ styleId }) => styleId === style.id).map(({ camera }) => camera))],
       }));
     }),

@@ -1,4 +1,5 @@
 import type { Translated } from '../../kernel/index.ts';
+import { styleIds, type StyleId } from '../../visuals/styles.ts';
 
 /** Categories that are photographed alike: they share styles and kinds of frame. */
 export const categoryFamilies = [
@@ -17,6 +18,8 @@ export interface CategoryEntry {
   readonly keywords: readonly string[];
   /** What such a thing usually measures: length (depth), width, height in millimetres; only ever shown as a guess. */
   readonly typicalMm: readonly [length: number, width: number, height: number] | null;
+  /** Styles that suit this category before those of its family, the best first. */
+  readonly styles: readonly StyleId[];
 }
 
 type Names = readonly [en: string, pl: string, ru: string];
@@ -25,20 +28,34 @@ interface LeafOptions {
   readonly googleId?: number;
   readonly family?: CategoryFamily;
   readonly typicalMm?: CategoryEntry['typicalMm'];
+  /** Parted by spaces. A word of less than five letters is met as it is, a longer one also as the beginning of a word. */
   readonly keywords: string;
+  /** Parted by spaces. */
+  readonly styles?: string;
 }
 
-/** A top-level category and its children; `leaves` by id. Keywords are written in one string, parted by spaces. */
+/** A top-level category and its children; `leaves` by id. */
 export function categoryGroup(
   id: string, googleId: number | null, family: CategoryFamily, names: Names, leaves: Readonly<Record<string, readonly [Names, LeafOptions]>>,
 ): CategoryEntry[] {
-  const top: CategoryEntry = { id, parentId: null, googleId, name: translated(names), family, keywords: [], typicalMm: null };
+  const top: CategoryEntry = { id, parentId: null, googleId, name: translated(names), family, keywords: [], typicalMm: null, styles: [] };
   return [top, ...Object.entries(leaves).map(([leafId, [leafNames, options]]): CategoryEntry => ({
     id: leafId, parentId: id, googleId: options.googleId ?? null, name: translated(leafNames), family: options.family ?? family,
-    keywords: options.keywords.split(' '), typicalMm: options.typicalMm ?? null,
+    keywords: wordsOf(options.keywords), typicalMm: options.typicalMm ?? null,
+    styles: wordsOf(options.styles ?? '').map(styleNamed),
   }))];
 }
 
 function translated([en, pl, ru]: Names): Translated {
   return { en, pl, ru };
+}
+
+function wordsOf(text: string): string[] {
+  return text.split(' ').filter((word) => word !== '');
+}
+
+function styleNamed(name: string): StyleId {
+  const id = styleIds.find((style) => style === name);
+  if (!id) throw new Error(`no style ${name}`);
+  return id;
 }

@@ -70,4 +70,47 @@ hand-tools: - / hand tool|s / narzędzie ręczne|narzędzia ręcznego|n / руч
 power-tools: drill wiertark дрель / drill|s / wiertarka|wiertarki|f / дрель|дрели|f
 power-tools: - / power tool|s / elektronarzędzie|elektronarzędzia|n / электроинструмент|электроинструмента|m
 building-supplies: - / building material|s / materiał budowlany|materiału budowlanego|m / строительный материал|строительного материала|m
+towels: - / towel|s / ręcznik|ręcznika|m / полотенце|полотенца|n
+curtains: blind rolet жалюзи / blind|s / roleta|rolety|f / жалюзи|жалюзи|p
+curtains: - / curtain|s / zasłona|zasłony|f / штора|шторы|f
+rugs: - / rug|s / dywan|dywanu|m / ковёр|ковра|m
+clocks: alarm budzik будильник / alarm clock|s / budzik|budzika|m / будильник|будильника|m
+clocks: - / clock|s / zegar|zegara|m / часы|часов|p
+mirrors: - / mirror|s / lustro|lustra|n / зеркало|зеркала|n
+wall-art: frame. ramk рамк фоторамк / picture frame|s / ramka|ramki|f / рамка|рамки|f
+wall-art: poster plakat постер / poster|s / plakat|plakatu|m / постер|постера|m
+wall-art: - / picture|s / obraz|obrazu|m / картина|картины|f
+seasonal-decor: - / holiday decoration|s / dekoracja świąteczna|dekoracji świątecznej|f / праздничное украшение|праздничного украшения|n
+bathroom: - / bathroom accessory|s / akcesorium łazienkowe|akcesorium łazienkowego|n / аксессуар для ванной|аксессуара для ванной|m
+laundry: - / laundry product|s / produkt do prania|produktu do prania|m / товар для стирки|товара для стирки|m
+paper-goods: - / paper product|s / artykuł papierowy|artykułu papierowego|m / бумажное изделие|бумажного изделия|n
+cutlery: fork widel вилк / fork|s / widelec|widelca|m / вилка|вилки|f
+cutlery: spoon łyż lyz ложк / spoon|s / łyżka|łyżki|f / ложка|ложки|f
+cutlery: - / cutlery|u / sztućce|sztućców|p / столовые приборы|столовых приборов|p
+teapots: - / teapot|s / dzbanek|dzbanka|m / заварочный чайник|заварочного чайника|m
+bakeware: - / baking tin|s / forma do pieczenia|formy do pieczenia|f / форма для выпечки|формы для выпечки|f
+knives: - / kitchen knife|s / nóż kuchenny|noża kuchennego|m / кухонный нож|кухонного ножа|m
+food-storage: lunch śniadan ланчбокс / lunch box|s / pojemnik śniadaniowy|pojemnika śniadaniowego|m / ланчбокс|ланчбокса|m
+food-storage: - / food container|s / pojemnik na żywność|pojemnika na żywność|m / контейнер для продуктов|контейнера для продуктов|m
+coffee-makers: - / coffee maker|s / ekspres do kawy|ekspresu do kawy|m / кофеварка|кофеварки|f
+appliances: - / household appliance|s / urządzenie domowe|urządzenia domowego|n / бытовой прибор|бытового прибора|m
+vacuum-cleaners: - / vacuum cleaner|s / odkurzacz|odkurzacza|m / пылесос|пылесоса|m
+irons: steamer parown отпарив / steamer|s / parownica|parownicy|f / отпариватель|отпаривателя|m
+irons: - / iron|s / żelazko|żelazka|n / утюг|утюга|m
+climate: heater grzejnik обогрев / heater|s / grzejnik|grzejnika|m / обогреватель|обогревателя|m
+climate: humidifier nawilżacz увлажн / humidifier|s / nawilżacz|nawilżacza|m / увлажнитель|увлажнителя|m
+climate: fan. wentylator вентилятор / fan|s / wentylator|wentylatora|m / вентилятор|вентилятора|m
+climate: - / climate appliance|s / urządzenie klimatyczne|urządzenia klimatycznego|n / климатический прибор|климатического прибора|m
+planters: - / flowerpot|s / doniczka|doniczki|f / горшок|горшка|m
+fertilizers: soil. podłoże грунт / soil|u / podłoże|podłoża|n / грунт|грунта|m
+fertilizers: - / fertiliser|s / nawóz|nawozu|m / удобрение|удобрения|n
+garden-furniture: parasol зонт / parasol|s / parasol ogrodowy|parasola ogrodowego|m / садовый зонт|садового зонта|m
+garden-furniture: - / piece of garden furniture|s / mebel ogrodowy|mebla ogrodowego|m / предмет садовой мебели|предмета садовой мебели|m
+grills: - / grill|s / grill|grilla|m / гриль|гриля|m
+measuring-tools: tape. miark рулетк / tape measure|s / miarka|miarki|f / рулетка|рулетки|f
+measuring-tools: - / measuring tool|s / narzędzie pomiarowe|narzędzia pomiarowego|n / измерительный инструмент|измерительного инструмента|m
+paints: varnish lakier лак. / varnish|s / lakier|lakieru|m / лак|лака|m
+paints: - / paint|s / farba|farby|f / краска|краски|f
+electrical: - / electrical product|s / artykuł elektryczny|artykułu elektrycznego|m / электротовар|электротовара|m
+work-safety: - / protective equipment item|s / artykuł ochronny|artykułu ochronnego|m / средство защиты|средства защиты|n
 `;

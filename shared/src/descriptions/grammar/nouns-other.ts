@@ -37,35 +37,46 @@ pets: - / pet product|s / artykuł dla zwierząt|artykułu dla zwierząt|m / з�
 pet-food: - / pet food|u / karma dla zwierząt|karmy dla zwierząt|f / корм для животных|корма для животных|m
 pet-accessories: leash smycz поводок / leash|s / smycz|smyczy|f / поводок|поводка|m
 pet-accessories: - / pet accessory|s / akcesorium dla zwierząt|akcesorium dla zwierząt|n / аксессуар для животных|аксессуара для животных|m
-electronics: - / electronic device|s / urządzenie elektroniczne|urządzenia elektronicznego|n / электронное устройство|электронного устройства|n
-phone-accessories: case etui чехол / phone case|s / etui|etui|n / чехол|чехла|m
-phone-accessories: powerbank пауэрбанк повербанк / power bank|s / powerbank|powerbanku|m / внешний аккумулятор|внешнего аккумулятора|m
-phone-accessories: charger ładowark ladowark зарядн / charger|s / ładowarka|ładowarki|f / зарядное устройство|зарядного устройства|n
-phone-accessories: cable kabel кабел / cable|s / kabel|kabla|m / кабель|кабеля|m
-phone-accessories: - / phone accessory|s / akcesorium do telefonu|akcesorium do telefonu|n / аксессуар для телефона|аксессуара для телефона|m
-headphones: - / headphones|p / słuchawki|słuchawek|p / наушники|наушников|p
-speakers: speaker głośnik glosnik колонк / speaker|s / głośnik|głośnika|m / колонка|колонки|f
-speakers: - / audio device|s / urządzenie audio|urządzenia audio|n / аудиоустройство|аудиоустройства|n
-computers: laptop ноутбук / laptop|s / laptop|laptopa|m / ноутбук|ноутбука|m
-computers: mouse mysz мыш / computer mouse|s / mysz komputerowa|myszy komputerowej|f / компьютерная мышь|компьютерной мыши|f
-computers: keyboard klawiatur клавиатур / keyboard|s / klawiatura|klawiatury|f / клавиатура|клавиатуры|f
-computers: monitor монитор / monitor|s / monitor|monitora|m / монитор|монитора|m
-computers: - / computer product|s / sprzęt komputerowy|sprzętu komputerowego|m / компьютерный товар|компьютерного товара|m
-cameras: aparat фотоаппарат / camera|s / aparat fotograficzny|aparatu fotograficznego|m / фотоаппарат|фотоаппарата|m
-cameras: - / photographic equipment|u / sprzęt fotograficzny|sprzętu fotograficznego|m / фототехника|фототехники|f
-smart-home: - / smart home device|s / urządzenie inteligentnego domu|urządzenia inteligentnego domu|n / устройство умного дома|устройства умного дома|n
-games-consoles: gamepad pad. controller kontroler геймпад / game controller|s / kontroler do gier|kontrolera do gier|m / геймпад|геймпада|m
-games-consoles: console konsol приставк / game console|s / konsola do gier|konsoli do gier|f / игровая приставка|игровой приставки|f
-games-consoles: - / gaming product|s / produkt dla graczy|produktu dla graczy|m / игровой товар|игрового товара|m
-office: - / office item|s / artykuł biurowy|artykułu biurowego|m / товар для офиса|товара для офиса|m
-stationery: zeszyt тетрад / exercise book|s / zeszyt|zeszytu|m / тетрадь|тетради|f
-stationery: notebook notes notatnik блокнот / notebook|s / notes|notesu|m / блокнот|блокнота|m
-stationery: pen. długopis dlugopis ручка / pen|s / długopis|długopisu|m / ручка|ручки|f
-stationery: - / stationery item|s / artykuł piśmienny|artykułu piśmiennego|m / канцелярский товар|канцелярского товара|m
-books: - / book|s / książka|książki|f / книга|книги|f
-art-supplies: - / craft item|s / artykuł do rękodzieła|artykułu do rękodzieła|m / товар для творчества|товара для творчества|m
-auto: - / vehicle product|s / artykuł motoryzacyjny|artykułu motoryzacyjnego|m / автотовар|автотовара|m
-car-care: - / car care product|s / produkt do pielęgnacji auta|produktu do pielęgnacji auta|m / средство для ухода за автомобилем|средства для ухода за автомобилем|n
-car-accessories: - / car accessory|s / akcesorium samochodowe|akcesorium samochodowego|n / автоаксессуар|автоаксессуара|m
-car-parts: - / car part|s / część samochodowa|części samochodowej|f / автозапчасть|автозапчасти|f
+dolls: figure figurk фигурк / figure|s / figurka|figurki|f / фигурка|фигурки|f
+dolls: - / doll|s / lalka|lalki|f / кукла|куклы|f
+plush-toys: - / soft toy|s / maskotka|maskotki|f / мягкая игрушка|мягкой игрушки|f
+building-toys: - / building set|s / zestaw klocków|zestawu klocków|m / конструктор|конструктора|m
+puzzles: - / puzzle|s / układanka|układanki|f / пазл|пазла|m
+toy-vehicles: - / toy car|s / autko|autka|n / игрушечная машинка|игрушечной машинки|f
+educational-toys: - / educational toy|s / zabawka edukacyjna|zabawki edukacyjnej|f / развивающая игрушка|развивающей игрушки|f
+diapers: wipes chustecz салфет / wet wipes|p / chusteczki nawilżane|chusteczek nawilżanych|p / влажные салфетки|влажных салфеток|p
+diapers: - / nappies|p / pieluchy|pieluch|p / подгузники|подгузников|p
+baby-feeding: - / baby feeding product|s / artykuł do karmienia|artykułu do karmienia|m / товар для кормления|товара для кормления|m
+honey: jam. dżem варень джем / jam|u / dżem|dżemu|m / варенье|варенья|n
+honey: - / honey|u / miód|miodu|m / мёд|мёда|m
+nuts: almond migdał миндал / almonds|p / migdały|migdałów|p / миндаль|миндаля|m
+nuts: - / nuts|p / orzechy|orzechów|p / орехи|орехов|p
+spices: - / spice|s / przyprawa|przyprawy|f / приправа|приправы|f
+cooking-oils: olive. oliwa oliwy оливк / olive oil|u / oliwa|oliwy|f / оливковое масло|оливкового масла|n
+cooking-oils: - / cooking oil|u / olej|oleju|m / пищевое масло|пищевого масла|n
+sauces: ketchup кетчуп / ketchup|u / ketchup|ketchupu|m / кетчуп|кетчупа|m
+sauces: mustard musztard горчиц / mustard|u / musztarda|musztardy|f / горчица|горчицы|f
+sauces: - / sauce|s / sos|sosu|m / соус|соуса|m
+cereals: rice. ryż рис. / rice|u / ryż|ryżu|m / рис|риса|m
+cereals: flakes oats płatk хлопь / oat flakes|p / płatki owsiane|płatków owsianych|p / овсяные хлопья|овсяных хлопьев|p
+cereals: - / cereal product|s / produkt zbożowy|produktu zbożowego|m / зерновой продукт|зернового продукта|m
+alcohol: wine wino вино / wine|u / wino|wina|n / вино|вина|n
+alcohol: beer piwo пиво / beer|u / piwo|piwa|n / пиво|пива|n
+alcohol: - / alcoholic drink|s / napój alkoholowy|napoju alkoholowego|m / алкогольный напиток|алкогольного напитка|m
+yoga: mat. mata коврик / yoga mat|s / mata do jogi|maty do jogi|f / коврик для йоги|коврика для йоги|m
+yoga: - / yoga item|s / artykuł do jogi|artykułu do jogi|m / товар для йоги|товара для йоги|m
+boxing: - / martial arts item|s / artykuł do sportów walki|artykułu do sportów walki|m / товар для единоборств|товара для единоборств|m
+swimming: goggles okulark очки / swimming goggles|p / okularki pływackie|okularków pływackich|p / очки для плавания|очков для плавания|p
+swimming: - / swimming item|s / artykuł pływacki|artykułu pływackiego|m / товар для плавания|товара для плавания|m
+winter-sports: skis. narty лыжи / skis|p / narty|nart|p / лыжи|лыж|p
+winter-sports: - / winter sports item|s / artykuł do sportów zimowych|artykułu do sportów zimowych|m / товар для зимнего спорта|товара для зимнего спорта|m
+fishing: rod. wędka wedka удочк / fishing rod|s / wędka|wędki|f / удочка|удочки|f
+fishing: - / fishing item|s / artykuł wędkarski|artykułu wędkarskiego|m / рыболовный товар|рыболовного товара|m
+pet-toys: - / pet toy|s / zabawka dla zwierząt|zabawki dla zwierząt|f / игрушка для животных|игрушки для животных|f
+pet-beds: transporter переноск carrier / pet carrier|s / transporter dla zwierząt|transportera dla zwierząt|m / переноска для животных|переноски для животных|f
+pet-beds: - / pet bed|s / legowisko|legowiska|n / лежанка для животных|лежанки для животных|f
+leashes: collar obroż ошейник / collar|s / obroża|obroży|f / ошейник|ошейника|m
+leashes: - / leash|s / smycz|smyczy|f / поводок|поводка|m
+cat-litter: - / cat litter|u / żwirek dla kota|żwirku dla kota|m / наполнитель для кошачьего туалета|наполнителя для кошачьего туалета|m
+aquarium: - / aquarium item|s / artykuł akwarystyczny|artykułu akwarystycznego|m / товар для аквариума|товара для аквариума|m
 `;

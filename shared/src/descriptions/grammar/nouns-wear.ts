@@ -71,4 +71,30 @@ jewellery: - / piece of jewellery|s / biżuteria|biżuterii|f / украшени
 watches: - / watch|s / zegarek|zegarka|m / часы|часов|p
 eyewear: sunglass przeciwsłonecz солнцезащит / sunglasses|p / okulary przeciwsłoneczne|okularów przeciwsłonecznych|p / солнцезащитные очки|солнцезащитных очков|p
 eyewear: - / glasses|p / okulary|okularów|p / очки|очков|p
+sun-care: - / sun care product|s / kosmetyk przeciwsłoneczny|kosmetyku przeciwsłonecznego|m / солнцезащитное средство|солнцезащитного средства|n
+lip-care: - / lip balm|s / balsam do ust|balsamu do ust|m / бальзам для губ|бальзама для губ|m
+hair-tools: hairdryer dryer. suszark фен. / hair dryer|s / suszarka do włosów|suszarki do włosów|f / фен|фена|m
+hair-tools: straightener prostown выпрямит / hair straightener|s / prostownica|prostownicy|f / выпрямитель для волос|выпрямителя для волос|m
+hair-tools: - / hair styling tool|s / urządzenie do włosów|urządzenia do włosów|n / прибор для укладки волос|прибора для укладки волос|m
+soap: - / soap|u / mydło|mydła|n / мыло|мыла|n
+deodorants: - / deodorant|s / dezodorant|dezodorantu|m / дезодорант|дезодоранта|m
+shaving: razor golark maszynk бритв / razor|s / maszynka do golenia|maszynki do golenia|f / бритва|бритвы|f
+shaving: trimmer trymer триммер / trimmer|s / trymer|trymera|m / триммер|триммера|m
+shaving: - / shaving product|s / produkt do golenia|produktu do golenia|m / средство для бритья|средства для бритья|n
+cosmetic-sets: - / cosmetic set|s / zestaw kosmetyków|zestawu kosmetyków|m / набор косметики|набора косметики|m
+first-aid: - / first aid product|s / artykuł pierwszej pomocy|artykułu pierwszej pomocy|m / средство первой помощи|средства первой помощи|n
+massagers: - / massager|s / masażer|masażera|m / массажёр|массажёра|m
+feminine-care: - / feminine care product|s / artykuł higieny intymnej|artykułu higieny intymnej|m / средство женской гигиены|средства женской гигиены|n
+suits: jacket. blazer maryn żakiet пиджак жакет / blazer|s / marynarka|marynarki|f / пиджак|пиджака|m
+suits: - / suit|s / garnitur|garnituru|m / костюм|костюма|m
+sleepwear: robe bathrobe szlafrok халат / bathrobe|s / szlafrok|szlafroka|m / халат|халата|m
+sleepwear: - / pyjamas|p / piżama|piżamy|f / пижама|пижамы|f
+swimwear: trunks kąpielówk плавк / swimming trunks|p / kąpielówki|kąpielówek|p / плавки|плавок|p
+swimwear: - / swimsuit|s / strój kąpielowy|stroju kąpielowego|m / купальник|купальника|m
+sportswear: tracksuit dres. костюм / tracksuit|s / dres|dresu|m / спортивный костюм|спортивного костюма|m
+sportswear: - / sports garment|s / element odzieży sportowej|elementu odzieży sportowej|m / предмет спортивной одежды|предмета спортивной одежды|m
+travel-bags: - / travel bag|s / torba podróżna|torby podróżnej|f / дорожная сумка|дорожной сумки|f
+cosmetic-bags: - / cosmetic bag|s / kosmetyczka|kosmetyczki|f / косметичка|косметички|f
+hair-accessories: - / hair accessory|s / ozdoba do włosów|ozdoby do włosów|f / украшение для волос|украшения для волос|n
+umbrellas: - / umbrella|s / parasol|parasola|m / зонт|зонта|m
 `;

@@ -2,6 +2,7 @@ import { categories, findCategory } from '../../catalog/index.ts';
 import { languages, type Language } from '../../kernel/index.ts';
 import { homeNouns } from './nouns-home.ts';
 import { otherNouns } from './nouns-other.ts';
+import { techNouns } from './nouns-tech.ts';
 import { wearNouns } from './nouns-wear.ts';
 
 /** Grammatical gender; `p` = a word used in the plural only (spodnie, часы). */
@@ -51,7 +52,7 @@ function readForms(text: string): InflectedNoun {
 }
 
 const byCategory = Map.groupBy(
-  `${homeNouns}${wearNouns}${otherNouns}`.split('\n').filter((line) => line !== '').map(readLine), ([category]) => category,
+  `${homeNouns}${wearNouns}${otherNouns}${techNouns}`.split('\n').filter((line) => line !== '').map(readLine), ([category]) => category,
 );
 
 /** What the thing is called: by the words of its title where they say it, else as any thing of its category. Undefined without a category. */

@@ -35,8 +35,11 @@ export interface Known {
 }
 
 const packagedFamilies: readonly string[] = ['beauty', 'food', 'health'];
-const packaged = ['cleaning', 'pet-food', 'sports-nutrition', 'car-care', 'building-supplies', 'baby-care'];
-const ownBody = ['beauty-tools', 'medical-supplies'];
+const packaged = [
+  'cleaning', 'laundry', 'paper-goods', 'fertilizers', 'pet-food', 'cat-litter', 'sports-nutrition', 'car-care', 'motor-oils', 'building-supplies', 'paints',
+  'baby-care', 'baby-feeding', 'diapers', 'printers', 'batteries',
+];
+const ownBody = ['beauty-tools', 'hair-tools', 'shaving', 'medical-supplies', 'massagers'];
 
 export function knownOf(facts: readonly Fact[], language: Language): Known {
   const all = (kind: FactKind) => facts.filter((fact) => fact.kind === kind);

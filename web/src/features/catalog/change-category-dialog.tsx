@@ -1,10 +1,12 @@
+import type { Category } from '@kadr/shared/catalog';
 import { Modal, TextInput } from '@mantine/core';
-import { IconCheck, IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconCheck, IconChevronDown, IconSearch } from '@tabler/icons-react';
+import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
-import { branchesOf } from './category-tree.ts';
+import { branchesOf, type CategoryBranch } from './category-tree.ts';
 import classes from './change-category-dialog.module.css';
+import { moveFocus } from './move-focus.ts';
 import { useCatalogLanguage, useCategories } from './use-categories.ts';
 
 interface ChangeCategoryDialogProps {
@@ -12,42 +14,79 @@ interface ChangeCategoryDialogProps {
   readonly onClose: () => void;
 }
 
-/** The category tree with a search over both levels. */
+/** The category tree, one branch open at a time, with a search over both levels; arrow keys walk through it. */
 export function ChangeCategoryDialog({ input, onClose }: ChangeCategoryDialogProps) {
   const { t } = useTranslation(['catalog', 'kernel']);
   const language = useCatalogLanguage();
   const { data } = useCategories();
   const [search, setSearch] = useState('');
+  const list = useRef<HTMLDivElement>(null);
+  const isSearching = search.trim() !== '';
   const branches = branchesOf(data ?? [], search, language);
+  const current = data?.find(({ id }) => id === input.categoryId);
   const pick = (id: string) => {
     input.onPick(id);
     onClose();
   };
+  const pickFirst = (event: FormEvent) => {
+    event.preventDefault();
+    const first = isSearching ? branches[0]?.children[0] : undefined;
+    if (first) pick(first.id);
+  };
+  const walk = (event: KeyboardEvent) => {
+    if (list.current && moveFocus(list.current, event.key)) event.preventDefault();
+  };
   return (
     <Modal opened onClose={onClose} title={t('catalog:dialog.title')} size="lg" closeButtonProps={{ 'aria-label': t('kernel:actions.close') }}>
-      <TextInput
-        type="search" value={search} onChange={(event) => setSearch(event.currentTarget.value)} data-autofocus autoComplete="off"
-        aria-label={t('kernel:actions.search')} placeholder={t('catalog:dialog.search')} leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />}
-      />
-      <div className={classes['list']} role="group" aria-label={t('catalog:dialog.list')}>
+      <form onSubmit={pickFirst} onKeyDown={(event) => event.key === 'ArrowDown' && walk(event)}>
+        <TextInput
+          type="search" value={search} onChange={(event) => setSearch(event.currentTarget.value)} data-autofocus autoComplete="off"
+          aria-label={t('kernel:actions.search')} placeholder={t('catalog:dialog.search')} leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />}
+        />
+      </form>
+      <div ref={list} className={classes['list']} role="group" aria-label={t('catalog:dialog.list')} onKeyDown={walk}>
         {!data && <TextSkeleton lines={8} />}
         {data && branches.length === 0 && <p className={classes['nothing']} role="status">{t('catalog:dialog.nothing')}</p>}
-        {branches.map(({ top, children }) => (
-          <section key={top.id} className={classes['branch']}>
-            <h3>{top.name[language]}</h3>
-            <ul>
-              {children.map((category) => (
-                <li key={category.id}>
-                  <button type="button" className={classes['leaf']} aria-pressed={category.id === input.categoryId} onClick={() => pick(category.id)}>
-                    {category.name[language]}
-                    {category.id === input.categoryId && <IconCheck size={16} stroke={2} aria-label={t('catalog:dialog.current')} />}
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </section>
+        {branches.map((branch) => (
+          <Branch
+            key={`${branch.top.id} ${isSearching}`} branch={branch} isOpen={isSearching || branch.top.id === current?.parentId} isAlone={!isSearching}
+            currentId={input.categoryId} onPick={pick}
+          />
         ))}
       </div>
     </Modal>
+  );
+}
+
+interface BranchProps {
+  readonly branch: CategoryBranch;
+  readonly isOpen: boolean;
+  /** Opening it closes the others. */
+  readonly isAlone: boolean;
+  readonly currentId: string | null;
+  readonly onPick: (id: string) => void;
+}
+
+function Branch({ branch: { top, children }, isOpen, isAlone, currentId, onPick }: BranchProps) {
+  const { t } = useTranslation('catalog');
+  const language = useCatalogLanguage();
+  return (
+    <details className={classes['branch']} open={isOpen} name={isAlone ? 'category-branch' : undefined}>
+      <summary className={classes['top']}>
+        <span>{top.name[language]}</span>
+        <small>{t('dialog.count', { count: children.length })}</small>
+        <IconChevronDown size={18} stroke={1.75} aria-hidden />
+      </summary>
+      <ul>
+        {children.map((category: Category) => (
+          <li key={category.id}>
+            <button type="button" className={classes['leaf']} aria-pressed={category.id === currentId} onClick={() => onPick(category.id)}>
+              {category.name[language]}
+              {category.id === currentId && <IconCheck size={16} stroke={2} aria-label={t('dialog.current')} />}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

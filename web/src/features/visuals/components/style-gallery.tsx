@@ -1,4 +1,4 @@
-import { listStylesByCategory } from '@kadr/shared/catalog';
+import { listStylesByCategory, otherCategory, type Style } from '@kadr/shared/catalog';
 import type { Product } from '@kadr/shared/products';
 import { previewStyle, type StyleId } from '@kadr/shared/visuals';
 import { Button, Skeleton } from '@mantine/core';
@@ -18,8 +18,6 @@ interface StyleGalleryProps {
   readonly onClose: (() => void) | null;
 }
 
-const otherCategory = 'other';
-
 /** Every style with this very product in it, small; the ones that fit its category first. */
 export function StyleGallery({ product, current, busy, onChoose, onClose }: StyleGalleryProps) {
   const { t } = useTranslation('visuals');
@@ -38,7 +36,7 @@ export function StyleGallery({ product, current, busy, onChoose, onClose }: Styl
       <ul className={classes['grid']}>
         {shown.map((style) => (
           <li key={style.id}>
-            <StyleTile productId={product.id} styleId={style.id} fits={style.recommended} current={style.id === current} busy={busy} onChoose={onChoose} />
+            <StyleTile productId={product.id} styleId={style.id} reason={style.reason} current={style.id === current} busy={busy} onChoose={onChoose} />
           </li>
         ))}
       </ul>
@@ -49,14 +47,14 @@ export function StyleGallery({ product, current, busy, onChoose, onClose }: Styl
 interface StyleTileProps {
   readonly productId: string;
   readonly styleId: StyleId;
-  readonly fits: boolean;
+  readonly reason: Style['reason'];
   readonly current: boolean;
   readonly busy: boolean;
   readonly onChoose: (styleId: StyleId) => void;
 }
 
-function StyleTile({ productId, styleId, fits, current, busy, onChoose }: StyleTileProps) {
-  const { t } = useTranslation('visuals');
+function StyleTile({ productId, styleId, reason, current, busy, onChoose }: StyleTileProps) {
+  const { t } = useTranslation(['visuals', 'catalog']);
   const [ref, inView] = useInView<HTMLButtonElement>();
   const preview = useEndpointQuery(previewStyle, { productId, styleId }, { enabled: inView, staleTime: 3_600_000, meta: { quiet: true } });
   const name = t(`styles.${styleId}`);
@@ -71,7 +69,7 @@ function StyleTile({ productId, styleId, fits, current, busy, onChoose }: StyleT
         {!preview.data && !preview.isError && <Skeleton width="100%" height="100%" radius="sm" />}
       </span>
       <b>{name}</b>
-      <small>{impossible ? t('gallery.unavailable') : fits ? t('gallery.fits') : ' '}</small>
+      <small>{impossible ? t('gallery.unavailable') : reason ? t(`catalog:reasons.${reason}`) : ' '}</small>
     </button>
   );
 }

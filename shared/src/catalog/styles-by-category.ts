@@ -1,5 +1,6 @@
 import { styleIds, type StyleId } from '../visuals/styles.ts';
-import type { CategoryFamily } from './categories/category-entry.ts';
+import type { CategoryEntry, CategoryFamily } from './categories/category-entry.ts';
+import { reasonFor, type StyleReason } from './style-reasons.ts';
 
 /** The styles that sell a family of goods, the best first; the seller may take any other, too. */
 const recommended: Readonly<Record<CategoryFamily, readonly StyleId[]>> = {
@@ -20,11 +21,14 @@ const recommended: Readonly<Record<CategoryFamily, readonly StyleId[]>> = {
   office: ['corporate_premium', 'minimal', 'functional_clean', 'tech_minimal', 'scandi', 'monochrome_graphic', 'pinterest_style'],
 };
 
-/** Every style, the family's recommended ones first, the others in the order of the specification. */
-export function stylesFor(family: CategoryFamily): { id: StyleId; recommended: boolean }[] {
-  const first = recommended[family];
+/**
+ * Every style once: those that suit the category, the best first and each with its reason, then the others in the order of the
+ * specification, without one.
+ */
+export function stylesFor({ family, styles }: Pick<CategoryEntry, 'family' | 'styles'>): { id: StyleId; recommended: boolean; reason: StyleReason | null }[] {
+  const first = [...new Set([...styles, ...recommended[family]])];
   return [
-    ...first.map((id) => ({ id, recommended: true })),
-    ...styleIds.filter((id) => !first.includes(id)).map((id) => ({ id, recommended: false })),
+    ...first.map((id) => ({ id, recommended: true, reason: reasonFor(family, id) })),
+    ...styleIds.filter((id) => !first.includes(id)).map((id) => ({ id, recommended: false, reason: null })),
   ];
 }
