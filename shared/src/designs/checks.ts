@@ -1,8 +1,8 @@
 import { contrastOfLuminances, contrastRatio, luminanceOf, rgbOf } from './colour.ts';
 import type { LayerId } from './document.ts';
 import type { FontRuler } from './fit-text.ts';
-import { cardLongSidePx } from './formats.ts';
 import { overlapArea, turnedBounds, type Box } from './geometry.ts';
+import { leastLetterPx, letterInThumbnailPx } from './legible.ts';
 import type { CardLayer, CardLayout } from './scene.ts';
 
 export const findingKinds = ['too-small', 'low-contrast', 'outside-safe-area', 'over-product'] as const;
@@ -12,12 +12,6 @@ export interface Finding {
   kind: FindingKind;
   layer: LayerId;
 }
-
-/** Side of the thumbnail in which a card must still be read. */
-export const thumbnailPx = 160;
-
-/** Height of small letters (of capitals where all are) in the thumbnail below which nobody reads them. */
-const leastLetterPx = 2.4;
 
 /** WCAG 2.2, success criterion 1.4.3. */
 export const leastContrast = 4.5;
@@ -34,7 +28,7 @@ export function checkCard(layout: CardLayout, ruler: FontRuler, pixelsBehind?: P
     if (layer.type === null) return [];
     const bounds = turnedBounds(layer.ink, layer.rotationDegrees, layer.box);
     const kinds: FindingKind[] = [];
-    if (letterHeightInThumbnailPx(layer, ruler) < leastLetterPx) kinds.push('too-small');
+    if (letterInThumbnailPx(layer.type.sizePx, layer.type, ruler.metrics(layer.type.font)) < leastLetterPx) kinds.push('too-small');
     if (contrastOf(layer, pixelsBehind) < leastContrast) kinds.push('low-contrast');
     if (!contains(layout.safeArea, bounds)) kinds.push('outside-safe-area');
     if (layout.product !== null && overlapArea(bounds, layout.product) > 0.08 * bounds.width * bounds.height) kinds.push('over-product');
@@ -47,12 +41,6 @@ function contrastOf({ ownGround, type, letters, rotationDegrees, box }: CardLaye
   if (ownGround !== null) return contrastRatio(type.colour, ownGround);
   const behind = pixelsBehind?.(turnedBounds(letters, rotationDegrees, box));
   return behind === undefined ? Infinity : contrastOverPixels(type.colour, behind);
-}
-
-function letterHeightInThumbnailPx({ type }: CardLayer, ruler: FontRuler): number {
-  if (type === null) return Infinity;
-  const metrics = ruler.metrics(type.font);
-  return type.sizePx * (type.uppercase ? metrics.capHeightEm : metrics.xHeightEm) * (thumbnailPx / cardLongSidePx);
 }
 
 /** Contrast of a colour with all but the worst tenth of the pixels (8-bit RGBA). */

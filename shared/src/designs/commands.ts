@@ -4,6 +4,7 @@ import {
   benefitMaxChars, benefitSchema, colourSchema, coloursSchema, maskIdSchema, maxBenefits, pictureViewSchema, textSizeSchema, textStyleIdSchema, titleMaxChars,
   type Benefit, type DesignDocument,
 } from './document.ts';
+import { arrangementSchema } from './arrangement.ts';
 import { cleanText } from './clean-text.ts';
 import { cardFormatSchema } from './formats.ts';
 import { benefitIconSchema } from './icons.ts';
@@ -21,6 +22,7 @@ const singleCommandSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('set-text-style'), textStyle: textStyleIdSchema }),
   z.object({ type: z.literal('set-text-size'), textSize: textSizeSchema }),
   z.object({ type: z.literal('set-mask'), mask: maskIdSchema }),
+  z.object({ type: z.literal('set-arrangement'), arrangement: arrangementSchema.nullable() }),
   z.object({ type: z.literal('set-format'), format: cardFormatSchema }),
   z.object({ type: z.literal('set-colours'), colours: coloursSchema }),
   z.object({ type: z.literal('set-colour'), part: z.enum(['title', 'text', 'decor']), colour: colourSchema }),
@@ -81,6 +83,13 @@ function applySingle(document: DesignDocument, command: SingleCommand): Applied 
       return { document: { ...document, textSize: command.textSize }, inverse: { ...command, textSize: document.textSize } };
     case 'set-mask':
       return { document: { ...document, mask: command.mask }, inverse: { ...command, mask: document.mask } };
+    case 'set-arrangement': {
+      const { arrangement, ...rest } = document;
+      return {
+        document: command.arrangement === null ? rest : { ...rest, arrangement: command.arrangement },
+        inverse: { ...command, arrangement: arrangement ?? null },
+      };
+    }
     case 'set-format':
       return { document: { ...document, format: command.format }, inverse: { ...command, format: document.format } };
     case 'set-colours':

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { arrangementSchema } from './arrangement.ts';
 import { alignSchema, colourSchema, inLanguages, placementSchema, shareBoxSchema } from './document-parts.ts';
 import { cardFormatSchema } from './formats.ts';
 import { benefitIconSchema } from './icons.ts';
@@ -65,6 +66,8 @@ export const designDocumentSchema = z.object({
   textStyle: textStyleIdSchema,
   textSize: textSizeSchema,
   mask: maskIdSchema,
+  /** Left out: as the mask asks. */
+  arrangement: arrangementSchema.optional(),
   colours: coloursSchema,
   /** What the seller added; left out: nothing. */
   objects: z.array(cardObjectSchema).max(maxObjects).optional(),

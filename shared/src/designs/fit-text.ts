@@ -27,6 +27,8 @@ export interface FitRequest {
   maxSizePx: number;
   minSizePx: number;
   maxLines: number;
+  /** Short words may part from the ones that they belong to, where they do not fit together. */
+  loose?: boolean;
 }
 
 export interface FittedLine {
@@ -89,7 +91,8 @@ function linesAt(
   const width = (text: string) => lineWidthPx(text, sizePx, request.lettering, ruler);
   const lines: FittedLine[] = [];
   for (const paragraph of paragraphs) {
-    const pieces = breakable(paragraph).flatMap((piece) => (breakWords ? splitWord(piece, request.widthPx, width) : [piece]));
+    const words = breakable(paragraph).flatMap((piece) => (request.loose === true && width(piece.trimEnd()) > request.widthPx ? piece.split(/(?<=\u00a0)/u) : [piece]));
+    const pieces = words.flatMap((piece) => (breakWords ? splitWord(piece, request.widthPx, width) : [piece]));
     if (pieces.some((piece) => width(piece.trimEnd()) > request.widthPx)) {
       if (!breakWords || sizePx >= 4) return undefined;
     }

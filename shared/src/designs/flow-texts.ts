@@ -3,6 +3,7 @@ import { benefitLayer, type DesignDocument, type LayerId } from './document.ts';
 import type { FontRuler } from './fit-text.ts';
 import { unionOf, type Box } from './geometry.ts';
 import { layBenefit, layBenefitAnyway, type BenefitRequest } from './layout-benefit.ts';
+import { legibleSizePx } from './legible.ts';
 import { layTitle, type LaidText } from './layout-title.ts';
 import type { HorizontalAlign, MaskContext, MaskPlan, TextBlocks, VerticalAlign } from './mask-plan.ts';
 import type { TextStyle } from './text-styles.ts';
@@ -10,6 +11,9 @@ import type { TextStyle } from './text-styles.ts';
 /** Sizes in hundredths of the long side, before style and document multiply them. */
 const titleSize = { most: 10.2, least: 3 } as const;
 const benefitSize = { most: 3.85, least: 2 } as const;
+
+/** Part of a column that the title may take, and the least share of its size: benefits must be read too. */
+const columnTitle = { height: 0.62, leastShare: 0.3 } as const;
 
 /** A long title may take a line more for each so many characters. */
 const charsForALine = 32;
@@ -49,15 +53,38 @@ export function alignOf(align: 'auto' | HorizontalAlign, zone: HorizontalAlign):
 /** The texts where the mask puts them, before anybody moves one. */
 export function placeTexts(setting: Setting): Placed[] {
   const { plan } = setting;
+  if (plan.flow !== 'split' && writtenBenefits(setting).length > 0) {
+    return hugged(plan.flow === 'column' ? placeColumn(setting) : placeSpread(setting), setting);
+  }
   const titleZone = plan.title.box;
-  const hasBenefits = writtenBenefits(setting).length > 0;
-  const column = plan.flow === 'column';
-  if (column && hasBenefits) return placeColumn(setting);
   const title = titleText(setting, titleZone.width, titleZone.height);
-  return [
-    ...(title === undefined ? [] : [inZone(title, titleZone, plan.title.valign)]),
-    ...placeBenefits(setting, column ? titleZone : plan.benefits.box, { mostPx: mostBenefitSize(setting, title) }),
-  ];
+  const titles = title === undefined ? [] : [inZone(title, titleZone, plan.title.valign)];
+  const benefits = plan.flow === 'split' ? placeBenefits(setting, plan.benefits.box, { mostPx: mostBenefitSize(setting, title) }) : [];
+  return [...hugged(titles, setting), ...hugged(benefits, setting)];
+}
+
+/** Texts that begin at the left, moved together so that the widest ends where its zone does. */
+function hugged(placed: readonly Placed[], { plan }: Setting): Placed[] {
+  const zone = placed.some(({ id }) => id === 'title') || plan.flow !== 'split' ? plan.title : plan.benefits;
+  const { all } = blocksOf(placed);
+  if (plan.hug !== 'right' || all === undefined || zone.align !== 'left') return [...placed];
+  const shift = zone.box.x + zone.box.width - all.x - all.width;
+  return placed.map((text) => ({ ...text, x: text.x + shift }));
+}
+
+/** The title at the head of the column, the benefits at its foot. */
+function placeSpread(setting: Setting): Placed[] {
+  const { plan, context } = setting;
+  const zone = plan.title.box;
+  const least = leastBenefitSize(setting) * setting.style.body.sizeFactor;
+  for (let share = 0.5; ; share *= 0.85) {
+    const title = titleText(setting, zone.width, zone.height * share);
+    const head = title === undefined ? 0 : title.heightPx + context.unitPx * 4;
+    const rest = { ...zone, y: zone.y + head, height: zone.height - head };
+    const benefits = placeBenefits(setting, rest, { valign: 'bottom', mostPx: mostBenefitSize(setting, title) });
+    const isRead = benefits.every(({ laid }) => laid.sizePx >= least - 0.01);
+    if (isRead || share < columnTitle.leastShare * 0.7) return [...(title === undefined ? [] : [inZone(title, zone, 'top')]), ...benefits];
+  }
 }
 
 /** Title and benefits under each other; when the column is too short both give way, the title more. */
@@ -65,11 +92,11 @@ function placeColumn(setting: Setting): Placed[] {
   const { plan, context } = setting;
   const zone = plan.title.box;
   let placed: Placed[] = [];
-  for (let share = 1; share > 0.45; share *= 0.95) {
-    const title = titleText(setting, zone.width, zone.height * 0.62, share);
+  for (let share = 1; share > columnTitle.leastShare; share *= 0.95) {
+    const title = titleText(setting, zone.width, zone.height * columnTitle.height, share);
     const head = title === undefined ? 0 : title.heightPx + context.unitPx * (2.2 + 2 * share);
     const rest = { ...zone, y: zone.y + head, height: zone.height - head };
-    const benefits = placeBenefits(setting, rest, { valign: 'top', share: share ** 0.7, shrink: share < 0.5, mostPx: mostBenefitSize(setting, title) });
+    const benefits = placeBenefits(setting, rest, { valign: 'top', share: share ** 0.7, shrink: share < columnTitle.leastShare * 1.06, mostPx: mostBenefitSize(setting, title) });
     const bottom = Math.max(...benefits.map(({ y, laid }) => y + laid.heightPx));
     const shift = spare(zone.y + zone.height - bottom, plan.title.valign);
     const all: Placed[] = [...(title === undefined ? [] : [{ id: 'title' as const, laid: title, x: zone.x, y: zone.y }]), ...benefits];
@@ -107,6 +134,11 @@ export function benefitFullSize({ context, plan, document }: Setting): number {
   return benefitSize.most * context.unitPx * plan.benefits.sizeFactor * document.textSize;
 }
 
+/** The least size of a benefit: read in a thumbnail, unless the seller wants all texts smaller. */
+function leastBenefitSize({ document, style, ruler }: Setting): number {
+  return legibleSizePx(style.body, ruler.metrics(style.body.font)) * Math.min(1, document.textSize);
+}
+
 export function writtenBenefits({ document, language }: Setting) {
   return document.benefits
     .map((benefit, index) => ({ benefit, id: benefitLayer(index), text: benefit.text[language].trim() }))
@@ -136,26 +168,30 @@ function placeBenefits(setting: Setting, zone: Box, { valign = setting.plan.bene
   const columns = arrangement === 'row' ? items.length : 1;
   const columnGap = context.unitPx * 3.4;
   const widthPx = (zone.width - columnGap * (columns - 1)) / columns;
-  const request = (index: number, sizePx: number): BenefitRequest => {
+  const request = (index: number, sizePx: number, loose = false): BenefitRequest => {
     const item = items[index];
     if (item === undefined) throw new RangeError(`no benefit ${index}`);
     return {
       text: item.text, icon: item.benefit.icon, language: setting.language, style: setting.style, colours: setting.document.colours,
-      align: alignOf(item.benefit.align, plan.benefits.align), arrangement, widthPx, sizePx, unitPx: context.unitPx, maxLines: arrangement === 'row' ? 4 : 3,
+      align: alignOf(item.benefit.align, plan.benefits.align), arrangement, widthPx, sizePx, unitPx: context.unitPx, maxLines: arrangement === 'row' || loose ? 4 : 3, loose,
     };
   };
-  const gapOf = (sizePx: number) => sizePx * (arrangement === 'chips' ? 0.5 : 0.72);
+  const gapOf = (sizePx: number) => sizePx * (arrangement === 'chips' ? 0.42 : 0.72);
   const heightOf = (texts: readonly LaidText[], sizePx: number) => arrangement === 'row'
     ? Math.max(...texts.map(({ heightPx }) => heightPx))
     : texts.reduce((sum, { heightPx }) => sum + heightPx, 0) + gapOf(sizePx) * (texts.length - 1);
-  const least = Math.min(benefitSize.least * context.unitPx, benefitFullSize(setting));
   const fits = (texts: readonly LaidText[], sizePx: number) => !shrink || heightOf(texts, sizePx) <= zone.height;
-  let sizePx = Math.min(benefitFullSize(setting) * share, mostPx);
-  let texts = allDefined(items.map((_, index) => layBenefit(request(index, sizePx), ruler)));
-  while (sizePx > least && !(texts !== undefined && fits(texts, sizePx))) {
-    sizePx *= 0.965;
-    texts = allDefined(items.map((_, index) => layBenefit(request(index, sizePx), ruler)));
-  }
+  const legible = leastBenefitSize(setting);
+  let sizePx = Math.max(Math.min(benefitFullSize(setting) * share, mostPx), legible);
+  const fitted = (least: number, loose: boolean): LaidText[] | undefined => {
+    for (;;) {
+      const texts = allDefined(items.map((_, index) => layBenefit(request(index, sizePx, loose), ruler)));
+      if (texts !== undefined && fits(texts, sizePx)) return texts;
+      if (sizePx <= least) return undefined;
+      sizePx = Math.max(least, sizePx * 0.965);
+    }
+  };
+  const texts = fitted(legible, false) ?? fitted(legible, true) ?? fitted(Math.min(benefitSize.least * context.unitPx, legible), true);
   let forced = texts ?? items.map((_, index) => layBenefitAnyway(request(index, sizePx), ruler));
   while (!fits(forced, sizePx) && sizePx > 4) {
     sizePx *= 0.965;

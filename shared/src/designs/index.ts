@@ -5,11 +5,11 @@ export {
   type Align, type Benefit, type CardColours, type DesignDocument, type LayerId, type PictureView, type Placement, type ShareBox,
 } from './document.ts';
 export {
-  isObjectId, lineThicknessRange, maxObjects, objectShapes, objectTextMaxChars, opacityRange, traitsSchema, writtenLayers,
+  cardObjectSchema, isObjectId, lineThicknessRange, maxObjects, objectShapes, objectTextMaxChars, opacityRange, traitsSchema, writtenLayers,
   type CardObject, type LayerTraits, type ObjectId, type ObjectKind, type ObjectPaint,
 } from './layers.ts';
 export { layerOrder, objectOf, traitsOf } from './layer-order.ts';
-export { objectColour, objectText } from './layout-object.ts';
+export { objectColour, objectText, objectTextPx } from './layout-object.ts';
 export { shapePath } from './object-shapes.ts';
 export { readDocument } from './read-document.ts';
 export { apply, designCommandSchema, type Applied, type DesignCommand } from './commands.ts';
@@ -18,15 +18,18 @@ export { cardFormats, cardFormatSchema, cardLongSidePx, cardSize, type CardForma
 export { benefitIcons, benefitIconSchema, type BenefitIcon } from './icons.ts';
 export { findIcons, iconName, suggestIcon, type IconWords } from './find-icons.ts';
 export { fallbackFont, fontIds, fontRoutePrefix, fontsOf, textStyleOf, textStyles, type FontId, type TextStyle } from './text-styles.ts';
+export { arrangementSchema, plainArrangement, type CardArrangement } from './arrangement.ts';
+export { compositionCommand, compositionOf, compositions, inComposition, type CardComposition } from './compositions.ts';
 export { maskOf, masks } from './masks.ts';
 export { layoutCard } from './layout.ts';
 export { placePicture, viewOf } from './place-picture.ts';
 export type { CardLayer, CardLayout, Frost, LayerPart, Paint, PathShape, TextRun } from './scene.ts';
 export type { FontMetrics, FontRuler } from './fit-text.ts';
-export { inset, turnedBounds, unionOf, type Box } from './geometry.ts';
+export { inset, overlapArea, turnedBounds, unionOf, type Box } from './geometry.ts';
 export { palettesFromColours, readyPalettes, type Palette } from './palettes.ts';
 export { paletteFromPixels } from './picture-palette.ts';
-export { checkCard, contrastOverPixels, findingKinds, leastContrast, thumbnailPx, type Finding, type FindingKind, type PixelsBehind } from './checks.ts';
+export { checkCard, contrastOverPixels, findingKinds, leastContrast, type Finding, type FindingKind, type PixelsBehind } from './checks.ts';
+export { thumbnailPx } from './legible.ts';
 export { rankMasks } from './rank-masks.ts';
 export { defaultDocument, designForPicture, type FirstDesign } from './default-document.ts';
 export { contrastRatio, hexOf, labOf, mixColours, readableOn, rgbOf, withAlpha, type Rgb } from './colour.ts';

@@ -21,12 +21,14 @@ export interface BenefitRequest {
   sizePx: number;
   unitPx: number;
   maxLines: number;
+  /** See FitRequest. */
+  loose?: boolean;
 }
 
 /** Measures of the badge and of the space around it, in em of the benefit's text. */
 const badgeEm = { disc: 1.9, tile: 1.85, ring: 1.9, plain: 1.5 } as const;
 const gapEm = 0.55;
-const chipPadEm = { across: 0.75, along: 0.55 } as const;
+const chipPadEm = { across: 0.75, along: 0.42 } as const;
 
 /** One benefit of the given size. Undefined when its text does not fit in width and lines at this size. */
 export function layBenefit(request: BenefitRequest, ruler: FontRuler): LaidText | undefined {
@@ -37,7 +39,7 @@ function setText(request: BenefitRequest, widthPx: number, ruler: FontRuler): Fi
   const sizePx = request.sizePx * request.style.body.sizeFactor;
   const fitted = fitText({
     text: request.text, language: request.language, lettering: request.style.body, widthPx, heightPx: Number.MAX_VALUE,
-    maxLines: request.maxLines, maxSizePx: sizePx, minSizePx: sizePx * 0.97,
+    maxLines: request.maxLines, maxSizePx: sizePx, minSizePx: sizePx * 0.97, loose: request.loose ?? false,
   }, ruler);
   return fitted.sizePx >= sizePx * 0.999 ? fitted : undefined;
 }
@@ -47,7 +49,7 @@ function forceText(request: BenefitRequest, widthPx: number, ruler: FontRuler): 
   const sizePx = request.sizePx * request.style.body.sizeFactor;
   return fitText({
     text: request.text, language: request.language, lettering: request.style.body, widthPx, heightPx: Number.MAX_VALUE,
-    maxLines: request.maxLines, maxSizePx: sizePx, minSizePx: sizePx,
+    maxLines: request.maxLines, maxSizePx: sizePx, minSizePx: sizePx, loose: true,
   }, ruler);
 }
 

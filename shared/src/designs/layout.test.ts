@@ -4,10 +4,10 @@ import { defaultDocument, designForPicture } from './default-document.ts';
 import type { DesignDocument } from './document.ts';
 import type { FontRuler } from './fit-text.ts';
 import { cardFormats } from './formats.ts';
-import { overlapArea, turnedBounds } from './geometry.ts';
+import { overlapArea, turnedBounds, unionOf } from './geometry.ts';
 import { layoutCard } from './layout.ts';
 import { masks } from './masks.ts';
-import { mirroredCopy, placePicture, viewOf } from './place-picture.ts';
+import { mirroredCopies, placePicture, viewOf } from './place-picture.ts';
 import { rankMasks } from './rank-masks.ts';
 import { fontsOf, textStyles } from './text-styles.ts';
 
@@ -47,12 +47,11 @@ describe('layout', () => {
     for (const product of [bottle, { x: 0.1, y: 0.1, width: 0.8, height: 0.8 }, null]) {
       const { picture } = layoutCard({ ...card, mask, format, picture: { ...card.picture, product } }, 'en', ruler);
       const { box, window } = picture;
-      const left = Math.min(box.x, picture.mirrored?.x ?? box.x);
-      const right = Math.max(box.x + box.width, (picture.mirrored?.x ?? box.x) + box.width);
-      expect(left).toBeLessThanOrEqual(window.x + 0.5);
-      expect(right).toBeGreaterThanOrEqual(window.x + window.width - 0.5);
-      expect(box.y).toBeLessThanOrEqual(window.y + 0.5);
-      expect(box.y + box.height).toBeGreaterThanOrEqual(window.y + window.height - 0.5);
+      const filled = unionOf([box, ...picture.copies.map((copy) => copy.box)]) ?? box;
+      expect(filled.x).toBeLessThanOrEqual(window.x + 0.5);
+      expect(filled.x + filled.width).toBeGreaterThanOrEqual(window.x + window.width - 0.5);
+      expect(filled.y).toBeLessThanOrEqual(window.y + 0.5);
+      expect(filled.y + filled.height).toBeGreaterThanOrEqual(window.y + window.height - 0.5);
     }
   });
 
@@ -121,8 +120,7 @@ describe('placePicture', () => {
     const stage = { x: 600, y: 0, width: 400, height: 1000 };
     const product = { x: 0.4, y: 0.2, width: 0.3, height: 0.7 };
     const box = placePicture({ window, stage, aspect: 1, product, view: null });
-    const mirrored = mirroredCopy(window, box);
-    expect(mirrored).not.toBeNull();
+    expect(mirroredCopies(window, box)).toEqual([{ box: { ...box, x: box.x - box.width }, acrossTurned: true, downTurned: false }]);
     expect(box.x).toBeLessThan(product.x * box.width);
   });
 });

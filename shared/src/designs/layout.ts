@@ -1,17 +1,19 @@
 import type { Language } from '../kernel/index.ts';
+import { arrangePlan, plainArrangement } from './arrangement.ts';
 import { benefitIndex, type DesignDocument, type LayerId, type Placement } from './document.ts';
 import type { FontRuler } from './fit-text.ts';
 import {
   alignOf, benefitFullSize, blocksOf, placeTexts, titleFullSize, titleText, writtenBenefits, type Placed, type Setting,
 } from './flow-texts.ts';
 import { cardLongSidePx, cardSize } from './formats.ts';
+import { hiddenShare, productIn, stagePicture } from './free-stage.ts';
 import { inset } from './geometry.ts';
 import { layBenefit, layBenefitAnyway } from './layout-benefit.ts';
 import { layoutObjects } from './layout-object.ts';
 import { inOrder } from './layer-order.ts';
 import type { MaskContext } from './mask-plan.ts';
 import { maskOf } from './masks.ts';
-import { mirroredCopy, placePicture } from './place-picture.ts';
+import { mirroredCopies, placePicture } from './place-picture.ts';
 import type { CardLayer, CardLayout } from './scene.ts';
 import { textStyleOf } from './text-styles.ts';
 
@@ -23,27 +25,34 @@ export function layoutCard(document: DesignDocument, language: Language, ruler: 
   const { widthPx, heightPx } = cardSize(document.format);
   const shape = widthPx > heightPx ? 'wide' : widthPx === heightPx ? 'square' : 'tall';
   const context: MaskContext = {
-    widthPx, heightPx, shape, pictureAspect: document.picture.aspect, unitPx: cardLongSidePx / 100, marginPx: Math.min(widthPx, heightPx) * 0.06, colours: document.colours,
+    widthPx, heightPx, shape, pictureAspect: document.picture.aspect, isProductTall: isTall(document.picture),
+    unitPx: cardLongSidePx / 100, marginPx: Math.min(widthPx, heightPx) * 0.06, colours: document.colours,
   };
-  const setting: Setting = { document, language, ruler, context, plan: maskOf(document.mask).plan(context), style: textStyleOf(document.textStyle) };
+  const plan = arrangePlan(maskOf(document.mask).plan(context), document.arrangement ?? plainArrangement, widthPx);
+  const setting: Setting = { document, language, ruler, context, plan, style: textStyleOf(document.textStyle) };
   const placed = placeTexts(setting);
-  const drawing = setting.plan.draw(blocksOf(placed));
+  const blocks = blocksOf(placed);
   const { aspect, product, view } = document.picture;
-  const picture = placePicture({ window: drawing.window, stage: drawing.stage, aspect, product, view });
+  const { drawing, picture: byItself } = stagePicture(context, plan.draw(blocks), blocks, { aspect, product });
+  const picture = view === null ? byItself : placePicture({ window: drawing.window, stage: drawing.stage, aspect, product, view });
+  const where = product === null ? null : productIn(picture, product);
   return {
     widthPx, heightPx,
     ground: drawing.ground ?? [],
-    picture: { box: picture, window: drawing.window, mirrored: mirroredCopy(drawing.window, picture), clip: drawing.clip ?? null },
+    picture: { box: picture, window: drawing.window, copies: mirroredCopies(drawing.window, picture), clip: drawing.clip ?? null },
     frost: drawing.frost ?? null,
     shapes: drawing.shapes ?? [],
     cover: drawing.cover ?? null,
     layers: inOrder(document, [...placed.map((text) => layerOf(setting, text)), ...layoutObjects(setting)]),
-    product: product === null ? null : {
-      x: picture.x + product.x * picture.width, y: picture.y + product.y * picture.height,
-      width: product.width * picture.width, height: product.height * picture.height,
-    },
+    product: where,
+    productHidden: where === null ? 0 : hiddenShare(where, drawing, { x: 0, y: 0, width: widthPx, height: heightPx }),
     safeArea: inset({ x: 0, y: 0, width: widthPx, height: heightPx }, Math.min(widthPx, heightPx) * 0.04),
   };
+}
+
+/** A bottle, not a box: twice as high as wide. */
+function isTall({ product, aspect }: DesignDocument['picture']): boolean {
+  return product !== null && product.height > product.width * aspect * 2;
 }
 
 function layerOf(setting: Setting, auto: Placed): CardLayer {

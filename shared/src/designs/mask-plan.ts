@@ -14,6 +14,8 @@ export interface MaskContext {
   shape: 'wide' | 'square' | 'tall';
   /** Width to height of the picture. */
   pictureAspect: number;
+  /** Whether the product is much higher than wide: it wants the card's height. */
+  isProductTall: boolean;
   colours: CardColours;
 }
 
@@ -30,9 +32,11 @@ export interface TextZone {
   valign: VerticalAlign;
 }
 
-/** Where a mask wants the texts. With `column` the benefits follow the title inside the title's zone. */
+/** Where a mask wants the texts. With `column` the benefits follow the title inside the title's zone, with `spread` they stand at its foot. */
 export interface MaskPlan {
-  flow: 'column' | 'split';
+  flow: 'column' | 'split' | 'spread';
+  /** The side at which texts end that do not fill their zone; the left by itself. */
+  hug?: 'right';
   title: TextZone & { maxLines: number; sizeFactor: number };
   benefits: TextZone & { arrangement: Arrangement; sizeFactor: number };
   /** Once the texts have their size: the shapes around them and the place left for the picture. */
@@ -54,6 +58,8 @@ export interface MaskDrawing {
   /** About where the mask hides the picture. */
   cover?: Box;
   clip?: string;
+  /** Share of the window's shorter side in which the clip has cut its corners off. */
+  cornerCut?: number;
   ground?: PathShape[];
   shapes?: PathShape[];
   frost?: Frost;

@@ -1,7 +1,7 @@
 import { checkCard } from './checks.ts';
 import type { DesignDocument } from './document.ts';
 import type { FontRuler } from './fit-text.ts';
-import { inset, overlapArea, type Box } from './geometry.ts';
+import { overlapArea } from './geometry.ts';
 import type { Language } from '../kernel/index.ts';
 import { layoutCard } from './layout.ts';
 import { masks } from './masks.ts';
@@ -20,7 +20,7 @@ export function rankMasks(document: DesignDocument, language: Language, ruler: F
 function penaltyOf(document: DesignDocument, language: Language, ruler: FontRuler): number {
   const layout = layoutCard(document, language, ruler);
   const findings = checkCard(layout, ruler).filter(({ kind }) => kind !== 'over-product').length;
-  return Math.round((hiddenShare(layout) * 12 + findings + smallness(layout)) * 2) / 2;
+  return Math.round((hiddenIn(layout) * 12 + findings + smallness(layout)) * 2) / 2;
 }
 
 /** A product that takes little of the card sells little. */
@@ -30,19 +30,9 @@ function smallness({ product, widthPx, heightPx }: CardLayout): number {
   return share > 0.15 ? 0 : Math.min(1.5, (0.15 - share) * 12);
 }
 
-/** Share of a shaped window's sides in which its corners are already cut. */
-const cutCorners = 0.07;
-
-/** The share of the product that texts cover or the window cuts off. */
-function hiddenShare(layout: CardLayout): number {
-  const { product, picture, layers } = layout;
+/** The share of the product that texts or the mask cover or the window cuts off. */
+function hiddenIn({ product, productHidden, layers }: CardLayout): number {
   if (product === null) return 0;
-  const area = Math.max(1, product.width * product.height);
-  const card: Box = { x: 0, y: 0, width: layout.widthPx, height: layout.heightPx };
-  const { window, clip } = picture;
-  const open = clip === null ? window : inset(window, Math.min(window.width, window.height) * cutCorners);
-  const visible = Math.min(overlapArea(product, open), overlapArea(product, card));
   const lettered = layers.reduce((sum, layer) => sum + overlapArea(product, layer.ink), 0);
-  const covered = Math.max(lettered, layout.cover === null ? 0 : overlapArea(product, layout.cover));
-  return Math.min(1, (area - visible + covered) / area);
+  return Math.min(1, productHidden + lettered / Math.max(1, product.width * product.height));
 }

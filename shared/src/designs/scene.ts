@@ -57,13 +57,20 @@ export interface Frost {
   tint: string;
 }
 
+/** The picture turned over beside its own edge: left to right, upside down, or both. */
+export interface MirroredCopy {
+  box: Box;
+  acrossTurned: boolean;
+  downTurned: boolean;
+}
+
 /** Everything that is drawn, bottom to top: ground, picture, frost, shapes, layers. */
 export interface CardLayout {
   widthPx: number;
   heightPx: number;
   ground: PathShape[];
-  /** `mirrored`: where the picture, turned over, continues itself beside its edge. */
-  picture: { box: Box; window: Box; mirrored: Box | null; clip: string | null };
+  /** `copies`: where the picture, turned over, continues itself beyond its edges. */
+  picture: { box: Box; window: Box; copies: readonly MirroredCopy[]; clip: string | null };
   frost: Frost | null;
   shapes: PathShape[];
   /** About where the mask hides the picture. */
@@ -71,5 +78,7 @@ export interface CardLayout {
   layers: CardLayer[];
   /** Where the product ended up; null when its place in the picture is not known. */
   product: Box | null;
+  /** The share of the product that the mask hides or an edge cuts off; texts are not counted. */
+  productHidden: number;
   safeArea: Box;
 }

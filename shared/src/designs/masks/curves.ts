@@ -56,13 +56,16 @@ function cornerHill(context: MaskContext): MaskPlan {
   const { widthPx, heightPx, marginPx, unitPx, colours } = context;
   const plan = leftColumnPlan(context, 0.9, (right, blocks) => {
     const top = blocks.all?.y ?? heightPx / 2;
-    const radiusY = (Math.max(heightPx - top, heightPx * 0.7) + marginPx) * 1.36;
+    const radiusY = (Math.max(heightPx - top, heightPx * 0.7) + marginPx) * 2;
     // Wide enough that the text's right upper corner stands on it.
     const radiusX = (right + marginPx * 1.5) / (1 - fallOf(heightPx + marginPx - top, radiusY));
     const disc = (grow: number) => ellipsePath(-marginPx, heightPx + marginPx, radiusX + grow, radiusY + grow);
+    const slope = radiusX * (1 - fallOf(heightPx * 0.3 + marginPx, radiusY)) - marginPx;
+    const free = Math.max(right + marginPx * 0.4, slope + unitPx * 2);
     return {
-      window: cardBox(context),
-      stage: { x: right + marginPx * 1.2, y: marginPx, width: widthPx - right - marginPx * 1.8, height: heightPx - 2 * marginPx },
+      window: { x: right * 0.5, y: 0, width: widthPx - right * 0.5, height: heightPx },
+      stage: { x: free, y: marginPx, width: widthPx - free - marginPx * 0.6, height: heightPx - 2 * marginPx },
+      cover: { x: 0, y: heightPx * 0.4, width: free, height: heightPx * 0.6 },
       shapes: [
         { d: disc(0), fill: sheen(colours.decor, { x: 0, y: 0, width: radiusX, height: heightPx }) },
         { d: disc(unitPx * 1.7), stroke: { colour: colours.decor, widthPx: unitPx * 0.45 } },
@@ -78,15 +81,16 @@ export const blob: Mask = {
   name: 'blob',
   plan(context) {
     const { widthPx, heightPx, marginPx, unitPx, shape, colours } = context;
+    const chipsTop = heightPx * (shape === 'wide' ? 0.42 : 0.55);
     const titleWidth = widthPx * { tall: 0.74, square: 0.52, wide: 0.4 }[shape];
     return {
       flow: 'split',
       title: {
-        box: { x: marginPx, y: marginPx * 1.1, width: titleWidth, height: heightPx * (shape === 'wide' ? 0.42 : 0.3) },
+        box: { x: marginPx, y: marginPx * 1.1, width: titleWidth, height: heightPx * (shape === 'wide' ? 0.33 : 0.3) },
         align: 'left', valign: 'top', maxLines: 3, sizeFactor: 0.96,
       },
       benefits: {
-        box: { x: marginPx, y: heightPx * 0.55, width: widthPx * (shape === 'tall' ? 0.5 : 0.42), height: heightPx * 0.45 - marginPx },
+        box: { x: marginPx, y: chipsTop, width: widthPx * (shape === 'tall' ? 0.5 : 0.42), height: heightPx - chipsTop - marginPx },
         align: 'left', valign: 'bottom', arrangement: 'chips', sizeFactor: 1,
       },
       draw: (blocks) => {

@@ -35,7 +35,8 @@ export const glass: Mask = {
 
 function chipZone(context: MaskContext): Box {
   const { widthPx, heightPx, marginPx, shape } = context;
-  return { x: marginPx, y: heightPx * 0.5, width: widthPx * (shape === 'tall' ? 0.5 : 0.42), height: heightPx * 0.5 - marginPx };
+  const top = heightPx * (shape === 'wide' ? 0.4 : 0.5);
+  return { x: marginPx, y: top, width: widthPx * (shape === 'tall' ? 0.5 : 0.42), height: heightPx - top - marginPx };
 }
 
 function stageBesideChips(context: MaskContext, chips: Box | undefined, topPx: number): Box {
@@ -55,7 +56,7 @@ export const chips: Mask = {
     return {
       flow: 'split',
       title: {
-        box: { ...area, width: shape === 'wide' ? widthPx * 0.46 : area.width, height: heightPx * (shape === 'wide' ? 0.36 : 0.24) },
+        box: { ...area, width: shape === 'wide' ? widthPx * 0.46 : area.width, height: heightPx * (shape === 'wide' ? 0.32 : 0.24) },
         align: 'left', valign: 'top', maxLines: shape === 'wide' ? 3 : 2, sizeFactor: 1,
       },
       benefits: { box: chipZone(context), align: 'left', valign: 'bottom', arrangement: 'chips', sizeFactor: 1 },
@@ -87,7 +88,7 @@ export const stickers: Mask = {
     return {
       flow: 'split',
       title: {
-        box: { x: marginPx + pad, y: marginPx + pad, width: widthPx * (shape === 'wide' ? 0.5 : 1) - 2 * (marginPx + pad), height: heightPx * (shape === 'wide' ? 0.34 : 0.24) },
+        box: { x: marginPx + pad, y: marginPx + pad, width: widthPx * (shape === 'wide' ? 0.5 : 1) - 2 * (marginPx + pad), height: heightPx * (shape === 'wide' ? 0.26 : 0.24) },
         align: 'left', valign: 'top', maxLines: 2, sizeFactor: 0.86,
       },
       benefits: { box: chipZone(context), align: 'left', valign: 'bottom', arrangement: 'chips', sizeFactor: 1 },

@@ -19,13 +19,14 @@ export function leftColumnPlan(context: MaskContext, share: number, draw: (right
 
 /** A plan of title and benefits together at the foot of a card that is not wide; `top` is where the written part begins. */
 export function footPlan(context: MaskContext, align: 'left' | 'center', draw: (topPx: number, blocks: TextBlocks) => MaskDrawing): MaskPlan {
-  const { heightPx, marginPx, shape } = context;
+  const { heightPx, marginPx, shape, isProductTall } = context;
   const side = marginPx * (align === 'center' ? 1.6 : 1);
-  const area = inset(cardBox(context), { left: side, right: side, bottom: marginPx * 0.9, top: heightPx * (shape === 'tall' ? 0.51 : 0.575) });
+  const tall = shape === 'tall';
+  const area = inset(cardBox(context), { left: side, right: side, bottom: marginPx * 0.9, top: heightPx * (tall ? (isProductTall ? 0.6 : 0.51) : 0.575) });
   return {
     flow: 'column',
     title: { box: area, align, valign: 'bottom', maxLines: 2, sizeFactor: 0.8 },
-    benefits: { box: area, align, valign: 'bottom', arrangement: shape === 'tall' ? 'list' : 'row', sizeFactor: 0.96 },
+    benefits: { box: area, align, valign: 'bottom', arrangement: tall ? 'list' : 'row', sizeFactor: tall && isProductTall ? 0.8 : 0.96 },
     draw: (blocks) => {
       const top = blocks.all === undefined ? heightPx * 0.8 : blocks.all.y;
       return { cover: { x: 0, y: top - context.unitPx * 4, width: context.widthPx, height: heightPx }, ...draw(top, blocks) };

@@ -1,6 +1,6 @@
 import { inset, type Box } from '../geometry.ts';
 import { rectanglePath } from '../path.ts';
-import { cardBox, fadingStops, type Mask, type MaskContext, type MaskPlan, type TextBlocks } from '../mask-plan.ts';
+import { cardBox, fadingStops, solid, type Mask, type MaskContext, type MaskPlan, type TextBlocks } from '../mask-plan.ts';
 import type { PathShape } from '../scene.ts';
 
 /** The part of the card between what is written above and below. */
@@ -31,15 +31,17 @@ export const veil: Mask = {
   id: 1,
   name: 'veil',
   plan(context) {
-    const { heightPx, marginPx, shape } = context;
+    const { heightPx, marginPx, shape, isProductTall } = context;
     if (shape === 'wide') return cornerVeil(context);
     const area = inset(cardBox(context), marginPx);
+    const tall = shape === 'tall';
+    const foot = heightPx * (tall && isProductTall ? 0.23 : 0.25);
     return {
       flow: 'split',
       title: { box: { ...area, height: heightPx * 0.22 }, align: 'left', valign: 'top', maxLines: 2, sizeFactor: shape === 'tall' ? 0.78 : 0.86 },
       benefits: {
-        box: { ...area, y: heightPx - marginPx - heightPx * 0.25, height: heightPx * 0.25 },
-        align: 'left', valign: 'bottom', arrangement: shape === 'tall' ? 'list' : 'row', sizeFactor: 0.95,
+        box: { ...area, y: heightPx - marginPx - foot, height: foot },
+        align: 'left', valign: 'bottom', arrangement: tall ? 'list' : 'row', sizeFactor: tall && isProductTall ? 0.8 : 0.95,
       },
       draw: (blocks) => ({
         window: cardBox(context),
@@ -89,12 +91,15 @@ export const sideVeil: Mask = {
       draw: (blocks) => {
         const right = blocks.all === undefined ? marginPx : blocks.all.x + blocks.all.width;
         const reach = right + widthPx * 0.26;
+        const solidUntil = (right / reach) * 0.8;
         return {
-          window: cardBox(context),
+          window: { x: reach * solidUntil * 0.8, y: 0, width: widthPx - reach * solidUntil * 0.8, height: heightPx },
           stage: { x: right + marginPx * 0.4, y: marginPx, width: widthPx - right - marginPx * 0.9, height: heightPx - 2 * marginPx },
+          cover: { x: 0, y: 0, width: reach * (solidUntil + (1 - solidUntil) * 0.4), height: heightPx },
+          ground: [{ d: rectanglePath(cardBox(context)), fill: solid(context.colours.decor) }],
           shapes: [{
             d: rectanglePath({ x: 0, y: 0, width: reach, height: heightPx }),
-            fill: { kind: 'linear', from: [0, 0], to: [reach, 0], stops: fadingStops(context.colours.decor, 0.95, (right / reach) * 0.8) },
+            fill: { kind: 'linear', from: [0, 0], to: [reach, 0], stops: fadingStops(context.colours.decor, 1, solidUntil) },
           }],
         };
       },

@@ -12,15 +12,16 @@ function groundOf(context: MaskContext): PathShape {
 
 /** Title above and benefits below on the ground, the picture between. */
 function stackedPlan(context: MaskContext, align: 'left' | 'center'): Pick<MaskPlan, 'flow' | 'title' | 'benefits'> {
-  const { heightPx, marginPx, shape } = context;
+  const { heightPx, marginPx, shape, isProductTall } = context;
   const area = inset(cardBox(context), marginPx);
-  const foot = heightPx * (shape === 'tall' ? 0.27 : 0.22);
+  const tall = shape === 'tall';
+  const foot = heightPx * (tall ? (isProductTall ? 0.23 : 0.27) : 0.22);
   return {
     flow: 'split',
     title: { box: { ...area, height: heightPx * 0.22 }, align, valign: 'top', maxLines: 2, sizeFactor: 0.86 },
     benefits: {
       box: { ...area, y: heightPx - marginPx - foot, height: foot },
-      align, valign: 'bottom', arrangement: shape === 'tall' ? 'list' : 'row', sizeFactor: 1,
+      align, valign: 'bottom', arrangement: tall ? 'list' : 'row', sizeFactor: tall && isProductTall ? 0.8 : 1,
     },
   };
 }
@@ -55,7 +56,7 @@ function mountPlan(context: MaskContext): Pick<MaskPlan, 'flow' | 'title' | 'ben
   const stacked = stackedPlan(context, 'left');
   if (context.shape === 'tall' && context.pictureAspect > portrait) return stacked;
   const { widthPx, heightPx, marginPx } = context;
-  const box = { x: marginPx, y: heightPx * 0.32, width: widthPx * 0.33, height: heightPx * 0.68 - marginPx };
+  const box = { x: marginPx, y: heightPx * 0.32, width: widthPx * 0.36, height: heightPx * 0.68 - marginPx };
   return {
     ...stacked,
     title: { ...stacked.title, sizeFactor: 0.96 },
@@ -89,6 +90,9 @@ export const mount: Mask = {
   },
 };
 
+/** Of arch and disc. */
+const cornerCut = 0.07;
+
 /** The picture in an arch, with a fine line around it. */
 export const arch: Mask = {
   id: 11,
@@ -103,7 +107,7 @@ export const arch: Mask = {
         const window = tall ? place : { ...place, y: marginPx * 1.1, height: heightPx - marginPx * 1.1 };
         const line = { ...window, x: window.x - unitPx * 1.5, y: window.y - unitPx * 1.5, width: window.width + unitPx * 3, height: window.height + unitPx * 1.5 };
         return {
-          window, clip: archPath(window), stage: inset(window, { left: unitPx * 2, right: unitPx * 2, top: window.width * 0.2, bottom: unitPx * 5 }),
+          window, clip: archPath(window), cornerCut, stage: inset(window, { left: unitPx * 2, right: unitPx * 2, top: window.width * 0.2, bottom: unitPx * 5 }),
           ground: [groundOf(context)],
           shapes: [{ d: archPath(line), stroke: { colour: withAlpha(colours.title, 0.75), widthPx: unitPx * 0.22 } }],
         };
@@ -129,7 +133,7 @@ export const disc: Mask = {
         const window = { x: centreX - radius, y: centreY - radius, width: radius * 2, height: radius * 2 };
         const visible = Math.min(window.width, widthPx - window.x);
         return {
-          window, clip: ellipsePath(centreX, centreY, radius),
+          window, clip: ellipsePath(centreX, centreY, radius), cornerCut,
           stage: { x: window.x + radius * 0.2, y: window.y + radius * 0.2, width: Math.max(radius * 0.8, visible - radius * 0.4), height: radius * 1.6 },
           ground: [
             groundOf(context),
