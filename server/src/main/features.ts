@@ -1,9 +1,9 @@
 import type { PublicConfig } from '@kadr/shared/account';
-import { accountRoutes, incrementCounters, regionOf, userStatOf } from '../features/account/index.ts';
+import { accountRoutes, findUsers, incrementCounters, regionOf, userStatOf } from '../features/account/index.ts';
 import { catalogRoutes } from '../features/catalog/index.ts';
 import { descriptionRoutes, exportedDescriptions } from '../features/descriptions/index.ts';
 import { designJobs, designRoutes, redrawCards, type DesignDeps, exportedDesigns } from '../features/designs/index.ts';
-import { enqueueAsk, exportedPayments, forgetPayer, paymentJobs, paymentRoutes, paymentSchedules, type EventDeps, type PaymentDeps } from '../features/payments/index.ts';
+import { enqueueAsk, exportedPayments, forgetPayer, paymentJobs, paymentRoutes, paymentSchedules, type EventDeps, type PaymentDeps, type PaymentJobDeps } from '../features/payments/index.ts';
 import { deleteProductsOf, exportedProducts, ownProductView, productForStudio, productJobs, productRoutes, productSchedules, productTitles, setDescription, type ProductDeps } from '../features/products/index.ts';
 import { deleteImagesOf, exportedImages, imageJobs, imageRoutes, imageSchedules, libraryImage, type ImageDeps } from '../features/images/index.ts';
 import { issueRecord, provenanceRoutes, recordIdFor } from '../features/provenance/index.ts';
@@ -64,7 +64,7 @@ export function jobHandlers(deps: Deps): { handlers: JobHandler[]; schedules: Sc
       ...productJobs(productDeps(deps)),
       ...visualJobs(renderDeps(deps), deps.renderThreads),
       ...designJobs(designDeps(deps)),
-      ...paymentJobs(paymentDeps(deps)),
+      ...paymentJobs(paymentJobDeps(deps)),
       ...uploadJobs(deps),
       ...imageJobs(deps),
       ...fileJobs(deps),
@@ -77,6 +77,10 @@ export function jobHandlers(deps: Deps): { handlers: JobHandler[]; schedules: Sc
 /** What the feature of payments and the notifications for it are wired with. */
 export function paymentDeps({ db, log, hub, env, publicUrl, payments }: Deps): PaymentDeps & EventDeps {
   return { db, log, publish: hub.publish, publicUrl, packages: env.TOKEN_PACKAGES, providers: payments.providers, regionOf, enqueueAsk };
+}
+
+function paymentJobDeps(deps: Deps): PaymentJobDeps {
+  return { ...paymentDeps(deps), mail: deps.mail, payerOf: async (db, userId) => (await findUsers(db, userId)).find(({ email }) => email !== '') ?? null };
 }
 
 function designDeps(deps: Deps): DesignDeps {

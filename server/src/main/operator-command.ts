@@ -2,7 +2,7 @@ import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { regionSchema } from '@kadr/shared/account';
 import { newId } from '@kadr/shared/kernel';
 import { findUsers, regionOf } from '../features/account/index.ts';
-import { createCoupon, disableCoupon, listCoupons, ordersInReview, reconcilePayments, refundDays, refundPayment, type PaymentDeps, type RefundOutcome } from '../features/payments/index.ts';
+import { closeReview, createCoupon, disableCoupon, listCoupons, ordersInReview, reconcilePayments, refundDays, refundPayment, type PaymentDeps, type RefundOutcome } from '../features/payments/index.ts';
 import { grantByOperator, ledgerFaults } from '../features/tokens/index.ts';
 import { ticketAnswer, ticketList, ticketShow, ticketUsage } from './ticket-commands.ts';
 
@@ -16,6 +16,8 @@ export const usage = `Usage: npm run kadr -- <command>
   coupon disable CODE                           payments under way keep it
   tokens grant EMAIL|USER-ID N [--test] [--note TEXT]   paid tokens, or with --test test tokens; the user sees the note
   payment refund ORDER-ID [--unspent]           unspent tokens, within ${refundDays} days of the purchase
+  payments review                               payments that need a look: paid otherwise than ordered, or gone back when tokens were spent
+  payments reviewed ORDER-ID                    takes it off that list
   reconcile                                     asks the providers about open orders, finishes refunds, checks that the ledger adds up
 ${ticketUsage}
 
@@ -37,6 +39,8 @@ export async function operatorCommand(deps: CommandDeps, words: readonly string[
     case 'coupon disable': return couponDisable(deps, words.slice(2));
     case 'tokens grant': return tokensGrant(deps, words.slice(2));
     case 'payment refund': return paymentRefund(payments, deps.say, words.slice(2));
+    case 'payments review': return paymentsReview(deps);
+    case 'payments reviewed': return paymentsReviewed(deps, words.slice(2));
     case 'reconcile': return reconcile(payments, deps.say);
     case 'tickets list': return ticketList(deps, read(words.slice(2), 0, { all: { type: 'boolean' } }).values['all'] === true);
     case 'tickets show': return ticketShow(deps, words[2] ?? '');
@@ -126,15 +130,32 @@ async function paymentRefund(deps: PaymentDeps, say: CommandDeps['say'], words: 
   return true;
 }
 
+async function paymentsReview({ db, say }: CommandDeps): Promise<boolean> {
+  const orders = await ordersInReview(db);
+  if (orders.length === 0) say('No payment needs a look.');
+  for (const order of orders) {
+    const what = order.state === 'review' ? 'paid otherwise than ordered, nothing credited'
+      : `${(order.refunded_minor / 100).toFixed(2)} ${order.currency} went back at the provider (${order.disputed ? 'dispute' : 'refund'}), ${order.owed_tokens} of its tokens were spent`;
+    say(`Order ${order.id} (${order.provider} ${order.provider_id ?? ''}), user ${order.user_id}: ${what}.`);
+  }
+  return orders.length === 0;
+}
+
+async function paymentsReviewed({ db, say }: CommandDeps, words: readonly string[]): Promise<boolean> {
+  const { positionals: [orderId = ''] } = read(words, 1, {});
+  if (!/^[0-9a-f-]{36}$/i.test(orderId) || !await closeReview(db, orderId)) throw new CommandError(`There is no order ${orderId}.`);
+  say(`Order ${orderId} is off the list.`);
+  return true;
+}
+
 async function reconcile(deps: PaymentDeps, say: CommandDeps['say']): Promise<boolean> {
   const result = await reconcilePayments(deps, new Date());
   say(`Orders asked about: ${result.asked}, settled: ${result.settled}, unanswered: ${result.unanswered}. Refunds finished: ${result.refunds}.`);
-  const reviews = await ordersInReview(deps.db);
-  for (const order of reviews) say(`To be looked at: order ${order.id} (${order.provider} ${order.provider_id ?? ''}): paid otherwise than ordered, nothing credited.`);
+  const seen = await paymentsReview({ ...deps, say });
   const faults = await ledgerFaults(deps.db);
   for (const fault of faults) say(`THE LEDGER DOES NOT ADD UP: user ${fault.user_id}, ${fault.account}: balance ${fault.balance}, entries ${fault.entries}.`);
   if (faults.length === 0) say('The ledger adds up.');
-  return reviews.length === 0 && faults.length === 0 && result.unanswered === 0;
+  return seen && faults.length === 0 && result.unanswered === 0;
 }
 
 function read<const Options extends ParseArgsOptionsConfig>(words: readonly string[], wanted: number, options: Options) {

@@ -86,10 +86,12 @@ export async function changeUser(tx: Db, userId: string, changes: ProfileChanges
   return firstRow(rows);
 }
 
+interface Found { id: string; email: string; name: string; language: Language }
+
 /** Users of an address, or the one of an id. */
-export async function findUsers(db: Db, emailOrId: string): Promise<{ id: string; email: string }[]> {
-  const { rows } = await sql<{ id: string; email: string }>`
-    select id, email from users where lower(email) = lower(${emailOrId}) or id::text = lower(${emailOrId}) order by id`.execute(db);
+export async function findUsers(db: Db, emailOrId: string): Promise<Found[]> {
+  const { rows } = await sql<Found>`
+    select id, email, name, language from users where lower(email) = lower(${emailOrId}) or id::text = lower(${emailOrId}) order by id`.execute(db);
   return rows;
 }
 

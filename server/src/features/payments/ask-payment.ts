@@ -3,19 +3,20 @@ import type { Db } from '../../platform/db/index.ts';
 import { ProviderUnavailable, type PaymentStatus } from '../../providers/payment/port.ts';
 import { creditPurchase } from '../tokens/index.ts';
 import { redeemCoupon, releaseCoupon } from './coupon-queries.ts';
+import { noteReturns } from './note-returns.ts';
 import { endOrder, lockOrder, orderById, payOrder, type OrderRow } from './order-queries.ts';
 import { providerNamed, type PaymentDeps } from './payment-deps.ts';
 
 /**
  * Asks the provider how an order stands, outside a transaction, and settles it in a short one. Nothing else credits
- * tokens. `providerId` is what a notification said; it counts for an order whose own is not known, if the provider
+ * tokens, or takes them back when the money went back there. `providerId` is what a notification said; it counts for an order whose own is not known, if the provider
  * says that it is for this order. Throws `ProviderUnavailable`.
  */
 export async function askPayment(deps: PaymentDeps, order: OrderRow, providerId: string | null = null): Promise<OrderRow> {
   const asked = order.provider_id ?? providerId;
-  if (order.state === 'paid' || !asked) return order;
+  if (!asked) return order;
   const status = await providerNamed(deps, order.provider).fetchStatus(asked);
-  await deps.db.transaction().execute((tx) => settle(deps, tx, order.id, asked, status));
+  await deps.db.transaction().execute((tx) => settle(deps, tx, order, asked, status));
   return await orderById(deps.db, order.id) ?? order;
 }
 
@@ -32,18 +33,20 @@ export async function closeAndAsk(deps: PaymentDeps, order: OrderRow): Promise<O
   }
 }
 
-async function settle(deps: PaymentDeps, tx: Db, orderId: string, providerId: string, status: PaymentStatus): Promise<void> {
-  const order = await lockOrder(tx, orderId);
-  if (!order || order.state === 'paid') return;
+async function settle(deps: PaymentDeps, tx: Db, before: OrderRow, providerId: string, status: PaymentStatus): Promise<void> {
+  const order = await lockOrder(tx, before.id);
+  if (!order) return;
   if (order.provider_id !== providerId && status.orderId !== order.id) {
-    deps.log.warn({ orderId, providerId }, 'a notification named a payment that is not for its order');
+    deps.log.warn({ orderId: order.id, providerId }, 'a notification named a payment that is not for its order');
     return;
   }
-  if (status.state === 'failed' && order.state !== 'failed') {
+  if (status.state === 'failed' && order.state !== 'failed' && order.state !== 'paid') {
     await endOrder(tx, order.id, 'failed', status.reason ?? 'declined');
     await releaseCoupon(tx, order.id);
   }
-  if (status.state === 'paid') await settlePaid(deps, tx, order, providerId, status);
+  if (status.state !== 'paid') return;
+  if (order.state !== 'paid') await settlePaid(deps, tx, order, providerId, status);
+  await noteReturns(deps, tx, before, status);
 }
 
 /** The money is there: what was paid is compared with what was ordered, then tokens, coupon and order move together. */
@@ -55,7 +58,7 @@ async function settlePaid(deps: PaymentDeps, tx: Db, order: OrderRow, providerId
     return;
   }
   await creditPurchase(tx, order.user_id, subjectOf(order));
-  await payOrder(tx, order.id, providerId);
+  await payOrder(tx, order.id, providerId, status.paymentId);
   await deps.publish(tx, order.user_id, { type: 'balance-changed' });
 }
 

@@ -1,7 +1,8 @@
 export { exportedPayments, forgetPayer } from './export-queries.ts';
 export { enqueueAsk, paymentJobs, paymentSchedules } from './jobs.ts';
 export { createCoupon, disableCoupon, listCoupons, type NewCoupon } from './manage-coupons.ts';
-export { ordersInReview } from './order-queries.ts';
+export type { PaymentJobDeps } from './mail-return.ts';
+export { closeReview, ordersInReview } from './order-queries.ts';
 export type { PaymentDeps } from './payment-deps.ts';
 export { refundDays } from './plan-refund.ts';
 export { addPaymentEventRoute, receiveEvent, type EventDeps } from './receive-event.ts';

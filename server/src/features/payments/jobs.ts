@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/index.ts';
 import { defineJob, defineSchedule, enqueue, handleJob, type JobHandler, type Schedule } from '../../platform/jobs/index.ts';
 import { askPayment } from './ask-payment.ts';
 import { orderById } from './order-queries.ts';
-import type { PaymentDeps } from './payment-deps.ts';
+import { mailReturn, mailReturnJob, type PaymentJobDeps } from './mail-return.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 
 const askJob = defineJob({
@@ -16,12 +16,13 @@ export async function enqueueAsk(tx: Db, orderId: string, providerId: string): P
   await enqueue(tx, askJob, { orderId, providerId });
 }
 
-export function paymentJobs(deps: PaymentDeps): JobHandler[] {
+export function paymentJobs(deps: PaymentJobDeps): JobHandler[] {
   return [
     handleJob(askJob, async ({ orderId, providerId }) => {
       const order = await orderById(deps.db, orderId);
       if (order) await askPayment(deps, order, providerId);
     }),
+    handleJob(mailReturnJob, ({ refundId, undone }) => mailReturn(deps, refundId, undone)),
     handleJob(reconcileJob, async () => {
       const result = await reconcilePayments(deps, new Date());
       if (result.settled > 0 || result.unanswered > 0) deps.log.info(result, 'payments reconciled');

@@ -40,11 +40,11 @@ export async function orderByPress(tx: Db, userId: string, idempotencyKey: strin
     select ${columns} from payment_orders where user_id = ${userId} and idempotency_key = ${idempotencyKey}`.execute(tx)).rows)[0];
 }
 
-/** The order that a notification is about, by the provider's id, else by the order's own, which the provider repeats. */
+/** The order that a notification is about, by the provider's id of checkout or payment, else by the order's own, which the provider repeats. */
 export async function orderOfEvent(db: Db, provider: string, providerId: string, orderId: string | null): Promise<OrderRow | undefined> {
   return parsed((await sql`
     select ${columns} from payment_orders where provider = ${provider}
-      and (provider_id = ${providerId} or (provider_id is null and id::text = ${orderId})) limit 1`.execute(db)).rows)[0];
+      and (provider_id = ${providerId} or payment_id = ${providerId} or (provider_id is null and id::text = ${orderId})) limit 1`.execute(db)).rows)[0];
 }
 
 export async function ordersOf(db: Db, userId: string, limit: number): Promise<OrderRow[]> {
@@ -76,9 +76,11 @@ export async function openOrder(tx: Db, id: string, providerId: string, url: str
     update payment_orders set state = 'open', provider_id = ${providerId}, checkout_url = ${url} where id = ${id} and state = 'created'`.execute(tx);
 }
 
-export async function payOrder(tx: Db, id: string, providerId: string): Promise<void> {
+/** Paid; the provider is asked again a day later, because the money may go back. */
+export async function payOrder(tx: Db, id: string, providerId: string, paymentId: string | null): Promise<void> {
   await sql`
-    update payment_orders set state = 'paid', reason = null, paid_at = now(), next_ask_at = null, provider_id = ${providerId} where id = ${id}`.execute(tx);
+    update payment_orders set state = 'paid', reason = null, paid_at = now(), next_ask_at = now() + interval '1 day', provider_id = ${providerId},
+      payment_id = ${paymentId} where id = ${id}`.execute(tx);
 }
 
 export async function endOrder(tx: Db, id: string, state: 'failed' | 'review', reason: PaymentReason): Promise<void> {
@@ -94,7 +96,7 @@ export async function claimAsk(db: Db, id: string, gapSeconds: number): Promise<
 }
 
 export async function askAgainAt(db: Db, id: string, at: Date | null): Promise<void> {
-  await sql`update payment_orders set next_ask_at = ${at} where id = ${id} and state <> 'paid'`.execute(db);
+  await sql`update payment_orders set next_ask_at = ${at} where id = ${id}`.execute(db);
 }
 
 export async function ordersToAsk(db: Db, now: Date, limit: number): Promise<OrderRow[]> {
@@ -102,8 +104,27 @@ export async function ordersToAsk(db: Db, now: Date, limit: number): Promise<Ord
     select ${columns} from payment_orders where next_ask_at <= ${now} order by next_ask_at limit ${limit}`.execute(db)).rows);
 }
 
-export async function ordersInReview(db: Db): Promise<OrderRow[]> {
-  return parsed((await sql`select ${columns} from payment_orders where state = 'review' order by id`.execute(db)).rows);
+const inReview = orderSchema.extend({ owed_tokens: z.number(), disputed: z.boolean() });
+
+/** What the operator has to look at: paid otherwise than ordered, or gone back at the provider when its tokens were spent. */
+export async function ordersInReview(db: Db): Promise<z.infer<typeof inReview>[]> {
+  const { rows } = await sql`
+    select o.*, coalesce(r.owed, 0)::int as owed_tokens, coalesce(r.disputed, false) as disputed from payment_orders o
+    left join lateral (select sum(owed_tokens) as owed, bool_or(origin = 'dispute') as disputed from payment_refunds
+      where order_id = o.id and state = 'done') r on true
+    where o.reviewed_at is null and (o.state = 'review' or r.owed > 0) order by o.id`.execute(db);
+  return rows.map((row) => inReview.parse(row));
+}
+
+/** Something new happened that the operator has to look at. */
+export async function needsReview(tx: Db, id: string): Promise<void> {
+  await sql`update payment_orders set reviewed_at = null where id = ${id}`.execute(tx);
+}
+
+/** The operator has looked; false when there is no such order. */
+export async function closeReview(db: Db, id: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`update payment_orders set reviewed_at = now() where id = ${id}`.execute(db);
+  return (numAffectedRows ?? 0n) > 0n;
 }
 
 /** Notes a notification; false when it was there before. */

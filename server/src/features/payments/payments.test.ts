@@ -7,7 +7,7 @@ import type { PaymentPeer } from '../../providers/payment/testing/peer-server.ts
 import { createStripePeer } from '../../providers/payment/testing/stripe-peer.ts';
 import { createYooKassaPeer } from '../../providers/payment/testing/yookassa-peer.ts';
 import { balanceOf, captureTokens, ledgerFaults, reserveTokens } from '../tokens/index.ts';
-import { exportedPayments, forgetPayer, refundPayment } from './index.ts';
+import { closeReview, exportedPayments, forgetPayer, ordersInReview, refundPayment } from './index.ts';
 import { createPaymentsTestApp, type PaymentsTestApp } from './testing/payments-test-app.ts';
 
 let database: TestDatabase<unknown>;
@@ -220,6 +220,59 @@ describe.each([['Stripe', createStripePeer, 'EU1', 'EUR'], ['YooKassa', createYo
     expect(await success(user, id)).toMatchObject({ refundedMinor: 0 });
   });
 
+  it('refunded in the provider\'s own pages takes its unspent tokens with it, by the news or by asking, once, and its user is told', async () => {
+    const { user, id, checkout } = await ordered();
+    peer.pay(checkout);
+    const { amountMinor } = await success(user, id);
+    const half = Math.floor(amountMinor / 2);
+    peer.returnOutside(checkout, { refundMinor: half });
+    await app.notify(peer.returnEventOf(checkout));
+    await app.runJobs();
+    await app.notify(peer.returnEventOf(checkout));
+    await app.runJobs();
+    expect(await paidOf(user)).toBe(300 - Math.floor((300 * half) / amountMinor));
+    // Its other half, and nobody tells.
+    peer.returnOutside(checkout, { refundMinor: amountMinor - half });
+    await Promise.all([app.reconcile(id), app.reconcile(id)]);
+    await app.reconcile(id);
+    expect(await paidOf(user)).toBe(0);
+    expect(await success(user, id)).toMatchObject({ state: 'paid', refundedMinor: amountMinor });
+    expect(await refundPayment(app.deps, id, { unspentOnly: false })).toMatchObject({ state: 'impossible', reason: 'refunded' });
+    await app.runJobs();
+    const mails = app.mails.filter(({ to }) => to.startsWith(user));
+    expect(mails.map(({ subject }) => subject)).toEqual(['Zwrot za zakup tokenów', 'Zwrot za zakup tokenów']);
+    expect(mails[0]?.text).toContain(id);
+  });
+
+  it('refunded there when its tokens are spent leaves the rest owed, for the operator to look at', async () => {
+    const { user, id, checkout } = await ordered();
+    peer.pay(checkout);
+    const { amountMinor } = await success(user, id);
+    const visual = newId();
+    await database.db.transaction().execute((tx) => reserveTokens(tx, { key: visual, userId: user, action: 'create', tokens: 120, subject: null }));
+    peer.returnOutside(checkout, { refundMinor: amountMinor });
+    await app.notify(peer.returnEventOf(checkout));
+    await app.runJobs();
+    expect(await balanceOf(database.db, user)).toMatchObject({ paid: 0, reserved: 120 });
+    const listed = async () => (await ordersInReview(database.db)).find((order) => order.id === id);
+    expect(await listed()).toMatchObject({ state: 'paid', owed_tokens: 120, refunded_minor: amountMinor });
+    expect(app.mails.find(({ to }) => to.startsWith(user))?.text).toMatch(/180[^]*120/);
+    await closeReview(database.db, id);
+    expect(await listed()).toBeUndefined();
+  });
+
+  it('that we refund ourselves is not taken for a refund made there', async () => {
+    const { user, id, checkout } = await ordered();
+    peer.pay(checkout);
+    await success(user, id);
+    expect(await refundPayment(app.deps, id, { unspentOnly: false })).toMatchObject({ state: 'done' });
+    await app.notify(peer.returnEventOf(checkout));
+    await app.runJobs();
+    await app.reconcile(id);
+    const { rows } = await sql`select origin, state from payment_refunds where order_id = ${id}`.execute(database.db);
+    expect(rows).toEqual([{ origin: 'operator', state: 'done' }]);
+  });
+
   it('keeps its receipt\'s sum after a coupon of percent, and adds the tokens of one of tokens', async () => {
     const percent = await app.coupon({ value: 15 });
     const bonus = await app.coupon({ kind: 'tokens', value: 50 });
@@ -244,6 +297,35 @@ describe.each([['Stripe', createStripePeer, 'EU1', 'EUR'], ['YooKassa', createYo
     expect(answers.every((status) => status === (peer.provider.name === 'stripe' ? 400 : 200))).toBe(true);
     expect(await count()).toBe(before);
     expect(await app.notify({ body: new Uint8Array(200_000), headers: {} })).toBe(400);
+  });
+});
+
+describe('a dispute', () => {
+  it('takes the tokens back while the money is away, and returns them when it is won', async () => {
+    const peer = await createStripePeer();
+    const app = await createPaymentsTestApp(database, 'EU1', peer.provider);
+    const user = newId();
+    const { body: { orderId: id } } = await app.order(user);
+    const checkout = peer.checkouts().at(-1) ?? '';
+    peer.pay(checkout);
+    await app.reconcile(id);
+    expect(await paidOf(user)).toBe(300);
+    peer.returnOutside(checkout, { disputeMinor: 1299 });
+    await app.notify(peer.returnEventOf(checkout));
+    await app.runJobs();
+    expect(await paidOf(user)).toBe(0);
+    peer.returnOutside(checkout, 'won');
+    await app.notify(peer.returnEventOf(checkout));
+    await app.runJobs();
+    expect(await paidOf(user)).toBe(300);
+    expect((await app.call(listPayments, user, {})).body[0]).toMatchObject({ state: 'paid', refundedMinor: 0 });
+    expect(app.mails.map(({ subject }) => subject)).toEqual(['Płatność za tokeny została zakwestionowana', 'Twoje tokeny wróciły']);
+    // Lost after all: the bank takes it a second time.
+    peer.setDispute(checkout, 'lost');
+    await app.reconcile(id);
+    expect(await paidOf(user)).toBe(0);
+    await app.close();
+    await peer.close();
   });
 });
 

@@ -12,6 +12,7 @@ const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000];
 /** An order that the provider may not know is asked for again this long; its idempotency keys live for a day. */
 const unknownForMs = 20 * hourMs;
 const givenUpAfterMs = 30 * dayMs;
+const disputableMs = 130 * dayMs;
 
 export interface Reconciled { asked: number; settled: number; unanswered: number; refunds: number }
 
@@ -53,9 +54,13 @@ async function ask(deps: PaymentDeps, order: OrderRow, now: Date): Promise<Order
   }
 }
 
-/** Often while somebody may be paying, seldom later; null when it is no use any more. */
+/**
+ * Often while somebody may be paying, seldom later; a paid one after a day, two, four …, as long as a bank may dispute it. Null when it is
+ * no use any more.
+ */
 function nextAsk(order: OrderRow, now: Date): Date | null {
   const ageMs = now.getTime() - order.created_at.getTime();
+  if (order.state === 'paid') return ageMs > disputableMs ? null : new Date(now.getTime() + Math.max(ageMs, dayMs));
   if (ageMs > givenUpAfterMs) return null;
   const waitMs = ageMs < 15 * minuteMs ? minuteMs : ageMs < 2 * hourMs ? 5 * minuteMs : ageMs < 2 * dayMs ? hourMs : dayMs;
   return new Date(now.getTime() + waitMs);

@@ -27,7 +27,7 @@ export async function refundPayment(deps: PaymentDeps, orderId: string, { unspen
     if (plan.spent > 0 && !unspentOnly) return { state: 'partial', plan, order } as const;
     const refundId = newId();
     await takeForRefund(tx, order.user_id, refundId, subjectOf(order, { tokens: plan.tokens, bonus_tokens: plan.bonusTokens, amount_minor: plan.amountMinor }));
-    await insertRefund(tx, { id: refundId, order_id: orderId, tokens: plan.tokens, bonus_tokens: plan.bonusTokens, amount_minor: plan.amountMinor });
+    await insertRefund(tx, { id: refundId, order_id: orderId, tokens: plan.tokens, bonus_tokens: plan.bonusTokens, amount_minor: plan.amountMinor, origin: 'operator', owed_tokens: 0 });
     await deps.publish(tx, order.user_id, { type: 'balance-changed' });
     return { state: 'begun', refundId } as const;
   });
@@ -61,7 +61,8 @@ export async function finishRefund(deps: PaymentDeps, refundId: string): Promise
   return { state: settled.state === 'refused' ? 'refused' : 'done', refund: settled, order };
 }
 
-function subjectOf(order: OrderRow, part: Pick<RefundRow, 'tokens' | 'bonus_tokens' | 'amount_minor'>): OrderSubject {
+/** What the ledger's line about a part of an order says. */
+export function subjectOf(order: OrderRow, part: Pick<RefundRow, 'tokens' | 'bonus_tokens' | 'amount_minor'>): OrderSubject {
   return {
     type: 'order', orderId: order.id, tokens: part.tokens, bonusTokens: part.bonus_tokens, amountMinor: part.amount_minor, currency: order.currency,
     coupon: order.coupon_code,

@@ -3,7 +3,8 @@ import { fillText, mailTexts, type MailReader } from './mail-texts.ts';
 import { layoutHtml, layoutText, type MailContent } from './layout.ts';
 
 /** Messages without a link of their own: something happened, or somebody wrote. */
-export type NoticeKind = 'newSignIn' | 'passwordChanged' | 'emailChanged' | 'secondFactorOff' | 'ticketArrived' | 'ticketAnswered';
+export type NoticeKind = 'newSignIn' | 'passwordChanged' | 'emailChanged' | 'secondFactorOff' | 'ticketArrived' | 'ticketAnswered'
+  | 'purchaseRefunded' | 'purchaseDisputed' | 'purchaseReinstated';
 
 export interface NoticeMail extends MailReader {
   readonly kind: NoticeKind;

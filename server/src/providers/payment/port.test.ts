@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { EventRejected, ProviderRefused, ProviderUnavailable, type CheckoutOrder } from './port.ts';
 import { createStripe } from './stripe.ts';
 import type { PaymentPeer } from './testing/peer-server.ts';
-import { createStripePeer, stripeKeys } from './testing/stripe-peer.ts';
+import { createStripePeer, stripeKeys, type StripePeer } from './testing/stripe-peer.ts';
 import { createYooKassaPeer } from './testing/yookassa-peer.ts';
 
 const orderIn = (currency: CheckoutOrder['currency']): CheckoutOrder => ({
@@ -27,7 +27,9 @@ describe.each([['stripe', createStripePeer, 'EUR'], ['yookassa', createYooKassaP
     const first = await peer.provider.createCheckout(order);
     expect(await peer.provider.createCheckout(order)).toEqual(first);
     expect(peer.checkouts()).toHaveLength(before + 1);
-    expect(await peer.provider.fetchStatus(first.providerId)).toEqual({ state: 'pending', reason: null, orderId: order.orderId, amountMinor: 44_900, currency });
+    expect(await peer.provider.fetchStatus(first.providerId)).toEqual({
+      state: 'pending', reason: null, orderId: order.orderId, amountMinor: 44_900, currency, paymentId: null, refundedMinor: 0, disputedMinor: 0,
+    });
   });
 
   it('tells paid from declined, with what was really paid', async () => {
@@ -48,6 +50,16 @@ describe.each([['stripe', createStripePeer, 'EUR'], ['yookassa', createYooKassaP
     await peer.provider.refund(refund);
     expect(peer.refundedMinor(providerId)).toBe(40_000);
     await expect(peer.provider.refund({ ...refund, refundId: newId() })).rejects.toThrow(ProviderRefused);
+  });
+
+  it('tells of money that went back in the provider\'s own pages', async () => {
+    const { providerId } = await peer.provider.createCheckout(orderIn(currency));
+    peer.pay(providerId);
+    const { paymentId } = await peer.provider.fetchStatus(providerId);
+    peer.returnOutside(providerId, { refundMinor: 900 });
+    expect(await peer.provider.fetchStatus(providerId)).toMatchObject({ state: 'paid', refundedMinor: 900, disputedMinor: 0 });
+    const { body, headers } = peer.returnEventOf(providerId);
+    expect(peer.provider.parseEvent(body, headers)?.providerId).toBe(paymentId ?? providerId);
   });
 
   it.each(['down', 'garbage'] as const)('says that it is not known what happened when the peer is "%s"', async (trouble) => {
@@ -78,7 +90,7 @@ describe.each([['stripe', createStripePeer, 'EUR'], ['yookassa', createYooKassaP
 });
 
 describe('Stripe\'s own library', () => {
-  let peer: PaymentPeer;
+  let peer: StripePeer;
   beforeAll(async () => { peer = await createStripePeer(); });
   afterAll(() => peer.close());
 
@@ -93,7 +105,7 @@ describe('Stripe\'s own library', () => {
       line_items: [{ quantity: 1, price_data: { currency: 'eur', unit_amount: order.amountMinor, product_data: { name: order.description } } }],
     }, { idempotencyKey: `library-${order.orderId}` });
     peer.pay(made.id);
-    await client.checkout.sessions.retrieve(made.id, { expand: ['payment_intent'] });
+    await client.checkout.sessions.retrieve(made.id, { expand: ['payment_intent.latest_charge'] });
     await peer.provider.fetchStatus(made.id);
     await client.refunds.create({ payment_intent: `pi_${made.id}`, amount: 100, reason: 'requested_by_customer', metadata: { refund_id: 'r' } });
     await peer.provider.refund({ refundId: 'r', providerId: made.id, amountMinor: 100, currency: 'EUR', description: '', email: '' });
@@ -113,6 +125,14 @@ describe('Stripe\'s own library', () => {
     expect(peer.provider.parseEvent(body, signed({}))).toBeNull();
     expect(() => peer.provider.parseEvent(body, signed(how))).toThrow(EventRejected);
     expect(() => peer.provider.parseEvent(new TextEncoder().encode(`${payload} `), signed({}))).toThrow(EventRejected);
+  });
+
+  it.each([['needs_response', 500], ['under_review', 500], ['lost', 500], ['won', 0], ['warning_needs_response', 0]])('a dispute that is "%s" keeps %i away', async (status, minor) => {
+    const { providerId } = await peer.provider.createCheckout(orderIn('EUR'));
+    peer.pay(providerId);
+    peer.returnOutside(providerId, { disputeMinor: 500 });
+    peer.setDispute(providerId, status);
+    expect(await peer.provider.fetchStatus(providerId)).toMatchObject({ state: 'paid', disputedMinor: minor });
   });
 
   it('agrees on a fixed vector', () => {

@@ -30,12 +30,18 @@ export interface PaymentStatus {
   readonly orderId: string | null;
   readonly amountMinor: number;
   readonly currency: string;
+  /** What the provider calls the money's own record, where that is not the checkout; null until there is one. */
+  readonly paymentId: string | null;
+  /** Of the amount paid: returned to the payer, by us or in the provider's own pages; and taken away by disputes that are open or lost. */
+  readonly refundedMinor: number;
+  readonly disputedMinor: number;
 }
 
 /** A notification: which payment the provider should be asked about. */
 export interface PaymentEvent {
   /** The same for the same notification sent again. */
   readonly eventKey: string;
+  /** Of the checkout, or of its payment (`PaymentStatus.paymentId`). */
   readonly providerId: string;
   readonly orderId: string | null;
 }

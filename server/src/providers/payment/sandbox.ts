@@ -92,8 +92,8 @@ export function createSandbox({ db, publicUrl }: { readonly db: Db; readonly pub
 }
 
 function statusOf(checkout: SandboxCheckout, now: Date): PaymentStatus {
-  const { orderId, amountMinor, currency, state, paidAt, expiresAt } = checkout;
-  const of = { orderId, amountMinor, currency };
+  const { orderId, amountMinor, currency, state, paidAt, expiresAt, refundedMinor } = checkout;
+  const of = { orderId, amountMinor, currency, paymentId: null, refundedMinor, disputedMinor: 0 };
   if (state === 'paid') return { ...of, state: paidAt && paidAt <= now ? 'paid' : 'pending', reason: null };
   if (state === 'failed') return { ...of, state: 'failed', reason: 'declined' };
   if (state === 'closed') return { ...of, state: 'failed', reason: 'cancelled' };

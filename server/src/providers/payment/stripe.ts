@@ -1,8 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { callProvider } from './call-provider.ts';
-import { EventRejected, ProviderRefused, ProviderUnavailable, type PaymentProvider, type PaymentStatus } from './port.ts';
-import { parseJson, readAnswer } from './read-answer.ts';
+import { ProviderRefused, ProviderUnavailable, type PaymentProvider, type PaymentStatus } from './port.ts';
+import { readAnswer } from './read-answer.ts';
+import { readEvent } from './stripe-event.ts';
 
 export interface StripeConfig {
   readonly secretKey: string;
@@ -14,8 +14,6 @@ export interface StripeConfig {
 
 /** The form of answers and events that this file was written for (docs.stripe.com/api/versioning). */
 const apiVersion = '2026-10-28.endive';
-/** Notifications older than that are not taken (docs.stripe.com/webhooks#verify-manually). */
-const toleranceSeconds = 300;
 
 const sessionSchema = z.object({
   id: z.string(),
@@ -26,22 +24,30 @@ const sessionSchema = z.object({
   currency: z.string(),
   client_reference_id: z.string().nullish(),
   /** Asked for whole (`expand`): its status tells a payment that failed days later from one still under way. */
-  payment_intent: z.object({ id: z.string(), status: z.string() }).nullish().catch(null),
+  payment_intent: z.object({
+    id: z.string(),
+    status: z.string(),
+    latest_charge: z.object({ amount_refunded: z.number().int(), disputed: z.boolean() }).nullish().catch(null),
+  }).nullish().catch(null),
 });
 type Session = z.infer<typeof sessionSchema>;
 
-const eventSchema = z.object({
-  id: z.string().max(255),
-  type: z.string(),
-  data: z.object({ object: z.object({ object: z.string(), id: z.string(), client_reference_id: z.string().nullish() }) }),
-});
+const disputesSchema = z.object({ data: z.array(z.object({ status: z.string(), amount: z.number().int() })) });
+/** The money is away in these only: inquiries (`warning_…`) take none, what is won comes back (docs.stripe.com/api/disputes/object). */
+const moneyIsAway = new Set(['needs_response', 'under_review', 'lost']);
 
 /** Stripe Checkout (docs.stripe.com/api/checkout/sessions), by its REST API. */
 export function createStripe({ secretKey, webhookSecret, apiUrl = 'https://api.stripe.com', timeoutMs }: StripeConfig): PaymentProvider {
   const headers = { 'authorization': `Bearer ${secretKey}`, 'stripe-version': apiVersion };
   const get = async (id: string) => readAnswer('Stripe', sessionSchema, await callProvider({
-    method: 'GET', url: `${apiUrl}/v1/checkout/sessions/${encodeURIComponent(id)}?expand[0]=payment_intent`, headers,
+    method: 'GET', url: `${apiUrl}/v1/checkout/sessions/${encodeURIComponent(id)}?expand[0]=payment_intent.latest_charge`, headers,
   }, timeoutMs));
+  const disputedMinor = async ({ payment_intent: payment }: Session): Promise<number> => {
+    if (!payment?.latest_charge?.disputed) return 0;
+    const url = `${apiUrl}/v1/disputes?payment_intent=${encodeURIComponent(payment.id)}`;
+    const { data } = readAnswer('Stripe', disputesSchema, await callProvider({ method: 'GET', url, headers }, timeoutMs));
+    return data.filter(({ status }) => moneyIsAway.has(status)).reduce((sum, { amount }) => sum + amount, 0);
+  };
   const post = (path: string, fields: Record<string, string>, idempotencyKey: string): Promise<unknown> => callProvider({
     method: 'POST', url: apiUrl + path, body: new URLSearchParams(fields).toString(),
     headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded', 'idempotency-key': idempotencyKey },
@@ -68,7 +74,10 @@ export function createStripe({ secretKey, webhookSecret, apiUrl = 'https://api.s
       if (!session.url) throw new ProviderUnavailable('the checkout session has no page');
       return { providerId: session.id, url: session.url };
     },
-    fetchStatus: async (providerId) => statusOf(await get(providerId)),
+    fetchStatus: async (providerId) => {
+      const session = await get(providerId);
+      return statusOf(session, await disputedMinor(session));
+    },
     closeCheckout: async (providerId) => {
       try {
         await post(`/v1/checkout/sessions/${encodeURIComponent(providerId)}/expire`, {}, `close-${providerId}`);
@@ -77,13 +86,7 @@ export function createStripe({ secretKey, webhookSecret, apiUrl = 'https://api.s
         if (!(error instanceof ProviderRefused)) throw error;
       }
     },
-    parseEvent: (body, given) => {
-      verifySignature(body, given['stripe-signature'], webhookSecret);
-      const event = eventSchema.safeParse(parseJson(body));
-      if (!event.success) throw new EventRejected('not an event of Stripe');
-      const { id: eventKey, data: { object } } = event.data;
-      return object.object === 'checkout.session' ? { eventKey, providerId: object.id, orderId: object.client_reference_id ?? null } : null;
-    },
+    parseEvent: (body, given) => readEvent(body, given['stripe-signature'], webhookSecret),
     refund: async ({ refundId, providerId, amountMinor }) => {
       const session = await get(providerId);
       if (!session.payment_intent) throw new ProviderRefused('the checkout session has no payment');
@@ -96,27 +99,13 @@ export function createStripe({ secretKey, webhookSecret, apiUrl = 'https://api.s
 }
 
 /** "complete" and unpaid is a method that takes days: it is paid or fails later. */
-function statusOf(session: Session): PaymentStatus {
+function statusOf(session: Session, disputedMinor: number): PaymentStatus {
   const paid = session.status === 'complete' && session.payment_status === 'paid';
   const expired = session.status === 'expired';
   const declined = session.status === 'complete' && ['requires_payment_method', 'canceled'].includes(session.payment_intent?.status ?? '');
   return {
     state: paid ? 'paid' : expired || declined ? 'failed' : 'pending', reason: expired ? 'expired' : declined && !paid ? 'declined' : null,
     orderId: session.client_reference_id ?? null, amountMinor: session.amount_total, currency: session.currency.toUpperCase(),
+    paymentId: session.payment_intent?.id ?? null, refundedMinor: session.payment_intent?.latest_charge?.amount_refunded ?? 0, disputedMinor,
   };
-}
-
-/** `Stripe-Signature: t=<seconds>,v1=<hex of HMAC-SHA256 over "t.body">`, of which one must fit. */
-function verifySignature(body: Uint8Array, header: string | string[] | undefined, secret: string): void {
-  if (typeof header !== 'string') throw new EventRejected('no signature');
-  const parts = header.split(',').map((part) => part.trim().split('=', 2) as [string, string | undefined]);
-  const timestamp = parts.find(([name]) => name === 't')?.[1] ?? '';
-  if (!/^\d{1,12}$/.test(timestamp)) throw new EventRejected('no time in the signature');
-  const expected = createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest();
-  const fits = parts.some(([name, value]) => {
-    const given = Buffer.from(name === 'v1' ? value ?? '' : '', 'hex');
-    return given.length === expected.length && timingSafeEqual(given, expected);
-  });
-  if (!fits) throw new EventRejected('the signature does not fit');
-  if (Math.abs(Date.now() / 1000 - Number(timestamp)) > toleranceSeconds) throw new EventRejected('the signature is too old');
 }

@@ -21,16 +21,20 @@ const paymentSchema = z.object({
   status: z.enum(['pending', 'waiting_for_capture', 'succeeded', 'canceled']),
   paid: z.boolean(),
   amount: amountSchema,
+  refunded_amount: amountSchema.nullish(),
   confirmation: z.object({ confirmation_url: z.string().optional() }).optional(),
   metadata: z.object({ order_id: z.string().optional() }).nullish(),
   cancellation_details: z.object({ reason: z.string() }).nullish(),
 });
 type Payment = z.infer<typeof paymentSchema>;
-const eventSchema = z.object({
-  type: z.literal('notification'),
-  event: z.enum(['payment.succeeded', 'payment.waiting_for_capture', 'payment.canceled']),
-  object: z.object({ id: z.string().regex(/^[\w-]{8,64}$/), metadata: z.object({ order_id: z.string().optional() }).nullish() }),
-});
+const objectId = z.string().regex(/^[\w-]{8,64}$/);
+const eventSchema = z.union([
+  z.object({
+    type: z.literal('notification'), event: z.enum(['payment.succeeded', 'payment.waiting_for_capture', 'payment.canceled']),
+    object: z.object({ id: objectId, metadata: z.object({ order_id: z.string().optional() }).nullish() }),
+  }),
+  z.object({ type: z.literal('notification'), event: z.literal('refund.succeeded'), object: z.object({ id: objectId, payment_id: objectId }) }),
+]);
 
 /** YooKassa (yookassa.ru/developers/api), by its REST API version 3, with the receipt that 54-FZ asks for. */
 export function createYooKassa(config: YooKassaConfig): PaymentProvider {
@@ -71,6 +75,7 @@ export function createYooKassa(config: YooKassaConfig): PaymentProvider {
       // Events carry no signature: what they say is only a reason to ask.
       if (!event.success) throw new EventRejected('not an event of YooKassa that concerns payments');
       const { event: type, object } = event.data;
+      if ('payment_id' in object) return { eventKey: `${type}:${object.id}`, providerId: object.payment_id, orderId: null };
       return { eventKey: `${type}:${object.id}`, providerId: object.id, orderId: object.metadata?.order_id ?? null };
     },
     refund: async (refund) => {
@@ -93,6 +98,8 @@ function statusOf(payment: Payment): PaymentStatus {
     state: paid ? 'paid' : failed ? 'failed' : 'pending',
     reason: failed ? reasonOf[payment.cancellation_details?.reason ?? ''] ?? 'declined' : null,
     orderId: payment.metadata?.order_id ?? null, amountMinor: minorOf(payment.amount.value), currency: payment.amount.currency,
+    // Its API tells of no disputes: what a bank takes back is the operator's to enter as a refund there.
+    paymentId: null, refundedMinor: minorOf(payment.refunded_amount?.value ?? '0'), disputedMinor: 0,
   };
 }
 

@@ -7,6 +7,7 @@ import { createTestApp } from '../../../platform/http/testing/test-app.ts';
 import { runJobsNow } from '../../../platform/jobs/index.ts';
 import type { PaymentProvider } from '../../../providers/payment/port.ts';
 import { addPaymentEventRoute, createCoupon, enqueueAsk, paymentJobs, paymentRoutes, reconcilePayments, type EventDeps, type NewCoupon, type PaymentDeps } from '../index.ts';
+import type { Mail } from '../../../providers/mail/port.ts';
 import { askAgainAt } from '../order-queries.ts';
 
 export function paymentTestDeps(db: Db, region: Region, provider: PaymentProvider): PaymentDeps & EventDeps {
@@ -21,6 +22,11 @@ export async function createPaymentsTestApp(database: Database<unknown>, region:
   const deps = paymentTestDeps(database.db, region, provider);
   const http = await createTestApp(paymentRoutes(deps));
   addPaymentEventRoute(http.app, deps);
+  const mails: Mail[] = [];
+  const jobDeps = {
+    ...deps, mail: { send: async (mail: Mail) => { mails.push(mail); }, close: () => Promise.resolve() },
+    payerOf: (_: Db, userId: string) => Promise.resolve({ email: `${userId}@shop.example`, name: 'Ola', language: 'pl' as const }),
+  };
   const orderInput = async (user: string, more: Partial<SentInputOf<typeof createPaymentLink>> = {}): Promise<SentInputOf<typeof createPaymentLink>> => {
     const { body: { packages, currency } } = await http.call(listPackages, user, {});
     const packageTokens = more.packageTokens ?? 300;
@@ -32,7 +38,8 @@ export async function createPaymentsTestApp(database: Database<unknown>, region:
     /** A notification as the network brings it. */
     notify: async ({ body, headers }: { body: Uint8Array; headers: Record<string, string> }) =>
       (await http.app.inject({ method: 'POST', url: `/pay/api/v1/event/${provider.name}`, payload: Buffer.from(body), headers: { 'content-type': 'application/json', ...headers } })).statusCode,
-    runJobs: () => runJobsNow(database, paymentJobs(deps)),
+    mails,
+    runJobs: () => runJobsNow(database, paymentJobs(jobDeps)),
     /** The reconciliation, as if it were time for this order. */
     reconcile: async (orderId: string) => {
       await askAgainAt(database.db, orderId, new Date(0));

@@ -29,6 +29,10 @@ export interface PaymentPeer {
   decline(providerId: string): void;
   /** The notification about a checkout, as the provider sends it: signed where it signs. */
   eventOf(providerId: string): { body: Uint8Array; headers: Record<string, string> };
+  /** Money goes back in the provider's own pages, and a bank disputes the rest; `won`: it comes back. */
+  returnOutside(providerId: string, how: { refundMinor: number } | { disputeMinor: number } | 'won'): void;
+  /** The notification about that. */
+  returnEventOf(providerId: string): { body: Uint8Array; headers: Record<string, string> };
   /** Money returned so far. */
   refundedMinor(providerId: string): number;
   readonly checkouts: () => string[];

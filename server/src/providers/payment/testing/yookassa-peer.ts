@@ -63,6 +63,7 @@ export async function createYooKassaPeer(): Promise<PaymentPeer> {
       Object.assign(payment, { status: 'succeeded', paid: true, amount: { value, currency: currency ?? payment.amount.currency }, orderId: orderId ?? payment.orderId });
     },
     decline: (id: string) => { Object.assign(find(id), { status: 'canceled', reason: 'insufficient_funds' }); },
+    ...moneyGoesBack(find),
     eventOf: (id: string) => {
       const event = `payment.${find(id).status === 'succeeded' ? 'succeeded' : 'canceled'}`;
       return { body: new TextEncoder().encode(JSON.stringify({ type: 'notification', event, object: view(id, find(id)) })), headers: {} };
@@ -72,10 +73,25 @@ export async function createYooKassaPeer(): Promise<PaymentPeer> {
   });
 }
 
+/** Refunds in YooKassa's own pages. */
+function moneyGoesBack(find: (id: string) => Payment) {
+  return {
+    returnOutside: (id: string, how: Parameters<PaymentPeer['returnOutside']>[1]) => {
+      if (how === 'won' || 'disputeMinor' in how) throw new Error('YooKassa tells of no disputes');
+      find(id).refundedMinor += how.refundMinor;
+    },
+    returnEventOf: (id: string) => {
+      const event = { type: 'notification', event: 'refund.succeeded', object: { id: `refund-${find(id).refundedMinor}-${id}`.slice(0, 60), payment_id: id, status: 'succeeded' } };
+      return { body: new TextEncoder().encode(JSON.stringify(event)), headers: {} };
+    },
+  };
+}
+
 function view(id: string, payment: Payment) {
   return {
     id, status: payment.status, paid: payment.paid, amount: payment.amount, created_at: new Date().toISOString(), refundable: payment.paid, test: true,
     metadata: { order_id: payment.orderId },
+    ...(payment.refundedMinor > 0 ? { refunded_amount: { value: (payment.refundedMinor / 100).toFixed(2), currency: payment.amount.currency } } : {}),
     ...(payment.status === 'pending' ? { confirmation: { type: 'redirect', confirmation_url: `https://yoomoney.ru/checkout/payments/v2/contract?orderId=${id}` } } : {}),
     ...(payment.status === 'canceled' ? { cancellation_details: { party: 'payment_network', reason: payment.reason } } : {}),
   };
