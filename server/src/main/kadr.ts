@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { pino } from 'pino';
+import { CopyProblem } from '../platform/backup/index.ts';
 import { migrate, openDatabase, StartError } from '../platform/db/index.ts';
 import { EnvError, readEnv, type Env } from '../platform/env.ts';
 import { createEventHub } from '../platform/events/index.ts';
 import { installJobs } from '../platform/jobs/index.ts';
+import { copyCommand } from './copy-commands.ts';
 import { CommandError, operatorCommand, usage } from './operator-command.ts';
 import { askOperator } from './operator-socket.ts';
 import { choosePaymentProviders } from './payment-providers.ts';
@@ -26,6 +28,8 @@ async function doItself(env: Env, words: readonly string[], say: (line: string) 
   try {
     await migrate(database);
     await installJobs(database);
+    const copied = await copyCommand({ env, database, serving: false, say }, words);
+    if (copied !== null) return copied;
     const publicUrl = new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`);
     const { publish } = await createEventHub(() => Promise.resolve());
     const { providers } = choosePaymentProviders(env, database.db, publicUrl);
@@ -36,7 +40,7 @@ async function doItself(env: Env, words: readonly string[], say: (line: string) 
 }
 
 main().catch((error: unknown) => {
-  const known = error instanceof CommandError || error instanceof TicketProblem || error instanceof StartError || error instanceof EnvError;
+  const known = error instanceof CommandError || error instanceof TicketProblem || error instanceof StartError || error instanceof EnvError || error instanceof CopyProblem;
   console.error(known ? error.message : error);
   process.exit(1);
 });

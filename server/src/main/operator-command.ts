@@ -4,6 +4,7 @@ import { newId } from '@kadr/shared/kernel';
 import { findUsers, regionOf } from '../features/account/index.ts';
 import { closeReview, createCoupon, disableCoupon, listCoupons, ordersInReview, reconcilePayments, refundDays, refundPayment, type PaymentDeps, type RefundOutcome } from '../features/payments/index.ts';
 import { grantByOperator, ledgerFaults } from '../features/tokens/index.ts';
+import { copyUsage } from './copy-commands.ts';
 import { ticketAnswer, ticketList, ticketShow, ticketUsage } from './ticket-commands.ts';
 
 export const usage = `Usage: npm run kadr -- <command>
@@ -19,7 +20,7 @@ export const usage = `Usage: npm run kadr -- <command>
   payments review                               payments that need a look: paid otherwise than ordered, or gone back when tokens were spent
   payments reviewed ORDER-ID                    takes it off that list
   reconcile                                     asks the providers about open orders, finishes refunds, checks that the ledger adds up
-${ticketUsage}
+${ticketUsage}${copyUsage}
 
 Settings are those of the service (see .env.example): with KADR_DATA it is the service there that does it, if it runs.`;
 

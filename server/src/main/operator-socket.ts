@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { join, resolve } from 'node:path';
-import { createInterface } from 'node:readline';
+import { createInterface, type Interface } from 'node:readline';
 import { z } from 'zod';
+import { CopyProblem } from '../platform/backup/index.ts';
 import { CommandError } from './operator-command.ts';
 
 const requestSchema = z.array(z.string().max(10_000)).max(100);
@@ -24,11 +25,11 @@ export async function serveOperator(dataFolder: string, run: (words: readonly st
   const server = createServer((socket) => {
     const answer = (value: Answer): void => { socket.write(`${JSON.stringify(value)}\n`); };
     socket.on('error', () => socket.destroy());
-    createInterface(socket).once('line', (line) => {
+    linesOf(socket).once('line', (line) => {
       const work = async () => run(requestSchema.parse(JSON.parse(line)), (text) => answer({ say: text }));
       work().then(
         (done) => answer({ done }),
-        (error: unknown) => answer({ refused: error instanceof CommandError ? error.message : String(error) }),
+        (error: unknown) => answer({ refused: error instanceof CommandError || error instanceof CopyProblem ? error.message : String(error) }),
       ).finally(() => socket.end());
     });
   });
@@ -49,11 +50,16 @@ export function askOperator(dataFolder: string, words: readonly string[], say: (
     });
     socket.once('connect', () => socket.write(`${JSON.stringify(words)}\n`));
     socket.once('close', () => rejected(new CommandError('The service ended before it had answered.')));
-    createInterface(socket).on('line', (line) => {
+    linesOf(socket).on('line', (line) => {
       const answer = answerSchema.parse(JSON.parse(line));
       if ('say' in answer) say(answer.say);
       if ('done' in answer) resolved(answer.done);
       if ('refused' in answer) rejected(new CommandError(answer.refused));
     });
   });
+}
+
+/** The reader hands on the socket's errors, which are heard there, and one that nobody hears ends the process. */
+function linesOf(socket: Socket): Interface {
+  return createInterface(socket).on('error', () => {});
 }

@@ -15,6 +15,7 @@ import { addMailboxPages } from '../providers/mail/local-mailbox-pages.ts';
 import { operatorCommand } from './operator-command.ts';
 import { serveOperator } from './operator-socket.ts';
 import { builtWebFolder } from './build-web.ts';
+import { copyCommand } from './copy-commands.ts';
 import { servedEndpoints } from './choose-identity.ts';
 import { boundEndpoints, jobHandlers, paymentDeps } from './features.ts';
 import { pictureOrigins } from './open-objects.ts';
@@ -44,7 +45,8 @@ export async function startProcess(env: Env, role: Role, log: Logger): Promise<R
     }
     if (webFolder) stops.push(await serve(deps, webFolder, say));
     if (!env.DATABASE_URL) {
-      stops.push(await serveOperator(env.KADR_DATA, (words, told) => operatorCommand({ ...paymentDeps(deps), say: told }, words)));
+      stops.push(await serveOperator(env.KADR_DATA, async (words, told) =>
+        await copyCommand({ env, database: deps.database, serving: true, say: told }, words) ?? await operatorCommand({ ...paymentDeps(deps), say: told }, words)));
     }
   } catch (error) {
     await stopAll(stops, deps);

@@ -1,0 +1,80 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { backup, copyDatabase, CopyProblem, restore } from '../platform/backup/index.ts';
+import { migrate, openDatabase, type Database } from '../platform/db/index.ts';
+import type { Env } from '../platform/env.ts';
+import { installJobs } from '../platform/jobs/index.ts';
+import type { ObjectStore } from '../providers/object-store/port.ts';
+import { openObjects } from './open-objects.ts';
+
+export const copyUsage = `
+  backup FOLDER                                 database, pictures and secret into a new folder; the service may run
+  restore FOLDER                                a backup into an installation that has never been used; the service must not run
+  migrate-to postgres://…                       the embedded database into an empty PostgreSQL; the service must not run`;
+
+export interface CopyDeps {
+  readonly env: Env;
+  readonly database: Database<unknown>;
+  /** The service runs in this process: what needs the data for itself is refused. */
+  readonly serving: boolean;
+  readonly say: (line: string) => void;
+}
+
+/** Does a command that copies the whole installation; null when it is another one. Throws `CopyProblem`. */
+export async function copyCommand(deps: CopyDeps, words: readonly string[]): Promise<boolean | null> {
+  const [command, where] = words;
+  if (words.length !== 2 || where === undefined) return null;
+  switch (command) {
+    case 'backup': return makeBackup(deps, resolve(where));
+    case 'restore': return useBackup(alone(deps), resolve(where));
+    case 'migrate-to': return moveDatabase(alone(deps), where);
+    default: return null;
+  }
+}
+
+function alone(deps: CopyDeps): CopyDeps {
+  if (deps.serving) throw new CopyProblem('The service runs on this data. Stop it first.');
+  return deps;
+}
+
+const secretFile = (env: Env): string => join(env.KADR_DATA, 'secret');
+
+async function makeBackup({ env, database: { pool }, say }: CopyDeps, folder: string): Promise<boolean> {
+  const kept = !env.KADR_SECRET && existsSync(secretFile(env)) ? readFileSync(secretFile(env), 'utf8') : null;
+  const { tables, objects } = await withObjects(env, (store) => backup({ pool, objects: store, secret: kept }, folder));
+  say(`Backed up ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows and ${objects} pictures to ${folder}.`);
+  if (!kept) say('The secret is not in it: keep KADR_SECRET as well.');
+  return true;
+}
+
+async function useBackup({ env, database: { pool }, say }: CopyDeps, folder: string): Promise<boolean> {
+  const { manifest, secret } = await withObjects(env, (store) => restore({ pool, objects: store }, folder));
+  if (secret && !env.KADR_SECRET) writeFileSync(secretFile(env), secret, { mode: 0o600 });
+  say(`Restored ${manifest.tables.reduce((sum, { rows }) => sum + rows, 0)} rows and ${manifest.objects} pictures as of ${manifest.madeAt}; every table equals what was backed up.`);
+  if (secret && env.KADR_SECRET && secret.trim() !== env.KADR_SECRET) say('KADR_SECRET is not the secret of the backup: second factors and picture addresses of then do not work with it.');
+  return true;
+}
+
+async function moveDatabase({ env, database, say }: CopyDeps, url: string): Promise<boolean> {
+  if (database.engine !== 'embedded') throw new CopyProblem('Only the embedded database is moved: start this command without DATABASE_URL.');
+  const target = await openDatabase<unknown>({ url, folder: '' });
+  try {
+    await migrate(target);
+    await installJobs(target);
+    const tables = await copyDatabase(database.pool, target.pool);
+    say(`Moved ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows in ${tables.length} tables; every table equals its original.`);
+    say(`Start the service with DATABASE_URL from now on, and with KADR_SECRET: ${env.KADR_SECRET ? 'the same as now' : `the content of ${secretFile(env)}`}. The embedded database stays where it is.`);
+    return true;
+  } finally {
+    await target.close();
+  }
+}
+
+async function withObjects<T>(env: Env, work: (store: ObjectStore) => Promise<T>): Promise<T> {
+  const store = await openObjects(env);
+  try {
+    return await work(store);
+  } finally {
+    store.close?.();
+  }
+}

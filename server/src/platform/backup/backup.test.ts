@@ -1,0 +1,113 @@
+import { mkdtemp, readFile, rm, unlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { newId } from '@kadr/shared/kernel';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { openFolderStore } from '../../providers/object-store/folder.ts';
+import type { ObjectStore } from '../../providers/object-store/port.ts';
+import { createTestDatabase, type TestDatabase } from '../db/testing/test-database.ts';
+import { keepFiles, storeFile } from '../files/index.ts';
+import { defineJob, enqueue } from '../jobs/index.ts';
+import { backup, copyDatabase, CopyProblem, restore } from './index.ts';
+
+const job = defineJob({ name: 'test.copied', input: z.object({ what: z.string() }) });
+const text = 'line one\nline "two" \\ łódź Ёж 🏺 \u2028 \u0001';
+
+let root: string;
+const open: TestDatabase<unknown>[] = [];
+beforeEach(async () => { root = await mkdtemp(join(tmpdir(), 'kadr-backup-')); });
+afterEach(async () => {
+  for (const database of open.splice(0)) await database.close();
+  await rm(root, { recursive: true, force: true });
+});
+
+async function unused() {
+  const database = await createTestDatabase<unknown>();
+  open.push(database);
+  return database;
+}
+
+/** A database with a row of each awkward kind, a picture and a job that waits. */
+async function used(objects: ObjectStore) {
+  const database = await unused();
+  const [user, useId] = [newId(), newId()];
+  await sql`insert into users (id, issuer, subject, name, email, auth_type) values (${user}, 'test', ${user}, ${text}, 'zażółć@example.com', 'password')`.execute(database.db);
+  const key = await storeFile({ db: database.db, objects }, new TextEncoder().encode('picture'));
+  await database.db.transaction().execute(async (tx) => {
+    await keepFiles(tx, { useId, userId: user, productId: null, keys: [key] });
+    await enqueue(tx, job, { what: text });
+    const id = newId();
+    await sql`insert into token_balances (user_id, test) values (${user}, 7)`.execute(tx);
+    await sql`insert into token_transactions (id, key, user_id, kind, subject, tokens, balance_after)
+      values (${id}, 'grant:1', ${user}, 'grant', ${JSON.stringify({ type: 'note', note: text })}, 7, 7)`.execute(tx);
+    await sql`insert into token_entries (transaction_id, account, amount) values (${id}, 'test', 7), (${id}, 'granted', -7)`.execute(tx);
+  });
+  return { database, user, key };
+}
+
+describe('a backup', () => {
+  it('restores every row, picture and waiting job, and new rows are numbered after the old ones', async () => {
+    const [from, to] = [await openFolderStore(join(root, 'a')), await openFolderStore(join(root, 'b'))];
+    const { database, user, key } = await used(from);
+    const made = await backup({ pool: database.pool, objects: from, secret: 'sealed' }, join(root, 'backup'));
+    expect([made.objects, made.tables.find(({ name }) => name === 'token_entries')?.rows]).toEqual([1, 2]);
+
+    const fresh = await unused();
+    expect(await restore({ pool: fresh.pool, objects: to }, join(root, 'backup'))).toEqual({ manifest: made, secret: 'sealed' });
+    expect(new TextDecoder().decode(await to.get(key) ?? undefined)).toBe('picture');
+    const { rows: [found] } = await sql<{ name: string; note: string; what: string; state: string }>`
+      select u.name, t.subject->>'note' as note, j.data->>'what' as what, j.state::text as state
+      from users u, token_transactions t, pgboss.job j where u.id = ${user} and j.name = 'test.copied'`.execute(fresh.db);
+    expect(found).toEqual({ name: text, note: text, what: text, state: 'created' });
+    const { rows: [next] } = await sql<{ follows: boolean }>`
+      insert into token_transactions (id, key, user_id, kind, tokens, balance_after) values (${newId()}, 'after', ${user}, 'grant', 0, 7)
+      returning seq > (select max(seq) from token_transactions where key = 'grant:1') as follows`.execute(fresh.db);
+    expect(next).toEqual({ follows: true });
+    await expect(sql`delete from token_entries`.execute(fresh.db)).rejects.toThrow('append-only');
+  });
+
+  it('is refused by a database in use, which stays as it is', async () => {
+    const objects = await openFolderStore(join(root, 'a'));
+    const { database } = await used(objects);
+    await backup({ pool: database.pool, objects, secret: null }, join(root, 'backup'));
+    await expect(restore({ pool: database.pool, objects }, join(root, 'backup'))).rejects.toThrow('in use already');
+    await expect(backup({ pool: database.pool, objects, secret: null }, join(root, 'backup'))).rejects.toThrow('is there already');
+    expect((await sql`select from token_entries`.execute(database.db)).rows).toHaveLength(2);
+  });
+
+  it('with a changed number, a lost or damaged picture, or of another version restores nothing', async () => {
+    const objects = await openFolderStore(join(root, 'a'));
+    const { database, key } = await used(objects);
+    const folder = join(root, 'backup');
+    await backup({ pool: database.pool, objects, secret: null }, folder);
+    const fresh = await unused();
+    const fails = async (message: string) => {
+      await expect(restore({ pool: fresh.pool, objects: await openFolderStore(join(root, 'b')) }, folder)).rejects.toThrow(message);
+      expect((await sql`select from users`.execute(fresh.db)).rows).toHaveLength(0);
+    };
+    const manifest = await readFile(join(folder, 'manifest.json'), 'utf8');
+    await writeFile(join(folder, 'manifest.json'), manifest.replace(/("token_entries",\s*"rows": )2/, '$13'));
+    await fails('differ from the 3 copied');
+    await writeFile(join(folder, 'manifest.json'), manifest.replace(/"0001[^"]*"/, '"0000-else.sql"'));
+    await fails('another version of Kadr');
+    await writeFile(join(folder, 'manifest.json'), manifest);
+    const picture = join(folder, 'objects', key.slice(0, 2), key.slice(2, 4), key);
+    await writeFile(picture, 'broken');
+    await fails('is damaged');
+    await unlink(picture);
+    await fails('has 0 pictures, not the 1');
+    await unlink(join(folder, 'manifest.json'));
+    await expect(restore({ pool: fresh.pool, objects }, folder)).rejects.toThrow(CopyProblem);
+  });
+});
+
+it('a database copied into another holds the same', async () => {
+  const { database, user } = await used(await openFolderStore(join(root, 'a')));
+  const fresh = await unused();
+  const copied = await copyDatabase(database.pool, fresh.pool);
+  expect(copied.find(({ name }) => name === 'token_entries')?.rows).toBe(2);
+  const { rows } = await sql`select name from users where id = ${user}`.execute(fresh.db);
+  expect(rows).toEqual([{ name: text }]);
+});

@@ -1,0 +1,137 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readFile, readdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createGunzip, createGzip } from 'node:zlib';
+import type { Pool } from 'pg';
+import { z } from 'zod';
+import { openFolderStore } from '../../providers/object-store/folder.ts';
+import type { ObjectStore } from '../../providers/object-store/port.ts';
+import { CopyProblem, readDatabase, writeDatabase, type Rows } from './copy-database.ts';
+
+/**
+ * A backup is a folder: `manifest.json`, `tables/<name>.ndjson.gz` (a row a line, as PostgreSQL's row_to_json says it),
+ * `objects/` (as the folder store keeps them) and the `secret`. It fits either database and either object store.
+ */
+const manifestSchema = z.object({
+  version: z.literal(1),
+  madeAt: z.iso.datetime(),
+  /** Migrations that the tables had. */
+  migrations: z.array(z.string()).min(1),
+  tables: z.array(z.object({ name: z.string(), rows: z.number().int(), hash: z.string() })),
+  objects: z.number().int(),
+});
+export type Manifest = z.infer<typeof manifestSchema>;
+
+export interface Installation {
+  readonly pool: Pool;
+  readonly objects: ObjectStore;
+  /** What signs and seals, where it is kept beside the data: without it second factors and picture addresses are lost. */
+  readonly secret: string | null;
+}
+
+const rowsPerWrite = 500;
+const copiesAtOnce = 8;
+
+/**
+ * Copies database and pictures into a folder that is not there yet; it has its name only when it is whole. Pictures that were
+ * deleted meanwhile are left out.
+ */
+export async function backup({ pool, objects, secret }: Installation, folder: string): Promise<Manifest> {
+  if (await exists(folder)) throw new CopyProblem(`${folder} is there already. Name a folder that is not.`);
+  const aside = `${folder}.part`;
+  await mkdir(join(aside, 'tables'), { recursive: true, mode: 0o700 });
+  const keys: string[] = [];
+  const tables = await readDatabase(pool, async ({ name }, rows) => {
+    await writeLines(tableFile(aside, name), name === 'files' ? noting(rows, keys) : rows);
+  });
+  const store = await openFolderStore(join(aside, 'objects'));
+  let copied = 0;
+  await each(keys, async (key) => {
+    const bytes = await objects.get(key);
+    if (!bytes) return;
+    if (await store.put(bytes) !== key) throw new CopyProblem(`The stored picture ${key} is damaged.`);
+    copied += 1;
+  });
+  const { rows: applied } = await pool.query<{ name: string }>('select name from schema_migrations order by name');
+  const manifest: Manifest = { version: 1, madeAt: new Date().toISOString(), migrations: applied.map(({ name }) => name), tables, objects: copied };
+  if (secret) await writeFile(join(aside, 'secret'), secret, { mode: 0o600 });
+  await writeFile(join(aside, 'manifest.json'), JSON.stringify(manifest, null, 1), { flush: true });
+  await rename(aside, folder);
+  return manifest;
+}
+
+/** Puts a backup into an installation that has never been used: pictures first, then all rows at once, compared with what was copied. */
+export async function restore({ pool, objects }: Omit<Installation, 'secret'>, folder: string): Promise<{ manifest: Manifest; secret: string | null }> {
+  const manifest = await readManifest(folder);
+  const { rows: applied } = await pool.query<{ name: string }>('select name from schema_migrations order by name');
+  if (applied.map(({ name }) => name).join() !== manifest.migrations.join()) {
+    throw new CopyProblem(`The backup was made by another version of Kadr (its newest migration is ${manifest.migrations.at(-1) ?? ''}). Restore it with that version, then start the newer one.`);
+  }
+  const store = await openFolderStore(join(folder, 'objects'));
+  const keys: string[] = [];
+  for await (const { key } of store.list()) keys.push(key);
+  if (keys.length !== manifest.objects) throw new CopyProblem(`The backup has ${keys.length} pictures, not the ${manifest.objects} that were copied.`);
+  await each(keys, async (key) => {
+    if (await objects.put(await store.get(key) ?? new Uint8Array()) !== key) throw new CopyProblem(`The picture ${key} of the backup is damaged.`);
+  });
+  await writeDatabase(pool, manifest.tables, ({ name }) => readLines(tableFile(folder, name)));
+  return { manifest, secret: await readFile(join(folder, 'secret'), 'utf8').catch(() => null) };
+}
+
+async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => {
+    throw new CopyProblem(`${folder} is no whole backup: it has no manifest.json.`);
+  });
+  return manifestSchema.parse(JSON.parse(text));
+}
+
+const tableFile = (folder: string, name: string): string => join(folder, 'tables', `${name.replaceAll('"', '')}.ndjson.gz`);
+
+/** Rows hold no line breaks: PostgreSQL escapes them in JSON. */
+async function writeLines(path: string, rows: Rows): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  const gzip = createGzip();
+  const written = file.createWriteStream({ flush: true });
+  const end = new Promise<void>((resolve, reject) => { written.on('close', resolve).on('error', reject); });
+  gzip.pipe(written);
+  for await (const batch of rows) {
+    if (!gzip.write(`${batch.join('\n')}\n`)) await new Promise((drained) => { gzip.once('drain', drained); });
+  }
+  gzip.end();
+  await end;
+}
+
+/** Splits at line feeds only: Node's readline also does at U+2028, which JSON need not escape. */
+async function* readLines(path: string): AsyncGenerator<string[]> {
+  let batch: string[] = [];
+  let rest = '';
+  for await (const chunk of createReadStream(path).pipe(createGunzip()).setEncoding('utf8') as AsyncIterable<string>) {
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop() ?? '';
+    batch.push(...lines);
+    if (batch.length < rowsPerWrite) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+const fileRowSchema = z.object({ key: z.string() });
+
+async function* noting(rows: Rows, keys: string[]): AsyncGenerator<string[]> {
+  for await (const batch of rows) {
+    for (const row of batch) keys.push(fileRowSchema.parse(JSON.parse(row)).key);
+    yield batch;
+  }
+}
+
+async function each(keys: readonly string[], work: (key: string) => Promise<void>): Promise<void> {
+  const waiting = keys.values();
+  await Promise.all(Array.from({ length: copiesAtOnce }, async () => {
+    for (const key of waiting) await work(key);
+  }));
+}
+
+async function exists(folder: string): Promise<boolean> {
+  return readdir(folder).then(() => true, () => false);
+}

@@ -1,0 +1,2 @@
+export { backup, restore } from './backup.ts';
+export { copyDatabase, CopyProblem } from './copy-database.ts';

@@ -1,0 +1,95 @@
+import type { ClientBase } from 'pg';
+
+/** A table as it is copied. */
+export interface Table {
+  /** Quoted, with its schema. */
+  readonly name: string;
+  /** Columns that are written; what the database computes itself is not. */
+  readonly columns: readonly string[];
+  /** Columns whose next number must follow the greatest one copied. */
+  readonly counters: readonly string[];
+  /** Which rows count; empty: all. */
+  readonly where: string;
+}
+
+/** The queue's tables that are copied: what is still to be done, and the queues that it waits in. */
+const queueTables: readonly { readonly name: string; readonly where: string }[] = [
+  { name: 'pgboss.queue', where: '' }, { name: 'pgboss.job', where: `where t.state < 'completed'` },
+];
+
+/** Every table of ours, each after those that it refers to, then the queue. The bookkeeping of migrations and of the embedded engine is each database's own. */
+export async function listTables(client: ClientBase): Promise<Table[]> {
+  const { rows } = await client.query<{ name: string; columns: string[]; counters: string[]; refers_to: string[] }>(`
+    select c.oid::regclass::text as name,
+      array(select quote_ident(a.attname) from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+        order by a.attnum) as columns,
+      array(select quote_ident(a.attname) from pg_attribute a where a.attrelid = c.oid and a.attidentity <> '' and not a.attisdropped) as counters,
+      array(select f.confrelid::regclass::text from pg_constraint f where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid) as refers_to
+    from pg_class c where (c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname not in ('schema_migrations', 'kadr_durability'))
+      or c.oid = any($1::regclass[]) order by c.relname`, [queueTables.map(({ name }) => name)]);
+  const sorted: Table[] = [];
+  const waiting = new Map(rows.filter(({ name }) => ofUs(name)).map((row) => [row.name, row]));
+  while (waiting.size > 0) {
+    const ready = [...waiting.values()].filter((row) => !row.refers_to.some((other) => waiting.has(other)));
+    if (ready.length === 0) throw new Error(`tables refer to each other in a circle: ${[...waiting.keys()].join(', ')}`);
+    for (const { name, columns, counters } of ready) {
+      sorted.push({ name, columns, counters, where: '' });
+      waiting.delete(name);
+    }
+  }
+  return [...sorted, ...queueTables.flatMap((table) => rows.filter(({ name }) => name === table.name).map(({ columns }) => ({ ...table, columns, counters: [] })))];
+}
+
+/** What a table holds, in one number of rows and one of their content, whatever their order. */
+export interface Digest { readonly rows: number; readonly hash: string }
+
+export async function digestOf(client: ClientBase, { name, where }: Table): Promise<Digest> {
+  const { rows: [found] } = await client.query<{ rows: string; hash: string | null }>(
+    `select count(*)::text as rows, sum(hashtextextended(row_to_json(t)::text, 0)::numeric)::text as hash from ${name} t ${where}`);
+  return { rows: Number(found?.rows ?? 0), hash: found?.hash ?? '0' };
+}
+
+/** All rows of a table as JSON, some hundreds at a time, as the transaction of the client sees them. */
+export async function* readRows(client: ClientBase, { name, where }: Table, batch = 500): AsyncGenerator<string[]> {
+  await client.query(`declare copied no scroll cursor for select row_to_json(t)::text as row from ${name} t ${where}`);
+  for (;;) {
+    const { rows } = await client.query<{ row: string }>(`fetch ${batch} from copied`);
+    if (rows.length === 0) break;
+    yield rows.map(({ row }) => row);
+  }
+  await client.query('close copied');
+}
+
+/** Writes rows as `readRows` gave them. Triggers of ours must be off: the rows went through them once. */
+export async function writeRows(client: ClientBase, { name, columns }: Table, rows: readonly string[]): Promise<void> {
+  const list = columns.join(', ');
+  await client.query(`insert into ${name} (${list}) overriding system value select ${list} from json_populate_recordset(null::${name}, $1::json)`, [`[${rows.join(',')}]`]);
+}
+
+/** A table that shows that the database has been used. Where there is none, the queue holds only how it is set up, and is emptied. */
+export async function usedTable(client: ClientBase, tables: readonly Table[]): Promise<string | undefined> {
+  for (const { name } of tables) {
+    if (!ofUs(name)) continue;
+    const { rows } = await client.query(`select from ${name} limit 1`);
+    if (rows.length > 0) return name;
+  }
+  for (const { name } of tables.toReversed()) if (!ofUs(name)) await client.query(`delete from ${name}`);
+  return undefined;
+}
+
+const ofUs = (name: string): boolean => queueTables.every((table) => table.name !== name);
+
+/** Runs the work with the tables' own triggers off; foreign keys and checks stay on. */
+export async function withoutTriggers<T>(client: ClientBase, tables: readonly Table[], work: () => Promise<T>): Promise<T> {
+  for (const { name } of tables) await client.query(`alter table ${name} disable trigger user`);
+  const done = await work();
+  for (const { name } of tables) await client.query(`alter table ${name} enable trigger user`);
+  return done;
+}
+
+/** New rows get numbers after the copied ones. */
+export async function moveCounters(client: ClientBase, { name, counters }: Table): Promise<void> {
+  for (const column of counters) {
+    await client.query(`select setval(pg_get_serial_sequence($1, $2), coalesce(max(${column}), 0) + 1, false) from ${name}`, [name, column.replaceAll('"', '')]);
+  }
+}
