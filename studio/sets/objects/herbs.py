@@ -150,10 +150,10 @@ def entry(build, *families, uses=('ingredients',)):
 
 
 OBJECTS = {
-    'mint': entry(mint, 'food', 'beauty', 'health', 'kitchen', uses=('ingredients', 'prep')),
+    'mint': entry(mint, 'food', 'beauty', 'health', 'kitchen', uses=('ingredients', 'prep', 'leaves')),
     'aloe': entry(aloe, 'beauty', 'health'),
-    'lavender': entry(lavender, 'beauty', 'home', 'health'),
+    'lavender': entry(lavender, 'beauty', 'home', 'health', uses=('ingredients', 'flowers')),
     'honey-dipper': entry(honey_dipper, 'food', 'beauty', 'health', uses=('ingredients', 'prep')),
-    'eucalyptus': entry(eucalyptus, 'beauty', 'home', 'fashion', 'jewellery', 'health', uses=('ingredients', 'context')),
+    'eucalyptus': entry(eucalyptus, 'beauty', 'home', 'fashion', 'jewellery', 'health', uses=('ingredients', 'context', 'leaves')),
     'pebbles': entry(pebbles, 'beauty', 'jewellery', 'home', 'fashion', uses=('context', 'in_use')),
 }

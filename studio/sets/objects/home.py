@@ -100,7 +100,7 @@ def entry(build, families, uses=('context',), cameras=('front', 'three-quarter',
 ROOM = ('home', 'office', 'tech', 'kitchen', 'pets', 'jewellery', 'beauty', 'fashion', 'kids')
 OBJECTS = {
     'books': entry(books, (*ROOM, 'health'), ('context', 'in_use')),
-    'plant': entry(plant, (*ROOM, 'garden', 'health', 'food'), ('context', 'in_use'), ('front', 'three-quarter')),
+    'plant': entry(plant, (*ROOM, 'garden', 'health', 'food'), ('context', 'in_use', 'leaves'), ('front', 'three-quarter')),
     'candle': entry(candle, ('home', 'beauty', 'jewellery', 'fashion', 'health'), ('context',), ('front', 'three-quarter')),
     'vase': entry(vase, ('home', 'beauty', 'jewellery', 'fashion', 'kitchen'), ('context',), ('front', 'three-quarter')),
 }

@@ -50,17 +50,22 @@ async function drawOnPlate(shot: Shot, products: readonly ProductCutout[], plate
   const frameSet = await plateFrameSet(plate.meta, await plate.pixels(), shot.plate.mirrored, shot.crop, shot);
   panAlong(frameSet, shot.lens.panning);
   watch.lap('set');
-  const picture = await renderGroup(frameSet, products[0]!, await companionCutouts(shot, products, plates), shot.placement, shot.crop,
+  const companions = await companionCutouts(shot, products, plates);
+  const picture = await renderGroup(frameSet, products[0]!, companions, shot.placement, shot.crop,
     { light: shot.light, backdrop: shot.backdrop, lens: shot.lens, film: true, relight: true, seed: shot.seed }, true, watch);
-  const props = shot.companions.some(({ of }) => 'prop' in of);
-  if (props && picture.stood.every((rect) => rect === null || !isSeen(rect, shot))) throw new StudioError('studio.no-room-for-props', { frameType: shot.frameType, plate: plate.id });
+  for (const all of [companions.filter(({ companion }) => 'prop' in companion.of), companions.filter(({ companion }) => companion.wished)]) {
+    const lost = all.length > 0 && all.every((one) => !isSeen(picture.stood[companions.indexOf(one)] ?? null, shot));
+    if (lost) throw new StudioError('studio.no-room-for-props', { frameType: shot.frameType, plate: plate.id });
+  }
   return { pixels: picture.pixels, synthetic: true, compared: [], products: partsOf(shot, products[0]!, picture, frameSet.foreground) };
 }
 
 /** Part of a prop's width and height that is within the frame where it counts as seen. */
 const seenPart = 0.4;
 
-function isSeen({ x, y, w, h }: Rect, { widthPx, heightPx }: Shot): boolean {
+function isSeen(rect: Rect | null, { widthPx, heightPx }: Shot): boolean {
+  if (!rect) return false;
+  const { x, y, w, h } = rect;
   return Math.min(x + w, widthPx) - Math.max(x, 0) >= seenPart * w && Math.min(y + h, heightPx) - Math.max(y, 0) >= seenPart * h;
 }
 
@@ -94,7 +99,7 @@ async function drawGrid(shot: Shot, products: readonly ProductCutout[], watch: S
   return { pixels, products: parts, synthetic: true, compared: [] };
 }
 
-function partsOf(shot: Shot, main: ProductCutout, picture: GroupPicture, foreground: Uint8Array | null): Draft['products'] {
+function partsOf(shot: Shot, main: ProductCutout, picture: GroupPicture, foreground: MeasuredPart['foreground']): Draft['products'] {
   const { product, bare, intended, further } = picture;
   return [{ product: main, ...product, bare, foreground, intended }, ...further].map((part) => ({ ...measured(part), ...wholeFrame(shot, picture.pixels) }));
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { categoryFamilies } from '@kadr/shared/catalog';
 
-/** What a prop is used for: the frame types that take it, `scale` for things whose size everybody knows. */
-const propUses = ['scale', 'gift', 'ingredients', 'prep', 'install', 'care', 'in_use', 'context'] as const;
+/** What a prop is used for: the frame types that take it, `scale` for things whose size everybody knows, `leaves` and `flowers` for who wishes for some. */
+const propUses = ['scale', 'gift', 'ingredients', 'prep', 'install', 'care', 'in_use', 'context', 'leaves', 'flowers'] as const;
 export type PropUse = (typeof propUses)[number];
 
 /** In the order in which they are wanted. */

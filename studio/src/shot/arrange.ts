@@ -1,8 +1,14 @@
 import type { PlateMeta } from '../plates/plate-meta.ts';
 import type { ChosenProp } from './choose-props.ts';
 import { cmPerPixel } from './fit-product.ts';
-import { groupFits, type Extent } from './floor-room.ts';
+import { groupFits, type BesidePlace, type Extent } from './floor-room.ts';
 import type { Companion, Placement, ProductView } from './shot.ts';
+
+/** A prop and its place around the product, cm; `wished`: added for a wish. */
+export interface PropPlace extends BesidePlace {
+  chosen: ChosenProp;
+  wished?: boolean;
+}
 
 /** A product and what stands beside it, in a set. */
 export interface Arrangement {
@@ -22,6 +28,11 @@ const smallestOfThree = 0.5;
 /** Free space between things, parts of the slot's height. */
 const gapPart = 0.045;
 
+/** Free space between things, cm. */
+export function gapCmOf(meta: PlateMeta, heroUnitsPerCm: number): number {
+  return gapPart * meta.slot.h / heroUnitsPerCm;
+}
+
 /** Whether the set's key light comes from the right. */
 function keyFromRight(meta: PlateMeta): boolean {
   const key = meta.lights.find((light) => light.group === 'key');
@@ -29,24 +40,25 @@ function keyFromRight(meta: PlateMeta): boolean {
 }
 
 /**
- * Puts an odd number of props around the product, the first of `candidates` that there is room for: the largest behind it on the
- * light's side (its shadow falls behind the product), the others beside and before it, none over it; the whole group in the middle
- * of the floor, so wide goods move aside. From above they lie around it. All have the product's scale. No companions where
- * the product would become too small.
+ * An odd number of props around the product, the first of `candidates` that there is room for: the largest behind it on the
+ * light's side (its shadow falls behind the product), the others beside and before it, none over it. From above they lie
+ * around it. None where the product would become too small.
  */
-export function arrangeProps(meta: PlateMeta, product: ProductView, candidates: readonly ChosenProp[], heroUnitsPerCm: number): Arrangement {
+export function propGroup(meta: PlateMeta, product: ProductView, candidates: readonly ChosenProp[], heroUnitsPerCm: number): PropPlace[] {
   const lying = meta.camera === 'top';
   const own = extentOf(meta, product);
-  const side = keyFromRight(meta) ? 1 : -1;
-  const gapCm = gapPart * meta.slot.h / heroUnitsPerCm;
-  const placeOf = ({ view }: ChosenProp, i: number) => (lying ? lyingPlace : standingPlace)(own, extentOfView(view), i, gapCm);
-  const fitting = (chosen: ChosenProp, i: number) => groupFits(meta, own, [{ ...placeOf(chosen, i), extent: extentOfView(chosen.view) }]).unitsPerCm;
+  const gapCm = gapCmOf(meta, heroUnitsPerCm);
+  const placed = (chosen: ChosenProp, i: number): PropPlace => {
+    const extent = extentOfView(chosen.view);
+    return { chosen, extent, ...(lying ? lyingPlace : standingPlace)(own, extent, i, gapCm) };
+  };
+  const fitting = (chosen: ChosenProp, i: number) => groupFits(meta, own, [placed(chosen, i)]).unitsPerCm;
   const fitFor = (part: number) => candidates.filter((chosen) => fitting(chosen, 0) >= part * heroUnitsPerCm && fitting(chosen, 1) >= part * heroUnitsPerCm * 0.9);
   const groupFor = (least: number, fit: readonly ChosenProp[]) => {
     const props = bySize(fit.slice(0, 3));
     const spare = fit.slice(3);
     while (props.length === 3) {
-      const fits = groupFits(meta, own, props.map((chosen, i) => ({ ...placeOf(chosen, i), extent: extentOfView(chosen.view) })));
+      const fits = groupFits(meta, own, props.map(placed));
       if (fits.unitsPerCm >= least * 0.9) return props;
       const next = spare.shift();
       if (!next) break;
@@ -56,22 +68,27 @@ export function arrangeProps(meta: PlateMeta, product: ProductView, candidates: 
   };
   const groups = smallestParts.map((part) => groupFor(part * heroUnitsPerCm, fitFor(part)));
   const props = groups.find(({ length }, i) => length === 3 && smallestParts[i]! >= smallestOfThree) ?? groups.find(({ length }) => length > 0) ?? [];
-  const places = props.map((chosen, i) => ({ ...placeOf(chosen, i), extent: extentOfView(chosen.view) }));
-  const fits = groupFits(meta, own, places);
+  return props.map(placed);
+}
+
+/** The group in the set, all in the product's scale and its whole in the middle of the floor: wide goods move aside. */
+export function arrangeProps(meta: PlateMeta, product: ProductView, group: readonly PropPlace[], heroUnitsPerCm: number): Arrangement {
+  const side = keyFromRight(meta) ? 1 : -1;
+  const fits = groupFits(meta, extentOf(meta, product), group);
   const unitsPerCm = Math.min(smallerThanHero * heroUnitsPerCm, fits.unitsPerCm);
   const at = ({ x, y }: { x: number; y: number }) => ({ unitsPerCm, xUnits: side * (x - fits.x) * unitsPerCm, yUnits: (y - fits.y) * unitsPerCm });
   return {
     placement: { ...at({ x: 0, y: 0 }), size: product.size, photoPitchDeg: product.camera.pitchDeg },
-    companions: props.map(({ prop, view }, i) => ({
-      of: { prop: prop.name, camera: view.camera }, mirrored: side > 0,
-      placement: { ...at(places[i]!), size: view.size, photoPitchDeg: meta.pitchDeg, cmPerPx: view.cmPerPx },
+    companions: group.map((place) => ({
+      of: { prop: place.chosen.prop.name, camera: place.chosen.view.camera }, mirrored: side > 0, ...(place.wished && { wished: true }),
+      placement: { ...at(place), size: place.chosen.view.size, photoPitchDeg: meta.pitchDeg, cmPerPx: place.chosen.view.cmPerPx },
     })),
   };
 }
 
 const bySize = (props: readonly ChosenProp[]): ChosenProp[] => props.toSorted((a, b) => extentOfView(b.view).high * extentOfView(b.view).half - extentOfView(a.view).high * extentOfView(a.view).half);
 
-function extentOfView(view: ChosenProp['view']): Extent {
+export function extentOfView(view: ChosenProp['view']): Extent {
   return { half: view.widthPx * view.cmPerPx / 2, high: view.heightPx * view.cmPerPx / 2, deep: view.size.depthCm / 2 };
 }
 
@@ -119,7 +136,7 @@ export function boxCmPerPx(meta: PlateMeta, product: ProductView, box: ProductVi
   return boxOverProduct * 2 * Math.hypot(half, high) / Math.hypot(box.widthPx, box.heightPx);
 }
 
-function extentOf(meta: PlateMeta, product: ProductView): Extent {
+export function extentOf(meta: PlateMeta, product: ProductView): Extent {
   const cm = cmPerPixel(product.size, product.widthPx, product.heightPx, meta.camera === 'top' ? 'lying' : 'standing', meta.pitchDeg);
   return { half: product.widthPx * cm / 2, high: product.heightPx * cm / 2, deep: product.size.depthCm / 2 };
 }

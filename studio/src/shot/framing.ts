@@ -30,6 +30,11 @@ export function groupFraming(format: FrameFormat, lying: boolean): Framing {
   return { fillHeight: lying ? 0.82 : fillHeight, fillWidth: 0.88, centreX: 0.5, baseline: lying ? 0.9 : format === '16:9' ? 0.9 : 0.82, enlargement: 1.75 };
 }
 
+/** The frame as it was, but as wide as what is wished for beside the product needs; aside stays aside. */
+export function besideFraming(framing: Framing): Framing {
+  return { ...framing, fillWidth: framing.centreX === 0.5 ? 0.9 : 0.62 };
+}
+
 /** The middle of a standing product is never lower in the frame. */
 const lowestMiddle = 0.6;
 

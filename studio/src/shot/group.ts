@@ -1,7 +1,8 @@
+import type { PromptChange } from '@kadr/shared/visuals';
 import type { PlateCatalogue } from '../plates/plate-catalogue.ts';
 import type { PlateMeta } from '../plates/plate-meta.ts';
 import { arrangeScale, arrangeSpread, plainPlacement } from './arrange-plain.ts';
-import { arrangePair, arrangeProps, boxCmPerPx, type Arrangement } from './arrange.ts';
+import { arrangePair, arrangeProps, boxCmPerPx, propGroup, type Arrangement } from './arrange.ts';
 import type { PlateChoice } from './choose-plate.ts';
 import { propCamera, shuffled, suitableProps, type ChosenProp } from './choose-props.ts';
 import { placeProduct } from './fit-product.ts';
@@ -10,6 +11,7 @@ import { isPlausible } from './plausible-props.ts';
 import { randomFrom } from './random.ts';
 import type { ShotRequest } from './shot-request.ts';
 import type { Rect, Shot } from './shot.ts';
+import { groupAsWished } from './wished-props.ts';
 
 /** What there is of the product, nothing left open. */
 export function materialOf({ product, photoCount, box, components, partner }: Omit<ShotRequest, 'frameType'>): FrameMaterial {
@@ -26,21 +28,27 @@ export function propsFor({ frameType, category, product }: Pick<ShotRequest, 'fr
   return suitableProps(catalogue.props.filter(({ name }) => isPlausible(name, use, category, family)), use, family, propCamera[plate.meta.camera], longest);
 }
 
-/** The product with what stands beside it, or null where it stands alone. */
-export function groupOf(request: ShotRequest, meta: PlateMeta, props: readonly ChosenProp[] | null, heroUnitsPerCm: number): Arrangement | null {
+/**
+ * The product with what stands beside it, or null where it stands alone; `props` are those that suit the frame, `changes` wishes for
+ * more or fewer. `impossible`: those of them that change nothing.
+ */
+export function groupOf(
+  request: ShotRequest, meta: PlateMeta, props: readonly ChosenProp[] | null, changes: readonly PromptChange[], catalogue: PlateCatalogue, heroUnitsPerCm: number,
+): { arrangement: Arrangement | null; views: readonly ChosenProp[]; impossible: PromptChange[] } {
   const { product, frameType, partner, box } = request;
-  if (props) {
-    const random = randomFrom(`${request.style}|${frameType}|${request.category ?? ''}|props|${request.seed ?? 0}`);
-    return arrangeProps(meta, product, shuffled(props, random), heroUnitsPerCm);
-  }
-  if (frameType === 'mixmatch' && partner) return arrangePair(meta, product, partner, null, heroUnitsPerCm, false);
-  if (frameType === 'pack' && box) return arrangePair(meta, product, box, boxCmPerPx(meta, product, box), heroUnitsPerCm, true);
-  return null;
+  const random = randomFrom(`${request.style}|${frameType}|${request.category ?? ''}|props|${request.seed ?? 0}`);
+  const plain = props ? propGroup(meta, product, shuffled(props, random), heroUnitsPerCm) : [];
+  const { group, impossible } = groupAsWished(request, meta, catalogue.props, plain, changes, heroUnitsPerCm);
+  const views = group.map(({ chosen }) => chosen);
+  if (group.length > 0 || props) return { arrangement: arrangeProps(meta, product, group, heroUnitsPerCm), views, impossible };
+  if (frameType === 'mixmatch' && partner) return { arrangement: arrangePair(meta, product, partner, null, heroUnitsPerCm, false), views, impossible };
+  if (frameType === 'pack' && box) return { arrangement: arrangePair(meta, product, box, boxCmPerPx(meta, product, box), heroUnitsPerCm, true), views, impossible };
+  return { arrangement: null, views, impossible };
 }
 
 /** The smallest rectangle around the product and all that stands beside it, plate pixels. */
-export function groupRect(meta: PlateMeta, { placement, companions }: Arrangement, request: ShotRequest, props: readonly ChosenProp[] | null): Rect {
-  return around([placeProduct(meta, request.product, placement).rect, ...companions.map((companion) => shown(companion, companionRect(meta, companion, request, props)))]);
+export function groupRect(meta: PlateMeta, { placement, companions }: Arrangement, request: ShotRequest, views: readonly ChosenProp[]): Rect {
+  return around([placeProduct(meta, request.product, placement).rect, ...companions.map((companion) => shown(companion, companionRect(meta, companion, request, views)))]);
 }
 
 /** The frame's edge may cut a prop: so much of its width has to be seen. A product is never cut. */
@@ -50,8 +58,8 @@ function shown({ of }: Shot['companions'][number], rect: Rect): Rect {
   return 'prop' in of ? { ...rect, x: rect.x + rect.w * (1 - propShown) / 2, w: rect.w * propShown } : rect;
 }
 
-function companionRect(meta: PlateMeta, { of, placement }: Shot['companions'][number], { frameType, partner, box }: ShotRequest, props: readonly ChosenProp[] | null): Rect {
-  const cutout = 'prop' in of ? props?.find(({ prop }) => prop.name === of.prop)?.view : frameType === 'mixmatch' ? partner : box;
+function companionRect(meta: PlateMeta, { of, placement }: Shot['companions'][number], { frameType, partner, box }: ShotRequest, views: readonly ChosenProp[]): Rect {
+  const cutout = 'prop' in of ? views.find(({ prop }) => prop.name === of.prop)?.view : frameType === 'mixmatch' ? partner : box;
   return placeProduct(meta, cutout ?? { widthPx: 1, heightPx: 1 }, placement).rect;
 }
 

@@ -5,10 +5,10 @@ import { applyPrompt, type ShotDraft } from './apply-prompt.ts';
 import { asLaid } from './as-laid.ts';
 import { choosePlate, type PlateChoice } from './choose-plate.ts';
 import { cmPerPixel, mostUnitsPerCm, placeProduct, unitsPerCmIn } from './fit-product.ts';
-import { cropFor } from './frame-crop.ts';
+import { cropFor, type Framing } from './frame-crop.ts';
 import { closeupFramePx, closeupPart, closeupWindowPx } from './closeup-source.ts';
 import { frameKind, frameTypesByNeed, isShotKind, propUseOf } from './frame-kind.ts';
-import { framingOf, groupFraming, raisedForLow } from './framing.ts';
+import { besideFraming, framingOf, groupFraming, raisedForLow } from './framing.ts';
 import { groupOf, groupRect, materialOf, plainGroup, propsFor } from './group.ts';
 import { moodOf, neutralMood } from './mood.ts';
 import { keySide, possibleInSet, possibleWithoutSet } from './possible-changes.ts';
@@ -60,8 +60,9 @@ function inSet(request: ShotRequest, catalogue: PlateCatalogue, wishes: Wishes |
   const among = withProps(request, choice, catalogue);
   const wished = wishedPlate(among, wishes, catalogue, (plates) => plateFor(request, plates));
   const props = propsFor(request, wished.choice, catalogue);
-  const shot = onPlate(request, wished, props);
-  return props && shot.companions.length === 0 ? 'no-props-for-goods' : shot;
+  const shot = onPlate(request, wished, props, catalogue);
+  const wishedAway = shot.prompt?.changes.some(({ kind, amount }) => kind === 'props' && amount < 0) ?? false;
+  return props && shot.companions.length === 0 && !wishedAway ? 'no-props-for-goods' : shot;
 }
 
 function plateFor(request: ShotRequest, catalogue: PlateCatalogue): PlateChoice | UnavailableReason {
@@ -76,7 +77,7 @@ function withProps(request: ShotRequest, choice: PlateChoice, catalogue: PlateCa
   return typeof other === 'string' ? choice : other;
 }
 
-function onPlate(request: ShotRequest, { choice, wishes }: { choice: PlateChoice; wishes: Wishes | null }, props: ReturnType<typeof propsFor>): Shot {
+function onPlate(request: ShotRequest, { choice, wishes }: { choice: PlateChoice; wishes: Wishes | null }, props: ReturnType<typeof propsFor>, catalogue: PlateCatalogue): Shot {
   const { product } = request;
   const { plate, notes } = choice;
   const lying = plate.meta.camera === 'top';
@@ -84,23 +85,31 @@ function onPlate(request: ShotRequest, { choice, wishes }: { choice: PlateChoice
   const plainUnits = unitsPerCmIn(plate.meta.slot, product.widthPx * cm, product.heightPx * cm);
   const sizePart = Math.max(product.heightPx * cm * plainUnits / plate.meta.slot.h, product.widthPx * cm * plainUnits / plate.meta.slot.w);
   const frame = frameSizePx(request.format);
-  const plainFraming = framingOf(request.frameType, request.format, lying, sizePart);
-  const grouped = props !== null || request.frameType === 'mixmatch' || request.frameType === 'pack';
-  const framing = grouped ? groupFraming(request.format, lying) : lying ? plainFraming : raisedForLow(plainFraming, product, frame);
-  const version = vary({ ...plainDraft, framing, lens: lensOf(request.frameType) }, request);
-  const taken = possibleWishes(wishes, possibleInSet(plate.meta));
-  const draft = applyPrompt(version.draft, taken?.changes ?? [], keySide(plate.meta));
-  const meta = draft.mirrored ? mirrorMeta(plate.meta) : plate.meta;
-  const alone = {
-    unitsPerCm: Math.min(plainUnits * version.sizeFactor, mostUnitsPerCm(plate.meta.slot, product.widthPx * cm, product.heightPx * cm)),
-    xUnits: version.shiftPart * plate.meta.slot.w, yUnits: 0, size: product.size, photoPitchDeg: product.camera.pitchDeg,
+  const alone = framingOf(request.frameType, request.format, lying, sizePart);
+  const plainFraming = lying ? alone : raisedForLow(alone, product, frame);
+  const settable = possibleWishes(wishes, possibleInSet(plate.meta));
+  const versionIn = (framing: Framing) => {
+    const version = vary({ ...plainDraft, framing, lens: lensOf(request.frameType) }, request);
+    return { ...version, draft: applyPrompt(version.draft, settable?.changes ?? [], keySide(plate.meta)) };
   };
-  const { placement, companions } = groupOf(request, meta, props, plainUnits) ?? { placement: alone, companions: [] };
-  const seen = () => groupRect(meta, { placement, companions }, request, props);
-  if (!grouped) placement.unitsPerCm *= Math.max(smallestInSet, cropFor(seen(), draft.framing, frame, meta).fits);
+  const { draft: { mirrored }, sizeFactor, shiftPart } = versionIn(plainFraming);
+  const meta = mirrored ? mirrorMeta(plate.meta) : plate.meta;
+  const { arrangement, views, impossible } = groupOf(request, meta, props, settable?.changes ?? [], catalogue, plainUnits);
+  const taken = possibleWishes(settable, (change) => !impossible.includes(change));
+  const ownGroup = props !== null || (arrangement !== null && views.length === 0);
+  const { draft } = versionIn(ownGroup ? groupFraming(request.format, lying) : arrangement ? besideFraming(plainFraming) : plainFraming);
+  const { placement, companions } = arrangement ?? {
+    placement: {
+      unitsPerCm: Math.min(plainUnits * sizeFactor, mostUnitsPerCm(plate.meta.slot, product.widthPx * cm, product.heightPx * cm)),
+      xUnits: shiftPart * plate.meta.slot.w, yUnits: 0, size: product.size, photoPitchDeg: product.camera.pitchDeg,
+    },
+    companions: [],
+  };
+  const seen = () => groupRect(meta, { placement, companions }, request, views);
+  if (!arrangement) placement.unitsPerCm *= Math.max(smallestInSet, cropFor(seen(), draft.framing, frame, meta).fits);
   const { rect } = placeProduct(meta, product, placement);
   const { crop: whole, limited } = cropFor(seen(), draft.framing, frame, meta);
-  const crop = props ? keptNearMiddle(whole, rect, meta.widthPx) : whole;
+  const crop = views.length > 0 && Math.abs(draft.framing.centreX - 0.5) < mostAside / 2 ? keptNearMiddle(whole, rect, meta.widthPx) : whole;
   return {
     ...shotHead(request), kind: 'set', ...frame, plate: { id: plate.id, mirrored: draft.mirrored }, palette: plate.meta.palette, crop, placement, companions,
     closeup: { part: 1, choice: 0 }, light: draft.light, backdrop: draft.backdrop, lens: draft.lens, prompt: taken,

@@ -19,14 +19,13 @@ export function possibleWithoutSet(kind: Exclude<ShotKind, 'set'>): (change: Pro
   return (change) => withoutSet[kind].includes(change.kind);
 }
 
-/** Whether a change shows in a set: a matt floor reflects nothing, a blurred background has no sharper picture, nothing stands in it that could go. */
+/** Whether a change shows in a set: a matt floor reflects nothing, a blurred background has no sharper picture. What stands around is settled with the group. */
 export function possibleInSet(meta: PlateMeta): (change: PromptChange) => boolean {
   return ({ kind, amount }) => {
     switch (kind) {
       case 'reflection': return meta.floor !== null;
       case 'background-blur': return amount > 0;
       case 'light-side': return keySide(meta) !== null;
-      case 'props': return false;
       default: return true;
     }
   };

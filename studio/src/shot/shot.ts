@@ -69,6 +69,8 @@ export interface Companion {
   placement: Placement;
   /** A prop lit from the left in a set that is lit from the right. */
   mirrored: boolean;
+  /** A prop that stands here because a wish asked for it. */
+  wished?: boolean;
 }
 
 /** Everything that a frame is drawn from, besides the product's pixels and the plates. Plain JSON, to be stored with the frame. */
