@@ -300,6 +300,35 @@ describe.each([['Stripe', createStripePeer, 'EU1', 'EUR'], ['YooKassa', createYo
   });
 });
 
+it('a flood of notifications from one address is told to wait, and takes nothing from the provider or from what was kept', async () => {
+  const peer = await createStripePeer();
+  const app = await createPaymentsTestApp(database, 'EU1', peer.provider);
+  const orders: { user: string; id: string; checkout: string }[] = [];
+  for (let i = 0; i < 3; i++) {
+    const user = newId();
+    const { body: { orderId: id } } = await app.order(user);
+    orders.push({ user, id, checkout: peer.checkouts().at(-1) ?? '' });
+    peer.pay(orders[i]?.checkout ?? '');
+  }
+  const told = (checkout: string, remoteAddress: string) => {
+    const { body, headers } = peer.eventOf(checkout);
+    return app.app.inject({ method: 'POST', url: '/pay/api/v1/event/stripe', payload: Buffer.from(body), headers, remoteAddress });
+  };
+  expect((await told(orders[0]?.checkout ?? '', '192.0.2.1')).statusCode).toBe(200);
+  const forged = () => app.app.inject({ method: 'POST', url: '/pay/api/v1/event/stripe', payload: '{}', remoteAddress: '192.0.2.1' });
+  for (let i = 0; i < 599; i += 100) await Promise.all(Array.from({ length: Math.min(100, 599 - i) }, forged));
+  const [turnedAway, provider] = [await told(orders[1]?.checkout ?? '', '192.0.2.1'), await told(orders[2]?.checkout ?? '', '198.51.100.7')];
+  expect([turnedAway.statusCode, provider.statusCode]).toEqual([429, 200]);
+  expect(Number(turnedAway.headers['retry-after'])).toBeGreaterThan(0);
+  await app.runJobs();
+  const paid = () => Promise.all(orders.map(({ user }) => paidOf(user)));
+  expect(await paid()).toEqual([300, 0, 300]);
+  await app.reconcile(orders[1]?.id ?? '');
+  expect(await paid()).toEqual([300, 300, 300]);
+  await app.close();
+  await peer.close();
+});
+
 describe('a dispute', () => {
   it('takes the tokens back while the money is away, and returns them when it is won', async () => {
     const peer = await createStripePeer();
