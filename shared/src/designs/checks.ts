@@ -5,7 +5,7 @@ import { overlapArea, turnedBounds, type Box } from './geometry.ts';
 import { leastLetterPx, letterInThumbnailPx } from './legible.ts';
 import type { CardLayer, CardLayout } from './scene.ts';
 
-export const findingKinds = ['too-small', 'low-contrast', 'outside-safe-area', 'over-product'] as const;
+export const findingKinds = ['too-small', 'low-contrast', 'outside-safe-area', 'over-product', 'not-drawn'] as const;
 export type FindingKind = (typeof findingKinds)[number];
 
 export interface Finding {
@@ -32,6 +32,7 @@ export function checkCard(layout: CardLayout, ruler: FontRuler, pixelsBehind?: P
     if (contrastOf(layer, pixelsBehind) < leastContrast) kinds.push('low-contrast');
     if (!contains(layout.safeArea, bounds)) kinds.push('outside-safe-area');
     if (layout.product !== null && overlapArea(bounds, layout.product) > 0.08 * bounds.width * bounds.height) kinds.push('over-product');
+    if (layer.parts.some((part) => part.kind === 'text' && part.runs.some(({ text }) => (ruler.undrawn?.(part.font, text) ?? '') !== ''))) kinds.push('not-drawn');
     return kinds.map((kind) => ({ kind, layer: layer.id }));
   });
 }

@@ -59,7 +59,7 @@ describe.each(cardFormats)('compositions on %s', (format) => {
           expect(layout.layers.map(({ id }) => id)).toEqual(['title', 'benefit-0', 'benefit-1', 'benefit-2']);
           for (const [index, layer] of layout.layers.entries()) {
             for (const other of layout.layers.slice(index + 1)) expect(overlapArea(layer.ink, other.ink), said).toBeLessThan(1);
-            if (layout.product !== null) expect(overlapArea(layer.ink, layout.product), said).toBeLessThan(1);
+            expect(overlapArea(layer.ink, layout.product ?? layer.ink), said).toBeLessThan(1);
           }
           expect(layout.productHidden, said).toBeLessThan(0.03);
         }

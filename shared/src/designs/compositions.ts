@@ -48,7 +48,7 @@ export const compositions: readonly CardComposition[] = [
 ];
 
 /** The document in a composition: texts that were moved by hand go where it puts them. */
-export function inComposition(document: DesignDocument, { mask, arrangement }: CardComposition): DesignDocument {
+export function inComposition(document: DesignDocument, { mask, arrangement }: Pick<CardComposition, 'mask' | 'arrangement'>): DesignDocument {
   return {
     ...document, mask, arrangement,
     picture: { ...document.picture, view: null },
@@ -58,7 +58,7 @@ export function inComposition(document: DesignDocument, { mask, arrangement }: C
 }
 
 /** The same as one step of the history. */
-export function compositionCommand(document: DesignDocument, { mask, arrangement }: CardComposition): DesignCommand {
+export function compositionCommand(document: DesignDocument, { mask, arrangement }: Pick<CardComposition, 'mask' | 'arrangement'>): DesignCommand {
   const layers = ['title' as const, ...document.benefits.map((_, index) => benefitLayer(index))];
   return {
     type: 'batch',

@@ -15,6 +15,8 @@ export interface FontRuler {
   metrics(font: FontId): FontMetrics;
   /** Advance width of a line in em, without tracking. */
   widthEm(font: FontId, text: string): number;
+  /** The characters that neither the font nor its stand-in draws; where nobody asks, none. */
+  undrawn?(font: FontId, text: string): string;
 }
 
 export interface FitRequest {

@@ -11,11 +11,11 @@ const toleratedShare = 0.02;
 const frameAir = 0.04;
 
 /** What of a product (card pixels) the mask hides, or the window or the card cuts off: 0 to 1. */
-export function hiddenShare(product: Box, { window, cornerCut = 0, cover }: MaskDrawing, card: Box): number {
+export function hiddenShare(product: Box, { window, cornerCut = 0, covers = [] }: MaskDrawing, card: Box): number {
   const area = Math.max(1, product.width * product.height);
   const open = inset(window, Math.min(window.width, window.height) * cornerCut);
   const visible = Math.min(overlapArea(product, open), overlapArea(product, card));
-  const covered = cover === undefined ? 0 : overlapArea(product, cover);
+  const covered = covers.reduce((sum, cover) => sum + overlapArea(product, cover), 0);
   return Math.min(1, (area - visible + covered) / area);
 }
 
@@ -43,18 +43,18 @@ export function stagePicture(context: MaskContext, drawing: MaskDrawing, blocks:
   const texts = [blocks.title, blocks.benefits].filter((box) => box !== undefined);
   const obstacles = texts.map((box) => inset(box, -context.unitPx));
   const shape = (product.width * aspect) / product.height;
-  const covered = drawing.cover === undefined ? obstacles : [...obstacles, drawing.cover];
+  const covered = [...obstacles, ...(drawing.covers ?? [])];
   const inStage = freeOf(common(drawing.stage, card), covered, shape);
   const anywhere = freeOf(common(drawing.window, inset(card, context.marginPx * 0.5)), covered, shape);
   const isFree = (picture: Box) => {
     const where = productIn(picture, product);
-    return obstacles.every((text) => overlapArea(where, text) === 0) && hiddenShare(where, drawing, card) <= toleratedShare;
+    return obstacles.every((text) => overlapArea(where, text) === 0) && hiddenShare(where, drawing, inset(card, context.unitPx * 1.5)) <= toleratedShare;
   };
   const stages = [drawing.stage, inStage, anywhere];
   const picture = [...stages.map((stage) => placed(stage)), ...stages.map((stage) => placed(stage, true))].find(isFree);
   if (picture !== undefined) return { drawing, picture };
   const roomier = roomFor(anywhere, shape) > roomFor(inStage, shape) * 1.2 ? anywhere : inStage;
-  return framed(context, drawing, roomier, { aspect, product });
+  return framed(context, drawing, inset(roomier, context.unitPx), { aspect, product });
 }
 
 function common(one: Box, other: Box): Box {

@@ -18,7 +18,6 @@ export { cardFormats, cardFormatSchema, cardLongSidePx, cardSize, type CardForma
 export { benefitIcons, benefitIconSchema, type BenefitIcon } from './icons.ts';
 export { findIcons, iconName, suggestIcon, type IconWords } from './find-icons.ts';
 export { fallbackFont, fontIds, fontRoutePrefix, fontsOf, textStyleOf, textStyles, type FontId, type TextStyle } from './text-styles.ts';
-export { arrangementSchema, plainArrangement, type CardArrangement } from './arrangement.ts';
 export { compositionCommand, compositionOf, compositions, inComposition, type CardComposition } from './compositions.ts';
 export { maskOf, masks } from './masks.ts';
 export { layoutCard } from './layout.ts';
@@ -30,6 +29,7 @@ export { palettesFromColours, readyPalettes, type Palette } from './palettes.ts'
 export { paletteFromPixels } from './picture-palette.ts';
 export { checkCard, contrastOverPixels, findingKinds, leastContrast, type Finding, type FindingKind, type PixelsBehind } from './checks.ts';
 export { thumbnailPx } from './legible.ts';
+export { suggestCards, suggestedStyles, suggestionCommand } from './suggest-cards.ts';
 export { rankMasks } from './rank-masks.ts';
 export { defaultDocument, designForPicture, type FirstDesign } from './default-document.ts';
 export { contrastRatio, hexOf, labOf, mixColours, readableOn, rgbOf, withAlpha, type Rgb } from './colour.ts';

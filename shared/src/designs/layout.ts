@@ -42,7 +42,7 @@ export function layoutCard(document: DesignDocument, language: Language, ruler: 
     picture: { box: picture, window: drawing.window, copies: mirroredCopies(drawing.window, picture), clip: drawing.clip ?? null },
     frost: drawing.frost ?? null,
     shapes: drawing.shapes ?? [],
-    cover: drawing.cover ?? null,
+    covers: drawing.covers ?? [],
     layers: inOrder(document, [...placed.map((text) => layerOf(setting, text)), ...layoutObjects(setting)]),
     product: where,
     productHidden: where === null ? 0 : hiddenShare(where, drawing, { x: 0, y: 0, width: widthPx, height: heightPx }),

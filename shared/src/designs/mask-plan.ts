@@ -56,7 +56,7 @@ export interface MaskDrawing {
   /** The part of the window where the product is free of texts. */
   stage: Box;
   /** About where the mask hides the picture. */
-  cover?: Box;
+  covers?: readonly Box[];
   clip?: string;
   /** Share of the window's shorter side in which the clip has cut its corners off. */
   cornerCut?: number;
@@ -91,6 +91,11 @@ export function fadingStops(colour: string, alpha: number, solidUntil = 0): Colo
     withAlpha(colour, alpha * (1 - t * t * (3 - 2 * t))),
   ]);
   return solidUntil > 0 ? [[0, withAlpha(colour, alpha)], ...stops] : stops;
+}
+
+/** How far from its dense end a shade of fadingStops hides what lies under it, as a share of its reach. */
+export function denseShare(solidUntil: number): number {
+  return solidUntil + (1 - solidUntil) * 0.5;
 }
 
 export function cardBox(context: MaskContext): Box {

@@ -51,7 +51,7 @@ function mirrorDrawing(drawing: MaskDrawing, widthPx: number): MaskDrawing {
   return {
     window: mirrorBox(drawing.window, widthPx),
     stage: mirrorBox(drawing.stage, widthPx),
-    ...(drawing.cover && { cover: mirrorBox(drawing.cover, widthPx) }),
+    ...(drawing.covers && { covers: drawing.covers.map((cover) => mirrorBox(cover, widthPx)) }),
     ...(drawing.clip !== undefined && { clip: mirrorPath(drawing.clip, widthPx) }),
     ...(drawing.ground && { ground: drawing.ground.map((shape) => mirrorShape(shape, widthPx)) }),
     ...(drawing.shapes && { shapes: drawing.shapes.map((shape) => mirrorShape(shape, widthPx)) }),

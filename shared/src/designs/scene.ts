@@ -74,7 +74,7 @@ export interface CardLayout {
   frost: Frost | null;
   shapes: PathShape[];
   /** About where the mask hides the picture. */
-  cover: Box | null;
+  covers: readonly Box[];
   layers: CardLayer[];
   /** Where the product ended up; null when its place in the picture is not known. */
   product: Box | null;

@@ -1,5 +1,5 @@
 import {
-  defaultDocument, fontsOf, paletteFromPixels, palettesFromColours, readyPalettes, type DesignDocument, type FirstDesign,
+  defaultDocument, fontsOf, paletteFromPixels, readyPalettes, suggestCards, suggestedStyles, type DesignDocument, type FirstDesign, type ShareBox,
 } from '@kadr/shared/designs';
 import sharp from 'sharp';
 import { nodeFontBook } from './node-fonts.ts';
@@ -10,19 +10,54 @@ const paletteSidePx = 64;
 export type FirstCard = Omit<FirstDesign, 'colours' | 'aspect' | 'ruler'>;
 
 /**
- * The first design of a card on a picture: colours from the picture, the mask that leaves the product free.
+ * The first design of a card on a picture: the best of what is suggested.
  * @param picture bytes of the visual
  * @throws Error for a picture that cannot be decoded
  */
 export async function composeFirstCard(picture: Uint8Array, first: FirstCard): Promise<DesignDocument> {
+  const [best] = await suggestFirstCards(picture, first);
+  if (best === undefined) throw new Error('nothing was suggested');
+  return best;
+}
+
+/**
+ * Six different cards for a picture, the best first, in colours of the picture and of the product.
+ * @param picture bytes of the visual
+ * @throws Error for a picture that cannot be decoded
+ */
+export async function suggestFirstCards(picture: Uint8Array, first: FirstCard): Promise<DesignDocument[]> {
   const fonts = nodeFontBook();
-  const [{ data }, { width, height }] = await Promise.all([
-    sharp(picture).resize(paletteSidePx, paletteSidePx, { fit: 'fill' }).ensureAlpha().raw().toBuffer({ resolveWithObject: true }),
-    sharp(picture).metadata(),
-    fonts.load(fontsOf(first.textStyle ?? 1)),
+  const { width, height } = await sharp(picture).metadata();
+  const [whole, product] = await Promise.all([
+    coloursOf(picture), first.product === null ? [] : coloursOf(picture, pixelsOf(first.product, width, height)),
   ]);
-  const palette = palettesFromColours(paletteFromPixels(data))[0] ?? readyPalettes[0];
-  if (palette === undefined) throw new Error('there is no palette');
-  const ruler = fonts.ruler(first.language);
-  return defaultDocument({ ...first, aspect: Math.min(10, Math.max(0.1, width / height)), colours: palette.colours, ruler });
+  const plain = readyPalettes[0];
+  if (plain === undefined) throw new Error('there is no palette');
+  const document = defaultDocument({ ...first, aspect: Math.min(10, Math.max(0.1, width / height)), colours: plain.colours });
+  await fonts.load(suggestedStyles(document).flatMap(fontsOf));
+  return suggestCards({ document, language: first.language, ruler: fonts.ruler(first.language), colours: mixed(whole, product) });
+}
+
+interface Region {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+async function coloursOf(picture: Uint8Array, region?: Region): Promise<string[]> {
+  const whole = sharp(picture);
+  const part = region === undefined ? whole : whole.extract(region);
+  const data = await part.resize(paletteSidePx, paletteSidePx, { fit: 'fill' }).ensureAlpha().raw().toBuffer();
+  return paletteFromPixels(data);
+}
+
+function pixelsOf(box: ShareBox, width: number, height: number): Region {
+  const [left, top] = [Math.min(width - 1, Math.round(box.x * width)), Math.min(height - 1, Math.round(box.y * height))];
+  return { left, top, width: Math.max(1, Math.min(width - left, Math.round(box.width * width))), height: Math.max(1, Math.min(height - top, Math.round(box.height * height))) };
+}
+
+/** Colours of the set and of the product by turns. */
+function mixed(set: readonly string[], product: readonly string[]): string[] {
+  return [...new Set(set.flatMap((colour, index) => [colour, ...(product[index] === undefined ? [] : [product[index]])]))];
 }

@@ -86,6 +86,10 @@ export function createFontBook(source: FontSource): FontBook {
       widthEm: (id, text) => {
         return shape(fontOf(id), text, language, loaded.get(fallbackFont)).reduce((sum, glyph) => sum + glyph.advanceEm, 0);
       },
+      undrawn: (id, text) => {
+        const able = [fontOf(id), ...(loaded.has(fallbackFont) ? [fontOf(fallbackFont)] : [])];
+        return Array.from(text).filter((character) => /\S/u.test(character) && !able.some((font) => covers(font, character))).join('');
+      },
     }),
     outline: (line) => outlineOf(fontOf(line.font), line, loaded.get(fallbackFont)),
     covers: (id, text) => Array.from(text).every((character) => covers(fontOf(id), character)),

@@ -42,6 +42,7 @@ export const hill: Mask = {
     const disc = (grow: number) => ellipsePath(widthPx / 2, crest + radiusY, radiusX + grow, radiusY + grow);
     return {
       window: { x: 0, y: 0, width: widthPx, height: Math.min(heightPx, crest + (heightPx - crest) * 0.5) },
+      covers: [{ x: 0, y: crest, width: widthPx, height: heightPx - crest }],
       stage: { x: marginPx, y: marginPx * 0.7, width: widthPx - 2 * marginPx, height: crest - marginPx },
       shapes: [
         { d: disc(0), fill: sheen(colours.decor, { x: 0, y: crest, width: widthPx, height: heightPx - crest }) },
@@ -65,7 +66,7 @@ function cornerHill(context: MaskContext): MaskPlan {
     return {
       window: { x: right * 0.5, y: 0, width: widthPx - right * 0.5, height: heightPx },
       stage: { x: free, y: marginPx, width: widthPx - free - marginPx * 0.6, height: heightPx - 2 * marginPx },
-      cover: { x: 0, y: heightPx * 0.4, width: free, height: heightPx * 0.6 },
+      covers: [{ x: 0, y: heightPx * 0.4, width: free, height: heightPx * 0.6 }],
       shapes: [
         { d: disc(0), fill: sheen(colours.decor, { x: 0, y: 0, width: radiusX, height: heightPx }) },
         { d: disc(unitPx * 1.7), stroke: { colour: colours.decor, widthPx: unitPx * 0.45 } },
@@ -104,6 +105,7 @@ export const blob: Mask = {
         const chipRight = blocks.benefits === undefined ? marginPx : blocks.benefits.x + blocks.benefits.width;
         return {
           window: cardBox(context),
+          covers: [{ x: 0, y: 0, width: right + unitPx * 4, height: foot + unitPx * 3 }],
           stage: shape === 'tall' ? {
             x: chipRight + unitPx, y: foot + unitPx * 3, width: widthPx - chipRight - unitPx * 3, height: heightPx - foot - unitPx * 3 - marginPx,
           } : { x: chipRight + unitPx, y: marginPx + (foot - marginPx) * 0.45, width: widthPx - chipRight - unitPx * 3, height: heightPx - marginPx * 1.8 - (foot - marginPx) * 0.45,

@@ -1,6 +1,6 @@
 import { withAlpha } from '../colour.ts';
 import { inset, type Box } from '../geometry.ts';
-import { cardBox, fadingStops, sheen, softShadow, type Mask, type MaskContext } from '../mask-plan.ts';
+import { cardBox, denseShare, fadingStops, sheen, softShadow, type Mask, type MaskContext } from '../mask-plan.ts';
 import { rectanglePath, roundedPath } from '../path.ts';
 
 /** A sheet of frosted glass that floats over the picture. */
@@ -24,8 +24,8 @@ export const glass: Mask = {
         return {
           window: cardBox(context),
           stage: { x: right + unitPx * 2, y: marginPx, width: widthPx - right - unitPx * 4, height: heightPx - 2 * marginPx },
-          cover: pane,
-          frost: { d: path, blurPx: unitPx * 2.4, tint: withAlpha(colours.decor, 0.66) },
+          covers: [pane],
+          frost: { d: path, blurPx: unitPx * 2.4, tint: withAlpha(colours.decor, 0.84) },
           shapes: [{ d: path, stroke: { colour: withAlpha(colours.title, 0.35), widthPx: unitPx * 0.16 } }],
         };
       },
@@ -63,14 +63,16 @@ export const chips: Mask = {
       draw: (blocks) => {
         const foot = blocks.title === undefined ? marginPx : blocks.title.y + blocks.title.height;
         const reach = foot * 1.25 + heightPx * 0.12;
+        const solidUntil = (foot / reach) * 0.7;
         return {
           window: cardBox(context),
+          covers: shape === 'wide' || blocks.title === undefined ? [] : [{ x: 0, y: 0, width: widthPx, height: reach * denseShare(solidUntil) }],
           stage: stageBesideChips(context, blocks.benefits, foot),
           shapes: blocks.title === undefined ? [] : [{
             d: rectanglePath({ x: 0, y: 0, width: widthPx, height: shape === 'wide' ? heightPx : reach }),
             fill: shape === 'wide'
               ? { kind: 'radial', centre: [0, 0], radius: (blocks.title.x + blocks.title.width) * 1.35, stops: fadingStops(colours.decor, 0.94, 0.5) }
-              : { kind: 'linear', from: [0, 0], to: [0, reach], stops: fadingStops(colours.decor, 0.9, (foot / reach) * 0.7) },
+              : { kind: 'linear', from: [0, 0], to: [0, reach], stops: fadingStops(colours.decor, 0.9, solidUntil) },
           }],
         };
       },
@@ -96,6 +98,7 @@ export const stickers: Mask = {
         const label = blocks.title === undefined ? undefined : inset(blocks.title, { left: -pad, right: -pad, top: -pad * 0.95, bottom: -pad * 0.8 });
         return {
           window: cardBox(context),
+          covers: label === undefined ? [] : [label],
           stage: stageBesideChips(context, blocks.benefits, label === undefined ? marginPx : label.y + label.height),
           shapes: label === undefined ? [] : [{
             d: roundedPath(label, unitPx * 2.6), fill: sheen(colours.decor, label), shadow: { ...softShadow, blurPx: unitPx * 2.4, offsetYPx: unitPx * 0.7 },

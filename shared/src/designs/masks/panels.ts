@@ -12,7 +12,7 @@ export function leftColumnPlan(context: MaskContext, share: number, draw: (right
     benefits: { box: column, align: 'left', valign: 'middle', arrangement: 'list', sizeFactor: 1.06 },
     draw: (blocks) => {
       const right = Math.max(column.x + column.width * 0.72, blocks.all === undefined ? 0 : blocks.all.x + blocks.all.width);
-      return { cover: { x: 0, y: 0, width: right + context.marginPx * 0.8, height: context.heightPx }, ...draw(right, blocks) };
+      return { covers: [{ x: 0, y: 0, width: right + context.marginPx * 0.8, height: context.heightPx }], ...draw(right, blocks) };
     },
   };
 }
@@ -29,7 +29,7 @@ export function footPlan(context: MaskContext, align: 'left' | 'center', draw: (
     benefits: { box: area, align, valign: 'bottom', arrangement: tall ? 'list' : 'row', sizeFactor: tall && isProductTall ? 0.8 : 0.96 },
     draw: (blocks) => {
       const top = blocks.all === undefined ? heightPx * 0.8 : blocks.all.y;
-      return { cover: { x: 0, y: top - context.unitPx * 4, width: context.widthPx, height: heightPx }, ...draw(top, blocks) };
+      return { covers: [{ x: 0, y: top - context.unitPx * 4.4, width: context.widthPx, height: heightPx }], ...draw(top, blocks) };
     },
   };
 }

@@ -1,6 +1,6 @@
 import { inset, type Box } from '../geometry.ts';
 import { rectanglePath } from '../path.ts';
-import { cardBox, fadingStops, solid, type Mask, type MaskContext, type MaskPlan, type TextBlocks } from '../mask-plan.ts';
+import { cardBox, denseShare, fadingStops, solid, type Mask, type MaskContext, type MaskPlan, type TextBlocks } from '../mask-plan.ts';
 import type { PathShape } from '../scene.ts';
 
 /** The part of the card between what is written above and below. */
@@ -10,19 +10,33 @@ function stageBetween(context: MaskContext, blocks: TextBlocks): Box {
   return { x: context.marginPx, y: top, width: context.widthPx - 2 * context.marginPx, height: Math.max(bottom - top, context.heightPx * 0.3) };
 }
 
-function shadeFromTop(context: MaskContext, until: number): PathShape {
-  const reach = Math.min(context.heightPx, until * 1.28 + context.heightPx * 0.1);
-  const box = { x: 0, y: 0, width: context.widthPx, height: reach };
-  return { d: rectanglePath(box), fill: { kind: 'linear', from: [0, 0], to: [0, reach], stops: fadingStops(context.colours.decor, 0.94, (until / reach) * 0.62) } };
+interface Shade {
+  shape: PathShape;
+  cover: Box;
 }
 
-function shadeFromBottom(context: MaskContext, from: number): PathShape {
+function shadeFromTop(context: MaskContext, until: number): Shade {
+  const reach = Math.min(context.heightPx, until * 1.28 + context.heightPx * 0.1);
+  const solidUntil = (until / reach) * 0.62;
+  const box = { x: 0, y: 0, width: context.widthPx, height: reach };
+  return {
+    shape: { d: rectanglePath(box), fill: { kind: 'linear', from: [0, 0], to: [0, reach], stops: fadingStops(context.colours.decor, 0.94, solidUntil) } },
+    cover: { ...box, height: reach * denseShare(solidUntil) },
+  };
+}
+
+function shadeFromBottom(context: MaskContext, from: number): Shade {
   const { widthPx, heightPx } = context;
   const reach = Math.min(heightPx, (heightPx - from) * 1.24 + heightPx * 0.1);
+  const solidUntil = ((heightPx - from) / reach) * 0.66;
   const box = { x: 0, y: heightPx - reach, width: widthPx, height: reach };
+  const dense = reach * denseShare(solidUntil);
   return {
-    d: rectanglePath(box),
-    fill: { kind: 'linear', from: [0, heightPx], to: [0, heightPx - reach], stops: fadingStops(context.colours.decor, 0.94, ((heightPx - from) / reach) * 0.66) },
+    shape: {
+      d: rectanglePath(box),
+      fill: { kind: 'linear', from: [0, heightPx], to: [0, heightPx - reach], stops: fadingStops(context.colours.decor, 0.94, solidUntil) },
+    },
+    cover: { ...box, y: heightPx - dense, height: dense },
   };
 }
 
@@ -43,14 +57,15 @@ export const veil: Mask = {
         box: { ...area, y: heightPx - marginPx - foot, height: foot },
         align: 'left', valign: 'bottom', arrangement: tall ? 'list' : 'row', sizeFactor: tall && isProductTall ? 0.8 : 0.95,
       },
-      draw: (blocks) => ({
-        window: cardBox(context),
-        stage: stageBetween(context, blocks),
-        shapes: [
+      draw: (blocks) => {
+        const shades = [
           ...(blocks.title === undefined ? [] : [shadeFromTop(context, blocks.title.y + blocks.title.height)]),
           ...(blocks.benefits === undefined ? [] : [shadeFromBottom(context, blocks.benefits.y)]),
-        ],
-      }),
+        ];
+        return {
+          window: cardBox(context), stage: stageBetween(context, blocks), covers: shades.map(({ cover }) => cover), shapes: shades.map(({ shape }) => shape),
+        };
+      },
     };
   },
 };
@@ -95,7 +110,7 @@ export const sideVeil: Mask = {
         return {
           window: { x: reach * solidUntil * 0.8, y: 0, width: widthPx - reach * solidUntil * 0.8, height: heightPx },
           stage: { x: right + marginPx * 0.4, y: marginPx, width: widthPx - right - marginPx * 0.9, height: heightPx - 2 * marginPx },
-          cover: { x: 0, y: 0, width: reach * (solidUntil + (1 - solidUntil) * 0.4), height: heightPx },
+          covers: [{ x: 0, y: 0, width: reach * denseShare(solidUntil), height: heightPx }],
           ground: [{ d: rectanglePath(cardBox(context)), fill: solid(context.colours.decor) }],
           shapes: [{
             d: rectanglePath({ x: 0, y: 0, width: reach, height: heightPx }),

@@ -1,5 +1,5 @@
 import { createCanvas } from '@napi-rs/canvas';
-import { benefitIcons, cardFormats, maskCount, readyPalettes, textStyleCount, type DesignDocument } from '@kadr/shared/designs';
+import { benefitIcons, cardFormats, compositions, maskCount, readyPalettes, textStyleCount, type DesignDocument } from '@kadr/shared/designs';
 import type { CardLanguage } from '../card-types.ts';
 
 const texts = {
@@ -19,13 +19,19 @@ export interface Sample {
 
 const languages = ['en', 'pl', 'ru'] as const;
 
+/** A narrow product, and a wide one for which backgrounds go on mirrored and pictures are framed. */
+const products = [{ x: 0.38, y: 0.25, width: 0.24, height: 0.55 }, { x: 0.16, y: 0.3, width: 0.66, height: 0.5 }] as const;
+
 export function sampleDesign(textStyle: number, mask: number, language: CardLanguage): Sample {
   const palette = readyPalettes[(textStyle + mask) % readyPalettes.length] ?? readyPalettes[0];
   if (palette === undefined) throw new Error('no palette');
   const format = cardFormats[(textStyle + mask * 3 + (mask >> 2)) % cardFormats.length] ?? '1:1';
+  const arrangements = compositions.filter((composition) => composition.mask === mask).map(({ arrangement }) => arrangement);
+  const arrangement = arrangements[(textStyle + languages.indexOf(language)) % arrangements.length];
   const document: DesignDocument = {
     version: 2, format, textStyle, mask, textSize: 1, colours: palette.colours,
-    picture: { aspect: 4 / 3, product: { x: 0.38, y: 0.25, width: 0.24, height: 0.55 }, view: null },
+    picture: { aspect: 4 / 3, product: products[(textStyle + mask) % 2] ?? null, view: null },
+    ...(arrangement && { arrangement }),
     title: { text: texts.title, placement: null, align: 'auto' },
     benefits: texts.benefits.map((text, index) => ({
       icon: benefitIcons[(textStyle * 7 + mask * 3 + index * 11) % benefitIcons.length] ?? null, text, placement: null, align: 'auto',
