@@ -1,5 +1,5 @@
 import { languages, type Language } from '../kernel/index.ts';
-import type { CardColours } from './document.ts';
+import type { CardColours, DesignDocument } from './document.ts';
 import { fitText } from './fit-text.ts';
 import type { Setting } from './flow-texts.ts';
 import { cardLongSidePx } from './formats.ts';
@@ -9,6 +9,7 @@ import { lineStart, runsOf } from './layout-title.ts';
 import { shapePath } from './object-shapes.ts';
 import { roundedPath } from './path.ts';
 import type { CardLayer, LayerPart } from './scene.ts';
+import { textStyleOf } from './text-styles.ts';
 
 /** Size of an object's letters at scale 1, in hundredths of the card's long side. */
 const textUnits = 3.85;
@@ -65,9 +66,14 @@ function boxed(widthPx: number, heightPx: number, part: LayerPart): Drawn {
   return { heightPx, ink: box, letters: box, parts: [part], type: null, ownGround: null };
 }
 
-function drawText({ document, language, style, ruler, context }: Setting, object: ObjectOf<'text'>, widthPx: number): Drawn {
+/** Size of an object's letters at scale 1, in card pixels. */
+export function objectTextPx({ textSize, textStyle }: DesignDocument, lettering: 'title' | 'body'): number {
+  return (textUnits / 100) * cardLongSidePx * textSize * textStyleOf(textStyle)[lettering].sizeFactor;
+}
+
+function drawText({ document, language, style, ruler }: Setting, object: ObjectOf<'text'>, widthPx: number): Drawn {
   const lettering = style[object.lettering];
-  const wanted = textUnits * context.unitPx * document.textSize * object.placement.scale * lettering.sizeFactor;
+  const wanted = objectTextPx(document, object.lettering) * object.placement.scale;
   const text = objectText(object, language).trim();
   const fitted = fitText({
     text, language, lettering, widthPx, heightPx: Number.MAX_VALUE, maxLines: 99, maxSizePx: wanted, minSizePx: wanted * 0.25,

@@ -10,7 +10,7 @@ const aligns = [['auto', IconSparkles], ['left', IconAlignLeft], ['center', Icon
 export function AlignControl({ layer, align }: { readonly layer: LayerId; readonly align: Align }) {
   const { t } = useTranslation('designs');
   const { store } = useEditor();
-  const selected = useEditorState((state) => state.selected === layer);
+  const selected = useEditorState((state) => state.selected.length === 1 && state.selected[0] === layer);
   if (!selected) return null;
   return (
     <div className={classes['aligns']} role="radiogroup" aria-label={t('align.label')}>

@@ -6,6 +6,7 @@ import { createCardView } from '../editor/card-view.ts';
 import { useEditor, useEditorState } from '../editor/editor-context.ts';
 import { shownDocument } from '../editor/editor-store.ts';
 import classes from './card-canvas.module.css';
+import { usePinch } from '../editor/use-pinch.ts';
 import { SelectionOverlay } from './selection-overlay.tsx';
 
 const checkAfterMs = 350;
@@ -13,11 +14,12 @@ const checkAfterMs = 350;
 /** The card at work: the canvas that draws it and, over it, what can be taken hold of. */
 export function CardCanvas() {
   const { t } = useTranslation('designs');
-  const { store, view, picture } = useEditor();
+  const { store, view, picture, images } = useEditor();
   const zoom = useEditorState((state) => state.zoom);
   const format = useEditorState((state) => shownDocument(state).format);
   const hasLayout = useEditorState((state) => state.layout !== null);
   const { windowRef, room } = useRoom();
+  usePinch(windowRef, store);
   const mountRef = useRef<HTMLDivElement>(null);
   const { widthPx, heightPx } = cardSize(format);
   const scale = zoom ?? Math.min(room.width / widthPx, room.height / heightPx);
@@ -25,24 +27,29 @@ export function CardCanvas() {
   useEffect(() => {
     const mount = mountRef.current;
     if (mount === null) return undefined;
-    const made = createCardView(mount, picture, (layout) => store.change({ layout }));
+    const made = createCardView(mount, picture, images, (layout) => store.change({ layout }));
     view.set(made);
     return () => {
       view.set(null);
       made.destroy();
     };
-  }, [picture, store, view]);
+  }, [images, picture, store, view]);
 
   useEffect(() => {
     store.change({ shownScale: scale });
     let checking: ReturnType<typeof setTimeout> | undefined;
-    let shown: unknown;
+    let shown: readonly unknown[] = [];
     const draw = () => {
       const state = store.get();
+      if (state.live !== null) {
+        view.get()?.follow(state.live.layers, state.live.motion);
+        shown = [];
+        return;
+      }
+      const now = [state.language, state.history.document, state.gesture];
+      if (now.every((part, index) => part === shown[index])) return;
+      shown = now;
       const document = shownDocument(state);
-      const signature = `${state.language} ${JSON.stringify(document)}`;
-      if (signature === shown) return;
-      shown = signature;
       view.get()?.show(document, state.language, scale).catch(showError);
       clearTimeout(checking);
       checking = setTimeout(() => store.change({ findings: view.get()?.findings() ?? [] }), checkAfterMs);
@@ -53,10 +60,10 @@ export function CardCanvas() {
       stop();
       clearTimeout(checking);
     };
-  }, [picture, scale, store, view]);
+  }, [images, picture, scale, store, view]);
 
   return (
-    <div className={classes['window']} ref={windowRef} onPointerDown={(event) => { if (event.target === event.currentTarget) store.change({ selected: null }); }}>
+    <div className={classes['window']} ref={windowRef} onPointerDown={(event) => { if (event.target === event.currentTarget) store.change({ selected: [], editing: null }); }}>
       <div className={classes['card']} style={{ width: widthPx * scale, height: heightPx * scale }} role="group" aria-label={t('canvas.label')} aria-busy={!hasLayout}>
         <div ref={mountRef} className={classes['drawing']} aria-hidden />
         {hasLayout && <SelectionOverlay scale={scale} />}

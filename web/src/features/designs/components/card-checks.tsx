@@ -3,12 +3,14 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorState } from '../editor/editor-context.ts';
+import { useLayerName } from '../editor/use-layer-name.ts';
 import classes from './card-checks.module.css';
 
 /** What a careful colleague would point out. */
 export function CardChecks() {
   const { t } = useTranslation('designs');
   const { store } = useEditor();
+  const nameOf = useLayerName();
   const findings = useEditorState((state) => state.findings);
   return (
     <section className={classes['checks']} aria-live="polite" aria-label={t('checks.label')}>
@@ -17,9 +19,9 @@ export function CardChecks() {
         <ul>
           {findings.map(({ kind, layer }) => (
             <li key={`${kind} ${layer}`}>
-              <button type="button" onClick={() => store.change({ selected: layer, panel: 'text' })}>
+              <button type="button" onClick={() => store.change({ selected: [layer] })}>
                 <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
-                <span>{t(`checks.${kind}`, { name: layer === 'title' ? t('layers.title') : t('layers.benefit', { index: Number(layer.slice(-1)) + 1 }) })}</span>
+                <span>{t(`checks.${kind}`, { name: nameOf(layer) })}</span>
               </button>
             </li>
           ))}

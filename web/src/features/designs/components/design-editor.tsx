@@ -1,15 +1,16 @@
 import { getDesign, type Design } from '@kadr/shared/designs';
 import { Button, Group, Modal, Tabs } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconColorSwatch, IconLetterCase, IconPhoto, IconShape, IconTypography } from '@tabler/icons-react';
-import { useEffect, type ReactNode } from 'react';
+import { IconColorSwatch, IconLetterCase, IconPhoto, IconShape, IconStack2, IconTypography } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api-client.ts';
 import { paths } from '../../../lib/paths.ts';
 import { showError } from '../../../lib/show-error.ts';
 import { useStore } from '../../../lib/store.ts';
 import { FlowPage } from '../../../ui/flow-page.tsx';
-import { actionOfKey, nudge } from '../editor/editor-actions.ts';
+import { useEditorKeys } from '../editor/use-editor-keys.ts';
+import type { Autosave } from '../editor/autosave.ts';
 import { EditorContext, useEditor, useEditorState } from '../editor/editor-context.ts';
 import { panelNames, type PanelName } from '../editor/editor-store.ts';
 import type { LoadedPicture } from '../editor/use-card-picture.ts';
@@ -20,10 +21,12 @@ import { CardChecks, ThumbnailPreview } from './card-checks.tsx';
 import { ColoursPanel } from './colours-panel.tsx';
 import classes from './design-editor.module.css';
 import { EditorTools, ZoomTools } from './editor-tools.tsx';
+import { LayersPanel } from './layers-panel.tsx';
 import { LanguageTabs } from './language-tabs.tsx';
 import { MaskPanel } from './mask-panel.tsx';
 import { PicturePanel } from './picture-panel.tsx';
 import { SaveControls } from './save-controls.tsx';
+import { SelectionBar } from './selection-bar.tsx';
 import { StylePanel } from './style-panel.tsx';
 import { TextPanel } from './text-panel.tsx';
 
@@ -33,6 +36,7 @@ const panels: Readonly<Record<PanelName, { readonly icon: typeof IconPhoto; read
   mask: { icon: IconShape, content: <MaskPanel /> },
   colours: { icon: IconColorSwatch, content: <ColoursPanel /> },
   picture: { icon: IconPhoto, content: <PicturePanel /> },
+  layers: { icon: IconStack2, content: <LayersPanel /> },
 };
 
 /** The editor of one card. */
@@ -42,7 +46,7 @@ export function DesignEditor({ design, loaded, title }: { readonly design: Desig
   const status = useStore(autosave.status);
   const narrow = useMediaQuery('(max-width: 63.99em)', false, { getInitialValueInEffect: false });
   const save = <SaveControls autosave={autosave} saving={saving} />;
-  useKeys(editor);
+  useEditorKeys(editor);
   return (
     <EditorContext value={editor}>
       <FlowPage
@@ -53,12 +57,12 @@ export function DesignEditor({ design, loaded, title }: { readonly design: Desig
           <div className={classes['surface']}>
             <LanguageTabs />
             <CardCanvas />
-            <ZoomTools />
+            <div className={classes['tools']}><SelectionBar /><ZoomTools /></div>
           </div>
           <Panels narrow={narrow} foot={save} />
         </div>
         <ApplyDialog opened={applying} onClose={stopApplying} autosave={autosave} />
-        <ConflictDialog opened={status === 'conflict'} onResume={(revision) => autosave.resume(revision)} />
+        <ConflictDialog opened={status === 'conflict'} autosave={autosave} />
       </FlowPage>
     </EditorContext>
   );
@@ -90,14 +94,16 @@ function Panels({ narrow, foot }: { readonly narrow: boolean; readonly foot: Rea
 }
 
 /** The card was changed in another window: one of the two is chosen, none is lost unasked. */
-function ConflictDialog({ opened, onResume }: { readonly opened: boolean; readonly onResume: (revision: number) => void }) {
+function ConflictDialog({ opened, autosave }: { readonly opened: boolean; readonly autosave: Autosave }) {
   const { t } = useTranslation('designs');
   const { design, store } = useEditor();
   const settle = async (takeTheirs: boolean) => {
     try {
       const now = await call(getDesign, { id: design.id });
-      if (takeTheirs) store.load(now.document);
-      onResume(now.revision);
+      if (takeTheirs) {
+        autosave.yield(now.revision, now.document);
+        store.load(now.document);
+      } else autosave.resume(now.revision);
     } catch (error) {
       showError(error);
     }
@@ -111,27 +117,4 @@ function ConflictDialog({ opened, onResume }: { readonly opened: boolean; readon
       </Group>
     </Modal>
   );
-}
-
-/** The editor's keys, wherever the focus is, except where a dialog or menu has it. */
-function useKeys(editor: ReturnType<typeof useEditor>): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || !(event.target instanceof Element) || event.target.closest('[role="dialog"], [role="menu"], [role="listbox"]')) return;
-      const isTyping = event.target.matches('input:not([type="radio"], [type="checkbox"]), textarea, [contenteditable]');
-      const action = actionOfKey(event, isTyping);
-      if (action?.isEnabled(editor.store.get())) {
-        event.preventDefault();
-        action.run(editor);
-        return;
-      }
-      const isFree = event.target === document.body;
-      const command = isFree && !event.ctrlKey && !event.metaKey ? nudge(editor.store.get(), event.key, event.shiftKey) : undefined;
-      if (!command) return;
-      event.preventDefault();
-      editor.store.perform(command, 'nudge');
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [editor]);
 }

@@ -1,41 +1,61 @@
-import { viewOf, type CardLayer, type CardLayout } from '@kadr/shared/designs';
-import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import { traitsOf, type Box, type CardLayer, type CardLayout, type LayerId } from '@kadr/shared/designs';
+import { memo, useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { nudge } from '../editor/editor-actions.ts';
+import {
+  handleGesture, handles, marqueeGesture, moveGesture, panGesture, type Gesture, type HandleName,
+} from '../editor/canvas-gesture.ts';
 import { useEditor, useEditorState } from '../editor/editor-context.ts';
-import { moved, rotated, scaled, snap, widened, type Corner, type Guide, type Point } from '../editor/gestures.ts';
-import { shownDocument } from '../editor/editor-store.ts';
+import type { EditorStore } from '../editor/editor-store.ts';
+import { nudge } from '../editor/layer-actions.ts';
+import { cssMatrix, type Point } from '../editor/motion.ts';
+import { toggled } from '../editor/selection.ts';
+import type { Guide } from '../editor/snap.ts';
+import { useLayerName } from '../editor/use-layer-name.ts';
+import { SelectionFrame } from './selection-frame.tsx';
 import classes from './selection-overlay.module.css';
+import { TextInPlace } from './text-in-place.tsx';
 
-/** How near, in screen pixels, a moved text is drawn to a line. */
-const snapReachPx = 7;
-
-const corners: readonly (Corner & { name: 'nw' | 'ne' | 'sw' | 'se' })[] = [
-  { name: 'nw', x: -1, y: -1 }, { name: 'ne', x: 1, y: -1 }, { name: 'sw', x: -1, y: 1 }, { name: 'se', x: 1, y: 1 },
-];
-
-/** What can be taken hold of on the card: texts to move, scale, widen and turn, with the pointer and with the keyboard. */
+/** What can be taken hold of on the card, with the pointer and with the keyboard. */
 export function SelectionOverlay({ scale }: { readonly scale: number }) {
   const layout = useEditorState((state) => state.layout);
-  const guides = useEditorState((state) => state.guides);
+  const document = useEditorState((state) => state.history.document);
+  const selected = useEditorState((state) => state.selected);
+  const editing = useEditorState((state) => state.editing);
   const showGuides = useEditorState((state) => state.showGuides);
-  const panning = useEditorState((state) => state.panel === 'picture');
-  const { store } = useEditor();
-  const pan = usePan(scale);
+  const panning = useEditorState((state) => state.panel === 'picture' && state.selected.length === 0);
+  const [marquee, setMarquee] = useState<Box | null>(null);
+  const rootRef = useRef<HTMLDivElement>(null);
+  const pointer = usePointer(scale, setMarquee);
+  useLiveMatrix(rootRef, scale);
   if (layout === null) return null;
-  const dragging = guides.length > 0;
   return (
-    <div className={classes['overlay']} data-pan={panning || undefined} {...(panning ? pan : { onPointerDown: () => store.change({ selected: null }) })}>
-      {(showGuides || dragging) && <SafeArea layout={layout} scale={scale} />}
-      {layout.layers.map((layer) => <LayerBox key={layer.id} layer={layer} layout={layout} scale={scale} />)}
-      {guides.map((guide) => <GuideLine key={`${guide.axis}${guide.at}`} guide={guide} scale={scale} />)}
+    <div ref={rootRef} className={classes['overlay']} data-pan={panning || undefined} {...pointer}>
+      <LiveLines layout={layout} scale={scale} always={showGuides} />
+      {layout.layers.map((layer) => (
+        <LayerBox
+          key={layer.id} layer={layer} scale={scale} selected={selected.includes(layer.id)} locked={traitsOf(document, layer.id).locked === true}
+          editing={editing === layer.id}
+        />
+      ))}
+      {editing === null && <SelectionFrame layout={layout} scale={scale} />}
+      {editing !== null && <TextInPlace key={editing} layer={editing} layout={layout} scale={scale} />}
+      {marquee && <i className={classes['marquee']} style={place(marquee, scale)} aria-hidden />}
     </div>
   );
 }
 
-function SafeArea({ layout, scale }: { readonly layout: CardLayout; readonly scale: number }) {
-  const { x, y, width, height } = layout.safeArea;
-  return <div className={classes['safe']} style={{ left: x * scale, top: y * scale, width: width * scale, height: height * scale }} aria-hidden />;
+export function place({ x, y, width, height }: Box, scale: number) {
+  return { left: x * scale, top: y * scale, width: width * scale, height: height * scale };
+}
+
+function LiveLines({ layout, scale, always }: { readonly layout: CardLayout; readonly scale: number; readonly always: boolean }) {
+  const guides = useEditorState((state) => state.guides);
+  return (
+    <>
+      {(always || guides.length > 0) && <div className={classes['safe']} style={place(layout.safeArea, scale)} aria-hidden />}
+      {guides.map((guide) => <GuideLine key={`${guide.axis}${guide.at}`} guide={guide} scale={scale} />)}
+    </>
+  );
 }
 
 function GuideLine({ guide, scale }: { readonly guide: Guide; readonly scale: number }) {
@@ -44,136 +64,122 @@ function GuideLine({ guide, scale }: { readonly guide: Guide; readonly scale: nu
 
 interface LayerBoxProps {
   readonly layer: CardLayer;
-  readonly layout: CardLayout;
   readonly scale: number;
+  readonly selected: boolean;
+  readonly locked: boolean;
+  readonly editing: boolean;
 }
 
-function LayerBox({ layer, layout, scale }: LayerBoxProps) {
+const LayerBox = memo(function LayerBox({ layer, scale, selected, locked, editing }: LayerBoxProps) {
   const { t } = useTranslation('designs');
   const { store } = useEditor();
-  const selected = useEditorState((state) => state.selected === layer.id);
-  const drag = useDrag(layer, layout, scale);
-  const { box } = layer;
-  const name = layer.id === 'title' ? t('layers.title') : t('layers.benefit', { index: Number(layer.id.slice(-1)) + 1 });
+  const nameOf = useLayerName();
+  const at = place(layer.box, scale);
   return (
-    <div
-      className={classes['layer']} data-selected={selected || undefined} data-layer={layer.id}
-      style={{ left: box.x * scale, top: box.y * scale, width: box.width * scale, height: box.height * scale, rotate: `${layer.rotationDegrees}deg` }}
-    >
+    <div className={classes['layer']} data-selected={selected || undefined} style={{ ...at, transformOrigin: `${-at.left}px ${-at.top}px` }}>
       <button
-        type="button" className={classes['hold']} aria-label={t('canvas.layer', { name })} aria-pressed={selected} aria-describedby="canvas-help"
-        onFocus={() => store.change({ selected: layer.id })}
-        onKeyDown={(event) => keyOnLayer(event, store)}
-        onDoubleClick={() => editText(store, layer)}
-        {...drag.handlers((start, by) => {
-          const free = moved(start.placement, by, layout);
-          const at = { ...start.box, x: free.x * layout.widthPx, y: free.y * layout.heightPx };
-          const others = layout.layers.filter(({ id }) => id !== layer.id).map((other) => other.box);
-          const snapped = snap(at, others, layout.safeArea, layout, snapReachPx / scale);
-          return { placement: moved(free, snapped.by, layout), guides: snapped.guides };
-        })}
+        type="button" className={classes['hold']} data-layer={layer.id} data-locked={locked || undefined} hidden={editing} style={{ rotate: `${layer.rotationDegrees}deg` }}
+        aria-label={t('canvas.layer', { name: nameOf(layer.id) })} aria-pressed={selected} aria-describedby="canvas-help"
+        onFocus={(event) => { if (event.currentTarget.matches(':focus-visible') && !store.get().selected.includes(layer.id)) store.change({ selected: [layer.id] }); }}
+        onKeyDown={(event) => keyOnLayer(event, store, layer.id)}
       />
-      {selected && (
-        <div className={classes['handles']} aria-hidden>
-          {corners.map((corner) => (
-            <span key={corner.name} className={classes['corner']} data-at={corner.name} {...drag.handlers((start, _, pointer) => ({ placement: scaled(start.placement, start.box, corner, pointer, layout) }))} />
-          ))}
-          {([-1, 1] as const).map((side) => (
-            <span key={side} className={classes['side']} data-at={side} {...drag.handlers((start, _, pointer) => ({ placement: widened(start.placement, start.box, side, pointer, layout) }))} />
-          ))}
-          <span className={classes['turn']} {...drag.handlers((start, _, pointer, steps) => ({ placement: rotated(start.placement, start.box, pointer, steps) }))} />
-        </div>
-      )}
     </div>
   );
-}
+});
 
-function editText(store: ReturnType<typeof useEditor>['store'], layer: CardLayer): void {
-  store.change({ panel: 'text', selected: layer.id });
-  requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-field="${layer.id}"]`)?.focus());
-}
-
-function keyOnLayer(event: KeyboardEvent, store: ReturnType<typeof useEditor>['store']): void {
+function keyOnLayer(event: KeyboardEvent, store: EditorStore, id: LayerId): void {
   if (event.ctrlKey || event.metaKey) return;
-  if (event.key === 'Escape') {
-    store.change({ selected: null });
-    return;
-  }
-  if (event.key === 'Enter') {
+  if (event.key === 'Enter' || event.key === ' ') {
     event.preventDefault();
-    const layer = store.get().layout?.layers.find(({ id }) => id === store.get().selected);
-    if (layer) editText(store, layer);
+    if (event.key === ' ' || event.shiftKey) store.change({ selected: event.shiftKey ? toggled(store.get().selected, id) : [id] });
+    else if (store.get().layout?.layers.find((layer) => layer.id === id)?.type) store.change({ selected: [id], editing: id });
     return;
   }
   const command = nudge(store.get(), event.key, event.shiftKey);
   if (!command) return;
   event.preventDefault();
-  store.perform(command, `nudge ${store.get().selected} ${event.key.startsWith('Arrow') ? 'move' : event.key}`);
+  event.stopPropagation();
+  store.perform(command);
 }
 
-type Start = Pick<CardLayer, 'box' | 'placement'>;
-type Drag = (start: Start, by: Point, pointer: Point, steps: boolean) => { placement: CardLayer['placement']; guides?: readonly Guide[] };
-
-/** Follows the pointer from press to release; what it leads to is drawn at once and done at the release. */
-function useDrag(layer: CardLayer, layout: CardLayout, scale: number) {
+/** The selected boxes go along with what is drawn, without a render for each step of the pointer. */
+function useLiveMatrix(rootRef: React.RefObject<HTMLDivElement | null>, scale: number): void {
   const { store } = useEditor();
-  const active = useRef<{ start: Start; from: Point; origin: Point } | null>(null);
-  const handlers = (act: Drag) => ({
-    onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      if (event.button !== 0) return;
-      event.stopPropagation();
-      const overlay = event.currentTarget.closest(`.${classes['overlay']}`)?.getBoundingClientRect();
-      event.currentTarget.setPointerCapture(event.pointerId);
-      active.current = { start: { box: layer.box, placement: layer.placement }, from: { x: event.clientX, y: event.clientY }, origin: { x: overlay?.x ?? 0, y: overlay?.y ?? 0 } };
-      store.change({ selected: layer.id });
-    },
-    onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      const drag = active.current;
-      if (drag === null) return;
-      const by = { x: (event.clientX - drag.from.x) / scale, y: (event.clientY - drag.from.y) / scale };
-      if (store.get().gesture === null && Math.hypot(by.x, by.y) * scale < 3) return;
-      const pointer = { x: (event.clientX - drag.origin.x) / scale, y: (event.clientY - drag.origin.y) / scale };
-      const { placement, guides } = act(drag.start, by, pointer, event.shiftKey);
-      store.preview({ type: 'place-layer', layer: layer.id, placement }, guides);
-    },
-    onPointerUp: () => {
-      active.current = null;
-      store.commit();
-    },
-    onPointerCancel: () => {
-      active.current = null;
-      store.preview(null);
-    },
-  });
-  return { handlers, layout };
+  useEffect(() => {
+    const show = () => {
+      const { live } = store.get();
+      const root = rootRef.current;
+      if (root === null) return;
+      if (live === null) root.style.removeProperty('--live');
+      else root.style.setProperty('--live', cssMatrix(live.motion, scale));
+      root.toggleAttribute('data-live', live !== null);
+    };
+    return store.subscribe(show);
+  }, [rootRef, scale, store]);
 }
 
-/** Moves the picture under the texts while the picture's panel is open. */
-function usePan(scale: number) {
+/** From press to release one gesture has the pointer. */
+function usePointer(scale: number, showMarquee: (box: Box | null) => void) {
   const { store } = useEditor();
-  const start = useRef<{ from: Point; layout: CardLayout } | null>(null);
-  return {
-    onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      const { layout } = store.get();
-      if (layout === null || event.button !== 0) return;
-      event.currentTarget.setPointerCapture(event.pointerId);
-      start.current = { from: { x: event.clientX, y: event.clientY }, layout };
-    },
-    onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      if (start.current === null) return;
-      const { from, layout } = start.current;
-      const { box, window } = layout.picture;
-      const at = { ...box, x: box.x + (event.clientX - from.x) / scale, y: box.y + (event.clientY - from.y) / scale };
-      const view = viewOf(window, at);
-      store.preview({ type: 'set-picture-view', view: { ...view, zoom: Math.min(4, shownDocument(store.get()).picture.view?.zoom ?? view.zoom) } });
-    },
-    onPointerUp: () => {
-      start.current = null;
-      store.commit();
-    },
-    onPointerCancel: () => {
-      start.current = null;
-      store.preview(null);
-    },
+  const active = useRef<{ id: number; gesture: Gesture; from: Point; origin: Point; unselect: (() => void) | null } | null>(null);
+  const end = (event: PointerEvent, how: 'end' | 'cancel') => {
+    if (active.current?.id !== event.pointerId) return;
+    const { gesture, unselect } = active.current;
+    active.current = null;
+    const moved = store.get().live !== null;
+    gesture[how]();
+    if (!moved) unselect?.();
   };
+  return {
+    onPointerDown: (event: PointerEvent<HTMLDivElement>) => {
+      if (event.button !== 0 || !(event.target instanceof Element) || event.target.closest('[data-typing]')) return;
+      if (active.current !== null) {
+        // A second finger: the two zoom, nothing is dragged.
+        active.current.gesture.cancel();
+        active.current = null;
+        return;
+      }
+      const origin = event.currentTarget.getBoundingClientRect();
+      const from = { x: (event.clientX - origin.x) / scale, y: (event.clientY - origin.y) / scale };
+      const [gesture, unselect] = begin(store, event, from, scale, showMarquee);
+      if (gesture === null) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      active.current = { id: event.pointerId, gesture, from, origin, unselect };
+    },
+    onPointerMove: (event: PointerEvent<HTMLDivElement>) => {
+      const drag = active.current;
+      if (drag?.id !== event.pointerId) return;
+      const at = { x: (event.clientX - drag.origin.x) / scale, y: (event.clientY - drag.origin.y) / scale };
+      drag.gesture.move({ at, by: { x: at.x - drag.from.x, y: at.y - drag.from.y }, shift: event.shiftKey });
+    },
+    // The overlay has captured the pointer, so that layers see no clicks.
+    onDoubleClick: () => {
+      const { selected: [only, ...more], layout } = store.get();
+      if (only !== undefined && more.length === 0 && layout?.layers.find(({ id }) => id === only)?.type) store.change({ editing: only });
+    },
+    onPointerUp: (event: PointerEvent) => end(event, 'end'),
+    onPointerCancel: (event: PointerEvent) => end(event, 'cancel'),
+  };
+}
+
+function begin(store: EditorStore, event: PointerEvent, from: Point, scale: number, showMarquee: (box: Box | null) => void): [Gesture | null, (() => void) | null] {
+  const target = event.target as Element;
+  const handle = target.closest<HTMLElement>('[data-handle]')?.dataset['handle'];
+  if (handle === 'turn' || (handle !== undefined && handle in handles)) return [handleGesture(store, handle as HandleName, scale), null];
+  const id = target.closest<HTMLElement>('[data-layer]:not([data-locked])')?.dataset['layer'] as LayerId | undefined;
+  const { selected, panel } = store.get();
+  if (id !== undefined) {
+    if (event.shiftKey) {
+      store.change({ selected: toggled(selected, id) });
+      return [null, null];
+    }
+    if (!selected.includes(id)) store.change({ selected: [id], editing: null });
+    return [moveGesture(store, scale), () => store.change({ selected: [id] })];
+  }
+  if (panel === 'picture' && selected.length === 0) return [panGesture(store), null];
+  if (event.pointerType === 'touch') {
+    store.change({ selected: [], editing: null });
+    return [null, null];
+  }
+  return [marqueeGesture(store, from, event.shiftKey, showMarquee), null];
 }

@@ -23,7 +23,7 @@ export function TextPanel() {
         <Textarea
           label={t('text.title')} value={title.text[language]} maxLength={titleMaxChars} autosize minRows={1} maxRows={4} data-field="title"
           description={t('text.left', { count: titleMaxChars - title.text[language].length })}
-          onFocus={() => store.change({ selected: 'title' })}
+          onFocus={() => store.change({ selected: ['title'] })}
           onChange={(event) => store.perform({ type: 'set-title', language, text: event.currentTarget.value }, `title ${language}`)}
         />
         <AlignControl layer="title" align={title.align} />
@@ -62,11 +62,11 @@ function BenefitField({ benefit, index }: { readonly benefit: Benefit; readonly 
         <IconPicker icon={benefit.icon} label={t('text.iconOf', { name })} onPick={(icon) => store.perform({ type: 'set-benefit-icon', index, icon })} />
         <TextInput
           aria-label={name} value={benefit.text[language]} maxLength={benefitMaxChars} placeholder={t('text.benefitPlaceholder')} data-field={layer}
-          onFocus={() => store.change({ selected: layer })}
+          onFocus={() => store.change({ selected: [layer] })}
           onChange={(event) => store.perform({ type: 'set-benefit-text', index, language, text: event.currentTarget.value }, `benefit ${index} ${language}`)}
         />
         <button type="button" className={classes['remove']} aria-label={t('text.remove', { name })} onClick={() => {
-          store.change({ selected: null });
+          store.change({ selected: [] });
           store.perform({ type: 'remove-benefit', index });
         }}><IconX size={18} stroke={1.75} aria-hidden /></button>
       </div>

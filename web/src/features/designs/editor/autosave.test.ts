@@ -2,6 +2,7 @@ import { defaultDocument, type DesignDocument } from '@kadr/shared/designs';
 import { AppError } from '@kadr/shared/kernel';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAutosave } from './autosave.ts';
+import { createDrafts, type Drafts } from './drafts.ts';
 
 const document = defaultDocument({
   format: '1:1', language: 'en', title: 'Lamp', benefits: [], aspect: 1, product: null, colours: { title: '#ffffff', text: '#ffffff', decor: '#000000' },
@@ -23,13 +24,19 @@ function server() {
 
 const design = { id: 'd', revision: 3, document };
 
+/** A browser's storage of one test. */
+function memory(): Drafts {
+  const stored = new Map<string, string>();
+  return createDrafts(() => ({ getItem: (key) => stored.get(key) ?? null, setItem: (key, value) => { stored.set(key, value); }, removeItem: (key) => { stored.delete(key); } }));
+}
+
 describe('autosave', () => {
   beforeEach(() => { vi.useFakeTimers(); });
   afterEach(() => { vi.useRealTimers(); });
 
   it('keeps the last of many changes after a rest', async () => {
     const { state, send } = server();
-    const autosave = createAutosave(design, send);
+    const autosave = createAutosave(design, send, memory());
     for (const mask of [4, 5, 6]) autosave.offer(withMask(mask));
     expect(autosave.status.get()).toBe('notSaved');
     await vi.advanceTimersByTimeAsync(1000);
@@ -39,7 +46,7 @@ describe('autosave', () => {
 
   it('sends one after the other, each on the revision of the one before', async () => {
     const { state, send } = server();
-    const autosave = createAutosave(design, send);
+    const autosave = createAutosave(design, send, memory());
     autosave.offer(withMask(4));
     const first = autosave.flush();
     autosave.offer(withMask(5));
@@ -51,7 +58,7 @@ describe('autosave', () => {
 
   it('tries again after a lost connection', async () => {
     const { state, send } = server();
-    const autosave = createAutosave(design, send);
+    const autosave = createAutosave(design, send, memory());
     state.fail = new AppError('unavailable', 'kernel.network');
     autosave.offer(withMask(4));
     await vi.advanceTimersByTimeAsync(1000);
@@ -64,7 +71,7 @@ describe('autosave', () => {
 
   it('stops at a conflict and overwrites nothing until told to go on', async () => {
     const { state, send } = server();
-    const autosave = createAutosave(design, send);
+    const autosave = createAutosave(design, send, memory());
     state.revision = 9;
     autosave.offer(withMask(4));
     await vi.advanceTimersByTimeAsync(1000);
@@ -77,5 +84,32 @@ describe('autosave', () => {
     await vi.advanceTimersByTimeAsync(1000);
     expect(state.masks).toEqual([5]);
     expect(autosave.status.get()).toBe('saved');
+  });
+
+  it('goes on with what the server never got', async () => {
+    const [drafts, { state, send }] = [memory(), server()];
+    state.fail = new AppError('unavailable', 'kernel.network');
+    createAutosave(design, send, drafts).offer(withMask(7));
+    // The tab is closed before it could send.
+    vi.clearAllTimers();
+    state.fail = null;
+    const again = createAutosave(design, send, drafts);
+    expect(again.document.mask).toBe(7);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(state.masks).toContain(7);
+    expect(again.status.get()).toBe('saved');
+    expect(drafts.read('d')).toBeNull();
+  });
+
+  it('asks when the card has changed since the draft', async () => {
+    const [drafts, { state, send }] = [memory(), server()];
+    drafts.keep('d', { revision: 2, document: withMask(8) });
+    const autosave = createAutosave(design, send, drafts);
+    expect(autosave.status.get()).toBe('conflict');
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(state.masks).toEqual([]);
+    autosave.yield(3, document);
+    expect(autosave.status.get()).toBe('saved');
+    expect(drafts.read('d')).toBeNull();
   });
 });

@@ -3,6 +3,7 @@ import { AppError } from '@kadr/shared/kernel';
 import { call } from '../../../lib/api-client.ts';
 import { showError } from '../../../lib/show-error.ts';
 import { createStore, type Store } from '../../../lib/store.ts';
+import { createDrafts, type Drafts } from './drafts.ts';
 
 export type SaveStatus = 'saved' | 'saving' | 'notSaved' | 'conflict';
 
@@ -11,12 +12,16 @@ const retryMs = 4000;
 
 export interface Autosave {
   readonly status: Store<SaveStatus>;
+  /** The document to begin with: the server's, or a draft that it does not have yet. */
+  readonly document: DesignDocument;
   /** The document as it is now; kept after a moment of rest. */
   offer(document: DesignDocument): void;
   /** Keeps what is not kept yet; false when that was not possible. */
   flush(): Promise<boolean>;
   /** After a conflict: goes on from this revision. */
   resume(revision: number): void;
+  /** After a conflict: what was kept elsewhere counts, our work goes. */
+  yield(revision: number, document: DesignDocument): void;
   stop(): void;
 }
 
@@ -24,10 +29,14 @@ type Send = (input: { id: string; revision: number; document: DesignDocument }) 
 
 const sendToServer: Send = (input) => call(updateDesign, input, { silent: true });
 
-/** Keeps a document on the server while it is worked on: one call at a time, the newest last, again after a lost connection. */
-export function createAutosave(design: Pick<Design, 'id' | 'revision' | 'document'>, send: Send = sendToServer): Autosave {
+/**
+ * Keeps a document on the server while it is worked on: one call at a time, the newest last, again after a lost connection. Until the server
+ * has it, it is kept in this browser; such a draft from before goes on where it was left, as a conflict when the card has changed since.
+ */
+export function createAutosave(design: Pick<Design, 'id' | 'revision' | 'document'>, send: Send = sendToServer, drafts: Drafts = createDrafts()): Autosave {
   const status = createStore<SaveStatus>('saved');
   let { revision, document: kept } = design;
+  const draft = drafts.read(design.id);
   let wanted = kept;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<boolean> | null = null;
@@ -53,6 +62,7 @@ export function createAutosave(design: Pick<Design, 'id' | 'revision' | 'documen
   };
   const keepAll = async (): Promise<boolean> => {
     while (wanted !== kept) if (!(await keepOnce())) return false;
+    drafts.drop(design.id);
     status.set('saved');
     return true;
   };
@@ -62,11 +72,21 @@ export function createAutosave(design: Pick<Design, 'id' | 'revision' | 'documen
     running ??= keepAll().finally(() => { running = null; });
     return running;
   };
+  if (draft !== null && JSON.stringify(draft.document) !== JSON.stringify(kept)) {
+    wanted = draft.document;
+    status.set(draft.revision === revision ? 'notSaved' : 'conflict');
+    if (draft.revision === revision) schedule(restMs);
+  }
+  const online = () => void flush();
+  globalThis.addEventListener('online', online);
   return {
     status,
+    document: wanted,
     offer: (document) => {
       if (document === wanted) return;
       wanted = document;
+      if (wanted === kept) drafts.drop(design.id);
+      else drafts.keep(design.id, { revision, document });
       if (status.get() === 'conflict') return;
       status.set(wanted === kept ? 'saved' : 'notSaved');
       if (wanted !== kept) schedule(restMs);
@@ -77,7 +97,15 @@ export function createAutosave(design: Pick<Design, 'id' | 'revision' | 'documen
       status.set('notSaved');
       void flush();
     },
+    yield: (from, document) => {
+      revision = from;
+      kept = document;
+      wanted = document;
+      drafts.drop(design.id);
+      status.set('saved');
+    },
     stop: () => {
+      globalThis.removeEventListener('online', online);
       void flush();
       clearTimeout(timer);
     },

@@ -1,7 +1,8 @@
 import { defaultDocument, layoutCard } from '@kadr/shared/designs';
 import { describe, expect, it } from 'vitest';
-import { actionOfKey, editorActions, nudge } from './editor-actions.ts';
+import { actionOfKey, editorActions } from './editor-actions.ts';
 import { createEditorStore } from './editor-store.ts';
+import { nudge } from './layer-actions.ts';
 
 const ruler = { metrics: () => ({ ascentEm: 0.9, descentEm: 0.2, capHeightEm: 0.7, xHeightEm: 0.5 }), widthEm: (_: unknown, text: string) => text.length * 0.5 };
 const document = defaultDocument({
@@ -25,7 +26,7 @@ describe('keys', () => {
   it.each([
     [press('z', { ctrlKey: true }), 'undo'], [press('Z', { metaKey: true, shiftKey: true }), 'redo'], [press('y', { ctrlKey: true }), 'redo'],
     [press('s', { metaKey: true }), 'save'], [press('+', { ctrlKey: true, shiftKey: true }), 'zoomIn'], [press('0', { ctrlKey: true }), 'zoomFit'],
-    [press('Delete'), 'removeBenefit'], [press('z'), undefined],
+    [press('Delete'), 'remove'], [press('a', { ctrlKey: true }), 'selectAll'], [press('Escape'), 'deselect'], [press('z'), undefined],
   ])('%o is %s', (event, id) => expect(actionOfKey(event, false)?.id).toBe(id));
 
   it('leave typing alone, but still save', () => {
@@ -43,11 +44,11 @@ describe('keys', () => {
 describe('actions', () => {
   it('are offered only where they do something', () => {
     const { store, page, action } = editor();
-    expect(editorActions.filter(({ isEnabled }) => isEnabled(store.get())).map(({ id }) => id)).toEqual(['save', 'duplicate', 'apply', 'zoomIn', 'zoomOut', 'guides']);
-    store.change({ selected: 'benefit-0' });
-    expect(action('removeBenefit').isEnabled(store.get())).toBe(true);
-    action('removeBenefit').run(page);
-    expect(store.get()).toMatchObject({ selected: null, history: { document: { benefits: [] } } });
+    expect(editorActions.filter(({ isEnabled }) => isEnabled(store.get())).map(({ id }) => id)).toEqual(['selectAll', 'zoomIn', 'zoomOut', 'guides', 'save', 'duplicate', 'apply']);
+    store.change({ selected: ['benefit-0'] });
+    expect(action('remove').isEnabled(store.get())).toBe(true);
+    action('remove').run(page);
+    expect(store.get()).toMatchObject({ selected: [], history: { document: { benefits: [] } } });
     expect(action('undo').isEnabled(store.get())).toBe(true);
   });
 
@@ -61,7 +62,7 @@ describe('actions', () => {
 
   it('a text goes back to where the mask puts it', () => {
     const { store, page, action } = editor();
-    store.change({ selected: 'title' });
+    store.change({ selected: ['title'] });
     expect(action('autoPlace').isEnabled(store.get())).toBe(false);
     const command = nudge(store.get(), 'ArrowRight', true);
     if (!command) throw new Error('nothing to move');
@@ -75,8 +76,8 @@ describe('actions', () => {
 it('nudging needs a selected text and a known key', () => {
   const { store } = editor();
   expect(nudge(store.get(), 'ArrowLeft', false)).toBeUndefined();
-  store.change({ selected: 'title' });
+  store.change({ selected: ['title'] });
   expect(nudge(store.get(), 'q', false)).toBeUndefined();
-  expect(nudge(store.get(), '+', false)).toMatchObject({ type: 'place-layer', placement: { scale: expect.closeTo(1.05, 5) as number } });
-  expect(nudge(store.get(), ']', false)).toMatchObject({ placement: { rotationDegrees: 5 } });
+  expect(nudge(store.get(), '+', false)).toMatchObject({ commands: [{ type: 'place-layer', placement: { scale: expect.closeTo(1.05, 5) as number } }] });
+  expect(nudge(store.get(), ']', false)).toMatchObject({ commands: [{ placement: { rotationDegrees: 5 } }] });
 });

@@ -1,5 +1,5 @@
 import type { Design } from '@kadr/shared/designs';
-import type { CardPicture } from '@kadr/studio/card';
+import type { CardImages, CardPicture } from '@kadr/studio/card';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Store } from '../../../lib/store.ts';
 import type { CardView } from './card-view.ts';
@@ -10,6 +10,8 @@ import type { EditorState } from './editor-store.ts';
 export interface Editor extends EditorPage {
   readonly design: Design;
   readonly picture: CardPicture;
+  /** Pictures of the card's logos. */
+  readonly images: CardImages;
   /** The palette of the picture, strongest colour first. */
   readonly pictureColours: readonly string[];
   /** The canvas once it is there. */

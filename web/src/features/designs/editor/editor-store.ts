@@ -4,10 +4,16 @@ import {
 } from '@kadr/shared/designs';
 import type { Language } from '@kadr/shared/kernel';
 import { createStore, type Store } from '../../../lib/store.ts';
-import type { Guide } from './gestures.ts';
+import { placedBy, type Motion } from './motion.ts';
+import type { Guide } from './snap.ts';
 
-export const panelNames = ['text', 'style', 'mask', 'colours', 'picture'] as const;
+export const panelNames = ['text', 'style', 'mask', 'colours', 'picture', 'layers'] as const;
 export type PanelName = (typeof panelNames)[number];
+
+export interface Live {
+  readonly layers: readonly LayerId[];
+  readonly motion: Motion;
+}
 
 /** The state of one editor. The document is changed by commands only. */
 export interface EditorState {
@@ -15,7 +21,11 @@ export interface EditorState {
   /** What a pointer or slider is about to do: drawn, but not yet done. */
   readonly gesture: DesignCommand | null;
   readonly guides: readonly Guide[];
-  readonly selected: LayerId | null;
+  /** Layers that follow the pointer just now: drawn, but not yet moved. */
+  readonly live: Live | null;
+  readonly selected: readonly LayerId[];
+  /** The text that is being edited on the card itself. */
+  readonly editing: LayerId | null;
   /** The language of the card that is shown. */
   readonly language: Language;
   readonly panel: PanelName;
@@ -36,21 +46,23 @@ export interface EditorStore extends Store<EditorState> {
   perform(command: DesignCommand, mergeAs?: string): void;
   /** Draws a command without doing it; null takes it back. */
   preview(command: DesignCommand | null, guides?: readonly Guide[]): void;
+  /** Draws layers where a motion takes them; null takes it back. */
+  follow(live: Live | null, guides?: readonly Guide[]): void;
   /** Does what is being previewed. */
   commit(): void;
   undo(): void;
   redo(): void;
-  change(changes: Partial<Omit<EditorState, 'history' | 'gesture'>>): void;
+  change(changes: Partial<Omit<EditorState, 'history' | 'gesture' | 'live'>>): void;
   /** Another document from outside: a new history. */
   load(document: DesignDocument): void;
 }
 
 export function createEditorStore(document: DesignDocument, language: Language): EditorStore {
   const store = createStore<EditorState>({
-    history: historyOf(document), gesture: null, guides: [], selected: null, language, panel: 'text', zoom: null, shownScale: 1, showGuides: false, layout: null, findings: [],
+    history: historyOf(document), gesture: null, guides: [], live: null, selected: [], editing: null, language, panel: 'text', zoom: null, shownScale: 1, showGuides: false, layout: null, findings: [],
   });
   let lastMerge: { name: string; atMs: number } | null = null;
-  const step = (change: (history: DesignHistory) => DesignHistory) => store.set((state) => ({ ...state, history: change(state.history), gesture: null, guides: [] }));
+  const step = (change: (history: DesignHistory) => DesignHistory) => store.set((state) => ({ ...state, history: change(state.history), gesture: null, guides: [], live: null }));
   const performOne: EditorStore['perform'] = (command, mergeAs) => {
     const now = Date.now();
     const merges = mergeAs !== undefined && lastMerge?.name === mergeAs && now - lastMerge.atMs < mergeMs && store.get().history.undo.length > 0;
@@ -61,9 +73,11 @@ export function createEditorStore(document: DesignDocument, language: Language):
     ...store,
     perform: performOne,
     preview: (gesture, guides = []) => store.set((state) => ({ ...state, gesture, guides })),
+    follow: (live, guides = []) => store.set((state) => ({ ...state, live, guides })),
     commit: () => {
-      const { gesture } = store.get();
+      const { gesture, live, layout } = store.get();
       if (gesture !== null) performOne(gesture);
+      else if (live !== null && layout !== null) performOne(moveCommand(layout, live));
     },
     undo: () => {
       lastMerge = null;
@@ -78,6 +92,14 @@ export function createEditorStore(document: DesignDocument, language: Language):
       lastMerge = null;
       step(() => historyOf(next));
     },
+  };
+}
+
+/** Moves layers as they are drawn. */
+export function moveCommand(layout: CardLayout, { layers, motion }: Live): DesignCommand {
+  return {
+    type: 'batch',
+    commands: layout.layers.filter(({ id }) => layers.includes(id)).map((layer) => ({ type: 'place-layer', layer: layer.id, placement: placedBy(layer, motion, layout) })),
   };
 }
 

@@ -16,13 +16,15 @@ import { createEditorStore } from './editor-store.ts';
 import { startLanguage } from './start-language.ts';
 import type { LoadedPicture } from './use-card-picture.ts';
 
+const noImages = new Map<string, never>();
+
 /** One editor on one card: its store, autosave, and what leaves the page. */
 export function useEditorOf(design: Design, { picture, colours }: LoadedPicture) {
   const { t } = useTranslation('designs');
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const [store] = useState(() => createEditorStore(design.document, startLanguage(design.document, currentLanguage())));
   const [autosave] = useState(() => createAutosave(design));
+  const [store] = useState(() => createEditorStore(autosave.document, startLanguage(autosave.document, currentLanguage())));
   const [saving, setSaving] = useState(false);
   const [applying, setApplying] = useState(false);
   const [view] = useState(() => createStore<CardView | null>(null));
@@ -60,7 +62,7 @@ export function useEditorOf(design: Design, { picture, colours }: LoadedPicture)
   }, [autosave, design.id, navigate, t]);
 
   const editor = useMemo((): Editor => ({
-    design, store, picture, view, pictureColours: colours, save: () => void save(), duplicate: () => void duplicate(), apply: () => setApplying(true),
+    design, store, picture, images: noImages, view, pictureColours: colours, save: () => void save(), duplicate: () => void duplicate(), apply: () => setApplying(true),
   }), [colours, design, duplicate, picture, save, store, view]);
   return { editor, autosave, saving, applying, stopApplying: () => setApplying(false) };
 }
