@@ -10,10 +10,10 @@ const read = endpoint({ name: 'read', summary: '', method: 'POST', path: '/core/
 let app: FastifyInstance;
 afterEach(() => app.close());
 
-async function start(publicUrl: string, callingOrigins?: string[]) {
+async function start(publicUrl: string, callingOrigins?: string[], elsewhere: { frameOrigins?: string[]; scriptOrigins?: string[] } = {}) {
   app = await createHttpApp({
     log: pino({ level: 'silent' }), contract: [read], bound: [bind(read, async () => ({}))], publicUrl: new URL(publicUrl), trustProxy: false,
-    allowedOrigins: ['https://ipapi.co'], callingOrigins, defaultCallsPerMinute: 1000, authenticate: () => { throw new AppError('unauthenticated', 'kernel.unauthenticated'); },
+    allowedOrigins: ['https://ipapi.co'], callingOrigins, ...elsewhere, defaultCallsPerMinute: 1000, authenticate: () => { throw new AppError('unauthenticated', 'kernel.unauthenticated'); },
   });
   return app;
 }
@@ -31,6 +31,7 @@ describe('security headers', () => {
     expect(policy.get('base-uri')).toEqual(["'self'"]);
     expect(policy.get('form-action')).toEqual(["'self'"]);
     expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
+    expect(policy.get('frame-src')).toEqual(["'self'"]);
     expect(policy.get('connect-src')).toEqual(["'self'", 'https://ipapi.co']);
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'cross-origin-opener-policy': 'same-origin-allow-popups' });
   });
@@ -40,6 +41,13 @@ describe('security headers', () => {
     expect(/max-age=31536000/.test(String(headers['strict-transport-security']))).toBe(secure);
     expect(policyOf(headers['content-security-policy']).has('upgrade-insecure-requests')).toBe(secure);
   });
+});
+
+it('an identity provider elsewhere gets the frame and the script that it needs, and no more', async () => {
+  await start('https://kadr.example', [], { frameOrigins: ['https://kadr.firebaseapp.com'], scriptOrigins: ['https://apis.google.com'] });
+  const policy = policyOf((await app.inject({ method: 'POST', url: read.path, payload: {} })).headers['content-security-policy']);
+  expect(policy.get('frame-src')).toEqual(["'self'", 'https://kadr.firebaseapp.com']);
+  expect(policy.get('script-src')).toEqual(["'self'", "'wasm-unsafe-eval'", 'https://apis.google.com']);
 });
 
 describe('pages of another host of the installation', () => {

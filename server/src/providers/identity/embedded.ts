@@ -10,6 +10,7 @@ import type { MailSender } from '../mail/port.ts';
 import { createBearerVerifier, keysFrom } from './bearer.ts';
 import { deleteIdentityUser, deleteSessionOwnedBy } from './embedded/account-queries.ts';
 import { mailLink } from './embedded/action-mail.ts';
+import { answerAsked, askLinkJob } from './embedded/ask-link-job.ts';
 import { mailAddressChange, methodsOf, replacePassword, sessionList, takeNewAddress } from './embedded/change-account.ts';
 import { signInWithPassword, signUpWithPassword } from './embedded/credentials.ts';
 import type { EmbeddedDeps } from './embedded/deps.ts';
@@ -58,6 +59,7 @@ export async function createEmbeddedIdentity(config: EmbeddedIdentityConfig): Pr
     deleteSubject: deleteIdentityUser,
     endpoints: endpointsOf(deps),
     jobs: [
+      handleJob(askLinkJob, (input) => answerAsked(deps, input)),
       handleJob(mailLinkJob, (input) => mailLink(deps, input)), handleJob(mailNoticeJob, (input) => mailNotice(deps, input)),
       handleJob(deleteExpiredJob, () => deleteExpired(deps.db)),
     ],

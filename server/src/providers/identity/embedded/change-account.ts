@@ -4,14 +4,14 @@ import {
 } from '@kadr/shared/identity';
 import type { OutputOf } from '@kadr/shared/kernel';
 import { changeAddress, deleteOtherSessions, markAuthenticated, passwordHashOf, providersOf, sessionsOf, userForNotice } from './account-queries.ts';
-import { issueActionCode, redeemActionCode } from './action-codes.ts';
+import { redeemActionCode } from './action-codes.ts';
+import { askByOwner } from './ask-link-job.ts';
 import { addressOf, newPassword } from './credentials.ts';
 import type { EmbeddedDeps } from './deps.ts';
 import { describeDevice } from './describe-device.ts';
 import { limitAttempts } from './limit-attempts.ts';
-import { quietly } from './mailed-actions.ts';
 import { giveNotice } from './notices.ts';
-import { userByEmail, writePassword } from './queries.ts';
+import { writePassword } from './queries.ts';
 import { assertPassword, recentSession } from './recent-login.ts';
 import { sessionFor, sessionOf } from './sessions.ts';
 
@@ -62,9 +62,8 @@ export async function mailAddressChange(
   const { row } = await recentSession(deps, sessionToken);
   const email = addressOf(given);
   await limitAttempts(deps.db, deps.limits, 'mail', clientAddress, email);
-  return quietly(async () => {
-    if (!await userByEmail(deps.db, email)) await issueActionCode(deps, { id: row.user_id, email }, 'verifyAndChangeEmail', language);
-  });
+  await askByOwner(deps, row.user_id, email, language);
+  return {};
 }
 
 /** The account has the new address from now on; the old one is told. */

@@ -1,35 +1,28 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { newId, type InputOf } from '@kadr/shared/kernel';
 import type {
   checkActionCode, confirmPasswordReset, confirmVerification, renewActionCode, requestPasswordReset, resendVerification,
 } from '@kadr/shared/identity';
-import { hashActionCode, issueActionCode, openActionCode, redeemActionCode } from './action-codes.ts';
+import { hashActionCode, openActionCode, redeemActionCode } from './action-codes.ts';
+import { askByAddress, askByCode } from './ask-link-job.ts';
 import { newPassword } from './credentials.ts';
 import type { EmbeddedDeps } from './deps.ts';
 import { limitAttempts } from './limit-attempts.ts';
-import { actionCodeByHash, deleteSessionsOf, markEmailVerified, userByEmail, writePassword } from './queries.ts';
-
-/** Longer than issuing a code takes, so that the time of the answer does not tell whether the account exists. */
-const quietAnswerMs = 250;
+import { deleteSessionsOf, markEmailVerified, writePassword } from './queries.ts';
 
 export async function mailPasswordReset(
   deps: EmbeddedDeps, clientAddress: string, { email, language }: InputOf<typeof requestPasswordReset>,
 ): Promise<Record<string, never>> {
   await limitAttempts(deps.db, deps.limits, 'mail', clientAddress, email);
-  return quietly(async () => {
-    const user = await userByEmail(deps.db, email);
-    if (user && !user.disabled) await issueActionCode(deps, user, 'resetPassword', language);
-  });
+  await askByAddress(deps, 'resetPassword', email, language);
+  return {};
 }
 
 export async function mailVerification(
   deps: EmbeddedDeps, clientAddress: string, { email, language }: InputOf<typeof resendVerification>,
 ): Promise<Record<string, never>> {
   await limitAttempts(deps.db, deps.limits, 'mail', clientAddress, email);
-  return quietly(async () => {
-    const user = await userByEmail(deps.db, email);
-    if (user && !user.email_verified && !user.disabled) await issueActionCode(deps, user, 'verifyEmail', language);
-  });
+  await askByAddress(deps, 'verifyEmail', email, language);
+  return {};
 }
 
 /** The button on the page of an expired link: who holds the link had the mail, and need not type the address. */
@@ -38,10 +31,8 @@ export async function mailNewLink(
 ): Promise<Record<string, never>> {
   const codeHash = hashActionCode(oobCode);
   await limitAttempts(deps.db, deps.limits, 'mail', clientAddress, codeHash);
-  return quietly(async () => {
-    const row = await actionCodeByHash(deps.db, mode, codeHash);
-    if (row?.state === 'expired') await issueActionCode(deps, { id: row.user_id, email: row.email }, mode, language);
-  });
+  await askByCode(deps, mode, codeHash, language);
+  return {};
 }
 
 export async function checkMailedCode(deps: EmbeddedDeps, clientAddress: string, input: InputOf<typeof checkActionCode>) {
@@ -69,10 +60,4 @@ export async function resetPassword(deps: EmbeddedDeps, clientAddress: string, i
     await deleteSessionsOf(tx, row.user_id);
   });
   return { email };
-}
-
-/** Answers after one and the same time, whatever there was to do. */
-export async function quietly(work: () => Promise<void>): Promise<Record<string, never>> {
-  await Promise.all([work(), sleep(quietAnswerMs)]);
-  return {};
 }
