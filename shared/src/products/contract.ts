@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { categoryIdSchema } from '../catalog/contract.ts';
 import { endpoint, idSchema, pageOf, pageQuery, singleLine, type ErrorTable } from '../kernel/index.ts';
+import { analysisEngineSchema, barcodeSchema } from './analysis-parts.ts';
 import { dimensionsSchema } from './dimensions.ts';
 import { maxBenefitLength, maxBenefits, maxDescriptionLength, maxTitleLength, photoGroups, photoLimits } from './limits.ts';
 
@@ -87,8 +88,8 @@ export const photoSchema = z.object({
 });
 export type Photo = z.infer<typeof photoSchema>;
 
-/** Where a value comes from: the seller, text read in a photo, the pixels, proportions, or a guess from the category. */
-export const factSources = ['user', 'ocr', 'pixels', 'proportion', 'category-guess'] as const;
+/** Where a value comes from: the seller, text read in a photo, the pixels, proportions, a guess from the category, or a model that looked. */
+export const factSources = ['user', 'ocr', 'pixels', 'proportion', 'category-guess', 'model'] as const;
 
 /** What is known of a value: how sure, where from. `null` value = not seen, to be asked. */
 function fact<T extends z.ZodType>(value: T) {
@@ -109,6 +110,8 @@ export const analysisSchema = z.object({
   /** Colour ids; their names are locale texts. */
   colours: z.array(z.object({ id: z.string(), hex: z.string(), share: z.number() })),
   texts: z.array(z.object({ text: z.string(), confidence: z.number(), photoId: idSchema })),
+  barcodes: z.array(barcodeSchema).default([]),
+  engine: analysisEngineSchema.default({ model: null, failure: null }),
 });
 export type Analysis = z.infer<typeof analysisSchema>;
 

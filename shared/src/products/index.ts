@@ -1,3 +1,4 @@
+export { modelFailures, type AnalysisEngine, type Barcode, type ModelFailure } from './analysis-parts.ts';
 export * from './contract.ts';
 export {
   dimensionsSchema, formatCentimetres, lengthMmSchema, maxDimensionDigits, parseCentimetres, type DimensionProblem, type Dimensions,

@@ -1,10 +1,11 @@
 import type { PixelBox } from '../cutout/pixel-box.ts';
 import type { ProductCutout } from '../cutout/product.ts';
 import type { DecodedPhoto } from '../photo/decoded-photo.ts';
+import type { ReadBarcode } from './barcode-reader.ts';
 import { deriveDimensions } from './dimensions.ts';
 import type { DimensionsCm } from './dimensions.ts';
 import { finding } from './finding.ts';
-import type { Finding } from './finding.ts';
+import type { Finding, PhotoRegion } from './finding.ts';
 import { guessCategory } from './guess-category.ts';
 import type { CategoryHint } from './guess-category.ts';
 import { readMeasures } from './measures.ts';
@@ -18,6 +19,8 @@ export interface AnalysisInput {
   cutouts: readonly (AnalysedCutout | null)[];
   /** Null: no text is read. */
   ocr: ReadText | null;
+  /** Null: no codes are looked for. */
+  readCodes?: ((photo: DecodedPhoto, signal?: AbortSignal) => Promise<ReadBarcode[]>) | null;
   categories: readonly CategoryHint[];
   signal?: AbortSignal;
 }
@@ -31,11 +34,17 @@ export interface AnalysedCutout {
   confidence: { score: number };
 }
 
+export interface SeenBarcode extends Omit<ReadBarcode, 'box'> {
+  region: PhotoRegion;
+}
+
 export interface ProductAnalysis {
   colours: Finding<ProductColour>[];
   /** Width over height as photographed; null without a cut-out. */
   proportions: Finding<number> | null;
   lines: TextLine[];
+  /** Each code once, where it was seen first. */
+  barcodes: SeenBarcode[];
   /** The largest line on the packaging: a brand or a name more often than not. */
   headline: Finding<string> | null;
   volumeMl: Finding<number> | null;
@@ -48,7 +57,7 @@ export interface ProductAnalysis {
  * What one to three photos of a product say about it, by pixels and by reading its packaging: no network, no guesses
  * beyond what `source` admits; what was not seen is null.
  */
-export async function analyseProduct({ photos, cutouts, ocr, categories, signal }: AnalysisInput): Promise<ProductAnalysis> {
+export async function analyseProduct({ photos, cutouts, ocr, readCodes = null, categories, signal }: AnalysisInput): Promise<ProductAnalysis> {
   const main = mostCertain(cutouts);
   const lines = ocr === null ? [] : await readAll(photos, cutouts, ocr, signal);
   const category = guessCategory(lines, categories);
@@ -60,6 +69,7 @@ export async function analyseProduct({ photos, cutouts, ocr, categories, signal 
     colours: main === undefined ? [] : productColours(main.product).map((colour) => finding(colour, colour.certainty * main.confidence.score, 'pixels')),
     proportions: main === undefined ? null : proportionsOf(main),
     lines,
+    barcodes: readCodes === null ? [] : await codesOf(photos, readCodes, signal),
     headline: largestLine(lines),
     volumeMl,
     weightG: firstMeasure(lines, (text) => readMeasures(text).weightG),
@@ -91,6 +101,17 @@ async function readAll(
     }
   }
   return lines;
+}
+
+async function codesOf(photos: readonly DecodedPhoto[], read: NonNullable<AnalysisInput['readCodes']>, signal: AbortSignal | undefined): Promise<SeenBarcode[]> {
+  const seen = new Map<string, SeenBarcode>();
+  for (const [photo, picture] of photos.entries()) {
+    for (const { box, ...code } of await read(picture, signal)) {
+      const key = `${code.format} ${code.text}`;
+      if (!seen.has(key)) seen.set(key, { ...code, region: { photo, box } });
+    }
+  }
+  return [...seen.values()];
 }
 
 function wholeOf({ widthPx, heightPx }: DecodedPhoto): PixelBox {

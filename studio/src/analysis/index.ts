@@ -1,5 +1,7 @@
 export { analyseProduct } from './analyse-product.ts';
 export type { AnalysedCutout, AnalysisInput, ProductAnalysis } from './analyse-product.ts';
+export { readBarcodesIn } from './barcode-reader.ts';
+export { modelPicture } from './model-picture.ts';
 export { colourNames } from './colour-names.ts';
 export type { ColourName } from './colour-names.ts';
 export type { DimensionsCm } from './dimensions.ts';

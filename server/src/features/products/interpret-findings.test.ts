@@ -14,6 +14,7 @@ test('nothing seen: nothing said', () => {
     result: {
       category: { value: null, confidence: 0, source: null }, lengthMm: { value: null, confidence: 0, source: null },
       widthMm: { value: null, confidence: 0, source: null }, heightMm: { value: null, confidence: 0, source: null }, colours: [], texts: [],
+      barcodes: [], engine: { model: null, failure: null },
     },
   });
 });

@@ -51,6 +51,7 @@ export function interpretFindings(findings: PhotoFindings, known: KnownFacts): I
   return {
     result: {
       category, ...lengths, colours: [...findings.colours],
+      barcodes: [...findings.barcodes ?? []], engine: findings.engine ?? { model: null, failure: null },
       texts: findings.texts.slice(0, shownTexts).map((line) => ({ ...line, text: line.text.slice(0, maxShownText) })),
     },
     title: proposeTitle(findings.headline?.value ?? null, category.value, known.language),

@@ -11,6 +11,7 @@ import { productOwnedBy, type ProductRow } from './queries.ts';
 const nothingFound = { value: null, confidence: 0, source: null };
 const noAnalysis: Analysis = {
   state: 'none', progress: 0, category: nothingFound, lengthMm: nothingFound, widthMm: nothingFound, heightMm: nothingFound, colours: [], texts: [],
+  barcodes: [], engine: { model: null, failure: null },
 };
 /** A camera that the seller has told stands in the middle of its kind. */
 const pitchOf: Readonly<Record<NonNullable<PhotoRow['user_view']>, number>> = { 'front': 7.5, 'three-quarter': 25, 'top': 90 };

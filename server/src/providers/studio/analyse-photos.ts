@@ -1,4 +1,4 @@
-import { analyseProduct, createTextReader, decodeProduct, readPhoto, type AnalysisInput, type DecodedPhoto, type ProductAnalysis } from '@kadr/studio';
+import { analyseProduct, createTextReader, decodeProduct, readBarcodesIn, readPhoto, type AnalysisInput, type DecodedPhoto, type ProductAnalysis } from '@kadr/studio';
 import { withFaults } from './photo-work.ts';
 import type { AnalysisPhoto, CategoryHint, Finding, PhotoFindings, WorkOptions } from './port.ts';
 
@@ -16,10 +16,10 @@ export function analysePhotos(photos: readonly AnalysisPhoto[], categories: read
     try {
       onProgress?.(0.3);
       const analysis = await analyseProduct({
-        photos: seen.map(({ photo }) => photo), cutouts: seen.map(({ cut }) => cut), ocr: reader.read, categories, signal,
+        photos: seen.map(({ photo }) => photo), cutouts: seen.map(({ cut }) => cut), ocr: reader.read, readCodes: readBarcodesIn, categories, signal,
       });
       onProgress?.(0.95);
-      return findingsOf(analysis, seen.map(({ photoId }) => photoId));
+      return findingsOf(analysis, seen);
     } finally {
       await reader.close();
     }
@@ -44,15 +44,25 @@ async function cutOf({ cut }: AnalysisPhoto, photo: DecodedPhoto | undefined): P
   };
 }
 
-function findingsOf(analysis: ProductAnalysis, photoIds: readonly string[]): PhotoFindings {
-  const { category, dimensionsCm, colours, lines, headline, proportions } = analysis;
+interface SeenPhoto { readonly photo: DecodedPhoto; readonly photoId: string }
+
+function findingsOf(analysis: ProductAnalysis, photos: readonly SeenPhoto[]): PhotoFindings {
+  const { category, dimensionsCm, colours, lines, headline, proportions, barcodes } = analysis;
   return {
     category: category && plain(category),
     lengthMm: millimetres(dimensionsCm.length), widthMm: millimetres(dimensionsCm.width), heightMm: millimetres(dimensionsCm.height),
     colours: colours.map(({ value: { name, hex, share } }) => ({ id: name, hex, share })),
     texts: lines.flatMap(({ text, confidence, region }) => {
-      const photoId = photoIds[region.photo];
+      const photoId = photos[region.photo]?.photoId;
       return photoId ? [{ text, confidence, photoId }] : [];
+    }),
+    barcodes: barcodes.flatMap(({ region: { photo, box }, ...code }) => {
+      const seen = photos[photo];
+      if (!seen) return [];
+      const { photoId, photo: { widthPx, heightPx } } = seen;
+      return [{
+        ...code, photoId, box: { left: box.left / widthPx, top: box.top / heightPx, width: box.widthPx / widthPx, height: box.heightPx / heightPx },
+      }];
     }),
     headline: headline && plain(headline),
     widthOverHeight: proportions?.value ?? null,

@@ -4,7 +4,7 @@ import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { createMatteProcess, StudioError, type MattePort } from '@kadr/studio';
 import { Piscina } from 'piscina';
 import type { Logger } from 'pino';
-import { StudioFault, type MadeCutout, type PhotoFindings, type PhotoStudio, type PictureVariants, type ReadPhoto, type WorkOptions } from './port.ts';
+import { StudioFault, type MadeCutout, type MeasuredPicture, type PhotoFindings, type PhotoStudio, type PictureVariants, type ReadPhoto, type WorkOptions } from './port.ts';
 import type { FromThread, Settled, ToThread } from './thread-messages.ts';
 
 export interface PhotoStudioOptions {
@@ -19,6 +19,8 @@ export interface RunningPhotoStudio extends PhotoStudio {
   close(): Promise<void>;
 }
 
+type MendedPicture = Awaited<ReturnType<PhotoStudio['mendPicture']>>;
+
 const idleMs = 30_000;
 
 /** The studio's photo work in threads of its own and its cut-out program behind a pipe: nothing holds up the event loop. */
@@ -29,8 +31,11 @@ export function createPhotoStudio({ log, cutoutCommand, threads = 3 }: PhotoStud
   return {
     readPhoto: (bytes, minSidePx) => pool.run<ReadPhoto>('readPhoto', { bytes, minSidePx }),
     pictureVariants: (picture) => pool.run<PictureVariants>('pictureVariants', { picture }),
+    measurePicture: (picture, box) => pool.run<MeasuredPicture>('measureListed', { picture, box }),
+    mendPicture: (picture, plan) => pool.run<MendedPicture>('mendListed', { picture, plan }),
     cutOut: (original, options) => pool.run<MadeCutout>('cutOut', { original }, options),
     correctOutline: (correction) => pool.run<MadeCutout>('correctOutline', { correction }),
+    modelPicture: (original) => pool.run<Uint8Array>('modelPicture', { original }),
     analyse: (photos, categories, options) => pool.run<PhotoFindings>('analyse', { photos, categories }, options),
     close: async () => {
       await Promise.all([pool.close(), program.close()]);

@@ -1,9 +1,10 @@
 import {
-  correctOutline, cutOut, decodeProduct, encodeProduct, estimateCamera, inspectPhoto, photoVariants, readPhoto, StudioError, type DecodedPhoto, type Matte, type MattePort, type PixelBox, type ProductCutout,
+  correctOutline, cutOut, decodeProduct, encodeProduct, estimateCamera, inspectPhoto, modelPicture, photoVariants, readPhoto, StudioError, type DecodedPhoto, type Matte, type MattePort, type PixelBox, type ProductCutout,
 } from '@kadr/studio';
 import { StudioFault, type MadeCutout, type OutlineCorrection, type PictureVariants, type ReadPhoto, type WorkOptions } from './port.ts';
 
 const viewSidePx = 1280;
+const modelSidePx = 1024;
 const faultsOfCutouts: ReadonlySet<string> = new Set(['cutout.nothing-found', 'cutout.outline-empty']);
 
 /** A photo's format, size and smaller versions. Throws a `StudioFault` where the upload is to blame. */
@@ -18,6 +19,11 @@ export function readUpload(bytes: Uint8Array, minSidePx?: number): Promise<ReadP
 /** The smaller versions of a picture that Kadr made itself. */
 export async function variantsOfPicture(picture: Uint8Array): Promise<PictureVariants> {
   return variantsOf(await readPhoto(picture, { maxSidePx: viewSidePx }));
+}
+
+/** A photo as a model is shown it: a JPEG of at most 1024 px on the long side, without metadata. */
+export function pictureForModel(original: Uint8Array): Promise<Uint8Array> {
+  return withFaults(async () => modelPicture(await readPhoto(original, { maxSidePx: modelSidePx }), modelSidePx));
 }
 
 /** A photo's product alone, with what pages show of it and how it was photographed. */

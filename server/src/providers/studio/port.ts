@@ -1,4 +1,4 @@
-import type { OutlineStep } from '@kadr/shared/products';
+import type { AnalysisEngine, Barcode, OutlineStep } from '@kadr/shared/products';
 
 /** A photo as pages show it, all WebP without metadata. */
 export interface PictureVariants {
@@ -32,6 +32,30 @@ export interface MadeCutout extends PictureVariants {
   readonly camera: { readonly view: CameraView; readonly pitchDeg: number; readonly confidence: number };
 }
 
+/** In shares of a picture's width and height. */
+export interface ShareBox { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+
+export interface MeasuredPicture {
+  readonly widthPx: number;
+  readonly heightPx: number;
+  readonly bytes: number;
+  /** Of the ground around the product: pure white, and white or a light neutral tone. */
+  readonly whiteShare: number;
+  readonly lightShare: number;
+}
+
+export interface MendPlan {
+  readonly box: ShareBox;
+  readonly cleanWhite: boolean;
+  /** In the picture's pixels; beyond its edges is white. */
+  readonly crop: { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
+  readonly widthPx: number;
+  readonly heightPx: number;
+  readonly maxBytes: number | null;
+  readonly credit?: string;
+  readonly provenanceUrl?: string;
+}
+
 export interface WorkOptions {
   /** From 0 to 1. */
   readonly onProgress?: (share: number) => void;
@@ -58,7 +82,7 @@ export interface AnalysisPhoto {
 export interface Finding<Value> {
   readonly value: Value;
   readonly confidence: number;
-  readonly source: 'ocr' | 'pixels' | 'proportion' | 'category-guess';
+  readonly source: 'ocr' | 'pixels' | 'proportion' | 'category-guess' | 'model';
 }
 
 /** What can be seen in the photos; what was not seen is null. */
@@ -75,6 +99,9 @@ export interface PhotoFindings {
   readonly headline: Finding<string> | null;
   /** Width over height of the product as photographed. */
   readonly widthOverHeight: number | null;
+  /** Absent in analyses from before codes were read. */
+  readonly barcodes?: readonly Barcode[];
+  readonly engine?: AnalysisEngine;
 }
 
 /** A category that the texts on a packaging may point to. */
@@ -93,9 +120,15 @@ export interface PhotoStudio {
   readonly readPhoto: (bytes: Uint8Array, minSidePx?: number) => Promise<ReadPhoto>;
   /** The smaller versions of a picture (JPEG or PNG) that Kadr made itself. */
   readonly pictureVariants: (picture: Uint8Array) => Promise<PictureVariants>;
+  /** Size and ground of a picture of a listing. */
+  readonly measurePicture: (picture: Uint8Array, box: ShareBox) => Promise<MeasuredPicture>;
+  /** A picture as a marketplace's file; what lies inside the product's box is only scaled. */
+  readonly mendPicture: (picture: Uint8Array, plan: MendPlan) => Promise<{ bytes: Uint8Array; source: 'compositeSynthetic' | 'algorithmicallyEnhanced' }>;
   readonly cutOut: (original: Uint8Array, options?: WorkOptions) => Promise<MadeCutout>;
   /** The fault `cutout.outline-empty` is that nothing is left. */
   readonly correctOutline: (correction: OutlineCorrection) => Promise<MadeCutout>;
+  /** The photo as a JPEG of at most 1024 px on the long side, without metadata, as a model is shown it. */
+  readonly modelPicture: (original: Uint8Array) => Promise<Uint8Array>;
   readonly analyse: (photos: readonly AnalysisPhoto[], categories: readonly CategoryHint[], options?: WorkOptions) => Promise<PhotoFindings>;
 }
 

@@ -1,9 +1,9 @@
 /** The thread's side of the studio's pool: each export is a task by name. */
 import { once } from 'node:events';
 import type { MessagePort } from 'node:worker_threads';
-import type { MattePort } from '@kadr/studio';
+import { measurePicture, mendPicture, type MattePort, type MendPlan } from '@kadr/studio';
 import { analysePhotos } from './analyse-photos.ts';
-import { makeCorrectedCutout, makeCutout, readUpload, variantsOfPicture } from './photo-work.ts';
+import { makeCorrectedCutout, makeCutout, pictureForModel, readUpload, variantsOfPicture } from './photo-work.ts';
 import { StudioFault, type AnalysisPhoto, type CategoryHint, type MadeCutout, type OutlineCorrection, type PhotoFindings, type PictureVariants, type ReadPhoto } from './port.ts';
 import type { FromThread, Settled, ToThread } from './thread-messages.ts';
 
@@ -17,12 +17,24 @@ export function pictureVariants({ picture }: Line & { picture: Uint8Array }): Pr
   return settle(() => variantsOfPicture(picture));
 }
 
+export function measureListed({ picture, box }: Line & { picture: Uint8Array; box: MendPlan['box'] }): Promise<Settled<Awaited<ReturnType<typeof measurePicture>>>> {
+  return settle(() => measurePicture(picture, box));
+}
+
+export function mendListed({ picture, plan }: Line & { picture: Uint8Array; plan: MendPlan }): Promise<Settled<Awaited<ReturnType<typeof mendPicture>>>> {
+  return settle(() => mendPicture(picture, plan));
+}
+
 export function cutOut({ original, line }: Line & { original: Uint8Array }): Promise<Settled<MadeCutout>> {
   return settle(() => makeCutout(original, matteOver(line), { onProgress: (progress) => send(line, { progress }) }));
 }
 
 export function correctOutline({ correction }: Line & { correction: OutlineCorrection }): Promise<Settled<MadeCutout>> {
   return settle(() => makeCorrectedCutout(correction));
+}
+
+export function modelPicture({ original }: Line & { original: Uint8Array }): Promise<Settled<Uint8Array>> {
+  return settle(() => pictureForModel(original));
 }
 
 interface AnalyseTask extends Line { readonly photos: readonly AnalysisPhoto[]; readonly categories: readonly CategoryHint[] }

@@ -69,7 +69,7 @@ function isSaidOtherwise(text: string): boolean {
 /** Print on the packaging: of an unknown hand, so nothing of it is sure. */
 function readFacts({ analysis, title }: Product): Found[] {
   const lines = analysis.texts.filter(({ confidence }) => confidence >= lineFrom);
-  const found: Found[] = [];
+  const found: Found[] = analysis.barcodes.flatMap(({ gtin, photoId }): Found[] => (gtin ? [{ kind: 'gtin', value: gtin, source: 'ocr', isSure: false, photoId }] : []));
   for (const { text, photoId } of lines) {
     const of = (kind: FactKind, value: string): Found => ({ kind, value, source: 'ocr', isSure: false, photoId });
     const gtin = readGtin(text);

@@ -1,1 +1,3 @@
+export { AnalysisEngineNote } from './analysis-engine-note.tsx';
+export { BarcodeList } from './barcode-list.tsx';
 export { useCategoryPath } from './use-categories.ts';

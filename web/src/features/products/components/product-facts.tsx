@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openDialog } from '../../../lib/shell/index.ts';
-import { useCategoryPath } from '../../catalog/index.ts';
+import { AnalysisEngineNote, BarcodeList, useCategoryPath } from '../../catalog/index.ts';
 import type { ProductChange } from '../use-product.ts';
 import { DimensionForm } from './dimension-form.tsx';
 import { FactNote } from './fact-note.tsx';
@@ -43,6 +43,8 @@ export function ProductFacts({ product, onSave, asked, withSources }: ProductFac
           <ul className={classes['texts']}>{linesOf(analysis.texts).map((text) => <li key={text}>{text}</li>)}</ul>
         </section>
       )}
+      <BarcodeList product={product} className={classes['part']} />
+      <AnalysisEngineNote engine={analysis.engine} />
     </div>
   );
 }

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { idSchema } from '../kernel/index.ts';
+
+export const barcodeSchema = z.object({
+  format: z.enum(['ean-13', 'ean-8', 'upc-a', 'upc-e', 'qr', 'code-128', 'data-matrix']),
+  /** What the code says, of an unknown hand: shown as text, never opened. */
+  text: z.string(),
+  /** The trade item's number; null where it is none. */
+  gtin: z.string().nullable(),
+  photoId: idSchema,
+  /** Where it stands, in shares of the photo's width and height. */
+  box: z.object({ left: z.number(), top: z.number(), width: z.number(), height: z.number() }),
+});
+export type Barcode = z.infer<typeof barcodeSchema>;
+
+/** Why a model that is set up had no part in an analysis. */
+export const modelFailures = ['unreachable', 'too-slow', 'unusable', 'spent'] as const;
+export type ModelFailure = (typeof modelFailures)[number];
+
+/** What looked at the photos. */
+export const analysisEngineSchema = z.object({
+  /** Null: Kadr itself, without a model. */
+  model: z.string().nullable(),
+  /** Kadr looked alone although a model is set up. */
+  failure: z.enum(modelFailures).nullable(),
+});
+export type AnalysisEngine = z.infer<typeof analysisEngineSchema>;
