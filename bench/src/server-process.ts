@@ -15,14 +15,16 @@ export interface ServerProcess {
   output(): string;
   /** kill -9: no chance to put anything in order. */
   kill(): Promise<void>;
+  /** When it has ended, by whatever. */
+  readonly exited: Promise<void>;
   /** SIGTERM; the exit code. */
   stop(): Promise<number | null>;
 }
 
 /** Starts the whole of Kadr on a data folder as `npm start` does and waits until it is ready. */
-export async function startServer(dataFolder: string, port: number, env: Record<string, string> = {}): Promise<ServerProcess> {
+export async function startServer(dataFolder: string, port: number, env: Record<string, string> = {}, nodeArgs: readonly string[] = []): Promise<ServerProcess> {
   const startedAt = performance.now();
-  const child = spawn(process.execPath, [join(root, 'server/src/main/start.ts')], {
+  const child = spawn(process.execPath, [...nodeArgs, join(root, 'server/src/main/start.ts')], {
     cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, KADR_DATA: dataFolder, PORT: String(port), LOG_LEVEL: 'warn', ...env },
   });
   let printed = '';
@@ -35,8 +37,10 @@ export async function startServer(dataFolder: string, port: number, env: Record<
     child.stderr.on('data', hear);
     child.once('exit', (code, signal) => reject(new Error(`the server ended (${code ?? signal}) before it was ready:\n${printed}`)));
   });
+  const exited = once(child, 'exit').then(() => undefined);
   await ready;
   return {
+    exited,
     base: `http://localhost:${port}`, pid: child.pid ?? 0, readyMs: performance.now() - startedAt, output: () => printed,
     kill: () => end(child, 'SIGKILL').then(() => undefined), stop: () => end(child, 'SIGTERM'),
   };

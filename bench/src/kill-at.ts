@@ -1,0 +1,38 @@
+import { writeSync } from 'node:fs';
+import { isMainThread } from 'node:worker_threads';
+import pg from 'pg';
+
+/**
+ * Loaded before a process under test (`node --import`): kills it (kill -9) at the moment number KILL_AT, counted from SIGUSR2 on, or from
+ * the start with KILL_ARMED. Before and after each SQL statement about money there is a moment.
+ */
+const at = Number(process.env['KILL_AT'] ?? 0);
+let armed = process.env['KILL_ARMED'] !== undefined;
+let moments = 0;
+const aboutMoney = /payment_|coupon|token_|sandbox_checkouts|payments\./;
+const touched = new WeakSet();
+
+function moment(when: string, text: string): void {
+  if (!armed || ++moments !== at) return;
+  writeSync(2, `\nkilled ${when}: ${text.replace(/\s+/g, ' ').trim().slice(0, 70)}\n`);
+  process.kill(process.pid, 'SIGKILL');
+  // Nothing more happens here, even if the signal takes a moment.
+  for (;;);
+}
+
+if (isMainThread && at > 0) {
+  process.on('SIGUSR2', () => { armed = true; });
+  const { query } = pg.Client.prototype;
+  pg.Client.prototype.query = function counted(this: pg.Client, ...args: unknown[]) {
+    const [first] = args;
+    const text = typeof first === 'string' ? first : String((first as { text?: unknown }).text ?? '');
+    if (text === 'begin') touched.delete(this);
+    const counts = aboutMoney.test(text) || (text === 'commit' && touched.has(this));
+    if (!counts) return Reflect.apply(query, this, args) as unknown;
+    touched.add(this);
+    moment('before', text);
+    const answer: unknown = Reflect.apply(query, this, args);
+    if (answer instanceof Promise) void answer.then(() => moment('after', text), () => undefined);
+    return answer;
+  } as unknown as typeof query;
+}
