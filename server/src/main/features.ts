@@ -33,7 +33,8 @@ export function boundEndpoints(deps: Deps): BoundEndpoint[] {
     ...productRoutes(productDeps(deps)),
     ...imageRoutes(imageDeps(deps)),
     ...descriptionRoutes({
-      db, publish: hub.publish, setDescription, ownProduct: (on, userId, id) => ownProductView({ fileUrl: fileUrls.signFileUrl }, on, userId, id),
+      db, publish: hub.publish, setDescription, model: deps.descriptionModel, log: deps.log,
+      ownProduct: (on, userId, id) => ownProductView({ fileUrl: fileUrls.signFileUrl }, on, userId, id),
     }),
     ...visualRoutes({
       db, imageModel, prices, publish: hub.publish, enqueueRender, studioProduct: productForStudio,

@@ -17,7 +17,9 @@ import { assertMailboxAllowed } from '../providers/mail/local-mailbox-pages.ts';
 import { createSmtpSender } from '../providers/mail/smtp.ts';
 import { createTelegram } from '../providers/messenger/telegram.ts';
 import { checkCutoutModel, createPhotoStudio } from '../providers/studio/photo-studio.ts';
+import { createModelAnalysis } from '../providers/vision/model-analysis.ts';
 import { chooseIdentity } from './choose-identity.ts';
+import { chooseModels } from './choose-models.ts';
 import { choosePaymentProviders } from './payment-providers.ts';
 import { openObjects } from './open-objects.ts';
 import { readSecret } from './read-secret.ts';
@@ -89,11 +91,13 @@ async function wireOn(database: Database<unknown>, { env, log, say, publicUrl, m
     onVerified: (tx: Db, userId) => grantRegistration(tx, userId, env.REGISTRATION_TOKENS),
   });
   const renderThreads = env.RENDER_THREADS || Math.max(1, availableParallelism() - 1);
-  const studio = createPhotoStudio({ log, cutoutCommand: env.CUTOUT_COMMAND });
+  const models = chooseModels(env, db);
+  const photoStudio = createPhotoStudio({ log, cutoutCommand: env.CUTOUT_COMMAND });
+  const studio = models.analysis ? { ...photoStudio, analyse: createModelAnalysis({ local: photoStudio, model: models.analysis, log }) } : photoStudio;
   const cards = createCardStudio();
   const imageModel = await createStudioModel({ objects, threads: renderThreads });
   return {
-    env, log, publicUrl, messenger, operatorEmail: env.SUPPORT_EMAIL ?? addressIn(env.MAIL_FROM), mailboxAccess, database, db, objects, hub, mail, mailbox, identity, chosenIdentity, users, studio, cards, imageModel, renderThreads,
+    env, log, publicUrl, messenger, operatorEmail: env.SUPPORT_EMAIL ?? addressIn(env.MAIL_FROM), mailboxAccess, database, db, objects, hub, mail, mailbox, identity, chosenIdentity, users, studio, descriptionModel: models.description, cards, imageModel, renderThreads,
     fileUrls: createFileUrls(secret), recordSigner: createRecordSigner(secret), prices: env.TOKEN_PRICES, payments: choosePaymentProviders(env, db, publicUrl),
     close: async () => {
       await Promise.all([studio.close(), cards.close(), imageModel.close(), mail.close()]);

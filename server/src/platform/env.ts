@@ -11,6 +11,9 @@ const packagesSchema = z.partialRecord(z.enum(['USD', 'EUR', 'RUB']), z.record(
 ).refine((prices) => Object.keys(prices).length > 0).transform((prices) => Object.entries(prices)
   .map(([tokens, price]) => ({ tokens: Number(tokens), amountMinor: Math.round(price * 100) })).toSorted((a, b) => a.tokens - b.tokens)));
 
+/** provider:name of a model. */
+const modelSchema = z.string().regex(/^(?:openai|google|anthropic|compatible):[\w./:-]{1,100}$/, 'must be like openai:gpt-5-mini, google:…, anthropic:… or compatible:…');
+
 /** Every variable that Kadr reads, in the order of `.env.example`; each with its default and what it does. */
 export const envSchema = z.object({
   /** Folder for database, photos and pictures of a server with everything embedded. */
@@ -77,6 +80,24 @@ export const envSchema = z.object({
   CUTOUT_COMMAND: z.string().min(1).optional(),
   /** Manifest of a network to cut photos out with instead of the packaged one (docs/cutout-models.md). */
   CUTOUT_MODEL: z.string().min(1).optional(),
+  /**
+   * Model that looks at photos beside Kadr's own reading: openai:NAME, google:NAME, anthropic:NAME, or compatible:NAME for a server that
+   * speaks OpenAI's chat protocol (Ollama, vLLM …) at MODEL_BASE_URL. Without it Kadr looks alone.
+   */
+  ANALYSIS_MODEL: modelSchema.optional(),
+  /** Model that writes descriptions, named alike; without it Kadr writes by itself. */
+  DESCRIPTION_MODEL: modelSchema.optional(),
+  /** Address of a compatible server's API, e.g. http://localhost:11434/v1. */
+  MODEL_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Keys of the models' providers. */
+  OPENAI_API_KEY: z.string().min(1).optional(),
+  GOOGLE_API_KEY: z.string().min(1).optional(),
+  ANTHROPIC_API_KEY: z.string().min(1).optional(),
+  COMPATIBLE_API_KEY: z.string().min(1).optional(),
+  /** Tokens that all models may take in a day (UTC); then Kadr looks and writes alone. An analysis takes some 10,000. */
+  MODEL_TOKENS_PER_DAY: z.coerce.number().int().min(1).max(1_000_000_000).default(1_000_000),
+  /** Seconds that a question to a model may take, its second try included. */
+  MODEL_TIME_LIMIT: z.coerce.number().int().min(1).max(300).default(40),
   /** JSON of action to price in tokens, e.g. {"create":10,"refine":5}; actions left out keep their default. */
   TOKEN_PRICES: z.string().default('{}').transform((text, context) => {
     const parsed = z.partialRecord(z.enum(pricedActions), z.number().int().min(1).max(100_000)).safeParse(parseJson(text));

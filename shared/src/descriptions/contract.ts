@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, idSchema, isStorableText, languageSchema, singleLine, type ErrorTable } from '../kernel/index.ts';
+import { analysisEngineSchema } from '../products/analysis-parts.ts';
 import { descriptionSchema } from './description.ts';
 import { factSchema, judgementSchema, maxFactIdLength } from './facts/fact.ts';
 import { maxBullet, maxBullets, maxDescriptionText, maxDescriptionTitle } from './limits.ts';
@@ -26,6 +27,8 @@ export const descriptionViewSchema = z.object({
   /** Null before anything was written. */
   description: descriptionSchema.nullable(),
   madeBy: z.enum(versionMakers).nullable(),
+  /** What wrote the texts that stand, as far as they were generated. */
+  engine: analysisEngineSchema,
   facts: z.array(factSchema),
   /** `claim:…` ids that the seller can prove. */
   confirmedClaims: z.array(z.string()),

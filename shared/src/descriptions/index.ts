@@ -10,6 +10,8 @@ export { findMaterial } from './grammar/materials.ts';
 export { fitsLanguage } from './language-of.ts';
 export { maxBullet, maxBullets, maxDescriptionText, maxDescriptionTitle } from './limits.ts';
 export { findMarketplace, marketplaceRulesDate, marketplaces, type Limit, type Marketplace } from './marketplaces.ts';
+export { briefFor } from './model/model-brief.ts';
+export { readModelAnswer } from './model/read-model-answer.ts';
 export { rebaseSpans, type Rich } from './rich.ts';
 export { bodyField, bodyHtml, plainText, usualTags } from './text-fields.ts';
 export { writeDescription } from './write/write-description.ts';

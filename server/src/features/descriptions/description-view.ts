@@ -11,7 +11,7 @@ const fail = failures(productErrors);
 export interface Ground {
   readonly product: Product;
   readonly judgements: Judgements;
-  readonly current: Pick<CurrentRow, 'id' | 'made_by' | 'seed' | 'content' | 'revision' | 'is_fresh'> | undefined;
+  readonly current: Pick<CurrentRow, 'id' | 'made_by' | 'seed' | 'content' | 'revision' | 'is_fresh' | 'model' | 'model_failure'> | undefined;
 }
 
 /** Throws `products.not-found` for another seller's product. */
@@ -27,6 +27,7 @@ export async function descriptionView(deps: DescriptionDeps, userId: string, pla
   return {
     marketplace: place.marketplace, language: place.language, revision: current?.revision ?? 0,
     description: current?.content ?? (byHand ? writtenByHand(product) : null), madeBy: current?.made_by ?? (byHand ? 'edited' : null),
+    engine: { model: current?.model ?? null, failure: current?.model_failure ?? null },
     facts: gatherFacts(product, judgements),
     confirmedClaims: [...judgements].filter(([id, judgement]) => id.startsWith('claim:') && judgement === 'confirmed').map(([id]) => id),
   };

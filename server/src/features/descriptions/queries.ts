@@ -1,5 +1,6 @@
 import type { Description, Judgement, VersionMaker } from '@kadr/shared/descriptions';
 import type { Language } from '@kadr/shared/kernel';
+import type { AnalysisEngine, ModelFailure } from '@kadr/shared/products';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
 
@@ -10,7 +11,9 @@ export interface Place {
   readonly language: Language;
 }
 
-export interface VersionRow { id: string; made_by: VersionMaker; seed: number; content: Description; created_at: Date }
+export interface VersionRow {
+  id: string; made_by: VersionMaker; seed: number; content: Description; created_at: Date; model: string | null; model_failure: ModelFailure | null;
+}
 export interface CurrentRow extends VersionRow { revision: number; is_fresh: boolean }
 
 const keptVersions = 40;
@@ -27,7 +30,7 @@ function ownedBy(userId: string) {
 /** The version that counts; `is_fresh` while further edits belong to it. */
 export async function currentOf(db: Db, userId: string, place: Place): Promise<CurrentRow | undefined> {
   const { rows } = await sql<CurrentRow>`
-    select v.id, v.made_by, v.seed, v.content, v.created_at, d.revision, v.created_at > now() - interval '10 minutes' as is_fresh
+    select v.id, v.made_by, v.seed, v.content, v.created_at, v.model, v.model_failure, d.revision, v.created_at > now() - interval '10 minutes' as is_fresh
     from (select * from descriptions where ${at(place)} and ${ownedBy(userId)}) d join description_versions v on v.id = d.version_id`.execute(db);
   return rows[0];
 }
@@ -39,7 +42,7 @@ export async function hasAny(db: Db, userId: string, productId: string): Promise
 
 export async function versionsOf(db: Db, userId: string, place: Place): Promise<VersionRow[]> {
   const { rows } = await sql<VersionRow>`
-    select id, made_by, seed, content, created_at from description_versions
+    select id, made_by, seed, content, created_at, model, model_failure from description_versions
     where ${at(place)} and ${ownedBy(userId)} order by created_at desc, id desc`.execute(db);
   return rows;
 }
@@ -54,13 +57,14 @@ export async function moveHead(tx: Db, place: Place, revision: number, versionId
   return (result.numAffectedRows ?? 0n) > 0n;
 }
 
-export interface NewVersion { readonly id: string; readonly madeBy: VersionMaker; readonly seed: number; readonly content: Description }
+export interface NewVersion { readonly id: string; readonly madeBy: VersionMaker; readonly seed: number; readonly content: Description; readonly engine?: AnalysisEngine }
 
 /** Adds a version, and forgets the oldest ones beyond the number that is kept. */
-export async function insertVersion(tx: Db, place: Place, { id, madeBy, seed, content }: NewVersion): Promise<void> {
+export async function insertVersion(tx: Db, place: Place, { id, madeBy, seed, content, engine }: NewVersion): Promise<void> {
   await sql`
-    insert into description_versions (id, product_id, marketplace, language, made_by, seed, content, created_at)
-    values (${id}, ${place.productId}, ${place.marketplace}, ${place.language}, ${madeBy}, ${seed}, ${JSON.stringify(content)}::jsonb, clock_timestamp())`.execute(tx);
+    insert into description_versions (id, product_id, marketplace, language, made_by, seed, content, model, model_failure, created_at)
+    values (${id}, ${place.productId}, ${place.marketplace}, ${place.language}, ${madeBy}, ${seed}, ${JSON.stringify(content)}::jsonb,
+      ${engine?.model ?? null}, ${engine?.failure ?? null}, clock_timestamp())`.execute(tx);
   await sql`
     delete from description_versions where id in (
       select id from description_versions where ${at(place)} order by created_at desc, id desc offset ${keptVersions})`.execute(tx);

@@ -6,6 +6,7 @@ import { failures, newId } from '@kadr/shared/kernel';
 import type { Db } from '../../platform/db/index.ts';
 import type { DescriptionDeps } from './description-deps.ts';
 import { descriptionView, groundOf, type Ground } from './description-view.ts';
+import { askModel, isEnough } from './ask-model.ts';
 import { insertVersion, moveHead, updateVersion, versionsOf, type NewVersion, type Place } from './queries.ts';
 
 const fail = failures(descriptionErrors);
@@ -16,17 +17,27 @@ const empty: Rich = { text: '', spans: [] };
 
 /** Writes the texts anew from confirmed facts, in other words than those that stand. */
 export async function generateTexts(deps: DescriptionDeps, userId: string, place: Place, revision: number): Promise<DescriptionView> {
-  await change(deps, userId, place, revision, async ({ product, judgements, current }) => {
-    const marketplace = findMarketplace(place.marketplace);
-    const facts = usableFacts(gatherFacts(product, judgements), judgements);
-    if (!marketplace || !facts.some(({ kind }) => kind === 'name' || kind === 'category')) throw fail('descriptions.nothing-known');
-    const seeds = Array.from({ length: seedsTried }, (_, index) => (current ? current.seed + 1 : 0) + index);
-    const written = seeds.map((seed) => ({ seed, content: writeDescription(facts, marketplace, place.language, seed) }));
-    const other = written.find(({ content }) => !current || wordsOf(content) !== wordsOf(current.content)) ?? written[0];
-    if (!other) throw new Error('no seed was tried');
-    return { id: newId(), madeBy: 'generated', ...other };
+  // A model takes its time: it is asked outside the transaction, and only where the write that follows has a chance.
+  const ground = await groundOf(deps, deps.db, userId, place);
+  if ((ground.current?.revision ?? 0) !== revision) throw fail('descriptions.changed-elsewhere');
+  const asked = await askModel(deps, ground, place);
+  await change(deps, userId, place, revision, async (now) => {
+    if (asked && 'content' in asked) return { id: newId(), madeBy: 'generated', seed: now.current?.seed ?? 0, ...asked };
+    return { id: newId(), madeBy: 'generated', engine: asked?.engine, ...writeLocally(now, place) };
   });
   return descriptionView(deps, userId, place);
+}
+
+/** Kadr's own words, from another seed than those that stand. */
+function writeLocally({ product, judgements, current }: Ground, place: Place): { seed: number; content: Description } {
+  const marketplace = findMarketplace(place.marketplace);
+  const facts = usableFacts(gatherFacts(product, judgements), judgements);
+  if (!marketplace || !isEnough(facts)) throw fail('descriptions.nothing-known');
+  const seeds = Array.from({ length: seedsTried }, (_, index) => (current ? current.seed + 1 : 0) + index);
+  const written = seeds.map((seed) => ({ seed, content: writeDescription(facts, marketplace, place.language, seed) }));
+  const other = written.find(({ content }) => !current || wordsOf(content) !== wordsOf(current.content)) ?? written[0];
+  if (!other) throw new Error('no seed was tried');
+  return other;
 }
 
 export interface EditedTexts { readonly title: string; readonly bullets: readonly string[]; readonly text: string }

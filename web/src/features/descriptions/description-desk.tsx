@@ -9,6 +9,7 @@ import { SaveState } from '../../ui/save-state.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { CopyButtons } from './copy-buttons.tsx';
 import classes from './description-desk.module.css';
+import { EngineNote } from './engine-note.tsx';
 import { FactsPanel } from './facts-panel.tsx';
 import { ListingTexts } from './listing-texts.tsx';
 import { RulesNote } from './rules-note.tsx';
@@ -66,6 +67,7 @@ function TextsOfPlace({ place, children }: { readonly place: Place; readonly chi
               <Button variant="default" loading={isBusy} leftSection={<IconRefresh size={18} stroke={1.75} aria-hidden />} onClick={() => void control.generate()}>{t('writeAnew')}</Button>
               <CopyButtons view={view} description={description} />
             </div>
+            <EngineNote engine={view.engine} />
             <p className={classes['free']}>{t('free')}</p>
           </>
         ) : (

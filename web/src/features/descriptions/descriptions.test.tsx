@@ -12,7 +12,7 @@ const productId = newId();
 const fact = (kind: 'height' | 'volume' | 'benefit', value: string, change: object = {}) =>
   ({ id: `${kind}:${value}`, kind, value, source: 'user' as const, state: 'confirmed' as const, claims: [], photoId: null, ...change });
 const viewOf = (change: Partial<DescriptionView> = {}): DescriptionView => ({
-  marketplace: 'wildberries', language: 'en', revision: 1, madeBy: 'generated', confirmedClaims: [],
+  marketplace: 'wildberries', language: 'en', revision: 1, madeBy: 'generated', engine: { model: null, failure: null }, confirmedClaims: [],
   facts: [fact('height', '95'), fact('volume', '350 ml', { source: 'ocr', state: 'unconfirmed' }), fact('benefit', 'Waterproof print', { claims: ['waterproof'] })],
   description: {
     title: { text: 'Ranek mug', spans: [] }, bullets: [{ text: 'Height: 9.5 cm', spans: [{ start: 8, end: 11, fact: 'height:95' }] }],

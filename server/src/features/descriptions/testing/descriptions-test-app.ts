@@ -3,16 +3,17 @@ import { sql } from 'kysely';
 import { createTestDatabase } from '../../../platform/db/testing/test-database.ts';
 import { createFileUrls } from '../../../platform/files/index.ts';
 import { createTestApp } from '../../../platform/http/testing/test-app.ts';
+import type { TextModel } from '../../../providers/text-model/port.ts';
 import { ownProductView, setDescription } from '../../products/index.ts';
 import { descriptionRoutes } from '../index.ts';
 
 /** The feature over HTTP on the real database engine, on products put in as the seller would have left them. */
-export async function createDescriptionsTestApp() {
+export async function createDescriptionsTestApp(model: TextModel | null = null) {
   const database = await createTestDatabase<unknown>();
   const { db } = database;
   const { signFileUrl: fileUrl } = createFileUrls('a secret of at least thirty-two characters');
   const http = await createTestApp(descriptionRoutes({
-    db, setDescription, publish: () => Promise.resolve(), ownProduct: (on, userId, id) => ownProductView({ fileUrl }, on, userId, id),
+    db, setDescription, publish: () => Promise.resolve(), model, ownProduct: (on, userId, id) => ownProductView({ fileUrl }, on, userId, id),
   }));
   return {
     db, call: http.call,

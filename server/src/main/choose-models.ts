@@ -1,0 +1,25 @@
+import { StartError, type Db } from '../platform/db/index.ts';
+import type { Env } from '../platform/env.ts';
+import { createAiSdkModel, modelProviders } from '../providers/text-model/ai-sdk-model.ts';
+import { createDayBudget } from '../providers/text-model/day-budget.ts';
+import type { TextModel } from '../providers/text-model/port.ts';
+
+/** The models that the environment names; null where it names none. A model whose key or address is missing stops the start. */
+export function chooseModels(env: Env, db: Db): { readonly analysis: TextModel | null; readonly description: TextModel | null } {
+  return { analysis: modelNamed('ANALYSIS_MODEL', env, db), description: modelNamed('DESCRIPTION_MODEL', env, db) };
+}
+
+function modelNamed(variable: 'ANALYSIS_MODEL' | 'DESCRIPTION_MODEL', env: Env, db: Db): TextModel | null {
+  const named = env[variable];
+  if (!named) return null;
+  const colon = named.indexOf(':');
+  const provider = modelProviders.find((known) => known === named.slice(0, colon));
+  if (!provider) throw new StartError('start.model', `${variable} names no provider that Kadr knows.`);
+  const keys = { openai: env.OPENAI_API_KEY, google: env.GOOGLE_API_KEY, anthropic: env.ANTHROPIC_API_KEY, compatible: env.COMPATIBLE_API_KEY };
+  if (provider !== 'compatible' && !keys[provider]) throw new StartError('start.model', `${variable} needs ${provider.toUpperCase()}_API_KEY.`);
+  if (provider === 'compatible' && !env.MODEL_BASE_URL) throw new StartError('start.model', `${variable} needs MODEL_BASE_URL, the address of the server's API.`);
+  return createAiSdkModel({
+    provider, model: named.slice(colon + 1), apiKey: keys[provider], baseUrl: provider === 'compatible' ? env.MODEL_BASE_URL : undefined,
+    timeLimitMs: 1000 * env.MODEL_TIME_LIMIT, budget: createDayBudget(db, env.MODEL_TOKENS_PER_DAY),
+  });
+}

@@ -1,0 +1,41 @@
+import type { ModelFailure } from '@kadr/shared/products';
+import type { z } from 'zod';
+
+/** One question to a model, answered as data. */
+export interface ModelQuestion<Wire, Value> {
+  /** What the model is told to answer; every key required, null for what is not there: some providers take nothing else. */
+  readonly schema: z.ZodType<Wire>;
+  readonly system: string;
+  readonly text: string;
+  /** JPEGs. */
+  readonly pictures?: readonly Uint8Array[];
+  readonly maxOutputTokens: number;
+  /** The value of a sound answer, or what is wrong with it in words for the model's second try. */
+  readonly accept: (wire: Wire) => { readonly value: Value } | { readonly problem: string };
+  readonly signal?: AbortSignal;
+}
+
+/** A model that answers in data: asked at most twice a question, within a time and a number of tokens a day. Rejects with a `ModelProblem`. */
+export interface TextModel {
+  /** Shown to users: `openai:gpt-5-mini`. */
+  readonly name: string;
+  readonly ask: <Wire, Value>(question: ModelQuestion<Wire, Value>) => Promise<Value>;
+}
+
+/** Tokens that all models of the installation may take in a day. */
+export interface ModelBudget {
+  /** Sets tokens aside. False when the day's are used up. */
+  readonly reserve: (tokens: number) => Promise<boolean>;
+  /** Takes what was really used instead of what was set aside. */
+  readonly settle: (reserved: number, used: number) => Promise<void>;
+}
+
+export class ModelProblem extends Error {
+  readonly reason: ModelFailure;
+
+  constructor(reason: ModelFailure, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'ModelProblem';
+    this.reason = reason;
+  }
+}

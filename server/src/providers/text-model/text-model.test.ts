@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { createTestDatabase } from '../../platform/db/testing/test-database.ts';
+import { createAiSdkModel, modelProviders, type ModelProvider } from './ai-sdk-model.ts';
+import { createDayBudget } from './day-budget.ts';
+import type { ModelBudget } from './port.ts';
+import { startModelServer, type ModelServer } from './testing/model-server.ts';
+
+let server: ModelServer;
+let database: Awaited<ReturnType<typeof createTestDatabase<unknown>>>;
+beforeAll(async () => {
+  server = await startModelServer();
+  database = await createTestDatabase<unknown>();
+});
+afterAll(async () => {
+  await server.close();
+  await database.close();
+});
+
+const key = 'secret-key-of-the-test';
+const spent: number[] = [];
+const unlimited: ModelBudget = { reserve: () => Promise.resolve(true), settle: (_, used) => { spent.push(used); return Promise.resolve(); } };
+const modelOf = (provider: ModelProvider, { timeLimitMs = 20_000, budget = unlimited } = {}) =>
+  createAiSdkModel({ provider, model: 'm-1', apiKey: key, baseUrl: server.baseUrlOf(provider), timeLimitMs, budget });
+const schema = z.object({ colour: z.string(), count: z.number().nullable() });
+const question = {
+  schema, system: 'Look.', text: 'What is it?', pictures: [new Uint8Array([0xff, 0xd8, 0xff, 0xd9])], maxOutputTokens: 200,
+  accept: (wire: z.infer<typeof schema>) => (wire.colour === 'blue' ? { value: wire } : { problem: 'the colour must be blue' }),
+};
+
+describe.each(modelProviders)('%s', (provider) => {
+  test('a good answer is given, with the picture asked about and the tokens counted', async () => {
+    server.answer({ data: { colour: 'blue', count: null } });
+    expect(await modelOf(provider).ask(question)).toEqual({ colour: 'blue', count: null });
+    expect(server.asked).toHaveLength(1);
+    expect(server.asked[0]?.body).toContain('/9j/2Q==');
+    expect(server.asked[0]?.body).toContain('colour');
+    expect(JSON.stringify(server.asked[0]?.headers)).toContain(key);
+    expect(spent.at(-1)).toBe(1000);
+  });
+
+  test('an answer that is wrong is asked for once more, with what was wrong', async () => {
+    server.answer({ data: { colour: 'red', count: 2 } }, { data: { colour: 'blue', count: 2 } });
+    expect(await modelOf(provider).ask(question)).toEqual({ colour: 'blue', count: 2 });
+    expect(server.asked[1]?.body).toContain('the colour must be blue');
+  });
+
+  test.each([
+    ['no JSON', { words: 'Sorry, no.' }, 'unusable', 2], ['other data', { data: { colour: 4 } }, 'unusable', 2], ['never right', { data: { colour: 'red', count: 1 } }, 'unusable', 2],
+    ['server error', { status: 500 }, 'unreachable', 2], ['wrong key', { status: 401 }, 'unreachable', 2], ['an answer without an end', 'flood', 'unusable', 2],
+  ] as const)('%s: given up after the second try', async (_, reply, reason, times) => {
+    server.answer(reply);
+    const failed = await modelOf(provider).ask(question).catch((error: unknown) => error);
+    expect(failed).toMatchObject({ name: 'ModelProblem', ...(reply === 'flood' ? {} : { reason }) });
+    expect(server.asked.length).toBe(times);
+    expect(JSON.stringify(failed) + String(failed)).not.toContain(key);
+  });
+});
+
+test('a model that does not answer is left after the time limit, and its tokens count', async () => {
+  server.answer('silence');
+  await expect(modelOf('openai', { timeLimitMs: 300 }).ask(question)).rejects.toMatchObject({ reason: 'too-slow' });
+  expect(spent.at(-1)).toBeGreaterThan(2600);
+});
+
+test('the caller can call it off', async () => {
+  server.answer('silence');
+  const caller = new AbortController();
+  const asked = modelOf('anthropic').ask({ ...question, signal: caller.signal });
+  caller.abort(new Error('the job was stopped'));
+  await expect(asked).rejects.toThrow('the job was stopped');
+});
+
+test('no server: unreachable', async () => {
+  const model = createAiSdkModel({ provider: 'compatible', model: 'm', apiKey: undefined, baseUrl: 'http://127.0.0.1:9/v1', timeLimitMs: 5000, budget: unlimited });
+  await expect(model.ask(question)).rejects.toMatchObject({ name: 'ModelProblem' });
+});
+
+test('the day\'s tokens end for all, and what was set aside too much comes back', async () => {
+  const budget = createDayBudget(database.db, 10_000);
+  expect(await budget.reserve(10_001)).toBe(false);
+  expect(await budget.reserve(6000)).toBe(true);
+  expect(await budget.reserve(6000)).toBe(false);
+  await budget.settle(6000, 1000);
+  expect(await budget.reserve(9000)).toBe(true);
+  server.answer({ data: { colour: 'blue', count: null } });
+  await expect(modelOf('google', { budget }).ask(question)).rejects.toMatchObject({ reason: 'spent' });
+  expect(server.asked).toHaveLength(0);
+});

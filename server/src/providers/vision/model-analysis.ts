@@ -1,0 +1,35 @@
+import type { Logger } from 'pino';
+import type { PhotoStudio } from '../studio/port.ts';
+import { ModelProblem, type TextModel } from '../text-model/port.ts';
+import { questionAbout } from './ask-about-photos.ts';
+import { mergeFindings } from './merge-findings.ts';
+
+export interface ModelAnalysisOptions {
+  /** Looks first, and alone where the model fails. */
+  readonly local: Pick<PhotoStudio, 'analyse' | 'modelPicture'>;
+  readonly model: TextModel;
+  readonly log: Logger;
+}
+
+const localShare = 0.8;
+const mostPictures = 3;
+
+/** The analysis with a model beside it: the same port, the same findings; where the model has no part in them `engine` says why. */
+export function createModelAnalysis({ local, model, log }: ModelAnalysisOptions): PhotoStudio['analyse'] {
+  return async (photos, categories, { onProgress, signal } = {}) => {
+    const findings = await local.analyse(photos, categories, { signal, onProgress: (progress) => onProgress?.(localShare * progress) });
+    const [first] = photos;
+    if (!first) return findings;
+    try {
+      const pictures: Uint8Array[] = [];
+      for (const { original } of photos.slice(0, mostPictures)) pictures.push(await local.modelPicture(original));
+      const seen = await model.ask(questionAbout(pictures, categories, signal));
+      return { ...mergeFindings(findings, seen, first.photoId), engine: { model: model.name, failure: null } };
+    } catch (error) {
+      signal?.throwIfAborted();
+      const reason = error instanceof ModelProblem ? error.reason : 'unusable';
+      log.warn({ reason, problem: error instanceof ModelProblem ? error.message : 'no picture', model: model.name }, 'analysis without the model');
+      return { ...findings, engine: { model: null, failure: reason } };
+    }
+  };
+}
