@@ -4,5 +4,7 @@ export {
   catalogErrors, categoryIdSchema, categorySchema, listCategories, listStylesByCategory, styleSchema,
   type Category, type Style,
 } from './contract.ts';
+export { coverageOf, type CoverageFrame } from './coverage.ts';
+export { framesFor } from './frames-by-family.ts';
 export { styleReasons } from './style-reasons.ts';
 export { stylesFor } from './styles-by-category.ts';

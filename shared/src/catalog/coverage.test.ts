@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { categoryFamilies } from './categories/category-entry.ts';
+import { coverageOf, type CoverageMaterial, type CoveragePicture, type CoverageRules } from './coverage.ts';
+
+const material: CoverageMaterial = { samplePhotos: 3, hasBox: true, hasComponents: true, noBox: false, noComponents: false };
+const anyRules: CoverageRules = { whiteMain: false, maxImages: null };
+const picture = (frameType: CoveragePicture['frameType'], ...failing: string[]): CoveragePicture => ({ id: `${frameType} ${failing.join()}`, frameType, failing });
+const frames = (rules: CoverageRules, pictures: readonly CoveragePicture[] = [], has: Partial<CoverageMaterial> = {}) => coverageOf('kitchen', rules, pictures, { ...material, ...has });
+
+test.each([...categoryFamilies, null])('%s: eight frames at most, the main one first, none twice', (family) => {
+  const { frames: list } = coverageOf(family, anyRules, [], material);
+  expect(list.length).toBeGreaterThanOrEqual(5);
+  expect(list.length).toBeLessThanOrEqual(8);
+  expect(list[0]).toMatchObject({ frameType: 'hero', need: 'required' });
+  expect(new Set(list.map(({ frameType }) => frameType)).size).toBe(list.length);
+});
+
+test('a marketplace that wants white is led by the clean frame, and takes no more than it takes', () => {
+  const { frames: list } = frames({ whiteMain: true, maxImages: 5 });
+  expect(list.map(({ frameType }) => frameType)).toEqual(['compliance', 'hero', 'prep', 'scale', 'detail']);
+});
+
+test('done, failing and missing are told apart; one good picture is enough', () => {
+  const { frames: list, done } = frames(anyRules, [picture('hero', 'size'), picture('hero'), picture('prep', 'overlay'), picture('gift')]);
+  expect(list.slice(0, 3)).toMatchObject([
+    { frameType: 'hero', state: 'done', pictureId: 'hero ', failing: [] }, { frameType: 'prep', state: 'failing', failing: ['overlay'] }, { frameType: 'scale', state: 'missing', pictureId: null },
+  ]);
+  expect(done).toBe(1);
+});
+
+test('what the seller has not is not asked for', () => {
+  expect(frames(anyRules, [], { hasComponents: false, noComponents: true }).frames.map(({ frameType }) => frameType)).not.toContain('kit');
+  expect(frames(anyRules, [], { hasComponents: false }).frames.find(({ frameType }) => frameType === 'kit')?.lacks).toBe('component');
+});
+
+describe('the next best frame', () => {
+  const whole = frames(anyRules).frames.map(({ frameType }) => picture(frameType));
+  const but = (...types: string[]) => whole.filter(({ frameType }) => !types.includes(frameType));
+  test.each<readonly [string, readonly CoveragePicture[], object | null]>([
+    ['the main one before all', [picture('prep', 'size')], { frameType: 'hero', reason: 'main' }],
+    ['then what fails', [...but('prep', 'scale'), picture('scale', 'size')], { frameType: 'scale', reason: 'fails' }],
+    ['then the best seller', but('prep', 'care'), { frameType: 'prep', reason: 'sells' }],
+    ['nothing when all is there', whole, null],
+  ])('%s', (_, pictures, next) => {
+    const found = frames(anyRules, pictures).next;
+    expect(next === null ? found : { frameType: found?.frameType, reason: found?.reason }).toEqual(next);
+  });
+
+  test('what waits for photos comes last, and says which', () => {
+    const has = { hasComponents: false };
+    const all = frames(anyRules, [], has).frames.filter(({ frameType }) => frameType !== 'kit').map(({ frameType }) => picture(frameType));
+    expect(frames(anyRules, all, has).next).toEqual({ frameType: 'kit', reason: 'needs-photos', lacks: 'component' });
+  });
+});
