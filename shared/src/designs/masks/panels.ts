@@ -102,6 +102,10 @@ export const diagonal: Mask = {
     const free = blocks.all === undefined ? foot : Math.max(foot, right);
     return {
       window: { x: foot - unitPx, y: 0, width: widthPx - foot + unitPx, height: heightPx },
+      covers: [
+        { x: 0, y: 0, width: top - slant * 0.2, height: heightPx * 0.5 },
+        { x: 0, y: heightPx * 0.5, width: top - slant * 0.6, height: heightPx * 0.5 },
+      ],
       stage: { x: free + unitPx * 5, y: marginPx, width: widthPx - free - unitPx * 7, height: heightPx - 2 * marginPx },
       shapes: [
         { d: cut(unitPx * 3.1), fill: solid(colours.decor + '66') },

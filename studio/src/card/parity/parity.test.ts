@@ -39,7 +39,7 @@ describe.skipIf(chromiumPath === undefined)('the file equals what the editor sho
   beforeAll(async () => {
     picture = await samplePicture();
     browser = await openCardBrowser(chromiumPath ?? '', picture);
-  }, 120_000);
+  }, 600_000);
 
   afterAll(() => browser.close());
 
@@ -47,5 +47,5 @@ describe.skipIf(chromiumPath === undefined)('the file equals what the editor sho
     const shown = await pixelsOf(await browser.draw(sample));
     const file = await (await renderCardCanvas(sample.document, picture, { language: sample.language })).encode('png');
     expect(differingShare(shown, await pixelsOf(file))).toBeLessThanOrEqual(mostDiffering);
-  }, 60_000);
+  }, 600_000);
 });
