@@ -2,6 +2,7 @@ import { fidelityBench } from './fidelity.ts';
 import { killBench } from './kill.ts';
 import { ledgerBench } from './ledger.ts';
 import { paymentsKillBench } from './payments-kill.ts';
+import { listsBench } from './lists.ts';
 import { pressBench, startBench, studioBench } from './measure.ts';
 
 const [what = 'all', count] = process.argv.slice(2);
@@ -11,6 +12,7 @@ const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   studio: studioBench,
   press: pressBench,
   ledger: ledgerBench,
+  lists: () => listsBench(count === undefined ? undefined : Number(count)),
   fidelity: fidelityBench,
   'payments-kill': async () => { if (!await paymentsKillBench(Number(count ?? 96))) process.exitCode = 1; },
   kill: async () => { if (!await killBench(Number(count ?? 50))) process.exitCode = 1; },

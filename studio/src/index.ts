@@ -37,6 +37,8 @@ export { fidelityBounds, measureFidelity, type FidelityFault, type FidelityInput
 export { applyWatermark } from './export/watermark.ts';
 export { encodeFrame, type EncodeOptions, type FrameFileFormat } from './export/encode-frame.ts';
 export { exportFile, type ExportOptions } from './export/export-file.ts';
+export { measurePicture, type MeasuredPicture } from './export/measure-picture.ts';
+export { mendPicture, type MendPlan } from './export/mend-picture.ts';
 export type { DigitalSource } from './export/digital-source.ts';
 
 export { composeFirstCard, type FirstCard } from './card/first-card.ts';

@@ -26,7 +26,7 @@ let deps: Deps;
 let app: FastifyInstance;
 const folder = mkdtempSync(join(tmpdir(), 'kadr-matrix-'));
 const bearers = { unverified: '', other: '', owner: '' };
-const [product, photo, visual, order, upload, image, deletedImage] = [newId(), newId(), newId(), newId(), newId(), newId(), newId()];
+const [product, photo, visual, order, upload, image, deletedImage, deletedProduct] = [newId(), newId(), newId(), newId(), newId(), newId(), newId(), newId()];
 let design = '';
 
 /** Calls that name a thing of the owner, with an input that would do; deletions last. */
@@ -47,6 +47,7 @@ const owned = (): Readonly<Record<string, Record<string, unknown>>> => ({
 function ofImages(): Record<string, Record<string, unknown>> {
   const source = { type: 'library', imageId: image };
   return {
+    checkListing: { id: product, marketplace: 'amazon' }, exportListing: { id: product, marketplaces: ['amazon'] }, restoreProduct: { id: deletedProduct }, duplicateProduct: { id: product },
     getUpload: { id: upload }, sendUploadPart: { id: upload, offset: 0, crc32: '00000000' }, restoreUserImage: { id: deletedImage },
     addPhoto: { productId: product, group: 'product', source }, addPhotos: { productId: product, group: 'product', sources: [source] },
   };
@@ -99,6 +100,7 @@ async function furnish(userId: string): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     await sql`insert into products (id, user_id, title, status, creation_step, category_id, length_mm, width_mm, height_mm, visuals_ready)
       values (${product}, ${userId}, 'Mug', 'in_progress', 'done', 'mugs', 90, 90, 100, 1)`.execute(tx);
+    await sql`insert into products (id, user_id, title, deleted_at) values (${deletedProduct}, ${userId}, 'Gone', now())`.execute(tx);
     await sql`insert into photos (id, product_id, user_id, photo_group, position, file_name, format, original_bytes, original_key, view_key, thumbnail_key, blur, width_px, height_px)
       values (${photo}, ${product}, ${userId}, 'sample', 0, 'mug.jpg', 'jpeg', 10, ${key}, ${key}, ${key}, '', 640, 640)`.execute(tx);
     await sql`insert into cutouts (photo_id, state, failure_code) values (${photo}, 'failed', 'photo.no-product')`.execute(tx);

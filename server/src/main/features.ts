@@ -3,6 +3,7 @@ import { accountRoutes, findUsers, incrementCounters, regionOf, userStatOf } fro
 import { catalogRoutes } from '../features/catalog/index.ts';
 import { descriptionRoutes, exportedDescriptions } from '../features/descriptions/index.ts';
 import { designJobs, designRoutes, redrawCards, type DesignDeps, exportedDesigns } from '../features/designs/index.ts';
+import { listingRoutes, type ListingDeps } from '../features/listings/index.ts';
 import { enqueueAsk, exportedPayments, forgetPayer, paymentJobs, paymentRoutes, paymentSchedules, type EventDeps, type PaymentDeps, type PaymentJobDeps } from '../features/payments/index.ts';
 import { deleteProductsOf, exportedProducts, ownProductView, productForStudio, productJobs, productRoutes, productSchedules, productTitles, setDescription, type ProductDeps } from '../features/products/index.ts';
 import { deleteImagesOf, exportedImages, imageJobs, imageRoutes, imageSchedules, libraryImage, type ImageDeps } from '../features/images/index.ts';
@@ -36,6 +37,7 @@ export function boundEndpoints(deps: Deps): BoundEndpoint[] {
       db, publish: hub.publish, setDescription, model: deps.descriptionModel, log: deps.log,
       ownProduct: (on, userId, id) => ownProductView({ fileUrl: fileUrls.signFileUrl }, on, userId, id),
     }),
+    ...listingRoutes(listingDeps(deps)),
     ...visualRoutes({
       db, imageModel, prices, publish: hub.publish, enqueueRender, studioProduct: productForStudio,
       fileUrl: fileUrls.signFileUrl, getObject: (key) => objectOf(deps, key), putObject: (bytes) => storeFile(deps, bytes),
@@ -102,6 +104,14 @@ function productDeps({ db, log, objects, studio, hub, fileUrls }: Deps): Product
 
 function imageDeps({ db, objects, studio, fileUrls }: Deps): ImageDeps {
   return { db, objects, studio, withUpload: createWithUpload({ db, objects }), fileUrl: fileUrls.signFileUrl };
+}
+
+function listingDeps(deps: Deps): ListingDeps {
+  return {
+    db: deps.db, log: deps.log, fileUrl: deps.fileUrls.signFileUrl, studio: deps.studio, credit: deps.env.OPERATOR_NAME ?? 'Kadr',
+    getObject: (key) => objectOf(deps, key), ownProduct: (on, userId, id) => ownProductView({ fileUrl: deps.fileUrls.signFileUrl }, on, userId, id),
+    recordOf: (visualId, kind) => recordOf(deps, visualId, kind), issueRecord: (facts, bytes) => issueRecord(deps.db, deps.recordSigner, { ...facts, engineVersion: version }, bytes),
+  };
 }
 
 function renderDeps(deps: Deps): RenderDeps {

@@ -5,6 +5,7 @@ import * as designs from '../designs/index.ts';
 import * as identity from '../identity/index.ts';
 import * as images from '../images/index.ts';
 import { kernelErrors, type Endpoint, type ErrorTable } from '../kernel/index.ts';
+import * as listings from '../listings/index.ts';
 import * as payments from '../payments/index.ts';
 import * as products from '../products/index.ts';
 import * as provenance from '../provenance/index.ts';
@@ -13,7 +14,7 @@ import * as tokens from '../tokens/index.ts';
 import * as uploads from '../uploads/index.ts';
 import * as visuals from '../visuals/index.ts';
 
-const features: readonly Readonly<Record<string, unknown>>[] = [identity, account, catalog, uploads, products, images, descriptions, visuals, designs, tokens, payments, support, provenance];
+const features: readonly Readonly<Record<string, unknown>>[] = [identity, account, catalog, uploads, products, images, descriptions, listings, visuals, designs, tokens, payments, support, provenance];
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'auth' in value;
@@ -25,5 +26,5 @@ export const allEndpoints: readonly Endpoint[] = features.flatMap((feature) => O
 /** Every error code with its kind. */
 export const allErrors: ErrorTable = {
   ...kernelErrors, ...identity.identityErrors, ...account.accountErrors, ...catalog.catalogErrors, ...products.productErrors, ...descriptions.descriptionErrors, ...visuals.visualErrors,
-  ...uploads.uploadErrors, ...images.imageErrors, ...designs.designErrors, ...tokens.tokenErrors, ...payments.paymentErrors, ...support.supportErrors, ...provenance.provenanceErrors,
+  ...uploads.uploadErrors, ...images.imageErrors, ...listings.listingErrors, ...designs.designErrors, ...tokens.tokenErrors, ...payments.paymentErrors, ...support.supportErrors, ...provenance.provenanceErrors,
 };

@@ -200,8 +200,18 @@ export const updateProduct = endpoint({
 });
 
 export const deleteProduct = endpoint({
-  name: 'deleteProduct', summary: 'Delete a product with its photos, visuals and designs', method: 'DELETE', path: `${base}/{id}`, auth: 'user',
+  name: 'deleteProduct', summary: 'Delete a product with its photos, visuals and designs; can be taken back for a while', method: 'DELETE', path: `${base}/{id}`, auth: 'user',
   input: idInput, output: z.object({}), errors: ['products.not-found'],
+});
+
+export const restoreProduct = endpoint({
+  name: 'restoreProduct', summary: 'Take a deletion back, shortly after it', method: 'POST', path: `${base}/{id}/restore`, auth: 'user',
+  input: idInput, output: productSchema, errors: ['products.not-found'],
+});
+
+export const duplicateProduct = endpoint({
+  name: 'duplicateProduct', summary: 'A second product with the same data and photos, without pictures', method: 'POST', path: `${base}/{id}/duplicate`, auth: 'user',
+  input: idInput, output: productSchema, errors: ['products.not-found'], perMinute: 60,
 });
 
 export const generateInfo = endpoint({

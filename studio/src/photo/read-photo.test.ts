@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { DecodedPhoto } from './decoded-photo.ts';
 import { inspectPhoto } from './inspect-photo.ts';
 import { readPhoto } from './read-photo.ts';
-import { hugePngHeader, quarters, storedWithOrientation } from './testing.ts';
+import { animatedPng, heicClaiming, hugePngHeader, quarters, storedWithOrientation, withJpegSize, withPngProfile } from './testing.ts';
 
 type Rgb = [number, number, number];
 
@@ -33,6 +33,11 @@ describe('what is refused', () => {
     ['text renamed .jpg', () => Buffer.from('Dear customer, here is the picture.'), 'photo.unsupported-format'],
     ['a WebP', () => quarters(640, 480).webp().toBuffer(), 'photo.unsupported-format'],
     ['an AVIF', () => quarters(640, 480).avif({ effort: 0 }).toBuffer(), 'photo.unsupported-format'],
+    ['an animated WebP renamed .png', () => animated('webp'), 'photo.unsupported-format'],
+    ['an animated GIF renamed .jpg', () => animated('gif'), 'photo.unsupported-format'],
+    ['30,000 x 30,000 px', () => hugePngHeader(30_000, 30_000), 'photo.too-many-pixels', { maxMegapixels: 60 }],
+    ['a JPEG header of 30,000 x 30,000 px', async () => withJpegSize(await jpeg(), 30_000, 30_000), 'photo.too-many-pixels', { maxMegapixels: 60 }],
+    ['a HEIC that says it has 30,000 x 30,000 px', () => heicClaiming(30_000, 30_000), 'photo.damaged'],
     ['a GIF', () => quarters(640, 480).gif().toBuffer(), 'photo.unsupported-format'],
     ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800"/>'), 'photo.unsupported-format'],
     ['a HEIC that is a head only', () => Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), Buffer.alloc(64)]), 'photo.damaged'],
@@ -108,6 +113,22 @@ describe('colour', () => {
   });
 });
 
+describe('a broken ICC profile', () => {
+  test.each([['cut off', (icc: Buffer) => icc.subarray(0, 200)], ['of rubbish', (icc: Buffer) => Buffer.alloc(icc.length, 0x5a)]])('%s is passed over: the photo is read as sRGB', async (_, spoil) => {
+    const good = await quarters(640, 480).withIccProfile('p3', { attach: true }).png().toBuffer();
+    const icc = (await sharp(good).metadata()).icc ?? Buffer.alloc(0);
+    expect(icc.length).toBeGreaterThan(200);
+    const photo = await readPhoto(withPngProfile(await png(), spoil(icc)));
+    expect(worstDifference(corners(photo))).toBeLessThanOrEqual(3);
+  });
+});
+
+test('of an animated PNG the first picture is read', async () => {
+  const photo = await readPhoto(animatedPng(await png()));
+  expect([photo.widthPx, photo.heightPx]).toEqual([640, 480]);
+  expect(worstDifference(corners(photo))).toBeLessThanOrEqual(1);
+});
+
 test('transparency is kept, and its absence is told', async () => {
   const mask = await sharp(Buffer.from('<svg width="640" height="480"><circle cx="320" cy="240" r="150" fill="#fff"/></svg>')).extractChannel(3).raw().toBuffer();
   const bytes = await quarters(640, 480).joinChannel(mask, { raw: { width: 640, height: 480, channels: 1 } }).png().toBuffer();
@@ -121,6 +142,12 @@ test('maxSidePx scales down and never up', async () => {
   expect(await readPhoto(await jpeg(), { maxSidePx: 320 })).toMatchObject({ widthPx: 320, heightPx: 240 });
   expect(await readPhoto(await jpeg(), { maxSidePx: 9000 })).toMatchObject({ widthPx: 640, heightPx: 480 });
 });
+
+/** Two pictures in one file, the second turned around. */
+async function animated(format: 'webp' | 'gif'): Promise<Buffer> {
+  const [one, two] = await Promise.all([png(), quarters(640, 480).rotate(180).png().toBuffer()]);
+  return sharp([one, two], { join: { animated: true } }).toFormat(format).toBuffer();
+}
 
 function withFlippedByte(bytes: Buffer, at: number): Buffer {
   const copy = Buffer.from(bytes);

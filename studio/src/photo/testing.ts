@@ -27,6 +27,56 @@ export function hugePngHeader(widthPx: number, heightPx: number): Buffer {
   return Buffer.concat([signature, pngChunk('IHDR', header), pngChunk('IDAT', data), pngChunk('IEND', Buffer.alloc(0))]);
 }
 
+/** A PNG with a profile of one's own making (`iCCP`, PNG 11.3.3.3), whatever that holds. */
+export function withPngProfile(png: Buffer, profile: Buffer): Buffer {
+  const afterHeader = 8 + 25;
+  return Buffer.concat([png.subarray(0, afterHeader), pngChunk('iCCP', Buffer.concat([Buffer.from('test\0\0'), deflateSync(profile)])), png.subarray(afterHeader)]);
+}
+
+/** A PNG that says it is animated (`acTL`, `fcTL`, APNG 1.0): its one picture is the first of two. */
+export function animatedPng(png: Buffer): Buffer {
+  const afterHeader = 8 + 25;
+  const control = Buffer.alloc(8);
+  control.writeUInt32BE(2, 0);
+  const frame = Buffer.alloc(26);
+  png.copy(frame, 4, 16, 24);
+  frame.writeUInt16BE(1, 20);
+  frame.writeUInt16BE(10, 22);
+  return Buffer.concat([png.subarray(0, afterHeader), pngChunk('acTL', control), pngChunk('fcTL', frame), png.subarray(afterHeader)]);
+}
+
+/** A JPEG whose frame header (SOF, ISO 10918-1 B.2.2) claims another size. */
+export function withJpegSize(jpeg: Buffer, widthPx: number, heightPx: number): Buffer {
+  const copy = Buffer.from(jpeg);
+  let at = 2;
+  while (at + 9 < copy.length && copy[at] === 0xff) {
+    if (copy[at + 1] === 0xc0 || copy[at + 1] === 0xc2) {
+      copy.writeUInt16BE(heightPx, at + 5);
+      copy.writeUInt16BE(widthPx, at + 7);
+      return copy;
+    }
+    at += 2 + copy.readUInt16BE(at + 2);
+  }
+  throw new Error('no frame header');
+}
+
+/** Boxes of a HEIC whose picture claims a size (`ispe`, ISO/IEC 23008-12 6.5.3) that its few bytes cannot hold. */
+export function heicClaiming(widthPx: number, heightPx: number): Buffer {
+  const size = Buffer.alloc(12);
+  size.writeUInt32BE(widthPx, 4);
+  size.writeUInt32BE(heightPx, 8);
+  const meta = box('meta', Buffer.alloc(4), box('hdlr', Buffer.from('\0\0\0\0\0\0\0\0pict\0\0\0\0\0\0\0\0\0\0\0\0\0', 'latin1')), box('iprp', box('ipco', box('ispe', size))));
+  return Buffer.concat([box('ftyp', Buffer.from('heic\0\0\0\0mif1heic', 'latin1')), meta, box('mdat', Buffer.alloc(100))]);
+}
+
+function box(type: string, ...parts: Buffer[]): Buffer {
+  const body = Buffer.concat(parts);
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(8 + body.length);
+  head.write(type, 4, 'latin1');
+  return Buffer.concat([head, body]);
+}
+
 function pngChunk(type: string, data: Buffer): Buffer {
   const typed = Buffer.concat([Buffer.from(type), data]);
   const length = Buffer.alloc(4);

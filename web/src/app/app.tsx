@@ -7,6 +7,7 @@ import { AlertStack } from './shell/alert-stack.tsx';
 import { OfflineBanner } from './shell/offline-banner.tsx';
 import { ProgressOverlay } from './shell/progress-overlay.tsx';
 import { Spinner } from './shell/spinner.tsx';
+import { UndoBar } from './shell/undo-bar.tsx';
 
 const queryClient = createQueryClient();
 
@@ -19,6 +20,7 @@ export function App() {
         <BrowserRouter><PageRoutes /></BrowserRouter>
         <ProgressOverlay />
         <Spinner />
+        <UndoBar />
         <AlertStack />
       </QueryClientProvider>
     </KadrProvider>

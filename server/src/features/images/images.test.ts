@@ -147,7 +147,7 @@ describe('an image of the library as a photo', () => {
     const large = (await put(user, await drawnPhoto({ seed: 61 }))).body[0]?.id ?? '';
     const product = (await test.call(user, addEmptyProduct, {})).body;
     const add = async (...ids: string[]) => (await test.call(user, addPhotos, {
-      productId: product.id, group: 'sample', sources: ids.map((imageId) => ({ type: 'library', imageId })),
+      productId: product.id, group: 'sample', sources: ids.map((imageId) => ({ type: 'library' as const, imageId })),
     })).error?.code;
     expect(await add(small)).toBe('photo.too-small');
     expect(await add(newId())).toBe('images.not-found');

@@ -27,7 +27,7 @@ export async function exportedProducts(db: Db, userId: string) {
   };
 }
 
-/** When an account ends: every product is gone at once. */
+/** When an account ends: every product is gone at once, and nobody can take that back. */
 export async function markAllDeleted(tx: Db, userId: string): Promise<void> {
-  await sql`update products set deleted_at = now() where user_id = ${userId} and deleted_at is null`.execute(tx);
+  await sql`update products set deleted_at = 'epoch' where user_id = ${userId}`.execute(tx);
 }

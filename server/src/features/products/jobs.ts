@@ -4,6 +4,9 @@ import { cutOutPhoto, giveUpCutout, type CutoutDeps } from './cut-out-photo.ts';
 import { eraseDeleted } from './queries.ts';
 import { analyseProductJob, cutOutPhotoJob, eraseProductsJob } from './queue.ts';
 
+/** A deletion can be taken back for so long. */
+const undoMs = 3_600_000;
+
 export function productJobs(deps: AnalysisDeps & CutoutDeps): JobHandler[] {
   return [
     handleJob(cutOutPhotoJob, ({ photoId }, { signal }) => cutOutPhoto(deps, photoId, signal), {
@@ -13,13 +16,13 @@ export function productJobs(deps: AnalysisDeps & CutoutDeps): JobHandler[] {
       onFinalFailure: ({ productId }) => giveUpAnalysis(deps, productId),
     }),
     handleJob(eraseProductsJob, async () => {
-      const erased = await eraseDeleted(deps.db);
+      const erased = await eraseDeleted(deps.db, new Date(Date.now() - undoMs));
       if (erased > 0) deps.log.info({ erased }, 'erased deleted products');
     }),
   ];
 }
 
-/** The net below the job that each deletion enqueues. */
+/** Deleted products go for good when nobody can take that back any more; those of an ended account go by a job of their own. */
 export const productSchedules: readonly Schedule[] = [
   defineSchedule({ name: 'products.erase-hourly', cron: '7 * * * *', job: eraseProductsJob, input: {} }),
 ];

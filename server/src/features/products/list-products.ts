@@ -22,14 +22,16 @@ export function listOwnLibrary(deps: ListDeps, userId: string, input: InputOf<ty
 async function pageOfProducts(
   { db, fileUrl }: ListDeps, filter: ListFilter, sort: ProductSort, { cursor, limit }: { cursor?: string; limit: number },
 ): Promise<Page> {
-  const rows = await productPage(db, filter, sort, cursor === undefined ? null : readCursor(cursor, sort), limit + 1);
+  const after = cursor === undefined ? null : readCursor(cursor, sort);
+  const found = await countProducts(db, filter);
+  const rows = await productPage(db, filter, sort, { after, found, limit: limit + 1 });
   const shown = rows.slice(0, limit);
   const covers = new Map((await coversOf(db, shown.map((row) => row.id))).map((photo) => [photo.product_id, photo]));
   const last = shown.at(-1);
   return {
     items: shown.map((row) => cardView(fileUrl, row, covers.get(row.id))),
     nextCursor: rows.length > limit && last ? writeCursor({ key: last.sort_key, id: last.id }) : null,
-    total: await countProducts(db, filter),
+    total: found,
   };
 }
 

@@ -11,12 +11,13 @@ export interface PagePosition { key: string; id: string }
 export interface ListFilter {
   readonly userId: string;
   readonly status?: ProductStatus;
+  /** Words, each the beginning of a title's word. */
   readonly search?: string;
   readonly only?: 'for-visuals' | 'for-designs';
 }
 
 /** Above it a total is not counted any further: a list must not cost more the longer it is. */
-const countedAtMost = 10_000;
+export const countedAtMost = 10_000;
 
 const sortKeys: Readonly<Record<ProductSort, { key: RawBuilder<unknown>; cast: RawBuilder<unknown>; descending: boolean }>> = {
   newest: { key: sql`created_at`, cast: sql`timestamptz`, descending: true },
@@ -25,38 +26,45 @@ const sortKeys: Readonly<Record<ProductSort, { key: RawBuilder<unknown>; cast: R
   title: { key: sql`lower(title)`, cast: sql`text`, descending: false },
 };
 
-/** One page by keyset: each sort and filter walks an index of its own from where the last page ended. */
+/**
+ * One page by keyset. Each sort and filter walks an index of its own from where the last page ended; with a search only where
+ * `found` says that many match, so that the walk is short. Few are fetched by the index of words and sorted.
+ */
 export async function productPage(
-  db: Db, filter: ListFilter, sort: ProductSort, after: PagePosition | null, limit: number,
+  db: Db, filter: ListFilter, sort: ProductSort, { after, found, limit }: { after: PagePosition | null; found: number; limit: number },
 ): Promise<(ProductRow & { sort_key: string })[]> {
   const { key, cast, descending } = sortKeys[sort];
   const direction = descending ? sql`desc` : sql`asc`;
-  const beyond = after
-    ? sql`and (${key}, id) ${descending ? sql`<` : sql`>`} (${after.key}::${cast}, ${after.id}::uuid)`
-    : sql``;
+  const beyond = after ? sql`and (${key}, id) ${descending ? sql`<` : sql`>`} (${after.key}::${cast}, ${after.id}::uuid)` : sql``;
+  const order = sql`order by ${key} ${direction}, id ${direction}`;
+  const ids = filter.search === undefined || found >= countedAtMost
+    ? sql`select id from products where ${matching(filter)} and (${searching(filter)}) is true ${beyond} ${order} limit ${limit}`
+    // The fence keeps the order's index out of the search.
+    : sql`select id from (select id, created_at, updated_at, title from products where ${matching(filter)} and ${searching(filter)} offset 0) as hits
+        where true ${beyond} ${order} limit ${limit}`;
   const keyText = sort === 'title' ? key : sql`to_char(${key} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
   const { rows } = await sql<ProductRow & { sort_key: string }>`
-    select ${productColumns}, ${keyText} as sort_key from products
-    where ${matching(filter)} ${beyond} order by ${key} ${direction}, id ${direction} limit ${limit}`.execute(db);
+    select ${productColumns}, ${keyText} as sort_key from products where id in (${ids}) ${order}`.execute(db);
   return rows;
 }
 
 export async function countProducts(db: Db, filter: ListFilter): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from (select 1 from products where ${matching(filter)} limit ${countedAtMost}) as counted`.execute(db);
+    select count(*)::int as n from (select 1 from products where ${matching(filter)} and ${searching(filter)} limit ${countedAtMost}) as counted`.execute(db);
   return rows[0]?.n ?? 0;
 }
 
-function matching({ userId, status, search, only }: ListFilter): RawBuilder<unknown> {
+function matching({ userId, status, only }: ListFilter): RawBuilder<unknown> {
   return sql`user_id = ${userId} and deleted_at is null
     ${status ? sql`and status = ${status}` : sql``}
-    ${search ? sql`and lower(title) like ${`%${escapeLike(search.toLowerCase())}%`}` : sql``}
     ${only === 'for-visuals' ? sql`and status <> 'draft'` : sql``}
     ${only === 'for-designs' ? sql`and visuals_ready > 0` : sql``}`;
 }
 
-function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+/** A search without a word in it (signs only) finds nothing. */
+function searching({ userId, search }: ListFilter): RawBuilder<unknown> {
+  if (search === undefined) return sql`true`;
+  return sql`search @@ (select coalesce(string_agg('''' || word || ''':*', ' & '), '') from unnest(product_words(${userId}, ${search})) as word)::tsquery`;
 }
 
 /** Titles of those of the seller's products that are still there, by id. */

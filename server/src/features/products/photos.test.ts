@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storeFile, sweepFiles } from '../../platform/files/index.ts';
 import { createProductsTestApp, type ProductsTestApp } from './testing/products-test-app.ts';
+import { enqueueErase } from './queue.ts';
 import { drawnPhoto } from './testing/drawn-photo.ts';
 
 let test: ProductsTestApp;
@@ -198,6 +199,8 @@ describe('erasing', () => {
     expect((await test.call(user, deleteProduct, { id })).status).toBe(200);
     expect((await test.call(user, getProduct, { id })).status).toBe(404);
     expect((await test.call(user, deleteProduct, { id })).status).toBe(404);
+    await sql`update products set deleted_at = now() - interval '2 hours' where id = ${id}`.execute(test.database.db);
+    await enqueueErase(test.database.db);
     await test.runJobs({ only: 'products.erase-deleted' });
     const { rows } = await sql`select from products where id = ${id}`.execute(test.database.db);
     expect(rows).toEqual([]);

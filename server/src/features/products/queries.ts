@@ -98,9 +98,20 @@ export async function markDeleted(tx: Db, productId: string): Promise<void> {
   await sql`update products set deleted_at = now() where id = ${productId}`.execute(tx);
 }
 
-/** Removes the rows of deleted products, and with them (by cascade) everything that hangs on them. Answers how many. */
-export async function eraseDeleted(db: Db): Promise<number> {
-  const result = await sql`delete from products where deleted_at is not null`.execute(db);
+/** A deleted product, locked, as long as nothing has erased it. */
+export async function lockDeletedOwnedBy(tx: Db, userId: string, productId: string): Promise<ProductRow | undefined> {
+  const { rows } = await sql<ProductRow>`
+    select ${productColumns} from products where id = ${productId} and user_id = ${userId} and deleted_at is not null for update`.execute(tx);
+  return rows[0];
+}
+
+export async function unmarkDeleted(tx: Db, productId: string): Promise<void> {
+  await sql`update products set deleted_at = null where id = ${productId}`.execute(tx);
+}
+
+/** Removes the rows of products deleted before `since`, and with them (by cascade) everything that hangs on them. Answers how many. */
+export async function eraseDeleted(db: Db, since: Date): Promise<number> {
+  const result = await sql`delete from products where deleted_at < ${since}`.execute(db);
   return Number(result.numAffectedRows ?? 0n);
 }
 

@@ -1,13 +1,14 @@
 import { failures } from '@kadr/shared/kernel';
 import {
-  addEmptyProduct, addPhoto, addPhotos, addProduct, deletePhoto, deleteProduct, finishProduct, generateInfo, getOutline, getProduct, getUserStat, listLibrary, listPhotos, listProducts,
-  markDesignReady, productErrors, retryCutout, saveOutline, setPhotoCamera, updateProduct, uploadPhotos,
+  addEmptyProduct, addPhoto, addPhotos, addProduct, deletePhoto, deleteProduct, duplicateProduct, finishProduct, generateInfo, getOutline, getProduct, getUserStat, listLibrary, listPhotos, listProducts,
+  markDesignReady, productErrors, restoreProduct, retryCutout, saveOutline, setPhotoCamera, updateProduct, uploadPhotos,
 } from '@kadr/shared/products';
 import { bind, type BoundEndpoint } from '../../platform/http/index.ts';
 import { addOwnPhotos } from './add-photos.ts';
 import { addEmptyDraft, addTitledProduct } from './add-product.ts';
 import { deleteOwnPhoto } from './delete-photo.ts';
 import { deleteOwnProduct } from './delete-product.ts';
+import { duplicateOwnProduct } from './duplicate-product.ts';
 import { finishOwnProduct, markOwnDesignReady } from './finish-product.ts';
 import { listOwnLibrary, listOwnProducts } from './list-products.ts';
 import { outlineToCorrect } from './outline-to-correct.ts';
@@ -15,6 +16,7 @@ import type { ProductDeps } from './product-deps.ts';
 import { productView } from './product-view.ts';
 import { productOwnedBy } from './queries.ts';
 import { requestAnalysis } from './request-analysis.ts';
+import { restoreOwnProduct } from './restore-product.ts';
 import { retryOwnCutout } from './retry-cutout.ts';
 import { saveOwnOutline } from './save-outline.ts';
 import { setOwnPhotoCamera } from './set-photo-camera.ts';
@@ -46,6 +48,8 @@ export function productRoutes(deps: ProductDeps): BoundEndpoint[] {
       await deleteOwnProduct(deps, user.id, id);
       return {};
     }),
+    bind(restoreProduct, ({ user }, { id }) => restoreOwnProduct(deps, user.id, id)),
+    bind(duplicateProduct, ({ user }, { id }) => duplicateOwnProduct(deps, user.id, id)),
     bind(generateInfo, ({ user }, { id }) => requestAnalysis(deps, user, id)),
     bind(finishProduct, ({ user }, { id }) => finishOwnProduct(deps, user.id, id)),
     bind(markDesignReady, ({ user }, { id }) => markOwnDesignReady(deps, user.id, id)),

@@ -1,14 +1,13 @@
 import { failures } from '@kadr/shared/kernel';
 import { photoLimits, photoProblems, productErrors } from '@kadr/shared/products';
-import { storeFile } from '../../platform/files/index.ts';
+import { storeFile, type FileStore } from '../../platform/files/index.ts';
 import type { UploadedFile } from '../../platform/http/index.ts';
 import { StudioFault, type PhotoStudio, type ReadPhoto } from '../../providers/studio/port.ts';
 import type { NewPhoto } from './photo-queries.ts';
-import type { ProductDeps } from './product-deps.ts';
 
 const fail = failures(productErrors);
 
-type StoreDeps = Pick<ProductDeps, 'db' | 'objects'> & { readonly studio: Pick<PhotoStudio, 'readPhoto'> };
+type StoreDeps = FileStore & { readonly studio: Pick<PhotoStudio, 'readPhoto'> };
 
 /** What a stored photo is, whatever it is a photo of. */
 export type StoredPhoto = Pick<

@@ -79,7 +79,7 @@ describe('a file that is sent part by part', () => {
   it('that is no photo says so, and all or none are taken', async () => {
     const product = (await test.call(seller, addEmptyProduct, {})).body;
     const uploads = [await sent(await drawnPhoto({ seed: 44 })), await sent(Buffer.from('not a picture'))];
-    const answer = await test.call(seller, addPhotos, { productId: product.id, group: 'sample', sources: uploads.map((uploadId) => ({ type: 'upload', uploadId })) });
+    const answer = await test.call(seller, addPhotos, { productId: product.id, group: 'sample', sources: uploads.map((uploadId) => ({ type: 'upload' as const, uploadId })) });
     expect(answer.error?.code).toBe('photo.unsupported-format');
     expect((await test.call(seller, getProduct, { id: product.id })).body.photos).toHaveLength(0);
   });

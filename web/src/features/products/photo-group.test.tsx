@@ -1,19 +1,17 @@
 import { AppError } from '@kadr/shared/kernel';
-import type { Photo } from '@kadr/shared/products';
+import { addPhoto, type Photo } from '@kadr/shared/products';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { findAxeViolations } from '../../lib/testing/find-axe-violations.ts';
 import { renderPage } from '../../lib/testing/render-page.tsx';
+import { serve, serveEndpoints } from '../../lib/testing/serve-endpoints.ts';
 import { PhotoGroup } from './components/photo-group.tsx';
 
-vi.mock(import('../../lib/send-form.ts'), async () => ({
-  sendForm: async (_url, _headers, _fields, { files }) => {
-    const name = files?.[0]?.name ?? '';
-    if (!name.startsWith('bad')) return Response.json([]);
-    const { kind, code, params } = new AppError('invalid', 'photo.too-small', { minPx: 400 });
-    return Response.json({ error: { code, kind, params } }, { status: 400 });
-  },
+vi.mock(import('../../lib/resumable-upload.ts'), () => ({ sendFile: async (file) => file.name, forgetUpload: () => undefined }));
+const stopServing = serveEndpoints(serve(addPhoto, ({ input }) => {
+  throw JSON.stringify(input).includes('bad') ? new AppError('invalid', 'photo.too-small', { minPx: 400 }) : new AppError('not-found', 'products.not-found');
 }));
+afterAll(stopServing);
 vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
 afterEach(() => vi.clearAllMocks());
 

@@ -1,8 +1,10 @@
 import { listProducts } from '@kadr/shared/products';
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconPhoto, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useEndpointPages } from '../../lib/endpoint-hooks.ts';
+import { paths } from '../../lib/paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { PrimaryButton } from '../../ui/primary-button.tsx';
@@ -24,6 +26,9 @@ export function ProductsPage() {
   const products = useEndpointPages(listProducts, { sort, ...(status ? { status } : {}), ...(search ? { search } : {}) });
   const isFiltered = status !== undefined || search !== '';
   const isEmpty = products.data?.items.length === 0;
+  const images = (
+    <Button component={Link} to={paths.images} variant="default" size="md" leftSection={<IconPhoto size={18} stroke={1.75} aria-hidden />}>{t('products:list.images')}</Button>
+  );
   const add = <PrimaryButton onClick={addProduct} loading={isAdding} leftSection={<IconPlus size={20} stroke={2} aria-hidden />}>{t('products:list.add')}</PrimaryButton>;
   if (isEmpty && !isFiltered) {
     return (
@@ -35,7 +40,7 @@ export function ProductsPage() {
   }
   return (
     <>
-      <PageTitle title={t('products:list.title')} lead={t('products:list.lead')} actions={add} />
+      <PageTitle title={t('products:list.title')} lead={t('products:list.lead')} actions={<>{images}{add}</>} />
       <ListControls filters={filters} onChange={change} />
       {products.isPending && <PictureSkeletons count={firstScreenful} withCaption />}
       {isEmpty && (

@@ -1,10 +1,11 @@
-import { maxPhotosIn, photoLimits, type PhotoGroup } from '@kadr/shared/products';
+import { photoLimits } from '@kadr/shared/products';
 
-/** A file on its way into a group of photos. */
+/** A file on its way. */
 export interface Upload {
   readonly id: string;
   readonly file: File;
-  readonly state: 'waiting' | 'sending' | 'reading' | 'refused';
+  /** `paused`: the connection is gone, and it goes on by itself. */
+  readonly state: 'waiting' | 'sending' | 'paused' | 'reading' | 'refused';
   /** Share that is out, 0 to 1. */
   readonly share: number;
   /** Why it was refused, in the user's words; `canRetry` where the same file may still pass. */
@@ -19,13 +20,13 @@ export interface Refusal {
 
 /** Splits chosen files into those that have room and pass what can be told without the server, and the others with why. */
 export function sortFiles(
-  files: readonly File[], group: PhotoGroup, taken: number,
+  files: readonly File[], room: number,
 ): { readonly accepted: File[]; readonly refused: Refusal[] } {
   const accepted: File[] = [];
   const refused: Refusal[] = [];
   for (const file of files) {
     if (file.size > photoLimits.maxBytes) refused.push({ file, reason: 'size' });
-    else if (taken + accepted.length >= maxPhotosIn[group]) refused.push({ file, reason: 'count' });
+    else if (accepted.length >= room) refused.push({ file, reason: 'count' });
     else accepted.push(file);
   }
   return { accepted, refused };

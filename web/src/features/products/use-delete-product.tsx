@@ -1,25 +1,28 @@
-import { deleteProduct, getUserStat, listLibrary, listProducts } from '@kadr/shared/products';
+import { deleteProduct, getUserStat, listLibrary, listProducts, restoreProduct } from '@kadr/shared/products';
 import { latestVisuals } from '@kadr/shared/visuals';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndpointMutation } from '../../lib/endpoint-hooks.ts';
-import { showInfo } from '../../lib/show-error.ts';
+import { offerUndo } from '../../lib/shell/index.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
-/** Asks, then deletes: `ask` opens the question, `dialog` is to be drawn. */
+const listed = [listProducts, listLibrary, getUserStat, latestVisuals] as const;
+
+/** Asks, then deletes and offers to take it back: `ask` opens the question, `dialog` is to be drawn. */
 export function useDeleteProduct(product: { readonly id: string; readonly title: string }, onDeleted?: () => void): { readonly ask: () => void; readonly dialog: ReactNode } {
   const { t } = useTranslation('products');
   const [asking, setAsking] = useState(false);
+  const title = product.title || t('list.untitled');
+  const restore = useEndpointMutation(restoreProduct, { silent: true, invalidate: listed });
   const remove = useEndpointMutation(deleteProduct, {
-    silent: true, invalidate: [listProducts, listLibrary, getUserStat, latestVisuals],
+    silent: true, invalidate: listed,
     onSuccess: () => {
       setAsking(false);
-      showInfo(t('delete.done'));
+      offerUndo(t('delete.done', { title }), () => restore.mutate({ id: product.id }));
       onDeleted?.();
     },
     onError: () => setAsking(false),
   });
-  const title = product.title || t('list.untitled');
   return {
     ask: () => setAsking(true),
     dialog: (

@@ -1,10 +1,12 @@
+import type { ImageKind } from '@kadr/shared/images';
 import type { PhotoGroup } from '@kadr/shared/products';
 import { createStore, useStore } from '../store.ts';
 
 /** The shell's three dialogs and what each is opened with. */
 export interface DialogInputs {
   'change-category': { readonly categoryId: string | null; readonly onPick: (categoryId: string) => void };
-  'add-image': { readonly productId: string; readonly imageType: PhotoGroup };
+  /** Photos for a group of a product, or pictures for the seller's library. */
+  'add-image': { readonly productId: string; readonly imageType: PhotoGroup } | { readonly imageKind: ImageKind };
   /** `short`: what was wanted costs more tokens than there are (of the paid ones alone, where only they count). */
   'top-up': {
     readonly short?: { readonly needed: number; readonly have: number; readonly paidOnly: boolean };

@@ -1,12 +1,16 @@
 import { maxPhotosIn, photoLimits, type Photo, type PhotoGroup as Group } from '@kadr/shared/products';
-import { useEffect, useEffectEvent } from 'react';
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DropZone } from '../../../ui/drop-zone.tsx';
 import { pastedPhotos, placesTaken } from '../upload-list.ts';
+import { useAddFromLibrary } from '../use-add-from-library.ts';
 import { useUploads } from '../use-uploads.ts';
 import { PhotoCard } from './photo-card.tsx';
 import classes from './photo-group.module.css';
 import { UploadCard } from './upload-card.tsx';
+
+const LibraryPicker = lazy(async () => ({ default: (await import('../../images/index.ts')).LibraryPicker }));
 
 /** More than any group takes: what has no room is refused one by one, not the whole drop. */
 const manyFiles = 99;
@@ -25,6 +29,8 @@ export function PhotoGroup({ productId, group, photos, takesPaste = false, disab
   const { t } = useTranslation('products');
   const own = photos.filter((photo) => photo.group === group);
   const control = useUploads(productId, group, own.length);
+  const [isChoosing, setIsChoosing] = useState(false);
+  const library = useAddFromLibrary(productId, group, () => setIsChoosing(false));
   usePaste(takesPaste && !disabled, control.add);
   const room = maxPhotosIn[group] - placesTaken(own.length, control.uploads);
   const isEmpty = own.length === 0 && control.uploads.length === 0;
@@ -40,8 +46,15 @@ export function PhotoGroup({ productId, group, photos, takesPaste = false, disab
           <DropZone
             title={t(isEmpty ? 'photos.drop' : group === 'sample' ? 'photos.dropMore' : 'page.addPhotos')} hint={isLarge ? t('photos.hint') : isEmpty ? t('photos.hintShort') : t('photos.left', { count: room })}
             maxFiles={manyFiles} maxBytes={photoLimits.maxBytes} onFiles={control.add} onRefused={control.refuse} compact={!isLarge} disabled={disabled}
-          />
+          >
+            <Button className={classes['library']} variant="subtle" color="gray" disabled={disabled} onClick={() => setIsChoosing(true)}>{t('photos.fromLibrary')}</Button>
+          </DropZone>
         </div>
+      )}
+      {isChoosing && (
+        <Suspense fallback={null}>
+          <LibraryPicker room={room} busy={library.isPending} onPick={library.add} onClose={() => setIsChoosing(false)} />
+        </Suspense>
       )}
     </div>
   );

@@ -1,6 +1,4 @@
 import type { ProductCard } from '@kadr/shared/products';
-import { ActionIcon, Menu } from '@mantine/core';
-import { IconDots, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
@@ -8,7 +6,7 @@ import { PictureFrame } from '../../../ui/picture-frame.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { StillLife } from '../../../ui/still-life.tsx';
 import { useCategoryPath } from '../../catalog/index.ts';
-import { useDeleteProduct } from '../use-delete-product.tsx';
+import { ProductMenu } from './product-menu.tsx';
 import classes from './product-tile.module.css';
 
 const stepNumbers = { photos: 1, analysis: 2, extras: 3, done: 3 } as const;
@@ -18,7 +16,6 @@ const stepCount = 3;
 export function ProductTile({ product, eager }: { readonly product: ProductCard; readonly eager: boolean }) {
   const { t } = useTranslation('products');
   const category = useCategoryPath(product.categoryId);
-  const { ask, dialog } = useDeleteProduct(product);
   const title = product.title || t('list.untitled');
   return (
     <article className={classes['tile']}>
@@ -36,16 +33,8 @@ export function ProductTile({ product, eager }: { readonly product: ProductCard;
             .filter(Boolean).join(' · ')}
       </p>
       <div className={classes['menu']}>
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <ActionIcon variant="subtle" color="gray" size={40} radius="xl" aria-label={t('delete.menu', { title })}><IconDots size={20} stroke={1.75} aria-hidden /></ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item color="red" leftSection={<IconTrash size={18} stroke={1.75} aria-hidden />} onClick={ask}>{t('delete.action')}</Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
+        <ProductMenu product={product} look="tile" />
       </div>
-      {dialog}
     </article>
   );
 }

@@ -30,9 +30,9 @@ export function UploadCard({ upload, onRemove, onRetry }: UploadCardProps) {
       </div>
       <figcaption className={classes['caption']}>
         <span className={classes['name']}>{name}</span>
-        {refused
+        {upload.state === 'refused'
           ? <p className={classes['problem']} role="alert">{upload.problem?.text}</p>
-          : <UploadProgress upload={upload} />}
+          : <UploadProgress state={upload.state} share={upload.share} />}
         {upload.problem?.canRetry && (
           <button type="button" className={classes['again']} onClick={onRetry}><IconRefresh size={16} stroke={1.75} aria-hidden />{t('upload.again', { name })}</button>
         )}
@@ -41,10 +41,11 @@ export function UploadCard({ upload, onRemove, onRetry }: UploadCardProps) {
   );
 }
 
-function UploadProgress({ upload }: { readonly upload: Upload }) {
+type OnItsWay = Exclude<Upload['state'], 'refused'>;
+
+function UploadProgress({ state, share }: { readonly state: OnItsWay; readonly share: number }) {
   const { t } = useTranslation('products');
   const { percent } = useFormats();
-  const label = upload.state === 'waiting' ? t('upload.waiting')
-    : upload.state === 'reading' ? t('upload.reading') : t('upload.sending', { percent: percent(upload.share) });
-  return <div><p className={classes['state']}>{label}</p><SegmentedBar percent={100 * upload.share} label={label} /></div>;
+  const label = state === 'sending' ? t('upload.sending', { percent: percent(share) }) : t(`upload.${state}`);
+  return <div><p className={classes['state']} role={state === 'paused' ? 'status' : undefined}>{label}</p><SegmentedBar percent={100 * share} label={label} /></div>;
 }

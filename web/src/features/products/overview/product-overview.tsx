@@ -1,15 +1,15 @@
 import type { Product } from '@kadr/shared/products';
-import { ActionIcon, Menu, Tabs } from '@mantine/core';
-import { IconDots, IconTrash } from '@tabler/icons-react';
+import { Button, Tabs } from '@mantine/core';
+import { IconPackageExport } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { PrimaryLink } from '../../../ui/primary-button.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { DesignsGallery } from '../../designs/index.ts';
 import { VisualsGallery } from '../../visuals/index.ts';
-import { useDeleteProduct } from '../use-delete-product.tsx';
+import { ProductMenu } from '../components/product-menu.tsx';
 import type { ProductControl } from '../use-product.ts';
 import { DescriptionTab } from './description-tab.tsx';
 import { GeneralTab } from './general-tab.tsx';
@@ -22,21 +22,15 @@ type Tab = (typeof tabs)[number];
 export function ProductOverview({ product, control }: { readonly product: Product; readonly control: ProductControl }) {
   const { t } = useTranslation('products');
   const navigate = useNavigate();
-  const { ask, dialog } = useDeleteProduct(product, () => void navigate(paths.products));
   const title = product.title || t('list.untitled');
-  const menu = (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon variant="default" size={44} aria-label={t('delete.menu', { title })}><IconDots size={20} stroke={1.75} aria-hidden /></ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown><Menu.Item color="red" leftSection={<IconTrash size={18} stroke={1.75} aria-hidden />} onClick={ask}>{t('delete.action')}</Menu.Item></Menu.Dropdown>
-    </Menu>
+  const toExport = product.visualsReady > 0 && (
+    <Button component={Link} to={paths.exportProduct(product.id)} variant="default" size="md" leftSection={<IconPackageExport size={18} stroke={1.75} aria-hidden />}>{t('page.export')}</Button>
   );
+  const menu = <ProductMenu product={product} look="page" onDeleted={() => void navigate(paths.products)} />;
   return (
     <>
-      <PageTitle title={title} lead={<StatusBadge status={product.status} />} actions={menu} />
+      <PageTitle title={title} lead={<StatusBadge status={product.status} />} actions={<>{toExport}{menu}</>} />
       {product.status === 'finished' ? <ProductTabs product={product} control={control} /> : <BeforeFinish product={product} control={control} />}
-      {dialog}
     </>
   );
 }

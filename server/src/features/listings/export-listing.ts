@@ -1,0 +1,76 @@
+import { Readable } from 'node:stream';
+import { failures } from '@kadr/shared/kernel';
+import { listingErrors, writeCsv } from '@kadr/shared/listings';
+import type { Product } from '@kadr/shared/products';
+import { ZipFile } from 'yazl';
+import type { BinaryAnswer } from '../../platform/http/index.ts';
+import { writtenTexts } from '../descriptions/index.ts';
+import type { ListingDeps } from './listing-deps.ts';
+import { arrangedFor, measuredPictures, type Arranged } from './measured-pictures.ts';
+
+const fail = failures(listingErrors);
+const bullets = 10;
+
+/**
+ * A ZIP with a folder for each marketplace: its pictures in its size and order, `texts.csv`, and `check.csv` that says of each
+ * picture and rule what was measured, what was mended and what was left out. Written while it is read: one picture is held at a time.
+ */
+export async function exportOwnListing(deps: ListingDeps, userId: string, productId: string, marketplaces: readonly string[]): Promise<BinaryAnswer> {
+  const { product, pictures } = await measuredPictures(deps, userId, productId);
+  const texts = await writtenTexts(deps.db, userId, productId);
+  const name = fileNameOf(product);
+  const zip = new ZipFile();
+  let files = 0;
+  for (const marketplace of new Set(marketplaces)) {
+    const arranged = arrangedFor(pictures, marketplace);
+    const placed = arranged.filter(({ place }) => place !== null);
+    const pathOf = ({ place }: Arranged) => `${name}-${String(place).padStart(2, '0')}.jpg`;
+    for (const one of placed) zip.addReadStreamLazy(`${marketplace}/${pathOf(one)}`, { compress: false }, (give) => {
+      madeFile(deps, one, marketplace).then((bytes) => give(null, Readable.from([Buffer.from(bytes)])), (error: unknown) => give(error, Readable.from([])));
+    });
+    const rows = texts.filter((text) => text.marketplace === marketplace || (text.marketplace === 'any' && !texts.some((other) => other.marketplace === marketplace && other.language === text.language)));
+    const table = [
+      ['language', 'title', ...Array.from({ length: bullets }, (_, i) => `bullet_${i + 1}`), 'description', 'length_cm', 'width_cm', 'height_cm', 'images'],
+      ...rows.map(({ language, content }) => [
+        language, content.title.text, ...Array.from({ length: bullets }, (_, i) => content.bullets[i]?.text ?? ''), content.text.text,
+        ...[product.dimensions.lengthMm, product.dimensions.widthMm, product.dimensions.heightMm].map((mm) => (mm === null ? null : mm / 10)), placed.map(pathOf).join(' '),
+      ]),
+    ];
+    zip.addBuffer(Buffer.from(writeCsv(table)), `${marketplace}/texts.csv`);
+    zip.addBuffer(Buffer.from(writeCsv(checkRows(arranged, pathOf))), `${marketplace}/check.csv`);
+    files += placed.length + rows.length;
+  }
+  if (files === 0) throw fail('listings.nothing-fits');
+  zip.on('error', (error) => {
+    deps.log.error({ err: error, productId }, 'an export broke off');
+    (zip.outputStream as Readable).destroy(error);
+  });
+  zip.end();
+  return { bytes: zip.outputStream as Readable, contentType: 'application/zip', fileName: `${name}.zip` };
+}
+
+function checkRows(arranged: readonly Arranged[], pathOf: (one: Arranged) => string): (string | number | null)[][] {
+  const head = ['file', 'frame', 'rule', 'state', 'measured', 'wanted', 'grade', 'source'];
+  const rows = arranged.flatMap((one) => one.findings.map(({ rule, state, measured, figure }) => [
+    one.place === null ? '' : pathOf(one), one.picture.visual.frame_type, rule, state, measured === null ? null : Math.round(measured * 1000) / 1000, figure.value, figure.grade, figure.source,
+  ]));
+  return [head, ...rows];
+}
+
+/** The picture as the plan says, with its signed record kept. */
+async function madeFile(deps: ListingDeps, { picture, plan }: Arranged, marketplace: string): Promise<Uint8Array> {
+  const { visual, measure } = picture;
+  const record = deps.recordOf(visual.id, ['listing', marketplace, visual.picture_key, JSON.stringify(plan)].join(' '));
+  const { bytes, source } = await deps.studio.mendPicture(await deps.getObject(visual.picture_key), { ...plan, box: measure.box, credit: deps.credit, provenanceUrl: record.url });
+  await deps.issueRecord({
+    id: record.id, visualId: visual.id, productSha256: visual.product_sha256, styleId: visual.style_id, frameType: visual.frame_type, source,
+    watermarked: visual.watermarked, engine: visual.engine, madeAt: visual.created_at.toISOString(),
+  }, bytes);
+  return bytes;
+}
+
+/** Latin letters and digits of the title: what every marketplace's import takes. */
+function fileNameOf({ title, id }: Product): string {
+  const plain = title.normalize('NFKD').replace(/ł/gi, 'l').replace(/\p{M}/gu, '').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '').slice(0, 60);
+  return /[a-z0-9]{2}/.test(plain) ? plain : `product-${id.slice(-6)}`;
+}

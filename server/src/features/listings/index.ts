@@ -1,0 +1,2 @@
+export type { ListingDeps } from './listing-deps.ts';
+export { listingRoutes } from './routes.ts';

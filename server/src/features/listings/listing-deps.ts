@@ -1,0 +1,21 @@
+import type { Product } from '@kadr/shared/products';
+import type { Logger } from 'pino';
+import type { Db } from '../../platform/db/index.ts';
+import type { FileUrl } from '../../platform/files/index.ts';
+import type { PhotoStudio } from '../../providers/studio/port.ts';
+
+export interface ListingDeps {
+  readonly db: Db;
+  readonly log: Logger;
+  readonly fileUrl: FileUrl;
+  readonly getObject: (key: string) => Promise<Uint8Array>;
+  readonly studio: Pick<PhotoStudio, 'measurePicture' | 'mendPicture'>;
+  readonly ownProduct: (db: Db, userId: string, productId: string) => Promise<Product | undefined>;
+  readonly credit: string;
+  /** The number and address of a file's record, and the record itself once there are bytes. */
+  readonly recordOf: (visualId: string, kind: string) => { id: string; url: string };
+  readonly issueRecord: (facts: {
+    id: string; visualId: string; productSha256: string | null; styleId: string; frameType: string; source: 'compositeSynthetic' | 'algorithmicallyEnhanced';
+    watermarked: boolean; engine: string; madeAt: string;
+  }, bytes: Uint8Array) => Promise<void>;
+}

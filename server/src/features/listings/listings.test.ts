@@ -1,0 +1,110 @@
+import { checkListing, exportListing } from '@kadr/shared/listings';
+import { newId } from '@kadr/shared/kernel';
+import { measurePicture, mendPicture } from '@kadr/studio';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../platform/db/testing/test-database.ts';
+import { createMemoryFiles } from '../../platform/files/testing/memory-files.ts';
+import { createTestApp, type TestApp } from '../../platform/http/testing/test-app.ts';
+import { readZip } from '../account/testing/read-zip.ts';
+import { ownProductView } from '../products/index.ts';
+import { listingRoutes } from './index.ts';
+
+let database: TestDatabase<unknown>;
+let http: TestApp;
+const issued: { visualId: string; bytes: Uint8Array }[] = [];
+const [seller, other, product] = [newId(), newId(), newId()];
+const visuals = { hero: newId(), white: newId(), marked: newId() };
+
+/** A blue product in the middle of a ground. */
+async function drawn(ground: string): Promise<Uint8Array> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1600"><rect width="1600" height="1600" fill="${ground}"/><rect x="640" y="480" width="320" height="640" fill="#2040a0"/></svg>`;
+  return new Uint8Array(await sharp(Buffer.from(svg)).jpeg({ quality: 95 }).toBuffer());
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const { db } = database;
+  const files = createMemoryFiles(db);
+  for (const id of [seller, other]) {
+    await sql`insert into users (id, issuer, subject, name, email, email_verified, auth_type) values (${id}, 'urn:test', ${id}, 'Ola', ${`${id}@shop.example`}, true, 'password')`.execute(db);
+  }
+  await sql`insert into products (id, user_id, title, status, creation_step, length_mm, width_mm, height_mm, visuals_ready) values (${product}, ${seller}, 'Łódka "Iza"', 'finished', 'done', 80, 81, 95, 3)`.execute(db);
+  await sql`insert into photoshoots (product_id, user_id, style_id, format) values (${product}, ${seller}, 'minimal', '1:1')`.execute(db);
+  const made = [
+    { id: visuals.hero, step: 0, frameType: 'hero', marked: false, picture: await drawn('#7a6048') },
+    { id: visuals.white, step: 1, frameType: 'compliance', marked: false, picture: await drawn('#f4f4f4') },
+    { id: visuals.marked, step: 2, frameType: 'detail', marked: true, picture: await drawn('#556655') },
+  ];
+  for (const { id, step, frameType, marked, picture } of made) {
+    const key = await files.putObject(picture);
+    await sql`insert into photoshoot_steps (product_id, step, frame_type, style_id, picked_visual_id) values (${product}, ${step}, ${frameType}, 'minimal', ${id})`.execute(db);
+    await sql`insert into visuals (id, product_id, user_id, step, version, frame_type, style_id, format, seed, state, progress, idempotency_key, price_tokens, watermarked, engine,
+        picture_key, clean_key, view_key, thumbnail_key, width_px, height_px, blur, product_box, finished_at)
+      values (${id}, ${product}, ${seller}, ${step}, 1, ${frameType}, 'minimal', '1:1', 1, 'ready', 1, ${newId()}, 10, ${marked}, 'studio', ${key}, ${key}, ${key}, ${key}, 1600, 1600, '',
+        ${JSON.stringify({ x: 0.4, y: 0.3, width: 0.2, height: 0.4 })}, now())`.execute(db);
+  }
+  const version = newId();
+  const content = { title: { text: '=HYPERLINK("http://x")', spans: [] }, bullets: [{ text: '-5 % cheaper', spans: [] }], text: { text: 'Two\nlines, "quoted"', spans: [] } };
+  await sql`insert into descriptions (product_id, marketplace, language, revision, version_id) values (${product}, 'any', 'pl', 1, ${version})`.execute(db);
+  await sql`insert into description_versions (id, product_id, marketplace, language, made_by, seed, content) values (${version}, ${product}, 'any', 'pl', 'edited', 0, ${JSON.stringify(content)}::jsonb)`.execute(db);
+  http = await createTestApp(listingRoutes({
+    db, log: pino({ level: 'silent' }), fileUrl: (key) => `/file/${key}`, getObject: files.getObject, studio: { measurePicture, mendPicture }, credit: 'Shop',
+    ownProduct: (on, userId, id) => ownProductView({ fileUrl: (key) => `/file/${key}` }, on, userId, id),
+    recordOf: (visualId, kind) => ({ id: newId(), url: `https://kadr.example/verify/${visualId}-${kind.length}` }),
+    issueRecord: async ({ visualId }, bytes) => { issued.push({ visualId, bytes }); },
+  }));
+}, 600_000);
+afterAll(async () => {
+  await http.close();
+  await database.close();
+});
+
+it('the clean picture leads, mended; the scene follows; the watermarked one stands where the rules let it', async () => {
+  const { body } = await http.call(checkListing, seller, { id: product, marketplace: 'amazon' });
+  expect(body.pictures.map(({ frameType, isMain, place }) => [frameType, isMain, place])).toEqual([['compliance', true, 1], ['hero', false, 2], ['detail', false, 3]]);
+  const main = Object.fromEntries((body.pictures[0]?.findings ?? []).map(({ rule, state }) => [rule, state]));
+  expect(main).toMatchObject({ background: 'mended', fill: 'mended', overlay: 'ok' });
+  expect(body.textLanguages).toEqual(['pl']);
+  const ebay = (await http.call(checkListing, seller, { id: product, marketplace: 'ebay' })).body;
+  expect(ebay.pictures.find(({ frameType }) => frameType === 'detail')?.place).toBeNull();
+});
+
+it('the ZIP has each marketplace\'s pictures in its size, as measured again, and texts that no spreadsheet runs', async () => {
+  const { status, body } = await http.call(exportListing, seller, { id: product, marketplaces: ['amazon', 'wildberries'] });
+  expect(status).toBe(200);
+  const zip = readZip(body as unknown as Buffer);
+  expect([...zip.keys()].filter((name) => name.startsWith('amazon/')).toSorted()).toEqual([
+    'amazon/check.csv', 'amazon/lodka-iza-01.jpg', 'amazon/lodka-iza-02.jpg', 'amazon/lodka-iza-03.jpg', 'amazon/texts.csv',
+  ]);
+  const main = zip.get('amazon/lodka-iza-01.jpg') ?? Buffer.alloc(0);
+  const { width, height, xmp } = await sharp(main).metadata();
+  expect(width).toBe(height);
+  expect(xmp?.toString()).toContain('<photoshop:Credit>Shop</photoshop:Credit>');
+  const { data, info } = await sharp(main).greyscale().raw().toBuffer({ resolveWithObject: true });
+  const rows = Array.from({ length: info.height }, (_, y) => data.subarray(y * info.width, (y + 1) * info.width).some((tone) => tone < 128));
+  expect(rows.filter(Boolean).length / info.height).toBeGreaterThanOrEqual(0.85);
+  expect(Math.min(...data.subarray(0, info.width))).toBeGreaterThanOrEqual(252);
+  const upright = await sharp(zip.get('wildberries/lodka-iza-01.jpg')).metadata();
+  expect(upright.width / upright.height).toBeCloseTo(0.75, 2);
+  const texts = zip.get('amazon/texts.csv')?.toString() ?? '';
+  expect(texts).toContain(`"'=HYPERLINK(""http://x"")",'-5 % cheaper`);
+  expect(texts).toContain('8,8.1,9.5,lodka-iza-01.jpg lodka-iza-02.jpg lodka-iza-03.jpg');
+  expect(zip.get('amazon/check.csv')?.toString()).toMatch(/lodka-iza-01\.jpg,compliance,background,mended,/);
+  expect(new Set(issued.map(({ visualId }) => visualId))).toEqual(new Set(Object.values(visuals)));
+});
+
+it('is for the owner, and for marketplaces whose rules are known', async () => {
+  for (const [endpoint, input] of [[checkListing, { marketplace: 'amazon' }], [exportListing, { marketplaces: ['amazon'] }]] as const) {
+    expect((await http.call(endpoint, other, { id: product, ...input } as never)).error?.code).toBe('products.not-found');
+  }
+  expect((await http.call(checkListing, seller, { id: product, marketplace: 'kaspi' })).error?.code).toBe('kernel.invalid-input');
+});
+
+it('with nothing to export says so', async () => {
+  const empty = newId();
+  await sql`insert into products (id, user_id, title) values (${empty}, ${seller}, 'Empty')`.execute(database.db);
+  expect((await http.call(exportListing, seller, { id: empty, marketplaces: ['amazon'] })).error?.code).toBe('listings.nothing-fits');
+});

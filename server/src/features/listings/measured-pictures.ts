@@ -1,0 +1,58 @@
+import { failures, type Language } from '@kadr/shared/kernel';
+import { arrangePictures, imageRulesOf, type ArrangedPicture, type ImageRules, type ListingCheck, type ListingPicture } from '@kadr/shared/listings';
+import { productErrors, type Product } from '@kadr/shared/products';
+import { writtenTexts } from '../descriptions/index.ts';
+import { pictureView } from '../products/index.ts';
+import { pickedVisuals, type PickedVisual } from '../visuals/index.ts';
+import type { ListingDeps } from './listing-deps.ts';
+
+const fail = failures(productErrors);
+
+export interface MeasuredVisual extends ListingPicture { readonly visual: PickedVisual }
+export type Arranged = ArrangedPicture<MeasuredVisual>;
+
+/** Frames that carry words or figures by their kind. */
+const withText: ReadonlySet<string> = new Set(['scale', 'benefit', 'ingredients', 'install', 'care']);
+/** Where it is not known, the product is the whole picture: nothing of it is touched. */
+const everything = { x: 0, y: 0, width: 1, height: 1 };
+
+/** The product's pictures that count, measured one after another; the clean one on white leads, then the seller's order. */
+export async function measuredPictures(deps: ListingDeps, userId: string, productId: string): Promise<{ product: Product; pictures: MeasuredVisual[] }> {
+  const product = await deps.ownProduct(deps.db, userId, productId);
+  if (!product) throw fail('products.not-found');
+  const visuals = await pickedVisuals(deps.db, userId, productId);
+  const pictures: MeasuredVisual[] = [];
+  for (const visual of visuals.toSorted((a, b) => Number(b.frame_type === 'compliance') - Number(a.frame_type === 'compliance'))) {
+    const box = visual.product_box ?? everything;
+    const measured = await deps.studio.measurePicture(await deps.getObject(visual.picture_key), box);
+    pictures.push({ id: visual.id, visual, measure: { ...measured, box }, hasText: withText.has(visual.frame_type), watermarked: visual.watermarked });
+  }
+  return { product, pictures };
+}
+
+export function arrangedFor(pictures: readonly MeasuredVisual[], marketplace: string): Arranged[] {
+  return arrangePictures(pictures, rulesOf(marketplace));
+}
+
+export function rulesOf(marketplace: string): ImageRules {
+  const rules = imageRulesOf(marketplace);
+  if (!rules) throw new Error(`no image rules for ${marketplace}: the input's schema lets none such through`);
+  return rules;
+}
+
+/** What the export would be for a marketplace. */
+export async function checkOwnListing(deps: ListingDeps, userId: string, productId: string, marketplace: string): Promise<ListingCheck> {
+  const { pictures } = await measuredPictures(deps, userId, productId);
+  const texts = await writtenTexts(deps.db, userId, productId);
+  const languages = new Set<Language>(texts.filter((text) => text.marketplace === marketplace || text.marketplace === 'any').map(({ language }) => language));
+  return {
+    marketplace, textLanguages: [...languages],
+    pictures: arrangedFor(pictures, marketplace).map(({ picture: { visual }, isMain, place, plan, findings }) => ({
+      visualId: visual.id, frameType: visual.frame_type, isMain, place, widthPx: plan.widthPx, heightPx: plan.heightPx, findings: [...findings],
+      picture: pictureView(deps.fileUrl, {
+        viewKey: visual.view_key ?? visual.picture_key, thumbnailKey: visual.thumbnail_key ?? visual.picture_key,
+        widthPx: visual.width_px ?? 1, heightPx: visual.height_px ?? 1, blur: visual.blur ?? '',
+      }),
+    })),
+  };
+}

@@ -1,0 +1,118 @@
+import type { Figure, ImageRules } from './image-rules.ts';
+
+/** What was measured of a picture. */
+export interface PictureMeasure {
+  readonly widthPx: number;
+  readonly heightPx: number;
+  readonly bytes: number;
+  /** Where the product lies, in shares of width and height. */
+  readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+  /** Share of the ground around the product that is pure white, and that is white or a light neutral tone. */
+  readonly whiteShare: number;
+  readonly lightShare: number;
+}
+
+/** What is known of it without measuring. */
+export interface PictureFacts {
+  readonly hasText: boolean;
+  readonly watermarked: boolean;
+}
+
+export const pictureRules = ['background', 'fill', 'ratio', 'size', 'most', 'bytes', 'overlay'] as const;
+export type PictureRule = (typeof pictureRules)[number];
+
+/** `mended`: the export sets it right without a new picture and without a change of the product. */
+export interface Finding {
+  readonly rule: PictureRule;
+  readonly state: 'ok' | 'mended' | 'failed';
+  /** As the rule counts it: shares for background and fill, width over height, pixels, megabytes; null for overlays. */
+  readonly measured: number | null;
+  readonly figure: Figure<number | string>;
+}
+
+/** How the export makes the file: the part of the picture in its pixels (beyond its edges is white), then scaled down. */
+export interface PicturePlan {
+  readonly cleanWhite: boolean;
+  readonly crop: { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
+  readonly widthPx: number;
+  readonly heightPx: number;
+  readonly maxBytes: number | null;
+}
+
+export interface CheckedPicture {
+  readonly findings: readonly Finding[];
+  readonly plan: PicturePlan;
+}
+
+const pureEnough = 0.995;
+const lightEnough = 0.97;
+const ratioTolerance = 0.01;
+/** A little more than asked, so that rounding does not fall below. */
+const fillMargin = 0.01;
+
+/** Measures a picture against a marketplace's rules, and plans what can be mended. */
+export function checkPicture(measure: PictureMeasure, facts: PictureFacts, rules: ImageRules, isMain: boolean): CheckedPicture {
+  const findings: Finding[] = [];
+  const find = (rule: PictureRule, figure: Figure<number | string>, state: Finding['state'], measured: number | null) => findings.push({ rule, state, measured, figure });
+
+  const wantsWhite = isMain && rules.background?.value === 'white';
+  const cleanWhite = wantsWhite && measure.whiteShare < pureEnough && measure.lightShare >= lightEnough;
+  const isOnWhite = measure.whiteShare >= pureEnough || cleanWhite;
+  if (isMain && rules.background) {
+    const isFit = wantsWhite ? measure.whiteShare >= pureEnough : measure.lightShare >= lightEnough;
+    find('background', rules.background, isFit ? 'ok' : cleanWhite ? 'mended' : 'failed', wantsWhite ? measure.whiteShare : measure.lightShare);
+  }
+
+  const fill = Math.max(measure.box.width, measure.box.height);
+  const isTight = isMain && rules.fill !== undefined && fill < rules.fill.value && isOnWhite;
+  if (isMain && rules.fill) find('fill', rules.fill, fill >= rules.fill.value ? 'ok' : isTight ? 'mended' : 'failed', fill);
+
+  const own = measure.widthPx / measure.heightPx;
+  const ratio = rules.ratio?.value ?? own;
+  const isOffRatio = Math.abs(own / ratio - 1) > ratioTolerance;
+  const crop = isTight ? tightCrop(measure, ratio, (rules.fill?.value ?? 1) + fillMargin) : isOffRatio ? ratioCrop(measure, ratio, isOnWhite) : wholeOf(measure);
+  if (rules.ratio) find('ratio', rules.ratio, isOffRatio ? (crop ? 'mended' : 'failed') : 'ok', own);
+
+  const taken = crop ?? wholeOf(measure);
+  const long = Math.max(taken.width, taken.height);
+  const scale = Math.min(1, (rules.aimLongPx?.value ?? long) / long, (rules.mostLongPx?.value ?? long) / long);
+  const widthPx = Math.round(taken.width * scale);
+  const heightPx = Math.round(taken.height * scale);
+  const [short, longer] = [Math.min(widthPx, heightPx), Math.max(widthPx, heightPx)];
+  if (rules.leastShortPx) find('size', rules.leastShortPx, short >= rules.leastShortPx.value ? 'ok' : 'failed', short);
+  if (rules.leastLongPx) find('size', rules.leastLongPx, longer >= rules.leastLongPx.value ? 'ok' : 'failed', longer);
+  if (rules.mostLongPx) find('most', rules.mostLongPx, Math.max(measure.widthPx, measure.heightPx) > rules.mostLongPx.value ? 'mended' : 'ok', Math.max(measure.widthPx, measure.heightPx));
+  if (rules.maxMb) find('bytes', rules.maxMb, measure.bytes > rules.maxMb.value * 1e6 ? 'mended' : 'ok', measure.bytes / 1e6);
+  if (rules.overlay && (isMain || rules.overlay.value === 'all')) find('overlay', rules.overlay, facts.hasText || facts.watermarked ? 'failed' : 'ok', null);
+  return { findings, plan: { cleanWhite, crop: taken, widthPx, heightPx, maxBytes: rules.maxMb ? rules.maxMb.value * 1e6 : null } };
+}
+
+type Crop = PicturePlan['crop'];
+
+function wholeOf({ widthPx, heightPx }: PictureMeasure): Crop {
+  return { left: 0, top: 0, width: widthPx, height: heightPx };
+}
+
+/** Around the product so that it fills the wanted share, its middle in the middle. */
+function tightCrop({ widthPx, heightPx, box }: PictureMeasure, ratio: number, fill: number): Crop {
+  const height = Math.max((box.height * heightPx) / fill, (box.width * widthPx) / fill / ratio);
+  const size = { width: Math.round(height * ratio), height: Math.round(height) };
+  return { left: Math.round((box.x + box.width / 2) * widthPx - size.width / 2), top: Math.round((box.y + box.height / 2) * heightPx - size.height / 2), ...size };
+}
+
+/** On white the picture gets margins; a scene is cut, as long as the product stays whole. Null where it would not. */
+function ratioCrop({ widthPx, heightPx, box }: PictureMeasure, ratio: number, isOnWhite: boolean): Crop | null {
+  const isTooWide = widthPx / heightPx > ratio;
+  if (isOnWhite) {
+    const [width, height] = isTooWide ? [widthPx, Math.round(widthPx / ratio)] : [Math.round(heightPx * ratio), heightPx];
+    return { left: Math.round((widthPx - width) / 2), top: Math.round((heightPx - height) / 2), width, height };
+  }
+  const [width, height] = isTooWide ? [Math.round(heightPx * ratio), heightPx] : [widthPx, Math.round(widthPx / ratio)];
+  if (box.width * widthPx > width || box.height * heightPx > height) return null;
+  const around = (middle: number, size: number, whole: number) => Math.min(Math.max(0, Math.round(middle - size / 2)), whole - size);
+  return { left: around((box.x + box.width / 2) * widthPx, width, widthPx), top: around((box.y + box.height / 2) * heightPx, height, heightPx), width, height };
+}
+
+export function hasFailed({ findings }: CheckedPicture): boolean {
+  return findings.some(({ state }) => state === 'failed');
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { marketplaceIdSchema } from '../descriptions/index.ts';
+import { endpoint, idSchema, languageSchema, type ErrorTable } from '../kernel/index.ts';
+import { pictureSchema } from '../products/index.ts';
+import { frameTypes } from '../visuals/frame-types.ts';
+import { pictureRules } from './check-picture.ts';
+import { imageRulesOf } from './image-rules.ts';
+
+export const listingErrors = {
+  'listings.nothing-fits': 'conflict',
+} as const satisfies ErrorTable;
+
+const listedMarketplaceSchema = marketplaceIdSchema.refine((id) => imageRulesOf(id) !== undefined, 'no rules for pictures are known');
+
+const findingSchema = z.object({
+  rule: z.enum(pictureRules),
+  state: z.enum(['ok', 'mended', 'failed']),
+  measured: z.number().nullable(),
+  figure: z.object({ value: z.union([z.number(), z.string()]), grade: z.enum(['official', 'integrator', 'secondary', 'code']), source: z.string() }),
+});
+export type ListingFinding = z.infer<typeof findingSchema>;
+
+export const listingCheckSchema = z.object({
+  marketplace: z.string(),
+  pictures: z.array(z.object({
+    visualId: idSchema,
+    frameType: z.enum(frameTypes),
+    picture: pictureSchema,
+    isMain: z.boolean(),
+    /** Its place in the listing; null = left out. */
+    place: z.number().int().nullable(),
+    widthPx: z.number().int(),
+    heightPx: z.number().int(),
+    findings: z.array(findingSchema),
+  })),
+  /** Languages in which texts for it, or for any marketplace, are written. */
+  textLanguages: z.array(languageSchema),
+});
+export type ListingCheck = z.infer<typeof listingCheckSchema>;
+
+const path = '/core/api/v1/product/{id}/listing';
+
+export const checkListing = endpoint({
+  name: 'checkListing', summary: 'Measure a product\'s pictures against a marketplace\'s rules', method: 'GET', path, auth: 'user',
+  input: z.object({ id: idSchema, marketplace: listedMarketplaceSchema }), output: listingCheckSchema, errors: ['products.not-found'], perMinute: 60,
+});
+
+export const exportListing = endpoint({
+  name: 'exportListing', summary: 'Pictures in each marketplace\'s size and order with the texts, as a ZIP', method: 'POST', path: `${path}/export`, auth: 'user',
+  input: z.object({ id: idSchema, marketplaces: z.array(listedMarketplaceSchema).min(1).max(30) }), output: z.unknown(), binary: true,
+  errors: ['products.not-found', 'listings.nothing-fits'], perMinute: 10,
+});

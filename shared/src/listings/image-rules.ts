@@ -1,0 +1,212 @@
+import type { RuleGrade } from '../descriptions/marketplaces.ts';
+
+/** A figure that a rule names, and where it was read. */
+export interface Figure<Value> {
+  readonly value: Value;
+  readonly grade: RuleGrade;
+  readonly source: string;
+}
+
+/** What a marketplace wants of the pictures of a listing. A rule that nobody found is absent: nothing is assumed in its place. */
+export interface ImageRules {
+  /** As the texts' marketplaces are called. */
+  readonly id: string;
+  readonly leastShortPx?: Figure<number>;
+  readonly leastLongPx?: Figure<number>;
+  readonly mostLongPx?: Figure<number>;
+  /** The longer side that is recommended. */
+  readonly aimLongPx?: Figure<number>;
+  /** Width over height. */
+  readonly ratio?: Figure<number>;
+  /** Of the first picture; `light`: white or a light neutral tone. */
+  readonly background?: Figure<'white' | 'light'>;
+  /** The product's larger share of the first picture's width or height, at least. */
+  readonly fill?: Figure<number>;
+  /** Text, logos, watermarks are forbidden on the first picture, or on all. */
+  readonly overlay?: Figure<'main' | 'all'>;
+  readonly maxMb?: Figure<number>;
+  readonly maxImages?: Figure<number>;
+}
+
+/** When the figures were collected, from copies of public pages; raise the version with any change. */
+export const imageRulesDate = '2026-11-20';
+export const imageRulesVersion = 1;
+
+export const imageRules: readonly ImageRules[] = [
+  {
+    id: 'amazon',
+    leastLongPx: { value: 500, grade: 'integrator', source: 'https://help.e-tailize.com/en/expanding-the-checklist-to-amazon-nl-1' },
+    aimLongPx: { value: 1600, grade: 'integrator', source: 'https://help.e-tailize.com/en/expanding-the-checklist-to-amazon-nl-1' },
+    mostLongPx: { value: 10_000, grade: 'integrator', source: 'https://help.e-tailize.com/en/expanding-the-checklist-to-amazon-nl-1' },
+    ratio: { value: 1, grade: 'official', source: 'https://sellercentral.amazon.de/gp/help/external/help-page.html?itemID=200498950' },
+    background: { value: 'white', grade: 'official', source: 'https://sellercentral.amazon.com.au/gp/help/external/help.html?itemID=T8RSE9S9NK4LP6Z' },
+    fill: { value: 0.85, grade: 'official', source: 'https://sellercentral.amazon.de/gp/help/external/help-page.html?itemID=200498950' },
+    overlay: { value: 'main', grade: 'official', source: 'https://sellercentral.amazon.com.au/gp/help/external/help.html?itemID=T8RSE9S9NK4LP6Z' },
+    maxMb: { value: 10, grade: 'secondary', source: 'https://changethisfile.com/blog/convert-images-for-amazon-seller-central' },
+    maxImages: { value: 9, grade: 'secondary', source: 'https://mercatuslab.com/blog/amazon-product-image-requirements' },
+  },
+  {
+    id: 'ebay',
+    leastLongPx: { value: 500, grade: 'official', source: 'https://www.ebay.com/help/policies/listing-policies/picture-policy?id=4370' },
+    aimLongPx: { value: 1600, grade: 'secondary', source: 'https://www.usepixora.com/resource/ebay-photo-requirements-guide' },
+    mostLongPx: { value: 9000, grade: 'official', source: 'https://developer.ebay.com/devzone/merchant-products/catalog-best-practices_de/content/images.html' },
+    overlay: { value: 'all', grade: 'official', source: 'https://www.ebay.com/help/policies/listing-policies/picture-policy?id=4370' },
+    maxMb: { value: 12, grade: 'official', source: 'https://developer.ebay.com/devzone/merchant-products/catalog-best-practices_de/content/images.html' },
+    maxImages: { value: 24, grade: 'official', source: 'https://developer.ebay.com/devzone/guides/features-guide/content/Development/pictures-intro.html' },
+  },
+  {
+    id: 'etsy',
+    aimLongPx: { value: 2000, grade: 'secondary', source: 'https://hauld.app/blog/etsy-listing-photo-checklist' },
+  },
+  {
+    id: 'walmart',
+    leastShortPx: { value: 1500, grade: 'official', source: 'https://marketplacelearn.walmart.com/guides/Item%20setup/Item%20content,%20imagery,%20and%20media/Product-detail-page:-Image-guidelines-&-requirements' },
+    aimLongPx: { value: 2200, grade: 'official', source: 'https://marketplacelearn.walmart.com/guides/Item%20setup/Item%20content,%20imagery,%20and%20media/Product-detail-page:-Image-guidelines-&-requirements' },
+    ratio: { value: 1, grade: 'official', source: 'https://marketplacelearn.walmart.com/guides/Item%20setup/Item%20content,%20imagery,%20and%20media/Product-detail-page:-Image-guidelines-&-requirements' },
+    background: { value: 'white', grade: 'official', source: 'https://marketplacelearn.walmart.com/guides/Item%20setup/Item%20content,%20imagery,%20and%20media/Product-detail-page:-Image-guidelines-&-requirements' },
+    maxMb: { value: 5, grade: 'official', source: 'https://marketplacelearn.walmart.com/guides/Item%20setup/Item%20content,%20imagery,%20and%20media/Product-detail-page:-Image-guidelines-&-requirements' },
+  },
+  {
+    id: 'shopify',
+    leastShortPx: { value: 800, grade: 'secondary', source: 'https://www.sizemarker.com/blog/shopify-product-image-best-practices' },
+    aimLongPx: { value: 2048, grade: 'official', source: 'https://help.shopify.com/api/guides/media' },
+    mostLongPx: { value: 5000, grade: 'secondary', source: 'https://www.dresma.com/blog/shopify-product-image-requirements-that-you-should-know' },
+    ratio: { value: 1, grade: 'secondary', source: 'https://www.dresma.com/blog/shopify-product-image-requirements-that-you-should-know' },
+    maxMb: { value: 20, grade: 'secondary', source: 'https://www.dresma.com/blog/shopify-product-image-requirements-that-you-should-know' },
+    maxImages: { value: 250, grade: 'official', source: 'https://shopify.dev/api/admin-rest/2022-10/resources/product-image' },
+  },
+  {
+    id: 'google',
+    leastShortPx: { value: 500, grade: 'official', source: 'https://support.google.com/merchants/answer/6324350' },
+    aimLongPx: { value: 1500, grade: 'official', source: 'https://support.google.com/merchants/answer/6324350' },
+    ratio: { value: 1, grade: 'secondary', source: 'https://emberfeed.com/specs/google-merchant-image-requirements-2026' },
+    background: { value: 'light', grade: 'integrator', source: 'https://sharpfeed.io/docs/fields/image-link' },
+    fill: { value: 0.75, grade: 'integrator', source: 'https://sharpfeed.io/docs/fields/image-link' },
+    overlay: { value: 'all', grade: 'integrator', source: 'https://sharpfeed.io/docs/fields/image-link' },
+    maxMb: { value: 16, grade: 'official', source: 'https://support.google.com/merchants/answer/6324350' },
+    maxImages: { value: 11, grade: 'secondary', source: 'https://pic1.ai/blog/google-merchant-center-product-image-requirements' },
+  },
+  {
+    id: 'tiktok',
+    leastShortPx: { value: 600, grade: 'integrator', source: 'https://knowledgebase.skuiq.com/knowledge/tts-images' },
+    aimLongPx: { value: 800, grade: 'secondary', source: 'https://emberfeed.com/specs/tiktok-shop-image-requirements-2026' },
+    mostLongPx: { value: 6000, grade: 'integrator', source: 'https://knowledgebase.skuiq.com/knowledge/tts-images' },
+    ratio: { value: 1, grade: 'secondary', source: 'https://imagespeccheck.com/tools/tiktok-shop-image' },
+    background: { value: 'white', grade: 'secondary', source: 'https://imagespeccheck.com/tools/tiktok-shop-image' },
+    fill: { value: 0.8, grade: 'secondary', source: 'https://emberfeed.com/specs/tiktok-shop-image-requirements-2026' },
+    overlay: { value: 'main', grade: 'secondary', source: 'https://imagespeccheck.com/tools/tiktok-shop-image' },
+    maxMb: { value: 5, grade: 'integrator', source: 'https://knowledgebase.skuiq.com/knowledge/tts-images' },
+    maxImages: { value: 9, grade: 'integrator', source: 'https://knowledgebase.skuiq.com/knowledge/tts-images' },
+  },
+  {
+    id: 'meta',
+    leastShortPx: { value: 500, grade: 'secondary', source: 'https://productfeedspec.com/platforms/meta-catalog' },
+    aimLongPx: { value: 1024, grade: 'secondary', source: 'https://brandee.edu.vn/glossary/481150918755515-facebook-en' },
+    ratio: { value: 1, grade: 'secondary', source: 'https://productfeedspec.com/platforms/meta-catalog' },
+    overlay: { value: 'main', grade: 'secondary', source: 'https://productfeedspec.com/platforms/meta-catalog' },
+  },
+  {
+    id: 'temu',
+    leastShortPx: { value: 800, grade: 'secondary', source: 'https://caishen.com/baike/5457.html' },
+    aimLongPx: { value: 1600, grade: 'secondary', source: 'https://caishen.com/baike/5457.html' },
+    ratio: { value: 1, grade: 'secondary', source: 'https://caishen.com/baike/5457.html' },
+    fill: { value: 0.6, grade: 'secondary', source: 'https://www.chwang.com/article/182326793106' },
+    overlay: { value: 'main', grade: 'secondary', source: 'https://caishen.com/baike/5457.html' },
+    maxMb: { value: 2, grade: 'secondary', source: 'https://caishen.com/baike/5457.html' },
+  },
+  {
+    id: 'zalando',
+    leastShortPx: { value: 762, grade: 'official', source: 'https://partner.zalando.com/university/article/accessories-image-guide' },
+    leastLongPx: { value: 1100, grade: 'official', source: 'https://partner.zalando.com/university/article/accessories-image-guide' },
+    aimLongPx: { value: 2600, grade: 'official', source: 'https://partner.zalando.com/university/article/accessories-image-guide' },
+    ratio: { value: 1 / 1.44, grade: 'official', source: 'https://partner.zalando.com/university/article/accessories-image-guide' },
+    background: { value: 'white', grade: 'official', source: 'https://partner.zalando.com/university/article/visual-content-and-post-production-guide' },
+    maxMb: { value: 20, grade: 'official', source: 'https://partner.zalando.com/university/article/accessories-image-guide' },
+  },
+  {
+    id: 'otto',
+    leastShortPx: { value: 480, grade: 'integrator', source: 'https://portal.marcos-software.de/support/solutions/articles/26000044569-angebots-bilder-auf-otto-market-nicht-sichtbar' },
+    leastLongPx: { value: 960, grade: 'integrator', source: 'https://portal.marcos-software.de/support/solutions/articles/26000044569-angebots-bilder-auf-otto-market-nicht-sichtbar' },
+    mostLongPx: { value: 4500, grade: 'integrator', source: 'https://portal.marcos-software.de/support/solutions/articles/26000044569-angebots-bilder-auf-otto-market-nicht-sichtbar' },
+    background: { value: 'light', grade: 'integrator', source: 'https://portal.marcos-software.de/support/solutions/articles/26000044569-angebots-bilder-auf-otto-market-nicht-sichtbar' },
+    fill: { value: 0.85, grade: 'integrator', source: 'https://portal.marcos-software.de/support/solutions/articles/26000044569-angebots-bilder-auf-otto-market-nicht-sichtbar' },
+    overlay: { value: 'all', grade: 'integrator', source: 'https://portal.marcos-software.de/support/solutions/articles/26000044569-angebots-bilder-auf-otto-market-nicht-sichtbar' },
+  },
+  {
+    id: 'kaufland',
+    leastLongPx: { value: 1024, grade: 'integrator', source: 'https://www.it-wegbegleiter.de/post/kaufland-jtl-welche-produktdaten-brauche-ich-um-artikel-zu-listen' },
+    background: { value: 'white', grade: 'integrator', source: 'https://www.it-wegbegleiter.de/post/kaufland-jtl-welche-produktdaten-brauche-ich-um-artikel-zu-listen' },
+    overlay: { value: 'main', grade: 'integrator', source: 'https://www.it-wegbegleiter.de/post/kaufland-jtl-welche-produktdaten-brauche-ich-um-artikel-zu-listen' },
+  },
+  {
+    id: 'bol',
+    leastShortPx: { value: 500, grade: 'integrator', source: 'https://helpcenter.channable.com/list-advertise/bol/list-items-on-bol/how-to-select-image-views-and-assets-for-bol-in-channable' },
+    mostLongPx: { value: 6000, grade: 'integrator', source: 'https://helpcenter.channable.com/list-advertise/bol/list-items-on-bol/how-to-select-image-views-and-assets-for-bol-in-channable' },
+    background: { value: 'white', grade: 'integrator', source: 'https://helpcenter.channable.com/list-advertise/bol/list-items-on-bol/how-to-select-image-views-and-assets-for-bol-in-channable' },
+    overlay: { value: 'all', grade: 'integrator', source: 'https://helpcenter.channable.com/list-advertise/bol/list-items-on-bol/how-to-select-image-views-and-assets-for-bol-in-channable' },
+    maxMb: { value: 10, grade: 'integrator', source: 'https://helpcenter.channable.com/list-advertise/bol/list-items-on-bol/how-to-select-image-views-and-assets-for-bol-in-channable' },
+  },
+  {
+    id: 'allegro',
+    mostLongPx: { value: 2560, grade: 'secondary', source: 'http://www.izimi.cn/edu/allegro/206169' },
+    background: { value: 'white', grade: 'secondary', source: 'http://www.izimi.cn/edu/allegro/206169' },
+    overlay: { value: 'main', grade: 'secondary', source: 'http://www.izimi.cn/edu/allegro/206169' },
+    maxImages: { value: 16, grade: 'secondary', source: 'http://www.izimi.cn/edu/allegro/206169' },
+  },
+  {
+    id: 'emag',
+    mostLongPx: { value: 6000, grade: 'code', source: 'public repository' },
+    ratio: { value: 1, grade: 'secondary', source: 'https://www.amz123.com/ask/nKEG10jD' },
+    background: { value: 'white', grade: 'official', source: 'https://marketplace.emag.hu/infocenter/emag-academy/errors-when-adding-products-manually/errors-invalid-images/?lang=en' },
+    fill: { value: 0.85, grade: 'secondary', source: 'https://www.amz123.com/ask/nKEG10jD' },
+    overlay: { value: 'main', grade: 'official', source: 'https://marketplace.emag.hu/infocenter/emag-academy/errors-when-adding-products-manually/errors-invalid-images/?lang=en' },
+    maxMb: { value: 8, grade: 'code', source: 'public repository' },
+  },
+  {
+    id: 'wildberries',
+    leastShortPx: { value: 900, grade: 'secondary', source: 'https://blog.promopult.ru/marketplejsy/kak-oformit-foto-dlya-kartochki-tovara-na-wildberries.html' },
+    leastLongPx: { value: 1200, grade: 'secondary', source: 'https://blog.promopult.ru/marketplejsy/kak-oformit-foto-dlya-kartochki-tovara-na-wildberries.html' },
+    aimLongPx: { value: 1200, grade: 'secondary', source: 'https://blog.promopult.ru/marketplejsy/kak-oformit-foto-dlya-kartochki-tovara-na-wildberries.html' },
+    mostLongPx: { value: 8000, grade: 'secondary', source: 'http://asfotopro.ru/trebovaniya-k-fotografiyam-dlya-marketpleysov' },
+    ratio: { value: 3 / 4, grade: 'secondary', source: 'https://blog.promopult.ru/marketplejsy/kak-oformit-foto-dlya-kartochki-tovara-na-wildberries.html' },
+    background: { value: 'light', grade: 'secondary', source: 'http://asfotopro.ru/trebovaniya-k-fotografiyam-dlya-marketpleysov' },
+    maxMb: { value: 10, grade: 'code', source: 'public repository' },
+    maxImages: { value: 30, grade: 'code', source: 'public repository' },
+  },
+  {
+    id: 'ozon',
+    leastShortPx: { value: 200, grade: 'code', source: 'public repository' },
+    aimLongPx: { value: 1200, grade: 'code', source: 'public repository' },
+    mostLongPx: { value: 4320, grade: 'code', source: 'public repository' },
+    ratio: { value: 3 / 4, grade: 'official', source: 'https://docs.ozon.com/global/en/products/upload/adding-content/images' },
+    background: { value: 'light', grade: 'code', source: 'public repository' },
+    overlay: { value: 'main', grade: 'code', source: 'public repository' },
+    maxMb: { value: 10, grade: 'code', source: 'public repository' },
+    maxImages: { value: 30, grade: 'official', source: 'https://docs.ozon.com/global/en/products/upload/adding-content/images' },
+  },
+  {
+    id: 'yandex-market',
+    leastShortPx: { value: 300, grade: 'code', source: 'public repository' },
+    aimLongPx: { value: 2000, grade: 'code', source: 'public repository' },
+    mostLongPx: { value: 8000, grade: 'code', source: 'public repository' },
+    ratio: { value: 3 / 4, grade: 'code', source: 'public repository' },
+    background: { value: 'white', grade: 'code', source: 'public repository' },
+    fill: { value: 0.67, grade: 'code', source: 'public repository' },
+    maxMb: { value: 10, grade: 'code', source: 'public repository' },
+    maxImages: { value: 30, grade: 'official', source: 'https://github.com/yandex-market/yandex-market-partner-api' },
+  },
+  {
+    id: 'megamarket',
+    leastShortPx: { value: 500, grade: 'official', source: 'https://partner-wiki.sbermegamarket.ru/fotografii-393374.html' },
+    mostLongPx: { value: 5000, grade: 'official', source: 'https://partner-wiki.sbermegamarket.ru/fotografii-393374.html' },
+    background: { value: 'white', grade: 'official', source: 'https://partner-wiki.sbermegamarket.ru/fotografii-393374.html' },
+    fill: { value: 0.8, grade: 'official', source: 'https://partner-wiki.sbermegamarket.ru/fotografii-393374.html' },
+    overlay: { value: 'main', grade: 'official', source: 'https://partner-wiki.sbermegamarket.ru/fotografii-393374.html' },
+  },
+];
+
+const byId = new Map(imageRules.map((rules) => [rules.id, rules]));
+
+export function imageRulesOf(id: string): ImageRules | undefined {
+  return byId.get(id);
+}

@@ -1,0 +1,5 @@
+export { arrangePictures, type ArrangedPicture, type ListingPicture } from './arrange-pictures.ts';
+export { checkPicture, hasFailed, pictureRules, type CheckedPicture, type Finding, type PictureMeasure, type PicturePlan, type PictureRule } from './check-picture.ts';
+export * from './contract.ts';
+export { imageRules, imageRulesDate, imageRulesOf, imageRulesVersion, type Figure, type ImageRules } from './image-rules.ts';
+export { writeCsv } from './write-csv.ts';

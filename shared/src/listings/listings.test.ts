@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { marketplaces } from '../descriptions/index.ts';
+import { arrangePictures } from './arrange-pictures.ts';
+import { checkPicture, type PictureMeasure } from './check-picture.ts';
+import { imageRules, imageRulesOf, type ImageRules } from './image-rules.ts';
+import { writeCsv } from './write-csv.ts';
+
+const measure = (change: Partial<PictureMeasure> = {}): PictureMeasure =>
+  ({ widthPx: 1536, heightPx: 1536, bytes: 400_000, box: { x: 0.3, y: 0.2, width: 0.4, height: 0.6 }, whiteShare: 1, lightShare: 1, ...change });
+const clean = { hasText: false, watermarked: false };
+const amazon = imageRulesOf('amazon') as ImageRules;
+const states = (checked: ReturnType<typeof checkPicture>) => Object.fromEntries(checked.findings.map(({ rule, state }) => [rule, state]));
+
+test('every rule set is of a marketplace that has texts, and every figure says where it was read', () => {
+  for (const { id, ...figures } of imageRules) {
+    expect(marketplaces.map((one) => one.id)).toContain(id);
+    for (const figure of Object.values(figures)) expect(figure.source).toMatch(/^https?:|^public repository$/);
+  }
+});
+
+describe('a main picture on white', () => {
+  test('that is too small in its frame is cut to the share that is asked, the product whole and in the middle', () => {
+    const checked = checkPicture(measure(), clean, amazon, true);
+    expect(states(checked)).toEqual({ background: 'ok', fill: 'mended', ratio: 'ok', size: 'ok', most: 'ok', bytes: 'ok', overlay: 'ok' });
+    const { crop } = checked.plan;
+    expect((0.6 * 1536) / crop.height).toBeGreaterThanOrEqual(0.85);
+    expect(crop.width).toBe(crop.height);
+    expect([crop.left + crop.width / 2, crop.top + crop.height / 2].map(Math.round)).toEqual([768, 768]);
+  });
+
+  test('that is nearly white is cleaned, a scene is not', () => {
+    expect(states(checkPicture(measure({ whiteShare: 0.9, lightShare: 0.99 }), clean, amazon, true))['background']).toBe('mended');
+    const scene = checkPicture(measure({ whiteShare: 0, lightShare: 0.4 }), clean, amazon, true);
+    expect([states(scene)['background'], states(scene)['fill'], scene.plan.cleanWhite]).toEqual(['failed', 'failed', false]);
+  });
+
+  test('with a watermark or words on it fails; words on a further one pass where only the first is ruled', () => {
+    expect(states(checkPicture(measure(), { ...clean, watermarked: true }, amazon, true))['overlay']).toBe('failed');
+    expect(states(checkPicture(measure(), { ...clean, hasText: true }, amazon, false))['overlay']).toBeUndefined();
+    expect(states(checkPicture(measure(), { ...clean, hasText: true }, imageRulesOf('ebay') as ImageRules, false))['overlay']).toBe('failed');
+  });
+});
+
+describe('another ratio', () => {
+  const upright = imageRulesOf('wildberries') as ImageRules;
+  test('on white means margins', () => {
+    expect(checkPicture(measure(), clean, upright, true).plan).toMatchObject({ crop: { left: 0, top: -256, width: 1536, height: 2048 }, widthPx: 900, heightPx: 1200 });
+  });
+
+  test('of a scene means a cut around the product, if that stays whole', () => {
+    const scene = { whiteShare: 0, lightShare: 0 };
+    expect(checkPicture(measure({ ...scene, box: { x: 0.6, y: 0.2, width: 0.3, height: 0.6 } }), clean, upright, false).plan.crop).toEqual({ left: 384, top: 0, width: 1152, height: 1536 });
+    expect(states(checkPicture(measure({ ...scene, box: { x: 0.05, y: 0.2, width: 0.9, height: 0.6 } }), clean, upright, false))['ratio']).toBe('failed');
+  });
+});
+
+test('a picture is never enlarged: what is too small fails', () => {
+  const checked = checkPicture(measure({ widthPx: 800, heightPx: 800 }), clean, imageRulesOf('walmart') as ImageRules, true);
+  expect([states(checked)['size'], checked.plan.widthPx]).toEqual(['failed', 800]);
+});
+
+test('the first that may lead does, the rest keep their order, what fails stands behind without a place', () => {
+  const picture = (id: string, change: Partial<PictureMeasure> = {}, facts = clean) => ({ id, measure: measure(change), ...facts });
+  const scene = { whiteShare: 0, lightShare: 0.2 };
+  const arranged = arrangePictures([picture('hero', scene), picture('marked', {}, { ...clean, watermarked: true }), picture('white'), picture('tiny', { widthPx: 300, heightPx: 300 })], amazon);
+  expect(arranged.map(({ picture: { id }, place }) => [id, place])).toEqual([['white', 1], ['hero', 2], ['marked', 3], ['tiny', null]]);
+  const few = { ...amazon, maxImages: { value: 1, grade: 'official', source: 'x' } } as ImageRules;
+  expect(arrangePictures([picture('a'), picture('b')], few).map(({ place }) => place)).toEqual([1, null]);
+});
+
+test.each([
+  ['=1+1', "'=1+1"], ['+48 123', "'+48 123"], ['-5', "'-5"], ['@x', "'@x"], ['  =cmd()', "'  =cmd()"], ['\t=1', "'\t=1"], ['a "b", c', '"a ""b"", c"'], ['line\nline', '"line\nline"'], ['Mug', 'Mug'],
+])('CSV writes %j as %j', (value, written) => {
+  expect(writeCsv([[value]])).toBe(`\uFEFF${written}\r\n`);
+});

@@ -1,0 +1,54 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { measurePicture } from './measure-picture.ts';
+import { mendPicture } from './mend-picture.ts';
+
+const box = { x: 0.4, y: 0.3, width: 0.2, height: 0.4 };
+const whole = { left: 0, top: 0, width: 800, height: 800 };
+const plan = { box, cleanWhite: false, crop: whole, widthPx: 800, heightPx: 800, maxBytes: null };
+
+/** A blue product on a ground of one tone; the product is a little lighter than the ground's limit in its middle, to be eaten by a careless cleaner. */
+async function drawn(ground: string): Promise<Uint8Array> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800"><rect width="800" height="800" fill="${ground}"/>
+    <rect x="320" y="240" width="160" height="320" fill="#2040a0"/><rect x="360" y="300" width="80" height="200" fill="#f4f4f4"/></svg>`;
+  return sharp(Buffer.from(svg)).png().toBuffer();
+}
+const pixel = async (bytes: Uint8Array, x: number, y: number) => {
+  const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return [...data.subarray(3 * (y * info.width + x), 3 * (y * info.width + x) + 3)];
+};
+
+test.each([['#ffffff', 1, 1], ['#f2f2f2', 0, 1], ['#c0c0c0', 0, 0], ['#ffe9c0', 0, 0]])('the ground %s: white %d, light %d', async (ground, white, light) => {
+  expect(await measurePicture(await drawn(ground), box)).toMatchObject({ widthPx: 800, heightPx: 800, whiteShare: white, lightShare: light });
+});
+
+test('the nearly white ground becomes white, the product keeps its pixels, its light ones too', async () => {
+  const file = await drawn('#f0f0f0');
+  const { bytes } = await mendPicture(file, { ...plan, cleanWhite: true });
+  const after = await measurePicture(bytes, { x: box.x - 0.03, y: box.y - 0.03, width: box.width + 0.06, height: box.height + 0.06 });
+  expect(after.whiteShare).toBeGreaterThan(0.999);
+  for (const [x, y] of [[400, 400], [330, 260]] as const) {
+    const [was, is] = [await pixel(file, x, y), await pixel(bytes, x, y)];
+    for (const c of [0, 1, 2]) expect(Math.abs((was[c] ?? 0) - (is[c] ?? 99))).toBeLessThanOrEqual(2);
+  }
+});
+
+test('a dark ground is not painted over', async () => {
+  const { bytes } = await mendPicture(await drawn('#808080'), { ...plan, cleanWhite: true });
+  expect((await pixel(bytes, 20, 20))[0]).toBeLessThan(132);
+});
+
+test('what reaches beyond the picture is white, sizes are met', async () => {
+  const { bytes } = await mendPicture(await drawn('#404040'), { ...plan, crop: { left: -100, top: 0, width: 600, height: 800 }, widthPx: 300, heightPx: 400 });
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 300, height: 400 });
+  expect(Math.min(...await pixel(bytes, 20, 200))).toBeGreaterThan(250);
+  expect(Math.max(...await pixel(bytes, 80, 200))).toBeLessThan(80);
+});
+
+test('a limit of bytes lowers the quality, and the file says what it is', async () => {
+  const noise = await sharp({ create: { width: 800, height: 800, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 40 } } }).png().toBuffer();
+  const free = await mendPicture(noise, plan);
+  const limited = await mendPicture(noise, { ...plan, maxBytes: Math.round(free.bytes.byteLength / 2), credit: 'Shop' });
+  expect(limited.bytes.byteLength).toBeLessThanOrEqual(free.bytes.byteLength / 2);
+  expect((await sharp(limited.bytes).metadata()).xmp?.toString()).toContain('<photoshop:Credit>Shop</photoshop:Credit>');
+});

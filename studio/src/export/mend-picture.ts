@@ -1,0 +1,65 @@
+import sharp from 'sharp';
+import { digitalSourceXmp, sourceIn, type DigitalSource, type FileMarks } from './digital-source.ts';
+import { pixelBox, type ShareBox } from './measure-picture.ts';
+
+export interface MendPlan extends FileMarks {
+  readonly box: ShareBox;
+  /** Makes the ground outside the box pure white where it is nearly so. */
+  readonly cleanWhite: boolean;
+  /** In the picture's pixels; beyond its edges is white. */
+  readonly crop: { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
+  /** Never larger than the crop. */
+  readonly widthPx: number;
+  readonly heightPx: number;
+  readonly maxBytes: number | null;
+}
+
+const qualities = [92, 88, 82, 74, 64, 50];
+/** The cleaning sets in this far from the product's box, in parts of the longer side: no seam. */
+const easeShare = 0.03;
+const cleanFrom = 215;
+
+/** A delivered picture as a marketplace's file: cleaned, cut or widened with white, scaled down, as JPEG. What lies inside the product's box is only scaled. */
+export async function mendPicture(file: Uint8Array, plan: MendPlan): Promise<{ bytes: Uint8Array; source: DigitalSource }> {
+  const { xmp } = await sharp(file).metadata();
+  const source = sourceIn(xmp?.toString());
+  const { data, info } = await sharp(file).flatten({ background: '#fff' }).removeAlpha().toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
+  if (plan.cleanWhite) cleanGround(data, info.width, info.height, plan.box);
+  const cut = await cutOut(data, info, plan.crop);
+  const { widthPx, heightPx, crop } = plan;
+  let bytes: Uint8Array = new Uint8Array();
+  for (const quality of qualities) {
+    let image = sharp(cut, { raw: { width: crop.width, height: crop.height, channels: 3 } }).withIccProfile('srgb').withXmp(digitalSourceXmp(source, plan));
+    if (widthPx < crop.width) image = image.resize(widthPx, heightPx, { fit: 'fill', kernel: 'lanczos3' });
+    bytes = await image.jpeg({ quality, chromaSubsampling: quality >= 85 ? '4:4:4' : '4:2:0' }).toBuffer();
+    if (plan.maxBytes === null || bytes.byteLength <= plan.maxBytes) break;
+  }
+  return { bytes, source };
+}
+
+/** Part of the picture, white where it reaches beyond. */
+async function cutOut(data: Buffer, { width, height }: { width: number; height: number }, crop: MendPlan['crop']): Promise<Buffer> {
+  const from = { left: Math.max(0, crop.left), top: Math.max(0, crop.top) };
+  const part = { ...from, width: Math.min(width, crop.left + crop.width) - from.left, height: Math.min(height, crop.top + crop.height) - from.top };
+  const inside = await sharp(data, { raw: { width, height, channels: 3 } }).extract(part).raw().toBuffer();
+  if (part.width === crop.width && part.height === crop.height) return inside;
+  return sharp({ create: { width: crop.width, height: crop.height, channels: 3, background: '#fff' } })
+    .composite([{ input: inside, raw: { width: part.width, height: part.height, channels: 3 }, left: part.left - crop.left, top: part.top - crop.top }])
+    .removeAlpha().raw().toBuffer();
+}
+
+function cleanGround(data: Buffer, width: number, height: number, box: ShareBox): void {
+  const { left, top, right, bottom } = pixelBox(box, width, height);
+  const easePx = easeShare * Math.max(width, height);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const away = Math.max(left - x, x - right + 1, top - y, y - bottom + 1);
+      if (away <= 0) continue;
+      const i = 3 * (y * width + x);
+      const least = Math.min(data[i] ?? 0, data[i + 1] ?? 0, data[i + 2] ?? 0);
+      // Darker tones are something, not the ground.
+      const strength = Math.min(1, away / easePx) * Math.max(0, Math.min(1, (least - cleanFrom) / 15));
+      for (let c = i; c < i + 3; c++) data[c] = Math.round((data[c] ?? 0) + (255 - (data[c] ?? 0)) * strength);
+    }
+  }
+}

@@ -1,0 +1,2 @@
+export { AddToLibraryDialog } from './add-to-library-dialog.tsx';
+export { LibraryPicker } from './library-picker.tsx';

@@ -1,0 +1,34 @@
+import { imageRulesDate, type ListingFinding } from '@kadr/shared/listings';
+import { IconAlertCircle, IconCheck, IconWand } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../lib/format.ts';
+import classes from './finding-line.module.css';
+
+const icons = { ok: IconCheck, mended: IconWand, failed: IconAlertCircle } as const;
+/** Figures that are shares; the others are pixels or megabytes. */
+const shares: readonly string[] = ['background', 'fill'];
+
+/** What was measured against one rule, what becomes of it, and where the rule was read. */
+export function FindingLine({ finding: { rule, state, measured, figure } }: { readonly finding: ListingFinding }) {
+  const { t, i18n } = useTranslation('listings');
+  const { number, percent, date } = useFormats();
+  const Icon = icons[state];
+  const shown = (value: number | string | null) =>
+    typeof value !== 'number' ? '' : shares.includes(rule) ? percent(value) : number(rule === 'bytes' ? Math.round(value * 10) / 10 : value);
+  const key = `rules.${rule}.${state}`;
+  // Some rules cannot be mended and some cannot fail: they have no words for it.
+  const words = i18n.exists(key, { ns: 'listings' }) ? String(t(key as never, { measured: shown(measured), wanted: shown(figure.value) } as never)) : t(`states.${state}`);
+  const isPage = figure.source.startsWith('http');
+  return (
+    <li className={classes['finding']} data-state={state}>
+      <Icon size={18} stroke={1.75} aria-label={t(`states.${state}`)} />
+      <span>
+        {words}{' '}
+        <small>
+          {isPage ? <a href={figure.source} target="_blank" rel="noreferrer nofollow">{t('source')}</a> : t('source')}
+          {`: ${t(`grades.${figure.grade}`)}, ${date(imageRulesDate)}`}
+        </small>
+      </span>
+    </li>
+  );
+}

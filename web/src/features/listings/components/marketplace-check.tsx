@@ -1,0 +1,71 @@
+import { checkListing, imageRulesOf, type ListingCheck } from '@kadr/shared/listings';
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useEndpointQuery } from '../../../lib/endpoint-hooks.ts';
+import { PictureFrame } from '../../../ui/picture-frame.tsx';
+import { PictureSkeletons } from '../../../ui/skeletons.tsx';
+import { FindingLine } from './finding-line.tsx';
+import classes from './marketplace-check.module.css';
+
+interface MarketplaceCheckProps {
+  readonly productId: string;
+  readonly marketplace: string;
+  readonly name: string;
+}
+
+/** The pictures as a marketplace would get them, each with what was measured. */
+export function MarketplaceCheck({ productId, marketplace, name }: MarketplaceCheckProps) {
+  const { t } = useTranslation(['listings', 'kernel']);
+  const check = useEndpointQuery(checkListing, { id: productId, marketplace }, { meta: { quiet: true } });
+  const pictures = check.data?.pictures ?? [];
+  const left = pictures.filter(({ place }) => place === null).length;
+  return (
+    <section className={classes['market']} aria-labelledby={`market-${marketplace}`}>
+      <header>
+        <h2 id={`market-${marketplace}`}>{name}</h2>
+        {check.data && (
+          <p role="status">
+            {[
+              t('listings:summary.ready', { count: pictures.length - left }), ...(left > 0 ? [t('listings:summary.left', { count: left })] : []),
+              check.data.textLanguages.length > 0
+                ? t('listings:summary.texts', { languages: check.data.textLanguages.map((language) => t(`kernel:languages.${language}`)).join(', ') }) : t('listings:summary.noTexts'),
+            ].join(' · ')}
+          </p>
+        )}
+      </header>
+      {check.isPending && <PictureSkeletons count={4} withCaption />}
+      {check.isError && <p>{t('listings:failed')} <Button variant="default" onClick={() => void check.refetch()}>{t('listings:again')}</Button></p>}
+      <ol className={classes['pictures']}>
+        {pictures.map((picture) => <li key={picture.visualId}><CheckedPicture picture={picture} marketplace={marketplace} /></li>)}
+      </ol>
+    </section>
+  );
+}
+
+function CheckedPicture({ picture, marketplace }: { readonly picture: ListingCheck['pictures'][number]; readonly marketplace: string }) {
+  const { t } = useTranslation('listings');
+  const { findings, place, isMain, widthPx, heightPx } = picture;
+  const notable = findings.filter(({ state }) => state !== 'ok');
+  const fitting = findings.filter(({ state }) => state === 'ok');
+  const most = imageRulesOf(marketplace)?.maxImages?.value;
+  const isCrowdedOut = place === null && !findings.some(({ state }) => state === 'failed');
+  return (
+    <figure className={classes['picture']} data-left={place === null || undefined}>
+      <PictureFrame picture={picture.picture} alt="" ratio="1" fit="contain" />
+      <figcaption>
+        <b>{place === null ? t('leftOut') : isMain ? t('main') : t('place', { number: place })}</b>
+        <small>{t('size', { width: widthPx, height: heightPx })}</small>
+        <ul>
+          {isCrowdedOut && <li>{t('full', { max: most ?? '' })}</li>}
+          {notable.map((finding, index) => <FindingLine key={index} finding={finding} />)}
+        </ul>
+        {fitting.length > 0 && (
+          <details>
+            <summary>{t('states.ok')}: {fitting.length}</summary>
+            <ul>{fitting.map((finding, index) => <FindingLine key={index} finding={finding} />)}</ul>
+          </details>
+        )}
+      </figcaption>
+    </figure>
+  );
+}

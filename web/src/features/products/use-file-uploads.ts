@@ -1,0 +1,66 @@
+import { AppError, newId } from '@kadr/shared/kernel';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { insist } from '../../lib/insist.ts';
+import { forgetUpload, sendFile } from '../../lib/resumable-upload.ts';
+import { errorText } from '../../lib/show-error.ts';
+import { placesTaken, sortFiles, type Refusal, type Upload } from './upload-list.ts';
+import { createUploadQueue } from './upload-queue.ts';
+
+const atOnce = 2;
+/** Worth another try with the same file: nothing is wrong with it. */
+const passingKinds: readonly string[] = ['unavailable', 'limited', 'bug'];
+
+interface FileUploads {
+  /** How many files there is room for, with none on its way. */
+  readonly room: number;
+  /** Makes the file, once it has come, what it was sent for; may be called twice for the same upload. */
+  readonly finish: (uploadId: string) => Promise<void>;
+}
+
+/** Files on their way: each with its progress, each waiting out a break, each refused in its own place. */
+export function useFileUploads({ room, finish }: FileUploads) {
+  const { t } = useTranslation('products');
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const [queue] = useState(() => createUploadQueue(atOnce));
+  async function send(id: string, file: File, signal: AbortSignal): Promise<void> {
+    const change = (to: Partial<Upload>) => setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...to } : upload)));
+    const onWaiting = (waiting: boolean) => change({ state: waiting ? 'paused' : 'sending' });
+    change({ state: 'sending', share: 0 });
+    try {
+      const uploadId = await sendFile(file, { signal, onShare: (share) => change({ share }), onWaiting });
+      change({ state: 'reading', share: 1 });
+      await insist(() => finish(uploadId), { signal, onWaiting: (waiting) => change({ state: waiting ? 'paused' : 'reading' }) });
+      forgetUpload(file);
+      setUploads((all) => all.filter((upload) => upload.id !== id));
+    } catch (error) {
+      // One that was called off is off the list already.
+      const canRetry = error instanceof AppError && passingKinds.includes(error.kind);
+      if (!canRetry && !signal.aborted) forgetUpload(file);
+      change({ state: 'refused', problem: { text: (await errorText(error)).description, canRetry } });
+    }
+  }
+  const enqueue = ({ id, file }: Pick<Upload, 'id' | 'file'>) => queue.add(id, (signal) => send(id, file, signal));
+  const refusedUpload = ({ file, reason }: Refusal): Upload =>
+    ({ id: newId(), file, state: 'refused', share: 0, problem: { text: t(`upload.refused.${reason}`), canRetry: false } });
+  return {
+    uploads,
+    add: (files: readonly File[]) => {
+      const { accepted, refused } = sortFiles(files, room - placesTaken(0, uploads));
+      const added = accepted.map((file): Upload => ({ id: newId(), file, state: 'waiting', share: 0 }));
+      setUploads((all) => [...all, ...added, ...refused.map(refusedUpload)]);
+      added.forEach(enqueue);
+    },
+    /** Says of files that the drop zone itself turned away why. */
+    refuse: (refused: readonly Refusal[]) => setUploads((all) => [...all, ...refused.map(refusedUpload)]),
+    retry: ({ id, file }: Upload) => {
+      setUploads((all) => all.map((upload) => (upload.id === id ? { id, file, state: 'waiting', share: 0 } : upload)));
+      enqueue({ id, file });
+    },
+    /** Stops one that is on its way, or takes a refused one off the list. */
+    remove: ({ id }: Upload) => {
+      queue.cancel(id);
+      setUploads((all) => all.filter((upload) => upload.id !== id));
+    },
+  };
+}
