@@ -20,6 +20,7 @@ const planted: Record<string, Record<string, string>> = {
   'only-main-wires': { 'server/src/features/a/a.ts': "import type { W } from '../../main/wire.ts'; export type A = W;", 'server/src/main/wire.ts': 'export type W = 1;' },
   'ports-not-vendors': { 'server/src/features/a/a.ts': "import type { V } from '../../providers/mail/smtp.ts'; export type A = V;", 'server/src/providers/mail/smtp.ts': 'export type V = 1;' },
   'ground-floor': { 'web/src/ui/a.ts': "import '../features/b/index.ts';", 'web/src/features/b/index.ts': 'export {};' },
+  'loaded-when-set': { 'web/src/app/main.ts': "import './sentry.ts';", 'web/src/app/sentry.ts': 'export {};' },
   'testing-for-tests': { 'server/src/platform/a.ts': "import './testing/b.ts';", 'server/src/platform/testing/b.ts': 'export {};' },
   'env-once': { 'server/src/features/a/a.ts': "import '../../platform/env.ts';", 'server/src/platform/env.ts': 'export {};' },
   'sql-in-queries': { 'server/src/features/a/a.ts': "import { sql } from 'kysely'; sql``;" },
