@@ -13,6 +13,8 @@ export const visualErrors = {
   'visuals.nothing-to-change': 'conflict',
   'visuals.one-version': 'conflict',
   'visuals.prompt-changes-nothing': 'conflict',
+  'visuals.part-of-set': 'conflict',
+  'visuals.no-more-props': 'conflict',
   'visuals.step-busy': 'conflict',
   'visuals.step-unknown': 'invalid',
   'visuals.last-step': 'conflict',
@@ -156,7 +158,7 @@ export const refineVisual = endpoint({
     /** In place of the latest version's own wish, not on top of it. */
     replacesLast: z.boolean().default(false),
   }),
-  output: photoshootSchema, errors: [...generationErrors, 'visuals.nothing-to-change', 'visuals.prompt-changes-nothing'], perMinute: 60,
+  output: photoshootSchema, errors: [...generationErrors, 'visuals.nothing-to-change', 'visuals.prompt-changes-nothing', 'visuals.part-of-set', 'visuals.no-more-props'], perMinute: 60,
 });
 
 export const getPhotoshoot = endpoint({

@@ -1,6 +1,6 @@
 import { AppError, failures, newId } from '@kadr/shared/kernel';
 import type { PricedAction } from '@kadr/shared/tokens';
-import { visualErrors } from '@kadr/shared/visuals';
+import { readPrompt, visualErrors, withoutChanges } from '@kadr/shared/visuals';
 import type { Db } from '../../platform/db/index.ts';
 import type { ImageModel, Wish } from '../../providers/image-model/port.ts';
 import { reserveTokens } from '../tokens/index.ts';
@@ -77,7 +77,14 @@ function refuseTheSame(
   if (!latest || (press.kind !== 're-create' && press.kind !== 'refine')) return;
   const made = { frameType: latest.frame_type, styleId: latest.style_id, format: latest.format, seed: latest.seed, prompts: latest.prompts };
   if (!imageModel.isSamePicture(frameRequest(product, choice, partner), frameRequest(product, made, partner))) return;
-  throw fail(press.kind === 'refine' ? 'visuals.prompt-changes-nothing' : 'visuals.one-version');
+  throw fail(press.kind === 'refine' ? whyNothing(press.wish) : 'visuals.one-version');
+}
+
+/** A wish that is read but changes nothing: of things around, what is there belongs to the set, or nothing more fits. */
+function whyNothing({ text, without }: Wish) {
+  const props = withoutChanges(readPrompt(text), without).changes.find(({ kind }) => kind === 'props');
+  if (!props) return 'visuals.prompt-changes-nothing';
+  return props.amount < 0 ? 'visuals.part-of-set' : 'visuals.no-more-props';
 }
 
 async function moveOn(tx: Db, photoshoot: PhotoshootRow): Promise<number> {

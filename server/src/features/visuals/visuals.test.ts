@@ -228,6 +228,8 @@ describe('a photoshoot', () => {
     await app.call(generateVisual, user, press());
     await work();
     expect((await app.call(refineVisual, user, { ...press(), prompt: 'xyzzy' })).error?.code).toBe('visuals.prompt-changes-nothing');
+    expect((await app.call(refineVisual, user, { ...press(), prompt: 'without flowers' })).error?.code).toBe('visuals.part-of-set');
+    expect((await app.call(refineVisual, user, { ...press(), prompt: 'more leaves' })).error?.code).toBe('visuals.no-more-props');
     await app.call(doPhotoshoot, user, { productId: product, action: { type: 'go-to', step: 2 } });
     await app.call(generateVisual, user, press());
     await work();

@@ -1,11 +1,12 @@
 import { MessageChannel } from 'node:worker_threads';
 import { exportFile, framePlan, isUnavailable, loadPlates, planShot, type ExportOptions, type PlateCamera, type ProductView, type Shot, type ShotRequest, type Unavailable } from '@kadr/studio';
-import { mergeChanges, promptChangeId, readPrompt, withoutChanges, type PromptRead } from '@kadr/shared/visuals';
+import type { PromptChange } from '@kadr/shared/visuals';
 import { Piscina } from 'piscina';
 import type { ObjectStore } from '../object-store/port.ts';
-import { FrameRefused, type FramePhoto, type FrameRequest, type ImageModel, type MadeFrame, type Wish } from './port.ts';
+import { FrameRefused, type FramePhoto, type FrameRequest, type ImageModel, type MadeFrame } from './port.ts';
 import type { RefusedTask, RenderedTask, RenderTask, SentCutout } from './studio/frame-tasks.ts';
 import { sizeOf } from './studio/guess-size.ts';
+import { changesOf, lastWishRead } from './studio/wishes-in-turn.ts';
 
 export interface StudioModelOptions {
   readonly objects: ObjectStore;
@@ -33,13 +34,14 @@ export async function createStudioModel({ objects, threads, platesFolder = defau
   const pool = new Piscina({
     filename: new URL('studio/frame-worker.ts', import.meta.url).href, minThreads: 0, maxThreads: threads, idleTimeout: idleMs, recordTiming: false,
   });
-  const plan = (request: FrameRequest): Shot | Unavailable | null => {
+  const planWith = (request: FrameRequest, changes: readonly PromptChange[]): Shot | Unavailable | null => {
     const [photo] = photosFor(request);
     return photo ? planShot({
       style: request.styleId, frameType: request.frameType, format: request.format, seed: request.seed, product: viewOf(request, photo),
-      category: request.categoryId, photoCount: samplesOf(request.photos).length, ...furtherViews(request), prompt: mergeChanges(request.prompts.flatMap((wish) => readWish(wish).changes)),
+      category: request.categoryId, photoCount: samplesOf(request.photos).length, ...furtherViews(request), prompt: [...changes],
     }, catalogue) : null;
   };
+  const plan = (request: FrameRequest) => planWith(request, changesOf(request.prompts, (changes) => planWith(request, changes)));
   const shotOf = (request: FrameRequest): Shot => {
     const shot = plan(request);
     if (!shot || isUnavailable(shot)) throw new Error(`frame ${request.frameType} in ${request.styleId} cannot be made: ${shot?.unavailable ?? 'no cut-out'}`);
@@ -61,7 +63,7 @@ export async function createStudioModel({ objects, threads, platesFolder = defau
     makeFrame: async (request, { watermark, onProgress, signal }) => {
       const task = await taskOf(request, watermark);
       const made = await runWithProgress(pool, task, onProgress, signal);
-      return { ...made, promptRead: lastWishRead(request, task.shot) } satisfies MadeFrame;
+      return { ...made, promptRead: lastWishRead(request.prompts, task.shot, plan({ ...request, prompts: request.prompts.slice(0, -1) })) } satisfies MadeFrame;
     },
     preview: async (request) => {
       const made: Uint8Array = await pool.run(await taskOf(request, false), { name: 'preview' });
@@ -70,20 +72,6 @@ export async function createStudioModel({ objects, threads, platesFolder = defau
     exportPicture: exportFile,
     close: () => pool.destroy(),
   };
-}
-
-function readWish({ text, without }: Wish) {
-  return withoutChanges(readPrompt(text), without);
-}
-
-/** What became of the last wish: the plan knows what its picture cannot take. */
-function lastWishRead({ prompts }: FrameRequest, shot: Shot): PromptRead | null {
-  const last = prompts.at(-1);
-  if (!last) return null;
-  const { changes, ofProduct, notUnderstood } = readWish(last);
-  const impossible = new Set(shot.prompt?.impossible.map(promptChangeId));
-  const cannot = changes.filter((change) => impossible.has(promptChangeId(change)));
-  return { changes: changes.filter((change) => !cannot.includes(change)), impossible: cannot, ofProduct, notUnderstood };
 }
 
 /** What of a plan reaches the picture: neither the number of the version nor the wording of the wish. */

@@ -23,10 +23,12 @@ interface StageProps {
   /** What a refinement costs, and the press that makes the latest version again without some of its changes. */
   readonly refinePrice: number | undefined;
   readonly onAgain: (prompt: string, without: string[]) => void;
+  /** One more wish for the latest version. */
+  readonly onWish: (prompt: string) => void;
 }
 
 /** The large picture of the active frame, or what stands in its place until it is there. */
-export function Stage({ step, format, photo, onFrame, refinePrice, onAgain }: StageProps) {
+export function Stage({ step, format, photo, onFrame, refinePrice, onAgain, onWish }: StageProps) {
   const { t } = useTranslation('visuals');
   const [comparing, setComparing] = useState(false);
   const visual = shownVersion(step);
@@ -58,6 +60,7 @@ export function Stage({ step, format, photo, onFrame, refinePrice, onAgain }: St
         <WishMade
           key={visual.id} read={visual.promptRead} priceTokens={refinePrice}
           onAgain={isLatest(step, visual) ? (without) => onAgain(visual.prompt ?? '', without) : null}
+          onAnotherSet={isLatest(step, visual) ? onWish : null}
         />
       )}
     </figure>

@@ -12,14 +12,17 @@ interface WishMadeProps {
   readonly priceTokens: number | undefined;
   /** Makes the picture again without some of its changes; null where it is not the latest. */
   readonly onAgain: ((without: string[]) => void) | null;
+  /** Makes the picture in another set of its style; null where it is not the latest. */
+  readonly onAnotherSet: ((wish: string) => void) | null;
 }
 
 /** What became of a version's wish; single changes can be taken back, which makes another version. */
-export function WishMade({ read, priceTokens, onAgain }: WishMadeProps) {
+export function WishMade({ read, priceTokens, onAgain, onAnotherSet }: WishMadeProps) {
   const { t } = useTranslation('visuals');
   const [dropped, setDropped] = useState<string[]>([]);
   // Taking the only change back would be the version before.
   const onToggle = onAgain && read.changes.length > 1 ? (id: string) => setDropped(toggled(dropped, id)) : undefined;
+  const stays = read.impossible.some(({ kind, amount }) => kind === 'props' && amount < 0);
   return (
     <div className={classes['made']}>
       {read.changes.length > 0 && <WishChips label={t('refine.understood')} changes={read.changes} dropped={dropped} onToggle={onToggle} />}
@@ -32,6 +35,15 @@ export function WishMade({ read, priceTokens, onAgain }: WishMadeProps) {
         </Button>
       )}
       {read.impossible.length > 0 && <p>{t('refine.impossible', { changes: read.impossible.map((change) => wishLabel(t, change)).join(', ') })}</p>}
+      {stays && <p>{t('refine.partOfSet')}</p>}
+      {stays && onAnotherSet && (
+        <Button
+          variant="default" size="compact-md" rightSection={priceTokens !== undefined && <TokenAmount tokens={priceTokens} />}
+          onClick={() => onAnotherSet(t('refine.anotherSetWish'))}
+        >
+          {t('refine.anotherSet')}
+        </Button>
+      )}
       {read.ofProduct.length > 0 && <p>{t('refine.ofProduct', { words: read.ofProduct.join(' ') })}</p>}
       {read.notUnderstood.length > 0 && <p>{t('refine.ignored', { words: read.notUnderstood.join(', ') })}</p>}
     </div>
