@@ -9,8 +9,8 @@ export function formatsFor(language: string) {
     money: (amount: number, currency: string) => new Intl.NumberFormat(language, { style: 'currency', currency }).format(amount),
     date: (at: string | Date) => new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(at)),
     dateTime: (at: string | Date) => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at)),
-    /** "2 hours ago", in the largest unit that fits. */
-    ago: (at: string | Date, nowMs: number = Date.now()) => formatAgo(language, new Date(at).getTime() - nowMs),
+    /** "2 hours ago", in the largest unit that fits; never ahead: a browser's clock may be behind the server's. */
+    ago: (at: string | Date, nowMs: number = Date.now()) => formatAgo(language, Math.min(0, new Date(at).getTime() - nowMs)),
     megabytes: (bytes: number) =>
       new Intl.NumberFormat(language, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }).format(bytes / 1024 / 1024),
   };

@@ -3,6 +3,7 @@ import { paths } from '../../lib/paths.ts';
 import { createEmbeddedClient } from './embedded-client.ts';
 import type { IdentityClient, Session } from './identity-client.ts';
 import { showIdentityError } from './show-identity-error.ts';
+import { removeSessionToken } from './stored-session.ts';
 
 /** The provider of this deployment: the embedded one, unless `startIdentity` finds another. */
 export let identity: IdentityClient = createEmbeddedClient({ onEnded: showIdentityError });
@@ -11,6 +12,8 @@ export let identity: IdentityClient = createEmbeddedClient({ onEnded: showIdenti
 export async function startIdentity(): Promise<void> {
   const said = document.querySelector<HTMLMetaElement>('meta[name="kadr-identity"]')?.content;
   if (said) {
+    // One of the embedded provider, from before: nobody answers for it any more.
+    removeSessionToken();
     const { createFirebaseClient, readFirebaseConfig } = await import('./firebase/index.ts');
     identity = createFirebaseClient(readFirebaseConfig(said), { onEnded: showIdentityError });
   }

@@ -57,13 +57,22 @@ function useConfirmedElsewhere(): void {
   }, []);
 }
 
+/** Seconds that are left, by a clock that nobody sets: timers come late in a page that is not looked at. */
 function useCooldown(): [number, () => void] {
+  const [untilMs, setUntilMs] = useState<number | null>(null);
   const [waitSeconds, setWaitSeconds] = useState(0);
-  const waiting = waitSeconds > 0;
   useEffect(() => {
-    if (!waiting) return undefined;
-    const timer = setInterval(() => setWaitSeconds((seconds) => seconds - 1), 1000);
+    if (untilMs === null) return undefined;
+    const timer = setInterval(() => {
+      const seconds = Math.ceil((untilMs - performance.now()) / 1000);
+      setWaitSeconds(Math.max(0, seconds));
+      if (seconds <= 0) setUntilMs(null);
+    }, 1000);
     return () => clearInterval(timer);
-  }, [waiting]);
-  return [waitSeconds, () => setWaitSeconds(cooldownSeconds)];
+  }, [untilMs]);
+  const start = () => {
+    setUntilMs(performance.now() + cooldownSeconds * 1000);
+    setWaitSeconds(cooldownSeconds);
+  };
+  return [waitSeconds, start];
 }

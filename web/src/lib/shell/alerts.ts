@@ -55,14 +55,14 @@ export function pauseAlert(id: number): void {
   if (!timer?.handle) return;
   clearTimeout(timer.handle);
   timer.handle = undefined;
-  timer.leftMs -= Date.now() - timer.startedAtMs;
+  timer.leftMs -= performance.now() - timer.startedAtMs;
 }
 
 /** Lets the alert's time run on from where it stopped. */
 export function resumeAlert(id: number): void {
   const timer = timers.get(id);
   if (!timer || timer.handle) return;
-  timer.startedAtMs = Date.now();
+  timer.startedAtMs = performance.now();
   timer.handle = setTimeout(() => closeAlert(id), timer.leftMs);
 }
 

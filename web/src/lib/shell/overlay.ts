@@ -36,9 +36,9 @@ export function finishOverlay(): void {
 
 function rampBetween(from: number, to: number, durationMs: number): void {
   clearInterval(ticking);
-  const startedAtMs = Date.now();
+  const startedAtMs = performance.now();
   ticking = setInterval(() => {
-    const share = Math.min(1, (Date.now() - startedAtMs) / durationMs);
+    const share = Math.min(1, (performance.now() - startedAtMs) / durationMs);
     store.set(from + (to - from) * share);
     if (share === 1) clearInterval(ticking);
   }, tickMs);
