@@ -9,6 +9,7 @@ export const designErrors = {
   'designs.not-found': 'not-found',
   'designs.changed-elsewhere': 'conflict',
   'designs.newer-version': 'conflict',
+  'designs.none': 'not-found',
 } as const satisfies ErrorTable;
 
 export const designSchema = z.object({
@@ -69,13 +70,29 @@ export const deleteDesign = endpoint({
   input: idInput, output: z.object({}), errors: ['designs.not-found'],
 });
 
+export const cardFileTypes = ['png', 'jpeg', 'webp', 'svg', 'pdf'] as const;
+
+const fileInput = {
+  /** SVG and PDF have their texts as outlines over a picture of the rest. */
+  type: z.enum(cardFileTypes).default('png'),
+  language: languageSchema,
+  /** Multiple of the card's 1536 px long side. */
+  scale: z.coerce.number().min(0.25).max(3).default(1),
+};
+
+/** So many cards go into one archive. */
+export const maxArchivedCards = 100;
+
+export const downloadDesigns = endpoint({
+  name: 'downloadDesigns', summary: 'All cards of a product as files in a ZIP, the newest first', method: 'GET', path: `${base}/archive`, auth: 'user',
+  input: z.object({ productId: idSchema, ...fileInput }),
+  output: z.unknown(), binary: true, errors: ['products.not-found', 'designs.none'], perMinute: 6,
+});
+
 export const downloadDesign = endpoint({
   name: 'downloadDesign', summary: 'The card as a file, drawn from its current document', method: 'GET', path: `${base}/{id}/download`, auth: 'user',
   input: idInput.extend({
-    type: z.enum(['png', 'jpeg', 'webp']).default('png'),
-    language: languageSchema,
-    /** Share of the card's 1536 px long side. */
-    scale: z.coerce.number().min(0.25).max(2).default(1),
+    ...fileInput,
   }),
   output: z.unknown(), binary: true, errors: ['designs.not-found'], perMinute: 30,
 });

@@ -34,6 +34,6 @@ export { rankMasks } from './rank-masks.ts';
 export { defaultDocument, designForPicture, type FirstDesign } from './default-document.ts';
 export { contrastRatio, hexOf, labOf, mixColours, readableOn, rgbOf, withAlpha, type Rgb } from './colour.ts';
 export {
-  createDesign, deleteDesign, designErrors, designSchema, downloadDesign, duplicateDesign, getDesign, listDesigns, saveDesign, updateDesign,
+  cardFileTypes, createDesign, deleteDesign, designErrors, designSchema, downloadDesign, downloadDesigns, maxArchivedCards, duplicateDesign, getDesign, listDesigns, saveDesign, updateDesign,
   type Design,
 } from './contract.ts';

@@ -3,11 +3,15 @@ import { designDocumentSchema } from '@kadr/shared/designs';
 import Konva from 'konva';
 import sharp from 'sharp';
 import { digitalSourceXmp } from '../export/digital-source.ts';
-import { buildCard, loadCardFonts } from './build-card.ts';
+import { buildCard, loadCardFonts, type CardNodes } from './build-card.ts';
 import type { CardLanguage } from './card-types.ts';
 import { nodeFontBook } from './node-fonts.ts';
+import { cardPdf } from './vector/card-pdf.ts';
+import { cardSvg } from './vector/card-svg.ts';
+import { placedText } from './vector/placed-text.ts';
+import { splitLetters } from './vector/split-letters.ts';
 
-export type CardFileFormat = 'png' | 'jpeg' | 'webp';
+export type CardFileFormat = 'png' | 'jpeg' | 'webp' | 'svg' | 'pdf';
 
 export interface RenderCardOptions {
   language: CardLanguage;
@@ -38,14 +42,20 @@ function prepareKonva(): void {
  * @throws ZodError for a document that is none; Error for a picture that cannot be decoded
  */
 export async function renderCard(document: unknown, picture: Uint8Array, options: RenderCardOptions): Promise<Uint8Array> {
-  const canvas = await renderCardCanvas(document, picture, options);
+  const nodes = await cardNodes(document, picture, options.language);
+  const { xmp: own } = await sharp(picture).metadata();
+  const xmp = own?.toString('utf8') ?? digitalSourceXmp('compositeSynthetic');
+  const { format = 'png', quality = 92 } = options;
+  const texts = format === 'svg' || format === 'pdf' ? splitLetters(nodes).map((text) => placedText(text, nodeFontBook(), options.language)) : [];
+  const canvas = canvasOf(nodes, options.pixelRatio ?? 1);
   const { width, height } = canvas;
   const { data } = canvas.getContext('2d').getImageData(0, 0, width, height);
-  const { xmp } = await sharp(picture).metadata();
-  const image = sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha().withIccProfile('srgb')
-    .withXmp(xmp?.toString('utf8') ?? digitalSourceXmp('compositeSynthetic'));
-  const { format = 'png', quality = 92 } = options;
+  const image = sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha().withIccProfile('srgb').withXmp(xmp);
+  const { widthPx, heightPx } = nodes.layout;
+  const vector = async () => ({ widthPx, heightPx, texts, xmp, ground: { widthPx: width, heightPx: height, jpeg: await image.jpeg({ quality, chromaSubsampling: '4:4:4' }).toBuffer() } });
   switch (format) {
+    case 'svg': return Buffer.from(cardSvg(await vector()));
+    case 'pdf': return cardPdf(await vector());
     case 'png': return image.png({ compressionLevel: 6 }).toBuffer();
     case 'jpeg': return image.jpeg({ quality, chromaSubsampling: '4:4:4' }).toBuffer();
     case 'webp': return image.webp({ quality }).toBuffer();
@@ -54,12 +64,18 @@ export async function renderCard(document: unknown, picture: Uint8Array, options
 
 /** The same card as a canvas, for comparing pixels. */
 export async function renderCardCanvas(document: unknown, picture: Uint8Array, options: RenderCardOptions): Promise<Canvas> {
+  return canvasOf(await cardNodes(document, picture, options.language), options.pixelRatio ?? 1);
+}
+
+async function cardNodes(document: unknown, picture: Uint8Array, language: CardLanguage): Promise<CardNodes> {
   const design = designDocumentSchema.parse(document);
   prepareKonva();
   const fonts = nodeFontBook();
   const [image] = await Promise.all([loadImage(picture), loadCardFonts(design, fonts)]);
-  const { group, layout } = buildCard(Konva, design, { source: image, widthPx: image.width, heightPx: image.height }, options.language, fonts);
-  const scale = options.pixelRatio ?? 1;
+  return buildCard(Konva, design, { source: image, widthPx: image.width, heightPx: image.height }, language, fonts);
+}
+
+function canvasOf({ group, layout }: CardNodes, scale: number): Canvas {
   const [width, height] = [Math.round(layout.widthPx * scale), Math.round(layout.heightPx * scale)];
   // On the server a stage has no container.
   const stage = new Konva.Stage({ width, height, scaleX: scale, scaleY: scale } as ConstructorParameters<typeof Konva.Stage>[0]);

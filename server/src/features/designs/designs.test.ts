@@ -148,6 +148,40 @@ describe('a design', () => {
     expect(answer.headers['content-disposition']).toContain(`kadr-Garden-lamp-en.${extension}`);
   });
 
+  it.each([['svg', 'image/svg+xml', '<svg'], ['pdf', 'application/pdf', '%PDF-1.7']] as const)('is downloaded as %s', async (type, contentType, start) => {
+    const { user, design } = await begun();
+    const answer = await app.app.inject({
+      method: 'GET', url: `/core/api/v1/design/${design.id}/download`, query: { type, language: 'en', scale: '0.25' }, headers: { authorization: `Bearer ${user}` },
+    });
+    expect(answer.headers['content-type']).toContain(contentType);
+    expect(answer.rawPayload.subarray(0, start.length).toString()).toBe(start);
+    expect(answer.headers['content-disposition']).toContain(`kadr-Garden-lamp-en.${type}`);
+  });
+
+  it('comes with all others of the product in one ZIP, and a product without cards says so', async () => {
+    const { user, product, design } = await begun();
+    const archive = (owner: string) => app.app.inject({
+      method: 'GET', url: '/core/api/v1/design/archive', query: { productId: product, type: 'jpeg', language: 'en', scale: '0.25' }, headers: { authorization: `Bearer ${owner}` },
+    });
+    await app.call(duplicateDesign, user, { id: design.id });
+    const { rawPayload: zip, headers } = await archive(user);
+    expect(headers['content-type']).toBe('application/zip');
+    // The end of the central directory counts the files (APPNOTE 4.3.16).
+    expect(zip.readUInt16LE(zip.length - 22 + 10)).toBe(2);
+    for (const name of ['01-kadr-Garden-lamp-en.jpg', '02-kadr-Garden-lamp-en.jpg']) expect(zip.includes(name)).toBe(true);
+    expect((await archive((await seller()).user)).statusCode).toBe(404);
+    for (const { id } of (await app.call(listDesigns, user, { productId: product })).body) await app.call(deleteDesign, user, { id });
+    expect((await archive(user)).json()).toMatchObject({ error: { code: 'designs.none' } });
+  });
+
+  it('of newer code is refused by name and stays as it is', async () => {
+    const { user, design } = await begun();
+    await sql`update designs set document = jsonb_set(document, '{version}', '99') where id = ${design.id}`.execute(database.db);
+    expect(await app.call(getDesign, user, { id: design.id })).toMatchObject({ status: 409, body: { error: { code: 'designs.newer-version' } } });
+    const { rows } = await sql<{ version: number }>`select (document->>'version')::int as version from designs where id = ${design.id}`.execute(database.db);
+    expect(rows[0]?.version).toBe(99);
+  });
+
   it('is duplicated, on another picture laid out around the product there', async () => {
     const { user, product, design } = await begun();
     const other = await visualOf(user, product, 900, 1200);

@@ -1,5 +1,5 @@
 import {
-  createDesign, deleteDesign, downloadDesign, duplicateDesign, getDesign, listDesigns, saveDesign, updateDesign,
+  createDesign, deleteDesign, downloadDesign, downloadDesigns, duplicateDesign, getDesign, listDesigns, saveDesign, updateDesign,
 } from '@kadr/shared/designs';
 import { failures } from '@kadr/shared/kernel';
 import { productErrors } from '@kadr/shared/products';
@@ -10,7 +10,7 @@ import { createOwnDesign } from './create-design.ts';
 import type { DesignDeps } from './design-deps.ts';
 import { designView } from './design-view.ts';
 import { designsOfProduct } from './queries.ts';
-import { downloadOwnDesign, saveOwnDesign } from './save-design.ts';
+import { downloadOwnDesign, downloadOwnDesigns, saveOwnDesign } from './save-design.ts';
 
 const fail = failures(productErrors);
 
@@ -28,6 +28,10 @@ export function designRoutes(deps: DesignDeps): BoundEndpoint[] {
     bind(deleteDesign, async ({ user }, { id }) => {
       await deleteOwnDesign(deps, user.id, id);
       return {};
+    }),
+    bind(downloadDesigns, async ({ user }, { productId, ...options }) => {
+      if (!await productOwnedBy(deps.db, user.id, productId)) throw fail('products.not-found');
+      return downloadOwnDesigns(deps, user.id, productId, options);
     }),
     bind(downloadDesign, ({ user }, { id, ...options }) => downloadOwnDesign(deps, user.id, id, options)),
   ];

@@ -1,5 +1,7 @@
-import { cardSize, designErrors, type Design } from '@kadr/shared/designs';
+import { Readable } from 'node:stream';
+import { cardSize, designErrors, maxArchivedCards, type Design } from '@kadr/shared/designs';
 import { failures, type Language } from '@kadr/shared/kernel';
+import { ZipFile } from 'yazl';
 import { keepFiles, releaseFiles } from '../../platform/files/index.ts';
 import type { BinaryAnswer } from '../../platform/http/index.ts';
 import type { DrawOptions } from '../../providers/cards/port.ts';
@@ -7,7 +9,7 @@ import { setDesigns } from '../products/index.ts';
 import { ownDesign } from './change-design.ts';
 import type { DesignDeps } from './design-deps.ts';
 import { designView } from './design-view.ts';
-import { countSaved, lockDesignOwnedBy, writeSaved, type DesignRow } from './queries.ts';
+import { countSaved, designsOfProduct, lockDesignOwnedBy, writeSaved, type DesignRow } from './queries.ts';
 import { readyVisual } from './ready-visual.ts';
 
 const fail = failures(designErrors);
@@ -36,12 +38,31 @@ export async function saveOwnDesign(deps: DesignDeps, userId: string, id: string
 /** The card as a file, drawn from its current document. */
 export async function downloadOwnDesign(deps: DesignDeps, userId: string, id: string, options: DrawOptions): Promise<BinaryAnswer> {
   const design = await ownDesign(deps, userId, id);
-  const title = design.document.title.text[options.language].trim().replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 60);
-  const name = ['kadr', title, options.language].filter((part) => part !== '').join('-');
-  return {
-    bytes: await drawn(deps, design, options), contentType: `image/${options.type}`,
-    fileName: `${name}.${options.type === 'jpeg' ? 'jpg' : options.type}`,
-  };
+  return { bytes: await drawn(deps, design, options), contentType: contentTypes[options.type], fileName: fileNameOf(design, options) };
+}
+
+/** All cards of a product in one ZIP, each drawn when its turn comes. */
+export async function downloadOwnDesigns(deps: DesignDeps, userId: string, productId: string, options: DrawOptions): Promise<BinaryAnswer> {
+  const designs = (await designsOfProduct(deps.db, userId, productId)).slice(0, maxArchivedCards);
+  if (designs.length === 0) throw fail('designs.none');
+  const zip = new ZipFile();
+  for (const [index, design] of designs.entries()) {
+    // Pictures are compressed already.
+    zip.addReadStreamLazy(`${String(index + 1).padStart(2, '0')}-${fileNameOf(design, options)}`, { compress: options.type === 'svg' }, (give) => {
+      drawn(deps, design, options).then((bytes) => give(null, Readable.from([Buffer.from(bytes)])), (error: unknown) => give(error, Readable.from([])));
+    });
+  }
+  zip.on('error', (error) => { (zip.outputStream as Readable).destroy(error); });
+  zip.end();
+  return { bytes: zip.outputStream as Readable, contentType: 'application/zip', fileName: 'kadr-cards.zip' };
+}
+
+const contentTypes = { png: 'image/png', jpeg: 'image/jpeg', webp: 'image/webp', svg: 'image/svg+xml', pdf: 'application/pdf' } as const;
+
+function fileNameOf(design: DesignRow, { language, type }: DrawOptions): string {
+  const title = design.document.title.text[language].trim().replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 60);
+  const name = ['kadr', title, language].filter((part) => part !== '').join('-');
+  return `${name}.${type === 'jpeg' ? 'jpg' : type}`;
 }
 
 async function drawn(deps: DesignDeps, design: DesignRow, options: DrawOptions): Promise<Uint8Array> {

@@ -12,7 +12,7 @@ export interface FirstCardRequest {
 
 export interface DrawOptions {
   readonly language: Language;
-  readonly type: 'png' | 'jpeg' | 'webp';
+  readonly type: 'png' | 'jpeg' | 'webp' | 'svg' | 'pdf';
   /** Share of the card's 1536 px long side. */
   readonly scale: number;
 }

@@ -36,15 +36,17 @@ export function ThumbnailPreview() {
   const { t } = useTranslation('designs');
   const { view } = useEditor();
   const layout = useEditorState((state) => state.layout);
+  // While a text is typed on the card the canvas leaves it out.
+  const isTyping = useEditorState((state) => state.editing !== null);
   const canvasRef = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
-      if (canvasRef.current !== null && layout !== null) {
+      if (canvasRef.current !== null && layout !== null && !isTyping) {
         view.get()?.copyTo(canvasRef.current, Math.round((thumbnailPx * layout.widthPx) / Math.max(layout.widthPx, layout.heightPx)));
       }
     });
     return () => cancelAnimationFrame(frame);
-  }, [layout, view]);
+  }, [isTyping, layout, view]);
   return (
     <figure className={classes['preview']}>
       <canvas ref={canvasRef} aria-hidden />

@@ -84,7 +84,7 @@ function RenameField({ name, placeholder, onDone }: { readonly name: string; rea
   const { t } = useTranslation('designs');
   return (
     <input
-      className={classes['rename']} aria-label={t('layers.name')} defaultValue={name} placeholder={placeholder} maxLength={40} autoFocus
+      className={classes['rename']} aria-label={t('layers.name')} defaultValue={name} placeholder={placeholder} maxLength={40} ref={focused}
       onBlur={(event) => onDone(event.currentTarget.value.trim())}
       onKeyDown={(event) => {
         if (event.key === 'Enter') onDone(event.currentTarget.value.trim());
@@ -92,6 +92,10 @@ function RenameField({ name, placeholder, onDone }: { readonly name: string; rea
       }}
     />
   );
+}
+
+function focused(field: HTMLInputElement | null): void {
+  field?.focus();
 }
 
 /** Mask and picture lie beneath everything; their panels change them. */

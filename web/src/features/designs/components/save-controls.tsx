@@ -1,4 +1,4 @@
-import { downloadDesign } from '@kadr/shared/designs';
+import { cardLongSidePx, downloadDesign, downloadDesigns } from '@kadr/shared/designs';
 import { Button, Menu } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -10,9 +10,10 @@ import type { Autosave } from '../editor/autosave.ts';
 import { useEditor, useEditorState } from '../editor/editor-context.ts';
 import classes from './save-controls.module.css';
 
-const types = ['png', 'jpeg', 'webp'] as const;
-/** Long sides that are offered, and what share of the card's 1536 px each is. */
-const sizes = [{ px: 1024, scale: 1024 / 1536 }, { px: 1536, scale: 1 }, { px: 2048, scale: 2048 / 1536 }, { px: 3072, scale: 2 }] as const;
+const types = ['png', 'jpeg', 'webp', 'svg', 'pdf'] as const;
+/** Multiples of the card's long side that are offered. */
+const scales = [1, 2, 3] as const;
+const archiveTypes = ['jpeg', 'png'] as const;
 
 /** Save, and Download as the file and at the size of choice. */
 export function SaveControls({ autosave, saving }: { readonly autosave: Autosave; readonly saving: boolean }) {
@@ -20,10 +21,12 @@ export function SaveControls({ autosave, saving }: { readonly autosave: Autosave
   const { save, design } = useEditor();
   const language = useEditorState((state) => state.language);
   const [waiting, setWaiting] = useState(false);
-  const fetchFile = async (type: (typeof types)[number], scale: number) => {
+  const fetchFile = (type: (typeof types)[number], scale: number) => waitFor(() => download(downloadDesign, { id: design.id, type, scale, language }, { silent: true }));
+  const fetchAll = (type: (typeof archiveTypes)[number]) => waitFor(() => download(downloadDesigns, { productId: design.productId, type, scale: 1, language }, { silent: true }));
+  const waitFor = async (fetching: () => Promise<void>) => {
     setWaiting(true);
     try {
-      if (await autosave.flush()) await download(downloadDesign, { id: design.id, type, scale, language }, { silent: true });
+      if (await autosave.flush()) await fetching();
     } catch (error) {
       showError(error);
     } finally {
@@ -39,10 +42,13 @@ export function SaveControls({ autosave, saving }: { readonly autosave: Autosave
             <div key={type}>
               <Menu.Label>{t(`save.${type}`)}</Menu.Label>
               <div className={classes['sizes']}>
-                {sizes.map(({ px, scale }) => <Menu.Item key={px} onClick={() => void fetchFile(type, scale)}>{t('save.px', { px })}</Menu.Item>)}
+                {scales.map((scale) => <Menu.Item key={scale} onClick={() => void fetchFile(type, scale)}>{t('save.times', { times: scale, px: scale * cardLongSidePx })}</Menu.Item>)}
               </div>
             </div>
           ))}
+          <Menu.Divider />
+          <Menu.Label>{t('save.all')}</Menu.Label>
+          <div className={classes['sizes']}>{archiveTypes.map((type) => <Menu.Item key={type} onClick={() => void fetchAll(type)}>{t('save.allOf', { type: type.toUpperCase() })}</Menu.Item>)}</div>
         </Menu.Dropdown>
       </Menu>
       <PrimaryButton size="sm" loading={saving} onClick={save}>{t('save.save')}</PrimaryButton>

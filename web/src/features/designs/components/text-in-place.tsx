@@ -36,7 +36,7 @@ export function TextInPlace({ layer: id, layout, scale }: TextInPlaceProps) {
     return () => view.get()?.hide(null);
   }, [id, view]);
 
-  if (layer?.type == null || text === undefined) return null;
+  if (layer === undefined || layer.type === null || text === undefined) return null;
   const { sizePx, uppercase, colour } = layer.type;
   const lettering = textStyleOf(document.textStyle)[id === 'title' || isTitleLike(document.objects, id) ? 'title' : 'body'];
   const { box, letters } = layer;
@@ -45,7 +45,7 @@ export function TextInPlace({ layer: id, layout, scale }: TextInPlaceProps) {
   return (
     <textarea
       ref={fieldRef} className={classes['field']} data-typing aria-label={nameOf(id)} value={text} maxLength={layerTextMaxChars(id)} spellCheck lang={language}
-      aria-description={t('canvas.typing')}
+      title={t('canvas.typing')}
       style={{
         left: Math.min(letters.x, box.x + box.width - letters.width) * scale, top: top * scale, rotate: `${layer.rotationDegrees}deg`,
         width: Math.max(letters.width * 1.04 + sizePx, sizePx * 4) * scale, height: Math.max(letters.height + sizePx * 0.7, sizePx * 1.5) * scale, color: colour,

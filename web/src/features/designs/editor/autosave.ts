@@ -35,9 +35,7 @@ const sendToServer: Send = (input) => call(updateDesign, input, { silent: true }
  */
 export function createAutosave(design: Pick<Design, 'id' | 'revision' | 'document'>, send: Send = sendToServer, drafts: Drafts = createDrafts()): Autosave {
   const status = createStore<SaveStatus>('saved');
-  let { revision, document: kept } = design;
-  const draft = drafts.read(design.id);
-  let wanted = kept;
+  const work: Work = { id: design.id, revision: design.revision, kept: design.document, wanted: design.document };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<boolean> | null = null;
 
@@ -45,23 +43,8 @@ export function createAutosave(design: Pick<Design, 'id' | 'revision' | 'documen
     clearTimeout(timer);
     timer = setTimeout(() => void flush(), ms);
   };
-  const keepOnce = async (): Promise<boolean> => {
-    const document = wanted;
-    status.set('saving');
-    try {
-      ({ revision } = await send({ id: design.id, revision, document }));
-      kept = document;
-      return true;
-    } catch (error) {
-      const conflict = error instanceof AppError && error.code === 'designs.changed-elsewhere';
-      status.set(conflict ? 'conflict' : 'notSaved');
-      if (!conflict && error instanceof AppError && ['unavailable', 'limited'].includes(error.kind)) schedule(retryMs);
-      else if (!conflict) showError(error);
-      return false;
-    }
-  };
   const keepAll = async (): Promise<boolean> => {
-    while (wanted !== kept) if (!(await keepOnce())) return false;
+    while (work.wanted !== work.kept) if (!(await keepOnce(work, send, status, () => schedule(retryMs)))) return false;
     drafts.drop(design.id);
     status.set('saved');
     return true;
@@ -72,35 +55,31 @@ export function createAutosave(design: Pick<Design, 'id' | 'revision' | 'documen
     running ??= keepAll().finally(() => { running = null; });
     return running;
   };
-  if (draft !== null && JSON.stringify(draft.document) !== JSON.stringify(kept)) {
-    wanted = draft.document;
-    status.set(draft.revision === revision ? 'notSaved' : 'conflict');
-    if (draft.revision === revision) schedule(restMs);
-  }
+  takeUpDraft(work, drafts, status);
+  if (status.get() === 'notSaved') schedule(restMs);
   const online = () => void flush();
   globalThis.addEventListener('online', online);
   return {
     status,
-    document: wanted,
+    document: work.wanted,
     offer: (document) => {
-      if (document === wanted) return;
-      wanted = document;
-      if (wanted === kept) drafts.drop(design.id);
-      else drafts.keep(design.id, { revision, document });
+      if (document === work.wanted) return;
+      work.wanted = document;
+      const isKept = document === work.kept;
+      if (isKept) drafts.drop(design.id);
+      else drafts.keep(design.id, { revision: work.revision, document });
       if (status.get() === 'conflict') return;
-      status.set(wanted === kept ? 'saved' : 'notSaved');
-      if (wanted !== kept) schedule(restMs);
+      status.set(isKept ? 'saved' : 'notSaved');
+      if (!isKept) schedule(restMs);
     },
     flush,
     resume: (from) => {
-      revision = from;
+      work.revision = from;
       status.set('notSaved');
       void flush();
     },
     yield: (from, document) => {
-      revision = from;
-      kept = document;
-      wanted = document;
+      Object.assign(work, { revision: from, kept: document, wanted: document });
       drafts.drop(design.id);
       status.set('saved');
     },
@@ -110,4 +89,34 @@ export function createAutosave(design: Pick<Design, 'id' | 'revision' | 'documen
       clearTimeout(timer);
     },
   };
+}
+
+/** What the server has, and what it is to have. */
+interface Work {
+  readonly id: string;
+  revision: number;
+  kept: DesignDocument;
+  wanted: DesignDocument;
+}
+
+async function keepOnce(work: Work, send: Send, status: Store<SaveStatus>, again: () => void): Promise<boolean> {
+  const { id, revision, wanted: document } = work;
+  status.set('saving');
+  try {
+    Object.assign(work, { revision: (await send({ id, revision, document })).revision, kept: document });
+    return true;
+  } catch (error) {
+    const conflict = error instanceof AppError && error.code === 'designs.changed-elsewhere';
+    status.set(conflict ? 'conflict' : 'notSaved');
+    if (!conflict && error instanceof AppError && ['unavailable', 'limited'].includes(error.kind)) again();
+    else if (!conflict) showError(error);
+    return false;
+  }
+}
+
+function takeUpDraft(work: Work, drafts: Drafts, status: Store<SaveStatus>): void {
+  const draft = drafts.read(work.id);
+  if (draft === null || JSON.stringify(draft.document) === JSON.stringify(work.kept)) return;
+  work.wanted = draft.document;
+  status.set(draft.revision === work.revision ? 'notSaved' : 'conflict');
 }
