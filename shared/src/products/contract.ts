@@ -110,8 +110,7 @@ export const analysisSchema = z.object({
   /** Colour ids; their names are locale texts. */
   colours: z.array(z.object({ id: z.string(), hex: z.string(), share: z.number() })),
   texts: z.array(z.object({ text: z.string(), confidence: z.number(), photoId: idSchema })),
-  barcodes: z.array(barcodeSchema).default([]),
-  engine: analysisEngineSchema.default({ model: null, failure: null }),
+  barcodes: z.array(barcodeSchema).default([]), engine: analysisEngineSchema.default({ model: null, failure: null }),
 });
 export type Analysis = z.infer<typeof analysisSchema>;
 

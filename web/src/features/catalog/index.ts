@@ -1,3 +1,4 @@
 export { AnalysisEngineNote } from './analysis-engine-note.tsx';
+export { CoveragePanel } from './coverage-panel.tsx';
 export { BarcodeList } from './barcode-list.tsx';
 export { useCategoryPath } from './use-categories.ts';

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openDialog } from '../../../lib/shell/index.ts';
 import { PictureFrame } from '../../../ui/picture-frame.tsx';
+import { CoveragePanel } from '../../catalog/index.ts';
 import { OutlineNote } from '../components/outline-note.tsx';
 import { ProductFacts } from '../components/product-facts.tsx';
 import type { ProductControl } from '../use-product.ts';
@@ -15,18 +16,21 @@ export function GeneralTab({ product, control }: { readonly product: Product; re
   const { t } = useTranslation('products');
   const [open, setOpen] = useState<Photo | null>(null);
   return (
-    <div className={classes['room']}>
-      <section className={classes['card']}>
-        <h2>{t('page.facts')}</h2>
-        <ProductFacts product={product} onSave={control.save} asked={0} withSources={false} />
-      </section>
-      <div className={classes['groups']}>
-        {photoGroups.map((group) => <GroupOfPhotos key={group} product={product} group={group} onOpen={setOpen} />)}
+    <>
+      <div className={classes['room']}>
+        <section className={classes['card']}>
+          <h2>{t('page.facts')}</h2>
+          <ProductFacts product={product} onSave={control.save} asked={0} withSources={false} />
+        </section>
+        <div className={classes['groups']}>
+          {photoGroups.map((group) => <GroupOfPhotos key={group} product={product} group={group} onOpen={setOpen} />)}
+        </div>
+        <Modal opened={open !== null} onClose={() => setOpen(null)} size="min(92vw, 56rem)" title={open?.fileName ?? ''}>
+          {open && <PictureFrame picture={open.picture} alt={t('photo.original')} size="full" fit="contain" eager />}
+        </Modal>
       </div>
-      <Modal opened={open !== null} onClose={() => setOpen(null)} size="min(92vw, 56rem)" title={open?.fileName ?? ''}>
-        {open && <PictureFrame picture={open.picture} alt={t('photo.original')} size="full" fit="contain" eager />}
-      </Modal>
-    </div>
+      <CoveragePanel product={product} />
+    </>
   );
 }
 

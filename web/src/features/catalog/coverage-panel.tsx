@@ -1,0 +1,74 @@
+import { coverageOf, findCategory, type CoverageFrame } from '@kadr/shared/catalog';
+import { marketplaces } from '@kadr/shared/descriptions';
+import { checkListing, imageRulesOf } from '@kadr/shared/listings';
+import type { Product } from '@kadr/shared/products';
+import { listVisuals } from '@kadr/shared/visuals';
+import { Button, NativeSelect } from '@mantine/core';
+import { IconAlertTriangle, IconCheck, IconCircleDashed } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useEndpointQuery } from '../../lib/endpoint-hooks.ts';
+import { paths } from '../../lib/paths.ts';
+import classes from './coverage-panel.module.css';
+
+/** For a chosen marketplace: the frames of a complete listing of these goods, what there is of them, and the next best one. */
+export function CoveragePanel({ product }: { readonly product: Product }) {
+  const { t } = useTranslation(['catalog', 'visuals', 'descriptions']);
+  const [marketplace, setMarketplace] = useState(marketplaces[0].id);
+  const rules = imageRulesOf(marketplace);
+  const visuals = useEndpointQuery(listVisuals, { productId: product.id });
+  const checked = useEndpointQuery(checkListing, { id: product.id, marketplace }, { enabled: rules !== undefined && product.visualsReady > 0, meta: { quiet: true } });
+  const pictures = (visuals.data ?? []).map(({ id, frameType, watermarked }) => {
+    const findings = checked.data?.pictures.find(({ visualId }) => visualId === id)?.findings ?? [];
+    const failed = findings.filter(({ state }) => state === 'failed').map(({ rule }) => rule);
+    return { id, frameType, failing: watermarked ? ['watermark', ...failed.filter((rule) => rule !== 'overlay')] : failed };
+  });
+  const { frames, done, next } = coverageOf(findCategory(product.categoryId)?.family ?? null, {
+    whiteMain: rules?.background?.value === 'white', maxImages: rules?.maxImages?.value ?? null,
+  }, pictures, {
+    samplePhotos: product.photos.filter(({ group }) => group === 'sample').length, noBox: product.noBox, noComponents: product.noComponents,
+    hasBox: product.photos.some(({ group }) => group === 'box'), hasComponents: product.photos.some(({ group }) => group === 'component'),
+  });
+  const why = next ? t(`catalog:coverage.why.${next.frameType}`) : '';
+  return (
+    <section className={classes['panel']} aria-labelledby="coverage">
+      <header className={classes['head']}>
+        <h2 id="coverage">{t('catalog:coverage.title')}</h2>
+        <p className={classes['progress']}>{t('catalog:coverage.progress', { done, count: frames.length })}</p>
+        <NativeSelect
+          aria-label={t('catalog:coverage.marketplace')} value={marketplace} onChange={(event) => setMarketplace(event.currentTarget.value)}
+          data={marketplaces.map(({ id, name }) => ({ value: id, label: id === 'any' ? t('descriptions:anyMarketplace') : name }))}
+        />
+      </header>
+      <ul className={classes['frames']}>
+        {frames.map((frame) => <FrameRow key={frame.frameType} frame={frame} />)}
+      </ul>
+      <div className={classes['next']} role="status">
+        {next
+          ? <div><b>{t('catalog:coverage.next.title', { frame: t(`visuals:frames.${next.frameType}`) })}</b><p>{t(`catalog:coverage.next.${next.reason}`, { why })}</p></div>
+          : <p>{t('catalog:coverage.complete')}</p>}
+        {next && <Button component={Link} to={paths.visualProduct(product.id)} variant="default">{t('catalog:coverage.next.go')}</Button>}
+      </div>
+      {!rules && marketplace !== 'any' && <p className={classes['unknown']}>{t('catalog:coverage.unknown')}</p>}
+    </section>
+  );
+}
+
+const icons = { done: IconCheck, failing: IconAlertTriangle, missing: IconCircleDashed };
+
+function FrameRow({ frame: { frameType, state, need, failing, lacks } }: { readonly frame: CoverageFrame }) {
+  const { t, i18n } = useTranslation(['catalog', 'visuals']);
+  const Icon = icons[state];
+  const words = failing.map((rule) => (i18n.exists(`catalog:coverage.failing.${rule}`) ? i18n.t(`catalog:coverage.failing.${rule}`) : rule));
+  return (
+    <li className={classes['frame']} data-state={state}>
+      <Icon size={20} stroke={1.75} aria-hidden />
+      <div>
+        <b>{t(`visuals:frames.${frameType}`)}</b>
+        {need === 'required' && <small className={classes['need']}>{t('catalog:coverage.required')}</small>}
+        <small>{[t(`catalog:coverage.states.${state}`), ...words, ...(lacks ? [t(`catalog:coverage.lacks.${lacks}`)] : [])].join(' · ')}</small>
+      </div>
+    </li>
+  );
+}
