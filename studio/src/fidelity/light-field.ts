@@ -17,14 +17,45 @@ const cells = 6;
 const leastChannel = 0.03;
 const fewSamples = 100;
 
+/** Pixels whose channels differ by less than this factor show the light's colour; saturated ones show mostly their own. */
+const nearGrey = 3;
+
 /**
- * Estimates the light by medians of frame / cut-out in linear light, inside the product. A channel that the product hardly
- * has (blue of a red toy) is taken as `expected`.
+ * Estimates the light by medians of frame / cut-out in linear light, inside the product: its colour on what is near to grey
+ * (a red thing is as bright in red light as in white), then its brightness. A channel that the product hardly has (blue of a
+ * red toy) is taken as `expected`.
  */
 export function lightFieldOf(views: RegisteredViews, expected: Rgb): LightField {
-  const { widthPx, heightPx, original, finished, inside } = views;
+  const colour = colourOf(views, expected);
+  const { widthPx, heightPx } = views;
   const ratios: number[][] = Array.from({ length: cells * cells }, () => []);
-  const channels: [number[], number[], number[]] = [[], [], []];
+  eachInside(views, (x, y, before, after) => {
+    const lit: Rgb = [before[0] * colour[0], before[1] * colour[1], before[2] * colour[2]];
+    ratios[Math.floor(y / heightPx * cells) * cells + Math.floor(x / widthPx * cells)]!.push((luminance(after) + 0.002) / (luminance(lit) + 0.002));
+  });
+  const all = median(ratios.flat()) ?? 1;
+  const raw = ratios.map((cell) => (cell.length > 20 ? median(cell) ?? all : null));
+  return { cells, gain: filled(raw, all), colour };
+}
+
+function colourOf(views: RegisteredViews, expected: Rgb): Rgb {
+  const ofAll: [number[], number[], number[]] = [[], [], []];
+  const ofGrey: [number[], number[], number[]] = [[], [], []];
+  eachInside(views, (_x, _y, before, after) => {
+    const ratio = (luminance(after) + 0.002) / (luminance(before) + 0.002);
+    const grey = Math.max(...before) < nearGrey * Math.min(...before);
+    for (const k of [0, 1, 2] as const) {
+      if (before[k] <= leastChannel) continue;
+      ofAll[k].push(after[k] / (before[k] * ratio));
+      if (grey) ofGrey[k].push(after[k] / (before[k] * ratio));
+    }
+  });
+  const best = ofGrey.every(({ length }) => length > fewSamples) ? ofGrey : ofAll;
+  return best.map((values, k) => (values.length > fewSamples ? median(values) ?? 1 : expected[k]! / luminance(expected))) as Rgb;
+}
+
+/** Every other pixel in the product that is not black, as linear light before and after. */
+function eachInside({ widthPx, heightPx, original, finished, inside }: RegisteredViews, take: (x: number, y: number, before: Rgb, after: Rgb) => void): void {
   const before: Rgb = [0, 0, 0];
   const after: Rgb = [0, 0, 0];
   for (let y = 0; y < heightPx; y += 2) {
@@ -33,16 +64,9 @@ export function lightFieldOf(views: RegisteredViews, expected: Rgb): LightField 
       if (!inside[i]) continue;
       lightAt(original, i * 4, before);
       lightAt(finished, i * 3, after);
-      const grey = luminance(before);
-      if (grey < 0.004) continue;
-      const ratio = (luminance(after) + 0.002) / (grey + 0.002);
-      ratios[Math.floor(y / heightPx * cells) * cells + Math.floor(x / widthPx * cells)]!.push(ratio);
-      for (let k = 0; k < 3; k++) if (before[k]! > leastChannel) channels[k as 0 | 1 | 2].push(after[k]! / (before[k]! * ratio));
+      if (luminance(before) >= 0.004) take(x, y, before, after);
     }
   }
-  const all = median(ratios.flat()) ?? 1;
-  const raw = ratios.map((cell) => (cell.length > 20 ? median(cell) ?? all : null));
-  return { cells, gain: filled(raw, all), colour: channels.map((values, k) => (values.length > fewSamples ? median(values) ?? 1 : expected[k]! / luminance(expected))) as Rgb };
 }
 
 /** Empty cells take the mean of their filled neighbours; each cell then is averaged a little with them. */

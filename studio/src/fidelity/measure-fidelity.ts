@@ -53,7 +53,8 @@ export async function measureFidelity(input: FidelityInput): Promise<FidelityRep
   const field = lightFieldOf(views, input.intended);
   const predicted = predict(views, field);
   const { deltaE, ssim, label } = compare(views, predicted);
-  const iou = shapeIou(frame, input.bare, rect, views, foreground, (view, channel) => 255 * lightToSrgb(Math.min(1, predicted[view * 3 + channel]!)));
+  const white = whiteOf(views);
+  const iou = shapeIou(frame, input.bare, rect, views, foreground, (view, channel) => Math.min(white, 255 * lightToSrgb(Math.min(1, predicted[view * 3 + channel]!))));
   const lightShift = shiftOf(field.colour, input.intended);
   const bounds = fidelityBounds;
   const faults: FidelityFault[] = [];
@@ -63,6 +64,15 @@ export async function measureFidelity(input: FidelityInput): Promise<FidelityRep
   if (label !== null && label < bounds.label) faults.push('label');
   if (lightShift > bounds.lightShift) faults.push('light');
   return { shapeIou: iou, deltaE, ssim, label, lightShift, delivered: faults.length === 0, faults };
+}
+
+/** The brightest that the frame shows inside the product, 0 to 255: above it, film bends white down to where white sets are, too. */
+function whiteOf({ finished, inside }: RegisteredViews): number {
+  let white = 0;
+  for (let i = 0; i < inside.length; i++) {
+    if (inside[i]) white = Math.max(white, finished[i * 3]!, finished[i * 3 + 1]!, finished[i * 3 + 2]!);
+  }
+  return white;
 }
 
 /** The cut-out in the frame's light, linear RGB per pixel of the views. */
