@@ -12,6 +12,8 @@ export function createQueryClient(): QueryClient {
       onError: (error, _input, _result, mutation) => { if (!mutation.meta?.['quiet']) showError(error); },
     }),
     defaultOptions: {
+      // Without a network a press is told so at once, instead of waiting unseen and happening later, when nobody wants it any more.
+      mutations: { networkMode: 'always' },
       queries: {
         // Server events say when something is old.
         staleTime: 60_000,
