@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Endpoint, SentInputOf } from '@kadr/shared/kernel';
 import { getProduct, getUserStat, listLibrary, listProducts, productStatuses } from '@kadr/shared/products';
 import { sql } from 'kysely';
@@ -12,8 +11,7 @@ type TestApp = Awaited<ReturnType<typeof createProductsTestApp>>;
 
 /**
  * `npm run bench -- lists [products]`: what the server takes for lists, searches and a product's page of a seller with 10 and
- * with 100,000 products, HTTP included, on the embedded engine, or on PostgreSQL under `node scripts/with-postgres.ts`;
- * and how often a table was read from end to end meanwhile.
+ * with 100,000 products, HTTP included, on the embedded engine, or on PostgreSQL under `node scripts/with-postgres.ts`.
  */
 export async function listsBench(most: number = sizes[1]): Promise<void> {
   const test = await createProductsTestApp();
@@ -27,7 +25,6 @@ async function measureSeller(test: TestApp, size: number): Promise<void> {
   const startedAt = performance.now();
   await seed(test, seller, size);
   console.log(`${size} products, seeded in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
-  const before = await wholeReads(db);
   let cursor: string | undefined;
   for (let page = 0; page < Math.min(deepPage, size / 24 - 1); page++) {
     cursor = (await test.call(seller, listProducts, cursor === undefined ? {} : { cursor })).body.nextCursor ?? undefined;
@@ -44,7 +41,6 @@ async function measureSeller(test: TestApp, size: number): Promise<void> {
   await time('library for cards', listLibrary, { for: 'designs' });
   await time('page of a product', getProduct, { id: some?.id ?? '' });
   await time('counters', getUserStat, {});
-  console.log(`  products or photos read from end to end: ${await wholeReads(db) - before} times`);
 }
 
 function timer(test: TestApp, seller: string) {
@@ -73,11 +69,4 @@ async function seed({ database: { db } }: TestApp, seller: string, size: number)
     from products where user_id = ${seller}`.execute(db);
   await sql`insert into cutouts (photo_id) select id from photos where user_id = ${seller}`.execute(db);
   await sql`vacuum analyze`.execute(db);
-}
-
-/** Sequential scans so far; the server tells of them with some delay. */
-async function wholeReads(db: TestApp['database']['db']): Promise<number> {
-  await sleep(1500);
-  const { rows } = await sql<{ n: number }>`select sum(seq_scan)::int as n from pg_stat_user_tables where relname in ('products', 'photos', 'cutouts')`.execute(db);
-  return rows[0]?.n ?? 0;
 }
