@@ -1,15 +1,18 @@
+import { cutoutBench } from './cutout.ts';
 import { fidelityBench } from './fidelity.ts';
 import { killBench } from './kill.ts';
 import { ledgerBench } from './ledger.ts';
 import { paymentsKillBench } from './payments-kill.ts';
 import { listsBench } from './lists.ts';
-import { pressBench, startBench, studioBench } from './measure.ts';
+import { pressBench, startBench } from './measure.ts';
+import { studioBench } from './studio.ts';
 
 const [what = 'all', count] = process.argv.slice(2);
 
 const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   start: startBench,
   studio: studioBench,
+  cutout: cutoutBench,
   press: pressBench,
   ledger: ledgerBench,
   lists: () => listsBench(count === undefined ? undefined : Number(count)),
@@ -18,7 +21,7 @@ const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   kill: async () => { if (!await killBench(Number(count ?? 50))) process.exitCode = 1; },
 };
 
-const chosen = what === 'all' ? ['start', 'studio', 'press'] : [what];
+const chosen = what === 'all' ? ['start', 'studio', 'cutout', 'press'] : [what];
 for (const name of chosen) {
   const bench = benches[name];
   if (!bench) {

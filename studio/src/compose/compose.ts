@@ -1,46 +1,71 @@
 import type { BareSamples } from '../fidelity/shape.ts';
 import type { FrameSet } from '../light/frame-set.ts';
-import { developerOf, type Finish } from '../lens/finish.ts';
+import { developerOf, writeRow, type Finish } from '../lens/finish.ts';
 import { graderOf, type Grade } from '../lens/grade.ts';
+import { enlargedRows } from './enlarge.ts';
+import { columnsOf } from './grid-rows.ts';
+import { layerRowsOf } from './layer-rows.ts';
 import type { ProductLayer } from './product-layer.ts';
-import { foregroundRow, frontOf, productRow, reflectionRow, setRow, type FrontLine, type SetLight } from './rows.ts';
+import { foregroundLight, foregroundRow, setRowsOf, type SetLight } from './set-rows.ts';
 
-/** A finished picture and, for the measure of fidelity, what the picture would be without the product at every n-th pixel. */
+/** A finished picture and, for the measure of fidelity, what it would be without each layer that asks for it, at every n-th pixel. */
 export interface Composed {
   /** RGB, sRGB bytes. */
   pixels: Uint8Array;
-  bare: BareSamples;
+  /** One per layer; null for those that are not measured. */
+  bare: (BareSamples | null)[];
 }
 
-/** Share of the set's light that wraps around the product's edge. */
+/** Share of the set's light that wraps around a layer's edge. */
 const wrapShare = 0.09;
 
-/** Draws the frame row by row in linear light: set, reflection, product, foreground, lens. No allocation per pixel. */
-export function compose(frameSet: FrameSet, light: SetLight, layer: ProductLayer | null, grade: Grade, finish: Finish): Composed {
+/**
+ * Draws the frame row by row: the set with its light, reflection and foreground developed at its own size and enlarged; over it
+ * the layers, the farthest first, at the frame's size. The last layer is the product: it is never graded.
+ */
+export function compose(frameSet: FrameSet, light: SetLight, layers: readonly ProductLayer[], grade: Grade, finish: Finish): Composed {
   const { widthPx, heightPx } = frameSet;
   const graded = graderOf(grade);
+  const background = enlargedRows({ widthPx: frameSet.setWidthPx, heightPx: frameSet.setHeightPx }, frameSet, setDrawer(frameSet, light, graded, finish));
   const develop = developerOf(finish, widthPx, heightPx);
-  const pixels = new Uint8Array(widthPx * heightPx * 3);
-  const line = new Float32Array(widthPx * 3);
-  const bareLine = new Float32Array(widthPx * 3);
-  const front: FrontLine = { light: new Float32Array(widthPx * 3), alpha: new Float32Array(widthPx), from: 0, to: 0 };
+  const columns = columnsOf(frameSet.grid, widthPx, widthPx);
+  const drawn = layers.map((layer, i) => layerRowsOf(layer, columns, widthPx, wrapShare, i < layers.length - 1 ? graded : null, develop));
   const stepPx = Math.max(1, Math.round(Math.max(widthPx, heightPx) / 512));
-  const bare: BareSamples = { stepPx, widthPx: Math.ceil(widthPx / stepPx), heightPx: Math.ceil(heightPx / stepPx), pixels: new Uint8Array(0) };
-  bare.pixels = new Uint8Array(bare.widthPx * bare.heightPx * 3);
+  const bare = layers.map(({ measured }) => (measured ? samplesOf(frameSet, stepPx) : null));
+  const pixels = new Uint8Array(widthPx * heightPx * 3);
+  const clamped = new Uint8ClampedArray(pixels.buffer);
+  const without = new Float32Array(widthPx * 3);
   for (let y = 0; y < heightPx; y++) {
-    setRow(frameSet, light, y, line);
-    const frontLine = frameSet.foreground ? frontOf(frameSet.foreground, light.mood, y, front) : null;
-    if (frontLine) graded?.(frontLine.light, frontLine.from, frontLine.to);
-    if (layer && light.map.reflection) reflectionRow(frameSet, light.map.reflection, layer.relight.mean, y, line);
-    graded?.(line, 0, widthPx);
-    const sampled = y % stepPx === 0;
-    if (sampled) bareLine.set(line);
-    if (layer) productRow(layer, wrapShare, y, line);
-    if (frontLine) foregroundRow(frontLine, line);
-    develop.row(line, y, pixels, y * widthPx * 3);
-    if (!sampled) continue;
-    if (frontLine) foregroundRow(frontLine, bareLine);
-    develop.sampled(bareLine, y, stepPx, bare.pixels, y / stepPx * bare.widthPx * 3);
+    const row = background(y);
+    if (y % stepPx === 0) {
+      for (const [i, samples] of bare.entries()) {
+        if (!samples) continue;
+        without.set(row);
+        for (const [j, layer] of drawn.entries()) if (j !== i) layer(y, without);
+        writeRow(without, finish, y, stepPx, new Uint8ClampedArray(samples.pixels.buffer), y / stepPx * samples.widthPx * 3);
+      }
+    }
+    for (const layer of drawn) layer(y, row);
+    writeRow(row, finish, y, 1, clamped, y * widthPx * 3);
   }
   return { pixels, bare };
+}
+
+/** Draws rows of the set, developed: display values of its own pixels. */
+function setDrawer(frameSet: FrameSet, light: SetLight, graded: ReturnType<typeof graderOf>, finish: Finish): (y: number, line: Float32Array) => void {
+  const { setWidthPx, setHeightPx, foreground } = frameSet;
+  const develop = developerOf(finish, setWidthPx, setHeightPx);
+  const lit = setRowsOf(frameSet, light);
+  const front = foreground && foregroundLight(foreground, light.mood);
+  return (y, line) => {
+    lit(y, line);
+    if (foreground && front) foregroundRow(foreground, front, y, line);
+    graded?.(line, 0, setWidthPx);
+    develop.row(line, y);
+  };
+}
+
+function samplesOf({ widthPx, heightPx }: FrameSet, stepPx: number): BareSamples {
+  const size = { widthPx: Math.ceil(widthPx / stepPx), heightPx: Math.ceil(heightPx / stepPx) };
+  return { stepPx, ...size, pixels: new Uint8Array(size.widthPx * size.heightPx * 3) };
 }

@@ -1,5 +1,6 @@
 import type { ProductCutout } from '../cutout/product.ts';
 import type { BareSamples } from '../fidelity/shape.ts';
+import type { Foreground } from '../light/frame-set.ts';
 import type { Rect, Rgb } from '../shot/shot.ts';
 
 /** A product in a picture with what its fidelity is measured by. */
@@ -10,6 +11,6 @@ export interface MeasuredPart {
   rgba: Uint8Array;
   /** The picture without this product. */
   bare: BareSamples;
-  foreground: Uint8Array | null;
+  foreground: Foreground | null;
   intended: Rgb;
 }

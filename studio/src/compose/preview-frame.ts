@@ -1,5 +1,5 @@
 import type { ProductCutout } from '../cutout/product.ts';
-import type { LightMap } from '../light/light-map.ts';
+import { fullLight } from '../light/light-map.ts';
 import { plateById, type PlateCatalogue } from '../plates/plate-catalogue.ts';
 import type { Shot } from '../shot/shot.ts';
 import { tightCutout } from '../shot/tight-cutout.ts';
@@ -32,12 +32,10 @@ export async function previewFrame(
   const frameSet = await plateFrameSet(plate.meta, await plate.pixels(previewPlatePx), shot.plate.mirrored, shot.crop, frame);
   if (product) {
     const look = { light: shot.light, backdrop: shot.backdrop, lens: shot.lens, film: true, relight: true, seed: shot.seed };
-    const { pixels } = await renderInSet(frameSet, tightCutout(product), shot.placement, shot.crop, look, startStopwatch());
+    const { pixels } = await renderInSet(frameSet, tightCutout(product), [], shot.placement, shot.crop, look, startStopwatch());
     return { pixels, ...frame };
   }
-  const cells = frameSet.grid.depth.length;
-  const map: LightMap = { key: new Float32Array(cells).fill(1), other: new Float32Array(cells).fill(1), reflection: null };
-  const { pixels } = compose(frameSet, { mood: shot.light.mood, map, glow: null }, null, frameSet.meta.grade, {
+  const { pixels } = compose(frameSet, { mood: shot.light.mood, map: fullLight(frameSet.grid.depth.length), glow: null }, [], frameSet.meta.grade, {
     exposure: shot.lens.exposure, vignette: 0.1, grain: 0, film: true, seed: 0,
   });
   return { pixels, ...frame };

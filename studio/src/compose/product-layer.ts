@@ -1,9 +1,11 @@
 import sharp from 'sharp';
 import type { ProductCutout } from '../cutout/product.ts';
-import type { FrameSet } from '../light/frame-set.ts';
+import { alphaPlane, sizedCutout } from '../cutout/sized-cutout.ts';
+import type { FrameSet, SurfaceGrid } from '../light/frame-set.ts';
 import type { Relight } from '../light/relight.ts';
 import { plateLightTable } from '../plates/tone-curve.ts';
-import type { Rect } from '../shot/shot.ts';
+import type { Rect, Rgb } from '../shot/shot.ts';
+import type { FrontPart } from './front-part.ts';
 
 /** The cut-out at its size in the frame; `rect` in whole frame pixels, it may reach out of the frame. */
 export interface SizedProduct {
@@ -22,6 +24,12 @@ export interface ProductLayer extends SizedProduct {
   behindCells: number;
   /** Darkening of each row towards the floor. */
   footing: Float32Array;
+  /** What stands before it. */
+  front: FrontPart | null;
+  /** What is left of the key light and of all other light on it once everything nearer stands, and how much of its light each is; null: all of it. */
+  later: { grid: SurfaceGrid; key: Float32Array; other: Float32Array; byKey: Rgb; byOther: Rgb } | null;
+  /** Whether its fidelity is measured. */
+  measured: boolean;
 }
 
 const behindCells = 24;
@@ -31,18 +39,17 @@ export async function sizeProduct(product: ProductCutout, place: Rect): Promise<
   const w = Math.max(2, Math.round(place.w));
   const h = Math.max(2, Math.round(place.h));
   const rect = { x: Math.round(place.x + (place.w - w) / 2), y: Math.round(place.y + place.h - h), w, h };
-  const rgba = await sharp(product.rgba, { raw: { width: product.widthPx, height: product.heightPx, channels: 4 } })
-    .resize(w, h, { fit: 'fill', kernel: 'lanczos3' }).raw().toBuffer();
-  return { rect, rgba };
+  return { rect, rgba: await sizedCutout(product, w, h) };
 }
 
 /** The set's light behind the product, `behindCells` squared, linear RGB, and its mean luminance. */
-export async function lightBehind(frameSet: FrameSet, rect: Rect): Promise<{ cells: Float32Array; mean: number }> {
-  const left = Math.max(0, Math.min(frameSet.widthPx - 2, rect.x));
-  const top = Math.max(0, Math.min(frameSet.heightPx - 2, rect.y));
-  const width = Math.max(2, Math.min(frameSet.widthPx, rect.x + rect.w) - left);
-  const height = Math.max(2, Math.min(frameSet.heightPx, rect.y + rect.h) - top);
-  const small = await sharp(frameSet.set, { raw: { width: frameSet.widthPx, height: frameSet.heightPx, channels: 3 } })
+export async function lightBehind({ set, setWidthPx, setHeightPx, widthPx, heightPx }: FrameSet, rect: Rect): Promise<{ cells: Float32Array; mean: number }> {
+  const [sx, sy] = [setWidthPx / widthPx, setHeightPx / heightPx];
+  const left = Math.max(0, Math.min(setWidthPx - 2, Math.round(rect.x * sx)));
+  const top = Math.max(0, Math.min(setHeightPx - 2, Math.round(rect.y * sy)));
+  const width = Math.max(2, Math.min(setWidthPx, Math.round((rect.x + rect.w) * sx)) - left);
+  const height = Math.max(2, Math.min(setHeightPx, Math.round((rect.y + rect.h) * sy)) - top);
+  const small = await sharp(set, { raw: { width: setWidthPx, height: setHeightPx, channels: 3 } })
     .extract({ left, top, width, height }).resize(behindCells, behindCells, { fit: 'fill' }).blur(1.2).raw().toBuffer();
   const cells = Float32Array.from(small, (byte) => plateLightTable[byte]!);
   let sum = 0;
@@ -52,14 +59,14 @@ export async function lightBehind(frameSet: FrameSet, rect: Rect): Promise<{ cel
 
 /** Prepares the layer. `grounded` products darken in their last 2 % towards the floor. */
 export async function productLayerOf(
-  product: SizedProduct, relight: Relight, behind: Float32Array, framePx: number, grounded: boolean,
+  product: SizedProduct, relight: Relight, behind: Float32Array, framePx: number, grounded: boolean, front: FrontPart | null, measured: boolean,
 ): Promise<ProductLayer> {
   const { rect, rgba } = product;
-  const softAlpha = await sharp(rgba, { raw: { width: rect.w, height: rect.h, channels: 4 } })
-    .extractChannel(3).blur(Math.max(0.8, framePx / 320)).raw().toBuffer();
+  const softAlpha = await sharp(alphaPlane(rgba), { raw: { width: rect.w, height: rect.h, channels: 1 } })
+    .blur(Math.max(0.8, framePx / 320)).extractChannel(0).raw().toBuffer();
   const footing = new Float32Array(rect.h).fill(1);
   if (grounded) for (let y = 0; y < rect.h; y++) footing[y] = 1 - 0.34 * Math.exp(-(rect.h - y) / (rect.h * 0.016));
-  return { ...product, relight, softAlpha, behind, behindCells, footing };
+  return { ...product, relight, softAlpha, behind, behindCells, footing, front, later: null, measured };
 }
 
 /** A rectangle of the plate in the frame that shows the window `crop` of it. */

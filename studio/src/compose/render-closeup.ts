@@ -1,17 +1,20 @@
 import type { ProductCutout } from '../cutout/product.ts';
-import type { LightMap } from '../light/light-map.ts';
+import type { BareSamples } from '../fidelity/shape.ts';
+import { fullLight } from '../light/light-map.ts';
 import { gainCells } from '../light/relight.ts';
 import { softenEdges } from '../lens/soften-edges.ts';
 import { closeupWindowPx } from '../shot/closeup-source.ts';
 import type { Rect, Rgb, Shot } from '../shot/shot.ts';
 import { closeupWindow, cropCutout } from './closeup-window.ts';
-import { compose, type Composed } from './compose.ts';
+import { compose } from './compose.ts';
 import { productLayerOf, sizeProduct, type SizedProduct } from './product-layer.ts';
 import type { Stopwatch } from './stopwatch.ts';
 import { sweepFrameSet, sweepMeta } from './sweep-frame-set.ts';
 
 /** A closeup and the part of the cut-out that it shows. */
-export interface Closeup extends Composed {
+export interface Closeup {
+  pixels: Uint8Array;
+  bare: BareSamples;
   product: SizedProduct;
   window: Rect;
   part: ProductCutout;
@@ -31,17 +34,15 @@ export async function renderCloseup(shot: Shot, product: ProductCutout, colour: 
   watch.lap('product');
   const sweep = { colour, fall: 0.25, pitchDeg: 7, lying: false };
   const frameSet = sweepFrameSet(sweep, sweepMeta(sweep, shot));
-  const cells = frameSet.grid.widthCells * frameSet.grid.heightCells;
-  const map: LightMap = { key: new Float32Array(cells).fill(1), other: new Float32Array(cells).fill(1), reflection: null };
   const { key, fill } = shot.light.mood;
   const mean = [0, 1, 2].map((c) => closeupLight * (0.62 * key[c]! + 0.38 * fill[c]!)) as Rgb;
   const relight = { gain: Float32Array.from({ length: gainCells * gainCells * 3 }, (_, i) => mean[i % 3]!), mean, drowned: 0 };
-  const layer = await productLayerOf(sized, relight, new Float32Array(24 * 24 * 3).fill(0.5), widthPx, false);
+  const layer = await productLayerOf(sized, relight, new Float32Array(24 * 24 * 3).fill(0.5), widthPx, false, null, true);
   watch.lap('light');
-  const composed = compose(frameSet, { mood: shot.light.mood, map, glow: null }, layer, { saturation: 1, contrast: 1 }, {
+  const { pixels, bare } = compose(frameSet, { mood: shot.light.mood, map: fullLight(frameSet.grid.depth.length), glow: null }, [layer], { saturation: 1, contrast: 1 }, {
     exposure: shot.lens.exposure, vignette: 0.05, grain: 1.6 * shot.lens.grain, film: true, seed: shot.seed,
   });
-  if (shot.frameType === 'macro') await softenEdges(composed.pixels, widthPx, heightPx);
+  if (shot.frameType === 'macro') await softenEdges(pixels, widthPx, heightPx);
   watch.lap('composite');
-  return { ...composed, product: sized, window, part, intended: mean };
+  return { pixels, bare: bare[0]!, product: sized, window, part, intended: mean };
 }

@@ -1,10 +1,12 @@
 import type { ProductCutout } from '../cutout/product.ts';
+import { blurBackground } from '../lens/background-blur.ts';
 import type { FrameSet } from '../light/frame-set.ts';
+import { takeLight } from '../light/light-map.ts';
 import { placeProduct, type PlacedProduct } from '../shot/fit-product.ts';
 import type { Placement, Rect } from '../shot/shot.ts';
 import type { CompanionCutout } from './companion-cutouts.ts';
 import type { MeasuredPart } from './measured-part.ts';
-import { renderInSet, type SetLook, type SetPicture } from './render-set.ts';
+import { gradeOf, renderInSet, type SetLook, type SetPicture } from './render-set.ts';
 import { standCompanion, type StoodCompanion } from './stand-companion.ts';
 import { settled } from './standing-room.ts';
 import type { Stopwatch } from './stopwatch.ts';
@@ -17,13 +19,6 @@ export interface GroupPicture extends SetPicture {
   stood: (Rect | null)[];
 }
 
-interface Witness {
-  cutout: ProductCutout;
-  stood: StoodCompanion;
-  /** The set as it would be without this one. */
-  without: FrameSet;
-}
-
 /** How near a companion's middle may come to the product's, parts of both half widths: behind it, beside it. */
 const nearest = { behind: 0.8, beside: 1.06 };
 
@@ -34,10 +29,13 @@ const nearest = { behind: 0.8, beside: 1.06 };
 export async function renderGroup(
   frameSet: FrameSet, product: ProductCutout, companions: readonly CompanionCutout[], placement: Placement, crop: Rect, look: SetLook, settling: boolean, watch: Stopwatch,
 ): Promise<GroupPicture> {
-  const witnesses: Witness[] = [];
-  const stood = new Map<CompanionCutout, Rect>();
+  const all: StoodCompanion[] = [];
+  const stood = new Map<CompanionCutout, StoodCompanion>();
   const taken: { x: number; half: number }[] = [];
   const main = placeProduct(frameSet.meta, product, placement);
+  const focusEnds = main.yUnits + main.depthUnits / 2 + 0.1;
+  await blurBackground(frameSet, look.lens.backgroundBlur, focusEnds);
+  const grade = gradeOf(frameSet, look);
   for (const entry of companions) {
     const { cutout, companion, sellers, drawn } = entry;
     const own = placeProduct(frameSet.meta, cutout, companion.placement);
@@ -49,29 +47,24 @@ export async function renderGroup(
     if (!place) continue;
     taken.push({ x: place.xUnits, half: own.imageWidthUnits / 2 });
     const light = { ...look.light, shadowStrength: drawn ? 0 : look.light.shadowStrength * (sellers ? 1 : groundedness(own)) };
-    const without = sellers ? copyOf(frameSet) : null;
-    const made = await standCompanion(frameSet, cutout, place, crop, light, look.relight && !drawn);
-    for (const witness of witnesses) made.bake(witness.without, true);
-    stood.set(entry, made.product.rect);
-    if (!without) continue;
-    made.bake(without, false);
-    witnesses.push({ cutout, stood: made, without });
+    const away = Math.min(1, Math.max(0, place.yUnits - focusEnds));
+    const blurPx = sellers ? 0 : look.lens.backgroundBlur * frameSet.widthPx * away;
+    const made = await standCompanion(frameSet, cutout, place, crop, { light, grade, relit: look.relight && !drawn, measured: sellers, blurPx });
+    for (const { layer: { later } } of all) if (later) takeLight(later, made.map);
+    all.push(made);
+    stood.set(entry, made);
   }
   watch.lap('props');
-  const picture = await renderInSet(frameSet, product, placement, crop, look, watch);
-  const further = witnesses.map(({ cutout, stood: { product: sized, intended }, without }): MeasuredPart => ({
-    product: cutout, rect: sized.rect, rgba: sized.rgba, intended, bare: picture.again(without), foreground: frameSet.foreground,
-  }));
-  return { ...picture, further, stood: companions.map((companion) => stood.get(companion) ?? null) };
+  const picture = await renderInSet(frameSet, product, all, placement, crop, look, watch);
+  const further = companions.flatMap((entry): MeasuredPart[] => {
+    const made = stood.get(entry);
+    const bare = made && picture.bareOf[all.indexOf(made)];
+    return made && bare ? [{ product: entry.cutout, ...made.product, intended: made.intended, bare, foreground: frameSet.foreground }] : [];
+  });
+  return { ...picture, further, stood: companions.map((companion) => stood.get(companion)?.product.rect ?? null) };
 }
 
 /** Heaps and other flat things touch the floor here and there only: their shadows are lighter than those of a body of their outline. */
 function groundedness({ imageHeightUnits, imageWidthUnits, lying }: PlacedProduct): number {
   return lying ? 1 : Math.max(0.35, Math.min(1, 0.15 + 1.5 * imageHeightUnits / imageWidthUnits));
-}
-
-/** A set whose pictures may change on their own. (`slice` of what sharp answers would share its memory: it is a Buffer.) */
-function copyOf(frameSet: FrameSet): FrameSet {
-  const { set, keyShare, accentShare } = frameSet;
-  return { ...frameSet, set: new Uint8Array(set), keyShare: new Uint8Array(keyShare), accentShare: accentShare && new Uint8Array(accentShare) };
 }

@@ -1,25 +1,36 @@
+import sharp from 'sharp';
 import type { ProductCutout } from '../cutout/product.ts';
-import { grainMask, grainOffset, grainStrip } from '../lens/grain.ts';
+import type { Grade } from '../lens/grade.ts';
 import { alphaMapOf } from '../light/alpha-map.ts';
 import type { FrameSet } from '../light/frame-set.ts';
 import { lightMapOf, type LightMap } from '../light/light-map.ts';
 import { relightOf } from '../light/relight.ts';
 import { rayThrough } from '../plates/camera.ts';
-import { lightToPlateSignal, maxLight } from '../plates/tone-curve.ts';
 import { placeProduct, type PlacedProduct } from '../shot/fit-product.ts';
 import { neutralMood } from '../shot/mood.ts';
-import type { Placement, Rect, Rgb, Shot } from '../shot/shot.ts';
+import type { LightMood, Placement, Rect, Rgb, Shot } from '../shot/shot.ts';
+import { frontPartOf } from './front-part.ts';
 import { inFrame, lightBehind, productLayerOf, sizeProduct, type ProductLayer, type SizedProduct } from './product-layer.ts';
-import { productRow, reflectionRow, setRow } from './rows.ts';
 import { localLight } from './standing-room.ts';
 
-/** A companion in its set: for the measure of fidelity of further products. */
+/** A companion in its set. */
 export interface StoodCompanion {
+  layer: ProductLayer;
   product: SizedProduct;
-  placed: PlacedProduct;
+  /** What it does to the light of everything that stood before it. */
+  map: LightMap;
   intended: Rgb;
-  /** Draws it into another copy of the same set, too; its own copy without the thing itself. */
-  bake: (frameSet: FrameSet, withIt: boolean) => void;
+}
+
+/** How a companion is lit. */
+export interface CompanionLook {
+  light: Shot['light'];
+  grade: Grade;
+  /** Lit by the set, not only drawn on it. */
+  relit: boolean;
+  measured: boolean;
+  /** Standard deviation in frame pixels by which it is out of focus. */
+  blurPx: number;
 }
 
 /** Part of the light on a companion that comes from the key: as much as on the product, as the probe says. */
@@ -30,89 +41,47 @@ const keyPart = (meta: FrameSet['meta']): number => {
 };
 
 /**
- * Puts a cut-out into a set for good: lit by the set, with its shadows and reflection, in the set's picture, key share, depth
- * and normals. What is drawn afterwards stands in a set that always had it. Changes `frameSet`.
+ * Stands a cut-out in a set: lit by the set, with its shadows and reflection. What stands before it later finds its surface in
+ * the set's depth and normals: changes `frameSet.grid`.
  */
-export async function standCompanion(
-  frameSet: FrameSet, cutout: ProductCutout, placement: Placement, crop: Rect, light: Shot['light'], relit: boolean,
-): Promise<StoodCompanion> {
+export async function standCompanion(frameSet: FrameSet, cutout: ProductCutout, placement: Placement, crop: Rect, look: CompanionLook): Promise<StoodCompanion> {
+  const { light, relit } = look;
   const placed = placeProduct(frameSet.meta, cutout, placement);
   const product = await sizeProduct(cutout, inFrame(placed.rect, crop, frameSet));
   const alpha = await alphaMapOf(product.rgba, product.rect.w, product.rect.h);
   const map = await lightMapOf(frameSet, product, alpha, placed, light);
   const behind = await lightBehind(frameSet, product.rect);
-  const size = { rgba: product.rgba, widthPx: product.rect.w, heightPx: product.rect.h };
-  const relight = await relightOf(size, alpha, placed, frameSet.meta, neutralMood, relit ? behind.mean : null);
+  const relight = relightOf(product, alpha, placed, frameSet.meta, neutralMood, relit ? behind.mean : null);
   const local = relit ? localLight(frameSet, placed) : 1;
   const lit = { ...relight, gain: relight.gain.map((gain) => gain * local), mean: relight.mean.map((gain) => gain * local) as Rgb };
-  const layer = await productLayerOf(product, lit, behind.cells, frameSet.widthPx, !placed.lying && relit);
-  const rows = touchedRows(frameSet, map, product.rect);
-  const bake = (target: FrameSet, withIt: boolean) => bakeRows(target, map, layer, rows, withIt);
-  bake(frameSet, true);
+  const front = frontPartOf(frameSet, product.rect, light.mood, look.grade);
+  const sharpOrNot = look.blurPx > 0.5 ? await outOfFocus(product, look.blurPx) : product;
+  const layer = await productLayerOf(sharpOrNot, lit, behind.cells, frameSet.widthPx, !placed.lying && relit, front, look.measured);
+  const { byKey, byOther } = sharesOf(frameSet, light.mood);
+  const cells = map.key.length;
+  layer.later = { grid: frameSet.grid, key: new Float32Array(cells).fill(1), other: new Float32Array(cells).fill(1), byKey, byOther };
+  if (map.reflection) shine(map.reflection, lit.mean.map((gain, k) => gain * (byKey[k]! + byOther[k]!)) as Rgb);
   raiseSurface(frameSet, product, placed, crop);
-  return { product, placed, intended: lit.mean, bake };
+  return { layer, product, map, intended: lit.mean };
 }
 
-/** First row and the row after the last in which the companion or what it does to the light is seen. */
-function touchedRows({ grid, heightPx }: FrameSet, map: LightMap, rect: Rect): [number, number] {
-  let first = grid.heightCells;
-  let last = -1;
-  for (let row = 0; row < grid.heightCells; row++) {
-    for (let cell = row * grid.widthCells; cell < (row + 1) * grid.widthCells; cell++) {
-      if (map.key[cell]! > 0.998 && map.other[cell]! > 0.998 && !(map.reflection && map.reflection[cell * 4 + 3]! > 0.002)) continue;
-      if (row < first) first = row;
-      last = row;
-      break;
-    }
-  }
-  const from = Math.min((first - 1) * grid.cellPx, rect.y);
-  const to = Math.max((last + 2) * grid.cellPx, rect.y + rect.h);
-  return [Math.max(0, from), Math.min(heightPx, to)];
+/** How much of a companion's light is key and how much is not, under a mood. */
+function sharesOf({ meta }: FrameSet, mood: LightMood): { byKey: Rgb; byOther: Rgb } {
+  const own = keyPart(meta);
+  return { byKey: mood.key.map((gain) => gain * own) as Rgb, byOther: mood.fill.map((gain) => gain * (1 - own)) as Rgb };
 }
 
-const tableSteps = 8192;
-const signalTable = Float32Array.from({ length: tableSteps + 1 }, (_, i) => lightToPlateSignal(maxLight * (i / tableSteps) ** 2));
-
-function bakeRows(frameSet: FrameSet, map: LightMap, layer: ProductLayer, [from, to]: [number, number], withIt: boolean): void {
-  const { widthPx, set } = frameSet;
-  const line = new Float32Array(widthPx * 3);
-  for (let y = from; y < to; y++) {
-    setRow(frameSet, { mood: neutralMood, map, glow: null }, y, line);
-    if (map.reflection) reflectionRow(frameSet, map.reflection, layer.relight.mean, y, line);
-    if (withIt) productRow(layer, 0.09, y, line);
-    const noise = grainOffset(y, 3);
-    for (let i = 0; i < line.length; i++) {
-      const light = line[i]! < 0 ? 0 : line[i]! > maxLight ? maxLight : line[i]!;
-      const signal = signalTable[Math.round(Math.sqrt(light / maxLight) * tableSteps)]! + 0.5 + 0.5 * grainStrip[(noise + i) & grainMask]!;
-      set[y * widthPx * 3 + i] = signal < 0 ? 0 : signal > 255 ? 255 : signal;
-    }
-  }
-  bakeShares(frameSet, map, layer, from, to, withIt);
+/** Lights a reflection, which comes without the product's own light. */
+export function shine(reflection: Float32Array, mean: Rgb): void {
+  for (let i = 0; i < reflection.length; i += 4) if (reflection[i + 3]! > 0) for (let k = 0; k < 3; k++) reflection[i + k] = reflection[i + k]! * mean[k]!;
 }
 
-/** Where the key was taken away, less of what is left is key; on the companion as much as on the product. */
-function bakeShares(frameSet: FrameSet, map: LightMap, layer: ProductLayer, from: number, to: number, withIt: boolean): void {
-  const { grid, keyShare, accentShare, shareWidthPx } = frameSet;
-  const { rect, rgba } = layer;
-  const own = keyPart(frameSet.meta) * 255;
-  for (let y = from - from % 2; y < to; y += 2) {
-    const row = Math.min(grid.heightCells - 1, Math.floor(y / grid.cellPx)) * grid.widthCells;
-    for (let half = 0; half < shareWidthPx; half++) {
-      const x = half * 2;
-      const cell = row + Math.min(grid.widthCells - 1, Math.floor(x / grid.cellPx));
-      const inside = withIt && x >= rect.x && y >= rect.y && x < rect.x + rect.w && y < rect.y + rect.h;
-      const cover = inside ? rgba[((y - rect.y) * rect.w + x - rect.x) * 4 + 3]! / 255 : 0;
-      const [left, other] = [map.key[cell]!, map.other[cell]!];
-      if (cover === 0 && left > 0.998 && other > 0.998) continue;
-      const at = ((y >> 1) * shareWidthPx + half) * 3;
-      for (let k = 0; k < 3; k++) {
-        const key = keyShare[at + k]! / 255;
-        const sum = Math.max(1e-4, key * left + (1 - key) * other);
-        keyShare[at + k] = (1 - cover) * 255 * key * left / sum + cover * own + 0.5;
-        if (accentShare) accentShare[at + k] = (1 - cover) * accentShare[at + k]! * other / sum + 0.5;
-      }
-    }
-  }
+/** A prop behind the focus: larger by what the blur spreads. */
+async function outOfFocus({ rect, rgba }: SizedProduct, blurPx: number): Promise<SizedProduct> {
+  const pad = Math.ceil(blurPx * 3);
+  const blurred = await sharp(rgba, { raw: { width: rect.w, height: rect.h, channels: 4 } })
+    .extend({ top: pad, bottom: pad, left: pad, right: pad, background: { r: 0, g: 0, b: 0, alpha: 0 } }).blur(blurPx).raw().toBuffer();
+  return { rect: { x: rect.x - pad, y: rect.y - pad, w: rect.w + 2 * pad, h: rect.h + 2 * pad }, rgba: blurred };
 }
 
 /** Gives the cells that the companion covers its own surface: a card facing the camera, lying: its upper side. */

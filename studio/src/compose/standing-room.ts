@@ -71,16 +71,16 @@ export function localLight(frameSet: FrameSet, placed: PlacedProduct): number {
 const around = 0.18;
 const enoughCells = 12;
 
-function floorLight({ grid, set, widthPx, heightPx, meta }: FrameSet, x: number, y: number): number | null {
+function floorLight({ grid, set, widthPx, heightPx, setWidthPx, setHeightPx, meta }: FrameSet, x: number, y: number): number | null {
   let sum = 0;
   let count = 0;
   for (let cell = 0; cell < grid.depth.length; cell++) {
     const at = cell * 3;
     if (Math.abs(grid.position[at + 2]!) > 0.06 || grid.normal[at + 2]! < 0.5) continue;
     if (Math.hypot(grid.position[at]! - x, grid.position[at + 1]! - y) > around * meta.slot.h) continue;
-    const px = Math.min(widthPx - 1, Math.floor((cell % grid.widthCells + 0.5) * grid.cellPx));
-    const py = Math.min(heightPx - 1, Math.floor((Math.floor(cell / grid.widthCells) + 0.5) * grid.cellPx));
-    const pixel = (py * widthPx + px) * 3;
+    const px = Math.min(setWidthPx - 1, Math.floor((cell % grid.widthCells + 0.5) * grid.cellPx / widthPx * setWidthPx));
+    const py = Math.min(setHeightPx - 1, Math.floor((Math.floor(cell / grid.widthCells) + 0.5) * grid.cellPx / heightPx * setHeightPx));
+    const pixel = (py * setWidthPx + px) * 3;
     sum += luminance([plateLightTable[set[pixel]!]!, plateLightTable[set[pixel + 1]!]!, plateLightTable[set[pixel + 2]!]!]);
     count++;
   }

@@ -58,7 +58,9 @@ export function sweepMeta(sweep: Sweep, frame: { widthPx: number; heightPx: numb
 /** Draws the backdrop. Its floor (z = 0) runs into a wall far behind; both have the same light, so no line shows. */
 export function sweepFrameSet(sweep: Sweep, meta: PlateMeta): FrameSet {
   const { widthPx, heightPx } = meta;
-  const shareWidthPx = Math.ceil(widthPx / 2);
+  // A backdrop has no detail: half of the frame's pixels are enough.
+  const [setWidthPx, setHeightPx] = [Math.ceil(widthPx / 2), Math.ceil(heightPx / 2)];
+  const shareWidthPx = Math.ceil(setWidthPx / 2);
   const camera = cameraOf(meta);
   const grid = emptyGrid(meta);
   const wallY = 5;
@@ -75,7 +77,8 @@ export function sweepFrameSet(sweep: Sweep, meta: PlateMeta): FrameSet {
     }
   }
   return {
-    widthPx, heightPx, set: drawn(sweep, widthPx, heightPx), keyShare: new Uint8Array(shareWidthPx * Math.ceil(heightPx / 2) * 3).fill(Math.round(255 * keyPart)),
+    widthPx, heightPx, setWidthPx, setHeightPx, set: drawn(sweep, setWidthPx, setHeightPx),
+    keyShare: new Uint8Array(shareWidthPx * Math.ceil(setHeightPx / 2) * 3).fill(Math.round(255 * keyPart)), shareShift: { x: 0, y: 0 },
     accentShare: null, shareWidthPx, foreground: null, grid, meta, camera,
   };
 }

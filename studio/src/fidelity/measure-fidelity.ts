@@ -1,4 +1,5 @@
 import type { ProductCutout } from '../cutout/product.ts';
+import type { Foreground } from '../light/frame-set.ts';
 import { lightToSrgb, srgbLightTable } from '../plates/tone-curve.ts';
 import type { Rect, Rgb } from '../shot/shot.ts';
 import { deltaE2000, labOf } from './delta-e.ts';
@@ -37,8 +38,8 @@ export interface FidelityInput {
   product: ProductCutout;
   /** Where the cut-out was put, whole frame pixels; may reach out of the frame. */
   rect: Rect;
-  /** RGBA of what stands before the product, frame-sized, or null. */
-  foreground: Uint8Array | null;
+  /** What stands before the product. */
+  foreground: Foreground | null;
   /** Colour of the light that was meant, any scale. */
   intended: Rgb;
 }

@@ -1,5 +1,7 @@
 import sharp from 'sharp';
 import type { ProductCutout } from '../cutout/product.ts';
+import { sizedCutout } from '../cutout/sized-cutout.ts';
+import { foregroundAt, type Foreground } from '../light/frame-set.ts';
 import type { Rect } from '../shot/shot.ts';
 
 /** The product's place in a finished frame, once from the seller's cut-out and once from the frame, pixel by pixel. */
@@ -21,16 +23,15 @@ const viewPx = 384;
 
 /** Registers by the known placement: both are scaled to the same small size from their full-size pixels. */
 export async function registeredViews(
-  frame: { pixels: Uint8Array; widthPx: number; heightPx: number }, product: ProductCutout, rect: Rect, foreground: Uint8Array | null,
+  frame: { pixels: Uint8Array; widthPx: number; heightPx: number }, product: ProductCutout, rect: Rect, foreground: Foreground | null,
 ): Promise<RegisteredViews> {
   const scale = Math.min(1, viewPx / Math.max(rect.w, rect.h));
   const widthPx = Math.max(8, Math.round(rect.w * scale));
   const heightPx = Math.max(8, Math.round(rect.h * scale));
   // By way of the frame's own size, as the frame's pixels came: else fine cloth would be aliased otherwise and look changed.
-  const asFrame = scale < 1 ? await resized(product, rect.w, rect.h) : product;
-  const original = (await resized(asFrame, widthPx, heightPx)).rgba;
-  const finished = await view(frame.pixels, 3, frame, rect, { widthPx, heightPx });
-  const cover = foreground ? await view(foreground, 4, frame, rect, { widthPx, heightPx }) : null;
+  const asFrame = scale < 1 ? { widthPx: rect.w, heightPx: rect.h, rgba: await sizedCutout(product, rect.w, rect.h) } : product;
+  const original = await sizedCutout(asFrame, widthPx, heightPx);
+  const finished = await view(frame, rect, { widthPx, heightPx });
   const solid = new Uint8Array(widthPx * heightPx);
   const sx = rect.w / widthPx;
   const sy = rect.h / heightPx;
@@ -40,21 +41,15 @@ export async function registeredViews(
       const fx = rect.x + (x + 0.5) * sx;
       const fy = rect.y + (y + 0.5) * sy;
       const seen = fx > sx && fy > sy && fx < frame.widthPx - sx && fy < frame.heightPx - sy;
-      solid[i] = seen && original[i * 4 + 3]! > 250 && (!cover || cover[i * 4 + 3]! < 8) ? 1 : 0;
+      solid[i] = seen && original[i * 4 + 3]! > 250 && (!foreground || foregroundAt(foreground, Math.floor(fx), Math.floor(fy)) < 8) ? 1 : 0;
     }
   }
   return { widthPx, heightPx, original, finished, inside: eroded(solid, widthPx, heightPx), scale };
 }
 
-async function resized({ rgba, widthPx, heightPx }: ProductCutout, toWidth: number, toHeight: number): Promise<ProductCutout> {
-  const made = await sharp(rgba, { raw: { width: widthPx, height: heightPx, channels: 4 } })
-    .resize(toWidth, toHeight, { fit: 'fill', kernel: 'lanczos3' }).raw().toBuffer();
-  return { rgba: made, widthPx: toWidth, heightPx: toHeight };
-}
-
-/** The rect of a frame-sized picture at the views' size; what lies outside of the frame is black. */
+/** The rect of the frame at the views' size; what lies outside of the frame is black. */
 async function view(
-  pixels: Uint8Array, channels: 3 | 4, frame: { widthPx: number; heightPx: number }, rect: Rect, to: { widthPx: number; heightPx: number },
+  frame: { pixels: Uint8Array; widthPx: number; heightPx: number }, rect: Rect, to: { widthPx: number; heightPx: number },
 ): Promise<Uint8Array> {
   const left = Math.max(0, rect.x);
   const top = Math.max(0, rect.y);
@@ -64,11 +59,11 @@ async function view(
   const sy = to.heightPx / rect.h;
   const at = { x: Math.round((left - rect.x) * sx), y: Math.round((top - rect.y) * sy) };
   const size = { width: Math.min(to.widthPx - at.x, Math.max(1, Math.round(width * sx))), height: Math.min(to.heightPx - at.y, Math.max(1, Math.round(height * sy))) };
-  const small = await sharp(pixels, { raw: { width: frame.widthPx, height: frame.heightPx, channels } })
+  const small = await sharp(frame.pixels, { raw: { width: frame.widthPx, height: frame.heightPx, channels: 3 } })
     .extract({ left, top, width, height }).resize(size.width, size.height, { fit: 'fill', kernel: 'lanczos3' }).raw().toBuffer();
-  const target = new Uint8Array(to.widthPx * to.heightPx * channels);
+  const target = new Uint8Array(to.widthPx * to.heightPx * 3);
   for (let y = 0; y < size.height; y++) {
-    target.set(small.subarray(y * size.width * channels, (y + 1) * size.width * channels), ((at.y + y) * to.widthPx + at.x) * channels);
+    target.set(small.subarray(y * size.width * 3, (y + 1) * size.width * 3), ((at.y + y) * to.widthPx + at.x) * 3);
   }
   return target;
 }

@@ -1,3 +1,4 @@
+import { foregroundAt, type Foreground } from '../light/frame-set.ts';
 import type { Rect } from '../shot/shot.ts';
 import type { RegisteredViews } from './registered-views.ts';
 
@@ -19,7 +20,7 @@ const alikeSteps = 16;
  */
 export function shapeIou(
   frame: { pixels: Uint8Array; widthPx: number; heightPx: number }, bare: BareSamples, rect: Rect, views: RegisteredViews,
-  foreground: Uint8Array | null, predicted: (view: number, channel: number) => number,
+  foreground: Foreground | null, predicted: (view: number, channel: number) => number,
 ): number {
   const pad = Math.max(rect.w, rect.h) * 0.08;
   let both = 0;
@@ -31,7 +32,7 @@ export function shapeIou(
       const fx = x * bare.stepPx;
       if (fx < rect.x - pad || fx > rect.x + rect.w + pad || fx >= frame.widthPx) continue;
       const at = fy * frame.widthPx + fx;
-      if (foreground && foreground[at * 4 + 3]! > 8) continue;
+      if (foreground && foregroundAt(foreground, fx, fy) > 8) continue;
       const expected = expectedAt(views, (fx + 0.5 - rect.x) / rect.w, (fy + 0.5 - rect.y) / rect.h);
       if (expected === null) continue;
       const sample = (y * bare.widthPx + x) * 3;

@@ -7,16 +7,17 @@ import type { FrameSet } from '../light/frame-set.ts';
  */
 export async function blurBackground(frameSet: FrameSet, radius: number, productBack: number): Promise<void> {
   if (radius <= 0) return;
-  const { widthPx, heightPx, grid, set } = frameSet;
+  const { setWidthPx: widthPx, setHeightPx: heightPx, grid, set } = frameSet;
+  const cellPx = grid.cellPx * widthPx / frameSet.widthPx;
   const quarter = { width: Math.ceil(widthPx / 4), height: Math.ceil(heightPx / 4) };
   const raw = { width: widthPx, height: heightPx, channels: 3 as const };
   const small = await sharp(set, { raw }).resize(quarter.width, quarter.height, { fit: 'fill' })
     .blur(Math.max(0.5, radius * widthPx / 4)).raw().toBuffer();
   const blurred = await sharp(small, { raw: { ...quarter, channels: 3 } }).resize(widthPx, heightPx, { fit: 'fill', kernel: 'cubic' }).raw().toBuffer();
   for (let y = 0; y < heightPx; y++) {
-    const row = Math.min(grid.heightCells - 1, Math.floor(y / grid.cellPx)) * grid.widthCells;
+    const row = Math.min(grid.heightCells - 1, Math.floor(y / cellPx)) * grid.widthCells;
     for (let x = 0; x < widthPx; x++) {
-      const cell = row + Math.min(grid.widthCells - 1, Math.floor(x / grid.cellPx));
+      const cell = row + Math.min(grid.widthCells - 1, Math.floor(x / cellPx));
       const share = Math.max(0, Math.min(1, grid.position[cell * 3 + 1]! - productBack));
       if (share === 0) continue;
       const at = (y * widthPx + x) * 3;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { developerOf } from './finish.ts';
+import { developerOf, untoneIndex, writeRow } from './finish.ts';
 import { graderOf } from './grade.ts';
 import { grainStrip } from './grain.ts';
 import { filmTone, plainTone, toneScale } from './tone.ts';
@@ -13,10 +13,12 @@ test('film keeps drawing above white, plain keeps white white; both are sRGB bel
 
 test('grain has no bias, the same strength everywhere, and repeats for the same seed only', () => {
   expect(Math.abs(grainStrip.reduce((sum, value) => sum + value, 0) / grainStrip.length)).toBeLessThan(0.01);
-  const line = new Float32Array(512 * 3).fill(0.2);
   const rows = (seed: number, y: number) => {
-    const target = new Uint8Array(512 * 3);
-    developerOf({ exposure: 1, vignette: 0, grain: 3, film: true, seed }, 512, 512).row(line, y, target, 0);
+    const target = new Uint8ClampedArray(512 * 3);
+    const finish = { exposure: 1, vignette: 0, grain: 3, film: true, seed };
+    const line = new Float32Array(512 * 3).fill(0.2);
+    developerOf(finish, 512, 512).row(line, y);
+    writeRow(line, finish, y, 1, target, 0);
     return target;
   };
   expect(rows(1, 4)).toEqual(rows(1, 4));
@@ -24,6 +26,16 @@ test('grain has no bias, the same strength everywhere, and repeats for the same 
   expect(rows(1, 4)).not.toEqual(rows(1, 5));
   const mean = rows(1, 4).reduce((sum, value) => sum + value, 0) / (512 * 3);
   expect(mean).toBeCloseTo(plainTone[Math.round(0.2 * toneScale)]!, 0);
+});
+
+test('a developed value finds its way back to its light', () => {
+  for (const film of [true, false]) {
+    const { tone, untone } = developerOf({ exposure: 1, vignette: 0, grain: 0, film, seed: 0 }, 8, 8);
+    for (const light of [0.002, 0.05, 0.2, 0.6, 0.9]) {
+      const shown = tone[Math.round(light * toneScale)]!;
+      expect(tone[Math.round(untone[untoneIndex(shown)]!)]).toBeCloseTo(shown, 0);
+    }
+  }
 });
 
 test('the grade turns grey into itself at middle grey and does nothing when it asks for nothing', () => {

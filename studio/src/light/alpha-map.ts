@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { alphaPlane } from '../cutout/sized-cutout.ts';
 
 /** Rows and columns of the silhouette that light works with. */
 export const solidResolution = 256;
@@ -18,8 +19,8 @@ export interface AlphaMap {
 /** The silhouette of straight-alpha RGBA pixels. */
 export async function alphaMapOf(rgba: Uint8Array, widthPx: number, heightPx: number): Promise<AlphaMap> {
   const n = solidResolution;
-  const data = await sharp(rgba, { raw: { width: widthPx, height: heightPx, channels: 4 } })
-    .extractChannel(3).resize(n, n, { fit: 'fill', kernel: 'cubic' }).raw().toBuffer();
+  const data = await sharp(alphaPlane(rgba), { raw: { width: widthPx, height: heightPx, channels: 1 } })
+    .resize(n, n, { fit: 'fill', kernel: 'cubic' }).extractChannel(0).raw().toBuffer();
   const sums = new Int32Array((n + 1) * (n + 1));
   for (let row = 0; row < n; row++) {
     let line = 0;

@@ -1,5 +1,6 @@
 import type { Camera } from '../plates/camera.ts';
 import type { PlateMeta } from '../plates/plate-meta.ts';
+import type { Rect } from '../shot/shot.ts';
 
 /** The surface seen by each cell of a coarse grid over the frame: where light and shadow are worked out. */
 export interface SurfaceGrid {
@@ -14,20 +15,43 @@ export interface SurfaceGrid {
   depth: Float32Array;
 }
 
-/** A set cut to the frame's window: what the light and the compositor work on. Frame-sized, rows from the top. */
+/** What stands before the product: a part of the set's picture. */
+export interface Foreground {
+  /** In the set's pixels; `perFramePx` of them are one pixel of the frame. */
+  rect: Rect;
+  perFramePx: { x: number; y: number };
+  /** Straight alpha, the plate's curve. */
+  rgba: Uint8Array;
+}
+
+/**
+ * A set cut to the frame's window: what the light and the compositor work on, rows from the top. Its pictures have their own
+ * size, at most the frame's: light falls on them there, and only the finished picture is enlarged.
+ */
 export interface FrameSet {
+  /** The frame. */
   widthPx: number;
   heightPx: number;
+  /** The set's pictures. */
+  setWidthPx: number;
+  setHeightPx: number;
   /** RGB in the plate's curve. */
   set: Uint8Array;
-  /** Half size (rounded up), RGB, 0 to 255 = share of the key (accent) light. */
+  /** Half size, RGB, 0 to 255 = share of the key (accent) light. `shareShift`: 1 where the set starts in the middle of a share's pixel. */
   keyShare: Uint8Array;
   accentShare: Uint8Array | null;
   shareWidthPx: number;
-  /** RGBA, straight alpha, plate's curve; null where nothing stands before the product. */
-  foreground: Uint8Array | null;
+  shareShift: { x: 0 | 1; y: 0 | 1 };
+  foreground: Foreground | null;
   grid: SurfaceGrid;
   /** Mirrored already where the shot is. */
   meta: PlateMeta;
   camera: Camera;
+}
+
+/** Alpha (0 to 255) of the foreground at a pixel of the frame. */
+export function foregroundAt({ rect, perFramePx, rgba }: Foreground, x: number, y: number): number {
+  const column = Math.floor((x + 0.5) * perFramePx.x) - rect.x;
+  const row = Math.floor((y + 0.5) * perFramePx.y) - rect.y;
+  return column < 0 || row < 0 || column >= rect.w || row >= rect.h ? 0 : rgba[(row * rect.w + column) * 4 + 3]!;
 }

@@ -12,8 +12,40 @@ export interface LightMap {
   /** What is left of the key light and of all other light, 0 to 1. */
   key: Float32Array;
   other: Float32Array;
-  /** Mirrored product, linear RGBA a cell, or null. */
+  /** Mirrored product, linear RGBA a cell, times its cover; or null. */
   reflection: Float32Array | null;
+}
+
+/** A map in which nothing is taken away. */
+export function fullLight(cells: number): LightMap {
+  return { key: new Float32Array(cells).fill(1), other: new Float32Array(cells).fill(1), reflection: null };
+}
+
+/** Takes from `left` what another product takes, too. */
+export function takeLight(left: Pick<LightMap, 'key' | 'other'>, map: LightMap): void {
+  for (let i = 0; i < left.key.length; i++) {
+    left.key[i] = left.key[i]! * map.key[i]!;
+    left.other[i] = left.other[i]! * map.other[i]!;
+  }
+}
+
+/** What several products do together, the farthest first: each dims and covers the reflections before it. */
+export function together(maps: readonly LightMap[], cells: number): LightMap {
+  const [only] = maps;
+  if (only && maps.length === 1) return only;
+  const whole = fullLight(cells);
+  for (const map of maps) {
+    takeLight(whole, map);
+    if (whole.reflection) for (let i = 0; i < cells; i++) dimReflection(whole.reflection, i, map.other[i]!);
+    if (!map.reflection) continue;
+    whole.reflection ??= new Float32Array(cells * 4);
+    for (let i = 0; i < cells * 4; i++) whole.reflection[i] = whole.reflection[i]! * (1 - map.reflection[i | 3]!) + map.reflection[i]!;
+  }
+  return whole;
+}
+
+function dimReflection(reflection: Float32Array, cell: number, part: number): void {
+  for (let k = 0; k < 3; k++) reflection[cell * 4 + k] = reflection[cell * 4 + k]! * part;
 }
 
 /** Part of what lies in the key's share is bounced light, which the product hides like any other. */
@@ -26,7 +58,7 @@ export async function lightMapOf(
   const { grid, meta } = frameSet;
   const solid = solidOf(alpha, placed);
   const cells = grid.widthCells * grid.heightCells;
-  if (light.shadowStrength <= 0) return { key: new Float32Array(cells).fill(1), other: new Float32Array(cells).fill(1), reflection: null };
+  if (light.shadowStrength <= 0) return fullLight(cells);
   const cast = light.casts ? smoothed(castShadow(grid, solid, meta, light.shadowSoftness), grid.widthCells, grid.heightCells) : new Float32Array(cells);
   const ambient = smoothed(ambientShadow(grid, solid), grid.widthCells, grid.heightCells);
   const contact = contactShadow(grid, alpha, placed);

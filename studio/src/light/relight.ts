@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import type { PlateMeta } from '../plates/plate-meta.ts';
 import { luminance, srgbLightTable } from '../plates/tone-curve.ts';
 import type { PlacedProduct } from '../shot/fit-product.ts';
@@ -28,17 +27,17 @@ const highestExposure = 0.97;
  * `behind` is the set's mean light around the product: where it and the product are both dark, the product's rim is lifted.
  * With `behind` null the photo's own light is kept (gain 1): frames on white.
  */
-export async function relightOf(
-  product: { rgba: Uint8Array; widthPx: number; heightPx: number }, alpha: AlphaMap, placed: PlacedProduct,
+export function relightOf(
+  product: { rgba: Uint8Array }, alpha: AlphaMap, placed: PlacedProduct,
   meta: PlateMeta, mood: LightMood, behind: number | null,
-): Promise<Relight> {
+): Relight {
   if (behind === null) return { gain: new Float32Array(gainCells * gainCells * 3).fill(1), mean: [1, 1, 1], drowned: 0 };
   const light = smoothed(probeLight(meta, mood, placed));
   const mean = meanOf(light);
   const meanLight = luminance(mean);
   const exposure = Math.max(lowestExposure, Math.min(highestExposure, meanLight * 1.04));
   const cast: Rgb = [0, 1, 2].map((c) => (mean[c]! / meanLight) ** castShare) as Rgb;
-  const dark = await meanLightOf(product) * exposure;
+  const dark = meanLightOf(product.rgba) * exposure;
   const drowned = Math.max(0, 1 - Math.max(dark, behind) / 0.16);
   const rim = drowned > 0 ? rimOf(alpha) : null;
   const gain = new Float32Array(gainCells * gainCells * 3);
@@ -106,15 +105,16 @@ function rimOf(alpha: AlphaMap): Float32Array {
   return rim;
 }
 
-/** Mean linear luminance of a cut-out, weighted by its alpha. */
-async function meanLightOf(product: { rgba: Uint8Array; widthPx: number; heightPx: number }): Promise<number> {
-  const small = await sharp(product.rgba, { raw: { width: product.widthPx, height: product.heightPx, channels: 4 } })
-    .resize(32, 32, { fit: 'fill' }).raw().toBuffer();
+/** Pixels from one that is looked at to the next: odd, so that no column is looked at only. */
+const sampleStep = 37;
+
+/** Mean linear luminance of straight-alpha pixels, weighted by their alpha. */
+function meanLightOf(rgba: Uint8Array): number {
   let sum = 0;
   let weight = 0;
-  for (let i = 0; i < 1024; i++) {
-    const a = small[i * 4 + 3]!;
-    sum += a * luminance([srgbLightTable[small[i * 4]!]!, srgbLightTable[small[i * 4 + 1]!]!, srgbLightTable[small[i * 4 + 2]!]!]);
+  for (let at = 0; at < rgba.length; at += 4 * sampleStep) {
+    const a = rgba[at + 3]!;
+    sum += a * (0.2126 * srgbLightTable[rgba[at]!]! + 0.7152 * srgbLightTable[rgba[at + 1]!]! + 0.0722 * srgbLightTable[rgba[at + 2]!]!);
     weight += a;
   }
   return weight > 0 ? sum / weight : 0;

@@ -1,6 +1,7 @@
 import type { PlateLight, PlateMeta, Vec3 } from '../plates/plate-meta.ts';
 import type { SurfaceGrid } from './frame-set.ts';
-import { coneCover, type Solid } from './solid.ts';
+import { refinedMap } from './refined-map.ts';
+import { coneCover, type Cone, type Solid } from './solid.ts';
 
 /** How far (in sizes of the product) its cast and its ambient shadow are followed. */
 const castReach = 4.5;
@@ -11,41 +12,49 @@ const ambientReach = 1.7;
  * key light of the set, as wide as that light. Cells facing away from it have no key light to lose.
  */
 export function castShadow(grid: SurfaceGrid, solid: Solid, meta: PlateMeta, softness: number): Float32Array {
-  const shadow = new Float32Array(grid.widthCells * grid.heightCells);
   const light = meta.lights.find((candidate) => candidate.group === 'key');
-  if (!light) return shadow;
-  const to: Vec3 = [0, 0, 0];
-  for (const cell of cellsNear(grid, solid, castReach)) {
+  if (!light) return new Float32Array(grid.widthCells * grid.heightCells);
+  const cone: Cone = new Float64Array(7);
+  const isNear = nearTest(grid, solid, castReach);
+  return refinedMap(grid, 2, 0.03, (cell, map) => {
+    map[cell] = 0;
+    if (!isNear(cell)) return;
+    startAt(grid, cell, 0.012, cone);
+    aimAt(light, cone);
     const at = cell * 3;
-    const nx = grid.normal[at]!;
-    const ny = grid.normal[at + 1]!;
-    const nz = grid.normal[at + 2]!;
-    const x = grid.position[at]! + nx * 0.012;
-    const y = grid.position[at + 1]! + ny * 0.012;
-    const z = grid.position[at + 2]! + nz * 0.012;
-    const spread = towards(light, x, y, z, to) * softness;
-    if (to[0] * nx + to[1] * ny + to[2] * nz <= 0) continue;
-    shadow[cell] = coneCover(solid, x, y, z, to[0], to[1], to[2], spread);
-  }
-  return shadow;
+    if (cone[3]! * grid.normal[at]! + cone[4]! * grid.normal[at + 1]! + cone[5]! * grid.normal[at + 2]! <= 0) return;
+    cone[6]! *= softness;
+    map[cell] = coneCover(solid, cone);
+  });
 }
 
-/** Writes the direction to a light into `to`; answers the tangent of the half angle under which it is seen. */
-function towards(light: PlateLight, x: number, y: number, z: number, to: Vec3): number {
+/** The cone's origin: so many units above a cell's surface. */
+function startAt({ position, normal }: SurfaceGrid, cell: number, above: number, cone: Cone): void {
+  for (let i = 0; i < 3; i++) cone[i] = position[cell * 3 + i]! + normal[cell * 3 + i]! * above;
+}
+
+/** Turns a cone to a light and gives it the width under which the light is seen. */
+function aimAt(light: PlateLight, cone: Cone): void {
   if (light.type === 'sun' && light.dir) {
     const length = Math.hypot(...light.dir);
-    for (let i = 0; i < 3; i++) to[i] = light.dir[i]! / length;
-    return Math.max(0.012, Math.tan((light.angleDeg ?? 1) * Math.PI / 360) * 1.2);
+    for (let i = 0; i < 3; i++) cone[3 + i] = light.dir[i]! / length;
+    cone[6] = Math.max(0.012, Math.tan((light.angleDeg ?? 1) * Math.PI / 360) * 1.2);
+    return;
   }
-  const loc = light.loc ?? [0, -3, 6];
-  to[0] = loc[0] - x;
-  to[1] = loc[1] - y;
-  to[2] = loc[2] - z;
-  const distance = Math.hypot(to[0], to[1], to[2]) || 1;
-  for (let i = 0; i < 3; i++) to[i] = to[i]! / distance;
+  const loc = light.loc ?? noPlace;
+  const x = loc[0] - cone[0]!;
+  const y = loc[1] - cone[1]!;
+  const z = loc[2] - cone[2]!;
+  const distance = Math.sqrt(x * x + y * y + z * z) || 1;
+  cone[3] = x / distance;
+  cone[4] = y / distance;
+  cone[5] = z / distance;
   const [w, h] = light.size ?? [1, 1];
-  return Math.max(0.012, 0.45 * Math.sqrt(w * h) / distance);
+  cone[6] = Math.max(0.012, 0.45 * Math.sqrt(w * h) / distance);
 }
+
+/** Where a key light without a place is taken to be: above and before the set. */
+const noPlace: Vec3 = [0, -3, 6];
 
 /** Thirteen cones over the hemisphere, cosine weighted: one up, six steep, six flat. Local axes, z along the normal. */
 const hemisphere: { direction: Vec3; weight: number }[] = [
@@ -61,47 +70,36 @@ function spherical(fromNormalDeg: number, aroundDeg: number): Vec3 {
   return [Math.sin(a) * Math.cos(b), Math.sin(a) * Math.sin(b), Math.cos(a)];
 }
 
-/**
- * Share of the light from all around that the product takes from each cell, 0 to 1 (ambient occlusion by 13 cones). Worked
- * out in every other cell, like the black squares of a chessboard; the white ones take the mean of their neighbours.
- */
+/** Tangent of the half angle and steps of the hemisphere's cones. */
+const hemisphereSpread = 0.42;
+const hemisphereSteps = 5;
+
+/** A shadow fainter than this is none: where it ends far from the product nobody sees it, and white stays white. */
+const faint = 0.016;
+
+/** Share of the light from all around that the product takes from each cell, 0 to 1 (ambient occlusion by 13 cones). */
 export function ambientShadow(grid: SurfaceGrid, solid: Solid): Float32Array {
-  const { widthCells, heightCells } = grid;
-  const shadow = new Float32Array(widthCells * heightCells);
-  const axes = new Float32Array(9);
-  for (const cell of cellsNear(grid, solid, ambientReach)) {
-    if ((Math.floor(cell / widthCells) + cell) % 2 === 0) shadow[cell] = hiddenAt(grid, solid, cell, axes);
-  }
-  for (const cell of cellsNear(grid, solid, ambientReach)) {
-    const row = Math.floor(cell / widthCells);
-    const column = cell - row * widthCells;
-    if ((row + cell) % 2 === 0 || row === 0 || column === 0 || row === heightCells - 1 || column === widthCells - 1) continue;
-    shadow[cell] = (shadow[cell - 1]! + shadow[cell + 1]! + shadow[cell - widthCells]! + shadow[cell + widthCells]!) / 4;
-  }
-  return shadow;
+  const axes = new Float64Array(9);
+  const cone: Cone = new Float64Array(7);
+  cone[6] = hemisphereSpread;
+  const isNear = nearTest(grid, solid, ambientReach);
+  return refinedMap(grid, 8, 0.02, (cell, map) => {
+    map[cell] = 0;
+    if (!isNear(cell)) return;
+    localAxes(grid.normal, cell * 3, axes);
+    startAt(grid, cell, 0.015, cone);
+    let hidden = 0;
+    for (let i = 0; i < hemisphere.length; i++) {
+      const { direction, weight } = hemisphere[i]!;
+      for (let k = 0; k < 3; k++) cone[3 + k] = axes[k]! * direction[0] + axes[3 + k]! * direction[1] + axes[6 + k]! * direction[2];
+      hidden += weight * coneCover(solid, cone, hemisphereSteps);
+    }
+    map[cell] = Math.max(0, hidden / hemisphereWeight - faint) / (1 - faint);
+  });
 }
 
-/** `axes` is room for the tangent, the bitangent and the normal of the cell. */
-function hiddenAt(grid: SurfaceGrid, solid: Solid, cell: number, axes: Float32Array): number {
-  const at = cell * 3;
-  localAxes(grid.normal, at, axes);
-  const x = grid.position[at]! + axes[6]! * 0.015;
-  const y = grid.position[at + 1]! + axes[7]! * 0.015;
-  const z = grid.position[at + 2]! + axes[8]! * 0.015;
-  let hidden = 0;
-  for (let i = 0; i < hemisphere.length; i++) {
-    const { direction, weight } = hemisphere[i]!;
-    const [p, q, r] = [direction[0], direction[1], direction[2]];
-    hidden += weight * coneCover(
-      solid, x, y, z,
-      axes[0]! * p + axes[3]! * q + axes[6]! * r, axes[1]! * p + axes[4]! * q + axes[7]! * r, axes[2]! * p + axes[5]! * q + axes[8]! * r,
-      0.42, 5,
-    );
-  }
-  return hidden / hemisphereWeight;
-}
-
-function localAxes(normal: Float32Array, at: number, axes: Float32Array): void {
+/** Writes the tangent, the bitangent and the normal of a surface into `axes`. */
+function localAxes(normal: Float32Array, at: number, axes: Float64Array): void {
   const nx = normal[at]!;
   const ny = normal[at + 1]!;
   const nz = normal[at + 2]!;
@@ -121,15 +119,14 @@ function localAxes(normal: Float32Array, at: number, axes: Float32Array): void {
   axes[8] = nz;
 }
 
-/** Cells whose surface lies within so many sizes of the product. */
-function* cellsNear(grid: SurfaceGrid, solid: Solid, sizes: number): Generator<number> {
+/** Whether a cell's surface lies within so many sizes of the product. */
+function nearTest({ position }: SurfaceGrid, solid: Solid, sizes: number): (cell: number) => boolean {
   const size = Math.max(solid.halfWidth, solid.halfHeight, solid.halfDepth) * 2;
   const reach = (size * sizes) ** 2;
   const [cx, cy] = solid.centre;
-  const cells = grid.widthCells * grid.heightCells;
-  for (let cell = 0; cell < cells; cell++) {
-    const dx = grid.position[cell * 3]! - cx;
-    const dy = grid.position[cell * 3 + 1]! - cy;
-    if (dx * dx + dy * dy <= reach) yield cell;
-  }
+  return (cell) => {
+    const dx = position[cell * 3]! - cx;
+    const dy = position[cell * 3 + 1]! - cy;
+    return dx * dx + dy * dy <= reach;
+  };
 }

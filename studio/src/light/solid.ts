@@ -43,31 +43,74 @@ export function solidOf(alpha: AlphaMap, placed: PlacedProduct): Solid {
   };
 }
 
+/** A cone of light: origin x y z, direction x y z (length 1), tangent of its half angle; world units. In an array, because it is traced so often. */
+export type Cone = Float64Array;
+
 /**
  * How much of a cone of light the solid hides, 0 to 1: the cone is followed in steps and at each the silhouette is
  * averaged over its width (cone tracing with a summed-area table, Crow 1984): soft shadows without noise.
- * Origin and direction (length 1) in world units; `spread` is the tangent of the cone's half angle.
  */
-export function coneCover(
-  solid: Solid, x: number, y: number, z: number, dx: number, dy: number, dz: number, spread: number, count: number = steps,
-): number {
-  const { centre, halfWidth, halfHeight, halfDepth, lying } = solid;
-  const ou = x - centre[0];
-  const ov = lying ? centre[1] - y : centre[2] - z;
-  const ot = lying ? z - centre[2] : y - centre[1];
-  const du = dx;
-  const dv = lying ? -dy : -dz;
-  const dt = lying ? dz : dy;
-  const reach = Math.sqrt(ou * ou + ov * ov + ot * ot);
-  const margin = spread * (reach + halfHeight);
+export function coneCover(solid: Solid, cone: Cone, count: number = steps): number {
+  const { centre, halfWidth, halfHeight, lying, sums, rowMiddle, rowHalfWidth, rowHalfDepth } = solid;
+  const spread = cone[6]!;
+  const ou = local[0] = cone[0]! - centre[0];
+  const ov = local[1] = lying ? centre[1] - cone[1]! : centre[2] - cone[2]!;
+  const ot = local[2] = lying ? cone[2]! - centre[2] : cone[1]! - centre[1];
+  const du = local[3] = cone[3]!;
+  const dv = local[4] = lying ? -cone[4]! : -cone[5]!;
+  const dt = local[5] = lying ? cone[5]! : cone[4]!;
+  if (!meetsBox(solid, spread * (Math.sqrt(ou * ou + ov * ov + ot * ot) + halfHeight))) return 0;
+  const from = local[6]!;
+  const to = local[7]!;
+  const scaleU = n / (2 * halfWidth);
+  const scaleV = n / (2 * halfHeight);
+  const stride = (to - from) / count;
+  const w = n + 1;
+  let most = 0;
+  for (let i = 0; i < count; i++) {
+    // The share of a disc around a point of the cone's axis that lies inside the solid.
+    const s = from + (i + 0.5) * stride;
+    const radius = spread * s;
+    const column = (ou + du * s + halfWidth) * scaleU;
+    const row = (ov + dv * s + halfHeight) * scaleV;
+    const ru = radius * scaleU + 0.75;
+    const rv = radius * scaleV + 0.75;
+    if (column < -ru || row < -rv || column > n + ru || row > n + rv) continue;
+    const at = row < 0 ? 0 : row > n - 1 ? n - 1 : row | 0;
+    let q = (column / n - rowMiddle[at]!) / rowHalfWidth[at]!;
+    q *= q;
+    q *= q;
+    const depth = rowHalfDepth[at]! * (q < 1 ? 1 - 0.75 * q : 0.25);
+    const play = radius + 0.006;
+    const t = ot + dt * s;
+    const inside = (depth + play - (t < 0 ? -t : t)) / (2 * play);
+    if (inside <= 0) continue;
+    const c0 = (column - ru < 0 ? 0 : column - ru) | 0;
+    const r0 = ((row - rv < 0 ? 0 : row - rv) | 0) * w;
+    const c1 = (column + ru > n ? n : column + ru + 0.999) | 0;
+    const r1 = ((row + rv > n ? n : row + rv + 0.999) | 0) * w;
+    const share = (sums[r1 + c1]! - sums[r0 + c1]! - sums[r1 + c0]! + sums[r0 + c0]!) / (255 * (2 * ru) * (2 * rv));
+    const cover = (share > 1 ? 1 : share) * (inside > 1 ? 1 : inside);
+    if (cover <= most) continue;
+    most = cover;
+    if (most > 0.985) return 1;
+  }
+  return most;
+}
+
+/** The cone that is being traced, in card axes: origin, direction, and from where to where along it it may meet the solid. */
+const local = new Float64Array(8);
+
+/** Finds where the cone's axis is within the solid's box, `margin` wider; whether it is anywhere. */
+function meetsBox({ halfWidth, halfHeight, halfDepth }: Solid, margin: number): boolean {
   let from = 0.004;
   let to = 1e9;
   for (let axis = 0; axis < 3; axis++) {
-    const o = axis === 0 ? ou : axis === 1 ? ov : ot;
-    const d = axis === 0 ? du : axis === 1 ? dv : dt;
+    const o = local[axis]!;
+    const d = local[3 + axis]!;
     const half = (axis === 0 ? halfWidth : axis === 1 ? halfHeight : halfDepth) + margin;
     if (d < 1e-6 && d > -1e-6) {
-      if (o > half || o < -half) return 0;
+      if (o > half || o < -half) return false;
       continue;
     }
     const a = (-half - o) / d;
@@ -76,45 +119,9 @@ export function coneCover(
     const far = a < b ? b : a;
     if (near > from) from = near;
     if (far < to) to = far;
-    if (from >= to) return 0;
+    if (from >= to) return false;
   }
-  const stride = (to - from) / count;
-  let most = 0;
-  for (let i = 0; i < count; i++) {
-    const s = from + (i + 0.5) * stride;
-    const cover = coverAt(solid, ou + du * s, ov + dv * s, ot + dt * s, spread * s);
-    if (cover > most) {
-      most = cover;
-      if (most > 0.985) return 1;
-    }
-  }
-  return most;
-}
-
-/** Share of a disc of that radius (units, around a point in card axes) that lies inside the solid. */
-function coverAt(solid: Solid, u: number, v: number, t: number, radius: number): number {
-  const { halfWidth, halfHeight, sums } = solid;
-  const scaleU = n / (2 * halfWidth);
-  const scaleV = n / (2 * halfHeight);
-  const column = (u + halfWidth) * scaleU;
-  const row = (v + halfHeight) * scaleV;
-  const ru = radius * scaleU + 0.75;
-  const rv = radius * scaleV + 0.75;
-  if (column < -ru || row < -rv || column > n + ru || row > n + rv) return 0;
-  const at = row < 0 ? 0 : row > n - 1 ? n - 1 : row | 0;
-  let q = (column / n - solid.rowMiddle[at]!) / solid.rowHalfWidth[at]!;
-  q *= q;
-  q *= q;
-  const depth = solid.rowHalfDepth[at]! * (q < 1 ? 1 - 0.75 * q : 0.25);
-  const play = radius + 0.006;
-  const inside = (depth + play - (t < 0 ? -t : t)) / (2 * play);
-  if (inside <= 0) return 0;
-  const c0 = (column - ru < 0 ? 0 : column - ru) | 0;
-  const r0 = (row - rv < 0 ? 0 : row - rv) | 0;
-  const c1 = (column + ru > n ? n : column + ru + 0.999) | 0;
-  const r1 = (row + rv > n ? n : row + rv + 0.999) | 0;
-  const w = n + 1;
-  const sum = sums[r1 * w + c1]! - sums[r0 * w + c1]! - sums[r1 * w + c0]! + sums[r0 * w + c0]!;
-  const share = sum / (255 * (2 * ru) * (2 * rv));
-  return (share > 1 ? 1 : share) * (inside > 1 ? 1 : inside);
+  local[6] = from;
+  local[7] = to;
+  return true;
 }

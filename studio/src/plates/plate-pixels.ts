@@ -19,14 +19,14 @@ export interface PlatePixels {
   set: Plane;
   keyShare: Plane;
   accentShare: Plane | null;
-  /** Straight alpha, the plate's curve. */
-  foreground: Plane | null;
-  /** 16-bit log depth. */
-  depth: { widthPx: number; heightPx: number; data: Uint16Array };
+  /** Straight alpha, the plate's curve; only the rectangle in which it is not empty. */
+  foreground: (Plane & { left: number; top: number }) | null;
+  /** Depth along the camera's axis, units. */
+  depth: { widthPx: number; heightPx: number; data: Float32Array };
   normal: Plane;
 }
 
-/** Bytes of decoded plates kept per thread: seven plates of 1280 x 1280. */
+/** Bytes of decoded plates kept per thread: some fifteen plates of 1280 x 1280. */
 const cacheBytes = 150e6;
 const cache = createByteCache<PlatePixels>(cacheBytes);
 
@@ -59,10 +59,31 @@ async function decode(dir: string, meta: PlateMeta, widthPx: number): Promise<Pl
     scaled('keyfrac.webp', 3, 2),
     meta.probe.accent && hasAccent ? scaled('accentfrac.webp', 3, 2) : null,
     hasForeground ? scaled('fg.webp', 4, 1) : null,
-    readDepth(file('depth16.png')),
+    readDepth(file('depth16.png'), meta.depth),
     readPlane(file(webpNormal ? 'normal.webp' : 'normal.png'), 3),
   ]);
-  return { set, keyShare, accentShare, foreground, depth, normal };
+  return { set, keyShare, accentShare, foreground: foreground && filledPart(foreground), depth, normal };
+}
+
+/** Below this alpha (of 255) a foreground is not seen. */
+const seenAlpha = 1;
+
+function filledPart({ widthPx, heightPx, data }: Plane): PlatePixels['foreground'] {
+  let [left, top, right, bottom] = [widthPx, heightPx, -1, -1];
+  for (let y = 0; y < heightPx; y++) {
+    for (let x = 0; x < widthPx; x++) {
+      if (data[(y * widthPx + x) * 4 + 3]! < seenAlpha) continue;
+      if (x < left) left = x;
+      if (x > right) right = x;
+      if (y < top) top = y;
+      bottom = y;
+    }
+  }
+  if (bottom < 0) return null;
+  const part = new Uint8Array((right - left + 1) * (bottom - top + 1) * 4);
+  const bytes = (right - left + 1) * 4;
+  for (let y = top; y <= bottom; y++) part.set(data.subarray((y * widthPx + left) * 4, (y * widthPx + left) * 4 + bytes), (y - top) * bytes);
+  return { left, top, widthPx: right - left + 1, heightPx: bottom - top + 1, channels: 4, data: part };
 }
 
 async function readPlane(file: string, channels: 3 | 4, size?: { widthPx: number; heightPx: number }): Promise<Plane> {
@@ -73,9 +94,11 @@ async function readPlane(file: string, channels: 3 | 4, size?: { widthPx: number
   return { widthPx: info.width, heightPx: info.height, channels, data };
 }
 
-async function readDepth(file: string): Promise<PlatePixels['depth']> {
+async function readDepth(file: string, { near, ratio }: PlateMeta['depth']): Promise<PlatePixels['depth']> {
   const { data, info } = await sharp(file).toColourspace('grey16').raw({ depth: 'ushort' }).toBuffer({ resolveWithObject: true });
-  return { widthPx: info.width, heightPx: info.height, data: new Uint16Array(data.buffer, data.byteOffset, info.width * info.height) };
+  const log = new Uint16Array(data.buffer, data.byteOffset, info.width * info.height);
+  const logRatio = Math.log(ratio);
+  return { widthPx: info.width, heightPx: info.height, data: Float32Array.from(log, (value) => near * Math.exp(value / 65535 * logRatio)) };
 }
 
 async function exists(file: string): Promise<boolean> {

@@ -11,6 +11,18 @@ const traceAlpha = 20;
  * nothing is left.
  */
 export function tightCutout(product: ProductCutout): ProductCutout {
+  const known = tightOf.get(product);
+  if (known) return known;
+  const tight = cropped(product);
+  tightOf.set(product, tight);
+  tightOf.set(tight, tight);
+  return tight;
+}
+
+/** Cut-outs that were looked at before. */
+const tightOf = new WeakMap<ProductCutout, ProductCutout>();
+
+function cropped(product: ProductCutout): ProductCutout {
   const { widthPx, heightPx, rgba } = product;
   if (widthPx < 1 || heightPx < 1 || rgba.length !== widthPx * heightPx * 4) {
     throw new StudioError('product.invalid', { widthPx, heightPx, bytes: rgba.length });
@@ -37,10 +49,10 @@ export function tightCutout(product: ProductCutout): ProductCutout {
   const w = right - left + 1;
   const h = bottom - top + 1;
   if (w === widthPx && h === heightPx) return product;
-  const cropped = new Uint8Array(w * h * 4);
+  const part = new Uint8Array(w * h * 4);
   for (let y = 0; y < h; y++) {
     const from = ((top + y) * widthPx + left) * 4;
-    cropped.set(rgba.subarray(from, from + w * 4), y * w * 4);
+    part.set(rgba.subarray(from, from + w * 4), y * w * 4);
   }
-  return { widthPx: w, heightPx: h, rgba: cropped };
+  return { widthPx: w, heightPx: h, rgba: part };
 }
