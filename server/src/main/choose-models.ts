@@ -1,17 +1,18 @@
 import { StartError, type Db } from '../platform/db/index.ts';
 import type { Env } from '../platform/env.ts';
-import { createAiSdkModel, modelProviders } from '../providers/text-model/ai-sdk-model.ts';
 import { createDayBudget } from '../providers/text-model/day-budget.ts';
 import type { TextModel } from '../providers/text-model/port.ts';
 
 /** The models that the environment names; null where it names none. A model whose key or address is missing stops the start. */
-export function chooseModels(env: Env, db: Db): { readonly analysis: TextModel | null; readonly description: TextModel | null } {
-  return { analysis: modelNamed('ANALYSIS_MODEL', env, db), description: modelNamed('DESCRIPTION_MODEL', env, db) };
+export async function chooseModels(env: Env, db: Db): Promise<{ readonly analysis: TextModel | null; readonly description: TextModel | null }> {
+  return { analysis: await modelNamed('ANALYSIS_MODEL', env, db), description: await modelNamed('DESCRIPTION_MODEL', env, db) };
 }
 
-function modelNamed(variable: 'ANALYSIS_MODEL' | 'DESCRIPTION_MODEL', env: Env, db: Db): TextModel | null {
+async function modelNamed(variable: 'ANALYSIS_MODEL' | 'DESCRIPTION_MODEL', env: Env, db: Db): Promise<TextModel | null> {
   const named = env[variable];
   if (!named) return null;
+  // The vendors' libraries load where a model is set up only.
+  const { createAiSdkModel, modelProviders } = await import('../providers/text-model/ai-sdk-model.ts');
   const colon = named.indexOf(':');
   const provider = modelProviders.find((known) => known === named.slice(0, colon));
   if (!provider) throw new StartError('start.model', `${variable} names no provider that Kadr knows.`);

@@ -91,7 +91,7 @@ async function wireOn(database: Database<unknown>, { env, log, say, publicUrl, m
     onVerified: (tx: Db, userId) => grantRegistration(tx, userId, env.REGISTRATION_TOKENS),
   });
   const renderThreads = env.RENDER_THREADS || Math.max(1, availableParallelism() - 1);
-  const models = chooseModels(env, db);
+  const models = await chooseModels(env, db);
   const photoStudio = createPhotoStudio({ log, cutoutCommand: env.CUTOUT_COMMAND });
   const studio = models.analysis ? { ...photoStudio, analyse: createModelAnalysis({ local: photoStudio, model: models.analysis, log }) } : photoStudio;
   const cards = createCardStudio();
