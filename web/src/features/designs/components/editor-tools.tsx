@@ -51,24 +51,32 @@ function ActionButton({ action }: { readonly action: EditorAction }) {
 
 function ActionMenu() {
   const { t } = useTranslation('designs');
-  const editor = useEditor();
-  const state = useEditorState((current) => current);
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target><button type="button" className={classes['tool']} aria-label={t('actions.more')}><IconDots size={20} stroke={1.75} aria-hidden /></button></Menu.Target>
-      <Menu.Dropdown>
-        {editorActions.map((action) => (
-          <Menu.Item
-            key={action.id} leftSection={<action.icon size={18} stroke={1.75} aria-hidden />} disabled={!action.isEnabled(state)} onClick={() => action.run(editor)}
-            rightSection={<kbd className={classes['keys']}>{keyLabel(action.keys[0] ?? '')}</kbd>}
-          >
-            {t(`actions.${action.id}`)}
-          </Menu.Item>
-        ))}
-        <Menu.Divider />
-        <p className={classes['help']} id="canvas-help">{t('canvas.help')}</p>
-      </Menu.Dropdown>
+      <Menu.Dropdown mah="80dvh" style={{ overflowY: 'auto' }}><MenuActions /></Menu.Dropdown>
     </Menu>
+  );
+}
+
+/** Watches all of the editor, and so is only there while the menu is open. */
+function MenuActions() {
+  const { t } = useTranslation('designs');
+  const editor = useEditor();
+  const state = useEditorState((current) => current);
+  return (
+    <>
+      {editorActions.map((action) => (
+        <Menu.Item
+          key={action.id} leftSection={<action.icon size={18} stroke={1.75} aria-hidden />} disabled={!action.isEnabled(state)} onClick={() => action.run(editor)}
+          rightSection={<kbd className={classes['keys']}>{keyLabel(action.keys[0] ?? '')}</kbd>}
+        >
+          {t(`actions.${action.id}`)}
+        </Menu.Item>
+      ))}
+      <Menu.Divider />
+      <p className={classes['help']} id="canvas-help">{t('canvas.help')}</p>
+    </>
   );
 }
 
