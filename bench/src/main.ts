@@ -1,4 +1,5 @@
 import { cutoutBench } from './cutout.ts';
+import { editorBench } from './editor/editor.ts';
 import { fidelityBench } from './fidelity.ts';
 import { killBench } from './kill.ts';
 import { ledgerBench } from './ledger.ts';
@@ -10,6 +11,7 @@ import { studioBench } from './studio.ts';
 const [what = 'all', count] = process.argv.slice(2);
 
 const benches: Readonly<Record<string, () => Promise<unknown>>> = {
+  editor: editorBench,
   start: startBench,
   studio: studioBench,
   cutout: cutoutBench,

@@ -1,0 +1,64 @@
+import { chromium, type Page } from 'playwright-core';
+import sharp from 'sharp';
+import { findChromium } from '../../../scripts/find-chromium.ts';
+import { serveEditorPage } from './editor-page.ts';
+
+const objects = 30;
+/** The card's side on the screen: the canvas then has so many pixels. */
+const cardPx = 2048;
+const steps = 240;
+
+/**
+ * `npm run bench -- editor`: dragging one of 30 objects on a 2048 px card in Chromium, by its own trace: frames that the compositor drew a
+ * second, and what the page's own thread works for each step of the pointer; and the time to the first paint of the card.
+ */
+export async function editorBench(): Promise<void> {
+  const picture = await sharp({ create: { width: 1536, height: 1536, channels: 3, background: '#9db4a0', noise: { type: 'gaussian', mean: 128, sigma: 20 } } }).jpeg().toBuffer();
+  const served = await serveEditorPage(picture);
+  await measureDragging(served.origin).finally(served.close);
+}
+
+export async function measureDragging(origin: string): Promise<void> {
+  const executablePath = findChromium();
+  if (executablePath === undefined) throw new Error('no Chromium was found');
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'] });
+  try {
+    const page = await browser.newPage({ viewport: { width: cardPx + 560, height: cardPx + 260 } });
+    await page.goto(`${origin}/?objects=${objects}`);
+    await page.waitForSelector('[data-layer="title"]', { timeout: 180_000 });
+    const [firstMs, side] = await page.evaluate('[performance.getEntriesByName("first-contentful-paint")[0].startTime, document.querySelector("[data-layer]").closest("[role=group]").querySelector("canvas").width]') as [number, number];
+    await page.waitForTimeout(4000);
+    const { frames, seconds, mainMs } = await traced(page, () => drag(page));
+    console.log(`card of ${side} px, ${objects} objects · first paint ${Math.round(firstMs)} ms`);
+    console.log(`dragging for ${seconds.toFixed(1)} s: ${(frames / seconds).toFixed(1)} frames a second, ${(mainMs / steps).toFixed(2)} ms of the page's thread for each step of the pointer`);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function drag(page: Page): Promise<void> {
+  const box = await page.locator('[data-layer="object-1"]').boundingBox();
+  if (box === null) throw new Error('nothing to drag');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (let step = 1; step <= steps; step++) await page.mouse.move(x + Math.sin(step / 20) * 300, y + (step / steps) * 500);
+}
+
+interface TraceEvent { name: string }
+
+async function traced(page: Page, work: () => Promise<void>): Promise<{ frames: number; seconds: number; mainMs: number }> {
+  const cdp = await page.context().newCDPSession(page);
+  const events: TraceEvent[] = [];
+  cdp.on('Tracing.dataCollected', ({ value }) => { events.push(...(value as unknown as TraceEvent[])); });
+  await cdp.send('Performance.enable');
+  await cdp.send('Tracing.start', { traceConfig: { includedCategories: ['disabled-by-default-devtools.timeline.frame', 'devtools.timeline.frame'] }, transferMode: 'ReportEvents' });
+  const workedMs = async () => ((await cdp.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
+  const [from, workedBefore] = [performance.now(), await workedMs()];
+  await work();
+  const [seconds, mainMs] = [(performance.now() - from) / 1000, (await workedMs()) - workedBefore];
+  const complete = new Promise<void>((resolve) => { cdp.once('Tracing.tracingComplete', () => resolve()); });
+  await cdp.send('Tracing.end');
+  await complete;
+  return { seconds, mainMs, frames: events.filter(({ name }) => name === 'DrawFrame').length };
+}
