@@ -28,7 +28,7 @@ const good = 'Correct-horse-7';
 let people = 0;
 
 /** What every identity provider must do for pages and API. */
-export function identityContract(title: string, bench: () => ClientBench): void {
+export function identityContract(bench: () => ClientBench): void {
   const newPerson = () => ({ name: 'Żaneta Ковалёва', email: `seller-${++people}-${Date.now()}@shop.example`, password: good, language: 'pl' as const });
   const signedUp = async () => {
     const page = await bench().openPage();
@@ -39,7 +39,7 @@ export function identityContract(title: string, bench: () => ClientBench): void 
   const claimsOf = async (page: IdentityClient) => bench().verifyBearer(await page.refresh() ?? '');
   const codeOf = (work: Promise<unknown>) => work.then(() => 'nothing thrown', (error: unknown) => error instanceof AppError ? error.code : error);
 
-  describe(title, () => {
+  describe('keeps the contract', () => {
     afterEach(() => bench().clearStorage());
 
     describe('sign-up', () => {

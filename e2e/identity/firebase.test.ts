@@ -1,5 +1,5 @@
 import type { ActionMode } from '@kadr/shared/identity';
-import { afterAll, beforeAll, vi } from 'vitest';
+import { afterAll, beforeAll, describe, vi } from 'vitest';
 import type { UserCredential } from '@firebase/auth';
 import { createFirebaseIdentity } from '../../server/src/providers/identity/firebase.ts';
 import type { SocialPopup } from '../../web/src/features/identity/firebase/social-popup.ts';
@@ -80,4 +80,4 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-identityContract('Firebase Authentication', () => bench);
+describe('Firebase Authentication', () => { identityContract(() => bench); });

@@ -1,7 +1,6 @@
 import { getProfile, type Profile } from '@kadr/shared/account';
 import { AppError } from '@kadr/shared/kernel';
 import { sendTicket } from '@kadr/shared/support';
-import { onlineManager } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { currentAlerts } from '../../lib/shell/index.ts';
@@ -61,19 +60,4 @@ it('keeps what was typed when the server refuses, and says what came when it doe
   expect(sent).toEqual([{ telegram: '', title: 'A question', message: 'How do tokens come back?' }]);
   fireEvent.click(screen.getByRole('button', { name: 'Write another message' }));
   expect(screen.getByLabelText<HTMLInputElement>(/Subject/).value).toBe('');
-});
-
-it('without a network says so at once and keeps what was typed', async () => {
-  stop = serveEndpoints(serve(getProfile, () => profile));
-  await renderPage(<ContactPage />, { features: ['support'] });
-  type(/Subject/, 'A question');
-  type(/Message/, 'How do tokens come back?');
-  const served = globalThis.fetch;
-  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
-  onlineManager.setOnline(false);
-  press();
-  await waitFor(() => expect(currentAlerts().at(-1)?.description).toMatch(/internet connection/));
-  expect(screen.getByLabelText<HTMLInputElement>(/Subject/).value).toBe('A question');
-  onlineManager.setOnline(true);
-  globalThis.fetch = served;
 });

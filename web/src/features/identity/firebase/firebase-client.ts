@@ -67,6 +67,17 @@ export function createFirebaseClient(
     finishSignIn: () => Promise.reject(fail('identity.operation-not-allowed')),
     signOut: () => auth.signOut(),
     signOutEverywhere: () => auth.signOut(),
+    ...createLinks(auth),
+    account: createFirebaseAccount({ auth, popup, refresh, serverNow }),
+    close: () => deleteApp(app),
+  };
+}
+
+type Links = Pick<IdentityClient, 'requestPasswordReset' | 'resendVerification' | 'readLink' | 'renewLink' | 'checkLink' | 'confirmVerification' | 'confirmEmailChange' | 'confirmPasswordReset'>;
+
+/** What is mailed: asked for, and followed. */
+function createLinks(auth: Auth): Links {
+  return {
     requestPasswordReset: (email, language) => callFirebase(async () => {
       auth.languageCode = language;
       await sendPasswordResetEmail(auth, email).catch((error: unknown) => {
@@ -90,8 +101,6 @@ export function createFirebaseClient(
       await confirmPasswordReset(auth, oobCode, accepted);
       return link;
     }),
-    account: createFirebaseAccount({ auth, popup, refresh, serverNow }),
-    close: () => deleteApp(app),
   };
 }
 
