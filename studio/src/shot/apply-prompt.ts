@@ -36,10 +36,11 @@ function applyChange(draft: ShotDraft, change: PromptChange, keySide: 'left' | '
     case 'shift-x': return { ...draft, framing: { ...framing, centreX: bounded(framing.centreX + 0.11 * amount, 0.2, 0.8) } };
     case 'shift-y': return { ...draft, framing: { ...framing, baseline: bounded(framing.baseline + 0.07 * amount, 0.5, 0.97) } };
     case 'centre': return { ...draft, framing: { ...framing, centreX: 0.5 } };
-    case 'shadow-softness': return { ...draft, light: { ...light, shadowSoftness: bounded(light.shadowSoftness * 2 ** amount, 0.25, 6) } };
+    case 'shadow-softness': // A softer shadow is a lighter one, too.
+      return { ...draft, light: { ...light, shadowSoftness: bounded(light.shadowSoftness * 2.4 ** amount, 0.25, 6), shadowStrength: bounded(light.shadowStrength * 0.82 ** amount, 0.3, 1.3) } };
     case 'shadow-strength': return { ...draft, light: amount <= gone ? { ...light, casts: false, shadowStrength: 0.35 } : { ...light, shadowStrength: bounded(light.shadowStrength * (1 + 0.4 * amount), 0.3, 1.3) } };
     case 'reflection': return { ...draft, light: { ...light, reflection: amount <= gone ? 0 : bounded(light.reflection * (1 + 0.6 * amount), 0, 2) } };
-    case 'background-blur': return { ...draft, lens: { ...lens, backgroundBlur: bounded(lens.backgroundBlur + 0.006 * amount, 0, 0.016) } };
+    case 'background-blur': return { ...draft, lens: { ...lens, backgroundBlur: bounded(lens.backgroundBlur + 0.01 * amount, 0, 0.016) } };
     case 'background-brightness': return { ...draft, backdrop: { ...backdrop, gain: bounded(backdrop.gain * 1.6 ** amount, 0.3, 2.6) } };
     case 'background-colour': return { ...draft, backdrop: { ...backdrop, colour: change.colour ? backdropColours[change.colour] : backdrop.colour } };
     case 'saturation': return { ...draft, lens: { ...lens, saturation: bounded(lens.saturation * (1 + 0.16 * amount), 0.5, 1.4) } };
