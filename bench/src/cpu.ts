@@ -9,7 +9,7 @@ export async function cpuSeconds<T>(work: () => Promise<T>): Promise<{ seconds: 
 }
 
 /** CPU time of this process since then. */
-export function ownSeconds(since: NodeJS.CpuUsage): number {
+function ownSeconds(since: NodeJS.CpuUsage): number {
   const own = process.cpuUsage(since);
   return (own.user + own.system) / 1e6;
 }

@@ -22,10 +22,10 @@ function moment(when: string, text: string): void {
 
 if (isMainThread && at > 0) {
   process.on('SIGUSR2', () => { armed = true; });
-  const { query } = pg.Client.prototype;
-  pg.Client.prototype.query = function counted(this: pg.Client, ...args: unknown[]) {
+  const query = Reflect.get(pg.Client.prototype, 'query') as (...args: unknown[]) => unknown;
+  const counted = function (this: pg.Client, ...args: unknown[]): unknown {
     const [first] = args;
-    const text = typeof first === 'string' ? first : String((first as { text?: unknown }).text ?? '');
+    const text = typeof first === 'string' ? first : (first as { text?: string }).text ?? '';
     if (text === 'begin') touched.delete(this);
     const counts = aboutMoney.test(text) || (text === 'commit' && touched.has(this));
     if (!counts) return Reflect.apply(query, this, args) as unknown;
@@ -34,5 +34,6 @@ if (isMainThread && at > 0) {
     const answer: unknown = Reflect.apply(query, this, args);
     if (answer instanceof Promise) void answer.then(() => moment('after', text), () => undefined);
     return answer;
-  } as unknown as typeof query;
+  };
+  Object.assign(pg.Client.prototype, { query: counted });
 }

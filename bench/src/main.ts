@@ -1,10 +1,11 @@
+import { enumerationBench } from './enumeration.ts';
 import { cutoutBench } from './cutout.ts';
 import { editorBench } from './editor/editor.ts';
 import { fidelityBench } from './fidelity.ts';
 import { killBench } from './kill.ts';
 import { ledgerBench } from './ledger.ts';
-import { paymentsKillBench } from './payments-kill.ts';
 import { listsBench } from './lists.ts';
+import { paymentsKillBench } from './payments-kill.ts';
 import { pressBench, startBench } from './measure.ts';
 import { studioBench } from './studio.ts';
 
@@ -19,6 +20,7 @@ const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   ledger: ledgerBench,
   lists: () => listsBench(count === undefined ? undefined : Number(count)),
   fidelity: fidelityBench,
+  enumeration: () => enumerationBench(count),
   'payments-kill': async () => { if (!await paymentsKillBench(Number(count ?? 96))) process.exitCode = 1; },
   kill: async () => { if (!await killBench(Number(count ?? 50))) process.exitCode = 1; },
 };

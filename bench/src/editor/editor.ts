@@ -15,10 +15,14 @@ const steps = 240;
 export async function editorBench(): Promise<void> {
   const picture = await sharp({ create: { width: 1536, height: 1536, channels: 3, background: '#9db4a0', noise: { type: 'gaussian', mean: 128, sigma: 20 } } }).jpeg().toBuffer();
   const served = await serveEditorPage(picture);
-  await measureDragging(served.origin).finally(served.close);
+  try {
+    await measureDragging(served.origin);
+  } finally {
+    await served.close();
+  }
 }
 
-export async function measureDragging(origin: string): Promise<void> {
+async function measureDragging(origin: string): Promise<void> {
   const executablePath = findChromium();
   if (executablePath === undefined) throw new Error('no Chromium was found');
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'] });

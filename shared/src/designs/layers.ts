@@ -4,12 +4,12 @@ import { benefitIconSchema } from './icons.ts';
 import { idSchema } from '../kernel/index.ts';
 
 export const objectTextMaxChars = 160;
-export const layerNameMaxChars = 40;
+const layerNameMaxChars = 40;
 /** So many objects may be added to a card. */
 export const maxObjects = 60;
 export const opacityRange = { min: 0.05, max: 1 } as const;
 /** Width to height of a shape or a logo. */
-export const aspectRange = { min: 0.05, max: 20 } as const;
+const aspectRange = { min: 0.05, max: 20 } as const;
 /** Shares of the card's long side. */
 export const lineThicknessRange = { min: 0.001, max: 0.04 } as const;
 
@@ -39,7 +39,7 @@ export const traitsSchema = z.object({
 export type LayerTraits = z.infer<typeof traitsSchema>;
 
 /** A colour of the card's palette, so that it goes along with it, or one of the object's own. */
-export const paintSchema = z.union([z.enum(['title', 'text', 'decor']), colourSchema]);
+const paintSchema = z.union([z.enum(['title', 'text', 'decor']), colourSchema]);
 export type ObjectPaint = z.infer<typeof paintSchema>;
 
 export const objectShapes = ['rectangle', 'rounded', 'pill', 'ellipse', 'burst', 'arrow'] as const;

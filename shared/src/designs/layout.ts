@@ -1,5 +1,6 @@
 import type { Language } from '../kernel/index.ts';
-import { arrangePlan, plainArrangement } from './arrangement.ts';
+import { arrangePlan } from './arrange-plan.ts';
+import { plainArrangement } from './arrangement.ts';
 import { benefitIndex, type DesignDocument, type LayerId, type Placement } from './document.ts';
 import type { FontRuler } from './fit-text.ts';
 import {

@@ -3,7 +3,7 @@ import { categoryIdSchema } from '../catalog/contract.ts';
 import { endpoint, idSchema, pageOf, pageQuery, singleLine, type ErrorTable } from '../kernel/index.ts';
 import { analysisEngineSchema, barcodeSchema } from './analysis-parts.ts';
 import { dimensionsSchema } from './dimensions.ts';
-import { maxBenefitLength, maxBenefits, maxDescriptionLength, maxTitleLength, photoGroups, photoLimits } from './limits.ts';
+import { maxBenefitLength, maxBenefits, maxDescriptionLength, maxTitleLength, photoGroups } from './limits.ts';
 
 export const productErrors = {
   'products.not-found': 'not-found',
@@ -110,7 +110,8 @@ export const analysisSchema = z.object({
   /** Colour ids; their names are locale texts. */
   colours: z.array(z.object({ id: z.string(), hex: z.string(), share: z.number() })),
   texts: z.array(z.object({ text: z.string(), confidence: z.number(), photoId: idSchema })),
-  barcodes: z.array(barcodeSchema).default([]), engine: analysisEngineSchema.default({ model: null, failure: null }),
+  barcodes: z.array(barcodeSchema).default([]),
+  engine: analysisEngineSchema.default({ model: null, failure: null }),
 });
 export type Analysis = z.infer<typeof analysisSchema>;
 
@@ -143,11 +144,11 @@ export const productCardSchema = productSchema.pick({
 }).extend({ cover: pictureSchema.nullable() });
 export type ProductCard = z.infer<typeof productCardSchema>;
 
-const base = '/core/api/v1/product';
+export const productPath = '/core/api/v1/product';
 const idInput = z.object({ id: idSchema });
 
 export const listProducts = endpoint({
-  name: 'listProducts', summary: 'The seller\'s products', method: 'GET', path: base, auth: 'user',
+  name: 'listProducts', summary: 'The seller\'s products', method: 'GET', path: productPath, auth: 'user',
   input: z.object({
     ...pageQuery,
     status: productStatusSchema.optional(),
@@ -158,32 +159,32 @@ export const listProducts = endpoint({
 });
 
 export const listLibrary = endpoint({
-  name: 'listLibrary', summary: 'Products that can be photographed or designed', method: 'GET', path: `${base}/library`, auth: 'user',
+  name: 'listLibrary', summary: 'Products that can be photographed or designed', method: 'GET', path: `${productPath}/library`, auth: 'user',
   input: z.object({ ...pageQuery, for: z.enum(['visuals', 'designs']) }), output: pageOf(productCardSchema), errors: [],
 });
 
 export const getUserStat = endpoint({
-  name: 'getUserStat', summary: 'The seller\'s counters', method: 'GET', path: `${base}/user-stat`, auth: 'user',
+  name: 'getUserStat', summary: 'The seller\'s counters', method: 'GET', path: `${productPath}/user-stat`, auth: 'user',
   input: z.object({}), output: z.object({ productsAdded: z.number().int(), visualsCreated: z.number().int() }), errors: [],
 });
 
 export const addProduct = endpoint({
-  name: 'addProduct', summary: 'Add a product with a title', method: 'POST', path: base, auth: 'user',
+  name: 'addProduct', summary: 'Add a product with a title', method: 'POST', path: productPath, auth: 'user',
   input: z.object({ title: titleSchema.min(1) }), output: productSchema, errors: [],
 });
 
 export const addEmptyProduct = endpoint({
-  name: 'addEmptyProduct', summary: 'Start a draft; an untouched empty draft is given again', method: 'POST', path: `${base}/add/empty`, auth: 'user',
+  name: 'addEmptyProduct', summary: 'Start a draft; an untouched empty draft is given again', method: 'POST', path: `${productPath}/add/empty`, auth: 'user',
   input: z.object({}), output: productSchema, errors: [],
 });
 
 export const getProduct = endpoint({
-  name: 'getProduct', summary: 'One product', method: 'GET', path: `${base}/{id}`, auth: 'user',
+  name: 'getProduct', summary: 'One product', method: 'GET', path: `${productPath}/{id}`, auth: 'user',
   input: idInput, output: productSchema, errors: ['products.not-found'],
 });
 
 export const updateProduct = endpoint({
-  name: 'updateProduct', summary: 'Change a product, move its creation on or back', method: 'PUT', path: `${base}/{id}`, auth: 'user',
+  name: 'updateProduct', summary: 'Change a product, move its creation on or back', method: 'PUT', path: `${productPath}/{id}`, auth: 'user',
   input: idInput.extend({
     title: titleSchema.optional(),
     categoryId: categoryIdSchema.optional(),
@@ -199,82 +200,31 @@ export const updateProduct = endpoint({
 });
 
 export const deleteProduct = endpoint({
-  name: 'deleteProduct', summary: 'Delete a product with its photos, visuals and designs; can be taken back for a while', method: 'DELETE', path: `${base}/{id}`, auth: 'user',
+  name: 'deleteProduct', summary: 'Delete a product with its photos, visuals and designs; can be taken back for a while', method: 'DELETE', path: `${productPath}/{id}`, auth: 'user',
   input: idInput, output: z.object({}), errors: ['products.not-found'],
 });
 
 export const restoreProduct = endpoint({
-  name: 'restoreProduct', summary: 'Take a deletion back, shortly after it', method: 'POST', path: `${base}/{id}/restore`, auth: 'user',
+  name: 'restoreProduct', summary: 'Take a deletion back, shortly after it', method: 'POST', path: `${productPath}/{id}/restore`, auth: 'user',
   input: idInput, output: productSchema, errors: ['products.not-found'],
 });
 
 export const duplicateProduct = endpoint({
-  name: 'duplicateProduct', summary: 'A second product with the same data and photos, without pictures', method: 'POST', path: `${base}/{id}/duplicate`, auth: 'user',
+  name: 'duplicateProduct', summary: 'A second product with the same data and photos, without pictures', method: 'POST', path: `${productPath}/{id}/duplicate`, auth: 'user',
   input: idInput, output: productSchema, errors: ['products.not-found'], perMinute: 60,
 });
 
 export const generateInfo = endpoint({
-  name: 'generateInfo', summary: 'Analyse the sample photos; answers at once, the result comes as an event', method: 'POST', path: `${base}/{id}/info`, auth: 'user',
+  name: 'generateInfo', summary: 'Analyse the sample photos; answers at once, the result comes as an event', method: 'POST', path: `${productPath}/{id}/info`, auth: 'user',
   input: idInput, output: productSchema, errors: ['products.not-found', 'products.no-photos', 'products.analysis-running'], perMinute: 20,
 });
 
 export const finishProduct = endpoint({
-  name: 'finishProduct', summary: 'Save and Finish: needs a ready visual', method: 'POST', path: `${base}/{id}/update-status`, auth: 'user',
+  name: 'finishProduct', summary: 'Save and Finish: needs a ready visual', method: 'POST', path: `${productPath}/{id}/update-status`, auth: 'user',
   input: idInput, output: productSchema, errors: ['products.not-found', 'products.not-finishable'],
 });
 
 export const markDesignReady = endpoint({
-  name: 'markDesignReady', summary: 'The product has a saved design', method: 'POST', path: `${base}/{id}/update-status/design-ready`, auth: 'user',
+  name: 'markDesignReady', summary: 'The product has a saved design', method: 'POST', path: `${productPath}/{id}/update-status/design-ready`, auth: 'user',
   input: idInput, output: productSchema, errors: ['products.not-found', 'products.not-finishable'],
-});
-
-export const listPhotos = endpoint({
-  name: 'listPhotos', summary: 'A product\'s photos', method: 'GET', path: `${base}/{id}/image`, auth: 'user',
-  input: idInput, output: z.array(photoSchema), errors: ['products.not-found'],
-});
-
-export const uploadPhotos = endpoint({
-  name: 'uploadPhotos', summary: 'Add photos to a product', method: 'POST', path: `${base}/{id}/image/upload`, auth: 'user',
-  input: idInput.extend({ group: z.enum(photoGroups) }),
-  output: z.array(photoSchema),
-  errors: ['products.not-found', 'products.too-many-photos', 'products.no-file', ...photoProblems],
-  upload: { maxFiles: 8, maxBytesPerFile: photoLimits.maxBytes }, perMinute: 60,
-});
-
-/** A file that was sent part by part, or a picture of the seller's library. */
-export const photoSourceSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('upload'), uploadId: idSchema }),
-  z.object({ type: z.literal('library'), imageId: idSchema }),
-]);
-export type PhotoSource = z.infer<typeof photoSourceSchema>;
-
-const addPhotoErrors = [
-  'products.not-found', 'products.too-many-photos', 'uploads.not-found', 'uploads.incomplete', 'images.not-found', ...photoProblems,
-] as const;
-
-export const addPhoto = endpoint({
-  name: 'addPhoto', summary: 'Add a photo that is there already; the same upload again answers the same photo', method: 'POST', path: `${base}/image`, auth: 'user',
-  input: z.object({ productId: idSchema, group: z.enum(photoGroups), source: photoSourceSchema }),
-  output: photoSchema, errors: addPhotoErrors, perMinute: 240,
-});
-
-export const addPhotos = endpoint({
-  name: 'addPhotos', summary: 'Add several photos that are there already, all of them or none', method: 'POST', path: `${base}/image/multi`, auth: 'user',
-  input: z.object({ productId: idSchema, group: z.enum(photoGroups), sources: z.array(photoSourceSchema).min(1).max(8) }),
-  output: z.array(photoSchema), errors: addPhotoErrors, perMinute: 60,
-});
-
-export const deletePhoto = endpoint({
-  name: 'deletePhoto', summary: 'Remove a photo from its product', method: 'DELETE', path: `${base}/image/{id}`, auth: 'user',
-  input: idInput, output: z.object({}), errors: ['products.photo-not-found', 'products.no-photos'],
-});
-
-export const setPhotoCamera = endpoint({
-  name: 'setPhotoCamera', summary: 'Say how the photo was taken', method: 'PUT', path: `${base}/image/{id}/camera`, auth: 'user',
-  input: idInput.extend({ view: z.enum(cameraViews) }), output: photoSchema, errors: ['products.photo-not-found'],
-});
-
-export const retryCutout = endpoint({
-  name: 'retryCutout', summary: 'Cut the photo out again after a failure', method: 'POST', path: `${base}/image/{id}/cutout`, auth: 'user',
-  input: idInput, output: photoSchema, errors: ['products.photo-not-found'], perMinute: 10,
 });

@@ -1,5 +1,6 @@
 export { modelFailures, type AnalysisEngine, type Barcode, type ModelFailure } from './analysis-parts.ts';
 export * from './contract.ts';
+export * from './photo-contract.ts';
 export {
   dimensionsSchema, formatCentimetres, lengthMmSchema, maxDimensionDigits, parseCentimetres, type DimensionProblem, type Dimensions,
 } from './dimensions.ts';

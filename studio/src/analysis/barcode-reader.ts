@@ -55,7 +55,7 @@ export async function readBarcodesIn({ rgb, widthPx, heightPx }: DecodedPhoto, s
 }
 
 async function codesIn(rgba: Buffer, width: number, height: number, pxPerPx: number): Promise<ReadBarcode[]> {
-  const image = { data: new Uint8ClampedArray(rgba.buffer, rgba.byteOffset, rgba.byteLength), width, height, colorSpace: 'srgb' } as ImageData;
+  const image = { data: Uint8ClampedArray.from(rgba), width, height, colorSpace: 'srgb' as const };
   const results = await readBarcodes(image, {
     formats: ['EAN13', 'EAN8', 'UPCA', 'UPCE', 'QRCode', 'Code128', 'DataMatrix'], tryHarder: true, tryRotate: true, tryInvert: true, tryDownscale: true,
     maxNumberOfSymbols: mostCodes, textMode: 'Plain',

@@ -14,7 +14,7 @@ import type { ShotRequest } from './shot-request.ts';
 const roomy: readonly ShotRequest['frameType'][] = ['hero', 'benefit', 'editorial', 'angle', ...Object.keys(propUseOf) as ShotRequest['frameType'][]];
 
 /** Whether a wish for more things can be taken in such a frame at all. */
-export function takesMoreProps(frameType: ShotRequest['frameType']): boolean {
+function takesMoreProps(frameType: ShotRequest['frameType']): boolean {
   return roomy.includes(frameType);
 }
 

@@ -34,7 +34,7 @@ export function arrangedFor(pictures: readonly MeasuredVisual[], marketplace: st
   return arrangePictures(pictures, rulesOf(marketplace));
 }
 
-export function rulesOf(marketplace: string): ImageRules {
+function rulesOf(marketplace: string): ImageRules {
   const rules = imageRulesOf(marketplace);
   if (!rules) throw new Error(`no image rules for ${marketplace}: the input's schema lets none such through`);
   return rules;

@@ -17,7 +17,7 @@ export interface ListFilter {
 }
 
 /** Above it a total is not counted any further: a list must not cost more the longer it is. */
-export const countedAtMost = 10_000;
+const countedAtMost = 10_000;
 
 const sortKeys: Readonly<Record<ProductSort, { key: RawBuilder<unknown>; cast: RawBuilder<unknown>; descending: boolean }>> = {
   newest: { key: sql`created_at`, cast: sql`timestamptz`, descending: true },

@@ -14,7 +14,7 @@ function productOf(change: Partial<Product> = {}, texts: readonly string[] = [])
     analysis: {
       state: 'ready', progress: 1, category: nothing, lengthMm: { value: 85, confidence: 0.15, source: 'category-guess' }, widthMm: nothing, heightMm: nothing,
       colours: [{ id: 'navy', hex: '#123', share: 0.9 }, { id: 'white', hex: '#fff', share: 0.05 }],
-      texts: texts.map((text) => ({ text, confidence: 0.9, photoId })),
+      texts: texts.map((text) => ({ text, confidence: 0.9, photoId })), barcodes: [], engine: { model: null, failure: null },
     },
     ...change,
   };

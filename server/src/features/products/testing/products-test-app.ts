@@ -38,6 +38,7 @@ function testStudio(controls: TestControls): PhotoStudio {
   return {
     readPhoto: readUpload,
     pictureVariants: variantsOfPicture,
+    modelPicture: () => Promise.reject(new Error('no model is set up')),
     measurePicture,
     mendPicture,
     cutOut: (original, options) => (controls.cutoutError ? Promise.reject(controls.cutoutError) : makeCutout(original, darkIsProduct, options)),

@@ -8,7 +8,7 @@ import { useEditor, useEditorState } from '../editor/editor-context.ts';
 import type { EditorStore } from '../editor/editor-store.ts';
 import { IconPicker } from './icon-picker.tsx';
 import classes from './selection-bar.module.css';
-import { Tool } from './selection-bar.tsx';
+import { Tool } from './tool.tsx';
 
 const paletteParts = ['title', 'text', 'decor'] as const;
 const alignIcons = { left: IconAlignLeft, center: IconAlignCenter, right: IconAlignRight } as const;
@@ -67,7 +67,7 @@ function KindTools({ object }: { readonly object: CardObject }) {
   }
 }
 
-export function ShapeDrawing({ shape }: { readonly shape: (typeof objectShapes)[number] }) {
+function ShapeDrawing({ shape }: { readonly shape: (typeof objectShapes)[number] }) {
   return <svg viewBox="0 0 22 22" width="20" height="20" aria-hidden><path d={shapePath(shape, { x: 1, y: shape === 'pill' ? 6 : 1, width: 20, height: shape === 'pill' ? 10 : 20 })} fill="currentColor" /></svg>;
 }
 

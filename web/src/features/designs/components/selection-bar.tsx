@@ -11,6 +11,7 @@ import { useEditor, useEditorState } from '../editor/editor-context.ts';
 import { alignSelected, changeTraits, distributeSelected, reorderSelected } from '../editor/layer-actions.ts';
 import { ObjectTools } from './object-tools.tsx';
 import classes from './selection-bar.module.css';
+import { Tool } from './tool.tsx';
 
 const alignIcons = {
   left: IconLayoutAlignLeft, centre: IconLayoutAlignCenter, right: IconLayoutAlignRight,
@@ -41,21 +42,6 @@ export function SelectionBar() {
       <Tool name={t('actions.duplicateLayers')} icon={IconCopyPlus} onClick={() => duplicateSelected(store)} />
       <Tool name={t('actions.remove')} icon={IconTrash} onClick={() => removeSelected(store)} />
     </div>
-  );
-}
-
-interface ToolProps {
-  readonly name: string;
-  readonly icon: typeof IconLock;
-  readonly pressed?: boolean;
-  readonly onClick: () => void;
-}
-
-export function Tool({ name, icon: Icon, pressed, onClick }: ToolProps) {
-  return (
-    <ActionIcon variant={pressed === true ? 'light' : 'subtle'} color={pressed === true ? undefined : 'gray'} size="lg" title={name} aria-label={name} aria-pressed={pressed} onClick={onClick}>
-      <Icon size={20} stroke={1.75} aria-hidden />
-    </ActionIcon>
   );
 }
 

@@ -44,7 +44,7 @@ export function SelectionOverlay({ scale }: { readonly scale: number }) {
   );
 }
 
-export function place({ x, y, width, height }: Box, scale: number) {
+function place({ x, y, width, height }: Box, scale: number) {
   return { left: x * scale, top: y * scale, width: width * scale, height: height * scale };
 }
 

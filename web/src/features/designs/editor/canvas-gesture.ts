@@ -106,7 +106,7 @@ export function marqueeGesture(store: EditorStore, from: Point, adds: boolean, s
   };
 }
 
-export function isLocked(store: EditorStore, id: LayerId): boolean {
+function isLocked(store: EditorStore, id: LayerId): boolean {
   return !movableLayers({ ...store.get(), selected: [id] }).some((layer) => layer.id === id);
 }
 

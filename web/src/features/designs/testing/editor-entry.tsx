@@ -54,7 +54,7 @@ serveEndpoints(serve(getDesign, () => design), serve(updateDesign, ({ input }) =
   return design;
 }));
 const fake = globalThis.fetch;
-globalThis.fetch = (target, init) => (String(target).includes('/core/api/') ? fake(target, init) : network(target, init));
+globalThis.fetch = (target, init) => ((target instanceof Request ? target.url : target.toString()).includes('/core/api/') ? fake(target, init) : network(target, init));
 Object.assign(globalThis, { changeElsewhere: () => { design = { ...design, revision: design.revision + 1, document: { ...design.document, mask: 7 } }; } });
 
 await startI18n();

@@ -17,7 +17,8 @@ export function FindingLine({ finding: { rule, state, measured, figure } }: { re
     typeof value !== 'number' ? '' : shares.includes(rule) ? percent(value) : number(rule === 'bytes' ? Math.round(value * 10) / 10 : value);
   const key = `rules.${rule}.${state}`;
   // Some rules cannot be mended and some cannot fail: they have no words for it.
-  const words = i18n.exists(key, { ns: 'listings' }) ? String(t(key as never, { measured: shown(measured), wanted: shown(figure.value) } as never)) : t(`states.${state}`);
+  const values = { measured: shown(measured), wanted: shown(figure.value) };
+  const words = i18n.exists(key, { ns: 'listings' }) ? t(key as never, values as never) as string : t(`states.${state}`);
   const isPage = figure.source.startsWith('http');
   return (
     <li className={classes['finding']} data-state={state}>
