@@ -18,7 +18,7 @@ export function FindingLine({ finding: { rule, state, measured, figure } }: { re
   const key = `rules.${rule}.${state}`;
   // Some rules cannot be mended and some cannot fail: they have no words for it.
   const values = { measured: shown(measured), wanted: shown(figure.value) };
-  const words = i18n.exists(key, { ns: 'listings' }) ? t(key as never, values as never) as string : t(`states.${state}`);
+  const words = i18n.exists(key, { ns: 'listings' }) ? t(key as never, values as never) as unknown as string : t(`states.${state}`);
   const isPage = figure.source.startsWith('http');
   return (
     <li className={classes['finding']} data-state={state}>
