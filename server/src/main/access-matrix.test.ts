@@ -41,7 +41,7 @@ const owned = (): Readonly<Record<string, Record<string, unknown>>> => ({
   getDesign: { id: design }, updateDesign: { id: design, revision: 99 }, saveDesign: { id: design, language: 'en' }, duplicateDesign: { id: design },
   ...ofDescriptions(),
   ...ofImages(),
-  downloadDesign: { id: design, language: 'en' }, askPaymentSuccess: { id: order }, askPaymentFailure: { id: order },
+  downloadDesign: { id: design, language: 'en' }, downloadDesigns: { productId: product, language: 'en' }, askPaymentSuccess: { id: order }, askPaymentFailure: { id: order },
   cancelUpload: { id: upload }, deleteUserImage: { id: image }, deleteDesign: { id: design }, deletePhoto: { id: photo }, deleteProduct: { id: product },
 });
 function ofImages(): Record<string, Record<string, unknown>> {
