@@ -62,7 +62,7 @@ export function ChangeCategoryDialog({ input, onClose }: ChangeCategoryDialogPro
 interface BranchProps {
   readonly branch: CategoryBranch;
   readonly isOpen: boolean;
-  /** Opening it closes the others. */
+  /** Opening it closes the others; found by a search, it is open and only a heading. */
   readonly isAlone: boolean;
   readonly currentId: string | null;
   readonly onPick: (id: string) => void;
@@ -74,7 +74,7 @@ function Branch({ branch: { top, children }, isOpen, isAlone, currentId, onPick,
   const language = useCatalogLanguage();
   return (
     <details className={classes['branch']} open={isOpen} name={isAlone ? 'category-branch' : undefined}>
-      <summary className={classes['top']} onKeyDown={onKeyDown}>
+      <summary className={classes['top']} tabIndex={isAlone ? undefined : -1} onKeyDown={onKeyDown}>
         <span>{top.name[language]}</span>
         <small>{t('dialog.count', { count: children.length })}</small>
         <IconChevronDown size={18} stroke={1.75} aria-hidden />
