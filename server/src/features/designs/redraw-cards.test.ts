@@ -13,6 +13,7 @@ import { variantsOfPicture } from '../../providers/studio/photo-work.ts';
 import { grantByOperator } from '../tokens/index.ts';
 import { visualRoutes, type VisualDeps } from '../visuals/index.ts';
 import { designJobs, designRoutes, redrawCards, type DesignDeps } from './index.ts';
+import { saveOwnDesign } from './save-design.ts';
 
 let database: TestDatabase<unknown>;
 let app: TestApp;
@@ -84,4 +85,22 @@ it('a card that has changed since it was saved is drawn of the original when it 
   const { body: saved } = await app.call(saveDesign, user, { id: design.id, language: 'en' });
   const expected = await variantsOfPicture(await cards.draw(saved.document, clean, { language: 'en', type: 'png', scale: 1 }));
   expect((await savedBytes(design.id)).equals(Buffer.from(expected.view))).toBe(true);
+});
+
+it('a first save during which the mark is taken off keeps nothing of the marked picture', async () => {
+  const { user, visual, clean } = await seller();
+  const { body: design } = await app.call(createDesign, user, { visualId: visual });
+  let drawings = 0;
+  const slow: DesignDeps['cards'] = {
+    ...cards,
+    draw: async (...asked) => {
+      const card = await cards.draw(...asked);
+      if (++drawings === 1) await app.call(unlockVisual, user, { id: visual });
+      return card;
+    },
+  };
+  await saveOwnDesign({ ...deps, cards: slow }, user, design.id, 'en');
+  const expected = await variantsOfPicture(await cards.draw(design.document, clean, { language: 'en', type: 'png', scale: 1 }));
+  expect((await savedBytes(design.id)).equals(Buffer.from(expected.view))).toBe(true);
+  expect(drawings).toBe(2);
 });

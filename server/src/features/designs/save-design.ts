@@ -6,6 +6,7 @@ import { keepFiles, releaseFiles } from '../../platform/files/index.ts';
 import type { BinaryAnswer } from '../../platform/http/index.ts';
 import type { DrawOptions } from '../../providers/cards/port.ts';
 import { setDesigns } from '../products/index.ts';
+import { holdPicture } from '../visuals/index.ts';
 import { ownDesign } from './change-design.ts';
 import type { DesignDeps } from './design-deps.ts';
 import { designView } from './design-view.ts';
@@ -16,12 +17,23 @@ const fail = failures(designErrors);
 
 /** Save: the server draws the card as it stands, keeps the picture, and the product has a design. */
 export async function saveOwnDesign(deps: DesignDeps, userId: string, id: string, language: Language): Promise<Design> {
+  for (;;) {
+    const row = await drawAndSave(deps, userId, id, language);
+    if (row) return designView(deps, row);
+  }
+}
+
+/** Null when the visual's picture changed meanwhile (its mark was taken off): what was drawn is not kept. */
+async function drawAndSave(deps: DesignDeps, userId: string, id: string, language: Language): Promise<DesignRow | null> {
   const design = await ownDesign(deps, userId, id);
-  const variants = await deps.pictureVariants(await drawn(deps, design, { language, type: 'png', scale: 1 }));
+  const { picture_key: pictureKey } = await readyVisual(deps.db, userId, design.visual_id);
+  const card = await deps.cards.draw(design.document, await deps.getObject(pictureKey), { language, type: 'png', scale: 1 });
+  const variants = await deps.pictureVariants(card);
   const [viewKey, thumbnailKey] = await Promise.all([deps.putObject(variants.view), deps.putObject(variants.thumbnail)]);
   const { widthPx, heightPx } = cardSize(design.document.format);
-  const row = await deps.db.transaction().execute(async (tx) => {
+  return deps.db.transaction().execute(async (tx) => {
     if (!await lockDesignOwnedBy(tx, userId, id)) throw fail('designs.not-found');
+    if (!await holdPicture(tx, design.visual_id, pictureKey)) return null;
     // The picture is of the revision that was drawn, even when an autosave came in between.
     const saved = await writeSaved(tx, id, { revision: design.revision, language, viewKey, thumbnailKey, widthPx, heightPx, blur: variants.blur });
     if (!saved) throw fail('designs.not-found');
@@ -32,7 +44,6 @@ export async function saveOwnDesign(deps: DesignDeps, userId: string, id: string
     await deps.publish(tx, userId, { type: 'product-changed', productId: design.product_id });
     return saved;
   });
-  return designView(deps, row);
 }
 
 /** The card as a file, drawn from its current document. */

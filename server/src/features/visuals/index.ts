@@ -1,6 +1,6 @@
 export { exportedVisuals } from './export-queries.ts';
 export { enqueueRender, visualJobs, visualSchedules } from './jobs.ts';
 export { pickedVisuals, type PickedVisual } from './listing-queries.ts';
-export { visualOwnedBy, type VisualRow } from './queries.ts';
+export { holdPicture, visualOwnedBy, type VisualRow } from './queries.ts';
 export type { RenderDeps } from './render-visual.ts';
 export { visualRoutes, type VisualDeps } from './routes.ts';

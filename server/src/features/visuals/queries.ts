@@ -96,6 +96,12 @@ export async function visualOwnedBy(db: Db, userId: string, id: string): Promise
   return rows[0];
 }
 
+/** Whether the visual's picture is still this one; if so, it stays so until the transaction ends. */
+export async function holdPicture(tx: Db, id: string, pictureKey: string): Promise<boolean> {
+  const { rows } = await sql`select from visuals where id = ${id} and picture_key = ${pictureKey} for share`.execute(tx);
+  return rows.length > 0;
+}
+
 /** By id alone, for the job that makes it. */
 export async function visualById(db: Db, id: string): Promise<VisualRow | undefined> {
   const { rows } = await sql<VisualRow>`select ${columns} from visuals where id = ${id}`.execute(db);
