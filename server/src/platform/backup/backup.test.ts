@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, unlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, unlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newId } from '@kadr/shared/kernel';
@@ -51,6 +51,8 @@ describe('a backup', () => {
   it('restores every row, picture and waiting job, and new rows are numbered after the old ones', async () => {
     const [from, to] = [await openFolderStore(join(root, 'a')), await openFolderStore(join(root, 'b'))];
     const { database, user, key } = await used(from);
+    await mkdir(join(root, 'backup.part', 'tables'), { recursive: true });
+    await writeFile(join(root, 'backup.part', 'tables', 'users.ndjson.gz'), 'left by an interrupted one');
     const made = await backup({ pool: database.pool, objects: from, secret: 'sealed' }, join(root, 'backup'));
     expect([made.objects, made.tables.find(({ name }) => name === 'token_entries')?.rows]).toEqual([1, 2]);
 

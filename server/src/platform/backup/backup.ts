@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readFile, readdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, open, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createGunzip, createGzip } from 'node:zlib';
 import type { Pool } from 'pg';
@@ -39,6 +39,8 @@ const copiesAtOnce = 8;
 export async function backup({ pool, objects, secret }: Installation, folder: string): Promise<Manifest> {
   if (await exists(folder)) throw new CopyProblem(`${folder} is there already. Name a folder that is not.`);
   const aside = `${folder}.part`;
+  // What an interrupted backup left.
+  await rm(aside, { recursive: true, force: true });
   await mkdir(join(aside, 'tables'), { recursive: true, mode: 0o700 });
   const keys: string[] = [];
   const tables = await readDatabase(pool, async ({ name }, rows) => {
