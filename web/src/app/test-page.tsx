@@ -2,6 +2,7 @@ import { getHealth, getProfile, getPublicConfig } from '@kadr/shared/account';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useEndpointQuery } from '../lib/endpoint-hooks.ts';
+import { currentLanguage } from '../lib/i18n.ts';
 import { paths } from '../lib/paths.ts';
 import { isStorageSupported } from '../lib/storage.ts';
 import { PrimaryLink } from '../ui/primary-button.tsx';
@@ -18,7 +19,7 @@ export function TestPage() {
   const checks: readonly (readonly [string, string])[] = [
     [t('test.build'), config.data?.build ?? '…'],
     [t('test.region'), profile.data?.region ?? '…'],
-    [t('test.language'), t(`kernel:languages.${profile.data?.language ?? 'en'}`)],
+    [t('test.language'), t(`kernel:languages.${currentLanguage()}`)],
     [t('test.storage'), isStorageSupported() ? t('test.works') : t('test.missing')],
     [t('test.browser'), `${navigator.userAgent} · ${i18n.language} · ${window.innerWidth} × ${window.innerHeight}`],
   ];

@@ -61,8 +61,8 @@ describe('the account', () => {
   });
 
   it.each([
-    [10, 'Asystent', 'Jeszcze 40 wizualizacji do rangi „Fotograf”'],
-    [48, 'Asystent', 'Jeszcze 2 wizualizacje do rangi „Fotograf”'],
+    [10, 'Asystent', 'Jeszcze 40 zdjęć do rangi „Fotograf”'],
+    [48, 'Asystent', 'Jeszcze 2 zdjęcia do rangi „Fotograf”'],
     [1000, 'Studio', 'Wyższej rangi już nie ma'],
   ])('%i visuals in Polish: %s', async (visualsCreated, rank, progress) => {
     await open({ ...profile, visualsCreated }, '/user', 'pl');
