@@ -1,6 +1,7 @@
 import { backdropColours, type PromptChange } from '@kadr/shared/visuals';
 import type { Framing } from './frame-crop.ts';
 import { eveninged, morninged, softened, warmed } from './mood.ts';
+import { mostEnlargement, nearStep } from './nearer.ts';
 import type { Shot } from './shot.ts';
 
 /** The parts of a shot that a wish may touch; never the product. */
@@ -32,7 +33,7 @@ function applyChange(draft: ShotDraft, change: PromptChange, keySide: 'left' | '
     case 'light-side': return { ...draft, mirrored: keySide === null ? draft.mirrored : (keySide === 'left') === (amount > 0) };
     case 'brightness': return { ...draft, lens: { ...lens, exposure: lens.exposure * 1.3 ** amount } };
     case 'size':
-    case 'closeness': return { ...draft, framing: grown(framing, 1.18 ** amount) };
+    case 'closeness': return { ...draft, framing: grown(framing, nearStep ** amount) };
     case 'shift-x': return { ...draft, framing: { ...framing, centreX: bounded(framing.centreX + 0.11 * amount, 0.2, 0.8) } };
     case 'shift-y': return { ...draft, framing: { ...framing, baseline: bounded(framing.baseline + 0.07 * amount, 0.5, 0.97) } };
     case 'centre': return { ...draft, framing: { ...framing, centreX: 0.5 } };
@@ -55,7 +56,10 @@ function applyChange(draft: ShotDraft, change: PromptChange, keySide: 'left' | '
 function grown(framing: Framing, factor: number): Framing {
   const fillHeight = bounded(framing.fillHeight * factor, 0.2, 0.92);
   const middle = framing.baseline - framing.fillHeight / 2;
-  return { ...framing, fillHeight, fillWidth: bounded(framing.fillWidth * factor, 0.2, 0.94), baseline: bounded(middle + fillHeight / 2, 0.5, 0.97) };
+  return {
+    fillHeight, fillWidth: bounded(framing.fillWidth * factor, 0.2, 0.94), centreX: framing.centreX, baseline: bounded(middle + fillHeight / 2, 0.5, 0.97),
+    enlargement: Math.max(framing.enlargement, Math.min(mostEnlargement, framing.enlargement * factor)),
+  };
 }
 
 function bounded(value: number, low: number, high: number): number {

@@ -46,16 +46,16 @@ export function groupOf(
   return { arrangement: null, views, impossible };
 }
 
-/** The smallest rectangle around the product and all that stands beside it, plate pixels. */
-export function groupRect(meta: PlateMeta, { placement, companions }: Arrangement, request: ShotRequest, views: readonly ChosenProp[]): Rect {
-  return around([placeProduct(meta, request.product, placement).rect, ...companions.map((companion) => shown(companion, companionRect(meta, companion, request, views)))]);
-}
-
 /** The frame's edge may cut a prop: so much of its width has to be seen. A product is never cut. */
 const propShown = 0.72;
 
-function shown({ of }: Shot['companions'][number], rect: Rect): Rect {
-  return 'prop' in of ? { ...rect, x: rect.x + rect.w * (1 - propShown) / 2, w: rect.w * propShown } : rect;
+/** The smallest rectangle around the product and all that stands beside it, plate pixels; of props the part that has to be seen. */
+export function groupRect(meta: PlateMeta, { placement, companions }: Arrangement, request: ShotRequest, views: readonly ChosenProp[], partShown = propShown): Rect {
+  return around([placeProduct(meta, request.product, placement).rect, ...companions.map((companion) => shown(companion, companionRect(meta, companion, request, views), partShown))]);
+}
+
+function shown({ of }: Shot['companions'][number], rect: Rect, part: number): Rect {
+  return 'prop' in of ? { ...rect, x: rect.x + rect.w * (1 - part) / 2, w: rect.w * part } : rect;
 }
 
 function companionRect(meta: PlateMeta, { of, placement }: Shot['companions'][number], { frameType, partner, box }: ShotRequest, views: readonly ChosenProp[]): Rect {

@@ -11,6 +11,7 @@ import { frameKind, frameTypesByNeed, isShotKind, propUseOf } from './frame-kind
 import { besideFraming, framingOf, groupFraming, raisedForLow } from './framing.ts';
 import { groupOf, groupRect, materialOf, plainGroup, propsFor } from './group.ts';
 import { moodOf, neutralMood } from './mood.ts';
+import { isHeldBack, mostEnlargement, nearness, propShownNear, shownPart, withOneOfEach, withoutMoreProps, withoutNearness } from './nearer.ts';
 import { keySide, possibleInSet, possibleWithoutSet } from './possible-changes.ts';
 import { randomFrom } from './random.ts';
 import type { ShotRequest } from './shot-request.ts';
@@ -77,7 +78,25 @@ function withProps(request: ShotRequest, choice: PlateChoice, catalogue: PlateCa
   return typeof other === 'string' ? choice : other;
 }
 
-function onPlate(request: ShotRequest, { choice, wishes }: { choice: PlateChoice; wishes: Wishes | null }, props: ReturnType<typeof propsFor>, catalogue: PlateCatalogue): Shot {
+interface WishedChoice { choice: PlateChoice; wishes: Wishes | null }
+
+/** A product that is wished closer is shown larger than before, whatever is wished for beside it: rather less of that. */
+function onPlate(request: ShotRequest, wished: WishedChoice, props: ReturnType<typeof propsFor>, catalogue: PlateCatalogue): Shot {
+  const { choice, wishes } = wished;
+  const nearer = nearness(wishes?.changes ?? []);
+  if (nearer <= 1) return shotOn(request, wished, props, catalogue, null);
+  const { meta } = choice.plate;
+  const before = shownPart(shotOn(request, { choice, wishes: withoutNearness(wishes) }, props, catalogue, null), meta, request.product);
+  const closer = (asWished: Wishes | null) => shotOn(request, { choice, wishes: asWished }, props, catalogue, before * nearer);
+  for (const asWished of [wishes, withOneOfEach(wishes)]) {
+    const shot = closer(asWished);
+    if (!isHeldBack(shot, meta, request.product, before)) return shot;
+  }
+  return closer(withoutMoreProps(wishes));
+}
+
+/** `part`: which part of the frame's height the product is wished to take, or null where nobody wishes for it to come closer. */
+function shotOn(request: ShotRequest, { choice, wishes }: WishedChoice, props: ReturnType<typeof propsFor>, catalogue: PlateCatalogue, part: number | null): Shot {
   const { product } = request;
   const { plate, notes } = choice;
   const lying = plate.meta.camera === 'top';
@@ -94,18 +113,22 @@ function onPlate(request: ShotRequest, { choice, wishes }: { choice: PlateChoice
   };
   const { draft: { mirrored }, sizeFactor, shiftPart } = versionIn(plainFraming);
   const meta = mirrored ? mirrorMeta(plate.meta) : plate.meta;
-  const { arrangement, views, impossible } = groupOf(request, meta, props, settable?.changes ?? [], catalogue, plainUnits);
+  const mostUnits = mostUnitsPerCm(plate.meta.slot, product.widthPx * cm, product.heightPx * cm);
+  const inMiddle = { xUnits: 0, yUnits: 0, size: product.size, photoPitchDeg: product.camera.pitchDeg };
+  const heightAt = (unitsPerCm: number) => placeProduct(meta, product, { ...inMiddle, unitsPerCm }).rect.h;
+  // What the largest enlargement does not give the set has to.
+  const heroUnits = part === null ? plainUnits : Math.min(mostUnits, plainUnits * Math.max(1, part * frame.heightPx / mostEnlargement / heightAt(plainUnits)));
+  const { arrangement, views, impossible } = groupOf(request, meta, props, settable?.changes ?? [], catalogue, heroUnits);
   const taken = possibleWishes(settable, (change) => !impossible.includes(change));
   const ownGroup = props !== null || (arrangement !== null && views.length === 0);
-  const { draft } = versionIn(ownGroup ? groupFraming(request.format, lying) : arrangement ? besideFraming(plainFraming) : plainFraming);
+  const { draft: wishedDraft } = versionIn(ownGroup ? groupFraming(request.format, lying) : arrangement ? besideFraming(plainFraming) : plainFraming);
   const { placement, companions } = arrangement ?? {
-    placement: {
-      unitsPerCm: Math.min(plainUnits * sizeFactor, mostUnitsPerCm(plate.meta.slot, product.widthPx * cm, product.heightPx * cm)),
-      xUnits: shiftPart * plate.meta.slot.w, yUnits: 0, size: product.size, photoPitchDeg: product.camera.pitchDeg,
-    },
+    placement: { ...inMiddle, unitsPerCm: Math.min(heroUnits * sizeFactor, mostUnits), xUnits: shiftPart * plate.meta.slot.w },
     companions: [],
   };
-  const seen = () => groupRect(meta, { placement, companions }, request, views);
+  const seen = () => groupRect(meta, { placement, companions }, request, views, part === null ? undefined : propShownNear);
+  // Among things that the frame's edge may cut it comes no closer than wished.
+  const draft = part === null || !arrangement ? wishedDraft : { ...wishedDraft, framing: { ...wishedDraft.framing, enlargement: Math.min(mostEnlargement, part * frame.heightPx / heightAt(placement.unitsPerCm)) } };
   if (!arrangement) placement.unitsPerCm *= Math.max(smallestInSet, cropFor(seen(), draft.framing, frame, meta).fits);
   const { rect } = placeProduct(meta, product, placement);
   const { crop: whole, limited } = cropFor(seen(), draft.framing, frame, meta);

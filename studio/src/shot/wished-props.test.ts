@@ -105,3 +105,24 @@ test('frames without room for more say so: a pair, a moving product, a drawn bac
     expect(planned({ ...request, prompt: 'more flowers' }).prompt?.impossible.map(({ kind }) => kind)).toEqual(['props']);
   }
 });
+
+test('closer is larger than before in every frame, also among more leaves: where both have no room, the leaves are named', () => {
+  const jar = { widthPx: 900, heightPx: 820, size: { widthCm: 7, heightCm: 6.5, depthCm: 7 }, camera: frontCamera };
+  for (const own of [product, jar]) {
+    for (const frameType of ['hero', 'benefit', 'context'] as const) {
+      const partOf = (prompt?: string) => {
+        const shot = planned({ frameType, product: own, ...(prompt && { prompt }) });
+        const plate = plateById(catalogue, shot.plate?.id ?? '').meta;
+        return { shot, part: placeProduct(plate, own, shot.placement).rect.h / shot.crop.h };
+      };
+      const plain = partOf().part;
+      for (const prompt of ['closer', 'larger', 'more leaves, closer', 'больше листьев и ближе']) {
+        const { shot, part } = partOf(prompt);
+        expect(part).toBeGreaterThan(plain * 1.01);
+        const told = (changes: readonly { kind: string }[] = []) => changes.some(({ kind }) => kind === 'props');
+        expect(told(shot.prompt?.changes)).toBe(shot.companions.some(({ wished }) => wished));
+        expect(told(shot.prompt?.changes) || told(shot.prompt?.impossible)).toBe(prompt.includes(' '));
+      }
+    }
+  }
+});

@@ -37,10 +37,13 @@ export function clausesOf(text: string): Clause[] {
 const before: readonly string[] = ['on', 'against', 'in', 'na', 'w', 'на', 'в'];
 const things: readonly string[] = ['leaves', 'flowers', 'props', 'product', 'shadow', 'light'];
 
-/** Conjunctions, `without changing …`, and `… on a blue background` of something else begin a new clause. */
+const quantities: readonly string[] = ['more', 'less', 'none'];
+
+/** Conjunctions, `without changing …`, `closer with fewer props` and `… on a blue background` of something else begin a new clause. */
 function parts(token: Token, rest: readonly Token[], clause: Clause): boolean {
   const sense = token.meaning?.sense;
   if (sense === 'and' || sense === 'do-not') return true;
+  if (sense === 'with' && quantities.includes(rest[0]?.meaning?.sense ?? '')) return true;
   const ahead = rest.find(({ meaning }) => meaning?.sense !== 'filler' && meaning?.sense !== 'colour' && meaning?.sense !== 'hue')?.meaning?.sense;
   return before.includes(token.plain) && ahead === 'background' && clause.tokens.some(({ meaning }) => meaning && things.includes(meaning.sense));
 }

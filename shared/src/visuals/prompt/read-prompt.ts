@@ -68,7 +68,9 @@ function readClause({ tokens: words, joined }: Clause, next: Clause | undefined,
       if (wish !== undefined) take(wish, sign * steps, token);
     }
   }
-  const wanted = direction ?? (has('with') || target === 'leaves' || target === 'flowers' || target === 'props' || target === 'room' || has('too') || has('not') ? 'more' : null);
+  // `darker, but not the background`: it is left out, more or less of it is not what is meant.
+  const isLeftOut = given === null && has('not') && (target === 'background' || target === 'room' || target === 'light') && isOnlyTarget(tokens.filter((token) => token.meaning?.sense !== 'not'));
+  const wanted = isLeftOut ? null : direction ?? (has('with') || target === 'leaves' || target === 'flowers' || target === 'props' || target === 'room' || has('too') || has('not') ? 'more' : null);
   if (found.length === 0 && (lost.size === 0 || target === 'leaves' || target === 'flowers' || target === 'props') && wanted) take(target === 'background' && wanted === 'none' ? null : quantityOf(target, 1), wanted === 'none' && flips(has) > 0 ? -2 : (given ? sign : wanted === 'more' ? flips(has) : -1) * steps);
   if (found.length === 0 && target === 'product' && lost.size === 0 && content.length > 1) ofProduct = true;
   if (found.length === 0 && target === 'part') ofProduct = true;

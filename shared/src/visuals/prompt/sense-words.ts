@@ -23,8 +23,8 @@ export const senseWords: Readonly<Record<WordSense, string>> = {
   'far': 'far$ farther further away distan zoom_out zoom_back step_back dalej dalsz oddal oddalej дальш отдал подальш удали$_камер отъе',
   'left': 'left lewo$ lewej$ lewa$ lewy$ lewym$ lewe$ влев налев лев слева',
   'right': 'right prawo$ prawej$ prawa$ prawy$ prawym$ prawe$ вправ направ прав справа',
-  'up': 'up$ upwards high$ top$ higher raise gora$ gory$ gore$ gorze$ do_gory$ w_gore$ wyzej wyzsz podnies вверх наверх высок вверху$ выше поднят подним повыше',
-  'down': 'down downwards low$ bottom$ lower$ dol$ dolu$ nizej nizsz opusc вниз внизу$ низк ниже опуст пониже',
+  'up': 'gorn верхн up$ upwards high$ top$ higher raise gora$ gory$ gore$ gorze$ do_gory$ w_gore$ wyzej wyzsz podnies вверх наверх высок вверху$ выше поднят подним повыше',
+  'down': 'doln нижн down downwards low$ bottom$ lower$ dol$ dolu$ nizej nizsz opusc вниз внизу$ низк ниже опуст пониже',
   'middle': 'cent middle$ srod$ srodk posrodk wysrodk центр середин посередин',
   'soft': 'soft gentl diffus miek zmiekcz lagod delikatn rozprosz мягк мягч помяг смягч рассеян нежн',
   'hard': 'hard harsh dramat dramaty драмат crisp_light twarde tward$ tward жестк жестч резкий_свет',
@@ -52,13 +52,13 @@ export const senseWords: Readonly<Record<WordSense, string>> = {
   'leaves': 'leaf leaves foliage greenery plant$ plants$ branch twig lisc lisci rosl galaz galez zielen$ zieleni$ лист$ листь листв листоч растен ветк веточ веток зелень$ зелени$',
   'flowers': 'flower petal blossom bouquet rose$ roses$ kwiat platk bukiet roza$ roze$ roz_kwiat цветы$ цветов$ цветами$ цветам$ цветк цветок цветоч лепест букет розы$ розами$',
   'props': 'prop$ props$ decor ornament objects$ items$ things$ accessor stone pebble rekwizyt dekorac ozdob dodatk przedmioty przedmiotow kamien kamyk реквизит декор украшен предмет аксессуар камн камуш вещей$ вещи$',
-  'set': 'set$ scene$ stage$ scenery interior surroundings arrangement version variant scen zestaw aranzac wersj wariant otoczen wnetrz сцен$ сцена сцену сцены декорац интерьер обстанов вариант верси',
+  'set': 'set$ scene$ stage$ scenery interior surroundings arrangement version variant scen zestaw aranzac wersj wariant otoczen wnetrz сцен$ сцена сцену сцены декорац интерьер обстанов вариант верси набор$',
   'camera': 'camera viewpoint angle$ perspective aparat kamer kat$ ujeci perspektyw камер ракурс угол$ точк',
   'room': 'space room$ margin breathing_room miejsc przestrzen margines wolnego мест$ места$ место$ пространств воздух пустот',
   'tones': 'tone$ tones$ hue tint shade_of shades_of palette ton$ tonacj tonach odcien тон$ тона$ тонах$ тоне$ оттен гамм палитр',
   'hue': 'colour$ color$ colours$ colors$ kolor barw цвет$ цвета$ цвету$ цветом$ цвете$',
-  'more': 'more$ extra increase add$ adds adding boost wiecej bardziej zwieksz dodaj dodac dorzuc wzmocn более$ добав усил побольше прибав увеличь_колич',
-  'less': 'less$ niezbyt few$ fewer reduce decrease lower_the_amount mniej$ zmniejsz oslab ogranicz malo$ менее$ убав ослаб поменьше сократи мало$',
+  'more': 'more$ wieksza_ilosc wiekszej_ilosc wieksza_liczb большее_колич большим_колич extra increase add$ adds adding boost wiecej bardziej zwieksz dodaj dodac dorzuc wzmocn более$ добав усил побольше прибав увеличь_колич',
+  'less': 'less$ mniejsza_ilosc mniejszej_ilosc mniejsza_liczb меньшее_колич меньшим_колич niezbyt few$ fewer reduce decrease lower_the_amount mniej$ zmniejsz oslab ogranicz malo$ менее$ убав ослаб поменьше сократи мало$',
   'none': 'no$ none$ without remove delete get_rid take_away bez$ usun pozbadz zlikwid zadn без$ убер убрат убира удали$ удалить никак нет$',
   'not': 'not$ isn\'t$ nie$ не$',
   'do-not': 'without_chang bez_zmian bez_ruszan не_изменя don\'t$ dont$ do_not$ never$ nie_rob nie_zmien nie_rusz nie_przesuw nie_rozmyw nie_powieksz nie_pomniejsz nie_dodawa nie_usuw nie_rozjasn nie_przyciemn nie_chce_zmian '
@@ -73,8 +73,8 @@ export const senseWords: Readonly<Record<WordSense, string>> = {
   'much': 'much$ very$ lot$ lots$ really way$ far_more significantly strongly considerably many$ duzo$ znacznie bardzo mocno$ silnie$ wiele$ o_wiele zdecydowan mega гораздо намного очень сильно$ значительно много$ куда$ заметно',
   'with': 'with$ z$ ze$ с$ со$',
   'edit': 'rotate tilt spin retouch scratch dust$ open$ replace recolou recolor repaint paint obroc przechyl otworz zarysow rys$ rysy$ kurz$ przemaluj pomaluj zamien поверн наклон открой царапин пыл$ пыль$ перекрас покрас замени',
-  'and': 'and$ but$ i$ oraz ale$ lecz и$ а$ но$ да$ зато плюс$ plus$ also$ tez$ takze$ тоже также',
-  'filler': 'can$ could$ you$ of_the_style of_this_style w_tym_stylu tego_stylu tym_samym_stylu этого_стил в_этом_стил the$ a$ an$ it$ its$ is$ are$ be$ to$ of$ in$ on$ at$ for$ from$ please make$ makes making have$ want$ would$ like$ i\'d$ let$ let\'s$ should$ get$ give$ me$ my$ some$ any$ there$ them$ then$ '
+  'and': 'and$ but$ i$ oraz ale$ za_to$ lecz и$ а$ но$ да$ зато плюс$ plus$ also$ tez$ takze$ тоже также',
+  'filler': 'can$ could$ you$ it\'s$ corner of_the_same_style in_the_same_style of_the_style of_this_style w_tym_stylu tego_stylu tym_samym_stylu tego_samego_stylu widok$ rogu$ того_же_стил в_том_же_стил углу$ этого_стил в_этом_стил the$ a$ an$ it$ its$ is$ are$ be$ to$ of$ in$ on$ at$ for$ from$ please make$ makes making have$ want$ would$ like$ i\'d$ let$ let\'s$ should$ get$ give$ me$ my$ some$ any$ there$ them$ then$ '
     + 'picture photo image frame shot$ look feel move$ shift$ turn$ put$ place$ bring$ keep$ this$ than$ leave$ side$ mood atmosphere effect around$ into$ by$ hour change$ use$ try$ against$ all$ one$ just$ now$ '
     + 'prosz zrob niech bedzie byl$ bylo$ byla$ na$ w$ we$ do$ po$ o$ od$ to$ ten$ te$ ta$ tej$ tym$ przy$ wokol zdjec obraz fotograf kadr przesun przestaw umiesc postaw ustaw ma$ maja$ byc$ jest chce chcial chcialabym '
     + 'czy$ mozna moze$ mozesz przesunac aby$ zeby strone stron nastroj klimat efekt daj$ dac$ go$ jej$ jego$ je$ ja$ teraz zmien jakis jakies kilka '
