@@ -42,6 +42,7 @@ export function CardCanvas() {
     const draw = () => {
       const state = store.get();
       if (state.live !== null) {
+        clearTimeout(checking);
         view.get()?.follow(state.live.layers, state.live.motion);
         shown = [];
         return;

@@ -3,6 +3,7 @@ import type { Language } from '@kadr/shared/kernel';
 import { useEffect, useRef } from 'react';
 import { drawThumbnail } from '../editor/card-view.ts';
 import { useEditor } from '../editor/editor-context.ts';
+import { showStill } from '../editor/still-canvas.ts';
 
 const widthPx = 220;
 
@@ -14,10 +15,7 @@ export function CardThumbnail({ document, language, index }: { readonly document
     const draw = () => {
       const canvas = canvasRef.current;
       if (canvas === null) return;
-      const drawn = drawThumbnail(document, picture, language, widthPx);
-      canvas.width = drawn.width;
-      canvas.height = drawn.height;
-      canvas.getContext('2d')?.drawImage(drawn, 0, 0);
+      showStill(canvas, drawThumbnail(document, picture, language, widthPx));
     };
     const later = setTimeout(() => idle(draw), 250 + index * 12);
     return () => clearTimeout(later);

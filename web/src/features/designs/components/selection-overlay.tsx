@@ -5,7 +5,7 @@ import {
   handleGesture, handles, marqueeGesture, moveGesture, panGesture, type Gesture, type HandleName,
 } from '../editor/canvas-gesture.ts';
 import { useEditor, useEditorState } from '../editor/editor-context.ts';
-import type { EditorStore } from '../editor/editor-store.ts';
+import type { EditorStore, Live } from '../editor/editor-store.ts';
 import { nudge } from '../editor/layer-actions.ts';
 import { cssMatrix, type Point } from '../editor/motion.ts';
 import { toggled } from '../editor/selection.ts';
@@ -76,7 +76,7 @@ const LayerBox = memo(function LayerBox({ layer, scale, selected, locked, editin
   const nameOf = useLayerName();
   const at = place(layer.box, scale);
   return (
-    <div className={classes['layer']} data-selected={selected || undefined} style={{ ...at, transformOrigin: `${-at.left}px ${-at.top}px` }}>
+    <div className={classes['layer']} data-selected={selected || undefined} data-goes-along={selected || undefined} style={{ ...at, transformOrigin: `${-at.left}px ${-at.top}px` }}>
       <button
         type="button" className={classes['hold']} data-layer={layer.id} data-locked={locked || undefined} hidden={editing} style={{ rotate: `${layer.rotationDegrees}deg` }}
         aria-label={t('canvas.layer', { name: nameOf(layer.id) })} aria-pressed={selected} aria-describedby="canvas-help"
@@ -106,15 +106,16 @@ function keyOnLayer(event: KeyboardEvent, store: EditorStore, id: LayerId): void
 function useLiveMatrix(rootRef: React.RefObject<HTMLDivElement | null>, scale: number): void {
   const { store } = useEditor();
   useEffect(() => {
-    const show = () => {
+    let shown: Live | null = null;
+    return store.subscribe(() => {
       const { live } = store.get();
       const root = rootRef.current;
-      if (root === null) return;
-      if (live === null) root.style.removeProperty('--live');
-      else root.style.setProperty('--live', cssMatrix(live.motion, scale));
-      root.toggleAttribute('data-live', live !== null);
-    };
-    return store.subscribe(show);
+      if (root === null || live === shown) return;
+      if ((live === null) !== (shown === null)) root.toggleAttribute('data-live', live !== null);
+      shown = live;
+      const transform = live === null ? '' : cssMatrix(live.motion, scale);
+      for (const part of root.querySelectorAll<HTMLElement>('[data-goes-along]')) part.style.transform = transform;
+    });
   }, [rootRef, scale, store]);
 }
 

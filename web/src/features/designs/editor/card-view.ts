@@ -3,7 +3,9 @@ import type { Language } from '@kadr/shared/kernel';
 import { buildCard, loadCardFonts, pixelsBehindLetters, type CardImages, type CardNodes, type CardPicture } from '@kadr/studio/card';
 import Konva from 'konva/lib/Core.js';
 import { cardFonts } from '../card-fonts.ts';
+import { liftLayers, type LiftedLayers } from './lift-layers.ts';
 import { cssMatrix, type Motion } from './motion.ts';
+import { showStill } from './still-canvas.ts';
 
 /** A Konva stage that shows one card. It is written, never read: what it shows comes from the document alone. */
 export interface CardView {
@@ -25,7 +27,7 @@ export function createCardView(container: HTMLDivElement, picture: CardPicture, 
   const layer = new Konva.Layer({ listening: false });
   stage.add(layer);
   let drawn: { nodes: CardNodes; language: Language; scale: number } | null = null;
-  let lifted: Lifted | null = null;
+  let lifted: LiftedLayers | null = null;
   let hidden: LayerId | null = null;
   let latest = 0;
   const settle = () => {
@@ -53,7 +55,7 @@ export function createCardView(container: HTMLDivElement, picture: CardPicture, 
     },
     follow: (ids, motion) => {
       if (drawn === null) return;
-      lifted ??= lift(stage, layer, drawn.nodes, ids);
+      lifted ??= liftLayers(layer, drawn.nodes, ids, drawn.scale);
       lifted.move(cssMatrix(motion, drawn.scale));
     },
     hide: (id) => {
@@ -66,54 +68,11 @@ export function createCardView(container: HTMLDivElement, picture: CardPicture, 
     copyTo: (canvas, widthPx) => {
       if (drawn === null) return;
       const { layout } = drawn.nodes;
-      canvas.width = widthPx;
-      canvas.height = Math.round((widthPx * layout.heightPx) / layout.widthPx);
-      const context = canvas.getContext('2d');
-      if (context === null) return;
-      context.imageSmoothingQuality = 'high';
-      context.drawImage(layer.getNativeCanvasElement(), 0, 0, canvas.width, canvas.height);
+      showStill(canvas, layer.getNativeCanvasElement(), { width: widthPx, height: Math.round((widthPx * layout.heightPx) / layout.widthPx) });
     },
     destroy: () => {
       latest++;
       stage.destroy();
-    },
-  };
-}
-
-interface Lifted {
-  move(matrix: string): void;
-  destroy(): void;
-}
-
-/**
- * Takes layers onto a canvas of their own, and what lies above them onto a third: then the browser's compositor moves them, and nothing is
- * drawn again until they are put down.
- */
-function lift(stage: Konva.Stage, under: Konva.Layer, { group, layers, layout }: CardNodes, ids: readonly LayerId[]): Lifted {
-  const clip = { clipX: 0, clipY: 0, clipWidth: layout.widthPx, clipHeight: layout.heightPx };
-  const [moving, over] = [new Konva.Group(), new Konva.Group(clip)];
-  for (const [id, node] of layers) {
-    if (ids.includes(id)) node.moveTo(moving);
-    else if (moving.hasChildren()) node.moveTo(over);
-  }
-  const canvases = [moving, over].filter((part) => part.hasChildren()).map((part) => {
-    const canvas = new Konva.Layer({ listening: false });
-    canvas.add(part);
-    stage.add(canvas);
-    canvas.draw();
-    return canvas;
-  });
-  under.draw();
-  const style = canvases[0]?.getNativeCanvasElement().style;
-  if (style !== undefined) {
-    style.transformOrigin = '0 0';
-    style.willChange = 'transform';
-  }
-  return {
-    move: (matrix) => { if (style !== undefined) style.transform = matrix; },
-    destroy: () => {
-      for (const node of layers.values()) node.moveTo(group);
-      for (const canvas of canvases) canvas.destroy();
     },
   };
 }

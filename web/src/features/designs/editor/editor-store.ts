@@ -72,8 +72,8 @@ export function createEditorStore(document: DesignDocument, language: Language):
   return {
     ...store,
     perform: performOne,
-    preview: (gesture, guides = []) => store.set((state) => ({ ...state, gesture, guides })),
-    follow: (live, guides = []) => store.set((state) => ({ ...state, live, guides })),
+    preview: (gesture, guides = []) => store.set((state) => ({ ...state, gesture, guides: kept(state.guides, guides) })),
+    follow: (live, guides = []) => store.set((state) => ({ ...state, live, guides: kept(state.guides, guides) })),
     commit: () => {
       const { gesture, live, layout } = store.get();
       if (gesture !== null) performOne(gesture);
@@ -93,6 +93,12 @@ export function createEditorStore(document: DesignDocument, language: Language):
       step(() => historyOf(next));
     },
   };
+}
+
+/** The lines as they were, while they are the same: then nothing is rendered for them. */
+function kept(before: readonly Guide[], now: readonly Guide[]): readonly Guide[] {
+  const isSame = before.length === now.length && now.every(({ axis, at }, index) => before[index]?.axis === axis && before[index].at === at);
+  return isSame ? before : now;
 }
 
 /** Moves layers as they are drawn. */
