@@ -2,6 +2,7 @@ import { chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
 import { findChromium } from '../../../scripts/find-chromium.ts';
 import { serveEditorPage } from './editor-page.ts';
+import { traced } from './trace.ts';
 
 const objects = 30;
 /** The card's side on the screen: the canvas then has so many pixels. */
@@ -9,8 +10,9 @@ const cardPx = 2048;
 const steps = 240;
 
 /**
- * `npm run bench -- editor`: dragging one of 30 objects on a 2048 px card in Chromium, by its own trace: frames that the compositor drew a
- * second, and what the page's own thread works for each step of the pointer; and the time to the first paint of the card.
+ * `npm run bench -- editor`: dragging one of 30 objects on a 2048 px card in Chromium, by its own trace: frames drawn a second, and what
+ * the page's thread, raster and compositor work for each step of the pointer (the last two are a graphics card's work where there is one);
+ * and the time to the first paint of the page.
  */
 export async function editorBench(): Promise<void> {
   const picture = await sharp({ create: { width: 1536, height: 1536, channels: 3, background: '#9db4a0', noise: { type: 'gaussian', mean: 128, sigma: 20 } } }).jpeg().toBuffer();
@@ -32,14 +34,17 @@ async function measureDragging(origin: string): Promise<void> {
     await page.waitForSelector('[data-layer="title"]', { timeout: 180_000 });
     const [firstMs, side] = await page.evaluate('[performance.getEntriesByName("first-contentful-paint")[0].startTime, document.querySelector("[data-layer]").closest("[role=group]").querySelector("canvas").width]') as [number, number];
     await page.waitForTimeout(4000);
-    const { frames, seconds, mainMs } = await traced(page, () => drag(page));
+    const { frames, seconds, cpuMs } = await traced(page, () => drag(page));
+    const step = (ms: number) => `${(ms / steps).toFixed(1)} ms`;
     console.log(`card of ${side} px, ${objects} objects · first paint ${Math.round(firstMs)} ms`);
-    console.log(`dragging for ${seconds.toFixed(1)} s: ${(frames / seconds).toFixed(1)} frames a second, ${(mainMs / steps).toFixed(2)} ms of the page's thread for each step of the pointer`);
+    console.log(`dragging for ${seconds.toFixed(1)} s: ${(frames / seconds).toFixed(1)} frames a second, all drawn by the processor`);
+    console.log(`CPU for each step of the pointer: page's thread ${step(cpuMs.page)}, ${step(cpuMs.script)} of it script · raster ${step(cpuMs.raster)} · compositor ${step(cpuMs.compositor)}`);
   } finally {
     await browser.close();
   }
 }
 
+/** By the pointer, one step for each frame that the page could draw. */
 async function drag(page: Page): Promise<void> {
   const box = await page.locator('[data-layer="object-1"]').boundingBox();
   if (box === null) throw new Error('nothing to drag');
@@ -47,22 +52,4 @@ async function drag(page: Page): Promise<void> {
   await page.mouse.move(x, y);
   await page.mouse.down();
   for (let step = 1; step <= steps; step++) await page.mouse.move(x + Math.sin(step / 20) * 300, y + (step / steps) * 500);
-}
-
-interface TraceEvent { name: string }
-
-async function traced(page: Page, work: () => Promise<void>): Promise<{ frames: number; seconds: number; mainMs: number }> {
-  const cdp = await page.context().newCDPSession(page);
-  const events: TraceEvent[] = [];
-  cdp.on('Tracing.dataCollected', ({ value }) => { events.push(...(value as unknown as TraceEvent[])); });
-  await cdp.send('Performance.enable');
-  await cdp.send('Tracing.start', { traceConfig: { includedCategories: ['disabled-by-default-devtools.timeline.frame', 'devtools.timeline.frame'] }, transferMode: 'ReportEvents' });
-  const workedMs = async () => ((await cdp.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
-  const [from, workedBefore] = [performance.now(), await workedMs()];
-  await work();
-  const [seconds, mainMs] = [(performance.now() - from) / 1000, (await workedMs()) - workedBefore];
-  const complete = new Promise<void>((resolve) => { cdp.once('Tracing.tracingComplete', () => resolve()); });
-  await cdp.send('Tracing.end');
-  await complete;
-  return { seconds, mainMs, frames: events.filter(({ name }) => name === 'DrawFrame').length };
 }
