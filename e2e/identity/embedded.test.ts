@@ -6,7 +6,8 @@ import { tellOpener } from '../../web/src/features/identity/social-channel.ts';
 import { google } from '../../server/src/providers/identity/embedded/social-provider.ts';
 import { openIdentityBench } from '../../server/src/providers/identity/testing/identity-bench.ts';
 import { layBrowserGround } from './browser-ground.ts';
-import { identityContract, type ClientBench, type PopupPerson } from './client-contract.ts';
+import type { ClientBench, PopupPerson } from './client-bench.ts';
+import { identityContract } from './client-contract.ts';
 
 const ground = layBrowserGround();
 const social = { ...google({ clientId: 'kadr', clientSecret: 's' }), keysUrl: 'https://google.example/keys', tokenUrl: 'https://google.example/token' };

@@ -4,7 +4,8 @@ import type { UserCredential } from '@firebase/auth';
 import { createFirebaseIdentity } from '../../server/src/providers/identity/firebase.ts';
 import type { SocialPopup } from '../../web/src/features/identity/firebase/social-popup.ts';
 import { layBrowserGround } from './browser-ground.ts';
-import { identityContract, type ClientBench, type PopupPerson } from './client-contract.ts';
+import type { ClientBench, PopupPerson } from './client-bench.ts';
+import { identityContract } from './client-contract.ts';
 
 // Run by `npm run test:firebase`, which starts the emulator.
 const host = process.env['FIREBASE_AUTH_EMULATOR_HOST'];
