@@ -5,7 +5,7 @@ import {
 import { getPublicConfig, type PublicConfig } from '@kadr/shared/account';
 import { AppError } from '@kadr/shared/kernel';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { currentAlerts } from '../../lib/shell/index.ts';
 import { findAxeViolations } from '../../lib/testing/find-axe-violations.ts';
 import { renderPage } from '../../lib/testing/render-page.tsx';
@@ -112,6 +112,17 @@ describe('security', () => {
     expect(screen.queryByRole('button', { name: 'End the session in Chrome, Windows' })).toBeNull();
     press('End the session in Safari, iPhone');
     await waitFor(() => expect(sent['end']).toBe('01890000-0000-7000-8000-000000000002'));
+  });
+
+  it('says so where an outside service keeps the logins, instead of hiding sessions and second factor', async () => {
+    const { can } = identity;
+    onTestFinished(() => { Object.assign(identity, { can }); });
+    Object.assign(identity, { can: { renewLinks: false, listSessions: false, secondFactor: false } });
+    await act(() => identity.signIn({ email: 'ola@shop.example', password: 'x' }));
+    await renderPage(<SecuritySettings email="ola@shop.example" />, { features: ['identity'] });
+    expect(await screen.findByText(/^An outside service keeps the logins of this installation\./)).toBeTruthy();
+    expect(screen.getByText(/change your password: that logs you out in every other browser/)).toBeTruthy();
+    for (const name of ['Sign out everywhere', 'Switch on']) expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
   it('offers to link what the deployment has', async () => {

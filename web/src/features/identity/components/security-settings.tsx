@@ -7,6 +7,7 @@ import { ChangeEmailSection } from './security/change-email-section.tsx';
 import { PasswordSection } from './security/password-section.tsx';
 import { SecondFactorSection } from './security/second-factor-section.tsx';
 import classes from './security/security.module.css';
+import { SessionsKeptElsewhere } from './security/sessions-kept-elsewhere.tsx';
 import { SessionsSection } from './security/sessions-section.tsx';
 import { SocialSection } from './security/social-section.tsx';
 
@@ -22,7 +23,7 @@ export function SecuritySettings({ email }: { readonly email: string }) {
       {identity.can.secondFactor && <SecondFactorSection isOn={methods.data.secondFactor} recent={recent} onChanged={changed} />}
       <ChangeEmailSection email={email} recent={recent} />
       <SocialSection linked={methods.data.social} recent={recent} onChanged={changed} />
-      {identity.can.listSessions && <SessionsSection />}
+      {identity.can.listSessions ? <SessionsSection /> : <SessionsKeptElsewhere hasPassword={methods.data.password} />}
       <RecentLogin state={recent} />
     </div>
   );
