@@ -43,4 +43,5 @@ export type { DigitalSource } from './export/digital-source.ts';
 
 export { composeFirstCard, type FirstCard } from './card/first-card.ts';
 export { renderCard, type CardFileFormat, type RenderCardOptions } from './card/node.ts';
+export { prepareLogo, type PreparedLogo } from './card/prepare-logo.ts';
 export { fontFilePath } from './card/node-fonts.ts';

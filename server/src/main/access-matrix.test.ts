@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getHealth, type Health } from '@kadr/shared/account';
 import { allEndpoints } from '@kadr/shared/contract';
-import { createDesign } from '@kadr/shared/designs';
+import { createDesign, defaultDocument } from '@kadr/shared/designs';
 import { issueAccessToken, signUp } from '@kadr/shared/identity';
 import { fillPath, newId, pathParamNames, type Endpoint } from '@kadr/shared/kernel';
 import type { FastifyInstance } from 'fastify';
@@ -26,8 +26,12 @@ let deps: Deps;
 let app: FastifyInstance;
 const folder = mkdtempSync(join(tmpdir(), 'kadr-matrix-'));
 const bearers = { unverified: '', other: '', owner: '' };
-const [product, photo, visual, order, upload, image, deletedImage, deletedProduct] = [newId(), newId(), newId(), newId(), newId(), newId(), newId(), newId()];
+const [product, photo, visual, order, upload, image, deletedImage, deletedProduct, template, deletedTemplate] = [newId(), newId(), newId(), newId(), newId(), newId(), newId(), newId(), newId(), newId()];
+const [batch, run] = [newId(), newId()];
 let design = '';
+const templateDocument = defaultDocument({
+  format: '1:1', language: 'en', title: '', benefits: [], aspect: 1, product: null, colours: { title: '#111111', text: '#222222', decor: '#ffffff' },
+});
 
 /** Calls that name a thing of the owner, with an input that would do; deletions last. */
 const owned = (): Readonly<Record<string, Record<string, unknown>>> => ({
@@ -41,6 +45,8 @@ const owned = (): Readonly<Record<string, Record<string, unknown>>> => ({
   getDesign: { id: design }, updateDesign: { id: design, revision: 99 }, saveDesign: { id: design, language: 'en' }, duplicateDesign: { id: design },
   ...ofDescriptions(),
   ...ofImages(),
+  ...ofBatches(),
+  ...ofTemplates(),
   downloadDesign: { id: design, language: 'en' }, downloadDesigns: { productId: product, language: 'en' }, askPaymentSuccess: { id: order }, askPaymentFailure: { id: order },
   cancelUpload: { id: upload }, deleteUserImage: { id: image }, deleteDesign: { id: design }, deletePhoto: { id: photo }, deleteProduct: { id: product },
 });
@@ -50,6 +56,16 @@ function ofImages(): Record<string, Record<string, unknown>> {
     checkListing: { id: product, marketplace: 'amazon' }, exportListing: { id: product, marketplaces: ['amazon'] }, restoreProduct: { id: deletedProduct }, duplicateProduct: { id: product },
     getUpload: { id: upload }, sendUploadPart: { id: upload, offset: 0, crc32: '00000000' }, restoreUserImage: { id: deletedImage },
     addPhoto: { productId: product, group: 'product', source }, addPhotos: { productId: product, group: 'product', sources: [source] },
+  };
+}
+function ofTemplates(): Record<string, Record<string, unknown>> {
+  return { prepareLogo: { imageId: image }, renameTemplate: { id: template, name: 'Spring' }, deleteTemplate: { id: template }, restoreTemplate: { id: deletedTemplate } };
+}
+function ofBatches(): Record<string, Record<string, unknown>> {
+  const photoOfRow = { id: batch, row: 0, photo: 0, uploadId: upload };
+  return {
+    getImport: { id: batch }, addImportPhoto: photoOfRow, skipImportPhotos: { id: batch }, confirmImport: { id: batch, productIds: [product] },
+    getRun: { id: run }, steerRun: { id: run, action: 'pause' }, forgetImport: { id: batch },
   };
 }
 function ofDescriptions(): Record<string, Record<string, unknown>> {
@@ -117,6 +133,14 @@ async function furnish(userId: string): Promise<void> {
       await sql`insert into user_images (id, user_id, kind, file_name, format, original_bytes, original_key, view_key, thumbnail_key, blur, width_px, height_px, deleted_at)
         values (${id}, ${userId}, 'photo', 'a.jpg', 'jpeg', 10, ${original}, ${key}, ${key}, '', 640, 640, ${deletedAt})`.execute(tx);
     }
+    for (const [id, deletedAt] of [[template, null], [deletedTemplate, new Date()]] as const) {
+      await sql`insert into card_templates (id, user_id, name, document, deleted_at) values (${id}, ${userId}, 'Autumn', ${JSON.stringify(templateDocument)}::jsonb, ${deletedAt})`.execute(tx);
+    }
+    await sql`insert into imports (id, user_id) values (${batch}, ${userId})`.execute(tx);
+    await sql`insert into import_rows (import_id, position, sku, title) values (${batch}, 0, 'M-1', 'Mug')`.execute(tx);
+    await sql`insert into import_photos (import_id, position, photo, file_name, bytes) values (${batch}, 0, 0, 'a.jpg', 10)`.execute(tx);
+    const recipe = { styleId: 'warm_minimal', format: '1:1', frames: { type: 'plan', count: 1 } };
+    await sql`insert into batch_runs (id, user_id, recipe) values (${run}, ${userId}, ${JSON.stringify(recipe)}::jsonb)`.execute(tx);
     await keepFiles(tx, { useId: photo, userId, productId: product, keys: [key] });
   });
 }
@@ -140,7 +164,7 @@ function send(endpoint: Endpoint, bearer: string | null, input: Record<string, u
 
 const closed = allEndpoints.filter(({ auth }) => auth !== 'public');
 const named = (names: readonly Endpoint[]) => names.map((endpoint) => [endpoint.name, endpoint] as const);
-const namesSomething = ({ path, input }: Endpoint) => pathParamNames(path).length > 0 || ['productId', 'visualId'].some((name) => name in input.shape);
+const namesSomething = ({ path, input }: Endpoint) => pathParamNames(path).length > 0 || ['productId', 'visualId', 'imageId'].some((name) => name in input.shape);
 
 it('every call that names something is in the table, and nothing else is', () => {
   expect(Object.keys(owned()).toSorted()).toEqual(closed.filter((endpoint) => namesSomething(endpoint) && !nobodys.has(endpoint.name)).map(({ name }) => name).toSorted());

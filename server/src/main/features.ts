@@ -2,7 +2,7 @@ import type { PublicConfig } from '@kadr/shared/account';
 import { accountRoutes, findUsers, incrementCounters, regionOf, userStatOf } from '../features/account/index.ts';
 import { catalogRoutes } from '../features/catalog/index.ts';
 import { descriptionRoutes, exportedDescriptions } from '../features/descriptions/index.ts';
-import { designJobs, designRoutes, redrawCards, type DesignDeps, exportedDesigns } from '../features/designs/index.ts';
+import { brandSchedules, deleteBrandOf, designJobs, designRoutes, exportedBrand, exportedDesigns, exportedTemplates, redrawCards, type DesignDeps } from '../features/designs/index.ts';
 import { listingRoutes, type ListingDeps } from '../features/listings/index.ts';
 import { enqueueAsk, exportedPayments, forgetPayer, paymentJobs, paymentRoutes, paymentSchedules, type EventDeps, type PaymentDeps, type PaymentJobDeps } from '../features/payments/index.ts';
 import { deleteProductsOf, exportedProducts, ownProductView, productForStudio, productJobs, productRoutes, productSchedules, productTitles, setDescription, type ProductDeps } from '../features/products/index.ts';
@@ -26,8 +26,8 @@ export function boundEndpoints(deps: Deps): BoundEndpoint[] {
     ...identity.endpoints,
     ...accountRoutes({
       db, users, identity, log: deps.log, objects: deps.objects, publicConfig: publicConfigOf(deps), publish: hub.publish, health: () => healthOf(deps),
-      exports: [exportedProducts, exportedImages, exportedDescriptions, exportedVisuals, exportedDesigns, exportedTokens, exportedPayments, exportedTickets],
-      onDelete: [deleteProductsOf, deleteImagesOf, deleteTicketsOf, forgetPayer],
+      exports: [exportedProducts, exportedImages, exportedDescriptions, exportedVisuals, exportedDesigns, exportedBrand, exportedTemplates, exportedTokens, exportedPayments, exportedTickets],
+      onDelete: [deleteProductsOf, deleteImagesOf, deleteBrandOf, deleteTicketsOf, forgetPayer],
     }),
     ...catalogRoutes({ listPlates: async () => imageModel.plates }),
     ...uploadRoutes(deps),
@@ -73,7 +73,7 @@ export function jobHandlers(deps: Deps): { handlers: JobHandler[]; schedules: Sc
       ...fileJobs(deps),
       ...supportJobs({ ...deps, siteUrl: deps.publicUrl }),
     ],
-    schedules: [...deps.identity.schedules, ...uploadSchedules, ...productSchedules, ...imageSchedules, ...visualSchedules, ...paymentSchedules, ...fileSchedules],
+    schedules: [...deps.identity.schedules, ...uploadSchedules, ...productSchedules, ...imageSchedules, ...visualSchedules, ...brandSchedules, ...paymentSchedules, ...fileSchedules],
   };
 }
 

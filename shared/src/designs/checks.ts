@@ -5,7 +5,7 @@ import { overlapArea, turnedBounds, type Box } from './geometry.ts';
 import { leastLetterPx, letterInThumbnailPx } from './legible.ts';
 import type { CardLayer, CardLayout } from './scene.ts';
 
-export const findingKinds = ['too-small', 'low-contrast', 'outside-safe-area', 'over-product', 'not-drawn'] as const;
+export const findingKinds = ['too-small', 'low-contrast', 'outside-safe-area', 'over-product', 'not-drawn', 'logo-missing'] as const;
 export type FindingKind = (typeof findingKinds)[number];
 
 export interface Finding {
@@ -22,10 +22,13 @@ const toleratedShare = 0.1;
 /** 8-bit RGBA behind a box of the card, without the letters; undefined when not known. */
 export type PixelsBehind = (box: Box) => ArrayLike<number> | undefined;
 
+/** Whether the picture of a logo is known to be gone. */
+export type IsImageGone = (imageId: string) => boolean;
+
 /** What a careful colleague would point out before the card goes online. */
-export function checkCard(layout: CardLayout, ruler: FontRuler, pixelsBehind?: PixelsBehind): Finding[] {
+export function checkCard(layout: CardLayout, ruler: FontRuler, pixelsBehind?: PixelsBehind, isImageGone?: IsImageGone): Finding[] {
   return layout.layers.flatMap((layer) => {
-    if (layer.type === null) return [];
+    if (layer.type === null) return checkImage(layout, layer, isImageGone);
     const bounds = turnedBounds(layer.ink, layer.rotationDegrees, layer.box);
     const kinds: FindingKind[] = [];
     if (letterInThumbnailPx(layer.type.sizePx, layer.type, ruler.metrics(layer.type.font)) < leastLetterPx) kinds.push('too-small');
@@ -35,6 +38,17 @@ export function checkCard(layout: CardLayout, ruler: FontRuler, pixelsBehind?: P
     if (layer.parts.some((part) => part.kind === 'text' && part.runs.some(({ text }) => (ruler.undrawn?.(part.font, text) ?? '') !== ''))) kinds.push('not-drawn');
     return kinds.map((kind) => ({ kind, layer: layer.id }));
   });
+}
+
+function checkImage(layout: CardLayout, layer: CardLayer, isImageGone: IsImageGone = () => false): Finding[] {
+  const image = layer.parts.find((part) => part.kind === 'image');
+  if (image === undefined) return [];
+  const bounds = turnedBounds(layer.ink, layer.rotationDegrees, layer.box);
+  const kinds: FindingKind[] = [];
+  if (isImageGone(image.image)) kinds.push('logo-missing');
+  if (!contains(layout.safeArea, bounds)) kinds.push('outside-safe-area');
+  if (layout.product !== null && overlapArea(bounds, layout.product) > 0.08 * bounds.width * bounds.height) kinds.push('over-product');
+  return kinds.map((kind) => ({ kind, layer: layer.id }));
 }
 
 function contrastOf({ ownGround, type, letters, rotationDegrees, box }: CardLayer, pixelsBehind?: PixelsBehind): number {

@@ -10,6 +10,9 @@ export const designErrors = {
   'designs.changed-elsewhere': 'conflict',
   'designs.newer-version': 'conflict',
   'designs.none': 'not-found',
+  'designs.logo-empty': 'invalid',
+  'designs.template-not-found': 'not-found',
+  'designs.too-many-templates': 'limited',
 } as const satisfies ErrorTable;
 
 export const designSchema = z.object({
@@ -35,12 +38,19 @@ const idInput = z.object({ id: idSchema });
 export const createDesign = endpoint({
   name: 'createDesign', summary: 'Begin a card on a ready visual; placed around the product, with the product\'s title and benefits',
   method: 'POST', path: base, auth: 'user',
-  input: z.object({ visualId: idSchema }), output: designSchema, errors: ['visuals.not-found', 'visuals.not-ready'], perMinute: 60,
+  /** Without a template the card is composed anew and, where the seller has a brand for new cards, dressed in it. */
+  input: z.object({ visualId: idSchema, templateId: idSchema.optional() }), output: designSchema,
+  errors: ['visuals.not-found', 'visuals.not-ready', 'designs.template-not-found'], perMinute: 60,
 });
 
 export const listDesigns = endpoint({
   name: 'listDesigns', summary: 'The cards of a product, newest first', method: 'GET', path: base, auth: 'user',
   input: z.object({ productId: idSchema }), output: z.array(designSchema), errors: ['products.not-found'],
+});
+
+export const latestDesigns = endpoint({
+  name: 'latestDesigns', summary: 'The seller\'s newest cards of all products, for the Design Lab', method: 'GET', path: `${base}/latest`, auth: 'user',
+  input: z.object({ limit: z.coerce.number().int().min(1).max(60).default(12) }), output: z.array(designSchema), errors: [],
 });
 
 export const getDesign = endpoint({
@@ -60,9 +70,11 @@ export const saveDesign = endpoint({
 });
 
 export const duplicateDesign = endpoint({
-  name: 'duplicateDesign', summary: 'The same card once more, on the same visual or another of the product', method: 'POST', path: `${base}/{id}/duplicate`, auth: 'user',
-  input: idInput.extend({ visualId: idSchema.optional() }), output: designSchema,
-  errors: ['designs.not-found', 'visuals.not-found', 'visuals.not-ready'], perMinute: 60,
+  name: 'duplicateDesign', summary: 'The same card once more, on the same visual or any other of the seller; on another product with that one\'s texts',
+  method: 'POST', path: `${base}/{id}/duplicate`, auth: 'user',
+  /** `copyId`: the copy's id, chosen by the caller; asked again with it, the same copy is answered and none is made. */
+  input: idInput.extend({ visualId: idSchema.optional(), copyId: idSchema.optional() }), output: designSchema,
+  errors: ['designs.not-found', 'visuals.not-found', 'visuals.not-ready'], perMinute: 240,
 });
 
 export const deleteDesign = endpoint({

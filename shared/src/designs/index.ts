@@ -5,10 +5,10 @@ export {
   type Align, type Benefit, type CardColours, type DesignDocument, type LayerId, type PictureView, type Placement, type ShareBox,
 } from './document.ts';
 export {
-  cardObjectSchema, isObjectId, lineThicknessRange, maxObjects, objectShapes, objectTextMaxChars, opacityRange, traitsSchema, writtenLayers,
+  cardObjectSchema, isObjectId, lineThicknessRange, maxLogos, maxObjects, objectShapes, objectTextMaxChars, opacityRange, traitsSchema, writtenLayers,
   type CardObject, type LayerTraits, type ObjectId, type ObjectKind, type ObjectPaint,
 } from './layers.ts';
-export { layerOrder, objectOf, traitsOf } from './layer-order.ts';
+export { layerOrder, logoIds, objectOf, traitsOf } from './layer-order.ts';
 export { objectColour, objectText, objectTextPx } from './layout-object.ts';
 export { shapePath } from './object-shapes.ts';
 export { readDocument } from './read-document.ts';
@@ -34,6 +34,14 @@ export { rankMasks } from './rank-masks.ts';
 export { defaultDocument, designForPicture, type FirstDesign } from './default-document.ts';
 export { contrastRatio, hexOf, labOf, mixColours, readableOn, rgbOf, withAlpha, type Rgb } from './colour.ts';
 export {
-  cardFileTypes, createDesign, deleteDesign, designErrors, designSchema, downloadDesign, downloadDesigns, maxArchivedCards, duplicateDesign, getDesign, listDesigns, saveDesign, updateDesign,
+  cardFileTypes, createDesign, deleteDesign, designErrors, designSchema, downloadDesign, downloadDesigns, maxArchivedCards, duplicateDesign, getDesign, latestDesigns, listDesigns, saveDesign, updateDesign,
   type Design,
 } from './contract.ts';
+export { brandLogoCommand, brandLookCommand, isPlain, plainBrand, type Brand, type BrandLogo } from './brand.ts';
+export { logoCorners, logoWidthRange, placeLogo, usualLogoWidth, type LogoCorner } from './place-logo.ts';
+export { formatCommand, refitObjects } from './refit-objects.ts';
+export { inTemplate, templateCommand, templateOf } from './templates.ts';
+export {
+  createTemplate, deleteTemplate, getBrand, listTemplates, maxTemplates, prepareLogo, renameTemplate, restoreTemplate, saveBrand, templateNameMaxChars,
+  type CardTemplate, type CardLogo,
+} from './brand-contract.ts';

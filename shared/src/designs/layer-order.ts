@@ -1,5 +1,5 @@
 import { benefitLayer, type DesignDocument } from './document.ts';
-import { isObjectId, type CardObject, type LayerId, type LayerTraits } from './layers.ts';
+import { isObjectId, maxLogos, type CardObject, type LayerId, type LayerTraits } from './layers.ts';
 
 /** Every layer of the document, hidden ones too, bottom to top. */
 export function layerOrder(document: DesignDocument): LayerId[] {
@@ -23,4 +23,9 @@ export function traitsOf(document: DesignDocument, id: LayerId): LayerTraits {
   const object = objectOf(document, id);
   if (object !== undefined) return object.traits ?? {};
   return document.benefits.find((_, index) => benefitLayer(index) === id)?.traits ?? {};
+}
+
+/** The pictures of the library that the card's logos show; those beyond `maxLogos` are not drawn. */
+export function logoIds({ objects = [] }: Pick<DesignDocument, 'objects'>): string[] {
+  return [...new Set(objects.flatMap((object) => (object.kind === 'logo' ? [object.imageId] : [])))].slice(0, maxLogos);
 }

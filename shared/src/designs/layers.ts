@@ -7,6 +7,8 @@ export const objectTextMaxChars = 160;
 const layerNameMaxChars = 40;
 /** So many objects may be added to a card. */
 export const maxObjects = 60;
+/** So many different logos are drawn on one card: each is held in memory at full size. */
+export const maxLogos = 8;
 export const opacityRange = { min: 0.05, max: 1 } as const;
 /** Width to height of a shape or a logo. */
 const aspectRange = { min: 0.05, max: 20 } as const;
@@ -43,7 +45,7 @@ const paintSchema = z.union([z.enum(['title', 'text', 'decor']), colourSchema]);
 export type ObjectPaint = z.infer<typeof paintSchema>;
 
 export const objectShapes = ['rectangle', 'rounded', 'pill', 'ellipse', 'burst', 'arrow'] as const;
-const aspectSchema = z.number().min(aspectRange.min).max(aspectRange.max);
+export const aspectSchema = z.number().min(aspectRange.min).max(aspectRange.max);
 const common = { id: objectIdSchema, placement: placementSchema, traits: traitsSchema.optional() };
 
 /** What a seller adds to a card. `placement.scale` multiplies the size of letters; other objects are as wide as their placement. */

@@ -70,9 +70,12 @@ function drawImage(context: DrawingContext, { image, x, y, width, height }: Extr
   return shapeOf(context, (canvas) => {
     const picture = context.images.get(image);
     if (picture === undefined) return;
+    // Whole and in its own proportions, whatever box the document gives it.
+    const fit = Math.min(width / picture.widthPx, height / picture.heightPx);
+    const [widthPx, heightPx] = [picture.widthPx * fit, picture.heightPx * fit];
     canvas.imageSmoothingEnabled = true;
     canvas.imageSmoothingQuality = 'high';
-    canvas.drawImage(picture.source, x, y, width, height);
+    canvas.drawImage(picture.source, x + (width - widthPx) / 2, y + (height - heightPx) / 2, widthPx, heightPx);
   });
 }
 

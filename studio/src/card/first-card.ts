@@ -1,6 +1,8 @@
 import {
-  defaultDocument, fontsOf, paletteFromPixels, readyPalettes, suggestCards, suggestedStyles, type DesignDocument, type FirstDesign, type ShareBox,
+  apply, brandLogoCommand, brandLookCommand, defaultDocument, fontsOf, layoutCard, paletteFromPixels, readyPalettes, suggestCards, suggestedStyles,
+  type Brand, type DesignDocument, type FirstDesign, type ShareBox,
 } from '@kadr/shared/designs';
+import type { Language } from '@kadr/shared/kernel';
 import sharp from 'sharp';
 import { nodeFontBook } from './node-fonts.ts';
 
@@ -10,14 +12,21 @@ const paletteSidePx = 64;
 export type FirstCard = Omit<FirstDesign, 'colours' | 'aspect' | 'ruler'>;
 
 /**
- * The first design of a card on a picture: the best of what is suggested.
+ * The first design of a card on a picture: the best of what is suggested, dressed in the brand.
  * @param picture bytes of the visual
  * @throws Error for a picture that cannot be decoded
  */
-export async function composeFirstCard(picture: Uint8Array, first: FirstCard): Promise<DesignDocument> {
-  const [best] = await suggestFirstCards(picture, first);
+export async function composeFirstCard(picture: Uint8Array, first: FirstCard, brand: Brand | null = null): Promise<DesignDocument> {
+  const [best] = await suggestFirstCards(picture, brand?.textStyle ? { ...first, textStyle: brand.textStyle } : first);
   if (best === undefined) throw new Error('nothing was suggested');
-  return best;
+  return brand === null ? best : branded(best, brand, first.language);
+}
+
+async function branded(card: DesignDocument, brand: Brand, language: Language): Promise<DesignDocument> {
+  const { document } = apply(card, brandLookCommand(brand));
+  const fonts = nodeFontBook();
+  await fonts.load(fontsOf(document.textStyle));
+  return apply(document, brandLogoCommand(document, brand, layoutCard(document, language, fonts.ruler(language)), 'object-brand')).document;
 }
 
 /**

@@ -4,7 +4,7 @@ import Konva from 'konva';
 import sharp from 'sharp';
 import { digitalSourceXmp } from '../export/digital-source.ts';
 import { buildCard, loadCardFonts, type CardNodes } from './build-card.ts';
-import type { CardLanguage } from './card-types.ts';
+import type { CardImages, CardLanguage, CardPicture } from './card-types.ts';
 import { nodeFontBook } from './node-fonts.ts';
 import { cardPdf } from './vector/card-pdf.ts';
 import { cardSvg } from './vector/card-svg.ts';
@@ -20,6 +20,8 @@ export interface RenderCardOptions {
   format?: CardFileFormat;
   /** 1 to 100, for JPEG and WebP. */
   quality?: number;
+  /** Bytes of the card's logos by their id (see prepareLogo); a logo without them is left out. */
+  logos?: ReadonlyMap<string, Uint8Array>;
 }
 
 /** Gives Konva the canvas of @napi-rs/canvas: Konva has backends of its own for two other libraries only. */
@@ -42,7 +44,7 @@ function prepareKonva(): void {
  * @throws ZodError for a document that is none; Error for a picture that cannot be decoded
  */
 export async function renderCard(document: unknown, picture: Uint8Array, options: RenderCardOptions): Promise<Uint8Array> {
-  const nodes = await cardNodes(document, picture, options.language);
+  const nodes = await cardNodes(document, picture, options);
   const { xmp: own } = await sharp(picture).metadata();
   const xmp = own?.toString('utf8') ?? digitalSourceXmp('compositeSynthetic');
   const { format = 'png', quality = 92 } = options;
@@ -64,15 +66,24 @@ export async function renderCard(document: unknown, picture: Uint8Array, options
 
 /** The same card as a canvas, for comparing pixels. */
 export async function renderCardCanvas(document: unknown, picture: Uint8Array, options: RenderCardOptions): Promise<Canvas> {
-  return canvasOf(await cardNodes(document, picture, options.language), options.pixelRatio ?? 1);
+  return canvasOf(await cardNodes(document, picture, options), options.pixelRatio ?? 1);
 }
 
-async function cardNodes(document: unknown, picture: Uint8Array, language: CardLanguage): Promise<CardNodes> {
+async function cardNodes(document: unknown, picture: Uint8Array, { language, logos = new Map<string, Uint8Array>() }: RenderCardOptions): Promise<CardNodes> {
   const design = designDocumentSchema.parse(document);
   prepareKonva();
   const fonts = nodeFontBook();
-  const [image] = await Promise.all([loadImage(picture), loadCardFonts(design, fonts)]);
-  return buildCard(Konva, design, { source: image, widthPx: image.width, heightPx: image.height }, language, fonts);
+  const [decoded, images] = await Promise.all([decode(picture), decodeEach(logos), loadCardFonts(design, fonts)]);
+  return buildCard(Konva, design, decoded, language, fonts, images);
+}
+
+async function decode(bytes: Uint8Array): Promise<CardPicture> {
+  const image = await loadImage(bytes);
+  return { source: image, widthPx: image.width, heightPx: image.height };
+}
+
+async function decodeEach(logos: ReadonlyMap<string, Uint8Array>): Promise<CardImages> {
+  return new Map(await Promise.all([...logos].map(async ([id, bytes]) => [id, await decode(bytes)] as const)));
 }
 
 function canvasOf({ group, layout }: CardNodes, scale: number): Canvas {

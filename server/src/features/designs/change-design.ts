@@ -1,15 +1,14 @@
 import { designErrors, designForPicture, type Design, type DesignDocument } from '@kadr/shared/designs';
-import { failures, newId } from '@kadr/shared/kernel';
-import { visualErrors } from '@kadr/shared/visuals';
+import { failures, newId, type Language } from '@kadr/shared/kernel';
 import { releaseFiles } from '../../platform/files/index.ts';
-import { setDesigns } from '../products/index.ts';
+import { productOwnedBy, setDesigns } from '../products/index.ts';
 import type { DesignDeps } from './design-deps.ts';
 import { designView } from './design-view.ts';
-import { changeDocument, countSaved, designOwnedBy, insertDesign, lockDesignOwnedBy, removeDesign, type DesignRow } from './queries.ts';
+import { withProductTexts } from './product-texts.ts';
+import { changeDocument, countSaved, designOwnedBy, insertDesignOnce, lockDesignOwnedBy, removeDesign, type DesignRow } from './queries.ts';
 import { readyVisual } from './ready-visual.ts';
 
 const fail = failures(designErrors);
-const failVisual = failures(visualErrors);
 
 /** @throws designs.not-found */
 export async function ownDesign(deps: Pick<DesignDeps, 'db'>, userId: string, id: string): Promise<DesignRow> {
@@ -32,16 +31,32 @@ export async function updateOwnDesign(
   return designView(deps, row);
 }
 
-/** The same card once more; on another visual it is laid out around the product there. */
-export async function duplicateOwnDesign(deps: DesignDeps, userId: string, id: string, visualId: string | undefined): Promise<Design> {
-  const design = await ownDesign(deps, userId, id);
-  const visual = await readyVisual(deps.db, userId, visualId ?? design.visual_id);
-  if (visual.product_id !== design.product_id) throw failVisual('visuals.not-found');
+interface Copied {
+  readonly id: string;
+  readonly visualId?: string | undefined;
+  readonly copyId?: string | undefined;
+}
+
+/**
+ * The same card once more. On another visual it is laid out around the product there; on another product's it says what that product's own
+ * proposals say. Asked again with the same `copyId` the copy that was made is answered.
+ */
+export async function duplicateOwnDesign(deps: DesignDeps, user: { readonly id: string; readonly language: Language }, { id, visualId, copyId }: Copied): Promise<Design> {
+  const made = copyId === undefined ? undefined : await designOwnedBy(deps.db, user.id, copyId);
+  if (made) return designView(deps, made);
+  const design = await ownDesign(deps, user.id, id);
+  const visual = await readyVisual(deps.db, user.id, visualId ?? design.visual_id);
   const document = visual.id === design.visual_id
     ? design.document
     : designForPicture(design.document, { aspect: visual.width_px / visual.height_px, product: visual.product_box });
-  const row = await insertDesign(deps.db, { id: newId(), productId: design.product_id, visualId: visual.id, userId, document });
-  await deps.publish(deps.db, userId, { type: 'product-changed', productId: design.product_id });
+  const product = visual.product_id === design.product_id ? undefined : await productOwnedBy(deps.db, user.id, visual.product_id);
+  const row = await insertDesignOnce(deps.db, {
+    id: copyId ?? newId(), productId: visual.product_id, visualId: visual.id, userId: user.id,
+    document: product ? withProductTexts(document, product, user.language) : document,
+  });
+  // Taken meanwhile: by the same press once more, or it is somebody else's.
+  if (!row) return designView(deps, await ownDesign(deps, user.id, copyId ?? id));
+  await deps.publish(deps.db, user.id, { type: 'product-changed', productId: visual.product_id });
   return designView(deps, row);
 }
 

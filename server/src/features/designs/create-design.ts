@@ -1,34 +1,51 @@
-import { maxBenefits, suggestIcon, type BenefitIcon, type CardFormat, type Design, type IconWords } from '@kadr/shared/designs';
-import en from '@kadr/shared/locales/en/design-icons.json' with { type: 'json' };
-import pl from '@kadr/shared/locales/pl/design-icons.json' with { type: 'json' };
-import ru from '@kadr/shared/locales/ru/design-icons.json' with { type: 'json' };
+import { defaultDocument, inTemplate, isPlain, readyPalettes, type Brand, type CardFormat, type Design, type DesignDocument } from '@kadr/shared/designs';
 import { failures, newId, type Language } from '@kadr/shared/kernel';
 import { productErrors } from '@kadr/shared/products';
 import { productOwnedBy } from '../products/index.ts';
+import { ownBrand } from './brand.ts';
 import type { DesignDeps } from './design-deps.ts';
 import { designView } from './design-view.ts';
+import { proposedBenefits } from './product-texts.ts';
 import { insertDesign } from './queries.ts';
-import { readyVisual } from './ready-visual.ts';
+import { readyVisual, type ReadyVisual } from './ready-visual.ts';
+import { ownTemplate } from './templates.ts';
 
 const fail = failures(productErrors);
-/** For a benefit that no icon says: all of a list have one, or none. */
-const anyIcon: BenefitIcon = 'check';
-const iconWords: Readonly<Record<Language, IconWords>> = { en, pl, ru };
 
-/** Begins a card: the product's title and benefits, placed around the product, in colours of the picture. */
-export async function createOwnDesign(
-  deps: DesignDeps, user: { readonly id: string; readonly language: Language }, visualId: string,
-): Promise<Design> {
+interface Begun {
+  readonly visualId: string;
+  readonly templateId?: string | undefined;
+}
+
+/**
+ * Begins a card: the product's title and benefits, placed around the product, in the seller's brand or colours of the picture; or in a template.
+ * Throws visuals.not-found, visuals.not-ready, designs.template-not-found.
+ */
+export async function createOwnDesign(deps: DesignDeps, user: { readonly id: string; readonly language: Language }, { visualId, templateId }: Begun): Promise<Design> {
   const visual = await readyVisual(deps.db, user.id, visualId);
   const product = await productOwnedBy(deps.db, user.id, visual.product_id);
   if (!product) throw fail('products.not-found');
-  const document = await deps.cards.compose(await deps.getObject(visual.picture_key), {
+  const first = {
     format: cardFormatOf(visual.width_px, visual.height_px), language: user.language, title: product.title, product: visual.product_box,
-    benefits: product.benefits.slice(0, maxBenefits).map((text) => ({ text, icon: suggestIcon(text, iconWords[user.language]) ?? anyIcon })),
-  });
+    benefits: proposedBenefits(product.benefits, user.language),
+  };
+  const document = templateId === undefined
+    ? await deps.cards.compose(await deps.getObject(visual.picture_key), { ...first, brand: brandForNewCards(await ownBrand(deps.db, user.id)) })
+    : inTemplate(plainDocument(first, visual), await ownTemplate(deps.db, user.id, templateId));
   const row = await insertDesign(deps.db, { id: newId(), productId: product.id, visualId, userId: user.id, document });
   await deps.publish(deps.db, user.id, { type: 'product-changed', productId: product.id });
   return designView(deps, row);
+}
+
+function brandForNewCards(brand: Brand): Brand | null {
+  return brand.onNewCards && !isPlain(brand) ? brand : null;
+}
+
+/** The texts on the picture, as yet without a design. */
+function plainDocument(first: Omit<Parameters<typeof defaultDocument>[0], 'aspect' | 'colours'>, { width_px: widthPx, height_px: heightPx }: ReadyVisual): DesignDocument {
+  const [plain] = readyPalettes;
+  if (!plain) throw new Error('there is no palette');
+  return defaultDocument({ ...first, aspect: Math.min(10, Math.max(0.1, widthPx / heightPx)), colours: plain.colours });
 }
 
 /** The card's format that is nearest to the picture's. */

@@ -1,5 +1,5 @@
 import {
-  createDesign, deleteDesign, downloadDesign, duplicateDesign, getDesign, listDesigns, saveDesign, updateDesign, type Design,
+  createDesign, deleteDesign, downloadDesign, duplicateDesign, getDesign, latestDesigns, listDesigns, saveDesign, updateDesign, type Design,
 } from '@kadr/shared/designs';
 import { newId } from '@kadr/shared/kernel';
 import type { ServerEvent } from '@kadr/shared/events';
@@ -50,6 +50,15 @@ async function seller({ benefits = ['Waterproof for 2 hours', 'Made of recycled 
     values (${product}, ${user}, 'in_progress', 'done', 'Garden lamp', ${JSON.stringify(benefits)}::jsonb)`.execute(database.db);
   await sql`insert into photoshoots (product_id, user_id, style_id, format) values (${product}, ${user}, 'loft', '1:1')`.execute(database.db);
   return { user, product, visual: await visualOf(user, product, 600, 600) };
+}
+
+async function anotherProduct(user: string, title: string, benefits: string[]) {
+  const product = newId();
+  await sql`
+    insert into products (id, user_id, status, creation_step, title, benefits)
+    values (${product}, ${user}, 'in_progress', 'done', ${title}, ${JSON.stringify(benefits)}::jsonb)`.execute(database.db);
+  await sql`insert into photoshoots (product_id, user_id, style_id, format) values (${product}, ${user}, 'loft', '1:1')`.execute(database.db);
+  return { product, visual: await visualOf(user, product, 600, 600) };
 }
 
 async function visualOf(user: string, product: string, widthPx: number, heightPx: number, state = 'ready'): Promise<string> {
@@ -192,13 +201,29 @@ describe('a design', () => {
     expect((await app.call(listDesigns, user, { productId: product })).body.map(({ id }) => id)).toEqual([moved.body.id, same.body.id, design.id]);
   });
 
-  it('is not put on another product\'s picture', async () => {
+  it('on another product\'s picture says what that product says', async () => {
     const { user, design } = await begun();
-    const otherProduct = newId();
-    await sql`insert into products (id, user_id, status, creation_step, title) values (${otherProduct}, ${user}, 'in_progress', 'done', 'Mug')`.execute(database.db);
-    await sql`insert into photoshoots (product_id, user_id, style_id, format) values (${otherProduct}, ${user}, 'loft', '1:1')`.execute(database.db);
-    const foreign = await visualOf(user, otherProduct, 600, 600);
-    expect((await app.call(duplicateDesign, user, { id: design.id, visualId: foreign })).error?.code).toBe('visuals.not-found');
+    const { product: mug, visual } = await anotherProduct(user, 'Mug', ['Dishwasher safe']);
+    const { body } = await app.call(duplicateDesign, user, { id: design.id, visualId: visual });
+    expect(body).toMatchObject({
+      productId: mug, visualId: visual,
+      document: { mask: design.document.mask, colours: design.document.colours, title: { text: { en: 'Mug', pl: '' } }, benefits: [{ text: { en: 'Dishwasher safe' } }] },
+    });
+    expect(body.document.benefits).toHaveLength(1);
+    expect((await app.call(listDesigns, user, { productId: mug })).body.map(({ id }) => id)).toEqual([body.id]);
+    expect((await app.call(latestDesigns, user, {})).body.map(({ id }) => id)).toEqual([body.id, design.id]);
+  });
+
+  it('asked for twice with one id is made once, also at the same moment, and nobody else\'s id is taken', async () => {
+    const { user, product, design } = await begun();
+    const visualId = await visualOf(user, product, 900, 1200);
+    const copyId = newId();
+    const answers = await Promise.all([1, 2, 3].map(() => app.call(duplicateDesign, user, { id: design.id, visualId, copyId })));
+    expect(answers.map(({ body }) => body.id)).toEqual([copyId, copyId, copyId]);
+    expect((await app.call(listDesigns, user, { productId: product })).body).toHaveLength(2);
+    const { user: other, design: theirs } = await begun();
+    expect((await app.call(duplicateDesign, other, { id: theirs.id, copyId })).error?.code).toBe('designs.not-found');
+    expect((await app.call(duplicateDesign, other, { id: theirs.id, visualId })).error?.code).toBe('visuals.not-found');
   });
 
   it('deleted, it and its picture are gone, and the count with it', async () => {

@@ -1,5 +1,7 @@
+export { deleteBrandOf } from './brand.ts';
 export type { DesignDeps } from './design-deps.ts';
-export { exportedDesigns } from './export-queries.ts';
+export { exportedBrand, exportedDesigns, exportedTemplates } from './export-queries.ts';
 export { designJobs, redrawCards } from './redraw-cards.ts';
 export { addFontRoute } from './font-route.ts';
 export { designRoutes } from './routes.ts';
+export { brandSchedules, sweepBrand } from './sweep-brand.ts';

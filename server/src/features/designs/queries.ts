@@ -38,15 +38,28 @@ export async function designsOfProduct(db: Db, userId: string, productId: string
   return parsed(rows);
 }
 
+/** The seller's newest cards of all products. */
+export async function latestDesignsOf(db: Db, userId: string, limit: number): Promise<DesignRow[]> {
+  const { rows } = await sql<DesignRow>`
+    select ${columns} from designs d where user_id = ${userId} and exists (select from products p where p.id = d.product_id and p.deleted_at is null)
+    order by created_at desc, id desc limit ${limit}`.execute(db);
+  return parsed(rows);
+}
+
 export interface NewDesign { id: string; productId: string; visualId: string; userId: string; document: DesignDocument }
 
 export async function insertDesign(tx: Db, row: NewDesign): Promise<DesignRow> {
-  const { rows } = await sql<DesignRow>`
-    insert into designs (id, product_id, visual_id, user_id, document)
-    values (${row.id}, ${row.productId}, ${row.visualId}, ${row.userId}, ${JSON.stringify(row.document)}::jsonb) returning ${columns}`.execute(tx);
-  const [inserted] = parsed(rows);
+  const inserted = await insertDesignOnce(tx, row);
   if (!inserted) throw new Error('the new design did not come back');
   return inserted;
+}
+
+/** Where the id is taken nothing is written, and nothing comes back. */
+export async function insertDesignOnce(tx: Db, row: NewDesign): Promise<DesignRow | undefined> {
+  const { rows } = await sql<DesignRow>`
+    insert into designs (id, product_id, visual_id, user_id, document)
+    values (${row.id}, ${row.productId}, ${row.visualId}, ${row.userId}, ${JSON.stringify(row.document)}::jsonb) on conflict (id) do nothing returning ${columns}`.execute(tx);
+  return parsed(rows)[0];
 }
 
 /** Writes the document when it still rests on the revision; undefined when it does not. */

@@ -5,6 +5,7 @@ import { defineJob, enqueue, handleJob, type JobHandler } from '../../platform/j
 import type { DesignDeps } from './design-deps.ts';
 import { savedCard, savedCardsOf } from './redraw-queries.ts';
 import { saveOwnDesign } from './save-design.ts';
+import { brandJobs } from './sweep-brand.ts';
 
 const redrawJob = defineJob({ name: 'designs.redraw', input: z.object({ designId: idSchema }), concurrency: 1, expireSeconds: 120 });
 
@@ -17,5 +18,5 @@ export function designJobs(deps: DesignDeps): JobHandler[] {
   return [handleJob(redrawJob, async ({ designId }) => {
     const card = await savedCard(deps.db, designId);
     if (card) await saveOwnDesign(deps, card.userId, designId, card.language);
-  })];
+  }), ...brandJobs(deps)];
 }

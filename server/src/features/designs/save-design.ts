@@ -7,6 +7,7 @@ import type { BinaryAnswer } from '../../platform/http/index.ts';
 import type { DrawOptions } from '../../providers/cards/port.ts';
 import { setDesigns } from '../products/index.ts';
 import { holdPicture } from '../visuals/index.ts';
+import { logoFiles } from './card-logos.ts';
 import { ownDesign } from './change-design.ts';
 import type { DesignDeps } from './design-deps.ts';
 import { designView } from './design-view.ts';
@@ -27,7 +28,9 @@ export async function saveOwnDesign(deps: DesignDeps, userId: string, id: string
 async function drawAndSave(deps: DesignDeps, userId: string, id: string, language: Language): Promise<DesignRow | null> {
   const design = await ownDesign(deps, userId, id);
   const { picture_key: pictureKey } = await readyVisual(deps.db, userId, design.visual_id);
-  const card = await deps.cards.draw(design.document, await deps.getObject(pictureKey), { language, type: 'png', scale: 1 });
+  const card = await deps.cards.draw(
+    design.document, await deps.getObject(pictureKey), { language, type: 'png', scale: 1 }, await logoFiles(deps, userId, design.document),
+  );
   const variants = await deps.pictureVariants(card);
   const [viewKey, thumbnailKey] = await Promise.all([deps.putObject(variants.view), deps.putObject(variants.thumbnail)]);
   const { widthPx, heightPx } = cardSize(design.document.format);
@@ -78,5 +81,5 @@ function fileNameOf(design: DesignRow, { language, type }: DrawOptions): string 
 
 async function drawn(deps: DesignDeps, design: DesignRow, options: DrawOptions): Promise<Uint8Array> {
   const visual = await readyVisual(deps.db, design.user_id, design.visual_id);
-  return deps.cards.draw(design.document, await deps.getObject(visual.picture_key), options);
+  return deps.cards.draw(design.document, await deps.getObject(visual.picture_key), options, await logoFiles(deps, design.user_id, design.document));
 }

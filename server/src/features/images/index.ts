@@ -3,4 +3,5 @@ export { exportedImages } from './export-queries.ts';
 export type { ImageDeps } from './image-deps.ts';
 export { imageJobs, imageSchedules } from './jobs.ts';
 export { libraryImage } from './library-image.ts';
+export { keptImages } from './queries.ts';
 export { imageRoutes } from './routes.ts';

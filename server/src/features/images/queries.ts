@@ -41,6 +41,12 @@ export async function imageOwnedBy(db: Db, userId: string, id: string): Promise<
   return rows[0];
 }
 
+/** Those of these pictures that are in a library, or can still be taken back into it. */
+export async function keptImages(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`select id from user_images where id = any(${[...ids]}::uuid[])`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** The same picture of the same kind, if it is there already. */
 export async function sameImage(db: Db, { user_id, kind, original_key }: Pick<ImageRow, 'user_id' | 'kind' | 'original_key'>): Promise<ImageRow | undefined> {
   const { rows } = await sql<ImageRow>`select ${columns} from user_images where ${there(user_id, kind)} and original_key = ${original_key}`.execute(db);

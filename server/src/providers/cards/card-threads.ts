@@ -1,6 +1,6 @@
 import type { DesignDocument } from '@kadr/shared/designs';
 import { Piscina } from 'piscina';
-import type { CardStudio } from './port.ts';
+import type { CardStudio, PreparedLogo } from './port.ts';
 
 export interface RunningCardStudio extends CardStudio {
   close(): Promise<void>;
@@ -19,9 +19,13 @@ export function createCardStudio(threads = 1): RunningCardStudio {
       const document: DesignDocument = await pool.run({ picture, request }, { name: 'compose' });
       return document;
     },
-    draw: async (document, picture, options) => {
-      const file: Uint8Array = await pool.run({ document, picture, options }, { name: 'draw' });
+    draw: async (document, picture, options, logos) => {
+      const file: Uint8Array = await pool.run({ document, picture, options, logos }, { name: 'draw' });
       return file;
+    },
+    prepareLogo: async (original) => {
+      const logo: PreparedLogo | null = await pool.run({ original }, { name: 'prepare' });
+      return logo;
     },
     close: () => pool.destroy(),
   };

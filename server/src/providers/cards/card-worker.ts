@@ -1,14 +1,18 @@
 /** A thread's side of the card pool: each export is a task by name. Fonts stay loaded while the thread lives. */
 import type { DesignDocument } from '@kadr/shared/designs';
-import { composeFirstCard, renderCard } from '@kadr/studio';
-import type { DrawOptions, FirstCardRequest } from './port.ts';
+import { composeFirstCard, prepareLogo, renderCard } from '@kadr/studio';
+import type { DrawOptions, FirstCardRequest, LogoFiles, PreparedLogo } from './port.ts';
 
-export function compose({ picture, request }: { picture: Uint8Array; request: FirstCardRequest }): Promise<DesignDocument> {
-  return composeFirstCard(picture, request);
+export function compose({ picture, request: { brand, ...first } }: { picture: Uint8Array; request: FirstCardRequest }): Promise<DesignDocument> {
+  return composeFirstCard(picture, first, brand);
 }
 
-export function draw({ document, picture, options: { language, type, scale } }: {
-  document: DesignDocument; picture: Uint8Array; options: DrawOptions;
+export function draw({ document, picture, options: { language, type, scale }, logos = new Map() }: {
+  document: DesignDocument; picture: Uint8Array; options: DrawOptions; logos?: LogoFiles;
 }): Promise<Uint8Array> {
-  return renderCard(document, picture, { language, format: type, pixelRatio: scale });
+  return renderCard(document, picture, { language, format: type, pixelRatio: scale, logos });
+}
+
+export function prepare({ original }: { original: Uint8Array }): Promise<PreparedLogo | null> {
+  return prepareLogo(original);
 }

@@ -1,4 +1,4 @@
-import type { BenefitIcon, CardFormat, DesignDocument, ShareBox } from '@kadr/shared/designs';
+import type { BenefitIcon, Brand, CardFormat, DesignDocument, ShareBox } from '@kadr/shared/designs';
 import type { Language } from '@kadr/shared/kernel';
 
 export interface FirstCardRequest {
@@ -8,6 +8,8 @@ export interface FirstCardRequest {
   readonly benefits: readonly { readonly icon: BenefitIcon | null; readonly text: string }[];
   /** Where the product is in the picture, in shares of it. */
   readonly product: ShareBox | null;
+  /** What the card is dressed in; null: in colours of the picture. */
+  readonly brand: Brand | null;
 }
 
 export interface DrawOptions {
@@ -17,8 +19,21 @@ export interface DrawOptions {
   readonly scale: number;
 }
 
+/** A logo as cards draw it: WebP without its empty rim. */
+export interface PreparedLogo {
+  readonly bytes: Uint8Array;
+  readonly widthPx: number;
+  readonly heightPx: number;
+}
+
+/** Bytes of a card's logos by the id of their picture in the library. */
+export type LogoFiles = ReadonlyMap<string, Uint8Array>;
+
 /** Composes and draws cards, off the event loop. */
 export interface CardStudio {
   readonly compose: (picture: Uint8Array, request: FirstCardRequest) => Promise<DesignDocument>;
-  readonly draw: (document: DesignDocument, picture: Uint8Array, options: DrawOptions) => Promise<Uint8Array>;
+  /** A logo whose bytes are not given is left out. */
+  readonly draw: (document: DesignDocument, picture: Uint8Array, options: DrawOptions, logos?: LogoFiles) => Promise<Uint8Array>;
+  /** Null for a picture in which nothing can be seen. */
+  readonly prepareLogo: (original: Uint8Array) => Promise<PreparedLogo | null>;
 }

@@ -1,18 +1,26 @@
 /** The page of the parity test: draws a card exactly as the editor does. */
 import Konva from 'konva';
 import { designDocumentSchema, type FontId } from '@kadr/shared/designs';
-import { buildCard, createFontBook, loadCardFonts, type CardLanguage } from '../index.ts';
+import { buildCard, createFontBook, loadCardFonts, type CardLanguage, type CardPicture } from '../index.ts';
 
 const fonts = createFontBook(async (font: FontId) => (await fetch(`/fonts/${font}`)).arrayBuffer());
-const image = new Image();
-image.src = '/picture.png';
+const [picture, logo] = ['/picture.png', '/logo.png'].map(load);
+
+async function load(address: string): Promise<CardPicture> {
+  const image = new Image();
+  image.src = address;
+  await image.decode();
+  return { source: image, widthPx: image.naturalWidth, heightPx: image.naturalHeight };
+}
 
 async function draw(json: string, language: CardLanguage): Promise<string> {
   const document_ = designDocumentSchema.parse(JSON.parse(json));
-  await image.decode();
+  const [shown, mark] = await Promise.all([picture, logo]);
+  if (!shown || !mark) throw new Error('no picture');
+  const images = new Map(document_.objects?.flatMap((object) => (object.kind === 'logo' ? [[object.imageId, mark] as const] : [])));
   await loadCardFonts(document_, fonts);
   Konva.pixelRatio = 1;
-  const { group, layout } = buildCard(Konva, document_, { source: image, widthPx: image.naturalWidth, heightPx: image.naturalHeight }, language, fonts);
+  const { group, layout } = buildCard(Konva, document_, shown, language, fonts, images);
   const container = document.createElement('div');
   const stage = new Konva.Stage({ container, width: layout.widthPx, height: layout.heightPx });
   const layer = new Konva.Layer({ listening: false });

@@ -14,8 +14,14 @@ export interface CardBrowser {
   close(): Promise<void>;
 }
 
+/** PNGs of the visual and of every logo. */
+export interface SamplePictures {
+  picture: Uint8Array;
+  logo: Uint8Array;
+}
+
 /** Bundles the drawing code for the browser and opens it in Chromium, served from loopback. */
-export async function openCardBrowser(executablePath: string, picture: Uint8Array): Promise<CardBrowser> {
+export async function openCardBrowser(executablePath: string, pictures: SamplePictures): Promise<CardBrowser> {
   const folder = await mkdtemp(join(tmpdir(), 'card-parity-'));
   await build({
     configFile: false, logLevel: 'error', root: import.meta.dirname,
@@ -25,7 +31,7 @@ export async function openCardBrowser(executablePath: string, picture: Uint8Arra
     },
   });
   const server = createServer((request, response) => {
-    void serve(folder, picture, request.url ?? '/').then(({ type, body }) => response.setHeader('content-type', type).end(body), () => response.writeHead(404).end());
+    void serve(folder, pictures, request.url ?? '/').then(({ type, body }) => response.setHeader('content-type', type).end(body), () => response.writeHead(404).end());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -50,9 +56,10 @@ export async function openCardBrowser(executablePath: string, picture: Uint8Arra
   };
 }
 
-async function serve(folder: string, picture: Uint8Array, url: string): Promise<{ type: string; body: Uint8Array | string }> {
+async function serve(folder: string, { picture, logo }: SamplePictures, url: string): Promise<{ type: string; body: Uint8Array | string }> {
   if (url === '/') return { type: 'text/html', body: '<!doctype html><body><script type="module" src="/entry.js"></script>' };
   if (url === '/picture.png') return { type: 'image/png', body: picture };
+  if (url === '/logo.png') return { type: 'image/png', body: logo };
   const font = fontIds.find((id) => url === `/fonts/${id}`);
   if (font !== undefined) return { type: 'font/ttf', body: await readFile(fontFilePath(font)) };
   const type = url.endsWith('.wasm') ? 'application/wasm' : 'text/javascript';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findChromium } from '../../../../scripts/find-chromium.ts';
 import { renderCardCanvas } from '../node.ts';
 import { openCardBrowser, type CardBrowser } from './browser.ts';
-import { sampleDesigns, samplePicture } from './sample-designs.ts';
+import { sampleDesigns, sampleLogo, sampleLogoId, samplePicture } from './sample-designs.ts';
 
 const chromiumPath = findChromium();
 if (chromiumPath === undefined) console.warn('parity of cards: skipped, no Chromium was found');
@@ -35,17 +35,18 @@ function differingShare(a: Uint8ClampedArray, b: Uint8ClampedArray): number {
 describe.skipIf(chromiumPath === undefined)('the file equals what the editor shows', () => {
   let browser: CardBrowser;
   let picture: Uint8Array;
+  let logo: Uint8Array;
 
   beforeAll(async () => {
-    picture = await samplePicture();
-    browser = await openCardBrowser(chromiumPath ?? '', picture);
+    [picture, logo] = await Promise.all([samplePicture(), sampleLogo()]);
+    browser = await openCardBrowser(chromiumPath ?? '', { picture, logo });
   }, 600_000);
 
   afterAll(() => browser.close());
 
   test.each(samples.map((sample) => [sample.name, sample] as const))('%s', async (_name, sample) => {
     const shown = await pixelsOf(await browser.draw(sample));
-    const file = await (await renderCardCanvas(sample.document, picture, { language: sample.language })).encode('png');
+    const file = await (await renderCardCanvas(sample.document, picture, { language: sample.language, logos: new Map([[sampleLogoId, logo]]) })).encode('png');
     expect(differingShare(shown, await pixelsOf(file))).toBeLessThanOrEqual(mostDiffering);
   }, 600_000);
 });

@@ -41,8 +41,27 @@ export function sampleDesign(textStyle: number, mask: number, language: CardLang
   return { name: `style ${textStyle}, mask ${mask}, ${language}, ${format}`, document: turned, language };
 }
 
-/** Every style, mask and language at least once; `full` is every combination. */
+/** A card with the sample logo thrice: small, large and turned, and half seen through in a box that is too high for it. */
+export function logoDesign(): Sample {
+  const { document, language } = sampleDesign(4, 3, 'en');
+  const placement = { rotationDegrees: 0, scale: 1 };
+  return {
+    name: 'logos', language, document: {
+      ...document, objects: [
+        { kind: 'logo', id: 'object-small', imageId: sampleLogoId, aspect: 3, placement: { ...placement, x: 0.8, y: 0.05, width: 0.14 } },
+        { kind: 'logo', id: 'object-large', imageId: sampleLogoId, aspect: 3, placement: { ...placement, x: 0.42, y: 0.55, width: 0.5, rotationDegrees: -14 } },
+        { kind: 'logo', id: 'object-faint', imageId: sampleLogoId, aspect: 0.8, placement: { ...placement, x: 0.5, y: 0.1, width: 0.25 }, traits: { opacity: 0.5 } },
+      ],
+    },
+  };
+}
+
+/** Every style, mask and language at least once, and logos; `full` is every combination. */
 export function sampleDesigns(full: boolean): Sample[] {
+  return [...lettered(full), logoDesign()];
+}
+
+function lettered(full: boolean): Sample[] {
   const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
   if (full) return numbers(textStyleCount).flatMap((style) => numbers(maskCount).flatMap((mask) => languages.map((language) => sampleDesign(style, mask, language))));
   return numbers(maskCount).map((mask) => sampleDesign(((mask * 5) % textStyleCount) + 1, mask, languages[mask % 3] ?? 'en'));
@@ -69,5 +88,23 @@ export async function samplePicture(): Promise<Uint8Array> {
   draw.beginPath();
   draw.ellipse(600, 520, 140, 230, 0, 0, Math.PI * 2);
   draw.fill();
+  return canvas.encode('png');
+}
+
+export const sampleLogoId = '018f0000-0000-7000-8000-0000000000aa';
+
+/** A logo drawn by ourselves on a see-through ground, fine lines in it. PNG, 1800 x 600. */
+export async function sampleLogo(): Promise<Uint8Array> {
+  const canvas = createCanvas(1800, 600);
+  const draw = canvas.getContext('2d');
+  draw.strokeStyle = '#c1121f';
+  for (let ring = 0; ring < 9; ring++) {
+    draw.lineWidth = 4 + ring * 2;
+    draw.beginPath();
+    draw.arc(300, 300, 20 + ring * 30, 0, Math.PI * 2);
+    draw.stroke();
+  }
+  draw.fillStyle = '#0b5cad';
+  for (let bar = 0; bar < 30; bar++) draw.fillRect(640 + bar * 38, 120 + (bar % 5) * 30, 4 + (bar % 7) * 3, 360);
   return canvas.encode('png');
 }

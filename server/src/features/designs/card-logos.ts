@@ -1,0 +1,49 @@
+import { designErrors, logoIds, type CardLogo, type DesignDocument } from '@kadr/shared/designs';
+import { imageErrors } from '@kadr/shared/images';
+import { AppError, failures, newId } from '@kadr/shared/kernel';
+import { keepFiles } from '../../platform/files/index.ts';
+import type { LogoFiles } from '../../providers/cards/port.ts';
+import { libraryImage } from '../images/index.ts';
+import type { DesignDeps } from './design-deps.ts';
+import { insertLogo, logosOwnedBy, type LogoRow } from './logo-queries.ts';
+
+const fail = failures({ ...designErrors, ...imageErrors });
+
+type LogoDeps = Pick<DesignDeps, 'db' | 'cards' | 'getObject' | 'putObject'>;
+
+/** A picture of the seller's library as cards draw it. Throws `images.not-found`, `designs.logo-empty`. */
+export async function prepareOwnLogo(deps: LogoDeps & Pick<DesignDeps, 'fileUrl'>, userId: string, imageId: string): Promise<CardLogo> {
+  const { key, width_px: widthPx, height_px: heightPx } = await ownLogo(deps, userId, imageId);
+  return { imageId, url: deps.fileUrl(key, 'image/webp'), widthPx, heightPx };
+}
+
+/** The logo, made when it is asked for first; from then on it is there, also when its picture leaves the library. */
+export async function ownLogo(deps: LogoDeps, userId: string, imageId: string): Promise<LogoRow> {
+  const [made] = await logosOwnedBy(deps.db, userId, [imageId]);
+  if (made) return made;
+  const { original_key: originalKey } = await libraryImage(deps.db, userId, imageId);
+  const logo = await deps.cards.prepareLogo(await deps.getObject(originalKey));
+  if (logo === null) throw fail('designs.logo-empty');
+  const key = await deps.putObject(logo.bytes);
+  const row = await deps.db.transaction().execute(async (tx) => {
+    const inserted = await insertLogo(tx, userId, { id: newId(), image_id: imageId, key, width_px: logo.widthPx, height_px: logo.heightPx });
+    if (inserted) await keepFiles(tx, { useId: inserted.id, userId, productId: null, keys: [key] });
+    return inserted;
+  });
+  return row ?? ownLogo(deps, userId, imageId);
+}
+
+/** Bytes of the card's logos. One that is not the seller's, or is gone, is left out of the card. */
+export async function logoFiles(deps: LogoDeps, userId: string, document: DesignDocument): Promise<LogoFiles> {
+  const files = new Map<string, Uint8Array>();
+  for (const id of logoIds(document)) {
+    const logo = await ownLogo(deps, userId, id).catch(unlessGone);
+    if (logo) files.set(id, await deps.getObject(logo.key));
+  }
+  return files;
+}
+
+function unlessGone(error: unknown): undefined {
+  if (error instanceof AppError && (error.code === 'images.not-found' || error.code === 'designs.logo-empty')) return undefined;
+  throw error;
+}

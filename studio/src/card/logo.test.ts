@@ -1,0 +1,76 @@
+import { createCanvas } from '@napi-rs/canvas';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { renderCardCanvas } from './node.ts';
+import { logoDesign, sampleLogoId, samplePicture } from './parity/sample-designs.ts';
+import { prepareLogo } from './prepare-logo.ts';
+
+const red = { r: 200, g: 20, b: 30, alpha: 1 };
+const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+
+/** A red box in the middle of a see-through ground. */
+const boxed = (widthPx: number, heightPx: number, rimPx: number) => sharp({ create: { width: widthPx, height: heightPx, channels: 4, background: red } })
+  .extend({ top: rimPx, bottom: rimPx, left: rimPx, right: rimPx, background: clear }).png().toBuffer();
+
+describe('prepareLogo', () => {
+  test('cuts the empty rim off and keeps the colours without loss', async () => {
+    const logo = await prepareLogo(await boxed(300, 120, 90));
+    expect(logo).toMatchObject({ widthPx: 300, heightPx: 120 });
+    const { data, info } = await sharp(logo?.bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+    expect([info.width, info.height, ...data.subarray(0, 4)]).toEqual([300, 120, 200, 20, 30, 255]);
+  });
+
+  test('brings 10,000 px down to what a card needs', async () => {
+    const logo = await prepareLogo(await sharp({ create: { width: 10_000, height: 5000, channels: 3, background: '#0b5cad' } }).png().toBuffer());
+    expect([logo?.widthPx, logo?.heightPx]).toEqual([2560, 1280]);
+  }, 60_000);
+
+  test('finds nothing in a picture that is all see-through', async () => {
+    expect(await prepareLogo(await sharp({ create: { width: 400, height: 400, channels: 4, background: clear } }).png().toBuffer())).toBeNull();
+  });
+
+  test('takes no SVG, whatever it is called', async () => {
+    await expect(prepareLogo(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"/>'))).rejects.toMatchObject({ code: 'photo.unsupported-format' });
+  });
+});
+
+describe('a logo on a card', () => {
+  const { document, language } = logoDesign();
+  const only = { ...document, objects: [{ kind: 'logo', id: 'object-a', imageId: sampleLogoId, aspect: 1, placement: { x: 0.5, y: 0.5, width: 0.2, rotationDegrees: 0, scale: 1 } }] };
+  let picture: Uint8Array;
+  beforeAll(async () => { picture = await samplePicture(); });
+
+  const pixels = async (logos: ReadonlyMap<string, Uint8Array>) => {
+    const canvas = await renderCardCanvas(only, picture, { language, logos, pixelRatio: 0.5 });
+    const [x, y] = [Math.round(canvas.width * 0.5), Math.round(canvas.height * 0.5)];
+    return canvas.getContext('2d').getImageData(x, y, Math.round(canvas.width * 0.2), Math.round(canvas.width * 0.2)).data;
+  };
+  const redShare = (data: Uint8ClampedArray) => {
+    let count = 0;
+    for (let i = 0; i < data.length; i += 4) if ((data[i] ?? 0) > 180 && (data[i + 1] ?? 255) < 60) count++;
+    return count / (data.length / 4);
+  };
+
+  test('keeps its proportions in a box of others, and its ground is seen through', async () => {
+    const wide = await boxed(1200, 300, 0);
+    expect(redShare(await pixels(new Map([[sampleLogoId, wide]])))).toBeCloseTo(0.25, 1);
+  });
+
+  test('that is not at hand is left out', async () => {
+    expect(redShare(await pixels(new Map()))).toBeLessThan(0.01);
+  });
+
+  test('drawn small is the mean of its pixels, not some of them', async () => {
+    const stripes = createCanvas(2048, 2048);
+    const draw = stripes.getContext('2d');
+    draw.fillStyle = '#ffffff';
+    draw.fillRect(0, 0, 2048, 2048);
+    draw.fillStyle = '#000000';
+    for (let x = 0; x < 2048; x += 2) draw.fillRect(x, 0, 1, 2048);
+    const data = await pixels(new Map([[sampleLogoId, new Uint8Array(await stripes.encode('png'))]]));
+    const side = Math.sqrt(data.length / 4);
+    const middle = (Math.floor(side / 2) * side + Math.floor(side / 2)) * 4;
+    for (const value of data.subarray(middle, middle + 3)) expect(Math.abs(value - 128)).toBeLessThan(8);
+  });
+
+});
