@@ -1,5 +1,6 @@
 import type { PublicConfig } from '@kadr/shared/account';
 import { accountRoutes, findUsers, incrementCounters, regionOf, userStatOf } from '../features/account/index.ts';
+import { advanceAfter, batchJobs, batchRoutes, batchSchedules, deleteBatchesOf, exportedBatches, type BatchDeps } from '../features/batches/index.ts';
 import { catalogRoutes } from '../features/catalog/index.ts';
 import { descriptionRoutes, exportedDescriptions } from '../features/descriptions/index.ts';
 import { brandSchedules, deleteBrandOf, designJobs, designRoutes, exportedBrand, exportedDesigns, exportedTemplates, redrawCards, type DesignDeps } from '../features/designs/index.ts';
@@ -26,12 +27,13 @@ export function boundEndpoints(deps: Deps): BoundEndpoint[] {
     ...identity.endpoints,
     ...accountRoutes({
       db, users, identity, log: deps.log, objects: deps.objects, publicConfig: publicConfigOf(deps), publish: hub.publish, health: () => healthOf(deps),
-      exports: [exportedProducts, exportedImages, exportedDescriptions, exportedVisuals, exportedDesigns, exportedBrand, exportedTemplates, exportedTokens, exportedPayments, exportedTickets],
-      onDelete: [deleteProductsOf, deleteImagesOf, deleteBrandOf, deleteTicketsOf, forgetPayer],
+      exports: [exportedProducts, exportedImages, exportedDescriptions, exportedVisuals, exportedDesigns, exportedBrand, exportedTemplates, exportedBatches, exportedTokens, exportedPayments, exportedTickets],
+      onDelete: [deleteBatchesOf, deleteProductsOf, deleteImagesOf, deleteBrandOf, deleteTicketsOf, forgetPayer],
     }),
     ...catalogRoutes({ listPlates: async () => imageModel.plates }),
     ...uploadRoutes(deps),
     ...productRoutes(productDeps(deps)),
+    ...batchRoutes(batchDeps(deps)),
     ...imageRoutes(imageDeps(deps)),
     ...descriptionRoutes({
       db, publish: hub.publish, setDescription, model: deps.descriptionModel, log: deps.log,
@@ -66,6 +68,7 @@ export function jobHandlers(deps: Deps): { handlers: JobHandler[]; schedules: Sc
       ...deps.identity.jobs,
       ...productJobs(productDeps(deps)),
       ...visualJobs(renderDeps(deps), deps.renderThreads),
+      ...batchJobs(batchDeps(deps)),
       ...designJobs(designDeps(deps)),
       ...paymentJobs(paymentJobDeps(deps)),
       ...uploadJobs(deps),
@@ -73,7 +76,7 @@ export function jobHandlers(deps: Deps): { handlers: JobHandler[]; schedules: Sc
       ...fileJobs(deps),
       ...supportJobs({ ...deps, siteUrl: deps.publicUrl }),
     ],
-    schedules: [...deps.identity.schedules, ...uploadSchedules, ...productSchedules, ...imageSchedules, ...visualSchedules, ...brandSchedules, ...paymentSchedules, ...fileSchedules],
+    schedules: [...deps.identity.schedules, ...uploadSchedules, ...productSchedules, ...imageSchedules, ...visualSchedules, ...batchSchedules, ...brandSchedules, ...paymentSchedules, ...fileSchedules],
   };
 }
 
@@ -114,11 +117,16 @@ function listingDeps(deps: Deps): ListingDeps {
   };
 }
 
+function batchDeps(deps: Deps): BatchDeps {
+  const { db, log, hub, imageModel, prices } = deps;
+  return { db, log, publish: hub.publish, fileUrl: deps.fileUrls.signFileUrl, imageModel, prices, enqueueRender, products: productDeps(deps), studioProduct: productForStudio };
+}
+
 function renderDeps(deps: Deps): RenderDeps {
   return {
     db: deps.db, log: deps.log, imageModel: deps.imageModel, publish: deps.hub.publish,
     putObject: (bytes) => storeFile(deps, bytes), pictureVariants: deps.studio.pictureVariants, studioProduct: productForStudio,
-    countVisual: (tx, userId) => incrementCounters(tx, userId, { visuals: 1 }),
+    countVisual: (tx, userId) => incrementCounters(tx, userId, { visuals: 1 }), onSettled: advanceAfter,
   };
 }
 

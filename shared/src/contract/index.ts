@@ -1,4 +1,5 @@
 import * as account from '../account/index.ts';
+import * as batches from '../batches/index.ts';
 import * as catalog from '../catalog/index.ts';
 import * as descriptions from '../descriptions/index.ts';
 import * as designs from '../designs/index.ts';
@@ -14,7 +15,7 @@ import * as tokens from '../tokens/index.ts';
 import * as uploads from '../uploads/index.ts';
 import * as visuals from '../visuals/index.ts';
 
-const features: readonly Readonly<Record<string, unknown>>[] = [identity, account, catalog, uploads, products, images, descriptions, listings, visuals, designs, tokens, payments, support, provenance];
+const features: readonly Readonly<Record<string, unknown>>[] = [identity, account, catalog, uploads, products, batches, images, descriptions, listings, visuals, designs, tokens, payments, support, provenance];
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'auth' in value;
@@ -26,5 +27,5 @@ export const allEndpoints: readonly Endpoint[] = features.flatMap((feature) => O
 /** Every error code with its kind. */
 export const allErrors: ErrorTable = {
   ...kernelErrors, ...identity.identityErrors, ...account.accountErrors, ...catalog.catalogErrors, ...products.productErrors, ...descriptions.descriptionErrors, ...visuals.visualErrors,
-  ...uploads.uploadErrors, ...images.imageErrors, ...listings.listingErrors, ...designs.designErrors, ...tokens.tokenErrors, ...payments.paymentErrors, ...support.supportErrors, ...provenance.provenanceErrors,
+  ...batches.batchErrors, ...uploads.uploadErrors, ...images.imageErrors, ...listings.listingErrors, ...designs.designErrors, ...tokens.tokenErrors, ...payments.paymentErrors, ...support.supportErrors, ...provenance.provenanceErrors,
 };

@@ -13,6 +13,7 @@ export const serverEventSchema = z.discriminatedUnion('type', [
     type: z.literal('visual-progress'), productId: idSchema, visualId: idSchema,
     progress: z.number(), placeInQueue: z.number().int().nullable(),
   }),
+  z.object({ type: z.literal('batch-changed'), batchId: idSchema }),
   z.object({ type: z.literal('design-changed'), designId: idSchema }),
   z.object({ type: z.literal('balance-changed') }),
   z.object({ type: z.literal('profile-changed') }),

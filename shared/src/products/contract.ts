@@ -122,6 +122,8 @@ export const productSchema = z.object({
   id: idSchema,
   status: productStatusSchema,
   creationStep: z.enum(creationSteps),
+  /** The seller's own number of it; absent where there is none. */
+  sku: z.string().optional(),
   title: z.string(),
   categoryId: categoryIdSchema.nullable(),
   dimensions: dimensionsSchema,
@@ -140,7 +142,7 @@ export const productSchema = z.object({
 export type Product = z.infer<typeof productSchema>;
 
 export const productCardSchema = productSchema.pick({
-  id: true, status: true, creationStep: true, title: true, categoryId: true, visualsReady: true, designs: true, createdAt: true, updatedAt: true,
+  id: true, status: true, creationStep: true, sku: true, title: true, categoryId: true, visualsReady: true, designs: true, createdAt: true, updatedAt: true,
 }).extend({ cover: pictureSchema.nullable() });
 export type ProductCard = z.infer<typeof productCardSchema>;
 

@@ -1,4 +1,5 @@
 import { getProfile } from '@kadr/shared/account';
+import { getImport, getRun, listImports, listRuns } from '@kadr/shared/batches';
 import type { ServerEvent } from '@kadr/shared/events';
 import type { Endpoint } from '@kadr/shared/kernel';
 import { getProduct, getUserStat, listLibrary, listPhotos, listProducts, type Product } from '@kadr/shared/products';
@@ -34,6 +35,9 @@ export function applyServerEvent(queryClient: QueryClient, event: ServerEvent): 
       return old(getBalance, listStatement);
     case 'profile-changed':
       return old(getProfile, getUserStat);
+    case 'batch-changed':
+      for (const one of [getImport, getRun]) void queryClient.invalidateQueries({ queryKey: queryKeyOf(one, { id: event.batchId }) });
+      return old(listImports, listRuns);
     case 'design-changed':
       // The designs feature listens itself.
       return undefined;

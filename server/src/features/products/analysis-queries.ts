@@ -55,3 +55,11 @@ export async function failAnalysis(tx: Db, productId: string, code: string): Pro
 export async function dropAnalysis(tx: Db, productId: string): Promise<void> {
   await sql`delete from analyses where product_id = ${productId}`.execute(tx);
 }
+
+/** Analyses of the same seller that wait or run, without this product's. */
+export async function countOtherAnalyses(db: Db, productId: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from analyses a join products p on p.id = a.product_id
+    where a.state in ('queued', 'running') and p.id <> ${productId} and p.user_id = (select user_id from products where id = ${productId})`.execute(db);
+  return rows[0]?.n ?? 0;
+}

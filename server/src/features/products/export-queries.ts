@@ -8,7 +8,7 @@ const extensions = { jpeg: 'jpg', png: 'png', heic: 'heic' } as const;
 /** The user's products with their photos as uploaded, for the export of their data. */
 export async function exportedProducts(db: Db, userId: string) {
   const products = await sql<{ id: string }>`
-    select id, status, title, category_id, length_mm, width_mm, height_mm, description, benefits, no_box, no_components, created_at, updated_at
+    select id, status, sku, title, category_id, length_mm, width_mm, height_mm, description, benefits, no_box, no_components, created_at, updated_at
     from products where user_id = ${userId} and deleted_at is null order by created_at, id`.execute(db);
   const photos = await sql<ExportedPhoto>`
     select f.id, f.product_id, f.photo_group, f.position, f.file_name, f.format, f.original_key, f.created_at

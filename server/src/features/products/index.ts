@@ -1,9 +1,12 @@
+export { addPhotoToDraft, confirmDraft, draftStates, startDraft, takenSkus, type DraftState } from './batch-drafts.ts';
+export { finishOwnProduct } from './finish-product.ts';
 export { productTitles } from './list-queries.ts';
 export { deleteProductsOf } from './end-account.ts';
 export { exportedProducts } from './export-queries.ts';
 export { productJobs, productSchedules } from './jobs.ts';
 export { pictureView } from './picture-view.ts';
 export type { ProductDeps } from './product-deps.ts';
+export { requestAnalysis } from './request-analysis.ts';
 export { productForStudio, type ProductForStudio } from './product-for-studio.ts';
 export { productOwnedBy, setDescription, setDesigns, setVisualsReady } from './queries.ts';
 export { readAndStore, type StoredPhoto } from './store-photo.ts';

@@ -14,6 +14,8 @@ const fail = failures(productErrors);
 interface InsertDeps extends Pick<ProductDeps, 'db' | 'fileUrl' | 'publish'> {
   /** Runs in the same transaction. */
   readonly alongside?: (tx: Db) => Promise<void>;
+  /** One of many at once: its cut-out waits behind every single photo. */
+  readonly isOfBatch?: boolean;
 }
 
 export interface PhotoToInsert { readonly id: string; readonly photo: StoredPhoto }
@@ -30,7 +32,7 @@ export async function insertPhotos(
     for (const [index, { id, photo }] of photos.entries()) {
       await insertPhoto(tx, { ...photo, id, product_id: productId, user_id: userId, photo_group: group, position: nextPosition + index });
       await keepFiles(tx, { useId: id, userId, productId, keys: [photo.original_key, photo.view_key, photo.thumbnail_key] });
-      await enqueueCutout(tx, userId, id);
+      await enqueueCutout(tx, userId, id, deps.isOfBatch);
       inserted.push(await photoById(tx, id));
     }
     await updateProductRow(tx, productId, answersBy(group));

@@ -20,7 +20,7 @@ const pitchOf: Readonly<Record<NonNullable<PhotoRow['user_view']>, number>> = { 
 export async function productView({ fileUrl }: Pick<ProductDeps, 'fileUrl'>, db: Db, row: ProductRow): Promise<Product> {
   const [photos, analysis] = await Promise.all([photosOf(db, row.id), analysisOf(db, row.id)]);
   return {
-    id: row.id, status: row.status, creationStep: row.creation_step, title: row.title, categoryId: row.category_id,
+    id: row.id, status: row.status, creationStep: row.creation_step, ...(row.sku === '' ? {} : { sku: row.sku }), title: row.title, categoryId: row.category_id,
     dimensions: { lengthMm: row.length_mm, widthMm: row.width_mm, heightMm: row.height_mm },
     description: row.description, benefits: row.benefits, noBox: row.no_box, noComponents: row.no_components, designReady: row.design_ready,
     photos: photos.map((photo) => photoView(fileUrl, photo)), analysis: analysisView(row, analysis),
@@ -37,7 +37,7 @@ export async function ownProductView(deps: Pick<ProductDeps, 'fileUrl'>, db: Db,
 
 export function cardView(fileUrl: FileUrl, row: ProductRow, cover: PhotoRow | undefined): ProductCard {
   return {
-    id: row.id, status: row.status, creationStep: row.creation_step, title: row.title, categoryId: row.category_id,
+    id: row.id, status: row.status, creationStep: row.creation_step, ...(row.sku === '' ? {} : { sku: row.sku }), title: row.title, categoryId: row.category_id,
     visualsReady: row.visuals_ready, designs: row.designs, createdAt: row.created_at.toISOString(), updatedAt: row.updated_at.toISOString(),
     cover: cover ? photoPicture(fileUrl, cover) : null,
   };

@@ -7,12 +7,14 @@ export type FilledField = 'title' | 'category' | 'lengthMm' | 'widthMm' | 'heigh
 
 export interface ProductRow {
   id: string; user_id: string; status: ProductStatus; creation_step: CreationStep;
+  /** The seller's own number of it; empty where there is none. */
+  sku: string;
   title: string; category_id: string | null; length_mm: number | null; width_mm: number | null; height_mm: number | null;
   description: string; benefits: string[]; no_box: boolean; no_components: boolean; design_ready: boolean; set_by_user: FilledField[];
   visuals_ready: number; designs: number; created_at: Date; updated_at: Date;
 }
 
-export const productColumns = sql.raw(`id, user_id, status, creation_step, title, category_id, length_mm, width_mm, height_mm, description, benefits,
+export const productColumns = sql.raw(`id, user_id, status, creation_step, sku, title, category_id, length_mm, width_mm, height_mm, description, benefits,
   no_box, no_components, design_ready, set_by_user, visuals_ready, designs, created_at, updated_at`);
 
 /** The seller's product; another seller's, and a deleted one, is undefined. */
@@ -36,10 +38,18 @@ export async function lockProduct(tx: Db, productId: string): Promise<ProductRow
   return rows[0];
 }
 
-export async function insertProduct(tx: Db, row: { id: string; userId: string; title: string }): Promise<ProductRow> {
-  const setByUser = row.title === '' ? [] : ['title'];
+/** What the seller has said of a new product; what is left out is asked or found later. */
+export interface SaidOfProduct { readonly title: string; readonly sku?: string; readonly categoryId?: string | null; readonly dimensions?: Dimensions }
+
+export async function insertProduct(tx: Db, { id, userId, title, sku = '', categoryId = null, dimensions }: SaidOfProduct & { id: string; userId: string }): Promise<ProductRow> {
+  const { lengthMm = null, widthMm = null, heightMm = null } = dimensions ?? {};
+  const said: readonly [FilledField, boolean][] = [
+    ['title', title !== ''], ['category', categoryId !== null], ['lengthMm', lengthMm !== null], ['widthMm', widthMm !== null], ['heightMm', heightMm !== null],
+  ];
+  const setByUser = said.flatMap(([field, isSaid]) => (isSaid ? [field] : []));
   const { rows } = await sql<ProductRow>`
-    insert into products (id, user_id, title, set_by_user) values (${row.id}, ${row.userId}, ${row.title}, ${setByUser}::text[])
+    insert into products (id, user_id, sku, title, category_id, length_mm, width_mm, height_mm, set_by_user)
+    values (${id}, ${userId}, ${sku}, ${title}, ${categoryId}, ${lengthMm}, ${widthMm}, ${heightMm}, ${setByUser}::text[])
     returning ${productColumns}`.execute(tx);
   const [inserted] = rows;
   if (!inserted) throw new Error('the new product did not come back');
@@ -55,7 +65,7 @@ export async function lockSeller(tx: Db, userId: string): Promise<void> {
 export async function findUntouchedDraft(tx: Db, userId: string): Promise<ProductRow | undefined> {
   const { rows } = await sql<ProductRow>`
     select ${productColumns} from products p
-    where user_id = ${userId} and deleted_at is null and status = 'draft' and creation_step = 'photos' and title = ''
+    where user_id = ${userId} and deleted_at is null and status = 'draft' and creation_step = 'photos' and title = '' and sku = ''
       and category_id is null and description = '' and set_by_user = '{}'
       and not exists (select from photos where product_id = p.id)
     order by created_at desc, id desc limit 1`.execute(tx);

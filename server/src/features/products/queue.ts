@@ -2,6 +2,7 @@ import { idSchema } from '@kadr/shared/kernel';
 import { z } from 'zod';
 import type { Db } from '../../platform/db/index.ts';
 import { defineJob, enqueue } from '../../platform/jobs/index.ts';
+import { countOtherAnalyses } from './analysis-queries.ts';
 import { countUnsettledCutouts } from './photo-queries.ts';
 
 /** One at a time in a process: each takes up to 1.5 GB and all processors. */
@@ -13,14 +14,18 @@ export const analyseProductJob = defineJob({
 });
 export const eraseProductsJob = defineJob({ name: 'products.erase-deleted', input: z.object({}), expireSeconds: 900 });
 
-/** Nobody's many photos hold up another seller's first: each stands behind the seller's own waiting ones. */
-export async function enqueueCutout(tx: Db, userId: string, photoId: string): Promise<void> {
+/** Below every number of photos that one seller adds by hand. */
+const batchPriority = -1_000_000;
+
+/** Nobody's many photos hold up another seller's first: each stands behind the seller's own waiting ones, those of a batch behind all others. */
+export async function enqueueCutout(tx: Db, userId: string, photoId: string, isOfBatch = false): Promise<void> {
   const ahead = await countUnsettledCutouts(tx, userId, photoId);
-  await enqueue(tx, cutOutPhotoJob, { photoId }, { priority: -ahead });
+  await enqueue(tx, cutOutPhotoJob, { photoId }, { priority: (isOfBatch ? batchPriority : 0) - ahead });
 }
 
+/** As with cut-outs: each behind the seller's own. */
 export async function enqueueAnalysis(tx: Db, productId: string): Promise<void> {
-  await enqueue(tx, analyseProductJob, { productId });
+  await enqueue(tx, analyseProductJob, { productId }, { priority: -await countOtherAnalyses(tx, productId) });
 }
 
 export async function enqueueErase(tx: Db): Promise<void> {

@@ -62,6 +62,20 @@ export async function setStyleFrom(tx: Db, productId: string, step: number, styl
       and not exists (select 1 from visuals v where v.product_id = s.product_id and v.step = s.step))`.execute(tx);
 }
 
+/** A step behind the last one; answers its number. */
+export async function appendStep(tx: Db, productId: string, frameType: FrameType, styleId: StyleId): Promise<number> {
+  const { rows } = await sql<{ step: number }>`
+    insert into photoshoot_steps (product_id, step, frame_type, style_id)
+    values (${productId}, (select coalesce(max(step) + 1, 0) from photoshoot_steps where product_id = ${productId}), ${frameType}, ${styleId}) returning step`.execute(tx);
+  if (!rows[0]) throw new Error('the new step did not come back');
+  return rows[0].step;
+}
+
+/** The style of one step alone. */
+export async function setStepStyle(tx: Db, productId: string, step: number, styleId: StyleId): Promise<void> {
+  await sql`update photoshoot_steps set style_id = ${styleId} where product_id = ${productId} and step = ${step}`.execute(tx);
+}
+
 export async function setFrameType(tx: Db, productId: string, step: number, frameType: FrameType): Promise<void> {
   await sql`update photoshoot_steps set frame_type = ${frameType} where product_id = ${productId} and step = ${step}`.execute(tx);
 }
@@ -109,10 +123,10 @@ export async function visualById(db: Db, id: string): Promise<VisualRow | undefi
 }
 
 /** What a press has made already. Presses with one key come one after the other, whatever product they are for. */
-export async function visualByPress(tx: Db, userId: string, idempotencyKey: string): Promise<{ product_id: string } | undefined> {
+export async function visualByPress(tx: Db, userId: string, idempotencyKey: string): Promise<{ id: string; product_id: string } | undefined> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`press:${userId}:${idempotencyKey}`}, 0))`.execute(tx);
-  const { rows } = await sql<{ product_id: string }>`
-    select product_id from visuals where user_id = ${userId} and idempotency_key = ${idempotencyKey}`.execute(tx);
+  const { rows } = await sql<{ id: string; product_id: string }>`
+    select id, product_id from visuals where user_id = ${userId} and idempotency_key = ${idempotencyKey}`.execute(tx);
   return rows[0];
 }
 
@@ -135,9 +149,14 @@ export interface NewVisual {
   id: string; product_id: string; user_id: string; step: number; frame_type: FrameType; style_id: StyleId; format: VisualFormat; seed: number;
   prompt: string | null; prompts: readonly Wish[]; idempotency_key: string; price_tokens: number; watermarked: boolean; engine: string;
   with_product_id: string | null;
+  /** One of many ordered at once: behind every single press of anybody. */
+  is_of_batch?: boolean;
 }
 
-/** Adds the step's next version to the queue, behind the user's own waiting jobs; answers its priority. */
+/** Below every number of frames that one user orders by hand. */
+const batchPriority = -1_000_000;
+
+/** Adds the step's next version to the queue, behind the user's own waiting jobs of its kind; answers its priority. */
 export async function insertVisual(tx: Db, row: NewVisual): Promise<number> {
   const { rows } = await sql<{ priority: number }>`
     insert into visuals (id, product_id, user_id, step, version, frame_type, style_id, format, seed, prompt, prompts, idempotency_key,
@@ -146,7 +165,8 @@ export async function insertVisual(tx: Db, row: NewVisual): Promise<number> {
       (select coalesce(max(version), 0) + 1 from visuals where product_id = ${row.product_id} and step = ${row.step}),
       ${row.frame_type}, ${row.style_id}, ${row.format}, ${row.seed}, ${row.prompt}, ${JSON.stringify(row.prompts)}::jsonb, ${row.idempotency_key},
       ${row.price_tokens}, ${row.watermarked}, ${row.engine}, ${row.with_product_id},
-      -(select count(*) from visuals where user_id = ${row.user_id} and state in ('queued', 'in_progress'))::int)
+      ${row.is_of_batch ? batchPriority : 0}::int - (select count(*) from visuals where user_id = ${row.user_id} and state in ('queued', 'in_progress')
+        and (priority <= ${batchPriority}) = ${row.is_of_batch ?? false})::int)
     returning priority`.execute(tx);
   return rows[0]?.priority ?? 0;
 }

@@ -25,6 +25,8 @@ export interface RenderDeps {
   readonly pictureVariants: (bytes: Uint8Array) => Promise<{ view: Uint8Array; thumbnail: Uint8Array; blur: string }>;
   readonly studioProduct: LoadProduct;
   readonly countVisual: (tx: Db, userId: string) => Promise<void>;
+  /** In the transaction that ends it, delivered or failed. */
+  readonly onSettled: (tx: Db, visualId: string) => Promise<void>;
 }
 
 const waitingToldAtOnce = 100;
@@ -83,6 +85,7 @@ async function settleSuccess(deps: RenderDeps, row: VisualRow, made: MadeFrame, 
     await setVisualsReady(tx, row.product_id, await countReady(tx, row.product_id));
     await captureTokens(tx, row.id);
     await deps.countVisual(tx, row.user_id);
+    await deps.onSettled(tx, row.id);
     await tellOwner(deps, tx, row);
     await deps.publish(tx, row.user_id, { type: 'product-changed', productId: row.product_id });
   });
@@ -95,6 +98,7 @@ async function settleFailure(
   await deps.db.transaction().execute(async (tx) => {
     if (!await failVisual(tx, row.id, failure, fidelity)) return;
     await releaseTokens(tx, row.id);
+    await deps.onSettled(tx, row.id);
     await tellOwner(deps, tx, row);
   });
 }

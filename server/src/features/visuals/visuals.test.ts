@@ -48,6 +48,7 @@ function renderDeps() {
   return {
     db: database.db, log: pino({ level: 'silent' }), imageModel: model, publish: () => Promise.resolve(), putObject: files.putObject, studioProduct: productForStudio,
     pictureVariants: async (bytes: Uint8Array) => ({ view: bytes, thumbnail: bytes, blur: 'data:image/webp;base64,' }),
+    onSettled: () => Promise.resolve(),
     countVisual: async (tx: TestDatabase<unknown>['db'], userId: string) => { await sql`update users set visuals_created = visuals_created + 1 where id = ${userId}`.execute(tx); },
   };
 }

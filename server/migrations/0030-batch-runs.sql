@@ -1,0 +1,30 @@
+-- One photoshoot for many products: its frames are ordered a few at a time, each on a reservation of its own.
+
+create table batch_runs (
+  id uuid primary key,
+  user_id uuid not null references users (id) on delete cascade,
+  recipe jsonb not null,
+  state text not null default 'running' check (state in ('running', 'paused', 'stopped', 'done')),
+  -- Why it was paused by itself.
+  paused_by jsonb,
+  created_at timestamptz(3) not null default now()
+);
+create index batch_runs_newest on batch_runs (user_id, created_at desc, id desc);
+create index batch_runs_open on batch_runs (id) where state = 'running';
+
+create table batch_frames (
+  run_id uuid not null references batch_runs (id) on delete cascade,
+  position int not null check (position >= 0),
+  product_id uuid not null,
+  frame_type text not null,
+  action text not null,
+  tokens int not null check (tokens >= 0),
+  -- Of the order: made anew when a failed frame is tried again, so that no order is made twice.
+  press_key uuid not null unique,
+  state text not null default 'waiting' check (state in ('waiting', 'running', 'ready', 'failed', 'stopped')),
+  visual_id uuid,
+  failure jsonb,
+  primary key (run_id, position)
+);
+create index batch_frames_running on batch_frames (visual_id) where state = 'running';
+create index batch_frames_waiting on batch_frames (run_id, position) where state = 'waiting';

@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/index.ts';
+
+/** The user's imports and photoshoots of many products, for the export of their data. */
+export async function exportedBatches(db: Db, userId: string) {
+  const { rows } = await sql<Record<string, unknown>>`
+    select 'import' as kind, i.id, i.created_at, null::jsonb as recipe, null as state, (select coalesce(jsonb_agg(jsonb_build_object('sku', r.sku, 'title', r.title, 'product', r.product_id,
+        'photos', (select coalesce(jsonb_agg(p.file_name order by p.photo), '[]') from import_photos p where p.import_id = r.import_id and p.position = r.position)) order by r.position), '[]')
+      from import_rows r where r.import_id = i.id) as content
+    from imports i where i.user_id = ${userId}
+    union all
+    select 'photoshoot', b.id, b.created_at, b.recipe, b.state, (select coalesce(jsonb_agg(jsonb_build_object('product', f.product_id, 'frame', f.frame_type, 'state', f.state, 'tokens', f.tokens) order by f.position), '[]')
+      from batch_frames f where f.run_id = b.id)
+    from batch_runs b where b.user_id = ${userId} order by created_at, id`.execute(db);
+  return { name: 'batches', rows, files: [] };
+}
+
+/** When an account ends: what was still to be made of its batches is not made. */
+export async function deleteBatchesOf(tx: Db, userId: string): Promise<void> {
+  await sql`delete from imports where user_id = ${userId}`.execute(tx);
+  await sql`delete from batch_runs where user_id = ${userId}`.execute(tx);
+}

@@ -1,0 +1,5 @@
+export { advanceAfter } from './advance-run.ts';
+export type { BatchDeps } from './batch-deps.ts';
+export { deleteBatchesOf, exportedBatches } from './export-queries.ts';
+export { batchJobs, batchSchedules } from './jobs.ts';
+export { batchRoutes } from './routes.ts';

@@ -1,0 +1,30 @@
+import type { Quote, Recipe } from '@kadr/shared/batches';
+import { productErrors } from '@kadr/shared/products';
+import { failures } from '@kadr/shared/kernel';
+import { visualErrors } from '@kadr/shared/visuals';
+import type { Db } from '../../platform/db/index.ts';
+import { draftStates } from '../products/index.ts';
+import { balanceOf } from '../tokens/index.ts';
+import { quoteFrames } from '../visuals/index.ts';
+import type { BatchDeps } from './batch-deps.ts';
+
+const codes = { ...productErrors, ...visualErrors };
+const fail = failures(codes);
+
+/** What each of the products would get and what it costs. A product that cannot be photographed says why; nothing of it is charged. */
+export async function quoteOwnRun(deps: BatchDeps, db: Db, userId: string, productIds: readonly string[], recipe: Recipe): Promise<Quote> {
+  const states = await draftStates({ db, fileUrl: deps.fileUrl }, userId, productIds);
+  const products: Quote['products'] = [];
+  for (const id of productIds) products.push({ id, title: states.get(id)?.title ?? '', ...await framesOfProduct(deps, db, userId, id, recipe) });
+  const made = products.flatMap(({ frames }) => frames.filter(({ will }) => will === 'make'));
+  const { balance, test } = await balanceOf(db, userId);
+  return { products, frames: made.length, tokens: made.reduce((sum, { tokens }) => sum + tokens, 0), balance, testTokens: test };
+}
+
+async function framesOfProduct(deps: BatchDeps, db: Db, userId: string, id: string, { styleId, format, frames }: Recipe): Promise<Pick<Quote['products'][number], 'frames' | 'problem'>> {
+  const product = await deps.studioProduct(db, userId, id);
+  const code = !product ? 'products.not-found' : product.ready ? null : 'visuals.product-not-ready';
+  if (!product || code) return { frames: [], problem: { code: fail(code ?? 'products.not-found').code, params: {} } };
+  const wanted = frames.type === 'plan' ? frames.count : frames.frameTypes;
+  return { frames: await quoteFrames(db, deps, product, { styleId, format, wanted }), problem: null };
+}

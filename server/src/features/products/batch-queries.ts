@@ -1,0 +1,33 @@
+import type { CreationStep, ProductStatus } from '@kadr/shared/products';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/index.ts';
+import type { AnalysisRow } from './analysis-queries.ts';
+
+export interface DraftRow {
+  id: string; title: string; status: ProductStatus; creation_step: CreationStep; category_id: string | null;
+  length_mm: number | null; width_mm: number | null; height_mm: number | null;
+  samples: number;
+  /** Sample photos whose cut-out is still to come. */
+  uncut: number;
+  analysis: AnalysisRow['state'] | null;
+}
+
+export async function draftRows(db: Db, userId: string, ids: readonly string[]): Promise<DraftRow[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<DraftRow>`
+    select p.id, p.title, p.status, p.creation_step, p.category_id, p.length_mm, p.width_mm, p.height_mm, a.state as analysis,
+      (select count(*)::int from photos f where f.product_id = p.id and f.photo_group = 'sample') as samples,
+      (select count(*)::int from photos f join cutouts c on c.photo_id = f.id
+        where f.product_id = p.id and f.photo_group = 'sample' and c.state in ('queued', 'running')) as uncut
+    from products p left join analyses a on a.product_id = p.id
+    where p.id = any(${[...ids]}::uuid[]) and p.user_id = ${userId} and p.deleted_at is null`.execute(db);
+  return rows;
+}
+
+/** By SKUs in lower case. */
+export async function skuRows(db: Db, userId: string, skus: readonly string[]): Promise<{ id: string; sku: string }[]> {
+  const { rows } = await sql<{ id: string; sku: string }>`
+    select distinct on (lower(sku)) id, lower(sku) as sku from products
+    where user_id = ${userId} and lower(sku) = any(${[...skus]}::text[]) and sku <> '' and deleted_at is null order by lower(sku), created_at`.execute(db);
+  return rows;
+}

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { endpoint, idSchema } from '../kernel/index.ts';
+import { pictureSchema } from '../products/contract.ts';
+import { pricedActions } from '../tokens/prices.ts';
+import { visualFormats } from '../visuals/contract.ts';
+import { frameTypes } from '../visuals/frame-types.ts';
+import { styleIds } from '../visuals/styles.ts';
+import { maxBatchProducts, maxFramesOfRun } from './limits.ts';
+
+/** Frames that one product alone can give: a frame of two wants a partner for each. */
+export const runFrameTypes = frameTypes.filter((type) => type !== 'mixmatch');
+
+/** What to make of each product: the first frames of its own category's plan, or the same frames for all. */
+export const framesWantedSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('plan'), count: z.number().int().min(1).max(maxFramesOfRun) }),
+  z.object({ type: z.literal('same'), frameTypes: z.array(z.enum(runFrameTypes)).min(1).max(maxFramesOfRun).refine((all) => new Set(all).size === all.length) }),
+]);
+export type FramesWanted = z.infer<typeof framesWantedSchema>;
+
+/** A photoshoot for many products. */
+export const recipeSchema = z.object({ styleId: z.enum(styleIds), format: z.enum(visualFormats).default('1:1'), frames: framesWantedSchema });
+export type Recipe = z.infer<typeof recipeSchema>;
+
+/** A failure or a reason in a code that locales put into words. */
+const reasonSchema = z.object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) });
+
+export const quotedFrameSchema = z.object({
+  frameType: z.enum(frameTypes),
+  /** `made`: it is there in this style and format already. */
+  will: z.enum(['make', 'made', 'cannot']),
+  action: z.enum(pricedActions),
+  tokens: z.number().int(),
+  reason: reasonSchema.nullable(),
+});
+export type QuotedFrame = z.infer<typeof quotedFrameSchema>;
+
+export const quoteSchema = z.object({
+  products: z.array(z.object({ id: idSchema, title: z.string(), frames: z.array(quotedFrameSchema), problem: reasonSchema.nullable() })),
+  frames: z.number().int(),
+  tokens: z.number().int(),
+  balance: z.number().int(),
+  /** Of the balance, tokens that put a watermark on what they pay for. */
+  testTokens: z.number().int(),
+});
+export type Quote = z.infer<typeof quoteSchema>;
+
+export const runStates = ['running', 'paused', 'stopped', 'done'] as const;
+export const runFrameStates = ['waiting', 'running', 'ready', 'failed', 'stopped'] as const;
+export type RunFrameState = (typeof runFrameStates)[number];
+
+export const runFrameSchema = z.object({
+  frameType: z.enum(frameTypes), state: z.enum(runFrameStates), tokens: z.number().int(), thumbnailUrl: z.string().nullable(), failure: reasonSchema.nullable(),
+});
+
+export const runCountsSchema = z.object({
+  frames: z.number().int(), waiting: z.number().int(), running: z.number().int(), ready: z.number().int(), failed: z.number().int(), stopped: z.number().int(),
+  /** Of the ready ones. */
+  spentTokens: z.number().int(),
+  /** Of those that wait or are being made. */
+  openTokens: z.number().int(),
+});
+
+const runHead = {
+  id: idSchema, createdAt: z.iso.datetime(), recipe: recipeSchema, state: z.enum(runStates),
+  /** Why it was paused by itself: tokens ran out. */
+  pausedBy: reasonSchema.nullable(),
+  counts: runCountsSchema,
+};
+export const runSummarySchema = z.object({ ...runHead, products: z.number().int() });
+export const runSchema = z.object({
+  ...runHead,
+  products: z.array(z.object({ id: idSchema, title: z.string(), cover: pictureSchema.nullable(), isFinished: z.boolean(), isDeleted: z.boolean(), frames: z.array(runFrameSchema) })),
+});
+export type Run = z.infer<typeof runSchema>;
+
+const base = '/core/api/v1/batch/run';
+const idInput = z.object({ id: idSchema });
+const orderInput = z.object({ productIds: z.array(idSchema).min(1).max(maxBatchProducts).refine((ids) => new Set(ids).size === ids.length), recipe: recipeSchema });
+
+export const quoteRun = endpoint({
+  name: 'quoteRun', summary: 'What a photoshoot of many products would make and cost; nothing is ordered', method: 'POST', path: `${base}/quote`, auth: 'user',
+  input: orderInput, output: quoteSchema, errors: [], perMinute: 60,
+});
+
+export const startRun = endpoint({
+  name: 'startRun', summary: 'Begin a photoshoot of many products; the same id again answers the same run and costs nothing more', method: 'POST', path: base, auth: 'user',
+  input: orderInput.extend({
+    /** Made by the browser once per press. */
+    id: idSchema,
+    /** The price that the seller was told. */
+    tokens: z.number().int().min(0),
+  }),
+  output: runSchema, errors: ['batches.nothing-to-make', 'batches.price-changed', 'batches.too-many-runs', 'tokens.insufficient'], perMinute: 20,
+});
+
+export const listRuns = endpoint({
+  name: 'listRuns', summary: 'The seller\'s last photoshoots of many products, newest first', method: 'GET', path: base, auth: 'user',
+  input: z.object({}), output: z.array(runSummarySchema), errors: [],
+});
+
+export const getRun = endpoint({
+  name: 'getRun', summary: 'A photoshoot of many products, frame by frame', method: 'GET', path: `${base}/{id}`, auth: 'user',
+  input: idInput, output: runSchema, errors: ['batches.not-found'],
+});
+
+export const runActions = ['pause', 'resume', 'stop', 'retry', 'finish'] as const;
+
+export const steerRun = endpoint({
+  name: 'steerRun', summary: 'Pause, go on, stop, try failed frames again, or save and finish the products that have a picture', method: 'POST', path: `${base}/{id}/do`, auth: 'user',
+  input: idInput.extend({ action: z.enum(runActions) }), output: runSchema, errors: ['batches.not-found', 'batches.run-over', 'tokens.insufficient'], perMinute: 60,
+});
