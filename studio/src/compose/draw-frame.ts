@@ -1,5 +1,6 @@
 import type { ProductCutout } from '../cutout/product.ts';
 import type { FidelityInput } from '../fidelity/measure-fidelity.ts';
+import type { FrameMemory } from '../light/frame-memory.ts';
 import { plateById, type PlateCatalogue } from '../plates/plate-catalogue.ts';
 import { lyingPitchDeg } from '../shot/arrange-plain.ts';
 import type { Rect, Rgb, Shot } from '../shot/shot.ts';
@@ -26,12 +27,12 @@ export interface Draft {
   compared: { rect: Rect; heightCm: number }[];
 }
 
-/** Draws a shot of its kind. The first product is the main one; grids, pairs and kits show the others. Throws StudioError `studio.no-room-for-props`. */
-export async function drawFrame(shot: Shot, products: readonly ProductCutout[], plates: PlateCatalogue, watch: Stopwatch): Promise<Draft> {
+/** Draws a shot of its kind. The first product is the main one; grids, pairs and kits show the others. The draft is good until `memory` is closed. Throws StudioError `studio.no-room-for-props`. */
+export async function drawFrame(shot: Shot, products: readonly ProductCutout[], plates: PlateCatalogue, watch: Stopwatch, memory: FrameMemory): Promise<Draft> {
   const [main] = products;
   if (!main) throw new StudioError('product.missing', { frameType: shot.frameType });
   switch (shot.kind) {
-    case 'set': return drawOnPlate(shot, products, plates, watch);
+    case 'set': return drawOnPlate(shot, products, plates, watch, memory);
     case 'white': return drawOnSweep(shot, products, plates, { fillHeight: 0.88, fillWidth: 0.88, middle: 0.5, colour: [whiteLight, whiteLight, whiteLight], fall: 0, plain: true }, watch);
     case 'scale': return drawOnSweep(shot, products, plates, { fillHeight: 0.6, fillWidth: 0.62, middle: 0.48, colour: backdropOf(shot), fall: 0.22, plain: false }, watch);
     case 'spread': return drawOnSweep(shot, products, plates, { fillHeight: 0.76, fillWidth: 0.82, middle: 0.5, colour: backdropOf(shot), fall: 0.16, plain: false }, watch);
@@ -44,10 +45,10 @@ export async function drawFrame(shot: Shot, products: readonly ProductCutout[], 
   }
 }
 
-async function drawOnPlate(shot: Shot, products: readonly ProductCutout[], plates: PlateCatalogue, watch: Stopwatch): Promise<Draft> {
+async function drawOnPlate(shot: Shot, products: readonly ProductCutout[], plates: PlateCatalogue, watch: Stopwatch, memory: FrameMemory): Promise<Draft> {
   if (!shot.plate) throw new StudioError('studio.plate-missing', { plate: 'none' });
   const plate = plateById(plates, shot.plate.id);
-  const frameSet = await plateFrameSet(plate.meta, await plate.pixels(), shot.plate.mirrored, shot.crop, shot);
+  const frameSet = await plateFrameSet(plate.meta, await plate.pixels(), shot.plate.mirrored, shot.crop, shot, memory);
   panAlong(frameSet, shot.lens.panning);
   watch.lap('set');
   const companions = await companionCutouts(shot, products, plates);

@@ -1,7 +1,8 @@
 import sharp from 'sharp';
+import type { FrameMemory } from '../light/frame-memory.ts';
 import type { Foreground, FrameSet, SurfaceGrid } from '../light/frame-set.ts';
 import { cameraOf, mirrorMeta, type Camera } from '../plates/camera.ts';
-import type { PlateMeta } from '../plates/plate-meta.ts';
+import type { PlateMeta, Vec3 } from '../plates/plate-meta.ts';
 import type { Plane, PlatePixels } from '../plates/plate-pixels.ts';
 import type { Rect } from '../shot/shot.ts';
 
@@ -17,7 +18,7 @@ interface Size {
  * Cuts a plate to the frame's window: its own pixels, or fewer where the frame has fewer. `crop` is in plate pixels, of the
  * mirrored plate where `mirrored`; `pixels` may be a smaller copy of the plate.
  */
-export async function plateFrameSet(plateMeta: PlateMeta, pixels: PlatePixels, mirrored: boolean, crop: Rect, frame: Size): Promise<FrameSet> {
+export async function plateFrameSet(plateMeta: PlateMeta, pixels: PlatePixels, mirrored: boolean, crop: Rect, frame: Size, memory: FrameMemory): Promise<FrameSet> {
   const meta = mirrored ? mirrorMeta(plateMeta) : plateMeta;
   const window = windowOf(pixels.set, meta, mirrored, crop);
   const size = { widthPx: Math.min(window.w, frame.widthPx), heightPx: Math.min(window.h, frame.heightPx) };
@@ -27,16 +28,16 @@ export async function plateFrameSet(plateMeta: PlateMeta, pixels: PlatePixels, m
   const shareSize = whole ? { widthPx: shareWindow.w, heightPx: shareWindow.h } : { widthPx: (size.widthPx + 1) >> 1, heightPx: (size.heightPx + 1) >> 1 };
   const { foreground } = pixels;
   const [set, keyShare, accentShare, front] = await Promise.all([
-    cut(pixels.set, window, size, mirrored),
-    cut(pixels.keyShare, shareWindow, shareSize, mirrored),
-    pixels.accentShare ? cut(pixels.accentShare, shareWindow, shareSize, mirrored) : null,
-    foreground ? foregroundIn(foreground, window, size, frame, mirrored) : null,
+    cut(pixels.set, window, size, mirrored, memory),
+    cut(pixels.keyShare, shareWindow, shareSize, mirrored, memory),
+    pixels.accentShare ? cut(pixels.accentShare, shareWindow, shareSize, mirrored, memory) : null,
+    foreground ? foregroundIn(foreground, window, size, frame, mirrored, memory) : null,
   ]);
   const camera = cameraOf(meta);
   const shift = !whole ? { x: 0 as const, y: 0 as const } : mirrored ? { ...shareShift, x: ((window.x + window.w) & 1) as 0 | 1 } : shareShift;
   return {
     ...frame, setWidthPx: size.widthPx, setHeightPx: size.heightPx, set, keyShare, accentShare, shareWidthPx: shareSize.widthPx, shareShift: shift,
-    foreground: front, meta, camera, grid: plateGrid(pixels, meta, camera, mirrored, crop, frame),
+    foreground: front, meta, camera, grid: plateGrid(pixels, meta, camera, mirrored, crop, emptyGrid(frame, memory), frame), memory,
   };
 }
 
@@ -50,9 +51,9 @@ function windowOf({ widthPx, heightPx }: Size, meta: Size, mirrored: boolean, cr
 }
 
 /** A window of a plane, turned over where mirrored, reduced where it is larger than asked for. Its last column and row repeat where the plane ends. */
-async function cut(plane: Plane, window: Rect, to: Size, mirrored: boolean): Promise<Uint8Array> {
+async function cut(plane: Plane, window: Rect, to: Size, mirrored: boolean, memory: FrameMemory): Promise<Uint8Array> {
   const { channels, data } = plane;
-  const rows = new Uint8Array(window.w * window.h * channels);
+  const rows = memory.bytes(window.w * window.h * channels);
   for (let y = 0; y < window.h; y++) {
     const from = Math.min(plane.heightPx - 1, window.y + y) * plane.widthPx;
     const at = y * window.w * channels;
@@ -60,17 +61,21 @@ async function cut(plane: Plane, window: Rect, to: Size, mirrored: boolean): Pro
       rows.set(data.subarray((from + window.x) * channels, (from + window.x + window.w) * channels), at);
       continue;
     }
-    for (let x = 0; x < window.w; x++) {
-      const source = (from + Math.min(plane.widthPx - 1, window.x + (mirrored ? window.w - 1 - x : x))) * channels;
-      for (let k = 0; k < channels; k++) rows[at + x * channels + k] = data[source + k]!;
-    }
+    cutRow(plane, from, window, mirrored, rows, at);
   }
   if (to.widthPx === window.w && to.heightPx === window.h) return rows;
   return sharp(rows, { raw: { width: window.w, height: window.h, channels } }).resize(to.widthPx, to.heightPx, { fit: 'fill', kernel: 'cubic' }).raw().toBuffer();
 }
 
+function cutRow({ widthPx, channels, data }: Plane, from: number, { x: left, w }: Rect, mirrored: boolean, rows: Uint8Array, at: number): void {
+  for (let x = 0; x < w; x++) {
+    const source = (from + Math.min(widthPx - 1, left + (mirrored ? w - 1 - x : x))) * channels;
+    for (let k = 0; k < channels; k++) rows[at + x * channels + k] = data[source + k]!;
+  }
+}
+
 /** The part of the foreground that the window shows, or null. */
-async function foregroundIn(plane: NonNullable<PlatePixels['foreground']>, window: Rect, size: Size, frame: Size, mirrored: boolean): Promise<Foreground | null> {
+async function foregroundIn(plane: NonNullable<PlatePixels['foreground']>, window: Rect, size: Size, frame: Size, mirrored: boolean, memory: FrameMemory): Promise<Foreground | null> {
   const left = Math.max(window.x, plane.left);
   const top = Math.max(window.y, plane.top);
   const [w, h] = [Math.min(window.x + window.w, plane.left + plane.widthPx) - left, Math.min(window.y + window.h, plane.top + plane.heightPx) - top];
@@ -81,49 +86,86 @@ async function foregroundIn(plane: NonNullable<PlatePixels['foreground']>, windo
   return {
     rect: { x: Math.round(x * sx), y: Math.round((top - window.y) * sy), w: small.widthPx, h: small.heightPx },
     perFramePx: { x: size.widthPx / frame.widthPx, y: size.heightPx / frame.heightPx },
-    rgba: await cut(plane, { x: left - plane.left, y: top - plane.top, w, h }, small, mirrored),
+    rgba: await cut(plane, { x: left - plane.left, y: top - plane.top, w, h }, small, mirrored, memory),
   };
 }
 
-function plateGrid(pixels: PlatePixels, meta: PlateMeta, camera: Camera, mirrored: boolean, crop: Rect, frame: Size): SurfaceGrid {
-  const grid = emptyGrid(frame);
-  const { depth, normal } = pixels;
-  const { origin, right, up, back } = camera;
-  const flip = mirrored ? -1 : 1;
+function plateGrid({ depth, normal }: PlatePixels, meta: PlateMeta, camera: Camera, mirrored: boolean, crop: Rect, grid: SurfaceGrid, frame: Size): SurfaceGrid {
+  const { right, up, back } = camera;
+  const columns: GridColumns = { depthAt: new Int32Array(grid.widthCells), normalAt: new Int32Array(grid.widthCells), across: new Float64Array(grid.widthCells) };
+  for (let column = 0; column < grid.widthCells; column++) {
+    const x = crop.x + (column + 0.5) * grid.cellPx / frame.widthPx * crop.w;
+    const u = mirrored ? 1 - x / meta.widthPx : x / meta.widthPx;
+    columns.depthAt[column] = texel(u, depth.widthPx);
+    columns.normalAt[column] = texel(u, normal.widthPx) * 3;
+    columns.across[column] = (x - camera.centreXPx) / camera.focalPx;
+  }
+  const source: GridSource = { depth: depth.data, near: meta.depth.near, perStep: Math.log(meta.depth.ratio) / 65535, normal: normal.data, columns, right, origin: camera.origin, flip: mirrored ? -1 : 1, ray: new Float64Array(3) };
   for (let row = 0; row < grid.heightCells; row++) {
     const y = crop.y + (row + 0.5) * grid.cellPx / frame.heightPx * crop.h;
     const v = y / meta.heightPx;
-    const sy = (camera.centreYPx - y) / camera.focalPx;
-    const depthRow = texel(v, depth.heightPx) * depth.widthPx;
-    const normalRow = texel(v, normal.heightPx) * normal.widthPx;
-    for (let column = 0; column < grid.widthCells; column++) {
-      const x = crop.x + (column + 0.5) * grid.cellPx / frame.widthPx * crop.w;
-      const u = mirrored ? 1 - x / meta.widthPx : x / meta.widthPx;
-      const z = depth.data[depthRow + texel(u, depth.widthPx)]!;
-      const n = (normalRow + texel(u, normal.widthPx)) * 3;
-      const sx = (x - camera.centreXPx) / camera.focalPx;
-      const rx = right[0] * sx + up[0] * sy - back[0];
-      const ry = right[1] * sx + up[1] * sy - back[1];
-      const rz = right[2] * sx + up[2] * sy - back[2];
-      const cell = row * grid.widthCells + column;
-      const at = cell * 3;
-      const nx = (normal.data[n]! / 127.5 - 1) * flip;
-      const ny = normal.data[n + 1]! / 127.5 - 1;
-      const nz = normal.data[n + 2]! / 127.5 - 1;
-      const length = Math.sqrt(nx * nx + ny * ny + nz * nz) || 1;
-      const hit = origin[2] + rz * z;
-      const onFloor = hit < 0.05 && hit > -0.05 && nz / length > 0.3 && rz < -1e-4;
-      const exact = onFloor ? -origin[2] / rz : z;
-      grid.depth[cell] = z;
-      grid.normal[at] = nx / length;
-      grid.normal[at + 1] = ny / length;
-      grid.normal[at + 2] = nz / length;
-      grid.position[at] = origin[0] + rx * exact;
-      grid.position[at + 1] = origin[1] + ry * exact;
-      grid.position[at + 2] = origin[2] + rz * exact;
-    }
+    const down = (camera.centreYPx - y) / camera.focalPx;
+    for (let i = 0; i < 3; i++) source.ray[i] = up[i]! * down - back[i]!;
+    gridRow(grid, row, source, texel(v, depth.heightPx) * depth.widthPx, texel(v, normal.heightPx) * normal.widthPx * 3);
   }
   return grid;
+}
+
+/** For each column of the grid: where it is in a row of depths and of normals, and its ray's part along `right`. */
+interface GridColumns {
+  depthAt: Int32Array;
+  normalAt: Int32Array;
+  across: Float64Array;
+}
+
+/** What a row of the grid is worked out from; `ray`: a ray through the row at the picture's middle. */
+interface GridSource {
+  depth: Uint16Array;
+  /** Depths of it are `near * exp(value * perStep)`. */
+  near: number;
+  perStep: number;
+  normal: Uint8Array;
+  columns: GridColumns;
+  right: Vec3;
+  origin: Vec3;
+  flip: number;
+  ray: Float64Array;
+}
+
+/**
+ * A function of its own, and of arrays only: V8 goes back to interpreting an inner loop that it compiled while it ran, after each
+ * row, and compiles again and again what reads a plate's small objects.
+ */
+function gridRow(grid: SurfaceGrid, row: number, { depth, near, perStep, normal, columns, right, origin, flip, ray }: GridSource, depthRow: number, normalRow: number): void {
+  const { depthAt, normalAt, across } = columns;
+  const { depth: depths, normal: normals, position: positions } = grid;
+  const rightX = right[0];
+  const rightY = right[1];
+  const rightZ = right[2];
+  const rayX = ray[0]!;
+  const rayY = ray[1]!;
+  const rayZ = ray[2]!;
+  const height = origin[2];
+  for (let column = 0, cell = row * grid.widthCells, at = cell * 3; column < across.length; column++, cell++, at += 3) {
+    const z = near * Math.exp(depth[depthRow + depthAt[column]!]! * perStep);
+    const n = normalRow + normalAt[column]!;
+    const sx = across[column]!;
+    const nx = (normal[n]! / 127.5 - 1) * flip;
+    const ny = normal[n + 1]! / 127.5 - 1;
+    const nz = normal[n + 2]! / 127.5 - 1;
+    const length = Math.sqrt(nx * nx + ny * ny + nz * nz) || 1;
+    const rz = rightZ * sx + rayZ;
+    const hit = height + rz * z;
+    const onFloor = hit < 0.05 && hit > -0.05 && nz / length > 0.3 && rz < -1e-4;
+    const exact = onFloor ? -height / rz : z;
+    depths[cell] = z;
+    normals[at] = nx / length;
+    normals[at + 1] = ny / length;
+    normals[at + 2] = nz / length;
+    positions[at] = origin[0] + (rightX * sx + rayX) * exact;
+    positions[at + 1] = origin[1] + (rightY * sx + rayY) * exact;
+    positions[at + 2] = height + rz * exact;
+  }
 }
 
 function texel(part: number, length: number): number {
@@ -131,11 +173,11 @@ function texel(part: number, length: number): number {
   return place < 0 ? 0 : place >= length ? length - 1 : place;
 }
 
-/** A grid of the engine's resolution, all zero. */
-export function emptyGrid(frame: Size): SurfaceGrid {
+/** A grid of the engine's resolution, to be filled. */
+export function emptyGrid(frame: Size, memory: FrameMemory): SurfaceGrid {
   const cellPx = Math.max(2, Math.ceil(Math.max(frame.widthPx, frame.heightPx) / gridCells));
   const widthCells = Math.ceil(frame.widthPx / cellPx);
   const heightCells = Math.ceil(frame.heightPx / cellPx);
   const cells = widthCells * heightCells;
-  return { cellPx, widthCells, heightCells, position: new Float32Array(cells * 3), normal: new Float32Array(cells * 3), depth: new Float32Array(cells) };
+  return { cellPx, widthCells, heightCells, position: memory.floats(cells * 3), normal: memory.floats(cells * 3), depth: memory.floats(cells) };
 }

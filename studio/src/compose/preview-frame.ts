@@ -1,4 +1,5 @@
 import type { ProductCutout } from '../cutout/product.ts';
+import { openFrameMemory, type FrameMemory } from '../light/frame-memory.ts';
 import { fullLight } from '../light/light-map.ts';
 import { plateById, type PlateCatalogue } from '../plates/plate-catalogue.ts';
 import type { Shot } from '../shot/shot.ts';
@@ -24,19 +25,24 @@ export async function previewFrame(
   const scale = Math.min(320, options.edgePx ?? 320) / Math.max(shot.widthPx, shot.heightPx);
   const frame = { widthPx: Math.round(shot.widthPx * scale), heightPx: Math.round(shot.heightPx * scale) };
   if (shot.kind !== 'set' && product) {
-    const { pixels } = await drawFrame({ ...shot, ...frame }, [tightCutout(product)], options.plates, startStopwatch());
+    const { pixels } = await drawFrame({ ...shot, ...frame }, [tightCutout(product)], options.plates, startStopwatch(), openFrameMemory());
     return { pixels, ...frame };
   }
+  const memory = openFrameMemory();
+  const pixels = await smallSet(shot, product && tightCutout(product), options.plates, frame, memory);
+  memory.close();
+  return { pixels, ...frame };
+}
+
+async function smallSet(shot: Shot, product: ProductCutout | null, plates: PlateCatalogue, frame: { widthPx: number; heightPx: number }, memory: FrameMemory): Promise<Uint8Array> {
   if (!shot.plate) throw new StudioError('studio.plate-missing', { plate: 'none' });
-  const plate = plateById(options.plates, shot.plate.id);
-  const frameSet = await plateFrameSet(plate.meta, await plate.pixels(previewPlatePx), shot.plate.mirrored, shot.crop, frame);
+  const plate = plateById(plates, shot.plate.id);
+  const frameSet = await plateFrameSet(plate.meta, await plate.pixels(previewPlatePx), shot.plate.mirrored, shot.crop, frame, memory);
   if (product) {
     const look = { light: shot.light, backdrop: shot.backdrop, lens: shot.lens, film: true, relight: true, seed: shot.seed };
-    const { pixels } = await renderInSet(frameSet, tightCutout(product), [], shot.placement, shot.crop, look, startStopwatch());
-    return { pixels, ...frame };
+    return (await renderInSet(frameSet, product, [], shot.placement, shot.crop, look, startStopwatch())).pixels;
   }
-  const { pixels } = compose(frameSet, { mood: shot.light.mood, map: fullLight(frameSet.grid.depth.length), glow: null }, [], frameSet.meta.grade, {
+  return compose(frameSet, { mood: shot.light.mood, map: fullLight(frameSet.grid.depth.length), glow: null }, [], frameSet.meta.grade, {
     exposure: shot.lens.exposure, vignette: 0.1, grain: 0, film: true, seed: 0,
-  });
-  return { pixels, ...frame };
+  }).pixels;
 }

@@ -78,6 +78,15 @@ test('the same shot gives the same bytes, another seed others', async () => {
   expect(Buffer.compare(a.pixels, other.pixels)).not.toBe(0);
 });
 
+test('frames that are drawn one after the other or at once do not get into each other\'s memory', async () => {
+  const shots = [shotOf({ seed: 5 }), shotOf({ seed: 6 }), shotOf({ style: 'luxury' })];
+  const alone = [];
+  for (const shot of shots) alone.push(await renderFrame(shot, bottle, { plates }));
+  const together = await Promise.all(shots.map((shot) => renderFrame(shot, bottle, { plates })));
+  for (const [i, frame] of together.entries()) expect(Buffer.compare(frame.pixels, alone[i]!.pixels)).toBe(0);
+  for (const frame of together) expect(frame.fidelity).toEqual(alone[together.indexOf(frame)]!.fidelity);
+});
+
 test('compliance is white to the last pixel around the product, filled to 85 % and more', async () => {
   const frame = await renderFrame(shotOf({ frameType: 'compliance' }), bottle, { plates });
   const { rect, alpha } = frame.masks[0]!;

@@ -1,5 +1,6 @@
 import type { ProductCutout } from '../cutout/product.ts';
 import { applyWatermark } from '../export/watermark.ts';
+import { openFrameMemory } from '../light/frame-memory.ts';
 import { measureFidelity, type FidelityReport } from '../fidelity/measure-fidelity.ts';
 import type { PlateCatalogue } from '../plates/plate-catalogue.ts';
 import type { Shot } from '../shot/shot.ts';
@@ -34,13 +35,15 @@ export async function renderFrame(shot: Shot, product: ProductCutout | readonly 
   const products = (Array.isArray(product) ? product as readonly ProductCutout[] : [product as ProductCutout]).map(tightCutout);
   const [main] = products;
   if (!main) throw new StudioError('product.missing', { frameType: shot.frameType });
-  const draft = await drawFrame(shot, products, options.plates, watch);
+  const memory = openFrameMemory();
+  const draft = await drawFrame(shot, products, options.plates, watch, memory);
   const { widthPx, heightPx } = shot;
   const reports: FidelityReport[] = [];
   for (const part of draft.products) reports.push(await measureFidelity(part));
   watch.lap('fidelity');
   const pixels = await finishedPixels(shot, draft, main, options);
   watch.lap('watermark');
+  memory.close();
   return {
     pixels, widthPx, heightPx,
     masks: draft.products.map(({ rect, offset, alpha }) => ({ rect: { ...rect, x: rect.x + offset.x, y: rect.y + offset.y }, alpha })),

@@ -1,3 +1,4 @@
+import { openFrameMemory } from '../light/frame-memory.ts';
 import type { FrameSet } from '../light/frame-set.ts';
 import { cameraOf, rayThrough } from '../plates/camera.ts';
 import type { PlateMeta } from '../plates/plate-meta.ts';
@@ -62,7 +63,8 @@ export function sweepFrameSet(sweep: Sweep, meta: PlateMeta): FrameSet {
   const [setWidthPx, setHeightPx] = [Math.ceil(widthPx / 2), Math.ceil(heightPx / 2)];
   const shareWidthPx = Math.ceil(setWidthPx / 2);
   const camera = cameraOf(meta);
-  const grid = emptyGrid(meta);
+  const memory = openFrameMemory();
+  const grid = emptyGrid(meta, memory);
   const wallY = 5;
   for (let row = 0; row < grid.heightCells; row++) {
     for (let column = 0; column < grid.widthCells; column++) {
@@ -72,14 +74,16 @@ export function sweepFrameSet(sweep: Sweep, meta: PlateMeta): FrameSet {
       const onFloor = camera.origin[1] + ray[1] * toFloor < wallY;
       const depth = onFloor ? toFloor : (wallY - camera.origin[1]) / ray[1];
       for (let i = 0; i < 3; i++) grid.position[cell * 3 + i] = camera.origin[i]! + ray[i]! * depth;
-      grid.normal[cell * 3 + (onFloor ? 2 : 1)] = onFloor ? 1 : -1;
+      grid.normal[cell * 3] = 0;
+      grid.normal[cell * 3 + 1] = onFloor ? 0 : -1;
+      grid.normal[cell * 3 + 2] = onFloor ? 1 : 0;
       grid.depth[cell] = depth;
     }
   }
   return {
     widthPx, heightPx, setWidthPx, setHeightPx, set: drawn(sweep, setWidthPx, setHeightPx),
     keyShare: new Uint8Array(shareWidthPx * Math.ceil(setHeightPx / 2) * 3).fill(Math.round(255 * keyPart)), shareShift: { x: 0, y: 0 },
-    accentShare: null, shareWidthPx, foreground: null, grid, meta, camera,
+    accentShare: null, shareWidthPx, foreground: null, grid, memory, meta, camera,
   };
 }
 

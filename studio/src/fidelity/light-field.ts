@@ -26,47 +26,78 @@ const nearGrey = 3;
  * red toy) is taken as `expected`.
  */
 export function lightFieldOf(views: RegisteredViews, expected: Rgb): LightField {
-  const colour = colourOf(views, expected);
-  const { widthPx, heightPx } = views;
-  const ratios: number[][] = Array.from({ length: cells * cells }, () => []);
-  eachInside(views, (x, y, before, after) => {
-    const lit: Rgb = [before[0] * colour[0], before[1] * colour[1], before[2] * colour[2]];
-    ratios[Math.floor(y / heightPx * cells) * cells + Math.floor(x / widthPx * cells)]!.push((luminance(after) + 0.002) / (luminance(lit) + 0.002));
-  });
-  const all = median(ratios.flat()) ?? 1;
-  const raw = ratios.map((cell) => (cell.length > 20 ? median(cell) ?? all : null));
+  const samples = samplesOf(views);
+  const colour = colourOf(samples, expected);
+  const ratios = new Float64Array(samples.count);
+  for (let i = 0; i < samples.count; i++) {
+    const { before, after } = samples;
+    const lit = 0.2126 * before[i * 3]! * colour[0] + 0.7152 * before[i * 3 + 1]! * colour[1] + 0.0722 * before[i * 3 + 2]! * colour[2];
+    ratios[i] = (lightAt(after, i) + 0.002) / (lit + 0.002);
+  }
+  const all = median(ratios) ?? 1;
+  const raw = byCell(ratios, samples.cell).map((cell) => (cell.length > 20 ? median(cell) ?? all : null));
   return { cells, gain: filled(raw, all), colour };
 }
 
-function colourOf(views: RegisteredViews, expected: Rgb): Rgb {
-  const ofAll: [number[], number[], number[]] = [[], [], []];
-  const ofGrey: [number[], number[], number[]] = [[], [], []];
-  eachInside(views, (_x, _y, before, after) => {
-    const ratio = (luminance(after) + 0.002) / (luminance(before) + 0.002);
-    const grey = Math.max(...before) < nearGrey * Math.min(...before);
-    for (const k of [0, 1, 2] as const) {
-      if (before[k] <= leastChannel) continue;
-      ofAll[k].push(after[k] / (before[k] * ratio));
-      if (grey) ofGrey[k].push(after[k] / (before[k] * ratio));
-    }
-  });
+/** Values sorted into the field's cells. */
+function byCell(values: Float64Array, cell: Uint8Array): Float64Array[] {
+  const sizes = new Int32Array(cells * cells);
+  for (let i = 0; i < values.length; i++) sizes[cell[i]!]!++;
+  const sorted = Array.from(sizes, (size) => new Float64Array(size));
+  for (let i = 0; i < values.length; i++) sorted[cell[i]!]![--sizes[cell[i]!]!] = values[i]!;
+  return sorted;
+}
+
+function colourOf({ count, before, after }: Samples, expected: Rgb): Rgb {
+  const ratios = [0, 1, 2].map(() => new Float64Array(count));
+  const grey = new Uint8Array(count);
+  for (let i = 0; i < count; i++) {
+    const ratio = (lightAt(after, i) + 0.002) / (lightAt(before, i) + 0.002);
+    const [r, g, b] = [before[i * 3]!, before[i * 3 + 1]!, before[i * 3 + 2]!];
+    grey[i] = Math.max(r, g, b) < nearGrey * Math.min(r, g, b) ? 1 : 0;
+    // A channel that says nothing is marked.
+    for (let k = 0; k < 3; k++) ratios[k]![i] = before[i * 3 + k]! <= leastChannel ? -1 : after[i * 3 + k]! / (before[i * 3 + k]! * ratio);
+  }
+  const ofAll = ratios.map((values) => values.filter((value) => value >= 0));
+  const ofGrey = ratios.map((values) => values.filter((value, i) => value >= 0 && grey[i] === 1));
   const best = ofGrey.every(({ length }) => length > fewSamples) ? ofGrey : ofAll;
   return best.map((values, k) => (values.length > fewSamples ? median(values) ?? 1 : expected[k]! / luminance(expected))) as Rgb;
 }
 
-/** Every other pixel in the product that is not black, as linear light before and after. */
-function eachInside({ widthPx, heightPx, original, finished, inside }: RegisteredViews, take: (x: number, y: number, before: Rgb, after: Rgb) => void): void {
-  const before: Rgb = [0, 0, 0];
-  const after: Rgb = [0, 0, 0];
+/** Every other pixel in the product that is not black: its cell of the field and its linear light before and after. */
+interface Samples {
+  count: number;
+  cell: Uint8Array;
+  before: Float32Array;
+  after: Float32Array;
+}
+
+function samplesOf({ widthPx, heightPx, original, finished, inside }: RegisteredViews): Samples {
+  const most = Math.ceil(widthPx / 2) * Math.ceil(heightPx / 2);
+  const samples: Samples = { count: 0, cell: new Uint8Array(most), before: new Float32Array(most * 3), after: new Float32Array(most * 3) };
   for (let y = 0; y < heightPx; y += 2) {
     for (let x = 0; x < widthPx; x += 2) {
       const i = y * widthPx + x;
-      if (!inside[i]) continue;
-      lightAt(original, i * 4, before);
-      lightAt(finished, i * 3, after);
-      if (luminance(before) >= 0.004) take(x, y, before, after);
+      if (inside[i]) takeSample(samples, original, i * 4, finished, i * 3, Math.floor(y / heightPx * cells) * cells + Math.floor(x / widthPx * cells));
     }
   }
+  return samples;
+}
+
+function takeSample(samples: Samples, original: Uint8Array, from: number, finished: Uint8Array, to: number, cell: number): void {
+  const { count, before, after } = samples;
+  for (let k = 0; k < 3; k++) {
+    before[count * 3 + k] = srgbLightTable[original[from + k]!]!;
+    after[count * 3 + k] = srgbLightTable[finished[to + k]!]!;
+  }
+  if (lightAt(before, count) < 0.004) return;
+  samples.cell[count] = cell;
+  samples.count++;
+}
+
+/** Luminance of a sample. */
+function lightAt(light: Float32Array, sample: number): number {
+  return 0.2126 * light[sample * 3]! + 0.7152 * light[sample * 3 + 1]! + 0.0722 * light[sample * 3 + 2]!;
 }
 
 /** Empty cells take the mean of their filled neighbours; each cell then is averaged a little with them. */
@@ -99,14 +130,6 @@ export function gainAt(field: LightField, u: number, v: number): number {
   return (gain[at]! * (1 - fx) + gain[at + 1]! * fx) * (1 - fy) + (gain[at + cells]! * (1 - fx) + gain[at + cells + 1]! * fx) * fy;
 }
 
-function lightAt(pixels: Uint8Array, at: number, to: Rgb): void {
-  to[0] = srgbLightTable[pixels[at]!]!;
-  to[1] = srgbLightTable[pixels[at + 1]!]!;
-  to[2] = srgbLightTable[pixels[at + 2]!]!;
-}
-
-function median(values: number[]): number | null {
-  if (values.length === 0) return null;
-  const sorted = Float64Array.from(values).toSorted();
-  return sorted[sorted.length >> 1] ?? null;
+function median(values: Float64Array): number | null {
+  return values.toSorted()[values.length >> 1] ?? null;
 }

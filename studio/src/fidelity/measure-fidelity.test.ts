@@ -7,6 +7,7 @@ import { drawFrame, type Draft } from '../compose/draw-frame.ts';
 import { startStopwatch } from '../compose/stopwatch.ts';
 import { drawnBottle, viewOf } from '../testing/fixture-product.ts';
 import { writeFixturePlate } from '../testing/fixture-plate.ts';
+import { openFrameMemory } from '../light/frame-memory.ts';
 import { loadPlates } from '../plates/plate-catalogue.ts';
 import { planShot } from '../shot/plan-shot.ts';
 import { isUnavailable, type Rect } from '../shot/shot.ts';
@@ -21,7 +22,7 @@ beforeAll(async () => {
   const bottle = await drawnBottle(1200);
   const shot = planShot({ style: 'luxury', frameType: 'hero', format: '1:1', product: viewOf(bottle) }, plates);
   if (isUnavailable(shot)) throw new Error(shot.unavailable);
-  const draft = await drawFrame({ ...shot, widthPx: 768, heightPx: 768 }, [bottle], plates, startStopwatch());
+  const draft = await drawFrame({ ...shot, widthPx: 768, heightPx: 768 }, [bottle], plates, startStopwatch(), openFrameMemory());
   sound = draft.products[0]!;
 });
 afterAll(() => rm(dir, { recursive: true }));

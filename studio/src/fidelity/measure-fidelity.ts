@@ -1,6 +1,6 @@
 import type { ProductCutout } from '../cutout/product.ts';
 import type { Foreground } from '../light/frame-set.ts';
-import { lightToSrgb, srgbLightTable } from '../plates/tone-curve.ts';
+import { signalOf, srgbLightTable } from '../plates/tone-curve.ts';
 import type { Rect, Rgb } from '../shot/shot.ts';
 import { deltaE2000, labOf } from './delta-e.ts';
 import { labelKept } from './label.ts';
@@ -55,7 +55,7 @@ export async function measureFidelity(input: FidelityInput): Promise<FidelityRep
   const predicted = predict(views, field);
   const { deltaE, ssim, label } = compare(views, predicted);
   const white = whiteOf(views);
-  const iou = shapeIou(frame, input.bare, rect, views, foreground, (view, channel) => Math.min(white, 255 * lightToSrgb(Math.min(1, predicted[view * 3 + channel]!))));
+  const iou = shapeIou(frame, input.bare, rect, views, foreground, (view, channel) => Math.min(white, signalOf(predicted[view * 3 + channel]!)));
   const lightShift = shiftOf(field.colour, input.intended);
   const bounds = fidelityBounds;
   const faults: FidelityFault[] = [];
@@ -80,42 +80,55 @@ function whiteOf({ finished, inside }: RegisteredViews): number {
 function predict(views: RegisteredViews, field: LightField): Float32Array {
   const { widthPx, heightPx, original } = views;
   const predicted = new Float32Array(widthPx * heightPx * 3);
-  for (let y = 0; y < heightPx; y++) {
-    for (let x = 0; x < widthPx; x++) {
-      const i = y * widthPx + x;
-      const gain = gainAt(field, (x + 0.5) / widthPx, (y + 0.5) / heightPx);
-      for (let k = 0; k < 3; k++) predicted[i * 3 + k] = srgbLightTable[original[i * 4 + k]!]! * gain * field.colour[k]!;
-    }
-  }
+  for (let y = 0; y < heightPx; y++) predictRow(original, y, widthPx, heightPx, field, predicted);
   return predicted;
 }
 
-/** Colour and structure inside the product; colour on at most some 12 000 pixels. */
-function compare(views: RegisteredViews, predicted: Float32Array): Pick<FidelityReport, 'deltaE' | 'ssim' | 'label'> {
-  const { widthPx, heightPx, finished, inside } = views;
-  const pixels = widthPx * heightPx;
-  const stride = Math.max(1, Math.floor(pixels / 12000));
-  const [was, is] = [new Float64Array(3), new Float64Array(3)];
-  const differences: number[] = [];
-  const [a, b] = [new Float32Array(pixels), new Float32Array(pixels)];
-  for (let i = 0; i < pixels; i++) {
-    if (!inside[i]) continue;
-    a[i] = grey(predicted[i * 3]!, predicted[i * 3 + 1]!, predicted[i * 3 + 2]!);
-    const [r, g, bl] = [srgbLightTable[finished[i * 3]!]!, srgbLightTable[finished[i * 3 + 1]!]!, srgbLightTable[finished[i * 3 + 2]!]!];
-    b[i] = grey(r, g, bl);
-    if (i % stride !== 0) continue;
-    labOf(Math.min(1, predicted[i * 3]!), Math.min(1, predicted[i * 3 + 1]!), Math.min(1, predicted[i * 3 + 2]!), was);
-    labOf(r, g, bl, is);
-    differences.push(deltaE2000(was, is));
+function predictRow(original: Uint8Array, y: number, widthPx: number, heightPx: number, field: LightField, predicted: Float32Array): void {
+  const [red, green, blue] = field.colour;
+  for (let x = 0, i = y * widthPx; x < widthPx; x++, i++) {
+    const gain = gainAt(field, (x + 0.5) / widthPx, (y + 0.5) / heightPx);
+    predicted[i * 3] = srgbLightTable[original[i * 4]!]! * gain * red;
+    predicted[i * 3 + 1] = srgbLightTable[original[i * 4 + 1]!]! * gain * green;
+    predicted[i * 3 + 2] = srgbLightTable[original[i * 4 + 2]!]! * gain * blue;
   }
-  differences.sort((x, y) => x - y);
-  const mean = differences.reduce((sum, value) => sum + value, 0) / Math.max(1, differences.length);
-  const p95 = differences[Math.floor(differences.length * 0.95)] ?? 0;
+}
+
+/** Colour and structure inside the product; colour on at most some 12 000 pixels. */
+function compare({ widthPx, heightPx, finished, inside }: RegisteredViews, predicted: Float32Array): Pick<FidelityReport, 'deltaE' | 'ssim' | 'label'> {
+  const pixels = widthPx * heightPx;
+  const [a, b] = [new Float32Array(pixels), new Float32Array(pixels)];
+  for (let y = 0; y < heightPx; y++) greyRow(predicted, finished, inside, y * widthPx, (y + 1) * widthPx, a, b);
+  const stride = Math.max(1, Math.floor(pixels / 12000));
+  const differences = new Float64Array(Math.ceil(pixels / stride));
+  let count = 0;
+  for (let i = 0; i < pixels; i += stride) if (inside[i]) differences[count++] = differenceAt(predicted, finished, i);
+  const sorted = differences.subarray(0, count).toSorted();
+  const mean = sorted.reduce((sum, value) => sum + value, 0) / Math.max(1, count);
+  const p95 = sorted[Math.floor(count * 0.95)] ?? 0;
   return { deltaE: { mean, p95 }, ssim: ssimInside(a, b, inside, widthPx, heightPx), label: labelKept(a, b, inside, widthPx, heightPx) };
 }
 
+function greyRow(predicted: Float32Array, finished: Uint8Array, inside: Uint8Array, from: number, to: number, a: Float32Array, b: Float32Array): void {
+  for (let i = from, k = from * 3; i < to; i++, k += 3) {
+    if (!inside[i]) continue;
+    a[i] = grey(predicted[k]!, predicted[k + 1]!, predicted[k + 2]!);
+    b[i] = grey(srgbLightTable[finished[k]!]!, srgbLightTable[finished[k + 1]!]!, srgbLightTable[finished[k + 2]!]!);
+  }
+}
+
+const was = new Float64Array(3);
+const is = new Float64Array(3);
+
+function differenceAt(predicted: Float32Array, finished: Uint8Array, pixel: number): number {
+  const k = pixel * 3;
+  labOf(Math.min(1, predicted[k]!), Math.min(1, predicted[k + 1]!), Math.min(1, predicted[k + 2]!), was);
+  labOf(srgbLightTable[finished[k]!]!, srgbLightTable[finished[k + 1]!]!, srgbLightTable[finished[k + 2]!]!, is);
+  return deltaE2000(was, is);
+}
+
 function grey(r: number, g: number, b: number): number {
-  return 255 * lightToSrgb(Math.min(1, 0.2126 * r + 0.7152 * g + 0.0722 * b));
+  return signalOf(0.2126 * r + 0.7152 * g + 0.0722 * b);
 }
 
 /** Largest factor by which the ratio of two channels differs from the meant ratio. */

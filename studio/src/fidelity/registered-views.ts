@@ -35,15 +35,13 @@ export async function registeredViews(
   const solid = new Uint8Array(widthPx * heightPx);
   const sx = rect.w / widthPx;
   const sy = rect.h / heightPx;
-  for (let y = 0; y < heightPx; y++) {
-    for (let x = 0; x < widthPx; x++) {
-      const i = y * widthPx + x;
-      const fx = rect.x + (x + 0.5) * sx;
-      const fy = rect.y + (y + 0.5) * sy;
-      const seen = fx > sx && fy > sy && fx < frame.widthPx - sx && fy < frame.heightPx - sy;
-      solid[i] = seen && original[i * 4 + 3]! > 250 && (!foreground || foregroundAt(foreground, Math.floor(fx), Math.floor(fy)) < 8) ? 1 : 0;
-    }
-  }
+  const isSolid = (x: number, y: number): boolean => {
+    const fx = rect.x + (x + 0.5) * sx;
+    const fy = rect.y + (y + 0.5) * sy;
+    const seen = fx > sx && fy > sy && fx < frame.widthPx - sx && fy < frame.heightPx - sy;
+    return seen && original[(y * widthPx + x) * 4 + 3]! > 250 && (!foreground || foregroundAt(foreground, Math.floor(fx), Math.floor(fy)) < 8);
+  };
+  for (let y = 0; y < heightPx; y++) for (let x = 0; x < widthPx; x++) solid[y * widthPx + x] = isSolid(x, y) ? 1 : 0;
   return { widthPx, heightPx, original, finished, inside: eroded(solid, widthPx, heightPx), scale };
 }
 

@@ -22,33 +22,40 @@ export function shapeIou(
   frame: { pixels: Uint8Array; widthPx: number; heightPx: number }, bare: BareSamples, rect: Rect, views: RegisteredViews,
   foreground: Foreground | null, predicted: (view: number, channel: number) => number,
 ): number {
+  const tally: Tally = { both: 0, either: 0 };
   const pad = Math.max(rect.w, rect.h) * 0.08;
-  let both = 0;
-  let either = 0;
-  for (let y = 0; y < bare.heightPx; y++) {
-    const fy = y * bare.stepPx;
-    if (fy < rect.y - pad || fy > rect.y + rect.h + pad || fy >= frame.heightPx) continue;
-    for (let x = 0; x < bare.widthPx; x++) {
-      const fx = x * bare.stepPx;
-      if (fx < rect.x - pad || fx > rect.x + rect.w + pad || fx >= frame.widthPx) continue;
-      const at = fy * frame.widthPx + fx;
-      if (foreground && foregroundAt(foreground, fx, fy) > 8) continue;
-      const expected = expectedAt(views, (fx + 0.5 - rect.x) / rect.w, (fy + 0.5 - rect.y) / rect.h);
-      if (expected === null) continue;
-      const sample = (y * bare.widthPx + x) * 3;
-      let differs = 0;
-      let shouldDiffer = 0;
-      for (let k = 0; k < 3; k++) {
-        differs = Math.max(differs, Math.abs(frame.pixels[at * 3 + k]! - bare.pixels[sample + k]!));
-        if (expected >= 0) shouldDiffer = Math.max(shouldDiffer, Math.abs(predicted(expected, k) - bare.pixels[sample + k]!));
-      }
-      const drawn = differs > drawnSteps;
-      if (expected >= 0 && shouldDiffer < alikeSteps) continue;
-      if (expected >= 0 && drawn) both++;
-      if (expected >= 0 || drawn) either++;
-    }
+  const first = Math.max(0, Math.ceil((rect.x - pad) / bare.stepPx));
+  const last = Math.min(bare.widthPx - 1, Math.floor((rect.x + rect.w + pad) / bare.stepPx), Math.ceil(frame.widthPx / bare.stepPx) - 1);
+  for (let y = Math.max(0, Math.ceil((rect.y - pad) / bare.stepPx)); y < bare.heightPx; y++) {
+    if (y * bare.stepPx > rect.y + rect.h + pad || y * bare.stepPx >= frame.heightPx) break;
+    for (let x = first; x <= last; x++) tallyAt(x, y, tally);
   }
-  return either > 0 ? both / either : 1;
+  return tally.either > 0 ? tally.both / tally.either : 1;
+
+  function tallyAt(x: number, y: number, sums: Tally): void {
+    const fx = x * bare.stepPx;
+    const fy = y * bare.stepPx;
+    if (foreground && foregroundAt(foreground, fx, fy) > 8) return;
+    const expected = expectedAt(views, (fx + 0.5 - rect.x) / rect.w, (fy + 0.5 - rect.y) / rect.h);
+    if (expected === null) return;
+    const at = (fy * frame.widthPx + fx) * 3;
+    const sample = (y * bare.widthPx + x) * 3;
+    let differs = 0;
+    let shouldDiffer = 0;
+    for (let k = 0; k < 3; k++) {
+      differs = Math.max(differs, Math.abs(frame.pixels[at + k]! - bare.pixels[sample + k]!));
+      if (expected >= 0) shouldDiffer = Math.max(shouldDiffer, Math.abs(predicted(expected, k) - bare.pixels[sample + k]!));
+    }
+    const drawn = differs > drawnSteps;
+    if (expected >= 0 && shouldDiffer < alikeSteps) return;
+    if (expected >= 0 && drawn) sums.both++;
+    if (expected >= 0 || drawn) sums.either++;
+  }
+}
+
+interface Tally {
+  both: number;
+  either: number;
 }
 
 /** Index of the view's pixel where the product should be, -1 where it should not, null at soft edges. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { openFrameMemory } from '../light/frame-memory.ts';
 import type { FrameSet } from '../light/frame-set.ts';
 import { cameraOf } from '../plates/camera.ts';
 import { fixtureMeta } from '../testing/fixture-plate.ts';
@@ -12,7 +13,7 @@ function barred(): FrameSet {
   const cells = 100 * 10;
   const position = Float32Array.from({ length: cells * 3 }, (_, i) => (i % 3 === 1 ? 3 : 0));
   return {
-    widthPx, heightPx, setWidthPx: widthPx, setHeightPx: heightPx, set, shareShift: { x: 0, y: 0 }, keyShare: new Uint8Array(200 * 20 * 3).fill(150), accentShare: null, shareWidthPx: 200, foreground: null, meta, camera: cameraOf(meta),
+    widthPx, heightPx, setWidthPx: widthPx, setHeightPx: heightPx, set, shareShift: { x: 0, y: 0 }, keyShare: new Uint8Array(200 * 20 * 3).fill(150), accentShare: null, shareWidthPx: 200, foreground: null, meta, camera: cameraOf(meta), memory: openFrameMemory(),
     grid: { widthCells: 100, heightCells: 10, cellPx: 4, position, normal: new Float32Array(cells * 3), depth: new Float32Array(cells) },
   };
 }

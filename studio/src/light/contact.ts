@@ -25,9 +25,9 @@ const mostStretch = 3.2;
 
 /**
  * Darkness right at the contact, 0 to 1, per cell of the grid: a hard line where the product touches, fading within
- * millimetres, and a soft one within 2 cm. Only on the floor (z = 0, facing up).
+ * millimetres, and a soft one within 2 cm. Only on the floor (z = 0, facing up). Written into `shadow`.
  */
-export function contactShadow(grid: SurfaceGrid, alpha: AlphaMap, placed: PlacedProduct): Float32Array {
+export function contactShadow(grid: SurfaceGrid, alpha: AlphaMap, placed: PlacedProduct, shadow: Float32Array): Float32Array {
   const print = footprintOf(alpha, placed);
   const perCm = placed.unitsPerCm;
   const stretch = placed.lying ? 1 : Math.min(mostStretch, 0.45 / Math.max(0.05, placed.camera.back[2]));
@@ -35,7 +35,7 @@ export function contactShadow(grid: SurfaceGrid, alpha: AlphaMap, placed: Placed
   const wideReach = placed.lying ? Math.min(wideCm * perCm, placed.standHeightUnits / 2) : wideCm * perCm;
   const wide = blurred(print, wideReach / print.cell, stretch);
   const weight = placed.lying ? lyingWeight : 1;
-  const shadow = new Float32Array(grid.widthCells * grid.heightCells);
+  shadow.fill(0);
   const cells = grid.widthCells * grid.heightCells;
   for (let i = 0; i < cells; i++) {
     const z = grid.position[i * 3 + 2]!;
@@ -122,18 +122,19 @@ function blurred(print: Footprint, radius: number, stretch: number): Float32Arra
 
 function boxLines(source: Float32Array, length: number, lines: number, step: number, stride: number, radius: number): Float32Array {
   const target = new Float32Array(source.length);
-  const size = 2 * radius + 1;
-  for (let line = 0; line < lines; line++) {
-    const start = line * stride;
-    let sum = 0;
-    for (let i = 0; i < Math.min(radius, length); i++) sum += source[start + i * step]!;
-    for (let i = 0; i < length; i++) {
-      if (i + radius < length) sum += source[start + (i + radius) * step]!;
-      target[start + i * step] = sum / size;
-      if (i - radius >= 0) sum -= source[start + (i - radius) * step]!;
-    }
-  }
+  for (let line = 0; line < lines; line++) boxLine(source, target, line * stride, length, step, radius);
   return target;
+}
+
+function boxLine(source: Float32Array, target: Float32Array, start: number, length: number, step: number, radius: number): void {
+  const size = 2 * radius + 1;
+  let sum = 0;
+  for (let i = 0; i < Math.min(radius, length); i++) sum += source[start + i * step]!;
+  for (let i = 0; i < length; i++) {
+    if (i + radius < length) sum += source[start + (i + radius) * step]!;
+    target[start + i * step] = sum / size;
+    if (i - radius >= 0) sum -= source[start + (i - radius) * step]!;
+  }
 }
 
 function bilinear(map: Float32Array, columns: number, column: number, row: number): number {

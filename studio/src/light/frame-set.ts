@@ -1,6 +1,7 @@
 import type { Camera } from '../plates/camera.ts';
 import type { PlateMeta } from '../plates/plate-meta.ts';
 import type { Rect } from '../shot/shot.ts';
+import type { FrameMemory } from './frame-memory.ts';
 
 /** The surface seen by each cell of a coarse grid over the frame: where light and shadow are worked out. */
 export interface SurfaceGrid {
@@ -44,6 +45,7 @@ export interface FrameSet {
   shareShift: { x: 0 | 1; y: 0 | 1 };
   foreground: Foreground | null;
   grid: SurfaceGrid;
+  memory: FrameMemory;
   /** Mirrored already where the shot is. */
   meta: PlateMeta;
   camera: Camera;

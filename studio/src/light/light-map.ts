@@ -2,7 +2,7 @@ import type { PlacedProduct } from '../shot/fit-product.ts';
 import type { Rect, Shot } from '../shot/shot.ts';
 import type { AlphaMap } from './alpha-map.ts';
 import { contactShadow } from './contact.ts';
-import type { FrameSet } from './frame-set.ts';
+import type { FrameSet, SurfaceGrid } from './frame-set.ts';
 import { floorReflection } from './reflection.ts';
 import { ambientShadow, castShadow } from './shadows.ts';
 import { solidOf } from './solid.ts';
@@ -55,13 +55,14 @@ const keyBounce = 0.3;
 export async function lightMapOf(
   frameSet: FrameSet, product: { rgba: Uint8Array; rect: Rect }, alpha: AlphaMap, placed: PlacedProduct, light: Shot['light'],
 ): Promise<LightMap> {
-  const { grid, meta } = frameSet;
+  const { grid, meta, memory } = frameSet;
   const solid = solidOf(alpha, placed);
   const cells = grid.widthCells * grid.heightCells;
   if (light.shadowStrength <= 0) return fullLight(cells);
-  const cast = light.casts ? smoothed(castShadow(grid, solid, meta, light.shadowSoftness), grid.widthCells, grid.heightCells) : new Float32Array(cells);
-  const ambient = smoothed(ambientShadow(grid, solid), grid.widthCells, grid.heightCells);
-  const contact = contactShadow(grid, alpha, placed);
+  const map = () => memory.floats(cells);
+  const cast = light.casts ? smoothed(castShadow(grid, solid, meta, light.shadowSoftness, map()), map(), grid) : map().fill(0);
+  const ambient = smoothed(ambientShadow(grid, solid, map()), map(), grid);
+  const contact = contactShadow(grid, alpha, placed, map());
   const reflection = await floorReflection(frameSet, product, alpha, placed, light.reflection);
   const strength = Math.min(1, light.shadowStrength * 0.97);
   const depth = Math.min(1, light.shadowStrength);
@@ -76,18 +77,21 @@ export async function lightMapOf(
 }
 
 /** A 3 x 3 box over the grid, edges repeated. */
-function smoothed(map: Float32Array, width: number, height: number): Float32Array {
-  const target = new Float32Array(map.length);
+function smoothed(map: Float32Array, target: Float32Array, { widthCells: width, heightCells: height }: SurfaceGrid): Float32Array {
+  const sums = new Float32Array(width);
   for (let row = 0; row < height; row++) {
-    const up = Math.max(0, row - 1) * width;
-    const mid = row * width;
-    const down = Math.min(height - 1, row + 1) * width;
-    for (let column = 0; column < width; column++) {
-      const l = Math.max(0, column - 1);
-      const r = Math.min(width - 1, column + 1);
-      target[mid + column] = (map[up + l]! + map[up + column]! + map[up + r]! + map[mid + l]! + map[mid + column]! + map[mid + r]!
-        + map[down + l]! + map[down + column]! + map[down + r]!) / 9;
-    }
+    const [up, middle, down] = [Math.max(0, row - 1) * width, row * width, Math.min(height - 1, row + 1) * width];
+    addRows(map, up, middle, down, sums);
+    meanAcross(sums, target, middle);
   }
   return target;
+}
+
+function addRows(map: Float32Array, up: number, middle: number, down: number, sums: Float32Array): void {
+  for (let i = 0; i < sums.length; i++) sums[i] = map[up + i]! + map[middle + i]! + map[down + i]!;
+}
+
+function meanAcross(sums: Float32Array, target: Float32Array, at: number): void {
+  const last = sums.length - 1;
+  for (let i = 0; i <= last; i++) target[at + i] = (sums[i > 0 ? i - 1 : 0]! + sums[i]! + sums[i < last ? i + 1 : last]!) / 9;
 }

@@ -3,7 +3,7 @@ import { fixtureMeta } from '../testing/fixture-plate.ts';
 import { placeProduct, type PlacedProduct } from '../shot/fit-product.ts';
 import { alphaMapOf } from './alpha-map.ts';
 import { footprintOf } from './contact.ts';
-import { coneCover, solidOf } from './solid.ts';
+import { hiddenPart, solidOf, traceCone, type Solid } from './solid.ts';
 
 const widthPx = 100;
 
@@ -16,6 +16,13 @@ function silhouette(heightPx: number, covered: (x: number, y: number) => boolean
   return rgba;
 }
 
+/** How much of a cone (as in `Cone`) a solid hides. */
+function hidden(solid: Solid, ...cone: number[]): number {
+  const traced = Float64Array.of(...cone, 0);
+  traceCone(solid, traced);
+  return traced[hiddenPart]!;
+}
+
 function placedBox(camera: 'front' | 'top', size: { widthCm: number; heightCm: number; depthCm: number }, heightPx: number, photoPitchDeg: number): PlacedProduct {
   const meta = fixtureMeta({ style: 'luxury', camera, sizeClass: 'table' });
   return placeProduct(meta, { widthPx, heightPx }, { unitsPerCm: 0.1, xUnits: 0, yUnits: 0, size, photoPitchDeg });
@@ -25,7 +32,7 @@ test('the sun from the left hides the floor to the right of a box, as far as the
   const placed = placedBox('front', { widthCm: 10, heightCm: 20, depthCm: 8 }, 200, 7);
   const solid = solidOf(await alphaMapOf(silhouette(200, () => true), widthPx, 200), placed);
   const toSun = [-Math.SQRT1_2, 0, Math.SQRT1_2] as const;
-  const cover = (x: number, y: number) => coneCover(solid, Float64Array.of(x, y, 0.01, ...toSun, 0.01));
+  const cover = (x: number, y: number) => hidden(solid, x, y, 0.01, ...toSun, 0.01);
   const reach = placed.standHeightUnits + placed.imageWidthUnits / 2;
   expect(cover(0.8, 0)).toBe(1);
   expect(cover(reach - 0.15, 0)).toBeGreaterThan(0.9);
@@ -40,12 +47,12 @@ test('a wider light has a softer edge in the same place, and holes let light thr
   const frame = solidOf(await alphaMapOf(silhouette(200, (x, y) => x < 0.15 || x > 0.85 || y < 0.1 || y > 0.9), widthPx, 200), placed);
   const fromFront = [0, -Math.SQRT1_2, Math.SQRT1_2] as const;
   const edge = placed.standHeightUnits;
-  const hard = coneCover(whole, Float64Array.of(0, edge + 0.15, 0, ...fromFront, 0.01));
-  const soft = coneCover(whole, Float64Array.of(0, edge + 0.15, 0, ...fromFront, 0.15));
+  const hard = hidden(whole, 0, edge + 0.15, 0, ...fromFront, 0.01);
+  const soft = hidden(whole, 0, edge + 0.15, 0, ...fromFront, 0.15);
   expect(hard).toBeLessThan(0.1);
   expect(soft).toBeGreaterThan(hard + 0.1);
-  expect(coneCover(whole, Float64Array.of(0, edge / 2, 0, ...fromFront, 0.01))).toBe(1);
-  expect(coneCover(frame, Float64Array.of(0, edge / 2, 0, ...fromFront, 0.01))).toBeLessThan(0.1);
+  expect(hidden(whole, 0, edge / 2, 0, ...fromFront, 0.01)).toBe(1);
+  expect(hidden(frame, 0, edge / 2, 0, ...fromFront, 0.01)).toBeLessThan(0.1);
 });
 
 test('a lying product throws a shadow as long as it is thick', async () => {
@@ -54,9 +61,9 @@ test('a lying product throws a shadow as long as it is thick', async () => {
   const toSun = [-Math.SQRT1_2, 0, Math.SQRT1_2] as const;
   const edge = placed.imageWidthUnits / 2;
   expect(placed.standHeightUnits).toBeCloseTo(0.2);
-  expect(coneCover(solid, Float64Array.of(edge + 0.05, 0, 0, ...toSun, 0.01))).toBeGreaterThan(0.9);
-  expect(coneCover(solid, Float64Array.of(edge + 0.3, 0, 0, ...toSun, 0.01))).toBe(0);
-  expect(coneCover(solid, Float64Array.of(-edge - 0.05, 0, 0, ...toSun, 0.01))).toBe(0);
+  expect(hidden(solid, edge + 0.05, 0, 0, ...toSun, 0.01)).toBeGreaterThan(0.9);
+  expect(hidden(solid, edge + 0.3, 0, 0, ...toSun, 0.01)).toBe(0);
+  expect(hidden(solid, -edge - 0.05, 0, 0, ...toSun, 0.01)).toBe(0);
 });
 
 test('a round base touches in an ellipse, legs touch where they stand, the back ones farther away', async () => {

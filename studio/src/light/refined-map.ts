@@ -7,11 +7,11 @@ const samePlane = 0.035;
 /**
  * A map of a costly value (0 to 1; `draw` writes it into a cell) over the grid, worked out where it matters: at every `step`-th cell,
  * and between them where it begins, wherever neighbours differ by more than `tolerance` or, where there is more than that, lie on
- * different surfaces. The rest is bilinear.
+ * different surfaces. The rest is bilinear. Written into `room`.
  */
-export function refinedMap(grid: SurfaceGrid, step: number, tolerance: number, draw: (cell: number, map: Float32Array) => void): Float32Array {
+export function refinedMap(grid: SurfaceGrid, room: Float32Array, step: number, tolerance: number, draw: (cell: number, map: Float32Array) => void): Float32Array {
   const { widthCells, heightCells } = grid;
-  const map = new Float32Array(widthCells * heightCells).fill(-1);
+  const map = room.fill(-1);
   const known = (cell: number): number => {
     if (map[cell]! < 0) draw(cell, map);
     return map[cell]!;

@@ -18,28 +18,32 @@ export async function floorReflection(
 ): Promise<Float32Array | null> {
   const { floor } = frameSet.meta;
   if (!floor || strength <= 0 || placed.lying) return null;
-  const { grid } = frameSet;
+  const { grid, memory } = frameSet;
   const mirror = await mirrorPicture(product, floor.rough);
   const base = baselineOf(alpha, placed);
-  const planes = new Float32Array(grid.widthCells * grid.heightCells * 4);
+  const planes = memory.floats(grid.widthCells * grid.heightCells * 4).fill(0);
   const { rect } = product;
   for (let row = 0; row < grid.heightCells; row++) {
     const y = (row + 0.5) * grid.cellPx;
     if (y < rect.y + rect.h * 0.7 || y > rect.y + rect.h * 2) continue;
-    for (let column = 0; column < grid.widthCells; column++) {
+    for (let column = Math.max(0, Math.floor(rect.x / grid.cellPx)); column < Math.min(grid.widthCells, (rect.x + rect.w) / grid.cellPx); column++) {
       const u = ((column + 0.5) * grid.cellPx - rect.x) / rect.w;
-      const cell = row * grid.widthCells + column;
-      if (u < 0 || u >= 1 || !isFloor(frameSet, cell)) continue;
+      if (u < 0 || u >= 1) continue;
       const line = base[Math.floor(u * n)]!;
       const below = (y - rect.y) / rect.h - line;
-      const v = line - below;
-      if (below < -0.004 || v < 0) continue;
-      const share = fresnel(frameSet, cell, floor.f0) * strength * Math.exp(-below * (1.2 + floor.rough * 14));
-      const at = (Math.min(mirrorHeight - 1, Math.floor(v * mirrorHeight)) * mirrorWidth + Math.floor(u * mirrorWidth)) * 4;
-      for (let i = 0; i < 4; i++) planes[cell * 4 + i] = mirror[at + i]! * share;
+      if (below < -0.004 || line < below) continue;
+      mirrorInto(planes, frameSet, row * grid.widthCells + column, { mirror, u, v: line - below }, floor.f0, strength * Math.exp(-below * (1.2 + floor.rough * 14)));
     }
   }
   return planes;
+}
+
+/** Writes what a cell mirrors; nothing where it is not floor. */
+function mirrorInto(planes: Float32Array, frameSet: FrameSet, cell: number, { mirror, u, v }: { mirror: Float32Array; u: number; v: number }, f0: number, strength: number): void {
+  if (!isFloor(frameSet, cell)) return;
+  const share = fresnel(frameSet, cell, f0) * strength;
+  const at = (Math.min(mirrorHeight - 1, Math.floor(v * mirrorHeight)) * mirrorWidth + Math.floor(u * mirrorWidth)) * 4;
+  for (let i = 0; i < 4; i++) planes[cell * 4 + i] = mirror[at + i]! * share;
 }
 
 function isFloor({ grid }: FrameSet, cell: number): boolean {

@@ -73,20 +73,21 @@ function probeLight(meta: PlateMeta, mood: LightMood, placed: PlacedProduct): Fl
 /** Two 5 x 5 box passes: what is left is a gradient. */
 function smoothed(light: Float32Array): Float32Array {
   let source = light;
-  for (let pass = 0; pass < 2; pass++) {
+  for (let pass = 0; pass < 4; pass++) {
     const target = new Float32Array(source.length);
-    for (let row = 0; row < gainCells; row++) {
-      for (let column = 0; column < gainCells; column++) {
-        for (let c = 0; c < 3; c++) {
-          let sum = 0;
-          for (let j = -2; j <= 2; j++) for (let i = -2; i <= 2; i++) sum += source[(inside(row + j) * gainCells + inside(column + i)) * 3 + c]!;
-          target[(row * gainCells + column) * 3 + c] = sum / 25;
-        }
-      }
-    }
+    for (let i = 0; i < gainCells * gainCells; i++) boxMean(source, Math.floor(i / gainCells), i % gainCells, pass % 2 === 0, target);
     source = target;
   }
   return source;
+}
+
+/** The mean of five cells across or down around one, edges repeated. */
+function boxMean(source: Float32Array, row: number, column: number, across: boolean, target: Float32Array): void {
+  for (let c = 0; c < 3; c++) {
+    let sum = 0;
+    for (let i = -2; i <= 2; i++) sum += source[(across ? row * gainCells + inside(column + i) : inside(row + i) * gainCells + column) * 3 + c]!;
+    target[(row * gainCells + column) * 3 + c] = sum / 5;
+  }
 }
 
 const inside = (index: number) => Math.max(0, Math.min(gainCells - 1, index));

@@ -1,7 +1,7 @@
 import type { PlateLight, PlateMeta, Vec3 } from '../plates/plate-meta.ts';
 import type { SurfaceGrid } from './frame-set.ts';
 import { refinedMap } from './refined-map.ts';
-import { coneCover, type Cone, type Solid } from './solid.ts';
+import { emptyCone, hiddenPart, traceCone, type Cone, type Solid } from './solid.ts';
 
 /** How far (in sizes of the product) its cast and its ambient shadow are followed. */
 const castReach = 4.5;
@@ -9,14 +9,14 @@ const ambientReach = 1.7;
 
 /**
  * Share of the key light that the product takes from each cell, 0 to 1: one cone from the seen surface to the first
- * key light of the set, as wide as that light. Cells facing away from it have no key light to lose.
+ * key light of the set, as wide as that light. Cells facing away from it have no key light to lose. Written into `room`.
  */
-export function castShadow(grid: SurfaceGrid, solid: Solid, meta: PlateMeta, softness: number): Float32Array {
+export function castShadow(grid: SurfaceGrid, solid: Solid, meta: PlateMeta, softness: number, room: Float32Array): Float32Array {
   const light = meta.lights.find((candidate) => candidate.group === 'key');
-  if (!light) return new Float32Array(grid.widthCells * grid.heightCells);
-  const cone: Cone = new Float64Array(7);
+  if (!light) return room.fill(0);
+  const cone = emptyCone();
   const isNear = nearTest(grid, solid, castReach);
-  return refinedMap(grid, 2, 0.03, (cell, map) => {
+  return refinedMap(grid, room, 2, 0.03, (cell, map) => {
     map[cell] = 0;
     if (!isNear(cell)) return;
     startAt(grid, cell, 0.012, cone);
@@ -24,7 +24,8 @@ export function castShadow(grid: SurfaceGrid, solid: Solid, meta: PlateMeta, sof
     const at = cell * 3;
     if (cone[3]! * grid.normal[at]! + cone[4]! * grid.normal[at + 1]! + cone[5]! * grid.normal[at + 2]! <= 0) return;
     cone[6]! *= softness;
-    map[cell] = coneCover(solid, cone);
+    traceCone(solid, cone);
+    map[cell] = cone[hiddenPart]!;
   });
 }
 
@@ -78,12 +79,12 @@ const hemisphereSteps = 5;
 const faint = 0.016;
 
 /** Share of the light from all around that the product takes from each cell, 0 to 1 (ambient occlusion by 13 cones). */
-export function ambientShadow(grid: SurfaceGrid, solid: Solid): Float32Array {
+export function ambientShadow(grid: SurfaceGrid, solid: Solid, room: Float32Array): Float32Array {
   const axes = new Float64Array(9);
-  const cone: Cone = new Float64Array(7);
+  const cone = emptyCone();
   cone[6] = hemisphereSpread;
   const isNear = nearTest(grid, solid, ambientReach);
-  return refinedMap(grid, 8, 0.02, (cell, map) => {
+  return refinedMap(grid, room, 8, 0.02, (cell, map) => {
     map[cell] = 0;
     if (!isNear(cell)) return;
     localAxes(grid.normal, cell * 3, axes);
@@ -92,7 +93,8 @@ export function ambientShadow(grid: SurfaceGrid, solid: Solid): Float32Array {
     for (let i = 0; i < hemisphere.length; i++) {
       const { direction, weight } = hemisphere[i]!;
       for (let k = 0; k < 3; k++) cone[3 + k] = axes[k]! * direction[0] + axes[3 + k]! * direction[1] + axes[6 + k]! * direction[2];
-      hidden += weight * coneCover(solid, cone, hemisphereSteps);
+      traceCone(solid, cone, hemisphereSteps);
+      hidden += weight * cone[hiddenPart]!;
     }
     map[cell] = Math.max(0, hidden / hemisphereWeight - faint) / (1 - faint);
   });

@@ -43,14 +43,20 @@ export function solidOf(alpha: AlphaMap, placed: PlacedProduct): Solid {
   };
 }
 
-/** A cone of light: origin x y z, direction x y z (length 1), tangent of its half angle; world units. In an array, because it is traced so often. */
+/** A cone of light: origin x y z, direction x y z (length 1), tangent of its half angle; world units; last, how much of it is hidden. In an array, because it is traced so often. */
 export type Cone = Float64Array;
 
+/** A cone to be filled. */
+export const emptyCone = (): Cone => new Float64Array(8);
+
+/** Where a cone has how much of it is hidden, 0 to 1. */
+export const hiddenPart = 7;
+
 /**
- * How much of a cone of light the solid hides, 0 to 1: the cone is followed in steps and at each the silhouette is
+ * Works out how much of a cone of light the solid hides: the cone is followed in steps and at each the silhouette is
  * averaged over its width (cone tracing with a summed-area table, Crow 1984): soft shadows without noise.
  */
-export function coneCover(solid: Solid, cone: Cone, count: number = steps): number {
+export function traceCone(solid: Solid, cone: Cone, count: number = steps): void {
   const { centre, halfWidth, halfHeight, lying, sums, rowMiddle, rowHalfWidth, rowHalfDepth } = solid;
   const spread = cone[6]!;
   const ou = local[0] = cone[0]! - centre[0];
@@ -59,7 +65,10 @@ export function coneCover(solid: Solid, cone: Cone, count: number = steps): numb
   const du = local[3] = cone[3]!;
   const dv = local[4] = lying ? -cone[4]! : -cone[5]!;
   const dt = local[5] = lying ? cone[5]! : cone[4]!;
-  if (!meetsBox(solid, spread * (Math.sqrt(ou * ou + ov * ov + ot * ot) + halfHeight))) return 0;
+  if (!meetsBox(solid, spread * (Math.sqrt(ou * ou + ov * ov + ot * ot) + halfHeight))) {
+    cone[hiddenPart] = 0;
+    return;
+  }
   const from = local[6]!;
   const to = local[7]!;
   const scaleU = n / (2 * halfWidth);
@@ -93,9 +102,9 @@ export function coneCover(solid: Solid, cone: Cone, count: number = steps): numb
     const cover = (share > 1 ? 1 : share) * (inside > 1 ? 1 : inside);
     if (cover <= most) continue;
     most = cover;
-    if (most > 0.985) return 1;
+    if (most > 0.985) break;
   }
-  return most;
+  cone[hiddenPart] = most > 0.985 ? 1 : most;
 }
 
 /** The cone that is being traced, in card axes: origin, direction, and from where to where along it it may meet the solid. */

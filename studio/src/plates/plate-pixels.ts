@@ -21,8 +21,8 @@ export interface PlatePixels {
   accentShare: Plane | null;
   /** Straight alpha, the plate's curve; only the rectangle in which it is not empty. */
   foreground: (Plane & { left: number; top: number }) | null;
-  /** Depth along the camera's axis, units. */
-  depth: { widthPx: number; heightPx: number; data: Float32Array };
+  /** Depth along the camera's axis, as in the file: `near * exp(v / 65535 * ln(ratio))` units, by `depth` of the plate's meta. */
+  depth: { widthPx: number; heightPx: number; data: Uint16Array };
   normal: Plane;
 }
 
@@ -59,7 +59,7 @@ async function decode(dir: string, meta: PlateMeta, widthPx: number): Promise<Pl
     scaled('keyfrac.webp', 3, 2),
     meta.probe.accent && hasAccent ? scaled('accentfrac.webp', 3, 2) : null,
     hasForeground ? scaled('fg.webp', 4, 1) : null,
-    readDepth(file('depth16.png'), meta.depth),
+    readDepth(file('depth16.png')),
     readPlane(file(webpNormal ? 'normal.webp' : 'normal.png'), 3),
   ]);
   return { set, keyShare, accentShare, foreground: foreground && filledPart(foreground), depth, normal };
@@ -71,19 +71,27 @@ const seenAlpha = 1;
 function filledPart({ widthPx, heightPx, data }: Plane): PlatePixels['foreground'] {
   let [left, top, right, bottom] = [widthPx, heightPx, -1, -1];
   for (let y = 0; y < heightPx; y++) {
-    for (let x = 0; x < widthPx; x++) {
-      if (data[(y * widthPx + x) * 4 + 3]! < seenAlpha) continue;
-      if (x < left) left = x;
-      if (x > right) right = x;
-      if (y < top) top = y;
-      bottom = y;
-    }
+    const first = firstSeen(data, y * widthPx, 1, widthPx);
+    if (first === widthPx) continue;
+    const last = widthPx - 1 - firstSeen(data, (y + 1) * widthPx - 1, -1, widthPx);
+    [left, top, right, bottom] = [Math.min(left, first), Math.min(top, y), Math.max(right, last), y];
   }
   if (bottom < 0) return null;
   const part = new Uint8Array((right - left + 1) * (bottom - top + 1) * 4);
   const bytes = (right - left + 1) * 4;
   for (let y = top; y <= bottom; y++) part.set(data.subarray((y * widthPx + left) * 4, (y * widthPx + left) * 4 + bytes), (y - top) * bytes);
   return { left, top, widthPx: right - left + 1, heightPx: bottom - top + 1, channels: 4, data: part };
+}
+
+/** How many pixels in that direction are not seen before the first that is; all `pixels` of them where none is. */
+function firstSeen(data: Uint8Array, from: number, step: 1 | -1, pixels: number): number {
+  let at = from * 4 + 3;
+  let count = 0;
+  while (count < pixels && data[at]! < seenAlpha) {
+    count++;
+    at += step * 4;
+  }
+  return count;
 }
 
 async function readPlane(file: string, channels: 3 | 4, size?: { widthPx: number; heightPx: number }): Promise<Plane> {
@@ -94,11 +102,9 @@ async function readPlane(file: string, channels: 3 | 4, size?: { widthPx: number
   return { widthPx: info.width, heightPx: info.height, channels, data };
 }
 
-async function readDepth(file: string, { near, ratio }: PlateMeta['depth']): Promise<PlatePixels['depth']> {
+async function readDepth(file: string): Promise<PlatePixels['depth']> {
   const { data, info } = await sharp(file).toColourspace('grey16').raw({ depth: 'ushort' }).toBuffer({ resolveWithObject: true });
-  const log = new Uint16Array(data.buffer, data.byteOffset, info.width * info.height);
-  const logRatio = Math.log(ratio);
-  return { widthPx: info.width, heightPx: info.height, data: Float32Array.from(log, (value) => near * Math.exp(value / 65535 * logRatio)) };
+  return { widthPx: info.width, heightPx: info.height, data: new Uint16Array(data.buffer, data.byteOffset, info.width * info.height) };
 }
 
 async function exists(file: string): Promise<boolean> {

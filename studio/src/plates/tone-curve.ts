@@ -38,6 +38,14 @@ export const plateLightTable = Float32Array.from({ length: 256 }, (_, byte) => p
 /** Linear light of each sRGB byte. */
 export const srgbLightTable = Float32Array.from({ length: 256 }, (_, byte) => srgbToLight(byte / 255));
 
+const signalSteps = 1 << 14;
+const signalTable = Float32Array.from({ length: signalSteps + 1 }, (_, i) => 255 * lightToSrgb(i / signalSteps));
+
+/** sRGB signal, 0 to 255, of light (more than 1 is white), by a table: right to a tenth of a step. */
+export function signalOf(light: number): number {
+  return signalTable[light >= 1 ? signalSteps : light * signalSteps + 0.5 | 0]!;
+}
+
 /** Relative luminance of linear sRGB (Rec. 709 weights). */
 export function luminance([r, g, b]: readonly [number, number, number]): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;

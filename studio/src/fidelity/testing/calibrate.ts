@@ -1,5 +1,6 @@
 import { drawFrame } from '../../compose/draw-frame.ts';
 import { startStopwatch } from '../../compose/stopwatch.ts';
+import { openFrameMemory } from '../../light/frame-memory.ts';
 import type { PlateCatalogue } from '../../plates/plate-catalogue.ts';
 import { planShot } from '../../shot/plan-shot.ts';
 import { isUnavailable, type Shot } from '../../shot/shot.ts';
@@ -28,7 +29,7 @@ export async function trialsOf(good: DrawnGood, style: Shot['style'], catalogue:
   const plan = (way: (typeof cleanWays)[number]) => planShot({
     style, frameType: 'hero', format: '1:1', product: { widthPx, heightPx, size: good.size, camera: { view: 'front', pitchDeg: 7, confidence: 1 } }, ...way,
   }, catalogue);
-  const draw = async (shot: Shot, cutout: DrawnGood['cutout']) => (await drawFrame(shot, [cutout], catalogue, startStopwatch())).products[0];
+  const draw = async (shot: Shot, cutout: DrawnGood['cutout']) => (await drawFrame(shot, [cutout], catalogue, startStopwatch(), openFrameMemory())).products[0];
   for (const way of cleanWays) {
     const shot = plan(way);
     if (isUnavailable(shot)) return [];
