@@ -24,13 +24,19 @@ export interface ImageRules {
   readonly fill?: Figure<number>;
   /** Text, logos, watermarks are forbidden on the first picture, or on all. */
   readonly overlay?: Figure<'main' | 'all'>;
+  /** Words about the product are allowed on all pictures, or on all but the first. */
+  readonly words?: Figure<'gallery' | 'all'>;
+  /** Advertising (discounts, "new", "hit") is forbidden on all pictures. */
+  readonly withoutAdvertising?: Figure<true>;
+  /** Words take at most this share of a picture. */
+  readonly mostWords?: Figure<number>;
   readonly maxMb?: Figure<number>;
   readonly maxImages?: Figure<number>;
 }
 
 /** When the figures were collected, from copies of public pages; raise the version with any change. */
 export const imageRulesDate = '2026-11-20';
-export const imageRulesVersion = 1;
+export const imageRulesVersion = 2;
 
 export const imageRules: readonly ImageRules[] = [
   {
@@ -42,6 +48,7 @@ export const imageRules: readonly ImageRules[] = [
     background: { value: 'white', grade: 'official', source: 'https://sellercentral.amazon.com.au/gp/help/external/help.html?itemID=T8RSE9S9NK4LP6Z' },
     fill: { value: 0.85, grade: 'official', source: 'https://sellercentral.amazon.de/gp/help/external/help-page.html?itemID=200498950' },
     overlay: { value: 'main', grade: 'official', source: 'https://sellercentral.amazon.com.au/gp/help/external/help.html?itemID=T8RSE9S9NK4LP6Z' },
+    words: { value: 'gallery', grade: 'secondary', source: 'https://mercatuslab.com/blog/amazon-product-image-requirements' },
     maxMb: { value: 10, grade: 'secondary', source: 'https://changethisfile.com/blog/convert-images-for-amazon-seller-central' },
     maxImages: { value: 9, grade: 'secondary', source: 'https://mercatuslab.com/blog/amazon-product-image-requirements' },
   },
@@ -150,7 +157,7 @@ export const imageRules: readonly ImageRules[] = [
     id: 'allegro',
     mostLongPx: { value: 2560, grade: 'secondary', source: 'http://www.izimi.cn/edu/allegro/206169' },
     background: { value: 'white', grade: 'secondary', source: 'http://www.izimi.cn/edu/allegro/206169' },
-    overlay: { value: 'main', grade: 'secondary', source: 'http://www.izimi.cn/edu/allegro/206169' },
+    overlay: { value: 'all', grade: 'secondary', source: 'http://www.izimi.cn/edu/allegro/206169' },
     maxImages: { value: 16, grade: 'secondary', source: 'http://www.izimi.cn/edu/allegro/206169' },
   },
   {
@@ -170,6 +177,8 @@ export const imageRules: readonly ImageRules[] = [
     mostLongPx: { value: 8000, grade: 'secondary', source: 'http://asfotopro.ru/trebovaniya-k-fotografiyam-dlya-marketpleysov' },
     ratio: { value: 3 / 4, grade: 'secondary', source: 'https://blog.promopult.ru/marketplejsy/kak-oformit-foto-dlya-kartochki-tovara-na-wildberries.html' },
     background: { value: 'light', grade: 'secondary', source: 'http://asfotopro.ru/trebovaniya-k-fotografiyam-dlya-marketpleysov' },
+    words: { value: 'all', grade: 'secondary', source: 'https://sky.pro/wiki/profession/trebovaniya-k-infografike-na-wildberries' },
+    withoutAdvertising: { value: true, grade: 'secondary', source: 'https://blog.promopult.ru/marketplejsy/kak-oformit-foto-dlya-kartochki-tovara-na-wildberries.html' },
     maxMb: { value: 10, grade: 'code', source: 'public repository' },
     maxImages: { value: 30, grade: 'code', source: 'public repository' },
   },
@@ -181,6 +190,7 @@ export const imageRules: readonly ImageRules[] = [
     ratio: { value: 3 / 4, grade: 'official', source: 'https://docs.ozon.com/global/en/products/upload/adding-content/images' },
     background: { value: 'light', grade: 'code', source: 'public repository' },
     overlay: { value: 'main', grade: 'code', source: 'public repository' },
+    words: { value: 'gallery', grade: 'code', source: 'public repository' },
     maxMb: { value: 10, grade: 'code', source: 'public repository' },
     maxImages: { value: 30, grade: 'official', source: 'https://docs.ozon.com/global/en/products/upload/adding-content/images' },
   },

@@ -3,3 +3,4 @@ export { checkPicture, hasFailed, pictureRules, type CheckedPicture, type Findin
 export * from './contract.ts';
 export { imageRules, imageRulesDate, imageRulesOf, imageRulesVersion, type Figure, type ImageRules } from './image-rules.ts';
 export { writeCsv } from './write-csv.ts';
+export { picturePlaces, wordsOnPicture, type PicturePlace, type WordsOnPicture } from './words-on-picture.ts';

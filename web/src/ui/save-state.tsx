@@ -10,7 +10,7 @@ export function SaveState({ state }: { readonly state: SaveStateName }) {
   return (
     <output className={classes['state']} data-state={state}>
       {state === 'saved' ? <IconCheck size={16} stroke={1.75} aria-hidden /> : <i className={classes['dot']} aria-hidden />}
-      {t(`ui.${state}`)}
+      <span>{t(`ui.${state}`)}</span>
     </output>
   );
 }

@@ -1,1 +1,2 @@
 export { DescriptionDesk } from './description-desk.tsx';
+export { useFactWords } from './fact-words.ts';

@@ -7,6 +7,7 @@ import { useEditor, useEditorState } from '../editor/editor-context.ts';
 import { shownDocument } from '../editor/editor-store.ts';
 import classes from './card-canvas.module.css';
 import { usePinch } from '../editor/use-pinch.ts';
+import { Eyedropper } from './eyedropper.tsx';
 import { SelectionOverlay } from './selection-overlay.tsx';
 
 const checkAfterMs = 350;
@@ -68,6 +69,7 @@ export function CardCanvas() {
       <div className={classes['card']} style={{ width: widthPx * scale, height: heightPx * scale }} role="group" aria-label={t('canvas.label')} aria-busy={!hasLayout}>
         <div ref={mountRef} className={classes['drawing']} aria-hidden />
         {hasLayout && <SelectionOverlay scale={scale} />}
+        {hasLayout && <Eyedropper />}
       </div>
     </div>
   );

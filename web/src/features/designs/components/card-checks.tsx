@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorState } from '../editor/editor-context.ts';
 import { useLayerName } from '../editor/use-layer-name.ts';
 import classes from './card-checks.module.css';
+import { MarketCheck } from './market-check.tsx';
 
 /** What a careful colleague would point out. */
 export function CardChecks() {
@@ -52,5 +53,16 @@ export function ThumbnailPreview() {
       <canvas ref={canvasRef} aria-hidden />
       <figcaption>{t('checks.preview', { size: thumbnailPx })}</figcaption>
     </figure>
+  );
+}
+
+/** On a phone the checks are a panel of their own, so that the card is seen while it is mended. */
+export function CheckPanel() {
+  return (
+    <div className={classes['panel']}>
+      <ThumbnailPreview />
+      <CardChecks />
+      <MarketCheck />
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { ColorInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorState } from '../editor/editor-context.ts';
 import { shownDocument } from '../editor/editor-store.ts';
+import { EyedropperButton } from './eyedropper.tsx';
 import classes from './panels.module.css';
 
 const parts = ['title', 'text', 'decor'] as const;
@@ -30,6 +31,7 @@ function PartColour({ part }: { readonly part: (typeof parts)[number] }) {
   return (
     <ColorInput
       label={t(`colours.${part}`)} value={colours[part]} format="hex" swatches={swatches} swatchesPerRow={7} withEyeDropper={false} popoverProps={{ withinPortal: true }}
+      rightSection={<EyedropperButton onPick={(colour) => store.perform({ type: 'set-colour', part, colour })} />}
       description={weak ? t('colours.weak') : undefined}
       onChange={(value) => { if (/^#[0-9a-f]{6}$/i.test(value)) store.perform({ type: 'set-colour', part, colour: value.toLowerCase() }, `colour ${part}`); }}
     />

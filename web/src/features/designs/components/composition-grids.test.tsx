@@ -5,7 +5,7 @@ import { findAxeViolations } from '../../../lib/testing/find-axe-violations.ts';
 import { renderPage } from '../../../lib/testing/render-page.tsx';
 import { createStore } from '../../../lib/store.ts';
 import type { CardView } from '../editor/card-view.ts';
-import { EditorContext, type Editor } from '../editor/editor-context.ts';
+import { EditorContext, type Editor, type Picking } from '../editor/editor-context.ts';
 import { createEditorStore } from '../editor/editor-store.ts';
 import { MaskPanel } from './mask-panel.tsx';
 
@@ -27,7 +27,7 @@ async function open(language: 'en' | 'pl' | 'ru' = 'en') {
   store.change({ layout: layoutCard(card, 'en', ruler) });
   const editor: Editor = {
     store, save: nothing, duplicate: nothing, apply: nothing, design: {} as Design, picture: { source: {}, widthPx: 1, heightPx: 1 }, images: new Map(),
-    pictureColours: ['#8a5a3c', '#2f6b57'], view: createStore<CardView | null>(null),
+    pictureColours: ['#8a5a3c', '#2f6b57'], view: createStore<CardView | null>(null), picking: createStore<Picking | null>(null),
   };
   const { container } = await renderPage(<EditorContext value={editor}><MaskPanel /></EditorContext>, { features: ['designs'], language });
   return { store, container };

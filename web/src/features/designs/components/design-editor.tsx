@@ -1,7 +1,7 @@
 import { getDesign, type Design } from '@kadr/shared/designs';
 import { Button, Group, Modal, Tabs } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconColorSwatch, IconLetterCase, IconPhoto, IconShape, IconStack2, IconTypography } from '@tabler/icons-react';
+import { IconColorSwatch, IconEyeCheck, IconLetterCase, IconPhoto, IconShape, IconStack2, IconTypography } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api-client.ts';
@@ -17,12 +17,13 @@ import type { LoadedPicture } from '../editor/use-card-picture.ts';
 import { useEditorOf } from '../editor/use-editor.ts';
 import { ApplyDialog } from './apply-dialog.tsx';
 import { CardCanvas } from './card-canvas.tsx';
-import { CardChecks, ThumbnailPreview } from './card-checks.tsx';
+import { CardChecks, CheckPanel, ThumbnailPreview } from './card-checks.tsx';
 import { ColoursPanel } from './colours-panel.tsx';
 import classes from './design-editor.module.css';
 import { EditorTools, ZoomTools } from './editor-tools.tsx';
 import { LayersPanel } from './layers-panel.tsx';
 import { LanguageTabs } from './language-tabs.tsx';
+import { MarketCheck } from './market-check.tsx';
 import { MaskPanel } from './mask-panel.tsx';
 import { PicturePanel } from './picture-panel.tsx';
 import { SaveControls } from './save-controls.tsx';
@@ -37,6 +38,7 @@ const panels: Readonly<Record<PanelName, { readonly icon: typeof IconPhoto; read
   colours: { icon: IconColorSwatch, content: <ColoursPanel /> },
   picture: { icon: IconPhoto, content: <PicturePanel /> },
   layers: { icon: IconStack2, content: <LayersPanel /> },
+  check: { icon: IconEyeCheck, content: <CheckPanel /> },
 };
 
 /** The editor of one card. */
@@ -69,9 +71,13 @@ export function DesignEditor({ design, loaded, title }: { readonly design: Desig
 }
 
 function Panels({ narrow, foot }: { readonly narrow: boolean; readonly foot: ReactNode }) {
-  const { t } = useTranslation('designs');
+  const { t } = useTranslation(['designs', 'design-tools']);
   const { store, apply } = useEditor();
-  const panel = useEditorState((state) => state.panel);
+  const chosen = useEditorState((state) => state.panel);
+  const warns = useEditorState((state) => state.findings.length > 0);
+  // Where there is room, what to look at always stands below the panels.
+  const names: readonly PanelName[] = narrow ? panelNames : panelNames.filter((name) => name !== 'check');
+  const panel = names.includes(chosen) ? chosen : 'text';
   const change = (value: string | null) => {
     const next = panelNames.find((name) => name === value);
     if (next) store.change({ panel: next });
@@ -79,15 +85,28 @@ function Panels({ narrow, foot }: { readonly narrow: boolean; readonly foot: Rea
   return (
     <aside className={classes['side']}>
       <Tabs value={panel} onChange={change} keepMounted={false} classNames={{ root: classes['tabs'] ?? '', list: classes['list'] ?? '', panel: classes['panel'] ?? '' }}>
-        <Tabs.List grow aria-label={t('panels.label')}>
-          {panelNames.map((name) => {
+        <Tabs.List grow aria-label={t('designs:panels.label')}>
+          {names.map((name) => {
             const { icon: Icon } = panels[name];
-            return <Tabs.Tab key={name} value={name} leftSection={<Icon size={20} stroke={1.75} aria-hidden />}>{t(`panels.${name}`)}</Tabs.Tab>;
+            return (
+              <Tabs.Tab
+                key={name} value={name} data-warns={(name === 'check' && warns) || undefined} leftSection={<Icon size={20} stroke={1.75} aria-hidden />}
+                onFocus={(event) => event.currentTarget.scrollIntoView({ inline: 'nearest', block: 'nearest' })}
+              >
+                {name === 'check' ? t('design-tools:panels.check') : t(`designs:panels.${name}`)}
+              </Tabs.Tab>
+            );
           })}
         </Tabs.List>
-        {panelNames.map((name) => <Tabs.Panel key={name} value={name}>{panels[name].content}</Tabs.Panel>)}
+        {names.map((name) => <Tabs.Panel key={name} value={name}>{panels[name].content}</Tabs.Panel>)}
       </Tabs>
-      <div className={classes['verdict']}><ThumbnailPreview /><div><CardChecks />{!narrow && <Button variant="default" mt="xs" onClick={apply}>{t('apply.short')}</Button>}</div></div>
+      {!narrow && (
+        <div className={classes['verdict']}>
+          <ThumbnailPreview />
+          <div><CardChecks /><Button variant="default" mt="xs" onClick={apply}>{t('designs:apply.short')}</Button></div>
+          <MarketCheck />
+        </div>
+      )}
       {narrow && <div className={classes['foot']}>{foot}</div>}
     </aside>
   );

@@ -3,9 +3,11 @@ import {
 } from '@kadr/shared/designs';
 import { ColorPicker, ColorInput, Menu, Popover, Slider } from '@mantine/core';
 import { IconAlignCenter, IconAlignLeft, IconAlignRight, IconHeading, IconShape, IconShape2, IconTypography } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorState } from '../editor/editor-context.ts';
 import type { EditorStore } from '../editor/editor-store.ts';
+import { EyedropperButton } from './eyedropper.tsx';
 import { IconPicker } from './icon-picker.tsx';
 import classes from './selection-bar.module.css';
 import { Tool } from './tool.tsx';
@@ -96,14 +98,16 @@ function ColourTool({ ids }: { readonly ids: readonly LayerId[] }) {
   const { t } = useTranslation('designs');
   const { store, pictureColours } = useEditor();
   const document = useEditorState((state) => state.history.document);
+  const [opened, setOpened] = useState(false);
+  const targetRef = useRef<HTMLButtonElement>(null);
   const current = ids.map((id) => paintOf(document, id)).find((one) => one !== undefined);
   if (current === undefined) return null;
   const hex = objectColour(current, document.colours);
   const isObject = ids.some((id) => objectOf(document, id) !== undefined);
   const change = (value: string) => { if (/^#[0-9a-f]{6}$/i.test(value)) paint(store, ids, value.toLowerCase(), `colour ${ids.join(' ')}`); };
   return (
-    <Popover position="top" withinPortal trapFocus shadow="md" width={260}>
-      <Popover.Target><button type="button" className={classes['swatch']} style={{ background: hex }} title={t('selection.colour')} aria-label={t('selection.colour')} /></Popover.Target>
+    <Popover opened={opened} onChange={setOpened} position="top" withinPortal trapFocus shadow="md" width={260}>
+      <Popover.Target><button ref={targetRef} type="button" className={classes['swatch']} style={{ background: hex }} title={t('selection.colour')} aria-label={t('selection.colour')} onClick={() => setOpened(!opened)} /></Popover.Target>
       <Popover.Dropdown aria-label={t('selection.colour')} className={classes['colour']}>
         {isObject && (
           <div className={classes['parts']} role="group" aria-label={t('selection.fromPalette')}>
@@ -113,7 +117,10 @@ function ColourTool({ ids }: { readonly ids: readonly LayerId[] }) {
           </div>
         )}
         <ColorPicker fullWidth size="sm" value={hex} onChange={change} swatches={[...new Set([...pictureColours.slice(0, 6), '#ffffff', '#000000'])].slice(0, 8)} swatchesPerRow={8} />
-        <ColorInput size="sm" aria-label={t('selection.hex')} value={hex} format="hex" withPicker={false} withEyeDropper onChange={change} eyeDropperButtonProps={{ 'aria-label': t('selection.eyedropper') }} />
+        <ColorInput
+          size="sm" aria-label={t('selection.hex')} value={hex} format="hex" withPicker={false} withEyeDropper={false} onChange={change}
+          rightSection={<EyedropperButton onPick={(picked) => paint(store, ids, picked)} onStart={() => setOpened(false)} returnTo={targetRef} />}
+        />
       </Popover.Dropdown>
     </Popover>
   );

@@ -2,12 +2,16 @@ import { benefitLayer, benefitMaxChars, maxBenefits, textSizeRange, titleMaxChar
 import { languages } from '@kadr/shared/kernel';
 import { Button, Slider, Textarea, TextInput } from '@mantine/core';
 import { IconLanguage, IconPlus, IconX } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorState } from '../editor/editor-context.ts';
 import { shownDocument } from '../editor/editor-store.ts';
 import { AlignControl } from './align-control.tsx';
 import { IconPicker } from './icon-picker.tsx';
 import classes from './panels.module.css';
+
+/** They bring the grammar of three languages along. */
+const TextProposals = lazy(async () => ({ default: (await import('./text-proposals.tsx')).TextProposals }));
 
 /** Title, benefits and the size of the letters, in the language that is shown. */
 export function TextPanel() {
@@ -42,6 +46,7 @@ export function TextPanel() {
         )}
       </fieldset>
       <TextSize />
+      <Suspense><TextProposals /></Suspense>
     </div>
   );
 }

@@ -19,6 +19,8 @@ export interface CardView {
   findings(): Finding[];
   /** Copies the card as last drawn into a canvas of that width. */
   copyTo(canvas: HTMLCanvasElement, widthPx: number): void;
+  /** The card as last drawn, in the pixels of the screen, to read colours from. */
+  snapshot(): CanvasRenderingContext2D | null;
   destroy(): void;
 }
 
@@ -70,11 +72,19 @@ export function createCardView(container: HTMLDivElement, picture: CardPicture, 
       const { layout } = drawn.nodes;
       showStill(canvas, layer.getNativeCanvasElement(), { width: widthPx, height: Math.round((widthPx * layout.heightPx) / layout.widthPx) });
     },
+    snapshot: () => readable(layer.getNativeCanvasElement()),
     destroy: () => {
       latest++;
       stage.destroy();
     },
   };
+}
+
+/** A copy to read pixels from. */
+function readable(canvas: HTMLCanvasElement): CanvasRenderingContext2D | null {
+  const context = Object.assign(document.createElement('canvas'), { width: canvas.width, height: canvas.height }).getContext('2d', { willReadFrequently: true });
+  context?.drawImage(canvas, 0, 0);
+  return context;
 }
 
 function isReady(document: DesignDocument): boolean {

@@ -6,6 +6,12 @@ import type { CardView } from './card-view.ts';
 import type { EditorPage } from './editor-actions.ts';
 import type { EditorState } from './editor-store.ts';
 
+export interface Picking {
+  readonly pick: (hex: string) => void;
+  /** Takes the focus again afterwards. */
+  readonly returnTo: HTMLElement | null;
+}
+
 /** What the parts of one editor share. */
 export interface Editor extends EditorPage {
   readonly design: Design;
@@ -16,6 +22,8 @@ export interface Editor extends EditorPage {
   readonly pictureColours: readonly string[];
   /** The canvas once it is there. */
   readonly view: Store<CardView | null>;
+  /** Who waits for a colour to be picked from the card. */
+  readonly picking: Store<Picking | null>;
 }
 
 export const EditorContext = createContext<Editor | null>(null);

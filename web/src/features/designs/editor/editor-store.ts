@@ -7,7 +7,7 @@ import { createStore, type Store } from '../../../lib/store.ts';
 import { placedBy, type Motion } from './motion.ts';
 import type { Guide } from './snap.ts';
 
-export const panelNames = ['text', 'style', 'mask', 'colours', 'picture', 'layers'] as const;
+export const panelNames = ['text', 'style', 'mask', 'colours', 'picture', 'layers', 'check'] as const;
 export type PanelName = (typeof panelNames)[number];
 
 export interface Live {

@@ -11,7 +11,7 @@ import { showError, showInfo } from '../../../lib/show-error.ts';
 import { createStore } from '../../../lib/store.ts';
 import { createAutosave } from './autosave.ts';
 import type { CardView } from './card-view.ts';
-import type { Editor } from './editor-context.ts';
+import type { Editor, Picking } from './editor-context.ts';
 import { createEditorStore } from './editor-store.ts';
 import { startLanguage } from './start-language.ts';
 import type { LoadedPicture } from './use-card-picture.ts';
@@ -28,6 +28,7 @@ export function useEditorOf(design: Design, { picture, colours }: LoadedPicture)
   const [saving, setSaving] = useState(false);
   const [applying, setApplying] = useState(false);
   const [view] = useState(() => createStore<CardView | null>(null));
+  const [picking] = useState(() => createStore<Picking | null>(null));
 
   useEffect(() => store.subscribe(() => autosave.offer(store.get().history.document)), [autosave, store]);
   useEffect(() => () => {
@@ -62,8 +63,8 @@ export function useEditorOf(design: Design, { picture, colours }: LoadedPicture)
   }, [autosave, design.id, navigate, t]);
 
   const editor = useMemo((): Editor => ({
-    design, store, picture, images: noImages, view, pictureColours: colours, save: () => void save(), duplicate: () => void duplicate(), apply: () => setApplying(true),
-  }), [colours, design, duplicate, picture, save, store, view]);
+    design, store, picture, images: noImages, view, picking, pictureColours: colours, save: () => void save(), duplicate: () => void duplicate(), apply: () => setApplying(true),
+  }), [colours, design, duplicate, picking, picture, save, store, view]);
   return { editor, autosave, saving, applying, stopApplying: () => setApplying(false) };
 }
 

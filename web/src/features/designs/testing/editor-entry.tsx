@@ -1,5 +1,7 @@
 /** A page of the editor alone, with a card of the address and a server that only counts: for the bench and for looking at it. */
 import { defaultDocument, getDesign, readyPalettes, updateDesign, type CardObject, type Design, type DesignDocument } from '@kadr/shared/designs';
+import { listCategories } from '@kadr/shared/catalog';
+import { getDescription, judgeFact, type DescriptionView, type Fact } from '@kadr/shared/descriptions';
 import { AppError } from '@kadr/shared/kernel';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
@@ -48,7 +50,25 @@ let design: Design = {
   pictureUrl: '/picture.jpg', saved: null, createdAt: '2026-01-02T03:04:05.000Z', updatedAt: '2026-01-02T03:04:05.000Z',
 };
 const network = globalThis.fetch;
-serveEndpoints(serve(getDesign, () => design), serve(updateDesign, ({ input }) => {
+/** What the description knows of the product: from the seller, and read on the packaging. */
+function sampleFact(kind: Fact['kind'], value: string, change: Partial<Fact> = {}): Fact {
+  return { id: `${kind}:${value}`, kind, value, source: 'user', state: 'confirmed', claims: [], photoId: null, ...change };
+}
+const [name = '', ...benefits] = words;
+let facts: DescriptionView = {
+  marketplace: 'any', language, revision: 0, description: null, madeBy: null, engine: { model: null, failure: null }, confirmedClaims: [],
+  facts: [
+    sampleFact('name', name), ...benefits.map((benefit) => sampleFact('benefit', benefit)), sampleFact('colour', 'white', { source: 'pixels' }), sampleFact('volume', '0.6 l'),
+    sampleFact('material', 'silicone', { source: 'ocr', photoId: id }), sampleFact('weight', '420 g', { source: 'ocr', state: 'unconfirmed', photoId: id }),
+    sampleFact('text', { en: 'Waterproof case', pl: 'Wodoodporne etui', ru: 'Водонепроницаемый чехол' }[language], { source: 'ocr', state: 'unconfirmed', claims: ['waterproof'], photoId: id }),
+  ],
+};
+const judge = (fact: unknown): DescriptionView => {
+  const claim = String(fact).startsWith('claim:');
+  facts = { ...facts, confirmedClaims: claim ? [...facts.confirmedClaims, String(fact)] : facts.confirmedClaims, facts: facts.facts.map((one) => (one.id === fact ? { ...one, state: 'confirmed' } : one)) };
+  return facts;
+};
+serveEndpoints(serve(getDescription, () => facts), serve(judgeFact, ({ input }) => judge(input['fact'])), serve(listCategories, () => []), serve(getDesign, () => design), serve(updateDesign, ({ input }) => {
   if (input['revision'] !== design.revision) throw new AppError('conflict', 'designs.changed-elsewhere');
   design = { ...design, document: input['document'] as DesignDocument, revision: design.revision + 1 };
   return design;
