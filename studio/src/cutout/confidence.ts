@@ -1,4 +1,6 @@
 import { distanceTo } from './distance.ts';
+import { isHandHeld } from './find-hand.ts';
+import { showsPerson } from './find-person.ts';
 import type { Matte } from './matte.ts';
 import { findRegions } from './regions.ts';
 
@@ -7,6 +9,7 @@ export type CutOutDoubt =
   | 'touches-border'
   | 'several-objects'
   | 'hand-held'
+  | 'person'
   | 'low-contrast-edge'
   | 'thin-parts'
   | 'semi-transparent'
@@ -37,6 +40,7 @@ const weights: Record<CutOutDoubt, number> = {
   'touches-border': 0.75,
   'several-objects': 0.7,
   'hand-held': 0.4,
+  'person': 0.35,
   'low-contrast-edge': 0.85,
   'thin-parts': 0.92,
   'semi-transparent': 0.6,
@@ -51,7 +55,8 @@ export function judgeCutOut(evidence: CutOutEvidence): CutOutConfidence {
   const doubts: CutOutDoubt[] = [];
   if (shape.borderShare > 0.03) doubts.push('touches-border');
   if (countLargeRegions(matte) > 1) doubts.push('several-objects');
-  if (shape.borderShare > 0.03 && shape.borderSkinShare > 0.5 && shape.skinShare > 0.12) doubts.push('hand-held');
+  if (isHandHeld(evidence.rgb, matte)) doubts.push('hand-held');
+  if (showsPerson(evidence.rgb, matte)) doubts.push('person');
   if (clearEdgeShare < 0.35) doubts.push('low-contrast-edge');
   if (shape.thinShare > 0.25) doubts.push('thin-parts');
   if (shape.inDoubtShare > 0.12) doubts.push('semi-transparent');
@@ -66,28 +71,23 @@ interface Shape {
   solidCount: number;
   /** Share of the surroundings' border that the product covers: it can do so only where the photo ends. */
   borderShare: number;
-  borderSkinShare: number;
-  skinShare: number;
   /** Share of the product that is within a hundredth of its size from an edge. */
   thinShare: number;
   /** Share of the network's doubt in the product's inside. */
   inDoubtShare: number;
 }
 
-function measureShape({ rgb, raw, matte }: CutOutEvidence): Shape {
+function measureShape({ raw, matte }: CutOutEvidence): Shape {
   const { widthPx: width, heightPx: height, alpha } = matte;
   const depth = distanceTo(alpha.map((a) => (a < 128 ? 1 : 0)), width, height);
   const solidCount = alpha.reduce((count, a) => count + (a >= 128 ? 1 : 0), 0);
   const reach = Math.sqrt(solidCount);
-  const counts = { border: 0, borderSkin: 0, skin: 0, thin: 0, inside: 0, inDoubt: 0 };
+  const counts = { border: 0, thin: 0, inside: 0, inDoubt: 0 };
   for (let i = 0; i < alpha.length; i++) {
     if ((alpha[i] ?? 0) < 128) continue;
-    const isSkin = looksLikeSkin(rgb[3 * i] ?? 0, rgb[3 * i + 1] ?? 0, rgb[3 * i + 2] ?? 0);
     const x = i % width;
     const isBorder = x === 0 || x === width - 1 || i < width || i >= alpha.length - width;
-    if (isSkin) counts.skin++;
     if (isBorder) counts.border++;
-    if (isBorder && isSkin) counts.borderSkin++;
     const d = depth[i] ?? 0;
     if (d < 0.012 * reach) counts.thin++;
     if (d < 0.02 * reach) continue;
@@ -97,8 +97,6 @@ function measureShape({ rgb, raw, matte }: CutOutEvidence): Shape {
   return {
     solidCount,
     borderShare: counts.border / (2 * (width + height)),
-    borderSkinShare: counts.borderSkin / Math.max(1, counts.border),
-    skinShare: counts.skin / Math.max(1, solidCount),
     thinShare: counts.thin / Math.max(1, solidCount),
     inDoubtShare: counts.inDoubt / Math.max(1, counts.inside),
   };
@@ -109,11 +107,4 @@ function countLargeRegions({ alpha, widthPx, heightPx }: Matte): number {
   const { sizes } = findRegions(alpha.map((a) => (a >= 128 ? 1 : 0)), widthPx, heightPx);
   const largest = sizes.reduce((most, size) => Math.max(most, size), 0);
   return sizes.filter((size) => size >= largest / 12).length;
-}
-
-/** Skin of any shade under daylight or lamp light, in YCbCr (after Chai and Ngan 1999). Wood and cardboard pass, too. */
-function looksLikeSkin(r: number, g: number, b: number): boolean {
-  const cb = 128 - 0.169 * r - 0.331 * g + 0.5 * b;
-  const cr = 128 + 0.5 * r - 0.419 * g - 0.081 * b;
-  return cb >= 77 && cb <= 127 && cr >= 135 && cr <= 175 && r > 50;
 }

@@ -64,7 +64,6 @@ test('a second look that loses the product is not believed, and lowers the confi
 test.each([
   ['touches-border', scene(box(-20, 100, 420, 400))],
   ['several-objects', scene(union(disc(160, 250, 130), disc(450, 250, 120)))],
-  ['hand-held', scene(box(200, 100, 400, 520), [205, 150, 120])],
   ['low-contrast-edge', scene(disc(300, 260, 220), [206, 198, 181])],
   ['thin-parts', scene(union(...Array.from({ length: 14 }, (_, i) => box(60 + 34 * i, 60, 62 + 34 * i, 440))))],
   ['small-in-photo', scene(disc(300, 260, 60))],

@@ -59,8 +59,16 @@ test('a failed cut-out says why and offers another try', async () => {
 });
 
 test('an unsure outline is pointed out with its reason', async () => {
-  await group([photo({ confidence: 0.4, reasons: ['hand-held'] })]);
-  expect(screen.getByText('A hand may have come along.', { exact: false })).toBeDefined();
+  await group([photo({ confidence: 0.4, reasons: ['touches-border', 'thin-parts'] })]);
+  expect(screen.getByText('The edge of the photo cuts the product off.', { exact: false })).toBeDefined();
+});
+
+test.each([['hand-held', 'There seems to be a hand in the cut-out.'], ['person', 'There seems to be a person in the cut-out.']])('%s: asked what to do with it', async (reason, question) => {
+  await group([photo({ confidence: 0.3, reasons: [reason, 'touches-border'] })]);
+  expect(screen.getByText(question)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Remove it' }).getAttribute('href')).toMatch(/outline/);
+  expect(screen.getByRole('button', { name: 'Keep it' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Use another photo' })).toBeDefined();
 });
 
 test('the way to the outline is a quiet link where it is sure or was checked, a question where not', async () => {

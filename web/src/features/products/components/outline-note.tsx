@@ -1,4 +1,4 @@
-import { getProduct, outlineSureFrom, saveOutline, type Cutout } from '@kadr/shared/products';
+import { deletePhoto, getProduct, listProducts, outlineSureFrom, saveOutline, type Cutout } from '@kadr/shared/products';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -7,26 +7,33 @@ import { queryKeyOf, useEndpointMutation } from '../../../lib/endpoint-hooks.ts'
 import { paths } from '../../../lib/paths.ts';
 import classes from './outline-note.module.css';
 
+/** What was most likely cut out along with the product: kept only where the seller says so. */
+const cameAlong: readonly string[] = ['hand-held', 'person'];
+
 interface OutlineNoteProps { readonly productId: string; readonly photoId: string; readonly cutout: Cutout }
 
-/** Asks to look at an outline that may be wrong; one that is most likely right has a quiet way to its editor. */
+/** Asks to look at an outline that may be wrong, or what to do with a hand; one that is most likely right has a quiet way to its editor. */
 export function OutlineNote({ productId, photoId, cutout }: OutlineNoteProps) {
   const { t, i18n } = useTranslation('products');
   // Nobody has saved an outline yet: it is the first version, as it was made.
   const confirm = useEndpointMutation(saveOutline, { silent: true, invalidate: [queryKeyOf(getProduct, { id: productId })] });
+  const remove = useEndpointMutation(deletePhoto, { silent: true, invalidate: [queryKeyOf(getProduct, { id: productId }), listProducts] });
   const editor = paths.outline(productId, photoId);
   const isSure = cutout.isChecked || cutout.confidence === null || cutout.confidence >= outlineSureFrom;
   if (isSure) return <Link className={classes['quiet']} to={editor}>{t('outline.adjust')}</Link>;
   const [reason] = cutout.reasons.filter((id) => i18n.exists(`products:cutout.doubts.${id}`));
+  const asks = cameAlong.includes(reason ?? '');
+  const doubt = reason && i18n.t(`products:cutout.doubts.${reason}`);
   return (
     <div className={classes['note']}>
       <p className={classes['doubt']}>
         <IconAlertTriangle size={17} stroke={1.75} aria-hidden />
-        <span><b>{t('cutout.check')}</b>{reason && ` ${i18n.t(`products:cutout.doubts.${reason}`)}`}</span>
+        {asks ? <span><b>{doubt}</b> {t('cutout.along.why')}</span> : <span><b>{t('cutout.check')}</b>{doubt && ` ${doubt}`}</span>}
       </p>
       <div className={classes['ways']}>
-        <Button variant="default" size="xs" component={Link} to={editor}>{t('outline.correct')}</Button>
-        <Button variant="subtle" color="gray" size="xs" loading={confirm.isPending} onClick={() => confirm.mutate({ id: photoId, version: 0, steps: [] })}>{t('outline.isRight')}</Button>
+        <Button variant="default" size="xs" component={Link} to={editor}>{t(asks ? 'cutout.along.remove' : 'outline.correct')}</Button>
+        <Button variant="subtle" color="gray" size="xs" loading={confirm.isPending} onClick={() => confirm.mutate({ id: photoId, version: 0, steps: [] })}>{t(asks ? 'cutout.along.keep' : 'outline.isRight')}</Button>
+        {asks && <Button variant="subtle" color="gray" size="xs" loading={remove.isPending} onClick={() => remove.mutate({ id: photoId })}>{t('cutout.along.another')}</Button>}
       </div>
     </div>
   );
