@@ -9,12 +9,12 @@ const russian = 'артикул;название\nK-1;Чёрная кружка\
 function encoded(text: string, encoding: string): Uint8Array {
   const decoder = new TextDecoder(encoding);
   const byteOf = new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]));
-  return Uint8Array.from([...text].map((sign) => byteOf.get(sign) ?? 63));
+  return Uint8Array.from(Array.from(text, (sign) => byteOf.get(sign) ?? 63));
 }
 const utf16 = (text: string, isLittle: boolean) => {
   const bytes = new Uint8Array(text.length * 2);
   const view = new DataView(bytes.buffer);
-  [...text].forEach((sign, at) => view.setUint16(at * 2, sign.charCodeAt(0), isLittle));
+  Array.from(text).forEach((sign, at) => view.setUint16(at * 2, sign.charCodeAt(0), isLittle));
   return bytes;
 };
 

@@ -10,7 +10,8 @@ export async function download<E extends Endpoint>(
   saveAs(blob, fileName ?? options.fallbackName ?? endpoint.name);
 }
 
-function saveAs(blob: Blob, fileName: string): void {
+/** Hands bytes to the browser as a file. */
+export function saveAs(blob: Blob, fileName: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;

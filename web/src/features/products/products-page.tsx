@@ -1,6 +1,6 @@
 import { listProducts } from '@kadr/shared/products';
 import { Button } from '@mantine/core';
-import { IconPhoto, IconPlus } from '@tabler/icons-react';
+import { IconFolderUp, IconPhoto, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useEndpointPages } from '../../lib/endpoint-hooks.ts';
@@ -29,18 +29,21 @@ export function ProductsPage() {
   const images = (
     <Button component={Link} to={paths.images} variant="default" size="md" leftSection={<IconPhoto size={18} stroke={1.75} aria-hidden />}>{t('products:list.images')}</Button>
   );
+  const many = (
+    <Button component={Link} to={paths.batch} variant="default" size="md" leftSection={<IconFolderUp size={18} stroke={1.75} aria-hidden />}>{t('products:list.many')}</Button>
+  );
   const add = <PrimaryButton onClick={addProduct} loading={isAdding} leftSection={<IconPlus size={20} stroke={2} aria-hidden />}>{t('products:list.add')}</PrimaryButton>;
   if (isEmpty && !isFiltered) {
     return (
       <>
         <PageTitle title={t('products:list.title')} lead={t('products:list.lead')} />
-        <EmptyState title={t('products:list.empty.title')} text={t('products:list.empty.text')} subject="camera" action={add} />
+        <EmptyState title={t('products:list.empty.title')} text={t('products:list.empty.text')} subject="camera" action={<>{add}{many}</>} />
       </>
     );
   }
   return (
     <>
-      <PageTitle title={t('products:list.title')} lead={t('products:list.lead')} actions={<>{images}{add}</>} />
+      <PageTitle title={t('products:list.title')} lead={t('products:list.lead')} actions={<>{images}{many}{add}</>} />
       <ListControls filters={filters} onChange={change} />
       {products.isPending && <PictureSkeletons count={firstScreenful} withCaption />}
       {isEmpty && (

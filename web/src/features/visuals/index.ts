@@ -1,1 +1,2 @@
+export { StyleGallery } from './components/style-gallery.tsx';
 export { VisualsGallery } from './visuals-gallery.tsx';

@@ -1,5 +1,6 @@
 import { listLibrary, type ProductCard } from '@kadr/shared/products';
 import { Button } from '@mantine/core';
+import { IconStack2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useEndpointPages } from '../../lib/endpoint-hooks.ts';
@@ -18,7 +19,10 @@ export function VisualsListPage() {
   const products = useEndpointPages(listLibrary, { for: 'visuals' });
   return (
     <>
-      <PageTitle title={t('list.title')} lead={t('list.lead')} />
+      <PageTitle
+        title={t('list.title')} lead={t('list.lead')}
+        actions={(products.data?.items.length ?? 0) > 1 && <Button component={Link} to={paths.visualBatch} variant="default" size="md" leftSection={<IconStack2 size={18} stroke={1.75} aria-hidden />}>{t('list.batch')}</Button>}
+      />
       {products.isPending && <PictureSkeletons count={4} withCaption />}
       {products.data?.items.length === 0 && (
         <EmptyState

@@ -1,0 +1,79 @@
+import { getImport, type ImportedDraft, type ImportRow } from '@kadr/shared/batches';
+import { updateProduct, type Dimensions } from '@kadr/shared/products';
+import { Button } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { queryKeyOf, useEndpointMutation } from '../../../lib/endpoint-hooks.ts';
+import { paths } from '../../../lib/paths.ts';
+import { openDialog } from '../../../lib/shell/index.ts';
+import { PictureFrame } from '../../../ui/picture-frame.tsx';
+import { useCategoryPath } from '../../catalog/index.ts';
+import { looseFiles } from '../import/dropped-files.ts';
+import { keyOfPhoto, type Sending } from '../import/import-sender.ts';
+import type { LooseFile } from '../import/read-chosen.ts';
+import classes from './import-row.module.css';
+import { PhotoRemarks } from './photo-remarks.tsx';
+import { SizeFields } from './size-fields.tsx';
+
+interface ImportRowProps {
+  readonly importId: string;
+  readonly row: ImportRow;
+  readonly sending: Sending;
+  readonly onFiles: (files: LooseFile[]) => Promise<number>;
+}
+
+/** A row of an import: its draft, what the draft still wants (to be given here), and photos that did not come. */
+export function ImportRowItem({ importId, row, sending, onFiles }: ImportRowProps) {
+  const { t } = useTranslation('batches');
+  const input = useRef<HTMLInputElement>(null);
+  const { product } = row;
+  const title = product?.title || row.title || t('untitled');
+  const failed = row.photos.some(({ state }, photo) => state === 'refused' || sending[keyOfPhoto(row.position, photo)]?.state === 'failed');
+  return (
+    <li className={classes['row']}>
+      <div className={classes['cover']}>{product?.cover && <PictureFrame picture={product.cover} alt="" ratio="1" />}</div>
+      <div className={classes['words']}>
+        <b>{row.sku || t('noSku')}</b>
+        {product ? <Link to={paths.product(product.id)} aria-label={t('one.row.open', { title })}>{title}</Link> : <span>{row.isMade ? t('one.row.deleted') : t('one.row.waits')}</span>}
+      </div>
+      <div className={classes['state']}>{product && <DraftState importId={importId} product={product} />}</div>
+      <PhotoRemarks row={row} sending={sending} />
+      {failed && (
+        <div className={classes['again']}>
+          <Button size="compact-md" variant="default" onClick={() => input.current?.click()}>{t('one.row.resend')}</Button>
+          <input
+            ref={input} type="file" multiple hidden tabIndex={-1} aria-label={t('one.row.resend')} accept="image/*,.heic,.heif"
+            onChange={({ currentTarget }) => { void onFiles(looseFiles(currentTarget.files)); currentTarget.value = ''; }}
+          />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function DraftState({ importId, product }: { readonly importId: string; readonly product: ImportedDraft }) {
+  const { t } = useTranslation('batches');
+  const category = useCategoryPath(product.categoryId);
+  const update = useEndpointMutation(updateProduct, { silent: true, invalidate: [queryKeyOf(getImport, { id: importId })] });
+  const save = (change: { categoryId?: string; dimensions?: Partial<Dimensions> }) => update.mutate({ id: product.id, ...change });
+  const { wants } = product;
+  if (product.isReady) return <p className={classes['good']}><IconCheck size={18} stroke={2} aria-hidden />{t('one.row.ready')}</p>;
+  const inWork = wants.find((want) => want === 'cut-out' || want === 'analysis' || want === 'sample-photos');
+  const choose = () => openDialog('change-category', { categoryId: product.categoryId, onPick: (categoryId) => save({ categoryId }) });
+  return (
+    <>
+      {inWork && <p className={classes['quiet']} role="status">{t(`one.row.wants.${inWork}`)}</p>}
+      {!inWork && wants.length === 0 && <p className={classes['good']}><IconCheck size={18} stroke={2} aria-hidden />{t('one.row.complete')}</p>}
+      {inWork !== 'sample-photos' && (
+        <div className={classes['facts']}>
+          <button type="button" className={classes['category']} data-open={product.categoryId === null || undefined} onClick={choose}>
+            <span className="kadr-spoken">{t('one.row.category')}: </span>{category ?? t('one.row.wants.category')}
+          </button>
+          <SizeFields dimensions={product.dimensions} onSave={(dimensions) => save({ dimensions })} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Dimensions } from '@kadr/shared/products';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dimensionFields, lengthToSave, textsOf, type DimensionField, type DimensionTexts } from '../../products/index.ts';
+import classes from './size-fields.module.css';
+
+const labels = { lengthMm: 'length', widthMm: 'width', heightMm: 'height' } as const;
+
+/** Three small fields for centimetres, each saved when it is left and right. */
+export function SizeFields({ dimensions, onSave }: { readonly dimensions: Dimensions; readonly onSave: (change: Partial<Dimensions>) => void }) {
+  const { t, i18n } = useTranslation('batches');
+  const [edited, setEdited] = useState<Partial<DimensionTexts>>({});
+  const texts = { ...textsOf(dimensions, i18n.resolvedLanguage ?? 'en'), ...edited };
+  const leave = (field: DimensionField) => {
+    const mm = lengthToSave(texts[field]);
+    if (mm === undefined || mm === dimensions[field]) return;
+    onSave({ [field]: mm });
+  };
+  return (
+    <fieldset className={classes['sizes']}>
+      <legend className="kadr-spoken">{t('one.row.size')}</legend>
+      {dimensionFields.map((field, index) => (
+        <span key={field}>
+          {index > 0 && <i aria-hidden>×</i>}
+          <input
+            inputMode="decimal" autoComplete="off" aria-label={t(`one.row.${labels[field]}`)} title={t(`one.row.${labels[field]}`)} value={texts[field]}
+            aria-invalid={lengthToSave(texts[field]) === undefined || undefined} data-open={dimensions[field] === null || undefined}
+            onChange={({ currentTarget: { value } }) => setEdited((all) => ({ ...all, [field]: value }))} onBlur={() => leave(field)}
+          />
+        </span>
+      ))}
+      <i aria-hidden>{t('one.row.cm')}</i>
+    </fieldset>
+  );
+}

@@ -1,0 +1,93 @@
+import { listRuns, quoteRun, startRun, type FramesWanted } from '@kadr/shared/batches';
+import { newId } from '@kadr/shared/kernel';
+import { getProduct } from '@kadr/shared/products';
+import { getBalance } from '@kadr/shared/tokens';
+import type { StyleId, VisualFormat } from '@kadr/shared/visuals';
+import { Button } from '@mantine/core';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useEndpointMutation, useEndpointQuery } from '../../lib/endpoint-hooks.ts';
+import { paths } from '../../lib/paths.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FlowPage } from '../../ui/flow-page.tsx';
+import { PrimaryLink } from '../../ui/primary-button.tsx';
+import { PictureSkeletons } from '../../ui/skeletons.tsx';
+import { StyleGallery } from '../visuals/index.ts';
+import { FramesWantedChoice } from './components/frames-wanted.tsx';
+import { PricePanel } from './components/price-panel.tsx';
+import { ProductPicker } from './components/product-picker.tsx';
+import { RunList } from './components/run-list.tsx';
+import classes from './recipe-page.module.css';
+import { useReadyProducts } from './run/use-ready-products.ts';
+
+/** One photoshoot for many products: which, how and what of each; the price stands beside it before anything is ordered. */
+export function RecipePage() {
+  const { t } = useTranslation('batches');
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const products = useReadyProducts(params.get('import'));
+  const [styleId, setStyleId] = useState<StyleId | null>(null);
+  const [frames, setFrames] = useState<FramesWanted>({ type: 'plan', count: 1 });
+  const [format, setFormat] = useState<VisualFormat>('1:1');
+  /** One press, however often its call is made. */
+  const [id, setId] = useState(newId);
+  const productIds = products.chosen.map((product) => product.id);
+  const canQuote = productIds.length > 0 && styleId !== null;
+  const order = { productIds, recipe: { styleId: styleId ?? 'minimal', format, frames } };
+  const quote = useEndpointQuery(quoteRun, order, { enabled: canQuote, placeholderData: keepPreviousData, staleTime: 10_000 });
+  const start = useEndpointMutation(startRun, {
+    silent: true, invalidate: [listRuns, getBalance, quoteRun],
+    onSuccess: async (run) => { await navigate(paths.visualRun(run.id)); },
+    onError: () => { setId(newId()); void quote.refetch(); },
+  });
+  const isEmpty = !products.isPending && products.items.length === 0;
+  return (
+    <FlowPage title={t('recipe.title')} back={{ to: paths.visuals, label: t('recipe.back') }}>
+      <p className={classes['lead']}>{t('recipe.lead')}</p>
+      {products.isPending && products.items.length === 0 && <PictureSkeletons count={8} />}
+      {isEmpty && <EmptyState title={t('recipe.products.empty.title')} text={t('recipe.products.empty.text')} subject="camera" action={<PrimaryLink to={paths.batch}>{t('open')}</PrimaryLink>} />}
+      {products.items.length > 0 && (
+        <div className={classes['room']}>
+          <div className={classes['choices']}>
+            <ProductPicker products={products} />
+            <FramesWantedChoice frames={frames} format={format} onFrames={setFrames} onFormat={setFormat} />
+            <Styles productId={productIds[0] ?? products.items[0]?.id ?? ''} styleId={styleId} onChoose={setStyleId} />
+          </div>
+          <div className={classes['price']}>
+            <PricePanel
+              quote={canQuote ? quote.data : undefined} isCounting={quote.isFetching} isStarting={start.isPending}
+              onStart={() => { if (quote.data) start.mutate({ ...order, id, tokens: quote.data.tokens }); }}
+            />
+          </div>
+        </div>
+      )}
+      <RunList />
+    </FlowPage>
+  );
+}
+
+interface StylesProps { readonly productId: string; readonly styleId: StyleId | null; readonly onChoose: (styleId: StyleId) => void }
+
+function Styles({ productId, styleId, onChoose }: StylesProps) {
+  const { t } = useTranslation(['batches', 'visuals']);
+  const product = useEndpointQuery(getProduct, { id: productId }, { enabled: productId !== '' });
+  const [isOpen, setIsOpen] = useState(true);
+  if (!product.data) return null;
+  if (!isOpen && styleId) {
+    return (
+      <section className={classes['style']} aria-labelledby="run-style">
+        <h2 id="run-style">{t('batches:recipe.style.title')}</h2>
+        <b>{t(`visuals:styles.${styleId}`)}</b>
+        <Button variant="default" onClick={() => setIsOpen(true)}>{t('batches:recipe.style.change')}</Button>
+      </section>
+    );
+  }
+  return (
+    <div>
+      <StyleGallery product={product.data} current={styleId} busy={false} onChoose={(chosen) => { onChoose(chosen); setIsOpen(false); }} onClose={styleId ? () => setIsOpen(false) : null} />
+      <p className={classes['hint']}>{t('batches:recipe.style.hint')}</p>
+    </div>
+  );
+}

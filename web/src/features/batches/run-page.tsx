@@ -1,0 +1,79 @@
+import { getRun, listRuns, steerRun, type Run } from '@kadr/shared/batches';
+import { listProducts } from '@kadr/shared/products';
+import { getBalance } from '@kadr/shared/tokens';
+import { Button } from '@mantine/core';
+import { IconPlayerPause, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { queryKeyOf, useEndpointMutation, useEndpointQuery } from '../../lib/endpoint-hooks.ts';
+import { useFormats } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { openDialog } from '../../lib/shell/index.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { FlowPage } from '../../ui/flow-page.tsx';
+import { SegmentedBar } from '../../ui/segmented-bar.tsx';
+import { TextSkeleton } from '../../ui/skeletons.tsx';
+import { TokenAmount } from '../../ui/token-amount.tsx';
+import { RunProduct } from './components/run-product.tsx';
+import classes from './run-page.module.css';
+
+/** A photoshoot of many products while it goes on, and what came of it. */
+export function RunPage() {
+  const { runId = '' } = useParams();
+  const { t } = useTranslation(['batches', 'visuals']);
+  const { dateTime } = useFormats();
+  const queryClient = useQueryClient();
+  const run = useEndpointQuery(getRun, { id: runId });
+  const steer = useEndpointMutation(steerRun, {
+    silent: true, invalidate: [listRuns, getBalance, listProducts], onSuccess: (now) => { queryClient.setQueryData(queryKeyOf(getRun, { id: runId }), now); },
+  });
+  const title = run.data ? `${t(`visuals:styles.${run.data.recipe.styleId}`)}, ${dateTime(run.data.createdAt)}` : t('batches:recipe.title');
+  return (
+    <FlowPage title={title} back={{ to: paths.visualBatch, label: t('batches:run.back') }}>
+      {!run.data && <TextSkeleton lines={6} />}
+      {run.data && (
+        <>
+          <RunState run={run.data} isBusy={steer.isPending} onSteer={(action) => steer.mutate({ id: runId, action })} />
+          <ul className={classes['products']}>{run.data.products.map((product) => <RunProduct key={product.id} product={product} />)}</ul>
+        </>
+      )}
+    </FlowPage>
+  );
+}
+
+type Action = 'pause' | 'resume' | 'stop' | 'retry' | 'finish';
+
+function RunState({ run, isBusy, onSteer }: { readonly run: Run; readonly isBusy: boolean; readonly onSteer: (action: Action) => void }) {
+  const { t } = useTranslation('batches');
+  const [asksToStop, setAsksToStop] = useState(false);
+  const { counts, state } = run;
+  const isOver = state === 'done' || state === 'stopped';
+  const progress = t('run.progress', { ready: counts.ready, frames: counts.frames });
+  const finishable = run.products.filter(({ isFinished, isDeleted, frames }) => !isFinished && !isDeleted && frames.some((frame) => frame.state === 'ready')).length;
+  return (
+    <section className={classes['state']} aria-busy={state === 'running'}>
+      <p className={classes['head']}><b data-state={state}>{t(`run.states.${state}`)}</b><span role="status">{progress}</span></p>
+      <SegmentedBar percent={(100 * (counts.ready + counts.failed + counts.stopped)) / Math.max(1, counts.frames)} label={progress} />
+      {counts.failed > 0 && <p className={classes['failed']}>{t('run.failed', { count: counts.failed })}</p>}
+      {run.pausedBy && (
+        <p className={classes['failed']} role="alert">
+          {t('run.pausedByTokens')} <Button size="compact-md" variant="default" onClick={() => openDialog('top-up', { short: { needed: counts.openTokens, have: 0, paidOnly: false } })}>{t('price.topUp')}</Button>
+        </p>
+      )}
+      <dl className={classes['tokens']}>
+        <div><dt>{t('run.spent')}</dt><dd><TokenAmount tokens={counts.spentTokens} /></dd></div>
+        {!isOver && <div><dt>{t('run.open')}</dt><dd><TokenAmount tokens={counts.openTokens} /></dd></div>}
+      </dl>
+      <div className={classes['actions']}>
+        {state === 'running' && <Button variant="default" disabled={isBusy} leftSection={<IconPlayerPause size={18} stroke={1.75} aria-hidden />} onClick={() => onSteer('pause')}>{t('run.pause')}</Button>}
+        {state === 'paused' && <Button disabled={isBusy} leftSection={<IconPlayerPlay size={18} stroke={1.75} aria-hidden />} onClick={() => onSteer('resume')}>{t('run.resume')}</Button>}
+        {!isOver && <Button variant="default" disabled={isBusy} leftSection={<IconPlayerStop size={18} stroke={1.75} aria-hidden />} onClick={() => setAsksToStop(true)}>{t('run.stop')}</Button>}
+        {counts.failed > 0 && <Button variant="default" disabled={isBusy} onClick={() => onSteer('retry')}>{t('run.retry', { count: counts.failed })}</Button>}
+        {isOver && finishable > 0 && <Button disabled={isBusy} onClick={() => onSteer('finish')}>{t('run.finish', { count: finishable })}</Button>}
+      </div>
+      <ConfirmDialog opened={asksToStop} title={t('run.stopTitle')} text={t('run.stopText')} confirmLabel={t('run.stop')} onClose={() => setAsksToStop(false)} onConfirm={() => { setAsksToStop(false); onSteer('stop'); }} />
+    </section>
+  );
+}
