@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { FrameSet } from '../light/frame-set.ts';
+import type { FrameSet, SurfaceGrid } from '../light/frame-set.ts';
 
 /**
  * Throws what lies behind the product out of focus: the set blurred (`radius` in parts of the frame's width) and blended
@@ -15,13 +15,17 @@ export async function blurBackground(frameSet: FrameSet, radius: number, product
     .blur(Math.max(0.5, radius * widthPx / 4)).raw().toBuffer();
   const blurred = await sharp(small, { raw: { ...quarter, channels: 3 } }).resize(widthPx, heightPx, { fit: 'fill', kernel: 'cubic' }).raw().toBuffer();
   for (let y = 0; y < heightPx; y++) {
-    const row = Math.min(grid.heightCells - 1, Math.floor(y / cellPx)) * grid.widthCells;
-    for (let x = 0; x < widthPx; x++) {
-      const cell = row + Math.min(grid.widthCells - 1, Math.floor(x / cellPx));
-      const share = Math.max(0, Math.min(1, grid.position[cell * 3 + 1]! - productBack));
-      if (share === 0) continue;
-      const at = (y * widthPx + x) * 3;
-      for (let k = 0; k < 3; k++) set[at + k] = set[at + k]! + (blurred[at + k]! - set[at + k]!) * share;
-    }
+    blendRow(set, blurred, y * widthPx, widthPx, grid, Math.min(grid.heightCells - 1, Math.floor(y / cellPx)), cellPx, productBack);
+  }
+}
+
+function blendRow(set: Uint8Array, blurred: Uint8Array, start: number, widthPx: number, grid: SurfaceGrid, row: number, cellPx: number, productBack: number): void {
+  const { position, widthCells } = grid;
+  for (let x = 0; x < widthPx; x++) {
+    const cell = row * widthCells + Math.min(widthCells - 1, Math.floor(x / cellPx));
+    const share = Math.max(0, Math.min(1, position[cell * 3 + 1]! - productBack));
+    if (share === 0) continue;
+    const at = (start + x) * 3;
+    for (let k = 0; k < 3; k++) set[at + k] = set[at + k]! + (blurred[at + k]! - set[at + k]!) * share;
   }
 }

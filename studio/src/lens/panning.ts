@@ -38,20 +38,25 @@ function widened({ rect, rgba, perFramePx }: Foreground, room: number, widthPx: 
 function smear(data: Uint8Array, width: number, height: number, channels: number, radius: number, weight: (x: number, y: number) => number): void {
   if (radius < 1) return;
   const line = new Float32Array(width);
+  const reach = new Int32Array(width);
   const sums = new Float64Array(width + 1);
   for (let y = 0; y < height; y++) {
-    for (let k = 0; k < channels; k++) {
-      for (let x = 0; x < width; x++) line[x] = data[(y * width + x) * channels + k]!;
-      for (let pass = 0; pass < 2; pass++) {
-        for (let x = 0; x < width; x++) sums[x + 1] = sums[x]! + line[x]!;
-        for (let x = 0; x < width; x++) {
-          const reach = Math.max(1, Math.round(radius * weight(x, y)));
-          const from = Math.max(0, x - reach);
-          const to = Math.min(width, x + reach + 1);
-          line[x] = (sums[to]! - sums[from]!) / (to - from);
-        }
-      }
-      for (let x = 0; x < width; x++) data[(y * width + x) * channels + k] = line[x]! + 0.5;
+    for (let x = 0; x < width; x++) reach[x] = Math.max(1, Math.round(radius * weight(x, y)));
+    for (let k = 0; k < channels; k++) smearLine(data, y * width * channels + k, channels, reach, line, sums);
+  }
+}
+
+/** One channel of a row, a box twice over, as wide at each pixel as `reach` says. */
+function smearLine(data: Uint8Array, start: number, step: number, reach: Int32Array, line: Float32Array, sums: Float64Array): void {
+  const width = line.length;
+  for (let x = 0; x < width; x++) line[x] = data[start + x * step]!;
+  for (let pass = 0; pass < 2; pass++) {
+    for (let x = 0; x < width; x++) sums[x + 1] = sums[x]! + line[x]!;
+    for (let x = 0; x < width; x++) {
+      const from = Math.max(0, x - reach[x]!);
+      const to = Math.min(width, x + reach[x]! + 1);
+      line[x] = (sums[to]! - sums[from]!) / (to - from);
     }
   }
+  for (let x = 0; x < width; x++) data[start + x * step] = line[x]! + 0.5;
 }

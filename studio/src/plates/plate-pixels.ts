@@ -26,8 +26,8 @@ export interface PlatePixels {
   normal: Plane;
 }
 
-/** Bytes of decoded plates kept per thread: some fifteen plates of 1280 x 1280. */
-const cacheBytes = 150e6;
+/** Bytes of decoded plates kept per thread: some eleven plates of 1280 x 1280. */
+const cacheBytes = 110e6;
 const cache = createByteCache<PlatePixels>(cacheBytes);
 
 /**
@@ -54,6 +54,8 @@ async function decode(dir: string, meta: PlateMeta, widthPx: number): Promise<Pl
   const scaled = (name: string, channels: 3 | 4, part: number) =>
     readPlane(file(name), channels, { widthPx: Math.round(widthPx / part), heightPx: Math.round(heightPx / part) });
   const [hasAccent, hasForeground, webpNormal] = await Promise.all(['accentfrac.webp', 'fg.webp', 'normal.webp'].map((name) => exists(file(name))));
+  // A small copy is looked at so coarsely that every other sample of the surface is enough.
+  const step = widthPx > meta.widthPx / 2 ? 1 : 2;
   const [set, keyShare, accentShare, foreground, depth, normal] = await Promise.all([
     scaled('plate.webp', 3, 1),
     scaled('keyfrac.webp', 3, 2),
@@ -62,7 +64,7 @@ async function decode(dir: string, meta: PlateMeta, widthPx: number): Promise<Pl
     readDepth(file('depth16.png')),
     readPlane(file(webpNormal ? 'normal.webp' : 'normal.png'), 3),
   ]);
-  return { set, keyShare, accentShare, foreground: foreground && filledPart(foreground), depth, normal };
+  return { set, keyShare, accentShare, foreground: foreground && filledPart(foreground), depth: thinned(depth, step), normal: thinned(normal, step, 3) };
 }
 
 /** Below this alpha (of 255) a foreground is not seen. */
@@ -81,6 +83,19 @@ function filledPart({ widthPx, heightPx, data }: Plane): PlatePixels['foreground
   const bytes = (right - left + 1) * 4;
   for (let y = top; y <= bottom; y++) part.set(data.subarray((y * widthPx + left) * 4, (y * widthPx + left) * 4 + bytes), (y - top) * bytes);
   return { left, top, widthPx: right - left + 1, heightPx: bottom - top + 1, channels: 4, data: part };
+}
+
+/** Every `step`-th sample across and down of a picture that is sampled without filter. */
+function thinned<Picture extends { widthPx: number; heightPx: number; data: Uint8Array | Uint16Array }>(picture: Picture, step: number, channels = 1): Picture {
+  if (step === 1) return picture;
+  const { data } = picture;
+  const [widthPx, heightPx] = [Math.floor(picture.widthPx / step), Math.floor(picture.heightPx / step)];
+  const kept = data instanceof Uint16Array ? new Uint16Array(widthPx * heightPx * channels) : new Uint8Array(widthPx * heightPx * channels);
+  for (let i = 0; i < kept.length; i++) {
+    const pixel = Math.floor(i / channels);
+    kept[i] = data[((Math.floor(pixel / widthPx) * step) * picture.widthPx + pixel % widthPx * step) * channels + i % channels]!;
+  }
+  return { ...picture, widthPx, heightPx, data: kept };
 }
 
 /** How many pixels in that direction are not seen before the first that is; all `pixels` of them where none is. */
