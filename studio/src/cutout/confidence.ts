@@ -7,6 +7,7 @@ import { findRegions } from './regions.ts';
 /** Why a cut-out may be wrong: ids, the texts are the caller's. */
 export type CutOutDoubt =
   | 'touches-border'
+  | 'fills-photo'
   | 'several-objects'
   | 'hand-held'
   | 'person'
@@ -37,7 +38,8 @@ export interface CutOutEvidence {
 
 /** How much each doubt takes from the score; thresholds set by eye on some thirty photographs. */
 const weights: Record<CutOutDoubt, number> = {
-  'touches-border': 0.75,
+  'touches-border': 0.6,
+  'fills-photo': 0.45,
   'several-objects': 0.7,
   'hand-held': 0.4,
   'person': 0.35,
@@ -53,7 +55,8 @@ export function judgeCutOut(evidence: CutOutEvidence): CutOutConfidence {
   const { matte, agreement, clearEdgeShare } = evidence;
   const shape = measureShape(evidence);
   const doubts: CutOutDoubt[] = [];
-  if (shape.borderShare > 0.03) doubts.push('touches-border');
+  if (shape.borderShare > 0.97) doubts.push('fills-photo');
+  else if (shape.borderShare > 0.03) doubts.push('touches-border');
   if (countLargeRegions(matte) > 1) doubts.push('several-objects');
   if (isHandHeld(evidence.rgb, matte)) doubts.push('hand-held');
   if (showsPerson(evidence.rgb, matte)) doubts.push('person');
