@@ -35,6 +35,7 @@ export const paths = {
   faq: '/help/faq',
   contact: '/help/contact',
   user: '/user',
+  brand: '/user/brand',
   tokens: '/user/tokens',
   paymentSuccess: '/user/payment/success',
   paymentFailure: '/user/payment/failure',

@@ -1,4 +1,4 @@
-import { createDesign, defaultDocument, deleteDesign, listDesigns, type Design } from '@kadr/shared/designs';
+import { createDesign, defaultDocument, deleteDesign, latestDesigns, listDesigns, listTemplates, type Design } from '@kadr/shared/designs';
 import { latestVisuals, type Visual } from '@kadr/shared/visuals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -22,14 +22,14 @@ const design: Design = {
     format: '1:1', language: 'en', title: 'Garden lamp', benefits: [], aspect: 1, product: null, colours: { title: '#ffffff', text: '#ffffff', decor: '#000000' },
   }),
 };
-const features = ['designs', 'visuals'];
+const features = ['designs', 'brand', 'visuals'];
 
 let stop = (): void => undefined;
 afterEach(() => stop());
 
 describe('the Design Lab', () => {
   it('asks for an image first when there is none', async () => {
-    stop = serveEndpoints(serve(latestVisuals, () => []));
+    stop = serveEndpoints(serve(latestVisuals, () => []), serve(latestDesigns, () => []), serve(listTemplates, () => []));
     const { container } = await renderPage(<DesignsListPage />, { features });
     expect((await screen.findByRole('link', { name: 'Generate an image' })).getAttribute('href')).toBe('/visual');
     expect(await findAxeViolations(container)).toEqual([]);
@@ -37,13 +37,30 @@ describe('the Design Lab', () => {
 
   it('begins a card on the chosen picture', async () => {
     const begun: unknown[] = [];
-    stop = serveEndpoints(serve(latestVisuals, () => [visual]), serve(createDesign, ({ input }) => {
+    stop = serveEndpoints(serve(latestVisuals, () => [visual]), serve(latestDesigns, () => []), serve(listTemplates, () => []), serve(createDesign, ({ input }) => {
       begun.push(input['visualId']);
       return design;
     }));
     await renderPage(<DesignsListPage />, { features, language: 'pl' });
     fireEvent.click(await screen.findByRole('button', { name: 'Zaprojektuj kartę' }));
     await waitFor(() => expect(begun).toEqual([visual.id]));
+  });
+});
+
+describe('the Design Lab of a seller with cards and templates', () => {
+  it('shows the cards and begins another in a template', async () => {
+    const begun: unknown[] = [];
+    const template = { id: id(7), name: 'Spring', document: design.document, createdAt: at };
+    stop = serveEndpoints(serve(latestVisuals, () => [visual]), serve(latestDesigns, () => [design]), serve(listTemplates, () => [template]), serve(createDesign, ({ input }) => {
+      begun.push(input);
+      return design;
+    }));
+    const { container } = await renderPage(<DesignsListPage />, { features });
+    expect(await screen.findByRole('link', { name: 'Edit the card “Garden lamp”' })).toBeDefined();
+    expect(await findAxeViolations(container)).toEqual([]);
+    fireEvent.click(await screen.findByRole('button', { name: 'Begin in a template' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Begin in “Spring”' }));
+    await waitFor(() => expect(begun).toEqual([{ visualId: visual.id, templateId: template.id }]));
   });
 });
 

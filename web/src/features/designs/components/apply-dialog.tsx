@@ -1,64 +1,47 @@
-import { duplicateDesign, listDesigns } from '@kadr/shared/designs';
-import { listVisuals } from '@kadr/shared/visuals';
+import type { Visual } from '@kadr/shared/visuals';
 import { Button, Group, Modal } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/api-client.ts';
-import { queryKeyOf, useEndpointQuery } from '../../../lib/endpoint-hooks.ts';
-import { showError, showInfo } from '../../../lib/show-error.ts';
-import { PictureFrame } from '../../../ui/picture-frame.tsx';
 import type { Autosave } from '../editor/autosave.ts';
 import { useEditor } from '../editor/editor-context.ts';
+import { useApply } from '../editor/use-apply.ts';
 import classes from './apply-dialog.module.css';
+import { ApplyPictures } from './apply-pictures.tsx';
+import { ApplyResult } from './apply-result.tsx';
 
-/** Puts this card's look and texts on other pictures of the product; each becomes a card of its own. */
-export function ApplyDialog({ opened, onClose, autosave }: { readonly opened: boolean; readonly onClose: () => void; readonly autosave: Autosave }) {
-  const { t } = useTranslation(['designs', 'visuals', 'kernel']);
+interface ApplyDialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly autosave: Autosave;
+}
+
+/** Puts this card's design on other pictures, of this product or others; each becomes a card of its own. */
+export function ApplyDialog({ opened, onClose, autosave }: ApplyDialogProps) {
+  const { t } = useTranslation(['designs', 'brand', 'kernel']);
   const { design } = useEditor();
-  const queryClient = useQueryClient();
-  const visuals = useEndpointQuery(listVisuals, { productId: design.productId }, { enabled: opened });
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [busy, setBusy] = useState(false);
-  const others = visuals.data?.filter(({ id }) => id !== design.visualId) ?? [];
-  const apply = async () => {
-    setBusy(true);
-    try {
-      if (!(await autosave.flush())) return;
-      for (const visualId of chosen) await call(duplicateDesign, { id: design.id, visualId }, { silent: true });
-      void queryClient.invalidateQueries({ queryKey: queryKeyOf(listDesigns) });
-      showInfo(t('apply.done', { count: chosen.size }));
-      setChosen(new Set());
-      onClose();
-    } catch (error) {
-      showError(error);
-    } finally {
-      setBusy(false);
-    }
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Visual>>(new Map());
+  const { run, start, retry, stop, reset } = useApply(design.id, () => autosave.flush());
+  const close = () => {
+    if (run?.state === 'running') return;
+    if (run) setChosen(new Map());
+    reset();
+    onClose();
   };
-  const toggle = (id: string) => setChosen((current) => {
-    const next = new Set(current);
-    if (!next.delete(id)) next.add(id);
-    return next;
-  });
   return (
-    <Modal opened={opened} onClose={onClose} title={t('apply.title')} size="lg" closeButtonProps={{ 'aria-label': t('kernel:actions.close') }}>
-      <p className={classes['lead']}>{others.length === 0 && !visuals.isPending ? t('apply.none') : t('apply.lead')}</p>
-      <ul className={classes['grid']}>
-        {others.map((visual) => visual.picture && (
-          <li key={visual.id}>
-            <label className={classes['choice']}>
-              <input type="checkbox" checked={chosen.has(visual.id)} onChange={() => toggle(visual.id)} />
-              <PictureFrame picture={visual.picture} alt="" ratio="1" />
-              <span>{t(`visuals:frames.${visual.frameType}`)}</span>
-            </label>
-          </li>
-        ))}
-      </ul>
-      <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={onClose}>{t('kernel:actions.cancel')}</Button>
-        <Button disabled={chosen.size === 0} loading={busy} onClick={() => void apply()}>{t('apply.action', { count: chosen.size })}</Button>
-      </Group>
+    <Modal opened={opened} onClose={close} title={t('designs:apply.title')} size="xl" closeButtonProps={{ 'aria-label': t('kernel:actions.close') }} closeOnClickOutside={chosen.size === 0}>
+      {run
+        ? <ApplyResult run={run} onRetry={retry} onStop={stop} onClose={close} />
+        : (
+          <>
+            <p className={classes['lead']}>{t('brand:apply.lead')}</p>
+            <ApplyPictures chosen={chosen} onChange={setChosen} />
+            <Group justify="flex-end" className={classes['foot'] ?? ''}>
+              <output className={classes['count']}>{chosen.size > 0 ? t('brand:apply.chosen', { count: chosen.size }) : ''}</output>
+              <Button variant="default" onClick={close}>{t('kernel:actions.cancel')}</Button>
+              <Button disabled={chosen.size === 0} onClick={() => start([...chosen.values()])}>{t('designs:apply.action', { count: chosen.size })}</Button>
+            </Group>
+          </>
+        )}
     </Modal>
   );
 }

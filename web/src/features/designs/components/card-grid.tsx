@@ -1,4 +1,4 @@
-import { deleteDesign, listDesigns, type Design } from '@kadr/shared/designs';
+import { deleteDesign, latestDesigns, listDesigns, type Design } from '@kadr/shared/designs';
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -24,11 +24,12 @@ export function CardGrid({ productId, heading }: { readonly productId: string; r
   );
 }
 
-function CardTile({ design }: { readonly design: Design }) {
+/** A card as it looks now, with what can be done with it. */
+export function CardTile({ design }: { readonly design: Design }) {
   const { t } = useTranslation(['designs', 'visuals', 'kernel']);
   const navigate = useNavigate();
   const [deleting, setDeleting] = useState(false);
-  const remove = useEndpointMutation(deleteDesign, { silent: true, invalidate: [listDesigns], onSuccess: () => setDeleting(false) });
+  const remove = useEndpointMutation(deleteDesign, { silent: true, invalidate: [listDesigns, latestDesigns], onSuccess: () => setDeleting(false) });
   const to = `${paths.designProduct(design.productId)}?design=${design.id}`;
   const { text } = design.document.title;
   const name = text.en || text.pl || text.ru || t('lab.untitled');

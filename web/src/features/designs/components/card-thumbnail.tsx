@@ -9,17 +9,17 @@ const widthPx = 220;
 
 /** A card in small, drawn when the browser has nothing better to do, one after the other. Its fonts must be there. */
 export function CardThumbnail({ document, language, index }: { readonly document: DesignDocument; readonly language: Language; readonly index: number }) {
-  const { picture } = useEditor();
+  const { picture, images } = useEditor();
   const canvasRef = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const draw = () => {
       const canvas = canvasRef.current;
       if (canvas === null) return;
-      showStill(canvas, drawThumbnail(document, picture, language, widthPx));
+      showStill(canvas, drawThumbnail(document, picture, language, widthPx, images));
     };
     const later = setTimeout(() => idle(draw), 250 + index * 12);
     return () => clearTimeout(later);
-  }, [document, index, language, picture]);
+  }, [document, images, index, language, picture]);
   return <canvas ref={canvasRef} aria-hidden />;
 }
 

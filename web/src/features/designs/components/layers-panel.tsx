@@ -12,6 +12,7 @@ import { changeTraits } from '../editor/layer-actions.ts';
 import { reordered, type Reorder } from '../editor/reorder-layers.ts';
 import { toggled } from '../editor/selection.ts';
 import { useLayerName } from '../editor/use-layer-name.ts';
+import { AddLogo } from './add-logo.tsx';
 import classes from './layers-panel.module.css';
 
 const icons = { text: IconTypography, icon: IconIcons, shape: IconShape, line: IconLine, logo: IconPhoto, title: IconHeading, benefit: IconCheckbox } as const;
@@ -29,6 +30,7 @@ export function LayersPanel() {
           const Icon = icons[kind];
           return <Button key={kind} variant="default" size="sm" leftSection={<Icon size={18} stroke={1.75} aria-hidden />} disabled={!canAdd(store)} onClick={() => addObject(store, kind, t('objects.newText'))}>{t(`objects.${kind}`)}</Button>;
         })}
+        <AddLogo />
       </div>
       <ol className={classes['list']} aria-label={t('panels.layers')}>
         {order.map((id) => <LayerRow key={id} id={id} />)}

@@ -5,27 +5,33 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cardFonts } from '../card-fonts.ts';
 import { useEditor, useEditorState } from '../editor/editor-context.ts';
+import { BrandOnCard } from './brand-on-card.tsx';
 import { CardThumbnail } from './card-thumbnail.tsx';
 import { CompositionGrid, SuggestionGrid } from './composition-grids.tsx';
 import classes from './panels.module.css';
+import { TemplateGrid } from './template-grid.tsx';
 
 /** So many masks are said to suit the picture. */
 const recommended = 4;
 
-const views = ['suggested', 'all', 'masks'] as const;
+const views = ['suggested', 'all', 'masks', 'own'] as const;
 
-/** What the whole card can look like: suggestions, ready layouts, or a mask alone. */
+const grids = {
+  suggested: <SuggestionGrid />, all: <CompositionGrid />, masks: <MaskGrid />, own: <><BrandOnCard /><TemplateGrid /></>,
+} as const;
+
+/** What the whole card can look like: suggestions, ready layouts, a mask alone, or the seller's own: brand and templates. */
 export function MaskPanel() {
-  const { t } = useTranslation('designs');
+  const { t } = useTranslation(['designs', 'brand']);
   const hasLayout = useEditorState((state) => state.layout !== null);
   const [view, setView] = useState<(typeof views)[number]>('all');
   return (
     <div className={classes['panel']}>
       <SegmentedControl
-        fullWidth aria-label={t('compositions.show')} value={view} onChange={(value) => setView(views.find((name) => name === value) ?? 'all')}
-        data={views.map((value) => ({ value, label: t(`compositions.${value}`) }))}
+        fullWidth aria-label={t('designs:compositions.show')} value={view} onChange={(value) => setView(views.find((name) => name === value) ?? 'all')}
+        data={views.map((value) => ({ value, label: value === 'own' ? t('brand:tab') : t(`designs:compositions.${value}`) }))}
       />
-      {hasLayout && (view === 'suggested' ? <SuggestionGrid /> : view === 'all' ? <CompositionGrid /> : <MaskGrid />)}
+      {hasLayout && grids[view]}
     </div>
   );
 }

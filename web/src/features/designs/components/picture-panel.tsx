@@ -1,4 +1,4 @@
-import { cardFormats, cardSize, pictureZoomRange, viewOf, type CardFormat, type PictureView } from '@kadr/shared/designs';
+import { cardFormats, cardSize, formatCommand, pictureZoomRange, viewOf, type CardFormat, type PictureView } from '@kadr/shared/designs';
 import { Button, Slider } from '@mantine/core';
 import { IconWand } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +19,7 @@ export function PicturePanel() {
         <div className={classes['formats']}>
           {cardFormats.map((one) => (
             <label key={one} className={classes['format']}>
-              <input type="radio" name="format" checked={one === format} onChange={() => store.perform({ type: 'set-format', format: one })} />
+              <input type="radio" name="format" checked={one === format} onChange={() => store.perform(formatCommand(store.get().history.document, one))} />
               <i style={shapeOf(one)} aria-hidden />
               <span>{one}</span>
             </label>

@@ -3,6 +3,7 @@ import type { Language } from '@kadr/shared/kernel';
 import { buildCard, loadCardFonts, pixelsBehindLetters, type CardImages, type CardNodes, type CardPicture } from '@kadr/studio/card';
 import Konva from 'konva/lib/Core.js';
 import { cardFonts } from '../card-fonts.ts';
+import { isLogoGone } from './card-logos.ts';
 import { liftLayers, type LiftedLayers } from './lift-layers.ts';
 import { cssMatrix, type Motion } from './motion.ts';
 import { showStill } from './still-canvas.ts';
@@ -66,7 +67,7 @@ export function createCardView(container: HTMLDivElement, picture: CardPicture, 
       if (id !== null) drawn?.nodes.layers.get(id)?.visible(false);
       layer.draw();
     },
-    findings: () => (drawn === null ? [] : checkCard(drawn.nodes.layout, cardFonts.ruler(drawn.language), pixelsBehindLetters(drawn.nodes))),
+    findings: () => (drawn === null ? [] : checkCard(drawn.nodes.layout, cardFonts.ruler(drawn.language), pixelsBehindLetters(drawn.nodes), isLogoGone)),
     copyTo: (canvas, widthPx) => {
       if (drawn === null) return;
       const { layout } = drawn.nodes;
@@ -92,8 +93,8 @@ function isReady(document: DesignDocument): boolean {
 }
 
 /** A small drawing of a card, for choosing among masks. The fonts must be there. */
-export function drawThumbnail(document: DesignDocument, picture: CardPicture, language: Language, widthPx: number): HTMLCanvasElement {
-  const { group, layout } = buildCard(Konva, document, picture, language, cardFonts);
+export function drawThumbnail(document: DesignDocument, picture: CardPicture, language: Language, widthPx: number, images: CardImages = new Map()): HTMLCanvasElement {
+  const { group, layout } = buildCard(Konva, document, picture, language, cardFonts, images);
   const canvas = group.toCanvas({ x: 0, y: 0, width: layout.widthPx, height: layout.heightPx, pixelRatio: widthPx / layout.widthPx });
   group.destroy();
   return canvas;

@@ -1,6 +1,6 @@
-import { duplicateDesign, getDesign, listDesigns, saveDesign, type Design } from '@kadr/shared/designs';
+import { duplicateDesign, getDesign, listDesigns, logoIds, saveDesign, type Design } from '@kadr/shared/designs';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { call } from '../../../lib/api-client.ts';
@@ -10,13 +10,12 @@ import { paths } from '../../../lib/paths.ts';
 import { showError, showInfo } from '../../../lib/show-error.ts';
 import { createStore } from '../../../lib/store.ts';
 import { createAutosave } from './autosave.ts';
+import { useCardLogos } from './card-logos.ts';
 import type { CardView } from './card-view.ts';
 import type { Editor, Picking } from './editor-context.ts';
 import { createEditorStore } from './editor-store.ts';
 import { startLanguage } from './start-language.ts';
 import type { LoadedPicture } from './use-card-picture.ts';
-
-const noImages = new Map<string, never>();
 
 /** One editor on one card: its store, autosave, and what leaves the page. */
 export function useEditorOf(design: Design, { picture, colours }: LoadedPicture) {
@@ -29,6 +28,8 @@ export function useEditorOf(design: Design, { picture, colours }: LoadedPicture)
   const [applying, setApplying] = useState(false);
   const [view] = useState(() => createStore<CardView | null>(null));
   const [picking] = useState(() => createStore<Picking | null>(null));
+
+  const images = useCardLogos(useSyncExternalStore(store.subscribe, () => logoIds(store.get().history.document).join(' ')).split(' ').filter((id) => id !== ''));
 
   useEffect(() => store.subscribe(() => autosave.offer(store.get().history.document)), [autosave, store]);
   useEffect(() => () => {
@@ -63,8 +64,8 @@ export function useEditorOf(design: Design, { picture, colours }: LoadedPicture)
   }, [autosave, design.id, navigate, t]);
 
   const editor = useMemo((): Editor => ({
-    design, store, picture, images: noImages, view, picking, pictureColours: colours, save: () => void save(), duplicate: () => void duplicate(), apply: () => setApplying(true),
-  }), [colours, design, duplicate, picking, picture, save, store, view]);
+    design, store, picture, images, view, picking, pictureColours: colours, save: () => void save(), duplicate: () => void duplicate(), apply: () => setApplying(true),
+  }), [images, colours, design, duplicate, picking, picture, save, store, view]);
   return { editor, autosave, saving, applying, stopApplying: () => setApplying(false) };
 }
 

@@ -1,0 +1,42 @@
+import {
+  apply, brandLogoCommand, brandLookCommand, cardLongSidePx, cardSize, fontsOf, layoutCard, logoWidthRange, type Brand, type BrandLogo, type DesignDocument,
+} from '@kadr/shared/designs';
+import { cardFonts } from '../card-fonts.ts';
+import { newObjectId } from './clipboard.ts';
+import type { EditorStore } from './editor-store.ts';
+
+/** The brand on the card as one step of the history. Rejects when its fonts cannot be loaded. */
+export async function putBrandOn(store: EditorStore, brand: Brand): Promise<void> {
+  await cardFonts.load(fontsOf(brand.textStyle ?? store.get().history.document.textStyle));
+  const { history: { document }, language } = store.get();
+  const look = brandLookCommand(brand);
+  const { document: dressed } = apply(document, look);
+  const layout = layoutCard(dressed, language, cardFonts.ruler(language));
+  store.perform({ type: 'batch', commands: [look, brandLogoCommand(dressed, brand, layout, newObjectId())] });
+}
+
+/** Whether the card shows all that the brand asks for. */
+export function isInBrand(document: DesignDocument, { colours, textStyle, logo }: Brand): boolean {
+  return (colours === null || JSON.stringify([colours.title, colours.text, colours.decor]) === JSON.stringify([document.colours.title, document.colours.text, document.colours.decor]))
+    && (textStyle === null || textStyle === document.textStyle)
+    && (logo === null || document.objects?.some((object) => object.kind === 'logo' && object.imageId === logo.imageId) === true);
+}
+
+/** The brand that a card speaks of: its colours, letters and first logo; what it has no logo for is kept. */
+export function brandOfCard(document: DesignDocument, before: Brand): Brand {
+  return { ...before, colours: document.colours, textStyle: document.textStyle, logo: logoOf(document) ?? before.logo };
+}
+
+function logoOf({ objects = [], format }: DesignDocument): BrandLogo | undefined {
+  const logo = objects.find((object) => object.kind === 'logo');
+  if (logo === undefined) return undefined;
+  const { widthPx, heightPx } = cardSize(format);
+  const { imageId, aspect, placement } = logo;
+  const width = placement.width * widthPx;
+  const isBelow = placement.y * heightPx + width / aspect / 2 > heightPx / 2;
+  const isRight = placement.x + placement.width / 2 > 0.5;
+  return {
+    imageId, aspect, corner: `${isBelow ? 'bottom' : 'top'}-${isRight ? 'right' : 'left'}`,
+    width: Math.min(logoWidthRange.max, Math.max(logoWidthRange.min, width / cardLongSidePx)),
+  };
+}

@@ -1,0 +1,58 @@
+import { keepUserImage, listUserImages, type UserImage } from '@kadr/shared/images';
+import { photoLimits } from '@kadr/shared/products';
+import { Modal } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api-client.ts';
+import { apiUrl } from '../../lib/api-config.ts';
+import { queryKeyOf, useEndpointPages } from '../../lib/endpoint-hooks.ts';
+import { DropZone } from '../../ui/drop-zone.tsx';
+import { PictureSkeletons } from '../../ui/skeletons.tsx';
+import { UploadCard, useFileUploads } from '../products/index.ts';
+import { MoreWhenSeen } from './components/more-when-seen.tsx';
+import classes from './logo-picker.module.css';
+
+interface LogoPickerProps {
+  readonly onPick: (image: UserImage) => void;
+  readonly onClose: () => void;
+}
+
+const pageSize = 24;
+
+/** One logo of the library to be chosen, or a new one: that is chosen as soon as it is there. */
+export function LogoPicker({ onPick, onClose }: LogoPickerProps) {
+  const { t } = useTranslation(['brand', 'images', 'kernel']);
+  const queryClient = useQueryClient();
+  const images = useEndpointPages(listUserImages, { limit: pageSize, kind: 'logo' });
+  const { uploads, ...control } = useFileUploads({
+    room: 1,
+    finish: async (uploadId) => {
+      const image = await call(keepUserImage, { kind: 'logo', uploadId }, { silent: true });
+      void queryClient.invalidateQueries({ queryKey: queryKeyOf(listUserImages) });
+      onPick(image);
+    },
+  });
+  return (
+    <Modal opened onClose={onClose} size="lg" title={t('brand:logos.title')} closeButtonProps={{ 'aria-label': t('kernel:actions.close') }}>
+      <p className={classes['lead']}>{t('brand:logos.lead')}</p>
+      {images.isPending && <PictureSkeletons count={4} />}
+      {images.isError && !images.data && <p className={classes['lead']}>{t('images:failed.title')}. {t('images:failed.text')}</p>}
+      {images.data?.items.length === 0 && <p className={classes['none']}>{t('brand:logos.none')}</p>}
+      <ul className={classes['grid']}>
+        {images.data?.items.map((image) => (
+          <li key={image.id}>
+            <button type="button" className={classes['logo']} aria-label={t('brand:logos.select', { name: image.fileName })} title={image.fileName} onClick={() => onPick(image)}>
+              <img src={apiUrl(image.picture.thumbnailUrl)} alt="" loading="lazy" decoding="async" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {images.hasNextPage && <MoreWhenSeen isLoading={images.isFetchingNextPage} onMore={() => void images.fetchNextPage()} />}
+      {uploads.map((upload) => <UploadCard key={upload.id} upload={upload} onRemove={() => control.remove(upload)} onRetry={() => control.retry(upload)} />)}
+      <DropZone
+        compact title={t('brand:logos.drop')} hint={t('brand:logos.hint')} maxFiles={1} maxBytes={photoLimits.maxBytes} onFiles={control.add} onRefused={control.refuse}
+        disabled={uploads.some(({ state }) => state !== 'refused')}
+      />
+    </Modal>
+  );
+}
