@@ -1,19 +1,22 @@
 import { lazy, type ComponentType } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
+import { i18n } from '../lib/i18n.ts';
 import { paths } from '../lib/paths.ts';
 import { Guard } from './guard.tsx';
 import { MainLayout } from './layout/main-layout.tsx';
+import { pageTexts } from './page-texts.ts';
 import { Root } from './root.tsx';
-import { whileLoading } from './shell/page-loading.tsx';
+import { PageShown, whileLoading } from './shell/page-loading.tsx';
 
 interface PageRoute {
   readonly path: string;
   readonly Page: ComponentType;
 }
 
-/** One line a page: its address, its file (loaded when opened), its component. */
+/** One line a page: its address, its file (loaded when opened, with the texts of all its parts), its component. */
 function page<Name extends string>(path: string, load: () => Promise<Record<Name, ComponentType>>, name: NoInfer<Name>): PageRoute {
-  return { path, Page: lazy(async (): Promise<{ default: ComponentType }> => ({ default: (await whileLoading(load))[name] })) };
+  const loadWithTexts = async () => (await Promise.all([load(), i18n.loadNamespaces([...pageTexts[name] ?? []])]))[0];
+  return { path, Page: lazy(async (): Promise<{ default: ComponentType }> => ({ default: (await whileLoading(loadWithTexts))[name] })) };
 }
 
 /** Open to all. */
@@ -64,7 +67,6 @@ const mainPages: readonly PageRoute[] = [
   page(paths.faq, () => import('../features/support/faq-page.tsx'), 'FaqPage'),
   page(paths.contact, () => import('../features/support/contact-page.tsx'), 'ContactPage'),
   page(paths.user, () => import('../features/account/account-page.tsx'), 'AccountPage'),
-  page(paths.brand, () => import('../features/designs/brand-page.tsx'), 'BrandPage'),
   page(paths.tokens, () => import('../features/tokens/tokens-page.tsx'), 'TokensPage'),
   page(paths.paymentSuccess, () => import('../features/payments/payment-pages.tsx'), 'PaymentSuccessPage'),
   page(paths.paymentFailure, () => import('../features/payments/payment-pages.tsx'), 'PaymentFailurePage'),
@@ -98,5 +100,5 @@ export function PageRoutes() {
 }
 
 function routesOf(pages: readonly PageRoute[]) {
-  return pages.map(({ path, Page }) => <Route key={path} path={path} element={<Page />} />);
+  return pages.map(({ path, Page }) => <Route key={path} path={path} element={<><Page /><PageShown /></>} />);
 }

@@ -6,8 +6,9 @@ import { resolveCountryCode } from '../lib/country.ts';
 import { useEndpointQuery } from '../lib/endpoint-hooks.ts';
 import { changeLanguage, hasChosenLanguage } from '../lib/i18n.ts';
 import { endStart } from '../lib/shell/index.ts';
+import { usePageShown } from './shell/page-loading.tsx';
 
-/** On start: balance and profile of who is signed in, the country, the language; then the spinner of the start goes. */
+/** On start: balance and profile of who is signed in, the country, the language; once they and the first page are there, the spinner of the start goes. */
 export function useStart(): void {
   const session = useSession();
   const signedIn = session.state === 'signed-in';
@@ -16,7 +17,9 @@ export function useStart(): void {
   const balance = useEndpointQuery(getBalance, {}, { enabled: verified });
   const config = useEndpointQuery(getPublicConfig, {}, { staleTime: Infinity });
 
-  const ready = session.state === 'anonymous' || (signedIn && !profile.isPending && (!verified || !balance.isPending));
+  const pageShown = usePageShown();
+  const known = session.state === 'anonymous' || (signedIn && !profile.isPending && (!verified || !balance.isPending));
+  const ready = known && pageShown;
   useEffect(() => { if (ready) endStart(); }, [ready]);
 
   const ipLocationUrl = config.data?.ipLocationUrl;
