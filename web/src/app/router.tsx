@@ -67,6 +67,7 @@ const mainPages: readonly PageRoute[] = [
   page(paths.faq, () => import('../features/support/faq-page.tsx'), 'FaqPage'),
   page(paths.contact, () => import('../features/support/contact-page.tsx'), 'ContactPage'),
   page(paths.user, () => import('../features/account/account-page.tsx'), 'AccountPage'),
+  page(paths.brand, () => import('../features/designs/brand-page.tsx'), 'BrandPage'),
   page(paths.tokens, () => import('../features/tokens/tokens-page.tsx'), 'TokensPage'),
   page(paths.paymentSuccess, () => import('../features/payments/payment-pages.tsx'), 'PaymentSuccessPage'),
   page(paths.paymentFailure, () => import('../features/payments/payment-pages.tsx'), 'PaymentFailurePage'),
