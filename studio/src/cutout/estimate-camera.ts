@@ -1,5 +1,6 @@
 import { measureFootprint } from './footprint.ts';
 import type { Footprint } from './footprint.ts';
+import { hasGarmentShape } from './garment-shape.ts';
 import { measurePosture } from './posture.ts';
 import type { Posture } from './posture.ts';
 import type { ProductCutout } from './product.ts';
@@ -13,6 +14,7 @@ export type CameraReason =
   | 'rim-agrees'
   | 'rim-disagrees'
   | 'lies-diagonally'
+  | 'garment-shape'
   | 'no-base'
   | 'round-shape'
   | 'cut-off';
@@ -33,12 +35,14 @@ const topAboveDeg = 58;
 /**
  * From where a product was photographed, judged by its outline alone: the nearer edge of what it stands on bulges down
  * by the sine of the camera's pitch (a circle becomes an ellipse), a rim at the top bulges up by the same; what lies
- * askew was photographed from above. Balls, toys and clothes give little away: then the confidence is low.
+ * askew or has a garment's shape was photographed from above. Balls, toys and clothes give little away: then the confidence is low.
  * `isCutOff` says that the photo's edge cuts the product (its base is not to be trusted).
  */
 export function estimateCamera(product: ProductCutout, { isCutOff = false } = {}): CameraEstimate {
   const posture = measurePosture(product);
   if (posture.isDiagonal) return { view: 'top', pitchDeg: 90, confidence: 0.65, reasons: ['lies-diagonally'] };
+  // A garment lies far more often than it stands; vessels of such a shape there are, too: asked.
+  if (hasGarmentShape(product)) return { view: 'top', pitchDeg: 90, confidence: 0.45, reasons: ['garment-shape'] };
   if (posture.isRound) return { view: 'front', pitchDeg: 15, confidence: 0.3, reasons: ['round-shape'] };
   const base = measureFootprint(product, 'bottom');
   const rim = measureFootprint(product, 'top');

@@ -47,7 +47,8 @@ function measureAxes({ rgba, widthPx, heightPx }: ProductCutout): { area: number
   return { area: m.n, elongation: Math.sqrt(long / short), tiltDeg: tilt };
 }
 
-function mirrorSymmetry({ rgba, widthPx, heightPx }: ProductCutout): number {
+/** Share of an outline that is the same mirrored left to right. */
+export function mirrorSymmetry({ rgba, widthPx, heightPx }: ProductCutout): number {
   let both = 0;
   let either = 0;
   for (let y = 0; y < heightPx; y++) {

@@ -12,10 +12,10 @@ test('takes what has room, refuses the rest one by one', () => {
   expect(refused.map(({ file: { name }, reason }) => [name, reason])).toEqual([['b', 'count'], ['c', 'count']]);
 });
 
-test('a file too large takes no place', () => {
-  const { accepted, refused } = sortFiles([file('big', photoLimits.maxBytes + 1), file('a')], 1);
+test('a file that is empty or too large takes no place', () => {
+  const { accepted, refused } = sortFiles([file('big', photoLimits.maxBytes + 1), file('nothing', 0), file('a')], 1);
   expect(accepted.map(({ name }) => name)).toEqual(['a']);
-  expect(refused).toMatchObject([{ reason: 'size' }]);
+  expect(refused).toMatchObject([{ reason: 'size' }, { reason: 'empty' }]);
 });
 
 test('a refused upload holds no place, one on its way does', () => {

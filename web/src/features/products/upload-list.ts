@@ -15,7 +15,7 @@ export interface Upload {
 /** A file that was not even sent, and why. */
 export interface Refusal {
   readonly file: File;
-  readonly reason: 'format' | 'size' | 'count';
+  readonly reason: 'format' | 'empty' | 'size' | 'count';
 }
 
 /** Splits chosen files into those that have room and pass what can be told without the server, and the others with why. */
@@ -25,7 +25,8 @@ export function sortFiles(
   const accepted: File[] = [];
   const refused: Refusal[] = [];
   for (const file of files) {
-    if (file.size > photoLimits.maxBytes) refused.push({ file, reason: 'size' });
+    if (file.size === 0) refused.push({ file, reason: 'empty' });
+    else if (file.size > photoLimits.maxBytes) refused.push({ file, reason: 'size' });
     else if (accepted.length >= room) refused.push({ file, reason: 'count' });
     else accepted.push(file);
   }
