@@ -16,13 +16,13 @@ export function ProductPage() {
 }
 
 function ProductWith({ productId }: { readonly productId: string }) {
-  const { t } = useTranslation('products');
+  const { t } = useTranslation(['products', 'kernel']);
   const control = useProduct(productId);
   const { product, query } = control;
   if (product?.creationStep === 'done') return <ProductOverview product={product} control={control} />;
   if (product) return <CreationPage product={product} control={control} />;
   return (
-    <FlowPage title={t('flow.title')} back={{ to: paths.products, label: t('flow.back') }}>
+    <FlowPage title={t(query.isError ? 'flow.title' : 'kernel:ui.loading')} back={{ to: paths.products, label: t('flow.back') }}>
       {query.isError
         ? <EmptyState title={t('page.notFound.title')} text={t('page.notFound.text')} action={<PrimaryLink to={paths.products}>{t('page.notFound.action')}</PrimaryLink>} />
         : <PictureSkeletons count={3} />}

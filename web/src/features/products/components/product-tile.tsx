@@ -29,12 +29,20 @@ export function ProductTile({ product, eager }: { readonly product: ProductCard;
       <p className={classes['facts']}>
         {product.status === 'draft'
           ? t('list.step', { step: stepNumbers[product.creationStep], total: stepCount })
-          : [category?.split(' · ').at(-1), ...(product.visualsReady > 0 ? [t('list.pictures', { count: product.visualsReady })] : []), ...(product.designs > 0 ? [t('list.designs', { count: product.designs })] : [])]
-            .filter(Boolean).join(' · ')}
+          : [
+            category?.split(' · ').at(-1),
+            product.visualsReady > 0 && unbroken(t('list.pictures', { count: product.visualsReady })),
+            product.designs > 0 && unbroken(t('list.designs', { count: product.designs })),
+          ].filter(Boolean).join(' · ')}
       </p>
       <div className={classes['menu']}>
         <ProductMenu product={product} look="tile" />
       </div>
     </article>
   );
+}
+
+/** A number stays in the line of what it counts. */
+function unbroken(text: string): string {
+  return text.replaceAll(' ', '\u00a0');
 }
