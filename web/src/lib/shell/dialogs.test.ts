@@ -1,13 +1,19 @@
 import { afterEach, expect, it } from 'vitest';
-import { closeAllDialogs, closeDialog, isDialogOpen, openDialog } from './dialogs.ts';
+import { closeAllDialogs, closeDialog, isDialogOpen, openDialog, type DialogName } from './dialogs.ts';
+
+const names = ['change-category', 'add-image', 'top-up'] as const satisfies readonly DialogName[];
+const openAll = () => {
+  openDialog('change-category', { categoryId: null, onPick: () => undefined });
+  openDialog('add-image', { productId: 'p', imageType: 'box' });
+  openDialog('top-up', {});
+};
 
 afterEach(closeAllDialogs);
 
-it('open and close each by itself', () => {
-  openDialog('top-up', {});
-  openDialog('add-image', { productId: 'p', imageType: 'box' });
-  closeDialog('top-up');
-  expect([isDialogOpen('top-up'), isDialogOpen('add-image')]).toEqual([false, true]);
-  closeDialog('change-category');
-  expect(isDialogOpen('add-image')).toBe(true);
+it.each(names)('%s opens and closes by itself', (name) => {
+  closeDialog(name);
+  expect(names.filter(isDialogOpen)).toEqual([]);
+  openAll();
+  closeDialog(name);
+  expect(names.filter(isDialogOpen)).toEqual(names.filter((other) => other !== name));
 });
