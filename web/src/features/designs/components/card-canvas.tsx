@@ -1,7 +1,9 @@
-import { cardSize } from '@kadr/shared/designs';
+import { cardSize, fontsOf } from '@kadr/shared/designs';
+import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showError } from '../../../lib/show-error.ts';
+import { cardFonts } from '../card-fonts.ts';
 import { createCardView } from '../editor/card-view.ts';
 import { useEditor, useEditorState } from '../editor/editor-context.ts';
 import { shownDocument } from '../editor/editor-store.ts';
@@ -14,16 +16,19 @@ const checkAfterMs = 350;
 
 /** The card at work: the canvas that draws it and, over it, what can be taken hold of. */
 export function CardCanvas() {
-  const { t } = useTranslation('designs');
+  const { t } = useTranslation(['designs', 'design-tools']);
   const { store, view, picture, images } = useEditor();
   const zoom = useEditorState((state) => state.zoom);
   const format = useEditorState((state) => shownDocument(state).format);
   const hasLayout = useEditorState((state) => state.layout !== null);
   const { windowRef, room } = useRoom();
-  usePinch(windowRef, store);
   const mountRef = useRef<HTMLDivElement>(null);
   const { widthPx, heightPx } = cardSize(format);
-  const scale = zoom ?? Math.min(room.width / widthPx, room.height / heightPx);
+  const fitScale = Math.min(room.width / widthPx, room.height / heightPx);
+  const scale = zoom ?? fitScale;
+  usePinch(windowRef, store, fitScale);
+  const [failed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
     const mount = mountRef.current;
@@ -52,7 +57,10 @@ export function CardCanvas() {
       if (now.every((part, index) => part === shown[index])) return;
       shown = now;
       const document = shownDocument(state);
-      view.get()?.show(document, state.language, scale).catch(showError);
+      view.get()?.show(document, state.language, scale).then(() => setFailed(false), (error: unknown) => {
+        if (cardFonts.has(fontsOf(document.textStyle))) showError(error);
+        else setFailed(true);
+      });
       clearTimeout(checking);
       checking = setTimeout(() => store.change({ findings: view.get()?.findings() ?? [] }), checkAfterMs);
     };
@@ -62,15 +70,21 @@ export function CardCanvas() {
       stop();
       clearTimeout(checking);
     };
-  }, [images, picture, scale, store, view]);
+  }, [attempt, images, picture, scale, store, view]);
 
   return (
     <div className={classes['window']} ref={windowRef} onPointerDown={(event) => { if (event.target === event.currentTarget) store.change({ selected: [], editing: null }); }}>
-      <div className={classes['card']} style={{ width: widthPx * scale, height: heightPx * scale }} role="group" aria-label={t('canvas.label')} aria-busy={!hasLayout}>
+      <div className={classes['card']} style={{ width: widthPx * scale, height: heightPx * scale }} role="group" aria-label={t('designs:canvas.label')} aria-busy={!hasLayout && !failed}>
         <div ref={mountRef} className={classes['drawing']} aria-hidden />
         {hasLayout && <SelectionOverlay scale={scale} />}
         {hasLayout && <Eyedropper />}
       </div>
+      {failed && (
+        <div className={classes['failed']} role="alert">
+          <p>{t('design-tools:failed.fonts')}</p>
+          <Button variant="default" onClick={() => setAttempt(attempt + 1)}>{t('design-tools:failed.again')}</Button>
+        </div>
+      )}
     </div>
   );
 }

@@ -95,10 +95,20 @@ describe('autosave', () => {
     state.fail = null;
     const again = createAutosave(design, send, drafts);
     expect(again.document.mask).toBe(7);
+    again.start();
     await vi.advanceTimersByTimeAsync(1000);
     expect(state.masks).toContain(7);
     expect(again.status.get()).toBe('saved');
     expect(drafts.read('d')).toBeNull();
+  });
+
+  it('does nothing with a draft before it is started: one that is made and thrown away must not take it', async () => {
+    const [drafts, { state, send }] = [memory(), server()];
+    drafts.keep('d', { revision: 3, document: withMask(7) });
+    createAutosave(design, send, drafts);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(state.masks).toEqual([]);
+    expect(drafts.read('d')).not.toBeNull();
   });
 
   it('asks when the card has changed since the draft', async () => {

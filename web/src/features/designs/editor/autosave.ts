@@ -22,6 +22,8 @@ export interface Autosave {
   resume(revision: number): void;
   /** After a conflict: what was kept elsewhere counts, our work goes. */
   yield(revision: number, document: DesignDocument): void;
+  /** From now on a draft is sent, and what waits for the network is sent when it is back. */
+  start(): void;
   stop(): void;
 }
 
@@ -32,6 +34,7 @@ const sendToServer: Send = (input) => call(updateDesign, input, { silent: true }
 /**
  * Keeps a document on the server while it is worked on: one call at a time, the newest last, again after a lost connection. Until the server
  * has it, it is kept in this browser; such a draft from before goes on where it was left, as a conflict when the card has changed since.
+ * To make one does nothing yet: React may make several before a page stays.
  */
 export function createAutosave(design: Pick<Design, 'id' | 'revision' | 'document'>, send: Send = sendToServer, drafts: Drafts = createDrafts()): Autosave {
   const status = createStore<SaveStatus>('saved');
@@ -56,9 +59,7 @@ export function createAutosave(design: Pick<Design, 'id' | 'revision' | 'documen
     return running;
   };
   takeUpDraft(work, drafts, status);
-  if (status.get() === 'notSaved') schedule(restMs);
   const online = () => void flush();
-  globalThis.addEventListener('online', online);
   return {
     status,
     document: work.wanted,
@@ -82,6 +83,10 @@ export function createAutosave(design: Pick<Design, 'id' | 'revision' | 'documen
       Object.assign(work, { revision: from, kept: document, wanted: document });
       drafts.drop(design.id);
       status.set('saved');
+    },
+    start: () => {
+      if (status.get() === 'notSaved') schedule(restMs);
+      globalThis.addEventListener('online', online);
     },
     stop: () => {
       globalThis.removeEventListener('online', online);

@@ -32,10 +32,13 @@ export function useEditorOf(design: Design, { picture, colours }: LoadedPicture)
   const images = useCardLogos(useSyncExternalStore(store.subscribe, () => logoIds(store.get().history.document).join(' ')).split(' ').filter((id) => id !== ''));
 
   useEffect(() => store.subscribe(() => autosave.offer(store.get().history.document)), [autosave, store]);
-  useEffect(() => () => {
-    autosave.stop();
-    void queryClient.invalidateQueries({ queryKey: queryKeyOf(listDesigns) });
-    void queryClient.invalidateQueries({ queryKey: queryKeyOf(getDesign, { id: design.id }) });
+  useEffect(() => {
+    autosave.start();
+    return () => {
+      autosave.stop();
+      void queryClient.invalidateQueries({ queryKey: queryKeyOf(listDesigns) });
+      void queryClient.invalidateQueries({ queryKey: queryKeyOf(getDesign, { id: design.id }) });
+    };
   }, [autosave, design.id, queryClient]);
   useLeaveWarning(() => autosave.status.get() !== 'saved');
 

@@ -17,8 +17,8 @@ interface Anchor {
   readonly keeps: boolean;
 }
 
-/** Two fingers, or the wheel with Ctrl, zoom the card about the point between them; two fingers move it too. */
-export function usePinch(windowRef: RefObject<HTMLElement | null>, store: EditorStore): void {
+/** Two fingers, or the wheel with Ctrl, zoom the card about the point between them; two fingers move it too, and let go of it smaller than the window it fits in again. */
+export function usePinch(windowRef: RefObject<HTMLElement | null>, store: EditorStore, fitScale: number): void {
   const anchor = useRef<Anchor | null>(null);
   const scale = useEditorState((state) => state.shownScale);
 
@@ -47,6 +47,7 @@ export function usePinch(windowRef: RefObject<HTMLElement | null>, store: Editor
     const onTouch = (event: TouchEvent) => {
       const [a, b] = event.touches;
       if (!a || !b) {
+        if (pinch !== null && store.get().shownScale <= fitScale) store.change({ zoom: null });
         pinch = null;
         anchor.current = null;
         return;
@@ -69,5 +70,5 @@ export function usePinch(windowRef: RefObject<HTMLElement | null>, store: Editor
       element.removeEventListener('wheel', onWheel);
       for (const name of ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const) element.removeEventListener(name, onTouch);
     };
-  }, [store, windowRef]);
+  }, [fitScale, store, windowRef]);
 }

@@ -1,0 +1,37 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+
+/** The pages as they were last built; where they never were, nothing is weighed. */
+const assets = join(import.meta.dirname, '../web/dist/assets');
+const isBuilt = existsSync(assets);
+/** A module's imports as the bundler writes them; `import()` waits until it is called and is not among them. */
+const importStatement = /(?:from|import)\s*"\.\/([^"]+\.js)"/g;
+
+/** A script and everything that it imports. */
+function loadedWith(script: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(script)) return seen;
+  seen.add(script);
+  const code = readFileSync(join(assets, script), 'utf8');
+  for (const [, imported = ''] of code.matchAll(importStatement)) loadedWith(imported, seen);
+  return seen;
+}
+
+function kilobytes(files: Iterable<string>): number {
+  return [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(assets, file))).length / 1000, 0);
+}
+
+function pageScript(name: string): string {
+  const script = readdirSync(assets).find((file) => file.startsWith(`${name}-`) && file.endsWith('.js'));
+  if (script === undefined) throw new Error(`no script of ${name} was built`);
+  return script;
+}
+
+test.runIf(isBuilt)('the editor adds at most 350 KB (gzip) of scripts to the shell', () => {
+  const html = readFileSync(join(assets, '../index.html'), 'utf8');
+  const shell = new Set([...html.matchAll(/assets\/([^"]+\.js)"/g)].flatMap(([, script = '']) => [...loadedWith(basename(script))]));
+  const editor = [...loadedWith(pageScript('design-editor-page'))].filter((file) => !shell.has(file));
+  expect(editor).toEqual(expect.arrayContaining([expect.stringMatching(/^card-view-/)]));
+  expect(kilobytes(editor)).toBeLessThanOrEqual(350);
+});
