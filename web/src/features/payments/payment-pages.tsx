@@ -53,7 +53,7 @@ function PaymentPage({ endpoint }: { readonly endpoint: typeof askPaymentSuccess
     <div className={classes['page']}>
       <PageTitle title={t(unknown ? 'page.unknown' : 'page.success')} />
       {unknown
-        ? <><p className={classes['text']}>{t('page.unknownText')}</p><PrimaryLink to={paths.tokens}>{t('page.statement')}</PrimaryLink></>
+        ? <><p className={classes['text']}>{t('page.unknownText')}</p><div className={classes['ways']}><PrimaryLink to={paths.tokens}>{t('page.statement')}</PrimaryLink></div></>
         : <TextSkeleton lines={4} />}
     </div>
   );
