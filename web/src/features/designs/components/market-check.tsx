@@ -74,7 +74,7 @@ function Findings({ marketplace, name, place }: { readonly marketplace: string; 
         </Line>
       )}
       {withoutAdvertising && advertising.length > 0 && (
-        <Line icon={IconAlertTriangle} state="forbidden" rule={withoutAdvertising}>{t('market.advertising', { words: advertising.map((word) => `“${word}”`).join(', ') })}</Line>
+        <Line icon={IconAlertTriangle} state="forbidden" rule={withoutAdvertising}>{t('market.advertising', { words: advertising.join(', ') })}</Line>
       )}
     </div>
   );
