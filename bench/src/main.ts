@@ -1,3 +1,4 @@
+import { batchBench } from './batch.ts';
 import { enumerationBench } from './enumeration.ts';
 import { cutoutBench } from './cutout.ts';
 import { editorBench } from './editor/editor.ts';
@@ -20,6 +21,7 @@ const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   ledger: ledgerBench,
   lists: () => listsBench(count === undefined ? undefined : Number(count)),
   fidelity: fidelityBench,
+  batch: () => batchBench(count === undefined ? undefined : Number(count)),
   enumeration: () => enumerationBench(count),
   'payments-kill': async () => { if (!await paymentsKillBench(Number(count ?? 96))) process.exitCode = 1; },
   kill: async () => { if (!await killBench(Number(count ?? 50))) process.exitCode = 1; },

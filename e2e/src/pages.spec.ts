@@ -42,7 +42,7 @@ test('every page is sound: nothing for axe to find, nothing sideways at 360 px, 
   await confirmByMail(page);
   await expectSound(page, '/setup');
   await setUp(page);
-  for (const path of ['/dashboard', '/products', '/visual', '/design', '/help', '/user', '/no/such/page']) await expectSound(page, path);
+  for (const path of ['/dashboard', '/products', '/products/batch', '/visual', '/visual/batch', '/design', '/help', '/user', '/no/such/page']) await expectSound(page, path);
   await addProduct(page);
   await page.getByRole('button', { name: /Warm minimalism/ }).waitFor();
   const photoshoot = new URL(page.url()).pathname;
@@ -50,7 +50,7 @@ test('every page is sound: nothing for axe to find, nothing sideways at 360 px, 
   await page.goto(photoshoot);
   await photograph(page);
   const product = new URL(page.url()).pathname;
-  for (const path of [photoshoot, product, `${product}?tab=visuals`, `${product}?tab=designs`, `${product}?tab=description`, '/dashboard', '/products']) await expectSound(page, path);
+  for (const path of [photoshoot, product, `${product}?tab=visuals`, `${product}?tab=designs`, `${product}?tab=description`, '/dashboard', '/products', '/visual/batch']) await expectSound(page, path);
   await page.goto(`${product}?tab=visuals`);
   await page.getByRole('button', { name: 'Design a card' }).first().click();
   await page.waitForURL(/\/design\/products\//);

@@ -3,7 +3,7 @@ import { accountRoutes, findUsers, incrementCounters, regionOf, userStatOf } fro
 import { advanceAfter, batchJobs, batchRoutes, batchSchedules, deleteBatchesOf, exportedBatches, type BatchDeps } from '../features/batches/index.ts';
 import { catalogRoutes } from '../features/catalog/index.ts';
 import { descriptionRoutes, exportedDescriptions } from '../features/descriptions/index.ts';
-import { brandSchedules, deleteBrandOf, designJobs, designRoutes, exportedBrand, exportedDesigns, exportedTemplates, redrawCards, type DesignDeps } from '../features/designs/index.ts';
+import { brandSchedules, deleteBrandOf, designJobs, designRoutes, exportedBrand, exportedDesigns, exportedTemplates, listedCards, redrawCards, type DesignDeps } from '../features/designs/index.ts';
 import { listingRoutes, type ListingDeps } from '../features/listings/index.ts';
 import { enqueueAsk, exportedPayments, forgetPayer, paymentJobs, paymentRoutes, paymentSchedules, type EventDeps, type PaymentDeps, type PaymentJobDeps } from '../features/payments/index.ts';
 import { deleteProductsOf, exportedProducts, ownProductView, productForStudio, productJobs, productRoutes, productSchedules, productTitles, setDescription, type ProductDeps } from '../features/products/index.ts';
@@ -112,7 +112,7 @@ function imageDeps({ db, objects, studio, fileUrls }: Deps): ImageDeps {
 function listingDeps(deps: Deps): ListingDeps {
   return {
     db: deps.db, log: deps.log, fileUrl: deps.fileUrls.signFileUrl, studio: deps.studio, credit: deps.env.OPERATOR_NAME ?? 'Kadr',
-    getObject: (key) => objectOf(deps, key), ownProduct: (on, userId, id) => ownProductView({ fileUrl: deps.fileUrls.signFileUrl }, on, userId, id),
+    getObject: (key) => objectOf(deps, key), listedCards: (userId, productId) => listedCards(designDeps(deps), userId, productId), ownProduct: (on, userId, id) => ownProductView({ fileUrl: deps.fileUrls.signFileUrl }, on, userId, id),
     recordOf: (visualId, kind) => recordOf(deps, visualId, kind), issueRecord: (facts, bytes) => issueRecord(deps.db, deps.recordSigner, { ...facts, engineVersion: version }, bytes),
   };
 }

@@ -47,7 +47,10 @@ function withTable<F extends NamedFile>(photos: readonly F[], table: readonly Ta
   const rows = table.map((row): PlannedRow<F> => {
     const problems = [...row.problems];
     const key = keyOf(row.sku);
-    if (row.sku !== '' && seen.has(key)) problems.push({ code: 'sku-twice', params: { sku: row.sku, line: row.line } });
+    if (row.sku !== '' && seen.has(key)) {
+      // Its photos are those of the row above.
+      return { ...row, photos: [], problems: [...problems, { code: 'sku-twice', params: { sku: row.sku, line: row.line } }] };
+    }
     seen.add(key);
     const wanted = row.photos.map((name) => ({ name, file: fileNamed(photos, name) }));
     for (const { name, file } of wanted) {

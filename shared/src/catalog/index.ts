@@ -4,6 +4,8 @@ export {
   catalogErrors, categoryIdSchema, categorySchema, listCategories, listStylesByCategory, styleSchema,
   type Category, type Style,
 } from './contract.ts';
+export { categoryOfTitle } from './category-of-title.ts';
+export { longestKeyword, normalizeWord, wordsOf } from './category-words.ts';
 export { coverageOf, type CoverageFrame } from './coverage.ts';
 export { framesFor } from './frames-by-family.ts';
 export { styleReasons } from './style-reasons.ts';

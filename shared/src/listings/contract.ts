@@ -24,6 +24,8 @@ export const listingCheckSchema = z.object({
   marketplace: z.string(),
   pictures: z.array(z.object({
     visualId: idSchema,
+    /** The card that it is; null for the visual itself. */
+    cardId: idSchema.nullable(),
     frameType: z.enum(frameTypes),
     picture: pictureSchema,
     isMain: z.boolean(),

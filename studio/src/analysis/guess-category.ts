@@ -1,3 +1,4 @@
+import { longestKeyword, normalizeWord, wordsOf } from '@kadr/shared/catalog';
 import { finding } from './finding.ts';
 import type { Finding } from './finding.ts';
 import type { TextLine } from './text-line.ts';
@@ -10,9 +11,6 @@ export interface CategoryHint {
   /** A usual height: only ever offered as a guess. */
   typicalHeightCm?: number;
 }
-
-/** Words shorter than this must match whole: "gel" is also the start of "gelatine". */
-const minStemLetters = 5;
 
 /** A longer word says more: "zegarek" is a watch although "zegar" is a clock. */
 const weightPerLetter = 0.08;
@@ -30,7 +28,7 @@ export function guessCategory(lines: readonly TextLine[], categories: readonly C
   for (const { id, keywords } of categories) {
     const wanted = keywords.map(normalizeWord);
     const hits = said.flatMap(({ word, line }) => {
-      const letters = longestMatch(word, wanted);
+      const letters = longestKeyword(word, wanted);
       return letters > 0 ? [{ line, weight: line.confidence * (1 + weightPerLetter * letters) }] : [];
     });
     const score = hits.reduce((sum, { weight }) => sum + weight, 0);
@@ -49,31 +47,4 @@ function saidWords(lines: readonly TextLine[]): SaidWord[] {
     for (const word of wordsOf(line.text)) if (!said.has(word)) said.set(word, { word, line });
   }
   return [...said.values()];
-}
-
-/** Letters of the longest keyword that the word is or begins with; 0 where none. */
-function longestMatch(word: string, wanted: readonly string[]): number {
-  return wanted.reduce((longest, keyword) => (keyword.length > longest && matches(word, keyword) ? keyword.length : longest), 0);
-}
-
-function matches(word: string, wanted: string): boolean {
-  if (word === wanted) return true;
-  return wanted.length >= minStemLetters && word.startsWith(wanted);
-}
-
-function wordsOf(text: string): string[] {
-  return text.split(/[^\p{L}]+/u).filter((word) => word.length > 1).map(normalizeWord);
-}
-
-/** The recognizer confuses ё and е, щ and ш, ъ and ь; Polish marks get lost. */
-function normalizeWord(word: string): string {
-  return word
-    .toLowerCase()
-    .replaceAll('ё', 'е')
-    .replaceAll('щ', 'ш')
-    .replaceAll('ъ', 'ь')
-    .replaceAll('ł', 'l')
-    .normalize('NFD')
-    .replace(/(?<=[a-z])\p{M}/gu, '')
-    .normalize('NFC');
 }

@@ -83,6 +83,14 @@ describe('an import', () => {
     expect(await productsOf(user)).toMatchObject([{ sku: 'W', analysis: 'queued' }]);
   });
 
+  it('waits behind every photo that anybody adds by hand', async () => {
+    const { user, put } = await started([{ sku: 'P', photos: announced('a.jpg') }]);
+    await put(0, 0, await test.photo({ seed: 18 }));
+    const { rows } = await sql<{ priority: number }>`select j.priority from pgboss.job j join photos f on f.id::text = j.data->>'photoId'
+      where j.name = 'products.cut-out-photo' and f.user_id = ${user}`.execute(test.database.db);
+    expect(rows).toEqual([{ priority: -1_000_000 }]);
+  });
+
   it('puts photos beyond the third into the product group', async () => {
     const { user, put } = await started([{ sku: 'G', photos: announced('1.jpg', '2.jpg', '3.jpg', '4.jpg') }]);
     for (let photo = 0; photo < 4; photo++) await put(0, photo, await test.photo({ seed: 20 + photo }));

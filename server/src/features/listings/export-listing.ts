@@ -50,18 +50,19 @@ export async function exportOwnListing(deps: ListingDeps, userId: string, produc
 }
 
 function checkRows(arranged: readonly Arranged[], pathOf: (one: Arranged) => string): (string | number | null)[][] {
-  const head = ['file', 'frame', 'rule', 'state', 'measured', 'wanted', 'grade', 'source'];
+  const head = ['file', 'frame', 'kind', 'rule', 'state', 'measured', 'wanted', 'grade', 'source'];
   const rows = arranged.flatMap((one) => one.findings.map(({ rule, state, measured, figure }) => [
-    one.place === null ? '' : pathOf(one), one.picture.visual.frame_type, rule, state, measured === null ? null : Math.round(measured * 1000) / 1000, figure.value, figure.grade, figure.source,
+    one.place === null ? '' : pathOf(one), one.picture.visual.frame_type, one.picture.card ? 'card' : 'picture', rule, state, measured === null ? null : Math.round(measured * 1000) / 1000, figure.value, figure.grade, figure.source,
   ]));
   return [head, ...rows];
 }
 
 /** The picture as the plan says, with its signed record kept. */
 async function madeFile(deps: ListingDeps, { picture, plan }: Arranged, marketplace: string): Promise<Uint8Array> {
-  const { visual, measure } = picture;
-  const record = deps.recordOf(visual.id, ['listing', marketplace, visual.picture_key, JSON.stringify(plan)].join(' '));
-  const { bytes, source } = await deps.studio.mendPicture(await deps.getObject(visual.picture_key), { ...plan, box: measure.box, credit: deps.credit, provenanceUrl: record.url });
+  const { visual, card, measure } = picture;
+  const what = card ? `card ${card.id} ${card.revision} ${card.language}` : visual.picture_key;
+  const record = deps.recordOf(visual.id, ['listing', marketplace, what, JSON.stringify(plan)].join(' '));
+  const { bytes, source } = await deps.studio.mendPicture(await (card ? card.draw() : deps.getObject(visual.picture_key)), { ...plan, box: measure.box, credit: deps.credit, provenanceUrl: record.url });
   await deps.issueRecord({
     id: record.id, visualId: visual.id, productSha256: visual.product_sha256, styleId: visual.style_id, frameType: visual.frame_type, source,
     watermarked: visual.watermarked, engine: visual.engine, madeAt: visual.created_at.toISOString(),

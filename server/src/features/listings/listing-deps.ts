@@ -2,6 +2,7 @@ import type { Product } from '@kadr/shared/products';
 import type { Logger } from 'pino';
 import type { Db } from '../../platform/db/index.ts';
 import type { FileUrl } from '../../platform/files/index.ts';
+import type { ListedCard } from '../designs/index.ts';
 import type { PhotoStudio } from '../../providers/studio/port.ts';
 
 export interface ListingDeps {
@@ -11,6 +12,8 @@ export interface ListingDeps {
   readonly getObject: (key: string) => Promise<Uint8Array>;
   readonly studio: Pick<PhotoStudio, 'measurePicture' | 'mendPicture'>;
   readonly ownProduct: (db: Db, userId: string, productId: string) => Promise<Product | undefined>;
+  /** The product's saved cards. */
+  readonly listedCards: (userId: string, productId: string) => Promise<readonly ListedCard[]>;
   readonly credit: string;
   /** The number and address of a file's record, and the record itself once there are bytes. */
   readonly recordOf: (visualId: string, kind: string) => { id: string; url: string };

@@ -4,16 +4,19 @@ import { measurePicture, mendPicture } from '@kadr/studio';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../platform/db/testing/test-database.ts';
 import { createMemoryFiles } from '../../platform/files/testing/memory-files.ts';
 import { createTestApp, type TestApp } from '../../platform/http/testing/test-app.ts';
 import { readZip } from '../account/testing/read-zip.ts';
 import { ownProductView } from '../products/index.ts';
+import type { ListedCard } from '../designs/index.ts';
 import { listingRoutes } from './index.ts';
 
 let database: TestDatabase<unknown>;
 let http: TestApp;
+/** What the seller has saved as cards; each test sets it. */
+let cards: ListedCard[] = [];
 const issued: { visualId: string; bytes: Uint8Array }[] = [];
 const [seller, other, product] = [newId(), newId(), newId()];
 const visuals = { hero: newId(), white: newId(), marked: newId() };
@@ -52,6 +55,7 @@ beforeAll(async () => {
   await sql`insert into description_versions (id, product_id, marketplace, language, made_by, seed, content) values (${version}, ${product}, 'any', 'pl', 'edited', 0, ${JSON.stringify(content)}::jsonb)`.execute(db);
   http = await createTestApp(listingRoutes({
     db, log: pino({ level: 'silent' }), fileUrl: (key) => `/file/${key}`, getObject: files.getObject, studio: { measurePicture, mendPicture }, credit: 'Shop',
+    listedCards: async (userId) => (userId === seller ? cards : []),
     ownProduct: (on, userId, id) => ownProductView({ fileUrl: (key) => `/file/${key}` }, on, userId, id),
     recordOf: (visualId, kind) => ({ id: newId(), url: `https://kadr.example/verify/${visualId}-${kind.length}` }),
     issueRecord: async ({ visualId }, bytes) => { issued.push({ visualId, bytes }); },
@@ -92,8 +96,50 @@ it('the ZIP has each marketplace\'s pictures in its size, as measured again, and
   const texts = zip.get('amazon/texts.csv')?.toString() ?? '';
   expect(texts).toContain(`"'=HYPERLINK(""http://x"")",'-5 % cheaper`);
   expect(texts).toContain('8,8.1,9.5,lodka-iza-01.jpg lodka-iza-02.jpg lodka-iza-03.jpg');
-  expect(zip.get('amazon/check.csv')?.toString()).toMatch(/lodka-iza-01\.jpg,compliance,background,mended,/);
+  expect(zip.get('amazon/check.csv')?.toString()).toMatch(/lodka-iza-01\.jpg,compliance,picture,background,mended,/);
   expect(new Set(issued.map(({ visualId }) => visualId))).toEqual(new Set(Object.values(visuals)));
+});
+
+describe('a saved card', () => {
+  const card = async (format: 'square' | 'wide', watermarked = false): Promise<ListedCard> => {
+    const [width, height] = format === 'square' ? [1536, 1536] : [1536, 864];
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#335544"/><rect x="80" y="80" width="500" height="90" fill="#fff"/></svg>`;
+    const bytes = new Uint8Array(await sharp(Buffer.from(svg)).jpeg().toBuffer());
+    const { rows: [visual] } = await sql<ListedCard['visual']>`select * from visuals where id = ${visuals.hero}`.execute(database.db);
+    if (!visual) throw new Error('no visual');
+    return {
+      id: newId(), revision: 3, language: 'pl', visual: { ...visual, watermarked }, draw: async () => bytes,
+      saved: { viewKey: visual.picture_key, thumbnailKey: visual.picture_key, widthPx: width, heightPx: height, blur: '' },
+    };
+  };
+  const placesOf = async (marketplace: string) => (await http.call(checkListing, seller, { id: product, marketplace })).body.pictures.map(({ frameType, cardId, place, isMain }) => [cardId === null ? frameType : 'card', place, isMain]);
+
+  it('follows the main picture where only that one must be without words, and is left out with the reason where all must', async () => {
+    cards = [await card('square')];
+    expect(await placesOf('amazon')).toEqual([['compliance', 1, true], ['card', 2, false], ['hero', 3, false], ['detail', 4, false]]);
+    const ebay = (await http.call(checkListing, seller, { id: product, marketplace: 'ebay' })).body.pictures.find(({ cardId }) => cardId !== null);
+    expect([ebay?.place, ebay?.findings.find(({ rule }) => rule === 'overlay')?.state]).toEqual([null, 'failed']);
+  });
+
+  it('is never cut: another ratio leaves it out', async () => {
+    cards = [await card('wide')];
+    const [found] = (await http.call(checkListing, seller, { id: product, marketplace: 'wildberries' })).body.pictures.filter(({ cardId }) => cardId !== null);
+    expect([found?.place, found?.findings.find(({ rule }) => rule === 'ratio')?.state]).toEqual([null, 'failed']);
+  });
+
+  it('is in the ZIP as it is drawn, named in both tables, with a record of its own', async () => {
+    cards = [await card('square')];
+    issued.length = 0;
+    const { body } = await http.call(exportListing, seller, { id: product, marketplaces: ['amazon', 'ebay'] });
+    const zip = readZip(body as unknown as Buffer);
+    const { dominant } = await sharp(zip.get('amazon/lodka-iza-02.jpg')).stats();
+    expect(dominant.g).toBeGreaterThan(dominant.r);
+    expect(zip.get('amazon/texts.csv')?.toString()).toContain('lodka-iza-01.jpg lodka-iza-02.jpg lodka-iza-03.jpg lodka-iza-04.jpg');
+    expect(zip.get('amazon/check.csv')?.toString()).toContain('lodka-iza-02.jpg,hero,card,');
+    expect(zip.get('ebay/check.csv')?.toString()).toMatch(/\r\n,hero,card,overlay,failed,/);
+    expect(issued.filter(({ visualId }) => visualId === visuals.hero).length).toBeGreaterThanOrEqual(2);
+    cards = [];
+  });
 });
 
 it('is for the owner, and for marketplaces whose rules are known', async () => {

@@ -2,13 +2,15 @@ import { failures, type Language } from '@kadr/shared/kernel';
 import { arrangePictures, imageRulesOf, type ArrangedPicture, type ImageRules, type ListingCheck, type ListingPicture } from '@kadr/shared/listings';
 import { productErrors, type Product } from '@kadr/shared/products';
 import { writtenTexts } from '../descriptions/index.ts';
+import type { ListedCard } from '../designs/index.ts';
 import { pictureView } from '../products/index.ts';
 import { pickedVisuals, type PickedVisual } from '../visuals/index.ts';
 import type { ListingDeps } from './listing-deps.ts';
 
 const fail = failures(productErrors);
 
-export interface MeasuredVisual extends ListingPicture { readonly visual: PickedVisual }
+/** A visual, or a card on one: then the file is drawn. */
+export interface MeasuredVisual extends ListingPicture { readonly visual: PickedVisual; readonly card: ListedCard | null }
 export type Arranged = ArrangedPicture<MeasuredVisual>;
 
 /** Frames that carry words or figures by their kind. */
@@ -16,7 +18,7 @@ const withText: ReadonlySet<string> = new Set(['scale', 'benefit', 'ingredients'
 /** Where it is not known, the product is the whole picture: nothing of it is touched. */
 const everything = { x: 0, y: 0, width: 1, height: 1 };
 
-/** The product's pictures that count, measured one after another; the clean one on white leads, then the seller's order. */
+/** The product's pictures that count, measured one after another: the clean one on white leads, the saved cards follow, then the others in the seller's order. */
 export async function measuredPictures(deps: ListingDeps, userId: string, productId: string): Promise<{ product: Product; pictures: MeasuredVisual[] }> {
   const product = await deps.ownProduct(deps.db, userId, productId);
   if (!product) throw fail('products.not-found');
@@ -25,9 +27,20 @@ export async function measuredPictures(deps: ListingDeps, userId: string, produc
   for (const visual of visuals.toSorted((a, b) => Number(b.frame_type === 'compliance') - Number(a.frame_type === 'compliance'))) {
     const box = visual.product_box ?? everything;
     const measured = await deps.studio.measurePicture(await deps.getObject(visual.picture_key), box);
-    pictures.push({ id: visual.id, visual, measure: { ...measured, box }, hasText: withText.has(visual.frame_type), watermarked: visual.watermarked });
+    pictures.push({ id: visual.id, visual, card: null, measure: { ...measured, box }, hasText: withText.has(visual.frame_type), watermarked: visual.watermarked });
   }
-  return { product, pictures };
+  const [lead, ...others] = pictures;
+  return { product, pictures: [...(lead ? [lead] : []), ...await measuredCards(deps, userId, productId), ...others] };
+}
+
+/** Cards carry words wherever they stand: nothing of one may be cut off, so all of it counts as the product. */
+async function measuredCards(deps: ListingDeps, userId: string, productId: string): Promise<MeasuredVisual[]> {
+  const pictures: MeasuredVisual[] = [];
+  for (const card of await deps.listedCards(userId, productId)) {
+    const measured = await deps.studio.measurePicture(await card.draw(), everything);
+    pictures.push({ id: card.id, visual: card.visual, card, measure: { ...measured, box: everything }, hasText: true, watermarked: card.visual.watermarked });
+  }
+  return pictures;
 }
 
 export function arrangedFor(pictures: readonly MeasuredVisual[], marketplace: string): Arranged[] {
@@ -47,9 +60,9 @@ export async function checkOwnListing(deps: ListingDeps, userId: string, product
   const languages = new Set<Language>(texts.filter((text) => text.marketplace === marketplace || text.marketplace === 'any').map(({ language }) => language));
   return {
     marketplace, textLanguages: [...languages],
-    pictures: arrangedFor(pictures, marketplace).map(({ picture: { visual }, isMain, place, plan, findings }) => ({
-      visualId: visual.id, frameType: visual.frame_type, isMain, place, widthPx: plan.widthPx, heightPx: plan.heightPx, findings: [...findings],
-      picture: pictureView(deps.fileUrl, {
+    pictures: arrangedFor(pictures, marketplace).map(({ picture: { visual, card }, isMain, place, plan, findings }) => ({
+      visualId: visual.id, cardId: card?.id ?? null, frameType: visual.frame_type, isMain, place, widthPx: plan.widthPx, heightPx: plan.heightPx, findings: [...findings],
+      picture: pictureView(deps.fileUrl, card ? card.saved : {
         viewKey: visual.view_key ?? visual.picture_key, thumbnailKey: visual.thumbnail_key ?? visual.picture_key,
         widthPx: visual.width_px ?? 1, heightPx: visual.height_px ?? 1, blur: visual.blur ?? '',
       }),

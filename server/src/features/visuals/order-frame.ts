@@ -6,7 +6,8 @@ import type { Db } from '../../platform/db/index.ts';
 import type { FrameRequest } from '../../providers/image-model/port.ts';
 import { reserveTokens } from '../tokens/index.ts';
 import { frameRequest, seedFor } from './frame-request.ts';
-import { appendStep, insertPhotoshoot, insertVisual, lockPhotoshoot, setStepStyle, stepsOf, visualByPress, visualsOfProduct, type StepRow, type VisualRow } from './queries.ts';
+import { insertPhotoshoot, insertVisual, lockPhotoshoot, stepsOf, visualByPress, visualsOfProduct, type StepRow, type VisualRow } from './queries.ts';
+import { appendStep, setStepStyle } from './order-queries.ts';
 import type { RequestDeps } from './request-visual.ts';
 import type { StudioProduct } from './studio-product.ts';
 

@@ -62,20 +62,6 @@ export async function setStyleFrom(tx: Db, productId: string, step: number, styl
       and not exists (select 1 from visuals v where v.product_id = s.product_id and v.step = s.step))`.execute(tx);
 }
 
-/** A step behind the last one; answers its number. */
-export async function appendStep(tx: Db, productId: string, frameType: FrameType, styleId: StyleId): Promise<number> {
-  const { rows } = await sql<{ step: number }>`
-    insert into photoshoot_steps (product_id, step, frame_type, style_id)
-    values (${productId}, (select coalesce(max(step) + 1, 0) from photoshoot_steps where product_id = ${productId}), ${frameType}, ${styleId}) returning step`.execute(tx);
-  if (!rows[0]) throw new Error('the new step did not come back');
-  return rows[0].step;
-}
-
-/** The style of one step alone. */
-export async function setStepStyle(tx: Db, productId: string, step: number, styleId: StyleId): Promise<void> {
-  await sql`update photoshoot_steps set style_id = ${styleId} where product_id = ${productId} and step = ${step}`.execute(tx);
-}
-
 export async function setFrameType(tx: Db, productId: string, step: number, frameType: FrameType): Promise<void> {
   await sql`update photoshoot_steps set frame_type = ${frameType} where product_id = ${productId} and step = ${step}`.execute(tx);
 }

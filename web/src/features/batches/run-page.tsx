@@ -59,7 +59,7 @@ function RunState({ run, isBusy, onSteer }: { readonly run: Run; readonly isBusy
       {counts.failed > 0 && <p className={classes['failed']}>{t('run.failed', { count: counts.failed })}</p>}
       {run.pausedBy && (
         <p className={classes['failed']} role="alert">
-          {t('run.pausedByTokens')} <Button size="compact-md" variant="default" onClick={() => openDialog('top-up', { short: { needed: counts.openTokens, have: 0, paidOnly: false } })}>{t('price.topUp')}</Button>
+          {t('run.pausedByTokens')} <Button size="compact-md" variant="default" onClick={() => openDialog('top-up', { short: { needed: counts.openTokens, have: Number(run.pausedBy?.params['balance'] ?? 0), paidOnly: false } })}>{t('price.topUp')}</Button>
         </p>
       )}
       <dl className={classes['tokens']}>

@@ -20,7 +20,7 @@ export function CoveragePanel({ product }: { readonly product: Product }) {
   const visuals = useEndpointQuery(listVisuals, { productId: product.id });
   const checked = useEndpointQuery(checkListing, { id: product.id, marketplace }, { enabled: rules !== undefined && product.visualsReady > 0, meta: { quiet: true } });
   const pictures = (visuals.data ?? []).map(({ id, frameType, watermarked }) => {
-    const findings = checked.data?.pictures.find(({ visualId }) => visualId === id)?.findings ?? [];
+    const findings = checked.data?.pictures.find(({ visualId, cardId }) => visualId === id && cardId === null)?.findings ?? [];
     const failed = findings.filter(({ state }) => state === 'failed').map(({ rule }) => rule);
     return { id, frameType, failing: watermarked ? ['watermark', ...failed.filter((rule) => rule !== 'overlay')] : failed };
   });

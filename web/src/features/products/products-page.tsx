@@ -37,7 +37,7 @@ export function ProductsPage() {
     return (
       <>
         <PageTitle title={t('products:list.title')} lead={t('products:list.lead')} />
-        <EmptyState title={t('products:list.empty.title')} text={t('products:list.empty.text')} subject="camera" action={<>{add}{many}</>} />
+        <EmptyState title={t('products:list.empty.title')} text={t('products:list.empty.text')} subject="camera" action={<div className={classes['begin']}>{add}{many}</div>} />
       </>
     );
   }

@@ -16,7 +16,7 @@ export function ImportProgress({ counts, sending, rows }: ImportProgressProps) {
   const sent = counts.photos > 0 ? t('one.sent', { stored: counts.stored, photos: counts.photos }) : t('products', { count: counts.products });
   return (
     <section className={classes['progress']} aria-busy={onTheWay.length > 0}>
-      <p className={classes['head']} role="status">{onTheWay.length === 0 && counts.waiting === 0 && counts.photos > 0 ? `${t('one.done.title')} · ${sent}` : sent}</p>
+      <p className={classes['head']} role="status">{onTheWay.length === 0 && counts.waiting === 0 && counts.photos > 0 ? `${t('one.done.title')} · ${t('photos', { count: counts.stored })}` : sent}</p>
       {(onTheWay.length > 0 || counts.waiting > 0) && counts.photos > 0 && <SegmentedBar percent={(100 * settled) / counts.photos} label={sent} />}
       {onTheWay.length > 0 && <p>{onTheWay.some(({ state }) => state === 'paused') ? t('one.paused') : t('one.sending')}</p>}
       {inWork > 0 && (

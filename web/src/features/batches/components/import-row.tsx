@@ -9,7 +9,7 @@ import { queryKeyOf, useEndpointMutation } from '../../../lib/endpoint-hooks.ts'
 import { paths } from '../../../lib/paths.ts';
 import { openDialog } from '../../../lib/shell/index.ts';
 import { PictureFrame } from '../../../ui/picture-frame.tsx';
-import { useCategoryPath } from '../../catalog/index.ts';
+import { CategoryProposal, useCategoryPath } from '../../catalog/index.ts';
 import { looseFiles } from '../import/dropped-files.ts';
 import { keyOfPhoto, type Sending } from '../import/import-sender.ts';
 import type { LooseFile } from '../import/read-chosen.ts';
@@ -71,6 +71,7 @@ function DraftState({ importId, product }: { readonly importId: string; readonly
           <button type="button" className={classes['category']} data-open={product.categoryId === null || undefined} onClick={choose}>
             <span className="kadr-spoken">{t('one.row.category')}: </span>{category ?? t('one.row.wants.category')}
           </button>
+          {product.categoryId === null && <CategoryProposal title={product.title} current={null} onTake={(categoryId) => save({ categoryId })} />}
           <SizeFields dimensions={product.dimensions} onSave={(dimensions) => save({ dimensions })} />
         </div>
       )}

@@ -36,7 +36,7 @@ export function MarketplaceCheck({ productId, marketplace, name }: MarketplaceCh
       {check.isPending && <PictureSkeletons count={4} withCaption />}
       {check.isError && <p>{t('listings:failed')} <Button variant="default" onClick={() => void check.refetch()}>{t('listings:again')}</Button></p>}
       <ol className={classes['pictures']}>
-        {pictures.map((picture) => <li key={picture.visualId}><CheckedPicture picture={picture} marketplace={marketplace} /></li>)}
+        {pictures.map((picture) => <li key={picture.cardId ?? picture.visualId}><CheckedPicture picture={picture} marketplace={marketplace} /></li>)}
       </ol>
     </section>
   );
@@ -44,7 +44,7 @@ export function MarketplaceCheck({ productId, marketplace, name }: MarketplaceCh
 
 function CheckedPicture({ picture, marketplace }: { readonly picture: ListingCheck['pictures'][number]; readonly marketplace: string }) {
   const { t } = useTranslation('listings');
-  const { findings, place, isMain, widthPx, heightPx } = picture;
+  const { cardId, findings, place, isMain, widthPx, heightPx } = picture;
   const notable = findings.filter(({ state }) => state !== 'ok');
   const fitting = findings.filter(({ state }) => state === 'ok');
   const most = imageRulesOf(marketplace)?.maxImages?.value;
@@ -54,7 +54,7 @@ function CheckedPicture({ picture, marketplace }: { readonly picture: ListingChe
       <PictureFrame picture={picture.picture} alt="" ratio="1" fit="contain" />
       <figcaption>
         <b>{place === null ? t('leftOut') : isMain ? t('main') : t('place', { number: place })}</b>
-        <small>{t('size', { width: widthPx, height: heightPx })}</small>
+        <small>{cardId !== null && `${t('card')} · `}{t('size', { width: widthPx, height: heightPx })}</small>
         <ul>
           {isCrowdedOut && <li>{t('full', { max: most ?? '' })}</li>}
           {notable.map((finding, index) => <FindingLine key={index} finding={finding} />)}

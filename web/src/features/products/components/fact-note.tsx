@@ -13,7 +13,7 @@ interface FactNoteProps {
 }
 
 /** From here on a value is taken as seen; below, the seller is asked to check. */
-const sureFrom = 0.7;
+export const sureFrom = 0.7;
 
 /** Where a value comes from and whether it should be checked; a mere guess is offered, never filled in. */
 export function FactNote({ fact, current, onUse }: FactNoteProps) {

@@ -3,10 +3,10 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openDialog } from '../../../lib/shell/index.ts';
-import { AnalysisEngineNote, BarcodeList, useCategoryPath } from '../../catalog/index.ts';
+import { AnalysisEngineNote, BarcodeList, CategoryProposal, useCategoryPath } from '../../catalog/index.ts';
 import type { ProductChange } from '../use-product.ts';
 import { DimensionForm } from './dimension-form.tsx';
-import { FactNote } from './fact-note.tsx';
+import { FactNote, sureFrom } from './fact-note.tsx';
 import classes from './product-facts.module.css';
 
 interface ProductFactsProps {
@@ -24,10 +24,12 @@ const shownLines = 12;
 export function ProductFacts({ product, onSave, asked, withSources }: ProductFactsProps) {
   const { t } = useTranslation('products');
   const { analysis } = product;
+  /** As it is being typed; what is saved else. */
+  const [typed, setTyped] = useState<string | null>(null);
   return (
     <div className={classes['facts']}>
-      <TitleField key={product.title} title={product.title} onSave={(title) => onSave({ title })} />
-      <CategoryField product={product} onSave={onSave} isAsked={asked > 0} withSource={withSources} />
+      <TitleField key={product.title} title={product.title} onType={setTyped} onSave={(title) => onSave({ title })} />
+      <CategoryField product={product} title={typed ?? product.title} onSave={onSave} isAsked={asked > 0} withSource={withSources} />
       <DimensionForm dimensions={product.dimensions} analysis={withSources ? analysis : null} asked={asked} onSave={(dimensions) => onSave({ dimensions })} />
       {analysis.colours.length > 0 && (
         <section className={classes['part']}>
@@ -61,28 +63,31 @@ function ColourName({ id }: { readonly id: string }) {
   return i18n.exists(key) ? i18n.t(key) : id;
 }
 
-function TitleField({ title, onSave }: { readonly title: string; readonly onSave: (title: string) => void }) {
+function TitleField({ title, onType, onSave }: { readonly title: string; readonly onType: (title: string) => void; readonly onSave: (title: string) => void }) {
   const { t } = useTranslation('products');
   const [text, setText] = useState(title);
   return (
     <TextInput
       label={t('analysis.name')} placeholder={t('analysis.namePlaceholder')} value={text} maxLength={maxTitleLength} autoComplete="off"
-      onChange={(event) => setText(event.currentTarget.value)} onBlur={() => { if (text.trim() !== title) onSave(text); }}
+      onChange={({ currentTarget: { value } }) => { setText(value); onType(value); }} onBlur={() => { if (text.trim() !== title) onSave(text); }}
     />
   );
 }
 
 interface CategoryFieldProps {
   readonly product: Product;
+  readonly title: string;
   readonly onSave: (change: ProductChange) => void;
   readonly isAsked: boolean;
   readonly withSource: boolean;
 }
 
-function CategoryField({ product, onSave, isAsked, withSource }: CategoryFieldProps) {
+function CategoryField({ product, title, onSave, isAsked, withSource }: CategoryFieldProps) {
   const { t } = useTranslation(['products', 'kernel']);
   const { categoryId, analysis } = product;
   const path = useCategoryPath(categoryId);
+  /** By the seller, or read so surely that a title's words say less. */
+  const isChosen = categoryId !== null && (analysis.category.source === 'user' || analysis.category.source === null || analysis.category.confidence >= sureFrom);
   const isMissing = isAsked && categoryId === null;
   return (
     <section className={classes['part']}>
@@ -94,6 +99,7 @@ function CategoryField({ product, onSave, isAsked, withSource }: CategoryFieldPr
         </Button>
       </div>
       {isMissing && <p className={classes['problem']} role="alert">{t('kernel:form.required')}</p>}
+      {!isChosen && <CategoryProposal title={title} current={categoryId} onTake={(id) => onSave({ categoryId: id })} />}
       {withSource && <FactNote fact={analysis.category} current={categoryId} />}
     </section>
   );

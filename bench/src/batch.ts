@@ -1,0 +1,106 @@
+import { addImportPhoto, confirmImport, getImport, getRun, maxBatchProducts, quoteRun, startImport, startRun } from '@kadr/shared/batches';
+import { newId } from '@kadr/shared/kernel';
+import { crc32, sendUploadPart, startUpload } from '@kadr/shared/uploads';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { until, newSeller, type Seller } from './seller.ts';
+import { freePort, startServer } from './server-process.ts';
+
+const warmUp = 5;
+const sampleEveryMs = 500;
+const restMs = 20_000;
+const longMs = 6 * 3_600_000;
+const size = { lengthMm: 80, widthMm: 80, heightMm: 95 };
+
+/**
+ * `npm run bench -- batch [photos]`: an import of so many photos (at most 250) sent as a browser sends them, cut out and confirmed, then one
+ * frame of each in one run; what the server's process holds before, meanwhile and after. The cut-out network, a process of its own, is
+ * replaced by a threshold.
+ */
+export async function batchBench(photos = maxBatchProducts): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'kadr-batch-'));
+  const command = `${process.execPath} ${join(import.meta.dirname, 'dark-matte.ts')}`;
+  // Each frame costs ten test tokens.
+  const server = await startServer(folder, await freePort(), { CUTOUT_COMMAND: command, REGISTRATION_TOKENS: String(10 * maxBatchProducts + 100) });
+  const memory = watch(server.pid);
+  const seller = await newSeller(server.base);
+  const drawn = await drawnPhoto();
+  await importPhotos(seller, drawn, 'warm-up', warmUp);
+  await rest();
+  memory.mark('before');
+  const id = await importPhotos(seller, drawn, 'M', photos);
+  memory.mark('sent');
+  await until(async () => (await seller.client.call(getImport, { id })).rows.every(({ product }) => product?.wants.length === 0), 'the cut-outs', 2000, longMs);
+  memory.mark('cut out and analysed');
+  await photographAll(seller, id);
+  memory.mark('photographed');
+  await rest();
+  memory.mark('after');
+  memory.end();
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+const rest = (): Promise<void> => new Promise((resolve) => { setTimeout(resolve, restMs); });
+
+async function importPhotos({ client }: Seller, drawn: Buffer, name: string, count: number): Promise<string> {
+  const id = newId();
+  const photos = Array.from({ length: count }, (_, index) => numbered(drawn, `${name}-${index}`));
+  const rows = photos.map(({ byteLength: bytes }, index) => ({ sku: `${name}-${index}`, title: 'Mug', categoryId: 'mugs', dimensions: size, photos: [{ name: `${name}-${index}.jpg`, bytes }] }));
+  await client.call(startImport, { id, rows });
+  const waiting = [...photos.entries()];
+  await Promise.all(Array.from({ length: 3 }, async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [row, bytes] = next;
+      const upload = await client.call(startUpload, { fileName: 'photo.jpg', bytes: bytes.byteLength });
+      await client.call(sendUploadPart, { id: upload.id, offset: 0, crc32: crc32(bytes) }, [{ name: 'part', bytes }]);
+      await client.call(addImportPhoto, { id, row, photo: 0, uploadId: upload.id });
+    }
+  }));
+  return id;
+}
+
+async function photographAll({ client }: Seller, importId: string): Promise<void> {
+  const drafts = (await client.call(getImport, { id: importId })).rows.flatMap(({ product }) => (product ? [product.id] : []));
+  await client.call(confirmImport, { id: importId, productIds: drafts });
+  const recipe = { styleId: 'warm_minimal' as const, format: '1:1' as const, frames: { type: 'plan' as const, count: 1 } };
+  const quote = await client.call(quoteRun, { productIds: drafts, recipe });
+  const id = newId();
+  await client.call(startRun, { id, productIds: drafts, recipe, tokens: quote.tokens });
+  await until(async () => (await client.call(getRun, { id })).state === 'done', 'the frames', 2000, longMs);
+  const { counts } = await client.call(getRun, { id });
+  console.log(`  ${counts.ready} of ${counts.frames} frames ready, ${counts.failed} failed, ${counts.spentTokens} tokens`);
+}
+
+/** A photo of 3 megapixels. */
+function drawnPhoto(): Promise<Buffer> {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1500" height="2000"><rect width="1500" height="2000" fill="#e6e2d8"/><rect x="450" y="600" width="600" height="850" rx="60" fill="#2f4a63"/></svg>';
+  return sharp(Buffer.from(svg)).jpeg({ quality: 92 }).toBuffer();
+}
+
+/** The same picture as a file of its own: with a comment (JPEG's COM segment) behind its first marker. */
+function numbered(jpeg: Buffer, text: string): Buffer {
+  const comment = Buffer.from(text);
+  const head = Buffer.from([0xff, 0xfe, 0, comment.length + 2]);
+  return Buffer.concat([jpeg.subarray(0, 2), head, comment, jpeg.subarray(2)]);
+}
+
+/** What the process itself holds, looked at twice a second; `mark` ends a stretch. */
+function watch(pid: number) {
+  const residentMb = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+  let stretch: number[] = [];
+  const timer = setInterval(() => stretch.push(residentMb()), sampleEveryMs);
+  let since = Date.now();
+  const median = (some: readonly number[]) => some.toSorted((a, b) => a - b)[Math.floor(some.length / 2)] ?? 0;
+  return {
+    mark: (name: string) => {
+      const fifth = Math.max(1, Math.floor(stretch.length / 5));
+      console.log(`  ${name.padEnd(22)} now ${residentMb().toFixed(0)} MB, highest ${Math.max(...stretch).toFixed(0)}, median of the first fifth ${median(stretch.slice(0, fifth)).toFixed(0)}, of the last ${median(stretch.slice(-fifth)).toFixed(0)} MB, ${((Date.now() - since) / 1000).toFixed(0)} s`);
+      stretch = [];
+      since = Date.now();
+    },
+    end: () => clearInterval(timer),
+  };
+}
