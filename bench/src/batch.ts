@@ -1,4 +1,5 @@
 import { addImportPhoto, confirmImport, getImport, getRun, maxBatchProducts, quoteRun, startImport, startRun } from '@kadr/shared/batches';
+import { issueAccessToken } from '@kadr/shared/identity';
 import { newId } from '@kadr/shared/kernel';
 import { crc32, sendUploadPart, startUpload } from '@kadr/shared/uploads';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -12,6 +13,8 @@ const warmUp = 5;
 const sampleEveryMs = 500;
 const restMs = 20_000;
 const longMs = 6 * 3_600_000;
+/** Access tokens live for minutes. */
+const renewEveryMs = 120_000;
 const size = { lengthMm: 80, widthMm: 80, heightMm: 95 };
 
 /**
@@ -26,6 +29,7 @@ export async function batchBench(photos = maxBatchProducts): Promise<void> {
   const server = await startServer(folder, await freePort(), { CUTOUT_COMMAND: command, REGISTRATION_TOKENS: String(10 * maxBatchProducts + 100) });
   const memory = watch(server.pid);
   const seller = await newSeller(server.base);
+  const renewing = setInterval(() => void renew(seller), renewEveryMs);
   const drawn = await drawnPhoto();
   await importPhotos(seller, drawn, 'warm-up', warmUp);
   await rest();
@@ -39,8 +43,13 @@ export async function batchBench(photos = maxBatchProducts): Promise<void> {
   await rest();
   memory.mark('after');
   memory.end();
+  clearInterval(renewing);
   await server.stop();
   rmSync(folder, { recursive: true, force: true });
+}
+
+async function renew({ client, sessionToken }: Seller): Promise<void> {
+  client.token = (await client.call(issueAccessToken, { sessionToken })).accessToken;
 }
 
 const rest = (): Promise<void> => new Promise((resolve) => { setTimeout(resolve, restMs); });

@@ -1,5 +1,5 @@
 /** What of a row cannot be taken as it stands. `without`: the row is made without it; the others keep the row from being made. */
-export const rowProblems = {
+const rowProblems = {
   'sku-missing': 'stops', 'sku-long': 'stops', 'sku-twice': 'stops', 'nothing-to-make': 'stops',
   'title-long': 'without', 'category-unknown': 'without', 'size-wrong': 'without',
   'photo-missing': 'without', 'photo-format': 'without', 'photo-large': 'without', 'photo-empty': 'without', 'photos-many': 'without', 'no-photos': 'without',

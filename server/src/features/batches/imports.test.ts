@@ -9,6 +9,8 @@ let test: BatchesTestApp;
 beforeAll(async () => { test = await createBatchesTestApp(); });
 afterAll(() => test.close());
 
+/** Cut-outs are made for true. */
+const patient = 180_000;
 const size = { lengthMm: 80, widthMm: 81, heightMm: 95 };
 const announced = (...names: string[]) => names.map((name) => ({ name, bytes: 1000 }));
 
@@ -38,7 +40,7 @@ describe('an import', () => {
     expect((await read()).rows[0]?.product?.wants).toEqual([]);
     const confirmed = (await test.call(confirmImport, user, { id, productIds: [productId] })).body;
     expect([confirmed.rows[0]?.product?.isReady, (await productOf(user, productId)).status]).toEqual([true, 'in_progress']);
-  });
+  }, patient);
 
   it('announced twice, and a photo added twice, are there once', async () => {
     const { user, id, body } = await started([{ sku: 'T', photos: announced('a.jpg') }]);
@@ -107,7 +109,7 @@ describe('an import', () => {
     const ids = (await read()).rows.flatMap(({ product }) => (product ? [product.id] : []));
     const { body } = await test.call(confirmImport, user, { id, productIds: [...ids, ...other] });
     expect(body.rows.map(({ product }) => [product?.isReady, product?.wants])).toEqual([[true, []], [false, ['category', 'dimensions']]]);
-  });
+  }, patient);
 
   it('shows a draft that was deleted since as gone, and is forgotten without its products', async () => {
     const { user, id, body, read } = await started([{ sku: 'D', title: 'Gone', photos: [] }, { sku: 'E', title: 'Stays', photos: [] }]);
