@@ -41,7 +41,7 @@ export { measurePicture, type MeasuredPicture } from './export/measure-picture.t
 export { mendPicture, type MendPlan } from './export/mend-picture.ts';
 export type { DigitalSource } from './export/digital-source.ts';
 
-export { composeFirstCard, type FirstCard } from './card/first-card.ts';
+export { composeFirstCard, settleLogos, type FirstCard } from './card/first-card.ts';
 export { renderCard, type CardFileFormat, type RenderCardOptions } from './card/node.ts';
 export { prepareLogo, type PreparedLogo } from './card/prepare-logo.ts';
 export { fontFilePath } from './card/node-fonts.ts';

@@ -14,6 +14,8 @@ export const brandLogoSchema = z.object({
   corner: z.enum(logoCorners),
   /** In shares of the card's long side. */
   width: z.number().min(logoWidthRange.min).max(logoWidthRange.max),
+  /** All of it in the colour of the card's title, so that it stands out wherever the title does. */
+  oneColour: z.boolean().optional(),
 });
 export type BrandLogo = z.infer<typeof brandLogoSchema>;
 
@@ -57,7 +59,7 @@ export function brandLogoCommand(document: DesignDocument, { logo }: Brand, layo
     type: 'batch',
     commands: has ? [] : [{
       type: 'add-object', index: objects.length,
-      object: { kind: 'logo', id, imageId: logo.imageId, aspect: logo.aspect, placement: placeLogo(layout, logo) },
+      object: { kind: 'logo', id, imageId: logo.imageId, aspect: logo.aspect, placement: placeLogo(layout, logo), ...(logo.oneColour === true && { colour: 'title' }) },
     }],
   };
 }

@@ -6,7 +6,7 @@ export {
 } from './document.ts';
 export {
   cardObjectSchema, isObjectId, lineThicknessRange, maxLogos, maxObjects, objectShapes, objectTextMaxChars, opacityRange, traitsSchema, writtenLayers,
-  type CardObject, type LayerTraits, type ObjectId, type ObjectKind, type ObjectPaint,
+  type CardObject, type LayerTraits, type ObjectId, type ObjectKind, type ObjectOf, type ObjectPaint,
 } from './layers.ts';
 export { layerOrder, logoIds, objectOf, traitsOf } from './layer-order.ts';
 export { objectColour, objectText, objectTextPx } from './layout-object.ts';
@@ -38,7 +38,7 @@ export {
   type Design,
 } from './contract.ts';
 export { brandLogoCommand, brandLookCommand, isPlain, plainBrand, type Brand, type BrandLogo } from './brand.ts';
-export { logoCorners, logoWidthRange, placeLogo, usualLogoWidth, type LogoCorner } from './place-logo.ts';
+export { logoCorners, logoWidthRange, placeLogo, settleLogosCommand, usualLogoWidth, type LogoCorner } from './place-logo.ts';
 export { formatCommand, refitObjects } from './refit-objects.ts';
 export { inTemplate, templateCommand, templateOf } from './templates.ts';
 export {

@@ -58,8 +58,8 @@ export const cardObjectSchema = z.discriminatedUnion('kind', [
   z.object({ ...common, kind: z.literal('icon'), icon: benefitIconSchema, colour: paintSchema }),
   z.object({ ...common, kind: z.literal('shape'), shape: z.enum(objectShapes), filled: z.boolean(), aspect: aspectSchema, colour: paintSchema }),
   z.object({ ...common, kind: z.literal('line'), thickness: z.number().min(lineThicknessRange.min).max(lineThicknessRange.max), colour: paintSchema }),
-  /** A picture of the seller's library. */
-  z.object({ ...common, kind: z.literal('logo'), imageId: idSchema, aspect: aspectSchema }),
+  /** A picture of the seller's library; with a colour all that can be seen of it is in that one. */
+  z.object({ ...common, kind: z.literal('logo'), imageId: idSchema, aspect: aspectSchema, colour: paintSchema.optional() }),
 ]);
 export type CardObject = z.infer<typeof cardObjectSchema>;
 export type ObjectKind = CardObject['kind'];

@@ -57,7 +57,9 @@ function drawObject(setting: Setting, object: CardObject, widthPx: number): Draw
       const box = { x: 0, y: 0, width: widthPx, height: heightPx };
       return boxed(widthPx, heightPx, { kind: 'shape', d: roundedPath(box, heightPx / 2), fill: { kind: 'solid', colour: objectColour(object.colour, colours) } });
     }
-    case 'logo': return boxed(widthPx, widthPx / object.aspect, { kind: 'image', image: object.imageId, x: 0, y: 0, width: widthPx, height: widthPx / object.aspect });
+    case 'logo': return boxed(widthPx, widthPx / object.aspect, {
+      kind: 'image', image: object.imageId, tint: object.colour === undefined ? null : objectColour(object.colour, colours), x: 0, y: 0, width: widthPx, height: widthPx / object.aspect,
+    });
   }
 }
 

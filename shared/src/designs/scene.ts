@@ -28,7 +28,8 @@ export interface TextRun {
 export type LayerPart =
   | ({ kind: 'shape' } & PathShape)
   | { kind: 'text'; runs: TextRun[]; font: FontId; sizePx: number; trackingEm: number; colour: string }
-  | { kind: 'image'; image: string; x: number; y: number; width: number; height: number }
+  /** `tint`: the one colour that all of it is drawn in. */
+  | { kind: 'image'; image: string; tint: string | null; x: number; y: number; width: number; height: number }
   | { kind: 'icon'; icon: BenefitIcon; x: number; y: number; sizePx: number; colour: string; strokeUnits: number };
 
 /** One movable text or object, its parts counted from the left top corner of its box. */

@@ -7,7 +7,7 @@ import type { FontRuler } from './fit-text.ts';
 import { cardFormats, cardSize } from './formats.ts';
 import { overlapArea } from './geometry.ts';
 import { layoutCard } from './layout.ts';
-import { logoCorners, placeLogo } from './place-logo.ts';
+import { logoCorners, placeLogo, settleLogosCommand } from './place-logo.ts';
 import { formatCommand, refitObjects } from './refit-objects.ts';
 import { inTemplate, templateCommand, templateOf } from './templates.ts';
 
@@ -108,6 +108,21 @@ describe('a brand', () => {
 
   test('of nothing changes nothing', () => {
     expect(apply(card, { type: 'batch', commands: [brandLookCommand(plainBrand), brandLogoCommand(card, plainBrand, layout, 'object-new')] }).document).toEqual(card);
+  });
+
+  test('moves a logo out of the way of a text and leaves one on a plate', () => {
+    const title = layout.layers.find(({ id }) => id === 'title');
+    const [x, y] = [(title?.ink.x ?? 0) / layout.widthPx, (title?.ink.y ?? 0) / layout.heightPx];
+    const over: DesignDocument = { ...card, objects: [{ kind: 'logo', id: 'object-a', imageId, aspect: 3, placement: { ...flat, x, y, width: 0.2 } }] };
+    const settled = apply(over, settleLogosCommand(over, layoutCard(over, 'en', ruler))).document;
+    const box = layoutCard(settled, 'en', ruler).layers.find(({ id }) => id === 'object-a')?.box ?? { x: 0, y: 0, width: 0, height: 0 };
+    expect(box.width).toBeCloseTo(0.2 * layout.widthPx);
+    expect(overlapArea(box, title?.ink ?? box)).toBe(0);
+    const free = placeLogo(layout, { aspect: 3, corner: 'top-right', width: 0.15 });
+    const plated: DesignDocument = { ...card, objects: [
+      { kind: 'shape', id: 'object-plate', shape: 'pill', filled: true, aspect: 3, colour: 'decor', placement: free }, { kind: 'logo', id: 'object-b', imageId, aspect: 3, placement: free },
+    ] };
+    expect(settleLogosCommand(plated, layoutCard(plated, 'en', ruler))).toEqual({ type: 'batch', commands: [] });
   });
 
   test.each(logoCorners)('puts its logo at the %s where that is free', (corner) => {

@@ -11,6 +11,7 @@ export interface CardCanvas {
   shadowColor: string;
   shadowBlur: number;
   shadowOffsetY: number;
+  globalCompositeOperation: string;
   imageSmoothingEnabled: boolean;
   imageSmoothingQuality: string;
   save(): void;

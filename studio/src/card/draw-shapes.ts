@@ -1,6 +1,6 @@
 import type { LayerPart, Paint, PathShape } from '@kadr/shared/designs';
 import { pathOf, type CardCanvas, type CardGradient, type CardPath } from './canvas-types.ts';
-import type { CardImages, CardLanguage, KonvaKit, KonvaShape } from './card-types.ts';
+import type { CardImages, CardLanguage, CardPicture, KonvaKit, KonvaShape } from './card-types.ts';
 import type { FontBook } from './font-book.ts';
 import { iconOutlines } from './icons/icon-outlines.ts';
 
@@ -66,7 +66,7 @@ function drawText(context: DrawingContext, part: Extract<LayerPart, { kind: 'tex
   return drawPath(context, { d: outlines.join(''), fill: { kind: 'solid', colour: part.colour } }, letters);
 }
 
-function drawImage(context: DrawingContext, { image, x, y, width, height }: Extract<LayerPart, { kind: 'image' }>): KonvaShape {
+function drawImage(context: DrawingContext, { image, tint, x, y, width, height }: Extract<LayerPart, { kind: 'image' }>): KonvaShape {
   return shapeOf(context, (canvas) => {
     const picture = context.images.get(image);
     if (picture === undefined) return;
@@ -75,8 +75,27 @@ function drawImage(context: DrawingContext, { image, x, y, width, height }: Extr
     const [widthPx, heightPx] = [picture.widthPx * fit, picture.heightPx * fit];
     canvas.imageSmoothingEnabled = true;
     canvas.imageSmoothingQuality = 'high';
-    canvas.drawImage(picture.source, x + (width - widthPx) / 2, y + (height - heightPx) / 2, widthPx, heightPx);
+    canvas.drawImage(tint === null ? picture.source : tinted(context.konva, picture, tint), x + (width - widthPx) / 2, y + (height - heightPx) / 2, widthPx, heightPx);
   });
+}
+
+/** The last tint of each picture: a tint is changed seldom and drawn often. */
+const tints = new WeakMap<object, { tint: string; copy: object }>();
+
+function tinted(konva: KonvaKit, { source, widthPx, heightPx }: CardPicture, tint: string): object {
+  const known = tints.get(source);
+  if (known?.tint === tint) return known.copy;
+  const copy = konva.Util.createCanvasElement();
+  copy.width = widthPx;
+  copy.height = heightPx;
+  const canvas: CardCanvas | null = copy.getContext('2d');
+  if (canvas === null) throw new Error('no 2d canvas');
+  canvas.drawImage(source, 0, 0, widthPx, heightPx);
+  canvas.globalCompositeOperation = 'source-in';
+  canvas.fillStyle = tint;
+  canvas.fillRect(0, 0, widthPx, heightPx);
+  tints.set(source, { tint, copy });
+  return copy;
 }
 
 function drawIcon(context: DrawingContext, part: Extract<LayerPart, { kind: 'icon' }>): KonvaShape {

@@ -1,5 +1,5 @@
 import {
-  apply, brandLogoCommand, brandLookCommand, defaultDocument, fontsOf, layoutCard, paletteFromPixels, readyPalettes, suggestCards, suggestedStyles,
+  apply, brandLogoCommand, brandLookCommand, defaultDocument, fontsOf, layoutCard, paletteFromPixels, readyPalettes, settleLogosCommand, suggestCards, suggestedStyles,
   type Brand, type DesignDocument, type FirstDesign, type ShareBox,
 } from '@kadr/shared/designs';
 import type { Language } from '@kadr/shared/kernel';
@@ -20,6 +20,13 @@ export async function composeFirstCard(picture: Uint8Array, first: FirstCard, br
   const [best] = await suggestFirstCards(picture, brand?.textStyle ? { ...first, textStyle: brand.textStyle } : first);
   if (best === undefined) throw new Error('nothing was suggested');
   return brand === null ? best : branded(best, brand, first.language);
+}
+
+/** The card with its logos out of the way of its texts and product, as it is laid out in the language. */
+export async function settleLogos(document: DesignDocument, language: Language): Promise<DesignDocument> {
+  const fonts = nodeFontBook();
+  await fonts.load(fontsOf(document.textStyle));
+  return apply(document, settleLogosCommand(document, layoutCard(document, language, fonts.ruler(language)))).document;
 }
 
 async function branded(card: DesignDocument, brand: Brand, language: Language): Promise<DesignDocument> {

@@ -56,6 +56,15 @@ describe('a logo on a card', () => {
     expect(redShare(await pixels(new Map([[sampleLogoId, wide]])))).toBeCloseTo(0.25, 1);
   });
 
+  test('in one colour keeps its shape', async () => {
+    const teal = { ...only, objects: only.objects.map((object) => ({ ...object, aspect: 4, colour: '#c81e1e' })) };
+    const canvas = await renderCardCanvas(teal, picture, { language, logos: new Map([[sampleLogoId, await sharp(await boxed(1200, 100, 100)).tint('#0000ff').png().toBuffer()]]), pixelRatio: 0.5 });
+    const [left, top, width] = [canvas.width * 0.5, canvas.height * 0.5, canvas.width * 0.2].map(Math.round) as [number, number, number];
+    const { data } = canvas.getContext('2d').getImageData(left, top, width, Math.round(width / 4));
+    // 1200 x 100 of 1400 x 300, as wide as a box of 4:1.
+    expect(redShare(data)).toBeCloseTo((1200 * 100) / (1400 * 350), 1);
+  });
+
   test('that is not at hand is left out', async () => {
     expect(redShare(await pixels(new Map()))).toBeLessThan(0.01);
   });

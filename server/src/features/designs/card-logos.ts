@@ -1,6 +1,6 @@
 import { designErrors, logoIds, type CardLogo, type DesignDocument } from '@kadr/shared/designs';
 import { imageErrors } from '@kadr/shared/images';
-import { AppError, failures, newId } from '@kadr/shared/kernel';
+import { AppError, failures, newId, type Language } from '@kadr/shared/kernel';
 import { keepFiles } from '../../platform/files/index.ts';
 import type { LogoFiles } from '../../providers/cards/port.ts';
 import { libraryImage } from '../images/index.ts';
@@ -31,6 +31,11 @@ export async function ownLogo(deps: LogoDeps, userId: string, imageId: string): 
     return inserted;
   });
   return row ?? ownLogo(deps, userId, imageId);
+}
+
+/** The card on a picture or with texts that its logos were not placed for: they make room. A card without logos stays as it is. */
+export async function withRoomForTexts({ cards }: Pick<DesignDeps, 'cards'>, document: DesignDocument, language: Language): Promise<DesignDocument> {
+  return logoIds(document).length === 0 ? document : cards.settleLogos(document, language);
 }
 
 /** Bytes of the card's logos. One that is not the seller's, or is gone, is left out of the card. */

@@ -2,6 +2,7 @@ import { designErrors, designForPicture, type Design, type DesignDocument } from
 import { failures, newId, type Language } from '@kadr/shared/kernel';
 import { releaseFiles } from '../../platform/files/index.ts';
 import { productOwnedBy, setDesigns } from '../products/index.ts';
+import { withRoomForTexts } from './card-logos.ts';
 import type { DesignDeps } from './design-deps.ts';
 import { designView } from './design-view.ts';
 import { withProductTexts } from './product-texts.ts';
@@ -46,13 +47,13 @@ export async function duplicateOwnDesign(deps: DesignDeps, user: { readonly id: 
   if (made) return designView(deps, made);
   const design = await ownDesign(deps, user.id, id);
   const visual = await readyVisual(deps.db, user.id, visualId ?? design.visual_id);
-  const document = visual.id === design.visual_id
-    ? design.document
-    : designForPicture(design.document, { aspect: visual.width_px / visual.height_px, product: visual.product_box });
   const product = visual.product_id === design.product_id ? undefined : await productOwnedBy(deps.db, user.id, visual.product_id);
+  const moved = designForPicture(design.document, { aspect: visual.width_px / visual.height_px, product: visual.product_box });
+  const document = visual.id === design.visual_id ? design.document
+    : await withRoomForTexts(deps, product ? withProductTexts(moved, product, user.language) : moved, user.language);
   const row = await insertDesignOnce(deps.db, {
     id: copyId ?? newId(), productId: visual.product_id, visualId: visual.id, userId: user.id,
-    document: product ? withProductTexts(document, product, user.language) : document,
+    document,
   });
   // Taken meanwhile: by the same press once more, or it is somebody else's.
   if (!row) return designView(deps, await ownDesign(deps, user.id, copyId ?? id));

@@ -3,6 +3,7 @@ import { failures, newId, type Language } from '@kadr/shared/kernel';
 import { productErrors } from '@kadr/shared/products';
 import { productOwnedBy } from '../products/index.ts';
 import { ownBrand } from './brand.ts';
+import { withRoomForTexts } from './card-logos.ts';
 import type { DesignDeps } from './design-deps.ts';
 import { designView } from './design-view.ts';
 import { proposedBenefits } from './product-texts.ts';
@@ -31,7 +32,7 @@ export async function createOwnDesign(deps: DesignDeps, user: { readonly id: str
   };
   const document = templateId === undefined
     ? await deps.cards.compose(await deps.getObject(visual.picture_key), { ...first, brand: brandForNewCards(await ownBrand(deps.db, user.id)) })
-    : inTemplate(plainDocument(first, visual), await ownTemplate(deps.db, user.id, templateId));
+    : await withRoomForTexts(deps, inTemplate(plainDocument(first, visual), await ownTemplate(deps.db, user.id, templateId)), user.language);
   const row = await insertDesign(deps.db, { id: newId(), productId: product.id, visualId, userId: user.id, document });
   await deps.publish(deps.db, user.id, { type: 'product-changed', productId: product.id });
   return designView(deps, row);

@@ -19,6 +19,10 @@ export function createCardStudio(threads = 1): RunningCardStudio {
       const document: DesignDocument = await pool.run({ picture, request }, { name: 'compose' });
       return document;
     },
+    settleLogos: async (document, language) => {
+      const settled: DesignDocument = await pool.run({ document, language }, { name: 'settle' });
+      return settled;
+    },
     draw: async (document, picture, options, logos) => {
       const file: Uint8Array = await pool.run({ document, picture, options, logos }, { name: 'draw' });
       return file;

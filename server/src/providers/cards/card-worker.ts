@@ -1,10 +1,15 @@
 /** A thread's side of the card pool: each export is a task by name. Fonts stay loaded while the thread lives. */
 import type { DesignDocument } from '@kadr/shared/designs';
-import { composeFirstCard, prepareLogo, renderCard } from '@kadr/studio';
+import type { Language } from '@kadr/shared/kernel';
+import { composeFirstCard, prepareLogo, renderCard, settleLogos } from '@kadr/studio';
 import type { DrawOptions, FirstCardRequest, LogoFiles, PreparedLogo } from './port.ts';
 
 export function compose({ picture, request: { brand, ...first } }: { picture: Uint8Array; request: FirstCardRequest }): Promise<DesignDocument> {
   return composeFirstCard(picture, first, brand);
+}
+
+export function settle({ document, language }: { document: DesignDocument; language: Language }): Promise<DesignDocument> {
+  return settleLogos(document, language);
 }
 
 export function draw({ document, picture, options: { language, type, scale }, logos = new Map() }: {

@@ -32,6 +32,8 @@ export type LogoFiles = ReadonlyMap<string, Uint8Array>;
 /** Composes and draws cards, off the event loop. */
 export interface CardStudio {
   readonly compose: (picture: Uint8Array, request: FirstCardRequest) => Promise<DesignDocument>;
+  /** The card with its logos out of the way of its texts and product, as it is laid out in the language. */
+  readonly settleLogos: (document: DesignDocument, language: Language) => Promise<DesignDocument>;
   /** A logo whose bytes are not given is left out. */
   readonly draw: (document: DesignDocument, picture: Uint8Array, options: DrawOptions, logos?: LogoFiles) => Promise<Uint8Array>;
   /** Null for a picture in which nothing can be seen. */

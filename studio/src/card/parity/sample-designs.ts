@@ -51,6 +51,7 @@ export function logoDesign(): Sample {
         { kind: 'logo', id: 'object-small', imageId: sampleLogoId, aspect: 3, placement: { ...placement, x: 0.8, y: 0.05, width: 0.14 } },
         { kind: 'logo', id: 'object-large', imageId: sampleLogoId, aspect: 3, placement: { ...placement, x: 0.42, y: 0.55, width: 0.5, rotationDegrees: -14 } },
         { kind: 'logo', id: 'object-faint', imageId: sampleLogoId, aspect: 0.8, placement: { ...placement, x: 0.5, y: 0.1, width: 0.25 }, traits: { opacity: 0.5 } },
+        { kind: 'logo', id: 'object-tinted', imageId: sampleLogoId, aspect: 3, colour: 'title', placement: { ...placement, x: 0.05, y: 0.85, width: 0.3 } },
       ],
     },
   };

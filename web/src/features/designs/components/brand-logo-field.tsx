@@ -1,5 +1,5 @@
 import { logoCorners, logoWidthRange, usualLogoWidth, type BrandLogo } from '@kadr/shared/designs';
-import { Button, SegmentedControl, Slider } from '@mantine/core';
+import { Button, SegmentedControl, Slider, Switch } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showError } from '../../../lib/show-error.ts';
@@ -63,6 +63,7 @@ function LogoPlace({ logo, onChange }: { readonly logo: BrandLogo; readonly onCh
         </div>
       </div>
       <p className={classes['note']}>{t('brand.cornerNote')}</p>
+      <Switch label={t('brand.oneColour')} description={t('brand.oneColourNote')} checked={logo.oneColour === true} onChange={(event) => onChange({ ...logo, oneColour: event.currentTarget.checked })} />
     </>
   );
 }

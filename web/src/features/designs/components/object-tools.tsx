@@ -1,10 +1,12 @@
 import {
-  benefitIndex, lineThicknessRange, objectColour, objectOf, objectShapes, shapePath, type CardObject, type DesignCommand, type DesignDocument, type LayerId, type ObjectPaint,
+  benefitIndex, lineThicknessRange, objectColour, objectOf, objectShapes, shapePath, type CardObject, type DesignCommand, type DesignDocument, type LayerId, type ObjectOf, type ObjectPaint,
 } from '@kadr/shared/designs';
 import { ColorPicker, ColorInput, Menu, Popover, Slider } from '@mantine/core';
-import { IconAlignCenter, IconAlignLeft, IconAlignRight, IconHeading, IconShape, IconShape2, IconTypography } from '@tabler/icons-react';
+import { IconAlignCenter, IconAlignLeft, IconAlignRight, IconContrast2, IconHeading, IconShape, IconShape2, IconTypography } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hasClearGround } from '../editor/card-logos.ts';
 import { useEditor, useEditorState } from '../editor/editor-context.ts';
 import type { EditorStore } from '../editor/editor-store.ts';
 import { EyedropperButton } from './eyedropper.tsx';
@@ -65,19 +67,30 @@ function KindTools({ object }: { readonly object: CardObject }) {
         />
       </span>
     );
-    case 'logo': return null;
+    case 'logo': return <LogoTint logo={object} />;
   }
+}
+
+/** A logo in its own colours, or all of it in one that goes along with the card. */
+function LogoTint({ logo }: { readonly logo: ObjectOf<'logo'> }) {
+  const { t } = useTranslation('brand');
+  const { store, images } = useEditor();
+  const picture = images.get(logo.imageId);
+  const canBeTinted = useMemo(() => picture !== undefined && hasClearGround(picture), [picture]);
+  if (!canBeTinted) return null;
+  const { colour, ...own } = logo;
+  return <Tool name={t('logos.oneColour')} icon={IconContrast2} pressed={colour !== undefined} onClick={() => store.perform({ type: 'change-object', object: colour === undefined ? { ...own, colour: 'title' } : own })} />;
 }
 
 function ShapeDrawing({ shape }: { readonly shape: (typeof objectShapes)[number] }) {
   return <svg viewBox="0 0 22 22" width="20" height="20" aria-hidden><path d={shapePath(shape, { x: 1, y: shape === 'pill' ? 6 : 1, width: 20, height: shape === 'pill' ? 10 : 20 })} fill="currentColor" /></svg>;
 }
 
-/** The paint of a layer: of a title or benefit its part of the palette; undefined for a logo. */
+/** The paint of a layer: of a title or benefit its part of the palette; undefined for a logo in its own colours. */
 function paintOf(document: DesignDocument, id: LayerId): ObjectPaint | undefined {
   const object = objectOf(document, id);
   if (object === undefined) return id === 'title' ? 'title' : benefitIndex(id) >= 0 ? 'text' : undefined;
-  return object.kind === 'logo' ? undefined : object.colour;
+  return object.colour;
 }
 
 /** Title and benefits change the palette, objects their own colour. */
@@ -89,7 +102,7 @@ function paint(store: EditorStore, ids: readonly LayerId[], colour: ObjectPaint,
     commands: ids.flatMap((id): DesignCommand[] => {
       const object = objectOf(document, id);
       if (object === undefined) return [{ type: 'set-colour', part: id === 'title' ? 'title' : 'text', colour: hex }];
-      return object.kind === 'logo' ? [] : [{ type: 'change-object', object: { ...object, colour } }];
+      return object.kind === 'logo' && object.colour === undefined ? [] : [{ type: 'change-object', object: { ...object, colour } }];
     }),
   }, mergeAs);
 }

@@ -2,6 +2,7 @@ import { cardFormats, cardSize, formatCommand, pictureZoomRange, viewOf, type Ca
 import { Button, Slider } from '@mantine/core';
 import { IconWand } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { settledCommand } from '../editor/brand-on-card.ts';
 import { useEditor, useEditorState } from '../editor/editor-context.ts';
 import { shownDocument } from '../editor/editor-store.ts';
 import classes from './panels.module.css';
@@ -12,6 +13,12 @@ export function PicturePanel() {
   const { store } = useEditor();
   const format = useEditorState((state) => state.history.document.format);
   const isOwnView = useEditorState((state) => shownDocument(state).picture.view !== null);
+  const change = (to: CardFormat) => {
+    const { history: { document }, language, layout } = store.get();
+    const command = formatCommand(document, to);
+    // Without a layout the fonts are not there yet.
+    store.perform(layout === null ? command : settledCommand(document, command, language));
+  };
   return (
     <div className={classes['panel']}>
       <fieldset className={classes['group']}>
@@ -19,7 +26,7 @@ export function PicturePanel() {
         <div className={classes['formats']}>
           {cardFormats.map((one) => (
             <label key={one} className={classes['format']}>
-              <input type="radio" name="format" checked={one === format} onChange={() => store.perform(formatCommand(store.get().history.document, one))} />
+              <input type="radio" name="format" checked={one === format} onChange={() => change(one)} />
               <i style={shapeOf(one)} aria-hidden />
               <span>{one}</span>
             </label>

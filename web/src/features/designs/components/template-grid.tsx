@@ -1,9 +1,10 @@
-import { createTemplate, inTemplate, listTemplates, templateCommand, templateNameMaxChars, type CardTemplate } from '@kadr/shared/designs';
+import { createTemplate, inTemplate, listTemplates, templateNameMaxChars, type CardTemplate } from '@kadr/shared/designs';
 import { Button, TextInput } from '@mantine/core';
 import { useMemo, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndpointMutation, useEndpointQuery } from '../../../lib/endpoint-hooks.ts';
-import { showInfo } from '../../../lib/show-error.ts';
+import { showError, showInfo } from '../../../lib/show-error.ts';
+import { putTemplateOn } from '../editor/brand-on-card.ts';
 import { useEditor, useEditorState } from '../editor/editor-context.ts';
 import classes from './own.module.css';
 import panels from './panels.module.css';
@@ -44,7 +45,7 @@ function TemplateTile({ template, onRename }: { readonly template: CardTemplate;
     <div className={classes['template']}>
       <button
         type="button" className={panels['choice']} data-picture aria-label={t('templates.use', { name: template.name })}
-        aria-pressed={JSON.stringify(dressed) === JSON.stringify(document)} onClick={() => store.perform(templateCommand(store.get().history.document, template.document))}
+        aria-pressed={JSON.stringify(dressed) === JSON.stringify(document)} onClick={() => { putTemplateOn(store, template.document).catch(showError); }}
       >
         <DrawnCard document={dressed} picture={picture} language={language} />
         <span>{template.name}</span>

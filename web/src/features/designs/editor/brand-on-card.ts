@@ -1,6 +1,8 @@
 import {
-  apply, brandLogoCommand, brandLookCommand, cardLongSidePx, cardSize, fontsOf, layoutCard, logoWidthRange, type Brand, type BrandLogo, type DesignDocument,
+  apply, brandLogoCommand, brandLookCommand, cardLongSidePx, cardSize, fontsOf, layoutCard, logoWidthRange, settleLogosCommand, templateCommand,
+  type Brand, type BrandLogo, type DesignCommand, type DesignDocument,
 } from '@kadr/shared/designs';
+import type { Language } from '@kadr/shared/kernel';
 import { cardFonts } from '../card-fonts.ts';
 import { newObjectId } from './clipboard.ts';
 import type { EditorStore } from './editor-store.ts';
@@ -13,6 +15,19 @@ export async function putBrandOn(store: EditorStore, brand: Brand): Promise<void
   const { document: dressed } = apply(document, look);
   const layout = layoutCard(dressed, language, cardFonts.ruler(language));
   store.perform({ type: 'batch', commands: [look, brandLogoCommand(dressed, brand, layout, newObjectId())] });
+}
+
+/** A template on the card as one step of the history, logos out of the way of this card's texts. Rejects when its fonts cannot be loaded. */
+export async function putTemplateOn(store: EditorStore, template: DesignDocument): Promise<void> {
+  await cardFonts.load(fontsOf(template.textStyle));
+  const { history: { document }, language } = store.get();
+  store.perform(settledCommand(document, templateCommand(document, template), language));
+}
+
+/** The command, and with it logos out of the way of texts and product. The fonts that it leads to must be there. */
+export function settledCommand(document: DesignDocument, command: DesignCommand, language: Language): DesignCommand {
+  const { document: next } = apply(document, command);
+  return { type: 'batch', commands: [command, settleLogosCommand(next, layoutCard(next, language, cardFonts.ruler(language)))] };
 }
 
 /** Whether the card shows all that the brand asks for. */
@@ -31,12 +46,12 @@ function logoOf({ objects = [], format }: DesignDocument): BrandLogo | undefined
   const logo = objects.find((object) => object.kind === 'logo');
   if (logo === undefined) return undefined;
   const { widthPx, heightPx } = cardSize(format);
-  const { imageId, aspect, placement } = logo;
+  const { imageId, aspect, placement, colour } = logo;
   const width = placement.width * widthPx;
   const isBelow = placement.y * heightPx + width / aspect / 2 > heightPx / 2;
   const isRight = placement.x + placement.width / 2 > 0.5;
   return {
-    imageId, aspect, corner: `${isBelow ? 'bottom' : 'top'}-${isRight ? 'right' : 'left'}`,
+    imageId, aspect, ...(colour !== undefined && { oneColour: true }), corner: `${isBelow ? 'bottom' : 'top'}-${isRight ? 'right' : 'left'}`,
     width: Math.min(logoWidthRange.max, Math.max(logoWidthRange.min, width / cardLongSidePx)),
   };
 }

@@ -47,9 +47,22 @@ async function fetchLogo(imageId: string): Promise<CardPicture> {
   return { source: image, widthPx, heightPx };
 }
 
+const probeSidePx = 24;
+
+/** Whether the logo stands on a see-through ground, so that one colour shows its shape. */
+export function hasClearGround({ source }: CardPicture): boolean {
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, { width: probeSidePx, height: probeSidePx });
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (context === null) return false;
+  context.drawImage(source as HTMLImageElement, 0, 0, probeSidePx, probeSidePx);
+  const { data } = context.getImageData(0, 0, probeSidePx, probeSidePx);
+  return data.some((value, index) => index % 4 === 3 && value < 128);
+}
+
 /** The card's logos, those that cannot be loaded left out. */
-export async function loadLogos(document: Pick<DesignDocument, 'objects'>): Promise<CardImages> {
-  const loaded = await Promise.all(logoIds(document).map(async (id) => [id, await loadLogo(id).catch(() => null)] as const));
+export async function loadLogos(card: Pick<DesignDocument, 'objects'>): Promise<CardImages> {
+  const loaded = await Promise.all(logoIds(card).map(async (id) => [id, await loadLogo(id).catch(() => null)] as const));
   return new Map(loaded.flatMap(([id, picture]) => (picture ? [[id, picture]] : [])));
 }
 
