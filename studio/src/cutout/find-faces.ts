@@ -1,7 +1,4 @@
-/// <reference path="./jsfeat.d.ts" />
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import jsfeat from 'jsfeat';
+import { jsfeat, readCascade } from './jsfeat.ts';
 
 /** A square that a face fills from brow to mouth, in pixels of the picture. */
 export interface FaceBox {
@@ -18,7 +15,7 @@ const leastConfidence = -2.5;
 const sizesPerOctave = 6;
 
 const { bbf } = jsfeat;
-const cascade = readCascade();
+const cascade = readCascade('bbf_face');
 
 /**
  * Upright faces seen from the front in a grey picture, one byte a pixel, largest first: the boosted cascade of brightness
@@ -34,12 +31,4 @@ export function findFaces(grey: Uint8Array, width: number, height: number): Face
   pyramid.levels = 0;
   return faces.filter(({ neighbors, confidence }) => neighbors >= leastHits && confidence >= leastConfidence)
     .map(({ x, y, width: sidePx }) => ({ left: x, top: y, sidePx })).toSorted((a, b) => b.sidePx - a.sidePx);
-}
-
-/** The cascade, which the package has as a script for browsers. */
-function readCascade(): jsfeat.Cascade {
-  const script = readFileSync(createRequire(import.meta.url).resolve('jsfeat/cascades/bbf_face.js'), 'utf8');
-  const read = JSON.parse(script.slice(script.indexOf('{"count"'), script.lastIndexOf('};') + 1)) as jsfeat.Cascade;
-  bbf.prepare_cascade(read);
-  return read;
 }
