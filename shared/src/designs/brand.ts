@@ -7,7 +7,7 @@ import { logoCorners, logoWidthRange, placeLogo } from './place-logo.ts';
 import type { CardLayout } from './scene.ts';
 
 /** The logo of a brand: a picture of the library, in a corner. */
-export const brandLogoSchema = z.object({
+const brandLogoSchema = z.object({
   imageId: idSchema,
   /** Width to height. */
   aspect: aspectSchema,
