@@ -22,7 +22,8 @@ export function arrangePictures<Picture extends ListingPicture>(pictures: readon
   const main = pictures.find((picture) => !hasFailed(check(picture, true))) ?? pictures[0];
   const checked = pictures.map((picture) => check(picture, picture === main)).toSorted((a, b) => Number(b.isMain) - Number(a.isMain));
   const most = rules.maxImages?.value ?? Infinity;
-  let taken = 0;
+  // Where none may lead, the main place stays empty: no other picture may slip into it.
+  let taken = checked.some((one) => one.isMain && hasFailed(one)) ? 1 : 0;
   const arranged = checked.map((one) => ({ ...one, place: hasFailed(one) || taken >= most ? null : ++taken }));
   return arranged.toSorted((a, b) => (a.place ?? Infinity) - (b.place ?? Infinity) || 0);
 }

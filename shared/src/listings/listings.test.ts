@@ -68,6 +68,12 @@ test('the first that may lead does, the rest keep their order, what fails stands
   expect(arrangePictures([picture('a'), picture('b')], few).map(({ place }) => place)).toEqual([1, null]);
 });
 
+test('where no picture may lead, the first place stays empty: a card does not slip into it', () => {
+  const scene = { id: 'scene', measure: measure({ whiteShare: 0, lightShare: 0.2 }), ...clean };
+  const card = { id: 'card', measure: measure({ whiteShare: 0, lightShare: 0.2 }), hasText: true, watermarked: false };
+  expect(arrangePictures([scene, card], amazon).map(({ picture: { id }, place, isMain }) => [id, place, isMain])).toEqual([['card', 2, false], ['scene', null, true]]);
+});
+
 test.each([
   ['=1+1', "'=1+1"], ['+48 123', "'+48 123"], ['-5', "'-5"], ['@x', "'@x"], ['  =cmd()', "'  =cmd()"], ['\t=1', "'\t=1"], ['a "b", c', '"a ""b"", c"'], ['line\nline', '"line\nline"'], ['Mug', 'Mug'],
 ])('CSV writes %j as %j', (value, written) => {

@@ -43,7 +43,7 @@ export function PlanTable({ rows, onTake }: PlanTableProps) {
 }
 
 function Remarks({ problems, ownerOfSku }: { readonly problems: readonly RowProblem[]; readonly ownerOfSku: string | undefined }) {
-  const { t } = useTranslation('batches');
+  const { t, i18n } = useTranslation('batches');
   const { number } = useFormats();
   if (problems.length === 0 && ownerOfSku === undefined) return null;
   return (
@@ -51,10 +51,12 @@ function Remarks({ problems, ownerOfSku }: { readonly problems: readonly RowProb
       {ownerOfSku !== undefined && <li><IconAlertTriangle size={16} stroke={1.75} aria-hidden /><Link to={paths.product(ownerOfSku)} target="_blank" className="kadr-link">{t('import.plan.taken')}</Link></li>}
       {problems.map((problem) => {
         const { code, params } = problem;
+        // Each text has parameters of its own, which no one type holds.
+        const key: string = `batches:import.problems.${code}`;
         const shown = Object.fromEntries(Object.entries(params).map(([key, value]) => [key, typeof value === 'number' ? number(value) : value]));
         return (
           <li key={code + JSON.stringify(params)} data-stops={stopsRow(problem) || undefined}>
-            <IconAlertTriangle size={16} stroke={1.75} aria-hidden />{t(`import.problems.${code}`, shown)}
+            <IconAlertTriangle size={16} stroke={1.75} aria-hidden />{i18n.t(key, { ...shown, defaultValue: '' })}
           </li>
         );
       })}
