@@ -7,9 +7,10 @@ export interface FaceBox {
   sidePx: number;
 }
 
-/** Found in few windows or hardly, it is cloth or foliage. */
+/** Found in few windows and hardly, it is cloth or foliage; one sure window is enough. */
 const leastHits = 3;
 const leastConfidence = -2.5;
+const sureConfidence = 0;
 
 /** Sizes of the window between one and twice of it. */
 const sizesPerOctave = 6;
@@ -29,6 +30,6 @@ export function findFaces(grey: Uint8Array, width: number, height: number): Face
   const faces = bbf.group_rectangles(bbf.detect(pyramid, cascade), 1);
   // The library keeps its pyramid, and with it the first picture, for the next one with as many levels.
   pyramid.levels = 0;
-  return faces.filter(({ neighbors, confidence }) => neighbors >= leastHits && confidence >= leastConfidence)
+  return faces.filter(({ neighbors, confidence }) => confidence >= (neighbors >= leastHits ? leastConfidence : sureConfidence))
     .map(({ x, y, width: sidePx }) => ({ left: x, top: y, sidePx })).toSorted((a, b) => b.sidePx - a.sidePx);
 }

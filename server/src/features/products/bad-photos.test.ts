@@ -1,6 +1,6 @@
 /** Photos that are no good, from the upload to what the seller is told: each has its answer, none becomes a picture unasked. */
 import { addProduct, getProduct, outlineSureFrom, uploadPhotos } from '@kadr/shared/products';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { productForStudio } from './index.ts';
 import { createProductsTestApp, type ProductsTestApp } from './testing/products-test-app.ts';
@@ -28,7 +28,7 @@ async function cutoutOf(bytes: Buffer) {
   return { id, cutout: (await test.call(user, getProduct, { id })).body.photos[0]?.cutout };
 }
 
-it.each<[string, () => sharp.Sharp]>([
+it.each<[string, () => Sharp]>([
   ['all white', () => drawn('', '#fff')],
   ['one colour', () => drawn('', '#c9a27a')],
   ['a speck', () => drawn('<circle cx="400" cy="400" r="4" fill="#111"/>')],
@@ -40,7 +40,7 @@ it.each<[string, () => sharp.Sharp]>([
   expect((await productForStudio(test.database.db, user, id))?.photos).toEqual([]);
 });
 
-it.each<[string, () => sharp.Sharp, string]>([
+it.each<[string, () => Sharp, string]>([
   ['all black', () => drawn('', '#0a0a0a'), 'fills-photo'],
   ['cut off by the photo\'s edge', () => drawn('<rect x="200" y="420" width="400" height="380" fill="#203c6e"/>'), 'touches-border'],
   ['held in a hand', () => drawn(mug + arm), 'hand-held'],
