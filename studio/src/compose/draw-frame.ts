@@ -39,7 +39,7 @@ export async function drawFrame(shot: Shot, products: readonly ProductCutout[], 
     case 'grid': return drawGrid(shot, products, watch);
     case 'closeup': {
       const closeup = await renderCloseup(shot, main, backdropOf(shot), watch);
-      const part = { product: closeup.part, rect: closeup.product.rect, bare: closeup.bare, foreground: null, intended: closeup.intended };
+      const part = { product: closeup.part, rect: closeup.product.rect, bare: closeup.bare, before: [], intended: closeup.intended };
       return { pixels: closeup.pixels, synthetic: false, compared: [], products: [{ ...part, ...wholeFrame(shot, closeup.pixels), alpha: alphaOf(closeup.product.rgba) }] };
     }
   }
@@ -58,7 +58,7 @@ async function drawOnPlate(shot: Shot, products: readonly ProductCutout[], plate
     const lost = all.length > 0 && all.every((one) => !isSeen(picture.stood[companions.indexOf(one)] ?? null, shot));
     if (lost) throw new StudioError('studio.no-room-for-props', { frameType: shot.frameType, plate: plate.id });
   }
-  return { pixels: picture.pixels, synthetic: true, compared: [], products: partsOf(shot, products[0]!, picture, frameSet.foreground) };
+  return { pixels: picture.pixels, synthetic: true, compared: [], products: partsOf(shot, products[0]!, picture) };
 }
 
 /** Part of a prop's width and height that is within the frame where it counts as seen. */
@@ -78,7 +78,7 @@ async function drawOnSweep(shot: Shot, products: readonly ProductCutout[], plate
     const { size, photoPitchDeg } = companion.placement;
     return rect ? [{ rect, heightCm: photoPitchDeg >= lyingPitchDeg ? size.depthCm : size.heightCm }] : [];
   });
-  return { pixels: picture.pixels, synthetic: shot.kind !== 'white', compared, products: partsOf(shot, products[0]!, picture, null) };
+  return { pixels: picture.pixels, synthetic: shot.kind !== 'white', compared, products: partsOf(shot, products[0]!, picture) };
 }
 
 /** All sample photos of a product in one calm picture, each grounded by a soft shadow that stays in its cell. At most four. */
@@ -95,14 +95,14 @@ async function drawGrid(shot: Shot, products: readonly ProductCutout[], watch: S
     for (let y = 0; y < cell.h; y++) {
       pixels.set(picture.pixels.subarray(y * cell.w * 3, (y + 1) * cell.w * 3), ((cell.y + y) * shot.widthPx + cell.x) * 3);
     }
-    parts.push({ ...measured({ product, ...picture.product, bare: picture.bare, foreground: null, intended: picture.intended }), frame: { pixels: picture.pixels, ...frame }, offset: { x: cell.x, y: cell.y } });
+    parts.push({ ...measured({ product, ...picture.product, bare: picture.bare, before: [], intended: picture.intended }), frame: { pixels: picture.pixels, ...frame }, offset: { x: cell.x, y: cell.y } });
   }
   return { pixels, products: parts, synthetic: true, compared: [] };
 }
 
-function partsOf(shot: Shot, main: ProductCutout, picture: GroupPicture, foreground: MeasuredPart['foreground']): Draft['products'] {
-  const { product, bare, intended, further } = picture;
-  return [{ product: main, ...product, bare, foreground, intended }, ...further].map((part) => ({ ...measured(part), ...wholeFrame(shot, picture.pixels) }));
+function partsOf(shot: Shot, main: ProductCutout, picture: GroupPicture): Draft['products'] {
+  const { product, bare, intended, before, further } = picture;
+  return [{ product: main, ...product, bare, before, intended }, ...further].map((part) => ({ ...measured(part), ...wholeFrame(shot, picture.pixels) }));
 }
 
 function measured({ rgba, ...part }: MeasuredPart): Omit<Draft['products'][number], 'frame' | 'offset'> {

@@ -156,7 +156,11 @@ test('a kit shows every component evenly', async () => {
 
 test('box and product stand together, the box behind and larger', async () => {
   const pack = await renderFrame(shotOf({ frameType: 'pack', box: viewOf(bottle) }), [bottle, bottle], { plates });
-  expect(pack.masks[1]!.rect.h).toBeGreaterThan(pack.masks[0]!.rect.h);
+  const [product, behind] = [pack.masks[0]!.rect, pack.masks[1]!.rect];
+  expect(behind.h).toBeGreaterThan(product.h);
+  // What the product hides of the box is no fault of the box.
+  expect(behind.x < product.x + product.w && product.x < behind.x + behind.w).toBe(true);
+  expect(pack.fidelity).toMatchObject({ delivered: true, faults: [] });
 });
 
 test('motion smears the set (see panning.test.ts), not the product', async () => {

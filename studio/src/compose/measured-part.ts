@@ -11,6 +11,7 @@ export interface MeasuredPart {
   rgba: Uint8Array;
   /** The picture without this product. */
   bare: BareSamples;
-  foreground: Foreground | null;
+  /** What stands before it. */
+  before: readonly Foreground[];
   intended: Rgb;
 }

@@ -13,6 +13,8 @@ import type { Stopwatch } from './stopwatch.ts';
 
 /** A picture with everything in it that stands beside the product. */
 export interface GroupPicture extends SetPicture {
+  /** What stands before the product. */
+  before: MeasuredPart['before'];
   /** Further products of the seller, to be measured like the main one. */
   further: MeasuredPart[];
   /** Where companions of any kind are, in the shot's order; null where one found no room. */
@@ -56,12 +58,15 @@ export async function renderGroup(
   }
   watch.lap('props');
   const picture = await renderInSet(frameSet, product, all, placement, crop, look, watch);
+  const before = frameSet.foreground ? [frameSet.foreground] : [];
+  const standing = [...all.map(({ product: { rect, rgba } }) => ({ rect, rgba })), { rect: picture.product.rect, rgba: picture.product.rgba }]
+    .map((one) => ({ ...one, perFramePx: { x: 1, y: 1 } }));
   const further = companions.flatMap((entry): MeasuredPart[] => {
     const made = stood.get(entry);
     const bare = made && picture.bareOf[all.indexOf(made)];
-    return made && bare ? [{ product: entry.cutout, ...made.product, intended: made.intended, bare, foreground: frameSet.foreground }] : [];
+    return made && bare ? [{ product: entry.cutout, ...made.product, intended: made.intended, bare, before: [...before, ...standing.slice(all.indexOf(made) + 1)] }] : [];
   });
-  return { ...picture, further, stood: companions.map((companion) => stood.get(companion)?.product.rect ?? null) };
+  return { ...picture, before, further, stood: companions.map((companion) => stood.get(companion)?.product.rect ?? null) };
 }
 
 /** Heaps and other flat things touch the floor here and there only: their shadows are lighter than those of a body of their outline. */

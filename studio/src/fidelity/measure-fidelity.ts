@@ -38,8 +38,8 @@ export interface FidelityInput {
   product: ProductCutout;
   /** Where the cut-out was put, whole frame pixels; may reach out of the frame. */
   rect: Rect;
-  /** What stands before the product. */
-  foreground: Foreground | null;
+  /** What stands before the product: of the set, and other products. */
+  before: readonly Foreground[];
   /** Colour of the light that was meant, any scale. */
   intended: Rgb;
 }
@@ -49,13 +49,13 @@ export interface FidelityInput {
  * the light may have the meant colour; anything else (a shape, a hue, a detail, a missing part) is a fault.
  */
 export async function measureFidelity(input: FidelityInput): Promise<FidelityReport> {
-  const { frame, product, rect, foreground } = input;
-  const views = await registeredViews(frame, product, rect, foreground);
+  const { frame, product, rect, before } = input;
+  const views = await registeredViews(frame, product, rect, before);
   const field = lightFieldOf(views, input.intended);
   const predicted = predict(views, field);
   const { deltaE, ssim, label } = compare(views, predicted);
   const white = whiteOf(views);
-  const iou = shapeIou(frame, input.bare, rect, views, foreground, (view, channel) => Math.min(white, signalOf(predicted[view * 3 + channel]!)));
+  const iou = shapeIou(frame, input.bare, rect, views, before, (view, channel) => Math.min(white, signalOf(predicted[view * 3 + channel]!)));
   const lightShift = shiftOf(field.colour, input.intended);
   const bounds = fidelityBounds;
   const faults: FidelityFault[] = [];

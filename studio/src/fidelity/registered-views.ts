@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { ProductCutout } from '../cutout/product.ts';
 import { sizedCutout } from '../cutout/sized-cutout.ts';
-import { foregroundAt, type Foreground } from '../light/frame-set.ts';
+import { hiddenAt, type Foreground } from '../light/frame-set.ts';
 import type { Rect } from '../shot/shot.ts';
 
 /** The product's place in a finished frame, once from the seller's cut-out and once from the frame, pixel by pixel. */
@@ -12,7 +12,7 @@ export interface RegisteredViews {
   original: Uint8Array;
   /** RGB of the frame. */
   finished: Uint8Array;
-  /** 1 where the pixel is wholly the product's: opaque, inside the frame, not hidden by a foreground. */
+  /** 1 where the pixel is wholly the product's: opaque, inside the frame, not hidden by what stands before it. */
   inside: Uint8Array;
   /** Pixels of these views per pixel of the frame. */
   scale: number;
@@ -23,7 +23,7 @@ const viewPx = 384;
 
 /** Registers by the known placement: both are scaled to the same small size from their full-size pixels. */
 export async function registeredViews(
-  frame: { pixels: Uint8Array; widthPx: number; heightPx: number }, product: ProductCutout, rect: Rect, foreground: Foreground | null,
+  frame: { pixels: Uint8Array; widthPx: number; heightPx: number }, product: ProductCutout, rect: Rect, before: readonly Foreground[],
 ): Promise<RegisteredViews> {
   const scale = Math.min(1, viewPx / Math.max(rect.w, rect.h));
   const widthPx = Math.max(8, Math.round(rect.w * scale));
@@ -39,7 +39,7 @@ export async function registeredViews(
     const fx = rect.x + (x + 0.5) * sx;
     const fy = rect.y + (y + 0.5) * sy;
     const seen = fx > sx && fy > sy && fx < frame.widthPx - sx && fy < frame.heightPx - sy;
-    return seen && original[(y * widthPx + x) * 4 + 3]! > 250 && (!foreground || foregroundAt(foreground, Math.floor(fx), Math.floor(fy)) < 8);
+    return seen && original[(y * widthPx + x) * 4 + 3]! > 250 && hiddenAt(before, Math.floor(fx), Math.floor(fy)) < 8;
   };
   for (let y = 0; y < heightPx; y++) for (let x = 0; x < widthPx; x++) solid[y * widthPx + x] = isSolid(x, y) ? 1 : 0;
   return { widthPx, heightPx, original, finished, inside: eroded(solid, widthPx, heightPx), scale };

@@ -1,4 +1,4 @@
-import { foregroundAt, type Foreground } from '../light/frame-set.ts';
+import { hiddenAt, type Foreground } from '../light/frame-set.ts';
 import type { Rect } from '../shot/shot.ts';
 import type { RegisteredViews } from './registered-views.ts';
 
@@ -16,11 +16,11 @@ const alikeSteps = 16;
 
 /**
  * Intersection over union of the product as it should be and as it is: drawn is where the frame differs from the same frame
- * without product. Places where product and set look alike, soft edges and places behind the foreground do not count.
+ * without product. Places where product and set look alike, soft edges and places behind something else do not count.
  */
 export function shapeIou(
   frame: { pixels: Uint8Array; widthPx: number; heightPx: number }, bare: BareSamples, rect: Rect, views: RegisteredViews,
-  foreground: Foreground | null, predicted: (view: number, channel: number) => number,
+  before: readonly Foreground[], predicted: (view: number, channel: number) => number,
 ): number {
   const tally: Tally = { both: 0, either: 0 };
   const pad = Math.max(rect.w, rect.h) * 0.08;
@@ -35,7 +35,7 @@ export function shapeIou(
   function tallyAt(x: number, y: number, sums: Tally): void {
     const fx = x * bare.stepPx;
     const fy = y * bare.stepPx;
-    if (foreground && foregroundAt(foreground, fx, fy) > 8) return;
+    if (hiddenAt(before, fx, fy) > 8) return;
     const expected = expectedAt(views, (fx + 0.5 - rect.x) / rect.w, (fy + 0.5 - rect.y) / rect.h);
     if (expected === null) return;
     const at = (fy * frame.widthPx + fx) * 3;

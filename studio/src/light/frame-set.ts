@@ -51,8 +51,14 @@ export interface FrameSet {
   camera: Camera;
 }
 
-/** Alpha (0 to 255) of the foreground at a pixel of the frame. */
-export function foregroundAt({ rect, perFramePx, rgba }: Foreground, x: number, y: number): number {
+/** How much (0 to 255) of a pixel of the frame is hidden by what stands before it. */
+export function hiddenAt(before: readonly Foreground[], x: number, y: number): number {
+  let most = 0;
+  for (const one of before) most = Math.max(most, foregroundAt(one, x, y));
+  return most;
+}
+
+function foregroundAt({ rect, perFramePx, rgba }: Foreground, x: number, y: number): number {
   const column = Math.floor((x + 0.5) * perFramePx.x) - rect.x;
   const row = Math.floor((y + 0.5) * perFramePx.y) - rect.y;
   return column < 0 || row < 0 || column >= rect.w || row >= rect.h ? 0 : rgba[(row * rect.w + column) * 4 + 3]!;
