@@ -28,7 +28,6 @@ const folder = mkdtempSync(join(tmpdir(), 'kadr-matrix-'));
 const bearers = { unverified: '', other: '', owner: '' };
 const [product, photo, visual, order, upload, image, deletedImage, deletedProduct, template, deletedTemplate] = [newId(), newId(), newId(), newId(), newId(), newId(), newId(), newId(), newId(), newId()];
 const [batch, run] = [newId(), newId()];
-const [batch, run] = [newId(), newId()];
 let design = '';
 const templateDocument = defaultDocument({
   format: '1:1', language: 'en', title: '', benefits: [], aspect: 1, product: null, colours: { title: '#111111', text: '#222222', decor: '#ffffff' },
@@ -47,7 +46,6 @@ const owned = (): Readonly<Record<string, Record<string, unknown>>> => ({
   ...ofDescriptions(),
   ...ofImages(),
   ...ofBatches(),
-  ...ofBatches(),
   ...ofTemplates(),
   downloadDesign: { id: design, language: 'en' }, downloadDesigns: { productId: product, language: 'en' }, askPaymentSuccess: { id: order }, askPaymentFailure: { id: order },
   cancelUpload: { id: upload }, deleteUserImage: { id: image }, deleteDesign: { id: design }, deletePhoto: { id: photo }, deleteProduct: { id: product },
@@ -62,13 +60,6 @@ function ofImages(): Record<string, Record<string, unknown>> {
 }
 function ofTemplates(): Record<string, Record<string, unknown>> {
   return { prepareLogo: { imageId: image }, renameTemplate: { id: template, name: 'Spring' }, deleteTemplate: { id: template }, restoreTemplate: { id: deletedTemplate } };
-}
-function ofBatches(): Record<string, Record<string, unknown>> {
-  const photoOfRow = { id: batch, row: 0, photo: 0, uploadId: upload };
-  return {
-    getImport: { id: batch }, addImportPhoto: photoOfRow, skipImportPhotos: { id: batch }, confirmImport: { id: batch, productIds: [product] },
-    getRun: { id: run }, steerRun: { id: run, action: 'pause' }, forgetImport: { id: batch },
-  };
 }
 function ofBatches(): Record<string, Record<string, unknown>> {
   const photoOfRow = { id: batch, row: 0, photo: 0, uploadId: upload };
@@ -145,11 +136,6 @@ async function furnish(userId: string): Promise<void> {
     for (const [id, deletedAt] of [[template, null], [deletedTemplate, new Date()]] as const) {
       await sql`insert into card_templates (id, user_id, name, document, deleted_at) values (${id}, ${userId}, 'Autumn', ${JSON.stringify(templateDocument)}::jsonb, ${deletedAt})`.execute(tx);
     }
-    await sql`insert into imports (id, user_id) values (${batch}, ${userId})`.execute(tx);
-    await sql`insert into import_rows (import_id, position, sku, title) values (${batch}, 0, 'M-1', 'Mug')`.execute(tx);
-    await sql`insert into import_photos (import_id, position, photo, file_name, bytes) values (${batch}, 0, 0, 'a.jpg', 10)`.execute(tx);
-    const recipe = { styleId: 'warm_minimal', format: '1:1', frames: { type: 'plan', count: 1 } };
-    await sql`insert into batch_runs (id, user_id, recipe) values (${run}, ${userId}, ${JSON.stringify(recipe)}::jsonb)`.execute(tx);
     await sql`insert into imports (id, user_id) values (${batch}, ${userId})`.execute(tx);
     await sql`insert into import_rows (import_id, position, sku, title) values (${batch}, 0, 'M-1', 'Mug')`.execute(tx);
     await sql`insert into import_photos (import_id, position, photo, file_name, bytes) values (${batch}, 0, 0, 'a.jpg', 10)`.execute(tx);
