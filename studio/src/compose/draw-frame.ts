@@ -87,7 +87,8 @@ async function drawGrid(shot: Shot, products: readonly ProductCutout[], watch: S
   const unshadowed = { ...shot, light: { ...shot.light, casts: false } };
   const pixels = new Uint8Array(shot.widthPx * shot.heightPx * 3);
   const parts: Draft['products'] = [];
-  for (const [i, cell] of gridCells(shown.length, shot).entries()) {
+  const aspect = shown.reduce((sum, { widthPx, heightPx }) => sum + widthPx / heightPx, 0) / shown.length;
+  for (const [i, cell] of gridCells(shown.length, shot, aspect).entries()) {
     const product = shown[i];
     if (!product) break;
     const frame = { widthPx: cell.w, heightPx: cell.h };

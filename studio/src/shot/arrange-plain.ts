@@ -71,8 +71,8 @@ export function arrangeSpread(product: ProductView, components: readonly Product
   return { placement, companions: others.map((other, i) => ({ of: { cutout: i + 1 }, placement: other, mirrored: false })) };
 }
 
-/** Seen from above where most of the photos are; else they stand in a row. More than five do not stand in one row. */
+/** Seen from above where most of the photos are; else they stand in a row. Four in a row would be thin in an empty picture. */
 function isLyingSpread(product: ProductView, components: readonly ProductView[]): boolean {
   const views = [product, ...components];
-  return views.length > 5 || views.filter(({ camera }) => camera.view === 'top').length * 2 >= views.length;
+  return views.length > 3 || views.filter(({ camera }) => camera.view === 'top').length * 2 >= views.length;
 }
