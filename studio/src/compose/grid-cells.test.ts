@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Rect } from '../shot/shot.ts';
 import { gridCells } from './grid-cells.ts';
 
 const square = { widthPx: 1000, heightPx: 1000 };
@@ -8,7 +9,8 @@ test.each([1, 2, 3, 4])('%d cells cover the frame, none over another', (count) =
     const cells = gridCells(count, square, aspect);
     expect(cells).toHaveLength(count);
     expect(cells.reduce((sum, { w, h }) => sum + w * h, 0)).toBe(1e6);
-    for (const cell of cells) for (const other of cells) if (cell !== other) expect(cell.x + cell.w <= other.x || other.x + other.w <= cell.x || cell.y + cell.h <= other.y || other.y + other.h <= cell.y).toBe(true);
+    const clear = (a: Rect, b: Rect) => a.x + a.w <= b.x || b.x + b.w <= a.x || a.y + a.h <= b.y || b.y + b.h <= a.y;
+    expect(cells.every((cell) => cells.every((other) => cell === other || clear(cell, other)))).toBe(true);
   }
 });
 

@@ -25,7 +25,7 @@ describe('sign-up', () => {
       email: 'taken@shop.example', emailVerified: false, name: 'Ola', authType: 'password', language: 'pl',
     });
     const mail = (await bench.deliver()).find(({ to }) => to === 'taken@shop.example');
-    expect(mail?.subject).toBe('Potwierdź swój adres e-mail w Kadr');
+    expect(mail?.subject).toBe('Potwierdź swój adres e-mail w Kadrze');
     expect(mail?.actionUrl).toMatch(/^http:\/\/kadr\.localhost:4310\/auth\/action\?mode=verifyEmail&oobCode=[\w-]{43}$/);
     expect(mail?.text).toContain(mail?.actionUrl);
   });
