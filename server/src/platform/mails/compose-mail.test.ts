@@ -9,7 +9,7 @@ const mail = {
 describe('an action mail', () => {
   it.each([
     ['en', 'verifyEmail', 'Confirm your e-mail for Kadr', 'Hello, Ola!'],
-    ['pl', 'verifyEmail', 'Potwierdź swój adres e-mail w Kadr', 'Dzień dobry, Ola!'],
+    ['pl', 'verifyEmail', 'Potwierdź swój adres e-mail w Kadrze', 'Dzień dobry, Ola!'],
     ['ru', 'resetPassword', 'Новый пароль для Kadr', 'Здравствуйте, Ola!'],
   ] as const)('in %s: %s', (language, kind, subject, greeting) => {
     const composed = composeActionMail({ ...mail, language, kind });
