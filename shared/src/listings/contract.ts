@@ -29,6 +29,8 @@ export const listingCheckSchema = z.object({
     frameType: z.enum(frameTypes),
     picture: pictureSchema,
     isMain: z.boolean(),
+    /** Paid for with test tokens: it carries a watermark until it is unlocked. */
+    watermarked: z.boolean(),
     /** Its place in the listing; null = left out. */
     place: z.number().int().nullable(),
     widthPx: z.number().int(),

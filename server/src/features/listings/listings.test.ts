@@ -69,6 +69,7 @@ afterAll(async () => {
 it('the clean picture leads, mended; the scene follows; the watermarked one stands where the rules let it', async () => {
   const { body } = await http.call(checkListing, seller, { id: product, marketplace: 'amazon' });
   expect(body.pictures.map(({ frameType, isMain, place }) => [frameType, isMain, place])).toEqual([['compliance', true, 1], ['hero', false, 2], ['detail', false, 3]]);
+  expect(body.pictures.map(({ watermarked }) => watermarked)).toEqual([false, false, true]);
   const main = Object.fromEntries((body.pictures[0]?.findings ?? []).map(({ rule, state }) => [rule, state]));
   expect(main).toMatchObject({ background: 'mended', fill: 'mended', overlay: 'ok' });
   expect(body.textLanguages).toEqual(['pl']);

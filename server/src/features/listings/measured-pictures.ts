@@ -61,7 +61,7 @@ export async function checkOwnListing(deps: ListingDeps, userId: string, product
   return {
     marketplace, textLanguages: [...languages],
     pictures: arrangedFor(pictures, marketplace).map(({ picture: { visual, card }, isMain, place, plan, findings }) => ({
-      visualId: visual.id, cardId: card?.id ?? null, frameType: visual.frame_type, isMain, place, widthPx: plan.widthPx, heightPx: plan.heightPx, findings: [...findings],
+      visualId: visual.id, cardId: card?.id ?? null, frameType: visual.frame_type, isMain, watermarked: visual.watermarked, place, widthPx: plan.widthPx, heightPx: plan.heightPx, findings: [...findings],
       picture: pictureView(deps.fileUrl, card ? card.saved : {
         viewKey: visual.view_key ?? visual.picture_key, thumbnailKey: visual.thumbnail_key ?? visual.picture_key,
         widthPx: visual.width_px ?? 1, heightPx: visual.height_px ?? 1, blur: visual.blur ?? '',

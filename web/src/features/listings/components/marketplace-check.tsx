@@ -1,7 +1,9 @@
 import { checkListing, imageRulesOf, type ListingCheck } from '@kadr/shared/listings';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useEndpointQuery } from '../../../lib/endpoint-hooks.ts';
+import { paths } from '../../../lib/paths.ts';
 import { PictureFrame } from '../../../ui/picture-frame.tsx';
 import { PictureSkeletons } from '../../../ui/skeletons.tsx';
 import { FindingLine } from './finding-line.tsx';
@@ -36,15 +38,21 @@ export function MarketplaceCheck({ productId, marketplace, name }: MarketplaceCh
       {check.isPending && <PictureSkeletons count={4} withCaption />}
       {check.isError && <p>{t('listings:failed')} <Button variant="default" onClick={() => void check.refetch()}>{t('listings:again')}</Button></p>}
       <ol className={classes['pictures']}>
-        {pictures.map((picture) => <li key={picture.cardId ?? picture.visualId}><CheckedPicture picture={picture} marketplace={marketplace} /></li>)}
+        {pictures.map((picture) => <li key={picture.cardId ?? picture.visualId}><CheckedPicture productId={productId} picture={picture} marketplace={marketplace} /></li>)}
       </ol>
     </section>
   );
 }
 
-function CheckedPicture({ picture, marketplace }: { readonly picture: ListingCheck['pictures'][number]; readonly marketplace: string }) {
+interface CheckedPictureProps {
+  readonly productId: string;
+  readonly picture: ListingCheck['pictures'][number];
+  readonly marketplace: string;
+}
+
+function CheckedPicture({ productId, picture, marketplace }: CheckedPictureProps) {
   const { t } = useTranslation('listings');
-  const { cardId, findings, place, isMain, widthPx, heightPx } = picture;
+  const { cardId, findings, place, isMain, watermarked, widthPx, heightPx } = picture;
   const notable = findings.filter(({ state }) => state !== 'ok');
   const fitting = findings.filter(({ state }) => state === 'ok');
   const most = imageRulesOf(marketplace)?.maxImages?.value;
@@ -56,6 +64,7 @@ function CheckedPicture({ picture, marketplace }: { readonly picture: ListingChe
         <b>{place === null ? t('leftOut') : isMain ? t('main') : t('place', { number: place })}</b>
         <small>{cardId !== null && `${t('card')} · `}{t('size', { width: widthPx, height: heightPx })}</small>
         <ul>
+          {watermarked && place !== null && <li>{t('watermarked')} <Link to={`${paths.product(productId)}?tab=${cardId === null ? 'visuals' : 'designs'}`}>{t('unlock')}</Link></li>}
           {isCrowdedOut && <li>{t('full', { max: most ?? '' })}</li>}
           {notable.map((finding, index) => <FindingLine key={index} finding={finding} />)}
         </ul>
