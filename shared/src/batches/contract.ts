@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { categoryIdSchema } from '../catalog/contract.ts';
 import { endpoint, idSchema, singleLine, type ErrorTable } from '../kernel/index.ts';
-import { pictureSchema, photoProblems, titleSchema } from '../products/contract.ts';
+import { pictureSchema, photoProblems, skuSchema, titleSchema } from '../products/contract.ts';
 import { dimensionsSchema } from '../products/dimensions.ts';
-import { maxBatchPhotos, maxBatchProducts, maxPhotosOfRow, maxSkuLength } from './limits.ts';
+import { maxBatchPhotos, maxBatchProducts, maxPhotosOfRow } from './limits.ts';
 
 export const batchErrors = {
   'batches.not-found': 'not-found',
@@ -13,9 +13,6 @@ export const batchErrors = {
   'batches.run-over': 'conflict',
   'batches.too-many-runs': 'limited',
 } as const satisfies ErrorTable;
-
-/** What tells products apart in the seller's own books; empty where there is none. */
-export const skuSchema = z.string().overwrite(singleLine).trim().max(maxSkuLength);
 
 export const importPhotoStates = ['waiting', 'stored', 'refused', 'skipped'] as const;
 

@@ -6,7 +6,6 @@ export const maxPhotosOfRow = 11;
 export const samplesOfRow = 3;
 /** Photos of one import. */
 export const maxBatchPhotos = 1000;
-export const maxSkuLength = 60;
 /** A table of some hundred rows has some hundred kilobytes. */
 export const maxTableBytes = 4 * 1024 * 1024;
 /** Imports that are kept for each seller; the oldest is forgotten (its products stay). */

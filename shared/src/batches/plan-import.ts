@@ -1,6 +1,6 @@
-import { photoLimits } from '../products/limits.ts';
+import { maxSkuLength, photoLimits } from '../products/limits.ts';
 import { groupPhotos, isHidden, isPhotoName, keyOf, stemOf, type Grouping, type NamedFile } from './group-photos.ts';
-import { maxPhotosOfRow, maxSkuLength } from './limits.ts';
+import { maxPhotosOfRow } from './limits.ts';
 import type { TableRow } from './read-table.ts';
 import { stopsRow, type RowProblem } from './row-problem.ts';
 

@@ -1,7 +1,6 @@
 import { findCategory, categories } from '../catalog/categories/index.ts';
 import { isStorableText, singleLine } from '../kernel/index.ts';
-import { maxTitleLength } from '../products/limits.ts';
-import { maxSkuLength } from './limits.ts';
+import { maxSkuLength, maxTitleLength } from '../products/limits.ts';
 import type { RowProblem } from './row-problem.ts';
 import { splitCells } from './split-cells.ts';
 

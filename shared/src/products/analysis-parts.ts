@@ -1,15 +1,20 @@
 import { z } from 'zod';
 import { idSchema } from '../kernel/index.ts';
 
+/** A part of a photo, in shares of its width and height. */
+export const photoBoxSchema = z.object({ left: z.number(), top: z.number(), width: z.number(), height: z.number() });
+
+/** Where something was seen. */
+export const photoPlaceSchema = z.object({ photoId: idSchema, box: photoBoxSchema });
+export type PhotoPlace = z.infer<typeof photoPlaceSchema>;
+
 export const barcodeSchema = z.object({
   format: z.enum(['ean-13', 'ean-8', 'upc-a', 'upc-e', 'qr', 'code-128', 'data-matrix']),
   /** What the code says, of an unknown hand: shown as text, never opened. */
   text: z.string(),
   /** The trade item's number; null where it is none. */
   gtin: z.string().nullable(),
-  photoId: idSchema,
-  /** Where it stands, in shares of the photo's width and height. */
-  box: z.object({ left: z.number(), top: z.number(), width: z.number(), height: z.number() }),
+  ...photoPlaceSchema.shape,
 });
 export type Barcode = z.infer<typeof barcodeSchema>;
 

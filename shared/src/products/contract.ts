@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { categoryIdSchema } from '../catalog/contract.ts';
 import { endpoint, idSchema, pageOf, pageQuery, singleLine, type ErrorTable } from '../kernel/index.ts';
-import { analysisEngineSchema, barcodeSchema } from './analysis-parts.ts';
+import { analysisEngineSchema, barcodeSchema, photoBoxSchema, photoPlaceSchema } from './analysis-parts.ts';
 import { dimensionsSchema } from './dimensions.ts';
-import { maxBenefitLength, maxBenefits, maxDescriptionLength, maxTitleLength, photoGroups } from './limits.ts';
+import { maxBenefitLength, maxBenefits, maxDescriptionLength, maxSkuLength, maxTitleLength, photoGroups } from './limits.ts';
 
 export const productErrors = {
   'products.not-found': 'not-found',
@@ -50,14 +50,12 @@ export type Picture = z.infer<typeof pictureSchema>;
 
 export const cameraViews = ['front', 'three-quarter', 'top'] as const;
 
-/** Where a cut-out lies in its photo, in shares of the photo's width and height. */
-export const cutoutBoxSchema = z.object({ left: z.number(), top: z.number(), width: z.number(), height: z.number() });
-
 export const cutoutSchema = z.object({
   state: z.enum(['queued', 'running', 'ready', 'failed']),
   progress: z.number().min(0).max(1),
   picture: pictureSchema.nullable(),
-  box: cutoutBoxSchema.nullable(),
+  /** Where it lies in its photo. */
+  box: photoBoxSchema.nullable(),
   /** 0 to 1; below `outlineSureFrom` the seller is asked to look at the outline. */
   confidence: z.number().nullable(),
   reasons: z.array(z.string()),
@@ -97,6 +95,8 @@ function fact<T extends z.ZodType>(value: T) {
     value: value.nullable(),
     confidence: z.number().min(0).max(1),
     source: z.enum(factSources).nullable(),
+    /** Of what was read in a photo. */
+    seenAt: photoPlaceSchema.optional(),
   });
 }
 
@@ -109,13 +109,16 @@ export const analysisSchema = z.object({
   heightMm: fact(z.number().int()),
   /** Colour ids; their names are locale texts. */
   colours: z.array(z.object({ id: z.string(), hex: z.string(), share: z.number() })),
-  texts: z.array(z.object({ text: z.string(), confidence: z.number(), photoId: idSchema })),
+  /** `box`: absent where a model gave the line, and in analyses from before places were kept. */
+  texts: z.array(z.object({ text: z.string(), confidence: z.number(), photoId: idSchema, box: photoBoxSchema.optional() })),
   barcodes: z.array(barcodeSchema).default([]),
   engine: analysisEngineSchema.default({ model: null, failure: null }),
 });
 export type Analysis = z.infer<typeof analysisSchema>;
 
 export const titleSchema = z.string().overwrite(singleLine).trim().max(maxTitleLength);
+/** What tells products apart in the seller's own books; empty where there is none. */
+export const skuSchema = z.string().overwrite(singleLine).trim().max(maxSkuLength);
 export const benefitsSchema = z.array(z.string().overwrite(singleLine).trim().min(1).max(maxBenefitLength)).max(maxBenefits);
 
 export const productSchema = z.object({
@@ -189,6 +192,7 @@ export const updateProduct = endpoint({
   name: 'updateProduct', summary: 'Change a product, move its creation on or back', method: 'PUT', path: `${productPath}/{id}`, auth: 'user',
   input: idInput.extend({
     title: titleSchema.optional(),
+    sku: skuSchema.optional(),
     categoryId: categoryIdSchema.optional(),
     dimensions: dimensionsSchema.partial().optional(),
     description: z.string().max(maxDescriptionLength).optional(),

@@ -1,11 +1,11 @@
-export { modelFailures, type AnalysisEngine, type Barcode, type ModelFailure } from './analysis-parts.ts';
+export { modelFailures, type AnalysisEngine, type Barcode, type ModelFailure, type PhotoPlace } from './analysis-parts.ts';
 export * from './contract.ts';
 export * from './photo-contract.ts';
 export {
   dimensionsSchema, formatCentimetres, lengthMmSchema, maxDimensionDigits, parseCentimetres, type DimensionProblem, type Dimensions,
 } from './dimensions.ts';
 export {
-  maxBenefitLength, maxBenefits, maxDescriptionLength, maxPhotosIn, maxTitleLength, photoGroups, photoLimits, type PhotoGroup,
+  maxBenefitLength, maxBenefits, maxDescriptionLength, maxPhotosIn, maxSkuLength, maxTitleLength, photoGroups, photoLimits, type PhotoGroup,
 } from './limits.ts';
 export { maxOutlineSteps, outlineStepsSchema, outlineUnits, type OutlineStep } from './outline.ts';
 export * from './outline-contract.ts';

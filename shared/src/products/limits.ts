@@ -12,6 +12,7 @@ export type PhotoGroup = (typeof photoGroups)[number];
 export const maxPhotosIn: Readonly<Record<PhotoGroup, number>> = { sample: 3, box: 8, product: 8, component: 8 };
 
 export const maxTitleLength = 120;
+export const maxSkuLength = 60;
 export const maxDescriptionLength = 5000;
 export const maxBenefits = 5;
 export const maxBenefitLength = 120;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, idSchema } from '../kernel/index.ts';
-import { cutoutBoxSchema, photoSchema, pictureSchema } from './contract.ts';
+import { photoBoxSchema } from './analysis-parts.ts';
+import { photoSchema, pictureSchema } from './contract.ts';
 import { outlineStepsSchema } from './outline.ts';
 
 /** What the outline editor works on. */
@@ -10,7 +11,7 @@ export const outlineSchema = z.object({
   fileName: z.string(),
   photo: pictureSchema,
   /** The cut-out as it was made, without corrections; null where nothing was found. */
-  automatic: z.object({ picture: pictureSchema, box: cutoutBoxSchema }).nullable(),
+  automatic: z.object({ picture: pictureSchema, box: photoBoxSchema }).nullable(),
   steps: outlineStepsSchema,
   /** To be sent back with the corrections: an older one is refused. */
   version: z.number().int(),

@@ -30,9 +30,9 @@ export async function exportOwnListing(deps: ListingDeps, userId: string, produc
     });
     const rows = texts.filter((text) => text.marketplace === marketplace || (text.marketplace === 'any' && !texts.some((other) => other.marketplace === marketplace && other.language === text.language)));
     const table = [
-      ['language', 'title', ...Array.from({ length: bullets }, (_, i) => `bullet_${i + 1}`), 'description', 'length_cm', 'width_cm', 'height_cm', 'images'],
+      ['sku', 'language', 'title', ...Array.from({ length: bullets }, (_, i) => `bullet_${i + 1}`), 'description', 'length_cm', 'width_cm', 'height_cm', 'images'],
       ...rows.map(({ language, content }) => [
-        language, content.title.text, ...Array.from({ length: bullets }, (_, i) => content.bullets[i]?.text ?? ''), content.text.text,
+        product.sku ?? '', language, content.title.text, ...Array.from({ length: bullets }, (_, i) => content.bullets[i]?.text ?? ''), content.text.text,
         ...[product.dimensions.lengthMm, product.dimensions.widthMm, product.dimensions.heightMm].map((mm) => (mm === null ? null : mm / 10)), placed.map(pathOf).join(' '),
       ]),
     ];
@@ -70,8 +70,10 @@ async function madeFile(deps: ListingDeps, { picture, plan }: Arranged, marketpl
   return bytes;
 }
 
-/** Latin letters and digits of the title: what every marketplace's import takes. */
-function fileNameOf({ title, id }: Product): string {
+/** By the SKU, by which imports of pictures find their products, else by the title: Latin letters and digits, which every marketplace takes. */
+function fileNameOf({ sku = '', title, id }: Product): string {
+  const number = sku.replace(/[^A-Za-z0-9_-]+/g, '-').replace(/^-+|-+$/g, '');
+  if (/[A-Za-z0-9]/.test(number)) return number;
   const plain = title.normalize('NFKD').replace(/ł/gi, 'l').replace(/\p{M}/gu, '').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '').slice(0, 60);
   return /[a-z0-9]{2}/.test(plain) ? plain : `product-${id.slice(-6)}`;
 }

@@ -150,6 +150,14 @@ it('is for the owner, and for marketplaces whose rules are known', async () => {
   expect((await http.call(checkListing, seller, { id: product, marketplace: 'kaspi' })).error?.code).toBe('kernel.invalid-input');
 });
 
+it('files carry the SKU where there is one, and so does the table', async () => {
+  await sql`update products set sku = 'KR/07 б' where id = ${product}`.execute(database.db);
+  const { body } = await http.call(exportListing, seller, { id: product, marketplaces: ['amazon'] });
+  const zip = readZip(body as unknown as Buffer);
+  expect([...zip.keys()]).toContain('amazon/KR-07-01.jpg');
+  expect(zip.get('amazon/texts.csv')?.toString()).toMatch(/^\uFEFFsku,language,.*\r\nKR\/07 б,pl,/);
+});
+
 it('with nothing to export says so', async () => {
   const empty = newId();
   await sql`insert into products (id, user_id, title) values (${empty}, ${seller}, 'Empty')`.execute(database.db);

@@ -11,7 +11,7 @@ export interface PagePosition { key: string; id: string }
 export interface ListFilter {
   readonly userId: string;
   readonly status?: ProductStatus;
-  /** Words, each the beginning of a title's word. */
+  /** Words, each the beginning of a word of the title or of the SKU. */
   readonly search?: string;
   readonly only?: 'for-visuals' | 'for-designs';
 }

@@ -73,7 +73,7 @@ export async function findUntouchedDraft(tx: Db, userId: string): Promise<Produc
 }
 
 export interface ProductChange {
-  title?: string; category_id?: string; description?: string; benefits?: readonly string[];
+  title?: string; sku?: string; category_id?: string; description?: string; benefits?: readonly string[];
   no_box?: boolean; no_components?: boolean; creation_step?: CreationStep; status?: ProductStatus; design_ready?: boolean;
   dimensions?: Partial<Dimensions>; set_by_user?: readonly FilledField[];
 }
@@ -85,6 +85,7 @@ export async function updateProductRow(tx: Db, productId: string, change: Produc
   const { rows } = await sql<ProductRow>`
     update products set
       title = coalesce(${change.title ?? null}, title),
+      sku = coalesce(${change.sku ?? null}, sku),
       category_id = coalesce(${change.category_id ?? null}, category_id),
       description = coalesce(${change.description ?? null}, description),
       benefits = coalesce(${benefits ? JSON.stringify(benefits) : null}::jsonb, benefits),

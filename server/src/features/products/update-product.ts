@@ -38,7 +38,7 @@ function changeFrom(product: ProductRow, input: Input): ProductChange {
     else if (dimensions[field] !== undefined) setByUser.add(field);
   }
   return {
-    title: input.title, category_id: input.categoryId, description: input.description, benefits: input.benefits,
+    title: input.title, sku: input.sku, category_id: input.categoryId, description: input.description, benefits: input.benefits,
     no_box: input.noBox, no_components: input.noComponents, dimensions, set_by_user: [...setByUser],
   };
 }

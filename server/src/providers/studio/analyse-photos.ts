@@ -1,4 +1,8 @@
-import { analyseProduct, createTextReader, decodeProduct, readBarcodesIn, readPhoto, type AnalysisInput, type DecodedPhoto, type ProductAnalysis } from '@kadr/studio';
+import type { PhotoPlace } from '@kadr/shared/products';
+import {
+  analyseProduct, createTextReader, decodeProduct, readBarcodesIn, readPhoto,
+  type AnalysisInput, type DecodedPhoto, type Finding as StudioFinding, type PhotoRegion, type ProductAnalysis,
+} from '@kadr/studio';
 import { withFaults } from './photo-work.ts';
 import type { AnalysisPhoto, CategoryHint, Finding, PhotoFindings, WorkOptions } from './port.ts';
 
@@ -28,7 +32,8 @@ export function analysePhotos(photos: readonly AnalysisPhoto[], categories: read
 
 /** A photo with its cut-out as the analysis wants it; a photo that could not be cut out is read as a whole. */
 async function cutOf({ cut }: AnalysisPhoto, photo: DecodedPhoto | undefined): Promise<{ photo: DecodedPhoto; cut: Cut } | null> {
-  if (!photo || !cut) return null;
+  if (!photo) return null;
+  if (!cut) return { photo, cut: null };
   const { widthPx, heightPx } = photo;
   return {
     photo,
@@ -47,33 +52,38 @@ async function cutOf({ cut }: AnalysisPhoto, photo: DecodedPhoto | undefined): P
 interface SeenPhoto { readonly photo: DecodedPhoto; readonly photoId: string }
 
 function findingsOf(analysis: ProductAnalysis, photos: readonly SeenPhoto[]): PhotoFindings {
-  const { category, dimensionsCm, colours, lines, headline, proportions, barcodes } = analysis;
+  const { category, dimensionsCm: { length, width, height }, colours, lines, headline, proportions, barcodes } = analysis;
+  const kept = <T>(found: StudioFinding<T> | null): Finding<T> | null => found && keptFinding(found, photos);
   return {
-    category: category && plain(category),
-    lengthMm: millimetres(dimensionsCm.length), widthMm: millimetres(dimensionsCm.width), heightMm: millimetres(dimensionsCm.height),
+    category: kept(category), lengthMm: millimetres(kept(length)), widthMm: millimetres(kept(width)), heightMm: millimetres(kept(height)),
     colours: colours.map(({ value: { name, hex, share } }) => ({ id: name, hex, share })),
     texts: lines.flatMap(({ text, confidence, region }) => {
-      const photoId = photos[region.photo]?.photoId;
-      return photoId ? [{ text, confidence, photoId }] : [];
+      const place = placeOf(region, photos);
+      return place ? [{ text, confidence, ...place }] : [];
     }),
-    barcodes: barcodes.flatMap(({ region: { photo, box }, ...code }) => {
-      const seen = photos[photo];
-      if (!seen) return [];
-      const { photoId, photo: { widthPx, heightPx } } = seen;
-      return [{
-        ...code, photoId, box: { left: box.left / widthPx, top: box.top / heightPx, width: box.widthPx / widthPx, height: box.heightPx / heightPx },
-      }];
+    barcodes: barcodes.flatMap(({ region, ...code }) => {
+      const place = placeOf(region, photos);
+      return place ? [{ ...code, ...place }] : [];
     }),
-    headline: headline && plain(headline),
+    headline: kept(headline),
     widthOverHeight: proportions?.value ?? null,
   };
 }
 
-function plain<T>({ value, confidence, source }: Finding<T>): Finding<T> {
-  return { value, confidence, source };
+function keptFinding<T>({ value, confidence, source, region }: StudioFinding<T>, photos: readonly SeenPhoto[]): Finding<T> {
+  const seenAt = region && placeOf(region, photos);
+  return { value, confidence, source, ...(seenAt ? { seenAt } : {}) };
 }
 
-function millimetres(finding: Finding<number> | null): Finding<number> | null {
-  const mm = finding && Math.round(finding.value * 10);
-  return finding && mm && mm >= 1 && mm <= 99_999 ? { value: mm, confidence: finding.confidence, source: finding.source } : null;
+/** From pixels of the analysed photo to shares of the seller's. */
+function placeOf({ photo, box }: PhotoRegion, photos: readonly SeenPhoto[]): PhotoPlace | undefined {
+  const seen = photos[photo];
+  if (!seen) return undefined;
+  const { photoId, photo: { widthPx, heightPx } } = seen;
+  return { photoId, box: { left: box.left / widthPx, top: box.top / heightPx, width: box.widthPx / widthPx, height: box.heightPx / heightPx } };
+}
+
+function millimetres(found: Finding<number> | null): Finding<number> | null {
+  const mm = found && Math.round(found.value * 10);
+  return found && mm && mm >= 1 && mm <= 99_999 ? { ...found, value: mm } : null;
 }

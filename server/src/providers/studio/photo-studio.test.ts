@@ -81,3 +81,14 @@ it('the analysis finds colours and proportions, and no text where there is none'
   expect(found).toMatchObject({ colours: [{ id: 'red' }], texts: [], category: null, headline: null, heightMm: null });
   expect(found.widthOverHeight).toBeCloseTo(4 / 3, 1);
 });
+
+it('what is read comes with its place in the photo, also where nothing could be cut out', async () => {
+  const original = await drawn('<g fill="#14181c" font-family="DejaVu Sans, sans-serif" font-weight="700"><text x="128" y="264" font-size="72">SHAMPOO</text></g>');
+  const { texts, category } = await studio.analyse([{ photoId: 'p1', original, cut: null }], [{ id: 'hair-care', keywords: ['shampoo'] }]);
+  expect(texts).toMatchObject([{ text: 'SHAMPOO', photoId: 'p1' }]);
+  expect(category).toMatchObject({ value: 'hair-care', source: 'ocr', seenAt: { photoId: 'p1', box: texts[0]?.box } });
+  const { left, top, width, height } = texts[0]?.box ?? { left: 0, top: 0, width: 0, height: 0 };
+  expect(left).toBeCloseTo(0.2, 1);
+  expect(left + width).toBeLessThan(0.9);
+  expect([top > 0.38, top + height < 0.6]).toEqual([true, true]);
+}, 60_000);

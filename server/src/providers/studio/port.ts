@@ -1,4 +1,4 @@
-import type { AnalysisEngine, Barcode, OutlineStep } from '@kadr/shared/products';
+import type { AnalysisEngine, Barcode, OutlineStep, PhotoPlace } from '@kadr/shared/products';
 
 /** A photo as pages show it, all WebP without metadata. */
 export interface PictureVariants {
@@ -83,6 +83,8 @@ export interface Finding<Value> {
   readonly value: Value;
   readonly confidence: number;
   readonly source: 'ocr' | 'pixels' | 'proportion' | 'category-guess' | 'model';
+  /** Of what was read in a photo. */
+  readonly seenAt?: PhotoPlace;
 }
 
 /** What can be seen in the photos; what was not seen is null. */
@@ -94,7 +96,7 @@ export interface PhotoFindings {
   /** The product's colours, the largest first. */
   readonly colours: readonly { readonly id: string; readonly hex: string; readonly share: number }[];
   /** Lines of text as they stand in the photos. */
-  readonly texts: readonly { readonly text: string; readonly confidence: number; readonly photoId: string }[];
+  readonly texts: readonly { readonly text: string; readonly confidence: number; readonly photoId: string; readonly box?: PhotoPlace['box'] }[];
   /** The largest line on the packaging: a brand or a name more often than not. */
   readonly headline: Finding<string> | null;
   /** Width over height of the product as photographed. */

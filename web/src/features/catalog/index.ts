@@ -2,4 +2,5 @@ export { AnalysisEngineNote } from './analysis-engine-note.tsx';
 export { CategoryProposal } from './category-proposal.tsx';
 export { CoveragePanel } from './coverage-panel.tsx';
 export { BarcodeList } from './barcode-list.tsx';
+export { PhotoPlace } from './photo-place.tsx';
 export { useCategoryPath } from './use-categories.ts';

@@ -1,4 +1,4 @@
-import { type Analysis, type DimensionProblem, type Dimensions } from '@kadr/shared/products';
+import { type Analysis, type DimensionProblem, type Dimensions, type Photo } from '@kadr/shared/products';
 import { TextInput } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +10,8 @@ interface DimensionFormProps {
   readonly dimensions: Dimensions;
   /** What the analysis says of each; null outside the creation. */
   readonly analysis: Analysis | null;
+  /** The product's, to show where a length was read. */
+  readonly photos?: readonly Photo[];
   readonly onSave: (change: Partial<Dimensions>) => void;
   /** Raised by each press of the step's button: from then on empty fields are said, too. */
   readonly asked: number;
@@ -18,7 +20,7 @@ interface DimensionFormProps {
 const names = { lengthMm: 'length', widthMm: 'width', heightMm: 'height' } as const;
 
 /** Length, width and height in centimetres, each saved when it is left and right. */
-export function DimensionForm({ dimensions, analysis, onSave, asked }: DimensionFormProps) {
+export function DimensionForm({ dimensions, analysis, photos, onSave, asked }: DimensionFormProps) {
   const { t, i18n } = useTranslation(['products', 'kernel']);
   const language = i18n.resolvedLanguage ?? 'en';
   const [edited, setEdited] = useState<Partial<DimensionTexts>>({});
@@ -58,7 +60,7 @@ export function DimensionForm({ dimensions, analysis, onSave, asked }: Dimension
               />
               {analysis && (
                 <FactNote
-                  fact={analysis[field]} current={texts[field] === '' ? null : dimensions[field]}
+                  fact={analysis[field]} current={texts[field] === '' ? null : dimensions[field]} photos={photos}
                   onUse={(mm) => {
                     setEdited(({ [field]: _typed, ...others }) => others);
                     onSave({ [field]: mm });

@@ -1,11 +1,15 @@
-import { formatCentimetres, type Analysis } from '@kadr/shared/products';
+import { formatCentimetres, type Analysis, type Photo } from '@kadr/shared/products';
 import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../lib/format.ts';
+import { PhotoPlace } from '../../catalog/index.ts';
 import classes from './fact-note.module.css';
 
 type Fact = Omit<Analysis['heightMm'], 'value'> & { readonly value: number | string | null };
 
 interface FactNoteProps {
   readonly fact: Fact;
+  /** The product's, to show where it was read. */
+  readonly photos?: readonly Photo[] | undefined;
   /** What stands in the field now. */
   readonly current: number | string | null;
   /** Takes a value that was too unsure to be filled in by itself. */
@@ -16,10 +20,12 @@ interface FactNoteProps {
 export const sureFrom = 0.7;
 
 /** Where a value comes from and whether it should be checked; a mere guess is offered, never filled in. */
-export function FactNote({ fact, current, onUse }: FactNoteProps) {
+export function FactNote({ fact, current, photos = [], onUse }: FactNoteProps) {
   const { t, i18n } = useTranslation('products');
+  const { percent } = useFormats();
   if (fact.source === null || fact.value === null || fact.source === 'user') return null;
   const source = t(`analysis.sources.${fact.source}`);
+  const place = fact.seenAt && <PhotoPlace photos={photos} place={fact.seenAt} what={source} widthPx={88} heightPx={28} />;
   if (current === null && typeof fact.value === 'number' && onUse) {
     const { value } = fact;
     return (
@@ -28,10 +34,11 @@ export function FactNote({ fact, current, onUse }: FactNoteProps) {
         <button type="button" className={classes['use']} onClick={() => onUse(value)}>
           {t('analysis.suggest', { value: formatCentimetres(value, i18n.resolvedLanguage ?? 'en') })}
         </button>
+        {place}
       </span>
     );
   }
   if (current !== fact.value) return null;
   const isUnsure = fact.confidence < sureFrom;
-  return <span className={classes['note']} data-unsure={isUnsure || undefined}>{source}{isUnsure && <b>{t('analysis.unsure')}</b>}</span>;
+  return <span className={classes['note']} data-unsure={isUnsure || undefined}>{source}{` · ${percent(fact.confidence)}`}{isUnsure && <b>{t('analysis.unsure')}</b>}{place}</span>;
 }

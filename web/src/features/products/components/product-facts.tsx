@@ -1,5 +1,5 @@
 import { maxTitleLength, type Product } from '@kadr/shared/products';
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openDialog } from '../../../lib/shell/index.ts';
@@ -8,6 +8,9 @@ import type { ProductChange } from '../use-product.ts';
 import { DimensionForm } from './dimension-form.tsx';
 import { FactNote, sureFrom } from './fact-note.tsx';
 import classes from './product-facts.module.css';
+import { ReadLines } from './read-lines.tsx';
+import { SavedField } from './saved-field.tsx';
+import { SkuField } from './sku-field.tsx';
 
 interface ProductFactsProps {
   readonly product: Product;
@@ -18,9 +21,7 @@ interface ProductFactsProps {
   readonly withSources: boolean;
 }
 
-const shownLines = 12;
-
-/** Title, category, dimensions, colours and what was read, each editable in place. */
+/** Title, SKU, category, dimensions, colours and what was read, each editable in place. */
 export function ProductFacts({ product, onSave, asked, withSources }: ProductFactsProps) {
   const { t } = useTranslation('products');
   const { analysis } = product;
@@ -28,9 +29,13 @@ export function ProductFacts({ product, onSave, asked, withSources }: ProductFac
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <div className={classes['facts']}>
-      <TitleField key={product.title} title={product.title} onType={setTyped} onSave={(title) => onSave({ title })} />
+      <SavedField
+        key={product.title} label={t('analysis.name')} placeholder={t('analysis.namePlaceholder')} value={product.title} maxLength={maxTitleLength}
+        onType={setTyped} onSave={(title) => onSave({ title })}
+      />
+      <SkuField product={product} onSave={(sku) => onSave({ sku })} />
       <CategoryField product={product} title={typed ?? product.title} onSave={onSave} isAsked={asked > 0} withSource={withSources} />
-      <DimensionForm dimensions={product.dimensions} analysis={withSources ? analysis : null} asked={asked} onSave={(dimensions) => onSave({ dimensions })} />
+      <DimensionForm dimensions={product.dimensions} analysis={withSources ? analysis : null} photos={product.photos} asked={asked} onSave={(dimensions) => onSave({ dimensions })} />
       {analysis.colours.length > 0 && (
         <section className={classes['part']}>
           <h3>{t('analysis.colours')}</h3>
@@ -42,7 +47,7 @@ export function ProductFacts({ product, onSave, asked, withSources }: ProductFac
       {analysis.texts.length > 0 && (
         <section className={classes['part']}>
           <h3>{t('analysis.texts')}</h3>
-          <ul className={classes['texts']}>{linesOf(analysis.texts).map((text) => <li key={text}>{text}</li>)}</ul>
+          <ReadLines product={product} />
         </section>
       )}
       <BarcodeList product={product} className={classes['part']} />
@@ -51,27 +56,10 @@ export function ProductFacts({ product, onSave, asked, withSources }: ProductFac
   );
 }
 
-/** The surest lines, in the order of the photos. */
-function linesOf(texts: Product['analysis']['texts']): string[] {
-  const surest = texts.toSorted((a, b) => b.confidence - a.confidence).slice(0, shownLines);
-  return [...new Set(texts.filter((line) => surest.includes(line)).map(({ text }) => text))];
-}
-
 function ColourName({ id }: { readonly id: string }) {
   const { i18n } = useTranslation('products');
   const key = `products:colours.${id}`;
   return i18n.exists(key) ? i18n.t(key) : id;
-}
-
-function TitleField({ title, onType, onSave }: { readonly title: string; readonly onType: (title: string) => void; readonly onSave: (title: string) => void }) {
-  const { t } = useTranslation('products');
-  const [text, setText] = useState(title);
-  return (
-    <TextInput
-      label={t('analysis.name')} placeholder={t('analysis.namePlaceholder')} value={text} maxLength={maxTitleLength} autoComplete="off"
-      onChange={({ currentTarget: { value } }) => { setText(value); onType(value); }} onBlur={() => { if (text.trim() !== title) onSave(text); }}
-    />
-  );
 }
 
 interface CategoryFieldProps {
@@ -100,7 +88,7 @@ function CategoryField({ product, title, onSave, isAsked, withSource }: Category
       </div>
       {isMissing && <p className={classes['problem']} role="alert">{t('kernel:form.required')}</p>}
       {!isChosen && <CategoryProposal title={title} current={categoryId} onTake={(id) => onSave({ categoryId: id })} />}
-      {withSource && <FactNote fact={analysis.category} current={categoryId} />}
+      {withSource && <FactNote fact={analysis.category} current={categoryId} photos={product.photos} />}
     </section>
   );
 }

@@ -26,6 +26,7 @@ export function ProductTile({ product, eager }: { readonly product: ProductCard;
         <h2 className={classes['title']} data-small>{title}</h2>
       </Link>
       <div className={classes['badge']}><StatusBadge status={product.status} /></div>
+      {product.sku && <p className={classes['sku']}>{product.sku}</p>}
       <p className={classes['facts']}>
         {product.status === 'draft'
           ? t('list.step', { step: stepNumbers[product.creationStep], total: stepCount })

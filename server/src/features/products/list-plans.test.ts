@@ -1,0 +1,96 @@
+import { newId } from '@kadr/shared/kernel';
+import { sql, type KyselyPlugin } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Db } from '../../platform/db/index.ts';
+import { skuRows } from './batch-queries.ts';
+import { countProducts, productPage, type ListFilter, type PagePosition, type ProductSort } from './list-queries.ts';
+import { createProductsTestApp, type ProductsTestApp } from './testing/products-test-app.ts';
+
+const sellers = 4;
+const products = 3000;
+const limit = 25;
+
+let test: ProductsTestApp;
+let userId = '';
+
+/** Four sellers with as many products each: a query that meets the rows of all shows it. */
+beforeAll(async () => {
+  test = await createProductsTestApp();
+  const { db } = test.database;
+  for (let i = 0; i < sellers; i++) {
+    userId = await test.addUser();
+    await sql`insert into products (id, user_id, status, creation_step, sku, title, visuals_ready, created_at, updated_at)
+      select gen_random_uuid(), ${userId}, (array['draft', 'in_progress', 'finished'])[n % 3 + 1], case n % 3 when 0 then 'photos' else 'done' end, 'SKU-' || n,
+        case n % 2 when 0 then 'Ceramic ' else 'Steel ' end || case n % 100 when 7 then 'teapot ' else 'mug ' end || n, n % 3,
+        now() - n * interval '1 minute', now() - (n * 7919 % ${products}) * interval '1 minute'
+      from generate_series(1, ${products}::int) as n`.execute(db);
+  }
+  await sql`vacuum analyze products`.execute(db);
+});
+afterAll(() => test.close());
+
+interface PlanNode { readonly 'Node Type': string; readonly 'Relation Name'?: string; readonly 'Actual Rows': number; readonly 'Rows Removed by Filter'?: number; readonly 'Rows Removed by Index Recheck'?: number; readonly Plans?: readonly PlanNode[] }
+
+/** The plans, with what really was read, of the queries that the feature itself makes. */
+async function plansOf(run: (db: Db) => Promise<unknown>): Promise<PlanNode[]> {
+  const plans: PlanNode[] = [];
+  const explaining: KyselyPlugin = {
+    transformQuery: ({ node }) => (node.kind === 'RawNode'
+      ? { ...node, sqlFragments: [`explain (analyze, format json) ${node.sqlFragments[0]}`, ...node.sqlFragments.slice(1)] } : node),
+    transformResult: async ({ result }) => {
+      for (const row of result.rows) {
+        const [{ Plan }] = row['QUERY PLAN'] as [{ Plan: PlanNode }];
+        plans.push(Plan);
+      }
+      return { ...result, rows: [] };
+    },
+  };
+  await run(test.database.db.withPlugin(explaining));
+  expect(plans).toHaveLength(1);
+  return plans.flatMap(nodesOf);
+}
+
+function nodesOf(node: PlanNode): PlanNode[] {
+  return [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+}
+
+/** Rows of products that were read, those that a filter threw away among them. */
+function rowsRead(nodes: readonly PlanNode[]): number {
+  return nodes.filter((node) => node['Node Type'].endsWith(' Scan') && node['Relation Name'] === 'products')
+    .reduce((sum, node) => sum + node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0), 0);
+}
+
+const kinds = (nodes: readonly PlanNode[]) => nodes.map((node) => node['Node Type']);
+const page = (filter: Partial<ListFilter>, sort: ProductSort, after: PagePosition | null = null, found = products) =>
+  plansOf((db) => productPage(db, { userId, ...filter }, sort, { after, found, limit }));
+
+describe('a page of a list walks an index and reads no more than it shows', () => {
+  const middle = { key: new Date(Date.now() - 1500 * 60_000).toISOString(), id: newId() };
+  it.each<[string, Partial<ListFilter>, ProductSort, PagePosition | null]>([
+    ['newest', {}, 'newest', null], ['oldest', {}, 'oldest', null], ['by title', {}, 'title', null], ['last changed', {}, 'updated', null],
+    ['a page from the middle', {}, 'newest', middle], ['by title from the middle', {}, 'title', { key: 'steel mug 1500', id: newId() }],
+    ['of a status', { status: 'finished' }, 'updated', null], ['for visuals', { only: 'for-visuals' }, 'updated', null], ['for designs', { only: 'for-designs' }, 'updated', middle],
+  ])('%s', async (_name, filter, sort, after) => {
+    const nodes = await page(filter, sort, after);
+    expect(kinds(nodes)).not.toContain('Seq Scan');
+    // Each row of the page is found by the order's index, then fetched by its id.
+    expect(rowsRead(nodes)).toBeLessThanOrEqual(3 * limit);
+  });
+});
+
+describe('a search', () => {
+  it.each([['one in a hundred', 'teapot', 30], ['one SKU', 'sku-2999', 1], ['an SKU without its sign', 'SKU2999', 1], ['a word that no product has', 'nothing', 0]])(
+    'for %s reads by the index of words, never the rows of other sellers', async (_name, search, hits) => {
+      const nodes = [...await page({ search }, 'newest', null, hits), ...await plansOf((db) => countProducts(db, { userId, search }))];
+      expect(kinds(nodes)).not.toContain('Seq Scan');
+      expect(kinds(nodes)).toContain('Bitmap Index Scan');
+      // Found by their words and counted, and each row of the page fetched by its id, with the index's own entries beside them.
+      expect(rowsRead(nodes)).toBeLessThanOrEqual(3 * hits + limit);
+    });
+});
+
+it('SKUs that are taken are looked up by their index', async () => {
+  const nodes = await plansOf((db) => skuRows(db, userId, ['sku-1', 'sku-2', 'none']));
+  expect(kinds(nodes)).not.toContain('Seq Scan');
+  expect(rowsRead(nodes)).toBeLessThanOrEqual(10);
+});

@@ -1,0 +1,73 @@
+import { checkSkus } from '@kadr/shared/batches';
+import type { Product } from '@kadr/shared/products';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterAll, expect, test, vi } from 'vitest';
+import { findAxeViolations } from '../../lib/testing/find-axe-violations.ts';
+import { renderPage } from '../../lib/testing/render-page.tsx';
+import { serve, serveEndpoints } from '../../lib/testing/serve-endpoints.ts';
+import { ProductFacts } from './components/product-facts.tsx';
+
+const id = '01900000-0000-7000-8000-00000000000a';
+const other = '01900000-0000-7000-8000-00000000000b';
+const photoId = '01900000-0000-7000-8000-000000000001';
+const asked: string[] = [];
+const stopServing = serveEndpoints(serve(checkSkus, ({ input }) => {
+  asked.push(String(input['skus']));
+  return { taken: [{ sku: String(input['skus']), productId: String(input['skus']) === 'TWICE' ? other : id }] };
+}));
+afterAll(stopServing);
+
+const open = { value: null, confidence: 0, source: null };
+const box = { left: 0.4, top: 0.4, width: 0.2, height: 0.05 };
+const product = (change: Partial<Product>): Product => ({
+  id, status: 'draft', creationStep: 'analysis', title: 'Shampoo', categoryId: 'hair-care', dimensions: { lengthMm: 70, widthMm: 70, heightMm: 190 },
+  description: '', benefits: [], noBox: false, noComponents: false, designReady: false, visualsReady: 0, designs: 0, createdAt: '2026-11-22T10:00:00Z', updatedAt: '2026-11-22T10:00:00Z',
+  photos: [{ id: photoId, group: 'sample', position: 0, fileName: 'a.jpg', picture: { url: '/p', thumbnailUrl: '/t', widthPx: 900, heightPx: 1200, blur: 'data:image/webp;base64,AA' }, cutout: null }],
+  analysis: {
+    state: 'ready', progress: 1, category: { value: 'hair-care', confidence: 0.66, source: 'ocr', seenAt: { photoId, box } }, lengthMm: open, widthMm: open,
+    heightMm: { value: 190, confidence: 0.81, source: 'ocr', seenAt: { photoId: other, box } }, colours: [], barcodes: [], engine: { model: null, failure: null },
+    texts: [{ text: 'SHAMPOO', confidence: 0.93, photoId, box }, { text: '300 ml', confidence: 0.6, photoId }],
+  },
+  ...change,
+});
+const facts = async (change: Partial<Product> = {}) => {
+  const onSave = vi.fn();
+  const { container } = await renderPage(<ProductFacts product={product(change)} onSave={onSave} asked={0} withSources />, { features: ['products', 'catalog'] });
+  return { onSave, container };
+};
+
+test('an SKU is saved when the field is left, once, and only when it is another', async () => {
+  const { onSave } = await facts({ sku: 'OLD' });
+  const field = screen.getByLabelText('SKU');
+  fireEvent.blur(field);
+  expect(onSave).not.toHaveBeenCalled();
+  fireEvent.change(field, { target: { value: 'MUG-1' } });
+  fireEvent.blur(field);
+  expect(onSave.mock.calls).toEqual([[{ sku: 'MUG-1' }]]);
+});
+
+test('an SKU that another product has is said, with the way to it; its own is not', async () => {
+  await facts({ sku: 'TWICE' });
+  const link = await screen.findByRole('link', { name: 'Another product has this SKU, too' });
+  expect(link.getAttribute('href')).toBe(`/products/${other}`);
+});
+
+test('its own SKU is no news', async () => {
+  await facts({ sku: 'MINE' });
+  await waitFor(() => expect(asked).toContain('MINE'));
+  expect(screen.queryByRole('link', { name: /Another product/ })).toBeNull();
+});
+
+test('each value that was read says how sure it is and shows where; what has no photo any more shows nothing', async () => {
+  const { container } = await facts();
+  expect(screen.getByText(/Read on the packaging · 66%/).textContent).toContain('please check');
+  expect(screen.getByText(/Read on the packaging · 81%/)).toBeDefined();
+  expect(screen.getByText('93%')).toBeDefined();
+  expect(screen.getAllByRole('button', { name: /show on photo/ }).map((button) => button.getAttribute('aria-label'))).toEqual([
+    '“Read on the packaging”: show on photo 1', '“SHAMPOO”: show on photo 1',
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: '“SHAMPOO”: show on photo 1' }));
+  const whole = await screen.findByAltText('Photo 1');
+  await waitFor(() => expect(whole.nextElementSibling?.getAttribute('style')).toContain('left: 40%'));
+  expect(await findAxeViolations(container)).toEqual([]);
+});
