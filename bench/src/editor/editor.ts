@@ -12,7 +12,8 @@ const steps = 240;
 /**
  * `npm run bench -- editor`: dragging one of 30 objects on a 2048 px card in Chromium, by its own trace: frames drawn a second, and what
  * the page's thread, raster and compositor work for each step of the pointer (the last two are a graphics card's work where there is one);
- * and the time to the first paint of the page.
+ * the frames of a page on which only a square follows the same pointer: more the machine does not draw just now; and the time to the first
+ * paint of the editor.
  */
 export async function editorBench(): Promise<void> {
   const picture = await sharp({ create: { width: 1536, height: 1536, channels: 3, background: '#9db4a0', noise: { type: 'gaussian', mean: 128, sigma: 20 } } }).jpeg().toBuffer();
@@ -34,19 +35,24 @@ async function measureDragging(origin: string): Promise<void> {
     await page.waitForSelector('[data-layer="title"]', { timeout: 180_000 });
     const [firstMs, side] = await page.evaluate('[performance.getEntriesByName("first-contentful-paint")[0].startTime, document.querySelector("[data-layer]").closest("[role=group]").querySelector("canvas").width]') as [number, number];
     await page.waitForTimeout(4000);
-    const { frames, seconds, cpuMs } = await traced(page, () => drag(page));
+    const { frames, seconds, cpuMs } = await traced(page, () => drag(page, '[data-layer="object-1"]'));
+    await page.goto(`data:text/html,${encodeURIComponent(emptyPage)}`);
+    const empty = await traced(page, () => drag(page, 'i'));
     const step = (ms: number) => `${(ms / steps).toFixed(1)} ms`;
     console.log(`card of ${side} px, ${objects} objects · first paint ${Math.round(firstMs)} ms`);
-    console.log(`dragging for ${seconds.toFixed(1)} s: ${(frames / seconds).toFixed(1)} frames a second, all drawn by the processor`);
+    console.log(`dragging for ${seconds.toFixed(1)} s: ${(frames / seconds).toFixed(1)} frames a second, an empty page ${(empty.frames / empty.seconds).toFixed(1)}, all drawn by the processor`);
     console.log(`CPU for each step of the pointer: page's thread ${step(cpuMs.page)}, ${step(cpuMs.script)} of it script · raster ${step(cpuMs.raster)} · compositor ${step(cpuMs.compositor)}`);
   } finally {
     await browser.close();
   }
 }
 
+const emptyPage = '<i style="position:absolute;width:200px;height:200px;background:red;will-change:transform"></i>'
+  + '<script>onpointermove=(e)=>{document.querySelector("i").style.transform=`translate(${e.x}px,${e.y}px)`}</script>';
+
 /** By the pointer, one step for each frame that the page could draw. */
-async function drag(page: Page): Promise<void> {
-  const box = await page.locator('[data-layer="object-1"]').boundingBox();
+async function drag(page: Page, what: string): Promise<void> {
+  const box = await page.locator(what).boundingBox();
   if (box === null) throw new Error('nothing to drag');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.mouse.move(x, y);

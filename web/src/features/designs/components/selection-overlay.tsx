@@ -50,9 +50,10 @@ function place({ x, y, width, height }: Box, scale: number) {
 
 function LiveLines({ layout, scale, always }: { readonly layout: CardLayout; readonly scale: number; readonly always: boolean }) {
   const guides = useEditorState((state) => state.guides);
+  const isMoving = useEditorState((state) => state.live !== null);
   return (
     <>
-      {(always || guides.length > 0) && <div className={classes['safe']} style={place(layout.safeArea, scale)} aria-hidden />}
+      {(always || isMoving) && <div className={classes['safe']} style={place(layout.safeArea, scale)} aria-hidden />}
       {guides.map((guide) => <GuideLine key={`${guide.axis}${guide.at}`} guide={guide} scale={scale} />)}
     </>
   );

@@ -5,7 +5,7 @@ import { shownDocument, type EditorStore } from './editor-store.ts';
 import { movableLayers } from './layer-actions.ts';
 import { allowed, scaleBy, shift, turnTo, type Corner, type Frame, type Motion, type Point } from './motion.ts';
 import { boundsOf, boxBetween, frameOf, touched } from './selection.ts';
-import { snap } from './snap.ts';
+import { snap, type Guide } from './snap.ts';
 import { placedIn, stretched, type Side } from './stretch.ts';
 
 /** How near, in screen pixels, a moved layer is drawn to a line. */
@@ -56,10 +56,14 @@ export function moveGesture(store: EditorStore, scale: number): Gesture {
   const bounds = unionOf(layers.map(boundsOf));
   if (layout === null || bounds === undefined) return nothing;
   const others = layout.layers.filter(({ id }) => !ids.includes(id)).map(boundsOf);
+  let met: readonly Guide[] = [];
   return following(store, ids, ({ by, shift: straight }) => {
     const free = straight ? (Math.abs(by.x) > Math.abs(by.y) ? { x: by.x, y: 0 } : { x: 0, y: by.y }) : by;
     const snapped = snap({ ...bounds, x: bounds.x + free.x, y: bounds.y + free.y }, others, layout.safeArea, layout, snapReachPx / scale);
-    return { motion: shift({ x: free.x + snapped.by.x, y: free.y + snapped.by.y }), guides: snapped.guides };
+    // A line that is only passed does not flash.
+    const guides = snapped.guides.filter(({ axis, at }) => met.some((one) => one.axis === axis && one.at === at));
+    met = snapped.guides;
+    return { motion: shift({ x: free.x + snapped.by.x, y: free.y + snapped.by.y }), guides };
   }, scale);
 }
 
@@ -124,7 +128,7 @@ export function panGesture(store: EditorStore): Gesture {
   };
 }
 
-type Lead = (pointer: PointerAt) => { motion: Motion; guides?: readonly { axis: 'x' | 'y'; at: number }[] };
+type Lead = (pointer: PointerAt) => { motion: Motion; guides?: readonly Guide[] };
 
 function following(store: EditorStore, ids: readonly LayerId[], lead: Lead, scale: number): Gesture {
   return {

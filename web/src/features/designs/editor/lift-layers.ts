@@ -15,7 +15,8 @@ const reachShare = 0.03;
 
 /**
  * Puts still pictures in the place of a drawn card: what lies under the layers, the layers by themselves, what lies over them. Then the
- * browser's compositor moves the middle one, which is no larger than what it shows, and nothing is drawn until the card is drawn anew.
+ * browser's compositor moves the middle one, and nothing is drawn until the card is drawn anew. Where a snap line comes or goes the compositor
+ * puts all pictures together again: so the lowest is opaque, and the others are no larger than what they show.
  * @param drawn the Konva layer that shows the card: it is hidden until `destroy`, and then to be drawn again
  * @param scale screen pixels for each card pixel
  */
@@ -34,7 +35,7 @@ export function liftLayers(drawn: Konva.Layer, { layers, layout }: CardNodes, id
   const native = drawn.getNativeCanvasElement();
   const lifted = pictureOf(movingGroup, boxAround(moving, reach), scale);
   const above = pictureOf(overGroup, clipped(boxAround(over, reach), layout), scale);
-  const pictures = [still(native), lifted, above].filter((picture) => picture !== null);
+  const pictures = [groundOf(native), lifted, above].filter((picture) => picture !== null);
   native.after(...pictures);
   native.style.visibility = 'hidden';
   return {
@@ -68,19 +69,20 @@ function pictureOf(group: Konva.Group, box: Box | null, scale: number): HTMLCanv
   const [width, height] = [Math.ceil((box.x + box.width) * pixels) - left, Math.ceil((box.y + box.height) * pixels) - top];
   // Half a pixel more: Konva cuts fractions off.
   const canvas = group.toCanvas({ x: left / pixels, y: top / pixels, width: (width + 0.5) / pixels, height: (height + 0.5) / pixels, pixelRatio: pixels });
-  const picture = still(canvas);
+  const picture = document.createElement('canvas');
+  showStill(picture, canvas);
   const at = { x: left / Konva.pixelRatio, y: top / Konva.pixelRatio };
   Object.assign(picture.style, {
-    left: `${at.x}px`, top: `${at.y}px`, width: `${width / Konva.pixelRatio}px`, height: `${height / Konva.pixelRatio}px`,
+    position: 'absolute', left: `${at.x}px`, top: `${at.y}px`, width: `${width / Konva.pixelRatio}px`, height: `${height / Konva.pixelRatio}px`,
     transformOrigin: `${-at.x}px ${-at.y}px`, willChange: 'transform',
   });
   return picture;
 }
 
-/** A canvas's pixels over it, or over the left top corner. */
-function still(canvas: HTMLCanvasElement): HTMLCanvasElement {
+/** The card's pixels over it, opaque: a card fills its canvas but for a part of the last pixels, which take their neighbours' colour. */
+function groundOf(canvas: HTMLCanvasElement): HTMLCanvasElement {
   const copy = document.createElement('canvas');
-  showStill(copy, canvas);
+  showStill(copy, canvas, { isOpaque: true });
   Object.assign(copy.style, { position: 'absolute', left: '0', top: '0', width: canvas.style.width, height: canvas.style.height });
   return copy;
 }
