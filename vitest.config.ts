@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-const patience = { testTimeout: 30_000, hookTimeout: 60_000 };
+/** Long enough for a machine that is busy with other things: a wait ends when what it waits for is there. */
+const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 30_000 } } };
 
 /** Two kinds of tests: in Node beside the server's and the studio's files, in a light DOM beside the pages'. */
 export default defineConfig({

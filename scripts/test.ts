@@ -1,19 +1,26 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { findChromium } from './find-chromium.ts';
 
 // `npm test`: every test, then the browser journeys where Chromium is found.
 //   --postgres   the server's tests once more on a real PostgreSQL
 //   --strict     anything skipped that could have run fails
 
-interface Counts { passed: number; failed: number; skipped: number }
+interface Report { passed: number; failures: string[]; skipped: number }
+
+interface VitestReport {
+  numPassedTests: number; numPendingTests: number; numTodoTests: number;
+  testResults: { name: string; status: string; message?: string; assertionResults: { status: string; fullName: string; failureMessages?: string[] }[] }[];
+}
+
+interface PlaywrightSuite { suites?: PlaywrightSuite[]; specs?: { ok: boolean; title: string; file: string; tests: { results: { error?: { message?: string } }[] }[] }[] }
 
 const root = join(import.meta.dirname, '..');
 const strict = process.argv.includes('--strict');
 const reports = mkdtempSync(join(tmpdir(), 'kadr-test-'));
-const total: Counts = { passed: 0, failed: 0, skipped: 0 };
+const total: Report = { passed: 0, failures: [], skipped: 0 };
 
 function run(title: string, args: readonly string[], env: Record<string, string> = {}): boolean {
   console.log(`\n== ${title}`);
@@ -21,24 +28,44 @@ function run(title: string, args: readonly string[], env: Record<string, string>
   return done.status === 0;
 }
 
-/** Adds a report's counts; a run that died before it wrote one counts as a failure. */
-function count(ok: boolean, file: string, read: (report: never) => Counts): void {
-  const counts = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8')) as never) : { passed: 0, failed: 1, skipped: 0 };
-  total.passed += counts.passed;
-  total.failed += counts.failed + (!ok && counts.failed === 0 ? 1 : 0);
-  total.skipped += counts.skipped;
+/** Adds a report; a run that failed without a failed test (it died, or a file did not load) counts as a failure of its own. */
+function add(title: string, ok: boolean, file: string, read: (report: never) => Report): void {
+  const report = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8')) as never) : { passed: 0, failures: [], skipped: 0 };
+  total.passed += report.passed;
+  total.skipped += report.skipped;
+  total.failures.push(...report.failures.map((failure) => `${title}: ${failure}`));
+  if (!ok && report.failures.length === 0) total.failures.push(`${title}: ended with an error, although no test failed`);
 }
 
-const fromVitest = (report: { numPassedTests: number; numFailedTests: number; numPendingTests: number; numTodoTests: number }): Counts =>
-  ({ passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests + report.numTodoTests });
+const firstLines = (text = ''): string => text.split('\n').slice(0, 12).map((line) => `    ${line}`).join('\n');
 
-const fromPlaywright = ({ stats }: { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }): Counts =>
-  ({ passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped });
+function fromVitest(report: VitestReport): Report {
+  return {
+    passed: report.numPassedTests,
+    skipped: report.numPendingTests + report.numTodoTests,
+    failures: report.testResults.flatMap((file) => {
+      const name = relative(root, file.name);
+      const tests = file.assertionResults.filter(({ status }) => status === 'failed');
+      if (tests.length === 0 && file.status === 'failed') return [`${name}\n${firstLines(file.message)}`];
+      return tests.map((test) => `${name} › ${test.fullName}\n${firstLines(test.failureMessages?.[0])}`);
+    }),
+  };
+}
+
+function failedJourneys({ suites = [], specs = [] }: PlaywrightSuite): string[] {
+  return [
+    ...specs.filter(({ ok }) => !ok).map((spec) => `${spec.file} › ${spec.title}\n${firstLines(spec.tests.at(-1)?.results.at(-1)?.error?.message)}`),
+    ...suites.flatMap(failedJourneys),
+  ];
+}
+
+const fromPlaywright = ({ stats, suites }: { stats: { expected: number; flaky: number; skipped: number }; suites: PlaywrightSuite[] }): Report =>
+  ({ passed: stats.expected + stats.flaky, failures: failedJourneys({ suites }), skipped: stats.skipped });
 
 function vitest(title: string, file: string, extra: readonly string[], wrapper: readonly string[] = []): void {
   const report = join(reports, file);
   const command = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...extra];
-  count(run(title, wrapper.length > 0 ? [...wrapper, process.execPath, ...command] : command), report, fromVitest);
+  add(title, run(title, wrapper.length > 0 ? [...wrapper, process.execPath, ...command] : command), report, fromVitest);
 }
 
 vitest('Tests, with the embedded database', 'embedded.json', []);
@@ -51,13 +78,14 @@ if (chromium) {
   const report = join(reports, 'journeys.json');
   const ok = run(`Journeys in a browser (${chromium})`, ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
     { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report });
-  count(ok, report, fromPlaywright);
+  add('Journeys', ok, report, fromPlaywright);
 } else {
   console.log('\n== Journeys in a browser: not run, no Chromium found (Debian: apt-get install chromium)');
-  if (strict) total.failed += 1;
+  if (strict) total.failures.push('Journeys: no Chromium found');
 }
 
 rmSync(reports, { recursive: true, force: true });
+for (const failure of total.failures) console.log(`\nFAILED ${failure}`);
 if (strict && total.skipped > 0) console.log(`\n${total.skipped} skipped although --strict was given`);
-console.log(`\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);
-process.exitCode = total.failed > 0 || total.passed === 0 || (strict && total.skipped > 0) ? 1 : 0;
+console.log(`\n${total.passed} passed, ${total.failures.length} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);
+process.exitCode = total.failures.length > 0 || total.passed === 0 || (strict && total.skipped > 0) ? 1 : 0;

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
-import { afterAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { startErrorReports } from './error-reports.ts';
 
 const received: string[] = [];
@@ -24,7 +24,7 @@ it('an error arrives, with its stack and without whom it was about', async () =>
   const [person, token] = [['ola', 'shop.example'].join('@'), 'abcdefgh'.repeat(3)];
   reports.report(new Error(`no row for ${person}, Bearer ${token}`));
   await reports.flush();
-  await vi.waitFor(() => expect(received.join('')).toContain('no row for [e-mail], Bearer [token]'), { timeout: 10_000 });
+  await expect.poll(() => received.join('')).toContain('no row for [e-mail], Bearer [token]');
   expect(received.join('')).toContain('error-reports.test.ts');
   for (const secret of [person, token]) expect(received.join('')).not.toContain(secret);
 });

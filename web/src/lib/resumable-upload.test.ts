@@ -110,8 +110,8 @@ test('what is called off is thrown away', async () => {
   line.breaks = Array.from({ length: 50 }, () => 'before');
   const told = options(abort.signal);
   const sending = sendFile(newFile(300), told);
-  await vi.waitFor(() => expect(told.onWaiting).toHaveBeenCalledWith(true));
+  await expect.poll(() => told.onWaiting).toHaveBeenCalledWith(true);
   abort.abort();
   await expect(sending).rejects.toMatchObject({ name: 'AbortError' });
-  await vi.waitFor(() => expect(line.cancelled).toHaveLength(1));
+  await expect.poll(() => line.cancelled).toHaveLength(1);
 });

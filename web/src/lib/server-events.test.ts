@@ -48,7 +48,7 @@ async function settled(): Promise<void> {
   for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => { realSetTimeout(resolve, 1); });
 }
 
-const opened = (count: number) => expect.poll(() => streams.length, { timeout: 5000 }).toBe(count);
+const opened = (count: number) => expect.poll(() => streams.length).toBe(count);
 
 it('reads events with the bearer, across broken pieces, and passes over what it does not know', async () => {
   configureApi({ getToken: () => Promise.resolve('t1') });

@@ -21,7 +21,7 @@ const one = async (expression: string): Promise<unknown> =>
   (await sql<{ value: unknown }>`select ${sql.raw(expression)} as value`.execute(database.db)).rows[0]?.value;
 
 const heard = async (listened: readonly string[], count: number): Promise<void> => {
-  for (let i = 0; i < 400 && listened.length < count; i++) await new Promise((done) => setTimeout(done, 5));
+  for (let i = 0; i < 5000 && listened.length < count; i++) await new Promise((done) => setTimeout(done, 5));
 };
 
 describe('values come out the same from both engines', () => {
@@ -144,7 +144,7 @@ describe('notifications', () => {
     });
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = current_database()`
       .execute(database.db);
-    for (let i = 0; i < 1000 && !reconnected; i++) await new Promise((done) => setTimeout(done, 10));
+    for (let i = 0; i < 3000 && !reconnected; i++) await new Promise((done) => setTimeout(done, 10));
     await database.notify('broken', 'heard');
     await heard(listened, 1);
     expect(listened).toEqual(['heard']);

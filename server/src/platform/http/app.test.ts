@@ -150,7 +150,7 @@ describe('an upload', () => {
 /** The number once it is the wanted one; the last seen where it never becomes that. */
 async function turned(ask: () => Promise<number>, wanted: number): Promise<number> {
   let seen = 0;
-  for (let tries = 0; tries < 200 && seen !== wanted; tries++) {
+  for (let tries = 0; tries < 800 && seen !== wanted; tries++) {
     seen = await ask();
     if (seen !== wanted) await sleep(50);
   }

@@ -33,7 +33,7 @@ async function start(...handlers: JobHandler[]): Promise<Workers> {
 }
 
 async function until(done: () => boolean): Promise<void> {
-  for (const deadlineMs = Date.now() + 20_000; !done();) {
+  for (const deadlineMs = Date.now() + 45_000; !done();) {
     if (Date.now() > deadlineMs) throw new Error('waited in vain');
     await sleep(5);
   }
@@ -162,13 +162,17 @@ describe('workers', () => {
     let now = 0;
     let most = 0;
     let done = 0;
+    let released = false;
     await start(handleJob(job, async () => {
       most = Math.max(most, ++now);
-      await sleep(20);
+      await until(() => released);
       now--;
       done++;
     }));
     await Promise.all(['a', 'b', 'c', 'd', 'e'].map((id) => add(job, id)));
+    await until(() => now === 2);
+    await sleep(50);
+    released = true;
     await until(() => done === 5);
     expect(most).toBe(2);
   });

@@ -1,6 +1,7 @@
 import { identityErrors, type IdentityErrorCode } from '@kadr/shared/identity';
 import { AppError, languages } from '@kadr/shared/kernel';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { waitFor } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { i18n, startI18n } from '../../lib/i18n.ts';
 import { isDialogOpen } from '../../lib/shell/dialogs.ts';
 import { closeAlert, currentAlerts, openDialog } from '../../lib/shell/index.ts';
@@ -61,7 +62,7 @@ async function alertOf(error: unknown) {
   openDialog('add-image', { productId: 'p', imageType: 'box' });
   openDialog('top-up', {});
   showIdentityError(error);
-  return vi.waitFor(() => {
+  return waitFor(() => {
     const alert = currentAlerts().at(-1);
     if (!alert) throw new Error('no alert yet');
     return alert;

@@ -54,7 +54,7 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 const open = async () => {
   await act(() => identity.signIn({ email: 'ola@shop.example', password: 'x' }));
   const page = await renderPage(<SecuritySettings email="ola@shop.example" />, { features: ['identity'] });
-  await screen.findByText('Safari, iPhone', undefined, { timeout: 10_000 });
+  await screen.findByText('Safari, iPhone');
   return page;
 };
 

@@ -22,7 +22,7 @@ afterEach(() => {
 /** Opens the window, acts once it stands at the provider, and waits for the end. */
 const settled = async (act: () => void) => {
   const result = openSocialPopup(start).then((value) => value, (error: AppError) => error.code);
-  await vi.waitFor(() => expect(popup.location.replace).toHaveBeenCalled());
+  await expect.poll(() => popup.location.replace).toHaveBeenCalled();
   act();
   return result;
 };

@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+
+// As long as `expect.poll` waits (vitest.config.ts).
+configure({ asyncUtilTimeout: 30_000 });
 
 afterEach(() => {
   cleanup();

@@ -23,7 +23,7 @@ async function redo(): Promise<unknown> {
 const fill = () => database.pool.query('insert into filler select repeat(md5(g::text), 10) from generate_series(1, 5000) g');
 
 async function moves(from: unknown): Promise<boolean> {
-  for (let i = 0; i < 500; i++) {
+  for (let i = 0; i < 3000; i++) {
     if ((await redo()) !== from) return true;
     await sleep(10);
   }

@@ -41,10 +41,10 @@ it('pressed twice it makes each card once; what failed is said, and tried again 
   await renderPage(<Probe />, { features: ['visuals'] });
   fireEvent.click(screen.getByText('start'));
   fireEvent.click(screen.getByText('start'));
-  await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/^done 2\/3, refused 2 \S+/), { timeout: 20_000 });
+  await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/^done 2\/3, refused 2 \S+/));
   expect(asked.map(({ visualId }) => visualId)).toEqual([id(1), id(2), id(3)]);
   isGone = false;
   fireEvent.click(screen.getByText('retry'));
-  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('done 3/3, refused '), { timeout: 20_000 });
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('done 3/3, refused '));
   expect(asked[3]).toEqual(asked[1]);
 });
