@@ -17,6 +17,21 @@ async function pageWith(identity: { kind: string }): Promise<string> {
   return body;
 }
 
+it('gives a page to browsers and to programs that take anything, and JSON to those who want that', async () => {
+  const app = fastify();
+  await addWebClient(app, folder, { kind: 'embedded' });
+  const statusOf = async (method: 'GET' | 'HEAD' | 'POST', accept?: string, url = '/dashboard') =>
+    (await app.inject({ method, url, headers: accept === undefined ? {} : { accept } })).statusCode;
+  expect(await statusOf('GET', 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8')).toBe(200);
+  expect(await statusOf('GET', '*/*')).toBe(200);
+  expect(await statusOf('GET')).toBe(200);
+  expect(await statusOf('HEAD', '*/*')).toBe(200);
+  for (const refused of [statusOf('POST', '*/*'), statusOf('GET', 'application/json'), statusOf('GET', 'image/avif,*/*;q=0.8'), statusOf('GET', '*/*', '/core/nothing')]) {
+    expect(await refused).toBeGreaterThanOrEqual(400);
+  }
+  await app.close();
+});
+
 it('says in the page who keeps the accounts, where that is not this server', async () => {
   expect(await pageWith({ kind: 'embedded' })).not.toContain('kadr-identity');
   const told = { kind: 'firebase', apiKey: '"><script>$&</script>' };

@@ -23,13 +23,16 @@ export async function addWebClient(app: FastifyInstance, folder: string, identit
     },
   });
   app.setNotFoundHandler(async (request, reply) => {
-    const forPage = request.method === 'GET' && !/^\/(core|pay|identity|assets|docs)\//.test(request.url)
-      && (request.headers.accept ?? '').includes('text/html');
+    const forPage = ['GET', 'HEAD'].includes(request.method) && !/^\/(core|pay|identity|assets|docs)\//.test(request.url)
+      && takesPages(request.headers.accept);
     if (!forPage) throw new AppError('not-found', 'kernel.not-found');
     const page = reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
     return elsewhere === null ? page.sendFile('index.html') : page.send(elsewhere);
   });
 }
+
+/** Browsers ask for HTML, programs that look at links for anything; who wants JSON only has the wrong address. */
+const takesPages = (accept = '*/*'): boolean => accept === '*/*' || accept.includes('text/html');
 
 async function pageWith(folder: string, identity: object): Promise<string> {
   const html = await readFile(join(folder, 'index.html'), 'utf8');
