@@ -4,8 +4,9 @@ import type { FontRuler } from './fit-text.ts';
 import { overlapArea, turnedBounds, type Box } from './geometry.ts';
 import { leastLetterPx, letterInThumbnailPx } from './legible.ts';
 import type { CardLayer, CardLayout } from './scene.ts';
+import { seenContours, type LogoPixels } from './seen-contours.ts';
 
-export const findingKinds = ['too-small', 'low-contrast', 'outside-safe-area', 'over-product', 'not-drawn', 'logo-missing'] as const;
+export const findingKinds = ['too-small', 'low-contrast', 'outside-safe-area', 'over-product', 'not-drawn', 'logo-missing', 'logo-over-text', 'logo-faint'] as const;
 export type FindingKind = (typeof findingKinds)[number];
 
 export interface Finding {
@@ -19,35 +20,51 @@ export const leastContrast = 4.5;
 /** Share of the pixels behind a text that may stand out less: a highlight here and there does no harm. */
 const toleratedShare = 0.1;
 
+/** Share of a layer that may lie on what it should not. */
+const toleratedOverlap = 0.08;
+
+/** Share of a logo's contours that must be seen: without the rest it is still known. */
+const leastSeenShare = 0.6;
+
 /** 8-bit RGBA behind a box of the card, without the letters; undefined when not known. */
 export type PixelsBehind = (box: Box) => ArrayLike<number> | undefined;
 
-/** Whether the picture of a logo is known to be gone. */
-export type IsImageGone = (imageId: string) => boolean;
+/** What is known of a drawn card beyond its layout; what is not is not checked. */
+export interface CardSight {
+  pixelsBehind?: PixelsBehind;
+  /** Undefined for a logo whose picture is not at hand. */
+  logoPixels?: (layer: LayerId) => LogoPixels | undefined;
+  /** Whether the picture of a logo is known to be gone. */
+  isImageGone?: (imageId: string) => boolean;
+}
 
 /** What a careful colleague would point out before the card goes online. */
-export function checkCard(layout: CardLayout, ruler: FontRuler, pixelsBehind?: PixelsBehind, isImageGone?: IsImageGone): Finding[] {
+export function checkCard(layout: CardLayout, ruler: FontRuler, sight: CardSight = {}): Finding[] {
   return layout.layers.flatMap((layer) => {
-    if (layer.type === null) return checkImage(layout, layer, isImageGone);
+    if (layer.type === null) return checkLogo(layout, layer, sight);
     const bounds = turnedBounds(layer.ink, layer.rotationDegrees, layer.box);
     const kinds: FindingKind[] = [];
     if (letterInThumbnailPx(layer.type.sizePx, layer.type, ruler.metrics(layer.type.font)) < leastLetterPx) kinds.push('too-small');
-    if (contrastOf(layer, pixelsBehind) < leastContrast) kinds.push('low-contrast');
+    if (contrastOf(layer, sight.pixelsBehind) < leastContrast) kinds.push('low-contrast');
     if (!contains(layout.safeArea, bounds)) kinds.push('outside-safe-area');
-    if (layout.product !== null && overlapArea(bounds, layout.product) > 0.08 * bounds.width * bounds.height) kinds.push('over-product');
+    if (layout.product !== null && overlapArea(bounds, layout.product) > toleratedOverlap * areaOf(bounds)) kinds.push('over-product');
     if (layer.parts.some((part) => part.kind === 'text' && part.runs.some(({ text }) => (ruler.undrawn?.(part.font, text) ?? '') !== ''))) kinds.push('not-drawn');
     return kinds.map((kind) => ({ kind, layer: layer.id }));
   });
 }
 
-function checkImage(layout: CardLayout, layer: CardLayer, isImageGone: IsImageGone = () => false): Finding[] {
+function checkLogo(layout: CardLayout, layer: CardLayer, { isImageGone, logoPixels }: CardSight): Finding[] {
   const image = layer.parts.find((part) => part.kind === 'image');
   if (image === undefined) return [];
+  if (isImageGone?.(image.image) === true) return [{ kind: 'logo-missing', layer: layer.id }];
   const bounds = turnedBounds(layer.ink, layer.rotationDegrees, layer.box);
+  const texts = layout.layers.filter(({ type }) => type !== null).map(({ ink, rotationDegrees, box }) => turnedBounds(ink, rotationDegrees, box));
+  const pixels = logoPixels?.(layer.id);
   const kinds: FindingKind[] = [];
-  if (isImageGone(image.image)) kinds.push('logo-missing');
   if (!contains(layout.safeArea, bounds)) kinds.push('outside-safe-area');
-  if (layout.product !== null && overlapArea(bounds, layout.product) > 0.08 * bounds.width * bounds.height) kinds.push('over-product');
+  if (layout.product !== null && overlapArea(bounds, layout.product) > toleratedOverlap * areaOf(bounds)) kinds.push('over-product');
+  if (texts.some((text) => overlapArea(bounds, text) > toleratedOverlap * Math.min(areaOf(bounds), areaOf(text)))) kinds.push('logo-over-text');
+  if (pixels !== undefined && seenContours(pixels) < leastSeenShare) kinds.push('logo-faint');
   return kinds.map((kind) => ({ kind, layer: layer.id }));
 }
 
@@ -67,6 +84,10 @@ export function contrastOverPixels(colour: string, rgba: ArrayLike<number>): num
   }
   contrasts.sort((a, b) => a - b);
   return contrasts[Math.floor(contrasts.length * toleratedShare)] ?? 21;
+}
+
+function areaOf({ width, height }: Box): number {
+  return width * height;
 }
 
 function contains(outer: Box, inner: Box): boolean {

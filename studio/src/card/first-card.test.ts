@@ -33,7 +33,7 @@ test.each([['light', '#d9c7a8', '#ffffff'], ['dark', '#101014', '#3a2f2a'], ['ha
   for (const card of cards) {
     await fonts.load(fontsOf(card.textStyle));
     const nodes = buildCard(Konva, card, { source, widthPx: 600, heightPx: 600 }, 'ru', fonts);
-    expect(checkCard(nodes.layout, fonts.ruler('ru'), pixelsBehindLetters(nodes)), `mask ${card.mask}`).toEqual([]);
+    expect(checkCard(nodes.layout, fonts.ruler('ru'), { pixelsBehind: pixelsBehindLetters(nodes) }), `mask ${card.mask}`).toEqual([]);
     nodes.group.destroy();
   }
 });

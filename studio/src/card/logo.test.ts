@@ -1,8 +1,13 @@
 import { createCanvas } from '@napi-rs/canvas';
+import { checkCard, designDocumentSchema } from '@kadr/shared/designs';
+import Konva from 'konva';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { buildCard, loadCardFonts } from './build-card.ts';
+import { nodeFontBook } from './node-fonts.ts';
 import { renderCardCanvas } from './node.ts';
-import { logoDesign, sampleLogoId, samplePicture } from './parity/sample-designs.ts';
+import { logoDesign, sampleDesign, sampleLogoId, samplePicture } from './parity/sample-designs.ts';
+import { pixelsOfLogo } from './pixels-behind.ts';
 import { prepareLogo } from './prepare-logo.ts';
 
 const red = { r: 200, g: 20, b: 30, alpha: 1 };
@@ -81,5 +86,50 @@ describe('a logo on a card', () => {
     const middle = (Math.floor(side / 2) * side + Math.floor(side / 2)) * 4;
     for (const value of data.subarray(middle, middle + 3)) expect(Math.abs(value - 128)).toBeLessThan(8);
   });
+});
 
+describe('what is said against a logo', () => {
+  const title = { x: 0.05, y: 0.05, width: 0.6, rotationDegrees: 0, scale: 1 };
+  const findings = async (ground: string, logo: { source: object }, { x = 0.7, y = 0.8, colour }: { x?: number; y?: number; colour?: string } = {}) => {
+    const { document: base } = sampleDesign(1, 3, 'en');
+    const placement = { x, y, width: 0.2, rotationDegrees: 0, scale: 1 };
+    const card = designDocumentSchema.parse({
+      ...base, format: '1:1', mask: 1, benefits: [], title: { ...base.title, placement: title }, colours: { ...base.colours, title: '#ffffff' },
+      objects: [{ kind: 'logo', id: 'object-a', imageId: sampleLogoId, aspect: 2, placement, ...(colour === undefined ? {} : { colour }) }],
+    });
+    const fonts = nodeFontBook();
+    await loadCardFonts(card, fonts);
+    const nodes = buildCard(Konva, card, { source: painted(400, 400, ground), widthPx: 400, heightPx: 400 }, 'en', fonts, new Map([[sampleLogoId, { ...logo, widthPx: 400, heightPx: 200 }]]));
+    const found = checkCard(nodes.layout, fonts.ruler('en'), { logoPixels: (id) => pixelsOfLogo(nodes, id) }).filter(({ layer }) => layer === 'object-a').map(({ kind }) => kind);
+    nodes.group.destroy();
+    return found;
+  };
+  const painted = (width: number, height: number, colour: string) => {
+    const canvas = createCanvas(width, height);
+    canvas.getContext('2d').fillStyle = colour;
+    canvas.getContext('2d').fillRect(0, 0, width, height);
+    return canvas;
+  };
+  /** Bars like letters, on nothing or on a ground. */
+  const wordmark = (colour: string, ground = 'rgba(0, 0, 0, 0)') => {
+    const canvas = painted(400, 200, ground);
+    canvas.getContext('2d').fillStyle = colour;
+    for (let x = 20; x < 380; x += 60) canvas.getContext('2d').fillRect(x, 30, 30, 140);
+    return { source: canvas };
+  };
+
+  test('faint where it hardly differs from what lies behind, until it is moved or coloured', async () => {
+    expect(await findings('#101418', wordmark('#15203a'))).toEqual(['logo-faint']);
+    expect(await findings('#f4f1ea', wordmark('#15203a'))).toEqual([]);
+    expect(await findings('#101418', wordmark('#15203a'), { colour: '#ffffff' })).toEqual([]);
+  });
+
+  test('a logo with a ground of its own is seen anywhere', async () => {
+    expect(await findings('#ffffff', wordmark('#15203a', '#ffffff'))).toEqual([]);
+    expect(await findings('#15203a', { source: painted(400, 200, '#15203a') })).toEqual([]);
+  });
+
+  test('over a text', async () => {
+    expect(await findings('#f4f1ea', wordmark('#15203a'), { x: 0.06, y: 0.05 })).toEqual(['logo-over-text']);
+  });
 });

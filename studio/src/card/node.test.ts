@@ -61,7 +61,7 @@ test('contrast is measured on what lies behind the letters', async () => {
     const design = { ...square, mask: 3, colours: { title, text: title, decor } };
     await loadCardFonts(design, fonts);
     const nodes = buildCard(Konva, design, { source: white, widthPx: 200, heightPx: 200 }, 'en', fonts);
-    const findings = checkCard(nodes.layout, fonts.ruler('en'), pixelsBehindLetters(nodes));
+    const findings = checkCard(nodes.layout, fonts.ruler('en'), { pixelsBehind: pixelsBehindLetters(nodes) });
     nodes.group.destroy();
     return findings.filter(({ kind }) => kind === 'low-contrast').length;
   };

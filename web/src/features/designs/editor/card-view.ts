@@ -1,6 +1,6 @@
 import { checkCard, fontsOf, type CardLayout, type DesignDocument, type Finding, type LayerId } from '@kadr/shared/designs';
 import type { Language } from '@kadr/shared/kernel';
-import { buildCard, loadCardFonts, pixelsBehindLetters, type CardImages, type CardNodes, type CardPicture } from '@kadr/studio/card';
+import { buildCard, loadCardFonts, pixelsBehindLetters, pixelsOfLogo, type CardImages, type CardNodes, type CardPicture } from '@kadr/studio/card';
 import Konva from 'konva/lib/Core.js';
 import { cardFonts } from '../card-fonts.ts';
 import { isLogoGone } from './card-logos.ts';
@@ -67,7 +67,11 @@ export function createCardView(container: HTMLDivElement, picture: CardPicture, 
       if (id !== null) drawn?.nodes.layers.get(id)?.visible(false);
       layer.draw();
     },
-    findings: () => (drawn === null ? [] : checkCard(drawn.nodes.layout, cardFonts.ruler(drawn.language), pixelsBehindLetters(drawn.nodes), isLogoGone)),
+    findings: () => {
+      if (drawn === null) return [];
+      const { nodes, language } = drawn;
+      return checkCard(nodes.layout, cardFonts.ruler(language), { pixelsBehind: pixelsBehindLetters(nodes), logoPixels: (id) => pixelsOfLogo(nodes, id), isImageGone: isLogoGone });
+    },
     copyTo: (canvas, widthPx) => {
       if (drawn === null) return;
       const { layout } = drawn.nodes;
