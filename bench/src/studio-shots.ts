@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { styleIds, type StyleId } from '@kadr/shared/visuals';
 import { isUnavailable, loadPlates, planShot, type PlateCatalogue, type ProductCutout, type Shot } from '@kadr/studio';
@@ -22,9 +23,11 @@ export async function studioGoods(): Promise<{ plates: PlateCatalogue; product: 
   };
 }
 
-/** Where a shot's set picture lies. */
-export function plateFile(shot: Shot): string {
-  return join(platesFolder, shot.plate?.id ?? '', 'plate.webp');
+/** The pictures of a shot's plate: the set's own first, then light groups, normals, depth and what stands before the product. */
+export function plateFiles(shot: Shot): [set: string, ...passes: string[]] {
+  const folder = join(platesFolder, shot.plate?.id ?? '');
+  const passes = readdirSync(folder).filter((name) => /\.(webp|png)$/.test(name) && name !== 'plate.webp');
+  return [join(folder, 'plate.webp'), ...passes.map((name) => join(folder, name))];
 }
 
 /** Styles that a hero can be made in, in the catalogue's order. */
