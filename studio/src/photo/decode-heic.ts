@@ -30,7 +30,8 @@ export async function decodeHeic(bytes: Uint8Array, icc: Uint8Array | undefined)
 
 function runWorker(bytes: Uint8Array): Promise<HeicPixels> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('heic-worker.ts', import.meta.url), { workerData: bytes });
+    // What libheif prints of a broken file is told by the error.
+    const worker = new Worker(new URL('heic-worker.ts', import.meta.url), { workerData: bytes, stdout: true });
     const timer = setTimeout(() => reject(new Error('decoding took too long')), timeLimitMs);
     worker.once('message', (pixels: HeicPixels) => resolve(pixels));
     worker.once('error', reject);

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { photoVariants } from './photo-variants.ts';
 import { readPhoto } from './read-photo.ts';
-import { quarters } from './testing.ts';
+import { quarters } from './testing/pictures.ts';
 
 test('three sizes, all WebP in the photo\'s proportions, the smallest inline', async () => {
   const { thumbnail, view, preview } = await photoVariants(await readPhoto(await quarters(2000, 1500).withMetadata().jpeg().toBuffer()));

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { DecodedPhoto } from './decoded-photo.ts';
 import { inspectPhoto } from './inspect-photo.ts';
 import { readPhoto } from './read-photo.ts';
-import { animatedPng, heicClaiming, hugePngHeader, quarters, storedWithOrientation, withJpegSize, withPngProfile } from './testing.ts';
+import { animatedPng, heicClaiming, hugePngHeader, quarters, storedWithOrientation, withJpegSize, withPngProfile } from './testing/pictures.ts';
 
 type Rgb = [number, number, number];
 

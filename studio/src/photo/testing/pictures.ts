@@ -69,7 +69,8 @@ export function heicClaiming(widthPx: number, heightPx: number): Buffer {
   return Buffer.concat([box('ftyp', Buffer.from('heic\0\0\0\0mif1heic', 'latin1')), meta, box('mdat', Buffer.alloc(100))]);
 }
 
-function box(type: string, ...parts: Buffer[]): Buffer {
+/** A box of ISO/IEC 14496-12. */
+export function box(type: string, ...parts: Buffer[]): Buffer {
   const body = Buffer.concat(parts);
   const head = Buffer.alloc(8);
   head.writeUInt32BE(8 + body.length);
@@ -87,7 +88,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
 }
 
 /** The pixel of the upright picture that a file of EXIF orientation `o` stores at (x, y): TIFF 6.0, tag 274. */
-const uprightOf: Record<number, (x: number, y: number, w: number, h: number) => [number, number]> = {
+export const uprightOf: Record<number, (x: number, y: number, w: number, h: number) => [number, number]> = {
   1: (x, y) => [x, y],
   2: (x, y, w) => [w - 1 - x, y],
   3: (x, y, w, h) => [w - 1 - x, h - 1 - y],
