@@ -34,12 +34,14 @@ export type { RenderedFrame } from './compose/rendered-frame.ts';
 export type { LengthLabels } from './compose/dimension-lines.ts';
 export { fidelityBounds, measureFidelity, type FidelityFault, type FidelityInput, type FidelityReport } from './fidelity/measure-fidelity.ts';
 
+export { lockScene, sceneCanvas, scenePlaces, type CanvasSpec, type LockedScene, type SceneCanvas, type SceneMiss, type ScenePlace } from './locked/index.ts';
+export { planScene } from './shot/plan-scene.ts';
+
 export { applyWatermark } from './export/watermark.ts';
 export { encodeFrame, type EncodeOptions, type FrameFileFormat } from './export/encode-frame.ts';
 export { exportFile, type ExportOptions } from './export/export-file.ts';
 export { measurePicture, type MeasuredPicture } from './export/measure-picture.ts';
 export { mendPicture, type MendPlan } from './export/mend-picture.ts';
-export type { DigitalSource } from './export/digital-source.ts';
 
 export { composeFirstCard, settleLogos, type FirstCard } from './card/first-card.ts';
 export { renderCard, type CardFileFormat, type RenderCardOptions } from './card/node.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, idSchema, type ErrorTable } from '../kernel/index.ts';
+import { digitalSources } from './digital-source.ts';
 
 export const provenanceErrors = { 'provenance.not-found': 'not-found' } as const satisfies ErrorTable;
 
@@ -16,10 +17,13 @@ export const provenanceRecordSchema = z.object({
   styleId: z.string(),
   frameType: z.string(),
   /** IPTC digital source type. */
-  source: z.enum(['compositeSynthetic', 'algorithmicallyEnhanced']),
+  source: z.enum(digitalSources),
   watermarked: z.boolean(),
   engine: z.string(),
   engineVersion: z.string(),
+  /** The generative model that painted the scene, and the SHA-256 of what it was told (UTF-8); left out where none did. */
+  model: z.string().optional(),
+  promptSha256: sha256Schema.optional(),
   madeAt: z.iso.datetime(),
   issuedAt: z.iso.datetime(),
 });

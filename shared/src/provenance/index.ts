@@ -1,1 +1,2 @@
 export * from './contract.ts';
+export { digitalSources, type DigitalSource } from './digital-source.ts';

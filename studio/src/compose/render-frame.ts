@@ -2,6 +2,7 @@ import type { ProductCutout } from '../cutout/product.ts';
 import { applyWatermark } from '../export/watermark.ts';
 import { openFrameMemory } from '../light/frame-memory.ts';
 import { measureFidelity, type FidelityReport } from '../fidelity/measure-fidelity.ts';
+import { worstOf } from '../fidelity/worst-of.ts';
 import type { PlateCatalogue } from '../plates/plate-catalogue.ts';
 import type { Shot } from '../shot/shot.ts';
 import { lyingPitchDeg } from '../shot/arrange-plain.ts';
@@ -64,17 +65,4 @@ async function finishedPixels(shot: Shot, draft: Draft, product: ProductCutout, 
     pixels = await drawDimensions({ pixels, widthPx, heightPx }, { rect, widthCm, heightCm: upright ? heightCm : depthCm }, draft.compared, options.labels ?? { unit: 'cm', decimal: '.' });
   }
   return options.watermark ? applyWatermark({ pixels, widthPx, heightPx }) : pixels;
-}
-
-function worstOf(reports: readonly FidelityReport[]): FidelityReport {
-  const worst = (pick: (report: FidelityReport) => number, best: (...values: number[]) => number) => best(...reports.map(pick));
-  return {
-    shapeIou: worst((r) => r.shapeIou, Math.min),
-    deltaE: { mean: worst((r) => r.deltaE.mean, Math.max), p95: worst((r) => r.deltaE.p95, Math.max) },
-    ssim: worst((r) => r.ssim, Math.min),
-    label: reports.some((r) => r.label !== null) ? worst((r) => r.label ?? 1, Math.min) : null,
-    lightShift: worst((r) => r.lightShift, Math.max),
-    delivered: reports.every((r) => r.delivered),
-    faults: [...new Set(reports.flatMap((r) => r.faults))],
-  };
 }

@@ -1,4 +1,4 @@
-import type { DigitalSource } from '../export/digital-source.ts';
+import type { DigitalSource } from '@kadr/shared/provenance';
 import type { FidelityReport } from '../fidelity/measure-fidelity.ts';
 import type { Rect } from '../shot/shot.ts';
 import type { Timings } from './stopwatch.ts';

@@ -1,10 +1,4 @@
-/**
- * IPTC's words for where a picture comes from (NewsCodes `digitalsourcetype`, http://cv.iptc.org/newscodes/digitalsourcetype/,
- * IPTC Photo Metadata Standard, property Iptc4xmpExt:DigitalSourceType). `compositeSynthetic`: a composite of several
- * elements, at least one of which is synthetic: a photographed product in a rendered set. `algorithmicallyEnhanced`:
- * changed by an algorithm without generated content: a cut-out on white, a closeup.
- */
-export type DigitalSource = 'compositeSynthetic' | 'algorithmicallyEnhanced';
+import { digitalSources, type DigitalSource } from '@kadr/shared/provenance';
 
 /** What else a file says of itself. */
 export interface FileMarks {
@@ -27,7 +21,7 @@ export function digitalSourceXmp(source: DigitalSource, { credit, provenanceUrl 
 
 /** The source type that a packet names; a composite where it names none that we know. */
 export function sourceIn(xmp: string | undefined): DigitalSource {
-  return xmp?.includes('digitalsourcetype/algorithmicallyEnhanced') ? 'algorithmicallyEnhanced' : 'compositeSynthetic';
+  return digitalSources.find((source) => xmp?.includes(`digitalsourcetype/${source}<`)) ?? 'compositeSynthetic';
 }
 
 function escaped(text: string): string {

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
-import { digitalSourceXmp, type DigitalSource } from './digital-source.ts';
+import type { DigitalSource } from '@kadr/shared/provenance';
+import { digitalSourceXmp } from './digital-source.ts';
 
 export type FrameFileFormat = 'jpeg' | 'png' | 'webp' | 'avif';
 

@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
-import { digitalSourceXmp, sourceIn, type DigitalSource, type FileMarks } from './digital-source.ts';
+import { digitalSourceXmp, sourceIn, type FileMarks } from './digital-source.ts';
+import type { DigitalSource } from '@kadr/shared/provenance';
 import type { FrameFileFormat } from './encode-frame.ts';
 import { withJpegXmp } from './jpeg-xmp.ts';
 

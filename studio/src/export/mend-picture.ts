@@ -1,5 +1,6 @@
 import sharp from 'sharp';
-import { digitalSourceXmp, sourceIn, type DigitalSource, type FileMarks } from './digital-source.ts';
+import { digitalSourceXmp, sourceIn, type FileMarks } from './digital-source.ts';
+import type { DigitalSource } from '@kadr/shared/provenance';
 import { pixelBox, type ShareBox } from './measure-picture.ts';
 
 export interface MendPlan extends FileMarks {

@@ -1,3 +1,4 @@
+import type { DigitalSource } from '@kadr/shared/provenance';
 import type { Product } from '@kadr/shared/products';
 import type { Logger } from 'pino';
 import type { Db } from '../../platform/db/index.ts';
@@ -18,7 +19,7 @@ export interface ListingDeps {
   /** The number and address of a file's record, and the record itself once there are bytes. */
   readonly recordOf: (visualId: string, kind: string) => { id: string; url: string };
   readonly issueRecord: (facts: {
-    id: string; visualId: string; productSha256: string | null; styleId: string; frameType: string; source: 'compositeSynthetic' | 'algorithmicallyEnhanced';
+    id: string; visualId: string; productSha256: string | null; styleId: string; frameType: string; source: DigitalSource;
     watermarked: boolean; engine: string; madeAt: string;
   }, bytes: Uint8Array) => Promise<void>;
 }

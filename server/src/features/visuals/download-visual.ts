@@ -1,3 +1,4 @@
+import type { DigitalSource } from '@kadr/shared/provenance';
 import { failures } from '@kadr/shared/kernel';
 import { exportPresets, visualErrors, type ExportFormat, type ExportPresetId } from '@kadr/shared/visuals';
 import type { Db } from '../../platform/db/index.ts';
@@ -16,11 +17,11 @@ export interface FileWish {
 export interface DownloadDeps {
   readonly db: Db;
   readonly getObject: (key: string) => Promise<Uint8Array>;
-  readonly exportPicture: (jpeg: Uint8Array, wish: FileWish) => Promise<{ bytes: Uint8Array; source: 'compositeSynthetic' | 'algorithmicallyEnhanced' }>;
+  readonly exportPicture: (jpeg: Uint8Array, wish: FileWish) => Promise<{ bytes: Uint8Array; source: DigitalSource }>;
   /** The number and address of a file's record, and the record itself once there are bytes. */
   readonly recordOf: (visualId: string, kind: string) => { id: string; url: string };
   readonly issueRecord: (facts: {
-    id: string; visualId: string; productSha256: string | null; styleId: string; frameType: string; source: 'compositeSynthetic' | 'algorithmicallyEnhanced';
+    id: string; visualId: string; productSha256: string | null; styleId: string; frameType: string; source: DigitalSource;
     watermarked: boolean; engine: string; madeAt: string;
   }, bytes: Uint8Array) => Promise<void>;
 }

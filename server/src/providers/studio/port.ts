@@ -1,3 +1,4 @@
+import type { DigitalSource } from '@kadr/shared/provenance';
 import type { AnalysisEngine, Barcode, OutlineStep, PhotoPlace } from '@kadr/shared/products';
 
 /** A photo as pages show it, all WebP without metadata. */
@@ -125,7 +126,7 @@ export interface PhotoStudio {
   /** Size and ground of a picture of a listing. */
   readonly measurePicture: (picture: Uint8Array, box: ShareBox) => Promise<MeasuredPicture>;
   /** A picture as a marketplace's file; what lies inside the product's box is only scaled. */
-  readonly mendPicture: (picture: Uint8Array, plan: MendPlan) => Promise<{ bytes: Uint8Array; source: 'compositeSynthetic' | 'algorithmicallyEnhanced' }>;
+  readonly mendPicture: (picture: Uint8Array, plan: MendPlan) => Promise<{ bytes: Uint8Array; source: DigitalSource }>;
   readonly cutOut: (original: Uint8Array, options?: WorkOptions) => Promise<MadeCutout>;
   /** The fault `cutout.outline-empty` is that nothing is left. */
   readonly correctOutline: (correction: OutlineCorrection) => Promise<MadeCutout>;

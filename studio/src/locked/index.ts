@@ -1,0 +1,3 @@
+export { lockScene, type LockedScene, type SceneMiss } from './lock-scene.ts';
+export { sceneCanvas, type CanvasSpec, type SceneCanvas } from './scene-canvas.ts';
+export { scenePlaces, type ScenePlace } from './scene-places.ts';

@@ -1,0 +1,48 @@
+import type { Rect } from '../shot/shot.ts';
+import type { Gradients } from './gradients.ts';
+import { landmarkNumbers, type Landmarks } from './landmarks.ts';
+
+/** A weak slope has no direction that counts, steps of 255 a pixel. */
+const noise = 3;
+/** What directions at random agree by, and what is left of one to that. */
+const chance = 0.45;
+
+/**
+ * How well a picture shows the product in a rectangle, about -0.5 to 1: slopes inside have to point as the product's do (light may differ,
+ * which changes their length alike), edges have to run along its outline. Nothing else is asked, so that a scene behind it does not count.
+ */
+export function matchAt(picture: Gradients, { inside, outline, texture }: Landmarks, { x, y, w, h }: Rect): number {
+  const [cx, cy] = [x + w / 2, y + h / 2];
+  const within = insideMatch(picture, inside, cx, cy, w, h);
+  const along = outlineMatch(picture, outline, cx, cy, w, h);
+  const weight = 0.3 + 0.5 * texture;
+  return weight * within + (1 - weight) * along;
+}
+
+function insideMatch({ widthPx, heightPx, gx, gy }: Gradients, points: Float32Array, cx: number, cy: number, w: number, h: number): number {
+  let [both, ours, theirs] = [0, 0, 1e-6];
+  for (let p = 0; p < points.length; p += landmarkNumbers) {
+    const px = Math.floor(cx + points[p]! * w);
+    const py = Math.floor(cy + points[p + 1]! * h);
+    const [ax, ay] = [points[p + 2]!, points[p + 3]!];
+    ours += ax * ax + ay * ay;
+    if (px < 0 || py < 0 || px >= widthPx || py >= heightPx) continue;
+    const i = py * widthPx + px;
+    both += ax * gx[i]! + ay * gy[i]!;
+    theirs += gx[i]! * gx[i]! + gy[i]! * gy[i]!;
+  }
+  return both / Math.sqrt(ours * theirs + 1e-6);
+}
+
+/** Edges may be dark to light or light to dark: only their direction counts. */
+function outlineMatch({ widthPx, heightPx, gx, gy }: Gradients, points: Float32Array, cx: number, cy: number, w: number, h: number): number {
+  let sum = 0;
+  for (let p = 0; p < points.length; p += landmarkNumbers) {
+    const px = Math.floor(cx + points[p]! * w);
+    const py = Math.floor(cy + points[p + 1]! * h);
+    if (px < 0 || py < 0 || px >= widthPx || py >= heightPx) continue;
+    const i = py * widthPx + px;
+    sum += Math.abs(gx[i]! * points[p + 2]! + gy[i]! * points[p + 3]!) / (Math.hypot(gx[i]!, gy[i]!) + noise);
+  }
+  return (sum / Math.max(1, points.length / landmarkNumbers) - chance) / (1 - chance);
+}
