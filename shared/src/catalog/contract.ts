@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, translatedSchema, type ErrorTable } from '../kernel/index.ts';
 import { styleIds } from '../visuals/styles.ts';
+import { platformSchema } from './platforms.ts';
 import { styleReasons } from './style-reasons.ts';
 
 export const catalogErrors = {
@@ -24,6 +25,12 @@ export const listCategories = endpoint({
   name: 'listCategories', summary: 'The category tree, parents first',
   method: 'GET', path: '/core/api/v1/catalog/category', auth: 'user',
   input: z.object({}), output: z.array(categorySchema), errors: [],
+});
+
+export const listPlatforms = endpoint({
+  name: 'listPlatforms', summary: 'Marketplaces with their rules for pictures and texts, each with its source',
+  method: 'GET', path: '/core/api/v1/catalog/platform', auth: 'user',
+  input: z.object({}), output: z.array(platformSchema), errors: [],
 });
 
 export const styleSchema = z.object({

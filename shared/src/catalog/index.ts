@@ -1,7 +1,7 @@
 export { categories, findCategory, otherCategory } from './categories/index.ts';
 export { categoryFamilies, type CategoryEntry, type CategoryFamily } from './categories/category-entry.ts';
 export {
-  catalogErrors, categoryIdSchema, categorySchema, listCategories, listStylesByCategory, styleSchema,
+  catalogErrors, categoryIdSchema, categorySchema, listCategories, listPlatforms, listStylesByCategory, styleSchema,
   type Category, type Style,
 } from './contract.ts';
 export { categoryOfTitle } from './category-of-title.ts';
@@ -9,4 +9,5 @@ export { longestKeyword, normalizeWord, wordsOf } from './category-words.ts';
 export { coverageOf, type CoverageFrame } from './coverage.ts';
 export { framesFor } from './frames-by-family.ts';
 export { styleReasons } from './style-reasons.ts';
+export { platforms } from './platforms.ts';
 export { stylesFor } from './styles-by-category.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, idSchema, type ErrorTable } from '../kernel/index.ts';
 import { pictureSchema } from '../products/contract.ts';
-import { exportFormats, exportPresetIds } from './export-presets.ts';
+import { exportFormats, exportPresets } from './export-presets.ts';
 import { frameTypes } from './frame-types.ts';
 import { promptChangeSchema } from './prompt/prompt-change.ts';
 import { styleIds } from './styles.ts';
@@ -198,7 +198,7 @@ export const downloadVisual = endpoint({
   input: z.object({
     id: idSchema, type: z.enum(exportFormats).default('jpeg'),
     /** The size that a marketplace asks for; as made where it is left out. Pictures are never enlarged. */
-    preset: z.enum(exportPresetIds).optional(),
+    preset: z.enum(exportPresets.map(({ id }) => id)).optional(),
   }),
   output: z.unknown(), binary: true, errors: ['visuals.not-found', 'visuals.not-ready'],
 });

@@ -1,5 +1,5 @@
 export * from './contract.ts';
-export { exportFormats, exportPresetIds, exportPresets, exportPresetsAsOf, exportPresetsVersion, type ExportFormat, type ExportPreset, type ExportPresetId } from './export-presets.ts';
+export { exportFormats, exportPresets, type ExportFormat } from './export-presets.ts';
 export * from './prompt/index.ts';
 export { frameTypes, type FrameType } from './frame-types.ts';
 export { styleIds, type StyleId } from './styles.ts';

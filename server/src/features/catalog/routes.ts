@@ -1,4 +1,4 @@
-import { catalogErrors, categories, findCategory, listCategories, listStylesByCategory, stylesFor, type Style } from '@kadr/shared/catalog';
+import { catalogErrors, categories, findCategory, listCategories, listPlatforms, listStylesByCategory, platforms, stylesFor, type Style } from '@kadr/shared/catalog';
 import { failures } from '@kadr/shared/kernel';
 import { bind, type BoundEndpoint } from '../../platform/http/index.ts';
 
@@ -12,6 +12,7 @@ export interface CatalogDeps {
 export function catalogRoutes({ listPlates }: CatalogDeps): BoundEndpoint[] {
   return [
     bind(listCategories, async () => categories.map(({ id, parentId, name, keywords, googleId }) => ({ id, parentId, name, keywords: [...keywords], googleId }))),
+    bind(listPlatforms, async () => platforms()),
     bind(listStylesByCategory, async (_, { id }) => {
       const category = findCategory(id);
       if (!category) throw fail('catalog.category-unknown');

@@ -1,6 +1,6 @@
 import type { DigitalSource } from '@kadr/shared/provenance';
 import { failures } from '@kadr/shared/kernel';
-import { exportPresets, visualErrors, type ExportFormat, type ExportPresetId } from '@kadr/shared/visuals';
+import { exportPresets, visualErrors, type ExportFormat } from '@kadr/shared/visuals';
 import type { Db } from '../../platform/db/index.ts';
 import { visualOwnedBy } from './queries.ts';
 
@@ -27,7 +27,7 @@ export interface DownloadDeps {
 }
 
 /** A visual as a file of the chosen kind and size, with its signed record kept. */
-export async function downloadFile(deps: DownloadDeps, userId: string, id: string, format: ExportFormat, presetId: ExportPresetId | undefined) {
+export async function downloadFile(deps: DownloadDeps, userId: string, id: string, format: ExportFormat, presetId: string | undefined) {
   const row = await visualOwnedBy(deps.db, userId, id);
   if (!row) throw fail('visuals.not-found');
   if (!row.picture_key) throw fail('visuals.not-ready');

@@ -1,4 +1,5 @@
-import { downloadVisual, exportFormats, exportPresets, exportPresetsAsOf, type ExportFormat, type ExportPresetId } from '@kadr/shared/visuals';
+import { imageRulesDate } from '@kadr/shared/listings';
+import { downloadVisual, exportFormats, exportPresets, type ExportFormat } from '@kadr/shared/visuals';
 import { Button, Menu } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +19,7 @@ export function DownloadMenu({ visualId, longEdgePx, icon }: DownloadMenuProps) 
   const { t } = useTranslation('visuals');
   const formats = useFormats();
   const [waiting, setWaiting] = useState(false);
-  const save = (type: ExportFormat, preset?: ExportPresetId) => {
+  const save = (type: ExportFormat, preset?: string) => {
     setWaiting(true);
     download(downloadVisual, { id: visualId, type, ...(preset ? { preset } : {}) }, { silent: true }).catch(showError).finally(() => setWaiting(false));
   };
@@ -35,7 +36,7 @@ export function DownloadMenu({ visualId, longEdgePx, icon }: DownloadMenuProps) 
         {fitting.map(({ id, name, longEdgePx: most }) => (
           <Menu.Item key={id} onClick={() => save('jpeg', id)}>{t('export.preset', { name, px: Math.min(most, longEdgePx) })}</Menu.Item>
         ))}
-        <Menu.Label maw="17rem">{t('export.asOf', { date: formats.date(`${exportPresetsAsOf}T00:00:00Z`) })}</Menu.Label>
+        <Menu.Label maw="17rem">{t('export.asOf', { date: formats.date(imageRulesDate) })}</Menu.Label>
       </Menu.Dropdown>
     </Menu>
   );

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { imageRules } from '../listings/image-rules.ts';
+import { exportPresets } from '../visuals/export-presets.ts';
+import { platforms, platformSchema } from './platforms.ts';
+
+test('every rule for pictures comes out by its own name, and each says where it was read', () => {
+  const given = platforms().map((platform) => platformSchema.strict().parse(platform));
+  for (const { id, ...figures } of imageRules) {
+    const { asOf: _asOf, version: _version, ...images } = given.find((one) => one.id === id)?.images ?? {};
+    expect({ id, images: JSON.parse(JSON.stringify(images)) as unknown }).toEqual({ id, images: { ...figures } });
+  }
+  expect(given.every(({ name }) => name !== '')).toBe(true);
+});
+
+test('a size to download is a marketplace\'s own figure, and unknown stays unknown', () => {
+  expect(exportPresets.find(({ id }) => id === 'walmart')).toEqual({ id: 'walmart', name: 'Walmart', longEdgePx: 2200, leastEdgePx: 1500, maxMb: 5 });
+  expect(exportPresets.find(({ id }) => id === 'etsy')).toEqual({ id: 'etsy', name: 'Etsy', longEdgePx: 2000, leastEdgePx: null, maxMb: null });
+  expect(exportPresets.some(({ id }) => id === 'allegro')).toBe(false);
+});

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { marketplaceRulesDate, marketplaces } from '../descriptions/marketplaces.ts';
+import { imageRulesDate, imageRulesOf, imageRulesVersion } from '../listings/image-rules.ts';
+
+const grade = z.enum(['official', 'integrator', 'secondary', 'code']);
+const figure = <T extends z.ZodType>(value: T) => z.object({ value, grade, source: z.string() }).optional();
+const limit = z.object({ max: z.int(), unit: z.enum(['characters', 'bytes']), grade, source: z.string() }).nullable();
+
+/** A marketplace with its rules; what is not known is absent or null, never assumed. */
+export const platformSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  images: z.object({
+    leastShortPx: figure(z.int()), leastLongPx: figure(z.int()), mostLongPx: figure(z.int()), aimLongPx: figure(z.int()),
+    /** Width over height. */
+    ratio: figure(z.number()),
+    background: figure(z.enum(['white', 'light'])),
+    fill: figure(z.number()),
+    overlay: figure(z.enum(['main', 'all'])),
+    words: figure(z.enum(['gallery', 'all'])),
+    withoutAdvertising: figure(z.literal(true)),
+    mostWords: figure(z.number()),
+    maxMb: figure(z.number()),
+    maxImages: figure(z.int()),
+    /** The day on which the figures were collected, and their version. */
+    asOf: z.iso.date(), version: z.int(),
+  }),
+  texts: z.object({
+    title: limit, text: limit, bullets: z.object({ count: z.int(), each: limit }).nullable(),
+    /** Tags that the text may hold; `none` = plain text only; null = not known. */
+    html: z.union([z.array(z.string()), z.literal('none')]).nullable(),
+    asOf: z.iso.date(),
+  }),
+});
+export type Platform = z.infer<typeof platformSchema>;
+
+/** Every marketplace that Kadr knows, with the rules for pictures and for texts side by side. */
+export function platforms(): Platform[] {
+  return marketplaces.filter(({ name }) => name !== '').map(({ id, name, title, text, bullets, html }) => ({
+    id, name,
+    images: { ...imageRulesOf(id), asOf: imageRulesDate, version: imageRulesVersion },
+    texts: { title, text, bullets, html: typeof html === 'string' || html === null ? html : [...html], asOf: marketplaceRulesDate },
+  }));
+}
