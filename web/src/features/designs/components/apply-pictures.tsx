@@ -74,6 +74,7 @@ function ProductSelect({ productId, onChange }: { readonly productId: string; re
     <Select
       label={t('apply.from')} placeholder={t('apply.search')} value={productId} data={[own, ...kept, ...found]} searchable allowDeselect={false} comboboxProps={{ withinPortal: true }}
       searchValue={search} onSearchChange={setSearch} filter={({ options }) => options}
+      onClick={(event) => event.currentTarget.select()}
       onChange={(value, option) => {
         if (value === null || option === null) return;
         setPicked(value === design.productId ? null : { value, label: option.label });

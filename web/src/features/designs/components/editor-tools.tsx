@@ -54,7 +54,7 @@ function ActionMenu() {
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target><button type="button" className={classes['tool']} aria-label={t('actions.more')}><IconDots size={20} stroke={1.75} aria-hidden /></button></Menu.Target>
-      <Menu.Dropdown mah="80dvh" style={{ overflowY: 'auto' }}><MenuActions /></Menu.Dropdown>
+      <Menu.Dropdown className={classes['menu'] ?? ''} mah="80dvh" style={{ overflowY: 'auto' }}><MenuActions /></Menu.Dropdown>
     </Menu>
   );
 }
@@ -75,7 +75,7 @@ function MenuActions() {
         </Menu.Item>
       ))}
       <Menu.Divider />
-      <p className={classes['help']} id="canvas-help">{t('canvas.help')}</p>
+      <p className={classes['help']}>{t('canvas.help')}</p>
     </>
   );
 }
@@ -83,6 +83,6 @@ function MenuActions() {
 /** Keys as they are written on the keyboard. */
 function keyLabel(keys: string): string {
   const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
-  const names: Readonly<Record<string, string>> = { mod: isMac ? '⌘' : 'Ctrl', shift: isMac ? '⇧' : 'Shift', backspace: '⌫', delete: 'Del', '=': '+' };
+  const names: Readonly<Record<string, string>> = { mod: isMac ? '⌘' : 'Ctrl', shift: isMac ? '⇧' : 'Shift', backspace: '⌫', delete: 'Del', escape: 'Esc', '=': '+' };
   return keys.split('+').map((key) => names[key] ?? key.toUpperCase()).join(isMac ? '' : '+');
 }

@@ -28,6 +28,7 @@ export function MarketCheck() {
         <Select
           size="sm" aria-label={t('market.choose')} searchable allowDeselect={false} value={marketplace} comboboxProps={{ withinPortal: true }}
           data={marketplaces.map(({ id, name }) => ({ value: id, label: id === 'any' ? t('market.any') : name }))} nothingFoundMessage={t('market.nothing')}
+          onClick={(event) => event.currentTarget.select()}
           onChange={(id) => {
             if (id === null) return;
             setMarketplace(id);

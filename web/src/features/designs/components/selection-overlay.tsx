@@ -27,9 +27,11 @@ export function SelectionOverlay({ scale }: { readonly scale: number }) {
   const rootRef = useRef<HTMLDivElement>(null);
   const pointer = usePointer(scale, setMarquee);
   useLiveMatrix(rootRef, scale);
+  const { t } = useTranslation('designs');
   if (layout === null) return null;
   return (
     <div ref={rootRef} className={classes['overlay']} data-pan={panning || undefined} {...pointer}>
+      <p id={helpId} hidden>{t('canvas.help')}</p>
       <LiveLines layout={layout} scale={scale} always={showGuides} />
       {layout.layers.map((layer) => (
         <LayerBox
@@ -43,6 +45,9 @@ export function SelectionOverlay({ scale }: { readonly scale: number }) {
     </div>
   );
 }
+
+/** Of what a screen reader says of the keys; every layer points there. */
+const helpId = 'canvas-help';
 
 function place({ x, y, width, height }: Box, scale: number) {
   return { left: x * scale, top: y * scale, width: width * scale, height: height * scale };
@@ -80,7 +85,7 @@ const LayerBox = memo(function LayerBox({ layer, scale, selected, locked, editin
     <div className={classes['layer']} data-selected={selected || undefined} data-goes-along={selected || undefined} style={{ ...at, transformOrigin: `${-at.left}px ${-at.top}px` }}>
       <button
         type="button" className={classes['hold']} data-layer={layer.id} data-locked={locked || undefined} hidden={editing} style={{ rotate: `${layer.rotationDegrees}deg` }}
-        aria-label={t('canvas.layer', { name: nameOf(layer.id) })} aria-pressed={selected} aria-describedby="canvas-help"
+        aria-label={t('canvas.layer', { name: nameOf(layer.id) })} aria-pressed={selected} aria-describedby={helpId}
         onFocus={(event) => { if (event.currentTarget.matches(':focus-visible') && !store.get().selected.includes(layer.id)) store.change({ selected: [layer.id] }); }}
         onKeyDown={(event) => keyOnLayer(event, store, layer.id)}
       />

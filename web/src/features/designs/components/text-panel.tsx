@@ -1,6 +1,6 @@
 import { benefitLayer, benefitMaxChars, maxBenefits, textSizeRange, titleMaxChars, type Benefit, type LayerId } from '@kadr/shared/designs';
 import { languages } from '@kadr/shared/kernel';
-import { Button, Slider, Textarea, TextInput } from '@mantine/core';
+import { Button, Slider, Textarea } from '@mantine/core';
 import { IconLanguage, IconPlus, IconX } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -65,8 +65,8 @@ function BenefitField({ benefit, index }: { readonly benefit: Benefit; readonly 
     <div className={classes['field']}>
       <div className={classes['benefit']}>
         <IconPicker icon={benefit.icon} label={t('text.iconOf', { name })} onPick={(icon) => store.perform({ type: 'set-benefit-icon', index, icon })} />
-        <TextInput
-          aria-label={name} value={benefit.text[language]} maxLength={benefitMaxChars} placeholder={t('text.benefitPlaceholder')} data-field={layer}
+        <Textarea
+          aria-label={name} value={benefit.text[language]} maxLength={benefitMaxChars} autosize minRows={1} maxRows={3} placeholder={t('text.benefitPlaceholder')} data-field={layer}
           onFocus={() => store.change({ selected: [layer] })}
           onChange={(event) => store.perform({ type: 'set-benefit-text', index, language, text: event.currentTarget.value }, `benefit ${index} ${language}`)}
         />

@@ -88,22 +88,29 @@ function ProposalRow({ proposal: { text, facts, claims }, disabled, onPut }: Row
     <>
       <span className={classes['words']}>{text}</span>
       <Button size="xs" variant="default" leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} disabled={disabled} aria-label={`${press}: ${text}`} onClick={() => onPut(open.map(({ id }) => id))}>{press}</Button>
-      <small>{facts.length > 0 ? facts.map((fact) => <Source key={fact.id} fact={fact} />) : t('proposals.written')}</small>
+      <small>{facts.length > 0 ? <Sources facts={facts} /> : t('proposals.written')}</small>
       {claims.length > 0 && <p className={classes['warning']}><IconAlertTriangle size={16} stroke={1.75} aria-hidden />{t('proposals.unproven', { words: claims.map(({ words }) => words).join(', ') })}</p>}
     </>
   );
 }
 
-/** Which fact, where it was found, and whether the seller has confirmed it. */
-function Source({ fact }: { readonly fact: Fact }) {
+/** Which facts, where they were found, and whether the seller has confirmed them; those of one source in one line. */
+function Sources({ facts }: { readonly facts: readonly Fact[] }) {
   const { t } = useTranslation(['design-tools', 'descriptions', 'products']);
   const { design } = useEditor();
   const say = useFactWords();
   const photos = useEndpointQuery(getProduct, { id: design.productId }, { meta: { quiet: true } }).data?.photos ?? [];
-  const number = photos.findIndex(({ id }) => id === fact.photoId) + 1;
-  const source = number > 0 ? t('proposals.photo', { source: say.source(fact), number }) : say.source(fact);
-  const isConfirmedByHand = fact.source !== 'user' && fact.state === 'confirmed';
-  return <span data-open={fact.state !== 'confirmed' || undefined}>{[`${say.kind(fact)}: ${source}`, ...(isConfirmedByHand ? [t('proposals.confirmed')] : fact.state === 'confirmed' ? [] : [t('proposals.open')])].join(', ')}</span>;
+  const sourceOf = (fact: Fact) => {
+    const number = photos.findIndex(({ id }) => id === fact.photoId) + 1;
+    const source = number > 0 ? t('proposals.photo', { source: say.source(fact), number }) : say.source(fact);
+    if (fact.state !== 'confirmed') return `${source}, ${t('proposals.open')}`;
+    return fact.source === 'user' ? source : `${source}, ${t('proposals.confirmed')}`;
+  };
+  return [...new Set(facts.map(sourceOf))].map((source) => {
+    const members = facts.filter((fact) => sourceOf(fact) === source);
+    const kinds = [...new Set(members.map((fact) => say.kind(fact)))].map((kind, index) => (index === 0 ? kind : kind.toLocaleLowerCase(currentLanguage())));
+    return <span key={source} data-open={members.some(({ state }) => state !== 'confirmed') || undefined}>{`${kinds.join(', ')}: ${source}`}</span>;
+  });
 }
 
 interface OnCardProps {

@@ -44,7 +44,7 @@ describe('keys', () => {
 describe('actions', () => {
   it('are offered only where they do something', () => {
     const { store, page, action } = editor();
-    expect(editorActions.filter(({ isEnabled }) => isEnabled(store.get())).map(({ id }) => id)).toEqual(['selectAll', 'zoomIn', 'zoomOut', 'guides', 'save', 'duplicate', 'apply']);
+    expect(editorActions.filter(({ isEnabled }) => isEnabled(store.get())).map(({ id }) => id)).toEqual(['save', 'duplicate', 'apply', 'selectAll', 'zoomIn', 'zoomOut', 'guides']);
     store.change({ selected: ['benefit-0'] });
     expect(action('remove').isEnabled(store.get())).toBe(true);
     action('remove').run(page);

@@ -43,6 +43,9 @@ function isMoved({ history: { document } }: EditorState, id: LayerId): boolean {
 export const editorActions: readonly EditorAction[] = [
   { id: 'undo', icon: IconArrowBackUp, keys: ['mod+z'], isEnabled: ({ history }) => history.undo.length > 0, run: ({ store }) => store.undo() },
   { id: 'redo', icon: IconArrowForwardUp, keys: ['mod+shift+z', 'mod+y'], isEnabled: ({ history }) => history.redo.length > 0, run: ({ store }) => store.redo() },
+  { id: 'save', icon: IconDeviceFloppy, keys: ['mod+s'], isEnabled: always, run: ({ save }) => save() },
+  { id: 'duplicate', icon: IconCopy, keys: ['mod+shift+s'], isEnabled: always, run: ({ duplicate }) => duplicate() },
+  { id: 'apply', icon: IconPhotoShare, keys: ['mod+shift+d'], isEnabled: always, run: ({ apply }) => apply() },
   { id: 'cut', icon: IconScissors, keys: ['mod+x'], byBrowser: true, isEnabled: hasSelection, run: ({ store }) => void cutSelected(store) },
   { id: 'copy', icon: IconCopy, keys: ['mod+c'], byBrowser: true, isEnabled: hasSelection, run: ({ store }) => void copySelected(store) },
   { id: 'paste', icon: IconClipboard, keys: ['mod+v'], byBrowser: true, isEnabled: hasCopied, run: ({ store }) => void pasteObjects(store) },
@@ -64,9 +67,6 @@ export const editorActions: readonly EditorAction[] = [
   { id: 'zoomOut', icon: IconZoomOut, keys: ['mod+-'], isEnabled: always, run: ({ store }) => zoomTo(store, store.get().shownScale / zoomStep) },
   { id: 'zoomFit', icon: IconArrowsMaximize, keys: ['mod+0'], isEnabled: ({ zoom }) => zoom !== null, run: ({ store }) => store.change({ zoom: null }) },
   { id: 'guides', icon: IconGrid4x4, keys: ["mod+'"], isEnabled: always, run: ({ store }) => store.change({ showGuides: !store.get().showGuides }) },
-  { id: 'save', icon: IconDeviceFloppy, keys: ['mod+s'], isEnabled: always, run: ({ save }) => save() },
-  { id: 'duplicate', icon: IconCopy, keys: ['mod+shift+s'], isEnabled: always, run: ({ duplicate }) => duplicate() },
-  { id: 'apply', icon: IconPhotoShare, keys: ['mod+shift+d'], isEnabled: always, run: ({ apply }) => apply() },
 ];
 
 /** Screen pixels for each card pixel, within what is useful. */

@@ -37,3 +37,8 @@ it('what the card says already, what is too long and what is in another language
   expect(textsOf(view, 'en', ['keeps tea hot.', 'Ranek mug']).filter((text) => /hot|xxx|тепло|title: Ranek mug$/.test(text))).toEqual([]);
   expect(textsOf(view, 'ru')).toContain('benefit: Держит тепло');
 });
+
+it('a print that the title has in passing is no benefit', () => {
+  const view = viewOf([fact('text', 'RANEK'), fact('text', 'Ran')]);
+  expect(textsOf(view, 'en', ['Ranek – mug'])).toEqual(['benefit: Ran']);
+});

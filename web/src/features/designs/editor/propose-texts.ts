@@ -31,9 +31,11 @@ export function proposeTexts({ facts, confirmedClaims, description }: Descriptio
   const titles = [...said('name'), ...(description ? [description.title] : []), written.title].map(proposal('title'));
   const benefits = [...said('benefit'), ...(description?.bullets ?? []), ...written.bullets, ...said('text')].map(proposal('benefit'));
   const taken = new Set(onCard.map(plain));
+  const words = ` ${onCard.map((text) => plain(text).replaceAll(/[^\p{L}\p{N}]+/gu, ' ')).join(' ')} `;
   const fresh = ({ text, part }: Proposal) => {
     const key = plain(text);
-    if (key === '' || text.length > (part === 'title' ? titleMaxChars : benefitMaxChars) || taken.has(key)) return false;
+    // A benefit that another text of the card says in passing (the brand in the title) is none.
+    if (key === '' || (part === 'benefit' && words.includes(` ${key} `)) || text.length > (part === 'title' ? titleMaxChars : benefitMaxChars) || taken.has(key)) return false;
     taken.add(key);
     return true;
   };
