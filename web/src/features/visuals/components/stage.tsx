@@ -10,6 +10,7 @@ import { BeforeAfter } from '../../../ui/before-after.tsx';
 import { PictureFrame } from '../../../ui/picture-frame.tsx';
 import { SegmentedBar } from '../../../ui/segmented-bar.tsx';
 import { isBusy, ratioOf, shownVersion } from '../use-photoshoot.ts';
+import { ChoiceNote, WhyImpossible } from './choice-note.tsx';
 import { FidelityMark } from './fidelity-mark.tsx';
 import classes from './stage.module.css';
 import { WishMade } from './wish-made.tsx';
@@ -50,6 +51,7 @@ export function Stage({ step, format, photo, onFrame, refinePrice, onAgain, onWi
           </Button>
         )}
       </figcaption>
+      <ChoiceNote visual={visual} step={step} format={format} onFrame={onFrame} />
       {visual.watermarked && (
         <div className={classes['caption']}>
           <p className={classes['note']}>{t('watermark.note')}</p>
@@ -114,24 +116,11 @@ function Failed({ visual, ratio }: { readonly visual: Visual; readonly ratio: st
   );
 }
 
-const reasons = ['no-plate-for-style', 'no-plate-for-camera', 'no-plate-for-size', 'no-props-for-goods', 'needs-photos', 'needs-box', 'needs-components', 'needs-partner', 'photo-too-small', 'no-cutout'] as const;
-
-/** The frame cannot be made of these photos: says why and offers the ones that can. */
+/** The frame cannot be made of these photos, and there is no picture yet. */
 function Impossible({ step, format, onFrame }: Pick<StageProps, 'step' | 'format' | 'onFrame'>) {
-  const { t } = useTranslation('visuals');
-  const reason = reasons.find((known) => known === step.unavailable?.reason);
   return (
     <div className={classes['place']} style={{ aspectRatio: ratioOf(format) }} data-corners>
-      <h2>{t(reason === 'needs-partner' ? 'unavailable.choosePartner' : 'unavailable.title')}</h2>
-      {reason && <p>{t(`unavailable.reasons.${reason}`)}</p>}
-      {step.unavailable && reason !== 'needs-partner' && step.unavailable.offers.length > 0 && (
-        <div className={classes['offers']}>
-          <span>{t('unavailable.offer')}</span>
-          {step.unavailable.offers.slice(0, 4).map((offer) => (
-            <Button key={offer} variant="default" size="compact-md" onClick={() => onFrame(offer as FrameType)}>{t(`frames.${offer as FrameType}`)}</Button>
-          ))}
-        </div>
-      )}
+      <WhyImpossible step={step} onFrame={onFrame} />
     </div>
   );
 }
