@@ -11,6 +11,7 @@ import { paths } from '../../lib/paths.ts';
 import { FlowPage } from '../../ui/flow-page.tsx';
 import { PrimaryLink } from '../../ui/primary-button.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
+import { CannotOpen } from './components/cannot-open.tsx';
 import { ImportProgress } from './components/import-progress.tsx';
 import { ImportRowItem } from './components/import-row.tsx';
 import { PhotosLeft } from './components/photos-left.tsx';
@@ -31,7 +32,9 @@ export function ImportPage() {
   const queryClient = useQueryClient();
   const sending = useSending(batchId);
   const [kind, setKind] = useState<(typeof shownKinds)[number]>('all');
+  const back = { to: paths.batch, label: t('one.back') };
   const found = useEndpointQuery(getImport, { id: batchId }, {
+    meta: { quiet: true },
     refetchInterval: ({ state }) => (state.data?.rows.some(({ product }) => product?.wants.some((want) => want === 'cut-out' || want === 'analysis')) ? lookEveryMs : false),
   });
   const put = { silent: true, invalidate: [listImports, listProducts, listLibrary], onSuccess: (made: unknown) => { queryClient.setQueryData(queryKeyOf(getImport, { id: batchId }), made); } };
@@ -50,8 +53,8 @@ export function ImportPage() {
     return missing.length;
   };
   return (
-    <FlowPage title={found.data ? t('one.title', { date: dateTime(found.data.createdAt) }) : t('import.title')} back={{ to: paths.batch, label: t('one.back') }}>
-      {!found.data && <TextSkeleton lines={6} />}
+    <FlowPage title={found.data ? t('one.title', { date: dateTime(found.data.createdAt) }) : t('import.title')} back={back}>
+      {!found.data && (found.error ? <CannotOpen error={found.error} back={back} onRetry={() => void found.refetch()} /> : <TextSkeleton lines={6} />)}
       {found.data && (
         <>
           <ImportProgress counts={found.data.counts} sending={sending} rows={rows} />

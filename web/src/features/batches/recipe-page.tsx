@@ -15,6 +15,7 @@ import { FlowPage } from '../../ui/flow-page.tsx';
 import { PrimaryLink } from '../../ui/primary-button.tsx';
 import { PictureSkeletons } from '../../ui/skeletons.tsx';
 import { StyleGallery } from '../visuals/index.ts';
+import { CannotOpen } from './components/cannot-open.tsx';
 import { FramesWantedChoice } from './components/frames-wanted.tsx';
 import { PricePanel } from './components/price-panel.tsx';
 import { ProductPicker } from './components/product-picker.tsx';
@@ -42,11 +43,13 @@ export function RecipePage() {
     onSuccess: async (run) => { await navigate(paths.visualRun(run.id)); },
     onError: () => { setId(newId()); void quote.refetch(); },
   });
-  const isEmpty = !products.isPending && products.items.length === 0;
+  const isEmpty = !products.isPending && !products.error && products.items.length === 0;
+  const back = { to: paths.visuals, label: t('recipe.back') };
   return (
-    <FlowPage title={t('recipe.title')} back={{ to: paths.visuals, label: t('recipe.back') }}>
+    <FlowPage title={t('recipe.title')} back={back}>
       <p className={classes['lead']}>{t('recipe.lead')}</p>
       {products.isPending && products.items.length === 0 && <PictureSkeletons count={8} />}
+      {products.error && products.items.length === 0 && <CannotOpen error={products.error} back={back} onRetry={products.retry} />}
       {isEmpty && <EmptyState title={t('recipe.products.empty.title')} text={t('recipe.products.empty.text')} subject="camera" action={<PrimaryLink to={paths.batch}>{t('open')}</PrimaryLink>} />}
       {products.items.length > 0 && (
         <div className={classes['room']}>

@@ -16,6 +16,7 @@ import { FlowPage } from '../../ui/flow-page.tsx';
 import { SegmentedBar } from '../../ui/segmented-bar.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { TokenAmount } from '../../ui/token-amount.tsx';
+import { CannotOpen } from './components/cannot-open.tsx';
 import { RunProduct } from './components/run-product.tsx';
 import classes from './run-page.module.css';
 
@@ -25,14 +26,15 @@ export function RunPage() {
   const { t } = useTranslation(['batches', 'visuals']);
   const { dateTime } = useFormats();
   const queryClient = useQueryClient();
-  const run = useEndpointQuery(getRun, { id: runId });
+  const back = { to: paths.visualBatch, label: t('batches:run.back') };
+  const run = useEndpointQuery(getRun, { id: runId }, { meta: { quiet: true } });
   const steer = useEndpointMutation(steerRun, {
     silent: true, invalidate: [listRuns, getBalance, listProducts], onSuccess: (now) => { queryClient.setQueryData(queryKeyOf(getRun, { id: runId }), now); },
   });
   const title = run.data ? `${t(`visuals:styles.${run.data.recipe.styleId}`)}, ${dateTime(run.data.createdAt)}` : t('batches:recipe.title');
   return (
-    <FlowPage title={title} back={{ to: paths.visualBatch, label: t('batches:run.back') }}>
-      {!run.data && <TextSkeleton lines={6} />}
+    <FlowPage title={title} back={back}>
+      {!run.data && (run.error ? <CannotOpen error={run.error} back={back} onRetry={() => void run.refetch()} /> : <TextSkeleton lines={6} />)}
       {run.data && (
         <>
           <RunState run={run.data} isBusy={steer.isPending} onSteer={(action) => steer.mutate({ id: runId, action })} />

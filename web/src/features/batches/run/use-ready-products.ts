@@ -19,7 +19,7 @@ export function useReadyProducts(importId: string | null) {
   const imported = new Set(found.data?.rows.flatMap(({ product }) => (product?.isReady ? [product.id] : [])));
   const isChosen = ({ id }: ProductCard) => decided[id] ?? imported.has(id);
   return {
-    items, isPending: products.isPending || wantsMore, total: products.data?.total ?? 0,
+    items, error: products.error, retry: () => void products.refetch(), isPending: products.isPending || wantsMore, total: products.data?.total ?? 0,
     chosen: items.filter(isChosen), isChosen,
     choose: (id: string, to: boolean) => setDecided((all) => ({ ...all, [id]: to })),
     chooseAll: (to: boolean) => setDecided(Object.fromEntries(items.map(({ id }) => [id, to]))),

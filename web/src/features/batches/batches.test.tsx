@@ -1,0 +1,225 @@
+import { addImportPhoto, checkSkus, confirmImport, getImport, getRun, listImports, listRuns, quoteRun, skipImportPhotos, startImport, startRun, steerRun, type ImportRow, type ProductImport, type Quote, type Run } from '@kadr/shared/batches';
+import { listCategories, listStylesByCategory } from '@kadr/shared/catalog';
+import { AppError } from '@kadr/shared/kernel';
+import { getProduct, listLibrary, type ProductCard } from '@kadr/shared/products';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { findAxeViolations } from '../../lib/testing/find-axe-violations.ts';
+import { renderPage } from '../../lib/testing/render-page.tsx';
+import { serve, serveEndpoints } from '../../lib/testing/serve-endpoints.ts';
+import { BatchPage } from './batch-page.tsx';
+import { ImportPage } from './import-page.tsx';
+import { RecipePage } from './recipe-page.tsx';
+import { RunPage } from './run-page.tsx';
+
+vi.mock(import('../../lib/resumable-upload.ts'), () => ({ sendFile: async (file) => file.name, forgetUpload: () => undefined }));
+
+const id = (end: number) => `0190a000-0000-7000-8000-${String(end).padStart(12, '0')}`;
+const [batch, mugs] = [id(1), [id(11), id(12), id(13)]];
+const file = (path: string, content = 'x') => new File([content], path);
+/** What the pages sent, in order: the call's name and its input. */
+let sent: [string, Readonly<Record<string, unknown>>][] = [];
+/** What the server answers; a test puts its own in place, or an error. */
+let answers: { import: ProductImport | AppError; run: Run | AppError; quote: Quote; products: ProductCard[] | AppError; start: AppError | null };
+let stop = () => undefined as void;
+afterEach(() => stop());
+
+const draft = (index: number, wants: NonNullable<ImportRow['product']>['wants'], isReady = false): NonNullable<ImportRow['product']> =>
+  ({ id: mugs[index] ?? '', title: `Mug ${index}`, categoryId: null, dimensions: { lengthMm: 80, widthMm: 80, heightMm: 90 }, cover: null, isReady, wants });
+const row = (position: number, photo: Partial<ImportRow['photos'][number]>, product: ImportRow['product']): ImportRow =>
+  ({ position, sku: `MUG-${position}`, title: '', photos: [{ name: `MUG-${position}.jpg`, bytes: 1, state: 'stored', problem: null, ...photo }], isMade: product !== null, product });
+const imported = (...rows: ImportRow[]): ProductImport => {
+  const of = (state: string) => rows.flatMap(({ photos }) => photos).filter((photo) => photo.state === state).length;
+  return { id: batch, createdAt: '2026-11-22T10:00:00Z', rows, counts: { products: rows.length, made: 0, photos: rows.length, stored: of('stored'), refused: of('refused'), waiting: of('waiting') } };
+};
+const run = (state: Run['state'], frames: Run['products'][number]['frames'][number]['state'][], more: Partial<Run> = {}): Run => {
+  const of = (one: string) => frames.filter((frame) => frame === one).length;
+  return {
+    id: batch, createdAt: '2026-11-22T10:00:00Z', recipe: { styleId: 'luxury', format: '1:1', frames: { type: 'plan', count: 1 } }, state, pausedBy: null,
+    counts: { frames: frames.length, waiting: of('waiting'), running: of('running'), ready: of('ready'), failed: of('failed'), stopped: of('stopped'), spentTokens: 10 * of('ready'), openTokens: 10 * (of('waiting') + of('running')) },
+    products: frames.map((frame, index) => ({ id: mugs[index] ?? '', title: `Mug ${index}`, cover: null, isFinished: false, isDeleted: false,
+      frames: [{ frameType: 'hero', state: frame, tokens: 10, thumbnailUrl: null, failure: frame === 'failed' ? { code: 'visuals.not-faithful', params: {} } : null }] })),
+    ...more,
+  };
+};
+const card = (index: number): ProductCard => ({ id: mugs[index] ?? '', status: 'in_progress', creationStep: 'done', title: `Mug ${index}`, categoryId: 'mugs', visualsReady: 0, designs: 0, cover: null, createdAt: '2026-11-22T10:00:00Z', updatedAt: '2026-11-22T10:00:00Z' });
+const quote = (tokens: number, balance: number): Quote => ({
+  products: [{ id: mugs[0] ?? '', title: 'Mug 0', problem: null, frames: [{ frameType: 'hero', will: 'make', action: 'create', tokens, reason: null }] }], frames: 1, tokens, balance, testTokens: 0,
+});
+const given = <T,>(answer: T | AppError): T => {
+  if (answer instanceof AppError) throw answer;
+  return answer;
+};
+
+beforeEach(() => {
+  sent = [];
+  answers = { import: imported(), run: run('running', []), quote: quote(10, 100), products: [card(0), card(1)], start: null };
+  const told = <T,>(name: string, answer: () => T) => ({ input }: { input: Readonly<Record<string, unknown>> }) => {
+    sent.push([name, input]);
+    return answer();
+  };
+  stop = serveEndpoints(
+    serve(listImports, () => []), serve(listRuns, () => []), serve(listCategories, () => []), serve(checkSkus, () => ({ taken: [{ sku: 'CUP', productId: mugs[1] ?? '' }] })),
+    serve(getImport, () => given(answers.import)), serve(getRun, told('getRun', () => given(answers.run))),
+    serve(startImport, told('startImport', () => { if (answers.start) throw answers.start; return given(answers.import); })),
+    serve(addImportPhoto, told('addImportPhoto', () => row(0, {}, draft(0, ['cut-out'])))),
+    serve(skipImportPhotos, told('skip', () => imported(row(0, { state: 'skipped' }, draft(0, []))))), serve(confirmImport, told('confirm', () => imported(row(0, {}, draft(0, [], true))))),
+    serve(listLibrary, () => ({ items: given(answers.products), nextCursor: null, total: 2 })), serve(getProduct, () => { throw new AppError('not-found', 'products.not-found'); }),
+    serve(listStylesByCategory, () => []), serve(quoteRun, told('quote', () => answers.quote)),
+    serve(startRun, told('startRun', () => { if (answers.start) throw answers.start; return given(answers.run); })), serve(steerRun, told('steer', () => run('done', ['ready']))),
+  );
+});
+
+const pages = (
+  <Routes>
+    <Route path="/products/batch" element={<BatchPage />} /><Route path="/products/batch/:batchId" element={<ImportPage />} />
+    <Route path="/visual/batch" element={<RecipePage />} /><Route path="/visual/batch/:runId" element={<RunPage />} />
+  </Routes>
+);
+const open = (path: string) => renderPage(<main>{pages}</main>, { path, features: ['batches', 'products', 'catalog', 'visuals'] });
+const inputs = (name: string) => sent.filter(([call]) => call === name).map(([, input]) => input);
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
+
+test('nothing chosen: how photos find their product, and nothing to press', async () => {
+  const { container } = await open('/products/batch');
+  expect(await screen.findByRole('heading', { name: 'How photos find their product' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^Make/ })).toBeNull();
+  expect(await findAxeViolations(container)).toEqual([]);
+});
+
+test('what was chosen is shown before it is sent: rows, what is left out and why, what is there already; then the drafts are made and the photos sent', async () => {
+  answers.import = imported(row(0, { name: 'MUG.jpg', state: 'waiting' }, null));
+  await open('/products/batch');
+  fireEvent.change(await screen.findByLabelText('Choose files', { selector: 'input' }), { target: { files: [file('MUG.jpg'), file('CUP.jpg'), file('notes.pdf')] } });
+  expect(await screen.findByText('is neither a photo nor a table')).toBeDefined();
+  expect(await screen.findByRole('link', { name: 'You have a product with this SKU already.' })).toBeDefined();
+  expect(sent).toEqual([]);
+  await press('Make 1 draft');
+  await screen.findByRole('heading', { name: /^Import of/ });
+  expect(inputs('startImport')).toMatchObject([{ rows: [{ sku: 'MUG', photos: [{ name: 'MUG.jpg', bytes: 1 }] }] }]);
+  await waitFor(() => expect(inputs('addImportPhoto')).toMatchObject([{ id: batch, row: 0, photo: 0, uploadId: 'MUG.jpg' }]));
+});
+
+test('an import that could not begin can be begun again, as another one', async () => {
+  answers.start = new AppError('unavailable', 'kernel.unavailable');
+  await open('/products/batch');
+  fireEvent.change(await screen.findByLabelText('Choose files', { selector: 'input' }), { target: { files: [file('MUG-1.jpg')] } });
+  await press('Make 1 draft');
+  await waitFor(() => expect(inputs('startImport').length).toBeGreaterThan(0));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Make 1 draft' }).getAttribute('data-loading')).toBeNull());
+  answers.start = null;
+  const before = inputs('startImport').length;
+  await press('Make 1 draft');
+  await screen.findByRole('heading', { name: /^Import of/ });
+  const ids = inputs('startImport').map((input) => input['id']);
+  expect(ids.at(-1)).not.toBe(ids[before - 1]);
+});
+
+test('photos that have not come: other files are said to be none of them, the right one is sent, or they are done without', async () => {
+  answers.import = imported(row(0, { state: 'waiting' }, null), row(1, {}, draft(1, [])));
+  await open(`/products/batch/${batch}`);
+  const left = await screen.findByRole('region', { name: '1 photo has not come' });
+  const choose = (chosen: File) => fireEvent.change(within(left).getByLabelText('Choose files', { selector: 'input' }), { target: { files: [chosen] } });
+  choose(file('other.jpg'));
+  expect(await screen.findByText('None of these files is missing here.')).toBeDefined();
+  choose(file('MUG-0.jpg'));
+  await waitFor(() => expect(inputs('addImportPhoto')).toHaveLength(1));
+});
+
+test('photos can be done without', async () => {
+  answers.import = imported(row(0, { state: 'waiting' }, null));
+  await open(`/products/batch/${batch}`);
+  await press('Do without them');
+  expect(await screen.findByText('is done without')).toBeDefined();
+  expect(inputs('skip')).toEqual([{ id: batch }]);
+});
+
+test('a photo that was refused says why and can be chosen again', async () => {
+  answers.import = imported(row(0, { state: 'refused', problem: { code: 'photo.too-small', params: { minPx: 400 } } }, draft(0, ['sample-photos'])));
+  await open(`/products/batch/${batch}`);
+  expect(await screen.findByText(/The photo is too small: its short side needs at least 400 pixels/)).toBeDefined();
+  fireEvent.change(screen.getByLabelText('Choose the photo again', { selector: 'input' }), { target: { files: [file('MUG-0.jpg')] } });
+  await waitFor(() => expect(inputs('addImportPhoto')).toHaveLength(1));
+});
+
+test('"Everything is correct" goes to those drafts that want nothing, and leads to the photoshoot', async () => {
+  answers.import = imported(row(0, {}, draft(0, [])), row(1, {}, draft(1, ['category'])));
+  await open(`/products/batch/${batch}`);
+  expect(screen.queryByRole('link', { name: /^Photograph/ })).toBeNull();
+  await press('Everything is correct for 1 draft');
+  const next = await screen.findByRole('link', { name: 'Photograph 1 product' });
+  expect([next.getAttribute('href'), inputs('confirm')]).toEqual([`/visual/batch?import=${batch}`, [{ id: batch, productIds: [mugs[0]] }]]);
+});
+
+test.each([[`/products/batch/${batch}`, 'Add many products'], [`/visual/batch/${batch}`, 'Photoshoots of many']])('%s that is not there says so and leads back', async (path, back) => {
+  answers.import = answers.run = new AppError('not-found', 'batches.not-found');
+  await open(path);
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('It may have been taken off the list.');
+  expect(within(alert).getByRole('link', { name: back })).toBeDefined();
+});
+
+test('a run that could not be read is read anew on a press', async () => {
+  answers.run = new AppError('invalid', 'kernel.internal');
+  await open(`/visual/batch/${batch}`);
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  answers.run = run('running', ['ready', 'waiting']);
+  fireEvent.click(again);
+  expect((await screen.findAllByText('1 of 2 pictures are ready')).length).toBeGreaterThan(0);
+});
+
+test('no product can be photographed yet: the way to many; products that could not be read are no emptiness', async () => {
+  answers.products = [];
+  const { unmount } = await open('/visual/batch');
+  expect(await screen.findByRole('heading', { name: 'No product is ready for a photoshoot' })).toBeDefined();
+  unmount();
+  answers.products = new AppError('invalid', 'kernel.internal');
+  await open('/visual/batch');
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
+  expect(screen.queryByRole('heading', { name: 'No product is ready for a photoshoot' })).toBeNull();
+});
+
+test('products are chosen one by one or all at once; without a style nothing is counted', async () => {
+  const { container } = await open('/visual/batch');
+  const first = await screen.findByRole('button', { name: /Mug 0/ });
+  fireEvent.click(first);
+  expect([first.getAttribute('aria-pressed'), screen.getByText('1 chosen')]).toEqual(['true', expect.anything()]);
+  await press('Choose all');
+  expect(screen.getByText('2 chosen')).toBeDefined();
+  await press('Choose none');
+  expect([screen.getByText('0 chosen'), inputs('quote')]).toEqual([expect.anything(), []]);
+  expect(await findAxeViolations(container)).toEqual([]);
+});
+
+test('a run is paused; stopping is asked about first, and can be left alone', async () => {
+  answers.run = run('running', ['ready', 'running', 'waiting']);
+  const { container } = await open(`/visual/batch/${batch}`);
+  await screen.findByRole('button', { name: 'Stop' });
+  expect(await findAxeViolations(container)).toEqual([]);
+  await press('Stop');
+  const dialog = await screen.findByRole('dialog', { name: 'Stop this photoshoot?' });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(inputs('steer')).toEqual([]);
+  await press('Stop');
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Stop' }));
+  await waitFor(() => expect(inputs('steer')).toEqual([{ id: batch, action: 'stop' }]));
+});
+
+test.each([
+  ['running', ['running'], 'Pause', 'pause'], ['paused', ['waiting'], 'Go on', 'resume'], ['done', ['ready', 'failed'], 'Try 1 failed picture again', 'retry'], ['stopped', ['ready', 'stopped'], 'Save and finish 1 product', 'finish'],
+] as const)('a run that is %s with %j offers "%s"', async (state, frames, name, action) => {
+  answers.run = run(state, [...frames]);
+  await open(`/visual/batch/${batch}`);
+  await press(name);
+  await waitFor(() => expect(inputs('steer')).toEqual([{ id: batch, action }]));
+});
+
+test('a run that ran out of tokens says so, and a failed picture says why', async () => {
+  answers.run = run('paused', ['failed', 'waiting'], { pausedBy: { code: 'tokens.insufficient', params: { balance: 3 } } });
+  await open(`/visual/batch/${batch}`);
+  expect((await screen.findByRole('alert')).textContent).toContain('Your tokens ran out.');
+  expect(screen.getByRole('button', { name: 'Top up' })).toBeDefined();
+  expect(screen.getByText('1 failed, its tokens are back')).toBeDefined();
+});
