@@ -3,7 +3,7 @@ import { createGoogle } from '@ai-sdk/google';
 import { createOpenAI } from '@ai-sdk/openai';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { APICallError, generateText, NoObjectGeneratedError, Output, type LanguageModel } from 'ai';
-import { boundedFetch } from './bounded-fetch.ts';
+import { boundedFetch } from '@kadr/studio/models';
 import { ModelProblem, type ModelBudget, type ModelQuestion, type TextModel } from './port.ts';
 
 export const modelProviders = ['openai', 'google', 'anthropic', 'compatible'] as const;
@@ -20,6 +20,7 @@ export interface AiSdkModelOptions {
   readonly budget: ModelBudget;
 }
 
+const mostBytes = 2_000_000;
 const tries = 2;
 /** What a picture of 1024 px costs at most with any of the providers. */
 const tokensPerPicture = 2600;
@@ -93,7 +94,7 @@ function asProblem(error: unknown, limit: AbortSignal): ModelProblem {
 }
 
 function languageModel({ provider, model, apiKey, baseUrl }: Pick<AiSdkModelOptions, 'provider' | 'model' | 'apiKey' | 'baseUrl'>): LanguageModel {
-  const settings = { fetch: boundedFetch, ...(apiKey === undefined ? {} : { apiKey }), ...(baseUrl === undefined ? {} : { baseURL: baseUrl }) };
+  const settings = { fetch: boundedFetch(mostBytes), ...(apiKey === undefined ? {} : { apiKey }), ...(baseUrl === undefined ? {} : { baseURL: baseUrl }) };
   switch (provider) {
     case 'openai': return createOpenAI(settings)(model);
     case 'google': return createGoogle(settings)(model);

@@ -9,7 +9,7 @@ const emptyGrey = 217;
 
 /**
  * Paints a scene by code around what it finds on a canvas, as a generative model answers: a wall, a table, blurred things, a window's light, a
- * contact shadow; and does to the product what it is told. PNG. `mask` is white where may be painted; `seed` gives another scene.
+ * contact shadow; and does to the product what it is told. PNG. `mask` is white, or transparent, where may be painted; `seed` gives another scene.
  */
 export async function paintScene(canvas: Uint8Array, deed: PainterDeed, { seed = 1, size, mask }: { seed?: number; size?: { widthPx: number; heightPx: number }; mask?: Uint8Array | null } = {}): Promise<Uint8Array> {
   const { data, info } = await sharp(canvas).resize(size?.widthPx ?? null, size?.heightPx ?? null, { fit: 'fill' }).removeAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -61,7 +61,9 @@ const deeds: Record<PainterDeed, (product: Raw) => Promise<Raw[]>> = {
 
 /** The product as the mask keeps it. */
 async function productUnder(mask: Uint8Array, pixels: Uint8Array, widthPx: number, heightPx: number): Promise<Raw> {
-  const paint = await sharp(mask).resize(widthPx, heightPx, { fit: 'fill' }).greyscale().extractChannel(0).raw().toBuffer();
+  const { hasAlpha } = await sharp(mask).metadata();
+  const scaled = sharp(mask).resize(widthPx, heightPx, { fit: 'fill' });
+  const paint = hasAlpha ? (await scaled.extractChannel(3).raw().toBuffer()).map((value) => 255 - value) : await scaled.greyscale().extractChannel(0).raw().toBuffer();
   // The mask leaves the outermost pixels of the edge to the painter.
   const keep = await sharp(paint.map((value) => 255 - value), { raw: { width: widthPx, height: heightPx, channels: 1 } }).blur(1.6).extractChannel(0).raw().toBuffer();
   const rgba = new Uint8Array(widthPx * heightPx * 4);
