@@ -19,7 +19,7 @@ export function bflPaint({ model, apiKey = '', baseUrl = 'https://api.bfl.ai/v1'
       method: 'POST', headers: { ...key, 'content-type': 'application/json' }, body: JSON.stringify(bodyOf(model, request)), signal,
     });
     const polling = trustedUrl(task.polling_url, baseUrl);
-    const headers: HeadersInit = isOwnHost(polling, baseUrl) ? key : {};
+    const headers: Record<string, string> = isOwnHost(polling, baseUrl) ? key : {};
     const sample = await untilAnswered(async () => {
       const { status, result } = await askJson(polling, state, { headers, signal });
       if (status === 'Ready' && result?.sample) return result.sample;

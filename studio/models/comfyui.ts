@@ -66,7 +66,7 @@ function filled(graph: string, values: Partial<Record<(typeof marks)[number], st
 
 async function upload(baseUrl: string, bytes: Uint8Array, signal: AbortSignal | undefined): Promise<string> {
   const form = new FormData();
-  form.append('image', new Blob([bytes as BlobPart], { type: 'image/png' }), `kadr-${randomUUID()}.png`);
+  form.append('image', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), `kadr-${randomUUID()}.png`);
   form.append('type', 'input');
   const { name, subfolder } = await askJson(`${baseUrl}/upload/image`, uploaded, { method: 'POST', body: form, signal });
   return subfolder ? `${subfolder}/${name}` : name;

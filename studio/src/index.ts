@@ -34,7 +34,8 @@ export type { RenderedFrame } from './compose/rendered-frame.ts';
 export type { LengthLabels } from './compose/dimension-lines.ts';
 export { fidelityBounds, measureFidelity, type FidelityFault, type FidelityInput, type FidelityReport } from './fidelity/measure-fidelity.ts';
 
-export { lockScene, sceneCanvas, scenePlaces, type CanvasSpec, type LockedScene, type SceneCanvas, type SceneMiss, type ScenePlace } from './locked/index.ts';
+export { checkFree, lockScene, sceneCanvas, scenePlaces, type CanvasSpec, type LockedScene, type SceneCanvas, type SceneMiss, type ScenePlace } from './locked/index.ts';
+export { directScene, directorVersion, type Direction, type SceneBrief } from './direction/index.ts';
 export { planScene } from './shot/plan-scene.ts';
 
 export { applyWatermark } from './export/watermark.ts';

@@ -60,7 +60,7 @@ export async function startPainterServer() {
     const head = { path: url.pathname, headers: request.headers as Record<string, unknown> };
     switch (provider) {
       case 'openai': case 'compatible': {
-        const form = await new Response(body as BodyInit, { headers: { 'content-type': request.headers['content-type'] ?? '' } }).formData();
+        const form = await new Response(new Uint8Array(body), { headers: { 'content-type': request.headers['content-type'] ?? '' } }).formData();
         const images = [...form.getAll('image'), ...form.getAll('image[]')] as File[];
         const fields = Object.fromEntries([...form.entries()].filter(([, value]) => typeof value === 'string'));
         const mask = form.get('mask') as File | null;
@@ -148,7 +148,7 @@ export async function startPainterServer() {
 
     async function comfy(at: URL, asIt: typeof head, sent: Buffer, from: IncomingMessage, to: ServerResponse): Promise<void> {
       if (at.pathname.endsWith('/upload/image')) {
-        const form = await new Response(sent as BodyInit, { headers: { 'content-type': from.headers['content-type'] ?? '' } }).formData();
+        const form = await new Response(new Uint8Array(sent), { headers: { 'content-type': from.headers['content-type'] ?? '' } }).formData();
         const file = form.get('image') as File;
         uploads.set(file.name, await bytesOf(file));
         return json(200, { name: file.name, subfolder: '', type: form.get('type') });

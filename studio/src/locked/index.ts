@@ -1,3 +1,4 @@
+export { checkFree } from './check-free.ts';
 export { lockScene, type LockedScene, type SceneMiss } from './lock-scene.ts';
 export { sceneCanvas, type CanvasSpec, type SceneCanvas } from './scene-canvas.ts';
 export { scenePlaces, type ScenePlace } from './scene-places.ts';

@@ -1,0 +1,1 @@
+export { directorVersion, directScene, type Direction, type SceneBrief } from './direct-scene.ts';
