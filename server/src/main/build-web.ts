@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../platform/db/index.ts';
+import { compressPages } from '../platform/http/index.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const sources = ['web/src', 'web/index.html', 'web/vite.config.ts', 'web/public', 'shared/src', 'shared/locales', 'studio/src/card', 'studio/src/outline', 'studio/src/cutout', 'package-lock.json'];
@@ -20,6 +21,7 @@ export async function builtWebFolder(say: (line: string) => void): Promise<strin
   const vite = spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'error'], { cwd: join(root, 'web'), stdio: 'inherit' });
   const [status] = await once(vite, 'exit') as [number | null];
   if (status !== 0) throw new StartError('web.build', 'The pages could not be built; what went wrong stands above.');
+  await compressPages(folder);
   writeFileSync(stamp, wanted);
   return folder;
 }

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import {
   createDesign, deleteDesign, downloadDesign, duplicateDesign, getDesign, latestDesigns, listDesigns, saveDesign, updateDesign, type Design,
 } from '@kadr/shared/designs';
@@ -264,6 +265,10 @@ it('serves the fonts that cards are set in, and no other file', async () => {
   const font = await app.app.inject({ method: 'GET', url: '/core/fonts/onest-800.ttf' });
   expect(font.headers).toMatchObject({ 'content-type': 'font/ttf', 'cache-control': expect.stringContaining('immutable') as string });
   expect([...font.rawPayload.subarray(0, 4)]).toEqual([0, 1, 0, 0]);
+  const smaller = await app.app.inject({ method: 'GET', url: '/core/fonts/onest-800.ttf', headers: { 'accept-encoding': 'gzip, br' } });
+  expect(smaller.headers).toMatchObject({ 'content-encoding': 'br', 'vary': expect.stringContaining('accept-encoding') as string });
+  expect(smaller.rawPayload.length).toBeLessThan(font.rawPayload.length / 2);
+  expect(brotliDecompressSync(smaller.rawPayload).equals(font.rawPayload)).toBe(true);
   for (const name of ['nope.ttf', '..%2f..%2fpackage.json', 'onest-800']) {
     expect((await app.app.inject({ method: 'GET', url: `/core/fonts/${name}` })).statusCode).toBe(404);
   }

@@ -4,3 +4,4 @@ export { isLoopbackHost, isLoopbackRequest } from './loopback.ts';
 export { openApiDocument } from './openapi.ts';
 export { addApiDocs } from './api-docs.ts';
 export { addWebClient } from './web-client.ts';
+export { compressPages } from './compress-pages.ts';

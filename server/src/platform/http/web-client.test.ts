@@ -1,8 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { fastify } from 'fastify';
 import { afterAll, expect, it } from 'vitest';
+import { compressPages } from './compress-pages.ts';
 import { addWebClient } from './web-client.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kadr-pages-'));
@@ -29,6 +31,24 @@ it('gives a page to browsers and to programs that take anything, and JSON to tho
   for (const refused of [statusOf('POST', '*/*'), statusOf('GET', 'application/json'), statusOf('GET', 'image/avif,*/*;q=0.8'), statusOf('GET', '*/*', '/core/nothing')]) {
     expect(await refused).toBeGreaterThanOrEqual(400);
   }
+  await app.close();
+});
+
+it('sends what the build has compressed to those who take it, and the file itself to others', async () => {
+  const code = `export const words = '${'said again and again, '.repeat(200)}';`;
+  mkdirSync(join(folder, 'assets'), { recursive: true });
+  writeFileSync(join(folder, 'assets/page-1a2b3c.js'), code);
+  await compressPages(folder);
+  const app = fastify();
+  await addWebClient(app, folder, { kind: 'embedded' });
+  const ask = (encoding?: string) => app.inject({ url: '/assets/page-1a2b3c.js', headers: encoding === undefined ? {} : { 'accept-encoding': encoding } });
+  const [brotli, zipped, plain] = [await ask('gzip, deflate, br, zstd'), await ask('gzip'), await ask()];
+  expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(code);
+  expect(gunzipSync(zipped.rawPayload).toString()).toBe(code);
+  expect(plain.body).toBe(code);
+  expect([brotli, zipped, plain].map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined]);
+  for (const { headers } of [brotli, zipped, plain]) expect(headers).toMatchObject({ 'content-type': expect.stringContaining('javascript') as string, 'cache-control': expect.stringContaining('immutable') as string });
+  for (const { headers } of [brotli, zipped]) expect(headers['vary']).toMatch(/accept-encoding/i);
   await app.close();
 });
 

@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 const oneYearSeconds = 31_536_000;
 
 /**
- * Serves the built pages: files with a hash in their name for ever, every other address that a page may have gets index.html.
+ * Serves the built pages, compressed where the browser takes that: files with a hash in their name for ever, every other address that a page may have gets index.html.
  * Who keeps the accounts stands in it where that is not this server: pages must know before they can ask who is there.
  */
 export async function addWebClient(app: FastifyInstance, folder: string, identity: { readonly kind: string }): Promise<void> {
@@ -17,6 +17,8 @@ export async function addWebClient(app: FastifyInstance, folder: string, identit
     root: folder,
     wildcard: false,
     index: false,
+    // The build leaves compressed copies beside its files.
+    preCompressed: true,
     setHeaders: (reply, path) => {
       const hashed = path.includes('/assets/');
       void reply.header('cache-control', hashed ? `public, max-age=${oneYearSeconds}, immutable` : 'no-cache');
