@@ -1,6 +1,7 @@
 import { defaultDocument, type DesignDocument } from '@kadr/shared/designs';
 import { AppError } from '@kadr/shared/kernel';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { currentAlerts } from '../../../lib/shell/index.ts';
 import { createAutosave } from './autosave.ts';
 import { createDrafts, type Drafts } from './drafts.ts';
 
@@ -59,7 +60,7 @@ describe('autosave', () => {
   it('tries again after a lost connection', async () => {
     const { state, send } = server();
     const autosave = createAutosave(design, send, memory());
-    state.fail = new AppError('unavailable', 'kernel.network');
+    state.fail = new AppError('unavailable', 'kernel.unavailable');
     autosave.offer(withMask(4));
     await vi.advanceTimersByTimeAsync(1000);
     expect(autosave.status.get()).toBe('notSaved');
@@ -67,6 +68,17 @@ describe('autosave', () => {
     await vi.advanceTimersByTimeAsync(5000);
     expect(state.masks).toEqual([4]);
     expect(autosave.status.get()).toBe('saved');
+  });
+
+  it('says why only to somebody who waits for it', async () => {
+    const { state, send } = server();
+    const autosave = createAutosave(design, send, memory());
+    state.fail = new AppError('unavailable', 'kernel.unavailable');
+    autosave.offer(withMask(4));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(currentAlerts()).toEqual([]);
+    expect(await autosave.flush()).toBe(false);
+    await vi.waitFor(() => expect(currentAlerts()).toMatchObject([{ type: 'ERROR' }]));
   });
 
   it('stops at a conflict and overwrites nothing until told to go on', async () => {
@@ -88,7 +100,7 @@ describe('autosave', () => {
 
   it('goes on with what the server never got', async () => {
     const [drafts, { state, send }] = [memory(), server()];
-    state.fail = new AppError('unavailable', 'kernel.network');
+    state.fail = new AppError('unavailable', 'kernel.unavailable');
     createAutosave(design, send, drafts).offer(withMask(7));
     // The tab is closed before it could send.
     vi.clearAllTimers();

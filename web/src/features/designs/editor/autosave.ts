@@ -16,7 +16,7 @@ export interface Autosave {
   readonly document: DesignDocument;
   /** The document as it is now; kept after a moment of rest. */
   offer(document: DesignDocument): void;
-  /** Keeps what is not kept yet; false when that was not possible. */
+  /** Keeps what is not kept yet, for somebody who waits for it; when that is not possible says why, and answers false. */
   flush(): Promise<boolean>;
   /** After a conflict: goes on from this revision. */
   resume(revision: number): void;
@@ -40,26 +40,23 @@ export function createAutosave(design: Pick<Design, 'id' | 'revision' | 'documen
   const status = createStore<SaveStatus>('saved');
   const work: Work = { id: design.id, revision: design.revision, kept: design.document, wanted: design.document };
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let running: Promise<boolean> | null = null;
-
+  let [running, isAwaited]: [Promise<boolean> | null, boolean] = [null, false];
   const schedule = (ms: number) => {
     clearTimeout(timer);
-    timer = setTimeout(() => void flush(), ms);
+    timer = setTimeout(() => void keep(), ms);
   };
-  const keepAll = async (): Promise<boolean> => {
-    while (work.wanted !== work.kept) if (!(await keepOnce(work, send, status, () => schedule(retryMs)))) return false;
-    drafts.drop(design.id);
-    status.set('saved');
-    return true;
+  const failed = (error: unknown) => {
+    if (passes(error)) schedule(retryMs);
+    if (!passes(error) || isAwaited) showError(error);
   };
-  const flush = (): Promise<boolean> => {
+  const keep = (): Promise<boolean> => {
     clearTimeout(timer);
     if (status.get() === 'conflict') return Promise.resolve(false);
-    running ??= keepAll().finally(() => { running = null; });
+    running ??= keepAll(work, send, { status, drafts, failed }).finally(() => { [running, isAwaited] = [null, false]; });
     return running;
   };
+  const online = () => void keep();
   takeUpDraft(work, drafts, status);
-  const online = () => void flush();
   return {
     status,
     document: work.wanted,
@@ -73,11 +70,14 @@ export function createAutosave(design: Pick<Design, 'id' | 'revision' | 'documen
       status.set(isKept ? 'saved' : 'notSaved');
       if (!isKept) schedule(restMs);
     },
-    flush,
+    flush: () => {
+      isAwaited = true;
+      return keep();
+    },
     resume: (from) => {
       work.revision = from;
       status.set('notSaved');
-      void flush();
+      void keep();
     },
     yield: (from, document) => {
       Object.assign(work, { revision: from, kept: document, wanted: document });
@@ -90,10 +90,15 @@ export function createAutosave(design: Pick<Design, 'id' | 'revision' | 'documen
     },
     stop: () => {
       globalThis.removeEventListener('online', online);
-      void flush();
+      void keep();
       clearTimeout(timer);
     },
   };
+}
+
+/** Whether the same may be taken a moment later. */
+function passes(error: unknown): boolean {
+  return error instanceof AppError && ['unavailable', 'limited'].includes(error.kind);
 }
 
 /** What the server has, and what it is to have. */
@@ -104,19 +109,29 @@ interface Work {
   wanted: DesignDocument;
 }
 
-async function keepOnce(work: Work, send: Send, status: Store<SaveStatus>, again: () => void): Promise<boolean> {
-  const { id, revision, wanted: document } = work;
-  status.set('saving');
-  try {
-    Object.assign(work, { revision: (await send({ id, revision, document })).revision, kept: document });
-    return true;
-  } catch (error) {
-    const conflict = error instanceof AppError && error.code === 'designs.changed-elsewhere';
-    status.set(conflict ? 'conflict' : 'notSaved');
-    if (!conflict && error instanceof AppError && ['unavailable', 'limited'].includes(error.kind)) again();
-    else if (!conflict) showError(error);
-    return false;
+interface Outcome {
+  readonly status: Store<SaveStatus>;
+  readonly drafts: Drafts;
+  readonly failed: (error: unknown) => void;
+}
+
+/** Sends until nothing newer is wanted; false when something could not be kept. */
+async function keepAll(work: Work, send: Send, { status, drafts, failed }: Outcome): Promise<boolean> {
+  while (work.wanted !== work.kept) {
+    const { id, revision, wanted: document } = work;
+    status.set('saving');
+    try {
+      Object.assign(work, { revision: (await send({ id, revision, document })).revision, kept: document });
+    } catch (error) {
+      const conflict = error instanceof AppError && error.code === 'designs.changed-elsewhere';
+      status.set(conflict ? 'conflict' : 'notSaved');
+      if (!conflict) failed(error);
+      return false;
+    }
   }
+  drafts.drop(work.id);
+  status.set('saved');
+  return true;
 }
 
 function takeUpDraft(work: Work, drafts: Drafts, status: Store<SaveStatus>): void {
