@@ -15,7 +15,7 @@ export interface PhotoVariants {
 /** The smaller versions of a photo that screens show; sRGB, no metadata, transparency kept. */
 export async function photoVariants(photo: DecodedPhoto): Promise<PhotoVariants> {
   // One reduction of the big picture feeds the others.
-  const viewPixels = await scaled(toSharp(photo), 1280).raw().toBuffer({ resolveWithObject: true });
+  const viewPixels = await scaled(await toSharp(photo), 1280).raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = viewPixels.info;
   const fromView = (): Sharp => sharp(viewPixels.data, { raw: { width, height, channels } });
   const [thumbnail, view, preview] = await Promise.all([
@@ -30,11 +30,13 @@ function scaled(image: Sharp, sidePx: number): Sharp {
   return image.resize(sidePx, sidePx, { fit: 'inside', withoutEnlargement: true });
 }
 
-function toSharp({ rgb, alpha, widthPx, heightPx }: DecodedPhoto): Sharp {
+async function toSharp({ rgb, alpha, widthPx, heightPx }: DecodedPhoto): Promise<Sharp> {
   const image = sharp(rgb, { raw: { width: widthPx, height: heightPx, channels: 3 } });
   if (alpha === null) return image;
   const alphaBytes = Buffer.from(alpha.buffer, alpha.byteOffset, alpha.byteLength);
-  return image.joinChannel(alphaBytes, { raw: { width: widthPx, height: heightPx, channels: 1 } });
+  // Joined first: in one pipeline, sharp would scale the colours and then join the alpha at its old size.
+  const rgba = await image.joinChannel(alphaBytes, { raw: { width: widthPx, height: heightPx, channels: 1 } }).raw().toBuffer();
+  return sharp(rgba, { raw: { width: widthPx, height: heightPx, channels: 4 } });
 }
 
 function toDataUri(webp: Buffer): string {
