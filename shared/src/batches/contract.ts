@@ -64,13 +64,13 @@ const base = '/core/api/v1/batch/import';
 const idInput = z.object({ id: idSchema });
 
 export const checkSkus = endpoint({
-  name: 'checkSkus', summary: 'Which of these SKUs the seller\'s products have already', method: 'POST', path: `${base}/check`, auth: 'user',
+  name: 'checkSkus', summary: 'Which of these SKUs the seller\'s products have already', method: 'POST', path: `${base}/check`, auth: 'user', scope: 'products:read',
   input: z.object({ skus: z.array(skuSchema.min(1)).max(maxBatchProducts) }),
   output: z.object({ taken: z.array(z.object({ sku: z.string(), productId: idSchema })) }), errors: [], perMinute: 60,
 });
 
 export const startImport = endpoint({
-  name: 'startImport', summary: 'Announce many products with their photos; the same id again answers the same import', method: 'POST', path: base, auth: 'user',
+  name: 'startImport', summary: 'Announce many products with their photos; the same id again answers the same import', method: 'POST', path: base, auth: 'user', scope: 'products:write',
   input: z.object({
     /** Made by the browser once per press. */
     id: idSchema,
@@ -87,18 +87,18 @@ export const startImport = endpoint({
 });
 
 export const listImports = endpoint({
-  name: 'listImports', summary: 'The seller\'s last imports, newest first', method: 'GET', path: base, auth: 'user',
+  name: 'listImports', summary: 'The seller\'s last imports, newest first', method: 'GET', path: base, auth: 'user', scope: 'products:read',
   input: z.object({}), output: z.array(importSchema.omit({ rows: true })), errors: [],
 });
 
 export const getImport = endpoint({
-  name: 'getImport', summary: 'An import: what has come of each product, and what is left', method: 'GET', path: `${base}/{id}`, auth: 'user',
+  name: 'getImport', summary: 'An import: what has come of each product, and what is left', method: 'GET', path: `${base}/{id}`, auth: 'user', scope: 'products:read',
   input: idInput, output: importSchema, errors: ['batches.not-found'],
 });
 
 export const addImportPhoto = endpoint({
   name: 'addImportPhoto', summary: 'A photo of a row that was sent part by part; makes the row\'s draft. Asked again, it answers the same',
-  method: 'POST', path: `${base}/{id}/photo`, auth: 'user',
+  method: 'POST', path: `${base}/{id}/photo`, auth: 'user', scope: 'products:write',
   input: idInput.extend({ row: z.number().int().min(0), photo: z.number().int().min(0), uploadId: idSchema }),
   output: importRowSchema, errors: ['batches.not-found', 'batches.row-unknown', 'uploads.not-found', 'uploads.incomplete'], perMinute: 600,
 });
@@ -106,18 +106,18 @@ export const addImportPhoto = endpoint({
 export const importPhotoProblems = photoProblems;
 
 export const skipImportPhotos = endpoint({
-  name: 'skipImportPhotos', summary: 'Do without the photos that have not come: the drafts go on with those that have', method: 'POST', path: `${base}/{id}/skip`, auth: 'user',
+  name: 'skipImportPhotos', summary: 'Do without the photos that have not come: the drafts go on with those that have', method: 'POST', path: `${base}/{id}/skip`, auth: 'user', scope: 'products:write',
   input: idInput, output: importSchema, errors: ['batches.not-found'],
 });
 
 export const confirmImport = endpoint({
   name: 'confirmImport', summary: 'Everything is Correct for all drafts of an import that want nothing: no box, no components, to the photoshoot',
-  method: 'POST', path: `${base}/{id}/confirm`, auth: 'user',
+  method: 'POST', path: `${base}/{id}/confirm`, auth: 'user', scope: 'products:write',
   input: idInput.extend({ productIds: z.array(idSchema).min(1).max(maxBatchProducts) }),
   output: importSchema, errors: ['batches.not-found'], perMinute: 30,
 });
 
 export const forgetImport = endpoint({
-  name: 'forgetImport', summary: 'Take an import off the list; its products stay', method: 'DELETE', path: `${base}/{id}`, auth: 'user',
+  name: 'forgetImport', summary: 'Take an import off the list; its products stay', method: 'DELETE', path: `${base}/{id}`, auth: 'user', scope: 'products:write',
   input: idInput, output: z.object({}), errors: ['batches.not-found'],
 });

@@ -33,7 +33,7 @@ describe('photos by their names', () => {
 });
 
 const rows = (text: string): readonly TableRow[] => {
-  const table = readTable(text);
+  const table = readTable(text.split('\n').map((line, at) => ({ line: at + 1, cells: line.split(';') })));
   if (!('rows' in table)) throw new Error(table.fault);
   return table.rows;
 };

@@ -2,7 +2,9 @@ import { findCategory, categories } from '../catalog/categories/index.ts';
 import { isStorableText, singleLine } from '../kernel/index.ts';
 import { maxSkuLength, maxTitleLength } from '../products/limits.ts';
 import type { RowProblem } from './row-problem.ts';
-import { splitCells } from './split-cells.ts';
+
+/** A row's cells, and the line of the file that it begins on (from 1). */
+export interface CellRow { readonly line: number; readonly cells: readonly string[] }
 
 export type TableColumn = 'sku' | 'title' | 'category' | 'width' | 'height' | 'depth' | 'unit' | 'photos';
 
@@ -41,8 +43,7 @@ const mmPerUnit: Readonly<Record<string, number>> = {
 };
 
 /** Reads a table of products: the first row names the columns, in any order; only `sku` must be there. Cells are text, never run. */
-export function readTable(text: string): Table {
-  const [head, ...body] = splitCells(text);
+export function readTable([head, ...body]: readonly CellRow[]): Table {
   if (!head || body.length === 0) return { fault: 'empty', headers: head?.cells ?? [] };
   const places = new Map<TableColumn, number>();
   head.cells.forEach((cell, at) => {

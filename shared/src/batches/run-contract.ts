@@ -78,12 +78,12 @@ const idInput = z.object({ id: idSchema });
 const orderInput = z.object({ productIds: z.array(idSchema).min(1).max(maxBatchProducts).refine((ids) => new Set(ids).size === ids.length), recipe: recipeSchema });
 
 export const quoteRun = endpoint({
-  name: 'quoteRun', summary: 'What a photoshoot of many products would make and cost; nothing is ordered', method: 'POST', path: `${base}/quote`, auth: 'user',
+  name: 'quoteRun', summary: 'What a photoshoot of many products would make and cost; nothing is ordered', method: 'POST', path: `${base}/quote`, auth: 'user', scope: 'visuals:read',
   input: orderInput, output: quoteSchema, errors: [], perMinute: 60,
 });
 
 export const startRun = endpoint({
-  name: 'startRun', summary: 'Begin a photoshoot of many products; the same id again answers the same run and costs nothing more', method: 'POST', path: base, auth: 'user',
+  name: 'startRun', summary: 'Begin a photoshoot of many products; the same id again answers the same run and costs nothing more', method: 'POST', path: base, auth: 'user', scope: 'visuals:write',
   input: orderInput.extend({
     /** Made by the browser once per press. */
     id: idSchema,
@@ -94,18 +94,18 @@ export const startRun = endpoint({
 });
 
 export const listRuns = endpoint({
-  name: 'listRuns', summary: 'The seller\'s last photoshoots of many products, newest first', method: 'GET', path: base, auth: 'user',
+  name: 'listRuns', summary: 'The seller\'s last photoshoots of many products, newest first', method: 'GET', path: base, auth: 'user', scope: 'visuals:read',
   input: z.object({}), output: z.array(runSummarySchema), errors: [],
 });
 
 export const getRun = endpoint({
-  name: 'getRun', summary: 'A photoshoot of many products, frame by frame', method: 'GET', path: `${base}/{id}`, auth: 'user',
+  name: 'getRun', summary: 'A photoshoot of many products, frame by frame', method: 'GET', path: `${base}/{id}`, auth: 'user', scope: 'visuals:read',
   input: idInput, output: runSchema, errors: ['batches.not-found'],
 });
 
 export const runActions = ['pause', 'resume', 'stop', 'retry', 'finish'] as const;
 
 export const steerRun = endpoint({
-  name: 'steerRun', summary: 'Pause, go on, stop, try failed frames again, or save and finish the products that have a picture', method: 'POST', path: `${base}/{id}/do`, auth: 'user',
+  name: 'steerRun', summary: 'Pause, go on, stop, try failed frames again, or save and finish the products that have a picture', method: 'POST', path: `${base}/{id}/do`, auth: 'user', scope: 'visuals:write',
   input: idInput.extend({ action: z.enum(runActions) }), output: runSchema, errors: ['batches.not-found', 'batches.run-over', 'tokens.insufficient'], perMinute: 60,
 });

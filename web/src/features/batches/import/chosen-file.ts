@@ -1,4 +1,8 @@
-import type { EntryFault, NamedFile, ZipFault } from '@kadr/shared/batches';
+import type { NamedFile } from '@kadr/shared/batches';
+
+/** Why a ZIP, or a file in one, is not taken. */
+export type ZipFault = 'not-a-zip' | 'damaged' | 'too-large' | 'too-many' | 'split';
+export type EntryFault = 'path' | 'nested' | 'encrypted' | 'method' | 'ratio' | 'large';
 
 /** A file that the seller chose, loose or in a ZIP; its bytes are read when they are wanted. */
 export interface ChosenFile extends NamedFile {
@@ -6,6 +10,6 @@ export interface ChosenFile extends NamedFile {
   readonly open: () => Promise<File>;
 }
 
-export type FileFault = ZipFault | EntryFault | 'unreadable' | 'table-not-text' | 'table-empty' | 'table-no-sku' | 'table-large' | 'table-second';
+type FileFault = ZipFault | EntryFault | 'unreadable' | 'table-not-text' | 'table-empty' | 'table-no-sku' | 'table-large' | 'table-second';
 /** A file that was not taken, and why. */
 export interface FaultyFile { readonly name: string; readonly fault: FileFault }

@@ -1,6 +1,7 @@
 import { decodeTable, isHidden, maxTableBytes, readTable, type TableRow } from '@kadr/shared/batches';
 import type { ChosenFile, FaultyFile } from './chosen-file.ts';
 import { openZip } from './open-zip.ts';
+import { splitCells } from './split-cells.ts';
 
 /** What was chosen so far: photos and other files, the table, and what was not taken. */
 export interface Chosen {
@@ -50,7 +51,7 @@ async function tableOf(file: ChosenFile): Promise<readonly TableRow[] | FaultyFi
   try {
     const decoded = decodeTable(new Uint8Array(await (await file.open()).arrayBuffer()));
     if (!decoded) return 'table-not-text';
-    const table = readTable(decoded.text);
+    const table = readTable(splitCells(decoded.text));
     if ('rows' in table) return table.rows;
     return table.fault === 'empty' ? 'table-empty' : 'table-no-sku';
   } catch {
