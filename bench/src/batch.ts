@@ -6,11 +6,13 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { median } from './cpu.ts';
 import { until, newSeller, type Seller } from './seller.ts';
 import { freePort, startServer } from './server-process.ts';
 
 const warmUp = 5;
 const sampleEveryMs = 500;
+const tellEveryMs = 30_000;
 const restMs = 20_000;
 const longMs = 6 * 3_600_000;
 /** Access tokens live for minutes. */
@@ -20,7 +22,7 @@ const size = { lengthMm: 80, widthMm: 80, heightMm: 95 };
 /**
  * `npm run bench -- batch [photos]`: an import of so many photos (at most 250) sent as a browser sends them, cut out and confirmed, then one
  * frame of each in one run; what the server's process holds before, meanwhile and after. The cut-out network, a process of its own, is
- * replaced by a threshold.
+ * replaced by a threshold. Told every half a minute, and of each stretch how fast it rises: flat is what it should be.
  */
 export async function batchBench(photos = maxBatchProducts): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'kadr-batch-'));
@@ -96,20 +98,34 @@ function numbered(jpeg: Buffer, text: string): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), head, comment, jpeg.subarray(2)]);
 }
 
-/** What the process itself holds, looked at twice a second; `mark` ends a stretch. */
+/** What the process itself holds, looked at twice a second and told now and then; `mark` ends a stretch. */
 function watch(pid: number) {
   const residentMb = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
-  let stretch: number[] = [];
-  const timer = setInterval(() => stretch.push(residentMb()), sampleEveryMs);
-  let since = Date.now();
-  const median = (some: readonly number[]) => some.toSorted((a, b) => a - b)[Math.floor(some.length / 2)] ?? 0;
+  const begunAt = Date.now();
+  let [stretch, since, toldAt]: [Sample[], number, number] = [[], begunAt, begunAt];
+  const timer = setInterval(() => {
+    stretch.push({ seconds: (Date.now() - begunAt) / 1000, mb: residentMb() });
+    if (Date.now() - toldAt < tellEveryMs) return;
+    toldAt = Date.now();
+    console.log(`    ${((toldAt - begunAt) / 1000).toFixed(0).padStart(5)} s  ${median(stretch.filter(({ seconds }) => seconds > (toldAt - begunAt - tellEveryMs) / 1000).map(({ mb }) => mb)).toFixed(0).padStart(5)} MB`);
+  }, sampleEveryMs);
   return {
     mark: (name: string) => {
-      const fifth = Math.max(1, Math.floor(stretch.length / 5));
-      console.log(`  ${name.padEnd(22)} now ${residentMb().toFixed(0)} MB, highest ${Math.max(...stretch).toFixed(0)}, median of the first fifth ${median(stretch.slice(0, fifth)).toFixed(0)}, of the last ${median(stretch.slice(-fifth)).toFixed(0)} MB, ${((Date.now() - since) / 1000).toFixed(0)} s`);
-      stretch = [];
-      since = Date.now();
+      const all = stretch.map(({ mb }) => mb);
+      const fifth = Math.max(1, Math.floor(all.length / 5));
+      console.log(`  ${name.padEnd(22)} now ${residentMb().toFixed(0)} MB, highest ${Math.max(...all).toFixed(0)}, median of the first fifth ${median(all.slice(0, fifth)).toFixed(0)}, of the last ${median(all.slice(-fifth)).toFixed(0)} MB, rising by ${risePerMinute(stretch).toFixed(1)} MB a minute, ${((Date.now() - since) / 1000).toFixed(0)} s`);
+      [stretch, since] = [[], Date.now()];
     },
     end: () => clearInterval(timer),
   };
+}
+
+interface Sample { readonly seconds: number; readonly mb: number }
+
+/** Of the straight line that fits best (least squares). */
+function risePerMinute(samples: readonly Sample[]): number {
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+  const [at, held] = [mean(samples.map(({ seconds }) => seconds)), mean(samples.map(({ mb }) => mb))];
+  const spread = samples.reduce((sum, { seconds }) => sum + (seconds - at) ** 2, 0);
+  return spread === 0 ? 0 : (60 * samples.reduce((sum, { seconds, mb }) => sum + (seconds - at) * (mb - held), 0)) / spread;
 }

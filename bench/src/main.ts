@@ -1,3 +1,4 @@
+import { analysisBench } from './analysis.ts';
 import { batchBench } from './batch.ts';
 import { enumerationBench } from './enumeration.ts';
 import { cutoutBench } from './cutout.ts';
@@ -17,6 +18,7 @@ const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   start: startBench,
   studio: studioBench,
   cutout: cutoutBench,
+  analysis: analysisBench,
   press: pressBench,
   ledger: ledgerBench,
   lists: () => listsBench(count === undefined ? undefined : Number(count)),

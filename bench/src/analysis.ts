@@ -1,0 +1,41 @@
+import { categories } from '@kadr/shared/catalog';
+import { pino } from 'pino';
+import sharp from 'sharp';
+import { drawProductPhoto } from '../../e2e/src/draw-product-photo.ts';
+import { createPhotoStudio } from '../../server/src/providers/studio/photo-studio.ts';
+import { cpuSeconds } from './cpu.ts';
+import { residentMb } from './server-process.ts';
+
+const sampleEveryMs = 50;
+
+/**
+ * `npm run bench -- analysis`: three drawn photos of 12 MP cut out and analysed as the server does it, all at once: CPU-seconds of both
+ * steps, the start of the cut-out program and of the text recognizer among them, and the most memory that all of it held together.
+ */
+export async function analysisBench(): Promise<void> {
+  const originals = await threeViews();
+  const idleMb = residentMb(process.pid);
+  let mostMb = 0;
+  const watch = setInterval(() => { mostMb = Math.max(mostMb, residentMb(process.pid)); }, sampleEveryMs);
+  const studio = createPhotoStudio({ log: pino({ level: 'silent' }) });
+  const hints = categories.filter(({ parentId }) => parentId !== null).map(({ id, keywords, typicalMm }) => ({ id, keywords, typicalHeightCm: typicalMm ? typicalMm[2] / 10 : undefined }));
+  let analysing = 0;
+  const whole = await cpuSeconds(async () => {
+    const photos = await Promise.all(originals.map(async (original, index) => ({ photoId: String(index), original, cut: await studio.cutOut(original) })));
+    const analysed = await cpuSeconds(() => studio.analyse(photos, hints));
+    analysing = analysed.seconds;
+    // Only a program that has ended tells what it took.
+    await studio.close();
+    return analysed.value;
+  });
+  clearInterval(watch);
+  console.log(`3 photos of 12 MP: ${whole.seconds.toFixed(1)} CPU-s, of which the analysis itself ${analysing.toFixed(1)}; at most ${mostMb.toFixed(0)} MB, ${(mostMb - idleMb).toFixed(0)} MB above rest`);
+  console.log(`  read: ${whole.value.texts.map(({ text }) => text).join(' · ')}; category ${whole.value.category?.value ?? 'none'}, height ${whole.value.heightMm?.value ?? '?'} mm`);
+}
+
+/** The drawn bottle from three distances. */
+async function threeViews(): Promise<Buffer[]> {
+  const drawn = await drawProductPhoto();
+  return Promise.all([0, 60, 120].map((by) => sharp(drawn).extract({ left: by, top: by, width: 1500 - 2 * by, height: 2000 - 2 * by })
+    .resize(3000, 4000, { fit: 'fill' }).jpeg({ quality: 90 }).toBuffer()));
+}
