@@ -67,7 +67,7 @@ export function jobHandlers(deps: Deps): { handlers: JobHandler[]; schedules: Sc
     handlers: [
       ...deps.identity.jobs,
       ...productJobs(productDeps(deps)),
-      ...visualJobs(renderDeps(deps), deps.renderThreads),
+      ...visualJobs(renderDeps(deps), deps.renderThreads, deps.env.IMAGE_MODEL.length > 0),
       ...batchJobs(batchDeps(deps)),
       ...designJobs(designDeps(deps)),
       ...paymentJobs(paymentJobDeps(deps)),

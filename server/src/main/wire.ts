@@ -11,7 +11,6 @@ import { createEventHub } from '../platform/events/index.ts';
 import { createFileUrls } from '../platform/files/index.ts';
 import { installJobs } from '../platform/jobs/index.ts';
 import { createCardStudio } from '../providers/cards/card-threads.ts';
-import { createStudioModel } from '../providers/image-model/studio.ts';
 import { createLocalMailbox } from '../providers/mail/local-mailbox.ts';
 import { assertMailboxAllowed } from '../providers/mail/local-mailbox-pages.ts';
 import { createSmtpSender } from '../providers/mail/smtp.ts';
@@ -20,6 +19,7 @@ import { checkCutoutModel, createPhotoStudio } from '../providers/studio/photo-s
 import { createModelAnalysis } from '../providers/vision/model-analysis.ts';
 import { chooseIdentity } from './choose-identity.ts';
 import { chooseModels } from './choose-models.ts';
+import { chooseImageModel } from './choose-image-model.ts';
 import { choosePaymentProviders } from './payment-providers.ts';
 import { openObjects } from './open-objects.ts';
 import { readSecret } from './read-secret.ts';
@@ -95,9 +95,9 @@ async function wireOn(database: Database<unknown>, { env, log, say, publicUrl, m
   const photoStudio = createPhotoStudio({ log, cutoutCommand: env.CUTOUT_COMMAND });
   const studio = models.analysis ? { ...photoStudio, analyse: createModelAnalysis({ local: photoStudio, model: models.analysis, log }) } : photoStudio;
   const cards = createCardStudio();
-  const imageModel = await createStudioModel({ objects, threads: renderThreads });
+  const imageModel = await chooseImageModel(env, { db, objects, log, threads: renderThreads });
   return {
-    env, log, publicUrl, messenger, operatorEmail: env.SUPPORT_EMAIL ?? addressIn(env.MAIL_FROM), mailboxAccess, database, db, objects, hub, mail, mailbox, identity, chosenIdentity, users, studio, descriptionModel: models.description, cards, imageModel, renderThreads,
+    env, log, metrics: createMetrics(db, log), publicUrl, messenger, operatorEmail: env.SUPPORT_EMAIL ?? addressIn(env.MAIL_FROM), mailboxAccess, database, db, objects, hub, mail, mailbox, identity, chosenIdentity, users, studio, descriptionModel: models.description, cards, imageModel, renderThreads,
     fileUrls: createFileUrls(secret), recordSigner: createRecordSigner(secret), prices: env.TOKEN_PRICES, payments: choosePaymentProviders(env, db, publicUrl),
     close: async () => {
       await Promise.all([studio.close(), cards.close(), imageModel.close(), mail.close()]);

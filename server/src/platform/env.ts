@@ -14,6 +14,11 @@ const packagesSchema = z.partialRecord(z.enum(['USD', 'EUR', 'RUB']), z.record(
 /** provider:name of a model. */
 const modelSchema = z.string().regex(/^(?:openai|google|anthropic|compatible):[\w./:-]{1,100}$/, 'must be like openai:gpt-5-mini, google:…, anthropic:… or compatible:…');
 
+/** Comma-separated provider:name of models that paint scenes. */
+const imageModelsSchema = z.string().default('').transform((text) => text.split(',').map((word) => word.trim()).filter(Boolean)).pipe(z.array(
+  z.string().regex(/^(?:openai|google|bfl|compatible|fal|replicate|comfyui):[\w./:-]{1,100}$/, 'must be like openai:gpt-image-1.5, google:…, bfl:…, compatible:…, fal:…, replicate:… or comfyui:…'),
+).max(8));
+
 /** Every variable that Kadr reads, in the order of `.env.example`; each with its default and what it does. */
 export const envSchema = z.object({
   /** Folder for database, photos and pictures of a server with everything embedded. */
@@ -100,6 +105,33 @@ export const envSchema = z.object({
   MODEL_TIME_LIMIT: z.coerce.number().int().min(1).max(300).default(40),
   /** JSON of action to price in tokens, e.g. {"create":10,"refine":5}; actions left out keep their default. */
   TOKEN_PRICES: z.string().default('{}').transform((text, context) => {
+  /**
+   * Models that paint scenes around the product, which stays as it is, best first: the next one takes over where one fails. openai:NAME, google:NAME,
+   * bfl:NAME, fal:NAME, replicate:OWNER/NAME, compatible:NAME for a server that speaks OpenAI's images protocol at IMAGE_BASE_URL, comfyui:CHECKPOINT
+   * for one at COMFYUI_URL (docs/providers.md). Without it all scenes are Kadr's own.
+   */
+  IMAGE_MODEL: imageModelsSchema,
+  /** Address of a compatible server's images API, e.g. http://localhost:8000/v1. */
+  IMAGE_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Address of ComfyUI, e.g. http://localhost:8188, and a workflow of one's own (a file in ComfyUI's API format) in place of the shipped one. */
+  COMFYUI_URL: z.url({ protocol: /^https?$/ }).optional(),
+  COMFYUI_WORKFLOW: z.string().min(1).optional(),
+  /** Keys of those providers; OpenAI's, Google's and the compatible server's are the ones above. */
+  BFL_API_KEY: z.string().min(1).optional(),
+  FAL_API_KEY: z.string().min(1).optional(),
+  REPLICATE_API_TOKEN: z.string().min(1).optional(),
+  /** US dollars that painted scenes may cost in a day (UTC), all together, and for one frame with all its tries. */
+  IMAGE_BUDGET_PER_DAY: z.coerce.number().min(0).max(100_000).default(10),
+  IMAGE_COST_LIMIT: z.coerce.number().min(0).max(100).default(0.5),
+  /** JSON of model to US dollars a picture where that differs from Kadr's table, e.g. {"openai:gpt-image-1.5":0.05}. */
+  IMAGE_PRICES: z.string().default('{}').transform((text, context) => {
+    const parsed = z.record(z.string(), z.number().min(0).max(100)).safeParse(parseJson(text));
+    if (parsed.success) return parsed.data;
+    context.addIssue('must be JSON like {"openai:gpt-image-1.5":0.05}');
+    return z.NEVER;
+  }),
+  /** Seconds that a model may take for one picture. */
+  IMAGE_TIME_LIMIT: z.coerce.number().int().min(5).max(600).default(180),
     const parsed = z.partialRecord(z.enum(pricedActions), z.number().int().min(1).max(100_000)).safeParse(parseJson(text));
     if (parsed.success) return { ...defaultPrices, ...parsed.data };
     context.addIssue('must be JSON like {"create":10,"re-create":10,"next":10,"refine":5}');

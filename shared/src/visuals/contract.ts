@@ -23,10 +23,23 @@ export const visualErrors = {
   'visuals.render-failed': 'unavailable',
   'visuals.not-faithful': 'unavailable',
   'visuals.no-room-for-props': 'unavailable',
+  'visuals.wish-refused': 'invalid',
+  'visuals.way-unknown': 'conflict',
+  'visuals.model-missed': 'unavailable',
+  'visuals.model-refused': 'unavailable',
+  'visuals.model-unusable': 'unavailable',
+  'visuals.model-unreachable': 'unavailable',
+  'visuals.model-too-slow': 'unavailable',
+  'visuals.model-busy': 'unavailable',
+  'visuals.model-budget': 'unavailable',
 } as const satisfies ErrorTable;
 
 export const visualFormats = ['1:1', '3:4', '4:5', '16:9'] as const;
 export type VisualFormat = (typeof visualFormats)[number];
+
+/** How a frame is made: in our own set; in a scene that a model paints around the unchanged product; or painted by a model that may pose the product anew. */
+export const frameWays = ['studio', 'model', 'free'] as const;
+export type FrameWay = (typeof frameWays)[number];
 
 export const maxPromptLength = 500;
 
@@ -60,6 +73,7 @@ export const visualSchema = z.object({
   frameType: z.enum(frameTypes),
   styleId: z.enum(styleIds),
   format: z.enum(visualFormats),
+  way: z.enum(frameWays),
   state: z.enum(visualStates),
   /** Jobs before this one in the queue; null once it runs. */
   placeInQueue: z.number().int().nullable(),
@@ -97,6 +111,8 @@ export const photoshootStepSchema = z.object({
   unavailable: unavailableSchema.nullable(),
   /** Another product of the seller that a frame of two shows. */
   withProductId: idSchema.nullable(),
+  /** The ways in which this frame can be made here, the one that is taken unless told first. */
+  ways: z.array(z.enum(frameWays)),
 });
 
 export const photoshootSchema = z.object({
@@ -112,9 +128,13 @@ export type PhotoshootStep = z.infer<typeof photoshootStepSchema>;
 const base = '/core/api/v1/image';
 const productInput = z.object({ productId: idSchema });
 /** Made by the browser once per press; the same key again answers the same visual and costs nothing more. */
-const pressInput = productInput.extend({ idempotencyKey: idSchema });
+const pressInput = productInput.extend({
+  idempotencyKey: idSchema,
+  /** One of the step's `ways`; the first unless told. */
+  way: z.enum(frameWays).optional(),
+});
 const generationErrors = [
-  'products.not-found', 'visuals.no-photoshoot', 'visuals.step-busy', 'visuals.cannot-make', 'tokens.insufficient',
+  'products.not-found', 'visuals.no-photoshoot', 'visuals.step-busy', 'visuals.cannot-make', 'visuals.way-unknown', 'visuals.wish-refused', 'tokens.insufficient',
 ] as const;
 
 export const doPhotoshoot = endpoint({

@@ -22,7 +22,7 @@ export interface DownloadDeps {
   readonly recordOf: (visualId: string, kind: string) => { id: string; url: string };
   readonly issueRecord: (facts: {
     id: string; visualId: string; productSha256: string | null; styleId: string; frameType: string; source: DigitalSource;
-    watermarked: boolean; engine: string; madeAt: string;
+    watermarked: boolean; engine: string; model?: string; promptSha256?: string; madeAt: string;
   }, bytes: Uint8Array) => Promise<void>;
 }
 
@@ -39,6 +39,7 @@ export async function downloadFile(deps: DownloadDeps, userId: string, id: strin
   await deps.issueRecord({
     id: record.id, visualId: row.id, productSha256: row.product_sha256, styleId: row.style_id, frameType: row.frame_type, source,
     watermarked: row.watermarked, engine: row.engine, madeAt: row.created_at.toISOString(),
+    ...(row.model ? { model: row.model } : {}), ...(row.prompt_sha256 ? { promptSha256: row.prompt_sha256 } : {}),
   }, bytes);
   const name = ['kadr', row.style_id, row.frame_type, String(row.version), ...(presetId ? [presetId] : [])].join('-');
   return { bytes, contentType: `image/${format}`, fileName: `${name}.${format === 'jpeg' ? 'jpg' : format}` };

@@ -1,7 +1,7 @@
 import type { FrameRequest } from '../../providers/image-model/port.ts';
 import type { StudioProduct } from './studio-product.ts';
 
-type FrameChoice = Pick<FrameRequest, 'frameType' | 'styleId' | 'format' | 'seed' | 'prompts'>;
+type FrameChoice = Pick<FrameRequest, 'frameType' | 'styleId' | 'format' | 'way' | 'seed' | 'prompts'>;
 
 /** The whole request for a frame of a product; `partner` is the other one in frames of two. */
 export function frameRequest(product: StudioProduct, choice: FrameChoice, partner: StudioProduct | null = null): FrameRequest {

@@ -3,7 +3,7 @@ import { failures, newId } from '@kadr/shared/kernel';
 import type { PricedAction } from '@kadr/shared/tokens';
 import { visualErrors, type FrameType, type StyleId, type VisualFormat } from '@kadr/shared/visuals';
 import type { Db } from '../../platform/db/index.ts';
-import type { FrameRequest } from '../../providers/image-model/port.ts';
+import type { FrameRequest, ImageModel } from '../../providers/image-model/port.ts';
 import { reserveTokens } from '../tokens/index.ts';
 import { frameRequest, seedFor } from './frame-request.ts';
 import { insertPhotoshoot, insertVisual, lockPhotoshoot, stepsOf, visualByPress, visualsOfProduct, type StepRow, type VisualRow } from './queries.ts';
@@ -43,7 +43,7 @@ export async function quoteFrames(
     const action: PricedAction = versions.length > 0 ? 're-create' : isFirst ? 'create' : 'next';
     const tokens = prices[action];
     if (isMade(versions, order)) return { frameType, will: 'made', action, tokens: 0, reason: null };
-    const possible = imageModel.feasibility(requestOf(product, order, versions.length, 0));
+    const possible = imageModel.feasibility(requestOf(imageModel, product, order, versions.length, 0));
     if (!possible.possible) return { frameType, will: 'cannot', action, tokens: 0, reason: { code: 'visuals.cannot-make', params: { reason: possible.reason } } };
     isFirst = false;
     return { frameType, will: 'make', action, tokens, reason: null };
@@ -69,7 +69,7 @@ export async function orderFrame(
   if (isMade(versions, order)) return null;
   if (versions.some((row) => row.state === 'queued' || row.state === 'in_progress')) throw fail('visuals.step-busy');
   const had = known.steps.find((row) => row.frame_type === frameType);
-  const request = requestOf(product, order, versions.length, had?.step ?? known.steps.length);
+  const request = requestOf(deps.imageModel, product, order, versions.length, had?.step ?? known.steps.length);
   const feasibility = deps.imageModel.feasibility(request);
   if (!feasibility.possible) throw fail('visuals.cannot-make', { reason: feasibility.reason });
   const id = newId();
@@ -80,10 +80,10 @@ export async function orderFrame(
   const step = had?.step ?? await appendStep(tx, product.id, frameType, styleId);
   await setStepStyle(tx, product.id, step, styleId);
   const priority = await insertVisual(tx, {
-    id, product_id: product.id, user_id: userId, step, frame_type: frameType, style_id: styleId, format, seed: request.seed, prompt: null, prompts: [],
+    id, product_id: product.id, user_id: userId, step, frame_type: frameType, style_id: styleId, format, way: request.way ?? 'studio', seed: request.seed, prompt: null, prompts: [],
     idempotency_key: key, price_tokens: tokens, watermarked: pay.test > 0, engine: deps.imageModel.name, with_product_id: null, is_of_batch: true,
   });
-  await deps.enqueueRender(tx, id, priority);
+  await deps.enqueueRender(tx, id, request.way ?? 'studio', priority);
   return id;
 }
 
@@ -97,6 +97,7 @@ function isMade(versions: readonly VisualRow[], { frameType, styleId, format }: 
   return versions.some((row) => row.state === 'ready' && row.frame_type === frameType && row.style_id === styleId && row.format === format);
 }
 
-function requestOf(product: StudioProduct, { frameType, styleId, format }: FrameOrder, versionsBefore: number, step: number): FrameRequest {
-  return frameRequest(product, { frameType, styleId, format, seed: seedFor(step, versionsBefore), prompts: [] });
+function requestOf(imageModel: ImageModel, product: StudioProduct, { frameType, styleId, format }: FrameOrder, versionsBefore: number, step: number): FrameRequest {
+  const request = frameRequest(product, { frameType, styleId, format, seed: seedFor(step, versionsBefore), prompts: [] });
+  return { ...request, way: imageModel.ways(request)[0] ?? 'studio' };
 }

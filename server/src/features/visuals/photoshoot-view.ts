@@ -18,7 +18,7 @@ export async function visualView({ db, fileUrl }: Pick<ViewDeps, 'db' | 'fileUrl
   const { picture_key: key, view_key: viewKey, thumbnail_key: thumbnailKey } = row;
   return {
     id: row.id, productId: row.product_id, step: row.step, version: row.version,
-    frameType: row.frame_type, styleId: row.style_id, format: row.format,
+    frameType: row.frame_type, styleId: row.style_id, format: row.format, way: row.way,
     state: row.state, placeInQueue: row.state === 'queued' ? await placeInQueue(db, row) : null, progress: row.progress,
     prompt: row.prompt, promptRead: row.prompt_read,
     picture: key && viewKey && thumbnailKey
@@ -36,11 +36,11 @@ export async function photoshootView(deps: ViewDeps, photoshoot: PhotoshootRow, 
     productId: photoshoot.product_id, styleId: photoshoot.style_id, format: photoshoot.format, activeStep: photoshoot.active_step,
     steps: await Promise.all(steps.map(async (step) => {
       const partner = await partnerOf(deps.db, deps.studioProduct, { user_id: photoshoot.user_id, with_product_id: step.with_product_id });
-      const feasibility = deps.imageModel.feasibility(frameRequest(product, {
-        frameType: step.frame_type, styleId: step.style_id, format: photoshoot.format, seed: 0, prompts: [],
-      }, partner));
+      const request = frameRequest(product, { frameType: step.frame_type, styleId: step.style_id, format: photoshoot.format, seed: 0, prompts: [] }, partner);
+      const ways = deps.imageModel.ways(request);
+      const feasibility = deps.imageModel.feasibility({ ...request, way: ways[0] ?? 'studio' });
       return {
-        step: step.step, frameType: step.frame_type, styleId: step.style_id, pickedVisualId: step.picked_visual_id, withProductId: partner?.id ?? null,
+        step: step.step, frameType: step.frame_type, styleId: step.style_id, pickedVisualId: step.picked_visual_id, withProductId: partner?.id ?? null, ways: [...ways],
         versions: await Promise.all(visuals.filter((row) => row.step === step.step).map((row) => visualView(deps, row))),
         unavailable: feasibility.possible ? null : { reason: feasibility.reason, offers: [...feasibility.offers] },
       };

@@ -1,4 +1,4 @@
-import type { FrameType, PromptRead, StyleId, VisualFormat, VisualState } from '@kadr/shared/visuals';
+import type { FrameType, FrameWay, PromptRead, StyleId, VisualFormat, VisualState } from '@kadr/shared/visuals';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
 import type { Fidelity, MadeFrame, Wish } from '../../providers/image-model/port.ts';
@@ -8,10 +8,10 @@ export interface StepRow { product_id: string; step: number; frame_type: FrameTy
 
 export interface VisualRow {
   id: string; product_id: string; user_id: string; step: number; version: number;
-  frame_type: FrameType; style_id: StyleId; format: VisualFormat; seed: number;
+  frame_type: FrameType; style_id: StyleId; format: VisualFormat; way: FrameWay; seed: number;
   with_product_id: string | null;
   prompt: string | null; prompts: Wish[]; prompt_read: PromptRead | null;
-  state: VisualState; progress: number; priority: number; price_tokens: number; watermarked: boolean; engine: string;
+  state: VisualState; progress: number; priority: number; price_tokens: number; watermarked: boolean; engine: string; model: string | null; prompt_sha256: string | null; cost_micro_usd: string;
   product_sha256: string | null; picture_key: string | null; clean_key: string | null; view_key: string | null; thumbnail_key: string | null;
   width_px: number | null; height_px: number | null; blur: string | null;
   product_box: MadeFrame['productBox'] | null;
@@ -81,8 +81,8 @@ export async function stepsOf(db: Db, productId: string): Promise<StepRow[]> {
   return rows;
 }
 
-const columns = sql.raw(`id, product_id, user_id, step, version, frame_type, style_id, format, seed, with_product_id, prompt, prompts, prompt_read, state, progress,
-  priority, price_tokens, watermarked, engine, product_sha256, picture_key, clean_key, view_key, thumbnail_key, width_px, height_px, blur, product_box, fidelity, failure, created_at`);
+const columns = sql.raw(`id, product_id, user_id, step, version, frame_type, style_id, format, way, seed, with_product_id, prompt, prompts, prompt_read, state, progress,
+  priority, price_tokens, watermarked, engine, model, prompt_sha256, cost_micro_usd, product_sha256, picture_key, clean_key, view_key, thumbnail_key, width_px, height_px, blur, product_box, fidelity, failure, created_at`);
 
 export async function visualsOfProduct(db: Db, productId: string): Promise<VisualRow[]> {
   const { rows } = await sql<VisualRow>`select ${columns} from visuals where product_id = ${productId} order by step, version`.execute(db);
@@ -132,7 +132,7 @@ export async function latestReady(db: Db, userId: string, limit: number): Promis
 }
 
 export interface NewVisual {
-  id: string; product_id: string; user_id: string; step: number; frame_type: FrameType; style_id: StyleId; format: VisualFormat; seed: number;
+  id: string; product_id: string; user_id: string; step: number; frame_type: FrameType; style_id: StyleId; format: VisualFormat; way: FrameWay; seed: number;
   prompt: string | null; prompts: readonly Wish[]; idempotency_key: string; price_tokens: number; watermarked: boolean; engine: string;
   with_product_id: string | null;
   /** One of many ordered at once: behind every single press of anybody. */
@@ -145,11 +145,11 @@ const batchPriority = -1_000_000;
 /** Adds the step's next version to the queue, behind the user's own waiting jobs of its kind; answers its priority. */
 export async function insertVisual(tx: Db, row: NewVisual): Promise<number> {
   const { rows } = await sql<{ priority: number }>`
-    insert into visuals (id, product_id, user_id, step, version, frame_type, style_id, format, seed, prompt, prompts, idempotency_key,
+    insert into visuals (id, product_id, user_id, step, version, frame_type, style_id, format, way, seed, prompt, prompts, idempotency_key,
       price_tokens, watermarked, engine, with_product_id, priority)
     values (${row.id}, ${row.product_id}, ${row.user_id}, ${row.step},
       (select coalesce(max(version), 0) + 1 from visuals where product_id = ${row.product_id} and step = ${row.step}),
-      ${row.frame_type}, ${row.style_id}, ${row.format}, ${row.seed}, ${row.prompt}, ${JSON.stringify(row.prompts)}::jsonb, ${row.idempotency_key},
+      ${row.frame_type}, ${row.style_id}, ${row.format}, ${row.way}, ${row.seed}, ${row.prompt}, ${JSON.stringify(row.prompts)}::jsonb, ${row.idempotency_key},
       ${row.price_tokens}, ${row.watermarked}, ${row.engine}, ${row.with_product_id},
       ${row.is_of_batch ? batchPriority : 0}::int - (select count(*) from visuals where user_id = ${row.user_id} and state in ('queued', 'in_progress')
         and (priority <= ${batchPriority}) = ${row.is_of_batch ?? false})::int)
@@ -163,16 +163,17 @@ export interface Waiting { id: string; product_id: string; user_id: string; plac
 export async function waitingVisuals(db: Db, limit: number): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     select id, product_id, user_id,
-      (row_number() over (order by priority desc, id) - 1 + (select count(*) from visuals where state = 'in_progress'))::int as place
-    from visuals where state = 'queued' order by priority desc, id limit ${limit}`.execute(db);
+      (row_number() over (partition by way = 'studio' order by priority desc, id) - 1
+        + (select count(*) from visuals b where b.state = 'in_progress' and (b.way = 'studio') = (v.way = 'studio')))::int as place
+    from visuals v where state = 'queued' order by priority desc, id limit ${limit}`.execute(db);
   return rows;
 }
 
 /** How many jobs run before this queued one. */
-export async function placeInQueue(db: Db, row: Pick<VisualRow, 'id' | 'priority'>): Promise<number> {
+export async function placeInQueue(db: Db, row: Pick<VisualRow, 'id' | 'priority' | 'way'>): Promise<number> {
   const { rows } = await sql<{ place: number }>`
-    select count(*)::int as place from visuals where state = 'in_progress'
-      or (state = 'queued' and (priority > ${row.priority} or (priority = ${row.priority} and id < ${row.id})))`.execute(db);
+    select count(*)::int as place from visuals where (way = 'studio') = (${row.way}::text = 'studio') and (state = 'in_progress'
+      or (state = 'queued' and (priority > ${row.priority} or (priority = ${row.priority} and id < ${row.id}))))`.execute(db);
   return rows[0]?.place ?? 0;
 }
 
@@ -195,7 +196,12 @@ export async function requeueVisual(db: Db, id: string): Promise<void> {
 export interface DeliveredVisual {
   picture_key: string; clean_key: string | null; view_key: string; thumbnail_key: string; width_px: number; height_px: number; blur: string;
   product_box: NonNullable<VisualRow['product_box']>; fidelity: NonNullable<VisualRow['fidelity']>; prompt_read: VisualRow['prompt_read'];
-  product_sha256: string | null;
+  product_sha256: string | null; engine: string; model: string | null; prompt_sha256: string | null;
+}
+
+/** What a try cost, whatever becomes of it. */
+export async function addCost(db: Db, id: string, microUsd: number): Promise<void> {
+  await sql`update visuals set cost_micro_usd = cost_micro_usd + ${microUsd} where id = ${id}`.execute(db);
 }
 
 export async function deliverVisual(tx: Db, id: string, made: DeliveredVisual): Promise<boolean> {
@@ -203,7 +209,7 @@ export async function deliverVisual(tx: Db, id: string, made: DeliveredVisual): 
     update visuals set state = 'ready', progress = 1, picture_key = ${made.picture_key}, clean_key = ${made.clean_key},
       view_key = ${made.view_key}, thumbnail_key = ${made.thumbnail_key}, width_px = ${made.width_px}, height_px = ${made.height_px},
       blur = ${made.blur}, product_box = ${JSON.stringify(made.product_box)}::jsonb, fidelity = ${JSON.stringify(made.fidelity)}::jsonb,
-      product_sha256 = ${made.product_sha256}, prompt_read = ${made.prompt_read ? JSON.stringify(made.prompt_read) : null}::jsonb, finished_at = now()
+      product_sha256 = ${made.product_sha256}, engine = ${made.engine}, model = ${made.model}, prompt_sha256 = ${made.prompt_sha256}, prompt_read = ${made.prompt_read ? JSON.stringify(made.prompt_read) : null}::jsonb, finished_at = now()
     where id = ${id} and state = 'in_progress'`.execute(tx);
   return (result.numAffectedRows ?? 0n) > 0n;
 }

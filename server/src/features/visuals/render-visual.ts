@@ -10,7 +10,7 @@ import { setVisualsReady } from '../products/index.ts';
 import { captureTokens, releaseTokens } from '../tokens/index.ts';
 import { frameRequest } from './frame-request.ts';
 import {
-  beginVisual, countReady, deliverVisual, failVisual, pickVisual, requeueVisual, setProgress, visualById, waitingVisuals, type VisualRow,
+  addCost, beginVisual, countReady, deliverVisual, failVisual, pickVisual, requeueVisual, setProgress, visualById, waitingVisuals, type VisualRow,
 } from './queries.ts';
 import { partnerOf, type LoadProduct } from './studio-product.ts';
 
@@ -46,8 +46,11 @@ export async function renderVisual(deps: RenderDeps, visualId: string, signal: A
   if (!product || (row.with_product_id && !partner)) return settleFailure(deps, row, { code: 'products.not-found', params: {} });
   try {
     const made = await deps.imageModel.makeFrame(
-      frameRequest(product, { frameType: row.frame_type, styleId: row.style_id, format: row.format, seed: row.seed, prompts: row.prompts }, partner),
-      { watermark: row.watermarked, onProgress: progressTeller(deps.log, (share) => tellProgress(deps, row, share)), signal },
+      frameRequest(product, { frameType: row.frame_type, styleId: row.style_id, format: row.format, way: row.way, seed: row.seed, prompts: row.prompts }, partner),
+      {
+        watermark: row.watermarked, spentMicroUsd: Number(row.cost_micro_usd), onCost: (microUsd) => addCost(deps.db, row.id, microUsd),
+        onProgress: progressTeller(deps.log, (share) => tellProgress(deps, row, share)), signal,
+      },
     );
     if (!made.fidelity.passed) return await settleFailure(deps, row, { code: 'visuals.not-faithful', params: {} }, made.fidelity);
     await settleSuccess(deps, row, made, product.photos[0]?.cutoutKey ?? null);
@@ -76,7 +79,7 @@ async function settleSuccess(deps: RenderDeps, row: VisualRow, made: MadeFrame, 
       picture_key: pictureKey, clean_key: cleanKey, view_key: viewKey, thumbnail_key: thumbnailKey,
       width_px: made.widthPx, height_px: made.heightPx, blur: variants.blur, product_box: made.productBox, fidelity: made.fidelity,
       // Objects are named by their hash.
-      prompt_read: made.promptRead, product_sha256: productKey,
+      prompt_read: made.promptRead, product_sha256: productKey, engine: made.madeBy.engine, model: made.madeBy.model, prompt_sha256: made.madeBy.promptSha256,
     });
     if (!delivered) return;
     const keys = [pictureKey, viewKey, thumbnailKey, ...(cleanKey ? [cleanKey] : [])];

@@ -1,8 +1,8 @@
 import { AppError, failures, newId } from '@kadr/shared/kernel';
 import type { PricedAction } from '@kadr/shared/tokens';
-import { readPrompt, visualErrors, withoutChanges } from '@kadr/shared/visuals';
+import { readPrompt, refusedWish, visualErrors, withoutChanges, type FrameWay } from '@kadr/shared/visuals';
 import type { Db } from '../../platform/db/index.ts';
-import type { ImageModel, Wish } from '../../providers/image-model/port.ts';
+import type { FrameRequest, ImageModel, Wish } from '../../providers/image-model/port.ts';
 import { reserveTokens } from '../tokens/index.ts';
 import { frameRequest, seedFor } from './frame-request.ts';
 import { insertVisual, lockPhotoshoot, stepsOf, updatePhotoshoot, visualByPress, visualsOfProduct, type PhotoshootRow, type VisualRow } from './queries.ts';
@@ -10,18 +10,19 @@ import { partnerOf, type LoadProduct, type StudioProduct } from './studio-produc
 
 const fail = failures(visualErrors);
 
-export type Press =
+export type Press = { readonly way?: FrameWay | undefined } & (
   | { readonly kind: 'create' }
   | { readonly kind: 'next' }
   | { readonly kind: 're-create' }
-  | { readonly kind: 'refine'; readonly wish: Wish; readonly replacesLast: boolean };
+  | { readonly kind: 'refine'; readonly wish: Wish; readonly replacesLast: boolean }
+);
 
 export interface RequestDeps {
   readonly imageModel: ImageModel;
   readonly prices: Readonly<Record<PricedAction, number>>;
   readonly studioProduct: LoadProduct;
   /** Puts the rendering of a visual into the queue, in the transaction. */
-  readonly enqueueRender: (tx: Db, visualId: string, priority: number) => Promise<void>;
+  readonly enqueueRender: (tx: Db, visualId: string, way: FrameWay, priority: number) => Promise<void>;
 }
 
 /**
@@ -46,8 +47,11 @@ export async function requestVisual(
   const plan = (await stepsOf(tx, product.id)).find((row) => row.step === step);
   if (!plan) throw fail('visuals.step-unknown', { step });
   const latest = versions.findLast((row) => row.state === 'ready');
-  const choice = chooseFrame(press, photoshoot, plan, latest, seedFor(step, versions.length));
-  const partner = choice.frameType === 'mixmatch' ? await partnerOf(tx, deps.studioProduct, { user_id: userId, with_product_id: plan.with_product_id }) : null;
+  const fresh = chooseFrame(press, photoshoot, plan, latest, seedFor(step, versions.length));
+  const partner = fresh.frameType === 'mixmatch' ? await partnerOf(tx, deps.studioProduct, { user_id: userId, with_product_id: plan.with_product_id }) : null;
+  const choice = { ...fresh, way: wayOf(deps.imageModel, frameRequest(product, fresh, partner), press.way ?? (press.kind === 'refine' ? latest?.way : undefined)) };
+  const refused = choice.way === 'studio' ? null : choice.prompts.map(({ text }) => refusedWish(text)).find((rule) => rule !== null);
+  if (refused) throw fail('visuals.wish-refused', { rule: refused });
   const feasibility = deps.imageModel.feasibility(frameRequest(product, choice, partner));
   if (!feasibility.possible) throw fail('visuals.cannot-make', { reason: feasibility.reason, offers: feasibility.offers.join(',') });
   const madeWith = latest && latest.with_product_id !== (partner?.id ?? null) ? undefined : latest;
@@ -62,20 +66,29 @@ export async function requestVisual(
     },
   });
   const priority = await insertVisual(tx, {
-    id, product_id: product.id, user_id: userId, step, frame_type: choice.frameType, style_id: choice.styleId, format: choice.format,
+    id, product_id: product.id, user_id: userId, step, frame_type: choice.frameType, style_id: choice.styleId, format: choice.format, way: choice.way,
     seed: choice.seed, prompt: press.kind === 'refine' ? press.wish.text : null, prompts: choice.prompts, idempotency_key: idempotencyKey,
     price_tokens: tokens, watermarked: pay.test > 0, engine: deps.imageModel.name, with_product_id: partner?.id ?? null,
   });
-  await deps.enqueueRender(tx, id, priority);
+  await deps.enqueueRender(tx, id, choice.way, priority);
+}
+
+type FrameChoice = ReturnType<typeof chooseFrame> & { readonly way: FrameWay };
+
+/** The way that was asked for, or the one that this frame is made in unless told. */
+function wayOf(imageModel: ImageModel, request: FrameRequest, asked: FrameWay | undefined): FrameWay {
+  const ways = imageModel.ways(request);
+  if (asked !== undefined && asked !== 'studio' && !ways.includes(asked)) throw fail('visuals.way-unknown');
+  return asked ?? ways[0] ?? 'studio';
 }
 
 /** A press that would give the picture that is there already is refused before it costs anything. */
 function refuseTheSame(
-  imageModel: ImageModel, product: StudioProduct, press: Press, choice: ReturnType<typeof chooseFrame>, latest: VisualRow | undefined,
+  imageModel: ImageModel, product: StudioProduct, press: Press, choice: FrameChoice, latest: VisualRow | undefined,
   partner: StudioProduct | null,
 ): void {
   if (!latest || (press.kind !== 're-create' && press.kind !== 'refine')) return;
-  const made = { frameType: latest.frame_type, styleId: latest.style_id, format: latest.format, seed: latest.seed, prompts: latest.prompts };
+  const made = { frameType: latest.frame_type, styleId: latest.style_id, format: latest.format, way: latest.way, seed: latest.seed, prompts: latest.prompts };
   if (!imageModel.isSamePicture(frameRequest(product, choice, partner), frameRequest(product, made, partner))) return;
   throw fail(press.kind === 'refine' ? whyNothing(press.wish) : 'visuals.one-version');
 }

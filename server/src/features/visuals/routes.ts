@@ -32,9 +32,9 @@ export function visualRoutes(deps: VisualDeps): BoundEndpoint[] {
   return [
     bind(doPhotoshoot, ({ user }, { productId, action }) => change(deps, user.id, productId,
       (tx, product) => steerPhotoshoot(tx, deps, user.id, product, action))),
-    bind(generateVisual, ({ user }, input) => press(user.id, input.productId, input.idempotencyKey, { kind: input.next ? 'next' : 'create' })),
-    bind(regenerateVisual, ({ user }, input) => press(user.id, input.productId, input.idempotencyKey, { kind: 're-create' })),
-    bind(refineVisual, ({ user }, input) => press(user.id, input.productId, input.idempotencyKey, { kind: 'refine', wish: { text: input.prompt, without: input.without }, replacesLast: input.replacesLast })),
+    bind(generateVisual, ({ user }, input) => press(user.id, input.productId, input.idempotencyKey, { kind: input.next ? 'next' : 'create', way: input.way })),
+    bind(regenerateVisual, ({ user }, input) => press(user.id, input.productId, input.idempotencyKey, { kind: 're-create', way: input.way })),
+    bind(refineVisual, ({ user }, input) => press(user.id, input.productId, input.idempotencyKey, { kind: 'refine', way: input.way, wish: { text: input.prompt, without: input.without }, replacesLast: input.replacesLast })),
     bind(getPhotoshoot, async ({ user }, { productId }) => {
       const product = await ownProduct(deps, deps.db, user.id, productId);
       const photoshoot = await photoshootOwnedBy(deps.db, user.id, productId);

@@ -16,12 +16,14 @@ import { releaseOrphans } from './release-orphans.ts';
 
 /** A model whose pictures are their own description, so that a test can read what was asked for. */
 const asked: FrameRequest[] = [];
+let painting = false;
 let act: (request: FrameRequest) => Partial<MadeFrame> = () => ({});
 const model: ImageModel = {
   name: 'test-model',
   planFrames: () => ['hero', 'detail', 'compliance'],
   feasibility: ({ frameType }) => frameType === 'detail' ? { possible: false, reason: 'photo-too-small', offers: ['benefit'] } : { possible: true },
   // Its compliance frames are all alike, and of wishes it knows only what is warm or big.
+  ways: ({ frameType }) => (frameType === 'detail' ? [] : painting ? ['model', 'studio', ...(frameType === 'motion' ? ['free' as const] : [])] : ['studio']),
   isSamePicture: (one, other) => one.frameType === 'compliance' || (one.seed === other.seed && known(one) === known(other)),
   makeFrame: async (request, { watermark }) => {
     asked.push(request);
@@ -29,7 +31,7 @@ const model: ImageModel = {
     return {
       clean: bytes, marked: watermark ? new TextEncoder().encode(`mark ${JSON.stringify(request)}`) : null, widthPx: 1536, heightPx: 1536,
       productBox: { x: 0.3, y: 0.2, width: 0.4, height: 0.6 }, fidelity: { shapeIou: 0.99, deltaE: 0.8, detailSsim: 0.98, passed: true },
-      promptRead: null, ...act(request),
+      promptRead: null, madeBy: { engine: 'test-model', model: null, promptSha256: null }, ...act(request),
     };
   },
   preview: async () => new Uint8Array([1]),
@@ -71,6 +73,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   act = () => ({});
+  painting = false;
   // What an earlier test left in the queue is no part of the next one.
   await work();
   asked.length = 0;

@@ -3,6 +3,11 @@ import type { z } from 'zod';
 export type JobOptions = {
   /** Runs of this job at the same time in one process. */
   concurrency?: number;
+  /**
+   * Jobs that one place takes at once, for handlers that mostly wait; 1 unless told. A place takes new ones when all of them have ended, and
+   * asks the database once for all.
+   */
+  batch?: number;
   /** Attempts after the first. */
   retryLimit?: number;
   /** Seconds before the first retry; each further one waits about twice as long, up to `retryDelayMaxSeconds`. */
@@ -36,6 +41,7 @@ export type JobHandler = {
 
 const defaults = {
   concurrency: 1,
+  batch: 1,
   retryLimit: 3,
   retryDelaySeconds: 2,
   retryDelayMaxSeconds: 300,

@@ -17,12 +17,11 @@ export type Workers = {
   stop(options?: { graceMs?: number }): Promise<void>;
 };
 
-/** A worker for one job at a time, and the job whose handler it is running. */
-type Place = { queue: string; id: string; running: { id: string; retryCount: number } | null };
+/** A worker for one job (or one batch) at a time, and the jobs whose handlers it is running. */
+type Place = { queue: string; id: string; running: { id: string; retryCount: number }[] };
 
 /** Polling is the net below notifications: it finds retries that became due. */
 const workOptions = {
-  batchSize: 1,
   includeMetadata: true,
   perJobResults: true,
   pollingIntervalSeconds: 2,
@@ -56,9 +55,9 @@ export async function startWorkers<DB>(database: Database<DB>, { handlers, sched
     async stop({ graceMs = 0 } = {}) {
       const ending = places.map((place) => ({ place, end: boss.offWork(place.queue, { id: place.id, wait: true }) }));
       await Promise.race([Promise.all(ending.map(({ end }) => end)), sleep(graceMs, undefined, { ref: false })]);
-      for (const { queue, running } of places) if (running) await handBack(database.db, queue, running.id, running.retryCount);
+      for (const { queue, running } of places) for (const { id, retryCount } of running) await handBack(database.db, queue, id, retryCount);
       // Where no handler runs, a worker may still be telling the queue how the last one ended.
-      await Promise.all(ending.filter(({ place }) => !place.running).map(({ end }) => end));
+      await Promise.all(ending.filter(({ place }) => place.running.length === 0).map(({ end }) => end));
       await boss.stop({ close: false, graceful: false });
     },
   };
@@ -67,23 +66,21 @@ export async function startWorkers<DB>(database: Database<DB>, { handlers, sched
 async function work(boss: PgBoss, handler: JobHandler, places: Place[], log: JobLog): Promise<void> {
   const { name, options } = handler.job;
   /** A worker of its own for each place: only so is each one's id known, by which it can be woken. */
-  const add = async (queue: string, run: typeof attempt): Promise<void> => {
-    const place: Place = { queue, id: '', running: null };
+  const add = async (queue: string, run: typeof attempt, batchSize: number): Promise<void> => {
+    const place: Place = { queue, id: '', running: [] };
     places.push(place);
-    place.id = await boss.work(queue, workOptions, async ([queued]: JobWithMetadata<object>[]) => {
-      if (!queued) return [];
-      place.running = queued;
+    place.id = await boss.work(queue, { ...workOptions, batchSize }, async (taken: JobWithMetadata<object>[]) => {
+      place.running = [...taken];
       try {
-        return [await run(handler, queued, log)];
+        return await Promise.all(taken.map((queued) => run(handler, queued, log).finally(() => { place.running = place.running.filter((one) => one !== queued); })));
       } finally {
-        place.running = null;
         // Otherwise it would wait out its polling interval before it looks for the next job.
         boss.notifyWorker(place.id);
       }
     });
   };
-  for (let i = 0; i < options.concurrency; i++) await add(name, attempt);
-  await add(failuresOf(name), attemptCompensation);
+  for (let i = 0; i < options.concurrency; i += options.batch) await add(name, attempt, Math.min(options.batch, options.concurrency - i));
+  await add(failuresOf(name), attemptCompensation, 1);
 }
 
 async function reviveAll<DB>(boss: PgBoss, { db }: Database<DB>): Promise<void> {
@@ -98,7 +95,7 @@ async function completeUnknown(boss: PgBoss, handlers: readonly JobHandler[], pl
     const id = await boss.work(name, { pollingIntervalSeconds: 60, notifyPollingIntervalSeconds: 60 }, async (jobs) => {
       for (const { id } of jobs) log.warn({ job: name, jobId: id }, 'no such job in this program: dropped');
     });
-    places.push({ queue: name, id, running: null });
+    places.push({ queue: name, id, running: [] });
   }
 }
 

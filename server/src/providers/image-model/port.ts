@@ -1,4 +1,4 @@
-import type { FrameType, PromptRead, StyleId, VisualFormat } from '@kadr/shared/visuals';
+import type { FrameType, FrameWay, PromptRead, StyleId, VisualFormat } from '@kadr/shared/visuals';
 
 /** A photo of the product that is cut out and ready to be placed in a scene. */
 export interface FramePhoto {
@@ -21,6 +21,8 @@ export interface FrameRequest {
   readonly frameType: FrameType;
   readonly styleId: StyleId;
   readonly format: VisualFormat;
+  /** In our own set unless told. */
+  readonly way?: FrameWay;
   /** Another seed, another version. */
   readonly seed: number;
   /** The seller's wishes, oldest first; they never change the product. */
@@ -57,13 +59,22 @@ export interface MadeFrame {
   readonly fidelity: Fidelity;
   /** What became of the last wish; null where there is none. */
   readonly promptRead: PromptRead | null;
+  /** Shown to users; the vendor's model by its full name, and the SHA-256 of what it was told, where one painted. */
+  readonly madeBy: { readonly engine: string; readonly model: string | null; readonly promptSha256: string | null };
 }
 
-/** The picture cannot be made of this product and set; trying again does not help, another kind of frame does. */
-export class FrameRefused extends Error {
-  readonly reason: 'no-room-for-props';
+/**
+ * No room for what would stand beside the product; or of models: the product was not kept, they do not paint that, answered nothing usable, are not
+ * reached, take too long, are asked too often, the day's budget is used up.
+ */
+export type FrameRefusal =
+  | 'no-room-for-props' | 'model-missed' | 'model-refused' | 'model-unusable' | 'model-unreachable' | 'model-too-slow' | 'model-busy' | 'model-budget';
 
-  constructor(reason: FrameRefused['reason'], options?: ErrorOptions) {
+/** The picture cannot be made of this product and set, or in this way; trying again at once does not help, another kind or way does. */
+export class FrameRefused extends Error {
+  readonly reason: FrameRefusal;
+
+  constructor(reason: FrameRefusal, options?: ErrorOptions) {
     super(`the frame is refused: ${reason}`, options);
     this.name = 'FrameRefused';
     this.reason = reason;
@@ -76,14 +87,20 @@ export interface ImageModel {
   readonly name: string;
   /** Kinds of frame for a product, in the order of the photoshoot: 5 to 8, hero or compliance first. */
   planFrames(request: Pick<FrameRequest, 'categoryId' | 'photos' | 'styleId' | 'size'>): FrameType[];
-  /** Whether the frame can be made of these photos, and if not, what can. Cheap. */
+  /** The ways in which the frame can be made, the one that is taken unless told first; none where it cannot. Cheap. */
+  ways(request: FrameRequest): readonly FrameWay[];
+  /** Whether the frame can be made of these photos in this way, and if not, what can. Cheap. */
   feasibility(request: FrameRequest): Feasibility;
   /** Whether both requests would give the same picture, so that nobody pays for what they have. Cheap. */
   isSamePicture(one: FrameRequest, other: FrameRequest): boolean;
   /** Throws FrameRefused. */
   makeFrame(
     request: FrameRequest,
-    options: { readonly watermark: boolean; readonly onProgress?: (share: number) => void; readonly signal?: AbortSignal },
+    options: {
+      readonly watermark: boolean; readonly onProgress?: (share: number) => void; readonly signal?: AbortSignal;
+      /** What earlier tries of this frame have cost, millionths of a US dollar; and hears of what each further one does. */
+      readonly spentMicroUsd?: number; readonly onCost?: (microUsd: number) => Promise<void>;
+    },
   ): Promise<MadeFrame>;
   /** A small WebP of the product in the style, for galleries. */
   preview(request: FrameRequest): Promise<Uint8Array>;

@@ -1,10 +1,13 @@
 import { MessageChannel } from 'node:worker_threads';
-import { exportFile, framePlan, isUnavailable, loadPlates, planShot, type ExportOptions, type PlateCamera, type ProductView, type Shot, type ShotRequest, type Unavailable } from '@kadr/studio';
-import type { PromptChange } from '@kadr/shared/visuals';
+import {
+  exportFile, framePlan, isUnavailable, loadPlates, planScene, planShot, type CanvasSpec, type ExportOptions, type PlateCamera, type ProductView, type Shot, type ShotRequest, type Unavailable,
+} from '@kadr/studio';
+import { readPrompt, withoutChanges, type PromptChange, type PromptRead } from '@kadr/shared/visuals';
 import { Piscina } from 'piscina';
 import type { ObjectStore } from '../object-store/port.ts';
-import { FrameRefused, type FramePhoto, type FrameRequest, type ImageModel, type MadeFrame } from './port.ts';
+import { FrameRefused, type Feasibility, type FramePhoto, type FrameRequest, type ImageModel, type MadeFrame } from './port.ts';
 import type { RefusedTask, RenderedTask, RenderTask, SentCutout } from './studio/frame-tasks.ts';
+import type { FinishedTask, FinishTask, PreparedScene, PrepareTask } from './studio/scene-tasks.ts';
 import { sizeOf } from './studio/guess-size.ts';
 import { changesOf, lastWishRead } from './studio/wishes-in-turn.ts';
 
@@ -19,11 +22,20 @@ export interface StudioModelOptions {
 export interface StudioModel extends ImageModel {
   /** Style and camera of every plate. */
   readonly plates: readonly { readonly styleId: string; readonly camera: PlateCamera }[];
+  /** The frame as it is planned where a model paints its scene; null where nothing is cut out. */
+  sceneOf(request: FrameRequest): Shot | Unavailable | null;
+  /** What became of the last wish where a model was told of it. */
+  sceneWish(request: FrameRequest): PromptRead | null;
+  /** The files that a vendor is sent. */
+  prepareScene(request: FrameRequest, shot: Shot, spec: CanvasSpec): Promise<PreparedScene>;
+  /** The frame with the product's own pixels in the painted scene, or why it cannot be delivered. */
+  finishScene(request: FrameRequest, shot: Shot, scene: PreparedScene, answer: Uint8Array, how: { free: boolean; watermark: boolean }): Promise<FinishedTask>;
   /** A delivered JPEG as the file that is asked for. */
   exportPicture(jpeg: Uint8Array, options: ExportOptions): ReturnType<typeof exportFile>;
   close(): Promise<void>;
 }
 
+const studioName = 'Kadr Studio';
 /** Threads end after this long without work and give their plates' memory back. */
 const idleMs = 60_000;
 const defaultPlates = new URL('../../../../studio/plates', import.meta.url).pathname;
@@ -34,9 +46,9 @@ export async function createStudioModel({ objects, threads, platesFolder = defau
   const pool = new Piscina({
     filename: new URL('studio/frame-worker.ts', import.meta.url).href, minThreads: 0, maxThreads: threads, idleTimeout: idleMs, recordTiming: false,
   });
-  const planWith = (request: FrameRequest, changes: readonly PromptChange[]): Shot | Unavailable | null => {
+  const planWith = (request: FrameRequest, changes: readonly PromptChange[], planned = planShot): Shot | Unavailable | null => {
     const [photo] = photosFor(request);
-    return photo ? planShot({
+    return photo ? planned({
       style: request.styleId, frameType: request.frameType, format: request.format, seed: request.seed, product: viewOf(request, photo),
       category: request.categoryId, photoCount: samplesOf(request.photos).length, ...furtherViews(request), prompt: [...changes],
     }, catalogue) : null;
@@ -50,24 +62,48 @@ export async function createStudioModel({ objects, threads, platesFolder = defau
   const taskOf = async (request: FrameRequest, watermark: boolean): Promise<RenderTask> =>
     ({ platesFolder, shot: shotOf(request), cutouts: await sentCutouts(objects, photosFor(request)), watermark });
 
+  const feasibility = (request: FrameRequest): Feasibility => {
+    const shot = plan(request);
+    if (!shot) return { possible: false, reason: 'no-cutout', offers: [] };
+    return isUnavailable(shot) ? { possible: false, reason: shot.unavailable, offers: shot.offers } : { possible: true };
+  };
+
   return {
-    name: 'Kadr Studio',
+    name: studioName,
     plates: catalogue.plates.map(({ meta }) => ({ styleId: meta.style, camera: meta.camera })),
     planFrames: (request) => framePlan(request.categoryId, samplesOf(request.photos).map((photo) => viewOf(request, photo)), { style: request.styleId, catalogue, ...furtherViews(request) }),
-    feasibility: (request) => {
-      const shot = plan(request);
-      if (!shot) return { possible: false, reason: 'no-cutout', offers: [] };
-      return isUnavailable(shot) ? { possible: false, reason: shot.unavailable, offers: shot.offers } : { possible: true };
-    },
+    ways: (request) => (feasibility(request).possible ? ['studio'] : []),
+    feasibility,
     isSamePicture: (one, other) => pictureOf(plan(one)) === pictureOf(plan(other)),
     makeFrame: async (request, { watermark, onProgress, signal }) => {
       const task = await taskOf(request, watermark);
       const made = await runWithProgress(pool, task, onProgress, signal);
-      return { ...made, promptRead: lastWishRead(request.prompts, task.shot, plan({ ...request, prompts: request.prompts.slice(0, -1) })) } satisfies MadeFrame;
+      return {
+        ...made, promptRead: lastWishRead(request.prompts, task.shot, plan({ ...request, prompts: request.prompts.slice(0, -1) })),
+        madeBy: { engine: studioName, model: null, promptSha256: null },
+      } satisfies MadeFrame;
     },
     preview: async (request) => {
       const made: Uint8Array = await pool.run(await taskOf(request, false), { name: 'preview' });
       return made;
+    },
+    sceneOf: (request) => planWith(request, changesOf(request.prompts, (changes) => planWith(request, changes, planScene)), planScene),
+    sceneWish: ({ prompts }) => {
+      const last = prompts.at(-1);
+      if (!last) return null;
+      // A model takes words that our reader does not know; that a wish changes the product, nobody does.
+      const { changes, ofProduct } = withoutChanges(readPrompt(last.text), last.without);
+      return { changes, impossible: [], ofProduct, notUnderstood: [] };
+    },
+    prepareScene: async (request, shot, spec) => {
+      const task: PrepareTask = { platesFolder, shot, spec, cutouts: await sentCutouts(objects, photosFor(request)) };
+      const prepared: PreparedScene = await pool.run(task, { name: 'prepareScene' });
+      return prepared;
+    },
+    finishScene: async (request, shot, { widthPx, heightPx, window, places }, answer, how) => {
+      const task: FinishTask = { shot, canvas: { widthPx, heightPx, window, places }, answer, ...how, cutouts: await sentCutouts(objects, photosFor(request)) };
+      const finished: FinishedTask = await pool.run(task, { name: 'finishScene' });
+      return finished;
     },
     exportPicture: exportFile,
     close: () => pool.destroy(),

@@ -12,7 +12,7 @@ const id = (n: number) => `01900000-0000-7000-8000-00000000000${n}`;
 const picture = { url: '/file/a', thumbnailUrl: '/file/b', widthPx: 1536, heightPx: 1536, blur: 'data:image/webp;base64,' };
 const at = '2026-01-02T03:04:05.000Z';
 const visual: Visual = {
-  id: id(1), productId: id(2), step: 0, version: 1, frameType: 'hero', styleId: 'loft', format: '1:1', state: 'ready', placeInQueue: null, progress: 1, prompt: null,
+  id: id(1), productId: id(2), step: 0, version: 1, frameType: 'hero', styleId: 'loft', format: '1:1', way: 'studio', state: 'ready', placeInQueue: null, progress: 1, prompt: null,
   promptRead: null, picture, productBox: null, watermarked: false, engine: 'Kadr Studio', fidelity: null, failure: null, priceTokens: 10, createdAt: at,
 };
 const design: Design = {

@@ -20,7 +20,7 @@ const mug: ProductCard = {
   cover: picture, createdAt: '2026-11-20T10:00:00Z', updatedAt: '2026-11-20T10:00:00Z',
 };
 const visual = (end: number): Visual => ({
-  id: id(end), productId: mug.id, step: 0, version: 1, frameType: 'hero', styleId: 'luxury', format: '1:1', state: 'ready', placeInQueue: null,
+  id: id(end), productId: mug.id, step: 0, version: 1, frameType: 'hero', styleId: 'luxury', format: '1:1', way: 'studio', state: 'ready', placeInQueue: null,
   progress: 1, prompt: null, promptRead: null, picture, productBox: null, watermarked: false, engine: 'Studio', fidelity: null, failure: null,
   priceTokens: 10, createdAt: '2026-11-20T10:00:00Z',
 });

@@ -12,11 +12,11 @@ const visual = {
   fidelity: null, failure: null, priceTokens: 10, createdAt: '2026-01-01T00:00:00Z',
 } as unknown as Visual;
 const step = (changes: Partial<PhotoshootStep>): PhotoshootStep => ({
-  step: 0, frameType: 'pack', styleId: 'warm_minimal', versions: [visual], pickedVisualId: visual.id, unavailable: null, withProductId: null, ...changes,
+  step: 0, frameType: 'pack', styleId: 'warm_minimal', versions: [visual], pickedVisualId: visual.id, unavailable: null, withProductId: null, ways: ['studio'], ...changes,
 });
 const onFrame = vi.fn();
 const stage = (changes: Partial<PhotoshootStep>) => renderPage(
-  <Stage step={step(changes)} format="1:1" photo={null} onFrame={onFrame} refinePrice={5} onAgain={() => undefined} onWish={() => undefined} />, { features: ['visuals', 'payments'] },
+  <Stage step={step(changes)} format="1:1" photo={null} onFrame={onFrame} refinePrice={5} onAgain={() => undefined} onWish={() => undefined} onStudio={() => undefined} />, { features: ['visuals', 'payments'] },
 );
 
 test('a picture of what is chosen needs no words', async () => {

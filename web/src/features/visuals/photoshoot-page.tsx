@@ -61,7 +61,7 @@ export function PhotoshootPage() {
         <Stage
           step={step} format={photoshoot.format} photo={main?.picture ?? null} onFrame={(frameType) => control.steer({ type: 'change-frame', step: step.step, frameType })}
           refinePrice={control.prices?.refine} onAgain={(prompt, without) => control.refine({ prompt, without, replacesLast: true })}
-          onWish={(prompt) => control.refine({ prompt, without: [] })}
+          onWish={(prompt) => control.refine({ prompt, without: [] })} onStudio={control.makeInStudio}
         />
         <FrameChoice
           productId={product.data.id} step={step} busy={control.steering || control.pressing}

@@ -2,11 +2,12 @@ import type { AppError } from '@kadr/shared/kernel';
 import { listPrices } from '@kadr/shared/tokens';
 import {
   doPhotoshoot, generateVisual, getPhotoshoot, refineVisual, regenerateVisual,
-  type Photoshoot, type PhotoshootStep, type Visual,
+  type FrameWay, type Photoshoot, type PhotoshootStep, type Visual,
 } from '@kadr/shared/visuals';
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { queryKeyOf, useEndpointMutation, useEndpointQuery } from '../../lib/endpoint-hooks.ts';
 import { useServerEvent } from '../../lib/server-events.ts';
+import { useState } from 'react';
 import { usePressKeys, type PressName } from './use-press-keys.ts';
 
 type Action = Parameters<ReturnType<typeof useEndpointMutation<typeof doPhotoshoot>>['mutate']>[0]['action'];
@@ -31,6 +32,12 @@ export function usePhotoshoot(productId: string) {
   const recreate = useEndpointMutation(regenerateVisual, { silent: true, onSuccess: keep });
   const refine = useEndpointMutation(refineVisual, { silent: true, onSuccess: keep });
   const { isFree, keyFor, settle } = usePressKeys();
+  const [chosen, chooseWay] = useState<FrameWay | null>(null);
+  /** The way that the seller chose, where a step has it. */
+  const wayFor = ({ ways }: Pick<PhotoshootStep, 'ways'>): FrameWay => ways.find((way) => way === chosen) ?? ways[0] ?? 'studio';
+  const active = query.data?.steps.find((one) => one.step === query.data?.activeStep);
+  const following = query.data?.steps.find((one) => one.step === (query.data?.activeStep ?? 0) + 1);
+  const way = active && active.ways.length > 1 ? { way: wayFor(active) } : {};
   const press = (name: PressName, act: (input: { productId: string; idempotencyKey: string }, options: { onSettled: (_: unknown, error: AppError | null) => void }) => void) => {
     if (isFree()) act({ productId, idempotencyKey: keyFor(name) }, { onSettled: (_, error) => settle(name, error) });
   };
@@ -42,11 +49,15 @@ export function usePhotoshoot(productId: string) {
     pressing: create.isPending || recreate.isPending || refine.isPending,
     steering: steer.isPending,
     steer: (action: Action, onDone?: () => void) => steer.mutate({ productId, action }, { onSuccess: () => onDone?.() }),
-    create: () => press('create', (input, options) => create.mutate(input, options)),
-    next: () => press('next', (input, options) => create.mutate({ ...input, next: true }, options)),
-    recreate: () => press('recreate', (input, options) => recreate.mutate(input, options)),
+    wayFor,
+    chooseWay,
+    create: () => press('create', (input, options) => create.mutate({ ...input, ...way }, options)),
+    next: () => press('next', (input, options) => create.mutate({ ...input, next: true, ...(following && following.ways.length > 1 ? { way: wayFor(following) } : {}) }, options)),
+    recreate: () => press('recreate', (input, options) => recreate.mutate({ ...input, ...way }, options)),
+    /** The frame in our own set, after a model could not make it. */
+    makeInStudio: (again: boolean) => press(again ? 'recreate' : 'create', (input, options) => (again ? recreate : create).mutate({ ...input, way: 'studio' }, options)),
     refine: (wish: { prompt: string; without: string[]; replacesLast?: boolean }, onDone?: () => void) =>
-      press('refine', (input, options) => refine.mutate({ ...input, ...wish }, { ...options, onSuccess: () => onDone?.() })),
+      press('refine', (input, options) => refine.mutate({ ...input, ...way, ...wish }, { ...options, onSuccess: () => onDone?.() })),
   };
 }
 

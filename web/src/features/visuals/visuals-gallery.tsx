@@ -46,6 +46,7 @@ function GalleryItem({ visual, onOpen }: { readonly visual: Visual; readonly onO
       <figcaption>
         <b>{t(`frames.${visual.frameType}`)}</b>
         <small>{t(`styles.${visual.styleId}`)}</small>
+        {visual.way !== 'studio' && <small>{t(`way.made.${visual.way}`, { engine: visual.engine })}</small>}
       </figcaption>
       <div className={classes['actions']}>
         <Button variant="default" loading={design.isPending} onClick={() => design.mutate({ visualId: visual.id })}>{t('productGallery.design')}</Button>

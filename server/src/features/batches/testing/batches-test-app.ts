@@ -22,6 +22,7 @@ function testModel(controls: ModelControls): ImageModel {
     name: 'test-model',
     planFrames: () => ['hero', 'context', 'mixmatch', 'detail'],
     feasibility: ({ frameType }) => (frameType === 'macro' ? { possible: false, reason: 'photo-too-small', offers: [] } : { possible: true }),
+    ways: () => ['studio'],
     isSamePicture: () => false,
     makeFrame: async (request) => {
       const change = await controls.act(request);
@@ -29,7 +30,7 @@ function testModel(controls: ModelControls): ImageModel {
       const bytes = new TextEncoder().encode(JSON.stringify(request));
       return {
         clean: bytes, marked: bytes, widthPx: 1536, heightPx: 1536, productBox: { x: 0.3, y: 0.2, width: 0.4, height: 0.6 },
-        fidelity: { shapeIou: 0.99, deltaE: 0.8, detailSsim: 0.98, passed: true }, promptRead: null, ...change,
+        fidelity: { shapeIou: 0.99, deltaE: 0.8, detailSsim: 0.98, passed: true }, promptRead: null, madeBy: { engine: 'test-model', model: null, promptSha256: null }, ...change,
       };
     },
     preview: async () => new Uint8Array([1]),

@@ -1,5 +1,5 @@
 import type { Shot } from '@kadr/studio';
-import type { FrameRefused, MadeFrame } from '../port.ts';
+import type { MadeFrame } from '../port.ts';
 
 /** A cut-out on its way to a thread: its key (threads remember decoded ones) and the encoded file. */
 export interface SentCutout {
@@ -14,10 +14,10 @@ export interface RenderTask {
   readonly watermark: boolean;
 }
 
-/** What a thread answers; what the prompt was read as, the planner knows. */
-export type RenderedTask = Omit<MadeFrame, 'promptRead'>;
+/** What a thread answers; what the prompt was read as, the planner knows, and who made it, the model. */
+export type RenderedTask = Omit<MadeFrame, 'promptRead' | 'madeBy'>;
 
 /** Nothing was drawn that may be delivered. */
 export interface RefusedTask {
-  readonly refused: FrameRefused['reason'];
+  readonly refused: 'no-room-for-props';
 }

@@ -1,6 +1,6 @@
 import type { Visual } from '@kadr/shared/visuals';
 import { Popover, UnstyledButton } from '@mantine/core';
-import { IconShieldCheck } from '@tabler/icons-react';
+import { IconShieldCheck, IconWand } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../lib/format.ts';
 import classes from './fidelity-mark.module.css';
@@ -11,6 +11,7 @@ export function FidelityMark({ visual }: { readonly visual: Visual }) {
   const formats = useFormats();
   const { fidelity } = visual;
   if (!fidelity) return <span />;
+  if (visual.way === 'free') return <FreelyPainted visual={visual} />;
   const percent = Math.round(Math.min(fidelity.shapeIou, fidelity.detailSsim) * 100);
   return (
     <Popover width={280} position="bottom-start" withArrow shadow="md" trapFocus returnFocus>
@@ -25,7 +26,23 @@ export function FidelityMark({ visual }: { readonly visual: Visual }) {
           <dt>{t('fidelity.detail')}</dt><dd>{formats.percent(fidelity.detailSsim)}</dd>
           <dt>{t('fidelity.colour')}</dt><dd>{formats.number(Math.round(fidelity.deltaE * 10) / 10)}</dd>
         </dl>
-        <p className={classes['text']}>{t('fidelity.engine', { engine: visual.engine })}</p>
+        <p className={classes['text']}>{t(visual.way === 'model' ? 'way.made.model' : 'fidelity.engine', { engine: visual.engine })}</p>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+/** The model painted the product, too: nothing was put back, and it says so. */
+function FreelyPainted({ visual: { engine } }: { readonly visual: Visual }) {
+  const { t } = useTranslation('visuals');
+  return (
+    <Popover width={280} position="bottom-start" withArrow shadow="md" trapFocus returnFocus>
+      <Popover.Target>
+        <UnstyledButton className={classes['mark']}><IconWand size={18} stroke={1.75} aria-hidden />{t('way.made.free', { engine })}</UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <h3 className={classes['title']}>{t('fidelity.title')}</h3>
+        <p className={classes['text']}>{t('fidelity.free')}</p>
       </Popover.Dropdown>
     </Popover>
   );

@@ -15,6 +15,7 @@ import { isBusy, shownVersion, type PhotoshootControl } from '../use-photoshoot.
 import { DownloadMenu } from './download-menu.tsx';
 import classes from './frame-panel.module.css';
 import { RefineBox } from './refine-box.tsx';
+import { WayChoice } from './way-choice.tsx';
 
 interface FramePanelProps {
   readonly product: Product;
@@ -42,11 +43,12 @@ export function FramePanel({ product, photoshoot, step, control, onChangeStyle }
         data={visualFormats.map((format) => ({ value: format, label: <span title={t(`format.${format}`)}>{format}</span> }))}
         onChange={(format) => control.steer({ type: 'change-format', format: format as Photoshoot['format'] })}
       />
+      <WayChoice ways={step.ways} way={control.wayFor(step)} onWay={control.chooseWay} />
       <Presses photoshoot={photoshoot} step={step} control={control} productId={product.id} ready={ready} />
       {ready && (
         <RefineBox
           maxLength={maxPromptLength} priceTokens={control.prices?.refine} disabled={control.pressing || step.versions.some(isBusy)}
-          onRefine={control.refine}
+          toModel={control.wayFor(step) !== 'studio'} onRefine={control.refine}
         />
       )}
       {visual?.picture && <DownloadMenu visualId={visual.id} longEdgePx={Math.max(visual.picture.widthPx, visual.picture.heightPx)} icon={<IconDownload size={18} stroke={1.75} aria-hidden />} />}

@@ -1,4 +1,4 @@
-import { readPrompt } from '@kadr/shared/visuals';
+import { readPrompt, refusedWish } from '@kadr/shared/visuals';
 import { Button, Textarea } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,17 +11,20 @@ interface RefineBoxProps {
   readonly maxLength: number;
   readonly priceTokens: number | undefined;
   readonly disabled: boolean;
+  /** A model paints the next picture: it takes words that we do not read. */
+  readonly toModel: boolean;
   readonly onRefine: (wish: { prompt: string; without: string[] }, onDone: () => void) => void;
 }
 
 /** Refine Image with Your Prompt: free words, read while they are typed; what was understood can be taken back before it costs anything. */
-export function RefineBox({ maxLength, priceTokens, disabled, onRefine }: RefineBoxProps) {
+export function RefineBox({ maxLength, priceTokens, disabled, toModel, onRefine }: RefineBoxProps) {
   const { t } = useTranslation('visuals');
   const [prompt, setPrompt] = useState('');
   const [dropped, setDropped] = useState<string[]>([]);
   const reading = useMemo(() => readPrompt(prompt), [prompt]);
   const examples = [t('refine.example1'), t('refine.example2'), t('refine.example3')];
-  const nothing = kept(reading.changes, dropped).length === 0;
+  const refused = toModel && refusedWish(prompt) !== null;
+  const nothing = refused || (kept(reading.changes, dropped).length === 0 && !(toModel && reading.notUnderstood.length > 0));
   const empty = prompt.trim().length < 2;
   const clear = () => {
     setPrompt('');
@@ -51,8 +54,9 @@ export function RefineBox({ maxLength, priceTokens, disabled, onRefine }: Refine
         <div className={classes['reading']} role="status">
           {reading.changes.length > 0 && <WishChips label={t('refine.will')} changes={reading.changes} dropped={dropped} onToggle={(id) => setDropped(toggled(dropped, id))} />}
           {reading.ofProduct.length > 0 && <p>{t('refine.ofProduct', { words: reading.ofProduct.join(' ') })}</p>}
-          {reading.notUnderstood.length > 0 && <p>{t('refine.ignored', { words: reading.notUnderstood.join(', ') })}</p>}
-          {reading.changes.length === 0 && <p>{t('refine.nothing')}</p>}
+          {refused && <p>{t('errors.visuals.wish-refused')}</p>}
+          {!refused && reading.notUnderstood.length > 0 && <p>{toModel ? t('refine.toModel') : t('refine.ignored', { words: reading.notUnderstood.join(', ') })}</p>}
+          {!refused && reading.changes.length === 0 && !(toModel && reading.notUnderstood.length > 0) && <p>{t('refine.nothing')}</p>}
         </div>
       )}
       <Button type="submit" variant="default" disabled={disabled || empty || nothing} rightSection={priceTokens !== undefined && <TokenAmount tokens={priceTokens} />}>

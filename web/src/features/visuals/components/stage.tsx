@@ -26,10 +26,12 @@ interface StageProps {
   readonly onAgain: (prompt: string, without: string[]) => void;
   /** One more wish for the latest version. */
   readonly onWish: (prompt: string) => void;
+  /** Makes the frame in our own set, where a model could not; `again` where the frame has a version already. */
+  readonly onStudio: (again: boolean) => void;
 }
 
 /** The large picture of the active frame, or what stands in its place until it is there. */
-export function Stage({ step, format, photo, onFrame, refinePrice, onAgain, onWish }: StageProps) {
+export function Stage({ step, format, photo, onFrame, refinePrice, onAgain, onWish, onStudio }: StageProps) {
   const { t } = useTranslation('visuals');
   const [comparing, setComparing] = useState(false);
   const visual = shownVersion(step);
@@ -37,7 +39,7 @@ export function Stage({ step, format, photo, onFrame, refinePrice, onAgain, onWi
   if (!visual) return step.unavailable ? <Impossible step={step} format={format} onFrame={onFrame} /> : <Awaiting format={format} />;
   const ratio = ratioOf(visual.format);
   if (isBusy(visual)) return <Developing visual={visual} step={step} ratio={ratio} />;
-  if (!visual.picture) return <Failed visual={visual} ratio={ratio} />;
+  if (!visual.picture) return <Failed visual={visual} ratio={ratio} onStudio={step.ways.includes('studio') ? () => onStudio(step.versions.some((version) => version.state === 'ready')) : null} />;
   return (
     <figure className={classes['stage']}>
       {comparing && photo
@@ -103,15 +105,21 @@ function Developing({ visual, step, ratio }: { readonly visual: Visual; readonly
 
 /** Failures that trying again does not mend. */
 const told = ['visuals.not-faithful', 'visuals.no-room-for-props'] as const;
+/** Those of models: our own set is offered in their place. */
+const ofModels = [
+  'visuals.model-missed', 'visuals.model-refused', 'visuals.model-unusable', 'visuals.model-unreachable', 'visuals.model-too-slow', 'visuals.model-busy', 'visuals.model-budget',
+] as const;
 
-function Failed({ visual, ratio }: { readonly visual: Visual; readonly ratio: string }) {
+function Failed({ visual, ratio, onStudio }: { readonly visual: Visual; readonly ratio: string; readonly onStudio: (() => void) | null }) {
   const { t } = useTranslation('visuals');
-  const code = told.find((known) => known === visual.failure?.code) ?? 'visuals.render-failed';
+  const ofModel = ofModels.find((known) => known === visual.failure?.code);
+  const code = ofModel ?? told.find((known) => known === visual.failure?.code) ?? 'visuals.render-failed';
   return (
     <div className={classes['place']} style={{ aspectRatio: ratio }} data-corners role="alert">
       <IconAlertTriangle size={28} stroke={1.75} aria-hidden />
       <h2>{t('queue.failedTitle')}</h2>
       <p>{t(`errors.${code}`)}</p>
+      {ofModel && onStudio && <div className={classes['offers']}><Button variant="default" onClick={onStudio}>{t('way.instead')}</Button></div>}
     </div>
   );
 }
