@@ -3,13 +3,14 @@ import { pino } from 'pino';
 import sharp from 'sharp';
 import { drawProductPhoto } from '../../e2e/src/draw-product-photo.ts';
 import { createPhotoStudio } from '../../server/src/providers/studio/photo-studio.ts';
+import type { AnalysisPhoto } from '../../server/src/providers/studio/port.ts';
 import { cpuSeconds } from './cpu.ts';
 import { residentMb } from './server-process.ts';
 
 const sampleEveryMs = 50;
 
 /**
- * `npm run bench -- analysis`: three drawn photos of 12 MP cut out and analysed as the server does it, all at once: CPU-seconds of both
+ * `npm run bench -- analysis`: three drawn photos of 12 MP cut out one after the other and analysed, as the server does it: CPU-seconds of both
  * steps, the start of the cut-out program and of the text recognizer among them, and the most memory that all of it held together.
  */
 export async function analysisBench(): Promise<void> {
@@ -21,7 +22,8 @@ export async function analysisBench(): Promise<void> {
   const hints = categories.filter(({ parentId }) => parentId !== null).map(({ id, keywords, typicalMm }) => ({ id, keywords, typicalHeightCm: typicalMm ? typicalMm[2] / 10 : undefined }));
   let analysing = 0;
   const whole = await cpuSeconds(async () => {
-    const photos = await Promise.all(originals.map(async (original, index) => ({ photoId: String(index), original, cut: await studio.cutOut(original) })));
+    const photos: AnalysisPhoto[] = [];
+    for (const [index, original] of originals.entries()) photos.push({ photoId: String(index), original, cut: await studio.cutOut(original) });
     const analysed = await cpuSeconds(() => studio.analyse(photos, hints));
     analysing = analysed.seconds;
     // Only a program that has ended tells what it took.

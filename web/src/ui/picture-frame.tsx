@@ -1,8 +1,9 @@
 import type { Picture } from '@kadr/shared/products';
 import { IconPhotoOff } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiUrl } from '../lib/api-config.ts';
+import { onServerEventsReopened } from '../lib/server-events.ts';
 import classes from './picture-frame.module.css';
 
 interface PictureFrameProps {
@@ -32,11 +33,14 @@ export function PictureFrame({ picture, alt, size = 'thumbnail', ratio, fit = 'c
   const [shownFile, setShownFile] = useState<string>();
   const [brokenSrc, setBrokenSrc] = useState<string>();
   const shown = shownFile === file;
+  const isBroken = brokenSrc === src;
+  // What a break of the network kept away is fetched when it is over.
+  useEffect(() => (isBroken ? onServerEventsReopened(() => setBrokenSrc(undefined)) : undefined), [isBroken]);
   const image = (
     <>
       <img className={classes['blur']} src={picture.blur} alt="" aria-hidden data-gone={shown || undefined} />
-      {brokenSrc === src
-        ? <span className={classes['broken']}><IconPhotoOff stroke={1.75} aria-hidden />{t('ui.noPicture')}</span>
+      {isBroken
+        ? <span className={classes['broken']}><IconPhotoOff stroke={1.75} aria-hidden /><span>{t('ui.noPicture')}</span></span>
         : (
           <img
             className={classes['image']} style={{ objectFit: fit }} data-shown={shown || undefined}

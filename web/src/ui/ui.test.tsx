@@ -1,7 +1,7 @@
 import type { Picture } from '@kadr/shared/products';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { configureApi } from '../lib/api-config.ts';
 import { i18n } from '../lib/i18n.ts';
 import { findAxeViolations } from '../lib/testing/find-axe-violations.ts';
@@ -16,6 +16,15 @@ import { PictureFrame } from './picture-frame.tsx';
 import { PrimaryButton } from './primary-button.tsx';
 import { SegmentedBar } from './segmented-bar.tsx';
 import { StatusBadge } from './status-badge.tsx';
+
+const reopened = new Set<() => void>();
+vi.mock(import('../lib/server-events.ts'), async (actual) => ({
+  ...await actual(),
+  onServerEventsReopened: (listener) => {
+    reopened.add(listener);
+    return () => { reopened.delete(listener); };
+  },
+}));
 
 const picture: Picture = { url: '/p/1.webp', thumbnailUrl: '/p/1t.webp', widthPx: 1536, heightPx: 2048, blur: 'data:image/webp;base64,AAAA' };
 afterEach(() => configureApi({ origin: '' }));
@@ -50,6 +59,14 @@ describe('a picture', () => {
     await renderPage(<PictureFrame picture={picture} alt="A mug" />);
     fireEvent.error(screen.getByAltText('A mug'));
     expect(screen.getByText('The picture could not be loaded')).toBeTruthy();
+  });
+
+  it('that a break of the network kept away is asked for again when it is over', async () => {
+    await renderPage(<PictureFrame picture={picture} alt="A mug" />);
+    fireEvent.error(screen.getByAltText('A mug'));
+    expect(screen.queryByAltText('A mug')).toBeNull();
+    act(() => { for (const tell of reopened) tell(); });
+    expect(screen.getByAltText('A mug')).toBeTruthy();
   });
 
   it('develops once: a new signature of the same file shows no blur again, another file does', async () => {
