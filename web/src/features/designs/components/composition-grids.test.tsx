@@ -1,12 +1,8 @@
-import { compositions, defaultDocument, layoutCard, masks, type Design, type FontRuler } from '@kadr/shared/designs';
+import { compositions, layoutCard, masks, type FontRuler } from '@kadr/shared/designs';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { findAxeViolations } from '../../../lib/testing/find-axe-violations.ts';
-import { renderPage } from '../../../lib/testing/render-page.tsx';
-import { createStore } from '../../../lib/store.ts';
-import type { CardView } from '../editor/card-view.ts';
-import { EditorContext, type Editor, type Picking } from '../editor/editor-context.ts';
-import { createEditorStore } from '../editor/editor-store.ts';
+import { createTestEditor, renderInEditor, testCard } from '../testing/create-test-editor.tsx';
 import { MaskPanel } from './mask-panel.tsx';
 
 const ruler = vi.hoisted((): FontRuler => ({
@@ -16,21 +12,11 @@ const ruler = vi.hoisted((): FontRuler => ({
 vi.mock('../card-fonts.ts', () => ({ cardFonts: { load: () => Promise.resolve(), has: () => true, ruler: () => ruler } }));
 vi.mock('../editor/card-view.ts', () => ({ drawThumbnail: () => document.createElement('canvas') }));
 
-const card = defaultDocument({
-  format: '1:1', language: 'en', title: 'Garden lamp', benefits: [{ icon: 'sun', text: 'Solar powered' }], aspect: 1,
-  product: { x: 0.4, y: 0.2, width: 0.2, height: 0.6 }, colours: { title: '#ffffff', text: '#ffffff', decor: '#000000' },
-});
-const nothing = () => undefined;
-
 async function open(language: 'en' | 'pl' | 'ru' = 'en') {
-  const store = createEditorStore(card, 'en');
-  store.change({ layout: layoutCard(card, 'en', ruler) });
-  const editor: Editor = {
-    store, save: nothing, duplicate: nothing, apply: nothing, design: {} as Design, picture: { source: {}, widthPx: 1, heightPx: 1 }, images: new Map(),
-    pictureColours: ['#8a5a3c', '#2f6b57'], view: createStore<CardView | null>(null), picking: createStore<Picking | null>(null),
-  };
-  const { container } = await renderPage(<EditorContext value={editor}><MaskPanel /></EditorContext>, { features: ['designs'], language });
-  return { store, container };
+  const editor = createTestEditor();
+  editor.store.change({ layout: layoutCard(testCard, 'en', ruler) });
+  const { container } = await renderInEditor(editor, <MaskPanel />, { features: ['designs'], language });
+  return { store: editor.store, container };
 }
 
 it('a layout is chosen and taken back in one step', async () => {
@@ -43,7 +29,7 @@ it('a layout is chosen and taken back in one step', async () => {
   expect(store.get().history.document).toMatchObject({ mask: 2, arrangement: { side: 'right' } });
   expect(await findAxeViolations(container)).toEqual([]);
   store.undo();
-  expect(store.get().history.document).toEqual(card);
+  expect(store.get().history.document).toEqual(testCard);
 });
 
 it('six suggestions are made; taking one keeps the texts and the other five', async () => {
@@ -53,8 +39,8 @@ it('six suggestions are made; taking one keeps the texts and the other five', as
   fireEvent.click(third);
   await waitFor(() => expect(third.getAttribute('aria-pressed')).toBe('true'));
   expect(screen.getAllByRole('button', { name: /^Propozycja/u })).toHaveLength(6);
-  expect(store.get().history.document.title).toEqual(card.title);
-  expect(store.get().history.document.colours).not.toEqual(card.colours);
+  expect(store.get().history.document.title).toEqual(testCard.title);
+  expect(store.get().history.document.colours).not.toEqual(testCard.colours);
   expect(await findAxeViolations(container)).toEqual([]);
 });
 

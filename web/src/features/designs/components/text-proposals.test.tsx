@@ -1,17 +1,13 @@
 import { listCategories } from '@kadr/shared/catalog';
 import { getDescription, judgeFact, type DescriptionView, type Fact } from '@kadr/shared/descriptions';
-import { defaultDocument, type Design } from '@kadr/shared/designs';
+import type { Design } from '@kadr/shared/designs';
 import { AppError, newId } from '@kadr/shared/kernel';
 import { getProduct } from '@kadr/shared/products';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { createStore } from '../../../lib/store.ts';
 import { findAxeViolations } from '../../../lib/testing/find-axe-violations.ts';
-import { renderPage } from '../../../lib/testing/render-page.tsx';
 import { serve, serveEndpoints } from '../../../lib/testing/serve-endpoints.ts';
-import type { CardView } from '../editor/card-view.ts';
-import { EditorContext, type Editor, type Picking } from '../editor/editor-context.ts';
-import { createEditorStore } from '../editor/editor-store.ts';
+import { createTestEditor, renderInEditor, testCard } from '../testing/create-test-editor.tsx';
 import { TextProposals } from './text-proposals.tsx';
 
 const productId = newId();
@@ -32,14 +28,10 @@ async function open(facts: Fact[], benefit = 'Keeps tea hot') {
       return view;
     }),
   );
-  const store = createEditorStore(defaultDocument({
-    format: '1:1', language: 'en', title: 'Mug', benefits: [{ icon: null, text: benefit }], aspect: 1, product: null, colours: { title: '#ffffff', text: '#ffffff', decor: '#000000' },
-  }), 'en');
-  const editor: Editor = {
-    store, save: nothing, duplicate: nothing, apply: nothing, design: { productId } as Design, picture: { source: {}, widthPx: 1, heightPx: 1 }, images: new Map(), pictureColours: [],
-    view: createStore<CardView | null>(null), picking: createStore<Picking | null>(null),
-  };
-  const { container } = await renderPage(<EditorContext value={editor}><TextProposals /></EditorContext>, { features: ['designs', 'design-tools', 'design-icons', 'descriptions', 'products'] });
+  const document = { ...testCard, benefits: testCard.benefits.map((one) => ({ ...one, text: { ...one.text, en: benefit } })) };
+  const editor = createTestEditor({ document, design: { productId } as Design });
+  const { store } = editor;
+  const { container } = await renderInEditor(editor, <TextProposals />, { features: ['designs', 'design-tools', 'design-icons', 'descriptions', 'products'] });
   const benefits = () => store.get().history.document.benefits.map(({ text }) => text.en);
   return { store, container, judged, benefits };
 }
