@@ -5,7 +5,8 @@ import { getHealth, type Health } from '@kadr/shared/account';
 import { allEndpoints } from '@kadr/shared/contract';
 import { createDesign, defaultDocument } from '@kadr/shared/designs';
 import { issueAccessToken, signUp } from '@kadr/shared/identity';
-import { fillPath, newId, pathParamNames, type Endpoint } from '@kadr/shared/kernel';
+import { createApiKey } from '@kadr/shared/integrations';
+import { apiScopes, fillPath, newId, pathParamNames, type ApiScope, type Endpoint } from '@kadr/shared/kernel';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { pino } from 'pino';
@@ -19,7 +20,7 @@ import { wire, type Deps } from './wire.ts';
 
 /*
  * Every endpoint of the contract, as it is wired in the product, against everybody who may call it: nobody, somebody who has not
- * confirmed the address, another user, the owner.
+ * confirmed the address, another user, a program with an API key, the owner.
  */
 
 let deps: Deps;
@@ -29,6 +30,9 @@ const bearers = { unverified: '', other: '', owner: '' };
 const [product, photo, visual, order, upload, image, deletedImage, deletedProduct, template, deletedTemplate] = [newId(), newId(), newId(), newId(), newId(), newId(), newId(), newId(), newId(), newId()];
 const [batch, run] = [newId(), newId()];
 let design = '';
+let apiKey = '';
+/** The owner's API keys: each allowed one thing, or all but one. */
+const keys = { only: new Map<ApiScope, string>(), allBut: new Map<ApiScope, string>() };
 const templateDocument = defaultDocument({
   format: '1:1', language: 'en', title: '', benefits: [], aspect: 1, product: null, colours: { title: '#111111', text: '#222222', decor: '#ffffff' },
 });
@@ -47,6 +51,7 @@ const owned = (): Readonly<Record<string, Record<string, unknown>>> => ({
   ...ofImages(),
   ...ofBatches(),
   ...ofTemplates(),
+  revokeApiKey: { id: apiKey },
   downloadDesign: { id: design, language: 'en' }, downloadDesigns: { productId: product, language: 'en' }, askPaymentSuccess: { id: order }, askPaymentFailure: { id: order },
   cancelUpload: { id: upload }, deleteUserImage: { id: image }, deleteDesign: { id: design }, deletePhoto: { id: photo }, deleteProduct: { id: product },
 });
@@ -85,7 +90,7 @@ beforeAll(async () => {
   const log = pino({ level: 'silent' });
   deps = await wire(readEnv({ KADR_DATA: folder }), log, () => undefined);
   app = await createHttpApp({
-    log, contract: allEndpoints, bound: boundEndpoints(deps), authenticate: deps.users.authenticate, publicUrl: deps.publicUrl, trustProxy: false,
+    log, contract: allEndpoints, bound: boundEndpoints(deps), authenticate: deps.authenticate, publicUrl: deps.publicUrl, trustProxy: false,
     allowedOrigins: [], defaultCallsPerMinute: 100_000,
   });
   bearers.unverified = (await account('unverified', false)).bearer;
@@ -95,6 +100,11 @@ beforeAll(async () => {
   await furnish(owner.userId);
   const made = await send(createDesign, bearers.owner, { visualId: visual });
   design = (made.json<{ id: string }>()).id;
+  for (const scope of apiScopes) {
+    keys.only.set(scope, (await newKey([scope])).secret);
+    keys.allBut.set(scope, (await newKey(apiScopes.filter((other) => other !== scope))).secret);
+  }
+  apiKey = (await newKey(['products:read'])).key.id;
 }, 600_000);
 afterAll(async () => {
   await app.close();
@@ -109,6 +119,10 @@ async function account(name: string, verified: boolean): Promise<{ bearer: strin
   const { accessToken } = (await send(issueAccessToken, null, { sessionToken })).json<{ accessToken: string }>();
   const user = await deps.users.authenticate(accessToken);
   return { bearer: accessToken, userId: user.id };
+}
+
+async function newKey(scopes: readonly ApiScope[]) {
+  return (await send(createApiKey, bearers.owner, { name: 'Sync', scopes })).json<{ key: { id: string }; secret: string }>();
 }
 
 async function furnish(userId: string): Promise<void> {
@@ -214,6 +228,26 @@ it('the test page says what is connected, and that it works', async () => {
     { part: 'mail', adapter: 'local mailbox', healthy: true }, { part: 'pictures', healthy: true }, { part: 'payments', adapter: 'sandbox', healthy: null },
     { part: 'messenger', adapter: '', healthy: null },
   ]);
+});
+
+describe('a program with the owner\'s API key', () => {
+  const errorOf = (answer: Awaited<ReturnType<typeof send>>) => [answer.statusCode, answer.json<{ error: { code: string; params: unknown } }>().error];
+
+  it.each(named(closed.filter(({ scope }) => !scope)))('may never call %s', async (name, endpoint) => {
+    for (const bearer of keys.only.values()) {
+      expect(errorOf(await send(endpoint, bearer, await inputOf(name)))).toMatchObject([403, { code: 'kernel.closed-to-keys' }]);
+    }
+  });
+
+  it.each(named(closed.filter(({ scope }) => scope)))('is refused %s without its scope', async (name, endpoint) => {
+    const answer = await send(endpoint, keys.allBut.get(endpoint.scope as ApiScope) ?? null, await inputOf(name));
+    expect(errorOf(answer)).toMatchObject([403, { code: 'kernel.scope-missing', params: { scope: endpoint.scope } }]);
+  });
+
+  it.each(named(closed.filter(({ scope, method }) => scope && method === 'GET')))('reads %s with it', async (name, endpoint) => {
+    const answer = await send(endpoint, keys.only.get(endpoint.scope as ApiScope) ?? null, await inputOf(name));
+    expect([401, 403, 500], answer.body.slice(0, 300)).not.toContain(answer.statusCode);
+  });
 });
 
 describe('the owner', () => {

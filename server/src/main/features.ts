@@ -1,9 +1,10 @@
 import type { PublicConfig } from '@kadr/shared/account';
-import { accountRoutes, findUsers, incrementCounters, regionOf, userStatOf } from '../features/account/index.ts';
+import { accountRoutes, currentUser, findUsers, incrementCounters, regionOf, userStatOf } from '../features/account/index.ts';
 import { advanceAfter, batchJobs, batchRoutes, batchSchedules, deleteBatchesOf, exportedBatches, type BatchDeps } from '../features/batches/index.ts';
 import { catalogRoutes } from '../features/catalog/index.ts';
 import { descriptionRoutes, exportedDescriptions } from '../features/descriptions/index.ts';
 import { brandSchedules, deleteBrandOf, designJobs, designRoutes, exportedBrand, exportedDesigns, exportedTemplates, listedCards, redrawCards, type DesignDeps } from '../features/designs/index.ts';
+import { deleteIntegrationsOf, exportedIntegrations, integrationJobs, integrationRoutes } from '../features/integrations/index.ts';
 import { listingRoutes, type ListingDeps } from '../features/listings/index.ts';
 import { enqueueAsk, exportedPayments, forgetPayer, paymentJobs, paymentRoutes, paymentSchedules, type EventDeps, type PaymentDeps, type PaymentJobDeps } from '../features/payments/index.ts';
 import { deleteProductsOf, exportedProducts, ownProductView, productForStudio, productJobs, productRoutes, productSchedules, productTitles, setDescription, type ProductDeps } from '../features/products/index.ts';
@@ -27,8 +28,8 @@ export function boundEndpoints(deps: Deps): BoundEndpoint[] {
     ...identity.endpoints,
     ...accountRoutes({
       db, users, identity, log: deps.log, objects: deps.objects, publicConfig: publicConfigOf(deps), publish: hub.publish, health: () => healthOf(deps),
-      exports: [exportedProducts, exportedImages, exportedDescriptions, exportedVisuals, exportedDesigns, exportedBrand, exportedTemplates, exportedBatches, exportedTokens, exportedPayments, exportedTickets],
-      onDelete: [deleteBatchesOf, deleteProductsOf, deleteImagesOf, deleteBrandOf, deleteTicketsOf, forgetPayer],
+      exports: [exportedProducts, exportedImages, exportedDescriptions, exportedVisuals, exportedDesigns, exportedBrand, exportedTemplates, exportedBatches, exportedTokens, exportedPayments, exportedTickets, exportedIntegrations],
+      onDelete: [deleteBatchesOf, deleteProductsOf, deleteImagesOf, deleteBrandOf, deleteTicketsOf, deleteIntegrationsOf, forgetPayer],
     }),
     ...catalogRoutes({ listPlates: async () => imageModel.plates }),
     ...uploadRoutes(deps),
@@ -52,6 +53,7 @@ export function boundEndpoints(deps: Deps): BoundEndpoint[] {
     ...paymentRoutes(paymentDeps(deps)),
     ...supportRoutes({ db }),
     ...provenanceRoutes({ db, signer: deps.recordSigner }),
+    ...integrationRoutes({ db }),
   ];
 }
 
@@ -75,6 +77,7 @@ export function jobHandlers(deps: Deps): { handlers: JobHandler[]; schedules: Sc
       ...imageJobs(deps),
       ...fileJobs(deps),
       ...supportJobs({ ...deps, siteUrl: deps.publicUrl }),
+      ...integrationJobs({ ...deps, currentUser }),
     ],
     schedules: [...deps.identity.schedules, ...uploadSchedules, ...productSchedules, ...imageSchedules, ...visualSchedules, ...batchSchedules, ...brandSchedules, ...paymentSchedules, ...fileSchedules],
   };

@@ -60,7 +60,7 @@ async function serve(deps: Deps, webFolder: string, say: (line: string) => void)
   const served = servedEndpoints(allEndpoints, chosenIdentity);
   const { connect, frame, script } = chosenIdentity.origins;
   const app = await createHttpApp({
-    log, publicUrl, contract: served, bound: boundEndpoints(deps), authenticate: users.authenticate, trustProxy: env.TRUST_PROXY,
+    log, publicUrl, contract: served, bound: boundEndpoints(deps), authenticate: deps.authenticate, trustProxy: env.TRUST_PROXY,
     allowedOrigins: [...Object.values(env.REGION_HOSTS), env.IP_LOCATION_URL, ...(env.SENTRY_DSN ? [env.SENTRY_DSN] : []), ...connect].map((url) => new URL(url).origin), defaultCallsPerMinute: callsPerMinute,
     callingOrigins: Object.values(env.REGION_HOSTS).map((url) => new URL(url).origin), pictureOrigins: await pictureOrigins(deps.objects),
     frameOrigins: frame, scriptOrigins: script,

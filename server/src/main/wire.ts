@@ -2,7 +2,8 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { createUserResolver } from '../features/account/index.ts';
+import { createUserResolver, currentUser } from '../features/account/index.ts';
+import { withApiKeys } from '../features/integrations/index.ts';
 import { grantRegistration } from '../features/tokens/index.ts';
 import { createRecordSigner } from '../features/provenance/index.ts';
 import { migrate, openDatabase, StartError, type Database, type Db } from '../platform/db/index.ts';
@@ -98,6 +99,7 @@ async function wireOn(database: Database<unknown>, { env, log, say, publicUrl, m
   const imageModel = await chooseImageModel(env, { db, objects, log, threads: renderThreads });
   return {
     env, log, metrics: createMetrics(db, log), publicUrl, messenger, operatorEmail: env.SUPPORT_EMAIL ?? addressIn(env.MAIL_FROM), mailboxAccess, database, db, objects, hub, mail, mailbox, identity, chosenIdentity, users, studio, descriptionModel: models.description, cards, imageModel, renderThreads,
+    authenticate: withApiKeys({ db, currentUser, authenticate: users.authenticate }),
     fileUrls: createFileUrls(secret), recordSigner: createRecordSigner(secret), prices: env.TOKEN_PRICES, payments: choosePaymentProviders(env, db, publicUrl),
     close: async () => {
       await Promise.all([studio.close(), cards.close(), imageModel.close(), mail.close()]);

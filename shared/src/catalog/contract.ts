@@ -23,13 +23,13 @@ export type Category = z.infer<typeof categorySchema>;
 
 export const listCategories = endpoint({
   name: 'listCategories', summary: 'The category tree, parents first',
-  method: 'GET', path: '/core/api/v1/catalog/category', auth: 'user',
+  method: 'GET', path: '/core/api/v1/catalog/category', auth: 'user', scope: 'products:read',
   input: z.object({}), output: z.array(categorySchema), errors: [],
 });
 
 export const listPlatforms = endpoint({
   name: 'listPlatforms', summary: 'Marketplaces with their rules for pictures and texts, each with its source',
-  method: 'GET', path: '/core/api/v1/catalog/platform', auth: 'user',
+  method: 'GET', path: '/core/api/v1/catalog/platform', auth: 'user', scope: 'products:read',
   input: z.object({}), output: z.array(platformSchema), errors: [],
 });
 
@@ -45,6 +45,6 @@ export type Style = z.infer<typeof styleSchema>;
 
 export const listStylesByCategory = endpoint({
   name: 'listStylesByCategory', summary: 'Styles for a category, the fitting ones first',
-  method: 'GET', path: '/core/api/v1/catalog/style/by-category/{id}', auth: 'user',
+  method: 'GET', path: '/core/api/v1/catalog/style/by-category/{id}', auth: 'user', scope: 'products:read',
   input: z.object({ id: categoryIdSchema }), output: z.array(styleSchema), errors: ['catalog.category-unknown'],
 });

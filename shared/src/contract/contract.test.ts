@@ -1,6 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { languages, pathParamNames } from '../kernel/index.ts';
+import * as account from '../account/index.ts';
+import * as integrations from '../integrations/index.ts';
+import { languages, pathParamNames, type Endpoint } from '../kernel/index.ts';
+import * as payments from '../payments/index.ts';
+import * as support from '../support/index.ts';
 import { allEndpoints, allErrors } from './index.ts';
 
 const locales = new URL('../../locales/', import.meta.url);
@@ -30,6 +34,14 @@ describe('the contract', () => {
     for (const name of pathParamNames(endpoint.path)) expect(Object.keys(endpoint.input.shape)).toContain(name);
     for (const code of endpoint.errors) expect(Object.keys(allErrors)).toContain(code);
   });
+});
+
+it('keys are kept out of accounts, money and keys, and nothing else', () => {
+  const closed = allEndpoints.filter(({ auth, scope }) => auth !== 'public' && !scope).map(({ name }) => name);
+  const kept = [account, payments, integrations, support].flatMap((feature) => Object.values(feature))
+    .flatMap((value) => (typeof value === 'object' && value !== null && 'auth' in value && value.auth !== 'public' ? [(value as Endpoint).name] : []));
+  expect(closed.toSorted()).toEqual(kept.toSorted());
+  expect(allEndpoints.filter(({ auth, scope }) => auth !== 'user' && scope)).toEqual([]);
 });
 
 describe.each(languages)('the texts in %s', (language) => {

@@ -5,6 +5,7 @@ import * as descriptions from '../descriptions/index.ts';
 import * as designs from '../designs/index.ts';
 import * as identity from '../identity/index.ts';
 import * as images from '../images/index.ts';
+import * as integrations from '../integrations/index.ts';
 import { kernelErrors, type Endpoint, type ErrorTable } from '../kernel/index.ts';
 import * as listings from '../listings/index.ts';
 import * as payments from '../payments/index.ts';
@@ -15,7 +16,7 @@ import * as tokens from '../tokens/index.ts';
 import * as uploads from '../uploads/index.ts';
 import * as visuals from '../visuals/index.ts';
 
-const features: readonly Readonly<Record<string, unknown>>[] = [identity, account, catalog, uploads, products, batches, images, descriptions, listings, visuals, designs, tokens, payments, support, provenance];
+const features: readonly Readonly<Record<string, unknown>>[] = [identity, account, catalog, uploads, products, batches, images, descriptions, listings, visuals, designs, tokens, payments, support, provenance, integrations];
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'auth' in value;
@@ -27,5 +28,5 @@ export const allEndpoints: readonly Endpoint[] = features.flatMap((feature) => O
 /** Every error code with its kind. */
 export const allErrors: ErrorTable = {
   ...kernelErrors, ...identity.identityErrors, ...account.accountErrors, ...catalog.catalogErrors, ...products.productErrors, ...descriptions.descriptionErrors, ...visuals.visualErrors,
-  ...batches.batchErrors, ...uploads.uploadErrors, ...images.imageErrors, ...listings.listingErrors, ...designs.designErrors, ...tokens.tokenErrors, ...payments.paymentErrors, ...support.supportErrors, ...provenance.provenanceErrors,
+  ...batches.batchErrors, ...uploads.uploadErrors, ...images.imageErrors, ...listings.listingErrors, ...designs.designErrors, ...tokens.tokenErrors, ...payments.paymentErrors, ...support.supportErrors, ...provenance.provenanceErrors, ...integrations.apiKeyErrors,
 };

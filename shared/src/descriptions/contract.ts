@@ -50,18 +50,18 @@ const revision = z.number().int().min(0).max(1_000_000_000);
 const line = (max: number) => z.string().overwrite(singleLine).trim().max(max).refine(isStorableText);
 
 export const getDescription = endpoint({
-  name: 'getDescription', summary: 'The texts for a marketplace in a language, and the facts they may rest on', method: 'GET', path, auth: 'user',
+  name: 'getDescription', summary: 'The texts for a marketplace in a language, and the facts they may rest on', method: 'GET', path, auth: 'user', scope: 'products:read',
   input: z.object(place), output: descriptionViewSchema, errors: ['products.not-found'],
 });
 
 export const generateDescription = endpoint({
-  name: 'generateDescription', summary: 'Write the texts anew from confirmed facts; costs nothing', method: 'POST', path, auth: 'user',
+  name: 'generateDescription', summary: 'Write the texts anew from confirmed facts; costs nothing', method: 'POST', path, auth: 'user', scope: 'products:write',
   input: z.object({ ...place, revision }), output: descriptionViewSchema,
   errors: ['products.not-found', 'descriptions.changed-elsewhere', 'descriptions.nothing-known'], perMinute: 60,
 });
 
 export const saveDescription = endpoint({
-  name: 'saveDescription', summary: 'Keep the texts as the seller edited them', method: 'PUT', path, auth: 'user',
+  name: 'saveDescription', summary: 'Keep the texts as the seller edited them', method: 'PUT', path, auth: 'user', scope: 'products:write',
   input: z.object({
     ...place, revision,
     title: line(maxDescriptionTitle),
@@ -72,18 +72,18 @@ export const saveDescription = endpoint({
 });
 
 export const judgeFact = endpoint({
-  name: 'judgeFact', summary: 'Confirm or reject a fact or a claim; null takes it back', method: 'PUT', path: `${path}/fact`, auth: 'user',
+  name: 'judgeFact', summary: 'Confirm or reject a fact or a claim; null takes it back', method: 'PUT', path: `${path}/fact`, auth: 'user', scope: 'products:write',
   input: z.object({ ...place, fact: z.string().min(1).max(maxFactIdLength).refine(isStorableText), judgement: judgementSchema.nullable() }),
   output: descriptionViewSchema, errors: ['products.not-found', 'descriptions.fact-unknown'], perMinute: 240,
 });
 
 export const listDescriptionVersions = endpoint({
-  name: 'listDescriptionVersions', summary: 'Earlier texts, the newest first', method: 'GET', path: `${path}/version`, auth: 'user',
+  name: 'listDescriptionVersions', summary: 'Earlier texts, the newest first', method: 'GET', path: `${path}/version`, auth: 'user', scope: 'products:read',
   input: z.object(place), output: z.array(descriptionVersionSchema), errors: ['products.not-found'],
 });
 
 export const restoreDescription = endpoint({
-  name: 'restoreDescription', summary: 'Make earlier texts the current ones', method: 'POST', path: `${path}/version/{versionId}/restore`, auth: 'user',
+  name: 'restoreDescription', summary: 'Make earlier texts the current ones', method: 'POST', path: `${path}/version/{versionId}/restore`, auth: 'user', scope: 'products:write',
   input: z.object({ ...place, versionId: idSchema, revision }), output: descriptionViewSchema,
   errors: ['products.not-found', 'descriptions.version-not-found', 'descriptions.changed-elsewhere'],
 });

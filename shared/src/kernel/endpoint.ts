@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ApiScope } from './scopes.ts';
 
 /**
  * Who may call: `public` anyone; `unverified` a signed-in user whose e-mail may be unconfirmed;
@@ -23,6 +24,8 @@ export interface Endpoint<Input extends z.ZodObject = z.ZodObject, Output extend
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: `/${string}`;
   readonly auth: EndpointAuth;
+  /** What an API key must be allowed for this call; without one only the signed-in user may make it. */
+  readonly scope?: ApiScope;
   readonly input: Input;
   readonly output: Output;
   readonly errors: readonly string[];

@@ -42,6 +42,8 @@ export const kernelErrors = {
   'kernel.unauthenticated': 'unauthenticated',
   'kernel.token-expired': 'unauthenticated',
   'kernel.email-unverified': 'forbidden',
+  'kernel.closed-to-keys': 'forbidden',
+  'kernel.scope-missing': 'forbidden',
   'kernel.limited': 'limited',
   'kernel.unavailable': 'unavailable',
   'kernel.network': 'unavailable',

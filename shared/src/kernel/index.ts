@@ -7,4 +7,5 @@ export { idSchema, newId } from './ids.ts';
 export { fallbackLanguage, languages, languageSchema, translatedSchema, type Language, type Translated } from './languages.ts';
 export { maskPersonal, maskReport } from './mask-personal.ts';
 export { pageOf, pageQuery } from './paging.ts';
+export { apiScopes, apiScopeSchema, type ApiScope } from './scopes.ts';
 export { isStorableText, singleLine } from './text.ts';

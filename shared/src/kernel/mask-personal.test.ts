@@ -9,6 +9,8 @@ it.each([
   ['Bearer eyJhbGciOi.eyJzdWIi.c2ln', 'Bearer [token]'],
   ['token eyJhbGciOi.eyJzdWIi.c2ln!', 'token [token]!'],
   ['https://api.telegram.org/bot123:AA-bb_1/sendMessage', 'https://api.telegram.org/bot[token]/sendMessage'],
+  ['key kadr_0123456789abcdefghijklmnopqrstuvwxyz0123456789abcd left', 'key kadr_[token] left'],
+  ['signed with whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', 'signed with whsec_[token]'],
   ['at render (studio/src/compose/render-frame.ts:12:3)', 'at render (studio/src/compose/render-frame.ts:12:3)'],
 ])('%s', (text, masked) => {
   expect(maskPersonal(text)).toBe(masked);

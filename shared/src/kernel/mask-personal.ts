@@ -4,6 +4,7 @@ export function maskPersonal(text: string): string {
     .replace(/[^\s"'<>()=:/?&,;]+@[^\s"'<>()&/,;]+\.[^\s"'<>()&/,;]+/g, '[e-mail]')
     .replace(/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[token]')
     .replace(/\b(Bearer) \S+/gi, '$1 [token]')
+    .replace(/\b(kadr|whsec)_[\w+/=]{20,}/g, '$1_[token]')
     .replace(/([?&](?:oobCode|code|state|signature|sig|token|email)=)[^&\s"'#]+/gi, '$1[…]')
     .replace(/\/bot\d+:[\w-]+/g, '/bot[token]');
 }

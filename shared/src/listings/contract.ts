@@ -45,12 +45,12 @@ export type ListingCheck = z.infer<typeof listingCheckSchema>;
 const path = '/core/api/v1/product/{id}/listing';
 
 export const checkListing = endpoint({
-  name: 'checkListing', summary: 'Measure a product\'s pictures against a marketplace\'s rules', method: 'GET', path, auth: 'user',
+  name: 'checkListing', summary: 'Measure a product\'s pictures against a marketplace\'s rules', method: 'GET', path, auth: 'user', scope: 'exports:read',
   input: z.object({ id: idSchema, marketplace: listedMarketplaceSchema }), output: listingCheckSchema, errors: ['products.not-found'], perMinute: 60,
 });
 
 export const exportListing = endpoint({
-  name: 'exportListing', summary: 'Pictures in each marketplace\'s size and order with the texts, as a ZIP', method: 'POST', path: `${path}/export`, auth: 'user',
+  name: 'exportListing', summary: 'Pictures in each marketplace\'s size and order with the texts, as a ZIP', method: 'POST', path: `${path}/export`, auth: 'user', scope: 'exports:read',
   input: z.object({ id: idSchema, marketplaces: z.array(listedMarketplaceSchema).min(1).max(30) }), output: z.unknown(), binary: true,
   errors: ['products.not-found', 'listings.nothing-fits'], perMinute: 10,
 });

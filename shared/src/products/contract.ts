@@ -153,7 +153,7 @@ export const productPath = '/core/api/v1/product';
 const idInput = z.object({ id: idSchema });
 
 export const listProducts = endpoint({
-  name: 'listProducts', summary: 'The seller\'s products', method: 'GET', path: productPath, auth: 'user',
+  name: 'listProducts', summary: 'The seller\'s products', method: 'GET', path: productPath, auth: 'user', scope: 'products:read',
   input: z.object({
     ...pageQuery,
     status: productStatusSchema.optional(),
@@ -164,32 +164,32 @@ export const listProducts = endpoint({
 });
 
 export const listLibrary = endpoint({
-  name: 'listLibrary', summary: 'Products that can be photographed or designed', method: 'GET', path: `${productPath}/library`, auth: 'user',
+  name: 'listLibrary', summary: 'Products that can be photographed or designed', method: 'GET', path: `${productPath}/library`, auth: 'user', scope: 'products:read',
   input: z.object({ ...pageQuery, for: z.enum(['visuals', 'designs']) }), output: pageOf(productCardSchema), errors: [],
 });
 
 export const getUserStat = endpoint({
-  name: 'getUserStat', summary: 'The seller\'s counters', method: 'GET', path: `${productPath}/user-stat`, auth: 'user',
+  name: 'getUserStat', summary: 'The seller\'s counters', method: 'GET', path: `${productPath}/user-stat`, auth: 'user', scope: 'products:read',
   input: z.object({}), output: z.object({ productsAdded: z.number().int(), visualsCreated: z.number().int() }), errors: [],
 });
 
 export const addProduct = endpoint({
-  name: 'addProduct', summary: 'Add a product with a title', method: 'POST', path: productPath, auth: 'user',
+  name: 'addProduct', summary: 'Add a product with a title', method: 'POST', path: productPath, auth: 'user', scope: 'products:write',
   input: z.object({ title: titleSchema.min(1) }), output: productSchema, errors: [],
 });
 
 export const addEmptyProduct = endpoint({
-  name: 'addEmptyProduct', summary: 'Start a draft; an untouched empty draft is given again', method: 'POST', path: `${productPath}/add/empty`, auth: 'user',
+  name: 'addEmptyProduct', summary: 'Start a draft; an untouched empty draft is given again', method: 'POST', path: `${productPath}/add/empty`, auth: 'user', scope: 'products:write',
   input: z.object({}), output: productSchema, errors: [],
 });
 
 export const getProduct = endpoint({
-  name: 'getProduct', summary: 'One product', method: 'GET', path: `${productPath}/{id}`, auth: 'user',
+  name: 'getProduct', summary: 'One product', method: 'GET', path: `${productPath}/{id}`, auth: 'user', scope: 'products:read',
   input: idInput, output: productSchema, errors: ['products.not-found'],
 });
 
 export const updateProduct = endpoint({
-  name: 'updateProduct', summary: 'Change a product, move its creation on or back', method: 'PUT', path: `${productPath}/{id}`, auth: 'user',
+  name: 'updateProduct', summary: 'Change a product, move its creation on or back', method: 'PUT', path: `${productPath}/{id}`, auth: 'user', scope: 'products:write',
   input: idInput.extend({
     title: titleSchema.optional(),
     sku: skuSchema.optional(),
@@ -206,31 +206,31 @@ export const updateProduct = endpoint({
 });
 
 export const deleteProduct = endpoint({
-  name: 'deleteProduct', summary: 'Delete a product with its photos, visuals and designs; can be taken back for a while', method: 'DELETE', path: `${productPath}/{id}`, auth: 'user',
+  name: 'deleteProduct', summary: 'Delete a product with its photos, visuals and designs; can be taken back for a while', method: 'DELETE', path: `${productPath}/{id}`, auth: 'user', scope: 'products:write',
   input: idInput, output: z.object({}), errors: ['products.not-found'],
 });
 
 export const restoreProduct = endpoint({
-  name: 'restoreProduct', summary: 'Take a deletion back, shortly after it', method: 'POST', path: `${productPath}/{id}/restore`, auth: 'user',
+  name: 'restoreProduct', summary: 'Take a deletion back, shortly after it', method: 'POST', path: `${productPath}/{id}/restore`, auth: 'user', scope: 'products:write',
   input: idInput, output: productSchema, errors: ['products.not-found'],
 });
 
 export const duplicateProduct = endpoint({
-  name: 'duplicateProduct', summary: 'A second product with the same data and photos, without pictures', method: 'POST', path: `${productPath}/{id}/duplicate`, auth: 'user',
+  name: 'duplicateProduct', summary: 'A second product with the same data and photos, without pictures', method: 'POST', path: `${productPath}/{id}/duplicate`, auth: 'user', scope: 'products:write',
   input: idInput, output: productSchema, errors: ['products.not-found'], perMinute: 60,
 });
 
 export const generateInfo = endpoint({
-  name: 'generateInfo', summary: 'Analyse the sample photos; answers at once, the result comes as an event', method: 'POST', path: `${productPath}/{id}/info`, auth: 'user',
+  name: 'generateInfo', summary: 'Analyse the sample photos; answers at once, the result comes as an event', method: 'POST', path: `${productPath}/{id}/info`, auth: 'user', scope: 'products:write',
   input: idInput, output: productSchema, errors: ['products.not-found', 'products.no-photos', 'products.analysis-running'], perMinute: 20,
 });
 
 export const finishProduct = endpoint({
-  name: 'finishProduct', summary: 'Save and Finish: needs a ready visual', method: 'POST', path: `${productPath}/{id}/update-status`, auth: 'user',
+  name: 'finishProduct', summary: 'Save and Finish: needs a ready visual', method: 'POST', path: `${productPath}/{id}/update-status`, auth: 'user', scope: 'products:write',
   input: idInput, output: productSchema, errors: ['products.not-found', 'products.not-finishable'],
 });
 
 export const markDesignReady = endpoint({
-  name: 'markDesignReady', summary: 'The product has a saved design', method: 'POST', path: `${productPath}/{id}/update-status/design-ready`, auth: 'user',
+  name: 'markDesignReady', summary: 'The product has a saved design', method: 'POST', path: `${productPath}/{id}/update-status/design-ready`, auth: 'user', scope: 'products:write',
   input: idInput, output: productSchema, errors: ['products.not-found', 'products.not-finishable'],
 });

@@ -19,19 +19,19 @@ export type Balance = z.infer<typeof balanceSchema>;
 
 export const getBalance = endpoint({
   name: 'getBalance', summary: 'The token balance',
-  method: 'GET', path: '/core/api/v1/token', auth: 'user',
+  method: 'GET', path: '/core/api/v1/token', auth: 'user', scope: 'tokens:read',
   input: z.object({}), output: balanceSchema, errors: [],
 });
 
 export const getPrice = endpoint({
   name: 'getPrice', summary: 'What one action costs',
-  method: 'GET', path: '/core/api/v1/token/price', auth: 'user',
+  method: 'GET', path: '/core/api/v1/token/price', auth: 'user', scope: 'tokens:read',
   input: z.object({ action: z.enum(pricedActions) }), output: z.object({ tokens: z.number().int() }), errors: [],
 });
 
 export const listPrices = endpoint({
   name: 'listPrices', summary: 'What every action costs',
-  method: 'GET', path: '/core/api/v1/token/prices', auth: 'user',
+  method: 'GET', path: '/core/api/v1/token/prices', auth: 'user', scope: 'tokens:read',
   input: z.object({}), output: z.record(z.enum(pricedActions), z.number().int()), errors: [],
 });
 
@@ -54,12 +54,12 @@ export type StatementLine = z.infer<typeof statementLineSchema>;
 
 export const listStatement = endpoint({
   name: 'listStatement', summary: 'What happened to the tokens, newest first',
-  method: 'GET', path: '/core/api/v1/token/statement', auth: 'user',
+  method: 'GET', path: '/core/api/v1/token/statement', auth: 'user', scope: 'tokens:read',
   input: z.object({ ...pageQuery, cursor: idSchema.optional() }), output: pageOf(statementLineSchema), errors: [],
 });
 
 export const exportStatement = endpoint({
   name: 'exportStatement', summary: 'The whole statement as CSV (RFC 4180, UTF-8), newest first',
-  method: 'GET', path: '/core/api/v1/token/statement/csv', auth: 'user',
+  method: 'GET', path: '/core/api/v1/token/statement/csv', auth: 'user', scope: 'tokens:read',
   input: z.object({ language: languageSchema }), output: z.unknown(), binary: true, errors: [], perMinute: 12,
 });

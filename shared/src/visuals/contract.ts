@@ -139,7 +139,7 @@ const generationErrors = [
 
 export const doPhotoshoot = endpoint({
   name: 'doPhotoshoot', summary: 'Steer the photoshoot: choose style, format, step or the version that counts',
-  method: 'POST', path: `${base}/do`, auth: 'user',
+  method: 'POST', path: `${base}/do`, auth: 'user', scope: 'visuals:write',
   input: productInput.extend({
     action: z.discriminatedUnion('type', [
       z.object({ type: z.literal('start'), styleId: z.enum(styleIds), format: z.enum(visualFormats).default('1:1') }),
@@ -157,20 +157,20 @@ export const doPhotoshoot = endpoint({
 
 export const generateVisual = endpoint({
   name: 'generateVisual', summary: 'Create Image: the active step\'s first version; with `next`, move to the next step and create it',
-  method: 'POST', path: `${base}/generate`, auth: 'user',
+  method: 'POST', path: `${base}/generate`, auth: 'user', scope: 'visuals:write',
   input: pressInput.extend({ next: z.boolean().default(false) }),
   output: photoshootSchema, errors: [...generationErrors, 'visuals.last-step'], perMinute: 60,
 });
 
 export const regenerateVisual = endpoint({
   name: 'regenerateVisual', summary: 'Re-create: another version of the active step',
-  method: 'POST', path: `${base}/re-generate`, auth: 'user',
+  method: 'POST', path: `${base}/re-generate`, auth: 'user', scope: 'visuals:write',
   input: pressInput, output: photoshootSchema, errors: [...generationErrors, 'visuals.nothing-to-change', 'visuals.one-version'], perMinute: 60,
 });
 
 export const refineVisual = endpoint({
   name: 'refineVisual', summary: 'Refine Image with Your Prompt: a version from the latest; the product does not change',
-  method: 'POST', path: `${base}/re-generate/by-prompt`, auth: 'user',
+  method: 'POST', path: `${base}/re-generate/by-prompt`, auth: 'user', scope: 'visuals:write',
   input: pressInput.extend({
     prompt: z.string().trim().min(2).max(maxPromptLength),
     /** Ids of the changes in it that were taken back (`promptChangeId`). */
@@ -183,25 +183,25 @@ export const refineVisual = endpoint({
 
 export const getPhotoshoot = endpoint({
   name: 'getPhotoshoot', summary: 'The photoshoot with its running jobs; null when none was begun',
-  method: 'GET', path: `${base}/job/product/{productId}`, auth: 'user',
+  method: 'GET', path: `${base}/job/product/{productId}`, auth: 'user', scope: 'visuals:read',
   input: productInput, output: photoshootSchema.nullable(), errors: ['products.not-found'],
 });
 
 export const listVisuals = endpoint({
   name: 'listVisuals', summary: 'The ready visuals of a product, picked ones first',
-  method: 'GET', path: `${base}/product/{productId}`, auth: 'user',
+  method: 'GET', path: `${base}/product/{productId}`, auth: 'user', scope: 'visuals:read',
   input: productInput, output: z.array(visualSchema), errors: ['products.not-found'],
 });
 
 export const latestVisuals = endpoint({
   name: 'latestVisuals', summary: 'The seller\'s newest ready visuals, for the dashboard\'s wall and the Design Lab',
-  method: 'GET', path: `${base}/latest`, auth: 'user',
+  method: 'GET', path: `${base}/latest`, auth: 'user', scope: 'visuals:read',
   input: z.object({ limit: z.coerce.number().int().min(1).max(60).default(12) }), output: z.array(visualSchema), errors: [],
 });
 
 export const previewStyle = endpoint({
   name: 'previewStyle', summary: 'The product in a style, small, for the style gallery',
-  method: 'GET', path: `${base}/preview/product/{productId}/style/{styleId}`, auth: 'user',
+  method: 'GET', path: `${base}/preview/product/{productId}/style/{styleId}`, auth: 'user', scope: 'visuals:read',
   input: productInput.extend({ styleId: z.enum(styleIds) }),
   output: z.object({ picture: pictureSchema.nullable(), unavailable: unavailableSchema.nullable() }),
   errors: ['products.not-found', 'visuals.product-not-ready'], perMinute: 240,
@@ -209,12 +209,12 @@ export const previewStyle = endpoint({
 
 export const unlockVisual = endpoint({
   name: 'unlockVisual', summary: 'Take the watermark off, for the picture\'s price in paid tokens: the same file without the mark',
-  method: 'POST', path: `${base}/{id}/unlock`, auth: 'user',
+  method: 'POST', path: `${base}/{id}/unlock`, auth: 'user', scope: 'visuals:write',
   input: z.object({ id: idSchema }), output: visualSchema, errors: ['visuals.not-found', 'visuals.not-ready', 'tokens.insufficient-paid'], perMinute: 60,
 });
 
 export const downloadVisual = endpoint({
-  name: 'downloadVisual', summary: 'The picture as a file', method: 'GET', path: `${base}/{id}/download`, auth: 'user',
+  name: 'downloadVisual', summary: 'The picture as a file', method: 'GET', path: `${base}/{id}/download`, auth: 'user', scope: 'visuals:read',
   input: z.object({
     id: idSchema, type: z.enum(exportFormats).default('jpeg'),
     /** The size that a marketplace asks for; as made where it is left out. Pictures are never enlarged. */

@@ -2,7 +2,7 @@ import { AppError } from '@kadr/shared/kernel';
 import type { Db } from '../../platform/db/index.ts';
 import type { CurrentUser } from '../../platform/http/index.ts';
 import type { Claims, IdentityProvider } from '../../providers/identity/port.ts';
-import { markVerified, upsertUser, userOfSubject, type UserRow } from './queries.ts';
+import { markVerified, upsertUser, userById, userOfSubject, type UserRow } from './queries.ts';
 
 export interface ResolveDeps {
   readonly db: Db;
@@ -38,6 +38,12 @@ export function createUserResolver(deps: ResolveDeps, now: () => number = Date.n
       for (const [key, { user }] of remembered) if (user.id === userId) remembered.delete(key);
     },
   };
+}
+
+/** The user of an id, for whoever acts on their behalf; undefined for a deleted account. */
+export async function currentUser(db: Db, userId: string): Promise<CurrentUser | undefined> {
+  const row = await userById(db, userId);
+  return row && !row.deleted_at ? currentUserOf(row) : undefined;
 }
 
 /** The row of the claims' user: read where it says the same already, written where it does not. */

@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import { AppError, pathParamNames, singleLine, type Endpoint } from '@kadr/shared/kernel';
+import { AppError, pathParamNames, singleLine, type ApiScope, type Endpoint } from '@kadr/shared/kernel';
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { BinaryAnswer, BoundEndpoint, CurrentUser } from './bind.ts';
@@ -17,7 +17,7 @@ export interface HttpConfig {
   /** Every endpoint of the contract; the start fails when one has no handler. */
   readonly contract: readonly Endpoint[];
   readonly bound: readonly BoundEndpoint[];
-  /** Resolves a bearer token to the user; throws `kernel.unauthenticated` or `kernel.token-expired`. */
+  /** Resolves a bearer (a session's access token or an API key) to the user; throws an error of the kind `unauthenticated`. */
   readonly authenticate: (bearer: string) => Promise<CurrentUser>;
   /** The address that browsers use. */
   readonly publicUrl: URL;
@@ -118,8 +118,14 @@ function fastifyPath(path: string): string {
 
 async function admittedUser(callers: Callers, request: FastifyRequest, endpoint: Endpoint): Promise<CurrentUser> {
   const user = await callers.userOf(request);
+  if (user.apiKey) assertScope(endpoint, user.apiKey.scopes);
   if (endpoint.auth === 'user' && !user.emailVerified) throw new AppError('forbidden', 'kernel.email-unverified');
   return user;
+}
+
+function assertScope({ scope }: Endpoint, scopes: readonly ApiScope[]): void {
+  if (!scope) throw new AppError('forbidden', 'kernel.closed-to-keys');
+  if (!scopes.includes(scope)) throw new AppError('forbidden', 'kernel.scope-missing', { scope });
 }
 
 function abortOnClose(reply: FastifyReply): AbortSignal {

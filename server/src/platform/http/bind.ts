@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Endpoint, InputOf, Language, OutputOf } from '@kadr/shared/kernel';
+import type { ApiScope, Endpoint, InputOf, Language, OutputOf } from '@kadr/shared/kernel';
 
 /** The caller, as every feature knows it. */
 export interface CurrentUser {
@@ -10,6 +10,8 @@ export interface CurrentUser {
   readonly language: Language;
   /** When the user last gave the password (or the like); absent where the issuer does not say. */
   readonly authenticatedAt?: Date;
+  /** The API key that the call came with; absent where a person called. */
+  readonly apiKey?: { readonly id: string; readonly scopes: readonly ApiScope[] };
 }
 
 export interface UploadedFile {

@@ -3,9 +3,9 @@ import type { FastifyRequest } from 'fastify';
 import type { CurrentUser } from './bind.ts';
 
 export interface Callers {
-  /** The user of the request's bearer token. Throws `kernel.unauthenticated` or `kernel.token-expired`. */
+  /** The user of the request's bearer token. Throws what `authenticate` throws. */
   readonly userOf: (request: FastifyRequest) => Promise<CurrentUser>;
-  /** Whom limits count: the user, else the address. What a caller can make up (a token that nobody signed) never counts. */
+  /** Whom limits count: the API key, else the user, else the address. What a caller can make up (a token that nobody signed) never counts. */
   readonly limitKeyOf: (request: FastifyRequest) => Promise<string>;
 }
 
@@ -23,6 +23,6 @@ export function createCallers(authenticate: (bearer: string) => Promise<CurrentU
     return authenticate(bearer);
   };
   const limitKeyOf = (request: FastifyRequest): Promise<string> =>
-    userOf(request).then((user) => `user:${user.id}`, () => `address:${request.ip}`);
+    userOf(request).then(({ id, apiKey }) => (apiKey ? `key:${apiKey.id}` : `user:${id}`), () => `address:${request.ip}`);
   return { userOf, limitKeyOf };
 }

@@ -27,7 +27,10 @@ export function openApiDocument(endpoints: readonly Endpoint[], errors: ErrorTab
     info: { title: 'Kadr', version: info.version, description: 'An AI photo studio for online sellers.', license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
     servers: [{ url: info.serverUrl }],
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The access token of a signed-in user.' },
+        apiKey: { type: 'http', scheme: 'bearer', bearerFormat: 'kadr_…', description: 'An API key; each call names the scope that the key must have. Calls without this scheme are closed to keys.' },
+      },
       schemas: { Error: errorBody },
     },
     paths,
@@ -48,7 +51,7 @@ function operation(endpoint: Endpoint, errors: ErrorTable): JsonObject {
     operationId: endpoint.name,
     summary: endpoint.summary,
     tags: [tagOf(endpoint.path)],
-    ...(endpoint.auth === 'public' ? {} : { security: [{ bearer: [] }] }),
+    ...(endpoint.auth === 'public' ? {} : { security: [{ bearer: [] }, ...(endpoint.scope ? [{ apiKey: [endpoint.scope] }] : [])] }),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(inQuery ? {} : { requestBody: requestBody(endpoint, Object.fromEntries(rest), required) }),
     responses: {

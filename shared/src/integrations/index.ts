@@ -1,0 +1,3 @@
+export {
+  apiKeyErrors, apiKeyPrefix, apiKeySchema, createApiKey, integrationNameMaxChars, listApiKeys, maxApiKeys, revokeApiKey, type ApiKey,
+} from './key-contract.ts';
