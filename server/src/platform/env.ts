@@ -103,8 +103,6 @@ export const envSchema = z.object({
   MODEL_TOKENS_PER_DAY: z.coerce.number().int().min(1).max(1_000_000_000).default(1_000_000),
   /** Seconds that a question to a model may take, its second try included. */
   MODEL_TIME_LIMIT: z.coerce.number().int().min(1).max(300).default(40),
-  /** JSON of action to price in tokens, e.g. {"create":10,"refine":5}; actions left out keep their default. */
-  TOKEN_PRICES: z.string().default('{}').transform((text, context) => {
   /**
    * Models that paint scenes around the product, which stays as it is, best first: the next one takes over where one fails. openai:NAME, google:NAME,
    * bfl:NAME, fal:NAME, replicate:OWNER/NAME, compatible:NAME for a server that speaks OpenAI's images protocol at IMAGE_BASE_URL, comfyui:CHECKPOINT
@@ -132,6 +130,8 @@ export const envSchema = z.object({
   }),
   /** Seconds that a model may take for one picture. */
   IMAGE_TIME_LIMIT: z.coerce.number().int().min(5).max(600).default(180),
+  /** JSON of action to price in tokens, e.g. {"create":10,"refine":5}; actions left out keep their default. */
+  TOKEN_PRICES: z.string().default('{}').transform((text, context) => {
     const parsed = z.partialRecord(z.enum(pricedActions), z.number().int().min(1).max(100_000)).safeParse(parseJson(text));
     if (parsed.success) return { ...defaultPrices, ...parsed.data };
     context.addIssue('must be JSON like {"create":10,"re-create":10,"next":10,"refine":5}');
