@@ -10,15 +10,20 @@ const root = join(import.meta.dirname, '../../..');
 const sources = ['web/src', 'web/index.html', 'web/vite.config.ts', 'web/public', 'shared/src', 'shared/locales', 'studio/src/card', 'studio/src/outline', 'studio/src/cutout', 'package-lock.json'];
 const stampName = '.built-from';
 
-/** Folder of the built pages; builds them when they are missing or older than their sources. */
+/**
+ * Folder of the built pages; builds them when they are missing or older than their sources. Where the bundler is not installed (an image
+ * without what only building needs), the pages are those that came with it.
+ */
 export async function builtWebFolder(say: (line: string) => void): Promise<string> {
   const folder = join(root, 'web/dist');
   const stamp = join(folder, stampName);
   const wanted = fingerprint();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return folder;
+  const bundler = join(root, 'node_modules/vite/bin/vite.js');
+  if (!existsSync(bundler) && existsSync(stamp)) return folder;
   say('Building the pages (once, and after every update) …');
   // In a process of its own: the bundler's memory goes back when it is done.
-  const vite = spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'error'], { cwd: join(root, 'web'), stdio: 'inherit' });
+  const vite = spawn(process.execPath, [bundler, 'build', '--logLevel', 'error'], { cwd: join(root, 'web'), stdio: 'inherit' });
   const [status] = await once(vite, 'exit') as [number | null];
   if (status !== 0) throw new StartError('web.build', 'The pages could not be built; what went wrong stands above.');
   await compressPages(folder);

@@ -11,7 +11,7 @@ import { deleteProductsOf, exportedProducts, ownProductView, productForStudio, p
 import { deleteImagesOf, exportedImages, imageJobs, imageRoutes, imageSchedules, libraryImage, type ImageDeps } from '../features/images/index.ts';
 import { issueRecord, provenanceRoutes, recordIdFor } from '../features/provenance/index.ts';
 import { deleteTicketsOf, exportedTickets, supportJobs, supportRoutes } from '../features/support/index.ts';
-import { exportedTokens, tokenRoutes } from '../features/tokens/index.ts';
+import { exportedTokens, tokenJobs, tokenRoutes, tokenSchedules } from '../features/tokens/index.ts';
 import { createWithUpload, finishUpload, uploadJobs, uploadRoutes, uploadSchedules } from '../features/uploads/index.ts';
 import { enqueueRender, exportedVisuals, visualJobs, visualRoutes, visualSchedules, type RenderDeps } from '../features/visuals/index.ts';
 import { fileJobs, fileSchedules, storeFile } from '../platform/files/index.ts';
@@ -72,6 +72,7 @@ export function jobHandlers(deps: Deps): { handlers: JobHandler[]; schedules: Sc
       ...visualJobs(renderDeps(deps), deps.renderThreads, deps.env.IMAGE_MODEL.length > 0),
       ...batchJobs(batchDeps(deps)),
       ...designJobs(designDeps(deps)),
+      ...tokenJobs({ ...deps, siteUrl: deps.publicUrl, onAudited: deps.metrics.audited }),
       ...paymentJobs(paymentJobDeps(deps)),
       ...uploadJobs(deps),
       ...imageJobs(deps),
@@ -79,7 +80,7 @@ export function jobHandlers(deps: Deps): { handlers: JobHandler[]; schedules: Sc
       ...supportJobs({ ...deps, siteUrl: deps.publicUrl }),
       ...integrationJobs({ ...deps, currentUser }),
     ],
-    schedules: [...deps.identity.schedules, ...uploadSchedules, ...productSchedules, ...imageSchedules, ...visualSchedules, ...batchSchedules, ...brandSchedules, ...paymentSchedules, ...fileSchedules],
+    schedules: [...deps.identity.schedules, ...uploadSchedules, ...productSchedules, ...imageSchedules, ...visualSchedules, ...batchSchedules, ...brandSchedules, ...tokenSchedules, ...paymentSchedules, ...fileSchedules],
   };
 }
 
@@ -127,9 +128,22 @@ function batchDeps(deps: Deps): BatchDeps {
 
 function renderDeps(deps: Deps): RenderDeps {
   return {
-    db: deps.db, log: deps.log, imageModel: deps.imageModel, publish: deps.hub.publish,
+    db: deps.db, log: deps.log, imageModel: timedModel(deps), publish: deps.hub.publish,
     putObject: (bytes) => storeFile(deps, bytes), pictureVariants: deps.studio.pictureVariants, studioProduct: productForStudio,
     countVisual: (tx, userId) => incrementCounters(tx, userId, { visuals: 1 }), onSettled: advanceAfter,
+  };
+}
+
+/** Tells the metrics what each frame took, by who made it. */
+function timedModel({ imageModel, metrics }: Deps): Deps['imageModel'] {
+  return {
+    ...imageModel,
+    makeFrame: async (request, how) => {
+      const began = performance.now();
+      const made = await imageModel.makeFrame(request, how);
+      metrics.rendered(made.madeBy.engine, (performance.now() - began) / 1000);
+      return made;
+    },
   };
 }
 

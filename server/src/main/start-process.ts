@@ -9,7 +9,7 @@ import { StartError } from '../platform/db/index.ts';
 import { addEventsRoute } from '../platform/events/index.ts';
 import { addFileRoute } from '../platform/files/index.ts';
 import { addApiDocs, addWebClient, createHttpApp, openApiDocument } from '../platform/http/index.ts';
-import { startWorkers } from '../platform/jobs/index.ts';
+import { startWorkers, type WorkKind } from '../platform/jobs/index.ts';
 import { addSandboxPages } from '../providers/payment/sandbox-pages.ts';
 import { addMailboxPages } from '../providers/mail/local-mailbox-pages.ts';
 import { operatorCommand } from './operator-command.ts';
@@ -18,7 +18,9 @@ import { builtWebFolder } from './build-web.ts';
 import { copyCommand } from './copy-commands.ts';
 import { servedEndpoints } from './choose-identity.ts';
 import { boundEndpoints, jobHandlers, paymentDeps } from './features.ts';
+import { healthOf } from './health.ts';
 import { pictureOrigins } from './open-objects.ts';
+import { addHealthRoutes, createOperationsApp } from './operations.ts';
 import { version } from './version.ts';
 import { wire, type Deps } from './wire.ts';
 
@@ -33,16 +35,17 @@ const callsPerMinute = 600;
 const jobGraceMs = 8000;
 
 /** Starts what the role serves and says where. */
-export async function startProcess(env: Env, role: Role, log: Logger): Promise<RunningProcess> {
+export async function startProcess(env: Env, { role, kinds }: { role: Role; kinds: readonly WorkKind[] }, log: Logger): Promise<RunningProcess> {
   const say = (line: string): void => { process.stdout.write(`${line}\n`); };
   const [deps, webFolder] = await Promise.all([wire(env, log, say), role === 'worker' ? null : builtWebFolder(say)]);
   const stops: (() => Promise<void>)[] = [];
   try {
     if (role !== 'api') {
-      const workers = await startWorkers(deps.database, { ...jobHandlers(deps), log });
+      const workers = await startWorkers(deps.database, { ...jobHandlers(deps), kinds, log, onAttempt: deps.metrics.attempted });
       stops.push(() => workers.stop({ graceMs: jobGraceMs }));
       if (role === 'worker') say('Kadr works off its queue.');
     }
+    if (env.OPERATIONS_PORT) stops.push(await serveOperations(deps, env.OPERATIONS_PORT));
     if (webFolder) stops.push(await serve(deps, webFolder, say));
     if (!env.DATABASE_URL) {
       stops.push(await serveOperator(env.KADR_DATA, async (words, told) =>
@@ -63,16 +66,17 @@ async function serve(deps: Deps, webFolder: string, say: (line: string) => void)
     log, publicUrl, contract: served, bound: boundEndpoints(deps), authenticate: deps.authenticate, trustProxy: env.TRUST_PROXY,
     allowedOrigins: [...Object.values(env.REGION_HOSTS), env.IP_LOCATION_URL, ...(env.SENTRY_DSN ? [env.SENTRY_DSN] : []), ...connect].map((url) => new URL(url).origin), defaultCallsPerMinute: callsPerMinute,
     callingOrigins: Object.values(env.REGION_HOSTS).map((url) => new URL(url).origin), pictureOrigins: await pictureOrigins(deps.objects),
-    frameOrigins: frame, scriptOrigins: script,
+    frameOrigins: frame, scriptOrigins: script, onAnswered: deps.metrics.answered,
   });
   const closeStreams = addEventsRoute(app, hub, users.authenticate);
   addFileRoute(app, deps.fileUrls, deps.objects);
   addFontRoute(app, fontFilePath);
+  addHealthRoutes(app, () => healthOf(deps));
   if (mailbox) addMailboxPages(app, mailbox, mailboxAccess);
   addPayments(app, deps);
   await addApiDocs(app, openApiDocument(served, allErrors, { version, serverUrl: publicUrl.origin }));
   await addWebClient(app, webFolder, chosenIdentity.config);
-  await listen(app, env);
+  await listen(app, env.HOST, env.PORT);
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : env.PORT;
   const shown = env.PUBLIC_URL ?? `http://localhost:${port}`;
@@ -94,13 +98,19 @@ function addPayments(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-async function listen(app: FastifyInstance, { HOST: host, PORT: port }: Env): Promise<void> {
+async function serveOperations(deps: Deps, port: number): Promise<() => Promise<void>> {
+  const app = createOperationsApp({ health: () => healthOf(deps), metrics: deps.metrics });
+  await listen(app, deps.env.HOST, port);
+  return () => app.close();
+}
+
+async function listen(app: FastifyInstance, host: string, port: number): Promise<void> {
   try {
     await app.listen({ host, port });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    if (code === 'EADDRINUSE') throw new StartError('start.port-in-use', `Something listens on port ${port} of ${host} already. Stop it, or give Kadr another PORT.`, error);
-    if (code.startsWith('E')) throw new StartError('start.cannot-listen', `Kadr cannot listen on port ${port} of ${host} (${code}); see HOST and PORT.`, error);
+    if (code === 'EADDRINUSE') throw new StartError('start.port-in-use', `Something listens on port ${port} of ${host} already. Stop it, or give Kadr another one.`, error);
+    if (code.startsWith('E')) throw new StartError('start.cannot-listen', `Kadr cannot listen on port ${port} of ${host} (${code}); see HOST, PORT and OPERATIONS_PORT.`, error);
     throw error;
   }
 }

@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { StartError } from '../platform/db/index.ts';
 import { EnvError, readEnv } from '../platform/env.ts';
 import { startErrorReports } from './error-reports.ts';
+import { workKinds, type WorkKind } from '../platform/jobs/index.ts';
 import { startProcess, type Role } from './start-process.ts';
 import { version } from './version.ts';
 
@@ -9,11 +10,20 @@ const errorLevel = pino.levels.values['error'] ?? 50;
 
 const roles: Readonly<Record<string, Role>> = { all: 'all', api: 'api', worker: 'worker' };
 
-/** `npm start [-- api | worker]`: without a word, everything in one process. */
+/** The kinds of work that a worker is to do: those named, else all. */
+function kindsOf(words: readonly string[]): readonly WorkKind[] {
+  const unknown = words.find((word) => !workKinds.some((kind) => kind === word));
+  if (unknown !== undefined) throw new StartError('start.kind', `"${unknown}" is no kind of work; there are ${workKinds.join(', ')}`);
+  return words.length > 0 ? workKinds.filter((kind) => words.includes(kind)) : workKinds;
+}
+
+/** `npm start [-- api | worker [kind…]]`: without a word, everything in one process. */
 async function main(): Promise<void> {
-  const word = process.argv[2] ?? 'all';
+  const [word = 'all', ...kindWords] = process.argv.slice(2);
   const role = roles[word];
   if (!role) throw new StartError('start.role', `"${word}" is nothing to start; say nothing, "api" or "worker"`);
+  if (role !== 'worker' && kindWords.length > 0) throw new StartError('start.kind', `"${word}" takes no further words: only a worker has kinds of work`);
+  const kinds = kindsOf(kindWords);
   const env = readEnv(process.env);
   if (role !== 'all' && !env.DATABASE_URL) {
     throw new StartError('start.role', `"${word}" alone needs DATABASE_URL: the embedded database serves one process`);
@@ -30,7 +40,7 @@ async function main(): Promise<void> {
       },
     },
   });
-  const running = await startProcess(env, role, log);
+  const running = await startProcess(env, { role, kinds }, log);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       running.stop().then(() => reports?.flush()).then(() => process.exit(0), (error: unknown) => {

@@ -27,6 +27,8 @@ export const envSchema = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   /** Port that this process listens on. */
   PORT: z.coerce.number().int().min(0).max(65535).default(4310),
+  /** Port of HOST for those who watch this process: GET /healthz, /readyz and /metrics (Prometheus). Not for the public; without it there is none. */
+  OPERATIONS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
   /** Address that browsers use; links in mails start with it. Default: http://localhost:PORT. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** One proxy in front appends its client to X-Forwarded-For. */

@@ -7,7 +7,7 @@ import { savedCard, savedCardsOf } from './redraw-queries.ts';
 import { saveOwnDesign } from './save-design.ts';
 import { brandJobs } from './sweep-brand.ts';
 
-const redrawJob = defineJob({ name: 'designs.redraw', input: z.object({ designId: idSchema }), concurrency: 1, expireSeconds: 120 });
+const redrawJob = defineJob({ name: 'designs.redraw', kind: 'studio', input: z.object({ designId: idSchema }), concurrency: 1, expireSeconds: 120 });
 
 /** A visual's picture has changed: its saved cards are drawn anew, later. In the transaction that changes it. */
 export async function redrawCards(tx: Db, visualId: string): Promise<void> {

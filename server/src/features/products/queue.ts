@@ -7,10 +7,10 @@ import { countUnsettledCutouts } from './photo-queries.ts';
 
 /** One at a time in a process: each takes up to 1.5 GB and all processors. */
 export const cutOutPhotoJob = defineJob({
-  name: 'products.cut-out-photo', input: z.object({ photoId: idSchema }), concurrency: 1, retryLimit: 2, expireSeconds: 300,
+  name: 'products.cut-out-photo', kind: 'cutout', input: z.object({ photoId: idSchema }), concurrency: 1, retryLimit: 2, expireSeconds: 300,
 });
 export const analyseProductJob = defineJob({
-  name: 'products.analyse-product', input: z.object({ productId: idSchema }), concurrency: 1, retryLimit: 2, expireSeconds: 300,
+  name: 'products.analyse-product', kind: 'cutout', input: z.object({ productId: idSchema }), concurrency: 1, retryLimit: 2, expireSeconds: 300,
 });
 export const eraseProductsJob = defineJob({ name: 'products.erase-deleted', input: z.object({}), expireSeconds: 900 });
 

@@ -1,3 +1,4 @@
+export { tokenJobs, tokenSchedules } from './audit-ledger.ts';
 export { exportedTokens } from './export-queries.ts';
 export { grantByOperator, grantRegistration, type OperatorGrant } from './grant-registration.ts';
 export { creditPurchase, lockPaidTokens, payUnlock, returnFromRefund, takeForRefund } from './paid-tokens.ts';

@@ -1,13 +1,15 @@
 import { newId } from '@kadr/shared/kernel';
 import fc from 'fast-check';
 import { sql } from 'kysely';
+import type { Logger } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../platform/db/index.ts';
 import { itOn } from '../../platform/db/testing/it-on.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/db/testing/test-database.ts';
+import type { Mail, MailSender } from '../../providers/mail/port.ts';
 import {
   captureTokens, creditPurchase, grantByOperator, grantRegistration, heldReservations, ledgerFaults, payUnlock, releaseTokens, reserveTokens,
-  returnFromRefund, takeForRefund,
+  returnFromRefund, takeForRefund, tokenJobs,
 } from './index.ts';
 import { balanceOf } from './queries.ts';
 import { statementPage } from './statement-queries.ts';
@@ -245,5 +247,31 @@ describe('any interleaving of everything that moves tokens', () => {
       const { rows } = await sql<{ total: number }>`select coalesce(sum(amount), 0)::bigint as total from token_entries`.execute(database.db);
       expect(rows[0]?.total).toBe(0);
     }), { numRuns: 25 });
+  });
+});
+
+describe('the nightly audit', () => {
+  const audit = async () => {
+    const [mails, told, errors]: [Mail[], number[], object[]] = [[], [], []];
+    const log = { info: () => undefined, error: (details: object) => void errors.push(details) } as unknown as Logger;
+    const [job] = tokenJobs({
+      db: database.db, log, operatorEmail: 'operator@kadr.example', siteUrl: new URL('https://kadr.example'),
+      mail: { send: async (mail: Mail) => void mails.push(mail), close: async () => undefined } as MailSender, onAudited: (faults) => void told.push(faults),
+    });
+    await job?.run({}, { jobId: 'x', attempt: 1, isLastAttempt: false, signal: new AbortController().signal });
+    return { mails, told, errors };
+  };
+
+  it('is silent while all adds up, and shouts in log, mail and metrics when an account does not', async () => {
+    const user = newId();
+    await grant(user);
+    expect(await audit()).toEqual({ mails: [], told: [0], errors: [] });
+    await sql`update token_balances set test = test + 3 where user_id = ${user}`.execute(database.db);
+    const { mails, told, errors } = await audit();
+    await sql`update token_balances set test = test - 3 where user_id = ${user}`.execute(database.db);
+    expect(told).toEqual([1]);
+    expect(errors).toMatchObject([{ faults: [{ user_id: user, account: 'test', balance: 53, entries: 50 }] }]);
+    expect(mails).toMatchObject([{ to: 'operator@kadr.example', subject: 'Kadr’s ledger does not add up' }]);
+    expect(mails[0]?.text).toContain(`User ${user}, test: balance 53, entries 50`);
   });
 });

@@ -7,11 +7,11 @@ import { releaseOrphans } from './release-orphans.ts';
 import { giveUpVisual, renderVisual, type RenderDeps } from './render-visual.ts';
 
 const renderVisualJob = defineJob({
-  name: 'visuals.render', input: z.object({ visualId: idSchema }), concurrency: 1, retryLimit: 2, retryDelaySeconds: 1, expireSeconds: 120,
+  name: 'visuals.render', kind: 'studio', input: z.object({ visualId: idSchema }), concurrency: 1, retryLimit: 2, retryDelaySeconds: 1, expireSeconds: 120,
 });
 /** Waits for a vendor most of its time and holds no thread meanwhile: many at once. */
 const paintVisualJob = defineJob({
-  name: 'visuals.paint', input: z.object({ visualId: idSchema }), concurrency: 200, batch: 20, retryLimit: 2, retryDelaySeconds: 5, expireSeconds: 1200,
+  name: 'visuals.paint', kind: 'provider', input: z.object({ visualId: idSchema }), concurrency: 200, batch: 20, retryLimit: 2, retryDelaySeconds: 5, expireSeconds: 1200,
 });
 const releaseOrphansJob = defineJob({ name: 'visuals.release-orphans', input: z.object({}), expireSeconds: 120 });
 

@@ -33,6 +33,8 @@ export interface HttpConfig {
   readonly frameOrigins?: readonly string[] | undefined;
   readonly scriptOrigins?: readonly string[] | undefined;
   readonly defaultCallsPerMinute: number;
+  /** Told of each call that was answered; `route` is the pattern of its address. */
+  readonly onAnswered?: ((call: { method: string; route: string; status: number; seconds: number }) => void) | undefined;
 }
 
 const maxJsonBytes = 512 * 1024;
@@ -75,6 +77,9 @@ export async function createHttpApp(config: HttpConfig): Promise<FastifyInstance
   allowOrigins(app, config.callingOrigins ?? []);
   await app.register(rateLimit, { global: false });
   await app.register(multipart, { throwFileSizeLimit: false });
+  app.addHook('onResponse', async (request, reply) => {
+    config.onAnswered?.({ method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode, seconds: reply.elapsedTime / 1000 });
+  });
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
   bindAll(app, config);
   return app;

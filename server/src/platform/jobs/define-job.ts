@@ -1,5 +1,9 @@
 import type { z } from 'zod';
 
+/** What a job needs most: the Studio's threads, the cut-out program, a provider elsewhere, or nothing much. A process may work one kind alone. */
+export const workKinds = ['general', 'studio', 'cutout', 'provider'] as const;
+export type WorkKind = (typeof workKinds)[number];
+
 export type JobOptions = {
   /** Runs of this job at the same time in one process. */
   concurrency?: number;
@@ -19,7 +23,7 @@ export type JobOptions = {
   unique?: boolean;
 };
 
-export type Job<Input> = { name: string; input: z.ZodType<Input>; options: Required<JobOptions> };
+export type Job<Input> = { name: string; kind: WorkKind; input: z.ZodType<Input>; options: Required<JobOptions> };
 
 export type JobContext = {
   jobId: string;
@@ -53,8 +57,10 @@ const defaults = {
  * Names a kind of work for later: `<feature>.<verb-noun>`. `input` is what the queue keeps (JSON, best only ids);
  * it is parsed when the job is enqueued and again when it runs, so it must not transform.
  */
-export function defineJob<Input>({ name, input, ...options }: { name: string; input: z.ZodType<Input> } & JobOptions): Job<Input> {
-  return { name, input, options: { ...defaults, ...options } };
+export function defineJob<Input>(
+  { name, kind = 'general', input, ...options }: { name: string; kind?: WorkKind; input: z.ZodType<Input> } & JobOptions,
+): Job<Input> {
+  return { name, kind, input, options: { ...defaults, ...options } };
 }
 
 /**

@@ -1,6 +1,6 @@
 export type { JobLog } from './attempt.ts';
-export { defineJob, defineSchedule, handleJob, PermanentFailure } from './define-job.ts';
-export type { FinalFailure, Job, JobContext, JobHandler, JobOptions, Schedule } from './define-job.ts';
+export { defineJob, defineSchedule, handleJob, PermanentFailure, workKinds } from './define-job.ts';
+export type { FinalFailure, Job, JobContext, JobHandler, JobOptions, Schedule, WorkKind } from './define-job.ts';
 export { enqueue, type EnqueueOptions } from './enqueue.ts';
 export { installJobs } from './install-jobs.ts';
 export { progressTeller } from './progress-teller.ts';

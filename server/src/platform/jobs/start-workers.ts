@@ -3,11 +3,20 @@ import { PgBoss, type JobWithMetadata, type WorkOptions } from 'pg-boss';
 import type { Database } from '../db/index.ts';
 import { attempt, attemptCompensation, type JobLog } from './attempt.ts';
 import { bossOnDatabase } from './boss-database.ts';
-import type { JobHandler, Schedule } from './define-job.ts';
+import { workKinds, type JobHandler, type Schedule, type WorkKind } from './define-job.ts';
 import { handBack, reviveAbandonedJobs } from './queries.ts';
 import { failuresOf, refreshQueues } from './queues.ts';
 
-export type WorkersOptions = { handlers: readonly JobHandler[]; schedules?: readonly Schedule[]; log: JobLog };
+export type WorkersOptions = {
+  /** Of every job that there is, whoever runs it. */
+  handlers: readonly JobHandler[];
+  schedules?: readonly Schedule[];
+  /** Kinds of work that this process does; default: all. */
+  kinds?: readonly WorkKind[];
+  log: JobLog;
+  /** Told of each attempt that ended. */
+  onAttempt?: (queue: string, outcome: string, seconds: number) => void;
+};
 
 export type Workers = {
   /**
@@ -30,7 +39,7 @@ const workOptions = {
 } as const satisfies WorkOptions;
 
 /** Starts to run jobs in this process, until `stop`. `installJobs` must have run. */
-export async function startWorkers<DB>(database: Database<DB>, { handlers, schedules = [], log }: WorkersOptions): Promise<Workers> {
+export async function startWorkers<DB>(database: Database<DB>, { handlers, schedules = [], kinds = workKinds, log, onAttempt = () => undefined }: WorkersOptions): Promise<Workers> {
   const boss = new PgBoss({
     db: bossOnDatabase(database),
     backend: database.engine === 'embedded' ? 'pglite' : 'postgres',
@@ -47,7 +56,13 @@ export async function startWorkers<DB>(database: Database<DB>, { handlers, sched
   if (database.engine === 'embedded') await reviveAll(boss, database);
 
   const places: Place[] = [];
-  for (const handler of handlers) await work(boss, handler, places, log);
+  const timed = (run: typeof attempt, queue: string): typeof attempt => async (...job) => {
+    const began = performance.now();
+    const result = await run(...job);
+    onAttempt(queue, result.status, (performance.now() - began) / 1000);
+    return result;
+  };
+  for (const handler of handlers) if (kinds.includes(handler.job.kind)) await work(boss, handler, places, log, timed);
   await completeUnknown(boss, handlers, places, log);
   await syncSchedules(boss, schedules);
 
@@ -63,16 +78,19 @@ export async function startWorkers<DB>(database: Database<DB>, { handlers, sched
   };
 }
 
-async function work(boss: PgBoss, handler: JobHandler, places: Place[], log: JobLog): Promise<void> {
+async function work(
+  boss: PgBoss, handler: JobHandler, places: Place[], log: JobLog, timed: (run: typeof attempt, queue: string) => typeof attempt,
+): Promise<void> {
   const { name, options } = handler.job;
   /** A worker of its own for each place: only so is each one's id known, by which it can be woken. */
   const add = async (queue: string, run: typeof attempt, batchSize: number): Promise<void> => {
     const place: Place = { queue, id: '', running: [] };
     places.push(place);
+    const once = timed(run, queue);
     place.id = await boss.work(queue, { ...workOptions, batchSize }, async (taken: JobWithMetadata<object>[]) => {
       place.running = [...taken];
       try {
-        return await Promise.all(taken.map((queued) => run(handler, queued, log).finally(() => { place.running = place.running.filter((one) => one !== queued); })));
+        return await Promise.all(taken.map((queued) => once(handler, queued, log).finally(() => { place.running = place.running.filter((one) => one !== queued); })));
       } finally {
         // Otherwise it would wait out its polling interval before it looks for the next job.
         boss.notifyWorker(place.id);

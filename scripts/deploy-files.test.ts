@@ -1,0 +1,104 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+import { z } from 'zod';
+import { envSchema } from '../server/src/platform/env.ts';
+import { workKinds } from '../server/src/platform/jobs/index.ts';
+
+const root = join(import.meta.dirname, '..');
+const folder = join(root, 'deploy/kubernetes');
+const text = (file: string): string => readFileSync(join(root, file), 'utf8');
+
+/** What else containers are told: Amazon's SDK reads these. */
+const ofAmazon = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];
+const unknownSettings = (names: readonly string[]): string[] => names.filter((name) => !(name in envSchema.shape) && !ofAmazon.includes(name));
+const roles = ['api', 'worker'];
+
+function expectRole([role = '', ...kinds]: readonly string[]): void {
+  expect(roles).toContain(role);
+  for (const kind of kinds) expect(workKinds).toContain(kind);
+  expect(role === 'worker' || kinds.length === 0).toBe(true);
+}
+
+/** Every kind of work must have a worker. */
+function kindsOf(commands: readonly (readonly string[])[]): string[] {
+  return commands.filter(([role]) => role === 'worker').flatMap(([, ...kinds]) => kinds).toSorted();
+}
+
+const objectSchema = z.looseObject({ apiVersion: z.string(), kind: z.string(), metadata: z.object({ name: z.string() }).optional() });
+const containerSchema = z.object({ args: z.array(z.string()), livenessProbe: z.object({ httpGet: z.object({ path: z.string() }) }), readinessProbe: z.object({ httpGet: z.object({ path: z.string() }) }) });
+const deploymentSchema = z.object({ spec: z.object({ template: z.object({ spec: z.object({ containers: z.array(containerSchema) }) }) }) });
+
+interface Model { validate: () => Promise<void> | void }
+
+describe('the Kubernetes manifests', () => {
+  const objects = readdirSync(folder).flatMap((file) => parseAllDocuments(readFileSync(join(folder, file), 'utf8')).map((document) => ({ file, object: objectSchema.parse(document.toJS()) })));
+
+  it.each(objects.filter(({ object }) => object.kind !== 'Kustomization').map((entry) => [`${entry.file}: ${entry.object.kind} ${entry.object.metadata?.name ?? ''}`, entry.object] as const))(
+    '%s is valid by Kubernetes\' own schema', async (_, object) => {
+      const models = await import(`kubernetes-models/${object.apiVersion}`) as Record<string, new (of: object) => Model>;
+      const Kind = models[object.kind];
+      if (!Kind) throw new Error(`there is no ${object.kind} in ${object.apiVersion}`);
+      await expect((async () => { await new Kind(object).validate(); })()).resolves.toBeUndefined();
+    },
+  );
+
+  it('run roles and kinds that there are, every kind of work somewhere, and are watched where there is something to ask', () => {
+    const containers = objects.filter(({ object }) => object.kind === 'Deployment').flatMap(({ object }) => deploymentSchema.parse(object).spec.template.spec.containers);
+    for (const { args, livenessProbe, readinessProbe } of containers) {
+      expectRole(args);
+      expect([livenessProbe.httpGet.path, readinessProbe.httpGet.path]).toEqual(['/healthz', '/readyz']);
+    }
+    expect(kindsOf(containers.map(({ args }) => args))).toEqual(workKinds.toSorted());
+  });
+
+  it('set only what Kadr reads', () => {
+    const settings = objects.flatMap(({ object }) => [object['data'], object['stringData']]).filter((data) => data !== undefined);
+    expect(settings).toHaveLength(2);
+    expect(unknownSettings(settings.flatMap((data) => Object.keys(data as object)))).toEqual([]);
+  });
+});
+
+describe('the compose file', () => {
+  const schema = z.object({ services: z.record(z.string(), z.object({ image: z.string(), command: z.array(z.string()).optional(), environment: z.record(z.string(), z.string()).optional() })) });
+  const { services } = schema.parse(parse(text('compose.yaml'), { merge: true }));
+  const own = Object.values(services).filter(({ image }) => image.startsWith('kadr:'));
+
+  it('runs roles and kinds that there are, and every kind of work somewhere', () => {
+    for (const { command = [] } of own) expectRole(command);
+    expect(kindsOf(own.map(({ command = [] }) => command))).toEqual(workKinds.toSorted());
+  });
+
+  it('sets only what Kadr reads, as it may be', () => {
+    for (const { environment = {} } of own) {
+      expect(unknownSettings(Object.keys(environment))).toEqual([]);
+      expect(envSchema.safeParse(environment).error).toBeUndefined();
+    }
+  });
+
+  it('names a version of every image', () => {
+    for (const { image } of Object.values(services)) expect(image).toMatch(/:(?:local|v?\d+\.\d+)/);
+  });
+});
+
+describe('the image', () => {
+  it('sets only what Kadr reads, and asks after the port that it opens', () => {
+    const dockerfile = text('Dockerfile');
+    const names = [...dockerfile.matchAll(/^ENV (.*)$/gm)].flatMap(([, line = '']) => line.split(' ').map((pair) => pair.split('=')[0] ?? ''));
+    expect(names.length).toBeGreaterThan(4);
+    expect(unknownSettings(names)).toEqual([]);
+    expect(dockerfile).toContain('127.0.0.1:4311/readyz');
+    expect(dockerfile).toContain('OPERATIONS_PORT=4311');
+  });
+});
+
+describe('the dashboard', () => {
+  it('asks only for metrics that there are', () => {
+    const dashboard = z.object({ panels: z.array(z.object({ targets: z.array(z.object({ expr: z.string() })) })) }).parse(JSON.parse(text('deploy/grafana.json')));
+    const asked = new Set(dashboard.panels.flatMap(({ targets }) => targets.flatMap(({ expr }) => expr.match(/kadr_\w+/g) ?? [])).map((name) => name.replace(/_(?:bucket|count|sum)$/, '')));
+    const made = [...text('server/src/platform/metrics/metrics.ts').matchAll(/name: '(kadr_\w+)'/g)].map(([, name]) => name);
+    expect(asked.size).toBeGreaterThan(4);
+    for (const name of asked) expect(made).toContain(name);
+  });
+});

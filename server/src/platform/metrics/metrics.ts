@@ -1,0 +1,64 @@
+import type { Logger } from 'pino';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Db } from '../db/index.ts';
+import { queueStates } from './queue-queries.ts';
+
+/** What a process counts of itself, in Prometheus' text format; names follow its conventions (seconds, `_total`). No label holds personal data. */
+export interface Metrics {
+  readonly contentType: string;
+  /** One call was answered; `route` is the pattern, never an address with ids. */
+  readonly answered: (call: { method: string; route: string; status: number; seconds: number }) => void;
+  /** One attempt of a job ended. */
+  readonly attempted: (job: string, outcome: string, seconds: number) => void;
+  /** A frame was made, by the Studio or a model. */
+  readonly rendered: (engine: string, seconds: number) => void;
+  /** Accounts whose balance is not the sum of their entries, at the last audit. */
+  readonly audited: (faults: number, at: Date) => void;
+  /** All of it, with the queue's depth and age as they are now. */
+  readonly text: () => Promise<string>;
+}
+
+const shortSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const longSeconds = [0.1, 0.25, 0.5, 1, 2, 4, 8, 16, 32, 64, 128, 300];
+
+export function createMetrics(db: Db, log: Pick<Logger, 'warn'>): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const calls = new Histogram({ name: 'kadr_http_request_duration_seconds', help: 'Calls answered', labelNames: ['method', 'route', 'status'], buckets: shortSeconds, registers });
+  const attempts = new Histogram({ name: 'kadr_job_attempt_duration_seconds', help: 'Attempts of jobs', labelNames: ['job', 'outcome'], buckets: longSeconds, registers });
+  const frames = new Histogram({ name: 'kadr_frame_duration_seconds', help: 'Frames made', labelNames: ['engine'], buckets: longSeconds, registers });
+  const waiting = new Gauge({ name: 'kadr_queue_jobs', help: 'Jobs in the queue', labelNames: ['job', 'state'], registers });
+  const age = new Gauge({ name: 'kadr_queue_oldest_seconds', help: 'How long the oldest job that may start has been waiting', labelNames: ['job'], registers });
+  const faults = new Gauge({ name: 'kadr_ledger_faults', help: 'Accounts that did not add up at the last audit', registers });
+  const auditedAt = new Gauge({ name: 'kadr_ledger_audited_timestamp_seconds', help: 'When the ledger was last audited by this process', registers });
+  const unreadable = new Counter({ name: 'kadr_queue_read_failures_total', help: 'Times that the queue could not be read', registers });
+
+  async function readQueue(): Promise<void> {
+    waiting.reset();
+    age.reset();
+    for (const { job, state, jobs, oldest_seconds } of await queueStates(db)) {
+      waiting.set({ job, state }, jobs);
+      if (state !== 'active') age.set({ job }, Math.max(oldest_seconds, 0));
+    }
+  }
+
+  return {
+    contentType: registry.contentType,
+    answered: ({ method, route, status, seconds }) => calls.observe({ method, route, status }, seconds),
+    attempted: (job, outcome, seconds) => attempts.observe({ job, outcome }, seconds),
+    rendered: (engine, seconds) => frames.observe({ engine }, seconds),
+    audited: (count, at) => {
+      faults.set(count);
+      auditedAt.set(at.getTime() / 1000);
+    },
+    text: async () => {
+      // Without the database the process's own figures are wanted most.
+      await readQueue().catch((error: unknown) => {
+        unreadable.inc();
+        log.warn({ err: error }, 'the queue could not be read for its metrics');
+      });
+      return registry.metrics();
+    },
+  };
+}
