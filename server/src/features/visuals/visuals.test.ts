@@ -17,6 +17,9 @@ import { releaseOrphans } from './release-orphans.ts';
 /** A model whose pictures are their own description, so that a test can read what was asked for. */
 const asked: FrameRequest[] = [];
 let painting = false;
+/** What a try costs, and what each was told of the tries before it. */
+let spend = 0;
+const told: { spentMicroUsd: number | undefined }[] = [];
 let act: (request: FrameRequest) => Partial<MadeFrame> = () => ({});
 const model: ImageModel = {
   name: 'test-model',
@@ -25,8 +28,10 @@ const model: ImageModel = {
   // Its compliance frames are all alike, and of wishes it knows only what is warm or big.
   ways: ({ frameType }) => (frameType === 'detail' ? [] : painting ? ['model', 'studio', ...(frameType === 'motion' ? ['free' as const] : [])] : ['studio']),
   isSamePicture: (one, other) => one.frameType === 'compliance' || (one.seed === other.seed && known(one) === known(other)),
-  makeFrame: async (request, { watermark }) => {
+  makeFrame: async (request, { watermark, spentMicroUsd, onCost }) => {
     asked.push(request);
+    told.push({ spentMicroUsd });
+    if (spend > 0) await onCost?.(spend);
     const bytes = new TextEncoder().encode(JSON.stringify(request));
     return {
       clean: bytes, marked: watermark ? new TextEncoder().encode(`mark ${JSON.stringify(request)}`) : null, widthPx: 1536, heightPx: 1536,
@@ -74,6 +79,7 @@ afterAll(async () => {
 beforeEach(async () => {
   act = () => ({});
   painting = false;
+  spend = 0;
   // What an earlier test left in the queue is no part of the next one.
   await work();
   asked.length = 0;
@@ -314,6 +320,56 @@ describe('a job that goes wrong', () => {
     expect(asked).toHaveLength(1);
     expect((await stepOf(user, product))?.versions[0]).toMatchObject({ state: 'failed', picture: null, failure: { code: 'visuals.no-room-for-props' } });
     expect(await balanceOf(database.db, user)).toMatchObject({ balance: 50, reserved: 0 });
+  });
+
+  it('says why a model made nothing, gives the tokens back, and makes the frame in our own set where that is pressed then', async () => {
+    painting = true;
+    const { user, product, press } = await started();
+    act = ({ way }) => {
+      if (way === 'model') throw new FrameRefused('model-missed');
+      return {};
+    };
+    await app.call(generateVisual, user, press());
+    expect((await stepOf(user, product))?.versions[0]).toMatchObject({ way: 'model', state: 'queued', placeInQueue: 0 });
+    await work();
+    expect(await stepOf(user, product)).toMatchObject({ ways: ['model', 'studio'], versions: [{ state: 'failed', failure: { code: 'visuals.model-missed' } }] });
+    expect(await balanceOf(database.db, user)).toMatchObject({ balance: 50, reserved: 0 });
+    await app.call(generateVisual, user, press({ way: 'studio' }));
+    await work();
+    expect((await stepOf(user, product))?.versions[1]).toMatchObject({ way: 'studio', state: 'ready' });
+    expect(await balanceOf(database.db, user)).toMatchObject({ balance: 40, reserved: 0 });
+  });
+
+  it('keeps what a model\'s tries cost over a crash, and says in the record which model was told what', async () => {
+    painting = true;
+    const { user, product, press } = await started();
+    const promptSha256 = 'c'.repeat(64);
+    act = () => ({ madeBy: { engine: 'OpenAI m', model: 'openai:m', promptSha256 } });
+    spend = 70_000;
+    await app.call(generateVisual, user, press());
+    await work({ putObject: () => Promise.reject(new Error('power cut')) }, { retry: false });
+    await work();
+    expect(told.map(({ spentMicroUsd }) => spentMicroUsd).slice(-2)).toEqual([0, 70_000]);
+    const version = (await stepOf(user, product))?.versions[0];
+    expect(version).toMatchObject({ state: 'ready', engine: 'OpenAI m', way: 'model' });
+    const { rows } = await sql`select cost_micro_usd::int as cost from visuals where id = ${version?.id ?? ''}`.execute(database.db);
+    expect(rows).toEqual([{ cost: 140_000 }]);
+    await app.call(downloadVisual, user, { id: version?.id ?? '' });
+    expect(issued.at(-1)).toMatchObject({ engine: 'OpenAI m', model: 'openai:m', promptSha256 });
+  });
+
+  it('refuses, uncharged, a way that the frame has not, and a wish that is never painted', async () => {
+    painting = true;
+    const { user, product, press } = await started();
+    expect((await app.call(generateVisual, user, press({ way: 'free' }))).error?.code).toBe('visuals.way-unknown');
+    await app.call(generateVisual, user, press());
+    await work();
+    const refused = await app.call(refineVisual, user, { ...press(), prompt: 'warm light and a gun beside it' });
+    expect(refused.error).toMatchObject({ code: 'visuals.wish-refused', params: { rule: 'weapons' } });
+    expect(await balanceOf(database.db, user)).toMatchObject({ balance: 40, reserved: 0 });
+    // In our own set there is nothing to fear: the words are only read.
+    expect((await app.call(refineVisual, user, { ...press({ way: 'studio' }), prompt: 'warm light and a gun beside it' })).error).toBeUndefined();
+    expect((await stepOf(user, product))?.versions).toHaveLength(2);
   });
 
   it('tries again after a crash between the picture and its delivery', async () => {

@@ -105,7 +105,7 @@ async function nextPainter(line: PainterLine, except: ReadonlySet<string>, mostM
   const painter = line.pick(except, mostMicroUsd);
   const waitMs = painter ? 0 : line.waitMs(except);
   if (painter || waitMs === 0 || waitMs > longestWaitMs) return painter;
-  await sleep(waitMs, undefined, signal ? { signal } : {});
+  await sleep(waitMs, undefined, signal ? { signal } : {}).catch(() => signal?.throwIfAborted());
   return line.pick(except, mostMicroUsd);
 }
 
