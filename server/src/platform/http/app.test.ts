@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 
 /** A bearer names its user after the dot: one user has as many bearers as they like. */
-async function start({ trustProxy = false, more = [] as BoundEndpoint[] } = {}): Promise<FastifyInstance> {
+async function start({ trustProxy = false, more = [] as BoundEndpoint[], maxRssBytes = undefined as number | undefined } = {}): Promise<FastifyInstance> {
   const bound = [
     bind(echo, async (_, input) => input),
     bind(open, async ({ clientAddress }) => ({ address: clientAddress })),
@@ -35,7 +35,7 @@ async function start({ trustProxy = false, more = [] as BoundEndpoint[] } = {}):
     ...more,
   ];
   app = await createHttpApp({
-    log: pino({ level: 'silent' }), contract: bound.map((entry) => entry.endpoint), bound, trustProxy, allowedOrigins: [], defaultCallsPerMinute: 1000,
+    log: pino({ level: 'silent' }), contract: bound.map((entry) => entry.endpoint), bound, trustProxy, allowedOrigins: [], defaultCallsPerMinute: 1000, maxRssBytes,
     publicUrl: new URL('http://localhost:4310'),
     authenticate: async (bearer) => {
       const name = bearer.split('.')[1];
@@ -47,6 +47,22 @@ async function start({ trustProxy = false, more = [] as BoundEndpoint[] } = {}):
 }
 
 const as = (user: string) => ({ authorization: `Bearer ${newId()}.${user}` });
+
+describe('a process that holds more memory than it should', () => {
+  it('refuses calls for a while, and says until when, but that it lives', async () => {
+    const full = await start({ maxRssBytes: 1 });
+    full.get('/healthz', () => ({ alive: true }));
+    await expect.poll(async () => (await full.inject({ method: 'POST', url: '/open', payload: {} })).statusCode).toBe(503);
+    const answer = await full.inject({ method: 'POST', url: '/open', payload: {} });
+    expect([answer.json().error.code, answer.headers['retry-after']]).toEqual(['kernel.unavailable', '10']);
+    expect((await full.inject('/healthz')).statusCode).toBe(200);
+  });
+
+  it('refuses none while there is room', async () => {
+    const roomy = await start({ maxRssBytes: 1e12 });
+    expect((await roomy.inject({ method: 'POST', url: '/open', payload: {} })).statusCode).toBe(200);
+  });
+});
 
 describe('what comes in', () => {
   it.each([

@@ -10,6 +10,7 @@ import { allowOrigins } from './cross-origin.ts';
 import { answerFor } from './error-answer.ts';
 import { readCall } from './read-call.ts';
 import { refuseBrokenText } from './refuse-broken-text.ts';
+import { memoryLimit, shedLoad } from './shed-load.ts';
 import { createUploadBudget } from './upload-budget.ts';
 
 export interface HttpConfig {
@@ -33,6 +34,8 @@ export interface HttpConfig {
   readonly frameOrigins?: readonly string[] | undefined;
   readonly scriptOrigins?: readonly string[] | undefined;
   readonly defaultCallsPerMinute: number;
+  /** Calls are refused while the process holds more bytes; default: most of what it may have. */
+  readonly maxRssBytes?: number | undefined;
   /** Told of each call that was answered; `route` is the pattern of its address. */
   readonly onAnswered?: ((call: { method: string; route: string; status: number; seconds: number }) => void) | undefined;
 }
@@ -74,6 +77,7 @@ export async function createHttpApp(config: HttpConfig): Promise<FastifyInstance
     hsts: overHttps,
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   });
+  await shedLoad(app, config.maxRssBytes ?? memoryLimit());
   allowOrigins(app, config.callingOrigins ?? []);
   await app.register(rateLimit, { global: false });
   await app.register(multipart, { throwFileSizeLimit: false });
