@@ -10,6 +10,9 @@ export const help = `kadr-studio <photo …> [options]      pictures of a produc
   --width-cm, --height-cm, --depth-cm <n>    the product's true size; without it a guess
   --category <id>      what it is: clothes lie, most other goods stand
   --cutout <file>      a cut-out with transparency that you have already, in place of the first photo's
+  --model <provider:name>   a generative model paints the scene around the unchanged product: openai:gpt-image-1.5, google:…, bfl:…, fal:…,
+                       replicate:…, compatible:…, comfyui:…; its key in OPENAI_API_KEY and the like (docs/providers.md)
+  --model-url <address>     of a compatible server or ComfyUI
   -o, --out <file>     .jpg, .png, .webp or .avif; out.jpg unless told
 
   --all                the photo in every style, files into the folder -o

@@ -3,7 +3,8 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startPainterServer, type PainterServer } from '../models/testing/painter-server.ts';
 import { readOptions } from './options.ts';
 
 let folder = '';
@@ -48,6 +49,30 @@ test('every style as a file of its own, from a cut-out that is brought', async (
   expect(await readdir(join(folder, 'styles'))).toContain('luxury.jpg');
 });
 
+describe('with a model', () => {
+  let server: PainterServer;
+  beforeAll(async () => { server = await startPainterServer(); });
+  afterAll(() => server.close());
+  const model = () => ['jar.png', '--style', 'scandi', '--model', 'compatible:m', '--model-url', server.baseUrlOf('compatible')];
+
+  test('the scene is painted, and tried again where it lost the product', async () => {
+    server.answer({ deed: 'drops' }, { deed: 'relights' });
+    const { status, err } = await run(...model(), '-o', 'painted.jpg');
+    expect([status, err]).toEqual([0, expect.stringContaining('try 2 (before:')]);
+    expect((await sharp(join(folder, 'painted.jpg')).metadata()).xmp?.toString()).toContain('compositeWithTrainedAlgorithmicMedia');
+    expect(server.asked).toHaveLength(2);
+  });
+
+  test('what went wrong is said, and nothing is written', async () => {
+    server.answer('revoked');
+    expect(await run(...model(), '-o', 'none.jpg')).toMatchObject({ status: 4, err: expect.stringContaining('it does not take the key') });
+    server.answer({ deed: 'doubles' });
+    expect(await run(...model(), '-o', 'none.jpg')).toMatchObject({ status: 4, err: expect.stringContaining('did not keep the product in 3 tries (doubled)') });
+    expect(await run('jar.png', '--model', 'openai:x')).toMatchObject({ status: 2, err: expect.stringContaining('needs OPENAI_API_KEY') });
+    expect(await readdir(folder)).not.toContain('none.jpg');
+  });
+});
+
 test.each([
   [2, '"out.gif" is no kind of picture', ['jar.png', '-o', 'out.gif']],
   [3, 'nowhere.jpg: there is no such file', ['nowhere.jpg']],
@@ -68,6 +93,10 @@ test.each([
   ['--width-cm "-4" must be a number', ['jar.png', '--width-cm=-4']],
   ['--seed "1.5" must be a whole number', ['jar.png', '--seed', '1.5']],
   ['--category "shoe" is not known', ['jar.png', '--category', 'shoe']],
+  ['--model "gpt" must be like openai:', ['jar.png', '--model', 'gpt']],
+  ['--model "midjourney" is not known; there are: openai', ['jar.png', '--model', 'midjourney:7']],
+  ['--model-url "here" must be an address', ['jar.png', '--model', 'comfyui:x', '--model-url', 'here']],
+  ['a sheet is drawn in our own sets', ['jar.png', '--sheet', '--model', 'openai:x']],
   ['Unknown option', ['jar.png', '--stile', 'luxury']],
 ] as const)('refuses: %s', (message, args) => {
   expect(() => readOptions(args)).toThrow(message);

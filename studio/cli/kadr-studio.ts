@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { categories } from '@kadr/shared/catalog';
 import { frameTypes, styleIds, type StyleId } from '@kadr/shared/visuals';
-import { frameFormats, loadPlates, stylesOf, type PlateCatalogue } from '@kadr/studio';
+import { frameFormats, loadPlates, stylesOf, type FrameFileFormat, type PlateCatalogue } from '@kadr/studio';
 import { CliError, exitStatus } from './cli-error.ts';
 import { contactSheet } from './contact-sheet.ts';
 import { help } from './help.ts';
@@ -34,7 +34,16 @@ async function run(options: Options): Promise<void> {
   if (options.task === 'sheet') return sheet(options, products, plates);
   if (options.task === 'all') return all(options, products, plates);
   const [style = 'minimal' as const] = options.styles ?? [];
-  await save(options.out, await makeFrame(options, style, products, plates, fileFormatOf(options.out), progress));
+  await save(options.out, await frameOf(options, style, products, plates, fileFormatOf(options.out)));
+}
+
+/** Drawn in our own set, or in a scene that the named model paints. */
+async function frameOf(options: Options, style: StyleId, products: readonly Product[], plates: PlateCatalogue, format: FrameFileFormat): Promise<Uint8Array> {
+  const { model } = options;
+  if (!model) return makeFrame(options, style, products, plates, format, progress);
+  // The vendors' libraries load where one is named only.
+  const { paintFrame } = await import('./paint-frame.ts');
+  return paintFrame({ ...options, model }, style, products, plates, format, progress);
 }
 
 async function sheet(options: Options, products: readonly Product[], plates: PlateCatalogue): Promise<void> {
@@ -48,7 +57,7 @@ async function all(options: Options, products: readonly Product[], plates: Plate
   let made = 0;
   for (const style of options.styles ?? stylesWithSets(plates)) {
     try {
-      await save(join(options.out, `${style}.jpg`), await makeFrame(options, style, products, plates, 'jpeg', progress));
+      await save(join(options.out, `${style}.jpg`), await frameOf(options, style, products, plates, 'jpeg'));
       made++;
     } catch (error) {
       if (!(error instanceof CliError) || error.kind !== 'frame') throw error;

@@ -33,13 +33,19 @@ function furtherPhotos(frame: Options['frame'], [, ...others]: readonly Product[
 }
 
 /** The shot of the first product as the options ask for it. */
-export function shotOf(options: Options, style: StyleId, products: readonly Product[], plates: PlateCatalogue): Shot | Unavailable {
+export function shotOf(options: Options, style: StyleId, products: readonly Product[], plates: PlateCatalogue, plan = planShot): Shot | Unavailable {
   const [main] = products;
   if (!main) throw new CliError('usage', 'no photo is named');
   const { frame, format, seed, category, prompt } = options;
-  return planShot({
+  return plan({
     style, frameType: frame, format, seed, category, product: main.view, ...furtherPhotos(frame, products), ...(prompt ? { prompt } : {}),
   }, plates);
+}
+
+/** What cannot be planned, and what could instead. */
+export function planFailure({ frame }: Options, style: StyleId, plan: Unavailable): CliError {
+  const offers = plan.offers.length > 0 ? `; what does work: ${plan.offers.join(', ')}` : '';
+  return new CliError('frame', `${frame} in ${style}: ${reasonOf(plan)}${offers}`);
 }
 
 /** The file of one frame. Throws CliError `frame` where it cannot be made, or where the product would not look like itself. */
@@ -47,10 +53,7 @@ export async function makeFrame(
   options: Options, style: StyleId, products: readonly Product[], plates: PlateCatalogue, fileFormat: FrameFileFormat, progress: Progress,
 ): Promise<Uint8Array> {
   const shot = shotOf(options, style, products, plates);
-  if (isUnavailable(shot)) {
-    const offers = shot.offers.length > 0 ? `; what does work: ${shot.offers.join(', ')}` : '';
-    throw new CliError('frame', `${options.frame} in ${style}: ${reasonOf(shot)}${offers}`);
-  }
+  if (isUnavailable(shot)) throw planFailure(options, style, shot);
   if (shot.prompt?.notUnderstood.length) progress.note(`not understood, so left as it was: ${shot.prompt.notUnderstood.join(', ')}`);
   const frame = await renderFrame(shot, products.map(({ cutout }) => cutout), {
     plates, onProgress: (stage, part) => progress.say(`${style} ${options.frame}: ${stage}, ${Math.round(part * 100)} %`),

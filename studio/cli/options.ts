@@ -3,7 +3,16 @@ import { frameTypes, styleIds, type FrameType, type StyleId } from '@kadr/shared
 import { extname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { frameFormats, type FrameFileFormat, type FrameFormat } from '@kadr/studio';
+import { painterProviders, type PainterProvider } from '../models/capabilities.ts';
 import { CliError } from './cli-error.ts';
+
+/** A model that paints the scene. */
+export interface ModelChoice {
+  provider: PainterProvider;
+  model: string;
+  /** Address of a server of one's own. */
+  url: string | null;
+}
 
 /** What the command line asks for, checked. */
 export interface Options {
@@ -20,6 +29,8 @@ export interface Options {
   category: string | null;
   size: { widthCm: number | null; heightCm: number | null; depthCm: number | null };
   cellPx: number;
+  /** Null where the engine draws the set. */
+  model: ModelChoice | null;
   out: string;
 }
 
@@ -28,6 +39,7 @@ const definitions = {
   'format': { type: 'string', default: '1:1' }, 'prompt': { type: 'string' }, 'seed': { type: 'string', default: '0' },
   'category': { type: 'string' }, 'width-cm': { type: 'string' }, 'height-cm': { type: 'string' }, 'depth-cm': { type: 'string' },
   'cutout': { type: 'string' }, 'all': { type: 'boolean' }, 'sheet': { type: 'boolean' }, 'cell': { type: 'string', default: '288' },
+  'model': { type: 'string' }, 'model-url': { type: 'string' },
   'list': { type: 'boolean' }, 'help': { type: 'boolean', short: 'h' }, 'out': { type: 'string', short: 'o' },
 } as const;
 
@@ -46,6 +58,7 @@ export function readOptions(args: readonly string[]): Options {
     category: categoryOf(values.category),
     size: { widthCm: centimetres('--width-cm', values['width-cm']), heightCm: centimetres('--height-cm', values['height-cm']), depthCm: centimetres('--depth-cm', values['depth-cm']) },
     cellPx: numberOf('--cell', values.cell, 96, 384, true),
+    model: modelOf(values.model, values['model-url']),
     out: values.out ?? { frame: 'out.jpg', all: 'kadr-styles', sheet: 'sheet.jpg', list: '', help: '' }[task],
   };
   if (task === 'frame' || task === 'all' || task === 'sheet') checkTask(options);
@@ -60,7 +73,17 @@ function parsed(args: readonly string[]) {
   }
 }
 
-function checkTask({ task, photos, cutout, styles, out }: Options): void {
+function modelOf(given: string | undefined, url: string | undefined): ModelChoice | null {
+  if (given === undefined) return null;
+  const colon = given.indexOf(':');
+  const model = given.slice(colon + 1);
+  if (colon < 1 || model === '') throw new CliError('usage', `--model "${given}" must be like openai:gpt-image-1.5`);
+  if (url !== undefined && !/^https?:\/\//.test(url)) throw new CliError('usage', `--model-url "${url}" must be an address like http://localhost:8188`);
+  return { provider: oneOf('--model', given.slice(0, colon), painterProviders), model, url: url ?? null };
+}
+
+function checkTask({ task, photos, cutout, styles, out, model }: Options): void {
+  if (model && task === 'sheet') throw new CliError('usage', '--model paints single frames; a sheet is drawn in our own sets');
   if (photos.length === 0 && !cutout) throw new CliError('usage', 'no photo is named; give a JPG, PNG or HEIC file');
   if (cutout && task === 'sheet') throw new CliError('usage', '--cutout is for one product; a sheet takes PNG files with transparency as photos');
   if (task === 'frame' && styles && styles.length > 1) throw new CliError('usage', 'several styles make several pictures: say --all or --sheet, too');
