@@ -31,14 +31,14 @@ export async function builtWebFolder(say: (line: string) => void): Promise<strin
   return folder;
 }
 
-/** Names, sizes and times of all sources: cheap, and changed by every edit or checkout. */
+/** Names and contents of all sources (some 3 MB); not their times, which an image or a copy does not keep. */
 function fingerprint(): string {
   const hash = createHash('sha256');
   const visit = (path: string): void => {
     const stat = statSync(join(root, path), { throwIfNoEntry: false });
     if (!stat) return;
     if (stat.isDirectory()) for (const name of readdirSync(join(root, path)).toSorted()) visit(`${path}/${name}`);
-    else hash.update(`${path} ${stat.size} ${stat.mtimeMs}\n`);
+    else hash.update(`${path} ${stat.size}\n`).update(readFileSync(join(root, path)));
   };
   for (const path of sources) visit(path);
   return hash.digest('hex');
