@@ -82,7 +82,7 @@ export async function createHttpApp(config: HttpConfig): Promise<FastifyInstance
   await app.register(rateLimit, { global: false });
   await app.register(multipart, { throwFileSizeLimit: false });
   app.addHook('onResponse', async (request, reply) => {
-    config.onAnswered?.({ method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode, seconds: reply.elapsedTime / 1000 });
+    config.onAnswered?.({ method: request.method, route: routeOf(request), status: reply.statusCode, seconds: reply.elapsedTime / 1000 });
   });
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
   bindAll(app, config);
@@ -119,6 +119,11 @@ function bindAll(app: FastifyInstance, config: HttpConfig): void {
       },
     });
   }
+}
+
+/** The pattern of its address; the pages' files, whose names change with every build, count as one. */
+function routeOf({ routeOptions: { url = 'none' } }: FastifyRequest): string {
+  return url.startsWith('/assets/') ? '/assets/*' : url;
 }
 
 function fastifyPath(path: string): string {
