@@ -6,7 +6,7 @@ import { withRoomForTexts } from './card-logos.ts';
 import type { DesignDeps } from './design-deps.ts';
 import { designView } from './design-view.ts';
 import { withProductTexts } from './product-texts.ts';
-import { changeDocument, countSaved, designOwnedBy, insertDesignOnce, lockDesignOwnedBy, removeDesign, type DesignRow } from './queries.ts';
+import { changeDocument, countSaved, designOwnedBy, designWithDocument, insertDesignOnce, lockDesignOwnedBy, removeDesign, type DesignRow } from './queries.ts';
 import { readyVisual } from './ready-visual.ts';
 
 const fail = failures(designErrors);
@@ -18,14 +18,18 @@ export async function ownDesign(deps: Pick<DesignDeps, 'db'>, userId: string, id
   return row;
 }
 
-/** Autosave: keeps the whole document when nobody changed it since the revision that it rests on. */
+/** Autosave: keeps the whole document when nobody changed it since the revision that it rests on. Asked again, because no answer came, it answers. */
 export async function updateOwnDesign(
   deps: DesignDeps, userId: string, { id, revision, document }: { id: string; revision: number; document: DesignDocument },
 ): Promise<Design> {
   const row = await deps.db.transaction().execute(async (tx) => {
     if (!await lockDesignOwnedBy(tx, userId, id)) throw fail('designs.not-found');
     const changed = await changeDocument(tx, id, revision, document);
-    if (!changed) throw fail('designs.changed-elsewhere');
+    if (!changed) {
+      const same = await designWithDocument(tx, id, document);
+      if (same) return same;
+      throw fail('designs.changed-elsewhere');
+    }
     await deps.publish(tx, userId, { type: 'design-changed', designId: id });
     return changed;
   });

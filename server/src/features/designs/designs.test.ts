@@ -112,6 +112,8 @@ describe('a design', () => {
     expect(events.map(({ event }) => event)).toContainEqual({ type: 'design-changed', designId: design.id });
     const second = await app.call(updateDesign, user, { id: design.id, revision: 1, document: retitled(design, 'Other') });
     expect(second).toMatchObject({ status: 409, error: { code: 'designs.changed-elsewhere' } });
+    const again = await app.call(updateDesign, user, { id: design.id, revision: 1, document: retitled(design, 'Lamp') });
+    expect(again, 'whose answer got lost is no conflict').toMatchObject({ status: 200, body: { revision: 2 } });
     expect((await app.call(getDesign, user, { id: design.id })).body.document.title.text.en).toBe('Lamp');
   });
 

@@ -70,6 +70,12 @@ export async function changeDocument(tx: Db, id: string, revision: number, docum
   return parsed(rows)[0];
 }
 
+/** The card where it holds this very document already. */
+export async function designWithDocument(tx: Db, id: string, document: DesignDocument): Promise<DesignRow | undefined> {
+  const { rows } = await sql<DesignRow>`select ${columns} from designs where id = ${id} and document = ${JSON.stringify(document)}::jsonb`.execute(tx);
+  return parsed(rows)[0];
+}
+
 export interface SavedCard {
   revision: number; language: Language; viewKey: string; thumbnailKey: string; widthPx: number; heightPx: number; blur: string;
 }

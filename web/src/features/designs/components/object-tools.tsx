@@ -3,8 +3,7 @@ import {
 } from '@kadr/shared/designs';
 import { ColorPicker, ColorInput, Menu, Popover, Slider } from '@mantine/core';
 import { IconAlignCenter, IconAlignLeft, IconAlignRight, IconContrast2, IconHeading, IconShape, IconShape2, IconTypography } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
-import { useMemo } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasClearGround } from '../editor/card-logos.ts';
 import { useEditor, useEditorState } from '../editor/editor-context.ts';

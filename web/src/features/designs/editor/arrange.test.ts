@@ -1,5 +1,4 @@
-import { defaultDocument, type Box, type CardObject, type LayerId } from '@kadr/shared/designs';
-import { apply } from '@kadr/shared/designs';
+import { apply, defaultDocument, type Box, type CardObject, type LayerId } from '@kadr/shared/designs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { alignBoxes, alignments, distributeBoxes } from './align-layers.ts';

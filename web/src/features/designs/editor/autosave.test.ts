@@ -70,6 +70,31 @@ describe('autosave', () => {
     expect(autosave.status.get()).toBe('saved');
   });
 
+  it('takes its own work, whose answer got lost, for nobody else\'s', async () => {
+    const { state, send } = server();
+    let loses = true;
+    const autosave = createAutosave(design, async (input) => {
+      // As the server does: the same document once more is no conflict.
+      const answer = state.masks.at(-1) === input.document.mask ? { revision: state.revision } : await send(input);
+      if (!loses) return answer;
+      loses = false;
+      throw new AppError('unavailable', 'kernel.unavailable');
+    }, memory());
+    autosave.offer(withMask(4));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect([state.masks, autosave.status.get()]).toEqual([[4], 'notSaved']);
+    autosave.offer(withMask(5));
+    await vi.advanceTimersByTimeAsync(5000);
+    expect([state.masks, autosave.status.get()]).toEqual([[4, 5], 'saved']);
+    // Taken back before the answer that got lost.
+    loses = true;
+    autosave.offer(withMask(6));
+    await vi.advanceTimersByTimeAsync(1000);
+    autosave.offer(withMask(5));
+    await vi.advanceTimersByTimeAsync(5000);
+    expect([state.masks, autosave.status.get()]).toEqual([[4, 5, 6, 5], 'saved']);
+  });
+
   it('says why only to somebody who waits for it', async () => {
     const { state, send } = server();
     const autosave = createAutosave(design, send, memory());

@@ -63,7 +63,7 @@ export function createAutosave(design: Pick<Design, 'id' | 'revision' | 'documen
     offer: (document) => {
       if (document === work.wanted) return;
       work.wanted = document;
-      const isKept = document === work.kept;
+      const isKept = document === work.kept && work.inDoubt === undefined;
       if (isKept) drafts.drop(design.id);
       else drafts.keep(design.id, { revision: work.revision, document });
       if (status.get() === 'conflict') return;
@@ -80,7 +80,7 @@ export function createAutosave(design: Pick<Design, 'id' | 'revision' | 'documen
       void keep();
     },
     yield: (from, document) => {
-      Object.assign(work, { revision: from, kept: document, wanted: document });
+      Object.assign(work, { revision: from, kept: document, wanted: document, inDoubt: undefined });
       drafts.drop(design.id);
       status.set('saved');
     },
@@ -107,6 +107,8 @@ interface Work {
   revision: number;
   kept: DesignDocument;
   wanted: DesignDocument;
+  /** Sent without an answer: it may have been kept. It is sent once more before anything newer, or our own work would look like somebody else's. */
+  inDoubt?: DesignDocument | undefined;
 }
 
 interface Outcome {
@@ -117,13 +119,15 @@ interface Outcome {
 
 /** Sends until nothing newer is wanted; false when something could not be kept. */
 async function keepAll(work: Work, send: Send, { status, drafts, failed }: Outcome): Promise<boolean> {
-  while (work.wanted !== work.kept) {
-    const { id, revision, wanted: document } = work;
+  while (work.inDoubt !== undefined || work.wanted !== work.kept) {
+    const { id, revision } = work;
+    const document = work.inDoubt ?? work.wanted;
     status.set('saving');
     try {
-      Object.assign(work, { revision: (await send({ id, revision, document })).revision, kept: document });
+      Object.assign(work, { revision: (await send({ id, revision, document })).revision, kept: document, inDoubt: undefined });
     } catch (error) {
       const conflict = error instanceof AppError && error.code === 'designs.changed-elsewhere';
+      work.inDoubt = passes(error) ? document : undefined;
       status.set(conflict ? 'conflict' : 'notSaved');
       if (!conflict) failed(error);
       return false;
