@@ -9,6 +9,8 @@ const reachPart = 0.014;
 const footPart = 0.86;
 /** Product and scene have to differ by so many steps of 255 to be told apart. */
 const leastContrast = 26;
+/** So much of what is around has to be seen for its colour to be known, of 255. */
+const leastWeight = 40;
 
 /**
  * Pixels just outside of the product that look like the product and not like the scene: what is left of the painter's drawing of it where
@@ -34,16 +36,18 @@ export async function remainsAround(frame: Picture, alpha: Uint8Array, rect: Rec
       const i = y * around.w + x;
       if (mask[i]! > 6 || near[i]! < 3) continue;
       const at = ((y + around.y) * frame.widthPx + x + around.x) * 3;
-      const product = distance(frame.pixels, at, inside, i * 3);
-      const scene = distance(frame.pixels, at, outside, i * 3);
-      if (distance(inside, i * 3, outside, i * 3) > leastContrast && product < 0.5 * scene) instead.set(at, [outside[i * 3]!, outside[i * 3 + 1]!, outside[i * 3 + 2]!]);
+      const product = distance(frame.pixels, at, inside.colours, i * 3);
+      const scene = distance(frame.pixels, at, outside.colours, i * 3);
+      // In a narrow gap there is no scene to be seen: what is there stays.
+      if (inside.weights[i]! < leastWeight || outside.weights[i]! < leastWeight) continue;
+      if (distance(inside.colours, i * 3, outside.colours, i * 3) > leastContrast && product < 0.5 * scene) instead.set(at, [outside.colours[i * 3]!, outside.colours[i * 3 + 1]!, outside.colours[i * 3 + 2]!]);
     }
   }
   return { around, instead };
 }
 
-/** The colour around each pixel of what a mask lets through. */
-async function meanColour(frame: Picture, around: Rect, mask: Uint8Array, sigma: number): Promise<Uint8Array> {
+/** The colour around each pixel of what a mask lets through, and how much that is (255: all around). */
+async function meanColour(frame: Picture, around: Rect, mask: Uint8Array, sigma: number): Promise<{ colours: Uint8Array; weights: Uint8Array }> {
   const weighted = new Uint8Array(around.w * around.h * 3);
   for (let i = 0; i < mask.length; i++) {
     if (!mask[i]) continue;
@@ -53,7 +57,7 @@ async function meanColour(frame: Picture, around: Rect, mask: Uint8Array, sigma:
   const [colours, weights] = await Promise.all([
     sharp(weighted, { raw: { width: around.w, height: around.h, channels: 3 } }).blur(sigma).raw().toBuffer(), blurred(mask, around, sigma),
   ]);
-  return colours.map((value, k) => Math.min(255, value * 255 / Math.max(8, weights[Math.floor(k / 3)]!)));
+  return { weights, colours: colours.map((value, k) => Math.min(255, value * 255 / Math.max(8, weights[Math.floor(k / 3)]!))) };
 }
 
 function blurred(mask: Uint8Array, { w, h }: Rect, sigma: number): Promise<Uint8Array> {
