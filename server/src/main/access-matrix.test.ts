@@ -28,7 +28,7 @@ let app: FastifyInstance;
 const folder = mkdtempSync(join(tmpdir(), 'kadr-matrix-'));
 const bearers = { unverified: '', other: '', owner: '' };
 const [product, photo, visual, order, upload, image, deletedImage, deletedProduct, template, deletedTemplate] = [newId(), newId(), newId(), newId(), newId(), newId(), newId(), newId(), newId(), newId()];
-const [batch, run] = [newId(), newId()];
+const [batch, run, webhook] = [newId(), newId(), newId()];
 let design = '';
 let apiKey = '';
 /** The owner's API keys: each allowed one thing, or all but one. */
@@ -52,6 +52,7 @@ const owned = (): Readonly<Record<string, Record<string, unknown>>> => ({
   ...ofBatches(),
   ...ofTemplates(),
   revokeApiKey: { id: apiKey },
+  ...ofWebhooks(),
   downloadDesign: { id: design, language: 'en' }, downloadDesigns: { productId: product, language: 'en' }, askPaymentSuccess: { id: order }, askPaymentFailure: { id: order },
   cancelUpload: { id: upload }, deleteUserImage: { id: image }, deleteDesign: { id: design }, deletePhoto: { id: photo }, deleteProduct: { id: product },
 });
@@ -62,6 +63,10 @@ function ofImages(): Record<string, Record<string, unknown>> {
     getUpload: { id: upload }, sendUploadPart: { id: upload, offset: 0, crc32: '00000000' }, restoreUserImage: { id: deletedImage },
     addPhoto: { productId: product, group: 'product', source }, addPhotos: { productId: product, group: 'product', sources: [source] },
   };
+}
+function ofWebhooks(): Record<string, Record<string, unknown>> {
+  const settings = { id: webhook, url: 'https://hooks.example.com/', events: ['visual.ready'], on: false };
+  return { updateWebhook: settings, listDeliveries: { id: webhook }, testWebhook: { id: webhook }, deleteWebhook: { id: webhook } };
 }
 function ofTemplates(): Record<string, Record<string, unknown>> {
   return { prepareLogo: { imageId: image }, renameTemplate: { id: template, name: 'Spring' }, deleteTemplate: { id: template }, restoreTemplate: { id: deletedTemplate } };
@@ -150,6 +155,7 @@ async function furnish(userId: string): Promise<void> {
     for (const [id, deletedAt] of [[template, null], [deletedTemplate, new Date()]] as const) {
       await sql`insert into card_templates (id, user_id, name, document, deleted_at) values (${id}, ${userId}, 'Autumn', ${JSON.stringify(templateDocument)}::jsonb, ${deletedAt})`.execute(tx);
     }
+    await sql`insert into webhooks (id, user_id, url, events) values (${webhook}, ${userId}, 'https://hooks.example.com/', '{visual.ready}')`.execute(tx);
     await sql`insert into imports (id, user_id) values (${batch}, ${userId})`.execute(tx);
     await sql`insert into import_rows (import_id, position, sku, title) values (${batch}, 0, 'M-1', 'Mug')`.execute(tx);
     await sql`insert into import_photos (import_id, position, photo, file_name, bytes) values (${batch}, 0, 0, 'a.jpg', 10)`.execute(tx);

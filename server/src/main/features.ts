@@ -1,10 +1,12 @@
 import type { PublicConfig } from '@kadr/shared/account';
+import { fillPath } from '@kadr/shared/kernel';
+import { downloadVisual } from '@kadr/shared/visuals';
 import { accountRoutes, currentUser, findUsers, incrementCounters, regionOf, userStatOf } from '../features/account/index.ts';
 import { advanceAfter, batchJobs, batchRoutes, batchSchedules, deleteBatchesOf, exportedBatches, type BatchDeps } from '../features/batches/index.ts';
 import { catalogRoutes } from '../features/catalog/index.ts';
 import { descriptionRoutes, exportedDescriptions } from '../features/descriptions/index.ts';
 import { brandSchedules, deleteBrandOf, designJobs, designRoutes, exportedBrand, exportedDesigns, exportedTemplates, listedCards, redrawCards, type DesignDeps } from '../features/designs/index.ts';
-import { deleteIntegrationsOf, exportedIntegrations, integrationJobs, integrationRoutes } from '../features/integrations/index.ts';
+import { deleteIntegrationsOf, emitEvent, exportedIntegrations, integrationJobs, integrationRoutes, integrationSchedules } from '../features/integrations/index.ts';
 import { listingRoutes, type ListingDeps } from '../features/listings/index.ts';
 import { enqueueAsk, exportedPayments, forgetPayer, paymentJobs, paymentRoutes, paymentSchedules, type EventDeps, type PaymentDeps, type PaymentJobDeps } from '../features/payments/index.ts';
 import { deleteProductsOf, exportedProducts, ownProductView, productForStudio, productJobs, productRoutes, productSchedules, productTitles, setDescription, type ProductDeps } from '../features/products/index.ts';
@@ -13,7 +15,8 @@ import { issueRecord, provenanceRoutes, recordIdFor } from '../features/provenan
 import { deleteTicketsOf, exportedTickets, supportJobs, supportRoutes } from '../features/support/index.ts';
 import { exportedTokens, tokenJobs, tokenRoutes, tokenSchedules } from '../features/tokens/index.ts';
 import { createWithUpload, finishUpload, uploadJobs, uploadRoutes, uploadSchedules } from '../features/uploads/index.ts';
-import { enqueueRender, exportedVisuals, visualJobs, visualRoutes, visualSchedules, type RenderDeps } from '../features/visuals/index.ts';
+import { endedVisual, enqueueRender, exportedVisuals, visualJobs, visualRoutes, visualSchedules, type RenderDeps } from '../features/visuals/index.ts';
+import type { Db } from '../platform/db/index.ts';
 import { fileJobs, fileSchedules, storeFile } from '../platform/files/index.ts';
 import type { JobHandler, Schedule } from '../platform/jobs/index.ts';
 import type { BoundEndpoint } from '../platform/http/index.ts';
@@ -53,8 +56,18 @@ export function boundEndpoints(deps: Deps): BoundEndpoint[] {
     ...paymentRoutes(paymentDeps(deps)),
     ...supportRoutes({ db }),
     ...provenanceRoutes({ db, signer: deps.recordSigner }),
-    ...integrationRoutes({ db }),
+    ...integrationRoutes(deps),
   ];
+}
+
+/** A run goes on after its frame, and other programs are told. */
+async function afterVisual({ publicUrl }: Deps, tx: Db, visualId: string): Promise<void> {
+  await advanceAfter(tx, visualId);
+  const ended = await endedVisual(tx, visualId);
+  if (!ended) return;
+  const { userId, state, ...facts } = ended;
+  const file = state === 'ready' ? { download: new URL(fillPath(downloadVisual.path, { id: visualId }), publicUrl).href } : {};
+  await emitEvent(tx, userId, `visual.${state}`, { ...facts, ...file });
 }
 
 /** The number of a file's record, and the page that anyone can check it on. */
@@ -80,7 +93,7 @@ export function jobHandlers(deps: Deps): { handlers: JobHandler[]; schedules: Sc
       ...supportJobs({ ...deps, siteUrl: deps.publicUrl }),
       ...integrationJobs({ ...deps, currentUser }),
     ],
-    schedules: [...deps.identity.schedules, ...uploadSchedules, ...productSchedules, ...imageSchedules, ...visualSchedules, ...batchSchedules, ...brandSchedules, ...tokenSchedules, ...paymentSchedules, ...fileSchedules],
+    schedules: [...deps.identity.schedules, ...uploadSchedules, ...productSchedules, ...imageSchedules, ...visualSchedules, ...batchSchedules, ...brandSchedules, ...tokenSchedules, ...paymentSchedules, ...fileSchedules, ...integrationSchedules],
   };
 }
 
@@ -123,14 +136,14 @@ function listingDeps(deps: Deps): ListingDeps {
 
 function batchDeps(deps: Deps): BatchDeps {
   const { db, log, hub, imageModel, prices } = deps;
-  return { db, log, publish: hub.publish, fileUrl: deps.fileUrls.signFileUrl, imageModel, prices, enqueueRender, products: productDeps(deps), studioProduct: productForStudio };
+  return { db, log, publish: hub.publish, fileUrl: deps.fileUrls.signFileUrl, imageModel, prices, enqueueRender, products: productDeps(deps), studioProduct: productForStudio, onFinished: (tx, run) => emitEvent(tx, run.userId, 'run.finished', { runId: run.id, frames: run.frames }) };
 }
 
 function renderDeps(deps: Deps): RenderDeps {
   return {
     db: deps.db, log: deps.log, imageModel: timedModel(deps), publish: deps.hub.publish,
     putObject: (bytes) => storeFile(deps, bytes), pictureVariants: deps.studio.pictureVariants, studioProduct: productForStudio,
-    countVisual: (tx, userId) => incrementCounters(tx, userId, { visuals: 1 }), onSettled: advanceAfter,
+    countVisual: (tx, userId) => incrementCounters(tx, userId, { visuals: 1 }), onSettled: (tx, visualId) => afterVisual(deps, tx, visualId),
   };
 }
 

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createUserResolver, currentUser } from '../features/account/index.ts';
-import { withApiKeys } from '../features/integrations/index.ts';
+import { createWebhookSecrets, withApiKeys } from '../features/integrations/index.ts';
 import { grantRegistration } from '../features/tokens/index.ts';
 import { createRecordSigner } from '../features/provenance/index.ts';
 import { migrate, openDatabase, StartError, type Database, type Db } from '../platform/db/index.ts';
@@ -19,6 +19,7 @@ import { createSmtpSender } from '../providers/mail/smtp.ts';
 import { createTelegram } from '../providers/messenger/telegram.ts';
 import { checkCutoutModel, createPhotoStudio } from '../providers/studio/photo-studio.ts';
 import { createModelAnalysis } from '../providers/vision/model-analysis.ts';
+import { createWebhookSender } from '../providers/webhooks/http-sender.ts';
 import { chooseIdentity } from './choose-identity.ts';
 import { chooseImageModel } from './choose-image-model.ts';
 import { chooseModels } from './choose-models.ts';
@@ -101,6 +102,7 @@ async function wireOn(database: Database<unknown>, { env, log, say, publicUrl, m
   return {
     env, log, metrics: createMetrics(db, log), publicUrl, messenger, operatorEmail: env.SUPPORT_EMAIL ?? addressIn(env.MAIL_FROM), mailboxAccess, database, db, objects, hub, mail, mailbox, identity, chosenIdentity, users, studio, descriptionModel: models.description, cards, imageModel, renderThreads,
     authenticate: withApiKeys({ db, currentUser, authenticate: users.authenticate }),
+    webhooks: createWebhookSender({ allowPrivate: env.WEBHOOKS_TO_PRIVATE }), webhookSecret: createWebhookSecrets(secret),
     fileUrls: createFileUrls(secret), recordSigner: createRecordSigner(secret), prices: env.TOKEN_PRICES, payments: choosePaymentProviders(env, db, publicUrl),
     close: async () => {
       await Promise.all([studio.close(), cards.close(), imageModel.close(), mail.close()]);

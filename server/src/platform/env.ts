@@ -81,6 +81,8 @@ export const envSchema = z.object({
     context.addIssue('must be JSON like {"EU1":"https://eu.example.com"}');
     return z.NEVER;
   }),
+  /** Webhooks may go to http and to addresses that are not on the public internet: only where every user is trusted with this machine's network. */
+  WEBHOOKS_TO_PRIVATE: flag.default(false),
   /** Pictures rendered at the same time; 0 means one less than the processors, at least one. */
   RENDER_THREADS: z.coerce.number().int().min(0).max(64).default(0),
   /** Command that cuts photos out instead of the one in cutout/ (see its README for the protocol). */

@@ -28,5 +28,5 @@ export const allEndpoints: readonly Endpoint[] = features.flatMap((feature) => O
 /** Every error code with its kind. */
 export const allErrors: ErrorTable = {
   ...kernelErrors, ...identity.identityErrors, ...account.accountErrors, ...catalog.catalogErrors, ...products.productErrors, ...descriptions.descriptionErrors, ...visuals.visualErrors,
-  ...batches.batchErrors, ...uploads.uploadErrors, ...images.imageErrors, ...listings.listingErrors, ...designs.designErrors, ...tokens.tokenErrors, ...payments.paymentErrors, ...support.supportErrors, ...provenance.provenanceErrors, ...integrations.apiKeyErrors,
+  ...batches.batchErrors, ...uploads.uploadErrors, ...images.imageErrors, ...listings.listingErrors, ...designs.designErrors, ...tokens.tokenErrors, ...payments.paymentErrors, ...support.supportErrors, ...provenance.provenanceErrors, ...integrations.apiKeyErrors, ...integrations.webhookErrors,
 };

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/index.ts';
 import { defineJob, enqueue } from '../../platform/jobs/index.ts';
 import { frameStates, orderFrame } from '../visuals/index.ts';
 import type { BatchDeps } from './batch-deps.ts';
-import { lockRun, nextFrame, runningFrames, runOfVisual, setFrame, setRunState, type Reason, type RunFrameRow, type RunRow } from './run-queries.ts';
+import { framesOf, lockRun, nextFrame, runningFrames, runOfVisual, setFrame, setRunState, type Reason, type RunFrameRow, type RunRow } from './run-queries.ts';
 
 const fail = failures({ ...productErrors, ...visualErrors });
 
@@ -61,7 +61,7 @@ async function orderNext(deps: BatchDeps, tx: Db, run: RunRow, running: number):
   if (running >= orderedAtOnce) return false;
   const frame = await nextFrame(tx, run.id);
   if (!frame) {
-    if (running === 0) await setRunState(tx, run.id, 'done');
+    if (running === 0) await finish(deps, tx, run);
     return false;
   }
   try {
@@ -83,6 +83,13 @@ async function orderNext(deps: BatchDeps, tx: Db, run: RunRow, running: number):
     await setFrame(tx, run.id, frame.position, { state: 'failed', failure: reason });
     return true;
   }
+}
+
+async function finish(deps: BatchDeps, tx: Db, run: RunRow): Promise<void> {
+  await setRunState(tx, run.id, 'done');
+  const frames = await framesOf(tx, run.id);
+  const count = (state: RunFrameRow['state']) => frames.filter((frame) => frame.state === state).length;
+  await deps.onFinished(tx, { id: run.id, userId: run.user_id, frames: { ready: count('ready'), failed: count('failed') } });
 }
 
 async function order(deps: BatchDeps, tx: Db, run: RunRow, frame: RunFrameRow): Promise<string | null> {

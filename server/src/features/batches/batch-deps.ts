@@ -13,4 +13,6 @@ export interface BatchDeps extends OrderDeps {
   /** What makes drafts and takes their photos. */
   readonly products: ProductDeps;
   readonly studioProduct: LoadProduct;
+  /** In the transaction in which a run has nothing left to make. */
+  readonly onFinished: (tx: Db, run: { id: string; userId: string; frames: { ready: number; failed: number } }) => Promise<void>;
 }

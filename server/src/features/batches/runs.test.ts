@@ -42,6 +42,7 @@ describe('a photoshoot of many products', () => {
     const run = await read();
     expect([run.state, run.counts, await balance(user)]).toEqual(['done', { frames: 6, waiting: 0, running: 0, ready: 6, failed: 0, stopped: 0, spentTokens: 60, openTokens: 0 }, 40]);
     expect(test.controls.made).toHaveLength(6);
+    expect(test.finished.filter(({ userId }) => userId === user)).toEqual([{ id: run.id, userId: user, frames: { ready: 6, failed: 0 } }]);
     expect(run.products.every(({ frames }) => frames.every(({ thumbnailUrl }) => thumbnailUrl !== null))).toBe(true);
     expect((await steer('finish')).body.products.map(({ isFinished }) => isFinished)).toEqual([true, true, true]);
     expect(await ledgerFaults(test.database.db)).toEqual([]);

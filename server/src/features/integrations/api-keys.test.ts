@@ -16,6 +16,7 @@ const read = endpoint({ ...anything, name: 'read', summary: '', path: '/core/api
 const write = endpoint({ ...anything, name: 'write', summary: '', path: '/core/api/v1/write', auth: 'user', scope: 'products:write' });
 const own = endpoint({ ...anything, name: 'own', summary: '', path: '/core/api/v1/own', auth: 'unverified' });
 
+const noWebhooks = { webhookSecret: () => new Uint8Array(), webhooks: { accepts: () => false, send: () => Promise.reject(new Error('nothing is sent here')) } };
 let database: TestDatabase<unknown>;
 let app: TestApp;
 const mails: Mail[] = [];
@@ -30,7 +31,7 @@ beforeAll(async () => {
     return { ...user, authenticatedAt: new Date(Date.now() - loggedInMinutesAgo * 60_000) };
   };
   app = await createTestApp(
-    [...integrationRoutes({ db }), ...[read, write, own].map((call) => bind(call, async ({ user }) => ({ who: user.id })))],
+    [...integrationRoutes({ db, ...noWebhooks }), ...[read, write, own].map((call) => bind(call, async ({ user }) => ({ who: user.id })))],
     withApiKeys({ db, currentUser, authenticate: person }),
   );
 });
@@ -48,7 +49,7 @@ async function newUser(): Promise<string> {
 }
 const make = (userId: string, scopes: ApiScope[] = ['products:read'], name = 'Shop sync') => app.call(createApiKey, userId, { name, scopes });
 const mailJobs = () => integrationJobs({
-  db: database.db, currentUser, publicUrl: new URL('https://kadr.example'),
+  ...noWebhooks, db: database.db, currentUser, publicUrl: new URL('https://kadr.example'),
   mail: { send: async (mail) => { if (mail.to.startsWith('no-')) throw new MailRefused('no such box'); mails.push(mail); }, close: () => Promise.resolve() },
 });
 

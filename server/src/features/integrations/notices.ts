@@ -10,7 +10,7 @@ const noticeSchema = z.object({
   /** Also the mail's: run twice, it is the same message. */
   id: idSchema,
   userId: idSchema,
-  kind: z.enum(['apiKeyCreated']),
+  kind: z.enum(['apiKeyCreated', 'webhookOff']),
   values: z.record(z.string(), z.string()),
 });
 

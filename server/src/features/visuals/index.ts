@@ -1,3 +1,4 @@
+export { endedVisual } from './ended-visual.ts';
 export { exportedVisuals } from './export-queries.ts';
 export { enqueueRender, visualJobs, visualSchedules } from './jobs.ts';
 export { frameStates, type FrameState } from './order-queries.ts';

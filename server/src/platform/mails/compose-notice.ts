@@ -4,7 +4,7 @@ import { layoutHtml, layoutText, type MailContent } from './layout.ts';
 
 /** Messages without a link of their own: something happened, or somebody wrote. */
 export type NoticeKind = 'newSignIn' | 'passwordChanged' | 'emailChanged' | 'secondFactorOff' | 'ticketArrived' | 'ticketAnswered'
-  | 'apiKeyCreated' | 'purchaseRefunded' | 'purchaseDisputed' | 'purchaseReinstated' | 'ledgerFault';
+  | 'apiKeyCreated' | 'webhookOff' | 'purchaseRefunded' | 'purchaseDisputed' | 'purchaseReinstated' | 'ledgerFault';
 
 export interface NoticeMail extends MailReader {
   readonly kind: NoticeKind;

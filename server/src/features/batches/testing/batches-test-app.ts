@@ -44,9 +44,10 @@ export async function createBatchesTestApp() {
   const { db } = database;
   const controls: ModelControls = { act: () => ({}), made: [] };
   const imageModel = testModel(controls);
+  const finished: Parameters<BatchDeps['onFinished']>[1][] = [];
   const deps: BatchDeps = {
     db, log: pino({ level: 'silent' }), publish: productDeps.publish, fileUrl: productDeps.fileUrl, imageModel, prices: defaultPrices, enqueueRender,
-    products: productDeps, studioProduct: productForStudio,
+    products: productDeps, studioProduct: productForStudio, onFinished: async (_, run) => { finished.push(run); },
   };
   const putObject = (bytes: Uint8Array) => storeFile(productDeps, bytes);
   const getObject = async (key: string) => (await productDeps.objects.get(key)) ?? new Uint8Array();
@@ -61,7 +62,7 @@ export async function createBatchesTestApp() {
   const handlers = { batches: batchJobs(deps), renders, products: productJobs(productDeps) };
 
   return {
-    ...products, deps, controls, call: http.call, photo: drawnPhoto,
+    ...products, deps, controls, finished, call: http.call, photo: drawnPhoto,
     work: (...which: (keyof typeof handlers)[]) => runJobsNow(database, which.flatMap((one) => handlers[one]), { retry: false }),
     /** A file sent as browsers send it; answers the upload's id. */
     async sent(user: string, bytes: Uint8Array, fileName = 'photo.jpg'): Promise<string> {
