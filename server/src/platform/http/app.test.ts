@@ -15,6 +15,12 @@ const open = endpoint({
   name: 'open', summary: 'For everybody', method: 'POST', path: '/open', auth: 'public', perMinute: 3,
   input: z.object({}), output: z.object({ address: z.string() }), errors: [],
 });
+const file = endpoint({
+  name: 'file', summary: 'A file of that name', method: 'GET', path: '/file', auth: 'public', input: z.object({ name: z.string() }), output: z.unknown(), binary: true, errors: [],
+});
+const broken = endpoint({
+  name: 'broken', summary: 'Answers what it never said', method: 'POST', path: '/broken', auth: 'public', input: z.object({ at: z.enum(['handler', 'answer']) }), output: z.object({ ok: z.literal(true) }), errors: [],
+});
 const upload = endpoint({
   name: 'upload', summary: 'Takes files', method: 'POST', path: '/upload', auth: 'user',
   input: z.object({ group: z.string().optional() }), output: z.object({ names: z.array(z.string()) }), errors: [], upload: { maxFiles: 20, maxBytesPerFile: 10 * 1024 ** 2 },
@@ -32,6 +38,8 @@ async function start({ trustProxy = false, more = [] as BoundEndpoint[], maxRssB
     bind(echo, async (_, input) => input),
     bind(open, async ({ clientAddress }) => ({ address: clientAddress })),
     bind(upload, async ({ files }) => ({ names: files.map(({ fileName }) => fileName) })),
+    bind(file, async (_, { name }) => ({ bytes: new Uint8Array([1]), contentType: 'image/png', fileName: JSON.parse(name) as string })),
+    bind(broken, async (_, { at }) => (at === 'handler' ? z.object({ ok: z.literal(true) }).parse({}) : {} as { ok: true })),
     ...more,
   ];
   app = await createHttpApp({
@@ -107,11 +115,38 @@ describe('limits', () => {
     expect(await codes([refused(), refused(), refused(), refused()])).toEqual([401, 401, 401, 429]);
   });
 
+  it('count an IPv6 network as one client: a single customer has 2^64 addresses', async () => {
+    const server = await start({ trustProxy: true });
+    const answers: number[] = [];
+    for (const address of ['2001:db8::1', '2001:db8::2', '2001:db8:0:0:ffff::3', '2001:db8::4', '2001:db8:0:1::1']) {
+      answers.push((await server.inject({ method: 'POST', url: '/open', payload: {}, headers: { 'x-forwarded-for': address } })).statusCode);
+    }
+    expect(answers).toEqual([200, 200, 200, 429, 200]);
+  });
+
   it.each([[true, '203.0.113.7'], [false, '127.0.0.1']])('behind a proxy: %s, take the address from it, not from what the client wrote', async (trustProxy, address) => {
     const server = await start({ trustProxy });
     const answer = await server.inject({ method: 'POST', url: '/open', payload: {}, headers: { 'x-forwarded-for': '10.0.0.1, 203.0.113.7' } });
     expect(answer.json()).toEqual({ address });
   });
+});
+
+it.each(['handler', 'answer'])('what a schema refuses behind the input, in the %s, is our bug and not the caller\'s', async (at) => {
+  const answer = await (await start()).inject({ method: 'POST', url: '/broken', payload: { at } });
+  expect([answer.statusCode, answer.json().error]).toEqual([500, { code: 'kernel.internal', kind: 'bug', params: {} }]);
+});
+
+it.each([['half a character', 'Кружка \uD835.png', "attachment; filename*=UTF-8''%D0%9A%D1%80%D1%83%D0%B6%D0%BA%D0%B0%20%EF%BF%BD.png"], ['a line break and quotes', 'a"\r\nX-Y: z.png', "attachment; filename*=UTF-8''a%22%0D%0AX-Y%3A%20z.png"]])('a file whose name has %s comes under one that headers can hold', async (_, name, disposition) => {
+  const answer = await (await start()).inject(`/file?name=${encodeURIComponent(JSON.stringify(name))}`);
+  expect([answer.statusCode, answer.headers['content-disposition'], answer.headers['x-y']]).toEqual([200, disposition, undefined]);
+});
+
+it('an address that cannot be read is answered with the header that keeps browsers from guessing', async () => {
+  expect((await (await start()).inject('/%zz')).headers['x-content-type-options']).toBe('nosniff');
+});
+
+it('a call that does not arrive within minutes is given up', async () => {
+  expect((await start()).server.requestTimeout).toBe(300_000);
 });
 
 it('answers are kept by no cache, errors neither', async () => {

@@ -6,6 +6,7 @@ import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { Logger } from 'pino';
 import type { BinaryAnswer, BoundEndpoint, CurrentUser } from './bind.ts';
 import { createCallers, type Callers } from './callers.ts';
+import { clientNetwork } from './client-network.ts';
 import { allowOrigins } from './cross-origin.ts';
 import { answerFor } from './error-answer.ts';
 import { readCall } from './read-call.ts';
@@ -42,6 +43,8 @@ export interface HttpConfig {
 
 const maxJsonBytes = 512 * 1024;
 const mb = 1024 ** 2;
+/** For a call to arrive whole: eight photos of 10 MB at 2 Mbit/s. */
+const maxRequestMs = 5 * 60_000;
 /** One seller's eight photos of 10 MB at once, and five such sellers. */
 const uploadMemory = { perCallerBytes: 100 * mb, totalBytes: 500 * mb };
 
@@ -54,7 +57,10 @@ export async function createHttpApp(config: HttpConfig): Promise<FastifyInstance
     trustProxy: config.trustProxy ? (_, hop) => hop === 0 : false,
     forceCloseConnections: 'idle',
     genReqId: () => crypto.randomUUID(),
-    frameworkErrors: (error, request, reply) => { void sendError(error, request, reply); },
+    // Fastify's own default is none: who sends a byte a minute would hold a connection for ever.
+    requestTimeout: maxRequestMs,
+    // Answered before any hook: of the security headers the one that counts for JSON is set here.
+    frameworkErrors: (error, request, reply) => { void sendError(error, request, reply.header('x-content-type-options', 'nosniff')); },
   }) as unknown as FastifyInstance;
   const overHttps = config.publicUrl.protocol === 'https:';
   await app.register(helmet, {
@@ -97,7 +103,7 @@ function bindAll(app: FastifyInstance, config: HttpConfig): void {
   const uploads = createUploadBudget(uploadMemory);
   for (const { endpoint, handle } of handlers.values()) {
     const isPublic = endpoint.auth === 'public';
-    const keyGenerator = isPublic ? (request: FastifyRequest) => request.ip : callers.limitKeyOf;
+    const keyGenerator = isPublic ? (request: FastifyRequest) => clientNetwork(request.ip) : callers.limitKeyOf;
     app.route({
       method: endpoint.method,
       url: fastifyPath(endpoint.path),
@@ -107,7 +113,7 @@ function bindAll(app: FastifyInstance, config: HttpConfig): void {
         const account = uploads.open(user?.id ?? request.ip);
         try {
           const { input, files } = await readCall(endpoint, request, account);
-          const parsed = endpoint.input.parse(input) as never;
+          const parsed = parsedInput(endpoint, input) as never;
           refuseBrokenText(parsed);
           // A public endpoint's handler type has no user, so the missing one is never read.
           const context = { user: user as CurrentUser, files, signal: abortOnClose(reply), clientAddress: request.ip, userAgent: userAgentOf(request) };
@@ -142,6 +148,14 @@ function assertScope({ scope }: Endpoint, scopes: readonly ApiScope[]): void {
   if (!scopes.includes(scope)) throw new AppError('forbidden', 'kernel.scope-missing', { scope });
 }
 
+/** Only what the caller sent is the caller's fault: a schema that anything else breaks is our bug. */
+function parsedInput(endpoint: Endpoint, input: unknown): unknown {
+  const parsed = endpoint.input.safeParse(input);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new AppError('invalid', 'kernel.invalid-input', { field: issue?.path.join('.') ?? '', problem: issue?.message ?? '' });
+}
+
 function abortOnClose(reply: FastifyReply): AbortSignal {
   const controller = new AbortController();
   reply.raw.once('close', () => { if (!reply.raw.writableFinished) controller.abort(); });
@@ -156,7 +170,7 @@ function sendAnswer(reply: FastifyReply, endpoint: Endpoint, answer: unknown): v
   if (!endpoint.binary) return void reply.header('cache-control', 'no-store').send(endpoint.output.parse(answer));
   const { bytes, contentType, fileName } = answer as BinaryAnswer;
   void reply.header('content-type', contentType).header('cache-control', 'private, no-store');
-  if (fileName) void reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`);
+  if (fileName) void reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName.toWellFormed())}`);
   void reply.send(bytes instanceof Uint8Array ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) : bytes);
 }
 

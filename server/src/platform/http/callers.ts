@@ -1,6 +1,7 @@
 import { AppError } from '@kadr/shared/kernel';
 import type { FastifyRequest } from 'fastify';
 import type { CurrentUser } from './bind.ts';
+import { clientNetwork } from './client-network.ts';
 
 export interface Callers {
   /** The user of the request's bearer token. Throws what `authenticate` throws. */
@@ -23,6 +24,6 @@ export function createCallers(authenticate: (bearer: string) => Promise<CurrentU
     return authenticate(bearer);
   };
   const limitKeyOf = (request: FastifyRequest): Promise<string> =>
-    userOf(request).then(({ id, apiKey }) => (apiKey ? `key:${apiKey.id}` : `user:${id}`), () => `address:${request.ip}`);
+    userOf(request).then(({ id, apiKey }) => (apiKey ? `key:${apiKey.id}` : `user:${id}`), () => `address:${clientNetwork(request.ip)}`);
   return { userOf, limitKeyOf };
 }

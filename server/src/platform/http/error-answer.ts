@@ -1,6 +1,5 @@
 import { AppError, type ErrorKind, type ErrorParams } from '@kadr/shared/kernel';
 import type { FastifyError } from 'fastify';
-import { ZodError } from 'zod';
 
 /** One table from kind to HTTP status (RFC 9110 §15) and log level. */
 const byKind: Readonly<Record<ErrorKind, { status: number; level: 'debug' | 'warn' | 'error' }>> = {
@@ -27,10 +26,6 @@ export function answerFor(error: unknown): { status: number; level: 'debug' | 'w
 
 function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (error instanceof ZodError) {
-    const issue = error.issues[0];
-    return new AppError('invalid', 'kernel.invalid-input', { field: issue?.path.join('.') ?? '', problem: issue?.message ?? '' });
-  }
   const status = (error as Partial<FastifyError>).statusCode;
   if (status === 413) return new AppError('invalid', 'kernel.body-too-large');
   if (status === 429) return new AppError('limited', 'kernel.limited');

@@ -1,8 +1,9 @@
 import { requestPasswordReset, signIn, signUp } from '@kadr/shared/identity';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
+import { clientNetwork } from '../../../platform/http/index.ts';
 import { goodPassword, openIdentityBench, type IdentityBench } from '../testing/identity-bench.ts';
-import { clientKey, defaultLimits } from './limit-attempts.ts';
+import { defaultLimits } from './limit-attempts.ts';
 
 let bench: IdentityBench | undefined;
 afterEach(async () => {
@@ -63,6 +64,6 @@ describe('a client', () => {
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ])('%s is counted as %s', (address, key) => {
-    expect(clientKey(address)).toBe(key);
+    expect(clientNetwork(address)).toBe(key);
   });
 });

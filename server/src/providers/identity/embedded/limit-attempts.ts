@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import { failures } from '@kadr/shared/kernel';
 import { identityErrors } from '@kadr/shared/identity';
 import type { Db } from '../../../platform/db/index.ts';
+import { clientNetwork } from '../../../platform/http/index.ts';
 import { countAttempt, forgetAttempts } from './queries.ts';
 
 const fail = failures(identityErrors);
@@ -38,7 +38,7 @@ export async function limitAttempts(
   db: Db, limits: IdentityLimits, action: LimitedAction, clientAddress: string, emailOrAccount?: string,
 ): Promise<void> {
   const { client, address } = limits[action];
-  await limit(db, `${action}:client:${clientKey(clientAddress)}`, client);
+  await limit(db, `${action}:client:${clientNetwork(clientAddress)}`, client);
   if (address && emailOrAccount !== undefined) await limit(db, addressKey(action, emailOrAccount), address);
 }
 
@@ -54,16 +54,4 @@ async function limit(db: Db, key: string, { count, windowSeconds }: Limit): Prom
 
 function addressKey(action: LimitedAction, email: string): string {
   return `${action}:address:${createHash('sha256').update(email).digest('base64url')}`;
-}
-
-/** A single IPv6 customer holds a /64 (RFC 6177), so the last half of the address identifies nobody. */
-export function clientKey(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped) return mapped;
-  if (!isIPv6(address)) return address;
-  const [head = '', tail = ''] = address.toLowerCase().split('%')[0]?.split('::') ?? [];
-  const front = head === '' ? [] : head.split(':');
-  const back = tail === '' ? [] : tail.split(':');
-  const groups = address.includes('::') ? [...front, ...Array<string>(8 - front.length - back.length).fill('0'), ...back] : front;
-  return `${groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
 }
