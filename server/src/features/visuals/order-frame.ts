@@ -1,12 +1,12 @@
 import type { QuotedFrame } from '@kadr/shared/batches';
-import { failures, newId } from '@kadr/shared/kernel';
+import { failures } from '@kadr/shared/kernel';
 import type { PricedAction } from '@kadr/shared/tokens';
 import { visualErrors, type FrameType, type StyleId, type VisualFormat } from '@kadr/shared/visuals';
 import type { Db } from '../../platform/db/index.ts';
 import type { FrameRequest, ImageModel } from '../../providers/image-model/port.ts';
-import { reserveTokens } from '../tokens/index.ts';
+import { addVersion } from './add-version.ts';
 import { frameRequest, seedFor } from './frame-request.ts';
-import { insertPhotoshoot, insertVisual, lockPhotoshoot, stepsOf, visualByPress, visualsOfProduct, type StepRow, type VisualRow } from './queries.ts';
+import { insertPhotoshoot, lockPhotoshoot, stepsOf, visualByPress, visualsOfProduct, type StepRow, type VisualRow } from './queries.ts';
 import { appendStep, setStepStyle } from './order-queries.ts';
 import type { RequestDeps } from './request-visual.ts';
 import type { StudioProduct } from './studio-product.ts';
@@ -72,19 +72,12 @@ export async function orderFrame(
   const request = requestOf(deps.imageModel, product, order, versions.length, had?.step ?? known.steps.length);
   const feasibility = deps.imageModel.feasibility(request);
   if (!feasibility.possible) throw fail('visuals.cannot-make', { reason: feasibility.reason });
-  const id = newId();
-  const pay = await reserveTokens(tx, {
-    key: id, userId, action, tokens,
-    subject: { type: 'visual', visualId: id, productId: product.id, frameType, styleId, version: Math.max(0, ...versions.map((row) => row.version)) + 1 },
-  });
   const step = had?.step ?? await appendStep(tx, product.id, frameType, styleId);
   await setStepStyle(tx, product.id, step, styleId);
-  const priority = await insertVisual(tx, {
-    id, product_id: product.id, user_id: userId, step, frame_type: frameType, style_id: styleId, format, way: request.way ?? 'studio', seed: request.seed, prompt: null, prompts: [],
-    idempotency_key: key, price_tokens: tokens, watermarked: pay.test > 0, engine: deps.imageModel.name, with_product_id: null, is_of_batch: true,
+  return addVersion(tx, deps, {
+    userId, productId: product.id, step, versions, choice: { frameType, styleId, format, way: request.way ?? 'studio', seed: request.seed, prompts: [] },
+    action, tokens, prompt: null, idempotencyKey: key, withProductId: null, isOfBatch: true,
   });
-  await deps.enqueueRender(tx, id, request.way ?? 'studio', priority);
-  return id;
 }
 
 /** The versions of the step that shows this kind of frame. */

@@ -5,7 +5,7 @@ import { keepFiles, type FileUrl } from '../../platform/files/index.ts';
 import type { ImageModel } from '../../providers/image-model/port.ts';
 import { pictureView } from '../products/index.ts';
 import { frameRequest } from './frame-request.ts';
-import { findPreview, savePreview } from './queries.ts';
+import { findPreview, savePreview } from './preview-queries.ts';
 import type { StudioProduct } from './studio-product.ts';
 
 export interface PreviewDeps {

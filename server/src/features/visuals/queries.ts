@@ -136,7 +136,7 @@ export interface NewVisual {
   prompt: string | null; prompts: readonly Wish[]; idempotency_key: string; price_tokens: number; watermarked: boolean; engine: string;
   with_product_id: string | null;
   /** One of many ordered at once: behind every single press of anybody. */
-  is_of_batch?: boolean;
+  is_of_batch: boolean;
 }
 
 /** Below every number of frames that one user orders by hand. */
@@ -152,7 +152,7 @@ export async function insertVisual(tx: Db, row: NewVisual): Promise<number> {
       ${row.frame_type}, ${row.style_id}, ${row.format}, ${row.way}, ${row.seed}, ${row.prompt}, ${JSON.stringify(row.prompts)}::jsonb, ${row.idempotency_key},
       ${row.price_tokens}, ${row.watermarked}, ${row.engine}, ${row.with_product_id},
       ${row.is_of_batch ? batchPriority : 0}::int - (select count(*) from visuals where user_id = ${row.user_id} and state in ('queued', 'in_progress')
-        and (priority <= ${batchPriority}) = ${row.is_of_batch ?? false})::int)
+        and (priority <= ${batchPriority}) = ${row.is_of_batch})::int)
     returning priority`.execute(tx);
   return rows[0]?.priority ?? 0;
 }
@@ -235,17 +235,4 @@ export async function settledOrGone(db: Db, ids: readonly string[]): Promise<str
 export async function countReady(db: Db, productId: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from visuals where product_id = ${productId} and state = 'ready'`.execute(db);
   return rows[0]?.n ?? 0;
-}
-
-export async function findPreview(db: Db, productId: string, styleId: StyleId, fingerprint: string): Promise<string | undefined> {
-  const { rows } = await sql<{ picture_key: string }>`
-    select picture_key from style_previews
-    where product_id = ${productId} and style_id = ${styleId} and fingerprint = ${fingerprint}`.execute(db);
-  return rows[0]?.picture_key;
-}
-
-export async function savePreview(db: Db, productId: string, styleId: StyleId, fingerprint: string, key: string): Promise<void> {
-  await sql`
-    insert into style_previews (product_id, style_id, fingerprint, picture_key) values (${productId}, ${styleId}, ${fingerprint}, ${key})
-    on conflict (product_id, style_id) do update set fingerprint = excluded.fingerprint, picture_key = excluded.picture_key`.execute(db);
 }

@@ -1,11 +1,11 @@
-import { AppError, failures, newId } from '@kadr/shared/kernel';
+import { AppError, failures } from '@kadr/shared/kernel';
 import type { PricedAction } from '@kadr/shared/tokens';
 import { readPrompt, refusedWish, visualErrors, withoutChanges, type FrameWay } from '@kadr/shared/visuals';
 import type { Db } from '../../platform/db/index.ts';
 import type { FrameRequest, ImageModel, Wish } from '../../providers/image-model/port.ts';
-import { reserveTokens } from '../tokens/index.ts';
+import { addVersion, type VersionDeps } from './add-version.ts';
 import { frameRequest, seedFor } from './frame-request.ts';
-import { insertVisual, lockPhotoshoot, stepsOf, updatePhotoshoot, visualByPress, visualsOfProduct, type PhotoshootRow, type VisualRow } from './queries.ts';
+import { lockPhotoshoot, stepsOf, updatePhotoshoot, visualByPress, visualsOfProduct, type PhotoshootRow, type VisualRow } from './queries.ts';
 import { partnerOf, type LoadProduct, type StudioProduct } from './studio-product.ts';
 
 const fail = failures(visualErrors);
@@ -17,12 +17,9 @@ export type Press = { readonly way?: FrameWay | undefined } & (
   | { readonly kind: 'refine'; readonly wish: Wish; readonly replacesLast: boolean }
 );
 
-export interface RequestDeps {
-  readonly imageModel: ImageModel;
+export interface RequestDeps extends VersionDeps {
   readonly prices: Readonly<Record<PricedAction, number>>;
   readonly studioProduct: LoadProduct;
-  /** Puts the rendering of a visual into the queue, in the transaction. */
-  readonly enqueueRender: (tx: Db, visualId: string, way: FrameWay, priority: number) => Promise<void>;
 }
 
 /**
@@ -56,21 +53,10 @@ export async function requestVisual(
   if (!feasibility.possible) throw fail('visuals.cannot-make', { reason: feasibility.reason, offers: feasibility.offers.join(',') });
   const madeWith = latest && latest.with_product_id !== (partner?.id ?? null) ? undefined : latest;
   refuseTheSame(deps.imageModel, product, press, choice, madeWith, partner);
-  const id = newId();
-  const tokens = deps.prices[press.kind];
-  const pay = await reserveTokens(tx, {
-    key: id, userId, action: press.kind, tokens,
-    subject: {
-      type: 'visual', visualId: id, productId: product.id, frameType: choice.frameType, styleId: choice.styleId,
-      version: Math.max(0, ...versions.map((row) => row.version)) + 1,
-    },
+  await addVersion(tx, deps, {
+    userId, productId: product.id, step, versions, choice, action: press.kind, tokens: deps.prices[press.kind],
+    prompt: press.kind === 'refine' ? press.wish.text : null, idempotencyKey, withProductId: partner?.id ?? null, isOfBatch: false,
   });
-  const priority = await insertVisual(tx, {
-    id, product_id: product.id, user_id: userId, step, frame_type: choice.frameType, style_id: choice.styleId, format: choice.format, way: choice.way,
-    seed: choice.seed, prompt: press.kind === 'refine' ? press.wish.text : null, prompts: choice.prompts, idempotency_key: idempotencyKey,
-    price_tokens: tokens, watermarked: pay.test > 0, engine: deps.imageModel.name, with_product_id: partner?.id ?? null,
-  });
-  await deps.enqueueRender(tx, id, choice.way, priority);
 }
 
 type FrameChoice = ReturnType<typeof chooseFrame> & { readonly way: FrameWay };
