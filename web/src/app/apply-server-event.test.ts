@@ -1,8 +1,8 @@
-import { getProduct, type Product } from '@kadr/shared/products';
+import { getProduct, listProducts, type Product } from '@kadr/shared/products';
 import { getBalance } from '@kadr/shared/tokens';
 import { getPhotoshoot, type Photoshoot } from '@kadr/shared/visuals';
 import { QueryClient } from '@tanstack/react-query';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryKeyOf } from '../lib/endpoint-hooks.ts';
 import { applyServerEvent } from './apply-server-event.ts';
 
@@ -10,6 +10,8 @@ const id = '0190a000-0000-7000-8000-000000000001';
 const other = '0190a000-0000-7000-8000-000000000002';
 let queryClient: QueryClient;
 beforeEach(() => { queryClient = new QueryClient(); });
+
+afterEach(() => vi.useRealTimers());
 
 const isOld = (key: readonly unknown[]) => queryClient.getQueryState(key)?.isInvalidated;
 
@@ -19,6 +21,26 @@ it('marks only the product that changed as old', () => {
   queryClient.setQueryData(another, {});
   applyServerEvent(queryClient, { type: 'product-changed', productId: id });
   expect([isOld(mine), isOld(another)]).toEqual([true, false]);
+});
+
+it('marks lists as old at once, while changes keep coming only now and then, and after the last one once more', () => {
+  vi.useFakeTimers();
+  const key = queryKeyOf(listProducts, {});
+  const change = () => applyServerEvent(queryClient, { type: 'product-changed', productId: id });
+  const readAnew = () => queryClient.setQueryData(key, {});
+  readAnew();
+  change();
+  expect(isOld(key)).toBe(true);
+  readAnew();
+  for (let i = 0; i < 5; i++) change();
+  expect(isOld(key)).toBe(false);
+  vi.advanceTimersByTime(3000);
+  expect(isOld(key)).toBe(true);
+  readAnew();
+  vi.advanceTimersByTime(3000);
+  expect(isOld(key)).toBe(false);
+  change();
+  expect(isOld(key)).toBe(true);
 });
 
 it('marks the balance as old when it changed', () => {

@@ -7,17 +7,19 @@ import { getBalance, listStatement } from '@kadr/shared/tokens';
 import { getPhotoshoot, latestVisuals, listVisuals, type Photoshoot } from '@kadr/shared/visuals';
 import type { QueryClient } from '@tanstack/react-query';
 import { queryKeyOf } from '../lib/endpoint-hooks.ts';
+import { readListAnew } from './lists-now-and-then.ts';
 
 /** Puts a progress where it is shown; for all else, marks what the event says is old. */
 export function applyServerEvent(queryClient: QueryClient, event: ServerEvent): void {
   const old = (...endpoints: Endpoint[]) => {
     for (const endpoint of endpoints) void queryClient.invalidateQueries({ queryKey: queryKeyOf(endpoint) });
   };
+  const lists = (...endpoints: Endpoint[]) => { for (const endpoint of endpoints) readListAnew(queryClient, endpoint); };
   switch (event.type) {
     case 'product-changed':
       void queryClient.invalidateQueries({ queryKey: queryKeyOf(getProduct, { id: event.productId }) });
       void queryClient.invalidateQueries({ queryKey: queryKeyOf(listPhotos, { id: event.productId }) });
-      return old(listProducts, listLibrary);
+      return lists(listProducts, listLibrary);
     case 'photo-progress':
       return changeProduct(queryClient, event.productId, (product) => withPhotoProgress(product, event.photoId, event.progress));
     case 'analysis-progress':
@@ -25,7 +27,8 @@ export function applyServerEvent(queryClient: QueryClient, event: ServerEvent): 
     case 'photoshoot-changed':
       void queryClient.invalidateQueries({ queryKey: queryKeyOf(getPhotoshoot, { productId: event.productId }) });
       void queryClient.invalidateQueries({ queryKey: queryKeyOf(listVisuals, { productId: event.productId }) });
-      return old(latestVisuals, listProducts, listLibrary, getUserStat);
+      lists(listProducts, listLibrary);
+      return old(latestVisuals, getUserStat);
     case 'visual-progress':
       queryClient.setQueryData<Photoshoot | null>(
         queryKeyOf(getPhotoshoot, { productId: event.productId }), (photoshoot) => photoshoot && withVisualProgress(photoshoot, event),

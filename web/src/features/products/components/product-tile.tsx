@@ -1,4 +1,5 @@
 import type { ProductCard } from '@kadr/shared/products';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
@@ -12,8 +13,8 @@ import classes from './product-tile.module.css';
 const stepNumbers = { photos: 1, analysis: 2, extras: 3, done: 3 } as const;
 const stepCount = 3;
 
-/** A product in the list: its picture, where it stands, what has been made of it. */
-export function ProductTile({ product, eager }: { readonly product: ProductCard; readonly eager: boolean }) {
+/** A product in the list: its picture, where it stands, what has been made of it. Drawn anew only when it changed: a list may hold a thousand. */
+export const ProductTile = memo(function ProductTile({ product, eager }: { readonly product: ProductCard; readonly eager: boolean }) {
   const { t } = useTranslation('products');
   const category = useCategoryPath(product.categoryId);
   const title = product.title || t('list.untitled');
@@ -41,7 +42,7 @@ export function ProductTile({ product, eager }: { readonly product: ProductCard;
       </div>
     </article>
   );
-}
+});
 
 /** A number stays in the line of what it counts. */
 function unbroken(text: string): string {
