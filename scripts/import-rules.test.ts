@@ -11,6 +11,7 @@ const planted: Record<string, Record<string, string>> = {
   'no-unresolved': { 'server/src/main/a.ts': "import '@kadr/shared/nowhere';" },
   'shared-is-pure': { 'shared/src/a/index.ts': "import { readFileSync } from 'node:fs'; readFileSync('x');" },
   'studio-knows-shared-only': { 'studio/src/a.ts': "import type { B } from '../../server/src/b.ts'; export type A = B;", 'server/src/b.ts': 'export type B = 1;' },
+  'engine-without-network': { 'studio/src/a.ts': "import '../models/index.ts';", 'studio/models/index.ts': 'export {};' },
   'studio-front-door': { 'server/src/features/a/a.ts': "import '../../../../studio/src/light/b.ts';", 'studio/src/light/b.ts': 'export {};' },
   'web-draws-only': { 'web/src/app/a.ts': "import '@kadr/studio';", 'studio/src/index.ts': 'export {};' },
   'cutout-stands-alone': { 'studio/src/a.ts': "import '../../cutout/src/main.ts';", 'cutout/src/main.ts': 'export {};' },

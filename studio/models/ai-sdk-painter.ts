@@ -4,8 +4,8 @@ import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { APICallError, generateImage, NoImageGeneratedError, type ImageModel } from 'ai';
 import { paintFetch, problemOf } from './ask.ts';
 import { providerFacts } from './capabilities.ts';
-import type { VendorPaint, VendorSettings } from './create-painter.ts';
 import { PaintProblem, type PaintRequest } from './port.ts';
+import type { VendorPaint, VendorSettings } from './vendor.ts';
 
 /** OpenAI, Google and servers that speak OpenAI's images protocol, by the AI SDK. */
 export function aiSdkPaint(provider: 'openai' | 'google' | 'compatible', settings: VendorSettings): VendorPaint {

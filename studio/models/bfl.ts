@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { askJson, askPicture, isOwnHost, isRefusal, trustedUrl } from './ask.ts';
 import { providerFacts } from './capabilities.ts';
-import type { VendorPaint, VendorSettings } from './create-painter.ts';
 import { PaintProblem, type PaintRequest } from './port.ts';
 import { untilAnswered } from './wait.ts';
+import type { VendorPaint, VendorSettings } from './vendor.ts';
 
 const submitted = z.object({ id: z.string(), polling_url: z.url(), cost: z.number().nullish() });
 const state = z.object({ status: z.string(), result: z.object({ sample: z.string() }).partial().nullish() });

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { askJson, askPicture } from './ask.ts';
-import type { VendorPaint, VendorSettings } from './create-painter.ts';
 import { PaintProblem, type PaintRequest } from './port.ts';
 import { untilAnswered } from './wait.ts';
+import type { VendorPaint, VendorSettings } from './vendor.ts';
 
 const uploaded = z.object({ name: z.string(), subfolder: z.string().default('') });
 const accepted = z.object({ prompt_id: z.string(), node_errors: z.record(z.string(), z.unknown()).default({}) });

@@ -3,28 +3,19 @@ import { bflPaint } from './bfl.ts';
 import { abilitiesOf, priceOf, providerFacts, type PainterProvider } from './capabilities.ts';
 import { comfyPaint } from './comfyui.ts';
 import { falPaint } from './fal.ts';
-import { PaintProblem, type Painted, type PaintRequest, type ScenePainter } from './port.ts';
+import { PaintProblem, type Painted, type ScenePainter } from './port.ts';
 import { replicatePaint } from './replicate.ts';
+import type { VendorPaint, VendorSettings } from './vendor.ts';
 
-export interface PainterOptions {
+/** `compatible` and `comfyui` have no address of their own. */
+export interface PainterOptions extends Omit<VendorSettings, 'pollMs'> {
   readonly provider: PainterProvider;
-  readonly model: string;
-  readonly apiKey?: string | undefined;
-  /** Of the provider's API where it is not the vendor's own; `compatible` and `comfyui` have none of their own. */
-  readonly baseUrl?: string | undefined;
   /** For one picture. */
   readonly timeLimitMs: number;
   /** US dollars a picture where the operator knows better than the table. */
   readonly usdPerPicture?: number | undefined;
-  /** ComfyUI's workflow in place of the shipped one: JSON of its API format. */
-  readonly workflow?: string | undefined;
-  /** How often a provider with a queue is asked after a picture. */
   readonly pollMs?: number;
 }
-
-export type VendorSettings = Pick<PainterOptions, 'model' | 'apiKey' | 'baseUrl' | 'workflow'> & { readonly pollMs: number };
-/** One vendor's way to paint; the price is filled in where it does not tell. */
-export type VendorPaint = (request: PaintRequest) => Promise<{ picture: Uint8Array; costMicroUsd?: number }>;
 
 const defaultPollMs = 1500;
 

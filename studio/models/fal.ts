@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { askJson, askPicture, isOwnHost, trustedUrl } from './ask.ts';
 import { providerFacts } from './capabilities.ts';
-import type { VendorPaint, VendorSettings } from './create-painter.ts';
 import { dataUri } from './data-uri.ts';
 import { PaintProblem, type PaintRequest } from './port.ts';
 import { untilAnswered } from './wait.ts';
+import type { VendorPaint, VendorSettings } from './vendor.ts';
 
 const queued = z.object({ request_id: z.string(), status_url: z.url(), response_url: z.url() });
 const state = z.object({ status: z.enum(['IN_QUEUE', 'IN_PROGRESS', 'COMPLETED']) });

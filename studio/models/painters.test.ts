@@ -52,18 +52,16 @@ describe.each(painterProviders)('%s', (provider) => {
     expect(server.asked[0]).toMatchObject({ path, references, fields: { prompt: expect.stringContaining('A sunlit table.'), ...fields } });
     expect(server.asked[0]?.headers[name]).toContain(value);
     expect(server.asked[0]?.mask !== null).toBe(mask);
-    expect(Buffer.from(server.asked[0]!.canvas)).toEqual(Buffer.from(canvas));
+    expect(Buffer.from(server.asked[0]?.canvas ?? [])).toEqual(Buffer.from(canvas));
     expect(costMicroUsd).toBe(provider === 'bfl' ? 50_000 : painter.priceMicroUsd);
   });
 
   test.each([
     ['HTML', 'html', 'unusable'], ['3 GB', 'flood', 'unusable'], ['an error inside of 200', 'error-inside', 'unusable'], ['a server error', { status: 503 }, 'unreachable'],
-    ['no credit', { status: 402 }, 'key'], ['a wrong key', { status: 401 }, 'key'], ['what it does not paint', 'moderated', 'refused'], ['another size', { picture: null }, null],
+    ['no credit', { status: 402 }, 'key'], ['a wrong key', { status: 401 }, 'key'], ['what it does not paint', 'moderated', 'refused'],
   ] as const)('%s', async (_, reply, reason) => {
-    server.answer(typeof reply === 'object' && 'picture' in reply ? { picture: await sharp(canvas).resize(300, 200).png().toBuffer() } : reply);
+    server.answer(reply);
     const answered = await painterOf(provider).paint(requestFor(provider)).catch((error: unknown) => error);
-    // What the picture is, is looked at where it is laid under the product.
-    if (reason === null) return expect(answered).toMatchObject({ picture: expect.any(Uint8Array) });
     expect(answered).toMatchObject({ name: 'PaintProblem', reason });
     expect(JSON.stringify(answered) + String(answered) + String((answered as Error).stack)).not.toContain(key);
   });

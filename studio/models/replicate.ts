@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { askJson, askPicture, isRefusal, trustedUrl } from './ask.ts';
-import type { VendorPaint, VendorSettings } from './create-painter.ts';
 import { dataUri } from './data-uri.ts';
 import { PaintProblem, type PaintRequest } from './port.ts';
 import { untilAnswered } from './wait.ts';
+import type { VendorPaint, VendorSettings } from './vendor.ts';
 
 const prediction = z.object({
   status: z.string(), output: z.union([z.string(), z.array(z.string())]).nullish(), error: z.string().nullish(), urls: z.object({ get: z.url() }),

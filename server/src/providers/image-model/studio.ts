@@ -87,6 +87,19 @@ export async function createStudioModel({ objects, threads, platesFolder = defau
       const made: Uint8Array = await pool.run(await taskOf(request, false), { name: 'preview' });
       return made;
     },
+    ...scenesOf({ pool, objects, platesFolder }, planWith),
+    exportPicture: exportFile,
+    close: () => pool.destroy(),
+  };
+}
+
+type PlanWith = (request: FrameRequest, changes: readonly PromptChange[], planned?: typeof planShot) => Shot | Unavailable | null;
+
+/** What is done before a vendor's model is asked, and with what it painted. */
+function scenesOf(
+  { pool, objects, platesFolder }: { pool: Piscina; objects: ObjectStore; platesFolder: string }, planWith: PlanWith,
+): Pick<StudioModel, 'sceneOf' | 'sceneWish' | 'prepareScene' | 'finishScene'> {
+  return {
     sceneOf: (request) => planWith(request, changesOf(request.prompts, (changes) => planWith(request, changes, planScene)), planScene),
     sceneWish: ({ prompts }) => {
       const last = prompts.at(-1);
@@ -105,8 +118,6 @@ export async function createStudioModel({ objects, threads, platesFolder = defau
       const finished: FinishedTask = await pool.run(task, { name: 'finishScene' });
       return finished;
     },
-    exportPicture: exportFile,
-    close: () => pool.destroy(),
   };
 }
 

@@ -60,6 +60,8 @@ export function Stage({ step, format, photo, onFrame, refinePrice, onAgain, onWi
           <UnlockButton visualId={visual.id} priceTokens={visual.priceTokens} />
         </div>
       )}
+      <LastFailed step={step} onStudio={onStudio} />
+      {visual.way === 'model' && <p className={classes['note']}>{t('way.made.model', { engine: visual.engine })}</p>}
       {visual.promptRead && (
         <WishMade
           key={visual.id} read={visual.promptRead} priceTokens={refinePrice}
@@ -103,6 +105,21 @@ function Developing({ visual, step, ratio }: { readonly visual: Visual; readonly
   );
 }
 
+/** The newest version came to nothing, and an older one is shown: that has to be said, too. */
+function LastFailed({ step, onStudio }: Pick<StageProps, 'step' | 'onStudio'>) {
+  const { t } = useTranslation('visuals');
+  const last = step.versions.at(-1);
+  if (last?.state !== 'failed') return null;
+  const { code, ofModel } = failureOf(last);
+  return (
+    <div className={classes['changed']} role="alert">
+      <h2>{t('queue.failedTitle')}</h2>
+      <p>{t(`errors.${code}`)}</p>
+      {ofModel && step.ways.includes('studio') && <div className={classes['offers']}><Button variant="default" size="compact-md" onClick={() => onStudio(true)}>{t('way.instead')}</Button></div>}
+    </div>
+  );
+}
+
 /** Failures that trying again does not mend. */
 const told = ['visuals.not-faithful', 'visuals.no-room-for-props'] as const;
 /** Those of models: our own set is offered in their place. */
@@ -110,10 +127,14 @@ const ofModels = [
   'visuals.model-missed', 'visuals.model-refused', 'visuals.model-unusable', 'visuals.model-unreachable', 'visuals.model-too-slow', 'visuals.model-busy', 'visuals.model-budget',
 ] as const;
 
+function failureOf({ failure }: Visual) {
+  const ofModel = ofModels.find((known) => known === failure?.code);
+  return { ofModel: ofModel !== undefined, code: ofModel ?? told.find((known) => known === failure?.code) ?? ('visuals.render-failed' as const) };
+}
+
 function Failed({ visual, ratio, onStudio }: { readonly visual: Visual; readonly ratio: string; readonly onStudio: (() => void) | null }) {
   const { t } = useTranslation('visuals');
-  const ofModel = ofModels.find((known) => known === visual.failure?.code);
-  const code = ofModel ?? told.find((known) => known === visual.failure?.code) ?? 'visuals.render-failed';
+  const { code, ofModel } = failureOf(visual);
   return (
     <div className={classes['place']} style={{ aspectRatio: ratio }} data-corners role="alert">
       <IconAlertTriangle size={28} stroke={1.75} aria-hidden />
