@@ -1,5 +1,4 @@
 import { categories } from '@kadr/shared/catalog';
-import { pino } from 'pino';
 import sharp from 'sharp';
 import { drawProductPhoto } from '../../e2e/src/draw-product-photo.ts';
 import { createPhotoStudio } from '../../server/src/providers/studio/photo-studio.ts';
@@ -18,7 +17,7 @@ export async function analysisBench(): Promise<void> {
   const idleMb = residentMb(process.pid);
   let mostMb = 0;
   const watch = setInterval(() => { mostMb = Math.max(mostMb, residentMb(process.pid)); }, sampleEveryMs);
-  const studio = createPhotoStudio({ log: pino({ level: 'silent' }) });
+  const studio = createPhotoStudio({ log: { debug: () => undefined } });
   const hints = categories.filter(({ parentId }) => parentId !== null).map(({ id, keywords, typicalMm }) => ({ id, keywords, typicalHeightCm: typicalMm ? typicalMm[2] / 10 : undefined }));
   let analysing = 0;
   const whole = await cpuSeconds(async () => {

@@ -8,7 +8,7 @@ import { StudioFault, type MadeCutout, type MeasuredPicture, type PhotoFindings,
 import type { FromThread, Settled, ToThread } from './thread-messages.ts';
 
 export interface PhotoStudioOptions {
-  readonly log: Logger;
+  readonly log: Pick<Logger, 'debug'>;
   /** Program and arguments of another cut-out program, parted by spaces; without it the one that Kadr brings. */
   readonly cutoutCommand?: string;
   /** Threads at most; they start when there is work and end after a while without. */
