@@ -3,15 +3,26 @@ import type { PainterProvider } from '@kadr/studio/models';
 import type { Logger } from 'pino';
 import { StartError, type Db } from '../platform/db/index.ts';
 import type { Env } from '../platform/env.ts';
+import { createSceneEnricher } from '../providers/image-model/enrich-scene.ts';
 import { createSceneModel } from '../providers/image-model/generative.ts';
 import { reserveSpend, settleSpend } from '../providers/image-model/spend-queries.ts';
 import { createStudioModel, type StudioModel } from '../providers/image-model/studio.ts';
 import type { ObjectStore } from '../providers/object-store/port.ts';
+import type { TextModel } from '../providers/text-model/port.ts';
 
 const microUsd = 1e6;
 
+interface Ground {
+  readonly db: Db;
+  readonly objects: ObjectStore;
+  readonly log: Logger;
+  readonly threads: number;
+  /** Adds to what a scene is told, where one is set up. */
+  readonly textModel: TextModel | null;
+}
+
 /** Kadr's own engine, with the models beside it that IMAGE_MODEL names. A model whose key or address is missing stops the start. */
-export async function chooseImageModel(env: Env, { db, objects, log, threads }: { db: Db; objects: ObjectStore; log: Logger; threads: number }): Promise<StudioModel> {
+export async function chooseImageModel(env: Env, { db, objects, log, threads, textModel }: Ground): Promise<StudioModel> {
   const named = env.IMAGE_MODEL.map((name) => paintersNeeds(name, env));
   const studio = await createStudioModel({ objects, threads });
   if (named.length === 0) return studio;
@@ -22,7 +33,7 @@ export async function chooseImageModel(env: Env, { db, objects, log, threads }: 
   }));
   const daily = env.IMAGE_BUDGET_PER_DAY * microUsd;
   return createSceneModel({
-    studio, log, line: createPainterLine(painters), mostMicroUsd: env.IMAGE_COST_LIMIT * microUsd,
+    studio, log, ...(textModel ? { enrich: createSceneEnricher(textModel, log) } : {}), line: createPainterLine(painters), mostMicroUsd: env.IMAGE_COST_LIMIT * microUsd,
     budget: { reserve: (amount) => reserveSpend(db, amount, daily), settle: (reserved, used) => settleSpend(db, reserved, used) },
   });
 }

@@ -98,7 +98,7 @@ async function wireOn(database: Database<unknown>, { env, log, say, publicUrl, m
   const photoStudio = createPhotoStudio({ log, cutoutCommand: env.CUTOUT_COMMAND });
   const studio = models.analysis ? { ...photoStudio, analyse: createModelAnalysis({ local: photoStudio, model: models.analysis, log }) } : photoStudio;
   const cards = createCardStudio();
-  const imageModel = await chooseImageModel(env, { db, objects, log, threads: renderThreads });
+  const imageModel = await chooseImageModel(env, { db, objects, log, threads: renderThreads, textModel: models.description });
   return {
     env, log, metrics: createMetrics(db, log), publicUrl, messenger, operatorEmail: env.SUPPORT_EMAIL ?? addressIn(env.MAIL_FROM), mailboxAccess, database, db, objects, hub, mail, mailbox, identity, chosenIdentity, users, studio, descriptionModel: models.description, cards, imageModel, renderThreads,
     authenticate: withApiKeys({ db, currentUser, authenticate: users.authenticate }),

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FrameWay } from '@kadr/shared/visuals';
 import { directScene, isUnavailable, type Shot } from '@kadr/studio';
 import { PaintProblem, type PainterLine, type Painted, type ScenePainter } from '@kadr/studio/models';
+import type { EnrichScene } from './enrich-scene.ts';
 import { FrameRefused, type FrameRequest, type FrameRefusal, type ImageModel, type MadeFrame } from './port.ts';
 import type { StudioModel } from './studio.ts';
 import type { PreparedScene } from './studio/scene-tasks.ts';
@@ -21,6 +22,8 @@ export interface SceneModelOptions {
   /** For one frame, all its tries together. */
   readonly mostMicroUsd: number;
   readonly log: { warn(details: object, message: string): void };
+  /** What a text model adds to the director's words, where one is set up. */
+  readonly enrich?: EnrichScene | undefined;
 }
 
 type MakeOptions = Parameters<ImageModel['makeFrame']>[1];
@@ -68,6 +71,7 @@ async function paintFrame(options: SceneModelOptions, request: FrameRequest, how
   const free = request.way === 'free';
   const spent = { microUsd: how.spentMicroUsd ?? 0 };
   const left = () => options.mostMicroUsd - spent.microUsd;
+  const extra = await options.enrich?.(request, how.signal) ?? [];
   const except = new Set<string>();
   let reason: FrameRefusal = 'model-unreachable';
   for (let attempt = 0; attempt < mostTries; attempt++) {
@@ -78,7 +82,7 @@ async function paintFrame(options: SceneModelOptions, request: FrameRequest, how
     const scene = await studio.prepareScene(request, shot, painter.canvasOf(request.format));
     const { prompt } = directScene({
       style: request.styleId, frameType: request.frameType, category: request.categoryId, size: shot.placement.size, pitchDeg: shot.placement.photoPitchDeg,
-      way: free ? 'free' : 'locked', masked: scene.mask !== null && !free, wishes: request.prompts.map(({ text }) => text), backdrop: shot.backdrop, seed: request.seed,
+      way: free ? 'free' : 'locked', masked: scene.mask !== null && !free, wishes: request.prompts.map(({ text }) => text), backdrop: shot.backdrop, extra, seed: request.seed,
     });
     const painted = await paintOnce(options, painter, request, { scene, prompt, attempt, spent, how });
     if ('failed' in painted) {
