@@ -23,7 +23,7 @@ const failures: Record<PaintFailure, string> = {
 };
 
 /** The painter that the command line names. Throws CliError `usage` where its key or address is missing. */
-export function painterOf({ provider, model, url }: ModelChoice): ScenePainter {
+function painterOf({ provider, model, url }: ModelChoice): ScenePainter {
   const variable = keyVariables[provider];
   const apiKey = variable ? process.env[variable] : undefined;
   if (variable && !apiKey && provider !== 'compatible') throw new CliError('usage', `--model ${provider}:${model} needs ${variable}`);

@@ -16,7 +16,7 @@ export type SceneMiss = 'missing' | 'doubled' | 'distorted' | 'cut-off' | 'not-f
 export type LockedScene = { frame: RenderedFrame; missed: null } | { frame: null; missed: SceneMiss };
 
 /** Calibrated in lock-scene.test.ts on ten drawn products, painted as they are and with planted faults. */
-export const lockBounds = { match: 0.42, second: 0.72, strain: 1.3, stretch: 0.05, cutOff: 0.03 };
+const lockBounds = { match: 0.42, second: 0.72, strain: 1.3, stretch: 0.05, cutOff: 0.03 };
 /** What each measure has to be alone to be as bad as a product drawn anew. */
 const strainOf = { drift: 0.014, lost: 0.5, unlike: 0.8 };
 /** Longer side of the picture on which drift is measured. */

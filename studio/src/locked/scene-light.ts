@@ -9,7 +9,7 @@ export interface SceneLight {
   colour: Rgb;
 }
 
-export const lightCells = 6;
+const lightCells = 6;
 const viewPx = 72;
 /** Bounds of what light may do to the seller's pixels. */
 const gainBounds = [0.7, 1.3] as const;
