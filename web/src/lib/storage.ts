@@ -32,3 +32,15 @@ export function writeStored(key: string, value: string): void {
     // Full or refused storage: the choice lasts for this visit only.
   }
 }
+
+/** Takes everything of an account out of this browser: drafts and what else its parts kept under names of ours. Choices of the visitor (language, region) stay. */
+export function forgetAccount(): void {
+  for (const storage of ['localStorage', 'sessionStorage'] as const) {
+    try {
+      const kept = window[storage];
+      for (const key of Object.keys(kept)) if (/^kadr[-.]/.test(key)) kept.removeItem(key);
+    } catch {
+      // Storage that refuses holds nothing either.
+    }
+  }
+}

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { paths } from '../../lib/paths.ts';
+import { forgetAccount } from '../../lib/storage.ts';
 import { createEmbeddedClient } from './embedded-client.ts';
 import type { IdentityClient, Session } from './identity-client.ts';
 import { showIdentityError } from './show-identity-error.ts';
@@ -56,6 +57,7 @@ export async function signOut(): Promise<void> {
 export async function leaveForGood(deleteData: () => Promise<void>): Promise<void> {
   await identity.account.deleteWith(deleteData);
   await identity.signOut();
+  forgetAccount();
   location.assign(paths.signUp);
 }
 
