@@ -6,6 +6,7 @@ export type PainterProvider = (typeof painterProviders)[number];
 
 /** What there is to know of a provider's models before one is asked. */
 export interface ProviderFacts {
+  /** Stands before the model's name where people read it; empty where the name is enough. */
   readonly label: string;
   /** Default abilities, and those of models whose name says otherwise, first match first. */
   readonly abilities: PainterAbilities;
@@ -38,7 +39,7 @@ export const providerFacts: Readonly<Record<PainterProvider, ProviderFacts>> = {
     models: [{ name: /kontext/, abilities: noMask, usd: 0.08 }, { name: /flux-2/, abilities: { ...noMask, references: 3 }, usd: 0.08 }],
   },
   compatible: {
-    label: 'Own server', abilities: { references: 0, mask: true, seed: false }, usd: 0, picture: 'png', maskKind: 'transparent', models: [],
+    label: '', abilities: { references: 0, mask: true, seed: false }, usd: 0, picture: 'png', maskKind: 'transparent', models: [],
     sizes: { '1:1': [1024, 1024], '3:4': [1024, 1536], '4:5': [1024, 1536], '16:9': [1536, 1024] },
   },
   fal: {

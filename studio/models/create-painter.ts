@@ -26,7 +26,7 @@ export function createPainter({ provider, timeLimitMs, usdPerPicture, pollMs = d
   const priceMicroUsd = priceOf(provider, options.model, usdPerPicture);
   const paint = vendorPaint(provider, { ...options, pollMs });
   return {
-    name: `${provider}:${options.model}`, label: `${label} ${options.model}`, abilities, priceMicroUsd,
+    name: `${provider}:${options.model}`, label: `${label} ${options.model}`.trim(), abilities, priceMicroUsd,
     canvasOf: (format) => {
       const [widthPx, heightPx] = sizes[format];
       return { widthPx, heightPx, picture, mask: abilities.mask ? maskKind : null };

@@ -38,7 +38,7 @@ function FreelyPainted({ visual: { engine } }: { readonly visual: Visual }) {
   return (
     <Popover width={280} position="bottom-start" withArrow shadow="md" trapFocus returnFocus>
       <Popover.Target>
-        <UnstyledButton className={classes['mark']}><IconWand size={18} stroke={1.75} aria-hidden />{t('way.made.free', { engine })}</UnstyledButton>
+        <UnstyledButton className={`${classes['mark']} ${classes['free']}`}><IconWand size={18} stroke={1.75} aria-hidden />{t('way.made.free', { engine })}</UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown>
         <h3 className={classes['title']}>{t('fidelity.title')}</h3>
