@@ -34,6 +34,7 @@ export const pageTexts: Readonly<Record<string, readonly string[]>> = {
   AccountPage: ['account', 'identity', 'tokens'],
   BrandPage: ['brand', 'designs'],
   TokensPage: ['payments', 'tokens', 'visuals'],
+  IntegrationsPage: ['identity', 'integrations'],
   PaymentSuccessPage: ['payments'],
   PaymentFailurePage: ['payments'],
 };

@@ -69,6 +69,7 @@ const mainPages: readonly PageRoute[] = [
   page(paths.user, () => import('../features/account/account-page.tsx'), 'AccountPage'),
   page(paths.brand, () => import('../features/designs/brand-page.tsx'), 'BrandPage'),
   page(paths.tokens, () => import('../features/tokens/tokens-page.tsx'), 'TokensPage'),
+  page(paths.integrations, () => import('../features/integrations/integrations-page.tsx'), 'IntegrationsPage'),
   page(paths.paymentSuccess, () => import('../features/payments/payment-pages.tsx'), 'PaymentSuccessPage'),
   page(paths.paymentFailure, () => import('../features/payments/payment-pages.tsx'), 'PaymentFailurePage'),
   page('*', () => import('./not-found-page.tsx'), 'NotFoundPage'),

@@ -37,6 +37,7 @@ export const paths = {
   user: '/user',
   brand: '/user/brand',
   tokens: '/user/tokens',
+  integrations: '/user/integrations',
   paymentSuccess: '/user/payment/success',
   paymentFailure: '/user/payment/failure',
 } as const;

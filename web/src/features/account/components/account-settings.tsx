@@ -4,7 +4,9 @@ import type { Language } from '@kadr/shared/kernel';
 import { Button, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { changeLanguage, currentLanguage } from '../../../lib/i18n.ts';
+import { paths } from '../../../lib/paths.ts';
 import { showInfo } from '../../../lib/show-error.ts';
 import { LanguageSelect } from '../../../ui/language-select.tsx';
 import { SchemeSelect } from '../../../ui/scheme-select.tsx';
@@ -36,6 +38,11 @@ export function AccountSettings({ profile }: { readonly profile: Profile }) {
           <span className={classes['label']} aria-hidden>{t('page.appearance')}</span>
           <SchemeSelect />
         </div>
+      </section>
+      <section>
+        <Title order={2}>{t('programs.title')}</Title>
+        <p className={classes['note']}>{t('programs.note')}</p>
+        <Button variant="default" component={Link} to={paths.integrations}>{t('programs.open')}</Button>
       </section>
       <AccountData email={profile.email} />
     </div>
