@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { StartError } from '../platform/db/index.ts';
 import { EnvError, readEnv } from '../platform/env.ts';
+import { errorForLog } from './error-for-log.ts';
 import { startErrorReports } from './error-reports.ts';
 import { workKinds, type WorkKind } from '../platform/jobs/index.ts';
 import { startProcess, type Role } from './start-process.ts';
@@ -30,7 +31,7 @@ async function main(): Promise<void> {
   }
   const reports = env.SENTRY_DSN ? await startErrorReports(env.SENTRY_DSN, version) : null;
   const log = pino({
-    level: env.LOG_LEVEL, base: { role }, redact: ['req.headers.authorization', '*.password'],
+    level: env.LOG_LEVEL, base: { role }, redact: ['req.headers.authorization', '*.password'], serializers: { err: errorForLog },
     hooks: {
       // Whatever is worth the level "error" is worth a report: calls, jobs and the database alike.
       logMethod(words, method, level) {
