@@ -1,0 +1,63 @@
+import { startImport } from '@kadr/shared/batches';
+import { createDesign, createTemplate } from '@kadr/shared/designs';
+import { issueAccessToken, signIn } from '@kadr/shared/identity';
+import { uploadUserImages } from '@kadr/shared/images';
+import { newId } from '@kadr/shared/kernel';
+import { createPaymentLink, listPackages } from '@kadr/shared/payments';
+import { addEmptyProduct, getProduct, updateProduct } from '@kadr/shared/products';
+import { startUpload } from '@kadr/shared/uploads';
+import { generateVisual } from '@kadr/shared/visuals';
+import { newProduct, newSeller, settledVisual, type Seller } from '../seller.ts';
+import type { Things } from './known-things.ts';
+
+const nothing: Things['ids'] = { product: [], photo: [], visual: [], design: [], template: [], image: [], upload: [], import: [], run: [], order: [], record: [] };
+
+/** A seller with one of everything: a product with its photo, a picture, a card, a template, and what else there is. `word` stands in all texts. */
+export async function sellerWithThings(base: string, word: string, photo: Uint8Array): Promise<{ seller: Seller; things: Things }> {
+  const seller = await newSeller(base);
+  const { client } = seller;
+  const product = await newProduct(seller, photo, 'warm_minimal');
+  await client.call(updateProduct, { id: product.id, title: `Shampoo ${word}`, sku: word, description: `Washes ${word}.` });
+  await client.call(generateVisual, { productId: product.id, idempotencyKey: newId(), next: false });
+  const visual = await settledVisual(seller, product.id);
+  const design = await client.call(createDesign, { visualId: visual.id });
+  const template = await client.call(createTemplate, { name: word, document: design.document });
+  const { photos } = await client.call(getProduct, { id: product.id });
+  const small = await smallThings(seller, word, photo);
+  const ids = { ...small, product: [product.id], photo: photos.map(({ id }) => id), visual: [visual.id], design: [design.id], template: [template.id] };
+  return { seller, things: thingsOf(seller, ids) };
+}
+
+/** A seller with what is quickly made, for calls that take it away. */
+export async function spareSeller(base: string, photo: Uint8Array): Promise<{ seller: Seller; things: Things }> {
+  const seller = await newSeller(base);
+  const small = await smallThings(seller, 'spare', photo);
+  const made: string[] = [];
+  for (let count = 0; count < 3; count++) made.push((await seller.client.call(addEmptyProduct, {})).id);
+  return { seller, things: thingsOf(seller, { ...small, product: made }) };
+}
+
+async function smallThings({ client }: Seller, word: string, photo: Uint8Array): Promise<Things['ids']> {
+  const images = await client.call(uploadUserImages, { kind: 'photo' }, [{ name: `${word}.jpg`, bytes: photo }]);
+  const upload = await client.call(startUpload, { fileName: `${word}.jpg`, bytes: 1000 });
+  const { id } = await client.call(startImport, { id: newId(), rows: [{ sku: `${word}-1`, title: word, photos: [{ name: `${word}.jpg`, bytes: 1000 }] }] });
+  const { currency, packages } = await client.call(listPackages, {});
+  const [first] = packages;
+  const order = first ? await client.call(createPaymentLink, { packageTokens: first.tokens, idempotencyKey: newId(), expected: { amountMinor: first.amountMinor, currency } }) : null;
+  return { ...nothing, image: images.map((image) => image.id), upload: [upload.id], import: [id], order: order ? [order.orderId] : [] };
+}
+
+function thingsOf({ client, email, password, sessionToken }: Seller, ids: Things['ids']): Things {
+  return { ids, email, password, sessionToken, bearer: client.token ?? '' };
+}
+
+/** The same things with a bearer that holds for minutes; null where the account can no longer be entered. */
+export async function renewed({ client, email, password }: Seller, things: Things): Promise<Things | null> {
+  try {
+    const session = await client.call(issueAccessToken, { sessionToken: things.sessionToken }).then(() => things.sessionToken, async () => (await client.call(signIn, { email, password })).sessionToken);
+    client.token = (await client.call(issueAccessToken, { sessionToken: session })).accessToken;
+    return { ...things, sessionToken: session, bearer: client.token };
+  } catch {
+    return null;
+  }
+}
