@@ -91,6 +91,24 @@ test.each([
   await expect(readAnswer(answer, { widthPx: 1024, heightPx: 1024 })).rejects.toMatchObject({ code });
 });
 
+test('two products in one scene are each found and put back, the nearer one over the other; two of a kind are not taken for a double', async () => {
+  const [bottle, tin] = [goods.find(({ name }) => name === 'bottle')!, goods.find(({ name }) => name === 'tin')!];
+  const shot = planScene({ style: 'luxury', frameType: 'hero', format: '1:1', product: viewOf(bottle.cutout, bottle.size, frontCamera) }, noPlates);
+  if (isUnavailable(shot)) throw new Error(shot.unavailable);
+  const twoOf = async (other: DrawnGood, deed: PainterDeed) => {
+    const high = Math.round(600 / other.cutout.widthPx * other.cutout.heightPx * 0.55);
+    const cutouts = [bottle.cutout, other.cutout];
+    const places = [{ cutout: 1, rect: { x: 820, y: 1250 - high, w: 330, h: high } }, { cutout: 0, rect: { x: 400, y: 350, w: 300, h: 900 } }];
+    const canvas = await sceneCanvas(shot, cutouts, places, { widthPx: 1024, heightPx: 1024, picture: 'jpeg', mask: 'white' });
+    return lockScene(shot, cutouts, canvas, await paintScene(canvas.picture, deed, { seed: 1, mask: canvas.mask }));
+  };
+  const { frame, missed } = await twoOf(tin, 'relights');
+  expect([missed, frame?.fidelity.delivered, frame?.masks.length]).toEqual([null, true, 2]);
+  // The main product's mask comes first.
+  expect(frame?.masks.map(({ rect }) => Math.round(rect.x / 50))).toEqual([8, 16]);
+  expect((await twoOf(bottle, 'keeps')).missed).toBeNull();
+}, 120_000);
+
 test('a canvas is small, and its mask leaves all but the product to the painter', async () => {
   const good = goods.find(({ name }) => name === 'mug')!;
   for (const picture of ['jpeg', 'png'] as const) {

@@ -5,6 +5,7 @@ import type { Product } from '@kadr/shared/products';
 import { ZipFile } from 'yazl';
 import type { BinaryAnswer } from '../../platform/http/index.ts';
 import { writtenTexts } from '../descriptions/index.ts';
+import { modelFacts } from '../visuals/index.ts';
 import type { ListingDeps } from './listing-deps.ts';
 import { arrangedFor, measuredPictures, type Arranged } from './measured-pictures.ts';
 
@@ -65,7 +66,7 @@ async function madeFile(deps: ListingDeps, { picture, plan }: Arranged, marketpl
   const { bytes, source } = await deps.studio.mendPicture(await (card ? card.draw() : deps.getObject(visual.picture_key)), { ...plan, box: measure.box, credit: deps.credit, provenanceUrl: record.url });
   await deps.issueRecord({
     id: record.id, visualId: visual.id, productSha256: visual.product_sha256, styleId: visual.style_id, frameType: visual.frame_type, source,
-    watermarked: visual.watermarked, engine: visual.engine, madeAt: visual.created_at.toISOString(),
+    watermarked: visual.watermarked, engine: visual.engine, madeAt: visual.created_at.toISOString(), ...modelFacts(visual),
   }, bytes);
   return bytes;
 }

@@ -20,6 +20,6 @@ export interface ListingDeps {
   readonly recordOf: (visualId: string, kind: string) => { id: string; url: string };
   readonly issueRecord: (facts: {
     id: string; visualId: string; productSha256: string | null; styleId: string; frameType: string; source: DigitalSource;
-    watermarked: boolean; engine: string; madeAt: string;
+    watermarked: boolean; engine: string; model?: string; promptSha256?: string; madeAt: string;
   }, bytes: Uint8Array) => Promise<void>;
 }

@@ -2,6 +2,7 @@ import type { DigitalSource } from '@kadr/shared/provenance';
 import { failures } from '@kadr/shared/kernel';
 import { exportPresets, visualErrors, type ExportFormat } from '@kadr/shared/visuals';
 import type { Db } from '../../platform/db/index.ts';
+import { modelFacts } from './model-facts.ts';
 import { visualOwnedBy } from './queries.ts';
 
 const fail = failures(visualErrors);
@@ -39,7 +40,7 @@ export async function downloadFile(deps: DownloadDeps, userId: string, id: strin
   await deps.issueRecord({
     id: record.id, visualId: row.id, productSha256: row.product_sha256, styleId: row.style_id, frameType: row.frame_type, source,
     watermarked: row.watermarked, engine: row.engine, madeAt: row.created_at.toISOString(),
-    ...(row.model ? { model: row.model } : {}), ...(row.prompt_sha256 ? { promptSha256: row.prompt_sha256 } : {}),
+    ...modelFacts(row),
   }, bytes);
   const name = ['kadr', row.style_id, row.frame_type, String(row.version), ...(presetId ? [presetId] : [])].join('-');
   return { bytes, contentType: `image/${format}`, fileName: `${name}.${format === 'jpeg' ? 'jpg' : format}` };
