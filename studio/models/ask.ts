@@ -66,13 +66,20 @@ async function answerOf(url: string, init: RequestInit): Promise<Response> {
   return answer;
 }
 
-const privateHosts = /^(localhost|.*\.(local|internal|localhost)|127\..*|10\..*|192\.168\..*|172\.(1[6-9]|2\d|3[01])\..*|169\.254\..*|0\..*|\[.*\])$/i;
+const privateHosts = /^(localhost|.*\.(local|internal|localhost)|127\..*|10\..*|192\.168\..*|172\.(1[6-9]|2\d|3[01])\..*|169\.254\..*|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])\..*|0\..*|\[.*\])\.?$/i;
 
 /** An address that came in an answer: of the provider itself, or a public one by https. Throws PaintProblem. */
 export function trustedUrl(url: string, baseUrl: string): string {
   const [given, base] = [URL.parse(url), new URL(baseUrl)];
   if (given && (given.origin === base.origin || (given.protocol === 'https:' && !privateHosts.test(given.hostname)))) return given.href;
   throw new PaintProblem('unusable', 'the answer leads to an address that is not fetched');
+}
+
+/** The path of an address that came in an answer, at the provider's own host: a key goes along. */
+export function atOwnHost(url: string, baseUrl: string): string {
+  const address = new URL(baseUrl);
+  address.pathname = new URL(url).pathname;
+  return address.href;
 }
 
 /** Whether a key may go along: to the provider's own hosts only. */

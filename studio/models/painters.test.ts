@@ -129,8 +129,9 @@ describe('ComfyUI', () => {
 });
 
 test('an address in an answer that leads into one\'s own network is not fetched', async () => {
-  const { trustedUrl, isOwnHost } = await import('./ask.ts');
-  for (const url of ['http://169.254.169.254/latest', 'https://127.0.0.1/x', 'https://10.0.0.8/x', 'https://[::1]/x', 'file:///etc/passwd', 'http://example.com/x']) expect(() => trustedUrl(url, 'https://api.bfl.ai/v1')).toThrow('not fetched');
+  const { atOwnHost, trustedUrl, isOwnHost } = await import('./ask.ts');
+  for (const url of ['http://169.254.169.254/latest', 'https://127.0.0.1/x', 'https://10.0.0.8/x', 'https://[::1]/x', 'https://localhost./x', 'https://metadata.google.internal./x', 'https://100.100.100.200/x', 'https://2130706433/x', 'file:///etc/passwd', 'http://example.com/x']) expect(() => trustedUrl(url, 'https://api.bfl.ai/v1')).toThrow('not fetched');
+  expect(atOwnHost('https://api.replicate.com//evil.example/x', 'https://api.replicate.com/v1')).toBe('https://api.replicate.com//evil.example/x');
   expect(trustedUrl('https://delivery-eu1.bfl.ai/x.png', 'https://api.bfl.ai/v1')).toBe('https://delivery-eu1.bfl.ai/x.png');
   expect([isOwnHost('https://api.eu.bfl.ai/x', 'https://api.bfl.ai/v1'), isOwnHost('https://evil.ai/x', 'https://api.bfl.ai/v1'), isOwnHost('http://api.bfl.ai/x', 'https://api.bfl.ai/v1')]).toEqual([true, false, false]);
 });

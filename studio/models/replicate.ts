@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askJson, askPicture, isRefusal, trustedUrl } from './ask.ts';
+import { askJson, askPicture, atOwnHost, isRefusal, trustedUrl } from './ask.ts';
 import { dataUri } from './data-uri.ts';
 import { PaintProblem, type PaintRequest } from './port.ts';
 import { untilAnswered } from './wait.ts';
@@ -19,8 +19,7 @@ export function replicatePaint({ model, apiKey = '', baseUrl = 'https://api.repl
       method: 'POST', headers: { ...key, 'content-type': 'application/json' }, body: JSON.stringify({ input: inputOf(model, request) }), signal,
     });
     // Asked after at the provider's own address only: the key goes along.
-    const { pathname } = new URL(made.urls.get);
-    const address = new URL(pathname, baseUrl).href;
+    const address = atOwnHost(made.urls.get, baseUrl);
     let first: Prediction | null = made;
     const url = await untilAnswered(async () => {
       const now = first ?? await askJson(address, prediction, { headers: key, signal });
