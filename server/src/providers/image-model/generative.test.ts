@@ -1,4 +1,5 @@
 import { createPainter, createPainterLine, type PainterProvider } from '@kadr/studio/models';
+import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -20,7 +21,9 @@ beforeAll(async () => {
   database = await createTestDatabase<unknown>();
   const bottle = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="900" viewBox="0 0 200 600"><defs><linearGradient id="g"><stop offset="0" stop-color="#1e5c48"/><stop offset=".35" stop-color="#4da688"/><stop offset="1" stop-color="#174636"/></linearGradient></defs><rect x="70" width="60" height="90" rx="8" fill="#27272b"/><path d="M20 150Q20 100 75 90H125Q180 100 180 150V580Q100 610 20 580Z" fill="url(#g)"/><rect x="36" y="240" width="128" height="220" fill="#f4efe4"/><rect x="52" y="262" width="96" height="26" fill="#b3261e"/>${Array.from({ length: 8 }, (_, i) => `<rect x="56" y="${310 + i * 16}" width="${60 + i * 37 % 34}" height="5" fill="#333"/>`).join('')}</svg>`;
   const file = await sharp(Buffer.from(bottle)).webp({ lossless: true }).toBuffer();
-  studio = await createStudioModel({ threads: 1, objects: { get: async () => file } as never });
+  // The worst there is for a canvas: every pixel another, as no photo is.
+  const noise = await sharp(randomBytes(900 * 900 * 4).map((byte, i) => (i % 4 === 3 ? 255 : byte)), { raw: { width: 900, height: 900, channels: 4 } }).webp({ lossless: true }).toBuffer();
+  studio = await createStudioModel({ threads: 1, objects: { get: async (key: string) => (key === 'noise' ? noise : file) } as never });
 });
 afterAll(async () => {
   await studio.close();
@@ -157,7 +160,8 @@ test('two hundred frames wait for a vendor in one process: at most 5 MB each, no
   const model = modelOf(['openai'], { perDay: 1000e6, timeLimitMs: 600_000 });
   const ended = new AbortController();
   const before = heldBytes();
-  const all = Array.from({ length: waiting }, (_, seed) => model.makeFrame({ ...request, seed }, { watermark: false, signal: ended.signal }).catch((error: unknown) => error));
+  const photos = request.photos.map((photo) => ({ ...photo, cutoutKey: 'noise', widthPx: 900, heightPx: 900 }));
+  const all = Array.from({ length: waiting }, (_, seed) => model.makeFrame({ ...request, photos, seed }, { watermark: false, signal: ended.signal }).catch((error: unknown) => error));
   while (server.asked.length < waiting) await sleep(100);
   const eachMb = (heldBytes() - before) / waiting / 1e6;
   // The pool is free: our own frame is drawn meanwhile, and the database answers.
