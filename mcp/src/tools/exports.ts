@@ -1,0 +1,34 @@
+import { listPlatforms } from '@kadr/shared/catalog';
+import { checkListing, exportListing } from '@kadr/shared/listings';
+import { z } from 'zod';
+import { told } from '../answers.ts';
+import type { ToolGround } from '../kadr-server.ts';
+
+const marketplace = z.string().min(2).max(60).describe('Its id (list_marketplaces)');
+
+export function addExportTools({ server, client, files }: ToolGround): void {
+  server.registerTool('list_marketplaces', {
+    title: 'List marketplaces', description: 'Marketplaces whose rules Kadr knows.', annotations: { readOnlyHint: true }, inputSchema: {},
+  }, async () => told((await client.call(listPlatforms, {})).map(({ id, name }) => ({ id, name }))));
+
+  server.registerTool('check_listing', {
+    title: 'Check a listing', description: "Measures a product's pictures against a marketplace's rules: what fits, what is mended on export, what fails.", annotations: { readOnlyHint: true },
+    inputSchema: { productId: z.uuid(), marketplace },
+  }, async ({ productId, marketplace: where }) => {
+    const { pictures, textLanguages } = await client.call(checkListing, { id: productId, marketplace: where });
+    return told({
+      textLanguages,
+      pictures: pictures.map(({ visualId, cardId, frameType, isMain, place, watermarked, widthPx, heightPx, findings }) => ({
+        visualId, cardId, frameType, isMain, place, watermarked, widthPx, heightPx, problems: findings.filter(({ state }) => state !== 'ok').map(({ rule, state, measured, figure }) => ({ rule, state, measured, wanted: figure.value })),
+      })),
+    });
+  });
+
+  server.registerTool('export_listing', {
+    title: 'Export a listing', description: "Writes a product's pictures in each marketplace's size and order, with its texts, as a ZIP file of this computer.", annotations: { destructiveHint: false },
+    inputSchema: { productId: z.uuid(), marketplaces: z.array(marketplace).min(1).max(30), path: z.string().min(1), overwrite: z.boolean().default(false) },
+  }, async ({ productId, marketplaces, path, overwrite }) => {
+    const bytes = await client.download(exportListing, { id: productId, marketplaces: marketplaces });
+    return told({ path: await files.write(path, bytes, overwrite), bytes: bytes.byteLength });
+  });
+}

@@ -1,0 +1,174 @@
+import { execFile } from 'node:child_process';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { allEndpoints } from '@kadr/shared/contract';
+import { createApiKey } from '@kadr/shared/integrations';
+import { issueAccessToken, signUp } from '@kadr/shared/identity';
+import { apiScopes, type ApiScope } from '@kadr/shared/kernel';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { drawnPhoto } from '../features/products/testing/drawn-photo.ts';
+import { boundEndpoints, jobHandlers } from './features.ts';
+import { wire, type Deps } from './wire.ts';
+import { readEnv } from '../platform/env.ts';
+import { addFileRoute } from '../platform/files/index.ts';
+import { createHttpApp } from '../platform/http/index.ts';
+import { startWorkers, type Workers } from '../platform/jobs/index.ts';
+import { makeCutout } from '../providers/studio/photo-work.ts';
+
+/*
+ * kadr-mcp as an assistant starts it, asked by the SDK's own client over standard input and output, before a Kadr as it is wired in the product:
+ * only the network that cuts photos out and what reads them are stand-ins.
+ */
+
+const mcp = join(import.meta.dirname, '../../../mcp');
+const folder = mkdtempSync(join(tmpdir(), 'kadr-mcp-'));
+const files = mkdtempSync(join(tmpdir(), 'kadr-mcp-files-'));
+const log = pino({ level: 'silent' });
+const clients: Client[] = [];
+let deps: Deps;
+let app: FastifyInstance;
+let workers: Workers;
+let url: string;
+let bearer: string;
+
+/** Everything darker than half is the product. */
+const darkIsProduct = async (rgb: Uint8Array, widthPx: number, heightPx: number) => ({
+  widthPx, heightPx, alpha: Uint8Array.from({ length: widthPx * heightPx }, (_, i) => ((rgb[3 * i + 1] ?? 255) < 128 ? 255 : 0)),
+});
+const found = <T>(value: T) => ({ value, confidence: 0.9, source: 'category-guess' as const });
+
+beforeAll(async () => {
+  const wired = await wire(readEnv({ KADR_DATA: folder, RENDER_THREADS: '1' }), log, () => undefined);
+  deps = {
+    ...wired, studio: {
+      ...wired.studio, cutOut: (original, options) => makeCutout(original, darkIsProduct, options),
+      analyse: async () => ({ category: found('mugs'), lengthMm: found(90), widthMm: found(90), heightMm: null, colours: [], texts: [], headline: null, widthOverHeight: null }),
+    },
+  };
+  app = await createHttpApp({
+    log, contract: allEndpoints, bound: boundEndpoints(deps), authenticate: deps.authenticate, publicUrl: deps.publicUrl, trustProxy: false, allowedOrigins: [], defaultCallsPerMinute: 100_000,
+  });
+  addFileRoute(app, deps.fileUrls, deps.objects);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  workers = await startWorkers(deps.database, { ...jobHandlers(deps), schedules: [], log });
+  const { sessionToken } = (await post(signUp.path, { name: 'Ola', email: 'ola@shop.example', password: 'Correct-horse-7', language: 'en', agreed: true })) as { sessionToken: string };
+  await sql`update identity_users set email_verified = true`.execute(deps.db);
+  bearer = ((await post(issueAccessToken.path, { sessionToken })) as { accessToken: string }).accessToken;
+  writeFileSync(join(files, 'mug.jpg'), await drawnPhoto({ widthPx: 900, heightPx: 900 }));
+}, 120_000);
+afterAll(async () => {
+  for (const client of clients) await client.close();
+  await workers.stop();
+  await app.close();
+  await deps.close();
+  for (const made of [folder, files]) rmSync(made, { recursive: true, force: true });
+});
+
+async function post(path: string, payload: object, authorization?: string): Promise<unknown> {
+  return (await app.inject({ method: 'POST', url: path, payload, headers: authorization ? { authorization } : {} })).json();
+}
+
+/** An assistant with a key that has these scopes. */
+async function assistant(scopes: readonly ApiScope[], program = join(mcp, 'src/main.ts')): Promise<Client> {
+  const { secret } = (await post(createApiKey.path, { name: 'Assistant', scopes }, `Bearer ${bearer}`)) as { secret: string };
+  const client = new Client({ name: 'test', version: '1' });
+  clients.push(client);
+  await client.connect(new StdioClientTransport({
+    command: process.execPath, args: [program], env: { KADR_URL: url, KADR_API_KEY: secret, KADR_FOLDER: files }, stderr: 'inherit',
+  }));
+  return client;
+}
+
+interface Told { readonly facts: Record<string, unknown>; readonly image: Buffer | undefined; readonly isError: boolean; readonly text: string }
+async function ask(client: Client, name: string, input: Record<string, unknown> = {}): Promise<Told> {
+  const { content, isError } = await client.callTool({ name, arguments: input }, undefined, { timeout: 120_000 }) as { content: { type: string; text?: string; data?: string }[]; isError?: boolean };
+  const text = content.find(({ type }) => type === 'text')?.text ?? '';
+  const image = content.find(({ type }) => type === 'image')?.data;
+  return { text, isError: isError ?? false, facts: /^[[{]/.test(text) ? JSON.parse(text) as Record<string, unknown> : {}, image: image === undefined ? undefined : Buffer.from(image, 'base64') };
+}
+
+it('says what it can, each tool with its schema', async () => {
+  const { tools } = await (await assistant(['products:read'])).listTools();
+  expect(tools.map(({ name }) => name).toSorted()).toEqual([
+    'check_listing', 'create_frame', 'create_product', 'design_card', 'download_visual', 'export_card', 'export_listing', 'get_balance', 'get_product', 'list_cards', 'list_marketplaces',
+    'list_products', 'list_styles', 'list_visuals', 'refine_frame', 'show_card', 'update_product',
+  ]);
+  expect(tools.every(({ description, inputSchema }) => description && inputSchema.type === 'object')).toBe(true);
+});
+
+it('makes of a photo file a product, of that a frame, a finer one, a card and a listing', { timeout: 300_000 }, async () => {
+  const kadr = await assistant(apiScopes);
+  const made = await ask(kadr, 'create_product', { title: 'Morning mug', photos: ['mug.jpg'], sku: 'M-1', benefits: ['Holds 0.3 l'] });
+  expect(made.facts, made.text).toMatchObject({
+    title: 'Morning mug', categoryId: 'mugs', sku: 'M-1', readyToPhotograph: true, missing: [], estimated: ['lengthCm', 'widthCm', 'heightCm'], photos: [{ cutout: 'ready' }],
+  });
+  const productId = made.facts['id'];
+  const corrected = await ask(kadr, 'update_product', { productId, heightCm: 12 });
+  expect(corrected.facts, corrected.text).toMatchObject({ heightCm: 12, lengthCm: made.facts['lengthCm'] });
+  expect(corrected.facts).not.toHaveProperty('estimated');
+  expect((await ask(kadr, 'list_products', { search: 'mug' })).facts).toMatchObject({ total: 1, products: [{ id: productId, sku: 'M-1' }] });
+
+  expect((await ask(kadr, 'create_frame', { productId })).text).toContain('choose a styleId');
+  const frame = await ask(kadr, 'create_frame', { productId, styleId: 'classic' });
+  expect(frame.facts, frame.text).toMatchObject({ state: 'ready', styleId: 'classic', step: 1, version: 1, watermarked: true });
+  expect(await sharp(frame.image).metadata()).toMatchObject({ format: 'webp' });
+  const { visualId } = frame.facts;
+  const finer = await ask(kadr, 'refine_frame', { productId, visualId, wish: 'warmer light' });
+  expect(finer.facts, finer.text).toMatchObject({ state: 'ready', step: 1, version: 2, wishRead: { changes: [expect.anything()] } });
+  expect((await ask(kadr, 'get_balance')).facts).toMatchObject({ balance: 35 });
+  expect((await ask(kadr, 'list_visuals', { productId })).facts).toHaveLength(2);
+
+  await ask(kadr, 'download_visual', { visualId, path: 'frame.jpg' });
+  expect(await sharp(readFileSync(join(files, 'frame.jpg'))).metadata()).toMatchObject({ format: 'jpeg', width: frame.facts['widthPx'] });
+  const again = await ask(kadr, 'download_visual', { visualId, path: 'frame.jpg' });
+  expect([again.isError, again.text]).toEqual([true, 'frame.jpg is there already. Choose another name, or say overwrite.']);
+
+  const card = await ask(kadr, 'design_card', { visualId, title: 'Good morning', benefits: ['0.3 l'] });
+  expect(card.facts, card.text).toMatchObject({ title: { en: 'Good morning' }, benefits: [{ en: '0.3 l' }], savedIn: 'en' });
+  expect(card.image).toBeDefined();
+  await ask(kadr, 'export_card', { cardId: card.facts['cardId'], path: 'card.png', scale: 0.5 });
+  expect(await sharp(readFileSync(join(files, 'card.png'))).metadata()).toMatchObject({ format: 'png', width: 768 });
+  expect((await ask(kadr, 'export_listing', { productId, marketplaces: ['ebay'], path: 'listing.zip' })).text).toContain('[listings.nothing-fits]');
+  expect((await ask(kadr, 'check_listing', { productId, marketplace: 'ebay' })).text).toContain('"watermarked": true');
+  // As a seller with paid tokens has them.
+  await sql`update visuals set watermarked = false, picture_key = clean_key where clean_key is not null`.execute(deps.db);
+  const listing = await ask(kadr, 'export_listing', { productId, marketplaces: ['ebay'], path: 'listing.zip' });
+  expect(listing.isError, listing.text).toBe(false);
+  expect(readFileSync(join(files, 'listing.zip')).subarray(0, 2).toString()).toBe('PK');
+});
+
+it('is the same as a package: one file that needs nothing beside it', async () => {
+  await promisify(execFile)(process.execPath, [join(mcp, 'build.ts')]);
+  const alone = join(folder, 'kadr-mcp.mjs');
+  copyFileSync(join(mcp, 'dist/kadr-mcp.js'), alone);
+  expect((await ask(await assistant(['tokens:read'], alone), 'get_balance')).facts).toMatchObject({ prices: { create: 10 } });
+  expect(readFileSync(join(mcp, 'dist/LICENSES.txt'), 'utf8')).toMatch(/^@modelcontextprotocol\/sdk 1\.\d+\.\d+ \(MIT\)/m);
+});
+
+it('says in words what its key may not do', async () => {
+  const reader = await assistant(['products:read']);
+  const { isError, text } = await ask(reader, 'create_product', { title: 'Mug', photos: ['mug.jpg'] });
+  expect([isError, text]).toEqual([true, 'The API key is not allowed to do this: it lacks the permission products:write. Create a key that has it. [kernel.scope-missing {"scope":"products:write"}]']);
+});
+
+it('touches no file outside its folder, by links neither, and sends nothing that is no photo', async () => {
+  const kadr = await assistant(apiScopes);
+  writeFileSync(join(folder, 'secret.jpg'), 'x');
+  symlinkSync(join(folder, 'secret.jpg'), join(files, 'link.jpg'));
+  for (const path of [join(folder, 'secret.jpg'), '../secret.jpg', 'link.jpg', 'none.jpg', 'notes.txt']) {
+    const { isError, text } = await ask(kadr, 'create_product', { title: 'Passport', photos: [path] });
+    expect(isError, path).toBe(true);
+    expect(text).toMatch(/outside|There is no|is no photo/);
+  }
+  expect((await ask(kadr, 'list_products', { search: 'Passport' })).facts).toMatchObject({ products: [] });
+});
