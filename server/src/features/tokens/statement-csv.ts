@@ -5,6 +5,7 @@ import pl from '@kadr/shared/locales/pl/tokens.json' with { type: 'json' };
 import plVisuals from '@kadr/shared/locales/pl/visuals.json' with { type: 'json' };
 import ru from '@kadr/shared/locales/ru/tokens.json' with { type: 'json' };
 import ruVisuals from '@kadr/shared/locales/ru/visuals.json' with { type: 'json' };
+import { writeCsv } from '@kadr/shared/listings';
 import type { StatementLine } from '@kadr/shared/tokens';
 import { statementLines, type StatementDeps } from './statement.ts';
 
@@ -12,13 +13,12 @@ const texts = { en: { ...en, frames: enVisuals.frames }, pl: { ...pl, frames: pl
 type Texts = (typeof texts)['en'];
 
 const pageSize = 500;
-const byteOrderMark = '\uFEFF';
 
-/** The whole statement as a file for spreadsheets: CSV by RFC 4180, UTF-8 with its mark, because Excel asks for it. */
+/** The whole statement as a file for spreadsheets. */
 export async function statementCsv(deps: StatementDeps, userId: string, language: Language): Promise<Uint8Array> {
   const words = texts[language];
   const { columns } = words;
-  const rows = [[
+  const rows: (string | number | null)[][] = [[
     columns.date, columns.what, columns.product, columns.frame, columns.outcome, columns.tokens, columns.after, columns.money, columns.currency, columns.coupon, columns.reference,
   ]];
   for (let before: string | undefined, more = true; more;) {
@@ -27,10 +27,10 @@ export async function statementCsv(deps: StatementDeps, userId: string, language
     before = lines.at(-1)?.id;
     more = lines.length === pageSize;
   }
-  return new TextEncoder().encode(byteOrderMark + rows.map((cells) => `${cells.map(cell).join(',')}\r\n`).join(''));
+  return new TextEncoder().encode(writeCsv(rows));
 }
 
-function cellsOf(line: StatementLine, words: Texts): string[] {
+function cellsOf(line: StatementLine, words: Texts): (string | number | null)[] {
   const { subject } = line;
   const visual = subject?.type === 'visual' ? subject : null;
   const order = subject?.type === 'order' ? subject : null;
@@ -38,7 +38,7 @@ function cellsOf(line: StatementLine, words: Texts): string[] {
   return [
     line.at, whatOf(line, words), visual ? line.productTitle ?? words.deletedProduct : '',
     visual ? `${words.frames[visual.frameType]}, ${visual.version}` : '', line.outcome ? words.outcomes[line.outcome] : '',
-    String(line.tokens), String(line.balanceAfter), money === null ? '' : money.toFixed(2), order?.currency ?? '', order?.coupon ?? '',
+    line.tokens, line.balanceAfter, money, order?.currency ?? '', order?.coupon ?? '',
     visual?.visualId ?? order?.orderId ?? '',
   ];
 }
@@ -47,11 +47,4 @@ function whatOf({ kind, action, subject }: StatementLine, words: Texts): string 
   if (kind === 'reserve') return action ? words.actions[action] : '';
   if (kind === 'grant') return subject?.type === 'note' ? `${words.kinds.given}: ${subject.note}` : words.kinds.grant;
   return words.kinds[kind];
-}
-
-/** Quoted, and with an apostrophe where a spreadsheet would read a formula; numbers stay numbers. */
-function cell(text: string): string {
-  if (/^-?\d+(\.\d+)?$/.test(text)) return text;
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return `"${harmless.replaceAll('"', '""')}"`;
 }
