@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { allEndpoints } from '@kadr/shared/contract';
-import { createApiKey } from '@kadr/shared/integrations';
+import { createApiKey, createWebhook } from '@kadr/shared/integrations';
 import { issueAccessToken, signUp } from '@kadr/shared/identity';
 import { apiScopes, type ApiScope } from '@kadr/shared/kernel';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
@@ -14,7 +15,8 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Webhook } from 'standardwebhooks';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { drawnPhoto } from '../features/products/testing/drawn-photo.ts';
 import { boundEndpoints, jobHandlers } from './features.ts';
 import { wire, type Deps } from './wire.ts';
@@ -47,7 +49,7 @@ const darkIsProduct = async (rgb: Uint8Array, widthPx: number, heightPx: number)
 const found = <T>(value: T) => ({ value, confidence: 0.9, source: 'category-guess' as const });
 
 beforeAll(async () => {
-  const wired = await wire(readEnv({ KADR_DATA: folder, RENDER_THREADS: '1' }), log, () => undefined);
+  const wired = await wire(readEnv({ KADR_DATA: folder, RENDER_THREADS: '1', WEBHOOKS_TO_PRIVATE: '1' }), log, () => undefined);
   deps = {
     ...wired, studio: {
       ...wired.studio, cutOut: (original, options) => makeCutout(original, darkIsProduct, options),
@@ -76,6 +78,23 @@ afterAll(async () => {
 
 async function post(path: string, payload: object, authorization?: string): Promise<unknown> {
   return (await app.inject({ method: 'POST', url: path, payload, headers: authorization ? { authorization } : {} })).json();
+}
+
+/** A program that webhooks tell: what it heard, each message verified. */
+async function listener(): Promise<{ heard: unknown[]; close: () => void }> {
+  const heard: unknown[] = [];
+  let secret = '';
+  const server = createServer((request, response) => {
+    let body = '';
+    request.setEncoding('utf8').on('data', (chunk: string) => { body += chunk; }).on('end', () => {
+      heard.push(new Webhook(secret).verify(body, request.headers as Record<string, string>));
+      response.writeHead(204).end();
+    });
+  });
+  await new Promise<void>((ready) => { server.listen(0, '127.0.0.1', ready); });
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  ({ secret } = await post(createWebhook.path, { url: address, events: ['visual.ready'] }, `Bearer ${bearer}`) as { secret: string });
+  return { heard, close: () => { server.closeAllConnections(); server.close(); } };
 }
 
 /** An assistant with a key that has these scopes. */
@@ -119,10 +138,13 @@ it('makes of a photo file a product, of that a frame, a finer one, a card and a 
   expect((await ask(kadr, 'list_products', { search: 'mug' })).facts).toMatchObject({ total: 1, products: [{ id: productId, sku: 'M-1' }] });
 
   expect((await ask(kadr, 'create_frame', { productId })).text).toContain('choose a styleId');
+  const program = await listener();
+  onTestFinished(program.close);
   const frame = await ask(kadr, 'create_frame', { productId, styleId: 'classic' });
   expect(frame.facts, frame.text).toMatchObject({ state: 'ready', styleId: 'classic', step: 1, version: 1, watermarked: true });
   expect(await sharp(frame.image).metadata()).toMatchObject({ format: 'webp' });
   const { visualId } = frame.facts;
+  await expect.poll(() => program.heard).toMatchObject([{ type: 'visual.ready', data: { visualId, productId, step: 1, version: 1, watermarked: true, failure: null } }]);
   const finer = await ask(kadr, 'refine_frame', { productId, visualId, wish: 'warmer light' });
   expect(finer.facts, finer.text).toMatchObject({ state: 'ready', step: 1, version: 2, wishRead: { changes: [expect.anything()] } });
   expect((await ask(kadr, 'get_balance')).facts).toMatchObject({ balance: 35 });
