@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { licenceList, licenceProblems, productionLicences, type Lock } from './licences.ts';
 
-// `node scripts/check-dependencies.ts`: the licences of what Kadr is installed with, and what is known against it.
-//   --list   the licences as a table instead
+// `npm run licences`: the licences of what Kadr is installed with, and what is known against it.
+//   -- --list   the licences as a table instead
 
 const root = join(import.meta.dirname, '..');
 const packages = productionLicences(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock);

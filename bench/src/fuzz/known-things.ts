@@ -1,6 +1,6 @@
 import type { Known } from './schema-values.ts';
 
-const kinds = ['product', 'photo', 'visual', 'design', 'template', 'image', 'upload', 'import', 'run', 'order', 'record'] as const;
+const kinds = ['product', 'photo', 'visual', 'design', 'template', 'image', 'upload', 'import', 'run', 'order', 'record', 'key', 'webhook'] as const;
 export type Kind = (typeof kinds)[number];
 
 /** What there is of a seller. */
@@ -17,7 +17,7 @@ export interface Cast { readonly owner: Things; readonly other: Things; readonly
 
 const kindByPath: readonly (readonly [RegExp, Kind])[] = [
   [/\/product\/image\//, 'photo'], [/\/product\//, 'product'], [/\/image\//, 'visual'], [/\/design\//, 'design'], [/\/card-template\//, 'template'], [/\/user-image\//, 'image'],
-  [/\/upload\//, 'upload'], [/\/batch\/import\//, 'import'], [/\/batch\/run\//, 'run'], [/\/payment\//, 'order'], [/\/provenance\//, 'record'],
+  [/\/upload\//, 'upload'], [/\/batch\/import\//, 'import'], [/\/batch\/run\//, 'run'], [/\/payment\//, 'order'], [/\/provenance\//, 'record'], [/\/integration\/key\//, 'key'], [/\/integration\/webhook\//, 'webhook'],
 ];
 const kindByName: Readonly<Record<string, Kind>> = {
   productId: 'product', productIds: 'product', withProductId: 'product', visualId: 'visual', imageId: 'image', uploadId: 'upload', templateId: 'template', photoId: 'photo',
@@ -29,7 +29,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Calls after which something is gone or somebody signed out. */
-export const takesAway = (operation: string): boolean => /^(delete|forget|cancel|signOut|endSession|change|confirm|remove|finishProduct|startSecondFactor|restore)/.test(operation);
+export const takesAway = (operation: string): boolean => /^(delete|forget|cancel|revoke|signOut|endSession|change|confirm|remove|finishProduct|startSecondFactor|restore)/.test(operation);
 
 /** Values for an operation's properties: ids of the owner as often as the caller's own. */
 export function knownFor({ owner, other, spare }: Cast, operation: string, path: string): Known {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { getProfile } from '@kadr/shared/account';
 import { listDesigns } from '@kadr/shared/designs';
 import { listUserImages } from '@kadr/shared/images';
+import { listApiKeys, listWebhooks } from '@kadr/shared/integrations';
 import { getProduct } from '@kadr/shared/products';
 import { getBalance } from '@kadr/shared/tokens';
 import { getPhotoshoot } from '@kadr/shared/visuals';
@@ -23,7 +24,7 @@ import { createTally } from './tally.ts';
 import { sendWhole, wholeUpload } from './whole-uploads.ts';
 
 /**
- * `node bench/src/fuzz/main.ts [requests] [seed]`: requests made from the OpenAPI document, and broken files, to a Kadr of its own. Every answer of
+ * `npm run fuzz -- [requests] [seed]`: requests made from the OpenAPI document, and broken files, to a Kadr of its own. Every answer of
  * 500 and more, every word of another seller and everything of that seller's that has changed is a fault. What is drawn as the n-th depends
  * only on seed + n: with the seed that stands by a fault, one request sends it again.
  */
@@ -46,7 +47,7 @@ let spare = firstSpare;
 let cast: Cast = { owner: owner.things, other: other.things, spare: spare.things };
 const before = await allOf(owner.seller, owner.things);
 const keys = [...new Set(before.match(/(?<=\/file\/)[0-9a-f]{64}/g) ?? [])];
-const secrets = { words: [word, owner.seller.email, ...keys], ids: idsOf(owner.things) };
+const secrets = { words: [word, owner.seller.email, ...keys, ...before.match(/whsec_[\w+/=]+/g) ?? []], ids: idsOf(owner.things) };
 console.log('The sellers have their things.');
 const startMb = residentMb(server.pid);
 
@@ -122,5 +123,6 @@ async function allOf({ client }: Seller, { ids }: Things): Promise<string> {
   return JSON.stringify([
     await client.call(getProfile, {}), await client.call(getBalance, {}), await client.call(getProduct, { id }), await client.call(getPhotoshoot, { productId: id }),
     await client.call(listDesigns, { productId: id }), await client.call(listUserImages, {}),
+    await client.call(listApiKeys, {}), await client.call(listWebhooks, {}),
   ]);
 }

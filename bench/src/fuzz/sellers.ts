@@ -2,6 +2,7 @@ import { startImport } from '@kadr/shared/batches';
 import { createDesign, createTemplate } from '@kadr/shared/designs';
 import { issueAccessToken, signIn } from '@kadr/shared/identity';
 import { uploadUserImages } from '@kadr/shared/images';
+import { createApiKey, createWebhook } from '@kadr/shared/integrations';
 import { newId } from '@kadr/shared/kernel';
 import { createPaymentLink, listPackages } from '@kadr/shared/payments';
 import { addEmptyProduct, getProduct, updateProduct } from '@kadr/shared/products';
@@ -10,7 +11,7 @@ import { generateVisual } from '@kadr/shared/visuals';
 import { newProduct, newSeller, settledVisual, type Seller } from '../seller.ts';
 import type { Things } from './known-things.ts';
 
-const nothing: Things['ids'] = { product: [], photo: [], visual: [], design: [], template: [], image: [], upload: [], import: [], run: [], order: [], record: [] };
+const nothing: Things['ids'] = { product: [], photo: [], visual: [], design: [], template: [], image: [], upload: [], import: [], run: [], order: [], record: [], key: [], webhook: [] };
 
 /** A seller with one of everything: a product with its photo, a picture, a card, a template, and what else there is. `word` stands in all texts. */
 export async function sellerWithThings(base: string, word: string, photo: Uint8Array): Promise<{ seller: Seller; things: Things }> {
@@ -44,7 +45,10 @@ async function smallThings({ client }: Seller, word: string, photo: Uint8Array):
   const { currency, packages } = await client.call(listPackages, {});
   const [first] = packages;
   const order = first ? await client.call(createPaymentLink, { packageTokens: first.tokens, idempotencyKey: newId(), expected: { amountMinor: first.amountMinor, currency } }) : null;
-  return { ...nothing, image: images.map((image) => image.id), upload: [upload.id], import: [id], order: order ? [order.orderId] : [] };
+  const { key } = await client.call(createApiKey, { name: word, scopes: ['products:read'] });
+  // A name that leads nowhere (RFC 6761).
+  const webhook = await client.call(createWebhook, { url: `https://${word}.invalid/hook`, events: ['visual.ready'] });
+  return { ...nothing, key: [key.id], webhook: [webhook.id], image: images.map((image) => image.id), upload: [upload.id], import: [id], order: order ? [order.orderId] : [] };
 }
 
 function thingsOf({ client, email, password, sessionToken }: Seller, ids: Things['ids']): Things {
