@@ -42,7 +42,7 @@ test('every page is sound: nothing for axe to find, nothing sideways at 360 px, 
   await confirmByMail(page);
   await expectSound(page, '/setup');
   await setUp(page);
-  for (const path of ['/dashboard', '/products', '/products/batch', '/visual', '/visual/batch', '/design', '/help', '/user', '/no/such/page']) await expectSound(page, path);
+  for (const path of ['/dashboard', '/products', '/products/batch', '/visual', '/visual/batch', '/design', '/help', '/user', '/user/integrations', '/no/such/page']) await expectSound(page, path);
   await addProduct(page);
   await page.getByRole('button', { name: /Warm minimalism/ }).waitFor();
   const photoshoot = new URL(page.url()).pathname;
