@@ -33,6 +33,7 @@ describe('an action mail', () => {
   it.each([
     ['Win at https://evil.example/prize now', 'Win at evil example prize now'],
     ['www.evil.example', 'evil example'],
+    ['evil．example', 'evil example'], ['evil。example', 'evil example'], ['evil․example', 'evil example'], ['ht\u200Btps://evil.example', 'evil example'], ['\u202Eelpmaxe.live\u2066', 'elpmaxe live'],
     ['J. R. Żółć-O’Neil', 'J. R. Żółć-O’Neil'],
   ])('makes no link of the name %j: a stranger could mail it in our name', (name, shown) => {
     expect(composeActionMail({ ...mail, name }).text).toContain(`Hello, ${shown}!`);
