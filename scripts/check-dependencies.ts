@@ -23,7 +23,7 @@ function auditPassed(): boolean {
   const report = parsed(stdout);
   const { vulnerabilities } = report;
   if (!vulnerabilities) {
-    console.log(`NOT AUDITED for known vulnerabilities: the registry did not answer (${report.error?.summary || report.message || 'no audit endpoint'}). Run this where registry.npmjs.org can be asked.`);
+    console.log(`NOT AUDITED for known vulnerabilities: the registry did not answer (${report.error?.summary || report.message || 'no audit endpoint'}). Run this where npm's own registry can be asked.`);
     return true;
   }
   const grave = Object.values(vulnerabilities).filter(({ severity }) => severity === 'high' || severity === 'critical');
