@@ -32,9 +32,9 @@ def _flat_lay():
     prop(props.sphere(.22, (1.88, -1.80, .32), mat.plaster(GREY, .04, .010, 1.4)))
     prop(props.extrude(props.arch(.95, 1.35), .12, mat.plaster('#e3e1de', .03, .012, 1.3), (-1.98, 1.30, .06), .025, 'arch tile')).rotation_euler = (1.5708, 0, .12)
     prop(props.disc(.20, .34, (-1.88, -1.95, .28), mat.plaster('#d8d6d2', .03, .012, 1.3), .02, 'peg'))
-    lights.softbox((-4.4, 3.8, 4.2), (0, 0, 0), (1.3, 1.3), 540, '#fffaf4')
-    lights.softbox((4.5, -4.0, 5.0), (0, 0, 0), (4, 4), 90, '#f2f6ff', 'fill')
-    lights.sky('#f4f6fa', .5)
+    lights.softbox((-4.4, 3.8, 4.2), (0, 0, 0), (1.3, 1.3), 640, '#fffaf4')
+    lights.softbox((4.5, -4.0, 5.0), (0, 0, 0), (4, 4), 70, '#f2f6ff', 'fill')
+    lights.sky('#f4f6fa', .36)
 
 
 def build(camera, size):
