@@ -31,11 +31,11 @@ export function createLocalMailbox(db: Db, print: (line: string) => void): Local
         insert into local_mails (id, to_address, subject, html, text)
         values (${mail.id}, ${mail.to}, ${mail.subject.replace(/\s+/g, ' ')}, ${mail.html}, ${mail.text}) on conflict (id) do nothing returning id`.execute(db);
       if (rows.length === 0) return;
-      await sql`delete from local_mails where id not in (select id from local_mails order by created_at desc, id desc limit ${keptMails})`.execute(db);
+      await sql`delete from local_mails where id not in (select id from local_mails order by number desc limit ${keptMails})`.execute(db);
       print(`mail to ${printable(mail.to)}: ${printable(mail.subject)}${mail.actionUrl ? `\n  ${printable(mail.actionUrl)}` : ''}`);
     },
     list: async () => {
-      const { rows } = await sql<StoredMail>`select * from local_mails order by created_at desc, id desc`.execute(db);
+      const { rows } = await sql<StoredMail>`select * from local_mails order by number desc`.execute(db);
       return rows;
     },
     find: async (id) => {
