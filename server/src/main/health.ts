@@ -15,7 +15,7 @@ export async function healthOf({ env, db, objects, messenger, imageModel, paymen
     build: version,
     parts: [
       { part: 'database', adapter: env.DATABASE_URL ? 'PostgreSQL' : 'PGlite', healthy: database },
-      { part: 'files', adapter: 'folder', healthy: files },
+      { part: 'files', adapter: env.OBJECT_STORE ? 'S3' : 'folder', healthy: files },
       chosenIdentity.config.kind === 'embedded'
         ? { part: 'identity', adapter: 'embedded', healthy: database }
         : { part: 'identity', adapter: `Firebase, ${chosenIdentity.config.projectId}`, healthy: null },
