@@ -19,7 +19,7 @@ import { endedVisual, enqueueRender, exportedVisuals, visualJobs, visualRoutes, 
 import type { Db } from '../platform/db/index.ts';
 import { fileJobs, fileSchedules, storeFile } from '../platform/files/index.ts';
 import type { JobHandler, Schedule } from '../platform/jobs/index.ts';
-import type { BoundEndpoint } from '../platform/http/index.ts';
+import { httpJobs, httpSchedules, type BoundEndpoint } from '../platform/http/index.ts';
 import { healthOf } from './health.ts';
 import { version } from './version.ts';
 import type { Deps } from './wire.ts';
@@ -90,10 +90,11 @@ export function jobHandlers(deps: Deps): { handlers: JobHandler[]; schedules: Sc
       ...uploadJobs(deps),
       ...imageJobs(deps),
       ...fileJobs(deps),
+      ...httpJobs(deps),
       ...supportJobs({ ...deps, siteUrl: deps.publicUrl }),
       ...integrationJobs({ ...deps, currentUser }),
     ],
-    schedules: [...deps.identity.schedules, ...uploadSchedules, ...productSchedules, ...imageSchedules, ...visualSchedules, ...batchSchedules, ...brandSchedules, ...tokenSchedules, ...paymentSchedules, ...fileSchedules, ...integrationSchedules],
+    schedules: [...deps.identity.schedules, ...uploadSchedules, ...productSchedules, ...imageSchedules, ...visualSchedules, ...batchSchedules, ...brandSchedules, ...tokenSchedules, ...paymentSchedules, ...fileSchedules, ...httpSchedules, ...integrationSchedules],
   };
 }
 

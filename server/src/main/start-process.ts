@@ -66,7 +66,7 @@ async function serve(deps: Deps, webFolder: string, say: (line: string) => void)
     log, publicUrl, contract: served, bound: boundEndpoints(deps), authenticate: deps.authenticate, trustProxy: env.TRUST_PROXY,
     allowedOrigins: [...Object.values(env.REGION_HOSTS), env.IP_LOCATION_URL, ...(env.SENTRY_DSN ? [env.SENTRY_DSN] : []), ...connect].map((url) => new URL(url).origin), defaultCallsPerMinute: callsPerMinute,
     callingOrigins: Object.values(env.REGION_HOSTS).map((url) => new URL(url).origin), pictureOrigins: await pictureOrigins(deps.objects),
-    frameOrigins: frame, scriptOrigins: script, onAnswered: deps.metrics.answered,
+    limitsIn: env.DATABASE_URL ? deps.database.db : undefined, frameOrigins: frame, scriptOrigins: script, onAnswered: deps.metrics.answered,
   });
   const closeStreams = addEventsRoute(app, hub, users.authenticate);
   addFileRoute(app, deps.fileUrls, deps.objects);

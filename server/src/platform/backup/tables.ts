@@ -17,7 +17,10 @@ const queueTables: readonly { readonly name: string; readonly where: string }[] 
   { name: 'pgboss.queue', where: '' }, { name: 'pgboss.job', where: `where t.state < 'completed'` },
 ];
 
-/** Every table of ours, each after those that it refers to, then the queue. The bookkeeping of migrations and of the embedded engine is each database's own. */
+/**
+ * Every table of ours, each after those that it refers to, then the queue. What is not logged may be lost at any time; the
+ * bookkeeping of migrations and of the embedded engine is each database's own.
+ */
 export async function listTables(client: ClientBase): Promise<Table[]> {
   const { rows } = await client.query<{ name: string; columns: string[]; counters: string[]; refers_to: string[] }>(`
     select c.oid::regclass::text as name,
@@ -25,7 +28,7 @@ export async function listTables(client: ClientBase): Promise<Table[]> {
         order by a.attnum) as columns,
       array(select quote_ident(a.attname) from pg_attribute a where a.attrelid = c.oid and a.attidentity <> '' and not a.attisdropped) as counters,
       array(select f.confrelid::regclass::text from pg_constraint f where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid) as refers_to
-    from pg_class c where (c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname not in ('schema_migrations', 'kadr_durability'))
+    from pg_class c where (c.relkind = 'r' and c.relpersistence = 'p' and c.relnamespace = 'public'::regnamespace and c.relname not in ('schema_migrations', 'kadr_durability'))
       or c.oid = any($1::regclass[]) order by c.relname`, [queueTables.map(({ name }) => name)]);
   const sorted: Table[] = [];
   const waiting = new Map(rows.filter(({ name }) => ofUs(name)).map((row) => [row.name, row]));

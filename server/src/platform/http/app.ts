@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import { AppError, pathParamNames, singleLine, type ApiScope, type Endpoint } from '@kadr/shared/kernel';
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import type { Db } from '../db/index.ts';
 import type { BinaryAnswer, BoundEndpoint, CurrentUser } from './bind.ts';
 import { createCallers, type Callers } from './callers.ts';
 import { clientNetwork } from './client-network.ts';
@@ -11,6 +12,7 @@ import { allowOrigins } from './cross-origin.ts';
 import { answerFor } from './error-answer.ts';
 import { readCall } from './read-call.ts';
 import { refuseBrokenText } from './refuse-broken-text.ts';
+import { sharedLimits } from './shared-limits.ts';
 import { memoryLimit, shedLoad } from './shed-load.ts';
 import { createUploadBudget } from './upload-budget.ts';
 
@@ -35,6 +37,8 @@ export interface HttpConfig {
   readonly frameOrigins?: readonly string[] | undefined;
   readonly scriptOrigins?: readonly string[] | undefined;
   readonly defaultCallsPerMinute: number;
+  /** Where calls are counted for all processes that answer as one; without it, each process counts its own. */
+  readonly limitsIn?: Db | undefined;
   /** Calls are refused while the process holds more bytes; default: most of what it may have. */
   readonly maxRssBytes?: number | undefined;
   /** Told of each call that was answered; `route` is the pattern of its address. */
@@ -85,7 +89,8 @@ export async function createHttpApp(config: HttpConfig): Promise<FastifyInstance
   });
   await shedLoad(app, config.maxRssBytes ?? memoryLimit());
   allowOrigins(app, config.callingOrigins ?? []);
-  await app.register(rateLimit, { global: false });
+  // Where calls cannot be counted (the database is away), those that need it fail by themselves; the others are not to.
+  await app.register(rateLimit, { global: false, skipOnError: true, ...(config.limitsIn && { store: sharedLimits(config.limitsIn) }) });
   await app.register(multipart, { throwFileSizeLimit: false });
   app.addHook('onResponse', async (request, reply) => {
     config.onAnswered?.({ method: request.method, route: routeOf(request), status: reply.statusCode, seconds: reply.elapsedTime / 1000 });

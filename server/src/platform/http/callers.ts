@@ -6,7 +6,7 @@ import { clientNetwork } from './client-network.ts';
 export interface Callers {
   /** The user of the request's bearer token. Throws what `authenticate` throws. */
   readonly userOf: (request: FastifyRequest) => Promise<CurrentUser>;
-  /** Whom limits count: the API key, else the user, else the address. What a caller can make up (a token that nobody signed) never counts. */
+  /** Whom limits count: all API keys of a user together, else the user, else the address. What a caller can make up (a token that nobody signed) never counts. */
   readonly limitKeyOf: (request: FastifyRequest) => Promise<string>;
 }
 
@@ -24,6 +24,6 @@ export function createCallers(authenticate: (bearer: string) => Promise<CurrentU
     return authenticate(bearer);
   };
   const limitKeyOf = (request: FastifyRequest): Promise<string> =>
-    userOf(request).then(({ id, apiKey }) => (apiKey ? `key:${apiKey.id}` : `user:${id}`), () => `address:${clientNetwork(request.ip)}`);
+    userOf(request).then(({ id, apiKey }) => `${apiKey ? 'keys' : 'user'}:${id}`, () => `address:${clientNetwork(request.ip)}`);
   return { userOf, limitKeyOf };
 }

@@ -6,3 +6,4 @@ export { openApiDocument } from './openapi.ts';
 export { addApiDocs } from './api-docs.ts';
 export { addWebClient } from './web-client.ts';
 export { compressPages } from './compress-pages.ts';
+export { httpJobs, httpSchedules } from './jobs.ts';
