@@ -9,6 +9,7 @@ export const productErrors = {
   'products.not-found': 'not-found',
   'products.photo-not-found': 'not-found',
   'products.too-many-photos': 'invalid',
+  'products.queue-full': 'limited',
   'products.no-photos': 'invalid',
   'products.no-file': 'invalid',
   'products.wrong-step': 'conflict',
@@ -217,7 +218,7 @@ export const restoreProduct = endpoint({
 
 export const duplicateProduct = endpoint({
   name: 'duplicateProduct', summary: 'A second product with the same data and photos, without pictures', method: 'POST', path: `${productPath}/{id}/duplicate`, auth: 'user', scope: 'products:write',
-  input: idInput, output: productSchema, errors: ['products.not-found'], perMinute: 60,
+  input: idInput, output: productSchema, errors: ['products.not-found', 'products.queue-full'], perMinute: 60,
 });
 
 export const generateInfo = endpoint({

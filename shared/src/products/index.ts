@@ -5,7 +5,7 @@ export {
   dimensionsSchema, formatCentimetres, lengthMmSchema, maxDimensionDigits, parseCentimetres, type DimensionProblem, type Dimensions,
 } from './dimensions.ts';
 export {
-  maxBenefitLength, maxBenefits, maxDescriptionLength, maxPhotosIn, maxSkuLength, maxTitleLength, photoGroups, photoLimits, type PhotoGroup,
+  maxBenefitLength, maxBenefits, maxDescriptionLength, maxPhotosIn, maxSkuLength, maxTitleLength, maxWaitingPhotos, photoGroups, photoLimits, type PhotoGroup,
 } from './limits.ts';
 export { maxOutlineSteps, outlineStepsSchema, outlineUnits, type OutlineStep } from './outline.ts';
 export * from './outline-contract.ts';

@@ -16,6 +16,7 @@ export const visualErrors = {
   'visuals.part-of-set': 'conflict',
   'visuals.no-more-props': 'conflict',
   'visuals.step-busy': 'conflict',
+  'visuals.queue-full': 'limited',
   'visuals.step-unknown': 'invalid',
   'visuals.last-step': 'conflict',
   'visuals.cannot-make': 'conflict',
@@ -42,6 +43,8 @@ export const frameWays = ['studio', 'model', 'free'] as const;
 export type FrameWay = (typeof frameWays)[number];
 
 export const maxPromptLength = 500;
+/** Frames of one user that wait or are being made, those of runs apart. */
+export const maxWaitingVisuals = 200;
 
 export const visualStates = ['queued', 'in_progress', 'ready', 'failed'] as const;
 export type VisualState = (typeof visualStates)[number];
@@ -134,7 +137,7 @@ const pressInput = productInput.extend({
   way: z.enum(frameWays).optional(),
 });
 const generationErrors = [
-  'products.not-found', 'visuals.no-photoshoot', 'visuals.step-busy', 'visuals.cannot-make', 'visuals.way-unknown', 'visuals.wish-refused', 'tokens.insufficient',
+  'products.not-found', 'visuals.no-photoshoot', 'visuals.step-busy', 'visuals.queue-full', 'visuals.cannot-make', 'visuals.way-unknown', 'visuals.wish-refused', 'tokens.insufficient',
 ] as const;
 
 export const doPhotoshoot = endpoint({

@@ -7,7 +7,7 @@ import { photoById, photosOf } from './photo-queries.ts';
 import type { ProductDeps } from './product-deps.ts';
 import { productView } from './product-view.ts';
 import { lockProductOwnedBy } from './queries.ts';
-import { enqueueCutout } from './queue.ts';
+import { assertRoomInQueue, enqueueCutout } from './queue.ts';
 import { startAnalysisWhenDue } from './request-analysis.ts';
 
 const fail = failures(productErrors);
@@ -19,6 +19,7 @@ export async function duplicateOwnProduct(
   const row = await deps.db.transaction().execute(async (tx) => {
     const original = await lockProductOwnedBy(tx, userId, productId);
     if (!original) throw fail('products.not-found');
+    await assertRoomInQueue(tx, userId);
     const copy = await copyProduct(tx, original.id, newId());
     for (const photo of await photosOf(tx, original.id)) {
       const id = newId();

@@ -6,7 +6,7 @@ import { countPhotos, insertPhoto, photoById, type PhotoRow } from './photo-quer
 import type { ProductDeps } from './product-deps.ts';
 import { photoView } from './product-view.ts';
 import { lockProductOwnedBy, updateProductRow } from './queries.ts';
-import { enqueueCutout } from './queue.ts';
+import { assertRoomInQueue, enqueueCutout } from './queue.ts';
 import type { StoredPhoto } from './store-photo.ts';
 
 const fail = failures(productErrors);
@@ -28,6 +28,7 @@ export async function insertPhotos(
     const product = await lockProductOwnedBy(tx, userId, productId);
     if (!product) throw fail('products.not-found');
     const { nextPosition } = await refuseTooMany(tx, productId, group, photos.length);
+    await assertRoomInQueue(tx, userId);
     const inserted: (PhotoRow | undefined)[] = [];
     for (const [index, { id, photo }] of photos.entries()) {
       await insertPhoto(tx, { ...photo, id, product_id: productId, user_id: userId, photo_group: group, position: nextPosition + index });

@@ -131,9 +131,9 @@ export async function countPendingSamples(db: Db, productId: string): Promise<nu
 }
 
 /** The seller's cut-outs that wait or run, without this photo's. */
-export async function countUnsettledCutouts(db: Db, userId: string, photoId: string): Promise<number> {
+export async function countUnsettledCutouts(db: Db, userId: string, photoId: string | null = null): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from cutouts c join photos f on f.id = c.photo_id
-    where c.state in ('queued', 'running') and f.user_id = ${userId} and f.id <> ${photoId}`.execute(db);
+    where c.state in ('queued', 'running') and f.user_id = ${userId} and f.id is distinct from ${photoId}`.execute(db);
   return rows[0]?.n ?? 0;
 }

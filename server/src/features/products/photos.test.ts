@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import {
-  addEmptyProduct, addProduct, deletePhoto, deleteProduct, getProduct, listPhotos, photoLimits, retryCutout, setPhotoCamera, updateProduct, uploadPhotos,
+  addEmptyProduct, addProduct, deletePhoto, deleteProduct, getProduct, listPhotos, maxWaitingPhotos, photoLimits, retryCutout, setPhotoCamera, updateProduct, uploadPhotos,
 } from '@kadr/shared/products';
 import { sql } from 'kysely';
 import sharp from 'sharp';
@@ -108,6 +108,21 @@ describe('bad input leaves nothing behind', () => {
   it('a group that does not exist', async () => {
     const answer = await test.upload(user, uploadPhotos, { id: await newProduct(), group: 'shoes' as 'box' }, [await file()]);
     expect(answer.error?.code).toBe('kernel.invalid-input');
+  });
+
+  it('more photos than a seller may have waiting', async () => {
+    const owner = await test.addUser();
+    const [full, id] = [await newProduct(owner), await newProduct(owner)];
+    await sql`
+      with f as (
+        insert into photos (id, product_id, user_id, photo_group, position, file_name, format, original_bytes, original_key, view_key, thumbnail_key, blur, width_px, height_px)
+        select gen_random_uuid(), ${full}, ${owner}, 'product', n, 'mug.jpg', 'jpeg', 1, '', '', '', '', 800, 800 from generate_series(1, ${maxWaitingPhotos}) n returning id)
+      insert into cutouts (photo_id, state) select id, 'queued' from f`.execute(test.database.db);
+    expect(await upload(id, [await file()], 'sample', owner)).toMatchObject({ status: 429, error: { code: 'products.queue-full', params: { max: maxWaitingPhotos } } });
+    expect((await test.call(owner, listPhotos, { id })).body).toEqual([]);
+    await sql`update cutouts set state = 'failed' where photo_id in (select id from photos where product_id = ${full} limit 1)`.execute(test.database.db);
+    expect((await upload(id, [await file()], 'sample', owner)).status).toBe(200);
+    await sql`delete from photos where user_id = ${owner}`.execute(test.database.db);
   });
 
   it('four sample photos at once, and a fourth after three', async () => {

@@ -1,4 +1,5 @@
-import { idSchema } from '@kadr/shared/kernel';
+import { failures, idSchema } from '@kadr/shared/kernel';
+import { maxWaitingPhotos, productErrors } from '@kadr/shared/products';
 import { z } from 'zod';
 import type { Db } from '../../platform/db/index.ts';
 import { defineJob, enqueue } from '../../platform/jobs/index.ts';
@@ -14,6 +15,8 @@ export const analyseProductJob = defineJob({
 });
 export const eraseProductsJob = defineJob({ name: 'products.erase-deleted', input: z.object({}), expireSeconds: 900 });
 
+const fail = failures(productErrors);
+
 /** Below every number of photos that one seller adds by hand. */
 const batchPriority = -1_000_000;
 
@@ -21,6 +24,11 @@ const batchPriority = -1_000_000;
 export async function enqueueCutout(tx: Db, userId: string, photoId: string, isOfBatch = false): Promise<void> {
   const ahead = await countUnsettledCutouts(tx, userId, photoId);
   await enqueue(tx, cutOutPhotoJob, { photoId }, { priority: (isOfBatch ? batchPriority : 0) - ahead });
+}
+
+/** Before a seller adds photos. Throws `products.queue-full`. */
+export async function assertRoomInQueue(tx: Db, userId: string): Promise<void> {
+  if (await countUnsettledCutouts(tx, userId) >= maxWaitingPhotos) throw fail('products.queue-full', { max: maxWaitingPhotos });
 }
 
 /** As with cut-outs: each behind the seller's own. */

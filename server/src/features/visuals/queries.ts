@@ -142,8 +142,16 @@ export interface NewVisual {
 /** Below every number of frames that one user orders by hand. */
 const batchPriority = -1_000_000;
 
-/** Adds the step's next version to the queue, behind the user's own waiting jobs of its kind; answers its priority. */
-export async function insertVisual(tx: Db, row: NewVisual): Promise<number> {
+/** Frames of the user that wait or are being made: of single presses, or of what was ordered by the many. */
+export async function countUnsettled(tx: Db, { user_id, is_of_batch }: Pick<NewVisual, 'user_id' | 'is_of_batch'>): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from visuals
+    where user_id = ${user_id} and state in ('queued', 'in_progress') and (priority <= ${batchPriority}) = ${is_of_batch}`.execute(tx);
+  return rows[0]?.n ?? 0;
+}
+
+/** Adds the step's next version to the queue, behind so many of the user's own of its kind; answers its priority. */
+export async function insertVisual(tx: Db, row: NewVisual, ahead: number): Promise<number> {
   const { rows } = await sql<{ priority: number }>`
     insert into visuals (id, product_id, user_id, step, version, frame_type, style_id, format, way, seed, prompt, prompts, idempotency_key,
       price_tokens, watermarked, engine, with_product_id, priority)
@@ -151,8 +159,7 @@ export async function insertVisual(tx: Db, row: NewVisual): Promise<number> {
       (select coalesce(max(version), 0) + 1 from visuals where product_id = ${row.product_id} and step = ${row.step}),
       ${row.frame_type}, ${row.style_id}, ${row.format}, ${row.way}, ${row.seed}, ${row.prompt}, ${JSON.stringify(row.prompts)}::jsonb, ${row.idempotency_key},
       ${row.price_tokens}, ${row.watermarked}, ${row.engine}, ${row.with_product_id},
-      ${row.is_of_batch ? batchPriority : 0}::int - (select count(*) from visuals where user_id = ${row.user_id} and state in ('queued', 'in_progress')
-        and (priority <= ${batchPriority}) = ${row.is_of_batch})::int)
+      ${(row.is_of_batch ? batchPriority : 0) - ahead})
     returning priority`.execute(tx);
   return rows[0]?.priority ?? 0;
 }

@@ -1,6 +1,6 @@
 import { newId, type SentInputOf } from '@kadr/shared/kernel';
 import { defaultPrices } from '@kadr/shared/tokens';
-import { doPhotoshoot, downloadVisual, generateVisual, getPhotoshoot, latestVisuals, listVisuals, refineVisual, regenerateVisual, unlockVisual } from '@kadr/shared/visuals';
+import { doPhotoshoot, downloadVisual, generateVisual, getPhotoshoot, latestVisuals, listVisuals, maxWaitingVisuals, refineVisual, regenerateVisual, unlockVisual } from '@kadr/shared/visuals';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -180,6 +180,22 @@ describe('a photoshoot', () => {
     const { user, press } = await started();
     const answers = await Promise.all([app.call(generateVisual, user, press()), app.call(generateVisual, user, press())]);
     expect(answers.map((answer) => answer.error?.code).toSorted()).toEqual(['visuals.step-busy', undefined]);
+  });
+
+  it('refuses the press that would be one too many in the queue, before it costs anything', async () => {
+    const { user, product, press } = await started();
+    const other = await started();
+    await sql`
+      insert into visuals (id, product_id, user_id, step, version, frame_type, style_id, format, seed, prompts, idempotency_key, price_tokens, watermarked, engine, state, priority)
+      select gen_random_uuid(), ${product}, ${user}, 10 + n, 1, 'compliance', 'luxury', '1:1', n, '[]'::jsonb, gen_random_uuid(), 10, false, 'test-model', 'queued', -n
+      from generate_series(1, ${maxWaitingVisuals - 1}) n`.execute(database.db);
+    expect((await app.call(generateVisual, user, press())).error).toBeUndefined();
+    // Another product of the same seller: the bound is the account's.
+    await sql`update products set user_id = ${user} where id = ${other.product}`.execute(database.db);
+    await sql`update photoshoots set user_id = ${user} where product_id = ${other.product}`.execute(database.db);
+    const refused = await app.call(generateVisual, user, { productId: other.product, idempotencyKey: newId() });
+    expect([refused.status, refused.error]).toMatchObject([429, { code: 'visuals.queue-full', params: { max: maxWaitingVisuals } }]);
+    expect(await balanceOf(database.db, user)).toMatchObject({ balance: 40, reserved: 10 });
   });
 
   it('re-creates with another seed, refines from the latest, keeps all versions', async () => {

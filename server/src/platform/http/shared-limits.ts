@@ -36,7 +36,7 @@ export function sharedLimits(db: Db): FastifyRateLimitStoreCtor {
     }
 
     child({ routeInfo: { method, url } }: Parameters<FastifyRateLimitStore['child']>[0] & { routeInfo: { method: string | string[]; url: string } }): FastifyRateLimitStore {
-      return new SharedLimits(`${method} ${url}`);
+      return new SharedLimits(`${String(method)} ${url}`);
     }
   };
 }
