@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Db } from '../../platform/db/index.ts';
 import { defineJob, enqueue } from '../../platform/jobs/index.ts';
 import { WebhookUnreachable, type WebhookSender } from '../../providers/webhooks/port.ts';
-import { deliveryToSend, dropDelivery, noteAttempt, type ToSend } from './delivery-queries.ts';
+import { countWaiting, deliveryToSend, dropDelivery, insertDelivery, noteAttempt, type ToSend } from './delivery-queries.ts';
 import { giveNotice } from './notices.ts';
 import { giveUpWebhook } from './webhook-queries.ts';
 
@@ -14,8 +14,10 @@ export const deliverJob = defineJob({
   concurrency: 4, retryLimit: 16, retryDelaySeconds: 15, retryDelayMaxSeconds: 12 * 3600, expireSeconds: 60,
 });
 
-export async function enqueueDelivery(tx: Db, deliveryId: string): Promise<void> {
-  await enqueue(tx, deliverJob, { deliveryId });
+/** Nobody's webhook that answers slowly holds up another's: each delivery stands behind those of its own webhook that wait. */
+export async function addDelivery(tx: Db, webhookId: string, event: { id: string; type: string; payload: object }): Promise<void> {
+  const ahead = await countWaiting(tx, webhookId);
+  await enqueue(tx, deliverJob, { deliveryId: await insertDelivery(tx, webhookId, event) }, { priority: -ahead });
 }
 
 export interface DeliverDeps {

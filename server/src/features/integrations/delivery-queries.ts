@@ -25,6 +25,12 @@ export async function insertDelivery(tx: Db, webhookId: string, event: { id: str
   return id;
 }
 
+/** Deliveries of the webhook that have not arrived yet. */
+export async function countWaiting(tx: Db, webhookId: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from webhook_deliveries where webhook_id = ${webhookId} and state = 'waiting'`.execute(tx);
+  return rows[0]?.n ?? 0;
+}
+
 export async function lastDeliveries(db: Db, webhookId: string): Promise<DeliveryRow[]> {
   const { rows } = await sql`
     select id, event_id, type, state, attempts, status, problem, created_at, attempted_at from webhook_deliveries

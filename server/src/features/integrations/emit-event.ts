@@ -1,8 +1,7 @@
 import type { WebhookEvent } from '@kadr/shared/integrations';
 import { newId } from '@kadr/shared/kernel';
 import type { Db } from '../../platform/db/index.ts';
-import { insertDelivery } from './delivery-queries.ts';
-import { enqueueDelivery } from './deliver-webhook.ts';
+import { addDelivery } from './deliver-webhook.ts';
 import { listenersOf } from './webhook-queries.ts';
 
 /** Tells the user's webhooks what happened, in the transaction in which it does: it is told when that commits, and only then. */
@@ -10,5 +9,5 @@ export async function emitEvent(tx: Db, userId: string, type: WebhookEvent, data
   const listeners = await listenersOf(tx, userId, type);
   if (listeners.length === 0) return;
   const event = { id: newId(), type, payload: { type, timestamp: new Date().toISOString(), data } };
-  for (const webhookId of listeners) await enqueueDelivery(tx, await insertDelivery(tx, webhookId, event));
+  for (const webhookId of listeners) await addDelivery(tx, webhookId, event);
 }

@@ -135,6 +135,19 @@ describe('an event', () => {
     expect(received.map(({ body }) => (JSON.parse(body) as { data: object }).data)).toEqual([{ n: 4 }]);
   });
 
+  it('of a user whose many wait comes before them', async () => {
+    const [many, one] = [await newUser(), await newUser()];
+    await hook(many);
+    await hook(one);
+    for (let n = 0; n < 20; n++) await emit(many, 'visual.ready', { n });
+    await emit(one, 'visual.ready', { n: 'the other' });
+    await work();
+    const order = received.map(({ body }) => (JSON.parse(body) as { data: { n: unknown } }).data.n);
+    expect(order).toHaveLength(21);
+    // Four are sent at a time, and the many had one of their own first.
+    expect(order.indexOf('the other')).toBeLessThan(4);
+  });
+
   it('that is refused for good (410) is not sent again', async () => {
     const user = await newUser();
     const { id } = await hook(user);

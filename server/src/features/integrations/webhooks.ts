@@ -3,8 +3,8 @@ import { maxWebhooks, webhookErrors, type createWebhook as createEndpoint, type 
 import { failures, newId, type InputOf } from '@kadr/shared/kernel';
 import type { Db } from '../../platform/db/index.ts';
 import type { WebhookSender } from '../../providers/webhooks/port.ts';
-import { insertDelivery, lastDeliveries, type DeliveryRow } from './delivery-queries.ts';
-import { enqueueDelivery } from './deliver-webhook.ts';
+import { lastDeliveries, type DeliveryRow } from './delivery-queries.ts';
+import { addDelivery } from './deliver-webhook.ts';
 import { changeWebhook, countWebhooks, insertWebhook, removeWebhook, webhookOwnedBy, type WebhookRow } from './webhook-queries.ts';
 
 const fail = failures(webhookErrors);
@@ -57,7 +57,7 @@ export async function sendTest(db: Db, userId: string, id: string): Promise<void
   await ownWebhook(db, userId, id);
   await db.transaction().execute(async (tx) => {
     const event = { id: newId(), type: 'test', payload: { type: 'test', timestamp: new Date().toISOString(), data: {} } };
-    await enqueueDelivery(tx, await insertDelivery(tx, id, event));
+    await addDelivery(tx, id, event);
   });
 }
 
