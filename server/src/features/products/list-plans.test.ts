@@ -1,7 +1,8 @@
 import { newId } from '@kadr/shared/kernel';
-import { sql, type KyselyPlugin } from 'kysely';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../../platform/db/index.ts';
+import { nodeKinds, planOf, rowsRead, type PlanNode } from '../../platform/db/testing/query-plans.ts';
 import { skuRows } from './batch-queries.ts';
 import { countProducts, productPage, type ListFilter, type PagePosition, type ProductSort } from './list-queries.ts';
 import { createProductsTestApp, type ProductsTestApp } from './testing/products-test-app.ts';
@@ -29,38 +30,9 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-interface PlanNode { readonly 'Node Type': string; readonly 'Relation Name'?: string; readonly 'Actual Rows': number; readonly 'Rows Removed by Filter'?: number; readonly 'Rows Removed by Index Recheck'?: number; readonly Plans?: readonly PlanNode[] }
+const plansOf = (run: (db: Db) => Promise<unknown>) => planOf(test.database.db, run);
+const productsRead = (nodes: readonly PlanNode[]) => rowsRead(nodes, 'products');
 
-/** The plans, with what really was read, of the queries that the feature itself makes. */
-async function plansOf(run: (db: Db) => Promise<unknown>): Promise<PlanNode[]> {
-  const plans: PlanNode[] = [];
-  const explaining: KyselyPlugin = {
-    transformQuery: ({ node }) => (node.kind === 'RawNode'
-      ? { ...node, sqlFragments: [`explain (analyze, format json) ${node.sqlFragments[0]}`, ...node.sqlFragments.slice(1)] } : node),
-    transformResult: async ({ result }) => {
-      for (const row of result.rows) {
-        const [{ Plan }] = row['QUERY PLAN'] as [{ Plan: PlanNode }];
-        plans.push(Plan);
-      }
-      return { ...result, rows: [] };
-    },
-  };
-  await run(test.database.db.withPlugin(explaining));
-  expect(plans).toHaveLength(1);
-  return plans.flatMap(nodesOf);
-}
-
-function nodesOf(node: PlanNode): PlanNode[] {
-  return [node, ...(node.Plans ?? []).flatMap(nodesOf)];
-}
-
-/** Rows of products that were read, those that a filter threw away among them. */
-function rowsRead(nodes: readonly PlanNode[]): number {
-  return nodes.filter((node) => node['Node Type'].endsWith(' Scan') && node['Relation Name'] === 'products')
-    .reduce((sum, node) => sum + node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0), 0);
-}
-
-const kinds = (nodes: readonly PlanNode[]) => nodes.map((node) => node['Node Type']);
 const page = (filter: Partial<ListFilter>, sort: ProductSort, after: PagePosition | null = null, found = products) =>
   plansOf((db) => productPage(db, { userId, ...filter }, sort, { after, found, limit }));
 
@@ -72,9 +44,9 @@ describe('a page of a list walks an index and reads no more than it shows', () =
     ['of a status', { status: 'finished' }, 'updated', null], ['for visuals', { only: 'for-visuals' }, 'updated', null], ['for designs', { only: 'for-designs' }, 'updated', middle],
   ])('%s', async (_name, filter, sort, after) => {
     const nodes = await page(filter, sort, after);
-    expect(kinds(nodes)).not.toContain('Seq Scan');
+    expect(nodeKinds(nodes)).not.toContain('Seq Scan');
     // Each row of the page is found by the order's index, then fetched by its id.
-    expect(rowsRead(nodes)).toBeLessThanOrEqual(3 * limit);
+    expect(productsRead(nodes)).toBeLessThanOrEqual(3 * limit);
   });
 });
 
@@ -82,15 +54,15 @@ describe('a search', () => {
   it.each([['one in a hundred', 'teapot', 30], ['one SKU', 'sku-2999', 1], ['an SKU without its sign', 'SKU2999', 1], ['a word that no product has', 'nothing', 0]])(
     'for %s reads by the index of words, never the rows of other sellers', async (_name, search, hits) => {
       const nodes = [...await page({ search }, 'newest', null, hits), ...await plansOf((db) => countProducts(db, { userId, search }))];
-      expect(kinds(nodes)).not.toContain('Seq Scan');
-      expect(kinds(nodes)).toContain('Bitmap Index Scan');
+      expect(nodeKinds(nodes)).not.toContain('Seq Scan');
+      expect(nodeKinds(nodes)).toContain('Bitmap Index Scan');
       // Found by their words and counted, and each row of the page fetched by its id, with the index's own entries beside them.
-      expect(rowsRead(nodes)).toBeLessThanOrEqual(3 * hits + limit);
+      expect(productsRead(nodes)).toBeLessThanOrEqual(3 * hits + limit);
     });
 });
 
 it('SKUs that are taken are looked up by their index', async () => {
   const nodes = await plansOf((db) => skuRows(db, userId, ['sku-1', 'sku-2', 'none']));
-  expect(kinds(nodes)).not.toContain('Seq Scan');
-  expect(rowsRead(nodes)).toBeLessThanOrEqual(10);
+  expect(nodeKinds(nodes)).not.toContain('Seq Scan');
+  expect(productsRead(nodes)).toBeLessThanOrEqual(10);
 });
