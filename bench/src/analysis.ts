@@ -17,7 +17,7 @@ export async function analysisBench(): Promise<void> {
   const idleMb = residentMb(process.pid);
   let mostMb = 0;
   const watch = setInterval(() => { mostMb = Math.max(mostMb, residentMb(process.pid)); }, sampleEveryMs);
-  const studio = createPhotoStudio({ log: { debug: () => undefined } });
+  const studio = createPhotoStudio({ log: { debug: () => undefined, warn: console.warn } });
   const hints = categories.filter(({ parentId }) => parentId !== null).map(({ id, keywords, typicalMm }) => ({ id, keywords, typicalHeightCm: typicalMm ? typicalMm[2] / 10 : undefined }));
   let analysing = 0;
   const whole = await cpuSeconds(async () => {
@@ -25,7 +25,6 @@ export async function analysisBench(): Promise<void> {
     for (const [index, original] of originals.entries()) photos.push({ photoId: String(index), original, cut: await studio.cutOut(original) });
     const analysed = await cpuSeconds(() => studio.analyse(photos, hints));
     analysing = analysed.seconds;
-    // Only a program that has ended tells what it took.
     await studio.close();
     return analysed.value;
   });

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 
-/** CPU time of this process while the work ran, with that of child programs that ended meanwhile (Linux). */
+const ticksPerSecond = 100;
+
+/** CPU time of this process and of its child programs, ended or not, while the work ran (Linux). */
 export async function cpuSeconds<T>(work: () => Promise<T>): Promise<{ seconds: number; value: T }> {
   const before = process.cpuUsage();
-  const endedBefore = endedChildrenSeconds();
+  const childrenBefore = childrenSeconds();
   const value = await work();
-  return { value, seconds: ownSeconds(before) + endedChildrenSeconds() - endedBefore };
+  return { value, seconds: ownSeconds(before) + childrenSeconds() - childrenBefore };
 }
 
 /** CPU time of this process since then. */
@@ -27,11 +29,25 @@ export function stageClock(): { lap: (stage: string) => void; seconds: Record<st
   };
 }
 
-/** User and system time of children that have ended, fields 16 and 17 of proc(5). */
-function endedChildrenSeconds(): number {
-  const fields = readFileSync('/proc/self/stat', 'utf8').split(') ')[1]?.split(' ') ?? [];
-  const ticksPerSecond = 100;
-  return (Number(fields[13]) + Number(fields[14])) / ticksPerSecond;
+/** User and system time of children that have ended, fields 16 and 17 of proc(5), and of those that run with what they started. */
+function childrenSeconds(): number {
+  const { ended } = ticksOf(process.pid);
+  return (ended + childrenOf(process.pid).reduce((sum, child) => sum + treeTicks(child), 0)) / ticksPerSecond;
+}
+
+function treeTicks(pid: number): number {
+  const { own, ended } = ticksOf(pid);
+  return childrenOf(pid).reduce((sum, child) => sum + treeTicks(child), own + ended);
+}
+
+function ticksOf(pid: number): { own: number; ended: number } {
+  const fields = (readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []).slice(11, 15).map(Number);
+  const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields;
+  return { own: user + system, ended: endedUser + endedSystem };
+}
+
+function childrenOf(pid: number): number[] {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
 }
 
 /** The most memory that a process ever held, MB (VmHWM of proc(5)). */

@@ -24,10 +24,11 @@ export const productErrors = {
   'photo.too-many-pixels': 'invalid',
   'photo.too-small': 'invalid',
   'photo.damaged': 'invalid',
+  'photo.unreadable': 'invalid',
 } as const satisfies ErrorTable;
 
 export const photoProblems = [
-  'photo.empty', 'photo.unsupported-format', 'photo.too-large', 'photo.too-many-pixels', 'photo.too-small', 'photo.damaged',
+  'photo.empty', 'photo.unsupported-format', 'photo.too-large', 'photo.too-many-pixels', 'photo.too-small', 'photo.damaged', 'photo.unreadable',
 ] as const;
 
 export const productStatuses = ['draft', 'in_progress', 'finished'] as const;

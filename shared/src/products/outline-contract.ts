@@ -26,5 +26,5 @@ export const getOutline = endpoint({
 export const saveOutline = endpoint({
   name: 'saveOutline', summary: 'Correct a photo\'s cut-out; without steps the automatic one holds', method: 'PUT', path: '/core/api/v1/product/image/{id}/outline', auth: 'user', scope: 'products:write',
   input: z.object({ id: idSchema, version: z.number().int().min(0), steps: outlineStepsSchema }),
-  output: photoSchema, errors: ['products.photo-not-found', 'products.outline-not-ready', 'products.outline-changed', 'products.outline-empty'], perMinute: 20,
+  output: photoSchema, errors: ['products.photo-not-found', 'products.outline-not-ready', 'products.outline-changed', 'products.outline-empty', 'photo.unreadable'], perMinute: 20,
 });

@@ -64,6 +64,7 @@ async function corrected(deps: SaveDeps, photo: PhotoRow, automatic: AutomaticCu
     };
   } catch (error) {
     if (error instanceof StudioFault && error.code === 'cutout.outline-empty') throw fail('products.outline-empty', {}, error);
+    if (error instanceof StudioFault && error.code === 'photo.unreadable') throw fail('photo.unreadable', { file: photo.file_name }, error);
     throw error;
   }
 }

@@ -3,7 +3,10 @@ import type { Executor } from './boss-database.ts';
 
 export type ActiveJob = { name: string; id: string };
 
-/** Times that a job may be running while its process dies, before that counts as its own fault. */
+/**
+ * Times that a job may be running while its process dies, before that counts as its own fault. Many, for no file of a seller's
+ * can end this process (photos are decoded in children): whoever dies with it is a bystander more often than not.
+ */
 const forgivenDeaths = 25;
 
 /**

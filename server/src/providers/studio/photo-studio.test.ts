@@ -1,53 +1,20 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createPhotoStudio, type RunningPhotoStudio } from './photo-studio.ts';
+import { afterAll, expect, it } from 'vitest';
+import { createPhotoStudio } from './photo-studio.ts';
 import { StudioFault } from './port.ts';
-
-/** A cut-out program of a few lines that speaks the pipe's protocol: what is dark is the product. */
-const program = `
-let bytes = Buffer.alloc(0);
-for await (const chunk of process.stdin) {
-  bytes = Buffer.concat([bytes, chunk]);
-  for (;;) {
-    if (bytes.length < 4) break;
-    const start = 4 + bytes.readUInt32BE();
-    if (bytes.length < start) break;
-    const { id, widthPx, heightPx } = JSON.parse(bytes.toString('utf8', 4, start));
-    const end = start + 3 * widthPx * heightPx;
-    if (bytes.length < end) break;
-    const rgb = bytes.subarray(start, end);
-    bytes = bytes.subarray(end);
-    const alpha = Buffer.alloc(widthPx * heightPx);
-    for (let i = 0; i < alpha.length; i++) alpha[i] = rgb[3 * i + 1] < 128 ? 255 : 0;
-    const header = Buffer.from(JSON.stringify({ id, widthPx, heightPx }));
-    const length = Buffer.alloc(4);
-    length.writeUInt32BE(header.length);
-    process.stdout.write(Buffer.concat([length, header, alpha]));
-  }
-}`;
 
 const drawn = (product: string) => sharp(Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><rect width="640" height="480" fill="#eee"/>${product}</svg>`,
 )).jpeg().toBuffer();
 
-let folder = '';
-let studio: RunningPhotoStudio;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kadr-studio-'));
-  const file = join(folder, 'program.mjs');
-  await writeFile(file, program);
-  studio = createPhotoStudio({ log: pino({ level: 'silent' }), cutoutCommand: `${process.execPath} ${file}` });
-});
-afterAll(async () => {
-  await studio.close();
-  await rm(folder, { recursive: true, force: true });
-});
+const cutoutCommand = `${process.execPath} ${fileURLToPath(new URL('testing/dark-matte-program.ts', import.meta.url))}`;
+const log = pino({ level: 'silent' });
+const studio = createPhotoStudio({ log, cutoutCommand });
+afterAll(() => studio.close());
 
-it('reads an upload in a thread', async () => {
+it('reads an upload in a child', async () => {
   const read = await studio.readPhoto(await drawn(''));
   expect(read).toMatchObject({ format: 'jpeg', widthPx: 640, heightPx: 480 });
   expect((await sharp(read.thumbnail).metadata()).width).toBe(320);
@@ -60,7 +27,7 @@ it('a fault of the photo comes back as one, with what its text needs', async () 
   expect(error).toMatchObject({ code: 'photo.too-small', params: { minPx: 400 } });
 });
 
-it('cuts out in a thread with the program\'s matte, and tells its progress', async () => {
+it('cuts out in a child with the program\'s matte, and tells its progress', async () => {
   const shares: number[] = [];
   const made = await studio.cutOut(await drawn('<ellipse cx="320" cy="240" rx="160" ry="120" fill="#203040"/>'), { onProgress: (share) => shares.push(share) });
   expect(made.box.left).toBeCloseTo(0.25, 2);

@@ -1,44 +1,50 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { createMatteProcess, StudioError, type MattePort } from '@kadr/studio';
-import { Piscina } from 'piscina';
 import type { Logger } from 'pino';
-import { StudioFault, type MadeCutout, type MeasuredPicture, type PhotoFindings, type PhotoStudio, type PictureVariants, type ReadPhoto, type WorkOptions } from './port.ts';
-import type { FromThread, Settled, ToThread } from './thread-messages.ts';
+import type { FromChild, Settled, ToChild } from './child-messages.ts';
+import { ChildLost, createChildPool, type ChildPool } from './child-pool.ts';
+import { StudioFault, type PhotoStudio, type WorkOptions } from './port.ts';
+import type { StudioTasks } from './studio-tasks.ts';
 
 export interface PhotoStudioOptions {
-  readonly log: Pick<Logger, 'debug'>;
+  readonly log: Pick<Logger, 'debug' | 'warn'>;
   /** Program and arguments of another cut-out program, parted by spaces; without it the one that Kadr brings. */
   readonly cutoutCommand?: string;
-  /** Threads at most; they start when there is work and end after a while without. */
-  readonly threads?: number;
+  /** Child processes at most; they start when there is work and end after a while without. */
+  readonly processes?: number;
+  /** What they run. */
+  readonly program?: URL;
 }
 
 export interface RunningPhotoStudio extends PhotoStudio {
   close(): Promise<void>;
 }
 
-type MendedPicture = Awaited<ReturnType<PhotoStudio['mendPicture']>>;
-
 const idleMs = 30_000;
+/** The analysis of four photos of 60 megapixels takes 1500. */
+const maxMb = 4000;
+const timeLimitMs = 300_000;
+/** Somebody waits for it. */
+const uploadLimitMs = 60_000;
 
-/** The studio's photo work in threads of its own and its cut-out program behind a pipe: nothing holds up the event loop. */
-export function createPhotoStudio({ log, cutoutCommand, threads = 3 }: PhotoStudioOptions): RunningPhotoStudio {
-  // One program for all threads: each copy takes more than a gigabyte.
-  const program = createMatteProcess({ command: commandOf(cutoutCommand), onLog: (line) => log.debug({ line }, 'cutout') });
-  const pool = createThreads(threads, program.matte);
+/** The studio's photo work in processes of its own and its cut-out program behind a pipe: a picture that breaks a decoder costs its own task. */
+export function createPhotoStudio({ log, cutoutCommand, processes = 3, program = new URL('studio-child.ts', import.meta.url) }: PhotoStudioOptions): RunningPhotoStudio {
+  // One program for all children: each copy takes more than a gigabyte.
+  const cutout = createMatteProcess({ command: commandOf(cutoutCommand), onLog: (line) => log.debug({ line }, 'cutout') });
+  const pool = createChildPool({ program, most: processes, idleMs, maxMb, onLog: (line) => log.debug({ line }, 'photo studio') });
+  const run = runner(pool, cutout.matte, log);
   return {
-    readPhoto: (bytes, minSidePx) => pool.run<ReadPhoto>('readPhoto', { bytes, minSidePx }),
-    pictureVariants: (picture) => pool.run<PictureVariants>('pictureVariants', { picture }),
-    measurePicture: (picture, box) => pool.run<MeasuredPicture>('measureListed', { picture, box }),
-    mendPicture: (picture, plan) => pool.run<MendedPicture>('mendListed', { picture, plan }),
-    cutOut: (original, options) => pool.run<MadeCutout>('cutOut', { original }, options),
-    correctOutline: (correction) => pool.run<MadeCutout>('correctOutline', { correction }),
-    modelPicture: (original) => pool.run<Uint8Array>('modelPicture', { original }),
-    analyse: (photos, categories, options) => pool.run<PhotoFindings>('analyse', { photos, categories }, options),
+    readPhoto: (bytes, minSidePx) => asFault(() => run('readPhoto', { bytes, minSidePx }, { timeLimitMs: uploadLimitMs })),
+    pictureVariants: (picture) => run('pictureVariants', picture),
+    measurePicture: (picture, box) => run('measurePicture', { picture, box }),
+    mendPicture: (picture, plan) => run('mendPicture', { picture, plan }),
+    cutOut: (original, options) => run('cutOut', original, options),
+    correctOutline: (correction) => asFault(() => run('correctOutline', correction)),
+    modelPicture: (original) => run('modelPicture', original),
+    analyse: (photos, categories, options) => run('analyse', { photos, categories }, options),
     close: async () => {
-      await Promise.all([pool.close(), program.close()]);
+      await Promise.all([pool.close(), cutout.close()]);
     },
   };
 }
@@ -64,37 +70,50 @@ function ownProgram(mode: '--serve' | '--check'): [string, ...string[]] {
   return [process.execPath, fileURLToPath(import.meta.resolve('@kadr/cutout/src/main.ts')), mode];
 }
 
-function createThreads(threads: number, matte: MattePort) {
-  const pool = new Piscina({
-    filename: new URL('studio-worker.ts', import.meta.url).href, minThreads: 0, maxThreads: threads, idleTimeout: idleMs, recordTiming: false,
-  });
-  return {
-    /** Runs a task with a line to it: progress comes back over it, and mattes are asked for. */
-    async run<T>(name: string, task: object, { onProgress, signal }: WorkOptions = {}): Promise<T> {
-      const { port1: line, port2 } = new MessageChannel();
-      line.on('message', (message: FromThread) => {
-        if ('progress' in message) onProgress?.(message.progress);
-        else void answer(line, matte, message.wantMatte, signal);
-      });
-      try {
-        const settled: Settled<T> = await pool.run({ ...task, line: port2 }, { name, signal, transferList: [port2] });
-        if ('fault' in settled) throw new StudioFault(settled.fault.code, settled.fault.params);
-        return settled.value;
-      } finally {
-        line.close();
-      }
-    },
-    close: () => pool.destroy(),
+type Run = <Name extends keyof StudioTasks>(
+  name: Name, input: Parameters<StudioTasks[Name]>[0], options?: WorkOptions & { readonly timeLimitMs?: number },
+) => ReturnType<StudioTasks[Name]>;
+
+function runner(pool: ChildPool, matte: MattePort, log: PhotoStudioOptions['log']): Run {
+  const run = async (name: string, input: unknown, { onProgress, signal, timeLimitMs: limit = timeLimitMs }: Parameters<Run>[2] = {}): Promise<unknown> => {
+    const onMessage = (message: FromChild, answer: (message: ToChild) => void): void => {
+      if ('progress' in message) onProgress?.(message.progress);
+      else if ('wantMatte' in message) void matteFor(message.wantMatte, matte, signal).then(answer);
+    };
+    try {
+      return valueOf(await pool.run(name, input, { onMessage, signal, timeLimitMs: limit }));
+    } catch (error) {
+      if (error instanceof ChildLost) log.warn({ err: error, task: name }, 'a process of the photo studio was lost');
+      throw error;
+    }
   };
+  return run as Run;
 }
 
-type Wanted = Extract<FromThread, { wantMatte: unknown }>['wantMatte'];
+function valueOf(settled: Settled): unknown {
+  if ('value' in settled) return settled.value;
+  if ('fault' in settled) throw new StudioFault(settled.fault.code, settled.fault.params);
+  throw Object.assign(new Error(settled.error.message), { stack: settled.error.stack });
+}
 
-async function answer(line: MessagePort, matte: MattePort, { rgb, widthPx, heightPx }: Wanted, signal?: AbortSignal): Promise<void> {
-  const send = (message: ToThread): void => line.postMessage(message);
+/** For what somebody waits for: a photo that breaks two children, or takes too much of one, is at fault itself. */
+async function asFault<T>(work: () => Promise<T>, isSecond = false): Promise<T> {
   try {
-    send({ matte: await matte(rgb, widthPx, heightPx, signal) });
+    return await work();
   } catch (error) {
-    send({ failed: error instanceof StudioError ? `${error.code} ${JSON.stringify(error.params)}` : String(error) });
+    if (!(error instanceof ChildLost)) throw error;
+    // A child may also be killed by somebody else.
+    if (error.reason === 'died' && !isSecond) return asFault(work, true);
+    throw new StudioFault('photo.unreadable');
+  }
+}
+
+type Wanted = Extract<FromChild, { wantMatte: unknown }>['wantMatte'];
+
+async function matteFor({ rgb, widthPx, heightPx }: Wanted, matte: MattePort, signal?: AbortSignal): Promise<ToChild> {
+  try {
+    return { matte: await matte(rgb, widthPx, heightPx, signal) };
+  } catch (error) {
+    return { failed: error instanceof StudioError ? `${error.code} ${JSON.stringify(error.params)}` : String(error) };
   }
 }

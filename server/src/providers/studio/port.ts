@@ -116,7 +116,8 @@ export interface CategoryHint {
 
 /**
  * Reads photos, cuts products out and looks at them, off the event loop. Rejects with a `StudioFault` for what the photo
- * itself is to blame for (never worth a retry), with any other Error for what may go away.
+ * itself is to blame for (never worth a retry), with any other Error for what may go away. Where somebody waits for the answer
+ * (`readPhoto`, `correctOutline`), `photo.unreadable` is a file that breaks its decoder or keeps it busy for too long.
  */
 export interface PhotoStudio {
   /** `minSidePx`: the short side at least, instead of a photo's. */

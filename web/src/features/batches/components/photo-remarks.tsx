@@ -1,9 +1,8 @@
 import type { ImportRow } from '@kadr/shared/batches';
+import { photoProblems } from '@kadr/shared/products';
 import { useTranslation } from 'react-i18next';
 import { keyOfPhoto, type Sending } from '../import/import-sender.ts';
 import classes from './photo-remarks.module.css';
-
-const known = ['photo.empty', 'photo.unsupported-format', 'photo.too-large', 'photo.too-many-pixels', 'photo.too-small', 'photo.damaged'] as const;
 
 /** Photos of a row that have not come, were refused or are on their way; those that are here need no word. */
 export function PhotoRemarks({ row, sending }: { readonly row: ImportRow; readonly sending: Sending }) {
@@ -13,7 +12,7 @@ export function PhotoRemarks({ row, sending }: { readonly row: ImportRow; readon
     if (state === 'stored') return [];
     if (sent?.state === 'failed') return [{ name, text: sent.problem ?? '', bad: true }];
     if (sent) return [{ name, text: t('one.row.photo.sending'), bad: false }];
-    const code = known.find((one) => one === problem?.code);
+    const code = photoProblems.find((one) => one === problem?.code);
     if (state === 'refused') return [{ name, text: code ? t(`products:errors.${code}`, problem?.params ?? {}) : '', bad: true }];
     return [{ name, text: t(`one.row.photo.${state}`), bad: false }];
   });
