@@ -57,7 +57,7 @@ async function useBackup({ env, database: { pool }, say }: CopyDeps, folder: str
 
 async function moveDatabase({ env, database, say }: CopyDeps, url: string): Promise<boolean> {
   if (database.engine !== 'embedded') throw new CopyProblem('Only the embedded database is moved: start this command without DATABASE_URL.');
-  const target = await openDatabase<unknown>({ url, folder: '' });
+  const target = await openDatabase<unknown>({ url, folder: '', answersWithinMs: 0 });
   try {
     await migrate(target);
     await installJobs(target);

@@ -6,6 +6,9 @@ import { StartError } from './start-error.ts';
 /** Held while migrating, so that processes that start together take turns. Any number that nothing else uses. */
 const advisoryLock = 4_021_310_015;
 
+/** What changes large tables takes as long as it takes; and who starts beside it waits for it. */
+const patientMs = 24 * 3600 * 1000;
+
 const bookkeeping = `
   create table if not exists schema_migrations (
     name text primary key,
@@ -24,7 +27,7 @@ export async function migrate<DB>(
   const files = migrations ?? (await readMigrations());
   const client = await pool.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [advisoryLock]);
+    await client.query(patiently('select pg_advisory_lock($1)', [advisoryLock]));
     try {
       await client.query(bookkeeping);
       const { rows } = await client.query<Applied>('select name, checksum from schema_migrations order by name');
@@ -37,6 +40,10 @@ export async function migrate<DB>(
   } finally {
     client.release();
   }
+}
+
+function patiently(text: string, values?: unknown[]) {
+  return { text, ...(values && { values }), query_timeout: patientMs };
 }
 
 type Applied = { name: string; checksum: string };
@@ -65,7 +72,7 @@ function pendingOf(files: readonly Migration[], applied: readonly Applied[]): Mi
 async function apply(client: PoolClient, { name, sql, checksum }: Migration): Promise<void> {
   await client.query('begin');
   try {
-    await client.query(sql);
+    await client.query(patiently(sql));
     await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
     await client.query('commit');
   } catch (error) {

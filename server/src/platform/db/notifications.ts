@@ -45,7 +45,7 @@ function keptConnection(config: ClientConfig, channels: Channels, onError: (erro
   let retry: NodeJS.Timeout | undefined;
 
   async function connect(): Promise<Client> {
-    const next = new Client({ ...config, keepAlive: true });
+    const next = new Client(config);
     next.on('notification', (message) => deliver(channels, message));
     next.on('error', onError);
     try {

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import { Pool, type PoolConfig } from 'pg';
+import { Pool, type ClientBase, type PoolClient, type PoolConfig } from 'pg';
+import { databaseAway, isDatabaseAway, tellingWhenAway } from './database-away.ts';
 import type { Backend } from './embedded/backend.ts';
 import { BackendStream } from './embedded/backend-stream.ts';
 import { keepWalShort } from './embedded/keep-wal-short.ts';
@@ -16,6 +17,8 @@ export type DatabaseConfig = {
   folder: string;
   /** Connections to the server; the embedded engine always has one. */
   poolSize?: number;
+  /** A server that takes longer over a statement counts as away; 0 for as long as it takes. Default: a minute. */
+  answersWithinMs?: number;
   /** Told of broken connections and of checkpoints that failed. */
   onError?: (error: Error) => void;
 };
@@ -32,11 +35,20 @@ export type Database<DB> = {
   close(): Promise<void>;
 };
 
+/** Its line may be dead without a word. No statement of a running service but a migration takes so long. */
+const answerMs = 60_000;
+/** Idle lines are tried after so long: what stands between may have forgotten them. */
+const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 30_000 };
+/** The server, in turn, is to let go of the locks of a machine that has vanished. The pool waits for it, whatever its type says. */
+const letGoOfTheDead = ((client: ClientBase) => client.query(
+  'set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3; set tcp_user_timeout = 60000',
+).then(ignore, ignore)) as PoolConfig['onConnect'];
+
 /** Opens the database that `config` names. Throws `StartError`, whose message is for the operator. */
 export async function openDatabase<DB>(config: DatabaseConfig): Promise<Database<DB>> {
   const onError = config.onError ?? ignore;
   if (config.url === undefined) return await openBackend<DB>(await startWorkerBackend(config.folder), onError);
-  return await openServer<DB>(config.url, config.poolSize ?? 10, onError);
+  return await openServer<DB>(config.url, config, onError);
 }
 
 /** The database at the other end of a backend: the embedded engine, in whatever thread. It has one session. */
@@ -69,9 +81,9 @@ export async function openBackend<DB>(
   };
 }
 
-async function openServer<DB>(url: string, max: number, onError: (error: Error) => void): Promise<Database<DB>> {
-  const config: PoolConfig = { connectionString: url, application_name: 'kadr', connectionTimeoutMillis: 30_000, max };
-  const pool = makePool(config, onError);
+async function openServer<DB>(url: string, { poolSize: max = 10, answersWithinMs = answerMs }: DatabaseConfig, onError: (error: Error) => void): Promise<Database<DB>> {
+  const config: PoolConfig = { connectionString: url, application_name: 'kadr', connectionTimeoutMillis: 30_000, query_timeout: answersWithinMs, max, ...keepAlive };
+  const pool = makePool({ ...config, onConnect: letGoOfTheDead }, onError);
   try {
     await assertVersion(pool);
   } catch (error) {
@@ -93,6 +105,8 @@ function makePool(config: PoolConfig, onError: (error: Error) => void): Pool {
   const pool = new Pool({ ...config, types: typeParsers });
   // Without a listener, a connection that breaks while idle would end the process.
   pool.on('error', onError);
+  // So would one that breaks while it is lent: its own statement, or the next, fails, and that is how it is told.
+  pool.on('connect', (client) => client.on('error', ignore));
   return pool;
 }
 
@@ -111,12 +125,15 @@ function frame<DB>(engine: Database<DB>['engine'], pool: Pool) {
 }
 
 async function connect(pool: Pool, engine: string) {
+  let client: PoolClient;
   try {
-    return preparing(await pool.connect());
+    client = await pool.connect();
   } catch (error) {
-    if (!(error instanceof Error && error.message.startsWith('timeout exceeded'))) throw error;
-    throw new Error(`No free connection on the ${engine} database: inside a transaction, use only its own handle`, { cause: error });
+    const noneFree = error instanceof Error && error.message.startsWith('timeout exceeded');
+    const told = noneFree ? new Error(`No free connection on the ${engine} database: inside a transaction, use only its own handle`, { cause: error }) : error;
+    throw engine === 'postgres' && isDatabaseAway(error) ? databaseAway(told) : told;
   }
+  return tellingWhenAway(preparing(client));
 }
 
 async function assertVersion(pool: Pool): Promise<void> {

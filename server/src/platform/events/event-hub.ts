@@ -13,16 +13,22 @@ export interface EventHub {
   /** Tells the user's open pages; inside a transaction it is told when that commits. */
   readonly publish: Publish;
   readonly subscribe: (userId: string, listener: (event: ServerEvent) => void) => () => void;
+  /** Told when the database is back after a break, in which events went unheard. */
+  readonly onMissed: (told: () => void) => void;
 }
 
+type Listen = (channel: string, onMessage: (payload: string) => void, onReconnect: () => void) => Promise<unknown>;
+
 /** Events by the database's LISTEN/NOTIFY, so that they reach pages that another process serves. */
-export async function createEventHub(listen: (channel: string, listener: (payload: string) => void) => Promise<unknown>): Promise<EventHub> {
+export async function createEventHub(listen: Listen): Promise<EventHub> {
+  const toldOfMissed = new Set<() => void>();
   const listeners = new Map<string, Set<(event: ServerEvent) => void>>();
   await listen(channel, (payload) => {
     const { userId, event } = messageSchema.parse(JSON.parse(payload));
     for (const listener of listeners.get(userId) ?? []) listener(event);
-  });
+  }, () => { for (const told of toldOfMissed) told(); });
   return {
+    onMissed: (told) => void toldOfMissed.add(told),
     publish: async (executor, userId, event) => {
       await sql`select pg_notify(${channel}, ${JSON.stringify({ userId, event })})`.execute(executor);
     },

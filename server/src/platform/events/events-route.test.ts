@@ -14,14 +14,15 @@ afterEach(() => app?.close());
 /** The route, where finding out who calls takes as long as the test says. */
 async function start(authenticated: () => Promise<unknown>, streamMs?: number) {
   let tell: (payload: string) => void = () => undefined;
-  const hub = await createEventHub(async (_, listener) => { tell = listener; });
+  let reconnect: () => void = () => undefined;
+  const hub = await createEventHub(async (_, listener, onReconnect) => { [tell, reconnect] = [listener, onReconnect]; });
   app = fastify({ forceCloseConnections: true });
   addEventsRoute(app, hub, async () => {
     await authenticated();
     return { id: userId, email: 'ola@shop.example', name: 'Ola', emailVerified: true, language: 'en' };
   }, streamMs);
   const base = await app.listen({ host: '127.0.0.1', port: 0 });
-  return { base, tell: (to: string) => tell(JSON.stringify({ userId: to, event: { type: 'balance-changed' } })) };
+  return { base, tell: (to: string) => tell(JSON.stringify({ userId: to, event: { type: 'balance-changed' } })), reconnect: () => reconnect() };
 }
 
 const open = (base: string) => fetch(new URL(eventsPath, base), { headers: { authorization: 'Bearer x' } });
@@ -41,6 +42,13 @@ it('tells a user what concerns them, and nothing of others', async () => {
 it('ends a stream when its token has had its time', async () => {
   const { base } = await start(async () => undefined, 20);
   expect(await (await open(base)).text()).toBe(': open\n\n');
+});
+
+it('ends the streams when events were missed, so that pages read everything anew', async () => {
+  const { base, reconnect } = await start(async () => undefined);
+  const answer = await open(base);
+  reconnect();
+  expect(await answer.text()).toBe(': open\n\n');
 });
 
 it('does not count those who left before they were let in', async () => {

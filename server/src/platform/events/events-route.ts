@@ -11,7 +11,10 @@ const maxUnreadBytes = 256 * 1024;
 /** As long as an access token lives: the page opens the next stream with a new one, and who was signed out hears no more. */
 const maxStreamMs = 10 * 60_000;
 
-/** `GET /core/api/v1/events`: the user's events as `text/event-stream` (WHATWG HTML §9.2); a comment line keeps proxies from closing it. The answer ends all streams. */
+/**
+ * `GET /core/api/v1/events`: the user's events as `text/event-stream` (WHATWG HTML §9.2); a comment line keeps proxies from closing it. What the answer
+ * calls ends all streams, and so does a break in which events were missed: the pages open new ones and read everything anew.
+ */
 export function addEventsRoute(
   app: FastifyInstance, hub: EventHub, authenticate: (bearer: string) => Promise<CurrentUser>, streamMs: number = maxStreamMs,
 ): () => void {
@@ -51,5 +54,7 @@ export function addEventsRoute(
       else open.delete(user.id);
     });
   });
-  return () => { for (const stream of streams) stream.end(); };
+  const endAll = (): void => { for (const stream of streams) stream.end(); };
+  hub.onMissed(endAll);
+  return endAll;
 }

@@ -41,3 +41,8 @@ export async function hurryRetries(db: Executor): Promise<void> {
 export async function allowNoRetry(db: Executor, name: string, id: string): Promise<void> {
   await sql`update pgboss.job set retry_limit = retry_count where name = ${name} and id = ${id}`.execute(db);
 }
+
+/** Makes room for one attempt more, as long as there were fewer than `most`. */
+export async function allowOneMore(db: Executor, name: string, id: string, most: number): Promise<void> {
+  await sql`update pgboss.job set retry_limit = retry_limit + 1 where name = ${name} and id = ${id} and state = 'active' and retry_count < ${most}::int`.execute(db);
+}

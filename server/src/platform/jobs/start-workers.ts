@@ -4,6 +4,7 @@ import type { Database } from '../db/index.ts';
 import { attempt, attemptCompensation, type JobLog } from './attempt.ts';
 import { bossOnDatabase } from './boss-database.ts';
 import { workKinds, type JobHandler, type Schedule, type WorkKind } from './define-job.ts';
+import { forgivingOutages } from './forgive-outages.ts';
 import { handBack, reviveAbandonedJobs } from './queries.ts';
 import { failuresOf, refreshQueues } from './queues.ts';
 
@@ -62,7 +63,7 @@ export async function startWorkers<DB>(database: Database<DB>, { handlers, sched
     onAttempt(queue, result.status, (performance.now() - began) / 1000);
     return result;
   };
-  for (const handler of handlers) if (kinds.includes(handler.job.kind)) await work(boss, handler, places, log, timed);
+  for (const handler of handlers) if (kinds.includes(handler.job.kind)) await work(boss, forgivingOutages(handler, database.db), places, log, timed);
   await completeUnknown(boss, handlers, places, log);
   await syncSchedules(boss, schedules);
 

@@ -1,0 +1,38 @@
+import { AppError } from '@kadr/shared/kernel';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { createTestDatabase, type TestDatabase } from '../db/testing/test-database.ts';
+import { forgivingOutages } from './forgive-outages.ts';
+import { defineJob, enqueue, handleJob, runJobsNow } from './index.ts';
+
+const job = defineJob({ name: 'test.outage', input: z.object({}), retryLimit: 1 });
+
+let database: TestDatabase<unknown>;
+beforeAll(async () => { database = await createTestDatabase(); });
+afterEach(async () => { await sql`delete from pgboss.job`.execute(database.db); });
+afterAll(() => database.close());
+
+/** Runs a job whose first `failures` attempts fail so; gives how each ended. */
+async function outcomes(failures: number, error: () => Error): Promise<string[]> {
+  await database.db.transaction().execute((tx) => enqueue(tx, job, {}));
+  let attempts = 0;
+  const handler = handleJob(job, async () => {
+    if (++attempts <= failures) throw error();
+  });
+  return (await runJobsNow(database, [forgivingOutages(handler, database.db)])).map(({ outcome }) => outcome);
+}
+
+const away = () => new AppError('unavailable', 'kernel.unavailable');
+
+it('what is away for five attempts costs the job nothing', async () => {
+  expect(await outcomes(5, away)).toEqual([...Array<string>(5).fill('retried'), 'completed']);
+});
+
+it('what is away for good ends the job', async () => {
+  expect(await outcomes(100, away)).toEqual([...Array<string>(13).fill('retried'), 'failed', 'compensated']);
+});
+
+it('any other failure counts', async () => {
+  expect(await outcomes(100, () => new Error('broken'))).toEqual(['retried', 'failed', 'compensated']);
+});

@@ -1,0 +1,26 @@
+import { AppError } from '@kadr/shared/kernel';
+import type { Executor } from './boss-database.ts';
+import type { JobHandler } from './define-job.ts';
+import { allowOneMore } from './queries.ts';
+
+/** With waits that double from one second up to five minutes, these span some half an hour. */
+const forgivenAttempts = 12;
+
+/**
+ * An attempt that fails because the database or the object store is away (`kernel.unavailable`) does not count: nobody's picture fails for
+ * what ends by itself in a minute. It counts again once there were very many.
+ */
+export function forgivingOutages(handler: JobHandler, db: Executor): JobHandler {
+  return {
+    ...handler,
+    run: async (data, context) => {
+      try {
+        await handler.run(data, context);
+      } catch (error) {
+        // Where it is the database that is away, the queue finds out by itself that nobody works on the job any more.
+        if (error instanceof AppError && error.code === 'kernel.unavailable') await allowOneMore(db, handler.job.name, context.jobId, forgivenAttempts).catch(() => undefined);
+        throw error;
+      }
+    },
+  };
+}
