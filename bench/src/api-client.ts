@@ -1,12 +1,14 @@
 import { AppError, fillPath, pathParamNames, type Endpoint, type OutputOf, type SentInputOf } from '@kadr/shared/kernel';
 
+export type Send = (url: URL, init: RequestInit) => Promise<Response>;
+
 /** The API as a program calls it; `token` is sent once it is set. Throws AppError for error answers, TypeError where nobody answers. */
 export interface ApiClient {
   token: string | null;
   call<E extends Endpoint>(endpoint: E, input: SentInputOf<E>, files?: readonly { name: string; bytes: Uint8Array }[]): Promise<OutputOf<E>>;
 }
 
-export function createApiClient(base: string): ApiClient {
+export function createApiClient(base: string, send: Send = fetch): ApiClient {
   const client: ApiClient = {
     token: null,
     call: async (endpoint, input, files = []) => {
@@ -20,7 +22,7 @@ export function createApiClient(base: string): ApiClient {
         headers['content-type'] = 'application/json';
         init.body = JSON.stringify(sent);
       } else for (const [name, value] of Object.entries(sent)) url.searchParams.set(name, String(value));
-      const answer = await fetch(url, init);
+      const answer = await send(url, init);
       if (endpoint.binary && answer.ok) return new Uint8Array(await answer.arrayBuffer()) as OutputOf<typeof endpoint>;
       const body: unknown = await answer.json();
       if (!answer.ok) throw errorOf(body);

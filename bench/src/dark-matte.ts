@@ -1,7 +1,8 @@
 /**
  * In place of the cut-out network where a benchmark measures what is around it: everything darker than half is the product.
- * Speaks the protocol of cutout/README.md on its standard input and output.
+ * Speaks the protocol of cutout/README.md on its standard input and output. A first word is the milliseconds that each picture takes.
  */
+const takesMs = Number(process.argv[2] ?? 0);
 let waiting = Buffer.alloc(0);
 process.stdin.on('data', (chunk: Buffer) => {
   waiting = Buffer.concat([waiting, chunk]);
@@ -19,7 +20,7 @@ process.stdin.on('data', (chunk: Buffer) => {
     const header = Buffer.from(JSON.stringify({ id, widthPx, heightPx }));
     const length = Buffer.alloc(4);
     length.writeUInt32BE(header.length);
-    process.stdout.write(Buffer.concat([length, header, matte]));
+    setTimeout(() => process.stdout.write(Buffer.concat([length, header, matte])), takesMs);
   }
 });
 process.stdin.on('end', () => process.exit(0));

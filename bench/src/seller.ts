@@ -4,7 +4,7 @@ import { newId } from '@kadr/shared/kernel';
 import { addEmptyProduct, getProduct, updateProduct, uploadPhotos, type Product } from '@kadr/shared/products';
 import { doPhotoshoot, getPhotoshoot, type StyleId, type Visual } from '@kadr/shared/visuals';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createApiClient, type ApiClient } from './api-client.ts';
+import { createApiClient, type ApiClient, type Send } from './api-client.ts';
 
 export interface Seller {
   readonly client: ApiClient;
@@ -14,8 +14,8 @@ export interface Seller {
 }
 
 /** A new account, confirmed by the link in the local mailbox, set up in EU1. */
-export async function newSeller(base: string): Promise<Seller> {
-  const client = createApiClient(base);
+export async function newSeller(base: string, send?: Send): Promise<Seller> {
+  const client = createApiClient(base, send);
   const email = `seller-${newId()}@shop.example`;
   const password = 'Str0ng!pass';
   const { sessionToken } = await client.call(signUp, { name: 'Ola Nowak', email, password, language: 'en', agreed: true });

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../..');
 export interface ServerProcess {
   readonly base: string;
   readonly pid: number;
-  /** From the start of the process to its line "is ready". */
+  /** From the start of the process to the line that says so. */
   readonly readyMs: number;
   /** Everything that it has printed. */
   output(): string;
@@ -17,21 +17,25 @@ export interface ServerProcess {
   kill(): Promise<void>;
   /** When it has ended, by whatever. */
   readonly exited: Promise<void>;
+  /** What ended it, where that was a signal. */
+  signal(): NodeJS.Signals | null;
   /** SIGTERM; the exit code. */
   stop(): Promise<number | null>;
 }
 
-/** Starts the whole of Kadr on a data folder as `npm start` does and waits until it is ready. */
-export async function startServer(dataFolder: string, port: number, env: Record<string, string> = {}, nodeArgs: readonly string[] = []): Promise<ServerProcess> {
+/** Starts Kadr on a data folder as `npm start -- <words>` does, without words the whole, and waits until it is ready. */
+export async function startServer(
+  dataFolder: string, port: number, env: Record<string, string> = {}, nodeArgs: readonly string[] = [], words: readonly string[] = [],
+): Promise<ServerProcess> {
   const startedAt = performance.now();
-  const child = spawn(process.execPath, [...nodeArgs, join(root, 'server/src/main/start.ts')], {
+  const child = spawn(process.execPath, [...nodeArgs, join(root, 'server/src/main/start.ts'), ...words], {
     cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, KADR_DATA: dataFolder, PORT: String(port), LOG_LEVEL: 'warn', ...env },
   });
   let printed = '';
   const ready = new Promise<void>((resolve, reject) => {
     const hear = (chunk: Buffer) => {
       printed += chunk.toString();
-      if (printed.includes('is ready')) resolve();
+      if (/is ready|works off its queue/.test(printed)) resolve();
     };
     child.stdout.on('data', hear);
     child.stderr.on('data', hear);
@@ -40,7 +44,7 @@ export async function startServer(dataFolder: string, port: number, env: Record<
   const exited = once(child, 'exit').then(() => undefined);
   await ready;
   return {
-    exited,
+    exited, signal: () => child.signalCode,
     base: `http://localhost:${port}`, pid: child.pid ?? 0, readyMs: performance.now() - startedAt, output: () => printed,
     kill: () => end(child, 'SIGKILL').then(() => undefined), stop: () => end(child, 'SIGTERM'),
   };

@@ -5,6 +5,7 @@ import { getBalance } from '@kadr/shared/tokens';
 import { doPhotoshoot, generateVisual, getPhotoshoot, refineVisual, regenerateVisual, type Photoshoot } from '@kadr/shared/visuals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { newSeller, until, type Seller } from './seller.ts';
+import type { Send } from './api-client.ts';
 import type { ServerProcess } from './server-process.ts';
 
 interface Kept {
@@ -16,16 +17,24 @@ interface Kept {
   presses: number;
 }
 
+type Server = () => Promise<Pick<ServerProcess, 'base'>>;
+
+interface Manners {
+  readonly send?: Send;
+  /** Told of an answer that no server should give, after which the seller tries again; without it such an answer ends the run. */
+  readonly onWrongAnswer?: (error: AppError) => void;
+}
+
 /** Sellers who work one after another and never give up; everything that the server acknowledged is remembered and looked for at the end. */
-export function createWorkload(server: () => Promise<ServerProcess>, photo: Uint8Array) {
+export function createWorkload(server: Server, photo: Uint8Array, { send, onWrongAnswer }: Manners = {}) {
   const kept: Kept[] = [];
   const counts = { accounts: 0, photos: 0, titles: 0, presses: 0 };
-  const insist = insisting(server);
+  const insist = insisting(server, onWrongAnswer);
   let finished = false;
 
   async function work(): Promise<void> {
     // A sign-up that was cut off may have gone through: another address is a new seller all the same.
-    const seller = await insist(null, async () => newSeller((await server()).base));
+    const seller = await insist(null, async () => newSeller((await server()).base, send));
     counts.accounts++;
     const { client } = seller;
     const { id } = await insist(seller, () => client.call(addEmptyProduct, {}));
@@ -34,7 +43,11 @@ export function createWorkload(server: () => Promise<ServerProcess>, photo: Uint
     await insist(seller, () => client.call(uploadPhotos, { id, group: 'sample' }, [{ name: 'product.jpg', bytes: photo }]));
     own.photos = 1;
     counts.photos++;
-    await insist(seller, () => until(async () => (await client.call(getProduct, { id })).photos[0]?.cutout?.state === 'ready', 'the cut-out', 200, 600_000));
+    await insist(seller, () => until(async () => {
+      const cutout = (await client.call(getProduct, { id })).photos[0]?.cutout;
+      if (cutout?.state === 'failed') throw new Error(`the cut-out failed: ${JSON.stringify(cutout)}`);
+      return cutout?.state === 'ready';
+    }, 'the cut-out', 200, 600_000));
     const title = `Shampoo ${newId()}`;
     await insist(seller, () => client.call(updateProduct, { id, title, categoryId: 'hair-care', dimensions: { lengthMm: 70, widthMm: 50, heightMm: 180 }, creationStep: 'analysis' }));
     own.title = title;
@@ -76,20 +89,24 @@ export function createWorkload(server: () => Promise<ServerProcess>, photo: Uint
 }
 
 /** Does a thing again, with the same input, until the server answers; a server that is down is waited for. */
-function insisting(server: () => Promise<ServerProcess>) {
+function insisting(server: Server, onWrongAnswer: Manners['onWrongAnswer']) {
   return async <T>(seller: Seller | null, act: () => Promise<T>): Promise<T> => {
     for (;;) {
       try {
         return await act();
       } catch (error) {
-        const passing = error instanceof AppError ? error.kind === 'unauthenticated' || error.kind === 'unavailable' : error instanceof TypeError;
-        if (!passing) throw error;
+        if (error instanceof AppError && error.kind === 'bug' && onWrongAnswer) onWrongAnswer(error);
+        else if (!isPassing(error)) throw error;
         await sleep(100);
         await server();
         if (seller) await renew(seller).catch(() => undefined);
       }
     }
   };
+}
+
+function isPassing(error: unknown): boolean {
+  return error instanceof AppError ? ['unauthenticated', 'unavailable', 'limited'].includes(error.kind) : error instanceof TypeError;
 }
 
 async function renew(seller: Seller): Promise<void> {

@@ -1,0 +1,39 @@
+import { issueAccessToken } from '@kadr/shared/identity';
+import { AppError } from '@kadr/shared/kernel';
+import { addEmptyProduct, getProduct, uploadPhotos } from '@kadr/shared/products';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { newSeller, until } from '../seller.ts';
+
+const givenUpMs = 180_000;
+const tryMs = 60_000;
+
+/** A seller who finds out when Kadr works again: a new photo is taken in, stored and cut out, which needs every part of it. */
+export async function createCanary(base: string, photo: Uint8Array) {
+  const { client, sessionToken } = await newSeller(base);
+
+  async function once(): Promise<void> {
+    client.token = (await client.call(issueAccessToken, { sessionToken })).accessToken;
+    const { id } = await client.call(addEmptyProduct, {});
+    await client.call(uploadPhotos, { id, group: 'sample' }, [{ name: 'product.jpg', bytes: photo }]);
+    await until(async () => (await client.call(getProduct, { id })).photos[0]?.cutout?.state === 'ready', 'the cut-out', 200, tryMs);
+  }
+
+  /** Milliseconds until that went through, from now; null when it never did. */
+  return async function workedAfterMs(): Promise<number | null> {
+    const began = performance.now();
+    let gaveUp = false;
+    const trying = async (): Promise<number | null> => {
+      for (; !gaveUp; await sleep(250)) {
+        try {
+          await once();
+          return performance.now() - began;
+        } catch (error) {
+          if (!(error instanceof AppError || error instanceof TypeError || error instanceof SyntaxError) && !String(error).includes('did not come')) throw error;
+        }
+      }
+      return null;
+    };
+    const limit = sleep(givenUpMs, null, { ref: false }).then(() => { gaveUp = true; return null; });
+    return await Promise.race([trying(), limit]);
+  };
+}
