@@ -45,6 +45,8 @@ export interface HttpConfig {
   readonly onAnswered?: ((call: { method: string; route: string; status: number; seconds: number }) => void) | undefined;
 }
 
+/** When to come again where nobody knows better. */
+const retryAfterSeconds = 5;
 const maxJsonBytes = 512 * 1024;
 const mb = 1024 ** 2;
 /** For a call to arrive whole: eight photos of 10 MB at 2 Mbit/s. */
@@ -183,5 +185,6 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply)
   const { status, level, body } = answerFor(error);
   const route = request.routeOptions.url;
   request.log[level]({ err: level === 'debug' ? undefined : error, code: body.error.code, route }, 'call failed');
+  if (status === 503 && !reply.hasHeader('retry-after')) void reply.header('retry-after', retryAfterSeconds);
   return reply.status(status).header('cache-control', 'no-store').send(body);
 }
