@@ -7,11 +7,12 @@ import { fidelityBench } from './fidelity.ts';
 import { killBench } from './kill.ts';
 import { ledgerBench } from './ledger.ts';
 import { listsBench } from './lists.ts';
+import { loadBench } from './load/load.ts';
 import { paymentsKillBench } from './payments-kill.ts';
 import { pressBench, startBench } from './measure.ts';
 import { studioBench } from './studio.ts';
 
-const [what = 'all', count] = process.argv.slice(2);
+const [what = 'all', count, ...more] = process.argv.slice(2);
 
 const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   editor: editorBench,
@@ -22,6 +23,7 @@ const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   press: pressBench,
   ledger: ledgerBench,
   lists: () => listsBench(count === undefined ? undefined : Number(count)),
+  load: async () => { if (!await loadBench(count === undefined ? [] : [count, ...more])) process.exitCode = 1; },
   fidelity: fidelityBench,
   batch: () => batchBench(count === undefined ? undefined : Number(count)),
   enumeration: () => enumerationBench(count),

@@ -1,0 +1,47 @@
+import { issueAccessToken } from '@kadr/shared/identity';
+import { newId } from '@kadr/shared/kernel';
+import { generateVisual } from '@kadr/shared/visuals';
+import type { Pool } from 'pg';
+import { newProduct, newSeller, settledVisual, type Seller } from '../seller.ts';
+import { copyProducts } from './copy-products.ts';
+
+const renewAfterMs = 8 * 60_000;
+
+/** A seller of the benchmark, at an address of their own: limits count addresses. */
+export interface LoadSeller extends Seller {
+  readonly userId: string;
+  /** A product made through the API, with a cut-out photo and a ready frame. */
+  readonly productId: string;
+  tokenFromMs: number;
+}
+
+/** Signs a seller up and makes a product with its first frame, all through the API; a worker must run. */
+export async function makeSeller(base: string, pool: Pool, number: number, photo: Uint8Array): Promise<LoadSeller> {
+  const address = `10.0.${number >> 8}.${number & 255}`;
+  const seller = await newSeller(base, (url, init) => fetch(url, { ...init, headers: { ...init.headers as Record<string, string>, 'x-forwarded-for': address } }));
+  const product = await newProduct(seller, photo, 'warm_minimal');
+  await seller.client.call(generateVisual, { productId: product.id, idempotencyKey: newId() });
+  const visual = await settledVisual(seller, product.id);
+  if (visual.state !== 'ready') throw new Error(`the seller's first frame failed: ${visual.failure?.code}`);
+  const { rows: [row] } = await pool.query<{ id: string }>('select user_id as id from products where id = $1', [product.id]);
+  return { ...seller, userId: row?.id ?? '', productId: product.id, tokenFromMs: performance.now() };
+}
+
+/** Sellers with so many products each, the copies beside the one that was made. */
+export async function makeSellers(base: string, pool: Pool, photo: Uint8Array, { count, products }: { count: number; products: number }): Promise<LoadSeller[]> {
+  const sellers: LoadSeller[] = [];
+  for (let number = 1; number <= count; number++) {
+    const seller = await makeSeller(base, pool, number, photo);
+    await copyProducts(pool, { productId: seller.productId, name: `s${number}`, owner: `'${seller.userId}'::uuid`, from: 1, to: products - 1 });
+    sellers.push(seller);
+  }
+  await pool.query('vacuum analyze');
+  return sellers;
+}
+
+/** Access tokens live for ten minutes; pages renew theirs before. */
+export async function renewToken(seller: LoadSeller, measured: (call: () => Promise<unknown>) => Promise<unknown>): Promise<void> {
+  if (performance.now() - seller.tokenFromMs < renewAfterMs) return;
+  seller.tokenFromMs = performance.now();
+  await measured(async () => { seller.client.token = (await seller.client.call(issueAccessToken, { sessionToken: seller.sessionToken })).accessToken; });
+}
