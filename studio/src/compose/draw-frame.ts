@@ -12,7 +12,7 @@ import { plateFrameSet } from './plate-frame-set.ts';
 import { renderCloseup } from './render-closeup.ts';
 import type { MeasuredPart } from './measured-part.ts';
 import { renderGroup, type GroupPicture } from './render-group.ts';
-import type { Stopwatch } from './stopwatch.ts';
+import type { Stopwatch } from '../stopwatch.ts';
 import { lightOfHex } from './sweep-frame-set.ts';
 import { renderOnSweep, whiteLight, type SweepLook } from './sweep-shot.ts';
 

@@ -9,7 +9,7 @@ import { compose } from './compose.ts';
 import { drawFrame } from './draw-frame.ts';
 import { plateFrameSet } from './plate-frame-set.ts';
 import { renderInSet } from './render-set.ts';
-import { startStopwatch } from './stopwatch.ts';
+import { startStopwatch } from '../stopwatch.ts';
 
 /** Width of the plates' small copies that previews are drawn from; they have their own place in the cache. */
 const previewPlatePx = 480;

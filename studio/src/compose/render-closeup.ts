@@ -8,7 +8,7 @@ import type { Rect, Rgb, Shot } from '../shot/shot.ts';
 import { closeupWindow, cropCutout } from './closeup-window.ts';
 import { compose } from './compose.ts';
 import { productLayerOf, sizeProduct, type SizedProduct } from './product-layer.ts';
-import type { Stopwatch } from './stopwatch.ts';
+import type { Stopwatch } from '../stopwatch.ts';
 import { sweepFrameSet, sweepMeta } from './sweep-frame-set.ts';
 
 /** A closeup and the part of the cut-out that it shows. */

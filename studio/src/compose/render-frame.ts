@@ -11,7 +11,7 @@ import { StudioError } from '../studio-error.ts';
 import { drawDimensions, type LengthLabels } from './dimension-lines.ts';
 import { drawFrame, type Draft } from './draw-frame.ts';
 import type { RenderedFrame } from './rendered-frame.ts';
-import { startStopwatch } from './stopwatch.ts';
+import { startStopwatch } from '../stopwatch.ts';
 
 export interface RenderOptions {
   /** Where the shot's plate is found; as given to `planShot`. */

@@ -9,7 +9,7 @@ import type { MeasuredPart } from './measured-part.ts';
 import { gradeOf, renderInSet, type SetLook, type SetPicture } from './render-set.ts';
 import { standCompanion, type StoodCompanion } from './stand-companion.ts';
 import { settled } from './standing-room.ts';
-import type { Stopwatch } from './stopwatch.ts';
+import type { Stopwatch } from '../stopwatch.ts';
 
 /** A picture with everything in it that stands beside the product. */
 export interface GroupPicture extends SetPicture {

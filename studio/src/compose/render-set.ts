@@ -13,7 +13,7 @@ import { compose } from './compose.ts';
 import { frontPartOf } from './front-part.ts';
 import { inFrame, lightBehind, productLayerOf, sizeProduct, type SizedProduct } from './product-layer.ts';
 import { shine, type StoodCompanion } from './stand-companion.ts';
-import type { Stopwatch } from './stopwatch.ts';
+import type { Stopwatch } from '../stopwatch.ts';
 
 /** How a frame set is lit and finished; `film` off keeps white white (compliance). */
 export interface SetLook {

@@ -1,7 +1,7 @@
 import type { DigitalSource } from '@kadr/shared/provenance';
 import type { FidelityReport } from '../fidelity/measure-fidelity.ts';
 import type { Rect } from '../shot/shot.ts';
-import type { Timings } from './stopwatch.ts';
+import type { Timings } from '../stopwatch.ts';
 
 /** A finished frame. */
 export interface RenderedFrame {

@@ -5,7 +5,7 @@ import { cmPerPixel, placeProduct } from '../shot/fit-product.ts';
 import type { Placement, Rect, Rgb, Shot } from '../shot/shot.ts';
 import type { CompanionCutout } from './companion-cutouts.ts';
 import { renderGroup, type GroupPicture } from './render-group.ts';
-import type { Stopwatch } from './stopwatch.ts';
+import type { Stopwatch } from '../stopwatch.ts';
 import { sweepFrameSet, sweepMeta } from './sweep-frame-set.ts';
 
 /** How a product (with what stands beside it) is shown on a drawn backdrop; parts of the frame. */

@@ -1,4 +1,5 @@
 import type { DecodedPhoto } from '../photo/decoded-photo.ts';
+import { startStopwatch, type Stopwatch, type Timings } from '../stopwatch.ts';
 import { StudioError } from '../studio-error.ts';
 import { cleanMatte } from './clean-matte.ts';
 import { judgeCutOut } from './confidence.ts';
@@ -27,8 +28,8 @@ export interface CutOut {
   /** Where the product lies in the matte. */
   box: PixelBox;
   confidence: CutOutConfidence;
-  /** Milliseconds of wall time by stage. */
-  timings: { matteMs: number; refineMs: number; edgeMs: number };
+  /** By stage: `scale`, `first-look`, `second-look` where there was one, `refine`, `decontaminate`. */
+  timings: Timings;
 }
 
 export interface CutOutOptions {
@@ -46,33 +47,42 @@ export async function cutOut(photo: DecodedPhoto, port: MattePort, options: CutO
   if (isAllGone(photo.alpha)) throw new StudioError('cutout.nothing-found');
   const scale = Math.min(1, maxWorkingSidePx / Math.max(photo.widthPx, photo.heightPx));
   const size = { widthPx: Math.round(photo.widthPx * scale), heightPx: Math.round(photo.heightPx * scale) };
+  const watch = startStopwatch();
   const rgb = await resizeRgb(photo.rgb, photo, size);
+  watch.lap('scale');
   options.onProgress?.(0.05);
-  if (isCutOutAlready(photo.alpha)) return takeAsItIs(rgb, await resizeMatte({ ...photo, alpha: photo.alpha }, size.widthPx, size.heightPx));
-  return find(rgb, size, port, options);
+  if (isCutOutAlready(photo.alpha)) return takeAsItIs(rgb, await resizeMatte({ ...photo, alpha: photo.alpha }, size.widthPx, size.heightPx), watch);
+  return find(rgb, size, port, watch, options);
 }
 
 async function find(
   rgb: Uint8Array,
   size: { widthPx: number; heightPx: number },
   port: MattePort,
+  watch: Stopwatch,
   { signal, onProgress }: CutOutOptions,
 ): Promise<CutOut> {
-  const clock = startClock();
-  const looks = await lookForProduct(rgb, size, port, { signal, onSecondLook: () => onProgress?.(0.45) });
-  const matteMs = clock();
+  let look = 'first-look';
+  const onSecondLook = (): void => {
+    watch.lap(look);
+    look = 'second-look';
+    onProgress?.(0.45);
+  };
+  const looks = await lookForProduct(rgb, size, port, { signal, onSecondLook });
+  watch.lap(look);
   onProgress?.(0.8);
   signal?.throwIfAborted();
   const cleaned = cleanMatte(looks.matte);
   if (solidShare(cleaned) < minProductShare) throw new StudioError('cutout.nothing-found');
   const { matte, confidence } = refineAndJudge(rgb, cleaned, looks);
-  const refineMs = clock();
+  watch.lap('refine');
   onProgress?.(0.9);
   signal?.throwIfAborted();
   const cropped = cropToProduct(rgb, matte);
   if (cropped === null) throw new StudioError('cutout.nothing-found');
+  watch.lap('decontaminate');
   onProgress?.(1);
-  return { ...cropped, matte, confidence, timings: { matteMs, refineMs, edgeMs: clock() } };
+  return { ...cropped, matte, confidence, timings: watch.timings };
 }
 
 /** Only the product's surroundings are looked at: in most photos that saves half the work. */
@@ -87,13 +97,12 @@ function refineAndJudge(rgb: Uint8Array, cleaned: Matte, looks: MatteLooks): { m
   return { matte: placeMatte(matte, box, cleaned), confidence };
 }
 
-function takeAsItIs(rgb: Uint8Array, matte: Matte): CutOut {
-  const clock = startClock();
+function takeAsItIs(rgb: Uint8Array, matte: Matte, watch: Stopwatch): CutOut {
   const clean = withoutLooseShadows(matte);
   const cropped = cropToProduct(rgb, clean, { keepColour: true });
   if (cropped === null) throw new StudioError('cutout.nothing-found');
-  const timings = { matteMs: 0, refineMs: 0, edgeMs: clock() };
-  return { ...cropped, matte: clean, confidence: { score: 0.97, doubts: [] }, timings };
+  watch.lap('decontaminate');
+  return { ...cropped, matte: clean, confidence: { score: 0.97, doubts: [] }, timings: watch.timings };
 }
 
 /** The network sees 1024 pixels a side: its edge is uncertain by about two of its own pixels. */
@@ -103,14 +112,4 @@ function refineRadius({ widthPx, heightPx }: { widthPx: number; heightPx: number
 
 export function solidShare({ alpha }: Matte): number {
   return alpha.reduce((count, a) => count + (a >= 128 ? 1 : 0), 0) / alpha.length;
-}
-
-function startClock(): () => number {
-  let last = performance.now();
-  return () => {
-    const now = performance.now();
-    const spent = Math.round(now - last);
-    last = now;
-    return spent;
-  };
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { drawFrame, type Draft } from '../compose/draw-frame.ts';
-import { startStopwatch } from '../compose/stopwatch.ts';
+import { startStopwatch } from '../stopwatch.ts';
 import { drawnBottle, viewOf } from '../testing/fixture-product.ts';
 import { writeFixturePlate } from '../testing/fixture-plate.ts';
 import { openFrameMemory } from '../light/frame-memory.ts';

@@ -98,6 +98,8 @@ export interface ImageModel {
     request: FrameRequest,
     options: {
       readonly watermark: boolean; readonly onProgress?: (share: number) => void; readonly signal?: AbortSignal;
+      /** Hears of each stage that ended and its seconds; of a model's tries, each one's. */
+      readonly onStage?: (stage: string, seconds: number) => void;
       /** What earlier tries of this frame have cost, millionths of a US dollar; and hears of what each further one does. */
       readonly spentMicroUsd?: number; readonly onCost?: (microUsd: number) => Promise<void>;
     },

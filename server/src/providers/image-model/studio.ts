@@ -75,9 +75,12 @@ export async function createStudioModel({ objects, threads, platesFolder = defau
     ways: (request) => (feasibility(request).possible ? ['studio'] : []),
     feasibility,
     isSamePicture: (one, other) => pictureOf(plan(one)) === pictureOf(plan(other)),
-    makeFrame: async (request, { watermark, onProgress, signal }) => {
+    makeFrame: async (request, { watermark, onProgress, signal, onStage }) => {
+      const began = performance.now();
       const task = await taskOf(request, watermark);
-      const made = await runWithProgress(pool, task, onProgress, signal);
+      onStage?.('plan', (performance.now() - began) / 1000);
+      const { timings = {}, ...made } = await runWithProgress(pool, task, onProgress, signal);
+      for (const [stage, ms] of Object.entries(timings)) onStage?.(stage, ms / 1000);
       return {
         ...made, promptRead: lastWishRead(request.prompts, task.shot, plan({ ...request, prompts: request.prompts.slice(0, -1) })),
         madeBy: { engine: studioName, model: null, promptSha256: null },

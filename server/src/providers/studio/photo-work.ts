@@ -1,5 +1,5 @@
 import {
-  correctOutline, cutOut, decodeProduct, encodeProduct, estimateCamera, inspectPhoto, modelPicture, photoVariants, readPhoto, StudioError, type DecodedPhoto, type Matte, type MattePort, type PixelBox, type ProductCutout,
+  correctOutline, cutOut, decodeProduct, encodeProduct, estimateCamera, inspectPhoto, modelPicture, photoVariants, readPhoto, startStopwatch, StudioError, type DecodedPhoto, type Matte, type MattePort, type PixelBox, type ProductCutout,
 } from '@kadr/studio';
 import { StudioFault, type MadeCutout, type OutlineCorrection, type PictureVariants, type ReadPhoto, type WorkOptions } from './port.ts';
 
@@ -29,10 +29,16 @@ export function pictureForModel(original: Uint8Array): Promise<Uint8Array> {
 /** A photo's product alone, with what pages show of it and how it was photographed. */
 export function makeCutout(original: Uint8Array, port: MattePort, { onProgress, signal }: WorkOptions = {}): Promise<MadeCutout> {
   return withFaults(async () => {
+    const watch = startStopwatch();
     const photo = await readPhoto(original);
-    const { product, box, matte, confidence } = await cutOut(photo, port, { signal, onProgress: (share) => onProgress?.(0.1 + 0.8 * share) });
+    watch.lap('read');
+    const { product, box, matte, confidence, timings } = await cutOut(photo, port, { signal, onProgress: (share) => onProgress?.(0.1 + 0.8 * share) });
     const isCutOff = confidence.doubts.includes('touches-border');
-    return { ...await finished(product, { box, matte, isCutOff }), confidence: confidence.score, reasons: confidence.doubts };
+    watch.lap('cut-out');
+    const made = await finished(product, { box, matte, isCutOff });
+    watch.lap('encode');
+    const { read = 0, encode = 0 } = watch.timings;
+    return { ...made, confidence: confidence.score, reasons: confidence.doubts, timings: { read, ...timings, encode } };
   });
 }
 

@@ -31,6 +31,8 @@ export interface MadeCutout extends PictureVariants {
   readonly confidence: number;
   readonly reasons: readonly string[];
   readonly camera: { readonly view: CameraView; readonly pitchDeg: number; readonly confidence: number };
+  /** Milliseconds of wall time by stage, where it was measured. */
+  readonly timings?: Readonly<Record<string, number>>;
 }
 
 /** In shares of a picture's width and height. */
@@ -55,6 +57,13 @@ export interface MendPlan {
   readonly maxBytes: number | null;
   readonly credit?: string;
   readonly provenanceUrl?: string;
+}
+
+/** A logo as cards draw it: WebP without its empty rim. */
+export interface PreparedLogo {
+  readonly bytes: Uint8Array;
+  readonly widthPx: number;
+  readonly heightPx: number;
 }
 
 export interface WorkOptions {
@@ -117,7 +126,7 @@ export interface CategoryHint {
 /**
  * Reads photos, cuts products out and looks at them, off the event loop. Rejects with a `StudioFault` for what the photo
  * itself is to blame for (never worth a retry), with any other Error for what may go away. Where somebody waits for the answer
- * (`readPhoto`, `correctOutline`), `photo.unreadable` is a file that breaks its decoder or keeps it busy for too long.
+ * (`readPhoto`, `correctOutline`, `prepareLogo`), `photo.unreadable` is a file that breaks its decoder or keeps it busy for too long.
  */
 export interface PhotoStudio {
   /** `minSidePx`: the short side at least, instead of a photo's. */
@@ -131,6 +140,8 @@ export interface PhotoStudio {
   readonly cutOut: (original: Uint8Array, options?: WorkOptions) => Promise<MadeCutout>;
   /** The fault `cutout.outline-empty` is that nothing is left. */
   readonly correctOutline: (correction: OutlineCorrection) => Promise<MadeCutout>;
+  /** Null for a picture in which nothing can be seen. */
+  readonly prepareLogo: (original: Uint8Array) => Promise<PreparedLogo | null>;
   /** The photo as a JPEG of at most 1024 px on the long side, without metadata, as a model is shown it. */
   readonly modelPicture: (original: Uint8Array) => Promise<Uint8Array>;
   readonly analyse: (photos: readonly AnalysisPhoto[], categories: readonly CategoryHint[], options?: WorkOptions) => Promise<PhotoFindings>;

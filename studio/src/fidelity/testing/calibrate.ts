@@ -1,5 +1,5 @@
 import { drawFrame } from '../../compose/draw-frame.ts';
-import { startStopwatch } from '../../compose/stopwatch.ts';
+import { startStopwatch } from '../../stopwatch.ts';
 import { openFrameMemory } from '../../light/frame-memory.ts';
 import type { PlateCatalogue } from '../../plates/plate-catalogue.ts';
 import { planShot } from '../../shot/plan-shot.ts';

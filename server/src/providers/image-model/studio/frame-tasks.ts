@@ -1,4 +1,4 @@
-import type { Shot } from '@kadr/studio';
+import type { Shot, Timings } from '@kadr/studio';
 import type { MadeFrame } from '../port.ts';
 
 /** A cut-out on its way to a thread: its key (threads remember decoded ones) and the encoded file. */
@@ -15,7 +15,7 @@ export interface RenderTask {
 }
 
 /** What a thread answers; what the prompt was read as, the planner knows, and who made it, the model. */
-export type RenderedTask = Omit<MadeFrame, 'promptRead' | 'madeBy'>;
+export type RenderedTask = Omit<MadeFrame, 'promptRead' | 'madeBy'> & { readonly timings?: Timings };
 
 /** Nothing was drawn that may be delivered. */
 export interface RefusedTask {

@@ -1,6 +1,6 @@
 /** A thread's side of the frame pool: each export is a task by name. */
 import type { MessagePort } from 'node:worker_threads';
-import { encodeFrame, previewFrame, renderFrame, StudioError } from '@kadr/studio';
+import { encodeFrame, previewFrame, renderFrame, startStopwatch, StudioError } from '@kadr/studio';
 import { encodedFrame } from './encode-rendered.ts';
 import type { RefusedTask, RenderedTask, RenderTask } from './frame-tasks.ts';
 import { platesIn, productOf } from './kept-in-thread.ts';
@@ -11,9 +11,16 @@ const previewQuality = 82;
 
 export async function render({ line, ...task }: RenderTask & { line: MessagePort }): Promise<RenderedTask | RefusedTask> {
   try {
+    const watch = startStopwatch();
     const plates = await platesIn(task.platesFolder);
     const products = await Promise.all(task.cutouts.map(productOf));
-    return await encodedFrame(await renderFrame(task.shot, products, { plates, onProgress: (_, part) => line.postMessage(part) }), task.watermark);
+    watch.lap('decode');
+    const frame = await renderFrame(task.shot, products, { plates, onProgress: (_, part) => line.postMessage(part) });
+    watch.lap('render');
+    const encoded = await encodedFrame(frame, task.watermark);
+    watch.lap('encode');
+    const { decode = 0, encode = 0 } = watch.timings;
+    return { ...encoded, timings: { decode, ...frame.timings, encode } };
   } catch (error) {
     // An error's code does not survive the way between threads.
     if (error instanceof StudioError && error.code === 'studio.no-room-for-props') return { refused: 'no-room-for-props' };

@@ -1,4 +1,4 @@
-/** Milliseconds of wall clock per stage, in the order of the stages. */
+/** Milliseconds of wall clock by stage, in the order of the stages. */
 export type Timings = Record<string, number>;
 
 export interface Stopwatch {
