@@ -1,13 +1,11 @@
-import { pino } from 'pino';
 import { StartError } from '../platform/db/index.ts';
 import { EnvError, readEnv } from '../platform/env.ts';
-import { errorForLog } from './error-for-log.ts';
+import { startTracing } from '../platform/tracing/index.ts';
+import { createLog } from './create-log.ts';
 import { startErrorReports } from './error-reports.ts';
 import { workKinds, type WorkKind } from '../platform/jobs/index.ts';
 import { startProcess, type Role } from './start-process.ts';
 import { version } from './version.ts';
-
-const errorLevel = pino.levels.values['error'] ?? 50;
 
 const roles: Readonly<Record<string, Role>> = { all: 'all', api: 'api', worker: 'worker' };
 
@@ -30,21 +28,13 @@ async function main(): Promise<void> {
     throw new StartError('start.role', `"${word}" alone needs DATABASE_URL: the embedded database serves one process`);
   }
   const reports = env.SENTRY_DSN ? await startErrorReports(env.SENTRY_DSN, version) : null;
-  const log = pino({
-    level: env.LOG_LEVEL, base: { role }, redact: ['req.headers.authorization', '*.password'], serializers: { err: errorForLog },
-    hooks: {
-      // Whatever is worth the level "error" is worth a report: calls, jobs and the database alike.
-      logMethod(words, method, level) {
-        const error: unknown = (words[0] as { err?: unknown } | undefined)?.err;
-        if (reports && level >= errorLevel && error) reports.report(error);
-        return method.apply(this, words);
-      },
-    },
-  });
+  const log = createLog({ level: env.LOG_LEVEL, role, report: reports?.report });
+  const tracing = env.OTEL_EXPORTER_OTLP_ENDPOINT
+    ? await startTracing({ endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT, service: env.OTEL_SERVICE_NAME, version, share: env.OTEL_TRACES_SAMPLER_ARG, log }) : null;
   const running = await startProcess(env, { role, kinds }, log);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
-      running.stop().then(() => reports?.flush()).then(() => process.exit(0), (error: unknown) => {
+      running.stop().then(() => Promise.all([reports?.flush(), tracing?.stop()])).then(() => process.exit(0), (error: unknown) => {
         log.fatal({ err: error }, 'stopping failed');
         process.exit(1);
       });

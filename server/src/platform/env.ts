@@ -105,6 +105,14 @@ export const envSchema = z.object({
   COMPATIBLE_API_KEY: z.string().min(1).optional(),
   /** Tokens that all models may take in a day (UTC); then Kadr looks and writes alone. An analysis takes some 10,000. */
   MODEL_TOKENS_PER_DAY: z.coerce.number().int().min(1).max(1_000_000_000).default(1_000_000),
+  /** JSON of model to US dollars for a million tokens, for the metrics alone, e.g. {"openai:gpt-5-mini":{"input":0.25,"output":2}}. */
+  MODEL_PRICES: z.string().default('{}').transform((text, context) => {
+    const price = z.number().min(0).max(10_000);
+    const parsed = z.record(z.string(), z.object({ input: price, output: price })).safeParse(parseJson(text));
+    if (parsed.success) return parsed.data;
+    context.addIssue('must be JSON like {"openai:gpt-5-mini":{"input":0.25,"output":2}}');
+    return z.NEVER;
+  }),
   /** Seconds that a question to a model may take, its second try included. */
   MODEL_TIME_LIMIT: z.coerce.number().int().min(1).max(300).default(40),
   /**
@@ -164,6 +172,14 @@ export const envSchema = z.object({
   REGISTRATION_TOKENS: z.coerce.number().int().min(0).max(100_000).default(50),
   /** Sentry project that errors and traces of server and pages are reported to, personal data masked; without it none are. */
   SENTRY_DSN: z.url({ protocol: /^https?$/ }).optional(),
+  /** Collector that traces are sent to (OpenTelemetry's protocol, protobuf over HTTP), e.g. http://localhost:4318; without it nothing is traced. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  /** Headers that go along, e.g. a key: name=value,name=value. Further standard variables of the exporter apply, too. */
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().min(3).optional(),
+  /** The service's name in traces. */
+  OTEL_SERVICE_NAME: z.string().min(1).max(100).default('kadr'),
+  /** Share of traces that are sent, 0 to 1. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   /** fatal, error, warn, info, debug or trace. */
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
 });

@@ -133,7 +133,9 @@ describe('limits', () => {
 
 it.each(['handler', 'answer'])('what a schema refuses behind the input, in the %s, is our bug and not the caller\'s', async (at) => {
   const answer = await (await start()).inject({ method: 'POST', url: '/broken', payload: { at } });
-  expect([answer.statusCode, answer.json().error]).toEqual([500, { code: 'kernel.internal', kind: 'bug', params: {} }]);
+  const requestId = answer.headers['x-request-id'];
+  expect([answer.statusCode, answer.json().error]).toEqual([500, { code: 'kernel.internal', kind: 'bug', params: { requestId } }]);
+  expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
 });
 
 it.each([['half a character', 'Кружка \uD835.png', "attachment; filename*=UTF-8''%D0%9A%D1%80%D1%83%D0%B6%D0%BA%D0%B0%20%EF%BF%BD.png"], ['a line break and quotes', 'a"\r\nX-Y: z.png', "attachment; filename*=UTF-8''a%22%0D%0AX-Y%3A%20z.png"]])('a file whose name has %s comes under one that headers can hold', async (_, name, disposition) => {
@@ -142,7 +144,7 @@ it.each([['half a character', 'Кружка \uD835.png', "attachment; filename*=
 });
 
 it('an address that cannot be read is answered with the header that keeps browsers from guessing', async () => {
-  expect((await (await start()).inject('/%zz')).headers['x-content-type-options']).toBe('nosniff');
+  expect((await (await start()).inject('/%zz')).headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/) });
 });
 
 it('a call that does not arrive within minutes is given up', async () => {

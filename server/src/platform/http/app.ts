@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import { AppError, pathParamNames, singleLine, type ApiScope, type Endpoint } from '@kadr/shared/kernel';
-import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { fastify, LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Db } from '../db/index.ts';
 import type { BinaryAnswer, BoundEndpoint, CurrentUser } from './bind.ts';
@@ -10,10 +10,12 @@ import { createCallers, type Callers } from './callers.ts';
 import { clientNetwork } from './client-network.ts';
 import { allowOrigins } from './cross-origin.ts';
 import { answerFor } from './error-answer.ts';
+import { nameRequests, requestIdHeader } from './name-requests.ts';
 import { readCall } from './read-call.ts';
 import { refuseBrokenText } from './refuse-broken-text.ts';
 import { sharedLimits } from './shared-limits.ts';
 import { memoryLimit, shedLoad } from './shed-load.ts';
+import { inCallSpan } from './trace-call.ts';
 import { createUploadBudget } from './upload-budget.ts';
 
 export interface HttpConfig {
@@ -57,17 +59,22 @@ const uploadMemory = { perCallerBytes: 100 * mb, totalBytes: 500 * mb };
 /** The API as a Fastify instance: security headers, limits, every endpoint bound, errors in one shape. Not listening yet. */
 export async function createHttpApp(config: HttpConfig): Promise<FastifyInstance> {
   const app = fastify({
-    loggerInstance: config.log.child({}, { level: config.log.isLevelEnabled('warn') ? 'warn' : 'silent' }),
+    loggerInstance: config.log.child({}, { level: ['debug', 'warn'].find((level) => config.log.isLevelEnabled(level)) ?? 'silent' }),
+    // It would tell addresses and who called.
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: maxJsonBytes,
     // One hop: what stands further left in the header is what the client itself wrote there.
     trustProxy: config.trustProxy ? (_, hop) => hop === 0 : false,
     forceCloseConnections: 'idle',
     genReqId: () => crypto.randomUUID(),
+    // The id comes into each line with the call's fields, not twice.
+    childLoggerFactory: (logger) => logger,
     // Fastify's own default is none: who sends a byte a minute would hold a connection for ever.
     requestTimeout: maxRequestMs,
     // Answered before any hook: of the security headers the one that counts for JSON is set here.
-    frameworkErrors: (error, request, reply) => { void sendError(error, request, reply.header('x-content-type-options', 'nosniff')); },
+    frameworkErrors: (error, request, reply) => { void sendError(error, request, reply.header('x-content-type-options', 'nosniff').header(requestIdHeader, request.id)); },
   }) as unknown as FastifyInstance;
+  nameRequests(app);
   const overHttps = config.publicUrl.protocol === 'https:';
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -95,7 +102,9 @@ export async function createHttpApp(config: HttpConfig): Promise<FastifyInstance
   await app.register(rateLimit, { global: false, skipOnError: true, ...(config.limitsIn && { store: sharedLimits(config.limitsIn) }) });
   await app.register(multipart, { throwFileSizeLimit: false });
   app.addHook('onResponse', async (request, reply) => {
-    config.onAnswered?.({ method: request.method, route: routeOf(request), status: reply.statusCode, seconds: reply.elapsedTime / 1000 });
+    const call = { method: request.method, route: routeOf(request), status: reply.statusCode, seconds: reply.elapsedTime / 1000 };
+    config.onAnswered?.(call);
+    request.log.debug({ requestId: request.id, ...call }, 'call answered');
   });
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
   bindAll(app, config);
@@ -116,18 +125,20 @@ function bindAll(app: FastifyInstance, config: HttpConfig): void {
       url: fastifyPath(endpoint.path),
       config: { rateLimit: { max: endpoint.perMinute ?? config.defaultCallsPerMinute, timeWindow: 60_000, keyGenerator } },
       handler: async (request, reply) => {
-        const user = isPublic ? undefined : await admittedUser(callers, request, endpoint);
-        const account = uploads.open(user?.id ?? request.ip);
-        try {
-          const { input, files } = await readCall(endpoint, request, account);
-          const parsed = parsedInput(endpoint, input) as never;
-          refuseBrokenText(parsed);
-          // A public endpoint's handler type has no user, so the missing one is never read.
-          const context = { user: user as CurrentUser, files, signal: abortOnClose(reply), clientAddress: request.ip, userAgent: userAgentOf(request) };
-          sendAnswer(reply, endpoint, await handle(context, parsed));
-        } finally {
-          account.giveBack();
-        }
+        await inCallSpan(endpoint, request.id, async () => {
+          const user = isPublic ? undefined : await admittedUser(callers, request, endpoint);
+          const account = uploads.open(user?.id ?? request.ip);
+          try {
+            const { input, files } = await readCall(endpoint, request, account);
+            const parsed = parsedInput(endpoint, input) as never;
+            refuseBrokenText(parsed);
+            // A public endpoint's handler type has no user, so the missing one is never read.
+            const context = { user: user as CurrentUser, files, signal: abortOnClose(reply), clientAddress: request.ip, userAgent: userAgentOf(request) };
+            sendAnswer(reply, endpoint, await handle(context, parsed));
+          } finally {
+            account.giveBack();
+          }
+        });
         return reply;
       },
     });
@@ -182,9 +193,9 @@ function sendAnswer(reply: FastifyReply, endpoint: Endpoint, answer: unknown): v
 }
 
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, level, body } = answerFor(error);
+  const { status, level, body } = answerFor(error, request.id);
   const route = request.routeOptions.url;
-  request.log[level]({ err: level === 'debug' ? undefined : error, code: body.error.code, route }, 'call failed');
+  request.log[level]({ requestId: request.id, err: level === 'debug' ? undefined : error, code: body.error.code, route }, 'call failed');
   if (status === 503 && !reply.hasHeader('retry-after')) void reply.header('retry-after', retryAfterSeconds);
   return reply.status(status).header('cache-control', 'no-store').send(body);
 }

@@ -18,10 +18,10 @@ export interface ErrorBody {
   readonly error: { readonly code: string; readonly kind: ErrorKind; readonly params: ErrorParams };
 }
 
-/** Turns anything thrown into what the caller sees; what is not ours stays opaque. */
-export function answerFor(error: unknown): { status: number; level: 'debug' | 'warn' | 'error'; body: ErrorBody } {
+/** Turns anything thrown into what the caller sees; what is not ours stays opaque, with the number under which the log has it. */
+export function answerFor(error: unknown, requestId?: string): { status: number; level: 'debug' | 'warn' | 'error'; body: ErrorBody } {
   const known = asAppError(error);
-  return { ...byKind[known.kind], body: { error: { code: known.code, kind: known.kind, params: known.params } } };
+  return { ...byKind[known.kind], body: { error: { code: known.code, kind: known.kind, params: known.kind === 'bug' && requestId ? { ...known.params, requestId } : known.params } } };
 }
 
 function asAppError(error: unknown): AppError {

@@ -14,6 +14,11 @@ export function memoryLimit(): number {
   return Math.round(memoryShare * (limit > 0 ? Math.min(limit, totalmem()) : totalmem()));
 }
 
+/** Whether the process refuses calls now: what watches it is told to send none. */
+export function isShedding(maxRssBytes = memoryLimit()): boolean {
+  return process.memoryUsage.rss() > maxRssBytes;
+}
+
 /** Answers 503 with Retry-After while the process holds more than `maxRssBytes`, before memory goes. That it lives is still answered. */
 export async function shedLoad(app: FastifyInstance, maxRssBytes: number): Promise<void> {
   await app.register(underPressure, {

@@ -1,8 +1,12 @@
 import type { JobResult, JobWithMetadata } from 'pg-boss';
+import { withLogFields } from '../log/index.ts';
+import { inSpan } from '../tracing/index.ts';
+import { messageAttributes, traceparentIn } from './carry-trace.ts';
 import { PermanentFailure, type JobHandler } from './define-job.ts';
 
 /** What pino's loggers are, as far as jobs need them. */
 export type JobLog = {
+  debug?(details: object, message: string): void;
   warn(details: object, message: string): void;
   error(details: object, message: string): void;
 };
@@ -10,10 +14,15 @@ export type JobLog = {
 type Attempted = JobWithMetadata<object>;
 
 /** Runs one attempt of a job and says how it ended. */
-export async function attempt({ job, run }: JobHandler, queued: Attempted, log: JobLog): Promise<JobResult> {
+export function attempt(handler: JobHandler, queued: Attempted, log: JobLog): Promise<JobResult> {
+  return withLogFields({ job: handler.job.name, jobId: queued.id }, () => attemptOnce(handler, queued, log));
+}
+
+async function attemptOnce({ job, run }: JobHandler, queued: Attempted, log: JobLog): Promise<JobResult> {
   const { id, retryCount, retryLimit, signal } = queued;
   try {
-    await run(queued.data, { jobId: id, attempt: retryCount + 1, isLastAttempt: retryCount >= retryLimit, signal });
+    await inJobSpan(job.name, queued, retryCount + 1, () => run(queued.data, { jobId: id, attempt: retryCount + 1, isLastAttempt: retryCount >= retryLimit, signal }));
+    log.debug?.({ job: job.name, jobId: id, attempt: retryCount + 1 }, 'job done');
     return { id, status: 'completed' };
   } catch (error) {
     const final = error instanceof PermanentFailure || retryCount >= retryLimit;
@@ -23,15 +32,26 @@ export async function attempt({ job, run }: JobHandler, queued: Attempted, log: 
 }
 
 /** Runs the compensation of a job that failed for good. */
-export async function attemptCompensation({ job, compensate }: JobHandler, queued: Attempted, log: JobLog): Promise<JobResult> {
-  const { id, sourceId } = queued;
+export function attemptCompensation(handler: JobHandler, queued: Attempted, log: JobLog): Promise<JobResult> {
+  return withLogFields({ job: handler.job.name, jobId: queued.sourceId ?? queued.id }, () => compensateOnce(handler, queued, log));
+}
+
+async function compensateOnce({ job, compensate }: JobHandler, queued: Attempted, log: JobLog): Promise<JobResult> {
+  const { id, sourceId, retryCount } = queued;
   try {
-    await compensate?.(queued.data, { jobId: sourceId ?? id, message: failureMessage(queued.sourceOutput) });
+    await inJobSpan(`${job.name} gave up`, queued, retryCount + 1, async () => compensate?.(queued.data, { jobId: sourceId ?? id, message: failureMessage(queued.sourceOutput) }));
     return { id, status: 'completed' };
   } catch (error) {
     log.error({ err: error, job: job.name, jobId: sourceId }, 'what a failed job had taken could not be given back yet');
     return { id, status: error instanceof PermanentFailure ? 'completed' : 'failed', output: { message: messageOf(error) } };
   }
+}
+
+/** Goes on in the trace that the job was ordered in. */
+function inJobSpan(name: string, { id, data }: Attempted, count: number, run: () => Promise<void>): Promise<void> {
+  return inSpan(`process ${name}`, {
+    kind: 'consumer', parent: traceparentIn(data), attributes: { ...messageAttributes({ name }, 'process'), 'messaging.message.id': id, 'kadr.job.attempt': count },
+  }, run);
 }
 
 function messageOf(error: unknown): string {

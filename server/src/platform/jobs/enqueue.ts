@@ -1,5 +1,7 @@
 import { PgBoss } from 'pg-boss';
+import { inSpan } from '../tracing/index.ts';
 import { bossInTransaction, type Executor } from './boss-database.ts';
+import { messageAttributes, withTraceparent } from './carry-trace.ts';
 import type { Job } from './define-job.ts';
 import { createQueues } from './queues.ts';
 
@@ -25,5 +27,9 @@ export async function enqueue<Input>(tx: Executor, job: Job<Input>, input: Input
   // Never started: it only writes the statement of its `send`, in this transaction.
   const boss = new PgBoss({ db: bossInTransaction(tx), supervise: false, schedule: false, migrate: false });
   if (!(await boss.getQueue(job.name))) await createQueues(boss, job);
-  return await boss.send(job.name, data, options);
+  return inSpan(`send ${job.name}`, { kind: 'producer', attributes: messageAttributes(job, 'send') }, async (span) => {
+    const id = await boss.send(job.name, withTraceparent(data), options);
+    if (id !== null) span.setAttribute('messaging.message.id', id);
+    return id;
+  });
 }

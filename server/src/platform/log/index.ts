@@ -1,0 +1,1 @@
+export { logFields, withLogFields, type LogFields } from './log-fields.ts';
