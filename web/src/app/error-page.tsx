@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../lib/paths.ts';
 import { endStart } from '../lib/shell/index.ts';
-import { errorText } from '../lib/show-error.ts';
+import { errorText, type ErrorText } from '../lib/show-error.ts';
 import { PrimaryButton } from '../ui/primary-button.tsx';
 import { StillLife } from '../ui/still-life.tsx';
 import classes from './plain-page.module.css';
@@ -17,7 +17,7 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
 /** An error in place of what could not be shown. */
 export function ErrorView({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   const { t } = useTranslation('app');
-  const [text, setText] = useState<{ title: string; description: string }>();
+  const [text, setText] = useState<ErrorText>();
   useEffect(() => { void errorText(error).then(setText); }, [error]);
   useEffect(endStart, []);
   return (
@@ -25,6 +25,7 @@ export function ErrorView({ error, onRetry }: { readonly error: unknown; readonl
       <div className={classes['picture']} data-corners><StillLife subject="camera" /></div>
       <h1 data-page-title tabIndex={-1}>{text?.title ?? '…'}</h1>
       <p>{text?.description}</p>
+      {text?.number && <p>{text.number}</p>}
       <div className={classes['actions']}>
         <PrimaryButton onClick={onRetry}>{t('error.reload')}</PrimaryButton>
         <Link to={paths.dashboard}>{t('error.dashboard')}</Link>

@@ -1,7 +1,7 @@
 import { AppError } from '@kadr/shared/kernel';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { changeLanguage, i18n, startI18n } from './i18n.ts';
-import { currentAlerts } from './shell/index.ts';
+import { closeAlert, currentAlerts } from './shell/index.ts';
 import { errorText, showError } from './show-error.ts';
 
 beforeAll(startI18n);
@@ -17,6 +17,15 @@ describe('an error in words', () => {
     const text = await errorText(error);
     expect(text.title).toBe(title);
     expect(text.description.startsWith(beginning), text.description).toBe(true);
+  });
+
+  it('has a number for support where the server broke, and says so once however often it does', async () => {
+    const broken = (requestId: string) => new AppError('bug', 'kernel.internal', { requestId });
+    expect((await errorText(broken('3f2a9c1e-0000-4000-8000-000000000000'))).number).toBe('Number for support: 3f2a9c1e');
+    expect(await errorText(new AppError('bug', 'kernel.internal'))).not.toHaveProperty('number');
+    for (const id of ['3f2a9c1e', '77777777']) showError(broken(id));
+    await vi.waitFor(() => expect(currentAlerts().map(({ number }) => number)).toEqual(['Number for support: 77777777']));
+    for (const { id } of currentAlerts()) closeAlert(id);
   });
 
   it('speaks the user\'s language, and loads its texts first', async () => {

@@ -24,6 +24,7 @@ function AlertCard({ alert }: { readonly alert: Alert }) {
       <div className={classes['words']}>
         <p className={classes['title']}>{alert.title}</p>
         {alert.description && <p className={classes['description']}>{alert.description}</p>}
+        {alert.number && <p className={classes['description']}>{alert.number}</p>}
       </div>
       <button type="button" className={classes['close']} onClick={() => closeAlert(alert.id)} aria-label={t('actions.close')}>
         <IconX size={18} stroke={1.75} aria-hidden />

@@ -9,6 +9,8 @@ export interface Alert {
   readonly type: AlertType;
   readonly title: string;
   readonly description: string;
+  /** By which support finds it; not part of what makes two alerts the same. */
+  readonly number?: string | undefined;
 }
 
 /** How long an alert stays. */
