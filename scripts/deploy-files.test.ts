@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -93,12 +94,36 @@ describe('the image', () => {
   });
 });
 
-describe('the dashboard', () => {
-  it('asks only for metrics that there are', () => {
-    const dashboard = z.object({ panels: z.array(z.object({ targets: z.array(z.object({ expr: z.string() })) })) }).parse(JSON.parse(text('deploy/grafana.json')));
-    const asked = new Set(dashboard.panels.flatMap(({ targets }) => targets.flatMap(({ expr }) => expr.match(/kadr_\w+/g) ?? [])).map((name) => name.replace(/_(?:bucket|count|sum)$/, '')));
-    const made = [...text('server/src/platform/metrics/metrics.ts').matchAll(/name: '(kadr_\w+)'/g)].map(([, name]) => name);
-    expect(asked.size).toBeGreaterThan(4);
+describe('what watches', () => {
+  const metrics = 'server/src/platform/metrics';
+  const made = readdirSync(join(root, metrics)).flatMap((file) => [...text(join(metrics, file)).matchAll(/name: '(kadr_\w+)'/g)].flatMap(([, name]) => name ?? []));
+  const dashboard = z.object({ panels: z.array(z.object({ targets: z.array(z.object({ expr: z.string() })).min(1) })) }).parse(JSON.parse(text('deploy/grafana.json')));
+  const rule = z.strictObject({
+    alert: z.string().regex(/^Kadr\w+$/), expr: z.string(), for: z.string().regex(/^\d+m$/).optional(), labels: z.strictObject({ severity: z.enum(['warning', 'critical']) }), annotations: z.strictObject({ summary: z.string() }),
+  });
+  const { groups } = z.strictObject({ groups: z.array(z.strictObject({ name: z.string(), rules: z.array(rule) })) }).parse(parse(text('deploy/prometheus/alerts.yaml')));
+  const rules = groups.flatMap((group) => group.rules);
+  const namesIn = (expressions: readonly string[]) => [...new Set(expressions.flatMap((expr) => expr.match(/kadr_\w+/g) ?? []).map((name) => name.replace(/_(?:bucket|count|sum)$/, '')))];
+
+  it.each([['the dashboard', dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))], ['alerts', rules.map(({ expr }) => expr)]])('%s: asks only for metrics that there are', (_, expressions) => {
+    const asked = namesIn(expressions);
+    expect(asked.length).toBeGreaterThan(4);
     for (const name of asked) expect(made).toContain(name);
+  });
+
+  it('every metric is shown or watched, and described, as is what to do at each alert', () => {
+    const asked = namesIn([...dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)), ...rules.map(({ expr }) => expr)]);
+    const page = text('docs/operations.md');
+    for (const name of made) {
+      expect(asked).toContain(name);
+      expect(page).toContain(`\`${name}`);
+    }
+    for (const { alert } of rules) expect(page).toContain(`| ${alert} |`);
+  });
+
+  // Prometheus' own tool, where it is installed (Debian: prometheus).
+  it.skipIf(spawnSync('promtool', ['--version']).error)('alerts fire when they should, by promtool', () => {
+    const { status, stdout, stderr } = spawnSync('promtool', ['test', 'rules', 'alerts.test.yaml'], { cwd: join(root, 'deploy/prometheus'), encoding: 'utf8' });
+    expect(status, stdout + stderr).toBe(0);
   });
 });

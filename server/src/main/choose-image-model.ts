@@ -3,6 +3,7 @@ import type { PainterProvider } from '@kadr/studio/models';
 import type { Logger } from 'pino';
 import { StartError, type Db } from '../platform/db/index.ts';
 import type { Env } from '../platform/env.ts';
+import type { ModelMeter } from '../platform/metrics/index.ts';
 import { createSceneEnricher } from '../providers/image-model/enrich-scene.ts';
 import { createSceneModel } from '../providers/image-model/generative.ts';
 import { reserveSpend, settleSpend } from '../providers/image-model/spend-queries.ts';
@@ -19,10 +20,11 @@ interface Ground {
   readonly threads: number;
   /** Adds to what a scene is told, where one is set up. */
   readonly textModel: TextModel | null;
+  readonly meter: ModelMeter;
 }
 
 /** Kadr's own engine, with the models beside it that IMAGE_MODEL names. A model whose key or address is missing stops the start. */
-export async function chooseImageModel(env: Env, { db, objects, log, threads, textModel }: Ground): Promise<StudioModel> {
+export async function chooseImageModel(env: Env, { db, objects, log, threads, textModel, meter }: Ground): Promise<StudioModel> {
   const named = env.IMAGE_MODEL.map((name) => paintersNeeds(name, env));
   const studio = await createStudioModel({ objects, threads });
   if (named.length === 0) return studio;
@@ -33,7 +35,7 @@ export async function chooseImageModel(env: Env, { db, objects, log, threads, te
   }));
   const daily = env.IMAGE_BUDGET_PER_DAY * microUsd;
   return createSceneModel({
-    studio, log, ...(textModel ? { enrich: createSceneEnricher(textModel, log) } : {}), line: createPainterLine(painters), mostMicroUsd: env.IMAGE_COST_LIMIT * microUsd,
+    studio, log, meter, ...(textModel ? { enrich: createSceneEnricher(textModel, log) } : {}), line: createPainterLine(painters), mostMicroUsd: env.IMAGE_COST_LIMIT * microUsd,
     budget: { reserve: (amount) => reserveSpend(db, amount, daily), settle: (reserved, used) => settleSpend(db, reserved, used) },
   });
 }

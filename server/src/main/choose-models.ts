@@ -1,14 +1,15 @@
 import { StartError, type Db } from '../platform/db/index.ts';
 import type { Env } from '../platform/env.ts';
+import type { ModelMeter } from '../platform/metrics/index.ts';
 import { createDayBudget } from '../providers/text-model/day-budget.ts';
 import type { TextModel } from '../providers/text-model/port.ts';
 
 /** The models that the environment names; null where it names none. A model whose key or address is missing stops the start. */
-export async function chooseModels(env: Env, db: Db): Promise<{ readonly analysis: TextModel | null; readonly description: TextModel | null }> {
-  return { analysis: await modelNamed('ANALYSIS_MODEL', env, db), description: await modelNamed('DESCRIPTION_MODEL', env, db) };
+export async function chooseModels(env: Env, db: Db, meter: ModelMeter): Promise<{ readonly analysis: TextModel | null; readonly description: TextModel | null }> {
+  return { analysis: await modelNamed('ANALYSIS_MODEL', env, db, meter), description: await modelNamed('DESCRIPTION_MODEL', env, db, meter) };
 }
 
-async function modelNamed(variable: 'ANALYSIS_MODEL' | 'DESCRIPTION_MODEL', env: Env, db: Db): Promise<TextModel | null> {
+async function modelNamed(variable: 'ANALYSIS_MODEL' | 'DESCRIPTION_MODEL', env: Env, db: Db, meter: ModelMeter): Promise<TextModel | null> {
   const named = env[variable];
   if (!named) return null;
   // The vendors' libraries load where a model is set up only.
@@ -21,6 +22,6 @@ async function modelNamed(variable: 'ANALYSIS_MODEL' | 'DESCRIPTION_MODEL', env:
   if (provider === 'compatible' && !env.MODEL_BASE_URL) throw new StartError('start.model', `${variable} needs MODEL_BASE_URL, the address of the server's API.`);
   return createAiSdkModel({
     provider, model: named.slice(colon + 1), apiKey: keys[provider], baseUrl: provider === 'compatible' ? env.MODEL_BASE_URL : undefined,
-    timeLimitMs: 1000 * env.MODEL_TIME_LIMIT, budget: createDayBudget(db, env.MODEL_TOKENS_PER_DAY),
+    timeLimitMs: 1000 * env.MODEL_TIME_LIMIT, budget: createDayBudget(db, env.MODEL_TOKENS_PER_DAY), price: env.MODEL_PRICES[named], meter,
   });
 }

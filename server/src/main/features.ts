@@ -21,6 +21,7 @@ import { fileJobs, fileSchedules, storeFile } from '../platform/files/index.ts';
 import type { JobHandler, Schedule } from '../platform/jobs/index.ts';
 import { httpJobs, httpSchedules, type BoundEndpoint } from '../platform/http/index.ts';
 import { healthOf } from './health.ts';
+import { asFrameStage, observedModel, observedStudio } from './observe-studio.ts';
 import { version } from './version.ts';
 import type { Deps } from './wire.ts';
 
@@ -110,13 +111,14 @@ function paymentJobDeps(deps: Deps): PaymentJobDeps {
 function designDeps(deps: Deps): DesignDeps {
   return {
     db: deps.db, cards: deps.cards, publish: deps.hub.publish, fileUrl: deps.fileUrls.signFileUrl, getObject: (key) => objectOf(deps, key),
-    putObject: (bytes) => storeFile(deps, bytes), pictureVariants: deps.studio.pictureVariants,
+    putObject: (bytes) => storeFile(deps, bytes), pictureVariants: deps.studio.pictureVariants, prepareLogo: deps.studio.prepareLogo,
   };
 }
 
-function productDeps({ db, log, objects, studio, hub, fileUrls }: Deps): ProductDeps {
+function productDeps(deps: Deps): ProductDeps {
+  const { db, log, objects, hub, fileUrls } = deps;
   return {
-    db, log, objects, studio, publish: hub.publish, fileUrl: fileUrls.signFileUrl, withUpload: createWithUpload({ db, objects }), finishUpload,
+    db, log, objects, studio: observedStudio(deps), publish: hub.publish, fileUrl: fileUrls.signFileUrl, withUpload: createWithUpload({ db, objects }), finishUpload,
     libraryImage: (userId, imageId) => libraryImage(db, userId, imageId),
     countProductAdded: (tx, userId) => incrementCounters(tx, userId, { products: 1 }),
     userStat: userStatOf,
@@ -142,22 +144,9 @@ function batchDeps(deps: Deps): BatchDeps {
 
 function renderDeps(deps: Deps): RenderDeps {
   return {
-    db: deps.db, log: deps.log, imageModel: timedModel(deps), publish: deps.hub.publish,
-    putObject: (bytes) => storeFile(deps, bytes), pictureVariants: deps.studio.pictureVariants, studioProduct: productForStudio,
+    db: deps.db, log: deps.log, imageModel: observedModel(deps), publish: deps.hub.publish,
+    putObject: asFrameStage(deps, 'store', (bytes) => storeFile(deps, bytes)), pictureVariants: asFrameStage(deps, 'thumbnails', deps.studio.pictureVariants), studioProduct: productForStudio,
     countVisual: (tx, userId) => incrementCounters(tx, userId, { visuals: 1 }), onSettled: (tx, visualId) => afterVisual(deps, tx, visualId),
-  };
-}
-
-/** Tells the metrics what each frame took, by who made it. */
-function timedModel({ imageModel, metrics }: Deps): Deps['imageModel'] {
-  return {
-    ...imageModel,
-    makeFrame: async (request, how) => {
-      const began = performance.now();
-      const made = await imageModel.makeFrame(request, how);
-      metrics.rendered(made.madeBy.engine, (performance.now() - began) / 1000);
-      return made;
-    },
   };
 }
 

@@ -1,7 +1,9 @@
+import { tmpdir } from 'node:os';
 import { z } from 'zod';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../platform/db/testing/test-database.ts';
 import { defineJob, enqueue, handleJob, installJobs, startWorkers, type Workers } from '../platform/jobs/index.ts';
+import { isShedding } from '../platform/http/index.ts';
 import { createMetrics } from '../platform/metrics/index.ts';
 import { createOperationsApp } from './operations.ts';
 
@@ -17,7 +19,8 @@ afterEach(async () => { for (const workers of started.splice(0)) await workers.s
 afterAll(() => database.close());
 
 const health = (healthy: boolean | null) => async () => ({ build: 'x', parts: [{ part: 'database', adapter: 'test', healthy }, { part: 'mail', adapter: 'SMTP', healthy: null }] }) as never;
-const app = (healthy: boolean | null = true) => createOperationsApp({ health: health(healthy), metrics: createMetrics(database.db, log) });
+const metricsOn = (db: TestDatabase<unknown>['db'], dataFolder = tmpdir()) => createMetrics({ db, log, dataFolder, memoryLimitBytes: 1e9 });
+const app = (healthy: boolean | null = true, isShedding = () => false) => createOperationsApp({ health: health(healthy), metrics: metricsOn(database.db), isShedding });
 
 it('lives, and is ready as long as no part is known to be ill', async () => {
   expect((await app(false).inject('/healthz')).statusCode).toBe(200);
@@ -27,13 +30,45 @@ it('lives, and is ready as long as no part is known to be ill', async () => {
 });
 
 it('is not ready when its health cannot be told', async () => {
-  const broken = createOperationsApp({ health: () => Promise.reject(new Error('gone')), metrics: createMetrics(database.db, log) });
+  const broken = createOperationsApp({ health: () => Promise.reject(new Error('gone')), metrics: metricsOn(database.db), isShedding: () => false });
   expect((await broken.inject('/readyz')).statusCode).toBe(503);
+});
+
+it('lives, but is not ready while it refuses calls for want of memory', async () => {
+  let shedding = true;
+  const watched = app(true, () => shedding);
+  expect([(await watched.inject('/healthz')).statusCode, (await watched.inject('/readyz')).statusCode]).toEqual([200, 503]);
+  shedding = false;
+  expect((await watched.inject('/readyz')).statusCode).toBe(200);
+  expect([isShedding(1), isShedding(1e15)]).toEqual([true, false]);
+});
+
+it('counts what models cost by vendor and kind, where frames and cut-outs spend their time, and the room that is left', async () => {
+  const metrics = metricsOn(database.db);
+  metrics.models.asked({ model: 'openai:gpt-image-1.5', kind: 'image', outcome: 'answered', seconds: 12, costMicroUsd: 80_000, pictures: 1 });
+  metrics.models.asked({ model: 'openai:gpt-image-1.5', kind: 'image', outcome: 'busy', seconds: 1, costMicroUsd: 0 });
+  metrics.models.asked({ model: 'google:gemini', kind: 'vision', outcome: 'answered', seconds: 3, costMicroUsd: 450, tokens: { input: 900, output: 100 } });
+  metrics.models.paused('openai:gpt-image-1.5', 30_000);
+  metrics.models.paused('bfl:flux', 0);
+  metrics.stageEnded('frame', 'relight', 0.3);
+  metrics.stageEnded('cutout', 'first-look', 6);
+  const text = await metrics.text();
+  const image = 'vendor="openai",model="openai:gpt-image-1.5",kind="image"';
+  expect(text).toContain(`kadr_model_cost_usd_total{${image}} 0.08`);
+  expect(text).toContain(`kadr_model_pictures_total{${image}} 1`);
+  expect(text).toContain(`kadr_model_call_duration_seconds_count{${image},outcome="busy"} 1`);
+  expect(text).toContain('kadr_model_tokens_total{vendor="google",model="google:gemini",kind="vision",direction="input"} 900');
+  expect(Number(/kadr_model_paused_until_timestamp_seconds\{vendor="openai".*\} (\S+)/.exec(text)?.[1])).toBeGreaterThan(Date.now() / 1000);
+  expect(text).toContain('kadr_model_paused_until_timestamp_seconds{vendor="bfl",model="bfl:flux"} 0');
+  expect(text).toContain('kadr_frame_stage_duration_seconds_sum{stage="relight"} 0.3');
+  expect(text).toContain('kadr_cutout_stage_duration_seconds_sum{stage="first-look"} 6');
+  expect(text).toContain('kadr_memory_limit_bytes 1000000000');
+  expect(text).toMatch(/kadr_data_disk_free_bytes [1-9]/);
 });
 
 it('counts calls by the pattern of their address, attempts of jobs, and what waits in the queue', async () => {
   const job = defineJob({ name: 'test.counted', kind: 'cutout', input: z.object({ id: z.string() }) });
-  const metrics = createMetrics(database.db, log);
+  const metrics = metricsOn(database.db);
   let done = false;
   const handlers = [handleJob(job, async () => { done = true; })];
   started.push(await startWorkers(database, { handlers, kinds: ['studio'], log, onAttempt: metrics.attempted }));
@@ -53,7 +88,7 @@ it('counts calls by the pattern of their address, attempts of jobs, and what wai
 it('says what else it knows when the queue cannot be read', async () => {
   const gone = await createTestDatabase();
   await gone.close();
-  const metrics = createMetrics(gone.db, log);
+  const metrics = metricsOn(gone.db, '/nowhere');
   metrics.audited(2, new Date(1_000_000));
   const text = await metrics.text();
   expect(text).toContain('kadr_ledger_faults 2');

@@ -8,7 +8,7 @@ import { addPaymentEventRoute, receiveEvent } from '../features/payments/index.t
 import { StartError } from '../platform/db/index.ts';
 import { addEventsRoute } from '../platform/events/index.ts';
 import { addFileRoute } from '../platform/files/index.ts';
-import { addApiDocs, addWebClient, createHttpApp, openApiDocument } from '../platform/http/index.ts';
+import { addApiDocs, addWebClient, createHttpApp, isShedding, openApiDocument } from '../platform/http/index.ts';
 import { startWorkers, type WorkKind } from '../platform/jobs/index.ts';
 import { addSandboxPages } from '../providers/payment/sandbox-pages.ts';
 import { addMailboxPages } from '../providers/mail/local-mailbox-pages.ts';
@@ -45,7 +45,7 @@ export async function startProcess(env: Env, { role, kinds }: { role: Role; kind
       stops.push(() => workers.stop({ graceMs: jobGraceMs }));
       if (role === 'worker') say('Kadr works off its queue.');
     }
-    if (env.OPERATIONS_PORT) stops.push(await serveOperations(deps, env.OPERATIONS_PORT));
+    if (env.OPERATIONS_PORT) stops.push(await serveOperations(deps, env.OPERATIONS_PORT, role));
     if (webFolder) stops.push(await serve(deps, webFolder, say));
     if (!env.DATABASE_URL) {
       stops.push(await serveOperator(env.KADR_DATA, async (words, told) =>
@@ -71,7 +71,8 @@ async function serve(deps: Deps, webFolder: string, say: (line: string) => void)
   const closeStreams = addEventsRoute(app, hub, users.authenticate);
   addFileRoute(app, deps.fileUrls, deps.objects);
   addFontRoute(app, fontFilePath);
-  addHealthRoutes(app, () => healthOf(deps));
+  // Refused like any other call while memory is short.
+  addHealthRoutes(app, { health: () => healthOf(deps), isShedding: () => false });
   if (mailbox) addMailboxPages(app, mailbox, mailboxAccess);
   addPayments(app, deps);
   await addApiDocs(app, openApiDocument(served, allErrors, { version, serverUrl: publicUrl.origin }));
@@ -98,8 +99,8 @@ function addPayments(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-async function serveOperations(deps: Deps, port: number): Promise<() => Promise<void>> {
-  const app = createOperationsApp({ health: () => healthOf(deps), metrics: deps.metrics });
+async function serveOperations(deps: Deps, port: number, role: Role): Promise<() => Promise<void>> {
+  const app = createOperationsApp({ health: () => healthOf(deps), metrics: deps.metrics, isShedding: () => role !== 'worker' && isShedding() });
   await listen(app, deps.env.HOST, port);
   return () => app.close();
 }

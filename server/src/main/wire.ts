@@ -11,6 +11,7 @@ import type { Env } from '../platform/env.ts';
 import { createEventHub } from '../platform/events/index.ts';
 import { createFileUrls } from '../platform/files/index.ts';
 import { installJobs } from '../platform/jobs/index.ts';
+import { memoryLimit } from '../platform/http/index.ts';
 import { createMetrics } from '../platform/metrics/index.ts';
 import { createCardStudio } from '../providers/cards/card-threads.ts';
 import { createLocalMailbox } from '../providers/mail/local-mailbox.ts';
@@ -80,6 +81,7 @@ async function wireOn(database: Database<unknown>, { env, log, say, publicUrl, m
   await migrate(database);
   await installJobs(database);
   const { db } = database;
+  const metrics = createMetrics({ db, log, dataFolder: env.KADR_DATA, memoryLimitBytes: memoryLimit() });
   const secret = readSecret(env);
   const objects = await openObjects(env);
   const hub = await createEventHub(database.listen);
@@ -94,13 +96,13 @@ async function wireOn(database: Database<unknown>, { env, log, say, publicUrl, m
     onVerified: (tx: Db, userId) => grantRegistration(tx, userId, env.REGISTRATION_TOKENS),
   });
   const renderThreads = env.RENDER_THREADS || Math.max(1, availableParallelism() - 1);
-  const models = await chooseModels(env, db);
+  const models = await chooseModels(env, db, metrics.models);
   const photoStudio = createPhotoStudio({ log, cutoutCommand: env.CUTOUT_COMMAND });
   const studio = models.analysis ? { ...photoStudio, analyse: createModelAnalysis({ local: photoStudio, model: models.analysis, log }) } : photoStudio;
   const cards = createCardStudio();
-  const imageModel = await chooseImageModel(env, { db, objects, log, threads: renderThreads, textModel: models.description });
+  const imageModel = await chooseImageModel(env, { db, objects, log, threads: renderThreads, textModel: models.description, meter: metrics.models });
   return {
-    env, log, metrics: createMetrics(db, log), publicUrl, messenger, operatorEmail: env.SUPPORT_EMAIL ?? addressIn(env.MAIL_FROM), mailboxAccess, database, db, objects, hub, mail, mailbox, identity, chosenIdentity, users, studio, descriptionModel: models.description, cards, imageModel, renderThreads,
+    env, log, metrics, publicUrl, messenger, operatorEmail: env.SUPPORT_EMAIL ?? addressIn(env.MAIL_FROM), mailboxAccess, database, db, objects, hub, mail, mailbox, identity, chosenIdentity, users, studio, descriptionModel: models.description, cards, imageModel, renderThreads,
     authenticate: withApiKeys({ db, currentUser, authenticate: users.authenticate }),
     webhooks: createWebhookSender({ allowPrivate: env.WEBHOOKS_TO_PRIVATE }), webhookSecret: createWebhookSecrets(secret),
     fileUrls: createFileUrls(secret), recordSigner: createRecordSigner(secret), prices: env.TOKEN_PRICES, payments: choosePaymentProviders(env, db, publicUrl),

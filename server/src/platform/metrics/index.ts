@@ -1,1 +1,2 @@
 export { createMetrics, type Metrics } from './metrics.ts';
+export type { ModelCall, ModelMeter } from './model-metrics.ts';

@@ -1,7 +1,9 @@
 import type { Logger } from 'pino';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Db } from '../db/index.ts';
+import { createModelMeter, type ModelMeter } from './model-metrics.ts';
 import { queueStates } from './queue-queries.ts';
+import { addRoomMetrics } from './room-metrics.ts';
 
 /** What a process counts of itself, in Prometheus' text format; names follow its conventions (seconds, `_total`). No label holds personal data. */
 export interface Metrics {
@@ -12,6 +14,9 @@ export interface Metrics {
   readonly attempted: (job: string, outcome: string, seconds: number) => void;
   /** A frame was made, by the Studio or a model. */
   readonly rendered: (engine: string, seconds: number) => void;
+  /** A stage of a frame or a cut-out has ended: where its time goes. */
+  readonly stageEnded: (work: 'frame' | 'cutout', stage: string, seconds: number) => void;
+  readonly models: ModelMeter;
   /** Accounts whose balance is not the sum of their entries, at the last audit. */
   readonly audited: (faults: number, at: Date) => void;
   /** All of it, with the queue's depth and age as they are now. */
@@ -19,15 +24,29 @@ export interface Metrics {
 }
 
 const shortSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const stageSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 4, 8, 16, 32, 64, 128];
 const longSeconds = [0.1, 0.25, 0.5, 1, 2, 4, 8, 16, 32, 64, 128, 300];
 
-export function createMetrics(db: Db, log: Pick<Logger, 'warn'>): Metrics {
+export interface MetricsOptions {
+  readonly db: Db;
+  readonly log: Pick<Logger, 'warn'>;
+  readonly dataFolder: string;
+  /** Resident memory from which calls are refused. */
+  readonly memoryLimitBytes: number;
+}
+
+export function createMetrics({ db, log, ...room }: MetricsOptions): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
+  addRoomMetrics(registry, room);
   const calls = new Histogram({ name: 'kadr_http_request_duration_seconds', help: 'Calls answered', labelNames: ['method', 'route', 'status'], buckets: shortSeconds, registers });
   const attempts = new Histogram({ name: 'kadr_job_attempt_duration_seconds', help: 'Attempts of jobs', labelNames: ['job', 'outcome'], buckets: longSeconds, registers });
   const frames = new Histogram({ name: 'kadr_frame_duration_seconds', help: 'Frames made', labelNames: ['engine'], buckets: longSeconds, registers });
+  const stages = {
+    frame: new Histogram({ name: 'kadr_frame_stage_duration_seconds', help: 'Stages of frames', labelNames: ['stage'], buckets: stageSeconds, registers }),
+    cutout: new Histogram({ name: 'kadr_cutout_stage_duration_seconds', help: 'Stages of cut-outs', labelNames: ['stage'], buckets: stageSeconds, registers }),
+  };
   const waiting = new Gauge({ name: 'kadr_queue_jobs', help: 'Jobs in the queue', labelNames: ['job', 'state'], registers });
   const age = new Gauge({ name: 'kadr_queue_oldest_seconds', help: 'How long the oldest job that may start has been waiting', labelNames: ['job'], registers });
   const faults = new Gauge({ name: 'kadr_ledger_faults', help: 'Accounts that did not add up at the last audit', registers });
@@ -48,6 +67,8 @@ export function createMetrics(db: Db, log: Pick<Logger, 'warn'>): Metrics {
     answered: ({ method, route, status, seconds }) => calls.observe({ method, route, status }, seconds),
     attempted: (job, outcome, seconds) => attempts.observe({ job, outcome }, seconds),
     rendered: (engine, seconds) => frames.observe({ engine }, seconds),
+    stageEnded: (work, stage, seconds) => stages[work].observe({ stage }, seconds),
+    models: createModelMeter(registry),
     audited: (count, at) => {
       faults.set(count);
       auditedAt.set(at.getTime() / 1000);

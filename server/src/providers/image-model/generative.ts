@@ -3,7 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FrameWay } from '@kadr/shared/visuals';
 import { directScene, isUnavailable, type Shot } from '@kadr/studio';
 import { PaintProblem, type PainterLine, type Painted, type ScenePainter } from '@kadr/studio/models';
+import type { ModelMeter } from '../../platform/metrics/index.ts';
 import type { EnrichScene } from './enrich-scene.ts';
+import { inPainterSpan, timed, toldLine } from './observe-painters.ts';
 import { FrameRefused, type FrameRequest, type FrameRefusal, type ImageModel, type MadeFrame } from './port.ts';
 import type { StudioModel } from './studio.ts';
 import type { PreparedScene } from './studio/scene-tasks.ts';
@@ -24,6 +26,7 @@ export interface SceneModelOptions {
   readonly log: { warn(details: object, message: string): void };
   /** What a text model adds to the director's words, where one is set up. */
   readonly enrich?: EnrichScene | undefined;
+  readonly meter?: ModelMeter | undefined;
 }
 
 type MakeOptions = Parameters<ImageModel['makeFrame']>[1];
@@ -40,7 +43,8 @@ const isScene = (shot: Shot) => shot.kind === 'set';
  * Our own engine with vendors' models beside it: scenes are painted around the product, whose pixels are put back; frames that are no scenes, and all
  * that is asked for so, the engine draws alone. A job that waits for a vendor holds no thread and no connection.
  */
-export function createSceneModel(options: SceneModelOptions): StudioModel {
+export function createSceneModel(given: SceneModelOptions): StudioModel {
+  const options = given.meter ? { ...given, line: toldLine(given.line, given.meter) } : given;
   const { studio } = options;
   const ways = (request: FrameRequest): FrameWay[] => {
     const scene = studio.sceneOf(request);
@@ -79,19 +83,19 @@ async function paintFrame(options: SceneModelOptions, request: FrameRequest, how
     const painter = await nextPainter(line, except, left(), how.signal);
     if (!painter) break;
     how.onProgress?.(0.04 + 0.3 * attempt);
-    const scene = await studio.prepareScene(request, shot, painter.canvasOf(request.format));
+    const scene = await timed(how, 'canvas', () => studio.prepareScene(request, shot, painter.canvasOf(request.format)));
     const { prompt } = directScene({
       style: request.styleId, frameType: request.frameType, category: request.categoryId, size: shot.placement.size, pitchDeg: shot.placement.photoPitchDeg,
       way: free ? 'free' : 'locked', masked: scene.mask !== null && !free, wishes: request.prompts.map(({ text }) => text), backdrop: shot.backdrop, extra, seed: request.seed,
     });
-    const painted = await paintOnce(options, painter, request, { scene, prompt, attempt, spent, how });
+    const painted = await timed(how, 'ask', () => paintOnce(options, painter, request, { scene, prompt, attempt, spent, how }));
     if ('failed' in painted) {
       reason = painted.failed;
       if (painted.leave) except.add(painter.name);
       continue;
     }
     how.onProgress?.(0.8);
-    const laid = await studio.finishScene(request, shot, scene, painted.picture, { free, watermark: how.watermark });
+    const laid = await timed(how, 'lock', () => studio.finishScene(request, shot, scene, painted.picture, { free, watermark: how.watermark }));
     if ('missed' in laid) {
       log.warn({ painter: painter.name, missed: laid.missed, attempt }, 'a painted scene did not keep the product');
       const unusable = laid.missed === 'unreadable' || laid.missed === 'wrong-size';
@@ -116,27 +120,32 @@ async function nextPainter(line: PainterLine, except: ReadonlySet<string>, mostM
 interface Attempt { readonly scene: PreparedScene; readonly prompt: string; readonly attempt: number; readonly spent: { microUsd: number }; readonly how: MakeOptions }
 
 async function paintOnce(
-  { line, budget, log }: SceneModelOptions, painter: ScenePainter, request: FrameRequest, { scene, prompt, attempt, spent, how }: Attempt,
+  { line, budget, log, meter }: SceneModelOptions, painter: ScenePainter, request: FrameRequest, { scene, prompt, attempt, spent, how }: Attempt,
 ): Promise<Painted | { failed: FrameRefusal; leave: boolean }> {
   if (!await budget.reserve(painter.priceMicroUsd)) return { failed: 'model-budget', leave: true };
   let used = painter.priceMicroUsd;
+  let outcome = 'aborted';
+  const began = performance.now();
   try {
-    const painted = await painter.paint({
+    const painted = await inPainterSpan(painter, () => painter.paint({
       prompt, canvas: scene.picture, mask: request.way === 'free' ? null : scene.mask, references: [scene.reference], format: request.format,
       // Each try another scene.
       seed: request.seed * mostTries + attempt, signal: how.signal,
-    });
+    }));
     used = painted.costMicroUsd;
+    outcome = 'answered';
     line.succeeded(painter);
     return painted;
   } catch (error) {
     if (!(error instanceof PaintProblem)) throw error;
+    outcome = error.reason;
     line.failed(painter, error);
     log.warn({ painter: painter.name, reason: error.reason, problem: error.message, attempt }, 'a model painted nothing');
     // What was painted too late, or cannot be read, may have been charged.
     if (error.reason !== 'too-slow' && error.reason !== 'unusable') used = 0;
     return { failed: error.reason === 'key' ? 'model-unreachable' : `model-${error.reason}`, leave: error.reason === 'refused' || error.reason === 'key' };
   } finally {
+    meter?.asked({ model: painter.name, kind: 'image', outcome, seconds: (performance.now() - began) / 1000, costMicroUsd: used, pictures: outcome === 'answered' ? 1 : 0 });
     spent.microUsd += used;
     await budget.settle(painter.priceMicroUsd, used);
     if (used > 0) await how.onCost?.(used);

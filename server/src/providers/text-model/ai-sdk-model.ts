@@ -4,6 +4,8 @@ import { createOpenAI } from '@ai-sdk/openai';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { APICallError, generateText, NoObjectGeneratedError, Output, type LanguageModel } from 'ai';
 import { boundedFetch } from '@kadr/studio/models';
+import type { ModelMeter } from '../../platform/metrics/index.ts';
+import { observed, type TokenPrice } from './observe-model.ts';
 import { ModelProblem, type ModelBudget, type ModelQuestion, type TextModel } from './port.ts';
 
 export const modelProviders = ['openai', 'google', 'anthropic', 'compatible'] as const;
@@ -18,6 +20,9 @@ export interface AiSdkModelOptions {
   /** For a question, its second try included. */
   readonly timeLimitMs: number;
   readonly budget: ModelBudget;
+  /** US dollars for a million tokens; without it the meter counts tokens alone. */
+  readonly price?: TokenPrice | undefined;
+  readonly meter?: ModelMeter | undefined;
 }
 
 const mostBytes = 2_000_000;
@@ -27,16 +32,17 @@ const tokensPerPicture = 2600;
 const charactersPerToken = 2.5;
 
 /** OpenAI, Google, Anthropic or a server that speaks OpenAI's chat protocol (Ollama, vLLM …), by the AI SDK. */
-export function createAiSdkModel({ timeLimitMs, budget, ...options }: AiSdkModelOptions): TextModel {
+export function createAiSdkModel({ timeLimitMs, budget, meter, price, ...options }: AiSdkModelOptions): TextModel {
   const model = languageModel(options);
+  const name = `${options.provider}:${options.model}`;
   return {
-    name: `${options.provider}:${options.model}`,
+    name,
     async ask(question) {
       const limit = AbortSignal.timeout(timeLimitMs);
       let problem = '';
       for (let attempt = 1; ; attempt++) {
         try {
-          return await askOnce(model, question, { budget, limit, problem });
+          return await observed({ name, meter, price }, question, (usage) => askOnce(model, question, { budget, limit, problem, usage }), (error) => asProblem(error, limit).reason);
         } catch (error) {
           question.signal?.throwIfAborted();
           const known = asProblem(error, limit);
@@ -48,9 +54,15 @@ export function createAiSdkModel({ timeLimitMs, budget, ...options }: AiSdkModel
   };
 }
 
-interface Turn { readonly budget: ModelBudget; readonly limit: AbortSignal; readonly problem: string }
+interface Turn {
+  readonly budget: ModelBudget;
+  readonly limit: AbortSignal;
+  readonly problem: string;
+  /** Filled with what the vendor counted. */
+  readonly usage: { input: number; output: number };
+}
 
-async function askOnce<Wire, Value>(model: LanguageModel, question: ModelQuestion<Wire, Value>, { budget, limit, problem }: Turn): Promise<Value> {
+async function askOnce<Wire, Value>(model: LanguageModel, question: ModelQuestion<Wire, Value>, { budget, limit, problem, usage }: Turn): Promise<Value> {
   const text = problem === '' ? question.text : `${question.text}\n\nYour last answer could not be used: ${problem}. Answer again, whole.`;
   const reserved = Math.ceil((question.system.length + text.length) / charactersPerToken) + tokensPerPicture * (question.pictures?.length ?? 0) + question.maxOutputTokens;
   if (!await budget.reserve(reserved)) throw new ModelProblem('spent', 'the day\'s tokens are used up');
@@ -67,16 +79,24 @@ async function askOnce<Wire, Value>(model: LanguageModel, question: ModelQuestio
       }],
     });
     used = result.usage.totalTokens ?? reserved;
+    count(usage, result.usage);
     const accepted = question.accept(result.output as Wire);
     if ('problem' in accepted) throw new ModelProblem('unusable', accepted.problem);
     return accepted.value;
   } catch (error) {
-    if (NoObjectGeneratedError.isInstance(error)) used = error.usage?.totalTokens ?? reserved;
-    else if (APICallError.isInstance(error) && error.statusCode !== undefined && error.statusCode >= 400) used = 0;
+    if (NoObjectGeneratedError.isInstance(error)) {
+      used = error.usage?.totalTokens ?? reserved;
+      count(usage, error.usage);
+    } else if (APICallError.isInstance(error) && error.statusCode !== undefined && error.statusCode >= 400) used = 0;
     throw error;
   } finally {
     await budget.settle(reserved, used);
   }
+}
+
+function count(usage: Turn['usage'], counted: { inputTokens: number | undefined; outputTokens: number | undefined } | undefined): void {
+  usage.input = counted?.inputTokens ?? 0;
+  usage.output = counted?.outputTokens ?? 0;
 }
 
 /** Never with what was sent or answered: an error goes into the log, a picture and a key do not. */
