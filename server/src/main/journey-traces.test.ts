@@ -144,7 +144,11 @@ it('the log has the ids of calls and jobs', () => {
   const parsed = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
   const said = (message: string, facts: object = {}) => parsed.find((line) => line['msg'] === message && Object.entries(facts).every(([name, value]) => line[name] === value));
   expect(said('call answered', { requestId: pressed })).toMatchObject({ method: 'POST', route: '/core/api/v1/image/generate', status: 200, role: 'all' });
-  expect(said('job will be retried', { job: 'products.cut-out-photo' })).toMatchObject({ jobId: expect.any(String), attempt: 1 });
+  const retried = said('job will be retried', { job: 'products.cut-out-photo' });
+  expect(retried).toMatchObject({ jobId: expect.any(String), attempt: 1 });
+  expect(spans.filter(({ attributes }) => attributes['messaging.message.id'] === retried?.['jobId'] && 'kadr.job.attempt' in attributes)).toMatchObject([
+    { traceId: retried?.['traceId'], failed: true, attributes: { 'kadr.job.attempt': 1, 'error.type': 'Error' } }, { traceId: retried?.['traceId'], failed: false, attributes: { 'kadr.job.attempt': 2 } },
+  ]);
   const { jobId } = said('job done', { job: 'visuals.paint' }) ?? {};
   const work = spans.find(({ name, attributes }) => name === 'process visuals.paint' && attributes['messaging.message.id'] === jobId);
   // Said deep in a use-case, which knows neither the queue nor traces.

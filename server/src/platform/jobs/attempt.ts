@@ -1,6 +1,6 @@
 import type { JobResult, JobWithMetadata } from 'pg-boss';
 import { withLogFields } from '../log/index.ts';
-import { inSpan } from '../tracing/index.ts';
+import { inSpan, markFailed } from '../tracing/index.ts';
 import { messageAttributes, traceparentIn } from './carry-trace.ts';
 import { PermanentFailure, type JobHandler } from './define-job.ts';
 
@@ -15,16 +15,17 @@ type Attempted = JobWithMetadata<object>;
 
 /** Runs one attempt of a job and says how it ended. */
 export function attempt(handler: JobHandler, queued: Attempted, log: JobLog): Promise<JobResult> {
-  return withLogFields({ job: handler.job.name, jobId: queued.id }, () => attemptOnce(handler, queued, log));
+  return withLogFields({ job: handler.job.name, jobId: queued.id }, () => inJobSpan(handler.job.name, queued, (fail) => attemptOnce(handler, queued, log, fail)));
 }
 
-async function attemptOnce({ job, run }: JobHandler, queued: Attempted, log: JobLog): Promise<JobResult> {
+async function attemptOnce({ job, run }: JobHandler, queued: Attempted, log: JobLog, fail: Fail): Promise<JobResult> {
   const { id, retryCount, retryLimit, signal } = queued;
   try {
-    await inJobSpan(job.name, queued, retryCount + 1, () => run(queued.data, { jobId: id, attempt: retryCount + 1, isLastAttempt: retryCount >= retryLimit, signal }));
+    await run(queued.data, { jobId: id, attempt: retryCount + 1, isLastAttempt: retryCount >= retryLimit, signal });
     log.debug?.({ job: job.name, jobId: id, attempt: retryCount + 1 }, 'job done');
     return { id, status: 'completed' };
   } catch (error) {
+    fail(error);
     const final = error instanceof PermanentFailure || retryCount >= retryLimit;
     log[final ? 'error' : 'warn']({ err: error, job: job.name, jobId: id, attempt: retryCount + 1 }, final ? 'job failed' : 'job will be retried');
     return { id, status: final ? 'deadletter' : 'failed', output: { message: messageOf(error) } };
@@ -33,26 +34,29 @@ async function attemptOnce({ job, run }: JobHandler, queued: Attempted, log: Job
 
 /** Runs the compensation of a job that failed for good. */
 export function attemptCompensation(handler: JobHandler, queued: Attempted, log: JobLog): Promise<JobResult> {
-  return withLogFields({ job: handler.job.name, jobId: queued.sourceId ?? queued.id }, () => compensateOnce(handler, queued, log));
+  return withLogFields({ job: handler.job.name, jobId: queued.sourceId ?? queued.id }, () => inJobSpan(`${handler.job.name} gave up`, queued, (fail) => compensateOnce(handler, queued, log, fail)));
 }
 
-async function compensateOnce({ job, compensate }: JobHandler, queued: Attempted, log: JobLog): Promise<JobResult> {
-  const { id, sourceId, retryCount } = queued;
+async function compensateOnce({ job, compensate }: JobHandler, queued: Attempted, log: JobLog, fail: Fail): Promise<JobResult> {
+  const { id, sourceId } = queued;
   try {
-    await inJobSpan(`${job.name} gave up`, queued, retryCount + 1, async () => compensate?.(queued.data, { jobId: sourceId ?? id, message: failureMessage(queued.sourceOutput) }));
+    await compensate?.(queued.data, { jobId: sourceId ?? id, message: failureMessage(queued.sourceOutput) });
     return { id, status: 'completed' };
   } catch (error) {
+    fail(error);
     log.error({ err: error, job: job.name, jobId: sourceId }, 'what a failed job had taken could not be given back yet');
     return { id, status: error instanceof PermanentFailure ? 'completed' : 'failed', output: { message: messageOf(error) } };
   }
 }
 
 /** Goes on in the trace that the job was ordered in. */
-function inJobSpan(name: string, { id, data }: Attempted, count: number, run: () => Promise<void>): Promise<void> {
+function inJobSpan(name: string, { id, data, retryCount }: Attempted, run: (fail: Fail) => Promise<JobResult>): Promise<JobResult> {
   return inSpan(`process ${name}`, {
-    kind: 'consumer', parent: traceparentIn(data), attributes: { ...messageAttributes({ name }, 'process'), 'messaging.message.id': id, 'kadr.job.attempt': count },
-  }, run);
+    kind: 'consumer', parent: traceparentIn(data), attributes: { ...messageAttributes({ name }, 'process'), 'messaging.message.id': id, 'kadr.job.attempt': retryCount + 1 },
+  }, (span) => run((error) => markFailed(span, error)));
 }
+
+type Fail = (error: unknown) => void;
 
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);

@@ -19,13 +19,18 @@ export function inSpan<Result>(name: string, { kind = 'internal', attributes = {
     try {
       return await work(span);
     } catch (error) {
-      span.setAttribute('error.type', error instanceof AppError ? error.code : error instanceof Error ? error.name : 'unknown');
-      if (isFailure(error)) span.setStatus({ code: SpanStatusCode.ERROR });
+      markFailed(span, error);
       throw error;
     } finally {
       span.end();
     }
   });
+}
+
+/** Says of a span what went wrong in it, for who does not let the error through. */
+export function markFailed(span: Span, error: unknown): void {
+  span.setAttribute('error.type', error instanceof AppError ? error.code : error instanceof Error ? error.name : 'unknown');
+  if (isFailure(error)) span.setStatus({ code: SpanStatusCode.ERROR });
 }
 
 /** Runs a statement as a span where something is being traced; its text has no values, and none are told. */
