@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtemp, readdir, rm, truncate, utimes, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -134,5 +136,18 @@ describe('S3 store', () => {
     const away = openS3Store(placeAt('s3://shop?endpoint=http://127.0.0.1:9&path-style=1'));
     await expect(away.get(absentKey)).rejects.toMatchObject({ kind: 'unavailable', code: 'kernel.unavailable' });
     await expect(away.put(bytesOf('x'))).rejects.toMatchObject({ kind: 'unavailable' });
+  });
+
+  test('one that stops in the middle of its answer is unavailable', async () => {
+    const stalling = createServer((socket) => {
+      socket.on('error', () => undefined);
+      socket.once('data', () => socket.write('HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\nabc'));
+    }).listen(0, '127.0.0.1');
+    await once(stalling, 'listening');
+    const { port } = stalling.address() as AddressInfo;
+    const store = openS3Store(placeAt(`s3://shop?endpoint=http://127.0.0.1:${port}&path-style=1`), 1000, 200);
+    await expect(store.get(absentKey)).rejects.toMatchObject({ kind: 'unavailable' });
+    store.close?.();
+    stalling.close();
   });
 });

@@ -22,6 +22,7 @@ const attempts = 3;
 /** Waiting for a free connection counts as connecting. */
 const connectMs = 10_000;
 const maxConnections = 200;
+/** For the answer to begin, and for each further piece of it to come. */
 const answerMs = 20_000;
 /** Addresses are signed as of the last full hour, so that a picture keeps its address and browsers keep it in their cache. */
 const hourMs = 3600 * 1000;
@@ -50,12 +51,12 @@ export function readS3Place(text: string): S3Place | null {
  * for them (AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or the machine's role). A store that does not answer after
  * three attempts is `kernel.unavailable`.
  */
-export function openS3Store(place: S3Place, listPage = 1000): ObjectStore {
+export function openS3Store(place: S3Place, listPage = 1000, patienceMs = answerMs): ObjectStore {
   const client = new S3Client({
     region: place.region, ...(place.endpoint ? { endpoint: place.endpoint } : {}), forcePathStyle: place.pathStyle, maxAttempts: attempts,
     // Servers other than Amazon's do not know the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: connectMs, requestTimeout: answerMs, throwOnRequestTimeout: true, httpAgent: { maxSockets: maxConnections }, httpsAgent: { maxSockets: maxConnections } },
+    requestHandler: { connectionTimeout: connectMs, requestTimeout: patienceMs, socketTimeout: patienceMs, throwOnRequestTimeout: true, httpAgent: { maxSockets: maxConnections }, httpsAgent: { maxSockets: maxConnections } },
   });
   const at = (key: ObjectKey) => ({ Bucket: place.bucket, Key: place.prefix + key });
   const size = async (key: ObjectKey): Promise<number | null> =>
