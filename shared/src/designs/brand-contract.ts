@@ -28,7 +28,7 @@ export type CardLogo = z.infer<typeof cardLogoSchema>;
 
 export const prepareLogo = endpoint({
   name: 'prepareLogo', summary: 'A picture of the library as cards draw it: without its empty rim, at most 2560 px', method: 'POST', path: `${brandPath}/logo`, auth: 'user', scope: 'designs:write',
-  input: z.object({ imageId: idSchema }), output: cardLogoSchema, errors: ['images.not-found', 'designs.logo-empty'], perMinute: 240,
+  input: z.object({ imageId: idSchema }), output: cardLogoSchema, errors: ['images.not-found', 'designs.logo-empty', 'photo.unreadable'], perMinute: 240,
 });
 
 /** So many templates one seller may keep. */

@@ -3,6 +3,7 @@ import {
   type Brand, type Design, type DesignDocument,
 } from '@kadr/shared/designs';
 import { newId } from '@kadr/shared/kernel';
+import { prepareLogo as preparedByStudio } from '@kadr/studio';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,6 +13,7 @@ import { createMemoryFiles, type MemoryFiles } from '../../platform/files/testin
 import { createTestApp, type TestApp } from '../../platform/http/testing/test-app.ts';
 import { createCardStudio, type RunningCardStudio } from '../../providers/cards/card-threads.ts';
 import { variantsOfPicture } from '../../providers/studio/photo-work.ts';
+import { StudioFault } from '../../providers/studio/port.ts';
 import { deleteBrandOf } from './brand.ts';
 import { designRoutes, sweepBrand } from './index.ts';
 
@@ -19,13 +21,14 @@ let database: TestDatabase<unknown>;
 let app: TestApp;
 let cards: RunningCardStudio;
 let files: MemoryFiles;
+let preparing = preparedByStudio;
 const dayMs = 24 * 3_600_000;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   files = createMemoryFiles(database.db);
   cards = createCardStudio();
-  app = await createTestApp(designRoutes({ db: database.db, cards, publish: () => Promise.resolve(), ...files, pictureVariants: variantsOfPicture }));
+  app = await createTestApp(designRoutes({ db: database.db, cards, publish: () => Promise.resolve(), ...files, pictureVariants: variantsOfPicture, prepareLogo: (original) => preparing(original) }));
 });
 afterAll(async () => {
   await app.close();
@@ -133,6 +136,20 @@ describe('a logo', () => {
   it('in which nothing can be seen is refused', async () => {
     const { user } = await seller();
     expect((await app.call(prepareLogo, user, { imageId: await logoOf(user, 0) })).error?.code).toBe('designs.logo-empty');
+  });
+
+  it('that breaks whatever reads it is refused with what to do, and cards do without it', async () => {
+    const { user, visual } = await seller();
+    const imageId = await logoOf(user);
+    preparing = () => Promise.reject(new StudioFault('photo.unreadable'));
+    try {
+      expect(await app.call(prepareLogo, user, { imageId })).toMatchObject({ status: 400, error: { code: 'photo.unreadable' } });
+      const design = await begin(user, visual);
+      await app.call(updateDesign, user, { id: design.id, revision: 1, document: withLogo(design.document, imageId) });
+      expect(await magenta(user, design.id)).toBe(0);
+    } finally {
+      preparing = preparedByStudio;
+    }
   });
 });
 

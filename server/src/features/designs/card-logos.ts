@@ -1,17 +1,19 @@
 import { designErrors, logoIds, type CardLogo, type DesignDocument } from '@kadr/shared/designs';
 import { imageErrors } from '@kadr/shared/images';
+import { productErrors } from '@kadr/shared/products';
 import { AppError, failures, newId, type Language } from '@kadr/shared/kernel';
 import { keepFiles } from '../../platform/files/index.ts';
 import type { LogoFiles } from '../../providers/cards/port.ts';
+import { StudioFault, type PreparedLogo } from '../../providers/studio/port.ts';
 import { libraryImage } from '../images/index.ts';
 import type { DesignDeps } from './design-deps.ts';
 import { insertLogo, logosOwnedBy, type LogoRow } from './logo-queries.ts';
 
-const fail = failures({ ...designErrors, ...imageErrors });
+const fail = failures({ ...designErrors, ...imageErrors, ...productErrors });
 
-type LogoDeps = Pick<DesignDeps, 'db' | 'cards' | 'getObject' | 'putObject'>;
+type LogoDeps = Pick<DesignDeps, 'db' | 'prepareLogo' | 'getObject' | 'putObject'>;
 
-/** A picture of the seller's library as cards draw it. Throws `images.not-found`, `designs.logo-empty`. */
+/** A picture of the seller's library as cards draw it. Throws `images.not-found`, `designs.logo-empty`, `photo.unreadable`. */
 export async function prepareOwnLogo(deps: LogoDeps & Pick<DesignDeps, 'fileUrl'>, userId: string, imageId: string): Promise<CardLogo> {
   const { key, width_px: widthPx, height_px: heightPx } = await ownLogo(deps, userId, imageId);
   return { imageId, url: deps.fileUrl(key, 'image/webp'), widthPx, heightPx };
@@ -22,7 +24,7 @@ export async function ownLogo(deps: LogoDeps, userId: string, imageId: string): 
   const [made] = await logosOwnedBy(deps.db, userId, [imageId]);
   if (made) return made;
   const { original_key: originalKey } = await libraryImage(deps.db, userId, imageId);
-  const logo = await deps.cards.prepareLogo(await deps.getObject(originalKey));
+  const logo = await prepared(deps, await deps.getObject(originalKey));
   if (logo === null) throw fail('designs.logo-empty');
   const key = await deps.putObject(logo.bytes);
   const row = await deps.db.transaction().execute(async (tx) => {
@@ -31,6 +33,15 @@ export async function ownLogo(deps: LogoDeps, userId: string, imageId: string): 
     return inserted;
   });
   return row ?? ownLogo(deps, userId, imageId);
+}
+
+async function prepared({ prepareLogo }: LogoDeps, original: Uint8Array): Promise<PreparedLogo | null> {
+  try {
+    return await prepareLogo(original);
+  } catch (error) {
+    if (error instanceof StudioFault) throw fail('photo.unreadable', {}, error);
+    throw error;
+  }
 }
 
 /** The card on a picture or with texts that its logos were not placed for: they make room. A card without logos stays as it is. */
@@ -48,7 +59,9 @@ export async function logoFiles(deps: LogoDeps, userId: string, document: Design
   return files;
 }
 
+const goneCodes: ReadonlySet<string> = new Set(['images.not-found', 'designs.logo-empty', 'photo.unreadable']);
+
 function unlessGone(error: unknown): undefined {
-  if (error instanceof AppError && (error.code === 'images.not-found' || error.code === 'designs.logo-empty')) return undefined;
+  if (error instanceof AppError && goneCodes.has(error.code)) return undefined;
   throw error;
 }

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/index.ts';
 import type { Publish } from '../../platform/events/index.ts';
 import type { FileUrl } from '../../platform/files/index.ts';
 import type { CardStudio } from '../../providers/cards/port.ts';
-import type { PictureVariants } from '../../providers/studio/port.ts';
+import type { PhotoStudio } from '../../providers/studio/port.ts';
 
 /** Everything that the feature is wired with. */
 export interface DesignDeps {
@@ -12,5 +12,6 @@ export interface DesignDeps {
   readonly fileUrl: FileUrl;
   readonly getObject: (key: string) => Promise<Uint8Array>;
   readonly putObject: (bytes: Uint8Array) => Promise<string>;
-  readonly pictureVariants: (picture: Uint8Array) => Promise<PictureVariants>;
+  readonly pictureVariants: PhotoStudio['pictureVariants'];
+  readonly prepareLogo: PhotoStudio['prepareLogo'];
 }

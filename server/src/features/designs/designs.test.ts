@@ -4,7 +4,7 @@ import {
 } from '@kadr/shared/designs';
 import { newId } from '@kadr/shared/kernel';
 import type { ServerEvent } from '@kadr/shared/events';
-import { fontFilePath } from '@kadr/studio';
+import { fontFilePath, prepareLogo } from '@kadr/studio';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   files = createMemoryFiles(database.db);
   cards = createCardStudio();
   app = await createTestApp(designRoutes({
-    db: database.db, cards, publish: async (_executor, userId, event) => { events.push({ userId, event }); }, ...files, pictureVariants: variantsOfPicture,
+    db: database.db, cards, publish: async (_executor, userId, event) => { events.push({ userId, event }); }, ...files, pictureVariants: variantsOfPicture, prepareLogo,
   }));
   addFontRoute(app.app, fontFilePath);
 });

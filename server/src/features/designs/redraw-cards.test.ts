@@ -1,6 +1,7 @@
 import { createDesign, getDesign, saveDesign, updateDesign } from '@kadr/shared/designs';
 import { newId } from '@kadr/shared/kernel';
 import { unlockVisual } from '@kadr/shared/visuals';
+import { prepareLogo } from '@kadr/studio';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -24,7 +25,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   files = createMemoryFiles(database.db);
   cards = createCardStudio();
-  deps = { db: database.db, cards, publish: () => Promise.resolve(), ...files, pictureVariants: variantsOfPicture };
+  deps = { db: database.db, cards, publish: () => Promise.resolve(), ...files, pictureVariants: variantsOfPicture, prepareLogo };
   // Taking a mark off asks for no more than this of what the pictures' feature is wired with.
   const visuals = { ...deps, onUnlocked: redrawCards } as unknown as VisualDeps;
   app = await createTestApp([...designRoutes(deps), ...visualRoutes(visuals)]);

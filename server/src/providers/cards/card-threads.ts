@@ -1,6 +1,6 @@
 import type { DesignDocument } from '@kadr/shared/designs';
 import { Piscina } from 'piscina';
-import type { CardStudio, PreparedLogo } from './port.ts';
+import type { CardStudio } from './port.ts';
 
 export interface RunningCardStudio extends CardStudio {
   close(): Promise<void>;
@@ -26,10 +26,6 @@ export function createCardStudio(threads = 1): RunningCardStudio {
     draw: async (document, picture, options, logos) => {
       const file: Uint8Array = await pool.run({ document, picture, options, logos }, { name: 'draw' });
       return file;
-    },
-    prepareLogo: async (original) => {
-      const logo: PreparedLogo | null = await pool.run({ original }, { name: 'prepare' });
-      return logo;
     },
     close: () => pool.destroy(),
   };

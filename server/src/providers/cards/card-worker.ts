@@ -1,8 +1,8 @@
 /** A thread's side of the card pool: each export is a task by name. Fonts stay loaded while the thread lives. */
 import type { DesignDocument } from '@kadr/shared/designs';
 import type { Language } from '@kadr/shared/kernel';
-import { composeFirstCard, prepareLogo, renderCard, settleLogos } from '@kadr/studio';
-import type { DrawOptions, FirstCardRequest, LogoFiles, PreparedLogo } from './port.ts';
+import { composeFirstCard, renderCard, settleLogos } from '@kadr/studio';
+import type { DrawOptions, FirstCardRequest, LogoFiles } from './port.ts';
 
 export function compose({ picture, request: { brand, ...first } }: { picture: Uint8Array; request: FirstCardRequest }): Promise<DesignDocument> {
   return composeFirstCard(picture, first, brand);
@@ -16,8 +16,4 @@ export function draw({ document, picture, options: { language, type, scale }, lo
   document: DesignDocument; picture: Uint8Array; options: DrawOptions; logos?: LogoFiles;
 }): Promise<Uint8Array> {
   return renderCard(document, picture, { language, format: type, pixelRatio: scale, logos });
-}
-
-export function prepare({ original }: { original: Uint8Array }): Promise<PreparedLogo | null> {
-  return prepareLogo(original);
 }

@@ -19,13 +19,6 @@ export interface DrawOptions {
   readonly scale: number;
 }
 
-/** A logo as cards draw it: WebP without its empty rim. */
-export interface PreparedLogo {
-  readonly bytes: Uint8Array;
-  readonly widthPx: number;
-  readonly heightPx: number;
-}
-
 /** Bytes of a card's logos by the id of their picture in the library. */
 export type LogoFiles = ReadonlyMap<string, Uint8Array>;
 
@@ -36,6 +29,4 @@ export interface CardStudio {
   readonly settleLogos: (document: DesignDocument, language: Language) => Promise<DesignDocument>;
   /** A logo whose bytes are not given is left out. */
   readonly draw: (document: DesignDocument, picture: Uint8Array, options: DrawOptions, logos?: LogoFiles) => Promise<Uint8Array>;
-  /** Null for a picture in which nothing can be seen. */
-  readonly prepareLogo: (original: Uint8Array) => Promise<PreparedLogo | null>;
 }

@@ -41,6 +41,7 @@ export function createPhotoStudio({ log, cutoutCommand, processes = 3, program =
     mendPicture: (picture, plan) => run('mendPicture', { picture, plan }),
     cutOut: (original, options) => run('cutOut', original, options),
     correctOutline: (correction) => asFault(() => run('correctOutline', correction)),
+    prepareLogo: (original) => asFault(() => run('prepareLogo', original)),
     modelPicture: (original) => run('modelPicture', original),
     analyse: (photos, categories, options) => run('analyse', { photos, categories }, options),
     close: async () => {

@@ -1,4 +1,4 @@
-import { measurePicture, mendPicture, type MendPlan } from '@kadr/studio';
+import { measurePicture, mendPicture, prepareLogo, type MendPlan } from '@kadr/studio';
 import { analysePhotos } from './analyse-photos.ts';
 import { makeCorrectedCutout, makeCutout, pictureForModel, readUpload, variantsOfPicture } from './photo-work.ts';
 import type { AnalysisPhoto, CategoryHint, OutlineCorrection } from './port.ts';
@@ -12,6 +12,7 @@ export const studioTasks = {
   mendPicture: ({ picture, plan }: { picture: Uint8Array; plan: MendPlan }) => mendPicture(picture, plan),
   cutOut: (original: Uint8Array, { matte, onProgress }: Line) => makeCutout(original, matte, { onProgress }),
   correctOutline: (correction: OutlineCorrection) => makeCorrectedCutout(correction),
+  prepareLogo: (original: Uint8Array) => prepareLogo(original),
   modelPicture: (original: Uint8Array) => pictureForModel(original),
   analyse: ({ photos, categories }: { photos: readonly AnalysisPhoto[]; categories: readonly CategoryHint[] }, { onProgress }: Line) =>
     analysePhotos(photos, categories, { onProgress }),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ServerEvent } from '@kadr/shared/events';
 import { fillPath, newId, pathParamNames, type Endpoint, type SentInputOf } from '@kadr/shared/kernel';
-import { measurePicture, mendPicture, type MattePort } from '@kadr/studio';
+import { measurePicture, mendPicture, prepareLogo, type MattePort } from '@kadr/studio';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { createTestDatabase } from '../../../platform/db/testing/test-database.ts';
@@ -41,6 +41,7 @@ function testStudio(controls: TestControls): PhotoStudio {
     modelPicture: () => Promise.reject(new Error('no model is set up')),
     measurePicture,
     mendPicture,
+    prepareLogo,
     cutOut: (original, options) => (controls.cutoutError ? Promise.reject(controls.cutoutError) : makeCutout(original, darkIsProduct, options)),
     correctOutline: makeCorrectedCutout,
     analyse: () => (controls.analysisError ? Promise.reject(controls.analysisError) : Promise.resolve(controls.findings)),

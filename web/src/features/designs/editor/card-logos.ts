@@ -15,6 +15,9 @@ export function isLogoGone(imageId: string): boolean {
   return gone.has(imageId);
 }
 
+/** Asked again, the answer would be the same. */
+const goneCodes: ReadonlySet<string> = new Set(['images.not-found', 'designs.logo-empty', 'photo.unreadable']);
+
 /** Why a logo is gone; undefined for one that is not. */
 export function whyGone(imageId: string): AppError | undefined {
   return gone.get(imageId);
@@ -29,7 +32,7 @@ export function loadLogo(imageId: string): Promise<CardPicture | null> {
     return loaded;
   }, (error: unknown) => {
     loading.delete(imageId);
-    if (!(error instanceof AppError) || (error.code !== 'images.not-found' && error.code !== 'designs.logo-empty')) throw error;
+    if (!(error instanceof AppError) || !goneCodes.has(error.code)) throw error;
     gone.set(imageId, error);
     return null;
   });
