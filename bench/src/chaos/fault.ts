@@ -4,7 +4,8 @@ import type { Installation } from './installation.ts';
 /** What a fault came to: a row of the table. */
 export interface Outcome {
   readonly times: number;
-  readonly acknowledged: number;
+  /** Null where nobody was at work whose writes were counted. */
+  readonly acknowledged: number | null;
   readonly lost: readonly string[];
   /** After each time, until a photo was taken in and cut out again. */
   readonly backMs: readonly number[];

@@ -6,11 +6,9 @@ import { openS3Store, readS3Place } from '../../../server/src/providers/object-s
 import { startS3Server } from '../../../server/src/providers/object-store/testing/s3-server.ts';
 import { createPostgres, type PostgresServer } from '../../../scripts/postgres-server.ts';
 import { freePort, startServer } from '../server-process.ts';
+import { quickCutouts } from './cutouts.ts';
 import { startProxy, type Proxy } from './proxy.ts';
 import { supervise, type Supervised } from './supervised.ts';
-
-/** Milliseconds that the stand-in of the cut-out program takes for a picture: long enough to be hit at work. */
-const matteMs = 400;
 
 /** All of Kadr as docs/deployment.md has it: processes of each kind, a PostgreSQL server and a bucket, with lines to both that can be spoiled. */
 export interface Installation {
@@ -38,7 +36,7 @@ export async function startInstallation(random: () => number): Promise<Installat
   const env = {
     DATABASE_URL: postgres.url.replace(String(postgres.port), String(toDatabase.port)), OBJECT_STORE: bucketAt(`http://127.0.0.1:${toStore.port}`),
     KADR_SECRET: 'a secret of the fault tests, of no other use', RENDER_THREADS: '1', IP_LOCATION_URL: 'http://127.0.0.1:9/',
-    CUTOUT_COMMAND: `${process.execPath} ${join(import.meta.dirname, '../dark-matte.ts')} ${matteMs}`,
+    CUTOUT_COMMAND: quickCutouts,
   };
   const startPart = (name: string, ...words: string[]) => supervise(name, () => startServer(join(folder, name), port, env, [], words));
   const api = await startPart('api', 'api');

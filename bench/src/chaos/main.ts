@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util';
-import sharp from 'sharp';
-import { drawProductPhoto } from '../../../e2e/src/draw-product-photo.ts';
 import { seededRandom, type Random } from '../../../server/src/platform/db/power-cut/random.ts';
 import { createCanary } from './canary.ts';
+import { clockJump } from './clock-jump.ts';
+import { drawSmallPhoto } from './cutouts.ts';
+import { diskFull } from './disk-full.ts';
 import type { Outcome, Strike, Trial } from './fault.ts';
 import { startInstallation } from './installation.ts';
+import { powerLoss } from './power-loss.ts';
 import { strikes } from './strikes.ts';
 import { underLoad, type Ground } from './under-load.ts';
 
@@ -12,7 +14,7 @@ import { underLoad, type Ground } from './under-load.ts';
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { rounds: { type: 'string', default: '1' }, seed: { type: 'string' } } });
 const rounds = Number(values.rounds);
 const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 30));
-const trials: readonly Trial[] = [];
+const trials: readonly Trial[] = [diskFull, clockJump, powerLoss];
 const names = [...strikes, ...trials].map(({ name }) => name);
 const unknown = positionals.find((name) => !names.includes(name));
 if (unknown !== undefined || !Number.isInteger(rounds) || rounds < 1 || !Number.isInteger(seed)) {
@@ -38,7 +40,7 @@ async function strikeAll(chosen: readonly Strike[], from: Random): Promise<void>
   if (chosen.length === 0) return;
   const installation = await startInstallation(() => from.next());
   try {
-    const photo = await sharp(await drawProductPhoto()).resize({ width: 750 }).jpeg().toBuffer();
+    const photo = await drawSmallPhoto();
     const ground: Ground = { installation, photo, canary: await createCanary(installation.base, photo) };
     for (const strike of chosen) tell(strike.name, strike.what, await underLoad(ground, strike, rounds, from));
   } finally {
@@ -48,7 +50,7 @@ async function strikeAll(chosen: readonly Strike[], from: Random): Promise<void>
 
 function tell(name: string, what: string, { times, acknowledged, lost, backMs, notes }: Outcome): void {
   const back = backMs.map((ms) => `${(ms / 1000).toFixed(1)} s`).join(', ');
-  console.log(`${name} · ${what} · ${times} · ${acknowledged} · ${lost.length} · ${back || 'never'}`);
+  console.log(`${name} · ${what} · ${times} · ${acknowledged ?? '–'} · ${lost.length} · ${back || '–'}`);
   for (const note of notes) console.log(`    ${note}`);
   for (const [one, often] of tally(lost)) console.log(`    LOST OR WRONG ${often > 1 ? `${often} times ` : ''}${one}`);
   faults += lost.length;

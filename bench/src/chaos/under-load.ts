@@ -29,7 +29,7 @@ export async function underLoad({ installation, photo, canary }: Ground, { strik
   const backMs: number[] = [];
   for (let time = 0; time < times; time++) {
     await sleep(untroubledMs.least + random.next() * untroubledMs.spread);
-    await strike(installation, random);
+    await strike(installation, random).catch((error: unknown) => lost.push(String(error)));
     const back = await canary();
     if (back === null) lost.push('it did not work again within three minutes');
     else backMs.push(back);

@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, rmdirSync, statfsSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { aloneUnderLoad } from './alone.ts';
+import type { Trial } from './fault.ts';
+
+const diskMb = 400;
+const fullMs = 20_000;
+const leftBytes = 64 * 1024;
+
+/** Fills a small disk of its own to the last pages, with the data folder on it, while a seller works; then there is room again. */
+export const diskFull: Trial = {
+  name: 'disk-full', what: 'embedded, the disk of its data folder is full for 20 s',
+  run: async (rounds) => {
+    const disk = mkdtempSync(join(tmpdir(), 'kadr-disk-'));
+    const { status, stderr } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${diskMb}m`, 'kadr-chaos', disk], { encoding: 'utf8' });
+    if (status !== 0) {
+      rmdirSync(disk);
+      return { skipped: `a small disk cannot be mounted here (${stderr.trim() || 'no mount'})` };
+    }
+    const ballast = join(disk, 'ballast');
+    try {
+      return await aloneUnderLoad(join(disk, 'data'), rounds, async () => {
+        const { bavail, bsize } = statfsSync(disk);
+        writeFileSync(ballast, Buffer.alloc(Math.max(0, bavail * bsize - leftBytes), 1));
+        await sleep(fullMs);
+        rmSync(ballast);
+      });
+    } finally {
+      spawnSync('umount', ['-l', disk]);
+      rmdirSync(disk);
+    }
+  },
+};

@@ -1,0 +1,34 @@
+import { addEmptyProduct, getProduct, uploadPhotos } from '@kadr/shared/products';
+import { setTimeout as sleep } from 'node:timers/promises';
+import sharp from 'sharp';
+import { newSeller } from '../seller.ts';
+import { findDescendant } from './find-process.ts';
+import type { Installation } from './installation.ts';
+
+/** The title that the process of a cut-out gives itself. */
+const atCutout = /^kadr-photo cutOut/;
+const lookMs = 50;
+const endedMs = 180_000;
+
+/**
+ * A seller's photo that crashes a native library each time that it is cut out: as soon as its turn comes, the process at it gets SIGSEGV. One
+ * cut-out runs at a time in a worker, so that process is this photo's. It must end as failed; what becomes of the others is looked at elsewhere.
+ */
+export async function poisonPhoto({ base, cutouts }: Installation): Promise<void> {
+  const { client } = await newSeller(base);
+  const { id } = await client.call(addEmptyProduct, {});
+  const bytes = await sharp({ create: { width: 600, height: 600, channels: 3, background: '#c8c8c8' } }).jpeg().toBuffer();
+  await client.call(uploadPhotos, { id, group: 'sample' }, [{ name: 'poisoned.jpg', bytes }]);
+  let crashes = 0;
+  for (const endMs = performance.now() + endedMs; performance.now() < endMs; await sleep(lookMs)) {
+    const { pid } = await cutouts.running();
+    const cutout = (await client.call(getProduct, { id })).photos[0]?.cutout;
+    if (cutout?.state === 'failed' && crashes > 0) return;
+    if (cutout?.state === 'ready') throw new Error(`the poisoned photo was cut out after ${crashes} crashes: it was not poisoned in time`);
+    const child = cutout?.state === 'running' ? findDescendant(pid, atCutout) : undefined;
+    if (child === undefined) continue;
+    process.kill(child, 'SIGSEGV');
+    crashes++;
+  }
+  throw new Error(`the poisoned photo had not failed after ${endedMs / 1000} s and ${crashes} crashes`);
+}
