@@ -63,7 +63,7 @@ it('counts what models cost by vendor and kind, where frames and cut-outs spend 
   expect(text).toContain('kadr_frame_stage_duration_seconds_sum{stage="relight"} 0.3');
   expect(text).toContain('kadr_cutout_stage_duration_seconds_sum{stage="first-look"} 6');
   expect(text).toContain('kadr_memory_limit_bytes 1000000000');
-  expect(text).toMatch(/kadr_data_disk_free_bytes [1-9]/);
+  for (const what of ['size', 'free']) expect(text).toMatch(new RegExp(`kadr_data_disk_${what}_bytes [1-9]`));
 });
 
 it('counts calls by the pattern of their address, attempts of jobs, and what waits in the queue', async () => {

@@ -5,15 +5,22 @@ import { Gauge, type Registry } from 'prom-client';
 export function addRoomMetrics(registry: Registry, { dataFolder, memoryLimitBytes }: { dataFolder: string; memoryLimitBytes: number }): void {
   const registers = [registry];
   new Gauge({ name: 'kadr_memory_limit_bytes', help: 'Resident memory from which calls are refused', registers }).set(memoryLimitBytes);
-  const size = new Gauge({ name: 'kadr_data_disk_size_bytes', help: 'Size of the disk that KADR_DATA is on', registers });
+  // A folder that is gone must not take the other figures along.
+  const disk = () => statfs(dataFolder).catch(() => null);
+  new Gauge({
+    name: 'kadr_data_disk_size_bytes', help: 'Size of the disk that KADR_DATA is on', registers,
+    async collect() {
+      const found = await disk();
+      if (found) this.set(found.bsize * found.blocks);
+      else this.reset();
+    },
+  });
   new Gauge({
     name: 'kadr_data_disk_free_bytes', help: 'What Kadr may still write there', registers,
     async collect() {
-      // A folder that is gone must not take the other figures along.
-      const disk = await statfs(dataFolder).catch(() => null);
-      if (!disk) return this.reset();
-      size.set(disk.bsize * disk.blocks);
-      this.set(disk.bsize * disk.bavail);
+      const found = await disk();
+      if (found) this.set(found.bsize * found.bavail);
+      else this.reset();
     },
   });
 }

@@ -31,5 +31,6 @@ function asIdentityError(error: unknown): AppError {
   if (error.code.startsWith('identity.')) return error;
   if (error.code === 'kernel.network') return fail('identity.network-request-failed', {}, error);
   if (error.kind === 'limited') return fail('identity.too-many-requests', {}, error);
-  return fail('identity.internal', {}, error);
+  // With the number by which support finds it.
+  return fail('identity.internal', error.kind === 'bug' ? error.params : {}, error);
 }
