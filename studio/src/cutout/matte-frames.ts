@@ -1,7 +1,7 @@
 /** The studio's end of the pipe protocol that the cut-out program's README describes. */
 import { Buffer } from 'node:buffer';
 import { z } from 'zod';
-import type { Matte } from './matte.ts';
+import type { Look } from './matte-port.ts';
 
 const maxHeaderBytes = 4096;
 const maxMattePixels = 64_000_000;
@@ -9,14 +9,17 @@ const maxMattePixels = 64_000_000;
 const side = z.number().int().positive();
 const answerSchema = z.union([
   z.object({ id: z.union([z.string(), z.number(), z.null()]), error: z.string() }),
-  z.object({ id: z.union([z.string(), z.number()]), widthPx: side, heightPx: side }),
+  z.object({ id: z.union([z.string(), z.number()]), widthPx: side, heightPx: side, coarse: z.boolean().optional() }),
 ]);
 
-export type MatteAnswer = { id: string | number | null; error: string } | { id: string | number; matte: Matte };
+export type MatteAnswer = { id: string | number | null; error: string } | { id: string | number; matte: Look };
+
+/** sRGB, 3 bytes a pixel; `coarse` as in `LookOptions`. */
+export interface RequestedPicture { readonly rgb: Uint8Array; readonly widthPx: number; readonly heightPx: number; readonly coarse: boolean }
 
 /** One request as bytes: length, header, pixels. */
-export function encodeRequest(id: number, rgb: Uint8Array, widthPx: number, heightPx: number): Uint8Array[] {
-  const header = Buffer.from(JSON.stringify({ id, widthPx, heightPx, channels: 3 }));
+export function encodeRequest(id: number, { rgb, widthPx, heightPx, coarse }: RequestedPicture): Uint8Array[] {
+  const header = Buffer.from(JSON.stringify({ id, widthPx, heightPx, channels: 3, ...(coarse && { coarse }) }));
   const length = Buffer.alloc(4);
   length.writeUInt32BE(header.length);
   return [length, header, rgb];
@@ -62,10 +65,10 @@ function parseAnswer(bytes: Buffer): { needBytes: number } | { answer: MatteAnsw
   if (bytes.length < payloadAt) return { needBytes: payloadAt };
   const header = answerSchema.parse(JSON.parse(bytes.toString('utf8', 4, payloadAt)));
   if ('error' in header) return { answer: header, usedBytes: payloadAt };
-  const { id, widthPx, heightPx } = header;
+  const { id, widthPx, heightPx, coarse } = header;
   if (widthPx * heightPx > maxMattePixels) throw new Error(`a matte of ${widthPx} x ${heightPx}`);
   const end = payloadAt + widthPx * heightPx;
   if (bytes.length < end) return { needBytes: end };
   const alpha = new Uint8Array(bytes.subarray(payloadAt, end));
-  return { answer: { id, matte: { widthPx, heightPx, alpha } }, usedBytes: end };
+  return { answer: { id, matte: { widthPx, heightPx, alpha, ...(coarse && { coarse }) } }, usedBytes: end };
 }

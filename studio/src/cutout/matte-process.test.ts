@@ -21,7 +21,7 @@ afterEach(async () => {
 
 /** Sends a picture that tells the fake program what to do with it. */
 function ask({ matte }: MatteProcess, wanted: keyof typeof wish, signal?: AbortSignal): Promise<Matte> {
-  return matte(new Uint8Array(3 * 6).fill(wish[wanted]), 3, 2, signal);
+  return matte(new Uint8Array(3 * 6).fill(wish[wanted]), 3, 2, { signal });
 }
 
 function pidOf({ alpha }: Matte): number {

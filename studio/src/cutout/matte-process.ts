@@ -2,9 +2,8 @@ import { spawn } from 'node:child_process';
 import type { ChildProcessByStdio } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
 import { StudioError } from '../studio-error.ts';
-import { createAnswerReader, encodeRequest } from './matte-frames.ts';
-import type { Matte } from './matte.ts';
-import type { MattePort } from './matte-port.ts';
+import { createAnswerReader, encodeRequest, type RequestedPicture } from './matte-frames.ts';
+import type { Look, MattePort } from './matte-port.ts';
 
 export interface MatteProcessOptions {
   /** Program and arguments, as for `spawn`: no shell. */
@@ -24,7 +23,7 @@ export interface MatteProcess {
 type Program = ChildProcessByStdio<Writable, Readable, Readable>;
 
 /** What became of one request: `gone` is a program that ended of itself without a word (idle just as we asked). */
-type Outcome = { matte: Matte } | { refused: StudioError } | { broken: unknown } | { gone: true };
+type Outcome = { matte: Look } | { refused: StudioError } | { broken: unknown } | { gone: true };
 
 /**
  * The cut-out program behind a pipe: started when the first picture comes, again after it has gone (idle, crashed,
@@ -44,12 +43,12 @@ export function createMatteProcess({ command, timeLimitMs = 90_000, onLog }: Mat
     return program;
   }
 
-  async function take(rgb: Uint8Array, widthPx: number, heightPx: number, signal: AbortSignal): Promise<Matte> {
+  async function take(picture: RequestedPicture, signal: AbortSignal): Promise<Look> {
     for (let attempt = 0; ; attempt++) {
       signal.throwIfAborted();
       const id = ++lastId;
       const program = running();
-      const outcome = await ask(program, id, encodeRequest(id, rgb, widthPx, heightPx), signal, timeLimitMs);
+      const outcome = await ask(program, id, encodeRequest(id, picture), signal, timeLimitMs);
       if ('matte' in outcome) return outcome.matte;
       if ('refused' in outcome) throw outcome.refused;
       // In every other case nobody knows what state it is in.
@@ -60,9 +59,9 @@ export function createMatteProcess({ command, timeLimitMs = 90_000, onLog }: Mat
   }
 
   return {
-    matte(rgb, widthPx, heightPx, signal) {
+    matte(rgb, widthPx, heightPx, { signal, coarse = false } = {}) {
       const both = signal ? AbortSignal.any([signal, closing.signal]) : closing.signal;
-      const turn = queue.then(() => take(rgb, widthPx, heightPx, both));
+      const turn = queue.then(() => take({ rgb, widthPx, heightPx, coarse }, both));
       queue = turn.catch(() => undefined);
       return turn;
     },

@@ -111,9 +111,9 @@ async function asFault<T>(work: () => Promise<T>, isSecond = false): Promise<T> 
 
 type Wanted = Extract<FromChild, { wantMatte: unknown }>['wantMatte'];
 
-async function matteFor({ rgb, widthPx, heightPx }: Wanted, matte: MattePort, signal?: AbortSignal): Promise<ToChild> {
+async function matteFor({ rgb, widthPx, heightPx, coarse }: Wanted, matte: MattePort, signal?: AbortSignal): Promise<ToChild> {
   try {
-    return { matte: await matte(rgb, widthPx, heightPx, signal) };
+    return { matte: await matte(rgb, widthPx, heightPx, { signal, coarse }) };
   } catch (error) {
     return { failed: error instanceof StudioError ? `${error.code} ${JSON.stringify(error.params)}` : String(error) };
   }

@@ -46,8 +46,8 @@ async function settle(task: Tasks[string] | undefined, input: unknown): Promise<
   }
 }
 
-const askParent: MattePort = async (rgb, widthPx, heightPx) => {
-  send({ wantMatte: { rgb, widthPx, heightPx } });
+const askParent: MattePort = async (rgb, widthPx, heightPx, { coarse } = {}) => {
+  send({ wantMatte: { rgb, widthPx, heightPx, coarse } });
   const [answer] = await once(process, 'message') as [ToChild];
   if ('matte' in answer) return answer.matte;
   throw new Error('failed' in answer ? answer.failed : 'asked for a matte, got something else');
