@@ -8,7 +8,7 @@ import { addPaymentEventRoute, receiveEvent } from '../features/payments/index.t
 import { StartError } from '../platform/db/index.ts';
 import { addEventsRoute } from '../platform/events/index.ts';
 import { addFileRoute } from '../platform/files/index.ts';
-import { addApiDocs, addWebClient, createHttpApp, isShedding, openApiDocument } from '../platform/http/index.ts';
+import { addApiDocs, addWebClient, createHttpApp, isShedding, memoryLimit, openApiDocument } from '../platform/http/index.ts';
 import { startWorkers, type WorkKind } from '../platform/jobs/index.ts';
 import { addSandboxPages } from '../providers/payment/sandbox-pages.ts';
 import { addMailboxPages } from '../providers/mail/local-mailbox-pages.ts';
@@ -100,7 +100,9 @@ function addPayments(app: FastifyInstance, deps: Deps): void {
 }
 
 async function serveOperations(deps: Deps, port: number, role: Role): Promise<() => Promise<void>> {
-  const app = createOperationsApp({ health: () => healthOf(deps), metrics: deps.metrics, isShedding: () => role !== 'worker' && isShedding() });
+  // As it was when the calls' own limit was set.
+  const limit = memoryLimit();
+  const app = createOperationsApp({ health: () => healthOf(deps), metrics: deps.metrics, isShedding: () => role !== 'worker' && isShedding(limit) });
   await listen(app, deps.env.HOST, port);
   return () => app.close();
 }

@@ -15,7 +15,7 @@ export function memoryLimit(): number {
 }
 
 /** Whether the process refuses calls now: what watches it is told to send none. */
-export function isShedding(maxRssBytes = memoryLimit()): boolean {
+export function isShedding(maxRssBytes: number): boolean {
   return process.memoryUsage.rss() > maxRssBytes;
 }
 
