@@ -118,7 +118,8 @@ function closerBox(matte: Matte): PixelBox | null {
 function doubtShare({ alpha }: Matte): number {
   let doubtful = 0;
   let solid = 0;
-  for (const a of alpha) {
+  for (let i = 0; i < alpha.length; i++) {
+    const a = alpha[i] ?? 0;
     if (a >= 128) solid++;
     if (a > 25 && a < 230) doubtful++;
   }
