@@ -3,6 +3,8 @@ import type { Matte } from './matte.ts';
 import { findRegions } from './regions.ts';
 import { smoothStep } from './smooth-step.ts';
 
+/** Alpha that counts as none at all. */
+export const emptyUpTo = 15;
 const solidFrom = 128;
 /** Islands smaller than this share of the largest one are dust, shadow or a reflection. */
 const minIslandShare = 0.03;
@@ -30,7 +32,7 @@ export function cleanMatte(matte: Matte): Matte {
 
 /** The network never quite says 0 or 1: the outer 6 % of the scale are taken as meant. */
 function stretchLevels(alpha: Uint8Array): Uint8Array {
-  return alpha.map((a) => Math.min(255, Math.max(0, Math.round((a - 15) * (255 / 225)))));
+  return alpha.map((a) => Math.min(255, Math.max(0, Math.round((a - emptyUpTo) * (255 / (255 - 2 * emptyUpTo))))));
 }
 
 function removeIslands(alpha: Uint8Array, width: number, height: number): void {

@@ -1,7 +1,7 @@
 import type { DecodedPhoto } from '../photo/decoded-photo.ts';
 import { startStopwatch, type Stopwatch, type Timings } from '../stopwatch.ts';
 import { StudioError } from '../studio-error.ts';
-import { cleanMatte } from './clean-matte.ts';
+import { cleanMatte, emptyUpTo } from './clean-matte.ts';
 import { judgeCutOut } from './confidence.ts';
 import type { CutOutConfidence } from './confidence.ts';
 import { cropToProduct } from './crop-to-product.ts';
@@ -72,7 +72,7 @@ async function find(
   watch.lap(look);
   onProgress?.(0.8);
   signal?.throwIfAborted();
-  const cleaned = cleanMatte(looks.matte);
+  const cleaned = cleanWhereNeeded(looks.matte);
   if (solidShare(cleaned) < minProductShare) throw new StudioError('cutout.nothing-found');
   const { matte, confidence } = refineAndJudge(rgb, cleaned, looks);
   watch.lap('refine');
@@ -83,6 +83,14 @@ async function find(
   watch.lap('decontaminate');
   onProgress?.(1);
   return { ...cropped, matte, confidence, timings: watch.timings };
+}
+
+/** What is as good as empty is empty afterwards: only the rest is worked on. */
+function cleanWhereNeeded(matte: Matte): Matte {
+  const bounds = alphaBounds(matte, emptyUpTo + 1);
+  if (bounds === null) throw new StudioError('cutout.nothing-found');
+  const box = grow(bounds, 1, matte);
+  return placeMatte(cleanMatte(cropMatte(matte, box)), box, matte);
 }
 
 /** Only the product's surroundings are looked at: in most photos that saves half the work. */
