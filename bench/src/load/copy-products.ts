@@ -5,6 +5,9 @@ type Connection = Client | Pool | PoolClient;
 /** A statement's text for a column of the copy number `n`. */
 type Columns = Readonly<Record<string, string>>;
 
+/** Steps of a photoshoot that are copied. */
+const steps = 3;
+
 export interface CopyPlan {
   /** A finished product of this seller: everything that hangs on it is copied with it. */
   readonly productId: string;
@@ -37,7 +40,7 @@ export async function copyProducts(db: Connection, plan: CopyPlan): Promise<void
   await copyRows(db, 'cutouts', { photo_id: photo.replace('t.position', '(select position from photos where id = t.photo_id)') }, 'photo_id in (select id from photos where product_id = $1)', plan);
   await copy('analyses', { product_id: product });
   await copy('photoshoots', own);
-  await copy('photoshoot_steps', { product_id: product, picked_visual_id: 'null' });
+  await copy('photoshoot_steps', { product_id: product, picked_visual_id: 'null' }, `product_id = $1 and step < ${steps}`);
   await copy('visuals', { ...own, id: `bench_id('${plan.name}-visual-' || t.step || t.version, n)`, idempotency_key: 'gen_random_uuid()' });
 }
 

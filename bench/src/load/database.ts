@@ -22,9 +22,10 @@ export interface LoadGround {
  * rest can be seen. `isSafe` false: what is written need not survive a power cut, for filling many rows in.
  */
 export async function openGround({ isSafe }: { isSafe: boolean }): Promise<LoadGround> {
-  const postgres = await createPostgres([`max_connections=${connections}`, 'shared_buffers=1GB', 'max_wal_size=4GB', ...(isSafe ? [] : ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'])]);
+  const postgres = await createPostgres([`max_connections=${connections}`, 'shared_buffers=1GB', 'max_wal_size=4GB', 'shared_preload_libraries=pg_stat_statements', ...(isSafe ? [] : ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'])]);
   postgres.start();
   const pool = new Pool({ connectionString: postgres.url, max: 4, idleTimeoutMillis: 0 });
+  await pool.query('create extension pg_stat_statements');
   const folder = mkdtempSync(join(tmpdir(), 'kadr-load-'));
   const env = {
     DATABASE_URL: postgres.url, CUTOUT_COMMAND: quickMatte, TRUST_PROXY: '1', REGISTRATION_TOKENS: '100000', IP_LOCATION_URL: 'http://127.0.0.1:9/',

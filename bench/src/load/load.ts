@@ -2,6 +2,7 @@ import { bareLoad } from './bare.ts';
 import { openGround, type LoadGround } from './database.ts';
 import { depthLoad } from './depth.ts';
 import { fairnessLoad } from './fairness.ts';
+import { jobsLoad } from './jobs.ts';
 import { mixedLoad } from './mixed.ts';
 import { rowsLoad } from './rows.ts';
 import { simulateLoad } from './simulate.ts';
@@ -10,8 +11,8 @@ const defaults = { minutes: 30, sellers: 30, rate: 6, products: 200, most: 1_000
 type Option = keyof typeof defaults;
 
 /**
- * `npm run bench -- load [part] [--option number …]`: what many sellers cost (docs/scaling.md). Parts: mixed, bare, rows,
- * depth, fairness, simulate; without one, all of them one after the other. False when a part found an error.
+ * `npm run bench -- load [part] [--option number …]`: what many sellers cost (docs/scaling.md). Parts: mixed, bare, jobs,
+ * rows, depth, fairness, simulate; without one, all of them one after the other. False when a part found an error.
  */
 export async function loadBench(words: readonly string[]): Promise<boolean> {
   const part = words[0]?.startsWith('--') ? undefined : words[0];
@@ -19,6 +20,7 @@ export async function loadBench(words: readonly string[]): Promise<boolean> {
   const parts: Readonly<Record<string, () => Promise<boolean>>> = {
     mixed: () => onGround({ isSafe: true }, (ground) => mixedLoad(ground, { minutes, sellers, perMinute: rate, productsEach: products })),
     bare: () => onGround({ isSafe: true }, bareLoad),
+    jobs: () => onGround({ isSafe: true }, jobsLoad),
     rows: () => onGround({ isSafe: false }, (ground) => rowsLoad(ground, most)),
     depth: () => onGround({ isSafe: false }, (ground) => depthLoad(ground, Math.min(most, 100_000))),
     fairness: () => onGround({ isSafe: false }, (ground) => fairnessLoad(ground, waiting)),
@@ -37,9 +39,12 @@ export async function loadBench(words: readonly string[]): Promise<boolean> {
 /** What the part started is stopped, whatever happens; what it wrote is removed. */
 async function onGround(how: { isSafe: boolean }, run: (ground: LoadGround) => Promise<boolean>): Promise<boolean> {
   const ground = await openGround(how);
+  const breakOff = (): void => { void ground.close().finally(() => process.exit(1)); };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, breakOff);
   try {
     return await run(ground);
   } finally {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, breakOff);
     await ground.close();
   }
 }

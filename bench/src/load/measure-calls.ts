@@ -7,6 +7,9 @@ export interface Cost {
   readonly medianMs: number;
   readonly serverCpuMs: number;
   readonly databaseCpuMs: number;
+  /** Statements a call, and the pages of 8 kB that they looked at, in memory or not: the same on a busy machine. */
+  readonly statements: number;
+  readonly pages: number;
 }
 
 export type MeasureCalls = (times: number, call: (index: number) => Promise<unknown>) => Promise<Cost>;
@@ -18,6 +21,7 @@ export async function callMeter(pool: Pool, serverPid: number | undefined, warmU
   return async (times, call) => {
     for (let i = 0; i < Math.min(warmUp, times); i++) await call(i);
     const taken: number[] = [];
+    const looked = await statementsSoFar(pool);
     const before = cpu();
     for (let i = 0; i < times; i++) {
       const fromMs = performance.now();
@@ -25,6 +29,17 @@ export async function callMeter(pool: Pool, serverPid: number | undefined, warmU
       taken.push(performance.now() - fromMs);
     }
     const after = cpu();
-    return { medianMs: percentile(taken, 0.5), serverCpuMs: 1000 * (after[0] - before[0]) / times, databaseCpuMs: 1000 * (after[1] - before[1]) / times };
+    const { statements, pages } = await statementsSoFar(pool);
+    return {
+      medianMs: percentile(taken, 0.5), serverCpuMs: 1000 * (after[0] - before[0]) / times, databaseCpuMs: 1000 * (after[1] - before[1]) / times,
+      statements: (statements - looked.statements) / times, pages: (pages - looked.pages) / times,
+    };
   };
+}
+
+/** Of all sessions, by the extension pg_stat_statements; without its own question. */
+async function statementsSoFar(pool: Pool): Promise<{ statements: number; pages: number }> {
+  const { rows: [row] } = await pool.query<{ statements: number; pages: number }>(`select coalesce(sum(calls), 0)::float8 as statements, coalesce(sum(shared_blks_hit + shared_blks_read), 0)::float8 as pages
+    from pg_stat_statements where query not like '%pg_stat_statements%'`);
+  return row ?? { statements: 0, pages: 0 };
 }

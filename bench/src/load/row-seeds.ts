@@ -26,11 +26,12 @@ export async function someProducts(pool: Pool, userId: string, count: number, is
   return rows.map(({ id }) => id);
 }
 
-/** Nobody has pressed: nothing waits, and the same products can be pressed for again. */
-export async function forgetPresses(pool: Pool): Promise<void> {
+/** Nobody has pressed or added photos: nothing waits, and the same products can be used again. */
+export async function forgetWaiting(pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ product_id: string }>(`delete from visuals where state in ('queued', 'in_progress') returning product_id`);
   await pool.query('update photoshoots set active_step = 0 where product_id = any($1)', [rows.map((row) => row.product_id)]);
-  await pool.query(`delete from pgboss.job where name = 'visuals.render' and state in ('created', 'retry', 'active')`);
+  await pool.query(`delete from pgboss.job where name in ('visuals.render', 'products.cut-out-photo') and state in ('created', 'retry', 'active')`);
+  await pool.query(`delete from photos where id in (select photo_id from cutouts where state in ('queued', 'running'))`);
 }
 
 /** One seller calls more here than a minute allows; the counting itself stays in what is measured. */

@@ -1,5 +1,5 @@
 import { newId } from '@kadr/shared/kernel';
-import { getProduct, listLibrary, listProducts } from '@kadr/shared/products';
+import { getProduct, listLibrary, listProducts, uploadPhotos } from '@kadr/shared/products';
 import { getBalance } from '@kadr/shared/tokens';
 import { generateVisual, getPhotoshoot, latestVisuals } from '@kadr/shared/visuals';
 import { PgBoss } from 'pg-boss';
@@ -7,12 +7,13 @@ import type { Pool } from 'pg';
 import { drawProductPhoto } from '../../../e2e/src/draw-product-photo.ts';
 import { copyProducts } from './copy-products.ts';
 import type { LoadGround } from './database.ts';
-import { copyJobs, copyUsers, forgetCallCounts, forgetPresses, someProducts } from './row-seeds.ts';
+import { copyJobs, copyUsers, forgetCallCounts, forgetWaiting, someProducts } from './row-seeds.ts';
 import { callMeter, type Cost, type MeasureCalls } from './measure-calls.ts';
-import { makeSeller, type LoadSeller } from './sellers.ts';
+import { makeSeller, takeToken, type LoadSeller } from './sellers.ts';
 
-const reads = 100;
-const presses = 30;
+const reads = 40;
+const presses = 12;
+const uploads = 4;
 const productsOfMany = 100;
 const pageSize = 24;
 
@@ -39,17 +40,18 @@ export async function rowsLoad(ground: LoadGround, most: number): Promise<boolea
     await copyProducts(pool, { productId: small.productId, name: 'many', owner: `bench_id('owner', n / ${productsOfMany})`, from: had, to: size - 1 });
     await copyJobs(pool, size - had);
     await pool.query('vacuum analyze');
+    for (const seller of [one, small]) await takeToken(seller);
     console.log(`  ${size} products of one seller and as many of others, ${size} ended jobs: there after ${((performance.now() - began) / 1000).toFixed(0)} s`);
     for (const [who, seller] of [['one seller', one], [`seller of ${productsOfMany}`, small]] as const) {
-      columns.push({ title: `${who}, ${size}`, costs: await costsOf(pool, seller, meter) });
+      columns.push({ title: `${who}, ${size}`, costs: await costsOf(pool, seller, meter, photo) });
+      // Told as it comes: filling in the next size takes many minutes.
+      print(columns.filter((_, index) => index % 2 === (columns.length - 1) % 2));
     }
   }
-  print(columns.filter((_, index) => index % 2 === 0));
-  print(columns.filter((_, index) => index % 2 === 1));
   return true;
 }
 
-async function costsOf(pool: Pool, { client, userId }: LoadSeller, meter: MeasureCalls): Promise<Costs> {
+async function costsOf(pool: Pool, { client, userId }: LoadSeller, meter: MeasureCalls, photo: Uint8Array): Promise<Costs> {
   const ids = await someProducts(pool, userId, 50);
   await forgetCallCounts(pool);
   const cursor = await farCursor(client);
@@ -75,7 +77,9 @@ async function costsOf(pool: Pool, { client, userId }: LoadSeller, meter: Measur
   const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) }, supervise: false, schedule: false, migrate: false });
   const own = await callMeter(pool, process.pid, 0);
   costs.set('claim of a frame', await own(presses, () => boss.fetch('visuals.render', { includeMetadata: true })));
-  await forgetPresses(pool);
+  costs.set('queue statistics', await own(3, () => boss.getQueueStats('visuals.render', { force: true })));
+  await time('photo added', uploads, (index) => client.call(uploadPhotos, { id: some(index), group: 'product' }, [{ name: 'mug.jpg', bytes: photo }]));
+  await forgetWaiting(pool);
   return costs;
 }
 
@@ -89,18 +93,17 @@ async function farCursor(client: LoadSeller['client']): Promise<string | undefin
   return cursor;
 }
 
-/** CPU of the server's process + PostgreSQL's, the median, and how many times the first column's CPU that is. */
+/** Statements and pages, which no other program changes, how many times the first column's pages that is; CPU of the server's process + PostgreSQL's. */
 function print(columns: readonly { title: string; costs: Costs }[]): void {
   const first = columns[0]?.costs;
   if (!first) return;
-  console.log(`  CPU-ms of the server + of PostgreSQL (median ms) x ${columns[0]?.title}`);
-  console.log(`  ${''.padEnd(26)}${columns.map(({ title }) => title.padStart(31)).join('')}`);
-  const total = (cost: Cost | undefined): number => (cost ? cost.serverCpuMs + cost.databaseCpuMs : Number.NaN);
+  console.log('  statements, pages of 8 kB (times those of the first column); CPU-ms of the server + of PostgreSQL');
+  console.log(`  ${''.padEnd(24)}${columns.map(({ title }) => title.padStart(42)).join('')}`);
   for (const name of first.keys()) {
     const cells = columns.map(({ costs }) => {
       const cost = costs.get(name);
-      return cost ? `${cost.serverCpuMs.toFixed(2)} + ${cost.databaseCpuMs.toFixed(2)} (${cost.medianMs.toFixed(1)}) x${(total(cost) / total(first.get(name))).toFixed(2)}` : '';
+      return cost ? `${cost.statements.toFixed(0)}, ${cost.pages.toFixed(0)} (x${(cost.pages / (first.get(name)?.pages ?? 1)).toFixed(2)}); ${cost.serverCpuMs.toFixed(1)} + ${cost.databaseCpuMs.toFixed(1)}` : '';
     });
-    console.log(`  ${name.padEnd(26)}${cells.map((cell) => cell.padStart(31)).join('')}`);
+    console.log(`  ${name.padEnd(24)}${cells.map((cell) => cell.padStart(42)).join('')}`);
   }
 }

@@ -39,9 +39,13 @@ export async function makeSellers(base: string, pool: Pool, photo: Uint8Array, {
   return sellers;
 }
 
-/** Access tokens live for ten minutes; pages renew theirs before. */
-export async function renewToken(seller: LoadSeller, measured: (call: () => Promise<unknown>) => Promise<unknown>): Promise<void> {
-  if (performance.now() - seller.tokenFromMs < renewAfterMs) return;
+/** A new access token; they live for ten minutes. */
+export async function takeToken(seller: LoadSeller): Promise<void> {
   seller.tokenFromMs = performance.now();
-  await measured(async () => { seller.client.token = (await seller.client.call(issueAccessToken, { sessionToken: seller.sessionToken })).accessToken; });
+  seller.client.token = (await seller.client.call(issueAccessToken, { sessionToken: seller.sessionToken })).accessToken;
+}
+
+/** As pages do it: before the old one has expired. */
+export async function renewToken(seller: LoadSeller, measured: (call: () => Promise<void>) => Promise<unknown>): Promise<void> {
+  if (performance.now() - seller.tokenFromMs > renewAfterMs) await measured(() => takeToken(seller));
 }
