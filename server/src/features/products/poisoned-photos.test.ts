@@ -36,7 +36,7 @@ it('one that breaks its reader is refused at once, others that come at the same 
   expect(refused).toMatchObject({ status: 400, error: { code: 'photo.unreadable', params: { file: 'a.jpg' } } });
   expect(taken.map(({ status }) => status)).toEqual([200, 200]);
   expect((await read(id)).photos).toHaveLength(2);
-}, 60_000);
+}, 300_000);
 
 it('one that breaks its cut-out is tried again, then fails; the other photo is cut out, the analysis is not held up', async () => {
   const id = await newProduct();
@@ -57,4 +57,4 @@ it('one that breaks its cut-out is tried again, then fails; the other photo is c
   // The way out that pages offer has its answer, too.
   const byHand = await test.call(user, saveOutline, { id: bad?.id ?? '', version: 0, steps: [{ kind: 'box', left: 0, top: 0, right: 5000, bottom: 5000 }] });
   expect(byHand).toMatchObject({ status: 400, error: { code: 'photo.unreadable', params: { file: 'a.jpg' } } });
-}, 120_000);
+}, 300_000);

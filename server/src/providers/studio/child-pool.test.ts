@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 
 const run = (pool: ChildPool, name: keyof typeof tasks, input: unknown = null, options: Partial<TaskOptions> = {}): Promise<Settled> =>
-  pool.run(name, input, { timeLimitMs: 60_000, onMessage: () => undefined, ...options });
+  pool.run(name, input, { timeLimitMs: 600_000, onMessage: () => undefined, ...options });
 
 const pidOf = async (pool: ChildPool): Promise<number> => Number((await run(pool, 'pid') as { value: number }).value);
 
@@ -139,4 +139,4 @@ it('killing the parent leaves no child, not even one in an endless loop', async 
   } finally {
     parent.kill('SIGKILL');
   }
-}, 30_000);
+}, 120_000);

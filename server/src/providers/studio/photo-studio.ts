@@ -26,7 +26,7 @@ const idleMs = 30_000;
 const maxMb = 4000;
 const timeLimitMs = 300_000;
 /** Somebody waits for it. */
-const uploadLimitMs = 60_000;
+const uploadLimitMs = 120_000;
 
 /** The studio's photo work in processes of its own and its cut-out program behind a pipe: a picture that breaks a decoder costs its own task. */
 export function createPhotoStudio({ log, cutoutCommand, processes = 3, program = new URL('studio-child.ts', import.meta.url) }: PhotoStudioOptions): RunningPhotoStudio {
