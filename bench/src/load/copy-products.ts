@@ -41,7 +41,7 @@ export async function copyProducts(db: Connection, plan: CopyPlan): Promise<void
   await copy('analyses', { product_id: product });
   await copy('photoshoots', own);
   await copy('photoshoot_steps', { product_id: product, picked_visual_id: 'null' }, `product_id = $1 and step < ${steps}`);
-  await copy('visuals', { ...own, id: `bench_id('${plan.name}-visual-' || t.step || t.version, n)`, idempotency_key: 'gen_random_uuid()' });
+  await copy('visuals', { ...own, id: `bench_id('${plan.name}-visual-' || t.step || t.version, n)`, idempotency_key: 'gen_random_uuid()' }, `product_id = $1 and state = 'ready'`);
 }
 
 async function copyRows(db: Connection, table: string, set: Columns, of: string, { productId, from, to }: CopyPlan): Promise<void> {

@@ -45,7 +45,7 @@ export async function depthLoad(ground: LoadGround, most: number): Promise<boole
     ];
     const told = [['press', press], ['photoshoot with a waiting frame', page]] as [string, Cost][];
     for (const [name, look] of looks) told.push([name, await own(times, look)]);
-    console.log(`  ${depth} frames wait, CPU-ms of the server + of PostgreSQL: ${told.map(([name, { serverCpuMs, databaseCpuMs }]) => `${name} ${serverCpuMs.toFixed(1)} + ${databaseCpuMs.toFixed(1)}`).join(' · ')}`);
+    console.log(`  ${depth} frames wait, pages that PostgreSQL looks at and its CPU-ms: ${told.map(([name, { pages, databaseCpuMs }]) => `${name} ${pages.toFixed(0)}, ${databaseCpuMs.toFixed(1)}`).join(' · ')}`);
   }
   await database.close();
   return true;

@@ -166,13 +166,13 @@ export async function insertVisual(tx: Db, row: NewVisual, ahead: number): Promi
 
 export interface Waiting { id: string; product_id: string; user_id: string; place: number }
 
-/** The first jobs that wait, with how many run before each. */
+/** The first jobs that wait, with how many run before each; asked for each frame that begins, so it reads no more than it answers. */
 export async function waitingVisuals(db: Db, limit: number): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
-    select id, product_id, user_id,
-      (row_number() over (partition by way = 'studio' order by priority desc, id) - 1
-        + (select count(*) from visuals b where b.state = 'in_progress' and (b.way = 'studio') = (v.way = 'studio')))::int as place
-    from visuals v where state = 'queued' order by priority desc, id limit ${limit}`.execute(db);
+    with running as materialized (select way = 'studio' as own, count(*) as n from visuals where state = 'in_progress' group by 1),
+    first as materialized (select id, product_id, user_id, way = 'studio' as own, priority from visuals where state = 'queued' order by priority desc, id limit ${limit})
+    select id, product_id, user_id, (row_number() over (partition by own order by priority desc, id) - 1 + coalesce(running.n, 0))::int as place
+    from first left join running using (own) order by priority desc, id`.execute(db);
   return rows;
 }
 
