@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, opendir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { AppError } from '@kadr/shared/kernel';
 import { isObjectKey, type ObjectKey, type ObjectStore, type StoredObject } from './port.ts';
 
 const asideFolder = 'incoming';
@@ -9,6 +10,7 @@ const asideLifetimeMs = 24 * 3600 * 1000;
 /**
  * Objects as files `ab/cd/<key>` under `folder`. A file is written aside, fsynced and renamed, and its folders are
  * fsynced, so that a name never stands for half an object. What a killed process left aside goes at the next start.
+ * A disk without room is `kernel.unavailable`.
  */
 export async function openFolderStore(folder: string): Promise<ObjectStore> {
   await mkdir(join(folder, asideFolder), { recursive: true });
@@ -44,8 +46,14 @@ async function putFile(folder: string, bytes: Uint8Array): Promise<ObjectKey> {
     return key;
   } catch (error) {
     await rm(aside, { force: true });
-    throw error;
+    throw asToldOf(error);
   }
+}
+
+/** A disk that is full, or may not be written, is a passing matter that the operator mends; whoever stored comes again. */
+function asToldOf(error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO'].includes(code) ? new AppError('unavailable', 'kernel.unavailable', {}, error) : error;
 }
 
 async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
