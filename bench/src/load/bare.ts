@@ -23,7 +23,7 @@ interface Statement { readonly sql: string; readonly parameters: readonly unknow
 
 /**
  * `load bare`: the first page of a seller's list of 1,000 in turns through Kadr (signed token, limits, checked answer, signed picture addresses), through a bare
- * Fastify that makes the same statements by pg, and by pg alone: CPU of the process that answers and of PostgreSQL, and how long it took.
+ * Fastify that makes the same statements by pg, and by pg alone, which both prepare them, and by pg that does not, as Kadr: CPU of the process that answers and of PostgreSQL, and how long it took.
  */
 export async function bareLoad(ground: LoadGround): Promise<boolean> {
   const { pool } = ground;
@@ -40,6 +40,7 @@ export async function bareLoad(ground: LoadGround): Promise<boolean> {
   const kinds = [
     { name: 'Kadr', meter: await callMeter(pool, api.pid), call: () => get(new URL(listProducts.path, api.base), agent, seller.client.token ?? '') },
     { name: 'bare Fastify with pg', meter: await callMeter(pool, bare.pid), call: () => get(new URL('/list', bare.base), agent, '') },
+    { name: 'pg, planned each time', meter: await callMeter(pool, process.pid), call: async () => { for (const { sql, parameters } of statements) await client.query(sql, [...parameters]); } },
     { name: 'pg alone', meter: await callMeter(pool, process.pid), call: async () => { for (const [index, { sql, parameters }] of statements.entries()) await client.query({ name: `list-${index}`, text: sql, values: [...parameters] }); } },
   ].map((kind) => ({ ...kind, costs: [] as Cost[] }));
   for (let round = 0; round < rounds; round++) {

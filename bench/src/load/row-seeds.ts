@@ -21,7 +21,7 @@ export async function copyJobs(pool: Pool, count: number, set: Readonly<Record<s
 /** Finished products of a seller, from all over the list; `isFresh`: nobody has pressed for their second frame. */
 export async function someProducts(pool: Pool, userId: string, count: number, isFresh = false): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(`select id from (
-    (select id from products where user_id = $1 and status <> 'draft' order by created_at limit $2) union (select id from products where user_id = $1 and status <> 'draft' order by created_at desc limit $2)) as p
+    (select id from products where user_id = $1 and status <> 'draft' order by created_at limit 4 * $2) union (select id from products where user_id = $1 and status <> 'draft' order by created_at desc limit 4 * $2)) as p
     where not $3 or not exists (select 1 from visuals v where v.product_id = p.id and v.step = 1) order by md5(id::text) limit $2`, [userId, count, isFresh]);
   return rows.map(({ id }) => id);
 }
