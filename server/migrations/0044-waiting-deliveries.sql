@@ -1,2 +1,2 @@
 -- How many deliveries of a webhook wait is counted whenever one more is added.
-create index webhook_deliveries_waiting on webhook_deliveries (webhook_id) where state = 'waiting';
+create index if not exists webhook_deliveries_waiting on webhook_deliveries (webhook_id) where state = 'waiting';

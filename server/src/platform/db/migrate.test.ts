@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +5,8 @@ import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { migrate, type Database } from './index.ts';
-import { readMigrations, type Migration } from './migration-files.ts';
+import { migrationOf as migration, readMigrations } from './migration-files.ts';
+import { itOn } from './testing/it-on.ts';
 import { createTestDatabase } from './testing/test-database.ts';
 
 let database: Database<unknown>;
@@ -18,10 +18,6 @@ beforeEach(async () => {
   await sql`drop table if exists schema_migrations, first_table, second_table`.execute(database.db);
 });
 afterAll(() => database.close());
-
-function migration(name: string, text: string): Migration {
-  return { name, sql: text, checksum: createHash('sha256').update(text).digest('hex') };
-}
 
 const first = migration('0001-first', 'create table first_table (a int); insert into first_table values (1);');
 const second = migration('0002-second', 'create table second_table as select a + 1 as a from first_table;');
@@ -55,10 +51,35 @@ describe('migrate', () => {
     await migrate(database, [first, second]);
     const changed = migration('0001-first', 'create table first_table (b int);');
     await expect(migrate(database, [changed, second])).rejects.toMatchObject({ code: 'database.migration-changed' });
-    await expect(migrate(database, [first])).rejects.toMatchObject({ code: 'database.newer' });
     const late = migration('0001-late', 'select 1');
     await expect(migrate(database, [first, late, second])).rejects.toMatchObject({ code: 'database.migration-late' });
   });
+
+  it('lets an older program start beside a newer one, unless that changed what the older one needs', async () => {
+    await migrate(database, [first, second]);
+    expect(await migrate(database, [first])).toEqual([]);
+    const third = migration('0003-third', '-- Breaks older programs: they read that table.\ndrop table second_table;');
+    await migrate(database, [first, second, third]);
+    await expect(migrate(database, [first, second])).rejects.toMatchObject({ code: 'database.newer', message: expect.stringContaining('0003-third') });
+    // From a time when nobody asked: it may break anything.
+    await sql`alter table schema_migrations drop column breaks_older`.execute(database.db);
+    await expect(migrate(database, [first, third])).rejects.toMatchObject({ code: 'database.newer', message: expect.stringContaining('0002-second') });
+  });
+
+  itOn('postgres', 'waits for a table that is in use without making others wait behind it', async () => {
+    await migrate(database, [first]);
+    const reader = await database.pool.connect();
+    await reader.query('begin');
+    await reader.query('select from first_table');
+    const done = migrate(database, [first, migration('0002-wider', 'alter table first_table add column b int;')]);
+    const waiting = async () => (await sql`select from pg_locks where not granted and relation = 'first_table'::regclass`.execute(database.db)).rows.length;
+    await expect.poll(waiting).toBe(1);
+    await expect.poll(waiting, { timeout: 30_000 }).toBe(0);
+    await sql`insert into first_table values (2)`.execute(database.db);
+    await reader.query('commit');
+    reader.release();
+    expect(await done).toEqual(['0002-wider']);
+  }, 60_000);
 
   it('is safe when processes start together', async () => {
     const applied = await Promise.all([1, 2, 3].map(() => migrate(database, [first, second])));
@@ -83,5 +104,34 @@ describe('migration files', () => {
     } finally {
       await rm(folder, { recursive: true });
     }
+  });
+});
+
+/** What programs from before a migration would stumble over, and an index that locks a large table while it is built. */
+function problemsOf(text: string): string[] {
+  const bare = text.replaceAll(/--.*/g, '');
+  const own = [...bare.matchAll(/create (?:unlogged )?table (?:if not exists )?(\w+)/gi)].map(([, name]) => name);
+  const added = [...bare.matchAll(/add column (?:if not exists )?(\w+)([^;,]*)/gi)].filter(([, , type = '']) => /not null/i.test(type) && !/default|generated/i.test(type));
+  const indexes = [...bare.matchAll(/create (?:unique )?index (if not exists )?\w+ on (\w+)/gi)].filter(([, isIfNotExists, table]) => !isIfNotExists && !own.includes(table));
+  return [
+    ...[...bare.matchAll(/drop (?:table|column|view|function|trigger)|rename|alter column \w+ (?:set not null|type|drop default)|set not null/gi)].map(([found]) => found),
+    ...added.map(([, name]) => `${name} must be given`), ...indexes.map(([, , table]) => `index on ${table}`),
+  ];
+}
+
+describe('migrations beside older programs', () => {
+  it.each([
+    'alter table products drop column title;', 'alter table products rename title to name;', 'drop table products;', 'alter table products alter column title type int;',
+    'alter table products add column x int not null;', 'alter table products alter column title set not null;', 'create index on_title on products (title);',
+  ])('would break on: %s', (text) => expect(problemsOf(text)).toHaveLength(1));
+
+  it.each([
+    'alter table products add column x int;', 'alter table products add column x int not null default 0;', 'create table x (a int not null); create index x_a on x (a);',
+    'create index if not exists on_title on products (title);', '-- drop table products\nselect 1;',
+  ])('would not on: %s', (text) => expect(problemsOf(text)).toEqual([]));
+
+  it('of ours none breaks them without saying so', async () => {
+    // Those before had no older programs to run beside.
+    for (const { name, sql: text, breaksOlder } of (await readMigrations()).filter((file) => file.name >= '0041')) expect([name, breaksOlder ? [] : problemsOf(text)]).toEqual([name, []]);
   });
 });

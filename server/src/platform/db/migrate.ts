@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseError, type PoolClient } from 'pg';
 import type { Database } from './open-database.ts';
 import { readMigrations, type Migration } from './migration-files.ts';
@@ -14,11 +15,18 @@ const bookkeeping = `
     name text primary key,
     checksum text not null,
     applied_at timestamptz not null default now()
-  )`;
+  );
+  -- Of what was applied before this was asked nobody knows.
+  alter table schema_migrations add column if not exists breaks_older boolean not null default true`;
+
+/** Whoever waits for a table's lock makes everybody wait behind: let go soon, come again, for an hour. */
+const lockMs = 3000;
+const triesForLock = 600;
+const lockNotAvailable = '55P03';
 
 /**
- * Brings the database to the newest form: each new file in a transaction of its own, forward only.
- * Gives the names of those applied. Throws `StartError` when the files and the database tell different histories.
+ * Brings the database to the newest form: each new file in a transaction of its own, forward only; what a newer program applied stays, where it
+ * does not break older ones. Gives the names of those applied. Throws `StartError` when the files and the database tell different histories.
  */
 export async function migrate<DB>(
   { pool }: Pick<Database<DB>, 'pool'>,
@@ -30,7 +38,7 @@ export async function migrate<DB>(
     await client.query(patiently('select pg_advisory_lock($1)', [advisoryLock]));
     try {
       await client.query(bookkeeping);
-      const { rows } = await client.query<Applied>('select name, checksum from schema_migrations order by name');
+      const { rows } = await client.query<Applied>('select name, checksum, breaks_older from schema_migrations order by name');
       const pending = pendingOf(files, rows);
       for (const migration of pending) await apply(client, migration);
       return pending.map(({ name }) => name);
@@ -46,12 +54,13 @@ function patiently(text: string, values?: unknown[]) {
   return { text, ...(values && { values }), query_timeout: patientMs };
 }
 
-type Applied = { name: string; checksum: string };
+type Applied = { name: string; checksum: string; breaks_older: boolean };
 
 function pendingOf(files: readonly Migration[], applied: readonly Applied[]): Migration[] {
   const byName = new Map(files.map((file) => [file.name, file]));
-  for (const { name, checksum } of applied) {
+  for (const { name, checksum, breaks_older: breaksOlder } of applied) {
     const file = byName.get(name);
+    if (!file && !breaksOlder) continue;
     if (!file) {
       throw new StartError('database.newer', `The database has migration ${name}, which this program does not know: it is older than its data.`);
     }
@@ -69,14 +78,20 @@ function pendingOf(files: readonly Migration[], applied: readonly Applied[]): Mi
   return pending;
 }
 
-async function apply(client: PoolClient, { name, sql, checksum }: Migration): Promise<void> {
+async function apply(client: PoolClient, migration: Migration, tries = 1): Promise<void> {
+  const { name, sql, checksum, breaksOlder } = migration;
   await client.query('begin');
   try {
+    await client.query(`set local lock_timeout = ${lockMs}`);
     await client.query(patiently(sql));
-    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
+    await client.query('insert into schema_migrations (name, checksum, breaks_older) values ($1, $2, $3)', [name, checksum, breaksOlder]);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
+    if (error instanceof DatabaseError && error.code === lockNotAvailable && tries < triesForLock) {
+      await sleep(lockMs);
+      return apply(client, migration, tries + 1);
+    }
     throw new StartError('database.migration-failed', `Migration ${name} failed${place(error, sql)}: ${String(error)}`, error);
   }
 }

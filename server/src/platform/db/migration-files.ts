@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { StartError } from './start-error.ts';
 
-export type Migration = { name: string; sql: string; checksum: string };
+export type Migration = {
+  name: string;
+  sql: string;
+  checksum: string;
+  /** Programs from before it cannot work with the database any more: a line `-- Breaks older programs: why` says so. */
+  breaksOlder: boolean;
+};
 
 const migrationFolder = new URL('../../../migrations/', import.meta.url);
 
@@ -15,8 +21,12 @@ export async function readMigrations(folder: URL = migrationFolder): Promise<Mig
     }
     // Checkouts on Windows may end lines their own way: that is no change.
     const sql = (await readFile(new URL(file, folder), 'utf8')).replaceAll('\r\n', '\n');
-    return { name: file.slice(0, -'.sql'.length), sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    return migrationOf(file.slice(0, -'.sql'.length), sql);
   }));
+}
+
+export function migrationOf(name: string, sql: string): Migration {
+  return { name, sql, checksum: createHash('sha256').update(sql).digest('hex'), breaksOlder: /^-- Breaks older programs: \S/m.test(sql) };
 }
 
 /** One value for a whole set of migrations. */

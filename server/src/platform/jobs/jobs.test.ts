@@ -242,25 +242,31 @@ describe('workers', () => {
     }
   });
 
-  it('drop jobs that the program no longer knows', async () => {
-    const old = defineJob({ name: 'test.forgotten', input });
-    await add(old, 'a');
+  it('leave jobs that a newer program beside them may know, and drop those that nobody took for days', async () => {
+    const newer = defineJob({ name: 'test.newer', input });
+    const forgotten = defineJob({ name: 'test.forgotten', input });
+    const own = defineJob({ name: 'test.own', input });
+    for (const job of [newer, forgotten, own]) await add(job, 'a');
+    await sql`update pgboss.job set start_after = now() - interval '4 days' where name in ('test.forgotten', 'test.own')`.execute(database.db);
     const warnings: object[] = [];
-    const workers = await startWorkers(database, { handlers: [], log: { ...silent, warn: (details) => void warnings.push(details) } });
+    const workers = await startWorkers(database, { handlers: [handleJob(own, async () => {})], log: { ...silent, warn: (details) => void warnings.push(details) } });
     started.push(workers);
-    await until(() => warnings.some((details) => 'job' in details && details.job === 'test.forgotten'));
-    await workers.stop({ graceMs: 1000 });
-    expect(await states()).toEqual(['test.forgotten completed']);
+    await expect.poll(states).toEqual(['test.newer created', 'test.own completed']);
+    expect(warnings).toMatchObject([{ job: 'test.forgotten' }]);
   });
 
-  it('enqueue what is scheduled, and forget schedules that are gone', async () => {
+  it('enqueue what is scheduled, forget schedules of theirs that are gone, and leave those of a newer program', async () => {
     const job = defineJob({ name: 'test.scheduled', input });
-    const handler = handleJob(job, async () => {});
+    const newer = defineJob({ name: 'test.newly-scheduled', input });
+    const [handler, newerHandler] = [handleJob(job, async () => {}), handleJob(newer, async () => {})];
     const schedule = defineSchedule({ name: 'nightly', cron: '0 3 * * *', timeZone: 'Europe/Warsaw', job, input: { id: 'x' } });
-    const names = async () => (await sql<{ key: string }>`select key from pgboss.schedule`.execute(database.db)).rows.map(({ key }) => key);
-    await (await startWorkers(database, { handlers: [handler], schedules: [schedule], log: silent })).stop();
-    expect(await names()).toEqual(['nightly']);
+    const newSchedule = defineSchedule({ name: 'weekly', cron: '0 3 * * 1', job: newer, input: { id: 'x' } });
+    const names = async () => (await sql<{ key: string }>`select key from pgboss.schedule order by 1`.execute(database.db)).rows.map(({ key }) => key);
+    await (await startWorkers(database, { handlers: [handler, newerHandler], schedules: [schedule, newSchedule], log: silent })).stop();
+    expect(await names()).toEqual(['nightly', 'weekly']);
     await (await startWorkers(database, { handlers: [handler], schedules: [], log: silent })).stop();
+    expect(await names()).toEqual(['weekly']);
+    await (await startWorkers(database, { handlers: [handler, newerHandler], schedules: [], log: silent })).stop();
     expect(await names()).toEqual([]);
   });
 

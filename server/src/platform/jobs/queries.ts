@@ -32,6 +32,14 @@ export async function handBack(db: Executor, name: string, id: string, retryCoun
     where name = ${name} and id = ${id} and state = 'active' and retry_count = ${retryCount}`.execute(db);
 }
 
+/** Deletes jobs of other queues than these that have been due for so many days; gives them. The queue's own upkeep stays. */
+export async function dropWaiting(db: Executor, known: readonly string[], days: number): Promise<ActiveJob[]> {
+  const { rows } = await sql<ActiveJob>`
+    delete from pgboss.job where state in ('created', 'retry') and start_after < now() - make_interval(days => ${days}::int)
+      and name <> all(${[...known]}::text[]) and name not like '\\_\\_pgboss\\_\\_%' returning name, id`.execute(db);
+  return rows;
+}
+
 /** Makes waiting retries due now. */
 export async function hurryRetries(db: Executor): Promise<void> {
   await sql`update pgboss.job set start_after = now() where state = 'retry' and start_after > now()`.execute(db);

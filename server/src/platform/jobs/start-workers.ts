@@ -5,7 +5,7 @@ import { attempt, attemptCompensation, type JobLog } from './attempt.ts';
 import { bossOnDatabase } from './boss-database.ts';
 import { workKinds, type JobHandler, type Schedule, type WorkKind } from './define-job.ts';
 import { forgivingOutages } from './forgive-outages.ts';
-import { handBack, reviveAbandonedJobs } from './queries.ts';
+import { dropWaiting, handBack, reviveAbandonedJobs } from './queries.ts';
 import { failuresOf, refreshQueues } from './queues.ts';
 
 export type WorkersOptions = {
@@ -29,6 +29,8 @@ export type Workers = {
 
 /** A worker for one job (or one batch) at a time, and the jobs whose handlers it is running. */
 type Place = { queue: string; id: string; running: { id: string; retryCount: number }[] };
+
+const forgottenAfterDays = 3;
 
 /** Polling is the net below notifications: it finds retries that became due. */
 const workOptions = {
@@ -64,8 +66,9 @@ export async function startWorkers<DB>(database: Database<DB>, { handlers, sched
     return result;
   };
   for (const handler of handlers) if (kinds.includes(handler.job.kind)) await work(boss, forgivingOutages(handler, database.db), places, log, timed);
-  await completeUnknown(boss, handlers, places, log);
-  await syncSchedules(boss, schedules);
+  const known = new Set(handlers.flatMap(({ job }) => [job.name, failuresOf(job.name)]));
+  await dropForgotten(database, known, log);
+  await syncSchedules(boss, known, schedules);
 
   return {
     async stop({ graceMs = 0 } = {}) {
@@ -106,21 +109,18 @@ async function reviveAll<DB>(boss: PgBoss, { db }: Database<DB>): Promise<void> 
   for (const { name, id } of await reviveAbandonedJobs(db)) await boss.fail(name, id, { message: 'the process ended while the job ran' });
 }
 
-/** Jobs that an older program enqueued and this one no longer has: they would wait for ever. */
-async function completeUnknown(boss: PgBoss, handlers: readonly JobHandler[], places: Place[], log: JobLog): Promise<void> {
-  const known = new Set(handlers.flatMap(({ job }) => [job.name, failuresOf(job.name)]));
-  for (const { name } of await boss.getQueues()) {
-    if (known.has(name) || name.startsWith('__pgboss__')) continue;
-    const id = await boss.work(name, { pollingIntervalSeconds: 60, notifyPollingIntervalSeconds: 60 }, async (jobs) => {
-      for (const { id } of jobs) log.warn({ job: name, jobId: id }, 'no such job in this program: dropped');
-    });
-    places.push({ queue: name, id, running: [] });
-  }
+/**
+ * Jobs that this program does not have are a newer one's, which runs beside it, or an older one's, which has gone: those that nobody took for
+ * days are dropped.
+ */
+async function dropForgotten<DB>({ db }: Database<DB>, known: ReadonlySet<string>, log: JobLog): Promise<void> {
+  for (const { name, id } of await dropWaiting(db, [...known], forgottenAfterDays)) log.warn({ job: name, jobId: id }, 'no program has such a job any more: dropped');
 }
 
-async function syncSchedules(boss: PgBoss, schedules: readonly Schedule[]): Promise<void> {
+/** Of jobs that this program does not have, a newer one beside it may have the schedules. */
+async function syncSchedules(boss: PgBoss, known: ReadonlySet<string>, schedules: readonly Schedule[]): Promise<void> {
   const names = new Set(schedules.map(({ name }) => name));
-  for (const { name, key } of await boss.getSchedules()) if (!names.has(key)) await boss.unschedule(name, key);
+  for (const { name, key } of await boss.getSchedules()) if (known.has(name) && !names.has(key)) await boss.unschedule(name, key);
   for (const { name, cron, timeZone, job, input } of schedules) {
     await boss.schedule(job.name, cron, asObject(input), { key: name, tz: timeZone, missed: 'once' });
   }
