@@ -120,7 +120,7 @@ describe('the end of an account', () => {
     expect(rows).toEqual([{ name: '', email: '', country_code: null }]);
     // The erasing job, then the sweep an hour later.
     await sql`delete from products where deleted_at is not null`.execute(database.db);
-    await sweepFiles({ db: database.db, objects }, Date.now() + 2 * 3600_000);
+    await sweepFiles({ db: database.db, objects }, new Date(Date.now() + 2 * 3600_000));
     expect(await objects.get(key)).toBeNull();
   });
 

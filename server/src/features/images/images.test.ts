@@ -109,7 +109,7 @@ describe('a deleted image', () => {
     await test.call(user, deleteUserImage, { id: image?.id ?? '' });
     await eraseDeletedImages(test.database.db, Date.now() + 2 * 3_600_000);
     expect((await test.call(user, restoreUserImage, { id: image?.id ?? '' })).error?.code).toBe('images.not-found');
-    await sweepFiles(test.deps, Date.now() + 4 * 3_600_000);
+    await sweepFiles(test.deps, new Date(Date.now() + 4 * 3_600_000));
     expect(await test.objects.has(rows[0]?.original_key ?? '')).toBe(false);
   });
 
@@ -135,7 +135,7 @@ describe('an image of the library as a photo', () => {
     expect(added.body.map(({ fileName, position, cutout }) => [fileName, position, cutout?.state])).toEqual([['side.jpg', 0, 'queued'], ['side.jpg', 1, 'queued']]);
     await test.call(user, deleteUserImage, { id });
     await eraseDeletedImages(test.database.db, Date.now() + 2 * 3_600_000);
-    await sweepFiles(test.deps, Date.now() + 4 * 3_600_000);
+    await sweepFiles(test.deps, new Date(Date.now() + 4 * 3_600_000));
     const url = new URL((await test.call(user, getProduct, { id: product.id })).body.photos[0]?.picture.url ?? '', 'http://x');
     expect((await test.app.inject({ url: url.pathname + url.search })).statusCode).toBe(200);
   });

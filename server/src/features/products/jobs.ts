@@ -1,3 +1,4 @@
+import { databaseTime } from '../../platform/db/index.ts';
 import { defineSchedule, handleJob, type JobHandler, type Schedule } from '../../platform/jobs/index.ts';
 import { analyseProduct, giveUpAnalysis, type AnalysisDeps } from './analyse-product.ts';
 import { cutOutPhoto, giveUpCutout, type CutoutDeps } from './cut-out-photo.ts';
@@ -16,7 +17,7 @@ export function productJobs(deps: AnalysisDeps & CutoutDeps): JobHandler[] {
       onFinalFailure: ({ productId }) => giveUpAnalysis(deps, productId),
     }),
     handleJob(eraseProductsJob, async () => {
-      const erased = await eraseDeleted(deps.db, new Date(Date.now() - undoMs));
+      const erased = await eraseDeleted(deps.db, new Date((await databaseTime(deps.db)).getTime() - undoMs));
       if (erased > 0) deps.log.info({ erased }, 'erased deleted products');
     }),
   ];

@@ -28,7 +28,7 @@ const countObjects = async () => {
   return count;
 };
 /** As if the hour of grace after the last upload had passed. */
-const sweep = () => sweepFiles(test.deps, Date.now() + 2 * 3600 * 1000);
+const sweep = () => sweepFiles(test.deps, new Date(Date.now() + 2 * 3600 * 1000));
 
 describe('uploading', () => {
   it('keeps the original, shows smaller pictures at signed addresses', async () => {
@@ -227,7 +227,7 @@ describe('erasing', () => {
 
   it('bytes stored for a row that was never written go; fresh ones are left alone', async () => {
     const key = await storeFile(test.deps, new TextEncoder().encode('the process was killed after this'));
-    await sweepFiles(test.deps);
+    await sweepFiles(test.deps, new Date());
     expect(await test.objects.has(key)).toBe(true);
     await sweep();
     expect(await test.objects.has(key)).toBe(false);

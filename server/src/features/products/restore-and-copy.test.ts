@@ -74,7 +74,7 @@ describe('a copy', () => {
     await test.call(seller, deleteProduct, { id });
     await sql`update products set deleted_at = 'epoch' where id = ${id}`.execute(test.database.db);
     await erase();
-    await sweepFiles(test.deps, Date.now() + 2 * 3_600_000);
+    await sweepFiles(test.deps, new Date(Date.now() + 2 * 3_600_000));
     const [photo] = (await view(copy.id)).photos;
     for (const url of [photo?.picture.url, photo?.cutout?.picture?.url]) expect((await test.app.inject({ url: url ?? '' })).statusCode).toBe(200);
   });

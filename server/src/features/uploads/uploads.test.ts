@@ -116,5 +116,5 @@ it('what is called off or expires leaves nothing in the store', async () => {
   for (const job of uploadJobs(test.deps)) await job.run({}, { jobId: '', attempt: 1, isLastAttempt: true, signal: new AbortController().signal });
   const uses = await sql`select from file_uses where use_id in (${called}, ${expired})`.execute(test.database.db);
   expect(uses.rows).toHaveLength(0);
-  expect(await sweepFiles(test.deps, Date.now() + 2 * 3_600_000)).toBeGreaterThanOrEqual(2);
+  expect(await sweepFiles(test.deps, new Date(Date.now() + 2 * 3_600_000))).toBeGreaterThanOrEqual(2);
 });

@@ -1,7 +1,7 @@
 import { idSchema } from '@kadr/shared/kernel';
 import type { FrameWay } from '@kadr/shared/visuals';
 import { z } from 'zod';
-import type { Db } from '../../platform/db/index.ts';
+import { databaseTime, type Db } from '../../platform/db/index.ts';
 import { defineJob, defineSchedule, enqueue, handleJob, type JobHandler, type Schedule } from '../../platform/jobs/index.ts';
 import { releaseOrphans } from './release-orphans.ts';
 import { giveUpVisual, renderVisual, type RenderDeps } from './render-visual.ts';
@@ -29,7 +29,7 @@ export function visualJobs(deps: RenderDeps, renderThreads: number, withPainters
       onFinalFailure: ({ visualId }) => giveUpVisual(deps, visualId),
     })),
     handleJob(releaseOrphansJob, async () => {
-      const released = await releaseOrphans(deps.db, new Date());
+      const released = await releaseOrphans(deps.db, await databaseTime(deps.db));
       if (released > 0) deps.log.warn({ released }, 'released tokens that nothing would have settled');
     }),
   ];

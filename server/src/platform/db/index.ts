@@ -1,3 +1,4 @@
+export { databaseTime } from './clock-queries.ts';
 export type { Db } from './db.ts';
 export { migrate } from './migrate.ts';
 export { openDatabase, type Database, type DatabaseConfig } from './open-database.ts';

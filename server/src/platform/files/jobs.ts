@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import { databaseTime } from '../db/index.ts';
 import { defineJob, defineSchedule, handleJob, type JobHandler, type Schedule } from '../jobs/index.ts';
 import type { FileStore } from './store-file.ts';
 import { sweepFiles, sweepStrangers } from './sweep-files.ts';
@@ -12,7 +13,7 @@ export function fileJobs(files: FileStore & { readonly log: Logger }): JobHandle
     if (erased > 0) files.log.info({ erased }, what);
   };
   return [
-    handleJob(sweepFilesJob, async () => report(await sweepFiles(files), 'erased unused files')),
+    handleJob(sweepFilesJob, async () => report(await sweepFiles(files, await databaseTime(files.db)), 'erased unused files')),
     handleJob(sweepStrangersJob, async () => report(await sweepStrangers(files), 'erased files that the database does not know')),
   ];
 }

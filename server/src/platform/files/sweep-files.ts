@@ -8,9 +8,9 @@ const graceMs = hourMs;
 const strangerGraceMs = 24 * hourMs;
 const batchSize = 500;
 
-/** Erases objects that no row uses any more; run hourly. Gives how many were erased. Safe beside uploads of the same bytes. */
-export async function sweepFiles(files: FileStore, nowMs: number = Date.now()): Promise<number> {
-  const untouchedSince = new Date(nowMs - graceMs);
+/** Erases objects that no row uses any more; run hourly, `now` by the database's clock. Gives how many were erased. Safe beside uploads of the same bytes. */
+export async function sweepFiles(files: FileStore, now: Date): Promise<number> {
+  const untouchedSince = new Date(now.getTime() - graceMs);
   let erased = 0;
   for (;;) {
     const keys = await findUnusedFiles(files.db, untouchedSince, batchSize);
