@@ -113,11 +113,13 @@ async function tellOwner(deps: RenderDeps, tx: Db, row: VisualRow): Promise<void
 
 /** Tells those who wait that the queue moved. */
 async function tellQueue(deps: RenderDeps): Promise<void> {
-  for (const waiting of await waitingVisuals(deps.db, waitingToldAtOnce)) {
-    await deps.publish(deps.db, waiting.user_id, {
-      type: 'visual-progress', productId: waiting.product_id, visualId: waiting.id, progress: 0, placeInQueue: waiting.place,
-    });
-  }
+  const waiting = await waitingVisuals(deps.db, waitingToldAtOnce);
+  // Notifications are handed over one transaction at a time, over the whole database: all of these in one.
+  await deps.db.transaction().execute(async (tx) => {
+    for (const { id, user_id: userId, product_id: productId, place } of waiting) {
+      await deps.publish(tx, userId, { type: 'visual-progress', productId, visualId: id, progress: 0, placeInQueue: place });
+    }
+  });
 }
 
 async function tellProgress(deps: RenderDeps, row: VisualRow, share: number): Promise<void> {

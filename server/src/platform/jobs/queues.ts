@@ -6,6 +6,8 @@ export const failuresOf = (jobName: string) => `${jobName}.failed`;
 
 /** A process that dies is noticed after this time at the latest (and the next look of the supervisor). */
 const heartbeatSeconds = 30;
+/** Ended jobs are of no more use; the queue's own statistics read them all. */
+const deleteAfterSeconds = 24 * 3600;
 
 /** Compensation must happen: it is tried again for days. */
 const failuresQueue = {
@@ -16,6 +18,7 @@ const failuresQueue = {
   retryDelayMax: 3600,
   expireInSeconds: 300,
   heartbeatSeconds,
+  deleteAfterSeconds,
 } satisfies Partial<Queue>;
 
 function queueOf({ name, options }: Job<unknown>) {
@@ -28,6 +31,7 @@ function queueOf({ name, options }: Job<unknown>) {
     retryDelayMax: options.retryDelayMaxSeconds,
     expireInSeconds: options.expireSeconds,
     heartbeatSeconds,
+    deleteAfterSeconds,
   } satisfies Partial<Queue>;
 }
 
