@@ -3,12 +3,15 @@ import { AppError, newId } from '@kadr/shared/kernel';
 import { listProducts, type ProductCard } from '@kadr/shared/products';
 import { listVisuals, type Visual } from '@kadr/shared/visuals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { findAxeViolations } from '../../../lib/testing/find-axe-violations.ts';
 import { serve, serveEndpoints } from '../../../lib/testing/serve-endpoints.ts';
 import type { Autosave } from '../editor/autosave.ts';
 import { createTestEditor, renderInEditor, testCard } from '../testing/create-test-editor.tsx';
 import { ApplyDialog } from './apply-dialog.tsx';
+
+// Without letters nothing can be drawn, and the real network is not asked for them.
+vi.mock('../card-fonts.ts', () => ({ cardFonts: { load: () => Promise.reject(new Error('offline')), has: () => false } }));
 
 const [own, other] = [newId(), newId()];
 const at = '2026-01-02T03:04:05.000Z';
