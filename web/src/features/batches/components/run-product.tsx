@@ -47,7 +47,10 @@ function FrameTile({ frame }: { readonly frame: Product['frames'][number] }) {
   );
 }
 
-const told = ['visuals.not-faithful', 'visuals.no-room-for-props', 'visuals.cannot-make', 'visuals.step-busy', 'visuals.product-not-ready', 'visuals.render-failed'] as const;
+const told = [
+  'visuals.not-faithful', 'visuals.no-room-for-props', 'visuals.cannot-make', 'visuals.step-busy', 'visuals.product-not-ready', 'visuals.render-failed',
+  'visuals.model-missed', 'visuals.model-refused', 'visuals.model-unusable', 'visuals.model-unreachable', 'visuals.model-too-slow', 'visuals.model-busy', 'visuals.model-budget',
+] as const;
 
 function FailureText({ code }: { readonly code: string }) {
   const { t } = useTranslation(['visuals', 'products']);
