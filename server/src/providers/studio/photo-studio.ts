@@ -30,7 +30,7 @@ const uploadLimitMs = 120_000;
 
 /** The studio's photo work in processes of its own and its cut-out program behind a pipe: a picture that breaks a decoder costs its own task. */
 export function createPhotoStudio({ log, cutoutCommand, processes = 3, program = new URL('studio-child.ts', import.meta.url) }: PhotoStudioOptions): RunningPhotoStudio {
-  // One program for all children: each copy takes more than a gigabyte.
+  // One program for all children: each copy takes most of a gigabyte.
   const cutout = createMatteProcess({ command: commandOf(cutoutCommand), onLog: (line) => log.debug({ line }, 'cutout') });
   const pool = createChildPool({ program, most: processes, idleMs, maxMb, onLog: (line) => log.debug({ line }, 'photo studio') });
   const run = runner(pool, cutout.matte, log);
