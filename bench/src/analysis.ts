@@ -4,7 +4,7 @@ import { drawProductPhoto } from '../../e2e/src/draw-product-photo.ts';
 import { createPhotoStudio } from '../../server/src/providers/studio/photo-studio.ts';
 import type { AnalysisPhoto } from '../../server/src/providers/studio/port.ts';
 import { cpuSeconds } from './cpu.ts';
-import { residentMb } from './server-process.ts';
+import { residentTreeMb } from './processes.ts';
 
 const sampleEveryMs = 50;
 
@@ -14,9 +14,9 @@ const sampleEveryMs = 50;
  */
 export async function analysisBench(): Promise<void> {
   const originals = await threeViews();
-  const idleMb = residentMb(process.pid);
+  const idleMb = residentTreeMb(process.pid);
   let mostMb = 0;
-  const watch = setInterval(() => { mostMb = Math.max(mostMb, residentMb(process.pid)); }, sampleEveryMs);
+  const watch = setInterval(() => { mostMb = Math.max(mostMb, residentTreeMb(process.pid)); }, sampleEveryMs);
   const studio = createPhotoStudio({ log: { debug: () => undefined, warn: console.warn } });
   const hints = categories.filter(({ parentId }) => parentId !== null).map(({ id, keywords, typicalMm }) => ({ id, keywords, typicalHeightCm: typicalMm ? typicalMm[2] / 10 : undefined }));
   for (const which of ['the first product after a pause', 'the next one']) {

@@ -2,11 +2,12 @@ import { addImportPhoto, confirmImport, getImport, getRun, maxBatchProducts, quo
 import { issueAccessToken } from '@kadr/shared/identity';
 import { newId } from '@kadr/shared/kernel';
 import { crc32, sendUploadPart, startUpload } from '@kadr/shared/uploads';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { median } from './cpu.ts';
+import { residentMb, risePerMinute } from './processes.ts';
 import { until, newSeller, type Seller } from './seller.ts';
 import { freePort, startServer } from './server-process.ts';
 
@@ -100,32 +101,21 @@ function numbered(jpeg: Buffer, text: string): Buffer {
 
 /** What the process itself holds, looked at twice a second and told now and then; `mark` ends a stretch. */
 function watch(pid: number) {
-  const residentMb = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
   const begunAt = Date.now();
-  let [stretch, since, toldAt]: [Sample[], number, number] = [[], begunAt, begunAt];
+  let [stretch, since, toldAt]: [{ atMs: number; value: number }[], number, number] = [[], begunAt, begunAt];
   const timer = setInterval(() => {
-    stretch.push({ seconds: (Date.now() - begunAt) / 1000, mb: residentMb() });
+    stretch.push({ atMs: Date.now(), value: residentMb(pid) });
     if (Date.now() - toldAt < tellEveryMs) return;
     toldAt = Date.now();
-    console.log(`    ${((toldAt - begunAt) / 1000).toFixed(0).padStart(5)} s  ${median(stretch.filter(({ seconds }) => seconds > (toldAt - begunAt - tellEveryMs) / 1000).map(({ mb }) => mb)).toFixed(0).padStart(5)} MB`);
+    console.log(`    ${((toldAt - begunAt) / 1000).toFixed(0).padStart(5)} s  ${median(stretch.filter(({ atMs }) => atMs > toldAt - tellEveryMs).map(({ value }) => value)).toFixed(0).padStart(5)} MB`);
   }, sampleEveryMs);
   return {
     mark: (name: string) => {
-      const all = stretch.map(({ mb }) => mb);
+      const all = stretch.map(({ value }) => value);
       const fifth = Math.max(1, Math.floor(all.length / 5));
-      console.log(`  ${name.padEnd(22)} now ${residentMb().toFixed(0)} MB, highest ${Math.max(...all).toFixed(0)}, median of the first fifth ${median(all.slice(0, fifth)).toFixed(0)}, of the last ${median(all.slice(-fifth)).toFixed(0)} MB, rising by ${risePerMinute(stretch).toFixed(1)} MB a minute, ${((Date.now() - since) / 1000).toFixed(0)} s`);
+      console.log(`  ${name.padEnd(22)} now ${residentMb(pid).toFixed(0)} MB, highest ${Math.max(...all).toFixed(0)}, median of the first fifth ${median(all.slice(0, fifth)).toFixed(0)}, of the last ${median(all.slice(-fifth)).toFixed(0)} MB, rising by ${risePerMinute(stretch).toFixed(1)} MB a minute, ${((Date.now() - since) / 1000).toFixed(0)} s`);
       [stretch, since] = [[], Date.now()];
     },
     end: () => clearInterval(timer),
   };
-}
-
-interface Sample { readonly seconds: number; readonly mb: number }
-
-/** Of the straight line that fits best (least squares). */
-function risePerMinute(samples: readonly Sample[]): number {
-  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
-  const [at, held] = [mean(samples.map(({ seconds }) => seconds)), mean(samples.map(({ mb }) => mb))];
-  const spread = samples.reduce((sum, { seconds }) => sum + (seconds - at) ** 2, 0);
-  return spread === 0 ? 0 : (60 * samples.reduce((sum, { seconds, mb }) => sum + (seconds - at) * (mb - held), 0)) / spread;
 }

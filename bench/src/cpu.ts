@@ -1,13 +1,11 @@
-import { readFileSync } from 'node:fs';
-
-const ticksPerSecond = 100;
+import { childrenCpu } from './processes.ts';
 
 /** CPU time of this process and of its child programs, ended or not, while the work ran (Linux). */
 export async function cpuSeconds<T>(work: () => Promise<T>): Promise<{ seconds: number; value: T }> {
   const before = process.cpuUsage();
-  const childrenBefore = childrenSeconds();
+  const childrenBefore = childrenCpu(process.pid);
   const value = await work();
-  return { value, seconds: ownSeconds(before) + childrenSeconds() - childrenBefore };
+  return { value, seconds: ownSeconds(before) + childrenCpu(process.pid) - childrenBefore };
 }
 
 /** CPU time of this process since then. */
@@ -27,32 +25,6 @@ export function stageClock(): { lap: (stage: string) => void; seconds: Record<st
       last = process.cpuUsage();
     },
   };
-}
-
-/** User and system time of children that have ended, fields 16 and 17 of proc(5), and of those that run with what they started. */
-function childrenSeconds(): number {
-  const { ended } = ticksOf(process.pid);
-  return (ended + childrenOf(process.pid).reduce((sum, child) => sum + treeTicks(child), 0)) / ticksPerSecond;
-}
-
-function treeTicks(pid: number): number {
-  const { own, ended } = ticksOf(pid);
-  return childrenOf(pid).reduce((sum, child) => sum + treeTicks(child), own + ended);
-}
-
-function ticksOf(pid: number): { own: number; ended: number } {
-  const fields = (readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []).slice(11, 15).map(Number);
-  const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields;
-  return { own: user + system, ended: endedUser + endedSystem };
-}
-
-function childrenOf(pid: number): number[] {
-  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
-}
-
-/** The most memory that a process ever held, MB (VmHWM of proc(5)). */
-export function peakMb(pid: number | 'self'): number {
-  return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 }
 
 export function median(values: readonly number[]): number {

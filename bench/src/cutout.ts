@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createMatteProcess, cutOut, readPhoto } from '@kadr/studio';
 import sharp from 'sharp';
 import { drawProductPhoto } from '../../e2e/src/draw-product-photo.ts';
-import { cpuSeconds, peakMb, stageClock } from './cpu.ts';
+import { cpuSeconds, stageClock } from './cpu.ts';
+import { childrenOf, peakMb } from './processes.ts';
 
 const program = join(import.meta.dirname, '../../cutout/src/main.ts');
 
@@ -30,15 +30,10 @@ async function benchPhoto(name: string, file: Uint8Array): Promise<void> {
     const photo = await readPhoto(file);
     clock.lap('read');
     await cutOut(photo, matte.matte, { onProgress: (share) => clock.lap(stageAt[String(share)] ?? String(share)) });
-    programMb = Math.max(0, ...childrenOfThis().map(peakMb));
+    programMb = Math.max(0, ...childrenOf(process.pid).map(peakMb));
     await matte.close();
   });
   const own = Object.values(clock.seconds).reduce((sum, seconds) => sum + seconds, 0);
   console.log(`${name}: ${whole.seconds.toFixed(1)} CPU-s, of which the matte program ${(whole.seconds - own).toFixed(1)} (its start included; at most ${programMb.toFixed(0)} MB)`);
   console.log(`  stages, ms: ${Object.entries(clock.seconds).map(([stage, seconds]) => `${stage} ${Math.round(seconds * 1000)}`).join(' · ')}`);
-}
-
-/** Programs that this process has started and that still run (Linux). */
-function childrenOfThis(): number[] {
-  return readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
 }

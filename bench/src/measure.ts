@@ -6,7 +6,8 @@ import { newId } from '@kadr/shared/kernel';
 import { generateVisual, regenerateVisual } from '@kadr/shared/visuals';
 import { drawProductPhoto } from '../../e2e/src/draw-product-photo.ts';
 import { newProduct, newSeller, settledVisual } from './seller.ts';
-import { freePort, residentMb, startServer } from './server-process.ts';
+import { residentTreeMb } from './processes.ts';
+import { freePort, startServer } from './server-process.ts';
 
 /** `npm run bench -- start`: first and later starts, memory at rest. The pages are built beforehand (`npm run build`). */
 export async function startBench(): Promise<void> {
@@ -16,7 +17,7 @@ export async function startBench(): Promise<void> {
   await first.stop();
   const later = await startServer(folder, port);
   await sleep(3000);
-  console.log(`first start ${(first.readyMs / 1000).toFixed(1)} s · later start ${(later.readyMs / 1000).toFixed(1)} s · at rest ${residentMb(later.pid).toFixed(0)} MB`);
+  console.log(`first start ${(first.readyMs / 1000).toFixed(1)} s · later start ${(later.readyMs / 1000).toFixed(1)} s · at rest ${residentTreeMb(later.pid).toFixed(0)} MB`);
   await later.stop();
   rmSync(folder, { recursive: true, force: true });
 }

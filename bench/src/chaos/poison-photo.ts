@@ -2,7 +2,7 @@ import { addEmptyProduct, getProduct, uploadPhotos } from '@kadr/shared/products
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { newSeller } from '../seller.ts';
-import { findDescendant } from './find-process.ts';
+import { findDescendant } from '../processes.ts';
 import type { Installation } from './installation.ts';
 
 /** The title that the process of a cut-out gives itself. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Strike } from './fault.ts';
-import { awaitDescendant, isAlive } from './find-process.ts';
+import { awaitDescendant, isAlive } from '../processes.ts';
 import { poisonPhoto } from './poison-photo.ts';
 import type { Line, Proxy } from './proxy.ts';
 

@@ -12,7 +12,8 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { drawProductPhoto } from '../../../e2e/src/draw-product-photo.ts';
 import type { Seller } from '../seller.ts';
-import { freePort, residentMb, startServer } from '../server-process.ts';
+import { residentTreeMb } from '../processes.ts';
+import { freePort, startServer } from '../server-process.ts';
 import { wholeFiles } from './broken-files.ts';
 import { callOf, operationsOf, type Call } from './calls.ts';
 import { faultsOf } from './judge.ts';
@@ -49,7 +50,7 @@ const before = await allOf(owner.seller, owner.things);
 const keys = [...new Set(before.match(/(?<=\/file\/)[0-9a-f]{64}/g) ?? [])];
 const secrets = { words: [word, owner.seller.email, ...keys, ...before.match(/whsec_[\w+/=]+/g) ?? []], ids: idsOf(owner.things) };
 console.log('The sellers have their things.');
-const startMb = residentMb(server.pid);
+const startMb = residentTreeMb(server.pid);
 
 const files = await wholeFiles();
 const operations = operationsOf(await (await fetch(new URL('/docs/json', server.base))).json() as Parameters<typeof operationsOf>[0]);
@@ -68,7 +69,7 @@ for (let round = 0; sent < requests && !tally.gone(); round++) {
       await ask(own, drawn(operation ? callOf(operation, cast, files) : elsewhere, own));
     }
   }
-  process.stdout.write(`\r${sent} of ${requests}, ${tally.faults()} faults, ${residentMb(server.pid).toFixed(0)} MB   `);
+  process.stdout.write(`\r${sent} of ${requests}, ${tally.faults()} faults, ${residentTreeMb(server.pid).toFixed(0)} MB   `);
 }
 
 console.log('');
@@ -77,7 +78,7 @@ if (!tally.gone()) {
   if (await allOf(owner.seller, owner.things) !== before) tally.fault('the owner\'s things', 'are not as they were');
 }
 tally.print(operations.map(({ operationId }) => operationId));
-console.log(`memory ${startMb.toFixed(0)} MB before, ${residentMb(server.pid).toFixed(0)} MB after`);
+console.log(`memory ${startMb.toFixed(0)} MB before, ${residentTreeMb(server.pid).toFixed(0)} MB after`);
 const errors = server.output().split('\n').filter((line) => /"level":[56]0/.test(line));
 for (const line of errors.slice(0, 20)) console.log(`  log: ${line.slice(0, 1500)}`);
 process.off('exit', endServer);

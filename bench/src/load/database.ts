@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Pool } from 'pg';
 import { createPostgres } from '../../../scripts/postgres-server.ts';
+import { parentOf } from '../processes.ts';
 import { freePort, startServer, type ServerProcess } from '../server-process.ts';
 
 const quickMatte = `${process.execPath} ${join(import.meta.dirname, '../fuzz/quick-matte.ts')}`;
@@ -46,4 +47,12 @@ export async function openGround({ isSafe }: { isSafe: boolean }): Promise<LoadG
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The server process of PostgreSQL that the pool speaks to, which must run on this machine. */
+export async function postmasterOf(pool: Pool): Promise<number> {
+  const { rows: [row] } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const pid = row?.pid ?? 0;
+  if (!readdirSync('/proc').includes(String(pid))) throw new Error('PostgreSQL must run on this machine: what it takes is measured');
+  return parentOf(pid);
 }

@@ -7,8 +7,8 @@ import sharp from 'sharp';
 import { drawProductPhoto } from '../../../e2e/src/draw-product-photo.ts';
 import { until } from '../seller.ts';
 import { copyProducts } from './copy-products.ts';
-import type { LoadGround } from './database.ts';
-import { cpuOf, postmasterOf } from './processes.ts';
+import { treeCpu } from '../processes.ts';
+import { postmasterOf, type LoadGround } from './database.ts';
 import { someProducts } from './row-seeds.ts';
 import { makeSeller } from './sellers.ts';
 
@@ -28,9 +28,9 @@ export async function jobsLoad(ground: LoadGround): Promise<boolean> {
   const pids = [api.pid, worker.pid, await postmasterOf(pool)];
   const time = async (name: string, count: number, act: (index: number) => Promise<unknown>): Promise<void> => {
     await act(0);
-    const before = pids.map(cpuOf);
+    const before = pids.map(treeCpu);
     for (let index = 1; index <= count; index++) await act(index);
-    const [served = 0, worked = 0, kept = 0] = pids.map((pid, index) => (cpuOf(pid) - (before[index] ?? 0)) / count);
+    const [served = 0, worked = 0, kept = 0] = pids.map((pid, index) => (treeCpu(pid) - (before[index] ?? 0)) / count);
     console.log(`  ${name.padEnd(44)} api ${served.toFixed(3)}, worker ${worked.toFixed(3)}, PostgreSQL ${kept.toFixed(3)} CPU-s`);
   };
   const ready = (table: 'visuals' | 'cutouts', count: number): Promise<void> => until(async () =>

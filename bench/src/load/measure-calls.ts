@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
-import { cpuOf, postmasterOf } from './processes.ts';
+import { treeCpu } from '../processes.ts';
+import { postmasterOf } from './database.ts';
 import { percentile } from './latencies.ts';
 
 export interface Cost {
@@ -17,7 +18,7 @@ export type MeasureCalls = (times: number, call: (index: number) => Promise<unkn
 /** Measures calls one after the other; `serverPid` undefined: nobody stands between the caller and PostgreSQL. */
 export async function callMeter(pool: Pool, serverPid: number | undefined, warmUp = 5): Promise<MeasureCalls> {
   const postmaster = await postmasterOf(pool);
-  const cpu = (): [number, number] => [serverPid === undefined ? 0 : cpuOf(serverPid), cpuOf(postmaster)];
+  const cpu = (): [number, number] => [serverPid === undefined ? 0 : treeCpu(serverPid), treeCpu(postmaster)];
   return async (times, call) => {
     for (let i = 0; i < Math.min(warmUp, times); i++) await call(i);
     const taken: number[] = [];

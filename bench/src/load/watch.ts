@@ -1,16 +1,24 @@
-import { cpuOf, machineCpu, ownMb, risePerMinute } from './processes.ts';
+import { machineCpu, ownCpu, ownMb, risePerMinute, treeCpu, treeMb } from '../processes.ts';
 
 const sampleEveryMs = 5000;
 
-interface Watched { readonly name: string; readonly pid: number }
+interface Watched {
+  readonly name: string;
+  readonly pid: number;
+  /** Without what it has started: that is watched beside it. */
+  readonly isAlone?: boolean;
+}
+
+const cpuOf = ({ pid, isAlone }: Watched): number => (isAlone ? ownCpu(pid) : treeCpu(pid));
+const mbOf = ({ pid, isAlone }: Watched): number => (isAlone ? ownMb(pid) : treeMb(pid));
 
 /** CPU and memory of processes from now until `stop`, and how much of the machine others took meanwhile. */
 export function watchProcesses(processes: readonly Watched[]) {
   const begunMs = performance.now();
-  const cpuBefore = processes.map(({ pid }) => cpuOf(pid));
+  const cpuBefore = processes.map(cpuOf);
   const machineBefore = machineCpu();
   const samples = processes.map(() => [] as { atMs: number; value: number }[]);
-  const sample = (): void => { for (const [index, { pid }] of processes.entries()) samples[index]?.push({ atMs: performance.now() - begunMs, value: ownMb(pid) }); };
+  const sample = (): void => { for (const [index, each] of processes.entries()) samples[index]?.push({ atMs: performance.now() - begunMs, value: mbOf(each) }); };
   sample();
   const timer = setInterval(sample, sampleEveryMs);
   let cpu: number[] = [];
@@ -21,7 +29,7 @@ export function watchProcesses(processes: readonly Watched[]) {
       clearInterval(timer);
       sample();
       seconds = (performance.now() - begunMs) / 1000;
-      cpu = processes.map(({ pid }, index) => cpuOf(pid) - (cpuBefore[index] ?? 0));
+      cpu = processes.map((each, index) => cpuOf(each) - (cpuBefore[index] ?? 0));
       others = machineCpu() - machineBefore - cpu.reduce((sum, of) => sum + of, 0);
     },
     print: (calls: number): void => {
