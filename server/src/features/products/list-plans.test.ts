@@ -2,7 +2,7 @@ import { newId } from '@kadr/shared/kernel';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../../platform/db/index.ts';
-import { nodeKinds, planOf, rowsRead, type PlanNode } from '../../platform/db/testing/query-plans.ts';
+import { nodeKinds, pagesRead, planOf, rowsRead, type PlanNode } from '../../platform/db/testing/query-plans.ts';
 import { skuRows } from './batch-queries.ts';
 import { countProducts, productPage, type ListFilter, type PagePosition, type ProductSort } from './list-queries.ts';
 import { createProductsTestApp, type ProductsTestApp } from './testing/products-test-app.ts';
@@ -53,12 +53,18 @@ describe('a page of a list walks an index and reads no more than it shows', () =
 describe('a search', () => {
   it.each([['one in a hundred', 'teapot', 30], ['one SKU', 'sku-2999', 1], ['an SKU without its sign', 'SKU2999', 1], ['a word that no product has', 'nothing', 0]])(
     'for %s reads by the index of words, never the rows of other sellers', async (_name, search, hits) => {
-      const nodes = [...await page({ search }, 'newest', null, hits), ...await plansOf((db) => countProducts(db, { userId, search }))];
+      const filter = { search: { text: search, words: 'whole' } } as const;
+      const nodes = [...await page(filter, 'newest', null, hits), ...await plansOf((db) => countProducts(db, { userId, ...filter }))];
       expect(nodeKinds(nodes)).not.toContain('Seq Scan');
       expect(nodeKinds(nodes)).toContain('Bitmap Index Scan');
       // Found by their words and counted, and each row of the page fetched by its id, with the index's own entries beside them.
       expect(productsRead(nodes)).toBeLessThanOrEqual(3 * hits + limit);
     });
+});
+
+it('a search for one SKU reads where its words meet, not all products whose SKU begins alike', async () => {
+  const pages = async (words: 'whole' | 'begun'): Promise<number> => pagesRead(await plansOf((db) => countProducts(db, { userId, search: { text: 'SKU-2998', words } })));
+  expect(await pages('whole')).toBeLessThan(await pages('begun') / 4);
 });
 
 it('SKUs that are taken are looked up by their index', async () => {

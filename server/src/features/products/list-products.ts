@@ -1,7 +1,7 @@
 import { AppError, isStorableText, type InputOf, type OutputOf } from '@kadr/shared/kernel';
 import type { listLibrary, listProducts } from '@kadr/shared/products';
 import { z } from 'zod';
-import { countProducts, productPage, type ListFilter, type PagePosition, type ProductSort } from './list-queries.ts';
+import { countProducts, lastWord, productPage, type ListFilter, type PagePosition, type ProductSort } from './list-queries.ts';
 import { coversOf } from './photo-queries.ts';
 import type { ProductDeps } from './product-deps.ts';
 import { cardView } from './product-view.ts';
@@ -11,7 +11,7 @@ type Page = OutputOf<typeof listProducts>;
 
 export function listOwnProducts(deps: ListDeps, userId: string, input: InputOf<typeof listProducts>): Promise<Page> {
   const { status, search, sort } = input;
-  return pageOfProducts(deps, { userId, status, search: search === '' ? undefined : search }, sort, input);
+  return pageOfProducts(deps, { userId, status, search: search ? { text: search, words: 'whole' } : undefined }, sort, input);
 }
 
 /** Products for the pickers of the labs, those last worked on first. */
@@ -20,10 +20,10 @@ export function listOwnLibrary(deps: ListDeps, userId: string, input: InputOf<ty
 }
 
 async function pageOfProducts(
-  { db, fileUrl }: ListDeps, filter: ListFilter, sort: ProductSort, { cursor, limit }: { cursor?: string; limit: number },
+  { db, fileUrl }: ListDeps, asked: ListFilter, sort: ProductSort, { cursor, limit }: { cursor?: string; limit: number },
 ): Promise<Page> {
   const after = cursor === undefined ? null : readCursor(cursor, sort);
-  const found = await countProducts(db, filter);
+  const { filter, found } = await countFound(db, asked);
   const rows = await productPage(db, filter, sort, { after, found, limit: limit + 1 });
   const shown = rows.slice(0, limit);
   const covers = new Map((await coversOf(db, shown.map((row) => row.id))).map((photo) => [photo.product_id, photo]));
@@ -33,6 +33,16 @@ async function pageOfProducts(
     nextCursor: rows.length > limit && last ? writeCursor({ key: last.sort_key, id: last.id }) : null,
     total: found,
   };
+}
+
+/** Where whole words find nothing, beginnings may: "blu tea" finds the blue teapot. Not where even the last one, which may be a beginning already, finds nothing by itself. */
+async function countFound(db: ListDeps['db'], filter: ListFilter): Promise<{ filter: ListFilter; found: number }> {
+  const found = await countProducts(db, filter);
+  const text = filter.search?.text.trim();
+  if (found > 0 || text === undefined || lastWord(text) === text) return { filter, found };
+  if (await countProducts(db, { ...filter, search: { text: lastWord(text), words: 'whole' } }) === 0) return { filter, found };
+  const begun: ListFilter = { ...filter, search: { text, words: 'begun' } };
+  return { filter: begun, found: await countProducts(db, begun) };
 }
 
 const titleCursor = z.tuple([z.string().max(240).refine(isStorableText), z.uuid()]);

@@ -11,10 +11,15 @@ export interface PagePosition { key: string; id: string }
 export interface ListFilter {
   readonly userId: string;
   readonly status?: ProductStatus;
-  /** Words, each the beginning of a word of the title or of the SKU. */
-  readonly search?: string;
+  readonly search?: Search;
   readonly only?: 'for-visuals' | 'for-designs';
 }
+
+/**
+ * Words of the title or of the SKU, in any order. `whole`: the last one may be the beginning of a word, as it is being typed; the others are read from where
+ * they and the last one meet, however many products have them. `begun`: each may be a beginning, and all that begin so are read.
+ */
+export interface Search { readonly text: string; readonly words: 'whole' | 'begun' }
 
 /** Above it a total is not counted any further: a list must not cost more the longer it is. */
 const countedAtMost = 10_000;
@@ -64,7 +69,15 @@ function matching({ userId, status, only }: ListFilter): RawBuilder<unknown> {
 /** A search without a word in it (signs only) finds nothing. */
 function searching({ userId, search }: ListFilter): RawBuilder<unknown> {
   if (search === undefined) return sql`true`;
-  return sql`search @@ (select coalesce(string_agg('''' || word || ''':*', ' & '), '') from unnest(product_words(${userId}, ${search})) as word)::tsquery`;
+  const { text, words } = search;
+  const begun = words === 'begun' ? text : lastWord(text);
+  return sql`search @@ (select coalesce(string_agg('''' || word || '''' || case when word = any (product_words(${userId}, ${begun})) then ':*' else '' end, ' & '), '')
+    from unnest(product_words(${userId}, ${text})) as word)::tsquery`;
+}
+
+/** What stands behind the last sign between words; the whole text where it is one word. */
+export function lastWord(text: string): string {
+  return /[\p{L}\p{M}\p{N}]+[^\p{L}\p{M}\p{N}]*$/u.exec(text)?.[0] ?? text;
 }
 
 /** Titles of those of the seller's products that are still there, by id. */

@@ -3,7 +3,8 @@ import type { Db } from '../db.ts';
 
 export interface PlanNode {
   readonly 'Node Type': string; readonly 'Relation Name'?: string; readonly 'Actual Rows': number; readonly 'Actual Loops': number;
-  readonly 'Rows Removed by Filter'?: number; readonly 'Rows Removed by Index Recheck'?: number; readonly Plans?: readonly PlanNode[];
+  readonly 'Rows Removed by Filter'?: number; readonly 'Rows Removed by Index Recheck'?: number;
+  readonly 'Shared Hit Blocks': number; readonly 'Shared Read Blocks': number; readonly Plans?: readonly PlanNode[];
 }
 
 /** The plan of the one query that `run` makes, with what really was read: all its nodes. */
@@ -11,7 +12,7 @@ export async function planOf(db: Db, run: (db: Db) => Promise<unknown>): Promise
   const plans: PlanNode[] = [];
   const explaining: KyselyPlugin = {
     transformQuery: ({ node }) => (node.kind === 'RawNode'
-      ? { ...node, sqlFragments: [`explain (analyze, format json) ${node.sqlFragments[0]}`, ...node.sqlFragments.slice(1)] } : node),
+      ? { ...node, sqlFragments: [`explain (analyze, buffers, format json) ${node.sqlFragments[0]}`, ...node.sqlFragments.slice(1)] } : node),
     transformResult: async ({ result }) => {
       for (const row of result.rows) {
         const [{ Plan }] = row['QUERY PLAN'] as [{ Plan: PlanNode }];
@@ -33,6 +34,11 @@ function nodesOf(node: PlanNode): PlanNode[] {
 export function rowsRead(nodes: readonly PlanNode[], table: string): number {
   return nodes.filter((node) => node['Node Type'].endsWith(' Scan') && node['Relation Name'] === table)
     .reduce((sum, node) => sum + node['Actual Loops'] * (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)), 0);
+}
+
+/** Pages of 8 kB that the whole query looked at, in memory or not; its root stands first. */
+export function pagesRead([root]: readonly PlanNode[]): number {
+  return (root?.['Shared Hit Blocks'] ?? 0) + (root?.['Shared Read Blocks'] ?? 0);
 }
 
 export const nodeKinds = (nodes: readonly PlanNode[]): string[] => nodes.map((node) => node['Node Type']);
