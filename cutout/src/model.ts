@@ -19,7 +19,7 @@ const packagedShape: NetworkShape = {
     mean: [128 / 255, 128 / 255, 128 / 255], std: [256 / 255, 256 / 255, 256 / 255],
   },
   output: { index: 0, channel: 0, activation: 'none' },
-  coarsePx: 512,
+  coarsePx: 384,
 };
 
 /**

@@ -1,4 +1,4 @@
-import type { PixelBox } from '../cutout/pixel-box.ts';
+import { wholeOf, type PixelBox } from '../cutout/pixel-box.ts';
 import type { ProductCutout } from '../cutout/product.ts';
 import type { DecodedPhoto } from '../photo/decoded-photo.ts';
 import type { ReadBarcode } from './barcode-reader.ts';
@@ -20,7 +20,7 @@ export interface AnalysisInput {
   /** Null: no text is read. */
   ocr: ReadText | null;
   /** Null: no codes are looked for. */
-  readCodes?: ((photo: DecodedPhoto, signal?: AbortSignal) => Promise<ReadBarcode[]>) | null;
+  readCodes?: ((photo: DecodedPhoto, area: PixelBox, signal?: AbortSignal) => Promise<ReadBarcode[]>) | null;
   categories: readonly CategoryHint[];
   signal?: AbortSignal;
 }
@@ -69,7 +69,7 @@ export async function analyseProduct({ photos, cutouts, ocr, readCodes = null, c
     colours: main === undefined ? [] : productColours(main.product).map((colour) => finding(colour, colour.certainty * main.confidence.score, 'pixels')),
     proportions: main === undefined ? null : proportionsOf(main),
     lines,
-    barcodes: readCodes === null ? [] : await codesOf(photos, readCodes, signal),
+    barcodes: readCodes === null ? [] : await codesOf(photos, cutouts, readCodes, signal),
     headline: largestLine(lines),
     volumeMl,
     weightG: firstMeasure(lines, (text) => readMeasures(text).weightG),
@@ -94,19 +94,22 @@ async function readAll(
 ): Promise<TextLine[]> {
   const lines: TextLine[] = [];
   for (const [index, photo] of photos.entries()) {
-    const cut = cutouts[index];
-    const area = cut ? inPhoto(cut, photo) : wholeOf(photo);
-    for (const { text, confidence, box } of await ocr(photo, area, signal)) {
+    for (const { text, confidence, box } of await ocr(photo, areaOf(cutouts[index], photo), signal)) {
       lines.push({ text, confidence, region: { photo: index, box } });
     }
   }
   return lines;
 }
 
-async function codesOf(photos: readonly DecodedPhoto[], read: NonNullable<AnalysisInput['readCodes']>, signal: AbortSignal | undefined): Promise<SeenBarcode[]> {
+async function codesOf(
+  photos: readonly DecodedPhoto[],
+  cutouts: readonly (AnalysedCutout | null)[],
+  read: NonNullable<AnalysisInput['readCodes']>,
+  signal: AbortSignal | undefined,
+): Promise<SeenBarcode[]> {
   const seen = new Map<string, SeenBarcode>();
   for (const [photo, picture] of photos.entries()) {
-    for (const { box, ...code } of await read(picture, signal)) {
+    for (const { box, ...code } of await read(picture, areaOf(cutouts[photo], picture), signal)) {
       const key = `${code.format} ${code.text}`;
       if (!seen.has(key)) seen.set(key, { ...code, region: { photo, box } });
     }
@@ -114,8 +117,9 @@ async function codesOf(photos: readonly DecodedPhoto[], read: NonNullable<Analys
   return [...seen.values()];
 }
 
-function wholeOf({ widthPx, heightPx }: DecodedPhoto): PixelBox {
-  return { left: 0, top: 0, widthPx, heightPx };
+/** Where the product is in its photo: all of it where it could not be cut out. */
+function areaOf(cut: AnalysedCutout | null | undefined, photo: DecodedPhoto): PixelBox {
+  return cut ? inPhoto(cut, photo) : wholeOf(photo);
 }
 
 /** The product's box, from the matte's pixels to the photo's. */

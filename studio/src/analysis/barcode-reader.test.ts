@@ -55,6 +55,17 @@ test('a large photo with a small code is read at full size', async () => {
   expect(code?.box.left).toBeGreaterThan(1990);
 });
 
+test('where the product is known it alone is read at full size, and the region is still the photo\'s', async () => {
+  const small = await photoOf('EAN13', '4006381333931', { widthPx: 230 });
+  const scene = await sharp({ create: { width: 3000, height: 2200, channels: 3, background: '#6c7a70' } })
+    .composite([{ input: await sharp(small.rgb, { raw: { width: small.widthPx, height: small.heightPx, channels: 3 } }).png().toBuffer(), left: 1500, top: 900 }]).png().toBuffer();
+  const { data, info } = await sharp(scene).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const photo = { widthPx: info.width, heightPx: info.height, rgb: new Uint8Array(data), alpha: null };
+  const [code] = await readBarcodesIn(photo, { left: 1500, top: 900, widthPx: 1200, heightPx: 900 });
+  expect([code?.gtin, (code?.box.left ?? 0) > 1990 && (code?.box.left ?? 0) < 2060]).toEqual(['4006381333931', true]);
+  expect(await readBarcodesIn(photo, { left: 0, top: 0, widthPx: 1200, heightPx: 900 })).toEqual([]);
+});
+
 test('a picture without a code has none', async () => {
   const { data } = await sharp({ create: { width: 600, height: 600, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma: 40 } } }).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   expect(await readBarcodesIn({ widthPx: 600, heightPx: 600, rgb: new Uint8Array(data), alpha: null })).toEqual([]);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
-import type { PixelBox } from '../cutout/pixel-box.ts';
+import { wholeOf, type PixelBox } from '../cutout/pixel-box.ts';
 import type { DecodedPhoto } from '../photo/decoded-photo.ts';
 import { isGtin, type BarcodeFormat } from './gtin.ts';
 
@@ -21,7 +21,8 @@ const formats: Readonly<Record<string, BarcodeFormat>> = {
   EAN13: 'ean-13', ISBN: 'ean-13', EAN8: 'ean-8', UPCA: 'upc-a', UPCE: 'upc-e', QRCode: 'qr', QRCodeModel1: 'qr', QRCodeModel2: 'qr', Code128: 'code-128', DataMatrix: 'data-matrix',
 };
 const retail: ReadonlySet<BarcodeFormat> = new Set(['ean-13', 'ean-8', 'upc-a', 'upc-e']);
-const longSidesPx = [1600, 3200];
+/** Of the whole photo, as it is looked at first and, where that shows no code, at the product alone. */
+const [firstSidePx, closerSidePx] = [1600, 3200];
 const mostCodes = 12;
 const mostText = 500;
 
@@ -36,26 +37,32 @@ function prepared(): Promise<unknown> {
   })();
 }
 
-/** EAN, UPC, QR, Code 128 and Data Matrix codes in a photo, turned any way; an empty list where there are none. Reads a larger picture where the smaller shows none. */
-export async function readBarcodesIn({ rgb, widthPx, heightPx }: DecodedPhoto, signal?: AbortSignal): Promise<ReadBarcode[]> {
+/**
+ * EAN, UPC, QR, Code 128 and Data Matrix codes in a photo, turned any way; an empty list where there are none. Where the photo shows none at first,
+ * the part of it in `area` (in pixels of the photo) is read larger.
+ */
+export async function readBarcodesIn(photo: DecodedPhoto, area: PixelBox = wholeOf(photo), signal?: AbortSignal): Promise<ReadBarcode[]> {
   await prepared();
-  const longSide = Math.max(widthPx, heightPx);
-  const sides = [...new Set(longSidesPx.map((side) => Math.min(side, longSide)))];
-  for (const side of sides) {
-    signal?.throwIfAborted();
-    const scale = side / longSide;
-    const width = Math.max(1, Math.round(widthPx * scale));
-    const height = Math.max(1, Math.round(heightPx * scale));
-    const pixels = await sharp(rgb, { raw: { width: widthPx, height: heightPx, channels: 3 } })
-      .resize({ width, height, fit: 'fill' }).ensureAlpha().raw().toBuffer();
-    const found = await codesIn(pixels, width, height, 1 / scale);
-    if (found.length > 0) return found;
-  }
-  return [];
+  const found = await codesAt(photo, wholeOf(photo), firstSidePx);
+  if (found.length > 0 || Math.max(photo.widthPx, photo.heightPx) <= firstSidePx) return found;
+  signal?.throwIfAborted();
+  return codesAt(photo, area, closerSidePx);
+}
+
+/** The codes in an area of a photo that is reduced to a long side of at most so many pixels. */
+async function codesAt({ rgb, widthPx, heightPx }: DecodedPhoto, area: PixelBox, longSidePx: number): Promise<ReadBarcode[]> {
+  const scale = Math.min(1, longSidePx / Math.max(widthPx, heightPx));
+  const width = Math.max(1, Math.round(area.widthPx * scale));
+  const height = Math.max(1, Math.round(area.heightPx * scale));
+  const pixels = await sharp(rgb, { raw: { width: widthPx, height: heightPx, channels: 3 } })
+    .extract({ left: area.left, top: area.top, width: area.widthPx, height: area.heightPx })
+    .resize({ width, height, fit: 'fill' }).ensureAlpha().raw().toBuffer();
+  const codes = await codesIn(pixels, width, height, 1 / scale);
+  return codes.map((code) => ({ ...code, box: { ...code.box, left: area.left + code.box.left, top: area.top + code.box.top } }));
 }
 
 async function codesIn(rgba: Buffer, width: number, height: number, pxPerPx: number): Promise<ReadBarcode[]> {
-  const image = { data: Uint8ClampedArray.from(rgba), width, height, colorSpace: 'srgb' as const };
+  const image = { data: new Uint8ClampedArray(rgba), width, height, colorSpace: 'srgb' as const };
   const results = await readBarcodes(image, {
     formats: ['EAN13', 'EAN8', 'UPCA', 'UPCE', 'QRCode', 'Code128', 'DataMatrix'], tryHarder: true, tryRotate: true, tryInvert: true, tryDownscale: true,
     maxNumberOfSymbols: mostCodes, textMode: 'Plain',

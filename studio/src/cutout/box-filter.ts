@@ -1,26 +1,38 @@
+/** What `boxMean` works in, kept from call to call. */
+export interface BoxScratch {
+  rows: Float32Array;
+  sums: Float64Array;
+}
+
+/** For pictures of at most so many pixels and so wide. */
+export function boxScratch(pixels: number, width: number): BoxScratch {
+  return { rows: new Float32Array(pixels), sums: new Float64Array(width) };
+}
+
 /**
- * Mean over the square of side 2r+1 around each pixel, edge pixels repeated outward; running sums, so the cost does
- * not depend on r. One channel, row by row.
+ * Writes into `target` the mean over the square of side 2r+1 around each pixel of `source`, edge pixels repeated outward; running sums, so the
+ * cost does not depend on r. One channel, row by row; `target` may be `source`.
  */
-export function boxMean(source: Float32Array, width: number, height: number, radius: number): Float32Array {
-  const rows = new Float32Array(width * height);
-  for (let y = 0; y < height; y++) sumAlongRow(source, rows, y * width, width, radius);
-  return meanAlongColumns(rows, width, height, radius);
+export function boxMean(source: Float32Array, target: Float32Array, width: number, height: number, radius: number, scratch: BoxScratch): void {
+  for (let y = 0; y < height; y++) sumAlongRow(source, scratch.rows, y * width, width, radius);
+  meanAlongColumns(target, width, height, radius, scratch);
 }
 
 function sumAlongRow(source: Float32Array, target: Float32Array, start: number, width: number, radius: number): void {
   let sum = 0;
   for (let x = -radius; x <= radius; x++) sum += at(source, start + clamp(x, width - 1));
+  const [first, last] = [at(source, start), at(source, start + width - 1)];
   for (let x = 0; x < width; x++) {
     target[start + x] = sum;
-    sum += at(source, start + clamp(x + radius + 1, width - 1)) - at(source, start + clamp(x - radius, width - 1));
+    const entering = x + radius + 1 < width ? at(source, start + x + radius + 1) : last;
+    const leaving = x >= radius ? at(source, start + x - radius) : first;
+    sum += entering - leaving;
   }
 }
 
-function meanAlongColumns(rows: Float32Array, width: number, height: number, radius: number): Float32Array {
-  const result = new Float32Array(width * height);
-  const sums = new Float64Array(width);
+function meanAlongColumns(target: Float32Array, width: number, height: number, radius: number, { rows, sums }: BoxScratch): void {
   const scale = 1 / (2 * radius + 1) ** 2;
+  sums.fill(0, 0, width);
   for (let y = -radius; y <= radius; y++) {
     const row = clamp(y, height - 1) * width;
     for (let x = 0; x < width; x++) sums[x] = (sums[x] ?? 0) + at(rows, row + x);
@@ -30,11 +42,10 @@ function meanAlongColumns(rows: Float32Array, width: number, height: number, rad
     const leaving = clamp(y - radius, height - 1) * width;
     for (let x = 0; x < width; x++) {
       const sum = sums[x] ?? 0;
-      result[y * width + x] = sum * scale;
+      target[y * width + x] = sum * scale;
       sums[x] = sum + at(rows, entering + x) - at(rows, leaving + x);
     }
   }
-  return result;
 }
 
 function clamp(value: number, max: number): number {

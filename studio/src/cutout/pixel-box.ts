@@ -8,6 +8,11 @@ export interface PixelBox {
   heightPx: number;
 }
 
+/** All of a picture. */
+export function wholeOf({ widthPx, heightPx }: { widthPx: number; heightPx: number }): PixelBox {
+  return { left: 0, top: 0, widthPx, heightPx };
+}
+
 /** The smallest box that holds every pixel whose alpha is at least `minAlpha`; null where there is none. */
 export function alphaBounds(matte: Matte, minAlpha = 8): PixelBox | null {
   const { widthPx, heightPx, alpha } = matte;
@@ -15,14 +20,14 @@ export function alphaBounds(matte: Matte, minAlpha = 8): PixelBox | null {
   let right = -1;
   let top = heightPx;
   let bottom = -1;
-  for (let i = 0; i < alpha.length; i++) {
-    if ((alpha[i] ?? 0) < minAlpha) continue;
-    const x = i % widthPx;
-    const y = Math.floor(i / widthPx);
-    if (x < left) left = x;
-    if (x > right) right = x;
-    if (y < top) top = y;
-    bottom = y;
+  for (let y = 0; y < heightPx; y++) {
+    for (let x = 0, i = y * widthPx; x < widthPx; x++, i++) {
+      if ((alpha[i] ?? 0) < minAlpha) continue;
+      if (x < left) left = x;
+      if (x > right) right = x;
+      if (y < top) top = y;
+      bottom = y;
+    }
   }
   return right < 0 ? null : { left, top, widthPx: right - left + 1, heightPx: bottom - top + 1 };
 }

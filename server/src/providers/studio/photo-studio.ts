@@ -13,6 +13,8 @@ export interface PhotoStudioOptions {
   readonly cutoutCommand?: string;
   /** Child processes at most; they start when there is work and end after a while without. */
   readonly processes?: number;
+  /** Where child processes keep their compiled code. */
+  readonly codeCache?: string;
   /** What they run. */
   readonly program?: URL;
 }
@@ -29,10 +31,10 @@ const timeLimitMs = 300_000;
 const uploadLimitMs = 120_000;
 
 /** The studio's photo work in processes of its own and its cut-out program behind a pipe: a picture that breaks a decoder costs its own task. */
-export function createPhotoStudio({ log, cutoutCommand, processes = 3, program = new URL('studio-child.ts', import.meta.url) }: PhotoStudioOptions): RunningPhotoStudio {
+export function createPhotoStudio({ log, cutoutCommand, processes = 3, codeCache, program = new URL('studio-child.ts', import.meta.url) }: PhotoStudioOptions): RunningPhotoStudio {
   // One program for all children: each copy takes most of a gigabyte.
   const cutout = createMatteProcess({ command: commandOf(cutoutCommand), onLog: (line) => log.debug({ line }, 'cutout') });
-  const pool = createChildPool({ program, most: processes, idleMs, maxMb, onLog: (line) => log.debug({ line }, 'photo studio') });
+  const pool = createChildPool({ program, most: processes, idleMs, maxMb, codeCache, onLog: (line) => log.debug({ line }, 'photo studio') });
   const run = runner(pool, cutout.matte, log);
   return {
     readPhoto: (bytes, minSidePx) => asFault(() => run('readPhoto', { bytes, minSidePx }, { timeLimitMs: uploadLimitMs })),

@@ -85,7 +85,7 @@ function decodedProduct({ widthPx, heightPx, rgba }: ProductCutout): DecodedPhot
   const rgb = new Uint8Array(3 * widthPx * heightPx);
   const alpha = new Uint8Array(widthPx * heightPx);
   for (let i = 0; i < alpha.length; i++) {
-    rgb.set(rgba.subarray(4 * i, 4 * i + 3), 3 * i);
+    for (let c = 0; c < 3; c++) rgb[3 * i + c] = rgba[4 * i + c] ?? 0;
     alpha[i] = rgba[4 * i + 3] ?? 0;
   }
   return { widthPx, heightPx, rgb, alpha };
