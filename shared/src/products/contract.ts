@@ -154,12 +154,15 @@ export type ProductCard = z.infer<typeof productCardSchema>;
 export const productPath = '/core/api/v1/product';
 const idInput = z.object({ id: idSchema });
 
+/** Words of the title or the SKU; the last may be the beginning of one. */
+const searchSchema = z.string().trim().max(120).optional();
+
 export const listProducts = endpoint({
   name: 'listProducts', summary: 'The seller\'s products', method: 'GET', path: productPath, auth: 'user', scope: 'products:read',
   input: z.object({
     ...pageQuery,
     status: productStatusSchema.optional(),
-    search: z.string().trim().max(120).optional(),
+    search: searchSchema,
     sort: z.enum(['newest', 'oldest', 'title', 'updated']).default('newest'),
   }),
   output: pageOf(productCardSchema), errors: [],
@@ -167,7 +170,7 @@ export const listProducts = endpoint({
 
 export const listLibrary = endpoint({
   name: 'listLibrary', summary: 'Products that can be photographed or designed', method: 'GET', path: `${productPath}/library`, auth: 'user', scope: 'products:read',
-  input: z.object({ ...pageQuery, for: z.enum(['visuals', 'designs']) }), output: pageOf(productCardSchema), errors: [],
+  input: z.object({ ...pageQuery, for: z.enum(['visuals', 'designs']), search: searchSchema }), output: pageOf(productCardSchema), errors: [],
 });
 
 export const getUserStat = endpoint({

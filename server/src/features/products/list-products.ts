@@ -11,12 +11,16 @@ type Page = OutputOf<typeof listProducts>;
 
 export function listOwnProducts(deps: ListDeps, userId: string, input: InputOf<typeof listProducts>): Promise<Page> {
   const { status, search, sort } = input;
-  return pageOfProducts(deps, { userId, status, search: search ? { text: search, words: 'whole' } : undefined }, sort, input);
+  return pageOfProducts(deps, { userId, status, search: searchOf(search) }, sort, input);
 }
 
 /** Products for the pickers of the labs, those last worked on first. */
 export function listOwnLibrary(deps: ListDeps, userId: string, input: InputOf<typeof listLibrary>): Promise<Page> {
-  return pageOfProducts(deps, { userId, only: input.for === 'visuals' ? 'for-visuals' : 'for-designs' }, 'updated', input);
+  return pageOfProducts(deps, { userId, only: input.for === 'visuals' ? 'for-visuals' : 'for-designs', search: searchOf(input.search) }, 'updated', input);
+}
+
+function searchOf(text: string | undefined): ListFilter['search'] {
+  return text ? { text, words: 'whole' } : undefined;
 }
 
 async function pageOfProducts(

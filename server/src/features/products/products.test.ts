@@ -82,6 +82,7 @@ describe('finishing', () => {
     await setDesigns(test.database.db, id, 1);
     expect((await test.call(user, markDesignReady, { id })).body).toMatchObject({ designReady: true, status: 'finished' });
     const library = (await test.call(user, listLibrary, { for: 'designs' })).body.items;
+    expect((await test.call(user, listLibrary, { for: 'designs', search: 'no such word' })).body.items).toEqual([]);
     expect(library.map((card) => card.id)).toEqual([id]);
   });
 });

@@ -65,7 +65,10 @@ beforeEach(() => {
     serve(startImport, told('startImport', () => { if (answers.start) throw answers.start; return given(answers.import); })),
     serve(addImportPhoto, told('addImportPhoto', () => row(0, {}, draft(0, ['cut-out'])))),
     serve(skipImportPhotos, told('skip', () => imported(row(0, { state: 'skipped' }, draft(0, []))))), serve(confirmImport, told('confirm', () => imported(row(0, {}, draft(0, [], true))))),
-    serve(listLibrary, () => ({ items: given(answers.products), nextCursor: null, total: 2 })), serve(getProduct, () => { throw new AppError('not-found', 'products.not-found'); }),
+    serve(listLibrary, ({ input: { search } }) => {
+      const items = given(answers.products).filter(({ title }) => typeof search !== 'string' || title.includes(search));
+      return { items, nextCursor: null, total: items.length };
+    }), serve(getProduct, () => { throw new AppError('not-found', 'products.not-found'); }),
     serve(listStylesByCategory, () => []), serve(quoteRun, told('quote', () => answers.quote)),
     serve(startRun, told('startRun', () => { if (answers.start) throw answers.start; return given(answers.run); })), serve(steerRun, told('steer', () => run('done', ['ready']))),
   );
@@ -190,6 +193,37 @@ test('products are chosen one by one or all at once; without a style nothing is 
   await press('Choose none');
   expect([screen.getByText('0 chosen'), inputs('quote')]).toEqual([expect.anything(), []]);
   expect(await findAxeViolations(container)).toEqual([]);
+});
+
+test('what was chosen stays chosen while something else is searched for', async () => {
+  await open('/visual/batch');
+  fireEvent.click(await screen.findByRole('button', { name: /Mug 0/ }));
+  const search = screen.getByRole('searchbox', { name: 'Search by title or SKU' });
+  fireEvent.change(search, { target: { value: 'Mug 1' } });
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Mug 0/ })).toBeNull());
+  await press('Choose all found');
+  expect(screen.getByText('2 chosen')).toBeDefined();
+  fireEvent.change(search, { target: { value: 'teapot' } });
+  expect(await screen.findByText('No product that is ready for a photoshoot has these words.')).toBeDefined();
+  await press('Clear the choice');
+  expect(screen.getByText('0 chosen')).toBeDefined();
+});
+
+test('as many as go into one run can be chosen, and no more', async () => {
+  answers.products = Array.from({ length: 251 }, (_, index) => ({ ...card(0), id: id(1000 + index), title: `Cup ${index}` }));
+  await open('/visual/batch');
+  await screen.findByRole('button', { name: /Cup 249/ });
+  await press('Choose all');
+  expect(screen.getByText('250 are chosen: that many go at a time.')).toBeDefined();
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'Cup 250' } });
+  expect((await screen.findByRole('button', { name: /Cup 250/ })).hasAttribute('disabled')).toBe(true);
+});
+
+test('a run that made nothing is not called done', async () => {
+  answers.run = run('done', ['failed', 'failed']);
+  await open(`/visual/batch/${batch}`);
+  expect(await screen.findByText('Nothing made')).toBeDefined();
+  expect(screen.queryByText('Done')).toBeNull();
 });
 
 test('a run is paused; stopping is asked about first, and can be left alone', async () => {

@@ -34,7 +34,7 @@ export function RecipePage() {
   const [format, setFormat] = useState<VisualFormat>('1:1');
   /** One press, however often its call is made. */
   const [id, setId] = useState(newId);
-  const productIds = products.chosen.map((product) => product.id);
+  const productIds = products.chosen;
   const canQuote = productIds.length > 0 && styleId !== null;
   const order = { productIds, recipe: { styleId: styleId ?? 'minimal', format, frames } };
   const quote = useEndpointQuery(quoteRun, order, { enabled: canQuote, placeholderData: keepPreviousData, staleTime: 10_000 });
@@ -43,15 +43,16 @@ export function RecipePage() {
     onSuccess: async (run) => { await navigate(paths.visualRun(run.id)); },
     onError: () => { setId(newId()); void quote.refetch(); },
   });
-  const isEmpty = !products.isPending && !products.error && products.items.length === 0;
+  const hasNothing = products.items.length === 0 && !products.isSearched;
+  const isEmpty = hasNothing && !products.isPending && !products.error;
   const back = { to: paths.visuals, label: t('recipe.back') };
   return (
     <FlowPage title={t('recipe.title')} back={back}>
       <p className={classes['lead']}>{t('recipe.lead')}</p>
-      {products.isPending && products.items.length === 0 && <PictureSkeletons count={8} />}
-      {products.error && products.items.length === 0 && <CannotOpen error={products.error} back={back} onRetry={products.retry} />}
+      {products.isPending && hasNothing && <PictureSkeletons count={8} />}
+      {products.error && hasNothing && <CannotOpen error={products.error} back={back} onRetry={products.retry} />}
       {isEmpty && <EmptyState title={t('recipe.products.empty.title')} text={t('recipe.products.empty.text')} subject="camera" action={<PrimaryLink to={paths.batch}>{t('open')}</PrimaryLink>} />}
-      {products.items.length > 0 && (
+      {!hasNothing && (
         <div className={classes['room']}>
           <div className={classes['choices']}>
             <ProductPicker products={products} />

@@ -52,11 +52,12 @@ function RunState({ run, isBusy, onSteer }: { readonly run: Run; readonly isBusy
   const [asksToStop, setAsksToStop] = useState(false);
   const { counts, state } = run;
   const isOver = state === 'done' || state === 'stopped';
+  const shown = state === 'done' && counts.ready === 0 ? 'nothingMade' : state;
   const progress = t('run.progress', { ready: counts.ready, frames: counts.frames });
   const finishable = run.products.filter(({ isFinished, isDeleted, frames }) => !isFinished && !isDeleted && frames.some((frame) => frame.state === 'ready')).length;
   return (
     <section className={classes['state']} aria-busy={state === 'running'}>
-      <p className={classes['head']}><b data-state={state}>{t(`run.states.${state}`)}</b><span role="status">{progress}</span></p>
+      <p className={classes['head']}><b data-state={shown}>{t(`run.states.${shown}`)}</b><span role="status">{progress}</span></p>
       <SegmentedBar percent={(100 * (counts.ready + counts.failed + counts.stopped)) / Math.max(1, counts.frames)} label={progress} />
       {counts.failed > 0 && <p className={classes['failed']}>{t('run.failed', { count: counts.failed })}</p>}
       {run.pausedBy && (

@@ -11,7 +11,7 @@ export function PhotoRemarks({ row, sending }: { readonly row: ImportRow; readon
     const sent = sending[keyOfPhoto(row.position, photo)];
     if (state === 'stored') return [];
     if (sent?.state === 'failed') return [{ name, text: sent.problem ?? '', bad: true }];
-    if (sent) return [{ name, text: t('one.row.photo.sending'), bad: false }];
+    if (sent) return [{ name, text: t(`one.row.photo.${sent.state === 'paused' ? 'paused' : 'sending'}`), bad: false }];
     const code = photoProblems.find((one) => one === problem?.code);
     if (state === 'refused') return [{ name, text: code ? t(`products:errors.${code}`, problem?.params ?? {}) : '', bad: true }];
     return [{ name, text: t(`one.row.photo.${state}`), bad: false }];

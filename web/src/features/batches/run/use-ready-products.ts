@@ -5,9 +5,14 @@ import { useEndpointPages, useEndpointQuery } from '../../../lib/endpoint-hooks.
 
 const pageSize = 100;
 
-/** The products that can be photographed, as many as go into one run, and which of them are chosen: at first those of the import that led here. */
+/**
+ * The products that can be photographed, those last worked on or those that a search finds, as many as go into one run, and which are chosen: at first
+ * those of the import that led here. Chosen ones stay chosen while something else is searched for.
+ */
 export function useReadyProducts(importId: string | null) {
-  const products = useEndpointPages(listLibrary, { for: 'visuals', limit: pageSize });
+  const [search, setSearch] = useState('');
+  const text = search.trim();
+  const products = useEndpointPages(listLibrary, { for: 'visuals', limit: pageSize, ...(text ? { search: text } : {}) });
   const found = useEndpointQuery(getImport, { id: importId ?? '' }, { enabled: importId !== null, meta: { quiet: true } });
   const [decided, setDecided] = useState<Readonly<Record<string, boolean>>>({});
   const items: readonly ProductCard[] = (products.data?.items ?? []).slice(0, maxBatchProducts);
@@ -16,13 +21,19 @@ export function useReadyProducts(importId: string | null) {
   useEffect(() => {
     if (wantsMore && !isFetchingNextPage) void fetchNextPage();
   }, [wantsMore, isFetchingNextPage, fetchNextPage]);
-  const imported = new Set(found.data?.rows.flatMap(({ product }) => (product?.isReady ? [product.id] : [])));
-  const isChosen = ({ id }: ProductCard) => decided[id] ?? imported.has(id);
+  const imported = found.data?.rows.flatMap(({ product }) => (product?.isReady ? [product.id] : [])) ?? [];
+  const chosen = [...new Set([...imported, ...Object.keys(decided)])].filter((id) => decided[id] ?? true);
+  const areChosen = new Set(chosen);
+  const isFull = chosen.length >= maxBatchProducts;
+  const isChosen = ({ id }: ProductCard) => areChosen.has(id);
+  const choose = (ids: readonly string[], to: boolean) => {
+    const room = to ? ids.filter((id) => !areChosen.has(id)).slice(0, maxBatchProducts - chosen.length) : ids;
+    setDecided((all) => ({ ...all, ...Object.fromEntries(room.map((id) => [id, to])) }));
+  };
   return {
     items, error: products.error, retry: () => void products.refetch(), isPending: products.isPending || wantsMore, total: products.data?.total ?? 0,
-    chosen: items.filter(isChosen), isChosen,
-    choose: (id: string, to: boolean) => setDecided((all) => ({ ...all, [id]: to })),
-    chooseAll: (to: boolean) => setDecided(Object.fromEntries(items.map(({ id }) => [id, to]))),
+    search, setSearch, isSearched: text !== '', chosen, isFull, isChosen, choose,
+    chooseShown: (to: boolean) => choose(items.map(({ id }) => id), to), chooseNone: () => choose(chosen, false),
   };
 }
 export type ReadyProducts = ReturnType<typeof useReadyProducts>;

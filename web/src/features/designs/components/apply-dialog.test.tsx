@@ -1,6 +1,6 @@
 import { duplicateDesign, type Design } from '@kadr/shared/designs';
 import { AppError, newId } from '@kadr/shared/kernel';
-import { listProducts, type ProductCard } from '@kadr/shared/products';
+import { listLibrary, type ProductCard } from '@kadr/shared/products';
 import { listVisuals, type Visual } from '@kadr/shared/visuals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -36,7 +36,7 @@ async function open(language: 'en' | 'pl' | 'ru' = 'en', keeps = true) {
   const refused = new Set<unknown>();
   stop = serveEndpoints(
     serve(listVisuals, ({ input }) => (input['productId'] === own ? [shown, detail, hero, queued] : [elsewhere])),
-    serve(listProducts, () => ({ items: [lamp], nextCursor: null, total: 1 })),
+    serve(listLibrary, () => ({ items: [lamp], nextCursor: null, total: 1 })),
     serve(duplicateDesign, ({ input }) => {
       asked.push(input['visualId']);
       if (refused.has(input['visualId'])) throw new AppError('not-found', 'visuals.not-found');

@@ -1,4 +1,4 @@
-import { listProducts } from '@kadr/shared/products';
+import { listLibrary } from '@kadr/shared/products';
 import { listVisuals, type Visual } from '@kadr/shared/visuals';
 import { Button, Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -67,8 +67,8 @@ function ProductSelect({ productId, onChange }: { readonly productId: string; re
   const [picked, setPicked] = useState<{ value: string; label: string } | null>(null);
   const own = { value: design.productId, label: t('apply.thisProduct') };
   const isTyped = settled !== '' && settled !== own.label && settled !== picked?.label;
-  const products = useEndpointQuery(listProducts, { limit: 30, sort: 'updated', ...(isTyped ? { search: settled.slice(0, 120) } : {}) }, { placeholderData: (before) => before });
-  const found = products.data?.items.filter(({ id, visualsReady }) => id !== design.productId && visualsReady > 0).map(({ id, title }) => ({ value: id, label: title || t('apply.untitled') })) ?? [];
+  const products = useEndpointQuery(listLibrary, { for: 'designs', limit: 30, ...(isTyped ? { search: settled.slice(0, 120) } : {}) }, { placeholderData: (before) => before });
+  const found = products.data?.items.filter(({ id }) => id !== design.productId).map(({ id, title }) => ({ value: id, label: title || t('apply.untitled') })) ?? [];
   const kept = picked && !found.some(({ value }) => value === picked.value) ? [picked] : [];
   return (
     <Select
