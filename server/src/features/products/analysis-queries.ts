@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
 import type { PhotoFindings } from '../../providers/studio/port.ts';
 
-
 export interface AnalysisRow {
   product_id: string; state: Exclude<Analysis['state'], 'none'>; progress: number; language: Language;
   /** As they were seen; what they mean depends on what the seller has said since. */
@@ -54,6 +53,11 @@ export async function failAnalysis(tx: Db, productId: string, code: string): Pro
 /** The last sample photo is gone: there is nothing to analyse, and what was found was of it. */
 export async function dropAnalysis(tx: Db, productId: string): Promise<void> {
   await sql`delete from analyses where product_id = ${productId}`.execute(tx);
+}
+
+/** Until the transaction ends: nobody else counts what the product's seller has waiting, and adds to it. */
+export async function lockWaitingAnalyses(tx: Db, productId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('analyses:' || user_id, 0)) from products where id = ${productId}`.execute(tx);
 }
 
 /** Analyses of the same seller that wait or run, without this product's. */

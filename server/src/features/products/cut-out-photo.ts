@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/index.ts';
 import { keepFiles, storeFile } from '../../platform/files/index.ts';
 import { progressTeller } from '../../platform/jobs/index.ts';
 import { StudioFault, type MadeCutout } from '../../providers/studio/port.ts';
-import { beginCutout, failCutout, photoById, requeueCutout, saveCutout, setCutoutProgress, type PhotoRow } from './photo-queries.ts';
+import { beginCutout, failCutout, isCutoutOpen, photoById, saveCutout, setCutoutProgress, waitForNextTry, type PhotoRow } from './photo-queries.ts';
 import type { ProductDeps } from './product-deps.ts';
 import { lockProduct } from './queries.ts';
 import { startAnalysisWhenDue } from './request-analysis.ts';
@@ -26,7 +26,8 @@ export async function cutOutPhoto(deps: CutoutDeps, photoId: string, signal?: Ab
   } catch (error) {
     // The photo itself is at fault: another try would end the same way.
     if (error instanceof StudioFault) return settleFailure(deps, photo, error.code);
-    await requeueCutout(deps.db, photoId);
+    // Broken off from outside, another worker may be at it by now.
+    if (!signal?.aborted) await waitForNextTry(deps.db, photoId);
     throw error;
   }
 }
@@ -55,10 +56,10 @@ async function settleFailure(deps: CutoutDeps, photo: PhotoRow, code: string): P
   await settle(deps, photo, (tx) => failCutout(tx, photo.id, code));
 }
 
-/** Writes the outcome, unless photo or product were deleted meanwhile; an analysis may have waited for it. */
+/** Writes the outcome, unless it was settled or photo or product were deleted meanwhile; an analysis may have waited for it. */
 async function settle(deps: CutoutDeps, photo: PhotoRow, write: (tx: Db) => Promise<void>): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
-    if (!await lockProduct(tx, photo.product_id) || !await photoById(tx, photo.id)) return;
+    if (!await lockProduct(tx, photo.product_id) || !await isCutoutOpen(tx, photo.id)) return;
     await write(tx);
     await startAnalysisWhenDue(tx, photo.product_id);
     await deps.publish(tx, photo.user_id, { type: 'product-changed', productId: photo.product_id });

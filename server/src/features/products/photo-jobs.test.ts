@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 afterEach(async () => {
-  Object.assign(test.controls, { cutoutError: null, analysisError: null, findings: nothingFound });
+  Object.assign(test.controls, { cutoutError: null, onCutOut: null, analysisError: null, findings: nothingFound });
   await test.runJobs();
 });
 
@@ -73,6 +73,28 @@ describe('the cut-out', () => {
     await sql`update cutouts set state = 'running', progress = 0.4 where photo_id = ${photoId}`.execute(test.database.db);
     await test.runJobs();
     expect((await read(id)).photos[0]?.cutout?.state).toBe('ready');
+  });
+
+  it.each([['fails', new Error('cut off')], ['succeeds', null]] as const)('that another worker has made meanwhile stays as it is, where this one %s', async (_, error) => {
+    const { id, photoIds: [photoId] } = await productWithPhotos();
+    test.controls.onCutOut = async () => {
+      await sql`update cutouts set state = 'ready', width_px = 77, height_px = 77, cutout_key = f.original_key, view_key = f.view_key, thumbnail_key = f.thumbnail_key, blur = '',
+        box = '{"left":0,"top":0,"width":1,"height":1}', confidence = 1, camera = '{"view":"front","pitchDeg":6,"confidence":0.9}'
+        from photos f where f.id = photo_id and photo_id = ${photoId}`.execute(test.database.db);
+    };
+    test.controls.cutoutError = error;
+    await test.runJobs({ retry: false });
+    expect((await read(id)).photos[0]?.cutout).toMatchObject({ state: 'ready' });
+    expect((await sql<{ width_px: number }>`select width_px from cutouts where photo_id = ${photoId}`.execute(test.database.db)).rows).toEqual([{ width_px: 77 }]);
+  });
+
+  it('of photos that come at once each stands behind those before it', async () => {
+    const seller = await test.addUser();
+    const drafts = await Promise.all(Array.from({ length: 6 }, async () => (await test.call(seller, addProduct, { title: 'Mug' })).body.id));
+    const photo = await drawnPhoto({ seed: seed++ });
+    await Promise.all(drafts.map((id) => test.upload(seller, uploadPhotos, { id, group: 'sample' }, [{ name: 'a.jpg', bytes: photo }])));
+    const { rows } = await sql<{ priority: number }>`select j.priority from pgboss.job j join photos f on f.id::text = j.data->>'photoId' where f.user_id = ${seller}`.execute(test.database.db);
+    expect(rows.map(({ priority }) => Math.abs(priority)).toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
   it('of a photo deleted meanwhile is dropped', async () => {

@@ -97,9 +97,20 @@ export async function setCutoutProgress(db: Db, photoId: string, progress: numbe
   await sql`update cutouts set progress = ${progress} where photo_id = ${photoId} and state = 'running'`.execute(db);
 }
 
-/** Back into the queue: after a killed worker, or because the seller asks again. */
+/** Into the queue anew, because the seller asks for it. */
 export async function requeueCutout(tx: Db, photoId: string): Promise<void> {
   await sql`update cutouts set state = 'queued', progress = 0, failure_code = null, updated_at = now() where photo_id = ${photoId}`.execute(tx);
+}
+
+/** After a try that failed it waits for the next one. */
+export async function waitForNextTry(db: Db, photoId: string): Promise<void> {
+  await sql`update cutouts set state = 'queued', progress = 0, updated_at = now() where photo_id = ${photoId} and state = 'running'`.execute(db);
+}
+
+/** What a job may still settle: the same photo may have been given to another worker, and the seller may have corrected that one's outline. */
+export async function isCutoutOpen(tx: Db, photoId: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from cutouts where photo_id = ${photoId} and state in ('queued', 'running')`.execute(tx);
+  return rows.length > 0;
 }
 
 export interface MadeCutout {
@@ -128,6 +139,11 @@ export async function countPendingSamples(db: Db, productId: string): Promise<nu
     select count(*)::int as n from photos f join cutouts c on c.photo_id = f.id
     where f.product_id = ${productId} and f.photo_group = 'sample' and c.state in ('queued', 'running')`.execute(db);
   return rows[0]?.n ?? 0;
+}
+
+/** Until the transaction ends: nobody else counts what the seller has waiting, and adds to it. */
+export async function lockWaitingCutouts(tx: Db, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`cutouts:${userId}`}, 0))`.execute(tx);
 }
 
 /** The seller's cut-outs that wait or run, without this photo's. */

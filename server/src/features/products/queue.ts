@@ -3,8 +3,8 @@ import { maxWaitingPhotos, productErrors } from '@kadr/shared/products';
 import { z } from 'zod';
 import type { Db } from '../../platform/db/index.ts';
 import { defineJob, enqueue } from '../../platform/jobs/index.ts';
-import { countOtherAnalyses } from './analysis-queries.ts';
-import { countUnsettledCutouts } from './photo-queries.ts';
+import { countOtherAnalyses, lockWaitingAnalyses } from './analysis-queries.ts';
+import { countUnsettledCutouts, lockWaitingCutouts } from './photo-queries.ts';
 
 /** One at a time in a process: each takes up to 1.4 GB, and the network half of the processors. */
 export const cutOutPhotoJob = defineJob({
@@ -22,17 +22,20 @@ const batchPriority = -1_000_000;
 
 /** Nobody's many photos hold up another seller's first: each stands behind the seller's own waiting ones, those of a batch behind all others. */
 export async function enqueueCutout(tx: Db, userId: string, photoId: string, isOfBatch = false): Promise<void> {
+  await lockWaitingCutouts(tx, userId);
   const ahead = await countUnsettledCutouts(tx, userId, photoId);
   await enqueue(tx, cutOutPhotoJob, { photoId }, { priority: (isOfBatch ? batchPriority : 0) - ahead });
 }
 
 /** Before a seller adds photos. Throws `products.queue-full`. */
 export async function assertRoomInQueue(tx: Db, userId: string): Promise<void> {
+  await lockWaitingCutouts(tx, userId);
   if (await countUnsettledCutouts(tx, userId) >= maxWaitingPhotos) throw fail('products.queue-full', { max: maxWaitingPhotos });
 }
 
 /** As with cut-outs: each behind the seller's own. */
 export async function enqueueAnalysis(tx: Db, productId: string): Promise<void> {
+  await lockWaitingAnalyses(tx, productId);
   await enqueue(tx, analyseProductJob, { productId }, { priority: -await countOtherAnalyses(tx, productId) });
 }
 

@@ -11,7 +11,7 @@ const renderVisualJob = defineJob({
 });
 /** Waits for a vendor most of its time and holds no thread meanwhile: many at once. */
 const paintVisualJob = defineJob({
-  name: 'visuals.paint', kind: 'provider', input: z.object({ visualId: idSchema }), concurrency: 200, batch: 20, retryLimit: 2, retryDelaySeconds: 5, expireSeconds: 1200,
+  name: 'visuals.paint', kind: 'provider', input: z.object({ visualId: idSchema }), concurrency: 200, batch: 20, singles: 10, retryLimit: 2, retryDelaySeconds: 5, expireSeconds: 1200,
 });
 const releaseOrphansJob = defineJob({ name: 'visuals.release-orphans', input: z.object({}), expireSeconds: 120 });
 
@@ -23,7 +23,7 @@ export async function enqueueRender(tx: Db, visualId: string, way: FrameWay, pri
 export function visualJobs(deps: RenderDeps, renderThreads: number, withPainters = true): JobHandler[] {
   const own = { ...renderVisualJob, options: { ...renderVisualJob.options, concurrency: renderThreads } };
   // Without vendors one place is enough: for what was ordered before they were switched off.
-  const painted = withPainters ? paintVisualJob : { ...paintVisualJob, options: { ...paintVisualJob.options, concurrency: 1, batch: 1 } };
+  const painted = withPainters ? paintVisualJob : { ...paintVisualJob, options: { ...paintVisualJob.options, concurrency: 1, batch: 1, singles: 0 } };
   return [
     ...[own, painted].map((job) => handleJob(job, ({ visualId }, { signal }) => renderVisual(deps, visualId, signal), {
       onFinalFailure: ({ visualId }) => giveUpVisual(deps, visualId),

@@ -195,7 +195,7 @@ export async function setProgress(db: Db, id: string, progress: number): Promise
   await sql`update visuals set progress = ${progress} where id = ${id} and state = 'in_progress'`.execute(db);
 }
 
-/** A killed worker's job waits again. */
+/** After a try that failed it waits for the next one. */
 export async function requeueVisual(db: Db, id: string): Promise<void> {
   await sql`update visuals set state = 'queued', progress = 0 where id = ${id} and state = 'in_progress'`.execute(db);
 }
@@ -211,13 +211,14 @@ export async function addCost(db: Db, id: string, microUsd: number): Promise<voi
   await sql`update visuals set cost_micro_usd = cost_micro_usd + ${microUsd} where id = ${id}`.execute(db);
 }
 
+/** False when it is settled already. What a worker made is delivered even where another has meanwhile been given the job: the first one counts. */
 export async function deliverVisual(tx: Db, id: string, made: DeliveredVisual): Promise<boolean> {
   const result = await sql`
     update visuals set state = 'ready', progress = 1, picture_key = ${made.picture_key}, clean_key = ${made.clean_key},
       view_key = ${made.view_key}, thumbnail_key = ${made.thumbnail_key}, width_px = ${made.width_px}, height_px = ${made.height_px},
       blur = ${made.blur}, product_box = ${JSON.stringify(made.product_box)}::jsonb, fidelity = ${JSON.stringify(made.fidelity)}::jsonb,
       product_sha256 = ${made.product_sha256}, engine = ${made.engine}, model = ${made.model}, prompt_sha256 = ${made.prompt_sha256}, prompt_read = ${made.prompt_read ? JSON.stringify(made.prompt_read) : null}::jsonb, finished_at = now()
-    where id = ${id} and state = 'in_progress'`.execute(tx);
+    where id = ${id} and state in ('queued', 'in_progress')`.execute(tx);
   return (result.numAffectedRows ?? 0n) > 0n;
 }
 

@@ -56,8 +56,8 @@ export async function renderVisual(deps: RenderDeps, visualId: string, signal: A
     await settleSuccess(deps, row, made, product.photos[0]?.cutoutKey ?? null);
   } catch (error) {
     if (error instanceof FrameRefused) return settleFailure(deps, row, { code: `visuals.${error.reason}`, params: {} });
-    // Handed back: it waits in the queue again until the job's next try.
-    await requeueVisual(deps.db, row.id);
+    // It waits in the queue again until the job's next try. Broken off from outside, another worker may be making it by now.
+    if (!signal.aborted) await requeueVisual(deps.db, row.id);
     throw error;
   }
 }

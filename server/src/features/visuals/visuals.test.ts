@@ -13,6 +13,7 @@ import { productForStudio } from '../products/index.ts';
 import { balanceOf, grantByOperator, grantRegistration, ledgerFaults } from '../tokens/index.ts';
 import { enqueueRender, visualJobs, visualRoutes } from './index.ts';
 import { releaseOrphans } from './release-orphans.ts';
+import { renderVisual } from './render-visual.ts';
 
 /** A model whose pictures are their own description, so that a test can read what was asked for. */
 const asked: FrameRequest[] = [];
@@ -108,6 +109,32 @@ async function started() {
   const press = (more: Partial<SentInputOf<typeof generateVisual>> = {}) => ({ productId: own.product, idempotencyKey: newId(), ...more });
   return { ...own, press };
 }
+
+describe('a job that was given to another worker while this one was still at it', () => {
+  const state = async (user: string) => (await sql<{ id: string; state: string }>`select id, state from visuals where user_id = ${user}`.execute(database.db)).rows[0];
+
+  it('is delivered by whoever is first, and captured once', async () => {
+    const { user, press } = await started();
+    await app.call(generateVisual, user, press());
+    const back: ImageModel = { ...model, makeFrame: async (request, options) => {
+      // The other one has handed it back.
+      await sql`update visuals set state = 'queued' where user_id = ${user}`.execute(database.db);
+      return model.makeFrame(request, options);
+    } };
+    await work({ imageModel: back });
+    expect((await state(user))?.state).toBe('ready');
+    expect(await balanceOf(database.db, user)).toMatchObject({ balance: 40, reserved: 0 });
+  });
+
+  it('is left to the other where this one was broken off', async () => {
+    const { user, press } = await started();
+    await app.call(generateVisual, user, press());
+    const breaking = new AbortController();
+    const broken: ImageModel = { ...model, makeFrame: () => { breaking.abort(new Error('the process ends')); return Promise.reject(new Error('broken off')); } };
+    await expect(renderVisual({ ...renderDeps(), imageModel: broken }, (await state(user))?.id ?? '', breaking.signal)).rejects.toThrow('broken off');
+    expect((await state(user))?.state).toBe('in_progress');
+  });
+});
 
 const stepOf = async (user: string, product: string, step = 0) => (await app.call(getPhotoshoot, user, { productId: product })).body?.steps[step];
 

@@ -2,7 +2,7 @@ import type { JobResult, JobWithMetadata } from 'pg-boss';
 import { withLogFields } from '../log/index.ts';
 import { inSpan, markFailed } from '../tracing/index.ts';
 import { messageAttributes, traceparentIn } from './carry-trace.ts';
-import { PermanentFailure, type JobHandler } from './define-job.ts';
+import { ForgivenFailure, PermanentFailure, type JobHandler } from './define-job.ts';
 
 /** What pino's loggers are, as far as jobs need them. */
 export type JobLog = {
@@ -26,7 +26,7 @@ async function attemptOnce({ job, run }: JobHandler, queued: Attempted, log: Job
     return { id, status: 'completed' };
   } catch (error) {
     fail(error);
-    const final = error instanceof PermanentFailure || retryCount >= retryLimit;
+    const final = error instanceof PermanentFailure || (retryCount >= retryLimit && !(error instanceof ForgivenFailure));
     log[final ? 'error' : 'warn']({ err: error, job: job.name, jobId: id, attempt: retryCount + 1 }, final ? 'job failed' : 'job will be retried');
     return { id, status: final ? 'deadletter' : 'failed', output: { message: messageOf(error) } };
   }

@@ -12,6 +12,8 @@ export type JobOptions = {
    * asks the database once for all.
    */
   batch?: number;
+  /** So many of the places take one at a time all the same: whoever comes waits for one job to end, not for the slowest of a batch. */
+  singles?: number;
   /** Attempts after the first. */
   retryLimit?: number;
   /** Seconds before the first retry; each further one waits about twice as long, up to `retryDelayMaxSeconds`. */
@@ -34,6 +36,9 @@ export type JobContext = {
   signal: AbortSignal;
 };
 
+/** An attempt that failed for what ends by itself: it does not count, were it the last one. */
+export class ForgivenFailure extends Error {}
+
 export type FinalFailure = { jobId: string; message: string };
 
 /** A handler with its input's type checked at its edge, so that handlers of all jobs fit into one list. */
@@ -46,6 +51,7 @@ export type JobHandler = {
 const defaults = {
   concurrency: 1,
   batch: 1,
+  singles: 0,
   retryLimit: 3,
   retryDelaySeconds: 2,
   retryDelayMaxSeconds: 300,

@@ -29,6 +29,11 @@ it('what is away for five attempts costs the job nothing', async () => {
   expect(await outcomes(5, away)).toEqual([...Array<string>(5).fill('retried'), 'completed']);
 });
 
+it('nor is it the last one, were nothing left of those that count', async () => {
+  let attempts = 0;
+  expect(await outcomes(3, () => (++attempts === 1 ? new Error('broken') : away()))).toEqual(['retried', 'retried', 'retried', 'completed']);
+});
+
 it('what is away for good ends the job', async () => {
   expect(await outcomes(100, away)).toEqual([...Array<string>(13).fill('retried'), 'failed', 'compensated']);
 });

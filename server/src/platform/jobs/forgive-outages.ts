@@ -1,6 +1,6 @@
 import { AppError } from '@kadr/shared/kernel';
 import type { Executor } from './boss-database.ts';
-import type { JobHandler } from './define-job.ts';
+import { ForgivenFailure, type JobHandler } from './define-job.ts';
 import { allowOneMore } from './queries.ts';
 
 /** With waits that double from one second up to five minutes, these span some half an hour. */
@@ -18,7 +18,8 @@ export function forgivingOutages(handler: JobHandler, db: Executor): JobHandler 
         await handler.run(data, context);
       } catch (error) {
         // Where it is the database that is away, the queue finds out by itself that nobody works on the job any more.
-        if (error instanceof AppError && error.code === 'kernel.unavailable') await allowOneMore(db, handler.job.name, context.jobId, forgivenAttempts).catch(() => undefined);
+        const isOutage = error instanceof AppError && error.code === 'kernel.unavailable';
+        if (isOutage && await allowOneMore(db, handler.job.name, context.jobId, forgivenAttempts).catch(() => false)) throw new ForgivenFailure(error.message, { cause: error });
         throw error;
       }
     },

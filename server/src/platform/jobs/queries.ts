@@ -50,7 +50,8 @@ export async function allowNoRetry(db: Executor, name: string, id: string): Prom
   await sql`update pgboss.job set retry_limit = retry_count where name = ${name} and id = ${id}`.execute(db);
 }
 
-/** Makes room for one attempt more, as long as there were fewer than `most`. */
-export async function allowOneMore(db: Executor, name: string, id: string, most: number): Promise<void> {
-  await sql`update pgboss.job set retry_limit = retry_limit + 1 where name = ${name} and id = ${id} and state = 'active' and retry_count < ${most}::int`.execute(db);
+/** Makes room for one attempt more, as long as there were fewer than `most`. Answers whether there is. */
+export async function allowOneMore(db: Executor, name: string, id: string, most: number): Promise<boolean> {
+  const { rows } = await sql`update pgboss.job set retry_limit = retry_limit + 1 where name = ${name} and id = ${id} and state = 'active' and retry_count < ${most}::int returning id`.execute(db);
+  return rows.length > 0;
 }

@@ -101,7 +101,8 @@ async function work(
       }
     });
   };
-  for (let i = 0; i < options.concurrency; i += options.batch) await add(name, attempt, Math.min(options.batch, options.concurrency - i));
+  for (let i = 0; i < options.singles; i++) await add(name, attempt, 1);
+  for (let i = options.singles; i < options.concurrency; i += options.batch) await add(name, attempt, Math.min(options.batch, options.concurrency - i));
   await add(failuresOf(name), attemptCompensation, 1);
 }
 

@@ -31,6 +31,8 @@ export interface TestControls {
   findings: PhotoFindings;
   /** Thrown by the next cut-outs instead of making them. */
   cutoutError: Error | null;
+  /** Before each cut-out. */
+  onCutOut: (() => Promise<void>) | null;
   analysisError: Error | null;
 }
 
@@ -42,7 +44,11 @@ function testStudio(controls: TestControls): PhotoStudio {
     measurePicture,
     mendPicture,
     prepareLogo,
-    cutOut: (original, options) => (controls.cutoutError ? Promise.reject(controls.cutoutError) : makeCutout(original, darkIsProduct, options)),
+    cutOut: async (original, options) => {
+      await controls.onCutOut?.();
+      if (controls.cutoutError) throw controls.cutoutError;
+      return makeCutout(original, darkIsProduct, options);
+    },
     correctOutline: makeCorrectedCutout,
     analyse: () => (controls.analysisError ? Promise.reject(controls.analysisError) : Promise.resolve(controls.findings)),
   };
@@ -73,7 +79,7 @@ async function testDeps(controls: TestControls, folder: string, events: { userId
 export async function createProductsTestApp() {
   const folder = await mkdtemp(join(tmpdir(), 'kadr-products-'));
   const events: { userId: string; event: ServerEvent }[] = [];
-  const controls: TestControls = { findings: nothingFound, cutoutError: null, analysisError: null };
+  const controls: TestControls = { findings: nothingFound, cutoutError: null, onCutOut: null, analysisError: null };
   const { database, urls, deps } = await testDeps(controls, folder, events);
   const http = await createTestApp([...uploadRoutes(deps), ...productRoutes(deps), ...imageRoutes(deps)]);
   addFileRoute(http.app, urls, deps.objects);
