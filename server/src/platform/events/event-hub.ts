@@ -19,13 +19,22 @@ export interface EventHub {
 
 type Listen = (channel: string, onMessage: (payload: string) => void, onReconnect: () => void) => Promise<unknown>;
 
+/** A newer program beside this one may tell what this one does not know: its own pages know no use for it. */
+function understood(payload: string): z.infer<typeof messageSchema> | undefined {
+  try {
+    return messageSchema.safeParse(JSON.parse(payload)).data;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Events by the database's LISTEN/NOTIFY, so that they reach pages that another process serves. */
 export async function createEventHub(listen: Listen): Promise<EventHub> {
   const toldOfMissed = new Set<() => void>();
   const listeners = new Map<string, Set<(event: ServerEvent) => void>>();
   await listen(channel, (payload) => {
-    const { userId, event } = messageSchema.parse(JSON.parse(payload));
-    for (const listener of listeners.get(userId) ?? []) listener(event);
+    const message = understood(payload);
+    if (message) for (const listener of listeners.get(message.userId) ?? []) listener(message.event);
   }, () => { for (const told of toldOfMissed) told(); });
   return {
     onMissed: (told) => void toldOfMissed.add(told),

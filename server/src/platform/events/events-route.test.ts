@@ -44,6 +44,33 @@ it('ends a stream when its token has had its time', async () => {
   expect(await (await open(base)).text()).toBe(': open\n\n');
 });
 
+it('writes nothing behind the end of a stream that its page does not read', async () => {
+  const { base, tell } = await start(async () => undefined, 20);
+  // What is written never gets out.
+  const errors: Error[] = [];
+  app?.server.on('request', (_, response) => response.on('error', (error) => errors.push(error)));
+  app?.server.on('connection', (socket) => Object.assign(socket, { _write: () => undefined, _writev: null }));
+  const leaving = new AbortController();
+  void fetch(new URL(eventsPath, base), { headers: { authorization: 'Bearer x' }, signal: leaving.signal }).catch(() => undefined);
+  await sleep(200);
+  for (let i = 0; i < 5; i++) {
+    tell(userId);
+    await sleep(10);
+  }
+  expect(errors).toEqual([]);
+  leaving.abort();
+});
+
+it('passes by what a newer program tells and this one does not know', async () => {
+  let tell: (payload: string) => void = () => undefined;
+  const hub = await createEventHub(async (_, listener) => { tell = listener; });
+  const heard: string[] = [];
+  hub.subscribe(userId, ({ type }) => heard.push(type));
+  for (const payload of [JSON.stringify({ userId, event: { type: 'of-next-year' } }), 'no JSON', '{}']) tell(payload);
+  tell(JSON.stringify({ userId, event: { type: 'balance-changed' } }));
+  expect(heard).toEqual(['balance-changed']);
+});
+
 it('ends the streams when events were missed, so that pages read everything anew', async () => {
   const { base, reconnect } = await start(async () => undefined);
   const answer = await open(base);

@@ -1,6 +1,5 @@
 import { eventsPath } from '@kadr/shared/events';
 import { AppError } from '@kadr/shared/kernel';
-import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { CurrentUser } from '../http/index.ts';
 import type { EventHub } from './event-hub.ts';
@@ -10,6 +9,7 @@ const maxStreamsPerUser = 10;
 const maxUnreadBytes = 256 * 1024;
 /** As long as an access token lives: the page opens the next stream with a new one, and who was signed out hears no more. */
 const maxStreamMs = 10 * 60_000;
+const goneAfterMs = 5000;
 
 /**
  * `GET /core/api/v1/events`: the user's events as `text/event-stream` (WHATWG HTML §9.2); a comment line keeps proxies from closing it. What the answer
@@ -19,7 +19,8 @@ export function addEventsRoute(
   app: FastifyInstance, hub: EventHub, authenticate: (bearer: string) => Promise<CurrentUser>, streamMs: number = maxStreamMs,
 ): () => void {
   const open = new Map<string, number>();
-  const streams = new Set<ServerResponse>();
+  /** What ends each. */
+  const streams = new Set<() => void>();
   app.get(eventsPath, async (request, reply) => {
     const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
     if (!bearer) throw new AppError('unauthenticated', 'kernel.unauthenticated');
@@ -35,6 +36,7 @@ export function addEventsRoute(
       'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no', 'x-content-type-options': 'nosniff',
     });
     stream.write(': open\n\n');
+    stream.on('error', () => stream.destroy());
     const write = (text: string): void => {
       // A page that does not read would have its events pile up here; it reconnects and reads anew.
       if (stream.writableLength > maxUnreadBytes) stream.destroy();
@@ -42,19 +44,27 @@ export function addEventsRoute(
     };
     const unsubscribe = hub.subscribe(user.id, (event) => write(`data: ${JSON.stringify(event)}\n\n`));
     const heartbeat = setInterval(() => write(': here\n\n'), heartbeatMs);
-    const end = setTimeout(() => stream.end(), streamMs);
-    streams.add(stream);
-    stream.once('close', () => {
-      streams.delete(stream);
+    let giveUp: NodeJS.Timeout | undefined;
+    // Nothing is written behind the end. A page that does not read what is left does not hold the line open.
+    const end = (): void => {
       clearInterval(heartbeat);
-      clearTimeout(end);
+      clearTimeout(ending);
       unsubscribe();
+      stream.end();
+      giveUp ??= setTimeout(() => stream.destroy(), goneAfterMs);
+    };
+    const ending = setTimeout(end, streamMs);
+    streams.add(end);
+    stream.once('close', () => {
+      end();
+      clearTimeout(giveUp);
+      streams.delete(end);
       const left = (open.get(user.id) ?? 1) - 1;
       if (left > 0) open.set(user.id, left);
       else open.delete(user.id);
     });
   });
-  const endAll = (): void => { for (const stream of streams) stream.end(); };
+  const endAll = (): void => { for (const end of streams) end(); };
   hub.onMissed(endAll);
   return endAll;
 }
