@@ -22,7 +22,9 @@ export async function serveOperator(dataFolder: string, run: (words: readonly st
   const path = socketPath(dataFolder);
   // One that a crash left behind: the lock of the database says that nobody else is there.
   if (process.platform !== 'win32') rmSync(path, { force: true });
+  const open = new Set<Socket>();
   const server = createServer((socket) => {
+    open.add(socket.once('close', () => open.delete(socket)));
     const answer = (value: Answer): void => { socket.write(`${JSON.stringify(value)}\n`); };
     socket.on('error', () => socket.destroy());
     linesOf(socket).once('line', (line) => {
@@ -37,7 +39,11 @@ export async function serveOperator(dataFolder: string, run: (words: readonly st
     server.once('error', failed);
     server.listen(path, ready);
   });
-  return () => new Promise((stopped) => { server.close(() => stopped()); });
+  // Who asked and still waits is told by the end of the line.
+  return () => new Promise((stopped) => {
+    server.close(() => stopped());
+    for (const socket of open) socket.destroy();
+  });
 }
 
 /** Has the running service do the command; null when none runs on the folder. Throws `CommandError`. */

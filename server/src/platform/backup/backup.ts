@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import type { Pool } from 'pg';
 import { z } from 'zod';
@@ -92,15 +93,10 @@ const tableFile = (folder: string, name: string): string => join(folder, 'tables
 /** Rows hold no line breaks: PostgreSQL escapes them in JSON. */
 async function writeLines(path: string, rows: Rows): Promise<void> {
   const file = await open(path, 'wx', 0o600);
-  const gzip = createGzip();
-  const written = file.createWriteStream({ flush: true });
-  const end = new Promise<void>((resolve, reject) => { written.on('close', resolve).on('error', reject); });
-  gzip.pipe(written);
-  for await (const batch of rows) {
-    if (!gzip.write(`${batch.join('\n')}\n`)) await new Promise((drained) => { gzip.once('drain', drained); });
+  async function* text(): AsyncGenerator<string> {
+    for await (const batch of rows) yield `${batch.join('\n')}\n`;
   }
-  gzip.end();
-  await end;
+  await pipeline(text(), createGzip(), file.createWriteStream({ flush: true }));
 }
 
 /** Splits at line feeds only: Node's readline also does at U+2028, which JSON need not escape. */

@@ -131,7 +131,8 @@ async function connect(pool: Pool, engine: string) {
   } catch (error) {
     const noneFree = error instanceof Error && error.message.startsWith('timeout exceeded');
     const told = noneFree ? new Error(`No free connection on the ${engine} database: inside a transaction, use only its own handle`, { cause: error }) : error;
-    throw engine === 'postgres' && isDatabaseAway(error) ? databaseAway(told) : told;
+    // Of the embedded one there is one: a backup may have it for a while.
+    throw noneFree || (engine === 'postgres' && isDatabaseAway(error)) ? databaseAway(told) : told;
   }
   return tellingWhenAway(preparing(client));
 }
