@@ -110,6 +110,12 @@ describe('categories', () => {
     expect(guessCategory(lines('wlosow'), [{ id: 'hair', keywords: ['włosów'] }])?.value).toBe('hair');
   });
 
+  test('a word of letters that are drawn alike in two scripts is found in either', () => {
+    const juice = [{ id: 'juice', keywords: ['сок', 'нектар'] }];
+    expect(['COK', 'НЕКТАР', 'HEKTAP', 'COKI'].map((text) => guessCategory(lines(text), juice)?.value)).toEqual(['juice', 'juice', 'juice', undefined]);
+    expect(guessCategory(lines('КОТ'), [{ id: 'cat', keywords: ['kot'] }])?.value).toBe('cat');
+  });
+
   test('more words make it surer', () => {
     const one = guessCategory(lines('szampon'), categories);
     const two = guessCategory(lines('szampon', 'волос'), categories);

@@ -53,6 +53,8 @@ export interface ProductAnalysis {
   dimensionsCm: DimensionsCm;
 }
 
+const sureFrom = 0.6;
+
 /**
  * What one to three photos of a product say about it, by pixels and by reading its packaging: no network, no guesses
  * beyond what `source` admits; what was not seen is null.
@@ -109,12 +111,17 @@ async function codesOf(
 ): Promise<SeenBarcode[]> {
   const seen = new Map<string, SeenBarcode>();
   for (const [photo, picture] of photos.entries()) {
-    for (const { box, ...code } of await read(picture, areaOf(cutouts[photo], picture), signal)) {
+    for (const { box, ...code } of await read(picture, isSure(cutouts[photo]) ? areaOf(cutouts[photo], picture) : wholeOf(picture), signal)) {
       const key = `${code.format} ${code.text}`;
       if (!seen.has(key)) seen.set(key, { ...code, region: { photo, box } });
     }
   }
   return [...seen.values()];
+}
+
+/** A tag that hangs on the product is cut off where the outline is in doubt. */
+function isSure(cut: AnalysedCutout | null | undefined): boolean {
+  return (cut?.confidence.score ?? 0) >= sureFrom;
 }
 
 /** Where the product is in its photo: all of it where it could not be cut out. */

@@ -78,6 +78,8 @@ test('an address in a code is text: nothing is asked of it, nothing hides in it'
   expect(code?.text).toBe('http://169.254.169.254/latest?x= gnp.exe <script>alert(1)</script>');
   const [long] = await readBarcodesIn(await photoOf('QRCode', 'a'.repeat(900), { widthPx: 640 }));
   expect(long?.text).toHaveLength(500);
+  const [cut] = await readBarcodesIn(await photoOf('QRCode', `${'a'.repeat(499)}😀`, { widthPx: 640 }));
+  expect([cut?.text.length, cut?.text.isWellFormed()]).toEqual([500, true]);
   expect(fetched).not.toHaveBeenCalled();
   fetched.mockRestore();
 });

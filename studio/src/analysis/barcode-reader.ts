@@ -81,9 +81,9 @@ async function codesIn(rgba: Buffer, width: number, height: number, pxPerPx: num
   });
 }
 
-/** Nothing that turns the direction of writing around or hides: what is shown is what was read. */
+/** Nothing that turns the direction of writing around or hides: what is shown is what was read. No half of a character, which no database takes. */
 function withoutControls(text: string): string {
-  return text.replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ').trim().slice(0, mostText);
+  return text.replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ').trim().slice(0, mostText).toWellFormed();
 }
 
 function boundsOf(corners: readonly { readonly x: number; readonly y: number }[], pxPerPx: number): PixelBox {

@@ -1,6 +1,7 @@
 import { longestKeyword, normalizeWord, wordsOf } from '@kadr/shared/catalog';
 import { finding } from './finding.ts';
 import type { Finding } from './finding.ts';
+import { inOtherScript } from './look-alikes.ts';
 import type { TextLine } from './text-line.ts';
 
 /** A category as the analysis sees it. */
@@ -40,11 +41,11 @@ export function guessCategory(lines: readonly TextLine[], categories: readonly C
   return best;
 }
 
-/** Every word once, with the line that says it most surely; the surest lines first. */
+/** Every word once, in either script where its letters are drawn alike, with the line that says it most surely; the surest lines first. */
 function saidWords(lines: readonly TextLine[]): SaidWord[] {
   const said = new Map<string, SaidWord>();
   for (const line of lines.toSorted((a, b) => b.confidence - a.confidence)) {
-    for (const word of wordsOf(line.text)) if (!said.has(word)) said.set(word, { word, line });
+    for (const word of [...wordsOf(line.text), ...wordsOf(inOtherScript(line.text))]) if (!said.has(word)) said.set(word, { word, line });
   }
   return [...said.values()];
 }

@@ -75,9 +75,13 @@ function searching({ userId, search }: ListFilter): RawBuilder<unknown> {
     from unnest(product_words(${userId}, ${text})) as word)::tsquery`;
 }
 
+/** What parts words in `product_words` (migration 0028). */
+const betweenWords = String.raw`\s!-/:-@\[-\x60{-~«»„“”‘’…·–—`;
+const endOfText = new RegExp(`[^${betweenWords}]+[${betweenWords}]*$`, 'u');
+
 /** What stands behind the last sign between words; the whole text where it is one word. */
 export function lastWord(text: string): string {
-  return /[\p{L}\p{M}\p{N}]+[^\p{L}\p{M}\p{N}]*$/u.exec(text)?.[0] ?? text;
+  return endOfText.exec(text)?.[0] ?? text;
 }
 
 /** Titles of those of the seller's products that are still there, by id. */

@@ -143,6 +143,12 @@ describe('the list', () => {
     expect(page.total).toBe(found.length);
   });
 
+  it('signs that are parts of words are no ends of them', async () => {
+    const other = await test.addUser();
+    await test.call(other, addProduct, { title: 'Blue lid 5×7cm' });
+    for (const search of ['blue 5×7', 'lid 5×', '5×7cm']) expect((await test.call(other, listProducts, { search })).body.total).toBe(1);
+  });
+
   it.each(['KR/07-b', 'kr/07', 'KR07B', 'kr 07 b', '07', 'blue kr07'])('finds a product by its SKU: "%s"', async (search) => {
     const bySku = await test.addUser();
     const { id } = (await test.call(bySku, addProduct, { title: 'Blue mug' })).body;

@@ -16,8 +16,9 @@ export function useReadyProducts(importId: string | null) {
   const found = useEndpointQuery(getImport, { id: importId ?? '' }, { enabled: importId !== null, meta: { quiet: true } });
   const [decided, setDecided] = useState<Readonly<Record<string, boolean>>>({});
   const items: readonly ProductCard[] = (products.data?.items ?? []).slice(0, maxBatchProducts);
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = products;
-  const wantsMore = hasNextPage && items.length < maxBatchProducts;
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = products;
+  // A page that failed is not asked for again by itself: those that came can be chosen.
+  const wantsMore = hasNextPage && !isFetchNextPageError && items.length < maxBatchProducts;
   useEffect(() => {
     if (wantsMore && !isFetchingNextPage) void fetchNextPage();
   }, [wantsMore, isFetchingNextPage, fetchNextPage]);
