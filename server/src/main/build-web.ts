@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../platform/db/index.ts';
 import { compressPages } from '../platform/http/index.ts';
@@ -23,12 +23,34 @@ export async function builtWebFolder(say: (line: string) => void): Promise<strin
   if (!existsSync(bundler) && existsSync(stamp)) return folder;
   say('Building the pages (once, and after every update) …');
   // In a process of its own: the bundler's memory goes back when it is done.
-  const vite = spawn(process.execPath, [bundler, 'build', '--logLevel', 'error'], { cwd: join(root, 'web'), stdio: 'inherit' });
-  const [status] = await once(vite, 'exit') as [number | null];
-  if (status !== 0) throw new StartError('web.build', 'The pages could not be built; what went wrong stands above.');
-  await compressPages(folder);
-  writeFileSync(stamp, wanted);
+  const made = `${folder}.${process.pid}`;
+  const vite = spawn(process.execPath, [bundler, 'build', '--logLevel', 'error', '--outDir', made, '--emptyOutDir'], { cwd: join(root, 'web'), stdio: 'inherit' });
+  try {
+    const [status] = await once(vite, 'exit') as [number | null];
+    if (status !== 0) throw new StartError('web.build', 'The pages could not be built; what went wrong stands above.');
+    await compressPages(made);
+    writeFileSync(join(made, stampName), wanted);
+    putInPlace(made, folder);
+  } finally {
+    rmSync(made, { recursive: true, force: true });
+  }
   return folder;
+}
+
+/** Several processes may start after an update, and each builds: whoever is done puts all of the pages there at once. */
+function putInPlace(made: string, folder: string): void {
+  const old = `${made}.old`;
+  const renamed = (from: string, to: string, fine: readonly string[]): void => {
+    try {
+      renameSync(from, to);
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && fine.includes(String(error.code)))) throw error;
+    }
+  };
+  renamed(folder, old, ['ENOENT']);
+  // Where that fails another process has just put its own there: as good as ours.
+  renamed(made, folder, ['ENOTEMPTY', 'EEXIST', 'EPERM']);
+  rmSync(old, { recursive: true, force: true });
 }
 
 /** Names and contents of all sources (some 3 MB); not their times, which an image or a copy does not keep. */
