@@ -27,8 +27,8 @@ export function ProductPicker({ products }: { readonly products: ReadyProducts }
           {isAll ? t('recipe.products.none') : isSearched ? t('recipe.products.allFound') : t('recipe.products.all')}
         </Button>
         {chosen.some((id) => !items.some((item) => item.id === id)) && <Button variant="default" size="compact-md" onClick={products.chooseNone}>{t('recipe.products.clear')}</Button>}
-        <ProductSearch search={products.search} onChange={products.setSearch} />
       </header>
+      <div className={classes['search']}><ProductSearch search={products.search} onChange={products.setSearch} /></div>
       {isFull
         ? <p className={classes['note']}>{t('recipe.products.full', { max: number(maxBatchProducts) })}</p>
         : hasMore && <p className={classes['note']}>{t(isSearched ? 'recipe.products.firstFound' : 'recipe.products.limit', { max: number(maxBatchProducts) })}</p>}
