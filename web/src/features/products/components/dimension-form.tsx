@@ -15,18 +15,23 @@ interface DimensionFormProps {
   readonly onSave: (change: Partial<Dimensions>) => void;
   /** Raised by each press of the step's button: from then on empty fields are said, too. */
   readonly asked: number;
+  /** Told whether what stands in the fields is a length each: what was refused is not saved, so that the product does not say. */
+  readonly onProblems?: ((hasProblems: boolean) => void) | undefined;
 }
 
 const names = { lengthMm: 'length', widthMm: 'width', heightMm: 'height' } as const;
 
 /** Length, width and height in centimetres, each saved when it is left and right. */
-export function DimensionForm({ dimensions, analysis, photos, onSave, asked }: DimensionFormProps) {
+export function DimensionForm({ dimensions, analysis, photos, onSave, asked, onProblems }: DimensionFormProps) {
   const { t, i18n } = useTranslation(['products', 'kernel']);
   const language = i18n.resolvedLanguage ?? 'en';
   const [edited, setEdited] = useState<Partial<DimensionTexts>>({});
   const [left, setLeft] = useState<Partial<Record<DimensionField, boolean>>>({});
   const texts = { ...textsOf(dimensions, language), ...edited };
   const problems = problemsOf(texts);
+  const hasProblems = Object.keys(problems).length > 0;
+  const tellProblems = useEffectEvent((has: boolean) => onProblems?.(has));
+  useEffect(() => tellProblems(hasProblems), [hasProblems]);
   const showFirstProblem = useEffectEvent(() => focusFirstProblem(problems));
   useEffect(() => { if (asked > 0) showFirstProblem(); }, [asked]);
 

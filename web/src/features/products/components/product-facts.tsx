@@ -17,12 +17,14 @@ interface ProductFactsProps {
   readonly onSave: (change: ProductChange) => void;
   /** See `DimensionForm`. */
   readonly asked: number;
+  /** See `DimensionForm`. */
+  readonly onProblems?: (hasProblems: boolean) => void;
   /** Also say where each value comes from. */
   readonly withSources: boolean;
 }
 
 /** Title, SKU, category, dimensions, colours and what was read, each editable in place. */
-export function ProductFacts({ product, onSave, asked, withSources }: ProductFactsProps) {
+export function ProductFacts({ product, onSave, asked, onProblems, withSources }: ProductFactsProps) {
   const { t } = useTranslation('products');
   const { analysis } = product;
   /** As it is being typed; what is saved else. */
@@ -35,7 +37,10 @@ export function ProductFacts({ product, onSave, asked, withSources }: ProductFac
       />
       <SkuField product={product} onSave={(sku) => onSave({ sku })} />
       <CategoryField product={product} title={typed ?? product.title} onSave={onSave} isAsked={asked > 0} withSource={withSources} />
-      <DimensionForm dimensions={product.dimensions} analysis={withSources ? analysis : null} photos={product.photos} asked={asked} onSave={(dimensions) => onSave({ dimensions })} />
+      <DimensionForm
+        dimensions={product.dimensions} analysis={withSources ? analysis : null} photos={product.photos} asked={asked} onProblems={onProblems}
+        onSave={(dimensions) => onSave({ dimensions })}
+      />
       {analysis.colours.length > 0 && (
         <section className={classes['part']}>
           <h3>{t('analysis.colours')}</h3>

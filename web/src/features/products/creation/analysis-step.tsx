@@ -25,13 +25,14 @@ interface AnalysisStepProps {
 export function AnalysisStep({ product, control, onBack }: AnalysisStepProps) {
   const { t } = useTranslation('products');
   const [asked, setAsked] = useState(0);
+  const [hasProblems, setHasProblems] = useState(false);
   const { state } = product.analysis;
   const isWorking = state === 'queued' || state === 'running';
   useOverlayUntil(!isWorking);
   const confirm = () => {
     const { categoryId, dimensions } = product;
     setAsked((presses) => presses + 1);
-    if (categoryId === null || Object.values(dimensions).includes(null)) return;
+    if (hasProblems || categoryId === null || Object.values(dimensions).includes(null)) return;
     control.save({ creationStep: 'extras' });
   };
   return (
@@ -45,7 +46,7 @@ export function AnalysisStep({ product, control, onBack }: AnalysisStepProps) {
         </div>
         <section className={classes['card']} aria-busy={isWorking}>
           <AnalysisProgress product={product} />
-          <ProductFacts product={product} onSave={control.save} asked={asked} withSources />
+          <ProductFacts product={product} onSave={control.save} asked={asked} onProblems={setHasProblems} withSources />
           {isWorking && product.analysis.colours.length === 0 && <div className={classes['coming']}><TextSkeleton lines={2} /></div>}
         </section>
       </div>
