@@ -1,7 +1,7 @@
 import { addImportPhoto, checkSkus, confirmImport, getImport, getRun, listImports, listRuns, quoteRun, skipImportPhotos, startImport, startRun, steerRun, type ImportRow, type ProductImport, type Quote, type Run } from '@kadr/shared/batches';
 import { listCategories, listStylesByCategory } from '@kadr/shared/catalog';
 import { AppError } from '@kadr/shared/kernel';
-import { getProduct, listLibrary, type ProductCard } from '@kadr/shared/products';
+import { getProduct, listLibrary, type Product, type ProductCard } from '@kadr/shared/products';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -21,7 +21,7 @@ const file = (path: string, content = 'x') => new File([content], path);
 /** What the pages sent, in order: the call's name and its input. */
 let sent: [string, Readonly<Record<string, unknown>>][] = [];
 /** What the server answers; a test puts its own in place, or an error. */
-let answers: { import: ProductImport | AppError; run: Run | AppError; quote: Quote; products: ProductCard[] | AppError; start: AppError | null };
+let answers: { import: ProductImport | AppError; run: Run | AppError; quote: Quote; products: ProductCard[] | AppError; product: Product | AppError; start: AppError | null };
 let stop = () => undefined as void;
 afterEach(() => stop());
 
@@ -44,6 +44,11 @@ const run = (state: Run['state'], frames: Run['products'][number]['frames'][numb
   };
 };
 const card = (index: number): ProductCard => ({ id: mugs[index] ?? '', status: 'in_progress', creationStep: 'done', title: `Mug ${index}`, categoryId: 'mugs', visualsReady: 0, designs: 0, cover: null, createdAt: '2026-11-22T10:00:00Z', updatedAt: '2026-11-22T10:00:00Z' });
+const unread = { value: null, confidence: 0, source: null };
+const product: Product = {
+  ...card(0), description: '', benefits: [], dimensions: { lengthMm: 80, widthMm: 80, heightMm: 90 }, noBox: true, noComponents: true, designReady: false, photos: [],
+  analysis: { state: 'ready', progress: 1, category: unread, lengthMm: unread, widthMm: unread, heightMm: unread, colours: [], texts: [], barcodes: [], engine: { model: null, failure: null } },
+};
 const quote = (tokens: number, balance: number): Quote => ({
   products: [{ id: mugs[0] ?? '', title: 'Mug 0', problem: null, frames: [{ frameType: 'hero', will: 'make', action: 'create', tokens, reason: null }] }], frames: 1, tokens, balance, testTokens: 0,
 });
@@ -54,7 +59,7 @@ const given = <T,>(answer: T | AppError): T => {
 
 beforeEach(() => {
   sent = [];
-  answers = { import: imported(), run: run('running', []), quote: quote(10, 100), products: [card(0), card(1)], start: null };
+  answers = { import: imported(), run: run('running', []), quote: quote(10, 100), products: [card(0), card(1)], product: new AppError('not-found', 'products.not-found'), start: null };
   const told = <T,>(name: string, answer: () => T) => ({ input }: { input: Readonly<Record<string, unknown>> }) => {
     sent.push([name, input]);
     return answer();
@@ -68,8 +73,8 @@ beforeEach(() => {
     serve(listLibrary, ({ input: { search } }) => {
       const items = given(answers.products).filter(({ title }) => typeof search !== 'string' || title.includes(search));
       return { items, nextCursor: null, total: items.length };
-    }), serve(getProduct, () => { throw new AppError('not-found', 'products.not-found'); }),
-    serve(listStylesByCategory, () => []), serve(quoteRun, told('quote', () => answers.quote)),
+    }), serve(getProduct, () => given(answers.product)),
+    serve(listStylesByCategory, () => [{ id: 'luxury' as const, cameras: ['front' as const], recommended: true, reason: null }]), serve(quoteRun, told('quote', () => answers.quote)),
     serve(startRun, told('startRun', () => { if (answers.start) throw answers.start; return given(answers.run); })), serve(steerRun, told('steer', () => run('done', ['ready']))),
   );
 });
@@ -104,19 +109,28 @@ test('what was chosen is shown before it is sent: rows, what is left out and why
   await waitFor(() => expect(inputs('addImportPhoto')).toMatchObject([{ id: batch, row: 0, photo: 0, uploadId: 'MUG.jpg' }]));
 });
 
-test('an import that could not begin can be begun again, as another one', async () => {
-  answers.start = new AppError('unavailable', 'kernel.unavailable');
+test('an import whose answer was lost is begun again as the same one, so that nothing is made twice; a changed one is another', async () => {
+  answers.start = new AppError('unavailable', 'kernel.network');
   await open('/products/batch');
-  fireEvent.change(await screen.findByLabelText('Choose files', { selector: 'input' }), { target: { files: [file('MUG-1.jpg')] } });
-  await press('Make 1 draft');
-  await waitFor(() => expect(inputs('startImport').length).toBeGreaterThan(0));
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Make 1 draft' }).getAttribute('data-loading')).toBeNull());
+  const choose = async (chosen: File) => fireEvent.change(await screen.findByLabelText('Choose files', { selector: 'input' }), { target: { files: [chosen] } });
+  const begin = async (name: string) => {
+    const before = inputs('startImport').length;
+    const button = await screen.findByRole('button', { name });
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
+    fireEvent.click(button);
+    await waitFor(() => expect(inputs('startImport')).toHaveLength(before + 1));
+  };
+  await choose(file('MUG.jpg'));
+  await begin('Make 1 draft');
+  await begin('Make 1 draft');
+  await choose(file('POT.jpg'));
+  await begin('Make 2 drafts');
   answers.start = null;
-  const before = inputs('startImport').length;
-  await press('Make 1 draft');
+  await begin('Make 2 drafts');
   await screen.findByRole('heading', { name: /^Import of/ });
-  const ids = inputs('startImport').map((input) => input['id']);
-  expect(ids.at(-1)).not.toBe(ids[before - 1]);
+  const [first, again, changed, last] = inputs('startImport').map((input) => input['id']);
+  expect([again, last]).toEqual([first, changed]);
+  expect(changed).not.toBe(first);
 });
 
 test('photos that have not come: other files are said to be none of them, the right one is sent, or they are done without', async () => {
@@ -217,6 +231,30 @@ test('as many as go into one run can be chosen, and no more', async () => {
   expect(screen.getByText('250 are chosen: that many go at a time.')).toBeDefined();
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'Cup 250' } });
   expect((await screen.findByRole('button', { name: /Cup 250/ })).hasAttribute('disabled')).toBe(true);
+});
+
+test('a run whose answer was lost is begun again as the same one, so that nothing is paid twice; of other products it is another', async () => {
+  Object.assign(answers, { start: new AppError('unavailable', 'kernel.network'), product });
+  vi.stubGlobal('IntersectionObserver', class { observe() { /* Nothing comes near. */ } disconnect() { /* Nothing was observed. */ } });
+  await open('/visual/batch');
+  fireEvent.click(await screen.findByRole('button', { name: /Mug 0/ }));
+  await press(/Luxury/);
+  const begin = async () => {
+    const before = inputs('startRun').length;
+    const button = await screen.findByRole('button', { name: /^Make 1 picture/ });
+    await waitFor(() => expect([button.hasAttribute('disabled'), button.getAttribute('aria-busy')]).toEqual([false, null]));
+    fireEvent.click(button);
+    await waitFor(() => expect(inputs('startRun')).toHaveLength(before + 1));
+  };
+  await begin();
+  answers.quote = quote(8, 90);
+  await begin();
+  fireEvent.click(screen.getByRole('button', { name: /Mug 1/ }));
+  answers.start = null;
+  await begin();
+  const [first, again, other] = inputs('startRun').map((input) => input['id']);
+  expect(again).toBe(first);
+  expect(other).not.toBe(first);
 });
 
 test('a run that made nothing is not called done', async () => {

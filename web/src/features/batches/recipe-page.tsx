@@ -1,5 +1,4 @@
 import { listRuns, quoteRun, startRun, type FramesWanted } from '@kadr/shared/batches';
-import { newId } from '@kadr/shared/kernel';
 import { getProduct } from '@kadr/shared/products';
 import { getBalance } from '@kadr/shared/tokens';
 import type { StyleId, VisualFormat } from '@kadr/shared/visuals';
@@ -22,6 +21,7 @@ import { ProductPicker } from './components/product-picker.tsx';
 import { RunList } from './components/run-list.tsx';
 import classes from './recipe-page.module.css';
 import { useReadyProducts } from './run/use-ready-products.ts';
+import { usePressId } from './use-press-id.ts';
 
 /** One photoshoot for many products: which, how and what of each; the price stands beside it before anything is ordered. */
 export function RecipePage() {
@@ -32,16 +32,15 @@ export function RecipePage() {
   const [styleId, setStyleId] = useState<StyleId | null>(null);
   const [frames, setFrames] = useState<FramesWanted>({ type: 'plan', count: 1 });
   const [format, setFormat] = useState<VisualFormat>('1:1');
-  /** One press, however often its call is made. */
-  const [id, setId] = useState(newId);
+  const press = usePressId();
   const productIds = products.chosen;
   const canQuote = productIds.length > 0 && styleId !== null;
   const order = { productIds, recipe: { styleId: styleId ?? 'minimal', format, frames } };
   const quote = useEndpointQuery(quoteRun, order, { enabled: canQuote, placeholderData: keepPreviousData, staleTime: 10_000 });
   const start = useEndpointMutation(startRun, {
     silent: true, invalidate: [listRuns, getBalance, quoteRun],
-    onSuccess: async (run) => { await navigate(paths.visualRun(run.id)); },
-    onError: () => { setId(newId()); void quote.refetch(); },
+    onSuccess: async (run) => { press.answered(); await navigate(paths.visualRun(run.id)); },
+    onError: () => void quote.refetch(),
   });
   const hasNothing = products.items.length === 0 && !products.isSearched;
   const isEmpty = hasNothing && !products.isPending && !products.error;
@@ -62,7 +61,7 @@ export function RecipePage() {
           <div className={classes['price']}>
             <PricePanel
               quote={canQuote ? quote.data : undefined} isCounting={quote.isFetching} isStarting={start.isPending}
-              onStart={() => { if (quote.data) start.mutate({ ...order, id, tokens: quote.data.tokens }); }}
+              onStart={() => { if (quote.data) start.mutate({ ...order, id: press.of(order), tokens: quote.data.tokens }); }}
             />
           </div>
         </div>

@@ -1,5 +1,4 @@
 import { groupings, listImports, maxBatchPhotos, maxBatchProducts, startImport, stopsRow, type Grouping } from '@kadr/shared/batches';
-import { newId } from '@kadr/shared/kernel';
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,6 +11,7 @@ import { PrimaryButton } from '../../../ui/primary-button.tsx';
 import { announcedName, missingAmong, sendPhotos } from '../import/import-sender.ts';
 import type { ImportPlanning } from '../import/use-import-plan.ts';
 import { keepRow } from '../import/keep-row.ts';
+import { usePressId } from '../use-press-id.ts';
 import classes from './plan-review.module.css';
 import { PlanTable } from './plan-table.tsx';
 
@@ -22,23 +22,22 @@ export function PlanReview({ plan }: { readonly plan: ImportPlanning }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [onlyRemarks, setOnlyRemarks] = useState(false);
-  /** One press, however often its call is made. */
-  const [id, setId] = useState(newId);
+  const press = usePressId();
   const { rows, toMake, tooMany } = plan;
   const start = useEndpointMutation(startImport, {
     silent: true, invalidate: [listImports],
     onSuccess: async (made) => {
       sendPhotos(made.id, missingAmong(made.rows, toMake.flatMap(({ photos }) => photos)), (row) => keepRow(queryClient, made.id, row));
-      setId(newId());
+      press.answered();
       await navigate(paths.batchImport(made.id));
     },
-    onError: () => setId(newId()),
   });
   const stopped = rows.filter(({ problems }) => problems.some(stopsRow)).length;
   const shown = onlyRemarks ? rows.filter(({ problems, ownerOfSku }) => problems.length > 0 || ownerOfSku !== undefined) : rows;
-  const begin = () => start.mutate({
-    id, rows: toMake.map(({ sku, title, categoryId, dimensions, photos }) => ({ sku, title, categoryId, dimensions, photos: photos.map((file) => ({ name: announcedName(file), bytes: file.bytes })) })),
-  });
+  const begin = () => {
+    const order = toMake.map(({ sku, title, categoryId, dimensions, photos }) => ({ sku, title, categoryId, dimensions, photos: photos.map((file) => ({ name: announcedName(file), bytes: file.bytes })) }));
+    start.mutate({ id: press.of(order), rows: order });
+  };
   return (
     <section className={classes['review']} aria-labelledby="what-will-be-made">
       <header className={classes['head']}>
