@@ -1,7 +1,7 @@
 import { AppError, newId } from '@kadr/shared/kernel';
 import { cancelUpload, crc32, getUpload, partBytes, startUpload } from '@kadr/shared/uploads';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetUpload, sendFile } from './resumable-upload.ts';
+import { forgetUpload, leaveUpload, sendFile } from './resumable-upload.ts';
 import { serve, serveEndpoints } from './testing/serve-endpoints.ts';
 
 /** A server that keeps what comes, and a line that breaks where it is told to. */
@@ -55,9 +55,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+/** Each test's file is another one: what is on its way stays so in the module. */
+let made = 0;
 function newFile(bytes: number): File {
   fileBytes = bytes;
-  return new File([Uint8Array.from({ length: bytes }, (_, i) => i % 251)], 'mug.jpg', { lastModified: 7 });
+  made += 1;
+  return new File([Uint8Array.from({ length: bytes }, (_, i) => i % 251)], 'mug.jpg', { lastModified: made });
 }
 const options = (signal = new AbortController().signal) => ({ signal, onShare: vi.fn(), onWaiting: vi.fn() });
 const arrived = async (file: File, id: string) => expect(crc32(line.held.get(id) ?? new Uint8Array())).toBe(crc32(new Uint8Array(await file.arrayBuffer())));
@@ -85,6 +88,7 @@ test('a file chosen again after the page was closed goes on where it stood', asy
   const id = await sendFile(file, options());
   line.held.set(id, (line.held.get(id) ?? new Uint8Array()).slice(0, partBytes));
   line.parts = [];
+  leaveUpload(id);
   expect(await sendFile(file, options())).toBe(id);
   expect(line.parts).toEqual([partBytes]);
 });
@@ -93,9 +97,10 @@ test('one that the server has forgotten, or that is done, begins anew', async ()
   const file = newFile(300);
   const id = await sendFile(file, options());
   line.held.delete(id);
+  leaveUpload(id);
   const second = await sendFile(file, options());
   expect(second).not.toBe(id);
-  forgetUpload(file);
+  forgetUpload(second);
   expect(await sendFile(file, options())).not.toBe(second);
 });
 
@@ -103,6 +108,18 @@ test('the same file twice at once is two uploads', async () => {
   const file = newFile(300);
   const [one, other] = await Promise.all([sendFile(file, options()), sendFile(file, options())]);
   expect(one).not.toBe(other);
+});
+
+test('a file is its first sender\'s until it has become what it was sent for: another of the same name, size and date is sent on its own', async () => {
+  const [first, second] = [newFile(300), newFile(300)];
+  const same = new File([second], first.name, { lastModified: first.lastModified });
+  const id = await sendFile(first, options());
+  const other = await sendFile(same, options());
+  expect(other).not.toBe(id);
+  forgetUpload(other);
+  expect(await sendFile(same, options())).not.toBe(id);
+  forgetUpload(id);
+  expect(await sendFile(first, options())).not.toBe(id);
 });
 
 test('what is called off is thrown away', async () => {

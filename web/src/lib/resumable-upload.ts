@@ -16,13 +16,16 @@ export interface SendOptions {
 /**
  * Sends a file part by part and answers the upload's id, to be given to the call that wants the file. A break is waited out and
  * gone on from; a file chosen again after the page was closed goes on, too. What is called off is thrown away.
+ * The upload is this file's until `forgetUpload` or `leaveUpload`: another one of the same name, size and date is sent on its own.
  */
 export async function sendFile(file: File, options: SendOptions): Promise<string> {
   const { signal, onShare } = options;
   const memory = rememberedUpload(file);
-  let upload = await insist(() => begin(file, memory.id, signal), options);
-  memory.keep(upload.id);
+  let uploadId = memory.id;
   try {
+    let upload = await insist(() => begin(file, memory.id, signal), options);
+    uploadId = upload.id;
+    memory.keep(uploadId);
     while (upload.offset < file.size) {
       const { id, offset } = upload;
       const part = file.slice(offset, offset + partBytes);
@@ -33,19 +36,28 @@ export async function sendFile(file: File, options: SendOptions): Promise<string
       }), options);
       onShare(upload.offset / file.size);
     }
+    return uploadId;
   } catch (error) {
     memory.release();
-    if (signal.aborted) forgetUpload(file, upload.id);
+    if (signal.aborted && uploadId !== undefined) cancel(uploadId);
     throw error;
   }
-  memory.release();
-  return upload.id;
 }
 
 /** When the file has become what it was sent for, or never will. */
-export function forgetUpload(file: File, uploadId?: string): void {
-  changeMemory(({ [fingerprint(file)]: _gone, ...others }) => others);
-  if (uploadId !== undefined) void call(cancelUpload, { id: uploadId }, { silent: true }).catch(() => undefined);
+export function forgetUpload(uploadId: string): void {
+  changeMemory((all) => Object.fromEntries(Object.entries(all).filter(([, id]) => id !== uploadId)));
+  leaveUpload(uploadId);
+}
+
+/** When what the file was sent for failed for now: whoever sends it again goes on with this upload. */
+export function leaveUpload(uploadId: string): void {
+  for (const [key, id] of onTheirWay) if (id === uploadId) onTheirWay.delete(key);
+}
+
+function cancel(uploadId: string): void {
+  forgetUpload(uploadId);
+  void call(cancelUpload, { id: uploadId }, { silent: true }).catch(() => undefined);
 }
 
 /** Where the remembered upload stands, or a new one. */
@@ -63,16 +75,20 @@ function unlessGone(error: unknown): null {
 const storageKey = 'kadr-uploads';
 const maxRemembered = 40;
 const memorySchema = z.string().transform((text): unknown => JSON.parse(text)).pipe(z.record(z.string(), z.uuid()));
-/** Files on their way in this page: the same file chosen twice is two uploads. */
-const onTheirWay = new Set<string>();
+/** Files on their way in this page, with the id of each upload that has begun: the same file chosen twice is two uploads, and the first is remembered. */
+const onTheirWay = new Map<string, string | null>();
 
 function rememberedUpload(file: File) {
   const key = fingerprint(file);
   const isSecond = onTheirWay.has(key);
-  if (!isSecond) onTheirWay.add(key);
+  if (!isSecond) onTheirWay.set(key, null);
   return {
     id: isSecond ? undefined : readMemory()[key],
-    keep: (id: string) => { if (!isSecond) changeMemory((all) => Object.fromEntries([...Object.entries(all).filter(([other]) => other !== key), [key, id]].slice(-maxRemembered))); },
+    keep: (id: string) => {
+      if (isSecond) return;
+      onTheirWay.set(key, id);
+      changeMemory((all) => Object.fromEntries([...Object.entries(all).filter(([other]) => other !== key), [key, id]].slice(-maxRemembered)));
+    },
     release: () => { if (!isSecond) onTheirWay.delete(key); },
   };
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/index.ts';
 import type { CurrentUser } from '../../platform/http/index.ts';
 import { addPhotoToDraft, requestAnalysis, startDraft } from '../products/index.ts';
 import type { BatchDeps } from './batch-deps.ts';
-import { importOwnedBy, linesOf, lockLine, photoLines, setProduct, settlePhoto, skipWaiting } from './import-queries.ts';
+import { importOwnedBy, linesOf, lockLine, photoLines, setProduct, settlePhoto, skipWaiting, type ImportLine } from './import-queries.ts';
 import { importRowView, importView } from './import-view.ts';
 
 const fail = failures(batchErrors);
@@ -23,7 +23,8 @@ export async function addOwnImportPhoto(deps: BatchDeps, user: CurrentUser, inpu
   if (known.state === 'stored') return importRowView(deps, user.id, id, position);
   try {
     await addPhotoToDraft(deps.products, user.id, {
-      uploadId, group: photo < samplesOfRow ? 'sample' : 'product', productId: () => draftOfRow(deps, user.id, id, position), alongside: (tx) => settlePhoto(tx, at, 'stored'),
+      uploadId, group: photo < samplesOfRow ? 'sample' : 'product', madeId: async () => (await lineOf(deps.db, id, position))?.product_id ?? null,
+      productId: () => draftOfRow(deps, user.id, id, position), alongside: (tx) => settlePhoto(tx, at, 'stored'),
     });
   } catch (error) {
     if (!(error instanceof AppError) || !photoProblems.includes(error.code)) throw error;
@@ -61,10 +62,14 @@ function draftOfRow(deps: BatchDeps, userId: string, importId: string, position:
   });
 }
 
+async function lineOf(db: Db, importId: string, position: number): Promise<ImportLine | undefined> {
+  return (await linesOf(db, importId)).find((line) => line.position === position);
+}
+
 /** "Start Analysis" for a draft whose photos have all come or been given up. */
 async function analyseWhenWhole(deps: BatchDeps, user: CurrentUser, importId: string, position: number): Promise<void> {
   const photos = (await photoLines(deps.db, importId)).filter((one) => one.position === position);
-  const line = (await linesOf(deps.db, importId)).find((one) => one.position === position);
+  const line = await lineOf(deps.db, importId, position);
   if (!line?.product_id || photos.some(({ state }) => state === 'waiting') || !photos.some(({ state }) => state === 'stored')) return;
   try {
     await requestAnalysis(deps.products, user, line.product_id);

@@ -53,6 +53,16 @@ describe('an import', () => {
     expect((await productsOf(user)).map(({ photos }) => photos)).toEqual([1]);
   });
 
+  it('an upload that became a photo of one row is none of another: that row still waits, and has no draft', async () => {
+    const { user, id, read } = await started([{ sku: 'U-1', photos: announced('chart.jpg') }, { sku: 'U-2', photos: announced('chart.jpg') }]);
+    const uploadId = await test.sent(user, await test.photo({ seed: 17 }));
+    await test.call(addImportPhoto, user, { id, row: 0, photo: 0, uploadId });
+    expect((await test.call(addImportPhoto, user, { id, row: 1, photo: 0, uploadId })).error?.code).toBe('uploads.not-found');
+    expect((await read()).rows.map(({ isMade, photos }) => [isMade, photos[0]?.state])).toEqual([[true, 'stored'], [false, 'waiting']]);
+    await test.call(addImportPhoto, user, { id, row: 1, photo: 0, uploadId: await test.sent(user, await test.photo({ seed: 17 })) });
+    expect((await read()).counts).toMatchObject({ made: 2, stored: 2 });
+  });
+
   it('a file that is no photo is refused in its place, and makes no draft; the row\'s others go on', async () => {
     const { user, put, read } = await started([{ sku: 'R', photos: announced('a.jpg', 'b.jpg') }, { sku: 'S', photos: announced('c.jpg') }]);
     const refused = await put(0, 0, Buffer.from('not a picture'));

@@ -24,16 +24,21 @@ export async function startDraft(deps: Pick<ProductDeps, 'countProductAdded' | '
 interface DraftPhoto {
   readonly uploadId: string;
   readonly group: PhotoGroup;
+  /** The draft, where it is made already. */
+  readonly madeId: () => Promise<string | null>;
   /** Called once the file is known to be a photo: no draft is made for one that is not. */
   readonly productId: () => Promise<string>;
   /** In the transaction that writes the photo. */
   readonly alongside: (tx: Db) => Promise<void>;
 }
 
-/** A photo that was sent part by part, for a draft of many. Throws as uploads and photos do. The same upload again changes nothing. */
-export async function addPhotoToDraft(deps: ProductDeps, userId: string, { uploadId, group, productId, alongside }: DraftPhoto): Promise<void> {
+/**
+ * A photo that was sent part by part, for a draft of many. Throws as uploads and photos do. The same upload again changes nothing; one that
+ * became another product's photo is used up.
+ */
+export async function addPhotoToDraft(deps: ProductDeps, userId: string, { uploadId, group, madeId, productId, alongside }: DraftPhoto): Promise<void> {
   const before = await photoOwnedBy(deps.db, userId, uploadId);
-  if (before) return deps.db.transaction().execute((tx) => alongside(tx));
+  if (before && before.product_id === await madeId()) return deps.db.transaction().execute((tx) => alongside(tx));
   const photo = await deps.withUpload(userId, uploadId, (file) => readAndStore(deps, file, photoLimits.minSidePx));
   const finished = async (tx: Db) => {
     await deps.finishUpload(tx, uploadId);

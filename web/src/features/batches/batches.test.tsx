@@ -13,7 +13,7 @@ import { ImportPage } from './import-page.tsx';
 import { RecipePage } from './recipe-page.tsx';
 import { RunPage } from './run-page.tsx';
 
-vi.mock(import('../../lib/resumable-upload.ts'), () => ({ sendFile: async (file) => file.name, forgetUpload: () => undefined }));
+vi.mock(import('../../lib/resumable-upload.ts'), () => ({ sendFile: async (file) => file.name, forgetUpload: () => undefined, leaveUpload: () => undefined }));
 
 const id = (end: number) => `0190a000-0000-7000-8000-${String(end).padStart(12, '0')}`;
 const [batch, mugs] = [id(1), [id(11), id(12), id(13)]];

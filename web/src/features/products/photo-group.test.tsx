@@ -7,7 +7,7 @@ import { renderPage } from '../../lib/testing/render-page.tsx';
 import { serve, serveEndpoints } from '../../lib/testing/serve-endpoints.ts';
 import { PhotoGroup } from './components/photo-group.tsx';
 
-vi.mock(import('../../lib/resumable-upload.ts'), () => ({ sendFile: async (file) => file.name, forgetUpload: () => undefined }));
+vi.mock(import('../../lib/resumable-upload.ts'), () => ({ sendFile: async (file) => file.name, forgetUpload: () => undefined, leaveUpload: () => undefined }));
 const stopServing = serveEndpoints(serve(addPhoto, ({ input }) => {
   throw JSON.stringify(input).includes('bad') ? new AppError('invalid', 'photo.too-small', { minPx: 400 }) : new AppError('not-found', 'products.not-found');
 }));

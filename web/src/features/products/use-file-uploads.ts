@@ -2,7 +2,7 @@ import { AppError, newId } from '@kadr/shared/kernel';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { insist } from '../../lib/insist.ts';
-import { forgetUpload, sendFile } from '../../lib/resumable-upload.ts';
+import { forgetUpload, leaveUpload, sendFile } from '../../lib/resumable-upload.ts';
 import { errorText } from '../../lib/show-error.ts';
 import { placesTaken, sortFiles, type Refusal, type Upload } from './upload-list.ts';
 import { createUploadQueue } from './upload-queue.ts';
@@ -27,16 +27,18 @@ export function useFileUploads({ room, finish }: FileUploads) {
     const change = (to: Partial<Upload>) => setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...to } : upload)));
     const onWaiting = (waiting: boolean) => change({ state: waiting ? 'paused' : 'sending' });
     change({ state: 'sending', share: 0 });
+    let uploadId: string | undefined;
     try {
-      const uploadId = await sendFile(file, { signal, onShare: (share) => change({ share }), onWaiting });
+      const sent = await sendFile(file, { signal, onShare: (share) => change({ share }), onWaiting });
+      uploadId = sent;
       change({ state: 'reading', share: 1 });
-      await insist(() => finish(uploadId), { signal, onWaiting: (waiting) => change({ state: waiting ? 'paused' : 'reading' }) });
-      forgetUpload(file);
+      await insist(() => finish(sent), { signal, onWaiting: (waiting) => change({ state: waiting ? 'paused' : 'reading' }) });
+      forgetUpload(sent);
       setUploads((all) => all.filter((upload) => upload.id !== id));
     } catch (error) {
       // One that was called off is off the list already.
       const canRetry = error instanceof AppError && passingKinds.includes(error.kind);
-      if (!canRetry && !signal.aborted) forgetUpload(file);
+      if (uploadId !== undefined) (canRetry || signal.aborted ? leaveUpload : forgetUpload)(uploadId);
       change({ state: 'refused', problem: { text: (await errorText(error)).description, canRetry } });
     }
   }

@@ -1,7 +1,7 @@
 import { addImportPhoto, type ImportRow, type ProductImport } from '@kadr/shared/batches';
 import { call } from '../../../lib/api-client.ts';
 import { insist } from '../../../lib/insist.ts';
-import { forgetUpload, sendFile } from '../../../lib/resumable-upload.ts';
+import { forgetUpload, leaveUpload, sendFile } from '../../../lib/resumable-upload.ts';
 import { errorText } from '../../../lib/show-error.ts';
 import { createStore, useStore } from '../../../lib/store.ts';
 import { createUploadQueue } from '../../products/index.ts';
@@ -39,14 +39,17 @@ export function sendPhotos(importId: string, photos: readonly PhotoToSend[], onR
 async function send(importId: string, { row, photo, file: chosen }: PhotoToSend, onRow: (row: ImportRow) => void, signal: AbortSignal): Promise<void> {
   const key = keyOfPhoto(row, photo);
   const onWaiting = (waiting: boolean) => change(importId, key, { state: waiting ? 'paused' : 'sending' });
+  let uploadId: string | undefined;
   try {
     change(importId, key, { state: 'sending', share: 0 });
     const file = await chosen.open();
-    const uploadId = await sendFile(file, { signal, onWaiting, onShare: (share) => change(importId, key, { share }) });
-    onRow(await insist(() => call(addImportPhoto, { id: importId, row, photo, uploadId }, { signal, silent: true }), { signal, onWaiting }));
-    forgetUpload(file);
+    const sent = await sendFile(file, { signal, onWaiting, onShare: (share) => change(importId, key, { share }) });
+    uploadId = sent;
+    onRow(await insist(() => call(addImportPhoto, { id: importId, row, photo, uploadId: sent }, { signal, silent: true }), { signal, onWaiting }));
+    forgetUpload(sent);
     change(importId, key, null);
   } catch (error) {
+    if (uploadId !== undefined) leaveUpload(uploadId);
     change(importId, key, { state: 'failed', share: 0, problem: (await errorText(error)).description });
   }
 }
