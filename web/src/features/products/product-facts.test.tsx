@@ -1,6 +1,7 @@
 import { checkSkus } from '@kadr/shared/batches';
 import type { Product } from '@kadr/shared/products';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { afterAll, expect, test, vi } from 'vitest';
 import { findAxeViolations } from '../../lib/testing/find-axe-violations.ts';
 import { renderPage } from '../../lib/testing/render-page.tsx';
@@ -30,9 +31,15 @@ const product = (change: Partial<Product>): Product => ({
   },
   ...change,
 });
-const facts = async (change: Partial<Product> = {}) => {
+/** With a button that puts the end of the analysis in the product's place, as an event does. */
+function Changing({ onSave, change, later }: { readonly onSave: () => void; readonly change: Partial<Product>; readonly later: Partial<Product> }) {
+  const [isLater, setIsLater] = useState(false);
+  return <><ProductFacts product={product({ ...change, ...(isLater && later) })} onSave={onSave} asked={0} withSources /><button type="button" onClick={() => setIsLater(true)}>The analysis ends</button></>;
+}
+const endAnalysis = () => fireEvent.click(screen.getByRole('button', { name: 'The analysis ends' }));
+const facts = async (change: Partial<Product> = {}, later: Partial<Product> = {}) => {
   const onSave = vi.fn();
-  const { container } = await renderPage(<ProductFacts product={product(change)} onSave={onSave} asked={0} withSources />, { features: ['products', 'catalog'] });
+  const { container } = await renderPage(<Changing onSave={onSave} change={change} later={later} />, { features: ['products', 'catalog'] });
   return { onSave, container };
 };
 
@@ -44,6 +51,30 @@ test('an SKU is saved when the field is left, once, and only when it is another'
   fireEvent.change(field, { target: { value: 'MUG-1' } });
   fireEvent.blur(field);
   expect(onSave.mock.calls).toEqual([[{ sku: 'MUG-1' }]]);
+});
+
+test('a title that is being typed when the analysis ends stays, and is saved when it is left', async () => {
+  const { onSave } = await facts({ title: '' }, { title: 'Shampoo 300 ml' });
+  const field = screen.getByLabelText('Title');
+  field.focus();
+  fireEvent.change(field, { target: { value: 'My own na' } });
+  endAnalysis();
+  expect([screen.getByLabelText('Title') === field, document.activeElement === field]).toEqual([true, true]);
+  expect(field).toHaveProperty('value', 'My own na');
+  fireEvent.change(field, { target: { value: 'My own name' } });
+  fireEvent.blur(field);
+  expect(onSave.mock.calls).toEqual([[{ title: 'My own name' }]]);
+});
+
+test('a title that nobody is typing is the analysis\' at once, and saved by nobody', async () => {
+  const { onSave } = await facts({ title: '' }, { title: 'Shampoo 300 ml' });
+  const field = screen.getByLabelText('Title');
+  fireEvent.change(field, { target: { value: 'M' } });
+  fireEvent.change(field, { target: { value: '' } });
+  endAnalysis();
+  expect(field).toHaveProperty('value', 'Shampoo 300 ml');
+  fireEvent.blur(field);
+  expect(onSave).not.toHaveBeenCalled();
 });
 
 test('an SKU that another product has is said, with the way to it; its own is not', async () => {

@@ -32,7 +32,7 @@ export function ProductFacts({ product, onSave, asked, onProblems, withSources }
   return (
     <div className={classes['facts']}>
       <SavedField
-        key={product.title} label={t('analysis.name')} placeholder={t('analysis.namePlaceholder')} value={product.title} maxLength={maxTitleLength}
+        label={t('analysis.name')} placeholder={t('analysis.namePlaceholder')} value={product.title} maxLength={maxTitleLength}
         onType={setTyped} onSave={(title) => onSave({ title })}
       />
       <SkuField product={product} onSave={(sku) => onSave({ sku })} />

@@ -12,13 +12,18 @@ interface SavedFieldProps {
   readonly onSave: (text: string) => void;
 }
 
-/** A line of text that is saved when it is left. Give it the saved text as `key`, too: what another device writes replaces what stands here. */
+/** A line of text that is saved when it is left. What the analysis or another device writes meanwhile is shown where nothing is being typed. */
 export function SavedField({ value, onType, onSave, ...field }: SavedFieldProps) {
-  const [text, setText] = useState(value);
+  /** Null while what is saved is what stands here. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const leave = () => {
+    setTyped(null);
+    if (typed !== null && typed.trim() !== value) onSave(typed);
+  };
   return (
     <TextInput
-      {...field} value={text} autoComplete="off" inputWrapperOrder={['label', 'input', 'description', 'error']}
-      onChange={({ currentTarget: { value: typed } }) => { setText(typed); onType?.(typed); }} onBlur={() => { if (text.trim() !== value) onSave(text); }}
+      {...field} value={typed ?? value} autoComplete="off" inputWrapperOrder={['label', 'input', 'description', 'error']}
+      onChange={({ currentTarget: { value: text } }) => { setTyped(text === value ? null : text); onType?.(text); }} onBlur={leave}
     />
   );
 }

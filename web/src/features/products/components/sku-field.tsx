@@ -18,7 +18,7 @@ export function SkuField({ product: { id, sku = '' }, onSave }: SkuFieldProps) {
   const other = sku === '' ? undefined : taken.data?.taken.find(({ productId }) => productId !== id);
   return (
     <SavedField
-      key={sku} label={t('analysis.sku')} placeholder={t('analysis.skuPlaceholder')} value={sku} maxLength={maxSkuLength} onSave={onSave}
+      label={t('analysis.sku')} placeholder={t('analysis.skuPlaceholder')} value={sku} maxLength={maxSkuLength} onSave={onSave}
       description={other && <Link to={paths.product(other.productId)} className="kadr-link">{t('analysis.skuTaken')}</Link>}
     />
   );
