@@ -1,16 +1,31 @@
 import { listCategories } from '@kadr/shared/catalog';
-import type { Product } from '@kadr/shared/products';
-import { fireEvent, screen } from '@testing-library/react';
+import { AppError } from '@kadr/shared/kernel';
+import { addPhoto, generateInfo, type Photo, type Product } from '@kadr/shared/products';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterAll, expect, test, vi } from 'vitest';
 import { findAxeViolations } from '../../lib/testing/find-axe-violations.ts';
 import { renderPage } from '../../lib/testing/render-page.tsx';
 import { serve, serveEndpoints } from '../../lib/testing/serve-endpoints.ts';
 import { AnalysisStep } from './creation/analysis-step.tsx';
+import { ExtrasStep } from './creation/extras-step.tsx';
+import { PhotosStep } from './creation/photos-step.tsx';
 import type { ProductControl } from './use-product.ts';
 
-const stopServing = serveEndpoints(serve(listCategories, () => []));
+vi.mock(import('../../lib/resumable-upload.ts'), () => ({ sendFile: async (file) => file.name, forgetUpload: () => undefined, leaveUpload: () => undefined }));
+/** Photos that the server has and is still looking at: each is refused when it is called. */
+const looked: (() => void)[] = [];
+const analysed: unknown[] = [];
+const stopServing = serveEndpoints(
+  serve(listCategories, () => []), serve(generateInfo, ({ input }) => { analysed.push(input); throw new AppError('limited', 'kernel.limited'); }),
+  serve(addPhoto, () => new Promise<Photo>((_, reject) => { looked.push(() => reject(new AppError('invalid', 'photo.too-small', { minPx: 400 }))); })),
+);
 afterAll(stopServing);
 vi.stubGlobal('scrollTo', () => undefined);
+vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
+const photo = (group: Photo['group']): Photo => ({
+  id: '01900000-0000-7000-8000-000000000001', group, position: 0, fileName: 'mug.jpg', picture: { url: '/p', thumbnailUrl: '/t', widthPx: 640, heightPx: 480, blur: 'data:image/webp;base64,AA' }, cutout: null,
+});
+const files = (...names: string[]) => ({ target: { files: names.map((name) => new File(['x'], name, { type: 'image/jpeg' })) } });
 
 const open = { value: null, confidence: 0, source: null };
 const product: Product = {
@@ -43,3 +58,33 @@ test.each([['0', 'The dimension cannot be equal to 0.'], ['-3', 'The dimension c
     expect(save.mock.calls).toEqual([[{ dimensions: { heightMm: 210 } }], [{ creationStep: 'extras' }]]);
   },
 );
+
+test('"Start Analysis" waits for photos that are still being sent, says so, and what is refused is seen', async () => {
+  const { container } = await renderPage(<PhotosStep product={{ ...product, photos: [photo('sample')] }} control={control().control} />, { features: ['products'] });
+  const start = screen.getByRole('button', { name: 'Start Analysis' });
+  expect(start.hasAttribute('disabled')).toBe(false);
+  fireEvent.change(screen.getByLabelText(/Another view/), files('a.jpg', 'b.jpg'));
+  expect((await screen.findByRole('status')).textContent).toBe('2 photos are still being sent.');
+  expect(start.hasAttribute('disabled')).toBe(true);
+  fireEvent.click(start);
+  expect([analysed, await findAxeViolations(container)]).toEqual([[], []]);
+  await waitFor(() => expect(looked).toHaveLength(2));
+  for (const refuse of looked.splice(0)) refuse();
+  expect(await screen.findAllByText(/The photo is too small/)).toHaveLength(2);
+  expect([screen.queryByRole('status'), start.hasAttribute('disabled')]).toEqual([null, false]);
+});
+
+test('the last step waits for photos of any group', async () => {
+  const { save, control: given } = control();
+  await renderPage(<ExtrasStep product={{ ...product, noComponents: true, photos: [photo('box')] }} control={given} onBack={() => undefined} />, { features: ['products'] });
+  const proceed = screen.getByRole('button', { name: 'Proceed to Transformation' });
+  fireEvent.change(screen.getAllByLabelText(/Drop photos here|Add photos/)[0] ?? document.body, files('box.jpg'));
+  expect((await screen.findByRole('status')).textContent).toBe('1 photo is still being sent.');
+  fireEvent.click(proceed);
+  expect(save).not.toHaveBeenCalled();
+  await waitFor(() => expect(looked).toHaveLength(1));
+  for (const refuse of looked.splice(0)) refuse();
+  await screen.findByText(/The photo is too small/);
+  fireEvent.click(proceed);
+  expect(save.mock.calls[0]?.[0]).toEqual({ creationStep: 'done' });
+});

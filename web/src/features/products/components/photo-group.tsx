@@ -22,17 +22,25 @@ interface PhotoGroupProps {
   /** What is pasted anywhere on the page comes here. */
   readonly takesPaste?: boolean;
   readonly disabled?: boolean;
+  /** Told how many photos are on their way: whoever takes the group off the page meanwhile hides what becomes of them. */
+  readonly onSending?: (count: number) => void;
 }
 
 /** A group's photos, those on their way, and the viewfinder for more while there is room. */
-export function PhotoGroup({ productId, group, photos, takesPaste = false, disabled = false }: PhotoGroupProps) {
+export function PhotoGroup({ productId, group, photos, takesPaste = false, disabled = false, onSending }: PhotoGroupProps) {
   const { t } = useTranslation('products');
   const own = photos.filter((photo) => photo.group === group);
   const control = useUploads(productId, group, own.length);
   const [isChoosing, setIsChoosing] = useState(false);
   const library = useAddFromLibrary(productId, group, () => setIsChoosing(false));
   usePaste(takesPaste && !disabled, control.add);
-  const room = maxPhotosIn[group] - placesTaken(own.length, control.uploads);
+  const sending = placesTaken(0, control.uploads);
+  const tellSending = useEffectEvent((count: number) => onSending?.(count));
+  useEffect(() => {
+    tellSending(sending);
+    return () => tellSending(0);
+  }, [sending]);
+  const room = maxPhotosIn[group] - own.length - sending;
   const isEmpty = own.length === 0 && control.uploads.length === 0;
   const isLarge = isEmpty && group === 'sample';
   return (

@@ -21,11 +21,14 @@ export function ExtrasStep({ product, control, onBack }: ExtrasStepProps) {
   const { t } = useTranslation('products');
   const navigate = useNavigate();
   const [asked, setAsked] = useState(false);
+  const [sent, setSent] = useState<Readonly<Partial<Record<ExtraGroupProps['group'], number>>>>({});
+  const sending = Object.values(sent).reduce((sum, count) => sum + count, 0);
   const has = (group: 'box' | 'component') => product.photos.some((photo) => photo.group === group);
   const missing = {
     box: has('box') || product.noBox ? undefined : t('extras.missingBox'),
     component: has('component') || product.noComponents ? undefined : t('extras.missingComponents'),
   };
+  const onSending: ExtraGroupProps['onSending'] = (group, count) => setSent((all) => ({ ...all, [group]: count }));
   const proceed = () => {
     setAsked(true);
     if (missing.box || missing.component) return;
@@ -33,15 +36,15 @@ export function ExtrasStep({ product, control, onBack }: ExtrasStepProps) {
   };
   return (
     <StepLayout
-      title={t('extras.title')} lead={t('extras.lead')} onBack={onBack} note={asked ? missing.box ?? missing.component : undefined}
-      action={<PrimaryButton size="lg" loading={control.isMoving} onClick={proceed}>{t('extras.proceed')}</PrimaryButton>}
+      title={t('extras.title')} lead={t('extras.lead')} onBack={onBack} note={sending > 0 ? t('photos.sending', { count: sending }) : asked ? missing.box ?? missing.component : undefined}
+      action={<PrimaryButton size="lg" disabled={sending > 0} loading={control.isMoving} onClick={proceed}>{t('extras.proceed')}</PrimaryButton>}
     >
       <div className={classes['groups']}>
-        <ExtraGroup product={product} group="box" problem={asked ? missing.box : undefined}>
+        <ExtraGroup product={product} group="box" onSending={onSending} problem={asked ? missing.box : undefined}>
           {!has('box') && <Checkbox label={t('extras.noBox')} checked={product.noBox} onChange={(event) => control.save({ noBox: event.currentTarget.checked })} />}
         </ExtraGroup>
-        <ExtraGroup product={product} group="product" />
-        <ExtraGroup product={product} group="component" problem={asked ? missing.component : undefined}>
+        <ExtraGroup product={product} group="product" onSending={onSending} />
+        <ExtraGroup product={product} group="component" onSending={onSending} problem={asked ? missing.component : undefined}>
           {!has('component') && (
             <Checkbox label={t('extras.noComponents')} checked={product.noComponents} onChange={(event) => control.save({ noComponents: event.currentTarget.checked })} />
           )}
@@ -54,11 +57,12 @@ export function ExtrasStep({ product, control, onBack }: ExtrasStepProps) {
 interface ExtraGroupProps {
   readonly product: Product;
   readonly group: 'box' | 'product' | 'component';
+  readonly onSending: (group: ExtraGroupProps['group'], count: number) => void;
   readonly problem?: string | undefined;
   readonly children?: React.ReactNode;
 }
 
-function ExtraGroup({ product, group, problem, children }: ExtraGroupProps) {
+function ExtraGroup({ product, group, onSending, problem, children }: ExtraGroupProps) {
   const { t } = useTranslation('products');
   const isWaived = group === 'box' ? product.noBox : group === 'component' && product.noComponents;
   return (
@@ -67,7 +71,7 @@ function ExtraGroup({ product, group, problem, children }: ExtraGroupProps) {
         <div><h3>{t(`extras.groups.${group}`)}</h3><p>{t(`extras.texts.${group}`)}</p></div>
         {children}
       </header>
-      {!isWaived && <PhotoGroup productId={product.id} group={group} photos={product.photos} />}
+      {!isWaived && <PhotoGroup productId={product.id} group={group} photos={product.photos} onSending={(count) => onSending(group, count)} />}
       {problem && <p className={classes['problem']} role="alert">{problem}</p>}
     </section>
   );

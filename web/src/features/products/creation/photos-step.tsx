@@ -1,5 +1,6 @@
 import { generateInfo, getProduct, type Product } from '@kadr/shared/products';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryKeyOf, useEndpointMutation } from '../../../lib/endpoint-hooks.ts';
 import { finishOverlay, overlayDurationMs, startOverlay } from '../../../lib/shell/index.ts';
@@ -12,6 +13,7 @@ import { StepLayout } from './step-layout.tsx';
 export function PhotosStep({ product, control }: { readonly product: Product; readonly control: ProductControl }) {
   const { t } = useTranslation('products');
   const queryClient = useQueryClient();
+  const [sending, setSending] = useState(0);
   const analyse = useEndpointMutation(generateInfo, {
     silent: true,
     onSuccess: (analysed) => { queryClient.setQueryData(queryKeyOf(getProduct, { id: product.id }), analysed); },
@@ -27,10 +29,10 @@ export function PhotosStep({ product, control }: { readonly product: Product; re
   };
   return (
     <StepLayout
-      title={t('photos.title')} lead={t('photos.lead')} note={count === 0 ? t('photos.startHint') : undefined}
-      action={<PrimaryButton size="lg" disabled={count === 0} loading={analyse.isPending || control.isMoving} onClick={start}>{t('photos.start')}</PrimaryButton>}
+      title={t('photos.title')} lead={t('photos.lead')} note={sending > 0 ? t('photos.sending', { count: sending }) : count === 0 ? t('photos.startHint') : undefined}
+      action={<PrimaryButton size="lg" disabled={count === 0 || sending > 0} loading={analyse.isPending || control.isMoving} onClick={start}>{t('photos.start')}</PrimaryButton>}
     >
-      <PhotoGroup productId={product.id} group="sample" photos={product.photos} takesPaste />
+      <PhotoGroup productId={product.id} group="sample" photos={product.photos} takesPaste onSending={setSending} />
       <p style={{ margin: '1.5rem 0 0', color: 'var(--kadr-grey)', fontSize: '0.9375rem' }}>{t('photos.tip')}</p>
     </StepLayout>
   );
