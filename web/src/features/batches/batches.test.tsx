@@ -109,6 +109,18 @@ test('what was chosen is shown before it is sent: rows, what is left out and why
   await waitFor(() => expect(inputs('addImportPhoto')).toMatchObject([{ id: batch, row: 0, photo: 0, uploadId: 'MUG.jpg' }]));
 });
 
+test('of a drop, what the device does not give is listed as such; the others are taken', async () => {
+  await open('/products/batch');
+  const entry = (fullPath: string, more: object) => ({ webkitGetAsEntry: () => ({ fullPath, ...more }) });
+  const refuse = (_: unknown, failed: (error: Error) => void) => failed(new DOMException('gone', 'NotFoundError'));
+  const given = (fullPath: string) => entry(fullPath, { isFile: true, file: (take: (one: File) => void) => take(file(fullPath.slice(1))) });
+  fireEvent.drop(await screen.findByRole('region', { name: 'Drop a folder, a ZIP, photos or a table' }), { dataTransfer: { items: [
+    given('/MUG.jpg'), entry('/gone.jpg', { isFile: true, file: refuse }), entry('/locked', { isFile: false, createReader: () => ({ readEntries: refuse }) }), given('/POT.jpg'),
+  ] } });
+  expect(await screen.findByRole('button', { name: 'Make 2 drafts' })).toBeDefined();
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent).filter((text) => text?.includes('could not be read'))).toEqual(['gone.jpg could not be read.', 'locked could not be read.']);
+});
+
 test('an import whose answer was lost is begun again as the same one, so that nothing is made twice; a changed one is another', async () => {
   answers.start = new AppError('unavailable', 'kernel.network');
   await open('/products/batch');

@@ -12,8 +12,8 @@ export interface Chosen {
 
 export const nothingChosen: Chosen = { files: [], table: null, faults: [] };
 
-/** A file on the device with its path inside the chosen folder. */
-export interface LooseFile { readonly path: string; readonly file: File }
+/** A file on the device with its path inside the chosen folder; null where the device did not give it. */
+export interface LooseFile { readonly path: string; readonly file: File | null }
 
 /** Adds files to what was chosen: ZIPs are opened, the first table is read, the same path again replaces the earlier. */
 export async function addChosen(before: Chosen, loose: readonly LooseFile[]): Promise<Chosen> {
@@ -21,7 +21,8 @@ export async function addChosen(before: Chosen, loose: readonly LooseFile[]): Pr
   const faults: FaultyFile[] = [];
   for (const { path, file } of loose) {
     if (isHidden(path)) continue;
-    if (!/\.zip$/i.test(path)) found.push({ path, bytes: file.size, open: () => Promise.resolve(file) });
+    if (!file) faults.push({ name: path, fault: 'unreadable' });
+    else if (!/\.zip$/i.test(path)) found.push({ path, bytes: file.size, open: () => Promise.resolve(file) });
     else {
       const opened = await openZip(file).catch(() => 'unreadable' as const);
       if (typeof opened === 'string') faults.push({ name: path, fault: opened });
