@@ -83,15 +83,38 @@ test('what is typed is kept by itself, and a text that is too long says so', asy
   await waitFor(() => expect(sent).toMatchObject([{ name: 'save', input: { revision: 1, title: 'x'.repeat(61), bullets: ['Height: 9.5 cm'] } }]));
 });
 
-test('copying words that wait for their proof asks first', async () => {
+function clipboard(): string[] {
   const written: string[] = [];
   vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: { writeText: async (text: string) => { written.push(text); } } } }));
+  return written;
+}
+
+test('copying words that wait for their proof asks first', async () => {
+  const written = clipboard();
   await desk(viewOf());
   fireEvent.click(await screen.findByRole('button', { name: 'Copy' }));
   await screen.findByText(/Not confirmed: “best”/);
   expect(written).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: 'Copy anyway' }));
   await waitFor(() => expect(written).toEqual(['Ranek mug\n\n• Height: 9.5 cm\n\nThe best mug.']));
+});
+
+test('copying one part asks for the words in that part, and only for those', async () => {
+  const written = clipboard();
+  const { description } = viewOf();
+  if (!description) throw new Error('nothing to copy');
+  await desk(viewOf({ description: { ...description, bullets: [...description.bullets, { text: 'Safe mug', spans: [] }] } }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Copy: Title' }));
+  await waitFor(() => expect(written).toEqual(['Ranek mug']));
+  fireEvent.click(screen.getByRole('button', { name: 'Copy: Text' }));
+  expect((await screen.findByText(/^Not confirmed:/)).textContent).toMatch(/^Not confirmed: “best”\./);
+  expect(written).toHaveLength(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  fireEvent.click(screen.getByRole('button', { name: 'Copy: Bullet point 2' }));
+  expect((await screen.findByText(/^Not confirmed:/)).textContent).toMatch(/^Not confirmed: “Safe”\./);
+  fireEvent.click(screen.getByRole('button', { name: 'Copy anyway' }));
+  await waitFor(() => expect(written).toEqual(['Ranek mug', 'Safe mug']));
 });
 
 test('what was read on the packaging is asked, one by one', async () => {

@@ -1,15 +1,15 @@
 import {
-  findMarketplace, maxBullet, maxBullets, maxDescriptionText, maxDescriptionTitle, measureDescription, type Description, type DescriptionView, type Measured,
+  findMarketplace, maxBullet, maxBullets, maxDescriptionText, maxDescriptionTitle, measureDescription, type Description, type DescriptionView, type Measured, type Rich,
 } from '@kadr/shared/descriptions';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../lib/format.ts';
-import { useCopy } from './copy-buttons.tsx';
 import classes from './description-desk.module.css';
 import type { Draft } from './text-autosave.ts';
 import { TextField } from './text-field.tsx';
+import { useAskedCopy } from './use-asked-copy.tsx';
 import type { DescriptionControl } from './use-description.ts';
 
 interface ListingTextsProps {
@@ -18,11 +18,13 @@ interface ListingTextsProps {
   readonly control: DescriptionControl;
 }
 
+const nothing: Rich = { text: '', spans: [] };
+
 /** Title, bullet points and text of a listing, each against the marketplace's limits. */
 export function ListingTexts({ view, description, control }: ListingTextsProps) {
   const { t } = useTranslation('descriptions');
   const { number } = useFormats();
-  const copy = useCopy();
+  const { copy, dialog } = useAskedCopy(view);
   const [added, setAdded] = useState<number | null>(null);
   const marketplace = findMarketplace(view.marketplace);
   if (!marketplace) return null;
@@ -31,6 +33,7 @@ export function ListingTexts({ view, description, control }: ListingTextsProps) 
   const common = {
     facts: view.facts, confirmedClaims: view.confirmedClaims, onLeave: control.keep, onConfirm: (fact: string) => void control.judge([fact], 'confirmed'),
   };
+  const copyPart = (part: Rich) => copy({ of: { title: part, bullets: [], text: nothing }, text: part.text });
   const problem = (part: Measured) => (part.isOver && part.limit ? t('tooLong', { max: t(`rules.upTo.${part.limit.unit}`, { max: number(part.limit.max) }) }) : null);
   const problems = [
     problem(measured.title), measured.refusedSigns.length > 0 ? t('refusedSigns', { signs: measured.refusedSigns.join(' ') }) : null,
@@ -43,7 +46,7 @@ export function ListingTexts({ view, description, control }: ListingTextsProps) 
       {problems.length > 0 && <ul className={classes['problems']}>{problems.map((words) => <li key={words}>{words}</li>)}</ul>}
       <TextField
         {...common} label={t('parts.title')} rich={description.title} measured={isCounted ? measured.title : null} maxLength={maxDescriptionTitle}
-        onType={(title) => control.type({ ...typed, title })} onCopy={() => void copy(typed.title)}
+        onType={(title) => control.type({ ...typed, title })} onCopy={() => copyPart(description.title)}
       />
       <section className={classes['bullets']}>
         <h3>{t('parts.bullets')}</h3>
@@ -52,7 +55,7 @@ export function ListingTexts({ view, description, control }: ListingTextsProps) 
             // oxlint-disable-next-line react/no-array-index-key -- a bullet point is its place: its words change as they are typed
             {...common} key={index} label={t('bullet', { number: index + 1 })} withLabel={false} isNew={added === index} rich={bullet}
             measured={isCounted && marketplace.bullets?.each ? measured.bullets[index] ?? null : null} maxLength={maxBullet}
-            onType={(text) => control.type({ ...typed, bullets: typed.bullets.with(index, text) })} onCopy={() => void copy(bullet.text)}
+            onType={(text) => control.type({ ...typed, bullets: typed.bullets.with(index, text) })} onCopy={() => copyPart(bullet)}
             onRemove={{ label: t('removeBullet', { number: index + 1 }), run: () => control.type({ ...typed, bullets: typed.bullets.toSpliced(index, 1) }) }}
           />
         ))}
@@ -65,9 +68,10 @@ export function ListingTexts({ view, description, control }: ListingTextsProps) 
       <TextField
         {...common} isLong label={t('parts.text')} rich={description.text} measured={isCounted ? measured.text : null} maxLength={maxDescriptionText}
         countNote={marketplace.bullets === null && typed.bullets.length > 0 ? t('count.withBullets') : undefined}
-        onType={(text) => control.type({ ...typed, text })} onCopy={() => void copy(typed.text)}
+        onType={(text) => control.type({ ...typed, text })} onCopy={() => copyPart(description.text)}
       />
       <p className={classes['legend']}>{t('marks.legend')}</p>
+      {dialog}
     </div>
   );
 }
