@@ -67,6 +67,8 @@ export const saveDescription = endpoint({
     title: line(maxDescriptionTitle),
     bullets: z.array(line(maxBullet).min(1)).max(maxBullets),
     text: z.string().max(maxDescriptionText).refine(isStorableText).overwrite((text) => text.replaceAll('\r\n', '\n')),
+    /** A version of its own, also where edits that follow one another would be one: what stands there is another window's, and stays in the history. */
+    asNew: z.boolean().default(false),
   }),
   output: descriptionViewSchema, errors: ['products.not-found', 'descriptions.changed-elsewhere'], perMinute: 240,
 });

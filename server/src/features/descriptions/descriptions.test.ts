@@ -85,6 +85,15 @@ describe('edits', () => {
     expect((await read()).body.description?.text.text).toBe('first');
   });
 
+  it('from two windows: the second, kept over the first on purpose, leaves the first in the history', async () => {
+    await save(0, { text: 'first' });
+    const kept = await test.call(saveDescription, seller, { ...place, revision: 1, title: 'T', bullets: [], text: 'second', asNew: true });
+    expect([kept.body.revision, kept.body.description?.text.text]).toEqual([2, 'second']);
+    await save(2, { text: 'second, too' });
+    const versions = (await test.call(listDescriptionVersions, seller, place)).body;
+    expect(versions.map(({ description, isCurrent }) => [description.text.text, isCurrent])).toEqual([['second, too', true], ['first', false]]);
+  });
+
   it('at the same moment: one of them is kept', async () => {
     const answers = await Promise.all([save(0, { text: 'a' }), save(0, { text: 'b' })]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);

@@ -40,13 +40,13 @@ function writeLocally({ product, judgements, current }: Ground, place: Place): {
   return other;
 }
 
-export interface EditedTexts { readonly title: string; readonly bullets: readonly string[]; readonly text: string }
+export interface EditedTexts { readonly title: string; readonly bullets: readonly string[]; readonly text: string; readonly asNew: boolean }
 
-/** Keeps what the seller typed; what still stands keeps its facts. Edits that follow one another are one version. */
+/** Keeps what the seller typed; what still stands keeps its facts. Edits that follow one another are one version, unless this one is to be new. */
 export async function saveTexts(deps: DescriptionDeps, userId: string, place: Place, revision: number, edited: EditedTexts): Promise<DescriptionView> {
   await change(deps, userId, place, revision, async ({ current }, tx) => {
     const content = rebased(current?.content, edited);
-    if (!current || current.made_by !== 'edited' || !current.is_fresh) return { id: newId(), madeBy: 'edited', seed: current?.seed ?? 0, content };
+    if (!current || current.made_by !== 'edited' || !current.is_fresh || edited.asNew) return { id: newId(), madeBy: 'edited', seed: current?.seed ?? 0, content };
     await updateVersion(tx, current.id, content);
     return { id: current.id, madeBy: 'edited', seed: current.seed, content, isStored: true };
   });

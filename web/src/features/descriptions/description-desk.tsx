@@ -1,4 +1,4 @@
-import { findMarketplace, heldIn, marketplaces } from '@kadr/shared/descriptions';
+import { findMarketplace, heldIn, marketplaces, plainText, type Description } from '@kadr/shared/descriptions';
 import { languages, type Language } from '@kadr/shared/kernel';
 import { Button, NativeSelect } from '@mantine/core';
 import { IconAlertTriangle, IconHistory, IconRefresh } from '@tabler/icons-react';
@@ -13,7 +13,7 @@ import { EngineNote } from './engine-note.tsx';
 import { FactsPanel } from './facts-panel.tsx';
 import { ListingTexts } from './listing-texts.tsx';
 import { RulesNote } from './rules-note.tsx';
-import { useDescription } from './use-description.ts';
+import { useDescription, type DescriptionControl } from './use-description.ts';
 import { usePlace, type Place } from './use-place.ts';
 import { VersionsDialog } from './versions-dialog.tsx';
 
@@ -59,6 +59,7 @@ function TextsOfPlace({ place, children }: { readonly place: Place; readonly chi
       <div className={classes['main']}>
         {description ? (
           <>
+            {control.isConflict && <ChangedElsewhere theirs={view.description} control={control} />}
             <ListingTexts view={view} description={description} control={control} />
             {heldCount > 0 && <p className={classes['warning']}><IconAlertTriangle size={18} stroke={1.75} aria-hidden />{t('held.warning', { count: heldCount })}</p>}
             <div className={classes['foot']}>
@@ -89,5 +90,20 @@ function TextsOfPlace({ place, children }: { readonly place: Place; readonly chi
         onRestore={(versionId) => { setIsHistoryOpen(false); void control.restore(versionId); }}
       />
     </div>
+  );
+}
+
+/** What was typed here, or what another window wrote meanwhile: the seller chooses. */
+function ChangedElsewhere({ theirs, control }: { readonly theirs: Description | null; readonly control: DescriptionControl }) {
+  const { t } = useTranslation('descriptions');
+  return (
+    <section className={classes['changed']} aria-label={t('changed.title')}>
+      <p role="alert"><b>{t('changed.title')}</b> {t('changed.text')}</p>
+      {theirs && <details><summary>{t('changed.theirs')}</summary><p>{plainText(theirs)}</p></details>}
+      <div>
+        <Button variant="default" onClick={control.keepMine}>{t('changed.keepMine')}</Button>
+        <Button variant="default" onClick={control.takeTheirs}>{t('changed.takeTheirs')}</Button>
+      </div>
+    </section>
   );
 }

@@ -48,8 +48,8 @@ async function desk(view: DescriptionView) {
       return viewOf({ revision: current.revision + 1, madeBy: 'edited', description: { title: { text: String(input['title']), spans: [] }, bullets: [], text: { text: String(input['text']), spans: [] } } });
     })),
   );
-  const { container } = await renderPage(<DescriptionDesk productId={productId} />, { features: ['descriptions', 'products', 'kernel'], path: '/?for=wildberries&in=en' });
-  return { sent, container };
+  const { container, unmount } = await renderPage(<DescriptionDesk productId={productId} />, { features: ['descriptions', 'products', 'kernel'], path: '/?for=wildberries&in=en' });
+  return { sent, container, unmount, elsewhere: (change: Partial<DescriptionView>) => { current = viewOf(change); } };
 }
 
 test('an empty place offers to write, and shows what was written', async () => {
@@ -88,6 +88,38 @@ function clipboard(): string[] {
   vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: { writeText: async (text: string) => { written.push(text); } } } }));
   return written;
 }
+
+/** A title typed here while another window was faster. */
+async function overtaken() {
+  const opened = await desk(viewOf());
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit: Title' }));
+  const field = screen.getByRole('textbox', { name: 'Title' });
+  fireEvent.change(field, { target: { value: 'Mine' } });
+  opened.elsewhere({ revision: 2, description: { title: { text: 'Theirs', spans: [] }, bullets: [], text: { text: '', spans: [] } } });
+  fireEvent.blur(field);
+  return { ...opened, choice: await screen.findByRole('region', { name: 'The text was changed in another window meanwhile.' }) };
+}
+const isUnsettled = () => screen.queryByRole('button', { name: 'Keep mine' }) !== null;
+
+test('of two windows the seller chooses: what was typed stays, and is found again by who comes back', async () => {
+  const { sent, container, unmount, choice } = await overtaken();
+  await within(choice).findByText('Theirs');
+  expect([screen.getByText('Mine').textContent, await findAxeViolations(container)]).toEqual(['Mine', []]);
+  unmount();
+  await desk(viewOf({ revision: 2 }));
+  expect(await screen.findByText('Mine')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Take the other' }));
+  await waitFor(() => expect(isUnsettled()).toBe(false));
+  expect(sent.map(({ name }) => name)).toEqual(['save']);
+});
+
+test('mine is kept over theirs as a version of its own', async () => {
+  const { sent } = await overtaken();
+  fireEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
+  await waitFor(() => expect(isUnsettled()).toBe(false));
+  expect(sent.at(-1)).toMatchObject({ name: 'save', input: { revision: 2, title: 'Mine', asNew: true } });
+  expect(screen.getByText('Mine')).toBeDefined();
+});
 
 test('copying words that wait for their proof asks first', async () => {
   const written = clipboard();

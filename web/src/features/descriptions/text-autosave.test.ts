@@ -4,13 +4,14 @@ import { expect, test } from 'vitest';
 import { createTextAutosave, type SendTexts } from './text-autosave.ts';
 
 const place = { id: newId(), marketplace: 'any', language: 'en' as const };
-const view = (revision: number) => ({ revision } as DescriptionView);
+const view = (revision: number, text = '') => ({ revision, description: { title: { text: '', spans: [] }, bullets: [], text: { text, spans: [] } } } as unknown as DescriptionView);
 const draft = (text: string) => ({ title: '', bullets: [], text });
 
-function autosaveWith(send: SendTexts, shown = { revision: 3 }) {
-  let conflicts = 0;
-  const autosave = createTextAutosave(place, { revision: () => shown.revision, onSaved: ({ revision }) => { shown.revision = revision; }, onConflict: () => { conflicts += 1; } }, send);
-  return { autosave, conflicts: () => conflicts, shown };
+function autosaveWith(send: SendTexts, shown = { revision: 3 }, server: { revision: number; text?: string } = shown) {
+  const autosave = createTextAutosave(place, {
+    revision: () => shown.revision, onSaved: ({ revision }) => { shown.revision = revision; }, readAnew: async () => { shown.revision = server.revision; return view(server.revision, server.text); },
+  }, send);
+  return { autosave, shown };
 }
 
 test('what is typed while a save is under way follows it, on the revision that the save made', async () => {
@@ -26,19 +27,67 @@ test('what is typed while a save is under way follows it, on the revision that t
   expect([autosave.status.get(), autosave.draft.get()]).toEqual(['saved', null]);
 });
 
-test('a change of another window that comes in while typing is noticed, not written over', async () => {
+/** Another window was faster than what was typed here. */
+async function overtaken() {
   const server = { revision: 3 };
-  const { autosave, shown, conflicts } = autosaveWith(async ({ revision }) => {
-    if (revision !== server.revision) throw new AppError('conflict', 'descriptions.changed-elsewhere');
-    return view(revision + 1);
-  });
+  const sent: Parameters<SendTexts>[0][] = [];
+  const { autosave, shown } = autosaveWith(async (input) => {
+    sent.push(input);
+    if (input.revision !== server.revision) throw new AppError('conflict', 'descriptions.changed-elsewhere');
+    server.revision += 1;
+    return view(server.revision);
+  }, { revision: 3 }, server);
   autosave.offer(draft('mine'));
   server.revision = 4;
   shown.revision = 4;
   autosave.offer(draft('mine too'));
   expect(await autosave.flush()).toBe(false);
-  expect(conflicts()).toBe(1);
-  expect(autosave.draft.get()).toBeNull();
+  return { autosave, sent, server };
+}
+
+test('a change of another window that comes in while typing is noticed, not written over; what was typed stays, and is not sent by itself', async () => {
+  const { autosave, sent } = await overtaken();
+  expect([autosave.isConflict.get(), autosave.status.get(), autosave.draft.get()?.text]).toEqual([true, 'notSaved', 'mine too']);
+  autosave.offer(draft('mine, too'));
+  expect([await autosave.flush(), sent.length, autosave.draft.get()?.text]).toEqual([false, 1, 'mine, too']);
+});
+
+test('mine is kept over theirs as a version of its own, and what follows goes into that', async () => {
+  const { autosave, sent } = await overtaken();
+  expect(await autosave.keepMine()).toBe(true);
+  expect([autosave.isConflict.get(), autosave.status.get(), autosave.draft.get()]).toEqual([false, 'saved', null]);
+  autosave.offer(draft('more'));
+  expect(await autosave.flush()).toBe(true);
+  expect(sent.slice(1).map(({ revision, text, asNew }) => [revision, text, asNew])).toEqual([[4, 'mine too', true], [5, 'more', undefined]]);
+});
+
+test('mine is asked about again where another window was faster once more', async () => {
+  const { autosave, sent, server } = await overtaken();
+  const keeping = autosave.keepMine();
+  server.revision = 9;
+  expect([await keeping, autosave.isConflict.get(), autosave.draft.get()?.text]).toEqual([false, true, 'mine too']);
+  expect([await autosave.keepMine(), sent.at(-1)?.asNew]).toEqual([true, true]);
+});
+
+test('a save whose answer was lost is no other window\'s: what stands there is what was typed', async () => {
+  const server = { revision: 3, text: '' };
+  let isLost = true;
+  const { autosave } = autosaveWith(async ({ revision, text }) => {
+    if (revision !== server.revision) throw new AppError('conflict', 'descriptions.changed-elsewhere');
+    Object.assign(server, { revision: revision + 1, text });
+    if (isLost) throw new AppError('unavailable', 'kernel.network');
+    return view(server.revision, text);
+  }, { revision: 3 }, server);
+  autosave.offer(draft('mine'));
+  expect(await autosave.flush()).toBe(false);
+  isLost = false;
+  expect([await autosave.flush(), autosave.isConflict.get(), autosave.draft.get(), server]).toEqual([true, false, null, { revision: 4, text: 'mine' }]);
+});
+
+test('theirs is taken: what was typed goes, and nothing is sent', async () => {
+  const { autosave, sent } = await overtaken();
+  autosave.takeTheirs();
+  expect([autosave.isConflict.get(), autosave.status.get(), autosave.draft.get(), await autosave.flush(), sent.length]).toEqual([false, 'saved', null, true, 1]);
 });
 
 test('without a connection the draft stays', async () => {

@@ -21,30 +21,58 @@ export interface TextAutosave {
   offer(draft: Draft): void;
   /** Keeps what is not kept yet; false when that was not possible. */
   flush(): Promise<boolean>;
+  /** True since another window was faster: what was typed stays here, and nothing is kept until one of the two is chosen. */
+  readonly isConflict: Store<boolean>;
+  /** Writes over what the other window wrote; that stays in the history. */
+  keepMine(): Promise<boolean>;
+  takeTheirs(): void;
 }
 
 interface Server {
   /** The revision that is shown: what is typed now rests on it. */
   readonly revision: () => number;
   readonly onSaved: (view: DescriptionView) => void;
-  /** Another window was faster: what stands there is read anew. */
-  readonly onConflict: () => void;
+  /** Another window was faster: reads what stands there now. */
+  readonly readAnew: () => Promise<DescriptionView | undefined>;
 }
 
 const restMs = 800;
 const retryMs = 4000;
 
-export type SendTexts = (input: Place & { revision: number; title: string; bullets: string[]; text: string }) => Promise<DescriptionView>;
+export type SendTexts = (input: Place & { revision: number; title: string; bullets: string[]; text: string; asNew?: boolean }) => Promise<DescriptionView>;
 const sendToServer: SendTexts = (input) => call(saveDescription, input, { silent: true });
+
+/** Sends texts on the revision that they rest on; answers whether that was all of them. Only our own saves move it, so that another window's change is noticed. */
+function createSender(place: Place, server: Server, send: SendTexts) {
+  let base = 0;
+  let asNew = false;
+  return {
+    /** `isNew`: what is sent next is not to go into the version that stands there. */
+    restOn: (revision: number, isNew: boolean) => { base = revision; asNew = isNew; },
+    keep: async ({ title, bullets, text }: Draft): Promise<boolean> => {
+      const whole = bullets.filter((bullet) => bullet.trim() !== '');
+      const view = await send({ ...place, revision: base, title, bullets: whole, text, ...(asNew && { asNew }) }).catch(async (error: unknown) => {
+        const now = isOvertaken(error) ? await server.readAnew() : undefined;
+        // What stands there is this very text: it was kept before, and the answer got lost.
+        if (now && isSame(now, { title, bullets: whole, text })) return now;
+        throw error;
+      });
+      base = view.revision;
+      asNew = false;
+      server.onSaved(view);
+      return whole.length === bullets.length;
+    },
+  };
+}
 
 /** Keeps texts on the server while they are typed: one call at a time, the newest last, again after a lost connection. */
 export function createTextAutosave(place: Place, server: Server, send: SendTexts = sendToServer): TextAutosave {
   const status = createStore<SaveStateName>('saved');
   const draft = createStore<Draft | null>(null);
+  const isConflict = createStore(false);
+  const sender = createSender(place, server, send);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<boolean> | null = null;
-  /** What the draft rests on; only our own saves move it, so that another window's change is noticed. */
-  let base = 0;
 
   const schedule = (ms: number) => {
     clearTimeout(timer);
@@ -53,24 +81,14 @@ export function createTextAutosave(place: Place, server: Server, send: SendTexts
   const keepOnce = async (wanted: Draft): Promise<boolean> => {
     status.set('saving');
     try {
-      const bullets = wanted.bullets.filter((bullet) => bullet.trim() !== '');
-      const view = await send({ ...place, revision: base, title: wanted.title, bullets, text: wanted.text });
-      base = view.revision;
-      server.onSaved(view);
       // A bullet that is still empty is about to be typed: the draft stays.
-      if (draft.get() === wanted && bullets.length === wanted.bullets.length) draft.set(null);
+      if (await sender.keep(wanted) && draft.get() === wanted) draft.set(null);
       return true;
     } catch (error) {
-      const known = error instanceof AppError ? error : null;
-      if (known?.code === 'descriptions.changed-elsewhere') {
-        draft.set(null);
-        status.set('saved');
-        server.onConflict();
-      } else {
-        status.set('notSaved');
-        if (known && ['unavailable', 'limited'].includes(known.kind)) schedule(retryMs);
-      }
-      showError(error);
+      status.set('notSaved');
+      if (error instanceof AppError && ['unavailable', 'limited'].includes(error.kind)) schedule(retryMs);
+      if (isOvertaken(error)) isConflict.set(true);
+      else showError(error);
       return false;
     }
   };
@@ -84,17 +102,37 @@ export function createTextAutosave(place: Place, server: Server, send: SendTexts
   };
   const flush = (): Promise<boolean> => {
     clearTimeout(timer);
+    if (isConflict.get()) return Promise.resolve(false);
     if (status.get() === 'saved' && running === null) return Promise.resolve(true);
     running ??= keepAll().finally(() => { running = null; });
     return running;
   };
   return {
-    status, draft, flush,
+    status, draft, flush, isConflict,
     offer: (next) => {
-      if (draft.get() === null) base = server.revision();
+      if (draft.get() === null) sender.restOn(server.revision(), false);
       draft.set(next);
       if (status.get() === 'saved') status.set('notSaved');
-      schedule(restMs);
+      if (!isConflict.get()) schedule(restMs);
+    },
+    keepMine: async () => {
+      await server.readAnew();
+      if (isConflict.get()) sender.restOn(server.revision(), true);
+      isConflict.set(false);
+      return flush();
+    },
+    takeTheirs: () => {
+      draft.set(null);
+      isConflict.set(false);
+      status.set('saved');
     },
   };
+}
+
+function isOvertaken(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'descriptions.changed-elsewhere';
+}
+
+function isSame({ description }: DescriptionView, { title, bullets, text }: Draft): boolean {
+  return description?.title.text === title && description.text.text === text && JSON.stringify(description.bullets.map((bullet) => bullet.text)) === JSON.stringify(bullets);
 }

@@ -2,6 +2,7 @@ import {
   generateDescription, getDescription, judgeFact, listDescriptionVersions, rebaseSpans, restoreDescription,
   type Description, type DescriptionView, type Judgement, type Rich,
 } from '@kadr/shared/descriptions';
+import { AppError } from '@kadr/shared/kernel';
 import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../lib/api-client.ts';
@@ -9,10 +10,12 @@ import { queryKeyOf, useEndpointQuery } from '../../lib/endpoint-hooks.ts';
 import { useServerEvent } from '../../lib/server-events.ts';
 import { showError } from '../../lib/show-error.ts';
 import { useStore } from '../../lib/store.ts';
-import { createTextAutosave, type Draft } from './text-autosave.ts';
+import { createTextAutosave, type Draft, type TextAutosave } from './text-autosave.ts';
 import type { Place } from './use-place.ts';
 
 const nothing: Rich = { text: '', spans: [] };
+/** What could not be kept when its place was left: found again by who comes back to it. */
+const unsettled = new Map<string, TextAutosave>();
 
 /** The texts of one place with everything that can be done to them; mount it anew for another place. */
 export function useDescription(place: Place) {
@@ -20,28 +23,39 @@ export function useDescription(place: Place) {
   const key = queryKeyOf(getDescription, { ...place });
   const query = useEndpointQuery(getDescription, { ...place });
   const [isBusy, setIsBusy] = useState(false);
+  const name = Object.values(place).join(' ');
   const [autosave] = useState(() => {
+    const left = unsettled.get(name);
+    if (left) return left;
     const current = () => queryClient.getQueryData<DescriptionView>(key);
     return createTextAutosave(place, {
       revision: () => current()?.revision ?? 0,
       onSaved: (view) => showView(queryClient, key, view),
-      onConflict: () => void queryClient.invalidateQueries({ queryKey: key }),
+      readAnew: async () => {
+        void queryClient.invalidateQueries({ queryKey: queryKeyOf(listDescriptionVersions) });
+        await queryClient.invalidateQueries({ queryKey: key });
+        return current();
+      },
     });
   });
-  useEffect(() => () => void autosave.flush(), [autosave]);
+  useEffect(() => () => {
+    unsettled.set(name, autosave);
+    void autosave.flush().then((isKept) => { if (isKept) unsettled.delete(name); else sayConflict(autosave); });
+  }, [autosave, name]);
   // A benefit, a length or a photo is another fact; another window writes, too.
   useServerEvent((event) => {
     if (event.type === 'product-changed' && event.productId === place.id) void queryClient.invalidateQueries({ queryKey: key });
   });
   const draft = useStore(autosave.draft);
   const saveState = useStore(autosave.status);
+  const isConflict = useStore(autosave.isConflict);
 
   /** One change at a time, after what was typed is kept; shows its answer or its error. */
   const perform = async (work: (revision: number) => Promise<DescriptionView>) => {
     if (isBusy) return;
     setIsBusy(true);
     try {
-      if (!await autosave.flush()) return;
+      if (!await autosave.flush()) return sayConflict(autosave);
       autosave.draft.set(null);
       showView(queryClient, key, await work(queryClient.getQueryData<DescriptionView>(key)?.revision ?? 0));
     } catch (error) {
@@ -52,10 +66,12 @@ export function useDescription(place: Place) {
     }
   };
   return {
-    view: query.data, saveState, isBusy,
+    view: query.data, saveState, isBusy, isConflict,
     description: describe(query.data?.description ?? null, draft),
     type: (next: Draft) => autosave.offer(next),
     keep: () => void autosave.flush(),
+    keepMine: () => void autosave.keepMine(),
+    takeTheirs: () => autosave.takeTheirs(),
     generate: () => perform((revision) => call(generateDescription, { ...place, revision }, { silent: true })),
     judge: (facts: readonly string[], judgement: Judgement | null) => perform(async () => {
       let view: DescriptionView | undefined;
@@ -67,6 +83,11 @@ export function useDescription(place: Place) {
 }
 
 export type DescriptionControl = ReturnType<typeof useDescription>;
+
+/** For who presses or leaves while two texts wait to be chosen from. */
+function sayConflict({ isConflict }: TextAutosave): void {
+  if (isConflict.get()) showError(new AppError('conflict', 'descriptions.changed-elsewhere'));
+}
 
 /** Puts an answer in the place of whatever is on its way: that may be older. */
 function showView(queryClient: QueryClient, key: QueryKey, view: DescriptionView): void {
