@@ -227,6 +227,7 @@ test('what was chosen stays chosen while something else is searched for', async 
   const search = screen.getByRole('searchbox', { name: 'Search by title or SKU' });
   fireEvent.change(search, { target: { value: 'Mug 1' } });
   await waitFor(() => expect(screen.queryByRole('button', { name: /Mug 0/ })).toBeNull());
+  await screen.findByRole('button', { name: /Mug 1/ });
   await press('Choose all found');
   expect(screen.getByText('2 chosen')).toBeDefined();
   fireEvent.change(search, { target: { value: 'teapot' } });
