@@ -1,5 +1,5 @@
 import { findCategory, categories } from '../catalog/categories/index.ts';
-import { isStorableText, singleLine } from '../kernel/index.ts';
+import { cutText, isStorableText, singleLine } from '../kernel/index.ts';
 import { maxSkuLength, maxTitleLength } from '../products/limits.ts';
 import type { RowProblem } from './row-problem.ts';
 
@@ -87,7 +87,7 @@ function rowOf(line: number, cell: (column: TableColumn) => string, unitInHead: 
     return mm;
   };
   return {
-    line, sku, title: title.slice(0, maxTitleLength).trim(), categoryId,
+    line, sku, title: cutText(title, maxTitleLength).trim(), categoryId,
     dimensions: { lengthMm: length('depth'), widthMm: length('width'), heightMm: length('height') },
     photos: cell('photos').split(/[|;\n]|,\s*/).map((name) => name.trim()).filter((name) => name !== ''), problems,
   };

@@ -8,4 +8,4 @@ export { fallbackLanguage, languages, languageSchema, translatedSchema, type Lan
 export { maskPersonal, maskReport } from './mask-personal.ts';
 export { pageOf, pageQuery } from './paging.ts';
 export { apiScopes, apiScopeSchema, type ApiScope } from './scopes.ts';
-export { isStorableText, singleLine } from './text.ts';
+export { cutText, isStorableText, singleLine } from './text.ts';

@@ -61,3 +61,10 @@ test.each([
 ] as const)('title from %j and %s in %s', (headline, categoryId, language, title) => {
   expect(interpretFindings({ ...nothing, headline }, { ...unknown, categoryId, language }).title).toBe(title);
 });
+
+test('a print cut at its length keeps whole characters: the rest of one cannot be stored', () => {
+  const { result, title } = interpretFindings({
+    ...nothing, headline: ocr(`${'a'.repeat(119)}😀`), texts: [{ text: `${'b'.repeat(199)}😀`, confidence: 1, photoId: 'p' }],
+  }, unknown);
+  expect([title, result.texts[0]?.text]).toEqual(['a'.repeat(119), 'b'.repeat(199)]);
+});

@@ -1,5 +1,5 @@
 import { findCategory } from '@kadr/shared/catalog';
-import type { Language } from '@kadr/shared/kernel';
+import { cutText, type Language } from '@kadr/shared/kernel';
 import { maxTitleLength, type Analysis } from '@kadr/shared/products';
 import type { PhotoFindings } from '../../providers/studio/port.ts';
 import type { ProductRow } from './queries.ts';
@@ -52,7 +52,7 @@ export function interpretFindings(findings: PhotoFindings, known: KnownFacts): I
     result: {
       category, ...lengths, colours: [...findings.colours],
       barcodes: [...findings.barcodes ?? []], engine: findings.engine ?? { model: null, failure: null },
-      texts: findings.texts.slice(0, shownTexts).map((line) => ({ ...line, text: line.text.slice(0, maxShownText) })),
+      texts: findings.texts.slice(0, shownTexts).map((line) => ({ ...line, text: cutText(line.text, maxShownText) })),
     },
     title: proposeTitle(findings.headline?.value ?? null, category.value, known.language),
   };
@@ -100,7 +100,7 @@ function clampMm(mm: number): number {
 /** The largest print on the packaging is its name; the category says what it is. */
 function proposeTitle(headline: string | null, categoryId: string | null, language: Language): string | null {
   const kind = findCategory(categoryId)?.name[language] ?? null;
-  const name = headline?.trim().slice(0, maxTitleLength);
+  const name = headline === null ? '' : cutText(headline.trim(), maxTitleLength);
   if (!name) return kind;
   const both = kind ? `${name} – ${kind.toLocaleLowerCase(language)}` : name;
   return both.length <= maxTitleLength ? both : name;

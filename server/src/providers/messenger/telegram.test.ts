@@ -31,6 +31,12 @@ describe('a message by Telegram', () => {
     expect(received).toEqual([{ url: `/bot${botToken}/sendMessage`, body: { chat_id: '-100', text: 'Ticket 1: <b>help</b>', link_preview_options: { is_disabled: true } } }]);
   });
 
+  it('that is refused says why in whole characters: the job\'s record is stored', async () => {
+    answer = { status: 400, body: JSON.stringify({ ok: false, description: `${'x'.repeat(199)}😀` }) };
+    const refused = await send('x').catch((error: unknown) => error as Error);
+    expect(refused?.message).toBe(`Telegram answered 400: ${'x'.repeat(199)}`);
+  });
+
   it('is cut at what Telegram takes, between characters', async () => {
     answer = { status: 200, body: '{"ok":true}' };
     await send('😀'.repeat(5000));

@@ -1,3 +1,4 @@
+import { cutText } from '@kadr/shared/kernel';
 import { z } from 'zod';
 import { MessageRefused, type Messenger } from './port.ts';
 
@@ -19,7 +20,7 @@ export function createTelegram({ botToken, chatId, apiUrl = 'https://api.telegra
       const answer = await post(`${apiUrl}/bot${botToken}/sendMessage`, body);
       if (answer.ok) return;
       const { description } = answerSchema.safeParse(await answer.json().catch(() => null)).data ?? { description: '' };
-      const reason = `Telegram answered ${answer.status}: ${description.slice(0, 200)}`;
+      const reason = `Telegram answered ${answer.status}: ${cutText(description, 200)}`;
       // 429 passes, and so does what is wrong at their end.
       if (answer.status >= 400 && answer.status < 500 && answer.status !== 429) throw new MessageRefused(reason);
       throw new Error(reason);

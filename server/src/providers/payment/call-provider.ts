@@ -1,3 +1,4 @@
+import { cutText } from '@kadr/shared/kernel';
 import { ProviderRefused, ProviderUnavailable } from './port.ts';
 import { parseJson } from './read-answer.ts';
 
@@ -39,5 +40,5 @@ function unreadable(path: string): never {
 function problemOf(text: string): string {
   const body = parseJson(text) as { error?: { code?: string; type?: string; message?: string }; code?: string; description?: string; parameter?: string } | undefined;
   const parts = [body?.error?.code ?? body?.error?.type ?? body?.code, body?.error?.message ?? body?.description, body?.parameter];
-  return parts.filter((part) => typeof part === 'string').join(' · ').slice(0, 300) || 'no reason given';
+  return cutText(parts.filter((part) => typeof part === 'string').join(' · '), 300) || 'no reason given';
 }

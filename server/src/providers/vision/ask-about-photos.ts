@@ -52,8 +52,8 @@ export function questionAbout(pictures: readonly Uint8Array[], categories: reado
   };
 }
 
-/** One line of a name's length; none where it holds an address or markup. */
+/** One line of a name's length; none where it holds an address or markup. Halves of characters, which no database takes, go with the controls. */
 function plainName(name: string | null): string | null {
-  const line = name?.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim() ?? '';
+  const line = name?.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\s]+/gu, ' ').trim() ?? '';
   return line === '' || line.length > mostName || /:\/\/|www\.|[<>{}]/i.test(line) ? null : line;
 }

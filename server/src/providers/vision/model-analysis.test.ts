@@ -94,6 +94,12 @@ test('a packaging that gives orders: the question says that they are data, and n
   expect(JSON.stringify(found)).not.toContain('evil');
 });
 
+test('half a character at the end of a name is left out: no database takes it', async () => {
+  server.answer({ words: JSON.stringify({ ...good, name: 'LUMI Repair \uD83D' }) });
+  const { headline } = await analysisBy('openai')(photos, categories);
+  expect(headline?.value).toBe('LUMI Repair');
+});
+
 test('too slow: Kadr looks alone', async () => {
   server.answer('silence');
   expect((await analysisBy('google', 300)(photos, categories)).engine).toEqual({ model: null, failure: 'too-slow' });

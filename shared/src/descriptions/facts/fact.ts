@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema } from '../../kernel/index.ts';
+import { cutText, idSchema } from '../../kernel/index.ts';
 
 /** `value` by kind: name, benefit, text = the words; category, colour, material = the id; lengths = millimetres;
  * volume, weight = "350 ml"; count = "30 capsule"; gtin = the digits; box, no-box, components = empty. */
@@ -31,7 +31,7 @@ export type Judgements = ReadonlyMap<string, Judgement>;
 export const maxFactIdLength = 240;
 
 export function factIdOf(kind: FactKind, value: string): string {
-  return `${kind}:${value}`.slice(0, maxFactIdLength);
+  return cutText(`${kind}:${value}`, maxFactIdLength);
 }
 
 /** A claim is judged like a fact, for the whole product. */

@@ -33,7 +33,7 @@ describe('an answer is refused for', () => {
   test.each<readonly [string, Partial<ModelTexts>, string]>([
     ['a number of its own', { title: 'Mug for 2 people' }, 'the number 2'], ['a value that there is not', { title: 'Mug [weight]' }, '[weight] is no value'],
     ['words to be proven', { paragraphs: ['It is the bestseller of the year.'] }, 'not proven'], ['markup', { bullets: ['<b>Good</b> for tea'] }, 'no markup'],
-    ['an address', { bullets: ['See https://evil.example for more'] }, 'no addresses'], ['an empty part', { bullets: [' '] }, 'no part may be empty'],
+    ['an address', { bullets: ['See https://evil.example for more'] }, 'no addresses'], ['an empty part', { bullets: [' '] }, 'no part may be empty'], ['half a character', { bullets: ['For tea \uD83D'] }, 'no characters'],
     ['another language', { bullets: ['Na herbatę i kawę'], paragraphs: ['Kubek jest na co dzień.'] }, 'language'],
     ['a title over the limit', { title: 'A mug for the morning and for the evening and for all the hours that are between them' }, 'at most 75'],
   ])('%s', (_, changes, problem) => {

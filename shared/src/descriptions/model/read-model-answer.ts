@@ -1,4 +1,4 @@
-import type { Language } from '../../kernel/index.ts';
+import { isStorableText, type Language } from '../../kernel/index.ts';
 import { measureDescription } from '../check-description.ts';
 import type { Description } from '../description.ts';
 import { claimsIn } from '../facts/claims.ts';
@@ -48,6 +48,7 @@ function problemsOf(text: string, { brief, confirmedClaims }: AnswerRules): stri
       .map(({ start, end }) => `"${plain.slice(start, end)}" is not proven`),
     ...(/[<>{}]|https?:|www\./i.test(plain) ? ['no markup and no addresses'] : []),
     ...(text.trim() === '' ? ['no part may be empty'] : []),
+    ...(isStorableText(text) ? [] : ['no signs that are no characters']),
   ];
 }
 
