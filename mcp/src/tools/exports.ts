@@ -12,12 +12,12 @@ export function addExportTools({ server, client, files }: ToolGround): void {
   }, async () => told((await client.call(listPlatforms, {})).map(({ id, name }) => ({ id, name }))));
 
   server.registerTool('check_listing', {
-    title: 'Check a listing', description: "Measures a product's pictures against a marketplace's rules: what fits, what is mended on export, what fails.", annotations: { readOnlyHint: true },
+    title: 'Check a listing', description: "Measures a product's pictures and texts against a marketplace's rules: what fits, what is mended on export, what fails; in the texts, words that the seller has not confirmed and rules that they break. Tell the user of these before you export.", annotations: { readOnlyHint: true },
     inputSchema: { productId: z.uuid(), marketplace },
   }, async ({ productId, marketplace: where }) => {
-    const { pictures, textLanguages } = await client.call(checkListing, { id: productId, marketplace: where });
+    const { pictures, texts } = await client.call(checkListing, { id: productId, marketplace: where });
     return told({
-      textLanguages,
+      texts: texts.map(({ language, writtenFor, held, problems }) => ({ language, writtenFor, notConfirmed: [...held.claims, ...held.open, ...held.numbers], problems })),
       pictures: pictures.map(({ visualId, cardId, frameType, isMain, place, watermarked, widthPx, heightPx, findings }) => ({
         visualId, cardId, frameType, isMain, place, watermarked, widthPx, heightPx, problems: findings.filter(({ state }) => state !== 'ok').map(({ rule, state, measured, figure }) => ({ rule, state, measured, wanted: figure.value })),
       })),

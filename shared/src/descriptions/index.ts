@@ -14,4 +14,5 @@ export { briefFor } from './model/model-brief.ts';
 export { readModelAnswer } from './model/read-model-answer.ts';
 export { rebaseSpans, type Rich } from './rich.ts';
 export { bodyField, bodyHtml, plainText, usualTags } from './text-fields.ts';
+export { problemsOfTexts, textProblems, type TextProblem } from './text-problems.ts';
 export { writeDescription } from './write/write-description.ts';

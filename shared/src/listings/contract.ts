@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { marketplaceIdSchema } from '../descriptions/index.ts';
+import { marketplaceIdSchema, textProblems } from '../descriptions/index.ts';
 import { endpoint, idSchema, languageSchema, type ErrorTable } from '../kernel/index.ts';
 import { pictureSchema } from '../products/index.ts';
 import { frameTypes } from '../visuals/frame-types.ts';
@@ -20,6 +20,18 @@ const findingSchema = z.object({
 });
 export type ListingFinding = z.infer<typeof findingSchema>;
 
+/** One language's texts of a listing. */
+const checkedTextSchema = z.object({
+  language: languageSchema,
+  /** Whose texts they are: the marketplace's own, or those for any (`any`). */
+  writtenFor: marketplaceIdSchema,
+  /** Words that wait for the seller's word: claims to be proven, what no longer rests on a confirmed fact, numbers that no fact gives. */
+  held: z.object({ claims: z.array(z.string()), open: z.array(z.string()), numbers: z.array(z.string()) }),
+  /** Rules of the marketplace that they break. */
+  problems: z.array(z.object({ problem: z.enum(textProblems), params: z.record(z.string(), z.union([z.string(), z.number()])) })),
+});
+export type CheckedText = z.infer<typeof checkedTextSchema>;
+
 export const listingCheckSchema = z.object({
   marketplace: z.string(),
   pictures: z.array(z.object({
@@ -39,13 +51,15 @@ export const listingCheckSchema = z.object({
   })),
   /** Languages in which texts for it, or for any marketplace, are written. */
   textLanguages: z.array(languageSchema),
+  /** These texts, each with what is to be looked at before it goes out. */
+  texts: z.array(checkedTextSchema),
 });
 export type ListingCheck = z.infer<typeof listingCheckSchema>;
 
 const path = '/core/api/v1/product/{id}/listing';
 
 export const checkListing = endpoint({
-  name: 'checkListing', summary: 'Measure a product\'s pictures against a marketplace\'s rules', method: 'GET', path, auth: 'user', scope: 'exports:read',
+  name: 'checkListing', summary: 'Measure a product\'s pictures and texts against a marketplace\'s rules', method: 'GET', path, auth: 'user', scope: 'exports:read',
   input: z.object({ id: idSchema, marketplace: listedMarketplaceSchema }), output: listingCheckSchema, errors: ['products.not-found'], perMinute: 60,
 });
 

@@ -1,5 +1,5 @@
 import { Button, Group, Modal, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface ConfirmDialogProps {
@@ -11,18 +11,21 @@ interface ConfirmDialogProps {
   /** A word to be typed first, and the field's label, for what can never be undone. */
   readonly typed?: { readonly word: string; readonly label: string };
   readonly busy?: boolean;
+  /** Shown below the text: what it is about, by name. */
+  readonly children?: ReactNode;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
 /** Asks before something is destroyed. */
-export function ConfirmDialog({ opened, title, text, confirmLabel, typed, busy = false, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({ opened, title, text, confirmLabel, typed, busy = false, children, onConfirm, onClose }: ConfirmDialogProps) {
   const { t } = useTranslation('kernel');
   const [word, setWord] = useState('');
   const ready = !typed || word.trim() === typed.word;
   return (
     <Modal opened={opened} onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('actions.close') }} onExitTransitionEnd={() => setWord('')}>
       <p style={{ margin: 0 }}>{text}</p>
+      {children}
       {typed && <TextInput mt="md" label={typed.label} value={word} onChange={(event) => setWord(event.currentTarget.value)} autoComplete="off" />}
       <Group justify="flex-end" mt="xl" gap="sm">
         <Button variant="default" onClick={onClose} data-autofocus>{t('actions.cancel')}</Button>

@@ -28,9 +28,20 @@ export async function descriptionView(deps: DescriptionDeps, userId: string, pla
     marketplace: place.marketplace, language: place.language, revision: current?.revision ?? 0,
     description: current?.content ?? (byHand ? writtenByHand(product) : null), madeBy: current?.made_by ?? (byHand ? 'edited' : null),
     engine: { model: current?.model ?? null, failure: current?.model_failure ?? null },
+    ...judgedBy(product, judgements),
+  };
+}
+
+function judgedBy(product: Product, judgements: Judgements): Pick<DescriptionView, 'facts' | 'confirmedClaims'> {
+  return {
     facts: gatherFacts(product, judgements),
     confirmedClaims: [...judgements].filter(([id, judgement]) => id.startsWith('claim:') && judgement === 'confirmed').map(([id]) => id),
   };
+}
+
+/** What the texts of the seller's product may rest on: its facts, and the claims that they can prove. */
+export async function judgedFacts(db: Db, userId: string, product: Product): Promise<Pick<DescriptionView, 'facts' | 'confirmedClaims'>> {
+  return judgedBy(product, await judgementsOf(db, userId, product.id));
 }
 
 /** A description from before texts had marketplaces: it stands everywhere until the first text is written. */

@@ -1,4 +1,5 @@
-export { writtenTexts } from './listing-queries.ts';
+export { writtenTexts, type WrittenText } from './listing-queries.ts';
+export { judgedFacts } from './description-view.ts';
 export type { DescriptionDeps } from './description-deps.ts';
 export { exportedDescriptions } from './queries.ts';
 export { descriptionRoutes } from './routes.ts';

@@ -6,6 +6,7 @@ import { ZipFile } from 'yazl';
 import type { BinaryAnswer } from '../../platform/http/index.ts';
 import { writtenTexts } from '../descriptions/index.ts';
 import { modelFacts } from '../visuals/index.ts';
+import { textsFor } from './checked-texts.ts';
 import type { ListingDeps } from './listing-deps.ts';
 import { arrangedFor, measuredPictures, type Arranged } from './measured-pictures.ts';
 
@@ -29,7 +30,7 @@ export async function exportOwnListing(deps: ListingDeps, userId: string, produc
     for (const one of placed) zip.addReadStreamLazy(`${marketplace}/${pathOf(one)}`, { compress: false }, (give) => {
       madeFile(deps, one, marketplace).then((bytes) => give(null, Readable.from([Buffer.from(bytes)])), (error: unknown) => give(error, Readable.from([])));
     });
-    const rows = texts.filter((text) => text.marketplace === marketplace || (text.marketplace === 'any' && !texts.some((other) => other.marketplace === marketplace && other.language === text.language)));
+    const rows = textsFor(texts, marketplace);
     const table = [
       ['sku', 'language', 'title', ...Array.from({ length: bullets }, (_, i) => `bullet_${i + 1}`), 'description', 'length_cm', 'width_cm', 'height_cm', 'images'],
       ...rows.map(({ language, content }) => [

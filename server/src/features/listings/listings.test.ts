@@ -101,6 +101,29 @@ it('the ZIP has each marketplace\'s pictures in its size, as measured again, and
   expect(new Set(issued.map(({ visualId }) => visualId))).toEqual(new Set(Object.values(visuals)));
 });
 
+describe('the texts that go out', () => {
+  const textsOf = async (marketplace: string) => (await http.call(checkListing, seller, { id: product, marketplace })).body.texts;
+
+  it('are checked for words that nobody confirmed and for the limits of the marketplace, its own before those for any', async () => {
+    const version = newId();
+    const content = { title: { text: 'T'.repeat(61), spans: [] }, bullets: [], text: { text: 'A waterproof bestseller of 8 cm', spans: [{ start: 27, end: 28, fact: 'length:80' }] } };
+    await sql`insert into descriptions (product_id, marketplace, language, revision, version_id) values (${product}, 'wildberries', 'en', 1, ${version})`.execute(database.db);
+    await sql`insert into description_versions (id, product_id, marketplace, language, made_by, seed, content) values (${version}, ${product}, 'wildberries', 'en', 'edited', 0, ${JSON.stringify(content)}::jsonb)`.execute(database.db);
+    const [forAny, own] = (await textsOf('wildberries')).toSorted((a, b) => a.writtenFor.localeCompare(b.writtenFor));
+    expect(forAny).toMatchObject({ language: 'pl', writtenFor: 'any', held: { claims: ['cheaper'], numbers: ['5'] }, problems: [] });
+    expect(own).toEqual({
+      language: 'en', writtenFor: 'wildberries', held: { claims: ['waterproof', 'bestseller'], open: [], numbers: [] },
+      problems: [{ problem: 'title-long', params: { length: 61, max: 60, unit: 'characters' } }],
+    });
+    expect((await textsOf('amazon')).map(({ language }) => language)).toEqual(['pl']);
+  });
+
+  it('are no more asked about once the seller has said that they can prove it', async () => {
+    await sql`insert into description_judgements (product_id, fact_id, judgement) values (${product}, 'claim:waterproof', 'confirmed')`.execute(database.db);
+    expect((await textsOf('wildberries')).find(({ language }) => language === 'en')?.held.claims).toEqual(['bestseller']);
+  });
+});
+
 describe('a saved card', () => {
   const card = async (format: 'square' | 'wide', watermarked = false): Promise<ListedCard> => {
     const [width, height] = format === 'square' ? [1536, 1536] : [1536, 864];

@@ -1,10 +1,10 @@
-import { failures, type Language } from '@kadr/shared/kernel';
+import { failures } from '@kadr/shared/kernel';
 import { arrangePictures, imageRulesOf, type ArrangedPicture, type ImageRules, type ListingCheck, type ListingPicture } from '@kadr/shared/listings';
 import { productErrors, type Product } from '@kadr/shared/products';
-import { writtenTexts } from '../descriptions/index.ts';
 import type { ListedCard } from '../designs/index.ts';
 import { pictureView } from '../products/index.ts';
 import { pickedVisuals, type PickedVisual } from '../visuals/index.ts';
+import { checkedTexts } from './checked-texts.ts';
 import type { ListingDeps } from './listing-deps.ts';
 
 const fail = failures(productErrors);
@@ -55,11 +55,10 @@ function rulesOf(marketplace: string): ImageRules {
 
 /** What the export would be for a marketplace. */
 export async function checkOwnListing(deps: ListingDeps, userId: string, productId: string, marketplace: string): Promise<ListingCheck> {
-  const { pictures } = await measuredPictures(deps, userId, productId);
-  const texts = await writtenTexts(deps.db, userId, productId);
-  const languages = new Set<Language>(texts.filter((text) => text.marketplace === marketplace || text.marketplace === 'any').map(({ language }) => language));
+  const { product, pictures } = await measuredPictures(deps, userId, productId);
+  const texts = await checkedTexts(deps.db, userId, product, marketplace);
   return {
-    marketplace, textLanguages: [...languages],
+    marketplace, texts, textLanguages: texts.map(({ language }) => language),
     pictures: arrangedFor(pictures, marketplace).map(({ picture: { visual, card }, isMain, place, plan, findings }) => ({
       visualId: visual.id, cardId: card?.id ?? null, frameType: visual.frame_type, isMain, watermarked: visual.watermarked, place, widthPx: plan.widthPx, heightPx: plan.heightPx, findings: [...findings],
       picture: pictureView(deps.fileUrl, card ? card.saved : {

@@ -1,11 +1,13 @@
 import { marketplaces } from '@kadr/shared/descriptions';
-import { exportListing, imageRulesDate, imageRulesOf } from '@kadr/shared/listings';
+import { checkListing, exportListing, imageRulesDate, imageRulesOf, type ListingCheck } from '@kadr/shared/listings';
 import { getProduct } from '@kadr/shared/products';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
+import { call } from '../../lib/api-client.ts';
 import { download } from '../../lib/download.ts';
-import { useEndpointQuery } from '../../lib/endpoint-hooks.ts';
+import { queryKeyOf, useEndpointQuery } from '../../lib/endpoint-hooks.ts';
 import { useFormats } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { showError } from '../../lib/show-error.ts';
@@ -13,7 +15,9 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { PrimaryButton, PrimaryLink } from '../../ui/primary-button.tsx';
 import { MarketplaceCheck } from './components/marketplace-check.tsx';
+import { TextsDialog } from './components/texts-dialog.tsx';
 import classes from './export-page.module.css';
+import { useTextWords } from './use-text-words.ts';
 
 const offered = marketplaces.filter(({ id }) => imageRulesOf(id));
 
@@ -26,10 +30,23 @@ export function ExportPage() {
   const [chosen, setChosen] = useState<readonly string[]>(['amazon']);
   const [isMaking, setIsMaking] = useState(false);
   const toggle = (id: string) => setChosen((ids) => (ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]));
-  const make = () => {
+  const queryClient = useQueryClient();
+  const wordsOf = useTextWords();
+  const [asked, setAsked] = useState<readonly ListingCheck[] | null>(null);
+  const busy = (work: () => Promise<void>) => {
     setIsMaking(true);
-    download(exportListing, { id: productId, marketplaces: [...chosen] }, { silent: true, fallbackName: 'kadr.zip' }).catch(showError).finally(() => setIsMaking(false));
+    work().catch(showError).finally(() => setIsMaking(false));
   };
+  const fetchZip = () => download(exportListing, { id: productId, marketplaces: [...chosen] }, { silent: true, fallbackName: 'kadr.zip' });
+  // Checked anew: a word may have been confirmed, or a text changed, since the page was opened.
+  const checkNow = (input: { id: string; marketplace: string }) => queryClient.fetchQuery({
+    queryKey: queryKeyOf(checkListing, input), queryFn: ({ signal }) => call(checkListing, input, { signal, silent: true }), staleTime: 0, meta: { quiet: true },
+  });
+  const make = () => busy(async () => {
+    const checks = await Promise.all(chosen.map((marketplace) => checkNow({ id: productId, marketplace })));
+    if (checks.some(({ texts }) => texts.some((text) => wordsOf(text).length > 0))) setAsked(checks);
+    else await fetchZip();
+  });
   const hasPictures = (product.data?.visualsReady ?? 1) > 0;
   return (
     <>
@@ -46,6 +63,7 @@ export function ExportPage() {
             {offered.map(({ id, name }) => <button key={id} type="button" aria-pressed={chosen.includes(id)} onClick={() => toggle(id)}>{name}</button>)}
           </fieldset>
           {offered.filter(({ id }) => chosen.includes(id)).map(({ id, name }) => <MarketplaceCheck key={id} productId={productId} marketplace={id} name={name} />)}
+          <TextsDialog asked={asked} onConfirm={() => { setAsked(null); busy(fetchZip); }} onClose={() => setAsked(null)} />
           <p className={classes['note']}>{t('rulesOf', { date: date(imageRulesDate) })}</p>
         </>
       )}

@@ -7,6 +7,7 @@ import { paths } from '../../../lib/paths.ts';
 import { PictureFrame } from '../../../ui/picture-frame.tsx';
 import { PictureSkeletons } from '../../../ui/skeletons.tsx';
 import { FindingLine } from './finding-line.tsx';
+import { TextFindings } from './text-findings.tsx';
 import classes from './marketplace-check.module.css';
 
 interface MarketplaceCheckProps {
@@ -18,7 +19,7 @@ interface MarketplaceCheckProps {
 /** The pictures as a marketplace would get them, each with what was measured. */
 export function MarketplaceCheck({ productId, marketplace, name }: MarketplaceCheckProps) {
   const { t } = useTranslation(['listings', 'kernel']);
-  const check = useEndpointQuery(checkListing, { id: productId, marketplace }, { meta: { quiet: true } });
+  const check = useEndpointQuery(checkListing, { id: productId, marketplace }, { staleTime: 0, meta: { quiet: true } });
   const pictures = check.data?.pictures ?? [];
   const left = pictures.filter(({ place }) => place === null).length;
   return (
@@ -37,6 +38,7 @@ export function MarketplaceCheck({ productId, marketplace, name }: MarketplaceCh
       </header>
       {check.isPending && <PictureSkeletons count={4} withCaption />}
       {check.isError && <p>{t('listings:failed')} <Button variant="default" onClick={() => void check.refetch()}>{t('listings:again')}</Button></p>}
+      {check.data && <TextFindings productId={productId} texts={check.data.texts} />}
       <ol className={classes['pictures']}>
         {pictures.map((picture) => <li key={picture.cardId ?? picture.visualId}><CheckedPicture productId={productId} picture={picture} marketplace={marketplace} /></li>)}
       </ol>

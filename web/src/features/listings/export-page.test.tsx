@@ -1,0 +1,59 @@
+import { checkListing, exportListing, type CheckedText, type ListingCheck } from '@kadr/shared/listings';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Route, Routes } from 'react-router';
+import { findAxeViolations } from '../../lib/testing/find-axe-violations.ts';
+import { renderPage } from '../../lib/testing/render-page.tsx';
+import { serve, serveEndpoints } from '../../lib/testing/serve-endpoints.ts';
+import { paths } from '../../lib/paths.ts';
+import { ExportPage } from './export-page.tsx';
+
+vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
+HTMLAnchorElement.prototype.click = () => undefined;
+
+const id = '01900000-0000-7000-8000-00000000000a';
+const unsaid: CheckedText = { language: 'pl', writtenFor: 'any', held: { claims: [], open: [], numbers: [] }, problems: [] };
+const held: CheckedText = {
+  ...unsaid, held: { claims: ['waterproof'], open: [], numbers: ['7'] }, problems: [{ problem: 'title-long', params: { length: 210, max: 200, unit: 'characters' } }],
+};
+
+let stop: () => void = () => undefined;
+afterEach(() => stop());
+
+async function exportPage(texts: () => readonly CheckedText[]) {
+  const sent: unknown[] = [];
+  const check = (): ListingCheck => ({ marketplace: 'amazon', pictures: [], textLanguages: ['pl'], texts: [...texts()] });
+  stop = serveEndpoints(serve(checkListing, check), serve(exportListing, ({ input }) => { sent.push(input['marketplaces']); return {}; }));
+  const { container } = await renderPage(
+    <main><Routes><Route path="/product/:productId/export" element={<ExportPage />} /></Routes></main>, { features: ['listings', 'kernel'], path: `/product/${id}/export` },
+  );
+  return { sent, container };
+}
+
+test('texts that wait for the seller\'s word are named on the page, and asked about before they are downloaded', async () => {
+  const { sent, container } = await exportPage(() => [held]);
+  expect(await screen.findByText('Not confirmed: “waterproof”, “7”')).toBeDefined();
+  expect(screen.getByText('Title too long: 210, at most 200 (characters)')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'To this text' }).getAttribute('href')).toBe(`${paths.product(id)}?tab=description&for=any&in=pl`);
+  expect(await findAxeViolations(container)).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Download for 1 marketplace' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Download with these texts?' });
+  expect(dialog.textContent).toContain('Not confirmed: “waterproof”, “7”');
+  expect(await findAxeViolations(dialog)).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Download for 1 marketplace' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Download anyway' }));
+  await waitFor(() => expect(sent).toEqual([['amazon']]));
+});
+
+test('texts are looked at anew when they are downloaded; where nothing waits, nothing is asked', async () => {
+  let texts = [held];
+  const { sent } = await exportPage(() => texts);
+  await screen.findByText('Not confirmed: “waterproof”, “7”');
+  texts = [unsaid];
+  fireEvent.click(screen.getByRole('button', { name: 'Download for 1 marketplace' }));
+  await waitFor(() => expect(sent).toEqual([['amazon']]));
+  expect(screen.queryByText(/Not confirmed/)).toBeNull();
+});
