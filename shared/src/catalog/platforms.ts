@@ -3,7 +3,7 @@ import { marketplaceRulesDate, marketplaces } from '../descriptions/marketplaces
 import { imageRulesDate, imageRulesOf, imageRulesVersion } from '../listings/image-rules.ts';
 
 const grade = z.enum(['official', 'integrator', 'secondary', 'code']);
-const figure = <T extends z.ZodType>(value: T) => z.object({ value, grade, source: z.string() }).optional();
+const figure = <T extends z.ZodType>(value: T) => z.object({ value, grade, source: z.string(), isWished: z.literal(true).optional() }).optional();
 const limit = z.object({ max: z.int(), unit: z.enum(['characters', 'bytes']), grade, source: z.string() }).nullable();
 
 /** A marketplace with its rules; what is not known is absent or null, never assumed. */

@@ -18,13 +18,17 @@ export interface PictureFacts {
   readonly watermarked: boolean;
 }
 
+export const findingStates = ['ok', 'mended', 'noted', 'failed'] as const;
 export const pictureRules = ['background', 'fill', 'ratio', 'size', 'most', 'bytes', 'overlay'] as const;
 export type PictureRule = (typeof pictureRules)[number];
 
-/** `mended`: the export sets it right without a new picture and without a change of the product. */
+/**
+ * `mended`: the export sets it right without a new picture and without a change of the product; `noted`: other than recommended, and that is
+ * no reason to leave it out.
+ */
 export interface Finding {
   readonly rule: PictureRule;
-  readonly state: 'ok' | 'mended' | 'failed';
+  readonly state: (typeof findingStates)[number];
   /** As the rule counts it: shares for background and fill, width over height, pixels, megabytes; null for overlays. */
   readonly measured: number | null;
   readonly figure: Figure<number | string>;
@@ -70,15 +74,14 @@ export function checkPicture(measure: PictureMeasure, facts: PictureFacts, rules
   const own = measure.widthPx / measure.heightPx;
   const ratio = rules.ratio?.value ?? own;
   const isOffRatio = Math.abs(own / ratio - 1) > ratioTolerance;
-  const crop = isTight ? tightCrop(measure, ratio, (rules.fill?.value ?? 1) + fillMargin) : isOffRatio ? ratioCrop(measure, ratio, isOnWhite) : wholeOf(measure);
-  if (rules.ratio) find('ratio', rules.ratio, isOffRatio ? (crop ? 'mended' : 'failed') : 'ok', own);
+  const whole = wholeOf(measure);
+  const fitting = isTight ? tightCrop(measure, ratio, (rules.fill?.value ?? 1) + fillMargin) : isOffRatio ? ratioCrop(measure, ratio, isOnWhite) : whole;
+  // What is only recommended is no reason to make a picture too small.
+  const crop = rules.ratio?.isWished && !isTight && fitting && isTooSmall(fitting, rules) && !isTooSmall(whole, rules) ? null : fitting;
+  if (rules.ratio) find('ratio', rules.ratio, isOffRatio ? (crop ? 'mended' : rules.ratio.isWished ? 'noted' : 'failed') : 'ok', own);
 
-  const taken = crop ?? wholeOf(measure);
-  const long = Math.max(taken.width, taken.height);
-  const scale = Math.min(1, (rules.aimLongPx?.value ?? long) / long, (rules.mostLongPx?.value ?? long) / long);
-  const widthPx = Math.round(taken.width * scale);
-  const heightPx = Math.round(taken.height * scale);
-  const [short, longer] = [Math.min(widthPx, heightPx), Math.max(widthPx, heightPx)];
+  const taken = crop ?? whole;
+  const { widthPx, heightPx, short, longer } = scaledSize(taken, rules);
   if (rules.leastShortPx) find('size', rules.leastShortPx, short >= rules.leastShortPx.value ? 'ok' : 'failed', short);
   if (rules.leastLongPx) find('size', rules.leastLongPx, longer >= rules.leastLongPx.value ? 'ok' : 'failed', longer);
   if (rules.mostLongPx) find('most', rules.mostLongPx, Math.max(measure.widthPx, measure.heightPx) > rules.mostLongPx.value ? 'mended' : 'ok', Math.max(measure.widthPx, measure.heightPx));
@@ -91,6 +94,19 @@ type Crop = PicturePlan['crop'];
 
 function wholeOf({ widthPx, heightPx }: PictureMeasure): Crop {
   return { left: 0, top: 0, width: widthPx, height: heightPx };
+}
+
+/** Scaled down to the size that is asked for, never up. */
+function scaledSize({ width, height }: Crop, { aimLongPx, mostLongPx }: ImageRules) {
+  const long = Math.max(width, height);
+  const scale = Math.min(1, (aimLongPx?.value ?? long) / long, (mostLongPx?.value ?? long) / long);
+  const [widthPx, heightPx] = [Math.round(width * scale), Math.round(height * scale)];
+  return { widthPx, heightPx, short: Math.min(widthPx, heightPx), longer: Math.max(widthPx, heightPx) };
+}
+
+function isTooSmall(part: Crop, rules: ImageRules): boolean {
+  const { short, longer } = scaledSize(part, rules);
+  return short < (rules.leastShortPx?.value ?? 0) || longer < (rules.leastLongPx?.value ?? 0);
 }
 
 /** Around the product so that it fills the wanted share, its middle in the middle. */

@@ -3,7 +3,7 @@ import { marketplaceIdSchema, textProblems } from '../descriptions/index.ts';
 import { endpoint, idSchema, languageSchema, type ErrorTable } from '../kernel/index.ts';
 import { pictureSchema } from '../products/index.ts';
 import { frameTypes } from '../visuals/frame-types.ts';
-import { pictureRules } from './check-picture.ts';
+import { findingStates, pictureRules } from './check-picture.ts';
 import { imageRulesOf } from './image-rules.ts';
 
 export const listingErrors = {
@@ -14,9 +14,9 @@ const listedMarketplaceSchema = marketplaceIdSchema.refine((id) => imageRulesOf(
 
 const findingSchema = z.object({
   rule: z.enum(pictureRules),
-  state: z.enum(['ok', 'mended', 'failed']),
+  state: z.enum(findingStates),
   measured: z.number().nullable(),
-  figure: z.object({ value: z.union([z.number(), z.string()]), grade: z.enum(['official', 'integrator', 'secondary', 'code']), source: z.string() }),
+  figure: z.object({ value: z.union([z.number(), z.string()]), grade: z.enum(['official', 'integrator', 'secondary', 'code']), source: z.string(), isWished: z.literal(true).optional() }),
 });
 export type ListingFinding = z.infer<typeof findingSchema>;
 

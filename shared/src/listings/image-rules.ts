@@ -5,6 +5,8 @@ export interface Figure<Value> {
   readonly value: Value;
   readonly grade: RuleGrade;
   readonly source: string;
+  /** The source only recommends it: nothing is left out for it. */
+  readonly isWished?: true;
 }
 
 /** What a marketplace wants of the pictures of a listing. A rule that nobody found is absent: nothing is assumed in its place. */
@@ -36,7 +38,7 @@ export interface ImageRules {
 
 /** When the figures were collected, from copies of public pages; raise the version with any change. */
 export const imageRulesDate = '2026-11-20';
-export const imageRulesVersion = 2;
+export const imageRulesVersion = 3;
 
 export const imageRules: readonly ImageRules[] = [
   {
@@ -44,7 +46,7 @@ export const imageRules: readonly ImageRules[] = [
     leastLongPx: { value: 500, grade: 'integrator', source: 'https://help.e-tailize.com/en/expanding-the-checklist-to-amazon-nl-1' },
     aimLongPx: { value: 1600, grade: 'integrator', source: 'https://help.e-tailize.com/en/expanding-the-checklist-to-amazon-nl-1' },
     mostLongPx: { value: 10_000, grade: 'integrator', source: 'https://help.e-tailize.com/en/expanding-the-checklist-to-amazon-nl-1' },
-    ratio: { value: 1, grade: 'official', source: 'https://sellercentral.amazon.de/gp/help/external/help-page.html?itemID=200498950' },
+    ratio: { value: 1, isWished: true, grade: 'official', source: 'https://sellercentral.amazon.de/gp/help/external/help-page.html?itemID=200498950' },
     background: { value: 'white', grade: 'official', source: 'https://sellercentral.amazon.com.au/gp/help/external/help.html?itemID=T8RSE9S9NK4LP6Z' },
     fill: { value: 0.85, grade: 'official', source: 'https://sellercentral.amazon.de/gp/help/external/help-page.html?itemID=200498950' },
     overlay: { value: 'main', grade: 'official', source: 'https://sellercentral.amazon.com.au/gp/help/external/help.html?itemID=T8RSE9S9NK4LP6Z' },
@@ -78,7 +80,7 @@ export const imageRules: readonly ImageRules[] = [
     leastShortPx: { value: 800, grade: 'secondary', source: 'https://www.sizemarker.com/blog/shopify-product-image-best-practices' },
     aimLongPx: { value: 2048, grade: 'official', source: 'https://help.shopify.com/api/guides/media' },
     mostLongPx: { value: 5000, grade: 'secondary', source: 'https://www.dresma.com/blog/shopify-product-image-requirements-that-you-should-know' },
-    ratio: { value: 1, grade: 'secondary', source: 'https://www.dresma.com/blog/shopify-product-image-requirements-that-you-should-know' },
+    ratio: { value: 1, isWished: true, grade: 'secondary', source: 'https://www.dresma.com/blog/shopify-product-image-requirements-that-you-should-know' },
     maxMb: { value: 20, grade: 'secondary', source: 'https://www.dresma.com/blog/shopify-product-image-requirements-that-you-should-know' },
     maxImages: { value: 250, grade: 'official', source: 'https://shopify.dev/api/admin-rest/2022-10/resources/product-image' },
   },
@@ -86,7 +88,7 @@ export const imageRules: readonly ImageRules[] = [
     id: 'google',
     leastShortPx: { value: 500, grade: 'official', source: 'https://support.google.com/merchants/answer/6324350' },
     aimLongPx: { value: 1500, grade: 'official', source: 'https://support.google.com/merchants/answer/6324350' },
-    ratio: { value: 1, grade: 'secondary', source: 'https://emberfeed.com/specs/google-merchant-image-requirements-2026' },
+    ratio: { value: 1, isWished: true, grade: 'secondary', source: 'https://emberfeed.com/specs/google-merchant-image-requirements-2026' },
     background: { value: 'light', grade: 'integrator', source: 'https://sharpfeed.io/docs/fields/image-link' },
     fill: { value: 0.75, grade: 'integrator', source: 'https://sharpfeed.io/docs/fields/image-link' },
     overlay: { value: 'all', grade: 'integrator', source: 'https://sharpfeed.io/docs/fields/image-link' },
@@ -109,7 +111,7 @@ export const imageRules: readonly ImageRules[] = [
     id: 'meta',
     leastShortPx: { value: 500, grade: 'secondary', source: 'https://productfeedspec.com/platforms/meta-catalog' },
     aimLongPx: { value: 1024, grade: 'secondary', source: 'https://brandee.edu.vn/glossary/481150918755515-facebook-en' },
-    ratio: { value: 1, grade: 'secondary', source: 'https://productfeedspec.com/platforms/meta-catalog' },
+    ratio: { value: 1, isWished: true, grade: 'secondary', source: 'https://productfeedspec.com/platforms/meta-catalog' },
     overlay: { value: 'main', grade: 'secondary', source: 'https://productfeedspec.com/platforms/meta-catalog' },
   },
   {
@@ -187,7 +189,7 @@ export const imageRules: readonly ImageRules[] = [
     leastShortPx: { value: 200, grade: 'code', source: 'public repository' },
     aimLongPx: { value: 1200, grade: 'code', source: 'public repository' },
     mostLongPx: { value: 4320, grade: 'code', source: 'public repository' },
-    ratio: { value: 3 / 4, grade: 'official', source: 'https://docs.ozon.com/global/en/products/upload/adding-content/images' },
+    ratio: { value: 3 / 4, isWished: true, grade: 'official', source: 'https://docs.ozon.com/global/en/products/upload/adding-content/images' },
     background: { value: 'light', grade: 'code', source: 'public repository' },
     overlay: { value: 'main', grade: 'code', source: 'public repository' },
     words: { value: 'gallery', grade: 'code', source: 'public repository' },
@@ -199,7 +201,7 @@ export const imageRules: readonly ImageRules[] = [
     leastShortPx: { value: 300, grade: 'code', source: 'public repository' },
     aimLongPx: { value: 2000, grade: 'code', source: 'public repository' },
     mostLongPx: { value: 8000, grade: 'code', source: 'public repository' },
-    ratio: { value: 3 / 4, grade: 'code', source: 'public repository' },
+    ratio: { value: 3 / 4, isWished: true, grade: 'code', source: 'public repository' },
     background: { value: 'white', grade: 'code', source: 'public repository' },
     fill: { value: 0.67, grade: 'code', source: 'public repository' },
     maxMb: { value: 10, grade: 'code', source: 'public repository' },

@@ -54,6 +54,33 @@ describe('another ratio', () => {
   });
 });
 
+describe('a ratio that is only recommended', () => {
+  const wide = { whiteShare: 0, lightShare: 0, widthPx: 1200, heightPx: 1500, box: { x: 0.1, y: 0.02, width: 0.8, height: 0.95 } };
+
+  test('leaves nothing out: a scene of 4:5 whose product would be cut stays as it is, with a remark', () => {
+    const checked = checkPicture(measure(wide), clean, amazon, false);
+    expect(states(checked)['ratio']).toBe('noted');
+    expect(checked.plan).toMatchObject({ crop: { left: 0, top: 0, width: 1200, height: 1500 } });
+    const [white, scene] = arrangePictures([{ id: 'white', measure: measure(), ...clean }, { id: 'scene', measure: measure(wide), ...clean }], amazon);
+    expect([white?.place, scene?.place]).toEqual([1, 2]);
+    expect(states(checkPicture(measure(wide), clean, imageRulesOf('walmart') as ImageRules, false))['ratio']).toBe('failed');
+  });
+
+  test('is set where the product stays whole', () => {
+    const checked = checkPicture(measure({ ...wide, box: { x: 0.1, y: 0.2, width: 0.8, height: 0.6 } }), clean, amazon, false);
+    expect([states(checked)['ratio'], checked.plan.crop.width, checked.plan.crop.height]).toEqual(['mended', 1200, 1200]);
+  });
+
+  test('makes no picture too small', () => {
+    const low = checkPicture(measure({ ...wide, widthPx: 480, heightPx: 600, box: { x: 0.1, y: 0.2, width: 0.8, height: 0.6 } }), clean, amazon, false);
+    expect([states(low)['ratio'], states(low)['size'], low.plan.heightPx]).toEqual(['noted', 'ok', 600]);
+  });
+
+  test('is so where the source says so, and nowhere else', () => {
+    expect(imageRules.filter(({ ratio }) => ratio?.isWished).map(({ id }) => id)).toEqual(['amazon', 'shopify', 'google', 'meta', 'ozon', 'yandex-market']);
+  });
+});
+
 test('a picture is never enlarged: what is too small fails', () => {
   const checked = checkPicture(measure({ widthPx: 800, heightPx: 800 }), clean, imageRulesOf('walmart') as ImageRules, true);
   expect([states(checked)['size'], checked.plan.widthPx]).toEqual(['failed', 800]);

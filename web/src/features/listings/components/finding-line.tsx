@@ -1,10 +1,10 @@
 import { imageRulesDate, type ListingFinding } from '@kadr/shared/listings';
-import { IconAlertCircle, IconCheck, IconWand } from '@tabler/icons-react';
+import { IconAlertCircle, IconCheck, IconInfoCircle, IconWand } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../lib/format.ts';
 import classes from './finding-line.module.css';
 
-const icons = { ok: IconCheck, mended: IconWand, failed: IconAlertCircle } as const;
+const icons = { ok: IconCheck, mended: IconWand, noted: IconInfoCircle, failed: IconAlertCircle } as const;
 /** Figures that are shares; the others are pixels or megabytes. */
 const shares: readonly string[] = ['background', 'fill'];
 
@@ -15,7 +15,8 @@ export function FindingLine({ finding: { rule, state, measured, figure } }: { re
   const Icon = icons[state];
   const shown = (value: number | string | null) =>
     typeof value !== 'number' ? '' : shares.includes(rule) ? percent(value) : number(rule === 'bytes' ? Math.round(value * 10) / 10 : value);
-  const key = `rules.${rule}.${state}`;
+  const recommended = `rules.${rule}.${state}Recommended`;
+  const key = figure.isWished && i18n.exists(recommended, { ns: 'listings' }) ? recommended : `rules.${rule}.${state}`;
   // Some rules cannot be mended and some cannot fail: they have no words for it.
   const values = { measured: shown(measured), wanted: shown(figure.value) };
   const words = i18n.exists(key, { ns: 'listings' }) ? t(key as never, values as never) as unknown as string : t(`states.${state}`);
