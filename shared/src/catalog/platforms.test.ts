@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { marketplaceRulesDate, marketplaceRulesVersion, marketplaces } from '../descriptions/index.ts';
 import { imageRules } from '../listings/image-rules.ts';
 import { exportPresets } from '../visuals/export-presets.ts';
 import { platforms, platformSchema } from './platforms.ts';
@@ -10,6 +11,16 @@ test('every rule for pictures comes out by its own name, and each says where it 
     expect({ id, images: JSON.parse(JSON.stringify(images)) as unknown }).toEqual({ id, images: { ...figures } });
   }
   expect(given.every(({ name }) => name !== '')).toBe(true);
+});
+
+test('every rule for texts comes out as well, each with where it was read and how sure that is', () => {
+  const given = platforms().map((platform) => platformSchema.strict().parse(platform));
+  for (const { id, name, ...rules } of marketplaces.filter((one) => one.name !== '')) {
+    const { asOf, version, ...texts } = given.find((one) => one.id === id)?.texts ?? {};
+    expect([id, texts, asOf, version]).toEqual([id, rules, marketplaceRulesDate, marketplaceRulesVersion]);
+    const { bullets, ...others } = texts as typeof rules;
+    for (const rule of [...Object.values(others), bullets?.count, bullets?.each]) expect(!rule || (rule.source !== '' && rule.grade !== undefined), `${name}: ${JSON.stringify(rule)}`).toBe(true);
+  }
 });
 
 test('a size to download is a marketplace\'s own figure, and unknown stays unknown', () => {

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { marketplaceRulesDate, marketplaces } from '../descriptions/marketplaces.ts';
+import { marketplaceRulesDate, marketplaceRulesVersion, marketplaces } from '../descriptions/marketplaces.ts';
 import { imageRulesDate, imageRulesOf, imageRulesVersion } from '../listings/image-rules.ts';
 
 const grade = z.enum(['official', 'integrator', 'secondary', 'code']);
 const figure = <T extends z.ZodType>(value: T) => z.object({ value, grade, source: z.string(), isWished: z.literal(true).optional() }).optional();
+const sourced = <T extends z.ZodType>(value: T) => z.object({ value, grade, source: z.string() });
 const limit = z.object({ max: z.int(), unit: z.enum(['characters', 'bytes']), grade, source: z.string() }).nullable();
 
 /** A marketplace with its rules; what is not known is absent or null, never assumed. */
@@ -26,19 +27,27 @@ export const platformSchema = z.object({
     asOf: z.iso.date(), version: z.int(),
   }),
   texts: z.object({
-    title: limit, text: limit, bullets: z.object({ count: z.int(), each: limit }).nullable(),
+    title: limit, text: limit, bullets: z.object({ count: sourced(z.int()), each: limit }).nullable(),
     /** Tags that the text may hold; `none` = plain text only; null = not known. */
-    html: z.union([z.array(z.string()), z.literal('none')]).nullable(),
-    asOf: z.iso.date(),
+    html: sourced(z.union([z.array(z.string()), z.literal('none')])).nullable(),
+    /** Shorter texts are refused or advised against. */
+    least: sourced(z.int()).extend({ unit: z.enum(['words', 'characters']) }).nullable(),
+    /** Characters that a title may not hold, and how often a word may stand in it. */
+    titleWithout: sourced(z.array(z.string())).nullable(), titleSameWord: sourced(z.int()).nullable(),
+    /** The day on which the rules were collected, and their version. */
+    asOf: z.iso.date(), version: z.int(),
   }),
 });
 export type Platform = z.infer<typeof platformSchema>;
 
 /** Every marketplace that Kadr knows, with the rules for pictures and for texts side by side. */
 export function platforms(): Platform[] {
-  return marketplaces.filter(({ name }) => name !== '').map(({ id, name, title, text, bullets, html }) => ({
+  return marketplaces.filter(({ name }) => name !== '').map(({ id, name, html, titleWithout, ...texts }) => ({
     id, name,
     images: { ...imageRulesOf(id), asOf: imageRulesDate, version: imageRulesVersion },
-    texts: { title, text, bullets, html: typeof html === 'string' || html === null ? html : [...html], asOf: marketplaceRulesDate },
+    texts: {
+      ...texts, html: html && { ...html, value: html.value === 'none' ? html.value : [...html.value] },
+      titleWithout: titleWithout && { ...titleWithout, value: [...titleWithout.value] }, asOf: marketplaceRulesDate, version: marketplaceRulesVersion,
+    },
   }));
 }

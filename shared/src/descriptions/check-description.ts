@@ -5,6 +5,7 @@ import { fits, lengthIn } from './limits.ts';
 import type { Limit, Marketplace } from './marketplaces.ts';
 import type { Rich } from './rich.ts';
 import { bodyField } from './text-fields.ts';
+import { repeatedWords } from './title-words.ts';
 
 /**
  * A stretch of text and what it rests on: `fact` a confirmed one; `open` one that is not confirmed, or no longer what is known;
@@ -83,10 +84,12 @@ export function measureDescription(description: Description, marketplace: Market
     title: measured(description.title.text, marketplace.title),
     bullets: description.bullets.map((bullet) => measured(bullet.text, marketplace.bullets?.each ?? null)),
     text: measured(body, marketplace.text),
-    tooManyBullets: marketplace.bullets !== null && description.bullets.length > marketplace.bullets.count,
+    tooManyBullets: marketplace.bullets !== null && description.bullets.length > marketplace.bullets.count.value,
     /** What the text lacks to the marketplace's least length. */
     lacking: least && reached < least.value ? { value: least.value, unit: least.unit } : null,
     /** Signs in the title that the marketplace refuses. */
-    refusedSigns: marketplace.titleWithout.filter((sign) => description.title.text.includes(sign)),
+    refusedSigns: marketplace.titleWithout?.value.filter((sign) => description.title.text.includes(sign)) ?? [],
+    /** Words that the title repeats more often than the marketplace takes. */
+    repeatedWords: repeatedWords(description.title.text, marketplace),
   };
 }

@@ -9,7 +9,7 @@ export { countName, formatAmount, unitName } from './grammar/units.ts';
 export { findMaterial } from './grammar/materials.ts';
 export { fitsLanguage } from './language-of.ts';
 export { maxBullet, maxBullets, maxDescriptionText, maxDescriptionTitle } from './limits.ts';
-export { findMarketplace, marketplaceRulesDate, marketplaces, type Limit, type Marketplace } from './marketplaces.ts';
+export { findMarketplace, marketplaceRulesDate, marketplaceRulesVersion, marketplaces, type Limit, type Marketplace, type Sourced } from './marketplaces.ts';
 export { briefFor } from './model/model-brief.ts';
 export { readModelAnswer } from './model/read-model-answer.ts';
 export { rebaseSpans, type Rich } from './rich.ts';

@@ -21,5 +21,7 @@ test('each rule that is broken is named with its numbers', () => {
   expect(problems('amazon', { title: 'Mug! {blue}', text: 'x'.repeat(2001) })).toEqual([
     { problem: 'title-signs', params: { signs: '! { }' } }, { problem: 'text-long', params: { length: 2001, max: 2000, unit: 'characters' } },
   ]);
+  expect(problems('amazon', { title: 'Kubek Ranek, kubek na kawę, KUBEK' })).toEqual([{ problem: 'title-words', params: { words: 'kubek', max: 2 } }]);
+  expect(problems('amazon', { title: 'Kubek Ranek, kubek na kawę' })).toEqual([]);
   expect(problems('allegro', { text: 'ж'.repeat(20_001) })).toEqual([{ problem: 'text-long', params: { length: 40_002, max: 40_000, unit: 'bytes' } }]);
 });

@@ -1,10 +1,7 @@
-import type { RuleGrade } from '../descriptions/marketplaces.ts';
+import type { Sourced } from '../descriptions/marketplaces.ts';
 
 /** A figure that a rule names, and where it was read. */
-export interface Figure<Value> {
-  readonly value: Value;
-  readonly grade: RuleGrade;
-  readonly source: string;
+export interface Figure<Value> extends Sourced<Value> {
   /** The source only recommends it: nothing is left out for it. */
   readonly isWished?: true;
 }

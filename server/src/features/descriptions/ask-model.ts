@@ -33,7 +33,7 @@ export async function askModel(
   if (!model || !marketplace || !isEnough(facts)) return null;
   const brief = briefFor(facts, language);
   const confirmedClaims = claimKinds.map(claimFactId).filter((claim) => judgements.get(claim) === 'confirmed');
-  const bullets = Math.min(5, marketplace.bullets?.count ?? 5);
+  const bullets = Math.min(5, marketplace.bullets?.count.value ?? 5);
   try {
     const content = await model.ask({
       schema: wireSchema, system, maxOutputTokens: 2500,
@@ -41,7 +41,7 @@ export async function askModel(
         `Language: ${languageNames[language]}.`,
         `Values:\n${brief.values.map(({ mark, text }) => `${mark} stands for: ${text}`).join('\n')}`,
         `Words: ${brief.words.join('; ')}`,
-        `Title: at most ${Math.min(150, marketplace.title?.max ?? 150)} characters once the marks are replaced${marketplace.titleWithout.length > 0 ? `, without ${marketplace.titleWithout.join(' ')}` : ''}.`,
+        `Title: at most ${Math.min(150, marketplace.title?.max ?? 150)} characters once the marks are replaced${marketplace.titleWithout ? `, without ${marketplace.titleWithout.value.join(' ')}` : ''}${marketplace.titleSameWord ? `, no word more than ${marketplace.titleSameWord.value} times` : ''}.`,
         `Bullets: ${bullets} at most, each at most ${Math.min(200, marketplace.bullets?.each?.max ?? 200)} characters. Paragraphs: two or three short ones.`,
         ...(current ? ['Say it in other words than usual.'] : []),
       ].join('\n\n'),

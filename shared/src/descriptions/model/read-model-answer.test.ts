@@ -42,6 +42,7 @@ describe('an answer is refused for', () => {
 
   test('signs and bullets that the marketplace refuses', () => {
     expect(problems({ title: 'Good morning!' }, { marketplace: amazon })).toContain('may not hold !');
+    expect(problems({ title: 'Mug by mug, the mug of mornings' }, { marketplace: amazon })).toContain('repeats "mug"');
     expect(problems({ bullets: Array.from({ length: 6 }, () => 'For the tea') }, { marketplace: amazon })).toContain('too many bullets');
   });
 });

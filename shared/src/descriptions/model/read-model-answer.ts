@@ -68,6 +68,7 @@ function limitProblems(description: Description, marketplace: Marketplace): stri
     ...over('title', measured.title), ...measured.bullets.flatMap((bullet, index) => over(`bullet ${index + 1}`, bullet)), ...over('text', measured.text),
     ...(measured.tooManyBullets ? ['there are too many bullets'] : []),
     ...measured.refusedSigns.map((sign) => `the title may not hold ${sign}`),
+    ...measured.repeatedWords.map((word) => `the title repeats "${word}" more than ${marketplace.titleSameWord?.value} times`),
     ...(description.title.text.length > maxDescriptionTitle || description.text.text.length > maxDescriptionText
       || description.bullets.length > maxBullets || description.bullets.some(({ text }) => text.length > maxBullet) ? ['the texts are too long'] : []),
   ];

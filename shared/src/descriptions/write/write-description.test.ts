@@ -47,7 +47,7 @@ describe.each(languages)('the limits in %s', (language) => {
     const whole = writeDescription(everything(longWords[language]), marketplaceOf('any'), language, 3);
     const allegro = marketplaceOf('allegro');
     for (const max of [1500, 900, 400, 120, 40, 9, 1, 0]) {
-      const bound = { ...allegro, bullets: { count: 5, each: null }, text: { max, unit: 'bytes' as const, grade: 'code' as const, source: 'test' } };
+      const bound = { ...allegro, bullets: { count: { value: 5, grade: 'code' as const, source: 'test' }, each: null }, text: { max, unit: 'bytes' as const, grade: 'code' as const, source: 'test' } };
       const { text } = writeDescription(everything(longWords[language]), bound, language, 3);
       expect(lengthIn(text.text, 'bytes')).toBeLessThanOrEqual(max);
       expect(whole.text.text.replaceAll(/\s+/g, ' ').startsWith(text.text.replaceAll(/\s+/g, ' ').replace(/\.$/, ''))).toBe(true);

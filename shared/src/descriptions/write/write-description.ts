@@ -5,6 +5,7 @@ import { fits, maxDescriptionText } from '../limits.ts';
 import type { Limit, Marketplace } from '../marketplaces.ts';
 import { capitalised, cutRich, joinParts, joinRich, type Part, type Rich } from '../rich.ts';
 import { bodyField } from '../text-fields.ts';
+import { repeatedWords } from '../title-words.ts';
 import { inEnglish } from './english.ts';
 import { knownOf } from './known.ts';
 import { inPolish } from './polish.ts';
@@ -33,7 +34,7 @@ export function writeDescription(facts: readonly Fact[], marketplace: Marketplac
   const own = words.bullets.map((parts) => capitalised(joinParts(parts)));
   const [first, ...others] = own;
   const order = pick([[...inBullets, ...own], first ? [first, ...inBullets, ...others] : inBullets, [...inBullets, ...others, ...(first ? [first] : [])]]);
-  const bullets = order.slice(0, Math.min(wantedBullets, marketplace.bullets?.count ?? wantedBullets))
+  const bullets = order.slice(0, Math.min(wantedBullets, marketplace.bullets?.count.value ?? wantedBullets))
     .map((bullet) => shorten(shorten(bullet, bulletUpTo), marketplace.bullets?.each ?? null));
   const title = titleOf(words, marketplace);
   return fitText(title, bullets, paragraphs(words, benefits), marketplace);
@@ -45,7 +46,7 @@ function titleOf({ head, tails }: Words, marketplace: Marketplace): Rich {
   for (const tail of tails) {
     const added = allowedInTitle(joinParts(tail), marketplace);
     const longer = title.text === '' ? capitalised(added) : joinRich([title, added], ', ');
-    if (isRoom(longer.text) && !says(title.text, added.text) && keepsWordCount(longer.text, marketplace)) title = longer;
+    if (isRoom(longer.text) && !says(title.text, added.text) && repeatedWords(longer.text, marketplace).length === 0) title = longer;
   }
   return shorten(shorten(title, titleUpTo), marketplace.title);
 }
@@ -57,15 +58,9 @@ function says(text: string, words: string): boolean {
 }
 
 function allowedInTitle(rich: Rich, { titleWithout }: Marketplace): Rich {
-  if (!titleWithout.some((sign) => rich.text.includes(sign))) return rich;
+  if (!titleWithout?.value.some((sign) => rich.text.includes(sign))) return rich;
   // Same length, so that the spans stay where they are.
-  return { ...rich, text: titleWithout.reduce((text, sign) => text.replaceAll(sign, ' '), rich.text) };
-}
-
-function keepsWordCount(text: string, { titleSameWord }: Marketplace): boolean {
-  if (titleSameWord === null) return true;
-  const words = text.toLowerCase().match(/\p{L}{2,}/gu) ?? [];
-  return words.every((word) => words.filter((other) => other === word).length <= titleSameWord);
+  return { ...rich, text: titleWithout.value.reduce((text, sign) => text.replaceAll(sign, ' '), rich.text) };
 }
 
 function paragraphs({ opening, body }: Words, benefits: readonly Rich[]): Rich[][] {

@@ -17,7 +17,7 @@ export function CopyButtons({ view, description }: CopyButtonsProps) {
   const { t } = useTranslation('descriptions');
   const { copy, dialog } = useAskedCopy(view);
   const [copied, setCopied] = useState<Kind | null>(null);
-  const html = findMarketplace(view.marketplace)?.html ?? null;
+  const html = findMarketplace(view.marketplace)?.html?.value ?? null;
   const start = (kind: Kind) => {
     const source = bodyHtml(description, html === null || html === 'none' ? usualTags : html);
     copy({

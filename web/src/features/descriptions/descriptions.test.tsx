@@ -154,3 +154,14 @@ test('what was read on the packaging is asked, one by one', async () => {
   fireEvent.click(await screen.findByRole('button', { name: /^Confirm: Volume 350/ }));
   await waitFor(() => expect(sent).toMatchObject([{ name: 'judge', input: { fact: 'volume:350 ml', judgement: 'confirmed' } }]));
 });
+
+test.each([['Amazon', ['! $ ? _ { } ^', 'at most 2 times', 'not allowed']], ['Walmart', ['150 words', '8 as a field of their own, up to 500 characters']]])('each known rule of %s stands with its source', async (name, shown) => {
+  await desk(viewOf());
+  fireEvent.change(await screen.findByRole('combobox', { name: 'Marketplace' }), { target: { value: name.toLowerCase() } });
+  const note = (await screen.findByText(`Rules of ${name}`)).closest('details');
+  const rows = [...note?.querySelectorAll('dd') ?? []];
+  for (const words of shown) expect(rows.find(({ firstChild }) => firstChild?.textContent === words)?.querySelector('small')?.textContent, words).toMatch(/^(official page|help of a tool|article): ./);
+  expect(rows.filter(({ firstChild, lastElementChild }) => !lastElementChild && !/unknown/.test(firstChild?.textContent ?? ''))).toEqual([]);
+  expect(note?.textContent).toContain('version 2');
+  expect(await findAxeViolations(note ?? document.body)).toEqual([]);
+});

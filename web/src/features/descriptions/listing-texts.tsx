@@ -37,7 +37,8 @@ export function ListingTexts({ view, description, control }: ListingTextsProps) 
   const problem = (part: Measured) => (part.isOver && part.limit ? t('tooLong', { max: t(`rules.upTo.${part.limit.unit}`, { max: number(part.limit.max) }) }) : null);
   const problems = [
     problem(measured.title), measured.refusedSigns.length > 0 ? t('refusedSigns', { signs: measured.refusedSigns.join(' ') }) : null,
-    measured.tooManyBullets && marketplace.bullets ? t('tooManyBullets', { max: marketplace.bullets.count }) : null, problem(measured.text),
+    measured.repeatedWords.length > 0 ? t('repeatedWords', { words: measured.repeatedWords.join(', '), max: marketplace.titleSameWord?.value ?? '' }) : null,
+    measured.tooManyBullets && marketplace.bullets ? t('tooManyBullets', { max: marketplace.bullets.count.value }) : null, problem(measured.text),
     measured.lacking && description.text.text !== '' ? t(`lacking.${measured.lacking.unit}`, { count: measured.lacking.value }) : null,
   ].filter((words) => words !== null);
   const isCounted = marketplace.id !== 'any';

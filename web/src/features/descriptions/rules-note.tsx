@@ -1,7 +1,9 @@
-import { marketplaceRulesDate, type Limit, type Marketplace } from '@kadr/shared/descriptions';
+import { marketplaceRulesDate, marketplaceRulesVersion, type Limit, type Marketplace } from '@kadr/shared/descriptions';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../lib/format.ts';
 import classes from './rules-note.module.css';
+
+type Origin = Pick<Limit, 'grade' | 'source'> | null | undefined;
 
 /** What a marketplace takes, where that is known from and since when; what is unknown is said to be. */
 export function RulesNote({ marketplace }: { readonly marketplace: Marketplace }) {
@@ -9,13 +11,17 @@ export function RulesNote({ marketplace }: { readonly marketplace: Marketplace }
   const { date, number } = useFormats();
   if (marketplace.id === 'any') return <p className={classes['any']}>{t('rules.any')}</p>;
   const say = (limit: Limit | null) => (limit ? t(`rules.upTo.${limit.unit}`, { max: number(limit.max) }) : t('rules.unknown'));
-  const sourceOf = (limit: Limit | null | undefined) => (limit ? `${t(`grades.${limit.grade}`)}: ${limit.source}` : '');
-  const { title, text, bullets, html } = marketplace;
+  const sourcesOf = (...origins: readonly Origin[]) =>
+    [...new Set(origins.flatMap((origin) => (origin ? [`${t(`grades.${origin.grade}`)}: ${origin.source}`] : [])))].join('; ');
+  const { title, text, bullets, html, least, titleWithout, titleSameWord } = marketplace;
   const rows = [
-    [t('parts.title'), say(title), sourceOf(title)],
-    [t('parts.bullets'), bullets ? [t('rules.bullets', { count: bullets.count }), ...(bullets.each ? [say(bullets.each)] : [])].join(', ') : t('rules.bulletsUnknown'), sourceOf(bullets?.each)],
-    [t('parts.text'), say(text), sourceOf(text)],
-    [t('rules.html'), html === 'none' ? t('rules.htmlNone') : html ? html.map((tag) => `<${tag}>`).join(' ') : t('rules.unknown'), ''],
+    [t('parts.title'), say(title), sourcesOf(title)],
+    [t('rules.titleSigns'), titleWithout ? titleWithout.value.join(' ') : t('rules.unknown'), sourcesOf(titleWithout)],
+    [t('rules.titleWords'), titleSameWord ? t('rules.times', { max: titleSameWord.value }) : t('rules.unknown'), sourcesOf(titleSameWord)],
+    [t('parts.bullets'), bullets ? [t('rules.bullets', { count: bullets.count.value }), ...(bullets.each ? [say(bullets.each)] : [])].join(', ') : t('rules.bulletsUnknown'), sourcesOf(bullets?.count, bullets?.each)],
+    [t('parts.text'), say(text), sourcesOf(text)],
+    [t('rules.least'), least ? t(`rules.atLeast.${least.unit}`, { min: number(least.value) }) : t('rules.unknown'), sourcesOf(least)],
+    [t('rules.html'), html ? html.value === 'none' ? t('rules.htmlNone') : html.value.map((tag) => `<${tag}>`).join(' ') : t('rules.unknown'), sourcesOf(html)],
   ] as const;
   return (
     <details className={classes['rules']}>
@@ -23,7 +29,7 @@ export function RulesNote({ marketplace }: { readonly marketplace: Marketplace }
       <dl>
         {rows.map(([part, rule, source]) => <div key={part}><dt>{part}</dt><dd>{rule}{source && <small>{source}</small>}</dd></div>)}
       </dl>
-      <p>{t('rules.date', { date: date(marketplaceRulesDate) })}</p>
+      <p>{t('rules.date', { date: date(marketplaceRulesDate), version: marketplaceRulesVersion })}</p>
     </details>
   );
 }
