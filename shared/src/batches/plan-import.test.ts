@@ -39,6 +39,11 @@ const rows = (text: string): readonly TableRow[] => {
 };
 const shown = (plan: ReturnType<typeof planImport>) => plan.rows.map(({ sku, photos, problems }) => [sku, photos.map(({ path }) => path), problems.map(({ code }) => code)]);
 
+test.each([['front.jpg\nback.jpg'], ['front.jpg\r\nback.jpg\r\n'], ['front.jpg, back.jpg'], ['front.jpg|\n back.jpg'], [`="front.jpg\nback.jpg"`]])('names in one cell, %j, are two photos', (cell) => {
+  const table = readTable([{ line: 1, cells: ['sku', 'photos'] }, { line: 2, cells: ['A-1', cell] }]);
+  expect('rows' in table && planImport([file('front.jpg'), file('back.jpg')], table.rows, 'names').rows).toMatchObject([{ photos: [file('front.jpg'), file('back.jpg')], problems: [] }]);
+});
+
 describe('the plan', () => {
   test('passes hidden files over, names what is no photo, and what is too large or empty', () => {
     const plan = planImport([file('__MACOSX/._M.jpg'), file('.DS_Store'), file('Thumbs.db'), file('M_1.jpg', 11 * 1024 ** 2), file('M_2.jpg', 0), file('M_3.jpg'), file('notes.txt')], null, 'names');

@@ -53,8 +53,8 @@ export function readTable([head, ...body]: readonly CellRow[]): Table {
   if (!places.has('sku')) return { fault: 'no-sku-column', headers: head.cells };
   const unitInHead = (column: TableColumn) => /[([,]\s*([^\d\s)\]]+)\s*[)\]]?$/.exec(head.cells[places.get(column) ?? -1] ?? '')?.[1];
   const rows = body.map(({ line, cells }) => {
-    const cell = (column: TableColumn) => plainText(cells[places.get(column) ?? -1] ?? '');
-    return rowOf(line, cell, unitInHead);
+    const raw = (column: TableColumn) => cells[places.get(column) ?? -1] ?? '';
+    return rowOf(line, (column) => plainText(raw(column)), photoNames(raw('photos')), unitInHead);
   });
   return { rows, columns: [...places.keys()] };
 }
@@ -65,12 +65,22 @@ function columnOf(cell: string): TableColumn | undefined {
 }
 
 /** Text as meant: `="0012"` and `'=1+1` are how spreadsheets and our own exports keep text from being a formula or a number. */
+function asMeant(cell: string): string {
+  return /^="([^"]*)"$/.exec(cell)?.[1] ?? (/^'[=+\-@|%]/.test(cell) ? cell.slice(1) : cell);
+}
+
+/** One line of it, cleaned. */
 function plainText(cell: string): string {
-  const kept = /^="([^"]*)"$/.exec(cell)?.[1] ?? (/^'[=+\-@|%]/.test(cell) ? cell.slice(1) : cell);
+  const kept = asMeant(cell);
   return isStorableText(kept) ? singleLine(kept.normalize('NFC')).trim() : '';
 }
 
-function rowOf(line: number, cell: (column: TableColumn) => string, unitInHead: (column: TableColumn) => string | undefined): TableRow {
+/** The names in a cell, on lines of their own or parted by signs; parted before line breaks become spaces. */
+function photoNames(cell: string): string[] {
+  return asMeant(cell).split(/[|;\r\n]|,\s*/).map(plainText).filter((name) => name !== '');
+}
+
+function rowOf(line: number, cell: (column: TableColumn) => string, photos: readonly string[], unitInHead: (column: TableColumn) => string | undefined): TableRow {
   const problems: RowProblem[] = [];
   const sku = cell('sku');
   if (sku === '') problems.push({ code: 'sku-missing', params: { line } });
@@ -89,7 +99,7 @@ function rowOf(line: number, cell: (column: TableColumn) => string, unitInHead: 
   return {
     line, sku, title: cutText(title, maxTitleLength).trim(), categoryId,
     dimensions: { lengthMm: length('depth'), widthMm: length('width'), heightMm: length('height') },
-    photos: cell('photos').split(/[|;\n]|,\s*/).map((name) => name.trim()).filter((name) => name !== ''), problems,
+    photos, problems,
   };
 }
 
