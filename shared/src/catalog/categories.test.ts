@@ -41,8 +41,15 @@ test('a word stands for one category only, so that the order of the tree decides
   expect([...owners].filter(([, ids]) => ids.length > 1).map(([word, ids]) => `${word}: ${ids.map(({ id }) => id).join(', ')}`)).toEqual([]);
 });
 
-test('no entry of the taxonomy is given to two categories', () => {
-  const ids = categories.flatMap(({ googleId }) => googleId ?? []);
+test('every leaf has an entry of Google\'s taxonomy; only where none is near, other goods, there is none', () => {
+  const leaves = categories.filter(({ parentId }) => parentId !== null);
+  expect(leaves.filter(({ googleId }) => googleId === null).map(({ id }) => id)).toEqual([otherCategory]);
+  expect(leaves.every(({ googleId, isGoogleIdExact }) => googleId !== null || !isGoogleIdExact)).toBe(true);
+  expect([findCategory('mugs'), findCategory('pet-food')].map((entry) => entry?.isGoogleIdExact)).toEqual([true, false]);
+});
+
+test('no entry of the taxonomy means two categories', () => {
+  const ids = categories.filter(({ isGoogleIdExact }) => isGoogleIdExact).map(({ googleId }) => googleId);
   expect(new Set(ids).size).toBe(ids.length);
 });
 

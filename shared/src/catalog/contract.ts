@@ -16,8 +16,10 @@ export const categorySchema = z.object({
   name: translatedSchema,
   /** Words of the three languages by which it is found, lower case. */
   keywords: z.array(z.string()),
-  /** In Google's product taxonomy of 2021-09-21; null = no one entry means the same, or not known. */
+  /** In Google's product taxonomy of 2021-09-21; null = there is none near it. */
   googleId: z.int().positive().nullable(),
+  /** Whether that entry means the same; the nearest one otherwise. */
+  isGoogleIdExact: z.boolean(),
 });
 export type Category = z.infer<typeof categorySchema>;
 

@@ -11,7 +11,7 @@ export interface CatalogDeps {
 
 export function catalogRoutes({ listPlates }: CatalogDeps): BoundEndpoint[] {
   return [
-    bind(listCategories, async () => categories.map(({ id, parentId, name, keywords, googleId }) => ({ id, parentId, name, keywords: [...keywords], googleId }))),
+    bind(listCategories, async () => categories.map(({ id, parentId, name, keywords, googleId, isGoogleIdExact }) => ({ id, parentId, name, keywords: [...keywords], googleId, isGoogleIdExact }))),
     bind(listPlatforms, async () => platforms()),
     bind(listStylesByCategory, async (_, { id }) => {
       const category = findCategory(id);

@@ -59,7 +59,7 @@ export const beautyCategories = [
       keywords: 'vitamin witamin supplement suplement capsul kapsuł tablet tablets tabletk omega magnez magnesium collagen kolagen probiot витамин капсул таблет магний коллаген пробиот бад омега',
     }],
     'medical-supplies': [['Medical supplies', 'Artykuły medyczne', 'Медицинские товары'], {
-      typicalMm: [60, 120, 150],
+      nearGoogleId: 491, typicalMm: [60, 120, 150],
       keywords: 'medical medyczn thermometer termometr maseczk pressure ciśnieniomierz inhalator медицин термометр тонометр ингалятор глюкометр ciśnienia',
     }],
     'first-aid': [['First aid', 'Pierwsza pomoc', 'Первая помощь'], {

@@ -10,8 +10,9 @@ export type CategoryFamily = (typeof categoryFamilies)[number];
 export interface CategoryEntry {
   readonly id: string;
   readonly parentId: string | null;
-  /** Id in Google's product taxonomy (2021-09-21); null where no one entry means the same. */
+  /** Id in Google's product taxonomy (2021-09-21): the entry that means the same, else the nearest one, which holds more or only a part of it. */
   readonly googleId: number | null;
+  readonly isGoogleIdExact: boolean;
   readonly name: Translated;
   readonly family: CategoryFamily;
   /** Beginnings of words, lower case, in the three languages, that packagings of such goods carry. */
@@ -25,7 +26,10 @@ export interface CategoryEntry {
 type Names = readonly [en: string, pl: string, ru: string];
 
 interface LeafOptions {
+  /** Of the entry that means the same. */
   readonly googleId?: number;
+  /** Where no one entry does: of the nearest. */
+  readonly nearGoogleId?: number;
   readonly family?: CategoryFamily;
   readonly typicalMm?: CategoryEntry['typicalMm'];
   /** Parted by spaces. A word of less than five letters is met as it is, a longer one also as the beginning of a word. */
@@ -38,9 +42,10 @@ interface LeafOptions {
 export function categoryGroup(
   id: string, googleId: number | null, family: CategoryFamily, names: Names, leaves: Readonly<Record<string, readonly [Names, LeafOptions]>>,
 ): CategoryEntry[] {
-  const top: CategoryEntry = { id, parentId: null, googleId, name: translated(names), family, keywords: [], typicalMm: null, styles: [] };
+  const top: CategoryEntry = { id, parentId: null, googleId, isGoogleIdExact: googleId !== null, name: translated(names), family, keywords: [], typicalMm: null, styles: [] };
   return [top, ...Object.entries(leaves).map(([leafId, [leafNames, options]]): CategoryEntry => ({
-    id: leafId, parentId: id, googleId: options.googleId ?? null, name: translated(leafNames), family: options.family ?? family,
+    id: leafId, parentId: id, googleId: options.googleId ?? options.nearGoogleId ?? null, isGoogleIdExact: options.googleId !== undefined,
+    name: translated(leafNames), family: options.family ?? family,
     keywords: wordsOf(options.keywords), typicalMm: options.typicalMm ?? null,
     styles: wordsOf(options.styles ?? '').map(styleNamed),
   }))];

@@ -10,7 +10,7 @@ export const fashionCategories = [
       googleId: 204, typicalMm: [20, 450, 1000], keywords: 'pants trousers spodni jeans dżins dżinsy shorts szorty leggins legginsy joggers брюки брюк джинс шорты леггинс',
     }],
     'dresses': [['Dresses and skirts', 'Sukienki i spódnice', 'Платья и юбки'], {
-      typicalMm: [20, 450, 1000], keywords: 'dress dresses sukienk sukni skirt spódnic spodnica платье платья юбка юбки сарафан',
+      nearGoogleId: 1604, typicalMm: [20, 450, 1000], keywords: 'dress dresses sukienk sukni skirt spódnic spodnica платье платья юбка юбки сарафан',
     }],
     'suits': [['Suits and jackets', 'Garnitury i marynarki', 'Костюмы и пиджаки'], {
       googleId: 1594, typicalMm: [40, 550, 800], styles: 'classic corporate_premium minimal', keywords: 'suit suits blazer garnitur marynark żakiet костюм пиджак жакет',
@@ -34,7 +34,7 @@ export const fashionCategories = [
       googleId: 187, typicalMm: [290, 105, 110], keywords: 'shoe shoes buty but butów obuwi obuwie sneaker trampk sandał boots kozaki slipper kapci klapki szpilki обувь кроссовк туфли ботин сапоги сандал тапоч кеды',
     }],
     'hats-scarves': [['Hats, scarves, gloves', 'Czapki, szaliki, rękawiczki', 'Шапки, шарфы, перчатки'], {
-      typicalMm: [200, 250, 150], keywords: 'hat hats cap caps czapk czapka kapelusz scarf szalik beanie gloves rękawiczk шапка шапки кепка шарф шарфы шляпа варежк перчатк',
+      nearGoogleId: 167, typicalMm: [200, 250, 150], keywords: 'hat hats cap caps czapk czapka kapelusz scarf szalik beanie gloves rękawiczk шапка шапки кепка шарф шарфы шляпа варежк перчатк',
     }],
   }),
   ...categoryGroup('accessories', null, 'fashion', ['Bags and accessories', 'Torby i dodatki', 'Сумки и аксессуары'], {
@@ -46,7 +46,7 @@ export const fashionCategories = [
     }],
     'cosmetic-bags': [['Cosmetic bags', 'Kosmetyczki', 'Косметички'], { googleId: 108, typicalMm: [80, 220, 150], keywords: 'toiletry washbag kosmetyczk pouch косметичк несессер' }],
     'wallets': [['Wallets and belts', 'Portfele i paski', 'Кошельки и ремни'], {
-      typicalMm: [25, 110, 90], keywords: 'wallet wallets portfel belt belts pasek paski cardholder кошелёк кошельк портмоне ремень ремни визитниц',
+      nearGoogleId: 166, typicalMm: [25, 110, 90], keywords: 'wallet wallets portfel belt belts pasek paski cardholder кошелёк кошельк портмоне ремень ремни визитниц',
     }],
     'hair-accessories': [['Hair accessories', 'Ozdoby do włosów', 'Украшения для волос'], {
       googleId: 171, typicalMm: [30, 60, 60], styles: 'pastel_airy romantic bright_fun', keywords: 'scrunchie hairclip hairpin headband spinka spinki gumka gumki opask frotk заколк резинка резинки ободок обруч невидимк',
@@ -59,6 +59,6 @@ export const fashionCategories = [
     'watches': [['Watches', 'Zegarki', 'Наручные часы'], {
       googleId: 201, family: 'jewellery', typicalMm: [12, 42, 240], keywords: 'watch watches wristwatch zegarek zegarki zegarka quartz kwarcow chronograph часы наручные кварцев хронограф',
     }],
-    'eyewear': [['Glasses', 'Okulary', 'Очки'], { typicalMm: [145, 140, 45], keywords: 'sunglasses okular okulary eyewear spectacles oprawki очки солнцезащитные оправа' }],
+    'eyewear': [['Glasses', 'Okulary', 'Очки'], { nearGoogleId: 178, typicalMm: [145, 140, 45], keywords: 'sunglasses okular okulary eyewear spectacles oprawki очки солнцезащитные оправа' }],
   }),
 ];

@@ -37,7 +37,7 @@ export const homeCategories = [
     }],
     'mirrors': [['Mirrors', 'Lustra', 'Зеркала'], { googleId: 595, typicalMm: [30, 500, 700], keywords: 'mirror lustro lustra lusterk зеркал' }],
     'wall-art': [['Pictures and frames', 'Obrazy i ramki', 'Картины и рамки'], {
-      typicalMm: [25, 400, 500], keywords: 'poster posters plakat plakaty obraz obrazy ramka ramki ramk photo frame постер картина картины репродукц рамка рамки фоторамк',
+      nearGoogleId: 696, typicalMm: [25, 400, 500], keywords: 'poster posters plakat plakaty obraz obrazy ramka ramki ramk photo frame постер картина картины репродукц рамка рамки фоторамк',
     }],
     'seasonal-decor': [['Holiday decorations', 'Dekoracje świąteczne', 'Праздничный декор'], {
       googleId: 596, typicalMm: [80, 80, 100], styles: 'gift_festive cozy_hollywood family',
@@ -77,7 +77,7 @@ export const homeCategories = [
       googleId: 721, typicalMm: [180, 180, 170], keywords: 'flowerpot planter planters doniczk osłonk kwietnik горшок горшки кашпо цветочн',
     }],
     'fertilizers': [['Fertilisers and soil', 'Nawozy i podłoża', 'Удобрения и грунты'], {
-      typicalMm: [80, 180, 260], keywords: 'fertilizer fertiliser compost soil nawóz nawozy podłoż ziemia kwiatow удобрен грунт почвогрунт компост подкорм',
+      nearGoogleId: 2962, typicalMm: [80, 180, 260], keywords: 'fertilizer fertiliser compost soil nawóz nawozy podłoż ziemia kwiatow удобрен грунт почвогрунт компост подкорм',
     }],
     'garden-tools': [['Garden tools', 'Narzędzia ogrodowe', 'Садовый инвентарь'], {
       googleId: 3173, typicalMm: [100, 150, 600],

@@ -19,7 +19,7 @@ export const kidsCategories = [
       googleId: 1246, typicalMm: [270, 270, 60], keywords: 'players graczy board planszow planszówk boardgame gra игроков игра карточн',
     }],
     'baby-care': [['Baby care', 'Pielęgnacja niemowląt', 'Уход за малышом'], {
-      typicalMm: [70, 80, 160], keywords: 'baby babies niemowl pacifier smoczek smoczk teether gryzak bobas малыш малышей младен соска пустышк прорезыват новорожд',
+      nearGoogleId: 537, typicalMm: [70, 80, 160], keywords: 'baby babies niemowl pacifier smoczek smoczk teether gryzak bobas малыш малышей младен соска пустышк прорезыват новорожд',
     }],
     'diapers': [['Nappies and wipes', 'Pieluchy i chusteczki', 'Подгузники и салфетки'], {
       googleId: 548, typicalMm: [120, 350, 250], keywords: 'diaper nappy nappies wipes pieluch pieluszk подгузник пеленк',
@@ -28,10 +28,10 @@ export const kidsCategories = [
       googleId: 561, typicalMm: [65, 65, 180], keywords: 'formula feeding babyfood śliniak karmieni laktator modyfikowane пюре смесь кормлен молокоотсос нагрудник слюнявчик',
     }],
     'kids-clothing': [['Children\'s clothing', 'Odzież dziecięca', 'Детская одежда'], {
-      typicalMm: [20, 350, 450], keywords: 'bodysuit onesie romper śpiosz śpioszki pajacyk pajac боди ползунки распашонк комбинезон слип',
+      nearGoogleId: 182, typicalMm: [20, 350, 450], keywords: 'bodysuit onesie romper śpiosz śpioszki pajacyk pajac боди ползунки распашонк комбинезон слип',
     }],
     'strollers': [['Strollers and car seats', 'Wózki i foteliki', 'Коляски и автокресла'], {
-      typicalMm: [700, 550, 1000], keywords: 'stroller pushchair pram wózek spacerówk fotelik nosidł коляска коляск автокресло автокресл переноск',
+      nearGoogleId: 2764, typicalMm: [700, 550, 1000], keywords: 'stroller pushchair pram wózek spacerówk fotelik nosidł коляска коляск автокресло автокресл переноск',
     }],
   }),
   ...categoryGroup('hobby', null, 'office', ['Hobby and gifts', 'Hobby i prezenty', 'Хобби и подарки'], {
@@ -44,11 +44,11 @@ export const kidsCategories = [
       keywords: 'party balloon balloons balony balon confetti konfetti urodzin birthday воздушные шарик шары праздник конфетти хлопушк',
     }],
     'gift-wrapping': [['Gift wrapping and cards', 'Pakowanie prezentów i kartki', 'Упаковка подарков и открытки'], {
-      typicalMm: [60, 250, 300], family: 'home', styles: 'gift_festive pastel_airy romantic',
+      nearGoogleId: 2559, typicalMm: [60, 250, 300], family: 'home', styles: 'gift_festive pastel_airy romantic',
       keywords: 'giftwrap wrapping ribbon wstążk prezentow kartka kartki okolicznościow упаковочн подарочная открытк лента пакет',
     }],
     'needlework': [['Sewing and knitting', 'Szycie i dziewiarstwo', 'Шитьё и вязание'], {
-      family: 'home', typicalMm: [80, 80, 130], styles: 'cozy_hollywood warm_minimal scandi',
+      nearGoogleId: 16, family: 'home', typicalMm: [80, 80, 130], styles: 'cozy_hollywood warm_minimal scandi',
       keywords: 'yarn knitting sewing crochet embroidery włóczk szycia szydełk haft druty nici пряжа пряж вязани шитья вышивк нитки спицы крючок',
     }],
   }),

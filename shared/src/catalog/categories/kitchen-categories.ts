@@ -6,7 +6,7 @@ export const kitchenCategories = [
       googleId: 2169, typicalMm: [85, 120, 100], keywords: 'mug mugs cup cups kubek kubk kubki filiżank кружк чашка чашки чашк чашек',
     }],
     'drinkware': [['Bottles and glasses', 'Butelki i szklanki', 'Бутылки и стаканы'], {
-      typicalMm: [75, 75, 230],
+      nearGoogleId: 674, typicalMm: [75, 75, 230],
       keywords: 'bottle butelk bidon thermos termos tumbler glass glasses szklank kielisz karafk бутылк термос стакан бокал термокруж графин рюмк',
     }],
     'tableware': [['Tableware', 'Zastawa stołowa', 'Столовая посуда'], {

@@ -3,18 +3,18 @@ import { categoryGroup } from './category-entry.ts';
 export const otherCategories = [
   ...categoryGroup('food', 412, 'food', ['Food and drink', 'Żywność i napoje', 'Продукты и напитки'], {
     'coffee-tea': [['Coffee and tea', 'Kawa i herbata', 'Кофе и чай'], {
-      typicalMm: [70, 110, 200], styles: 'gourmet dark_mood rustic_homestead',
+      nearGoogleId: 413, typicalMm: [70, 110, 200], styles: 'gourmet dark_mood rustic_homestead',
       keywords: 'coffee kawa kawy tea teas herbata herbat arabica robusta beans ziarnist matcha кофе чай арабика зернах молотый матча каркаде',
     }],
     'sweets': [['Sweets and snacks', 'Słodycze i przekąski', 'Сладости и снеки'], {
-      typicalMm: [30, 120, 180],
+      nearGoogleId: 422, typicalMm: [30, 120, 180],
       keywords: 'chocolate czekolad candy candies cukierk cookie cookies ciastk biscuit snack snacks przekąsk chips chipsy wafer wafel żelki шоколад конфет печенье вафли снеки чипсы мармелад зефир',
     }],
     'honey': [['Honey and preserves', 'Miody i przetwory', 'Мёд и варенье'], {
-      typicalMm: [75, 75, 100], styles: 'rustic_homestead eco_natural gourmet', keywords: 'honey jam jams miód miody dżem konfitur powidł preserve мёд варенье джем повидло',
+      nearGoogleId: 422, typicalMm: [75, 75, 100], styles: 'rustic_homestead eco_natural gourmet', keywords: 'honey jam jams miód miody dżem konfitur powidł preserve мёд варенье джем повидло',
     }],
     'nuts': [['Nuts and dried fruit', 'Orzechy i bakalie', 'Орехи и сухофрукты'], {
-      typicalMm: [40, 130, 190], keywords: 'nuts almond almonds cashew walnut pistachio raisins orzech orzechy migdał bakali rodzynk suszone орехи орех миндаль кешью фисташк сухофрукт изюм',
+      nearGoogleId: 422, typicalMm: [40, 130, 190], keywords: 'nuts almond almonds cashew walnut pistachio raisins orzech orzechy migdał bakali rodzynk suszone орехи орех миндаль кешью фисташк сухофрукт изюм',
     }],
     'spices': [['Spices and herbs', 'Przyprawy i zioła', 'Специи и травы'], {
       googleId: 4608, typicalMm: [45, 45, 110], keywords: 'spice spices seasoning pepper cinnamon przyprawa przypraw pieprz papryka cynamon zioła oregano специи приправа приправ перец корица паприка',
@@ -45,13 +45,13 @@ export const otherCategories = [
       googleId: 990, typicalMm: [150, 300, 150], keywords: 'fitness dumbbell dumbbells kettlebell hantl hantle gym siłown trening treningow expander skakank фитнес гантел гантели тренажёр эспандер скакалка гиря штанга',
     }],
     'yoga': [['Yoga and pilates', 'Joga i pilates', 'Йога и пилатес'], {
-      typicalMm: [130, 610, 130], styles: 'warm_minimal eco_natural functional_clean', keywords: 'yoga pilates joga jogi йога йоги пилатес',
+      googleId: 999, typicalMm: [130, 610, 130], styles: 'warm_minimal eco_natural functional_clean', keywords: 'yoga pilates joga jogi йога йоги пилатес',
     }],
     'sports-nutrition': [['Sports nutrition', 'Odżywki dla sportowców', 'Спортивное питание'], {
-      typicalMm: [150, 150, 250], keywords: 'protein białko whey creatine kreatyn bcaa amino gainer протеин креатин аминокислот гейнер сывороточный изолят',
+      nearGoogleId: 2890, typicalMm: [150, 150, 250], keywords: 'protein białko whey creatine kreatyn bcaa amino gainer протеин креатин аминокислот гейнер сывороточный изолят',
     }],
     'team-sports': [['Balls and team sports', 'Piłki i sporty zespołowe', 'Мячи и командный спорт'], {
-      typicalMm: [220, 220, 220], keywords: 'football soccer basketball volleyball handball ball balls piłka piłki siatków koszyków nożna мяч мячи футбол баскетбол волейбол хоккей',
+      nearGoogleId: 499713, typicalMm: [220, 220, 220], keywords: 'football soccer basketball volleyball handball ball balls piłka piłki siatków koszyków nożna мяч мячи футбол баскетбол волейбол хоккей',
     }],
     'boxing': [['Boxing and martial arts', 'Boks i sztuki walki', 'Бокс и единоборства'], {
       googleId: 499719, typicalMm: [150, 160, 300], styles: 'dark_mood sport_active loft', keywords: 'boxing mma karate judo kickboxing boks bokser kimono бокс боксёрск каратэ дзюдо единоборств',
@@ -74,23 +74,23 @@ export const otherCategories = [
   }),
   ...categoryGroup('pets', 2, 'pets', ['Pet supplies', 'Zwierzęta', 'Зоотовары'], {
     'pet-food': [['Pet food', 'Karma', 'Корм'], {
-      typicalMm: [90, 200, 300], keywords: 'petfood kibble treats karma karmy przysmak przysmaki корм корма кормов лакомств',
+      nearGoogleId: 2, typicalMm: [90, 200, 300], keywords: 'petfood kibble treats karma karmy przysmak przysmaki корм корма кормов лакомств',
     }],
     'pet-toys': [['Pet toys', 'Zabawki dla zwierząt', 'Игрушки для животных'], {
-      typicalMm: [70, 120, 70], styles: 'bright_fun family lifestyle', keywords: 'fetch chew pettoy szarpak дразнилк жевательная апорт',
+      nearGoogleId: 2, typicalMm: [70, 120, 70], styles: 'bright_fun family lifestyle', keywords: 'fetch chew pettoy szarpak дразнилк жевательная апорт',
     }],
     'pet-beds': [['Pet beds and carriers', 'Legowiska i transportery', 'Лежанки и переноски'], {
-      typicalMm: [450, 600, 200], keywords: 'petbed kennel legowisk posłani transporter buda лежанк лежак домик переноска вольер',
+      nearGoogleId: 2, typicalMm: [450, 600, 200], keywords: 'petbed kennel legowisk posłani transporter buda лежанк лежак домик переноска вольер',
     }],
     'leashes': [['Leashes and collars', 'Smycze i obroże', 'Поводки и ошейники'], {
-      typicalMm: [20, 100, 150], keywords: 'leash leashes collar harness smycz smycze obroża obroże szelki поводок поводки ошейник шлейк намордник',
+      nearGoogleId: 2, typicalMm: [20, 100, 150], keywords: 'leash leashes collar harness smycz smycze obroża obroże szelki поводок поводки ошейник шлейк намордник',
     }],
     'cat-litter': [['Cat litter', 'Żwirek dla kota', 'Наполнители для туалета'], {
       googleId: 4999, typicalMm: [120, 280, 400], keywords: 'litter clumping żwirek kuwet bentonit наполнител лоток комкующ бентонит',
     }],
     'aquarium': [['Fish and aquariums', 'Akwarystyka', 'Аквариумистика'], { googleId: 6, typicalMm: [250, 400, 300], keywords: 'aquarium aquatic akwari akwarium rybek рыбок аквариум' }],
     'pet-accessories': [['Pet accessories', 'Akcesoria dla zwierząt', 'Аксессуары для животных'], {
-      typicalMm: [150, 250, 150], keywords: 'dog dogs pies psa cat cats kot kota pet pets zwierząt scratcher drapak животных когтеточк',
+      nearGoogleId: 2, typicalMm: [150, 250, 150], keywords: 'dog dogs pies psa cat cats kot kota pet pets zwierząt scratcher drapak животных когтеточк',
     }],
   }),
 ];

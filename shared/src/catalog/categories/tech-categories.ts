@@ -6,7 +6,7 @@ export const techCategories = categoryGroup('electronics', 222, 'tech', ['Electr
     googleId: 264, typicalMm: [12, 75, 150], keywords: 'phone telefon telefonu case etui screen protector szkło hartowane magsafe popsocket телефон чехол чехла стекло защитное',
   }],
   'chargers': [['Chargers and power banks', 'Ładowarki i powerbanki', 'Зарядные устройства'], {
-    typicalMm: [30, 70, 140], keywords: 'charger chargers charging powerbank mah ładowark ładowani zasilacz повербанк пауэрбанк зарядное зарядка зарядн',
+    nearGoogleId: 275, typicalMm: [30, 70, 140], keywords: 'charger chargers charging powerbank mah ładowark ładowani zasilacz повербанк пауэрбанк зарядное зарядка зарядн',
   }],
   'cables': [['Cables', 'Kable', 'Кабели'], { googleId: 259, typicalMm: [20, 100, 130], keywords: 'cable cables hdmi lightning ethernet kabel kable przewody adapter кабель кабели переходник шнур' }],
   'batteries': [['Batteries', 'Baterie i akumulatory', 'Батарейки и аккумуляторы'], { googleId: 276, typicalMm: [15, 60, 60], keywords: 'battery batteries alkaline bateria baterie akumulator батарейк аккумулятор щелочные' }],
@@ -33,10 +33,10 @@ export const techCategories = categoryGroup('electronics', 222, 'tech', ['Electr
     googleId: 142, typicalMm: [80, 130, 100], keywords: 'camera cameras aparat aparaty kamera kamery lens obiektyw tripod statyw drone dron webcam камера камеры фотоаппарат объектив штатив дрон квадрокоптер',
   }],
   'smart-home': [['Smart home', 'Inteligentny dom', 'Умный дом'], {
-    typicalMm: [60, 80, 80], keywords: 'smart wifi zigbee sensor czujnik inteligentn умный умная датчик умного',
+    nearGoogleId: 2413, typicalMm: [60, 80, 80], keywords: 'smart wifi zigbee sensor czujnik inteligentn умный умная датчик умного',
   }],
   'smartwatches': [['Smartwatches and bands', 'Smartwatche i opaski', 'Умные часы и браслеты'], {
-    typicalMm: [12, 44, 250], styles: 'tech_minimal sport_active dark_mood', keywords: 'smartwatch smartband fitnessband opaska smartwatche смартчасы смарт трекер',
+    nearGoogleId: 201, typicalMm: [12, 44, 250], styles: 'tech_minimal sport_active dark_mood', keywords: 'smartwatch smartband fitnessband opaska smartwatche смартчасы смарт трекер',
   }],
   'games-consoles': [['Games and consoles', 'Gry i konsole', 'Игры и приставки'], {
     googleId: 1294, typicalMm: [110, 160, 60], keywords: 'console konsola konsoli gamepad pad controller kontroler gaming playstation xbox nintendo приставка приставк геймпад контроллер игровой джойстик',

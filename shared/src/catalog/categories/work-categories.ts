@@ -3,22 +3,22 @@ import { categoryGroup } from './category-entry.ts';
 export const workCategories = [
   ...categoryGroup('tools', 632, 'tools', ['Tools and building', 'Narzędzia i budowa', 'Инструменты и ремонт'], {
     'hand-tools': [['Hand tools', 'Narzędzia ręczne', 'Ручной инструмент'], {
-      typicalMm: [40, 100, 250], keywords: 'hammer młotek screwdriver wkrętak śrubokręt pliers kombinerk szczypce wrench spanner klucz klucze молоток отвёртк плоскогуб пассатиж ключ ключи кусачки',
+      nearGoogleId: 1167, typicalMm: [40, 100, 250], keywords: 'hammer młotek screwdriver wkrętak śrubokręt pliers kombinerk szczypce wrench spanner klucz klucze молоток отвёртк плоскогуб пассатиж ключ ключи кусачки',
     }],
     'power-tools': [['Power tools', 'Elektronarzędzia', 'Электроинструмент'], {
-      typicalMm: [80, 230, 220], keywords: 'drill drills wiertark wkrętark saw sander grinder szlifierk wyrzynark piła pilarka młot дрель дрели шуруповёрт пила шлифмашин болгарка перфоратор лобзик',
+      nearGoogleId: 1167, typicalMm: [80, 230, 220], keywords: 'drill drills wiertark wkrętark saw sander grinder szlifierk wyrzynark piła pilarka młot дрель дрели шуруповёрт пила шлифмашин болгарка перфоратор лобзик',
     }],
     'measuring-tools': [['Measuring tools', 'Narzędzia pomiarowe', 'Измерительный инструмент'], {
       googleId: 1305, typicalMm: [40, 70, 120], keywords: 'calliper caliper multimeter rangefinder level poziomic miarka suwmiark miernik dalmierz рулетк штангенциркул мультиметр уровень дальномер измерительн',
     }],
     'paints': [['Paints and varnishes', 'Farby i lakiery', 'Краски и лаки'], {
-      typicalMm: [180, 180, 200], keywords: 'paint paints varnish emulsion farba farby lateksow emalia bejca impregnat краска краски эмаль пропитк морилк лакокрас',
+      nearGoogleId: 503740, typicalMm: [180, 180, 200], keywords: 'paint paints varnish emulsion farba farby lateksow emalia bejca impregnat краска краски эмаль пропитк морилк лакокрас',
     }],
     'electrical': [['Electrical supplies', 'Artykuły elektryczne', 'Электротовары'], {
-      typicalMm: [50, 80, 80], keywords: 'socket sockets switch extension gniazdko gniazdk włącznik przedłużacz rozdzielacz розетка розетки выключател удлинитель автомат проводка',
+      nearGoogleId: 127, typicalMm: [50, 80, 80], keywords: 'socket sockets switch extension gniazdko gniazdk włącznik przedłużacz rozdzielacz розетка розетки выключател удлинитель автомат проводка',
     }],
     'work-safety': [['Work safety', 'Odzież i ochrona robocza', 'Спецодежда и защита'], {
-      typicalMm: [60, 200, 250], keywords: 'workwear respirator protective robocze robocza ochronne ochronna kombinezon спецодежда рабочая рабочие защитные респиратор каска',
+      nearGoogleId: 2047, typicalMm: [60, 200, 250], keywords: 'workwear respirator protective robocze robocza ochronne ochronna kombinezon спецодежда рабочая рабочие защитные респиратор каска',
     }],
     'building-supplies': [['Building supplies', 'Materiały budowlane', 'Стройматериалы'], {
       googleId: 115, typicalMm: [100, 150, 250], keywords: 'adhesive glue klej kleje sealant primer gips cement screws wkręty śruby kołki klamka tapeta клей герметик грунтовк шпаклевк шпатлевк саморез шурупы дюбель цемент обои uszczelniacz',
@@ -30,7 +30,7 @@ export const workCategories = [
     }],
     'motor-oils': [['Motor oils', 'Oleje silnikowe', 'Моторные масла'], { googleId: 3044, typicalMm: [120, 200, 300], keywords: 'motor engine silnikow olej oleje lubricant моторное моторные трансмиссионное двигател' }],
     'car-accessories': [['Car accessories', 'Akcesoria samochodowe', 'Автоаксессуары'], {
-      typicalMm: [100, 150, 100], keywords: 'car automotive dashcam wideorejestrator samochod samochodow uchwyt holder pokrowc автомоб автомобильн видеорегистратор автоковрик коврики чехлы',
+      nearGoogleId: 5613, typicalMm: [100, 150, 100], keywords: 'car automotive dashcam wideorejestrator samochod samochodow uchwyt holder pokrowc автомоб автомобильн видеорегистратор автоковрик коврики чехлы',
     }],
     'car-parts': [['Car parts', 'Części samochodowe', 'Автозапчасти'], {
       googleId: 899, typicalMm: [150, 200, 100], keywords: 'brake brakes hamul hamulcow filter filtr filtry spark bearing łożysk amortyzator sprzęgło wycieraczk тормозн тормоз фильтр колодки подшипник амортизатор',
@@ -42,7 +42,7 @@ export const workCategories = [
   }),
   ...categoryGroup('office', 922, 'office', ['Office and school', 'Biuro i szkoła', 'Офис и школа'], {
     'stationery': [['Stationery', 'Artykuły piśmienne', 'Канцелярия'], {
-      typicalMm: [30, 150, 210], keywords: 'stationery stapler scissors eraser ruler nożyczki zszywacz linijka piórnik piśmienn степлер ножницы ластик линейка пенал канцеляр скрепки',
+      nearGoogleId: 922, typicalMm: [30, 150, 210], keywords: 'stationery stapler scissors eraser ruler nożyczki zszywacz linijka piórnik piśmienn степлер ножницы ластик линейка пенал канцеляр скрепки',
     }],
     'notebooks': [['Notebooks and planners', 'Notesy, zeszyty i planery', 'Блокноты, тетради и ежедневники'], {
       googleId: 961, typicalMm: [15, 148, 210], keywords: 'notebook notebooks notes notesy notatnik zeszyt planner planer kalendarz diary sketchbook блокнот тетрадь тетради ежедневник планер скетчбук календарь',
@@ -55,7 +55,7 @@ export const workCategories = [
     }],
     'books': [['Books', 'Książki', 'Книги'], { googleId: 784, typicalMm: [25, 140, 210], keywords: 'book books książk novel powieść powieści isbn author autor wydawnictw книга книги роман издательств автор' }],
     'art-supplies': [['Art and craft', 'Plastyka', 'Творчество'], {
-      typicalMm: [40, 200, 150], keywords: 'acrylic watercolor watercolour canvas easel akwarel akrylow płótno sztalug pędzle акварел акрил гуашь холст мольберт творчеств рукодел пластилин crafts',
+      googleId: 16, typicalMm: [40, 200, 150], keywords: 'acrylic watercolor watercolour canvas easel akwarel akrylow płótno sztalug pędzle акварел акрил гуашь холст мольберт творчеств рукодел пластилин crafts',
     }],
   }),
   ...categoryGroup('other', null, 'home', ['Other', 'Inne', 'Другое'], {

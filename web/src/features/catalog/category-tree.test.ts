@@ -2,7 +2,7 @@ import { categories as entries } from '@kadr/shared/catalog';
 import { expect, test } from 'vitest';
 import { branchesOf, categoryPath } from './category-tree.ts';
 
-const categories = entries.map(({ id, parentId, name, keywords, googleId }) => ({ id, parentId, name, keywords: [...keywords], googleId }));
+const categories = entries.map(({ id, parentId, name, keywords, googleId, isGoogleIdExact }) => ({ id, parentId, name, keywords: [...keywords], googleId, isGoogleIdExact }));
 const found = (search: string, language: 'en' | 'pl' | 'ru') => branchesOf(categories, search, language).flatMap(({ children }) => children.map(({ id }) => id));
 
 test('without words the whole tree is there', () => {
