@@ -66,7 +66,7 @@ function findingsOf(analysis: ProductAnalysis, photos: readonly SeenPhoto[]): Ph
       return place ? [{ ...code, ...place }] : [];
     }),
     headline: kept(headline),
-    widthOverHeight: proportions?.value ?? null,
+    widthOverHeight: proportions?.value ?? null, engine: { model: null, failure: null },
   };
 }
 

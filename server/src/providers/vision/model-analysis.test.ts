@@ -1,5 +1,8 @@
+import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createPhotoStudio } from '../studio/photo-studio.ts';
 import type { AnalysisPhoto, CategoryHint, PhotoFindings, PhotoStudio } from '../studio/port.ts';
 import { createAiSdkModel, modelProviders, type ModelProvider } from '../text-model/ai-sdk-model.ts';
 import { startModelServer, type ModelServer } from '../text-model/testing/model-server.ts';
@@ -22,6 +25,22 @@ const good = {
   volumeMl: 250, weightG: null,
 };
 
+/** A dark bottle with three lines of print, analysed as it is without a model. */
+const cutoutCommand = `${process.execPath} ${fileURLToPath(new URL('../studio/testing/dark-matte-program.ts', import.meta.url))}`;
+const studio = createPhotoStudio({ log: pino({ level: 'silent' }), cutoutCommand, processes: 1 });
+let bottle: AnalysisPhoto[] = [];
+let seenLocally: PhotoFindings;
+beforeAll(async () => {
+  const print = [['LUMI', 110, 300], ['Szampon', 56, 420], ['Netto 250 ml', 48, 520]].map(([text, size, y]) => `<text x="400" y="${y}" font-size="${size}" text-anchor="middle">${text}</text>`);
+  const original = await sharp(Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="1000"><rect width="800" height="1000" fill="#eee"/><rect x="200" y="100" width="400" height="800" fill="#203060"/>
+      <g fill="#8090b0" font-family="DejaVu Sans, sans-serif" font-weight="700">${print.join('')}</g></svg>`,
+  )).jpeg({ quality: 95 }).toBuffer();
+  bottle = [{ photoId: '0190a0b0-0000-7000-8000-000000000002', original, cut: await studio.cutOut(original) }];
+  seenLocally = await studio.analyse(bottle, categories);
+});
+afterAll(() => studio.close());
+
 let server: ModelServer;
 const lines: string[] = [];
 const log = pino({ level: 'debug' }, { write: (line: string) => { lines.push(line); } });
@@ -29,33 +48,51 @@ beforeAll(async () => { server = await startModelServer(); });
 afterAll(() => server.close());
 beforeEach(() => { lines.length = 0; });
 
-function analysisBy(provider: ModelProvider, timeLimitMs = 20_000): PhotoStudio['analyse'] {
+function analysisBy(provider: ModelProvider, timeLimitMs = 20_000, beside = local): PhotoStudio['analyse'] {
   const model = createAiSdkModel({
     provider, model: 'm-1', apiKey: 'a-secret-key', baseUrl: server.baseUrlOf(provider), timeLimitMs,
     budget: { reserve: () => Promise.resolve(true), settle: () => Promise.resolve() },
   });
-  return createModelAnalysis({ local, model, log });
+  return createModelAnalysis({ local: beside, model, log });
 }
 
+/** The local adapter's own findings, without looking at the photo once more for each model. */
+const asSeen: typeof local = { ...local, analyse: (_, __, options) => { options?.onProgress?.(1); return Promise.resolve(seenLocally); } };
+
 /** What every adapter of the analysis keeps, with a model or without. */
-describe.each<readonly [string, () => PhotoStudio['analyse']]>([['local', () => local.analyse], ...modelProviders.map((provider) => [provider, () => analysisBy(provider)] as const)])('the port, by %s', (name, adapter) => {
-  test('gives findings with confidences and sources; what was measured stays as measured', async () => {
+describe.each<readonly [string, PhotoStudio['analyse']]>([
+  ['local', (...asked) => studio.analyse(...asked)], ...modelProviders.map((provider) => [provider, (...asked: Parameters<PhotoStudio['analyse']>) => analysisBy(provider, undefined, asSeen)(...asked)] as const),
+])('the port, by %s', (name, analyse) => {
+  test('gives findings with confidences, sources and places; what was measured stays as measured', async () => {
     server.answer({ data: good });
-    const found = await adapter()(photos, categories);
+    const found = await analyse(bottle, categories);
     expect(found.category).toMatchObject({ value: 'hair-care' });
+    expect(found.texts.map(({ text }) => text)).toEqual(['LUMI', 'Szampon', 'Netto 250 ml']);
     const findings = [found.category, found.lengthMm, found.widthMm, found.heightMm, found.headline].filter((finding) => finding !== null);
-    expect(findings.every(({ confidence }) => confidence >= 0 && confidence <= 1)).toBe(true);
-    expect(found).toMatchObject({ colours: read.colours, widthOverHeight: read.widthOverHeight, barcodes: [] });
-    expect(found.texts).toEqual(read.texts);
+    expect([...findings, ...found.texts].every(({ confidence }) => confidence >= 0 && confidence <= 1)).toBe(true);
+    for (const { photoId, box } of found.texts) {
+      expect(photoId).toBe(bottle[0]?.photoId);
+      expect(box && box.left > 0.25 && box.left + box.width < 0.75 && box.top > 0.1 && box.top + box.height < 0.9).toBe(true);
+    }
+    expect(found.colours.map(({ id }) => id)).toContain('navy');
+    expect(found.colours.every(({ hex, share }) => /^#[\da-f]{6}$/.test(hex) && share > 0 && share <= 1)).toBe(true);
+    expect(found.widthOverHeight).toBeCloseTo(0.5, 1);
+    expect(found).toMatchObject({ colours: seenLocally.colours, widthOverHeight: seenLocally.widthOverHeight, barcodes: [] });
     expect(found.engine).toEqual({ model: name === 'local' ? null : `${name}:m-1`, failure: null });
   });
 
   test('tells its progress, never backwards', async () => {
     server.answer({ data: good });
     const told: number[] = [];
-    await adapter()(photos, categories, { onProgress: (share) => told.push(share) });
+    await analyse(bottle, categories, { onProgress: (share) => told.push(share) });
+    expect(told.length).toBeGreaterThan(0);
     expect(told).toEqual(told.toSorted((a, b) => a - b));
     expect(told.every((share) => share >= 0 && share <= 1)).toBe(true);
+  });
+
+  test('stops when its job does', async () => {
+    server.answer('silence');
+    await expect(analyse(bottle, categories, { signal: AbortSignal.abort(new Error('stopped')) })).rejects.toThrow('stopped');
   });
 });
 
