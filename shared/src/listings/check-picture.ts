@@ -14,17 +14,18 @@ export interface PictureMeasure {
 
 /** What is known of it without measuring. */
 export interface PictureFacts {
-  readonly hasText: boolean;
+  /** Null: not known, as in a scene that a model painted. */
+  readonly hasText: boolean | null;
   readonly watermarked: boolean;
 }
 
-export const findingStates = ['ok', 'mended', 'noted', 'failed'] as const;
+export const findingStates = ['ok', 'mended', 'noted', 'unknown', 'failed'] as const;
 export const pictureRules = ['background', 'fill', 'ratio', 'size', 'most', 'bytes', 'overlay'] as const;
 export type PictureRule = (typeof pictureRules)[number];
 
 /**
  * `mended`: the export sets it right without a new picture and without a change of the product; `noted`: other than recommended, and that is
- * no reason to leave it out.
+ * no reason to leave it out; `unknown`: not measured, the seller is to look.
  */
 export interface Finding {
   readonly rule: PictureRule;
@@ -86,7 +87,7 @@ export function checkPicture(measure: PictureMeasure, facts: PictureFacts, rules
   if (rules.leastLongPx) find('size', rules.leastLongPx, longer >= rules.leastLongPx.value ? 'ok' : 'failed', longer);
   if (rules.mostLongPx) find('most', rules.mostLongPx, Math.max(measure.widthPx, measure.heightPx) > rules.mostLongPx.value ? 'mended' : 'ok', Math.max(measure.widthPx, measure.heightPx));
   if (rules.maxMb) find('bytes', rules.maxMb, measure.bytes > rules.maxMb.value * 1e6 ? 'mended' : 'ok', measure.bytes / 1e6);
-  if (rules.overlay && (isMain || rules.overlay.value === 'all')) find('overlay', rules.overlay, facts.hasText || facts.watermarked ? 'failed' : 'ok', null);
+  if (rules.overlay && (isMain || rules.overlay.value === 'all')) find('overlay', rules.overlay, facts.hasText || facts.watermarked ? 'failed' : facts.hasText === null ? 'unknown' : 'ok', null);
   return { findings, plan: { cleanWhite, crop: taken, widthPx, heightPx, maxBytes: rules.maxMb ? rules.maxMb.value * 1e6 : null } };
 }
 

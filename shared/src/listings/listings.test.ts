@@ -41,6 +41,13 @@ describe('a main picture on white', () => {
   });
 });
 
+test('words that nobody has looked for are unknown, not absent: the picture stays, and it is said', () => {
+  const painted = { hasText: null, watermarked: false };
+  const arranged = arrangePictures([{ id: 'white', measure: measure(), ...clean }, { id: 'painted', measure: measure(), ...painted }], imageRulesOf('ebay') as ImageRules);
+  expect(arranged.map(({ picture: { id }, place, findings }) => [id, place, findings.find(({ rule }) => rule === 'overlay')?.state])).toEqual([['white', 1, 'ok'], ['painted', 2, 'unknown']]);
+  expect(states(checkPicture(measure(), { ...painted, watermarked: true }, amazon, true))['overlay']).toBe('failed');
+});
+
 describe('another ratio', () => {
   const upright = imageRulesOf('wildberries') as ImageRules;
   test('on white means margins', () => {

@@ -77,6 +77,18 @@ it('the clean picture leads, mended; the scene follows; the watermarked one stan
   expect(ebay.pictures.find(({ frameType }) => frameType === 'detail')?.place).toBeNull();
 });
 
+it('a scene that a model painted is not said to be without words: nobody has read its background', async () => {
+  const overlayOf = async (id: string) => {
+    const { pictures } = (await http.call(checkListing, seller, { id: product, marketplace: 'ebay' })).body;
+    const found = pictures.find(({ visualId }) => visualId === id);
+    return [found?.findings.find(({ rule }) => rule === 'overlay')?.state, found?.place !== null];
+  };
+  expect(await overlayOf(visuals.hero)).toEqual(['ok', true]);
+  await sql`update visuals set way = 'model' where id = ${visuals.hero}`.execute(database.db);
+  expect(await overlayOf(visuals.hero)).toEqual(['unknown', true]);
+  await sql`update visuals set way = 'studio' where id = ${visuals.hero}`.execute(database.db);
+});
+
 it('the ZIP has each marketplace\'s pictures in its size, as measured again, and texts that no spreadsheet runs', async () => {
   const { status, body } = await http.call(exportListing, seller, { id: product, marketplaces: ['amazon', 'wildberries'] });
   expect(status).toBe(200);

@@ -15,6 +15,11 @@ export type Arranged = ArrangedPicture<MeasuredVisual>;
 
 /** Frames that carry words or figures by their kind. */
 const withText: ReadonlySet<string> = new Set(['scale', 'benefit', 'ingredients', 'install', 'care']);
+/** What our own sets draw is known; what a model painted around the product may hold letters, and nobody has read it. */
+function hasTextOf({ frame_type, way }: PickedVisual): boolean | null {
+  return withText.has(frame_type) || (way === 'studio' ? false : null);
+}
+
 /** Where it is not known, the product is the whole picture: nothing of it is touched. */
 const everything = { x: 0, y: 0, width: 1, height: 1 };
 
@@ -27,7 +32,7 @@ export async function measuredPictures(deps: ListingDeps, userId: string, produc
   for (const visual of visuals.toSorted((a, b) => Number(b.frame_type === 'compliance') - Number(a.frame_type === 'compliance'))) {
     const box = visual.product_box ?? everything;
     const measured = await deps.studio.measurePicture(await deps.getObject(visual.picture_key), box);
-    pictures.push({ id: visual.id, visual, card: null, measure: { ...measured, box }, hasText: withText.has(visual.frame_type), watermarked: visual.watermarked });
+    pictures.push({ id: visual.id, visual, card: null, measure: { ...measured, box }, hasText: hasTextOf(visual), watermarked: visual.watermarked });
   }
   const [lead, ...others] = pictures;
   return { product, pictures: [...(lead ? [lead] : []), ...await measuredCards(deps, userId, productId), ...others] };

@@ -20,9 +20,9 @@ const held: CheckedText = {
 let stop: () => void = () => undefined;
 afterEach(() => stop());
 
-async function exportPage(texts: () => readonly CheckedText[]) {
+async function exportPage(texts: () => readonly CheckedText[], pictures: ListingCheck['pictures'] = []) {
   const sent: unknown[] = [];
-  const check = (): ListingCheck => ({ marketplace: 'amazon', pictures: [], textLanguages: ['pl'], texts: [...texts()] });
+  const check = (): ListingCheck => ({ marketplace: 'amazon', pictures, textLanguages: ['pl'], texts: [...texts()] });
   stop = serveEndpoints(serve(checkListing, check), serve(exportListing, ({ input }) => { sent.push(input['marketplaces']); return {}; }));
   const { container } = await renderPage(
     <main><Routes><Route path="/product/:productId/export" element={<ExportPage />} /></Routes></main>, { features: ['listings', 'kernel'], path: `/product/${id}/export` },
@@ -56,4 +56,16 @@ test('texts are looked at anew when they are downloaded; where nothing waits, no
   fireEvent.click(screen.getByRole('button', { name: 'Download for 1 marketplace' }));
   await waitFor(() => expect(sent).toEqual([['amazon']]));
   expect(screen.queryByText(/Not confirmed/)).toBeNull();
+});
+
+test('what is only recommended and what was not measured is said in words of its own', async () => {
+  const figure = { value: 1, grade: 'official' as const, source: 'https://rules.example' };
+  const { container } = await exportPage(() => [], [{
+    visualId: id, cardId: null, frameType: 'hero', picture: { url: '/p', thumbnailUrl: '/t', widthPx: 1200, heightPx: 1500, blur: 'data:image/webp;base64,AA' },
+    isMain: false, watermarked: false, place: 1, widthPx: 1200, heightPx: 1500,
+    findings: [{ rule: 'ratio', state: 'noted', measured: 0.8, figure: { ...figure, isWished: true } }, { rule: 'overlay', state: 'unknown', measured: null, figure: { ...figure, value: 'main' } }],
+  }]);
+  expect(await screen.findByText(/^Other proportions are recommended/)).toBeDefined();
+  expect(screen.getByText(/^Whether words stand in it is not measured/)).toBeDefined();
+  expect(await findAxeViolations(container)).toEqual([]);
 });

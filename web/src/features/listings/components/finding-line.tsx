@@ -1,10 +1,10 @@
 import { imageRulesDate, type ListingFinding } from '@kadr/shared/listings';
-import { IconAlertCircle, IconCheck, IconInfoCircle, IconWand } from '@tabler/icons-react';
+import { IconAlertCircle, IconCheck, IconHelpCircle, IconInfoCircle, IconWand } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../lib/format.ts';
 import classes from './finding-line.module.css';
 
-const icons = { ok: IconCheck, mended: IconWand, noted: IconInfoCircle, failed: IconAlertCircle } as const;
+const icons = { ok: IconCheck, mended: IconWand, noted: IconInfoCircle, unknown: IconHelpCircle, failed: IconAlertCircle } as const;
 /** Figures that are shares; the others are pixels or megabytes. */
 const shares: readonly string[] = ['background', 'fill'];
 
