@@ -20,7 +20,7 @@ afterAll(() => database.close());
 
 const health = (healthy: boolean | null) => async () => ({ build: 'x', parts: [{ part: 'database', adapter: 'test', healthy }, { part: 'mail', adapter: 'SMTP', healthy: null }] }) as never;
 const metricsOn = (db: TestDatabase<unknown>['db'], dataFolder = tmpdir()) => createMetrics({ db, log, dataFolder, memoryLimitBytes: 1e9 });
-const app = (healthy: boolean | null = true, isShedding = () => false) => createOperationsApp({ health: health(healthy), metrics: metricsOn(database.db), isShedding });
+const app = (healthy: boolean | null = true, isReady = () => true) => createOperationsApp({ health: health(healthy), metrics: () => metricsOn(database.db), isReady });
 
 it('lives, and is ready as long as no part is known to be ill', async () => {
   expect((await app(false).inject('/healthz')).statusCode).toBe(200);
@@ -30,15 +30,15 @@ it('lives, and is ready as long as no part is known to be ill', async () => {
 });
 
 it('is not ready when its health cannot be told', async () => {
-  const broken = createOperationsApp({ health: () => Promise.reject(new Error('gone')), metrics: metricsOn(database.db), isShedding: () => false });
+  const broken = createOperationsApp({ health: () => Promise.reject(new Error('gone')), metrics: () => metricsOn(database.db), isReady: () => true });
   expect((await broken.inject('/readyz')).statusCode).toBe(503);
 });
 
-it('lives, but is not ready while it refuses calls for want of memory', async () => {
-  let shedding = true;
-  const watched = app(true, () => shedding);
+it('lives, but is not ready while it starts, ends or refuses calls for want of memory', async () => {
+  let isReady = false;
+  const watched = app(true, () => isReady);
   expect([(await watched.inject('/healthz')).statusCode, (await watched.inject('/readyz')).statusCode]).toEqual([200, 503]);
-  shedding = false;
+  isReady = true;
   expect((await watched.inject('/readyz')).statusCode).toBe(200);
   expect([isShedding(1), isShedding(1e15)]).toEqual([true, false]);
 });

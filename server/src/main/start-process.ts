@@ -21,6 +21,7 @@ import { boundEndpoints, jobHandlers, paymentDeps } from './features.ts';
 import { healthOf } from './health.ts';
 import { pictureOrigins } from './open-objects.ts';
 import { addHealthRoutes, createOperationsApp } from './operations.ts';
+import { createCourse, type Course } from './process-course.ts';
 import { version } from './version.ts';
 import { wire, type Deps } from './wire.ts';
 
@@ -37,28 +38,33 @@ const jobGraceMs = 8000;
 /** Starts what the role serves and says where. */
 export async function startProcess(env: Env, { role, kinds }: { role: Role; kinds: readonly WorkKind[] }, log: Logger): Promise<RunningProcess> {
   const say = (line: string): void => { process.stdout.write(`${line}\n`); };
-  const [deps, webFolder] = await Promise.all([wire(env, log, say), role === 'worker' ? null : builtWebFolder(say)]);
-  const stops: (() => Promise<void>)[] = [];
+  const course = createCourse();
   try {
+    let wired: Deps | null = null;
+    // Before the database is brought to its newest form: that may take longer than anybody waits for a sign of life.
+    if (env.OPERATIONS_PORT) course.opened(await serveOperations(env.HOST, env.OPERATIONS_PORT, { role, course, deps: () => wired }));
+    const [deps, webFolder] = await Promise.all([wire(env, log, say), role === 'worker' ? null : builtWebFolder(say)]);
+    wired = deps;
+    course.opened(deps.close);
     if (role !== 'api') {
       const workers = await startWorkers(deps.database, { ...jobHandlers(deps), kinds, log, onAttempt: deps.metrics.attempted });
-      stops.push(() => workers.stop({ graceMs: jobGraceMs }));
+      course.opened(() => workers.stop({ graceMs: jobGraceMs }));
       if (role === 'worker') say('Kadr works off its queue.');
     }
-    if (env.OPERATIONS_PORT) stops.push(await serveOperations(deps, env.OPERATIONS_PORT, role));
-    if (webFolder) stops.push(await serve(deps, webFolder, say));
+    if (webFolder) course.opened(await serve(deps, webFolder, course, say));
     if (!env.DATABASE_URL) {
-      stops.push(await serveOperator(env.KADR_DATA, async (words, told) =>
+      course.opened(await serveOperator(env.KADR_DATA, async (words, told) =>
         await copyCommand({ env, database: deps.database, serving: true, say: told }, words) ?? await operatorCommand({ ...paymentDeps(deps), say: told }, words)));
     }
   } catch (error) {
-    await stopAll(stops, deps);
+    await course.end();
     throw error;
   }
-  return { stop: () => stopAll(stops, deps) };
+  course.started();
+  return { stop: () => course.end() };
 }
 
-async function serve(deps: Deps, webFolder: string, say: (line: string) => void): Promise<() => Promise<void>> {
+async function serve(deps: Deps, webFolder: string, course: Course, say: (line: string) => void): Promise<() => Promise<void>> {
   const { env, log, publicUrl, hub, users, mailbox, mailboxAccess, chosenIdentity } = deps;
   const served = servedEndpoints(allEndpoints, chosenIdentity);
   const { connect, frame, script } = chosenIdentity.origins;
@@ -72,7 +78,7 @@ async function serve(deps: Deps, webFolder: string, say: (line: string) => void)
   addFileRoute(app, deps.fileUrls, deps.objects);
   addFontRoute(app, fontFilePath);
   // Refused like any other call while memory is short.
-  addHealthRoutes(app, { health: () => healthOf(deps), isShedding: () => false });
+  addHealthRoutes(app, { health: () => healthOf(deps), isReady: course.isReady });
   if (mailbox) addMailboxPages(app, mailbox, mailboxAccess);
   addPayments(app, deps);
   await addApiDocs(app, openApiDocument(served, allErrors, { version, serverUrl: publicUrl.origin }));
@@ -99,11 +105,21 @@ function addPayments(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-async function serveOperations(deps: Deps, port: number, role: Role): Promise<() => Promise<void>> {
-  // As it was when the calls' own limit was set.
+interface Watched {
+  readonly role: Role;
+  readonly course: Course;
+  readonly deps: () => Deps | null;
+}
+
+async function serveOperations(host: string, port: number, { role, course, deps }: Watched): Promise<() => Promise<void>> {
+  // As it is when the calls' own limit is set.
   const limit = memoryLimit();
-  const app = createOperationsApp({ health: () => healthOf(deps), metrics: deps.metrics, isShedding: () => role !== 'worker' && isShedding(limit) });
-  await listen(app, deps.env.HOST, port);
+  const app = createOperationsApp({
+    health: () => { const wired = deps(); return wired && healthOf(wired); },
+    metrics: () => deps()?.metrics ?? null,
+    isReady: () => course.isReady() && (role === 'worker' || !isShedding(limit)),
+  });
+  await listen(app, host, port);
   return () => app.close();
 }
 
@@ -116,9 +132,4 @@ async function listen(app: FastifyInstance, host: string, port: number): Promise
     if (code.startsWith('E')) throw new StartError('start.cannot-listen', `Kadr cannot listen on port ${port} of ${host} (${code}); see HOST, PORT and OPERATIONS_PORT.`, error);
     throw error;
   }
-}
-
-async function stopAll(stops: readonly (() => Promise<void>)[], deps: Deps): Promise<void> {
-  for (const stop of stops.toReversed()) await stop();
-  await deps.close();
 }

@@ -16,8 +16,19 @@ function kindsOf(words: readonly string[]): readonly WorkKind[] {
   return words.length > 0 ? workKinds.filter((kind) => words.includes(kind)) : workKinds;
 }
 
+/**
+ * When the process is first asked to end, while it starts, too: the first process of a container is ended by no signal that it does not listen for.
+ * Asked twice, any other ends.
+ */
+function askedToEnd(): Promise<null> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve(null));
+  });
+}
+
 /** `npm start [-- api | worker [kind…]]`: without a word, everything in one process. */
 async function main(): Promise<void> {
+  const asked = askedToEnd();
   const [word = 'all', ...kindWords] = process.argv.slice(2);
   const role = roles[word];
   if (!role) throw new StartError('start.role', `"${word}" is nothing to start; say nothing, "api" or "worker"`);
@@ -31,15 +42,17 @@ async function main(): Promise<void> {
   const log = createLog({ level: env.LOG_LEVEL, role, report: reports?.report });
   const tracing = env.OTEL_EXPORTER_OTLP_ENDPOINT
     ? await startTracing({ endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT, service: env.OTEL_SERVICE_NAME, version, share: env.OTEL_TRACES_SAMPLER_ARG, log }) : null;
-  const running = await startProcess(env, { role, kinds }, log);
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => {
-      running.stop().then(() => Promise.all([reports?.flush(), tracing?.stop()])).then(() => process.exit(0), (error: unknown) => {
-        log.fatal({ err: error }, 'stopping failed');
-        process.exit(1);
-      });
-    });
+  // A start is cut off wherever it is: the server takes back what a migration has begun, and the embedded database bears worse.
+  const running = await Promise.race([startProcess(env, { role, kinds }, log), asked]);
+  await asked;
+  try {
+    await running?.stop();
+    await Promise.all([reports?.flush(), tracing?.stop()]);
+  } catch (error) {
+    log.fatal({ err: error }, 'stopping failed');
+    process.exit(1);
   }
+  process.exit(0);
 }
 
 main().catch((error: unknown) => {
