@@ -28,7 +28,9 @@ function kindsOf(commands: readonly (readonly string[])[]): string[] {
 }
 
 const objectSchema = z.looseObject({ apiVersion: z.string(), kind: z.string(), metadata: z.object({ name: z.string() }).optional() });
-const containerSchema = z.object({ args: z.array(z.string()), livenessProbe: z.object({ httpGet: z.object({ path: z.string() }) }), readinessProbe: z.object({ httpGet: z.object({ path: z.string() }) }) });
+/** A process that is at a large photo may be slow to say that it lives: Kubernetes' own second is too short. */
+const probeSchema = z.object({ httpGet: z.object({ path: z.string() }), timeoutSeconds: z.number().min(3) });
+const containerSchema = z.object({ args: z.array(z.string()), livenessProbe: probeSchema, readinessProbe: probeSchema, startupProbe: probeSchema });
 const deploymentSchema = z.object({ spec: z.object({ template: z.object({ spec: z.object({ containers: z.array(containerSchema) }) }) }) });
 
 interface Model { validate: () => Promise<void> | void }
@@ -47,9 +49,9 @@ describe('the Kubernetes manifests', () => {
 
   it('run roles and kinds that there are, every kind of work somewhere, and are watched where there is something to ask', () => {
     const containers = objects.filter(({ object }) => object.kind === 'Deployment').flatMap(({ object }) => deploymentSchema.parse(object).spec.template.spec.containers);
-    for (const { args, livenessProbe, readinessProbe } of containers) {
+    for (const { args, livenessProbe, readinessProbe, startupProbe } of containers) {
       expectRole(args);
-      expect([livenessProbe.httpGet.path, readinessProbe.httpGet.path]).toEqual(['/healthz', '/readyz']);
+      expect([livenessProbe, readinessProbe, startupProbe].map(({ httpGet }) => httpGet.path)).toEqual(['/healthz', '/readyz', '/healthz']);
     }
     expect(kindsOf(containers.map(({ args }) => args))).toEqual(workKinds.toSorted());
   });

@@ -1,15 +1,13 @@
 import type { Health } from '@kadr/shared/account';
-import { sql } from 'kysely';
+import { answersInTime } from '../platform/metrics/index.ts';
+import { askParts } from './ask-parts.ts';
 import { version } from './version.ts';
 import type { Deps } from './wire.ts';
 
-const someKey = '0'.repeat(64);
-
 /** What this process is made of, and whether what can be asked without a side effect answers. */
 export async function healthOf({ env, db, objects, messenger, imageModel, payments, chosenIdentity }: Deps): Promise<Health> {
-  const [database, files] = await Promise.all([
-    answers(() => sql`select 1`.execute(db)), answers(() => objects.has(someKey)),
-  ]);
+  const parts = askParts(db, objects);
+  const [database, files] = await Promise.all([answersInTime(parts.database), answersInTime(parts.store)]);
   const engine = imageModel.plates.length;
   return {
     build: version,
@@ -25,8 +23,4 @@ export async function healthOf({ env, db, objects, messenger, imageModel, paymen
       { part: 'messenger', adapter: messenger ? 'Telegram' : '', healthy: null },
     ],
   };
-}
-
-async function answers(ask: () => Promise<unknown>): Promise<boolean> {
-  return ask().then(() => true, () => false);
 }

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../platform/db/testing/test-database.ts';
 import { defineJob, enqueue, handleJob, installJobs, startWorkers, type Workers } from '../platform/jobs/index.ts';
 import { isShedding } from '../platform/http/index.ts';
-import { createMetrics } from '../platform/metrics/index.ts';
+import { answersInTime, createMetrics } from '../platform/metrics/index.ts';
 import { createOperationsApp } from './operations.ts';
 
 let database: TestDatabase<unknown>;
@@ -18,29 +18,30 @@ beforeAll(async () => {
 afterEach(async () => { for (const workers of started.splice(0)) await workers.stop(); });
 afterAll(() => database.close());
 
-const health = (healthy: boolean | null) => async () => ({ build: 'x', parts: [{ part: 'database', adapter: 'test', healthy }, { part: 'mail', adapter: 'SMTP', healthy: null }] }) as never;
-const metricsOn = (db: TestDatabase<unknown>['db'], dataFolder = tmpdir()) => createMetrics({ db, log, dataFolder, memoryLimitBytes: 1e9 });
-const app = (healthy: boolean | null = true, isReady = () => true) => createOperationsApp({ health: health(healthy), metrics: () => metricsOn(database.db), isReady });
-
-it('lives, and is ready as long as no part is known to be ill', async () => {
-  expect((await app(false).inject('/healthz')).statusCode).toBe(200);
-  expect((await app(true).inject('/readyz')).json()).toEqual({ ready: true });
-  const ill = await app(false).inject('/readyz');
-  expect([ill.statusCode, ill.json()]).toEqual([503, { ready: false }]);
-});
-
-it('is not ready when its health cannot be told', async () => {
-  const broken = createOperationsApp({ health: () => Promise.reject(new Error('gone')), metrics: () => metricsOn(database.db), isReady: () => true });
-  expect((await broken.inject('/readyz')).statusCode).toBe(503);
-});
+const answering = { database: () => Promise.resolve(), store: () => Promise.resolve() };
+const metricsOn = (db: TestDatabase<unknown>['db'], { dataFolder = tmpdir(), parts = answering } = {}) => createMetrics({ db, log, dataFolder, memoryLimitBytes: 1e9, parts });
 
 it('lives, but is not ready while it starts, ends or refuses calls for want of memory', async () => {
   let isReady = false;
-  const watched = app(true, () => isReady);
-  expect([(await watched.inject('/healthz')).statusCode, (await watched.inject('/readyz')).statusCode]).toEqual([200, 503]);
+  const watched = createOperationsApp({ metrics: () => null, isReady: () => isReady });
+  const told = async () => { const answer = await watched.inject('/readyz'); return [(await watched.inject('/healthz')).statusCode, answer.statusCode, answer.json()]; };
+  expect(await told()).toEqual([200, 503, { ready: false }]);
   isReady = true;
-  expect((await watched.inject('/readyz')).statusCode).toBe(200);
+  expect(await told()).toEqual([200, 200, { ready: true }]);
   expect([isShedding(1), isShedding(1e15)]).toEqual([true, false]);
+});
+
+it('is ready whatever becomes of the database and the pictures, and tells of both in its metrics', async () => {
+  const refused = () => Promise.reject(new Error('gone'));
+  const watched = (parts: typeof answering) => createOperationsApp({ metrics: () => metricsOn(database.db, { parts }), isReady: () => true });
+  const [away, there] = [watched({ database: refused, store: refused }), watched(answering)];
+  expect((await away.inject('/readyz')).statusCode).toBe(200);
+  expect((await away.inject('/metrics')).body).toMatch(/^kadr_database_up 0\n[^]*^kadr_store_up 0\n/m);
+  expect((await there.inject('/metrics')).body).toMatch(/^kadr_database_up 1\n[^]*^kadr_store_up 1\n/m);
+});
+
+it('takes what never answers for away', async () => {
+  expect(await answersInTime(() => new Promise(() => undefined), 1)).toBe(false);
 });
 
 it('counts what models cost by vendor and kind, where frames and cut-outs spend their time, and the room that is left', async () => {
@@ -88,7 +89,7 @@ it('counts calls by the pattern of their address, attempts of jobs, and what wai
 it('says what else it knows when the queue cannot be read', async () => {
   const gone = await createTestDatabase();
   await gone.close();
-  const metrics = metricsOn(gone.db, '/nowhere');
+  const metrics = metricsOn(gone.db, { dataFolder: '/nowhere' });
   metrics.audited(2, new Date(1_000_000));
   const text = await metrics.text();
   expect(text).toContain('kadr_ledger_faults 2');

@@ -18,7 +18,6 @@ import { builtWebFolder } from './build-web.ts';
 import { copyCommand } from './copy-commands.ts';
 import { servedEndpoints } from './choose-identity.ts';
 import { boundEndpoints, jobHandlers, paymentDeps } from './features.ts';
-import { healthOf } from './health.ts';
 import { pictureOrigins } from './open-objects.ts';
 import { addHealthRoutes, createOperationsApp } from './operations.ts';
 import { createCourse, type Course } from './process-course.ts';
@@ -78,7 +77,7 @@ async function serve(deps: Deps, webFolder: string, course: Course, say: (line: 
   addFileRoute(app, deps.fileUrls, deps.objects);
   addFontRoute(app, fontFilePath);
   // Refused like any other call while memory is short.
-  addHealthRoutes(app, { health: () => healthOf(deps), isReady: course.isReady });
+  addHealthRoutes(app, course.isReady);
   if (mailbox) addMailboxPages(app, mailbox, mailboxAccess);
   addPayments(app, deps);
   await addApiDocs(app, openApiDocument(served, allErrors, { version, serverUrl: publicUrl.origin }));
@@ -115,7 +114,6 @@ async function serveOperations(host: string, port: number, { role, course, deps 
   // As it is when the calls' own limit is set.
   const limit = memoryLimit();
   const app = createOperationsApp({
-    health: () => { const wired = deps(); return wired && healthOf(wired); },
     metrics: () => deps()?.metrics ?? null,
     isReady: () => course.isReady() && (role === 'worker' || !isShedding(limit)),
   });

@@ -21,6 +21,7 @@ import { createTelegram } from '../providers/messenger/telegram.ts';
 import { checkCutoutModel, createPhotoStudio } from '../providers/studio/photo-studio.ts';
 import { createModelAnalysis } from '../providers/vision/model-analysis.ts';
 import { createWebhookSender } from '../providers/webhooks/http-sender.ts';
+import { askParts } from './ask-parts.ts';
 import { chooseIdentity } from './choose-identity.ts';
 import { chooseImageModel } from './choose-image-model.ts';
 import { chooseModels } from './choose-models.ts';
@@ -81,9 +82,9 @@ async function wireOn(database: Database<unknown>, { env, log, say, publicUrl, m
   await migrate(database);
   await installJobs(database);
   const { db } = database;
-  const metrics = createMetrics({ db, log, dataFolder: env.KADR_DATA, memoryLimitBytes: memoryLimit() });
   const secret = readSecret(env);
   const objects = await openObjects(env);
+  const metrics = createMetrics({ db, log, dataFolder: env.KADR_DATA, memoryLimitBytes: memoryLimit(), parts: askParts(db, objects) });
   const hub = await createEventHub(database.listen);
   const mailbox = env.SMTP_URL ? null : createLocalMailbox(db, say);
   const mail = mailbox ?? createSmtpSender({ url: env.SMTP_URL ?? '', from: env.MAIL_FROM });

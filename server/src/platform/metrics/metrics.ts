@@ -1,7 +1,9 @@
 import type { Logger } from 'pino';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Db } from '../db/index.ts';
+import { answersInTime } from './answers-in-time.ts';
 import { createModelMeter, type ModelMeter } from './model-metrics.ts';
+import { addPartMetrics, type AskedParts } from './part-metrics.ts';
 import { queueStates } from './queue-queries.ts';
 import { addRoomMetrics } from './room-metrics.ts';
 
@@ -33,13 +35,15 @@ export interface MetricsOptions {
   readonly dataFolder: string;
   /** Resident memory from which calls are refused. */
   readonly memoryLimitBytes: number;
+  readonly parts: AskedParts;
 }
 
-export function createMetrics({ db, log, ...room }: MetricsOptions): Metrics {
+export function createMetrics({ db, log, parts, ...room }: MetricsOptions): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   addRoomMetrics(registry, room);
+  addPartMetrics(registry, parts);
   const calls = new Histogram({ name: 'kadr_http_request_duration_seconds', help: 'Calls answered', labelNames: ['method', 'route', 'status'], buckets: shortSeconds, registers });
   const attempts = new Histogram({ name: 'kadr_job_attempt_duration_seconds', help: 'Attempts of jobs', labelNames: ['job', 'outcome'], buckets: longSeconds, registers });
   const frames = new Histogram({ name: 'kadr_frame_duration_seconds', help: 'Frames made', labelNames: ['engine'], buckets: longSeconds, registers });
@@ -75,10 +79,10 @@ export function createMetrics({ db, log, ...room }: MetricsOptions): Metrics {
     },
     text: async () => {
       // Without the database the process's own figures are wanted most.
-      await readQueue().catch((error: unknown) => {
+      await answersInTime(() => readQueue().catch((error: unknown) => {
         unreadable.inc();
         log.warn({ err: error }, 'the queue could not be read for its metrics');
-      });
+      }));
       return registry.metrics();
     },
   };
