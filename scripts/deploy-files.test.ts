@@ -30,8 +30,12 @@ function kindsOf(commands: readonly (readonly string[])[]): string[] {
 const objectSchema = z.looseObject({ apiVersion: z.string(), kind: z.string(), metadata: z.object({ name: z.string() }).optional() });
 /** A process that is at a large photo may be slow to say that it lives: Kubernetes' own second is too short. */
 const probeSchema = z.object({ httpGet: z.object({ path: z.string() }), timeoutSeconds: z.number().min(3) });
-const containerSchema = z.object({ args: z.array(z.string()), livenessProbe: probeSchema, readinessProbe: probeSchema, startupProbe: probeSchema });
-const deploymentSchema = z.object({ spec: z.object({ template: z.object({ spec: z.object({ containers: z.array(containerSchema) }) }) }) });
+const containerSchema = z.object({
+  args: z.array(z.string()), env: z.array(z.object({ name: z.string(), value: z.string() })).default([]),
+  livenessProbe: probeSchema, readinessProbe: probeSchema, startupProbe: probeSchema,
+});
+const podSchema = z.object({ terminationGracePeriodSeconds: z.number(), containers: z.array(containerSchema) });
+const deploymentSchema = z.object({ metadata: z.object({ name: z.string() }), spec: z.object({ replicas: z.number(), template: z.object({ spec: podSchema }) }) });
 
 interface Model { validate: () => Promise<void> | void }
 
@@ -47,8 +51,12 @@ describe('the Kubernetes manifests', () => {
     },
   );
 
+  const deployments = objects.filter(({ object }) => object.kind === 'Deployment').map(({ object }) => deploymentSchema.parse(object));
+  const pods = deployments.map(({ spec }) => spec.template.spec);
+  const containers = pods.flatMap((pod) => pod.containers);
+  const settingsOf = ({ env }: z.infer<typeof containerSchema>) => Object.fromEntries(env.map(({ name, value }) => [name, value]));
+
   it('run roles and kinds that there are, every kind of work somewhere, and are watched where there is something to ask', () => {
-    const containers = objects.filter(({ object }) => object.kind === 'Deployment').flatMap(({ object }) => deploymentSchema.parse(object).spec.template.spec.containers);
     for (const { args, livenessProbe, readinessProbe, startupProbe } of containers) {
       expectRole(args);
       expect([livenessProbe, readinessProbe, startupProbe].map(({ httpGet }) => httpGet.path)).toEqual(['/healthz', '/readyz', '/healthz']);
@@ -60,6 +68,19 @@ describe('the Kubernetes manifests', () => {
     const settings = objects.flatMap(({ object }) => [object['data'], object['stringData']]).filter((data) => data !== undefined);
     expect(settings).toHaveLength(2);
     expect(unknownSettings(settings.flatMap((data) => Object.keys(data as object)))).toEqual([]);
+    for (const container of containers) {
+      expect(unknownSettings(Object.keys(settingsOf(container)))).toEqual([]);
+      expect(envSchema.safeParse(settingsOf(container)).error).toBeUndefined();
+    }
+  });
+
+  it('let calls drain before a process closes, and leave it time for both', () => {
+    for (const { terminationGracePeriodSeconds, containers: [container] } of pods) {
+      if (!container) throw new Error('a pod without a container');
+      const { DRAIN_SECONDS: drain } = envSchema.parse(settingsOf(container));
+      expect(drain > 0).toBe(container.args[0] === 'api');
+      expect(terminationGracePeriodSeconds).toBeGreaterThanOrEqual(drain + 20);
+    }
   });
 });
 

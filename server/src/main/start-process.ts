@@ -27,7 +27,7 @@ import { wire, type Deps } from './wire.ts';
 export type Role = 'all' | 'api' | 'worker';
 
 export interface RunningProcess {
-  /** Takes nothing new, lets what runs end or hands it back, closes everything. */
+  /** Says that it is not ready, then takes nothing new, lets what runs end or hands it back, closes everything. */
   stop(): Promise<void>;
 }
 
@@ -60,7 +60,7 @@ export async function startProcess(env: Env, { role, kinds }: { role: Role; kind
     throw error;
   }
   course.started();
-  return { stop: () => course.end() };
+  return { stop: () => course.end(role === 'worker' ? 0 : env.DRAIN_SECONDS) };
 }
 
 async function serve(deps: Deps, webFolder: string, course: Course, say: (line: string) => void): Promise<() => Promise<void>> {

@@ -29,6 +29,8 @@ export const envSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(4310),
   /** Port of HOST for those who watch this process: GET /healthz, /readyz and /metrics (Prometheus). Not for the public; without it there is none. */
   OPERATIONS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
+  /** Seconds that calls are still answered after SIGTERM while /readyz says 503: as long as a load balancer needs to send them elsewhere. */
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(120).default(0),
   /** Address that browsers use; links in mails start with it. Default: http://localhost:PORT. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** One proxy in front appends its client to X-Forwarded-For. */

@@ -13,6 +13,7 @@ import { answerFor } from './error-answer.ts';
 import { nameRequests, requestIdHeader } from './name-requests.ts';
 import { readCall } from './read-call.ts';
 import { refuseBrokenText } from './refuse-broken-text.ts';
+import { refuseWhileClosing } from './refuse-while-closing.ts';
 import { sharedLimits } from './shared-limits.ts';
 import { memoryLimit, shedLoad } from './shed-load.ts';
 import { inCallSpan } from './trace-call.ts';
@@ -66,6 +67,8 @@ export async function createHttpApp(config: HttpConfig): Promise<FastifyInstance
     // One hop: what stands further left in the header is what the client itself wrote there.
     trustProxy: config.trustProxy ? (_, hop) => hop === 0 : false,
     forceCloseConnections: 'idle',
+    // Its own answer has neither our shape nor Retry-After: `refuseWhileClosing` gives one.
+    return503OnClosing: false,
     genReqId: () => crypto.randomUUID(),
     // The id comes into each line with the call's fields, not twice.
     childLoggerFactory: (logger) => logger,
@@ -96,6 +99,7 @@ export async function createHttpApp(config: HttpConfig): Promise<FastifyInstance
     hsts: overHttps,
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   });
+  refuseWhileClosing(app);
   await shedLoad(app, config.maxRssBytes ?? memoryLimit());
   allowOrigins(app, config.callingOrigins ?? []);
   // Where calls cannot be counted (the database is away), those that need it fail by themselves; the others are not to.
