@@ -19,7 +19,7 @@ afterEach(async () => { for (const workers of started.splice(0)) await workers.s
 afterAll(() => database.close());
 
 const answering = { database: () => Promise.resolve(), store: () => Promise.resolve() };
-const metricsOn = (db: TestDatabase<unknown>['db'], { dataFolder = tmpdir(), parts = answering } = {}) => createMetrics({ db, log, dataFolder, memoryLimitBytes: 1e9, parts });
+const metricsOn = (db: TestDatabase<unknown>['db'], { dataFolder = tmpdir(), parts = answering } = {}) => createMetrics({ db, log, dataFolder, memoryLimitBytes: 1e9, memoryInUse: () => 7e8, parts });
 
 it('lives, but is not ready while it starts, ends or refuses calls for want of memory', async () => {
   let isReady = false;
@@ -64,6 +64,7 @@ it('counts what models cost by vendor and kind, where frames and cut-outs spend 
   expect(text).toContain('kadr_frame_stage_duration_seconds_sum{stage="relight"} 0.3');
   expect(text).toContain('kadr_cutout_stage_duration_seconds_sum{stage="first-look"} 6');
   expect(text).toContain('kadr_memory_limit_bytes 1000000000');
+  expect(text).toContain('kadr_memory_used_bytes 700000000');
   for (const what of ['size', 'free']) expect(text).toMatch(new RegExp(`kadr_data_disk_${what}_bytes [1-9]`));
 });
 

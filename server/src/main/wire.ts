@@ -11,7 +11,7 @@ import type { Env } from '../platform/env.ts';
 import { createEventHub } from '../platform/events/index.ts';
 import { createFileUrls } from '../platform/files/index.ts';
 import { installJobs } from '../platform/jobs/index.ts';
-import { memoryLimit } from '../platform/http/index.ts';
+import { memoryInUse, memoryLimit } from '../platform/http/index.ts';
 import { createMetrics } from '../platform/metrics/index.ts';
 import { createCardStudio } from '../providers/cards/card-threads.ts';
 import { createLocalMailbox } from '../providers/mail/local-mailbox.ts';
@@ -84,7 +84,7 @@ async function wireOn(database: Database<unknown>, { env, log, say, publicUrl, m
   const { db } = database;
   const secret = readSecret(env);
   const objects = await openObjects(env);
-  const metrics = createMetrics({ db, log, dataFolder: env.KADR_DATA, memoryLimitBytes: memoryLimit(), parts: askParts(db, objects) });
+  const metrics = createMetrics({ db, log, dataFolder: env.KADR_DATA, memoryLimitBytes: memoryLimit(), memoryInUse, parts: askParts(db, objects) });
   const hub = await createEventHub(database.listen);
   const mailbox = env.SMTP_URL ? null : createLocalMailbox(db, say);
   const mail = mailbox ?? createSmtpSender({ url: env.SMTP_URL ?? '', from: env.MAIL_FROM });

@@ -33,7 +33,7 @@ afterEach(async () => {
 });
 
 /** A bearer names its user after the dot: one user has as many bearers as they like. */
-async function start({ trustProxy = false, more = [] as BoundEndpoint[], maxRssBytes = undefined as number | undefined } = {}): Promise<FastifyInstance> {
+async function start({ trustProxy = false, more = [] as BoundEndpoint[], maxMemoryBytes = undefined as number | undefined } = {}): Promise<FastifyInstance> {
   const bound = [
     bind(echo, async (_, input) => input),
     bind(open, async ({ clientAddress }) => ({ address: clientAddress })),
@@ -43,7 +43,7 @@ async function start({ trustProxy = false, more = [] as BoundEndpoint[], maxRssB
     ...more,
   ];
   app = await createHttpApp({
-    log: pino({ level: 'silent' }), contract: bound.map((entry) => entry.endpoint), bound, trustProxy, allowedOrigins: [], defaultCallsPerMinute: 1000, maxRssBytes,
+    log: pino({ level: 'silent' }), contract: bound.map((entry) => entry.endpoint), bound, trustProxy, allowedOrigins: [], defaultCallsPerMinute: 1000, maxMemoryBytes,
     publicUrl: new URL('http://localhost:4310'),
     authenticate: async (bearer) => {
       const name = bearer.split('.')[1];
@@ -58,7 +58,7 @@ const as = (user: string) => ({ authorization: `Bearer ${newId()}.${user}` });
 
 describe('a process that holds more memory than it should', () => {
   it('refuses calls for a while, and says until when, but that it lives', async () => {
-    const full = await start({ maxRssBytes: 1 });
+    const full = await start({ maxMemoryBytes: 1 });
     full.get('/healthz', () => ({ alive: true }));
     await expect.poll(async () => (await full.inject({ method: 'POST', url: '/open', payload: {} })).statusCode).toBe(503);
     const answer = await full.inject({ method: 'POST', url: '/open', payload: {} });
@@ -67,7 +67,7 @@ describe('a process that holds more memory than it should', () => {
   });
 
   it('refuses none while there is room', async () => {
-    const roomy = await start({ maxRssBytes: 1e12 });
+    const roomy = await start({ maxMemoryBytes: 1e12 });
     expect((await roomy.inject({ method: 'POST', url: '/open', payload: {} })).statusCode).toBe(200);
   });
 });

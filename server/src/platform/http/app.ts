@@ -42,8 +42,8 @@ export interface HttpConfig {
   readonly defaultCallsPerMinute: number;
   /** Where calls are counted for all processes that answer as one; without it, each process counts its own. */
   readonly limitsIn?: Db | undefined;
-  /** Calls are refused while the process holds more bytes; default: most of what it may have. */
-  readonly maxRssBytes?: number | undefined;
+  /** Calls are refused while the process and its children hold more bytes; default: most of what they may have. */
+  readonly maxMemoryBytes?: number | undefined;
   /** Told of each call that was answered; `route` is the pattern of its address. */
   readonly onAnswered?: ((call: { method: string; route: string; status: number; seconds: number }) => void) | undefined;
 }
@@ -100,7 +100,7 @@ export async function createHttpApp(config: HttpConfig): Promise<FastifyInstance
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   });
   refuseWhileClosing(app);
-  await shedLoad(app, config.maxRssBytes ?? memoryLimit());
+  shedLoad(app, config.maxMemoryBytes ?? memoryLimit());
   allowOrigins(app, config.callingOrigins ?? []);
   // Where calls cannot be counted (the database is away), those that need it fail by themselves; the others are not to.
   await app.register(rateLimit, { global: false, skipOnError: true, ...(config.limitsIn && { store: sharedLimits(config.limitsIn) }) });

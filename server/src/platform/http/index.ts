@@ -6,5 +6,6 @@ export { openApiDocument } from './openapi.ts';
 export { addApiDocs } from './api-docs.ts';
 export { addWebClient } from './web-client.ts';
 export { compressPages } from './compress-pages.ts';
+export { memoryInUse } from './memory-in-use.ts';
 export { isShedding, memoryLimit } from './shed-load.ts';
 export { httpJobs, httpSchedules } from './jobs.ts';

@@ -5,7 +5,7 @@ import { answersInTime } from './answers-in-time.ts';
 import { createModelMeter, type ModelMeter } from './model-metrics.ts';
 import { addPartMetrics, type AskedParts } from './part-metrics.ts';
 import { queueStates } from './queue-queries.ts';
-import { addRoomMetrics } from './room-metrics.ts';
+import { addRoomMetrics, type Room } from './room-metrics.ts';
 
 /** What a process counts of itself, in Prometheus' text format; names follow its conventions (seconds, `_total`). No label holds personal data. */
 export interface Metrics {
@@ -29,12 +29,9 @@ const shortSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const stageSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 4, 8, 16, 32, 64, 128];
 const longSeconds = [0.1, 0.25, 0.5, 1, 2, 4, 8, 16, 32, 64, 128, 300];
 
-export interface MetricsOptions {
+export interface MetricsOptions extends Room {
   readonly db: Db;
   readonly log: Pick<Logger, 'warn'>;
-  readonly dataFolder: string;
-  /** Resident memory from which calls are refused. */
-  readonly memoryLimitBytes: number;
   readonly parts: AskedParts;
 }
 

@@ -1,10 +1,19 @@
 import { statfs } from 'node:fs/promises';
 import { Gauge, type Registry } from 'prom-client';
 
+export interface Room {
+  readonly dataFolder: string;
+  /** Memory from which calls are refused. */
+  readonly memoryLimitBytes: number;
+  /** What is held of it now, children included. */
+  readonly memoryInUse: () => number;
+}
+
 /** How much room the process has left: memory until it refuses calls, and the disk of its data folder. */
-export function addRoomMetrics(registry: Registry, { dataFolder, memoryLimitBytes }: { dataFolder: string; memoryLimitBytes: number }): void {
+export function addRoomMetrics(registry: Registry, { dataFolder, memoryLimitBytes, memoryInUse }: Room): void {
   const registers = [registry];
-  new Gauge({ name: 'kadr_memory_limit_bytes', help: 'Resident memory from which calls are refused', registers }).set(memoryLimitBytes);
+  new Gauge({ name: 'kadr_memory_limit_bytes', help: 'Memory in use from which calls are refused', registers }).set(memoryLimitBytes);
+  new Gauge({ name: 'kadr_memory_used_bytes', help: 'Memory in use, children included', registers, collect() { this.set(memoryInUse()); } });
   // A folder that is gone must not take the other figures along.
   const disk = () => statfs(dataFolder).catch(() => null);
   new Gauge({
