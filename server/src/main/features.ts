@@ -86,7 +86,7 @@ export function jobHandlers(deps: Deps): { handlers: JobHandler[]; schedules: Sc
       ...visualJobs(renderDeps(deps), deps.renderThreads, deps.env.IMAGE_MODEL.length > 0),
       ...batchJobs(batchDeps(deps)),
       ...designJobs(designDeps(deps)),
-      ...tokenJobs({ ...deps, siteUrl: deps.publicUrl, onAudited: deps.metrics.audited }),
+      ...tokenJobs({ ...deps, siteUrl: deps.publicUrl }),
       ...paymentJobs(paymentJobDeps(deps)),
       ...uploadJobs(deps),
       ...imageJobs(deps),

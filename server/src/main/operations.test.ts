@@ -1,6 +1,9 @@
 import { tmpdir } from 'node:os';
+import { newId } from '@kadr/shared/kernel';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { addUpLedger, lastAudit } from '../features/tokens/index.ts';
 import { createTestDatabase, type TestDatabase } from '../platform/db/testing/test-database.ts';
 import { defineJob, enqueue, handleJob, installJobs, startWorkers, type Workers } from '../platform/jobs/index.ts';
 import { isShedding } from '../platform/http/index.ts';
@@ -19,7 +22,8 @@ afterEach(async () => { for (const workers of started.splice(0)) await workers.s
 afterAll(() => database.close());
 
 const answering = { database: () => Promise.resolve(), store: () => Promise.resolve() };
-const metricsOn = (db: TestDatabase<unknown>['db'], { dataFolder = tmpdir(), parts = answering } = {}) => createMetrics({ db, log, dataFolder, memoryLimitBytes: 1e9, memoryInUse: () => 7e8, parts });
+const metricsOn = (db: TestDatabase<unknown>['db'], { dataFolder = tmpdir(), parts = answering, audit = (): ReturnType<typeof lastAudit> => lastAudit(db) } = {}) =>
+  createMetrics({ db, log, dataFolder, memoryLimitBytes: 1e9, memoryInUse: () => 7e8, parts, lastAudit: audit });
 
 it('lives, but is not ready while it starts, ends or refuses calls for want of memory', async () => {
   let isReady = false;
@@ -90,10 +94,29 @@ it('counts calls by the pattern of their address, attempts of jobs, and what wai
 it('says what else it knows when the queue cannot be read', async () => {
   const gone = await createTestDatabase();
   await gone.close();
-  const metrics = metricsOn(gone.db, { dataFolder: '/nowhere' });
-  metrics.audited(2, new Date(1_000_000));
+  const metrics = metricsOn(gone.db, { dataFolder: '/nowhere', audit: async () => ({ audited_at: new Date(1_000_000), faults: 2 }) });
   const text = await metrics.text();
   expect(text).toContain('kadr_ledger_faults 2');
   expect(text).toContain('kadr_ledger_audited_timestamp_seconds 1000');
   expect(text).toContain('kadr_queue_read_failures_total 1');
+});
+
+it('tells of the ledger what any process found last, from the first day on; keeps it while nobody can ask, and says nothing before', async () => {
+  let isAway = true;
+  const metrics = metricsOn(database.db, { audit: () => (isAway ? Promise.reject(new Error('gone')) : lastAudit(database.db)) });
+  expect(await metrics.text()).not.toMatch(/^kadr_ledger_\w+ /m);
+  isAway = false;
+  const fresh = await metrics.text();
+  expect(fresh).toContain('kadr_ledger_faults 0');
+  expect(Number(/^kadr_ledger_audited_timestamp_seconds (\d+)/m.exec(fresh)?.[1])).toBeGreaterThan(1.6e9);
+  const user = newId();
+  await sql`insert into token_balances (user_id, test) values (${user}, 3)`.execute(database.db);
+  await addUpLedger(database.db);
+  expect(await metrics.text()).toContain('kadr_ledger_faults 1');
+  isAway = true;
+  await sql`delete from token_balances where user_id = ${user}`.execute(database.db);
+  await addUpLedger(database.db);
+  expect(await metrics.text()).toContain('kadr_ledger_faults 1');
+  isAway = false;
+  expect(await metrics.text()).toContain('kadr_ledger_faults 0');
 });

@@ -3,7 +3,7 @@ import { regionSchema } from '@kadr/shared/account';
 import { newId } from '@kadr/shared/kernel';
 import { findUsers, regionOf } from '../features/account/index.ts';
 import { closeReview, createCoupon, disableCoupon, listCoupons, ordersInReview, reconcilePayments, refundDays, refundPayment, type PaymentDeps, type RefundOutcome } from '../features/payments/index.ts';
-import { grantByOperator, ledgerFaults } from '../features/tokens/index.ts';
+import { addUpLedger, grantByOperator } from '../features/tokens/index.ts';
 import { copyUsage } from './copy-commands.ts';
 import { ticketAnswer, ticketList, ticketShow, ticketUsage } from './ticket-commands.ts';
 
@@ -153,7 +153,7 @@ async function reconcile(deps: PaymentDeps, say: CommandDeps['say']): Promise<bo
   const result = await reconcilePayments(deps, new Date());
   say(`Orders asked about: ${result.asked}, settled: ${result.settled}, unanswered: ${result.unanswered}. Refunds finished: ${result.refunds}.`);
   const seen = await paymentsReview({ ...deps, say });
-  const faults = await ledgerFaults(deps.db);
+  const faults = await addUpLedger(deps.db);
   for (const fault of faults) say(`THE LEDGER DOES NOT ADD UP: user ${fault.user_id}, ${fault.account}: balance ${fault.balance}, entries ${fault.entries}.`);
   if (faults.length === 0) say('The ledger adds up.');
   return seen && faults.length === 0 && result.unanswered === 0;

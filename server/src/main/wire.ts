@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createUserResolver, currentUser } from '../features/account/index.ts';
 import { createWebhookSecrets, withApiKeys } from '../features/integrations/index.ts';
-import { grantRegistration } from '../features/tokens/index.ts';
+import { grantRegistration, lastAudit } from '../features/tokens/index.ts';
 import { createRecordSigner } from '../features/provenance/index.ts';
 import { migrate, openDatabase, StartError, type Database, type Db } from '../platform/db/index.ts';
 import type { Env } from '../platform/env.ts';
@@ -84,7 +84,9 @@ async function wireOn(database: Database<unknown>, { env, log, say, publicUrl, m
   const { db } = database;
   const secret = readSecret(env);
   const objects = await openObjects(env);
-  const metrics = createMetrics({ db, log, dataFolder: env.KADR_DATA, memoryLimitBytes: memoryLimit(), memoryInUse, parts: askParts(db, objects) });
+  const metrics = createMetrics({
+    db, log, dataFolder: env.KADR_DATA, memoryLimitBytes: memoryLimit(), memoryInUse, parts: askParts(db, objects), lastAudit: () => lastAudit(db),
+  });
   const hub = await createEventHub(database.listen);
   const mailbox = env.SMTP_URL ? null : createLocalMailbox(db, say);
   const mail = mailbox ?? createSmtpSender({ url: env.SMTP_URL ?? '', from: env.MAIL_FROM });

@@ -1,4 +1,5 @@
-export { tokenJobs, tokenSchedules } from './audit-ledger.ts';
+export { addUpLedger, tokenJobs, tokenSchedules } from './audit-ledger.ts';
+export { lastAudit } from './audit-queries.ts';
 export { exportedTokens } from './export-queries.ts';
 export { grantByOperator, grantRegistration, type OperatorGrant } from './grant-registration.ts';
 export { creditPurchase, lockPaidTokens, payUnlock, returnFromRefund, takeForRefund } from './paid-tokens.ts';

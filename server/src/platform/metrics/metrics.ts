@@ -19,9 +19,7 @@ export interface Metrics {
   /** A stage of a frame or a cut-out has ended: where its time goes. */
   readonly stageEnded: (work: 'frame' | 'cutout', stage: string, seconds: number) => void;
   readonly models: ModelMeter;
-  /** Accounts whose balance is not the sum of their entries, at the last audit. */
-  readonly audited: (faults: number, at: Date) => void;
-  /** All of it, with the queue's depth and age as they are now. */
+  /** All of it, with the queue's depth and age and the ledger's last audit as they are now. */
   readonly text: () => Promise<string>;
 }
 
@@ -33,9 +31,11 @@ export interface MetricsOptions extends Room {
   readonly db: Db;
   readonly log: Pick<Logger, 'warn'>;
   readonly parts: AskedParts;
+  /** When the ledger was last added up, by whichever process, and how many accounts did not. */
+  readonly lastAudit: () => Promise<{ audited_at: Date; faults: number } | null>;
 }
 
-export function createMetrics({ db, log, parts, ...room }: MetricsOptions): Metrics {
+export function createMetrics({ db, log, parts, lastAudit, ...room }: MetricsOptions): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -51,7 +51,9 @@ export function createMetrics({ db, log, parts, ...room }: MetricsOptions): Metr
   const waiting = new Gauge({ name: 'kadr_queue_jobs', help: 'Jobs in the queue', labelNames: ['job', 'state'], registers });
   const age = new Gauge({ name: 'kadr_queue_oldest_seconds', help: 'How long the oldest job that may start has been waiting', labelNames: ['job'], registers });
   const faults = new Gauge({ name: 'kadr_ledger_faults', help: 'Accounts that did not add up at the last audit', registers });
-  const auditedAt = new Gauge({ name: 'kadr_ledger_audited_timestamp_seconds', help: 'When the ledger was last audited by this process', registers });
+  const auditedAt = new Gauge({ name: 'kadr_ledger_audited_timestamp_seconds', help: 'When the ledger was last audited', registers });
+  // Nothing is said until it is known.
+  for (const gauge of [faults, auditedAt]) gauge.remove();
   const unreadable = new Counter({ name: 'kadr_queue_read_failures_total', help: 'Times that the queue could not be read', registers });
 
   async function readQueue(): Promise<void> {
@@ -63,6 +65,13 @@ export function createMetrics({ db, log, parts, ...room }: MetricsOptions): Metr
     }
   }
 
+  async function readAudit(): Promise<void> {
+    const found = await lastAudit();
+    if (!found) return;
+    faults.set(found.faults);
+    auditedAt.set(found.audited_at.getTime() / 1000);
+  }
+
   return {
     contentType: registry.contentType,
     answered: ({ method, route, status, seconds }) => calls.observe({ method, route, status }, seconds),
@@ -70,16 +79,16 @@ export function createMetrics({ db, log, parts, ...room }: MetricsOptions): Metr
     rendered: (engine, seconds) => frames.observe({ engine }, seconds),
     stageEnded: (work, stage, seconds) => stages[work].observe({ stage }, seconds),
     models: createModelMeter(registry),
-    audited: (count, at) => {
-      faults.set(count);
-      auditedAt.set(at.getTime() / 1000);
-    },
     text: async () => {
-      // Without the database the process's own figures are wanted most.
-      await answersInTime(() => readQueue().catch((error: unknown) => {
-        unreadable.inc();
-        log.warn({ err: error }, 'the queue could not be read for its metrics');
-      }));
+      // Without the database the process's own figures are wanted most, and what it last heard of the ledger stays.
+      const unread = (what: string) => (error: unknown) => log.warn({ err: error }, `${what} could not be read for its metrics`);
+      await Promise.all([
+        answersInTime(() => readQueue().catch((error: unknown) => {
+          unreadable.inc();
+          unread('the queue')(error);
+        })),
+        answersInTime(() => readAudit().catch(unread('the audit'))),
+      ]);
       return registry.metrics();
     },
   };
