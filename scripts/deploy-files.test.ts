@@ -82,6 +82,21 @@ describe('the Kubernetes manifests', () => {
       expect(terminationGracePeriodSeconds).toBeGreaterThanOrEqual(drain + 20);
     }
   });
+
+  it('open no more connections than a PostgreSQL of 200 has, all autoscaled and all updated at once', () => {
+    const most = Object.fromEntries(objects.filter(({ object }) => object.kind === 'HorizontalPodAutoscaler').map(({ object }) => {
+      const { spec } = z.object({ spec: z.object({ maxReplicas: z.number(), scaleTargetRef: z.object({ name: z.string() }) }) }).parse(object);
+      return [spec.scaleTargetRef.name, spec.maxReplicas];
+    }));
+    expect(most).toHaveProperty('api');
+    const open = deployments.map(({ metadata: { name }, spec: { replicas, template: { spec: { containers: [container] } } } }) => {
+      // Each process listens on one more; of a deployment that is updated, one process more starts and one still ends.
+      const each = envSchema.parse(container && settingsOf(container)).DATABASE_CONNECTIONS + 1;
+      return ((most[name] ?? replicas) + 2) * each;
+    });
+    // PostgreSQL keeps three for superusers; the operator's command opens as many as a process.
+    expect(open.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(200 - 3 - 11);
+  });
 });
 
 describe('the compose file', () => {

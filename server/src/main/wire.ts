@@ -41,7 +41,7 @@ export async function wire(env: Env, log: Logger, say: (line: string) => void) {
   if (env.CUTOUT_MODEL && !env.CUTOUT_COMMAND) await refuseBrokenModel();
 
   const database = await openDatabase<unknown>({
-    url: env.DATABASE_URL, folder: join(env.KADR_DATA, 'db'), onError: (err) => log.error({ err }, 'database'),
+    url: env.DATABASE_URL, folder: join(env.KADR_DATA, 'db'), poolSize: env.DATABASE_CONNECTIONS, onError: (err) => log.error({ err }, 'database'),
   });
   try {
     return await wireOn(database, { env, log, say, publicUrl, mailboxAccess });
