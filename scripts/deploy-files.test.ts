@@ -32,6 +32,7 @@ const objectSchema = z.looseObject({ apiVersion: z.string(), kind: z.string(), m
 const probeSchema = z.object({ httpGet: z.object({ path: z.string() }), timeoutSeconds: z.number().min(3) });
 const containerSchema = z.object({
   args: z.array(z.string()), env: z.array(z.object({ name: z.string(), value: z.string() })).default([]),
+  resources: z.object({ requests: z.object({ cpu: z.string() }) }),
   livenessProbe: probeSchema, readinessProbe: probeSchema, startupProbe: probeSchema,
 });
 const podSchema = z.object({ terminationGracePeriodSeconds: z.number(), containers: z.array(containerSchema) });
@@ -80,6 +81,15 @@ describe('the Kubernetes manifests', () => {
       const { DRAIN_SECONDS: drain } = envSchema.parse(settingsOf(container));
       expect(drain > 0).toBe(container.args[0] === 'api');
       expect(terminationGracePeriodSeconds).toBeGreaterThanOrEqual(drain + 20);
+    }
+  });
+
+  it('render with as many threads as processors are requested, whatever the node has', () => {
+    const rendering = containers.filter(({ args }) => ['api', 'studio', 'provider'].some((word) => args.includes(word)));
+    expect(rendering).toHaveLength(3);
+    for (const container of rendering) {
+      const { cpu } = container.resources.requests;
+      expect(envSchema.parse(settingsOf(container)).RENDER_THREADS).toBe(Math.ceil(cpu.endsWith('m') ? parseInt(cpu, 10) / 1000 : Number(cpu)));
     }
   });
 
