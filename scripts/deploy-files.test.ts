@@ -110,7 +110,9 @@ describe('the Kubernetes manifests', () => {
 });
 
 describe('the compose file', () => {
-  const schema = z.object({ services: z.record(z.string(), z.object({ image: z.string(), command: z.array(z.string()).optional(), environment: z.record(z.string(), z.string()).optional() })) });
+  const schema = z.object({ services: z.record(z.string(), z.object({
+    image: z.string(), command: z.array(z.string()).optional(), environment: z.record(z.string(), z.string()).optional(), ports: z.array(z.string()).default([]),
+  })) });
   const { services } = schema.parse(parse(text('compose.yaml'), { merge: true }));
   const own = Object.values(services).filter(({ image }) => image.startsWith('kadr:'));
 
@@ -124,6 +126,13 @@ describe('the compose file', () => {
       expect(unknownSettings(Object.keys(environment))).toEqual([]);
       expect(envSchema.safeParse(environment).error).toBeUndefined();
     }
+  });
+
+  it('lets people pay in the sandbox, which only this machine reaches', () => {
+    expect(services['api']?.environment?.['SANDBOX_CHECKOUT']).toBe('on');
+    const ports = Object.values(services).flatMap((service) => service.ports);
+    expect(ports.length).toBeGreaterThan(1);
+    for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/);
   });
 
   it('names a version of every image', () => {
