@@ -111,7 +111,7 @@ describe('the Kubernetes manifests', () => {
 
 describe('the compose file', () => {
   const schema = z.object({ services: z.record(z.string(), z.object({
-    image: z.string(), command: z.array(z.string()).optional(), environment: z.record(z.string(), z.string()).optional(), ports: z.array(z.string()).default([]),
+    image: z.string(), command: z.array(z.string()).optional(), environment: z.record(z.string(), z.string()).optional(), ports: z.array(z.string()).default([]), mem_limit: z.string().optional(),
   })) });
   const { services } = schema.parse(parse(text('compose.yaml'), { merge: true }));
   const own = Object.values(services).filter(({ image }) => image.startsWith('kadr:'));
@@ -133,6 +133,10 @@ describe('the compose file', () => {
     const ports = Object.values(services).flatMap((service) => service.ports);
     expect(ports.length).toBeGreaterThan(1);
     for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/);
+  });
+
+  it('gives what takes photos a limit, from which calls are refused', () => {
+    for (const name of ['api', 'worker-cutouts']) expect(services[name]?.mem_limit).toMatch(/^\d+[mg]$/);
   });
 
   it('names a version of every image', () => {
