@@ -24,7 +24,7 @@ export const pageTexts: Readonly<Record<string, readonly string[]>> = {
   OutlinePage: ['products'],
   ImagesPage: ['images'],
   VisualsListPage: ['visuals'],
-  RecipePage: ['batches', 'catalog', 'payments', 'visuals'],
+  RecipePage: ['batches', 'catalog', 'payments', 'products', 'visuals'],
   RunPage: ['batches', 'products', 'visuals'],
   PhotoshootPage: ['catalog', 'payments', 'visuals'],
   DesignsListPage: ['brand', 'designs', 'payments', 'visuals'],
