@@ -64,14 +64,14 @@ test('"Start Analysis" waits for photos that are still being sent, says so, and 
   const start = screen.getByRole('button', { name: 'Start Analysis' });
   expect(start.hasAttribute('disabled')).toBe(false);
   fireEvent.change(screen.getByLabelText(/Another view/), files('a.jpg', 'b.jpg'));
-  expect((await screen.findByRole('status')).textContent).toBe('2 photos are still being sent.');
+  expect((await screen.findByText(/still being sent/)).textContent).toBe('2 photos are still being sent.');
   expect(start.hasAttribute('disabled')).toBe(true);
   fireEvent.click(start);
   expect([analysed, await findAxeViolations(container)]).toEqual([[], []]);
   await waitFor(() => expect(looked).toHaveLength(2));
   for (const refuse of looked.splice(0)) refuse();
   expect(await screen.findAllByText(/The photo is too small/)).toHaveLength(2);
-  expect([screen.queryByRole('status'), start.hasAttribute('disabled')]).toEqual([null, false]);
+  await waitFor(() => expect([screen.queryByRole('status'), start.hasAttribute('disabled')]).toEqual([null, false]));
 });
 
 test('the last step waits for photos of any group', async () => {
@@ -79,12 +79,13 @@ test('the last step waits for photos of any group', async () => {
   await renderPage(<ExtrasStep product={{ ...product, noComponents: true, photos: [photo('box')] }} control={given} onBack={() => undefined} />, { features: ['products'] });
   const proceed = screen.getByRole('button', { name: 'Proceed to Transformation' });
   fireEvent.change(screen.getAllByLabelText(/Drop photos here|Add photos/)[0] ?? document.body, files('box.jpg'));
-  expect((await screen.findByRole('status')).textContent).toBe('1 photo is still being sent.');
+  expect((await screen.findByText(/still being sent/)).textContent).toBe('1 photo is still being sent.');
   fireEvent.click(proceed);
   expect(save).not.toHaveBeenCalled();
   await waitFor(() => expect(looked).toHaveLength(1));
   for (const refuse of looked.splice(0)) refuse();
   await screen.findByText(/The photo is too small/);
+  await waitFor(() => expect(proceed.hasAttribute('disabled')).toBe(false));
   fireEvent.click(proceed);
   expect(save.mock.calls[0]?.[0]).toEqual({ creationStep: 'done' });
 });
