@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { drawProductPhoto } from '../../e2e/src/draw-product-photo.ts';
 import { findFaults } from './data-faults.ts';
+import { distinctPhotos } from './distinct-photos.ts';
 import { freePort, startServer, type ServerProcess } from './server-process.ts';
 import { createWorkload } from './workload.ts';
 
@@ -14,11 +14,10 @@ import { createWorkload } from './workload.ts';
 export async function killBench(times: number): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'kadr-kill-'));
   const port = await freePort();
-  const photo = await drawProductPhoto();
   const readyMs: number[] = [];
   let server = await startServer(folder, port);
   let up = Promise.resolve(server);
-  const workload = createWorkload(() => up, photo);
+  const workload = createWorkload(() => up, await distinctPhotos());
   const working = workload.run();
   for (let kill = 1; kill <= times; kill++) {
     await sleep(lifeMs());

@@ -6,6 +6,7 @@ import { doPhotoshoot, generateVisual, getPhotoshoot, refineVisual, regenerateVi
 import { setTimeout as sleep } from 'node:timers/promises';
 import { newSeller, until, type Seller } from './seller.ts';
 import type { Send } from './api-client.ts';
+import type { NextPhoto } from './distinct-photos.ts';
 import type { ServerProcess } from './server-process.ts';
 
 interface Kept {
@@ -26,7 +27,7 @@ interface Manners {
 }
 
 /** Sellers who work one after another and never give up; everything that the server acknowledged is remembered and looked for at the end. */
-export function createWorkload(server: Server, photo: Uint8Array, { send, onWrongAnswer }: Manners = {}) {
+export function createWorkload(server: Server, nextPhoto: NextPhoto, { send, onWrongAnswer }: Manners = {}) {
   const kept: Kept[] = [];
   const counts = { accounts: 0, photos: 0, titles: 0, presses: 0 };
   const insist = insisting(server, onWrongAnswer);
@@ -40,6 +41,7 @@ export function createWorkload(server: Server, photo: Uint8Array, { send, onWron
     const { id } = await insist(seller, () => client.call(addEmptyProduct, {}));
     const own: Kept = { seller, productId: id, title: '', photos: 0, presses: 0 };
     kept.push(own);
+    const photo = await nextPhoto();
     await insist(seller, () => client.call(uploadPhotos, { id, group: 'sample' }, [{ name: 'product.jpg', bytes: photo }]));
     own.photos = 1;
     counts.photos++;

@@ -4,7 +4,7 @@ import { freePort, startServer } from '../server-process.ts';
 import { createWorkload } from '../workload.ts';
 import { watchAnswers } from './answers.ts';
 import { createCanary } from './canary.ts';
-import { drawSmallPhoto, quickCutouts } from './cutouts.ts';
+import { quickCutouts, smallPhotos } from './cutouts.ts';
 import type { Outcome } from './fault.ts';
 import { supervise } from './supervised.ts';
 
@@ -17,11 +17,11 @@ export async function aloneUnderLoad(folder: string, times: number, strike: () =
   const kadr = await supervise('kadr', () => startServer(folder, port, env, nodeArgs));
   const endAll = (): void => kadr.killNow();
   process.once('exit', endAll);
-  const photo = await drawSmallPhoto();
+  const nextPhoto = await smallPhotos();
   const base = (await kadr.running()).base;
-  const canary = await createCanary(base, photo);
+  const canary = await createCanary(base, nextPhoto);
   const answers = watchAnswers();
-  const workload = createWorkload(() => Promise.resolve({ base }), photo, { send: answers.send, onWrongAnswer: () => undefined });
+  const workload = createWorkload(() => Promise.resolve({ base }), nextPhoto, { send: answers.send, onWrongAnswer: () => undefined });
   const lost: string[] = [];
   const working = workload.run().catch((error: unknown) => void lost.push(`a seller could not go on: ${String(error)}`));
   const backMs: number[] = [];

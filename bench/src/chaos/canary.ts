@@ -2,18 +2,19 @@ import { issueAccessToken } from '@kadr/shared/identity';
 import { AppError } from '@kadr/shared/kernel';
 import { addEmptyProduct, getProduct, uploadPhotos } from '@kadr/shared/products';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { NextPhoto } from '../distinct-photos.ts';
 import { newSeller, until } from '../seller.ts';
 
 const givenUpMs = 180_000;
 
 /** A seller who finds out when Kadr works again: a new photo is taken in, stored and cut out, which needs every part of it. */
-export async function createCanary(base: string, photo: Uint8Array) {
+export async function createCanary(base: string, nextPhoto: NextPhoto) {
   const { client, sessionToken } = await newSeller(base);
 
   async function once(): Promise<void> {
     client.token = (await client.call(issueAccessToken, { sessionToken })).accessToken;
     const { id } = await client.call(addEmptyProduct, {});
-    await client.call(uploadPhotos, { id, group: 'sample' }, [{ name: 'product.jpg', bytes: photo }]);
+    await client.call(uploadPhotos, { id, group: 'sample' }, [{ name: 'product.jpg', bytes: await nextPhoto() }]);
     await until(async () => {
       const state = await client.call(getProduct, { id }).then(({ photos }) => photos[0]?.cutout?.state, (error: unknown) => {
         if (!isPassing(error)) throw error;

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { seededRandom, type Random } from '../../../server/src/platform/db/power-cut/random.ts';
 import { createCanary } from './canary.ts';
 import { clockJump } from './clock-jump.ts';
-import { drawSmallPhoto } from './cutouts.ts';
+import { smallPhotos } from './cutouts.ts';
 import { diskFull } from './disk-full.ts';
 import type { Outcome, Strike, Trial } from './fault.ts';
 import { startInstallation } from './installation.ts';
@@ -40,8 +40,8 @@ async function strikeAll(chosen: readonly Strike[], from: Random): Promise<void>
   if (chosen.length === 0) return;
   const installation = await startInstallation(() => from.next());
   try {
-    const photo = await drawSmallPhoto();
-    const ground: Ground = { installation, photo, canary: await createCanary(installation.base, photo) };
+    const nextPhoto = await smallPhotos();
+    const ground: Ground = { installation, nextPhoto, canary: await createCanary(installation.base, nextPhoto) };
     for (const strike of chosen) tell(strike.name, strike.what, await underLoad(ground, strike, rounds, from));
   } finally {
     await installation.close();

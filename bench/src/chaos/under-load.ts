@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Random } from '../../../server/src/platform/db/power-cut/random.ts';
+import type { NextPhoto } from '../distinct-photos.ts';
 import { createWorkload } from '../workload.ts';
 import { watchAnswers } from './answers.ts';
 import type { createCanary } from './canary.ts';
@@ -12,14 +13,14 @@ const untroubledMs = { least: 2500, spread: 4000 };
 
 export interface Ground {
   readonly installation: Installation;
-  readonly photo: Uint8Array;
+  readonly nextPhoto: NextPhoto;
   readonly canary: Awaited<ReturnType<typeof createCanary>>;
 }
 
 /** Lets sellers work, strikes that many times at random moments, and then asks the same of every fault: what was lost, what was answered, what died. */
-export async function underLoad({ installation, photo, canary }: Ground, { strike }: Strike, times: number, random: Random): Promise<Outcome> {
+export async function underLoad({ installation, nextPhoto, canary }: Ground, { strike }: Strike, times: number, random: Random): Promise<Outcome> {
   const answers = watchAnswers();
-  const workload = createWorkload(() => Promise.resolve(installation), photo, { send: answers.send, onWrongAnswer: () => undefined });
+  const workload = createWorkload(() => Promise.resolve(installation), nextPhoto, { send: answers.send, onWrongAnswer: () => undefined });
   const lost: string[] = [];
   let isOver = false;
   const keepWorking = async (): Promise<void> => {

@@ -21,7 +21,8 @@ export interface CopyPlan {
 
 /**
  * Copies a product with its photos, cut-outs, analysis, photoshoot and visuals `to - from + 1` times, in bulk: real rows in the real schema with
- * all its indexes. Ids rise with time as Kadr's own do (UUID 7). Titles hold frequent, rare and single words. Rows of files, tokens and cards are not copied.
+ * all its indexes. Ids rise with time as Kadr's own do (UUID 7). Titles hold frequent, rare and single words; neighbours differ in size, so that
+ * their frames are pictures of their own though their photos are not. Rows of files, tokens and cards are not copied.
  */
 export async function copyProducts(db: Connection, plan: CopyPlan): Promise<void> {
   await db.query(`create or replace function bench_id(name text, n bigint) returns uuid language sql immutable parallel safe as $$
@@ -34,7 +35,7 @@ export async function copyProducts(db: Connection, plan: CopyPlan): Promise<void
   await copy('products', {
     id: product, user_id: plan.owner, created_at: when, updated_at: `now() - (n::bigint * 7919 % ${plan.to + 1}) * interval '1 minute'`, sku: `'SKU-' || lpad(n::text, 7, '0')`,
     title: `case n % 2 when 0 then 'Ceramic ' else 'Steel ' end || case n % 100 when 7 then 'teapot ' else 'mug ' end || n`,
-    status: `case n % 3 when 0 then 'finished' else 'in_progress' end`,
+    height_mm: `140 + n % 200`, status: `case n % 3 when 0 then 'finished' else 'in_progress' end`,
   }, 'id = $1');
   await copy('photos', { ...own, id: photo });
   await copyRows(db, 'cutouts', { photo_id: photo.replace('t.position', '(select position from photos where id = t.photo_id)') }, 'photo_id in (select id from photos where product_id = $1)', plan);

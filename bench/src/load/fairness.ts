@@ -2,8 +2,8 @@ import { createApiKey } from '@kadr/shared/integrations';
 import { quoteRun, startRun } from '@kadr/shared/batches';
 import { newId } from '@kadr/shared/kernel';
 import { generateVisual } from '@kadr/shared/visuals';
-import { drawProductPhoto } from '../../../e2e/src/draw-product-photo.ts';
 import { createApiClient, type ApiClient } from '../api-client.ts';
+import { distinctPhotos } from '../distinct-photos.ts';
 import { until } from '../seller.ts';
 import type { LoadGround } from './database.ts';
 import { frames, orderOfService, photos } from './fairness-order.ts';
@@ -14,7 +14,7 @@ const runProducts = 12;
 /** `load fairness`: whether one seller's thousand waiting jobs hold up another's first, in order alone at one and four workers, and with real frames of a program's run. */
 export async function fairnessLoad(ground: LoadGround, waiting: number): Promise<boolean> {
   const [api, worker] = [await ground.start('api'), await ground.start('worker')];
-  const sellers = await makeSellers(api.base, ground.pool, await drawProductPhoto(), { count: 3, products: runProducts });
+  const sellers = await makeSellers(api.base, ground.pool, await distinctPhotos(), { count: 3, products: runProducts });
   const real = await runOfProgram(ground, api.base, sellers);
   await worker.stop();
   const results = [real];

@@ -3,8 +3,7 @@ import { addEmptyProduct, uploadPhotos } from '@kadr/shared/products';
 import { createDesign, saveDesign } from '@kadr/shared/designs';
 import { signIn } from '@kadr/shared/identity';
 import { generateVisual } from '@kadr/shared/visuals';
-import sharp from 'sharp';
-import { drawProductPhoto } from '../../../e2e/src/draw-product-photo.ts';
+import { distinctPhotos } from '../distinct-photos.ts';
 import { until } from '../seller.ts';
 import { copyProducts } from './copy-products.ts';
 import { treeCpu } from '../processes.ts';
@@ -21,8 +20,7 @@ const times = 12;
 export async function jobsLoad(ground: LoadGround): Promise<boolean> {
   const { pool } = ground;
   const [api, worker] = [await ground.start('api'), await ground.start('worker')];
-  const photo = await drawProductPhoto();
-  const seller = await makeSeller(api.base, pool, 1, photo);
+  const seller = await makeSeller(api.base, pool, 1, await (await distinctPhotos())());
   const { client, userId, email, password } = seller;
   await copyProducts(pool, { productId: seller.productId, name: 'jobs', owner: `'${userId}'::uuid`, from: 1, to: 3 * times });
   const pids = [api.pid, worker.pid, await postmasterOf(pool)];
@@ -38,11 +36,11 @@ export async function jobsLoad(ground: LoadGround): Promise<boolean> {
   const countOf = async (table: string): Promise<number> => Number((await pool.query<{ n: string }>(`select count(*) as n from ${table} where state = 'ready'`)).rows[0]?.n);
   await time('sign-in', times, () => client.call(signIn, { email, password }));
   for (const [name, widthPx] of [['3 MP', 1500], ['12 MP', 3000]] as const) {
-    await time(`photo of ${name} and its cut-out, network apart`, times, async (index) => {
+    const nextPhoto = await distinctPhotos(widthPx);
+    await time(`photo of ${name} and its cut-out, network apart`, times, async () => {
       const had = await countOf('cutouts');
       const { id } = await client.call(addEmptyProduct, {});
-      const bytes = await sharp(photo).resize(widthPx).modulate({ brightness: 1 + index / 100 }).jpeg({ quality: 90 }).toBuffer();
-      await client.call(uploadPhotos, { id, group: 'sample' }, [{ name: 'mug.jpg', bytes }]);
+      await client.call(uploadPhotos, { id, group: 'sample' }, [{ name: 'mug.jpg', bytes: await nextPhoto() }]);
       await ready('cutouts', had + 1);
     });
   }

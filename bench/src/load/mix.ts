@@ -5,13 +5,14 @@ import { addEmptyProduct, addPhoto, getProduct, listLibrary, listProducts, updat
 import { getBalance, listStatement } from '@kadr/shared/tokens';
 import { crc32, sendUploadPart, startUpload } from '@kadr/shared/uploads';
 import { generateVisual, getPhotoshoot, latestVisuals } from '@kadr/shared/visuals';
+import type { NextPhoto } from '../distinct-photos.ts';
 import type { Latencies } from './latencies.ts';
 import type { LoadSeller } from './sellers.ts';
 
 export interface Visit {
   readonly seller: LoadSeller;
   readonly base: string;
-  readonly photo: Uint8Array;
+  readonly nextPhoto: NextPhoto;
   readonly latencies: Latencies;
   /** When it was due, performance.now(). */
   readonly dueMs: number;
@@ -66,7 +67,8 @@ async function visitList(visit: Visit): Promise<void> {
   if (cursor && Math.floor(visit.dueMs) % 2 === 0) await visit.latencies.measure('next page', performance.now(), () => visit.seller.client.call(listProducts, { cursor }));
 }
 
-async function visitUpload({ seller: { client }, latencies, dueMs, photo }: Visit): Promise<void> {
+async function visitUpload({ seller: { client }, latencies, dueMs, nextPhoto }: Visit): Promise<void> {
+  const photo = await nextPhoto();
   const upload = await latencies.measure('upload: begin', dueMs, () => client.call(startUpload, { fileName: 'mug.jpg', bytes: photo.byteLength }));
   if (!upload) return;
   await latencies.measure('upload: part', performance.now(), () => client.call(sendUploadPart, { id: upload.id, offset: 0, crc32: crc32(photo) }, [{ name: 'part', bytes: photo }]));

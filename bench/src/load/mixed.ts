@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eventsPath } from '@kadr/shared/events';
 import type { Pool } from 'pg';
-import { drawProductPhoto } from '../../../e2e/src/draw-product-photo.ts';
+import { distinctPhotos } from '../distinct-photos.ts';
 import { postmasterOf, type LoadGround } from './database.ts';
 import { createLatencies, percentile } from './latencies.ts';
 import { actions, type Visit } from './mix.ts';
@@ -23,30 +23,33 @@ export interface MixedOptions {
  */
 export async function mixedLoad(ground: LoadGround, { minutes, sellers: count, perMinute, productsEach }: MixedOptions): Promise<boolean> {
   const [api, worker] = [await ground.start('api'), await ground.start('worker')];
-  const photo = await drawProductPhoto();
-  const sellers = await makeSellers(api.base, ground.pool, photo, { count, products: productsEach });
+  const nextPhoto = await distinctPhotos();
+  const sellers = await makeSellers(api.base, ground.pool, nextPhoto, { count, products: productsEach });
   const stopStreams = openStreams(api.base, sellers);
   const watched = watchProcesses([{ name: 'api', pid: api.pid }, { name: 'worker', pid: worker.pid }, { name: 'postgres', pid: await postmasterOf(ground.pool) }, { name: 'sellers (this)', pid: process.pid, isAlone: true }]);
   const latencies = createLatencies();
   console.log(`  ${count} sellers of ${productsEach} products, ${perMinute} products a minute for ${minutes} minutes`);
   const begun = new Date();
-  await visits({ base: api.base, photo, latencies }, ground.pool, sellers, { minutes, perMinute });
+  const objectsBefore = await countObjects(ground.pool);
+  await visits({ base: api.base, nextPhoto, latencies }, ground.pool, sellers, { minutes, perMinute });
   const seconds = (Date.now() - begun.getTime()) / 1000;
   watched.stop();
   latencies.print();
   console.log(`  ${(latencies.calls() / seconds).toFixed(1)} calls a second`);
   watched.print(latencies.calls());
-  const failed = await printJobs(ground.pool, begun);
+  const { failed, objects } = await printJobs(ground.pool, begun);
+  const stored = await countObjects(ground.pool) - objectsBefore;
+  console.log(`  objects: ${stored} stored anew, at least ${objects} were to be`);
   stopStreams();
   const warned = [api, worker].flatMap((server) => server.output().split('\n').filter((line) => line.startsWith('{')));
   for (const line of warned.slice(0, 5)) console.log(`  ${line.slice(0, 300)}`);
   await worker.stop();
   await api.stop();
-  return latencies.errors() + failed + warned.length === 0;
+  return latencies.errors() + failed + warned.length === 0 && stored >= objects;
 }
 
 async function visits(
-  of: Pick<Visit, 'base' | 'photo' | 'latencies'>, pool: Pool, sellers: readonly LoadSeller[], { minutes, perMinute }: Pick<MixedOptions, 'minutes' | 'perMinute'>,
+  of: Pick<Visit, 'base' | 'nextPhoto' | 'latencies'>, pool: Pool, sellers: readonly LoadSeller[], { minutes, perMinute }: Pick<MixedOptions, 'minutes' | 'perMinute'>,
 ): Promise<void> {
   const random = seededRandom(1);
   const stock = await stockOf(pool, sellers);
@@ -93,18 +96,26 @@ function openStreams(base: string, sellers: readonly LoadSeller[]): () => void {
   return () => ending.abort();
 }
 
-/** From the press, or the last byte of the photo, to the picture, by the rows' own times. Answers how many failed. */
-async function printJobs(pool: Pool, since: Date): Promise<number> {
-  let failures = 0;
-  for (const [name, query] of [
-    ['frames', `select state, extract(epoch from finished_at - created_at)::float8 as seconds from visuals where created_at >= $1`],
-    ['cut-outs', `select c.state, extract(epoch from c.updated_at - f.created_at)::float8 as seconds from photos f join cutouts c on c.photo_id = f.id where f.created_at >= $1`],
+async function countObjects(pool: Pool): Promise<number> {
+  return (await pool.query<{ n: number }>('select count(*)::int as n from files')).rows[0]?.n ?? 0;
+}
+
+/**
+ * From the press, or the last byte of the photo, to the picture, by the rows' own times. Answers how many failed, and how many objects those that are
+ * ready must be: a frame and its two smaller pictures, a photo and its cut-out with two each.
+ */
+async function printJobs(pool: Pool, since: Date): Promise<{ failed: number; objects: number }> {
+  let [failures, objects] = [0, 0];
+  for (const [name, objectsEach, query] of [
+    ['frames', 3, `select state, extract(epoch from finished_at - created_at)::float8 as seconds from visuals where created_at >= $1`],
+    ['cut-outs', 6, `select c.state, extract(epoch from c.updated_at - f.created_at)::float8 as seconds from photos f join cutouts c on c.photo_id = f.id where f.created_at >= $1`],
   ] as const) {
     const { rows } = await pool.query<{ state: string; seconds: number | null }>(query, [since]);
     const ready = rows.filter(({ state }) => state === 'ready').map(({ seconds }) => seconds ?? 0);
     const failed = rows.filter(({ state }) => state === 'failed').length;
     failures += failed;
+    objects += objectsEach * ready.length;
     console.log(`  ${name}: ${ready.length} ready, ${failed} failed, ${rows.length - ready.length - failed} on their way; from asked to ready p50 ${percentile(ready, 0.5).toFixed(1)} s, p95 ${percentile(ready, 0.95).toFixed(1)} s, p99 ${percentile(ready, 0.99).toFixed(1)} s`);
   }
-  return failures;
+  return { failed: failures, objects };
 }

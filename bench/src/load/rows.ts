@@ -4,7 +4,7 @@ import { getBalance } from '@kadr/shared/tokens';
 import { generateVisual, getPhotoshoot, latestVisuals } from '@kadr/shared/visuals';
 import { PgBoss } from 'pg-boss';
 import type { Pool } from 'pg';
-import { drawProductPhoto } from '../../../e2e/src/draw-product-photo.ts';
+import { distinctPhotos, type NextPhoto } from '../distinct-photos.ts';
 import { copyProducts } from './copy-products.ts';
 import type { LoadGround } from './database.ts';
 import { copyJobs, copyUsers, forgetCallCounts, forgetWaiting, someProducts } from './row-seeds.ts';
@@ -26,9 +26,9 @@ type Costs = Map<string, Cost>;
 export async function rowsLoad(ground: LoadGround, most: number): Promise<boolean> {
   const { pool } = ground;
   const [api, worker] = [await ground.start('api'), await ground.start('worker')];
-  const photo = await drawProductPhoto();
-  const one = await makeSeller(api.base, pool, 1, photo);
-  const small = await makeSeller(api.base, pool, 2, photo);
+  const nextPhoto = await distinctPhotos();
+  const one = await makeSeller(api.base, pool, 1, await nextPhoto());
+  const small = await makeSeller(api.base, pool, 2, await nextPhoto());
   await worker.stop();
   await copyProducts(pool, { productId: small.productId, name: 'small', owner: `'${small.userId}'::uuid`, from: 1, to: productsOfMany - 1 });
   const meter = await callMeter(pool, api.pid);
@@ -43,7 +43,7 @@ export async function rowsLoad(ground: LoadGround, most: number): Promise<boolea
     for (const seller of [one, small]) await takeToken(seller);
     console.log(`  ${size} products of one seller and as many of others, ${size} ended jobs: there after ${((performance.now() - began) / 1000).toFixed(0)} s`);
     for (const [who, seller] of [['one seller', one], [`seller of ${productsOfMany}`, small]] as const) {
-      columns.push({ title: `${who}, ${size}`, costs: await costsOf(pool, seller, meter, photo) });
+      columns.push({ title: `${who}, ${size}`, costs: await costsOf(pool, seller, meter, nextPhoto) });
       // Told as it comes: filling in the next size takes many minutes.
       print(columns.filter((_, index) => index % 2 === (columns.length - 1) % 2));
     }
@@ -51,7 +51,7 @@ export async function rowsLoad(ground: LoadGround, most: number): Promise<boolea
   return true;
 }
 
-async function costsOf(pool: Pool, { client, userId }: LoadSeller, meter: MeasureCalls, photo: Uint8Array): Promise<Costs> {
+async function costsOf(pool: Pool, { client, userId }: LoadSeller, meter: MeasureCalls, nextPhoto: NextPhoto): Promise<Costs> {
   const ids = await someProducts(pool, userId, 50);
   await forgetCallCounts(pool);
   const cursor = await farCursor(client);
@@ -78,7 +78,7 @@ async function costsOf(pool: Pool, { client, userId }: LoadSeller, meter: Measur
   const own = await callMeter(pool, process.pid, 0);
   costs.set('claim of a frame', await own(presses, () => boss.fetch('visuals.render', { includeMetadata: true })));
   costs.set('queue statistics', await own(3, () => boss.getQueueStats('visuals.render', { force: true })));
-  await time('photo added', uploads, (index) => client.call(uploadPhotos, { id: some(index), group: 'product' }, [{ name: 'mug.jpg', bytes: photo }]));
+  await time('photo added', uploads, async (index) => client.call(uploadPhotos, { id: some(index), group: 'product' }, [{ name: 'mug.jpg', bytes: await nextPhoto() }]));
   await forgetWaiting(pool);
   return costs;
 }

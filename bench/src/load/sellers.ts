@@ -2,6 +2,7 @@ import { issueAccessToken } from '@kadr/shared/identity';
 import { newId } from '@kadr/shared/kernel';
 import { generateVisual } from '@kadr/shared/visuals';
 import type { Pool } from 'pg';
+import type { NextPhoto } from '../distinct-photos.ts';
 import { newProduct, newSeller, settledVisual, type Seller } from '../seller.ts';
 import { copyProducts } from './copy-products.ts';
 
@@ -28,10 +29,10 @@ export async function makeSeller(base: string, pool: Pool, number: number, photo
 }
 
 /** Sellers with so many products each, the copies beside the one that was made. */
-export async function makeSellers(base: string, pool: Pool, photo: Uint8Array, { count, products }: { count: number; products: number }): Promise<LoadSeller[]> {
+export async function makeSellers(base: string, pool: Pool, nextPhoto: NextPhoto, { count, products }: { count: number; products: number }): Promise<LoadSeller[]> {
   const sellers: LoadSeller[] = [];
   for (let number = 1; number <= count; number++) {
-    const seller = await makeSeller(base, pool, number, photo);
+    const seller = await makeSeller(base, pool, number, await nextPhoto());
     await copyProducts(pool, { productId: seller.productId, name: `s${number}`, owner: `'${seller.userId}'::uuid`, from: 1, to: products - 1 });
     sellers.push(seller);
   }
