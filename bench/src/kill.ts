@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findFaults } from './data-faults.ts';
 import { distinctPhotos } from './distinct-photos.ts';
+import { openInMetrics, runDry } from './run-dry.ts';
 import { freePort, startServer, type ServerProcess } from './server-process.ts';
 import { createWorkload } from './workload.ts';
 
@@ -13,9 +14,10 @@ import { createWorkload } from './workload.ts';
  */
 export async function killBench(times: number): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'kadr-kill-'));
-  const port = await freePort();
+  const [port, operations] = [await freePort(), await freePort()];
+  const start = () => startServer(folder, port, { OPERATIONS_PORT: String(operations) });
   const readyMs: number[] = [];
-  let server = await startServer(folder, port);
+  let server = await start();
   let up = Promise.resolve(server);
   const workload = createWorkload(() => up, await distinctPhotos());
   const working = workload.run();
@@ -24,7 +26,7 @@ export async function killBench(times: number): Promise<boolean> {
     let back: (server: ServerProcess) => void = () => undefined;
     up = new Promise((resolve) => { back = resolve; });
     await server.kill();
-    server = await startServer(folder, port);
+    server = await start();
     readyMs.push(server.readyMs);
     back(server);
     process.stdout.write(`\rkilled ${kill} of ${times}, acknowledged so far: ${workload.acknowledged()}   `);
@@ -32,7 +34,7 @@ export async function killBench(times: number): Promise<boolean> {
   workload.finish();
   await working;
   console.log('\nLetting the queue run dry, then looking at everything that was acknowledged …');
-  const lost = await workload.verify();
+  const lost = [...await workload.verify(), ...(await runDry(() => openInMetrics(operations))).left];
   const status = await server.stop();
   const faults = [...lost, ...(status === 0 ? [] : [`SIGTERM ended with ${status}`]), ...await findFaults(folder)];
   rmSync(folder, { recursive: true, force: true });

@@ -22,7 +22,7 @@ type Server = () => Promise<Pick<ServerProcess, 'base'>>;
 
 interface Manners {
   readonly send?: Send;
-  /** Told of an answer that no server should give, after which the seller tries again; without it such an answer ends the run. */
+  /** Told of an answer that no server should give, after which the seller tries again, so many times; without it such an answer ends the run. */
   readonly onWrongAnswer?: (error: AppError) => void;
 }
 
@@ -90,14 +90,17 @@ export function createWorkload(server: Server, nextPhoto: NextPhoto, { send, onW
   };
 }
 
+/** A fault that is over by then: what it broke is broken for good, and who works on must not wait for it. */
+const mostWrongAnswers = 50;
+
 /** Does a thing again, with the same input, until the server answers; a server that is down is waited for. */
 function insisting(server: Server, onWrongAnswer: Manners['onWrongAnswer']) {
   return async <T>(seller: Seller | null, act: () => Promise<T>): Promise<T> => {
-    for (;;) {
+    for (let wrong = 0; ;) {
       try {
         return await act();
       } catch (error) {
-        if (error instanceof AppError && error.kind === 'bug' && onWrongAnswer) onWrongAnswer(error);
+        if (error instanceof AppError && error.kind === 'bug' && onWrongAnswer && ++wrong < mostWrongAnswers) onWrongAnswer(error);
         else if (!isPassing(error)) throw error;
         await sleep(100);
         await server();

@@ -1,4 +1,5 @@
 import type { Random } from '../../../server/src/platform/db/power-cut/random.ts';
+import type { Send } from '../api-client.ts';
 import type { Installation } from './installation.ts';
 
 /** What a fault came to: a row of the table. */
@@ -18,8 +19,8 @@ export interface Strike {
   readonly name: string;
   /** What is done, for the table. */
   readonly what: string;
-  /** Does it once and undoes it; resolves when Kadr may work again. */
-  readonly strike: (installation: Installation, random: Random) => Promise<void>;
+  /** Does it once and undoes it; resolves when Kadr may work again. What is sent by `send` is judged. */
+  readonly strike: (installation: Installation, random: Random, send: Send) => Promise<void>;
 }
 
 /** A fault that needs a ground of its own. */

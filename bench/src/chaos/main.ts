@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util';
 import { seededRandom, type Random } from '../../../server/src/platform/db/power-cut/random.ts';
-import { createCanary } from './canary.ts';
 import { clockJump } from './clock-jump.ts';
 import { smallPhotos } from './cutouts.ts';
 import { diskFull } from './disk-full.ts';
 import type { Outcome, Strike, Trial } from './fault.ts';
+import { findLosses } from './find-losses.ts';
 import { startInstallation } from './installation.ts';
 import { powerLoss } from './power-loss.ts';
 import { strikes } from './strikes.ts';
-import { underLoad, type Ground } from './under-load.ts';
+import { underLoad } from './under-load.ts';
 
 /** `npm run chaos -- [fault…] [--rounds N] [--seed S]`: breaks an installation of its own while sellers work, and looks for what was lost. */
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { rounds: { type: 'string', default: '1' }, seed: { type: 'string' } } });
@@ -41,8 +41,12 @@ async function strikeAll(chosen: readonly Strike[], from: Random): Promise<void>
   const installation = await startInstallation(() => from.next());
   try {
     const nextPhoto = await smallPhotos();
-    const ground: Ground = { installation, nextPhoto, canary: await createCanary(installation.base, nextPhoto) };
-    for (const strike of chosen) tell(strike.name, strike.what, await underLoad(ground, strike, rounds, from));
+    for (const { name, what, strike } of chosen) {
+      const outcome = await underLoad({ base: installation.base, nextPhoto }, rounds, (send) => strike(installation, from, send), from);
+      const lost = [...outcome.lost, ...await findLosses(installation)];
+      const deaths = installation.all.flatMap((one) => one.takeDeaths());
+      tell(name, what, { ...outcome, lost, notes: [...outcome.notes, ...deaths] });
+    }
   } finally {
     await installation.close();
   }

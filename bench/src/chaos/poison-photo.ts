@@ -2,6 +2,7 @@ import { addEmptyProduct, getProduct, uploadPhotos } from '@kadr/shared/products
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import type { Random } from '../../../server/src/platform/db/power-cut/random.ts';
+import type { Send } from '../api-client.ts';
 import { newSeller } from '../seller.ts';
 import { findDescendant } from '../processes.ts';
 import type { Installation } from './installation.ts';
@@ -15,8 +16,8 @@ const endedMs = 180_000;
  * A seller's photo that crashes a native library each time that it is cut out: as soon as its turn comes, the process at it gets SIGSEGV. One
  * cut-out runs at a time in a worker, so that process is this photo's. It must end as failed; what becomes of the others is looked at elsewhere.
  */
-export async function poisonPhoto({ base, cutouts }: Installation, random: Random): Promise<void> {
-  const { client } = await newSeller(base);
+export async function poisonPhoto({ base, cutouts }: Installation, random: Random, send: Send): Promise<void> {
+  const { client } = await newSeller(base, send);
   const { id } = await client.call(addEmptyProduct, {});
   const bytes = await sharp({ create: { width: 600, height: 600, channels: 3, background: { r: 200, g: 200, b: random.below(256) } } }).jpeg().toBuffer();
   await client.call(uploadPhotos, { id, group: 'sample' }, [{ name: 'poisoned.jpg', bytes }]);
