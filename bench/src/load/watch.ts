@@ -1,6 +1,14 @@
+import { availableParallelism } from 'node:os';
 import { machineCpu, ownCpu, ownMb, risePerMinute, treeCpu, treeMb } from '../processes.ts';
 
 const sampleEveryMs = 5000;
+/** Only runs of so many minutes say whether memory settles. */
+const longMinutes = 20;
+/**
+ * What nothing but a leak keeps up: 3 MB a minute fill a container of 2 GB in half a day. What garbage collection leaves moves the minutes' lowest
+ * values by some MB to and fro, which over ten minutes is less than half of that.
+ */
+const mostRiseMb = 3;
 
 interface Watched {
   readonly name: string;
@@ -9,16 +17,38 @@ interface Watched {
   readonly isAlone?: boolean;
 }
 
+interface Sample { readonly atMs: number; readonly value: number }
+
 const cpuOf = ({ pid, isAlone }: Watched): number => (isAlone ? ownCpu(pid) : treeCpu(pid));
 const mbOf = ({ pid, isAlone }: Watched): number => (isAlone ? ownMb(pid) : treeMb(pid));
+
+/** How memory rises over the later half, MB a minute: of each minute's lowest value, since what a job holds while it runs is given back. */
+export function laterRise(samples: readonly Sample[]): number {
+  const later = samples.slice(samples.length >> 1);
+  const lowest = new Map<number, Sample>();
+  for (const sample of later) {
+    const minute = Math.floor((sample.atMs - (later[0]?.atMs ?? 0)) / 60_000);
+    if (sample.value < (lowest.get(minute)?.value ?? Infinity)) lowest.set(minute, sample);
+  }
+  return risePerMinute([...lowest.values()]);
+}
+
+/** Whose memory does not settle, in words; nobody's where the run was too short to tell. */
+export function steepRises(processes: readonly { name: string; samples: readonly Sample[] }[], minutes: number): string[] {
+  if (minutes < longMinutes) return [];
+  return processes.flatMap(({ name, samples }) => {
+    const rise = laterRise(samples);
+    return rise > mostRiseMb ? [`the memory of ${name} rises by ${rise.toFixed(1)} MB a minute, more than ${mostRiseMb}`] : [];
+  });
+}
 
 /** CPU and memory of processes from now until `stop`, and how much of the machine others took meanwhile. */
 export function watchProcesses(processes: readonly Watched[]) {
   const begunMs = performance.now();
   const cpuBefore = processes.map(cpuOf);
   const machineBefore = machineCpu();
-  const samples = processes.map(() => [] as { atMs: number; value: number }[]);
-  const sample = (): void => { for (const [index, each] of processes.entries()) samples[index]?.push({ atMs: performance.now() - begunMs, value: mbOf(each) }); };
+  const watched = processes.map((process) => ({ ...process, samples: [] as Sample[] }));
+  const sample = (): void => { for (const each of watched) each.samples.push({ atMs: performance.now() - begunMs, value: mbOf(each) }); };
   sample();
   const timer = setInterval(sample, sampleEveryMs);
   let cpu: number[] = [];
@@ -32,15 +62,18 @@ export function watchProcesses(processes: readonly Watched[]) {
       cpu = processes.map((each, index) => cpuOf(each) - (cpuBefore[index] ?? 0));
       others = machineCpu() - machineBefore - cpu.reduce((sum, of) => sum + of, 0);
     },
+    /** Those that were watched with all that they have started. */
+    steepRises: (): string[] => steepRises(watched.filter(({ isAlone }) => !isAlone), seconds / 60),
     print: (calls: number): void => {
-      for (const [index, { name }] of processes.entries()) {
-        const own = samples[index] ?? [];
-        const later = own.slice(own.length >> 1);
-        const mb = own.map(({ value }) => value);
+      const share = (taken: number): string => `${(100 * taken / seconds / availableParallelism()).toFixed(0)} %`;
+      for (const [index, { name, samples }] of watched.entries()) {
+        const mb = samples.map(({ value }) => value);
         console.log(`  ${name.padEnd(16)} ${(cpu[index] ?? 0).toFixed(1).padStart(8)} CPU-s (${((cpu[index] ?? 0) / seconds).toFixed(2)} of a core, ${(1000 * (cpu[index] ?? 0) / calls).toFixed(1)} ms a call)`
-          + `  memory ${mb[0]?.toFixed(0)} → ${mb.at(-1)?.toFixed(0)} MB, most ${Math.max(...mb).toFixed(0)}; later half rises ${risePerMinute(later).toFixed(2)} MB a minute`);
+          + `  memory ${mb[0]?.toFixed(0)} → ${mb.at(-1)?.toFixed(0)} MB, most ${Math.max(...mb).toFixed(0)}; later half's minutes, at their lowest, rise by ${laterRise(samples).toFixed(2)} MB a minute`);
       }
-      console.log(`  ${seconds.toFixed(0)} s; other programs of the machine took ${(others / seconds).toFixed(2)} of a core meanwhile`);
+      const own = watched.reduce((sum, { isAlone }, index) => sum + (isAlone ? 0 : cpu[index] ?? 0), 0);
+      const ours = cpu.reduce((sum, of) => sum + of, 0);
+      console.log(`  ${seconds.toFixed(0)} s on ${availableParallelism()} cores: Kadr and its database used ${share(own)} of them, the sellers ${share(ours - own)}, other programs of the machine ${share(others)}`);
     },
   };
 }

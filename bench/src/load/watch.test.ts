@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { laterRise, steepRises } from './watch.ts';
+
+/** Every 5 s: a floor that rises by so much a minute, and jobs of 300 MB on top of it, more and more of them. */
+const samples = (minutes: number, rise: number) => Array.from({ length: 12 * minutes }, (_, at) => ({ atMs: 5000 * at, value: 500 + rise * at / 12 + (at % 12 < 6 * at / (12 * minutes) ? 300 : 0) }));
+
+describe('memory over the later half', () => {
+  it('is what is held between jobs', () => {
+    expect(laterRise(samples(30, 0))).toBeCloseTo(0, 9);
+    expect(laterRise(samples(30, 5))).toBeCloseTo(5, 1);
+  });
+
+  it('is a fault where it rises fast in a long run', () => {
+    const processes = [{ name: 'api', samples: samples(30, 1) }, { name: 'worker', samples: samples(30, 5) }];
+    expect(steepRises(processes, 30)).toEqual([expect.stringMatching(/^the memory of worker rises by [45]\.\d MB/)]);
+    expect(steepRises(processes, 10)).toEqual([]);
+  });
+});
