@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { treeCpu } from '../processes.ts';
+import { ownCpu, treeCpu } from '../processes.ts';
 import { postmasterOf } from './database.ts';
 import { percentile } from './latencies.ts';
 
@@ -15,10 +15,13 @@ export interface Cost {
 
 export type MeasureCalls = (times: number, call: (index: number) => Promise<unknown>) => Promise<Cost>;
 
+/** CPU time of a server with what it has started, seconds; of the caller, who has started the servers themselves, without them. */
+export const serverCpu = (pid: number): number => (pid === process.pid ? ownCpu(pid) : treeCpu(pid));
+
 /** Measures calls one after the other; `serverPid` undefined: nobody stands between the caller and PostgreSQL. */
 export async function callMeter(pool: Pool, serverPid: number | undefined, warmUp = 5): Promise<MeasureCalls> {
   const postmaster = await postmasterOf(pool);
-  const cpu = (): [number, number] => [serverPid === undefined ? 0 : treeCpu(serverPid), treeCpu(postmaster)];
+  const cpu = (): [number, number] => [serverPid === undefined ? 0 : serverCpu(serverPid), treeCpu(postmaster)];
   return async (times, call) => {
     for (let i = 0; i < Math.min(warmUp, times); i++) await call(i);
     const taken: number[] = [];

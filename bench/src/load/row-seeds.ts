@@ -7,7 +7,7 @@ export async function copyUsers(pool: Pool, from: number, to: number, productsEa
   [Math.floor(from / productsEach), Math.floor((to - 1) / productsEach)]);
 }
 
-/** Jobs that ended within the week that the queue remembers them, made like the frame's that ran; `set` is SQL for columns that differ. */
+/** Jobs that ended within the day that the queue remembers them, made like the frame's that ran; `set` is SQL for columns that differ. */
 export async function copyJobs(pool: Pool, count: number, set: Readonly<Record<string, string>> = {}): Promise<void> {
   const { rows } = await pool.query<{ name: string }>(
     `select column_name as name from information_schema.columns where table_schema = 'pgboss' and table_name = 'job' and is_generated = 'NEVER' order by ordinal_position`);
