@@ -6,19 +6,22 @@ import { createApiClient, type ApiClient } from '../api-client.ts';
 import { distinctPhotos } from '../distinct-photos.ts';
 import { until } from '../seller.ts';
 import type { LoadGround } from './database.ts';
-import { frames, orderOfService, photos } from './fairness-order.ts';
+import { addedAtOnce, frames, orderOfService, painted, photos } from './fairness-order.ts';
 import { makeSellers, type LoadSeller } from './sellers.ts';
 
 const runProducts = 12;
 
-/** `load fairness`: whether one seller's thousand waiting jobs hold up another's first, in order alone at one and four workers, and with real frames of a program's run. */
+/** `load fairness`: whether one seller's thousand waiting jobs hold up another's first, in order alone at one worker and several, where many are added at once, and with real frames of a program's run. */
 export async function fairnessLoad(ground: LoadGround, waiting: number): Promise<boolean> {
   const [api, worker] = [await ground.start('api'), await ground.start('worker')];
   const sellers = await makeSellers(api.base, ground.pool, await distinctPhotos(), { count: 3, products: runProducts });
   const real = await runOfProgram(ground, api.base, sellers);
   await worker.stop();
   const results = [real];
-  for (const kind of [frames, photos]) for (const workers of [1, 4]) results.push(await orderOfService(ground.databaseUrl, kind, { waiting, workers }));
+  for (const { kind, crews } of [{ kind: frames, crews: [1, 4] }, { kind: painted, crews: [1, 2] }, { kind: photos, crews: [1, 4] }]) {
+    for (const workers of crews) results.push(await orderOfService(ground.databaseUrl, kind, { waiting, workers }));
+  }
+  results.push(await addedAtOnce(ground.databaseUrl));
   return results.every(Boolean);
 }
 
