@@ -39,6 +39,11 @@ const rows = (text: string): readonly TableRow[] => {
 };
 const shown = (plan: ReturnType<typeof planImport>) => plan.rows.map(({ sku, photos, problems }) => [sku, photos.map(({ path }) => path), problems.map(({ code }) => code)]);
 
+test('a title that is too long is cut between characters: the half of one would refuse the whole import', () => {
+  const table = readTable([{ line: 1, cells: ['sku', 'title'] }, { line: 2, cells: ['A-1', `${'x'.repeat(119)}😀`] }]);
+  expect('rows' in table && table.rows[0]).toMatchObject({ title: 'x'.repeat(119), problems: [{ code: 'title-long' }] });
+});
+
 test.each([['front.jpg\nback.jpg'], ['front.jpg\r\nback.jpg\r\n'], ['front.jpg, back.jpg'], ['front.jpg|\n back.jpg'], [`="front.jpg\nback.jpg"`]])('names in one cell, %j, are two photos', (cell) => {
   const table = readTable([{ line: 1, cells: ['sku', 'photos'] }, { line: 2, cells: ['A-1', cell] }]);
   expect('rows' in table && planImport([file('front.jpg'), file('back.jpg')], table.rows, 'names').rows).toMatchObject([{ photos: [file('front.jpg'), file('back.jpg')], problems: [] }]);

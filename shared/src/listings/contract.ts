@@ -60,7 +60,7 @@ const path = '/core/api/v1/product/{id}/listing';
 
 export const checkListing = endpoint({
   name: 'checkListing', summary: 'Measure a product\'s pictures and texts against a marketplace\'s rules', method: 'GET', path, auth: 'user', scope: 'exports:read',
-  input: z.object({ id: idSchema, marketplace: listedMarketplaceSchema }), output: listingCheckSchema, errors: ['products.not-found'], perMinute: 60,
+  input: z.object({ id: idSchema, marketplace: listedMarketplaceSchema }), output: listingCheckSchema, errors: ['products.not-found'], perMinute: 120,
 });
 
 export const exportListing = endpoint({

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { failures } from '@kadr/shared/kernel';
-import { listingErrors, writeCsv } from '@kadr/shared/listings';
+import { listingErrors, writeCsv, type CheckedText } from '@kadr/shared/listings';
 import type { Product } from '@kadr/shared/products';
 import { ZipFile } from 'yazl';
 import type { BinaryAnswer } from '../../platform/http/index.ts';
-import { writtenTexts } from '../descriptions/index.ts';
+import { judgedFacts, writtenTexts } from '../descriptions/index.ts';
 import { modelFacts } from '../visuals/index.ts';
-import { textsFor } from './checked-texts.ts';
+import { checkedTexts, textsFor } from './checked-texts.ts';
 import type { ListingDeps } from './listing-deps.ts';
 import { arrangedFor, measuredPictures, type Arranged } from './measured-pictures.ts';
 
@@ -14,12 +14,13 @@ const fail = failures(listingErrors);
 const bullets = 10;
 
 /**
- * A ZIP with a folder for each marketplace: its pictures in its size and order, `texts.csv`, and `check.csv` that says of each
- * picture and rule what was measured, what was mended and what was left out. Written while it is read: one picture is held at a time.
+ * A ZIP with a folder for each marketplace: its pictures in its size and order, `texts.csv` as they stand, and `check.csv` that says of each
+ * picture and rule what was measured, what was mended and what was left out, and what is to be looked at in the texts. Written while it is read: one picture is held at a time.
  */
 export async function exportOwnListing(deps: ListingDeps, userId: string, productId: string, marketplaces: readonly string[]): Promise<BinaryAnswer> {
   const { product, pictures } = await measuredPictures(deps, userId, productId);
   const texts = await writtenTexts(deps.db, userId, productId);
+  const judged = await judgedFacts(deps.db, userId, product);
   const name = fileNameOf(product);
   const zip = new ZipFile();
   let files = 0;
@@ -39,7 +40,7 @@ export async function exportOwnListing(deps: ListingDeps, userId: string, produc
       ]),
     ];
     zip.addBuffer(Buffer.from(writeCsv(table)), `${marketplace}/texts.csv`);
-    zip.addBuffer(Buffer.from(writeCsv(checkRows(arranged, pathOf))), `${marketplace}/check.csv`);
+    zip.addBuffer(Buffer.from(writeCsv([...checkRows(arranged, pathOf), ...textRows(checkedTexts(texts, marketplace, judged))])), `${marketplace}/check.csv`);
     files += placed.length + rows.length;
   }
   if (files === 0) throw fail('listings.nothing-fits');
@@ -57,6 +58,13 @@ function checkRows(arranged: readonly Arranged[], pathOf: (one: Arranged) => str
     one.place === null ? '' : pathOf(one), one.picture.visual.frame_type, one.picture.card ? 'card' : 'picture', rule, state, measured === null ? null : Math.round(measured * 1000) / 1000, figure.value, figure.grade, figure.source,
   ]));
   return [head, ...rows];
+}
+
+function textRows(texts: readonly CheckedText[]): (string | number | null)[][] {
+  return texts.flatMap(({ language, held, problems }) => [
+    ...[...held.claims, ...held.open, ...held.numbers].map((words) => ['texts.csv', '', language, 'not-confirmed', 'held', words, null, '', '']),
+    ...problems.map(({ problem, params }) => ['texts.csv', '', language, problem, 'broken', params['length'] ?? params['signs'] ?? params['words'] ?? null, params['max'] ?? params['least'] ?? null, '', '']),
+  ]);
 }
 
 /** The picture as the plan says, with its signed record kept. */

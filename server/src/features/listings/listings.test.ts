@@ -130,6 +130,14 @@ describe('the texts that go out', () => {
     expect((await textsOf('amazon')).map(({ language }) => language)).toEqual(['pl']);
   });
 
+  it('go out as they stand, with a word of it in the check', async () => {
+    const zip = readZip((await http.call(exportListing, seller, { id: product, marketplaces: ['wildberries'] })).body as unknown as Buffer);
+    expect(zip.get('wildberries/texts.csv')?.toString()).toContain('A waterproof bestseller of 8 cm');
+    const check = zip.get('wildberries/check.csv')?.toString() ?? '';
+    expect(check).toContain('texts.csv,,en,not-confirmed,held,bestseller,,,\r\n');
+    expect(check).toContain('texts.csv,,en,title-long,broken,61,60,,\r\n');
+  });
+
   it('are no more asked about once the seller has said that they can prove it', async () => {
     await sql`insert into description_judgements (product_id, fact_id, judgement) values (${product}, 'claim:waterproof', 'confirmed')`.execute(database.db);
     expect((await textsOf('wildberries')).find(({ language }) => language === 'en')?.held.claims).toEqual(['bestseller']);

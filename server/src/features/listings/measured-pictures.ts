@@ -1,6 +1,7 @@
 import { failures } from '@kadr/shared/kernel';
 import { arrangePictures, imageRulesOf, type ArrangedPicture, type ImageRules, type ListingCheck, type ListingPicture } from '@kadr/shared/listings';
 import { productErrors, type Product } from '@kadr/shared/products';
+import { judgedFacts, writtenTexts } from '../descriptions/index.ts';
 import type { ListedCard } from '../designs/index.ts';
 import { pictureView } from '../products/index.ts';
 import { pickedVisuals, type PickedVisual } from '../visuals/index.ts';
@@ -61,7 +62,7 @@ function rulesOf(marketplace: string): ImageRules {
 /** What the export would be for a marketplace. */
 export async function checkOwnListing(deps: ListingDeps, userId: string, productId: string, marketplace: string): Promise<ListingCheck> {
   const { product, pictures } = await measuredPictures(deps, userId, productId);
-  const texts = await checkedTexts(deps.db, userId, product, marketplace);
+  const texts = checkedTexts(await writtenTexts(deps.db, userId, productId), marketplace, await judgedFacts(deps.db, userId, product));
   return {
     marketplace, texts, textLanguages: texts.map(({ language }) => language),
     pictures: arrangedFor(pictures, marketplace).map(({ picture: { visual, card }, isMain, place, plan, findings }) => ({

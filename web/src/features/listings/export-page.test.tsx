@@ -1,11 +1,11 @@
 import { checkListing, exportListing, type CheckedText, type ListingCheck } from '@kadr/shared/listings';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
 import { Route, Routes } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { paths } from '../../lib/paths.ts';
 import { findAxeViolations } from '../../lib/testing/find-axe-violations.ts';
 import { renderPage } from '../../lib/testing/render-page.tsx';
 import { serve, serveEndpoints } from '../../lib/testing/serve-endpoints.ts';
-import { paths } from '../../lib/paths.ts';
 import { ExportPage } from './export-page.tsx';
 
 vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));

@@ -19,7 +19,7 @@ interface MarketplaceCheckProps {
 /** The pictures as a marketplace would get them, each with what was measured. */
 export function MarketplaceCheck({ productId, marketplace, name }: MarketplaceCheckProps) {
   const { t } = useTranslation(['listings', 'kernel']);
-  const check = useEndpointQuery(checkListing, { id: productId, marketplace }, { staleTime: 0, meta: { quiet: true } });
+  const check = useEndpointQuery(checkListing, { id: productId, marketplace }, { refetchOnMount: 'always', meta: { quiet: true } });
   const pictures = check.data?.pictures ?? [];
   const left = pictures.filter(({ place }) => place === null).length;
   return (

@@ -1,5 +1,5 @@
-import type { ListingCheck } from '@kadr/shared/listings';
 import { findMarketplace } from '@kadr/shared/descriptions';
+import type { ListingCheck } from '@kadr/shared/listings';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useTextWords } from '../use-text-words.ts';
