@@ -53,7 +53,10 @@ it('a job that has not ended is found, in the running server and in its folder',
   const server = createServer();
   const port = await freePort();
   await inDatabase(async ({ db }) => {
-    const metrics = createMetrics({ db, log: { warn: () => undefined }, dataFolder: folder, memoryLimitBytes: 1e9 });
+    const up = () => Promise.resolve(true);
+    const metrics = createMetrics({
+      db, log: { warn: () => undefined }, dataFolder: folder, memoryLimitBytes: 1e9, memoryInUse: () => 0, parts: { database: up, store: up }, lastAudit: () => Promise.resolve(null),
+    });
     server.on('request', (_, answer) => void metrics.text().then((text) => answer.end(text))).listen(port, '127.0.0.1');
     const dry = () => runDry(() => openInMetrics(port), 0);
     expect(await dry()).toMatchObject({ left: [] });
