@@ -12,7 +12,7 @@ const inks = [[16, 16, 96], [224, 16, 16]] as const;
 
 /**
  * Photos of the drawn bottle, each with another number on it as a pattern: no two have a view, a cut-out or a frame in common. Objects are named by
- * their content and one that is there is not written again, so the same photo twice would try no store. One of 3 MP takes some 0.05 CPU-s.
+ * their content and one that is there is not written again, so the same photo twice would try no store. One of 3 MP takes 0.025 CPU-s, of 12 MP 0.1.
  */
 export async function distinctPhotos(widthPx = 1500): Promise<NextPhoto> {
   const { data, info } = await sharp(await drawProductPhoto()).resize({ width: widthPx }).removeAlpha().raw().toBuffer({ resolveWithObject: true });

@@ -20,7 +20,7 @@ const all = (photo: string) => JSON.stringify({
 /** A Kadr that answers everything well, but what `fails` says with 500. */
 function answering(fails: (method: string, path: string) => boolean, photo = 'ready'): void {
   const mailed: string[] = [];
-  vi.stubGlobal('fetch', async (url: URL, { method, body }: RequestInit) => {
+  vi.stubGlobal('fetch', async (url: URL, { method, body }: RequestInit = {}) => {
     await sleep(20);
     const email = typeof body === 'string' ? /"email":"([^"]+)"/.exec(body)?.[1] : undefined;
     if (email) mailed.push(email);

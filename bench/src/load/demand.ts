@@ -14,7 +14,7 @@ export const assumed = {
 } as const;
 
 /** Seconds of one core a job, median of a lognormal and spread: measured by `load jobs` and `bench -- cutout` (README). */
-export const service = { frame: { median: 0.6, spread: 0.35 }, photo: { median: 10, spread: 0.25 } } as const;
+export const service = { frame: { median: 0.6, spread: 0.35 }, photo: { median: 8, spread: 0.25 } } as const;
 
 const day = 86_400;
 

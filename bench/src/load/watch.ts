@@ -4,10 +4,7 @@ import { machineCpu, ownCpu, ownMb, risePerMinute, treeCpu, treeMb } from '../pr
 const sampleEveryMs = 5000;
 /** Only runs of so many minutes say whether memory settles. */
 const longMinutes = 20;
-/**
- * What nothing but a leak keeps up: 3 MB a minute fill a container of 2 GB in half a day. What garbage collection leaves moves the minutes' lowest
- * values by some MB to and fro, which over ten minutes is less than half of that.
- */
+/** So much fills a container of 2 GB in half a day; what settles does not rise so for ten minutes. */
 const mostRiseMb = 3;
 
 interface Watched {
