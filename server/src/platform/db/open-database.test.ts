@@ -126,6 +126,15 @@ describe('notifications', () => {
     for (const stop of stops) await stop();
   });
 
+  it('leave no names of statements to the connection that comes after them', async () => {
+    const named = { name: 'things.one', text: 'select 1 as one' };
+    for (let i = 0; i < 2; i++) {
+      const client = await database.pool.connect();
+      expect((await client.query(named)).rows).toEqual([{ one: 1 }]);
+      client.release(true);
+    }
+  });
+
   it('go on when the connection that hears or sends them is replaced', async () => {
     const listened: string[] = [];
     const unlisten = await database.listen('replaced', (payload) => listened.push(payload));

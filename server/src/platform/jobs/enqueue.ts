@@ -10,8 +10,6 @@ export type EnqueueOptions = {
   priority?: number;
   /** For a unique job, what it is unique by (letters, digits, `_-./`). */
   singletonKey?: string;
-  /** Not before this time. */
-  startAfter?: Date;
 };
 
 /**

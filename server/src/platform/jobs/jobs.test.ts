@@ -9,7 +9,7 @@ import { bossOnDatabase } from './boss-database.ts';
 import {
   defineJob, defineSchedule, enqueue, handleJob, PermanentFailure, runJobsNow, startWorkers, type JobHandler, type Workers,
 } from './index.ts';
-import { reviveAbandonedJobs } from './queries.ts';
+import { hurryMisdated, reviveAbandonedJobs } from './queries.ts';
 
 const silent = { warn() {}, error() {} };
 const input = z.object({ id: z.string() });
@@ -90,10 +90,21 @@ describe('running by hand', () => {
     expect(order).toEqual(['urgent', 'first of two', 'second of two', 'late']);
   });
 
-  it('leaves jobs of a later time', async () => {
+  it('does those that were added by a clock that was ahead, once that is seen', async () => {
     const job = defineJob({ name: 'test.later', input });
-    await add(job, 'a', { startAfter: new Date(Date.now() + 3_600_000) });
-    expect(await runJobsNow(database, [handleJob(job, async () => {})])).toEqual([]);
+    await add(job, 'a');
+    await sql`update pgboss.job set start_after = now() + interval '1 day' where name = ${job.name}`.execute(database.db);
+    const handlers = [handleJob(job, async () => {})];
+    expect(await runJobsNow(database, handlers)).toEqual([]);
+    expect(await hurryMisdated(database.db)).toBe(1);
+    expect(await runJobsNow(database, handlers)).toMatchObject([{ outcome: 'completed' }]);
+  });
+
+  it('leaves the waits between attempts as they are', async () => {
+    const job = defineJob({ name: 'test.patient', input, retryDelaySeconds: 600 });
+    await add(job, 'a');
+    await runJobsNow(database, [handleJob(job, () => Promise.reject(new Error('not yet')))], { retry: false });
+    expect(await hurryMisdated(database.db)).toBe(0);
   });
 
   it('retries to the limit, then compensates with the input and the reason', async () => {

@@ -32,6 +32,20 @@ export async function handBack(db: Executor, name: string, id: string, retryCoun
     where name = ${name} and id = ${id} and state = 'active' and retry_count = ${retryCount}`.execute(db);
 }
 
+/** The longest wait between two attempts of any job, with room to spare. */
+const longestWaitHours = 13;
+
+/**
+ * Jobs that became due when the database's clock was ahead of what it says now: they are due now. New jobs are due at once, so that
+ * one that is not, by more than a moment, was added by such a clock.
+ */
+export async function hurryMisdated(db: Executor): Promise<number> {
+  const { rows } = await sql`
+    update pgboss.job set start_after = now() where (state = 'created' and start_after > now() + interval '1 minute' and name not like '\\_\\_pgboss\\_\\_%')
+      or (state = 'retry' and start_after > now() + make_interval(hours => ${longestWaitHours}::int)) returning id`.execute(db);
+  return rows.length;
+}
+
 /** Deletes jobs of other queues than these that have been due for so many days; gives them. The queue's own upkeep stays. */
 export async function dropWaiting(db: Executor, known: readonly string[], days: number): Promise<ActiveJob[]> {
   const { rows } = await sql<ActiveJob>`

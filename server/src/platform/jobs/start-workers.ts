@@ -5,7 +5,7 @@ import { attempt, attemptCompensation, type JobLog } from './attempt.ts';
 import { bossOnDatabase } from './boss-database.ts';
 import { workKinds, type JobHandler, type Schedule, type WorkKind } from './define-job.ts';
 import { forgivingOutages } from './forgive-outages.ts';
-import { dropWaiting, handBack, reviveAbandonedJobs } from './queries.ts';
+import { dropWaiting, handBack, hurryMisdated, reviveAbandonedJobs } from './queries.ts';
 import { failuresOf, refreshQueues } from './queues.ts';
 
 export type WorkersOptions = {
@@ -31,6 +31,7 @@ export type Workers = {
 type Place = { queue: string; id: string; running: { id: string; retryCount: number }[] };
 
 const forgottenAfterDays = 3;
+const clockWatchMs = 30_000;
 
 /** Polling is the net below notifications: it finds retries that became due. */
 const workOptions = {
@@ -69,9 +70,11 @@ export async function startWorkers<DB>(database: Database<DB>, { handlers, sched
   const known = new Set(handlers.flatMap(({ job }) => [job.name, failuresOf(job.name)]));
   await dropForgotten(database, known, log);
   await syncSchedules(boss, known, schedules);
+  const clockWatch = setInterval(() => void hurryAll(database, log), clockWatchMs).unref();
 
   return {
     async stop({ graceMs = 0 } = {}) {
+      clearInterval(clockWatch);
       const ending = places.map((place) => ({ place, end: boss.offWork(place.queue, { id: place.id, wait: true }) }));
       await Promise.race([Promise.all(ending.map(({ end }) => end)), sleep(graceMs, undefined, { ref: false })]);
       for (const { queue, running } of places) for (const { id, retryCount } of running) await handBack(database.db, queue, id, retryCount);
@@ -116,6 +119,12 @@ async function reviveAll<DB>(boss: PgBoss, { db }: Database<DB>): Promise<void> 
  */
 async function dropForgotten<DB>({ db }: Database<DB>, known: ReadonlySet<string>, log: JobLog): Promise<void> {
   for (const { name, id } of await dropWaiting(db, [...known], forgottenAfterDays)) log.warn({ job: name, jobId: id }, 'no program has such a job any more: dropped');
+}
+
+/** While the database is away, nothing is due anyway. */
+async function hurryAll<DB>({ db }: Database<DB>, log: JobLog): Promise<void> {
+  const jobs = await hurryMisdated(db).catch(() => 0);
+  if (jobs > 0) log.warn({ jobs }, 'the clock was put back: jobs that were due later are due now');
 }
 
 /** Of jobs that this program does not have, a newer one beside it may have the schedules. */

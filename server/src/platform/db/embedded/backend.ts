@@ -13,8 +13,11 @@ const startupMessage = 0;
 export function backendOf(pglite: PGlite): Backend {
   return {
     async exchange(messages) {
-      // A new client on the only session: what its predecessor left open must not leak into it.
-      if (messages[0] === startupMessage && pglite.isInTransaction()) await pglite.exec('rollback');
+      // A new client on the only session: what its predecessor left open, and the names that it gave to statements, must not leak into it.
+      if (messages[0] === startupMessage) {
+        if (pglite.isInTransaction()) await pglite.exec('rollback');
+        await pglite.exec('deallocate all');
+      }
       const chunks: Uint8Array[] = [];
       await pglite.execProtocolRawStream(messages, {
         syncToFs: false,
