@@ -10,7 +10,7 @@ import { underLoad } from './under-load.ts';
 /** Everything in one process on the embedded database in `folder`, with sellers at work; strikes, lets the queue run dry, stops, and asks what was lost. */
 export async function aloneUnderLoad(folder: string, times: number, strike: () => Promise<void>, random: Random, nodeArgs: readonly string[] = []): Promise<Outcome> {
   const [port, operations] = [await freePort(), await freePort()];
-  const env = { RENDER_THREADS: '1', IP_LOCATION_URL: 'http://127.0.0.1:9/', CUTOUT_COMMAND: quickCutouts, OPERATIONS_PORT: String(operations) };
+  const env = { RENDER_THREADS: '1', TRUST_PROXY: '1', IP_LOCATION_URL: 'http://127.0.0.1:9/', CUTOUT_COMMAND: quickCutouts, OPERATIONS_PORT: String(operations) };
   const kadr = await supervise('kadr', () => startServer(folder, port, env, nodeArgs));
   const endAll = (): void => kadr.killNow();
   process.once('exit', endAll);

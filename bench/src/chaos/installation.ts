@@ -35,7 +35,7 @@ export async function startInstallation(random: () => number): Promise<Installat
   const port = await freePort();
   const env = {
     DATABASE_URL: postgres.url.replace(String(postgres.port), String(toDatabase.port)), OBJECT_STORE: bucketAt(`http://127.0.0.1:${toStore.port}`),
-    KADR_SECRET: 'a secret of the fault tests, of no other use', RENDER_THREADS: '1', IP_LOCATION_URL: 'http://127.0.0.1:9/',
+    KADR_SECRET: 'a secret of the fault tests, of no other use', RENDER_THREADS: '1', TRUST_PROXY: '1', IP_LOCATION_URL: 'http://127.0.0.1:9/',
     CUTOUT_COMMAND: quickCutouts,
   };
   const startPart = (name: string, ...words: string[]) => supervise(name, () => startServer(join(folder, name), port, env, [], words));
