@@ -1,16 +1,25 @@
 import type { DescriptionView } from '@kadr/shared/descriptions';
 import { AppError, newId } from '@kadr/shared/kernel';
 import { expect, test } from 'vitest';
-import { createTextAutosave, type SendTexts } from './text-autosave.ts';
+import { createDrafts } from '../../lib/drafts.ts';
+import { createTextAutosave, type Draft, type SendTexts } from './text-autosave.ts';
 
 const place = { id: newId(), marketplace: 'any', language: 'en' as const };
 const view = (revision: number, text = '') => ({ revision, description: { title: { text: '', spans: [] }, bullets: [], text: { text, spans: [] } } } as unknown as DescriptionView);
 const draft = (text: string) => ({ title: '', bullets: [], text });
 
-function autosaveWith(send: SendTexts, shown = { revision: 3 }, server: { revision: number; text?: string } = shown) {
+/** A browser's storage. */
+function memory() {
+  const stored = new Map<string, string>();
+  return createDrafts('text', (document) => document as Draft, () => ({
+    getItem: (key) => stored.get(key) ?? null, setItem: (key, value) => { stored.set(key, value); }, removeItem: (key) => { stored.delete(key); },
+  }));
+}
+
+function autosaveWith(send: SendTexts, shown = { revision: 3 }, server: { revision: number; text?: string } = shown, drafts = memory()) {
   const autosave = createTextAutosave(place, {
     revision: () => shown.revision, onSaved: ({ revision }) => { shown.revision = revision; }, readAnew: async () => { shown.revision = server.revision; return view(server.revision, server.text); },
-  }, send);
+  }, send, drafts);
   return { autosave, shown };
 }
 
@@ -84,9 +93,25 @@ test('a save whose answer was lost is no other window\'s: what stands there is w
   expect([await autosave.flush(), autosave.isConflict.get(), autosave.draft.get(), server]).toEqual([true, false, null, { revision: 4, text: 'mine' }]);
 });
 
+test('nor is it where the seller typed on meanwhile', async () => {
+  const server = { revision: 3, text: '' };
+  let isLost = true;
+  const { autosave } = autosaveWith(async ({ revision, text }) => {
+    if (revision !== server.revision) throw new AppError('conflict', 'descriptions.changed-elsewhere');
+    Object.assign(server, { revision: revision + 1, text });
+    if (isLost) throw new AppError('unavailable', 'kernel.network');
+    return view(server.revision, text);
+  }, { revision: 3 }, server);
+  autosave.offer(draft('mine'));
+  expect(await autosave.flush()).toBe(false);
+  isLost = false;
+  autosave.offer(draft('mine, longer'));
+  expect([await autosave.flush(), autosave.isConflict.get(), autosave.draft.get(), server]).toEqual([true, false, null, { revision: 5, text: 'mine, longer' }]);
+});
+
 test('theirs is taken: what was typed goes, and nothing is sent', async () => {
   const { autosave, sent } = await overtaken();
-  autosave.takeTheirs();
+  autosave.drop();
   expect([autosave.isConflict.get(), autosave.status.get(), autosave.draft.get(), await autosave.flush(), sent.length]).toEqual([false, 'saved', null, true, 1]);
 });
 
@@ -101,4 +126,35 @@ test('without a connection the draft stays', async () => {
   expect([autosave.status.get(), autosave.draft.get()?.text]).toEqual(['notSaved', 'kept']);
   isDown = false;
   expect(await autosave.flush()).toBe(true);
+});
+
+test('what was typed without a connection is there at the next visit, and sent; then it is gone from the browser', async () => {
+  const browser = memory();
+  const sent: [number, string][] = [];
+  let isDown = true;
+  const send: SendTexts = async ({ revision, text }) => {
+    if (isDown) throw new AppError('unavailable', 'kernel.network');
+    sent.push([revision, text]);
+    return view(revision + 1);
+  };
+  const before = autosaveWith(send, { revision: 3 }, undefined, browser).autosave;
+  before.offer(draft('typed'));
+  expect(await before.flush()).toBe(false);
+  isDown = false;
+  const { autosave } = autosaveWith(send, { revision: 3 }, undefined, browser);
+  expect([autosave.draft.get()?.text, autosave.status.get()]).toEqual(['typed', 'notSaved']);
+  expect(await autosave.flush()).toBe(true);
+  expect([sent, autosave.draft.get()]).toEqual([[[3, 'typed']], null]);
+  expect(autosaveWith(send, { revision: 4 }, undefined, browser).autosave.draft.get()).toBeNull();
+});
+
+test('what was typed before another window wrote is asked about at the next visit, and gone once the other was taken', async () => {
+  const browser = memory();
+  const server = { revision: 4 };
+  browser.keep(`${place.id} any en`, { revision: 3, document: draft('mine') });
+  const send: SendTexts = () => Promise.reject(new AppError('conflict', 'descriptions.changed-elsewhere'));
+  const { autosave } = autosaveWith(send, { revision: 4 }, server, browser);
+  expect([await autosave.flush(), autosave.isConflict.get(), autosave.draft.get()?.text]).toEqual([false, true, 'mine']);
+  autosave.drop();
+  expect(autosaveWith(send, { revision: 4 }, server, browser).autosave.draft.get()).toBeNull();
 });

@@ -1,17 +1,17 @@
 import { saveDescription, type DescriptionView } from '@kadr/shared/descriptions';
 import { AppError } from '@kadr/shared/kernel';
+import { z } from 'zod';
 import { call } from '../../lib/api-client.ts';
+import { createDrafts, type Drafts } from '../../lib/drafts.ts';
 import { showError } from '../../lib/show-error.ts';
 import { createStore, type Store } from '../../lib/store.ts';
 import type { SaveStateName } from '../../ui/save-state.tsx';
 import type { Place } from './use-place.ts';
 
+const draftSchema = z.object({ title: z.string(), bullets: z.array(z.string()), text: z.string() }).readonly();
+
 /** The texts as they are typed. */
-export interface Draft {
-  readonly title: string;
-  readonly bullets: readonly string[];
-  readonly text: string;
-}
+export type Draft = z.infer<typeof draftSchema>;
 
 export interface TextAutosave {
   readonly status: Store<SaveStateName>;
@@ -25,7 +25,10 @@ export interface TextAutosave {
   readonly isConflict: Store<boolean>;
   /** Writes over what the other window wrote; that stays in the history. */
   keepMine(): Promise<boolean>;
-  takeTheirs(): void;
+  /** What was typed goes: what the server has counts. */
+  drop(): void;
+  /** From now on a draft of an earlier visit is sent. */
+  start(): void;
 }
 
 interface Server {
@@ -46,34 +49,53 @@ const sendToServer: SendTexts = (input) => call(saveDescription, input, { silent
 function createSender(place: Place, server: Server, send: SendTexts) {
   let base = 0;
   let asNew = false;
+  /** Sent without an answer: each may have been kept, and is then no other window's. */
+  let unanswered: Draft[] = [];
   return {
     /** `isNew`: what is sent next is not to go into the version that stands there. */
     restOn: (revision: number, isNew: boolean) => { base = revision; asNew = isNew; },
+    base: () => base,
     keep: async ({ title, bullets, text }: Draft): Promise<boolean> => {
       const whole = bullets.filter((bullet) => bullet.trim() !== '');
-      const view = await send({ ...place, revision: base, title, bullets: whole, text, ...(asNew && { asNew }) }).catch(async (error: unknown) => {
+      const wanted = { title, bullets: whole, text };
+      const sendOn = (revision: number) => send({ ...place, revision, ...wanted, ...(asNew && { asNew }) });
+      const view = await sendOn(base).catch(async (error: unknown) => {
+        if (!isOvertaken(error)) unanswered.push(wanted);
         const now = isOvertaken(error) ? await server.readAnew() : undefined;
-        // What stands there is this very text: it was kept before, and the answer got lost.
-        if (now && isSame(now, { title, bullets: whole, text })) return now;
+        if (now && isSame(now, wanted)) return now;
+        if (now && unanswered.some((sent) => isSame(now, sent))) return sendOn(now.revision);
         throw error;
       });
       base = view.revision;
       asNew = false;
+      unanswered = [];
       server.onSaved(view);
       return whole.length === bullets.length;
     },
   };
 }
 
-/** Keeps texts on the server while they are typed: one call at a time, the newest last, again after a lost connection. */
-export function createTextAutosave(place: Place, server: Server, send: SendTexts = sendToServer): TextAutosave {
-  const status = createStore<SaveStateName>('saved');
-  const draft = createStore<Draft | null>(null);
+/** The place as a name of its own. */
+export const nameOf = ({ id, marketplace, language }: Place): string => `${id} ${marketplace} ${language}`;
+
+/**
+ * Keeps texts on the server while they are typed: one call at a time, the newest last, again after a lost connection. Until the server has them
+ * they are kept in this browser, too; those of an earlier visit go on where they were left. To make one does nothing yet: React may make several.
+ */
+export function createTextAutosave(
+  place: Place, server: Server, send: SendTexts = sendToServer, drafts: Drafts<Draft> = createDrafts('text', (stored) => draftSchema.parse(stored)),
+): TextAutosave {
+  const name = nameOf(place);
+  const left = drafts.read(name);
+  const status = createStore<SaveStateName>(left ? 'notSaved' : 'saved');
+  const draft = createStore<Draft | null>(left?.document ?? null);
   const isConflict = createStore(false);
   const sender = createSender(place, server, send);
+  if (left) sender.restOn(left.revision, false);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<boolean> | null = null;
 
+  const keepHere = (typed: Draft) => drafts.keep(name, { revision: sender.base(), document: typed });
   const schedule = (ms: number) => {
     clearTimeout(timer);
     timer = setTimeout(() => void flush(), ms);
@@ -82,7 +104,11 @@ export function createTextAutosave(place: Place, server: Server, send: SendTexts
     status.set('saving');
     try {
       // A bullet that is still empty is about to be typed: the draft stays.
-      if (await sender.keep(wanted) && draft.get() === wanted) draft.set(null);
+      const isWhole = await sender.keep(wanted);
+      const typed = draft.get();
+      if (typed && typed !== wanted) keepHere(typed);
+      else drafts.drop(name);
+      if (isWhole && typed === wanted) draft.set(null);
       return true;
     } catch (error) {
       status.set('notSaved');
@@ -112,6 +138,7 @@ export function createTextAutosave(place: Place, server: Server, send: SendTexts
     offer: (next) => {
       if (draft.get() === null) sender.restOn(server.revision(), false);
       draft.set(next);
+      keepHere(next);
       if (status.get() === 'saved') status.set('notSaved');
       if (!isConflict.get()) schedule(restMs);
     },
@@ -121,10 +148,14 @@ export function createTextAutosave(place: Place, server: Server, send: SendTexts
       isConflict.set(false);
       return flush();
     },
-    takeTheirs: () => {
+    drop: () => {
       draft.set(null);
+      drafts.drop(name);
       isConflict.set(false);
       status.set('saved');
+    },
+    start: () => {
+      if (status.get() === 'notSaved' && !isConflict.get()) schedule(restMs);
     },
   };
 }

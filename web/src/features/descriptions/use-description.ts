@@ -10,7 +10,7 @@ import { queryKeyOf, useEndpointQuery } from '../../lib/endpoint-hooks.ts';
 import { useServerEvent } from '../../lib/server-events.ts';
 import { showError } from '../../lib/show-error.ts';
 import { useStore } from '../../lib/store.ts';
-import { createTextAutosave, type Draft, type TextAutosave } from './text-autosave.ts';
+import { createTextAutosave, nameOf, type Draft, type TextAutosave } from './text-autosave.ts';
 import type { Place } from './use-place.ts';
 
 const nothing: Rich = { text: '', spans: [] };
@@ -23,7 +23,7 @@ export function useDescription(place: Place) {
   const key = queryKeyOf(getDescription, { ...place });
   const query = useEndpointQuery(getDescription, { ...place });
   const [isBusy, setIsBusy] = useState(false);
-  const name = Object.values(place).join(' ');
+  const name = nameOf(place);
   const [autosave] = useState(() => {
     const left = unsettled.get(name);
     if (left) return left;
@@ -38,9 +38,12 @@ export function useDescription(place: Place) {
       },
     });
   });
-  useEffect(() => () => {
-    unsettled.set(name, autosave);
-    void autosave.flush().then((isKept) => { if (isKept) unsettled.delete(name); else sayConflict(autosave); });
+  useEffect(() => {
+    autosave.start();
+    return () => {
+      unsettled.set(name, autosave);
+      void autosave.flush().then((isKept) => { if (isKept) unsettled.delete(name); else sayConflict(autosave); });
+    };
   }, [autosave, name]);
   // A benefit, a length or a photo is another fact; another window writes, too.
   useServerEvent((event) => {
@@ -56,7 +59,7 @@ export function useDescription(place: Place) {
     setIsBusy(true);
     try {
       if (!await autosave.flush()) return sayConflict(autosave);
-      autosave.draft.set(null);
+      autosave.drop();
       showView(queryClient, key, await work(queryClient.getQueryData<DescriptionView>(key)?.revision ?? 0));
     } catch (error) {
       showError(error);
@@ -71,7 +74,7 @@ export function useDescription(place: Place) {
     type: (next: Draft) => autosave.offer(next),
     keep: () => void autosave.flush(),
     keepMine: () => void autosave.keepMine(),
-    takeTheirs: () => autosave.takeTheirs(),
+    takeTheirs: () => autosave.drop(),
     generate: () => perform((revision) => call(generateDescription, { ...place, revision }, { silent: true })),
     judge: (facts: readonly string[], judgement: Judgement | null) => perform(async () => {
       let view: DescriptionView | undefined;

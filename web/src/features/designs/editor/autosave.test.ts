@@ -1,9 +1,9 @@
-import { defaultDocument, type DesignDocument } from '@kadr/shared/designs';
+import { defaultDocument, readDocument, type DesignDocument } from '@kadr/shared/designs';
 import { AppError } from '@kadr/shared/kernel';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createDrafts, type Drafts } from '../../../lib/drafts.ts';
 import { currentAlerts } from '../../../lib/shell/index.ts';
 import { createAutosave } from './autosave.ts';
-import { createDrafts, type Drafts } from './drafts.ts';
 
 const document = defaultDocument({
   format: '1:1', language: 'en', title: 'Lamp', benefits: [], aspect: 1, product: null, colours: { title: '#ffffff', text: '#ffffff', decor: '#000000' },
@@ -26,9 +26,9 @@ function server() {
 const design = { id: 'd', revision: 3, document };
 
 /** A browser's storage of one test. */
-function memory(): Drafts {
+function memory(): Drafts<DesignDocument> {
   const stored = new Map<string, string>();
-  return createDrafts(() => ({ getItem: (key) => stored.get(key) ?? null, setItem: (key, value) => { stored.set(key, value); }, removeItem: (key) => { stored.delete(key); } }));
+  return createDrafts('card', readDocument, () => ({ getItem: (key) => stored.get(key) ?? null, setItem: (key, value) => { stored.set(key, value); }, removeItem: (key) => { stored.delete(key); } }));
 }
 
 describe('autosave', () => {

@@ -1,9 +1,9 @@
-import { updateDesign, type Design, type DesignDocument } from '@kadr/shared/designs';
+import { readDocument, updateDesign, type Design, type DesignDocument } from '@kadr/shared/designs';
 import { AppError } from '@kadr/shared/kernel';
 import { call } from '../../../lib/api-client.ts';
+import { createDrafts, type Drafts } from '../../../lib/drafts.ts';
 import { showError } from '../../../lib/show-error.ts';
 import { createStore, type Store } from '../../../lib/store.ts';
-import { createDrafts, type Drafts } from './drafts.ts';
 
 export type SaveStatus = 'saved' | 'saving' | 'notSaved' | 'conflict';
 
@@ -36,7 +36,7 @@ const sendToServer: Send = (input) => call(updateDesign, input, { silent: true }
  * has it, it is kept in this browser; such a draft from before goes on where it was left, as a conflict when the card has changed since.
  * To make one does nothing yet: React may make several before a page stays.
  */
-export function createAutosave(design: Pick<Design, 'id' | 'revision' | 'document'>, send: Send = sendToServer, drafts: Drafts = createDrafts()): Autosave {
+export function createAutosave(design: Pick<Design, 'id' | 'revision' | 'document'>, send: Send = sendToServer, drafts: Drafts<DesignDocument> = createDrafts('card', readDocument)): Autosave {
   const status = createStore<SaveStatus>('saved');
   const work: Work = { id: design.id, revision: design.revision, kept: design.document, wanted: design.document };
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -113,7 +113,7 @@ interface Work {
 
 interface Outcome {
   readonly status: Store<SaveStatus>;
-  readonly drafts: Drafts;
+  readonly drafts: Drafts<DesignDocument>;
   readonly failed: (error: unknown) => void;
 }
 
@@ -138,7 +138,7 @@ async function keepAll(work: Work, send: Send, { status, drafts, failed }: Outco
   return true;
 }
 
-function takeUpDraft(work: Work, drafts: Drafts, status: Store<SaveStatus>): void {
+function takeUpDraft(work: Work, drafts: Drafts<DesignDocument>, status: Store<SaveStatus>): void {
   const draft = drafts.read(work.id);
   if (draft === null || JSON.stringify(draft.document) === JSON.stringify(work.kept)) return;
   work.wanted = draft.document;
