@@ -14,8 +14,11 @@ export async function runDry(open: () => Promise<string[]>, forMs = 240_000): Pr
 
 /** What waits or runs in the queue of a running server with this OPERATIONS_PORT. */
 export async function openInMetrics(operationsPort: number): Promise<string[]> {
-  const metrics = await (await fetch(`http://127.0.0.1:${operationsPort}/metrics`)).text();
+  const scrape = async () => (await fetch(`http://127.0.0.1:${operationsPort}/metrics`)).text();
+  const unread = (metrics: string) => /^kadr_queue_read_failures_total (\d+)$/m.exec(metrics)?.[1];
+  const before = unread(await scrape());
+  const metrics = await scrape();
   // Where it cannot be read its figures are left out, as those of an empty one.
-  if (!/^kadr_queue_read_failures_total 0$/m.test(metrics)) return ['the queue could not be read'];
-  return [...metrics.matchAll(/^kadr_queue_jobs\{job="([^"]+)",state="(waiting|active)"\} ([1-9]\d*)$/gm)].map(([, job = '', state = '', jobs = '']) => `${jobs} jobs ${job} are still ${state}`);
+  if (before === undefined || unread(metrics) !== before) return ['the queue could not be read'];
+  return [...metrics.matchAll(/^kadr_queue_jobs\{queue="([^"]+)",state="(waiting|active)"\} ([1-9]\d*)$/gm)].map(([, job = '', state = '', jobs = '']) => `${jobs} jobs ${job} are still ${state}`);
 }

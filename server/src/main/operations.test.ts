@@ -82,13 +82,13 @@ it('counts calls by the pattern of their address, attempts of jobs, and what wai
   metrics.answered({ method: 'GET', route: '/core/api/v1/products/:id', status: 200, seconds: 0.02 });
   const before = await metrics.text();
   expect(before).toContain('kadr_http_request_duration_seconds_count{method="GET",route="/core/api/v1/products/:id",status="200"} 1');
-  expect(before).toContain('kadr_queue_jobs{job="test.counted",state="waiting"} 1');
-  expect(before).toMatch(/kadr_queue_oldest_seconds\{job="test\.counted"\} [\d.e-]+/);
+  expect(before).toContain('kadr_queue_jobs{queue="test.counted",state="waiting"} 1');
+  expect(before).toMatch(/kadr_queue_oldest_seconds\{queue="test\.counted"\} [\d.e-]+/);
   expect(done).toBe(false);
 
   started.push(await startWorkers(database, { handlers, kinds: ['cutout'], log, onAttempt: metrics.attempted }));
-  await expect.poll(() => metrics.text()).toContain('kadr_job_attempt_duration_seconds_count{job="test.counted",outcome="completed"} 1');
-  await expect.poll(() => metrics.text()).not.toContain('kadr_queue_jobs{job="test.counted"');
+  await expect.poll(() => metrics.text()).toContain('kadr_job_attempt_duration_seconds_count{queue="test.counted",outcome="completed"} 1');
+  await expect.poll(() => metrics.text()).not.toContain('kadr_queue_jobs{queue="test.counted"');
 });
 
 it('says what else it knows when the queue cannot be read', async () => {
