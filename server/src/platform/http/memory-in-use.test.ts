@@ -21,12 +21,12 @@ const measured = (isLimited: boolean) => measureMemory({ cgroups: join(root, 'cg
 
 describe('in a container with a limit, what counts against it is counted', () => {
   it.each([
-    ['by cgroup v2', '0::/\n', { 'cgroup/memory.current': '9000\n', 'cgroup/memory.stat': 'anon 5000\ninactive_file 3000\nactive_file 500\n' }],
+    ['by cgroup v2', '0::/\n', { 'cgroup/memory.current': '9000\n', 'cgroup/memory.stat': 'anon 5000\ninactive_file 1000\nactive_file 2000\n' }],
     ['by a group of cgroup v2 inside', '0::/kadr.service\n', {
       'cgroup/memory.current': '70000\n', 'cgroup/memory.stat': 'inactive_file 0\n', 'cgroup/kadr.service/memory.current': '9000\n', 'cgroup/kadr.service/memory.stat': 'inactive_file 3000\n',
     }],
     ['by a group of which only its own folder is seen', '0::/docker/0123\n', { 'cgroup/memory.current': '9000\n', 'cgroup/memory.stat': 'inactive_file 3000\n' }],
-    ['by cgroup v1', '5:cpu,cpuacct:/\n4:memory:/docker/0123\n', { 'cgroup/memory/memory.usage_in_bytes': '9000\n', 'cgroup/memory/memory.stat': 'inactive_file 1\ntotal_inactive_file 3000\n' }],
+    ['by cgroup v1', '5:cpu,cpuacct:/\n4:memory:/docker/0123\n', { 'cgroup/memory/memory.usage_in_bytes': '9000\n', 'cgroup/memory/memory.stat': 'inactive_file 1\nactive_file 2\ntotal_inactive_file 2600\ntotal_active_file 400\n' }],
   ])('%s', (_, group, files) => {
     write({ 'proc/self/cgroup': group, ...files });
     expect(measured(true)).toBe(6000);

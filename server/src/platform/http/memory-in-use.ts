@@ -32,19 +32,22 @@ export function measureMemory({ cgroups = '/sys/fs/cgroup', proc = '/proc/self',
 
 /** The names of cgroup v2 and v1. */
 const cgroupFiles = [
-  { folder: '', line: /^0::(.+)$/m, used: 'memory.current', inactive: /^inactive_file (\d+)$/m },
-  { folder: 'memory', line: /^\d+:(?:.+,)?memory(?:,.+)?:(.+)$/m, used: 'memory.usage_in_bytes', inactive: /^total_inactive_file (\d+)$/m },
+  { folder: '', line: /^0::(.+)$/m, used: 'memory.current', files: /^(?:in)?active_file (\d+)$/gm },
+  { folder: 'memory', line: /^\d+:(?:.+,)?memory(?:,.+)?:(.+)$/m, used: 'memory.usage_in_bytes', files: /^total_(?:in)?active_file (\d+)$/gm },
 ];
 
-/** Without pages of files that nobody reads any more, which Linux takes back before it ends a process; so Kubernetes reckons, too. */
+/**
+ * Without the pages of files, which Linux takes back before it ends a process. Those in use are among them, unlike in Kubernetes' reckoning: they fill
+ * whatever the limit leaves, and would stay while calls are refused for them, because nothing then asks for memory.
+ */
 function containerMemory(cgroups: string, proc: string): number | null {
   const own = read(join(proc, 'cgroup')) ?? '';
-  for (const { folder, line, used, inactive } of cgroupFiles) {
+  for (const { folder, line, used, files } of cgroupFiles) {
     // In a container its own group mostly is the root of what it sees.
     for (const group of [line.exec(own)?.[1] ?? '', '']) {
       const at = join(cgroups, folder, group);
       const [bytes, stat] = [read(join(at, used)), read(join(at, 'memory.stat'))];
-      if (bytes !== null && stat !== null) return Number(bytes) - Number(inactive.exec(stat)?.[1] ?? 0);
+      if (bytes !== null && stat !== null) return Number(bytes) - [...stat.matchAll(files)].reduce((sum, [, held]) => sum + Number(held), 0);
     }
   }
   return null;
