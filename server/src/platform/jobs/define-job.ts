@@ -102,8 +102,11 @@ export class PermanentFailure extends Error {
   }
 }
 
+/** The queue holds what this program does not understand: a newer one's, or a fault. */
+export class ForeignInput extends Error {}
+
 function parseInput<Input>(job: Job<Input>, data: unknown): Input {
   const parsed = job.input.safeParse(data);
   if (parsed.success) return parsed.data;
-  throw new PermanentFailure(`${job.name}: the queue holds input that this program does not understand`, { cause: parsed.error });
+  throw new ForeignInput(`${job.name}: the queue holds input that this program does not understand`, { cause: parsed.error });
 }

@@ -101,10 +101,12 @@ describe('running by hand', () => {
   });
 
   it('leaves the waits between attempts as they are', async () => {
-    const job = defineJob({ name: 'test.patient', input, retryDelaySeconds: 600 });
+    const job = defineJob({ name: 'test.patient', input, retryDelaySeconds: 600, retryDelayMaxSeconds: 1200 });
     await add(job, 'a');
     await runJobsNow(database, [handleJob(job, () => Promise.reject(new Error('not yet')))], { retry: false });
     expect(await hurryMisdated(database.db)).toBe(0);
+    await sql`update pgboss.job set start_after = start_after + interval '1 hour' where name = ${job.name}`.execute(database.db);
+    expect(await hurryMisdated(database.db)).toBe(1);
   });
 
   it('retries to the limit, then compensates with the input and the reason', async () => {

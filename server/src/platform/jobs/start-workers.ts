@@ -4,7 +4,7 @@ import type { Database } from '../db/index.ts';
 import { attempt, attemptCompensation, type JobLog } from './attempt.ts';
 import { bossOnDatabase } from './boss-database.ts';
 import { workKinds, type JobHandler, type Schedule, type WorkKind } from './define-job.ts';
-import { forgivingOutages } from './forgive-outages.ts';
+import { forgiving } from './forgive-attempts.ts';
 import { dropWaiting, handBack, hurryMisdated, reviveAbandonedJobs } from './queries.ts';
 import { failuresOf, refreshQueues } from './queues.ts';
 
@@ -66,7 +66,7 @@ export async function startWorkers<DB>(database: Database<DB>, { handlers, sched
     onAttempt(queue, result.status, (performance.now() - began) / 1000);
     return result;
   };
-  for (const handler of handlers) if (kinds.includes(handler.job.kind)) await work(boss, forgivingOutages(handler, database.db), places, log, timed);
+  for (const handler of handlers) if (kinds.includes(handler.job.kind)) await work(boss, forgiving(handler, database.db), places, log, timed);
   const known = new Set(handlers.flatMap(({ job }) => [job.name, failuresOf(job.name)]));
   await dropForgotten(database, known, log);
   await syncSchedules(boss, known, schedules);

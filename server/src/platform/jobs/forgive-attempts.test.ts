@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createTestDatabase, type TestDatabase } from '../db/testing/test-database.ts';
-import { forgivingOutages } from './forgive-outages.ts';
-import { defineJob, enqueue, handleJob, runJobsNow } from './index.ts';
+import { forgiving } from './forgive-attempts.ts';
+import { defineJob, enqueue, handleJob, runJobsNow, type JobHandler } from './index.ts';
 
 const job = defineJob({ name: 'test.outage', input: z.object({}), retryLimit: 1 });
 
@@ -20,7 +20,7 @@ async function outcomes(failures: number, error: () => Error): Promise<string[]>
   const handler = handleJob(job, async () => {
     if (++attempts <= failures) throw error();
   });
-  return (await runJobsNow(database, [forgivingOutages(handler, database.db)])).map(({ outcome }) => outcome);
+  return (await runJobsNow(database, [forgiving(handler, database.db)])).map(({ outcome }) => outcome);
 }
 
 const away = () => new AppError('unavailable', 'kernel.unavailable');
@@ -40,4 +40,14 @@ it('what is away for good ends the job', async () => {
 
 it('any other failure counts', async () => {
   expect(await outcomes(100, () => new Error('broken'))).toEqual(['retried', 'failed', 'compensated']);
+});
+
+it('what only a newer program understands waits for one', async () => {
+  const older = defineJob({ name: 'test.changed', input: z.object({ photo: z.string() }), retryLimit: 0 });
+  const newer = defineJob({ name: 'test.changed', input: z.object({ photos: z.array(z.string()) }), retryLimit: 0 });
+  await database.db.transaction().execute((tx) => enqueue(tx, newer, { photos: ['a'] }));
+  const done = async (handler: JobHandler) => (await runJobsNow(database, [forgiving(handler, database.db)], { retry: false })).map(({ outcome }) => outcome);
+  expect(await done(handleJob(older, async () => {}))).toEqual(['retried']);
+  await sql`update pgboss.job set start_after = now()`.execute(database.db);
+  expect(await done(handleJob(newer, async () => {}))).toEqual(['completed']);
 });

@@ -1,6 +1,6 @@
 import { AppError } from '@kadr/shared/kernel';
 import type { Executor } from './boss-database.ts';
-import { ForgivenFailure, type JobHandler } from './define-job.ts';
+import { ForeignInput, ForgivenFailure, type JobHandler } from './define-job.ts';
 import { allowOneMore } from './queries.ts';
 
 /** With waits that double from one second up to five minutes, these span some half an hour. */
@@ -8,9 +8,10 @@ const forgivenAttempts = 12;
 
 /**
  * An attempt that fails because the database or the object store is away (`kernel.unavailable`) does not count: nobody's picture fails for
- * what ends by itself in a minute. It counts again once there were very many.
+ * what ends by itself in a minute. Nor does one of a program that a newer one beside it gave a job in words of its own: while an update goes on, the next
+ * attempt may be a newer program's. It counts again once there were very many.
  */
-export function forgivingOutages(handler: JobHandler, db: Executor): JobHandler {
+export function forgiving(handler: JobHandler, db: Executor): JobHandler {
   return {
     ...handler,
     run: async (data, context) => {
@@ -18,8 +19,8 @@ export function forgivingOutages(handler: JobHandler, db: Executor): JobHandler 
         await handler.run(data, context);
       } catch (error) {
         // Where it is the database that is away, the queue finds out by itself that nobody works on the job any more.
-        const isOutage = error instanceof AppError && error.code === 'kernel.unavailable';
-        if (isOutage && await allowOneMore(db, handler.job.name, context.jobId, forgivenAttempts).catch(() => false)) throw new ForgivenFailure(error.message, { cause: error });
+        const passes = error instanceof ForeignInput || (error instanceof AppError && error.code === 'kernel.unavailable');
+        if (passes && await allowOneMore(db, handler.job.name, context.jobId, forgivenAttempts).catch(() => false)) throw new ForgivenFailure(error.message, { cause: error });
         throw error;
       }
     },
