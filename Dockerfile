@@ -4,7 +4,7 @@ ENV NODE_ENV=development
 WORKDIR /kadr
 COPY . .
 # Built, then freed of what only building needs, in one layer.
-RUN npm ci --no-progress && npm run build && npm prune --omit=dev && npm cache clean --force && rm -rf .tsbuild \
+RUN npm ci --no-progress && npm run build && npm prune --omit=dev --no-save && npm cache clean --force && rm -rf .tsbuild \
  && install -d -o node -g node /data
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4310 OPERATIONS_PORT=4311 KADR_DATA=/data
 USER node

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../platform/db/index.ts';
 import { compressPages } from '../platform/http/index.ts';
@@ -9,10 +9,12 @@ import { compressPages } from '../platform/http/index.ts';
 const root = join(import.meta.dirname, '../../..');
 const sources = ['web/src', 'web/index.html', 'web/vite.config.ts', 'web/public', 'shared/src', 'shared/locales', 'studio/src/card', 'studio/src/outline', 'studio/src/cutout', 'package-lock.json'];
 const stampName = '.built-from';
+/** A build takes seconds. */
+const abandonedAfterMs = 3_600_000;
 
 /**
- * Folder of the built pages; builds them when they are missing or older than their sources. Where the bundler is not installed (an image
- * without what only building needs), the pages are those that came with it.
+ * Folder of the built pages; builds them when they are missing or older than their sources. Where they cannot be built (an image without what
+ * only building needs, or whose files are not ours), the pages are those that came with it.
  */
 export async function builtWebFolder(say: (line: string) => void): Promise<string> {
   const folder = join(root, 'web/dist');
@@ -20,7 +22,8 @@ export async function builtWebFolder(say: (line: string) => void): Promise<strin
   const wanted = fingerprint();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return folder;
   const bundler = join(root, 'node_modules/vite/bin/vite.js');
-  if (!existsSync(bundler) && existsSync(stamp)) return folder;
+  if (existsSync(stamp) && !(existsSync(bundler) && isWritable(join(root, 'web')))) return folder;
+  sweepAbandoned();
   say('Building the pages (once, and after every update) …');
   // In a process of its own: the bundler's memory goes back when it is done.
   const made = `${folder}.${process.pid}`;
@@ -35,6 +38,25 @@ export async function builtWebFolder(say: (line: string) => void): Promise<strin
     rmSync(made, { recursive: true, force: true });
   }
   return folder;
+}
+
+/** A build that was broken off leaves its folder. */
+function sweepAbandoned(): void {
+  const web = join(root, 'web');
+  for (const name of readdirSync(web)) {
+    const path = join(web, name);
+    const madeMs = name.startsWith('dist.') ? statSync(path, { throwIfNoEntry: false })?.mtimeMs : undefined;
+    if (madeMs !== undefined && Date.now() - madeMs > abandonedAfterMs) rmSync(path, { recursive: true, force: true });
+  }
+}
+
+function isWritable(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Several processes may start after an update, and each builds: whoever is done puts all of the pages there at once. */
