@@ -100,7 +100,7 @@ async function wireOn(database: Database<unknown>, { env, log, say, publicUrl, m
   });
   const renderThreads = env.RENDER_THREADS || Math.max(1, availableParallelism() - 1);
   const models = await chooseModels(env, db, metrics.models);
-  const photoStudio = createPhotoStudio({ log, cutoutCommand: env.CUTOUT_COMMAND, codeCache: join(env.KADR_DATA, 'code-cache') });
+  const photoStudio = createPhotoStudio({ log, cutoutCommand: env.CUTOUT_COMMAND, memoryBytes: memoryLimit(), codeCache: join(env.KADR_DATA, 'code-cache') });
   const studio = models.analysis ? { ...photoStudio, analyse: createModelAnalysis({ local: photoStudio, model: models.analysis, log }) } : photoStudio;
   const cards = createCardStudio();
   const imageModel = await chooseImageModel(env, { db, objects, log, threads: renderThreads, textModel: models.description, meter: metrics.models });

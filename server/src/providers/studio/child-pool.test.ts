@@ -67,6 +67,14 @@ it('a child that was killed while it had nothing to do is not missed', async () 
   expect(await pidOf(pool)).not.toBe(pid);
 });
 
+it('a child that keeps much after its task ends, and the next gets a new one', async () => {
+  const pool = start({ most: 1 });
+  const pid = await pidOf(pool);
+  expect(await run(pool, 'hoard')).toEqual({ value: pid });
+  await expect.poll(() => isRunning(pid)).toBe(false);
+  expect(await pidOf(pool)).not.toBe(pid);
+});
+
 it('a child that hangs is killed at the time limit', async () => {
   const pool = start({ most: 1 });
   const pid = await pidOf(pool);

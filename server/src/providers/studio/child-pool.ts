@@ -53,6 +53,8 @@ interface Child {
 }
 
 const watchEveryMs = 250;
+/** A child that holds more after a task is not kept: what decoders have asked for is hardly given back, and grows with every photo of another size. */
+const mostAtRestMb = 320;
 const keptWords = 500;
 /** What a child gets of the environment: where libraries and temporary files are. No address, no key, no secret. */
 const passedOn = ['PATH', 'LD_LIBRARY_PATH', 'LD_PRELOAD', 'MALLOC_ARENA_MAX', 'VIPS_CONCURRENCY', 'TMPDIR', 'TEMP', 'SystemRoot'];
@@ -81,11 +83,13 @@ export function createChildPool({ program, most, idleMs, maxMb, codeCache, onLog
     return child;
   }
 
+  const retire = (child: Child) => child.process.kill('SIGKILL');
+
   function rest(child: Child): void {
     idle.push(child);
     child.idleTimer = setTimeout(() => {
       idle.splice(idle.indexOf(child), 1);
-      child.process.kill('SIGKILL');
+      retire(child);
     }, idleMs);
   }
 
@@ -98,7 +102,8 @@ export function createChildPool({ program, most, idleMs, maxMb, codeCache, onLog
         const child = idle.pop() ?? start();
         clearTimeout(child.idleTimer);
         const settled = await work(child, { name, input }, { ...options, signal: both, maxMb });
-        rest(child);
+        if (residentMb(child.process.pid) > mostAtRestMb) retire(child);
+        else rest(child);
         return settled;
       } finally {
         turns.give();

@@ -13,6 +13,8 @@ export interface PhotoStudioOptions {
   readonly cutoutCommand?: string;
   /** Child processes at most; they start when there is work and end after a while without. */
   readonly processes?: number;
+  /** Memory that this process and its children may have. Bytes. */
+  readonly memoryBytes?: number;
   /** Where child processes keep their compiled code. */
   readonly codeCache?: string;
   /** What they run. */
@@ -24,17 +26,17 @@ export interface RunningPhotoStudio extends PhotoStudio {
 }
 
 const idleMs = 30_000;
-/** The analysis of four photos of 60 megapixels takes 1500. */
-const maxMb = 4000;
+/** The analysis of four photos of 60 megapixels takes 1500, an outline of one 700. In a container a share of what it has: where memory runs out, all in it may be ended. */
+const maxMbOf = (limit: number) => Math.round(Math.min(4000, 0.6 * limit / 2 ** 20));
 const timeLimitMs = 300_000;
 /** Somebody waits for it. */
 const uploadLimitMs = 120_000;
 
 /** The studio's photo work in processes of its own and its cut-out program behind a pipe: a picture that breaks a decoder costs its own task. */
-export function createPhotoStudio({ log, cutoutCommand, processes = 3, codeCache, program = new URL('studio-child.ts', import.meta.url) }: PhotoStudioOptions): RunningPhotoStudio {
+export function createPhotoStudio({ log, cutoutCommand, processes = 3, memoryBytes = Infinity, codeCache, program = new URL('studio-child.ts', import.meta.url) }: PhotoStudioOptions): RunningPhotoStudio {
   // One program for all children: each copy takes most of a gigabyte.
   const cutout = createMatteProcess({ command: commandOf(cutoutCommand), onLog: (line) => log.debug({ line }, 'cutout') });
-  const pool = createChildPool({ program, most: processes, idleMs, maxMb, codeCache, onLog: (line) => log.debug({ line }, 'photo studio') });
+  const pool = createChildPool({ program, most: processes, idleMs, maxMb: maxMbOf(memoryBytes), codeCache, onLog: (line) => log.debug({ line }, 'photo studio') });
   const run = runner(pool, cutout.matte, log);
   return {
     readPhoto: (bytes, minSidePx) => asFault(() => run('readPhoto', { bytes, minSidePx }, { timeLimitMs: uploadLimitMs })),

@@ -1,6 +1,8 @@
 /** A child whose tasks do what decoders should not. */
 import { serveTasks, type Tasks } from '../serve-tasks.ts';
 
+const hoarded: Buffer[] = [];
+
 export const tasks = {
   echo: async (input: unknown) => input,
   pid: async () => process.pid,
@@ -21,6 +23,11 @@ export const tasks = {
     onProgress(0.5);
     await new Promise(setImmediate);
     for (;;) Math.random();
+  },
+  /** Does its work, and keeps what it took for it. */
+  hoard: async () => {
+    hoarded.push(Buffer.alloc(400 * 1024 * 1024, 1));
+    return process.pid;
   },
   grow: async () => {
     const held: Buffer[] = [];
