@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../lib/format.ts';
 import classes from './description-desk.module.css';
-import type { Draft } from './text-autosave.ts';
+import type { Draft } from './send-texts.ts';
 import { TextField } from './text-field.tsx';
 import { useAskedCopy } from './use-asked-copy.tsx';
 import type { DescriptionControl } from './use-description.ts';

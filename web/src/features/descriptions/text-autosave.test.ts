@@ -2,7 +2,8 @@ import type { DescriptionView } from '@kadr/shared/descriptions';
 import { AppError, newId } from '@kadr/shared/kernel';
 import { expect, test } from 'vitest';
 import { createDrafts } from '../../lib/drafts.ts';
-import { createTextAutosave, type Draft, type SendTexts } from './text-autosave.ts';
+import type { Draft, SendTexts } from './send-texts.ts';
+import { createTextAutosave } from './text-autosave.ts';
 
 const place = { id: newId(), marketplace: 'any', language: 'en' as const };
 const view = (revision: number, text = '') => ({ revision, description: { title: { text: '', spans: [] }, bullets: [], text: { text, spans: [] } } } as unknown as DescriptionView);

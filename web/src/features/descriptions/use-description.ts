@@ -10,7 +10,8 @@ import { queryKeyOf, useEndpointQuery } from '../../lib/endpoint-hooks.ts';
 import { useServerEvent } from '../../lib/server-events.ts';
 import { showError } from '../../lib/show-error.ts';
 import { useStore } from '../../lib/store.ts';
-import { createTextAutosave, nameOf, type Draft, type TextAutosave } from './text-autosave.ts';
+import type { Draft } from './send-texts.ts';
+import { createTextAutosave, nameOf, type TextAutosave } from './text-autosave.ts';
 import type { Place } from './use-place.ts';
 
 const nothing: Rich = { text: '', spans: [] };
@@ -23,28 +24,7 @@ export function useDescription(place: Place) {
   const key = queryKeyOf(getDescription, { ...place });
   const query = useEndpointQuery(getDescription, { ...place });
   const [isBusy, setIsBusy] = useState(false);
-  const name = nameOf(place);
-  const [autosave] = useState(() => {
-    const left = unsettled.get(name);
-    if (left) return left;
-    const current = () => queryClient.getQueryData<DescriptionView>(key);
-    return createTextAutosave(place, {
-      revision: () => current()?.revision ?? 0,
-      onSaved: (view) => showView(queryClient, key, view),
-      readAnew: async () => {
-        void queryClient.invalidateQueries({ queryKey: queryKeyOf(listDescriptionVersions) });
-        await queryClient.invalidateQueries({ queryKey: key });
-        return current();
-      },
-    });
-  });
-  useEffect(() => {
-    autosave.start();
-    return () => {
-      unsettled.set(name, autosave);
-      void autosave.flush().then((isKept) => { if (isKept) unsettled.delete(name); else sayConflict(autosave); });
-    };
-  }, [autosave, name]);
+  const autosave = useAutosave(place, queryClient, key);
   // A benefit, a length or a photo is another fact; another window writes, too.
   useServerEvent((event) => {
     if (event.type === 'product-changed' && event.productId === place.id) void queryClient.invalidateQueries({ queryKey: key });
@@ -83,6 +63,33 @@ export function useDescription(place: Place) {
     }),
     restore: (versionId: string) => perform((revision) => call(restoreDescription, { ...place, versionId, revision }, { silent: true })),
   };
+}
+
+/** What is typed at the place; taken up again where it could not be kept when the place was left. */
+function useAutosave(place: Place, queryClient: QueryClient, key: QueryKey): TextAutosave {
+  const name = nameOf(place);
+  const [autosave] = useState(() => {
+    const left = unsettled.get(name);
+    if (left) return left;
+    const current = () => queryClient.getQueryData<DescriptionView>(key);
+    return createTextAutosave(place, {
+      revision: () => current()?.revision ?? 0,
+      onSaved: (view) => showView(queryClient, key, view),
+      readAnew: async () => {
+        void queryClient.invalidateQueries({ queryKey: queryKeyOf(listDescriptionVersions) });
+        await queryClient.invalidateQueries({ queryKey: key });
+        return current();
+      },
+    });
+  });
+  useEffect(() => {
+    autosave.start();
+    return () => {
+      unsettled.set(name, autosave);
+      void autosave.flush().then((isKept) => { if (isKept) unsettled.delete(name); else sayConflict(autosave); });
+    };
+  }, [autosave, name]);
+  return autosave;
 }
 
 export type DescriptionControl = ReturnType<typeof useDescription>;

@@ -1,0 +1,61 @@
+import { saveDescription, type DescriptionView } from '@kadr/shared/descriptions';
+import { AppError } from '@kadr/shared/kernel';
+import { z } from 'zod';
+import { call } from '../../lib/api-client.ts';
+import type { Place } from './use-place.ts';
+
+export const draftSchema = z.object({ title: z.string(), bullets: z.array(z.string()), text: z.string() }).readonly();
+
+/** The texts as they are typed. */
+export type Draft = z.infer<typeof draftSchema>;
+
+export interface TextServer {
+  /** The revision that is shown: what is typed now rests on it. */
+  readonly revision: () => number;
+  readonly onSaved: (view: DescriptionView) => void;
+  /** Another window was faster: reads what stands there now. */
+  readonly readAnew: () => Promise<DescriptionView | undefined>;
+}
+
+export type SendTexts = (input: Place & { revision: number; title: string; bullets: string[]; text: string; asNew?: boolean }) => Promise<DescriptionView>;
+export const sendToServer: SendTexts = (input) => call(saveDescription, input, { silent: true });
+
+export type Sender = ReturnType<typeof createSender>;
+
+/** Sends texts on the revision that they rest on; answers whether that was all of them. Only our own saves move it, so that another window's change is noticed. */
+export function createSender(place: Place, server: TextServer, send: SendTexts) {
+  let base = 0;
+  let asNew = false;
+  /** Sent without an answer: each may have been kept, and is then no other window's. */
+  let unanswered: Draft[] = [];
+  return {
+    /** `isNew`: what is sent next is not to go into the version that stands there. */
+    restOn: (revision: number, isNew: boolean) => { base = revision; asNew = isNew; },
+    base: () => base,
+    keep: async ({ title, bullets, text }: Draft): Promise<boolean> => {
+      const whole = bullets.filter((bullet) => bullet.trim() !== '');
+      const wanted = { title, bullets: whole, text };
+      const sendOn = (revision: number) => send({ ...place, revision, ...wanted, ...(asNew && { asNew }) });
+      const view = await sendOn(base).catch(async (error: unknown) => {
+        if (!isOvertaken(error)) unanswered.push(wanted);
+        const now = isOvertaken(error) ? await server.readAnew() : undefined;
+        if (now && isSame(now, wanted)) return now;
+        if (now && unanswered.some((sent) => isSame(now, sent))) return sendOn(now.revision);
+        throw error;
+      });
+      base = view.revision;
+      asNew = false;
+      unanswered = [];
+      server.onSaved(view);
+      return whole.length === bullets.length;
+    },
+  };
+}
+
+export function isOvertaken(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'descriptions.changed-elsewhere';
+}
+
+function isSame({ description }: DescriptionView, { title, bullets, text }: Draft): boolean {
+  return description?.title.text === title && description.text.text === text && JSON.stringify(description.bullets.map((bullet) => bullet.text)) === JSON.stringify(bullets);
+}
