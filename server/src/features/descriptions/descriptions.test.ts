@@ -94,6 +94,15 @@ describe('edits', () => {
     expect(versions.map(({ description, isCurrent }) => [description.text.text, isCurrent])).toEqual([['second, too', true], ['first', false]]);
   });
 
+  it('from two windows: what is kept over the first rests on the facts that its words rested on before', async () => {
+    const written = (await test.call(generateDescription, seller, { ...place, revision: 0 })).body.description;
+    await save(1, { bullets: ['Something else'], text: 'There.' });
+    const bullets = written?.bullets.map(({ text }) => text) ?? [];
+    const kept = await test.call(saveDescription, seller, { ...place, revision: 2, title: 'T', bullets, text: written?.text.text ?? '', asNew: true });
+    expect(written?.bullets.flatMap(({ spans }) => spans)).not.toEqual([]);
+    expect([kept.body.description?.bullets, kept.body.description?.text]).toEqual([written?.bullets, written?.text]);
+  });
+
   it('at the same moment: one of them is kept', async () => {
     const answers = await Promise.all([save(0, { text: 'a' }), save(0, { text: 'b' })]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);

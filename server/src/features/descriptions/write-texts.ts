@@ -45,7 +45,9 @@ export interface EditedTexts { readonly title: string; readonly bullets: readonl
 /** Keeps what the seller typed; what still stands keeps its facts. Edits that follow one another are one version, unless this one is to be new. */
 export async function saveTexts(deps: DescriptionDeps, userId: string, place: Place, revision: number, edited: EditedTexts): Promise<DescriptionView> {
   await change(deps, userId, place, revision, async ({ current }, tx) => {
-    const content = rebased(current?.content, edited);
+    // What stands now is another window's: words of ours that stood before it keep their facts, too.
+    const earlier = edited.asNew ? (await versionsOf(tx, userId, place)).flatMap(({ content: { title, bullets, text } }) => [title, ...bullets, text]) : [];
+    const content = rebased(current?.content, edited, earlier);
     if (!current || current.made_by !== 'edited' || !current.is_fresh || edited.asNew) return { id: newId(), madeBy: 'edited', seed: current?.seed ?? 0, content };
     await updateVersion(tx, current.id, content);
     return { id: current.id, madeBy: 'edited', seed: current.seed, content, isStored: true };
@@ -80,8 +82,8 @@ async function change(
   });
 }
 
-function rebased(before: Description | undefined, edited: EditedTexts): Description {
-  const onto = (rich: Rich | undefined, text: string): Rich => ({ text, spans: rebaseSpans(rich ?? empty, text) });
+function rebased(before: Description | undefined, edited: EditedTexts, earlier: readonly Rich[]): Description {
+  const onto = (rich: Rich | undefined, text: string): Rich => earlier.find((known) => known.text === text) ?? { text, spans: rebaseSpans(rich ?? empty, text) };
   return {
     title: onto(before?.title, edited.title),
     // A bullet that stands unchanged elsewhere (one before it was removed) keeps its facts.

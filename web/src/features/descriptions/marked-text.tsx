@@ -15,11 +15,19 @@ interface MarkedTextProps {
 /** A text whose numbers and claims show what they rest on. */
 export function MarkedText({ rich, facts, confirmedClaims, onConfirm }: MarkedTextProps) {
   const marks = marksOf(rich, { facts, confirmedClaims });
-  const pieces = marks.flatMap((mark, index) => [
-    rich.text.slice(marks[index - 1]?.end ?? 0, mark.start),
-    <MarkedWords key={`${mark.start}-${mark.kind}`} mark={mark} words={rich.text.slice(mark.start, mark.end)} fact={facts.find(({ id }) => id === mark.fact)} onConfirm={onConfirm} />,
-  ]);
-  return <>{pieces}{rich.text.slice(marks.at(-1)?.end ?? 0)}</>;
+  const pieces = marks.flatMap((mark, index) => {
+    const rest = rich.text.slice(mark.end, marks[index + 1]?.start);
+    const sign = /^[^\s\p{L}\p{N}]*/u.exec(rest)?.[0] ?? '';
+    return [
+      // A button is a box of its own to the line breaker: the sign after it would begin a line.
+      <span key={`${mark.start}-${mark.kind}`} className={classes['unbroken']}>
+        <MarkedWords mark={mark} words={rich.text.slice(mark.start, mark.end)} fact={facts.find(({ id }) => id === mark.fact)} onConfirm={onConfirm} />
+        {sign}
+      </span>,
+      rest.slice(sign.length),
+    ];
+  });
+  return <>{rich.text.slice(0, marks[0]?.start)}{pieces}</>;
 }
 
 const closeAfterMs = 180;
