@@ -1,3 +1,4 @@
+import { readMeasures } from '@kadr/shared/products';
 import { wholeOf, type PixelBox } from '../cutout/pixel-box.ts';
 import type { ProductCutout } from '../cutout/product.ts';
 import type { DecodedPhoto } from '../photo/decoded-photo.ts';
@@ -8,7 +9,6 @@ import { finding } from './finding.ts';
 import type { Finding, PhotoRegion } from './finding.ts';
 import { guessCategory } from './guess-category.ts';
 import type { CategoryHint } from './guess-category.ts';
-import { readMeasures } from './measures.ts';
 import { productColours } from './product-colours.ts';
 import type { ProductColour } from './product-colours.ts';
 import type { ReadText, TextLine } from './text-line.ts';
@@ -68,7 +68,7 @@ export async function analyseProduct({ photos, cutouts, ocr, readCodes = null, c
   const typicalHeightCm = categories.find(({ id }) => id === category?.value)?.typicalHeightCm ?? null;
   const nothing: DimensionsCm = { length: null, width: null, height: null };
   return {
-    colours: main === undefined ? [] : productColours(main.product).map((colour) => finding(colour, colour.certainty * main.confidence.score, 'pixels')),
+    colours: main === undefined ? [] : coloursOf(main, regionOf(main, photos, cutouts)),
     proportions: main === undefined ? null : proportionsOf(main),
     lines,
     barcodes: readCodes === null ? [] : await codesOf(photos, cutouts, readCodes, signal),
@@ -82,6 +82,17 @@ export async function analyseProduct({ photos, cutouts, ocr, readCodes = null, c
 
 function mostCertain(cutouts: readonly (AnalysedCutout | null)[]): AnalysedCutout | undefined {
   return cutouts.filter((cut) => cut !== null).toSorted((a, b) => b.confidence.score - a.confidence.score)[0];
+}
+
+function coloursOf({ product, confidence }: AnalysedCutout, region: PhotoRegion | undefined): Finding<ProductColour>[] {
+  return productColours(product).map((colour) => finding(colour, colour.certainty * confidence.score, 'pixels', region));
+}
+
+/** Where the product stands in its photo. */
+function regionOf(cut: AnalysedCutout, photos: readonly DecodedPhoto[], cutouts: readonly (AnalysedCutout | null)[]): PhotoRegion | undefined {
+  const index = cutouts.indexOf(cut);
+  const photo = photos[index];
+  return photo && { photo: index, box: inPhoto(cut, photo) };
 }
 
 function proportionsOf({ product, confidence }: AnalysedCutout): Finding<number> {

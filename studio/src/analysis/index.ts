@@ -7,8 +7,6 @@ export type { ColourName } from './colour-names.ts';
 export type { DimensionsCm } from './dimensions.ts';
 export type { Finding, FindingSource, PhotoRegion } from './finding.ts';
 export type { CategoryHint } from './guess-category.ts';
-export { readMeasures } from './measures.ts';
-export type { Measures } from './measures.ts';
 export { productColours } from './product-colours.ts';
 export type { ProductColour } from './product-colours.ts';
 export type { ReadLine, ReadText, TextLine } from './text-line.ts';

@@ -1,27 +1,33 @@
+import { readAmounts } from '../../products/index.ts';
 import { countUnits, measureUnits, type CountUnit, type MeasureUnit } from '../grammar/units.ts';
 
 const start = String.raw`(?<![\p{L}\d.,])`;
 const end = String.raw`(?![\p{L}\d])`;
-
-const measurePatterns: readonly (readonly [MeasureUnit, RegExp])[] = ([
-  ['ml', 'ml|мл'], ['l', String.raw`l|л|litr\p{L}*|lit(?:er|re)s?|литр\p{L}*`], ['kg', 'kg|кг'], ['g', String.raw`g|г|gr|гр|gram\p{L}*|грамм\p{L}*`],
-] as const).map(([unit, names]) => [unit, new RegExp(String.raw`${start}(\d{1,5}(?:[.,]\d{1,3})?)\s?(?:${names})${end}`, 'iu')]);
 
 const countPatterns: readonly (readonly [CountUnit, RegExp])[] = ([
   ['capsule', String.raw`kaps\p{L}*|caps\p{L}*|капс\p{L}*`], ['tablet', String.raw`tabl\p{L}*|табл\p{L}*`],
   ['sachet', String.raw`sasz\p{L}*|sachet\p{L}*|пакетик\p{L}*`], ['piece', String.raw`szt\p{L}*|pcs|pieces?|шт\p{L}*`],
 ] as const).map(([unit, names]) => [unit, new RegExp(String.raw`${start}(\d{1,4})\s?(?:${names})${end}`, 'iu')]);
 
-/** "350 ml" and "30 capsule" in a line of print, as facts keep them: amount with a decimal point, a space, the unit. */
-export function readQuantities(line: string): { kind: 'volume' | 'weight' | 'count'; value: string }[] {
-  const found: { kind: 'volume' | 'weight' | 'count'; value: string }[] = [];
-  for (const [unit, pattern] of measurePatterns) {
-    const amount = Number(pattern.exec(line)?.[1]?.replace(',', '.') ?? 0);
-    if (amount > 0) found.push({ kind: unit === 'ml' || unit === 'l' ? 'volume' : 'weight', value: `${amount} ${unit}` });
+export interface Quantity {
+  readonly kind: 'volume' | 'weight' | 'count';
+  /** As facts keep it: amount with a decimal point, a space, the unit. */
+  readonly value: string;
+  /** In millilitres, grams or pieces. */
+  readonly base: number;
+  readonly isClear: boolean;
+}
+
+/** "350 ml" and "30 capsule" in a line of print. */
+export function readQuantities(line: string): Quantity[] {
+  const found: Quantity[] = [];
+  const { volume, weight } = readAmounts(line);
+  for (const [kind, read] of [['volume', volume], ['weight', weight]] as const) {
+    if (read) found.push({ kind, value: `${read.amount} ${read.unit}`, base: read.base, isClear: read.isClear });
   }
   for (const [unit, pattern] of countPatterns) {
     const amount = Number(pattern.exec(line)?.[1] ?? 0);
-    if (amount > 0) found.push({ kind: 'count', value: `${amount} ${unit}` });
+    if (amount > 0) found.push({ kind: 'count', value: `${amount} ${unit}`, base: amount, isClear: true });
   }
   return found;
 }

@@ -1,0 +1,101 @@
+export type PrintedUnit = 'ml' | 'l' | 'g' | 'kg';
+
+/** A content as it is printed. */
+export interface PrintedAmount {
+  readonly amount: number;
+  readonly unit: PrintedUnit;
+  /** The same in millilitres or grams. */
+  readonly base: number;
+  /** Whether it can only be read so: "2 500 ml" may also be two of 500, "1,250 g" a gram and a quarter. */
+  readonly isClear: boolean;
+}
+
+/** What a package says about its content and size. */
+export interface Measures {
+  volumeMl: number | null;
+  weightG: number | null;
+  /** In the order printed, in centimetres; two or three of them. */
+  sizeCm: number[] | null;
+}
+
+const number = String.raw`(\d{1,4}(?:[.,]\d{1,3})?)`;
+/** Of a content: also with its thousands apart. */
+const amount = String.raw`((?:\d{1,3}(?:[ \u00A0\u2009\u202F]\d{3})+|\d{1,5})(?:[.,]\d{1,3})?)`;
+/** Before a quantity: not the tail of a longer number or word ("E250", "2024"). */
+const start = String.raw`(?<![\p{L}\d.,])`;
+const end = String.raw`(?![\p{L}\d])`;
+
+interface Unit { readonly pattern: RegExp; readonly unit: PrintedUnit; readonly times: number; readonly decimals: number }
+
+/**
+ * Units in Latin and Cyrillic, with what text recognition makes of them: "ml" read by Cyrillic data is "ті", "г" read
+ * by Latin data is "r". Only what cannot be another word.
+ */
+const volumeUnits: readonly Unit[] = [
+  unitOf(String.raw`m[l1i|]|мл|ті|тl|rnl|мn`, 'ml'),
+  unitOf(String.raw`c[l1]|сл`, 'ml', 10),
+  unitOf(String.raw`l|L|ℓ|л|litr\p{L}*|lit(?:er|re)s?|литр\p{L}*`, 'l'),
+  unitOf(String.raw`fl\.?\s?oz`, 'ml', 29.57, 0),
+];
+const weightUnits: readonly Unit[] = [
+  unitOf(String.raw`mg|мг`, 'g', 0.001),
+  unitOf(String.raw`kg|кг|кr`, 'kg'),
+  unitOf(String.raw`g|г|gr|гр|gram\p{L}*|грамм\p{L}*`, 'g'),
+  unitOf(String.raw`oz`, 'g', 28.35, 0),
+];
+const sizeUnits: Readonly<Record<string, number>> = { mm: 0.1, мм: 0.1, cm: 1, см: 1, ст: 1, m: 100, м: 100, in: 2.54 };
+const size = new RegExp(
+  `${start}${number}\\s?(?:mm|cm|мм|см)?\\s?[x×х*]\\s?${number}(?:\\s?(?:mm|cm|мм|см)?\\s?[x×х*]\\s?${number})?\\s?(mm|cm|мм|см|ст|m|м|in)${end}`,
+  'iu',
+);
+
+/** Reads the first volume, weight and size in a line of text, in English, Polish or Russian. */
+export function readMeasures(text: string): Measures {
+  const { volume, weight } = readAmounts(text);
+  return { volumeMl: volume?.base ?? null, weightG: weight?.base ?? null, sizeCm: readSize(text) };
+}
+
+/** The first volume and weight in a line of text, as they stand there. */
+export function readAmounts(text: string): { volume: PrintedAmount | null; weight: PrintedAmount | null } {
+  const withoutSizes = text.replace(size, ' ');
+  return { volume: firstOf(withoutSizes, volumeUnits), weight: firstOf(withoutSizes, weightUnits) };
+}
+
+function unitOf(names: string, unit: PrintedUnit, times = 1, decimals = 2): Unit {
+  return { pattern: new RegExp(`${start}${amount}\\s?(?:${names})${end}`, 'iu'), unit, times, decimals };
+}
+
+function firstOf(text: string, units: readonly Unit[]): PrintedAmount | null {
+  for (const { pattern, unit, times, decimals } of units) {
+    const digits = pattern.exec(text)?.[1];
+    if (digits === undefined) continue;
+    const { value, isClear } = readAmount(digits, unit);
+    const base = unit === 'l' || unit === 'kg' ? 1000 : 1;
+    if (value > 0) return { amount: times === 1 ? value : rounded(value * times, decimals), unit, base: rounded(value * times * base, decimals), isClear };
+  }
+  return null;
+}
+
+/** Three digits behind a sign are thousands, but of litres and kilograms: nobody prints thousandths of a millilitre. */
+function readAmount(digits: string, unit: PrintedUnit): { value: number; isClear: boolean } {
+  const joined = digits.replaceAll(/[ \u00A0\u2009\u202F]/g, '');
+  const isThousand = (unit === 'ml' || unit === 'g') && /^[1-9]\d{0,2}[.,]\d{3}$/.test(joined);
+  const value = toNumber(isThousand ? joined.replace(/[.,]/, '') : joined) ?? 0;
+  return { value, isClear: !isThousand && !/\d \d/.test(digits) };
+}
+
+function rounded(value: number, decimals: number): number {
+  return Math.round(value * 10 ** decimals) / 10 ** decimals;
+}
+
+function readSize(text: string): number[] | null {
+  const match = size.exec(text);
+  if (match === null) return null;
+  const factor = sizeUnits[(match[4] ?? '').toLowerCase()] ?? 1;
+  const sides = [match[1], match[2], match[3]].map(toNumber).filter((side) => side !== null);
+  return sides.map((side) => Math.round(side * factor * 10) / 10);
+}
+
+function toNumber(text: string | undefined): number | null {
+  return text === undefined ? null : Number(text.replace(',', '.'));
+}
