@@ -18,6 +18,27 @@ export const barcodeSchema = z.object({
 });
 export type Barcode = z.infer<typeof barcodeSchema>;
 
+/** Where a value comes from: the seller, text read in a photo, the pixels, proportions, a guess from the category, or a model that looked. */
+export const factSources = ['user', 'ocr', 'pixels', 'proportion', 'category-guess', 'model'] as const;
+
+/** How sure a value is, and where it was seen. */
+const seen = {
+  confidence: z.number().min(0).max(1),
+  /** Of what was read in a photo. */
+  seenAt: photoPlaceSchema.optional(),
+};
+
+/** What is known of a value: how sure, where from. `null` value = not seen, to be asked. */
+export function fact<T extends z.ZodType>(value: T) {
+  return z.object({ value: value.nullable(), source: z.enum(factSources).nullable(), ...seen });
+}
+
+/** Of the product's own; `confidence`: absent in analyses from before it was kept. */
+export const seenColourSchema = z.object({ id: z.string(), hex: z.string(), share: z.number(), ...seen, confidence: seen.confidence.optional() });
+
+/** One of several: a material by its id, or a benefit in its words. */
+export const proposalSchema = z.object({ value: z.string(), source: z.enum(factSources), ...seen });
+
 /** Why a model that is set up had no part in an analysis. */
 export const modelFailures = ['unreachable', 'too-slow', 'unusable', 'spent'] as const;
 export type ModelFailure = (typeof modelFailures)[number];

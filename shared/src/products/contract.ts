@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { categoryIdSchema } from '../catalog/contract.ts';
 import { endpoint, idSchema, pageOf, pageQuery, singleLine, type ErrorTable } from '../kernel/index.ts';
-import { analysisEngineSchema, barcodeSchema, photoBoxSchema, photoPlaceSchema } from './analysis-parts.ts';
+import { analysisEngineSchema, barcodeSchema, fact, photoBoxSchema, proposalSchema, seenColourSchema } from './analysis-parts.ts';
 import { dimensionsSchema } from './dimensions.ts';
 import { maxBenefitLength, maxBenefits, maxDescriptionLength, maxSkuLength, maxTitleLength, photoGroups } from './limits.ts';
 
@@ -88,29 +88,25 @@ export const photoSchema = z.object({
 });
 export type Photo = z.infer<typeof photoSchema>;
 
-/** Where a value comes from: the seller, text read in a photo, the pixels, proportions, a guess from the category, or a model that looked. */
-export const factSources = ['user', 'ocr', 'pixels', 'proportion', 'category-guess', 'model'] as const;
-
-/** What is known of a value: how sure, where from. `null` value = not seen, to be asked. */
-function fact<T extends z.ZodType>(value: T) {
-  return z.object({
-    value: value.nullable(),
-    confidence: z.number().min(0).max(1),
-    source: z.enum(factSources).nullable(),
-    /** Of what was read in a photo. */
-    seenAt: photoPlaceSchema.optional(),
-  });
-}
+const notSeen = { value: null, confidence: 0, source: null };
 
 export const analysisSchema = z.object({
   state: z.enum(['none', 'queued', 'running', 'ready', 'failed']),
   progress: z.number().min(0).max(1),
+  /** The print that is most likely its name, else what such a thing is called. */
+  title: fact(z.string()).default(notSeen),
   category: fact(categoryIdSchema),
   lengthMm: fact(z.number().int()),
   widthMm: fact(z.number().int()),
   heightMm: fact(z.number().int()),
+  /** Content and net weight as printed. */
+  volumeMl: fact(z.number()).default(notSeen),
+  weightG: fact(z.number()).default(notSeen),
   /** Colour ids; their names are locale texts. */
-  colours: z.array(z.object({ id: z.string(), hex: z.string(), share: z.number() })),
+  colours: z.array(seenColourSchema),
+  /** Ids of `findMaterial`, and up to `maxBenefits` benefits in the seller's language: proposals, which wait for the seller's word. */
+  materials: z.array(proposalSchema).default([]),
+  benefits: z.array(proposalSchema).default([]),
   /** `box`: absent where a model gave the line, and in analyses from before places were kept. */
   texts: z.array(z.object({ text: z.string(), confidence: z.number(), photoId: idSchema, box: photoBoxSchema.optional() })),
   barcodes: z.array(barcodeSchema).default([]),

@@ -3,15 +3,12 @@ import type { Db } from '../../platform/db/index.ts';
 import { progressTeller } from '../../platform/jobs/index.ts';
 import { StudioFault, type AnalysisPhoto, type CategoryHint } from '../../providers/studio/port.ts';
 import { analysisOf, beginAnalysis, failAnalysis, saveAnalysis, setAnalysisProgress } from './analysis-queries.ts';
-import { interpretFindings, knownFacts, type Interpretation } from './interpret-findings.ts';
+import { interpretFindings, knownFacts, sure, type AnalysisResult } from './interpret-findings.ts';
 import { photosOf } from './photo-queries.ts';
 import type { ProductDeps } from './product-deps.ts';
 import { lockProduct, productById, updateProductRow, type FilledField, type ProductRow } from './queries.ts';
 
 export type AnalysisDeps = Pick<ProductDeps, 'db' | 'log' | 'objects' | 'studio' | 'publish'>;
-
-/** A value below this is shown as a question and never written into the product by itself. */
-const fillFrom = 0.4;
 
 const categoryHints: readonly CategoryHint[] = categories.filter(({ parentId }) => parentId !== null)
   .map(({ id, keywords, typicalMm }) => ({ id, keywords, typicalHeightCm: typicalMm ? typicalMm[2] / 10 : undefined }));
@@ -25,14 +22,14 @@ export async function analyseProduct(deps: AnalysisDeps, productId: string, sign
     await setAnalysisProgress(deps.db, productId, progress);
     await deps.publish(deps.db, product.user_id, { type: 'analysis-progress', productId, progress });
   });
-  const findings = await deps.studio.analyse(await samplePhotos(deps, productId), categoryHints, { onProgress, signal });
+  const language = (await analysisOf(deps.db, productId))?.language;
+  const findings = await deps.studio.analyse(await samplePhotos(deps, productId), categoryHints, { onProgress, signal, language });
   await deps.db.transaction().execute(async (tx) => {
     const current = await lockProduct(tx, productId);
     const analysis = await analysisOf(tx, productId);
     if (!current || !analysis) return;
     if (!await saveAnalysis(tx, productId, findings)) return;
-    const interpretation = interpretFindings(findings, knownFacts(current, analysis.language));
-    await fillProduct(tx, current, interpretation);
+    await fillProduct(tx, current, interpretFindings(findings, knownFacts(current, analysis.language)));
     await deps.publish(tx, current.user_id, { type: 'product-changed', productId });
   });
 }
@@ -60,12 +57,10 @@ async function samplePhotos({ db, objects }: AnalysisDeps, productId: string): P
   return photos;
 }
 
-async function fillProduct(tx: Db, product: ProductRow, { title, result }: Interpretation): Promise<void> {
+async function fillProduct(tx: Db, product: ProductRow, result: AnalysisResult): Promise<void> {
   const open = (field: FilledField) => !product.set_by_user.includes(field);
-  const sure = <T>(fact: { value: T | null; confidence: number }): T | undefined =>
-    (fact.value !== null && fact.confidence >= fillFrom ? fact.value : undefined);
   await updateProductRow(tx, product.id, {
-    title: open('title') && title !== null ? title : undefined,
+    title: open('title') ? sure(result.title) : undefined,
     category_id: open('category') ? sure(result.category) : undefined,
     dimensions: {
       lengthMm: open('lengthMm') ? sure(result.lengthMm) : undefined,

@@ -1,6 +1,7 @@
 import { findCategory } from '@kadr/shared/catalog';
+import { materialsRead, nounFor } from '@kadr/shared/descriptions';
 import { cutText, type Language } from '@kadr/shared/kernel';
-import { maxTitleLength, type Analysis } from '@kadr/shared/products';
+import { maxBenefits, maxTitleLength, type Analysis } from '@kadr/shared/products';
 import type { PhotoFindings } from '../../providers/studio/port.ts';
 import type { ProductRow } from './queries.ts';
 
@@ -10,16 +11,11 @@ export type AnalysisResult = Omit<Analysis, 'state' | 'progress'>;
 /** What the seller has said already; it is never contradicted. */
 export interface KnownFacts {
   readonly language: Language;
+  readonly title: string | null;
   readonly categoryId: string | null;
   readonly lengthMm: number | null;
   readonly widthMm: number | null;
   readonly heightMm: number | null;
-}
-
-export interface Interpretation {
-  readonly result: AnalysisResult;
-  /** A proposal; null where nothing speaks for one. */
-  readonly title: string | null;
 }
 
 type LengthFact = Analysis['heightMm'];
@@ -28,6 +24,11 @@ type Lengths = Record<'lengthMm' | 'widthMm' | 'heightMm', LengthFact>;
 const unknown = { value: null, confidence: 0, source: null } as const;
 const proportionConfidence = 0.5;
 const guessConfidence = 0.15;
+/** What a print names is most likely, not surely, what the product is made of. */
+const printedMaterial = 0.7;
+/** A line read less surely is more likely noise than print. */
+const lineFrom = 0.6;
+const bothSay = 0.95;
 const shownTexts = 40;
 const maxShownText = 200;
 
@@ -35,13 +36,13 @@ const maxShownText = 200;
 export function knownFacts(product: ProductRow, language: Language): KnownFacts {
   const own = <T>(field: ProductRow['set_by_user'][number], value: T): T | null => (product.set_by_user.includes(field) ? value : null);
   return {
-    language, categoryId: own('category', product.category_id),
+    language, title: own('title', product.title), categoryId: own('category', product.category_id),
     lengthMm: own('lengthMm', product.length_mm), widthMm: own('widthMm', product.width_mm), heightMm: own('heightMm', product.height_mm),
   };
 }
 
 /** Joins what was seen with what the seller said. Pure; nothing is invented: every value says where it comes from, the rest stays empty. */
-export function interpretFindings(findings: PhotoFindings, known: KnownFacts): Interpretation {
+export function interpretFindings(findings: PhotoFindings, known: KnownFacts): AnalysisResult {
   const category = known.categoryId ? own(known.categoryId) : findings.category ?? unknown;
   const lengths = guessFromCategory(scaleByProportion({
     lengthMm: lengthFact(known.lengthMm, findings.lengthMm),
@@ -49,13 +50,19 @@ export function interpretFindings(findings: PhotoFindings, known: KnownFacts): I
     heightMm: lengthFact(known.heightMm, findings.heightMm),
   }, findings.widthOverHeight), category.value, findings.widthOverHeight);
   return {
-    result: {
-      category, ...lengths, colours: [...findings.colours],
-      barcodes: [...findings.barcodes ?? []], engine: findings.engine ?? { model: null, failure: null },
-      texts: findings.texts.slice(0, shownTexts).map((line) => ({ ...line, text: cutText(line.text, maxShownText) })),
-    },
-    title: proposeTitle(findings.headline?.value ?? null, category.value, known.language),
+    title: known.title === null ? proposeTitle(findings, category, known.language) : own(known.title),
+    category, ...lengths, volumeMl: findings.volumeMl ?? unknown, weightG: findings.weightG ?? unknown,
+    colours: [...findings.colours], materials: materialsOf(findings), benefits: (findings.benefits ?? []).slice(0, maxBenefits),
+    barcodes: [...findings.barcodes ?? []], engine: findings.engine ?? { model: null, failure: null },
+    texts: findings.texts.slice(0, shownTexts).map((line) => ({ ...line, text: cutText(line.text, maxShownText) })),
   };
+}
+
+/** A value below this is shown as a question and never written into the product by itself. */
+const fillFrom = 0.4;
+
+export function sure<T>({ value, confidence }: { readonly value: T | null; readonly confidence: number }): T | undefined {
+  return value !== null && confidence >= fillFrom ? value : undefined;
 }
 
 function own<T>(value: T) {
@@ -97,11 +104,24 @@ function clampMm(mm: number): number {
   return Math.min(99_999, Math.max(1, Math.round(mm)));
 }
 
-/** The largest print on the packaging is its name; the category says what it is. */
-function proposeTitle(headline: string | null, categoryId: string | null, language: Language): string | null {
-  const kind = findCategory(categoryId)?.name[language] ?? null;
-  const name = headline === null ? '' : cutText(headline.trim(), maxTitleLength);
-  if (!name) return kind;
-  const both = kind ? `${name} – ${kind.toLocaleLowerCase(language)}` : name;
-  return both.length <= maxTitleLength ? both : name;
+/** The largest print on the packaging is its name; where nothing is printed it is called what such a thing is called. */
+function proposeTitle({ headline, texts }: PhotoFindings, category: Analysis['category'], language: Language): Analysis['title'] {
+  const name = headline === null ? '' : cutText(headline.value.trim(), maxTitleLength);
+  if (headline && name) return { ...headline, value: name };
+  const noun = nounFor(category.value, texts.map(({ text }) => text).join(' '))?.[language].nominative;
+  return noun ? { ...category, value: capitalised(noun, language) } : unknown;
+}
+
+function capitalised(word: string, language: Language): string {
+  return word.charAt(0).toLocaleUpperCase(language) + word.slice(1);
+}
+
+/** Materials that print on the packaging names, and those that a model saw: surer where it is both. */
+function materialsOf({ texts, materials = [] }: PhotoFindings): Analysis['materials'] {
+  const read = texts.filter(({ confidence }) => confidence >= lineFrom).flatMap(({ text, confidence, photoId, box }) =>
+    materialsRead(text).map((value) => ({ value, confidence: printedMaterial * confidence, source: 'ocr' as const, ...(box ? { seenAt: { photoId, box } } : {}) })));
+  const found = [...read, ...materials];
+  const isAgreed = (one: { readonly value: string; readonly source: string }) => found.some(({ value, source }) => value === one.value && source !== one.source);
+  return found.filter(({ value }, index) => found.findIndex((one) => one.value === value) === index)
+    .map((one) => (isAgreed(one) ? { ...one, confidence: bothSay } : one));
 }

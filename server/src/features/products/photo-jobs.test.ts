@@ -137,7 +137,7 @@ describe('the analysis', () => {
     expect((await test.call(user, generateInfo, { id })).error?.code).toBe('products.analysis-running');
     await test.runJobs();
     expect(await read(id)).toMatchObject({
-      title: 'KERAMIKA – mugs and cups', categoryId: 'mugs', dimensions: { lengthMm: null, widthMm: 120, heightMm: null },
+      title: 'KERAMIKA', categoryId: 'mugs', dimensions: { lengthMm: null, widthMm: 120, heightMm: null },
       analysis: {
         state: 'ready', colours: [{ id: 'navy' }],
         heightMm: { value: 100, source: 'proportion', confidence: 0.35 }, lengthMm: { source: 'category-guess' },
@@ -167,6 +167,27 @@ describe('the analysis', () => {
       dimensions: { widthMm: null },
       analysis: { widthMm: { value: 150, source: 'proportion' }, lengthMm: { value: 85, source: 'category-guess' }, heightMm: { value: 300, source: 'user' } },
     });
+  });
+
+  it('a title of the analysis\' own says what the product is: it follows a corrected category, the seller\'s does not', async () => {
+    const { id } = await productWithPhotos();
+    await sql`update products set title = '', set_by_user = '{}' where id = ${id}`.execute(test.database.db);
+    test.controls.findings = { ...found, category: { value: 'shoes', confidence: 0.8, source: 'ocr' }, headline: null };
+    await test.call(user, generateInfo, { id });
+    await test.runJobs();
+    expect(await read(id)).toMatchObject({ title: 'Shoes', analysis: { title: { value: 'Shoes', confidence: 0.8, source: 'ocr' } } });
+    expect((await test.call(user, updateProduct, { id, categoryId: 'vases' })).body.title).toBe('Vase');
+    await test.call(user, updateProduct, { id, title: 'Ranek' });
+    expect((await test.call(user, updateProduct, { id, categoryId: 'mugs' })).body).toMatchObject({ title: 'Ranek', analysis: { title: { value: 'Ranek', source: 'user' } } });
+  });
+
+  it('a name that hardly anything speaks for is asked, not filled in', async () => {
+    const { id } = await productWithPhotos();
+    await sql`update products set title = '', set_by_user = '{}' where id = ${id}`.execute(test.database.db);
+    test.controls.findings = { ...found, headline: { value: 'LUMI', confidence: 0.35, source: 'model' } };
+    await test.call(user, generateInfo, { id });
+    await test.runJobs();
+    expect(await read(id)).toMatchObject({ title: '', analysis: { title: { value: 'LUMI', source: 'model' } } });
   });
 
   it('with nothing seen invents nothing', async () => {

@@ -10,7 +10,8 @@ import { productOwnedBy, type ProductRow } from './queries.ts';
 
 const nothingFound = { value: null, confidence: 0, source: null };
 const noAnalysis: Analysis = {
-  state: 'none', progress: 0, category: nothingFound, lengthMm: nothingFound, widthMm: nothingFound, heightMm: nothingFound, colours: [], texts: [],
+  state: 'none', progress: 0, title: nothingFound, category: nothingFound, lengthMm: nothingFound, widthMm: nothingFound, heightMm: nothingFound,
+  volumeMl: nothingFound, weightG: nothingFound, colours: [], materials: [], benefits: [], texts: [],
   barcodes: [], engine: { model: null, failure: null },
 };
 /** A camera that the seller has told stands in the middle of its kind. */
@@ -76,6 +77,6 @@ function photoPicture(fileUrl: FileUrl, row: PhotoRow): Picture {
 /** Interpreted each time: a height that the seller has just given makes a width of the photo's proportions. */
 function analysisView(product: ProductRow, row: AnalysisRow | undefined): Analysis {
   if (!row) return noAnalysis;
-  const found = row.findings ? interpretFindings(row.findings, knownFacts(product, row.language)).result : noAnalysis;
+  const found = row.findings ? interpretFindings(row.findings, knownFacts(product, row.language)) : noAnalysis;
   return { ...found, state: row.state, progress: row.progress };
 }

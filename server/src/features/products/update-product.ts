@@ -2,6 +2,8 @@ import { catalogErrors, findCategory } from '@kadr/shared/catalog';
 import { failures, type InputOf } from '@kadr/shared/kernel';
 import { productErrors, type CreationStep, type Product, type updateProduct } from '@kadr/shared/products';
 import type { Db } from '../../platform/db/index.ts';
+import { analysisOf, type AnalysisRow } from './analysis-queries.ts';
+import { interpretFindings, knownFacts, sure } from './interpret-findings.ts';
 import { missingFor, type CreationFacts } from './creation-steps.ts';
 import { photosOf } from './photo-queries.ts';
 import type { ProductDeps } from './product-deps.ts';
@@ -19,7 +21,8 @@ export async function updateOwnProduct(deps: Pick<ProductDeps, 'db' | 'fileUrl' 
   const row = await deps.db.transaction().execute(async (tx) => {
     const product = await lockProductOwnedBy(tx, userId, input.id);
     if (!product) throw fail('products.not-found');
-    const changed = await updateProductRow(tx, product.id, changeFrom(product, input));
+    const analysis = await analysisOf(tx, product.id);
+    const changed = await updateProductRow(tx, product.id, { ...changeFrom(product, input), title: input.title ?? titleInStep(product, analysis, input.categoryId) });
     const moved = input.creationStep === undefined ? changed : await moveTo(tx, changed, input.creationStep);
     await deps.publish(tx, userId, { type: 'product-changed', productId: product.id });
     return moved;
@@ -38,9 +41,15 @@ function changeFrom(product: ProductRow, input: Input): ProductChange {
     else if (dimensions[field] !== undefined) setByUser.add(field);
   }
   return {
-    title: input.title, sku: input.sku, category_id: input.categoryId, description: input.description, benefits: input.benefits,
+    sku: input.sku, category_id: input.categoryId, description: input.description, benefits: input.benefits,
     no_box: input.noBox, no_components: input.noComponents, dimensions, set_by_user: [...setByUser],
   };
+}
+
+/** A title that is the analysis' own says what the product is: it follows the category. Undefined where it stays. */
+function titleInStep(product: ProductRow, analysis: AnalysisRow | undefined, categoryId: string | undefined): string | undefined {
+  if (!analysis?.findings || categoryId === undefined || categoryId === product.category_id || product.set_by_user.includes('title')) return undefined;
+  return sure(interpretFindings(analysis.findings, { ...knownFacts(product, analysis.language), categoryId }).title);
 }
 
 async function moveTo(tx: Db, product: ProductRow, step: CreationStep): Promise<ProductRow> {

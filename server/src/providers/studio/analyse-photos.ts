@@ -52,11 +52,15 @@ async function cutOf({ cut }: AnalysisPhoto, photo: DecodedPhoto | undefined): P
 interface SeenPhoto { readonly photo: DecodedPhoto; readonly photoId: string }
 
 function findingsOf(analysis: ProductAnalysis, photos: readonly SeenPhoto[]): PhotoFindings {
-  const { category, dimensionsCm: { length, width, height }, colours, lines, headline, proportions, barcodes } = analysis;
+  const { category, dimensionsCm: { length, width, height }, volumeMl, weightG, colours, lines, headline, proportions, barcodes } = analysis;
   const kept = <T>(found: StudioFinding<T> | null): Finding<T> | null => found && keptFinding(found, photos);
   return {
     category: kept(category), lengthMm: millimetres(kept(length)), widthMm: millimetres(kept(width)), heightMm: millimetres(kept(height)),
-    colours: colours.map(({ value: { name, hex, share } }) => ({ id: name, hex, share })),
+    volumeMl: kept(volumeMl), weightG: kept(weightG),
+    colours: colours.map((colour) => {
+      const { value: { name, hex, share }, confidence, seenAt } = keptFinding(colour, photos);
+      return { id: name, hex, share, confidence, ...(seenAt ? { seenAt } : {}) };
+    }),
     texts: lines.flatMap(({ text, confidence, region }) => {
       const place = placeOf(region, photos);
       return place ? [{ text, confidence, ...place }] : [];

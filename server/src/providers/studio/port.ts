@@ -1,3 +1,4 @@
+import type { Language } from '@kadr/shared/kernel';
 import type { DigitalSource } from '@kadr/shared/provenance';
 import type { AnalysisEngine, Barcode, OutlineStep, PhotoPlace } from '@kadr/shared/products';
 
@@ -72,6 +73,11 @@ export interface WorkOptions {
   readonly signal?: AbortSignal;
 }
 
+export interface AnalyseOptions extends WorkOptions {
+  /** Of the words that a model proposes. */
+  readonly language?: Language;
+}
+
 /** A cut-out as a person corrected it on the photo's `view`. */
 export interface OutlineCorrection {
   readonly original: Uint8Array;
@@ -103,12 +109,18 @@ export interface PhotoFindings {
   readonly lengthMm: Finding<number> | null;
   readonly widthMm: Finding<number> | null;
   readonly heightMm: Finding<number> | null;
+  /** Content and net weight as printed. Absent in analyses from before they were kept, as is how sure a colour is and where. */
+  readonly volumeMl?: Finding<number> | null;
+  readonly weightG?: Finding<number> | null;
   /** The product's colours, the largest first. */
-  readonly colours: readonly { readonly id: string; readonly hex: string; readonly share: number }[];
+  readonly colours: readonly { readonly id: string; readonly hex: string; readonly share: number; readonly confidence?: number; readonly seenAt?: PhotoPlace }[];
   /** Lines of text as they stand in the photos. */
   readonly texts: readonly { readonly text: string; readonly confidence: number; readonly photoId: string; readonly box?: PhotoPlace['box'] }[];
   /** The largest line on the packaging: a brand or a name more often than not. */
   readonly headline: Finding<string> | null;
+  /** By a model that looked: ids of materials, and benefits in the asked language. Print that names a material stands in `texts`. */
+  readonly materials?: readonly Finding<string>[];
+  readonly benefits?: readonly Finding<string>[];
   /** Width over height of the product as photographed. */
   readonly widthOverHeight: number | null;
   /** Absent in analyses from before codes were read. */
@@ -144,7 +156,7 @@ export interface PhotoStudio {
   readonly prepareLogo: (original: Uint8Array) => Promise<PreparedLogo | null>;
   /** The photo as a JPEG of at most 1024 px on the long side, without metadata, as a model is shown it. */
   readonly modelPicture: (original: Uint8Array) => Promise<Uint8Array>;
-  readonly analyse: (photos: readonly AnalysisPhoto[], categories: readonly CategoryHint[], options?: WorkOptions) => Promise<PhotoFindings>;
+  readonly analyse: (photos: readonly AnalysisPhoto[], categories: readonly CategoryHint[], options?: AnalyseOptions) => Promise<PhotoFindings>;
 }
 
 /** The photo is at fault: `photo.damaged`, `photo.too-small`, `cutout.nothing-found` … */

@@ -1,5 +1,5 @@
+import { readMeasures } from '@kadr/shared/products';
 import type { Finding, PhotoFindings } from '../studio/port.ts';
-import { readMeasures } from '@kadr/studio';
 import type { SeenByModel } from './ask-about-photos.ts';
 
 /** Below what is filled in by itself: the seller is asked. */
@@ -10,14 +10,17 @@ const saidByModel = 0.6;
 
 /**
  * What was read locally, and what a model saw. Numbers are believed where both say the same; where they differ, or only the model says
- * one, the seller is asked. Colours, texts, codes and proportions are measured and stay.
+ * one, the seller is asked. Colours, texts, codes and proportions are measured and stay; materials and benefits are proposals.
  */
 export function mergeFindings(local: PhotoFindings, seen: SeenByModel, photoId: string): PhotoFindings {
   return {
     ...local,
     category: mergeCategory(local.category, seen.category),
     lengthMm: mergeLength(local.lengthMm, seen.lengthCm), widthMm: mergeLength(local.widthMm, seen.widthCm), heightMm: mergeLength(local.heightMm, seen.heightCm),
+    volumeMl: mergeContent(local.volumeMl ?? null, seen.volumeMl), weightG: mergeContent(local.weightG ?? null, seen.weightG),
     headline: mergeName(local, seen.name),
+    materials: seen.materials.map(({ id, confidence }) => ({ value: id, confidence: Math.min(confidence, saidByModel), source: 'model' })),
+    benefits: seen.benefits.map(({ text, confidence }) => ({ value: text, confidence: Math.min(confidence, saidByModel), source: 'model' })),
     texts: [...local.texts, ...quantityLines(local, seen).map((text) => ({ text, confidence: saidByModel, photoId }))],
   };
 }
@@ -37,6 +40,16 @@ function mergeLength(local: Finding<number> | null, seen: SeenByModel['heightCm'
   return { ...local, confidence: agrees ? Math.max(local.confidence, 0.95) : Math.min(local.confidence, toConfirm) };
 }
 
+function mergeContent(local: Finding<number> | null, seen: number | null): Finding<number> | null {
+  if (seen === null) return local;
+  if (!local) return { value: seen, confidence: toConfirm, source: 'model' };
+  return { ...local, confidence: isSame(local.value, seen) ? Math.max(local.confidence, 0.95) : Math.min(local.confidence, toConfirm) };
+}
+
+function isSame(one: number, other: number): boolean {
+  return Math.abs(one - other) <= 0.01 * other;
+}
+
 /** A printed name is believed when at least one of its words was read locally, too. */
 function mergeName({ headline, texts }: PhotoFindings, name: string | null): Finding<string> | null {
   if (name === null) return headline;
@@ -50,12 +63,15 @@ function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
 }
 
-/** Quantities that only the model gives, or gives otherwise, as lines: they become facts that wait for the seller's word. */
+/** Quantities that the model gives otherwise than the packaging, as lines: they become facts that wait for the seller's word. */
 function quantityLines({ texts }: PhotoFindings, { volumeMl, weightG }: SeenByModel): string[] {
   const read = texts.map(({ text }) => readMeasures(text));
-  const isKnown = (value: number, known: readonly (number | null)[]) => known.some((other) => other !== null && Math.abs(other - value) <= 0.01 * value);
+  const isOther = (value: number, known: readonly (number | null)[]) => {
+    const given = known.filter((one) => one !== null);
+    return given.length > 0 && !given.some((one) => isSame(one, value));
+  };
   return [
-    ...(volumeMl !== null && !isKnown(volumeMl, read.map((measures) => measures.volumeMl)) ? [`${volumeMl} ml`] : []),
-    ...(weightG !== null && !isKnown(weightG, read.map((measures) => measures.weightG)) ? [`${weightG} g`] : []),
+    ...(volumeMl !== null && isOther(volumeMl, read.map((measures) => measures.volumeMl)) ? [`${volumeMl} ml`] : []),
+    ...(weightG !== null && isOther(weightG, read.map((measures) => measures.weightG)) ? [`${weightG} g`] : []),
   ];
 }

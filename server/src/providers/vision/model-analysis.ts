@@ -16,14 +16,14 @@ const mostPictures = 3;
 
 /** The analysis with a model beside it: the same port, the same findings; where the model has no part in them `engine` says why. */
 export function createModelAnalysis({ local, model, log }: ModelAnalysisOptions): PhotoStudio['analyse'] {
-  return async (photos, categories, { onProgress, signal } = {}) => {
+  return async (photos, categories, { onProgress, signal, language } = {}) => {
     const findings = await local.analyse(photos, categories, { signal, onProgress: (progress) => onProgress?.(localShare * progress) });
     const [first] = photos;
     if (!first) return findings;
     try {
       const pictures: Uint8Array[] = [];
       for (const { original } of photos.slice(0, mostPictures)) pictures.push(await local.modelPicture(original));
-      const seen = await model.ask(questionAbout(pictures, categories, signal));
+      const seen = await model.ask(questionAbout(pictures, categories, { language, signal }));
       return { ...mergeFindings(findings, seen, first.photoId), engine: { model: model.name, failure: null } };
     } catch (error) {
       signal?.throwIfAborted();

@@ -13,7 +13,7 @@ export const factSchema = z.object({
   id: z.string(),
   kind: z.enum(factKinds),
   value: z.string(),
-  source: z.enum(['user', 'ocr', 'pixels']),
+  source: z.enum(['user', 'ocr', 'pixels', 'model']),
   /** Only confirmed facts are written of; a rejected one is not asked for again. */
   state: z.enum(['confirmed', 'unconfirmed', 'rejected']),
   /** Claims in its words that must be proven; while one is not confirmed the fact is held. */

@@ -7,14 +7,15 @@ import { gatherFacts, usableFacts } from './gather-facts.ts';
 const nothing = { value: null, confidence: 0, source: null };
 const photoId = newId();
 
-function productOf(change: Partial<Product> = {}, texts: readonly string[] = []): Product {
+function productOf(change: Partial<Product> = {}, texts: readonly string[] = [], seen: Partial<Product['analysis']> = {}): Product {
   return {
     id: newId(), status: 'finished', creationStep: 'done', title: 'Kubek Ranek', categoryId: 'mugs', dimensions: { lengthMm: null, widthMm: 80, heightMm: 95 },
     description: '', benefits: [], noBox: false, noComponents: false, designReady: false, photos: [], visualsReady: 1, designs: 0, createdAt: '', updatedAt: '',
     analysis: {
-      state: 'ready', progress: 1, category: nothing, lengthMm: { value: 85, confidence: 0.15, source: 'category-guess' }, widthMm: nothing, heightMm: nothing,
+      state: 'ready', progress: 1, title: nothing, category: nothing, lengthMm: { value: 85, confidence: 0.15, source: 'category-guess' }, widthMm: nothing, heightMm: nothing,
+      volumeMl: nothing, weightG: nothing, materials: [], benefits: [],
       colours: [{ id: 'navy', hex: '#123', share: 0.9 }, { id: 'white', hex: '#fff', share: 0.05 }],
-      texts: texts.map((text) => ({ text, confidence: 0.9, photoId })), barcodes: [], engine: { model: null, failure: null },
+      texts: texts.map((text) => ({ text, confidence: 0.9, photoId })), barcodes: [], engine: { model: null, failure: null }, ...seen,
     },
     ...change,
   };
@@ -33,7 +34,7 @@ describe('the facts of a product', () => {
   });
 
   it('read on the packaging wait for the seller, and count once confirmed', () => {
-    const product = productOf({}, ['Poj. 350 ml', 'EAN 5 901234 123457', '100% bawełna', 'Nie zawiera cukru']);
+    const product = productOf({}, ['Poj. 350 ml', 'EAN 5 901234 123457', '100% bawełna', 'Nie zawiera cukru'], { materials: [{ value: 'cotton', confidence: 0.6, source: 'ocr' }] });
     const read = gatherFacts(product, new Map()).filter(({ source }) => source === 'ocr');
     expect(read.map(({ id, state }) => [id, state])).toEqual([
       ['volume:350 ml', 'unconfirmed'], ['gtin:5901234123457', 'unconfirmed'], ['material:cotton', 'unconfirmed'], ['text:Nie zawiera cukru', 'unconfirmed'],
@@ -52,6 +53,33 @@ describe('the facts of a product', () => {
     expect(ids(product)).not.toContain('benefit:Wodoodporny i lekki');
     expect(ids(product)).toContain('benefit:Lekki');
     expect(ids(product, new Map([[claimFactId('waterproof'), 'confirmed']]))).toContain('benefit:Wodoodporny i lekki');
+  });
+
+  it('take the content that the analysis shows, once the seller agreed, unless it is unsure or the packaging says another one, too', () => {
+    const read = (value: number, confidence = 0.85, source: 'ocr' | 'model' = 'ocr') => ({ value, confidence, source, seenAt: { photoId, box: { left: 0, top: 0, width: 1, height: 1 } } });
+    const stateOf = (texts: readonly string[], seen: Partial<Product['analysis']>, change: Partial<Product> = {}) =>
+      gatherFacts(productOf(change, texts, seen), new Map()).filter(({ kind }) => kind === 'volume' || kind === 'weight').map(({ id, state, source }) => [id, state, source]);
+    expect(stateOf(['0,5 л'], { volumeMl: read(500) })).toEqual([['volume:0.5 l', 'confirmed', 'ocr']]);
+    expect(stateOf(['8.5 fl oz', '12 oz'], { volumeMl: read(251), weightG: read(340) })).toEqual([['volume:251 ml', 'confirmed', 'ocr'], ['weight:340 g', 'confirmed', 'ocr']]);
+    expect(stateOf(['0,5 л'], { volumeMl: read(500) }, { creationStep: 'analysis' })).toEqual([['volume:0.5 l', 'unconfirmed', 'ocr']]);
+    expect(stateOf(['0,5 л'], { volumeMl: read(500, 0.6) })).toEqual([['volume:0.5 l', 'unconfirmed', 'ocr']]);
+    expect(stateOf(['500 ml', 'per 100 ml'], { volumeMl: read(500) })).toEqual([['volume:500 ml', 'unconfirmed', 'ocr'], ['volume:100 ml', 'unconfirmed', 'ocr']]);
+    expect(stateOf([], { weightG: read(40, 0.35, 'model') })).toEqual([['weight:40 g', 'unconfirmed', 'model']]);
+  });
+
+  it('what a model saw waits for the seller\'s word', () => {
+    const product = productOf({}, [], { materials: [{ value: 'glass', confidence: 0.6, source: 'model' }], benefits: [{ value: 'Dwa uchwyty', confidence: 0.6, source: 'model' }] });
+    const seen = gatherFacts(product, new Map()).filter(({ source }) => source === 'model');
+    expect(seen.map(({ id, state }) => [id, state])).toEqual([['material:glass', 'unconfirmed'], ['benefit:Dwa uchwyty', 'unconfirmed']]);
+    expect(ids(product, new Map([['benefit:Dwa uchwyty', 'confirmed']]))).toContain('benefit:Dwa uchwyty');
+  });
+
+  it('read thousands that are apart, and ask where that could be two numbers', () => {
+    const volumes = (title: string, texts: readonly string[] = [], seen = {}) =>
+      gatherFacts(productOf({ title }, texts, seen), new Map()).filter(({ kind }) => kind === 'volume').map(({ value, state }) => [value, state]);
+    expect(volumes('Garnek 2 500 ml')).toEqual([['2500 ml', 'unconfirmed']]);
+    expect(volumes('Garnek 2\u00A0500 ml')).toEqual([['2500 ml', 'confirmed']]);
+    expect(volumes('Garnek 2 500 ml', ['2500 ml'], { volumeMl: { value: 2500, confidence: 0.9, source: 'ocr' } })).toEqual([['2500 ml', 'confirmed']]);
   });
 
   it('take quantities from the title, in words of any of the languages', () => {

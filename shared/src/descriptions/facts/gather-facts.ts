@@ -1,9 +1,9 @@
-import type { Product } from '../../products/index.ts';
+import type { Analysis, Product } from '../../products/index.ts';
 import { claimsIn } from './claims.ts';
 import { colourIds } from '../grammar/colours.ts';
 import { materialsIn } from '../grammar/materials.ts';
 import { claimFactId, factIdOf, type Fact, type FactKind, type Judgements } from './fact.ts';
-import { readGtin, readQuantities } from './read-measures.ts';
+import { readGtin, readQuantities, type Quantity } from './read-measures.ts';
 
 /** A colour below this share of the product is not worth a word. */
 const colourFrom = 0.12;
@@ -11,12 +11,15 @@ const maxColours = 3;
 /** A line read less surely is more likely noise than print. */
 const lineFrom = 0.6;
 const maxLines = 8;
+/** A content read less surely waits for the seller's word. */
+const sureFrom = 0.7;
 
 type Found = Pick<Fact, 'kind' | 'value' | 'source'> & { readonly isSure: boolean; readonly photoId?: string };
 
 /**
  * Everything known of a product that a description may rest on, each once, with where it comes from. What the seller wrote, or agreed
- * to on the page of the analysis ("Everything is Correct"), is confirmed; what was only read on the packaging waits for their word.
+ * to on the page of the analysis ("Everything is Correct"), is confirmed; what else was read on the packaging, or seen by a model, waits
+ * for their word.
  */
 export function gatherFacts(product: Product, judgements: Judgements): Fact[] {
   const seen = new Map<string, Fact>();
@@ -53,11 +56,28 @@ function ownFacts(product: Product): Found[] {
     found.push({ kind: 'colour', value: colour.id, source: 'pixels', isSure: isChecked });
   }
   for (const benefit of product.benefits) found.push({ kind: 'benefit', value: benefit, source: 'user', isSure: true });
-  for (const { kind, value } of readQuantities(title)) found.push({ kind, value, source: 'user', isSure: isChecked });
+  const typed = readQuantities(title).map(({ kind, value, isClear }): Found => ({ kind, value, source: 'user', isSure: isChecked && isClear }));
+  found.push(...[...typed, ...contentFacts(product, isChecked)].toSorted((a, b) => Number(b.isSure) - Number(a.isSure)));
   if (photos.some(({ group }) => group === 'box')) found.push({ kind: 'box', value: '', source: 'user', isSure: true });
   else if (product.noBox) found.push({ kind: 'no-box', value: '', source: 'user', isSure: true });
   if (photos.some(({ group }) => group === 'component')) found.push({ kind: 'components', value: '', source: 'user', isSure: true });
   return found;
+}
+
+/** Volume and weight that the analysis shows: the seller has agreed to them where they were read surely, and nothing says otherwise. */
+function contentFacts({ analysis, title }: Product, isChecked: boolean): Found[] {
+  const printed = [title, ...analysis.texts.filter(({ confidence }) => confidence >= lineFrom).map(({ text }) => text)].flatMap(readQuantities);
+  const of = (kind: 'volume' | 'weight', { value, confidence, source, seenAt }: Analysis['volumeMl'], unit: 'ml' | 'g'): Found[] => {
+    if (value === null) return [];
+    const said = printed.filter((quantity) => quantity.kind === kind);
+    const isSame = ({ base }: Quantity) => Math.abs(base - value) <= 0.01 * value;
+    return [{
+      kind, value: said.find(isSame)?.value ?? `${value} ${unit}`, source: source === 'model' ? 'model' : 'ocr',
+      isSure: isChecked && source === 'ocr' && confidence >= sureFrom && said.every(isSame) && said.some(({ isClear }) => isClear),
+      ...(seenAt ? { photoId: seenAt.photoId } : {}),
+    }];
+  };
+  return [...of('volume', analysis.volumeMl, 'ml'), ...of('weight', analysis.weightG, 'g')];
 }
 
 /** A line that only gives a barcode, a quantity or a material is that fact already. */
@@ -66,7 +86,7 @@ function isSaidOtherwise(text: string): boolean {
   return readGtin(text) !== null || (words.length <= 2 && (readQuantities(text).length > 0 || materialsIn(text).length > 0));
 }
 
-/** Print on the packaging: of an unknown hand, so nothing of it is sure. */
+/** Print on the packaging, of an unknown hand, and what a model saw: nothing of it is sure. */
 function readFacts({ analysis, title }: Product): Found[] {
   const lines = analysis.texts.filter(({ confidence }) => confidence >= lineFrom);
   const found: Found[] = analysis.barcodes.flatMap(({ gtin, photoId }): Found[] => (gtin ? [{ kind: 'gtin', value: gtin, source: 'ocr', isSure: false, photoId }] : []));
@@ -75,8 +95,10 @@ function readFacts({ analysis, title }: Product): Found[] {
     const gtin = readGtin(text);
     if (gtin) found.push(of('gtin', gtin));
     else for (const { kind, value } of readQuantities(text)) found.push(of(kind, value));
-    for (const material of materialsIn(text)) found.push(of('material', material));
   }
+  const seen = (kind: FactKind) => ({ value, source, seenAt }: Analysis['materials'][number]): Found =>
+    ({ kind, value, source: source === 'model' ? 'model' : 'ocr', isSure: false, ...(seenAt ? { photoId: seenAt.photoId } : {}) });
+  found.push(...analysis.materials.map(seen('material')), ...analysis.benefits.map(seen('benefit')));
   for (const material of materialsIn(title)) found.push({ kind: 'material', value: material, source: 'user', isSure: false });
   const shown = lines.map(({ text, photoId }) => ({ text: text.trim(), photoId }))
     .filter(({ text }) => /\p{L}{3}/u.test(text) && text.length <= 80 && text.toLowerCase() !== title.trim().toLowerCase() && !isSaidOtherwise(text));
