@@ -47,7 +47,7 @@ const card = (index: number): ProductCard => ({ id: mugs[index] ?? '', status: '
 const unread = { value: null, confidence: 0, source: null };
 const product: Product = {
   ...card(0), description: '', benefits: [], dimensions: { lengthMm: 80, widthMm: 80, heightMm: 90 }, noBox: true, noComponents: true, designReady: false, photos: [],
-  analysis: { state: 'ready', progress: 1, category: unread, lengthMm: unread, widthMm: unread, heightMm: unread, colours: [], texts: [], barcodes: [], engine: { model: null, failure: null } },
+  analysis: { state: 'ready', progress: 1, title: unread, category: unread, lengthMm: unread, widthMm: unread, heightMm: unread, volumeMl: unread, weightG: unread, colours: [], materials: [], benefits: [], texts: [], barcodes: [], engine: { model: null, failure: null } },
 };
 const quote = (tokens: number, balance: number): Quote => ({
   products: [{ id: mugs[0] ?? '', title: 'Mug 0', problem: null, frames: [{ frameType: 'hero', will: 'make', action: 'create', tokens, reason: null }] }], frames: 1, tokens, balance, testTokens: 0,

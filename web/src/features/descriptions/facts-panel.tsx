@@ -36,9 +36,7 @@ export function FactsPanel({ facts, confirmedClaims, language, isBusy, onJudge }
           <li key={fact.id}>
             <div className={classes['decided']}>
               <FactLine fact={fact} />
-              {fact.source === 'ocr' && (
-                <button type="button" className={classes['back']} disabled={isBusy} onClick={() => onJudge([fact.id], null)}>{t('facts.takeBack')}</button>
-              )}
+              {fact.source !== 'user' && <NotSo fact={fact} isBusy={isBusy} onJudge={onJudge} />}
             </div>
             <Held fact={fact} confirmedClaims={confirmedClaims} isBusy={isBusy} onJudge={onJudge} />
             {(fact.kind === 'benefit' || fact.kind === 'name') && !fitsLanguage(fact.value, language) && (
@@ -73,6 +71,21 @@ function OpenFact({ fact, isBusy, onJudge }: OpenFactProps) {
       <ActionIcon variant="default" size={36} disabled={isBusy} aria-label={t('facts.confirmNamed', named)} onClick={() => onJudge([fact.id], 'confirmed')}><IconCheck size={18} stroke={1.75} aria-hidden /></ActionIcon>
       <ActionIcon variant="default" size={36} disabled={isBusy} aria-label={t('facts.rejectNamed', named)} onClick={() => onJudge([fact.id], 'rejected')}><IconX size={18} stroke={1.75} aria-hidden /></ActionIcon>
     </li>
+  );
+}
+
+/** What was read or seen is not right, or is after all. */
+function NotSo({ fact, isBusy, onJudge }: OpenFactProps) {
+  const { t } = useTranslation('descriptions');
+  const say = useFactWords();
+  const isRejected = fact.state === 'rejected';
+  return (
+    <button
+      type="button" className={classes['back']} disabled={isBusy} aria-label={isRejected ? undefined : t('facts.rejectNamed', { fact: `${say.kind(fact)} ${say.value(fact)}` })}
+      onClick={() => onJudge([fact.id], isRejected ? null : 'rejected')}
+    >
+      {t(isRejected ? 'facts.takeBack' : 'facts.reject')}
+    </button>
   );
 }
 

@@ -32,7 +32,7 @@ const product: Product = {
   id: '01900000-0000-7000-8000-00000000000a', status: 'draft', creationStep: 'analysis', title: 'Mug', categoryId: 'mugs', dimensions: { lengthMm: 80, widthMm: 80, heightMm: 200 },
   description: '', benefits: [], noBox: false, noComponents: false, designReady: false, visualsReady: 0, designs: 0, createdAt: '2026-11-22T10:00:00Z', updatedAt: '2026-11-22T10:00:00Z',
   photos: [], analysis: {
-    state: 'ready', progress: 1, category: { ...open, source: 'user' }, lengthMm: open, widthMm: open, heightMm: { value: 200, confidence: 0.8, source: 'ocr' }, colours: [], texts: [], barcodes: [],
+    state: 'ready', progress: 1, title: open, category: { ...open, source: 'user' }, lengthMm: open, widthMm: open, heightMm: { value: 200, confidence: 0.8, source: 'ocr' }, volumeMl: open, weightG: open, colours: [], materials: [], benefits: [], texts: [], barcodes: [],
     engine: { model: null, failure: null },
   },
 };

@@ -8,7 +8,7 @@ import { DimensionForm } from './components/dimension-form.tsx';
 const nothing: Dimensions = { lengthMm: null, widthMm: null, heightMm: null };
 const unknown = { value: null, confidence: 0, source: null };
 const guess = { value: 230, confidence: 0.15, source: 'category-guess' as const };
-const analysis = { state: 'ready' as const, progress: 1, category: unknown, lengthMm: unknown, widthMm: unknown, heightMm: guess, colours: [], texts: [], barcodes: [], engine: { model: null, failure: null } };
+const analysis = { state: 'ready' as const, progress: 1, title: unknown, category: unknown, lengthMm: unknown, widthMm: unknown, heightMm: guess, volumeMl: unknown, weightG: unknown, colours: [], materials: [], benefits: [], texts: [], barcodes: [], engine: { model: null, failure: null } };
 
 async function form(dimensions: Dimensions = nothing, asked = 0, language: 'en' | 'pl' = 'en') {
   const saved: Partial<Dimensions>[] = [];

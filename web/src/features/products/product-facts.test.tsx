@@ -25,8 +25,8 @@ const product = (change: Partial<Product>): Product => ({
   description: '', benefits: [], noBox: false, noComponents: false, designReady: false, visualsReady: 0, designs: 0, createdAt: '2026-11-22T10:00:00Z', updatedAt: '2026-11-22T10:00:00Z',
   photos: [{ id: photoId, group: 'sample', position: 0, fileName: 'a.jpg', picture: { url: '/p', thumbnailUrl: '/t', widthPx: 900, heightPx: 1200, blur: 'data:image/webp;base64,AA' }, cutout: null }],
   analysis: {
-    state: 'ready', progress: 1, category: { value: 'hair-care', confidence: 0.66, source: 'ocr', seenAt: { photoId, box } }, lengthMm: open, widthMm: open,
-    heightMm: { value: 190, confidence: 0.81, source: 'ocr', seenAt: { photoId: other, box } }, colours: [], barcodes: [], engine: { model: null, failure: null },
+    state: 'ready', progress: 1, title: open, category: { value: 'hair-care', confidence: 0.66, source: 'ocr', seenAt: { photoId, box } }, lengthMm: open, widthMm: open,
+    heightMm: { value: 190, confidence: 0.81, source: 'ocr', seenAt: { photoId: other, box } }, volumeMl: open, weightG: open, colours: [], materials: [], benefits: [], barcodes: [], engine: { model: null, failure: null },
     texts: [{ text: 'SHAMPOO', confidence: 0.93, photoId, box }, { text: '300 ml', confidence: 0.6, photoId }],
   },
   ...change,

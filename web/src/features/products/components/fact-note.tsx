@@ -4,35 +4,33 @@ import { useFormats } from '../../../lib/format.ts';
 import { PhotoPlace } from '../../catalog/index.ts';
 import classes from './fact-note.module.css';
 
-type Fact = Omit<Analysis['heightMm'], 'value'> & { readonly value: number | string | null };
-
-interface FactNoteProps {
-  readonly fact: Fact;
+interface FactNoteProps<Value extends number | string> {
+  readonly fact: Omit<Analysis['heightMm'], 'value'> & { readonly value: Value | null };
   /** The product's, to show where it was read. */
   readonly photos?: readonly Photo[] | undefined;
   /** What stands in the field now. */
   readonly current: number | string | null;
   /** Takes a value that was too unsure to be filled in by itself. */
-  readonly onUse?: (value: number) => void;
+  readonly onUse?: (value: Value) => void;
 }
 
 /** From here on a value is taken as seen; below, the seller is asked to check. */
 export const sureFrom = 0.7;
 
 /** Where a value comes from and whether it should be checked; a mere guess is offered, never filled in. */
-export function FactNote({ fact, current, photos = [], onUse }: FactNoteProps) {
+export function FactNote<Value extends number | string>({ fact, current, photos = [], onUse }: FactNoteProps<Value>) {
   const { t, i18n } = useTranslation('products');
   const { percent } = useFormats();
   if (fact.source === null || fact.value === null || fact.source === 'user') return null;
   const source = t(`analysis.sources.${fact.source}`);
   const place = fact.seenAt && <PhotoPlace photos={photos} place={fact.seenAt} what={source} widthPx={88} heightPx={28} />;
-  if (current === null && typeof fact.value === 'number' && onUse) {
+  if (current === null && onUse) {
     const { value } = fact;
     return (
       <span className={classes['note']}>
         {source}{': '}
         <button type="button" className={classes['use']} onClick={() => onUse(value)}>
-          {t('analysis.suggest', { value: formatCentimetres(value, i18n.resolvedLanguage ?? 'en') })}
+          {typeof value === 'number' ? t('analysis.suggest', { value: formatCentimetres(value, i18n.resolvedLanguage ?? 'en') }) : t('analysis.use', { value })}
         </button>
         {place}
       </span>

@@ -10,6 +10,7 @@ import { FactNote, sureFrom } from './fact-note.tsx';
 import classes from './product-facts.module.css';
 import { ReadLines } from './read-lines.tsx';
 import { SavedField } from './saved-field.tsx';
+import { SeenValues } from './seen-values.tsx';
 import { SkuField } from './sku-field.tsx';
 
 interface ProductFactsProps {
@@ -23,7 +24,7 @@ interface ProductFactsProps {
   readonly withSources: boolean;
 }
 
-/** Title, SKU, category, dimensions, colours and what was read, each editable in place. */
+/** Title, SKU, category and dimensions, each editable in place, and what else was seen and read. */
 export function ProductFacts({ product, onSave, asked, onProblems, withSources }: ProductFactsProps) {
   const { t } = useTranslation('products');
   const { analysis } = product;
@@ -31,24 +32,20 @@ export function ProductFacts({ product, onSave, asked, onProblems, withSources }
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <div className={classes['facts']}>
-      <SavedField
-        label={t('analysis.name')} placeholder={t('analysis.namePlaceholder')} value={product.title} maxLength={maxTitleLength}
-        onType={setTyped} onSave={(title) => onSave({ title })}
-      />
+      <div>
+        <SavedField
+          label={t('analysis.name')} placeholder={t('analysis.namePlaceholder')} value={product.title} maxLength={maxTitleLength}
+          onType={setTyped} onSave={(title) => onSave({ title })}
+        />
+        {withSources && <FactNote fact={analysis.title} current={product.title || null} photos={product.photos} onUse={(title) => onSave({ title })} />}
+      </div>
       <SkuField product={product} onSave={(sku) => onSave({ sku })} />
       <CategoryField product={product} title={typed ?? product.title} onSave={onSave} isAsked={asked > 0} withSource={withSources} />
       <DimensionForm
         dimensions={product.dimensions} analysis={withSources ? analysis : null} photos={product.photos} asked={asked} onProblems={onProblems}
         onSave={(dimensions) => onSave({ dimensions })}
       />
-      {analysis.colours.length > 0 && (
-        <section className={classes['part']}>
-          <h3>{t('analysis.colours')}</h3>
-          <ul className={classes['colours']}>
-            {analysis.colours.map(({ id, hex }) => <li key={id}><i style={{ background: hex }} aria-hidden /><ColourName id={id} /></li>)}
-          </ul>
-        </section>
-      )}
+      <SeenValues product={product} withSources={withSources} />
       {analysis.texts.length > 0 && (
         <section className={classes['part']}>
           <h3>{t('analysis.texts')}</h3>
@@ -59,12 +56,6 @@ export function ProductFacts({ product, onSave, asked, onProblems, withSources }
       <AnalysisEngineNote engine={analysis.engine} />
     </div>
   );
-}
-
-function ColourName({ id }: { readonly id: string }) {
-  const { i18n } = useTranslation('products');
-  const key = `products:colours.${id}`;
-  return i18n.exists(key) ? i18n.t(key) : id;
 }
 
 interface CategoryFieldProps {
