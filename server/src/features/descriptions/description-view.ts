@@ -15,7 +15,7 @@ export interface Ground {
 }
 
 /** Throws `products.not-found` for another seller's product. */
-export async function groundOf({ ownProduct }: DescriptionDeps, db: Db, userId: string, place: Place): Promise<Ground> {
+export async function groundOf({ ownProduct }: Pick<DescriptionDeps, 'ownProduct'>, db: Db, userId: string, place: Place): Promise<Ground> {
   const product = await ownProduct(db, userId, place.productId);
   if (!product) throw fail('products.not-found');
   return { product, judgements: await judgementsOf(db, userId, place.productId), current: await currentOf(db, userId, place) };

@@ -3,3 +3,4 @@ export { judgedFacts } from './description-view.ts';
 export type { DescriptionDeps } from './description-deps.ts';
 export { exportedDescriptions } from './queries.ts';
 export { descriptionRoutes } from './routes.ts';
+export { writeFirstTexts } from './write-first.ts';

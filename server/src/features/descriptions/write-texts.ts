@@ -35,7 +35,7 @@ function writeLocally({ product, judgements, current }: Ground, place: Place): {
   if (!marketplace || !isEnough(facts)) throw fail('descriptions.nothing-known');
   const seeds = Array.from({ length: seedsTried }, (_, index) => (current ? current.seed + 1 : 0) + index);
   const written = seeds.map((seed) => ({ seed, content: writeDescription(facts, marketplace, place.language, seed) }));
-  const other = written.find(({ content }) => !current || wordsOf(content) !== wordsOf(current.content)) ?? written[0];
+  const other = written.find(({ content }) => !current || !sameWords(content, current.content)) ?? written[0];
   if (!other) throw new Error('no seed was tried');
   return other;
 }
@@ -90,6 +90,10 @@ function rebased(before: Description | undefined, edited: EditedTexts, earlier: 
     bullets: edited.bullets.map((text, index) => onto(before?.bullets.find((bullet) => bullet.text === text) ?? before?.bullets[index], text)),
     text: onto(before?.text, edited.text),
   };
+}
+
+export function sameWords(one: Description, other: Description): boolean {
+  return wordsOf(one) === wordsOf(other);
 }
 
 function wordsOf({ title, bullets, text }: Description): string {

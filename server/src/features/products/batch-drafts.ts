@@ -48,7 +48,7 @@ export async function addPhotoToDraft(deps: ProductDeps, userId: string, { uploa
 }
 
 /** "Everything is Correct" for a draft that has category, dimensions and photos: without box and components where it shows none. */
-export async function confirmDraft(deps: Pick<ProductDeps, 'db' | 'fileUrl' | 'publish'>, userId: string, id: string): Promise<void> {
+export async function confirmDraft(deps: Pick<ProductDeps, 'db' | 'fileUrl' | 'publish' | 'writeFirstTexts'>, userId: string, id: string): Promise<void> {
   const [box, components] = await Promise.all([countPhotos(deps.db, id, 'box'), countPhotos(deps.db, id, 'component')]);
   await updateOwnProduct(deps, userId, { id, noBox: box.count === 0, noComponents: components.count === 0, creationStep: 'done' });
 }

@@ -120,6 +120,53 @@ describe('the cut-out', () => {
   });
 });
 
+describe('the first description', () => {
+  const seen: PhotoFindings = {
+    category: { value: 'vases', confidence: 0.9, source: 'ocr' }, lengthMm: null, widthMm: null, heightMm: null, volumeMl: { value: 500, confidence: 0.85, source: 'ocr' },
+    colours: [{ id: 'navy', hex: '#1c2a4c', share: 0.8, confidence: 0.9 }], texts: [], headline: { value: 'LUMI', confidence: 0.6, source: 'ocr' }, widthOverHeight: null,
+  };
+  const dimensions = { lengthMm: 80, widthMm: 80, heightMm: 200 };
+  async function agreedProduct(): Promise<string> {
+    const { id } = await productWithPhotos();
+    await sql`update products set title = '', set_by_user = '{}' where id = ${id}`.execute(test.database.db);
+    const [photo] = (await read(id)).photos;
+    test.controls.findings = { ...seen, texts: [{ text: '500 ml', confidence: 0.9, photoId: photo?.id ?? '' }], materials: [{ value: 'glass', confidence: 0.6, source: 'model' }] };
+    await test.call(user, generateInfo, { id });
+    await test.runJobs();
+    expect((await read(id)).description).toBe('');
+    await test.call(user, updateProduct, { id, dimensions, creationStep: 'extras' });
+    return id;
+  }
+  const versionsOf = async (id: string) => (await sql<{ made_by: string; language: string; marketplace: string }>`
+    select made_by, language, marketplace from description_versions where product_id = ${id} order by created_at`.execute(test.database.db)).rows;
+
+  it('is written once everything is correct, of what the seller agreed to', async () => {
+    const id = await agreedProduct();
+    const { description } = await read(id);
+    expect(['LUMI', 'vase', '8 × 8 × 20', '500'].filter((words) => !description.includes(words))).toEqual([]);
+    expect(description).not.toContain('glass');
+    expect(await versionsOf(id)).toEqual([{ made_by: 'generated', language: 'en', marketplace: 'any' }]);
+  });
+
+  it('follows what the seller corrects before the creation ends', async () => {
+    const id = await agreedProduct();
+    await test.call(user, updateProduct, { id, creationStep: 'analysis' });
+    await test.call(user, updateProduct, { id, categoryId: 'storage' });
+    const agreed = (await test.call(user, updateProduct, { id, creationStep: 'extras' })).body;
+    expect([agreed.description.includes('vase'), agreed.description === (await read(id)).description]).toEqual([false, true]);
+    const done = (await test.call(user, updateProduct, { id, noBox: true, noComponents: true, creationStep: 'done' })).body;
+    expect(done.description).toContain('without a box');
+    expect(await versionsOf(id)).toHaveLength(3);
+  });
+
+  it('is never written over what the seller wrote', async () => {
+    const id = await agreedProduct();
+    await test.call(user, updateProduct, { id, creationStep: 'analysis', description: 'My own words' });
+    expect((await test.call(user, updateProduct, { id, categoryId: 'storage', creationStep: 'extras' })).body.description).toBe('My own words');
+    expect(await versionsOf(id)).toHaveLength(1);
+  });
+});
+
 describe('the analysis', () => {
   const found: PhotoFindings = {
     category: { value: 'mugs', confidence: 0.8, source: 'ocr' },

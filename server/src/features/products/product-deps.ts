@@ -1,3 +1,4 @@
+import type { Language } from '@kadr/shared/kernel';
 import type { Logger } from 'pino';
 import type { Db } from '../../platform/db/index.ts';
 import type { Publish } from '../../platform/events/index.ts';
@@ -20,6 +21,8 @@ export interface ProductDeps {
   readonly finishUpload: (tx: Db, uploadId: string) => Promise<void>;
   /** A picture of the seller's library. Throws `images.not-found`. */
   readonly libraryImage: (userId: string, imageId: string) => Promise<StoredPhoto>;
+  /** Writes the product's first description from what its seller has agreed to, in the transaction that notes it. */
+  readonly writeFirstTexts: (tx: Db, userId: string, of: { readonly productId: string; readonly language: Language }) => Promise<void>;
   /** The seller's lifetime counters, which the account keeps. */
   readonly countProductAdded: (tx: Db, userId: string) => Promise<void>;
   readonly userStat: (db: Db, userId: string) => Promise<{ productsAdded: number; visualsCreated: number }>;

@@ -8,15 +8,17 @@ import { missingFor, type CreationFacts } from './creation-steps.ts';
 import { photosOf } from './photo-queries.ts';
 import type { ProductDeps } from './product-deps.ts';
 import { productView } from './product-view.ts';
-import { lockProductOwnedBy, updateProductRow, type FilledField, type ProductChange, type ProductRow } from './queries.ts';
+import { lockProductOwnedBy, productById, updateProductRow, type FilledField, type ProductChange, type ProductRow } from './queries.ts';
 
 const fail = failures(productErrors);
 const failCatalog = failures(catalogErrors);
 
 type Input = InputOf<typeof updateProduct>;
 
+type UpdateDeps = Pick<ProductDeps, 'db' | 'fileUrl' | 'publish' | 'writeFirstTexts'>;
+
 /** Writes what the seller changed, and moves the creation on or back when that is asked and its rules allow it. */
-export async function updateOwnProduct(deps: Pick<ProductDeps, 'db' | 'fileUrl' | 'publish'>, userId: string, input: Input): Promise<Product> {
+export async function updateOwnProduct(deps: UpdateDeps, userId: string, input: Input): Promise<Product> {
   if (input.categoryId !== undefined && !findCategory(input.categoryId)) throw failCatalog('catalog.category-unknown');
   const row = await deps.db.transaction().execute(async (tx) => {
     const product = await lockProductOwnedBy(tx, userId, input.id);
@@ -24,11 +26,16 @@ export async function updateOwnProduct(deps: Pick<ProductDeps, 'db' | 'fileUrl' 
     const analysis = await analysisOf(tx, product.id);
     const changed = await updateProductRow(tx, product.id, { ...changeFrom(product, input), title: input.title ?? titleInStep(product, analysis, input.categoryId) });
     const moved = input.creationStep === undefined ? changed : await moveTo(tx, changed, input.creationStep);
+    const isAgreed = moved.creation_step !== product.creation_step && hasAgreed.includes(moved.creation_step);
+    if (analysis && isAgreed) await deps.writeFirstTexts(tx, userId, { productId: product.id, language: analysis.language });
     await deps.publish(tx, userId, { type: 'product-changed', productId: product.id });
-    return moved;
+    return isAgreed ? await productById(tx, product.id) ?? moved : moved;
   });
   return productView(deps, deps.db, row);
 }
+
+/** Steps behind "Everything is Correct". */
+const hasAgreed: readonly CreationStep[] = ['extras', 'done'];
 
 function changeFrom(product: ProductRow, input: Input): ProductChange {
   const { dimensions = {} } = input;

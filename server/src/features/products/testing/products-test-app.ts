@@ -13,9 +13,10 @@ import { runJobsNow, type JobRun } from '../../../platform/jobs/index.ts';
 import { openFolderStore } from '../../../providers/object-store/folder.ts';
 import { makeCorrectedCutout, makeCutout, readUpload, variantsOfPicture } from '../../../providers/studio/photo-work.ts';
 import type { PhotoFindings, PhotoStudio } from '../../../providers/studio/port.ts';
+import { writeFirstTexts } from '../../descriptions/index.ts';
 import { imageJobs, imageRoutes, libraryImage } from '../../images/index.ts';
 import { createWithUpload, finishUpload, uploadJobs, uploadRoutes } from '../../uploads/index.ts';
-import { productJobs, productRoutes, type ProductDeps } from '../index.ts';
+import { ownProductView, productJobs, productRoutes, setDescription, type ProductDeps } from '../index.ts';
 
 /** Everything lighter than half is background: enough for drawn photos. */
 const darkIsProduct: MattePort = async (rgb, widthPx, heightPx) => ({
@@ -63,6 +64,7 @@ async function testDeps(controls: TestControls, folder: string, events: { userId
     db, log: pino({ level: 'silent' }), objects, withUpload: createWithUpload({ db, objects }), finishUpload,
     libraryImage: (userId, imageId) => libraryImage(db, userId, imageId), studio: testStudio(controls), fileUrl: urls.signFileUrl,
     publish: async (_executor, userId, event) => { events.push({ userId, event }); },
+    writeFirstTexts: (tx, userId, of) => writeFirstTexts({ setDescription, ownProduct: (on, owner, id) => ownProductView({ fileUrl: urls.signFileUrl }, on, owner, id) }, tx, userId, of),
     countProductAdded: async (tx, userId) => {
       await sql`update users set products_added = products_added + 1 where id = ${userId}`.execute(tx);
     },

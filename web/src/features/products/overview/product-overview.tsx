@@ -15,10 +15,12 @@ import { DescriptionTab } from './description-tab.tsx';
 import { GeneralTab } from './general-tab.tsx';
 import classes from './product-overview.module.css';
 
-const tabs = ['general', 'visuals', 'designs', 'description'] as const;
-type Tab = (typeof tabs)[number];
+const allTabs = ['general', 'visuals', 'designs', 'description'] as const;
+type Tab = (typeof allTabs)[number];
+/** Pictures and cards come with the photoshoot. */
+const tabsBeforeFinish: readonly Tab[] = ['general', 'description'];
 
-/** A product after its creation: before the first visual what is known and the way on, then the four tabs. */
+/** A product after its creation: until it is finished the way on, what is known and the description, then the four tabs. */
 export function ProductOverview({ product, control }: { readonly product: Product; readonly control: ProductControl }) {
   const { t } = useTranslation('products');
   const navigate = useNavigate();
@@ -30,12 +32,19 @@ export function ProductOverview({ product, control }: { readonly product: Produc
   return (
     <>
       <PageTitle title={title} lead={<StatusBadge status={product.status} />} actions={<>{toExport}{menu}</>} />
-      {product.status === 'finished' ? <ProductTabs product={product} control={control} /> : <BeforeFinish product={product} control={control} />}
+      {product.status !== 'finished' && <NextStep product={product} />}
+      <ProductTabs product={product} control={control} tabs={product.status === 'finished' ? allTabs : tabsBeforeFinish} />
     </>
   );
 }
 
-function ProductTabs({ product, control }: { readonly product: Product; readonly control: ProductControl }) {
+interface ProductTabsProps {
+  readonly product: Product;
+  readonly control: ProductControl;
+  readonly tabs: readonly Tab[];
+}
+
+function ProductTabs({ product, control, tabs }: ProductTabsProps) {
   const { t } = useTranslation('products');
   const [params, setParams] = useSearchParams();
   const active: Tab = tabs.find((tab) => tab === params.get('tab')) ?? 'general';
@@ -53,15 +62,12 @@ function ProductTabs({ product, control }: { readonly product: Product; readonly
   );
 }
 
-function BeforeFinish({ product, control }: { readonly product: Product; readonly control: ProductControl }) {
+function NextStep({ product }: { readonly product: Product }) {
   const { t } = useTranslation('products');
   return (
-    <>
-      <section className={classes['next']} data-corners>
-        <div><h2>{t('page.shoot.title')}</h2><p>{t('page.shoot.text')}</p></div>
-        <PrimaryLink to={paths.visualProduct(product.id)} size="lg">{t(product.visualsReady > 0 ? 'page.shoot.continue' : 'page.shoot.action')}</PrimaryLink>
-      </section>
-      <GeneralTab product={product} control={control} />
-    </>
+    <section className={classes['next']} data-corners>
+      <div><h2>{t('page.shoot.title')}</h2><p>{t('page.shoot.text')}</p></div>
+      <PrimaryLink to={paths.visualProduct(product.id)} size="lg">{t(product.visualsReady > 0 ? 'page.shoot.continue' : 'page.shoot.action')}</PrimaryLink>
+    </section>
   );
 }

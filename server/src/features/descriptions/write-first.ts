@@ -1,0 +1,31 @@
+import { findMarketplace, gatherFacts, usableFacts, writeDescription } from '@kadr/shared/descriptions';
+import { newId, type Language } from '@kadr/shared/kernel';
+import type { Db } from '../../platform/db/index.ts';
+import type { DescriptionDeps } from './description-deps.ts';
+import { isEnough } from './ask-model.ts';
+import { groundOf } from './description-view.ts';
+import { insertVersion, moveHead } from './queries.ts';
+import { sameWords } from './write-texts.ts';
+
+/**
+ * The texts for the seller's own shop, from what they have just agreed to; Kadr writes them itself, as nobody is to wait for a model. Written
+ * anew while the creation goes on, never over what the seller or a model wrote.
+ */
+export async function writeFirstTexts(
+  deps: Pick<DescriptionDeps, 'ownProduct' | 'setDescription'>, tx: Db, userId: string, { productId, language }: { readonly productId: string; readonly language: Language },
+): Promise<void> {
+  const place = { productId, marketplace: 'any', language };
+  const marketplace = findMarketplace(place.marketplace);
+  const { product, judgements, current } = await groundOf(deps, tx, userId, place);
+  if (current && (current.made_by !== 'generated' || current.model !== null)) return;
+  if (product.description.trim() !== (current?.content.text.text ?? '').trim()) return;
+  const facts = usableFacts(gatherFacts(product, judgements), judgements);
+  if (!marketplace || !isEnough(facts)) return;
+  const seed = current?.seed ?? 0;
+  const content = writeDescription(facts, marketplace, language, seed);
+  if (current && sameWords(current.content, content)) return;
+  const id = newId();
+  if (!await moveHead(tx, place, current?.revision ?? 0, id)) return;
+  await insertVersion(tx, place, { id, madeBy: 'generated', seed, content });
+  await deps.setDescription(tx, productId, content.text.text);
+}
