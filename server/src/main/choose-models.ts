@@ -6,10 +6,10 @@ import type { TextModel } from '../providers/text-model/port.ts';
 
 /** The models that the environment names; null where it names none. A model whose key or address is missing stops the start. */
 export async function chooseModels(env: Env, db: Db, meter: ModelMeter): Promise<{ readonly analysis: TextModel | null; readonly description: TextModel | null }> {
-  return { analysis: await modelNamed('ANALYSIS_MODEL', env, db, meter), description: await modelNamed('DESCRIPTION_MODEL', env, db, meter) };
+  return { analysis: await modelNamed('VISION_MODEL', env, db, meter), description: await modelNamed('DESCRIPTION_MODEL', env, db, meter) };
 }
 
-async function modelNamed(variable: 'ANALYSIS_MODEL' | 'DESCRIPTION_MODEL', env: Env, db: Db, meter: ModelMeter): Promise<TextModel | null> {
+async function modelNamed(variable: 'VISION_MODEL' | 'DESCRIPTION_MODEL', env: Env, db: Db, meter: ModelMeter): Promise<TextModel | null> {
   const named = env[variable];
   if (!named) return null;
   // The vendors' libraries load where a model is set up only.

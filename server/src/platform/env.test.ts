@@ -33,6 +33,12 @@ describe('the environment', () => {
       .toEqual(['TELEGRAM_CHAT_ID: is needed with TELEGRAM_BOT_TOKEN', 'FACEBOOK_CLIENT_ID: is needed with FACEBOOK_CLIENT_SECRET']);
   });
 
+  it('names the new name of a variable that had another one', () => {
+    expect(problemsOf(() => readEnv({ ANALYSIS_MODEL: 'openai:gpt-5-mini', PORT: 'x' })).map((problem) => problem.replace(/^PORT: .*/, 'PORT')))
+      .toEqual(['ANALYSIS_MODEL: is called VISION_MODEL now', 'PORT']);
+    expect(readEnv({ ANALYSIS_MODEL: '', VISION_MODEL: 'openai:gpt-5-mini' }).VISION_MODEL).toBe('openai:gpt-5-mini');
+  });
+
   it('stands in .env.example, in the same order', () => {
     const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
     expect([...example.matchAll(/^# ([A-Z_]+)=/gm)].map((match) => match[1])).toEqual(Object.keys(envSchema.shape));

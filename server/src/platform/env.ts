@@ -97,7 +97,7 @@ export const envSchema = z.object({
    * Model that looks at photos beside Kadr's own reading: openai:NAME, google:NAME, anthropic:NAME, or compatible:NAME for a server that
    * speaks OpenAI's chat protocol (Ollama, vLLM …) at MODEL_BASE_URL. Without it Kadr looks alone.
    */
-  ANALYSIS_MODEL: modelSchema.optional(),
+  VISION_MODEL: modelSchema.optional(),
   /** Model that writes descriptions, named alike; without it Kadr writes by itself. */
   DESCRIPTION_MODEL: modelSchema.optional(),
   /** Address of a compatible server's API, e.g. http://localhost:11434/v1. */
@@ -194,12 +194,17 @@ export type Env = z.infer<typeof envSchema>;
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = envSchema.safeParse(given);
-  if (parsed.success) {
+  const problems = Object.entries(renamed).filter(([old]) => given[old] !== undefined).map(([old, name]) => `${old}: is called ${name} now`);
+  if (!parsed.success) problems.push(...parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  if (parsed.success && problems.length === 0) {
     assertPairs(parsed.data);
     return parsed.data;
   }
-  throw new EnvError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  throw new EnvError(problems);
 }
+
+/** Variables that had another name: ignored, what they say would be lost without a word. */
+const renamed: Readonly<Record<string, keyof Env>> = { ANALYSIS_MODEL: 'VISION_MODEL' };
 
 /** Variables of which one alone is nothing. */
 const pairs = [
