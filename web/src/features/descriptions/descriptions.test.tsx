@@ -72,6 +72,17 @@ test('a number tells its fact, a claim asks for its proof', async () => {
   expect(await findAxeViolations(container)).toEqual([]);
 });
 
+test('what was read and agreed to can be said to be wrong, and that taken back', async () => {
+  const read = { source: 'ocr' as const };
+  const { sent, container } = await desk(viewOf({ facts: [fact('volume', '350 ml', { ...read, state: 'confirmed' }), fact('height', '95', { source: 'model', state: 'rejected' }), fact('benefit', 'Light')] }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Not right: Volume 350\u00A0ml' }));
+  await waitFor(() => expect(sent).toMatchObject([{ name: 'judge', input: { fact: 'volume:350 ml', judgement: 'rejected' } }]));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Take back' }).hasAttribute('disabled')).toBe(false));
+  fireEvent.click(screen.getByRole('button', { name: 'Take back' }));
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ name: 'judge', input: { fact: 'height:95', judgement: null } }));
+  expect([screen.queryByRole('button', { name: /Benefit/ }), await findAxeViolations(container)]).toEqual([null, []]);
+});
+
 test('what is typed is kept by itself, and a text that is too long says so', async () => {
   const { sent } = await desk(viewOf());
   fireEvent.click(await screen.findByRole('button', { name: 'Edit: Title' }));

@@ -102,3 +102,28 @@ test('each value that was read says how sure it is and shows where; what has no 
   await waitFor(() => expect(whole.nextElementSibling?.getAttribute('style')).toContain('left: 40%'));
   expect(await findAxeViolations(container)).toEqual([]);
 });
+
+test('title, content, colours, materials and benefits say how sure they are, the read ones where; benefits wait for the seller', async () => {
+  const { analysis } = product({});
+  const read = { source: 'ocr' as const, seenAt: { photoId, box } };
+  const seen = { source: 'model' as const };
+  const { container } = await facts({ title: 'LUMI', analysis: {
+    ...analysis, title: { value: 'LUMI', confidence: 0.58, ...read }, category: open, heightMm: open, texts: [], volumeMl: { value: 1500, confidence: 0.86, ...read }, weightG: { value: 40, confidence: 0.35, ...seen },
+    colours: [{ id: 'navy', hex: '#123456', share: 0.9, confidence: 0.84, seenAt: { photoId, box } }, { id: 'white', hex: '#ffffff', share: 0.1 }],
+    materials: [{ value: 'glass', confidence: 0.63, ...read }], benefits: [{ value: 'Two handles', confidence: 0.6, ...seen }],
+  } });
+  const shown = (words: RegExp) => screen.getByText(words).closest('li, div')?.textContent;
+  expect(shown(/^Read on the packaging · 58%/)).toContain('please check');
+  expect([/^1\.5\sl/, /^40\sg/, /^navy/, /^white/, /^glass/, /^Two handles/].map(shown)).toEqual([
+    '1.5\u00A0lRead on the packaging · 86%', '40\u00A0gSeen by the model · 35%please check', 'navy84%', 'white', 'glassRead on the packaging · 63%please check', 'Two handlesSeen by the model · 60%please check',
+  ]);
+  expect(screen.getAllByRole('button', { name: /show on photo 1/ })).toHaveLength(4);
+  expect(screen.getByText(/once you confirm them/)).toBeDefined();
+  expect(await findAxeViolations(container)).toEqual([]);
+});
+
+test('a name too unsure to be filled in is offered', async () => {
+  const { onSave } = await facts({ title: '', analysis: { ...product({}).analysis, title: { value: 'LUMI', confidence: 0.35, source: 'model' } } });
+  fireEvent.click(screen.getByRole('button', { name: 'Use “LUMI”' }));
+  expect(onSave.mock.calls).toEqual([[{ title: 'LUMI' }]]);
+});
