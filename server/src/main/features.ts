@@ -4,7 +4,7 @@ import { downloadVisual } from '@kadr/shared/visuals';
 import { accountRoutes, currentUser, findUsers, incrementCounters, regionOf, userStatOf } from '../features/account/index.ts';
 import { advanceAfter, batchJobs, batchRoutes, batchSchedules, deleteBatchesOf, exportedBatches, type BatchDeps } from '../features/batches/index.ts';
 import { catalogRoutes } from '../features/catalog/index.ts';
-import { descriptionRoutes, exportedDescriptions, writeFirstTexts } from '../features/descriptions/index.ts';
+import { copyTexts, descriptionRoutes, exportedDescriptions, writeFirstTexts } from '../features/descriptions/index.ts';
 import { brandSchedules, deleteBrandOf, designJobs, designRoutes, exportedBrand, exportedDesigns, exportedTemplates, listedCards, redrawCards, type DesignDeps } from '../features/designs/index.ts';
 import { deleteIntegrationsOf, emitEvent, exportedIntegrations, integrationJobs, integrationRoutes, integrationSchedules } from '../features/integrations/index.ts';
 import { listingRoutes, type ListingDeps } from '../features/listings/index.ts';
@@ -121,6 +121,7 @@ function productDeps(deps: Deps): ProductDeps {
     db, log, objects, studio: observedStudio(deps), publish: hub.publish, fileUrl: fileUrls.signFileUrl, withUpload: createWithUpload({ db, objects }), finishUpload,
     libraryImage: (userId, imageId) => libraryImage(db, userId, imageId),
     writeFirstTexts: (tx, userId, of) => writeFirstTexts({ setDescription, ownProduct: (on, owner, id) => ownProductView({ fileUrl: fileUrls.signFileUrl }, on, owner, id) }, tx, userId, of),
+    copyTexts,
     countProductAdded: (tx, userId) => incrementCounters(tx, userId, { products: 1 }),
     userStat: userStatOf,
   };

@@ -35,6 +35,14 @@ export async function currentOf(db: Db, userId: string, place: Place): Promise<C
   return rows[0];
 }
 
+/** The versions that count of all places. */
+export async function currentsOf(db: Db, userId: string, productId: string): Promise<(VersionRow & Omit<Place, 'productId'>)[]> {
+  const { rows } = await sql<VersionRow & Omit<Place, 'productId'>>`
+    select d.marketplace, d.language, v.id, v.made_by, v.seed, v.content, v.created_at, v.model, v.model_failure
+    from (select * from descriptions where product_id = ${productId} and ${ownedBy(userId)}) d join description_versions v on v.id = d.version_id`.execute(db);
+  return rows;
+}
+
 export async function hasAny(db: Db, userId: string, productId: string): Promise<boolean> {
   const { rows } = await sql`select from descriptions where product_id = ${productId} and ${ownedBy(userId)} limit 1`.execute(db);
   return rows.length > 0;
@@ -87,6 +95,12 @@ export async function writeJudgement(tx: Db, productId: string, factId: string, 
       insert into description_judgements (product_id, fact_id, judgement) values (${productId}, ${factId}, ${judgement})
       on conflict (product_id, fact_id) do update set judgement = excluded.judgement, judged_at = now()`.execute(tx);
   }
+}
+
+export async function copyJudgements(tx: Db, userId: string, fromId: string, toId: string): Promise<void> {
+  await sql`
+    insert into description_judgements (product_id, fact_id, judgement)
+    select ${toId}, fact_id, judgement from description_judgements where product_id = ${fromId} and ${ownedBy(userId)}`.execute(tx);
 }
 
 /** The texts that count of all the seller's products, for the export of their data. */

@@ -14,7 +14,7 @@ const fail = failures(productErrors);
 
 /** A second product with the same data, photos and cut-outs, to be changed into a variant; pictures and cards stay with the first. */
 export async function duplicateOwnProduct(
-  deps: Pick<ProductDeps, 'db' | 'fileUrl' | 'publish' | 'countProductAdded'>, userId: string, productId: string,
+  deps: Pick<ProductDeps, 'db' | 'fileUrl' | 'publish' | 'copyTexts' | 'countProductAdded'>, userId: string, productId: string,
 ): Promise<Product> {
   const row = await deps.db.transaction().execute(async (tx) => {
     const original = await lockProductOwnedBy(tx, userId, productId);
@@ -34,6 +34,7 @@ export async function duplicateOwnProduct(
       if (made === 'queued') await enqueueCutout(tx, userId, id);
     }
     await copyAnalysis(tx, original.id, copy.id);
+    await deps.copyTexts(tx, userId, { fromId: original.id, toId: copy.id });
     await startAnalysisWhenDue(tx, copy.id);
     await deps.countProductAdded(tx, userId);
     await deps.publish(tx, userId, { type: 'product-changed', productId: copy.id });

@@ -1,5 +1,5 @@
 import {
-  addProduct, deletePhoto, deleteProduct, generateInfo, getProduct, retryCutout, setPhotoCamera, updateProduct, uploadPhotos, type PhotoGroup,
+  addProduct, deletePhoto, deleteProduct, duplicateProduct, generateInfo, getProduct, retryCutout, setPhotoCamera, updateProduct, uploadPhotos, type PhotoGroup,
 } from '@kadr/shared/products';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -157,6 +157,15 @@ describe('the first description', () => {
     const done = (await test.call(user, updateProduct, { id, noBox: true, noComponents: true, creationStep: 'done' })).body;
     expect(done.description).toContain('without a box');
     expect(await versionsOf(id)).toHaveLength(3);
+  });
+
+  it('goes with a copy, and follows what the seller corrects there', async () => {
+    const id = await agreedProduct();
+    const copy = (await test.call(user, duplicateProduct, { id })).body;
+    expect(copy.description).toBe((await read(id)).description);
+    await test.call(user, updateProduct, { id: copy.id, creationStep: 'analysis', categoryId: 'storage' });
+    expect((await test.call(user, updateProduct, { id: copy.id, creationStep: 'extras' })).body.description).not.toContain('vase');
+    expect([await versionsOf(id), await versionsOf(copy.id)].map(({ length }) => length)).toEqual([1, 2]);
   });
 
   it('is never written over what the seller wrote', async () => {

@@ -13,7 +13,7 @@ import { runJobsNow, type JobRun } from '../../../platform/jobs/index.ts';
 import { openFolderStore } from '../../../providers/object-store/folder.ts';
 import { makeCorrectedCutout, makeCutout, readUpload, variantsOfPicture } from '../../../providers/studio/photo-work.ts';
 import type { PhotoFindings, PhotoStudio } from '../../../providers/studio/port.ts';
-import { writeFirstTexts } from '../../descriptions/index.ts';
+import { copyTexts, writeFirstTexts } from '../../descriptions/index.ts';
 import { imageJobs, imageRoutes, libraryImage } from '../../images/index.ts';
 import { createWithUpload, finishUpload, uploadJobs, uploadRoutes } from '../../uploads/index.ts';
 import { ownProductView, productJobs, productRoutes, setDescription, type ProductDeps } from '../index.ts';
@@ -65,6 +65,7 @@ async function testDeps(controls: TestControls, folder: string, events: { userId
     libraryImage: (userId, imageId) => libraryImage(db, userId, imageId), studio: testStudio(controls), fileUrl: urls.signFileUrl,
     publish: async (_executor, userId, event) => { events.push({ userId, event }); },
     writeFirstTexts: (tx, userId, of) => writeFirstTexts({ setDescription, ownProduct: (on, owner, id) => ownProductView({ fileUrl: urls.signFileUrl }, on, owner, id) }, tx, userId, of),
+    copyTexts,
     countProductAdded: async (tx, userId) => {
       await sql`update users set products_added = products_added + 1 where id = ${userId}`.execute(tx);
     },
