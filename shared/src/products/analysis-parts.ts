@@ -5,7 +5,7 @@ import { idSchema } from '../kernel/index.ts';
 export const photoBoxSchema = z.object({ left: z.number(), top: z.number(), width: z.number(), height: z.number() });
 
 /** Where something was seen. */
-export const photoPlaceSchema = z.object({ photoId: idSchema, box: photoBoxSchema });
+const photoPlaceSchema = z.object({ photoId: idSchema, box: photoBoxSchema });
 export type PhotoPlace = z.infer<typeof photoPlaceSchema>;
 
 export const barcodeSchema = z.object({
@@ -19,7 +19,7 @@ export const barcodeSchema = z.object({
 export type Barcode = z.infer<typeof barcodeSchema>;
 
 /** Where a value comes from: the seller, text read in a photo, the pixels, proportions, a guess from the category, or a model that looked. */
-export const factSources = ['user', 'ocr', 'pixels', 'proportion', 'category-guess', 'model'] as const;
+const factSources = ['user', 'ocr', 'pixels', 'proportion', 'category-guess', 'model'] as const;
 
 /** How sure a value is, and where it was seen. */
 const seen = {

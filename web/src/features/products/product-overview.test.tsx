@@ -14,7 +14,7 @@ const plain = (text: string) => ({ text, spans: [] });
 afterAll(serveEndpoints(
   serve(listCategories, () => []),
   serve(getDescription, () => ({
-    marketplace: 'any', language: 'en', revision: 1, madeBy: 'generated', engine: { model: null, failure: null }, facts: [], confirmedClaims: [],
+    marketplace: 'any', language: 'en' as const, revision: 1, madeBy: 'generated' as const, engine: { model: null, failure: null }, facts: [], confirmedClaims: [],
     description: { title: plain('LUMI vase'), bullets: [], text: plain('LUMI is a blue vase.') },
   })),
 ));
