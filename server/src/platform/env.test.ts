@@ -36,6 +36,7 @@ describe('the environment', () => {
   it('names the new name of a variable that had another one', () => {
     expect(problemsOf(() => readEnv({ ANALYSIS_MODEL: 'openai:gpt-5-mini', PORT: 'x' })).map((problem) => problem.replace(/^PORT: .*/, 'PORT')))
       .toEqual(['ANALYSIS_MODEL: is called VISION_MODEL now', 'PORT']);
+    expect(problemsOf(() => readEnv({ ANALYSIS_MODEL: 'openai:gpt-5-mini' }))).toEqual(['ANALYSIS_MODEL: is called VISION_MODEL now']);
     expect(readEnv({ ANALYSIS_MODEL: '', VISION_MODEL: 'openai:gpt-5-mini' }).VISION_MODEL).toBe('openai:gpt-5-mini');
   });
 

@@ -133,7 +133,7 @@ describe('the first description', () => {
     test.controls.findings = { ...seen, texts: [{ text: '500 ml', confidence: 0.9, photoId: photo?.id ?? '' }], materials: [{ value: 'glass', confidence: 0.6, source: 'model' }] };
     await test.call(user, generateInfo, { id });
     await test.runJobs();
-    expect((await read(id)).description).toBe('');
+    expect([(await read(id)).description, test.controls.askedIn]).toEqual(['', 'en']);
     await test.call(user, updateProduct, { id, dimensions, creationStep: 'extras' });
     return id;
   }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ServerEvent } from '@kadr/shared/events';
-import { fillPath, newId, pathParamNames, type Endpoint, type SentInputOf } from '@kadr/shared/kernel';
+import { fillPath, newId, pathParamNames, type Endpoint, type Language, type SentInputOf } from '@kadr/shared/kernel';
 import { measurePicture, mendPicture, prepareLogo, type MattePort } from '@kadr/studio';
 import { sql } from 'kysely';
 import { pino } from 'pino';
@@ -35,6 +35,8 @@ export interface TestControls {
   /** Before each cut-out. */
   onCutOut: (() => Promise<void>) | null;
   analysisError: Error | null;
+  /** The language of the last analysis. */
+  askedIn?: Language | undefined;
 }
 
 function testStudio(controls: TestControls): PhotoStudio {
@@ -51,7 +53,10 @@ function testStudio(controls: TestControls): PhotoStudio {
       return makeCutout(original, darkIsProduct, options);
     },
     correctOutline: makeCorrectedCutout,
-    analyse: () => (controls.analysisError ? Promise.reject(controls.analysisError) : Promise.resolve(controls.findings)),
+    analyse: (_, __, options) => {
+      controls.askedIn = options?.language;
+      return controls.analysisError ? Promise.reject(controls.analysisError) : Promise.resolve(controls.findings);
+    },
   };
 }
 
