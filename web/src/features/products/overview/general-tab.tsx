@@ -1,12 +1,12 @@
-import { maxPhotosIn, photoGroups, type Photo, type PhotoGroup, type Product } from '@kadr/shared/products';
+import { photoGroups, type Photo, type PhotoGroup, type Product } from '@kadr/shared/products';
 import { Button, Modal } from '@mantine/core';
-import { IconPhotoPlus } from '@tabler/icons-react';
+import { IconPhotoEdit, IconPhotoPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openDialog } from '../../../lib/shell/index.ts';
 import { PictureFrame } from '../../../ui/picture-frame.tsx';
 import { CoveragePanel } from '../../catalog/index.ts';
-import { OutlineNote } from '../components/outline-note.tsx';
+import { CutoutState } from '../components/cutout-state.tsx';
 import { ProductFacts } from '../components/product-facts.tsx';
 import type { ProductControl } from '../use-product.ts';
 import classes from './general-tab.module.css';
@@ -43,16 +43,17 @@ interface GroupProps {
 function GroupOfPhotos({ product, group, onOpen }: GroupProps) {
   const { t } = useTranslation('products');
   const photos = product.photos.filter((photo) => photo.group === group);
+  const Icon = photos.length === 0 ? IconPhotoPlus : IconPhotoEdit;
   const waived = group === 'box' && product.noBox ? t('page.noBox') : group === 'component' && product.noComponents ? t('page.noComponents') : undefined;
   return (
     <section className={classes['group']}>
       <header>
         <h3>{t(`extras.groups.${group}`)}</h3>
         <Button
-          variant="subtle" color="gray" leftSection={<IconPhotoPlus size={18} stroke={1.75} aria-hidden />} disabled={photos.length >= maxPhotosIn[group]}
+          variant="subtle" color="gray" leftSection={<Icon size={18} stroke={1.75} aria-hidden />}
           onClick={() => openDialog('add-image', { productId: product.id, imageType: group })}
         >
-          {t('page.addPhotos')}
+          {t(photos.length === 0 ? 'page.addPhotos' : 'page.changePhotos')}
         </Button>
       </header>
       {photos.length === 0 && <p className={classes['none']}>{waived ?? t('page.none')}</p>}
@@ -60,7 +61,7 @@ function GroupOfPhotos({ product, group, onOpen }: GroupProps) {
         {photos.map((photo) => (
           <li key={photo.id}>
             <PictureFrame picture={photo.cutout?.picture ?? photo.picture} alt={photo.fileName} ratio="1" fit="contain" onOpen={() => onOpen(photo)} />
-            {photo.cutout?.state === 'ready' && <OutlineNote productId={product.id} photoId={photo.id} cutout={photo.cutout} />}
+            {photo.cutout && <CutoutState productId={product.id} photoId={photo.id} cutout={photo.cutout} />}
           </li>
         ))}
       </ul>
