@@ -1,6 +1,6 @@
 import { addImportPhoto, checkSkus, confirmImport, getImport, getRun, listImports, listRuns, quoteRun, skipImportPhotos, startImport, startRun, steerRun, type ImportRow, type ProductImport, type Quote, type Run } from '@kadr/shared/batches';
 import { listCategories, listStylesByCategory } from '@kadr/shared/catalog';
-import { AppError } from '@kadr/shared/kernel';
+import { AppError, type OutputOf } from '@kadr/shared/kernel';
 import { getProduct, listLibrary, type Product, type ProductCard } from '@kadr/shared/products';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
@@ -21,7 +21,7 @@ const file = (path: string, content = 'x') => new File([content], path);
 /** What the pages sent, in order: the call's name and its input. */
 let sent: [string, Readonly<Record<string, unknown>>][] = [];
 /** What the server answers; a test puts its own in place, or an error. */
-let answers: { import: ProductImport | AppError; run: Run | AppError; quote: Quote; products: ProductCard[] | AppError; product: Product | AppError; start: AppError | null };
+let answers: { import: ProductImport | AppError; run: Run | AppError; runs: OutputOf<typeof listRuns>; quote: Quote; products: ProductCard[] | AppError; pageSize: number; nextPage: AppError | null; product: Product | AppError; start: AppError | null };
 let stop = () => undefined as void;
 afterEach(() => stop());
 
@@ -59,20 +59,23 @@ const given = <T,>(answer: T | AppError): T => {
 
 beforeEach(() => {
   sent = [];
-  answers = { import: imported(), run: run('running', []), quote: quote(10, 100), products: [card(0), card(1)], product: new AppError('not-found', 'products.not-found'), start: null };
+  answers = { import: imported(), run: run('running', []), runs: [], quote: quote(10, 100), products: [card(0), card(1)], pageSize: 1000, nextPage: null, product: new AppError('not-found', 'products.not-found'), start: null };
   const told = <T,>(name: string, answer: () => T) => ({ input }: { input: Readonly<Record<string, unknown>> }) => {
     sent.push([name, input]);
     return answer();
   };
   stop = serveEndpoints(
-    serve(listImports, () => []), serve(listRuns, () => []), serve(listCategories, () => []), serve(checkSkus, () => ({ taken: [{ sku: 'CUP', productId: mugs[1] ?? '' }] })),
+    serve(listImports, () => []), serve(listRuns, () => answers.runs), serve(listCategories, () => []), serve(checkSkus, () => ({ taken: [{ sku: 'CUP', productId: mugs[1] ?? '' }] })),
     serve(getImport, () => given(answers.import)), serve(getRun, told('getRun', () => given(answers.run))),
     serve(startImport, told('startImport', () => { if (answers.start) throw answers.start; return given(answers.import); })),
     serve(addImportPhoto, told('addImportPhoto', () => row(0, {}, draft(0, ['cut-out'])))),
     serve(skipImportPhotos, told('skip', () => imported(row(0, { state: 'skipped' }, draft(0, []))))), serve(confirmImport, told('confirm', () => imported(row(0, {}, draft(0, [], true))))),
-    serve(listLibrary, ({ input: { search } }) => {
+    serve(listLibrary, ({ input: { search, cursor } }) => {
+      if (cursor !== undefined && answers.nextPage) throw answers.nextPage;
       const items = given(answers.products).filter(({ title }) => typeof search !== 'string' || title.includes(search));
-      return { items, nextCursor: null, total: items.length };
+      const from = Number(cursor ?? 0);
+      const to = from + answers.pageSize;
+      return { items: items.slice(from, to), nextCursor: to < items.length ? String(to) : null, total: items.length };
     }), serve(getProduct, () => given(answers.product)),
     serve(listStylesByCategory, () => [{ id: 'luxury' as const, cameras: ['front' as const], recommended: true, reason: null }]), serve(quoteRun, told('quote', () => answers.quote)),
     serve(startRun, told('startRun', () => { if (answers.start) throw answers.start; return given(answers.run); })), serve(steerRun, told('steer', () => run('done', ['ready']))),
@@ -246,6 +249,20 @@ test('as many as go into one run can be chosen, and no more', async () => {
   expect((await screen.findByRole('button', { name: /Cup 250/ })).hasAttribute('disabled')).toBe(true);
 });
 
+test('a next page of products that failed is said, not passed off as the end, and asked for again on a press', async () => {
+  answers.products = Array.from({ length: 8 }, (_, index) => ({ ...card(0), id: id(1000 + index), title: `Cup ${index}` }));
+  Object.assign(answers, { pageSize: 3, nextPage: new AppError('invalid', 'kernel.internal') });
+  const { container } = await open('/visual/batch');
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Only the first 3 could be loaded.');
+  expect(screen.queryByText(/The 250 last worked on/)).toBeNull();
+  expect(await findAxeViolations(container)).toEqual([]);
+  answers.nextPage = null;
+  fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Cup 7')).toBeDefined();
+  expect(screen.queryByText(/Only the first/)).toBeNull();
+});
+
 test('a run whose answer was lost is begun again as the same one, so that nothing is paid twice; of other products it is another', async () => {
   Object.assign(answers, { start: new AppError('unavailable', 'kernel.network'), product });
   vi.stubGlobal('IntersectionObserver', class { observe() { /* Nothing comes near. */ } disconnect() { /* Nothing was observed. */ } });
@@ -275,6 +292,17 @@ test('a run that made nothing is not called done', async () => {
   await open(`/visual/batch/${batch}`);
   expect(await screen.findByText('Nothing made')).toBeDefined();
   expect(screen.queryByText('Done')).toBeNull();
+});
+
+test('nor is it in the list of runs', async () => {
+  const summary = (end: number, frames: ('ready' | 'failed')[]) => {
+    const { products, ...head } = run('done', frames);
+    return { ...head, id: id(end), products: products.length };
+  };
+  answers.runs = [summary(21, ['failed', 'failed']), summary(22, ['ready', 'failed'])];
+  await open('/visual/batch');
+  const list = await screen.findByRole('region', { name: 'Earlier photoshoots of many' });
+  expect(within(list).getAllByRole('listitem').map(({ lastElementChild }) => lastElementChild?.textContent)).toEqual(['Nothing made', 'Done']);
 });
 
 test('a run is paused; stopping is asked about first, and can be left alone', async () => {

@@ -19,6 +19,7 @@ import { TokenAmount } from '../../ui/token-amount.tsx';
 import { CannotOpen } from './components/cannot-open.tsx';
 import { RunProduct } from './components/run-product.tsx';
 import classes from './run-page.module.css';
+import { shownState } from './run/shown-state.ts';
 
 /** A photoshoot of many products while it goes on, and what came of it. */
 export function RunPage() {
@@ -52,7 +53,7 @@ function RunState({ run, isBusy, onSteer }: { readonly run: Run; readonly isBusy
   const [asksToStop, setAsksToStop] = useState(false);
   const { counts, state } = run;
   const isOver = state === 'done' || state === 'stopped';
-  const shown = state === 'done' && counts.ready === 0 ? 'nothingMade' : state;
+  const shown = shownState(run);
   const progress = t('run.progress', { ready: counts.ready, frames: counts.frames });
   const finishable = run.products.filter(({ isFinished, isDeleted, frames }) => !isFinished && !isDeleted && frames.some((frame) => frame.state === 'ready')).length;
   return (

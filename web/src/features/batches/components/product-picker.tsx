@@ -29,9 +29,10 @@ export function ProductPicker({ products }: { readonly products: ReadyProducts }
         {chosen.some((id) => !items.some((item) => item.id === id)) && <Button variant="default" size="compact-md" onClick={products.chooseNone}>{t('recipe.products.clear')}</Button>}
       </header>
       <div className={classes['search']}><ProductSearch search={products.search} onChange={products.setSearch} /></div>
-      {isFull
-        ? <p className={classes['note']}>{t('recipe.products.full', { max: number(maxBatchProducts) })}</p>
-        : hasMore && <p className={classes['note']}>{t(isSearched ? 'recipe.products.firstFound' : 'recipe.products.limit', { max: number(maxBatchProducts) })}</p>}
+      {isFull && <p className={classes['note']}>{t('recipe.products.full', { max: number(maxBatchProducts) })}</p>}
+      {!isFull && (products.isMoreFailed
+        ? <p className={classes['note']} role="alert">{t('recipe.products.moreFailed', { number: number(items.length) })} <Button variant="default" size="compact-md" loading={products.isFetchingMore} onClick={products.retryMore}>{t('recipe.products.retry')}</Button></p>
+        : hasMore && <p className={classes['note']}>{t(isSearched ? 'recipe.products.firstFound' : 'recipe.products.limit', { max: number(maxBatchProducts) })}</p>)}
       {items.length === 0 && (isPending ? <PictureSkeletons count={4} /> : isSearched && !products.error && <p className={classes['note']} role="status">{t('recipe.products.noneFound')}</p>)}
       {items.length === 0 && products.error && <p className={classes['note']} role="alert">{t('recipe.products.failed')} <Button variant="default" size="compact-md" onClick={products.retry}>{t('recipe.products.retry')}</Button></p>}
       <ul className={classes['grid']}>

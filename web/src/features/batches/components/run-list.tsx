@@ -5,6 +5,7 @@ import { useEndpointQuery } from '../../../lib/endpoint-hooks.ts';
 import { useFormats } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import classes from '../batch-page.module.css';
+import { shownState } from '../run/shown-state.ts';
 
 /** Photoshoots of many products that were begun before. */
 export function RunList() {
@@ -20,7 +21,7 @@ export function RunList() {
           <li key={id}>
             <Link to={paths.visualRun(id)}>{t(`visuals:styles.${recipe.styleId}`)}, {dateTime(createdAt)}</Link>
             <span>{t('batches:products', { count: products })} · {t('batches:run.progress', { ready: counts.ready, frames: counts.frames })}</span>
-            <span data-left={state === 'paused' || undefined}>{t(`batches:run.states.${state}`)}</span>
+            <span data-left={state === 'paused' || undefined}>{t(`batches:run.states.${shownState({ state, counts })}`)}</span>
           </li>
         ))}
       </ul>

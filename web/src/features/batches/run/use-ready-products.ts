@@ -33,6 +33,8 @@ export function useReadyProducts(importId: string | null) {
   };
   return {
     items, error: products.error, retry: () => void products.refetch(), isPending: products.isPending || wantsMore, total: products.data?.total ?? 0,
+    /** Not all that would be shown has come. */
+    isMoreFailed: isFetchNextPageError, isFetchingMore: isFetchingNextPage, retryMore: () => void fetchNextPage(),
     search, setSearch, isSearched: text !== '', chosen, isFull, isChosen, choose,
     chooseShown: (to: boolean) => choose(items.map(({ id }) => id), to), chooseNone: () => choose(chosen, false),
   };
