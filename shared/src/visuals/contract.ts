@@ -199,7 +199,12 @@ export const listVisuals = endpoint({
 export const latestVisuals = endpoint({
   name: 'latestVisuals', summary: 'The seller\'s newest ready visuals, for the dashboard\'s wall and the Design Lab',
   method: 'GET', path: `${base}/latest`, auth: 'user', scope: 'visuals:read',
-  input: z.object({ limit: z.coerce.number().int().min(1).max(60).default(12) }), output: z.array(visualSchema), errors: [],
+  input: z.object({
+    limit: z.coerce.number().int().min(1).max(60).default(12),
+    /** Those older than this one: the last of the page before. */
+    before: idSchema.optional(),
+  }),
+  output: z.array(visualSchema), errors: [],
 });
 
 export const previewStyle = endpoint({

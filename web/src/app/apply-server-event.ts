@@ -27,8 +27,8 @@ export function applyServerEvent(queryClient: QueryClient, event: ServerEvent): 
     case 'photoshoot-changed':
       void queryClient.invalidateQueries({ queryKey: queryKeyOf(getPhotoshoot, { productId: event.productId }) });
       void queryClient.invalidateQueries({ queryKey: queryKeyOf(listVisuals, { productId: event.productId }) });
-      lists(listProducts, listLibrary);
-      return old(latestVisuals, getUserStat);
+      lists(listProducts, listLibrary, latestVisuals);
+      return old(getUserStat);
     case 'visual-progress':
       queryClient.setQueryData<Photoshoot | null>(
         queryKeyOf(getPhotoshoot, { productId: event.productId }), (photoshoot) => photoshoot && withVisualProgress(photoshoot, event),

@@ -123,10 +123,12 @@ export async function readyVisuals(db: Db, userId: string, productId: string): P
   return rows;
 }
 
-export async function latestReady(db: Db, userId: string, limit: number): Promise<VisualRow[]> {
+/** One page by keyset, the newest first: ids are given in the order of time. */
+export async function latestReady(db: Db, userId: string, { limit, before }: { limit: number; before?: string }): Promise<VisualRow[]> {
   const { rows } = await sql<VisualRow>`
     select ${columns} from visuals v where user_id = ${userId} and state = 'ready'
       and exists (select 1 from products p where p.id = v.product_id and p.deleted_at is null)
+      ${before === undefined ? sql`` : sql`and id < ${before}`}
     order by id desc limit ${limit}`.execute(db);
   return rows;
 }

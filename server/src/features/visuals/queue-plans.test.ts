@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { nodeKinds, planOf, rowsRead } from '../../platform/db/testing/query-plans.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/db/testing/test-database.ts';
-import { countUnsettled, waitingVisuals } from './queries.ts';
+import { countUnsettled, latestReady, waitingVisuals } from './queries.ts';
 
 const made = 3000;
 const waiting = 500;
@@ -43,4 +43,15 @@ it('the first of those that wait are told their places without reading the other
   const nodes = await planOf(database.db, (db) => waitingVisuals(db, 20));
   expect(nodeKinds(nodes)).not.toContain('Seq Scan');
   expect(rowsRead(nodes, 'visuals')).toBeLessThanOrEqual(20 + 2 * sellers);
+});
+
+it.each(['first', 'middle'] as const)('the %s page of what a seller has made is read without the pages before it', async (page) => {
+  const limit = 60;
+  const all = (await latestReady(database.db, userId, { limit: made })).map(({ id }) => id);
+  const from = page === 'first' ? 0 : Math.floor(all.length / 2);
+  const before = all[from - 1];
+  const asked = { limit, ...(before === undefined ? {} : { before }) };
+  expect((await latestReady(database.db, userId, asked)).map(({ id }) => id)).toEqual(all.slice(from, from + limit));
+  const nodes = await planOf(database.db, (db) => latestReady(db, userId, asked));
+  expect(rowsRead(nodes, 'visuals')).toBeLessThanOrEqual(limit + 10);
 });

@@ -44,8 +44,8 @@ export function visualRoutes(deps: VisualDeps): BoundEndpoint[] {
       await ownProduct(deps, deps.db, user.id, productId);
       return Promise.all((await readyVisuals(deps.db, user.id, productId)).map((row) => visualView(deps, row)));
     }),
-    bind(latestVisuals, async ({ user }, { limit }) =>
-      Promise.all((await latestReady(deps.db, user.id, limit)).map((row) => visualView(deps, row)))),
+    bind(latestVisuals, async ({ user }, page) =>
+      Promise.all((await latestReady(deps.db, user.id, page)).map((row) => visualView(deps, row)))),
     bind(previewStyle, async ({ user }, { productId, styleId }) =>
       previewInStyle(deps, user.id, await ownProduct(deps, deps.db, user.id, productId), styleId)),
     bind(unlock, ({ user }, { id }) => unlockVisual(deps, user.id, id)),

@@ -305,6 +305,8 @@ describe('a photoshoot', () => {
     ]) expect(answer.status).toBe(404);
     expect((await app.call(latestVisuals, other, {})).body).toEqual([]);
     expect((await app.call(latestVisuals, user, {})).body).toHaveLength(1);
+    expect((await app.call(latestVisuals, user, { before: visualId })).body).toEqual([]);
+    expect((await app.call(latestVisuals, user, { before: newId() })).body.map(({ id }) => id)).toEqual([visualId]);
   });
 });
 

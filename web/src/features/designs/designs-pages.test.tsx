@@ -1,5 +1,7 @@
 import { createDesign, defaultDocument, deleteDesign, latestDesigns, listDesigns, listTemplates, type Design } from '@kadr/shared/designs';
-import { latestVisuals, type Visual } from '@kadr/shared/visuals';
+import { AppError } from '@kadr/shared/kernel';
+import { listLibrary, type ProductCard } from '@kadr/shared/products';
+import { latestVisuals, listVisuals, type Visual } from '@kadr/shared/visuals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { findAxeViolations } from '../../lib/testing/find-axe-violations.ts';
@@ -22,7 +24,7 @@ const design: Design = {
     format: '1:1', language: 'en', title: 'Garden lamp', benefits: [], aspect: 1, product: null, colours: { title: '#ffffff', text: '#ffffff', decor: '#000000' },
   }),
 };
-const features = ['designs', 'brand', 'visuals'];
+const features = ['designs', 'brand', 'visuals', 'products'];
 
 let stop = (): void => undefined;
 afterEach(() => stop());
@@ -61,6 +63,61 @@ describe('the Design Lab of a seller with cards and templates', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Begin in a template' }));
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Begin in “Spring”' }));
     await waitFor(() => expect(begun).toEqual([{ visualId: visual.id, templateId: template.id }]));
+  });
+});
+
+describe('the Design Lab of a seller with many pictures', () => {
+  const many = Array.from({ length: 61 }, (_, index): Visual => ({ ...visual, id: `01900000-0000-7000-8000-${String(999 - index).padStart(12, '0')}`, frameType: index === 60 ? 'care' : 'hero' }));
+  const mug: ProductCard = { id: id(2), status: 'finished', creationStep: 'done', title: 'Morning mug', categoryId: null, visualsReady: 1, designs: 0, createdAt: at, updatedAt: at, cover: null };
+  const begin = () => [serve(latestDesigns, () => []), serve(listTemplates, () => [])];
+
+  it('shows the next ones on a press, also after one that did not come', async () => {
+    let isAway = true;
+    stop = serveEndpoints(serve(latestVisuals, ({ input: { before } }) => {
+      if (before !== undefined && isAway) throw new AppError('invalid', 'kernel.internal');
+      const from = before === undefined ? 0 : many.findIndex((one) => one.id === before) + 1;
+      return many.slice(from, from + 60);
+    }), ...begin());
+    const { container } = await renderPage(<DesignsListPage />, { features });
+    const more = await screen.findByText('Show more');
+    fireEvent.click(more);
+    await waitFor(() => expect(container.querySelector('[data-loading]')).toBeNull());
+    expect(container.querySelectorAll('figure')).toHaveLength(60);
+    isAway = false;
+    fireEvent.click(more);
+    expect(await screen.findByText('Care')).toBeDefined();
+    expect([container.querySelectorAll('figure').length, screen.queryByText('Show more')]).toEqual([61, null]);
+  });
+
+  it('shows those of the products that a search finds', async () => {
+    stop = serveEndpoints(serve(latestVisuals, () => many.slice(0, 1)), ...begin(), serve(listLibrary, ({ input }) => {
+      const items = input['for'] === 'designs' && input['search'] === 'mug' ? [mug] : [];
+      return { items, nextCursor: null, total: items.length };
+    }), serve(listVisuals, ({ input }) => (input['productId'] === mug.id ? [{ ...visual, frameType: 'care' as const }] : [])));
+    const { container } = await renderPage(<DesignsListPage />, { features });
+    const search = await screen.findByRole('searchbox', { name: 'Search by title or SKU' });
+    fireEvent.change(search, { target: { value: 'mug' } });
+    expect(await screen.findByRole('heading', { name: 'Morning mug' })).toBeDefined();
+    expect(await screen.findByText('Care')).toBeDefined();
+    expect(await findAxeViolations(container)).toEqual([]);
+    fireEvent.change(search, { target: { value: 'teapot' } });
+    expect(await screen.findByRole('heading', { name: 'No product has these words' })).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Show all products' }));
+    expect(await screen.findByText('Hero shot')).toBeDefined();
+  });
+
+  it('says when they could not be loaded, and asks again', async () => {
+    let isAway = true;
+    stop = serveEndpoints(serve(latestVisuals, () => {
+      if (isAway) throw new AppError('invalid', 'kernel.internal');
+      return [visual];
+    }), ...begin());
+    const { container } = await renderPage(<DesignsListPage />, { features });
+    expect(await screen.findByRole('heading', { name: 'The pictures could not be loaded' })).toBeDefined();
+    expect(await findAxeViolations(container)).toEqual([]);
+    isAway = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Hero shot')).toBeDefined();
   });
 });
 

@@ -1,13 +1,12 @@
-import { listLibrary } from '@kadr/shared/products';
 import { listVisuals, type Visual } from '@kadr/shared/visuals';
-import { Button, Select } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndpointQuery } from '../../../lib/endpoint-hooks.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { PictureFrame } from '../../../ui/picture-frame.tsx';
 import { PictureSkeletons } from '../../../ui/skeletons.tsx';
+import { ProductSelect } from '../../products/index.ts';
 import { useEditor } from '../editor/editor-context.ts';
 import classes from './apply-dialog.module.css';
 
@@ -38,7 +37,7 @@ export function ApplyPictures({ chosen, onChange }: ApplyPicturesProps) {
   return (
     <>
       <div className={classes['from']}>
-        <ProductSelect productId={productId} onChange={setProductId} />
+        <ProductSelect lab="designs" label={t('brand:apply.from')} value={productId} own={{ id: design.productId, label: t('brand:apply.thisProduct') }} onChange={setProductId} />
         {others.length > 1 && <Button variant="subtle" onClick={all}>{t('brand:apply.all')}</Button>}
       </div>
       {isOther && <p className={classes['note']}>{t('brand:apply.ownTexts', { language: t(`designs:languages.in.${currentLanguage()}`) })}</p>}
@@ -56,30 +55,5 @@ export function ApplyPictures({ chosen, onChange }: ApplyPicturesProps) {
         ))}
       </ul>
     </>
-  );
-}
-
-function ProductSelect({ productId, onChange }: { readonly productId: string; readonly onChange: (productId: string) => void }) {
-  const { t } = useTranslation('brand');
-  const { design } = useEditor();
-  const [search, setSearch] = useState('');
-  const [settled] = useDebouncedValue(search.trim(), 250);
-  const [picked, setPicked] = useState<{ value: string; label: string } | null>(null);
-  const own = { value: design.productId, label: t('apply.thisProduct') };
-  const isTyped = settled !== '' && settled !== own.label && settled !== picked?.label;
-  const products = useEndpointQuery(listLibrary, { for: 'designs', limit: 30, ...(isTyped ? { search: settled.slice(0, 120) } : {}) }, { placeholderData: (before) => before });
-  const found = products.data?.items.filter(({ id }) => id !== design.productId).map(({ id, title }) => ({ value: id, label: title || t('apply.untitled') })) ?? [];
-  const kept = picked && !found.some(({ value }) => value === picked.value) ? [picked] : [];
-  return (
-    <Select
-      label={t('apply.from')} placeholder={t('apply.search')} value={productId} data={[own, ...kept, ...found]} searchable allowDeselect={false} comboboxProps={{ withinPortal: true }}
-      searchValue={search} onSearchChange={setSearch} filter={({ options }) => options}
-      onClick={(event) => event.currentTarget.select()}
-      onChange={(value, option) => {
-        if (value === null || option === null) return;
-        setPicked(value === design.productId ? null : { value, label: option.label });
-        onChange(value);
-      }}
-    />
   );
 }

@@ -1,9 +1,9 @@
 import { listLibrary } from '@kadr/shared/products';
 import { frameTypes, type FrameType, type PhotoshootStep } from '@kadr/shared/visuals';
-import { Button, NativeSelect } from '@mantine/core';
-import { useEffect } from 'react';
+import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useEndpointPages } from '../../../lib/endpoint-hooks.ts';
+import { useEndpointQuery } from '../../../lib/endpoint-hooks.ts';
+import { ProductSelect } from '../../products/index.ts';
 import classes from './frame-choice.module.css';
 
 interface FrameChoiceProps {
@@ -35,23 +35,8 @@ interface PartnerProps extends Pick<FrameChoiceProps, 'productId' | 'busy' | 'on
 
 function Partner({ productId, chosen, busy, onPartner }: PartnerProps) {
   const { t } = useTranslation('visuals');
-  const products = useEndpointPages(listLibrary, { for: 'visuals', limit: 100 });
-  const others = products.data?.items.filter(({ id }) => id !== productId) ?? [];
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = products;
-  // The chosen one may be on a later page.
-  const searching = hasNextPage && (others.length === 0 || (chosen !== null && !others.some(({ id }) => id === chosen)));
-  useEffect(() => {
-    if (searching && !isFetchingNextPage) void fetchNextPage();
-  }, [searching, isFetchingNextPage, fetchNextPage]);
-  if (products.data && others.length === 0 && !hasNextPage) return <p className={classes['none']}>{t('choice.noOther')}</p>;
-  return (
-    <div className={classes['partner']}>
-      <NativeSelect
-        label={t('choice.partner')} value={chosen ?? ''} disabled={busy || products.isPending || searching}
-        data={[{ value: '', label: t('choice.partnerNone'), disabled: true }, ...others.map(({ id, title }) => ({ value: id, label: title || t('choice.untitled') }))]}
-        onChange={({ currentTarget }) => onPartner(currentTarget.value)}
-      />
-      {hasNextPage && <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>{t('list.more')}</Button>}
-    </div>
-  );
+  // Of two the other one is seen, whichever comes first.
+  const others = useEndpointQuery(listLibrary, { for: 'visuals', limit: 2 }, { meta: { quiet: true } }).data?.items.filter(({ id }) => id !== productId);
+  if (others?.length === 0) return <p className={classes['none']}>{t('choice.noOther')}</p>;
+  return <ProductSelect lab="visuals" label={t('choice.partner')} value={chosen} own={{ id: productId, label: null }} disabled={busy} onChange={onPartner} />;
 }
