@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** Query of a paged list: an opaque cursor from the page before, and how many rows. */
+/** Query of a paged list: an opaque cursor from the page before (it may hold a long title), and how many rows. */
 export const pageQuery = {
-  cursor: z.string().max(200).optional(),
+  cursor: z.string().max(1000).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(24),
 };
 

@@ -41,7 +41,7 @@ describe('a page of a list walks an index and reads no more than it shows', () =
   it.each<[string, Partial<ListFilter>, ProductSort, PagePosition | null]>([
     ['newest', {}, 'newest', null], ['oldest', {}, 'oldest', null], ['by title', {}, 'title', null], ['last changed', {}, 'updated', null],
     ['a page from the middle', {}, 'newest', middle], ['by title from the middle', {}, 'title', { key: 'steel mug 1500', id: newId() }],
-    ['of a status', { status: 'finished' }, 'updated', null], ['for visuals', { only: 'for-visuals' }, 'updated', null], ['for designs', { only: 'for-designs' }, 'updated', middle],
+    ['of a status', { status: 'finished' }, 'updated', null], ['of a status by title', { status: 'finished' }, 'title', { key: 'Steel mug 1500', id: newId() }], ['for visuals', { only: 'for-visuals' }, 'updated', null], ['for designs', { only: 'for-designs' }, 'updated', middle],
   ])('%s', async (_name, filter, sort, after) => {
     const nodes = await page(filter, sort, after);
     expect(nodeKinds(nodes)).not.toContain('Seq Scan');

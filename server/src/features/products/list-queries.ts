@@ -5,7 +5,7 @@ import { productColumns, type ProductRow } from './queries.ts';
 
 export type ProductSort = 'newest' | 'oldest' | 'title' | 'updated';
 
-/** Where a page ended: the sort key of its last row as text, and its id. */
+/** Where a page ended: what its last row is sorted by, as text, and its id. */
 export interface PagePosition { key: string; id: string }
 
 export interface ListFilter {
@@ -24,11 +24,16 @@ export interface Search { readonly text: string; readonly words: 'whole' | 'begu
 /** Above it a total is not counted any further: a list must not cost more the longer it is. */
 const countedAtMost = 10_000;
 
-const sortKeys: Readonly<Record<ProductSort, { key: RawBuilder<unknown>; cast: RawBuilder<unknown>; descending: boolean }>> = {
-  newest: { key: sql`created_at`, cast: sql`timestamptz`, descending: true },
-  oldest: { key: sql`created_at`, cast: sql`timestamptz`, descending: false },
-  updated: { key: sql`updated_at`, cast: sql`timestamptz`, descending: true },
-  title: { key: sql`lower(title)`, cast: sql`text`, descending: false },
+interface SortKey { readonly key: RawBuilder<unknown>; readonly keyOf: (text: string) => RawBuilder<unknown>; readonly text: RawBuilder<unknown>; readonly descending: boolean }
+
+const byTime = (column: 'created_at' | 'updated_at', descending: boolean): SortKey => {
+  const key = sql.ref(column);
+  return { key, keyOf: (text) => sql`${text}::timestamptz`, text: sql`to_char(${key} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`, descending };
+};
+
+const sortKeys: Readonly<Record<ProductSort, SortKey>> = {
+  newest: byTime('created_at', true), oldest: byTime('created_at', false), updated: byTime('updated_at', true),
+  title: { key: sql`title_key(title) collate "C"`, keyOf: (text) => sql`title_key(${text}::text)`, text: sql`title`, descending: false },
 };
 
 /**
@@ -38,18 +43,17 @@ const sortKeys: Readonly<Record<ProductSort, { key: RawBuilder<unknown>; cast: R
 export async function productPage(
   db: Db, filter: ListFilter, sort: ProductSort, { after, found, limit }: { after: PagePosition | null; found: number; limit: number },
 ): Promise<(ProductRow & { sort_key: string })[]> {
-  const { key, cast, descending } = sortKeys[sort];
+  const { key, keyOf, text, descending } = sortKeys[sort];
   const direction = descending ? sql`desc` : sql`asc`;
-  const beyond = after ? sql`and (${key}, id) ${descending ? sql`<` : sql`>`} (${after.key}::${cast}, ${after.id}::uuid)` : sql``;
+  const beyond = after ? sql`and (${key}, id) ${descending ? sql`<` : sql`>`} (${keyOf(after.key)}, ${after.id}::uuid)` : sql``;
   const order = sql`order by ${key} ${direction}, id ${direction}`;
   const ids = filter.search === undefined || found >= countedAtMost
     ? sql`select id from products where ${matching(filter)} and (${searching(filter)}) is true ${beyond} ${order} limit ${limit}`
     // The fence keeps the order's index out of the search.
     : sql`select id from (select id, created_at, updated_at, title from products where ${matching(filter)} and ${searching(filter)} offset 0) as hits
         where true ${beyond} ${order} limit ${limit}`;
-  const keyText = sort === 'title' ? key : sql`to_char(${key} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
   const { rows } = await sql<ProductRow & { sort_key: string }>`
-    select ${productColumns}, ${keyText} as sort_key from products where id in (${ids}) ${order}`.execute(db);
+    select ${productColumns}, ${text} as sort_key from products where id in (${ids}) ${order}`.execute(db);
   return rows;
 }
 
