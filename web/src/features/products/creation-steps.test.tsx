@@ -1,7 +1,8 @@
 import { listCategories } from '@kadr/shared/catalog';
 import { AppError } from '@kadr/shared/kernel';
 import { addPhoto, generateInfo, type Photo, type Product } from '@kadr/shared/products';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { afterAll, expect, test, vi } from 'vitest';
 import { findAxeViolations } from '../../lib/testing/find-axe-violations.ts';
 import { renderPage } from '../../lib/testing/render-page.tsx';
@@ -14,10 +15,12 @@ import type { ProductControl } from './use-product.ts';
 vi.mock(import('../../lib/resumable-upload.ts'), () => ({ sendFile: async (file) => file.name, forgetUpload: () => undefined, leaveUpload: () => undefined }));
 /** Photos that the server has and is still looking at: each is refused when it is called. */
 const looked: (() => void)[] = [];
+/** The group that each photo was sent to. */
+const sentTo: string[] = [];
 const analysed: unknown[] = [];
 const stopServing = serveEndpoints(
   serve(listCategories, () => []), serve(generateInfo, ({ input }) => { analysed.push(input); throw new AppError('limited', 'kernel.limited'); }),
-  serve(addPhoto, () => new Promise<Photo>((_, reject) => { looked.push(() => reject(new AppError('invalid', 'photo.too-small', { minPx: 400 }))); })),
+  serve(addPhoto, ({ input }) => new Promise<Photo>((_, reject) => { sentTo.push(String(input['group'])); looked.push(() => reject(new AppError('invalid', 'photo.too-small', { minPx: 400 }))); })),
 );
 afterAll(stopServing);
 vi.stubGlobal('scrollTo', () => undefined);
@@ -40,6 +43,18 @@ const control = () => {
   const save = vi.fn();
   return { save, control: { save, isMoving: false, saveState: 'saved', product } as unknown as ProductControl };
 };
+
+/** The last step, and the way to tell it that the product has changed. */
+async function renderExtras(first: Partial<Product>) {
+  let change: (to: Partial<Product>) => void = () => undefined;
+  function Changing() {
+    const [now, setNow] = useState(first);
+    change = setNow;
+    return <ExtrasStep product={{ ...product, ...now }} control={control().control} onBack={() => undefined} />;
+  }
+  const { container } = await renderPage(<Changing />, { features: ['products'] });
+  return { container, rerender: (to: Partial<Product>) => act(() => change(to)) };
+}
 
 test.each([['0', 'The dimension cannot be equal to 0.'], ['-3', 'The dimension cannot be less than 0.'], ['abc', 'Enter a number.']])(
   '"Everything is Correct" does not go on over "%s" in a field that the analysis filled, and goes to it', async (typed, message) => {
@@ -72,6 +87,32 @@ test('"Start Analysis" waits for photos that are still being sent, says so, and 
   for (const refuse of looked.splice(0)) refuse();
   expect(await screen.findAllByText(/The photo is too small/)).toHaveLength(2);
   await waitFor(() => expect([screen.queryByRole('status'), start.hasAttribute('disabled')]).toEqual([null, false]));
+});
+
+test('what is pasted in the last step goes to the group that was last pointed at or worked in, else to the first that is not switched off, and that is said', async () => {
+  const { container, rerender } = await renderExtras({ noBox: true });
+  const groupOf = (name: string) => screen.getByRole('heading', { name }).closest('section') ?? document.body;
+  const target = () => [...container.querySelectorAll('[data-here]')].map((said) => said.closest('section')?.querySelector('h3')?.textContent);
+  const pasted = async () => {
+    const before = sentTo.length;
+    const event = Object.assign(new Event('paste'), { clipboardData: { files: [new File(['x'], 'a.png', { type: 'image/png' })] } });
+    fireEvent(window, event);
+    await waitFor(() => expect(sentTo).toHaveLength(before + 1));
+    return sentTo.at(-1);
+  };
+  expect([target(), await pasted()]).toEqual([['Product'], 'product']);
+  fireEvent.focus(within(groupOf('Components')).getByRole('checkbox'));
+  expect([target(), await pasted()]).toEqual([['Components'], 'component']);
+  fireEvent.pointerEnter(groupOf('Box'));
+  expect(target()).toEqual(['Components']);
+  fireEvent.pointerEnter(groupOf('Product'));
+  expect([target(), await pasted()]).toEqual([['Product'], 'product']);
+  fireEvent.pointerEnter(groupOf('Components'));
+  rerender({ noBox: false, noComponents: true });
+  expect([target(), await pasted()]).toEqual([['Box'], 'box']);
+  expect(screen.getAllByText('What you paste comes here.')).toHaveLength(2);
+  expect(await findAxeViolations(container)).toEqual([]);
+  for (const refuse of looked.splice(0)) refuse();
 });
 
 test('the last step waits for photos of any group', async () => {

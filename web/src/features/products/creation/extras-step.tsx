@@ -10,6 +10,9 @@ import type { ProductControl } from '../use-product.ts';
 import classes from './extras-step.module.css';
 import { StepLayout } from './step-layout.tsx';
 
+const extraGroups = ['box', 'product', 'component'] as const;
+type ExtraGroupName = (typeof extraGroups)[number];
+
 interface ExtrasStepProps {
   readonly product: Product;
   readonly control: ProductControl;
@@ -21,13 +24,18 @@ export function ExtrasStep({ product, control, onBack }: ExtrasStepProps) {
   const { t } = useTranslation('products');
   const navigate = useNavigate();
   const [asked, setAsked] = useState(false);
-  const [sent, setSent] = useState<Readonly<Partial<Record<ExtraGroupProps['group'], number>>>>({});
+  const [sent, setSent] = useState<Readonly<Partial<Record<ExtraGroupName, number>>>>({});
+  /** The group that was last pointed at or worked in. */
+  const [pointedAt, setPointedAt] = useState<ExtraGroupName>('box');
   const sending = Object.values(sent).reduce((sum, count) => sum + count, 0);
   const has = (group: 'box' | 'component') => product.photos.some((photo) => photo.group === group);
   const missing = {
     box: has('box') || product.noBox ? undefined : t('extras.missingBox'),
     component: has('component') || product.noComponents ? undefined : t('extras.missingComponents'),
   };
+  const takesPhotos = (group: ExtraGroupName) => !isWaived(product, group);
+  const pasteTo = takesPhotos(pointedAt) ? pointedAt : extraGroups.find(takesPhotos);
+  const common = (group: ExtraGroupName) => ({ product, group, onSending, onPoint: setPointedAt, takesPaste: group === pasteTo });
   const onSending: ExtraGroupProps['onSending'] = (group, count) => setSent((all) => ({ ...all, [group]: count }));
   const proceed = () => {
     setAsked(true);
@@ -40,11 +48,11 @@ export function ExtrasStep({ product, control, onBack }: ExtrasStepProps) {
       action={<PrimaryButton size="lg" disabled={sending > 0} loading={control.isMoving} onClick={proceed}>{t('extras.proceed')}</PrimaryButton>}
     >
       <div className={classes['groups']}>
-        <ExtraGroup product={product} group="box" onSending={onSending} problem={asked ? missing.box : undefined}>
+        <ExtraGroup {...common('box')} problem={asked ? missing.box : undefined}>
           {!has('box') && <Checkbox label={t('extras.noBox')} checked={product.noBox} onChange={(event) => control.save({ noBox: event.currentTarget.checked })} />}
         </ExtraGroup>
-        <ExtraGroup product={product} group="product" onSending={onSending} />
-        <ExtraGroup product={product} group="component" onSending={onSending} problem={asked ? missing.component : undefined}>
+        <ExtraGroup {...common('product')} />
+        <ExtraGroup {...common('component')} problem={asked ? missing.component : undefined}>
           {!has('component') && (
             <Checkbox label={t('extras.noComponents')} checked={product.noComponents} onChange={(event) => control.save({ noComponents: event.currentTarget.checked })} />
           )}
@@ -56,23 +64,32 @@ export function ExtrasStep({ product, control, onBack }: ExtrasStepProps) {
 
 interface ExtraGroupProps {
   readonly product: Product;
-  readonly group: 'box' | 'product' | 'component';
-  readonly onSending: (group: ExtraGroupProps['group'], count: number) => void;
+  readonly group: ExtraGroupName;
+  readonly onSending: (group: ExtraGroupName, count: number) => void;
+  readonly onPoint: (group: ExtraGroupName) => void;
+  /** What is pasted comes here. */
+  readonly takesPaste: boolean;
   readonly problem?: string | undefined;
   readonly children?: React.ReactNode;
 }
 
-function ExtraGroup({ product, group, onSending, problem, children }: ExtraGroupProps) {
+function ExtraGroup({ product, group, onSending, onPoint, takesPaste, problem, children }: ExtraGroupProps) {
   const { t } = useTranslation('products');
-  const isWaived = group === 'box' ? product.noBox : group === 'component' && product.noComponents;
+  const takesPhotos = !isWaived(product, group);
+  const point = takesPhotos ? () => onPoint(group) : undefined;
   return (
-    <section className={classes['group']}>
+    <section className={classes['group']} onPointerEnter={point} onFocus={point}>
       <header className={classes['head']}>
-        <div><h3>{t(`extras.groups.${group}`)}</h3><p>{t(`extras.texts.${group}`)}</p></div>
+        <div><h3>{t(`extras.groups.${group}`)}</h3><p>{t(`extras.texts.${group}`)}</p>{takesPhotos && <p className={classes['paste']} data-here={takesPaste || undefined}>{t('extras.paste')}</p>}</div>
         {children}
       </header>
-      {!isWaived && <PhotoGroup productId={product.id} group={group} photos={product.photos} onSending={(count) => onSending(group, count)} />}
+      {takesPhotos && <PhotoGroup productId={product.id} group={group} photos={product.photos} takesPaste={takesPaste} onSending={(count) => onSending(group, count)} />}
       {problem && <p className={classes['problem']} role="alert">{problem}</p>}
     </section>
   );
+}
+
+/** The seller has said that there is none. */
+function isWaived(product: Product, group: ExtraGroupName): boolean {
+  return group === 'box' ? product.noBox : group === 'component' && product.noComponents;
 }
