@@ -7,10 +7,10 @@ import type { Things } from './known-things.ts';
 import type { Answer } from './send.ts';
 
 /** One call in seven goes to a product, whose groups are soon full; the library takes many. */
-export interface WholeUpload { readonly file: MadeFile; readonly kind: 'photo' | 'logo' | 'background'; readonly toProduct: boolean }
+export interface WholeUpload { readonly file: MadeFile; readonly kind: 'photo' | 'logo'; readonly toProduct: boolean }
 
 export function wholeUpload(files: readonly MadeFile[]): fc.Arbitrary<WholeUpload> {
-  return fc.record({ file: brokenFile(files), kind: fc.constantFrom('photo', 'logo', 'background'), toProduct: fc.nat(6).map((one) => one === 0) });
+  return fc.record({ file: brokenFile(files), kind: fc.constantFrom('photo', 'logo'), toProduct: fc.nat(6).map((one) => one === 0) });
 }
 
 /** Sends a file as pages do, part by part with its check sum, and has it taken: its bytes meet the decoder whatever they are. */

@@ -9,11 +9,11 @@ export const imageErrors = {
 } as const satisfies ErrorTable;
 
 /** What a picture of the library is for. */
-export const imageKinds = ['photo', 'logo', 'background'] as const;
+export const imageKinds = ['photo', 'logo'] as const;
 export type ImageKind = (typeof imageKinds)[number];
 
 /** The short side at least: a logo may be small. */
-export const minSidePxOf: Readonly<Record<ImageKind, number>> = { photo: photoLimits.minSidePx, logo: 100, background: photoLimits.minSidePx };
+export const minSidePxOf: Readonly<Record<ImageKind, number>> = { photo: photoLimits.minSidePx, logo: 100 };
 
 export const maxUserImages = 20_000;
 

@@ -21,9 +21,9 @@ describe('the library', () => {
   it('shows what was put in, the newest first, by type', async () => {
     const user = await test.addUser();
     await put(user, await drawnPhoto({ seed: 51 }), 'photo', 'first.jpg');
-    await put(user, await drawnPhoto({ seed: 52 }), 'background', 'second.jpg');
+    await put(user, await drawnPhoto({ seed: 52 }), 'logo', 'second.jpg');
     const all = await list(user);
-    expect(all.items.map(({ fileName, kind }) => [fileName, kind])).toEqual([['second.jpg', 'background'], ['first.jpg', 'photo']]);
+    expect(all.items.map(({ fileName, kind }) => [fileName, kind])).toEqual([['second.jpg', 'logo'], ['first.jpg', 'photo']]);
     expect((await list(user, 'photo')).items.map(({ fileName }) => fileName)).toEqual(['first.jpg']);
     expect((await list(await test.addUser())).total).toBe(0);
   });
@@ -33,8 +33,21 @@ describe('the library', () => {
     const bytes = await drawnPhoto({ seed: 53 });
     const [first, again] = [await put(user, bytes), await put(user, bytes)];
     expect(again.body[0]?.id).toBe(first.body[0]?.id);
-    await put(user, bytes, 'background');
+    await put(user, bytes, 'logo');
     expect((await list(user)).total).toBe(2);
+  });
+
+  it('has what was once put in as a background among the photos, and takes no new one', async () => {
+    const user = await test.addUser();
+    const bytes = await drawnPhoto({ seed: 60 });
+    const { id } = (await put(user, bytes)).body[0] ?? { id: '' };
+    await sql`update user_images set kind = 'background' where id = ${id}`.execute(test.database.db);
+    for (const kind of ['photo', undefined] as const) expect((await list(user, kind)).items).toMatchObject([{ id, kind: 'photo' }]);
+    expect((await list(user, 'logo')).total).toBe(0);
+    expect((await put(user, bytes)).body).toMatchObject([{ id }]);
+    await test.call(user, deleteUserImage, { id });
+    expect((await test.call(user, restoreUserImage, { id })).body).toMatchObject({ id, kind: 'photo' });
+    expect((await put(user, bytes, 'background' as ImageKind)).error?.code).toBe('kernel.invalid-input');
   });
 
   it('takes a small logo, and no small photo', async () => {

@@ -11,7 +11,10 @@ export type NewImage = Omit<ImageRow, 'created_at'>;
 /** Above it a total is not counted any further: a list must not cost more the longer it is. */
 const countedAtMost = 10_000;
 
-const columns = sql.raw(`id, user_id, kind, file_name, format, original_bytes, original_key, view_key, thumbnail_key, blur, width_px, height_px, created_at`);
+/** Backgrounds could be put in once, and nothing was ever made with them: they are photos like the others. */
+const photoKinds = sql.raw(`('photo', 'background')`);
+
+const columns = sql.raw(`id, user_id, case kind when 'background' then 'photo' else kind end as kind, file_name, format, original_bytes, original_key, view_key, thumbnail_key, blur, width_px, height_px, created_at`);
 
 /** One page by keyset, the newest first. */
 export async function imagePage(
@@ -92,5 +95,5 @@ export async function eraseImages(tx: Db, since: Date, limit: number): Promise<s
 }
 
 function there(userId: string, kind?: ImageKind): RawBuilder<unknown> {
-  return sql`user_id = ${userId} and deleted_at is null ${kind ? sql`and kind = ${kind}` : sql``}`;
+  return sql`user_id = ${userId} and deleted_at is null ${kind === 'photo' ? sql`and kind in ${photoKinds}` : kind ? sql`and kind = ${kind}` : sql``}`;
 }
