@@ -15,7 +15,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{shared,studio,cutout,server}/src/**/*.test.ts', '{scripts,studio/sets,studio/cli,studio/models,bench/src}/**/*.test.ts', 'e2e/identity/embedded.test.ts'],
+          include: ['{shared,studio,cutout,server,mcp}/src/**/*.test.ts', '{scripts,studio/sets,studio/cli,studio/models,bench/src}/**/*.test.ts', 'e2e/identity/embedded.test.ts'],
           ...patience,
         },
       },

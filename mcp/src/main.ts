@@ -4,7 +4,7 @@ import { createKadrClient } from './kadr-client.ts';
 import { createKadrServer } from './kadr-server.ts';
 import { createLocalFiles } from './local-files.ts';
 
-/** `kadr-mcp`: KADR_URL and KADR_API_KEY say whose Kadr it is; KADR_FOLDER the one folder that files are read from and written to. */
+/** `kadr-mcp`: KADR_URL and KADR_API_KEY say whose Kadr it is; KADR_FOLDER the one folder that files are read from and written to; without it none are. */
 async function main(): Promise<void> {
   const { KADR_URL: url, KADR_API_KEY: key, KADR_FOLDER: folder } = process.env;
   if (!url || !URL.canParse(url)) throw new Error('KADR_URL must be the address of a Kadr, for example https://kadr.example.com');

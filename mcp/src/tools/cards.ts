@@ -3,6 +3,7 @@ import { languageSchema, type Language } from '@kadr/shared/kernel';
 import { z } from 'zod';
 import { shown, told } from '../answers.ts';
 import type { ToolGround } from '../kadr-server.ts';
+import { fileToWrite } from './file-to-write.ts';
 
 const language = languageSchema.default('en').describe('The language whose texts are drawn');
 
@@ -34,11 +35,11 @@ export function addCardTools({ server, client, files }: ToolGround): void {
   });
 
   server.registerTool('export_card', {
-    title: 'Export a card', description: 'Writes a card to a file of this computer.', annotations: { destructiveHint: false },
-    inputSchema: { cardId: z.uuid(), path: z.string().min(1), type: z.enum(cardFileTypes).default('png'), language, scale: z.number().min(0.25).max(3).default(1), overwrite: z.boolean().default(false) },
+    title: 'Export a card', description: 'Writes a card to a file of this computer.', annotations: { destructiveHint: true },
+    inputSchema: { cardId: z.uuid(), type: z.enum(cardFileTypes).default('png'), language, scale: z.number().min(0.25).max(3).default(1), ...fileToWrite },
   }, async ({ cardId, path, overwrite, ...wanted }) => {
     const bytes = await client.download(downloadDesign, { id: cardId, ...wanted });
-    return told({ path: await files.write(path, bytes, overwrite), bytes: bytes.byteLength });
+    return told({ path: await files.write(path, bytes, { type: wanted.type, overwrite }), bytes: bytes.byteLength });
   });
 }
 

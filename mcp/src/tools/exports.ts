@@ -3,6 +3,7 @@ import { checkListing, exportListing } from '@kadr/shared/listings';
 import { z } from 'zod';
 import { told } from '../answers.ts';
 import type { ToolGround } from '../kadr-server.ts';
+import { fileToWrite } from './file-to-write.ts';
 
 const marketplace = z.string().min(2).max(60).describe('Its id (list_marketplaces)');
 
@@ -25,10 +26,10 @@ export function addExportTools({ server, client, files }: ToolGround): void {
   });
 
   server.registerTool('export_listing', {
-    title: 'Export a listing', description: "Writes a product's pictures in each marketplace's size and order, with its texts, as a ZIP file of this computer.", annotations: { destructiveHint: false },
-    inputSchema: { productId: z.uuid(), marketplaces: z.array(marketplace).min(1).max(30), path: z.string().min(1), overwrite: z.boolean().default(false) },
+    title: 'Export a listing', description: "Writes a product's pictures in each marketplace's size and order, with its texts, as a ZIP file of this computer.", annotations: { destructiveHint: true },
+    inputSchema: { productId: z.uuid(), marketplaces: z.array(marketplace).min(1).max(30), ...fileToWrite },
   }, async ({ productId, marketplaces, path, overwrite }) => {
     const bytes = await client.download(exportListing, { id: productId, marketplaces: marketplaces });
-    return told({ path: await files.write(path, bytes, overwrite), bytes: bytes.byteLength });
+    return told({ path: await files.write(path, bytes, { type: 'zip', overwrite }), bytes: bytes.byteLength });
   });
 }

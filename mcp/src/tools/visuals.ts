@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { shown, told, waitFor } from '../answers.ts';
 import type { KadrClient } from '../kadr-client.ts';
 import type { ToolGround } from '../kadr-server.ts';
+import { fileToWrite } from './file-to-write.ts';
 
 const productId = z.uuid();
 const frameLimitMs = 300_000;
@@ -54,11 +55,11 @@ export function addVisualTools({ server, client, files }: ToolGround): void {
   }, async (input) => told((await client.call(listVisuals, input)).map((visual) => visualFacts(client, visual))));
 
   server.registerTool('download_visual', {
-    title: 'Download a visual', description: 'Writes a picture to a file of this computer.', annotations: { destructiveHint: false },
-    inputSchema: { visualId: z.uuid(), path: z.string().min(1), type: z.enum(exportFormats).default('jpeg'), overwrite: z.boolean().default(false) },
+    title: 'Download a visual', description: 'Writes a picture to a file of this computer.', annotations: { destructiveHint: true },
+    inputSchema: { visualId: z.uuid(), type: z.enum(exportFormats).default('jpeg'), ...fileToWrite },
   }, async ({ visualId, path, type, overwrite }) => {
     const bytes = await client.download(downloadVisual, { id: visualId, type });
-    return told({ path: await files.write(path, bytes, overwrite), bytes: bytes.byteLength });
+    return told({ path: await files.write(path, bytes, { type, overwrite }), bytes: bytes.byteLength });
   });
 }
 

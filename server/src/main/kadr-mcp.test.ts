@@ -123,6 +123,9 @@ it('says what it can, each tool with its schema', async () => {
     'list_products', 'list_styles', 'list_visuals', 'refine_frame', 'show_card', 'update_product',
   ]);
   expect(tools.every(({ description, inputSchema }) => description && inputSchema.type === 'object')).toBe(true);
+  // What may put a file in another's place is never let through unasked.
+  const writers = tools.filter(({ inputSchema }) => 'overwrite' in (inputSchema.properties ?? {}));
+  expect(writers.map(({ name, annotations }) => [name, annotations])).toEqual(['download_visual', 'export_card', 'export_listing'].map((name) => [name, { destructiveHint: true }]));
 });
 
 it('makes of a photo file a product, of that a frame, a finer one, a card and a listing', { timeout: 300_000 }, async () => {
@@ -178,6 +181,13 @@ it('is the same as a package: one file that needs nothing beside it', async () =
   copyFileSync(join(mcp, 'dist/kadr-mcp.js'), alone);
   expect((await ask(await assistant(['tokens:read'], alone), 'get_balance')).facts).toMatchObject({ prices: { create: 10 } });
   expect(readFileSync(join(mcp, 'dist/LICENSES.txt'), 'utf8')).toMatch(/^@modelcontextprotocol\/sdk 1\.\d+\.\d+ \(MIT\)/m);
+});
+
+it('is set up from that file, not by a name that anybody may register', () => {
+  const [api, readme] = ['../docs/api.md', 'README.md'].map((page) => readFileSync(join(mcp, page), 'utf8'));
+  const [, shown = ''] = /```json\n(\{\s+"mcpServers".+?)```/s.exec(api ?? '') ?? [];
+  expect(JSON.parse(shown)).toMatchObject({ mcpServers: { kadr: { command: 'node', args: [expect.stringMatching(/\/kadr-mcp\.mjs$/)] } } });
+  expect(`${api}${readme}`).not.toMatch(/"-y", "kadr-mcp"|npx -y kadr-mcp/);
 });
 
 it('says in words what its key may not do', async () => {
