@@ -1,6 +1,6 @@
 import type { Known } from './schema-values.ts';
 
-const kinds = ['product', 'photo', 'visual', 'design', 'template', 'image', 'upload', 'import', 'run', 'order', 'record', 'key', 'webhook'] as const;
+const kinds = ['product', 'photo', 'visual', 'design', 'template', 'image', 'upload', 'import', 'run', 'order', 'record', 'key', 'webhook', 'version'] as const;
 export type Kind = (typeof kinds)[number];
 
 /** What there is of a seller. */
@@ -17,10 +17,10 @@ export interface Cast { readonly owner: Things; readonly other: Things; readonly
 
 const kindByPath: readonly (readonly [RegExp, Kind])[] = [
   [/\/product\/image\//, 'photo'], [/\/product\//, 'product'], [/\/image\//, 'visual'], [/\/design\//, 'design'], [/\/card-template\//, 'template'], [/\/user-image\//, 'image'],
-  [/\/upload\//, 'upload'], [/\/batch\/import\//, 'import'], [/\/batch\/run\//, 'run'], [/\/payment\//, 'order'], [/\/provenance\//, 'record'], [/\/integration\/key\//, 'key'], [/\/integration\/webhook\//, 'webhook'],
+  [/\/upload\//, 'upload'], [/\/batch\/import/, 'import'], [/\/batch\/run/, 'run'], [/\/payment\//, 'order'], [/\/provenance\//, 'record'], [/\/integration\/key\//, 'key'], [/\/integration\/webhook\//, 'webhook'],
 ];
 const kindByName: Readonly<Record<string, Kind>> = {
-  productId: 'product', productIds: 'product', withProductId: 'product', visualId: 'visual', imageId: 'image', uploadId: 'upload', templateId: 'template', photoId: 'photo',
+  productId: 'product', productIds: 'product', withProductId: 'product', visualId: 'visual', imageId: 'image', uploadId: 'upload', templateId: 'template', photoId: 'photo', versionId: 'version', copyId: 'design',
 };
 
 /** Words of the catalogue, where the document says no more than "a text". */

@@ -1,4 +1,6 @@
-import { startImport } from '@kadr/shared/batches';
+import { createHash } from 'node:crypto';
+import { getRun, quoteRun, startImport, startRun, type Recipe } from '@kadr/shared/batches';
+import { listDescriptionVersions, saveDescription } from '@kadr/shared/descriptions';
 import { createDesign, createTemplate } from '@kadr/shared/designs';
 import { issueAccessToken, signIn } from '@kadr/shared/identity';
 import { uploadUserImages } from '@kadr/shared/images';
@@ -6,12 +8,13 @@ import { createApiKey, createWebhook } from '@kadr/shared/integrations';
 import { newId } from '@kadr/shared/kernel';
 import { createPaymentLink, listPackages } from '@kadr/shared/payments';
 import { addEmptyProduct, getProduct, updateProduct } from '@kadr/shared/products';
+import { findProvenance } from '@kadr/shared/provenance';
 import { startUpload } from '@kadr/shared/uploads';
-import { generateVisual } from '@kadr/shared/visuals';
-import { newProduct, newSeller, settledVisual, type Seller } from '../seller.ts';
+import { downloadVisual, generateVisual } from '@kadr/shared/visuals';
+import { newProduct, newSeller, settledVisual, until, type Seller } from '../seller.ts';
 import type { Things } from './known-things.ts';
 
-const nothing: Things['ids'] = { product: [], photo: [], visual: [], design: [], template: [], image: [], upload: [], import: [], run: [], order: [], record: [], key: [], webhook: [] };
+const nothing: Things['ids'] = { product: [], photo: [], visual: [], design: [], template: [], image: [], upload: [], import: [], run: [], order: [], record: [], key: [], webhook: [], version: [] };
 
 /** A seller with one of everything: a product with its photo, a picture, a card, a template, and what else there is. `word` stands in all texts. */
 export async function sellerWithThings(base: string, word: string, photo: Uint8Array): Promise<{ seller: Seller; things: Things }> {
@@ -25,8 +28,32 @@ export async function sellerWithThings(base: string, word: string, photo: Uint8A
   const template = await client.call(createTemplate, { name: word, document: design.document });
   const { photos } = await client.call(getProduct, { id: product.id });
   const small = await smallThings(seller, word, photo);
-  const ids = { ...small, product: [product.id], photo: photos.map(({ id }) => id), visual: [visual.id], design: [design.id], template: [template.id] };
+  const ids = {
+    ...small, product: [product.id], photo: photos.map(({ id }) => id), visual: [visual.id], design: [design.id], template: [template.id],
+    run: [await endedRun(seller, product.id)], record: [await recordOf(seller, visual.id)], version: await textsOf(seller, product.id, word),
+  };
   return { seller, things: thingsOf(seller, ids) };
+}
+
+/** A photoshoot of many, though of one, that is over: nothing of it changes any more. */
+async function endedRun({ client }: Seller, productId: string): Promise<string> {
+  const recipe: Recipe = { styleId: 'warm_minimal', format: '1:1', frames: { type: 'plan', count: 2 } };
+  const { tokens } = await client.call(quoteRun, { productIds: [productId], recipe });
+  const { id } = await client.call(startRun, { id: newId(), productIds: [productId], recipe, tokens });
+  await until(async () => (await client.call(getRun, { id })).state === 'done', 'the end of the run');
+  return id;
+}
+
+/** The number of the record of a file that was handed out. */
+async function recordOf({ client }: Seller, visualId: string): Promise<string> {
+  const bytes = await client.call(downloadVisual, { id: visualId }) as Uint8Array;
+  return (await client.call(findProvenance, { sha256: createHash('sha256').update(bytes).digest('hex') })).record.id;
+}
+
+async function textsOf({ client }: Seller, id: string, word: string): Promise<string[]> {
+  const place = { id, marketplace: 'amazon', language: 'en' as const };
+  await client.call(saveDescription, { ...place, revision: 0, title: `Shampoo ${word}`, bullets: [], text: `Washes ${word}.` });
+  return (await client.call(listDescriptionVersions, place)).map((version) => version.id);
 }
 
 /** A seller with what is quickly made, for calls that take it away. */

@@ -1,21 +1,21 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { getHealth, type Health } from '@kadr/shared/account';
+import { getHealth, updateProfile, type Health } from '@kadr/shared/account';
 import { allEndpoints } from '@kadr/shared/contract';
-import { createDesign, defaultDocument } from '@kadr/shared/designs';
-import { issueAccessToken, signUp } from '@kadr/shared/identity';
+import { createDesign } from '@kadr/shared/designs';
+import { issueAccessToken, listSessions, signUp } from '@kadr/shared/identity';
 import { createApiKey } from '@kadr/shared/integrations';
 import { apiScopes, fillPath, newId, pathParamNames, type ApiScope, type Endpoint } from '@kadr/shared/kernel';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnv } from '../platform/env.ts';
-import { keepFiles, storeFile } from '../platform/files/index.ts';
 import { createHttpApp } from '../platform/http/index.ts';
 import { boundEndpoints } from './features.ts';
+import { cardWithLogo, furnishSeller, noThings, type Things } from './testing/furnish-seller.ts';
+import { idAt, idPaths, rowsOf, withIdAt } from './testing/ids-of-calls.ts';
 import { wire, type Deps } from './wire.ts';
 
 /*
@@ -27,18 +27,15 @@ let deps: Deps;
 let app: FastifyInstance;
 const folder = mkdtempSync(join(tmpdir(), 'kadr-matrix-'));
 const bearers = { unverified: '', other: '', owner: '' };
-const [product, photo, visual, order, upload, image, deletedImage, deletedProduct, template, deletedTemplate] = [newId(), newId(), newId(), newId(), newId(), newId(), newId(), newId(), newId(), newId()];
-const [batch, run, webhook] = [newId(), newId(), newId()];
-let design = '';
-let apiKey = '';
+/** What the owner has, and the other user. */
+let [things, othersThings] = [noThings, noThings];
 /** The owner's API keys: each allowed one thing, or all but one. */
 const keys = { only: new Map<ApiScope, string>(), allBut: new Map<ApiScope, string>() };
-const templateDocument = defaultDocument({
-  format: '1:1', language: 'en', title: '', benefits: [], aspect: 1, product: null, colours: { title: '#111111', text: '#222222', decor: '#ffffff' },
+/** Calls that name a thing of a seller, the owner unless told, with an input that would do; deletions last. */
+const owned = (of: Things = things): Readonly<Record<string, Record<string, unknown>>> => ({
+  ...ofProducts(of), ...ofDescriptions(of), ...ofImages(of), ...ofBatches(of), ...ofTemplates(of), ...ofWebhooks(of), ...ofEnds(of),
 });
-
-/** Calls that name a thing of the owner, with an input that would do; deletions last. */
-const owned = (): Readonly<Record<string, Record<string, unknown>>> => ({
+const ofProducts = ({ product, photo, visual, design }: Things): Record<string, Record<string, unknown>> => ({
   getProduct: { id: product }, updateProduct: { id: product, title: 'Mug' }, listPhotos: { id: product }, generateInfo: { id: product },
   finishProduct: { id: product }, markDesignReady: { id: product }, uploadPhotos: { id: product, group: 'sample' },
   getOutline: { id: photo }, saveOutline: { id: photo, version: 0, steps: [] }, setPhotoCamera: { id: photo, view: 'front' }, retryCutout: { id: photo },
@@ -47,16 +44,13 @@ const owned = (): Readonly<Record<string, Record<string, unknown>>> => ({
   regenerateVisual: { productId: product, idempotencyKey: newId() }, refineVisual: { productId: product, idempotencyKey: newId(), prompt: 'warmer' },
   downloadVisual: { id: visual }, unlockVisual: { id: visual }, createDesign: { visualId: visual }, listDesigns: { productId: product },
   getDesign: { id: design }, updateDesign: { id: design, revision: 99 }, saveDesign: { id: design, language: 'en' }, duplicateDesign: { id: design },
-  ...ofDescriptions(),
-  ...ofImages(),
-  ...ofBatches(),
-  ...ofTemplates(),
+});
+const ofEnds = ({ product, photo, design, order, upload, image, apiKey }: Things): Record<string, Record<string, unknown>> => ({
   revokeApiKey: { id: apiKey },
-  ...ofWebhooks(),
   downloadDesign: { id: design, language: 'en' }, downloadDesigns: { productId: product, language: 'en' }, askPaymentSuccess: { id: order }, askPaymentFailure: { id: order },
   cancelUpload: { id: upload }, deleteUserImage: { id: image }, deleteDesign: { id: design }, deletePhoto: { id: photo }, deleteProduct: { id: product },
 });
-function ofImages(): Record<string, Record<string, unknown>> {
+function ofImages({ product, deletedProduct, upload, image, deletedImage }: Things): Record<string, Record<string, unknown>> {
   const source = { type: 'library', imageId: image };
   return {
     checkListing: { id: product, marketplace: 'amazon' }, exportListing: { id: product, marketplaces: ['amazon'] }, restoreProduct: { id: deletedProduct }, duplicateProduct: { id: product },
@@ -64,21 +58,21 @@ function ofImages(): Record<string, Record<string, unknown>> {
     addPhoto: { productId: product, group: 'product', source }, addPhotos: { productId: product, group: 'product', sources: [source] },
   };
 }
-function ofWebhooks(): Record<string, Record<string, unknown>> {
+function ofWebhooks({ webhook }: Things): Record<string, Record<string, unknown>> {
   const settings = { id: webhook, url: 'https://hooks.example.com/', events: ['visual.ready'], on: false };
   return { updateWebhook: settings, listDeliveries: { id: webhook }, testWebhook: { id: webhook }, deleteWebhook: { id: webhook } };
 }
-function ofTemplates(): Record<string, Record<string, unknown>> {
+function ofTemplates({ image, template, deletedTemplate }: Things): Record<string, Record<string, unknown>> {
   return { prepareLogo: { imageId: image }, renameTemplate: { id: template, name: 'Spring' }, deleteTemplate: { id: template }, restoreTemplate: { id: deletedTemplate } };
 }
-function ofBatches(): Record<string, Record<string, unknown>> {
+function ofBatches({ batch, upload, product, run }: Things): Record<string, Record<string, unknown>> {
   const photoOfRow = { id: batch, row: 0, photo: 0, uploadId: upload };
   return {
     getImport: { id: batch }, addImportPhoto: photoOfRow, skipImportPhotos: { id: batch }, confirmImport: { id: batch, productIds: [product] },
     getRun: { id: run }, steerRun: { id: run, action: 'pause' }, forgetImport: { id: batch },
   };
 }
-function ofDescriptions(): Record<string, Record<string, unknown>> {
+function ofDescriptions({ product }: Things): Record<string, Record<string, unknown>> {
   const place = { id: product, marketplace: 'amazon', language: 'en' };
   return {
     getDescription: place, listDescriptionVersions: place, generateDescription: { ...place, revision: 0 },
@@ -86,8 +80,29 @@ function ofDescriptions(): Record<string, Record<string, unknown>> {
     restoreDescription: { ...place, versionId: newId(), revision: 0 },
   };
 }
+/** Calls with an id beside the one that they are about, or about none: everything else in them is right, so that it comes to that id. */
+function beside({ product, partner, visual, design, template, image, upload, batch, run, version, session, sessionToken, entry, press, orderPress }: Things): (readonly [string, Record<string, unknown>])[] {
+  const recipe = { styleId: 'warm_minimal', format: '1:1', frames: { type: 'plan', count: 1 } };
+  const logo = { imageId: image, aspect: 1, corner: 'top-left', width: 0.2 };
+  return [
+    ['createDesign', { visualId: visual, templateId: template }], ['duplicateDesign', { id: design, visualId: visual }], ['duplicateDesign', { id: design, copyId: design }],
+    ['updateDesign', { id: design, document: cardWithLogo(image) }], ['createTemplate', { name: 'Spring', document: cardWithLogo(image) }],
+    ['saveBrand', { colours: null, textStyle: null, onNewCards: false, logo }],
+    ['doPhotoshoot', { productId: product, action: { type: 'choose-partner', step: 0, withProductId: partner } }], ['doPhotoshoot', { productId: product, action: { type: 'pick', visualId: visual } }],
+    ['generateVisual', { productId: product, idempotencyKey: press }], ['regenerateVisual', { productId: product, idempotencyKey: press }],
+    ['refineVisual', { productId: product, idempotencyKey: press, prompt: 'warmer' }],
+    ['addPhoto', { productId: product, group: 'product', source: { type: 'upload', uploadId: upload } }],
+    ['addPhotos', { productId: product, group: 'product', sources: [{ type: 'upload', uploadId: upload }] }], ['keepUserImage', { kind: 'photo', uploadId: upload }],
+    ['restoreDescription', { id: product, marketplace: 'allegro', language: 'pl', versionId: version, revision: 1 }],
+    ['startImport', { id: batch, rows: [{ sku: 'M-2', title: 'Mug', photos: [] }] }],
+    ['quoteRun', { productIds: [product], recipe }], ['startRun', { id: newId(), productIds: [product], recipe, tokens: 0 }], ['startRun', { id: run, productIds: [product], recipe, tokens: 0 }],
+    ['createPaymentLink', { idempotencyKey: orderPress, packageTokens: 100, expected: { amountMinor: 1, currency: 'EUR' } }],
+    ['listStatement', { cursor: entry }], ['endSession', { sessionToken, id: session }],
+  ];
+}
 /** What the other user is told: the owner is told something else. */
 const refusedWith = new Map<string, string>();
+const takenIds: Readonly<Record<string, string>> = { 'startImport id': 'batches.not-found', 'duplicateDesign copyId': 'designs.not-found' };
 /** Names of the catalogue, nobody's. */
 const nobodys = new Set(['listStylesByCategory']);
 
@@ -99,17 +114,12 @@ beforeAll(async () => {
     allowedOrigins: [], defaultCallsPerMinute: 100_000,
   });
   bearers.unverified = (await account('unverified', false)).bearer;
-  bearers.other = (await account('other', true)).bearer;
-  const owner = await account('owner', true);
-  bearers.owner = owner.bearer;
-  await furnish(owner.userId);
-  const made = await send(createDesign, bearers.owner, { visualId: visual });
-  design = (made.json<{ id: string }>()).id;
+  ({ bearer: bearers.other, things: othersThings } = await seller('other'));
+  ({ bearer: bearers.owner, things } = await seller('owner'));
   for (const scope of apiScopes) {
     keys.only.set(scope, (await newKey([scope])).secret);
     keys.allBut.set(scope, (await newKey(apiScopes.filter((other) => other !== scope))).secret);
   }
-  apiKey = (await newKey(['products:read'])).key.id;
 }, 600_000);
 afterAll(async () => {
   await app.close();
@@ -117,52 +127,25 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function account(name: string, verified: boolean): Promise<{ bearer: string; userId: string }> {
+async function account(name: string, verified: boolean): Promise<{ bearer: string; sessionToken: string }> {
   const email = `${name}@shop.example`;
   const { sessionToken } = (await send(signUp, null, { name, email, password: 'Correct-horse-7', language: 'en', agreed: true })).json<{ sessionToken: string }>();
   if (verified) await sql`update identity_users set email_verified = true where email = ${email}`.execute(deps.db);
-  const { accessToken } = (await send(issueAccessToken, null, { sessionToken })).json<{ accessToken: string }>();
-  const user = await deps.users.authenticate(accessToken);
-  return { bearer: accessToken, userId: user.id };
+  const { accessToken: bearer } = (await send(issueAccessToken, null, { sessionToken })).json<{ accessToken: string }>();
+  return { bearer, sessionToken };
 }
 
-async function newKey(scopes: readonly ApiScope[]) {
-  return (await send(createApiKey, bearers.owner, { name: 'Sync', scopes })).json<{ key: { id: string }; secret: string }>();
+async function seller(name: string): Promise<{ bearer: string; things: Things }> {
+  const { bearer, sessionToken } = await account(name, true);
+  const furnished = await furnishSeller(deps, (await deps.users.authenticate(bearer)).id, name);
+  await send(updateProfile, bearer, { region: 'EU1' });
+  const { id: design } = (await send(createDesign, bearer, { visualId: furnished.visual })).json<{ id: string }>();
+  const [session] = (await send(listSessions, null, { sessionToken })).json<{ sessions: [{ id: string }] }>().sessions;
+  return { bearer, things: { ...furnished, design, apiKey: (await newKey(['products:read'], bearer)).key.id, sessionToken, session: session.id } };
 }
 
-async function furnish(userId: string): Promise<void> {
-  const key = await storeFile(deps, new Uint8Array(await sharp({ create: { width: 640, height: 640, channels: 3, background: '#c96' } }).jpeg().toBuffer()));
-  await deps.db.transaction().execute(async (tx) => {
-    await sql`insert into products (id, user_id, title, status, creation_step, category_id, length_mm, width_mm, height_mm, visuals_ready)
-      values (${product}, ${userId}, 'Mug', 'in_progress', 'done', 'mugs', 90, 90, 100, 1)`.execute(tx);
-    await sql`insert into products (id, user_id, title, deleted_at) values (${deletedProduct}, ${userId}, 'Gone', now())`.execute(tx);
-    await sql`insert into photos (id, product_id, user_id, photo_group, position, file_name, format, original_bytes, original_key, view_key, thumbnail_key, blur, width_px, height_px)
-      values (${photo}, ${product}, ${userId}, 'sample', 0, 'mug.jpg', 'jpeg', 10, ${key}, ${key}, ${key}, '', 640, 640)`.execute(tx);
-    await sql`insert into cutouts (photo_id, state, failure_code) values (${photo}, 'failed', 'photo.no-product')`.execute(tx);
-    await sql`insert into photoshoots (product_id, user_id, style_id, format) values (${product}, ${userId}, 'warm_minimal', '1:1')`.execute(tx);
-    await sql`insert into photoshoot_steps (product_id, step, frame_type, style_id, picked_visual_id) values (${product}, 0, 'hero', 'warm_minimal', ${visual})`.execute(tx);
-    await sql`insert into visuals (id, product_id, user_id, step, version, frame_type, style_id, format, seed, state, progress, idempotency_key, price_tokens, watermarked, engine,
-        picture_key, clean_key, view_key, thumbnail_key, width_px, height_px, blur, product_box, finished_at)
-      values (${visual}, ${product}, ${userId}, 0, 1, 'hero', 'warm_minimal', '1:1', 1, 'ready', 1, ${newId()}, 10, true, 'studio',
-        ${key}, ${key}, ${key}, ${key}, 640, 640, '', ${JSON.stringify({ x: 0.25, y: 0.25, width: 0.5, height: 0.5 })}, now())`.execute(tx);
-    await sql`insert into payment_orders (id, user_id, idempotency_key, region, provider, tokens, list_minor, amount_minor, currency, receipt_email, language, return_to, state, expires_at)
-      values (${order}, ${userId}, ${newId()}, 'EU1', 'sandbox', 100, 499, 499, 'EUR', 'owner@shop.example', 'en', '/user', 'failed', now())`.execute(tx);
-    await sql`insert into uploads (id, user_id, file_name, bytes, expires_at) values (${upload}, ${userId}, 'a.jpg', 10, now() + interval '1 hour')`.execute(tx);
-    for (const [id, deletedAt, original] of [[image, null, key], [deletedImage, new Date(), `${key}-deleted`]] as const) {
-      await sql`insert into user_images (id, user_id, kind, file_name, format, original_bytes, original_key, view_key, thumbnail_key, blur, width_px, height_px, deleted_at)
-        values (${id}, ${userId}, 'photo', 'a.jpg', 'jpeg', 10, ${original}, ${key}, ${key}, '', 640, 640, ${deletedAt})`.execute(tx);
-    }
-    for (const [id, deletedAt] of [[template, null], [deletedTemplate, new Date()]] as const) {
-      await sql`insert into card_templates (id, user_id, name, document, deleted_at) values (${id}, ${userId}, 'Autumn', ${JSON.stringify(templateDocument)}::jsonb, ${deletedAt})`.execute(tx);
-    }
-    await sql`insert into webhooks (id, user_id, url, events) values (${webhook}, ${userId}, 'https://hooks.example.com/', '{visual.ready}')`.execute(tx);
-    await sql`insert into imports (id, user_id) values (${batch}, ${userId})`.execute(tx);
-    await sql`insert into import_rows (import_id, position, sku, title) values (${batch}, 0, 'M-1', 'Mug')`.execute(tx);
-    await sql`insert into import_photos (import_id, position, photo, file_name, bytes) values (${batch}, 0, 0, 'a.jpg', 10)`.execute(tx);
-    const recipe = { styleId: 'warm_minimal', format: '1:1', frames: { type: 'plan', count: 1 } };
-    await sql`insert into batch_runs (id, user_id, recipe) values (${run}, ${userId}, ${JSON.stringify(recipe)}::jsonb)`.execute(tx);
-    await keepFiles(tx, { useId: photo, userId, productId: product, keys: [key] });
-  });
+async function newKey(scopes: readonly ApiScope[], bearer = bearers.owner) {
+  return (await send(createApiKey, bearer, { name: 'Sync', scopes })).json<{ key: { id: string }; secret: string }>();
 }
 
 function send(endpoint: Endpoint, bearer: string | null, input: Record<string, unknown>) {
@@ -184,10 +167,20 @@ function send(endpoint: Endpoint, bearer: string | null, input: Record<string, u
 
 const closed = allEndpoints.filter(({ auth }) => auth !== 'public');
 const named = (names: readonly Endpoint[]) => names.map((endpoint) => [endpoint.name, endpoint] as const);
-const namesSomething = ({ path, input }: Endpoint) => pathParamNames(path).length > 0 || ['productId', 'visualId', 'imageId'].some((name) => name in input.shape);
+/** Ids of browsers are of no seller, and a provenance record is told to everybody who has its number. */
+const isOfSellers = (endpoint: Endpoint, path: string) => path !== 'deviceId' && endpoint.name !== 'getProvenance';
+const idsTaken = allEndpoints.flatMap((endpoint) => idPaths(endpoint).filter((path) => isOfSellers(endpoint, path)).map((path) => `${endpoint.name} ${path}`));
 
 it('every call that names something is in the table, and nothing else is', () => {
-  expect(Object.keys(owned()).toSorted()).toEqual(closed.filter((endpoint) => namesSomething(endpoint) && !nobodys.has(endpoint.name)).map(({ name }) => name).toSorted());
+  const about = closed.filter(({ name, path }) => pathParamNames(path).length > 0 && !nobodys.has(name)).map(({ name }) => name);
+  expect(about.filter((name) => !(name in owned()))).toEqual([]);
+  expect(new Set(triedIds().map(({ name, path }) => `${name} ${path}`))).toEqual(new Set(idsTaken));
+});
+
+it('an id is found wherever a call takes it', () => {
+  const takes = (name: string) => idPaths(closed.find((endpoint) => endpoint.name === name) as Endpoint);
+  expect([takes('doPhotoshoot'), takes('confirmImport'), takes('saveBrand')]).toEqual([['productId', 'action.withProductId', 'action.visualId'], ['id', 'productIds.0'], ['logo.imageId']]);
+  expect(takes('createTemplate')).toEqual(['document.objects.0.imageId']);
 });
 
 describe('nobody', () => {
@@ -212,18 +205,49 @@ describe('who has not confirmed the address', () => {
 });
 
 const inTable = named(closed.filter((endpoint) => endpoint.name in owned()));
-const inputOf = async (name: string): Promise<Record<string, unknown>> => {
-  const input = owned()[name] ?? {};
+const inputOf = async (name: string, input: Record<string, unknown> = owned()[name] ?? {}): Promise<Record<string, unknown>> => {
   if (name !== 'updateDesign') return input;
-  const { rows } = await sql<{ document: unknown }>`select document from designs where id = ${design}`.execute(deps.db);
-  return { ...input, document: rows[0]?.document };
+  const { rows } = await sql<{ document: unknown; revision: number }>`select document, revision from designs where id = ${input['id']}`.execute(deps.db);
+  return { document: cardWithLogo(things.image), revision: 1, ...rows[0], ...input };
 };
+
+interface Tried { readonly name: string; readonly path: string; readonly input: Record<string, unknown>; readonly ownersId: string }
+/** Each place of each call where a real id of the owner can stand in what is otherwise the other user's. */
+function triedIds(): Tried[] {
+  const rowsFor = (of: Things) => [...Object.entries(owned(of)), ...beside(of)];
+  const [others, owners] = [rowsFor(othersThings), rowsFor(things)];
+  const real = new Set<unknown>(Object.values(things));
+  return others.flatMap(([name, input], at) => idPaths(allEndpoints.find((endpoint) => endpoint.name === name) as Endpoint).flatMap((path) => {
+    const ownersId = idAt(owners[at]?.[1], path);
+    return typeof ownersId === 'string' && real.has(ownersId) ? [{ name, path, input, ownersId }] : [];
+  }));
+}
 
 describe('another user', () => {
   it.each(inTable)('finds nothing by %s', async (name, endpoint) => {
     const answer = await send(endpoint, bearers.other, await inputOf(name));
     expect(answer.statusCode, answer.body.slice(0, 300)).toBe(404);
     refusedWith.set(name, answer.json<{ error: { code: string } }>().error.code);
+  });
+
+  const before: string[] = [];
+  beforeAll(async () => { before.push(...await rowsOf(deps.db, things, othersThings)); });
+
+  it.each([...new Set([...Object.keys(owned()), ...beside(noThings).map(([name]) => name)])])('is told the same of the owner\'s ids as of nobody\'s by %s, and changes nothing of the owner', async (name) => {
+    const endpoint = allEndpoints.find((one) => one.name === name) as Endpoint;
+    const told = async ({ path, input }: Tried, id: string) => {
+      const answer = await send(endpoint, bearers.other, await inputOf(name, withIdAt(input, path, id)));
+      const code = answer.statusCode === 200 ? null : answer.json<{ error: { code: string } }>().error.code;
+      return { path, status: answer.statusCode, code, shown: Object.values(things).filter((one) => one !== id && answer.body.includes(one)) };
+    };
+    expect(before.length).toBeGreaterThan(20);
+    for (const tried of triedIds().filter((one) => one.name === name)) {
+      const [ofOwners, ofNobodys] = [await told(tried, tried.ownersId), await told(tried, newId())];
+      // An id that callers make for something new: it is taken, and whose it is nobody says.
+      const code = takenIds[`${name} ${tried.path}`];
+      expect(ofOwners).toEqual(code ? { ...ofNobodys, status: 404, code } : ofNobodys);
+      expect(await rowsOf(deps.db, things, othersThings)).toEqual(before);
+    }
   });
 });
 
