@@ -14,6 +14,13 @@ it('everything that Kadr is installed with may be used, and the network of cutou
   expect(packages.map(({ name }) => name)).not.toContain('vitest');
 });
 
+it('what is bundled counts as shipped, with all that it brings', () => {
+  expect(productionLicences(lock).map(({ name }) => name)).toEqual(expect.arrayContaining(['@modelcontextprotocol/sdk', 'ajv', 'zod-to-json-schema']));
+  const own = lock.packages['mcp'];
+  const changed = { packages: { ...lock.packages, 'node_modules/new': { version: '1.0.0', license: 'GPL-3.0-only' }, mcp: { ...own, devDependencies: { ...own?.devDependencies, new: '1.0.0' } } } };
+  expect(licenceProblems(productionLicences(changed))).toEqual([expect.stringContaining('new@1.0.0: "GPL-3.0-only"')]);
+});
+
 it.each([
   ['server', 'node_modules/new', 'GPL-3.0-only', 'new@1.0.0: "GPL-3.0-only"'], ['web', 'web/node_modules/new', undefined, 'new@1.0.0: "none named"'], ['studio', `node_modules/${mark}`, 'SEE LICENSE', `${mark}@1.0.0 is AGPL-3.0`],
 ])('what %s would newly need at %s under %s is refused', (workspace, path, license, problem) => {

@@ -7,9 +7,15 @@ interface LockedPackage {
   readonly resolved?: string;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
 }
 
-export interface Licensed { readonly name: string; readonly version: string; readonly licence: string; readonly inCutoutOnly: boolean }
+/** `path` is the folder that the package stands in. */
+export interface Licensed { readonly path: string; readonly name: string; readonly version: string; readonly licence: string; readonly inCutoutOnly: boolean }
+
+/** Workspaces that are handed on as one file: what they are made of is in it, although nobody installs it. The bundlers are not. */
+const bundled: readonly string[] = ['mcp'];
+const bundlers: readonly string[] = ['rolldown'];
 
 /** SPDX identifiers that Kadr may be distributed with. The last three bind only their own files and libraries, which stay unchanged files of their own. */
 const allowed = new Set(['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'CC0-1.0', 'OFL-1.1', 'MPL-2.0', 'LGPL-3.0', 'LGPL-3.0-or-later']);
@@ -21,7 +27,7 @@ const readByHand: Readonly<Record<string, { readonly licence: string; readonly b
   sentry: { licence: 'FSL-1.1-Apache-2.0', because: 'a command line that @sentry/node brings along; nothing of Kadr loads or hands it on', accepted: true },
 };
 
-/** Every package that an installation without development tools gets, with its licence. */
+/** Every package that Kadr is shipped with, with its licence: what an installation without development tools gets, and what is bundled. */
 export function productionLicences(lock: Lock): Licensed[] {
   const all = Object.keys(lock.packages).filter((path) => path !== '' && !path.includes('node_modules/'));
   const roots = all.filter((path) => !['e2e', 'bench'].includes(path));
@@ -30,7 +36,7 @@ export function productionLicences(lock: Lock): Licensed[] {
   return [...everywhere].filter((path) => path.includes('node_modules/')).map((path) => {
     const { version = '', license = 'none named' } = lock.packages[path] ?? {};
     const name = path.split('node_modules/').at(-1) ?? path;
-    return { name, version, licence: readByHand[name]?.licence ?? license, inCutoutOnly: !withoutCutout.has(path) };
+    return { path, name, version, licence: readByHand[name]?.licence ?? license, inCutoutOnly: !withoutCutout.has(path) };
   }).toSorted((a, b) => a.name.localeCompare(b.name) || a.version.localeCompare(b.version));
 }
 
@@ -64,8 +70,9 @@ function reached({ packages }: Lock, roots: readonly string[], except?: string):
   const visit = (path: string): void => {
     if (seen.has(path) || path === except) return;
     seen.add(path);
-    const { dependencies, optionalDependencies } = packages[path] ?? {};
-    for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
+    const { dependencies, optionalDependencies, devDependencies } = packages[path] ?? {};
+    const within = bundled.includes(path) ? Object.keys(devDependencies ?? {}).filter((name) => !bundlers.includes(name)) : [];
+    for (const name of [...Object.keys({ ...dependencies, ...optionalDependencies }), ...within]) {
       const found = standsAt(packages, path, name);
       const linked = found === undefined ? undefined : packages[found];
       if (found !== undefined) visit(linked?.link ? linked.resolved ?? found : found);
