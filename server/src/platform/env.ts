@@ -46,7 +46,10 @@ export const envSchema = z.object({
   OBJECT_STORE: z.string().startsWith('s3://', 'must be like s3://bucket/prefix?region=eu-central-1').optional(),
   /** Secret of at least 32 characters that signs sessions and picture addresses; without it one is made and kept in KADR_DATA. */
   KADR_SECRET: z.string().min(32).optional(),
-  /** SMTP server for mails; without it mails go to the local mailbox page and the terminal. */
+  /**
+   * SMTP server for mails, smtps://user:password@host:465 or smtp://…:587; smtp: wants STARTTLS, but for this machine's own, unless ?ignoreTLS=true stands behind it.
+   * Without it mails go to the local mailbox page and the terminal.
+   */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** Sender of mails. */
   MAIL_FROM: z.string().min(3).default('Kadr <kadr@localhost>'),

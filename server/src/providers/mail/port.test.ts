@@ -7,7 +7,7 @@ import { createLocalMailbox } from './local-mailbox.ts';
 import { MailRefused, type Mail, type MailSender } from './port.ts';
 import { createSmtpSender } from './smtp.ts';
 
-interface Arrived { readonly to: readonly string[]; readonly raw: string }
+interface Arrived { readonly to: readonly string[]; readonly secure: boolean; readonly raw: string }
 
 interface Bench {
   readonly sender: MailSender;
@@ -19,11 +19,11 @@ interface Bench {
 const refusedAddress = 'nobody@example.com';
 
 /** A real SMTP server on the loopback; it refuses one address for good and answers one with "later". */
-async function smtpBench(): Promise<Bench> {
+async function smtpBench({ host = '127.0.0.1', query = '', tls = false } = {}): Promise<Bench> {
   const arrived: Arrived[] = [];
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS'],
+    disabledCommands: tls ? [] : ['STARTTLS'],
     onRcptTo: ({ address }, _, answer) => {
       if (address === refusedAddress) answer(Object.assign(new Error('no such user'), { responseCode: 550 }));
       else if (address === 'later@example.com') answer(Object.assign(new Error('try later'), { responseCode: 451 }));
@@ -33,17 +33,17 @@ async function smtpBench(): Promise<Bench> {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        arrived.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw: Buffer.concat(chunks).toString('utf8') });
+        arrived.push({ to: session.envelope.rcptTo.map(({ address }) => address), secure: session.secure, raw: Buffer.concat(chunks).toString('utf8') });
         answer();
       });
     },
   });
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => { server.listen(0, '0.0.0.0', resolve); });
   const { port } = server.server.address() as AddressInfo;
-  const sender = createSmtpSender({ url: `smtp://127.0.0.1:${port}`, from: 'Kadr <kadr@example.com>' });
+  const sender = createSmtpSender({ url: `smtp://${host}:${port}${query}`, from: 'Kadr <kadr@example.com>' });
   return {
     sender,
-    arrivedFor: async (address) => arrived.filter(({ to }) => to.includes(address)).map(({ raw }) => decoded(raw)),
+    arrivedFor: async (address) => arrived.filter(({ to }) => to.includes(address)).map(({ raw, secure }) => `${secure ? 'encrypted' : 'in the clear'}\r\n${decoded(raw)}`),
     end: async () => {
       await sender.close();
       await new Promise<void>((resolve) => { server.close(resolve); });
@@ -83,7 +83,7 @@ const mailTo = (to: string): Mail => ({
   actionUrl: 'http://localhost/auth/action?mode=verifyEmail&oobCode=x',
 });
 
-describe.each([['SMTP', smtpBench], ['local mailbox', mailboxBench]])('%s', (_, open) => {
+describe.each([['SMTP', () => smtpBench()], ['local mailbox', mailboxBench]])('%s', (_, open) => {
   let bench: Bench;
   beforeAll(async () => { bench = await open(); });
   afterAll(() => bench.end());
@@ -124,6 +124,21 @@ describe('SMTP answers', () => {
     const later = await bench.sender.send(mailTo('later@example.com')).catch((error: unknown) => error);
     expect(later).toBeInstanceOf(Error);
     expect(later).not.toBeInstanceOf(MailRefused);
+  });
+
+  it('sends nothing in the clear over a network, unless its address says so', async () => {
+    // Leads to this machine, but is none of the names that can lead nowhere else.
+    const host = '0.0.0.0';
+    const plain = await smtpBench({ host });
+    const failure = await plain.sender.send(mailTo('one@example.com')).catch((error: unknown) => error);
+    expect([failure, failure instanceof MailRefused, await plain.arrivedFor('one@example.com')]).toEqual([expect.objectContaining({ message: expect.stringContaining('ignoreTLS=true') }), false, []]);
+    const told = await smtpBench({ host, query: '?ignoreTLS=true' });
+    const encrypted = await smtpBench({ host, query: '?tls.rejectUnauthorized=false', tls: true });
+    for (const [{ sender, arrivedFor }, how] of [[told, 'in the clear'], [encrypted, 'encrypted']] as const) {
+      await sender.send(mailTo('one@example.com'));
+      expect(await arrivedFor('one@example.com')).toEqual([expect.stringMatching(new RegExp(`^${how}\r\n`))]);
+    }
+    for (const one of [plain, told, encrypted]) await one.end();
   });
 
   it('says so when no server answers', async () => {

@@ -1,8 +1,9 @@
 import { createTransport } from 'nodemailer';
+import { isLoopbackHost } from '../../platform/http/index.ts';
 import { MailRefused, type MailSender } from './port.ts';
 
 export interface SmtpConfig {
-  /** `smtp://user:password@host:587` or `smtps://…:465`. */
+  /** `smtp://user:password@host:587` or `smtps://…:465`; the options of nodemailer may follow as a query. */
   readonly url: string;
   /** `Name <address>`. */
   readonly from: string;
@@ -10,10 +11,13 @@ export interface SmtpConfig {
 
 const answerTimeoutMs = 20_000;
 
-/** Mails through an SMTP server. With `smtp:` the connection is upgraded to TLS where the server offers it. */
+/**
+ * Mails through an SMTP server, encrypted on the way: with `smtp:` by STARTTLS, without which nothing is sent. Only on this machine mails may go in the
+ * clear, and where the address says so (`ignoreTLS=true`).
+ */
 export function createSmtpSender({ url, from }: SmtpConfig): MailSender {
   const transport = createTransport({
-    url, pool: true, maxConnections: 2,
+    url, pool: true, maxConnections: 2, requireTLS: needsTls(url),
     connectionTimeout: answerTimeoutMs, greetingTimeout: answerTimeoutMs, socketTimeout: answerTimeoutMs,
     disableFileAccess: true, disableUrlAccess: true,
   }, { from });
@@ -29,6 +33,7 @@ export function createSmtpSender({ url, from }: SmtpConfig): MailSender {
           headers: { 'Auto-Submitted': 'auto-generated' },
         });
       } catch (error) {
+        if (codeOf(error) === 'ETLS') throw new Error('the mail server at SMTP_URL could not be spoken to with TLS; ?ignoreTLS=true behind its address sends mails in the clear, for a network that nobody else listens in', { cause: error });
         if (isPermanent(error)) throw new MailRefused('the mail server refused the message for good', error);
         throw error;
       }
@@ -39,7 +44,15 @@ export function createSmtpSender({ url, from }: SmtpConfig): MailSender {
 
 /** 5yz answers are permanent (RFC 5321 §4.2.1), except a refused log-in: that is the operator's to mend. */
 function isPermanent(error: unknown): boolean {
-  if (typeof error !== 'object' || error === null) return false;
-  const { responseCode, code } = error as { responseCode?: unknown; code?: unknown };
-  return typeof responseCode === 'number' && responseCode >= 500 && code !== 'EAUTH';
+  const responseCode = error instanceof Error && 'responseCode' in error ? error.responseCode : undefined;
+  return typeof responseCode === 'number' && responseCode >= 500 && codeOf(error) !== 'EAUTH';
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
+}
+
+function needsTls(url: string): boolean {
+  const { protocol, hostname, searchParams } = new URL(url);
+  return protocol === 'smtp:' && !isLoopbackHost(hostname) && searchParams.get('ignoreTLS') !== 'true';
 }
