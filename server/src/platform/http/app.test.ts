@@ -86,6 +86,11 @@ describe('what comes in', () => {
     expect(answer.statusCode).toBe(400);
   });
 
+  it.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded'])('is JSON, not %s', async (type) => {
+    const answer = await (await start()).inject({ method: 'POST', url: '/echo', headers: { ...as('ola'), 'content-type': type }, payload: '{"text":"a"}' });
+    expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'kernel.invalid-input']);
+  });
+
   it('may be nothing', async () => {
     expect((await (await start()).inject({ method: 'POST', url: '/echo', headers: as('ola') })).statusCode).toBe(200);
   });
