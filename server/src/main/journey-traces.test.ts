@@ -19,6 +19,7 @@ import { startCollector, type Collector, type TakenSpan } from '../platform/trac
 import { makeCutout } from '../providers/studio/photo-work.ts';
 import { createLog } from './create-log.ts';
 import { boundEndpoints, jobHandlers } from './features.ts';
+import { createSay } from './say.ts';
 import { wire, type Deps } from './wire.ts';
 
 /*
@@ -75,7 +76,7 @@ beforeAll(async () => {
   [collector, painters] = await Promise.all([startCollector(), startPainterServer()]);
   painters.answer({ deed: 'drops' }, { deed: 'relights' });
   const tracing = await startTracing({ endpoint: collector.url, service: 'kadr', version: 'test', share: 1, log });
-  const wired = await wire(readEnv({ KADR_DATA: folder, RENDER_THREADS: '1', IMAGE_MODEL: 'compatible:m-fill', IMAGE_BASE_URL: painters.baseUrlOf('compatible'), COMPATIBLE_API_KEY: 'key-of-the-vendor' }), log, () => undefined);
+  const wired = await wire(readEnv({ KADR_DATA: folder, RENDER_THREADS: '1', IMAGE_MODEL: 'compatible:m-fill', IMAGE_BASE_URL: painters.baseUrlOf('compatible'), COMPATIBLE_API_KEY: 'key-of-the-vendor' }), log, createSay(log, { write: () => undefined }));
   deps = { ...wired, studio: { ...wired.studio, cutOut, analyse: () => Promise.reject(new Error('not looked at')) } };
   app = await createHttpApp({
     log, contract: allEndpoints, bound: boundEndpoints(deps), authenticate: deps.authenticate, publicUrl: deps.publicUrl, trustProxy: false, allowedOrigins: [], defaultCallsPerMinute: 100_000,
@@ -160,6 +161,7 @@ it('neither log nor traces nor metrics hold the seller, the product\'s words, a 
   const told = { log: lines.join(''), traces: collector.bytes().toString('latin1'), metrics };
   expect(lines.length).toBeGreaterThan(20);
   expect(spans.length).toBeGreaterThan(100);
+  expect(told.log).toContain('a mail lies in the local mailbox');
   for (const [where, text] of Object.entries(told)) {
     for (const word of [seller.name, 'Zenobia', seller.email, 'kwiaty', seller.password, title, 'Aurelii', wish, 'xylophone', 'key-of-the-vendor', ...secrets]) {
       expect(text.includes(word), `${word} in ${where}`).toBe(false);

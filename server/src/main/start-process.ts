@@ -21,6 +21,7 @@ import { boundEndpoints, jobHandlers, paymentDeps } from './features.ts';
 import { pictureOrigins } from './open-objects.ts';
 import { addHealthRoutes, createOperationsApp } from './operations.ts';
 import { createCourse, type Course } from './process-course.ts';
+import { createSay, type Say } from './say.ts';
 import { version } from './version.ts';
 import { wire, type Deps } from './wire.ts';
 
@@ -36,7 +37,7 @@ const jobGraceMs = 8000;
 
 /** Starts what the role serves and says where. */
 export async function startProcess(env: Env, { role, kinds }: { role: Role; kinds: readonly WorkKind[] }, log: Logger): Promise<RunningProcess> {
-  const say = (line: string): void => { process.stdout.write(`${line}\n`); };
+  const say = createSay(log, process.stdout);
   const course = createCourse();
   try {
     let wired: Deps | null = null;
@@ -63,7 +64,7 @@ export async function startProcess(env: Env, { role, kinds }: { role: Role; kind
   return { stop: () => course.end(role === 'worker' ? 0 : env.DRAIN_SECONDS) };
 }
 
-async function serve(deps: Deps, webFolder: string, course: Course, say: (line: string) => void): Promise<() => Promise<void>> {
+async function serve(deps: Deps, webFolder: string, course: Course, say: Say): Promise<() => Promise<void>> {
   const { env, log, publicUrl, hub, users, mailbox, mailboxAccess, chosenIdentity } = deps;
   const served = servedEndpoints(allEndpoints, chosenIdentity);
   const { connect, frame, script } = chosenIdentity.origins;

@@ -38,6 +38,14 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+it('one that cannot start says why in a line of the log', async () => {
+  const wrong = spawn(process.execPath, [join(import.meta.dirname, 'start.ts'), 'nonsense'], { stdio: ['ignore', 'pipe', 'inherit'], env: { PATH: process.env['PATH'], KADR_DATA: folder } });
+  let printed = '';
+  wrong.stdout.on('data', (chunk: Buffer) => { printed += chunk.toString(); });
+  const [code] = await once(wrong, 'close') as [number];
+  expect([code, JSON.parse(printed)]).toMatchObject([1, { level: 60, msg: 'Kadr cannot start: "nonsense" is nothing to start; say nothing, "api" or "worker"' }]);
+});
+
 it('a process that starts says that it lives, is not ready, and ends in peace when it is asked to', async () => {
   const status = (path: string) => fetch(`${operations}${path}`).then((answer) => answer.status, () => null);
   await expect.poll(() => status('/healthz')).toBe(200);

@@ -1,9 +1,10 @@
 import { StartError } from '../platform/db/index.ts';
-import { EnvError, readEnv } from '../platform/env.ts';
+import { readEnv } from '../platform/env.ts';
 import { startTracing } from '../platform/tracing/index.ts';
 import { createLog } from './create-log.ts';
 import { startErrorReports } from './error-reports.ts';
 import { workKinds, type WorkKind } from '../platform/jobs/index.ts';
+import { sayWhyNot } from './say.ts';
 import { startProcess, type Role } from './start-process.ts';
 import { version } from './version.ts';
 
@@ -56,7 +57,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const known = error instanceof StartError || error instanceof EnvError;
-  console.error(known ? `Kadr cannot start: ${error.message}` : error);
+  const { isTTY } = process.stdout;
+  sayWhyNot(error, createLog({ level: 'info', role: roles[process.argv[2] ?? ''] ?? 'all' }), { isTTY, write: (text) => process.stderr.write(text) });
   process.exit(1);
 });

@@ -28,11 +28,12 @@ import { chooseModels } from './choose-models.ts';
 import { choosePaymentProviders } from './payment-providers.ts';
 import { openObjects } from './open-objects.ts';
 import { readSecret } from './read-secret.ts';
+import type { Say } from './say.ts';
 
 export type Deps = Awaited<ReturnType<typeof wire>>;
 
 /** Builds everything that a process needs from the environment: database, ports with their adapters, and how to close it all. */
-export async function wire(env: Env, log: Logger, say: (line: string) => void) {
+export async function wire(env: Env, log: Logger, say: Say) {
   makeDataFolder(env.KADR_DATA);
   const publicUrl = new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`);
   const mailboxAccess = { publicUrl, allowAnywhere: env.ALLOW_LOCAL_MAILBOX };
@@ -73,7 +74,7 @@ function makeDataFolder(folder: string): void {
 interface Ground {
   readonly env: Env;
   readonly log: Logger;
-  readonly say: (line: string) => void;
+  readonly say: Say;
   readonly publicUrl: URL;
   readonly mailboxAccess: { readonly publicUrl: URL; readonly allowAnywhere: boolean };
 }
@@ -88,7 +89,7 @@ async function wireOn(database: Database<unknown>, { env, log, say, publicUrl, m
     db, log, dataFolder: env.KADR_DATA, memoryLimitBytes: memoryLimit(), memoryInUse, parts: askParts(db, objects), lastAudit: () => lastAudit(db),
   });
   const hub = await createEventHub(database.listen);
-  const mailbox = env.SMTP_URL ? null : createLocalMailbox(db, say);
+  const mailbox = env.SMTP_URL ? null : createLocalMailbox(db, publicUrl, say);
   const mail = mailbox ?? createSmtpSender({ url: env.SMTP_URL ?? '', from: env.MAIL_FROM });
   const { TELEGRAM_BOT_TOKEN: botToken, TELEGRAM_CHAT_ID: chatId } = env;
   const messenger = botToken && chatId ? createTelegram({ botToken, chatId }) : null;

@@ -48,7 +48,7 @@ export const envSchema = z.object({
   KADR_SECRET: z.string().min(32).optional(),
   /**
    * SMTP server for mails, smtps://user:password@host:465 or smtp://…:587; smtp: wants STARTTLS, but for this machine's own, unless ?ignoreTLS=true stands behind it.
-   * Without it mails go to the local mailbox page and the terminal.
+   * Without it mails go to the local mailbox page, and the terminal where there is one.
    */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** Sender of mails. */

@@ -10,10 +10,11 @@ const publicUrl = new URL('http://localhost:4310');
 let database: TestDatabase<unknown>;
 let mailbox: LocalMailbox;
 const printed: string[] = [];
+const logged: string[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase<unknown>();
-  mailbox = createLocalMailbox(database.db, (line) => printed.push(line));
+  mailbox = createLocalMailbox(database.db, publicUrl, (line, forLog) => { printed.push(line); logged.push(forLog); });
 });
 afterAll(() => database.close());
 
@@ -81,6 +82,12 @@ describe('the pages', () => {
 it('prints subject and link, and nothing that moves the terminal\'s cursor', async () => {
   await mailbox.send(mail('\u001B[2JHi'));
   expect(printed.at(-1)).toBe('mail to ola@shop.example: [2JHi\n  http://localhost:4310/auth/action?mode=verifyEmail&oobCode=x');
+});
+
+it('tells a log where the mail lies, and neither whose it is nor what it says', async () => {
+  const sent = mail('Hi');
+  await mailbox.send(sent);
+  expect(logged.at(-1)).toBe(`a mail lies in the local mailbox: http://localhost:4310/mailbox/${sent.id}`);
 });
 
 it('keeps the newest two hundred', async () => {

@@ -22,9 +22,9 @@ const keptMails = 200;
 
 /**
  * Mails for one's own machine: kept in the database (so that a worker's mails show on the API's page), subject and link
- * printed to the terminal.
+ * said to who sits at the terminal; to a log only where the mail can be read.
  */
-export function createLocalMailbox(db: Db, print: (line: string) => void): LocalMailbox {
+export function createLocalMailbox(db: Db, publicUrl: URL, say: (line: string, forLog: string) => void): LocalMailbox {
   return {
     send: async (mail) => {
       const { rows } = await sql`
@@ -32,7 +32,10 @@ export function createLocalMailbox(db: Db, print: (line: string) => void): Local
         values (${mail.id}, ${mail.to}, ${mail.subject.replace(/\s+/g, ' ')}, ${mail.html}, ${mail.text}) on conflict (id) do nothing returning id`.execute(db);
       if (rows.length === 0) return;
       await sql`delete from local_mails where id not in (select id from local_mails order by number desc limit ${keptMails})`.execute(db);
-      print(`mail to ${printable(mail.to)}: ${printable(mail.subject)}${mail.actionUrl ? `\n  ${printable(mail.actionUrl)}` : ''}`);
+      say(
+        `mail to ${printable(mail.to)}: ${printable(mail.subject)}${mail.actionUrl ? `\n  ${printable(mail.actionUrl)}` : ''}`,
+        `a mail lies in the local mailbox: ${new URL(`/mailbox/${mail.id}`, publicUrl).href}`,
+      );
     },
     list: async () => {
       const { rows } = await sql<StoredMail>`select * from local_mails order by number desc`.execute(db);

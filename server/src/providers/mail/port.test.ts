@@ -69,7 +69,7 @@ function unquoted(text: string): string {
 
 async function mailboxBench(): Promise<Bench> {
   const database = await createTestDatabase();
-  const sender = createLocalMailbox(database.db, () => undefined);
+  const sender = createLocalMailbox(database.db, new URL('http://localhost:4310'), () => undefined);
   return {
     sender,
     arrivedFor: async (address) => (await sender.list()).filter((mail) => mail.to_address === address)

@@ -1,0 +1,26 @@
+import type { Logger } from 'pino';
+import { StartError } from '../platform/db/index.ts';
+import { EnvError } from '../platform/env.ts';
+
+/** Tells whoever started the process how it stands. `forLog`: what a log gets instead, where no person is looking. */
+export type Say = (line: string, forLog?: string) => void;
+
+/** Standard output, as far as it matters here. */
+interface Out {
+  readonly isTTY?: boolean;
+  readonly write: (text: string) => unknown;
+}
+
+/** On a terminal the words themselves; elsewhere lines of the log, whatever its level: by them a start is known. */
+export function createSay(log: Logger, out: Out): Say {
+  if (out.isTTY) return (line) => { out.write(`${line}\n`); };
+  const always = log.child({}, { level: 'info' });
+  return (line, forLog = line) => { always.info(forLog); };
+}
+
+/** Why the process ends before it has begun. What nobody foresaw goes through the log, which masks it, to a terminal too. */
+export function sayWhyNot(error: unknown, log: Logger, out: Out): void {
+  const foreseen = error instanceof StartError || error instanceof EnvError;
+  if (foreseen && out.isTTY) out.write(`Kadr cannot start: ${error.message}\n`);
+  else log.fatal(foreseen ? {} : { err: error }, foreseen ? `Kadr cannot start: ${error.message}` : 'Kadr cannot start');
+}
