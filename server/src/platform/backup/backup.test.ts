@@ -7,7 +7,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openFolderStore } from '../../providers/object-store/folder.ts';
 import type { ObjectStore } from '../../providers/object-store/port.ts';
-import { createTestDatabase, type TestDatabase } from '../db/testing/test-database.ts';
+import { openDatabase, type Database } from '../db/index.ts';
+import { createEmbeddedTestDatabase, createTestDatabase } from '../db/testing/test-database.ts';
 import { keepFiles, storeFile } from '../files/index.ts';
 import { defineJob, enqueue } from '../jobs/index.ts';
 import { backup, copyDatabase, CopyProblem, restore } from './index.ts';
@@ -16,10 +17,10 @@ const job = defineJob({ name: 'test.copied', input: z.object({ what: z.string() 
 const text = 'line one\nline "two" \\ łódź Ёж 🏺 \u2028 \u0001';
 
 let root: string;
-const open: TestDatabase<unknown>[] = [];
+const open: Database<unknown>[] = [];
 beforeEach(async () => { root = await mkdtemp(join(tmpdir(), 'kadr-backup-')); });
 afterEach(async () => {
-  for (const database of open.splice(0)) await database.close();
+  for (const database of open.splice(0).toReversed()) await database.close();
   await rm(root, { recursive: true, force: true });
 });
 
@@ -29,11 +30,29 @@ async function unused() {
   return database;
 }
 
-/** A database with a row of each awkward kind, a picture and a job that waits. */
-async function used(objects: ObjectStore) {
+/** One that writes times, numbers and bytes its own way, and whose letters are others. */
+async function unusedElsewhere() {
   const database = await unused();
+  const settings = ["timezone = 'America/St_Johns'", "datestyle = 'SQL, DMY'", "intervalstyle = 'iso_8601'", 'extra_float_digits = -3', "bytea_output = 'escape'"];
+  await sql.raw(`create or replace function product_words(user_id uuid, words text) returns text[] language sql immutable parallel safe as $$ select array['other'] $$`).execute(database.db);
+  if (database.engine === 'embedded') {
+    for (const setting of settings) await sql.raw(`set ${setting}`).execute(database.db);
+    return database;
+  }
+  const { rows: [found] } = await sql<{ name: string }>`select current_database() as name`.execute(database.db);
+  for (const setting of settings) await sql.raw(`alter database ${found?.name} set ${setting}`).execute(database.db);
+  const url = Object.assign(new URL(process.env['TEST_DATABASE_URL'] ?? ''), { pathname: found?.name });
+  const again = await openDatabase<unknown>({ url: url.href, folder: '' });
+  open.push(again);
+  return again;
+}
+
+/** A database with a row of each awkward kind, a picture and a job that waits. */
+async function used(objects: ObjectStore, make: () => Promise<Database<unknown>> = unused) {
+  const database = await make();
   const [user, useId] = [newId(), newId()];
   await sql`insert into users (id, issuer, subject, name, email, auth_type) values (${user}, 'test', ${user}, ${text}, 'zażółć@example.com', 'password')`.execute(database.db);
+  await sql`insert into products (id, user_id, title) values (${newId()}, ${user}, 'ŁÓDŹ')`.execute(database.db);
   const key = await storeFile({ db: database.db, objects }, new TextEncoder().encode('picture'));
   await database.db.transaction().execute(async (tx) => {
     await keepFiles(tx, { useId, userId: user, productId: null, keys: [key] });
@@ -112,4 +131,25 @@ it('a database copied into another holds the same', async () => {
   expect(copied.find(({ name }) => name === 'token_entries')?.rows).toBe(2);
   const { rows } = await sql`select name from users where id = ${user}`.execute(fresh.db);
   expect(rows).toEqual([{ name: text }]);
+});
+
+it('goes into a database of another time zone, other formats and other letters', async () => {
+  const objects = await openFolderStore(join(root, 'a'));
+  const { database } = await used(objects, async () => {
+    const embedded = await createEmbeddedTestDatabase<unknown>();
+    open.push(embedded);
+    return embedded;
+  });
+  const [fresh, other] = [await unusedElsewhere(), await unusedElsewhere()];
+  await copyDatabase(database.pool, fresh.pool);
+  await backup({ pool: database.pool, objects, secret: null }, join(root, 'backup'));
+  await restore({ pool: other.pool, objects }, join(root, 'backup'));
+  // Back again, by a database that is set otherwise.
+  await backup({ pool: other.pool, objects, secret: null }, join(root, 'again'));
+  const home = await unused();
+  await restore({ pool: home.pool, objects }, join(root, 'again'));
+  const timeOf = async ({ db }: Database<unknown>) => (await sql<{ at: Date }>`select created_at as at from users`.execute(db)).rows[0]?.at.getTime();
+  expect(await timeOf(home)).toBe(await timeOf(database));
+  const wordsOf = async ({ db }: Database<unknown>) => (await sql<{ words: string }>`select search::text as words from products`.execute(db)).rows;
+  expect([await wordsOf(other), await wordsOf(home)]).toEqual([[{ words: "'other'" }], await wordsOf(database)]);
 });

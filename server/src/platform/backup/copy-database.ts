@@ -1,5 +1,5 @@
 import type { ClientBase, Pool } from 'pg';
-import { digestOf, listTables, moveCounters, readRows, usedTable, withoutTriggers, writeRows, type Digest, type Table } from './tables.ts';
+import { digestOf, listTables, moveCounters, readRows, usedTable, withoutTriggers, writeAlike, writeRows, type Digest, type Table } from './tables.ts';
 
 /** A copy cannot be made or does not equal what it was made from; the message is for the operator. */
 export class CopyProblem extends Error {}
@@ -61,6 +61,7 @@ async function inTransaction<T>(pool: Pool, begin: string, work: (client: Client
   const client = await pool.connect();
   try {
     await client.query(begin);
+    await writeAlike(client);
     const done = await work(client);
     await client.query('commit');
     return done;

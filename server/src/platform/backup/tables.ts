@@ -43,18 +43,26 @@ export async function listTables(client: ClientBase): Promise<Table[]> {
   return [...sorted, ...queueTables.flatMap((table) => rows.filter(({ name }) => name === table.name).map(({ columns }) => ({ ...table, columns, counters: [] })))];
 }
 
+/** The rows without what each database computes for itself: by its own letters, which another may know otherwise. */
+const stored = ({ name, columns, where }: Table): string => `select ${columns.map((column) => `t.${column}`).join(', ')} from ${name} t ${where}`;
+
+/** Rows are compared as they are written: every database is to write them alike, whatever it, its user or its machine is set to. */
+export async function writeAlike(client: ClientBase): Promise<void> {
+  await client.query("set local timezone = 'UTC'; set local datestyle = 'ISO, MDY'; set local intervalstyle = 'postgres'; set local extra_float_digits = 1; set local bytea_output = 'hex'");
+}
+
 /** What a table holds, in one number of rows and one of their content, whatever their order. */
 export interface Digest { readonly rows: number; readonly hash: string }
 
-export async function digestOf(client: ClientBase, { name, where }: Table): Promise<Digest> {
+export async function digestOf(client: ClientBase, table: Table): Promise<Digest> {
   const { rows: [found] } = await client.query<{ rows: string; hash: string | null }>(
-    `select count(*)::text as rows, sum(hashtextextended(row_to_json(t)::text, 0)::numeric)::text as hash from ${name} t ${where}`);
+    `select count(*)::text as rows, sum(hashtextextended(row_to_json(r)::text, 0)::numeric)::text as hash from (${stored(table)}) r`);
   return { rows: Number(found?.rows ?? 0), hash: found?.hash ?? '0' };
 }
 
 /** All rows of a table as JSON, some hundreds at a time, as the transaction of the client sees them. */
-export async function* readRows(client: ClientBase, { name, where }: Table, batch = 500): AsyncGenerator<string[]> {
-  await client.query(`declare copied no scroll cursor for select row_to_json(t)::text as row from ${name} t ${where}`);
+export async function* readRows(client: ClientBase, table: Table, batch = 500): AsyncGenerator<string[]> {
+  await client.query(`declare copied no scroll cursor for select row_to_json(r)::text as row from (${stored(table)}) r`);
   for (;;) {
     const { rows } = await client.query<{ row: string }>(`fetch ${batch} from copied`);
     if (rows.length === 0) break;

@@ -25,6 +25,11 @@ export async function createTestDatabase<DB>(): Promise<TestDatabase<DB>> {
   return { ...database, [Symbol.asyncDispose]: () => database.close() };
 }
 
+/** An embedded one in memory also where tests run on a server. */
+export async function createEmbeddedTestDatabase<DB>(): Promise<Database<DB>> {
+  return await inMemory<DB>(await readMigrations());
+}
+
 /** A query that waits this long for the only connection will wait for ever: it is inside a transaction, beside its handle. */
 const deadlockMs = 15_000;
 
