@@ -8,7 +8,7 @@ import type { ObjectStore } from '../providers/object-store/port.ts';
 import { openObjects } from './open-objects.ts';
 
 export const copyUsage = `
-  backup FOLDER                                 database, pictures and secret into a new folder; the service may run
+  backup FOLDER [--without-lost]                database, pictures and secret into a new folder; the service may run
   restore FOLDER                                a backup into an installation that has never been used; the service must not run
   migrate-to postgres://…                       the embedded database into an empty PostgreSQL; the service must not run`;
 
@@ -22,10 +22,11 @@ export interface CopyDeps {
 
 /** Does a command that copies the whole installation; null when it is another one. Throws `CopyProblem`. */
 export async function copyCommand(deps: CopyDeps, words: readonly string[]): Promise<boolean | null> {
-  const [command, where] = words;
-  if (words.length !== 2 || where === undefined) return null;
+  const withoutLost = words[0] === 'backup' && words.includes('--without-lost');
+  const [command, where, ...rest] = words.filter((word) => !withoutLost || word !== '--without-lost');
+  if (where === undefined || rest.length > 0) return null;
   switch (command) {
-    case 'backup': return makeBackup(deps, resolve(where));
+    case 'backup': return makeBackup(deps, resolve(where), withoutLost);
     case 'restore': return useBackup(alone(deps), resolve(where));
     case 'migrate-to': return moveDatabase(alone(deps), where);
     default: return null;
@@ -39,10 +40,11 @@ function alone(deps: CopyDeps): CopyDeps {
 
 const secretFile = (env: Env): string => join(env.KADR_DATA, 'secret');
 
-async function makeBackup({ env, database: { pool }, say }: CopyDeps, folder: string): Promise<boolean> {
+async function makeBackup({ env, database: { pool }, say }: CopyDeps, folder: string, withoutLost: boolean): Promise<boolean> {
   const kept = !env.KADR_SECRET && existsSync(secretFile(env)) ? readFileSync(secretFile(env), 'utf8') : null;
-  const { tables, objects } = await withObjects(env, (store) => backup({ pool, objects: store, secret: kept }, folder));
+  const { tables, objects, gone } = await withObjects(env, (store) => backup({ pool, objects: store, secret: kept }, folder, { withoutLost }));
   say(`Backed up ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows and ${objects} pictures to ${folder}.`);
+  if (gone.length > 0) say(`${gone.length} pictures are left out: deleted meanwhile${withoutLost ? ', or lost' : ''}.`);
   if (!kept) say('The secret is not in it: keep KADR_SECRET as well.');
   return true;
 }

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, unlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, unlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newId } from '@kadr/shared/kernel';
@@ -118,9 +118,39 @@ describe('a backup', () => {
     await writeFile(picture, 'broken');
     await fails('is damaged');
     await unlink(picture);
+    await (await openFolderStore(join(folder, 'objects'))).put(new TextEncoder().encode('of another backup'));
+    await fails('wrong pictures: those of 1 rows');
+    await rm(join(folder, 'objects'), { recursive: true });
     await fails('has 0 pictures, not the 1');
     await unlink(join(folder, 'manifest.json'));
     await expect(restore({ pool: fresh.pool, objects }, folder)).rejects.toThrow(CopyProblem);
+  });
+});
+
+describe('pictures that the store does not have', () => {
+  it('that are in use end a backup, which leaves nothing; where they are lost the others are backed up', async () => {
+    const { database } = await used(await openFolderStore(join(root, 'a')));
+    const [elsewhere, folder] = [await openFolderStore(join(root, 'b')), join(root, 'backup')];
+    const failed = await backup({ pool: database.pool, objects: elsewhere, secret: null }, folder).catch((error: unknown) => error);
+    expect(failed).toBeInstanceOf(CopyProblem);
+    expect(failed).toMatchObject({ message: expect.stringMatching(/1 of 1 pictures are in use and not in the store .*OBJECT_STORE/) });
+    expect((await readdir(root)).toSorted()).toEqual(['a', 'b']);
+    const made = await backup({ pool: database.pool, objects: elsewhere, secret: null }, folder, { withoutLost: true });
+    expect([made.objects, made.gone.length]).toEqual([0, 1]);
+    expect((await restore({ pool: (await unused()).pool, objects: elsewhere }, folder)).manifest).toEqual(made);
+  });
+
+  it('are left out where a seller deleted them meanwhile, and copied where they came back', async () => {
+    const objects = await openFolderStore(join(root, 'a'));
+    const { database, key } = await used(objects);
+    const whileCopied = (act: () => Promise<unknown>): ObjectStore => ({ ...objects, get: async (asked) => { await act(); return objects.get(asked); } });
+    let asked = 0;
+    const again = whileCopied(async () => { await (asked++ === 0 ? objects.delete(key) : objects.put(new TextEncoder().encode('picture'))); });
+    expect(await backup({ pool: database.pool, objects: again, secret: null }, join(root, 'back'))).toMatchObject({ objects: 1, gone: [] });
+    const erased = whileCopied(async () => { await sql`delete from file_uses`.execute(database.db); await objects.delete(key); });
+    const made = await backup({ pool: database.pool, objects: erased, secret: null }, join(root, 'gone'));
+    expect(made).toMatchObject({ objects: 0, gone: [key] });
+    expect((await restore({ pool: (await unused()).pool, objects }, join(root, 'gone'))).manifest).toEqual(made);
   });
 });
 

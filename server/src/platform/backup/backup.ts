@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { openFolderStore } from '../../providers/object-store/folder.ts';
 import type { ObjectStore } from '../../providers/object-store/port.ts';
 import { CopyProblem, readDatabase, writeDatabase, type Rows } from './copy-database.ts';
+import { keysInUse } from './tables.ts';
 
 /**
  * A backup is a folder: `manifest.json`, `tables/<name>.ndjson.gz` (a row a line, as PostgreSQL's row_to_json says it),
@@ -20,6 +21,8 @@ const manifestSchema = z.object({
   migrations: z.array(z.string()).min(1),
   tables: z.array(z.object({ name: z.string(), rows: z.number().int(), hash: z.string() })),
   objects: z.number().int(),
+  /** Pictures of the table `files` that are not among them: deleted meanwhile, or lost before. */
+  gone: z.array(z.string()).default([]),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
@@ -33,34 +36,68 @@ export interface Installation {
 const rowsPerWrite = 500;
 const copiesAtOnce = 8;
 
+export interface BackupOptions {
+  /** Pictures that are in use and not in the store are left out, where nobody has them any more. */
+  readonly withoutLost?: boolean;
+}
+
 /**
  * Copies database and pictures into a folder that is not there yet; it has its name only when it is whole. Pictures that were
- * deleted meanwhile are left out.
+ * deleted meanwhile are left out; where others are not there, nothing is left.
  */
-export async function backup({ pool, objects, secret }: Installation, folder: string): Promise<Manifest> {
+export async function backup(installation: Installation, folder: string, options: BackupOptions = {}): Promise<Manifest> {
   if (await exists(folder)) throw new CopyProblem(`${folder} is there already. Name a folder that is not.`);
   const aside = `${folder}.part`;
   // What an interrupted backup left.
   await rm(aside, { recursive: true, force: true });
+  try {
+    const manifest = await backUpInto(aside, installation, options);
+    await rename(aside, folder);
+    return manifest;
+  } catch (error) {
+    await rm(aside, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function backUpInto(aside: string, { pool, objects, secret }: Installation, { withoutLost = false }: BackupOptions): Promise<Manifest> {
   await mkdir(join(aside, 'tables'), { recursive: true, mode: 0o700 });
   const keys: string[] = [];
   const tables = await readDatabase(pool, async ({ name }, rows) => {
     await writeLines(tableFile(aside, name), name === 'files' ? noting(rows, keys) : rows);
   });
   const store = await openFolderStore(join(aside, 'objects'));
-  let copied = 0;
-  await each(keys, async (key) => {
-    const bytes = await objects.get(key);
-    if (!bytes) return;
-    if (await store.put(bytes) !== key) throw new CopyProblem(`The stored picture ${key} is damaged.`);
-    copied += 1;
-  });
+  const missing = await copyObjects(objects, store, keys);
+  // Once more: what was deleted may have been stored again since.
+  const inUse = await keysInUse(pool, missing);
+  const lost = new Set(await copyObjects(objects, store, inUse));
+  if (lost.size > 0 && !withoutLost) throw picturesMissing(lost, keys.length);
+  const found = new Set(inUse.filter((key) => !lost.has(key)));
+  const gone = missing.filter((key) => !found.has(key));
   const { rows: applied } = await pool.query<{ name: string }>('select name from schema_migrations order by name');
-  const manifest: Manifest = { version: 1, madeAt: new Date().toISOString(), migrations: applied.map(({ name }) => name), tables, objects: copied };
+  const manifest: Manifest = {
+    version: 1, madeAt: new Date().toISOString(), migrations: applied.map(({ name }) => name), tables, objects: keys.length - gone.length, gone,
+  };
   if (secret) await writeFile(join(aside, 'secret'), secret, { mode: 0o600 });
   await writeFile(join(aside, 'manifest.json'), JSON.stringify(manifest, null, 1), { flush: true });
-  await rename(aside, folder);
   return manifest;
+}
+
+/** Gives the keys that the store does not have. */
+async function copyObjects(from: ObjectStore, to: ObjectStore, keys: readonly string[]): Promise<string[]> {
+  const missing: string[] = [];
+  await each(keys, async (key) => {
+    const bytes = await from.get(key);
+    if (!bytes) missing.push(key);
+    else if (await to.put(bytes) !== key) throw new CopyProblem(`The stored picture ${key} is damaged.`);
+  });
+  return missing;
+}
+
+function picturesMissing(lost: ReadonlySet<string>, all: number): CopyProblem {
+  const [some = ''] = lost;
+  return new CopyProblem(`Nothing was backed up: ${lost.size} of ${all} pictures are in use and not in the store (${some}${lost.size > 1 ? ', …' : ''}). `
+    + 'Look at OBJECT_STORE and KADR_DATA: the command needs the same as the service. Where pictures are lost for good, --without-lost backs up the others.');
 }
 
 /** Puts a backup into an installation that has never been used: pictures first, then all rows at once, compared with what was copied. */
@@ -74,6 +111,8 @@ export async function restore({ pool, objects }: Omit<Installation, 'secret'>, f
   const keys: string[] = [];
   for await (const { key } of store.list()) keys.push(key);
   if (keys.length !== manifest.objects) throw new CopyProblem(`The backup has ${keys.length} pictures, not the ${manifest.objects} that were copied.`);
+  const without = await withoutObject(folder, new Set([...keys, ...manifest.gone]));
+  if (without > 0) throw new CopyProblem(`The backup has the wrong pictures: those of ${without} rows are not among them.`);
   await each(keys, async (key) => {
     if (await objects.put(await store.get(key) ?? new Uint8Array()) !== key) throw new CopyProblem(`The picture ${key} of the backup is damaged.`);
   });
@@ -114,20 +153,34 @@ async function* readLines(path: string): AsyncGenerator<string[]> {
   if (batch.length > 0) yield batch;
 }
 
+const keyOf = (row: string): string => fileRowSchema.parse(JSON.parse(row)).key;
 const fileRowSchema = z.object({ key: z.string() });
 
 async function* noting(rows: Rows, keys: string[]): AsyncGenerator<string[]> {
   for await (const batch of rows) {
-    for (const row of batch) keys.push(fileRowSchema.parse(JSON.parse(row)).key);
+    keys.push(...batch.map(keyOf));
     yield batch;
   }
 }
 
+/** Rows of the backup's files of which nothing is known. */
+async function withoutObject(folder: string, known: ReadonlySet<string>): Promise<number> {
+  let count = 0;
+  for await (const rows of readLines(tableFile(folder, 'files'))) count += rows.filter((row) => !known.has(keyOf(row))).length;
+  return count;
+}
+
+/** Where one fails, those under way have ended before that is told. */
 async function each(keys: readonly string[], work: (key: string) => Promise<void>): Promise<void> {
-  const waiting = keys.values();
-  await Promise.all(Array.from({ length: copiesAtOnce }, async () => {
-    for (const key of waiting) await work(key);
+  const waiting = [...keys];
+  const ended = await Promise.allSettled(Array.from({ length: copiesAtOnce }, async () => {
+    try {
+      for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) await work(key);
+    } finally {
+      waiting.length = 0;
+    }
   }));
+  for (const one of ended) if (one.status === 'rejected') throw one.reason;
 }
 
 async function exists(folder: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { ClientBase } from 'pg';
+import type { ClientBase, Pool } from 'pg';
 
 /** A table as it is copied. */
 export interface Table {
@@ -103,4 +103,16 @@ export async function moveCounters(client: ClientBase, { name, counters }: Table
   for (const column of counters) {
     await client.query(`select setval(pg_get_serial_sequence($1, $2), coalesce(max(${column}), 0) + 1, false) from ${name}`, [name, column.replaceAll('"', '')]);
   }
+}
+
+const keysAtOnce = 1000;
+
+/** Those of the files' keys that rows use now. */
+export async function keysInUse(pool: Pool, keys: readonly string[]): Promise<string[]> {
+  const used: string[] = [];
+  for (let from = 0; from < keys.length; from += keysAtOnce) {
+    const { rows } = await pool.query<{ key: string }>('select distinct key from file_uses where key = any($1)', [keys.slice(from, from + keysAtOnce)]);
+    used.push(...rows.map(({ key }) => key));
+  }
+  return used;
 }
