@@ -5,10 +5,13 @@ import type { Db } from '../../platform/db/index.ts';
 import { defineJob, defineSchedule, handleJob, type JobHandler, type Schedule } from '../../platform/jobs/index.ts';
 import { composeNotice } from '../../platform/mails/index.ts';
 import type { MailSender } from '../../providers/mail/port.ts';
-import { recordAudit } from './audit-queries.ts';
-import { ledgerFaults, type LedgerFault } from './statement-queries.ts';
+import { addUpFrom, ledgerStart, recordAudit, type LedgerFault, type LedgerPlace } from './audit-queries.ts';
 
-const auditJob = defineJob({ name: 'tokens.audit-ledger', input: z.object({}), expireSeconds: 1800 });
+/** A hundred million lines are added up in an hour or so. */
+const auditJob = defineJob({ name: 'tokens.audit-ledger', input: z.object({}), expireSeconds: 6 * 3600 });
+
+/** Well below a second, also where they must come from the disk. */
+const linesAtOnce = 5000;
 
 export interface AuditDeps {
   readonly db: Db;
@@ -21,16 +24,30 @@ export interface AuditDeps {
 /** Lines of a mail that name faults; the log has them all. */
 const named = 50;
 
+export interface AuditOptions { readonly signal?: AbortSignal | undefined; readonly atOnce?: number }
+
+/** Users whose balance is not the sum of their entries; empty when the ledger adds up. In parts, each as of its own moment: users go on spending meanwhile. */
+export async function ledgerFaults(db: Db, { signal, atOnce = linesAtOnce }: AuditOptions = {}): Promise<LedgerFault[]> {
+  const found: LedgerFault[] = [];
+  for (let place: LedgerPlace | null = ledgerStart; place;) {
+    signal?.throwIfAborted();
+    const { faults, next } = await addUpFrom(db, place, atOnce);
+    found.push(...faults);
+    place = next;
+  }
+  return found;
+}
+
 /** Adds up every account and keeps what came of it for the metrics, so that a repair is seen there, too. Gives the accounts that do not. */
-export async function addUpLedger(db: Db): Promise<LedgerFault[]> {
-  const faults = await ledgerFaults(db);
+export async function addUpLedger(db: Db, signal?: AbortSignal): Promise<LedgerFault[]> {
+  const faults = await ledgerFaults(db, { signal });
   await recordAudit(db, faults.length);
   return faults;
 }
 
 /** Adds up every account; where one does not, that is logged as an error and mailed to the operator. */
-async function auditLedger(deps: AuditDeps): Promise<void> {
-  const faults = await addUpLedger(deps.db);
+async function auditLedger(deps: AuditDeps, signal: AbortSignal): Promise<void> {
+  const faults = await addUpLedger(deps.db, signal);
   if (faults.length === 0) return deps.log.info('the ledger adds up');
   deps.log.error({ err: new Error('the ledger does not add up'), faults }, 'THE LEDGER DOES NOT ADD UP');
   await deps.mail.send(composeNotice({
@@ -40,7 +57,7 @@ async function auditLedger(deps: AuditDeps): Promise<void> {
 }
 
 export function tokenJobs(deps: AuditDeps): JobHandler[] {
-  return [handleJob(auditJob, () => auditLedger(deps))];
+  return [handleJob(auditJob, (_, { signal }) => auditLedger(deps, signal))];
 }
 
 export const tokenSchedules: readonly Schedule[] = [

@@ -1,4 +1,4 @@
-export { addUpLedger, tokenJobs, tokenSchedules } from './audit-ledger.ts';
+export { addUpLedger, ledgerFaults, tokenJobs, tokenSchedules } from './audit-ledger.ts';
 export { lastAudit } from './audit-queries.ts';
 export { exportedTokens } from './export-queries.ts';
 export { grantByOperator, grantRegistration, type OperatorGrant } from './grant-registration.ts';
@@ -6,4 +6,3 @@ export { creditPurchase, lockPaidTokens, payUnlock, returnFromRefund, takeForRef
 export { balanceOf, heldReservations } from './queries.ts';
 export { captureTokens, releaseTokens, reserveTokens } from './reserve-tokens.ts';
 export { tokenRoutes, type TokenDeps } from './routes.ts';
-export { ledgerFaults } from './statement-queries.ts';

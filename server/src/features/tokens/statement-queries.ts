@@ -26,22 +26,3 @@ export async function countStatement(db: Db, userId: string): Promise<number> {
     select count(*)::int as n from token_transactions where user_id = ${userId} and kind <> 'capture'`.execute(db);
   return rows[0]?.n ?? 0;
 }
-
-export interface LedgerFault { user_id: string; account: string; balance: number; entries: number }
-
-/** Users whose balance is not the sum of their entries; empty when the ledger adds up. */
-export async function ledgerFaults(db: Db): Promise<LedgerFault[]> {
-  const { rows } = await sql<LedgerFault>`
-    with sums as (
-      select t.user_id, e.account, sum(e.amount)::bigint as entries
-      from token_entries e join token_transactions t on t.id = e.transaction_id
-      where e.account in ('paid', 'test', 'held_paid', 'held_test') group by 1, 2),
-    balances as (
-      select user_id, a.account, a.balance from token_balances,
-      lateral (values ('paid', paid), ('test', test), ('held_paid', held_paid), ('held_test', held_test)) as a (account, balance))
-    select coalesce(b.user_id, s.user_id) as user_id, coalesce(b.account, s.account) as account,
-      coalesce(b.balance, 0)::bigint as balance, coalesce(s.entries, 0)::bigint as entries
-    from balances b full join sums s on s.user_id = b.user_id and s.account = b.account
-    where coalesce(b.balance, 0) <> coalesce(s.entries, 0)`.execute(db);
-  return rows;
-}

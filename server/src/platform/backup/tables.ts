@@ -19,7 +19,7 @@ const queueTables: readonly { readonly name: string; readonly where: string }[] 
 
 /**
  * Every table of ours, each after those that it refers to, then the queue. What is not logged may be lost at any time; the
- * bookkeeping of migrations, of the embedded engine and of the ledger's audit is each database's own.
+ * bookkeeping of migrations, of the embedded engine, of the ledger's audit and of the store is each database's own.
  */
 export async function listTables(client: ClientBase): Promise<Table[]> {
   const { rows } = await client.query<{ name: string; columns: string[]; counters: string[]; refers_to: string[] }>(`
@@ -28,7 +28,7 @@ export async function listTables(client: ClientBase): Promise<Table[]> {
         order by a.attnum) as columns,
       array(select quote_ident(a.attname) from pg_attribute a where a.attrelid = c.oid and a.attidentity <> '' and not a.attisdropped) as counters,
       array(select f.confrelid::regclass::text from pg_constraint f where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid) as refers_to
-    from pg_class c where (c.relkind = 'r' and c.relpersistence = 'p' and c.relnamespace = 'public'::regnamespace and c.relname not in ('schema_migrations', 'kadr_durability', 'ledger_audit'))
+    from pg_class c where (c.relkind = 'r' and c.relpersistence = 'p' and c.relnamespace = 'public'::regnamespace and c.relname not in ('schema_migrations', 'kadr_durability', 'ledger_audit', 'installation'))
       or c.oid = any($1::regclass[]) order by c.relname`, [queueTables.map(({ name }) => name)]);
   const sorted: Table[] = [];
   const waiting = new Map(rows.filter(({ name }) => ofUs(name)).map((row) => [row.name, row]));

@@ -3,18 +3,25 @@ import { z } from 'zod';
 import { databaseTime } from '../db/index.ts';
 import { defineJob, defineSchedule, handleJob, type JobHandler, type Schedule } from '../jobs/index.ts';
 import type { FileStore } from './store-file.ts';
-import { sweepFiles, sweepStrangers } from './sweep-files.ts';
+import { sweepFiles, sweepStrangers, type MayGoOn } from './sweep-files.ts';
 
 const sweepFilesJob = defineJob({ name: 'files.sweep-unused', input: z.object({}), expireSeconds: 1800 });
 const sweepStrangersJob = defineJob({ name: 'files.sweep-strangers', input: z.object({}), expireSeconds: 3600 });
+
+/** Before the attempt expires: what is left is for the next time. */
+const [unusedMs, strangersMs] = [25 * 60_000, 55 * 60_000];
 
 export function fileJobs(files: FileStore & { readonly log: Logger }): JobHandler[] {
   const report = (erased: number, what: string): void => {
     if (erased > 0) files.log.info({ erased }, what);
   };
+  const within = (ms: number, signal: AbortSignal): MayGoOn => {
+    const ended = AbortSignal.any([signal, AbortSignal.timeout(ms)]);
+    return () => Promise.resolve(!ended.aborted);
+  };
   return [
-    handleJob(sweepFilesJob, async () => report(await sweepFiles(files, await databaseTime(files.db)), 'erased unused files')),
-    handleJob(sweepStrangersJob, async () => report(await sweepStrangers(files), 'erased files that the database does not know')),
+    handleJob(sweepFilesJob, async (_, { signal }) => report(await sweepFiles(files, await databaseTime(files.db), within(unusedMs, signal)), 'erased unused files')),
+    handleJob(sweepStrangersJob, async (_, { signal }) => report(await sweepStrangers(files, within(strangersMs, signal)), 'erased files that the database does not know')),
   ];
 }
 

@@ -30,11 +30,27 @@ export async function releaseFiles(tx: Db, useId: string): Promise<void> {
   await sql`delete from file_uses where use_id = ${useId}`.execute(tx);
 }
 
-export async function findUnusedFiles(db: Db, untouchedSince: Date, limit: number): Promise<ObjectKey[]> {
-  const { rows } = await sql<{ key: string }>`
-    select key from files f where touched_at < ${untouchedSince} and not exists (select from file_uses u where u.key = f.key)
-    order by touched_at limit ${limit}`.execute(db);
-  return rows.map((row) => row.key);
+/** A file that may be unused, and whether it is. */
+export interface FileCheck {
+  readonly id: number;
+  readonly key: ObjectKey;
+  /** `settled`: used again, or gone; `early`: touched since the moment that was asked for. */
+  readonly state: 'unused' | 'early' | 'settled';
+}
+
+/** Files that the database noted because they are new or a use of them has ended: those noted after `after`, in that order. */
+export async function filesToCheck(db: Db, after: number, untouchedSince: Date, limit: number): Promise<FileCheck[]> {
+  const { rows } = await sql<FileCheck>`
+    with noted as materialized (select id, key from files_to_check where id > ${after} order by id limit ${limit})
+    select n.id, n.key, case when f.key is null or exists (select from file_uses u where u.key = n.key) then 'settled'
+      when f.touched_at < ${untouchedSince} then 'unused' else 'early' end as state
+    from noted n left join files f on f.key = n.key order by n.id`.execute(db);
+  return rows;
+}
+
+/** Each later end of a use notes the file again. */
+export async function forgetChecks(db: Db, ids: readonly number[]): Promise<void> {
+  await sql`delete from files_to_check where id = any(${[...ids]}::bigint[])`.execute(db);
 }
 
 /** Locks the file's row when it is still unused and untouched; a new upload of the same bytes then waits. */
@@ -53,4 +69,21 @@ export async function forgetFile(tx: Db, key: ObjectKey): Promise<void> {
 export async function claimStranger(tx: Db, key: ObjectKey): Promise<boolean> {
   const { rows } = await sql`insert into files (key) values (${key}) on conflict do nothing returning key`.execute(tx);
   return rows.length > 0;
+}
+
+/** Those of the keys that the database does not know. */
+export async function strangersAmong(db: Db, keys: readonly ObjectKey[]): Promise<ObjectKey[]> {
+  const { rows } = await sql<{ key: string }>`
+    select key from unnest(${[...keys]}::text[]) as stored (key) where not exists (select from files f where f.key = stored.key)`.execute(db);
+  return rows.map((row) => row.key);
+}
+
+/** The object up to which the store has been compared with the database; null where a comparison is to begin. */
+export async function comparedTo(db: Db): Promise<ObjectKey | null> {
+  const { rows } = await sql<{ compared_to: string | null }>`select compared_to from installation`.execute(db);
+  return rows[0]?.compared_to ?? null;
+}
+
+export async function recordCompared(db: Db, key: ObjectKey | null): Promise<void> {
+  await sql`update installation set compared_to = ${key}`.execute(db);
 }

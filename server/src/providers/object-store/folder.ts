@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, opendir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '@kadr/shared/kernel';
 import { isObjectKey, type ObjectKey, type ObjectStore, type StoredObject } from './port.ts';
@@ -22,7 +22,7 @@ export async function openFolderStore(folder: string): Promise<ObjectStore> {
     delete: async (key) => {
       if (isObjectKey(key)) await rm(pathOf(folder, key), { force: true });
     },
-    list: () => listFiles(folder),
+    list: (after = '') => listFiles(folder, after),
   };
 }
 
@@ -77,13 +77,14 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-async function* listFiles(folder: string): AsyncGenerator<StoredObject> {
-  for (const outer of await readdir(folder)) {
-    if (!/^[0-9a-f]{2}$/.test(outer)) continue;
-    for (const inner of await readdir(join(folder, outer))) {
-      for await (const entry of await opendir(join(folder, outer, inner))) {
-        const info = isObjectKey(entry.name) ? await unlessMissing(stat(pathOf(folder, entry.name))) : null;
-        if (info) yield { key: entry.name, bytes: info.size, modifiedAt: info.mtime };
+async function* listFiles(folder: string, after: ObjectKey): AsyncGenerator<StoredObject> {
+  for (const outer of (await readdir(folder)).toSorted()) {
+    if (!/^[0-9a-f]{2}$/.test(outer) || outer < after.slice(0, 2)) continue;
+    for (const inner of (await readdir(join(folder, outer))).toSorted()) {
+      if (outer + inner < after.slice(0, 4)) continue;
+      for (const key of (await readdir(join(folder, outer, inner))).toSorted()) {
+        const info = isObjectKey(key) && key > after ? await unlessMissing(stat(pathOf(folder, key))) : null;
+        if (info) yield { key, bytes: info.size, modifiedAt: info.mtime };
       }
     }
   }

@@ -51,6 +51,21 @@ describe.each(Object.entries(adapters))('object store: %s', (_name, openStore) =
     expect(listed.map((object) => [object.key, object.bytes])).toEqual([[keyOf('twice'), 5]]);
   });
 
+  test('lists in the order of keys, from any of them on', async () => {
+    const store = await openStore();
+    const keys: string[] = [];
+    for (let i = 0; i < 6; i += 1) keys.push(await store.put(bytesOf(`listed ${i}`)));
+    const from = async (after?: string) => {
+      const listed: string[] = [];
+      for await (const { key } of store.list(after)) listed.push(key);
+      return listed;
+    };
+    const sorted = keys.toSorted();
+    expect(await from()).toEqual(sorted);
+    for (const [i, key] of sorted.entries()) expect(await from(key)).toEqual(sorted.slice(i + 1));
+    expect(await from(`${sorted[3]?.slice(0, 63)}`)).toEqual(sorted.slice(3));
+  });
+
   test('what is not there is null, not an error; a key that is a path is not looked up', async () => {
     const store = await openStore();
     expect(await store.get(absentKey)).toBeNull();

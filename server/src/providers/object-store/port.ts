@@ -22,8 +22,8 @@ export interface ObjectStore {
   has(key: ObjectKey): Promise<boolean>;
   /** Erases the bytes; a key that is not there is no error. */
   delete(key: ObjectKey): Promise<void>;
-  /** Every object, in no order, without loading the list as a whole. */
-  list(): AsyncIterable<StoredObject>;
+  /** Every object, or those after that key, in the order of their keys, without loading the list as a whole. */
+  list(after?: ObjectKey): AsyncIterable<StoredObject>;
   /** A signed address that answers the bytes as this type; only where browsers may read from the store itself. */
   readAddress?(key: ObjectKey, contentType: string): Promise<ReadAddress>;
   close?(): void;

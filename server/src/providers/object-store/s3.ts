@@ -76,7 +76,7 @@ export function openS3Store(place: S3Place, listPage = 1000, patienceMs = answer
     delete: async (key) => {
       if (isObjectKey(key)) await answered(client.send(new DeleteObjectCommand(at(key))));
     },
-    list: () => listObjects(client, place, listPage),
+    list: (after = '') => listObjects(client, place, after, listPage),
     ...(place.presign ? { readAddress: (key: ObjectKey, contentType: string) => signAddress(client, at(key), contentType) } : {}),
     close: () => client.destroy(),
   };
@@ -89,8 +89,8 @@ async function signAddress(client: S3Client, object: { Bucket: string; Key: stri
   return { url, expiresAtMs: signedAt + addressSeconds * 1000 };
 }
 
-async function* listObjects(client: S3Client, { bucket, prefix }: S3Place, pageSize: number): AsyncGenerator<StoredObject> {
-  let after = prefix;
+async function* listObjects(client: S3Client, { bucket, prefix }: S3Place, afterKey: ObjectKey, pageSize: number): AsyncGenerator<StoredObject> {
+  let after = prefix + afterKey;
   for (;;) {
     const { Contents: page = [], IsTruncated: more } = await answered(client.send(
       new ListObjectsCommand({ Bucket: bucket, Prefix: prefix, Marker: after, MaxKeys: pageSize })));
