@@ -3,14 +3,16 @@ import { join, resolve } from 'node:path';
 import { backup, copyDatabase, CopyProblem, restore } from '../platform/backup/index.ts';
 import { migrate, openDatabase, type Database } from '../platform/db/index.ts';
 import type { Env } from '../platform/env.ts';
+import { claimStore, takeStore } from '../platform/files/index.ts';
 import { installJobs } from '../platform/jobs/index.ts';
 import type { ObjectStore } from '../providers/object-store/port.ts';
-import { openObjects } from './open-objects.ts';
+import { openObjects, storeOfAnother } from './open-objects.ts';
 
 export const copyUsage = `
   backup FOLDER [--without-lost]                database, pictures and secret into a new folder; the service may run
   restore FOLDER                                a backup into an installation that has never been used; the service must not run
-  migrate-to postgres://…                       the embedded database into an empty PostgreSQL; the service must not run`;
+  migrate-to postgres://…                       the embedded database into an empty PostgreSQL; the service must not run
+  claim-store                                   the pictures are this installation's from now on: no other one may use them`;
 
 export interface CopyDeps {
   readonly env: Env;
@@ -24,6 +26,7 @@ export interface CopyDeps {
 export async function copyCommand(deps: CopyDeps, words: readonly string[]): Promise<boolean | null> {
   const withoutLost = words[0] === 'backup' && words.includes('--without-lost');
   const [command, where, ...rest] = words.filter((word) => !withoutLost || word !== '--without-lost');
+  if (command === 'claim-store' && words.length === 1) return takePictures(deps);
   if (where === undefined || rest.length > 0) return null;
   switch (command) {
     case 'backup': return makeBackup(deps, resolve(where), withoutLost);
@@ -49,8 +52,11 @@ async function makeBackup({ env, database: { pool }, say }: CopyDeps, folder: st
   return true;
 }
 
-async function useBackup({ env, database: { pool }, say }: CopyDeps, folder: string): Promise<boolean> {
-  const { manifest, secret } = await withObjects(env, (store) => restore({ pool, objects: store }, folder));
+async function useBackup({ env, database: { pool, db }, say }: CopyDeps, folder: string): Promise<boolean> {
+  const { manifest, secret } = await withObjects(env, async (objects) => {
+    if (!await claimStore({ db, objects })) throw new CopyProblem(storeOfAnother);
+    return restore({ pool, objects }, folder);
+  });
   if (secret && !env.KADR_SECRET) writeFileSync(secretFile(env), secret, { mode: 0o600 });
   say(`Restored ${manifest.tables.reduce((sum, { rows }) => sum + rows, 0)} rows and ${manifest.objects} pictures as of ${manifest.madeAt}; every table equals what was backed up.`);
   if (secret && env.KADR_SECRET && secret.trim() !== env.KADR_SECRET) say('KADR_SECRET is not the secret of the backup: second factors and picture addresses of then do not work with it.');
@@ -63,13 +69,24 @@ async function moveDatabase({ env, database, say }: CopyDeps, url: string): Prom
   try {
     await migrate(target);
     await installJobs(target);
-    const tables = await copyDatabase(database.pool, target.pool);
+    const tables = await withObjects(env, async (objects) => {
+      if (!await claimStore({ db: database.db, objects })) throw new CopyProblem(storeOfAnother);
+      const copied = await copyDatabase(database.pool, target.pool);
+      await takeStore({ db: target.db, objects });
+      return copied;
+    });
     say(`Moved ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows in ${tables.length} tables; every table equals its original.`);
-    say(`Start the service with DATABASE_URL from now on, and with KADR_SECRET: ${env.KADR_SECRET ? 'the same as now' : `the content of ${secretFile(env)}`}. The embedded database stays where it is.`);
+    say(`Start the service with DATABASE_URL from now on, and with KADR_SECRET: ${env.KADR_SECRET ? 'the same as now' : `the content of ${secretFile(env)}`}. The embedded database stays where it is, and the pictures are not its own any more.`);
     return true;
   } finally {
     await target.close();
   }
+}
+
+async function takePictures({ env, database: { db }, say }: CopyDeps): Promise<boolean> {
+  const before = await withObjects(env, (objects) => takeStore({ db, objects }));
+  say(`The pictures are this installation's${before ? `; they were installation ${before}'s` : ''}. What its database does not know is erased after a day.`);
+  return true;
 }
 
 async function withObjects<T>(env: Env, work: (store: ObjectStore) => Promise<T>): Promise<T> {

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
+import type { Logger } from 'pino';
 import { StartError } from '../platform/db/index.ts';
 import type { Env } from '../platform/env.ts';
+import { claimStore, type FileStore } from '../platform/files/index.ts';
 import { openFolderStore } from '../providers/object-store/folder.ts';
 import type { ObjectStore } from '../providers/object-store/port.ts';
 import { openS3Store, readS3Place } from '../providers/object-store/s3.ts';
@@ -21,6 +23,19 @@ export async function openObjects(env: Env): Promise<ObjectStore> {
     const reason = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
     throw new StartError('start.object-store', `OBJECT_STORE cannot be read: ${reason}.`, error);
   }
+}
+
+export const storeOfAnother = 'The store of pictures (OBJECT_STORE, or KADR_DATA/objects) is another installation\'s, and each would erase the other\'s pictures. '
+  + 'Give this one a bucket, prefix or folder of its own. If no other one uses it any more: npm run kadr -- claim-store.';
+
+/** Marks the store as this installation's at its first start; refuses one that is another's. */
+export async function claimObjects(files: FileStore, log: Logger): Promise<void> {
+  const isOurs = await claimStore(files).catch((err: unknown) => {
+    // A full disk is no reason not to start. Until a start finds out, the sweeps erase nothing.
+    log.error({ err }, 'nobody knows whose the store of pictures is');
+    return true;
+  });
+  if (!isOurs) throw new StartError('start.store-of-another', storeOfAnother);
 }
 
 /** The origin from which browsers read pictures besides ours, for the pages' security policy. */

@@ -1,11 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { newId } from '@kadr/shared/kernel';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../platform/db/testing/test-database.ts';
 import { readEnv } from '../platform/env.ts';
+import { openFolderStore } from '../providers/object-store/folder.ts';
 import { wire } from './wire.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kadr-wire-'));
@@ -16,7 +18,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('opens as many connections to a server as it is told, and to the embedded database its only one', async () => {
+it('opens as many connections to a server as it is told, and to the embedded database its only one; and no store of another installation', async () => {
   const server = process.env['TEST_DATABASE_URL'];
   const url = server && new URL(server);
   if (url) url.pathname = (await sql<{ name: string }>`select current_database() as name`.execute(database.db)).rows[0]?.name ?? '';
@@ -24,4 +26,9 @@ it('opens as many connections to a server as it is told, and to the embedded dat
   const deps = await wire(env, pino({ level: 'silent' }), () => undefined);
   expect(deps.database.pool.options.max).toBe(url ? 3 : 1);
   await deps.close();
+  // Marked at that start. Two installations that store into one place would erase each other's pictures.
+  const objects = await openFolderStore(join(folder, 'objects'));
+  expect(await objects.owner()).toMatch(/^[0-9a-f-]{36}$/);
+  await objects.setOwner(newId());
+  await expect(wire(env, pino({ level: 'silent' }), () => undefined)).rejects.toMatchObject({ code: 'start.store-of-another', message: expect.stringContaining('claim-store') });
 });

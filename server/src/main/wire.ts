@@ -26,7 +26,7 @@ import { chooseIdentity } from './choose-identity.ts';
 import { chooseImageModel } from './choose-image-model.ts';
 import { chooseModels } from './choose-models.ts';
 import { choosePaymentProviders } from './payment-providers.ts';
-import { openObjects } from './open-objects.ts';
+import { claimObjects, openObjects } from './open-objects.ts';
 import { readSecret } from './read-secret.ts';
 import type { Say } from './say.ts';
 
@@ -85,6 +85,7 @@ async function wireOn(database: Database<unknown>, { env, log, say, publicUrl, m
   const { db } = database;
   const secret = readSecret(env);
   const objects = await openObjects(env);
+  await claimObjects({ db, objects }, log);
   const metrics = createMetrics({
     db, log, dataFolder: env.KADR_DATA, memoryLimitBytes: memoryLimit(), memoryInUse, parts: askParts(db, objects), lastAudit: () => lastAudit(db),
   });

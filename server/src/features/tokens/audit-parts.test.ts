@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/index.ts';
 import { nodeKinds, planOf, rowsRead } from '../../platform/db/testing/query-plans.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/db/testing/test-database.ts';
 import { ledgerFaults } from './audit-ledger.ts';
-import { addUpFrom, type LedgerFault } from './audit-queries.ts';
+import { addUpFrom, type LedgerFault, type LedgerPlace } from './audit-queries.ts';
 import { grantByOperator } from './grant-registration.ts';
 import { captureTokens, reserveTokens } from './reserve-tokens.ts';
 
@@ -83,7 +83,8 @@ it('reads as much for a part as the part is large, whatever the ledger holds', a
   const great = await addLines(db, newId(), 30_000);
   await sql`vacuum analyze`.execute(db);
   const { rows: [amid] } = await sql<{ user_id: string }>`select user_id from token_balances where test = 10 order by user_id offset 150 limit 1`.execute(db);
-  for (const place of [{ userId: amid?.user_id ?? '', seq: 0, sums: {} }, { userId: great, seq: 3000, sums: { test: 1 } }]) {
+  const places: LedgerPlace[] = [{ userId: amid?.user_id ?? '', seq: 0, sums: {} }, { userId: great, seq: 3000, sums: { test: 1 } }];
+  for (const place of places) {
     const nodes = await planOf(db, async (on) => { await addUpFrom(on, place, 100).catch(() => null); });
     expect(nodeKinds(nodes)).not.toContain('Seq Scan');
     expect(rowsRead(nodes, 'token_transactions')).toBeLessThanOrEqual(200);

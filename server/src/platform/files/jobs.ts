@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { databaseTime } from '../db/index.ts';
-import { defineJob, defineSchedule, handleJob, type JobHandler, type Schedule } from '../jobs/index.ts';
+import { defineJob, defineSchedule, handleJob, PermanentFailure, type JobHandler, type Schedule } from '../jobs/index.ts';
+import { ownsStore } from './own-store.ts';
 import type { FileStore } from './store-file.ts';
 import { sweepFiles, sweepStrangers, type MayGoOn } from './sweep-files.ts';
 
@@ -11,13 +12,19 @@ const sweepStrangersJob = defineJob({ name: 'files.sweep-strangers', input: z.ob
 /** Before the attempt expires: what is left is for the next time. */
 const [unusedMs, strangersMs] = [25 * 60_000, 55 * 60_000];
 
+const notOurs = 'Nothing is erased: the store of pictures (OBJECT_STORE, or KADR_DATA/objects) is not marked as this installation\'s. Where no other one uses it: npm run kadr -- claim-store. '
+  + 'Else give one of the two a bucket, prefix or folder of its own, with its pictures copied there';
+
 export function fileJobs(files: FileStore & { readonly log: Logger }): JobHandler[] {
   const report = (erased: number, what: string): void => {
     if (erased > 0) files.log.info({ erased }, what);
   };
   const within = (ms: number, signal: AbortSignal): MayGoOn => {
     const ended = AbortSignal.any([signal, AbortSignal.timeout(ms)]);
-    return () => Promise.resolve(!ended.aborted);
+    return async () => {
+      if (!await ownsStore(files)) throw new PermanentFailure(notOurs);
+      return !ended.aborted;
+    };
   };
   return [
     handleJob(sweepFilesJob, async (_, { signal }) => report(await sweepFiles(files, await databaseTime(files.db), within(unusedMs, signal)), 'erased unused files')),

@@ -78,6 +78,13 @@ export async function strangersAmong(db: Db, keys: readonly ObjectKey[]): Promis
   return rows.map((row) => row.key);
 }
 
+/** Which installation the database is: nobody else has this id, but who has a copy of the database that was not made by Kadr. */
+export async function installationId(db: Db): Promise<string> {
+  const { rows: [row] } = await sql<{ id: string }>`select id from installation`.execute(db);
+  if (!row) throw new Error('the database does not know which installation it is');
+  return row.id;
+}
+
 /** The object up to which the store has been compared with the database; null where a comparison is to begin. */
 export async function comparedTo(db: Db): Promise<ObjectKey | null> {
   const { rows } = await sql<{ compared_to: string | null }>`select compared_to from installation`.execute(db);

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '@kadr/shared/kernel';
-import { isObjectKey, type ObjectKey, type ObjectStore, type StoredObject } from './port.ts';
+import { isObjectKey, ownerName, type ObjectKey, type ObjectStore, type StoredObject } from './port.ts';
 
 const asideFolder = 'incoming';
 const asideLifetimeMs = 24 * 3600 * 1000;
@@ -23,6 +23,8 @@ export async function openFolderStore(folder: string): Promise<ObjectStore> {
       if (isObjectKey(key)) await rm(pathOf(folder, key), { force: true });
     },
     list: (after = '') => listFiles(folder, after),
+    owner: async () => (await unlessMissing(readFile(join(folder, ownerName), 'utf8')))?.trim() ?? null,
+    setOwner: (id) => putOwner(folder, id),
   };
 }
 
@@ -44,6 +46,18 @@ async function putFile(folder: string, bytes: Uint8Array): Promise<ObjectKey> {
     // All three: another writer may have made a folder a moment ago and not have synced its parent yet.
     for (const changed of [inner, outer, folder]) await syncFolder(changed);
     return key;
+  } catch (error) {
+    await rm(aside, { force: true });
+    throw asToldOf(error);
+  }
+}
+
+async function putOwner(folder: string, id: string): Promise<void> {
+  const aside = join(folder, asideFolder, randomUUID());
+  try {
+    await writeDurably(aside, new TextEncoder().encode(`${id}\n`));
+    await rename(aside, join(folder, ownerName));
+    await syncFolder(folder);
   } catch (error) {
     await rm(aside, { force: true });
     throw asToldOf(error);

@@ -83,6 +83,16 @@ describe.each(Object.entries(adapters))('object store: %s', (_name, openStore) =
     expect(await store.has(key)).toBe(true);
   });
 
+  test('says whose it is, which is none of its objects', async () => {
+    const store = await openStore();
+    expect(await store.owner()).toBeNull();
+    await store.setOwner('one');
+    await store.setOwner('another');
+    const again = await openStore();
+    expect(await again.owner()).toBe('another');
+    for await (const object of again.list()) throw new Error(`listed ${object.key}`);
+  });
+
   test('an object survives the process', async () => {
     const key = await (await openStore()).put(bytesOf('kept'));
     expect(await (await openStore()).has(key)).toBe(true);

@@ -24,10 +24,16 @@ export interface ObjectStore {
   delete(key: ObjectKey): Promise<void>;
   /** Every object, or those after that key, in the order of their keys, without loading the list as a whole. */
   list(after?: ObjectKey): AsyncIterable<StoredObject>;
+  /** Whose the store is: what `setOwner` said last, or null. It is none of the objects. */
+  owner(): Promise<string | null>;
+  setOwner(id: string): Promise<void>;
   /** A signed address that answers the bytes as this type; only where browsers may read from the store itself. */
   readAddress?(key: ObjectKey, contentType: string): Promise<ReadAddress>;
   close?(): void;
 }
+
+/** The name of what says whose a store is, beside the objects. */
+export const ownerName = 'installation';
 
 const keyPattern = /^[0-9a-f]{64}$/;
 

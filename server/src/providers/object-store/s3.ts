@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, ListObjectsCommand, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { AppError } from '@kadr/shared/kernel';
-import { isObjectKey, type ObjectKey, type ObjectStore, type ReadAddress, type StoredObject } from './port.ts';
+import { isObjectKey, ownerName, type ObjectKey, type ObjectStore, type ReadAddress, type StoredObject } from './port.ts';
 
 /** Where the objects lie, as `OBJECT_STORE` says it. */
 export interface S3Place {
@@ -58,7 +58,11 @@ export function openS3Store(place: S3Place, listPage = 1000, patienceMs = answer
     requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: connectMs, requestTimeout: patienceMs, socketTimeout: patienceMs, throwOnRequestTimeout: true, httpAgent: { maxSockets: maxConnections }, httpsAgent: { maxSockets: maxConnections } },
   });
-  const at = (key: ObjectKey) => ({ Bucket: place.bucket, Key: place.prefix + key });
+  const at = (name: string) => ({ Bucket: place.bucket, Key: place.prefix + name });
+  const read = async (name: string): Promise<Uint8Array | null> => {
+    const found = await unlessMissing(client.send(new GetObjectCommand(at(name))));
+    return found?.Body ? await answered(found.Body.transformToByteArray()) : null;
+  };
   const size = async (key: ObjectKey): Promise<number | null> =>
     (await unlessMissing(client.send(new HeadObjectCommand(at(key)))))?.ContentLength ?? null;
   return {
@@ -67,16 +71,19 @@ export function openS3Store(place: S3Place, listPage = 1000, patienceMs = answer
       if (await size(key) !== bytes.byteLength) await answered(client.send(new PutObjectCommand({ ...at(key), Body: bytes })));
       return key;
     },
-    get: async (key) => {
-      if (!isObjectKey(key)) return null;
-      const found = await unlessMissing(client.send(new GetObjectCommand(at(key))));
-      return found?.Body ? await answered(found.Body.transformToByteArray()) : null;
-    },
+    get: async (key) => (isObjectKey(key) ? await read(key) : null),
     has: async (key) => isObjectKey(key) && await size(key) !== null,
     delete: async (key) => {
       if (isObjectKey(key)) await answered(client.send(new DeleteObjectCommand(at(key))));
     },
     list: (after = '') => listObjects(client, place, after, listPage),
+    owner: async () => {
+      const text = await read(ownerName);
+      return text && new TextDecoder().decode(text).trim();
+    },
+    setOwner: async (id) => {
+      await answered(client.send(new PutObjectCommand({ ...at(ownerName), Body: `${id}\n`, ContentType: 'text/plain' })));
+    },
     ...(place.presign ? { readAddress: (key: ObjectKey, contentType: string) => signAddress(client, at(key), contentType) } : {}),
     close: () => client.destroy(),
   };

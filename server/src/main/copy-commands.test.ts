@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { newId } from '@kadr/shared/kernel';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Database } from '../platform/db/index.ts';
+import { itOn } from '../platform/db/testing/it-on.ts';
+import { createEmbeddedTestDatabase, createTestDatabase } from '../platform/db/testing/test-database.ts';
+import { readEnv } from '../platform/env.ts';
+import { keepFiles, storeFile } from '../platform/files/index.ts';
+import { openFolderStore } from '../providers/object-store/folder.ts';
+import { copyCommand } from './copy-commands.ts';
+
+let root: string;
+const open: Database<unknown>[] = [];
+beforeEach(async () => { root = await mkdtemp(join(tmpdir(), 'kadr-copy-')); });
+afterEach(async () => {
+  for (const database of open.splice(0)) await database.close();
+  await rm(root, { recursive: true, force: true });
+});
+
+const envOf = (data: string) => readEnv({ KADR_DATA: join(root, data), KADR_SECRET: 'x'.repeat(32) });
+const objectsOf = (data: string) => openFolderStore(join(root, data, 'objects'));
+const command = (database: Database<unknown>, data: string, ...words: string[]) => copyCommand({ env: envOf(data), database, serving: false, say: () => undefined }, words);
+
+/** An installation of its own: all databases of tests are copies of one. */
+async function installed(make: () => Promise<Database<unknown>> = createTestDatabase): Promise<Database<unknown>> {
+  const database = await make();
+  open.push(database);
+  await sql`update installation set id = ${newId()}`.execute(database.db);
+  return database;
+}
+
+async function addPicture({ db }: Database<unknown>, data: string): Promise<string> {
+  const userId = newId();
+  await sql`insert into users (id, issuer, subject, name, email, auth_type) values (${userId}, 'test', ${userId}, 'Ola', 'ola@shop.example', 'password')`.execute(db);
+  const key = await storeFile({ db, objects: await objectsOf(data) }, new TextEncoder().encode('picture'));
+  await keepFiles(db, { useId: newId(), userId, productId: null, keys: [key] });
+  return key;
+}
+
+const idOf = async ({ db }: Database<unknown>) => (await sql<{ id: string }>`select id from installation`.execute(db)).rows[0]?.id;
+
+it('a backup on another machine\'s settings is none; it says so and leaves nothing', async () => {
+  const database = await installed();
+  await addPicture(database, 'service');
+  const folder = join(root, 'backup');
+  await expect(command(database, 'cron', 'backup', folder)).rejects.toThrow(/1 of 1 pictures are in use and not in the store .*OBJECT_STORE/);
+  expect(await command(database, 'cron', 'backup', folder, '--with-lost')).toBeNull();
+  expect(await command(database, 'service', 'backup', folder)).toBe(true);
+});
+
+it('a drill does not restore into the store of what it was copied from, unless the operator gives it that', async () => {
+  const [production, drill] = [await installed(), await installed()];
+  const key = await addPicture(production, 'service');
+  await command(production, 'service', 'claim-store');
+  const folder = join(root, 'backup');
+  await command(production, 'service', 'backup', folder);
+  const id = await idOf(drill);
+  await expect(command(drill, 'service', 'restore', folder)).rejects.toThrow(/another installation.*claim-store/);
+  expect(await command(drill, 'elsewhere', 'restore', folder)).toBe(true);
+  const [mine, theirs] = [await objectsOf('elsewhere'), await objectsOf('service')];
+  expect([await mine.has(key), await mine.owner(), await theirs.owner(), await idOf(drill)]).toEqual([true, id, await idOf(production), id]);
+  expect(await command(drill, 'service', 'claim-store')).toBe(true);
+  expect(await theirs.owner()).toBe(id);
+});
+
+async function moved(): Promise<void> {
+  const [embedded, server] = [await installed(createEmbeddedTestDatabase), await installed()];
+  await addPicture(embedded, 'service');
+  const { rows: [found] } = await sql<{ name: string }>`select current_database() as name`.execute(server.db);
+  const url = Object.assign(new URL(process.env['TEST_DATABASE_URL'] ?? ''), { pathname: found?.name });
+  expect(await command(embedded, 'service', 'migrate-to', url.href)).toBe(true);
+  expect(await (await objectsOf('service')).owner()).toBe(await idOf(server));
+}
+
+itOn('postgres', 'a database that moves takes its pictures along', moved);
