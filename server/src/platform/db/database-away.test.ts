@@ -61,6 +61,15 @@ itOn('postgres', 'a server whose line goes silent is away after its time, and on
   lines.close();
 });
 
+itOn('postgres', 'a server does not go on with a statement that took too long for whoever asked', async () => {
+  const url = Object.assign(new URL(process.env['TEST_DATABASE_URL'] ?? ''), { search: '' });
+  const [patient, database] = [await openDatabase<unknown>({ url: url.href, folder: '' }), await openDatabase<unknown>({ url: url.href, folder: '', answersWithinMs: 300 })];
+  await expect(sql`select pg_sleep(600), 'nobody waits'`.execute(database.db)).rejects.toMatchObject({ code: 'kernel.unavailable' });
+  const running = async () => (await sql`select from pg_stat_activity where state = 'active' and query like '%nobody waits%' and pid <> pg_backend_pid()`.execute(patient.db)).rows.length;
+  await expect.poll(running, { timeout: 60_000 }).toBe(0);
+  await Promise.all([patient.close(), database.close()]);
+}, 90_000);
+
 itOn('postgres', 'a connection that breaks in the middle of a transaction fails that transaction and nothing else', async () => {
   const database = await openDatabase<unknown>({ url: process.env['TEST_DATABASE_URL'], folder: '' });
   const broken = database.db.transaction().execute(async (tx) => {

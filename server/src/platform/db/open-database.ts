@@ -39,10 +39,14 @@ export type Database<DB> = {
 const answerMs = 60_000;
 /** Idle lines are tried after so long: what stands between may have forgotten them. */
 const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 30_000 };
-/** The server, in turn, is to let go of the locks of a machine that has vanished. The pool waits for it, whatever its type says. */
-const letGoOfTheDead = ((client: ClientBase) => client.query(
-  'set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3; set tcp_user_timeout = 60000',
-).then(ignore, ignore)) as PoolConfig['onConnect'];
+/**
+ * The server, in turn, is to let go of the locks of a machine that has vanished, and not to go on with a statement that nobody waits for any more: it would
+ * run beside its own retry. The latter only servers on Linux and its like can tell. The pool waits for it, whatever its type says.
+ */
+const letGoOfTheDead = (async (client: ClientBase) => {
+  await client.query('set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3; set tcp_user_timeout = 60000').catch(ignore);
+  await client.query("set client_connection_check_interval = '5s'").catch(ignore);
+}) as PoolConfig['onConnect'];
 
 /** Opens the database that `config` names. Throws `StartError`, whose message is for the operator. */
 export async function openDatabase<DB>(config: DatabaseConfig): Promise<Database<DB>> {
