@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { marketplaceRulesDate, marketplaceRulesVersion, marketplaces } from '../descriptions/marketplaces.ts';
+import { fileKinds } from '../listings/image-rule.ts';
 import { imageRulesDate, imageRulesOf, imageRulesVersion } from '../listings/image-rules.ts';
 
 const grade = z.enum(['official', 'integrator', 'secondary', 'code']);
@@ -18,9 +19,12 @@ export const platformSchema = z.object({
     background: figure(z.enum(['white', 'light'])),
     fill: figure(z.number()),
     overlay: figure(z.enum(['main', 'all'])),
+    dimensions: figure(z.literal('all')),
     words: figure(z.enum(['gallery', 'all'])),
     withoutAdvertising: figure(z.literal(true)),
     mostWords: figure(z.number()),
+    formats: figure(z.array(z.enum(fileKinds))),
+    leastQuality: figure(z.int()),
     maxMb: figure(z.number()),
     maxImages: figure(z.int()),
     /** The day on which the figures were collected, and their version. */
@@ -43,11 +47,15 @@ export type Platform = z.infer<typeof platformSchema>;
 /** Every marketplace that Kadr knows, with the rules for pictures and for texts side by side. */
 export function platforms(): Platform[] {
   return marketplaces.filter(({ name }) => name !== '').map(({ id, name, html, titleWithout, ...texts }) => ({
-    id, name,
-    images: { ...imageRulesOf(id), asOf: imageRulesDate, version: imageRulesVersion },
+    id, name, images: imagesOf(id),
     texts: {
       ...texts, html: html && { ...html, value: html.value === 'none' ? html.value : [...html.value] },
       titleWithout: titleWithout && { ...titleWithout, value: [...titleWithout.value] }, asOf: marketplaceRulesDate, version: marketplaceRulesVersion,
     },
   }));
+}
+
+function imagesOf(id: string): Platform['images'] {
+  const { formats, ...figures } = imageRulesOf(id) ?? {};
+  return { ...figures, ...(formats && { formats: { ...formats, value: [...formats.value] } }), asOf: imageRulesDate, version: imageRulesVersion };
 }

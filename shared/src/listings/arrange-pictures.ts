@@ -1,5 +1,5 @@
 import { checkPicture, hasFailed, type CheckedPicture, type PictureFacts, type PictureMeasure } from './check-picture.ts';
-import type { ImageRules } from './image-rules.ts';
+import type { ImageRules } from './image-rule.ts';
 
 export interface ListingPicture extends PictureFacts {
   readonly id: string;

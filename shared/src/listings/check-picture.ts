@@ -1,10 +1,12 @@
-import type { Figure, ImageRules } from './image-rules.ts';
+import type { Figure, ImageRules } from './image-rule.ts';
 
 /** What was measured of a picture. */
 export interface PictureMeasure {
   readonly widthPx: number;
   readonly heightPx: number;
   readonly bytes: number;
+  /** What kind of file it is. */
+  readonly format: string;
   /** Where the product lies, in shares of width and height. */
   readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
   /** Share of the ground around the product that is pure white, and that is white or a light neutral tone. */
@@ -14,13 +16,15 @@ export interface PictureMeasure {
 
 /** What is known of it without measuring. */
 export interface PictureFacts {
-  /** Null: not known, as in a scene that a model painted. */
-  readonly hasText: boolean | null;
+  /** What is written on it; null: not known, as in a scene that a model painted. */
+  readonly text: 'none' | 'dimensions' | 'words' | null;
   readonly watermarked: boolean;
+  /** Rules that it still breaks once it is mended for them, as measured of the mended file. */
+  readonly unmendable?: ReadonlySet<PictureRule>;
 }
 
 export const findingStates = ['ok', 'mended', 'noted', 'unknown', 'failed'] as const;
-export const pictureRules = ['background', 'fill', 'ratio', 'size', 'most', 'bytes', 'overlay'] as const;
+export const pictureRules = ['background', 'fill', 'ratio', 'size', 'aim', 'most', 'format', 'bytes', 'overlay', 'dimensions'] as const;
 export type PictureRule = (typeof pictureRules)[number];
 
 /**
@@ -42,6 +46,7 @@ export interface PicturePlan {
   readonly widthPx: number;
   readonly heightPx: number;
   readonly maxBytes: number | null;
+  readonly leastQuality: number | null;
 }
 
 export interface CheckedPicture {
@@ -52,43 +57,65 @@ export interface CheckedPicture {
 const pureEnough = 0.995;
 const lightEnough = 0.97;
 const ratioTolerance = 0.01;
+/** The longer side of a file for a marketplace that names no limit. */
+const largestPx = 2048;
+/** What the export writes. */
+const exportedFormat = 'jpeg';
 /** A little more than asked, so that rounding does not fall below. */
 const fillMargin = 0.01;
 
-/** Measures a picture against a marketplace's rules, and plans what can be mended. */
+/** Measures a picture against a marketplace's rules, and plans what can be mended. What is only recommended is noted, never a reason to fail. */
 export function checkPicture(measure: PictureMeasure, facts: PictureFacts, rules: ImageRules, isMain: boolean): CheckedPicture {
   const findings: Finding[] = [];
-  const find = (rule: PictureRule, figure: Figure<number | string>, state: Finding['state'], measured: number | null) => findings.push({ rule, state, measured, figure });
+  const find = (rule: PictureRule, figure: Figure<number | string>, state: Finding['state'], measured: number | null) => {
+    const left = facts.unmendable?.has(rule) ? 'failed' : state;
+    findings.push({ rule, state: left === 'failed' && figure.isWished ? 'noted' : left, measured, figure });
+  };
+  const whole = wholeOf(measure);
+  const shrinksTooFar = (part: Crop) => isTooSmall(part, rules) && !isTooSmall(whole, rules);
 
   const wantsWhite = isMain && rules.background?.value === 'white';
-  const cleanWhite = wantsWhite && measure.whiteShare < pureEnough && measure.lightShare >= lightEnough;
+  const cleanWhite = wantsWhite && measure.whiteShare < pureEnough && measure.lightShare >= lightEnough && !facts.unmendable?.has('background');
   const isOnWhite = measure.whiteShare >= pureEnough || cleanWhite;
   if (isMain && rules.background) {
     const isFit = wantsWhite ? measure.whiteShare >= pureEnough : measure.lightShare >= lightEnough;
     find('background', rules.background, isFit ? 'ok' : cleanWhite ? 'mended' : 'failed', wantsWhite ? measure.whiteShare : measure.lightShare);
   }
 
-  const fill = Math.max(measure.box.width, measure.box.height);
-  const isTight = isMain && rules.fill !== undefined && fill < rules.fill.value && isOnWhite;
-  if (isMain && rules.fill) find('fill', rules.fill, fill >= rules.fill.value ? 'ok' : isTight ? 'mended' : 'failed', fill);
-
   const own = measure.widthPx / measure.heightPx;
   const ratio = rules.ratio?.value ?? own;
+  const fill = Math.max(measure.box.width, measure.box.height);
+  const tight = isMain && rules.fill && fill < rules.fill.value && isOnWhite ? tightCrop(measure, ratio, rules.fill.value + fillMargin) : null;
+  const isTight = tight !== null && !(rules.fill?.isWished && shrinksTooFar(tight));
+  if (isMain && rules.fill) find('fill', rules.fill, fill >= rules.fill.value ? 'ok' : isTight ? 'mended' : 'failed', fill);
+
   const isOffRatio = Math.abs(own / ratio - 1) > ratioTolerance;
-  const whole = wholeOf(measure);
-  const fitting = isTight ? tightCrop(measure, ratio, (rules.fill?.value ?? 1) + fillMargin) : isOffRatio ? ratioCrop(measure, ratio, isOnWhite) : whole;
-  // What is only recommended is no reason to make a picture too small.
-  const crop = rules.ratio?.isWished && !isTight && fitting && isTooSmall(fitting, rules) && !isTooSmall(whole, rules) ? null : fitting;
-  if (rules.ratio) find('ratio', rules.ratio, isOffRatio ? (crop ? 'mended' : rules.ratio.isWished ? 'noted' : 'failed') : 'ok', own);
+  const fitting = isTight ? tight : isOffRatio ? ratioCrop(measure, ratio, isOnWhite) : whole;
+  const crop = rules.ratio?.isWished && !isTight && fitting && shrinksTooFar(fitting) ? null : fitting;
+  if (rules.ratio) find('ratio', rules.ratio, isOffRatio ? (crop ? 'mended' : 'failed') : 'ok', own);
 
   const taken = crop ?? whole;
   const { widthPx, heightPx, short, longer } = scaledSize(taken, rules);
   if (rules.leastShortPx) find('size', rules.leastShortPx, short >= rules.leastShortPx.value ? 'ok' : 'failed', short);
   if (rules.leastLongPx) find('size', rules.leastLongPx, longer >= rules.leastLongPx.value ? 'ok' : 'failed', longer);
+  if (rules.aimLongPx) find('aim', { ...rules.aimLongPx, isWished: true }, longer >= rules.aimLongPx.value ? 'ok' : 'failed', longer);
   if (rules.mostLongPx) find('most', rules.mostLongPx, Math.max(measure.widthPx, measure.heightPx) > rules.mostLongPx.value ? 'mended' : 'ok', Math.max(measure.widthPx, measure.heightPx));
+  if (rules.formats) {
+    const takes = (format: string) => rules.formats?.value.some((one) => one === format);
+    find('format', { ...rules.formats, value: rules.formats.value.join(', ') }, takes(measure.format) ? 'ok' : takes(exportedFormat) ? 'mended' : 'failed', null);
+  }
   if (rules.maxMb) find('bytes', rules.maxMb, measure.bytes > rules.maxMb.value * 1e6 ? 'mended' : 'ok', measure.bytes / 1e6);
-  if (rules.overlay && (isMain || rules.overlay.value === 'all')) find('overlay', rules.overlay, facts.hasText || facts.watermarked ? 'failed' : facts.hasText === null ? 'unknown' : 'ok', null);
-  return { findings, plan: { cleanWhite, crop: taken, widthPx, heightPx, maxBytes: rules.maxMb ? rules.maxMb.value * 1e6 : null } };
+  findings.push(...writingOn(facts, rules, isMain));
+  return { findings, plan: { cleanWhite, crop: taken, widthPx, heightPx, maxBytes: rules.maxMb ? rules.maxMb.value * 1e6 : null, leastQuality: rules.leastQuality?.value ?? null } };
+}
+
+/** Words and marks on it; dimensions where these are allowed though words are not. */
+function writingOn({ text, watermarked }: PictureFacts, { overlay, dimensions }: ImageRules, isMain: boolean): Finding[] {
+  if (!overlay || !(isMain || overlay.value === 'all')) return [];
+  const areAllowed = text === 'dimensions' && dimensions !== undefined;
+  const failed = overlay.isWished ? 'noted' : 'failed';
+  const state = watermarked || (text !== null && text !== 'none' && !areAllowed) ? failed : text === null ? 'unknown' : 'ok';
+  return areAllowed && !watermarked ? [{ rule: 'dimensions', state: 'ok', measured: null, figure: dimensions }] : [{ rule: 'overlay', state, measured: null, figure: overlay }];
 }
 
 type Crop = PicturePlan['crop'];
@@ -97,10 +124,9 @@ function wholeOf({ widthPx, heightPx }: PictureMeasure): Crop {
   return { left: 0, top: 0, width: widthPx, height: heightPx };
 }
 
-/** Scaled down to the size that is asked for, never up. */
+/** Scaled down to the most that is taken, never up. */
 function scaledSize({ width, height }: Crop, { aimLongPx, mostLongPx }: ImageRules) {
-  const long = Math.max(width, height);
-  const scale = Math.min(1, (aimLongPx?.value ?? long) / long, (mostLongPx?.value ?? long) / long);
+  const scale = Math.min(1, (mostLongPx?.value ?? Math.max(largestPx, aimLongPx?.value ?? 0)) / Math.max(width, height));
   const [widthPx, heightPx] = [Math.round(width * scale), Math.round(height * scale)];
   return { widthPx, heightPx, short: Math.min(widthPx, heightPx), longer: Math.max(widthPx, heightPx) };
 }

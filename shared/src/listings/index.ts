@@ -1,6 +1,8 @@
 export { arrangePictures, type ArrangedPicture, type ListingPicture } from './arrange-pictures.ts';
-export { checkPicture, hasFailed, pictureRules, type CheckedPicture, type Finding, type PictureMeasure, type PicturePlan, type PictureRule } from './check-picture.ts';
+export { checkPicture, hasFailed, pictureRules, type CheckedPicture, type Finding, type PictureFacts, type PictureMeasure, type PicturePlan, type PictureRule } from './check-picture.ts';
 export * from './contract.ts';
-export { imageRules, imageRulesDate, imageRulesOf, imageRulesVersion, type Figure, type ImageRules } from './image-rules.ts';
+export { fileKinds, type Figure, type ImageRules } from './image-rule.ts';
+export { imageRules, imageRulesDate, imageRulesOf, imageRulesVersion } from './image-rules.ts';
+export { isFrameTaken, ownTextOf } from './own-text.ts';
 export { writeCsv } from './write-csv.ts';
 export { picturePlaces, wordsOnPicture, type PicturePlace, type WordsOnPicture } from './words-on-picture.ts';

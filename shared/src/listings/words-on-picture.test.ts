@@ -6,6 +6,7 @@ test('where only the main picture must be free of words, the gallery is not', ()
   expect(wordsOnPicture('amazon', 'main')).toMatchObject({ state: 'forbidden', rule: { grade: 'official' } });
   expect(wordsOnPicture('amazon', 'gallery')).toMatchObject({ state: 'allowed', rule: { grade: 'secondary' } });
   expect(wordsOnPicture('ebay', 'gallery').state).toBe('forbidden');
+  expect(wordsOnPicture('meta', 'main').state).toBe('unwanted');
   expect(wordsOnPicture('wildberries', 'main')).toMatchObject({ state: 'allowed', withoutAdvertising: { value: true } });
 });
 

@@ -7,7 +7,7 @@ export interface ExportPreset {
   readonly id: string;
   /** A proper name, the same in every language. */
   readonly name: string;
-  /** Longer side that is asked for; larger pictures are scaled down to it, smaller ones never up. */
+  /** The longer side that is taken at most, or recommended where no limit is known; larger pictures are scaled down to it, smaller ones never up. */
   readonly longEdgePx: number;
   /** Below this longer side the picture is refused; null where no such rule is known. */
   readonly leastEdgePx: number | null;
@@ -15,10 +15,11 @@ export interface ExportPreset {
 }
 
 /** Marketplaces whose recommended size is known; Allegro, Otto, Kaufland, Bol and others name only limits, so they have none here. */
-export const exportPresets: readonly ExportPreset[] = imageRules.flatMap(({ id, aimLongPx, leastLongPx, leastShortPx, maxMb }) => {
+export const exportPresets: readonly ExportPreset[] = imageRules.flatMap(({ id, aimLongPx, mostLongPx, leastLongPx, leastShortPx, maxMb }) => {
+  const least = [leastLongPx, leastShortPx].find((figure) => figure && !figure.isWished);
   const name = marketplaces.find((one) => one.id === id)?.name;
   return name && aimLongPx
-    ? [{ id, name, longEdgePx: aimLongPx.value, leastEdgePx: (leastLongPx ?? leastShortPx)?.value ?? null, maxMb: maxMb?.value ?? null }] : [];
+    ? [{ id, name, longEdgePx: (mostLongPx ?? aimLongPx).value, leastEdgePx: least?.value ?? null, maxMb: maxMb?.value ?? null }] : [];
 });
 
 export const exportFormats = ['jpeg', 'png', 'webp', 'avif'] as const;

@@ -7,6 +7,8 @@ export interface MeasuredPicture {
   readonly widthPx: number;
   readonly heightPx: number;
   readonly bytes: number;
+  /** `jpeg`, `png` … */
+  readonly format: string;
   /** Of the ground, everything outside the product's box: pure white, and white or a light neutral tone. */
   readonly whiteShare: number;
   readonly lightShare: number;
@@ -19,6 +21,7 @@ const neutralWithin = 14;
 
 /** Size, bytes and ground of a picture (sRGB, 8 bit) around the product that lies in `box`. */
 export async function measurePicture(file: Uint8Array, box: ShareBox): Promise<MeasuredPicture> {
+  const { format } = await sharp(file).metadata();
   const { data, info } = await sharp(file).flatten({ background: '#fff' }).removeAlpha().toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
   const { width, height } = info;
   const { left, top, right, bottom } = pixelBox(box, width, height);
@@ -35,7 +38,7 @@ export async function measurePicture(file: Uint8Array, box: ShareBox): Promise<M
     }
   }
   const share = (count: number) => (ground === 0 ? 0 : count / ground);
-  return { widthPx: width, heightPx: height, bytes: file.byteLength, whiteShare: share(white), lightShare: share(light) };
+  return { widthPx: width, heightPx: height, bytes: file.byteLength, format, whiteShare: share(white), lightShare: share(light) };
 }
 
 /** The whole pixels that a box touches. */

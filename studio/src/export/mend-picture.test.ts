@@ -5,7 +5,7 @@ import { mendPicture } from './mend-picture.ts';
 
 const box = { x: 0.4, y: 0.3, width: 0.2, height: 0.4 };
 const whole = { left: 0, top: 0, width: 800, height: 800 };
-const plan = { box, cleanWhite: false, crop: whole, widthPx: 800, heightPx: 800, maxBytes: null };
+const plan = { box, cleanWhite: false, crop: whole, widthPx: 800, heightPx: 800, maxBytes: null, leastQuality: null };
 
 /** A blue product on a ground of one tone; the product is a little lighter than the ground's limit in its middle, to be eaten by a careless cleaner. */
 async function drawn(ground: string): Promise<Uint8Array> {

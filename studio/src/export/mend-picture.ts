@@ -13,9 +13,12 @@ export interface MendPlan extends FileMarks {
   readonly widthPx: number;
   readonly heightPx: number;
   readonly maxBytes: number | null;
+  /** No JPEG quality below this one; null = as low as it goes here. */
+  readonly leastQuality: number | null;
 }
 
-const qualities = [92, 88, 82, 74, 64, 50];
+const qualities = [92, 88, 82, 74, 64];
+const lowestQuality = 50;
 /** The cleaning sets in this far from the product's box, in parts of the longer side: no seam. */
 const easeShare = 0.03;
 const cleanFrom = 215;
@@ -29,7 +32,8 @@ export async function mendPicture(file: Uint8Array, plan: MendPlan): Promise<{ b
   const cut = await cutOut(data, info, plan.crop);
   const { widthPx, heightPx, crop } = plan;
   let bytes: Uint8Array = new Uint8Array();
-  for (const quality of qualities) {
+  const least = plan.leastQuality ?? lowestQuality;
+  for (const quality of [...qualities.filter((one) => one > least), least]) {
     let image = sharp(cut, { raw: { width: crop.width, height: crop.height, channels: 3 } }).withIccProfile('srgb').withXmp(digitalSourceXmp(source, plan));
     if (widthPx < crop.width) image = image.resize(widthPx, heightPx, { fit: 'fill', kernel: 'lanczos3' });
     bytes = await image.jpeg({ quality, chromaSubsampling: quality >= 85 ? '4:4:4' : '4:2:0' }).toBuffer();

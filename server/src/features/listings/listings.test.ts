@@ -89,6 +89,19 @@ it('a scene that a model painted is not said to be without words: nobody has rea
   await sql`update visuals set way = 'studio' where id = ${visuals.hero}`.execute(database.db);
 });
 
+it('a frame is without words unless Kadr writes into it: dimensions stand in a scale only, which Allegro takes and eBay does not', async () => {
+  const writingOn = async (frameType: string, marketplace: string) => {
+    await sql`update visuals set frame_type = ${frameType} where id = ${visuals.hero}`.execute(database.db);
+    const { pictures } = (await http.call(checkListing, seller, { id: product, marketplace })).body;
+    const found = pictures.find(({ visualId }) => visualId === visuals.hero);
+    return found?.findings.filter(({ rule }) => rule === 'overlay' || rule === 'dimensions').map(({ rule, state }) => `${rule} ${state}`);
+  };
+  expect(await writingOn('benefit', 'ebay')).toEqual(['overlay ok']);
+  expect(await writingOn('scale', 'ebay')).toEqual(['overlay failed']);
+  expect(await writingOn('scale', 'allegro')).toEqual(['dimensions ok']);
+  await writingOn('hero', 'ebay');
+});
+
 it('the ZIP has each marketplace\'s pictures in its size, as measured again, and texts that no spreadsheet runs', async () => {
   const { status, body } = await http.call(exportListing, seller, { id: product, marketplaces: ['amazon', 'wildberries'] });
   expect(status).toBe(200);

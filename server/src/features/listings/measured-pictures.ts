@@ -1,5 +1,5 @@
 import { failures } from '@kadr/shared/kernel';
-import { arrangePictures, imageRulesOf, type ArrangedPicture, type ImageRules, type ListingCheck, type ListingPicture } from '@kadr/shared/listings';
+import { arrangePictures, imageRulesOf, ownTextOf, type ArrangedPicture, type ImageRules, type ListingCheck, type ListingPicture, type PictureFacts } from '@kadr/shared/listings';
 import { productErrors, type Product } from '@kadr/shared/products';
 import { judgedFacts, writtenTexts } from '../descriptions/index.ts';
 import type { ListedCard } from '../designs/index.ts';
@@ -14,11 +14,9 @@ const fail = failures(productErrors);
 export interface MeasuredVisual extends ListingPicture { readonly visual: PickedVisual; readonly card: ListedCard | null }
 export type Arranged = ArrangedPicture<MeasuredVisual>;
 
-/** Frames that carry words or figures by their kind. */
-const withText: ReadonlySet<string> = new Set(['scale', 'benefit', 'ingredients', 'install', 'care']);
 /** What our own sets draw is known; what a model painted around the product may hold letters, and nobody has read it. */
-function hasTextOf({ frame_type, way }: PickedVisual): boolean | null {
-  return withText.has(frame_type) || (way === 'studio' ? false : null);
+function textOf({ frame_type, way }: PickedVisual): PictureFacts['text'] {
+  return way === 'studio' ? ownTextOf(frame_type) : null;
 }
 
 /** Where it is not known, the product is the whole picture: nothing of it is touched. */
@@ -33,7 +31,7 @@ export async function measuredPictures(deps: ListingDeps, userId: string, produc
   for (const visual of visuals.toSorted((a, b) => Number(b.frame_type === 'compliance') - Number(a.frame_type === 'compliance'))) {
     const box = visual.product_box ?? everything;
     const measured = await deps.studio.measurePicture(await deps.getObject(visual.picture_key), box);
-    pictures.push({ id: visual.id, visual, card: null, measure: { ...measured, box }, hasText: hasTextOf(visual), watermarked: visual.watermarked });
+    pictures.push({ id: visual.id, visual, card: null, measure: { ...measured, box }, text: textOf(visual), watermarked: visual.watermarked });
   }
   const [lead, ...others] = pictures;
   return { product, pictures: [...(lead ? [lead] : []), ...await measuredCards(deps, userId, productId), ...others] };
@@ -44,7 +42,7 @@ async function measuredCards(deps: ListingDeps, userId: string, productId: strin
   const pictures: MeasuredVisual[] = [];
   for (const card of await deps.listedCards(userId, productId)) {
     const measured = await deps.studio.measurePicture(await card.draw(), everything);
-    pictures.push({ id: card.id, visual: card.visual, card, measure: { ...measured, box: everything }, hasText: true, watermarked: card.visual.watermarked });
+    pictures.push({ id: card.id, visual: card.visual, card, measure: { ...measured, box: everything }, text: 'words', watermarked: card.visual.watermarked });
   }
   return pictures;
 }

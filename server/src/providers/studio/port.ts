@@ -43,6 +43,8 @@ export interface MeasuredPicture {
   readonly widthPx: number;
   readonly heightPx: number;
   readonly bytes: number;
+  /** What kind of file it is: `jpeg`, `png` … */
+  readonly format: string;
   /** Of the ground around the product: pure white, and white or a light neutral tone. */
   readonly whiteShare: number;
   readonly lightShare: number;
@@ -56,6 +58,8 @@ export interface MendPlan {
   readonly widthPx: number;
   readonly heightPx: number;
   readonly maxBytes: number | null;
+  /** No JPEG quality below this one; null = as low as Kadr goes. */
+  readonly leastQuality: number | null;
   readonly credit?: string;
   readonly provenanceUrl?: string;
 }

@@ -173,6 +173,6 @@ test.each([['Amazon', ['! $ ? _ { } ^', 'at most 2 times', 'not allowed']], ['Wa
   const rows = [...note?.querySelectorAll('dd') ?? []];
   for (const words of shown) expect(rows.find(({ firstChild }) => firstChild?.textContent === words)?.querySelector('small')?.textContent, words).toMatch(/^(official page|help of a tool|article): ./);
   expect(rows.filter(({ firstChild, lastElementChild }) => !lastElementChild && !/unknown/.test(firstChild?.textContent ?? ''))).toEqual([]);
-  expect(note?.textContent).toContain('version 2');
+  expect(note?.textContent).toContain('version 3');
   expect(await findAxeViolations(note ?? document.body)).toEqual([]);
 });

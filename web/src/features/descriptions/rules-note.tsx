@@ -11,8 +11,7 @@ export function RulesNote({ marketplace }: { readonly marketplace: Marketplace }
   const { date, number } = useFormats();
   if (marketplace.id === 'any') return <p className={classes['any']}>{t('rules.any')}</p>;
   const say = (limit: Limit | null) => (limit ? t(`rules.upTo.${limit.unit}`, { max: number(limit.max) }) : t('rules.unknown'));
-  const sourcesOf = (...origins: readonly Origin[]) =>
-    [...new Set(origins.flatMap((origin) => (origin ? [`${t(`grades.${origin.grade}`)}: ${origin.source}`] : [])))].join('; ');
+  const sourcesOf = (...origins: readonly Origin[]) => [...new Map(origins.flatMap((origin) => (origin ? [[origin.source, origin] as const] : []))).values()];
   const { title, text, bullets, html, least, titleWithout, titleSameWord } = marketplace;
   const rows = [
     [t('parts.title'), say(title), sourcesOf(title)],
@@ -27,9 +26,20 @@ export function RulesNote({ marketplace }: { readonly marketplace: Marketplace }
     <details className={classes['rules']}>
       <summary>{t('rules.title', { name: marketplace.name })}</summary>
       <dl>
-        {rows.map(([part, rule, source]) => <div key={part}><dt>{part}</dt><dd>{rule}{source && <small>{source}</small>}</dd></div>)}
+        {rows.map(([part, rule, sources]) => <div key={part}><dt>{part}</dt><dd>{rule}{sources.map((origin) => <SourceLine key={origin.source} origin={origin} />)}</dd></div>)}
       </dl>
       <p>{t('rules.date', { date: date(marketplaceRulesDate), version: marketplaceRulesVersion })}</p>
     </details>
+  );
+}
+
+/** Where a rule was read: a page by its host, which the whole address stands behind. */
+function SourceLine({ origin: { grade, source } }: { readonly origin: NonNullable<Origin> }) {
+  const { t } = useTranslation('descriptions');
+  return (
+    <small>
+      {`${t(`grades.${grade}`)}: `}
+      {source.startsWith('http') ? <a href={source} target="_blank" rel="noreferrer nofollow">{new URL(source).hostname}</a> : source}
+    </small>
   );
 }

@@ -1,5 +1,5 @@
 import { marketplaceIdSchema, marketplaces } from '@kadr/shared/descriptions';
-import { imageRulesDate, picturePlaces, wordsOnPicture, type Figure, type PicturePlace } from '@kadr/shared/listings';
+import { imageRulesDate, picturePlaces, wordsOnPicture, type Figure, type PicturePlace, type WordsOnPicture } from '@kadr/shared/listings';
 import { SegmentedControl, Select } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconQuestionMark } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
@@ -51,7 +51,7 @@ export function MarketCheck() {
   );
 }
 
-const icons = { forbidden: IconAlertTriangle, allowed: IconCheck, unknown: IconQuestionMark } as const;
+const icons = { forbidden: IconAlertTriangle, unwanted: IconAlertTriangle, allowed: IconCheck, unknown: IconQuestionMark } as const;
 
 function Findings({ marketplace, name, place }: { readonly marketplace: string; readonly name: string; readonly place: PicturePlace }) {
   const { t } = useTranslation(['design-tools', 'listings']);
@@ -68,7 +68,7 @@ function Findings({ marketplace, name, place }: { readonly marketplace: string; 
   return (
     <div role="status">
       <Line icon={icons[state]} state={state} rule={rule}>{t(`market.${state}.${place}`, { name })}</Line>
-      {state === 'forbidden' && place === 'main' && wordsOnPicture(marketplace, 'gallery').state !== 'forbidden' && <p className={classes['hint']}>{t('market.inGallery')}</p>}
+      {(state === 'forbidden' || state === 'unwanted') && place === 'main' && wordsOnPicture(marketplace, 'gallery').state !== 'forbidden' && <p className={classes['hint']}>{t('market.inGallery')}</p>}
       {state !== 'forbidden' && (
         <Line icon={isTooMuch ? IconAlertTriangle : mostWords ? IconCheck : IconQuestionMark} state={isTooMuch ? 'forbidden' : mostWords ? 'allowed' : 'unknown'} rule={mostWords}>
           {mostWords ? t('market.share', { share: percent(share), most: percent(mostWords.value) }) : t('market.shareUnknown', { share: percent(share) })}
@@ -83,7 +83,7 @@ function Findings({ marketplace, name, place }: { readonly marketplace: string; 
 
 interface LineProps {
   readonly icon: typeof IconCheck;
-  readonly state: 'forbidden' | 'allowed' | 'unknown';
+  readonly state: WordsOnPicture['state'];
   readonly rule?: Figure<unknown> | null;
   readonly children: ReactNode;
 }
@@ -92,6 +92,7 @@ interface LineProps {
 function Line({ icon: Icon, state, rule, children }: LineProps) {
   const { t } = useTranslation(['design-tools', 'listings']);
   const { date } = useFormats();
+  const isPage = rule?.source.startsWith('http') === true;
   return (
     <p className={classes['line']} data-state={state}>
       <Icon size={18} stroke={1.75} aria-hidden />
@@ -99,8 +100,8 @@ function Line({ icon: Icon, state, rule, children }: LineProps) {
         {children}
         {rule && (
           <small>
-            {rule.source.startsWith('http') ? <a href={rule.source} target="_blank" rel="noreferrer nofollow">{t('listings:source')}</a> : t('listings:source')}
-            {`: ${t(`listings:grades.${rule.grade}`)}, ${date(imageRulesDate)}`}
+            {isPage ? <a href={rule.source} target="_blank" rel="noreferrer nofollow">{t('listings:source')}</a> : t('listings:source')}
+            {`: ${[...(isPage ? [] : [rule.source]), t(`listings:grades.${rule.grade}`), date(imageRulesDate)].join(', ')}`}
           </small>
         )}
       </span>

@@ -14,7 +14,7 @@ export function FindingLine({ finding: { rule, state, measured, figure } }: { re
   const { number, percent, date } = useFormats();
   const Icon = icons[state];
   const shown = (value: number | string | null) =>
-    typeof value !== 'number' ? '' : shares.includes(rule) ? percent(value) : number(rule === 'bytes' ? Math.round(value * 10) / 10 : value);
+    typeof value !== 'number' ? (rule === 'format' && value !== null ? value.toUpperCase() : '') : shares.includes(rule) ? percent(value) : number(rule === 'bytes' ? Math.round(value * 10) / 10 : value);
   const recommended = `rules.${rule}.${state}Recommended`;
   const key = figure.isWished && i18n.exists(recommended, { ns: 'listings' }) ? recommended : `rules.${rule}.${state}`;
   // Some rules cannot be mended and some cannot fail: they have no words for it.
@@ -28,7 +28,7 @@ export function FindingLine({ finding: { rule, state, measured, figure } }: { re
         {words}{' '}
         <small>
           {isPage ? <a href={figure.source} target="_blank" rel="noreferrer nofollow">{t('source')}</a> : t('source')}
-          {`: ${t(`grades.${figure.grade}`)}, ${date(imageRulesDate)}`}
+          {`: ${[...(isPage ? [] : [figure.source]), t(`grades.${figure.grade}`), date(imageRulesDate)].join(', ')}`}
         </small>
       </span>
     </li>
