@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { categoryFamilies } from './categories/category-entry.ts';
-import { coverageOf, type CoverageMaterial, type CoveragePicture, type CoverageRules } from './coverage.ts';
+import { imageRules, imageRulesOf } from '../listings/image-rules.ts';
+import { coverageOf, coverageRulesOf, type CoverageMaterial, type CoveragePicture, type CoverageRules } from './coverage.ts';
 
 const material: CoverageMaterial = { samplePhotos: 3, hasBox: true, hasComponents: true, noBox: false, noComponents: false };
-const anyRules: CoverageRules = { whiteMain: false, maxImages: null };
+const anyRules: CoverageRules = { clean: null, refused: [], maxImages: null };
 const picture = (frameType: CoveragePicture['frameType'], ...failing: string[]): CoveragePicture => ({ id: `${frameType} ${failing.join()}`, frameType, failing });
 const frames = (rules: CoverageRules, pictures: readonly CoveragePicture[] = [], has: Partial<CoverageMaterial> = {}) => coverageOf('kitchen', rules, pictures, { ...material, ...has });
 
@@ -16,8 +17,44 @@ test.each([...categoryFamilies, null])('%s: eight frames at most, the main one f
 });
 
 test('a marketplace that wants white is led by the clean frame, and takes no more than it takes', () => {
-  const { frames: list } = frames({ whiteMain: true, maxImages: 5 });
+  const { frames: list } = frames({ ...anyRules, clean: 'required', maxImages: 5 });
   expect(list.map(({ frameType }) => frameType)).toEqual(['compliance', 'hero', 'prep', 'scale', 'detail']);
+});
+
+test.each(imageRules.map((rules) => [rules.id, rules] as const))('%s: led by the clean frame where a scene cannot lead, for goods of every family', (_, rules) => {
+  const isHard = [rules.background, rules.fill].some((figure) => figure && !figure.isWished);
+  const isWished = rules.background !== undefined || rules.fill !== undefined;
+  for (const family of [...categoryFamilies, null]) {
+    const { frames: list } = coverageOf(family, coverageRulesOf(rules), [], material);
+    expect(list[0]?.frameType).toBe(isHard ? 'compliance' : 'hero');
+    expect(list.some(({ frameType }) => frameType === 'compliance') || !isWished).toBe(true);
+  }
+});
+
+test('a light ground is wanted of the main picture: the clean frame leads at Otto, Wildberries and Ozon; where it is only recommended it follows', () => {
+  const firstTwo = (id: string) => frames(coverageRulesOf(imageRulesOf(id))).frames.slice(0, 2).map(({ frameType }) => frameType);
+  expect(['otto', 'wildberries', 'ozon'].map((id) => firstTwo(id)[0])).toEqual(['compliance', 'compliance', 'compliance']);
+  expect(firstTwo('google')).toEqual(['hero', 'compliance']);
+});
+
+test('a frame that the marketplace takes at no place is not asked for, though it sells such goods', () => {
+  const asked = (id: string) => frames(coverageRulesOf(imageRulesOf(id)), [picture('scale', 'overlay')]);
+  expect(asked('amazon').frames.map(({ frameType }) => frameType)).toContain('scale');
+  expect(asked('allegro').frames.map(({ frameType }) => frameType)).toContain('scale');
+  expect(asked('ebay').frames.map(({ frameType }) => frameType)).not.toContain('scale');
+  expect(asked('ebay').next?.frameType).not.toBe('scale');
+});
+
+test('what holds for the main picture only is not said of a scene that leads for want of a clean one', () => {
+  const { frames: list, next } = frames({ ...anyRules, clean: 'required' }, [picture('hero', 'background', 'fill'), picture('prep', 'background', 'size')]);
+  expect(list.find(({ frameType }) => frameType === 'hero')?.state).toBe('done');
+  expect(list.find(({ frameType }) => frameType === 'prep')?.failing).toEqual(['size']);
+  expect(next).toMatchObject({ frameType: 'compliance', reason: 'main' });
+});
+
+test('what is not measured is neither done nor to be made anew', () => {
+  const { frames: list, done, next } = frames(anyRules, [{ id: 'x', frameType: 'hero', failing: null }]);
+  expect([list[0]?.state, list[0]?.pictureId, done, next?.frameType]).toEqual(['unmeasured', 'x', 0, 'prep']);
 });
 
 test('done, failing and missing are told apart; one good picture is enough', () => {

@@ -1,21 +1,37 @@
-import type { FrameType } from '../visuals/frame-types.ts';
+import type { PictureRule } from '../listings/check-picture.ts';
+import type { ImageRules } from '../listings/image-rule.ts';
+import { isFrameTaken } from '../listings/own-text.ts';
+import { frameTypes, type FrameType } from '../visuals/frame-types.ts';
 import type { CategoryFamily } from './categories/category-entry.ts';
 import { framesFor } from './frames-by-family.ts';
 
 /** What a marketplace wants of a listing's pictures, as far as it is known. */
 export interface CoverageRules {
-  /** The first picture stands on white. */
-  readonly whiteMain: boolean;
+  /** Whether the first picture must be, or had better be, the clean one: on white, with nothing beside the product. */
+  readonly clean: 'required' | 'wanted' | null;
+  /** Kinds of frame that it takes at no place, as they are made. */
+  readonly refused: readonly FrameType[];
   /** Null = not known. */
   readonly maxImages: number | null;
+}
+
+/** What a marketplace's rules for pictures mean for the frames of a listing; without rules nothing is asked for beyond what sells. */
+export function coverageRulesOf(rules: ImageRules | undefined): CoverageRules {
+  if (!rules) return { clean: null, refused: [], maxImages: null };
+  // Of a scene neither the ground nor the product's share can be mended.
+  const ofMain = [rules.background, rules.fill].flatMap((figure) => (figure ? [figure.isWished === true] : []));
+  return {
+    clean: ofMain.includes(false) ? 'required' : ofMain.length > 0 ? 'wanted' : null,
+    refused: frameTypes.filter((type) => !isFrameTaken(type, rules)), maxImages: rules.maxImages?.value ?? null,
+  };
 }
 
 /** A picture that there is. */
 export interface CoveragePicture {
   readonly id: string;
   readonly frameType: FrameType;
-  /** Rules that it breaks and no export can mend; empty = it may be listed. */
-  readonly failing: readonly string[];
+  /** Rules that it breaks and no export can mend; empty = it may be listed; null = not measured. */
+  readonly failing: readonly string[] | null;
 }
 
 /** Photos that there are besides the main one. */
@@ -35,8 +51,8 @@ export interface CoverageFrame {
   readonly frameType: FrameType;
   /** `required`: the marketplace refuses the listing without it; `wanted`: it sells goods of this kind. */
   readonly need: 'required' | 'wanted';
-  readonly state: 'done' | 'failing' | 'missing';
-  /** The picture that stands for it: one that may be listed, else one that fails. */
+  readonly state: 'done' | 'failing' | 'missing' | 'unmeasured';
+  /** The picture that stands for it: one that may be listed, else one that fails or is not measured. */
   readonly pictureId: string | null;
   readonly failing: readonly string[];
   /** Photos that must be there before it can be made. */
@@ -46,24 +62,27 @@ export interface CoverageFrame {
 export interface Coverage {
   readonly frames: readonly CoverageFrame[];
   readonly done: number;
-  /** The best frame to make now, and why: the main picture, one that fails, the next best of its kind, or one that waits for photos. */
+  /** The best frame to make now, of those that are measured, and why: the main picture, one that fails, the next best of its kind, or one that waits for photos. */
   readonly next: { readonly frameType: FrameType; readonly reason: 'main' | 'fails' | 'sells' | 'needs-photos'; readonly lacks: Lacking | null } | null;
 }
 
 /** A listing of so many pictures is complete; where a marketplace takes less, it is as many as that. */
 const complete = 8;
+/** Rules that hold for the first picture only: a scene that would lead for want of a clean one is no worse for them further back. */
+const ofMainOnly: readonly string[] = ['background', 'fill'] satisfies PictureRule[];
 
 /** Which frames a complete listing of these goods needs on a marketplace, what there is of them, and the next best one. */
 export function coverageOf(family: CategoryFamily | null, rules: CoverageRules, pictures: readonly CoveragePicture[], material: CoverageMaterial): Coverage {
   const room = Math.max(1, Math.min(complete, rules.maxImages ?? complete));
-  const main: FrameType = rules.whiteMain ? 'compliance' : 'hero';
-  const others = framesFor(family).filter((type) => type !== main && isOffered(type, material));
-  const frames = [main, ...others].slice(0, room).map((frameType, index): CoverageFrame => {
-    const own = pictures.filter((picture) => picture.frameType === frameType);
-    const good = own.find(({ failing }) => failing.length === 0);
+  const first: readonly FrameType[] = rules.clean === 'required' ? ['compliance'] : rules.clean === 'wanted' ? ['hero', 'compliance'] : ['hero'];
+  const others = framesFor(family).filter((type) => !first.includes(type) && !rules.refused.includes(type) && isOffered(type, material));
+  const frames = [...first, ...others].slice(0, room).map((frameType, index): CoverageFrame => {
+    const own = pictures.filter((picture) => picture.frameType === frameType)
+      .map(({ id, failing }) => ({ id, failing: index === 0 ? failing : failing?.filter((rule) => !ofMainOnly.includes(rule)) ?? null }));
+    const good = own.find(({ failing }) => failing?.length === 0);
     const shown = good ?? own[0];
     return {
-      frameType, need: index === 0 ? 'required' : 'wanted', state: good ? 'done' : shown ? 'failing' : 'missing',
+      frameType, need: index === 0 ? 'required' : 'wanted', state: good ? 'done' : shown?.failing ? 'failing' : shown ? 'unmeasured' : 'missing',
       pictureId: shown?.id ?? null, failing: good ? [] : shown?.failing ?? [], lacks: shown ? null : lackingFor(frameType, material),
     };
   });
@@ -71,7 +90,7 @@ export function coverageOf(family: CategoryFamily | null, rules: CoverageRules, 
 }
 
 function nextOf(frames: readonly CoverageFrame[]): Coverage['next'] {
-  const open = frames.filter(({ state }) => state !== 'done');
+  const open = frames.filter(({ state }) => state === 'failing' || state === 'missing');
   const first = open.find(({ need }) => need === 'required') ?? open.find(({ state }) => state === 'failing') ?? open.find(({ lacks }) => lacks === null) ?? open[0];
   if (!first) return null;
   const { frameType, need, state, lacks } = first;

@@ -6,7 +6,7 @@ export {
 } from './contract.ts';
 export { categoryOfTitle } from './category-of-title.ts';
 export { longestKeyword, normalizeWord, wordsOf } from './category-words.ts';
-export { coverageOf, type CoverageFrame } from './coverage.ts';
+export { coverageOf, coverageRulesOf, type CoverageFrame, type CoveragePicture } from './coverage.ts';
 export { framesFor } from './frames-by-family.ts';
 export { styleReasons } from './style-reasons.ts';
 export { platforms } from './platforms.ts';

@@ -1,10 +1,10 @@
-import { coverageOf, findCategory, type CoverageFrame } from '@kadr/shared/catalog';
+import { coverageOf, coverageRulesOf, findCategory, type CoverageFrame, type CoveragePicture } from '@kadr/shared/catalog';
 import { marketplaces } from '@kadr/shared/descriptions';
-import { checkListing, imageRulesOf } from '@kadr/shared/listings';
+import { checkListing, imageRulesOf, type ListingCheck } from '@kadr/shared/listings';
 import type { Product } from '@kadr/shared/products';
-import { listVisuals } from '@kadr/shared/visuals';
+import { listVisuals, type Visual } from '@kadr/shared/visuals';
 import { Button, NativeSelect } from '@mantine/core';
-import { IconAlertTriangle, IconCheck, IconCircleDashed } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconCircleDashed, IconHelpCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -18,18 +18,13 @@ export function CoveragePanel({ product }: { readonly product: Product }) {
   const [marketplace, setMarketplace] = useState(marketplaces[0].id);
   const rules = imageRulesOf(marketplace);
   const visuals = useEndpointQuery(listVisuals, { productId: product.id });
-  const checked = useEndpointQuery(checkListing, { id: product.id, marketplace }, { enabled: rules !== undefined && product.visualsReady > 0, meta: { quiet: true } });
-  const pictures = (visuals.data ?? []).map(({ id, frameType, watermarked }) => {
-    const findings = checked.data?.pictures.find(({ visualId, cardId }) => visualId === id && cardId === null)?.findings ?? [];
-    const failed = findings.filter(({ state }) => state === 'failed').map(({ rule }) => rule);
-    return { id, frameType, failing: watermarked ? ['watermark', ...failed.filter((rule) => rule !== 'overlay')] : failed };
-  });
-  const { frames, done, next } = coverageOf(findCategory(product.categoryId)?.family ?? null, {
-    whiteMain: rules?.background?.value === 'white', maxImages: rules?.maxImages?.value ?? null,
-  }, pictures, {
+  const checked = useEndpointQuery(checkListing, { id: product.id, marketplace }, { enabled: rules !== undefined && product.visualsReady > 0, refetchOnMount: 'always', meta: { quiet: true } });
+  const pictures = checked.data ? measuredOf(checked.data) : pickedOf(visuals.data ?? [], rules !== undefined);
+  const { frames, done, next } = coverageOf(findCategory(product.categoryId)?.family ?? null, coverageRulesOf(rules), pictures, {
     samplePhotos: product.photos.filter(({ group }) => group === 'sample').length, noBox: product.noBox, noComponents: product.noComponents,
     hasBox: product.photos.some(({ group }) => group === 'box'), hasComponents: product.photos.some(({ group }) => group === 'component'),
   });
+  const isMeasured = !frames.some(({ state }) => state === 'unmeasured');
   const why = next ? t(`catalog:coverage.why.${next.frameType}`) : '';
   return (
     <section className={classes['panel']} aria-labelledby="coverage">
@@ -45,17 +40,32 @@ export function CoveragePanel({ product }: { readonly product: Product }) {
         {frames.map((frame) => <FrameRow key={frame.frameType} frame={frame} />)}
       </ul>
       <div className={classes['next']} role="status">
-        {next
+        {!isMeasured ? <p>{t(checked.isError ? 'catalog:coverage.unmeasured' : 'catalog:coverage.measuring')}</p> : next
           ? <div><b>{t('catalog:coverage.next.title', { frame: t(`visuals:frames.${next.frameType}`) })}</b><p>{t(`catalog:coverage.next.${next.reason}`, { why })}</p></div>
           : <p>{t('catalog:coverage.complete')}</p>}
-        {next && <Button component={Link} to={paths.visualProduct(product.id)} variant="default">{t('catalog:coverage.next.go')}</Button>}
+        {checked.isError && <Button variant="default" onClick={() => void checked.refetch()}>{t('catalog:coverage.again')}</Button>}
+        {isMeasured && next && <Button component={Link} to={paths.visualProduct(product.id)} variant="default">{t('catalog:coverage.next.go')}</Button>}
       </div>
       {!rules && marketplace !== 'any' && <p className={classes['unknown']}>{t('catalog:coverage.unknown')}</p>}
     </section>
   );
 }
 
-const icons = { done: IconCheck, failing: IconAlertTriangle, missing: IconCircleDashed };
+/** The pictures that an export would take, with the rules that they break. */
+function measuredOf({ pictures }: ListingCheck): CoveragePicture[] {
+  return pictures.filter(({ cardId }) => cardId === null).map(({ visualId, frameType, watermarked, findings }) => {
+    const failed = findings.filter(({ state }) => state === 'failed').map(({ rule }) => rule);
+    return { id: visualId, frameType, failing: watermarked ? ['watermark', ...failed.filter((rule) => rule !== 'overlay')] : failed };
+  });
+}
+
+/** The version that counts of each frame, which comes first, before it is measured; where no rules are known there is nothing to measure. */
+function pickedOf(visuals: readonly Visual[], isRuled: boolean): CoveragePicture[] {
+  const picked = visuals.filter(({ step }, index) => visuals.findIndex((other) => other.step === step) === index);
+  return picked.map(({ id, frameType, watermarked }) => ({ id, frameType, failing: isRuled ? null : watermarked ? ['watermark'] : [] }));
+}
+
+const icons = { done: IconCheck, failing: IconAlertTriangle, missing: IconCircleDashed, unmeasured: IconHelpCircle };
 
 function FrameRow({ frame: { frameType, state, need, failing, lacks } }: { readonly frame: CoverageFrame }) {
   const { t, i18n } = useTranslation(['catalog', 'visuals']);
