@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { measurePicture } from './measure-picture.ts';
 import { mendPicture } from './mend-picture.ts';
 
@@ -25,12 +25,49 @@ test.each([['#ffffff', 1, 1], ['#f2f2f2', 0, 1], ['#c0c0c0', 0, 0], ['#ffe9c0', 
 test('the nearly white ground becomes white, the product keeps its pixels, its light ones too', async () => {
   const file = await drawn('#f0f0f0');
   const { bytes } = await mendPicture(file, { ...plan, cleanWhite: true });
-  const after = await measurePicture(bytes, { x: box.x - 0.03, y: box.y - 0.03, width: box.width + 0.06, height: box.height + 0.06 });
-  expect(after.whiteShare).toBeGreaterThan(0.999);
+  expect((await measurePicture(bytes, box)).whiteShare).toBeGreaterThan(0.999);
   for (const [x, y] of [[400, 400], [330, 260]] as const) {
     const [was, is] = [await pixel(file, x, y), await pixel(bytes, x, y)];
     for (const c of [0, 1, 2]) expect(Math.abs((was[c] ?? 0) - (is[c] ?? 99))).toBeLessThanOrEqual(2);
   }
+});
+
+describe('a product that fills its frame', () => {
+  const large = { x: 0.075, y: 0.075, width: 0.85, height: 0.85 };
+  const picture = (inside: string, ground = '<rect width="800" height="800" fill="#f0f0f0"/>') =>
+    sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800"><defs><linearGradient id="light"><stop offset="0" stop-color="#f8f8f8"/><stop offset="1" stop-color="#e6e6e6"/></linearGradient></defs>${ground}${inside}</svg>`)).jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).toBuffer();
+  const cleaned = async (file: Uint8Array) => (await mendPicture(file, { ...plan, box: large, cleanWhite: true })).bytes;
+  const lightest = async (bytes: Uint8Array, x: number, y: number) => Math.min(...await pixel(bytes, x, y));
+
+  test.each([['of one tone', undefined], ['lighter on one side', '<rect width="800" height="800" fill="url(#light)"/>']])('and is round: a ground %s is white by the rule, the corners of its box too', async (_, ground) => {
+    const bytes = await cleaned(await picture('<circle cx="400" cy="400" r="340" fill="#2040a0"/>', ground));
+    expect((await measurePicture(bytes, large)).whiteShare).toBeGreaterThanOrEqual(0.995);
+    for (const [x, y] of [[80, 80], [720, 80], [80, 720], [720, 720], [130, 180]] as const) expect(await lightest(bytes, x, y)).toBeGreaterThanOrEqual(252);
+    expect((await pixel(bytes, 400, 62)).map((value) => Math.round(value / 16))).toEqual([2, 4, 10]);
+  });
+
+  test('and is as light as the ground keeps its body: its outline holds, gaps in it too, and what it encloses stays', async () => {
+    const outline = '<path d="M398 720 H80 V80 H720 V720 H402" fill="none" stroke="#b8b8b8" stroke-width="6"/>';
+    const file = await picture(`${outline}<rect x="200" y="200" width="300" height="300" fill="#f0f0f0"/>`);
+    const bytes = await cleaned(file);
+    for (const [x, y] of [[300, 300], [400, 690], [100, 400]] as const) expect(Math.abs(await lightest(bytes, x, y) - await lightest(file, x, y))).toBeLessThanOrEqual(2);
+    expect(await lightest(bytes, 40, 400)).toBeGreaterThanOrEqual(252);
+  });
+
+  test('and is lighter or a little darker than the ground keeps its tone', async () => {
+    for (const fill of ['#fcfcfc', '#e0e0e0', '#f0ead8']) {
+      const file = await picture(`<circle cx="400" cy="400" r="340" fill="${fill}"/>`);
+      const bytes = await cleaned(file);
+      for (const [x, y] of [[400, 400], [400, 70], [735, 400]] as const) expect([fill, Math.abs(await lightest(bytes, x, y) - await lightest(file, x, y)) <= 2]).toEqual([fill, true]);
+    }
+  });
+});
+
+test('no quality below the one that is asked for: a file that is still too large says so by its size', async () => {
+  const noise = await sharp({ create: { width: 800, height: 800, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 40 } } }).png().toBuffer();
+  const lowest = await mendPicture(noise, { ...plan, maxBytes: 1000 });
+  const kept = await mendPicture(noise, { ...plan, maxBytes: 1000, leastQuality: 85 });
+  expect(kept.bytes.byteLength).toBeGreaterThan(lowest.bytes.byteLength * 1.5);
 });
 
 test('a dark ground is not painted over', async () => {

@@ -1,11 +1,12 @@
 import sharp from 'sharp';
 import { digitalSourceXmp, sourceIn, type FileMarks } from './digital-source.ts';
 import type { DigitalSource } from '@kadr/shared/provenance';
-import { pixelBox, type ShareBox } from './measure-picture.ts';
+import { cleanGround } from './clean-ground.ts';
+import type { ShareBox } from './measure-picture.ts';
 
 export interface MendPlan extends FileMarks {
   readonly box: ShareBox;
-  /** Makes the ground outside the box pure white where it is nearly so. */
+  /** Makes the ground around the product pure white where it is nearly so. */
   readonly cleanWhite: boolean;
   /** In the picture's pixels; beyond its edges is white. */
   readonly crop: { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
@@ -19,11 +20,7 @@ export interface MendPlan extends FileMarks {
 
 const qualities = [92, 88, 82, 74, 64];
 const lowestQuality = 50;
-/** The cleaning sets in this far from the product's box, in parts of the longer side: no seam. */
-const easeShare = 0.03;
-const cleanFrom = 215;
-
-/** A delivered picture as a marketplace's file: cleaned, cut or widened with white, scaled down, as JPEG. What lies inside the product's box is only scaled. */
+/** A delivered picture as a marketplace's file: cleaned, cut or widened with white, scaled down, as JPEG. The product is only scaled. */
 export async function mendPicture(file: Uint8Array, plan: MendPlan): Promise<{ bytes: Uint8Array; source: DigitalSource }> {
   const { xmp } = await sharp(file).metadata();
   const source = sourceIn(xmp?.toString());
@@ -51,20 +48,4 @@ async function cutOut(data: Buffer, { width, height }: { width: number; height: 
   return sharp({ create: { width: crop.width, height: crop.height, channels: 3, background: '#fff' } })
     .composite([{ input: inside, raw: { width: part.width, height: part.height, channels: 3 }, left: part.left - crop.left, top: part.top - crop.top }])
     .removeAlpha().raw().toBuffer();
-}
-
-function cleanGround(data: Buffer, width: number, height: number, box: ShareBox): void {
-  const { left, top, right, bottom } = pixelBox(box, width, height);
-  const easePx = easeShare * Math.max(width, height);
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const away = Math.max(left - x, x - right + 1, top - y, y - bottom + 1);
-      if (away <= 0) continue;
-      const i = 3 * (y * width + x);
-      const least = Math.min(data[i] ?? 0, data[i + 1] ?? 0, data[i + 2] ?? 0);
-      // Darker tones are something, not the ground.
-      const strength = Math.min(1, away / easePx) * Math.max(0, Math.min(1, (least - cleanFrom) / 15));
-      for (let c = i; c < i + 3; c++) data[c] = Math.round((data[c] ?? 0) + (255 - (data[c] ?? 0)) * strength);
-    }
-  }
 }

@@ -151,7 +151,7 @@ export interface PhotoStudio {
   readonly pictureVariants: (picture: Uint8Array) => Promise<PictureVariants>;
   /** Size and ground of a picture of a listing. */
   readonly measurePicture: (picture: Uint8Array, box: ShareBox) => Promise<MeasuredPicture>;
-  /** A picture as a marketplace's file; what lies inside the product's box is only scaled. */
+  /** A picture as a marketplace's file; the product is only scaled. */
   readonly mendPicture: (picture: Uint8Array, plan: MendPlan) => Promise<{ bytes: Uint8Array; source: DigitalSource }>;
   readonly cutOut: (original: Uint8Array, options?: WorkOptions) => Promise<MadeCutout>;
   /** The fault `cutout.outline-empty` is that nothing is left. */

@@ -1,0 +1,138 @@
+import { pixelBox, type ShareBox } from './measure-picture.ts';
+
+/** Darker tones outside the product's box are something, not the ground; from the second on they become pure white. */
+const [cleanFrom, cleanWholly] = [205, 225];
+const neutralWithin = 14;
+/** Inside the box only what has the ground's own tone there is ground: as far as the first wholly, up to the second less and less. */
+const [sameTone, nearTone] = [6, 10];
+/** Every so many pixels one is looked at for the ground's tone. */
+const stride = 4;
+/** Where the product's outline is as light as the ground, the way through must be wider than this to be gone, in parts of the longer side. */
+const gapShare = 1 / 250;
+const softPx = 2;
+
+/**
+ * Makes the ground pure white where it is nearly so: all that hangs together with the picture's edge, also inside the product's box. The product
+ * stays as it is: inside the box nothing is touched but the very tone of the ground, and no way leads through a gap in the product's outline
+ * or to a piece of ground that the product encloses.
+ */
+export function cleanGround(data: Uint8Array, width: number, height: number, box: ShareBox): void {
+  const inBox = pixelBox(box, width, height);
+  const isInside = (x: number, y: number) => x >= inBox.left && x < inBox.right && y >= inBox.top && y < inBox.bottom;
+  const tone = groundTone(data, width, height, isInside);
+  if (!tone) return;
+  const strength = new Float32Array(width * height);
+  for (let y = 0, p = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, p++) strength[p] = isInside(x, y) ? sameness(data, 3 * p, tone(x, y)) : lightness(data, 3 * p);
+  }
+  const ground = connected(strength, width, height, Math.max(1, Math.round(gapShare * Math.max(width, height))), isInside);
+  const rim = boxCounts(ground, width, height, softPx);
+  const whole = (2 * softPx + 1) ** 2;
+  for (let p = 0; p < ground.length; p++) {
+    if (!ground[p]) continue;
+    // Only inside the box the product is near: outside it a soft rim would leave grey.
+    const soft = isInside(p % width, Math.floor(p / width)) ? (rim[p] ?? 0) / whole : 1;
+    for (let c = 3 * p; c < 3 * p + 3; c++) data[c] = Math.round((data[c] ?? 0) + (255 - (data[c] ?? 0)) * (strength[p] ?? 0) * soft);
+  }
+}
+
+type Tone = readonly [number, number, number];
+
+/** How surely a light neutral pixel is the ground, 0 to 1. */
+function lightness(data: Uint8Array, i: number): number {
+  const [r, g, b] = [data[i] ?? 0, data[i + 1] ?? 0, data[i + 2] ?? 0];
+  const least = Math.min(r, g, b);
+  return Math.max(r, g, b) - least > neutralWithin ? 0 : Math.max(0, Math.min(1, (least - cleanFrom) / (cleanWholly - cleanFrom)));
+}
+
+function sameness(data: Uint8Array, i: number, [red, green, blue]: Tone): number {
+  const off = Math.max(Math.abs((data[i] ?? 0) - red), Math.abs((data[i + 1] ?? 0) - green), Math.abs((data[i + 2] ?? 0) - blue));
+  return Math.max(0, Math.min(1, (nearTone - off) / (nearTone - sameTone)));
+}
+
+/** The ground's tone at any place, as a plane through what lies around the box: a ground is lighter on one side. Null where there is none. */
+function groundTone(data: Uint8Array, width: number, height: number, isInside: (x: number, y: number) => boolean): ((x: number, y: number) => Tone) | null {
+  const sums = new Float64Array(9);
+  const values = new Float64Array(9);
+  for (let y = 0; y < height; y += stride) {
+    for (let x = 0; x < width; x += stride) {
+      const i = 3 * (y * width + x);
+      if (isInside(x, y) || lightness(data, i) === 0) continue;
+      const at = [1, x / width, y / height];
+      for (let a = 0; a < 3; a++) {
+        for (let b = 0; b < 3; b++) {
+          sums[3 * a + b] = (sums[3 * a + b] ?? 0) + (at[a] ?? 0) * (at[b] ?? 0);
+          values[3 * b + a] = (values[3 * b + a] ?? 0) + (at[a] ?? 0) * (data[i + b] ?? 0);
+        }
+      }
+    }
+  }
+  const planes = [0, 1, 2].map((c) => solved(sums, values.subarray(3 * c, 3 * c + 3)));
+  const [red, green, blue] = planes;
+  if (!red || !green || !blue) return null;
+  const on = ([base, across, down]: Tone, x: number, y: number) => base + across * x / width + down * y / height;
+  return (x, y) => [on(red, x, y), on(green, x, y), on(blue, x, y)];
+}
+
+/** Cramer's rule for three unknowns; null where they are not determined. */
+function solved(m: Float64Array, v: Float64Array): Tone | null {
+  const det = (columns: readonly (readonly number[])[]) => {
+    const [[a = 0, b = 0, c = 0] = [], [d = 0, e = 0, f = 0] = [], [g = 0, h = 0, i = 0] = []] = columns;
+    return a * (e * i - f * h) - d * (b * i - c * h) + g * (b * f - c * e);
+  };
+  const columns = [0, 1, 2].map((c) => [m[c] ?? 0, m[3 + c] ?? 0, m[6 + c] ?? 0]);
+  const whole = det(columns);
+  if (Math.abs(whole) < 1e-6) return null;
+  const [base, across, down] = [0, 1, 2].map((c) => det(columns.with(c, [...v])) / whole);
+  return [base ?? 0, across ?? 0, down ?? 0];
+}
+
+/** What hangs together with the picture's edge by ways wider than `gap` on both sides, as ones. */
+function connected(strength: Float32Array, width: number, height: number, gap: number, isInside: (x: number, y: number) => boolean): Uint8Array {
+  const like = maskOf(strength.length, (p) => (strength[p] ?? 0) > 0);
+  const whole = (2 * gap + 1) ** 2;
+  const around = boxCounts(like, width, height, gap);
+  const free = maskOf(like.length, (p) => around[p] === whole);
+  const reached = new Uint8Array(width * height);
+  const open: number[] = [];
+  const reach = (p: number) => {
+    if (!free[p] || reached[p]) return;
+    reached[p] = 1;
+    open.push(p);
+  };
+  for (let x = 0; x < width; x++) for (const y of [0, height - 1]) if (!isInside(x, y)) reach(y * width + x);
+  for (let y = 0; y < height; y++) for (const x of [0, width - 1]) if (!isInside(x, y)) reach(y * width + x);
+  for (let p = open.pop(); p !== undefined; p = open.pop()) {
+    const x = p % width;
+    if (x > 0) reach(p - 1);
+    if (x < width - 1) reach(p + 1);
+    if (p >= width) reach(p - width);
+    if (p < width * (height - 1)) reach(p + width);
+  }
+  const near = boxCounts(reached, width, height, gap, 0);
+  return maskOf(like.length, (p) => near[p] !== 0 && like[p] === 1);
+}
+
+function maskOf(length: number, is: (p: number) => boolean): Uint8Array {
+  const mask = new Uint8Array(length);
+  for (let p = 0; p < length; p++) if (is(p)) mask[p] = 1;
+  return mask;
+}
+
+/** How many ones lie within `reach` of each pixel; beyond the edges all are `beyond`. */
+function boxCounts(ones: Uint8Array, width: number, height: number, reach: number, beyond: 0 | 1 = 1): Uint16Array {
+  const rows = new Uint16Array(width * height);
+  const counts = new Uint16Array(width * height);
+  const slide = (from: ArrayLike<number>, to: Uint16Array, start: number, step: number, length: number, outside: number) => {
+    const at = (i: number) => (i < 0 || i >= length ? outside : from[start + i * step] ?? 0);
+    let sum = 0;
+    for (let i = -reach; i <= reach; i++) sum += at(i);
+    for (let i = 0; i < length; i++) {
+      to[start + i * step] = sum;
+      sum += at(i + reach + 1) - at(i - reach);
+    }
+  };
+  for (let y = 0; y < height; y++) slide(ones, rows, y * width, 1, width, beyond);
+  for (let x = 0; x < width; x++) slide(rows, counts, x, width, height, beyond * (2 * reach + 1));
+  return counts;
+}
