@@ -53,7 +53,7 @@ const ofEnds = ({ product, photo, design, order, upload, image, apiKey }: Things
 function ofImages({ product, deletedProduct, upload, image, deletedImage }: Things): Record<string, Record<string, unknown>> {
   const source = { type: 'library', imageId: image };
   return {
-    checkListing: { id: product, marketplace: 'amazon' }, exportListing: { id: product, marketplaces: ['amazon'] }, restoreProduct: { id: deletedProduct }, duplicateProduct: { id: product },
+    checkListing: { id: product, marketplace: 'amazon' }, checkListingTexts: { id: product, marketplaces: 'amazon' }, exportListing: { id: product, marketplaces: ['amazon'] }, restoreProduct: { id: deletedProduct }, duplicateProduct: { id: product },
     getUpload: { id: upload }, sendUploadPart: { id: upload, offset: 0, crc32: '00000000' }, restoreUserImage: { id: deletedImage },
     addPhoto: { productId: product, group: 'product', source }, addPhotos: { productId: product, group: 'product', sources: [source] },
   };

@@ -56,15 +56,27 @@ export const listingCheckSchema = z.object({
 });
 export type ListingCheck = z.infer<typeof listingCheckSchema>;
 
+/** What is to be looked at in the texts that go to one marketplace. */
+const checkedTextsSchema = listingCheckSchema.pick({ marketplace: true, texts: true });
+export type CheckedTexts = z.infer<typeof checkedTextsSchema>;
+
 const path = '/core/api/v1/product/{id}/listing';
+const someMarketplacesSchema = z.array(listedMarketplaceSchema).min(1).max(30);
 
 export const checkListing = endpoint({
   name: 'checkListing', summary: 'Measure a product\'s pictures and texts against a marketplace\'s rules', method: 'GET', path, auth: 'user', scope: 'exports:read',
   input: z.object({ id: idSchema, marketplace: listedMarketplaceSchema }), output: listingCheckSchema, errors: ['products.not-found'], perMinute: 120,
 });
 
+export const checkListingTexts = endpoint({
+  name: 'checkListingTexts', summary: 'Check a product\'s texts for several marketplaces at once; no picture is measured', method: 'GET', path: `${path}/texts`, auth: 'user', scope: 'exports:read',
+  /** In an address several names stand behind commas, or each in a parameter of its own. */
+  input: z.object({ id: idSchema, marketplaces: someMarketplacesSchema.or(z.string().transform((names) => names.split(',')).pipe(someMarketplacesSchema)) }),
+  output: z.array(checkedTextsSchema), errors: ['products.not-found'], perMinute: 120,
+});
+
 export const exportListing = endpoint({
   name: 'exportListing', summary: 'Pictures in each marketplace\'s size and order with the texts, as a ZIP', method: 'POST', path: `${path}/export`, auth: 'user', scope: 'exports:read',
-  input: z.object({ id: idSchema, marketplaces: z.array(listedMarketplaceSchema).min(1).max(30) }), output: z.unknown(), binary: true,
+  input: z.object({ id: idSchema, marketplaces: someMarketplacesSchema }), output: z.unknown(), binary: true,
   errors: ['products.not-found', 'listings.nothing-fits'], perMinute: 10,
 });

@@ -1,6 +1,11 @@
 import { findMarketplace, heldIn, problemsOfTexts } from '@kadr/shared/descriptions';
-import type { CheckedText } from '@kadr/shared/listings';
-import type { WrittenText } from '../descriptions/index.ts';
+import { failures } from '@kadr/shared/kernel';
+import type { CheckedText, CheckedTexts } from '@kadr/shared/listings';
+import { productErrors } from '@kadr/shared/products';
+import { judgedFacts, writtenTexts, type WrittenText } from '../descriptions/index.ts';
+import type { ListingDeps } from './listing-deps.ts';
+
+const fail = failures(productErrors);
 
 /** The texts that go to a marketplace: its own, and those for any in languages in which it has none. */
 export function textsFor(texts: readonly WrittenText[], marketplace: string): WrittenText[] {
@@ -15,4 +20,13 @@ export function checkedTexts(texts: readonly WrittenText[], marketplace: string,
     language, writtenFor, held: heldIn(content, judged),
     problems: rules ? problemsOfTexts(content, rules).map(({ problem, params }) => ({ problem, params: { ...params } })) : [],
   }));
+}
+
+/** The texts of the seller's product as they would go to these marketplaces. */
+export async function checkOwnTexts(deps: Pick<ListingDeps, 'db' | 'ownProduct'>, userId: string, productId: string, marketplaces: readonly string[]): Promise<CheckedTexts[]> {
+  const product = await deps.ownProduct(deps.db, userId, productId);
+  if (!product) throw fail('products.not-found');
+  const texts = await writtenTexts(deps.db, userId, productId);
+  const judged = await judgedFacts(deps.db, userId, product);
+  return [...new Set(marketplaces)].map((marketplace) => ({ marketplace, texts: checkedTexts(texts, marketplace, judged) }));
 }

@@ -6,9 +6,11 @@ import { ZipFile } from 'yazl';
 import type { BinaryAnswer } from '../../platform/http/index.ts';
 import { judgedFacts, writtenTexts } from '../descriptions/index.ts';
 import { modelFacts } from '../visuals/index.ts';
+import { arrangedFor, type Arranged } from './arranged-for.ts';
 import { checkedTexts, textsFor } from './checked-texts.ts';
-import type { ListingDeps } from './listing-deps.ts';
-import { arrangedFor, measuredPictures, type Arranged } from './measured-pictures.ts';
+import type { ListingWork } from './listing-deps.ts';
+import { madeFile } from './made-file.ts';
+import { measuredPictures } from './measured-pictures.ts';
 
 const fail = failures(listingErrors);
 const bullets = 10;
@@ -17,7 +19,7 @@ const bullets = 10;
  * A ZIP with a folder for each marketplace: its pictures in its size and order, `texts.csv` as they stand, and `check.csv` that says of each
  * picture and rule what was measured, what was mended and what was left out, and what is to be looked at in the texts. Written while it is read: one picture is held at a time.
  */
-export async function exportOwnListing(deps: ListingDeps, userId: string, productId: string, marketplaces: readonly string[]): Promise<BinaryAnswer> {
+export async function exportOwnListing(deps: ListingWork, userId: string, productId: string, marketplaces: readonly string[]): Promise<BinaryAnswer> {
   const { product, pictures } = await measuredPictures(deps, userId, productId);
   const texts = await writtenTexts(deps.db, userId, productId);
   const judged = await judgedFacts(deps.db, userId, product);
@@ -25,11 +27,11 @@ export async function exportOwnListing(deps: ListingDeps, userId: string, produc
   const zip = new ZipFile();
   let files = 0;
   for (const marketplace of new Set(marketplaces)) {
-    const arranged = arrangedFor(pictures, marketplace);
+    const arranged = await arrangedFor(deps, pictures, marketplace);
     const placed = arranged.filter(({ place }) => place !== null);
     const pathOf = ({ place }: Arranged) => `${name}-${String(place).padStart(2, '0')}.jpg`;
     for (const one of placed) zip.addReadStreamLazy(`${marketplace}/${pathOf(one)}`, { compress: false }, (give) => {
-      madeFile(deps, one, marketplace).then((bytes) => give(null, Readable.from([Buffer.from(bytes)])), (error: unknown) => give(error, Readable.from([])));
+      deliveredFile(deps, one, marketplace).then((bytes) => give(null, Readable.from([Buffer.from(bytes)])), (error: unknown) => give(error, Readable.from([])));
     });
     const rows = textsFor(texts, marketplace);
     const table = [
@@ -68,13 +70,11 @@ function textRows(texts: readonly CheckedText[]): (string | number | null)[][] {
 }
 
 /** The picture as the plan says, with its signed record kept. */
-async function madeFile(deps: ListingDeps, { picture, plan }: Arranged, marketplace: string): Promise<Uint8Array> {
-  const { visual, card, measure } = picture;
-  const what = card ? `card ${card.id} ${card.revision} ${card.language}` : visual.picture_key;
-  const record = deps.recordOf(visual.id, ['listing', marketplace, what, JSON.stringify(plan)].join(' '));
-  const { bytes, source } = await deps.studio.mendPicture(await (card ? card.draw() : deps.getObject(visual.picture_key)), { ...plan, box: measure.box, credit: deps.credit, provenanceUrl: record.url });
+async function deliveredFile(deps: ListingWork, { picture, plan }: Arranged, marketplace: string): Promise<Uint8Array> {
+  const { visual } = picture;
+  const { bytes, source, recordId } = await madeFile(deps, picture, plan, marketplace);
   await deps.issueRecord({
-    id: record.id, visualId: visual.id, productSha256: visual.product_sha256, styleId: visual.style_id, frameType: visual.frame_type, source,
+    id: recordId, visualId: visual.id, productSha256: visual.product_sha256, styleId: visual.style_id, frameType: visual.frame_type, source,
     watermarked: visual.watermarked, engine: visual.engine, madeAt: visual.created_at.toISOString(), ...modelFacts(visual),
   }, bytes);
   return bytes;

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/index.ts';
 import type { FileUrl } from '../../platform/files/index.ts';
 import type { ListedCard } from '../designs/index.ts';
 import type { PhotoStudio } from '../../providers/studio/port.ts';
+import type { Remember } from './remember.ts';
 
 export interface ListingDeps {
   readonly db: Db;
@@ -23,3 +24,6 @@ export interface ListingDeps {
     watermarked: boolean; engine: string; model?: string; promptSha256?: string; madeAt: string;
   }, bytes: Uint8Array) => Promise<void>;
 }
+
+/** With what was measured lately. */
+export interface ListingWork extends ListingDeps { readonly remember: Remember }

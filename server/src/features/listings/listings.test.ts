@@ -1,4 +1,4 @@
-import { checkListing, exportListing } from '@kadr/shared/listings';
+import { checkListing, checkListingTexts, exportListing, imageRules } from '@kadr/shared/listings';
 import { newId } from '@kadr/shared/kernel';
 import { measurePicture, mendPicture } from '@kadr/studio';
 import { sql } from 'kysely';
@@ -15,8 +15,11 @@ import { listingRoutes } from './index.ts';
 
 let database: TestDatabase<unknown>;
 let http: TestApp;
+let files: ReturnType<typeof createMemoryFiles>;
 /** What the seller has saved as cards; each test sets it. */
 let cards: ListedCard[] = [];
+/** How many pictures were measured. */
+let measured = 0;
 const issued: { visualId: string; bytes: Uint8Array }[] = [];
 const [seller, other, product] = [newId(), newId(), newId()];
 const visuals = { hero: newId(), white: newId(), marked: newId() };
@@ -30,7 +33,7 @@ async function drawn(ground: string): Promise<Uint8Array> {
 beforeAll(async () => {
   database = await createTestDatabase();
   const { db } = database;
-  const files = createMemoryFiles(db);
+  files = createMemoryFiles(db);
   for (const id of [seller, other]) {
     await sql`insert into users (id, issuer, subject, name, email, email_verified, auth_type) values (${id}, 'urn:test', ${id}, 'Ola', ${`${id}@shop.example`}, true, 'password')`.execute(db);
   }
@@ -54,7 +57,7 @@ beforeAll(async () => {
   await sql`insert into descriptions (product_id, marketplace, language, revision, version_id) values (${product}, 'any', 'pl', 1, ${version})`.execute(db);
   await sql`insert into description_versions (id, product_id, marketplace, language, made_by, seed, content) values (${version}, ${product}, 'any', 'pl', 'edited', 0, ${JSON.stringify(content)}::jsonb)`.execute(db);
   http = await createTestApp(listingRoutes({
-    db, log: pino({ level: 'silent' }), fileUrl: (key) => `/file/${key}`, getObject: files.getObject, studio: { measurePicture, mendPicture }, credit: 'Shop',
+    db, log: pino({ level: 'silent' }), fileUrl: (key) => `/file/${key}`, getObject: files.getObject, studio: { measurePicture: (picture, box) => { measured++; return measurePicture(picture, box); }, mendPicture }, credit: 'Shop',
     listedCards: async (userId) => (userId === seller ? cards : []),
     ownProduct: (on, userId, id) => ownProductView({ fileUrl: (key) => `/file/${key}` }, on, userId, id),
     recordOf: (visualId, kind) => ({ id: newId(), url: `https://kadr.example/verify/${visualId}-${kind.length}` }),
@@ -143,6 +146,17 @@ describe('the texts that go out', () => {
     expect((await textsOf('amazon')).map(({ language }) => language)).toEqual(['pl']);
   });
 
+  it('are checked for many marketplaces at once without a look at the pictures, by one name or several', async () => {
+    measured = 0;
+    const both = await http.call(checkListingTexts, seller, { id: product, marketplaces: ['amazon', 'wildberries'] });
+    expect(both.body).toEqual([{ marketplace: 'amazon', texts: await textsOf('amazon') }, { marketplace: 'wildberries', texts: await textsOf('wildberries') }]);
+    expect((await http.call(checkListingTexts, seller, { id: product, marketplaces: 'amazon' })).body.map(({ marketplace }) => marketplace)).toEqual(['amazon']);
+    const repeated = await http.app.inject({ url: `/core/api/v1/product/${product}/listing/texts?marketplaces=amazon&marketplaces=ebay`, headers: { authorization: `Bearer ${seller}` } });
+    expect(repeated.json<{ marketplace: string }[]>().map(({ marketplace }) => marketplace)).toEqual(['amazon', 'ebay']);
+    for (const marketplaces of ['kaspi', '', Array.from({ length: 31 }, () => 'amazon')]) expect((await http.call(checkListingTexts, seller, { id: product, marketplaces })).error?.code).toBe('kernel.invalid-input');
+    expect(measured).toBe(0);
+  });
+
   it('go out as they stand, with a word of it in the check', async () => {
     const zip = readZip((await http.call(exportListing, seller, { id: product, marketplaces: ['wildberries'] })).body as unknown as Buffer);
     expect(zip.get('wildberries/texts.csv')?.toString()).toContain('A waterproof bestseller of 8 cm');
@@ -155,6 +169,44 @@ describe('the texts that go out', () => {
     await sql`insert into description_judgements (product_id, fact_id, judgement) values (${product}, 'claim:waterproof', 'confirmed')`.execute(database.db);
     expect((await textsOf('wildberries')).find(({ language }) => language === 'en')?.held.claims).toEqual(['bestseller']);
   });
+});
+
+it('a picture is measured once for all marketplaces, and anew once its pixels are others', async () => {
+  const ask = () => Promise.all(['amazon', 'ebay', 'temu'].map((marketplace) => http.call(checkListing, seller, { id: product, marketplace })));
+  await ask();
+  measured = 0;
+  await ask();
+  expect(measured).toBe(0);
+  const { rows: [before] } = await sql<{ key: string }>`select picture_key as key from visuals where id = ${visuals.marked}`.execute(database.db);
+  const { rows: [hero] } = await sql<{ key: string }>`select picture_key as key from visuals where id = ${visuals.hero}`.execute(database.db);
+  await sql`update visuals set picture_key = ${hero?.key}, product_box = '{"x":0.4,"y":0.3,"width":0.2,"height":0.5}' where id = ${visuals.marked}`.execute(database.db);
+  await ask();
+  expect(measured).toBe(1);
+  await sql`update visuals set picture_key = ${before?.key}, product_box = '{"x":0.4,"y":0.3,"width":0.2,"height":0.4}' where id = ${visuals.marked}`.execute(database.db);
+});
+
+it('every file of an export is of a kind that its marketplace takes', async () => {
+  const ruled = imageRules.filter(({ id, formats }) => formats && ['zalando', 'google', 'temu', 'megamarket'].includes(id));
+  expect(ruled.length).toBe(4);
+  const zip = readZip((await http.call(exportListing, seller, { id: product, marketplaces: ruled.map(({ id }) => id) })).body as unknown as Buffer);
+  for (const { id, formats } of ruled) {
+    const files = [...zip].filter(([name]) => name.startsWith(`${id}/`) && name.endsWith('.jpg'));
+    for (const [, bytes] of files) expect(formats?.value).toContain((await sharp(bytes).metadata()).format);
+    expect([id, files.length > 0]).toEqual([id, true]);
+  }
+});
+
+it('a ground that cleaning does not make white is left out by the check and by the export alike', async () => {
+  const { rows: [before] } = await sql<{ key: string }>`select picture_key as key from visuals where id = ${visuals.white}`.execute(database.db);
+  const picture = await sharp(await drawn('#f4f4f4')).composite([{ input: { create: { width: 1600, height: 30, channels: 3, background: '#909090' } }, left: 0, top: 1560 }]).jpeg({ quality: 95 }).toBuffer();
+  await sql`update visuals set picture_key = ${await files.putObject(new Uint8Array(picture))} where id = ${visuals.white}`.execute(database.db);
+  const { pictures } = (await http.call(checkListing, seller, { id: product, marketplace: 'walmart' })).body;
+  const found = pictures.find(({ visualId }) => visualId === visuals.white);
+  expect([found?.place, found?.findings.find(({ rule }) => rule === 'background')?.state]).toEqual([null, 'failed']);
+  const zip = readZip((await http.call(exportListing, seller, { id: product, marketplaces: ['walmart'] })).body as unknown as Buffer);
+  expect([...zip.keys()].filter((name) => name.endsWith('.jpg')).length).toBe(pictures.filter(({ place }) => place !== null).length);
+  expect(zip.get('walmart/check.csv')?.toString()).toContain('\r\n,compliance,picture,background,failed,');
+  await sql`update visuals set picture_key = ${before?.key} where id = ${visuals.white}`.execute(database.db);
 });
 
 describe('a saved card', () => {
@@ -200,7 +252,7 @@ describe('a saved card', () => {
 });
 
 it('is for the owner, and for marketplaces whose rules are known', async () => {
-  for (const [endpoint, input] of [[checkListing, { marketplace: 'amazon' }], [exportListing, { marketplaces: ['amazon'] }]] as const) {
+  for (const [endpoint, input] of [[checkListing, { marketplace: 'amazon' }], [exportListing, { marketplaces: ['amazon'] }], [checkListingTexts, { marketplaces: ['amazon'] }]] as const) {
     expect((await http.call(endpoint, other, { id: product, ...input } as never)).error?.code).toBe('products.not-found');
   }
   expect((await http.call(checkListing, seller, { id: product, marketplace: 'kaspi' })).error?.code).toBe('kernel.invalid-input');

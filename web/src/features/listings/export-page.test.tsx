@@ -1,5 +1,6 @@
-import { checkListing, exportListing, type CheckedText, type ListingCheck } from '@kadr/shared/listings';
+import { checkListing, checkListingTexts, exportListing, type CheckedText, type ListingCheck } from '@kadr/shared/listings';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { getProduct, type Product } from '@kadr/shared/products';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { paths } from '../../lib/paths.ts';
@@ -17,17 +18,29 @@ const held: CheckedText = {
   ...unsaid, held: { claims: ['waterproof'], open: [], numbers: ['7'] }, problems: [{ problem: 'title-long', params: { length: 210, max: 200, unit: 'characters' } }],
 };
 
+const unseen = { value: null, confidence: 0, source: null };
+const product: Product = {
+  id, status: 'in_progress', creationStep: 'done', title: 'Mug', categoryId: null, dimensions: { lengthMm: null, widthMm: null, heightMm: null }, description: '', benefits: [], noBox: false, noComponents: false,
+  designReady: false, visualsReady: 1, designs: 0, photos: [], createdAt: '2026-11-22T10:00:00Z', updatedAt: '2026-11-22T10:00:00Z',
+  analysis: { state: 'ready', progress: 1, category: unseen, lengthMm: unseen, widthMm: unseen, heightMm: unseen, colours: [], texts: [], barcodes: [], engine: { model: null, failure: null } },
+};
+
 let stop: () => void = () => undefined;
 afterEach(() => stop());
 
-async function exportPage(texts: () => readonly CheckedText[], pictures: ListingCheck['pictures'] = []) {
+/** Of a product that is still in progress unless told. */
+async function exportPage(texts: () => readonly CheckedText[], pictures: ListingCheck['pictures'] = [], status: Product['status'] = 'in_progress') {
   const sent: unknown[] = [];
-  const check = (): ListingCheck => ({ marketplace: 'amazon', pictures, textLanguages: ['pl'], texts: [...texts()] });
-  stop = serveEndpoints(serve(checkListing, check), serve(exportListing, ({ input }) => { sent.push(input['marketplaces']); return {}; }));
+  let measured = 0;
+  const check = (): ListingCheck => { measured++; return { marketplace: 'amazon', pictures, textLanguages: ['pl'], texts: [...texts()] }; };
+  stop = serveEndpoints(
+    serve(checkListing, check), serve(checkListingTexts, () => [{ marketplace: 'amazon', texts: [...texts()] }]), serve(getProduct, () => ({ ...product, status })),
+    serve(exportListing, ({ input }) => { sent.push(input['marketplaces']); return {}; }),
+  );
   const { container } = await renderPage(
     <main><Routes><Route path="/product/:productId/export" element={<ExportPage />} /></Routes></main>, { features: ['listings', 'kernel'], path: `/product/${id}/export` },
   );
-  return { sent, container };
+  return { sent, container, measured: () => measured };
 }
 
 test('texts that wait for the seller\'s word are named on the page, and asked about before they are downloaded', async () => {
@@ -50,12 +63,13 @@ test('texts that wait for the seller\'s word are named on the page, and asked ab
 
 test('texts are looked at anew when they are downloaded; where nothing waits, nothing is asked', async () => {
   let texts = [held];
-  const { sent } = await exportPage(() => texts);
+  const { sent, measured } = await exportPage(() => texts);
   await screen.findByText('Not confirmed: “waterproof”, “7”');
   texts = [unsaid];
   fireEvent.click(screen.getByRole('button', { name: 'Download for 1 marketplace' }));
   await waitFor(() => expect(sent).toEqual([['amazon']]));
   expect(screen.queryByText(/Not confirmed/)).toBeNull();
+  expect(measured()).toBe(1);
 });
 
 test('what is only recommended and what was not measured is said in words of its own', async () => {
@@ -69,4 +83,17 @@ test('what is only recommended and what was not measured is said in words of its
   expect(screen.getByText(/^Source: GitHub, file id 7, official page/)).toBeDefined();
   expect(screen.getByText(/^Whether words stand in it is not measured/)).toBeDefined();
   expect(await findAxeViolations(container)).toEqual([]);
+});
+
+const marked = (cardId: string | null): ListingCheck['pictures'][number] => ({
+  visualId: id, cardId, frameType: 'hero', picture: { url: '/p', thumbnailUrl: '/t', widthPx: 1536, heightPx: 1536, blur: 'data:image/webp;base64,AA' },
+  isMain: false, watermarked: true, place: 1, widthPx: 1536, heightPx: 1536, findings: [],
+});
+
+test.each([
+  ['finished', [`${paths.product(id)}?tab=visuals`, `${paths.product(id)}?tab=designs`]], ['in_progress', [paths.visualProduct(id), paths.designProduct(id)]],
+] as const)('the way to take a watermark off a picture and a card of a product that is %s leads to where that can be done', async (status, ways) => {
+  await exportPage(() => [], [marked(null), marked('01900000-0000-7000-8000-00000000000c')], status);
+  await screen.findByText('← Mug');
+  expect((await screen.findAllByRole('link', { name: 'Unlock it first' })).map((link) => link.getAttribute('href'))).toEqual(ways);
 });

@@ -1,5 +1,5 @@
 import { marketplaces } from '@kadr/shared/descriptions';
-import { checkListing, exportListing, imageRulesDate, imageRulesOf, type ListingCheck } from '@kadr/shared/listings';
+import { checkListing, checkListingTexts, exportListing, imageRulesDate, imageRulesOf, type CheckedTexts, type ListingCheck } from '@kadr/shared/listings';
 import { getProduct } from '@kadr/shared/products';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -32,18 +32,18 @@ export function ExportPage() {
   const toggle = (id: string) => setChosen((ids) => (ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]));
   const queryClient = useQueryClient();
   const wordsOf = useTextWords();
-  const [asked, setAsked] = useState<readonly ListingCheck[] | null>(null);
+  const [asked, setAsked] = useState<readonly CheckedTexts[] | null>(null);
   const busy = (work: () => Promise<void>) => {
     setIsMaking(true);
     work().catch(showError).finally(() => setIsMaking(false));
   };
   const fetchZip = () => download(exportListing, { id: productId, marketplaces: [...chosen] }, { silent: true, fallbackName: 'kadr.zip' });
-  // Checked anew: a word may have been confirmed, or a text changed, since the page was opened.
-  const checkNow = (input: { id: string; marketplace: string }) => queryClient.fetchQuery({
-    queryKey: queryKeyOf(checkListing, input), queryFn: ({ signal }) => call(checkListing, input, { signal, silent: true }), staleTime: 0, meta: { quiet: true },
-  });
   const make = () => busy(async () => {
-    const checks = await Promise.all(chosen.map((marketplace) => checkNow({ id: productId, marketplace })));
+    // Checked anew: a word may have been confirmed, or a text changed, since the page was opened. What is shown follows.
+    const checks = await call(checkListingTexts, { id: productId, marketplaces: [...chosen] }, { silent: true });
+    for (const { marketplace, texts } of checks) {
+      queryClient.setQueryData<ListingCheck>(queryKeyOf(checkListing, { id: productId, marketplace }), (shown) => shown && { ...shown, texts, textLanguages: texts.map(({ language }) => language) });
+    }
     if (checks.some(({ texts }) => texts.some((text) => wordsOf(text).length > 0))) setAsked(checks);
     else await fetchZip();
   });
@@ -62,7 +62,7 @@ export function ExportPage() {
             <legend>{t('choose')}</legend>
             {offered.map(({ id, name }) => <button key={id} type="button" aria-pressed={chosen.includes(id)} onClick={() => toggle(id)}>{name}</button>)}
           </fieldset>
-          {offered.filter(({ id }) => chosen.includes(id)).map(({ id, name }) => <MarketplaceCheck key={id} productId={productId} marketplace={id} name={name} />)}
+          {offered.filter(({ id }) => chosen.includes(id)).map(({ id, name }) => <MarketplaceCheck key={id} productId={productId} isFinished={product.data?.status === 'finished'} marketplace={id} name={name} />)}
           <TextsDialog asked={asked} onConfirm={() => { setAsked(null); busy(fetchZip); }} onClose={() => setAsked(null)} />
           <p className={classes['note']}>{t('rulesOf', { date: date(imageRulesDate) })}</p>
         </>

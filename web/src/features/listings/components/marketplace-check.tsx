@@ -12,15 +12,18 @@ import classes from './marketplace-check.module.css';
 
 interface MarketplaceCheckProps {
   readonly productId: string;
+  /** Before that a product's page has no galleries: watermarks are taken off in its photoshoot and among its cards. */
+  readonly isFinished: boolean;
   readonly marketplace: string;
   readonly name: string;
 }
 
 /** The pictures as a marketplace would get them, each with what was measured. */
-export function MarketplaceCheck({ productId, marketplace, name }: MarketplaceCheckProps) {
+export function MarketplaceCheck({ productId, isFinished, marketplace, name }: MarketplaceCheckProps) {
   const { t } = useTranslation(['listings', 'kernel']);
   const check = useEndpointQuery(checkListing, { id: productId, marketplace }, { refetchOnMount: 'always', meta: { quiet: true } });
   const pictures = check.data?.pictures ?? [];
+  const unlockAt = (isCard: boolean) => isFinished ? `${paths.product(productId)}?tab=${isCard ? 'designs' : 'visuals'}` : (isCard ? paths.designProduct : paths.visualProduct)(productId);
   const left = pictures.filter(({ place }) => place === null).length;
   return (
     <section className={classes['market']} aria-labelledby={`market-${marketplace}`}>
@@ -40,19 +43,20 @@ export function MarketplaceCheck({ productId, marketplace, name }: MarketplaceCh
       {check.isError && <p>{t('listings:failed')} <Button variant="default" onClick={() => void check.refetch()}>{t('listings:again')}</Button></p>}
       {check.data && <TextFindings productId={productId} texts={check.data.texts} />}
       <ol className={classes['pictures']}>
-        {pictures.map((picture) => <li key={picture.cardId ?? picture.visualId}><CheckedPicture productId={productId} picture={picture} marketplace={marketplace} /></li>)}
+        {pictures.map((picture) => <li key={picture.cardId ?? picture.visualId}><CheckedPicture unlockAt={unlockAt(picture.cardId !== null)} picture={picture} marketplace={marketplace} /></li>)}
       </ol>
     </section>
   );
 }
 
 interface CheckedPictureProps {
-  readonly productId: string;
+  /** Where its watermark can be taken off. */
+  readonly unlockAt: string;
   readonly picture: ListingCheck['pictures'][number];
   readonly marketplace: string;
 }
 
-function CheckedPicture({ productId, picture, marketplace }: CheckedPictureProps) {
+function CheckedPicture({ unlockAt, picture, marketplace }: CheckedPictureProps) {
   const { t } = useTranslation('listings');
   const { cardId, findings, place, isMain, watermarked, widthPx, heightPx } = picture;
   const notable = findings.filter(({ state }) => state !== 'ok');
@@ -66,7 +70,7 @@ function CheckedPicture({ productId, picture, marketplace }: CheckedPictureProps
         <b>{place === null ? t('leftOut') : isMain ? t('main') : t('place', { number: place })}</b>
         <small>{cardId !== null && `${t('card')} · `}{t('size', { width: widthPx, height: heightPx })}</small>
         <ul>
-          {watermarked && place !== null && <li>{t('watermarked')} <Link to={`${paths.product(productId)}?tab=${cardId === null ? 'visuals' : 'designs'}`}>{t('unlock')}</Link></li>}
+          {watermarked && place !== null && <li>{t('watermarked')} <Link to={unlockAt}>{t('unlock')}</Link></li>}
           {isCrowdedOut && <li>{t('full', { max: most ?? '' })}</li>}
           {notable.map((finding, index) => <FindingLine key={index} finding={finding} />)}
         </ul>

@@ -1,5 +1,5 @@
 import { findMarketplace } from '@kadr/shared/descriptions';
-import type { ListingCheck } from '@kadr/shared/listings';
+import type { CheckedTexts } from '@kadr/shared/listings';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useTextWords } from '../use-text-words.ts';
@@ -7,7 +7,7 @@ import classes from './text-findings.module.css';
 
 interface TextsDialogProps {
   /** The checks whose texts are asked about; null: nothing is. */
-  readonly asked: readonly ListingCheck[] | null;
+  readonly asked: readonly CheckedTexts[] | null;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }

@@ -1,0 +1,18 @@
+import type { DigitalSource } from '@kadr/shared/provenance';
+import type { PicturePlan } from '@kadr/shared/listings';
+import type { ListingDeps } from './listing-deps.ts';
+import type { MeasuredVisual } from './measured-pictures.ts';
+
+interface MadeFile {
+  readonly bytes: Uint8Array;
+  readonly source: DigitalSource;
+  /** The number of its record. */
+  readonly recordId: string;
+}
+
+/** A picture as its plan says: the same plan makes the same file. */
+export async function madeFile(deps: Pick<ListingDeps, 'recordOf' | 'studio' | 'credit'>, { visual, card, measure, bytes }: MeasuredVisual, plan: PicturePlan, marketplace: string): Promise<MadeFile> {
+  const what = card ? `card ${card.id} ${card.revision} ${card.language}` : visual.picture_key;
+  const record = deps.recordOf(visual.id, ['listing', marketplace, what, JSON.stringify(plan)].join(' '));
+  return { ...await deps.studio.mendPicture(await bytes(), { ...plan, box: measure.box, credit: deps.credit, provenanceUrl: record.url }), recordId: record.id };
+}
