@@ -19,8 +19,8 @@ export function addExportTools({ server, client, files }: ToolGround): void {
     const { pictures, texts } = await client.call(checkListing, { id: productId, marketplace: where });
     return told({
       texts: texts.map(({ language, writtenFor, held, problems }) => ({ language, writtenFor, notConfirmed: [...held.claims, ...held.open, ...held.numbers], problems })),
-      pictures: pictures.map(({ visualId, cardId, frameType, isMain, place, watermarked, widthPx, heightPx, findings }) => ({
-        visualId, cardId, frameType, isMain, place, watermarked, widthPx, heightPx, problems: findings.filter(({ state }) => state !== 'ok').map(({ rule, state, measured, figure }) => ({ rule, state, measured, wanted: figure.value })),
+      pictures: pictures.map(({ visualId, cardId, frameType, isMain, place, watermarked, sceneWords, widthPx, heightPx, findings }) => ({
+        visualId, cardId, frameType, isMain, place, watermarked, sceneWords, widthPx, heightPx, problems: findings.filter(({ state }) => state !== 'ok').map(({ rule, state, measured, figure }) => ({ rule, state, measured, wanted: figure.value })),
       })),
     });
   });

@@ -147,7 +147,7 @@ function batchDeps(deps: Deps): BatchDeps {
 function renderDeps(deps: Deps): RenderDeps {
   return {
     db: deps.db, log: deps.log, imageModel: observedModel(deps), publish: deps.hub.publish,
-    putObject: asFrameStage(deps, 'store', (bytes) => storeFile(deps, bytes)), pictureVariants: asFrameStage(deps, 'thumbnails', deps.studio.pictureVariants), studioProduct: productForStudio,
+    putObject: asFrameStage(deps, 'store', (bytes) => storeFile(deps, bytes)), pictureVariants: asFrameStage(deps, 'thumbnails', deps.studio.pictureVariants), sceneWords: asFrameStage(deps, 'words', deps.studio.sceneWords), studioProduct: productForStudio,
     countVisual: (tx, userId) => incrementCounters(tx, userId, { visuals: 1 }), onSettled: (tx, visualId) => afterVisual(deps, tx, visualId),
   };
 }

@@ -9,6 +9,7 @@ export type { Finding, FindingSource, PhotoRegion } from './finding.ts';
 export type { CategoryHint } from './guess-category.ts';
 export { productColours } from './product-colours.ts';
 export type { ProductColour } from './product-colours.ts';
+export { sceneWords } from './scene-words.ts';
 export type { ReadLine, ReadText, TextLine } from './text-line.ts';
 export { createTextReader } from './text-reader.ts';
 export type { TextReader, TextReaderOptions } from './text-reader.ts';

@@ -20,6 +20,8 @@ export interface TextReaderOptions {
 
 export interface TextReader {
   read: ReadText;
+  /** The same, but rejects where it fails or takes too long: an empty list is a picture without text. */
+  readSurely: ReadText;
   close: () => Promise<void>;
 }
 
@@ -54,20 +56,26 @@ export function createTextReader({ timeLimitMs = 20_000, extraData }: TextReader
       const image = await toReadableImage(cropPixels(photo.rgb, photo.widthPx, area, 3), area);
       const runs = started().map(async (worker) => recognize(await worker, image));
       return pickLines(await untilAborted(Promise.all(runs), ends));
-    } catch {
+    } catch (error) {
       // A recognizer that hangs cannot be asked to stop: it goes, the next photo gets a new one.
       await stop();
       if (signal?.aborted) throw signal.reason;
-      return [];
+      throw error;
     }
   }
 
+  const readSurely: ReadText = (photo, area, signal) => {
+    const turn = queue.then(() => readOne(photo, area, signal));
+    queue = turn.catch(() => undefined);
+    return turn;
+  };
+
   return {
-    read(photo, area, signal) {
-      const turn = queue.then(() => readOne(photo, area, signal));
-      queue = turn.catch(() => undefined);
-      return turn;
-    },
+    readSurely,
+    read: (photo, area, signal) => readSurely(photo, area, signal).catch((error: unknown) => {
+      if (signal?.aborted) throw error;
+      return [];
+    }),
     async close() {
       await queue;
       await stop();

@@ -80,16 +80,20 @@ it('the clean picture leads, mended; the scene follows; the watermarked one stan
   expect(ebay.pictures.find(({ frameType }) => frameType === 'detail')?.place).toBeNull();
 });
 
-it('a scene that a model painted is not said to be without words: nobody has read its background', async () => {
+it('of a scene that a model painted is said what was read beside the product; where nobody has read it, that it is not known', async () => {
   const overlayOf = async (id: string) => {
     const { pictures } = (await http.call(checkListing, seller, { id: product, marketplace: 'ebay' })).body;
     const found = pictures.find(({ visualId }) => visualId === id);
-    return [found?.findings.find(({ rule }) => rule === 'overlay')?.state, found?.place !== null];
+    return [found?.findings.find(({ rule }) => rule === 'overlay')?.state, found?.place !== null, ...found?.sceneWords ?? []];
   };
   expect(await overlayOf(visuals.hero)).toEqual(['ok', true]);
   await sql`update visuals set way = 'model' where id = ${visuals.hero}`.execute(database.db);
   expect(await overlayOf(visuals.hero)).toEqual(['unknown', true]);
-  await sql`update visuals set way = 'studio' where id = ${visuals.hero}`.execute(database.db);
+  await sql`update visuals set scene_words = '["Summer sale"]'::jsonb where id = ${visuals.hero}`.execute(database.db);
+  expect(await overlayOf(visuals.hero)).toEqual(['failed', false, 'Summer sale']);
+  await sql`update visuals set scene_words = '[]'::jsonb where id = ${visuals.hero}`.execute(database.db);
+  expect(await overlayOf(visuals.hero)).toEqual(['ok', true]);
+  await sql`update visuals set way = 'studio', scene_words = null where id = ${visuals.hero}`.execute(database.db);
 });
 
 it('a frame is without words unless Kadr writes into it: dimensions stand in a scale only, which Allegro takes and eBay does not', async () => {

@@ -9,16 +9,19 @@ const fail = failures(productErrors);
 
 /** A visual, or a card on one: then the file is drawn. */
 export interface MeasuredVisual extends ListingPicture {
-  readonly visual: PickedVisual;
+  readonly visual: Omit<PickedVisual, 'scene_words'>;
+  /** Words that were read in a painted scene. */
+  readonly sceneWords: readonly string[];
   readonly card: ListedCard | null;
   /** What its pixels are: another one for any change of them. */
   readonly content: string;
   readonly bytes: () => Promise<Uint8Array>;
 }
 
-/** What our own sets draw is known; what a model painted around the product may hold letters, and nobody has read it. */
-function textOf({ frame_type, way }: PickedVisual): PictureFacts['text'] {
-  return way === 'studio' ? ownTextOf(frame_type) : null;
+/** What our own sets draw is known; what a model painted around the product may hold letters: it is read when it is delivered. */
+function textOf({ frame_type, way, scene_words: words }: PickedVisual): PictureFacts['text'] {
+  if (way === 'studio') return ownTextOf(frame_type);
+  return words && (words.length > 0 ? 'words' : 'none');
 }
 
 /** Where it is not known, the product is the whole picture: nothing of it is touched. */
@@ -32,7 +35,7 @@ export async function measuredPictures(deps: ListingWork, userId: string, produc
   const pictures: MeasuredVisual[] = [];
   for (const visual of visuals.toSorted((a, b) => Number(b.frame_type === 'compliance') - Number(a.frame_type === 'compliance'))) {
     const file = { content: visual.picture_key, bytes: () => deps.getObject(visual.picture_key) };
-    pictures.push({ id: visual.id, visual, card: null, ...file, measure: await measureOf(deps, file, visual.product_box ?? everything), text: textOf(visual), watermarked: visual.watermarked });
+    pictures.push({ id: visual.id, visual, card: null, sceneWords: visual.scene_words ?? [], ...file, measure: await measureOf(deps, file, visual.product_box ?? everything), text: textOf(visual), watermarked: visual.watermarked });
   }
   const [lead, ...others] = pictures;
   return { product, pictures: [...(lead ? [lead] : []), ...await measuredCards(deps, userId, productId), ...others] };
@@ -43,7 +46,7 @@ async function measuredCards(deps: ListingWork, userId: string, productId: strin
   const pictures: MeasuredVisual[] = [];
   for (const card of await deps.listedCards(userId, productId)) {
     const file = { content: `card ${card.id} ${card.revision} ${card.language} ${card.visual.picture_key}`, bytes: card.draw };
-    pictures.push({ id: card.id, visual: card.visual, card, ...file, measure: await measureOf(deps, file, everything), text: 'words', watermarked: card.visual.watermarked });
+    pictures.push({ id: card.id, visual: card.visual, card, sceneWords: [], ...file, measure: await measureOf(deps, file, everything), text: 'words', watermarked: card.visual.watermarked });
   }
   return pictures;
 }

@@ -56,6 +56,7 @@ function renderDeps() {
   return {
     db: database.db, log: pino({ level: 'silent' }), imageModel: model, publish: () => Promise.resolve(), putObject: files.putObject, studioProduct: productForStudio,
     pictureVariants: async (bytes: Uint8Array) => ({ view: bytes, thumbnail: bytes, blur: 'data:image/webp;base64,' }),
+    sceneWords: async (_picture: Uint8Array, _box: { width: number }): Promise<readonly string[] | null> => [],
     onSettled: () => Promise.resolve(),
     countVisual: async (tx: TestDatabase<unknown>['db'], userId: string) => { await sql`update users set visuals_created = visuals_created + 1 where id = ${userId}`.execute(tx); },
   };
@@ -401,6 +402,29 @@ describe('a job that goes wrong', () => {
     expect(rows).toEqual([{ cost: 140_000 }]);
     await app.call(downloadVisual, user, { id: version?.id ?? '' });
     expect(issued.at(-1)).toMatchObject({ engine: 'OpenAI m', model: 'openai:m', promptSha256 });
+  });
+
+  it.each<readonly [string, ReturnType<typeof renderDeps>['sceneWords'], readonly string[] | null]>([
+    ['what was read beside the product in a painted scene', async (picture, box) => [picture.byteLength > 0 && box.width === 0.4 ? 'Summer sale' : ''], ['Summer sale']],
+    ['that nothing was read', async () => [], []], ['nothing where it was not sure', async () => null, null], ['nothing where the reader broke, and is delivered all the same', () => Promise.reject(new Error('no reader')), null],
+  ])('keeps %s', async (_, sceneWords, kept) => {
+    painting = true;
+    const { user, product, press } = await started();
+    await app.call(generateVisual, user, press());
+    await work({ sceneWords });
+    const version = (await stepOf(user, product))?.versions[0];
+    expect(version).toMatchObject({ state: 'ready', way: 'model' });
+    expect((await sql`select scene_words from visuals where id = ${version?.id ?? ''}`.execute(database.db)).rows).toEqual([{ scene_words: kept }]);
+  });
+
+  it('reads no frame that our own engine drew', async () => {
+    const { user, product, press } = await started();
+    await app.call(generateVisual, user, press());
+    let read = 0;
+    await work({ sceneWords: async () => { read++; return ['Summer sale']; } });
+    const version = (await stepOf(user, product))?.versions[0];
+    expect((await sql`select scene_words, way from visuals where id = ${version?.id ?? ''}`.execute(database.db)).rows).toEqual([{ scene_words: null, way: 'studio' }]);
+    expect(read).toBe(0);
   });
 
   it('refuses, uncharged, a way that the frame has not, and a wish that is never painted', async () => {

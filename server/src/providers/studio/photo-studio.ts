@@ -43,6 +43,7 @@ export function createPhotoStudio({ log, cutoutCommand, processes = 3, memoryByt
     pictureVariants: (picture) => run('pictureVariants', picture),
     measurePicture: (picture, box) => run('measurePicture', { picture, box }),
     mendPicture: (picture, plan) => run('mendPicture', { picture, plan }),
+    sceneWords: (picture, box) => run('sceneWords', { picture, box }),
     cutOut: (original, options) => run('cutOut', original, options),
     correctOutline: (correction) => asFault(() => run('correctOutline', correction)),
     prepareLogo: (original) => asFault(() => run('prepareLogo', original)),

@@ -153,6 +153,8 @@ export interface PhotoStudio {
   readonly measurePicture: (picture: Uint8Array, box: ShareBox) => Promise<MeasuredPicture>;
   /** A picture as a marketplace's file; the product is only scaled. */
   readonly mendPicture: (picture: Uint8Array, plan: MendPlan) => Promise<{ bytes: Uint8Array; source: DigitalSource }>;
+  /** Words beside the product in a scene, line by line; null where it is not sure whether what was read are words. */
+  readonly sceneWords: (picture: Uint8Array, box: ShareBox) => Promise<readonly string[] | null>;
   readonly cutOut: (original: Uint8Array, options?: WorkOptions) => Promise<MadeCutout>;
   /** The fault `cutout.outline-empty` is that nothing is left. */
   readonly correctOutline: (correction: OutlineCorrection) => Promise<MadeCutout>;

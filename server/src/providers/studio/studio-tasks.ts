@@ -1,5 +1,6 @@
 import { measurePicture, mendPicture, prepareLogo, type MendPlan } from '@kadr/studio';
 import { analysePhotos } from './analyse-photos.ts';
+import { readSceneWords } from './read-scene-words.ts';
 import { makeCorrectedCutout, makeCutout, pictureForModel, readUpload, variantsOfPicture } from './photo-work.ts';
 import type { AnalysisPhoto, CategoryHint, OutlineCorrection } from './port.ts';
 import type { Line, Tasks } from './serve-tasks.ts';
@@ -10,6 +11,7 @@ export const studioTasks = {
   pictureVariants: (picture: Uint8Array) => variantsOfPicture(picture),
   measurePicture: ({ picture, box }: { picture: Uint8Array; box: MendPlan['box'] }) => measurePicture(picture, box),
   mendPicture: ({ picture, plan }: { picture: Uint8Array; plan: MendPlan }) => mendPicture(picture, plan),
+  sceneWords: readSceneWords,
   cutOut: (original: Uint8Array, { matte, onProgress }: Line) => makeCutout(original, matte, { onProgress }),
   correctOutline: (correction: OutlineCorrection) => makeCorrectedCutout(correction),
   prepareLogo: (original: Uint8Array) => prepareLogo(original),

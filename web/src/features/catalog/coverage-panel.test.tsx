@@ -24,7 +24,7 @@ const figure = { value: 500, grade: 'official' as const, source: 'https://rules.
 const check = (state: 'ok' | 'failed'): ListingCheck => ({
   marketplace: 'etsy', textLanguages: [], texts: [],
   pictures: [{
-    visualId: picked, cardId: null, frameType: 'hero', picture, isMain: true, watermarked: false, place: state === 'ok' ? 1 : null, widthPx: 400, heightPx: 400,
+    visualId: picked, cardId: null, frameType: 'hero', picture, isMain: true, watermarked: false, sceneWords: [], place: state === 'ok' ? 1 : null, widthPx: 400, heightPx: 400,
     findings: [{ rule: 'size', state, measured: 400, figure }],
   }],
 });

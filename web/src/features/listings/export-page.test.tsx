@@ -76,18 +76,19 @@ test('what is only recommended and what was not measured is said in words of its
   const figure = { value: 1, grade: 'official' as const, source: 'https://rules.example' };
   const { container } = await exportPage(() => [], [{
     visualId: id, cardId: null, frameType: 'hero', picture: { url: '/p', thumbnailUrl: '/t', widthPx: 1200, heightPx: 1500, blur: 'data:image/webp;base64,AA' },
-    isMain: false, watermarked: false, place: 1, widthPx: 1200, heightPx: 1500,
+    isMain: false, watermarked: false, sceneWords: ['Summer sale'], place: 1, widthPx: 1200, heightPx: 1500,
     findings: [{ rule: 'ratio', state: 'noted', measured: 0.8, figure: { ...figure, isWished: true } }, { rule: 'overlay', state: 'unknown', measured: null, figure: { ...figure, value: 'main', source: 'GitHub, file id 7' } }],
   }]);
   expect(await screen.findByText(/^Other proportions are recommended/)).toBeDefined();
   expect(screen.getByText(/^Source: GitHub, file id 7, official page/)).toBeDefined();
-  expect(screen.getByText(/^Whether words stand in it is not measured/)).toBeDefined();
+  expect(screen.getByText('Read in the scene: “Summer sale”')).toBeDefined();
+  expect(screen.getByText(/^Whether words stand in it is not known/)).toBeDefined();
   expect(await findAxeViolations(container)).toEqual([]);
 });
 
 const marked = (cardId: string | null): ListingCheck['pictures'][number] => ({
   visualId: id, cardId, frameType: 'hero', picture: { url: '/p', thumbnailUrl: '/t', widthPx: 1536, heightPx: 1536, blur: 'data:image/webp;base64,AA' },
-  isMain: false, watermarked: true, place: 1, widthPx: 1536, heightPx: 1536, findings: [],
+  isMain: false, watermarked: true, sceneWords: [], place: 1, widthPx: 1536, heightPx: 1536, findings: [],
 });
 
 test.each([

@@ -46,6 +46,7 @@ function testStudio(controls: TestControls): PhotoStudio {
     modelPicture: () => Promise.reject(new Error('no model is set up')),
     measurePicture,
     mendPicture,
+    sceneWords: async () => [],
     prepareLogo,
     cutOut: async (original, options) => {
       await controls.onCutOut?.();

@@ -58,7 +58,7 @@ interface CheckedPictureProps {
 
 function CheckedPicture({ unlockAt, picture, marketplace }: CheckedPictureProps) {
   const { t } = useTranslation('listings');
-  const { cardId, findings, place, isMain, watermarked, widthPx, heightPx } = picture;
+  const { cardId, findings, place, isMain, watermarked, sceneWords, widthPx, heightPx } = picture;
   const notable = findings.filter(({ state }) => state !== 'ok');
   const fitting = findings.filter(({ state }) => state === 'ok');
   const most = imageRulesOf(marketplace)?.maxImages?.value;
@@ -71,6 +71,7 @@ function CheckedPicture({ unlockAt, picture, marketplace }: CheckedPictureProps)
         <small>{cardId !== null && `${t('card')} · `}{t('size', { width: widthPx, height: heightPx })}</small>
         <ul>
           {watermarked && place !== null && <li>{t('watermarked')} <Link to={unlockAt}>{t('unlock')}</Link></li>}
+          {sceneWords.length > 0 && <li>{t('sceneWords', { words: sceneWords.map((line) => `“${line}”`).join(', ') })}</li>}
           {isCrowdedOut && <li>{t('full', { max: most ?? '' })}</li>}
           {notable.map((finding, index) => <FindingLine key={index} finding={finding} />)}
         </ul>
