@@ -1,18 +1,18 @@
-import { categories, findCategory } from '../../catalog/index.ts';
-import { languages, type Language } from '../../kernel/index.ts';
+import { categories, findCategory, normalizeWord } from '../../catalog/index.ts';
+import type { Language } from '../../kernel/index.ts';
 import { homeNouns } from './nouns-home.ts';
 import { otherNouns } from './nouns-other.ts';
 import { techNouns } from './nouns-tech.ts';
 import { wearNouns } from './nouns-wear.ts';
 
-/** Grammatical gender; `p` = a word used in the plural only (spodnie, часы). */
+/** Grammatical gender; `p` = plural, or a word used in the plural only (spodnie, часы). */
 export type Gender = 'm' | 'f' | 'n' | 'p';
 
-/** `s` one thing that is counted, `p` plural only (shoes), `u` uncountable (tea). */
+/** `s` one thing that is counted, `p` several, or plural only (shoes), `u` uncountable (tea). */
 export type EnglishNumber = 's' | 'p' | 'u';
 
 export interface Noun {
-  readonly en: { readonly nominative: string; readonly number: EnglishNumber };
+  readonly en: { readonly nominative: string; readonly number: EnglishNumber; readonly plural: string | null };
   readonly pl: InflectedNoun;
   readonly ru: InflectedNoun;
 }
@@ -21,77 +21,109 @@ export interface InflectedNoun {
   readonly nominative: string;
   readonly genitive: string;
   readonly gender: Gender;
+  /** Nominative; none for words that have but one number. */
+  readonly plural: string | null;
 }
 
 interface NounEntry {
+  readonly category: string;
   readonly noun: Noun;
-  /** Beginnings of words, in any language, that say it is this; empty = any thing of the category. */
-  readonly stems: readonly Stem[];
+  /** The words for it, nominative, in any language; none for what only says the kind of goods. */
+  readonly one: ReadonlySet<string>;
+  readonly many: ReadonlySet<string>;
+  /** What a thing of the category is called where no word says it. */
+  readonly isUsual: boolean;
 }
 
-interface Stem {
-  readonly text: string;
-  /** The whole word, not its beginning. */
-  readonly isWhole: boolean;
-}
-
-/** A line: `category: stems / en|number / pl|genitive|gender / ru|genitive|gender`; a stem with a dot is a whole word. */
-function readLine(line: string): readonly [string, NounEntry] {
+/**
+ * A line: `category: words + plurals / en|plural / pl|genitive|gender|plural / ru|genitive|gender|plural`. A dash before the words: what
+ * things of the category usually are; a dash alone: no more than their kind. `s`, `p`, `u` in place of the English plural: its number.
+ * Words of one line and one language have one gender; two that say it together are joined by a low line.
+ */
+function readLine(line: string): NounEntry {
   const [category = '', rest = ''] = line.split(': ', 2);
-  const [stems = '', en = '', pl = '', ru = ''] = rest.split(' / ');
-  const [nominative = '', number = ''] = en.split('|');
-  return [category, {
-    noun: { en: { nominative, number: number as EnglishNumber }, pl: readForms(pl), ru: readForms(ru) },
-    stems: stems === '-' ? [] : stems.split(' ').map((stem) => ({ text: stem.replace(/\.$/, ''), isWhole: stem.endsWith('.') })),
-  }];
+  const [words = '', en = '', pl = '', ru = ''] = rest.split(' / ');
+  const [one = '', many = ''] = words.replace(/^-\s?/, '').split('+');
+  const [nominative = '', plural = ''] = en.split('|');
+  const isNumber = /^[spu]$/.test(plural);
+  return {
+    category, isUsual: words.startsWith('-'), one: setOf(one), many: setOf(many),
+    noun: {
+      en: { nominative, number: isNumber ? plural as EnglishNumber : 's', plural: isNumber ? null : plural }, pl: readForms(pl), ru: readForms(ru),
+    },
+  };
+}
+
+function setOf(words: string): ReadonlySet<string> {
+  return new Set(words.split(/\s+/).filter((word) => word !== '').map((word) => normalizeWord(word).replaceAll('_', ' ')));
 }
 
 function readForms(text: string): InflectedNoun {
-  const [nominative = '', genitive = '', gender = ''] = text.split('|');
-  return { nominative, genitive, gender: gender as Gender };
+  const [nominative = '', genitive = '', gender = '', plural = null] = text.split('|');
+  return { nominative, genitive, gender: gender as Gender, plural };
 }
 
-const byCategory = Map.groupBy(
-  `${homeNouns}${wearNouns}${otherNouns}${techNouns}`.split('\n').filter((line) => line !== '').map(readLine), ([category]) => category,
-);
+const entries = `${homeNouns}${wearNouns}${otherNouns}${techNouns}`.split('\n').filter((line) => line !== '').map(readLine);
+const byCategory = Map.groupBy(entries, ({ category }) => category);
+const allWords: ReadonlySet<string> = new Set(entries.flatMap(({ one, many }) => [...one, ...many]));
 
-/** What the thing is called: by the words of its title where they say it, else as any thing of its category. Undefined without a category. */
-export function nounFor(categoryId: string | null, words: string): Noun | undefined {
+/** A thing by its name, one or many of it. */
+export interface Named {
+  readonly noun: Noun;
+  readonly isMany: boolean;
+}
+
+/** What a word (or two) in the nominative names among the category's things, else among those of its neighbours in the catalogue. */
+export function nounNamed(words: string, categoryId: string): Named | undefined {
+  const word = normalizeWord(words);
+  const own = namedIn(byCategory.get(categoryId) ?? [], word);
+  if (own) return own;
+  const top = findCategory(categoryId)?.parentId ?? categoryId;
+  const near = categories.filter(({ id, parentId }) => (parentId ?? id) === top).flatMap(({ id }) => byCategory.get(id) ?? []);
+  // A name of several words says of which kind it is: a yoga mat is no camping mat.
+  return namedIn(near.filter(({ noun: { en, pl, ru } }) => ![en, pl, ru].some(({ nominative }) => nominative.includes(' '))), word);
+}
+
+function namedIn(among: readonly NounEntry[], word: string): Named | undefined {
+  const entry = among.find(({ one, many }) => one.has(word) || many.has(word));
+  return entry && { noun: entry.noun, isMany: !entry.one.has(word) };
+}
+
+/** Whether a word names any thing of any category. */
+export function isNoun(word: string): boolean {
+  return allWords.has(normalizeWord(word));
+}
+
+/** The words of the names of all things in one language, as they are spelled. */
+export function nounWords(language: Language): string[] {
+  return entries.flatMap(({ noun }) => [noun[language].nominative, noun[language].plural ?? '']).flatMap((name) => name.toLowerCase().split(' '));
+}
+
+/** What a thing of the category is called where nothing says it; `isKind` = no more than the kind of goods. */
+export function usualNoun(categoryId: string): { readonly noun: Noun; readonly isKind: boolean } | undefined {
   const category = findCategory(categoryId);
-  if (!category) return undefined;
-  const entries = (byCategory.get(category.id) ?? byCategory.get(category.parentId ?? '') ?? []).map(([, entry]) => entry);
-  const spoken = wordsOf(words);
-  const said = entries.find(({ stems }) => stems.some((stem) => spoken.some((word) => startsAs(word, stem))));
-  return (said ?? entries.find(({ stems }) => stems.length === 0))?.noun;
+  const entry = category && (usualOf(category.id) ?? usualOf(category.parentId ?? ''));
+  return entry && { noun: entry.noun, isKind: isKind(entry) };
 }
 
-const longestEnding = 2;
+/** What is sold beside these may be no such thing itself: a bag for a vacuum cleaner is no appliance, a wine glass no food. */
+const tooNarrow: readonly string[] = ['electronics', 'appliances', 'food'];
 
-/** Whether the words name the noun in that language: by its first word, allowing for endings. */
-export function namesNoun(words: string, noun: Noun, language: Language): boolean {
-  const [first = ''] = wordsOf(noun[language].nominative);
-  const root = first.length > 5 ? first.slice(0, -2) : first.slice(0, Math.max(3, first.length - 1));
-  return wordsOf(words).some((word) => word.startsWith(root) && word.length <= first.length + longestEnding);
+/** The kind of goods that holds for whatever stands in the category, also for what its usual noun would misname. */
+export function kindNoun(categoryId: string): Noun | undefined {
+  const top = findCategory(categoryId)?.parentId ?? categoryId;
+  return usualOf(tooNarrow.includes(top) ? 'other' : top)?.noun;
 }
 
-/** The words without those that name the category's things in any language: "Kubek Ranek" is "Ranek". */
-export function withoutNouns(words: string, categoryId: string | null): string {
-  const entries = (byCategory.get(categoryId ?? '') ?? []).map(([, entry]) => entry);
-  const namesThing = (word: string) => entries.some(({ stems, noun }) =>
-    stems.some((stem) => wordsOf(word).some((part) => startsAs(part, stem))) || languages.some((language) => namesNoun(word, noun, language)));
-  return words.split(/\s+/).filter((word) => !namesThing(word)).join(' ')
-    .replaceAll(/^[\s,.:;–-]+|[\s,:;–-]+$/gu, '');
+function usualOf(categoryId: string): NounEntry | undefined {
+  return byCategory.get(categoryId)?.find(({ isUsual }) => isUsual);
+}
+
+function isKind({ one }: NounEntry): boolean {
+  return one.size === 0;
 }
 
 /** Categories that lack a noun of their own: none, as the test holds. */
 export function categoriesWithoutNoun(): string[] {
-  return categories.filter(({ id }) => !byCategory.get(id)?.some(([, { stems }]) => stems.length === 0)).map(({ id }) => id);
-}
-
-function startsAs(word: string, { text, isWhole }: Stem): boolean {
-  return isWhole ? word === text : word.startsWith(text);
-}
-
-function wordsOf(text: string): string[] {
-  return text.toLowerCase().match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu) ?? [];
+  return categories.filter(({ id }) => !usualOf(id)).map(({ id }) => id);
 }

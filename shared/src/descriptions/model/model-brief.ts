@@ -26,7 +26,7 @@ export function briefFor(facts: readonly Fact[], language: Language): ModelBrief
       ...known.benefits.flatMap((benefit, index) => value(`benefit${index + 1}`, benefit)),
     ],
     words: [
-      ...(known.noun ? [known.noun.words[language].nominative] : []), ...known.colours.map(({ fact }) => fact.replace(':', ': ')),
+      ...(known.noun ? [known.noun.nominative] : []), ...known.colours.map(({ fact }) => fact.replace(':', ': ')),
       ...(known.material ? [known.material.fact.replace(':', ': ')] : []), ...(known.box ? ['comes in a box'] : []), ...(known.components ? ['has components'] : []),
     ],
   };

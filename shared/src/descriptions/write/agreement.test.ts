@@ -84,7 +84,7 @@ describe('sentences with a name', () => {
   const openings = (language: Language) => [...new Set(Array.from({ length: 30 }, (_, seed) => textOf(language, facts, seed)))].toSorted();
 
   it('agree in number, in several ways', () => {
-    expect(openings('en')).toEqual(['Meet Ranek, black headphones.', 'Ranek are black headphones.', 'Ranek: black headphones.']);
+    expect(openings('en')).toEqual(['Meet Ranek, black headphones.', 'Ranek: black headphones.']);
     expect(openings('pl')).toEqual(['Czarne słuchawki Ranek.', 'Oto Ranek: czarne słuchawki.', 'Ranek to czarne słuchawki.']);
     expect(openings('ru')).toEqual(['Ranek — чёрные наушники.', 'Перед вами Ranek — чёрные наушники.', 'Чёрные наушники Ranek.']);
   });
@@ -97,10 +97,10 @@ describe('sentences with a name', () => {
 
   it('carry a name over into another language without its words for the thing', () => {
     const polish = [factOf('name', 'Kubek Ranek z uszkiem żółty'), factOf('category', 'mugs')];
-    expect(writeDescription(polish, any, 'ru', 0).title.text).toBe('Кружка Ranek z uszkiem żółty');
+    expect(writeDescription(polish, any, 'ru', 0).title.text).toBe('Кружка Ranek');
     expect(writeDescription([factOf('name', 'Кружка Ranek'), factOf('category', 'mugs')], any, 'en', 0).title.text).toBe('Ranek mug');
     expect(writeDescription([factOf('name', 'Обувь Butterfly'), factOf('category', 'shoes')], any, 'pl', 0).title.text).toBe('Buty Butterfly');
-    expect(writeDescription([factOf('name', 'Żółte buty Butterfly'), factOf('category', 'shoes')], any, 'ru', 0).title.text).toBe('Обувь Żółte Butterfly');
+    expect(writeDescription([factOf('name', 'Żółte buty Butterfly'), factOf('category', 'shoes')], any, 'ru', 0).title.text).toBe('Обувь Butterfly');
   });
 });
 

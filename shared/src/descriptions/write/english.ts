@@ -1,13 +1,14 @@
 import type { FactPart, Part } from '../rich.ts';
 import type { Known } from './known.ts';
-import { listed, present, sizeParts, type Pick, type Words } from './writer.ts';
+import { listed, namesColour, present, sizeParts, type Pick, type Words } from './writer.ts';
 
 const sideNames = { length: 'length', width: 'width', height: 'height' };
 
 /** What is known, in English. */
 export function inEnglish(known: Known, pick: Pick): Words {
   const { name, noun, colours, isPackaged, sides, volume, weight, count, material } = known;
-  const isPlural = noun?.words.en.number === 'p';
+  const isPlural = noun?.number === 'p';
+  const they = isPlural ? 'They' : 'It';
   const colourNames = colours.map(({ words, fact }): Part => ({ text: words.en, fact }));
   const colourLabel = isPackaged ? 'Packaging colour' : 'Colour';
   const colourLine: Part[] | null = colourNames.length === 0 ? null
@@ -18,17 +19,18 @@ export function inEnglish(known: Known, pick: Pick): Words {
   return {
     head: name ? headOf(known, name) : phrase(known, false) ?? [],
     tails: present([
-      colourNames.length === 1 && !isPackaged && name ? colourNames : null, volume && [volume], count && [count], materialPart && [materialPart], weight && [weight],
+      name && noun?.isKind ? phrase(known, false) : null,
+      colourNames.length === 1 && !isPackaged && name && !noun?.isKind ? colourNames : null, volume && [volume], count && [count], materialPart && [materialPart], weight && [weight],
       sides.length > 1 ? [...listed(sides.map(({ amount }) => amount), ' × '), '\u00A0cm'] : null,
     ]),
     opening: present([
       intro(known, pick),
-      materialPart && pick<readonly Part[]>([[`${isPlural ? 'They are' : 'It is'} made of `, materialPart, '.'], ['Material: ', materialPart, '.']]),
+      materialPart && pick<readonly Part[]>([[noun ? `${they} ${isPlural ? 'are' : 'is'} made of ` : 'Made of ', materialPart, '.'], ['Material: ', materialPart, '.']]),
       colourLine && (isPackaged || colours.length > 1) ? [...colourLine, '.'] : null,
     ]),
     body: present([
       size && pick<readonly Part[]>([
-        sides.length > 1 ? [`${isPlural ? 'They measure' : 'It measures'} `, ...sizeParts(known, 'cm', sideNames), '.'] : [...size, '.'], [...size, '.'],
+        sides.length > 1 && noun ? [`${they} ${isPlural ? 'measure' : 'measures'} `, ...sizeParts(known, 'cm', sideNames), '.'] : [...size, '.'], [...size, '.'],
       ]),
       volume && ['Volume: ', volume, '.'],
       weight && ['Weight as stated: ', weight, '.'],
@@ -49,32 +51,34 @@ export function inEnglish(known: Known, pick: Pick): Words {
 
 function headOf({ noun }: Known, name: NonNullable<Known['name']>): Part[] {
   const words: Part = { text: name.text, fact: name.fact };
-  return name.saysNoun || !noun ? [words] : [words, ' ', { text: noun.words.en.nominative, fact: noun.fact }];
+  return name.saysNoun || !noun || noun.isKind ? [words] : [words, ' ', { text: noun.nominative, fact: noun.fact }];
 }
 
-/** "a blue mug", "blue headphones", "tea"; the colour only where there is one and it is the thing's own. */
-function phrase({ noun, colours, isPackaged }: Known, withArticle: boolean): Part[] | null {
+/** "a blue mug", "blue headphones", "tea", "a Bosch kettle"; the colour only where there is one and it is the thing's own. */
+function phrase({ noun, colours, isPackaged }: Known, withArticle: boolean, brand: FactPart | null = null): Part[] | null {
   if (!noun) return null;
-  const { nominative, number } = noun.words.en;
+  const { nominative, number } = noun;
   const [colour] = colours;
   const adjective = colour && colours.length === 1 && !isPackaged ? [{ text: colour.words.en, fact: colour.fact }, ' '] : [];
-  const firstWord = adjective.length > 0 && colour ? colour.words.en : nominative;
+  const firstWord = adjective.length > 0 && colour ? colour.words.en : brand?.text ?? nominative;
   const article = withArticle && number === 's' ? [/^[aeiou]/i.test(firstWord) ? 'an ' : 'a '] : [];
-  return [...article, ...adjective, { text: nominative, fact: noun.fact }];
+  return [...article, ...adjective, ...(brand ? [brand, ' '] : []), { text: nominative, fact: noun.fact }];
 }
 
 function intro(known: Known, pick: Pick): readonly Part[] | null {
   const { name, noun, colours, isPackaged } = known;
   const thing = phrase(known, true);
   if (!name) return thing && [...thing, '.'];
-  const words: Part = { text: name.text, fact: name.fact };
+  const words: FactPart = { text: name.text, fact: name.fact };
   if (!thing || name.saysNoun) {
     const [colour] = colours;
-    if (!colour || colours.length > 1 || isPackaged) return [words, '.'];
+    if (!colour || colours.length > 1 || isPackaged || namesColour(known, colour.words.en)) return [words, '.'];
     return [words, pick([' in ', ', colour: ']), { text: colour.words.en, fact: colour.fact }, '.'];
   }
-  const isAre = noun?.words.en.number === 'p' ? ' are ' : ' is ';
-  return pick<readonly Part[]>([[words, isAre, ...thing, '.'], ['Meet ', words, ', ', ...thing, '.'], [words, ': ', ...thing, '.']]);
+  if (!name.isWhole) return [...(phrase(known, true, words) ?? []), '.'];
+  const ways = [['Meet ', words, ', ', ...thing, '.'], [words, ': ', ...thing, '.']] as const;
+  // A name is one: it takes no "are".
+  return pick<readonly Part[]>(noun?.number === 'p' ? ways : [[words, ' is ', ...thing, '.'], ...ways]);
 }
 
 function capital(word: string): string {

@@ -4,18 +4,31 @@ import type { Fact, FactKind } from '../facts/fact.ts';
 import { parseQuantity } from '../facts/read-measures.ts';
 import { colourWords, type ColourWords } from '../grammar/colours.ts';
 import { findMaterial, type Material } from '../grammar/materials.ts';
-import { namesNoun, nounFor, withoutNouns, type Noun } from '../grammar/nouns.ts';
+import { kindNoun, usualNoun, type EnglishNumber, type Gender, type Named } from '../grammar/nouns.ts';
+import { namesIn, readTitle, type ReadTitle } from '../grammar/title-head.ts';
 import { countName, formatAmount, unitName, type CountUnit } from '../grammar/units.ts';
-import { fitsLanguage } from '../language-of.ts';
+import { fitsLanguage, languageOf } from '../language-of.ts';
 import type { FactPart } from '../rich.ts';
 
 type Resting<T> = T & { readonly fact: string };
 
+/** What the thing is called in one language. */
+export interface Called {
+  readonly nominative: string;
+  /** Of one thing; many have none. */
+  readonly genitive: string | null;
+  /** In Polish and Russian. */
+  readonly gender: Gender;
+  readonly number: EnglishNumber;
+  /** No more than the kind of goods: it stands before no name. */
+  readonly isKind: boolean;
+}
+
 /** Usable facts as the sentences of one language need them. */
 export interface Known {
-  /** As typed; without the words for its kind where it is in another language. */
-  readonly name: (Resting<{ readonly text: string; readonly saysNoun: boolean }>) | null;
-  readonly noun: Resting<{ readonly words: Noun }> | null;
+  /** As typed; of one in another language only what stands in any: brand and model (not `isWhole`). */
+  readonly name: (Resting<{ readonly text: string; readonly saysNoun: boolean; readonly isWhole: boolean }>) | null;
+  readonly noun: Resting<Called> | null;
   readonly colours: readonly Resting<{ readonly words: ColourWords }>[];
   /** What is seen is the packaging: colours are told as its own. */
   readonly isPackaged: boolean;
@@ -44,9 +57,8 @@ const ownBody = ['beauty-tools', 'hair-tools', 'shaving', 'medical-supplies', 'm
 export function knownOf(facts: readonly Fact[], language: Language): Known {
   const all = (kind: FactKind) => facts.filter((fact) => fact.kind === kind);
   const first = (kind: FactKind) => facts.find((fact) => fact.kind === kind);
-  const category = first('category');
-  const words = nounFor(category?.value ?? null, [first('name')?.value ?? '', ...all('text').map(({ value }) => value)].join(' '));
-  const noun = category && words ? { words, fact: category.id } : null;
+  const { name, noun } = nameAndNoun(first('name'), first('category'), all('text'), language);
+  const sellers = languageOf([...all('name'), ...all('benefit')].map(({ value }) => value).join(' '));
   const quantity = (kind: FactKind): FactPart | null => {
     const fact = first(kind);
     const read = fact && parseQuantity(fact.value);
@@ -55,8 +67,7 @@ export function knownOf(facts: readonly Fact[], language: Language): Known {
   const material = first('material');
   const materialWords = material && findMaterial(material.value);
   return {
-    name: nameOf(first('name'), category?.value ?? null, noun?.words ?? null, language),
-    noun, isPackaged: isPackaged(category?.value ?? null),
+    name, noun, isPackaged: isPackaged(first('category')?.value ?? null),
     colours: all('colour').flatMap(({ id, value }) => {
       const colour = colourWords(value);
       return colour ? [{ words: colour, fact: id }] : [];
@@ -67,7 +78,7 @@ export function knownOf(facts: readonly Fact[], language: Language): Known {
     }),
     volume: quantity('volume'), weight: quantity('weight'), count: quantity('count'),
     material: material && materialWords ? { words: materialWords, fact: material.id } : null,
-    benefits: all('benefit').filter(({ value }) => fitsLanguage(value, language)).map(({ id, value }) => ({ text: value, fact: id })),
+    benefits: all('benefit').filter(({ value }) => fitsLanguage(value, language, sellers)).map(({ id, value }) => ({ text: value, fact: id })),
     print: partOf(first('text')), gtin: partOf(first('gtin')),
     box: first('box')?.id ?? null, noBox: first('no-box')?.id ?? null, components: first('components')?.id ?? null,
   };
@@ -77,11 +88,39 @@ function partOf(fact: Fact | undefined): FactPart | null {
   return fact ? { text: fact.value, fact: fact.id } : null;
 }
 
-function nameOf(fact: Fact | undefined, categoryId: string | null, noun: Noun | null, language: Language): Known['name'] {
-  if (!fact) return null;
-  if (fitsLanguage(fact.value, language)) return { text: fact.value, fact: fact.id, saysNoun: noun !== null && namesNoun(fact.value, noun, language) };
-  const rest = withoutNouns(fact.value, categoryId);
-  return rest === '' ? null : { text: rest, fact: fact.id, saysNoun: false };
+/** The name as the language takes it, and what the thing is: as the name says, else as the packaging does, else as things of the category are. */
+function nameAndNoun(fact: Fact | undefined, category: Fact | undefined, print: readonly Fact[], language: Language): Pick<Known, 'name' | 'noun'> {
+  const title = fact && category ? readTitle(fact.value, category.value) : null;
+  const isOwn = fact !== undefined && fitsLanguage(fact.value, language);
+  const text = !fact ? '' : isOwn ? fact.value : title?.names ?? namesIn(fact.value);
+  const noun = category ? calledBy(title, isOwn, category.value, print, language) : null;
+  return {
+    name: fact && text !== '' ? { text, fact: fact.id, saysNoun: isOwn && Boolean(title?.named), isWhole: isOwn || title?.isNameOnly === true } : null,
+    noun: noun && category ? { ...noun, fact: category.id } : null,
+  };
+}
+
+function calledBy(title: ReadTitle | null, isOwn: boolean, category: string, print: readonly Fact[], language: Language): Called | null {
+  if (title?.named) return calledAs(title.named, language, false);
+  // Words of its own that Kadr does not know: its own language needs no other noun, another takes the kind of goods.
+  if (title && !title.isNameOnly) {
+    const kind = isOwn ? undefined : kindNoun(category);
+    return kind ? calledAs({ noun: kind, isMany: false }, language, true) : null;
+  }
+  const printed = print.map(({ value }) => readTitle(value, category).named).find((named) => named !== null);
+  if (printed) return calledAs(printed, language, false);
+  const usual = usualNoun(category);
+  return usual ? calledAs({ noun: usual.noun, isMany: false }, language, usual.isKind) : null;
+}
+
+function calledAs({ noun, isMany }: Named, language: Language, isKind: boolean): Called {
+  const { nominative, plural } = noun[language];
+  const one = language === 'en' ? { genitive: null, gender: 'm' as const } : noun[language];
+  const isPlural = isMany && plural !== null;
+  return {
+    nominative: isPlural ? plural : nominative, genitive: isPlural ? null : one.genitive, gender: isPlural ? 'p' : one.gender,
+    number: isPlural ? 'p' : noun.en.number, isKind,
+  };
 }
 
 function isPackaged(categoryId: string | null): boolean {

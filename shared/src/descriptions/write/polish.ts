@@ -1,7 +1,7 @@
 import { polishAdjective, polishLocative } from '../grammar/colours.ts';
 import type { FactPart, Part } from '../rich.ts';
 import type { Known } from './known.ts';
-import { listed, present, sizeParts, type Pick, type Words } from './writer.ts';
+import { listed, namesColour, present, sizeParts, type Pick, type Words } from './writer.ts';
 
 const sideNames = { length: 'długość', width: 'szerokość', height: 'wysokość' };
 const sideLabels = { length: 'Długość', width: 'Szerokość', height: 'Wysokość' };
@@ -16,20 +16,20 @@ export function inPolish(known: Known, pick: Pick): Words {
   const [onlySide] = sides;
   const sizeLabel = onlySide && sides.length === 1 ? sideLabels[onlySide.side] : 'Wymiary';
   const size: Part[] | null = sides.length === 0 ? null : [`${sizeLabel}: `, ...sizeParts(known, 'cm', sideNames)];
-  const sizeOfNoun: Part[] | null = size && noun
-    ? [`${sizeLabel} `, { text: noun.words.pl.genitive, fact: noun.fact }, ': ', ...sizeParts(known, 'cm', sideNames)] : size;
+  const sizeOfNoun: Part[] | null = size && noun?.genitive
+    ? [`${sizeLabel} `, { text: noun.genitive, fact: noun.fact }, ': ', ...sizeParts(known, 'cm', sideNames)] : size;
   const materialPart: FactPart | null = material && { text: material.words.name.pl, fact: material.fact };
   const materialOf: FactPart | null = material && { text: material.words.genitive.pl, fact: material.fact };
   return {
     head: name ? headOf(known, name) : phrase(known) ?? [],
     tails: present([
-      colours.length === 1 && !isPackaged && name ? agreeing(known) : null, volume && [volume], count && [count], materialPart && [materialPart], weight && [weight],
+      name && noun?.isKind ? phrase(known) : null, colours.length === 1 && !isPackaged && name && !noun?.isKind ? colourTail(known) : null, volume && [volume], count && [count], materialPart && [materialPart], weight && [weight],
       sides.length > 1 ? [...listed(sides.map(({ amount }) => amount), ' × '), '\u00A0cm'] : null,
     ]),
     opening: present([
       intro(known, pick),
       materialPart && materialOf && pick<readonly Part[]>([
-        [`${noun ? made[noun.words.pl.gender] : 'Wykonano'} ${zBefore(materialOf)} `, materialOf, '.'], ['Materiał: ', materialPart, '.'],
+        [`${noun ? made[noun.gender] : 'Wykonano'} ${zBefore(materialOf)} `, materialOf, '.'], ['Materiał: ', materialPart, '.'],
       ]),
       colourLine && (isPackaged || colours.length > 1) ? [...colourLine, '.'] : null,
     ]),
@@ -38,7 +38,7 @@ export function inPolish(known: Known, pick: Pick): Words {
       volume && ['Pojemność: ', volume, '.'],
       weight && ['Masa podana na opakowaniu: ', weight, '.'],
       count && [pick(['W opakowaniu: ', 'Liczba w opakowaniu: ']), count, '.'],
-      known.box ? [{ text: pick(['W zestawie pudełko', 'Sprzedaż we własnym pudełku']), fact: known.box }, '.'] : null,
+      known.box ? [{ text: pick(['W zestawie pudełko', 'W oryginalnym pudełku']), fact: known.box }, '.'] : null,
       known.noBox ? [{ text: 'Sprzedaż bez pudełka', fact: known.noBox }, '.'] : null,
       known.components ? [{ text: pick(['W zestawie elementy widoczne na zdjęciach', 'Zestaw zawiera elementy pokazane na zdjęciach']), fact: known.components }, '.'] : null,
       known.print && ['Na opakowaniu: „', known.print, '”.'],
@@ -60,12 +60,19 @@ function zBefore({ text }: FactPart): 'z' | 'ze' {
 
 function headOf({ noun }: Known, name: NonNullable<Known['name']>): Part[] {
   const words: Part = { text: name.text, fact: name.fact };
-  return name.saysNoun || !noun ? [words] : [{ text: noun.words.pl.nominative, fact: noun.fact }, ' ', words];
+  return name.saysNoun || !noun || noun.isKind ? [words] : [{ text: noun.nominative, fact: noun.fact }, ' ', words];
 }
 
 function agreeing({ noun, colours }: Known): Part[] | null {
   const [colour] = colours;
-  return colour ? [{ text: polishAdjective(colour.words.pl, noun?.words.pl.gender ?? 'm'), fact: colour.fact }] : null;
+  return colour ? [{ text: polishAdjective(colour.words.pl, noun?.gender ?? 'm'), fact: colour.fact }] : null;
+}
+
+/** "niebieski" beside a noun that Kadr knows, else "kolor niebieski"; nothing where the name tells it. */
+function colourTail(known: Known): Part[] | null {
+  const [colour] = known.colours;
+  if (!colour || namesColour(known, colour.words.pl.slice(0, -1))) return null;
+  return known.noun ? agreeing(known) : ['kolor ', { text: colour.words.pl, fact: colour.fact }];
 }
 
 /** "niebieski kubek", "czarne słuchawki"; the colour only where there is one and it is the thing's own. */
@@ -73,7 +80,7 @@ function phrase(known: Known): Part[] | null {
   const { noun, colours, isPackaged } = known;
   if (!noun) return null;
   const adjective = colours.length === 1 && !isPackaged ? agreeing(known) : null;
-  return [...(adjective ? [...adjective, ' '] : []), { text: noun.words.pl.nominative, fact: noun.fact }];
+  return [...(adjective ? [...adjective, ' '] : []), { text: noun.nominative, fact: noun.fact }];
 }
 
 function intro(known: Known, pick: Pick): readonly Part[] | null {
@@ -83,10 +90,12 @@ function intro(known: Known, pick: Pick): readonly Part[] | null {
   const words: Part = { text: name.text, fact: name.fact };
   if (!thing || name.saysNoun) {
     const [colour] = colours;
-    if (!colour || colours.length > 1 || isPackaged) return [words, '.'];
+    if (!colour || colours.length > 1 || isPackaged || namesColour(known, colour.words.pl.slice(0, -1))) return [words, '.'];
     return pick<readonly Part[]>([
       [words, ' w kolorze ', { text: polishLocative(colour.words.pl), fact: colour.fact }, '.'], [words, ', kolor ', { text: colour.words.pl, fact: colour.fact }, '.'],
     ]);
   }
-  return pick<readonly Part[]>([[words, ' to ', ...thing, '.'], [...thing, ' ', words, '.'], ['Oto ', words, ': ', ...thing, '.']]);
+  const before: readonly Part[] = known.noun?.isKind ? [words, ': ', ...thing, '.'] : [...thing, ' ', words, '.'];
+  if (!name.isWhole) return before;
+  return pick<readonly Part[]>([[words, ' to ', ...thing, '.'], before, ['Oto ', words, ': ', ...thing, '.']]);
 }

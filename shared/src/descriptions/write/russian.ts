@@ -1,7 +1,7 @@
 import { russianAdjective, russianGenitive } from '../grammar/colours.ts';
 import type { FactPart, Part } from '../rich.ts';
 import type { Known } from './known.ts';
-import { listed, present, sizeParts, type Pick, type Words } from './writer.ts';
+import { listed, namesColour, present, sizeParts, type Pick, type Words } from './writer.ts';
 
 const sideNames = { length: 'длина', width: 'ширина', height: 'высота' };
 const sideLabels = { length: 'Длина', width: 'Ширина', height: 'Высота' };
@@ -16,20 +16,20 @@ export function inRussian(known: Known, pick: Pick): Words {
   const [onlySide] = sides;
   const sizeLabel = onlySide && sides.length === 1 ? sideLabels[onlySide.side] : 'Размеры';
   const size: Part[] | null = sides.length === 0 ? null : [`${sizeLabel}: `, ...sizeParts(known, 'см', sideNames)];
-  const sizeOfNoun: Part[] | null = size && noun
-    ? [`${sizeLabel} `, { text: noun.words.ru.genitive, fact: noun.fact }, ': ', ...sizeParts(known, 'см', sideNames)] : size;
+  const sizeOfNoun: Part[] | null = size && noun?.genitive
+    ? [`${sizeLabel} `, { text: noun.genitive, fact: noun.fact }, ': ', ...sizeParts(known, 'см', sideNames)] : size;
   const materialPart: FactPart | null = material && { text: material.words.name.ru, fact: material.fact };
   const materialOf: FactPart | null = material && { text: material.words.genitive.ru, fact: material.fact };
   return {
     head: name ? headOf(known, name) : phrase(known) ?? [],
     tails: present([
-      colours.length === 1 && !isPackaged && name ? agreeing(known) : null, volume && [volume], count && [count], materialPart && [materialPart], weight && [weight],
+      name && noun?.isKind ? phrase(known) : null, colours.length === 1 && !isPackaged && name && !noun?.isKind ? colourTail(known) : null, volume && [volume], count && [count], materialPart && [materialPart], weight && [weight],
       sides.length > 1 ? [...listed(sides.map(({ amount }) => amount), ' × '), '\u00A0см'] : null,
     ]),
     opening: present([
       intro(known, pick),
       materialPart && materialOf && pick<readonly Part[]>([
-        [`${noun ? made[noun.words.ru.gender] : 'Изготовлено'} из `, materialOf, '.'], ['Материал: ', materialPart, '.'],
+        [`${noun ? made[noun.gender] : 'Изготовлено'} из `, materialOf, '.'], ['Материал: ', materialPart, '.'],
       ]),
       colourLine && (isPackaged || colours.length > 1) ? [...colourLine, '.'] : null,
     ]),
@@ -38,7 +38,7 @@ export function inRussian(known: Known, pick: Pick): Words {
       volume && ['Объём: ', volume, '.'],
       weight && ['Масса, указанная на упаковке: ', weight, '.'],
       count && [pick(['В упаковке: ', 'Количество в упаковке: ']), count, '.'],
-      known.box ? [{ text: pick(['В комплекте коробка', 'Поставляется в собственной коробке']), fact: known.box }, '.'] : null,
+      known.box ? [{ text: pick(['В комплекте коробка', 'Поставляется в фирменной коробке']), fact: known.box }, '.'] : null,
       known.noBox ? [{ text: 'Поставляется без коробки', fact: known.noBox }, '.'] : null,
       known.components ? [{ text: pick(['В комплекте детали, показанные на фото', 'В комплект входят детали, показанные на фото']), fact: known.components }, '.'] : null,
       known.print && ['На упаковке: «', known.print, '».'],
@@ -55,12 +55,19 @@ export function inRussian(known: Known, pick: Pick): Words {
 
 function headOf({ noun }: Known, name: NonNullable<Known['name']>): Part[] {
   const words: Part = { text: name.text, fact: name.fact };
-  return name.saysNoun || !noun ? [words] : [{ text: noun.words.ru.nominative, fact: noun.fact }, ' ', words];
+  return name.saysNoun || !noun || noun.isKind ? [words] : [{ text: noun.nominative, fact: noun.fact }, ' ', words];
 }
 
 function agreeing({ noun, colours }: Known): Part[] | null {
   const [colour] = colours;
-  return colour ? [{ text: russianAdjective(colour.words.ru, noun?.words.ru.gender ?? 'm'), fact: colour.fact }] : null;
+  return colour ? [{ text: russianAdjective(colour.words.ru, noun?.gender ?? 'm'), fact: colour.fact }] : null;
+}
+
+/** "синяя" beside a noun that Kadr knows, else "цвет синий"; nothing where the name tells it. */
+function colourTail(known: Known): Part[] | null {
+  const [colour] = known.colours;
+  if (!colour || namesColour(known, colour.words.ru.slice(0, -2))) return null;
+  return known.noun ? agreeing(known) : ['цвет ', { text: colour.words.ru, fact: colour.fact }];
 }
 
 /** "синяя кружка", "чёрные наушники"; the colour only where there is one and it is the thing's own. */
@@ -68,7 +75,7 @@ function phrase(known: Known): Part[] | null {
   const { noun, colours, isPackaged } = known;
   if (!noun) return null;
   const adjective = colours.length === 1 && !isPackaged ? agreeing(known) : null;
-  return [...(adjective ? [...adjective, ' '] : []), { text: noun.words.ru.nominative, fact: noun.fact }];
+  return [...(adjective ? [...adjective, ' '] : []), { text: noun.nominative, fact: noun.fact }];
 }
 
 function intro(known: Known, pick: Pick): readonly Part[] | null {
@@ -78,10 +85,12 @@ function intro(known: Known, pick: Pick): readonly Part[] | null {
   const words: Part = { text: name.text, fact: name.fact };
   if (!thing || name.saysNoun) {
     const [colour] = colours;
-    if (!colour || colours.length > 1 || isPackaged) return [words, '.'];
+    if (!colour || colours.length > 1 || isPackaged || namesColour(known, colour.words.ru.slice(0, -2))) return [words, '.'];
     return pick<readonly Part[]>([
       [words, ' ', { text: russianGenitive(colour.words.ru), fact: colour.fact }, ' цвета.'], [words, ', цвет ', { text: colour.words.ru, fact: colour.fact }, '.'],
     ]);
   }
-  return pick<readonly Part[]>([[words, ' — ', ...thing, '.'], [...thing, ' ', words, '.'], ['Перед вами ', words, ' — ', ...thing, '.']]);
+  const before: readonly Part[] = known.noun?.isKind ? [words, ': ', ...thing, '.'] : [...thing, ' ', words, '.'];
+  if (!name.isWhole) return before;
+  return pick<readonly Part[]>([[words, ' — ', ...thing, '.'], before, ['Перед вами ', words, ' — ', ...thing, '.']]);
 }

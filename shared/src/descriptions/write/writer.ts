@@ -40,6 +40,11 @@ export function present(sentences: readonly (readonly Part[] | null)[]): (readon
   return sentences.filter((sentence) => sentence !== null);
 }
 
+/** Whether the name tells a colour already, given by the beginning that its forms share. */
+export function namesColour({ name }: Known, root: string): boolean {
+  return name?.text.toLowerCase().includes(root.toLowerCase()) ?? false;
+}
+
 /** "12 × 8 × 9.5 cm", and what each number is. */
 export function sizeParts({ sides }: Known, unit: string, names: Readonly<Record<Known['sides'][number]['side'], string>>): Part[] {
   const [only] = sides;

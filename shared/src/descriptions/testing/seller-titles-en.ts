@@ -1,0 +1,88 @@
+/** Titles as sellers write them in English; how a row is written stands in `seller-titles.ts`. */
+export const englishTitles = `
+decor | Ceramic rabbit figurine, white | figurine
+vases | Tall glass vase for pampas grass | vase
+candles | Soy candle with lavender, 180 g | candle
+lighting | LED desk lamp with dimmer | lamp
+bedding | Memory foam pillow | pillow
+towels | Bath towels, set of 4 | towel +
+curtains | Blackout curtains | curtain +
+rugs | Shaggy rug | rug
+clocks | Wall clock with pendulum | clock
+wall-art | Poster frame A3 | picture frame
+seasonal-decor | Christmas garland with lights | -
+bathroom | Toothbrush holder | -
+storage | Storage baskets with lids | basket +
+cleaning | Dish soap lemon | -
+laundry | Laundry bag | -
+furniture | Wooden dining table | table
+mugs | Ceramic Coffee Mug Large | mug
+drinkware | Insulated water bottle 750 ml | bottle
+tableware | Dinner plate | plate
+cutlery | Cutlery tray | -
+cookware | Lid for frying pan | -
+bakeware | Muffin tin | baking tin
+knives | Knife sharpener | -
+kitchen-tools | Garlic press | -
+food-storage | Lunch box with cutlery | lunch box
+kitchen-appliances | Hand blender | blender
+coffee-makers | Coffee machine cleaner tablets | -
+vacuum-cleaners | Cordless vacuum cleaner | vacuum cleaner
+climate | Filter for humidifier | -
+planters | Hanging planter | flowerpot
+garden-tools | Watering can 5 l | watering can
+garden-furniture | Garden parasol | parasol
+hand-tools | Hammer with wooden handle | hammer
+power-tools | Cordless drill | drill
+paints | Wood varnish | varnish
+skin-care | Vitamin C serum | serum
+make-up | Waterproof mascara | mascara
+nail-care | Nail file | -
+beauty-tools | Makeup brushes | brush +
+vitamins | Vitamin D3 drops | -
+tops | Oversized Hoodie | sweatshirt
+dresses | Summer dress with pockets | dress
+shoes | Running shoes | shoes
+wallets | Leather belt | belt
+jewellery | Gold hoop earrings | earrings
+watches | Watch box | -
+toys | Wooden toy train | -
+dolls | Doll house | -
+coffee-tea | Ground coffee | coffee
+sweets | Chocolate chip cookies | biscuits
+cooking-oils | Extra virgin olive oil | olive oil
+fitness | Adjustable dumbbells | dumbbell +
+cycling | Bike light | -
+phone-accessories | USB-C charging cable | cable
+headphones | JBL Tune 510BT | name
+headphones | Wireless over-ear headphones | headphones
+input-devices | Mechanical keyboard | keyboard
+smartphones | Samsung Galaxy A54 | name
+chargers | Power bank 20000 mAh | power bank
+smartwatches | Amazfit GTS 4 | name
+car-accessories | Car phone holder | -
+other-goods | Portable gadget | -
+mugs | Mug rack | -
+mugs | Mug for dad | mug
+art-supplies | Paint brush set | -
+boxing | Boxing gloves | -
+cables | Cable organiser | -
+educational-toys | Montessori toys | educational toy +
+fishing | Fishing rod holder | -
+lip-care | Lip balm with honey | lip balm
+printers | Laser printer Brother | printer | Brother
+shaving | Shaving foam | -
+soap | Handmade soap | soap
+sun-care | Sunscreen SPF 50 | -
+tablets | Samsung Galaxy Tab S9 | name
+mugs | Tee mug «Good Morning» | mug | Good Morning
+mugs | Black and white mug | mug
+mugs | Plate and mug | -
+mugs | Cups and saucers | -
+mugs | Large mugs 350 ml, set of 2 | mug +
+tops | Men's T-shirt | T-shirt
+watches | Apple Watch strap 44 mm | watch strap | Apple
+watches | Bracelet watch for women | watch
+furniture | Table lamp | lamp
+furniture | Chair cushion | pillow
+`;

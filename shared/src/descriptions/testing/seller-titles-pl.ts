@@ -1,0 +1,183 @@
+/** Titles as sellers write them in Polish; how a row is written stands in `seller-titles.ts`. */
+export const polishTitles = `
+decor | Figurka kota z żywicy 15 cm | figurine
+vases | Wazony szklane 2 szt. | vase +
+candles | Świecznik drewniany na tealighty | candle holder
+candles | Komplet świec zapachowych | -
+lighting | Lampka nocna dla dziecka | lamp
+lighting | Abażur do lampy stojącej | -
+bedding | Poszewka na poduszkę 40x40 | pillowcase
+bedding | Pościel bawełniana 160x200 | bedding
+towels | Ręczniki kąpielowe frotte | towel +
+curtains | Zasłony zaciemniające na taśmie | curtain +
+rugs | Dywan pluszowy 120x170 | rug
+clocks | Zegar ścienny z termometrem | clock
+mirrors | Lustro łazienkowe LED | mirror
+wall-art | Plakaty botaniczne w ramie | poster +
+seasonal-decor | Bombki szklane 6 szt. | -
+bathroom | Dozownik do mydła ceramiczny | soap dispenser
+storage | Kosz na pranie z pokrywą | basket
+cleaning | Gąbki do naczyń 10 szt. | sponge +
+laundry | Kapsułki do prania Ariel | -
+paper-goods | Chusteczki higieniczne | -
+furniture | Fotel bujany z podnóżkiem | armchair
+furniture | Krzesła tapicerowane 4 szt. | chair +
+mugs | Kubek termiczny Stanley Quencher 1,18 l | mug | Stanley Quencher
+mugs | Filiżanka ze spodkiem | cup
+mugs | Podkładka pod kubek | -
+mugs | Zestaw kubków Ranek 6 szt. | - | Ranek
+drinkware | Butelka filtrująca Brita 0,6 l | bottle | Brita
+drinkware | Bidon sportowy | bottle
+drinkware | Kubek termiczny | mug
+tableware | Talerze obiadowe białe | plate +
+cutlery | Widelce stalowe | fork +
+teapots | Dzbanek do herbaty z zaparzaczem | teapot
+cookware | Patelnia granitowa 28 cm Tefal | frying pan | Tefal
+bakeware | Forma silikonowa na babeczki | baking tin
+knives | Nóż szefa kuchni Victorinox 20 cm | kitchen knife | Victorinox
+kitchen-tools | Deska do krojenia bambusowa | cutting board
+food-storage | Pojemniki na żywność | food container +
+kitchen-appliances | Czajnik elektryczny Bosch | kettle | Bosch
+coffee-makers | Ekspres ciśnieniowy DeLonghi Magnifica S | coffee maker | DeLonghi Magnifica
+vacuum-cleaners | Worki do odkurzacza Zelmer | -
+irons | Żelazko parowe | iron
+climate | Wentylator stojący | fan
+planters | Doniczki ceramiczne | flowerpot +
+plants | Nasiona bazylii | -
+fertilizers | Nawóz do storczyków | fertiliser
+garden-tools | Konewka ogrodowa | watering can
+garden-tools | Wąż ogrodowy 20 m | -
+garden-furniture | Leżak składany | -
+grills | Pokrowiec na grill | -
+hand-tools | Młotek ślusarski Stanley | hammer | Stanley
+power-tools | Wiertarka udarowa Makita HP1631K | drill | Makita HP1631K
+measuring-tools | Miarka zwijana 5 m | tape measure
+paints | Farba kredowa do mebli | paint
+electrical | Przedłużacz 3 m | -
+work-safety | Rękawice robocze | -
+skin-care | Krem do twarzy z witaminą C | cream
+hair-care | Szampon do włosów suchych | shampoo
+make-up | Pomadka matowa | lipstick
+nail-care | Lakier hybrydowy czerwony | nail polish
+perfume | Perfumy damskie 50 ml | perfume
+beauty-tools | Szczotka do włosów | brush
+oral-care | Szczoteczki do zębów Oral-B | toothbrush +
+vitamins | Magnez 60 kapsułek | -
+massagers | Masażer do karku | massager
+tops | Koszulka z nadrukiem | T-shirt
+tops | T-shirty bawełniane 3 szt. | T-shirt +
+trousers | Spodnie dresowe męskie | trousers
+dresses | Sukienka letnia w kwiaty | dress
+outerwear | Kurtka puchowa Columbia | jacket | Columbia
+underwear | Skarpetki bawełniane 5 par | socks
+shoes | Buty trekkingowe Salomon | shoes | Salomon
+shoes | Sznurówki do butów | -
+hats-scarves | Czapka zimowa z pomponem | hat
+handbags | Torebka skórzana na ramię | handbag
+backpacks | Plecak szkolny | backpack
+wallets | Portfel skórzany męski | wallet
+jewellery | Naszyjnik srebrny | necklace
+watches | Pasek do zegarka | watch strap
+watches | Zegarek męski Casio | watch | Casio
+eyewear | Okulary przeciwsłoneczne | sunglasses
+umbrellas | Parasole ogrodowe | umbrella +
+toys | Pluszowy miś | -
+dolls | Lalka Barbie | doll | Barbie
+building-toys | Klocki LEGO Technic 42151 | building blocks | LEGO Technic 42151
+puzzles | Puzzle 1000 elementów | puzzle
+board-games | Gra planszowa Catan | board game | Catan
+strollers | Wózek spacerowy | stroller
+strollers | Pokrowiec na wózek | -
+diapers | Pieluchy Pampers 4 | nappies | Pampers 4
+kids-clothing | Body niemowlęce | -
+coffee-tea | Herbata zielona liściasta | tea
+coffee-tea | Dripper do kawy | -
+sweets | Czekolada gorzka 70% | chocolate
+honey | Miód lipowy | honey
+nuts | Orzechy nerkowca | nuts
+spices | Przyprawa do grilla | spice
+cooking-oils | Olej lniany | cooking oil
+sauces | Sos sojowy | sauce
+cereals | Płatki owsiane | oat flakes
+drinks | Sok jabłkowy | juice
+fitness | Hantle żeliwne 2x5 kg | dumbbell +
+yoga | Mata do jogi | yoga mat
+team-sports | Piłka nożna adidas | ball | adidas
+team-sports | Pompka do piłek | -
+cycling | Kask rowerowy | cycling helmet
+camping | Namiot 2-osobowy | tent
+pet-food | Karma dla psa | pet food
+pet-toys | Piłka dla psa | ball
+pet-beds | Legowisko dla kota | pet bed
+leashes | Obroża dla psa | collar
+pet-accessories | Miski dla psa | bowl +
+phone-accessories | Etui do iPhone 15 | phone case
+phone-accessories | Szkło hartowane Samsung Galaxy A54 | screen protector | Samsung Galaxy A54
+headphones | Etui na słuchawki | -
+speakers | Głośnik Bluetooth JBL Flip 6 | speaker | JBL Flip 6
+computers | Podstawka pod laptopa | -
+input-devices | Mysz bezprzewodowa Logitech M185 | computer mouse | Logitech M185
+chargers | Ładowarka sieciowa 20W | charger
+batteries | Baterie AA 4 szt. | battery +
+notebooks | Notes w linie A5 | notebook
+pens | Długopisy żelowe | pen +
+books | Książka kucharska | book
+musical-instruments | Struny do gitary | -
+car-accessories | Dywaniki gumowe | car mats
+tyres | Opony zimowe 205/55 | tyre +
+party-supplies | Balony urodzinowe | balloon +
+needlework | Włóczka akrylowa | yarn
+other-goods | Zapalniczka | -
+mugs | Talerz i kubek | -
+mugs | Duży niebieski kubek | mug
+mugs | KUBEK CERAMICZNY DUŻY | mug
+mugs | kubek ranek | mug
+mugs | Kubek na prezent dla mamy | mug
+alcohol | Wino czerwone wytrawne 0,75 l | wine
+aquarium | Filtr do akwarium Aquael | -
+art-supplies | Farby akwarelowe 24 kolory | paints
+baby-feeding | Butelka dla niemowląt Avent | -
+body-care | Mydło w płynie | soap
+building-supplies | Klej do płytek | -
+cables | Kable HDMI 2 szt. | cable +
+cameras | Statyw do aparatu | -
+car-care | Płyn do spryskiwaczy | -
+car-parts | Klocki hamulcowe przednie | -
+cat-litter | Żwirek bentonitowy | cat litter
+cosmetic-bags | Kosmetyczka podróżna | cosmetic bag
+cosmetic-sets | Zestaw prezentowy Nivea | cosmetic set | Nivea
+data-storage | Pendrive SanDisk 64GB | flash drive | SanDisk
+deodorants | Dezodorant w kulce | deodorant
+desk-organisers | Organizer na biurko | desk organiser
+first-aid | Plastry wodoodporne | -
+fishing | Wędki spinningowe | fishing rod +
+games-consoles | Pad bezprzewodowy Xbox | game controller | Xbox
+groceries | Makaron pszenny | -
+hair-accessories | Spinki do włosów | hair clip +
+hair-tools | Suszarka Philips BHD300 | hair dryer | Philips BHD300
+medical-supplies | Termometr bezdotykowy | thermometer
+moto-gear | Kask integralny Shoei | motorcycle helmet | Shoei
+motor-oils | Olej silnikowy Castrol 5W30 | motor oil | Castrol 5W30
+outdoor-living | Hamak ogrodowy | hammock
+printers | Tusz do drukarki HP | -
+shaving | Golarka elektryczna Braun Series 5 | razor | Braun Series 5
+sleepwear | Piżama damska | pyjamas
+smart-home | Gniazdko Wi-Fi | -
+sportswear | Dres męski | tracksuit
+stationery | Zeszyty w kratkę | exercise book +
+suits | Żakiet damski | jacket
+swimwear | Strój kąpielowy dwuczęściowy | swimsuit
+tablets | Etui na tablet | -
+toy-vehicles | Autko na resorach | toy car
+travel-bags | Torba podróżna | travel bag
+winter-sports | Narty zjazdowe Rossignol | skis | Rossignol
+kitchen | Kubek z nadrukiem | mug
+mugs | Ranek - kubek ceramiczny | mug
+mugs | Kubek, niebieski | mug
+mugs | Ręcznie malowany kubek | mug
+mugs | 2 kubki do kawy | mug +
+tops | Koszule lniane męskie | shirt +
+bedding | Poduszka z pamięcią kształtu Memory | pillow | Memory
+bedding | Zasłona prysznicowa | curtain
+lighting | Żarówki E27 | light bulb +
+`;

@@ -1,0 +1,106 @@
+/** Titles as sellers write them in Russian; how a row is written stands in `seller-titles.ts`. */
+export const russianTitles = `
+decor | Статуэтка керамическая «Лиса» | figurine
+vases | Ваза напольная для сухоцветов | vase
+candles | Свечи столовые, 6 шт | candle +
+lighting | Лампочки Philips E27 9 Вт | light bulb + | Philips
+lighting | Люстра потолочная в детскую | chandelier
+bedding | Плед вязаный | blanket
+bedding | Наволочка на подушку 50х70 | pillowcase
+towels | Полотенца махровые | towel +
+curtains | Штора для ванной | curtain
+rugs | Ковёр овальный с ворсом | rug
+clocks | Часы настенные бесшумные | clock
+mirrors | Зеркало настенное в раме | mirror
+wall-art | Картина по номерам | picture
+seasonal-decor | Гирлянда новогодняя 10 м | -
+bathroom | Коврик для ванной | mat
+storage | Органайзер для косметики | organiser
+cleaning | Средство для мытья посуды | -
+laundry | Порошок стиральный | -
+paper-goods | Салфетки бумажные | -
+furniture | Полка настенная | shelf
+furniture | Стул барный | chair
+mugs | Кружки керамические | mug +
+mugs | Ранек | -
+drinkware | Стаканы для воды, 6 шт | glass +
+tableware | Тарелка глубокая | plate
+cutlery | Ложка чайная | spoon
+teapots | Чайник заварочный стеклянный | teapot
+cookware | Кастрюля с крышкой | pot
+knives | Ножи кухонные | kitchen knife +
+kitchen-tools | Тёрка для сыра | -
+food-storage | Контейнер для еды | food container
+kitchen-appliances | Тостер на два ломтика | toaster
+coffee-makers | Кофеварка рожковая | coffee maker
+vacuum-cleaners | Робот-пылесос Xiaomi S10 | vacuum cleaner | Xiaomi S10
+irons | Утюг дорожный | iron
+climate | Увлажнитель воздуха | humidifier
+planters | Кашпо подвесное | flowerpot
+plants | Растения комнатные | plant +
+garden-tools | Секатор садовый | secateurs
+grills | Мангал разборный | -
+hand-tools | Набор отвёрток | -
+power-tools | Дрель аккумуляторная | drill
+paints | Краска акриловая | paint
+skin-care | Крем для рук Nivea 75 мл | cream
+hair-care | Шампунь | shampoo
+make-up | Тушь для ресниц | mascara
+perfume | Духи женские | perfume
+oral-care | Зубная щётка | toothbrush
+tops | Футболка оверсайз | T-shirt
+tops | Худи с капюшоном | hoodie
+trousers | Джинсы прямые | jeans
+dresses | Платья вечерние | dress +
+outerwear | Пальто шерстяное | coat
+shoes | Кроссовки Nike Air Max 90 | sneakers | Nike Air Max 90
+hats-scarves | Шарф шерстяной | scarf
+handbags | Сумка кросс-боди | handbag
+backpacks | Рюкзак городской Xiaomi | backpack | Xiaomi
+wallets | Ремень кожаный | belt
+jewellery | Кольца парные | ring +
+watches | Часы наручные | watch
+eyewear | Футляр для очков | -
+toys | Игрушка деревянная | toy
+dolls | Домик для кукол | -
+building-toys | Конструктор LEGO | building set | LEGO
+puzzles | Пазлы | puzzle +
+strollers | Коляска прогулочная | stroller
+coffee-tea | Чай чёрный листовой | tea
+sweets | Печенье шоколадное | biscuits
+honey | Варенье из малины | jam
+cooking-oils | Масло оливковое | olive oil
+cereals | Хлопья кукурузные | -
+fitness | Коврик для фитнеса | exercise mat
+cycling | Велосипед детский | bicycle
+camping | Спальный мешок | -
+pet-food | Корм для кошек Royal Canin | pet food
+leashes | Поводок | leash
+phone-accessories | Чехол для iPhone 15 | phone case
+headphones | Наушники Sony WH-1000XM4 беспроводные | headphones | Sony WH-1000XM4
+speakers | Колонка портативная | speaker
+input-devices | Коврик для мыши | -
+chargers | Зарядное устройство | charger
+pens | Ручка шариковая | pen
+gift-wrapping | Открытка с днём рождения | greeting card
+mugs | Кружка с ложкой | mug
+mugs | Кружка и блюдце | -
+alcohol | Бокал для вина | -
+baby-care | Крем под подгузник | -
+cameras | Фотоаппарат Canon EOS R10 | camera | Canon EOS R10
+feminine-care | Прокладки ежедневные | -
+games-consoles | Чехол для геймпада | -
+hair-tools | Выпрямитель для волос | hair straightener
+outdoor-living | Стойка для гамака | -
+plush-toys | Мягкая игрушка мишка | soft toy
+sports-nutrition | Шейкер спортивный | -
+suitcases | Чемоданы пластиковые | suitcase +
+swimming | Очки для плавания | swimming goggles
+home | Новая лампа | lamp
+jewellery | Шкатулка для кольца | -
+mugs | Чашка кофейная Villeroy & Boch | cup | Villeroy Boch
+mugs | 6 кружек | -
+tableware | Миска для собак | bowl
+drinkware | Набор стаканов 6 шт | -
+furniture | Подушка для стула | pillow
+`;
