@@ -86,4 +86,19 @@ describe('the facts of a product', () => {
     expect(ids(productOf({ title: 'Сок 0,5 л' }))).toContain('volume:0.5 l');
     expect(ids(productOf({ title: 'Magnez 60 kapsułek' }))).toContain('count:60 capsule');
   });
+
+  it('count tablets, no boards', () => {
+    for (const title of ['Magnez 60 tabletek', '60 tabl.', 'Magnesium 60 tablets', 'Магний 60 таблеток']) expect(ids(productOf({ title }))).toContain('count:60 tablet');
+    for (const title of ['2 tablice magnetyczne', '2 tablety', 'Tablica 2 tablica']) expect(ids(productOf({ title })).filter((id) => id.startsWith('count'))).toEqual([]);
+  });
+
+  it('ask for no material of what is in food, cosmetics, remedies and mixtures', () => {
+    const materials = (categoryId: string, ...lines: readonly string[]) =>
+      gatherFacts(productOf({ categoryId, title: lines[0] ?? '' }, lines), new Map()).filter(({ kind }) => kind === 'material').map(({ value }) => value);
+    for (const categoryId of ['skin-care', 'sweets', 'vitamins', 'paints', 'cleaning']) {
+      expect(materials(categoryId, 'Mydło z jedwabiu', 'Cotton extract', 'Drewno i szkło', 'Шёлк')).toEqual([]);
+    }
+    expect(materials('tops', 'Koszula z jedwabiu')).toEqual(['silk']);
+    expect(materials('paper-goods', 'Салфетки бумажные')).toEqual(['paper']);
+  });
 });

@@ -3,6 +3,7 @@ import { claimsIn } from './claims.ts';
 import { colourIds } from '../grammar/colours.ts';
 import { materialsIn } from '../grammar/materials.ts';
 import { claimFactId, factIdOf, type Fact, type FactKind, type Judgements } from './fact.ts';
+import { namesIngredients } from './packaged.ts';
 import { readGtin, readQuantities, type Quantity } from './read-measures.ts';
 
 /** A colour below this share of the product is not worth a word. */
@@ -81,13 +82,14 @@ function contentFacts({ analysis, title }: Product, isChecked: boolean): Found[]
 }
 
 /** A line that only gives a barcode, a quantity or a material is that fact already. */
-function isSaidOtherwise(text: string): boolean {
+function isSaidOtherwise(text: string, materialsOf: (text: string) => string[]): boolean {
   const words = text.match(/\p{L}{3,}/gu) ?? [];
-  return readGtin(text) !== null || (words.length <= 2 && (readQuantities(text).length > 0 || materialsIn(text).length > 0));
+  return readGtin(text) !== null || (words.length <= 2 && (readQuantities(text).length > 0 || materialsOf(text).length > 0));
 }
 
 /** Print on the packaging, of an unknown hand, and what a model saw: nothing of it is sure. */
-function readFacts({ analysis, title }: Product): Found[] {
+function readFacts({ analysis, title, categoryId }: Product): Found[] {
+  const materialsOf = (text: string) => (namesIngredients(categoryId) ? [] : materialsIn(text));
   const lines = analysis.texts.filter(({ confidence }) => confidence >= lineFrom);
   const found: Found[] = analysis.barcodes.flatMap(({ gtin, photoId }): Found[] => (gtin ? [{ kind: 'gtin', value: gtin, source: 'ocr', isSure: false, photoId }] : []));
   for (const { text, photoId } of lines) {
@@ -98,10 +100,10 @@ function readFacts({ analysis, title }: Product): Found[] {
   }
   const seen = (kind: FactKind) => ({ value, source, seenAt }: Analysis['materials'][number]): Found =>
     ({ kind, value, source: source === 'model' ? 'model' : 'ocr', isSure: false, ...(seenAt ? { photoId: seenAt.photoId } : {}) });
-  found.push(...analysis.materials.map(seen('material')), ...analysis.benefits.map(seen('benefit')));
-  for (const material of materialsIn(title)) found.push({ kind: 'material', value: material, source: 'user', isSure: false });
+  found.push(...(namesIngredients(categoryId) ? [] : analysis.materials).map(seen('material')), ...analysis.benefits.map(seen('benefit')));
+  for (const material of materialsOf(title)) found.push({ kind: 'material', value: material, source: 'user', isSure: false });
   const shown = lines.map(({ text, photoId }) => ({ text: text.trim(), photoId }))
-    .filter(({ text }) => /\p{L}{3}/u.test(text) && text.length <= 80 && text.toLowerCase() !== title.trim().toLowerCase() && !isSaidOtherwise(text));
+    .filter(({ text }) => /\p{L}{3}/u.test(text) && text.length <= 80 && text.toLowerCase() !== title.trim().toLowerCase() && !isSaidOtherwise(text, materialsOf));
   for (const { text, photoId } of shown.slice(0, maxLines)) found.push({ kind: 'text', value: text, source: 'ocr', isSure: false, photoId });
   return found;
 }

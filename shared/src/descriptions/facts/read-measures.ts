@@ -5,7 +5,7 @@ const start = String.raw`(?<![\p{L}\d.,])`;
 const end = String.raw`(?![\p{L}\d])`;
 
 const countPatterns: readonly (readonly [CountUnit, RegExp])[] = ([
-  ['capsule', String.raw`kaps\p{L}*|caps\p{L}*|капс\p{L}*`], ['tablet', String.raw`tabl\p{L}*|табл\p{L}*`],
+  ['capsule', String.raw`kaps\p{L}*|caps\p{L}*|капс\p{L}*`], ['tablet', String.raw`tabletk\p{L}*|tabletek|tablets?|tabl\.?|таблет\p{L}*|табл\.?`],
   ['sachet', String.raw`sasz\p{L}*|sachet\p{L}*|пакетик\p{L}*`], ['piece', String.raw`szt\p{L}*|pcs|pieces?|шт\p{L}*`],
 ] as const).map(([unit, names]) => [unit, new RegExp(String.raw`${start}(\d{1,4})\s?(?:${names})${end}`, 'iu')]);
 

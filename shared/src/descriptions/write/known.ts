@@ -1,6 +1,6 @@
-import { findCategory } from '../../catalog/index.ts';
 import type { Language } from '../../kernel/index.ts';
 import type { Fact, FactKind } from '../facts/fact.ts';
+import { isPackaged } from '../facts/packaged.ts';
 import { parseQuantity } from '../facts/read-measures.ts';
 import { colourWords, type ColourWords } from '../grammar/colours.ts';
 import { findMaterial, type Material } from '../grammar/materials.ts';
@@ -46,13 +46,6 @@ export interface Known {
   readonly noBox: string | null;
   readonly components: string | null;
 }
-
-const packagedFamilies: readonly string[] = ['beauty', 'food', 'health'];
-const packaged = [
-  'cleaning', 'laundry', 'paper-goods', 'fertilizers', 'pet-food', 'cat-litter', 'sports-nutrition', 'car-care', 'motor-oils', 'building-supplies', 'paints',
-  'baby-care', 'baby-feeding', 'diapers', 'printers', 'batteries',
-];
-const ownBody = ['beauty-tools', 'hair-tools', 'shaving', 'medical-supplies', 'massagers'];
 
 export function knownOf(facts: readonly Fact[], language: Language): Known {
   const all = (kind: FactKind) => facts.filter((fact) => fact.kind === kind);
@@ -121,12 +114,6 @@ function calledAs({ noun, isMany }: Named, language: Language, isKind: boolean):
     nominative: isPlural ? plural : nominative, genitive: isPlural ? null : one.genitive, gender: isPlural ? 'p' : one.gender,
     number: isPlural ? 'p' : noun.en.number, isKind,
   };
-}
-
-function isPackaged(categoryId: string | null): boolean {
-  const category = findCategory(categoryId);
-  if (!category) return false;
-  return packaged.includes(category.id) || (packagedFamilies.includes(category.family) && !ownBody.includes(category.id));
 }
 
 function amountWithUnit(amount: number, unit: NonNullable<ReturnType<typeof parseQuantity>>['unit'], language: Language): string {
