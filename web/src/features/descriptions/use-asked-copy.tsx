@@ -34,7 +34,7 @@ export function useAskedCopy(view: DescriptionView): { readonly copy: (wanted: W
   };
   const dialog = (
     <ConfirmDialog
-      opened={isOpen} title={t('held.title')} text={t('held.text', { words: asked?.held.map((words) => `“${words}”`).join(', ') })} confirmLabel={t('held.copy')}
+      opened={isOpen} title={t('held.title')} text={t('held.text', { words: asked?.held.map((word) => t('held.word', { word })).join(', ') })} confirmLabel={t('held.copy')}
       onConfirm={() => { setIsOpen(false); if (asked) void run(asked); }} onClose={() => setIsOpen(false)}
     />
   );

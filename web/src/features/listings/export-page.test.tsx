@@ -1,3 +1,4 @@
+import type { Language } from '@kadr/shared/kernel';
 import { checkListing, checkListingTexts, exportListing, type CheckedText, type ListingCheck } from '@kadr/shared/listings';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { getProduct, type Product } from '@kadr/shared/products';
@@ -22,14 +23,16 @@ const unseen = { value: null, confidence: 0, source: null };
 const product: Product = {
   id, status: 'in_progress', creationStep: 'done', title: 'Mug', categoryId: null, dimensions: { lengthMm: null, widthMm: null, heightMm: null }, description: '', benefits: [], noBox: false, noComponents: false,
   designReady: false, visualsReady: 1, designs: 0, photos: [], createdAt: '2026-11-22T10:00:00Z', updatedAt: '2026-11-22T10:00:00Z',
-  analysis: { state: 'ready', progress: 1, category: unseen, lengthMm: unseen, widthMm: unseen, heightMm: unseen, colours: [], texts: [], barcodes: [], engine: { model: null, failure: null } },
+  analysis: { state: 'ready', progress: 1, title: unseen, category: unseen, lengthMm: unseen, widthMm: unseen, heightMm: unseen, volumeMl: unseen, weightG: unseen, colours: [], materials: [], benefits: [], texts: [], barcodes: [], engine: { model: null, failure: null } },
 };
 
 let stop: () => void = () => undefined;
 afterEach(() => stop());
 
+interface Opened { readonly pictures?: ListingCheck['pictures']; readonly status?: Product['status']; readonly language?: Language }
+
 /** Of a product that is still in progress unless told. */
-async function exportPage(texts: () => readonly CheckedText[], pictures: ListingCheck['pictures'] = [], status: Product['status'] = 'in_progress') {
+async function exportPage(texts: () => readonly CheckedText[], { pictures = [], status = 'in_progress', language = 'en' }: Opened = {}) {
   const sent: unknown[] = [];
   let measured = 0;
   const check = (): ListingCheck => { measured++; return { marketplace: 'amazon', pictures, textLanguages: ['pl'], texts: [...texts()] }; };
@@ -38,7 +41,7 @@ async function exportPage(texts: () => readonly CheckedText[], pictures: Listing
     serve(exportListing, ({ input }) => { sent.push(input['marketplaces']); return {}; }),
   );
   const { container } = await renderPage(
-    <main><Routes><Route path="/product/:productId/export" element={<ExportPage />} /></Routes></main>, { features: ['listings', 'kernel'], path: `/product/${id}/export` },
+    <main><Routes><Route path="/product/:productId/export" element={<ExportPage />} /></Routes></main>, { features: ['listings', 'kernel'], path: `/product/${id}/export`, language },
   );
   return { sent, container, measured: () => measured };
 }
@@ -61,6 +64,11 @@ test('texts that wait for the seller\'s word are named on the page, and asked ab
   await waitFor(() => expect(sent).toEqual([['amazon']]));
 });
 
+test.each([['pl', 'Niepotwierdzone: „waterproof”, „7”'], ['ru', 'Не подтверждено: «waterproof», «7»']] as const)('words are quoted as in %s', async (language, words) => {
+  await exportPage(() => [held], { language });
+  expect(await screen.findByText(words)).toBeDefined();
+});
+
 test('texts are looked at anew when they are downloaded; where nothing waits, nothing is asked', async () => {
   let texts = [held];
   const { sent, measured } = await exportPage(() => texts);
@@ -74,11 +82,11 @@ test('texts are looked at anew when they are downloaded; where nothing waits, no
 
 test('what is only recommended and what was not measured is said in words of its own', async () => {
   const figure = { value: 1, grade: 'official' as const, source: 'https://rules.example' };
-  const { container } = await exportPage(() => [], [{
+  const { container } = await exportPage(() => [], { pictures: [{
     visualId: id, cardId: null, frameType: 'hero', picture: { url: '/p', thumbnailUrl: '/t', widthPx: 1200, heightPx: 1500, blur: 'data:image/webp;base64,AA' },
     isMain: false, watermarked: false, sceneWords: ['Summer sale'], place: 1, widthPx: 1200, heightPx: 1500,
     findings: [{ rule: 'ratio', state: 'noted', measured: 0.8, figure: { ...figure, isWished: true } }, { rule: 'overlay', state: 'unknown', measured: null, figure: { ...figure, value: 'main', source: 'GitHub, file id 7' } }],
-  }]);
+  }] });
   expect(await screen.findByText(/^Other proportions are recommended/)).toBeDefined();
   expect(screen.getByText(/^Source: GitHub, file id 7, official page/)).toBeDefined();
   expect(screen.getByText('Read in the scene: “Summer sale”')).toBeDefined();
@@ -94,7 +102,7 @@ const marked = (cardId: string | null): ListingCheck['pictures'][number] => ({
 test.each([
   ['finished', [`${paths.product(id)}?tab=visuals`, `${paths.product(id)}?tab=designs`]], ['in_progress', [paths.visualProduct(id), paths.designProduct(id)]],
 ] as const)('the way to take a watermark off a picture and a card of a product that is %s leads to where that can be done', async (status, ways) => {
-  await exportPage(() => [], [marked(null), marked('01900000-0000-7000-8000-00000000000c')], status);
+  await exportPage(() => [], { pictures: [marked(null), marked('01900000-0000-7000-8000-00000000000c')], status });
   await screen.findByText('← Mug');
   expect((await screen.findAllByRole('link', { name: 'Unlock it first' })).map((link) => link.getAttribute('href'))).toEqual(ways);
 });

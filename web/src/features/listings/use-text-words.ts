@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 export function useTextWords(): (text: CheckedText) => string[] {
   const { t } = useTranslation('listings');
   return ({ held, problems }) => {
-    const words = [...held.claims, ...held.open, ...held.numbers].map((word) => `“${word}”`);
+    const words = [...held.claims, ...held.open, ...held.numbers].map((word) => t('texts.word', { word }));
     const unitOf = (unit: string | number | undefined) => (unit === 'bytes' || unit === 'words' ? t(`texts.units.${unit}`) : t('texts.units.characters'));
     return [
       ...(words.length > 0 ? [t('texts.held', { words: words.join(', ') })] : []),

@@ -27,7 +27,7 @@ beforeEach(() => {
   product = {
     id, status: 'finished', creationStep: 'done', title: 'Mug', categoryId: 'mugs', dimensions: { lengthMm: 80, widthMm: 80, heightMm: 90 }, description: '', benefits: [], noBox: true, noComponents: true,
     designReady: false, visualsReady: 0, designs: 0, createdAt: '2026-11-22T10:00:00Z', updatedAt: '2026-11-22T10:00:00Z', photos: [sample(1), sample(2), sample(3, failed)],
-    analysis: { state: 'ready', progress: 1, category: open, lengthMm: open, widthMm: open, heightMm: open, colours: [], texts: [], barcodes: [], engine: { model: null, failure: null } },
+    analysis: { state: 'ready', progress: 1, title: open, category: open, lengthMm: open, widthMm: open, heightMm: open, volumeMl: open, weightG: open, colours: [], materials: [], benefits: [], texts: [], barcodes: [], engine: { model: null, failure: null } },
   };
 });
 afterEach(() => closeDialog('add-image'));

@@ -16,7 +16,7 @@ const card = (n: number, title: string): ProductCard =>
 const unread = { value: null, confidence: 0, source: null };
 const whole = (one: ProductCard): Product => ({
   ...one, description: '', benefits: [], dimensions: { lengthMm: 80, widthMm: 80, heightMm: 90 }, noBox: true, noComponents: true, designReady: false, photos: [],
-  analysis: { state: 'ready', progress: 1, category: unread, lengthMm: unread, widthMm: unread, heightMm: unread, colours: [], texts: [], barcodes: [], engine: { model: null, failure: null } },
+  analysis: { state: 'ready', progress: 1, title: unread, category: unread, lengthMm: unread, widthMm: unread, heightMm: unread, volumeMl: unread, weightG: unread, colours: [], materials: [], benefits: [], texts: [], barcodes: [], engine: { model: null, failure: null } },
 });
 /** More than a picker shows: the last ones are only found. */
 const many = [...Array.from({ length: 40 }, (_, index) => card(index, `Cup ${index}`)), card(99, 'Teapot')];
