@@ -9,7 +9,7 @@ export { parseQuantity } from './facts/read-measures.ts';
 export { countName, formatAmount, unitName } from './grammar/units.ts';
 export { findMaterial, materials } from './grammar/materials.ts';
 export { nounFor } from './grammar/nouns.ts';
-export { fitsLanguage } from './language-of.ts';
+export { fitsLanguage, writersLanguage } from './language-of.ts';
 export { maxBullet, maxBullets, maxDescriptionText, maxDescriptionTitle } from './limits.ts';
 export { findMarketplace, marketplaceRulesDate, marketplaceRulesVersion, marketplaces, type Limit, type Marketplace, type Sourced } from './marketplaces.ts';
 export { briefFor } from './model/model-brief.ts';

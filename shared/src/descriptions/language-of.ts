@@ -1,5 +1,6 @@
 import { normalizeWord } from '../catalog/index.ts';
 import type { Language } from '../kernel/index.ts';
+import type { Fact } from './facts/fact.ts';
 import { englishWords, isBrand, polishWords } from './grammar/common-words.ts';
 
 /** Ways of spelling that one of the two languages in Latin letters has, and the other hardly: of words without the marks of Polish letters. */
@@ -12,20 +13,34 @@ const englishSpelling = [
   /[^aeiou]s$|es$/, /[lstgkmnrcd]e$/, /[dkmpnlrst]t$|nd$|ng$|th$/,
 ];
 
+const polishLetters = /[ąćęłńóśźż]/i;
+
 /** The language of a few words: Russian by its letters, English and Polish by words and ways of spelling; null where both are as likely, as of a name. */
 export function languageOf(words: string): Language | null {
   if (/\p{Script=Cyrillic}/u.test(words)) return 'ru';
-  const each = words.match(/\p{L}+/gu) ?? [];
-  const leaning = each.filter((word) => !isBrand(word)).reduce((sum, word) => sum + leaningOf(word, each.length === 1 ? 2 : 1), 0);
+  const each = (words.match(/\p{L}+/gu) ?? []).filter((word) => !isBrand(word));
+  const least = each.length === 1 ? 2 : 1;
+  const sum = (all: readonly string[]) => all.reduce((total, word) => total + leaningOf(word, least), 0);
+  // A large letter within the text may begin a name, which is of any language: first the others are asked, and those that are known, the first of them twice.
+  const [first = ''] = each;
+  const telling = each.filter((word, index) => index === 0 || /^\p{Ll}/u.test(word) || isKnown(word));
+  const leaning = sum(isKnown(first) ? [first, ...telling] : telling) || sum(each);
   return leaning > 0 ? 'pl' : leaning < 0 ? 'en' : null;
 }
 
 const knownWeight = 3;
+const markedWeight = 4;
+
+/** Whether a word is one of a language, whatever its spelling. */
+function isKnown(word: string): boolean {
+  const plain = normalizeWord(word);
+  return polishLetters.test(word) || polishWords.has(plain) || englishWords.has(plain);
+}
 
 /** Above 0 = Polish, below = English. A word known to one of them weighs more than its spelling, which tells by so many ways at least: one word alone may be a name. */
 function leaningOf(word: string, least: number): number {
   const plain = normalizeWord(word);
-  if (/[ąćęłńóśźż]/i.test(word)) return knownWeight;
+  if (polishLetters.test(word)) return markedWeight;
   const isPolish = polishWords.has(plain);
   const isEnglish = englishWords.has(plain);
   if (isPolish || isEnglish) return (isPolish ? knownWeight : 0) - (isEnglish ? knownWeight : 0);
@@ -40,4 +55,9 @@ export function fitsLanguage(words: string, language: Language, writers: Languag
   if (!/\p{L}/u.test(words)) return true;
   const own = languageOf(words) ?? writers;
   return own === null ? language !== 'ru' : own === language;
+}
+
+/** The language that a seller writes in, by the name and benefits of a product. */
+export function writersLanguage(facts: readonly Fact[]): Language | null {
+  return languageOf(facts.filter(({ kind }) => kind === 'name' || kind === 'benefit').map(({ value }) => value).join(' '));
 }

@@ -51,7 +51,7 @@ underwear: bra biustonosz бюстгальтер + bras biustonosze бюстга
 underwear: pyjamas pajamas piżama пижама / pyjamas|p / piżama|piżamy|f / пижама|пижамы|f
 underwear: - / underwear item|s / artykuł bieliźniany|artykułu bieliźnianego|m / бельевое изделие|бельевого изделия|n
 shoes: trampki кеды / canvas shoes|p / trampki|trampek|p / кеды|кед|p
-shoes: туфли pantofle / shoes|p / pantofle|pantofli|p / туфли|туфель|p
+shoes: туфли / shoes|p / buty|butów|p / туфли|туфель|p
 shoes: sneakers trainers sneaker trainer sneakersy adidasy кроссовки / sneakers|p / buty sportowe|butów sportowych|p / кроссовки|кроссовок|p
 shoes: sandals sandal sandały сандалии / sandals|p / sandały|sandałów|p / сандалии|сандалий|p
 shoes: boots boot ботинки / boots|p / buty|butów|p / ботинки|ботинок|p

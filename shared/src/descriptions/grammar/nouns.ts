@@ -106,13 +106,21 @@ export function usualNoun(categoryId: string): { readonly noun: Noun; readonly i
   return entry && { noun: entry.noun, isKind: isKind(entry) };
 }
 
+/** What stands on these is the name of a work, in words of any kind. */
+const namedByTitles: readonly string[] = ['books'];
 /** What is sold beside these may be no such thing itself: a bag for a vacuum cleaner is no appliance, a wine glass no food. */
 const tooNarrow: readonly string[] = ['electronics', 'appliances', 'food'];
 
 /** The kind of goods that holds for whatever stands in the category, also for what its usual noun would misname. */
 export function kindNoun(categoryId: string): Noun | undefined {
+  if (namedByTitles.includes(categoryId)) return usualOf(categoryId)?.noun;
   const top = findCategory(categoryId)?.parentId ?? categoryId;
   return usualOf(tooNarrow.includes(top) ? 'other' : top)?.noun;
+}
+
+/** Whether a noun says nothing but that something is sold. */
+export function saysNothing(noun: Noun): boolean {
+  return noun === usualOf('other')?.noun || noun === usualOf('other-goods')?.noun;
 }
 
 function usualOf(categoryId: string): NounEntry | undefined {

@@ -21,7 +21,7 @@ const conjunctions = /^(?:and|i|oraz|lub|or|и|или)$/;
 /** Words that stand before any noun and agree with none; adverbs as well. */
 const modifiers = /^(?:mini|maxi|midi|super|ultra|mega|eco|eko|эко|мини|макси|супер|ультра|retro|ретро|slim|smart|smart-|led|usb|xxl|bio|био|bardzo|очень|\p{L}+(?:nie|ko|sko|wo))$/u;
 /** What may stand after the noun of an English title. */
-const trailing = /^(?:ceramic|cotton|leather|steel|metal|plastic|wooden|glass|black|white|blue|red|green|grey|gray|brown|pink|yellow|orange|purple|gold|silver|beige|navy|large|small|big|medium|new|pairs?|set|matte)$/;
+const trailing = /^(?:ceramic|cotton|leather|steel|metal|plastic|wooden|glass|black|white|blue|red|green|grey|gray|brown|pink|yellow|orange|purple|gold|silver|beige|navy|large|small|big|medium|new|pairs?|set|matte|oak|pine|bamboo|silicone|foldable|portable|wireless|adjustable|unisex)$/;
 
 /** Reads the head of a title: in Polish and Russian the first noun of its first phrase, in English the last one before a preposition. */
 export function readTitle(title: string, categoryId: string): ReadTitle {

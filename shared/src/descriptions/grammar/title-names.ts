@@ -1,6 +1,6 @@
 import { normalizeWord } from '../../catalog/index.ts';
 import type { Language } from '../../kernel/index.ts';
-import { isBrand, isCommon } from './common-words.ts';
+import { englishWords, isBrand, isCommon, polishWords } from './common-words.ts';
 
 /** A word of a title. */
 export interface Token {
@@ -48,25 +48,32 @@ export function isName({ text, plain, isQuoted }: Token, tokens: readonly Token[
 
 /** What follows these a thing is only meant for: "etui do iPhone 15" is no iPhone. */
 const meantFor = /^(?:for|do|dla|na|pod|для|под|к|на)$/;
+/** Written small also where all other words of a title have large letters. */
+const smallWords = /^(?:for|with|without|and|from|the|dla|bez|oraz|pod|przed|nad|для|без|под|или|при)$/;
 
 /**
  * The words of a title that stand in any language as they are: brand and model, with their digits. A word with a large letter counts only
  * where the title else has small ones, where it follows a name, or the noun alone; whatever is not sure to be a name is left out.
  */
 export function nameWords(tokens: readonly Token[], language: Language | null, isThing: (word: string) => boolean): string {
-  const isSentence = tokens.some(({ text, plain }) => /^\p{Ll}{3,}/u.test(text) && !meantFor.test(plain));
+  const isSentence = tokens.some(({ text, plain }) => /^\p{Ll}{3,}/u.test(text) && !smallWords.test(plain));
+  const isFree = ({ text, plain }: Token) => !isCommon(text) || (language !== 'en' && englishWords.has(plain) && !polishWords.has(plain));
   const capital = ({ text, isQuoted }: Token, index: number) => index > 0 && /^[A-Z]\p{Ll}+$/u.test(text) && !isQuoted && !isCommon(text)
-    && (isSentence || (language !== 'en' && tokens.length === 2 && isThing(tokens[0]?.text ?? '') && !/(?:[nwkltż]y|[kg]i|[nwkł]a|[nw]e)$/.test(text)));
+    && (isSentence || (language !== 'en' && tokens.length === 2 && isThing(tokens[0]?.text ?? '') && !/(?:[nwktłż]y|[kg]i|[nwkł]a|[nw]e)$/.test(text)));
   const kept: string[] = [];
   let isOpen = false;
   let isMeant = false;
   for (const [index, token] of tokens.entries()) {
     if (token.opensPhrase) isMeant = false;
     if (meantFor.test(token.plain)) isMeant = true;
-    const isNumber: boolean = isOpen && /^\d{1,6}$/.test(token.text) && !unit.test(tokens[index + 1]?.plain ?? '');
+    const next = tokens[index + 1];
+    const isNumber: boolean = isOpen && /^\d{1,6}$/.test(token.text) && (!next || next.opensPhrase || /^[\p{Lu}\d]/u.test(next.text));
+    const wasOpen = isOpen;
     isOpen = !isMeant && !/\p{Script=Cyrillic}/u.test(token.text) && (isName(token, tokens) || (language !== 'ru' && capital(token, index)) || isNumber
-      || (isOpen && /^[A-Z]\p{Ll}/u.test(token.text) && !isCommon(token.text)));
+      || (isOpen && /^[A-Z]\p{Ll}/u.test(token.text) && isFree(token)));
     if (isOpen) kept.push(token.text);
+    // What goes on after a word that is none of a name's would be a name with a gap in it.
+    else if (wasOpen && /^[A-Z]\p{Ll}/u.test(token.text) && !isThing(token.text)) break;
   }
   return kept.join(' ');
 }

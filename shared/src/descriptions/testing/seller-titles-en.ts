@@ -85,4 +85,18 @@ watches | Apple Watch strap 44 mm | watch strap | Apple
 watches | Bracelet watch for women | watch
 furniture | Table lamp | lamp
 furniture | Chair cushion | pillow
+mugs | Handmade Stoneware Mug with Saucer | mug
+mugs | Mugs & saucers | -
+tops | Women's cotton blouse long sleeve | -
+headphones | Apple AirPods Pro 2 | name
+cookware | Cast iron skillet 26 cm | frying pan
+coffee-tea | Lavazza Qualita Oro coffee beans | - | Lavazza Qualita Oro
+phone-accessories | Clear case for Samsung S24 | phone case
+watches | Casio G-Shock GA-2100 | name
+shoes | Adidas Stan Smith | name
+furniture | Coffee table oak | small table
+books | Atomic Habits | -
+bedding | Pillow protector | -
+storage | Laundry basket foldable | basket
+smartphones | Xiaomi Redmi Note 13 | name
 `;

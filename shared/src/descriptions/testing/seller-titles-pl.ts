@@ -180,4 +180,27 @@ tops | Koszule lniane męskie | shirt +
 bedding | Poduszka z pamięcią kształtu Memory | pillow | Memory
 bedding | Zasłona prysznicowa | curtain
 lighting | Żarówki E27 | light bulb +
+mugs | Kubek z imieniem na Dzień Babci | mug
+mugs | Kubeczek dla dziecka | -
+mugs | Kubek ceramiczny RANEK 350 ml biały | mug | RANEK
+tops | Bluza męska Nike Sportswear Club Fleece | sweatshirt | Nike
+tops | Swetry damskie | sweater +
+headphones | Słuchawki bezprzewodowe Samsung Galaxy Buds2 Pro | headphones | Samsung Galaxy Buds2 Pro
+backpacks | Plecak Herschel Little America 25 l | backpack
+candles | Świeca Yankee Candle Vanilla | candle
+lighting | Lampa stojąca Philips Hue Signe | lamp | Philips Hue Signe
+cookware | Zestaw garnków ze stali | -
+cookware | Garnek z pokrywką Ambition 5 l | pot | Ambition
+coffee-tea | Kawa ziarnista Lavazza Qualita Oro 1 kg | coffee | Lavazza Qualita Oro
+skin-care | Krem nawilżający CeraVe | cream | CeraVe
+phone-accessories | Silikonowe etui na iPhone 14 Pro | phone case
+watches | Zegarki męskie | watch +
+shoes | Trampki Converse Chuck Taylor All Star | canvas shoes
+shoes | Wkładki do butów | -
+furniture | Nogi do stołu | -
+furniture | Regał IKEA KALLAX | - | IKEA KALLAX
+board-games | Gra Monopoly | board game | Monopoly
+pet-food | Sucha karma dla kota Purina One | pet food
+vitamins | Witamina D3 + K2 Solgar 120 kapsułek | - | Solgar
+handbags | Torebka Guess | handbag | Guess
 `;

@@ -103,4 +103,11 @@ mugs | 6 кружек | -
 tableware | Миска для собак | bowl
 drinkware | Набор стаканов 6 шт | -
 furniture | Подушка для стула | pillow
+mugs | Набор кружек «Семья» | -
+lighting | Светильник потолочный LED 24W | -
+cookware | Набор сковородок Tefal Ingenio | - | Tefal Ingenio
+coffee-tea | Чай Greenfield Earl Grey 100 пакетиков | tea | Greenfield Earl Grey
+watches | Ремешок для Apple Watch | watch strap
+shoes | Туфли женские на каблуке | shoes
+drinkware | Термокружка Contigo | - | Contigo
 `;

@@ -4,10 +4,10 @@ import { isPackaged } from '../facts/packaged.ts';
 import { parseQuantity } from '../facts/read-measures.ts';
 import { colourWords, type ColourWords } from '../grammar/colours.ts';
 import { findMaterial, type Material } from '../grammar/materials.ts';
-import { kindNoun, usualNoun, type EnglishNumber, type Gender, type Named } from '../grammar/nouns.ts';
+import { kindNoun, saysNothing, usualNoun, type EnglishNumber, type Gender, type Named } from '../grammar/nouns.ts';
 import { namesIn, readTitle, type ReadTitle } from '../grammar/title-head.ts';
 import { countName, formatAmount, unitName, type CountUnit } from '../grammar/units.ts';
-import { fitsLanguage, languageOf } from '../language-of.ts';
+import { fitsLanguage, writersLanguage } from '../language-of.ts';
 import type { FactPart } from '../rich.ts';
 
 type Resting<T> = T & { readonly fact: string };
@@ -51,7 +51,7 @@ export function knownOf(facts: readonly Fact[], language: Language): Known {
   const all = (kind: FactKind) => facts.filter((fact) => fact.kind === kind);
   const first = (kind: FactKind) => facts.find((fact) => fact.kind === kind);
   const { name, noun } = nameAndNoun(first('name'), first('category'), all('text'), language);
-  const sellers = languageOf([...all('name'), ...all('benefit')].map(({ value }) => value).join(' '));
+  const writers = writersLanguage(facts);
   const quantity = (kind: FactKind): FactPart | null => {
     const fact = first(kind);
     const read = fact && parseQuantity(fact.value);
@@ -71,7 +71,7 @@ export function knownOf(facts: readonly Fact[], language: Language): Known {
     }),
     volume: quantity('volume'), weight: quantity('weight'), count: quantity('count'),
     material: material && materialWords ? { words: materialWords, fact: material.id } : null,
-    benefits: all('benefit').filter(({ value }) => fitsLanguage(value, language, sellers)).map(({ id, value }) => ({ text: value, fact: id })),
+    benefits: all('benefit').filter(({ value }) => fitsLanguage(value, language, writers)).map(({ id, value }) => ({ text: value, fact: id })),
     print: partOf(first('text')), gtin: partOf(first('gtin')),
     box: first('box')?.id ?? null, noBox: first('no-box')?.id ?? null, components: first('components')?.id ?? null,
   };
@@ -98,12 +98,12 @@ function calledBy(title: ReadTitle | null, isOwn: boolean, category: string, pri
   // Words of its own that Kadr does not know: its own language needs no other noun, another takes the kind of goods.
   if (title && !title.isNameOnly) {
     const kind = isOwn ? undefined : kindNoun(category);
-    return kind ? calledAs({ noun: kind, isMany: false }, language, true) : null;
+    return kind && !(title.names !== '' && saysNothing(kind)) ? calledAs({ noun: kind, isMany: false }, language, true) : null;
   }
   const printed = print.map(({ value }) => readTitle(value, category).named).find((named) => named !== null);
   if (printed) return calledAs(printed, language, false);
   const usual = usualNoun(category);
-  return usual ? calledAs({ noun: usual.noun, isMany: false }, language, usual.isKind) : null;
+  return usual && !(title && saysNothing(usual.noun)) ? calledAs({ noun: usual.noun, isMany: false }, language, usual.isKind) : null;
 }
 
 function calledAs({ noun, isMany }: Named, language: Language, isKind: boolean): Called {

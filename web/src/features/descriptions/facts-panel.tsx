@@ -1,4 +1,4 @@
-import { claimFactId, fitsLanguage, type Fact, type Judgement } from '@kadr/shared/descriptions';
+import { claimFactId, fitsLanguage, writersLanguage, type Fact, type Judgement } from '@kadr/shared/descriptions';
 import type { Language } from '@kadr/shared/kernel';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
@@ -39,7 +39,7 @@ export function FactsPanel({ facts, confirmedClaims, language, isBusy, onJudge }
               {fact.source !== 'user' && <NotSo fact={fact} isBusy={isBusy} onJudge={onJudge} />}
             </div>
             <Held fact={fact} confirmedClaims={confirmedClaims} isBusy={isBusy} onJudge={onJudge} />
-            {(fact.kind === 'benefit' || fact.kind === 'name') && !fitsLanguage(fact.value, language) && (
+            {(fact.kind === 'benefit' || fact.kind === 'name') && !fitsLanguage(fact.value, language, fact.kind === 'benefit' ? writersLanguage(decided) : null) && (
               <p className={classes['note']}>{t(fact.kind === 'benefit' ? 'facts.otherLanguage' : 'facts.nameInOther', { language: t(`languages.${language}`) })}</p>
             )}
           </li>

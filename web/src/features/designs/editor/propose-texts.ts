@@ -1,6 +1,6 @@
 import { benefitMaxChars, titleMaxChars } from '@kadr/shared/designs';
 import {
-  fitsLanguage, marksOf, marketplaces, usableFacts, writeDescription, type DescriptionView, type Fact, type Marketplace, type Rich,
+  fitsLanguage, marksOf, marketplaces, usableFacts, writeDescription, writersLanguage, type DescriptionView, type Fact, type Marketplace, type Rich,
 } from '@kadr/shared/descriptions';
 import type { Language } from '@kadr/shared/kernel';
 
@@ -22,7 +22,7 @@ const most = { title: 3, benefit: 8 } as const;
 export function proposeTexts({ facts, confirmedClaims, description }: DescriptionView, language: Language, onCard: readonly string[]): Proposal[] {
   const usable = usableFacts(facts, new Map(confirmedClaims.map((id) => [id, 'confirmed'])));
   const written = writeDescription(usable.filter((fact) => !isWord(fact) || fitsLanguage(fact.value, language)), cardTitle, language, 0);
-  const said = (kind: Fact['kind']) => facts.filter((fact) => fact.kind === kind && fact.state !== 'rejected' && fitsLanguage(fact.value, language)).map(whole);
+  const said = (kind: Fact['kind']) => facts.filter((fact) => fact.kind === kind && fact.state !== 'rejected' && fitsLanguage(fact.value, language, kind === 'benefit' ? writersLanguage(facts) : null)).map(whole);
   const judged = { facts, confirmedClaims };
   const proposal = (part: Proposal['part']) => (rich: Rich): Proposal => ({
     part, text: rich.text.trim(), claims: claimsOf(rich, judged),
