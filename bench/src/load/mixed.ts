@@ -50,7 +50,7 @@ export async function mixedLoad(ground: LoadGround, { minutes, sellers: count, p
   const stored = await countObjects(ground.pool) - objectsBefore;
   console.log(`  objects: ${stored} stored anew, at least ${objects} were to be`);
   stopStreams();
-  const warned = [api, worker].flatMap((server) => server.output().split('\n').filter((line) => line.startsWith('{')));
+  const warned = [api, worker].flatMap((server) => server.output().split('\n').filter((line) => /^\{"level":[456]0/.test(line)));
   for (const line of warned.slice(0, 5)) console.log(`  ${line.slice(0, 300)}`);
   await worker.stop();
   await api.stop();
