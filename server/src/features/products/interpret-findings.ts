@@ -1,5 +1,5 @@
 import { findCategory } from '@kadr/shared/catalog';
-import { materialsRead, nounFor } from '@kadr/shared/descriptions';
+import { materialsRead, thingNamed } from '@kadr/shared/descriptions';
 import { cutText, type Language } from '@kadr/shared/kernel';
 import { maxBenefits, maxTitleLength, type Analysis } from '@kadr/shared/products';
 import type { PhotoFindings } from '../../providers/studio/port.ts';
@@ -108,7 +108,7 @@ function clampMm(mm: number): number {
 function proposeTitle({ headline, texts }: PhotoFindings, category: Analysis['category'], language: Language): Analysis['title'] {
   const name = headline === null ? '' : cutText(headline.value.trim(), maxTitleLength);
   if (headline && name) return { ...headline, value: name };
-  const noun = nounFor(category.value, texts.map(({ text }) => text).join(' '))?.[language].nominative;
+  const noun = category.value === null ? undefined : thingNamed(category.value, texts.map(({ text }) => text))?.[language].nominative;
   return noun ? { ...category, value: capitalised(noun, language) } : unknown;
 }
 

@@ -2,7 +2,7 @@ import type { Language } from '../../kernel/index.ts';
 import { languageOf } from '../language-of.ts';
 import { isCommon } from './common-words.ts';
 import { isMeasure, isName, nameWords, tokensOf, type Token } from './title-names.ts';
-import { nounNamed, type Gender, type Named } from './nouns.ts';
+import { nounNamed, saysNothing, usualNoun, type Gender, type Named, type Noun } from './nouns.ts';
 
 /**
  * What a title says of its thing. `named` = its head noun, where Kadr knows it; null for a title that has words of its own, but none that
@@ -40,6 +40,13 @@ export function readTitle(title: string, categoryId: string): ReadTitle {
     return { named: inFront ?? (language === 'en' || language === null ? headAtEnd(phrase, tokens, categoryId) : null) ?? null, isNameOnly, names };
   }
   return { named: null, isNameOnly, names };
+}
+
+/** What a thing of a category is called: as print on it names it, else as such things usually are; undefined where that would say nothing. */
+export function thingNamed(categoryId: string, lines: readonly string[]): Noun | undefined {
+  const named = lines.map((line) => readTitle(line, categoryId).named?.noun).find((noun) => noun !== undefined);
+  const noun = named ?? usualNoun(categoryId)?.noun;
+  return noun && !saysNothing(noun) ? noun : undefined;
 }
 
 /** Large letters all through, no word that a language knows; of several words one is sure to be a name, or they are of no language. */
