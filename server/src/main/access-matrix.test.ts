@@ -97,7 +97,7 @@ function beside({ product, partner, visual, design, template, image, upload, bat
     ['startImport', { id: batch, rows: [{ sku: 'M-2', title: 'Mug', photos: [] }] }],
     ['quoteRun', { productIds: [product], recipe }], ['startRun', { id: newId(), productIds: [product], recipe, tokens: 0 }], ['startRun', { id: run, productIds: [product], recipe, tokens: 0 }],
     ['createPaymentLink', { idempotencyKey: orderPress, packageTokens: 100, expected: { amountMinor: 1, currency: 'EUR' } }],
-    ['listStatement', { cursor: entry }], ['endSession', { sessionToken, id: session }],
+    ['listStatement', { cursor: entry }], ['latestVisuals', { before: visual }], ['endSession', { sessionToken, id: session }],
   ];
 }
 /** What the other user is told: the owner is told something else. */
