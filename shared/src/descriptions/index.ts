@@ -8,7 +8,7 @@ export { materialsRead } from './facts/read-materials.ts';
 export { parseQuantity } from './facts/read-measures.ts';
 export { countName, formatAmount, unitName } from './grammar/units.ts';
 export { findMaterial, materials } from './grammar/materials.ts';
-export { thingNamed } from './grammar/title-head.ts';
+export { thingNamed, usualThing } from './grammar/title-head.ts';
 export { fitsLanguage, writersLanguage } from './language-of.ts';
 export { maxBullet, maxBullets, maxDescriptionText, maxDescriptionTitle } from './limits.ts';
 export { findMarketplace, marketplaceRulesDate, marketplaceRulesVersion, marketplaces, type Limit, type Marketplace, type Sourced } from './marketplaces.ts';

@@ -73,6 +73,15 @@ test('a title says which of the category\'s things it is where print names that'
   expect(interpretFindings({ ...nothing, texts }, { ...unknown, categoryId: 'skin-care', language: 'pl' }).title.value).toBe('Krem');
 });
 
+test.each([
+  ['en', 'AURORA shampoo'], ['pl', 'Szampon AURORA'], ['ru', 'Шампунь AURORA'],
+] as const)('a name is said with what print calls the thing, in %s', (language, title) => {
+  const texts = ['AURORA', 'SHAMPOO', '250 ml'].map((text) => ({ text, confidence: 0.95, photoId: 'p' }));
+  expect(interpretFindings({ ...nothing, headline: ocr('AURORA'), texts }, { ...unknown, categoryId: 'hair-care', language }).title.value).toBe(title);
+  expect(interpretFindings({ ...nothing, headline: ocr('AURORA Shampoo'), texts }, { ...unknown, categoryId: 'hair-care', language }).title.value).toBe('AURORA Shampoo');
+  expect(interpretFindings({ ...nothing, headline: ocr('A'.repeat(119)), texts }, { ...unknown, categoryId: 'hair-care', language }).title.value).toBe('A'.repeat(119));
+});
+
 test('volume, weight and colours keep how sure they are and where; in old analyses that is open', () => {
   const colour = { id: 'navy', hex: '#123456', share: 1 };
   const kept = interpretFindings({ ...nothing, volumeMl: ocr(250), weightG: ocr(40), colours: [{ ...colour, confidence: 0.8 }] }, unknown);

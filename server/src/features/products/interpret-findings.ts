@@ -1,5 +1,5 @@
 import { findCategory } from '@kadr/shared/catalog';
-import { materialsRead, thingNamed } from '@kadr/shared/descriptions';
+import { materialsRead, thingNamed, usualThing } from '@kadr/shared/descriptions';
 import { cutText, type Language } from '@kadr/shared/kernel';
 import { maxBenefits, maxTitleLength, type Analysis } from '@kadr/shared/products';
 import type { PhotoFindings } from '../../providers/studio/port.ts';
@@ -104,11 +104,20 @@ function clampMm(mm: number): number {
   return Math.min(99_999, Math.max(1, Math.round(mm)));
 }
 
-/** The largest print on the packaging is its name; where nothing is printed it is called what such a thing is called. */
+/**
+ * The largest print on the packaging is its name, said with what other print calls the thing: a name alone is no title. Where there is no name it is
+ * called what it is called in print, else what such a thing usually is.
+ */
 function proposeTitle({ headline, texts }: PhotoFindings, category: Analysis['category'], language: Language): Analysis['title'] {
+  const { value: categoryId } = category;
+  const nounIn = (words: string) => (categoryId === null ? undefined : thingNamed(categoryId, words)?.[language].nominative);
+  const printed = texts.filter(({ confidence }) => confidence >= lineFrom).map(({ text }) => nounIn(text)).find((noun) => noun !== undefined);
   const name = headline === null ? '' : cutText(headline.value.trim(), maxTitleLength);
-  if (headline && name) return { ...headline, value: name };
-  const noun = category.value === null ? undefined : thingNamed(category.value, texts.map(({ text }) => text))?.[language].nominative;
+  if (headline && name) {
+    const both = printed === undefined || nounIn(name) !== undefined ? name : language === 'en' ? `${name} ${printed}` : `${capitalised(printed, language)} ${name}`;
+    return { ...headline, value: both.length <= maxTitleLength ? both : name };
+  }
+  const noun = printed ?? (categoryId === null ? undefined : usualThing(categoryId)?.[language].nominative);
   return noun ? { ...category, value: capitalised(noun, language) } : unknown;
 }
 

@@ -42,10 +42,14 @@ export function readTitle(title: string, categoryId: string): ReadTitle {
   return { named: null, isNameOnly, names };
 }
 
-/** What a thing of a category is called: as print on it names it, else as such things usually are; undefined where that would say nothing. */
-export function thingNamed(categoryId: string, lines: readonly string[]): Noun | undefined {
-  const named = lines.map((line) => readTitle(line, categoryId).named?.noun).find((noun) => noun !== undefined);
-  const noun = named ?? usualNoun(categoryId)?.noun;
+/** What words call a thing of the category; undefined where they do not. */
+export function thingNamed(categoryId: string, words: string): Noun | undefined {
+  return readTitle(words, categoryId).named?.noun;
+}
+
+/** What a thing of the category is called where nothing says it; undefined where that would say nothing. */
+export function usualThing(categoryId: string): Noun | undefined {
+  const noun = usualNoun(categoryId)?.noun;
   return noun && !saysNothing(noun) ? noun : undefined;
 }
 

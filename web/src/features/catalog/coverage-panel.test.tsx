@@ -4,6 +4,7 @@ import type { Product } from '@kadr/shared/products';
 import { listVisuals, type Visual } from '@kadr/shared/visuals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { paths } from '../../lib/paths.ts';
 import { findAxeViolations } from '../../lib/testing/find-axe-violations.ts';
 import { renderPage } from '../../lib/testing/render-page.tsx';
 import { serve, serveEndpoints } from '../../lib/testing/serve-endpoints.ts';
@@ -32,9 +33,9 @@ const check = (state: 'ok' | 'failed'): ListingCheck => ({
 let stop: () => void = () => undefined;
 afterEach(() => stop());
 
-async function panel(answer: () => ListingCheck | Promise<ListingCheck>) {
+async function panel(answer: () => ListingCheck | Promise<ListingCheck>, status: Product['status'] = 'in_progress') {
   stop = serveEndpoints(serve(listVisuals, () => [version(picked, 2), version(older, 1)]), serve(checkListing, answer));
-  const { container } = await renderPage(<main><CoveragePanel product={product} /></main>, { features: ['catalog', 'visuals', 'descriptions'] });
+  const { container } = await renderPage(<main><CoveragePanel product={{ ...product, status }} /></main>, { features: ['catalog', 'visuals', 'descriptions'] });
   fireEvent.change(screen.getByLabelText('Marketplace'), { target: { value: 'etsy' } });
   return container;
 }
@@ -69,4 +70,12 @@ test('where they could not be measured it is said, and can be tried again', asyn
   fails = false;
   fireEvent.click(screen.getByRole('button', { name: 'Measure again' }));
   expect(await heroRow().findByText('Done')).toBeDefined();
+});
+
+test.each([['in_progress', paths.visualProduct(id)], ['finished', `${paths.product(id)}?tab=visuals`]] as const)('a picture that only has a watermark is not made again: %s', async (status, to) => {
+  const { pictures: [fitting], ...rest } = check('ok');
+  const container = await panel(() => ({ ...rest, pictures: fitting ? [{ ...fitting, watermarked: true }] : [] }), status);
+  expect((await screen.findByRole('link', { name: 'Unlock it' })).getAttribute('href')).toBe(to);
+  expect(screen.getByText(/^The picture is there, with a watermark/)).toBeDefined();
+  expect(await findAxeViolations(container)).toEqual([]);
 });

@@ -26,6 +26,9 @@ export function CoveragePanel({ product }: { readonly product: Product }) {
   });
   const isMeasured = !frames.some(({ state }) => state === 'unmeasured');
   const why = next ? t(`catalog:coverage.why.${next.frameType}`) : '';
+  // Nothing is wrong with such a picture: it is not to be made again.
+  const isOnlyMarked = next !== null && frames.some(({ frameType, failing }) => frameType === next.frameType && failing.length > 0 && failing.every((rule) => rule === 'watermark'));
+  const toUnlock = product.status === 'finished' ? `${paths.product(product.id)}?tab=visuals` : paths.visualProduct(product.id);
   return (
     <section className={classes['panel']} aria-labelledby="coverage">
       <header className={classes['head']}>
@@ -41,10 +44,10 @@ export function CoveragePanel({ product }: { readonly product: Product }) {
       </ul>
       <div className={classes['next']} role="status">
         {!isMeasured ? <p>{t(checked.isError ? 'catalog:coverage.unmeasured' : 'catalog:coverage.measuring')}</p> : next
-          ? <div><b>{t('catalog:coverage.next.title', { frame: t(`visuals:frames.${next.frameType}`) })}</b><p>{t(`catalog:coverage.next.${next.reason}`, { why })}</p></div>
+          ? <div><b>{t('catalog:coverage.next.title', { frame: t(`visuals:frames.${next.frameType}`) })}</b><p>{t(`catalog:coverage.next.${isOnlyMarked ? 'watermark' : next.reason}`, { why })}</p></div>
           : <p>{t('catalog:coverage.complete')}</p>}
         {checked.isError && <Button variant="default" onClick={() => void checked.refetch()}>{t('catalog:coverage.again')}</Button>}
-        {isMeasured && next && <Button component={Link} to={paths.visualProduct(product.id)} variant="default">{t('catalog:coverage.next.go')}</Button>}
+        {isMeasured && next && <Button component={Link} to={isOnlyMarked ? toUnlock : paths.visualProduct(product.id)} variant="default">{t(isOnlyMarked ? 'catalog:coverage.next.unlock' : 'catalog:coverage.next.go')}</Button>}
       </div>
       {!rules && marketplace !== 'any' && <p className={classes['unknown']}>{t('catalog:coverage.unknown')}</p>}
     </section>
