@@ -79,7 +79,8 @@ test('mine is asked about again where another window was faster once more', asyn
   expect([await autosave.keepMine(), sent.at(-1)?.asNew]).toEqual([true, true]);
 });
 
-test('a save whose answer was lost is no other window\'s: what stands there is what was typed', async () => {
+/** The save of a first text is kept, and its answer lost; those that follow are answered. */
+async function unanswered() {
   const server = { revision: 3, text: '' };
   let isLost = true;
   const { autosave } = autosaveWith(async ({ revision, text }) => {
@@ -91,21 +92,16 @@ test('a save whose answer was lost is no other window\'s: what stands there is w
   autosave.offer(draft('mine'));
   expect(await autosave.flush()).toBe(false);
   isLost = false;
+  return { autosave, server };
+}
+
+test('a save whose answer was lost is no other window\'s: what stands there is what was typed', async () => {
+  const { autosave, server } = await unanswered();
   expect([await autosave.flush(), autosave.isConflict.get(), autosave.draft.get(), server]).toEqual([true, false, null, { revision: 4, text: 'mine' }]);
 });
 
 test('nor is it where the seller typed on meanwhile', async () => {
-  const server = { revision: 3, text: '' };
-  let isLost = true;
-  const { autosave } = autosaveWith(async ({ revision, text }) => {
-    if (revision !== server.revision) throw new AppError('conflict', 'descriptions.changed-elsewhere');
-    Object.assign(server, { revision: revision + 1, text });
-    if (isLost) throw new AppError('unavailable', 'kernel.network');
-    return view(server.revision, text);
-  }, { revision: 3 }, server);
-  autosave.offer(draft('mine'));
-  expect(await autosave.flush()).toBe(false);
-  isLost = false;
+  const { autosave, server } = await unanswered();
   autosave.offer(draft('mine, longer'));
   expect([await autosave.flush(), autosave.isConflict.get(), autosave.draft.get(), server]).toEqual([true, false, null, { revision: 5, text: 'mine, longer' }]);
 });
