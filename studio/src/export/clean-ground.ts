@@ -10,22 +10,29 @@ const stride = 4;
 /** Where the product's outline is as light as the ground, the way through must be wider than this to be gone, in parts of the longer side. */
 const gapShare = 1 / 250;
 const softPx = 2;
+/** Neighbours that differ by no more have no edge between them. */
+const flatWithin = 3;
+/** More of the picture left grey than this, with no edge towards the white, is a patch that anybody sees. */
+const mostPatch = 0.01;
+const asGoodAsWhite = 250;
 
 /**
  * Makes the ground pure white where it is nearly so: all that hangs together with the picture's edge, also inside the product's box. The product
  * stays as it is: inside the box nothing is touched but the very tone of the ground, and no way leads through a gap in the product's outline
- * or to a piece of ground that the product encloses.
+ * or to a piece of ground that the product encloses. Where the ground is so uneven that a grey patch would be left on white, the picture stays as it was.
  */
 export function cleanGround(data: Uint8Array, width: number, height: number, box: ShareBox): void {
   const inBox = pixelBox(box, width, height);
   const isInside = (x: number, y: number) => x >= inBox.left && x < inBox.right && y >= inBox.top && y < inBox.bottom;
   const tone = groundTone(data, width, height, isInside);
   if (!tone) return;
+  const before = Uint8Array.from(data);
   const strength = new Float32Array(width * height);
   for (let y = 0, p = 0; y < height; y++) {
     for (let x = 0; x < width; x++, p++) strength[p] = isInside(x, y) ? sameness(data, 3 * p, tone(x, y)) : lightness(data, 3 * p);
   }
-  const ground = connected(strength, width, height, Math.max(1, Math.round(gapShare * Math.max(width, height))), isInside);
+  const gap = Math.max(1, Math.round(gapShare * Math.max(width, height)));
+  const ground = connected(strength, width, height, gap, isInside);
   const rim = boxCounts(ground, width, height, softPx);
   const whole = (2 * softPx + 1) ** 2;
   for (let p = 0; p < ground.length; p++) {
@@ -34,6 +41,19 @@ export function cleanGround(data: Uint8Array, width: number, height: number, box
     const soft = isInside(p % width, Math.floor(p / width)) ? (rim[p] ?? 0) / whole : 1;
     for (let c = 3 * p; c < 3 * p + 3; c++) data[c] = Math.round((data[c] ?? 0) + (255 - (data[c] ?? 0)) * (strength[p] ?? 0) * soft);
   }
+  const flat = Float32Array.from(strength, (_, p) => (isFlat(before, p, width) && lightness(before, 3 * p) > 0 ? 1 : 0));
+  const even = connected(flat, width, height, gap, isInside);
+  const patch = even.reduce((sum, isGround, p) => sum + (isGround && isInside(p % width, Math.floor(p / width)) && Math.min(data[3 * p] ?? 0, data[3 * p + 1] ?? 0, data[3 * p + 2] ?? 0) < asGoodAsWhite ? 1 : 0), 0);
+  if (patch > mostPatch * width * height) data.set(before);
+}
+
+/** Whether no edge runs between a pixel and the next ones, to the right and below. */
+function isFlat(data: Uint8Array, p: number, width: number): boolean {
+  for (let c = 3 * p; c < 3 * p + 3; c++) {
+    const at = data[c] ?? 0;
+    if (Math.abs((data[c + 3] ?? at) - at) > flatWithin || Math.abs((data[c + 3 * width] ?? at) - at) > flatWithin) return false;
+  }
+  return true;
 }
 
 type Tone = readonly [number, number, number];

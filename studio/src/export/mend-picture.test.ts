@@ -54,6 +54,13 @@ describe('a product that fills its frame', () => {
     expect(await lightest(bytes, 40, 400)).toBeGreaterThanOrEqual(252);
   });
 
+  test('and stands in a cloud of soft shade stays as it was: half of it white would be a patch', async () => {
+    const cloud = '<radialGradient id="cloud"><stop offset="0.3" stop-color="#dcdcdc"/><stop offset="1" stop-color="#f0f0f0"/></radialGradient>';
+    const file = await picture(`<defs>${cloud}</defs><rect width="800" height="800" fill="url(#cloud)"/><circle cx="400" cy="400" r="90" fill="#2040a0"/>`);
+    const bytes = await cleaned(file);
+    for (const [x, y] of [[20, 20], [250, 400], [600, 600]] as const) expect(Math.abs(await lightest(bytes, x, y) - await lightest(file, x, y))).toBeLessThanOrEqual(2);
+  });
+
   test('and is lighter or a little darker than the ground keeps its tone', async () => {
     for (const fill of ['#fcfcfc', '#e0e0e0', '#f0ead8']) {
       const file = await picture(`<circle cx="400" cy="400" r="340" fill="${fill}"/>`);
