@@ -21,9 +21,14 @@ export function childrenOf(pid: number): number[] {
   }
 }
 
+/** A process and all that it has started and that still runs. */
+export function treeOf(pid: number): number[] {
+  return [pid, ...childrenOf(pid).flatMap(treeOf)];
+}
+
 /** The sum over a process and all that it has started. */
 function overTree(pid: number, of: (pid: number) => number): number {
-  return of(pid) + childrenOf(pid).reduce((sum, child) => sum + overTree(child, of), 0);
+  return treeOf(pid).reduce((sum, each) => sum + of(each), 0);
 }
 
 function ticksOf(pid: number, from: number, to: number): number {
@@ -54,9 +59,6 @@ function statusMb(pid: number | 'self', name: string): number {
 
 /** Memory of a process's own, without files and what it shares (as PostgreSQL's buffers), MB. */
 export const ownMb = (pid: number): number => statusMb(pid, 'RssAnon');
-
-/** `ownMb` of a process and all that it has started, MB. */
-export const treeMb = (pid: number): number => overTree(pid, ownMb);
 
 /** Resident memory of a process and all that it has started, files among it, MB. */
 export const residentTreeMb = (pid: number): number => overTree(pid, residentMb);

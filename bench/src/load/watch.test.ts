@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { laterRise, steepRises } from './watch.ts';
 
-/** Every 5 s: a floor that rises by so much a minute, and jobs of 300 MB on top of it, more and more of them. */
-const samples = (minutes: number, rise: number) => Array.from({ length: 12 * minutes }, (_, at) => ({ atMs: 5000 * at, value: 500 + rise * at / 12 + (at % 12 < 6 * at / (12 * minutes) ? 300 : 0) }));
+/** Every 5 s: a floor that rises by so much a minute, jobs of 300 MB on top of it, more and more of them, and children that live for some minutes, more and more of them. */
+const samples = (minutes: number, rise: number) => Array.from({ length: 12 * minutes }, (_, at) => ({
+  atMs: 5000 * at,
+  held: new Map([[1, 500 + rise * at / 12 + (at % 12 < 6 * at / (12 * minutes) ? 300 : 0)], ...Array.from({ length: Math.floor(at / 60) }, (_, child) => [100 + child + 10 * Math.floor(at / 60), 250] as const)]),
+}));
 
 describe('memory over the later half', () => {
   it('is what is held between jobs', () => {

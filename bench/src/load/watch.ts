@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { machineCpu, ownCpu, ownMb, risePerMinute, treeCpu, treeMb } from '../processes.ts';
+import { machineCpu, ownCpu, ownMb, risePerMinute, treeCpu, treeOf } from '../processes.ts';
 
 const sampleEveryMs = 5000;
 /** Only runs of so many minutes say whether memory settles. */
@@ -14,18 +14,25 @@ interface Watched {
   readonly isAlone?: boolean;
 }
 
-interface Sample { readonly atMs: number; readonly value: number }
+/** What each process held, MB, by its number. */
+interface Sample { readonly atMs: number; readonly held: ReadonlyMap<number, number> }
 
 const cpuOf = ({ pid, isAlone }: Watched): number => (isAlone ? ownCpu(pid) : treeCpu(pid));
-const mbOf = ({ pid, isAlone }: Watched): number => (isAlone ? ownMb(pid) : treeMb(pid));
+const heldBy = ({ pid, isAlone }: Watched) => new Map((isAlone ? [pid] : treeOf(pid)).map((each) => [each, ownMb(each)]));
+const mbOf = ({ held }: Sample): number => [...held.values()].reduce((sum, mb) => sum + mb, 0);
 
-/** How memory rises over the later half, MB a minute: of each minute's lowest value, since what a job holds while it runs is given back. */
+/**
+ * How memory rises over the later half, MB a minute: of each minute's lowest value, since what a job holds while it runs is given back, and of those
+ * processes that lived through all of it, since a child that ends gives back everything.
+ */
 export function laterRise(samples: readonly Sample[]): number {
   const later = samples.slice(samples.length >> 1);
-  const lowest = new Map<number, Sample>();
+  const lasting = [...later[0]?.held.keys() ?? []].filter((pid) => later.every(({ held }) => held.has(pid)));
+  const lowest = new Map<number, { readonly atMs: number; readonly value: number }>();
   for (const sample of later) {
     const minute = Math.floor((sample.atMs - (later[0]?.atMs ?? 0)) / 60_000);
-    if (sample.value < (lowest.get(minute)?.value ?? Infinity)) lowest.set(minute, sample);
+    const value = lasting.reduce((sum, pid) => sum + (sample.held.get(pid) ?? 0), 0);
+    if (value < (lowest.get(minute)?.value ?? Infinity)) lowest.set(minute, { atMs: sample.atMs, value });
   }
   return risePerMinute([...lowest.values()]);
 }
@@ -45,7 +52,7 @@ export function watchProcesses(processes: readonly Watched[]) {
   const cpuBefore = processes.map(cpuOf);
   const machineBefore = machineCpu();
   const watched = processes.map((process) => ({ ...process, samples: [] as Sample[] }));
-  const sample = (): void => { for (const each of watched) each.samples.push({ atMs: performance.now() - begunMs, value: mbOf(each) }); };
+  const sample = (): void => { for (const each of watched) each.samples.push({ atMs: performance.now() - begunMs, held: heldBy(each) }); };
   sample();
   const timer = setInterval(sample, sampleEveryMs);
   let cpu: number[] = [];
@@ -60,13 +67,13 @@ export function watchProcesses(processes: readonly Watched[]) {
       others = machineCpu() - machineBefore - cpu.reduce((sum, of) => sum + of, 0);
     },
     /** Those that were watched with all that they have started. */
-    steepRises: (): string[] => steepRises(watched.filter(({ isAlone }) => !isAlone), seconds / 60),
+    steepRises: (): string[] => steepRises(watched.filter(({ isAlone }) => !isAlone), Math.round(seconds / 60)),
     print: (calls: number): void => {
       const share = (taken: number): string => `${(100 * taken / seconds / availableParallelism()).toFixed(0)} %`;
       for (const [index, { name, samples }] of watched.entries()) {
-        const mb = samples.map(({ value }) => value);
+        const mb = samples.map(mbOf);
         console.log(`  ${name.padEnd(16)} ${(cpu[index] ?? 0).toFixed(1).padStart(8)} CPU-s (${((cpu[index] ?? 0) / seconds).toFixed(2)} of a core, ${(1000 * (cpu[index] ?? 0) / calls).toFixed(1)} ms a call)`
-          + `  memory ${mb[0]?.toFixed(0)} → ${mb.at(-1)?.toFixed(0)} MB, most ${Math.max(...mb).toFixed(0)}; later half's minutes, at their lowest, rise by ${laterRise(samples).toFixed(2)} MB a minute`);
+          + `  memory ${mb[0]?.toFixed(0)} → ${mb.at(-1)?.toFixed(0)} MB, most ${Math.max(...mb).toFixed(0)}; what lives through the later half rises at its minutes' lowest by ${laterRise(samples).toFixed(2)} MB a minute`);
       }
       const own = watched.reduce((sum, { isAlone }, index) => sum + (isAlone ? 0 : cpu[index] ?? 0), 0);
       const ours = cpu.reduce((sum, of) => sum + of, 0);
