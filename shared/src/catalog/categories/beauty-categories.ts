@@ -7,7 +7,7 @@ export const beautyCategories = [
       keywords: 'skin cream krem kremy serum face facial twarz twarzy moistur nawilż lotion toner tonik peeling retinol hyaluron hialuron cleanser кожи крем сыворотк лица увлажн лосьон тоник пилинг гиалурон умыван',
     }],
     'sun-care': [['Sun care', 'Ochrona przeciwsłoneczna', 'Защита от солнца'], {
-      googleId: 2844, typicalMm: [40, 60, 170], styles: 'bright_fun outdoor_adventure pastel_airy',
+      nearGoogleId: 2844, typicalMm: [40, 60, 170], styles: 'bright_fun outdoor_adventure pastel_airy',
       keywords: 'sunscreen sunblock spf opalan opalania przeciwsłoneczn filtrem tanning солнцезащитный загара загар',
     }],
     'lip-care': [['Lip care', 'Pielęgnacja ust', 'Уход за губами'], {
@@ -25,7 +25,7 @@ export const beautyCategories = [
       googleId: 474, typicalMm: [55, 80, 200],
       keywords: 'shower prysznic prysznica bath kąpiel body ciała ciał scrub bathbomb душа ванны ванн тела скраб пена',
     }],
-    'soap': [['Soap', 'Mydło', 'Мыло'], { googleId: 2503, typicalMm: [30, 60, 90], styles: 'eco_natural rustic_homestead', keywords: 'soap soaps mydło mydła mydełk мыло мыла мыльн' }],
+    'soap': [['Soap', 'Mydło', 'Мыло'], { nearGoogleId: 2503, typicalMm: [30, 60, 90], styles: 'eco_natural rustic_homestead', keywords: 'soap soaps mydło mydła mydełk мыло мыла мыльн' }],
     'deodorants': [['Deodorants', 'Dezodoranty', 'Дезодоранты'], {
       googleId: 484, typicalMm: [45, 45, 150], keywords: 'deodorant antiperspirant antyperspirant dezodorant дезодорант антиперспирант',
     }],

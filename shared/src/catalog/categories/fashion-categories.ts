@@ -7,13 +7,13 @@ export const fashionCategories = [
       keywords: 'shirt shirts koszul koszulk tshirt blouse bluzk bluza top tank sweater sweter swetr hoodie sweatshirt cardigan рубашк футболк блузк блуза майка майки свитер худи толстовк кардиган',
     }],
     'trousers': [['Trousers and shorts', 'Spodnie i szorty', 'Брюки и шорты'], {
-      googleId: 204, typicalMm: [20, 450, 1000], keywords: 'pants trousers spodni jeans dżins dżinsy shorts szorty leggins legginsy joggers брюки брюк джинс шорты леггинс',
+      nearGoogleId: 204, typicalMm: [20, 450, 1000], keywords: 'pants trousers spodni jeans dżins dżinsy shorts szorty leggins legginsy joggers брюки брюк джинс шорты леггинс',
     }],
     'dresses': [['Dresses and skirts', 'Sukienki i spódnice', 'Платья и юбки'], {
-      nearGoogleId: 1604, typicalMm: [20, 450, 1000], keywords: 'dress dresses sukienk sukni skirt spódnic spodnica платье платья юбка юбки сарафан',
+      nearGoogleId: 2271, typicalMm: [20, 450, 1000], keywords: 'dress dresses sukienk sukni skirt spódnic spodnica платье платья юбка юбки сарафан',
     }],
     'suits': [['Suits and jackets', 'Garnitury i marynarki', 'Костюмы и пиджаки'], {
-      googleId: 1594, typicalMm: [40, 550, 800], styles: 'classic corporate_premium minimal', keywords: 'suit suits blazer garnitur marynark żakiet костюм пиджак жакет',
+      nearGoogleId: 1594, typicalMm: [40, 550, 800], styles: 'classic corporate_premium minimal', keywords: 'suit suits blazer garnitur marynark żakiet костюм пиджак жакет',
     }],
     'outerwear': [['Outerwear', 'Odzież wierzchnia', 'Верхняя одежда'], {
       googleId: 203, typicalMm: [60, 600, 800], keywords: 'jacket kurtk kurtka coat coats płaszcz parka vest kamizelk puchow куртк пальто плащ жилет пуховик ветровк',
@@ -46,7 +46,7 @@ export const fashionCategories = [
     }],
     'cosmetic-bags': [['Cosmetic bags', 'Kosmetyczki', 'Косметички'], { googleId: 108, typicalMm: [80, 220, 150], keywords: 'toiletry washbag kosmetyczk pouch косметичк несессер' }],
     'wallets': [['Wallets and belts', 'Portfele i paski', 'Кошельки и ремни'], {
-      nearGoogleId: 166, typicalMm: [25, 110, 90], keywords: 'wallet wallets portfel belt belts pasek paski cardholder кошелёк кошельк портмоне ремень ремни визитниц',
+      nearGoogleId: 2668, typicalMm: [25, 110, 90], keywords: 'wallet wallets portfel belt belts pasek paski cardholder кошелёк кошельк портмоне ремень ремни визитниц',
     }],
     'hair-accessories': [['Hair accessories', 'Ozdoby do włosów', 'Украшения для волос'], {
       googleId: 171, typicalMm: [30, 60, 60], styles: 'pastel_airy romantic bright_fun', keywords: 'scrunchie hairclip hairpin headband spinka spinki gumka gumki opask frotk заколк резинка резинки ободок обруч невидимк',

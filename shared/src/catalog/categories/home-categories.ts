@@ -37,7 +37,7 @@ export const homeCategories = [
     }],
     'mirrors': [['Mirrors', 'Lustra', 'Зеркала'], { googleId: 595, typicalMm: [30, 500, 700], keywords: 'mirror lustro lustra lusterk зеркал' }],
     'wall-art': [['Pictures and frames', 'Obrazy i ramki', 'Картины и рамки'], {
-      nearGoogleId: 696, typicalMm: [25, 400, 500], keywords: 'poster posters plakat plakaty obraz obrazy ramka ramki ramk photo frame постер картина картины репродукц рамка рамки фоторамк',
+      nearGoogleId: 500044, typicalMm: [25, 400, 500], keywords: 'poster posters plakat plakaty obraz obrazy ramka ramki ramk photo frame постер картина картины репродукц рамка рамки фоторамк',
     }],
     'seasonal-decor': [['Holiday decorations', 'Dekoracje świąteczne', 'Праздничный декор'], {
       googleId: 596, typicalMm: [80, 80, 100], styles: 'gift_festive cozy_hollywood family',
@@ -80,7 +80,7 @@ export const homeCategories = [
       nearGoogleId: 2962, typicalMm: [80, 180, 260], keywords: 'fertilizer fertiliser compost soil nawóz nawozy podłoż ziemia kwiatow удобрен грунт почвогрунт компост подкорм',
     }],
     'garden-tools': [['Garden tools', 'Narzędzia ogrodowe', 'Садовый инвентарь'], {
-      googleId: 3173, typicalMm: [100, 150, 600],
+      nearGoogleId: 3173, typicalMm: [100, 150, 600],
       keywords: 'garden gardening ogrodow ogród shovel spade łopata łopat rake grabie hose wąż pruner secateurs sekator watering konewk садов сад лопата лопат грабли шланг секатор лейка полива',
     }],
     'garden-furniture': [['Garden furniture', 'Meble ogrodowe', 'Садовая мебель'], {

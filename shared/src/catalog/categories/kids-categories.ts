@@ -31,7 +31,7 @@ export const kidsCategories = [
       nearGoogleId: 182, typicalMm: [20, 350, 450], keywords: 'bodysuit onesie romper śpiosz śpioszki pajacyk pajac боди ползунки распашонк комбинезон слип',
     }],
     'strollers': [['Strollers and car seats', 'Wózki i foteliki', 'Коляски и автокресла'], {
-      nearGoogleId: 2764, typicalMm: [700, 550, 1000], keywords: 'stroller pushchair pram wózek spacerówk fotelik nosidł коляска коляск автокресло автокресл переноск',
+      googleId: 2764, typicalMm: [700, 550, 1000], keywords: 'stroller pushchair pram wózek spacerówk fotelik nosidł коляска коляск автокресло автокресл переноск',
     }],
   }),
   ...categoryGroup('hobby', null, 'office', ['Hobby and gifts', 'Hobby i prezenty', 'Хобби и подарки'], {

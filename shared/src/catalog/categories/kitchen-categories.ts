@@ -48,7 +48,7 @@ export const kitchenCategories = [
   ...categoryGroup('appliances', 604, 'tech', ['Household appliances', 'AGD', 'Бытовая техника'], {
     'vacuum-cleaners': [['Vacuum cleaners', 'Odkurzacze', 'Пылесосы'], { googleId: 619, typicalMm: [350, 300, 300], keywords: 'vacuum hoover odkurzacz пылесос' }],
     'irons': [['Irons and steamers', 'Żelazka i parownice', 'Утюги и отпариватели'], {
-      googleId: 5139, typicalMm: [120, 300, 150], keywords: 'iron irons steamer żelazko parownic утюг утюги отпаривател парогенератор',
+      nearGoogleId: 5139, typicalMm: [120, 300, 150], keywords: 'iron irons steamer żelazko parownic утюг утюги отпаривател парогенератор',
     }],
     'climate': [['Heating, cooling and air', 'Ogrzewanie, chłodzenie i powietrze', 'Климатическая техника'], {
       googleId: 1626, typicalMm: [250, 250, 400],

@@ -14,7 +14,7 @@ export const otherCategories = [
       nearGoogleId: 422, typicalMm: [75, 75, 100], styles: 'rustic_homestead eco_natural gourmet', keywords: 'honey jam jams miód miody dżem konfitur powidł preserve мёд варенье джем повидло',
     }],
     'nuts': [['Nuts and dried fruit', 'Orzechy i bakalie', 'Орехи и сухофрукты'], {
-      nearGoogleId: 422, typicalMm: [40, 130, 190], keywords: 'nuts almond almonds cashew walnut pistachio raisins orzech orzechy migdał bakali rodzynk suszone орехи орех миндаль кешью фисташк сухофрукт изюм',
+      nearGoogleId: 433, typicalMm: [40, 130, 190], keywords: 'nuts almond almonds cashew walnut pistachio raisins orzech orzechy migdał bakali rodzynk suszone орехи орех миндаль кешью фисташк сухофрукт изюм',
     }],
     'spices': [['Spices and herbs', 'Przyprawy i zioła', 'Специи и травы'], {
       googleId: 4608, typicalMm: [45, 45, 110], keywords: 'spice spices seasoning pepper cinnamon przyprawa przypraw pieprz papryka cynamon zioła oregano специи приправа приправ перец корица паприка',
@@ -83,7 +83,7 @@ export const otherCategories = [
       nearGoogleId: 2, typicalMm: [450, 600, 200], keywords: 'petbed kennel legowisk posłani transporter buda лежанк лежак домик переноска вольер',
     }],
     'leashes': [['Leashes and collars', 'Smycze i obroże', 'Поводки и ошейники'], {
-      nearGoogleId: 2, typicalMm: [20, 100, 150], keywords: 'leash leashes collar harness smycz smycze obroża obroże szelki поводок поводки ошейник шлейк намордник',
+      nearGoogleId: 6250, typicalMm: [20, 100, 150], keywords: 'leash leashes collar harness smycz smycze obroża obroże szelki поводок поводки ошейник шлейк намордник',
     }],
     'cat-litter': [['Cat litter', 'Żwirek dla kota', 'Наполнители для туалета'], {
       googleId: 4999, typicalMm: [120, 280, 400], keywords: 'litter clumping żwirek kuwet bentonit наполнител лоток комкующ бентонит',

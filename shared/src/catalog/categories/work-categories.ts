@@ -15,18 +15,18 @@ export const workCategories = [
       nearGoogleId: 503740, typicalMm: [180, 180, 200], keywords: 'paint paints varnish emulsion farba farby lateksow emalia bejca impregnat краска краски эмаль пропитк морилк лакокрас',
     }],
     'electrical': [['Electrical supplies', 'Artykuły elektryczne', 'Электротовары'], {
-      nearGoogleId: 127, typicalMm: [50, 80, 80], keywords: 'socket sockets switch extension gniazdko gniazdk włącznik przedłużacz rozdzielacz розетка розетки выключател удлинитель автомат проводка',
+      googleId: 127, typicalMm: [50, 80, 80], keywords: 'socket sockets switch extension gniazdko gniazdk włącznik przedłużacz rozdzielacz розетка розетки выключател удлинитель автомат проводка',
     }],
     'work-safety': [['Work safety', 'Odzież i ochrona robocza', 'Спецодежда и защита'], {
       nearGoogleId: 2047, typicalMm: [60, 200, 250], keywords: 'workwear respirator protective robocze robocza ochronne ochronna kombinezon спецодежда рабочая рабочие защитные респиратор каска',
     }],
     'building-supplies': [['Building supplies', 'Materiały budowlane', 'Стройматериалы'], {
-      googleId: 115, typicalMm: [100, 150, 250], keywords: 'adhesive glue klej kleje sealant primer gips cement screws wkręty śruby kołki klamka tapeta клей герметик грунтовк шпаклевк шпатлевк саморез шурупы дюбель цемент обои uszczelniacz',
+      nearGoogleId: 503739, typicalMm: [100, 150, 250], keywords: 'adhesive glue klej kleje sealant primer gips cement screws wkręty śruby kołki klamka tapeta клей герметик грунтовк шпаклевк шпатлевк саморез шурупы дюбель цемент обои uszczelniacz',
     }],
   }),
   ...categoryGroup('auto', 888, 'auto', ['Car and motorcycle', 'Motoryzacja', 'Авто и мото'], {
     'car-care': [['Car care', 'Pielęgnacja auta', 'Автохимия и уход'], {
-      googleId: 2895, typicalMm: [60, 90, 240], keywords: 'carwash polish wosk auta autokosmetyk windscreen antifreeze spryskiwacz полироль автошампунь авто омыватель антифриз автохимия',
+      nearGoogleId: 2895, typicalMm: [60, 90, 240], keywords: 'carwash polish wosk auta autokosmetyk windscreen antifreeze spryskiwacz полироль автошампунь авто омыватель антифриз автохимия',
     }],
     'motor-oils': [['Motor oils', 'Oleje silnikowe', 'Моторные масла'], { googleId: 3044, typicalMm: [120, 200, 300], keywords: 'motor engine silnikow olej oleje lubricant моторное моторные трансмиссионное двигател' }],
     'car-accessories': [['Car accessories', 'Akcesoria samochodowe', 'Автоаксессуары'], {
@@ -37,7 +37,7 @@ export const workCategories = [
     }],
     'tyres': [['Tyres and wheels', 'Opony i felgi', 'Шины и диски'], { googleId: 3020, typicalMm: [650, 220, 650], keywords: 'tyre tyres tire tires wheel opona opony felga felgi шина шины покрышк колесо' }],
     'moto-gear': [['Motorcycle gear', 'Odzież i kaski motocyklowe', 'Мотоэкипировка'], {
-      googleId: 5547, typicalMm: [350, 260, 260], keywords: 'motorcycle motorbike motocykl motocyklow мотоцикл мотошлем мотокуртка мотоперчат',
+      nearGoogleId: 5547, typicalMm: [350, 260, 260], keywords: 'motorcycle motorbike motocykl motocyklow мотоцикл мотошлем мотокуртка мотоперчат',
     }],
   }),
   ...categoryGroup('office', 922, 'office', ['Office and school', 'Biuro i szkoła', 'Офис и школа'], {
@@ -45,7 +45,7 @@ export const workCategories = [
       nearGoogleId: 922, typicalMm: [30, 150, 210], keywords: 'stationery stapler scissors eraser ruler nożyczki zszywacz linijka piórnik piśmienn степлер ножницы ластик линейка пенал канцеляр скрепки',
     }],
     'notebooks': [['Notebooks and planners', 'Notesy, zeszyty i planery', 'Блокноты, тетради и ежедневники'], {
-      googleId: 961, typicalMm: [15, 148, 210], keywords: 'notebook notebooks notes notesy notatnik zeszyt planner planer kalendarz diary sketchbook блокнот тетрадь тетради ежедневник планер скетчбук календарь',
+      nearGoogleId: 961, typicalMm: [15, 148, 210], keywords: 'notebook notebooks notes notesy notatnik zeszyt planner planer kalendarz diary sketchbook блокнот тетрадь тетради ежедневник планер скетчбук календарь',
     }],
     'pens': [['Pens and markers', 'Przybory do pisania', 'Письменные принадлежности'], {
       googleId: 977, typicalMm: [12, 12, 145], keywords: 'pen pens pencil pencils marker markers highlighter długopis ołówek kredki flamast zakreślacz ручка ручки карандаш маркер фломастер',
