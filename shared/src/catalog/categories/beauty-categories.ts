@@ -1,7 +1,7 @@
 import { categoryGroup } from './category-entry.ts';
 
 export const beautyCategories = [
-  ...categoryGroup('beauty', null, 'beauty', ['Beauty and care', 'Uroda i pielęgnacja', 'Красота и уход'], {
+  ...categoryGroup('beauty', { near: 2915 }, 'beauty', ['Beauty and care', 'Uroda i pielęgnacja', 'Красота и уход'], {
     'skin-care': [['Skin care', 'Pielęgnacja skóry', 'Уход за кожей'], {
       googleId: 567, typicalMm: [60, 60, 110], styles: 'eco_natural medical_clean pastel_airy',
       keywords: 'skin cream krem kremy serum face facial twarz twarzy moistur nawilż lotion toner tonik peeling retinol hyaluron hialuron cleanser кожи крем сыворотк лица увлажн лосьон тоник пилинг гиалурон умыван',
@@ -53,7 +53,7 @@ export const beautyCategories = [
       keywords: 'giftset cosmetics kosmetyków upominkow подарочный косметики',
     }],
   }),
-  ...categoryGroup('health', 491, 'health', ['Health', 'Zdrowie', 'Здоровье'], {
+  ...categoryGroup('health', { near: 491 }, 'health', ['Health', 'Zdrowie', 'Здоровье'], {
     'vitamins': [['Vitamins and supplements', 'Witaminy i suplementy', 'Витамины и БАД'], {
       googleId: 525, typicalMm: [65, 65, 120],
       keywords: 'vitamin witamin supplement suplement capsul kapsuł tablet tablets tabletk omega magnez magnesium collagen kolagen probiot витамин капсул таблет магний коллаген пробиот бад омега',

@@ -38,17 +38,24 @@ interface LeafOptions {
   readonly styles?: string;
 }
 
+/** Id in Google's taxonomy: of the entry that means the same, or of the nearest one; null where none is near. */
+type GoogleEntry = number | { readonly near: number } | null;
+
 /** A top-level category and its children; `leaves` by id. */
 export function categoryGroup(
-  id: string, googleId: number | null, family: CategoryFamily, names: Names, leaves: Readonly<Record<string, readonly [Names, LeafOptions]>>,
+  id: string, google: GoogleEntry, family: CategoryFamily, names: Names, leaves: Readonly<Record<string, readonly [Names, LeafOptions]>>,
 ): CategoryEntry[] {
-  const top: CategoryEntry = { id, parentId: null, googleId, isGoogleIdExact: googleId !== null, name: translated(names), family, keywords: [], typicalMm: null, styles: [] };
+  const top: CategoryEntry = { id, parentId: null, ...googleOf(google), name: translated(names), family, keywords: [], typicalMm: null, styles: [] };
   return [top, ...Object.entries(leaves).map(([leafId, [leafNames, options]]): CategoryEntry => ({
     id: leafId, parentId: id, googleId: options.googleId ?? options.nearGoogleId ?? null, isGoogleIdExact: options.googleId !== undefined,
     name: translated(leafNames), family: options.family ?? family,
     keywords: wordsOf(options.keywords), typicalMm: options.typicalMm ?? null,
     styles: wordsOf(options.styles ?? '').map(styleNamed),
   }))];
+}
+
+function googleOf(entry: GoogleEntry): Pick<CategoryEntry, 'googleId' | 'isGoogleIdExact'> {
+  return entry !== null && typeof entry === 'object' ? { googleId: entry.near, isGoogleIdExact: false } : { googleId: entry, isGoogleIdExact: entry !== null };
 }
 
 function translated([en, pl, ru]: Names): Translated {

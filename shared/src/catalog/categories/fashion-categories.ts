@@ -1,7 +1,7 @@
 import { categoryGroup } from './category-entry.ts';
 
 export const fashionCategories = [
-  ...categoryGroup('fashion', 166, 'fashion', ['Clothing and shoes', 'Odzież i obuwie', 'Одежда и обувь'], {
+  ...categoryGroup('fashion', { near: 166 }, 'fashion', ['Clothing and shoes', 'Odzież i obuwie', 'Одежда и обувь'], {
     'tops': [['Shirts and tops', 'Koszule i topy', 'Рубашки и топы'], {
       googleId: 212, typicalMm: [20, 550, 700],
       keywords: 'shirt shirts koszul koszulk tshirt blouse bluzk bluza top tank sweater sweter swetr hoodie sweatshirt cardigan рубашк футболк блузк блуза майка майки свитер худи толстовк кардиган',

@@ -1,7 +1,7 @@
 import { categoryGroup } from './category-entry.ts';
 
 export const homeCategories = [
-  ...categoryGroup('home', 536, 'home', ['Home', 'Dom', 'Дом'], {
+  ...categoryGroup('home', { near: 536 }, 'home', ['Home', 'Dom', 'Дом'], {
     'decor': [['Decor', 'Dekoracje', 'Декор'], {
       googleId: 696, typicalMm: [120, 120, 220],
       keywords: 'decor dekorac figur figurine figurka statue statuetka ornament декор фигурк фигура статуэт',

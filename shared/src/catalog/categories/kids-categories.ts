@@ -34,7 +34,7 @@ export const kidsCategories = [
       googleId: 2764, typicalMm: [700, 550, 1000], keywords: 'stroller pushchair pram wózek spacerówk fotelik nosidł коляска коляск автокресло автокресл переноск',
     }],
   }),
-  ...categoryGroup('hobby', null, 'office', ['Hobby and gifts', 'Hobby i prezenty', 'Хобби и подарки'], {
+  ...categoryGroup('hobby', { near: 8 }, 'office', ['Hobby and gifts', 'Hobby i prezenty', 'Хобби и подарки'], {
     'musical-instruments': [['Musical instruments', 'Instrumenty muzyczne', 'Музыкальные инструменты'], {
       googleId: 54, family: 'home', typicalMm: [120, 380, 1000], styles: 'loft dark_mood lifestyle',
       keywords: 'guitar gitar gitara ukulele piano pianino violin skrzypc bęben drum drums instrument гитара гитар укулеле пианино скрипка барабан струны',

@@ -3,7 +3,7 @@ import { categoryGroup } from './category-entry.ts';
 export const kitchenCategories = [
   ...categoryGroup('kitchen', 638, 'kitchen', ['Kitchen and dining', 'Kuchnia i jadalnia', 'Кухня и сервировка'], {
     'mugs': [['Mugs and cups', 'Kubki i filiżanki', 'Кружки и чашки'], {
-      googleId: 2169, typicalMm: [85, 120, 100], keywords: 'mug mugs cup cups kubek kubk kubki filiżank кружк чашка чашки чашк чашек',
+      nearGoogleId: 2169, typicalMm: [85, 120, 100], keywords: 'mug mugs cup cups kubek kubk kubki filiżank кружк чашка чашки чашк чашек',
     }],
     'drinkware': [['Bottles and glasses', 'Butelki i szklanki', 'Бутылки и стаканы'], {
       nearGoogleId: 674, typicalMm: [75, 75, 230],
