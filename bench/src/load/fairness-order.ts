@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { insertPhotos } from '../../../server/src/features/products/insert-photos.ts';
 import { beginCutout, failCutout } from '../../../server/src/features/products/photo-queries.ts';
 import { cutOutPhotoJob } from '../../../server/src/features/products/queue.ts';
-import { enqueueRender, visualJobs, type RenderDeps } from '../../../server/src/features/visuals/index.ts';
+import { enqueueRender, visualJobs } from '../../../server/src/features/visuals/index.ts';
 import { beginVisual, countUnsettled, insertVisual } from '../../../server/src/features/visuals/queries.ts';
 import { openDatabase, type Database, type Db } from '../../../server/src/platform/db/index.ts';
 import { handleJob, startWorkers, type JobHandler, type Workers } from '../../../server/src/platform/jobs/index.ts';
@@ -34,7 +34,7 @@ function visualsOf(name: string, queue: string, way: FrameWay, { jobMs, spread }
   return {
     name, jobMs, spread,
     handler: (db, work) => {
-      const real = visualJobs(Object.create(null) as RenderDeps, 1).find(({ job }) => job.name === queue);
+      const real = visualJobs(Object.create(null) as Parameters<typeof visualJobs>[0], 1).find(({ job }) => job.name === queue);
       if (!real) throw new Error(`there is no queue ${queue}`);
       return { ...real, run: async (data) => {
         const { visualId } = data as { visualId: string };

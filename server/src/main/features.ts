@@ -15,7 +15,7 @@ import { issueRecord, provenanceRoutes, recordIdFor } from '../features/provenan
 import { deleteTicketsOf, exportedTickets, supportJobs, supportRoutes } from '../features/support/index.ts';
 import { exportedTokens, tokenJobs, tokenRoutes, tokenSchedules } from '../features/tokens/index.ts';
 import { createWithUpload, finishUpload, uploadJobs, uploadRoutes, uploadSchedules } from '../features/uploads/index.ts';
-import { endedVisual, enqueueRender, exportedVisuals, visualJobs, visualRoutes, visualSchedules, type RenderDeps } from '../features/visuals/index.ts';
+import { endedVisual, enqueueRender, exportedVisuals, visualJobs, visualRoutes, visualSchedules, type ReadWordsDeps, type RenderDeps } from '../features/visuals/index.ts';
 import type { Db } from '../platform/db/index.ts';
 import { fileJobs, fileSchedules, storeFile } from '../platform/files/index.ts';
 import type { JobHandler, Schedule } from '../platform/jobs/index.ts';
@@ -144,10 +144,11 @@ function batchDeps(deps: Deps): BatchDeps {
   return { db, log, publish: hub.publish, fileUrl: deps.fileUrls.signFileUrl, imageModel, prices, enqueueRender, products: productDeps(deps), studioProduct: productForStudio, onFinished: (tx, run) => emitEvent(tx, run.userId, 'run.finished', { runId: run.id, frames: run.frames }) };
 }
 
-function renderDeps(deps: Deps): RenderDeps {
+function renderDeps(deps: Deps): RenderDeps & ReadWordsDeps {
   return {
     db: deps.db, log: deps.log, imageModel: observedModel(deps), publish: deps.hub.publish,
-    putObject: asFrameStage(deps, 'store', (bytes) => storeFile(deps, bytes)), pictureVariants: asFrameStage(deps, 'thumbnails', deps.studio.pictureVariants), sceneWords: asFrameStage(deps, 'words', deps.studio.sceneWords), studioProduct: productForStudio,
+    putObject: asFrameStage(deps, 'store', (bytes) => storeFile(deps, bytes)), pictureVariants: asFrameStage(deps, 'thumbnails', deps.studio.pictureVariants), studioProduct: productForStudio,
+    getObject: (key) => objectOf(deps, key), sceneWords: deps.studio.sceneWords,
     countVisual: (tx, userId) => incrementCounters(tx, userId, { visuals: 1 }), onSettled: (tx, visualId) => afterVisual(deps, tx, visualId),
   };
 }

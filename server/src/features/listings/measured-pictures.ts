@@ -18,7 +18,7 @@ export interface MeasuredVisual extends ListingPicture {
   readonly bytes: () => Promise<Uint8Array>;
 }
 
-/** What our own sets draw is known; what a model painted around the product may hold letters: it is read when it is delivered. */
+/** What our own sets draw is known; what a model painted around the product may hold letters: it is read after it is delivered. */
 function textOf({ frame_type, way, scene_words: words }: PickedVisual): PictureFacts['text'] {
   if (way === 'studio') return ownTextOf(frame_type);
   return words && (words.length > 0 ? 'words' : 'none');

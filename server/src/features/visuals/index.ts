@@ -6,6 +6,7 @@ export { orderFrame, quoteFrames, type OrderDeps } from './order-frame.ts';
 export { pickedVisuals, type PickedVisual } from './listing-queries.ts';
 export { modelFacts } from './model-facts.ts';
 export { holdPicture, visualOwnedBy, type VisualRow } from './queries.ts';
+export type { ReadWordsDeps } from './read-words.ts';
 export type { RenderDeps } from './render-visual.ts';
 export type { LoadProduct, StudioProduct } from './studio-product.ts';
 export { visualRoutes, type VisualDeps } from './routes.ts';

@@ -3,6 +3,7 @@ import type { FrameWay } from '@kadr/shared/visuals';
 import { z } from 'zod';
 import { databaseTime, type Db } from '../../platform/db/index.ts';
 import { defineJob, defineSchedule, enqueue, handleJob, type JobHandler, type Schedule } from '../../platform/jobs/index.ts';
+import { readWordsHandler, type ReadWordsDeps } from './read-words.ts';
 import { releaseOrphans } from './release-orphans.ts';
 import { giveUpVisual, renderVisual, type RenderDeps } from './render-visual.ts';
 
@@ -20,7 +21,7 @@ export async function enqueueRender(tx: Db, visualId: string, way: FrameWay, pri
 }
 
 /** `renderThreads` visuals of our own are made at the same time in one process; painted ones wait for vendors beside them. */
-export function visualJobs(deps: RenderDeps, renderThreads: number, withPainters = true): JobHandler[] {
+export function visualJobs(deps: RenderDeps & ReadWordsDeps, renderThreads: number, withPainters = true): JobHandler[] {
   const own = { ...renderVisualJob, options: { ...renderVisualJob.options, concurrency: renderThreads } };
   // Without vendors one place is enough: for what was ordered before they were switched off.
   const painted = withPainters ? paintVisualJob : { ...paintVisualJob, options: { ...paintVisualJob.options, concurrency: 1, batch: 1, singles: 0 } };
@@ -28,6 +29,7 @@ export function visualJobs(deps: RenderDeps, renderThreads: number, withPainters
     ...[own, painted].map((job) => handleJob(job, ({ visualId }, { signal }) => renderVisual(deps, visualId, signal), {
       onFinalFailure: ({ visualId }) => giveUpVisual(deps, visualId),
     })),
+    readWordsHandler(deps),
     handleJob(releaseOrphansJob, async () => {
       const released = await releaseOrphans(deps.db, await databaseTime(deps.db));
       if (released > 0) deps.log.warn({ released }, 'released tokens that nothing would have settled');

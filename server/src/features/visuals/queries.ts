@@ -206,7 +206,6 @@ export interface DeliveredVisual {
   picture_key: string; clean_key: string | null; view_key: string; thumbnail_key: string; width_px: number; height_px: number; blur: string;
   product_box: NonNullable<VisualRow['product_box']>; fidelity: NonNullable<VisualRow['fidelity']>; prompt_read: VisualRow['prompt_read'];
   product_sha256: string | null; engine: string; model: string | null; prompt_sha256: string | null;
-  scene_words: readonly string[] | null;
 }
 
 /** What a try cost, whatever becomes of it. */
@@ -220,7 +219,7 @@ export async function deliverVisual(tx: Db, id: string, made: DeliveredVisual): 
     update visuals set state = 'ready', progress = 1, picture_key = ${made.picture_key}, clean_key = ${made.clean_key},
       view_key = ${made.view_key}, thumbnail_key = ${made.thumbnail_key}, width_px = ${made.width_px}, height_px = ${made.height_px},
       blur = ${made.blur}, product_box = ${JSON.stringify(made.product_box)}::jsonb, fidelity = ${JSON.stringify(made.fidelity)}::jsonb,
-      product_sha256 = ${made.product_sha256}, engine = ${made.engine}, model = ${made.model}, prompt_sha256 = ${made.prompt_sha256}, scene_words = ${made.scene_words ? JSON.stringify(made.scene_words) : null}::jsonb, prompt_read = ${made.prompt_read ? JSON.stringify(made.prompt_read) : null}::jsonb, finished_at = now()
+      product_sha256 = ${made.product_sha256}, engine = ${made.engine}, model = ${made.model}, prompt_sha256 = ${made.prompt_sha256}, prompt_read = ${made.prompt_read ? JSON.stringify(made.prompt_read) : null}::jsonb, finished_at = now()
     where id = ${id} and state in ('queued', 'in_progress')`.execute(tx);
   return (result.numAffectedRows ?? 0n) > 0n;
 }

@@ -12,6 +12,7 @@ import { frameRequest } from './frame-request.ts';
 import {
   addCost, beginVisual, countReady, deliverVisual, failVisual, pickVisual, requeueVisual, setProgress, visualById, waitingVisuals, type VisualRow,
 } from './queries.ts';
+import { enqueueReadWords } from './read-words.ts';
 import { partnerOf, type LoadProduct } from './studio-product.ts';
 
 const fail = failures(visualErrors);
@@ -23,8 +24,6 @@ export interface RenderDeps {
   readonly publish: Publish;
   readonly putObject: (bytes: Uint8Array) => Promise<string>;
   readonly pictureVariants: (bytes: Uint8Array) => Promise<{ view: Uint8Array; thumbnail: Uint8Array; blur: string }>;
-  /** Words beside the product; null where that is not sure. */
-  readonly sceneWords: (picture: Uint8Array, box: MadeFrame['productBox']) => Promise<readonly string[] | null>;
   readonly studioProduct: LoadProduct;
   readonly countVisual: (tx: Db, userId: string) => Promise<void>;
   /** In the transaction that ends it, delivered or failed. */
@@ -76,13 +75,12 @@ async function settleSuccess(deps: RenderDeps, row: VisualRow, made: MadeFrame, 
   const [pictureKey, cleanKey, viewKey, thumbnailKey] = await Promise.all([
     deps.putObject(picture), made.marked ? deps.putObject(made.clean) : null, deps.putObject(variants.view), deps.putObject(variants.thumbnail),
   ]);
-  const words = await wordsOf(deps, row, made);
   await deps.db.transaction().execute(async (tx) => {
     const delivered = await deliverVisual(tx, row.id, {
       picture_key: pictureKey, clean_key: cleanKey, view_key: viewKey, thumbnail_key: thumbnailKey,
       width_px: made.widthPx, height_px: made.heightPx, blur: variants.blur, product_box: made.productBox, fidelity: made.fidelity,
       // Objects are named by their hash.
-      prompt_read: made.promptRead, product_sha256: productKey, engine: made.madeBy.engine, model: made.madeBy.model, prompt_sha256: made.madeBy.promptSha256, scene_words: words,
+      prompt_read: made.promptRead, product_sha256: productKey, engine: made.madeBy.engine, model: made.madeBy.model, prompt_sha256: made.madeBy.promptSha256,
     });
     if (!delivered) return;
     const keys = [pictureKey, viewKey, thumbnailKey, ...(cleanKey ? [cleanKey] : [])];
@@ -91,21 +89,11 @@ async function settleSuccess(deps: RenderDeps, row: VisualRow, made: MadeFrame, 
     await setVisualsReady(tx, row.product_id, await countReady(tx, row.product_id));
     await captureTokens(tx, row.id);
     await deps.countVisual(tx, row.user_id);
+    if (row.way !== 'studio') await enqueueReadWords(tx, row.id);
     await deps.onSettled(tx, row.id);
     await tellOwner(deps, tx, row);
     await deps.publish(tx, row.user_id, { type: 'product-changed', productId: row.product_id });
   });
-}
-
-/** What a model may have painted beside the product; our own sets carry no words. A picture is delivered though nobody could read it. */
-async function wordsOf({ log, sceneWords }: RenderDeps, { id, way }: VisualRow, { clean, productBox }: MadeFrame): Promise<readonly string[] | null> {
-  if (way === 'studio') return null;
-  try {
-    return await sceneWords(clean, productBox);
-  } catch (error) {
-    log.warn({ err: error, visualId: id }, 'a painted scene could not be read');
-    return null;
-  }
 }
 
 async function settleFailure(

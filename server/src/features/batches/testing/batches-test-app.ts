@@ -57,7 +57,7 @@ export async function createBatchesTestApp() {
     recordOf: (id) => ({ id, url: 'https://kadr.example' }), issueRecord: () => Promise.resolve(), onUnlocked: () => Promise.resolve(),
   })]);
   const renders = visualJobs({
-    db, log: deps.log, imageModel, publish: deps.publish, putObject, pictureVariants, sceneWords: async () => [], studioProduct: productForStudio, countVisual: () => Promise.resolve(), onSettled: advanceAfter,
+    db, log: deps.log, imageModel, publish: deps.publish, putObject, getObject, pictureVariants, sceneWords: async () => [], studioProduct: productForStudio, countVisual: () => Promise.resolve(), onSettled: advanceAfter,
   }, 1);
   const handlers = { batches: batchJobs(deps), renders, products: productJobs(productDeps) };
 
