@@ -233,6 +233,8 @@ describe('the analysis', () => {
     await test.runJobs();
     expect(await read(id)).toMatchObject({ title: 'Shoes', analysis: { title: { value: 'Shoes', confidence: 0.8, source: 'ocr' } } });
     expect((await test.call(user, updateProduct, { id, categoryId: 'vases' })).body.title).toBe('Vase');
+    // Where goods have no word of their own, the word of others would be wrong.
+    expect((await test.call(user, updateProduct, { id, categoryId: 'other-goods' })).body.title).toBe('');
     await test.call(user, updateProduct, { id, title: 'Ranek' });
     expect((await test.call(user, updateProduct, { id, categoryId: 'mugs' })).body).toMatchObject({ title: 'Ranek', analysis: { title: { value: 'Ranek', source: 'user' } } });
   });

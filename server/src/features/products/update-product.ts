@@ -55,8 +55,12 @@ function changeFrom(product: ProductRow, input: Input): ProductChange {
 
 /** A title that is the analysis' own says what the product is: it follows the category. Undefined where it stays. */
 function titleInStep(product: ProductRow, analysis: AnalysisRow | undefined, categoryId: string | undefined): string | undefined {
-  if (!analysis?.findings || categoryId === undefined || categoryId === product.category_id || product.set_by_user.includes('title')) return undefined;
-  return sure(interpretFindings(analysis.findings, { ...knownFacts(product, analysis.language), categoryId }).title);
+  const findings = analysis?.findings;
+  if (!findings || categoryId === undefined || categoryId === product.category_id || product.set_by_user.includes('title')) return undefined;
+  const titleIn = (category: string | null) => sure(interpretFindings(findings, { ...knownFacts(product, analysis.language), categoryId: category }).title);
+  const title = titleIn(categoryId);
+  // Where the new category has no word for it, the old one's is no longer true.
+  return title ?? (product.title === titleIn(product.category_id) ? '' : undefined);
 }
 
 async function moveTo(tx: Db, product: ProductRow, step: CreationStep): Promise<ProductRow> {

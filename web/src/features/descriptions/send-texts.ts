@@ -9,6 +9,10 @@ export const draftSchema = z.object({ title: z.string(), bullets: z.array(z.stri
 /** The texts as they are typed. */
 export type Draft = z.infer<typeof draftSchema>;
 
+/** What waits in the browser: the texts, and what of them was sent last without an answer. */
+export const waitingSchema = z.object({ typed: draftSchema, sent: draftSchema.optional() }).readonly();
+export type Waiting = z.infer<typeof waitingSchema>;
+
 export interface TextServer {
   /** The revision that is shown: what is typed now rests on it. */
   readonly revision: () => number;
@@ -29,27 +33,41 @@ export function createSender(place: Place, server: TextServer, send: SendTexts) 
   /** Sent without an answer: each may have been kept, and is then no other window's. */
   let unanswered: Draft[] = [];
   return {
-    /** `isNew`: what is sent next is not to go into the version that stands there. */
-    restOn: (revision: number, isNew: boolean) => { base = revision; asNew = isNew; },
+    /** `isNew`: what is sent next is not to go into the version that stands there. `sent`: without an answer, at an earlier visit. */
+    restOn: (revision: number, isNew: boolean, sent?: Draft) => {
+      base = revision;
+      asNew = isNew;
+      if (sent) unanswered.push(sent);
+    },
     base: () => base,
-    keep: async ({ title, bullets, text }: Draft): Promise<boolean> => {
-      const whole = bullets.filter((bullet) => bullet.trim() !== '');
-      const wanted = { title, bullets: whole, text };
-      const sendOn = (revision: number) => send({ ...place, revision, ...wanted, ...(asNew && { asNew }) });
+    unanswered: (): Draft | undefined => unanswered.at(-1),
+    keep: async (draft: Draft): Promise<boolean> => {
+      const bullets = draft.bullets.filter((bullet) => bullet.trim() !== '');
+      const wanted = asKept(place, { ...draft, bullets });
+      const before = unanswered;
+      unanswered = [...before, wanted];
+      const sendOn = (revision: number) => send({ ...place, revision, title: draft.title, bullets, text: draft.text, ...(asNew && { asNew }) });
       const view = await sendOn(base).catch(async (error: unknown) => {
-        if (!isOvertaken(error)) unanswered.push(wanted);
-        const now = isOvertaken(error) ? await server.readAnew() : undefined;
+        if (!isOvertaken(error)) throw error;
+        unanswered = before;
+        const now = await server.readAnew();
         if (now && isSame(now, wanted)) return now;
-        if (now && unanswered.some((sent) => isSame(now, sent))) return sendOn(now.revision);
+        if (now && before.some((sent) => isSame(now, sent))) return sendOn(now.revision);
         throw error;
       });
       base = view.revision;
       asNew = false;
       unanswered = [];
       server.onSaved(view);
-      return whole.length === bullets.length;
+      return bullets.length === draft.bullets.length;
     },
   };
+}
+
+/** The texts as the server writes them down: without blanks around them, say. What it refuses stays as it is. */
+function asKept(place: Place, { title, bullets, text }: Draft): Draft {
+  const { data } = saveDescription.input.safeParse({ ...place, revision: 0, title, bullets, text });
+  return data ? { title: data.title, bullets: data.bullets, text: data.text } : { title, bullets, text };
 }
 
 export function isOvertaken(error: unknown): boolean {

@@ -2,7 +2,7 @@ import type { DescriptionView } from '@kadr/shared/descriptions';
 import { AppError, newId } from '@kadr/shared/kernel';
 import { expect, test } from 'vitest';
 import { createDrafts } from '../../lib/drafts.ts';
-import type { Draft, SendTexts } from './send-texts.ts';
+import type { SendTexts, Waiting } from './send-texts.ts';
 import { createTextAutosave } from './text-autosave.ts';
 
 const place = { id: newId(), marketplace: 'any', language: 'en' as const };
@@ -12,7 +12,7 @@ const draft = (text: string) => ({ title: '', bullets: [], text });
 /** A browser's storage. */
 function memory() {
   const stored = new Map<string, string>();
-  return createDrafts('text', (document) => document as Draft, () => ({
+  return createDrafts('text', (document) => document as Waiting, () => ({
     getItem: (key) => stored.get(key) ?? null, setItem: (key, value) => { stored.set(key, value); }, removeItem: (key) => { stored.delete(key); },
   }));
 }
@@ -80,24 +80,33 @@ test('mine is asked about again where another window was faster once more', asyn
 });
 
 /** The save of a first text is kept, and its answer lost; those that follow are answered. */
-async function unanswered() {
+async function unanswered(browser = memory()) {
   const server = { revision: 3, text: '' };
   let isLost = true;
-  const { autosave } = autosaveWith(async ({ revision, text }) => {
+  const send: SendTexts = async ({ revision, text }) => {
     if (revision !== server.revision) throw new AppError('conflict', 'descriptions.changed-elsewhere');
-    Object.assign(server, { revision: revision + 1, text });
+    // As the contract has it: Windows' line ends become one.
+    Object.assign(server, { revision: revision + 1, text: text.replaceAll('\r\n', '\n') });
     if (isLost) throw new AppError('unavailable', 'kernel.network');
-    return view(server.revision, text);
-  }, { revision: 3 }, server);
-  autosave.offer(draft('mine'));
+    return view(server.revision, server.text);
+  };
+  const { autosave } = autosaveWith(send, { revision: 3 }, server, browser);
+  autosave.offer(draft('mine\r\n'));
   expect(await autosave.flush()).toBe(false);
   isLost = false;
-  return { autosave, server };
+  return { autosave, server, again: () => autosaveWith(send, { revision: 3 }, server, browser).autosave };
 }
 
 test('a save whose answer was lost is no other window\'s: what stands there is what was typed', async () => {
   const { autosave, server } = await unanswered();
-  expect([await autosave.flush(), autosave.isConflict.get(), autosave.draft.get(), server]).toEqual([true, false, null, { revision: 4, text: 'mine' }]);
+  expect([await autosave.flush(), autosave.isConflict.get(), autosave.draft.get(), server]).toEqual([true, false, null, { revision: 4, text: 'mine\n' }]);
+});
+
+test('nor is it at the next visit, where the seller types on', async () => {
+  const { again, server } = await unanswered();
+  const autosave = again();
+  autosave.offer(draft('mine, longer'));
+  expect([await autosave.flush(), autosave.isConflict.get(), autosave.draft.get(), server]).toEqual([true, false, null, { revision: 5, text: 'mine, longer' }]);
 });
 
 test('nor is it where the seller typed on meanwhile', async () => {
@@ -148,7 +157,7 @@ test('what was typed without a connection is there at the next visit, and sent; 
 test('what was typed before another window wrote is asked about at the next visit, and gone once the other was taken', async () => {
   const browser = memory();
   const server = { revision: 4 };
-  browser.keep(`${place.id} any en`, { revision: 3, document: draft('mine') });
+  browser.keep(`${place.id} any en`, { revision: 3, document: { typed: draft('mine') } });
   const send: SendTexts = () => Promise.reject(new AppError('conflict', 'descriptions.changed-elsewhere'));
   const { autosave } = autosaveWith(send, { revision: 4 }, server, browser);
   expect([await autosave.flush(), autosave.isConflict.get(), autosave.draft.get()?.text]).toEqual([false, true, 'mine']);

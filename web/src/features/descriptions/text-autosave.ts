@@ -3,7 +3,7 @@ import { createDrafts, type Drafts } from '../../lib/drafts.ts';
 import { showError } from '../../lib/show-error.ts';
 import { createStore, type Store } from '../../lib/store.ts';
 import type { SaveStateName } from '../../ui/save-state.tsx';
-import { createSender, draftSchema, isOvertaken, sendToServer, type Draft, type Sender, type SendTexts, type TextServer } from './send-texts.ts';
+import { createSender, isOvertaken, sendToServer, waitingSchema, type Draft, type Sender, type SendTexts, type TextServer, type Waiting } from './send-texts.ts';
 import type { Place } from './use-place.ts';
 
 export interface TextAutosave {
@@ -35,15 +35,15 @@ export const nameOf = ({ id, marketplace, language }: Place): string => `${id} $
  * they are kept in this browser, too; those of an earlier visit go on where they were left. To make one does nothing yet: React may make several.
  */
 export function createTextAutosave(
-  place: Place, server: TextServer, send: SendTexts = sendToServer, drafts: Drafts<Draft> = createDrafts('text', (stored) => draftSchema.parse(stored)),
+  place: Place, server: TextServer, send: SendTexts = sendToServer, drafts: Drafts<Waiting> = createDrafts('text', (stored) => waitingSchema.parse(stored)),
 ): TextAutosave {
   const name = nameOf(place);
   const left = drafts.read(name);
   const status = createStore<SaveStateName>(left ? 'notSaved' : 'saved');
-  const draft = createStore<Draft | null>(left?.document ?? null);
+  const draft = createStore<Draft | null>(left?.document.typed ?? null);
   const isConflict = createStore(false);
   const sender = createSender(place, server, send);
-  if (left) sender.restOn(left.revision, false);
+  if (left) sender.restOn(left.revision, false, left.document.sent);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<boolean> | null = null;
 
@@ -97,12 +97,12 @@ export function createTextAutosave(
 interface Work extends Pick<TextAutosave, 'status' | 'draft' | 'isConflict'> {
   readonly name: string;
   readonly sender: Sender;
-  readonly drafts: Drafts<Draft>;
+  readonly drafts: Drafts<Waiting>;
   readonly retry: () => void;
 }
 
 function keepHere({ name, sender, drafts }: Work, typed: Draft): void {
-  drafts.keep(name, { revision: sender.base(), document: typed });
+  drafts.keep(name, { revision: sender.base(), document: { typed, sent: sender.unanswered() } });
 }
 
 /** Sends what is wanted once; false where it was not kept. */
@@ -111,7 +111,9 @@ async function keepOnce(wanted: Draft, work: Work): Promise<boolean> {
   status.set('saving');
   try {
     // A bullet that is still empty is about to be typed: the draft stays.
-    const isWhole = await sender.keep(wanted);
+    const sending = sender.keep(wanted);
+    keepHere(work, draft.get() ?? wanted);
+    const isWhole = await sending;
     const typed = draft.get();
     if (typed && typed !== wanted) keepHere(work, typed);
     else drafts.drop(name);

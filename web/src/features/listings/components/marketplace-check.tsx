@@ -71,7 +71,7 @@ function CheckedPicture({ unlockAt, picture, marketplace }: CheckedPictureProps)
         <small>{cardId !== null && `${t('card')} · `}{t('size', { width: widthPx, height: heightPx })}</small>
         <ul>
           {watermarked && place !== null && <li>{t('watermarked')} <Link to={unlockAt}>{t('unlock')}</Link></li>}
-          {sceneWords.length > 0 && <li>{t('sceneWords', { words: sceneWords.map((line) => `“${line}”`).join(', ') })}</li>}
+          {sceneWords.length > 0 && <li>{t('sceneWords', { words: sceneWords.map((word) => t('texts.word', { word })).join(', ') })}</li>}
           {isCrowdedOut && <li>{t('full', { max: most ?? '' })}</li>}
           {notable.map((finding, index) => <FindingLine key={index} finding={finding} />)}
         </ul>
