@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseError, type PoolClient } from 'pg';
 import type { Database } from './open-database.ts';
-import { lettersProblem } from './letters.ts';
 import { readMigrations, type Migration } from './migration-files.ts';
 import { StartError } from './start-error.ts';
 
@@ -27,8 +26,7 @@ const lockNotAvailable = '55P03';
 
 /**
  * Brings the database to the newest form: each new file in a transaction of its own, forward only; what a newer program applied stays, where it
- * does not break older ones. Gives the names of those applied. Throws `StartError` when the files and the database tell different histories, and
- * for a new database that does not know its letters.
+ * does not break older ones. Gives the names of those applied. Throws `StartError` when the files and the database tell different histories.
  */
 export async function migrate<DB>(
   { pool }: Pick<Database<DB>, 'pool'>,
@@ -41,7 +39,6 @@ export async function migrate<DB>(
     try {
       await client.query(bookkeeping);
       const { rows } = await client.query<Applied>('select name, checksum, breaks_older from schema_migrations order by name');
-      if (rows.length === 0) await assertLetters(client);
       const pending = pendingOf(files, rows);
       for (const migration of pending) await apply(client, migration);
       return pending.map(({ name }) => name);
@@ -51,12 +48,6 @@ export async function migrate<DB>(
   } finally {
     client.release();
   }
-}
-
-/** Only before there is anything in it: who has such a database goes on with it, and is told. */
-async function assertLetters(client: PoolClient): Promise<void> {
-  const problem = await lettersProblem(client);
-  if (problem !== null) throw new StartError('database.letters', problem);
 }
 
 function patiently(text: string, values?: unknown[]) {
