@@ -30,7 +30,9 @@ export async function createPostgres(settings: readonly string[] = []): Promise<
     if (error) throw error;
     if (status !== 0) throw new Error(`${name} failed\n${stdout}${stderr}`);
   };
-  tool('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync');
+  // Elsewhere than on Linux the locale is called otherwise; there the environment has to name one of UTF-8.
+  const letters = process.platform === 'linux' ? ['--lc-ctype=C.UTF-8'] : [];
+  tool('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', ...letters, '--no-sync');
   const port = await freePort();
   const options = [`-p ${port}`, `-k ${root}`, '-c listen_addresses=127.0.0.1', ...settings.map((setting) => `-c ${setting}`)].join(' ');
   return {

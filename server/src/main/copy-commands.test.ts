@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newId } from '@kadr/shared/kernel';
@@ -58,12 +58,45 @@ it('a drill does not restore into the store of what it was copied from, unless t
   const folder = join(root, 'backup');
   await command(production, 'service', 'backup', folder);
   const id = await idOf(drill);
-  await expect(command(drill, 'service', 'restore', folder)).rejects.toThrow(/another installation.*claim-store/);
+  await expect(command(drill, 'service', 'restore', folder)).rejects.toThrow(/another installation.*restore FOLDER --claim-store/);
   expect(await command(drill, 'elsewhere', 'restore', folder)).toBe(true);
   const [mine, theirs] = [await objectsOf('elsewhere'), await objectsOf('service')];
   expect([await mine.has(key), await mine.owner(), await theirs.owner(), await idOf(drill)]).toEqual([true, id, await idOf(production), id]);
   expect(await command(drill, 'service', 'claim-store')).toBe(true);
   expect(await theirs.owner()).toBe(id);
+});
+
+it('a store is not given to a database that knows none of its pictures, unless the operator lets them go', async () => {
+  const [production, wrong] = [await installed(), await installed()];
+  await addPicture(production, 'service');
+  await command(production, 'service', 'claim-store');
+  const ownerOf = async () => (await objectsOf('service')).owner();
+  await expect(command(wrong, 'service', 'claim-store')).rejects.toThrow(/knows none of the first 1 pictures.*claim-store --erase-unknown/);
+  expect(await ownerOf()).toBe(await idOf(production));
+  expect(await command(wrong, 'service', 'claim-store', 'and-more')).toBeNull();
+  expect(await command(wrong, 'service', 'claim-store', '--erase-unknown')).toBe(true);
+  expect(await ownerOf()).toBe(await idOf(wrong));
+});
+
+it('a restored installation takes over the store of the one that is gone, once it knows its pictures', async () => {
+  const [production, fresh, elsewhere] = [await installed(), await installed(), await installed()];
+  const key = await addPicture(production, 'service');
+  await command(production, 'service', 'claim-store');
+  const [folder, objects] = [join(root, 'backup'), await objectsOf('service')];
+  await command(production, 'service', 'backup', folder);
+  await rename(folder, join(root, 'away'));
+  await expect(command(fresh, 'service', 'restore', folder, '--claim-store')).rejects.toThrow('no whole backup');
+  expect(await objects.owner()).toBe(await idOf(production));
+  await rename(join(root, 'away'), folder);
+  expect(await command(fresh, 'service', 'restore', folder, '--claim-store')).toBe(true);
+  expect([await objects.owner(), await objects.has(key)]).toEqual([await idOf(fresh), true]);
+  // A bucket of somebody else, named by mistake.
+  const foreign = await objectsOf('foreign');
+  await foreign.put(new TextEncoder().encode('somebody else\'s'));
+  await foreign.setOwner(newId());
+  const owner = await foreign.owner();
+  await expect(command(elsewhere, 'foreign', 'restore', folder, '--claim-store')).rejects.toThrow(/^The backup is restored\. This database knows none/);
+  expect(await foreign.owner()).toBe(owner);
 });
 
 async function moved(): Promise<void> {

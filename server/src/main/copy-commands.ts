@@ -3,16 +3,16 @@ import { join, resolve } from 'node:path';
 import { backup, copyDatabase, CopyProblem, restore } from '../platform/backup/index.ts';
 import { migrate, openDatabase, type Database } from '../platform/db/index.ts';
 import type { Env } from '../platform/env.ts';
-import { claimStore, takeStore } from '../platform/files/index.ts';
+import { claimStore, knowsAny, someKeys, takeStore } from '../platform/files/index.ts';
 import { installJobs } from '../platform/jobs/index.ts';
 import type { ObjectStore } from '../providers/object-store/port.ts';
-import { openObjects, storeOfAnother } from './open-objects.ts';
+import { openObjects, restoreOverAnother, storeOfAnother } from './open-objects.ts';
 
 export const copyUsage = `
   backup FOLDER [--without-lost]                database, pictures and secret into a new folder; the service may run
-  restore FOLDER                                a backup into an installation that has never been used; the service must not run
+  restore FOLDER [--claim-store]                a backup into an installation that has never been used; the service must not run
   migrate-to postgres://…                       the embedded database into an empty PostgreSQL; the service must not run
-  claim-store                                   the pictures are this installation's from now on: no other one may use them`;
+  claim-store [--erase-unknown]                 the pictures are this installation's from now on: no other one may use them`;
 
 export interface CopyDeps {
   readonly env: Env;
@@ -22,15 +22,20 @@ export interface CopyDeps {
   readonly say: (line: string) => void;
 }
 
+/** A word that a command may be given besides. */
+const options = new Map([['backup', '--without-lost'], ['restore', '--claim-store'], ['claim-store', '--erase-unknown']]);
+
 /** Does a command that copies the whole installation; null when it is another one. Throws `CopyProblem`. */
 export async function copyCommand(deps: CopyDeps, words: readonly string[]): Promise<boolean | null> {
-  const withoutLost = words[0] === 'backup' && words.includes('--without-lost');
-  const [command, where, ...rest] = words.filter((word) => !withoutLost || word !== '--without-lost');
-  if (command === 'claim-store' && words.length === 1) return takePictures(deps);
+  const [command = '', ...given] = words;
+  const option = options.get(command);
+  const isOn = option !== undefined && given.includes(option);
+  const [where, ...rest] = given.filter((word) => word !== option);
+  if (command === 'claim-store' && where === undefined) return takePictures(deps, isOn);
   if (where === undefined || rest.length > 0) return null;
   switch (command) {
-    case 'backup': return makeBackup(deps, resolve(where), withoutLost);
-    case 'restore': return useBackup(alone(deps), resolve(where));
+    case 'backup': return makeBackup(deps, resolve(where), isOn);
+    case 'restore': return useBackup(alone(deps), resolve(where), isOn);
     case 'migrate-to': return moveDatabase(alone(deps), where);
     default: return null;
   }
@@ -52,15 +57,28 @@ async function makeBackup({ env, database: { pool }, say }: CopyDeps, folder: st
   return true;
 }
 
-async function useBackup({ env, database: { pool, db }, say }: CopyDeps, folder: string): Promise<boolean> {
-  const { manifest, secret } = await withObjects(env, async (objects) => {
-    if (!await claimStore({ db, objects })) throw new CopyProblem(storeOfAnother);
-    return restore({ pool, objects }, folder);
+const unknownPictures = (looked: number, done = ''): string => `${done}This database knows none of the first ${looked} pictures in the store (OBJECT_STORE, or KADR_DATA/objects), and what it does not know is erased after a day: `
+  + 'whose they are stays as it was. Look whether DATABASE_URL and OBJECT_STORE belong together. A backup is brought back by restore FOLDER --claim-store. Where those pictures may be erased: npm run kadr -- claim-store --erase-unknown.';
+
+async function useBackup(deps: CopyDeps, folder: string, claims: boolean): Promise<boolean> {
+  const { env, database: { db } } = deps;
+  await withObjects(env, async (objects) => {
+    if (!claims && !await claimStore({ db, objects })) throw new CopyProblem(restoreOverAnother);
+    const before = claims ? await someKeys(objects) : [];
+    await restoreInto(deps, objects, folder);
+    // Not sooner: a start on an empty database that owns the pictures erases them all.
+    if (!claims) return;
+    if (!await knowsAny(db, before)) throw new CopyProblem(unknownPictures(before.length, 'The backup is restored. '));
+    await takeStore({ db, objects });
   });
+  return true;
+}
+
+async function restoreInto({ env, database: { pool }, say }: CopyDeps, objects: ObjectStore, folder: string): Promise<void> {
+  const { manifest, secret } = await restore({ pool, objects }, folder);
   if (secret && !env.KADR_SECRET) writeFileSync(secretFile(env), secret, { mode: 0o600 });
   say(`Restored ${manifest.tables.reduce((sum, { rows }) => sum + rows, 0)} rows and ${manifest.objects} pictures as of ${manifest.madeAt}; every table equals what was backed up.`);
   if (secret && env.KADR_SECRET && secret.trim() !== env.KADR_SECRET) say('KADR_SECRET is not the secret of the backup: second factors and picture addresses of then do not work with it.');
-  return true;
 }
 
 async function moveDatabase({ env, database, say }: CopyDeps, url: string): Promise<boolean> {
@@ -83,8 +101,12 @@ async function moveDatabase({ env, database, say }: CopyDeps, url: string): Prom
   }
 }
 
-async function takePictures({ env, database: { db }, say }: CopyDeps): Promise<boolean> {
-  const before = await withObjects(env, (objects) => takeStore({ db, objects }));
+async function takePictures({ env, database: { db }, say }: CopyDeps, erasesUnknown: boolean): Promise<boolean> {
+  const before = await withObjects(env, async (objects) => {
+    const some = erasesUnknown ? [] : await someKeys(objects);
+    if (!await knowsAny(db, some)) throw new CopyProblem(unknownPictures(some.length));
+    return takeStore({ db, objects });
+  });
   say(`The pictures are this installation's${before ? `; they were installation ${before}'s` : ''}. What its database does not know is erased after a day.`);
   return true;
 }

@@ -25,13 +25,15 @@ export async function openObjects(env: Env): Promise<ObjectStore> {
   }
 }
 
-export const storeOfAnother = 'The store of pictures (OBJECT_STORE, or KADR_DATA/objects) is another installation\'s, and each would erase the other\'s pictures. '
-  + 'Give this one a bucket, prefix or folder of its own. If no other one uses it any more: npm run kadr -- claim-store.';
+const ofAnother = (what: string, command: string): string => 'The store of pictures (OBJECT_STORE, or KADR_DATA/objects) is another installation\'s, and each would erase the other\'s pictures. '
+  + `Look whether DATABASE_URL and OBJECT_STORE belong together. If they do, give ${what} a bucket, prefix or folder of its own. If no other one uses it any more: npm run kadr -- ${command}.`;
+export const storeOfAnother = ofAnother('this one', 'claim-store');
+export const restoreOverAnother = ofAnother('what is restored', 'restore FOLDER --claim-store');
 
 /** Marks the store as this installation's at its first start; refuses one that is another's. */
 export async function claimObjects(files: FileStore, log: Logger): Promise<void> {
   const isOurs = await claimStore(files).catch((err: unknown) => {
-    // A full disk is no reason not to start. Until a start finds out, the sweeps erase nothing.
+    // A full disk is no reason not to start. The sweeps find out before they erase.
     log.error({ err }, 'nobody knows whose the store of pictures is');
     return true;
   });

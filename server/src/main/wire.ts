@@ -6,7 +6,7 @@ import { createUserResolver, currentUser } from '../features/account/index.ts';
 import { createWebhookSecrets, withApiKeys } from '../features/integrations/index.ts';
 import { grantRegistration, lastAudit } from '../features/tokens/index.ts';
 import { createRecordSigner } from '../features/provenance/index.ts';
-import { migrate, openDatabase, StartError, type Database, type Db } from '../platform/db/index.ts';
+import { lettersProblem, migrate, openDatabase, StartError, type Database, type Db } from '../platform/db/index.ts';
 import type { Env } from '../platform/env.ts';
 import { createEventHub } from '../platform/events/index.ts';
 import { createFileUrls } from '../platform/files/index.ts';
@@ -81,6 +81,8 @@ interface Ground {
 
 async function wireOn(database: Database<unknown>, { env, log, say, publicUrl, mailboxAccess }: Ground) {
   await migrate(database);
+  const problem = await lettersProblem(database.pool);
+  if (problem !== null) log.warn({ code: 'database.letters' }, problem);
   await installJobs(database);
   const { db } = database;
   const secret = readSecret(env);

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import { databaseTime } from '../db/index.ts';
 import { defineJob, defineSchedule, handleJob, PermanentFailure, type JobHandler, type Schedule } from '../jobs/index.ts';
-import { ownsStore } from './own-store.ts';
+import { claimStore } from './own-store.ts';
 import type { FileStore } from './store-file.ts';
 import { sweepFiles, sweepStrangers, type MayGoOn } from './sweep-files.ts';
 
@@ -22,7 +22,8 @@ export function fileJobs(files: FileStore & { readonly log: Logger }): JobHandle
   const within = (ms: number, signal: AbortSignal): MayGoOn => {
     const ended = AbortSignal.any([signal, AbortSignal.timeout(ms)]);
     return async () => {
-      if (!await ownsStore(files)) throw new PermanentFailure(notOurs);
+      // Claimed, where the start could not: the store was away then.
+      if (!await claimStore(files)) throw new PermanentFailure(notOurs);
       return !ended.aborted;
     };
   };

@@ -36,6 +36,15 @@ describe('a store', () => {
     expect([await claim(database), await claim(other)]).toEqual([true, false]);
   });
 
+  it('that two installations find empty at the same moment is one\'s', async () => {
+    const found = objects;
+    const late: ObjectStore = { ...found, async* list() {
+      expect(await claim(database)).toBe(true);
+      yield* found.list();
+    } };
+    expect([await claimStore({ db: other.db, objects: late }), await claim(database)]).toEqual([false, true]);
+  });
+
   it('from before stores were marked is whose database knows its objects', async () => {
     await storeFile({ db: database.db, objects }, bytes('known'));
     await objects.put(bytes('left by somebody'));
@@ -66,7 +75,7 @@ describe('the sweeps', () => {
   };
   const left = async (keys: string[]) => Promise.all(keys.map((key) => objects.has(key)));
 
-  it.each([['unmarked', async () => undefined], ['another\'s', async () => { await takeStore({ db: other.db, objects }); }]])(
+  it.each([['unmarked and full of what their database does not know', async () => { await sql`delete from files`.execute(database.db); }], ['another\'s', async () => { await takeStore({ db: other.db, objects }); }]])(
     'erase nothing in a store that is %s, and say what to do', async (_, mark) => {
       const keys = await fill();
       await mark();
@@ -75,6 +84,13 @@ describe('the sweeps', () => {
         ['files.sweep-unused', 'failed', true], ['files.sweep-strangers', 'failed', true]]);
       expect(await left(keys)).toEqual([true, true]);
     });
+
+  it('claim the store where the start could not', async () => {
+    const keys = await fill();
+    const { runs } = await sweep();
+    expect(runs.map(({ outcome }) => outcome)).toEqual(['completed', 'completed']);
+    expect([await left(keys), await claim(other)]).toEqual([[false, false], false]);
+  });
 
   it('do their work in their own', async () => {
     const keys = await fill();

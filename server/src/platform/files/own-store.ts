@@ -1,5 +1,7 @@
-import type { FileStore } from './store-file.ts';
+import type { ObjectKey, ObjectStore } from '../../providers/object-store/port.ts';
+import type { Db } from '../db/index.ts';
 import { installationId, strangersAmong } from './queries.ts';
+import type { FileStore } from './store-file.ts';
 
 /** Enough to tell a store that this database knows from one that it does not. */
 const looked = 1000;
@@ -11,8 +13,8 @@ const looked = 1000;
 export async function claimStore({ db, objects }: FileStore): Promise<boolean> {
   const [id, owner] = [await installationId(db), await objects.owner()];
   if (owner !== null) return owner === id;
-  if (await isOfOthers({ db, objects })) return false;
-  await objects.setOwner(id);
+  if (!await knowsAny(db, await someKeys(objects))) return false;
+  await objects.setFirstOwner(id);
   // Another may have done the same at the same moment.
   return await objects.owner() === id;
 }
@@ -24,13 +26,14 @@ export async function takeStore({ db, objects }: FileStore): Promise<string | nu
   return owner;
 }
 
-/** Whether the store is marked as this installation's now. */
-export async function ownsStore({ db, objects }: FileStore): Promise<boolean> {
-  return await objects.owner() === await installationId(db);
+/** The first of the store's objects, for `knowsAny`. */
+export async function someKeys(objects: ObjectStore): Promise<ObjectKey[]> {
+  const keys: ObjectKey[] = [];
+  for await (const { key } of objects.list()) if (keys.push(key) === looked) break;
+  return keys;
 }
 
-async function isOfOthers({ db, objects }: FileStore): Promise<boolean> {
-  const keys: string[] = [];
-  for await (const { key } of objects.list()) if (keys.push(key) === looked) break;
-  return keys.length > 0 && (await strangersAmong(db, keys)).length === keys.length;
+/** Whether the database knows one of the objects, or there is none. Where it does not, the store is another's, and its pictures would be erased as unknown. */
+export async function knowsAny(db: Db, keys: readonly ObjectKey[]): Promise<boolean> {
+  return keys.length === 0 || (await strangersAmong(db, keys)).length < keys.length;
 }

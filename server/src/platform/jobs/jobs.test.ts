@@ -109,6 +109,18 @@ describe('running by hand', () => {
     expect(await hurryMisdated(database.db)).toBe(1);
   });
 
+  it('leaves the waits of a compensation as they are, of which the queue itself does not know the longest', async () => {
+    const job = defineJob({ name: 'test.patient-compensation', input, retryLimit: 0 });
+    await add(job, 'a');
+    await runJobsNow(database, [handleJob(job, () => Promise.reject(new Error('no')), { onFinalFailure: () => Promise.reject(new Error('not yet')) })], { retry: false });
+    expect(await states()).toEqual(['test.patient-compensation failed', 'test.patient-compensation.failed retry']);
+    const due = (wait: string) => sql`update pgboss.job set start_after = now() + ${wait}::interval where state = 'retry'`.execute(database.db);
+    await due('1 hour');
+    expect(await hurryMisdated(database.db)).toBe(0);
+    await due('2 hours');
+    expect(await hurryMisdated(database.db)).toBe(1);
+  });
+
   it('retries to the limit, then compensates with the input and the reason', async () => {
     const job = defineJob({ name: 'test.failing', input, retryLimit: 2 });
     const id = await add(job, 'a');
@@ -200,6 +212,26 @@ describe('workers', () => {
     await add(job, 'a');
     await until(() => seen.length === 3);
     expect(seen).toEqual(['attempt 1', 'attempt 2', 'compensated']);
+  });
+
+  it('try a compensation again within the hour, however often it failed', async () => {
+    const job = defineJob({ name: 'test.compensated-late', input, retryLimit: 0 });
+    let tries = 0;
+    await start(handleJob(job, () => Promise.reject(new Error('no')), {
+      onFinalFailure: () => {
+        tries++;
+        throw new Error('not yet');
+      },
+    }));
+    await add(job, 'a');
+    await until(() => tries === 1);
+    const queue = 'test.compensated-late.failed';
+    await expect.poll(states).toContain(`${queue} retry`);
+    await sql`update pgboss.job set retry_count = 20, start_after = now() where name = ${queue}`.execute(database.db);
+    await until(() => tries === 2);
+    await expect.poll(states).toContain(`${queue} retry`);
+    const { rows } = await sql<{ soon: boolean }>`select start_after < now() + interval '61 minutes' as soon from pgboss.job where name = ${queue}`.execute(database.db);
+    expect(rows).toEqual([{ soon: true }]);
   });
 
   it('give running jobs back when stopped; the attempt does not count', async () => {

@@ -33,15 +33,24 @@ export async function handBack(db: Executor, name: string, id: string, retryCoun
 }
 
 /**
+ * Gives a compensation the longest wait of its queue: as the queue hands a failed job over, it has none, and its waits would double from minutes
+ * to days. Asked before each attempt.
+ */
+export async function boundWaits(db: Executor, name: string, id: string): Promise<void> {
+  await sql`update pgboss.job set retry_delay_max = (select q.retry_delay_max from pgboss.queue q where q.name = ${name}) where name = ${name} and id = ${id}`.execute(db);
+}
+
+/**
  * Jobs that became due when the database's clock was ahead of what it says now: they are due now. New jobs are due at once, and those to be
  * tried again within the longest wait of their kind: one that is due more than a moment later was dated by such a clock. Asked often, so it
  * reads only what waits (the index job_i11).
  */
 export async function hurryMisdated(db: Executor): Promise<number> {
   const { rows } = await sql`
-    update pgboss.job set start_after = now()
+    update pgboss.job j set start_after = now()
     where state < 'active' and not blocked and name not like '\\_\\_pgboss\\_\\_%'
-      and start_after > now() + make_interval(secs => 60 + case when state = 'retry' then coalesce(retry_delay_max, 0) else 0 end) returning id`.execute(db);
+      and start_after > now() + make_interval(secs => 60 + case when state = 'retry'
+        then coalesce(retry_delay_max, (select q.retry_delay_max from pgboss.queue q where q.name = j.name), 0) else 0 end) returning id`.execute(db);
   return rows.length;
 }
 

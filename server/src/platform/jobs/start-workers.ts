@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { PgBoss, type JobWithMetadata, type WorkOptions } from 'pg-boss';
 import type { Database } from '../db/index.ts';
 import { attempt, attemptCompensation, type JobLog } from './attempt.ts';
-import { bossOnDatabase } from './boss-database.ts';
+import { bossOnDatabase, type Executor } from './boss-database.ts';
 import { workKinds, type JobHandler, type Schedule, type WorkKind } from './define-job.ts';
 import { forgiving } from './forgive-attempts.ts';
-import { dropWaiting, handBack, hurryMisdated, reviveAbandonedJobs } from './queries.ts';
+import { boundWaits, dropWaiting, handBack, hurryMisdated, reviveAbandonedJobs } from './queries.ts';
 import { failuresOf, refreshQueues } from './queues.ts';
 
 export type WorkersOptions = {
@@ -66,7 +66,7 @@ export async function startWorkers<DB>(database: Database<DB>, { handlers, sched
     onAttempt(queue, result.status, (performance.now() - began) / 1000);
     return result;
   };
-  for (const handler of handlers) if (kinds.includes(handler.job.kind)) await work(boss, forgiving(handler, database.db), places, log, timed);
+  for (const handler of handlers) if (kinds.includes(handler.job.kind)) await work(boss, database.db, forgiving(handler, database.db), places, log, timed);
   const known = new Set(handlers.flatMap(({ job }) => [job.name, failuresOf(job.name)]));
   await dropForgotten(database, known, log);
   await syncSchedules(boss, known, schedules);
@@ -86,9 +86,14 @@ export async function startWorkers<DB>(database: Database<DB>, { handlers, sched
 }
 
 async function work(
-  boss: PgBoss, handler: JobHandler, places: Place[], log: JobLog, timed: (run: typeof attempt, queue: string) => typeof attempt,
+  boss: PgBoss, db: Executor, handler: JobHandler, places: Place[], log: JobLog, timed: (run: typeof attempt, queue: string) => typeof attempt,
 ): Promise<void> {
   const { name, options } = handler.job;
+  const compensation: typeof attempt = async (of, queued, to) => {
+    // Where the database is away, the attempt itself will find out.
+    await boundWaits(db, queued.name, queued.id).catch(() => undefined);
+    return attemptCompensation(of, queued, to);
+  };
   /** A worker of its own for each place: only so is each one's id known, by which it can be woken. */
   const add = async (queue: string, run: typeof attempt, batchSize: number): Promise<void> => {
     const place: Place = { queue, id: '', running: [] };
@@ -106,7 +111,7 @@ async function work(
   };
   for (let i = 0; i < options.singles; i++) await add(name, attempt, 1);
   for (let i = options.singles; i < options.concurrency; i += options.batch) await add(name, attempt, Math.min(options.batch, options.concurrency - i));
-  await add(failuresOf(name), attemptCompensation, 1);
+  await add(failuresOf(name), compensation, 1);
 }
 
 async function reviveAll<DB>(boss: PgBoss, { db }: Database<DB>): Promise<void> {

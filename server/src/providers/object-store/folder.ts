@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '@kadr/shared/kernel';
 import { isObjectKey, ownerName, type ObjectKey, type ObjectStore, type StoredObject } from './port.ts';
@@ -24,7 +24,8 @@ export async function openFolderStore(folder: string): Promise<ObjectStore> {
     },
     list: (after = '') => listFiles(folder, after),
     owner: async () => (await unlessMissing(readFile(join(folder, ownerName), 'utf8')))?.trim() ?? null,
-    setOwner: (id) => putOwner(folder, id),
+    setOwner: (id) => putOwner(folder, id, rename),
+    setFirstOwner: (id) => putOwner(folder, id, linkOrRename),
   };
 }
 
@@ -52,23 +53,32 @@ async function putFile(folder: string, bytes: Uint8Array): Promise<ObjectKey> {
   }
 }
 
-async function putOwner(folder: string, id: string): Promise<void> {
+async function putOwner(folder: string, id: string, place: (aside: string, path: string) => Promise<void>): Promise<void> {
   const aside = join(folder, asideFolder, randomUUID());
   try {
     await writeDurably(aside, new TextEncoder().encode(`${id}\n`));
-    await rename(aside, join(folder, ownerName));
+    await place(aside, join(folder, ownerName));
     await syncFolder(folder);
   } catch (error) {
-    await rm(aside, { force: true });
     throw asToldOf(error);
+  } finally {
+    await rm(aside, { force: true });
   }
+}
+
+/** Unlike a rename, a link leaves what is there. Not every disk has links: there who comes last has it. */
+async function linkOrRename(aside: string, path: string): Promise<void> {
+  await link(aside, path).catch(async (error: unknown) => {
+    if (codeOf(error) !== 'EEXIST') await rename(aside, path);
+  });
 }
 
 /** A disk that is full, or may not be written, is a passing matter that the operator mends; whoever stored comes again. */
 function asToldOf(error: unknown): unknown {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO'].includes(code) ? new AppError('unavailable', 'kernel.unavailable', {}, error) : error;
+  return ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO'].includes(codeOf(error)) ? new AppError('unavailable', 'kernel.unavailable', {}, error) : error;
 }
+
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
 async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
   const file = await open(path, 'wx', 0o600);
@@ -115,7 +125,7 @@ async function unlessMissing<T>(pending: Promise<T>): Promise<T | null> {
   try {
     return await pending;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    if (codeOf(error) === 'ENOENT') return null;
     throw error;
   }
 }

@@ -1,14 +1,22 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
+import type * as files from 'node:fs/promises';
 import { mkdtemp, readdir, rm, truncate, utimes, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openFolderStore } from './folder.ts';
 import type { ObjectStore, StoredObject } from './port.ts';
 import { openS3Store, readS3Place } from './s3.ts';
 import { startS3Server, type S3Server } from './testing/s3-server.ts';
+
+const disk = vi.hoisted(() => ({ hasLinks: true }));
+vi.mock('node:fs/promises', async (original) => {
+  const real = await original<typeof files>();
+  const link: typeof real.link = (from, to) => (disk.hasLinks ? real.link(from, to) : Promise.reject(Object.assign(new Error('operation not permitted'), { code: 'EPERM' })));
+  return { ...real, link };
+});
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 const keyOf = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -93,6 +101,17 @@ describe.each(Object.entries(adapters))('object store: %s', (_name, openStore) =
     for await (const object of again.list()) throw new Error(`listed ${object.key}`);
   });
 
+  test('is the first one\'s who said so, of many at once as well', async () => {
+    const [store, ids] = [await openStore(), Array.from({ length: 8 }, (_, i) => `claimant ${i}`)];
+    await Promise.all(ids.map((id) => store.setFirstOwner(id)));
+    const owner = await store.owner();
+    expect(ids).toContain(owner);
+    await store.setFirstOwner('late');
+    expect(await store.owner()).toBe(owner);
+    await store.setOwner('another');
+    expect(await store.owner()).toBe('another');
+  });
+
   test('an object survives the process', async () => {
     const key = await (await openStore()).put(bytesOf('kept'));
     expect(await (await openStore()).has(key)).toBe(true);
@@ -106,6 +125,13 @@ describe('folder store', () => {
     await truncate(join(folder, key.slice(0, 2), key.slice(2, 4), key), 2);
     await store.put(bytesOf('whole'));
     expect(new TextDecoder().decode((await store.get(key)) ?? undefined)).toBe('whole');
+  });
+
+  test('on a disk without links is whose who says so', async () => {
+    disk.hasLinks = false;
+    const store = await openFolderStore(folder);
+    await store.setFirstOwner('one').finally(() => { disk.hasLinks = true; });
+    expect([await store.owner(), await readdir(join(folder, 'incoming'))]).toEqual(['one', []]);
   });
 
   test('old leftovers of killed writers go at the start, fresh ones stay', async () => {
@@ -157,10 +183,20 @@ describe('S3 store', () => {
     expect('readAddress' in openBucket()).toBe(false);
   });
 
+  test('one that does not know conditions is whose who says so', async () => {
+    const simple = await startS3Server({ knowsConditions: false });
+    const store = openS3Store(placeAt(`s3://${await simple.makeBucket()}?endpoint=${simple.url}&path-style=1`));
+    await store.setFirstOwner('one');
+    expect(await store.owner()).toBe('one');
+    store.close?.();
+    await simple.close();
+  });
+
   test('one that is away is unavailable', async () => {
     const away = openS3Store(placeAt('s3://shop?endpoint=http://127.0.0.1:9&path-style=1'));
     await expect(away.get(absentKey)).rejects.toMatchObject({ kind: 'unavailable', code: 'kernel.unavailable' });
     await expect(away.put(bytesOf('x'))).rejects.toMatchObject({ kind: 'unavailable' });
+    await expect(away.setFirstOwner('one')).rejects.toMatchObject({ kind: 'unavailable' });
   });
 
   test('one that stops in the middle of its answer is unavailable', async () => {

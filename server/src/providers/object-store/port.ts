@@ -24,9 +24,11 @@ export interface ObjectStore {
   delete(key: ObjectKey): Promise<void>;
   /** Every object, or those after that key, in the order of their keys, without loading the list as a whole. */
   list(after?: ObjectKey): AsyncIterable<StoredObject>;
-  /** Whose the store is: what `setOwner` said last, or null. It is none of the objects. */
+  /** Whose the store is: what was set last, or null. It is none of the objects. */
   owner(): Promise<string | null>;
   setOwner(id: string): Promise<void>;
+  /** Sets it only where there is none: of several at once one does, where the store can tell them apart. `owner` says who did. */
+  setFirstOwner(id: string): Promise<void>;
   /** A signed address that answers the bytes as this type; only where browsers may read from the store itself. */
   readAddress?(key: ObjectKey, contentType: string): Promise<ReadAddress>;
   close?(): void;

@@ -65,6 +65,8 @@ export function openS3Store(place: S3Place, listPage = 1000, patienceMs = answer
   };
   const size = async (key: ObjectKey): Promise<number | null> =>
     (await unlessMissing(client.send(new HeadObjectCommand(at(key)))))?.ContentLength ?? null;
+  const putOwner = (id: string, condition: { IfNoneMatch?: '*' } = {}) =>
+    client.send(new PutObjectCommand({ ...at(ownerName), Body: `${id}\n`, ContentType: 'text/plain', ...condition }));
   return {
     put: async (bytes) => {
       const key = createHash('sha256').update(bytes).digest('hex');
@@ -82,7 +84,16 @@ export function openS3Store(place: S3Place, listPage = 1000, patienceMs = answer
       return text && new TextDecoder().decode(text).trim();
     },
     setOwner: async (id) => {
-      await answered(client.send(new PutObjectCommand({ ...at(ownerName), Body: `${id}\n`, ContentType: 'text/plain' })));
+      await answered(putOwner(id));
+    },
+    setFirstOwner: async (id) => {
+      await answered(putOwner(id, { IfNoneMatch: '*' }).catch((error: unknown) => {
+        const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+        if (status === 412) return null;
+        // Servers that do not know the condition say so, or ignore it: there who comes last has it.
+        if (status === 400 || status === 501) return putOwner(id);
+        throw error;
+      }));
     },
     ...(place.presign ? { readAddress: (key: ObjectKey, contentType: string) => signAddress(client, at(key), contentType) } : {}),
     close: () => client.destroy(),
