@@ -5,7 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { z } from 'zod';
 import { envSchema } from '../server/src/platform/env.ts';
+import { memoryLimit } from '../server/src/platform/http/index.ts';
 import { workKinds } from '../server/src/platform/jobs/index.ts';
+import { maxMbOf } from '../server/src/providers/studio/photo-studio.ts';
 
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'deploy/kubernetes');
@@ -27,12 +29,21 @@ function kindsOf(commands: readonly (readonly string[])[]): string[] {
   return commands.filter(([role]) => role === 'worker').flatMap(([, ...kinds]) => kinds).toSorted();
 }
 
+/** The most that a child takes, MB, as docs/deployment.md has it: for an outline, a HEIC of 60 megapixels; for an analysis, three. */
+const [outlineMb, analysisMb] = [1150, 1920];
+
+/** That of this process's children, and what it lets a child have by its container's limit, MB. */
+function childMb([role, ...kinds]: readonly string[], limit: string): { readonly wanted: number; readonly allowed: number } {
+  const [, amount = '', unit = ''] = /^(\d+)(m|g|Mi|Gi)$/.exec(limit) ?? [];
+  return { wanted: role === 'api' ? outlineMb : kinds.includes('cutout') ? analysisMb : 0, allowed: maxMbOf(memoryLimit(Number(amount) * 2 ** (unit.toLowerCase().startsWith('g') ? 30 : 20))) };
+}
+
 const objectSchema = z.looseObject({ apiVersion: z.string(), kind: z.string(), metadata: z.object({ name: z.string() }).optional() });
 /** A process that is at a large photo may be slow to say that it lives: Kubernetes' own second is too short. */
 const probeSchema = z.object({ httpGet: z.object({ path: z.string() }), timeoutSeconds: z.number().min(3) });
 const containerSchema = z.object({
-  args: z.array(z.string()), env: z.array(z.object({ name: z.string(), value: z.string() })).default([]),
-  resources: z.object({ requests: z.object({ cpu: z.string() }) }),
+  name: z.string(), args: z.array(z.string()), env: z.array(z.object({ name: z.string(), value: z.string() })).default([]),
+  resources: z.object({ requests: z.object({ cpu: z.string() }), limits: z.object({ memory: z.string() }) }),
   livenessProbe: probeSchema, readinessProbe: probeSchema, startupProbe: probeSchema,
 });
 const podSchema = z.object({ terminationGracePeriodSeconds: z.number(), containers: z.array(containerSchema) });
@@ -63,6 +74,8 @@ describe('the Kubernetes manifests', () => {
       expect([livenessProbe, readinessProbe, startupProbe].map(({ httpGet }) => httpGet.path)).toEqual(['/healthz', '/readyz', '/healthz']);
     }
     expect(kindsOf(containers.map(({ args }) => args))).toEqual(workKinds.toSorted());
+    // By that name the alerts know whose starts fail.
+    expect(new Set(containers.map(({ name }) => name))).toEqual(new Set(['kadr']));
   });
 
   it('set only what Kadr reads', () => {
@@ -90,6 +103,13 @@ describe('the Kubernetes manifests', () => {
     for (const container of rendering) {
       const { cpu } = container.resources.requests;
       expect(envSchema.parse(settingsOf(container)).RENDER_THREADS).toBe(Math.ceil(cpu.endsWith('m') ? parseInt(cpu, 10) / 1000 : Number(cpu)));
+    }
+  });
+
+  it('leave children the memory that the largest photos take', () => {
+    for (const { args, resources } of containers) {
+      const { wanted, allowed } = childMb(args, resources.limits.memory);
+      expect(allowed, args.join(' ')).toBeGreaterThanOrEqual(wanted);
     }
   });
 
@@ -135,8 +155,13 @@ describe('the compose file', () => {
     for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/);
   });
 
-  it('gives what takes photos a limit, from which calls are refused', () => {
-    for (const name of ['api', 'worker-cutouts']) expect(services[name]?.mem_limit).toMatch(/^\d+[mg]$/);
+  it('gives what takes photos a limit, from which calls are refused, with room for the largest photos', () => {
+    for (const name of ['api', 'worker-cutouts']) {
+      const { command = [], mem_limit: limit = '' } = services[name] ?? {};
+      expect(limit).toMatch(/^\d+[mg]$/);
+      const { wanted, allowed } = childMb(command, limit);
+      expect(allowed, name).toBeGreaterThanOrEqual(wanted);
+    }
   });
 
   it('names a version of every image', () => {

@@ -18,4 +18,14 @@ describe('memory over the later half', () => {
     expect(steepRises(processes, 30)).toEqual([expect.stringMatching(/^the memory of worker rises by [45]\.\d MB/)]);
     expect(steepRises(processes, 10)).toEqual([]);
   });
+
+  it('is a fault where processes become ever more, though each of them is too young to be counted, and none where as many come as go', () => {
+    /** Half of the time four beside the one that stays, and one more every so many minutes that never ends. */
+    const counted = (leakEveryMinutes: number) => Array.from({ length: 360 }, (_, at) => ({
+      atMs: 5000 * at, held: new Map(Array.from({ length: 1 + (at % 60 < 30 ? 4 : 0) + Math.floor(at / 12 / leakEveryMinutes) }, (__, child) => [child === 0 ? 1 : 1000 * at + child, 50] as const)),
+    }));
+    const processes = [{ name: 'api', samples: counted(Infinity) }, { name: 'postgres', samples: counted(1) }];
+    expect(processes.map(({ samples }) => laterRise(samples))).toEqual([0, 0]);
+    expect(steepRises(processes, 30)).toEqual(['the processes of postgres become more: 20.1 as the later half begins, 29.9 as it ends']);
+  });
 });

@@ -6,6 +6,8 @@ const sampleEveryMs = 5000;
 const longMinutes = 20;
 /** So much fills a container of 2 GB in half a day; what settles does not rise so for ten minutes. */
 const mostRiseMb = 3;
+/** Children come and go, and so do idle connections: so many more, and such a share of those before, are more than that. */
+const mostMore = { processes: 3, share: 0.25 };
 
 interface Watched {
   readonly name: string;
@@ -37,12 +39,24 @@ export function laterRise(samples: readonly Sample[]): number {
   return risePerMinute([...lowest.values()]);
 }
 
-/** Whose memory does not settle, in words; nobody's where the run was too short to tell. */
+/** How many processes there were on average, itself among them, in the first and the last quarter of the later half: what is started ever anew and never ends lives through too little of it to be seen above. */
+function laterCounts(samples: readonly Sample[]): readonly [number, number] {
+  const counts = samples.slice(samples.length >> 1).map(({ held }) => held.size);
+  const quarter = Math.ceil(counts.length / 4);
+  const mean = (some: readonly number[]): number => some.reduce((sum, count) => sum + count, 0) / some.length;
+  return [mean(counts.slice(0, quarter)), mean(counts.slice(-quarter))];
+}
+
+/** Whose memory does not settle, or whose processes become more, in words; nobody's where the run was too short to tell. */
 export function steepRises(processes: readonly { name: string; samples: readonly Sample[] }[], minutes: number): string[] {
   if (minutes < longMinutes) return [];
   return processes.flatMap(({ name, samples }) => {
     const rise = laterRise(samples);
-    return rise > mostRiseMb ? [`the memory of ${name} rises by ${rise.toFixed(1)} MB a minute, more than ${mostRiseMb}`] : [];
+    const [first, last] = laterCounts(samples);
+    return [
+      ...(rise > mostRiseMb ? [`the memory of ${name} rises by ${rise.toFixed(1)} MB a minute, more than ${mostRiseMb}`] : []),
+      ...(last - first >= mostMore.processes && last > (1 + mostMore.share) * first ? [`the processes of ${name} become more: ${first.toFixed(1)} as the later half begins, ${last.toFixed(1)} as it ends`] : []),
+    ];
   });
 }
 
@@ -73,7 +87,8 @@ export function watchProcesses(processes: readonly Watched[]) {
       for (const [index, { name, samples }] of watched.entries()) {
         const mb = samples.map(mbOf);
         console.log(`  ${name.padEnd(16)} ${(cpu[index] ?? 0).toFixed(1).padStart(8)} CPU-s (${((cpu[index] ?? 0) / seconds).toFixed(2)} of a core, ${(1000 * (cpu[index] ?? 0) / calls).toFixed(1)} ms a call)`
-          + `  memory ${mb[0]?.toFixed(0)} → ${mb.at(-1)?.toFixed(0)} MB, most ${Math.max(...mb).toFixed(0)}; what lives through the later half rises at its minutes' lowest by ${laterRise(samples).toFixed(2)} MB a minute`);
+          + `  memory ${mb[0]?.toFixed(0)} → ${mb.at(-1)?.toFixed(0)} MB, most ${Math.max(...mb).toFixed(0)}; what lives through the later half rises at its minutes' lowest by ${laterRise(samples).toFixed(2)} MB a minute`
+          + `; processes ${laterCounts(samples).map((count) => count.toFixed(1)).join(' → ')}`);
       }
       const own = watched.reduce((sum, { isAlone }, index) => sum + (isAlone ? 0 : cpu[index] ?? 0), 0);
       const ours = cpu.reduce((sum, of) => sum + of, 0);

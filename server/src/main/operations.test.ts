@@ -77,7 +77,7 @@ it('counts calls by the pattern of their address, attempts of jobs, and what wai
   const metrics = metricsOn(database.db);
   let done = false;
   const handlers = [handleJob(job, async () => { done = true; })];
-  started.push(await startWorkers(database, { handlers, kinds: ['studio'], log, onAttempt: metrics.attempted }));
+  started.push(await startWorkers(database, { handlers, kinds: ['studio'], log, meter: metrics }));
   await database.db.transaction().execute((tx) => enqueue(tx as never, job, { id: 'a' }));
   metrics.answered({ method: 'GET', route: '/core/api/v1/products/:id', status: 200, seconds: 0.02 });
   const before = await metrics.text();
@@ -86,9 +86,22 @@ it('counts calls by the pattern of their address, attempts of jobs, and what wai
   expect(before).toMatch(/kadr_queue_oldest_seconds\{queue="test\.counted"\} [\d.e-]+/);
   expect(done).toBe(false);
 
-  started.push(await startWorkers(database, { handlers, kinds: ['cutout'], log, onAttempt: metrics.attempted }));
+  started.push(await startWorkers(database, { handlers, kinds: ['cutout'], log, meter: metrics }));
   await expect.poll(() => metrics.text()).toContain('kadr_job_attempt_duration_seconds_count{queue="test.counted",outcome="completed"} 1');
   await expect.poll(() => metrics.text()).not.toContain('kadr_queue_jobs{queue="test.counted"');
+});
+
+it('tells of a queue that is worked off here before any job came: the first of each outcome is a rise', async () => {
+  const [ours, theirs] = (['studio', 'cutout'] as const).map((kind) => defineJob({ name: `test.awaited-${kind}`, kind, input: z.object({ id: z.string() }), retryLimit: 0 }));
+  const metrics = metricsOn(database.db);
+  const handlers = [ours, theirs].flatMap((job) => (job ? [handleJob(job, async () => { throw new Error('no'); })] : []));
+  started.push(await startWorkers(database, { handlers, kinds: ['studio'], log, meter: metrics }));
+  const counted = async () => (await metrics.text()).split('\n').filter((line) => line.startsWith('kadr_job_attempt_duration_seconds_count'));
+  const count = (queue: string, outcome: string, times: number) => `kadr_job_attempt_duration_seconds_count{queue="${queue}",outcome="${outcome}"} ${times}`;
+  const failures = ['completed', 'failed'].map((outcome) => count('test.awaited-studio.failed', outcome, 0));
+  expect(await counted()).toEqual([...['completed', 'failed', 'deadletter'].map((outcome) => count('test.awaited-studio', outcome, 0)), ...failures]);
+  if (ours) await database.db.transaction().execute((tx) => enqueue(tx as never, ours, { id: 'a' }));
+  await expect.poll(counted).toContain(count('test.awaited-studio', 'deadletter', 1));
 });
 
 it('says what else it knows when the queue cannot be read', async () => {

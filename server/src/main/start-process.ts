@@ -47,7 +47,7 @@ export async function startProcess(env: Env, { role, kinds }: { role: Role; kind
     wired = deps;
     course.opened(deps.close);
     if (role !== 'api') {
-      const workers = await startWorkers(deps.database, { ...jobHandlers(deps), kinds, log, onAttempt: deps.metrics.attempted });
+      const workers = await startWorkers(deps.database, { ...jobHandlers(deps), kinds, log, meter: deps.metrics });
       course.opened(() => workers.stop({ graceMs: jobGraceMs }));
       if (role === 'worker') say('Kadr works off its queue.');
     }

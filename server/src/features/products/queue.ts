@@ -6,7 +6,7 @@ import { defineJob, enqueue } from '../../platform/jobs/index.ts';
 import { countOtherAnalyses, lockWaitingAnalyses } from './analysis-queries.ts';
 import { countUnsettledCutouts, lockWaitingCutouts } from './photo-queries.ts';
 
-/** One at a time in a process: each takes up to 1.4 GB, and the network half of the processors. */
+/** One at a time in a process: with the largest photos each takes up to 2 GB, and the network half of the processors. */
 export const cutOutPhotoJob = defineJob({
   name: 'products.cut-out-photo', kind: 'cutout', input: z.object({ photoId: idSchema }), concurrency: 1, retryLimit: 2, expireSeconds: 300,
 });

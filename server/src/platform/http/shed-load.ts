@@ -8,8 +8,8 @@ const memoryShare = 0.85;
 const retryAfterSeconds = 10;
 
 /** Up to where calls are taken, of its container's limit or all of the machine's memory. Bytes. */
-export function memoryLimit(): number {
-  return Math.round(memoryShare * (containerLimit() ?? totalmem()));
+export function memoryLimit(container = containerLimit()): number {
+  return Math.round(memoryShare * (container ?? totalmem()));
 }
 
 /** Whether the process refuses calls now: what watches it is told to send none. */

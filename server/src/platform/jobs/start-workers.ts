@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PgBoss, type JobWithMetadata, type WorkOptions } from 'pg-boss';
+import { PgBoss, type JobResult, type JobWithMetadata, type WorkOptions } from 'pg-boss';
 import type { Database } from '../db/index.ts';
 import { attempt, attemptCompensation, type JobLog } from './attempt.ts';
 import { bossOnDatabase, type Executor } from './boss-database.ts';
@@ -15,8 +15,14 @@ export type WorkersOptions = {
   /** Kinds of work that this process does; default: all. */
   kinds?: readonly WorkKind[];
   log: JobLog;
-  /** Told of each attempt that ended. */
-  onAttempt?: (queue: string, outcome: string, seconds: number) => void;
+  meter?: AttemptMeter;
+};
+
+/** Hears how attempts end. */
+type AttemptMeter = {
+  /** Before the first attempt: this process works the queue off, and attempts may end so. */
+  awaited(queue: string, outcomes: readonly JobResult['status'][]): void;
+  attempted(queue: string, outcome: JobResult['status'], seconds: number): void;
 };
 
 export type Workers = {
@@ -43,7 +49,7 @@ const workOptions = {
 } as const satisfies WorkOptions;
 
 /** Starts to run jobs in this process, until `stop`. `installJobs` must have run. */
-export async function startWorkers<DB>(database: Database<DB>, { handlers, schedules = [], kinds = workKinds, log, onAttempt = () => undefined }: WorkersOptions): Promise<Workers> {
+export async function startWorkers<DB>(database: Database<DB>, { handlers, schedules = [], kinds = workKinds, log, meter }: WorkersOptions): Promise<Workers> {
   const boss = new PgBoss({
     db: bossOnDatabase(database),
     backend: database.engine === 'embedded' ? 'pglite' : 'postgres',
@@ -63,10 +69,15 @@ export async function startWorkers<DB>(database: Database<DB>, { handlers, sched
   const timed = (run: typeof attempt, queue: string): typeof attempt => async (...job) => {
     const began = performance.now();
     const result = await run(...job);
-    onAttempt(queue, result.status, (performance.now() - began) / 1000);
+    meter?.attempted(queue, result.status, (performance.now() - began) / 1000);
     return result;
   };
-  for (const handler of handlers) if (kinds.includes(handler.job.kind)) await work(boss, database.db, forgiving(handler, database.db), places, log, timed);
+  const own = handlers.filter(({ job }) => kinds.includes(job.kind));
+  for (const { job: { name } } of own) {
+    meter?.awaited(name, ['completed', 'failed', 'deadletter']);
+    meter?.awaited(failuresOf(name), ['completed', 'failed']);
+  }
+  for (const handler of own) await work(boss, database.db, forgiving(handler, database.db), places, log, timed);
   const known = new Set(handlers.flatMap(({ job }) => [job.name, failuresOf(job.name)]));
   await dropForgotten(database, known, log);
   await syncSchedules(boss, known, schedules);

@@ -12,6 +12,8 @@ export interface Metrics {
   readonly contentType: string;
   /** One call was answered; `route` is the pattern, never an address with ids. */
   readonly answered: (call: { method: string; route: string; status: number; seconds: number }) => void;
+  /** A queue is worked off here, and its attempts may end so: they are told as 0 until one did, or Prometheus would see the first of each as no rise. */
+  readonly awaited: (queue: string, outcomes: readonly string[]) => void;
   /** One attempt of a job ended. */
   readonly attempted: (job: string, outcome: string, seconds: number) => void;
   /** A frame was made, by the Studio or a model. */
@@ -76,6 +78,7 @@ export function createMetrics({ db, log, parts, lastAudit, ...room }: MetricsOpt
   return {
     contentType: registry.contentType,
     answered: ({ method, route, status, seconds }) => calls.observe({ method, route, status }, seconds),
+    awaited: (queue, outcomes) => { for (const outcome of outcomes) attempts.zero({ queue, outcome }); },
     attempted: (queue, outcome, seconds) => attempts.observe({ queue, outcome }, seconds),
     rendered: (engine, seconds) => frames.observe({ engine }, seconds),
     stageEnded: (work, stage, seconds) => stages[work].observe({ stage }, seconds),

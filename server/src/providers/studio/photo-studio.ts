@@ -26,8 +26,8 @@ export interface RunningPhotoStudio extends PhotoStudio {
 }
 
 const idleMs = 30_000;
-/** The analysis of four photos of 60 megapixels takes 1500, an outline of one 700. In a container a share of what it has: where memory runs out, all in it may be ended. */
-const maxMbOf = (limit: number) => Math.round(Math.min(4000, 0.6 * limit / 2 ** 20));
+/** The analysis of three HEIC photos of 60 megapixels takes 1920, an outline of one 1150. In a container a share of what it has: where memory runs out, all in it may be ended. */
+export const maxMbOf = (limit: number) => Math.round(Math.min(4000, 0.6 * limit / 2 ** 20));
 const timeLimitMs = 300_000;
 /** Somebody waits for it. */
 const uploadLimitMs = 120_000;
