@@ -64,6 +64,11 @@ it('a benefit that tells no language is that of the seller’s other words, then
   expect(own(null)).toEqual(['en', 'pl']);
 });
 
+it('Cyrillic letters stand in no text of another language, not in quotes either', () => {
+  expect(titleIn('pl', 'ru', 'books', '«Мастер и Маргарита»')).toBe('Książka');
+  expect(titleIn('ru', 'ru', 'books', '«Мастер и Маргарита»')).toContain('«Мастер и Маргарита»');
+});
+
 it('letters that belong to a number tell no language', () => {
   expect([knownLanguageOf('LED bulb 9 W'), knownLanguageOf('Gaming desk i7')].map(({ language }) => language)).toEqual(['en', 'en']);
 });

@@ -40,7 +40,7 @@ ergobaby fiskars fossil galaxy gardena garmin gopro graco harman hasbro hoover h
 lacoste lavazza lego lenovo levis lg lindt logitech macbook makita maped marshall mattel michelin milwaukee motorola moulinex nespresso nike nikon nintendo nivea nokia
 oneplus osram pampers panasonic parker philips philipps pilot pixel playmobil playstation puma ravensburger razer redmi reebok remington roborock rowenta samsung samsonite sandisk seiko
 sennheiser sharp siemens skullcandy smeg sodastream sony stabilo stanley staub swatch tchibo tefal tupperware vans victorinox vileda whirlpool wilson wmf xbox xiaomi yamaha zara zelmer
-ray-ban oral-b mercedes-benz coca-cola tp-link d-link maxi-cosi faber-castell jack-wolfskin ziaja bielenda eveline tymbark wedel wawel pudliszki hortex winiary kamis amica kross romet wittchen lasocki
+4f 3m ray-ban oral-b mercedes-benz coca-cola tp-link d-link maxi-cosi faber-castell jack-wolfskin ziaja bielenda eveline tymbark wedel wawel pudliszki hortex winiary kamis amica kross romet wittchen lasocki
 cobi trefl canpol tolpa lirene inglot semilac neonail florina rode netgear pepsi snickers milka nestle ferrero haribo heinz knorr twix rolex tissot festina colgate pantene elmex sensodyne listerine
 garnier maybelline loreal l'oreal l’oreal vichy bioderma cerave avene bourjois revlon rimmel schwarzkopf syoss gillette duracell energizer varta fujifilm olympus pentax tamron dji shure behringer fender gibson
 ibanez bose akg edifier steelseries hyperx natec modecom lexar kingston seagate toshiba hitachi ricoh kyocera cisco ubiquiti mikrotik baseus ugreen spigen belkin sonos denon tcl hisense grundig
@@ -69,7 +69,11 @@ export function isBrand(word: string): boolean {
 
 /** Whether a word is none of a name's: known to one of the languages, or to the catalogue. */
 export function isCommon(word: string): boolean {
+  return !isBrand(word) && (isWord(word) || longestKeyword(normalizeWord(word), keywords) > 0);
+}
+
+/** Whether one of the languages knows a word, in this form. */
+export function isWord(word: string): boolean {
   const plain = normalizeWord(word);
-  if (brandNames.has(plain)) return false;
-  return isNoun(plain) || polishWords.has(plain) || englishWords.has(plain) || russianWords.has(plain) || longestKeyword(plain, keywords) > 0;
+  return isNoun(plain) || polishWords.has(plain) || englishWords.has(plain) || russianWords.has(plain);
 }

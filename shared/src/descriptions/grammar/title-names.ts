@@ -1,7 +1,7 @@
 import { normalizeWord } from '../../catalog/index.ts';
 import type { Language } from '../../kernel/index.ts';
 import { languageOf } from '../language-of.ts';
-import { englishWords, isBrand, isCommon, polishWords } from './common-words.ts';
+import { englishWords, isBrand, isCommon, isWord, polishWords } from './common-words.ts';
 import { meantFors } from './meant-for.ts';
 
 /** A word of a title. */
@@ -46,7 +46,7 @@ export function isName({ text, plain, isQuoted }: Token, tokens: readonly Token[
   if (/\d/.test(text) && /\p{L}/u.test(text)) return /\p{Lu}/u.test(text);
   if (/\p{Ll}\p{Lu}/u.test(text) && !isCommon(text)) return true;
   const isAmongRussian = /^[A-Z]/.test(text) && tokens.some((token) => /\p{Script=Cyrillic}/u.test(token.text));
-  if (isAmongRussian && !isCommon(plain)) return true;
+  if (isAmongRussian && !isWord(plain)) return true;
   return /^\p{Lu}{2,}$/u.test(text.replaceAll('-', '')) && !isCommon(text) && !/[ĄĆĘŁŃÓŚŹŻ]/.test(text) && tokens.some((token) => /\p{Ll}{2}/u.test(token.text));
 }
 
@@ -88,7 +88,8 @@ export function nameWords(tokens: readonly Token[], language: Language | null, i
     const isNumber: boolean = isOpen && /^\d{1,6}$/.test(token.text) && (!next || next.opensPhrase || /^[\p{Lu}\d]/u.test(next.text));
     const wasOpen: boolean = isOpen;
     const goesOn: boolean = isOpen && !token.opensPhrase && /^[A-Z](?:\p{Ll}|-\p{Lu}\p{Ll})/u.test(token.text) && isFree(token);
-    const isSure = isName(token, tokens);
+    // A code that begins with a digit is a shade or a size, unless it goes on a name.
+    const isSure: boolean = isName(token, tokens) && (isOpen || isBrand(token.text) || !/^\d/.test(token.text));
     // "Szczęśliwy Nowy Rok": after a large letter that begins no name none begins.
     const isWithin: boolean = !wasOpen && index > 1 && /^\p{Lu}/u.test(tokens[index - 1]?.text ?? '');
     const isJoint: boolean = isOpen && !token.opensPhrase && joins.test(token.plain) && next !== undefined && /^[A-Z]/.test(next.text) && isFree(next);

@@ -213,6 +213,10 @@ coffee-tea | Kawa ziarnista Lavazza Crema e Aroma 1 kg | coffee | Lavazza Crema 
 books | Wiedźmin. Ostatnie życzenie | -
 books | Książka „Lalka” | book | Lalka
 mugs | Kubek z nadrukiem Najlepszy Tata | mug
+mugs | kubek z nazwiskiem Kowalski | mug
+make-up | Podkład Double Wear 1W2 | -
+printers | Drukarka HP DeskJet 2720 | printer | HP DeskJet 2720
+outerwear | Kurtka 4F damska | jacket | 4F
 party-supplies | Balony foliowe Happy Birthday | balloon +
 party-supplies | Balony foliowe Szczęśliwy Nowy Rok | balloon +
 strollers | Wózek spacerowy Cybex Eezy S Twist | stroller | Cybex Eezy

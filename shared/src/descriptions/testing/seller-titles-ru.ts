@@ -113,5 +113,7 @@ drinkware | Термокружка Contigo | - | Contigo
 hair-care | Шампунь для волос Pantene Pro-V | shampoo | Pantene Pro-V
 shoes | Кроссовки для бега женские Asics Gel-Kayano | sneakers | Asics Gel-Kayano
 vacuum-cleaners | Мешки для пылесоса Karcher | -
+cookware | Набор кастрюль Rondell Flamme | - | Rondell Flamme
+mugs | Кружка с надписью Love | mug
 lighting | Настольная лампа Xiaomi Mi LED Desk Lamp 1S | lamp | Xiaomi Mi
 `;

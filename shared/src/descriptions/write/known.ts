@@ -86,7 +86,8 @@ function nameAndNoun(facts: readonly Fact[], language: Language, account: Langua
   const [fact, category] = (['name', 'category'] as const).map((kind) => facts.find((one) => one.kind === kind));
   const title = fact && category ? readTitle(fact.value, category.value, titleLanguage(fact.value, facts, account)) : null;
   const isOwn = fact !== undefined && isOwnWords(fact, facts, language, account);
-  const text = !fact ? '' : isOwn ? fact.value : title?.names ?? namesIn(fact.value);
+  const names = fact ? title?.names ?? namesIn(fact.value) : '';
+  const text = isOwn ? fact.value : /\p{Script=Cyrillic}/u.test(names) ? '' : names;
   const noun = category ? calledBy(title, isOwn, category.value, facts.filter(({ kind }) => kind === 'text'), language) : null;
   return {
     name: fact && text !== '' ? { text, fact: fact.id, saysNoun: isOwn && Boolean(title?.named), isWhole: isOwn || title?.isNameOnly === true } : null,
