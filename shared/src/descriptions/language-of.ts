@@ -1,6 +1,5 @@
 import { normalizeWord } from '../catalog/index.ts';
 import type { Language } from '../kernel/index.ts';
-import type { Fact } from './facts/fact.ts';
 import { englishWords, isBrand, polishWords } from './grammar/common-words.ts';
 
 /** Ways of spelling that one of the two languages in Latin letters has, and the other hardly: of words without the marks of Polish letters. */
@@ -15,10 +14,16 @@ const englishSpelling = [
 
 const polishLetters = /[ąćęłńóśźż]/i;
 
+/** Letters that belong to a number ("9 W", "i7") are no words. */
+function wordsIn(text: string): string[] {
+  const joined = text.replaceAll(/\d\s?\p{L}{1,2}(?!\p{L})|\p{L}+\d+/gu, ' ').match(/\p{L}+(?:-\p{L}+)*/gu) ?? [];
+  return joined.flatMap((words) => (isBrand(words) ? [] : words.split('-'))).filter((word) => !isBrand(word));
+}
+
 /** The language of a few words: Russian by its letters, English and Polish by words and ways of spelling; null where both are as likely, as of a name. */
 export function languageOf(words: string): Language | null {
   if (/\p{Script=Cyrillic}/u.test(words)) return 'ru';
-  const each = (words.match(/\p{L}+/gu) ?? []).filter((word) => !isBrand(word));
+  const each = wordsIn(words);
   const least = each.length === 1 ? 2 : 1;
   const sum = (all: readonly string[]) => all.reduce((total, word) => total + leaningOf(word, least), 0);
   // A large letter within the text may begin a name, which is of any language: first the others are asked, and those that are known, the first of them twice.
@@ -26,6 +31,24 @@ export function languageOf(words: string): Language | null {
   const telling = each.filter((word, index) => index === 0 || /^\p{Ll}/u.test(word) || isKnown(word));
   const leaning = sum(isKnown(first) ? [first, ...telling] : telling) || sum(each);
   return leaning > 0 ? 'pl' : leaning < 0 ? 'en' : null;
+}
+
+/**
+ * The language of a few words as far as letters and known words tell it, whatever the spelling of others. Small letters go before large
+ * ones, which may begin a name: "Yankee Candle Clean Cotton duza swieca" is Polish. `isMixed` = both languages have known words in it.
+ */
+export function knownLanguageOf(words: string): { readonly language: Language | null; readonly isMixed: boolean } {
+  if (/\p{Script=Cyrillic}/u.test(words)) return { language: 'ru', isMixed: false };
+  const each = wordsIn(words);
+  if (each.some((word) => polishLetters.test(word))) return { language: 'pl', isMixed: false };
+  const weights = each.map(knownLeaning);
+  const sum = (all: readonly number[]) => all.reduce((total, weight) => total + weight, 0);
+  const small = sum(weights.filter((_, index) => /^\p{Ll}/u.test(each[index] ?? '')));
+  const leaning = small || sum([weights[0] ?? 0, ...weights]);
+  return {
+    language: leaning > 0 ? 'pl' : leaning < 0 ? 'en' : null,
+    isMixed: small === 0 && weights.some((weight) => weight > 0) && weights.some((weight) => weight < 0),
+  };
 }
 
 const knownWeight = 3;
@@ -41,13 +64,16 @@ function isKnown(word: string): boolean {
 function leaningOf(word: string, least: number): number {
   const plain = normalizeWord(word);
   if (polishLetters.test(word)) return markedWeight;
-  const isPolish = polishWords.has(plain);
-  const isEnglish = englishWords.has(plain);
-  if (isPolish || isEnglish) return (isPolish ? knownWeight : 0) - (isEnglish ? knownWeight : 0);
+  if (polishWords.has(plain) || englishWords.has(plain)) return knownLeaning(word);
   if (plain.length < 3) return 0;
   const signs = (patterns: readonly RegExp[]) => patterns.filter((pattern) => pattern.test(plain)).length;
   const lead = signs(polishSpelling) - signs(englishSpelling);
   return Math.abs(lead) < least ? 0 : Math.sign(lead);
+}
+
+function knownLeaning(word: string): number {
+  const plain = normalizeWord(word);
+  return (polishWords.has(plain) ? knownWeight : 0) - (englishWords.has(plain) ? knownWeight : 0);
 }
 
 /** Whether words may stand in a text of that language. What tells none is taken for the language of its writer; with that unknown too, for a name that may stand in English and Polish. */
@@ -55,9 +81,4 @@ export function fitsLanguage(words: string, language: Language, writers: Languag
   if (!/\p{L}/u.test(words)) return true;
   const own = languageOf(words) ?? writers;
   return own === null ? language !== 'ru' : own === language;
-}
-
-/** The language that a seller writes in, by the name and benefits of a product. */
-export function writersLanguage(facts: readonly Fact[]): Language | null {
-  return languageOf(facts.filter(({ kind }) => kind === 'name' || kind === 'benefit').map(({ value }) => value).join(' '));
 }

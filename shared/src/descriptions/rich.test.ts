@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { joinParts, rebaseSpans } from './rich.ts';
+import { capitalised, joinParts, rebaseSpans } from './rich.ts';
+
+it.each([['kubek', 'Kubek'], ['iPhone 15', 'iPhone 15'], ['eBook', 'eBook'], ['żółty', 'Żółty'], ['', '']])('%s begins a sentence as %s', (text, begun) => {
+  expect(capitalised(joinParts([text])).text).toBe(begun);
+});
 
 const before = joinParts(['Height: ', { text: '9.5', fact: 'h' }, ' cm. Volume: ', { text: '350 ml', fact: 'v' }, '.']);
 const linked = (text: string) => rebaseSpans(before, text).map(({ start, end, fact }) => [fact, text.slice(start, end)]);

@@ -38,9 +38,10 @@ export function joinRich(pieces: readonly Rich[], separator: string): Rich {
   return { text, spans };
 }
 
-/** The first letter large, as a sentence begins. */
+/** The first letter large, as a sentence begins; "iPhone" stays as it is. */
 export function capitalised({ text, spans }: Rich): Rich {
   const [first = ''] = text;
+  if (/^\p{Ll}\p{Lu}/u.test(text)) return { text, spans };
   const large = first.toLocaleUpperCase();
   return large.length === first.length ? { text: large + text.slice(first.length), spans } : { text, spans };
 }

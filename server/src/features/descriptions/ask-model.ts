@@ -2,6 +2,7 @@ import {
   briefFor, claimFactId, claimKinds, findMarketplace, gatherFacts, readModelAnswer, usableFacts, type Description, type Fact,
 } from '@kadr/shared/descriptions';
 import type { AnalysisEngine } from '@kadr/shared/products';
+import type { Language } from '@kadr/shared/kernel';
 import { z } from 'zod';
 import { ModelProblem } from '../../providers/text-model/port.ts';
 import type { DescriptionDeps } from './description-deps.ts';
@@ -26,12 +27,12 @@ export function isEnough(facts: readonly Fact[]): boolean {
 
 /** A description by the model that is set up, or why there is none of it; null where no model is set up or nothing is known. */
 export async function askModel(
-  { model, log }: Pick<DescriptionDeps, 'model' | 'log'>, { product, judgements, current }: Ground, { marketplace: id, language }: Place,
+  { model, log }: Pick<DescriptionDeps, 'model' | 'log'>, { product, judgements, current }: Ground, { marketplace: id, language }: Place, account: Language,
 ): Promise<{ content: Description; engine: AnalysisEngine } | { engine: AnalysisEngine } | null> {
   const marketplace = findMarketplace(id);
   const facts = usableFacts(gatherFacts(product, judgements), judgements);
   if (!model || !marketplace || !isEnough(facts)) return null;
-  const brief = briefFor(facts, language);
+  const brief = briefFor(facts, language, account);
   const confirmedClaims = claimKinds.map(claimFactId).filter((claim) => judgements.get(claim) === 'confirmed');
   const bullets = Math.min(5, marketplace.bullets?.count.value ?? 5);
   try {

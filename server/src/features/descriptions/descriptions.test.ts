@@ -54,6 +54,18 @@ describe('a generated description', () => {
     expect(wordsOf((await generate(2)).body)?.join('\n')).not.toContain('Wodoodporny');
   });
 
+  it('takes a title that tells no language for one of the account’s, here English', async () => {
+    place = { ...place, id: await test.addProduct(seller, 'Gizmo brisk') };
+    expect(wordsOf((await generate(0)).body)?.[0]).not.toContain('Gizmo');
+    expect(wordsOf((await test.call(generateDescription, seller, { ...place, language: 'en', revision: 0 })).body)?.[0]).toContain('Gizmo brisk');
+  });
+
+  it('that is the first takes the title as it is, in the language of its seller', async () => {
+    const id = await test.addProduct(seller, 'Ranek Wireless');
+    await test.writeFirst(seller, id, 'pl');
+    expect(await test.descriptionOf(id)).toContain('Ranek Wireless');
+  });
+
   it('is refused while nothing is known of the product', async () => {
     const id = await test.addProduct(seller, '');
     expect((await test.call(generateDescription, seller, { ...place, id, revision: 0 })).error?.code).toBe('descriptions.nothing-known');

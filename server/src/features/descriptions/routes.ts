@@ -11,7 +11,7 @@ import { generateTexts, restoreTexts, saveTexts } from './write-texts.ts';
 export function descriptionRoutes(deps: DescriptionDeps): BoundEndpoint[] {
   return [
     bind(getDescription, ({ user }, input) => descriptionView(deps, user.id, placeOf(input))),
-    bind(generateDescription, ({ user }, { revision, ...input }) => generateTexts(deps, user.id, placeOf(input), revision)),
+    bind(generateDescription, ({ user }, { revision, ...input }) => generateTexts(deps, user, placeOf(input), revision)),
     bind(saveDescription, ({ user }, { revision, title, bullets, text, asNew, ...input }) => saveTexts(deps, user.id, placeOf(input), revision, { title, bullets, text, asNew })),
     bind(judgeFact, ({ user }, { fact, judgement, ...input }) => judgeOwnFact(deps, user.id, placeOf(input), fact, judgement)),
     bind(listDescriptionVersions, async ({ user }, input) => {

@@ -2,7 +2,7 @@ import {
   descriptionErrors, findMarketplace, gatherFacts, rebaseSpans, usableFacts, writeDescription,
   type Description, type DescriptionView, type Rich,
 } from '@kadr/shared/descriptions';
-import { failures, newId } from '@kadr/shared/kernel';
+import { failures, newId, type Language } from '@kadr/shared/kernel';
 import type { Db } from '../../platform/db/index.ts';
 import type { DescriptionDeps } from './description-deps.ts';
 import { descriptionView, groundOf, type Ground } from './description-view.ts';
@@ -15,26 +15,29 @@ const fail = failures(descriptionErrors);
 const seedsTried = 12;
 const empty: Rich = { text: '', spans: [] };
 
+/** Whose texts they are, and the language of their account: what they typed is most likely of it. */
+interface Seller { readonly id: string; readonly language: Language }
+
 /** Writes the texts anew from confirmed facts, in other words than those that stand. */
-export async function generateTexts(deps: DescriptionDeps, userId: string, place: Place, revision: number): Promise<DescriptionView> {
+export async function generateTexts(deps: DescriptionDeps, { id: userId, language: account }: Seller, place: Place, revision: number): Promise<DescriptionView> {
   // A model takes its time: it is asked outside the transaction, and only where the write that follows has a chance.
   const ground = await groundOf(deps, deps.db, userId, place);
   if ((ground.current?.revision ?? 0) !== revision) throw fail('descriptions.changed-elsewhere');
-  const asked = await askModel(deps, ground, place);
+  const asked = await askModel(deps, ground, place, account);
   await change(deps, userId, place, revision, async (now) => {
     if (asked && 'content' in asked) return { id: newId(), madeBy: 'generated', seed: now.current?.seed ?? 0, ...asked };
-    return { id: newId(), madeBy: 'generated', engine: asked?.engine, ...writeLocally(now, place) };
+    return { id: newId(), madeBy: 'generated', engine: asked?.engine, ...writeLocally(now, place, account) };
   });
   return descriptionView(deps, userId, place);
 }
 
 /** Kadr's own words, from another seed than those that stand. */
-function writeLocally({ product, judgements, current }: Ground, place: Place): { seed: number; content: Description } {
+function writeLocally({ product, judgements, current }: Ground, place: Place, account: Language): { seed: number; content: Description } {
   const marketplace = findMarketplace(place.marketplace);
   const facts = usableFacts(gatherFacts(product, judgements), judgements);
   if (!marketplace || !isEnough(facts)) throw fail('descriptions.nothing-known');
   const seeds = Array.from({ length: seedsTried }, (_, index) => (current ? current.seed + 1 : 0) + index);
-  const written = seeds.map((seed) => ({ seed, content: writeDescription(facts, marketplace, place.language, seed) }));
+  const written = seeds.map((seed) => ({ seed, content: writeDescription(facts, marketplace, place.language, seed, account) }));
   const other = written.find(({ content }) => !current || !sameWords(content, current.content)) ?? written[0];
   if (!other) throw new Error('no seed was tried');
   return other;

@@ -111,9 +111,13 @@ const namedByTitles: readonly string[] = ['books'];
 /** What is sold beside these may be no such thing itself: a bag for a vacuum cleaner is no appliance, a wine glass no food. */
 const tooNarrow: readonly string[] = ['electronics', 'appliances', 'food'];
 
+export function isNamedByTitle(categoryId: string): boolean {
+  return namedByTitles.includes(categoryId);
+}
+
 /** The kind of goods that holds for whatever stands in the category, also for what its usual noun would misname. */
 export function kindNoun(categoryId: string): Noun | undefined {
-  if (namedByTitles.includes(categoryId)) return usualOf(categoryId)?.noun;
+  if (isNamedByTitle(categoryId)) return usualOf(categoryId)?.noun;
   const top = findCategory(categoryId)?.parentId ?? categoryId;
   return usualOf(tooNarrow.includes(top) ? 'other' : top)?.noun;
 }

@@ -1,8 +1,8 @@
 import type { Language } from '../../kernel/index.ts';
 import { languageOf } from '../language-of.ts';
-import { isCommon } from './common-words.ts';
-import { isMeasure, isName, nameWords, tokensOf, type Token } from './title-names.ts';
-import { nounNamed, saysNothing, usualNoun, type Gender, type Named, type Noun } from './nouns.ts';
+import { isBrand, isCommon } from './common-words.ts';
+import { describes, isMeasure, isName, nameWords, tokensOf, type Token } from './title-names.ts';
+import { isNamedByTitle, nounNamed, saysNothing, usualNoun, type Gender, type Named, type Noun } from './nouns.ts';
 
 /**
  * What a title says of its thing. `named` = its head noun, where Kadr knows it; null for a title that has words of its own, but none that
@@ -23,13 +23,18 @@ const modifiers = /^(?:mini|maxi|midi|super|ultra|mega|eco|eko|эко|мини|�
 /** What may stand after the noun of an English title. */
 const trailing = /^(?:ceramic|cotton|leather|steel|metal|plastic|wooden|glass|black|white|blue|red|green|grey|gray|brown|pink|yellow|orange|purple|gold|silver|beige|navy|large|small|big|medium|new|pairs?|set|matte|oak|pine|bamboo|silicone|foldable|portable|wireless|adjustable|unisex)$/;
 
-/** Reads the head of a title: in Polish and Russian the first noun of its first phrase, in English the last one before a preposition. */
-export function readTitle(title: string, categoryId: string): ReadTitle {
+/**
+ * Reads the head of a title: in Polish and Russian the first noun of its first phrase, in English the last one before a preposition.
+ * `writtenIn` where it is known; else the title's words and spelling tell it.
+ */
+export function readTitle(title: string, categoryId: string, writtenIn: Language | null = null): ReadTitle {
   const tokens = tokensOf(title);
-  const language = languageOf(title);
+  const told = languageOf(title);
+  const language = writtenIn ?? told;
   const knows = (words: string) => nounNamed(words, categoryId) !== undefined;
-  const names = nameWords(tokens, language, knows);
-  const isNameOnly = isOnlyName(tokens, language, knows);
+  // What a work is called is words of any kind: of a book only what stands in quotes is a name.
+  const names = nameWords(isNamedByTitle(categoryId) ? tokens.filter(({ isQuoted }) => isQuoted) : tokens, language, knows);
+  const isNameOnly = isOnlyName(tokens, told, knows);
   if (isNameOnly) return { named: null, isNameOnly, names: title.trim() };
   const phrases = phrasesOf(tokens);
   for (const [index, phrase] of phrases.entries()) {
@@ -56,8 +61,10 @@ export function usualThing(categoryId: string): Noun | undefined {
 /** Large letters all through, no word that a language knows; of several words one is sure to be a name, or they are of no language. */
 function isOnlyName(tokens: readonly Token[], language: Language | null, knows: (words: string) => boolean): boolean {
   const isSure = (token: Token) => isName(token, tokens);
-  const mayBe = (token: Token) => isSure(token) || /^\d+$/.test(token.text) || (/^[A-Z]/.test(token.text) && !isCommon(token.text) && !knows(token.text));
-  return tokens.every(mayBe) && (language === null || tokens.some(isSure));
+  const mayBe = (token: Token) => isSure(token) || /^\d+$/.test(token.text) || (/^[A-Z]/.test(token.text) && !isCommon(token.text) && !describes.test(token.text) && !knows(token.text));
+  // "Mikrofon Rode": a brand that stands after a word has its kind of thing before it.
+  const isBrandFirst = tokens.every((token, index) => index === 0 || !isBrand(token.text)) || tokens.slice(0, 1).every(isSure);
+  return tokens.every(mayBe) && isBrandFirst && (language === null || tokens.some(isSure));
 }
 
 /** What of a title stands in any language, where its category is not known. */
@@ -76,7 +83,8 @@ function phrasesOf(tokens: readonly Token[]): Token[][] {
 
 /** The words up to the first preposition. */
 function upTo(phrase: readonly Token[], language: keyof typeof prepositions): readonly Token[] {
-  const end = phrase.findIndex(({ plain }) => prepositions[language].test(plain));
+  // "10 in" is a length.
+  const end = phrase.findIndex(({ plain }, index) => prepositions[language].test(plain) && !(plain === 'in' && /^\d/.test(phrase[index - 1]?.text ?? '')));
   return end < 0 ? phrase : phrase.slice(0, end);
 }
 
@@ -105,7 +113,10 @@ function headInFront(phrase: readonly Token[], tokens: readonly Token[], categor
 }
 
 function headAtEnd(phrase: readonly Token[], tokens: readonly Token[], categoryId: string): Named | undefined {
-  const words = upTo(phrase, 'en');
+  const before = upTo(phrase, 'en');
+  // "Running shoes Asics Gel-Nimbus": what follows the noun is the name.
+  const brandAt = before.findIndex(({ text }, index) => index > 0 && isBrand(text) && nounNamed(before[index - 1]?.text ?? '', categoryId));
+  const words = brandAt < 0 ? before : before.slice(0, brandAt);
   const at = words.findLastIndex((token) => !(isName(token, tokens) || isMeasure(token) || (trailing.test(token.plain) && !nounNamed(token.text, categoryId))));
   const named = at < 0 ? undefined : namedAt(words.slice(0, at + 1), at, categoryId);
   const another = words.slice(0, at).findLastIndex(({ text }) => nounNamed(text, categoryId));

@@ -16,8 +16,8 @@ export interface ModelBrief {
 }
 
 /** The usable facts of a product as a model is told them, in the words of the language. */
-export function briefFor(facts: readonly Fact[], language: Language): ModelBrief {
-  const known = knownOf(facts, language);
+export function briefFor(facts: readonly Fact[], language: Language, account: Language | null = null): ModelBrief {
+  const known = knownOf(facts, language, account);
   const value = (name: string, part: FactPart | null): BriefValue[] => (part ? [{ mark: `[${name}]`, text: part.text, fact: part.fact }] : []);
   return {
     values: [

@@ -99,4 +99,16 @@ books | Atomic Habits | -
 bedding | Pillow protector | -
 storage | Laundry basket foldable | basket
 smartphones | Xiaomi Redmi Note 13 | name
+smartphones | iPhone 15 Pro | name
+oral-care | Oral-B Pro 3 | name
+drinks | Coca-Cola Zero | name
+drinkware | Stanley Insulated Tumbler | - | Stanley
+power-tools | Bosch Professional Cordless Drill | drill | Bosch
+garden-tools | Gardena Pruning Shears | - | Gardena
+mugs | Ceramic coffee mug 12 oz, blue | mug
+tops | Men's heavyweight T-shirt 220 gsm | T-shirt
+cookware | Cast iron skillet 10 in | frying pan
+bedding | Memory pillow 20 x 30 in | pillow
+vitamins | Nature Made Vitamin D3 2000 IU | -
+shoes | Men's Running Shoes Asics Gel-Nimbus 25 | shoes | Asics Gel-Nimbus 25
 `;

@@ -18,7 +18,7 @@ seasonal-decor | Bombki szklane 6 szt. | -
 bathroom | Dozownik do mydła ceramiczny | soap dispenser
 storage | Kosz na pranie z pokrywą | basket
 cleaning | Gąbki do naczyń 10 szt. | sponge +
-laundry | Kapsułki do prania Ariel | -
+laundry | Kapsułki do prania Ariel | - | Ariel
 paper-goods | Chusteczki higieniczne | -
 furniture | Fotel bujany z podnóżkiem | armchair
 furniture | Krzesła tapicerowane 4 szt. | chair +
@@ -61,7 +61,7 @@ make-up | Pomadka matowa | lipstick
 nail-care | Lakier hybrydowy czerwony | nail polish
 perfume | Perfumy damskie 50 ml | perfume
 beauty-tools | Szczotka do włosów | brush
-oral-care | Szczoteczki do zębów Oral-B | toothbrush +
+oral-care | Szczoteczki do zębów Oral-B | toothbrush + | Oral-B
 vitamins | Magnez 60 kapsułek | -
 massagers | Masażer do karku | massager
 tops | Koszulka z nadrukiem | T-shirt
@@ -136,7 +136,7 @@ mugs | Kubek na prezent dla mamy | mug
 alcohol | Wino czerwone wytrawne 0,75 l | wine
 aquarium | Filtr do akwarium Aquael | -
 art-supplies | Farby akwarelowe 24 kolory | paints
-baby-feeding | Butelka dla niemowląt Avent | -
+baby-feeding | Butelka dla niemowląt Avent | - | Avent
 body-care | Mydło w płynie | soap
 building-supplies | Klej do płytek | -
 cables | Kable HDMI 2 szt. | cable +
@@ -195,12 +195,37 @@ coffee-tea | Kawa ziarnista Lavazza Qualita Oro 1 kg | coffee | Lavazza Qualita 
 skin-care | Krem nawilżający CeraVe | cream | CeraVe
 phone-accessories | Silikonowe etui na iPhone 14 Pro | phone case
 watches | Zegarki męskie | watch +
-shoes | Trampki Converse Chuck Taylor All Star | canvas shoes
+shoes | Trampki Converse Chuck Taylor All Star | canvas shoes | Converse Chuck Taylor All Star
 shoes | Wkładki do butów | -
 furniture | Nogi do stołu | -
 furniture | Regał IKEA KALLAX | - | IKEA KALLAX
 board-games | Gra Monopoly | board game | Monopoly
-pet-food | Sucha karma dla kota Purina One | pet food
+pet-food | Sucha karma dla kota Purina One | pet food | Purina One
 vitamins | Witamina D3 + K2 Solgar 120 kapsułek | - | Solgar
 handbags | Torebka Guess | handbag | Guess
+eyewear | Okulary przeciwsłoneczne Ray-Ban Aviator | sunglasses | Ray-Ban Aviator
+fitness | Hantle regulowane Hop-Sport 2x10 kg | dumbbell + | Hop-Sport
+hats-scarves | Czapka Mercedes-Benz AMG | hat | Mercedes-Benz AMG
+watches | Zegarek Casio G-Shock GA-2100 | watch | Casio G-Shock GA-2100
+coffee-makers | Ekspres do kawy De'Longhi Magnifica S | coffee maker | De'Longhi Magnifica
+tableware | Talerz płytki Villeroy & Boch Anmut | plate | Villeroy & Boch Anmut
+coffee-tea | Kawa ziarnista Lavazza Crema e Aroma 1 kg | coffee | Lavazza Crema e Aroma
+books | Wiedźmin. Ostatnie życzenie | -
+books | Książka „Lalka” | book | Lalka
+mugs | Kubek z nadrukiem Najlepszy Tata | mug
+mugs | kubek z nazwiskiem Kowalski | mug
+make-up | Podkład Double Wear 1W2 | -
+printers | Drukarka HP DeskJet 2720 | printer | HP DeskJet 2720
+outerwear | Kurtka 4F damska | jacket | 4F
+party-supplies | Balony foliowe Happy Birthday | balloon +
+party-supplies | Balony foliowe Szczęśliwy Nowy Rok | balloon +
+strollers | Wózek spacerowy Cybex Eezy S Twist | stroller | Cybex Eezy
+shoes | Buty do biegania damskie Nike Air Zoom Pegasus 40 | shoes | Nike Air Zoom Pegasus 40
+hair-care | Szampon do włosów Nivea | shampoo | Nivea
+oral-care | Pasta do zębów Colgate | toothpaste | Colgate
+cleaning | Tabletki do czyszczenia ekspresu Krups | -
+phone-accessories | Etui na telefon Samsung | phone case
+speakers | Mikrofon Rode NT-USB | - | Rode NT-USB
+input-devices | Klawiatura mechaniczna Keychron K2 | keyboard | Keychron K2
+tyres | Opony zimowe Michelin Alpin 6 205/55 R16 | tyre + | Michelin Alpin 6
 `;

@@ -43,7 +43,7 @@ grills | Мангал разборный | -
 hand-tools | Набор отвёрток | -
 power-tools | Дрель аккумуляторная | drill
 paints | Краска акриловая | paint
-skin-care | Крем для рук Nivea 75 мл | cream
+skin-care | Крем для рук Nivea 75 мл | cream | Nivea
 hair-care | Шампунь | shampoo
 make-up | Тушь для ресниц | mascara
 perfume | Духи женские | perfume
@@ -74,7 +74,7 @@ cereals | Хлопья кукурузные | -
 fitness | Коврик для фитнеса | exercise mat
 cycling | Велосипед детский | bicycle
 camping | Спальный мешок | -
-pet-food | Корм для кошек Royal Canin | pet food
+pet-food | Корм для кошек Royal Canin | pet food | Royal Canin
 leashes | Поводок | leash
 phone-accessories | Чехол для iPhone 15 | phone case
 headphones | Наушники Sony WH-1000XM4 беспроводные | headphones | Sony WH-1000XM4
@@ -98,7 +98,7 @@ suitcases | Чемоданы пластиковые | suitcase +
 swimming | Очки для плавания | swimming goggles
 home | Новая лампа | lamp
 jewellery | Шкатулка для кольца | -
-mugs | Чашка кофейная Villeroy & Boch | cup | Villeroy Boch
+mugs | Чашка кофейная Villeroy & Boch | cup | Villeroy & Boch
 mugs | 6 кружек | -
 tableware | Миска для собак | bowl
 drinkware | Набор стаканов 6 шт | -
@@ -110,4 +110,10 @@ coffee-tea | Чай Greenfield Earl Grey 100 пакетиков | tea | Greenfie
 watches | Ремешок для Apple Watch | watch strap
 shoes | Туфли женские на каблуке | shoes
 drinkware | Термокружка Contigo | - | Contigo
+hair-care | Шампунь для волос Pantene Pro-V | shampoo | Pantene Pro-V
+shoes | Кроссовки для бега женские Asics Gel-Kayano | sneakers | Asics Gel-Kayano
+vacuum-cleaners | Мешки для пылесоса Karcher | -
+cookware | Набор кастрюль Rondell Flamme | - | Rondell Flamme
+mugs | Кружка с надписью Love | mug
+lighting | Настольная лампа Xiaomi Mi LED Desk Lamp 1S | lamp | Xiaomi Mi
 `;

@@ -7,7 +7,7 @@ import { findMaterial, type Material } from '../grammar/materials.ts';
 import { kindNoun, saysNothing, usualNoun, type EnglishNumber, type Gender, type Named } from '../grammar/nouns.ts';
 import { namesIn, readTitle, type ReadTitle } from '../grammar/title-head.ts';
 import { countName, formatAmount, unitName, type CountUnit } from '../grammar/units.ts';
-import { fitsLanguage, writersLanguage } from '../language-of.ts';
+import { isOwnWords, titleLanguage } from '../own-words.ts';
 import type { FactPart } from '../rich.ts';
 
 type Resting<T> = T & { readonly fact: string };
@@ -47,11 +47,11 @@ export interface Known {
   readonly components: string | null;
 }
 
-export function knownOf(facts: readonly Fact[], language: Language): Known {
+/** `account` = the language of the seller's account, where known. */
+export function knownOf(facts: readonly Fact[], language: Language, account: Language | null): Known {
   const all = (kind: FactKind) => facts.filter((fact) => fact.kind === kind);
   const first = (kind: FactKind) => facts.find((fact) => fact.kind === kind);
-  const { name, noun } = nameAndNoun(first('name'), first('category'), all('text'), language);
-  const writers = writersLanguage(facts);
+  const { name, noun } = nameAndNoun(facts, language, account);
   const quantity = (kind: FactKind): FactPart | null => {
     const fact = first(kind);
     const read = fact && parseQuantity(fact.value);
@@ -71,7 +71,7 @@ export function knownOf(facts: readonly Fact[], language: Language): Known {
     }),
     volume: quantity('volume'), weight: quantity('weight'), count: quantity('count'),
     material: material && materialWords ? { words: materialWords, fact: material.id } : null,
-    benefits: all('benefit').filter(({ value }) => fitsLanguage(value, language, writers)).map(({ id, value }) => ({ text: value, fact: id })),
+    benefits: all('benefit').filter((fact) => isOwnWords(fact, facts, language, account)).map(({ id, value }) => ({ text: value, fact: id })),
     print: partOf(first('text')), gtin: partOf(first('gtin')),
     box: first('box')?.id ?? null, noBox: first('no-box')?.id ?? null, components: first('components')?.id ?? null,
   };
@@ -82,11 +82,13 @@ function partOf(fact: Fact | undefined): FactPart | null {
 }
 
 /** The name as the language takes it, and what the thing is: as the name says, else as the packaging does, else as things of the category are. */
-function nameAndNoun(fact: Fact | undefined, category: Fact | undefined, print: readonly Fact[], language: Language): Pick<Known, 'name' | 'noun'> {
-  const title = fact && category ? readTitle(fact.value, category.value) : null;
-  const isOwn = fact !== undefined && fitsLanguage(fact.value, language);
-  const text = !fact ? '' : isOwn ? fact.value : title?.names ?? namesIn(fact.value);
-  const noun = category ? calledBy(title, isOwn, category.value, print, language) : null;
+function nameAndNoun(facts: readonly Fact[], language: Language, account: Language | null): Pick<Known, 'name' | 'noun'> {
+  const [fact, category] = (['name', 'category'] as const).map((kind) => facts.find((one) => one.kind === kind));
+  const title = fact && category ? readTitle(fact.value, category.value, titleLanguage(fact.value, facts, account)) : null;
+  const isOwn = fact !== undefined && isOwnWords(fact, facts, language, account);
+  const names = fact ? title?.names ?? namesIn(fact.value) : '';
+  const text = isOwn ? fact.value : /\p{Script=Cyrillic}/u.test(names) ? '' : names;
+  const noun = category ? calledBy(title, isOwn, category.value, facts.filter(({ kind }) => kind === 'text'), language) : null;
   return {
     name: fact && text !== '' ? { text, fact: fact.id, saysNoun: isOwn && Boolean(title?.named), isWhole: isOwn || title?.isNameOnly === true } : null,
     noun: noun && category ? { ...noun, fact: category.id } : null,

@@ -14,10 +14,10 @@ const [any] = marketplaces;
 const rowsOf = (language: Language) => sellerTitles[language].trim().split('\n').map((row) => row.split(' | '))
   .map(([category = '', title = '', head = '', names = '']) => ({ language, category, title, head, names: head === 'name' ? title : names }));
 
-/** Everything that is written, in small letters, of a few ways to say it. */
-function said(language: Language, category: string, title: string, ...more: readonly ReturnType<typeof factOf>[]): string {
+/** Everything that is written, of a few ways to say it, for a seller whose account is in a language. */
+function said(language: Language, account: Language | null, category: string, title: string, ...more: readonly ReturnType<typeof factOf>[]): string {
   const facts = [factOf('category', category), ...(title === '' ? [] : [factOf('name', title)]), ...more];
-  return [0, 1, 2, 3, 4].flatMap((seed) => richPartsOf(writeDescription(facts, any, language, seed)).map(({ text }) => text)).join('\n').replaceAll('\u00A0', ' ');
+  return [0, 1, 2, 3, 4].flatMap((seed) => richPartsOf(writeDescription(facts, any, language, seed, account)).map(({ text }) => text)).join('\n').replaceAll('\u00A0', ' ');
 }
 
 describe.each(languages)('titles of sellers who write in %s', (language) => {
@@ -39,7 +39,7 @@ describe.each(languages)('titles of sellers who write in %s', (language) => {
     for (const { category, title, names } of rows) {
       const own = (title.toLowerCase().match(/\p{L}{3,}/gu) ?? []).filter((word) => !names.toLowerCase().includes(word));
       for (const other of languages.filter((candidate) => candidate !== language)) {
-        const words = new Set(said(other, category, title).toLowerCase().match(/\p{L}{3,}/gu));
+        const words = new Set(said(other, language, category, title).toLowerCase().match(/\p{L}{3,}/gu));
         const theirs = new Set(nounWords(other).flatMap((word) => word.match(/\p{L}{3,}/gu) ?? []));
         expect(own.filter((word) => words.has(word) && !theirs.has(word)), `${title} in ${other}`).toEqual([]);
         expect([...words].filter((word) => other === 'ru' && /[a-z]/.test(word) && !names.toLowerCase().includes(word)), title).toEqual([]);
@@ -49,8 +49,9 @@ describe.each(languages)('titles of sellers who write in %s', (language) => {
 
   it('stand as they are in their own language, with nothing before them but what they lack', () => {
     for (const { category, title, head } of rows.filter((row) => row.head !== 'name')) {
-      const { text } = writeDescription([factOf('category', category), factOf('name', title)], any, language, 0).title;
-      expect(text.toLowerCase(), `${title}: ${head}`).toMatch(new RegExp(`^${RegExp.escape(title.toLowerCase())}`, 'u'));
+      const { text } = writeDescription([factOf('category', category), factOf('name', title)], any, language, 0, language).title;
+      const begun = /^\p{Ll}\p{Lu}/u.test(title) ? title : title.charAt(0).toUpperCase() + title.slice(1);
+      expect(text.startsWith(begun), `${title}: ${head}: ${text}`).toBe(true);
     }
   });
 });
@@ -64,7 +65,7 @@ describe('a title in the plural', () => {
     ['Kubki ceramiczne', 'ru', 'Синие кружки', ['Изготовлены из керамики']], ['Mugs', 'en', 'Mugs, blue', ['They are made of ceramic']],
     ['Кружка керамическая', 'ru', 'Кружка керамическая, синяя', ['Изготовлена из керамики']], ['Kubek ceramiczny', 'ru', 'Синяя кружка', ['Изготовлена из керамики']],
   ])('%s in %s', (title, language, begins, sentences) => {
-    const text = said(language, 'mugs', title, colour, material);
+    const text = said(language, null, 'mugs', title, colour, material);
     expect(text.startsWith(begins), text).toBe(true);
     for (const sentence of sentences) expect(text).toContain(sentence);
     expect(text).not.toMatch(language === 'en' && !title.includes('чка') ? /It is made/ : /Wykonany z ceramiki.*kubki|Изготовлен из/);
@@ -77,28 +78,28 @@ describe('a title without a noun that Kadr knows', () => {
     ['garden-tools', 'Taczka ogrodowa', 'ru', 'Синий товар для сада'], ['vacuum-cleaners', 'Worki do odkurzacza', 'en', 'Blue product'],
     ['mugs', 'Ranek', 'pl', 'Ranek, niebieskie naczynie do picia'], ['mugs', 'Ranek', 'ru', 'Ranek, синяя посуда для напитков'],
   ])('in %s: %s in %s', (category, title, language, begins) => {
-    expect(said(language, category, title, factOf('colour', 'blue')).startsWith(begins)).toBe(true);
+    expect(said(language, null, category, title, factOf('colour', 'blue')).startsWith(begins)).toBe(true);
   });
 
   it('has no gender to agree with, and no number', () => {
-    const text = said('en', 'garden-tools', 'Wheelbarrows for gardens', factOf('material', 'steel'));
+    const text = said('en', null, 'garden-tools', 'Wheelbarrows for gardens', factOf('material', 'steel'));
     expect(text).not.toMatch(/It is|They are/);
-    expect(said('pl', 'garden-tools', 'Taczki ogrodowe', factOf('material', 'steel'))).toContain('Wykonano ze stali nierdzewnej');
-    expect(said('ru', 'garden-tools', 'Тачки садовые', factOf('material', 'steel'))).toContain('Изготовлено из нержавеющей стали');
+    expect(said('pl', null, 'garden-tools', 'Taczki ogrodowe', factOf('material', 'steel'))).toContain('Wykonano ze stali nierdzewnej');
+    expect(said('ru', null, 'garden-tools', 'Тачки садовые', factOf('material', 'steel'))).toContain('Изготовлено из нержавеющей стали');
   });
 });
 
 it('tells the brand, not a sentence of it, where only the brand is carried over', () => {
   const facts = ['Czajnik elektryczny Bosch', factOf('colour', 'red')] as const;
-  expect(said('en', 'kitchen-appliances', ...facts)).toContain('A red Bosch kettle.');
-  expect(said('en', 'kitchen-appliances', ...facts)).not.toContain('Bosch is');
-  expect(said('ru', 'kitchen-appliances', ...facts)).toContain('Красный чайник Bosch.');
+  expect(said('en', null, 'kitchen-appliances', ...facts)).toContain('A red Bosch kettle.');
+  expect(said('en', null, 'kitchen-appliances', ...facts)).not.toContain('Bosch is');
+  expect(said('ru', null, 'kitchen-appliances', ...facts)).toContain('Красный чайник Bosch.');
 });
 
 it('does not tell a colour twice that the title tells', () => {
-  expect(said('pl', 'mugs', 'Niebieski kubek', factOf('colour', 'blue'))).not.toMatch(/kolor|kubek, niebieski/);
-  expect(said('ru', 'mugs', 'Синяя кружка', factOf('colour', 'blue'))).not.toMatch(/цвет|кружка, синяя/);
-  expect(said('en', 'mugs', 'Blue mug', factOf('colour', 'blue'))).not.toMatch(/in blue|mug, blue/);
+  expect(said('pl', null, 'mugs', 'Niebieski kubek', factOf('colour', 'blue'))).not.toMatch(/kolor|kubek, niebieski/);
+  expect(said('ru', null, 'mugs', 'Синяя кружка', factOf('colour', 'blue'))).not.toMatch(/цвет|кружка, синяя/);
+  expect(said('en', null, 'mugs', 'Blue mug', factOf('colour', 'blue'))).not.toMatch(/in blue|mug, blue/);
 });
 
 describe('the language of a few words', () => {
@@ -108,18 +109,18 @@ Wysoka jakość wykonania|Oddychający materiał|Mocne szwy|Kompaktowy rozmiar|C
 Quiet motor|Long battery life|Foldable frame|Wide mouth opening|Reinforced seams|Two pockets|Machine washable|Holds temperature|Real taste|Simple assembly`;
   it.each(polish.split(/[|\n]/))('%s is Polish, and no benefit of an English listing', (words) => {
     expect(languageOf(words)).toBe('pl');
-    expect(said('en', 'mugs', '', factOf('benefit', words))).not.toContain(words);
+    expect(said('en', null, 'mugs', '', factOf('benefit', words))).not.toContain(words);
   });
   it.each(english.split(/[|\n]/))('%s is English, and no benefit of a Polish listing', (words) => {
     expect(languageOf(words)).toBe('en');
-    expect(said('pl', 'mugs', '', factOf('benefit', words))).not.toContain(words);
+    expect(said('pl', null, 'mugs', '', factOf('benefit', words))).not.toContain(words);
   });
   it.each(['Ranek', 'Sony', 'Makita', 'Samsung Galaxy A54', 'Laptop'])('%s is of none', (words) => {
     expect([languageOf(words), fitsLanguage(words, 'en'), fitsLanguage(words, 'pl'), fitsLanguage(words, 'ru')]).toEqual([null, true, true, false]);
   });
   it('is that of the seller’s other words where its own do not tell', () => {
     expect(languageOf('Samsung Galaxy')).toBeNull();
-    expect(said('en', 'mugs', '', factOf('benefit', 'Samsung Galaxy'), factOf('benefit', 'Łatwy w czyszczeniu'))).not.toContain('Galaxy');
-    expect(said('pl', 'mugs', '', factOf('benefit', 'Samsung Galaxy'), factOf('benefit', 'Łatwy w czyszczeniu'))).toContain('Galaxy');
+    expect(said('en', null, 'mugs', '', factOf('benefit', 'Samsung Galaxy'), factOf('benefit', 'Łatwy w czyszczeniu'))).not.toContain('Galaxy');
+    expect(said('pl', null, 'mugs', '', factOf('benefit', 'Samsung Galaxy'), factOf('benefit', 'Łatwy w czyszczeniu'))).toContain('Galaxy');
   });
 });

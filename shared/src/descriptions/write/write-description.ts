@@ -23,10 +23,10 @@ const benefitsAsBullets = 3;
 
 /**
  * A description of the facts given, which must be usable ones: no other number or claim stands in it. Another seed says the same in
- * other words. It keeps the marketplace's limits where they are known.
+ * other words. It keeps the marketplace's limits where they are known. `account` = the language of the seller's account, where known.
  */
-export function writeDescription(facts: readonly Fact[], marketplace: Marketplace, language: Language, seed: number): Description {
-  const known = knownOf(facts, language);
+export function writeDescription(facts: readonly Fact[], marketplace: Marketplace, language: Language, seed: number, account: Language | null = null): Description {
+  const known = knownOf(facts, language, account);
   const pick = pickBy(seed);
   const words = writers[language](known, pick);
   const benefits = known.benefits.map((benefit) => capitalised(joinParts([benefit])));

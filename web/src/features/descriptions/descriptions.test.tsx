@@ -9,7 +9,7 @@ import { serve, serveEndpoints, type SentCall } from '../../lib/testing/serve-en
 import { DescriptionDesk } from './index.ts';
 
 const productId = newId();
-const fact = (kind: 'height' | 'volume' | 'benefit', value: string, change: object = {}) =>
+const fact = (kind: 'name' | 'height' | 'volume' | 'benefit', value: string, change: object = {}) =>
   ({ id: `${kind}:${value}`, kind, value, source: 'user' as const, state: 'confirmed' as const, claims: [], photoId: null, ...change });
 const viewOf = (change: Partial<DescriptionView> = {}): DescriptionView => ({
   marketplace: 'wildberries', language: 'en', revision: 1, madeBy: 'generated', engine: { model: null, failure: null }, confirmedClaims: [],
@@ -70,6 +70,17 @@ test('a number tells its fact, a claim asks for its proof', async () => {
   fireEvent.click(within(note ?? document.body).getByText('I can prove it'));
   await waitFor(() => expect(sent).toMatchObject([{ name: 'judge', input: { fact: 'claim:superlative', judgement: 'confirmed' } }]));
   expect(await findAxeViolations(container)).toEqual([]);
+});
+
+test('a title is said to be in another language where it is not the seller\'s, as benefits or the account tell', async () => {
+  const note = 'The title is in another language: check how it reads in this text.';
+  const { unmount } = await desk(viewOf({ facts: [fact('name', 'Baton brisk'), fact('benefit', 'Łatwy w czyszczeniu')] }));
+  expect(await screen.findByText(note)).toBeDefined();
+  unmount();
+  stop();
+  await desk(viewOf({ facts: [fact('name', 'Zapalniczka')] }));
+  expect(await screen.findByText('Zapalniczka')).toBeDefined();
+  expect(screen.queryByText(note)).toBeNull();
 });
 
 test('what was read and agreed to can be said to be wrong, and that taken back', async () => {

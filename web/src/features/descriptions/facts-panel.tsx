@@ -1,8 +1,9 @@
-import { claimFactId, fitsLanguage, writersLanguage, type Fact, type Judgement } from '@kadr/shared/descriptions';
+import { claimFactId, isOwnWords, type Fact, type Judgement } from '@kadr/shared/descriptions';
 import type { Language } from '@kadr/shared/kernel';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../../lib/i18n.ts';
 import { useFactWords } from './fact-words.ts';
 import classes from './facts-panel.module.css';
 
@@ -39,7 +40,7 @@ export function FactsPanel({ facts, confirmedClaims, language, isBusy, onJudge }
               {fact.source !== 'user' && <NotSo fact={fact} isBusy={isBusy} onJudge={onJudge} />}
             </div>
             <Held fact={fact} confirmedClaims={confirmedClaims} isBusy={isBusy} onJudge={onJudge} />
-            {(fact.kind === 'benefit' || fact.kind === 'name') && !fitsLanguage(fact.value, language, fact.kind === 'benefit' ? writersLanguage(decided) : null) && (
+            {(fact.kind === 'benefit' || fact.kind === 'name') && !isOwnWords(fact, decided, language, currentLanguage()) && (
               <p className={classes['note']}>{t(fact.kind === 'benefit' ? 'facts.otherLanguage' : 'facts.nameInOther', { language: t(`languages.${language}`) })}</p>
             )}
           </li>

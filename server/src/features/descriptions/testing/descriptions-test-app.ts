@@ -1,22 +1,25 @@
-import { newId } from '@kadr/shared/kernel';
+import { newId, type Language } from '@kadr/shared/kernel';
 import { sql } from 'kysely';
 import { createTestDatabase } from '../../../platform/db/testing/test-database.ts';
 import { createFileUrls } from '../../../platform/files/index.ts';
 import { createTestApp } from '../../../platform/http/testing/test-app.ts';
 import type { TextModel } from '../../../providers/text-model/port.ts';
 import { ownProductView, setDescription } from '../../products/index.ts';
-import { descriptionRoutes } from '../index.ts';
+import type { DescriptionDeps } from '../description-deps.ts';
+import { descriptionRoutes, writeFirstTexts } from '../index.ts';
 
 /** The feature over HTTP on the real database engine, on products put in as the seller would have left them. */
 export async function createDescriptionsTestApp(model: TextModel | null = null) {
   const database = await createTestDatabase<unknown>();
   const { db } = database;
   const { signFileUrl: fileUrl } = createFileUrls('a secret of at least thirty-two characters');
-  const http = await createTestApp(descriptionRoutes({
+  const deps: DescriptionDeps = {
     db, setDescription, publish: () => Promise.resolve(), model, ownProduct: (on, userId, id) => ownProductView({ fileUrl }, on, userId, id),
-  }));
+  };
+  const http = await createTestApp(descriptionRoutes(deps));
   return {
     db, call: http.call,
+    writeFirst: (userId: string, productId: string, language: Language) => writeFirstTexts(deps, db, userId, { productId, language }),
     async addUser(): Promise<string> {
       const id = newId();
       await sql`insert into users (id, issuer, subject, name, email, email_verified, auth_type)

@@ -43,7 +43,7 @@ export function TextProposals() {
   // Icons are known by words of the interface's language.
   const iconWords = language === currentLanguage() ? i18n.getResourceBundle(language, 'design-icons') as IconWords : undefined;
   const texts = textsOf(document, language);
-  const proposals = proposeTexts(view.data, language, texts.map(({ text }) => text));
+  const proposals = proposeTexts(view.data, language, currentLanguage(), texts.map(({ text }) => text));
   const isFull = putCommand(document, language, { part: 'benefit', text: '' }) === undefined;
   return (
     <section className={classes['proposals']} aria-label={t('proposals.heading')}>

@@ -1,6 +1,6 @@
 import { benefitMaxChars, titleMaxChars } from '@kadr/shared/designs';
 import {
-  fitsLanguage, marksOf, marketplaces, usableFacts, writeDescription, writersLanguage, type DescriptionView, type Fact, type Marketplace, type Rich,
+  fitsLanguage, isOwnWords, marksOf, marketplaces, usableFacts, writeDescription, type DescriptionView, type Fact, type Marketplace, type Rich,
 } from '@kadr/shared/descriptions';
 import type { Language } from '@kadr/shared/kernel';
 
@@ -18,11 +18,15 @@ export interface Proposal {
 const cardTitle: Marketplace = { ...marketplaces[0], title: { max: 60, unit: 'characters', grade: 'code', source: 'Kadr' } };
 const most = { title: 3, benefit: 8 } as const;
 
-/** Titles and benefits for a card: the seller's own first, then the product's texts, then what can be said of confirmed facts, then print on the packaging. */
-export function proposeTexts({ facts, confirmedClaims, description }: DescriptionView, language: Language, onCard: readonly string[]): Proposal[] {
+/**
+ * Titles and benefits for a card: the seller's own first, then the product's texts, then what can be said of confirmed facts, then print on
+ * the packaging. `account` = the language of the seller's account.
+ */
+export function proposeTexts({ facts, confirmedClaims, description }: DescriptionView, language: Language, account: Language, onCard: readonly string[]): Proposal[] {
   const usable = usableFacts(facts, new Map(confirmedClaims.map((id) => [id, 'confirmed'])));
-  const written = writeDescription(usable.filter((fact) => !isWord(fact) || fitsLanguage(fact.value, language)), cardTitle, language, 0);
-  const said = (kind: Fact['kind']) => facts.filter((fact) => fact.kind === kind && fact.state !== 'rejected' && fitsLanguage(fact.value, language, kind === 'benefit' ? writersLanguage(facts) : null)).map(whole);
+  const written = writeDescription(usable.filter(({ kind, value }) => kind !== 'text' || fitsLanguage(value, language)), cardTitle, language, 0, account);
+  const isIn = (fact: Fact) => (fact.kind === 'text' ? fitsLanguage(fact.value, language) : isOwnWords(fact, facts, language, account));
+  const said = (kind: Fact['kind']) => facts.filter((fact) => fact.kind === kind && fact.state !== 'rejected' && isIn(fact)).map(whole);
   const judged = { facts, confirmedClaims };
   const proposal = (part: Proposal['part']) => (rich: Rich): Proposal => ({
     part, text: rich.text.trim(), claims: claimsOf(rich, judged),
@@ -45,10 +49,6 @@ export function proposeTexts({ facts, confirmedClaims, description }: Descriptio
 /** Words of a text that claim what is not proven yet. */
 export function claimsOf(rich: Rich, judged: Pick<DescriptionView, 'facts' | 'confirmedClaims'>): { words: string; id: string }[] {
   return marksOf(rich, judged).filter(({ kind }) => kind === 'claim').map(({ start, end, fact }) => ({ words: rich.text.slice(start, end), id: fact }));
-}
-
-function isWord({ kind }: Fact): boolean {
-  return kind === 'benefit' || kind === 'text';
 }
 
 function whole({ id, value }: Fact): Rich {
