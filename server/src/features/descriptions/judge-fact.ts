@@ -3,6 +3,7 @@ import { failures } from '@kadr/shared/kernel';
 import type { DescriptionDeps } from './description-deps.ts';
 import { descriptionView, groundOf } from './description-view.ts';
 import { writeJudgement, type Place } from './queries.ts';
+import { writeWithout } from './write-without.ts';
 
 const fail = failures(descriptionErrors);
 const claims = claimKinds.map(claimFactId);
@@ -14,6 +15,7 @@ export async function judgeOwnFact(deps: DescriptionDeps, userId: string, place:
     const isKnown = claims.includes(fact) || judgements.has(fact) || gatherFacts(product, judgements).some(({ id }) => id === fact);
     if (!isKnown) throw fail('descriptions.fact-unknown');
     await writeJudgement(tx, place.productId, fact, judgement);
+    if (judgement === 'rejected') await writeWithout(deps, tx, userId, place.productId, fact);
   });
   return descriptionView(deps, userId, place);
 }
