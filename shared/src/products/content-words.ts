@@ -24,8 +24,8 @@ const load = /(?<!\p{L})(?:udźwig|nośno|obciąż|wytrzym|load|capacity|holds?(
 const rangeEnd = /(\d+(?:[.,]\d+)?)\s?\p{L}{0,3}(\s?)[-–—]\s?$/u;
 const rangeStart = /^\s?[-–—]\s?(\d+(?:[.,]\d+)?)\s?(?:ml|l|g|kg|мл|л|г|кг)(?!\p{L})/iu;
 const per = String.raw`(?:(?:[mм]|cm|см|dm|дм)[²³23]|min|мин|kg|кг|(?:godz|час|минут|сут|hour|minute|day|dob|metr|метр)\p{L}*)(?![\p{L}\d])`;
-/** "500 g/m²", "5 l/min", "10 л в час", "12 g na 100 g", "9 kg+". */
-const rate = new RegExp(String.raw`^(?:/[mмlлsсhчd](?![\p{L}\d])|\s?/\s?${per}|\s(?:per|na|на|в)\s${per}|\s(?:per|na|на)\s1(?:00)?(?!\d)|\+(?!\s?[\p{L}\d]))`, 'iu');
+/** "500 g/m²", "5 l/min", "10 л в час", "12 g na 100 g", "9 kg+", "40 kg max". */
+const rate = new RegExp(String.raw`^(?:/[mмlлsсhчd](?![\p{L}\d])|\s?/\s?${per}|\s(?:per|na|на|в)\s${per}|\s(?:per|na|на)\s1(?:00)?(?!\d)|\+(?!\s?[\p{L}\d])|\s(?:max|maks|макс)(?!\p{L}))`, 'iu');
 /** "12 g na 100 g": of a hundred something else is told. */
 const ofHundred = /(?<!\p{L})(?:per|na|на|w|в)\s$/iu;
 /** What a serving holds of these is not what the package holds. */

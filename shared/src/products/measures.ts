@@ -82,18 +82,22 @@ function unitOf(names: string, unit: PrintedUnit, times = 1, decimals = 2): Unit
   return { kind: unit === 'ml' || unit === 'l' ? 'volume' : 'weight', pattern: new RegExp(`${start}${amount}(\\s?(?:${names}))${end}`, 'giu'), unit, times, decimals };
 }
 
+/** The first that is surely a content, else the first that may be one. */
 function firstOf(text: string, units: readonly Unit[], isNet: boolean): PrintedAmount | null {
   for (const { kind, pattern, unit, times, decimals } of units) {
-    for (const match of text.matchAll(pattern)) {
+    const read = [...text.matchAll(pattern)].flatMap((match) => {
       const [words, digits = '', printed = ''] = match;
       const { value, isClear } = readAmount(digits, unit);
       const content = contentOf({ kind, value, unit: printed, before: text.slice(0, match.index), after: text.slice(match.index + words.length), isNet });
-      if (value <= 0 || content === 'none') continue;
-      const base = unit === 'l' || unit === 'kg' ? 1000 : 1;
-      return {
-        amount: times === 1 ? value : rounded(value * times, decimals), unit, base: rounded(value * times * base, decimals), isClear: isClear && content === 'content',
-      };
-    }
+      return value <= 0 || content === 'none' ? [] : [{ value, isClear, content }];
+    });
+    const first = read.find(({ content }) => content === 'content') ?? read[0];
+    if (!first) continue;
+    const base = unit === 'l' || unit === 'kg' ? 1000 : 1;
+    return {
+      amount: times === 1 ? first.value : rounded(first.value * times, decimals), unit, base: rounded(first.value * times * base, decimals),
+      isClear: first.isClear && first.content === 'content',
+    };
   }
   return null;
 }
