@@ -1,6 +1,6 @@
 export { heldIn, marksOf, measureDescription, type Mark, type Measured } from './check-description.ts';
 export * from './contract.ts';
-export type { Description } from './description.ts';
+export { richPartsOf, type Description } from './description.ts';
 export { claimKinds } from './facts/claims.ts';
 export { claimFactId, type Fact, type Judgement, type Judgements } from './facts/fact.ts';
 export { gatherFacts, usableFacts } from './facts/gather-facts.ts';

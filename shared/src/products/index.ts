@@ -7,6 +7,6 @@ export {
 export {
   maxBenefitLength, maxBenefits, maxDescriptionLength, maxPhotosIn, maxSkuLength, maxTitleLength, maxWaitingPhotos, photoGroups, photoLimits, type PhotoGroup,
 } from './limits.ts';
-export { readAmounts, readMeasures, type PrintedAmount } from './measures.ts';
+export { readAmounts, readMeasures, type PlainOunce, type PrintedAmount } from './measures.ts';
 export { maxOutlineSteps, outlineStepsSchema, outlineUnits, type OutlineStep } from './outline.ts';
 export * from './outline-contract.ts';

@@ -1,3 +1,5 @@
+import { contentOf } from './content-words.ts';
+
 export type PrintedUnit = 'ml' | 'l' | 'g' | 'kg';
 
 /** A content as it is printed. */
@@ -6,9 +8,12 @@ export interface PrintedAmount {
   readonly unit: PrintedUnit;
   /** The same in millilitres or grams. */
   readonly base: number;
-  /** Whether it can only be read so: "2 500 ml" may also be two of 500, "1,250 g" a gram and a quarter. */
+  /** Whether it can only be read so: "2 500 ml" may also be two of 500, "1,250 g" a gram and a quarter, "64 G" no grams. */
   readonly isClear: boolean;
 }
+
+/** What an ounce is where nothing says it: of what one drinks from a fluid one, of other goods one of weight. */
+export type PlainOunce = 'ml' | 'g';
 
 /** What a package says about its content and size. */
 export interface Measures {
@@ -25,7 +30,7 @@ const amount = String.raw`((?:\d{1,3}(?:[ \u00A0\u2009\u202F]\d{3})+|\d{1,5})(?:
 const start = String.raw`(?<![\p{L}\d.,])`;
 const end = String.raw`(?![\p{L}\d])`;
 
-interface Unit { readonly pattern: RegExp; readonly unit: PrintedUnit; readonly times: number; readonly decimals: number }
+interface Unit { readonly kind: 'volume' | 'weight'; readonly pattern: RegExp; readonly unit: PrintedUnit; readonly times: number; readonly decimals: number }
 
 /**
  * Units in Latin and Cyrillic, with what text recognition makes of them: "ml" read by Cyrillic data is "ті", "г" read
@@ -35,14 +40,16 @@ const volumeUnits: readonly Unit[] = [
   unitOf(String.raw`m[l1i|]|мл|ті|тl|rnl|мn`, 'ml'),
   unitOf(String.raw`c[l1]|сл`, 'ml', 10),
   unitOf(String.raw`l|L|ℓ|л|litr\p{L}*|lit(?:er|re)s?|литр\p{L}*`, 'l'),
-  unitOf(String.raw`fl\.?\s?oz`, 'ml', 29.57, 0),
+  unitOf(String.raw`fl(?:uid)?\.?\s?(?:oz|ounces?)`, 'ml', 29.57, 0),
 ];
+/** No milligrams: those are what a tablet holds. */
 const weightUnits: readonly Unit[] = [
-  unitOf(String.raw`mg|мг`, 'g', 0.001),
   unitOf(String.raw`kg|кг|кr`, 'kg'),
   unitOf(String.raw`g|г|gr|гр|gram\p{L}*|грамм\p{L}*`, 'g'),
-  unitOf(String.raw`oz`, 'g', 28.35, 0),
 ];
+const fluidOunce = unitOf('oz|ounces?', 'ml', 29.57, 0);
+const weightOunce = unitOf('oz|ounces?', 'g', 28.35, 0);
+const net = /(?<!\p{L})(?:net\.?\s?(?:wt|weight)|netto|нетто)(?!\p{L})/iu;
 const sizeUnits: Readonly<Record<string, number>> = { mm: 0.1, мм: 0.1, cm: 1, см: 1, ст: 1, m: 100, м: 100, in: 2.54 };
 const size = new RegExp(
   `${start}${number}\\s?(?:mm|cm|мм|см)?\\s?[x×х*]\\s?${number}(?:\\s?(?:mm|cm|мм|см)?\\s?[x×х*]\\s?${number})?\\s?(mm|cm|мм|см|ст|m|м|in)${end}`,
@@ -55,23 +62,42 @@ export function readMeasures(text: string): Measures {
   return { volumeMl: volume?.base ?? null, weightG: weight?.base ?? null, sizeCm: readSize(text) };
 }
 
-/** The first volume and weight in a line of text, as they stand there. */
-export function readAmounts(text: string): { volume: PrintedAmount | null; weight: PrintedAmount | null } {
+/** The first volume and weight in a line of text, as they stand there; an ounce is read only where the line or the caller says what it is. */
+export function readAmounts(text: string, plainOunce: PlainOunce | null = null): { volume: PrintedAmount | null; weight: PrintedAmount | null } {
   const withoutSizes = text.replace(size, ' ');
-  return { volume: firstOf(withoutSizes, volumeUnits), weight: firstOf(withoutSizes, weightUnits) };
+  const isNet = net.test(text);
+  const first = (...units: readonly Unit[]) => firstOf(withoutSizes, units, isNet);
+  const plainWeight = () => (isNet ? first(weightOunce) : plainOunce === 'g' ? unclear(first(weightOunce)) : null);
+  return {
+    volume: first(...volumeUnits) ?? (plainOunce === 'ml' && !isNet ? first(fluidOunce) : null),
+    weight: first(...weightUnits) ?? plainWeight(),
+  };
+}
+
+function unclear(amount: PrintedAmount | null): PrintedAmount | null {
+  return amount && { ...amount, isClear: false };
 }
 
 function unitOf(names: string, unit: PrintedUnit, times = 1, decimals = 2): Unit {
-  return { pattern: new RegExp(`${start}${amount}\\s?(?:${names})${end}`, 'iu'), unit, times, decimals };
+  return { kind: unit === 'ml' || unit === 'l' ? 'volume' : 'weight', pattern: new RegExp(`${start}${amount}(\\s?(?:${names}))${end}`, 'giu'), unit, times, decimals };
 }
 
-function firstOf(text: string, units: readonly Unit[]): PrintedAmount | null {
-  for (const { pattern, unit, times, decimals } of units) {
-    const digits = pattern.exec(text)?.[1];
-    if (digits === undefined) continue;
-    const { value, isClear } = readAmount(digits, unit);
+/** The first that is surely a content, else the first that may be one. */
+function firstOf(text: string, units: readonly Unit[], isNet: boolean): PrintedAmount | null {
+  for (const { kind, pattern, unit, times, decimals } of units) {
+    const read = [...text.matchAll(pattern)].flatMap((match) => {
+      const [words, digits = '', printed = ''] = match;
+      const { value, isClear } = readAmount(digits, unit);
+      const content = contentOf({ kind, value, unit: printed, before: text.slice(0, match.index), after: text.slice(match.index + words.length), isNet });
+      return value <= 0 || content === 'none' ? [] : [{ value, isClear, content }];
+    });
+    const first = read.find(({ content }) => content === 'content') ?? read[0];
+    if (!first) continue;
     const base = unit === 'l' || unit === 'kg' ? 1000 : 1;
-    if (value > 0) return { amount: times === 1 ? value : rounded(value * times, decimals), unit, base: rounded(value * times * base, decimals), isClear };
+    return {
+      amount: times === 1 ? first.value : rounded(first.value * times, decimals), unit, base: rounded(first.value * times * base, decimals),
+      isClear: first.isClear && first.content === 'content',
+    };
   }
   return null;
 }

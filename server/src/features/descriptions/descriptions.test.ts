@@ -72,6 +72,33 @@ describe('a generated description', () => {
   });
 });
 
+describe('a quantity of the title that the seller rejects', () => {
+  const judge = (judgement: 'rejected' | null) => test.call(judgeFact, seller, { ...place, fact: 'volume:350 ml', judgement });
+  const said = (view: DescriptionView) => wordsOf(view)?.join('\n').replaceAll('\u00A0', ' ') ?? '';
+  beforeEach(async () => { place = { ...place, id: await test.addProduct(seller, 'Kubek Ranek 350ml') }; });
+
+  it('goes from the texts that Kadr wrote, of every place, and stays away', async () => {
+    const russian = { ...place, language: 'ru' as const };
+    expect(said((await test.call(generateDescription, seller, { ...russian, revision: 0 })).body)).toContain('350 мл');
+    expect(said((await generate(0)).body)).toContain('Pojemność: 350 ml');
+    const { body } = await judge('rejected');
+    expect([body.revision, body.madeBy, body.facts.find(({ kind }) => kind === 'volume')?.state]).toEqual([2, 'generated', 'rejected']);
+    expect(said(body)).not.toContain('350 ml');
+    expect(said((await test.call(getDescription, seller, russian)).body)).not.toContain('350');
+    expect(await test.descriptionOf(place.id)).toBe(body.description?.text.text);
+    expect(said((await generate(2)).body)).not.toContain('350 ml');
+    await judge(null);
+    expect(said((await generate(3)).body)).toContain('350 ml');
+  });
+
+  it('stays in the words of the seller, where it is theirs to change', async () => {
+    const [title = '', ...rest] = wordsOf((await generate(0)).body) ?? [];
+    await save(1, { title, bullets: rest.slice(0, -1), text: `Nowe. ${rest.at(-1)}` });
+    const { body } = await judge('rejected');
+    expect([body.revision, body.madeBy, said(body).includes('Pojemność: 350 ml')]).toEqual([2, 'edited', true]);
+  });
+});
+
 describe('edits', () => {
   it('keep the facts of what they leave, make one version of several, and leave the generated one in the history', async () => {
     const { body } = await generate(0);

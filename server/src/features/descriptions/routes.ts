@@ -13,7 +13,7 @@ export function descriptionRoutes(deps: DescriptionDeps): BoundEndpoint[] {
     bind(getDescription, ({ user }, input) => descriptionView(deps, user.id, placeOf(input))),
     bind(generateDescription, ({ user }, { revision, ...input }) => generateTexts(deps, user, placeOf(input), revision)),
     bind(saveDescription, ({ user }, { revision, title, bullets, text, asNew, ...input }) => saveTexts(deps, user.id, placeOf(input), revision, { title, bullets, text, asNew })),
-    bind(judgeFact, ({ user }, { fact, judgement, ...input }) => judgeOwnFact(deps, user.id, placeOf(input), fact, judgement)),
+    bind(judgeFact, ({ user }, { fact, judgement, ...input }) => judgeOwnFact(deps, user, placeOf(input), fact, judgement)),
     bind(listDescriptionVersions, async ({ user }, input) => {
       const { current } = await groundOf(deps, deps.db, user.id, placeOf(input));
       return (await versionsOf(deps.db, user.id, placeOf(input))).map((row) => ({

@@ -20,6 +20,12 @@ describe('words that need a proof', () => {
     ['ортопедический', 'medical'], ['łagodzi ból', 'medical'], ['снимает боль', 'medical'], ['anti-ageing', 'medical'], ['przeciwzmarszczkowy', 'medical'], ['wyrób medyczny', 'medical'],
     ['CE', 'safety'], ['znak CE', 'safety'], ['Oeko-Tex Standard 100', 'safety'], ['RoHS', 'safety'], ['ГОСТ 123', 'safety'], ['ISO 9001', 'safety'],
     ['lowest price', 'promotion'], ['najniższa cena', 'promotion'], ['exclusive', 'authenticity'], ['ekskluzywny', 'authenticity'], ['эксклюзивный', 'authenticity'],
+    ['water proof bag', 'waterproof'], ['shock proof case', 'durability'], ['shock-resistant', 'durability'], ['anti bacterial', 'medical'], ['non toxic', 'safety'], ['hand made', 'authenticity'],
+    ['plastic free', 'eco'], ['free of plastic', 'eco'], ['hypo-allergenic', 'medical'], ['IP 68', 'waterproof'], ['IP-67', 'waterproof'], ['IP69K', 'waterproof'], ['анти-бактериальный', 'medical'],
+    ['анти бактериальный', 'medical'], ['гипо-аллергенный', 'medical'], ['антиаллергенный', 'medical'], ['nieprzemakający', 'waterproof'], ['nieprzemakalny', 'waterproof'], ['непромокаемый', 'waterproof'],
+    ['free from BPA', 'safety'], ['without BPA', 'safety'], ['wolny od BPA', 'safety'], ['nie zawiera BPA', 'safety'], ['не содержит BPA', 'safety'], ['не токсичный', 'safety'], ['nie toksyczny', 'safety'],
+    ['anty-bakteryjny', 'medical'], ['wodo odporny', 'waterproof'], ['водо-непроницаемый', 'waterproof'], ['противо-ударный', 'durability'], ['It treats acne', 'medical'], ['Cream treats dry skin', 'medical'],
+    ['safety tested', 'safety'], ['Prawdziwa okazja', 'promotion'], ['okazje cenowe', 'promotion'], ['bezpieczny', 'safety'], ['безопасный материал', 'safety'],
   ])('"%s" claims: %s', (text, claim) => {
     expect(claimsIn(text).map((found) => found.claim)).toContain(claim);
   });
@@ -27,7 +33,8 @@ describe('words that need a proof', () => {
   it.each([
     'Blue mug, 350 ml', 'A leaf with a treat for dogs is 5 g', 'Kubek lecz nie szklanka', 'Zbieżny', 'Кружка синяя, 350 мл', 'Хитон', 'Экран 6 дюймов', 'Economy of words', 'Wymiary kubka: 12 cm',
     'Carbon steel knife', 'Carbon fibre', 'углеродистая сталь', 'Rower z włókna węglowego', 'Bestia', 'cebula', 'cena', 'Ceramic', 'CE-12', 'IP camera', 'IPS', 'Гостиная', 'Organizer', 'органайзер',
-    'Hitler', 'Freezer bag', 'Salesman', 'Экономный',
+    'Dog treats', 'Dog treats chicken 200 g', 'Treats for cats', 'Training treats, beef', 'Kartka okazjonalna', 'Prezent na każdą okazję', 'Z okazji urodzin', 'Safety razor', 'Safety pins', 'Bezpiecznik samochodowy 10A',
+    'Безопасная бритва', 'IP 192.168.0.1', 'IP camera 1080p', 'Hand mixer', 'Water bottle', 'Proof of work', 'Anti slip mat', 'Нежный', 'Nie przesuwa się', 'Hitler', 'Freezer bag', 'Salesman', 'Экономный',
   ])('"%s" claims nothing', (text) => {
     expect(claimsIn(text)).toEqual([]);
   });

@@ -60,10 +60,11 @@ describe('the facts of a product', () => {
     const stateOf = (texts: readonly string[], seen: Partial<Product['analysis']>, change: Partial<Product> = {}) =>
       gatherFacts(productOf(change, texts, seen), new Map()).filter(({ kind }) => kind === 'volume' || kind === 'weight').map(({ id, state, source }) => [id, state, source]);
     expect(stateOf(['0,5 л'], { volumeMl: read(500) })).toEqual([['volume:0.5 l', 'confirmed', 'ocr']]);
-    expect(stateOf(['8.5 fl oz', '12 oz'], { volumeMl: read(251), weightG: read(340) })).toEqual([['volume:251 ml', 'confirmed', 'ocr'], ['weight:340 g', 'confirmed', 'ocr']]);
+    expect(stateOf(['8.5 fl oz', 'Net wt 12 oz'], { volumeMl: read(251), weightG: read(340) })).toEqual([['volume:251 ml', 'confirmed', 'ocr'], ['weight:340 g', 'confirmed', 'ocr']]);
     expect(stateOf(['0,5 л'], { volumeMl: read(500) }, { creationStep: 'analysis' })).toEqual([['volume:0.5 l', 'unconfirmed', 'ocr']]);
     expect(stateOf(['0,5 л'], { volumeMl: read(500, 0.6) })).toEqual([['volume:0.5 l', 'unconfirmed', 'ocr']]);
-    expect(stateOf(['500 ml', 'per 100 ml'], { volumeMl: read(500) })).toEqual([['volume:500 ml', 'unconfirmed', 'ocr'], ['volume:100 ml', 'unconfirmed', 'ocr']]);
+    expect(stateOf(['500 ml', '100 ml'], { volumeMl: read(500) })).toEqual([['volume:500 ml', 'unconfirmed', 'ocr'], ['volume:100 ml', 'unconfirmed', 'ocr']]);
+    expect(stateOf(['500 ml', 'per 100 ml'], { volumeMl: read(500) })).toEqual([['volume:500 ml', 'confirmed', 'ocr']]);
     expect(stateOf([], { weightG: read(40, 0.35, 'model') })).toEqual([['weight:40 g', 'unconfirmed', 'model']]);
   });
 
@@ -85,6 +86,25 @@ describe('the facts of a product', () => {
   it('take quantities from the title, in words of any of the languages', () => {
     expect(ids(productOf({ title: 'Сок 0,5 л' }))).toContain('volume:0.5 l');
     expect(ids(productOf({ title: 'Magnez 60 kapsułek' }))).toContain('count:60 capsule');
+  });
+
+  it('ask for a weight in the title of goods that are not sold by it, and for ounces that may be of either kind', () => {
+    const content = (categoryId: string, title: string) =>
+      gatherFacts(productOf({ categoryId, title }), new Map()).filter(({ kind }) => kind === 'volume' || kind === 'weight').map(({ id, state }) => [id, state]);
+    for (const [categoryId, title] of [['smartphones', 'Smartfon Samsung Galaxy A55 5G'], ['furniture', 'Krzesło do 120 kg'], ['vitamins', 'Witamina C 1000 mg'], ['towels', 'Полотенце 500 г/м2']] as const) {
+      expect(content(categoryId, title)).toEqual([]);
+    }
+    expect(content('appliances', 'Pralka Bosch 7 kg')).toEqual([['weight:7 kg', 'unconfirmed']]);
+    expect(content('kitchen-tools', 'Весы кухонные 5 кг')).toEqual([['weight:5 kg', 'unconfirmed']]);
+    expect(content('diapers', 'Pieluchy 14 kg')).toEqual([['weight:14 kg', 'unconfirmed']]);
+    expect(content('trousers', 'Jeansy 34 L')).toEqual([['volume:34 l', 'unconfirmed']]);
+    expect(content('backpacks', 'Plecak 20 l')).toEqual([['volume:20 l', 'confirmed']]);
+    expect(content('coffee-tea', 'Kawa 500 g')).toEqual([['weight:500 g', 'confirmed']]);
+    expect(content('candles', 'Soy candle 180 g')).toEqual([['weight:180 g', 'confirmed']]);
+    expect(content('mugs', 'Ceramic mug 12 oz')).toEqual([['volume:355 ml', 'confirmed']]);
+    expect(content('camping', 'Water bottle 32 oz')).toEqual([['volume:946 ml', 'confirmed']]);
+    expect(content('candles', 'Soy candle in a cup 8 oz')).toEqual([['weight:227 g', 'unconfirmed']]);
+    expect(content('coffee-tea', 'Coffee, net weight 12 oz')).toEqual([['weight:340 g', 'confirmed']]);
   });
 
   it('count tablets, no boards', () => {

@@ -3,7 +3,7 @@ import { claimsIn } from './claims.ts';
 import { colourIds } from '../grammar/colours.ts';
 import { materialsIn } from '../grammar/materials.ts';
 import { claimFactId, factIdOf, type Fact, type FactKind, type Judgements } from './fact.ts';
-import { namesIngredients } from './packaged.ts';
+import { hasNoVolume, isSoldByWeight, namesIngredients } from './packaged.ts';
 import { readGtin, readQuantities, type Quantity } from './read-measures.ts';
 
 /** A colour below this share of the product is not worth a word. */
@@ -57,7 +57,9 @@ function ownFacts(product: Product): Found[] {
     found.push({ kind: 'colour', value: colour.id, source: 'pixels', isSure: isChecked });
   }
   for (const benefit of product.benefits) found.push({ kind: 'benefit', value: benefit, source: 'user', isSure: true });
-  const typed = readQuantities(title).map(({ kind, value, isClear }): Found => ({ kind, value, source: 'user', isSure: isChecked && isClear }));
+  const isContent = (kind: Quantity['kind']) => (kind === 'weight' ? isSoldByWeight(categoryId) : kind === 'count' || !hasNoVolume(categoryId));
+  const typed = readQuantities(title, categoryId)
+    .map(({ kind, value, isClear }): Found => ({ kind, value, source: 'user', isSure: isChecked && isClear && isContent(kind) }));
   found.push(...[...typed, ...contentFacts(product, isChecked)].toSorted((a, b) => Number(b.isSure) - Number(a.isSure)));
   if (photos.some(({ group }) => group === 'box')) found.push({ kind: 'box', value: '', source: 'user', isSure: true });
   else if (product.noBox) found.push({ kind: 'no-box', value: '', source: 'user', isSure: true });
@@ -66,8 +68,8 @@ function ownFacts(product: Product): Found[] {
 }
 
 /** Volume and weight that the analysis shows: the seller has agreed to them where they were read surely, and nothing says otherwise. */
-function contentFacts({ analysis, title }: Product, isChecked: boolean): Found[] {
-  const printed = [title, ...analysis.texts.filter(({ confidence }) => confidence >= lineFrom).map(({ text }) => text)].flatMap(readQuantities);
+function contentFacts({ analysis, title, categoryId }: Product, isChecked: boolean): Found[] {
+  const printed = [title, ...analysis.texts.filter(({ confidence }) => confidence >= lineFrom).map(({ text }) => text)].flatMap((line) => readQuantities(line, categoryId));
   const of = (kind: 'volume' | 'weight', { value, confidence, source, seenAt }: Analysis['volumeMl'], unit: 'ml' | 'g'): Found[] => {
     if (value === null) return [];
     const said = printed.filter((quantity) => quantity.kind === kind);
@@ -96,7 +98,7 @@ function readFacts({ analysis, title, categoryId }: Product): Found[] {
     const of = (kind: FactKind, value: string): Found => ({ kind, value, source: 'ocr', isSure: false, photoId });
     const gtin = readGtin(text);
     if (gtin) found.push(of('gtin', gtin));
-    else for (const { kind, value } of readQuantities(text)) found.push(of(kind, value));
+    else for (const { kind, value } of readQuantities(text, categoryId)) found.push(of(kind, value));
   }
   const seen = (kind: FactKind) => ({ value, source, seenAt }: Analysis['materials'][number]): Found =>
     ({ kind, value, source: source === 'model' ? 'model' : 'ocr', isSure: false, ...(seenAt ? { photoId: seenAt.photoId } : {}) });

@@ -1,5 +1,6 @@
-import { readAmounts } from '../../products/index.ts';
+import { readAmounts, type PlainOunce } from '../../products/index.ts';
 import { countUnits, measureUnits, type CountUnit, type MeasureUnit } from '../grammar/units.ts';
+import { isForDrinks, isSoldByWeight } from './packaged.ts';
 
 const start = String.raw`(?<![\p{L}\d.,])`;
 const end = String.raw`(?![\p{L}\d])`;
@@ -18,10 +19,24 @@ export interface Quantity {
   readonly isClear: boolean;
 }
 
-/** "350 ml" and "30 capsule" in a line of print. */
-export function readQuantities(line: string): Quantity[] {
+/** What one drinks from holds fluid ounces, whatever its category. */
+const vessel = /(?<!\p{L})(?:mugs?|cups?|tumblers?|bottles?|flasks?|jugs?|pitchers?|kub(?:ek|ki)|butelk[ai]|bidon|кружк[аи]|бутылк[аи]|стакан)(?!\p{L})/iu;
+
+/** "350 ml" and "30 capsule" in a line of print on goods of a category. */
+export function readQuantities(line: string, categoryId: string | null = null): Quantity[] {
+  return quantitiesIn(line, isForDrinks(categoryId) || (vessel.test(line) && !isSoldByWeight(categoryId)) ? 'ml' : 'g');
+}
+
+/** Whether a text gives all quantities that the words give, as "350ml" does "350 ml". */
+export function givesQuantities(text: string, words: string): boolean {
+  const asked = quantitiesIn(words, 'g');
+  const given = (['ml', 'g'] as const).flatMap((ounce) => quantitiesIn(text, ounce));
+  return asked.length > 0 && asked.every(({ kind, base }) => given.some((one) => one.kind === kind && Math.abs(one.base - base) <= 0.01 * base));
+}
+
+function quantitiesIn(line: string, plainOunce: PlainOunce): Quantity[] {
   const found: Quantity[] = [];
-  const { volume, weight } = readAmounts(line);
+  const { volume, weight } = readAmounts(line, plainOunce);
   for (const [kind, read] of [['volume', volume], ['weight', weight]] as const) {
     if (read) found.push({ kind, value: `${read.amount} ${read.unit}`, base: read.base, isClear: read.isClear });
   }

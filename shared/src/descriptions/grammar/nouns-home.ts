@@ -106,6 +106,7 @@ teapots: - teapot dzbanek czajniczek чайник + teapots dzbanki czajniczki �
 bakeware: - tin forma форма + tins formy формы / baking tin|baking tins / forma do pieczenia|formy do pieczenia|f|formy do pieczenia / форма для выпечки|формы для выпечки|f|формы для выпечки
 knives: - knife nóż нож + knives noże ножи / kitchen knife|kitchen knives / nóż kuchenny|noża kuchennego|m|noże kuchenne / кухонный нож|кухонного ножа|m|кухонные ножи
 food-storage: lunchbox lunchboks ланчбокс ланч-бокс lunch_box + lunchboxes lunchboxy ланчбоксы lunch_boxes / lunch box|lunch boxes / pojemnik śniadaniowy|pojemnika śniadaniowego|m|pojemniki śniadaniowe / ланчбокс|ланчбокса|m|ланчбоксы
+food-storage: jar słoik słój банка + jars słoiki słoje банки / jar|jars / słoik|słoika|m|słoiki / банка|банки|f|банки
 food-storage: - container pojemnik контейнер + containers pojemniki контейнеры / food container|food containers / pojemnik na żywność|pojemnika na żywność|m|pojemniki na żywność / контейнер для продуктов|контейнера для продуктов|m|контейнеры для продуктов
 coffee-makers: - maker machine ekspres кофеварка кофемашина + makers machines ekspresy кофеварки кофемашины / coffee maker|coffee makers / ekspres do kawy|ekspresu do kawy|m|ekspresy do kawy / кофеварка|кофеварки|f|кофеварки
 appliances: - / household appliance|s / urządzenie domowe|urządzenia domowego|n / бытовой прибор|бытового прибора|m
@@ -115,18 +116,18 @@ irons: - iron żelazko утюг + irons żelazka утюги / iron|irons / żela
 climate: heater grzejnik обогреватель + heaters grzejniki обогреватели / heater|heaters / grzejnik|grzejnika|m|grzejniki / обогреватель|обогревателя|m|обогреватели
 climate: humidifier nawilżacz увлажнитель + humidifiers nawilżacze увлажнители / humidifier|humidifiers / nawilżacz|nawilżacza|m|nawilżacze / увлажнитель|увлажнителя|m|увлажнители
 climate: fan wentylator вентилятор + fans wentylatory вентиляторы / fan|fans / wentylator|wentylatora|m|wentylatory / вентилятор|вентилятора|m|вентиляторы
-climate: - / climate appliance|s / urządzenie klimatyczne|urządzenia klimatycznego|n / климатический прибор|климатического прибора|m
+climate: - / heating or cooling appliance|s / urządzenie grzewcze lub chłodzące|urządzenia grzewczego lub chłodzącego|n / климатический прибор|климатического прибора|m
 planters: кашпо / flowerpot|flowerpots / doniczka|doniczki|f|doniczki / кашпо|кашпо|n
 planters: - flowerpot pot planter doniczka горшок + flowerpots pots planters doniczki горшки / flowerpot|flowerpots / doniczka|doniczki|f|doniczki / горшок|горшка|m|горшки
 fertilizers: soil compost podłoże грунт / soil|u / podłoże|podłoża|n / грунт|грунта|m
-fertilizers: - fertiliser fertilizer nawóz удобрение + fertilisers fertilizers nawozy удобрения / fertiliser|fertilisers / nawóz|nawozu|m|nawozy / удобрение|удобрения|n|удобрения
+fertilizers: - fertiliser fertilizer nawóz удобрение + fertilisers fertilizers nawozy удобрения / fertiliser|fertilisers|u / nawóz|nawozu|m|nawozy / удобрение|удобрения|n|удобрения
 garden-furniture: parasol зонт + parasols parasole зонты / parasol|parasols / parasol ogrodowy|parasola ogrodowego|m|parasole ogrodowe / садовый зонт|садового зонта|m|садовые зонты
 garden-furniture: - / piece of garden furniture|s / mebel ogrodowy|mebla ogrodowego|m / предмет садовой мебели|предмета садовой мебели|m
 grills: - grill barbecue bbq гриль + grills barbecues grille грили / grill|grills / grill|grilla|m|grille / гриль|гриля|m|грили
 measuring-tools: tape measure miarka рулетка + tapes miarki рулетки / tape measure|tape measures / miarka|miarki|f|miarki / рулетка|рулетки|f|рулетки
 measuring-tools: - / measuring tool|s / narzędzie pomiarowe|narzędzia pomiarowego|n / измерительный инструмент|измерительного инструмента|m
-paints: varnish lakier лак + varnishes lakiery лаки / varnish|varnishes / lakier|lakieru|m|lakiery / лак|лака|m|лаки
-paints: - paint farba краска + paints farby краски / paint|paints / farba|farby|f|farby / краска|краски|f|краски
+paints: varnish lakier лак + varnishes lakiery лаки / varnish|varnishes|u / lakier|lakieru|m|lakiery / лак|лака|m|лаки
+paints: - paint farba краска + paints farby краски / paint|paints|u / farba|farby|f|farby / краска|краски|f|краски
 electrical: - / electrical product|s / artykuł elektryczny|artykułu elektrycznego|m / электротовар|электротовара|m
 work-safety: - / protective equipment item|s / artykuł ochronny|artykułu ochronnego|m / средство защиты|средства защиты|n
 `;

@@ -60,7 +60,7 @@ cooking-oils: oliwa olive_oil оливковое_масло масло_олив�
 cooking-oils: - oil olej масло / cooking oil|u / olej|oleju|m / пищевое масло|пищевого масла|n
 sauces: ketchup кетчуп / ketchup|u / ketchup|ketchupu|m / кетчуп|кетчупа|m
 sauces: mustard musztarda горчица / mustard|u / musztarda|musztardy|f / горчица|горчицы|f
-sauces: - sauce sos соус + sauces sosy соусы / sauce|sauces / sos|sosu|m|sosy / соус|соуса|m|соусы
+sauces: - sauce sos соус + sauces sosy соусы / sauce|sauces|u / sos|sosu|m|sosy / соус|соуса|m|соусы
 cereals: rice ryż рис / rice|u / ryż|ryżu|m / рис|риса|m
 cereals: oats oat_flakes płatki_owsiane хлопья_овсяные овсяные_хлопья / oat flakes|p / płatki owsiane|płatków owsianych|p / овсяные хлопья|овсяных хлопьев|p
 cereals: - / cereal product|s / produkt zbożowy|produktu zbożowego|m / зерновой продукт|зернового продукта|m

@@ -29,7 +29,7 @@ stationery: pen długopis ручка + pens długopisy ручки / pen|pens / d
 stationery: - / stationery item|s / artykuł piśmienny|artykułu piśmiennego|m / канцелярский товар|канцелярского товара|m
 books: - book książka книга + books książki книги / book|books / książka|książki|f|książki / книга|книги|f|книги
 art-supplies: paints farby краски / paints|p / farby|farb|p / краски|красок|p
-art-supplies: - / craft item|s / artykuł do rękodzieła|artykułu do rękodzieła|m / товар для творчества|товара для творчества|m
+art-supplies: - / craft item|s / artykuł plastyczny|artykułu plastycznego|m / товар для творчества|товара для творчества|m
 auto: - / vehicle product|s / artykuł motoryzacyjny|artykułu motoryzacyjnego|m / автотовар|автотовара|m
 car-care: - / car care product|s / produkt do pielęgnacji auta|produktu do pielęgnacji auta|m / средство для ухода за автомобилем|средства для ухода за автомобилем|n
 car-accessories: mats dywaniki коврики / car mats|p / dywaniki samochodowe|dywaników samochodowych|p / автомобильные коврики|автомобильных ковриков|p

@@ -1,20 +1,20 @@
 /** What a thing of a category is called; how a line is written stands in `nouns.ts`. */
 export const wearNouns = `
 beauty: - / beauty product|s / produkt kosmetyczny|produktu kosmetycznego|m / товар для красоты|товара для красоты|m
-skin-care: serum сыворотка + serums сыворотки / serum|serums / serum|serum|n|sera / сыворотка|сыворотки|f|сыворотки
-skin-care: cream krem крем + creams kremy кремы / cream|creams / krem|kremu|m|kremy / крем|крема|m|кремы
+skin-care: serum сыворотка + serums сыворотки / serum|serums|u / serum|serum|n|sera / сыворотка|сыворотки|f|сыворотки
+skin-care: cream krem крем + creams kremy кремы / cream|creams|u / krem|kremu|m|kremy / крем|крема|m|кремы
 skin-care: - / skin care product|s / kosmetyk do pielęgnacji skóry|kosmetyku do pielęgnacji skóry|m / средство для ухода за кожей|средства для ухода за кожей|n
-hair-care: shampoo szampon шампунь + shampoos szampony шампуни / shampoo|shampoos / szampon|szamponu|m|szampony / шампунь|шампуня|m|шампуни
-hair-care: conditioner odżywka кондиционер + conditioners odżywki кондиционеры / hair conditioner|hair conditioners / odżywka do włosów|odżywki do włosów|f|odżywki do włosów / кондиционер для волос|кондиционера для волос|m|кондиционеры для волос
+hair-care: shampoo szampon шампунь + shampoos szampony шампуни / shampoo|shampoos|u / szampon|szamponu|m|szampony / шампунь|шампуня|m|шампуни
+hair-care: conditioner odżywka кондиционер + conditioners odżywki кондиционеры / hair conditioner|hair conditioners|u / odżywka do włosów|odżywki do włosów|f|odżywki do włosów / кондиционер для волос|кондиционера для волос|m|кондиционеры для волос
 hair-care: - / hair care product|s / kosmetyk do włosów|kosmetyku do włosów|m / средство для волос|средства для волос|n
 body-care: soap mydło мыло / soap|u / mydło|mydła|n / мыло|мыла|n
 body-care: - / body care product|s / kosmetyk do ciała|kosmetyku do ciała|m / средство для ухода за телом|средства для ухода за телом|n
 make-up: lipstick szminka pomadka помада + lipsticks szminki pomadki помады / lipstick|lipsticks / pomadka|pomadki|f|pomadki / помада|помады|f|помады
-make-up: mascara tusz тушь + mascaras tusze туши / mascara|mascaras / tusz do rzęs|tuszu do rzęs|m|tusze do rzęs / тушь для ресниц|туши для ресниц|f|туши для ресниц
+make-up: mascara tusz тушь + mascaras tusze туши / mascara|mascaras|u / tusz do rzęs|tuszu do rzęs|m|tusze do rzęs / тушь для ресниц|туши для ресниц|f|туши для ресниц
 make-up: - / make-up product|s / kosmetyk do makijażu|kosmetyku do makijażu|m / средство для макияжа|средства для макияжа|n
 perfume: perfume parfum perfumy духи / perfume|u / perfumy|perfum|p / духи|духов|p
 perfume: - / fragrance|s / zapach|zapachu|m / аромат|аромата|m
-nail-care: polish varnish lakier лак + polishes varnishes lakiery лаки / nail polish|nail polishes / lakier do paznokci|lakieru do paznokci|m|lakiery do paznokci / лак для ногтей|лака для ногтей|m|лаки для ногтей
+nail-care: polish varnish lakier лак + polishes varnishes lakiery лаки / nail polish|nail polishes|u / lakier do paznokci|lakieru do paznokci|m|lakiery do paznokci / лак для ногтей|лака для ногтей|m|лаки для ногтей
 nail-care: - / nail care product|s / produkt do paznokci|produktu do paznokci|m / товар для маникюра|товара для маникюра|m
 beauty-tools: hairdryer dryer suszarka фен + hairdryers dryers suszarki фены / hair dryer|hair dryers / suszarka do włosów|suszarki do włosów|f|suszarki do włosów / фен|фена|m|фены
 beauty-tools: brush szczotka щетка + brushes szczotki щетки / brush|brushes / szczotka|szczotki|f|szczotki / щётка|щётки|f|щётки
@@ -55,7 +55,7 @@ shoes: туфли / shoes|p / buty|butów|p / туфли|туфель|p
 shoes: sneakers trainers sneaker trainer sneakersy adidasy кроссовки / sneakers|p / buty sportowe|butów sportowych|p / кроссовки|кроссовок|p
 shoes: sandals sandal sandały сандалии / sandals|p / sandały|sandałów|p / сандалии|сандалий|p
 shoes: boots boot ботинки / boots|p / buty|butów|p / ботинки|ботинок|p
-shoes: - shoes buty обувь / shoes|p / buty|butów|p / обувь|обуви|f
+shoes: - shoes shoe but buty обувь / shoes|p / buty|butów|p / обувь|обуви|f
 hats-scarves: scarf szalik szal шарф + scarves szaliki szale шарфы / scarf|scarves / szalik|szalika|m|szaliki / шарф|шарфа|m|шарфы
 hats-scarves: gloves rękawiczki перчатки / gloves|p / rękawiczki|rękawiczek|p / перчатки|перчаток|p
 hats-scarves: cap кепка + caps кепки / cap|caps / czapka z daszkiem|czapki z daszkiem|f|czapki z daszkiem / кепка|кепки|f|кепки
@@ -79,12 +79,12 @@ watches: - watch wristwatch zegarek часы + watches zegarki / watch|watches /
 eyewear: sunglasses okulary_przeciwsłoneczne солнцезащитные_очки очки_солнцезащитные / sunglasses|p / okulary przeciwsłoneczne|okularów przeciwsłonecznych|p / солнцезащитные очки|солнцезащитных очков|p
 eyewear: - glasses eyeglasses okulary очки / glasses|p / okulary|okularów|p / очки|очков|p
 sun-care: - / sun care product|s / kosmetyk przeciwsłoneczny|kosmetyku przeciwsłonecznego|m / солнцезащитное средство|солнцезащитного средства|n
-lip-care: - balm balsam бальзам + balms balsamy бальзамы / lip balm|lip balms / balsam do ust|balsamu do ust|m|balsamy do ust / бальзам для губ|бальзама для губ|m|бальзамы для губ
+lip-care: - balm balsam бальзам + balms balsamy бальзамы / lip balm|lip balms|u / balsam do ust|balsamu do ust|m|balsamy do ust / бальзам для губ|бальзама для губ|m|бальзамы для губ
 hair-tools: hairdryer dryer suszarka фен + hairdryers dryers suszarki фены / hair dryer|hair dryers / suszarka do włosów|suszarki do włosów|f|suszarki do włosów / фен|фена|m|фены
 hair-tools: straightener prostownica выпрямитель + straighteners prostownice выпрямители / hair straightener|hair straighteners / prostownica|prostownicy|f|prostownice / выпрямитель для волос|выпрямителя для волос|m|выпрямители для волос
 hair-tools: - / hair styling tool|s / urządzenie do włosów|urządzenia do włosów|n / прибор для укладки волос|прибора для укладки волос|m
 soap: - soap mydło мыло / soap|u / mydło|mydła|n / мыло|мыла|n
-deodorants: - deodorant dezodorant дезодорант + deodorants dezodoranty дезодоранты / deodorant|deodorants / dezodorant|dezodorantu|m|dezodoranty / дезодорант|дезодоранта|m|дезодоранты
+deodorants: - deodorant dezodorant дезодорант + deodorants dezodoranty дезодоранты / deodorant|deodorants|u / dezodorant|dezodorantu|m|dezodoranty / дезодорант|дезодоранта|m|дезодоранты
 shaving: razor maszynka golarka бритва + razors maszynki golarki бритвы / razor|razors / maszynka do golenia|maszynki do golenia|f|maszynki do golenia / бритва|бритвы|f|бритвы
 shaving: trimmer trymer триммер + trimmers trymery триммеры / trimmer|trimmers / trymer|trymera|m|trymery / триммер|триммера|m|триммеры
 shaving: - / shaving product|s / produkt do golenia|produktu do golenia|m / средство для бритья|средства для бритья|n

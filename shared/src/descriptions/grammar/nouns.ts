@@ -37,19 +37,20 @@ interface NounEntry {
 
 /**
  * A line: `category: words + plurals / en|plural / pl|genitive|gender|plural / ru|genitive|gender|plural`. A dash before the words: what
- * things of the category usually are; a dash alone: no more than their kind. `s`, `p`, `u` in place of the English plural: its number.
+ * things of the category usually are; a dash alone: no more than their kind. `s`, `p`, `u` in place of the English plural: its number; `u` after it: uncountable
+ * but where several kinds are meant (paint, paints).
  * Words of one line and one language have one gender; two that say it together are joined by a low line.
  */
 function readLine(line: string): NounEntry {
   const [category = '', rest = ''] = line.split(': ', 2);
   const [words = '', en = '', pl = '', ru = ''] = rest.split(' / ');
   const [one = '', many = ''] = words.replace(/^-\s?/, '').split('+');
-  const [nominative = '', plural = ''] = en.split('|');
+  const [nominative = '', plural = '', number = 's'] = en.split('|');
   const isNumber = /^[spu]$/.test(plural);
   return {
     category, isUsual: words.startsWith('-'), one: setOf(one), many: setOf(many),
     noun: {
-      en: { nominative, number: isNumber ? plural as EnglishNumber : 's', plural: isNumber ? null : plural }, pl: readForms(pl), ru: readForms(ru),
+      en: { nominative, number: (isNumber ? plural : number) as EnglishNumber, plural: isNumber ? null : plural }, pl: readForms(pl), ru: readForms(ru),
     },
   };
 }
@@ -97,6 +98,14 @@ export function isNoun(word: string): boolean {
 /** The words of the names of all things in one language, as they are spelled. */
 export function nounWords(language: Language): string[] {
   return entries.flatMap(({ noun }) => [noun[language].nominative, noun[language].plural ?? '']).flatMap((name) => name.toLowerCase().split(' '));
+}
+
+/** The names of all things in one language, in every form that is written. */
+export function nounNames(language: Language): string[] {
+  return entries.flatMap(({ noun }) => {
+    const { nominative, plural } = noun[language];
+    return [nominative, plural ?? '', language === 'en' ? '' : noun[language].genitive];
+  }).filter((name) => name !== '');
 }
 
 /** What a thing of the category is called where nothing says it; `isKind` = no more than the kind of goods. */

@@ -1,5 +1,6 @@
 /** Titles as sellers write them in English; how a row is written stands in `seller-titles.ts`. */
 export const englishTitles = `
+food-storage | Glass jar with wooden lid | jar
 decor | Ceramic rabbit figurine, white | figurine
 vases | Tall glass vase for pampas grass | vase
 candles | Soy candle with lavender, 180 g | candle

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { categories } from '../../catalog/index.ts';
 import { languages, type Language } from '../../kernel/index.ts';
+import { claimsIn } from '../facts/claims.ts';
 import { colourIds } from '../grammar/colours.ts';
-import { categoriesWithoutNoun } from '../grammar/nouns.ts';
+import { categoriesWithoutNoun, nounNames } from '../grammar/nouns.ts';
 import { materials } from '../grammar/materials.ts';
 import { marketplaces } from '../marketplaces.ts';
 import { factOf } from '../testing/fact-of.ts';
@@ -54,7 +55,11 @@ const things = [
   ['cycling', 'kask', 'turquoise', 'A turquoise cycling helmet.', 'Turkusowy kask rowerowy.', 'Бирюзовый велошлем.'],
   ['books', '', 'green', 'A green book.', 'Zielona książka.', 'Зелёная книга.'],
   ['coffee-tea', 'herbata', 'green', 'Tea.', 'Herbata.', 'Чай.'],
-  ['hair-care', 'шампунь', 'pink', 'A shampoo.', 'Szampon.', 'Шампунь.'],
+  ['hair-care', 'шампунь', 'pink', 'Shampoo.', 'Szampon.', 'Шампунь.'],
+  ['paints', 'farba', 'white', 'Paint.', 'Farba.', 'Краска.'],
+  ['paints', 'farby', 'white', 'Paints.', 'Farby.', 'Краски.'],
+  ['skin-care', 'krem', 'white', 'Cream.', 'Krem.', 'Крем.'],
+  ['furniture', 'stolik', 'brown', 'A small brown table.', 'Brązowy stolik.', 'Коричневый столик.'],
 ] as const;
 
 describe('a thing and its colour', () => {
@@ -101,6 +106,62 @@ describe('sentences with a name', () => {
     expect(writeDescription([factOf('name', 'Кружка Ranek'), factOf('category', 'mugs')], any, 'en', 0).title.text).toBe('Ranek mug');
     expect(writeDescription([factOf('name', 'Обувь Butterfly'), factOf('category', 'shoes')], any, 'pl', 0).title.text).toBe('Buty Butterfly');
     expect(writeDescription([factOf('name', 'Żółte buty Butterfly'), factOf('category', 'shoes')], any, 'ru', 0).title.text).toBe('Обувь Butterfly');
+  });
+});
+
+describe('an English name that calls its thing already', () => {
+  const first = (name: string, category: string, colour: string | null, seed = 0) => {
+    const { title, text } = writeDescription([factOf('name', name), factOf('category', category), ...(colour ? [factOf('colour', colour)] : [])], any, 'en', seed);
+    return [title.text, text.text];
+  };
+
+  it('is followed by no noun', () => {
+    expect(first('Зелёный чай Lipton Green Tea', 'coffee-tea', null)).toEqual(['Lipton Green Tea', 'Lipton Green Tea.']);
+    expect(first('Пауэрбанк Xiaomi Power Bank', 'chargers', 'white')).toEqual(['Xiaomi Power Bank, white', 'A white Xiaomi Power Bank.']);
+    expect(first('Наушники Sony Headphones', 'headphones', 'black')).toEqual(['Sony Headphones, black', 'Black Sony Headphones.']);
+    expect(first('Приставка Nintendo Console', 'games-consoles', 'white')[0]).toBe('Nintendo Console, white');
+    for (const seed of [0, 1, 2, 3, 4, 5]) expect(first('Xiaomi Power Bank', 'chargers', 'black', seed).join('\n')).not.toMatch(/Bank.* power bank/);
+  });
+
+  it('has its article by the sound', () => {
+    const opening = (name: string, category: string) => first(name, category, null)[1];
+    expect([opening('Чайник LG', 'kitchen-appliances'), opening('Чайник Bosch', 'kitchen-appliances'), opening('Чайник AEG', 'kitchen-appliances'), opening('Принтер HP', 'printers')])
+      .toEqual(['An LG kettle.', 'A Bosch kettle.', 'An AEG kettle.', 'An HP printer.']);
+  });
+});
+
+describe('what would be read amiss', () => {
+  const said = (language: Language, ...facts: readonly ReturnType<typeof factOf>[]) => Array.from({ length: 20 }, (_, seed) => textOf(language, facts, seed)).join('\n');
+
+  it('is no colour of the envelope that a card comes with', () => {
+    const of = (language: Language, name: string) => said(language, factOf('name', name), factOf('category', 'mugs'), factOf('colour', 'white'));
+    expect([of('pl', 'Kubek z uszkiem'), of('ru', 'Кружка с ручкой'), of('en', 'Mug with handle')].map((words) => /w kolorze|белого цвета| in white/.test(words))).toEqual([false, false, false]);
+    expect([of('pl', 'Kubek z uszkiem'), of('ru', 'Кружка с ручкой'), of('en', 'Mug with handle')].map((words) => /, kolor biały\.|, цвет белый\.|, colour: white\./.test(words))).toEqual([true, true, true]);
+  });
+
+  it('are no measures of honey, nor of a kind of goods', () => {
+    const sides = [factOf('length', '100'), factOf('width', '80'), factOf('height', '95')];
+    for (const category of ['honey', 'skin-care', 'home']) {
+      expect(languages.map((language) => /Wymiary \p{L}|Размеры \p{L}/u.test(said(language, factOf('category', category), ...sides)))).toEqual([false, false, false]);
+    }
+    expect(said('en', factOf('category', 'honey'), ...sides)).not.toContain('It measures');
+  });
+
+  it('is no box that several things comes in', () => {
+    expect(said('en', factOf('category', 'headphones'), factOf('box'))).not.toMatch(/Comes/);
+  });
+});
+
+describe('the weight', () => {
+  const said = (language: Language, source: 'user' | 'ocr') => {
+    const { bullets, text } = writeDescription([factOf('category', 'coffee-tea'), { ...factOf('weight', '500 g'), source }], any, language, 0);
+    return [...bullets, text].map(({ text: words }) => words.replaceAll('\u00A0', ' ')).join(' ');
+  };
+
+  it('is said to stand on the packaging only where it was read there', () => {
+    expect(languages.map((language) => [said(language, 'ocr').match(/packaging: 500 g|opakowaniu: 500 g|упаковке: 500 г/g)?.length, /packaging|opakowaniu|упаковке/.test(said(language, 'user'))]))
+      .toEqual([[2, false], [2, false], [2, false]]);
+    expect([said('en', 'user'), said('pl', 'user'), said('ru', 'user')].map((words) => /Weight: 500 g|Masa: 500 g|Масса: 500 г/.test(words))).toEqual([true, true, true]);
   });
 });
 
@@ -156,6 +217,27 @@ describe.each(languages)('every category with every colour in %s', (language) =>
           expect(words.replaceAll('GTIN', ''), `${id} ${colour}`).not.toMatch(foreign);
           expect(words, `${id} ${colour}`).toMatch(/^\p{Lu}/u);
         }
+      }
+    }
+  });
+});
+
+describe.each(languages)('the words of Kadr itself in %s', (language) => {
+  it('claim nothing: nouns and materials, in every form', () => {
+    const names = [...nounNames(language), ...materials.flatMap(({ name, genitive }) => [name[language], ...(language === 'en' ? [] : [genitive[language]])])];
+    expect(names.filter((name) => claimsIn(name).length > 0)).toEqual([]);
+  });
+
+  it('claim nothing: what is said of each kind of fact, in every way to say it', () => {
+    const facts = [
+      factOf('category', 'mugs'), factOf('colour', 'white'), factOf('colour', 'black'), factOf('length', '120'), factOf('width', '80'), factOf('height', '95'), factOf('volume', '350 ml'),
+      factOf('weight', '1.25 kg'), factOf('count', '12 piece'), factOf('material', 'steel'), factOf('gtin', '5901234123457'), factOf('text', 'Ranek'), factOf('components'),
+    ];
+    for (const more of [[factOf('box'), factOf('name', 'Ranek')], [factOf('no-box')], [factOf('box'), { ...factOf('weight', '250 g'), source: 'ocr' as const }]]) {
+      for (let seed = 0; seed < 40; seed += 1) {
+        const { title, bullets, text } = writeDescription([...more, ...facts], any, language, seed);
+        for (const { text: words } of [title, ...bullets, text]) expect(claimsIn(words), words).toEqual([]);
+        expect(text.text).not.toMatch(/original|oryginaln|оригинал|фирменн/i);
       }
     }
   });

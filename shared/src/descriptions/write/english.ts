@@ -1,11 +1,11 @@
-import type { FactPart, Part } from '../rich.ts';
+import { joinParts, type FactPart, type Part } from '../rich.ts';
 import type { Known } from './known.ts';
-import { listed, namesColour, present, sizeParts, type Pick, type Words } from './writer.ts';
+import { endsInPhrase, listed, namesColour, present, sizeParts, type Pick, type Words } from './writer.ts';
 
 const sideNames = { length: 'length', width: 'width', height: 'height' };
 
 /** What is known, in English. */
-export function inEnglish(known: Known, pick: Pick): Words {
+export function inEnglish(known: Known, pick: Pick, isWeightPrinted: boolean): Words {
   const { name, noun, colours, isPackaged, sides, volume, weight, count, material } = known;
   const isPlural = noun?.number === 'p';
   const they = isPlural ? 'They' : 'It';
@@ -15,6 +15,7 @@ export function inEnglish(known: Known, pick: Pick): Words {
     : [`${colourLabel}${colourNames.length > 1 ? 's' : ''}: `, ...listed(colourNames, ', ', ' and ')];
   const [onlySide] = sides;
   const size: Part[] | null = !onlySide ? null : [sides.length === 1 ? `${capital(sideNames[onlySide.side])}: ` : 'Size: ', ...sizeParts(known, 'cm', sideNames)];
+  const weightLabel = isWeightPrinted ? 'Weight stated on the packaging: ' : 'Weight: ';
   const materialPart: FactPart | null = material && { text: material.words.name.en, fact: material.fact };
   return {
     head: name ? headOf(known, name) : phrase(known, false) ?? [],
@@ -30,20 +31,20 @@ export function inEnglish(known: Known, pick: Pick): Words {
     ]),
     body: present([
       size && pick<readonly Part[]>([
-        sides.length > 1 && noun ? [`${they} ${isPlural ? 'measure' : 'measures'} `, ...sizeParts(known, 'cm', sideNames), '.'] : [...size, '.'], [...size, '.'],
+        sides.length > 1 && noun && !isPackaged && noun.number !== 'u' ? [`${they} ${isPlural ? 'measure' : 'measures'} `, ...sizeParts(known, 'cm', sideNames), '.'] : [...size, '.'], [...size, '.'],
       ]),
       volume && ['Volume: ', volume, '.'],
-      weight && ['Weight as stated: ', weight, '.'],
+      weight && [weightLabel, weight, '.'],
       count && ['Quantity: ', count, '.'],
-      known.box ? [{ text: pick(['Comes in a box of its own', 'Supplied in its box']), fact: known.box }, '.'] : null,
+      known.box ? [{ text: pick(['Supplied in a box', 'Box included']), fact: known.box }, '.'] : null,
       known.noBox ? [{ text: 'Supplied without a box', fact: known.noBox }, '.'] : null,
       known.components ? [{ text: pick(['The components shown in the photos are included', 'Includes the components shown in the photos']), fact: known.components }, '.'] : null,
       known.print && ['On the packaging: “', known.print, '”.'],
       known.gtin && ['GTIN: ', known.gtin, '.'],
     ]),
     bullets: present([
-      size, materialPart && ['Material: ', materialPart], volume && ['Volume: ', volume], count && ['Quantity: ', count], weight && ['Weight as stated: ', weight], colourLine,
-      known.box ? [{ text: 'Comes in a box of its own', fact: known.box }] : null,
+      size, materialPart && ['Material: ', materialPart], volume && ['Volume: ', volume], count && ['Quantity: ', count], weight && [weightLabel, weight], colourLine,
+      known.box ? [{ text: 'Supplied in a box', fact: known.box }] : null,
       known.components ? [{ text: 'Includes the components shown in the photos', fact: known.components }] : null,
     ]),
   };
@@ -51,18 +52,33 @@ export function inEnglish(known: Known, pick: Pick): Words {
 
 function headOf({ noun }: Known, name: NonNullable<Known['name']>): Part[] {
   const words: Part = { text: name.text, fact: name.fact };
-  return name.saysNoun || !noun || noun.isKind ? [words] : [words, ' ', { text: noun.nominative, fact: noun.fact }];
+  return name.saysNoun || !noun || noun.isKind || namesNoun(name.text, noun.nominative) ? [words] : [words, ' ', { text: noun.nominative, fact: noun.fact }];
 }
 
-/** "a blue mug", "blue headphones", "tea", "a Bosch kettle"; the colour only where there is one and it is the thing's own. */
+/** Whether a name calls its thing already: "Lipton Green Tea" is a tea, "Xiaomi Power Bank" a power bank, "Nintendo Console" a game console. */
+function namesNoun(name: string, noun: string): boolean {
+  const plainly = (text: string) => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.replace(/s$/, ''));
+  const words = ` ${plainly(name).join(' ')} `;
+  return words.includes(` ${plainly(noun).join(' ')} `) || words.endsWith(` ${plainly(noun).at(-1)} `);
+}
+
+/** "a blue mug", "a small blue table", "blue headphones", "tea", "a Bosch kettle"; the colour only where there is one and it is the thing's own. */
 function phrase({ noun, colours, isPackaged }: Known, withArticle: boolean, brand: FactPart | null = null): Part[] | null {
   if (!noun) return null;
-  const { nominative, number } = noun;
+  const { nominative, number, fact } = noun;
+  const [, ofSize, thing = ''] = /^(small )?(.+)$/.exec(nominative) ?? [];
   const [colour] = colours;
-  const adjective = colour && colours.length === 1 && !isPackaged ? [{ text: colour.words.en, fact: colour.fact }, ' '] : [];
-  const firstWord = adjective.length > 0 && colour ? colour.words.en : brand?.text ?? nominative;
-  const article = withArticle && number === 's' ? [/^[aeiou]/i.test(firstWord) ? 'an ' : 'a '] : [];
-  return [...article, ...adjective, ...(brand ? [brand, ' '] : []), { text: nominative, fact: noun.fact }];
+  const words = listed([
+    ...(ofSize ? [{ text: ofSize.trim(), fact }] : []),
+    ...(colour && colours.length === 1 && !isPackaged ? [{ text: colour.words.en, fact: colour.fact }] : []),
+    ...(brand ? [brand] : []), ...(brand && namesNoun(brand.text, nominative) ? [] : [{ text: thing, fact }]),
+  ], ' ');
+  return [...(withArticle && number === 's' ? [articleOf(joinParts(words).text)] : []), ...words];
+}
+
+/** By the sound: an LG, a USB, a Uniqlo. */
+function articleOf(words: string): 'a ' | 'an ' {
+  return /^(?:[aeio]|u(?!ni|sb|green))/i.test(words) || /^[FHLMNRSX][A-Z\d]{1,2}(?!\p{L})/u.test(words) ? 'an ' : 'a ';
 }
 
 function intro(known: Known, pick: Pick): readonly Part[] | null {
@@ -70,10 +86,10 @@ function intro(known: Known, pick: Pick): readonly Part[] | null {
   const thing = phrase(known, true);
   if (!name) return thing && [...thing, '.'];
   const words: FactPart = { text: name.text, fact: name.fact };
-  if (!thing || name.saysNoun) {
+  if (!thing || name.saysNoun || (name.isWhole && noun && namesNoun(name.text, noun.nominative))) {
     const [colour] = colours;
     if (!colour || colours.length > 1 || isPackaged || namesColour(known, colour.words.en)) return [words, '.'];
-    return [words, pick([' in ', ', colour: ']), { text: colour.words.en, fact: colour.fact }, '.'];
+    return [words, endsInPhrase(name.text) ? ', colour: ' : pick([' in ', ', colour: ']), { text: colour.words.en, fact: colour.fact }, '.'];
   }
   if (!name.isWhole) return [...(phrase(known, true, words) ?? []), '.'];
   const ways = [['Meet ', words, ', ', ...thing, '.'], [words, ': ', ...thing, '.']] as const;

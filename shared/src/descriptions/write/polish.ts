@@ -1,14 +1,14 @@
 import { polishAdjective, polishLocative } from '../grammar/colours.ts';
 import type { FactPart, Part } from '../rich.ts';
 import type { Known } from './known.ts';
-import { listed, namesColour, present, sizeParts, type Pick, type Words } from './writer.ts';
+import { endsInPhrase, listed, namesColour, present, sizeParts, type Pick, type Words } from './writer.ts';
 
 const sideNames = { length: 'długość', width: 'szerokość', height: 'wysokość' };
 const sideLabels = { length: 'Długość', width: 'Szerokość', height: 'Wysokość' };
 const made = { m: 'Wykonany', f: 'Wykonana', n: 'Wykonane', p: 'Wykonane' };
 
 /** What is known, in Polish. */
-export function inPolish(known: Known, pick: Pick): Words {
+export function inPolish(known: Known, pick: Pick, isWeightPrinted: boolean): Words {
   const { name, noun, colours, isPackaged, sides, volume, weight, count, material } = known;
   const colourNames = colours.map(({ words, fact }): Part => ({ text: words.pl, fact }));
   const colourLabel = `${colours.length > 1 ? 'Kolory' : 'Kolor'}${isPackaged ? ' opakowania' : ''}`;
@@ -16,8 +16,9 @@ export function inPolish(known: Known, pick: Pick): Words {
   const [onlySide] = sides;
   const sizeLabel = onlySide && sides.length === 1 ? sideLabels[onlySide.side] : 'Wymiary';
   const size: Part[] | null = sides.length === 0 ? null : [`${sizeLabel}: `, ...sizeParts(known, 'cm', sideNames)];
-  const sizeOfNoun: Part[] | null = size && noun?.genitive
+  const sizeOfNoun: Part[] | null = size && noun?.genitive && !noun.isKind && !isPackaged
     ? [`${sizeLabel} `, { text: noun.genitive, fact: noun.fact }, ': ', ...sizeParts(known, 'cm', sideNames)] : size;
+  const weightLabel = isWeightPrinted ? 'Masa podana na opakowaniu: ' : 'Masa: ';
   const materialPart: FactPart | null = material && { text: material.words.name.pl, fact: material.fact };
   const materialOf: FactPart | null = material && { text: material.words.genitive.pl, fact: material.fact };
   return {
@@ -36,9 +37,9 @@ export function inPolish(known: Known, pick: Pick): Words {
     body: present([
       size && sizeOfNoun && pick<readonly Part[]>([[...sizeOfNoun, '.'], [...size, '.']]),
       volume && ['Pojemność: ', volume, '.'],
-      weight && ['Masa podana na opakowaniu: ', weight, '.'],
+      weight && [weightLabel, weight, '.'],
       count && [pick(['W opakowaniu: ', 'Liczba w opakowaniu: ']), count, '.'],
-      known.box ? [{ text: pick(['W zestawie pudełko', 'W oryginalnym pudełku']), fact: known.box }, '.'] : null,
+      known.box ? [{ text: pick(['W zestawie pudełko', 'Sprzedaż w pudełku']), fact: known.box }, '.'] : null,
       known.noBox ? [{ text: 'Sprzedaż bez pudełka', fact: known.noBox }, '.'] : null,
       known.components ? [{ text: pick(['W zestawie elementy widoczne na zdjęciach', 'Zestaw zawiera elementy pokazane na zdjęciach']), fact: known.components }, '.'] : null,
       known.print && ['Na opakowaniu: „', known.print, '”.'],
@@ -46,7 +47,7 @@ export function inPolish(known: Known, pick: Pick): Words {
     ]),
     bullets: present([
       size, materialPart && ['Materiał: ', materialPart], volume && ['Pojemność: ', volume], count && ['W opakowaniu: ', count],
-      weight && ['Masa podana na opakowaniu: ', weight], colourLine,
+      weight && [weightLabel, weight], colourLine,
       known.box ? [{ text: 'W zestawie pudełko', fact: known.box }] : null,
       known.components ? [{ text: 'W zestawie elementy widoczne na zdjęciach', fact: known.components }] : null,
     ]),
@@ -91,9 +92,8 @@ function intro(known: Known, pick: Pick): readonly Part[] | null {
   if (!thing || name.saysNoun) {
     const [colour] = colours;
     if (!colour || colours.length > 1 || isPackaged || namesColour(known, colour.words.pl.slice(0, -1))) return [words, '.'];
-    return pick<readonly Part[]>([
-      [words, ' w kolorze ', { text: polishLocative(colour.words.pl), fact: colour.fact }, '.'], [words, ', kolor ', { text: colour.words.pl, fact: colour.fact }, '.'],
-    ]);
+    const apart: readonly Part[] = [words, ', kolor ', { text: colour.words.pl, fact: colour.fact }, '.'];
+    return endsInPhrase(name.text) ? apart : pick<readonly Part[]>([[words, ' w kolorze ', { text: polishLocative(colour.words.pl), fact: colour.fact }, '.'], apart]);
   }
   const before: readonly Part[] = known.noun?.isKind ? [words, ': ', ...thing, '.'] : [...thing, ' ', words, '.'];
   if (!name.isWhole) return before;

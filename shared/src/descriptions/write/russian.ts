@@ -1,14 +1,14 @@
 import { russianAdjective, russianGenitive } from '../grammar/colours.ts';
 import type { FactPart, Part } from '../rich.ts';
 import type { Known } from './known.ts';
-import { listed, namesColour, present, sizeParts, type Pick, type Words } from './writer.ts';
+import { endsInPhrase, listed, namesColour, present, sizeParts, type Pick, type Words } from './writer.ts';
 
 const sideNames = { length: 'длина', width: 'ширина', height: 'высота' };
 const sideLabels = { length: 'Длина', width: 'Ширина', height: 'Высота' };
 const made = { m: 'Изготовлен', f: 'Изготовлена', n: 'Изготовлено', p: 'Изготовлены' };
 
 /** What is known, in Russian. */
-export function inRussian(known: Known, pick: Pick): Words {
+export function inRussian(known: Known, pick: Pick, isWeightPrinted: boolean): Words {
   const { name, noun, colours, isPackaged, sides, volume, weight, count, material } = known;
   const colourNames = colours.map(({ words, fact }): Part => ({ text: words.ru, fact }));
   const colourLabel = `${colours.length > 1 ? 'Цвета' : 'Цвет'}${isPackaged ? ' упаковки' : ''}`;
@@ -16,8 +16,9 @@ export function inRussian(known: Known, pick: Pick): Words {
   const [onlySide] = sides;
   const sizeLabel = onlySide && sides.length === 1 ? sideLabels[onlySide.side] : 'Размеры';
   const size: Part[] | null = sides.length === 0 ? null : [`${sizeLabel}: `, ...sizeParts(known, 'см', sideNames)];
-  const sizeOfNoun: Part[] | null = size && noun?.genitive
+  const sizeOfNoun: Part[] | null = size && noun?.genitive && !noun.isKind && !isPackaged
     ? [`${sizeLabel} `, { text: noun.genitive, fact: noun.fact }, ': ', ...sizeParts(known, 'см', sideNames)] : size;
+  const weightLabel = isWeightPrinted ? 'Масса, указанная на упаковке: ' : 'Масса: ';
   const materialPart: FactPart | null = material && { text: material.words.name.ru, fact: material.fact };
   const materialOf: FactPart | null = material && { text: material.words.genitive.ru, fact: material.fact };
   return {
@@ -36,9 +37,9 @@ export function inRussian(known: Known, pick: Pick): Words {
     body: present([
       size && sizeOfNoun && pick<readonly Part[]>([[...sizeOfNoun, '.'], [...size, '.']]),
       volume && ['Объём: ', volume, '.'],
-      weight && ['Масса, указанная на упаковке: ', weight, '.'],
+      weight && [weightLabel, weight, '.'],
       count && [pick(['В упаковке: ', 'Количество в упаковке: ']), count, '.'],
-      known.box ? [{ text: pick(['В комплекте коробка', 'Поставляется в фирменной коробке']), fact: known.box }, '.'] : null,
+      known.box ? [{ text: pick(['В комплекте коробка', 'Поставляется в коробке']), fact: known.box }, '.'] : null,
       known.noBox ? [{ text: 'Поставляется без коробки', fact: known.noBox }, '.'] : null,
       known.components ? [{ text: pick(['В комплекте детали, показанные на фото', 'В комплект входят детали, показанные на фото']), fact: known.components }, '.'] : null,
       known.print && ['На упаковке: «', known.print, '».'],
@@ -46,7 +47,7 @@ export function inRussian(known: Known, pick: Pick): Words {
     ]),
     bullets: present([
       size, materialPart && ['Материал: ', materialPart], volume && ['Объём: ', volume], count && ['В упаковке: ', count],
-      weight && ['Масса, указанная на упаковке: ', weight], colourLine,
+      weight && [weightLabel, weight], colourLine,
       known.box ? [{ text: 'В комплекте коробка', fact: known.box }] : null,
       known.components ? [{ text: 'В комплекте детали, показанные на фото', fact: known.components }] : null,
     ]),
@@ -86,9 +87,8 @@ function intro(known: Known, pick: Pick): readonly Part[] | null {
   if (!thing || name.saysNoun) {
     const [colour] = colours;
     if (!colour || colours.length > 1 || isPackaged || namesColour(known, colour.words.ru.slice(0, -2))) return [words, '.'];
-    return pick<readonly Part[]>([
-      [words, ' ', { text: russianGenitive(colour.words.ru), fact: colour.fact }, ' цвета.'], [words, ', цвет ', { text: colour.words.ru, fact: colour.fact }, '.'],
-    ]);
+    const apart: readonly Part[] = [words, ', цвет ', { text: colour.words.ru, fact: colour.fact }, '.'];
+    return endsInPhrase(name.text) ? apart : pick<readonly Part[]>([[words, ' ', { text: russianGenitive(colour.words.ru), fact: colour.fact }, ' цвета.'], apart]);
   }
   const before: readonly Part[] = known.noun?.isKind ? [words, ': ', ...thing, '.'] : [...thing, ' ', words, '.'];
   if (!name.isWhole) return before;

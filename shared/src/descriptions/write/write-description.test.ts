@@ -68,6 +68,24 @@ it('puts bullet points into the text where no field for them is known', () => {
   expect(bodyField(writeDescription(facts, marketplaceOf('amazon'), 'en', 0), marketplaceOf('amazon'))).not.toContain('•');
 });
 
+describe('a quantity that the name gives', () => {
+  it.each<[Language, string, string, readonly (readonly ['volume' | 'weight' | 'count' | 'length' | 'width', string])[], string]>([
+    ['pl', 'mugs', 'Kubek ceramiczny 350ml', [['volume', '350 ml']], 'Kubek ceramiczny 350ml, czerwony'], ['en', 'drinkware', 'Water bottle 1L', [['volume', '1 l']], 'Water bottle 1L, red'],
+    ['ru', 'mugs', 'Кружка 350мл', [['volume', '350 ml']], 'Кружка 350мл, красная'], ['pl', 'mugs', 'Kubek 0,35 l', [['volume', '350 ml']], 'Kubek 0,35 l, czerwony'],
+    ['pl', 'diapers', 'Pieluszki Dada 120 szt', [['count', '120 piece']], 'Pieluszki Dada 120 szt'], ['ru', 'diapers', 'Подгузники 54 шт', [['count', '54 piece']], 'Подгузники 54 шт'],
+    ['en', 'mugs', 'Ceramic mug 12 oz', [['volume', '355 ml']], 'Ceramic mug 12 oz, red'], ['pl', 'pet-food', 'Karma dla psa 12kg', [['weight', '12 kg']], 'Karma dla psa 12kg'],
+    ['pl', 'rugs', 'Dywan 120x170 cm', [['length', '1200'], ['width', '1700']], 'Dywan 120x170 cm, czerwony'],
+  ])('is not said again in the title: %s %s %s', (language, category, name, given, title) => {
+    const facts = [factOf('name', name), factOf('category', category), factOf('colour', 'red'), ...given.map(([kind, value]) => factOf(kind, value))];
+    expect(writeDescription(facts, marketplaceOf('any'), language, 0).title.text).toBe(title);
+  });
+
+  it('hides no other one', () => {
+    const facts = [factOf('name', 'Kubek 350 ml'), factOf('category', 'mugs'), factOf('count', '6 piece'), factOf('weight', '350 g'), factOf('volume', '300 ml')];
+    expect(writeDescription(facts, marketplaceOf('any'), 'pl', 0).title.text).toBe('Kubek 350 ml, 300\u00A0ml, 6\u00A0sztuk, 350\u00A0g');
+  });
+});
+
 it('says nothing of a benefit in another language', () => {
   const facts = [factOf('category', 'mugs'), factOf('benefit', 'Можно мыть в посудомоечной машине'), factOf('benefit', 'Easy to clean with a sponge')];
   const said = (language: Language) => JSON.stringify(writeDescription(facts, marketplaceOf('any'), language, 1));

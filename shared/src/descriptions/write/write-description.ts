@@ -1,6 +1,8 @@
 import type { Language } from '../../kernel/index.ts';
+import { readMeasures } from '../../products/index.ts';
 import type { Description } from '../description.ts';
 import type { Fact } from '../facts/fact.ts';
+import { givesQuantities } from '../facts/read-measures.ts';
 import { fits, maxDescriptionText } from '../limits.ts';
 import type { Limit, Marketplace } from '../marketplaces.ts';
 import { capitalised, cutRich, joinParts, joinRich, type Part, type Rich } from '../rich.ts';
@@ -28,7 +30,8 @@ const benefitsAsBullets = 3;
 export function writeDescription(facts: readonly Fact[], marketplace: Marketplace, language: Language, seed: number, account: Language | null = null): Description {
   const known = knownOf(facts, language, account);
   const pick = pickBy(seed);
-  const words = writers[language](known, pick);
+  const isWeightPrinted = facts.find(({ kind }) => kind === 'weight')?.source !== 'user';
+  const words = writers[language](known, pick, isWeightPrinted);
   const benefits = known.benefits.map((benefit) => capitalised(joinParts([benefit])));
   const inBullets = benefits.slice(0, benefitsAsBullets);
   const own = words.bullets.map((parts) => capitalised(joinParts(parts)));
@@ -51,10 +54,17 @@ function titleOf({ head, tails }: Words, marketplace: Marketplace): Rich {
   return shorten(shorten(title, titleUpTo), marketplace.title);
 }
 
-/** Whether the words stand there already, whatever their endings. */
+/** Whether the words stand there already, whatever their endings; quantities in whatever unit and spelling. */
 function says(text: string, words: string): boolean {
+  if (givesQuantities(text, words) || givesSides(text, words)) return true;
   const root = words.replaceAll('\u00A0', ' ').toLowerCase();
   return text.replaceAll('\u00A0', ' ').toLowerCase().includes(/\d/.test(root) || root.length < 6 ? root : root.slice(0, -2));
+}
+
+/** Whether a text gives every length that the words give as a size. */
+function givesSides(text: string, words: string): boolean {
+  const [given, asked] = [readMeasures(text).sizeCm, readMeasures(words).sizeCm];
+  return asked !== null && given !== null && asked.every((side) => given.includes(side));
 }
 
 function allowedInTitle(rich: Rich, { titleWithout }: Marketplace): Rich {

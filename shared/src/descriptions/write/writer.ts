@@ -18,7 +18,8 @@ export interface Words {
   readonly bullets: readonly (readonly Part[])[];
 }
 
-export type Writer = (known: Known, pick: Pick) => Words;
+/** `isWeightPrinted` = the packaging gives the weight, not the seller's words. */
+export type Writer = (known: Known, pick: Pick, isWeightPrinted: boolean) => Words;
 
 /** Mulberry32: small, and the same on every machine. */
 export function pickBy(seed: number): Pick {
@@ -43,6 +44,11 @@ export function present(sentences: readonly (readonly Part[] | null)[]): (readon
 /** Whether the name tells a colour already, given by the beginning that its forms share. */
 export function namesColour({ name }: Known, root: string): boolean {
   return name?.text.toLowerCase().includes(root.toLowerCase()) ?? false;
+}
+
+/** Whether words that follow a name might be taken for its last phrase's: "with a case in white", "z kopertą w kolorze białym". */
+export function endsInPhrase(name: string): boolean {
+  return /\s(?:with|for|without|from|of|on|z|ze|do|dla|na|bez|od|с|со|для|на|без|из|от)\s/iu.test(name);
 }
 
 /** "12 × 8 × 9.5 cm", and what each number is. */

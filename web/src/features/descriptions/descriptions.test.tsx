@@ -9,7 +9,7 @@ import { serve, serveEndpoints, type SentCall } from '../../lib/testing/serve-en
 import { DescriptionDesk } from './index.ts';
 
 const productId = newId();
-const fact = (kind: 'name' | 'height' | 'volume' | 'benefit', value: string, change: object = {}) =>
+const fact = (kind: 'name' | 'height' | 'volume' | 'weight' | 'count' | 'material' | 'benefit', value: string, change: object = {}) =>
   ({ id: `${kind}:${value}`, kind, value, source: 'user' as const, state: 'confirmed' as const, claims: [], photoId: null, ...change });
 const viewOf = (change: Partial<DescriptionView> = {}): DescriptionView => ({
   marketplace: 'wildberries', language: 'en', revision: 1, madeBy: 'generated', engine: { model: null, failure: null }, confirmedClaims: [],
@@ -92,6 +92,15 @@ test('what was read and agreed to can be said to be wrong, and that taken back',
   fireEvent.click(screen.getByRole('button', { name: 'Take back' }));
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ name: 'judge', input: { fact: 'height:95', judgement: null } }));
   expect([screen.queryByRole('button', { name: /Benefit/ }), await findAxeViolations(container)]).toEqual([null, []]);
+});
+
+test('what was read from the title can be said to be wrong, too', async () => {
+  const { sent, container } = await desk(viewOf({ facts: [fact('weight', '5 g'), fact('volume', '1 l'), fact('count', '2 piece'), fact('material', 'steel'), fact('height', '95'), fact('benefit', 'Light')] }));
+  const names = (await screen.findAllByRole('button', { name: /^Not right/ })).map((button) => button.getAttribute('aria-label'));
+  expect(names).toEqual(['Not right: Weight 5\u00A0g', 'Not right: Volume 1\u00A0l', 'Not right: Quantity 2\u00A0pieces', 'Not right: Material stainless steel']);
+  fireEvent.click(screen.getByRole('button', { name: 'Not right: Weight 5\u00A0g' }));
+  await waitFor(() => expect(sent).toMatchObject([{ name: 'judge', input: { fact: 'weight:5 g', judgement: 'rejected' } }]));
+  expect(await findAxeViolations(container)).toEqual([]);
 });
 
 test('what is typed is kept by itself, and a text that is too long says so', async () => {

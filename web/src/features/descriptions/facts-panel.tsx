@@ -15,6 +15,9 @@ interface FactsPanelProps {
   readonly onJudge: (facts: readonly string[], judgement: Judgement | null) => void;
 }
 
+/** Read by Kadr even where the words are the seller's, who may have meant something else. */
+const readFromTitle: readonly Fact['kind'][] = ['volume', 'weight', 'count', 'material'];
+
 /** What may be written of, what waits for the seller's word, and what is left out and why. */
 export function FactsPanel({ facts, confirmedClaims, language, isBusy, onJudge }: FactsPanelProps) {
   const { t } = useTranslation('descriptions');
@@ -37,7 +40,7 @@ export function FactsPanel({ facts, confirmedClaims, language, isBusy, onJudge }
           <li key={fact.id}>
             <div className={classes['decided']}>
               <FactLine fact={fact} />
-              {fact.source !== 'user' && <NotSo fact={fact} isBusy={isBusy} onJudge={onJudge} />}
+              {(fact.source !== 'user' || readFromTitle.includes(fact.kind)) && <NotSo fact={fact} isBusy={isBusy} onJudge={onJudge} />}
             </div>
             <Held fact={fact} confirmedClaims={confirmedClaims} isBusy={isBusy} onJudge={onJudge} />
             {(fact.kind === 'benefit' || fact.kind === 'name') && !isOwnWords(fact, decided, language, currentLanguage()) && (
