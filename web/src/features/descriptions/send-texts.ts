@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { call } from '../../lib/api-client.ts';
 import type { Place } from './use-place.ts';
 
-export const draftSchema = z.object({ title: z.string(), bullets: z.array(z.string()), text: z.string() }).readonly();
+const draftSchema = z.object({ title: z.string(), bullets: z.array(z.string()), text: z.string() }).readonly();
 
 /** The texts as they are typed. */
 export type Draft = z.infer<typeof draftSchema>;
