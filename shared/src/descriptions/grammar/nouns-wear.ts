@@ -55,7 +55,8 @@ shoes: туфли / shoes|p / buty|butów|p / туфли|туфель|p
 shoes: sneakers trainers sneaker trainer sneakersy adidasy кроссовки / sneakers|p / buty sportowe|butów sportowych|p / кроссовки|кроссовок|p
 shoes: sandals sandal sandały сандалии / sandals|p / sandały|sandałów|p / сандалии|сандалий|p
 shoes: boots boot ботинки / boots|p / buty|butów|p / ботинки|ботинок|p
-shoes: - shoes shoe but buty обувь / shoes|p / buty|butów|p / обувь|обуви|f
+shoes: shoe but / shoe|shoes / but|buta|m|buty / обувь|обуви|f
+shoes: - shoes buty обувь / shoes|p / buty|butów|p / обувь|обуви|f
 hats-scarves: scarf szalik szal шарф + scarves szaliki szale шарфы / scarf|scarves / szalik|szalika|m|szaliki / шарф|шарфа|m|шарфы
 hats-scarves: gloves rękawiczki перчатки / gloves|p / rękawiczki|rękawiczek|p / перчатки|перчаток|p
 hats-scarves: cap кепка + caps кепки / cap|caps / czapka z daszkiem|czapki z daszkiem|f|czapki z daszkiem / кепка|кепки|f|кепки

@@ -24,7 +24,7 @@ furniture | Fotel bujany z podnóżkiem | armchair
 furniture | Krzesła tapicerowane 4 szt. | chair +
 mugs | Kubek termiczny Stanley Quencher 1,18 l | mug | Stanley Quencher
 mugs | Filiżanka ze spodkiem | cup
-shoes | But sportowy | shoes
+shoes | But sportowy | shoe
 food-storage | Słoik szklany z drewnianą pokrywką | jar
 mugs | Podkładka pod kubek | -
 mugs | Zestaw kubków Ranek 6 szt. | - | Ranek
