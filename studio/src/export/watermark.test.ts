@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { randomFrom } from '../shot/random.ts';
 import { applyWatermark, watermarkPattern } from './watermark.ts';
 
 const widthPx = 1000;
@@ -59,11 +60,35 @@ test.each([['white', 255], ['black', 0], ['grey', 128]] as const)('on %s its let
 });
 
 test('the pattern has the size of the frame and covers each of its quarters', async () => {
-  const pattern = await watermarkPattern(400, 300);
+  const pattern = await watermarkPattern(400, 300, randomFrom('one'));
   expect(pattern.length).toBe(400 * 300 * 4);
   for (const [x, y] of [[0, 0], [200, 0], [0, 150], [200, 150]] as const) {
     let most = 0;
     for (let j = 0; j < 150; j++) for (let i = 0; i < 200; i++) most = Math.max(most, pattern[((y + j) * 400 + x + i) * 4 + 3] ?? 0);
     expect(most).toBeGreaterThan(100);
   }
+});
+
+/** What remains of a pattern where it is reckoned out of a picture as another one: pixels that come out wrong, of those that it marked. */
+async function leftAfter(marked: Uint8Array, plain: Uint8Array, pattern: Uint8Array): Promise<number> {
+  let [wrong, touched] = [0, 0];
+  for (let i = 0; i < widthPx * heightPx; i++) {
+    const [was = 0, is = 0, mark = 0, alpha = 0] = [plain[3 * i], marked[3 * i], pattern[4 * i], pattern[4 * i + 3]];
+    if (Math.abs(is - was) < 12) continue;
+    touched++;
+    const reckoned = alpha === 255 ? is : Math.max(0, Math.min(255, (is - mark * alpha / 255) / (1 - alpha / 255)));
+    if (Math.abs(reckoned - was) >= 12) wrong++;
+  }
+  return wrong / touched;
+}
+
+test('cannot be reckoned out of a picture: each has its own pattern, and its letters hide what is under them', async () => {
+  const plain = grounds.photo();
+  const marked = await applyWatermark({ pixels: plain, widthPx, heightPx });
+  expect(await leftAfter(marked, plain, await watermarkPattern(widthPx, heightPx, randomFrom('of another picture')))).toBeGreaterThan(0.8);
+  const other = plain.with(0, (plain[0] ?? 0) ^ 1);
+  expect(Buffer.compare(await applyWatermark({ pixels: other, widthPx, heightPx }), marked)).not.toBe(0);
+  const pattern = await watermarkPattern(widthPx, heightPx, randomFrom('any'));
+  const [drawn, hidden] = [(alpha: number) => alpha > 20, (alpha: number) => alpha >= 220].map((is) => pattern.filter((alpha, i) => i % 4 === 3 && is(alpha)).length) as [number, number];
+  expect(hidden / drawn).toBeGreaterThan(0.1);
 });
