@@ -132,6 +132,8 @@ export const productSchema = z.object({
   benefits: benefitsSchema,
   noBox: z.boolean(),
   noComponents: z.boolean(),
+  /** "Everything is Correct" was said of many at once, where no colours and no content were shown: those wait for the seller's word. */
+  detailsOpen: z.boolean().optional(),
   designReady: z.boolean(),
   photos: z.array(photoSchema),
   analysis: analysisSchema,

@@ -3,7 +3,7 @@ import { photoLimits, type PhotoGroup, type Picture } from '@kadr/shared/product
 import type { Db } from '../../platform/db/index.ts';
 import { draftRows, skuRows, type DraftRow } from './batch-queries.ts';
 import { insertPhotos } from './insert-photos.ts';
-import { coversOf, countPhotos, photoOwnedBy } from './photo-queries.ts';
+import { coversOf, photoOwnedBy } from './photo-queries.ts';
 import { photoView } from './product-view.ts';
 import type { ProductDeps } from './product-deps.ts';
 import { insertProduct, type SaidOfProduct } from './queries.ts';
@@ -47,10 +47,9 @@ export async function addPhotoToDraft(deps: ProductDeps, userId: string, { uploa
   await insertPhotos({ ...deps, alongside: finished, isOfBatch: true }, userId, { productId: await productId(), group, photos: [{ id: uploadId, photo }] });
 }
 
-/** "Everything is Correct" for a draft that has category, dimensions and photos: without box and components where it shows none. */
+/** "Everything is Correct" for a draft that has category, dimensions and photos; whether there is a box or components stays open. */
 export async function confirmDraft(deps: Pick<ProductDeps, 'db' | 'fileUrl' | 'publish' | 'writeFirstTexts'>, userId: string, id: string): Promise<void> {
-  const [box, components] = await Promise.all([countPhotos(deps.db, id, 'box'), countPhotos(deps.db, id, 'component')]);
-  await updateOwnProduct(deps, userId, { id, noBox: box.count === 0, noComponents: components.count === 0, creationStep: 'done' });
+  await updateOwnProduct(deps, userId, { id, creationStep: 'done' }, { isOfMany: true });
 }
 
 /** How the seller's products stand; another seller's, and deleted ones, are not among them. */
