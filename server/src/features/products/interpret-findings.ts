@@ -33,7 +33,7 @@ const shownTexts = 40;
 const maxShownText = 200;
 
 /** What the seller has said of a product. */
-export function knownFacts(product: ProductRow, language: Language): KnownFacts {
+export function knownFacts(product: Pick<ProductRow, 'title' | 'category_id' | 'length_mm' | 'width_mm' | 'height_mm' | 'set_by_user'>, language: Language): KnownFacts {
   const own = <T>(field: ProductRow['set_by_user'][number], value: T): T | null => (product.set_by_user.includes(field) ? value : null);
   return {
     language, title: own('title', product.title), categoryId: own('category', product.category_id),
