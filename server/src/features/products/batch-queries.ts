@@ -1,7 +1,7 @@
-import type { Language } from '@kadr/shared/kernel';
 import { outlineSureFrom, type OutlineDoubt } from '@kadr/shared/products';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
+import type { PhotoFindings } from '../../providers/studio/port.ts';
 import type { AnalysisRow } from './analysis-queries.ts';
 import type { ProductRow } from './queries.ts';
 
@@ -10,9 +10,8 @@ export interface DraftRow extends Pick<ProductRow, 'id' | 'title' | 'status' | '
   /** Sample photos whose cut-out is still to come. */
   uncut: number;
   analysis: AnalysisRow['state'] | null;
-  language: Language | null;
-  /** Of drafts that are not confirmed yet. */
-  findings: AnalysisRow['findings'];
+  /** What drafts that are not confirmed yet may have been filled in from. */
+  found: Pick<PhotoFindings, 'category' | 'lengthMm' | 'widthMm' | 'heightMm' | 'headline' | 'widthOverHeight'> | null;
   outline_doubt: OutlineDoubt | null;
 }
 
@@ -20,7 +19,9 @@ export async function draftRows(db: Db, userId: string, ids: readonly string[]):
   if (ids.length === 0) return [];
   const { rows } = await sql<DraftRow>`
     select p.id, p.title, p.status, p.creation_step, p.category_id, p.length_mm, p.width_mm, p.height_mm, p.set_by_user,
-      a.state as analysis, a.language, case when p.creation_step <> 'done' then a.findings end as findings,
+      a.state as analysis,
+      case when p.creation_step <> 'done' and a.findings is not null then jsonb_build_object('category', a.findings->'category', 'lengthMm', a.findings->'lengthMm',
+        'widthMm', a.findings->'widthMm', 'heightMm', a.findings->'heightMm', 'headline', a.findings->'headline', 'widthOverHeight', a.findings->'widthOverHeight') end as found,
       (select count(*)::int from photos f where f.product_id = p.id and f.photo_group = 'sample') as samples,
       (select count(*)::int from photos f join cutouts c on c.photo_id = f.id
         where f.product_id = p.id and f.photo_group = 'sample' and c.state in ('queued', 'running')) as uncut,

@@ -1,19 +1,22 @@
 import { valueSureFrom, type UnsureValue } from '@kadr/shared/products';
 import type { DraftRow } from './batch-queries.ts';
-import { interpretFindings, knownFacts } from './interpret-findings.ts';
+import { lengthsFound } from './interpret-findings.ts';
+
+/** Nothing of its own to be unsure of. */
+const asItsCategory = { confidence: 1, source: null };
 
 /** What the analysis filled in less surely than is taken as seen, and the seller has not said since. */
-export function unsureValues(row: DraftRow): UnsureValue[] {
-  const { findings, language } = row;
-  if (!findings || !language) return [];
-  // A title that only says what the category is called is as sure as that one.
-  const found = interpretFindings(findings, { ...knownFacts(row, language), categoryId: row.category_id });
+export function unsureValues({ found, set_by_user: said, ...row }: DraftRow): UnsureValue[] {
+  if (!found) return [];
+  const own = <T>(field: UnsureValue['field'], value: T): T | null => (said.includes(field) ? value : null);
+  const lengths = lengthsFound(found, { lengthMm: own('lengthMm', row.length_mm), widthMm: own('widthMm', row.width_mm), heightMm: own('heightMm', row.height_mm) }, row.category_id);
   const filled = [
-    ['title', row.title === '' ? null : row.title, found.title], ['category', row.category_id, findings.category],
-    ['lengthMm', row.length_mm, found.lengthMm], ['widthMm', row.width_mm, found.widthMm], ['heightMm', row.height_mm, found.heightMm],
+    // A title that was not read only says what the category is called.
+    ['title', row.title === '' ? null : row.title, found.headline ?? asItsCategory], ['category', row.category_id, found.category],
+    ['lengthMm', row.length_mm, lengths.lengthMm], ['widthMm', row.width_mm, lengths.widthMm], ['heightMm', row.height_mm, lengths.heightMm],
   ] as const;
   return filled.flatMap(([field, value, fact]) => {
     const { confidence = 0, source = null } = fact ?? {};
-    return value === null || row.set_by_user.includes(field) || confidence >= valueSureFrom ? [] : [{ field, confidence, source }];
+    return value === null || said.includes(field) || confidence >= valueSureFrom ? [] : [{ field, confidence, source }];
   });
 }
