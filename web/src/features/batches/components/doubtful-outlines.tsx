@@ -23,7 +23,7 @@ export function DoubtfulOutlines({ quote, onLeaveOut }: { readonly quote: Quote;
           {doubtful.map(({ id, title, photoId }) => <li key={id}><Link to={paths.outline(id, photoId)} target="_blank">{title || t('untitled')}</Link></li>)}
         </ul>
       </details>
-      <Button size="compact-md" variant="default" onClick={() => onLeaveOut(doubtful.map(({ id }) => id))}>{t('price.leaveOut')}</Button>
+      <Button size="xs" variant="default" onClick={() => onLeaveOut(doubtful.map(({ id }) => id))}>{t('price.leaveOut')}</Button>
     </div>
   );
 }

@@ -41,7 +41,7 @@ export function UnsureValues({ product, isSaving, onAgree }: UnsureValuesProps) 
           </li>
         ))}
       </ul>
-      <Button size="compact-md" variant="default" loading={isSaving} aria-label={`${t('batches:one.row.agree', { count: unsure.length })}: ${product.title || t('batches:untitled')}`} onClick={agree}>
+      <Button size="xs" variant="default" loading={isSaving} aria-label={`${t('batches:one.row.agree', { count: unsure.length })}: ${product.title || t('batches:untitled')}`} onClick={agree}>
         {t('batches:one.row.agree', { count: unsure.length })}
       </Button>
     </div>
