@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { categoryIdSchema } from '../catalog/contract.ts';
 import { endpoint, idSchema, singleLine, type ErrorTable } from '../kernel/index.ts';
-import { pictureSchema, photoProblems, skuSchema, titleSchema } from '../products/contract.ts';
+import { unsureValueSchema } from '../products/analysis-parts.ts';
+import { outlineDoubtSchema, pictureSchema, photoProblems, skuSchema, titleSchema } from '../products/contract.ts';
 import { dimensionsSchema } from '../products/dimensions.ts';
 import { maxBatchPhotos, maxBatchProducts, maxPhotosOfRow } from './limits.ts';
 
@@ -37,6 +38,10 @@ export const importedDraftSchema = z.object({
   /** "Proceed to Transformation" was pressed: it can be photographed. */
   isReady: z.boolean(),
   wants: z.array(z.enum(draftWants)),
+  /** Filled in by the analysis and not sure: the draft is not confirmed with the others before the seller has said these, or others instead. */
+  unsure: z.array(unsureValueSchema),
+  /** Of the first of its photos whose outline may be wrong. */
+  outlineDoubt: outlineDoubtSchema.nullable(),
 });
 export type ImportedDraft = z.infer<typeof importedDraftSchema>;
 
@@ -111,7 +116,7 @@ export const skipImportPhotos = endpoint({
 });
 
 export const confirmImport = endpoint({
-  name: 'confirmImport', summary: 'Everything is Correct for all drafts of an import that want nothing: no box, no components, to the photoshoot',
+  name: 'confirmImport', summary: 'Everything is Correct for all drafts of an import that want nothing and hold nothing unsure: to the photoshoot. Box, components, colours and content stay open',
   method: 'POST', path: `${base}/{id}/confirm`, auth: 'user', scope: 'products:write',
   input: idInput.extend({ productIds: z.array(idSchema).min(1).max(maxBatchProducts) }),
   output: importSchema, errors: ['batches.not-found'], perMinute: 30,

@@ -1,4 +1,4 @@
-import { findCategory, categories } from '../catalog/categories/index.ts';
+import { categoryNamed } from '../catalog/category-named.ts';
 import { cutText, isStorableText, singleLine } from '../kernel/index.ts';
 import { maxSkuLength, maxTitleLength } from '../products/limits.ts';
 import type { RowProblem } from './row-problem.ts';
@@ -88,7 +88,8 @@ function rowOf(line: number, cell: (column: TableColumn) => string, photos: read
   const title = cell('title');
   if (title.length > maxTitleLength) problems.push({ code: 'title-long', params: { max: maxTitleLength } });
   const named = cell('category');
-  const categoryId = named === '' ? null : categoryNamed(named);
+  // "Kitchen > Mugs" names what stands last.
+  const categoryId = categoryNamed(named.split(/[>/|]/).at(-1) ?? '');
   if (named !== '' && !categoryId) problems.push({ code: 'category-unknown', params: { name: named.slice(0, 60) } });
   const length = (column: 'depth' | 'width' | 'height') => {
     const text = cell(column);
@@ -109,11 +110,4 @@ function lengthOf(text: string, unit: string): number | null {
   const factor = mmPerUnit[(own || unit).toLowerCase().replace(/\.$/, '')];
   const mm = factor === undefined || number === '' ? 0 : Math.round(Number(number.replace(',', '.')) * factor);
   return mm >= 1 && mm <= 99_999 ? mm : null;
-}
-
-/** By id or by its name in any of the three languages; "Kitchen > Mugs" names what stands last. */
-function categoryNamed(text: string): string | null {
-  const last = text.split(/[>/|]/).at(-1)?.trim().toLowerCase() ?? '';
-  const own = findCategory(last) ?? categories.find(({ name }) => Object.values(name).some((one) => one.toLowerCase() === last));
-  return own?.id ?? null;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, idSchema } from '../kernel/index.ts';
-import { pictureSchema } from '../products/contract.ts';
+import { outlineDoubtSchema, pictureSchema } from '../products/contract.ts';
 import { pricedActions } from '../tokens/prices.ts';
 import { visualFormats } from '../visuals/contract.ts';
 import { frameTypes } from '../visuals/frame-types.ts';
@@ -35,7 +35,11 @@ export const quotedFrameSchema = z.object({
 export type QuotedFrame = z.infer<typeof quotedFrameSchema>;
 
 export const quoteSchema = z.object({
-  products: z.array(z.object({ id: idSchema, title: z.string(), frames: z.array(quotedFrameSchema), problem: reasonSchema.nullable() })),
+  products: z.array(z.object({
+    id: idSchema, title: z.string(), frames: z.array(quotedFrameSchema), problem: reasonSchema.nullable(),
+    /** Of the first of its photos whose outline may be wrong; its pictures are made all the same. */
+    outlineDoubt: outlineDoubtSchema.nullable(),
+  })),
   frames: z.number().int(),
   tokens: z.number().int(),
   balance: z.number().int(),

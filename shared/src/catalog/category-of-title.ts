@@ -11,7 +11,7 @@ export function categoryOfTitle(title: string, categories: readonly (Pick<Catego
   const words = [...new Set(wordsOf(title))];
   const scores = categories.flatMap(({ id, parentId, keywords }) => {
     if (parentId === null) return [];
-    const wanted = keywords.map(normalizeWord);
+    const wanted = comparable(keywords);
     const score = words.reduce((sum, word) => {
       const letters = longestKeyword(word, wanted);
       return letters > 0 ? sum + 1 + weightPerLetter * letters : sum;
@@ -20,4 +20,13 @@ export function categoryOfTitle(title: string, categories: readonly (Pick<Catego
   }).toSorted((a, b) => b.score - a.score);
   const [best, second] = scores;
   return best && best.score > clearly * (second?.score ?? 0) ? best.id : null;
+}
+
+const compared = new WeakMap<readonly string[], readonly string[]>();
+
+/** Keywords as they are compared, once for each list: a table asks for every row. */
+function comparable(keywords: readonly string[]): readonly string[] {
+  const known = compared.get(keywords) ?? keywords.map(normalizeWord);
+  compared.set(keywords, known);
+  return known;
 }

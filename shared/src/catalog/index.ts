@@ -4,6 +4,7 @@ export {
   catalogErrors, categoryIdSchema, categorySchema, listCategories, listPlatforms, listStylesByCategory, styleSchema,
   type Category, type Style,
 } from './contract.ts';
+export { categoryNamed } from './category-named.ts';
 export { categoryOfTitle } from './category-of-title.ts';
 export { longestKeyword, normalizeWord, wordsOf } from './category-words.ts';
 export { coverageOf, coverageRulesOf, type CoverageFrame, type CoveragePicture } from './coverage.ts';

@@ -21,6 +21,15 @@ export type Barcode = z.infer<typeof barcodeSchema>;
 /** Where a value comes from: the seller, text read in a photo, the pixels, proportions, a guess from the category, or a model that looked. */
 const factSources = ['user', 'ocr', 'pixels', 'proportion', 'category-guess', 'model'] as const;
 
+/** From here on a value is taken as seen; below, the seller is asked to check. */
+export const valueSureFrom = 0.7;
+
+/** A value of a product that is filled in and waits for the seller's look. */
+export const unsureValueSchema = z.object({
+  field: z.enum(['title', 'category', 'lengthMm', 'widthMm', 'heightMm']), confidence: z.number().min(0).max(1), source: z.enum(factSources).nullable(),
+});
+export type UnsureValue = z.infer<typeof unsureValueSchema>;
+
 /** How sure a value is, and where it was seen. */
 const seen = {
   confidence: z.number().min(0).max(1),

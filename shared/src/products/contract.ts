@@ -78,6 +78,10 @@ export type Cutout = z.infer<typeof cutoutSchema>;
 /** From this confidence on the outline is most likely right, and nobody is asked to look at it. */
 export const outlineSureFrom = 0.6;
 
+/** An outline that may be wrong and that nobody has looked at. */
+export const outlineDoubtSchema = cutoutSchema.pick({ reasons: true }).extend({ photoId: idSchema, confidence: z.number() });
+export type OutlineDoubt = z.infer<typeof outlineDoubtSchema>;
+
 export const photoSchema = z.object({
   id: idSchema,
   group: z.enum(photoGroups),
@@ -132,6 +136,8 @@ export const productSchema = z.object({
   benefits: benefitsSchema,
   noBox: z.boolean(),
   noComponents: z.boolean(),
+  /** "Everything is Correct" was said of many at once, where no colours and no content were shown: those wait for the seller's word. */
+  detailsOpen: z.boolean().optional(),
   designReady: z.boolean(),
   photos: z.array(photoSchema),
   analysis: analysisSchema,

@@ -1,4 +1,6 @@
-export { modelFailures, type AnalysisEngine, type Barcode, type ModelFailure, type PhotoPlace } from './analysis-parts.ts';
+export {
+  modelFailures, unsureValueSchema, valueSureFrom, type AnalysisEngine, type Barcode, type ModelFailure, type PhotoPlace, type UnsureValue,
+} from './analysis-parts.ts';
 export * from './contract.ts';
 export * from './photo-contract.ts';
 export {

@@ -39,7 +39,10 @@ function rowView(line: ImportLine, photos: readonly PhotoLine[], states: Readonl
 
 function draftView(row: DraftState): ImportedDraft {
   const dimensions = { lengthMm: row.length_mm, widthMm: row.width_mm, heightMm: row.height_mm };
-  return { id: row.id, title: row.title, categoryId: row.category_id, dimensions, cover: row.cover, isReady: row.creation_step === 'done', wants: wantsOf(row) };
+  return {
+    id: row.id, title: row.title, categoryId: row.category_id, dimensions, cover: row.cover, isReady: row.creation_step === 'done',
+    wants: wantsOf(row), unsure: [...row.unsure], outlineDoubt: row.outline_doubt,
+  };
 }
 
 /** What a draft wants before "Everything is Correct"; nothing once that was said. */

@@ -1,6 +1,6 @@
 import { addImportPhoto, checkSkus, confirmImport, forgetImport, getImport, listImports, skipImportPhotos, startImport } from '@kadr/shared/batches';
 import { newId } from '@kadr/shared/kernel';
-import { deleteProduct, getProduct } from '@kadr/shared/products';
+import { deleteProduct, getProduct, updateProduct } from '@kadr/shared/products';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBatchesTestApp, type BatchesTestApp } from './testing/batches-test-app.ts';
@@ -119,6 +119,43 @@ describe('an import', () => {
     const ids = (await read()).rows.flatMap(({ product }) => (product ? [product.id] : []));
     const { body } = await test.call(confirmImport, user, { id, productIds: [...ids, ...other] });
     expect(body.rows.map(({ product }) => [product?.isReady, product?.wants])).toEqual([[true, []], [false, ['category', 'dimensions']]]);
+  }, patient);
+
+  it('a guess of the analysis is no fact: its draft is confirmed once the seller has said it, and neither colours nor "no box" are confirmed with it', async () => {
+    const before = test.photoControls.findings;
+    test.photoControls.findings = { ...before, category: { value: 'mugs', confidence: 0.9, source: 'pixels' }, widthOverHeight: 1.7, colours: [{ id: 'navy', hex: '#123', share: 0.9, confidence: 0.9 }] };
+    const { user, id, put, read } = await started([{ sku: 'G-1', title: 'Kubek', dimensions: { ...size, heightMm: null }, photos: announced('a.jpg') }, { sku: 'G-2', title: 'Kubek', dimensions: size, photos: announced('b.jpg') }]);
+    await put(0, 0, await test.photo({ seed: 33 }));
+    await put(1, 0, await test.photo({ seed: 34 }));
+    await test.work('products');
+    test.photoControls.findings = before;
+    const drafts = (await read()).rows.flatMap(({ product }) => (product ? [product] : []));
+    expect(drafts.map(({ wants, unsure }) => [wants, unsure])).toEqual([[[], [{ field: 'heightMm', confidence: 0.5, source: 'proportion' }]], [[], []]]);
+    const confirm = async () => (await test.call(confirmImport, user, { id, productIds: drafts.map((draft) => draft.id) })).body.rows.map(({ product }) => product?.isReady);
+    expect(await confirm()).toEqual([false, true]);
+    const [guessed = ''] = drafts.map((draft) => draft.id);
+    await test.app.inject({ method: 'PUT', url: updateProduct.path.replace('{id}', guessed), headers: { authorization: `Bearer ${user}` }, payload: { dimensions: { heightMm: drafts[0]?.dimensions.heightMm } } });
+    expect((await read()).rows[0]?.product?.unsure).toEqual([]);
+    expect(await confirm()).toEqual([true, true]);
+    expect(await productOf(user, guessed)).toMatchObject({ noBox: false, noComponents: false, detailsOpen: true, status: 'in_progress' });
+  }, patient);
+
+  it('tells the first of a draft\'s photos whose outline may be wrong, until somebody has looked at it', async () => {
+    const { user, put, read } = await started([{ sku: 'L-1', categoryId: 'vases', dimensions: size, photos: announced('a.jpg', 'b.jpg') }]);
+    await put(0, 0, await test.photo({ seed: 35 }));
+    await put(0, 1, await test.photo({ seed: 36 }));
+    await test.work('products');
+    const { rows } = await sql<{ id: string }>`select id from photos where user_id = ${user} order by position`.execute(test.database.db);
+    const doubt = async () => (await read()).rows[0]?.product?.outlineDoubt;
+    const set = (photo: number, confidence: number, isChecked = false) =>
+      sql`update cutouts set confidence = ${confidence}, reasons = '["touches-border"]', outline_checked = ${isChecked} where photo_id = ${rows[photo]?.id}`.execute(test.database.db);
+    await set(0, 0.9);
+    await set(1, 0.9);
+    expect(await doubt()).toBeNull();
+    await set(1, 0.4);
+    expect(await doubt()).toEqual({ photoId: rows[1]?.id, confidence: 0.4, reasons: ['touches-border'] });
+    await set(1, 0.4, true);
+    expect(await doubt()).toBeNull();
   }, patient);
 
   it('shows a draft that was deleted since as gone, and is forgotten without its products', async () => {

@@ -15,7 +15,7 @@ const fail = failures(codes);
 export async function quoteOwnRun(deps: BatchDeps, db: Db, userId: string, productIds: readonly string[], recipe: Recipe): Promise<Quote> {
   const states = await draftStates({ db, fileUrl: deps.fileUrl }, userId, productIds);
   const products: Quote['products'] = [];
-  for (const id of productIds) products.push({ id, title: states.get(id)?.title ?? '', ...await framesOfProduct(deps, db, userId, id, recipe) });
+  for (const id of productIds) products.push({ id, title: states.get(id)?.title ?? '', outlineDoubt: states.get(id)?.outline_doubt ?? null, ...await framesOfProduct(deps, db, userId, id, recipe) });
   const made = products.flatMap(({ frames }) => frames.filter(({ will }) => will === 'make'));
   const { balance, test } = await balanceOf(db, userId);
   return { products, frames: made.length, tokens: made.reduce((sum, { tokens }) => sum + tokens, 0), balance, testTokens: test };

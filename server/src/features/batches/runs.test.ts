@@ -124,6 +124,15 @@ describe('a photoshoot of many products', () => {
     expect([body.frames, body.tokens, body.testTokens]).toEqual([2, 20, 180]);
   });
 
+  it('says which products have an outline that may be wrong; they can be photographed all the same', async () => {
+    const { user, ids } = await test.seller(100, 2);
+    const stranger = (await test.seller(0, 1)).ids;
+    await sql`update cutouts set confidence = 0.4, reasons = '["looks-disagree"]' where photo_id in (select id from photos where product_id = any(${[ids[1], ...stranger]}::uuid[]))`.execute(test.database.db);
+    const { body } = await test.call(quoteRun, user, { productIds: [...ids, ...stranger], recipe });
+    expect(body.products.map(({ outlineDoubt }) => outlineDoubt?.reasons)).toEqual([undefined, ['looks-disagree'], undefined]);
+    expect([body.frames, (await test.call(startRun, user, { id: newId(), productIds: ids, recipe, tokens: body.tokens })).error]).toEqual([4, undefined]);
+  });
+
   it('adds to a photoshoot that was begun: the step of that kind, or a new one', async () => {
     const { user, ids } = await test.seller(200, 1);
     const [product = ''] = ids;

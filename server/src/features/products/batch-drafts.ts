@@ -1,17 +1,18 @@
 import { newId } from '@kadr/shared/kernel';
-import { photoLimits, type PhotoGroup, type Picture } from '@kadr/shared/products';
+import { photoLimits, type PhotoGroup, type Picture, type UnsureValue } from '@kadr/shared/products';
 import type { Db } from '../../platform/db/index.ts';
 import { draftRows, skuRows, type DraftRow } from './batch-queries.ts';
 import { insertPhotos } from './insert-photos.ts';
-import { coversOf, countPhotos, photoOwnedBy } from './photo-queries.ts';
+import { coversOf, photoOwnedBy } from './photo-queries.ts';
 import { photoView } from './product-view.ts';
 import type { ProductDeps } from './product-deps.ts';
 import { insertProduct, type SaidOfProduct } from './queries.ts';
 import { readAndStore } from './store-photo.ts';
+import { unsureValues } from './unsure-values.ts';
 import { updateOwnProduct } from './update-product.ts';
 
 /** Drafts that many are made of at once; the feature of batches says when. */
-export interface DraftState extends DraftRow { readonly cover: Picture | null }
+export interface DraftState extends DraftRow { readonly cover: Picture | null; readonly unsure: readonly UnsureValue[] }
 
 /** A draft with what the seller has said of it, in the caller's transaction; answers its id. */
 export async function startDraft(deps: Pick<ProductDeps, 'countProductAdded' | 'publish'>, tx: Db, userId: string, said: SaidOfProduct): Promise<string> {
@@ -47,17 +48,16 @@ export async function addPhotoToDraft(deps: ProductDeps, userId: string, { uploa
   await insertPhotos({ ...deps, alongside: finished, isOfBatch: true }, userId, { productId: await productId(), group, photos: [{ id: uploadId, photo }] });
 }
 
-/** "Everything is Correct" for a draft that has category, dimensions and photos: without box and components where it shows none. */
+/** "Everything is Correct" for a draft that has category, dimensions and photos; whether there is a box or components stays open. */
 export async function confirmDraft(deps: Pick<ProductDeps, 'db' | 'fileUrl' | 'publish' | 'writeFirstTexts'>, userId: string, id: string): Promise<void> {
-  const [box, components] = await Promise.all([countPhotos(deps.db, id, 'box'), countPhotos(deps.db, id, 'component')]);
-  await updateOwnProduct(deps, userId, { id, noBox: box.count === 0, noComponents: components.count === 0, creationStep: 'done' });
+  await updateOwnProduct(deps, userId, { id, creationStep: 'done' }, { isOfMany: true });
 }
 
 /** How the seller's products stand; another seller's, and deleted ones, are not among them. */
 export async function draftStates({ db, fileUrl }: Pick<ProductDeps, 'db' | 'fileUrl'>, userId: string, ids: readonly string[]): Promise<Map<string, DraftState>> {
   const rows = await draftRows(db, userId, ids);
   const covers = new Map((await coversOf(db, rows.map(({ id }) => id))).map((photo) => [photo.product_id, photoView(fileUrl, photo).picture]));
-  return new Map(rows.map((row) => [row.id, { ...row, cover: covers.get(row.id) ?? null }]));
+  return new Map(rows.map((row) => [row.id, { ...row, cover: covers.get(row.id) ?? null, unsure: unsureValues(row) }]));
 }
 
 /** Which SKUs, whatever their case, the seller's products have. */

@@ -5,9 +5,9 @@ import { productColumns, type ProductRow } from './queries.ts';
 /** A finished product's copy is in progress again: it has no pictures yet. */
 export async function copyProduct(tx: Db, fromId: string, id: string): Promise<ProductRow> {
   const { rows } = await sql<ProductRow>`
-    insert into products (id, user_id, status, creation_step, title, category_id, length_mm, width_mm, height_mm, description, benefits, no_box, no_components, set_by_user)
+    insert into products (id, user_id, status, creation_step, title, category_id, length_mm, width_mm, height_mm, description, benefits, no_box, no_components, set_by_user, details_open)
     select ${id}, user_id, case status when 'finished' then 'in_progress' else status end, creation_step, title, category_id, length_mm, width_mm, height_mm,
-      description, benefits, no_box, no_components, set_by_user
+      description, benefits, no_box, no_components, set_by_user, details_open
     from products where id = ${fromId} returning ${productColumns}`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error(`product ${fromId} vanished while locked`);

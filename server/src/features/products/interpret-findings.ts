@@ -44,18 +44,21 @@ export function knownFacts(product: ProductRow, language: Language): KnownFacts 
 /** Joins what was seen with what the seller said. Pure; nothing is invented: every value says where it comes from, the rest stays empty. */
 export function interpretFindings(findings: PhotoFindings, known: KnownFacts): AnalysisResult {
   const category = known.categoryId ? own(known.categoryId) : findings.category ?? unknown;
-  const lengths = guessFromCategory(scaleByProportion({
-    lengthMm: lengthFact(known.lengthMm, findings.lengthMm),
-    widthMm: lengthFact(known.widthMm, findings.widthMm),
-    heightMm: lengthFact(known.heightMm, findings.heightMm),
-  }, findings.widthOverHeight), category.value, findings.widthOverHeight);
   return {
     title: known.title === null ? proposeTitle(findings, category, known.language) : own(known.title),
-    category, ...lengths, volumeMl: findings.volumeMl ?? unknown, weightG: findings.weightG ?? unknown,
+    category, ...lengthsFound(findings, known, category.value), volumeMl: findings.volumeMl ?? unknown, weightG: findings.weightG ?? unknown,
     colours: [...findings.colours], materials: materialsOf(findings), benefits: (findings.benefits ?? []).slice(0, maxBenefits),
     barcodes: [...findings.barcodes ?? []], engine: findings.engine ?? { model: null, failure: null },
     texts: findings.texts.slice(0, shownTexts).map((line) => ({ ...line, text: cutText(line.text, maxShownText) })),
   };
+}
+
+/** The lengths alone: said by the seller, read, of the photo's proportions, or usual for the category. */
+export function lengthsFound(
+  { lengthMm, widthMm, heightMm, widthOverHeight }: Pick<PhotoFindings, keyof Lengths | 'widthOverHeight'>, known: Pick<KnownFacts, keyof Lengths>, categoryId: string | null,
+): Lengths {
+  const facts = { lengthMm: lengthFact(known.lengthMm, lengthMm), widthMm: lengthFact(known.widthMm, widthMm), heightMm: lengthFact(known.heightMm, heightMm) };
+  return guessFromCategory(scaleByProportion(facts, widthOverHeight), categoryId, widthOverHeight);
 }
 
 /** A value below this is shown as a question and never written into the product by itself. */

@@ -23,7 +23,7 @@ export async function productView({ fileUrl }: Pick<ProductDeps, 'fileUrl'>, db:
   return {
     id: row.id, status: row.status, creationStep: row.creation_step, ...(row.sku === '' ? {} : { sku: row.sku }), title: row.title, categoryId: row.category_id,
     dimensions: { lengthMm: row.length_mm, widthMm: row.width_mm, heightMm: row.height_mm },
-    description: row.description, benefits: row.benefits, noBox: row.no_box, noComponents: row.no_components, designReady: row.design_ready,
+    description: row.description, benefits: row.benefits, noBox: row.no_box, noComponents: row.no_components, ...(row.details_open ? { detailsOpen: true } : {}), designReady: row.design_ready,
     photos: photos.map((photo) => photoView(fileUrl, photo)), analysis: analysisView(row, analysis),
     visualsReady: row.visuals_ready, designs: row.designs,
     createdAt: row.created_at.toISOString(), updatedAt: row.updated_at.toISOString(),

@@ -11,11 +11,13 @@ export interface ProductRow {
   sku: string;
   title: string; category_id: string | null; length_mm: number | null; width_mm: number | null; height_mm: number | null;
   description: string; benefits: string[]; no_box: boolean; no_components: boolean; design_ready: boolean; set_by_user: FilledField[];
+  /** Confirmed among many: colours and content wait for the seller's word. */
+  details_open: boolean;
   visuals_ready: number; designs: number; created_at: Date; updated_at: Date;
 }
 
 export const productColumns = sql.raw(`id, user_id, status, creation_step, sku, title, category_id, length_mm, width_mm, height_mm, description, benefits,
-  no_box, no_components, design_ready, set_by_user, visuals_ready, designs, created_at, updated_at`);
+  no_box, no_components, design_ready, set_by_user, details_open, visuals_ready, designs, created_at, updated_at`);
 
 /** The seller's product; another seller's, and a deleted one, is undefined. */
 export async function productOwnedBy(db: Db, userId: string, productId: string): Promise<ProductRow | undefined> {
@@ -74,7 +76,7 @@ export async function findUntouchedDraft(tx: Db, userId: string): Promise<Produc
 
 export interface ProductChange {
   title?: string; sku?: string; category_id?: string; description?: string; benefits?: readonly string[];
-  no_box?: boolean; no_components?: boolean; creation_step?: CreationStep; status?: ProductStatus; design_ready?: boolean;
+  no_box?: boolean; no_components?: boolean; creation_step?: CreationStep; status?: ProductStatus; design_ready?: boolean; details_open?: boolean;
   dimensions?: Partial<Dimensions>; set_by_user?: readonly FilledField[];
 }
 
@@ -94,6 +96,7 @@ export async function updateProductRow(tx: Db, productId: string, change: Produc
       creation_step = coalesce(${change.creation_step ?? null}, creation_step),
       status = coalesce(${change.status ?? null}, status),
       design_ready = coalesce(${change.design_ready ?? null}::boolean, design_ready),
+      details_open = coalesce(${change.details_open ?? null}::boolean, details_open),
       length_mm = ${length(dimensions.lengthMm, 'length_mm')},
       width_mm = ${length(dimensions.widthMm, 'width_mm')},
       height_mm = ${length(dimensions.heightMm, 'height_mm')},

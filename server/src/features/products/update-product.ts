@@ -17,15 +17,18 @@ type Input = InputOf<typeof updateProduct>;
 
 type UpdateDeps = Pick<ProductDeps, 'db' | 'fileUrl' | 'publish' | 'writeFirstTexts'>;
 
-/** Writes what the seller changed, and moves the creation on or back when that is asked and its rules allow it. */
-export async function updateOwnProduct(deps: UpdateDeps, userId: string, input: Input): Promise<Product> {
+/**
+ * Writes what the seller changed, and moves the creation on or back when that is asked and its rules allow it. `isOfMany`: said where only
+ * title, category and dimensions were shown, so that the rest stays open.
+ */
+export async function updateOwnProduct(deps: UpdateDeps, userId: string, input: Input, { isOfMany = false } = {}): Promise<Product> {
   if (input.categoryId !== undefined && !findCategory(input.categoryId)) throw failCatalog('catalog.category-unknown');
   const row = await deps.db.transaction().execute(async (tx) => {
     const product = await lockProductOwnedBy(tx, userId, input.id);
     if (!product) throw fail('products.not-found');
     const analysis = await analysisOf(tx, product.id);
     const changed = await updateProductRow(tx, product.id, { ...changeFrom(product, input), title: input.title ?? titleInStep(product, analysis, input.categoryId) });
-    const moved = input.creationStep === undefined ? changed : await moveTo(tx, changed, input.creationStep);
+    const moved = input.creationStep === undefined ? changed : await moveTo(tx, changed, input.creationStep, isOfMany);
     const isAgreed = moved.creation_step !== product.creation_step && hasAgreed.includes(moved.creation_step);
     if (analysis && isAgreed) await deps.writeFirstTexts(tx, userId, { productId: product.id, language: analysis.language });
     await deps.publish(tx, userId, { type: 'product-changed', productId: product.id });
@@ -63,14 +66,16 @@ function titleInStep(product: ProductRow, analysis: AnalysisRow | undefined, cat
   return title ?? (product.title === titleIn(product.category_id) ? '' : undefined);
 }
 
-async function moveTo(tx: Db, product: ProductRow, step: CreationStep): Promise<ProductRow> {
+async function moveTo(tx: Db, product: ProductRow, step: CreationStep, isOfMany: boolean): Promise<ProductRow> {
   if (product.creation_step === step) return product;
   // "Proceed to Transformation" is final: from then on the product page changes what it is.
   if (product.creation_step === 'done') throw fail('products.wrong-step', { missing: '', step });
-  const [missing] = missingFor(step, await creationFacts(tx, product));
+  const facts = await creationFacts(tx, product);
+  const [missing] = missingFor(step, isOfMany ? { ...facts, noBox: true, noComponents: true } : facts);
   if (missing === 'sample-photos') throw fail('products.no-photos');
   if (missing) throw fail('products.wrong-step', { missing, step });
-  return updateProductRow(tx, product.id, { creation_step: step, ...(step === 'done' ? { status: 'in_progress' } : {}) });
+  const isUnseen = isOfMany && !hasAgreed.includes(product.creation_step);
+  return updateProductRow(tx, product.id, { creation_step: step, ...(step === 'done' ? { status: 'in_progress' } : {}), ...(isUnseen ? { details_open: true } : {}) });
 }
 
 async function creationFacts(tx: Db, product: ProductRow): Promise<CreationFacts> {

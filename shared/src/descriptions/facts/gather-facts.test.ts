@@ -33,6 +33,12 @@ describe('the facts of a product', () => {
     expect(ids(productOf({ creationStep: 'analysis' }))).toEqual([]);
   });
 
+  it('of a product that was confirmed among many are those that were shown: its colours and content wait', () => {
+    const product = productOf({ detailsOpen: true }, ['0,5 л'], { volumeMl: { value: 500, confidence: 0.85, source: 'ocr' } });
+    expect(ids(product)).toEqual(['name:Kubek Ranek', 'category:mugs', 'width:80', 'height:95']);
+    expect(ids(product, new Map([['colour:navy', 'confirmed']]))).toContain('colour:navy');
+  });
+
   it('read on the packaging wait for the seller, and count once confirmed', () => {
     const product = productOf({}, ['Poj. 350 ml', 'EAN 5 901234 123457', '100% bawełna', 'Nie zawiera cukru'], { materials: [{ value: 'cotton', confidence: 0.6, source: 'ocr' }] });
     const read = gatherFacts(product, new Map()).filter(({ source }) => source === 'ocr');

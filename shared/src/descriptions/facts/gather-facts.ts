@@ -46,6 +46,8 @@ function hasWords(kind: FactKind): boolean {
 function ownFacts(product: Product): Found[] {
   const { analysis, title, categoryId, dimensions, photos } = product;
   const isChecked = product.creationStep === 'extras' || product.creationStep === 'done' || analysis.state === 'none';
+  // Among many, neither colours nor content were shown.
+  const isShown = isChecked && product.detailsOpen !== true;
   const found: Found[] = [];
   if (title.trim() !== '') found.push({ kind: 'name', value: title.trim(), source: 'user', isSure: isChecked });
   if (categoryId) found.push({ kind: 'category', value: categoryId, source: 'user', isSure: isChecked || analysis.category.source === 'user' });
@@ -54,13 +56,13 @@ function ownFacts(product: Product): Found[] {
     if (mm !== null) found.push({ kind, value: String(mm), source: 'user', isSure: isChecked || analysis[field].source === 'user' });
   }
   for (const colour of analysis.colours.filter(({ id, share }) => share >= colourFrom && colourIds.includes(id)).slice(0, maxColours)) {
-    found.push({ kind: 'colour', value: colour.id, source: 'pixels', isSure: isChecked });
+    found.push({ kind: 'colour', value: colour.id, source: 'pixels', isSure: isShown });
   }
   for (const benefit of product.benefits) found.push({ kind: 'benefit', value: benefit, source: 'user', isSure: true });
   const isContent = (kind: Quantity['kind']) => (kind === 'weight' ? isSoldByWeight(categoryId) : kind === 'count' || !hasNoVolume(categoryId));
   const typed = readQuantities(title, categoryId)
     .map(({ kind, value, isClear }): Found => ({ kind, value, source: 'user', isSure: isChecked && isClear && isContent(kind) }));
-  found.push(...[...typed, ...contentFacts(product, isChecked)].toSorted((a, b) => Number(b.isSure) - Number(a.isSure)));
+  found.push(...[...typed, ...contentFacts(product, isShown)].toSorted((a, b) => Number(b.isSure) - Number(a.isSure)));
   if (photos.some(({ group }) => group === 'box')) found.push({ kind: 'box', value: '', source: 'user', isSure: true });
   else if (product.noBox) found.push({ kind: 'no-box', value: '', source: 'user', isSure: true });
   if (photos.some(({ group }) => group === 'component')) found.push({ kind: 'components', value: '', source: 'user', isSure: true });

@@ -1,7 +1,7 @@
 import { addImportPhoto, checkSkus, confirmImport, getImport, getRun, listImports, listRuns, quoteRun, skipImportPhotos, startImport, startRun, steerRun, type ImportRow, type ProductImport, type Quote, type Run } from '@kadr/shared/batches';
 import { listCategories, listStylesByCategory } from '@kadr/shared/catalog';
 import { AppError, type OutputOf } from '@kadr/shared/kernel';
-import { getProduct, listLibrary, type Product, type ProductCard } from '@kadr/shared/products';
+import { getProduct, listLibrary, saveOutline, updateProduct, type Product, type ProductCard } from '@kadr/shared/products';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -26,7 +26,7 @@ let stop = () => undefined as void;
 afterEach(() => stop());
 
 const draft = (index: number, wants: NonNullable<ImportRow['product']>['wants'], isReady = false): NonNullable<ImportRow['product']> =>
-  ({ id: mugs[index] ?? '', title: `Mug ${index}`, categoryId: null, dimensions: { lengthMm: 80, widthMm: 80, heightMm: 90 }, cover: null, isReady, wants });
+  ({ id: mugs[index] ?? '', title: `Mug ${index}`, categoryId: null, dimensions: { lengthMm: 80, widthMm: 80, heightMm: 90 }, cover: null, isReady, wants, unsure: [], outlineDoubt: null });
 const row = (position: number, photo: Partial<ImportRow['photos'][number]>, product: ImportRow['product']): ImportRow =>
   ({ position, sku: `MUG-${position}`, title: '', photos: [{ name: `MUG-${position}.jpg`, bytes: 1, state: 'stored', problem: null, ...photo }], isMade: product !== null, product });
 const imported = (...rows: ImportRow[]): ProductImport => {
@@ -50,7 +50,7 @@ const product: Product = {
   analysis: { state: 'ready', progress: 1, title: unread, category: unread, lengthMm: unread, widthMm: unread, heightMm: unread, volumeMl: unread, weightG: unread, colours: [], materials: [], benefits: [], texts: [], barcodes: [], engine: { model: null, failure: null } },
 };
 const quote = (tokens: number, balance: number): Quote => ({
-  products: [{ id: mugs[0] ?? '', title: 'Mug 0', problem: null, frames: [{ frameType: 'hero', will: 'make', action: 'create', tokens, reason: null }] }], frames: 1, tokens, balance, testTokens: 0,
+  products: [{ id: mugs[0] ?? '', title: 'Mug 0', problem: null, outlineDoubt: null, frames: [{ frameType: 'hero', will: 'make', action: 'create', tokens, reason: null }] }], frames: 1, tokens, balance, testTokens: 0,
 });
 const given = <T,>(answer: T | AppError): T => {
   if (answer instanceof AppError) throw answer;
@@ -77,6 +77,7 @@ beforeEach(() => {
       const to = from + answers.pageSize;
       return { items: items.slice(from, to), nextCursor: to < items.length ? String(to) : null, total: items.length };
     }), serve(getProduct, () => given(answers.product)),
+    serve(updateProduct, told('update', () => product)), serve(saveOutline, told('outline', () => given<OutputOf<typeof saveOutline>>(new AppError('conflict', 'products.outline-changed')))),
     serve(listStylesByCategory, () => [{ id: 'luxury' as const, cameras: ['front' as const], recommended: true, reason: null }]), serve(quoteRun, told('quote', () => answers.quote)),
     serve(startRun, told('startRun', () => { if (answers.start) throw answers.start; return given(answers.run); })), serve(steerRun, told('steer', () => run('done', ['ready']))),
   );
@@ -184,6 +185,36 @@ test('"Everything is correct" goes to those drafts that want nothing, and leads 
   expect([next.getAttribute('href'), inputs('confirm')]).toEqual([`/visual/batch?import=${batch}`, [{ id: batch, productIds: [mugs[0]] }]]);
 });
 
+test('a value that is only estimated is said with where it comes from, and its draft is not among those confirmed together before the seller agreed', async () => {
+  const guessed = { ...draft(0, []), unsure: [{ field: 'heightMm' as const, confidence: 0.5, source: 'proportion' as const }] };
+  answers.import = imported(row(0, {}, guessed), row(1, {}, draft(1, [])));
+  const { container } = await open(`/products/batch/${batch}`);
+  expect((await screen.findByText(/From the photo’s proportions/)).textContent).toBe('Height, cm: 9 · From the photo’s proportions · 50% · please check');
+  expect(screen.getAllByText('Complete')).toHaveLength(1);
+  expect(await findAxeViolations(container)).toEqual([]);
+  await press('Everything is correct for 1 draft');
+  await waitFor(() => expect(inputs('confirm')).toEqual([{ id: batch, productIds: [mugs[1]] }]));
+});
+
+test('the seller says in the row that an estimated value is right, and only that one is written', async () => {
+  answers.import = imported(row(0, {}, { ...draft(0, []), unsure: [{ field: 'heightMm', confidence: 0.5, source: 'proportion' }] }));
+  await open(`/products/batch/${batch}`);
+  await press('It is right: Mug 0');
+  await waitFor(() => expect(inputs('update')).toEqual([{ id: mugs[0], dimensions: { heightMm: 90 } }]));
+});
+
+test('a row whose outline may be wrong says why and leads to it, before and after it is ready', async () => {
+  const outlineDoubt = { photoId: id(31), confidence: 0.4, reasons: ['touches-border'] };
+  answers.import = imported(row(0, {}, { ...draft(0, []), outlineDoubt }), row(1, {}, { ...draft(1, [], true), outlineDoubt }));
+  const { container } = await open(`/products/batch/${batch}`);
+  expect(await screen.findAllByText(/The edge of the photo cuts the product off/)).toHaveLength(2);
+  expect(screen.getAllByRole('link', { name: 'Correct the outline' })[0]?.getAttribute('href')).toBe(`/products/${mugs[0]}/outline/${id(31)}`);
+  expect(await findAxeViolations(container)).toEqual([]);
+  const [right] = screen.getAllByRole('button', { name: 'It is right' });
+  if (right) fireEvent.click(right);
+  await waitFor(() => expect(inputs('outline')).toEqual([{ id: id(31), version: 0, steps: [] }]));
+});
+
 test.each([[`/products/batch/${batch}`, 'Add many products'], [`/visual/batch/${batch}`, 'Photoshoots of many']])('%s that is not there says so and leads back', async (path, back) => {
   answers.import = answers.run = new AppError('not-found', 'batches.not-found');
   await open(path);
@@ -261,6 +292,26 @@ test('a next page of products that failed is said, not passed off as the end, an
   fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Cup 7')).toBeDefined();
   expect(screen.queryByText(/Only the first/)).toBeNull();
+});
+
+test('beside the price stands how many outlines are doubtful, with the way to each; they are left out on a press, and the photoshoot can begin all the same', async () => {
+  const [hero] = quote(10, 100).products;
+  const of = (index: number, isDoubtful: boolean): Quote['products'][number] => ({
+    id: mugs[index] ?? '', title: `Mug ${index}`, problem: null, frames: hero?.frames ?? [], outlineDoubt: isDoubtful ? { photoId: id(31), confidence: 0.4, reasons: [] } : null,
+  });
+  Object.assign(answers, { product, quote: { ...quote(20, 100), products: [of(0, true), of(1, false)], frames: 2 } });
+  vi.stubGlobal('IntersectionObserver', class { observe() { /* Nothing comes near. */ } disconnect() { /* Nothing was observed. */ } });
+  const { container } = await open('/visual/batch');
+  await screen.findByRole('button', { name: /Mug 0/ });
+  await press('Choose all');
+  await press(/Luxury/);
+  expect((await screen.findByText(/^Doubtful outline: 1 of 2/)).getAttribute('role')).toBe('status');
+  fireEvent.click(screen.getByText('Look at the outlines'));
+  expect(screen.getByRole('link', { name: 'Mug 0' }).getAttribute('href')).toBe(`/products/${mugs[0]}/outline/${id(31)}`);
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Make 2 pictures/ }).hasAttribute('disabled')).toBe(false));
+  expect(await findAxeViolations(container)).toEqual([]);
+  await press('Leave these out');
+  await waitFor(() => expect(inputs('quote').at(-1)?.['productIds']).toEqual([mugs[1]]));
 });
 
 test('a run whose answer was lost is begun again as the same one, so that nothing is paid twice; of other products it is another', async () => {

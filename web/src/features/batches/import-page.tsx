@@ -35,6 +35,8 @@ export function ImportPage() {
   const back = { to: paths.batch, label: t('one.back') };
   const found = useEndpointQuery(getImport, { id: batchId }, {
     meta: { quiet: true },
+    // A draft may have been mended on its own page.
+    refetchOnMount: 'always',
     refetchInterval: ({ state }) => (state.data?.rows.some(({ product }) => product?.wants.some((want) => want === 'cut-out' || want === 'analysis')) ? lookEveryMs : false),
   });
   const put = { silent: true, invalidate: [listImports, listProducts, listLibrary], onSuccess: (made: unknown) => { queryClient.setQueryData(queryKeyOf(getImport, { id: batchId }), made); } };
@@ -43,9 +45,10 @@ export function ImportPage() {
   const isSending = Object.values(sending).some(({ state }) => state !== 'failed');
   useWarnBeforeLeaving(isSending);
   const rows = found.data?.rows ?? [];
-  const complete = rows.flatMap(({ product }) => (product && !product.isReady && product.wants.length === 0 ? [product.id] : []));
+  const complete = rows.flatMap(({ product }) => (product && !product.isReady && product.wants.length === 0 && product.unsure.length === 0 ? [product.id] : []));
+  const unsure = rows.filter(({ product }) => product && !product.isReady && product.wants.length === 0 && product.unsure.length > 0).length;
   const ready = rows.flatMap(({ product }) => (product?.isReady ? [product.id] : []));
-  const shown = rows.filter(({ product }) => kind === 'all' || (kind === 'ready') === (product?.isReady === true || product?.wants.length === 0));
+  const shown = rows.filter(({ product }) => kind === 'all' || (kind === 'ready') === (product !== null && (product.isReady || product.wants.length + product.unsure.length === 0)));
   const send = async (loose: readonly LooseFile[]) => {
     const { files } = await addChosen(nothingChosen, loose);
     const missing = missingAmong(rows, files);
@@ -66,6 +69,7 @@ export function ImportPage() {
               {ready.length > 0 && <PrimaryLink to={`${paths.visualBatch}?import=${batchId}`}>{t('one.shoot', { count: ready.length })}</PrimaryLink>}
             </div>
           </div>
+          {unsure > 0 && <p className={classes['hint']}>{t('one.unsure', { count: unsure })}</p>}
           {complete.length > 0 && <p className={classes['hint']}>{t('one.confirmHint')}</p>}
           {shown.length === 0 && <p className={classes['hint']} role="status">{t('one.nothing')}</p>}
           <ul className={classes['rows']}>

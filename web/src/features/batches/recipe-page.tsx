@@ -60,7 +60,7 @@ export function RecipePage() {
           </div>
           <div className={classes['price']}>
             <PricePanel
-              quote={canQuote ? quote.data : undefined} isCounting={quote.isFetching} isStarting={start.isPending}
+              quote={canQuote ? quote.data : undefined} isCounting={quote.isFetching} isStarting={start.isPending} onLeaveOut={(ids) => products.choose(ids, false)}
               onStart={() => { if (quote.data) start.mutate({ ...order, id: press.of(order), tokens: quote.data.tokens }); }}
             />
           </div>

@@ -62,7 +62,7 @@ export async function createBatchesTestApp() {
   const handlers = { batches: batchJobs(deps), renders, products: productJobs(productDeps) };
 
   return {
-    ...products, deps, controls, finished, call: http.call, photo: drawnPhoto,
+    ...products, deps, controls, photoControls: products.controls, finished, call: http.call, photo: drawnPhoto,
     work: (...which: (keyof typeof handlers)[]) => runJobsNow(database, which.flatMap((one) => handlers[one]), { retry: false }),
     /** A file sent as browsers send it; answers the upload's id. */
     async sent(user: string, bytes: Uint8Array, fileName = 'photo.jpg'): Promise<string> {

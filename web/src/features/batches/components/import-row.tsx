@@ -10,12 +10,14 @@ import { paths } from '../../../lib/paths.ts';
 import { openDialog } from '../../../lib/shell/index.ts';
 import { PictureFrame } from '../../../ui/picture-frame.tsx';
 import { CategoryProposal, useCategoryPath } from '../../catalog/index.ts';
+import { OutlineNote } from '../../products/index.ts';
 import { looseFiles } from '../import/dropped-files.ts';
 import { keyOfPhoto, type Sending } from '../import/import-sender.ts';
 import type { LooseFile } from '../import/read-chosen.ts';
 import classes from './import-row.module.css';
 import { PhotoRemarks } from './photo-remarks.tsx';
 import { SizeFields } from './size-fields.tsx';
+import { UnsureValues } from './unsure-values.tsx';
 
 interface ImportRowProps {
   readonly importId: string;
@@ -39,6 +41,11 @@ export function ImportRowItem({ importId, row, sending, onFiles }: ImportRowProp
         {product ? <Link to={paths.product(product.id)} aria-label={t('one.row.open', { title })}>{title}</Link> : <span>{row.isMade ? t('one.row.deleted') : t('one.row.waits')}</span>}
       </div>
       <div className={classes['state']}>{product && <DraftState importId={importId} product={product} />}</div>
+      {product?.outlineDoubt && (
+        <div className={classes['doubt']}>
+          <OutlineNote productId={product.id} photoId={product.outlineDoubt.photoId} cutout={{ ...product.outlineDoubt, isChecked: false }} shownIn={[queryKeyOf(getImport, { id: importId })]} />
+        </div>
+      )}
       <PhotoRemarks row={row} sending={sending} />
       {failed && (
         <div className={classes['again']}>
@@ -57,24 +64,25 @@ function DraftState({ importId, product }: { readonly importId: string; readonly
   const { t } = useTranslation('batches');
   const category = useCategoryPath(product.categoryId);
   const update = useEndpointMutation(updateProduct, { silent: true, invalidate: [queryKeyOf(getImport, { id: importId })] });
-  const save = (change: { categoryId?: string; dimensions?: Partial<Dimensions> }) => update.mutate({ id: product.id, ...change });
-  const { wants } = product;
+  const save = (change: { title?: string; categoryId?: string; dimensions?: Partial<Dimensions> }) => update.mutate({ id: product.id, ...change });
+  const { wants, unsure } = product;
   if (product.isReady) return <p className={classes['good']}><IconCheck size={18} stroke={2} aria-hidden />{t('one.row.ready')}</p>;
   const inWork = wants.find((want) => want === 'cut-out' || want === 'analysis' || want === 'sample-photos');
   const choose = () => openDialog('change-category', { categoryId: product.categoryId, onPick: (categoryId) => save({ categoryId }) });
   return (
     <>
       {inWork && <p className={classes['quiet']} role="status">{t(`one.row.wants.${inWork}`)}</p>}
-      {!inWork && wants.length === 0 && <p className={classes['good']}><IconCheck size={18} stroke={2} aria-hidden />{t('one.row.complete')}</p>}
+      {!inWork && wants.length === 0 && unsure.length === 0 && <p className={classes['good']}><IconCheck size={18} stroke={2} aria-hidden />{t('one.row.complete')}</p>}
       {inWork !== 'sample-photos' && (
         <div className={classes['facts']}>
           <button type="button" className={classes['category']} data-open={product.categoryId === null || undefined} onClick={choose}>
             <span className="kadr-spoken">{t('one.row.category')}: </span>{category ?? t('one.row.wants.category')}
           </button>
           {product.categoryId === null && <CategoryProposal title={product.title} current={null} onTake={(categoryId) => save({ categoryId })} />}
-          <SizeFields dimensions={product.dimensions} onSave={(dimensions) => save({ dimensions })} />
+          <SizeFields dimensions={product.dimensions} unsure={unsure} onSave={(dimensions) => save({ dimensions })} />
         </div>
       )}
+      {!inWork && unsure.length > 0 && <UnsureValues product={product} isSaving={update.isPending} onAgree={save} />}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useFormats } from '../../../lib/format.ts';
 import { openDialog } from '../../../lib/shell/index.ts';
 import { PrimaryButton } from '../../../ui/primary-button.tsx';
 import { TokenAmount } from '../../../ui/token-amount.tsx';
+import { DoubtfulOutlines } from './doubtful-outlines.tsx';
 import classes from './price-panel.module.css';
 
 interface PricePanelProps {
@@ -12,13 +13,14 @@ interface PricePanelProps {
   readonly quote: Quote | undefined;
   readonly isCounting: boolean;
   readonly isStarting: boolean;
+  readonly onLeaveOut: (productIds: readonly string[]) => void;
   readonly onStart: () => void;
 }
 
 const reasons = ['no-plate-for-style', 'no-plate-for-camera', 'no-plate-for-size', 'no-props-for-goods', 'needs-photos', 'needs-box', 'needs-components', 'photo-too-small', 'no-cutout'] as const;
 
 /** The price before the press: what is made, what is not and why, and what the seller has. */
-export function PricePanel({ quote, isCounting, isStarting, onStart }: PricePanelProps) {
+export function PricePanel({ quote, isCounting, isStarting, onLeaveOut, onStart }: PricePanelProps) {
   const { t } = useTranslation(['batches', 'kernel']);
   const { number } = useFormats();
   const short = quote ? Math.max(0, quote.tokens - quote.balance) : 0;
@@ -37,6 +39,7 @@ export function PricePanel({ quote, isCounting, isStarting, onStart }: PricePane
             {short === 0 && quote.tokens > 0 && <div><dt>{t('batches:price.after')}</dt><dd><TokenAmount tokens={quote.balance - quote.tokens} /></dd></div>}
           </dl>
           <Exceptions quote={quote} />
+          <DoubtfulOutlines quote={quote} onLeaveOut={onLeaveOut} />
           {quote.testTokens > 0 && quote.tokens > quote.balance - quote.testTokens && <p className={classes['note']}>{t('batches:price.test', { tokens: number(quote.testTokens) })}</p>}
           <p className={classes['note']}>{t('batches:price.perFrame')}</p>
           {short > 0 && (

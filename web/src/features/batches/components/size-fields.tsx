@@ -1,4 +1,4 @@
-import type { Dimensions } from '@kadr/shared/products';
+import type { Dimensions, UnsureValue } from '@kadr/shared/products';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dimensionFields, lengthToSave, textsOf, type DimensionField, type DimensionTexts } from '../../products/index.ts';
@@ -6,8 +6,10 @@ import classes from './size-fields.module.css';
 
 const labels = { lengthMm: 'length', widthMm: 'width', heightMm: 'height' } as const;
 
+interface SizeFieldsProps { readonly dimensions: Dimensions; readonly unsure: readonly UnsureValue[]; readonly onSave: (change: Partial<Dimensions>) => void }
+
 /** Three small fields for centimetres, each saved when it is left and right. */
-export function SizeFields({ dimensions, onSave }: { readonly dimensions: Dimensions; readonly onSave: (change: Partial<Dimensions>) => void }) {
+export function SizeFields({ dimensions, unsure, onSave }: SizeFieldsProps) {
   const { t, i18n } = useTranslation('batches');
   const [edited, setEdited] = useState<Partial<DimensionTexts>>({});
   const texts = { ...textsOf(dimensions, i18n.resolvedLanguage ?? 'en'), ...edited };
@@ -24,7 +26,7 @@ export function SizeFields({ dimensions, onSave }: { readonly dimensions: Dimens
           {index > 0 && <i aria-hidden>×</i>}
           <input
             inputMode="decimal" autoComplete="off" aria-label={t(`one.row.${labels[field]}`)} title={t(`one.row.${labels[field]}`)} value={texts[field]}
-            aria-invalid={lengthToSave(texts[field]) === undefined || undefined} data-open={dimensions[field] === null || undefined}
+            aria-invalid={lengthToSave(texts[field]) === undefined || undefined} data-open={dimensions[field] === null || undefined} data-unsure={unsure.some((one) => one.field === field) || undefined}
             onChange={({ currentTarget: { value } }) => setEdited((all) => ({ ...all, [field]: value }))} onBlur={() => leave(field)}
           />
         </span>

@@ -44,6 +44,12 @@ describe('a table', () => {
     ]);
   });
 
+  test('knows a category in the words that sellers use: one thing of its name, plurals, without marks', () => {
+    expect(rowsOf('sku;category\nA;Kubki\nB;Słoiki\nC;Dom > swiece\nD;akcesoria')).toMatchObject([
+      { categoryId: 'mugs', problems: [] }, { categoryId: 'food-storage', problems: [] }, { categoryId: 'candles', problems: [] }, { categoryId: null, problems: [{ code: 'category-unknown' }] },
+    ]);
+  });
+
   test('names what it cannot be used for', () => {
     expect(rowsOf('')).toBe('empty');
     expect(rowsOf('sku;title\n')).toBe('empty');

@@ -1,4 +1,4 @@
-import { formatCentimetres, type Analysis, type Photo } from '@kadr/shared/products';
+import { formatCentimetres, valueSureFrom, type Analysis, type Photo } from '@kadr/shared/products';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../lib/format.ts';
 import { PhotoPlace } from '../../catalog/index.ts';
@@ -13,9 +13,6 @@ interface FactNoteProps<Value extends number | string> {
   /** Takes a value that was too unsure to be filled in by itself. */
   readonly onUse?: (value: Value) => void;
 }
-
-/** From here on a value is taken as seen; below, the seller is asked to check. */
-export const sureFrom = 0.7;
 
 /** Where a value comes from and whether it should be checked; a mere guess is offered, never filled in. */
 export function FactNote<Value extends number | string>({ fact, current, photos = [], onUse }: FactNoteProps<Value>) {
@@ -37,6 +34,6 @@ export function FactNote<Value extends number | string>({ fact, current, photos 
     );
   }
   if (current !== fact.value) return null;
-  const isUnsure = fact.confidence < sureFrom;
+  const isUnsure = fact.confidence < valueSureFrom;
   return <span className={classes['note']} data-unsure={isUnsure || undefined}>{source}{` · ${percent(fact.confidence)}`}{isUnsure && <b>{t('analysis.unsure')}</b>}{place}</span>;
 }

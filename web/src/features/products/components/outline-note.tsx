@@ -1,6 +1,7 @@
 import { deletePhoto, getProduct, listProducts, outlineSureFrom, saveOutline, type Cutout } from '@kadr/shared/products';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import type { QueryKey } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { queryKeyOf, useEndpointMutation } from '../../../lib/endpoint-hooks.ts';
@@ -10,14 +11,20 @@ import classes from './outline-note.module.css';
 /** What was most likely cut out along with the product: kept only where the seller says so. */
 const cameAlong: readonly string[] = ['hand-held', 'person'];
 
-interface OutlineNoteProps { readonly productId: string; readonly photoId: string; readonly cutout: Cutout }
+interface OutlineNoteProps {
+  readonly productId: string;
+  readonly photoId: string;
+  readonly cutout: Pick<Cutout, 'isChecked' | 'confidence' | 'reasons'>;
+  /** What the page shows besides the product: read anew after an answer. */
+  readonly shownIn?: readonly QueryKey[];
+}
 
 /** Asks to look at an outline that may be wrong, or what to do with a hand; one that is most likely right has a quiet way to its editor. */
-export function OutlineNote({ productId, photoId, cutout }: OutlineNoteProps) {
+export function OutlineNote({ productId, photoId, cutout, shownIn = [] }: OutlineNoteProps) {
   const { t, i18n } = useTranslation('products');
   // Nobody has saved an outline yet: it is the first version, as it was made.
-  const confirm = useEndpointMutation(saveOutline, { silent: true, invalidate: [queryKeyOf(getProduct, { id: productId })] });
-  const remove = useEndpointMutation(deletePhoto, { silent: true, invalidate: [queryKeyOf(getProduct, { id: productId }), listProducts] });
+  const confirm = useEndpointMutation(saveOutline, { silent: true, invalidate: [queryKeyOf(getProduct, { id: productId }), ...shownIn] });
+  const remove = useEndpointMutation(deletePhoto, { silent: true, invalidate: [queryKeyOf(getProduct, { id: productId }), listProducts, ...shownIn] });
   const editor = paths.outline(productId, photoId);
   const isSure = cutout.isChecked || cutout.confidence === null || cutout.confidence >= outlineSureFrom;
   if (isSure) return <Link className={classes['quiet']} to={editor}>{t('outline.adjust')}</Link>;

@@ -1,4 +1,4 @@
-import { maxTitleLength, type Product } from '@kadr/shared/products';
+import { maxTitleLength, valueSureFrom, type Product } from '@kadr/shared/products';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +6,7 @@ import { openDialog } from '../../../lib/shell/index.ts';
 import { AnalysisEngineNote, BarcodeList, CategoryProposal, useCategoryPath } from '../../catalog/index.ts';
 import type { ProductChange } from '../use-product.ts';
 import { DimensionForm } from './dimension-form.tsx';
-import { FactNote, sureFrom } from './fact-note.tsx';
+import { FactNote } from './fact-note.tsx';
 import classes from './product-facts.module.css';
 import { ReadLines } from './read-lines.tsx';
 import { SavedField } from './saved-field.tsx';
@@ -71,7 +71,7 @@ function CategoryField({ product, title, onSave, isAsked, withSource }: Category
   const { categoryId, analysis } = product;
   const path = useCategoryPath(categoryId);
   /** By the seller, or read so surely that a title's words say less. */
-  const isChosen = categoryId !== null && (analysis.category.source === 'user' || analysis.category.source === null || analysis.category.confidence >= sureFrom);
+  const isChosen = categoryId !== null && (analysis.category.source === 'user' || analysis.category.source === null || analysis.category.confidence >= valueSureFrom);
   const isMissing = isAsked && categoryId === null;
   return (
     <section className={classes['part']}>

@@ -1,11 +1,11 @@
 import { findMaterial, formatAmount, unitName } from '@kadr/shared/descriptions';
-import type { Product } from '@kadr/shared/products';
+import { valueSureFrom, type Product } from '@kadr/shared/products';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../lib/format.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { PhotoPlace } from '../../catalog/index.ts';
-import { FactNote, sureFrom } from './fact-note.tsx';
+import { FactNote } from './fact-note.tsx';
 import classes from './product-facts.module.css';
 
 interface SeenProps {
@@ -63,7 +63,7 @@ function Colours({ product: { analysis: { colours }, photos }, withSources }: Se
         {colours.map(({ id, hex, confidence }) => (
           <li key={id}>
             <i style={{ background: hex }} aria-hidden /><ColourName id={id} />
-            {withSources && confidence !== undefined && <small data-unsure={confidence < sureFrom || undefined}>{percent(confidence)}{confidence < sureFrom && ` · ${t('analysis.unsure')}`}</small>}
+            {withSources && confidence !== undefined && <small data-unsure={confidence < valueSureFrom || undefined}>{percent(confidence)}{confidence < valueSureFrom && ` · ${t('analysis.unsure')}`}</small>}
           </li>
         ))}
       </ul>
