@@ -116,9 +116,9 @@ export const skipImportPhotos = endpoint({
 });
 
 export const confirmImport = endpoint({
-  name: 'confirmImport', summary: 'Everything is Correct for all drafts of an import that want nothing and hold nothing unsure: to the photoshoot. Box, components, colours and content stay open',
+  name: 'confirmImport', summary: 'Everything is Correct for all drafts of an import that want nothing and hold nothing unsure (`withEstimates`: those with estimated values, too): to the photoshoot. Box, components, colours and content stay open',
   method: 'POST', path: `${base}/{id}/confirm`, auth: 'user', scope: 'products:write',
-  input: idInput.extend({ productIds: z.array(idSchema).min(1).max(maxBatchProducts) }),
+  input: idInput.extend({ productIds: z.array(idSchema).min(1).max(maxBatchProducts), withEstimates: z.boolean().default(false) }),
   output: importSchema, errors: ['batches.not-found'], perMinute: 30,
 });
 

@@ -25,7 +25,7 @@ export function batchRoutes(deps: BatchDeps): BoundEndpoint[] {
     bind(getImport, ({ user }, { id }) => importView(deps, user.id, id)),
     bind(addImportPhoto, ({ user }, input) => addOwnImportPhoto(deps, user, input)),
     bind(skipImportPhotos, ({ user }, { id }) => skipOwnPhotos(deps, user, id)),
-    bind(confirmImport, ({ user }, { id, productIds }) => confirmOwnImport(deps, user.id, id, productIds)),
+    bind(confirmImport, ({ user }, { id, productIds, withEstimates }) => confirmOwnImport(deps, user.id, id, productIds, withEstimates)),
     bind(forgetImport, async ({ user }, { id }) => {
       if (!await deleteImport(deps.db, user.id, id)) throw fail('batches.not-found');
       return {};

@@ -196,6 +196,13 @@ test('a value that is only estimated is said with where it comes from, and its d
   await waitFor(() => expect(inputs('confirm')).toEqual([{ id: batch, productIds: [mugs[1]] }]));
 });
 
+test('the seller may agree to all estimates at once, too', async () => {
+  answers.import = imported(row(0, {}, { ...draft(0, []), unsure: [{ field: 'heightMm', confidence: 0.5, source: 'proportion' }] }), row(1, {}, draft(1, [])));
+  await open(`/products/batch/${batch}`);
+  await press('All estimates are right (1)');
+  await waitFor(() => expect(inputs('confirm')).toEqual([{ id: batch, productIds: [mugs[0]], withEstimates: true }]));
+});
+
 test('the seller says in the row that an estimated value is right, and only that one is written', async () => {
   answers.import = imported(row(0, {}, { ...draft(0, []), unsure: [{ field: 'heightMm', confidence: 0.5, source: 'proportion' }] }));
   await open(`/products/batch/${batch}`);

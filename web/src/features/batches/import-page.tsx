@@ -46,7 +46,7 @@ export function ImportPage() {
   useWarnBeforeLeaving(isSending);
   const rows = found.data?.rows ?? [];
   const complete = rows.flatMap(({ product }) => (product && !product.isReady && product.wants.length === 0 && product.unsure.length === 0 ? [product.id] : []));
-  const unsure = rows.filter(({ product }) => product && !product.isReady && product.wants.length === 0 && product.unsure.length > 0).length;
+  const unsure = rows.flatMap(({ product }) => (product && !product.isReady && product.wants.length === 0 && product.unsure.length > 0 ? [product.id] : []));
   const ready = rows.flatMap(({ product }) => (product?.isReady ? [product.id] : []));
   const shown = rows.filter(({ product }) => kind === 'all' || (kind === 'ready') === (product !== null && (product.isReady || product.wants.length + product.unsure.length === 0)));
   const send = async (loose: readonly LooseFile[]) => {
@@ -69,7 +69,12 @@ export function ImportPage() {
               {ready.length > 0 && <PrimaryLink to={`${paths.visualBatch}?import=${batchId}`}>{t('one.shoot', { count: ready.length })}</PrimaryLink>}
             </div>
           </div>
-          {unsure > 0 && <p className={classes['hint']}>{t('one.unsure', { count: unsure })}</p>}
+          {unsure.length > 0 && (
+            <div className={classes['hint']}>
+              <p>{t('one.unsure', { count: unsure.length })}</p>
+              <Button size="xs" variant="default" loading={confirm.isPending} onClick={() => confirm.mutate({ id: batchId, productIds: unsure, withEstimates: true })}>{t('one.agreeAll', { drafts: unsure.length })}</Button>
+            </div>
+          )}
           {complete.length > 0 && <p className={classes['hint']}>{t('one.confirmHint')}</p>}
           {shown.length === 0 && <p className={classes['hint']} role="status">{t('one.nothing')}</p>}
           <ul className={classes['rows']}>
