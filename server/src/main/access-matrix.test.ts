@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { getHealth, updateProfile, type Health } from '@kadr/shared/account';
 import { allEndpoints } from '@kadr/shared/contract';
 import { createDesign } from '@kadr/shared/designs';
-import { issueAccessToken, listSessions, signUp } from '@kadr/shared/identity';
+import { issueAccessToken, listSessions, signOutEverywhere, signUp } from '@kadr/shared/identity';
 import { createApiKey } from '@kadr/shared/integrations';
 import { apiScopes, fillPath, newId, pathParamNames, type ApiScope, type Endpoint } from '@kadr/shared/kernel';
 import type { FastifyInstance } from 'fastify';
@@ -201,6 +201,28 @@ describe('who has not confirmed the address', () => {
 
   it('is let in to three calls', () => {
     expect(closed.filter(({ auth }) => auth === 'unverified').map(({ name }) => name).toSorted()).toEqual(['deleteAccount', 'exportData', 'getProfile']);
+  });
+});
+
+describe('who comes with the token of an ended session', () => {
+  /** What makes or tells something that opens the account after the token has ended, or ends the account. */
+  const lasting = ['createApiKey', 'createWebhook', 'deleteAccount', 'exportData', 'listWebhooks', 'updateWebhook'];
+  const inputs: Readonly<Record<string, Record<string, unknown>>> = {
+    createApiKey: { name: 'Sync', scopes: ['products:read'] }, createWebhook: { url: 'https://hooks.example.com/', events: ['visual.ready'] }, deleteAccount: { confirmation: 'ended@shop.example' },
+  };
+
+  it('makes and takes nothing that lasts', async () => {
+    expect(closed.filter(({ livingSession }) => livingSession).map(({ name }) => name).toSorted()).toEqual(lasting);
+    const { bearer, sessionToken } = await account('ended', true);
+    const made = named(closed.filter(({ name }) => name !== 'deleteAccount' && lasting.includes(name)));
+    for (const [name, endpoint] of made) expect((await send(endpoint, bearer, inputs[name] ?? owned()[name] ?? {})).statusCode, name).not.toBe(401);
+    await send(signOutEverywhere, null, { sessionToken });
+    for (const endpoint of closed.filter(({ name }) => lasting.includes(name))) {
+      const answer = await send(endpoint, bearer, inputs[endpoint.name] ?? owned()[endpoint.name] ?? {});
+      expect([answer.statusCode, answer.json<{ error: { code: string } }>().error.code], endpoint.name).toEqual([401, 'kernel.token-expired']);
+    }
+    const { rows } = await sql`select from users where email = 'ended@shop.example' and deleted_at is null`.execute(deps.db);
+    expect(rows).toHaveLength(1);
   });
 });
 

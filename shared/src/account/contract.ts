@@ -47,13 +47,13 @@ export const updateProfile = endpoint({
 
 export const exportData = endpoint({
   name: 'exportData', summary: 'Everything that is kept of the user, as a ZIP: JSON files, photos, pictures, cards',
-  method: 'GET', path: '/core/api/v1/user/export', auth: 'unverified', perMinute: 4, binary: true,
+  method: 'GET', path: '/core/api/v1/user/export', auth: 'unverified', livingSession: true, perMinute: 4, binary: true,
   input: z.object({}), output: z.unknown(), errors: [],
 });
 
 export const deleteAccount = endpoint({
   name: 'deleteAccount', summary: 'Delete the account and all that is in it; wants a login of the last minutes',
-  method: 'POST', path: '/core/api/v1/user/delete', auth: 'unverified', perMinute: 10,
+  method: 'POST', path: '/core/api/v1/user/delete', auth: 'unverified', livingSession: true, perMinute: 10,
   input: z.object({
     /** The account's e-mail, typed by the user. */
     confirmation: z.string().max(400),

@@ -57,14 +57,14 @@ export const signOutEverywhere = endpoint({
 export const requestPasswordReset = endpoint({
   name: 'requestPasswordReset', summary: 'Mail a reset link, if the account exists; the answer is the same either way',
   method: 'POST', path: '/core/api/v1/identity/password-reset', auth: 'public',
-  input: z.object({ email: emailSchema, language: languageSchema }), output: nothing,
+  input: z.object({ email: emailSchema, language: languageSchema, deviceId: deviceIdSchema }), output: nothing,
   errors: ['identity.too-many-requests'],
 });
 
 export const resendVerification = endpoint({
   name: 'resendVerification', summary: 'Mail a new confirmation link; the answer is the same whether or not there is anything to confirm',
   method: 'POST', path: '/core/api/v1/identity/verification', auth: 'public',
-  input: z.object({ email: emailSchema, language: languageSchema }), output: nothing,
+  input: z.object({ email: emailSchema, language: languageSchema, deviceId: deviceIdSchema }), output: nothing,
   errors: ['identity.too-many-requests'],
 });
 

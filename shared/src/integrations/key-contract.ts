@@ -33,7 +33,7 @@ export const listApiKeys = endpoint({
 });
 
 export const createApiKey = endpoint({
-  name: 'createApiKey', summary: 'A new API key; only this answer tells it. Wants a login of the last minutes', method: 'POST', path: keyPath, auth: 'user',
+  name: 'createApiKey', summary: 'A new API key; only this answer tells it. Wants a login of the last minutes', method: 'POST', path: keyPath, auth: 'user', livingSession: true,
   input: z.object({
     name: z.string().max(1000).overwrite(singleLine).trim().min(1).max(integrationNameMaxChars),
     scopes: z.array(apiScopeSchema).min(1).max(20),

@@ -53,17 +53,17 @@ const hookInput = {
 const idInput = z.object({ id: idSchema });
 
 export const listWebhooks = endpoint({
-  name: 'listWebhooks', summary: 'The user\'s webhooks, newest first', method: 'GET', path: hookPath, auth: 'user',
+  name: 'listWebhooks', summary: 'The user\'s webhooks, newest first', method: 'GET', path: hookPath, auth: 'user', livingSession: true,
   input: z.object({}), output: z.array(webhookSchema), errors: [],
 });
 
 export const createWebhook = endpoint({
-  name: 'createWebhook', summary: 'Have an address told of events', method: 'POST', path: hookPath, auth: 'user',
+  name: 'createWebhook', summary: 'Have an address told of events', method: 'POST', path: hookPath, auth: 'user', livingSession: true,
   input: z.object(hookInput), output: webhookSchema, errors: ['integrations.too-many-webhooks', 'integrations.address-refused'], perMinute: 30,
 });
 
 export const updateWebhook = endpoint({
-  name: 'updateWebhook', summary: 'Change a webhook, or switch it on or off', method: 'PUT', path: `${hookPath}/{id}`, auth: 'user',
+  name: 'updateWebhook', summary: 'Change a webhook, or switch it on or off', method: 'PUT', path: `${hookPath}/{id}`, auth: 'user', livingSession: true,
   input: idInput.extend({ ...hookInput, on: z.boolean() }), output: webhookSchema, errors: ['integrations.webhook-not-found', 'integrations.address-refused'], perMinute: 60,
 });
 

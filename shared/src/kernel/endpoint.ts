@@ -26,6 +26,8 @@ export interface Endpoint<Input extends z.ZodObject = z.ZodObject, Output extend
   readonly auth: EndpointAuth;
   /** What an API key must be allowed for this call; without one only the signed-in user may make it. */
   readonly scope?: ApiScope;
+  /** What is done here outlives the access token: the session behind it must not have been ended since. */
+  readonly livingSession?: boolean;
   readonly input: Input;
   readonly output: Output;
   readonly errors: readonly string[];

@@ -6,6 +6,7 @@ import { createTestDatabase, type TestDatabase } from '../../platform/db/testing
 import { createTestApp, type TestApp } from '../../platform/http/testing/test-app.ts';
 import type { Claims } from '../../providers/identity/port.ts';
 import { accountRoutes, createUserResolver, incrementCounters } from './index.ts';
+import type { UserResolver } from './resolve-user.ts';
 
 const publicConfig: PublicConfig = {
   identity: { kind: 'embedded', social: [] }, ipLocationUrl: 'http://127.0.0.1:9/', regionHosts: {}, localMailbox: true, build: 'test',
@@ -17,21 +18,24 @@ const bearerOf = (claims: Partial<Claims> & { subject: string }) => Buffer.from(
 
 let database: TestDatabase<unknown>;
 let app: TestApp;
+let users: UserResolver;
 const greeted: string[] = [];
 let greetingFails = false;
 
 beforeAll(async () => {
   database = await createTestDatabase<unknown>();
-  const users = createUserResolver({
+  users = createUserResolver({
     db: database.db,
     identity: {
       verifyBearer: async (token) => {
         if (token === 'bad') throw new AppError('unauthenticated', 'kernel.unauthenticated');
         const claims: Partial<Claims> = JSON.parse(Buffer.from(token, 'base64url').toString());
         return {
-          issuer, subject: '', email: 'ola@shop.example', emailVerified: true, name: 'Ola', authType: 'password', issuedAt: new Date(), authenticatedAt: new Date(), ...claims,
+          issuer, subject: '', email: 'ola@shop.example', emailVerified: true, name: 'Ola', authType: 'password', authenticatedAt: new Date(), ...claims,
+          issuedAt: claims.issuedAt ? new Date(claims.issuedAt) : new Date(),
         };
       },
+      sessionLives: () => Promise.resolve(true),
     },
     onVerified: async (_tx, userId) => {
       if (greetingFails) throw new Error('the hook failed');
@@ -93,6 +97,22 @@ describe('a user', () => {
     await profileOf({ subject: 'f1', emailVerified: true });
     expect(await profileOf({ subject: 'f1', emailVerified: false })).toMatchObject({ emailVerified: true });
     expect(await profileOf({ subject: 'f1', emailVerified: false, email: 'other@shop.example' })).toMatchObject({ emailVerified: false });
+  });
+
+  it('does not get the old address back from a token of before the change', async () => {
+    const seen = async (email: string, emailVerified: boolean, seconds: number) => {
+      const profile = await profileOf({ subject: 'h1', email, emailVerified, issuedAt: new Date(Date.UTC(2026, 10, 22, 12, 0, seconds)) });
+      // The next token is to be read, not remembered.
+      users.forget(profile.id);
+      return { email: profile.email, emailVerified: profile.emailVerified };
+    };
+    const moved = { email: 'new@shop.example', emailVerified: false };
+    await seen('old@shop.example', true, 1);
+    expect(await seen('new@shop.example', false, 5)).toEqual(moved);
+    // Tokens tell whole seconds: one of the same second may be from before.
+    for (const seconds of [4, 5]) expect(await seen('old@shop.example', true, seconds)).toEqual(moved);
+    expect(await seen('new@shop.example', true, 6)).toEqual({ ...moved, emailVerified: true });
+    expect(await seen('old@shop.example', true, 9)).toEqual({ email: 'old@shop.example', emailVerified: true });
   });
 
   it('counts products and visuals', async () => {

@@ -39,6 +39,7 @@ beforeAll(async () => {
         subject: given.subject, authenticatedAt: given.authenticatedAt ? new Date(given.authenticatedAt) : new Date(),
       };
     },
+    sessionLives: () => Promise.resolve(true),
     deleteSubject: async (_: unknown, subject: string) => { deletedSubjects.push(subject); },
   };
   const users = createUserResolver({ db: database.db, identity, onVerified: (tx, userId) => grantRegistration(tx, userId, 50) });

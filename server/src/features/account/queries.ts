@@ -34,16 +34,20 @@ export async function userOfSubject(tx: Db, issuer: string, subject: string): Pr
 
 /**
  * The user of the claims, made when new. Name and language are the user's own after that; address, its confirmation and the
- * way of signing in follow the issuer. A token from before the confirmation does not take it back. Undefined for a deleted account.
+ * way of signing in follow the issuer. A token from before the confirmation or the last change of the address does not take it
+ * back. Undefined for a deleted account.
  */
 export async function upsertUser(tx: Db, claims: Claims): Promise<UserRow | undefined> {
+  const isNewer = sql`(users.email <> excluded.email and coalesce(users.address_as_of < ${claims.issuedAt}, true))`;
   const { rows } = await sql`
     insert into users (id, issuer, subject, name, email, email_verified, auth_type, language)
     values (${newId()}, ${claims.issuer}, ${claims.subject}, ${claims.name}, ${claims.email}, ${claims.emailVerified},
       ${claims.authType}, ${claims.language ?? 'en'})
     on conflict (issuer, subject) do update set
-      email = excluded.email,
-      email_verified = excluded.email_verified or (users.email_verified and users.email = excluded.email),
+      email = case when ${isNewer} then excluded.email else users.email end,
+      email_verified = case when ${isNewer} then excluded.email_verified
+        else users.email_verified or (excluded.email_verified and users.email = excluded.email) end,
+      address_as_of = case when ${isNewer} then ${claims.issuedAt} else users.address_as_of end,
       auth_type = excluded.auth_type
     where users.deleted_at is null
     returning ${columns}`.execute(tx);

@@ -6,7 +6,7 @@ import { markVerified, upsertUser, userById, userOfSubject, type UserRow } from 
 
 export interface ResolveDeps {
   readonly db: Db;
-  readonly identity: Pick<IdentityProvider, 'verifyBearer'>;
+  readonly identity: Pick<IdentityProvider, 'verifyBearer' | 'sessionLives'>;
   /** Runs once per user, in the transaction that first sees the address confirmed (the registration's tokens, say). */
   readonly onVerified: (tx: Db, userId: string) => Promise<void>;
 }
@@ -26,13 +26,14 @@ export function createUserResolver(deps: ResolveDeps, now: () => number = Date.n
   return {
     authenticate: async (bearer) => {
       const claims = await deps.identity.verifyBearer(bearer);
+      const ofToken = { authenticatedAt: claims.authenticatedAt, sessionLives: () => deps.identity.sessionLives(claims) };
       const key = JSON.stringify([claims.issuer, claims.subject, claims.email, claims.emailVerified]);
       const known = remembered.get(key);
-      if (known && known.untilMs > now()) return { ...known.user, authenticatedAt: claims.authenticatedAt };
+      if (known && known.untilMs > now()) return { ...known.user, ...ofToken };
       const user = currentUserOf(await resolveUser(deps, claims));
       if (remembered.size >= rememberedUsers) remembered.clear();
       remembered.set(key, { user, untilMs: now() + rememberedForMs });
-      return { ...user, authenticatedAt: claims.authenticatedAt };
+      return { ...user, ...ofToken };
     },
     forget: (userId) => {
       for (const [key, { user }] of remembered) if (user.id === userId) remembered.delete(key);

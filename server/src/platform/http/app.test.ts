@@ -48,7 +48,7 @@ async function start({ trustProxy = false, more = [] as BoundEndpoint[], maxMemo
     authenticate: async (bearer) => {
       const name = bearer.split('.')[1];
       if (!name) throw new AppError('unauthenticated', 'kernel.unauthenticated');
-      return { id: name, email: 'ola@shop.example', name, emailVerified: true, language: 'en' };
+      return { id: name, email: 'ola@shop.example', name, emailVerified: true, language: 'en', sessionLives: () => Promise.resolve(name !== 'ended') };
     },
   });
   return app;
@@ -69,6 +69,19 @@ describe('a process that holds more memory than it should', () => {
   it('refuses none while there is room', async () => {
     const roomy = await start({ maxMemoryBytes: 1e12 });
     expect((await roomy.inject({ method: 'POST', url: '/open', payload: {} })).statusCode).toBe(200);
+  });
+});
+
+describe('what outlives the access token', () => {
+  it('wants its session to live: an ended one is told to get another token', async () => {
+    const api = await start({ more: [bind({ ...echo, name: 'lasting', path: '/lasting', livingSession: true }, async (_, input) => input)] });
+    const ask = async (url: string, user: string) => {
+      const answer = await api.inject({ method: 'POST', url, headers: as(user), payload: {} });
+      return [answer.statusCode, answer.json<{ error?: { code: string } }>().error?.code];
+    };
+    expect(await ask('/lasting', 'ended')).toEqual([401, 'kernel.token-expired']);
+    expect((await ask('/lasting', 'ola'))[0]).toBe(200);
+    expect((await ask('/echo', 'ended'))[0]).toBe(200);
   });
 });
 

@@ -162,6 +162,8 @@ async function admittedUser(callers: Callers, request: FastifyRequest, endpoint:
   const user = await callers.userOf(request);
   if (user.apiKey) assertScope(endpoint, user.apiKey.scopes);
   if (endpoint.auth === 'user' && !user.emailVerified) throw new AppError('forbidden', 'kernel.email-unverified');
+  // Pages ask for a new token then: a living session gets one, an ended one is signed out.
+  if (endpoint.livingSession && user.sessionLives && !await user.sessionLives()) throw new AppError('unauthenticated', 'kernel.token-expired');
   return user;
 }
 

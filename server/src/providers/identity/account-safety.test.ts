@@ -1,6 +1,6 @@
 import {
-  changeEmail, changePassword, confirmEmailChange, confirmSecondFactor, endSession, finishSignIn, getSignInMethods, issueAccessToken, listSessions,
-  reauthenticate, removeSecondFactor, signIn, startSecondFactor,
+  changeEmail, changePassword, confirmEmailChange, confirmPasswordReset, confirmSecondFactor, endSession, finishSignIn, getSignInMethods, issueAccessToken,
+  listSessions, reauthenticate, removeSecondFactor, requestPasswordReset, signIn, signOut, signOutEverywhere, startSecondFactor,
 } from '@kadr/shared/identity';
 import { newId } from '@kadr/shared/kernel';
 import { sql } from 'kysely';
@@ -35,6 +35,47 @@ describe('the list of sessions', () => {
     const { sessions } = (await bench.call(listSessions, { sessionToken: theirs.sessionToken })).body;
     await bench.call(endSession, { sessionToken: mine.sessionToken, id: sessions[0]?.id ?? '' });
     expect((await bench.call(issueAccessToken, { sessionToken: theirs.sessionToken })).status).toBe(200);
+  });
+});
+
+describe('the session that a token was issued for', () => {
+  const newTab = async () => {
+    const account = await bench.newAccount();
+    const { sessionToken, accessToken } = (await bench.call(signIn, account)).body;
+    return { account, sessionToken, lives: async () => bench.identity.sessionLives(await bench.identity.verifyBearer(accessToken)) };
+  };
+  type Ending = (tab: Awaited<ReturnType<typeof newTab>>) => Promise<unknown>;
+  const endings: Record<string, Ending> = {
+    'a sign-out': ({ sessionToken }) => bench.call(signOut, { sessionToken }),
+    'a sign-out everywhere': ({ account }) => bench.call(signOutEverywhere, account),
+    'its end in the list': async ({ account, sessionToken }) => {
+      const current = (await bench.call(listSessions, { sessionToken })).body.sessions.find((session) => session.current);
+      return bench.call(endSession, { sessionToken: account.sessionToken, id: current?.id ?? '' });
+    },
+    'another password': ({ account }) => bench.call(changePassword, { ...account, currentPassword: account.password, password: 'Another-horse-8' }),
+    'a reset': async ({ account: { email } }) => {
+      await bench.call(requestPasswordReset, { email, language: 'en' });
+      return bench.call(confirmPasswordReset, { oobCode: await bench.codeMailedTo(email, 'resetPassword'), password: 'Another-horse-8' });
+    },
+    'a disabled account': ({ account }) => sql`update identity_users set disabled = true where email = ${account.email}`.execute(bench.db),
+    'its last day': ({ account }) => sql`update identity_sessions set expires_at = now()
+      where user_id = (select id from identity_users where email = ${account.email})`.execute(bench.db),
+  };
+
+  it.each(Object.keys(endings))('lives until %s', async (ending) => {
+    const tab = await newTab();
+    expect(await tab.lives()).toBe(true);
+    await endings[ending]?.(tab);
+    expect(await tab.lives()).toBe(false);
+  });
+
+  it('lives on where its own user has changed the password, and is nobody else\'s', async () => {
+    const account = await bench.newAccount();
+    await bench.call(changePassword, { ...account, currentPassword: account.password, password: 'Another-horse-8' });
+    const claims = await bench.identity.verifyBearer(account.accessToken);
+    expect(await bench.identity.sessionLives(claims)).toBe(true);
+    expect(await bench.identity.sessionLives({ ...claims, subject: newId() })).toBe(false);
+    expect(await bench.identity.sessionLives({ ...claims, sessionId: undefined })).toBe(false);
   });
 });
 

@@ -19,7 +19,7 @@ import { defaultLimits, type IdentityLimits } from './embedded/limit-attempts.ts
 import { deleteExpiredJob, mailLinkJob } from './embedded/mail-link-job.ts';
 import { checkMailedCode, mailNewLink, mailPasswordReset, mailVerification, resetPassword, verifyEmail } from './embedded/mailed-actions.ts';
 import { mailNotice, mailNoticeJob } from './embedded/notices.ts';
-import { deleteExpired, deleteSession, deleteSessionsOf, retireSigningKeys } from './embedded/queries.ts';
+import { deleteExpired, deleteSession, deleteSessionsOf, isLivingSession, retireSigningKeys } from './embedded/queries.ts';
 import { giveLoginAgain } from './embedded/recent-login.ts';
 import { beginSecondFactor, finishWithSecondFactor, switchSecondFactorOff, switchSecondFactorOn } from './embedded/second-factor.ts';
 import { accessFor, openSession, readEmbeddedClaims, sessionOf } from './embedded/sessions.ts';
@@ -56,6 +56,8 @@ export async function createEmbeddedIdentity(config: EmbeddedIdentityConfig): Pr
     verifyBearer: createBearerVerifier({
       issuer: embeddedIssuer, audience: embeddedAudience, algorithms: [signingAlgorithm], keys, readClaims: readEmbeddedClaims,
     }),
+    // A token that names no session is of an older program: the page gets another.
+    sessionLives: async ({ subject, sessionId }) => sessionId !== undefined && await isLivingSession(config.db, subject, sessionId),
     deleteSubject: deleteIdentityUser,
     endpoints: endpointsOf(deps),
     jobs: [

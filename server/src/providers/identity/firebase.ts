@@ -29,8 +29,8 @@ export function createFirebaseIdentity({ projectId, acceptUnsigned = false, read
       }
     }
     : createBearerVerifier({ issuer, audience: projectId, algorithms: ['RS256'], keys: keysFrom(readKeys), readClaims: readFirebaseClaims });
-  // The browser deletes its own account at the provider: this server has no rights there.
-  return { verifyBearer, deleteSubject: () => Promise.resolve(), endpoints: [] };
+  // The browser deletes its own account at the provider: this server has no rights there, nor to ask which sessions were ended.
+  return { verifyBearer, sessionLives: () => Promise.resolve(true), deleteSubject: () => Promise.resolve(), endpoints: [] };
 }
 
 async function readGoogleKeys(): Promise<JSONWebKeySet> {

@@ -16,11 +16,15 @@ export interface Claims {
   readonly issuedAt: Date;
   /** When the user last proved who they are. */
   readonly authenticatedAt: Date;
+  /** The session that the token was issued for, where the issuer names it. */
+  readonly sessionId?: string | undefined;
 }
 
 export interface IdentityProvider {
   /** Throws `kernel.token-expired`, or `kernel.unauthenticated` for everything else that is wrong with the token. */
   readonly verifyBearer: (token: string) => Promise<Claims>;
+  /** Whether the token's session has not been ended since; true where only the issuer could tell. */
+  readonly sessionLives: (claims: Claims) => Promise<boolean>;
   /** Deletes an account with all its ways to sign in, in the caller's transaction; nothing where the browser does it at the provider itself. */
   readonly deleteSubject: (tx: Db, subject: string) => Promise<void>;
   /** Calls that this provider answers itself; none where the browser talks to the provider directly. */

@@ -56,8 +56,8 @@ export function createEmbeddedClient({ onEnded }: EmbeddedClientOptions): Identi
       if (sessionToken) await callProvider(signOutEverywhere, { sessionToken });
       keeper.end();
     },
-    requestPasswordReset: async (email, language) => { await callProvider(requestPasswordReset, { email, language }); },
-    resendVerification: async (email, language) => { await callProvider(resendVerification, { email, language }); },
+    requestPasswordReset: async (email, language) => { await callProvider(requestPasswordReset, { email, language, deviceId: deviceId() }); },
+    resendVerification: async (email, language) => { await callProvider(resendVerification, { email, language, deviceId: deviceId() }); },
     readLink: readActionLink,
     renewLink: async (mode, oobCode, language) => { await callProvider(renewActionCode, { mode, oobCode, language }); },
     checkLink: (mode, oobCode) => callProvider(checkActionCode, { mode, oobCode }),

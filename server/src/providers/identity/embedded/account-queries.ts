@@ -62,6 +62,12 @@ export async function rememberDevice(tx: Db, userId: string, deviceHash: string)
   return true;
 }
 
+export async function hasDevice(tx: Db, email: string, deviceHash: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from identity_devices d join identity_users u on u.id = d.user_id where u.email = ${email} and d.device_hash = ${deviceHash}`.execute(tx);
+  return rows.length > 0;
+}
+
 export interface NoticedUser {
   readonly email: string;
   readonly name: string;

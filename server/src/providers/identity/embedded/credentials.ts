@@ -5,6 +5,7 @@ import { issueActionCode } from './action-codes.ts';
 import type { Client } from './client.ts';
 import type { EmbeddedDeps } from './deps.ts';
 import { clientHeaders, providerPasswordMin } from './engine.ts';
+import { countedAs } from './known-device.ts';
 import { forgiveAddress, limitAttempts } from './limit-attempts.ts';
 import { deleteSession } from './queries.ts';
 import { startSession } from './start-session.ts';
@@ -32,7 +33,8 @@ export async function signInWithPassword(
   deps: EmbeddedDeps, client: Client, input: InputOf<typeof signIn>,
 ): Promise<IssuedSession> {
   const email = addressOf(input.email);
-  await limitAttempts(deps.db, deps.limits, 'sign-in', client.clientAddress, email);
+  const counted = await countedAs(deps.db, email, input.deviceId);
+  await limitAttempts(deps.db, deps.limits, 'sign-in', client.clientAddress, email, counted);
   const { token, user } = await deps.engine.api.signInEmail({
     body: { email, password: input.password.normalize('NFKC') },
     headers: clientHeaders(client),
@@ -40,7 +42,7 @@ export async function signInWithPassword(
   // The engine's own session is one more than needed: every way to sign in ends in the same last step.
   await deleteSession(deps.db, token);
   const session = await startSession(deps, client, { userId: user.id, deviceId: input.deviceId, cleared: false });
-  await forgiveAddress(deps.db, 'sign-in', email);
+  await forgiveAddress(deps.db, 'sign-in', email, counted);
   return session;
 }
 

@@ -1,4 +1,4 @@
-import { requestPasswordReset, signIn, signUp } from '@kadr/shared/identity';
+import { requestPasswordReset, resendVerification, signIn, signUp } from '@kadr/shared/identity';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { clientNetwork } from '../../../platform/http/index.ts';
@@ -52,6 +52,51 @@ it('slows mails to one address, known or not, in the same way', async () => {
   const ask = (email: string) => () => call(requestPasswordReset, { email, language: 'en' });
   expect(await statuses([ask(wrong.email), ask(wrong.email)])).toEqual([200, 429]);
   expect(await statuses([ask('stranger@shop.example'), ask('stranger@shop.example')])).toEqual([200, 429]);
+});
+
+describe('a browser that the account knows', () => {
+  const limits = { ...defaultLimits, 'sign-in': { client: wide, address: small }, mail: { client: wide, address: small } };
+  const account = { email: wrong.email, password: goodPassword };
+  const [own, strangers] = ['0191d5a0-0000-7000-8000-00000000000a', '0191d5a0-0000-7000-8000-00000000000b'];
+  const open = async () => {
+    const opened = bench = await openIdentityBench(limits);
+    await opened.call(signUp, { ...account, name: 'Ola', language: 'en', agreed: true, deviceId: own });
+    return opened;
+  };
+
+  it('is not kept out by the tries of strangers, who go on being counted', async () => {
+    const { call } = await open();
+    const guess = (deviceId?: string) => () => call(signIn, { ...wrong, deviceId });
+    expect(await statuses([guess(), guess(strangers), guess(), guess(), guess(strangers)])).toEqual([401, 401, 401, 429, 429]);
+    expect((await call(signIn, { ...account, deviceId: strangers })).status).toBe(429);
+    expect((await call(signIn, { ...account, deviceId: own })).status).toBe(200);
+    expect(await statuses([guess(), guess(strangers)])).toEqual([429, 429]);
+  });
+
+  it('is counted as well, together with the account\'s others', async () => {
+    const { call } = await open();
+    const second = '0191d5a0-0000-7000-8000-00000000000c';
+    await call(signIn, { ...account, deviceId: second });
+    const guess = (deviceId: string) => () => call(signIn, { ...wrong, deviceId });
+    expect(await statuses([guess(own), guess(second), guess(own), guess(second), guess(own)])).toEqual([401, 401, 401, 429, 429]);
+    // The first of another account is no better here than one that was made up.
+    await call(signUp, { ...account, email: 'other@shop.example', name: 'Ola', language: 'en', agreed: true, deviceId: strangers });
+    expect(await statuses([1, 2, 3, 4].map(() => guess(strangers)))).toEqual([401, 401, 401, 429]);
+  });
+
+  it('is known only after the whole sign-in, the second factor included', async () => {
+    const { call, db } = await open();
+    await sql`insert into identity_second_factors (user_id, sealed_secret, confirmed_at) select id, '', now() from identity_users`.execute(db);
+    const enter = () => call(signIn, { ...account, deviceId: strangers });
+    expect(await statuses([enter, enter, enter, enter])).toEqual([401, 401, 401, 429]);
+  });
+
+  it.each([['reset', requestPasswordReset], ['confirmation', resendVerification]] as const)('has a %s mailed when strangers have asked too often', async (_, endpoint) => {
+    const { call } = await open();
+    const ask = (deviceId?: string) => () => call(endpoint, { email: account.email, language: 'en', deviceId });
+    expect(await statuses([ask(), ask(strangers), ask(), ask(), ask(strangers)])).toEqual([200, 200, 200, 429, 429]);
+    expect(await statuses([ask(own), ask(own), ask(own), ask(own)])).toEqual([200, 200, 200, 429]);
+  });
 });
 
 describe('a client', () => {

@@ -9,7 +9,7 @@ const fail = failures(identityErrors);
 
 interface Limit { readonly count: number; readonly windowSeconds: number }
 
-/** How often one client, and how often anybody for one address, may try. */
+/** How often one client, and how often anybody for one address, may try; and as often again the browsers that its account knows. */
 export interface AttemptLimits {
   readonly client: Limit;
   readonly address?: Limit;
@@ -33,18 +33,24 @@ export const defaultLimits = {
 export type LimitedAction = keyof typeof defaultLimits;
 export type IdentityLimits = Readonly<Record<LimitedAction, AttemptLimits>>;
 
+/**
+ * Whose tries for an address are counted together: those of the browsers that its account knows, so that no stranger's keep them out,
+ * or everybody else's. All such browsers count as one: who could once sign in from many gets no more guesses by that.
+ */
+export type Counted = 'known-devices' | 'address';
+
 /** Counts the attempt before it is made, in the database that all processes share. Throws `identity.too-many-requests`. */
 export async function limitAttempts(
-  db: Db, limits: IdentityLimits, action: LimitedAction, clientAddress: string, emailOrAccount?: string,
+  db: Db, limits: IdentityLimits, action: LimitedAction, clientAddress: string, emailOrAccount?: string, counted: Counted = 'address',
 ): Promise<void> {
   const { client, address } = limits[action];
   await limit(db, `${action}:client:${clientNetwork(clientAddress)}`, client);
-  if (address && emailOrAccount !== undefined) await limit(db, addressKey(action, emailOrAccount), address);
+  if (address && emailOrAccount !== undefined) await limit(db, addressKey(action, emailOrAccount, counted), address);
 }
 
-/** After a success the address starts afresh: its owner does not pay for who guessed before. */
-export async function forgiveAddress(db: Db, action: LimitedAction, email: string): Promise<void> {
-  await forgetAttempts(db, addressKey(action, email));
+/** After a success those tries start afresh: the owner does not pay for who guessed before. */
+export async function forgiveAddress(db: Db, action: LimitedAction, email: string, counted: Counted = 'address'): Promise<void> {
+  await forgetAttempts(db, addressKey(action, email, counted));
 }
 
 async function limit(db: Db, key: string, { count, windowSeconds }: Limit): Promise<void> {
@@ -52,6 +58,6 @@ async function limit(db: Db, key: string, { count, windowSeconds }: Limit): Prom
   if (tried.count > count) throw fail('identity.too-many-requests', { retryAfterSeconds: tried.retryAfterSeconds });
 }
 
-function addressKey(action: LimitedAction, email: string): string {
-  return `${action}:address:${createHash('sha256').update(email).digest('base64url')}`;
+function addressKey(action: LimitedAction, email: string, counted: Counted): string {
+  return `${action}:${counted}:${createHash('sha256').update(email).digest('base64url')}`;
 }

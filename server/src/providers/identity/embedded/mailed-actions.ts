@@ -6,21 +6,22 @@ import { hashActionCode, openActionCode, redeemActionCode } from './action-codes
 import { askByAddress, askByCode } from './ask-link-job.ts';
 import { newPassword } from './credentials.ts';
 import type { EmbeddedDeps } from './deps.ts';
+import { countedAs } from './known-device.ts';
 import { limitAttempts } from './limit-attempts.ts';
 import { deleteSessionsOf, markEmailVerified, writePassword } from './queries.ts';
 
 export async function mailPasswordReset(
-  deps: EmbeddedDeps, clientAddress: string, { email, language }: InputOf<typeof requestPasswordReset>,
+  deps: EmbeddedDeps, clientAddress: string, { email, language, deviceId }: InputOf<typeof requestPasswordReset>,
 ): Promise<Record<string, never>> {
-  await limitAttempts(deps.db, deps.limits, 'mail', clientAddress, email);
+  await limitAttempts(deps.db, deps.limits, 'mail', clientAddress, email, await countedAs(deps.db, email, deviceId));
   await askByAddress(deps, 'resetPassword', email, language);
   return {};
 }
 
 export async function mailVerification(
-  deps: EmbeddedDeps, clientAddress: string, { email, language }: InputOf<typeof resendVerification>,
+  deps: EmbeddedDeps, clientAddress: string, { email, language, deviceId }: InputOf<typeof resendVerification>,
 ): Promise<Record<string, never>> {
-  await limitAttempts(deps.db, deps.limits, 'mail', clientAddress, email);
+  await limitAttempts(deps.db, deps.limits, 'mail', clientAddress, email, await countedAs(deps.db, email, deviceId));
   await askByAddress(deps, 'verifyEmail', email, language);
   return {};
 }

@@ -19,6 +19,7 @@ export async function userByEmail(tx: Db, email: string): Promise<IdentityUser |
 }
 
 const sessionRowSchema = z.object({
+  id: z.string(),
   user_id: z.string(),
   email: z.string(),
   name: z.string(),
@@ -37,7 +38,7 @@ export type SessionRow = z.infer<typeof sessionRowSchema>;
 /** A living session with its user; `stale` when its life was last extended more than an hour ago. */
 export async function livingSession(tx: Db, token: string): Promise<SessionRow | undefined> {
   const { rows } = await sql`
-    select u.id as user_id, u.email, u.name, u.email_verified, u.disabled, u.language, s.authenticated_at,
+    select s.id, u.id as user_id, u.email, u.name, u.email_verified, u.disabled, u.language, s.authenticated_at,
       s.authenticated_at > now() - make_interval(secs => ${recentLoginSeconds}) as recent,
       exists (select from identity_second_factors f where f.user_id = u.id and f.confirmed_at is not null) as second_factor,
       (select a.provider_id from identity_accounts a where a.user_id = u.id order by a.created_at, a.id limit 1) as first_provider,
@@ -45,6 +46,13 @@ export async function livingSession(tx: Db, token: string): Promise<SessionRow |
     from identity_sessions s join identity_users u on u.id = s.user_id
     where s.token = ${token} and s.expires_at > now()`.execute(tx);
   return rows[0] === undefined ? undefined : sessionRowSchema.parse(rows[0]);
+}
+
+export async function isLivingSession(tx: Db, userId: string, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from identity_sessions s join identity_users u on u.id = s.user_id
+    where s.id = ${id} and s.user_id = ${userId} and s.expires_at > now() and not u.disabled`.execute(tx);
+  return rows.length > 0;
 }
 
 export async function extendSession(tx: Db, token: string, lifetimeSeconds: number): Promise<void> {

@@ -42,6 +42,7 @@ export async function accessFor(deps: EmbeddedDeps, sessionToken: string): Promi
   if (row.stale) await extendSession(deps.db, sessionKey, sessionSeconds);
   const claims: z.input<typeof payloadSchema> = {
     sub: row.user_id,
+    sid: row.id,
     iat: Math.floor(Date.now() / 1000),
     email: row.email,
     email_verified: row.email_verified,
@@ -61,6 +62,7 @@ export async function sessionFor(deps: EmbeddedDeps, sessionKey: string): Promis
 
 const payloadSchema = z.object({
   sub: z.string().min(1),
+  sid: z.uuid().optional(),
   iat: z.number(),
   email: z.string(),
   email_verified: z.boolean(),
@@ -76,6 +78,7 @@ export function readEmbeddedClaims(payload: JWTPayload): Claims {
   return {
     issuer: z.string().parse(payload.iss),
     subject: claims.sub,
+    sessionId: claims.sid,
     email: claims.email,
     emailVerified: claims.email_verified,
     name: claims.name,

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { failures } from '@kadr/shared/kernel';
 import { identityErrors, secondFactorTicketSeconds, type IssuedSession } from '@kadr/shared/identity';
 import { rememberDevice } from './account-queries.ts';
 import type { Client } from './client.ts';
 import type { EmbeddedDeps } from './deps.ts';
 import { describeDevice } from './describe-device.ts';
+import { deviceHashOf } from './known-device.ts';
 import { giveNotice } from './notices.ts';
 import { signInFactsOf } from './queries.ts';
 import { isMarkOf, markOf } from './seal.ts';
@@ -32,15 +32,11 @@ export async function startSession(deps: EmbeddedDeps, client: Client, { userId,
   const { internalAdapter } = await deps.engine.$context;
   const { token } = await internalAdapter.createSession(userId, false, { ipAddress: client.clientAddress, userAgent: client.userAgent });
   await deps.db.transaction().execute(async (tx) => {
-    const isNew = deviceId === undefined || await rememberDevice(tx, userId, hashOf(deviceId));
+    const isNew = deviceId === undefined || await rememberDevice(tx, userId, deviceHashOf(deviceId));
     if (!isNew || firstSession || !facts.email_verified) return;
     await giveNotice(tx, { userId, kind: 'newSignIn' }, { device: describeDevice(client.userAgent) || '?', address: client.clientAddress });
   });
   return sessionFor(deps, token);
-}
-
-function hashOf(deviceId: string): string {
-  return createHash('sha256').update(deviceId).digest('base64url');
 }
 
 /** Says who has given the first factor; good for some minutes. */
