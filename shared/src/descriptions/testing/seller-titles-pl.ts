@@ -113,14 +113,6 @@ pet-toys | Piłka dla psa | ball
 pet-beds | Legowisko dla kota | pet bed
 leashes | Obroża dla psa | collar
 pet-accessories | Miski dla psa | bowl +
-phone-accessories | Etui do iPhone 15 | phone case
-phone-accessories | Szkło hartowane Samsung Galaxy A54 | screen protector | Samsung Galaxy A54
-headphones | Etui na słuchawki | case
-speakers | Głośnik Bluetooth JBL Flip 6 | speaker | JBL Flip 6
-computers | Podstawka pod laptopa | laptop stand
-input-devices | Mysz bezprzewodowa Logitech M185 | computer mouse | Logitech M185
-chargers | Ładowarka sieciowa 20W | charger
-batteries | Baterie AA 4 szt. | battery +
 notebooks | Notes w linie A5 | notebook
 pens | Długopisy żelowe | pen +
 books | Książka kucharska | book
@@ -141,19 +133,15 @@ art-supplies | Farby akwarelowe 24 kolory | paints
 baby-feeding | Butelka dla niemowląt Avent | baby bottle | Avent
 body-care | Mydło w płynie | soap
 building-supplies | Klej do płytek | adhesive
-cables | Kable HDMI 2 szt. | cable +
-cameras | Statyw do aparatu | tripod
 car-care | Płyn do spryskiwaczy | -
 car-parts | Klocki hamulcowe przednie | brake pads
 cat-litter | Żwirek bentonitowy | cat litter
 cosmetic-bags | Kosmetyczka podróżna | cosmetic bag
 cosmetic-sets | Zestaw prezentowy Nivea | cosmetic set | Nivea
-data-storage | Pendrive SanDisk 64GB | flash drive | SanDisk
 deodorants | Dezodorant w kulce | deodorant
 desk-organisers | Organizer na biurko | desk organiser
 first-aid | Plastry wodoodporne | plasters
 fishing | Wędki spinningowe | fishing rod +
-games-consoles | Pad bezprzewodowy Xbox | game controller | Xbox
 groceries | Makaron pszenny | pasta
 hair-accessories | Spinki do włosów | hair clip +
 hair-tools | Suszarka Philips BHD300 | hair dryer | Philips BHD300
@@ -161,15 +149,12 @@ medical-supplies | Termometr bezdotykowy | thermometer
 moto-gear | Kask integralny Shoei | motorcycle helmet | Shoei
 motor-oils | Olej silnikowy Castrol 5W30 | motor oil | Castrol 5W30
 outdoor-living | Hamak ogrodowy | hammock
-printers | Tusz do drukarki HP | printer ink
 shaving | Golarka elektryczna Braun Series 5 | razor | Braun Series 5
 sleepwear | Piżama damska | pyjamas
-smart-home | Gniazdko Wi-Fi | smart plug
 sportswear | Dres męski | tracksuit
 stationery | Zeszyty w kratkę | exercise book +
 suits | Żakiet damski | jacket
 swimwear | Strój kąpielowy dwuczęściowy | swimsuit
-tablets | Etui na tablet | case
 toy-vehicles | Autko na resorach | toy car
 travel-bags | Torba podróżna | travel bag
 winter-sports | Narty zjazdowe Rossignol | skis | Rossignol
@@ -187,7 +172,6 @@ mugs | Kubeczek dla dziecka | -
 mugs | Kubek ceramiczny RANEK 350 ml biały | mug | RANEK
 tops | Bluza męska Nike Sportswear Club Fleece | sweatshirt | Nike
 tops | Swetry damskie | sweater +
-headphones | Słuchawki bezprzewodowe Samsung Galaxy Buds2 Pro | headphones | Samsung Galaxy Buds2 Pro
 backpacks | Plecak Herschel Little America 25 l | backpack
 candles | Świeca Yankee Candle Vanilla | candle
 lighting | Lampa stojąca Philips Hue Signe | lamp | Philips Hue Signe
@@ -195,7 +179,6 @@ cookware | Zestaw garnków ze stali | -
 cookware | Garnek z pokrywką Ambition 5 l | pot | Ambition
 coffee-tea | Kawa ziarnista Lavazza Qualita Oro 1 kg | coffee | Lavazza Qualita Oro
 skin-care | Krem nawilżający CeraVe | cream | CeraVe
-phone-accessories | Silikonowe etui na iPhone 14 Pro | phone case
 watches | Zegarki męskie | watch +
 shoes | Trampki Converse Chuck Taylor All Star | canvas shoes | Converse Chuck Taylor All Star
 shoes | Wkładki do butów | insoles
@@ -217,7 +200,6 @@ books | Książka „Lalka” | book | Lalka
 mugs | Kubek z nadrukiem Najlepszy Tata | mug
 mugs | kubek z nazwiskiem Kowalski | mug
 make-up | Podkład Double Wear 1W2 | foundation
-printers | Drukarka HP DeskJet 2720 | printer | HP DeskJet 2720
 outerwear | Kurtka 4F damska | jacket | 4F
 party-supplies | Balony foliowe Happy Birthday | balloon +
 party-supplies | Balony foliowe Szczęśliwy Nowy Rok | balloon +
@@ -226,19 +208,8 @@ shoes | Buty do biegania damskie Nike Air Zoom Pegasus 40 | shoes | Nike Air Zoo
 hair-care | Szampon do włosów Nivea | shampoo | Nivea
 oral-care | Pasta do zębów Colgate | toothpaste | Colgate
 cleaning | Tabletki do czyszczenia ekspresu Krups | tablets
-phone-accessories | Etui na telefon Samsung | phone case
-speakers | Mikrofon Rode NT-USB | microphone | Rode NT-USB
-input-devices | Klawiatura mechaniczna Keychron K2 | keyboard | Keychron K2
 tyres | Opony zimowe Michelin Alpin 6 205/55 R16 | tyre + | Michelin Alpin 6
-data-storage | Karta pamięci Kingston 128GB | memory card | Kingston
-data-storage | dysk zewnetrzny Seagate 2TB | drive | Seagate
-speakers | Soundbar czarny JBL | soundbar | JBL
-computers | Router bezprzewodowy TP-Link Archer | router | TP-Link Archer
-computers | Karta graficzna Gigabyte | graphics card | Gigabyte
-computers | Obudowa komputerowa | computer case
-cables | Przejściówka HDMI na VGA | adapter
 car-accessories | Uchwyt na telefon do auta | car holder
-phone-accessories | Uchwyt na telefon | phone holder
 candles | Wosk zapachowy do kominka | wax melt
 cookware | Pokrywka szklana 24 cm | lid
 cookware | pokrywka szklana 24 cm | lid
