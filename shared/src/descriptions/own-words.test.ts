@@ -29,10 +29,11 @@ describe.each(languages)('a title that was written in %s', (language) => {
 
 describe('a Polish title that is spelled like English', () => {
   it.each([
-    ['speakers', 'Mikrofon Rode', 'Rode'], ['smart-home', 'Router WiFi TP-Link Archer', 'TP-Link Archer'], ['data-storage', 'Dysk SSD Samsung 1TB', 'Samsung'],
-    ['sweets', 'Baton Snickers 50 g', 'Snickers'], ['skin-care', 'Tonik The Ordinary 240 ml', 'Beauty product'], ['vitamins', 'Omega 3 60 kaps.', 'Health product'],
+    ['speakers', 'Mikrofon Rode', 'Rode microphone'], ['smart-home', 'Router WiFi TP-Link Archer', 'TP-Link Archer router'], ['data-storage', 'Dysk SSD Samsung 1TB', 'Samsung drive'],
+    ['sweets', 'Baton Snickers 50 g', 'Snickers snack'], ['skin-care', 'Tonik The Ordinary 240 ml', 'Toner'], ['vitamins', 'Omega 3 60 kaps.', 'Health product'],
     ['candles', 'Yankee Candle Clean Cotton duża świeca', 'Home item'], ['candles', 'Yankee Candle Clean Cotton duza swieca', 'Home item'],
-    ['speakers', 'Mikrofon Rode Wireless Go', 'Rode Wireless Go'],
+    ['speakers', 'Mikrofon Rode Wireless Go', 'Rode Wireless Go microphone'],
+    ['speakers', 'Soundbar JBL Bar 2.1', 'Soundbar JBL Bar 2.1'],
   ])('%s: %s is whole in Polish, and "%s" in English', (category, title, english) => {
     expect(titleIn('pl', 'pl', category, title)).toContain(title);
     expect(titleIn('pl', 'en', category, title, benefit.pl)).toContain(title);

@@ -54,7 +54,10 @@ function howEnglish(title: string, category: string): 'clearly' | 'wholly' | 'pa
   const { named } = readTitle(title, category, 'en');
   const own = named ? `${named.noun.en.nominative} ${named.noun.en.plural ?? ''}`.toLowerCase().split(' ') : [];
   const words = all.filter((word) => englishWords.has(word) && !polishWords.has(word));
-  if (/(?<!\p{L})(?:for|with|without|of|and|from|the)(?!\p{L})/u.test(title) || (named && words.some((word) => !own.includes(word)))) return 'clearly';
+  // "Soundbar JBL Bar": a noun of both languages before its make, as Polish has it; what follows is the make's own.
+  const [first = '', second = ''] = title.split(/\s+/);
+  const isBeforeMake = polishWords.has(normalizeWord(first)) && isBrand(second);
+  if (/(?<!\p{L})(?:for|with|without|of|and|from|the)(?!\p{L})/u.test(title) || (named && !isBeforeMake && words.some((word) => !own.includes(word)))) return 'clearly';
   return all.every((word) => englishWords.has(word)) ? 'wholly' : 'partly';
 }
 

@@ -1,6 +1,7 @@
 import { categories, findCategory, normalizeWord } from '../../catalog/index.ts';
 import type { Language } from '../../kernel/index.ts';
 import { homeNouns } from './nouns-home.ts';
+import { kitchenNouns } from './nouns-kitchen.ts';
 import { otherNouns } from './nouns-other.ts';
 import { techNouns } from './nouns-tech.ts';
 import { wearNouns } from './nouns-wear.ts';
@@ -64,7 +65,7 @@ function readForms(text: string): InflectedNoun {
   return { nominative, genitive, gender: gender as Gender, plural };
 }
 
-const entries = `${homeNouns}${wearNouns}${otherNouns}${techNouns}`.split('\n').filter((line) => line !== '').map(readLine);
+const entries = `${homeNouns}${kitchenNouns}${wearNouns}${otherNouns}${techNouns}`.split('\n').filter((line) => line !== '').map(readLine);
 const byCategory = Map.groupBy(entries, ({ category }) => category);
 const allWords: ReadonlySet<string> = new Set(entries.flatMap(({ one, many }) => [...one, ...many]));
 

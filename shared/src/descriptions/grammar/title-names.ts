@@ -75,7 +75,7 @@ export function nameWords(tokens: readonly Token[], language: Language | null, i
   const isSentence = tokens.some(({ text, plain }) => /^\p{Ll}{3,}/u.test(text) && !smallWords.test(plain));
   const isFree = ({ text, plain }: Token) => (!isCommon(text) || (language !== 'en' && englishWords.has(plain) && !polishWords.has(plain))) && !isOfLanguage(text, language);
   const capital = ({ text, isQuoted, opensPhrase }: Token, index: number) => index > 0 && !opensPhrase && /^[A-Z]\p{Ll}+(?:[-'’]\p{L}+)*$/u.test(text)
-    && !isQuoted && !isCommon(text) && !isOfLanguage(text, language)
+    && !isQuoted && !standard.test(text) && !isCommon(text) && !isOfLanguage(text, language)
     && (isSentence || (language !== 'en' && tokens.length === 2 && isThing(tokens[0]?.text ?? '') && !/(?:[nwktłż]y|[kg]i|[nwkł]a|[nw]e)$/.test(text)));
   const meant = meantFors(tokens);
   const kept: string[] = [];

@@ -5,7 +5,7 @@ vases | Wazony szklane 2 szt. | vase +
 candles | Świecznik drewniany na tealighty | candle holder
 candles | Komplet świec zapachowych | -
 lighting | Lampka nocna dla dziecka | lamp
-lighting | Abażur do lampy stojącej | -
+lighting | Abażur do lampy stojącej | lampshade
 bedding | Poszewka na poduszkę 40x40 | pillowcase
 bedding | Pościel bawełniana 160x200 | bedding
 towels | Ręczniki kąpielowe frotte | towel +
@@ -14,19 +14,19 @@ rugs | Dywan pluszowy 120x170 | rug
 clocks | Zegar ścienny z termometrem | clock
 mirrors | Lustro łazienkowe LED | mirror
 wall-art | Plakaty botaniczne w ramie | poster +
-seasonal-decor | Bombki szklane 6 szt. | -
+seasonal-decor | Bombki szklane 6 szt. | bauble +
 bathroom | Dozownik do mydła ceramiczny | soap dispenser
 storage | Kosz na pranie z pokrywą | basket
 cleaning | Gąbki do naczyń 10 szt. | sponge +
-laundry | Kapsułki do prania Ariel | - | Ariel
-paper-goods | Chusteczki higieniczne | -
+laundry | Kapsułki do prania Ariel | laundry capsules | Ariel
+paper-goods | Chusteczki higieniczne | tissues
 furniture | Fotel bujany z podnóżkiem | armchair
 furniture | Krzesła tapicerowane 4 szt. | chair +
 mugs | Kubek termiczny Stanley Quencher 1,18 l | mug | Stanley Quencher
 mugs | Filiżanka ze spodkiem | cup
 shoes | But sportowy | shoe
 food-storage | Słoik szklany z drewnianą pokrywką | jar
-mugs | Podkładka pod kubek | -
+mugs | Podkładka pod kubek | coaster
 mugs | Zestaw kubków Ranek 6 szt. | - | Ranek
 drinkware | Butelka filtrująca Brita 0,6 l | bottle | Brita
 drinkware | Bidon sportowy | bottle
@@ -45,18 +45,18 @@ vacuum-cleaners | Worki do odkurzacza Zelmer | -
 irons | Żelazko parowe | iron
 climate | Wentylator stojący | fan
 planters | Doniczki ceramiczne | flowerpot +
-plants | Nasiona bazylii | -
+plants | Nasiona bazylii | seeds
 fertilizers | Nawóz do storczyków | fertiliser
 garden-tools | Konewka ogrodowa | watering can
-garden-tools | Wąż ogrodowy 20 m | -
-garden-furniture | Leżak składany | -
-grills | Pokrowiec na grill | -
+garden-tools | Wąż ogrodowy 20 m | garden hose
+garden-furniture | Leżak składany | sun lounger
+grills | Pokrowiec na grill | cover
 hand-tools | Młotek ślusarski Stanley | hammer | Stanley
 power-tools | Wiertarka udarowa Makita HP1631K | drill | Makita HP1631K
 measuring-tools | Miarka zwijana 5 m | tape measure
 paints | Farba kredowa do mebli | paint
-electrical | Przedłużacz 3 m | -
-work-safety | Rękawice robocze | -
+electrical | Przedłużacz 3 m | extension lead
+work-safety | Rękawice robocze | work gloves
 skin-care | Krem do twarzy z witaminą C | cream
 hair-care | Szampon do włosów suchych | shampoo
 make-up | Pomadka matowa | lipstick
@@ -73,7 +73,7 @@ dresses | Sukienka letnia w kwiaty | dress
 outerwear | Kurtka puchowa Columbia | jacket | Columbia
 underwear | Skarpetki bawełniane 5 par | socks
 shoes | Buty trekkingowe Salomon | shoes | Salomon
-shoes | Sznurówki do butów | -
+shoes | Sznurówki do butów | shoelaces
 hats-scarves | Czapka zimowa z pomponem | hat
 handbags | Torebka skórzana na ramię | handbag
 backpacks | Plecak szkolny | backpack
@@ -83,15 +83,15 @@ watches | Pasek do zegarka | watch strap
 watches | Zegarek męski Casio | watch | Casio
 eyewear | Okulary przeciwsłoneczne | sunglasses
 umbrellas | Parasole ogrodowe | umbrella +
-toys | Pluszowy miś | -
+toys | Pluszowy miś | teddy bear
 dolls | Lalka Barbie | doll | Barbie
 building-toys | Klocki LEGO Technic 42151 | building blocks | LEGO Technic 42151
 puzzles | Puzzle 1000 elementów | puzzle
 board-games | Gra planszowa Catan | board game | Catan
 strollers | Wózek spacerowy | stroller
-strollers | Pokrowiec na wózek | -
+strollers | Pokrowiec na wózek | cover
 diapers | Pieluchy Pampers 4 | nappies | Pampers 4
-kids-clothing | Body niemowlęce | -
+kids-clothing | Body niemowlęce | bodysuit
 coffee-tea | Herbata zielona liściasta | tea
 coffee-tea | Dripper do kawy | -
 sweets | Czekolada gorzka 70% | chocolate
@@ -105,7 +105,7 @@ drinks | Sok jabłkowy | juice
 fitness | Hantle żeliwne 2x5 kg | dumbbell +
 yoga | Mata do jogi | yoga mat
 team-sports | Piłka nożna adidas | ball | adidas
-team-sports | Pompka do piłek | -
+team-sports | Pompka do piłek | pump
 cycling | Kask rowerowy | cycling helmet
 camping | Namiot 2-osobowy | tent
 pet-food | Karma dla psa | pet food
@@ -113,18 +113,10 @@ pet-toys | Piłka dla psa | ball
 pet-beds | Legowisko dla kota | pet bed
 leashes | Obroża dla psa | collar
 pet-accessories | Miski dla psa | bowl +
-phone-accessories | Etui do iPhone 15 | phone case
-phone-accessories | Szkło hartowane Samsung Galaxy A54 | screen protector | Samsung Galaxy A54
-headphones | Etui na słuchawki | -
-speakers | Głośnik Bluetooth JBL Flip 6 | speaker | JBL Flip 6
-computers | Podstawka pod laptopa | -
-input-devices | Mysz bezprzewodowa Logitech M185 | computer mouse | Logitech M185
-chargers | Ładowarka sieciowa 20W | charger
-batteries | Baterie AA 4 szt. | battery +
 notebooks | Notes w linie A5 | notebook
 pens | Długopisy żelowe | pen +
 books | Książka kucharska | book
-musical-instruments | Struny do gitary | -
+musical-instruments | Struny do gitary | strings
 car-accessories | Dywaniki gumowe | car mats
 tyres | Opony zimowe 205/55 | tyre +
 party-supplies | Balony urodzinowe | balloon +
@@ -136,40 +128,33 @@ mugs | KUBEK CERAMICZNY DUŻY | mug
 mugs | kubek ranek | mug
 mugs | Kubek na prezent dla mamy | mug
 alcohol | Wino czerwone wytrawne 0,75 l | wine
-aquarium | Filtr do akwarium Aquael | -
+aquarium | Filtr do akwarium Aquael | aquarium filter
 art-supplies | Farby akwarelowe 24 kolory | paints
-baby-feeding | Butelka dla niemowląt Avent | - | Avent
+baby-feeding | Butelka dla niemowląt Avent | baby bottle | Avent
 body-care | Mydło w płynie | soap
-building-supplies | Klej do płytek | -
-cables | Kable HDMI 2 szt. | cable +
-cameras | Statyw do aparatu | -
+building-supplies | Klej do płytek | adhesive
 car-care | Płyn do spryskiwaczy | -
-car-parts | Klocki hamulcowe przednie | -
+car-parts | Klocki hamulcowe przednie | brake pads
 cat-litter | Żwirek bentonitowy | cat litter
 cosmetic-bags | Kosmetyczka podróżna | cosmetic bag
 cosmetic-sets | Zestaw prezentowy Nivea | cosmetic set | Nivea
-data-storage | Pendrive SanDisk 64GB | flash drive | SanDisk
 deodorants | Dezodorant w kulce | deodorant
 desk-organisers | Organizer na biurko | desk organiser
-first-aid | Plastry wodoodporne | -
+first-aid | Plastry wodoodporne | plasters
 fishing | Wędki spinningowe | fishing rod +
-games-consoles | Pad bezprzewodowy Xbox | game controller | Xbox
-groceries | Makaron pszenny | -
+groceries | Makaron pszenny | pasta
 hair-accessories | Spinki do włosów | hair clip +
 hair-tools | Suszarka Philips BHD300 | hair dryer | Philips BHD300
 medical-supplies | Termometr bezdotykowy | thermometer
 moto-gear | Kask integralny Shoei | motorcycle helmet | Shoei
 motor-oils | Olej silnikowy Castrol 5W30 | motor oil | Castrol 5W30
 outdoor-living | Hamak ogrodowy | hammock
-printers | Tusz do drukarki HP | -
 shaving | Golarka elektryczna Braun Series 5 | razor | Braun Series 5
 sleepwear | Piżama damska | pyjamas
-smart-home | Gniazdko Wi-Fi | -
 sportswear | Dres męski | tracksuit
 stationery | Zeszyty w kratkę | exercise book +
 suits | Żakiet damski | jacket
 swimwear | Strój kąpielowy dwuczęściowy | swimsuit
-tablets | Etui na tablet | -
 toy-vehicles | Autko na resorach | toy car
 travel-bags | Torba podróżna | travel bag
 winter-sports | Narty zjazdowe Rossignol | skis | Rossignol
@@ -179,7 +164,7 @@ mugs | Kubek, niebieski | mug
 mugs | Ręcznie malowany kubek | mug
 mugs | 2 kubki do kawy | mug +
 tops | Koszule lniane męskie | shirt +
-bedding | Poduszka z pamięcią kształtu Memory | pillow | Memory
+bedding | Poduszka z pamięcią kształtu Memory | pillow
 bedding | Zasłona prysznicowa | curtain
 lighting | Żarówki E27 | light bulb +
 mugs | Kubek z imieniem na Dzień Babci | mug
@@ -187,7 +172,6 @@ mugs | Kubeczek dla dziecka | -
 mugs | Kubek ceramiczny RANEK 350 ml biały | mug | RANEK
 tops | Bluza męska Nike Sportswear Club Fleece | sweatshirt | Nike
 tops | Swetry damskie | sweater +
-headphones | Słuchawki bezprzewodowe Samsung Galaxy Buds2 Pro | headphones | Samsung Galaxy Buds2 Pro
 backpacks | Plecak Herschel Little America 25 l | backpack
 candles | Świeca Yankee Candle Vanilla | candle
 lighting | Lampa stojąca Philips Hue Signe | lamp | Philips Hue Signe
@@ -195,15 +179,14 @@ cookware | Zestaw garnków ze stali | -
 cookware | Garnek z pokrywką Ambition 5 l | pot | Ambition
 coffee-tea | Kawa ziarnista Lavazza Qualita Oro 1 kg | coffee | Lavazza Qualita Oro
 skin-care | Krem nawilżający CeraVe | cream | CeraVe
-phone-accessories | Silikonowe etui na iPhone 14 Pro | phone case
 watches | Zegarki męskie | watch +
 shoes | Trampki Converse Chuck Taylor All Star | canvas shoes | Converse Chuck Taylor All Star
-shoes | Wkładki do butów | -
-furniture | Nogi do stołu | -
-furniture | Regał IKEA KALLAX | - | IKEA KALLAX
+shoes | Wkładki do butów | insoles
+furniture | Nogi do stołu | furniture legs
+furniture | Regał IKEA KALLAX | bookcase | IKEA KALLAX
 board-games | Gra Monopoly | board game | Monopoly
 pet-food | Sucha karma dla kota Purina One | pet food | Purina One
-vitamins | Witamina D3 + K2 Solgar 120 kapsułek | - | Solgar
+vitamins | Witamina D3 + K2 Solgar 120 kapsułek | food supplement | Solgar
 handbags | Torebka Guess | handbag | Guess
 eyewear | Okulary przeciwsłoneczne Ray-Ban Aviator | sunglasses | Ray-Ban Aviator
 fitness | Hantle regulowane Hop-Sport 2x10 kg | dumbbell + | Hop-Sport
@@ -216,8 +199,7 @@ books | Wiedźmin. Ostatnie życzenie | -
 books | Książka „Lalka” | book | Lalka
 mugs | Kubek z nadrukiem Najlepszy Tata | mug
 mugs | kubek z nazwiskiem Kowalski | mug
-make-up | Podkład Double Wear 1W2 | -
-printers | Drukarka HP DeskJet 2720 | printer | HP DeskJet 2720
+make-up | Podkład Double Wear 1W2 | foundation
 outerwear | Kurtka 4F damska | jacket | 4F
 party-supplies | Balony foliowe Happy Birthday | balloon +
 party-supplies | Balony foliowe Szczęśliwy Nowy Rok | balloon +
@@ -225,9 +207,31 @@ strollers | Wózek spacerowy Cybex Eezy S Twist | stroller | Cybex Eezy
 shoes | Buty do biegania damskie Nike Air Zoom Pegasus 40 | shoes | Nike Air Zoom Pegasus 40
 hair-care | Szampon do włosów Nivea | shampoo | Nivea
 oral-care | Pasta do zębów Colgate | toothpaste | Colgate
-cleaning | Tabletki do czyszczenia ekspresu Krups | -
-phone-accessories | Etui na telefon Samsung | phone case
-speakers | Mikrofon Rode NT-USB | - | Rode NT-USB
-input-devices | Klawiatura mechaniczna Keychron K2 | keyboard | Keychron K2
+cleaning | Tabletki do czyszczenia ekspresu Krups | tablets
 tyres | Opony zimowe Michelin Alpin 6 205/55 R16 | tyre + | Michelin Alpin 6
+car-accessories | Uchwyt na telefon do auta | car holder
+candles | Wosk zapachowy do kominka | wax melt
+cookware | Pokrywka szklana 24 cm | lid
+cookware | pokrywka szklana 24 cm | lid
+kitchen-tools | Waga kuchenna | kitchen scale
+toys | Klocki drewniane 100 szt. | toy blocks
+shoes | Kapcie damskie | slippers
+shoes | Klapki basenowe | flip-flops
+underwear | Majtki bawełniane | briefs
+lighting | Kinkiet ścienny | wall light
+bedding | Prześcieradło z gumką 160x200 | bed sheet
+furniture | Komoda z szufladami | dresser
+furniture | Biurko gamingowe | desk
+furniture | Materac kieszeniowy | mattress
+hand-tools | Klucz nastawny Yato | spanner | Yato
+power-tools | Wkrętarka akumulatorowa Makita | cordless screwdriver | Makita
+jewellery | Łańcuszek srebrny | chain
+wallets | Brelok do kluczy | keyring
+pet-accessories | Drapak dla kota | scratching post
+boxing | Worek treningowy | punch bag
+winter-sports | Sanki drewniane | sledge
+kids-clothing | Czapka dziecięca | hat
+medical-supplies | Ciśnieniomierz naramienny | blood pressure monitor
+drinks | Woda mineralna 1,5 l | water
+nuts | Pasta z orzechów | -
 `;

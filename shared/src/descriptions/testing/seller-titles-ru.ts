@@ -13,12 +13,12 @@ rugs | Ковёр овальный с ворсом | rug
 clocks | Часы настенные бесшумные | clock
 mirrors | Зеркало настенное в раме | mirror
 wall-art | Картина по номерам | picture
-seasonal-decor | Гирлянда новогодняя 10 м | -
+seasonal-decor | Гирлянда новогодняя 10 м | garland
 bathroom | Коврик для ванной | mat
 storage | Органайзер для косметики | organiser
 cleaning | Средство для мытья посуды | -
-laundry | Порошок стиральный | -
-paper-goods | Салфетки бумажные | -
+laundry | Порошок стиральный | washing powder
+paper-goods | Салфетки бумажные | napkins
 furniture | Полка настенная | shelf
 furniture | Стул барный | chair
 mugs | Кружки керамические | mug +
@@ -29,7 +29,7 @@ cutlery | Ложка чайная | spoon
 teapots | Чайник заварочный стеклянный | teapot
 cookware | Кастрюля с крышкой | pot
 knives | Ножи кухонные | kitchen knife +
-kitchen-tools | Тёрка для сыра | -
+kitchen-tools | Тёрка для сыра | grater
 food-storage | Контейнер для еды | food container
 kitchen-appliances | Тостер на два ломтика | toaster
 coffee-makers | Кофеварка рожковая | coffee maker
@@ -39,7 +39,7 @@ climate | Увлажнитель воздуха | humidifier
 planters | Кашпо подвесное | flowerpot
 plants | Растения комнатные | plant +
 garden-tools | Секатор садовый | secateurs
-grills | Мангал разборный | -
+grills | Мангал разборный | grill
 hand-tools | Набор отвёрток | -
 power-tools | Дрель аккумуляторная | drill
 paints | Краска акриловая | paint
@@ -60,9 +60,9 @@ backpacks | Рюкзак городской Xiaomi | backpack | Xiaomi
 wallets | Ремень кожаный | belt
 jewellery | Кольца парные | ring +
 watches | Часы наручные | watch
-eyewear | Футляр для очков | -
+eyewear | Футляр для очков | glasses case
 toys | Игрушка деревянная | toy
-dolls | Домик для кукол | -
+dolls | Домик для кукол | doll house
 building-toys | Конструктор LEGO | building set | LEGO
 puzzles | Пазлы | puzzle +
 strollers | Коляска прогулочная | stroller
@@ -73,47 +73,70 @@ cooking-oils | Масло оливковое | olive oil
 cereals | Хлопья кукурузные | -
 fitness | Коврик для фитнеса | exercise mat
 cycling | Велосипед детский | bicycle
-camping | Спальный мешок | -
+camping | Спальный мешок | sleeping bag
 pet-food | Корм для кошек Royal Canin | pet food | Royal Canin
 leashes | Поводок | leash
 phone-accessories | Чехол для iPhone 15 | phone case
 headphones | Наушники Sony WH-1000XM4 беспроводные | headphones | Sony WH-1000XM4
 speakers | Колонка портативная | speaker
-input-devices | Коврик для мыши | -
+input-devices | Коврик для мыши | mouse mat
 chargers | Зарядное устройство | charger
 pens | Ручка шариковая | pen
 gift-wrapping | Открытка с днём рождения | greeting card
 mugs | Кружка с ложкой | mug
 mugs | Кружка и блюдце | -
-alcohol | Бокал для вина | -
-baby-care | Крем под подгузник | -
+alcohol | Бокал для вина | glass
+baby-care | Крем под подгузник | baby cream
 cameras | Фотоаппарат Canon EOS R10 | camera | Canon EOS R10
-feminine-care | Прокладки ежедневные | -
-games-consoles | Чехол для геймпада | -
+feminine-care | Прокладки ежедневные | sanitary pads
+games-consoles | Чехол для геймпада | case
 hair-tools | Выпрямитель для волос | hair straightener
-outdoor-living | Стойка для гамака | -
+outdoor-living | Стойка для гамака | stand
 plush-toys | Мягкая игрушка мишка | soft toy
-sports-nutrition | Шейкер спортивный | -
+sports-nutrition | Шейкер спортивный | shaker
 suitcases | Чемоданы пластиковые | suitcase +
 swimming | Очки для плавания | swimming goggles
 home | Новая лампа | lamp
-jewellery | Шкатулка для кольца | -
+jewellery | Шкатулка для кольца | jewellery box
 mugs | Чашка кофейная Villeroy & Boch | cup | Villeroy & Boch
 mugs | 6 кружек | -
 tableware | Миска для собак | bowl
 drinkware | Набор стаканов 6 шт | -
 furniture | Подушка для стула | pillow
 mugs | Набор кружек «Семья» | -
-lighting | Светильник потолочный LED 24W | -
+lighting | Светильник потолочный LED 24W | lamp
 cookware | Набор сковородок Tefal Ingenio | - | Tefal Ingenio
 coffee-tea | Чай Greenfield Earl Grey 100 пакетиков | tea | Greenfield Earl Grey
 watches | Ремешок для Apple Watch | watch strap
 shoes | Туфли женские на каблуке | shoes
-drinkware | Термокружка Contigo | - | Contigo
+drinkware | Термокружка Contigo | travel mug | Contigo
 hair-care | Шампунь для волос Pantene Pro-V | shampoo | Pantene Pro-V
 shoes | Кроссовки для бега женские Asics Gel-Kayano | sneakers | Asics Gel-Kayano
 vacuum-cleaners | Мешки для пылесоса Karcher | -
 cookware | Набор кастрюль Rondell Flamme | - | Rondell Flamme
 mugs | Кружка с надписью Love | mug
 lighting | Настольная лампа Xiaomi Mi LED Desk Lamp 1S | lamp | Xiaomi Mi
+data-storage | Накопитель внешний | drive
+data-storage | Карта памяти Kingston | memory card | Kingston
+computers | Роутер беспроводной | router
+computers | Подставка для ноутбука | laptop stand
+cookware | Крышка стеклянная | lid
+shoes | Шнурки плоские | shoelaces
+shoes | Тапочки домашние | slippers
+shoes | Стельки ортопедические | insoles
+candles | Аромавоск для лампы | wax melt
+vitamins | Капсулы | food supplement +
+furniture | Комод с ящиками | dresser
+furniture | Письменный стол | desk
+bedding | Пододеяльник сатиновый | duvet cover
+kitchen-appliances | Мультиварка Redmond | multicooker | Redmond
+power-tools | Шуруповёрт Makita | cordless screwdriver | Makita
+building-supplies | Обои виниловые | wallpaper
+make-up | Тени для век | eyeshadow
+underwear | Колготки детские | tights
+pet-accessories | Когтеточка для кошек | scratching post
+cameras | Штатив для камеры | tripod
+car-accessories | Держатель для телефона | car holder
+sweets | Конфеты шоколадные | sweets
+stationery | Ножницы канцелярские | scissors
 `;

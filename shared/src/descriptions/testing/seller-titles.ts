@@ -1,5 +1,6 @@
 import type { Language } from '../../kernel/index.ts';
 import { englishTitles } from './seller-titles-en.ts';
+import { polishTechTitles } from './seller-titles-pl-tech.ts';
 import { polishTitles } from './seller-titles-pl.ts';
 import { russianTitles } from './seller-titles-ru.ts';
 
@@ -8,4 +9,4 @@ import { russianTitles } from './seller-titles-ru.ts';
  * the plural, a dash where the title has words of its own but none that Kadr knows as its head; `name` = nothing but a name. Names: what
  * may stand in another language.
  */
-export const sellerTitles: Readonly<Record<Language, string>> = { en: englishTitles, pl: polishTitles, ru: russianTitles };
+export const sellerTitles: Readonly<Record<Language, string>> = { en: englishTitles, pl: `${polishTitles.trimEnd()}${polishTechTitles}`, ru: russianTitles };
