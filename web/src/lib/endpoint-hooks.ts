@@ -84,15 +84,15 @@ export function useEndpointMutation<E extends Endpoint>(
   });
   const send = mutation.mutateAsync;
   const last = useRef<{ readonly written: string; readonly answer: Promise<OutputOf<E>> }>(null);
-  const mutateAsync = useCallback<typeof send>((input, callbacks) => {
-    const written = JSON.stringify(input);
+  const mutateAsync = useCallback<typeof send>((...sent) => {
+    const written = JSON.stringify(sent[0]);
     if (last.current?.written === written) return last.current.answer;
-    const answer = send(input, callbacks);
+    const answer = send(...sent);
     last.current = { written, answer };
     const forget = () => { if (last.current?.answer === answer) last.current = null; };
     answer.then(forget, forget);
     return answer;
   }, [send]);
-  const mutate = useCallback<typeof mutation.mutate>((input, callbacks) => { mutateAsync(input, callbacks).catch(() => undefined); }, [mutateAsync]);
+  const mutate = useCallback<typeof mutation.mutate>((...sent) => { mutateAsync(...sent).catch(() => undefined); }, [mutateAsync]);
   return { ...mutation, mutate, mutateAsync };
 }
