@@ -3,11 +3,10 @@ import { BrowserRouter } from 'react-router';
 import { createQueryClient } from '../lib/query-client.ts';
 import { KadrProvider } from '../ui/kadr-provider.tsx';
 import { PageRoutes } from './router.tsx';
-import { AlertStack } from './shell/alert-stack.tsx';
+import { Notices } from './shell/notices.tsx';
 import { OfflineBanner } from './shell/offline-banner.tsx';
 import { ProgressOverlay } from './shell/progress-overlay.tsx';
 import { Spinner } from './shell/spinner.tsx';
-import { UndoBar } from './shell/undo-bar.tsx';
 
 const queryClient = createQueryClient();
 
@@ -20,8 +19,7 @@ export function App() {
         <BrowserRouter><PageRoutes /></BrowserRouter>
         <ProgressOverlay />
         <Spinner />
-        <UndoBar />
-        <AlertStack />
+        <Notices />
       </QueryClientProvider>
     </KadrProvider>
   );

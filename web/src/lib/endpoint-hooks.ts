@@ -3,6 +3,7 @@ import {
   useInfiniteQuery, useMutation, useQuery, useQueryClient,
   type QueryKey, type UseMutationResult, type UseQueryOptions, type UseQueryResult,
 } from '@tanstack/react-query';
+import { useCallback, useRef } from 'react';
 import { call } from './api-client.ts';
 
 /** The cache key of a call; without input, the prefix of all calls of that endpoint. */
@@ -64,12 +65,12 @@ interface MutationOptions<E extends Endpoint> {
   readonly scope?: string;
 }
 
-/** A call that changes something. */
+/** A call that changes something. Made again with the same input while it is under way, it is the same call: a second press comes before its button can say that it waits. */
 export function useEndpointMutation<E extends Endpoint>(
   endpoint: E, options: MutationOptions<E> = {},
 ): UseMutationResult<OutputOf<E>, AppError, SentInputOf<E>> {
   const queryClient = useQueryClient();
-  return useMutation<OutputOf<E>, AppError, SentInputOf<E>>({
+  const mutation = useMutation<OutputOf<E>, AppError, SentInputOf<E>>({
     mutationFn: (input) => call(endpoint, input, { silent: options.silent ?? false }),
     meta: { quiet: options.quiet ?? false },
     ...(options.scope === undefined ? {} : { scope: { id: options.scope } }),
@@ -81,4 +82,17 @@ export function useEndpointMutation<E extends Endpoint>(
     },
     onError: (error, input) => options.onError?.(error, input),
   });
+  const send = mutation.mutateAsync;
+  const last = useRef<{ readonly written: string; readonly answer: Promise<OutputOf<E>> }>(null);
+  const mutateAsync = useCallback<typeof send>((...sent) => {
+    const written = JSON.stringify(sent[0]);
+    if (last.current?.written === written) return last.current.answer;
+    const answer = send(...sent);
+    last.current = { written, answer };
+    const forget = () => { if (last.current?.answer === answer) last.current = null; };
+    answer.then(forget, forget);
+    return answer;
+  }, [send]);
+  const mutate = useCallback<typeof mutation.mutate>((...sent) => { mutateAsync(...sent).catch(() => undefined); }, [mutateAsync]);
+  return { ...mutation, mutate, mutateAsync };
 }

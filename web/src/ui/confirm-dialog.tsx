@@ -29,7 +29,8 @@ export function ConfirmDialog({ opened, title, text, confirmLabel, typed, busy =
       {typed && <TextInput mt="md" label={typed.label} value={word} onChange={(event) => setWord(event.currentTarget.value)} autoComplete="off" />}
       <Group justify="flex-end" mt="xl" gap="sm">
         <Button variant="default" onClick={onClose} data-autofocus>{t('actions.cancel')}</Button>
-        <Button color="vermilion" onClick={onConfirm} disabled={!ready} loading={busy}>{confirmLabel}</Button>
+        {/* While it fades away its button can still be pressed. */}
+        <Button color="vermilion" onClick={() => { if (opened) onConfirm(); }} disabled={!ready} loading={busy}>{confirmLabel}</Button>
       </Group>
     </Modal>
   );

@@ -13,6 +13,8 @@ export interface Refusal {
 
 interface DropZoneProps {
   readonly title: string;
+  /** In place of a title that speaks of dropping, where fingers cannot. */
+  readonly touchTitle?: string;
   /** Formats and sizes, said before anything is refused. */
   readonly hint: string;
   readonly maxFiles: number;
@@ -29,7 +31,7 @@ interface DropZoneProps {
 const photoTypes = { 'image/jpeg': ['.jpg', '.jpeg'], 'image/png': ['.png'], 'image/heic': ['.heic'], 'image/heif': ['.heif'] };
 
 /** The viewfinder to drop photos into; on a phone its second button is the camera. */
-export function DropZone({ title, hint, maxFiles, maxBytes, onFiles, onRefused, disabled = false, compact, children }: DropZoneProps) {
+export function DropZone({ title, touchTitle, hint, maxFiles, maxBytes, onFiles, onRefused, disabled = false, compact, children }: DropZoneProps) {
   const { t } = useTranslation('kernel');
   const open = useRef<() => void>(null);
   const camera = useRef<HTMLInputElement>(null);
@@ -41,7 +43,7 @@ export function DropZone({ title, hint, maxFiles, maxBytes, onFiles, onRefused, 
         classNames={{ root: classes['root'] ?? '', inner: classes['inner'] ?? '' }} inputProps={{ 'aria-label': title }} enablePointerEvents
       >
         <IconPhotoPlus size={compact ? 28 : 44} stroke={1.25} className={classes['icon']} aria-hidden />
-        <p className={classes['title']}>{title}</p>
+        <p className={classes['title']}>{touchTitle ? <><span className={classes['drop']}>{title}</span><span className={classes['touch']}>{touchTitle}</span></> : title}</p>
         <p className={classes['hint']}>{hint}</p>
         <div className={classes['buttons']}>
           <Button onClick={() => open.current?.()} disabled={disabled} variant="default">{t('ui.choosePhotos')}</Button>

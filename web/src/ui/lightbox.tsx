@@ -38,7 +38,7 @@ export function Lightbox({ pictures, index, onIndex, tools }: LightboxProps) {
   };
   return (
     <Modal
-      opened={open !== undefined} onClose={() => onIndex(null)} fullScreen withCloseButton={false} padding={0} aria-label={t('ui.openPicture')}
+      opened={open !== undefined} onClose={() => onIndex(null)} fullScreen withCloseButton={false} padding={0} attributes={{ content: { 'aria-label': open?.alt ?? '' } }}
       classNames={{ content: classes['content'] ?? '', body: classes['body'] ?? '' }} transitionProps={{ transition: 'fade', duration: 150 }}
     >
       {open && index !== null && (

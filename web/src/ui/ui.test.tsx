@@ -1,5 +1,6 @@
 import type { Picture } from '@kadr/shared/products';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { configureApi } from '../lib/api-config.ts';
@@ -104,6 +105,19 @@ it('what cannot be undone waits for its word', async () => {
   fireEvent.click(button);
   expect(confirmed).toBe(0);
   fireEvent.change(screen.getByLabelText('Type DELETE'), { target: { value: 'DELETE' } });
+  fireEvent.click(button);
+  expect(confirmed).toBe(1);
+});
+
+it('a question that was answered takes no second press while it fades away', async () => {
+  let confirmed = 0;
+  function Question() {
+    const [opened, setOpened] = useState(true);
+    return <ConfirmDialog opened={opened} title="Delete the card" text="It goes." confirmLabel="Delete it" onConfirm={() => { confirmed += 1; setOpened(false); }} onClose={() => undefined} />;
+  }
+  await renderPage(<Question />);
+  const button = await screen.findByRole('button', { name: 'Delete it' });
+  fireEvent.click(button);
   fireEvent.click(button);
   expect(confirmed).toBe(1);
 });

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { failures } from '@kadr/shared/kernel';
+import { failures, type Language } from '@kadr/shared/kernel';
 import { listingErrors, writeCsv, type CheckedText } from '@kadr/shared/listings';
 import type { Product } from '@kadr/shared/products';
 import { ZipFile } from 'yazl';
@@ -11,15 +11,16 @@ import { checkedTexts, textsFor } from './checked-texts.ts';
 import type { ListingWork } from './listing-deps.ts';
 import { madeFile } from './made-file.ts';
 import { measuredPictures } from './measured-pictures.ts';
+import { sourceWords } from './source-words.ts';
 
 const fail = failures(listingErrors);
 const bullets = 10;
 
 /**
  * A ZIP with a folder for each marketplace: its pictures in its size and order, `texts.csv` as they stand, and `check.csv` that says of each
- * picture and rule what was measured, what was mended and what was left out, and what is to be looked at in the texts. Written while it is read: one picture is held at a time.
+ * picture and rule what was measured, what was mended and what was left out, what carries a watermark, and what is to be looked at in the texts. Written while it is read: one picture is held at a time.
  */
-export async function exportOwnListing(deps: ListingWork, userId: string, productId: string, marketplaces: readonly string[]): Promise<BinaryAnswer> {
+export async function exportOwnListing(deps: ListingWork, { id: userId, language }: { id: string; language: Language }, productId: string, marketplaces: readonly string[]): Promise<BinaryAnswer> {
   const { product, pictures } = await measuredPictures(deps, userId, productId);
   const texts = await writtenTexts(deps.db, userId, productId);
   const judged = await judgedFacts(deps.db, userId, product);
@@ -42,7 +43,7 @@ export async function exportOwnListing(deps: ListingWork, userId: string, produc
       ]),
     ];
     zip.addBuffer(Buffer.from(writeCsv(table)), `${marketplace}/texts.csv`);
-    zip.addBuffer(Buffer.from(writeCsv([...checkRows(arranged, pathOf), ...textRows(checkedTexts(texts, marketplace, judged))])), `${marketplace}/check.csv`);
+    zip.addBuffer(Buffer.from(writeCsv([...checkRows(arranged, pathOf, language), ...textRows(checkedTexts(texts, marketplace, judged))])), `${marketplace}/check.csv`);
     files += placed.length + rows.length;
   }
   if (files === 0) throw fail('listings.nothing-fits');
@@ -54,11 +55,18 @@ export async function exportOwnListing(deps: ListingWork, userId: string, produc
   return { bytes: zip.outputStream as Readable, contentType: 'application/zip', fileName: `${name}.zip` };
 }
 
-function checkRows(arranged: readonly Arranged[], pathOf: (one: Arranged) => string): (string | number | null)[][] {
+function checkRows(arranged: readonly Arranged[], pathOf: (one: Arranged) => string, language: Language): (string | number | null)[][] {
   const head = ['file', 'frame', 'kind', 'rule', 'state', 'measured', 'wanted', 'grade', 'source'];
-  const rows = arranged.flatMap((one) => one.findings.map(({ rule, state, measured, figure }) => [
-    one.place === null ? '' : pathOf(one), one.picture.visual.frame_type, one.picture.card ? 'card' : 'picture', rule, state, measured === null ? null : Math.round(measured * 1000) / 1000, figure.value, figure.grade, figure.source,
-  ]));
+  const rows = arranged.flatMap((one) => {
+    const { visual, card } = one.picture;
+    const about = [one.place === null ? '' : pathOf(one), visual.frame_type, card ? 'card' : 'picture'];
+    return [
+      ...(visual.watermarked ? [[...about, 'watermark', 'marked', null, null, '', '']] : []),
+      ...one.findings.map(({ rule, state, measured, figure }) => [
+        ...about, rule, state, measured === null ? null : Math.round(measured * 1000) / 1000, figure.value, figure.grade, sourceWords(figure.source, language),
+      ]),
+    ];
+  });
   return [head, ...rows];
 }
 

@@ -1,4 +1,4 @@
-import { checkListing, checkListingTexts, exportListing, imageRules } from '@kadr/shared/listings';
+import { checkListing, checkListingTexts, exportListing, imageRules, imageRulesDate } from '@kadr/shared/listings';
 import { newId } from '@kadr/shared/kernel';
 import { measurePicture, mendPicture } from '@kadr/studio';
 import { sql } from 'kysely';
@@ -131,6 +131,15 @@ it('the ZIP has each marketplace\'s pictures in its size, as measured again, and
   expect(texts).toContain('8,8.1,9.5,lodka-iza-01.jpg lodka-iza-02.jpg lodka-iza-03.jpg');
   expect(zip.get('amazon/check.csv')?.toString()).toMatch(/lodka-iza-01\.jpg,compliance,picture,background,mended,/);
   expect(new Set(issued.map(({ visualId }) => visualId))).toEqual(new Set(Object.values(visuals)));
+});
+
+it('the check names what goes out with a watermark, and as a rule\'s source an address or that others report it', async () => {
+  const { body } = await http.call(exportListing, seller, { id: product, marketplaces: ['amazon', 'emag'] });
+  const [amazon = '', emag = ''] = ['amazon', 'emag'].map((marketplace) => readZip(body as unknown as Buffer).get(`${marketplace}/check.csv`)?.toString());
+  expect(amazon.split('\r\n').filter((row) => row.includes(',watermark,'))).toEqual(['lodka-iza-03.jpg,detail,picture,watermark,marked,,,,']);
+  expect(amazon).toContain(',official,https://');
+  expect(emag).toContain(`,"reported by third parties, ${imageRulesDate}"\r\n`);
+  expect(emag).not.toContain('GitHub');
 });
 
 describe('the texts that go out', () => {

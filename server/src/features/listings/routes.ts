@@ -14,6 +14,6 @@ export function listingRoutes(deps: ListingDeps): BoundEndpoint[] {
   return [
     bind(checkListing, ({ user }, { id, marketplace }) => checkOwnListing(work, user.id, id, marketplace)),
     bind(checkListingTexts, ({ user }, { id, marketplaces }) => checkOwnTexts(work, user.id, id, marketplaces)),
-    bind(exportListing, ({ user }, { id, marketplaces }) => exportOwnListing(work, user.id, id, marketplaces)),
+    bind(exportListing, ({ user }, { id, marketplaces }) => exportOwnListing(work, user, id, marketplaces)),
   ];
 }

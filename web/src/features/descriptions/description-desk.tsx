@@ -82,7 +82,7 @@ function TextsOfPlace({ place, children }: { readonly place: Place; readonly chi
         )}
       </div>
       <div className={classes['side']}>
-        <FactsPanel facts={view.facts} confirmedClaims={view.confirmedClaims} language={place.language} isBusy={isBusy} onJudge={(facts, judgement) => void control.judge(facts, judgement)} />
+        <FactsPanel facts={view.facts} confirmedClaims={view.confirmedClaims} language={place.language} isBusy={isBusy} isWaiting={heldCount > 0} onJudge={(facts, judgement) => void control.judge(facts, judgement)} />
         {children}
       </div>
       <VersionsDialog

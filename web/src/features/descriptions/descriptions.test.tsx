@@ -152,6 +152,17 @@ test('mine is kept over theirs as a version of its own', async () => {
   expect(screen.getByText('Mine')).toBeDefined();
 });
 
+test('where words wait for the seller\'s, what the text rests on does not deny it', async () => {
+  const open = viewOf();
+  const { unmount } = await desk({ ...open, description: { title: { text: 'Ranek mug', spans: [] }, bullets: [], text: { text: 'A waterproof mug.', spans: [] } } });
+  expect(await screen.findByText('1 place waits for your word')).toBeDefined();
+  expect(screen.getByText('Kadr writes only of confirmed facts. The marked words wait for yours.')).toBeDefined();
+  unmount();
+  stop();
+  await desk({ ...open, description: { title: { text: 'Ranek mug', spans: [] }, bullets: [], text: { text: 'A good mug.', spans: [] } } });
+  expect(await screen.findByText('Only confirmed facts are written of.')).toBeDefined();
+});
+
 test('copying words that wait for their proof asks first', async () => {
   const written = clipboard();
   await desk(viewOf());

@@ -12,6 +12,8 @@ interface FactsPanelProps {
   readonly confirmedClaims: readonly string[];
   readonly language: Language;
   readonly isBusy: boolean;
+  /** Words of the text wait for the seller's word. */
+  readonly isWaiting: boolean;
   readonly onJudge: (facts: readonly string[], judgement: Judgement | null) => void;
 }
 
@@ -19,14 +21,14 @@ interface FactsPanelProps {
 const readFromTitle: readonly Fact['kind'][] = ['volume', 'weight', 'count', 'material'];
 
 /** What may be written of, what waits for the seller's word, and what is left out and why. */
-export function FactsPanel({ facts, confirmedClaims, language, isBusy, onJudge }: FactsPanelProps) {
+export function FactsPanel({ facts, confirmedClaims, language, isBusy, isWaiting, onJudge }: FactsPanelProps) {
   const { t } = useTranslation('descriptions');
   const open = facts.filter(({ state }) => state === 'unconfirmed');
   const decided = facts.filter(({ state }) => state !== 'unconfirmed');
   return (
     <section className={classes['panel']}>
       <h3>{t('facts.title')}</h3>
-      <p className={classes['lead']}>{t(decided.length > 0 ? 'facts.lead' : 'facts.none')}</p>
+      <p className={classes['lead']}>{t(decided.length === 0 ? 'facts.none' : isWaiting ? 'facts.leadWaiting' : 'facts.lead')}</p>
       {open.length > 0 && (
         <div className={classes['ask']}>
           <h4>{t('facts.ask')}</h4>

@@ -38,8 +38,8 @@ function SourceLine({ origin: { grade, source } }: { readonly origin: NonNullabl
   const { t } = useTranslation('descriptions');
   return (
     <small>
-      {`${t(`grades.${grade}`)}: `}
-      {source.startsWith('http') ? <a href={source} target="_blank" rel="noreferrer nofollow">{new URL(source).hostname}</a> : source}
+      {t(`grades.${grade}`)}
+      {source.startsWith('http') && <>: <a href={source} target="_blank" rel="noreferrer nofollow">{new URL(source).hostname}</a></>}
     </small>
   );
 }

@@ -24,12 +24,13 @@ export function AddToLibraryDialog({ imageKind, onClose }: AddToLibraryProps) {
   const { t } = useTranslation(['images', 'kernel']);
   const queryClient = useQueryClient();
   const [kind, setKind] = useState(imageKind);
-  const [arrived, setArrived] = useState(0);
+  // A file that is sent twice is one picture.
+  const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set());
   const { uploads, ...control } = useFileUploads({
     room: maxAtOnce,
     finish: async (uploadId) => {
-      await call(keepUserImage, { kind, uploadId }, { silent: true });
-      setArrived((count) => count + 1);
+      const { id } = await call(keepUserImage, { kind, uploadId }, { silent: true });
+      setArrived((ids) => new Set([...ids, id]));
       void queryClient.invalidateQueries({ queryKey: queryKeyOf(listUserImages) });
     },
   });
@@ -46,17 +47,17 @@ export function AddToLibraryDialog({ imageKind, onClose }: AddToLibraryProps) {
         <small>{t(`images:kindHints.${kind}`)}</small>
       </div>
       <DropZone
-        title={t('images:drop')} hint={t('images:hint')} maxFiles={maxAtOnce} maxBytes={photoLimits.maxBytes} onFiles={control.add} onRefused={control.refuse}
-        compact={uploads.length > 0 || arrived > 0}
+        title={t('images:drop')} touchTitle={t('kernel:ui.chooseOrTake')} hint={t('images:hint')} maxFiles={maxAtOnce} maxBytes={photoLimits.maxBytes} onFiles={control.add} onRefused={control.refuse}
+        compact={uploads.length > 0 || arrived.size > 0}
       />
       {uploads.length > 0 && (
         <div className={classes['uploads']}>
           {uploads.map((upload) => <UploadCard key={upload.id} upload={upload} onRemove={() => control.remove(upload)} onRetry={() => control.retry(upload)} />)}
         </div>
       )}
-      {arrived > 0 && (
+      {arrived.size > 0 && (
         <div className={classes['foot']}>
-          <span role="status">{t('images:arrived', { count: arrived })}</span>
+          <span role="status">{t('images:arrived', { count: arrived.size })}</span>
           {!isBusy && <PrimaryButton onClick={onClose}>{t('images:done')}</PrimaryButton>}
         </div>
       )}

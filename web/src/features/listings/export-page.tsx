@@ -1,25 +1,36 @@
 import { marketplaces } from '@kadr/shared/descriptions';
+import type { Language } from '@kadr/shared/kernel';
 import { checkListing, checkListingTexts, exportListing, imageRulesDate, imageRulesOf, type CheckedTexts, type ListingCheck } from '@kadr/shared/listings';
 import { getProduct } from '@kadr/shared/products';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
+import { z } from 'zod';
 import { call } from '../../lib/api-client.ts';
 import { download } from '../../lib/download.ts';
 import { queryKeyOf, useEndpointQuery } from '../../lib/endpoint-hooks.ts';
 import { useFormats } from '../../lib/format.ts';
+import { currentLanguage } from '../../lib/i18n.ts';
 import { paths } from '../../lib/paths.ts';
 import { showError } from '../../lib/show-error.ts';
+import { readStored, writeStored } from '../../lib/storage.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { PrimaryButton, PrimaryLink } from '../../ui/primary-button.tsx';
-import { MarketplaceCheck } from './components/marketplace-check.tsx';
+import { isMarked, MarketplaceCheck } from './components/marketplace-check.tsx';
 import { TextsDialog } from './components/texts-dialog.tsx';
 import classes from './export-page.module.css';
 import { useTextWords } from './use-text-words.ts';
 
 const offered = marketplaces.filter(({ id }) => imageRulesOf(id));
+const withoutRules = marketplaces.filter(({ id }) => id !== 'any' && !imageRulesOf(id)).map(({ name }) => name).join(', ');
+
+const choiceKey = 'kadr.export-marketplaces';
+/** As written: names behind commas. */
+const choiceSchema = z.string().transform((names) => offered.filter(({ id }) => names.split(',').includes(id)).map(({ id }) => id));
+/** Where sellers of a language mostly sell: chosen until they choose themselves. */
+const usual: Readonly<Record<Language, readonly string[]>> = { en: ['amazon'], pl: ['allegro'], ru: ['wildberries', 'ozon'] };
 
 /** A product's pictures against the rules of the marketplaces that the seller chooses, and the ZIP for them. */
 export function ExportPage() {
@@ -27,9 +38,13 @@ export function ExportPage() {
   const { t } = useTranslation('listings');
   const { date } = useFormats();
   const product = useEndpointQuery(getProduct, { id: productId }, { meta: { quiet: true } });
-  const [chosen, setChosen] = useState<readonly string[]>(['amazon']);
+  const [chosen, setChosen] = useState<readonly string[]>(() => readStored(choiceKey, choiceSchema) ?? usual[currentLanguage()]);
   const [isMaking, setIsMaking] = useState(false);
-  const toggle = (id: string) => setChosen((ids) => (ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]));
+  const toggle = (id: string) => {
+    const next = chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id];
+    setChosen(next);
+    writeStored(choiceKey, next.join(','));
+  };
   const queryClient = useQueryClient();
   const wordsOf = useTextWords();
   const [asked, setAsked] = useState<readonly CheckedTexts[] | null>(null);
@@ -48,12 +63,20 @@ export function ExportPage() {
     else await fetchZip();
   });
   const hasPictures = (product.data?.visualsReady ?? 1) > 0;
+  const checks = useQueries({
+    queries: chosen.map((marketplace) => ({
+      queryKey: queryKeyOf(checkListing, { id: productId, marketplace }), meta: { quiet: true }, refetchOnMount: 'always' as const, enabled: hasPictures,
+      queryFn: ({ signal }: { signal: AbortSignal }) => call(checkListing, { id: productId, marketplace }, { signal, silent: true }),
+    })),
+  });
+  const marked = new Set(checks.flatMap(({ data }) => data?.pictures ?? []).filter(isMarked).map(({ visualId, cardId }) => cardId ?? visualId)).size;
+  const exportLabel = t('export', { count: chosen.length });
   return (
     <>
       <p className={classes['back']}><Link to={paths.product(productId)}>← {product.data?.title || t('back')}</Link></p>
       <PageTitle
         title={t('title')} lead={t('lead')}
-        actions={hasPictures && <PrimaryButton onClick={make} disabled={chosen.length === 0} loading={isMaking}>{isMaking ? t('making') : t('export', { count: chosen.length })}</PrimaryButton>}
+        actions={hasPictures && <PrimaryButton onClick={make} disabled={chosen.length === 0} loading={isMaking}>{isMaking ? t('making') : marked > 0 ? t('exportMarked', { export: exportLabel, count: marked }) : exportLabel}</PrimaryButton>}
       />
       {!hasPictures && <EmptyState title={t('empty.title')} text={t('empty.text')} subject="camera" action={<PrimaryLink to={paths.visualProduct(productId)}>{t('empty.action')}</PrimaryLink>} />}
       {hasPictures && (
@@ -62,7 +85,11 @@ export function ExportPage() {
             <legend>{t('choose')}</legend>
             {offered.map(({ id, name }) => <button key={id} type="button" aria-pressed={chosen.includes(id)} onClick={() => toggle(id)}>{name}</button>)}
           </fieldset>
-          {offered.filter(({ id }) => chosen.includes(id)).map(({ id, name }) => <MarketplaceCheck key={id} productId={productId} isFinished={product.data?.status === 'finished'} marketplace={id} name={name} />)}
+          <p className={classes['unknown']}>{t('noRules', { names: withoutRules })}</p>
+          {offered.map(({ id, name }) => {
+            const check = checks[chosen.indexOf(id)];
+            return check && <MarketplaceCheck key={id} productId={productId} isFinished={product.data?.status === 'finished'} marketplace={id} name={name} check={check} />;
+          })}
           <TextsDialog asked={asked} onConfirm={() => { setAsked(null); busy(fetchZip); }} onClose={() => setAsked(null)} />
           <p className={classes['note']}>{t('rulesOf', { date: date(imageRulesDate) })}</p>
         </>

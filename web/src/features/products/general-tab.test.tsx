@@ -78,3 +78,11 @@ test('an empty group asks for photos', async () => {
   await openTab();
   expect(await screen.findAllByRole('button', { name: 'Add photos' })).toHaveLength(3);
 });
+
+test('a photo opens over the whole window, with the way to the next', async () => {
+  await openTab();
+  fireEvent.click(await screen.findByRole('button', { name: 'mug-1.jpg' }));
+  const dialog = await screen.findByRole('dialog');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Next picture' }));
+  expect(within(dialog).getByRole('img', { name: 'mug-2.jpg' })).toBeDefined();
+});

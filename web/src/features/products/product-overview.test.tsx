@@ -1,7 +1,8 @@
 import { listCategories } from '@kadr/shared/catalog';
 import { getDescription } from '@kadr/shared/descriptions';
 import type { Product } from '@kadr/shared/products';
-import { fireEvent, screen } from '@testing-library/react';
+import { listVisuals, type Visual } from '@kadr/shared/visuals';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterAll, expect, test, vi } from 'vitest';
 import { findAxeViolations } from '../../lib/testing/find-axe-violations.ts';
 import { renderPage } from '../../lib/testing/render-page.tsx';
@@ -10,9 +11,14 @@ import { ProductOverview } from './overview/product-overview.tsx';
 import type { ProductControl } from './use-product.ts';
 
 const id = '01900000-0000-7000-8000-00000000000a';
+const frame = { url: '/p', thumbnailUrl: '/t', widthPx: 640, heightPx: 640, blur: 'data:image/webp;base64,AA' };
+const visual = (n: number, frameType: Visual['frameType']): Visual => ({
+  id: `01900000-0000-7000-8000-00000000000${n}`, productId: id, step: n, version: 1, frameType, styleId: 'scandi', format: '1:1', way: 'studio', state: 'ready', placeInQueue: null,
+  progress: 1, prompt: null, promptRead: null, picture: frame, productBox: null, watermarked: false, engine: 'studio', fidelity: null, failure: null, priceTokens: 10, createdAt: '2026-11-22T10:00:00Z',
+});
 const plain = (text: string) => ({ text, spans: [] });
 afterAll(serveEndpoints(
-  serve(listCategories, () => []),
+  serve(listCategories, () => []), serve(listVisuals, () => [visual(1, 'hero'), visual(2, 'detail')]),
   serve(getDescription, () => ({
     marketplace: 'any', language: 'en' as const, revision: 1, madeBy: 'generated' as const, engine: { model: null, failure: null }, facts: [], confirmedClaims: [],
     description: { title: plain('LUMI vase'), bullets: [], text: plain('LUMI is a blue vase.') },
@@ -39,4 +45,31 @@ test('a product in progress shows the way to its photoshoot, what is known and i
   expect((await screen.findByText('LUMI is a blue vase.')).textContent).toBe('LUMI is a blue vase.');
   expect(screen.getByRole('link', { name: 'To the photoshoot' })).toBeDefined();
   expect(await findAxeViolations(container)).toEqual([]);
+});
+
+test('a product whose photoshoot was begun tells of its pictures and shows them, with the way on', async () => {
+  const started = { ...product, visualsReady: 2 };
+  const { container } = await renderPage(<ProductOverview product={started} control={{ save: vi.fn(), product: started } as unknown as ProductControl} />, { features: ['products', 'descriptions', 'catalog', 'visuals', 'kernel'] });
+  const { parentElement: words } = screen.getByRole('heading', { name: '2 pictures are ready' });
+  if (!words) throw new Error('no words');
+  expect(screen.queryByText(/first picture/)).toBeNull();
+  expect((await within(words).findAllByRole('img', { name: /Hero shot|Detail/ })).length).toBe(2);
+  expect(screen.getByRole('link', { name: 'Continue the photoshoot' }).getAttribute('href')).toBe(`/visual/products/${id}`);
+  expect(await findAxeViolations(container)).toEqual([]);
+});
+
+test('a finished product\'s pictures open over the whole window, one after the other, each with its download', async () => {
+  const finished = { ...product, status: 'finished' as const, visualsReady: 2 };
+  await renderPage(<ProductOverview product={finished} control={{ save: vi.fn(), product: finished } as unknown as ProductControl} />, {
+    features: ['products', 'descriptions', 'catalog', 'visuals', 'payments', 'kernel'], path: '/?tab=visuals',
+  });
+  const [first] = await screen.findAllByRole('button', { name: /Hero shot/ });
+  if (!first) throw new Error('no picture');
+  fireEvent.click(first);
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByText('1 of 2')).toBeDefined();
+  expect(within(dialog).getByRole('button', { name: 'Download' })).toBeDefined();
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Next picture' }));
+  expect(within(dialog).getByText('2 of 2')).toBeDefined();
+  expect(await findAxeViolations(dialog)).toEqual([]);
 });

@@ -1,12 +1,13 @@
 import { createDesign } from '@kadr/shared/designs';
 import { listVisuals, type Visual } from '@kadr/shared/visuals';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useEndpointMutation, useEndpointQuery } from '../../lib/endpoint-hooks.ts';
 import { paths } from '../../lib/paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Lightbox } from '../../ui/lightbox.tsx';
 import { PictureFrame } from '../../ui/picture-frame.tsx';
 import { PrimaryLink } from '../../ui/primary-button.tsx';
 import { PictureSkeletons } from '../../ui/skeletons.tsx';
@@ -18,19 +19,24 @@ import classes from './visuals-gallery.module.css';
 export function VisualsGallery({ productId }: { readonly productId: string }) {
   const { t } = useTranslation('visuals');
   const visuals = useEndpointQuery(listVisuals, { productId });
-  const [open, setOpen] = useState<Visual | null>(null);
+  const [open, setOpen] = useState<number | null>(null);
   const create = <PrimaryLink to={paths.visualProduct(productId)}>{t('productGallery.create')}</PrimaryLink>;
   if (visuals.isPending) return <PictureSkeletons count={4} />;
   if (!visuals.data?.length) return <EmptyState title={t('productGallery.empty.title')} text={t('productGallery.empty.text')} action={create} />;
+  const pictures = visuals.data.flatMap((visual) => (visual.picture ? [{ ...visual, picture: visual.picture, alt: t(`frames.${visual.frameType}`) }] : []));
   return (
     <>
       <ul className={classes['grid']}>
-        {visuals.data.map((visual) => <li key={visual.id}><GalleryItem visual={visual} onOpen={() => setOpen(visual)} /></li>)}
+        {pictures.map((visual, index) => <li key={visual.id}><GalleryItem visual={visual} onOpen={() => setOpen(index)} /></li>)}
       </ul>
       <div className={classes['foot']}>{create}</div>
-      <Modal opened={open !== null} onClose={() => setOpen(null)} size="min(92vw, 60rem)" title={open ? t(`frames.${open.frameType}`) : ''}>
-        {open?.picture && <PictureFrame picture={open.picture} alt={t(`frames.${open.frameType}`)} size="full" eager />}
-      </Modal>
+      <Lightbox
+        pictures={pictures} index={open} onIndex={setOpen}
+        tools={(index) => {
+          const visual = pictures[index];
+          return visual && <DownloadMenu key={visual.id} visualId={visual.id} longEdgePx={longEdgeOf(visual.picture)} />;
+        }}
+      />
     </>
   );
 }
@@ -50,9 +56,13 @@ function GalleryItem({ visual, onOpen }: { readonly visual: Visual; readonly onO
       </figcaption>
       <div className={classes['actions']}>
         <Button variant="default" loading={design.isPending} onClick={() => design.mutate({ visualId: visual.id })}>{t('productGallery.design')}</Button>
-        <DownloadMenu visualId={visual.id} longEdgePx={Math.max(visual.picture?.widthPx ?? 0, visual.picture?.heightPx ?? 0)} />
+        <DownloadMenu visualId={visual.id} longEdgePx={longEdgeOf(visual.picture)} />
         {visual.watermarked && <UnlockButton visualId={visual.id} priceTokens={visual.priceTokens} />}
       </div>
     </figure>
   );
+}
+
+function longEdgeOf({ widthPx, heightPx }: NonNullable<Visual['picture']>): number {
+  return Math.max(widthPx, heightPx);
 }

@@ -101,7 +101,7 @@ function Line({ icon: Icon, state, rule, children }: LineProps) {
         {rule && (
           <small>
             {isPage ? <a href={rule.source} target="_blank" rel="noreferrer nofollow">{t('listings:source')}</a> : t('listings:source')}
-            {`: ${[...(isPage ? [] : [rule.source]), t(`listings:grades.${rule.grade}`), date(imageRulesDate)].join(', ')}`}
+            {`: ${[...(isPage ? [] : [t('listings:thirdParties')]), t(`listings:grades.${rule.grade}`), date(imageRulesDate)].join(', ')}`}
           </small>
         )}
       </span>

@@ -28,7 +28,7 @@ export function FindingLine({ finding: { rule, state, measured, figure } }: { re
         {words}{' '}
         <small>
           {isPage ? <a href={figure.source} target="_blank" rel="noreferrer nofollow">{t('source')}</a> : t('source')}
-          {`: ${[...(isPage ? [] : [figure.source]), t(`grades.${figure.grade}`), date(imageRulesDate)].join(', ')}`}
+          {`: ${[...(isPage ? [] : [t('thirdParties')]), t(`grades.${figure.grade}`), date(imageRulesDate)].join(', ')}`}
         </small>
       </span>
     </li>

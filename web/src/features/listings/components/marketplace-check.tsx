@@ -1,8 +1,8 @@
-import { checkListing, imageRulesOf, type ListingCheck } from '@kadr/shared/listings';
+import { imageRulesOf, type ListingCheck } from '@kadr/shared/listings';
 import { Button } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useEndpointQuery } from '../../../lib/endpoint-hooks.ts';
 import { paths } from '../../../lib/paths.ts';
 import { PictureFrame } from '../../../ui/picture-frame.tsx';
 import { PictureSkeletons } from '../../../ui/skeletons.tsx';
@@ -16,15 +16,21 @@ interface MarketplaceCheckProps {
   readonly isFinished: boolean;
   readonly marketplace: string;
   readonly name: string;
+  readonly check: Pick<UseQueryResult<ListingCheck>, 'data' | 'isPending' | 'isError' | 'refetch'>;
+}
+
+/** It goes out with its watermark. */
+export function isMarked({ watermarked, place }: ListingCheck['pictures'][number]): boolean {
+  return watermarked && place !== null;
 }
 
 /** The pictures as a marketplace would get them, each with what was measured. */
-export function MarketplaceCheck({ productId, isFinished, marketplace, name }: MarketplaceCheckProps) {
+export function MarketplaceCheck({ productId, isFinished, marketplace, name, check }: MarketplaceCheckProps) {
   const { t } = useTranslation(['listings', 'kernel']);
-  const check = useEndpointQuery(checkListing, { id: productId, marketplace }, { refetchOnMount: 'always', meta: { quiet: true } });
   const pictures = check.data?.pictures ?? [];
   const unlockAt = (isCard: boolean) => isFinished ? `${paths.product(productId)}?tab=${isCard ? 'designs' : 'visuals'}` : (isCard ? paths.designProduct : paths.visualProduct)(productId);
   const left = pictures.filter(({ place }) => place === null).length;
+  const marked = pictures.filter(isMarked).length;
   return (
     <section className={classes['market']} aria-labelledby={`market-${marketplace}`}>
       <header>
@@ -32,7 +38,8 @@ export function MarketplaceCheck({ productId, isFinished, marketplace, name }: M
         {check.data && (
           <p role="status">
             {[
-              t('listings:summary.ready', { count: pictures.length - left }), ...(left > 0 ? [t('listings:summary.left', { count: left })] : []),
+              t('listings:summary.ready', { count: pictures.length - left - marked }), ...(marked > 0 ? [t('listings:summary.marked', { count: marked })] : []),
+              ...(left > 0 ? [t('listings:summary.left', { count: left })] : []),
               check.data.textLanguages.length > 0
                 ? t('listings:summary.texts', { languages: check.data.textLanguages.map((language) => t(`kernel:languages.${language}`)).join(', ') }) : t('listings:summary.noTexts'),
             ].join(' · ')}
@@ -58,7 +65,7 @@ interface CheckedPictureProps {
 
 function CheckedPicture({ unlockAt, picture, marketplace }: CheckedPictureProps) {
   const { t } = useTranslation('listings');
-  const { cardId, findings, place, isMain, watermarked, sceneWords, widthPx, heightPx } = picture;
+  const { cardId, findings, place, isMain, sceneWords, widthPx, heightPx } = picture;
   const notable = findings.filter(({ state }) => state !== 'ok');
   const fitting = findings.filter(({ state }) => state === 'ok');
   const most = imageRulesOf(marketplace)?.maxImages?.value;
@@ -70,7 +77,7 @@ function CheckedPicture({ unlockAt, picture, marketplace }: CheckedPictureProps)
         <b>{place === null ? t('leftOut') : isMain ? t('main') : t('place', { number: place })}</b>
         <small>{cardId !== null && `${t('card')} · `}{t('size', { width: widthPx, height: heightPx })}</small>
         <ul>
-          {watermarked && place !== null && <li>{t('watermarked')} <Link to={unlockAt}>{t('unlock')}</Link></li>}
+          {isMarked(picture) && <li>{t('watermarked')} <Link to={unlockAt}>{t('unlock')}</Link></li>}
           {sceneWords.length > 0 && <li>{t('sceneWords', { words: sceneWords.map((word) => t('texts.word', { word })).join(', ') })}</li>}
           {isCrowdedOut && <li>{t('full', { max: most ?? '' })}</li>}
           {notable.map((finding, index) => <FindingLine key={index} finding={finding} />)}

@@ -39,8 +39,8 @@ export function OutlineNote({ productId, photoId, cutout, shownIn = [] }: Outlin
       </p>
       <div className={classes['ways']}>
         <Button variant="default" size="xs" component={Link} to={editor}>{t(asks ? 'cutout.along.remove' : 'outline.correct')}</Button>
-        <Button variant="subtle" color="gray" size="xs" loading={confirm.isPending} onClick={() => confirm.mutate({ id: photoId, version: 0, steps: [] })}>{t(asks ? 'cutout.along.keep' : 'outline.isRight')}</Button>
-        {asks && <Button variant="subtle" color="gray" size="xs" loading={remove.isPending} onClick={() => remove.mutate({ id: photoId })}>{t('cutout.along.another')}</Button>}
+        <Button variant="default" size="xs" loading={confirm.isPending} onClick={() => confirm.mutate({ id: photoId, version: 0, steps: [] })}>{t(asks ? 'cutout.along.keep' : 'outline.isRight')}</Button>
+        {asks && <Button variant="default" size="xs" loading={remove.isPending} onClick={() => remove.mutate({ id: photoId })}>{t('cutout.along.another')}</Button>}
       </div>
     </div>
   );

@@ -28,7 +28,7 @@ interface PhotoGroupProps {
 
 /** A group's photos, those on their way, and the viewfinder for more while there is room. */
 export function PhotoGroup({ productId, group, photos, takesPaste = false, disabled = false, onSending }: PhotoGroupProps) {
-  const { t } = useTranslation('products');
+  const { t } = useTranslation(['products', 'kernel']);
   const own = photos.filter((photo) => photo.group === group);
   const control = useUploads(productId, group, own.length);
   const [isChoosing, setIsChoosing] = useState(false);
@@ -52,6 +52,7 @@ export function PhotoGroup({ productId, group, photos, takesPaste = false, disab
       {room > 0 && (
         <div className={classes['drop']}>
           <DropZone
+            {...(isEmpty && { touchTitle: t('kernel:ui.chooseOrTake') })}
             title={t(isEmpty ? 'photos.drop' : group === 'sample' ? 'photos.dropMore' : 'page.addPhotos')} hint={isLarge ? t('photos.hint') : isEmpty ? t('photos.hintShort') : t('photos.left', { count: room })}
             maxFiles={manyFiles} maxBytes={photoLimits.maxBytes} onFiles={control.add} onRefused={control.refuse} compact={!isLarge} disabled={disabled}
           >

@@ -1,9 +1,10 @@
 import { photoGroups, type Photo, type PhotoGroup, type Product } from '@kadr/shared/products';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPhotoEdit, IconPhotoPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openDialog } from '../../../lib/shell/index.ts';
+import { Lightbox } from '../../../ui/lightbox.tsx';
 import { PictureFrame } from '../../../ui/picture-frame.tsx';
 import { CoveragePanel } from '../../catalog/index.ts';
 import { CutoutState } from '../components/cutout-state.tsx';
@@ -14,7 +15,8 @@ import classes from './general-tab.module.css';
 /** What is known of the product, and its photos by group. */
 export function GeneralTab({ product, control }: { readonly product: Product; readonly control: ProductControl }) {
   const { t } = useTranslation('products');
-  const [open, setOpen] = useState<Photo | null>(null);
+  const [open, setOpen] = useState<number | null>(null);
+  const photos = photoGroups.flatMap((group) => product.photos.filter((photo) => photo.group === group));
   return (
     <>
       <div className={classes['room']}>
@@ -23,11 +25,9 @@ export function GeneralTab({ product, control }: { readonly product: Product; re
           <ProductFacts product={product} onSave={control.save} asked={0} withSources={false} />
         </section>
         <div className={classes['groups']}>
-          {photoGroups.map((group) => <GroupOfPhotos key={group} product={product} group={group} onOpen={setOpen} />)}
+          {photoGroups.map((group) => <GroupOfPhotos key={group} product={product} group={group} onOpen={(photo) => setOpen(photos.indexOf(photo))} />)}
         </div>
-        <Modal opened={open !== null} onClose={() => setOpen(null)} size="min(92vw, 56rem)" title={open?.fileName ?? ''}>
-          {open && <PictureFrame picture={open.picture} alt={t('photo.original')} size="full" fit="contain" eager />}
-        </Modal>
+        <Lightbox pictures={photos.map(({ picture, fileName }) => ({ picture, alt: fileName }))} index={open} onIndex={setOpen} />
       </div>
       <CoveragePanel product={product} />
     </>

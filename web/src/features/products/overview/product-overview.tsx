@@ -8,7 +8,7 @@ import { PageTitle } from '../../../ui/page-title.tsx';
 import { PrimaryLink } from '../../../ui/primary-button.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { DesignsGallery } from '../../designs/index.ts';
-import { VisualsGallery } from '../../visuals/index.ts';
+import { VisualsGallery, VisualsStrip } from '../../visuals/index.ts';
 import { ProductMenu } from '../components/product-menu.tsx';
 import type { ProductControl } from '../use-product.ts';
 import { DescriptionTab } from './description-tab.tsx';
@@ -64,10 +64,15 @@ function ProductTabs({ product, control, tabs }: ProductTabsProps) {
 
 function NextStep({ product }: { readonly product: Product }) {
   const { t } = useTranslation('products');
+  const count = product.visualsReady;
   return (
     <section className={classes['next']} data-corners>
-      <div><h2>{t('page.shoot.title')}</h2><p>{t('page.shoot.text')}</p></div>
-      <PrimaryLink to={paths.visualProduct(product.id)} size="lg">{t(product.visualsReady > 0 ? 'page.shoot.continue' : 'page.shoot.action')}</PrimaryLink>
+      <div>
+        <h2>{count > 0 ? t('page.shoot.started.title', { count }) : t('page.shoot.title')}</h2>
+        <p>{t(count > 0 ? 'page.shoot.started.text' : 'page.shoot.text')}</p>
+        {count > 0 && <div className={classes['made']}><VisualsStrip productId={product.id} /></div>}
+      </div>
+      <PrimaryLink to={paths.visualProduct(product.id)} size="lg">{t(count > 0 ? 'page.shoot.continue' : 'page.shoot.action')}</PrimaryLink>
     </section>
   );
 }

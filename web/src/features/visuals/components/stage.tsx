@@ -48,7 +48,7 @@ export function Stage({ step, format, photo, onFrame, refinePrice, onAgain, onWi
       <figcaption className={classes['caption']}>
         <FidelityMark visual={visual} />
         {photo && (
-          <Button variant="subtle" size="compact-sm" aria-pressed={comparing} onClick={() => setComparing(!comparing)}>
+          <Button variant="default" size="compact-md" aria-pressed={comparing} onClick={() => setComparing(!comparing)}>
             {t(comparing ? 'actions.hideCompare' : 'actions.compare')}
           </Button>
         )}
