@@ -52,7 +52,8 @@ export function useProduct(productId: string) {
   const send = async (change: ProductChange, onDone?: (product: Product) => void) => {
     // "Everything is Correct" must not overtake the length that was typed just before it.
     if (change.creationStep !== undefined && !await autosave.settle()) return;
-    onDone?.(await update.mutateAsync({ id: productId, ...change }));
+    const changed = await update.mutateAsync({ id: productId, ...change });
+    onDone?.(changed);
   };
   return {
     query,
