@@ -10,7 +10,7 @@ export const dimensionsSchema = z.object({
 });
 export type Dimensions = z.infer<typeof dimensionsSchema>;
 
-export type DimensionProblem = 'empty' | 'zero' | 'negative' | 'digits' | 'number';
+export type DimensionProblem = 'empty' | 'zero' | 'negative' | 'digits' | 'decimals' | 'number';
 
 /** Digits allowed before the decimal point of a dimension in centimetres. */
 export const maxDimensionDigits = 4;
@@ -24,7 +24,8 @@ export function parseCentimetres(text: string): { mm: number } | { problem: Dime
   const [, minus, whole = '', fraction = ''] = match;
   if (minus && Number(trimmed) < 0) return { problem: 'negative' };
   if (Number(trimmed) === 0) return { problem: 'zero' };
-  if (whole.replace(/^0+(?=\d)/, '').length > maxDimensionDigits || fraction.length > 1) return { problem: 'digits' };
+  if (whole.replace(/^0+(?=\d)/, '').length > maxDimensionDigits) return { problem: 'digits' };
+  if (fraction.length > 1) return { problem: 'decimals' };
   return { mm: Math.round(Number(trimmed) * 10) };
 }
 

@@ -60,6 +60,7 @@ async function sendOnce(endpoint: Endpoint, input: Record<string, unknown>, opti
       method: endpoint.method,
       headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify(Object.fromEntries(rest)),
+      keepalive: options.keepalive ?? false,
       signal: options.signal ?? null,
     });
   } catch (cause) {

@@ -7,4 +7,6 @@ export interface CallOptions {
   readonly onUploadProgress?: (share: number) => void;
   /** Does not bring up the full-screen spinner: the page shows the waiting itself. */
   readonly silent?: boolean;
+  /** Goes out even as its page is left. */
+  readonly keepalive?: boolean;
 }

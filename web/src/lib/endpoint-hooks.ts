@@ -61,6 +61,8 @@ interface MutationOptions<E extends Endpoint> {
   readonly quiet?: boolean;
   /** No full-screen spinner: the page shows the waiting itself. */
   readonly silent?: boolean;
+  /** Goes out even as its page is left. */
+  readonly keepalive?: boolean;
   /** Calls of the same scope are sent one after the other, each when the one before is answered. */
   readonly scope?: string;
 }
@@ -71,7 +73,7 @@ export function useEndpointMutation<E extends Endpoint>(
 ): UseMutationResult<OutputOf<E>, AppError, SentInputOf<E>> {
   const queryClient = useQueryClient();
   const mutation = useMutation<OutputOf<E>, AppError, SentInputOf<E>>({
-    mutationFn: (input) => call(endpoint, input, { silent: options.silent ?? false }),
+    mutationFn: (input) => call(endpoint, input, { silent: options.silent ?? false, keepalive: options.keepalive ?? false }),
     meta: { quiet: options.quiet ?? false },
     ...(options.scope === undefined ? {} : { scope: { id: options.scope } }),
     onSuccess: async (output, input) => {

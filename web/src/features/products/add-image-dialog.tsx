@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { DialogInputs } from '../../lib/shell/index.ts';
 import { AddToLibraryDialog } from '../images/index.ts';
 import { PhotoGroup } from './components/photo-group.tsx';
-import { useProduct } from './use-product.ts';
+import { useProductQuery } from './use-product.ts';
 
 interface AddImageDialogProps {
   readonly input: DialogInputs['add-image'];
@@ -20,7 +20,7 @@ export function AddImageDialog({ input, onClose }: AddImageDialogProps) {
 /** Photos of one group: add, look at the cut-outs, remove. */
 function AddPhotosDialog({ productId, group, onClose }: { readonly productId: string; readonly group: Group; readonly onClose: () => void }) {
   const { t } = useTranslation(['products', 'kernel']);
-  const { product } = useProduct(productId);
+  const { data: product } = useProductQuery(productId);
   return (
     <Modal opened onClose={onClose} size="xl" title={t(`products:extras.groups.${group}`)} closeButtonProps={{ 'aria-label': t('kernel:actions.close') }}>
       <PhotoGroup productId={productId} group={group} photos={product?.photos ?? []} takesPaste />

@@ -41,7 +41,7 @@ const product: Product = {
 };
 const control = () => {
   const save = vi.fn();
-  return { save, control: { save, isMoving: false, saveState: 'saved', product } as unknown as ProductControl };
+  return { save, control: { save, type: vi.fn(), isMoving: false, saveState: 'saved', product } as unknown as ProductControl };
 };
 
 /** The last step, and the way to tell it that the product has changed. */
@@ -129,4 +129,16 @@ test('the last step waits for photos of any group', async () => {
   await waitFor(() => expect(proceed.hasAttribute('disabled')).toBe(false));
   fireEvent.click(proceed);
   expect(save.mock.calls[0]?.[0]).toEqual({ creationStep: 'done' });
+});
+
+test('the word that there is no box cannot be given while a photo of it is being sent: it would be overruled as that comes', async () => {
+  await renderExtras({});
+  const noBox = () => screen.queryByRole('checkbox', { name: 'the product has no box' });
+  expect(noBox()).not.toBeNull();
+  fireEvent.change(screen.getAllByLabelText(/Drop photos here|Add photos/)[0] ?? document.body, files('box.jpg'));
+  await screen.findByText(/still being sent/);
+  expect([noBox(), screen.queryByRole('checkbox', { name: /no.*components/ })]).toEqual([null, expect.anything()]);
+  await waitFor(() => expect(looked).toHaveLength(1));
+  for (const refuse of looked.splice(0)) refuse();
+  await waitFor(() => expect(noBox()).not.toBeNull());
 });

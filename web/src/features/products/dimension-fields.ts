@@ -31,5 +31,6 @@ export const problemMessages = {
   zero: ['form.dimensionZero', {}],
   negative: ['form.dimensionNegative', {}],
   digits: ['form.dimensionDigits', { count: maxDimensionDigits }],
+  decimals: ['form.dimensionDecimals', {}],
   number: ['form.number', {}],
 } as const satisfies Record<DimensionProblem, readonly [string, object]>;

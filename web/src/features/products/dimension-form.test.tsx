@@ -13,7 +13,7 @@ const analysis = { state: 'ready' as const, progress: 1, title: unknown, categor
 async function form(dimensions: Dimensions = nothing, asked = 0, language: 'en' | 'pl' = 'en') {
   const saved: Partial<Dimensions>[] = [];
   const { container } = await renderPage(
-    <DimensionForm dimensions={dimensions} analysis={analysis} asked={asked} onSave={(change) => saved.push(change)} />, { features: ['products'], language },
+    <DimensionForm dimensions={dimensions} analysis={analysis} asked={asked} onType={() => undefined} onSave={(change) => saved.push(change)} />, { features: ['products'], language },
   );
   return { saved, container };
 }
@@ -26,7 +26,7 @@ function type(label: RegExp, text: string): HTMLElement {
 
 test.each([
   ['0', 'The dimension cannot be equal to 0.'], ['-3', 'The dimension cannot be less than 0.'], ['12345', 'Only 4 numbers are allowed.'],
-  ['1.25', 'Only 4 numbers are allowed.'], ['tall', 'Enter a number.'],
+  ['1.25', 'Only one decimal place is allowed.'], ['12.55555', 'Only one decimal place is allowed.'], ['tall', 'Enter a number.'],
 ])('"%s" is refused: %s', async (text, message) => {
   const { saved } = await form();
   type(/Height/, text);

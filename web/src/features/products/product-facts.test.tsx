@@ -34,7 +34,7 @@ const product = (change: Partial<Product>): Product => ({
 /** With a button that puts the end of the analysis in the product's place, as an event does. */
 function Changing({ onSave, change, later }: { readonly onSave: () => void; readonly change: Partial<Product>; readonly later: Partial<Product> }) {
   const [isLater, setIsLater] = useState(false);
-  return <><ProductFacts product={product({ ...change, ...(isLater && later) })} onSave={onSave} asked={0} withSources /><button type="button" onClick={() => setIsLater(true)}>The analysis ends</button></>;
+  return <><ProductFacts product={product({ ...change, ...(isLater && later) })} onSave={onSave} onType={() => undefined} asked={0} withSources /><button type="button" onClick={() => setIsLater(true)}>The analysis ends</button></>;
 }
 const endAnalysis = () => fireEvent.click(screen.getByRole('button', { name: 'The analysis ends' }));
 const facts = async (change: Partial<Product> = {}, later: Partial<Product> = {}) => {

@@ -18,7 +18,9 @@ export function ProductPage() {
 function ProductWith({ productId }: { readonly productId: string }) {
   const { t } = useTranslation(['products', 'kernel']);
   const control = useProduct(productId);
-  const { product, query } = control;
+  const { query } = control;
+  // Deleted meanwhile: what is still known of it says nothing any more.
+  const product = query.error?.kind === 'not-found' ? undefined : control.product;
   if (product?.creationStep === 'done') return <ProductOverview product={product} control={control} />;
   if (product) return <CreationPage product={product} control={control} />;
   return (

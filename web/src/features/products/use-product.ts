@@ -1,46 +1,105 @@
 import { getProduct, listProducts, updateProduct, type Product } from '@kadr/shared/products';
 import type { SentInputOf } from '@kadr/shared/kernel';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { queryKeyOf, useEndpointMutation, useEndpointQuery } from '../../lib/endpoint-hooks.ts';
+import { useStore } from '../../lib/store.ts';
 import type { SaveStateName } from '../../ui/save-state.tsx';
+import { createProductAutosave, type Fields, type ProductAutosave } from './product-autosave.ts';
 
 export type ProductChange = Omit<SentInputOf<typeof updateProduct>, 'id'>;
+/** Fields that are typed. */
+export type TypedChange = Pick<ProductChange, 'title' | 'sku' | 'dimensions'>;
 
-/** A product, kept true by the server's events, and the way to change it. */
-export function useProduct(productId: string) {
-  const queryClient = useQueryClient();
-  const key = queryKeyOf(getProduct, { id: productId });
-  const query = useEndpointQuery(getProduct, { id: productId }, {
+/** What could not be kept when its product was left: found again by who comes back to it. */
+const unsettled = new Map<string, ProductAutosave>();
+
+/** A product, kept true by the server's events. */
+export function useProductQuery(productId: string) {
+  return useEndpointQuery(getProduct, { id: productId }, {
     meta: { quiet: true },
     // Events tell of changes; while something is being worked on, a look now and then is the net below them.
     refetchInterval: ({ state }) => (state.data && isBusy(state.data) ? 4000 : false),
   });
+}
+
+/** A product and the way to change it. */
+export function useProduct(productId: string) {
+  const queryClient = useQueryClient();
+  const key = queryKeyOf(getProduct, { id: productId });
+  const query = useProductQuery(productId);
   // Laid over what the server said last: an answer or an event that comes in between does not know them yet.
   const [onTheirWay, setOnTheirWay] = useState<readonly ProductChange[]>([]);
-  const update = useEndpointMutation(updateProduct, {
-    // One after the other: "Everything is Correct" must not overtake the length that was typed just before it.
+  // One after the other: an answer must not be overtaken by that to an earlier change.
+  const inTurn = {
     silent: true, invalidate: [listProducts], scope: `product ${productId}`,
-    onSuccess: (product) => { queryClient.setQueryData(key, product); },
-    onError: () => void queryClient.invalidateQueries({ queryKey: key }),
-  });
-  const saveState: SaveStateName = update.isPending ? 'saving' : update.isError ? 'notSaved' : 'saved';
+    onSuccess: async (product: Product) => {
+      await queryClient.cancelQueries({ queryKey: key });
+      queryClient.setQueryData(key, product);
+    },
+  };
+  const update = useEndpointMutation(updateProduct, { ...inTurn, onError: () => void queryClient.invalidateQueries({ queryKey: key }) });
+  const keepTyped = useEndpointMutation(updateProduct, { ...inTurn, quiet: true, keepalive: true });
+  const [autosave] = useState(() => unsettled.get(productId) ?? createProductAutosave(productId, {
+    current: () => queryClient.getQueryData<Product>(key),
+    send: (fields) => keepTyped.mutateAsync({ id: productId, ...changeOf(fields) }),
+  }));
+  useSettled(productId, autosave, query.data !== undefined);
+  const typed = useStore(autosave.typed);
+  const typedState = useStore(autosave.status);
+  // What else failed was taken back, and an alert has said so.
+  const saveState: SaveStateName = typedState === 'saved' && update.isPending ? 'saving' : typedState;
+  const send = async (change: ProductChange, onDone?: (product: Product) => void) => {
+    // "Everything is Correct" must not overtake the length that was typed just before it.
+    if (change.creationStep !== undefined && !await autosave.settle()) return;
+    const changed = await update.mutateAsync({ id: productId, ...change });
+    onDone?.(changed);
+  };
   return {
     query,
-    product: query.data && onTheirWay.reduce(withChange, query.data),
+    product: query.data && withChange(onTheirWay.reduce(withChange, query.data), changeOf(typed)),
     saveState,
     /** The move to another step is on its way. */
-    isMoving: update.isPending && update.variables?.creationStep !== undefined,
-    /** Shown at once, kept by the server, taken back if that fails. */
-    save: (change: ProductChange, onDone?: (product: Product) => void) => {
+    isMoving: onTheirWay.some(({ creationStep }) => creationStep !== undefined),
+    /** While it is being typed: kept after a moment of rest. */
+    type: (change: TypedChange) => autosave.offer(fieldsIn(change)),
+    /** Shown at once and kept by the server. What was typed waits for the connection; anything else is taken back if that fails. */
+    save: ({ title, sku, dimensions, ...change }: ProductChange, onDone?: (product: Product) => void) => {
+      const fields = fieldsIn({ title, sku, dimensions });
+      if (Object.keys(fields).length > 0) {
+        autosave.offer(fields);
+        void autosave.flush();
+      }
+      if (Object.keys(change).length === 0) return;
       setOnTheirWay((changes) => [...changes, change]);
-      update.mutateAsync({ id: productId, ...change }).then(onDone, () => undefined)
-        .finally(() => setOnTheirWay((changes) => changes.filter((other) => other !== change)));
+      send(change, onDone).catch(() => undefined).finally(() => setOnTheirWay((changes) => changes.filter((other) => other !== change)));
     },
   };
 }
 
 export type ProductControl = ReturnType<typeof useProduct>;
+
+/** Keeps what is typed as its page is left, by the app's ways or the browser's. */
+function useSettled(productId: string, autosave: ProductAutosave, isThere: boolean): void {
+  useEffect(() => { if (isThere) autosave.start(); }, [autosave, isThere]);
+  useEffect(() => {
+    const keep = () => void autosave.flush();
+    window.addEventListener('pagehide', keep);
+    return () => {
+      window.removeEventListener('pagehide', keep);
+      unsettled.set(productId, autosave);
+      void autosave.flush().then((isKept) => { if (isKept) unsettled.delete(productId); });
+    };
+  }, [productId, autosave]);
+}
+
+function fieldsIn({ title, sku, dimensions }: TypedChange): Fields {
+  return { ...(title !== undefined && { title }), ...(sku !== undefined && { sku }), ...dimensions };
+}
+
+function changeOf({ title, sku, ...dimensions }: Fields): TypedChange {
+  return { ...(title !== undefined && { title }), ...(sku !== undefined && { sku }), ...(Object.keys(dimensions).length > 0 && { dimensions }) };
+}
 
 function isBusy(product: Product): boolean {
   const { state } = product.analysis;

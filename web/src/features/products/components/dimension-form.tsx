@@ -12,6 +12,8 @@ interface DimensionFormProps {
   readonly analysis: Analysis | null;
   /** The product's, to show where a length was read. */
   readonly photos?: readonly Photo[];
+  /** While it is being typed: the length, or the one before where it is none. */
+  readonly onType: (change: Partial<Dimensions>) => void;
   readonly onSave: (change: Partial<Dimensions>) => void;
   /** Raised by each press of the step's button: from then on empty fields are said, too. */
   readonly asked: number;
@@ -21,12 +23,14 @@ interface DimensionFormProps {
 
 const names = { lengthMm: 'length', widthMm: 'width', heightMm: 'height' } as const;
 
-/** Length, width and height in centimetres, each saved when it is left and right. */
-export function DimensionForm({ dimensions, analysis, photos, onSave, asked, onProblems }: DimensionFormProps) {
+/** Length, width and height in centimetres, each saved as it is typed, where it is right. */
+export function DimensionForm({ dimensions, analysis, photos, onType, onSave, asked, onProblems }: DimensionFormProps) {
   const { t, i18n } = useTranslation(['products', 'kernel']);
   const language = i18n.resolvedLanguage ?? 'en';
   const [edited, setEdited] = useState<Partial<DimensionTexts>>({});
   const [left, setLeft] = useState<Partial<Record<DimensionField, boolean>>>({});
+  /** The lengths before what is being typed. */
+  const [before, setBefore] = useState<Partial<Dimensions>>({});
   const texts = { ...textsOf(dimensions, language), ...edited };
   const problems = problemsOf(texts);
   const hasProblems = Object.keys(problems).length > 0;
@@ -35,11 +39,20 @@ export function DimensionForm({ dimensions, analysis, photos, onSave, asked, onP
   const showFirstProblem = useEffectEvent(() => focusFirstProblem(problems));
   useEffect(() => { if (asked > 0) showFirstProblem(); }, [asked]);
 
+  function type(field: DimensionField, text: string): void {
+    const { [field]: first = dimensions[field] } = before;
+    setBefore((all) => ({ ...all, [field]: first }));
+    setEdited((all) => ({ ...all, [field]: text }));
+    const mm = lengthToSave(text);
+    onType({ [field]: mm === undefined ? first : mm });
+  }
   function leave(field: DimensionField): void {
     setLeft((all) => ({ ...all, [field]: true }));
     const mm = lengthToSave(texts[field]);
     if (mm === undefined) return;
-    if (mm !== dimensions[field]) onSave({ [field]: mm });
+    const { [field]: first = dimensions[field], ...others } = before;
+    setBefore(others);
+    if (mm !== first) onSave({ [field]: mm });
   }
   const isSaid = (field: DimensionField) => {
     const problem = problems[field];
@@ -60,7 +73,7 @@ export function DimensionForm({ dimensions, analysis, photos, onSave, asked, onP
               <TextInput
                 id={idOf(field)} label={t('products:dimensions.inCm', { name: t(`products:dimensions.${names[field]}`) })} inputMode="decimal" autoComplete="off"
                 value={texts[field]} error={problem && say(problem)} classNames={{ input: classes['input'] ?? '' }}
-                onChange={(event) => { const text = event.currentTarget.value; setEdited((all) => ({ ...all, [field]: text })); }}
+                onChange={(event) => type(field, event.currentTarget.value)}
                 onBlur={() => leave(field)}
               />
               {analysis && (

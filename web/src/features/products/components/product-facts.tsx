@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openDialog } from '../../../lib/shell/index.ts';
 import { AnalysisEngineNote, BarcodeList, CategoryProposal, useCategoryPath } from '../../catalog/index.ts';
-import type { ProductChange } from '../use-product.ts';
+import type { ProductChange, TypedChange } from '../use-product.ts';
 import { DimensionForm } from './dimension-form.tsx';
 import { FactNote } from './fact-note.tsx';
 import classes from './product-facts.module.css';
@@ -16,6 +16,8 @@ import { SkuField } from './sku-field.tsx';
 interface ProductFactsProps {
   readonly product: Product;
   readonly onSave: (change: ProductChange) => void;
+  /** While it is being typed. */
+  readonly onType: (change: TypedChange) => void;
   /** See `DimensionForm`. */
   readonly asked: number;
   /** See `DimensionForm`. */
@@ -25,7 +27,7 @@ interface ProductFactsProps {
 }
 
 /** Title, SKU, category and dimensions, each editable in place, and what else was seen and read. */
-export function ProductFacts({ product, onSave, asked, onProblems, withSources }: ProductFactsProps) {
+export function ProductFacts({ product, onSave, onType, asked, onProblems, withSources }: ProductFactsProps) {
   const { t } = useTranslation('products');
   const { analysis } = product;
   /** As it is being typed; what is saved else. */
@@ -35,15 +37,16 @@ export function ProductFacts({ product, onSave, asked, onProblems, withSources }
       <div>
         <SavedField
           label={t('analysis.name')} placeholder={t('analysis.namePlaceholder')} value={product.title} maxLength={maxTitleLength}
-          onType={setTyped} onSave={(title) => onSave({ title })}
+          required={product.creationStep === 'done'}
+          onType={(title) => { setTyped(title); onType({ title }); }} onSave={(title) => onSave({ title })}
         />
         {withSources && <FactNote fact={analysis.title} current={product.title || null} photos={product.photos} onUse={(title) => onSave({ title })} />}
       </div>
-      <SkuField product={product} onSave={(sku) => onSave({ sku })} />
+      <SkuField product={product} onType={(sku) => onType({ sku })} onSave={(sku) => onSave({ sku })} />
       <CategoryField product={product} title={typed ?? product.title} onSave={onSave} isAsked={asked > 0} withSource={withSources} />
       <DimensionForm
         dimensions={product.dimensions} analysis={withSources ? analysis : null} photos={product.photos} asked={asked} onProblems={onProblems}
-        onSave={(dimensions) => onSave({ dimensions })}
+        onType={(dimensions) => onType({ dimensions })} onSave={(dimensions) => onSave({ dimensions })}
       />
       <SeenValues product={product} withSources={withSources} />
       {analysis.texts.length > 0 && (

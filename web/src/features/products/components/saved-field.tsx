@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 
 interface SavedFieldProps {
   readonly label: string;
@@ -7,23 +8,33 @@ interface SavedFieldProps {
   readonly description?: ReactNode;
   readonly value: string;
   readonly maxLength: number;
+  /** May not be emptied: left empty, it is again what it was. */
+  readonly required?: boolean;
   /** While it is being typed. */
-  readonly onType?: (text: string) => void;
+  readonly onType: (text: string) => void;
   readonly onSave: (text: string) => void;
 }
 
-/** A line of text that is saved when it is left. What the analysis or another device writes meanwhile is shown where nothing is being typed. */
-export function SavedField({ value, onType, onSave, ...field }: SavedFieldProps) {
+/** A line of text, saved as it is typed and when it is left. What the analysis or another device writes meanwhile is shown where nothing is being typed. */
+export function SavedField({ value, required = false, onType, onSave, ...field }: SavedFieldProps) {
+  const { t } = useTranslation('kernel');
   /** Null while what is saved is what stands here. */
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typed, setTyped] = useState<{ readonly text: string; readonly before: string } | null>(null);
+  const isRefused = (text: string) => required && text.trim() === '';
+  const type = (text: string) => {
+    const before = typed?.before ?? value;
+    setTyped(text === before ? null : { text, before });
+    onType(isRefused(text) ? before : text);
+  };
   const leave = () => {
     setTyped(null);
-    if (typed !== null && typed.trim() !== value) onSave(typed);
+    if (typed !== null && typed.text.trim() !== typed.before && !isRefused(typed.text)) onSave(typed.text);
   };
   return (
     <TextInput
-      {...field} value={typed ?? value} autoComplete="off" inputWrapperOrder={['label', 'input', 'description', 'error']}
-      onChange={({ currentTarget: { value: text } }) => { setTyped(text === value ? null : text); onType?.(text); }} onBlur={leave}
+      {...field} value={typed?.text ?? value} autoComplete="off" inputWrapperOrder={['label', 'input', 'description', 'error']}
+      error={typed !== null && isRefused(typed.text) && t('form.required')}
+      onChange={(event) => type(event.currentTarget.value)} onBlur={leave}
     />
   );
 }

@@ -8,17 +8,18 @@ import { SavedField } from './saved-field.tsx';
 
 interface SkuFieldProps {
   readonly product: Product;
+  readonly onType: (sku: string) => void;
   readonly onSave: (sku: string) => void;
 }
 
 /** The seller's own number of the product. Two products may share one (variants do); it is said, because mostly it is a slip. */
-export function SkuField({ product: { id, sku = '' }, onSave }: SkuFieldProps) {
+export function SkuField({ product: { id, sku = '' }, onType, onSave }: SkuFieldProps) {
   const { t } = useTranslation('products');
   const taken = useEndpointQuery(checkSkus, { skus: [sku] }, { enabled: sku !== '', meta: { quiet: true } });
   const other = sku === '' ? undefined : taken.data?.taken.find(({ productId }) => productId !== id);
   return (
     <SavedField
-      label={t('analysis.sku')} placeholder={t('analysis.skuPlaceholder')} value={sku} maxLength={maxSkuLength} onSave={onSave}
+      label={t('analysis.sku')} placeholder={t('analysis.skuPlaceholder')} value={sku} maxLength={maxSkuLength} onType={onType} onSave={onSave}
       description={other && <Link to={paths.product(other.productId)} className="kadr-link">{t('analysis.skuTaken')}</Link>}
     />
   );

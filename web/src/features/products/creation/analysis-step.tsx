@@ -46,7 +46,7 @@ export function AnalysisStep({ product, control, onBack }: AnalysisStepProps) {
         </div>
         <section className={classes['card']} aria-busy={isWorking}>
           <AnalysisProgress product={product} />
-          <ProductFacts product={product} onSave={control.save} asked={asked} onProblems={setHasProblems} withSources />
+          <ProductFacts product={product} onSave={control.save} onType={control.type} asked={asked} onProblems={setHasProblems} withSources />
           {isWorking && product.analysis.colours.length === 0 && <div className={classes['coming']}><TextSkeleton lines={2} /></div>}
         </section>
       </div>

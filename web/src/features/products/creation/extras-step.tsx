@@ -28,6 +28,8 @@ export function ExtrasStep({ product, control, onBack }: ExtrasStepProps) {
   /** The group that was last pointed at or worked in. */
   const [pointedAt, setPointedAt] = useState<ExtraGroupName>('box');
   const sending = Object.values(sent).reduce((sum, count) => sum + count, 0);
+  /** A photo that is still being sent counts: the word that there are none would be overruled as it comes. */
+  const isAwaited = (group: 'box' | 'component') => has(group) || (sent[group] ?? 0) > 0;
   const has = (group: 'box' | 'component') => product.photos.some((photo) => photo.group === group);
   const missing = {
     box: has('box') || product.noBox ? undefined : t('extras.missingBox'),
@@ -49,11 +51,11 @@ export function ExtrasStep({ product, control, onBack }: ExtrasStepProps) {
     >
       <div className={classes['groups']}>
         <ExtraGroup {...common('box')} problem={asked ? missing.box : undefined}>
-          {!has('box') && <Checkbox label={t('extras.noBox')} checked={product.noBox} onChange={(event) => control.save({ noBox: event.currentTarget.checked })} />}
+          {!isAwaited('box') && <Checkbox label={t('extras.noBox')} checked={product.noBox} onChange={(event) => control.save({ noBox: event.currentTarget.checked })} />}
         </ExtraGroup>
         <ExtraGroup {...common('product')} />
         <ExtraGroup {...common('component')} problem={asked ? missing.component : undefined}>
-          {!has('component') && (
+          {!isAwaited('component') && (
             <Checkbox label={t('extras.noComponents')} checked={product.noComponents} onChange={(event) => control.save({ noComponents: event.currentTarget.checked })} />
           )}
         </ExtraGroup>

@@ -22,7 +22,7 @@ export function GeneralTab({ product, control }: { readonly product: Product; re
       <div className={classes['room']}>
         <section className={classes['card']}>
           <h2>{t('page.facts')}</h2>
-          <ProductFacts product={product} onSave={control.save} asked={0} withSources={false} />
+          <ProductFacts product={product} onSave={control.save} onType={control.type} asked={0} withSources={false} />
         </section>
         <div className={classes['groups']}>
           {photoGroups.map((group) => <GroupOfPhotos key={group} product={product} group={group} onOpen={(photo) => setOpen(photos.indexOf(photo))} />)}
