@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
-import { AppError, endpoint } from '@kadr/shared/kernel';
-import { fastify } from 'fastify';
 import multipart from '@fastify/multipart';
+import { endpoint, type AppError } from '@kadr/shared/kernel';
+import { fastify, type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { readCall } from './read-call.ts';
@@ -71,7 +71,7 @@ describe('over the network', () => {
     upload: { maxFiles: 5, maxBytesPerFile: 1000 * kb },
   });
   let sockets: Socket[] = [];
-  let app: ReturnType<typeof fastify> | undefined;
+  let app: FastifyInstance | undefined;
   afterEach(async () => {
     vi.useRealTimers();
     for (const socket of sockets) socket.destroy();

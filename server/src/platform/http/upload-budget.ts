@@ -18,6 +18,8 @@ export interface UploadBudget {
 }
 
 interface Arrival {
+  readonly signal: AbortSignal;
+  readonly whole: () => void;
   readonly taken: () => number;
   /** Bytes of about the last `silentMs`; null for a call that is younger. */
   readonly lately: () => number | null;
@@ -68,29 +70,33 @@ export function createUploadBudget(limits: { readonly perCallerBytes: number; re
           add(caller, bytes);
         },
         watch: (received) => {
-          const controller = new AbortController();
-          let seen = [received()];
-          const lately = (): number | null => (seen.length > looks ? received() - (seen[0] ?? 0) : null);
-          // Looks, not a timer set anew by each byte: what waited while the process was busy is read before the next look.
-          const timer = setInterval(() => {
-            seen = [...seen, received()].slice(-looks - 1);
-            if (lately() === 0) end(new AppError('unavailable', 'kernel.network'));
-          }, silentMs / looks);
-          const whole = (): void => {
-            clearInterval(timer);
-            arriving.delete(arrival);
-          };
-          const end = (error: AppError): void => {
-            whole();
-            giveBack();
-            controller.abort(error);
-          };
-          const arrival: Arrival = { taken: () => taken, lately, end };
+          const arrival: Arrival = watchArrival(received, { taken: () => taken, onWhole: () => arriving.delete(arrival), onEnd: giveBack });
           arriving.add(arrival);
-          return { signal: controller.signal, whole };
+          return arrival;
         },
         giveBack,
       };
     },
   };
+}
+
+function watchArrival(received: () => number, { taken, onWhole, onEnd }: { taken: () => number; onWhole: () => void; onEnd: () => void }): Arrival {
+  const controller = new AbortController();
+  let seen = [received()];
+  const lately = (): number | null => (seen.length > looks ? received() - (seen[0] ?? 0) : null);
+  const whole = (): void => {
+    clearInterval(timer);
+    onWhole();
+  };
+  const end = (error: AppError): void => {
+    whole();
+    onEnd();
+    controller.abort(error);
+  };
+  // Looks, not a timer set anew by each byte: what waited while the process was busy is read before the next look.
+  const timer = setInterval(() => {
+    seen = [...seen, received()].slice(-looks - 1);
+    if (lately() === 0) end(new AppError('unavailable', 'kernel.network'));
+  }, silentMs / looks);
+  return { taken, lately, end, signal: controller.signal, whole };
 }
