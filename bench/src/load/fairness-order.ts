@@ -71,7 +71,7 @@ export const photos: Kind = {
     await sql`insert into products (id, user_id) values (${productId}, ${userId})`.execute(db);
     await sql`insert into files (key) values (${key}) on conflict do nothing`.execute(db);
     const photo = { file_name: 'mug.jpg', format: 'jpeg', original_bytes: 1, original_key: key, view_key: key, thumbnail_key: key, blur: '', width_px: 800, height_px: 600 } as const;
-    await insertPhotos({ db, fileUrl: (of) => of, publish: () => Promise.resolve() }, userId, { productId, group: 'sample', photos: [{ id, photo }] });
+    await insertPhotos({ db, maxStoredBytes: Infinity, fileUrl: (of) => of, publish: () => Promise.resolve() }, userId, { productId, group: 'sample', photos: [{ id, photo }] });
     return id;
   },
 };

@@ -118,7 +118,7 @@ function designDeps(deps: Deps): DesignDeps {
 function productDeps(deps: Deps): ProductDeps {
   const { db, log, objects, hub, fileUrls } = deps;
   return {
-    db, log, objects, studio: observedStudio(deps), publish: hub.publish, fileUrl: fileUrls.signFileUrl, withUpload: createWithUpload({ db, objects }), finishUpload,
+    db, log, objects, maxStoredBytes: maxStoredBytesOf(deps), studio: observedStudio(deps), publish: hub.publish, fileUrl: fileUrls.signFileUrl, withUpload: createWithUpload({ db, objects }), finishUpload,
     libraryImage: (userId, imageId) => libraryImage(db, userId, imageId),
     writeFirstTexts: (tx, userId, of) => writeFirstTexts({ setDescription, ownProduct: (on, owner, id) => ownProductView({ fileUrl: fileUrls.signFileUrl }, on, owner, id) }, tx, userId, of),
     copyTexts,
@@ -127,8 +127,13 @@ function productDeps(deps: Deps): ProductDeps {
   };
 }
 
-function imageDeps({ db, objects, studio, fileUrls }: Deps): ImageDeps {
-  return { db, objects, studio, withUpload: createWithUpload({ db, objects }), fileUrl: fileUrls.signFileUrl };
+function maxStoredBytesOf({ env }: Deps): number {
+  return env.STORAGE_PER_USER_GB * 1024 ** 3;
+}
+
+function imageDeps(deps: Deps): ImageDeps {
+  const { db, objects, studio, fileUrls } = deps;
+  return { db, objects, studio, maxStoredBytes: maxStoredBytesOf(deps), withUpload: createWithUpload({ db, objects }), fileUrl: fileUrls.signFileUrl };
 }
 
 function listingDeps(deps: Deps): ListingDeps {

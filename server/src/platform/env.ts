@@ -44,6 +44,8 @@ export const envSchema = z.object({
    * credentials as Amazon's SDK finds them. With presign=1 browsers read from the bucket (docs/object-store.md).
    */
   OBJECT_STORE: z.string().startsWith('s3://', 'must be like s3://bucket/prefix?region=eu-central-1').optional(),
+  /** GB of photos and pictures that a user may upload in all; what was deleted counts for two hours more. */
+  STORAGE_PER_USER_GB: z.coerce.number().min(0.1).max(1_000_000).default(20),
   /** Secret of at least 32 characters that signs sessions and picture addresses; without it one is made and kept in KADR_DATA. */
   KADR_SECRET: z.string().min(32).optional(),
   /**

@@ -105,7 +105,7 @@ export const addImportPhoto = endpoint({
   name: 'addImportPhoto', summary: 'A photo of a row that was sent part by part; makes the row\'s draft. Asked again, it answers the same',
   method: 'POST', path: `${base}/{id}/photo`, auth: 'user', scope: 'products:write',
   input: idInput.extend({ row: z.number().int().min(0), photo: z.number().int().min(0), uploadId: idSchema }),
-  output: importRowSchema, errors: ['batches.not-found', 'batches.row-unknown', 'products.queue-full', 'uploads.not-found', 'uploads.incomplete'], perMinute: 600,
+  output: importRowSchema, errors: ['batches.not-found', 'batches.row-unknown', 'products.queue-full', 'products.storage-full', 'uploads.not-found', 'uploads.incomplete'], perMinute: 600,
 });
 /** Why a photo of a row may be `refused`. */
 export const importPhotoProblems = photoProblems;

@@ -38,14 +38,14 @@ export const listUserImages = endpoint({
 
 export const uploadUserImages = endpoint({
   name: 'uploadUserImages', summary: 'Put pictures into the library, all of them or none', method: 'POST', path: `${base}/upload`, auth: 'user', scope: 'products:write',
-  input: z.object({ kind }), output: z.array(userImageSchema), errors: ['images.no-file', 'images.too-many', ...photoProblems],
+  input: z.object({ kind }), output: z.array(userImageSchema), errors: ['images.no-file', 'images.too-many', 'products.storage-full', ...photoProblems],
   upload: { maxFiles: 8, maxBytesPerFile: photoLimits.maxBytes }, perMinute: 60,
 });
 
 export const keepUserImage = endpoint({
   name: 'keepUserImage', summary: 'Put a file that was sent part by part into the library', method: 'POST', path: base, auth: 'user', scope: 'products:write',
   input: z.object({ kind, uploadId: idSchema }), output: userImageSchema,
-  errors: ['uploads.not-found', 'uploads.incomplete', 'images.too-many', ...photoProblems], perMinute: 240,
+  errors: ['uploads.not-found', 'uploads.incomplete', 'images.too-many', 'products.storage-full', ...photoProblems], perMinute: 240,
 });
 
 export const deleteUserImage = endpoint({

@@ -10,6 +10,7 @@ export const productErrors = {
   'products.photo-not-found': 'not-found',
   'products.too-many-photos': 'invalid',
   'products.queue-full': 'limited',
+  'products.storage-full': 'invalid',
   'products.no-photos': 'invalid',
   'products.no-file': 'invalid',
   'products.wrong-step': 'conflict',

@@ -14,7 +14,7 @@ export const uploadPhotos = endpoint({
   name: 'uploadPhotos', summary: 'Add photos to a product', method: 'POST', path: `${productPath}/{id}/image/upload`, auth: 'user', scope: 'products:write',
   input: idInput.extend({ group: z.enum(photoGroups) }),
   output: z.array(photoSchema),
-  errors: ['products.not-found', 'products.too-many-photos', 'products.queue-full', 'products.no-file', ...photoProblems],
+  errors: ['products.not-found', 'products.too-many-photos', 'products.queue-full', 'products.storage-full', 'products.no-file', ...photoProblems],
   upload: { maxFiles: 8, maxBytesPerFile: photoLimits.maxBytes }, perMinute: 60,
 });
 
@@ -26,7 +26,7 @@ export const photoSourceSchema = z.discriminatedUnion('type', [
 export type PhotoSource = z.infer<typeof photoSourceSchema>;
 
 const addPhotoErrors = [
-  'products.not-found', 'products.too-many-photos', 'products.queue-full', 'uploads.not-found', 'uploads.incomplete', 'images.not-found', ...photoProblems,
+  'products.not-found', 'products.too-many-photos', 'products.queue-full', 'products.storage-full', 'uploads.not-found', 'uploads.incomplete', 'images.not-found', ...photoProblems,
 ] as const;
 
 export const addPhoto = endpoint({

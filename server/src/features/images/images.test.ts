@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { deleteUserImage, keepUserImage, listUserImages, maxUserImages, restoreUserImage, uploadUserImages, type ImageKind } from '@kadr/shared/images';
 import { newId } from '@kadr/shared/kernel';
-import { addEmptyProduct, addPhoto, addPhotos, getProduct } from '@kadr/shared/products';
+import { addEmptyProduct, addPhoto, addPhotos, getProduct, uploadPhotos } from '@kadr/shared/products';
 import { crc32, sendUploadPart, startUpload } from '@kadr/shared/uploads';
 import { sql } from 'kysely';
 import sharp from 'sharp';
@@ -165,5 +166,83 @@ describe('an image of the library as a photo', () => {
     expect(await add(small)).toBe('photo.too-small');
     expect(await add(newId())).toBe('images.not-found');
     expect(await add(large, large, large, large)).toBe('products.too-many-photos');
+  });
+});
+
+describe('the bytes of an account', () => {
+  const room = 3_000_000;
+  const fat = async (seed: number) => {
+    const drawn = await drawnPhoto({ seed });
+    // A comment of a JPEG holds what nobody sees (ITU T.81, B.2.4.5).
+    const comment = Buffer.alloc(60_004, seed);
+    comment.set([0xff, 0xfe, 60_002 >> 8, 60_002 & 255]);
+    return Buffer.concat([drawn.subarray(0, 2), ...Array.from({ length: 20 }, () => comment), drawn.subarray(2)]);
+  };
+  const objects = async () => {
+    let count = 0;
+    for await (const _ of test.objects.list()) count += 1;
+    return count;
+  };
+  const full = { code: 'products.storage-full' };
+  beforeAll(() => { test.deps.maxStoredBytes = room; });
+  afterAll(() => { test.deps.maxStoredBytes = 1024 ** 4; });
+
+  it('are bounded for library and products together, and nothing more is stored', async () => {
+    const user = await test.addUser();
+    expect((await put(user, await fat(80))).status).toBe(200);
+    const product = (await test.call(user, addEmptyProduct, {})).body;
+    const upload = async (seed: number) => test.upload(user, uploadPhotos, { id: product.id, group: 'sample' }, [{ name: 'a.jpg', bytes: await fat(seed) }]);
+    expect((await upload(81)).status).toBe(200);
+    const before = await objects();
+    const bytes = await fat(83);
+    const { id } = (await test.call(user, startUpload, { fileName: 'a.jpg', bytes: bytes.byteLength })).body;
+    expect([(await upload(82)).error, (await put(user, await fat(82))).error].map((error) => error?.code)).toEqual([full.code, full.code]);
+    expect(await objects()).toBe(before);
+    for (let offset = 0; offset < bytes.byteLength; offset += 1_000_000) {
+      const part = bytes.subarray(offset, offset + 1_000_000);
+      await test.upload(user, sendUploadPart, { id, offset, crc32: crc32(part) }, [{ name: 'part', bytes: part }]);
+    }
+    const kept = await test.call(user, keepUserImage, { kind: 'photo', uploadId: id });
+    const added = await test.call(user, addPhoto, { productId: product.id, group: 'sample', source: { type: 'upload', uploadId: id } });
+    expect([kept.status, kept.error?.code, added.error?.code]).toEqual([400, full.code, full.code]);
+    expect((await put(await test.addUser(), await fat(82))).status).toBe(200);
+  });
+
+  it('count for a while after a photo or a picture was deleted', async () => {
+    const user = await test.addUser();
+    const first = (await put(user, await fat(84))).body[0]?.id ?? '';
+    await put(user, await fat(85));
+    await test.call(user, deleteUserImage, { id: first });
+    expect((await put(user, await fat(86))).error?.code).toBe(full.code);
+    await eraseDeletedImages(test.database.db, Date.now() + 2 * 3_600_000);
+    expect((await put(user, await fat(86))).error?.code).toBe(full.code);
+    await sql`update freed_bytes set freed_at = freed_at - interval '3 hours'`.execute(test.database.db);
+    expect((await put(user, await fat(86))).status).toBe(200);
+    expect((await put(user, await fat(87))).error?.code).toBe(full.code);
+  });
+
+  it('of two calls at once do not pass the bound', async () => {
+    const user = await test.addUser();
+    await put(user, await fat(88));
+    const answers = await Promise.all([89, 90, 91].map(async (seed) => put(user, await fat(seed))));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('of before they were counted are counted by the migration, and go with their account', async () => {
+    const { db } = test.database;
+    const user = await test.addUser();
+    await put(user, await fat(92));
+    const product = (await test.call(user, addEmptyProduct, {})).body;
+    const photo = (await test.upload(user, uploadPhotos, { id: product.id, group: 'sample' }, [{ name: 'a.jpg', bytes: await fat(93) }])).body[0]?.id ?? '';
+    const sum = async () => (await sql<{ bytes: string }>`select bytes::text from stored_bytes where user_id = ${user}`.execute(db)).rows.map(({ bytes }) => Number(bytes));
+    const counted = await sum();
+    expect(counted).toEqual([(await fat(92)).byteLength + (await fat(93)).byteLength]);
+    await sql`delete from stored_bytes`.execute(db);
+    const migration = await readFile(new URL('../../../migrations/0051-stored-bytes.sql', import.meta.url), 'utf8');
+    await sql.raw(migration.slice(migration.lastIndexOf('insert into stored_bytes'))).execute(db);
+    expect(await sum()).toEqual(counted);
+    await sql`delete from photos where id = ${photo}`.execute(db);
+    await sql`delete from users where id = ${user}`.execute(db);
+    expect([await sum(), (await sql`select from freed_bytes where user_id = ${user}`.execute(db)).rows]).toEqual([[], []]);
   });
 });

@@ -5,6 +5,7 @@ import { photoOwnedBy } from './photo-queries.ts';
 import type { ProductDeps } from './product-deps.ts';
 import { photoView } from './product-view.ts';
 import { productOwnedBy } from './queries.ts';
+import { bytesOf, refuseFull } from './refuse-full.ts';
 import { readAndStore } from './store-photo.ts';
 
 const fail = failures(productErrors);
@@ -46,5 +47,8 @@ async function photoOf(deps: ProductDeps, userId: string, source: PhotoSource): 
     if (Math.min(photo.width_px, photo.height_px) < photoLimits.minSidePx) throw fail('photo.too-small', { minPx: photoLimits.minSidePx, file: photo.file_name });
     return { id: newId(), photo };
   }
-  return deps.withUpload(userId, source.uploadId, async (file) => ({ id: source.uploadId, photo: await readAndStore(deps, file, photoLimits.minSidePx) }));
+  return deps.withUpload(userId, source.uploadId, async (file) => {
+    await refuseFull(deps, deps.db, userId, bytesOf([file]));
+    return { id: source.uploadId, photo: await readAndStore(deps, file, photoLimits.minSidePx) };
+  });
 }

@@ -7,6 +7,7 @@ import { coversOf, photoOwnedBy } from './photo-queries.ts';
 import { photoView } from './product-view.ts';
 import type { ProductDeps } from './product-deps.ts';
 import { insertProduct, type SaidOfProduct } from './queries.ts';
+import { bytesOf, refuseFull } from './refuse-full.ts';
 import { readAndStore } from './store-photo.ts';
 import { unsureValues } from './unsure-values.ts';
 import { updateOwnProduct } from './update-product.ts';
@@ -40,7 +41,10 @@ interface DraftPhoto {
 export async function addPhotoToDraft(deps: ProductDeps, userId: string, { uploadId, group, madeId, productId, alongside }: DraftPhoto): Promise<void> {
   const before = await photoOwnedBy(deps.db, userId, uploadId);
   if (before && before.product_id === await madeId()) return deps.db.transaction().execute((tx) => alongside(tx));
-  const photo = await deps.withUpload(userId, uploadId, (file) => readAndStore(deps, file, photoLimits.minSidePx));
+  const photo = await deps.withUpload(userId, uploadId, async (file) => {
+    await refuseFull(deps, deps.db, userId, bytesOf([file]));
+    return readAndStore(deps, file, photoLimits.minSidePx);
+  });
   const finished = async (tx: Db) => {
     await deps.finishUpload(tx, uploadId);
     await alongside(tx);

@@ -9,6 +9,7 @@ export type { ProductDeps } from './product-deps.ts';
 export { requestAnalysis } from './request-analysis.ts';
 export { productForStudio, type ProductForStudio } from './product-for-studio.ts';
 export { productOwnedBy, setDescription, setDesigns, setVisualsReady } from './queries.ts';
+export { bytesOf, refuseFull, type StorageLimit } from './refuse-full.ts';
 export { readAndStore, type StoredPhoto } from './store-photo.ts';
 export { ownProductView } from './product-view.ts';
 export { productRoutes } from './routes.ts';

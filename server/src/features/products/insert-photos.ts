@@ -7,11 +7,12 @@ import type { ProductDeps } from './product-deps.ts';
 import { photoView } from './product-view.ts';
 import { lockProductOwnedBy, updateProductRow } from './queries.ts';
 import { assertRoomInQueue, enqueueCutout } from './queue.ts';
+import { refuseFull } from './refuse-full.ts';
 import type { StoredPhoto } from './store-photo.ts';
 
 const fail = failures(productErrors);
 
-interface InsertDeps extends Pick<ProductDeps, 'db' | 'fileUrl' | 'publish'> {
+interface InsertDeps extends Pick<ProductDeps, 'db' | 'fileUrl' | 'publish' | 'maxStoredBytes'> {
   /** Runs in the same transaction. */
   readonly alongside?: (tx: Db) => Promise<void>;
   /** One of many at once: its cut-out waits behind every single photo. */
@@ -29,6 +30,7 @@ export async function insertPhotos(
     if (!product) throw fail('products.not-found');
     const { nextPosition } = await refuseTooMany(tx, productId, group, photos.length);
     await assertRoomInQueue(tx, userId);
+    await refuseFull(deps, tx, userId, photos.reduce((sum, { photo }) => sum + photo.original_bytes, 0));
     const inserted: (PhotoRow | undefined)[] = [];
     for (const [index, { id, photo }] of photos.entries()) {
       await insertPhoto(tx, { ...photo, id, product_id: productId, user_id: userId, photo_group: group, position: nextPosition + index });

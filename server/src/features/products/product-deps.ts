@@ -5,11 +5,12 @@ import type { Publish } from '../../platform/events/index.ts';
 import type { FileUrl } from '../../platform/files/index.ts';
 import type { ObjectStore } from '../../providers/object-store/port.ts';
 import type { PhotoStudio } from '../../providers/studio/port.ts';
+import type { StorageLimit } from './refuse-full.ts';
 import type { StoredPhoto } from './store-photo.ts';
 import type { WithUpload } from '../uploads/index.ts';
 
 /** Everything that the feature is wired with; each use-case names the part it takes. */
-export interface ProductDeps {
+export interface ProductDeps extends StorageLimit {
   readonly db: Db;
   readonly log: Logger;
   readonly objects: ObjectStore;

@@ -5,11 +5,12 @@ import type { ReadPhoto } from '../../providers/studio/port.ts';
 import { insertPhotos, refuseTooMany, type PhotoToInsert } from './insert-photos.ts';
 import type { ProductDeps } from './product-deps.ts';
 import { productOwnedBy } from './queries.ts';
+import { bytesOf, refuseFull } from './refuse-full.ts';
 import { readUpload, storePhoto } from './store-photo.ts';
 
 const fail = failures(productErrors);
 
-type UploadDeps = Pick<ProductDeps, 'db' | 'objects' | 'studio' | 'fileUrl' | 'publish'>;
+type UploadDeps = Pick<ProductDeps, 'db' | 'objects' | 'studio' | 'fileUrl' | 'publish' | 'maxStoredBytes'>;
 
 /**
  * Takes photos into a group, all of them or none. Every file is read before anything is stored, the bytes are stored
@@ -22,6 +23,7 @@ export async function uploadOwnPhotos(
   if (files.length === 0) throw fail('products.no-file');
   // Counted here for a quick answer, and again under the lock for a true one.
   await refuseTooMany(deps.db, productId, group, files.length);
+  await refuseFull(deps, deps.db, userId, bytesOf(files));
   const read: ReadPhoto[] = [];
   for (const file of files) read.push(await readUpload(deps, file));
   const photos: PhotoToInsert[] = [];

@@ -55,7 +55,7 @@ const mb = 1024 ** 2;
 /** For a call to arrive whole: eight photos of 10 MB at 2 Mbit/s. */
 const maxRequestMs = 5 * 60_000;
 /** One seller's eight photos of 10 MB at once, and five such sellers. */
-const uploadMemory = { perCallerBytes: 100 * mb, totalBytes: 500 * mb };
+const uploadMemory = { perCallerBytes: 100 * mb, totalBytes: 500 * mb, maxCallMs: maxRequestMs };
 
 /** The API as a Fastify instance: security headers, limits, every endpoint bound, errors in one shape. Not listening yet. */
 export async function createHttpApp(config: HttpConfig): Promise<FastifyInstance> {

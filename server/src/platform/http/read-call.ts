@@ -1,3 +1,4 @@
+import { addAbortSignal } from 'node:stream';
 import { AppError, singleLine, type Endpoint } from '@kadr/shared/kernel';
 import type { FastifyError, FastifyRequest } from 'fastify';
 import type { UploadedFile } from './bind.ts';
@@ -29,7 +30,8 @@ function objectOf(value: unknown): Record<string, unknown> {
 async function readMultipart(request: FastifyRequest, maxFiles: number, maxBytes: number, account: UploadAccount) {
   const fields: Record<string, unknown> = {};
   const files: UploadedFile[] = [];
-  try {
+  const { signal, whole } = account.watch(() => request.raw.socket.bytesRead);
+  const readParts = async (): Promise<void> => {
     const parts = request.parts({ limits: { files: maxFiles, fileSize: maxBytes + 1, fields: 20, fieldSize: 10_000 } });
     for await (const part of parts) {
       if (part.type === 'field') {
@@ -37,19 +39,32 @@ async function readMultipart(request: FastifyRequest, maxFiles: number, maxBytes
         continue;
       }
       const chunks: Buffer[] = [];
-      for await (const chunk of part.file as AsyncIterable<Buffer>) {
+      for await (const chunk of addAbortSignal(signal, part.file) as AsyncIterable<Buffer>) {
+        signal.throwIfAborted();
         account.take(chunk.byteLength);
         chunks.push(chunk);
       }
       files.push({ fileName: cleanName(part.filename), bytes: new Uint8Array(Buffer.concat(chunks)) });
     }
+  };
+  try {
+    await Promise.race([readParts(), ended(signal)]);
   } catch (error) {
     // What the caller still sends is read and dropped: unread, it would keep the connection and the caller waiting.
     request.raw.unpipe();
     request.raw.resume();
+    // Between two parts the reading goes on waiting, and holds what it has.
+    files.length = 0;
+    if (signal.aborted) throw signal.reason;
     throw error instanceof AppError || (error as Partial<FastifyError>).statusCode !== undefined ? error : brokenCall(error);
+  } finally {
+    whole();
   }
   return { fields, files };
+}
+
+function ended(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as AppError), { once: true }));
 }
 
 /** A name comes from outside and is shown and kept: one line, of whole characters. A part may come without one. */

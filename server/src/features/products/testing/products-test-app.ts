@@ -66,8 +66,8 @@ async function testDeps(controls: TestControls, folder: string, events: { userId
   const urls = createFileUrls('a secret of at least thirty-two characters');
   const { db } = database;
   const objects = await openFolderStore(folder);
-  const deps: ProductDeps = {
-    db, log: pino({ level: 'silent' }), objects, withUpload: createWithUpload({ db, objects }), finishUpload,
+  const deps: ProductDeps & { maxStoredBytes: number } = {
+    maxStoredBytes: 1024 ** 4, db, log: pino({ level: 'silent' }), objects, withUpload: createWithUpload({ db, objects }), finishUpload,
     libraryImage: (userId, imageId) => libraryImage(db, userId, imageId), studio: testStudio(controls), fileUrl: urls.signFileUrl,
     publish: async (_executor, userId, event) => { events.push({ userId, event }); },
     writeFirstTexts: (tx, userId, of) => writeFirstTexts({ setDescription, ownProduct: (on, owner, id) => ownProductView({ fileUrl: urls.signFileUrl }, on, owner, id) }, tx, userId, of),
