@@ -238,7 +238,7 @@ describe('the bytes of an account', () => {
     const counted = await sum();
     expect(counted).toEqual([(await fat(92)).byteLength + (await fat(93)).byteLength]);
     await sql`delete from stored_bytes`.execute(db);
-    const migration = await readFile(new URL('../../../migrations/0051-stored-bytes.sql', import.meta.url), 'utf8');
+    const migration = await readFile(new URL('../../../migrations/0052-stored-bytes.sql', import.meta.url), 'utf8');
     await sql.raw(migration.slice(migration.lastIndexOf('insert into stored_bytes'))).execute(db);
     expect(await sum()).toEqual(counted);
     await sql`delete from photos where id = ${photo}`.execute(db);
