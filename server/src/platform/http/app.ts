@@ -127,6 +127,8 @@ function bindAll(app: FastifyInstance, config: HttpConfig): void {
     app.route({
       method: endpoint.method,
       url: fastifyPath(endpoint.path),
+      // It would do all of a GET's work under a limit of its own.
+      exposeHeadRoute: false,
       config: { rateLimit: { max: endpoint.perMinute ?? config.defaultCallsPerMinute, timeWindow: 60_000, keyGenerator } },
       handler: async (request, reply) => {
         await inCallSpan(endpoint, request.id, async () => {
@@ -200,6 +202,7 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply)
   const { status, level, body } = answerFor(error, request.id);
   const route = request.routeOptions.url;
   request.log[level]({ requestId: request.id, err: level === 'debug' ? undefined : error, code: body.error.code, route }, 'call failed');
-  if (status === 503 && !reply.hasHeader('retry-after')) void reply.header('retry-after', retryAfterSeconds);
+  const isForNow = status === 503 || body.error.code === 'kernel.limited';
+  if (isForNow && !reply.hasHeader('retry-after')) void reply.header('retry-after', retryAfterSeconds);
   return reply.status(status).header('cache-control', 'no-store').send(body);
 }
