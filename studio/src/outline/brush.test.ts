@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { expect, test, vi } from 'vitest';
 import { clamp01, smoothStep } from '../cutout/smooth-step.ts';
 import { strokeCoverage, type Coverage, type PixelStroke } from './brush.ts';
 
 vi.mock('../cutout/smooth-step.ts', async (load) => {
-  const real = await load<typeof import('../cutout/smooth-step.ts')>();
+  const real = await load<{ clamp01: typeof clamp01 }>();
   return { ...real, clamp01: vi.fn(real.clamp01) };
 });
 
@@ -41,6 +42,7 @@ const size = { widthPx: 160, heightPx: 120 };
 
 test('a stroke covers what it covers by definition, bit by bit', () => {
   const next = random(7);
+  const different: PixelStroke[] = [];
   for (let round = 0; round < 120; round++) {
     const points = Array.from({ length: 2 * (1 + Math.floor(8 * next())) }, () => -20 + 200 * next());
     // Straight along a row or a column, and a pointer that stands still, too.
@@ -49,8 +51,9 @@ test('a stroke covers what it covers by definition, bit by bit', () => {
     if (round % 12 === 3) points.forEach((_, k) => { points[k] = points[k % 2] ?? 0; });
     const stroke = { points, radiusPx: 0.5 + 40 * next() ** 2, softness: round % 3 === 0 ? 0 : next() };
     const coverage = strokeCoverage(stroke, size);
-    if (coverage) expect(coverage.share).toEqual(byDefinition(stroke, coverage.box));
+    if (coverage && !isDeepStrictEqual(coverage.share, byDefinition(stroke, coverage.box))) different.push(stroke);
   }
+  expect(different).toEqual([]);
 });
 
 test('only pixels near a stroke are measured, and none again that it covers already', () => {
