@@ -134,13 +134,17 @@ function bindAll(app: FastifyInstance, config: HttpConfig): void {
         await inCallSpan(endpoint, request.id, async () => {
           const user = isPublic ? undefined : await admittedUser(callers, request, endpoint);
           const account = uploads.open(user?.id ?? request.ip);
+          const signal = abortOnClose(reply);
           try {
             const { input, files } = await readCall(endpoint, request, account);
             const parsed = parsedInput(endpoint, input) as never;
             refuseBrokenText(parsed);
             // A public endpoint's handler type has no user, so the missing one is never read.
-            const context = { user: user as CurrentUser, files, signal: abortOnClose(reply), clientAddress: request.ip, userAgent: userAgentOf(request) };
+            const context = { user: user as CurrentUser, files, signal, clientAddress: request.ip, userAgent: userAgentOf(request) };
             sendAnswer(reply, endpoint, await handle(context, parsed));
+          } catch (error) {
+            // Work that was given up because nobody waits for it any more is no fault of ours; nobody reads the answer.
+            throw signal.aborted && error === signal.reason ? new AppError('invalid', 'kernel.invalid-input', { field: '', problem: '' }, error) : error;
           } finally {
             account.giveBack();
           }
