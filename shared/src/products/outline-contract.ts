@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, idSchema } from '../kernel/index.ts';
 import { photoBoxSchema } from './analysis-parts.ts';
 import { photoSchema, pictureSchema } from './contract.ts';
-import { outlineStepsSchema } from './outline.ts';
+import { newOutlineStepsSchema, outlineStepsSchema } from './outline.ts';
 
 /** What the outline editor works on. */
 export const outlineSchema = z.object({
@@ -25,6 +25,6 @@ export const getOutline = endpoint({
 
 export const saveOutline = endpoint({
   name: 'saveOutline', summary: 'Correct a photo\'s cut-out; without steps the automatic one holds', method: 'PUT', path: '/core/api/v1/product/image/{id}/outline', auth: 'user', scope: 'products:write',
-  input: z.object({ id: idSchema, version: z.number().int().min(0), steps: outlineStepsSchema }),
+  input: z.object({ id: idSchema, version: z.number().int().min(0), steps: newOutlineStepsSchema }),
   output: photoSchema, errors: ['products.photo-not-found', 'products.outline-not-ready', 'products.outline-changed', 'products.outline-empty', 'photo.unreadable'], perMinute: 20,
 });

@@ -228,5 +228,5 @@ export const downloadVisual = endpoint({
     /** The size that a marketplace asks for; as made where it is left out. Pictures are never enlarged. */
     preset: z.enum(exportPresets.map(({ id }) => id)).optional(),
   }),
-  output: z.unknown(), binary: true, errors: ['visuals.not-found', 'visuals.not-ready'],
+  output: z.unknown(), binary: true, errors: ['visuals.not-found', 'visuals.not-ready'], perMinute: 60,
 });

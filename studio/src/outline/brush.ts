@@ -1,4 +1,4 @@
-import { smoothStep } from '../cutout/smooth-step.ts';
+import { clamp01, smoothStep } from '../cutout/smooth-step.ts';
 import type { PixelBox } from '../cutout/pixel-box.ts';
 
 /** A stroke in pixels of its picture: the pointer's way and the brush's size. */
@@ -20,33 +20,46 @@ export interface Coverage {
 export function strokeCoverage({ points, radiusPx, softness }: PixelStroke, size: { widthPx: number; heightPx: number }): Coverage | null {
   const box = boundsOf(points, radiusPx + 1, size);
   if (box === null) return null;
-  const share = new Float32Array(box.widthPx * box.heightPx);
   // A hard brush fades over one pixel, or its edge would show steps.
   const fade = Math.max(1, softness * radiusPx);
   const [full, none] = [radiusPx + 0.5 - fade, radiusPx + 0.5];
+  const nearest = new Float64Array(box.widthPx * box.heightPx).fill(Infinity);
   for (let k = 0; k < points.length; k += 2) {
     const from = Math.max(0, k - 2);
-    paintSegment(share, box, [points[from] ?? 0, points[from + 1] ?? 0, points[k] ?? 0, points[k + 1] ?? 0], full, none);
+    measureSegment(nearest, box, [points[from] ?? 0, points[from + 1] ?? 0, points[k] ?? 0, points[k + 1] ?? 0], full, none);
+  }
+  const share = new Float32Array(nearest.length);
+  for (let i = 0; i < share.length; i++) {
+    const squared = nearest[i] ?? Infinity;
+    if (squared < none * none) share[i] = 1 - smoothStep(full, none, Math.sqrt(squared));
   }
   return { box, share };
 }
 
-function paintSegment(share: Float32Array, box: PixelBox, [x0, y0, x1, y1]: readonly [number, number, number, number], full: number, none: number): void {
-  const [dx, dy] = [x1 - x0, y1 - y0];
+/** Keeps of each pixel how far the nearest segment is from it, squared. Beyond `none` it need not be known, nor within `full` be exact. */
+function measureSegment(nearest: Float64Array, box: PixelBox, [x0, y0, x1, y1]: readonly [number, number, number, number], full: number, none: number): void {
+  const dx = x1 - x0;
+  const dy = y1 - y0;
   const lengthSquared = dx * dx + dy * dy;
-  const left = Math.max(0, Math.floor(Math.min(x0, x1) - none) - box.left);
-  const right = Math.min(box.widthPx - 1, Math.ceil(Math.max(x0, x1) + none) - box.left);
+  const enough = full * full;
   const top = Math.max(0, Math.floor(Math.min(y0, y1) - none) - box.top);
   const bottom = Math.min(box.heightPx - 1, Math.ceil(Math.max(y0, y1) + none) - box.top);
   for (let y = top; y <= bottom; y++) {
-    for (let x = left; x <= right; x++) {
-      const [px, py] = [box.left + x + 0.5 - x0, box.top + y + 0.5 - y0];
-      const t = lengthSquared === 0 ? 0 : Math.min(1, Math.max(0, (px * dx + py * dy) / lengthSquared));
-      const away = Math.hypot(px - t * dx, py - t * dy);
-      if (away >= none) continue;
-      const value = away <= full ? 1 : 1 - smoothStep(full, none, away);
-      const i = y * box.widthPx + x;
-      if (value > (share[i] ?? 0)) share[i] = value;
+    const py = box.top + y + 0.5 - y0;
+    // Only the part of the segment that is no further above or below than `none` reaches this row: a way across the photo is far from most of it.
+    const one = dy === 0 ? 0 : dx * clamp01((py - none) / dy);
+    const other = dy === 0 ? dx : dx * clamp01((py + none) / dy);
+    const left = Math.max(0, Math.floor(x0 + Math.min(one, other) - none) - 1 - box.left);
+    const right = Math.min(box.widthPx - 1, Math.ceil(x0 + Math.max(one, other) + none) - box.left);
+    for (let x = left, i = y * box.widthPx + left; x <= right; x++, i++) {
+      const before = nearest[i] ?? 0;
+      if (before <= enough) continue;
+      const px = box.left + x + 0.5 - x0;
+      const t = lengthSquared === 0 ? 0 : clamp01((px * dx + py * dy) / lengthSquared);
+      const awayX = px - t * dx;
+      const awayY = py - t * dy;
+      const squared = awayX * awayX + awayY * awayY;
+      if (squared < before) nearest[i] = squared;
     }
   }
 }

@@ -19,6 +19,8 @@ let database: TestDatabase<unknown>;
 let app: TestApp;
 let cards: RunningCardStudio;
 let files: MemoryFiles;
+/** Before each drawing. */
+let onDraw: (() => Promise<void>) | null = null;
 const events: { userId: string; event: ServerEvent }[] = [];
 
 beforeAll(async () => {
@@ -26,7 +28,7 @@ beforeAll(async () => {
   files = createMemoryFiles(database.db);
   cards = createCardStudio();
   app = await createTestApp(designRoutes({
-    db: database.db, cards, publish: async (_executor, userId, event) => { events.push({ userId, event }); }, ...files, pictureVariants: variantsOfPicture, prepareLogo,
+    db: database.db, cards: { ...cards, draw: async (...card) => { await onDraw?.(); return cards.draw(...card); } }, publish: async (_executor, userId, event) => { events.push({ userId, event }); }, ...files, pictureVariants: variantsOfPicture, prepareLogo,
   }));
   addFontRoute(app.app, fontFilePath);
 });
@@ -274,4 +276,25 @@ it('serves the fonts that cards are set in, and no other file', async () => {
   for (const name of ['nope.ttf', '..%2f..%2fpackage.json', 'onest-800']) {
     expect((await app.app.inject({ method: 'GET', url: `/core/fonts/${name}` })).statusCode).toBe(404);
   }
+});
+
+it('two cards of a seller are drawn at a time, however many are asked for; another seller does not wait for them', async () => {
+  const [hasty, other] = [await begun(), await begun()];
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  let drawings = 0;
+  onDraw = () => {
+    drawings++;
+    return held;
+  };
+  const calls = [
+    app.call(saveDesign, hasty.user, { id: hasty.design.id, language: 'en' }),
+    ...Array.from({ length: 25 }, () => app.call(downloadDesign, hasty.user, { id: hasty.design.id, language: 'en', type: 'svg' })),
+  ];
+  await expect.poll(() => drawings).toBe(2);
+  onDraw = null;
+  expect((await app.call(downloadDesign, other.user, { id: other.design.id, language: 'en', type: 'svg' })).status).toBe(200);
+  expect(drawings).toBe(2);
+  letGo();
+  const statuses = (await Promise.all(calls)).map(({ status }) => status);
+  expect([statuses.filter((status) => status === 200).length, statuses.filter((status) => status === 429).length]).toEqual([22, 4]);
 });

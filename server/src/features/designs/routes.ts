@@ -36,6 +36,6 @@ export function designRoutes(deps: DesignDeps): BoundEndpoint[] {
       if (!await productOwnedBy(deps.db, user.id, productId)) throw fail('products.not-found');
       return downloadOwnDesigns(deps, user.id, productId, options);
     }),
-    bind(downloadDesign, ({ user }, { id, ...options }) => downloadOwnDesign(deps, user.id, id, options)),
+    bind(downloadDesign, ({ user, signal }, file) => downloadOwnDesign(deps, { userId: user.id, signal }, file)),
   ];
 }

@@ -4,6 +4,7 @@ import { failures, type Language } from '@kadr/shared/kernel';
 import { ZipFile } from 'yazl';
 import { keepFiles, releaseFiles } from '../../platform/files/index.ts';
 import type { BinaryAnswer } from '../../platform/http/index.ts';
+import { createTurnsByKey } from '../../platform/turns/index.ts';
 import type { DrawOptions } from '../../providers/cards/port.ts';
 import { setDesigns } from '../products/index.ts';
 import { holdPicture } from '../visuals/index.ts';
@@ -16,10 +17,15 @@ import { readyVisual } from './ready-visual.ts';
 
 const fail = failures(designErrors);
 
+/** All sellers' cards are drawn in one thread. */
+const inTurn = createTurnsByKey({ atOnce: 2, mostWaiting: 20 });
+/** Once an archive has begun, a card of it cannot be refused. */
+const inArchiveTurn = createTurnsByKey({ atOnce: 1 });
+
 /** Save: the server draws the card as it stands, keeps the picture, and the product has a design. */
 export async function saveOwnDesign(deps: DesignDeps, userId: string, id: string, language: Language): Promise<Design> {
   for (;;) {
-    const row = await drawAndSave(deps, userId, id, language);
+    const row = await inTurn(userId, () => drawAndSave(deps, userId, id, language));
     if (row) return designView(deps, row);
   }
 }
@@ -50,9 +56,13 @@ async function drawAndSave(deps: DesignDeps, userId: string, id: string, languag
 }
 
 /** The card as a file, drawn from its current document. */
-export async function downloadOwnDesign(deps: DesignDeps, userId: string, id: string, options: DrawOptions): Promise<BinaryAnswer> {
-  const design = await ownDesign(deps, userId, id);
-  return { bytes: await drawn(deps, design, options), contentType: contentTypes[options.type], fileName: fileNameOf(design, options) };
+export function downloadOwnDesign(
+  deps: DesignDeps, { userId, signal }: { userId: string; signal: AbortSignal }, { id, ...options }: DrawOptions & { id: string },
+): Promise<BinaryAnswer> {
+  return inTurn(userId, async () => {
+    const design = await ownDesign(deps, userId, id);
+    return { bytes: await drawn(deps, design, options), contentType: contentTypes[options.type], fileName: fileNameOf(design, options) };
+  }, signal);
 }
 
 /** All cards of a product in one ZIP, each drawn when its turn comes. */
@@ -63,7 +73,7 @@ export async function downloadOwnDesigns(deps: DesignDeps, userId: string, produ
   for (const [index, design] of designs.entries()) {
     // Pictures are compressed already.
     zip.addReadStreamLazy(`${String(index + 1).padStart(2, '0')}-${fileNameOf(design, options)}`, { compress: options.type === 'svg' }, (give) => {
-      drawn(deps, design, options).then((bytes) => give(null, Readable.from([Buffer.from(bytes)])), (error: unknown) => give(error, Readable.from([])));
+      inArchiveTurn(userId, () => drawn(deps, design, options)).then((bytes) => give(null, Readable.from([Buffer.from(bytes)])), (error: unknown) => give(error, Readable.from([])));
     });
   }
   zip.on('error', (error) => { (zip.outputStream as Readable).destroy(error); });

@@ -17,9 +17,9 @@ afterAll(() => test.close());
 
 let seed = 500;
 /** The drawn product spans 35 to 65 % of the width and 20 to 85 % of the height. */
-async function cutPhoto(): Promise<{ id: string; photoId: string }> {
-  const { id } = (await test.call(user, addProduct, { title: 'Mug' })).body;
-  const { body } = await test.upload(user, uploadPhotos, { id, group: 'sample' }, [{ name: 'a.jpg', bytes: await drawnPhoto({ seed: seed++ }) }]);
+async function cutPhoto(owner = user): Promise<{ id: string; photoId: string }> {
+  const { id } = (await test.call(owner, addProduct, { title: 'Mug' })).body;
+  const { body } = await test.upload(owner, uploadPhotos, { id, group: 'sample' }, [{ name: 'a.jpg', bytes: await drawnPhoto({ seed: seed++ }) }]);
   await test.runJobs();
   return { id, photoId: body[0]?.id ?? '' };
 }
@@ -83,6 +83,29 @@ describe('a corrected outline', () => {
   });
 });
 
+describe('many outlines of one seller', () => {
+  it('are worked out one at a time, and beyond a few refused; another seller does not wait for them', async () => {
+    const [hasty, other] = [await test.addUser(), await test.addUser()];
+    const [{ photoId }, others] = [await cutPhoto(hasty), await cutPhoto(other)];
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    const begun: unknown[] = [];
+    test.controls.onOutline = async (correction) => {
+      begun.push(correction.steps[0]);
+      if (begun.length === 1) await held;
+    };
+    const saves = Array.from({ length: 7 }, () => test.call(hasty, saveOutline, { id: photoId, version: 0, steps: [upperHalf] }));
+    await expect.poll(() => begun.length).toBe(1);
+    const box = { ...upperHalf, bottom: 3_000 };
+    expect((await test.call(other, saveOutline, { id: others.photoId, version: 0, steps: [box] })).status).toBe(200);
+    expect(begun).toEqual([upperHalf, box]);
+    letGo();
+    const answers = await Promise.all(saves);
+    test.controls.onOutline = null;
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409, 429, 429]);
+    expect(begun).toHaveLength(2);
+  });
+});
+
 describe('an outline is refused', () => {
   it('when another tab has saved meanwhile, before or while it is worked out', async () => {
     const { id, photoId } = await cutPhoto();
@@ -126,6 +149,7 @@ describe('an outline is refused', () => {
     ['with half a point', [{ kind: 'keep', radius: 50, points: [1, 2, 3] }]],
     ['outside of the photo', [{ kind: 'keep', radius: 50, points: [1, 10_001] }]],
     ['with a brush of no size', [{ kind: 'add', radius: 0, softness: 0, points: [1, 2] }]],
+    ['that jumps all over the photo with the broadest brush', Array.from({ length: 12 }, (_, i) => ({ kind: 'keep', radius: 2_000, points: Array.from({ length: 2_000 }, (__, k) => (k * 7_919 + i * 31) % 10_000) }))],
     ['of an unknown kind', [{ kind: 'redraw', points: [1, 2] }]],
   ])('%s', async (_, steps) => {
     const { status, error } = await test.call(user, saveOutline, { id: '01900000-0000-7000-8000-000000000001', version: 0, steps: steps as OutlineStep[] });

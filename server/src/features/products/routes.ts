@@ -63,7 +63,7 @@ export function productRoutes(deps: ProductDeps): BoundEndpoint[] {
     }),
     bind(setPhotoCamera, ({ user }, { id, view }) => setOwnPhotoCamera(deps, user.id, id, view)),
     bind(getOutline, ({ user }, { id }) => outlineToCorrect(deps, user.id, id)),
-    bind(saveOutline, ({ user }, { id, version, steps }) => saveOwnOutline(deps, user.id, id, { version, steps })),
+    bind(saveOutline, ({ user, signal }, { id, version, steps }) => saveOwnOutline(deps, { userId: user.id, signal }, id, { version, steps })),
     bind(retryCutout, ({ user }, { id }) => retryOwnCutout(deps, user.id, id)),
   ];
 }

@@ -2,6 +2,7 @@ import { failures } from '@kadr/shared/kernel';
 import { productErrors, type OutlineStep, type Photo } from '@kadr/shared/products';
 import type { Db } from '../../platform/db/index.ts';
 import { keepFiles, releaseFiles, storeFile } from '../../platform/files/index.ts';
+import { createTurnsByKey } from '../../platform/turns/index.ts';
 import { StudioFault, type OutlineCorrection } from '../../providers/studio/port.ts';
 import { outlineOwnedBy, saveOutlineRow, type AutomaticCutout } from './outline-queries.ts';
 import { photoOwnedBy, saveCutout, type MadeCutout, type PhotoRow } from './photo-queries.ts';
@@ -13,15 +14,24 @@ const fail = failures(productErrors);
 
 type SaveDeps = Pick<ProductDeps, 'db' | 'log' | 'objects' | 'studio' | 'fileUrl' | 'publish'>;
 
+interface Caller { readonly userId: string; readonly signal: AbortSignal }
+
 interface Correction { readonly version: number; readonly steps: readonly OutlineStep[] }
+
+/** An outline holds one of the photo studio's few processes for seconds. */
+const inTurn = createTurnsByKey({ atOnce: 1, mostWaiting: 4 });
 
 /**
  * Corrects a photo's cut-out: worked out at full size outside a transaction, kept in a short one, if nobody has saved another
  * outline since `version`. Pictures made before stay as they are; what is made from now on has the corrected cut-out.
  */
-export async function saveOwnOutline(deps: SaveDeps, userId: string, photoId: string, { version, steps }: Correction): Promise<Photo> {
+export function saveOwnOutline(deps: SaveDeps, { userId, signal }: Caller, photoId: string, correction: Correction): Promise<Photo> {
+  return inTurn(userId, () => correctAndSave(deps, { userId, signal }, photoId, correction), signal);
+}
+
+async function correctAndSave(deps: SaveDeps, { userId, signal }: Caller, photoId: string, { version, steps }: Correction): Promise<Photo> {
   const { photo, automatic } = await correctable(deps.db, userId, photoId, version);
-  const made = steps.length === 0 ? automatic : await corrected(deps, photo, automatic, steps);
+  const made = steps.length === 0 ? automatic : await corrected(deps, { photo, automatic, steps }, signal);
   if (!made) throw fail('products.outline-empty');
   return deps.db.transaction().execute(async (tx) => {
     if (!await lockProductOwnedBy(tx, userId, photo.product_id)) throw fail('products.photo-not-found');
@@ -50,13 +60,15 @@ async function correctable(db: Db, userId: string, photoId: string, version: num
   return { photo, automatic: outline.automatic };
 }
 
-async function corrected(deps: SaveDeps, photo: PhotoRow, automatic: AutomaticCutout | null, steps: readonly OutlineStep[]): Promise<MadeCutout> {
+async function corrected(
+  deps: SaveDeps, { photo, automatic, steps }: { photo: PhotoRow; automatic: AutomaticCutout | null; steps: readonly OutlineStep[] }, signal: AbortSignal,
+): Promise<MadeCutout> {
   const [original, view] = [await stored(deps, photo.original_key), await stored(deps, photo.view_key)];
   const start: OutlineCorrection['automatic'] = automatic && {
     cutout: await stored(deps, automatic.cutout_key), view: await stored(deps, automatic.view_key), box: automatic.box,
   };
   try {
-    const made = await deps.studio.correctOutline({ original, view, automatic: start, steps });
+    const made = await deps.studio.correctOutline({ original, view, automatic: start, steps }, { signal });
     return {
       cutout_key: await storeFile(deps, made.cutout), view_key: await storeFile(deps, made.view), thumbnail_key: await storeFile(deps, made.thumbnail),
       blur: made.blur, width_px: made.widthPx, height_px: made.heightPx, box: made.box,

@@ -3,6 +3,7 @@ import { uploadErrors } from '@kadr/shared/uploads';
 import type { Db } from '../../platform/db/index.ts';
 import { releaseFiles, type FileStore } from '../../platform/files/index.ts';
 import type { UploadedFile } from '../../platform/http/index.ts';
+import { createTurnsByKey } from '../../platform/turns/index.ts';
 import { deleteUpload, partKeys, uploadOwnedBy } from './queries.ts';
 
 const fail = failures(uploadErrors);
@@ -10,28 +11,14 @@ const fail = failures(uploadErrors);
 /** Hands a file that has come as a whole to whoever asked for it. */
 export type WithUpload = <T>(userId: string, uploadId: string, use: (file: UploadedFile) => Promise<T>) => Promise<T>;
 
-/** The last turn of each user in this process. */
-const lastOf = new Map<string, Promise<unknown>>();
+const inTurn = createTurnsByKey({ atOnce: 1 });
 
 /**
  * Files are held whole while they are used: one at a time for each user, however many calls ask at once.
  * Throws `uploads.not-found`, `uploads.incomplete`.
  */
 export function createWithUpload(files: FileStore): WithUpload {
-  return async (userId, uploadId, use) => {
-    const before = lastOf.get(userId);
-    const turn = (async () => {
-      await before;
-      return use(await wholeFile(files, userId, uploadId));
-    })();
-    const settled = turn.then(() => undefined, () => undefined);
-    lastOf.set(userId, settled);
-    try {
-      return await turn;
-    } finally {
-      if (lastOf.get(userId) === settled) lastOf.delete(userId);
-    }
-  };
+  return (userId, uploadId, use) => inTurn(userId, async () => use(await wholeFile(files, userId, uploadId)));
 }
 
 async function wholeFile({ db, objects }: FileStore, userId: string, id: string): Promise<UploadedFile> {

@@ -2,6 +2,7 @@ import type { DigitalSource } from '@kadr/shared/provenance';
 import { failures } from '@kadr/shared/kernel';
 import { exportPresets, visualErrors, type ExportFormat } from '@kadr/shared/visuals';
 import type { Db } from '../../platform/db/index.ts';
+import { createTurnsByKey } from '../../platform/turns/index.ts';
 import { modelFacts } from './model-facts.ts';
 import { visualOwnedBy } from './queries.ts';
 
@@ -27,8 +28,15 @@ export interface DownloadDeps {
   }, bytes: Uint8Array) => Promise<void>;
 }
 
+/** An AVIF takes a core for seconds. */
+const inTurn = createTurnsByKey({ atOnce: 2, mostWaiting: 20 });
+
 /** A visual as a file of the chosen kind and size, with its signed record kept. */
-export async function downloadFile(deps: DownloadDeps, userId: string, id: string, format: ExportFormat, presetId: string | undefined) {
+export function downloadFile(deps: DownloadDeps, { userId, signal }: { userId: string; signal: AbortSignal }, { id, type, preset }: { id: string; type: ExportFormat; preset?: string | undefined }) {
+  return inTurn(userId, () => madeFile(deps, userId, id, type, preset), signal);
+}
+
+async function madeFile(deps: DownloadDeps, userId: string, id: string, format: ExportFormat, presetId: string | undefined) {
   const row = await visualOwnedBy(deps.db, userId, id);
   if (!row) throw fail('visuals.not-found');
   if (!row.picture_key) throw fail('visuals.not-ready');

@@ -49,7 +49,7 @@ export function visualRoutes(deps: VisualDeps): BoundEndpoint[] {
     bind(previewStyle, async ({ user }, { productId, styleId }) =>
       previewInStyle(deps, user.id, await ownProduct(deps, deps.db, user.id, productId), styleId)),
     bind(unlock, ({ user }, { id }) => unlockVisual(deps, user.id, id)),
-    bind(downloadVisual, ({ user }, { id, type, preset }) => downloadFile(deps, user.id, id, type, preset)),
+    bind(downloadVisual, ({ user, signal }, file) => downloadFile(deps, { userId: user.id, signal }, file)),
   ];
 }
 

@@ -127,18 +127,24 @@ function bindAll(app: FastifyInstance, config: HttpConfig): void {
     app.route({
       method: endpoint.method,
       url: fastifyPath(endpoint.path),
+      // It would do all of a GET's work under a limit of its own.
+      exposeHeadRoute: false,
       config: { rateLimit: { max: endpoint.perMinute ?? config.defaultCallsPerMinute, timeWindow: 60_000, keyGenerator } },
       handler: async (request, reply) => {
         await inCallSpan(endpoint, request.id, async () => {
           const user = isPublic ? undefined : await admittedUser(callers, request, endpoint);
           const account = uploads.open(user?.id ?? request.ip);
+          const signal = abortOnClose(reply);
           try {
             const { input, files } = await readCall(endpoint, request, account);
             const parsed = parsedInput(endpoint, input) as never;
             refuseBrokenText(parsed);
             // A public endpoint's handler type has no user, so the missing one is never read.
-            const context = { user: user as CurrentUser, files, signal: abortOnClose(reply), clientAddress: request.ip, userAgent: userAgentOf(request) };
+            const context = { user: user as CurrentUser, files, signal, clientAddress: request.ip, userAgent: userAgentOf(request) };
             sendAnswer(reply, endpoint, await handle(context, parsed));
+          } catch (error) {
+            // Work that was given up because nobody waits for it any more is no fault of ours; nobody reads the answer.
+            throw signal.aborted && error === signal.reason ? new AppError('invalid', 'kernel.invalid-input', { field: '', problem: '' }, error) : error;
           } finally {
             account.giveBack();
           }
@@ -202,6 +208,7 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply)
   const { status, level, body } = answerFor(error, request.id);
   const route = request.routeOptions.url;
   request.log[level]({ requestId: request.id, err: level === 'debug' ? undefined : error, code: body.error.code, route }, 'call failed');
-  if (status === 503 && !reply.hasHeader('retry-after')) void reply.header('retry-after', retryAfterSeconds);
+  const isForNow = status === 503 || body.error.code === 'kernel.limited';
+  if (isForNow && !reply.hasHeader('retry-after')) void reply.header('retry-after', retryAfterSeconds);
   return reply.status(status).header('cache-control', 'no-store').send(body);
 }

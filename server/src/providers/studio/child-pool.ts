@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { createTurns } from '../../platform/turns/index.ts';
 import type { FromChild, Settled, ToChild } from './child-messages.ts';
 
 export interface ChildPoolOptions {
@@ -173,36 +174,4 @@ function residentMb(pid: number | undefined): number {
   } catch {
     return 0;
   }
-}
-
-/** So many at a time, the others in the order in which they came. */
-function createTurns(most: number): { take(signal: AbortSignal): Promise<void>; give(): void } {
-  const waiting: (() => void)[] = [];
-  let free = most;
-  return {
-    async take(signal) {
-      signal.throwIfAborted();
-      if (free > 0) {
-        free--;
-        return;
-      }
-      await new Promise<void>((resolve, reject) => {
-        const leave = (): void => {
-          waiting.splice(waiting.indexOf(go), 1);
-          reject(signal.reason);
-        };
-        const go = (): void => {
-          signal.removeEventListener('abort', leave);
-          resolve();
-        };
-        signal.addEventListener('abort', leave, { once: true });
-        waiting.push(go);
-      });
-    },
-    give() {
-      const next = waiting.shift();
-      if (next) next();
-      else free++;
-    },
-  };
 }

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import sharp from 'sharp';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { createPhotoStudio } from './photo-studio.ts';
-import { StudioFault } from './port.ts';
+import { StudioFault, type OutlineCorrection } from './port.ts';
 
 const drawn = (product: string) => sharp(Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><rect width="640" height="480" fill="#eee"/>${product}</svg>`,
@@ -59,3 +59,18 @@ it('what is read comes with its place in the photo, also where nothing could be 
   expect(left + width).toBeLessThan(0.9);
   expect([top > 0.38, top + height < 0.6]).toEqual([true, true]);
 }, 60_000);
+
+it('an outline that takes for ever is given up when nobody waits for it any more, and after half a minute in any case', async () => {
+  const endless = createPhotoStudio({ log, program: new URL('testing/stand-in-child.ts', import.meta.url) });
+  const correction: OutlineCorrection = { original: new Uint8Array(1), view: new Uint8Array(1), automatic: null, steps: [{ kind: 'part', keep: true, x: 1, y: 1 }] };
+  const hangUp = new AbortController();
+  const given = endless.correctOutline(correction, { signal: hangUp.signal });
+  hangUp.abort();
+  await expect(given).rejects.toMatchObject({ name: 'AbortError' });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const refused = endless.correctOutline(correction).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(31_000);
+  vi.useRealTimers();
+  expect(await refused).toMatchObject({ code: 'photo.unreadable' });
+  await endless.close();
+});

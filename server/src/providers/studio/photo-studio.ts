@@ -31,6 +31,8 @@ export const maxMbOf = (limit: number) => Math.round(Math.min(4000, 0.6 * limit 
 const timeLimitMs = 300_000;
 /** Somebody waits for it. */
 const uploadLimitMs = 120_000;
+/** A smart stroke takes a fifth of a second, decoding and keeping a large photo some more; machines may be busy. */
+const outlineLimitMs = (steps: number) => 30_000 + 300 * steps;
 
 /** The studio's photo work in processes of its own and its cut-out program behind a pipe: a picture that breaks a decoder costs its own task. */
 export function createPhotoStudio({ log, cutoutCommand, processes = 3, memoryBytes = Infinity, codeCache, program = new URL('studio-child.ts', import.meta.url) }: PhotoStudioOptions): RunningPhotoStudio {
@@ -45,7 +47,7 @@ export function createPhotoStudio({ log, cutoutCommand, processes = 3, memoryByt
     mendPicture: (picture, plan) => run('mendPicture', { picture, plan }),
     sceneWords: (picture, box) => run('sceneWords', { picture, box }),
     cutOut: (original, options) => run('cutOut', original, options),
-    correctOutline: (correction) => asFault(() => run('correctOutline', correction)),
+    correctOutline: (correction, options) => asFault(() => run('correctOutline', correction, { signal: options?.signal, timeLimitMs: outlineLimitMs(correction.steps.length) })),
     prepareLogo: (original) => asFault(() => run('prepareLogo', original)),
     modelPicture: (original) => run('modelPicture', original),
     analyse: (photos, categories, options) => run('analyse', { photos, categories }, options),

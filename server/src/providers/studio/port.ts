@@ -157,7 +157,7 @@ export interface PhotoStudio {
   readonly sceneWords: (picture: Uint8Array, box: ShareBox) => Promise<readonly string[] | null>;
   readonly cutOut: (original: Uint8Array, options?: WorkOptions) => Promise<MadeCutout>;
   /** The fault `cutout.outline-empty` is that nothing is left. */
-  readonly correctOutline: (correction: OutlineCorrection) => Promise<MadeCutout>;
+  readonly correctOutline: (correction: OutlineCorrection, options?: Pick<WorkOptions, 'signal'>) => Promise<MadeCutout>;
   /** Null for a picture in which nothing can be seen. */
   readonly prepareLogo: (original: Uint8Array) => Promise<PreparedLogo | null>;
   /** The photo as a JPEG of at most 1024 px on the long side, without metadata, as a model is shown it. */

@@ -12,7 +12,7 @@ import { createTestApp, type TestAnswer } from '../../../platform/http/testing/t
 import { runJobsNow, type JobRun } from '../../../platform/jobs/index.ts';
 import { openFolderStore } from '../../../providers/object-store/folder.ts';
 import { makeCorrectedCutout, makeCutout, readUpload, variantsOfPicture } from '../../../providers/studio/photo-work.ts';
-import type { PhotoFindings, PhotoStudio } from '../../../providers/studio/port.ts';
+import type { OutlineCorrection, PhotoFindings, PhotoStudio } from '../../../providers/studio/port.ts';
 import { copyTexts, writeFirstTexts } from '../../descriptions/index.ts';
 import { imageJobs, imageRoutes, libraryImage } from '../../images/index.ts';
 import { createWithUpload, finishUpload, uploadJobs, uploadRoutes } from '../../uploads/index.ts';
@@ -34,6 +34,8 @@ export interface TestControls {
   cutoutError: Error | null;
   /** Before each cut-out. */
   onCutOut: (() => Promise<void>) | null;
+  /** Before each outline. */
+  onOutline: ((correction: OutlineCorrection) => Promise<void>) | null;
   analysisError: Error | null;
   /** The language of the last analysis. */
   askedIn?: Language | undefined;
@@ -53,7 +55,10 @@ function testStudio(controls: TestControls): PhotoStudio {
       if (controls.cutoutError) throw controls.cutoutError;
       return makeCutout(original, darkIsProduct, options);
     },
-    correctOutline: makeCorrectedCutout,
+    correctOutline: async (correction) => {
+      await controls.onOutline?.(correction);
+      return makeCorrectedCutout(correction);
+    },
     analyse: (_, __, options) => {
       controls.askedIn = options?.language;
       return controls.analysisError ? Promise.reject(controls.analysisError) : Promise.resolve(controls.findings);
@@ -88,7 +93,7 @@ async function testDeps(controls: TestControls, folder: string, events: { userId
 export async function createProductsTestApp() {
   const folder = await mkdtemp(join(tmpdir(), 'kadr-products-'));
   const events: { userId: string; event: ServerEvent }[] = [];
-  const controls: TestControls = { findings: nothingFound, cutoutError: null, onCutOut: null, analysisError: null };
+  const controls: TestControls = { findings: nothingFound, cutoutError: null, onCutOut: null, onOutline: null, analysisError: null };
   const { database, urls, deps } = await testDeps(controls, folder, events);
   const http = await createTestApp([...uploadRoutes(deps), ...productRoutes(deps), ...imageRoutes(deps)]);
   addFileRoute(http.app, urls, deps.objects);

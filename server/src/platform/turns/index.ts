@@ -1,0 +1,2 @@
+export { createTurns } from './turns.ts';
+export { createTurnsByKey } from './turns-by-key.ts';
