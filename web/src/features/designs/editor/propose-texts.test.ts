@@ -47,5 +47,5 @@ it('a title is proposed in the language of its seller, whatever it is spelled li
   const view = viewOf([fact('name', 'Mikrofon Rode'), fact('category', 'speakers')]);
   const titles = (language: 'en' | 'pl', account: 'en' | 'pl') => proposeTexts(view, language, account, []).filter(({ part }) => part === 'title').map(({ text }) => text);
   expect(titles('pl', 'pl')).toEqual(['Mikrofon Rode']);
-  expect(titles('en', 'pl')).toEqual(['Rode']);
+  expect(titles('en', 'pl')).toEqual(['Rode microphone']);
 });
