@@ -15,15 +15,31 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{shared,studio,cutout,server,mcp}/src/**/*.test.ts', '{scripts,studio/sets,studio/cli,studio/models,bench/src}/**/*.test.ts', 'e2e/identity/embedded.test.ts'],
+          include: [
+            '{shared,studio,cutout,server,mcp}/src/**/*.test.ts',
+            '{scripts,studio/sets,studio/cli,studio/models,bench/src}/**/*.test.ts',
+            'e2e/identity/embedded.test.ts',
+          ],
           ...patience,
         },
       },
       // `npm run test:firebase`: needs the emulator, and the SDK as browsers get it.
-      ...(process.env['FIREBASE_AUTH_EMULATOR_HOST'] ? [{
-        resolve: { alias: { '@firebase/auth': join(import.meta.dirname, 'node_modules/@firebase/auth/dist/esm/index.js') } },
-        test: { name: 'firebase', environment: 'node', include: ['e2e/identity/firebase.test.ts'], server: { deps: { inline: [/@firebase\/auth/] } }, ...patience },
-      }] : []),
+      ...(process.env['FIREBASE_AUTH_EMULATOR_HOST']
+        ? [
+            {
+              resolve: {
+                alias: { '@firebase/auth': join(import.meta.dirname, 'node_modules/@firebase/auth/dist/esm/index.js') },
+              },
+              test: {
+                name: 'firebase',
+                environment: 'node',
+                include: ['e2e/identity/firebase.test.ts'],
+                server: { deps: { inline: [/@firebase\/auth/] } },
+                ...patience,
+              },
+            },
+          ]
+        : []),
       {
         plugins: [react()],
         test: {

@@ -2,7 +2,8 @@ import { defineConfig } from '@playwright/test';
 import { findChromium } from '../scripts/find-chromium.ts';
 
 const executablePath = findChromium();
-if (!executablePath) throw new Error('No Chromium found. Debian: apt-get install chromium; elsewhere set CHROMIUM_PATH.');
+if (!executablePath)
+  throw new Error('No Chromium found. Debian: apt-get install chromium; elsewhere set CHROMIUM_PATH.');
 
 export default defineConfig({
   testDir: './src',
@@ -21,7 +22,11 @@ export default defineConfig({
       executablePath,
       args: [
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-        '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
+        '--disable-gpu',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
       ],
     },
   },

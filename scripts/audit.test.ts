@@ -4,10 +4,19 @@ import { expect, it } from 'vitest';
 import { judgeAudit, type AuditReport } from './audit.ts';
 import { productionLicences, type Lock } from './licences.ts';
 
-const shipped = productionLicences(JSON.parse(readFileSync(join(import.meta.dirname, '../package-lock.json'), 'utf8')) as Lock);
-const report = (name: string, severity: string): AuditReport => ({ vulnerabilities: { [name]: { name, severity, range: '<9', nodes: [`node_modules/${name}`] } } });
+const shipped = productionLicences(
+  JSON.parse(readFileSync(join(import.meta.dirname, '../package-lock.json'), 'utf8')) as Lock,
+);
+const report = (name: string, severity: string): AuditReport => ({
+  vulnerabilities: { [name]: { name, severity, range: '<9', nodes: [`node_modules/${name}`] } },
+});
 
-it.each([['fastify', 'high', false], ['fastify', 'moderate', true], ['@modelcontextprotocol/sdk', 'critical', false], ['vitest', 'critical', true]])('%s with a %s vulnerability: passes %s', (name, severity, passes) => {
+it.each([
+  ['fastify', 'high', false],
+  ['fastify', 'moderate', true],
+  ['@modelcontextprotocol/sdk', 'critical', false],
+  ['vitest', 'critical', true],
+])('%s with a %s vulnerability: passes %s', (name, severity, passes) => {
   expect(judgeAudit(report(name, severity), shipped, true).passed).toBe(passes);
 });
 

@@ -13,8 +13,12 @@ const packages = productionLicences(JSON.parse(readFileSync(join(root, 'package-
 if (process.argv.includes('--list')) console.log(licenceList(packages));
 else {
   const problems = licenceProblems(packages);
-  const counts = Object.entries(Object.groupBy(packages, ({ licence }) => licence)).toSorted(([, a = []], [, b = []]) => b.length - a.length);
-  console.log(`${packages.length} packages: ${counts.map(([licence, those = []]) => `${those.length} ${licence}`).join(', ')}`);
+  const counts = Object.entries(Object.groupBy(packages, ({ licence }) => licence)).toSorted(
+    ([, a = []], [, b = []]) => b.length - a.length,
+  );
+  console.log(
+    `${packages.length} packages: ${counts.map(([licence, those = []]) => `${those.length} ${licence}`).join(', ')}`,
+  );
   for (const problem of problems) console.error(`LICENCE ${problem}`);
   if (problems.length > 0 || !auditPassed()) process.exitCode = 1;
 }
@@ -22,7 +26,11 @@ else {
 /** Asks the registry what is known against the packages. */
 function auditPassed(): boolean {
   // Development tools are asked about, too: what is bundled stands among them.
-  const { stdout } = spawnSync('npm', ['audit', '--json', '--audit=true'], { cwd: root, encoding: 'utf8', timeout: 60_000 });
+  const { stdout } = spawnSync('npm', ['audit', '--json', '--audit=true'], {
+    cwd: root,
+    encoding: 'utf8',
+    timeout: 60_000,
+  });
   const { passed, lines } = judgeAudit(parsed(stdout), packages, process.env['AUDIT_MAY_BE_MISSING'] === '1');
   for (const line of lines) console.log(line);
   return passed;

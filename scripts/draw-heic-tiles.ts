@@ -12,9 +12,16 @@ import { quarters } from '../studio/src/photo/testing/pictures.ts';
 const sidePx = 512;
 const folder = mkdtempSync(join(tmpdir(), 'kadr-heic-'));
 const names = ['red', 'green', 'blue', 'white'] as const;
-const drawn: Record<string, { widthPx: number; heightPx: number; channels: 1 | 3; bits: 8 | 10; hvcC: string; data: string }> = {};
+const drawn: Record<
+  string,
+  { widthPx: number; heightPx: number; channels: 1 | 3; bits: 8 | 10; hvcC: string; data: string }
+> = {};
 
-async function draw(name: string, picture: Sharp, { channels = 3, bits = 8 }: { channels?: 1 | 3; bits?: 8 | 10 } = {}): Promise<void> {
+async function draw(
+  name: string,
+  picture: Sharp,
+  { channels = 3, bits = 8 }: { channels?: 1 | 3; bits?: 8 | 10 } = {},
+): Promise<void> {
   const [from, to] = [join(folder, `${name}.png`), join(folder, `${name}.heic`)];
   const { width: widthPx, height: heightPx } = await picture.png().toFile(from);
   execFileSync('heif-enc', ['-q', '80', '-b', String(bits), from, '-o', to]);
@@ -28,7 +35,10 @@ function codedOf(file: Buffer): { hvcC: string; data: string } {
     return file.subarray(at + 8, at + file.readUInt32BE(at));
   };
   const iloc = bodyOf('iloc');
-  const [start, length] = [iloc.readUInt32BE(iloc.length - 14) + iloc.readUInt32BE(iloc.length - 8), iloc.readUInt32BE(iloc.length - 4)];
+  const [start, length] = [
+    iloc.readUInt32BE(iloc.length - 14) + iloc.readUInt32BE(iloc.length - 8),
+    iloc.readUInt32BE(iloc.length - 4),
+  ];
   return { hvcC: bodyOf('hvcC').toString('base64'), data: file.subarray(start, start + length).toString('base64') };
 }
 
@@ -39,7 +49,8 @@ async function colours(profile: 'srgb' | 'p3'): Promise<number[][]> {
   return names.map((_, index) => [...pixels.subarray(3 * index, 3 * index + 3)]);
 }
 
-const plain = ([r = 0, g = 0, b = 0]: readonly number[]) => sharp({ create: { width: sidePx, height: sidePx, channels: 3, background: { r, g, b } } });
+const plain = ([r = 0, g = 0, b = 0]: readonly number[]) =>
+  sharp({ create: { width: sidePx, height: sidePx, channels: 3, background: { r, g, b } } });
 
 for (const profile of ['srgb', 'p3'] as const) {
   for (const [index, colour] of (await colours(profile)).entries()) {

@@ -18,13 +18,16 @@ function tile(share: number, radius: number): Buffer {
   const scale = share * (32 / 29.4);
   const offset = 16 - 16 * scale;
   return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><style>.ink{stroke:${ink}}</style><rect width="32" height="32" rx="${radius}" fill="${paper}"/>`
-    + `<g transform="translate(${offset} ${offset}) scale(${scale})">${mark}</g></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><style>.ink{stroke:${ink}}</style><rect width="32" height="32" rx="${radius}" fill="${paper}"/>` +
+      `<g transform="translate(${offset} ${offset}) scale(${scale})">${mark}</g></svg>`,
   );
 }
 
 async function draw(name: string, sizePx: number, svg: Buffer): Promise<void> {
-  await sharp(svg, { density: (72 * sizePx) / 32 }).resize(sizePx, sizePx).png({ compressionLevel: 9, palette: true }).toFile(new URL(name, folder).pathname);
+  await sharp(svg, { density: (72 * sizePx) / 32 })
+    .resize(sizePx, sizePx)
+    .png({ compressionLevel: 9, palette: true })
+    .toFile(new URL(name, folder).pathname);
 }
 
 writeFileSync(new URL('favicon.svg', folder), favicon);

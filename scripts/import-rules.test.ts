@@ -7,31 +7,69 @@ import { afterAll, describe, expect, it } from 'vitest';
 
 /** Files of a small tree that breaks the rule; every tree gets the packages' own package.json, as the real one has. */
 const planted: Record<string, Record<string, string>> = {
-  'no-cycles': { 'shared/src/a.ts': "import './b.ts';", 'shared/src/b.ts': "import type { A } from './a.ts'; export type B = A;" },
+  'no-cycles': {
+    'shared/src/a.ts': "import './b.ts';",
+    'shared/src/b.ts': "import type { A } from './a.ts'; export type B = A;",
+  },
   'no-unresolved': { 'server/src/main/a.ts': "import '@kadr/shared/nowhere';" },
   'shared-is-pure': { 'shared/src/a/index.ts': "import { readFileSync } from 'node:fs'; readFileSync('x');" },
-  'studio-knows-shared-only': { 'studio/src/a.ts': "import type { B } from '../../server/src/b.ts'; export type A = B;", 'server/src/b.ts': 'export type B = 1;' },
-  'engine-without-network': { 'studio/src/a.ts': "import '../models/index.ts';", 'studio/models/index.ts': 'export {};' },
-  'studio-front-door': { 'server/src/features/a/a.ts': "import '../../../../studio/src/light/b.ts';", 'studio/src/light/b.ts': 'export {};' },
+  'studio-knows-shared-only': {
+    'studio/src/a.ts': "import type { B } from '../../server/src/b.ts'; export type A = B;",
+    'server/src/b.ts': 'export type B = 1;',
+  },
+  'engine-without-network': {
+    'studio/src/a.ts': "import '../models/index.ts';",
+    'studio/models/index.ts': 'export {};',
+  },
+  'studio-front-door': {
+    'server/src/features/a/a.ts': "import '../../../../studio/src/light/b.ts';",
+    'studio/src/light/b.ts': 'export {};',
+  },
   'web-draws-only': { 'web/src/app/a.ts': "import '@kadr/studio';", 'studio/src/index.ts': 'export {};' },
-  'cutout-stands-alone': { 'studio/src/a.ts': "import '../../cutout/src/main.ts';", 'cutout/src/main.ts': 'export {};' },
-  'web-not-server': { 'web/src/lib/a.ts': "import type { B } from '../../../server/src/b.ts'; export type A = B;", 'server/src/b.ts': 'export type B = 1;' },
+  'cutout-stands-alone': {
+    'studio/src/a.ts': "import '../../cutout/src/main.ts';",
+    'cutout/src/main.ts': 'export {};',
+  },
+  'web-not-server': {
+    'web/src/lib/a.ts': "import type { B } from '../../../server/src/b.ts'; export type A = B;",
+    'server/src/b.ts': 'export type B = 1;',
+  },
   'server-not-web': { 'server/src/main/a.ts': "import '../../../web/src/b.ts';", 'web/src/b.ts': 'export {};' },
-  'front-door': { 'server/src/features/a/a.ts': "import '../b/queries.ts';", 'server/src/features/b/queries.ts': 'export {};' },
-  'only-main-wires': { 'server/src/features/a/a.ts': "import type { W } from '../../main/wire.ts'; export type A = W;", 'server/src/main/wire.ts': 'export type W = 1;' },
-  'ports-not-vendors': { 'server/src/features/a/a.ts': "import type { V } from '../../providers/mail/smtp.ts'; export type A = V;", 'server/src/providers/mail/smtp.ts': 'export type V = 1;' },
-  'ground-floor': { 'web/src/ui/a.ts': "import '../features/b/index.ts';", 'web/src/features/b/index.ts': 'export {};' },
+  'front-door': {
+    'server/src/features/a/a.ts': "import '../b/queries.ts';",
+    'server/src/features/b/queries.ts': 'export {};',
+  },
+  'only-main-wires': {
+    'server/src/features/a/a.ts': "import type { W } from '../../main/wire.ts'; export type A = W;",
+    'server/src/main/wire.ts': 'export type W = 1;',
+  },
+  'ports-not-vendors': {
+    'server/src/features/a/a.ts': "import type { V } from '../../providers/mail/smtp.ts'; export type A = V;",
+    'server/src/providers/mail/smtp.ts': 'export type V = 1;',
+  },
+  'ground-floor': {
+    'web/src/ui/a.ts': "import '../features/b/index.ts';",
+    'web/src/features/b/index.ts': 'export {};',
+  },
   'loaded-when-set': { 'web/src/app/main.ts': "import './sentry.ts';", 'web/src/app/sentry.ts': 'export {};' },
-  'testing-for-tests': { 'server/src/platform/a.ts': "import './testing/b.ts';", 'server/src/platform/testing/b.ts': 'export {};' },
-  'env-once': { 'server/src/features/a/a.ts': "import '../../platform/env.ts';", 'server/src/platform/env.ts': 'export {};' },
+  'testing-for-tests': {
+    'server/src/platform/a.ts': "import './testing/b.ts';",
+    'server/src/platform/testing/b.ts': 'export {};',
+  },
+  'env-once': {
+    'server/src/features/a/a.ts': "import '../../platform/env.ts';",
+    'server/src/platform/env.ts': 'export {};',
+  },
   'sql-in-queries': { 'server/src/features/a/a.ts': "import { sql } from 'kysely'; sql``;" },
 };
 
 const clean = {
   'shared/src/a/index.ts': "import { z } from 'zod'; export const a = z.string();",
   'server/src/features/a/index.ts': "export { q } from './queries.ts';",
-  'server/src/features/a/queries.ts': "import { sql } from 'kysely'; import { a } from '@kadr/shared/a'; export const q = [sql, a];",
-  'server/src/features/b/index.ts': "import type { Kysely } from 'kysely'; import { q } from '../a/index.ts'; export const b = (db: Kysely<any>) => [db, q];",
+  'server/src/features/a/queries.ts':
+    "import { sql } from 'kysely'; import { a } from '@kadr/shared/a'; export const q = [sql, a];",
+  'server/src/features/b/index.ts':
+    "import type { Kysely } from 'kysely'; import { q } from '../a/index.ts'; export const b = (db: Kysely<any>) => [db, q];",
   'server/src/main/start.ts': "import { b } from '../features/b/index.ts'; export const s = b;",
 };
 
@@ -42,9 +80,11 @@ const trees: string[] = [];
 function brokenRules(files: Record<string, string>): string[] {
   const tree = mkdtempSync(join(tmpdir(), 'kadr-rules-'));
   trees.push(tree);
-  for (const workspace of ['shared', 'studio', 'server', 'web', 'cutout']) mkdirSync(join(tree, workspace, 'src'), { recursive: true });
+  for (const workspace of ['shared', 'studio', 'server', 'web', 'cutout'])
+    mkdirSync(join(tree, workspace, 'src'), { recursive: true });
   mkdirSync(join(tree, 'node_modules/@kadr'), { recursive: true });
-  for (const library of ['zod', 'kysely']) symlinkSync(join(root, 'node_modules', library), join(tree, 'node_modules', library));
+  for (const library of ['zod', 'kysely'])
+    symlinkSync(join(root, 'node_modules', library), join(tree, 'node_modules', library));
   for (const workspace of ['shared', 'studio']) {
     symlinkSync(join(tree, workspace), join(tree, 'node_modules/@kadr', workspace));
     writeFileSync(join(tree, workspace, 'package.json'), readFileSync(join(root, workspace, 'package.json')));
@@ -53,7 +93,17 @@ function brokenRules(files: Record<string, string>): string[] {
     mkdirSync(dirname(join(tree, path)), { recursive: true });
     writeFileSync(join(tree, path), text);
   }
-  const args = [cli, '--config', join(root, '.dependency-cruiser.cjs'), '--output-type', 'json', 'shared/src', 'studio/src', 'server/src', 'web/src'];
+  const args = [
+    cli,
+    '--config',
+    join(root, '.dependency-cruiser.cjs'),
+    '--output-type',
+    'json',
+    'shared/src',
+    'studio/src',
+    'server/src',
+    'web/src',
+  ];
   const result = JSON.parse(runAnyway(args, tree)) as { summary: { violations: { rule: { name: string } }[] } };
   return [...new Set(result.summary.violations.map((violation) => violation.rule.name))];
 }
@@ -67,15 +117,21 @@ function runAnyway(args: string[], cwd: string): string {
   }
 }
 
-afterAll(() => { for (const tree of trees) rmSync(tree, { recursive: true, force: true }); });
+afterAll(() => {
+  for (const tree of trees) rmSync(tree, { recursive: true, force: true });
+});
 
 describe('the import rules', () => {
   it('let a clean tree pass', () => expect(brokenRules(clean)).toEqual([]));
 
-  it.each(Object.entries(planted))('catch a planted violation of %s', (rule, files) => expect(brokenRules(files)).toContain(rule));
+  it.each(Object.entries(planted))('catch a planted violation of %s', (rule, files) =>
+    expect(brokenRules(files)).toContain(rule),
+  );
 
   it('have a planted violation each', async () => {
-    const config = createRequire(import.meta.url)(join(root, '.dependency-cruiser.cjs')) as { forbidden: { name: string }[] };
+    const config = createRequire(import.meta.url)(join(root, '.dependency-cruiser.cjs')) as {
+      forbidden: { name: string }[];
+    };
     expect(Object.keys(planted).toSorted()).toEqual(config.forbidden.map((rule) => rule.name).toSorted());
   });
 });

@@ -34,9 +34,14 @@ function pageScript(name: string): string {
 
 test.runIf(isBuilt)('the editor adds at most 270 KB (gzip) of scripts to the shell, and 190 KB of WebAssembly', () => {
   const html = readFileSync(join(assets, '../index.html'), 'utf8');
-  const shell = new Set([...html.matchAll(/assets\/([^"]+\.js)"/g)].flatMap(([, script = '']) => [...loadedWith(basename(script))]));
+  const shell = new Set(
+    [...html.matchAll(/assets\/([^"]+\.js)"/g)].flatMap(([, script = '']) => [...loadedWith(basename(script))]),
+  );
   const editor = [...loadedWith(pageScript('design-editor-page'))].filter((file) => !shell.has(file));
-  const [programs, scripts] = [editor.filter((file) => file.endsWith('.wasm')), editor.filter((file) => file.endsWith('.js'))];
+  const [programs, scripts] = [
+    editor.filter((file) => file.endsWith('.wasm')),
+    editor.filter((file) => file.endsWith('.js')),
+  ];
   // HarfBuzz shapes the letters: without it too little was found to be weighed.
   expect(programs).toEqual([expect.stringContaining('harfbuzz')]);
   expect(kilobytes(scripts)).toBeLessThanOrEqual(270);

@@ -26,7 +26,12 @@ export async function createPostgres(settings: readonly string[] = []): Promise<
   const tool = (name: string, ...args: string[]): void => {
     // The server keeps what it is given open: a pipe would never end.
     const stdio = name === 'pg_ctl' ? 'ignore' : 'pipe';
-    const { status, stdout, stderr, error } = spawnSync(join(binaries, name), args, { cwd: root, encoding: 'utf8', stdio, ...user });
+    const { status, stdout, stderr, error } = spawnSync(join(binaries, name), args, {
+      cwd: root,
+      encoding: 'utf8',
+      stdio,
+      ...user,
+    });
     if (error) throw error;
     if (status !== 0) throw new Error(`${name} failed\n${stdout}${stderr}`);
   };
@@ -34,14 +39,23 @@ export async function createPostgres(settings: readonly string[] = []): Promise<
   const letters = process.platform === 'linux' ? ['--lc-ctype=C.UTF-8'] : [];
   tool('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', ...letters, '--no-sync');
   const port = await freePort();
-  const options = [`-p ${port}`, `-k ${root}`, '-c listen_addresses=127.0.0.1', ...settings.map((setting) => `-c ${setting}`)].join(' ');
+  const options = [
+    `-p ${port}`,
+    `-k ${root}`,
+    '-c listen_addresses=127.0.0.1',
+    ...settings.map((setting) => `-c ${setting}`),
+  ].join(' ');
   return {
     port,
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     start: () => tool('pg_ctl', '-D', data, '-o', options, '-l', join(root, 'log'), '-w', 'start'),
     kill: () => {
       const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
-      const started = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
+      const started = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+        .trim()
+        .split(' ')
+        .filter(Boolean)
+        .map(Number);
       for (const one of [pid, ...started]) process.kill(one, 'SIGKILL');
     },
     remove: () => {
@@ -55,8 +69,13 @@ export async function createPostgres(settings: readonly string[] = []): Promise<
 function findBinaries(): string {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : [];
-  const folders = [...(process.env['PATH'] ?? '').split(delimiter), ...versions.map((version) => join(debian, version, 'bin'))];
-  const found = folders.find((folder) => folder !== '' && existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl')));
+  const folders = [
+    ...(process.env['PATH'] ?? '').split(delimiter),
+    ...versions.map((version) => join(debian, version, 'bin')),
+  ];
+  const found = folders.find(
+    (folder) => folder !== '' && existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl')),
+  );
   if (found === undefined) throw new Error('no PostgreSQL found: initdb and pg_ctl must be in PATH');
   return found;
 }
@@ -75,7 +94,9 @@ async function freePort(): Promise<number> {
     server.on('error', reject);
     server.listen(0, '127.0.0.1', () => {
       const address = server.address();
-      server.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no free port'))));
+      server.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no free port')),
+      );
     });
   });
 }

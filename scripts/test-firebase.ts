@@ -14,20 +14,35 @@ const root = join(import.meta.dirname, '..');
 
 async function freePort(): Promise<number> {
   const server = createServer();
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => { server.close(resolve); });
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
   return port;
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'kadr-firebase-'));
 const [auth, hub, logging] = [await freePort(), await freePort(), await freePort()];
 const host = '127.0.0.1';
-writeFileSync(join(folder, 'firebase.json'), JSON.stringify({
-  emulators: { auth: { host, port: auth }, hub: { host, port: hub }, logging: { host, port: logging }, ui: { enabled: false } },
-}));
+writeFileSync(
+  join(folder, 'firebase.json'),
+  JSON.stringify({
+    emulators: {
+      auth: { host, port: auth },
+      hub: { host, port: hub },
+      logging: { host, port: logging },
+      ui: { enabled: false },
+    },
+  }),
+);
 const running = spawn('npx', ['--yes', emulator, 'emulators:start', '--only', 'auth', '--project', project], {
-  cwd: folder, stdio: ['ignore', 'pipe', 'inherit'], detached: true, env: { ...process.env, CI: '1', XDG_CONFIG_HOME: folder },
+  cwd: folder,
+  stdio: ['ignore', 'pipe', 'inherit'],
+  detached: true,
+  env: { ...process.env, CI: '1', XDG_CONFIG_HOME: folder },
 });
 running.stdout.pipe(process.stdout);
 
@@ -35,18 +50,29 @@ running.stdout.pipe(process.stdout);
 async function emulatorReady(): Promise<void> {
   for (const endMs = Date.now() + patienceMs; Date.now() < endMs;) {
     if (running.exitCode !== null) throw new Error(`the emulator ended with ${running.exitCode}`);
-    const answers = await fetch(`http://${host}:${auth}/`).then(({ ok }) => ok, () => false);
+    const answers = await fetch(`http://${host}:${auth}/`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
     if (answers) return;
-    await new Promise((resolve) => { setTimeout(resolve, 500); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 500);
+    });
   }
   throw new Error(`the emulator has not answered within ${patienceMs / 1000} s`);
 }
 
 try {
   await emulatorReady();
-  const tests = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', '--project', 'firebase', ...process.argv.slice(2)], {
-    cwd: root, stdio: 'inherit', env: { ...process.env, FIREBASE_AUTH_EMULATOR_HOST: `${host}:${auth}` },
-  });
+  const tests = spawnSync(
+    process.execPath,
+    ['node_modules/vitest/vitest.mjs', 'run', '--project', 'firebase', ...process.argv.slice(2)],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, FIREBASE_AUTH_EMULATOR_HOST: `${host}:${auth}` },
+    },
+  );
   process.exitCode = tests.status ?? 1;
 } finally {
   // npx, and what it started.

@@ -8,14 +8,28 @@ import { findChromium } from './find-chromium.ts';
 //   --postgres   the server's tests once more on a real PostgreSQL
 //   --strict     anything skipped that could have run fails
 
-interface Report { passed: number; failures: string[]; skipped: number }
-
-interface VitestReport {
-  numPassedTests: number; numPendingTests: number; numTodoTests: number;
-  testResults: { name: string; status: string; message?: string; assertionResults: { status: string; fullName: string; failureMessages?: string[] }[] }[];
+interface Report {
+  passed: number;
+  failures: string[];
+  skipped: number;
 }
 
-interface PlaywrightSuite { suites?: PlaywrightSuite[]; specs?: { ok: boolean; title: string; file: string; tests: { results: { error?: { message?: string } }[] }[] }[] }
+interface VitestReport {
+  numPassedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    message?: string;
+    assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
+  }[];
+}
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs?: { ok: boolean; title: string; file: string; tests: { results: { error?: { message?: string } }[] }[] }[];
+}
 
 const root = join(import.meta.dirname, '..');
 const strict = process.argv.includes('--strict');
@@ -30,14 +44,22 @@ function run(title: string, args: readonly string[], env: Record<string, string>
 
 /** Adds a report; a run that failed without a failed test (it died, or a file did not load) counts as a failure of its own. */
 function add(title: string, ok: boolean, file: string, read: (report: never) => Report): void {
-  const report = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8')) as never) : { passed: 0, failures: [], skipped: 0 };
+  const report = existsSync(file)
+    ? read(JSON.parse(readFileSync(file, 'utf8')) as never)
+    : { passed: 0, failures: [], skipped: 0 };
   total.passed += report.passed;
   total.skipped += report.skipped;
   total.failures.push(...report.failures.map((failure) => `${title}: ${failure}`));
-  if (!ok && report.failures.length === 0) total.failures.push(`${title}: ended with an error, although no test failed`);
+  if (!ok && report.failures.length === 0)
+    total.failures.push(`${title}: ended with an error, although no test failed`);
 }
 
-const firstLines = (text = ''): string => text.split('\n').slice(0, 12).map((line) => `    ${line}`).join('\n');
+const firstLines = (text = ''): string =>
+  text
+    .split('\n')
+    .slice(0, 12)
+    .map((line) => `    ${line}`)
+    .join('\n');
 
 function fromVitest(report: VitestReport): Report {
   return {
@@ -54,30 +76,52 @@ function fromVitest(report: VitestReport): Report {
 
 function failedJourneys({ suites = [], specs = [] }: PlaywrightSuite): string[] {
   return [
-    ...specs.filter(({ ok }) => !ok).map((spec) => `${spec.file} › ${spec.title}\n${firstLines(spec.tests.at(-1)?.results.at(-1)?.error?.message)}`),
+    ...specs
+      .filter(({ ok }) => !ok)
+      .map((spec) => `${spec.file} › ${spec.title}\n${firstLines(spec.tests.at(-1)?.results.at(-1)?.error?.message)}`),
     ...suites.flatMap(failedJourneys),
   ];
 }
 
-const fromPlaywright = ({ stats, suites }: { stats: { expected: number; flaky: number; skipped: number }; suites: PlaywrightSuite[] }): Report =>
-  ({ passed: stats.expected + stats.flaky, failures: failedJourneys({ suites }), skipped: stats.skipped });
+const fromPlaywright = ({
+  stats,
+  suites,
+}: {
+  stats: { expected: number; flaky: number; skipped: number };
+  suites: PlaywrightSuite[];
+}): Report => ({ passed: stats.expected + stats.flaky, failures: failedJourneys({ suites }), skipped: stats.skipped });
 
 function vitest(title: string, file: string, extra: readonly string[], wrapper: readonly string[] = []): void {
   const report = join(reports, file);
-  const command = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...extra];
+  const command = [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...extra,
+  ];
   add(title, run(title, wrapper.length > 0 ? [...wrapper, process.execPath, ...command] : command), report, fromVitest);
 }
 
 vitest('Tests, with the embedded database', 'embedded.json', []);
 if (process.argv.includes('--postgres')) {
-  vitest('The server\'s tests, with a real PostgreSQL', 'postgres.json', ['--project', 'node', 'server/src'], ['scripts/with-postgres.ts']);
+  vitest(
+    "The server's tests, with a real PostgreSQL",
+    'postgres.json',
+    ['--project', 'node', 'server/src'],
+    ['scripts/with-postgres.ts'],
+  );
 }
 
 const chromium = findChromium();
 if (chromium) {
   const report = join(reports, 'journeys.json');
-  const ok = run(`Journeys in a browser (${chromium})`, ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
-    { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+  const ok = run(
+    `Journeys in a browser (${chromium})`,
+    ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
+    { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  );
   add('Journeys', ok, report, fromPlaywright);
 } else {
   console.log('\n== Journeys in a browser: not run, no Chromium found (Debian: apt-get install chromium)');
@@ -87,5 +131,7 @@ if (chromium) {
 rmSync(reports, { recursive: true, force: true });
 for (const failure of total.failures) console.log(`\nFAILED ${failure}`);
 if (strict && total.skipped > 0) console.log(`\n${total.skipped} skipped although --strict was given`);
-console.log(`\n${total.passed} passed, ${total.failures.length} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);
+console.log(
+  `\n${total.passed} passed, ${total.failures.length} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`,
+);
 process.exitCode = total.failures.length > 0 || total.passed === 0 || (strict && total.skipped > 0) ? 1 : 0;

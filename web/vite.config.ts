@@ -22,9 +22,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           // What changes only with an upgrade keeps its name, and so its place in browsers' caches.
-          groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-          ],
+          groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }],
         },
       },
     },
@@ -44,7 +42,10 @@ function withoutJsonSchema(): Plugin {
       handler: (code) => {
         const names = [...code.matchAll(/^export (?:function|const) (\w+)/gm)].map((match) => match[1]);
         const stubs = names.map((name) => `export const ${name} = unavailable;`).join('\n');
-        return { code: `const unavailable = () => () => { throw new Error('no JSON Schema in the browser'); };\n${stubs}\nexport { unavailable as process };\n`, map: null };
+        return {
+          code: `const unavailable = () => () => { throw new Error('no JSON Schema in the browser'); };\n${stubs}\nexport { unavailable as process };\n`,
+          map: null,
+        };
       },
     },
   };

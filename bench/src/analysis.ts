@@ -19,7 +19,9 @@ export async function analysisBench(): Promise<void> {
   const originals = await threeViews();
   const idleMb = residentTreeMb(process.pid);
   let mostMb = 0;
-  const watch = setInterval(() => { mostMb = Math.max(mostMb, residentTreeMb(process.pid)); }, sampleEveryMs);
+  const watch = setInterval(() => {
+    mostMb = Math.max(mostMb, residentTreeMb(process.pid));
+  }, sampleEveryMs);
   const codeCache = mkdtempSync(join(tmpdir(), 'kadr-code-'));
   const newStudio = () => createPhotoStudio({ log: { debug: () => undefined, warn: console.warn }, codeCache });
   // The processes have run before, as in a server after a pause: their compiled code is kept.
@@ -27,19 +29,30 @@ export async function analysisBench(): Promise<void> {
   await before.readPhoto(await drawProductPhoto());
   await before.close();
   const studio = newStudio();
-  const hints = categories.filter(({ parentId }) => parentId !== null).map(({ id, keywords, typicalMm }) => ({ id, keywords, typicalHeightCm: typicalMm ? typicalMm[2] / 10 : undefined }));
+  const hints = categories
+    .filter(({ parentId }) => parentId !== null)
+    .map(({ id, keywords, typicalMm }) => ({
+      id,
+      keywords,
+      typicalHeightCm: typicalMm ? typicalMm[2] / 10 : undefined,
+    }));
   for (const which of ['the first product after a pause', 'the next one']) {
     mostMb = 0;
     let analysing = 0;
     const whole = await cpuSeconds(async () => {
       const photos: AnalysisPhoto[] = [];
-      for (const [index, original] of originals.entries()) photos.push({ photoId: String(index), original, cut: await studio.cutOut(original) });
+      for (const [index, original] of originals.entries())
+        photos.push({ photoId: String(index), original, cut: await studio.cutOut(original) });
       const analysed = await cpuSeconds(() => studio.analyse(photos, hints));
       analysing = analysed.seconds;
       return analysed.value;
     });
-    console.log(`3 photos of 12 MP, ${which}: ${whole.seconds.toFixed(1)} CPU-s, of which the analysis itself ${analysing.toFixed(1)}; at most ${mostMb.toFixed(0)} MB, ${(mostMb - idleMb).toFixed(0)} MB above rest`);
-    console.log(`  read: ${whole.value.texts.map(({ text }) => text).join(' · ')}; category ${whole.value.category?.value ?? 'none'}, height ${whole.value.heightMm?.value ?? '?'} mm`);
+    console.log(
+      `3 photos of 12 MP, ${which}: ${whole.seconds.toFixed(1)} CPU-s, of which the analysis itself ${analysing.toFixed(1)}; at most ${mostMb.toFixed(0)} MB, ${(mostMb - idleMb).toFixed(0)} MB above rest`,
+    );
+    console.log(
+      `  read: ${whole.value.texts.map(({ text }) => text).join(' · ')}; category ${whole.value.category?.value ?? 'none'}, height ${whole.value.heightMm?.value ?? '?'} mm`,
+    );
   }
   clearInterval(watch);
   await studio.close();
@@ -49,6 +62,13 @@ export async function analysisBench(): Promise<void> {
 /** The drawn bottle from three distances. */
 async function threeViews(): Promise<Buffer[]> {
   const drawn = await drawProductPhoto();
-  return Promise.all([0, 60, 120].map((by) => sharp(drawn).extract({ left: by, top: by, width: 1500 - 2 * by, height: 2000 - 2 * by })
-    .resize(3000, 4000, { fit: 'fill' }).jpeg({ quality: 90 }).toBuffer()));
+  return Promise.all(
+    [0, 60, 120].map((by) =>
+      sharp(drawn)
+        .extract({ left: by, top: by, width: 1500 - 2 * by, height: 2000 - 2 * by })
+        .resize(3000, 4000, { fit: 'fill' })
+        .jpeg({ quality: 90 })
+        .toBuffer(),
+    ),
+  );
 }

@@ -1,11 +1,22 @@
-import { AppError, fillPath, pathParamNames, type Endpoint, type OutputOf, type SentInputOf } from '@kadr/shared/kernel';
+import {
+  AppError,
+  fillPath,
+  pathParamNames,
+  type Endpoint,
+  type OutputOf,
+  type SentInputOf,
+} from '@kadr/shared/kernel';
 
 export type Send = (url: URL, init: RequestInit) => Promise<Response>;
 
 /** The API as a program calls it; `token` is sent once it is set. Throws AppError for error answers, TypeError where nobody answers. */
 export interface ApiClient {
   token: string | null;
-  call<E extends Endpoint>(endpoint: E, input: SentInputOf<E>, files?: readonly { name: string; bytes: Uint8Array }[]): Promise<OutputOf<E>>;
+  call<E extends Endpoint>(
+    endpoint: E,
+    input: SentInputOf<E>,
+    files?: readonly { name: string; bytes: Uint8Array }[],
+  ): Promise<OutputOf<E>>;
 }
 
 export function createApiClient(base: string, send: Send = fetch): ApiClient {

@@ -1,4 +1,13 @@
-import { addImportPhoto, confirmImport, getImport, getRun, maxBatchProducts, quoteRun, startImport, startRun } from '@kadr/shared/batches';
+import {
+  addImportPhoto,
+  confirmImport,
+  getImport,
+  getRun,
+  maxBatchProducts,
+  quoteRun,
+  startImport,
+  startRun,
+} from '@kadr/shared/batches';
 import { issueAccessToken } from '@kadr/shared/identity';
 import { newId } from '@kadr/shared/kernel';
 import { crc32, sendUploadPart, startUpload } from '@kadr/shared/uploads';
@@ -29,7 +38,10 @@ export async function batchBench(photos = maxBatchProducts): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'kadr-batch-'));
   const command = `${process.execPath} ${join(import.meta.dirname, 'dark-matte.ts')}`;
   // Each frame costs ten test tokens.
-  const server = await startServer(folder, await freePort(), { CUTOUT_COMMAND: command, REGISTRATION_TOKENS: String(10 * maxBatchProducts + 100) });
+  const server = await startServer(folder, await freePort(), {
+    CUTOUT_COMMAND: command,
+    REGISTRATION_TOKENS: String(10 * maxBatchProducts + 100),
+  });
   const memory = watch(server.pid);
   const seller = await newSeller(server.base);
   const renewing = setInterval(() => void renew(seller), renewEveryMs);
@@ -39,7 +51,12 @@ export async function batchBench(photos = maxBatchProducts): Promise<void> {
   memory.mark('before');
   const id = await importPhotos(seller, drawn, 'M', photos);
   memory.mark('sent');
-  await until(async () => (await seller.client.call(getImport, { id })).rows.every(({ product }) => product?.wants.length === 0), 'the cut-outs', 2000, longMs);
+  await until(
+    async () => (await seller.client.call(getImport, { id })).rows.every(({ product }) => product?.wants.length === 0),
+    'the cut-outs',
+    2000,
+    longMs,
+  );
   memory.mark('cut out and analysed');
   await photographAll(seller, id);
   memory.mark('photographed');
@@ -55,40 +72,60 @@ async function renew({ client, sessionToken }: Seller): Promise<void> {
   client.token = (await client.call(issueAccessToken, { sessionToken })).accessToken;
 }
 
-const rest = (): Promise<void> => new Promise((resolve) => { setTimeout(resolve, restMs); });
+const rest = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, restMs);
+  });
 
 async function importPhotos({ client }: Seller, drawn: Buffer, name: string, count: number): Promise<string> {
   const id = newId();
   const photos = Array.from({ length: count }, (_, index) => numbered(drawn, `${name}-${index}`));
-  const rows = photos.map(({ byteLength: bytes }, index) => ({ sku: `${name}-${index}`, title: 'Mug', categoryId: 'mugs', dimensions: size, photos: [{ name: `${name}-${index}.jpg`, bytes }] }));
+  const rows = photos.map(({ byteLength: bytes }, index) => ({
+    sku: `${name}-${index}`,
+    title: 'Mug',
+    categoryId: 'mugs',
+    dimensions: size,
+    photos: [{ name: `${name}-${index}.jpg`, bytes }],
+  }));
   await client.call(startImport, { id, rows });
   const waiting = [...photos.entries()];
-  await Promise.all(Array.from({ length: 3 }, async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const [row, bytes] = next;
-      const upload = await client.call(startUpload, { fileName: 'photo.jpg', bytes: bytes.byteLength });
-      await client.call(sendUploadPart, { id: upload.id, offset: 0, crc32: crc32(bytes) }, [{ name: 'part', bytes }]);
-      await client.call(addImportPhoto, { id, row, photo: 0, uploadId: upload.id });
-    }
-  }));
+  await Promise.all(
+    Array.from({ length: 3 }, async () => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        const [row, bytes] = next;
+        const upload = await client.call(startUpload, { fileName: 'photo.jpg', bytes: bytes.byteLength });
+        await client.call(sendUploadPart, { id: upload.id, offset: 0, crc32: crc32(bytes) }, [{ name: 'part', bytes }]);
+        await client.call(addImportPhoto, { id, row, photo: 0, uploadId: upload.id });
+      }
+    }),
+  );
   return id;
 }
 
 async function photographAll({ client }: Seller, importId: string): Promise<void> {
-  const drafts = (await client.call(getImport, { id: importId })).rows.flatMap(({ product }) => (product ? [product.id] : []));
+  const drafts = (await client.call(getImport, { id: importId })).rows.flatMap(({ product }) =>
+    product ? [product.id] : [],
+  );
   await client.call(confirmImport, { id: importId, productIds: drafts });
-  const recipe = { styleId: 'warm_minimal' as const, format: '1:1' as const, frames: { type: 'plan' as const, count: 1 } };
+  const recipe = {
+    styleId: 'warm_minimal' as const,
+    format: '1:1' as const,
+    frames: { type: 'plan' as const, count: 1 },
+  };
   const quote = await client.call(quoteRun, { productIds: drafts, recipe });
   const id = newId();
   await client.call(startRun, { id, productIds: drafts, recipe, tokens: quote.tokens });
   await until(async () => (await client.call(getRun, { id })).state === 'done', 'the frames', 2000, longMs);
   const { counts } = await client.call(getRun, { id });
-  console.log(`  ${counts.ready} of ${counts.frames} frames ready, ${counts.failed} failed, ${counts.spentTokens} tokens`);
+  console.log(
+    `  ${counts.ready} of ${counts.frames} frames ready, ${counts.failed} failed, ${counts.spentTokens} tokens`,
+  );
 }
 
 /** A photo of 3 megapixels. */
 function drawnPhoto(): Promise<Buffer> {
-  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1500" height="2000"><rect width="1500" height="2000" fill="#e6e2d8"/><rect x="450" y="600" width="600" height="850" rx="60" fill="#2f4a63"/></svg>';
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="1500" height="2000"><rect width="1500" height="2000" fill="#e6e2d8"/><rect x="450" y="600" width="600" height="850" rx="60" fill="#2f4a63"/></svg>';
   return sharp(Buffer.from(svg)).jpeg({ quality: 92 }).toBuffer();
 }
 
@@ -107,13 +144,21 @@ function watch(pid: number) {
     stretch.push({ atMs: Date.now(), value: residentMb(pid) });
     if (Date.now() - toldAt < tellEveryMs) return;
     toldAt = Date.now();
-    console.log(`    ${((toldAt - begunAt) / 1000).toFixed(0).padStart(5)} s  ${median(stretch.filter(({ atMs }) => atMs > toldAt - tellEveryMs).map(({ value }) => value)).toFixed(0).padStart(5)} MB`);
+    console.log(
+      `    ${((toldAt - begunAt) / 1000).toFixed(0).padStart(5)} s  ${median(
+        stretch.filter(({ atMs }) => atMs > toldAt - tellEveryMs).map(({ value }) => value),
+      )
+        .toFixed(0)
+        .padStart(5)} MB`,
+    );
   }, sampleEveryMs);
   return {
     mark: (name: string) => {
       const all = stretch.map(({ value }) => value);
       const fifth = Math.max(1, Math.floor(all.length / 5));
-      console.log(`  ${name.padEnd(22)} now ${residentMb(pid).toFixed(0)} MB, highest ${Math.max(...all).toFixed(0)}, median of the first fifth ${median(all.slice(0, fifth)).toFixed(0)}, of the last ${median(all.slice(-fifth)).toFixed(0)} MB, rising by ${risePerMinute(stretch).toFixed(1)} MB a minute, ${((Date.now() - since) / 1000).toFixed(0)} s`);
+      console.log(
+        `  ${name.padEnd(22)} now ${residentMb(pid).toFixed(0)} MB, highest ${Math.max(...all).toFixed(0)}, median of the first fifth ${median(all.slice(0, fifth)).toFixed(0)}, of the last ${median(all.slice(-fifth)).toFixed(0)} MB, rising by ${risePerMinute(stretch).toFixed(1)} MB a minute, ${((Date.now() - since) / 1000).toFixed(0)} s`,
+      );
       [stretch, since] = [[], Date.now()];
     },
     end: () => clearInterval(timer),

@@ -10,7 +10,11 @@ process.stdin.on('data', (chunk: Buffer) => {
     if (waiting.length < 4) return;
     const headerEnd = 4 + waiting.readUInt32BE();
     if (waiting.length < headerEnd) return;
-    const { id, widthPx, heightPx } = JSON.parse(waiting.subarray(4, headerEnd).toString()) as { id: number; widthPx: number; heightPx: number };
+    const { id, widthPx, heightPx } = JSON.parse(waiting.subarray(4, headerEnd).toString()) as {
+      id: number;
+      widthPx: number;
+      heightPx: number;
+    };
     const pixels = widthPx * heightPx;
     if (waiting.length < headerEnd + 3 * pixels) return;
     const rgb = waiting.subarray(headerEnd, headerEnd + 3 * pixels);

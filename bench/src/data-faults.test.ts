@@ -26,11 +26,15 @@ const inDatabase = async <T>(work: (database: Database<unknown>) => Promise<T>):
   }
 };
 
-beforeAll(() => inDatabase(async (database) => {
-  await migrate(database);
-  await installJobs(database);
-  await sql`insert into users (id, issuer, subject, name, email, email_verified, auth_type) values (${userId}, 'urn:bench', ${userId}, 'Ola', 'ola@shop.example', true, 'password')`.execute(database.db);
-}));
+beforeAll(() =>
+  inDatabase(async (database) => {
+    await migrate(database);
+    await installJobs(database);
+    await sql`insert into users (id, issuer, subject, name, email, email_verified, auth_type) values (${userId}, 'urn:bench', ${userId}, 'Ola', 'ola@shop.example', true, 'password')`.execute(
+      database.db,
+    );
+  }),
+);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('an object whose bytes are not what its name says is found, though it is there', async () => {
@@ -55,7 +59,13 @@ it('a job that has not ended is found, in the running server and in its folder',
   await inDatabase(async ({ db }) => {
     const up = () => Promise.resolve(true);
     const metrics = createMetrics({
-      db, log: { warn: () => undefined }, dataFolder: folder, memoryLimitBytes: 1e9, memoryInUse: () => 0, parts: { database: up, store: up }, lastAudit: () => Promise.resolve(null),
+      db,
+      log: { warn: () => undefined },
+      dataFolder: folder,
+      memoryLimitBytes: 1e9,
+      memoryInUse: () => 0,
+      parts: { database: up, store: up },
+      lastAudit: () => Promise.resolve(null),
     });
     server.on('request', (_, answer) => void metrics.text().then((text) => answer.end(text))).listen(port, '127.0.0.1');
     const dry = () => runDry(() => openInMetrics(port), 0);

@@ -12,7 +12,10 @@ export async function findFaults(folder: string): Promise<string[]> {
   if (!existsSync(join(folder, 'db'))) return [`${folder} holds no database`];
   const database = await openDatabase<unknown>({ folder: join(folder, 'db') });
   try {
-    return [...await openJobs(database.db), ...await dataFaults(database.db, await openFolderStore(join(folder, 'objects')))];
+    return [
+      ...(await openJobs(database.db)),
+      ...(await dataFaults(database.db, await openFolderStore(join(folder, 'objects')))),
+    ];
   } finally {
     await database.close();
   }
@@ -22,12 +25,18 @@ export async function findFaults(folder: string): Promise<string[]> {
 export async function openJobs(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string; state: string; count: string }>`
     select name, state, count(*) from pgboss.job where state in ('created', 'retry', 'active') and start_after < now() + interval '1 hour'
-      and name not like '\\_\\_pgboss\\_\\_%' and name not in (select name from pgboss.schedule) group by 1, 2`.execute(db);
+      and name not like '\\_\\_pgboss\\_\\_%' and name not in (select name from pgboss.schedule) group by 1, 2`.execute(
+    db,
+  );
   return rows.map(({ name, state, count }) => `${count} jobs ${name} are still ${state}`);
 }
 
 /** Uneven ledger, tokens held by nothing, objects that rows name and that are missing or not what their name says. Those in `seenWhole`, which never change, are not read again. */
-export async function dataFaults(db: Db, objects: Pick<ObjectStore, 'get'>, seenWhole = new Set<string>()): Promise<string[]> {
+export async function dataFaults(
+  db: Db,
+  objects: Pick<ObjectStore, 'get'>,
+  seenWhole = new Set<string>(),
+): Promise<string[]> {
   const faults = (await ledgerFaults(db)).map((fault) => `ledger: ${JSON.stringify(fault)}`);
   const held = await sql<{ key: string }>`select key from token_reservations where state = 'held'`.execute(db);
   faults.push(...held.rows.map(({ key }) => `tokens are still held for ${key}`));
@@ -36,7 +45,8 @@ export async function dataFaults(db: Db, objects: Pick<ObjectStore, 'get'>, seen
     if (seenWhole.has(key)) continue;
     const bytes = await objects.get(key);
     if (!bytes) faults.push(`object ${key} is used but missing`);
-    else if (createHash('sha256').update(bytes).digest('hex') !== key) faults.push(`object ${key} is not whole: ${bytes.byteLength} bytes`);
+    else if (createHash('sha256').update(bytes).digest('hex') !== key)
+      faults.push(`object ${key} is not whole: ${bytes.byteLength} bytes`);
     else seenWhole.add(key);
   }
   return faults;

@@ -1,20 +1,41 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { decodeProduct, encodeFrame, isUnavailable, loadPlates, planShot, renderFrame, type MattePort, type PlateCatalogue } from '@kadr/studio';
+import {
+  decodeProduct,
+  encodeFrame,
+  isUnavailable,
+  loadPlates,
+  planShot,
+  renderFrame,
+  type MattePort,
+  type PlateCatalogue,
+} from '@kadr/studio';
 import { expect, it } from 'vitest';
 import { makeCutout, readUpload } from '../../server/src/providers/studio/photo-work.ts';
 import { distinctPhotos } from './distinct-photos.ts';
 
-const dark: MattePort = (rgb, widthPx, heightPx) => Promise.resolve({ widthPx, heightPx, alpha: Uint8Array.from({ length: widthPx * heightPx }, (_, i) => ((rgb[3 * i + 1] ?? 255) < 128 ? 255 : 0)) });
+const dark: MattePort = (rgb, widthPx, heightPx) =>
+  Promise.resolve({
+    widthPx,
+    heightPx,
+    alpha: Uint8Array.from({ length: widthPx * heightPx }, (_, i) => ((rgb[3 * i + 1] ?? 255) < 128 ? 255 : 0)),
+  });
 const hash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 async function frameOf(cutout: Uint8Array, plates: PlateCatalogue): Promise<Uint8Array> {
   const product = await decodeProduct(cutout);
   const { widthPx, heightPx } = product;
-  const view = { widthPx, heightPx, size: { widthCm: 7, depthCm: 5, heightCm: 18 }, camera: { view: 'front', pitchDeg: 6, confidence: 1 } } as const;
+  const view = {
+    widthPx,
+    heightPx,
+    size: { widthCm: 7, depthCm: 5, heightCm: 18 },
+    camera: { view: 'front', pitchDeg: 6, confidence: 1 },
+  } as const;
   const shot = planShot({ style: 'warm_minimal', frameType: 'hero', format: '1:1', product: view }, plates);
   if (isUnavailable(shot)) throw new Error(shot.unavailable);
-  return encodeFrame(await renderFrame({ ...shot, widthPx: 512, heightPx: 512 }, product, { plates }), { format: 'jpeg' });
+  return encodeFrame(await renderFrame({ ...shot, widthPx: 512, heightPx: 512 }, product, { plates }), {
+    format: 'jpeg',
+  });
 }
 
 it('all that is stored of one photo differs from all that is stored of another', async () => {
@@ -24,7 +45,17 @@ it('all that is stored of one photo differs from all that is stored of another',
   for (let photo = 0; photo < 3; photo++) {
     const original = await next();
     const [read, cut] = [await readUpload(original), await makeCutout(original, dark)];
-    keys.push(...[original, read.view, read.thumbnail, cut.cutout, cut.view, cut.thumbnail, await frameOf(cut.cutout, plates)].map(hash));
+    keys.push(
+      ...[
+        original,
+        read.view,
+        read.thumbnail,
+        cut.cutout,
+        cut.view,
+        cut.thumbnail,
+        await frameOf(cut.cutout, plates),
+      ].map(hash),
+    );
   }
   expect(keys).toHaveLength(21);
   expect(new Set(keys).size).toBe(21);

@@ -35,12 +35,23 @@ async function measure(base: string): Promise<void> {
   const call = async (endpoint: Endpoint, input: object) => {
     const client = callers++;
     const startedAt = performance.now();
-    const answer = await post(new URL(endpoint.path, base), JSON.stringify(input), `127.1.${client >> 8}.${1 + (client & 127)}`);
+    const answer = await post(
+      new URL(endpoint.path, base),
+      JSON.stringify(input),
+      `127.1.${client >> 8}.${1 + (client & 127)}`,
+    );
     return { ms: performance.now() - startedAt, answer };
   };
-  const addresses = (name: string) => Array.from({ length: accounts }, (_, index) => `${name}-${index}-${run}@shop.example`);
-  const [known, unknown, waiting, strangers] = [addresses('known'), addresses('other'), addresses('waiting'), addresses('stranger')];
-  for (const email of [...known, ...waiting]) await call(signUp, { name: 'Ola', email, password, language: 'en', agreed: true });
+  const addresses = (name: string) =>
+    Array.from({ length: accounts }, (_, index) => `${name}-${index}-${run}@shop.example`);
+  const [known, unknown, waiting, strangers] = [
+    addresses('known'),
+    addresses('other'),
+    addresses('waiting'),
+    addresses('stranger'),
+  ];
+  for (const email of [...known, ...waiting])
+    await call(signUp, { name: 'Ola', email, password, language: 'en', agreed: true });
   await sleep(3000);
   await compare('sign-in', (email) => call(signIn, { email, password: 'Wrong-horse-7' }), known, unknown);
   await compare('reset', (email) => call(requestPasswordReset, { email, language: 'en' }), known, unknown);
@@ -49,14 +60,31 @@ async function measure(base: string): Promise<void> {
 
 /** Status and body of a call from a local address. */
 async function post(url: URL, body: string, localAddress: string): Promise<string> {
-  const sent = request({ host: '127.0.0.1', port: url.port, path: url.pathname, method: 'POST', localAddress, headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) } });
+  const sent = request({
+    host: '127.0.0.1',
+    port: url.port,
+    path: url.pathname,
+    method: 'POST',
+    localAddress,
+    headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+  });
   sent.end(body);
-  const [answer] = await once(sent, 'response') as [IncomingMessage];
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
   return `${answer.statusCode} ${await text(answer)}`;
 }
 
-async function compare(title: string, ask: (email: string) => Promise<{ ms: number; answer: string }>, known: readonly string[], unknown: readonly string[]): Promise<void> {
-  const asked = shuffled(Array.from({ length: rounds }, () => [...known.map((email) => ({ email, has: true })), ...unknown.map((email) => ({ email, has: false }))]).flat());
+async function compare(
+  title: string,
+  ask: (email: string) => Promise<{ ms: number; answer: string }>,
+  known: readonly string[],
+  unknown: readonly string[],
+): Promise<void> {
+  const asked = shuffled(
+    Array.from({ length: rounds }, () => [
+      ...known.map((email) => ({ email, has: true })),
+      ...unknown.map((email) => ({ email, has: false })),
+    ]).flat(),
+  );
   const times: Record<'has' | 'hasNot', number[]> = { has: [], hasNot: [] };
   const answers = new Set<string>();
   for (const { email, has } of [...asked.slice(0, 8), ...asked]) {
@@ -66,12 +94,17 @@ async function compare(title: string, ask: (email: string) => Promise<{ ms: numb
     await sleep(pauseMs);
   }
   const [a, b] = [times.has, times.hasNot];
-  console.log(`${title}: median ${median(a).toFixed(1)} ms with, ${median(b).toFixed(1)} ms without an account (spread ${spread([...a, ...b]).toFixed(1)} ms, n ${a.length} + ${b.length}), `
-    + `z ${mannWhitneyZ(a, b).toFixed(2)}; ${answers.size === 1 ? 'one answer' : `${answers.size} answers: ${[...answers].join(' | ')}`}`);
+  console.log(
+    `${title}: median ${median(a).toFixed(1)} ms with, ${median(b).toFixed(1)} ms without an account (spread ${spread([...a, ...b]).toFixed(1)} ms, n ${a.length} + ${b.length}), ` +
+      `z ${mannWhitneyZ(a, b).toFixed(2)}; ${answers.size === 1 ? 'one answer' : `${answers.size} answers: ${[...answers].join(' | ')}`}`,
+  );
 }
 
 function shuffled<T>(items: readonly T[]): T[] {
-  return items.map((item) => ({ item, at: Math.random() })).toSorted((x, y) => x.at - y.at).map(({ item }) => item);
+  return items
+    .map((item) => ({ item, at: Math.random() }))
+    .toSorted((x, y) => x.at - y.at)
+    .map(({ item }) => item);
 }
 
 function median(values: readonly number[]): number {
@@ -87,6 +120,6 @@ function spread(values: readonly number[]): number {
 /** Mann-Whitney U as a standard normal deviate (Mann and Whitney 1947); times in ms do not tie. */
 function mannWhitneyZ(a: readonly number[], b: readonly number[]): number {
   const u = a.reduce((sum, x) => sum + b.filter((y) => x > y).length, 0);
-  const mean = a.length * b.length / 2;
-  return (u - mean) / Math.sqrt(a.length * b.length * (a.length + b.length + 1) / 12);
+  const mean = (a.length * b.length) / 2;
+  return (u - mean) / Math.sqrt((a.length * b.length * (a.length + b.length + 1)) / 12);
 }

@@ -10,14 +10,17 @@ const styles = ['luxury', 'minimal', 'warm_minimal', 'eco_natural'] as const;
 export async function fidelityBench(): Promise<void> {
   const plates = await loadPlates(join(import.meta.dirname, '../../studio/plates'));
   const trials: Trial[] = [];
-  for (const good of await drawnGoods(1100)) for (const style of styles) trials.push(...await trialsOf(good, style, plates, framePx));
+  for (const good of await drawnGoods(1100))
+    for (const style of styles) trials.push(...(await trialsOf(good, style, plates, framePx)));
   const rows = Map.groupBy(trials, ({ fault }) => fault ?? 'clean');
   console.log('planted                   refused   least IoU · mean ΔE · least SSIM · least print');
   for (const [fault, all] of rows) {
     const least = (of: (trial: Trial) => number) => Math.min(...all.map(of)).toFixed(3);
     const refused = all.filter(({ report }) => !report.delivered).length;
     const meanDeltaE = all.reduce((sum, { report }) => sum + report.deltaE.mean, 0) / all.length;
-    console.log(`${fault.padEnd(26)}${`${refused}/${all.length}`.padEnd(10)}${least(({ report }) => report.shapeIou)} · ${meanDeltaE.toFixed(2)} · ${least(({ report }) => report.ssim)} · ${least(({ report }) => report.label ?? 1)}`);
+    console.log(
+      `${fault.padEnd(26)}${`${refused}/${all.length}`.padEnd(10)}${least(({ report }) => report.shapeIou)} · ${meanDeltaE.toFixed(2)} · ${least(({ report }) => report.ssim)} · ${least(({ report }) => report.label ?? 1)}`,
+    );
   }
   const { precision, recall } = precisionAndRecall(trials);
   console.log(`${trials.length} frames: precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)}`);

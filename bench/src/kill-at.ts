@@ -21,18 +21,24 @@ function moment(when: string, text: string): void {
 }
 
 if (isMainThread && at > 0) {
-  process.on('SIGUSR2', () => { armed = true; });
+  process.on('SIGUSR2', () => {
+    armed = true;
+  });
   const query = Reflect.get(pg.Client.prototype, 'query') as (...args: unknown[]) => unknown;
   const counted = function (this: pg.Client, ...args: unknown[]): unknown {
     const [first] = args;
-    const text = typeof first === 'string' ? first : (first as { text?: string }).text ?? '';
+    const text = typeof first === 'string' ? first : ((first as { text?: string }).text ?? '');
     if (text === 'begin') touched.delete(this);
     const counts = aboutMoney.test(text) || (text === 'commit' && touched.has(this));
     if (!counts) return Reflect.apply(query, this, args) as unknown;
     touched.add(this);
     moment('before', text);
     const answer: unknown = Reflect.apply(query, this, args);
-    if (answer instanceof Promise) void answer.then(() => moment('after', text), () => undefined);
+    if (answer instanceof Promise)
+      void answer.then(
+        () => moment('after', text),
+        () => undefined,
+      );
     return answer;
   };
   Object.assign(pg.Client.prototype, { query: counted });

@@ -24,7 +24,9 @@ export async function killBench(times: number): Promise<boolean> {
   for (let kill = 1; kill <= times; kill++) {
     await sleep(lifeMs());
     let back: (server: ServerProcess) => void = () => undefined;
-    up = new Promise((resolve) => { back = resolve; });
+    up = new Promise((resolve) => {
+      back = resolve;
+    });
     await server.kill();
     server = await start();
     readyMs.push(server.readyMs);
@@ -34,13 +36,17 @@ export async function killBench(times: number): Promise<boolean> {
   workload.finish();
   await working;
   console.log('\nLetting the queue run dry, then looking at everything that was acknowledged …');
-  const lost = [...await workload.verify(), ...(await runDry(() => openInMetrics(operations))).left];
+  const lost = [...(await workload.verify()), ...(await runDry(() => openInMetrics(operations))).left];
   const status = await server.stop();
-  const faults = [...lost, ...(status === 0 ? [] : [`SIGTERM ended with ${status}`]), ...await findFaults(folder)];
+  const faults = [...lost, ...(status === 0 ? [] : [`SIGTERM ended with ${status}`]), ...(await findFaults(folder))];
   rmSync(folder, { recursive: true, force: true });
   const sorted = readyMs.toSorted((a, b) => a - b);
-  console.log(`kills ${times} · acknowledged writes ${workload.acknowledged()} (${workload.summary()}) · lost or wrong ${faults.length}`);
-  console.log(`start after a kill: median ${seconds(sorted[Math.floor(sorted.length / 2)])}, slowest ${seconds(sorted.at(-1))}`);
+  console.log(
+    `kills ${times} · acknowledged writes ${workload.acknowledged()} (${workload.summary()}) · lost or wrong ${faults.length}`,
+  );
+  console.log(
+    `start after a kill: median ${seconds(sorted[Math.floor(sorted.length / 2)])}, slowest ${seconds(sorted.at(-1))}`,
+  );
   for (const fault of faults) console.log(`  ${fault}`);
   return faults.length === 0;
 }

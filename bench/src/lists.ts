@@ -27,9 +27,14 @@ async function measureSeller(test: TestApp, size: number): Promise<void> {
   console.log(`${size} products, seeded in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
   let cursor: string | undefined;
   for (let page = 0; page < Math.min(deepPage, size / 24 - 1); page++) {
-    cursor = (await test.call(seller, listProducts, cursor === undefined ? {} : { cursor })).body.nextCursor ?? undefined;
+    cursor =
+      (await test.call(seller, listProducts, cursor === undefined ? {} : { cursor })).body.nextCursor ?? undefined;
   }
-  const { rows: [some] } = await sql<{ id: string }>`select id from products where user_id = ${seller} offset ${Math.floor(size / 2)} limit 1`.execute(db);
+  const {
+    rows: [some],
+  } = await sql<{
+    id: string;
+  }>`select id from products where user_id = ${seller} offset ${Math.floor(size / 2)} limit 1`.execute(db);
   const time = timer(test, seller);
   await time('list, newest first', listProducts, {});
   await time(`list, page ${deepPage}`, listProducts, cursor === undefined ? {} : { cursor });
@@ -53,7 +58,9 @@ function timer(test: TestApp, seller: string) {
       if (answer.status !== 200) throw new Error(`${what} answered ${answer.status}`);
     }
     const sorted = took.toSorted((a, b) => a - b);
-    console.log(`  ${what.padEnd(26)} median ${sorted[Math.floor(runs / 2)]?.toFixed(1).padStart(6)} ms, fastest ${sorted[0]?.toFixed(1).padStart(6)} ms`);
+    console.log(
+      `  ${what.padEnd(26)} median ${sorted[Math.floor(runs / 2)]?.toFixed(1).padStart(6)} ms, fastest ${sorted[0]?.toFixed(1).padStart(6)} ms`,
+    );
   };
 }
 
@@ -63,7 +70,9 @@ async function seed({ database: { db } }: TestApp, seller: string, size: number)
     select gen_random_uuid(), ${seller}, s.status, case s.status when 'draft' then 'photos' else 'done' end,
       case n % 2 when 0 then 'Ceramic ' else 'Steel ' end || case n % 100 when 7 then 'teapot ' else 'mug ' end || n, case s.status when 'finished' then 3 else 0 end,
       now() - n * interval '1 minute', now() - (n * 7919 % ${size}) * interval '1 minute'
-    from generate_series(1, ${size}::int) as n, lateral (select (${[...productStatuses]}::text[])[n % 3 + 1] as status) as s`.execute(db);
+    from generate_series(1, ${size}::int) as n, lateral (select (${[...productStatuses]}::text[])[n % 3 + 1] as status) as s`.execute(
+    db,
+  );
   await sql`insert into photos (id, product_id, user_id, photo_group, position, file_name, format, original_bytes, original_key, view_key, thumbnail_key, blur, width_px, height_px)
     select gen_random_uuid(), id, user_id, 'sample', 0, 'mug.jpg', 'jpeg', 1, repeat('a', 64), repeat('b', 64), repeat('c', 64), '', 800, 600
     from products where user_id = ${seller}`.execute(db);

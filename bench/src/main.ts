@@ -23,12 +23,18 @@ const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   press: pressBench,
   ledger: ledgerBench,
   lists: () => listsBench(count === undefined ? undefined : Number(count)),
-  load: async () => { if (!await loadBench(count === undefined ? [] : [count, ...more])) process.exitCode = 1; },
+  load: async () => {
+    if (!(await loadBench(count === undefined ? [] : [count, ...more]))) process.exitCode = 1;
+  },
   fidelity: fidelityBench,
   batch: () => batchBench(count === undefined ? undefined : Number(count)),
   enumeration: () => enumerationBench(count),
-  'payments-kill': async () => { if (!await paymentsKillBench(Number(count ?? 96))) process.exitCode = 1; },
-  kill: async () => { if (!await killBench(Number(count ?? 50))) process.exitCode = 1; },
+  'payments-kill': async () => {
+    if (!(await paymentsKillBench(Number(count ?? 96)))) process.exitCode = 1;
+  },
+  kill: async () => {
+    if (!(await killBench(Number(count ?? 50)))) process.exitCode = 1;
+  },
 };
 
 const chosen = what === 'all' ? ['start', 'studio', 'cutout', 'press'] : [what];

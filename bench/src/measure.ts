@@ -17,7 +17,9 @@ export async function startBench(): Promise<void> {
   await first.stop();
   const later = await startServer(folder, port);
   await sleep(3000);
-  console.log(`first start ${(first.readyMs / 1000).toFixed(1)} s · later start ${(later.readyMs / 1000).toFixed(1)} s · at rest ${residentTreeMb(later.pid).toFixed(0)} MB`);
+  console.log(
+    `first start ${(first.readyMs / 1000).toFixed(1)} s · later start ${(later.readyMs / 1000).toFixed(1)} s · at rest ${residentTreeMb(later.pid).toFixed(0)} MB`,
+  );
   await later.stop();
   rmSync(folder, { recursive: true, force: true });
 }
@@ -31,13 +33,18 @@ export async function pressBench(): Promise<void> {
   const times: number[] = [];
   for (let i = 0; i < 5; i++) {
     const startedAt = performance.now();
-    await seller.client.call(i === 0 ? generateVisual : regenerateVisual, { productId: product.id, idempotencyKey: newId() });
+    await seller.client.call(i === 0 ? generateVisual : regenerateVisual, {
+      productId: product.id,
+      idempotencyKey: newId(),
+    });
     const visual = await settledVisual(seller, product.id);
     if (visual.picture) await fetch(new URL(visual.picture.url, server.base)).then((answer) => answer.arrayBuffer());
     times.push(performance.now() - startedAt);
   }
   const [cold, ...warm] = times;
-  console.log(`press to picture: first ${((cold ?? 0) / 1000).toFixed(1)} s, then median ${((warm.toSorted((a, b) => a - b)[2] ?? 0) / 1000).toFixed(1)} s`);
+  console.log(
+    `press to picture: first ${((cold ?? 0) / 1000).toFixed(1)} s, then median ${((warm.toSorted((a, b) => a - b)[2] ?? 0) / 1000).toFixed(1)} s`,
+  );
   await server.stop();
   rmSync(folder, { recursive: true, force: true });
 }

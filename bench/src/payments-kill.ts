@@ -18,8 +18,17 @@ const hook = ['--import', join(import.meta.dirname, 'kill-at.ts')];
 const moments = 96;
 const outcomes = ['succeed', 'twice', 'succeed', 'fail', 'succeed', 'cancel'] as const;
 
-interface Purchase { readonly key: string; readonly coupon: boolean; readonly outcome: (typeof outcomes)[number]; readonly refund: boolean }
-interface Ground { readonly folder: string; readonly url: string | undefined; readonly seller: Seller }
+interface Purchase {
+  readonly key: string;
+  readonly coupon: boolean;
+  readonly outcome: (typeof outcomes)[number];
+  readonly refund: boolean;
+}
+interface Ground {
+  readonly folder: string;
+  readonly url: string | undefined;
+  readonly seller: Seller;
+}
 
 /**
  * `npm run bench -- payments-kill [rounds]`: each round a purchase at the sandbox, with and without a coupon, and its refund, in which the service
@@ -31,7 +40,8 @@ export async function paymentsKillBench(rounds: number): Promise<boolean> {
   const url = process.env['BENCH_DATABASE_URL'] ?? process.env['TEST_DATABASE_URL'];
   const [port, env] = [await freePort(), { ...onServer(url), SANDBOX_CHECKOUT: 'on' }];
   // 37 has no factor in common with the number of moments: every one comes before one comes again.
-  const start = (round: number) => startServer(folder, port, { ...env, KILL_AT: String(1 + ((round * 37) % moments)) }, hook);
+  const start = (round: number) =>
+    startServer(folder, port, { ...env, KILL_AT: String(1 + ((round * 37) % moments)) }, hook);
   let server = await start(0);
   const ground: Ground = { folder, url, seller: await newSeller(server.base) };
   await operate(ground, ['coupon', 'create', 'KILL', '--percent', '20']);
@@ -40,10 +50,18 @@ export async function paymentsKillBench(rounds: number): Promise<boolean> {
     if (round > 0) server = await start(round);
     const unfinished = all.at(-1);
     if (unfinished) await buy(ground, server, unfinished);
-    const purchase: Purchase = { key: newId(), coupon: round % 2 === 0, outcome: outcomes[round % outcomes.length] ?? 'succeed', refund: round % 3 !== 1 };
+    const purchase: Purchase = {
+      key: newId(),
+      coupon: round % 2 === 0,
+      outcome: outcomes[round % outcomes.length] ?? 'succeed',
+      refund: round % 3 !== 1,
+    };
     all.push(purchase);
     process.kill(server.pid, 'SIGUSR2');
-    const problem: unknown = await Promise.race([buy(ground, server, purchase, 1 + round), server.exited]).then(() => null, (error: unknown) => error);
+    const problem: unknown = await Promise.race([buy(ground, server, purchase, 1 + round), server.exited]).then(
+      () => null,
+      (error: unknown) => error,
+    );
     await Promise.race([server.exited, sleep(1500)]);
     await server.kill();
     const moment = /killed (.+)/.exec(server.output() + String(problem))?.[1];
@@ -58,7 +76,9 @@ export async function paymentsKillBench(rounds: number): Promise<boolean> {
   await server.stop();
   const faults = await paymentFaults(folder, url);
   rmSync(folder, { recursive: true, force: true });
-  console.log(`\n${url ? 'PostgreSQL' : 'embedded'}: ${rounds} rounds, killed at ${new Set(died).size} different moments, ${died.filter((at) => at === 'after all of it').length} times after all of it; lost or wrong ${faults.length}`);
+  console.log(
+    `\n${url ? 'PostgreSQL' : 'embedded'}: ${rounds} rounds, killed at ${new Set(died).size} different moments, ${died.filter((at) => at === 'after all of it').length} times after all of it; lost or wrong ${faults.length}`,
+  );
   for (const line of [...new Set(died)].toSorted()) console.log(`  killed ${line}`);
   for (const fault of faults) console.log(`  FAULT ${fault}`);
   return faults.length === 0;
@@ -70,13 +90,25 @@ function onServer(url: string | undefined): Record<string, string> {
 }
 
 /** A purchase from the press to its end and its refund; the same again goes on where it was. Fails when the service dies. */
-async function buy(ground: Ground, server: ServerProcess, { key, coupon, outcome, refund }: Purchase, killRefundAt?: number): Promise<void> {
+async function buy(
+  ground: Ground,
+  server: ServerProcess,
+  { key, coupon, outcome, refund }: Purchase,
+  killRefundAt?: number,
+): Promise<void> {
   const { client, sessionToken } = ground.seller;
   client.token = (await client.call(issueAccessToken, { sessionToken })).accessToken;
   const made = await client.call(createPaymentLink, {
-    idempotencyKey: key, packageTokens: 100, expected: { amountMinor: coupon ? 399 : 499, currency: 'EUR' }, ...(coupon ? { couponCode: 'KILL' } : {}),
+    idempotencyKey: key,
+    packageTokens: 100,
+    expected: { amountMinor: coupon ? 399 : 499, currency: 'EUR' },
+    ...(coupon ? { couponCode: 'KILL' } : {}),
   });
-  await fetch(new URL(new URL(made.url).pathname, server.base), { method: 'POST', redirect: 'manual', body: new URLSearchParams({ outcome }) });
+  await fetch(new URL(new URL(made.url).pathname, server.base), {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ outcome }),
+  });
   let payment: Payment;
   do {
     await sleep(300);
@@ -93,10 +125,22 @@ async function operate({ folder, url }: Ground, words: readonly string[], killAt
     });
     return;
   }
-  const env = { ...process.env, KADR_DATA: folder, ...onServer(url), SANDBOX_CHECKOUT: 'on', ...(killAt ? { KILL_AT: String(1 + ((killAt * 7) % 24)), KILL_ARMED: '1' } : {}) };
-  const child = spawn(process.execPath, [...(killAt ? hook : []), join(root, 'server/src/main/kadr.ts'), ...words], { cwd: root, env, stdio: ['ignore', 'ignore', 'pipe'] });
+  const env = {
+    ...process.env,
+    KADR_DATA: folder,
+    ...onServer(url),
+    SANDBOX_CHECKOUT: 'on',
+    ...(killAt ? { KILL_AT: String(1 + ((killAt * 7) % 24)), KILL_ARMED: '1' } : {}),
+  };
+  const child = spawn(process.execPath, [...(killAt ? hook : []), join(root, 'server/src/main/kadr.ts'), ...words], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   let printed = '';
-  child.stderr.on('data', (chunk: Buffer) => { printed += chunk.toString(); });
+  child.stderr.on('data', (chunk: Buffer) => {
+    printed += chunk.toString();
+  });
   await once(child, 'exit');
   if (killAt && printed.includes('killed ')) throw new Error(printed.replace('killed ', 'killed, the refund, '));
 }

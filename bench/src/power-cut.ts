@@ -22,6 +22,8 @@ async function count(simulations: readonly Simulation[]): Promise<Count> {
 
 const seeds = Array.from({ length: batches }, (_, i) => firstSeed + i);
 const durable = await count(seeds.map((seed) => ({ fileSystem: 'durable', rounds: 10, alsoInRecovery: true, seed })));
-const stock = await count(seeds.slice(0, Math.ceil(batches / 2)).map((seed) => ({ fileSystem: 'stock', rounds: 10, seed })));
+const stock = await count(
+  seeds.slice(0, Math.ceil(batches / 2)).map((seed) => ({ fileSystem: 'stock', rounds: 10, seed })),
+);
 console.log(JSON.stringify({ durable, stock }, null, 2));
 if (durable.damaged > 0) process.exitCode = 1;

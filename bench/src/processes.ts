@@ -15,7 +15,9 @@ export const parentOf = (pid: number): number => Number(statOf(pid)[1]);
 /** What any of its threads has started and that still runs; none where it is gone. */
 export function childrenOf(pid: number): number[] {
   try {
-    return readdirSync(`/proc/${pid}/task`).flatMap((task) => readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').map(Number).filter(Boolean));
+    return readdirSync(`/proc/${pid}/task`).flatMap((task) =>
+      readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').map(Number).filter(Boolean),
+    );
   } catch {
     return [];
   }
@@ -33,7 +35,11 @@ function overTree(pid: number, of: (pid: number) => number): number {
 
 function ticksOf(pid: number, from: number, to: number): number {
   try {
-    return statOf(pid).slice(from, to).reduce((sum, field) => sum + Number(field), 0) / ticksPerSecond;
+    return (
+      statOf(pid)
+        .slice(from, to)
+        .reduce((sum, field) => sum + Number(field), 0) / ticksPerSecond
+    );
   } catch {
     return 0;
   }
@@ -71,16 +77,20 @@ export const peakMb = (pid: number | 'self'): number => statusMb(pid, 'VmHWM');
 
 /** CPU time that the whole machine has worked, seconds, by whomever. */
 export function machineCpu(): number {
-  const [user, nice, system, , , irq, softirq] = readFileSync('/proc/stat', 'utf8').split('\n')[0]?.split(/\s+/).slice(1).map(Number) ?? [];
+  const [user, nice, system, , , irq, softirq] =
+    readFileSync('/proc/stat', 'utf8').split('\n')[0]?.split(/\s+/).slice(1).map(Number) ?? [];
   return [user, nice, system, irq, softirq].reduce<number>((sum, ticks) => sum + (ticks ?? 0), 0) / ticksPerSecond;
 }
 
 /** Of the straight line that fits best (least squares), units of `value` a minute. */
 export function risePerMinute(samples: readonly { readonly atMs: number; readonly value: number }[]): number {
-  const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+  const mean = (values: readonly number[]): number =>
+    values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
   const [at, held] = [mean(samples.map(({ atMs }) => atMs)), mean(samples.map(({ value }) => value))];
   const spread = samples.reduce((sum, { atMs }) => sum + (atMs - at) ** 2, 0);
-  return spread === 0 ? 0 : (60_000 * samples.reduce((sum, { atMs, value }) => sum + (atMs - at) * (value - held), 0)) / spread;
+  return spread === 0
+    ? 0
+    : (60_000 * samples.reduce((sum, { atMs, value }) => sum + (atMs - at) * (value - held), 0)) / spread;
 }
 
 /** A process that `pid` or one of its own has started, by what stands in its command line or title. */

@@ -5,7 +5,7 @@ const everyMs = 500;
 /** Waits until `open` names no jobs any more, but no longer than `forMs`: how long that was, and what was left. */
 export async function runDry(open: () => Promise<string[]>, forMs = 240_000): Promise<{ ms: number; left: string[] }> {
   const began = performance.now();
-  for (;; await sleep(everyMs)) {
+  for (; ; await sleep(everyMs)) {
     const left = await open();
     const ms = performance.now() - began;
     if (left.length === 0 || ms > forMs) return { ms, left };
@@ -20,5 +20,7 @@ export async function openInMetrics(operationsPort: number): Promise<string[]> {
   const metrics = await scrape();
   // Where it cannot be read its figures are left out, as those of an empty one.
   if (before === undefined || unread(metrics) !== before) return ['the queue could not be read'];
-  return [...metrics.matchAll(/^kadr_queue_jobs\{queue="([^"]+)",state="(waiting|active)"\} ([1-9]\d*)$/gm)].map(([, job = '', state = '', jobs = '']) => `${jobs} jobs ${job} are still ${state}`);
+  return [...metrics.matchAll(/^kadr_queue_jobs\{queue="([^"]+)",state="(waiting|active)"\} ([1-9]\d*)$/gm)].map(
+    ([, job = '', state = '', jobs = '']) => `${jobs} jobs ${job} are still ${state}`,
+  );
 }

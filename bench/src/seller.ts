@@ -18,7 +18,13 @@ export async function newSeller(base: string, send?: Send): Promise<Seller> {
   const client = createApiClient(base, send);
   const email = `seller-${newId()}@shop.example`;
   const password = 'Str0ng!pass';
-  const { sessionToken } = await client.call(signUp, { name: 'Ola Nowak', email, password, language: 'en', agreed: true });
+  const { sessionToken } = await client.call(signUp, {
+    name: 'Ola Nowak',
+    email,
+    password,
+    language: 'en',
+    agreed: true,
+  });
   await client.call(confirmVerification, { oobCode: await mailedCode(base, email) });
   client.token = (await client.call(issueAccessToken, { sessionToken })).accessToken;
   await client.call(updateProfile, { region: 'EU1' });
@@ -44,7 +50,13 @@ export async function newProduct({ client }: Seller, photo: Uint8Array, styleId:
   const { id } = await client.call(addEmptyProduct, {});
   await client.call(uploadPhotos, { id, group: 'sample' }, [{ name: 'product.jpg', bytes: photo }]);
   await until(async () => (await client.call(getProduct, { id })).photos[0]?.cutout?.state === 'ready', 'the cut-out');
-  await client.call(updateProduct, { id, title: 'Shampoo', categoryId: 'hair-care', dimensions: { lengthMm: 70, widthMm: 50, heightMm: 180 }, creationStep: 'analysis' });
+  await client.call(updateProduct, {
+    id,
+    title: 'Shampoo',
+    categoryId: 'hair-care',
+    dimensions: { lengthMm: 70, widthMm: 50, heightMm: 180 },
+    creationStep: 'analysis',
+  });
   await client.call(updateProduct, { id, creationStep: 'extras', noBox: true, noComponents: true });
   const product = await client.call(updateProduct, { id, creationStep: 'done' });
   await client.call(doPhotoshoot, { productId: id, action: { type: 'start', styleId } });
@@ -54,11 +66,15 @@ export async function newProduct({ client }: Seller, photo: Uint8Array, styleId:
 /** The newest version of the active frame, when it is settled. */
 export async function settledVisual({ client }: Seller, productId: string): Promise<Visual> {
   let visual: Visual | undefined;
-  await until(async () => {
-    const photoshoot = await client.call(getPhotoshoot, { productId });
-    visual = photoshoot?.steps[photoshoot.activeStep]?.versions.at(-1);
-    return visual?.state === 'ready' || visual?.state === 'failed';
-  }, 'the picture', 20);
+  await until(
+    async () => {
+      const photoshoot = await client.call(getPhotoshoot, { productId });
+      visual = photoshoot?.steps[photoshoot.activeStep]?.versions.at(-1);
+      return visual?.state === 'ready' || visual?.state === 'failed';
+    },
+    'the picture',
+    20,
+  );
   if (!visual) throw new Error('there is no picture');
   return visual;
 }

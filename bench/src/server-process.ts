@@ -24,11 +24,17 @@ export interface ServerProcess {
 
 /** Starts Kadr on a data folder as `npm start -- <words>` does, without words the whole, and waits until it is ready. */
 export async function startServer(
-  dataFolder: string, port: number, env: Record<string, string> = {}, nodeArgs: readonly string[] = [], words: readonly string[] = [],
+  dataFolder: string,
+  port: number,
+  env: Record<string, string> = {},
+  nodeArgs: readonly string[] = [],
+  words: readonly string[] = [],
 ): Promise<ServerProcess> {
   const startedAt = performance.now();
   const child = spawn(process.execPath, [...nodeArgs, join(root, 'server/src/main/start.ts'), ...words], {
-    cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, KADR_DATA: dataFolder, PORT: String(port), LOG_LEVEL: 'warn', ...env },
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, KADR_DATA: dataFolder, PORT: String(port), LOG_LEVEL: 'warn', ...env },
   });
   let printed = '';
   const ready = new Promise<void>((resolve, reject) => {
@@ -38,14 +44,21 @@ export async function startServer(
     };
     child.stdout.on('data', hear);
     child.stderr.on('data', hear);
-    child.once('exit', (code, signal) => reject(new Error(`the server ended (${code ?? signal}) before it was ready:\n${printed}`)));
+    child.once('exit', (code, signal) =>
+      reject(new Error(`the server ended (${code ?? signal}) before it was ready:\n${printed}`)),
+    );
   });
   const exited = once(child, 'exit').then(() => undefined);
   await ready;
   return {
-    exited, signal: () => child.signalCode,
-    base: `http://localhost:${port}`, pid: child.pid ?? 0, readyMs: performance.now() - startedAt, output: () => printed,
-    kill: () => end(child, 'SIGKILL').then(() => undefined), stop: () => end(child, 'SIGTERM'),
+    exited,
+    signal: () => child.signalCode,
+    base: `http://localhost:${port}`,
+    pid: child.pid ?? 0,
+    readyMs: performance.now() - startedAt,
+    output: () => printed,
+    kill: () => end(child, 'SIGKILL').then(() => undefined),
+    stop: () => end(child, 'SIGTERM'),
   };
 }
 

@@ -12,6 +12,8 @@ if (process.argv[2] === 'engine') {
   for (const shot of shots) await previewFrame(shot, product, { plates, edgePx: 256 });
   for (const shot of shots.slice(0, frames)) await renderFrame(shot, product, { plates });
 } else {
-  await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } }).jpeg().toBuffer();
+  await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
+    .jpeg()
+    .toBuffer();
 }
 console.log(peakMb('self').toFixed(1));

@@ -7,14 +7,24 @@ import { drawnGoods } from '../../studio/src/fidelity/testing/drawn-goods.ts';
 const platesFolder = join(import.meta.dirname, '../../studio/plates');
 
 /** The rendered plates and a drawn product whose longer side has as many pixels as that of a cut-out from a photo of 12 MP. */
-export async function studioGoods(): Promise<{ plates: PlateCatalogue; product: ProductCutout; shotIn: (style: StyleId, seed?: number, edgePx?: number) => Shot | null }> {
+export async function studioGoods(): Promise<{
+  plates: PlateCatalogue;
+  product: ProductCutout;
+  shotIn: (style: StyleId, seed?: number, edgePx?: number) => Shot | null;
+}> {
   const plates = await loadPlates(platesFolder);
   const good = (await drawnGoods(1600)).find(({ name }) => name === 'bottle');
   if (!good) throw new Error('there is no drawn bottle');
   const product = good.cutout;
-  const view = { widthPx: product.widthPx, heightPx: product.heightPx, size: good.size, camera: { view: 'front', pitchDeg: 6, confidence: 1 } } as const;
+  const view = {
+    widthPx: product.widthPx,
+    heightPx: product.heightPx,
+    size: good.size,
+    camera: { view: 'front', pitchDeg: 6, confidence: 1 },
+  } as const;
   return {
-    plates, product,
+    plates,
+    product,
     shotIn(style, seed = 0, edgePx) {
       const shot = planShot({ style, frameType: 'hero', format: '1:1', product: view, seed }, plates);
       if (isUnavailable(shot) || shot.kind !== 'set') return null;

@@ -25,37 +25,74 @@ export async function studioBench(): Promise<void> {
   await benchFrame(goods, shot);
   const versions = [1, 2, 3, 4, 5, 6].flatMap((seed) => goods.shotIn(style, seed) ?? []);
   const other = [];
-  for (const version of versions) other.push((await cpuSeconds(() => renderFrame(version, goods.product, goods))).seconds);
-  console.log(`other versions of it (another window, light and side each), median of ${other.length}: ${milliseconds(median(other))}`);
-  await benchPreviews(goods, styles.flatMap((id) => goods.shotIn(id) ?? []));
-  const [bare, engine] = ['bare', 'engine'].map((what) => Number(spawnSync(process.execPath, [join(import.meta.dirname, 'studio-memory.ts'), what], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] }).stdout));
+  for (const version of versions)
+    other.push((await cpuSeconds(() => renderFrame(version, goods.product, goods))).seconds);
+  console.log(
+    `other versions of it (another window, light and side each), median of ${other.length}: ${milliseconds(median(other))}`,
+  );
+  await benchPreviews(
+    goods,
+    styles.flatMap((id) => goods.shotIn(id) ?? []),
+  );
+  const [bare, engine] = ['bare', 'engine'].map((what) =>
+    Number(
+      spawnSync(process.execPath, [join(import.meta.dirname, 'studio-memory.ts'), what], {
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'inherit'],
+      }).stdout,
+    ),
+  );
   if (bare === undefined || engine === undefined) return;
-  console.log(`peak memory: Node and sharp alone ${bare.toFixed(0)} MB, with the engine ${engine.toFixed(0)} MB, the engine's ${(engine - bare).toFixed(0)} MB`);
+  console.log(
+    `peak memory: Node and sharp alone ${bare.toFixed(0)} MB, with the engine ${engine.toFixed(0)} MB, the engine's ${(engine - bare).toFixed(0)} MB`,
+  );
 }
 
 async function benchFrame({ product, plates }: Goods, shot: Shot): Promise<void> {
   const draw = (of: Shot) => renderFrame(of, product, { plates });
   const large = { ...shot, widthPx: 2048, heightPx: 2048 };
   for (let i = 0; i < warmUps; i++) await draw(shot);
-  const taken: Record<'frame' | 'large' | 'picture' | 'passes' | 'encode', number[]> = { frame: [], large: [], picture: [], passes: [], encode: [] };
+  const taken: Record<'frame' | 'large' | 'picture' | 'passes' | 'encode', number[]> = {
+    frame: [],
+    large: [],
+    picture: [],
+    passes: [],
+    encode: [],
+  };
   const [setPicture, ...passes] = plateFiles(shot);
   const decoded = (file: string) => sharp(file).raw().toBuffer();
   const stages: Record<string, number[]> = {};
   for (let i = 0; i < rounds; i++) {
     const clock = stageClock();
-    const frame = await cpuSeconds(() => renderFrame(shot, product, { plates, onProgress: (stage) => clock.lap(stage) }));
+    const frame = await cpuSeconds(() =>
+      renderFrame(shot, product, { plates, onProgress: (stage) => clock.lap(stage) }),
+    );
     for (const [stage, seconds] of Object.entries(clock.seconds)) (stages[stage] ??= []).push(seconds);
     taken.frame.push(frame.seconds);
     taken.picture.push((await cpuSeconds(() => decoded(setPicture))).seconds);
-    taken.passes.push((await cpuSeconds(async () => { for (const file of passes) await decoded(file); })).seconds);
+    taken.passes.push(
+      (
+        await cpuSeconds(async () => {
+          for (const file of passes) await decoded(file);
+        })
+      ).seconds,
+    );
     taken.encode.push((await cpuSeconds(() => encoded(frame.value))).seconds);
     taken.large.push((await cpuSeconds(() => draw(large))).seconds);
   }
   const [picture, encode, frame] = [median(taken.picture), median(taken.encode), median(taken.frame)];
   const plate = picture + median(taken.passes);
-  console.log(`${shot.style}, ${shot.widthPx} x ${shot.heightPx}, warm, median of ${rounds}: ${milliseconds(frame)}, ${(frame / (plate + encode)).toFixed(2)} times decoding the plate (${milliseconds(plate)}) and encoding the JPEG (${milliseconds(encode)}); ${(frame / (picture + encode)).toFixed(2)} times where only the set's picture is decoded (${milliseconds(picture)})`);
-  console.log(`  stages: ${Object.entries(stages).map(([stage, seconds]) => `${stage} ${milliseconds(median(seconds))}`).join(' · ')}`);
-  console.log(`2048 x 2048: ${milliseconds(median(taken.large))}, ${(median(taken.large) / frame).toFixed(2)} times that of 1536`);
+  console.log(
+    `${shot.style}, ${shot.widthPx} x ${shot.heightPx}, warm, median of ${rounds}: ${milliseconds(frame)}, ${(frame / (plate + encode)).toFixed(2)} times decoding the plate (${milliseconds(plate)}) and encoding the JPEG (${milliseconds(encode)}); ${(frame / (picture + encode)).toFixed(2)} times where only the set's picture is decoded (${milliseconds(picture)})`,
+  );
+  console.log(
+    `  stages: ${Object.entries(stages)
+      .map(([stage, seconds]) => `${stage} ${milliseconds(median(seconds))}`)
+      .join(' · ')}`,
+  );
+  console.log(
+    `2048 x 2048: ${milliseconds(median(taken.large))}, ${(median(taken.large) / frame).toFixed(2)} times that of 1536`,
+  );
 }
 
 const encoded = (frame: RenderedFrame) => encodeFrame(frame, { format: 'jpeg' });
@@ -66,7 +103,9 @@ async function benchPreviews({ product, plates }: Goods, shots: readonly Shot[])
   };
   const first = await cpuSeconds(all);
   const again = await cpuSeconds(all);
-  console.log(`previews of one product in ${shots.length} styles, 256 px: ${first.seconds.toFixed(2)} CPU-s, their plates read; again ${again.seconds.toFixed(2)} CPU-s`);
+  console.log(
+    `previews of one product in ${shots.length} styles, 256 px: ${first.seconds.toFixed(2)} CPU-s, their plates read; again ${again.seconds.toFixed(2)} CPU-s`,
+  );
 }
 
 function milliseconds(seconds: number): string {

@@ -2,7 +2,14 @@ import { AppError, newId } from '@kadr/shared/kernel';
 import { issueAccessToken, signIn } from '@kadr/shared/identity';
 import { addEmptyProduct, getProduct, updateProduct, uploadPhotos } from '@kadr/shared/products';
 import { getBalance } from '@kadr/shared/tokens';
-import { doPhotoshoot, generateVisual, getPhotoshoot, refineVisual, regenerateVisual, type Photoshoot } from '@kadr/shared/visuals';
+import {
+  doPhotoshoot,
+  generateVisual,
+  getPhotoshoot,
+  refineVisual,
+  regenerateVisual,
+  type Photoshoot,
+} from '@kadr/shared/visuals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { newSeller, until, type Seller } from './seller.ts';
 import type { Send } from './api-client.ts';
@@ -42,21 +49,42 @@ export function createWorkload(server: Server, nextPhoto: NextPhoto, { send, onW
     const own: Kept = { seller, productId: id, title: '', photos: 0, presses: 0 };
     kept.push(own);
     const photo = await nextPhoto();
-    await insist(seller, () => client.call(uploadPhotos, { id, group: 'sample' }, [{ name: 'product.jpg', bytes: photo }]));
+    await insist(seller, () =>
+      client.call(uploadPhotos, { id, group: 'sample' }, [{ name: 'product.jpg', bytes: photo }]),
+    );
     own.photos = 1;
     counts.photos++;
-    await insist(seller, () => until(async () => {
-      const cutout = (await client.call(getProduct, { id })).photos[0]?.cutout;
-      if (cutout?.state === 'failed') throw new Error(`the cut-out failed: ${JSON.stringify(cutout)}`);
-      return cutout?.state === 'ready';
-    }, 'the cut-out', 200, 600_000));
+    await insist(seller, () =>
+      until(
+        async () => {
+          const cutout = (await client.call(getProduct, { id })).photos[0]?.cutout;
+          if (cutout?.state === 'failed') throw new Error(`the cut-out failed: ${JSON.stringify(cutout)}`);
+          return cutout?.state === 'ready';
+        },
+        'the cut-out',
+        200,
+        600_000,
+      ),
+    );
     const title = `Shampoo ${newId()}`;
-    await insist(seller, () => client.call(updateProduct, { id, title, categoryId: 'hair-care', dimensions: { lengthMm: 70, widthMm: 50, heightMm: 180 }, creationStep: 'analysis' }));
+    await insist(seller, () =>
+      client.call(updateProduct, {
+        id,
+        title,
+        categoryId: 'hair-care',
+        dimensions: { lengthMm: 70, widthMm: 50, heightMm: 180 },
+        creationStep: 'analysis',
+      }),
+    );
     own.title = title;
     counts.titles++;
-    await insist(seller, () => client.call(updateProduct, { id, creationStep: 'extras', noBox: true, noComponents: true }));
+    await insist(seller, () =>
+      client.call(updateProduct, { id, creationStep: 'extras', noBox: true, noComponents: true }),
+    );
     await insist(seller, () => client.call(updateProduct, { id, creationStep: 'done' }));
-    await insist(seller, () => client.call(doPhotoshoot, { productId: id, action: { type: 'start', styleId: 'warm_minimal' } }));
+    await insist(seller, () =>
+      client.call(doPhotoshoot, { productId: id, action: { type: 'start', styleId: 'warm_minimal' } }),
+    );
     const pressed = { productId: id, idempotencyKey: '' };
     const presses = [
       () => client.call(generateVisual, pressed),
@@ -78,13 +106,18 @@ export function createWorkload(server: Server, nextPhoto: NextPhoto, { send, onW
     async run(): Promise<void> {
       while (!finished) await work();
     },
-    finish() { finished = true; },
+    finish() {
+      finished = true;
+    },
     acknowledged: () => Object.values(counts).reduce((sum, count) => sum + count, 0),
-    summary: () => Object.entries(counts).map(([what, count]) => `${count} ${what}`).join(', '),
+    summary: () =>
+      Object.entries(counts)
+        .map(([what, count]) => `${count} ${what}`)
+        .join(', '),
     /** Waits for the jobs, then says what is missing or wrong. */
     async verify(): Promise<string[]> {
       const faults: string[] = [];
-      for (const own of kept) faults.push(...await faultsOf(own));
+      for (const own of kept) faults.push(...(await faultsOf(own)));
       return faults;
     },
   };
@@ -100,7 +133,8 @@ function insisting(server: Server, onWrongAnswer: Manners['onWrongAnswer']) {
       try {
         return await act();
       } catch (error) {
-        if (error instanceof AppError && error.kind === 'bug' && onWrongAnswer && ++wrong < mostWrongAnswers) onWrongAnswer(error);
+        if (error instanceof AppError && error.kind === 'bug' && onWrongAnswer && ++wrong < mostWrongAnswers)
+          onWrongAnswer(error);
         else if (!isPassing(error)) throw error;
         await sleep(100);
         await server();
@@ -111,7 +145,9 @@ function insisting(server: Server, onWrongAnswer: Manners['onWrongAnswer']) {
 }
 
 function isPassing(error: unknown): boolean {
-  return error instanceof AppError ? ['unauthenticated', 'unavailable', 'limited'].includes(error.kind) : error instanceof TypeError;
+  return error instanceof AppError
+    ? ['unauthenticated', 'unavailable', 'limited'].includes(error.kind)
+    : error instanceof TypeError;
 }
 
 async function renew(seller: Seller): Promise<void> {
@@ -120,10 +156,17 @@ async function renew(seller: Seller): Promise<void> {
 
 async function settled({ seller, productId }: Kept): Promise<Photoshoot | null> {
   let photoshoot: Photoshoot | null = null;
-  await until(async () => {
-    photoshoot = await seller.client.call(getPhotoshoot, { productId });
-    return (photoshoot?.steps ?? []).every((step) => step.versions.every((visual) => visual.state === 'ready' || visual.state === 'failed'));
-  }, 'the pictures', 100, 600_000);
+  await until(
+    async () => {
+      photoshoot = await seller.client.call(getPhotoshoot, { productId });
+      return (photoshoot?.steps ?? []).every((step) =>
+        step.versions.every((visual) => visual.state === 'ready' || visual.state === 'failed'),
+      );
+    },
+    'the pictures',
+    100,
+    600_000,
+  );
   return photoshoot;
 }
 
@@ -135,13 +178,18 @@ async function faultsOf(own: Kept): Promise<string[]> {
   const product = await seller.client.call(getProduct, { id: productId });
   const balance = await seller.client.call(getBalance, {});
   const visuals = photoshoot?.steps.flatMap((step) => step.versions) ?? [];
-  const spent = visuals.filter((visual) => visual.state === 'ready').reduce((sum, visual) => sum + visual.priceTokens, 0);
+  const spent = visuals
+    .filter((visual) => visual.state === 'ready')
+    .reduce((sum, visual) => sum + visual.priceTokens, 0);
   const faults: string[] = [];
-  if (product.photos.length !== photos) faults.push(`product ${productId} has ${product.photos.length} photos, acknowledged ${photos}`);
+  if (product.photos.length !== photos)
+    faults.push(`product ${productId} has ${product.photos.length} photos, acknowledged ${photos}`);
   if (title && product.title !== title) faults.push(`product ${productId} lost its title`);
   if (visuals.length < presses) faults.push(`product ${productId} has ${visuals.length} visuals of ${presses} presses`);
-  for (const visual of visuals) if (visual.state === 'failed') faults.push(`visual ${visual.id} failed: ${visual.failure?.code}`);
+  for (const visual of visuals)
+    if (visual.state === 'failed') faults.push(`visual ${visual.id} failed: ${visual.failure?.code}`);
   if (balance.reserved !== 0) faults.push(`${balance.reserved} tokens of ${seller.email} are held by nothing`);
-  if (balance.balance !== 50 - spent) faults.push(`${seller.email} has ${balance.balance} tokens, spent ${spent} of 50`);
+  if (balance.balance !== 50 - spent)
+    faults.push(`${seller.email} has ${balance.balance} tokens, spent ${spent} of 50`);
   return faults;
 }

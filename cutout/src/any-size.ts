@@ -6,7 +6,13 @@
 import { Buffer } from 'node:buffer';
 
 /** A field of a message: its number, where its tag stands, and where its value begins and ends. A number is its own value. */
-interface Field { readonly number: number; readonly tagAt: number; readonly from: number; readonly to: number; readonly value: bigint }
+interface Field {
+  readonly number: number;
+  readonly tagAt: number;
+  readonly from: number;
+  readonly to: number;
+  readonly value: bigint;
+}
 
 const varint = 0;
 const lengthDelimited = 2;
@@ -28,30 +34,54 @@ export function takeAnySize(file: Uint8Array): void {
   if (!whole) throw new Error('the network has no graph');
   const parts = [...fieldsOf(bytes, whole.from, whole.to)];
   const named = (number: number): Field[] => parts.filter((part) => part.number === number);
-  const heights = new Map([...named(graph.input), ...named(graph.valueInfo)].map((info) => [nameOf(bytes, info), heightOf(bytes, info)]));
+  const heights = new Map(
+    [...named(graph.input), ...named(graph.valueInfo)].map((info) => [nameOf(bytes, info), heightOf(bytes, info)]),
+  );
   const nodes = named(graph.node).map((at) => readNode(bytes, at));
   const makers = new Map(nodes.flatMap((made) => made.outputs.map((name) => [name, made] as const)));
   for (const resize of nodes.filter(({ op }) => op === 'Resize')) scaleInstead(bytes, resize, makers, heights);
-  for (const info of [...named(graph.input), ...named(graph.output)]) for (const size of sizesOf(bytes, info)) rename(bytes, size, unused.inDimension, varint);
+  for (const info of [...named(graph.input), ...named(graph.output)])
+    for (const size of sizesOf(bytes, info)) rename(bytes, size, unused.inDimension, varint);
   // The shapes in between follow from the input; the outputs beside the first are for training.
-  for (const info of [...named(graph.valueInfo), ...named(graph.output).slice(1)]) rename(bytes, info, unused.inGraph, lengthDelimited);
+  for (const info of [...named(graph.valueInfo), ...named(graph.output).slice(1)])
+    rename(bytes, info, unused.inGraph, lengthDelimited);
 }
 
-interface Node { readonly op: string; readonly inputs: readonly string[]; readonly inputFields: readonly Field[]; readonly outputs: readonly string[]; readonly at: Field }
+interface Node {
+  readonly op: string;
+  readonly inputs: readonly string[];
+  readonly inputFields: readonly Field[];
+  readonly outputs: readonly string[];
+  readonly at: Field;
+}
 
 /** `Resize(x, '', '', Concat(..., [h, w]))` becomes `Resize(x, '', Concat([1, 1, f, f]))`: a factor instead of a size. */
-function scaleInstead(bytes: Buffer, resize: Node, makers: ReadonlyMap<string, Node>, heights: ReadonlyMap<string, number>): void {
+function scaleInstead(
+  bytes: Buffer,
+  resize: Node,
+  makers: ReadonlyMap<string, Node>,
+  heights: ReadonlyMap<string, number>,
+): void {
   const [from = '', region, scales, sizes = ''] = resize.inputs;
   const concat = makers.get(sizes);
   const constant = makers.get(concat?.inputs[1] ?? '');
   const [dropped] = concat?.inputFields ?? [];
   const [, unusedInput] = resize.inputFields;
   const height = heights.get(from) ?? 0;
-  if (region !== '' || scales !== '' || concat?.op !== 'Concat' || constant?.op !== 'Constant' || !dropped || !unusedInput || height <= 0) {
+  if (
+    region !== '' ||
+    scales !== '' ||
+    concat?.op !== 'Concat' ||
+    constant?.op !== 'Constant' ||
+    !dropped ||
+    !unusedInput ||
+    height <= 0
+  ) {
     throw new Error('the network enlarges in another way than expected');
   }
   const { dims, type, raw } = tensorOf(bytes, constant);
-  if (dims.value !== 2n || type.value !== BigInt(int64) || raw.to - raw.from !== 16) throw new Error('the network enlarges to something that is no size');
+  if (dims.value !== 2n || type.value !== BigInt(int64) || raw.to - raw.from !== 16)
+    throw new Error('the network enlarges to something that is no size');
   const factor = Number(bytes.readBigInt64LE(raw.from)) / height;
   for (const [index, value] of [1, 1, factor, factor].entries()) bytes.writeFloatLE(value, raw.from + 4 * index);
   bytes[dims.from] = 4;
@@ -63,7 +93,8 @@ function scaleInstead(bytes: Buffer, resize: Node, makers: ReadonlyMap<string, N
 function readNode(bytes: Buffer, at: Field): Node {
   const parts = [...fieldsOf(bytes, at.from, at.to)];
   const inputFields = parts.filter(({ number }) => number === node.input);
-  const texts = (number: number): string[] => parts.filter((part) => part.number === number).map(({ from, to }) => bytes.toString('utf8', from, to));
+  const texts = (number: number): string[] =>
+    parts.filter((part) => part.number === number).map(({ from, to }) => bytes.toString('utf8', from, to));
   return { at, op: texts(node.op)[0] ?? '', inputs: texts(node.input), inputFields, outputs: texts(node.output) };
 }
 
@@ -88,7 +119,9 @@ function nameOf(bytes: Buffer, info: Field): string {
 
 /** The sizes (dim_value) of ValueInfoProto.type (2).tensor_type (1).shape (2).dim (1) that are more than a batch or a channel. */
 function sizesOf(bytes: Buffer, info: Field): Field[] {
-  return dimensionsOf(bytes, info).slice(2).flatMap((dim) => [...fieldsOf(bytes, dim.from, dim.to, 1)]);
+  return dimensionsOf(bytes, info)
+    .slice(2)
+    .flatMap((dim) => [...fieldsOf(bytes, dim.from, dim.to, 1)]);
 }
 
 function heightOf(bytes: Buffer, info: Field): number {
@@ -98,10 +131,13 @@ function heightOf(bytes: Buffer, info: Field): number {
 
 function dimensionsOf(bytes: Buffer, info: Field): Field[] {
   const inner = ({ from, to }: Field, number: number): Field[] => [...fieldsOf(bytes, from, to, number)];
-  return inner(info, 2).flatMap((type) => inner(type, 1)).flatMap((type) => inner(type, 2)).flatMap((shape) => inner(shape, 1));
+  return inner(info, 2)
+    .flatMap((type) => inner(type, 1))
+    .flatMap((type) => inner(type, 2))
+    .flatMap((shape) => inner(shape, 1));
 }
 
-const damaged = (): Error => new Error('the network\'s file is damaged');
+const damaged = (): Error => new Error("the network's file is damaged");
 
 /** Gives a field a number that nobody reads. Both tags are one byte long. */
 function rename(bytes: Buffer, { tagAt }: Field, number: number, wireType: number): void {

@@ -20,7 +20,11 @@ const second = encodeFrame({ id: 'ż', bytes: 0 });
 
 test.each([1, 3, 7, 1000])('frames survive being cut into chunks of %i bytes', async (size) => {
   const frames = await collect(Buffer.concat([first, second, first]), size);
-  expect(frames.map(({ header }) => header)).toEqual([{ id: 1, bytes: 5 }, { id: 'ż', bytes: 0 }, { id: 1, bytes: 5 }]);
+  expect(frames.map(({ header }) => header)).toEqual([
+    { id: 1, bytes: 5 },
+    { id: 'ż', bytes: 0 },
+    { id: 1, bytes: 5 },
+  ]);
   expect(frames.map(({ payload }) => Buffer.from(payload).toString())).toEqual(['hello', '', 'hello']);
 });
 

@@ -43,7 +43,12 @@ async function answersOf(output: Buffer): Promise<{ header: Record<string, unkno
     const { widthPx = 0, heightPx = 0 } = header as { widthPx?: number; heightPx?: number };
     return widthPx * heightPx;
   };
-  for await (const { header, payload } of readFrames((async function* () { yield output; })(), size)) {
+  for await (const { header, payload } of readFrames(
+    (async function* () {
+      yield output;
+    })(),
+    size,
+  )) {
     answers.push({ header: header as Record<string, unknown>, payload });
   }
   return answers;
@@ -60,7 +65,9 @@ test('leaves by itself when nobody asks', async () => {
 test('says so and leaves when it is fed garbage', async () => {
   const { code, output } = await run(['--serve'], Buffer.from('GET / HTTP/1.1\r\n\r\n'.repeat(50)));
   expect(code).toBe(2);
-  expect((await answersOf(output)).map(({ header }) => header)).toEqual([{ id: null, error: expect.stringMatching(/^protocol: /) }]);
+  expect((await answersOf(output)).map(({ header }) => header)).toEqual([
+    { id: null, error: expect.stringMatching(/^protocol: /) },
+  ]);
 });
 
 test('one shot: garbage on the input is an error and no picture', async () => {
@@ -72,18 +79,25 @@ test('one shot: garbage on the input is an error and no picture', async () => {
 test('slow: finds a mug with the real network, at a good look and at a coarse one', { timeout: 120_000 }, async () => {
   const pixels = await mug(600, 450);
   const request = { id: 'mug', widthPx: 600, heightPx: 450, channels: 3 };
-  const { code, output } = await run(['--serve'], Buffer.concat([encodeFrame(request, pixels), encodeFrame({ ...request, coarse: true }, pixels)]));
+  const { code, output } = await run(
+    ['--serve'],
+    Buffer.concat([encodeFrame(request, pixels), encodeFrame({ ...request, coarse: true }, pixels)]),
+  );
   const answers = await answersOf(output);
   expect(code).toBe(0);
-  expect(answers.map(({ header }) => header)).toEqual([{ id: 'mug', widthPx: 1024, heightPx: 1024 }, { id: 'mug', widthPx: 384, heightPx: 384, coarse: true }]);
+  expect(answers.map(({ header }) => header)).toEqual([
+    { id: 'mug', widthPx: 1024, heightPx: 1024 },
+    { id: 'mug', widthPx: 384, heightPx: 384, coarse: true },
+  ]);
   for (const [index, side] of [1024, 384].entries()) {
-    const at = (x: number, y: number): number => answers[index]?.payload[Math.round(y * (side - 1)) * side + Math.round(x * (side - 1))] ?? -1;
+    const at = (x: number, y: number): number =>
+      answers[index]?.payload[Math.round(y * (side - 1)) * side + Math.round(x * (side - 1))] ?? -1;
     expect(Math.min(at(0.48, 0.5), at(0.4, 0.65), at(0.6, 0.4))).toBeGreaterThan(200);
     expect(Math.max(at(0.05, 0.05), at(0.95, 0.9), at(0.1, 0.6), at(0.9, 0.2))).toBeLessThan(30);
   }
 });
 
-test('slow: one shot gives a PNG of the upright picture\'s size', { timeout: 120_000 }, async () => {
+test("slow: one shot gives a PNG of the upright picture's size", { timeout: 120_000 }, async () => {
   const stored = sharp(await mug(600, 450), { raw: { width: 600, height: 450, channels: 3 } });
   const { code, output } = await run([], await stored.withMetadata({ orientation: 6 }).jpeg().toBuffer());
   expect(code).toBe(0);

@@ -6,7 +6,8 @@ import { loadMatteModel } from './model.ts';
 import { matteOfFile } from './one-shot.ts';
 import { serve } from './serve.ts';
 
-const usage = 'kadr-cutout < picture > matte.png\nkadr-cutout --serve [--idle-seconds 60]\nkadr-cutout --check\nCUTOUT_MODEL: manifest of another network (docs/cutout-models.md)\n';
+const usage =
+  'kadr-cutout < picture > matte.png\nkadr-cutout --serve [--idle-seconds 60]\nkadr-cutout --check\nCUTOUT_MODEL: manifest of another network (docs/cutout-models.md)\n';
 
 // Standard output carries pictures only: whatever a library prints must not land between them.
 console.log = console.error;

@@ -11,7 +11,9 @@ class ManifestError extends Error {}
 
 /** Reads a manifest and the network that it names, whose bytes must have the checksum that it gives. */
 export async function readManifest(path: string): Promise<{ file: Uint8Array; shape: NetworkShape }> {
-  const refuse = (problem: string): never => { throw new ManifestError(`${path}: ${problem}`); };
+  const refuse = (problem: string): never => {
+    throw new ManifestError(`${path}: ${problem}`);
+  };
   const manifest = fieldsOf(parsed(await read(path, refuse), refuse), 'the manifest', refuse);
   const text = (name: string): string => {
     const value = manifest[name];
@@ -27,7 +29,8 @@ export async function readManifest(path: string): Promise<{ file: Uint8Array; sh
   };
   const file = await read(resolve(dirname(path), text('file')), refuse);
   const found = createHash('sha256').update(file).digest('hex');
-  if (found !== wanted) refuse(`"${text('file')}" has the sha256 ${found}, not ${wanted}: it is another file, or damaged`);
+  if (found !== wanted)
+    refuse(`"${text('file')}" has the sha256 ${found}, not ${wanted}: it is another file, or damaged`);
   return { file, shape };
 }
 
@@ -51,7 +54,9 @@ function parsed(bytes: Uint8Array, refuse: Refuse): unknown {
 }
 
 function fieldsOf(value: unknown, what: string, refuse: Refuse): Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value as Fields : refuse(`${what} must be an object`);
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Fields)
+    : refuse(`${what} must be an object`);
 }
 
 function inputOf(fields: Fields, refuse: Refuse): NetworkShape['input'] {
@@ -62,26 +67,36 @@ function inputOf(fields: Fields, refuse: Refuse): NetworkShape['input'] {
   };
   const three = (name: string): number[] => {
     const value = fields[name];
-    const isThree = Array.isArray(value) && value.length === 3 && value.every((one) => typeof one === 'number' && Number.isFinite(one));
-    return isThree ? value as number[] : refuse(`"input.${name}" must be three numbers`);
+    const isThree =
+      Array.isArray(value) &&
+      value.length === 3 &&
+      value.every((one) => typeof one === 'number' && Number.isFinite(one));
+    return isThree ? (value as number[]) : refuse(`"input.${name}" must be three numbers`);
   };
   const std = three('std');
   if (std.some((value) => value <= 0)) refuse('"input.std" must be above 0');
   return {
-    name: nameOf(fields, 'input', refuse), widthPx: side('widthPx'), heightPx: side('heightPx'),
+    name: nameOf(fields, 'input', refuse),
+    widthPx: side('widthPx'),
+    heightPx: side('heightPx'),
     layout: oneOf(fields['layout'] ?? 'NCHW', 'input.layout', ['NCHW', 'NHWC'], refuse),
     channels: oneOf(fields['channels'] ?? 'RGB', 'input.channels', ['RGB', 'BGR'], refuse),
-    mean: three('mean'), std,
+    mean: three('mean'),
+    std,
   };
 }
 
 function outputOf(fields: Fields, refuse: Refuse): NetworkShape['output'] {
   const count = (name: string): number => {
     const value = fields[name] ?? 0;
-    return typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : refuse(`"output.${name}" must be a whole number from 0`);
+    return typeof value === 'number' && Number.isInteger(value) && value >= 0
+      ? value
+      : refuse(`"output.${name}" must be a whole number from 0`);
   };
   return {
-    name: nameOf(fields, 'output', refuse), index: count('index'), channel: count('channel'),
+    name: nameOf(fields, 'output', refuse),
+    index: count('index'),
+    channel: count('channel'),
     activation: oneOf(fields['activation'] ?? 'none', 'output.activation', ['none', 'sigmoid', 'softmax'], refuse),
   };
 }

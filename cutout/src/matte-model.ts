@@ -48,7 +48,10 @@ export interface NetworkShape {
 }
 
 /** Loads a network from the bytes of its file. Throws what onnxruntime throws, or names the input or output that it lacks. */
-export async function createMatteModel(file: Uint8Array, { input, output, coarsePx }: NetworkShape): Promise<MatteModel> {
+export async function createMatteModel(
+  file: Uint8Array,
+  { input, output, coarsePx }: NetworkShape,
+): Promise<MatteModel> {
   const session = await InferenceSession.create(file, {
     // 'all' would save a fifth of the network's time and cost 400 MB more; the arena keeps the peak for ever.
     graphOptimizationLevel: 'extended',
@@ -66,7 +69,8 @@ export async function createMatteModel(file: Uint8Array, { input, output, coarse
     const dims = seen.layout === 'NCHW' ? [1, 3, seen.heightPx, seen.widthPx] : [1, seen.heightPx, seen.widthPx, 3];
     const tensor = new Tensor('float32', await toNetworkInput(picture, seen), dims);
     const made = (await session.run({ [inputName]: tensor }, [outputName]))[outputName];
-    if (!made || !(made.data instanceof Float32Array)) throw new Error(`the network's output "${outputName}" is not float32`);
+    if (!made || !(made.data instanceof Float32Array))
+      throw new Error(`the network's output "${outputName}" is not float32`);
     const matte = readOutput(made.data, made.dims, input.layout, output);
     made.dispose();
     return coarse ? { ...matte, coarse } : matte;
@@ -75,11 +79,17 @@ export async function createMatteModel(file: Uint8Array, { input, output, coarse
 
 function nameIn(what: 'input' | 'output', names: readonly string[], wanted: string | undefined, index: number): string {
   const name = wanted === undefined ? names[index] : names.find((one) => one === wanted);
-  if (name === undefined) throw new Error(`the network has no ${what} ${wanted === undefined ? `number ${index}` : `"${wanted}"`}; it has ${names.join(', ')}`);
+  if (name === undefined)
+    throw new Error(
+      `the network has no ${what} ${wanted === undefined ? `number ${index}` : `"${wanted}"`}; it has ${names.join(', ')}`,
+    );
   return name;
 }
 
-async function toNetworkInput({ rgb, widthPx, heightPx }: Picture, { widthPx: width, heightPx: height, layout, channels, mean, std }: NetworkShape['input']): Promise<Float32Array> {
+async function toNetworkInput(
+  { rgb, widthPx, heightPx }: Picture,
+  { widthPx: width, heightPx: height, layout, channels, mean, std }: NetworkShape['input'],
+): Promise<Float32Array> {
   const squeezed = await sharp(rgb, { raw: { width: widthPx, height: heightPx, channels: 3 } })
     .resize(width, height, { fit: 'fill', kernel: 'lanczos3' })
     .raw()
@@ -88,19 +98,34 @@ async function toNetworkInput({ rgb, widthPx, heightPx }: Picture, { widthPx: wi
   const values = new Float32Array(3 * count);
   for (let c = 0; c < 3; c++) {
     const [from, offset, scale] = [channels === 'RGB' ? c : 2 - c, mean[c] ?? 0, 1 / (std[c] ?? 1)];
-    for (let i = 0; i < count; i++) values[layout === 'NCHW' ? c * count + i : 3 * i + c] = ((squeezed[3 * i + from] ?? 0) / 255 - offset) * scale;
+    for (let i = 0; i < count; i++)
+      values[layout === 'NCHW' ? c * count + i : 3 * i + c] = ((squeezed[3 * i + from] ?? 0) / 255 - offset) * scale;
   }
   return values;
 }
 
-function readOutput(data: Float32Array, dims: readonly number[], layout: 'NCHW' | 'NHWC', { channel, activation }: NetworkShape['output']): MadeMatte {
-  const size = dims.length === 4 ? dims.slice(1) : dims.length === 3 ? [1, ...dims.slice(1)] : dims.length === 2 ? [1, ...dims] : [];
-  const [channels = 0, heightPx = 0, widthPx = 0] = dims.length === 4 && layout === 'NHWC' ? [dims[3], dims[1], dims[2]] : size;
+function readOutput(
+  data: Float32Array,
+  dims: readonly number[],
+  layout: 'NCHW' | 'NHWC',
+  { channel, activation }: NetworkShape['output'],
+): MadeMatte {
+  const size =
+    dims.length === 4
+      ? dims.slice(1)
+      : dims.length === 3
+        ? [1, ...dims.slice(1)]
+        : dims.length === 2
+          ? [1, ...dims]
+          : [];
+  const [channels = 0, heightPx = 0, widthPx = 0] =
+    dims.length === 4 && layout === 'NHWC' ? [dims[3], dims[1], dims[2]] : size;
   const count = widthPx * heightPx;
   if (count === 0 || channels * count !== data.length || channel >= channels) {
     throw new Error(`the network's output of ${dims.join(' x ')} has no channel ${channel} that is a picture`);
   }
-  const at = (c: number, i: number): number => data[dims.length === 4 && layout === 'NHWC' ? i * channels + c : c * count + i] ?? 0;
+  const at = (c: number, i: number): number =>
+    data[dims.length === 4 && layout === 'NHWC' ? i * channels + c : c * count + i] ?? 0;
   const alpha = new Uint8Array(count);
   for (let i = 0; i < count; i++) {
     let value = at(channel, i);

@@ -15,8 +15,12 @@ interface ModelEntry {
 
 const packagedShape: NetworkShape = {
   input: {
-    widthPx: 1024, heightPx: 1024, layout: 'NCHW', channels: 'RGB',
-    mean: [128 / 255, 128 / 255, 128 / 255], std: [256 / 255, 256 / 255, 256 / 255],
+    widthPx: 1024,
+    heightPx: 1024,
+    layout: 'NCHW',
+    channels: 'RGB',
+    mean: [128 / 255, 128 / 255, 128 / 255],
+    std: [256 / 255, 256 / 255, 256 / 255],
   },
   output: { index: 0, channel: 0, activation: 'none' },
   coarsePx: 384,

@@ -12,13 +12,22 @@ interface Answer {
 }
 
 /** Runs a whole conversation against a model that paints each matte with the picture's first byte. */
-async function converse(input: Buffer[], model?: MatteModel): Promise<{ answers: Answer[]; mattes: Uint8Array[]; loads: number; failure: unknown }> {
+async function converse(
+  input: Buffer[],
+  model?: MatteModel,
+): Promise<{ answers: Answer[]; mattes: Uint8Array[]; loads: number; failure: unknown }> {
   const written: Buffer[] = [];
   let loads = 0;
   let failure: unknown = null;
-  const paint: MatteModel = async ({ rgb }) => ({ widthPx: 8, heightPx: 6, alpha: new Uint8Array(48).fill(rgb[0] ?? 0) });
+  const paint: MatteModel = async ({ rgb }) => ({
+    widthPx: 8,
+    heightPx: 6,
+    alpha: new Uint8Array(48).fill(rgb[0] ?? 0),
+  });
   await serve({
-    input: (async function* () { yield* input; })(),
+    input: (async function* () {
+      yield* input;
+    })(),
     write: async (bytes) => void written.push(Buffer.from(bytes)),
     loadModel: async () => {
       loads++;
@@ -26,11 +35,19 @@ async function converse(input: Buffer[], model?: MatteModel): Promise<{ answers:
     },
     log: () => undefined,
     onBusy: () => undefined,
-  }).catch((error: unknown) => { failure = error; });
+  }).catch((error: unknown) => {
+    failure = error;
+  });
   const answers: Answer[] = [];
   const mattes: Uint8Array[] = [];
-  const payloadBytesOf = (header: unknown): number => ((header as Answer).widthPx ?? 0) * ((header as Answer).heightPx ?? 0);
-  for await (const { header, payload } of readFrames((async function* () { yield* written; })(), payloadBytesOf)) {
+  const payloadBytesOf = (header: unknown): number =>
+    ((header as Answer).widthPx ?? 0) * ((header as Answer).heightPx ?? 0);
+  for await (const { header, payload } of readFrames(
+    (async function* () {
+      yield* written;
+    })(),
+    payloadBytesOf,
+  )) {
     answers.push(header as Answer);
     mattes.push(payload);
   }
@@ -58,7 +75,11 @@ test('a picture that fails costs only itself', async () => {
     return { widthPx: 1, heightPx: 1, alpha: new Uint8Array(1) };
   };
   const { answers, failure } = await converse([request(1, 1), request(2, 66), request(3, 3)], model);
-  expect(answers.map(({ id, error }) => [id, error])).toEqual([[1, undefined], [2, 'out of memory'], [3, undefined]]);
+  expect(answers.map(({ id, error }) => [id, error])).toEqual([
+    [1, undefined],
+    [2, 'out of memory'],
+    [3, undefined],
+  ]);
   expect(failure).toBeNull();
 });
 

@@ -12,7 +12,12 @@ export function accountContract(bench: () => ClientBench): void {
       bench().nextPopup(person);
       await page.signInWith('google', 'en');
       expect(page.session()).toMatchObject({ state: 'signed-in', email: person.email, emailVerified: true });
-      expect(await claimsOf(page)).toMatchObject({ email: person.email, emailVerified: true, name: 'Ola Nowak', authType: 'google' });
+      expect(await claimsOf(page)).toMatchObject({
+        email: person.email,
+        emailVerified: true,
+        name: 'Ola Nowak',
+        authType: 'google',
+      });
       expect(await page.account.methods()).toMatchObject({ password: false, social: ['google'] });
     });
 
@@ -51,8 +56,12 @@ export function accountContract(bench: () => ClientBench): void {
   describe('the account', () => {
     it('changes its password with the one it has', async () => {
       const { page, email } = await signedUp();
-      expect(await codeOf(page.account.changePassword('Wrong-horse-7', 'Another-horse-8'))).toBe('identity.wrong-password');
-      expect(await codeOf(page.account.changePassword(good, 'nodigits'))).toBe('identity.password-does-not-meet-requirements');
+      expect(await codeOf(page.account.changePassword('Wrong-horse-7', 'Another-horse-8'))).toBe(
+        'identity.wrong-password',
+      );
+      expect(await codeOf(page.account.changePassword(good, 'nodigits'))).toBe(
+        'identity.password-does-not-meet-requirements',
+      );
       await page.account.changePassword(good, 'Another-horse-8');
       expect(page.session()).toMatchObject({ state: 'signed-in', email });
       await page.signOut();

@@ -15,8 +15,19 @@ export function layBrowserGround(): { readonly window: Window; readonly blockSto
   return {
     window,
     blockStorage: () => {
-      Object.defineProperty(globalThis, 'localStorage', { configurable: true, get: () => { throw new DOMException('denied', 'SecurityError'); } });
-      return () => { Object.defineProperty(globalThis, 'localStorage', { configurable: true, writable: true, value: window.localStorage }); };
+      Object.defineProperty(globalThis, 'localStorage', {
+        configurable: true,
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+      return () => {
+        Object.defineProperty(globalThis, 'localStorage', {
+          configurable: true,
+          writable: true,
+          value: window.localStorage,
+        });
+      };
     },
   };
 }

@@ -4,7 +4,12 @@ import type { Claims } from '../../server/src/providers/identity/port.ts';
 import type { IdentityClient } from '../../web/src/features/identity/identity-client.ts';
 
 /** Who comes back from the window of a social sign-in, and how old the provider's token is by then; null for a closed window. */
-export type PopupPerson = { readonly id: string; readonly email?: string; readonly name: string; readonly tokenAgeSeconds?: number } | null;
+export type PopupPerson = {
+  readonly id: string;
+  readonly email?: string;
+  readonly name: string;
+  readonly tokenAgeSeconds?: number;
+} | null;
 
 /** One provider with its server, and browsers that use it. */
 export interface ClientBench {
@@ -29,20 +34,34 @@ let people = 0;
 
 /** People at a bench, and what is asked of them again and again. */
 export function peopleAt(bench: () => ClientBench) {
-  const newPerson = () => ({ name: 'Żaneta Ковалёва', email: `seller-${++people}-${Date.now()}@shop.example`, password: good, language: 'pl' as const });
+  const newPerson = () => ({
+    name: 'Żaneta Ковалёва',
+    email: `seller-${++people}-${Date.now()}@shop.example`,
+    password: good,
+    language: 'pl' as const,
+  });
   return {
     newPerson,
     /** Someone who is at Google; by `changes` with an older token, or without an address. */
-    google: (changes: Partial<NonNullable<PopupPerson>> = {}) => ({ id: `g${++people}`, email: `g-${people}-${Date.now()}@shop.example`, name: 'Ola Nowak', ...changes }),
+    google: (changes: Partial<NonNullable<PopupPerson>> = {}) => ({
+      id: `g${++people}`,
+      email: `g-${people}-${Date.now()}@shop.example`,
+      name: 'Ola Nowak',
+      ...changes,
+    }),
     signedUp: async () => {
       const page = await bench().openPage();
       const person = newPerson();
       await page.signUp(person);
       return { page, ...person };
     },
-    claimsOf: async (page: IdentityClient) => bench().verifyBearer(await page.refresh() ?? ''),
+    claimsOf: async (page: IdentityClient) => bench().verifyBearer((await page.refresh()) ?? ''),
   };
 }
 
 /** The code of what was thrown. */
-export const codeOf = (work: Promise<unknown>) => work.then(() => 'nothing thrown', (error: unknown) => error instanceof AppError ? error.code : error);
+export const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'nothing thrown',
+    (error: unknown) => (error instanceof AppError ? error.code : error),
+  );

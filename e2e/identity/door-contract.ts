@@ -9,7 +9,7 @@ export function doorContract(bench: () => ClientBench): void {
     it('starts a session whose address is not confirmed, with a token that the API takes', async () => {
       const { page, email, name } = await signedUp();
       expect(page.session()).toMatchObject({ state: 'signed-in', email, emailVerified: false });
-      const claims = await bench().verifyBearer(await page.getAccessToken() ?? '');
+      const claims = await bench().verifyBearer((await page.getAccessToken()) ?? '');
       expect(claims).toMatchObject({ email, name, emailVerified: false, authType: 'password' });
       expect(page.session()).toMatchObject({ subject: claims.subject });
     });
@@ -32,7 +32,9 @@ export function doorContract(bench: () => ClientBench): void {
       const page = await bench().openPage();
       const allow = bench().blockStorage();
       expect(await codeOf(page.signUp(newPerson()))).toBe('identity.web-storage-unsupported');
-      expect(await codeOf(page.signIn({ email: 'a@b.example', password: good }))).toBe('identity.web-storage-unsupported');
+      expect(await codeOf(page.signIn({ email: 'a@b.example', password: good }))).toBe(
+        'identity.web-storage-unsupported',
+      );
       allow();
     });
   });
@@ -41,7 +43,7 @@ export function doorContract(bench: () => ClientBench): void {
     it('outlives the page, until signed out', async () => {
       const { email } = await signedUp();
       const again = await bench().openPage();
-      expect(await bench().verifyBearer(await again.getAccessToken() ?? '')).toMatchObject({ email });
+      expect(await bench().verifyBearer((await again.getAccessToken()) ?? '')).toMatchObject({ email });
       expect(again.session()).toMatchObject({ state: 'signed-in', email });
       await again.signOut();
       expect(again.session().state).toBe('anonymous');
@@ -64,7 +66,9 @@ export function doorContract(bench: () => ClientBench): void {
       const { page, email } = await signedUp();
       await page.signOut();
       expect(await codeOf(page.signIn({ email, password: 'Wrong-horse-7' }))).toBe('identity.invalid-credential');
-      expect(await codeOf(page.signIn({ email: 'stranger@shop.example', password: good }))).toBe('identity.invalid-credential');
+      expect(await codeOf(page.signIn({ email: 'stranger@shop.example', password: good }))).toBe(
+        'identity.invalid-credential',
+      );
     });
 
     it('without a network says so, and the session stays', async () => {

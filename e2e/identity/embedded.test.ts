@@ -10,9 +10,21 @@ import type { ClientBench, PopupPerson } from './client-bench.ts';
 import { identityContract } from './client-contract.ts';
 
 const ground = layBrowserGround();
-const social = { ...google({ clientId: 'kadr', clientSecret: 's' }), keysUrl: 'https://google.example/keys', tokenUrl: 'https://google.example/token' };
+const social = {
+  ...google({ clientId: 'kadr', clientSecret: 's' }),
+  keysUrl: 'https://google.example/keys',
+  tokenUrl: 'https://google.example/token',
+};
 const many = { client: { count: 10_000, windowSeconds: 60 }, address: { count: 10_000, windowSeconds: 60 } };
-const limits = { 'sign-in': many, 'sign-up': many, 'mail': many, 'code': many, 'second-factor': many, 'password': many, 'social': many };
+const limits = {
+  'sign-in': many,
+  'sign-up': many,
+  mail: many,
+  code: many,
+  'second-factor': many,
+  password: many,
+  social: many,
+};
 
 let bench: ClientBench;
 let close = () => Promise.resolve();
@@ -24,11 +36,15 @@ beforeAll(async () => {
   /** The product's calls reach the server in this process, Google's the keys and tokens below. */
   globalThis.fetch = async (target, init) => {
     const url = new URL(target instanceof Request ? target.url : String(target), 'http://kadr.localhost:4310');
-    if (url.hostname === 'google.example') return provider.answer(url, init?.body instanceof URLSearchParams ? init.body : new URLSearchParams());
+    if (url.hostname === 'google.example')
+      return provider.answer(url, init?.body instanceof URLSearchParams ? init.body : new URLSearchParams());
     if (!online) throw new TypeError('Failed to fetch');
     const bound = server.identity.endpoints.find(({ endpoint }) => endpoint.path === url.pathname);
     if (!bound) throw new Error(`no call ${url.pathname}`);
-    const { status, body } = await server.call(bound.endpoint, JSON.parse(typeof init?.body === 'string' ? init.body : '{}') as never);
+    const { status, body } = await server.call(
+      bound.endpoint,
+      JSON.parse(typeof init?.body === 'string' ? init.body : '{}') as never,
+    );
     return Response.json(body, { status });
   };
   Object.assign(globalThis, { open: () => provider.popup() });
@@ -42,9 +58,18 @@ beforeAll(async () => {
     mailedCode: server.codeMailedTo,
     verifyBearer: server.identity.verifyBearer,
     nextPopup: provider.next,
-    disable: async ({ subject }) => { await sql`update identity_users set disabled = true where id = ${subject}`.execute(server.db); },
-    deleteData: async ({ subject }) => { await server.db.transaction().execute((tx) => server.identity.deleteSubject(tx, subject)); },
-    cutNetwork: () => { online = false; return () => { online = true; }; },
+    disable: async ({ subject }) => {
+      await sql`update identity_users set disabled = true where id = ${subject}`.execute(server.db);
+    },
+    deleteData: async ({ subject }) => {
+      await server.db.transaction().execute((tx) => server.identity.deleteSubject(tx, subject));
+    },
+    cutNetwork: () => {
+      online = false;
+      return () => {
+        online = true;
+      };
+    },
     blockStorage: ground.blockStorage,
   };
   close = async () => {
@@ -54,12 +79,14 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-describe('the embedded provider', () => { identityContract(() => bench); });
+describe('the embedded provider', () => {
+  identityContract(() => bench);
+});
 
 /** Google as far as the code flow sees it: a window that comes back with a code, a token for it, and the key it is signed with. */
 async function createGoogle() {
   const keys = await generateKeyPair('RS256');
-  const jwk = { ...await exportJWK(keys.publicKey), kid: 'k', alg: 'RS256' };
+  const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'k', alg: 'RS256' };
   const issued = new Map<string, { person: NonNullable<PopupPerson>; nonce: string }>();
   let person: PopupPerson = null;
   const tokenFor = async (code: string) => {
@@ -67,20 +94,32 @@ async function createGoogle() {
     if (!grant) return Response.json({ error: 'invalid_grant' }, { status: 400 });
     const { id, email, name, tokenAgeSeconds = 0 } = grant.person;
     return Response.json({
-      id_token: await new SignJWT({ email, email_verified: true, name, nonce: grant.nonce }).setProtectedHeader({ alg: 'RS256', kid: 'k' }).setSubject(id)
-        .setIssuer(social.issuer).setAudience(social.clientId).setIssuedAt(Math.floor(Date.now() / 1000) - tokenAgeSeconds).setExpirationTime('1h').sign(keys.privateKey),
+      id_token: await new SignJWT({ email, email_verified: true, name, nonce: grant.nonce })
+        .setProtectedHeader({ alg: 'RS256', kid: 'k' })
+        .setSubject(id)
+        .setIssuer(social.issuer)
+        .setAudience(social.clientId)
+        .setIssuedAt(Math.floor(Date.now() / 1000) - tokenAgeSeconds)
+        .setExpirationTime('1h')
+        .sign(keys.privateKey),
     });
   };
   return {
-    next: (who: PopupPerson) => { person = who; },
-    answer: (url: URL, body: URLSearchParams) => url.pathname === '/keys' ? Response.json({ keys: [jwk] }) : tokenFor(body.get('code') ?? ''),
+    next: (who: PopupPerson) => {
+      person = who;
+    },
+    answer: (url: URL, body: URLSearchParams) =>
+      url.pathname === '/keys' ? Response.json({ keys: [jwk] }) : tokenFor(body.get('code') ?? ''),
     popup: () => {
       const popup = {
         closed: false,
         close: () => undefined,
         location: {
           replace: (address: string) => {
-            if (person === null) { popup.closed = true; return; }
+            if (person === null) {
+              popup.closed = true;
+              return;
+            }
             const asked = new URL(address).searchParams;
             const code = `code-${issued.size}`;
             issued.set(code, { person, nonce: asked.get('nonce') ?? '' });

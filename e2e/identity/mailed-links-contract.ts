@@ -50,7 +50,12 @@ export function mailedLinksContract(bench: () => ClientBench): void {
       expect(await codeOf(page.confirmPasswordReset(oobCode, 'Another-horse-8'))).toBe('identity.invalid-action-code');
       expect(await codeOf(page.confirmEmailChange(oobCode))).toBe('identity.invalid-action-code');
       expect(await codeOf(page.confirmVerification(madeUp))).toBe('identity.invalid-action-code');
-      for (const cut of ['mode=verifyEmail', `oobCode=${oobCode}`, 'mode=verifyEmail&oobCode=abc', `mode=verify&oobCode=${oobCode}`]) {
+      for (const cut of [
+        'mode=verifyEmail',
+        `oobCode=${oobCode}`,
+        'mode=verifyEmail&oobCode=abc',
+        `mode=verify&oobCode=${oobCode}`,
+      ]) {
         expect(page.readLink(new URLSearchParams(cut))).toBeNull();
       }
       expect(await page.confirmVerification(oobCode)).toEqual({ email });

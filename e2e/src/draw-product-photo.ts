@@ -24,6 +24,19 @@ export async function drawProductPhoto(): Promise<Buffer> {
 <text x="750" y="1240" font-size="78">${labelText.kind}</text>
 <text x="750" y="1370" font-size="72">${labelText.volume}</text></g>
 </svg>`;
-  const noise = await sharp({ create: { width: 1500, height: 2000, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma: 5 } } }).png().toBuffer();
-  return sharp(Buffer.from(svg)).composite([{ input: noise, blend: 'soft-light' }]).jpeg({ quality: 90 }).toBuffer();
+  const noise = await sharp({
+    create: {
+      width: 1500,
+      height: 2000,
+      channels: 3,
+      background: '#808080',
+      noise: { type: 'gaussian', mean: 128, sigma: 5 },
+    },
+  })
+    .png()
+    .toBuffer();
+  return sharp(Buffer.from(svg))
+    .composite([{ input: noise, blend: 'soft-light' }])
+    .jpeg({ quality: 90 })
+    .toBuffer();
 }

@@ -8,7 +8,8 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
     await page.keyboard.press('Tab');
     const focused = await page.evaluate(() => {
       const element = document.activeElement;
-      const labels = element instanceof HTMLInputElement ? [...element.labels ?? []].map((label) => label.textContent) : [];
+      const labels =
+        element instanceof HTMLInputElement ? [...(element.labels ?? [])].map((label) => label.textContent) : [];
       return [...labels, element?.getAttribute('aria-label'), element?.textContent].filter(Boolean).join(' ').trim();
     });
     if (name.test(focused)) return;

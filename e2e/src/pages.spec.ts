@@ -11,15 +11,24 @@ async function expectSound(page: Page, path: string): Promise<void> {
   await test.step(path, async () => {
     await page.goto(path);
     await settle(page);
-    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
-    expect.soft(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`), path).toEqual([]);
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .analyze();
+    expect
+      .soft(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`),
+        path,
+      )
+      .toEqual([]);
     const size = page.viewportSize();
     await page.setViewportSize({ width: narrowPx, height: 740 });
     for (const language of languages) {
       await page.evaluate((chosen) => localStorage.setItem('user-locale', chosen), language);
       await page.reload();
       await settle(page);
-      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${path} in ${language}`).toBeLessThanOrEqual(narrowPx);
+      expect
+        .soft(await page.evaluate(() => document.documentElement.scrollWidth), `${path} in ${language}`)
+        .toBeLessThanOrEqual(narrowPx);
     }
     await page.evaluate(() => localStorage.setItem('user-locale', 'en'));
     if (size) await page.setViewportSize(size);
@@ -34,15 +43,30 @@ async function settle(page: Page): Promise<void> {
   await page.waitForTimeout(500);
 }
 
-test('every page is sound: nothing for axe to find, nothing sideways at 360 px, in three languages', async ({ page }) => {
+test('every page is sound: nothing for axe to find, nothing sideways at 360 px, in three languages', async ({
+  page,
+}) => {
   test.setTimeout(900_000);
-  for (const path of ['/auth/signin', '/auth/signup', '/auth/forget-password', '/legal/privacy', '/legal/terms']) await expectSound(page, path);
+  for (const path of ['/auth/signin', '/auth/signup', '/auth/forget-password', '/legal/privacy', '/legal/terms'])
+    await expectSound(page, path);
   await signUp(page);
   await expectSound(page, '/auth/verify-email');
   await confirmByMail(page);
   await expectSound(page, '/setup');
   await setUp(page);
-  for (const path of ['/dashboard', '/products', '/products/batch', '/visual', '/visual/batch', '/design', '/help', '/user', '/user/integrations', '/no/such/page']) await expectSound(page, path);
+  for (const path of [
+    '/dashboard',
+    '/products',
+    '/products/batch',
+    '/visual',
+    '/visual/batch',
+    '/design',
+    '/help',
+    '/user',
+    '/user/integrations',
+    '/no/such/page',
+  ])
+    await expectSound(page, path);
   await addProduct(page);
   await page.getByRole('button', { name: /Warm minimalism/ }).waitFor();
   const photoshoot = new URL(page.url()).pathname;
@@ -50,7 +74,17 @@ test('every page is sound: nothing for axe to find, nothing sideways at 360 px, 
   await page.goto(photoshoot);
   await photograph(page);
   const product = new URL(page.url()).pathname;
-  for (const path of [photoshoot, product, `${product}?tab=visuals`, `${product}?tab=designs`, `${product}?tab=description`, '/dashboard', '/products', '/visual/batch']) await expectSound(page, path);
+  for (const path of [
+    photoshoot,
+    product,
+    `${product}?tab=visuals`,
+    `${product}?tab=designs`,
+    `${product}?tab=description`,
+    '/dashboard',
+    '/products',
+    '/visual/batch',
+  ])
+    await expectSound(page, path);
   await page.goto(`${product}?tab=visuals`);
   await page.getByRole('button', { name: 'Design a card' }).first().click();
   await page.waitForURL(/\/design\/products\//);

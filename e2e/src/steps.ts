@@ -21,7 +21,10 @@ export async function signUp(page: Page): Promise<void> {
 
 export async function confirmByMail(page: Page): Promise<void> {
   await page.goto('/mailbox');
-  await page.getByRole('link', { name: /Confirm your e-mail/ }).first().click();
+  await page
+    .getByRole('link', { name: /Confirm your e-mail/ })
+    .first()
+    .click();
   const link = await page.frameLocator('iframe').getByRole('link').first().getAttribute('href');
   await page.goto(link ?? '');
   await expect(page).toHaveURL(/\/setup/);
@@ -35,8 +38,14 @@ export async function setUp(page: Page): Promise<void> {
 
 export async function addProduct(page: Page): Promise<void> {
   await page.goto('/products');
-  await page.getByRole('button', { name: /Add Product|New Product/ }).first().click();
-  await page.locator('input[type=file]').first().setInputFiles({ name: 'bottle.jpg', mimeType: 'image/jpeg', buffer: await drawProductPhoto() });
+  await page
+    .getByRole('button', { name: /Add Product|New Product/ })
+    .first()
+    .click();
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'bottle.jpg', mimeType: 'image/jpeg', buffer: await drawProductPhoto() });
   await page.getByRole('button', { name: 'Start Analysis' }).click();
   const confirm = page.getByRole('button', { name: 'Everything is Correct' });
   await expect(confirm).toBeEnabled(patience);

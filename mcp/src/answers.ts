@@ -7,7 +7,11 @@ export function told(facts: unknown): CallToolResult {
 }
 
 /** The same with a small picture to look at. */
-export async function shown(client: KadrClient, facts: unknown, pictureUrl: string | undefined): Promise<CallToolResult> {
+export async function shown(
+  client: KadrClient,
+  facts: unknown,
+  pictureUrl: string | undefined,
+): Promise<CallToolResult> {
   const picture = pictureUrl === undefined ? null : await client.picture(pictureUrl);
   return { content: [...told(facts).content, ...(picture ? [{ type: 'image' as const, ...picture }] : [])] };
 }
@@ -15,11 +19,18 @@ export async function shown(client: KadrClient, facts: unknown, pictureUrl: stri
 const lookAgainMs = 1000;
 
 /** Looks again until `isOver`, or until it takes longer than anybody waits: then what there is. */
-export async function waitFor<T>(look: () => Promise<T>, isOver: (seen: T) => boolean, limitMs: number, signal: AbortSignal): Promise<T> {
+export async function waitFor<T>(
+  look: () => Promise<T>,
+  isOver: (seen: T) => boolean,
+  limitMs: number,
+  signal: AbortSignal,
+): Promise<T> {
   const end = Date.now() + limitMs;
   for (;;) {
     const seen = await look();
     if (isOver(seen) || Date.now() >= end || signal.aborted) return seen;
-    await new Promise((next) => { setTimeout(next, lookAgainMs); });
+    await new Promise((next) => {
+      setTimeout(next, lookAgainMs);
+    });
   }
 }

@@ -9,7 +9,12 @@ import tokens from '@kadr/shared/locales/en/tokens.json' with { type: 'json' };
 import uploads from '@kadr/shared/locales/en/uploads.json' with { type: 'json' };
 import visuals from '@kadr/shared/locales/en/visuals.json' with { type: 'json' };
 
-const words: Readonly<Record<string, unknown>> = Object.assign({}, ...[kernel, integrations, catalog, uploads, products, descriptions, visuals, designs, listings, tokens].map((texts) => ('errors' in texts ? texts.errors : {})));
+const words: Readonly<Record<string, unknown>> = Object.assign(
+  {},
+  ...[kernel, integrations, catalog, uploads, products, descriptions, visuals, designs, listings, tokens].map((texts) =>
+    'errors' in texts ? texts.errors : {},
+  ),
+);
 
 /** What the pages say for an error code, its parameters filled in, and the code. */
 export function errorWords(code: string, params: Readonly<Record<string, string | number>>): string {

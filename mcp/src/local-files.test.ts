@@ -1,4 +1,14 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -9,11 +19,15 @@ const folder = realpathSync(mkdtempSync(join(tmpdir(), 'kadr-folder-')));
 const files = createLocalFiles(folder);
 const bytes = new Uint8Array([1, 2, 3]);
 const as = (type: Written['type'], overwrite = false): Written => ({ type, overwrite });
-afterAll(() => { for (const made of [outside, folder]) rmSync(made, { recursive: true, force: true }); });
+afterAll(() => {
+  for (const made of [outside, folder]) rmSync(made, { recursive: true, force: true });
+});
 
 it('writes a new file, and over one that is there only when told so', async () => {
   expect(await files.write('frame.jpg', bytes, as('jpeg'))).toBe(join(folder, 'frame.jpg'));
-  await expect(files.write('frame.jpg', bytes, as('jpeg'))).rejects.toThrow('frame.jpg is there already. Choose another name, or say overwrite.');
+  await expect(files.write('frame.jpg', bytes, as('jpeg'))).rejects.toThrow(
+    'frame.jpg is there already. Choose another name, or say overwrite.',
+  );
   await files.write('frame.jpg', new Uint8Array([4]), as('jpeg', true));
   await files.write('new.png', bytes, as('png', true));
   expect([...readFileSync(join(folder, 'frame.jpg'))]).toEqual([4]);
@@ -26,7 +40,8 @@ it('writes nothing outside the folder, by links neither, not by those that lead 
   symlinkSync(join(outside, 'none.jpg'), join(folder, 'dangling.jpg'));
   symlinkSync(outside, join(folder, 'other'));
   for (const path of [join(outside, 'id.jpg'), '../id.jpg', 'other/id.jpg', 'leads-out.jpg', 'dangling.jpg']) {
-    for (const overwrite of [false, true]) await expect(files.write(path, bytes, as('jpeg', overwrite)), path).rejects.toThrow(/is outside|is a link/);
+    for (const overwrite of [false, true])
+      await expect(files.write(path, bytes, as('jpeg', overwrite)), path).rejects.toThrow(/is outside|is a link/);
   }
   await expect(files.write('none/frame.jpg', bytes, as('jpeg'))).rejects.toThrow('There is no none.');
   expect([readFileSync(join(outside, 'id.jpg'), 'utf8'), readdirSync(outside)]).toEqual(['key', ['id.jpg']]);
@@ -34,8 +49,16 @@ it('writes nothing outside the folder, by links neither, not by those that lead 
 
 it('writes only files of the kind that was made', async () => {
   mkdirSync(join(folder, 'pictures.jpg'));
-  for (const [path, type] of [['.bashrc', 'jpeg'], ['id_rsa', 'png'], ['frame.png', 'jpeg'], ['listing.zip.sh', 'zip'], ['.jpg', 'jpeg']] as const) {
-    await expect(files.write(path, bytes, as(type, true)), path).rejects.toThrow('cannot be written: this is a file whose name ends in');
+  for (const [path, type] of [
+    ['.bashrc', 'jpeg'],
+    ['id_rsa', 'png'],
+    ['frame.png', 'jpeg'],
+    ['listing.zip.sh', 'zip'],
+    ['.jpg', 'jpeg'],
+  ] as const) {
+    await expect(files.write(path, bytes, as(type, true)), path).rejects.toThrow(
+      'cannot be written: this is a file whose name ends in',
+    );
     expect(existsSync(join(folder, path))).toBe(false);
   }
   await expect(files.write('pictures.jpg', bytes, as('jpeg', true))).rejects.toThrow('is a link or a folder');
@@ -49,7 +72,9 @@ it('reads and writes nothing where no folder is named', async () => {
     await expect(closed.readPhoto(join(folder, 'frame.jpg'))).rejects.toThrow('KADR_FOLDER');
   }
   expect(existsSync(join(folder, 'closed.jpg'))).toBe(false);
-  await expect(createLocalFiles(join(folder, 'gone')).readPhoto('a.jpg')).rejects.toThrow(/There is no .*gone, the folder that KADR_FOLDER names/);
+  await expect(createLocalFiles(join(folder, 'gone')).readPhoto('a.jpg')).rejects.toThrow(
+    /There is no .*gone, the folder that KADR_FOLDER names/,
+  );
 });
 
 it('reads photos of the folder', async () => {

@@ -6,7 +6,13 @@ import type { LocalPhoto } from './kadr-client.ts';
 
 /** What the tools write, and how the names of such files end. */
 const endings = {
-  jpeg: ['.jpg', '.jpeg'], png: ['.png'], webp: ['.webp'], avif: ['.avif'], svg: ['.svg'], pdf: ['.pdf'], zip: ['.zip'],
+  jpeg: ['.jpg', '.jpeg'],
+  png: ['.png'],
+  webp: ['.webp'],
+  avif: ['.avif'],
+  svg: ['.svg'],
+  pdf: ['.pdf'],
+  zip: ['.zip'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export interface Written {
@@ -26,7 +32,10 @@ const photoName = /\.(jpe?g|png|hei[cf])$/i;
 /** Nothing outside the folder is read or written, by links neither; without one nothing at all. */
 export function createLocalFiles(folder: string | undefined): LocalFiles {
   const placeOf = (path: string): string => {
-    if (!folder) throw new Error('kadr-mcp may use no files of this computer yet: whoever set it up has to name a folder in KADR_FOLDER, beside KADR_URL and KADR_API_KEY. Photos are read from it and pictures are written to it.');
+    if (!folder)
+      throw new Error(
+        'kadr-mcp may use no files of this computer yet: whoever set it up has to name a folder in KADR_FOLDER, beside KADR_URL and KADR_API_KEY. Photos are read from it and pictures are written to it.',
+      );
     return resolve(folder, path);
   };
   /** Where a path really leads, which must be in the folder. */
@@ -34,7 +43,8 @@ export function createLocalFiles(folder: string | undefined): LocalFiles {
     const root = await realpath(placeOf('.')).catch(missing(`${folder}, the folder that KADR_FOLDER names`));
     const real = await realpath(place).catch(missing(path));
     const below = relative(root, real);
-    if (below === '..' || below.startsWith(`..${sep}`) || isAbsolute(below)) throw new Error(`${path} is outside ${folder}, the folder that kadr-mcp may use (KADR_FOLDER).`);
+    if (below === '..' || below.startsWith(`..${sep}`) || isAbsolute(below))
+      throw new Error(`${path} is outside ${folder}, the folder that kadr-mcp may use (KADR_FOLDER).`);
     return real;
   };
   return {
@@ -43,13 +53,15 @@ export function createLocalFiles(folder: string | undefined): LocalFiles {
       const file = await insideOf(placeOf(path), path);
       const found = await stat(file).catch(missing(path));
       if (!found.isFile()) throw new Error(`${path} is no photo: it is not a file.`);
-      if (found.size > photoLimits.maxBytes) throw new Error(`${path} is larger than ${photoLimits.maxBytes / 1024 / 1024} MB.`);
+      if (found.size > photoLimits.maxBytes)
+        throw new Error(`${path} is larger than ${photoLimits.maxBytes / 1024 / 1024} MB.`);
       return { name: basename(file), bytes: new Uint8Array(await readFile(file)) };
     },
     write: async (path, bytes, { type, overwrite }) => {
       const place = placeOf(path);
       const allowed: readonly string[] = endings[type];
-      if (!allowed.includes(extname(place).toLowerCase())) throw new Error(`${path} cannot be written: this is a file whose name ends in ${allowed.join(' or ')}.`);
+      if (!allowed.includes(extname(place).toLowerCase()))
+        throw new Error(`${path} cannot be written: this is a file whose name ends in ${allowed.join(' or ')}.`);
       // The file may not be there yet; its folder must be.
       const file = join(await insideOf(dirname(place), dirname(path)), basename(place));
       const there = await lstat(file).catch(() => null);
@@ -74,7 +86,8 @@ export function createLocalFiles(folder: string | undefined): LocalFiles {
 
 function missing(path: string) {
   return (error: unknown): never => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') throw new Error(`There is no ${path}.`, { cause: error });
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+      throw new Error(`There is no ${path}.`, { cause: error });
     throw error;
   };
 }

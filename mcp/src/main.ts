@@ -7,8 +7,10 @@ import { createLocalFiles } from './local-files.ts';
 /** `kadr-mcp`: KADR_URL and KADR_API_KEY say whose Kadr it is; KADR_FOLDER the one folder that files are read from and written to; without it none are. */
 async function main(): Promise<void> {
   const { KADR_URL: url, KADR_API_KEY: key, KADR_FOLDER: folder } = process.env;
-  if (!url || !URL.canParse(url)) throw new Error('KADR_URL must be the address of a Kadr, for example https://kadr.example.com');
-  if (!key?.startsWith('kadr_')) throw new Error('KADR_API_KEY must be an API key: create one in Kadr under Account, Settings, Integrations');
+  if (!url || !URL.canParse(url))
+    throw new Error('KADR_URL must be the address of a Kadr, for example https://kadr.example.com');
+  if (!key?.startsWith('kadr_'))
+    throw new Error('KADR_API_KEY must be an API key: create one in Kadr under Account, Settings, Integrations');
   await createKadrServer(createKadrClient(url, key), createLocalFiles(folder)).connect(new StdioServerTransport());
 }
 

@@ -30,7 +30,8 @@ const photoProblems: Readonly<Record<string, string>> = {
   'photo.too-large': `the file is larger than ${photoLimits.maxMb} MB; save it smaller`,
   'photo.too-many-pixels': `the picture has more than ${photoLimits.maxMegapixels} megapixels; save it smaller`,
   'photo.too-small': `the picture's shorter side is below ${photoLimits.minPx} pixels; take the original`,
-  'cutout.nothing-found': 'no product was found in it; photograph one thing on a plain ground, all of it inside the picture',
+  'cutout.nothing-found':
+    'no product was found in it; photograph one thing on a plain ground, all of it inside the picture',
   'cutout.damaged': 'this is no picture with transparency',
   'product.invalid': 'the cut-out is empty',
 };
@@ -38,6 +39,16 @@ const photoProblems: Readonly<Record<string, string>> = {
 /** An error of the engine as one for people, or the error itself. */
 export function explained(error: unknown, photo: string): unknown {
   if (!(error instanceof StudioError)) return error;
-  const problem = photoProblems[error.code] ?? (error.code.startsWith('photo.') || error.code.startsWith('cutout.') ? `it could not be cut out (${error.code})` : null);
-  return problem ? new CliError(error.code === 'cutout.unavailable' || error.code === 'cutout.timed-out' ? 'fault' : 'photo', `${photo}: ${problem}`, { cause: error }) : error;
+  const problem =
+    photoProblems[error.code] ??
+    (error.code.startsWith('photo.') || error.code.startsWith('cutout.')
+      ? `it could not be cut out (${error.code})`
+      : null);
+  return problem
+    ? new CliError(
+        error.code === 'cutout.unavailable' || error.code === 'cutout.timed-out' ? 'fault' : 'photo',
+        `${photo}: ${problem}`,
+        { cause: error },
+      )
+    : error;
 }

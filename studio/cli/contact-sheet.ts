@@ -1,6 +1,13 @@
 import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
 import type { StyleId } from '@kadr/shared/visuals';
-import { encodeFrame, fontFilePath, isUnavailable, previewFrame, type FrameFileFormat, type PlateCatalogue } from '@kadr/studio';
+import {
+  encodeFrame,
+  fontFilePath,
+  isUnavailable,
+  previewFrame,
+  type FrameFileFormat,
+  type PlateCatalogue,
+} from '@kadr/studio';
 import { basename, extname } from 'node:path';
 import sharp from 'sharp';
 import { reasonOf, shotOf } from './make-frame.ts';
@@ -17,7 +24,12 @@ const sidePx = 150;
 
 /** Styles down, products across, each cell what the style makes of the product, or why it cannot. */
 export async function contactSheet(
-  options: Options, styles: readonly StyleId[], products: readonly Product[], plates: PlateCatalogue, fileFormat: FrameFileFormat, progress: Progress,
+  options: Options,
+  styles: readonly StyleId[],
+  products: readonly Product[],
+  plates: PlateCatalogue,
+  fileFormat: FrameFileFormat,
+  progress: Progress,
 ): Promise<Uint8Array> {
   GlobalFonts.registerFromPath(fontFilePath('onest-500'), font);
   const cell = cellSize(options);
@@ -30,7 +42,13 @@ export async function contactSheet(
   context.font = `15px ${font}`;
   context.textBaseline = 'middle';
   for (const [column, product] of products.entries()) {
-    write(context, basename(product.file, extname(product.file)), sidePx + column * (cell.widthPx + gapPx), headPx / 2, cell.widthPx);
+    write(
+      context,
+      basename(product.file, extname(product.file)),
+      sidePx + column * (cell.widthPx + gapPx),
+      headPx / 2,
+      cell.widthPx,
+    );
   }
   let done = 0;
   for (const [row, style] of styles.entries()) {
@@ -44,7 +62,10 @@ export async function contactSheet(
     }
   }
   const { data } = context.getImageData(0, 0, widthPx, heightPx);
-  const pixels = await sharp(data, { raw: { width: widthPx, height: heightPx, channels: 4 } }).removeAlpha().raw().toBuffer();
+  const pixels = await sharp(data, { raw: { width: widthPx, height: heightPx, channels: 4 } })
+    .removeAlpha()
+    .raw()
+    .toBuffer();
   return encodeFrame({ pixels, widthPx, heightPx }, { format: fileFormat, quality: 88 });
 }
 
@@ -55,17 +76,27 @@ function cellSize({ format, cellPx }: Options): { widthPx: number; heightPx: num
 }
 
 async function drawCell(
-  context: SKRSContext2D, at: { x: number; y: number; widthPx: number; heightPx: number }, options: Options, style: StyleId, product: Product, plates: PlateCatalogue,
+  context: SKRSContext2D,
+  at: { x: number; y: number; widthPx: number; heightPx: number },
+  options: Options,
+  style: StyleId,
+  product: Product,
+  plates: PlateCatalogue,
 ): Promise<void> {
   const shot = shotOf(options, style, [product], plates);
   if (isUnavailable(shot)) {
     context.fillStyle = '#e2ded7';
     context.fillRect(at.x, at.y, at.widthPx, at.heightPx);
-    lines(reasonOf(shot), 30).forEach((line, i) => write(context, line, at.x + 14, at.y + 26 + i * 20, at.widthPx - 28));
+    lines(reasonOf(shot), 30).forEach((line, i) =>
+      write(context, line, at.x + 14, at.y + 26 + i * 20, at.widthPx - 28),
+    );
     return;
   }
   const { pixels, widthPx, heightPx } = await previewFrame(shot, product.cutout, { plates, edgePx: options.cellPx });
-  const rgba = await sharp(pixels, { raw: { width: widthPx, height: heightPx, channels: 3 } }).ensureAlpha().raw().toBuffer();
+  const rgba = await sharp(pixels, { raw: { width: widthPx, height: heightPx, channels: 3 } })
+    .ensureAlpha()
+    .raw()
+    .toBuffer();
   const image = context.createImageData(widthPx, heightPx);
   image.data.set(rgba);
   context.putImageData(image, at.x, at.y);
@@ -74,7 +105,8 @@ async function drawCell(
 /** Text in one line, shortened to the width it has. */
 function write(context: SKRSContext2D, text: string, x: number, y: number, most: number): void {
   let shown = text;
-  while (shown.length > 3 && context.measureText(shown).width > most) shown = `${shown.replace(/…$/, '').slice(0, -1)}…`;
+  while (shown.length > 3 && context.measureText(shown).width > most)
+    shown = `${shown.replace(/…$/, '').slice(0, -1)}…`;
   context.fillStyle = ink;
   context.fillText(shown, x, y);
 }

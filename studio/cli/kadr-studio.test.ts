@@ -10,9 +10,12 @@ import { readOptions } from './options.ts';
 let folder = '';
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kadr-cli-'));
-  const jar = '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="800"><rect x="120" y="90" width="360" height="620" rx="60" fill="#7a3b2e"/><rect x="150" y="300" width="300" height="220" fill="#f4ead8"/></svg>';
+  const jar =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="800"><rect x="120" y="90" width="360" height="620" rx="60" fill="#7a3b2e"/><rect x="150" y="300" width="300" height="220" fill="#f4ead8"/></svg>';
   await sharp(Buffer.from(jar)).png().toFile(join(folder, 'jar.png'));
-  await sharp({ create: { width: 600, height: 600, channels: 3, background: '#fff' } }).png().toFile(join(folder, 'opaque.png'));
+  await sharp({ create: { width: 600, height: 600, channels: 3, background: '#fff' } })
+    .png()
+    .toFile(join(folder, 'opaque.png'));
   await writeFile(join(folder, 'text.jpg'), 'no picture');
 });
 afterAll(() => rm(folder, { recursive: true }));
@@ -20,14 +23,31 @@ afterAll(() => rm(folder, { recursive: true }));
 /** Runs the program; photos here are cut out already, so the network is not asked. */
 function run(...args: string[]): Promise<{ status: number; out: string; err: string }> {
   return new Promise((resolve) => {
-    execFile(process.execPath, [join(import.meta.dirname, 'kadr-studio.ts'), ...args], { cwd: folder, env: { ...process.env, TMPDIR: folder } }, (error, out, err) => {
-      resolve({ status: error ? Number(error.code) : 0, out, err });
-    });
+    execFile(
+      process.execPath,
+      [join(import.meta.dirname, 'kadr-studio.ts'), ...args],
+      { cwd: folder, env: { ...process.env, TMPDIR: folder } },
+      (error, out, err) => {
+        resolve({ status: error ? Number(error.code) : 0, out, err });
+      },
+    );
   });
 }
 
 test('one photo, one frame, in the file type that is asked for', async () => {
-  const { status, out, err } = await run('jar.png', '--style', 'luxury', '--frame', 'hero', '--format', '4:5', '--prompt', 'warmer, bananas', '-o', 'out.webp');
+  const { status, out, err } = await run(
+    'jar.png',
+    '--style',
+    'luxury',
+    '--frame',
+    'hero',
+    '--format',
+    '4:5',
+    '--prompt',
+    'warmer, bananas',
+    '-o',
+    'out.webp',
+  );
   expect(status).toBe(0);
   expect(out).toBe('out.webp\n');
   expect(err).toContain('luxury hero');
@@ -37,38 +57,83 @@ test('one photo, one frame, in the file type that is asked for', async () => {
 });
 
 test('a sheet shows styles and products, and leaves out what cannot be used', async () => {
-  const { status, err } = await run('--sheet', 'jar.png', 'text.jpg', '--styles', 'luxury,minimal', '--cell', '128', '-o', 'sheet.png');
+  const { status, err } = await run(
+    '--sheet',
+    'jar.png',
+    'text.jpg',
+    '--styles',
+    'luxury,minimal',
+    '--cell',
+    '128',
+    '-o',
+    'sheet.png',
+  );
   expect(status).toBe(0);
   expect(err).toContain('text.jpg: this is no JPG, PNG or HEIC picture');
-  expect(await sharp(join(folder, 'sheet.png')).metadata()).toMatchObject({ format: 'png', width: 150 + 134 + 6, height: 34 + 2 * 134 + 6 });
+  expect(await sharp(join(folder, 'sheet.png')).metadata()).toMatchObject({
+    format: 'png',
+    width: 150 + 134 + 6,
+    height: 34 + 2 * 134 + 6,
+  });
 });
 
 test('every style as a file of its own, from a cut-out that is brought', async () => {
-  const { status, err } = await run('--cutout', 'jar.png', '--all', '--styles', 'luxury,gamer_neon', '-o', 'styles', '--frame', 'compliance');
+  const { status, err } = await run(
+    '--cutout',
+    'jar.png',
+    '--all',
+    '--styles',
+    'luxury,gamer_neon',
+    '-o',
+    'styles',
+    '--frame',
+    'compliance',
+  );
   expect([status, err]).toEqual([0, expect.any(String)]);
   expect(await readdir(join(folder, 'styles'))).toContain('luxury.jpg');
 });
 
 describe('with a model', () => {
   let server: PainterServer;
-  beforeAll(async () => { server = await startPainterServer(); });
+  beforeAll(async () => {
+    server = await startPainterServer();
+  });
   afterAll(() => server.close());
-  const model = () => ['jar.png', '--style', 'scandi', '--model', 'compatible:m', '--model-url', server.baseUrlOf('compatible')];
+  const model = () => [
+    'jar.png',
+    '--style',
+    'scandi',
+    '--model',
+    'compatible:m',
+    '--model-url',
+    server.baseUrlOf('compatible'),
+  ];
 
   test('the scene is painted, and tried again where it lost the product', async () => {
     server.answer({ deed: 'drops' }, { deed: 'relights' });
     const { status, err } = await run(...model(), '-o', 'painted.jpg');
     expect([status, err]).toEqual([0, expect.stringContaining('try 2 (before:')]);
-    expect((await sharp(join(folder, 'painted.jpg')).metadata()).xmp?.toString()).toContain('compositeWithTrainedAlgorithmicMedia');
+    expect((await sharp(join(folder, 'painted.jpg')).metadata()).xmp?.toString()).toContain(
+      'compositeWithTrainedAlgorithmicMedia',
+    );
     expect(server.asked).toHaveLength(2);
   });
 
   test('what went wrong is said, and nothing is written', async () => {
     server.answer('revoked');
-    expect(await run(...model(), '-o', 'none.jpg')).toMatchObject({ status: 4, err: expect.stringContaining('it does not take the key') });
+    expect(await run(...model(), '-o', 'none.jpg')).toMatchObject({
+      status: 4,
+      err: expect.stringContaining('it does not take the key'),
+    });
     server.answer({ deed: 'doubles' });
-    expect(await run(...model(), '-o', 'none.jpg')).toMatchObject({ status: 4, err: expect.stringContaining('did not keep the product in 3 tries (doubled)') });
-    expect(await run('jar.png', '--model', 'openai:x')).toMatchObject({ status: 2, err: expect.stringContaining('needs OPENAI_API_KEY') });
+    expect(await run(...model(), '-o', 'none.jpg')).toMatchObject({
+      status: 4,
+      err: expect.stringContaining('did not keep the product in 3 tries (doubled)'),
+    });
+    expect(await run('jar.png', '--model', 'openai:x')).toMatchObject({
+      status: 2,
+      err: expect.stringContaining('needs OPENAI_API_KEY'),
+    });
     expect(await readdir(folder)).not.toContain('none.jpg');
   });
 });

@@ -38,7 +38,13 @@ async function run(options: Options): Promise<void> {
 }
 
 /** Drawn in our own set, or in a scene that the named model paints. */
-async function frameOf(options: Options, style: StyleId, products: readonly Product[], plates: PlateCatalogue, format: FrameFileFormat): Promise<Uint8Array> {
+async function frameOf(
+  options: Options,
+  style: StyleId,
+  products: readonly Product[],
+  plates: PlateCatalogue,
+  format: FrameFileFormat,
+): Promise<Uint8Array> {
   const { model } = options;
   if (!model) return makeFrame(options, style, products, plates, format, progress);
   // The vendors' libraries load where one is named only.
@@ -96,7 +102,11 @@ async function save(file: string, bytes: Uint8Array): Promise<void> {
   try {
     await writeWhole(file, bytes);
   } catch (error) {
-    throw new CliError('fault', `${file} cannot be written: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new CliError(
+      'fault',
+      `${file} cannot be written: ${error instanceof Error ? error.message : String(error)}`,
+      { cause: error },
+    );
   }
   progress.end();
   console.log(file);
@@ -105,7 +115,10 @@ async function save(file: string, bytes: Uint8Array): Promise<void> {
 function listOf(plates: PlateCatalogue): string {
   const ready = stylesOf(plates);
   return [
-    `styles: ${styleIds.map((style) => (ready.includes(style) ? style : `(${style})`)).join(', ')}`, '  in brackets: no set yet',
-    `frames: ${frameTypes.join(', ')}`, `formats: ${frameFormats.join(', ')}`, `categories: ${categories.map(({ id }) => id).join(', ')}`,
+    `styles: ${styleIds.map((style) => (ready.includes(style) ? style : `(${style})`)).join(', ')}`,
+    '  in brackets: no set yet',
+    `frames: ${frameTypes.join(', ')}`,
+    `formats: ${frameFormats.join(', ')}`,
+    `categories: ${categories.map(({ id }) => id).join(', ')}`,
   ].join('\n');
 }

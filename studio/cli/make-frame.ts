@@ -1,6 +1,15 @@
 import type { StyleId } from '@kadr/shared/visuals';
 import {
-  encodeFrame, isUnavailable, planShot, renderFrame, StudioError, type FrameFileFormat, type PlateCatalogue, type Shot, type ShotRequest, type Unavailable,
+  encodeFrame,
+  isUnavailable,
+  planShot,
+  renderFrame,
+  StudioError,
+  type FrameFileFormat,
+  type PlateCatalogue,
+  type Shot,
+  type ShotRequest,
+  type Unavailable,
 } from '@kadr/studio';
 import { CliError } from './cli-error.ts';
 import type { Options } from './options.ts';
@@ -11,12 +20,13 @@ import type { Progress } from './progress.ts';
 const reasons: Readonly<Record<string, string>> = {
   'no-plate-for-style': 'this style has no set yet',
   'no-plate-for-camera': 'the photo was taken from another height than the sets of this style',
-  'no-plate-for-size': 'the sets of this style are for goods of another size; --width-cm and --height-cm say the true one',
+  'no-plate-for-size':
+    'the sets of this style are for goods of another size; --width-cm and --height-cm say the true one',
   'no-props-for-goods': 'nothing that could stand beside goods of that category and size; --category says what it is',
   'needs-photos': 'this kind of frame needs more photos of the product; name them after the first',
-  'needs-box': 'this kind of frame needs a photo of the box; name it after the product\'s',
-  'needs-components': 'this kind of frame needs photos of the components; name them after the product\'s',
-  'needs-partner': 'this kind of frame shows two products; name the other one\'s photo after the first',
+  'needs-box': "this kind of frame needs a photo of the box; name it after the product's",
+  'needs-components': "this kind of frame needs photos of the components; name them after the product's",
+  'needs-partner': "this kind of frame shows two products; name the other one's photo after the first",
   'photo-too-small': 'the photo has too few pixels for so close a look',
 };
 
@@ -25,7 +35,10 @@ export function reasonOf(plan: Unavailable): string {
 }
 
 /** What further photos are taken for: another product, the box, the components, or more samples. */
-function furtherPhotos(frame: Options['frame'], [, ...others]: readonly Product[]): Pick<ShotRequest, 'partner' | 'box' | 'components' | 'photoCount'> {
+function furtherPhotos(
+  frame: Options['frame'],
+  [, ...others]: readonly Product[],
+): Pick<ShotRequest, 'partner' | 'box' | 'components' | 'photoCount'> {
   const views = others.map(({ view }) => view);
   if (frame === 'mixmatch') return { partner: views[0] ?? null };
   if (frame === 'pack') return { box: views[0] ?? null };
@@ -33,13 +46,29 @@ function furtherPhotos(frame: Options['frame'], [, ...others]: readonly Product[
 }
 
 /** The shot of the first product as the options ask for it. */
-export function shotOf(options: Options, style: StyleId, products: readonly Product[], plates: PlateCatalogue, plan = planShot): Shot | Unavailable {
+export function shotOf(
+  options: Options,
+  style: StyleId,
+  products: readonly Product[],
+  plates: PlateCatalogue,
+  plan = planShot,
+): Shot | Unavailable {
   const [main] = products;
   if (!main) throw new CliError('usage', 'no photo is named');
   const { frame, format, seed, category, prompt } = options;
-  return plan({
-    style, frameType: frame, format, seed, category, product: main.view, ...furtherPhotos(frame, products), ...(prompt ? { prompt } : {}),
-  }, plates);
+  return plan(
+    {
+      style,
+      frameType: frame,
+      format,
+      seed,
+      category,
+      product: main.view,
+      ...furtherPhotos(frame, products),
+      ...(prompt ? { prompt } : {}),
+    },
+    plates,
+  );
 }
 
 /** What cannot be planned, and what could instead. */
@@ -50,19 +79,37 @@ export function planFailure({ frame }: Options, style: StyleId, plan: Unavailabl
 
 /** The file of one frame. Throws CliError `frame` where it cannot be made, or where the product would not look like itself. */
 export async function makeFrame(
-  options: Options, style: StyleId, products: readonly Product[], plates: PlateCatalogue, fileFormat: FrameFileFormat, progress: Progress,
+  options: Options,
+  style: StyleId,
+  products: readonly Product[],
+  plates: PlateCatalogue,
+  fileFormat: FrameFileFormat,
+  progress: Progress,
 ): Promise<Uint8Array> {
   const shot = shotOf(options, style, products, plates);
   if (isUnavailable(shot)) throw planFailure(options, style, shot);
-  if (shot.prompt?.notUnderstood.length) progress.note(`not understood, so left as it was: ${shot.prompt.notUnderstood.join(', ')}`);
-  const frame = await renderFrame(shot, products.map(({ cutout }) => cutout), {
-    plates, onProgress: (stage, part) => progress.say(`${style} ${options.frame}: ${stage}, ${Math.round(part * 100)} %`),
-  }).catch((error: unknown) => {
+  if (shot.prompt?.notUnderstood.length)
+    progress.note(`not understood, so left as it was: ${shot.prompt.notUnderstood.join(', ')}`);
+  const frame = await renderFrame(
+    shot,
+    products.map(({ cutout }) => cutout),
+    {
+      plates,
+      onProgress: (stage, part) => progress.say(`${style} ${options.frame}: ${stage}, ${Math.round(part * 100)} %`),
+    },
+  ).catch((error: unknown) => {
     if (!(error instanceof StudioError) || error.code !== 'studio.no-room-for-props') throw error;
-    throw new CliError('frame', `${options.frame} in ${style}: no room in this set for what would stand beside the product; nothing was written`, { cause: error });
+    throw new CliError(
+      'frame',
+      `${options.frame} in ${style}: no room in this set for what would stand beside the product; nothing was written`,
+      { cause: error },
+    );
   });
   if (!frame.fidelity.delivered) {
-    throw new CliError('frame', `${options.frame} in ${style}: the product would not look like yours (${frame.fidelity.faults.join(', ')}); nothing was written`);
+    throw new CliError(
+      'frame',
+      `${options.frame} in ${style}: the product would not look like yours (${frame.fidelity.faults.join(', ')}); nothing was written`,
+    );
   }
   progress.say(`${style} ${options.frame}: encoding`);
   return encodeFrame(frame, { format: fileFormat, source: frame.source });

@@ -35,20 +35,43 @@ export interface Options {
 }
 
 const definitions = {
-  'style': { type: 'string' }, 'styles': { type: 'string' }, 'frame': { type: 'string', default: 'hero' },
-  'format': { type: 'string', default: '1:1' }, 'prompt': { type: 'string' }, 'seed': { type: 'string', default: '0' },
-  'category': { type: 'string' }, 'width-cm': { type: 'string' }, 'height-cm': { type: 'string' }, 'depth-cm': { type: 'string' },
-  'cutout': { type: 'string' }, 'all': { type: 'boolean' }, 'sheet': { type: 'boolean' }, 'cell': { type: 'string', default: '288' },
-  'model': { type: 'string' }, 'model-url': { type: 'string' },
-  'list': { type: 'boolean' }, 'help': { type: 'boolean', short: 'h' }, 'out': { type: 'string', short: 'o' },
+  style: { type: 'string' },
+  styles: { type: 'string' },
+  frame: { type: 'string', default: 'hero' },
+  format: { type: 'string', default: '1:1' },
+  prompt: { type: 'string' },
+  seed: { type: 'string', default: '0' },
+  category: { type: 'string' },
+  'width-cm': { type: 'string' },
+  'height-cm': { type: 'string' },
+  'depth-cm': { type: 'string' },
+  cutout: { type: 'string' },
+  all: { type: 'boolean' },
+  sheet: { type: 'boolean' },
+  cell: { type: 'string', default: '288' },
+  model: { type: 'string' },
+  'model-url': { type: 'string' },
+  list: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+  out: { type: 'string', short: 'o' },
 } as const;
 
 /** Reads the arguments after the program's name. Throws CliError `usage` that names what is wrong and what would do. */
 export function readOptions(args: readonly string[]): Options {
   const { values, positionals } = parsed(args);
-  const task = values.help || args.length === 0 ? 'help' : values.list ? 'list' : values.sheet ? 'sheet' : values.all ? 'all' : 'frame';
+  const task =
+    values.help || args.length === 0
+      ? 'help'
+      : values.list
+        ? 'list'
+        : values.sheet
+          ? 'sheet'
+          : values.all
+            ? 'all'
+            : 'frame';
   const options: Options = {
-    task, photos: positionals,
+    task,
+    photos: positionals,
     cutout: values.cutout ?? null,
     styles: stylesOf(values.styles ?? values.style),
     frame: oneOf('--frame', values.frame, frameTypes),
@@ -56,7 +79,11 @@ export function readOptions(args: readonly string[]): Options {
     prompt: values.prompt ?? null,
     seed: numberOf('--seed', values.seed, 0, 1e6, true),
     category: categoryOf(values.category),
-    size: { widthCm: centimetres('--width-cm', values['width-cm']), heightCm: centimetres('--height-cm', values['height-cm']), depthCm: centimetres('--depth-cm', values['depth-cm']) },
+    size: {
+      widthCm: centimetres('--width-cm', values['width-cm']),
+      heightCm: centimetres('--height-cm', values['height-cm']),
+      depthCm: centimetres('--depth-cm', values['depth-cm']),
+    },
     cellPx: numberOf('--cell', values.cell, 96, 384, true),
     model: modelOf(values.model, values['model-url']),
     out: values.out ?? { frame: 'out.jpg', all: 'kadr-styles', sheet: 'sheet.jpg', list: '', help: '' }[task],
@@ -78,24 +105,38 @@ function modelOf(given: string | undefined, url: string | undefined): ModelChoic
   const colon = given.indexOf(':');
   const model = given.slice(colon + 1);
   if (colon < 1 || model === '') throw new CliError('usage', `--model "${given}" must be like openai:gpt-image-1.5`);
-  if (url !== undefined && !/^https?:\/\//.test(url)) throw new CliError('usage', `--model-url "${url}" must be an address like http://localhost:8188`);
+  if (url !== undefined && !/^https?:\/\//.test(url))
+    throw new CliError('usage', `--model-url "${url}" must be an address like http://localhost:8188`);
   return { provider: oneOf('--model', given.slice(0, colon), painterProviders), model, url: url ?? null };
 }
 
 function checkTask({ task, photos, cutout, styles, out, model }: Options): void {
-  if (model && task === 'sheet') throw new CliError('usage', '--model paints single frames; a sheet is drawn in our own sets');
+  if (model && task === 'sheet')
+    throw new CliError('usage', '--model paints single frames; a sheet is drawn in our own sets');
   if (photos.length === 0 && !cutout) throw new CliError('usage', 'no photo is named; give a JPG, PNG or HEIC file');
-  if (cutout && task === 'sheet') throw new CliError('usage', '--cutout is for one product; a sheet takes PNG files with transparency as photos');
-  if (task === 'frame' && styles && styles.length > 1) throw new CliError('usage', 'several styles make several pictures: say --all or --sheet, too');
+  if (cutout && task === 'sheet')
+    throw new CliError('usage', '--cutout is for one product; a sheet takes PNG files with transparency as photos');
+  if (task === 'frame' && styles && styles.length > 1)
+    throw new CliError('usage', 'several styles make several pictures: say --all or --sheet, too');
   if (task !== 'all') fileFormatOf(out);
 }
 
-const fileFormats: Readonly<Record<string, FrameFileFormat>> = { '.jpg': 'jpeg', '.jpeg': 'jpeg', '.png': 'png', '.webp': 'webp', '.avif': 'avif' };
+const fileFormats: Readonly<Record<string, FrameFileFormat>> = {
+  '.jpg': 'jpeg',
+  '.jpeg': 'jpeg',
+  '.png': 'png',
+  '.webp': 'webp',
+  '.avif': 'avif',
+};
 
 /** The kind of file that a name asks for. Throws CliError `usage`. */
 export function fileFormatOf(file: string): FrameFileFormat {
   const format = fileFormats[extname(file).toLowerCase()];
-  if (!format) throw new CliError('usage', `"${file}" is no kind of picture that is written; end it with ${Object.keys(fileFormats).join(', ')}`);
+  if (!format)
+    throw new CliError(
+      'usage',
+      `"${file}" is no kind of picture that is written; end it with ${Object.keys(fileFormats).join(', ')}`,
+    );
   return format;
 }
 
@@ -105,12 +146,14 @@ function stylesOf(list: string | undefined): StyleId[] | null {
 
 function oneOf<Value extends string>(name: string, given: string, known: readonly Value[]): Value {
   const value = known.find((one) => one === given);
-  if (value === undefined) throw new CliError('usage', `${name} "${given}" is not known; there are: ${known.join(', ')}`);
+  if (value === undefined)
+    throw new CliError('usage', `${name} "${given}" is not known; there are: ${known.join(', ')}`);
   return value;
 }
 
 function categoryOf(id: string | undefined): string | null {
-  if (id !== undefined && !findCategory(id)) throw new CliError('usage', `--category "${id}" is not known; --list names them all`);
+  if (id !== undefined && !findCategory(id))
+    throw new CliError('usage', `--category "${id}" is not known; --list names them all`);
   return id ?? null;
 }
 

@@ -1,6 +1,18 @@
 import { refusedWish, type StyleId } from '@kadr/shared/visuals';
 import {
-  directScene, encodeFrame, isUnavailable, lockScene, planScene, sceneCanvas, scenePlaces, StudioError, tightCutout, type FrameFileFormat, type PlateCatalogue, type RenderedFrame, type Shot,
+  directScene,
+  encodeFrame,
+  isUnavailable,
+  lockScene,
+  planScene,
+  sceneCanvas,
+  scenePlaces,
+  StudioError,
+  tightCutout,
+  type FrameFileFormat,
+  type PlateCatalogue,
+  type RenderedFrame,
+  type Shot,
 } from '@kadr/studio';
 import { createPainter, PaintProblem, type PaintFailure, type ScenePainter } from '../models/index.ts';
 import { CliError } from './cli-error.ts';
@@ -14,26 +26,48 @@ const timeLimitMs = 180_000;
 
 /** The variable that holds a provider's key; the same as the server's. */
 const keyVariables: Partial<Record<ModelChoice['provider'], string>> = {
-  openai: 'OPENAI_API_KEY', google: 'GOOGLE_API_KEY', bfl: 'BFL_API_KEY', fal: 'FAL_API_KEY', replicate: 'REPLICATE_API_TOKEN', compatible: 'COMPATIBLE_API_KEY',
+  openai: 'OPENAI_API_KEY',
+  google: 'GOOGLE_API_KEY',
+  bfl: 'BFL_API_KEY',
+  fal: 'FAL_API_KEY',
+  replicate: 'REPLICATE_API_TOKEN',
+  compatible: 'COMPATIBLE_API_KEY',
 };
 
 const failures: Record<PaintFailure, string> = {
-  'unreachable': 'it cannot be reached', 'too-slow': 'no answer in time', 'busy': 'it is asked too often; try again later', 'key': 'it does not take the key, or there is no credit left',
-  'refused': 'it does not paint this', 'unusable': 'its answer is no usable picture',
+  unreachable: 'it cannot be reached',
+  'too-slow': 'no answer in time',
+  busy: 'it is asked too often; try again later',
+  key: 'it does not take the key, or there is no credit left',
+  refused: 'it does not paint this',
+  unusable: 'its answer is no usable picture',
 };
 
 /** The painter that the command line names. Throws CliError `usage` where its key or address is missing. */
 function painterOf({ provider, model, url }: ModelChoice): ScenePainter {
   const variable = keyVariables[provider];
   const apiKey = variable ? process.env[variable] : undefined;
-  if (variable && !apiKey && provider !== 'compatible') throw new CliError('usage', `--model ${provider}:${model} needs ${variable}`);
-  if (provider === 'compatible' && !url) throw new CliError('usage', `--model ${provider}:${model} needs --model-url, the address of the server's API`);
-  return createPainter({ provider, model, timeLimitMs, ...(apiKey ? { apiKey } : {}), ...(url ? { baseUrl: url } : {}) });
+  if (variable && !apiKey && provider !== 'compatible')
+    throw new CliError('usage', `--model ${provider}:${model} needs ${variable}`);
+  if (provider === 'compatible' && !url)
+    throw new CliError('usage', `--model ${provider}:${model} needs --model-url, the address of the server's API`);
+  return createPainter({
+    provider,
+    model,
+    timeLimitMs,
+    ...(apiKey ? { apiKey } : {}),
+    ...(url ? { baseUrl: url } : {}),
+  });
 }
 
 /** The file of one frame whose scene a model paints; the product is put back and measured. Throws CliError `frame`. */
 export async function paintFrame(
-  options: Options & { model: ModelChoice }, style: StyleId, products: readonly Product[], plates: PlateCatalogue, fileFormat: FrameFileFormat, progress: Progress,
+  options: Options & { model: ModelChoice },
+  style: StyleId,
+  products: readonly Product[],
+  plates: PlateCatalogue,
+  fileFormat: FrameFileFormat,
+  progress: Progress,
 ): Promise<Uint8Array> {
   const shot = shotOf(options, style, products, plates, planScene);
   if (isUnavailable(shot)) throw planFailure(options, style, shot);
@@ -44,23 +78,53 @@ export async function paintFrame(
   const cutouts = products.map(({ cutout }) => tightCutout(cutout));
   const canvas = await sceneCanvas(shot, cutouts, scenePlaces(shot, cutouts, plates), painter.canvasOf(shot.format));
   const { prompt } = directScene({
-    style, frameType: shot.frameType, category: options.category, size: shot.placement.size, pitchDeg: shot.placement.photoPitchDeg, way: 'locked', masked: canvas.mask !== null,
-    wishes: options.prompt ? [options.prompt] : [], backdrop: shot.backdrop, seed: options.seed,
+    style,
+    frameType: shot.frameType,
+    category: options.category,
+    size: shot.placement.size,
+    pitchDeg: shot.placement.photoPitchDeg,
+    way: 'locked',
+    masked: canvas.mask !== null,
+    wishes: options.prompt ? [options.prompt] : [],
+    backdrop: shot.backdrop,
+    seed: options.seed,
   });
   let missed = '';
   for (let attempt = 0; attempt < tries; attempt++) {
-    progress.say(`${style} ${options.frame}: ${painter.label} paints${attempt > 0 ? `, try ${attempt + 1} (before: ${missed})` : ''}`);
-    const painted = await painter.paint({ prompt, canvas: canvas.picture, mask: canvas.mask, references: [canvas.reference], format: shot.format, seed: options.seed * tries + attempt })
-      .catch((error: unknown) => { throw error instanceof PaintProblem ? new CliError('frame', `${painter.label}: ${failures[error.reason]} (${error.message})`, { cause: error }) : error; });
+    progress.say(
+      `${style} ${options.frame}: ${painter.label} paints${attempt > 0 ? `, try ${attempt + 1} (before: ${missed})` : ''}`,
+    );
+    const painted = await painter
+      .paint({
+        prompt,
+        canvas: canvas.picture,
+        mask: canvas.mask,
+        references: [canvas.reference],
+        format: shot.format,
+        seed: options.seed * tries + attempt,
+      })
+      .catch((error: unknown) => {
+        throw error instanceof PaintProblem
+          ? new CliError('frame', `${painter.label}: ${failures[error.reason]} (${error.message})`, { cause: error })
+          : error;
+      });
     const made = await lockedFrame(shot, cutouts, canvas, painted.picture);
     if (made instanceof Object) return encodeFrame(made, { format: fileFormat, source: made.source });
     missed = made;
   }
-  throw new CliError('frame', `${painter.label} did not keep the product in ${tries} tries (${missed}); nothing was written`);
+  throw new CliError(
+    'frame',
+    `${painter.label} did not keep the product in ${tries} tries (${missed}); nothing was written`,
+  );
 }
 
 /** The frame, or why the answer cannot be used. */
-async function lockedFrame(shot: Shot, cutouts: Parameters<typeof lockScene>[1], canvas: Parameters<typeof lockScene>[2], answer: Uint8Array): Promise<RenderedFrame | string> {
+async function lockedFrame(
+  shot: Shot,
+  cutouts: Parameters<typeof lockScene>[1],
+  canvas: Parameters<typeof lockScene>[2],
+  answer: Uint8Array,
+): Promise<RenderedFrame | string> {
   try {
     const { frame, missed } = await lockScene(shot, cutouts, canvas, answer);
     return frame ?? missed;

@@ -4,7 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
-  createMatteProcess, cutOut, decodeProduct, encodeProduct, estimateCamera, guessSize, readPhoto, tightCutout, type MatteProcess, type ProductCutout, type ProductView,
+  createMatteProcess,
+  cutOut,
+  decodeProduct,
+  encodeProduct,
+  estimateCamera,
+  guessSize,
+  readPhoto,
+  tightCutout,
+  type MatteProcess,
+  type ProductCutout,
+  type ProductView,
 } from '@kadr/studio';
 import { z } from 'zod';
 import { CliError, explained } from './cli-error.ts';
@@ -37,23 +47,35 @@ const sureEnough = 0.6;
 export function createCutter(folder: string = join(tmpdir(), 'kadr-cutouts')): Cutter {
   let program: MatteProcess | null = null;
   const matte: MatteProcess['matte'] = (...args) => {
-    program ??= createMatteProcess({ command: [process.execPath, fileURLToPath(new URL('../../cutout/src/main.ts', import.meta.url)), '--serve'], timeLimitMs });
+    program ??= createMatteProcess({
+      command: [process.execPath, fileURLToPath(new URL('../../cutout/src/main.ts', import.meta.url)), '--serve'],
+      timeLimitMs,
+    });
     return program.matte(...args);
   };
   return {
     async productOf(file, size, progress) {
       try {
         const bytes = await readFile(file);
-        const name = join(folder, createHash('sha256').update(await codeHash()).update(bytes).digest('hex'));
+        const name = join(
+          folder,
+          createHash('sha256')
+            .update(await codeHash())
+            .update(bytes)
+            .digest('hex'),
+        );
         const kept = await keptCutout(name);
         if (kept) return asProduct(file, kept.cutout, size, kept.isCutOff);
         const photo = await readPhoto(bytes);
-        const { product, confidence } = await cutOut(photo, matte, { onProgress: (share) => progress.say(`${file}: cutting out, ${Math.round(share * 100)} %`) });
+        const { product, confidence } = await cutOut(photo, matte, {
+          onProgress: (share) => progress.say(`${file}: cutting out, ${Math.round(share * 100)} %`),
+        });
         const judgement = { ...confidence, isCutOff: confidence.doubts.includes('touches-border') };
         await mkdir(folder, { recursive: true });
         await writeWhole(`${name}.webp`, await encodeProduct(product));
         await writeWhole(`${name}.json`, JSON.stringify(judgement));
-        if (judgement.score < sureEnough) progress.note(`${file}: the cut-out is unsure (${judgement.doubts.join(', ')}); look at it in ${name}.webp`);
+        if (judgement.score < sureEnough)
+          progress.note(`${file}: the cut-out is unsure (${judgement.doubts.join(', ')}); look at it in ${name}.webp`);
         return asProduct(file, product, size, judgement.isCutOff);
       } catch (error) {
         if (isMissing(error)) throw new CliError('photo', `${file}: there is no such file`, { cause: error });
@@ -68,7 +90,11 @@ export function createCutter(folder: string = join(tmpdir(), 'kadr-cutouts')): C
 export async function broughtProduct(file: string, size: Options['size']): Promise<Product> {
   try {
     const cutout = await decodeProduct(await readFile(file));
-    if (!cutout.rgba.some((value, i) => i % 4 === 3 && value < 250)) throw new CliError('photo', `${file}: it has no transparency; a cut-out is a PNG or WebP whose background is gone`);
+    if (!cutout.rgba.some((value, i) => i % 4 === 3 && value < 250))
+      throw new CliError(
+        'photo',
+        `${file}: it has no transparency; a cut-out is a PNG or WebP whose background is gone`,
+      );
     return asProduct(file, cutout, size, false);
   } catch (error) {
     if (isMissing(error)) throw new CliError('photo', `${file}: there is no such file`, { cause: error });
@@ -79,7 +105,11 @@ export async function broughtProduct(file: string, size: Options['size']): Promi
 function asProduct(file: string, cutout: ProductCutout, size: Options['size'], isCutOff: boolean): Product {
   const tight = tightCutout(cutout);
   const { widthPx, heightPx } = tight;
-  return { file, cutout: tight, view: { widthPx, heightPx, size: guessSize(size, widthPx / heightPx), camera: estimateCamera(tight, { isCutOff }) } };
+  return {
+    file,
+    cutout: tight,
+    view: { widthPx, heightPx, size: guessSize(size, widthPx / heightPx), camera: estimateCamera(tight, { isCutOff }) },
+  };
 }
 
 async function keptCutout(name: string): Promise<{ cutout: ProductCutout; isCutOff: boolean } | null> {
@@ -99,7 +129,10 @@ function codeHash(): Promise<string> {
     const hash = createHash('sha256');
     for (const part of ['../src/photo/', '../src/cutout/', '../../cutout/src/']) {
       const at = fileURLToPath(new URL(part, import.meta.url));
-      for (const file of (await readdir(at)).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts')).toSorted()) hash.update(await readFile(join(at, file)));
+      for (const file of (await readdir(at))
+        .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+        .toSorted())
+        hash.update(await readFile(join(at, file)));
     }
     return hash.digest('hex');
   })();
@@ -107,5 +140,9 @@ function codeHash(): Promise<string> {
 }
 
 function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'EISDIR' || error.code === 'EACCES');
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    (error.code === 'ENOENT' || error.code === 'EISDIR' || error.code === 'EACCES')
+  );
 }

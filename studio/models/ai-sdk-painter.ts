@@ -12,9 +12,18 @@ export function aiSdkPaint(provider: 'openai' | 'google' | 'compatible', setting
   const model = imageModel(provider, settings);
   return async (request) => {
     try {
-      const { image, warnings } = await generateImage({ model, maxRetries: 0, abortSignal: request.signal, ...callOf(provider, request) });
+      const { image, warnings } = await generateImage({
+        model,
+        maxRetries: 0,
+        abortSignal: request.signal,
+        ...callOf(provider, request),
+      });
       // A warning says that something of the request was left out: the picture is not the one that was asked for.
-      if (warnings.length > 0) throw new PaintProblem('unusable', `the provider's library left out ${warnings.map((one) => ('feature' in one ? one.feature : one.type)).join(', ')}`);
+      if (warnings.length > 0)
+        throw new PaintProblem(
+          'unusable',
+          `the provider's library left out ${warnings.map((one) => ('feature' in one ? one.feature : one.type)).join(', ')}`,
+        );
       return { picture: image.uint8Array };
     } catch (error) {
       request.signal?.throwIfAborted();
@@ -23,20 +32,35 @@ export function aiSdkPaint(provider: 'openai' | 'google' | 'compatible', setting
   };
 }
 
-function callOf(provider: 'openai' | 'google' | 'compatible', { prompt, canvas, mask, references, format, seed }: PaintRequest) {
+function callOf(
+  provider: 'openai' | 'google' | 'compatible',
+  { prompt, canvas, mask, references, format, seed }: PaintRequest,
+) {
   const text = { text: prompt, images: [canvas, ...references], ...(mask ? { mask } : {}) };
   if (provider === 'google') return { prompt: text, aspectRatio: format, seed };
   const [width, height] = providerFacts[provider].sizes[format];
   const size = `${width}x${height}` as const;
-  return provider === 'openai' ? { prompt: text, size, providerOptions: { openai: { quality: 'medium', outputFormat: 'png' } } } : { prompt: text, size };
+  return provider === 'openai'
+    ? { prompt: text, size, providerOptions: { openai: { quality: 'medium', outputFormat: 'png' } } }
+    : { prompt: text, size };
 }
 
-function imageModel(provider: 'openai' | 'google' | 'compatible', { model, apiKey, baseUrl }: VendorSettings): ImageModel {
-  const shared = { fetch: paintFetch, ...(apiKey === undefined ? {} : { apiKey }), ...(baseUrl === undefined ? {} : { baseURL: baseUrl }) };
+function imageModel(
+  provider: 'openai' | 'google' | 'compatible',
+  { model, apiKey, baseUrl }: VendorSettings,
+): ImageModel {
+  const shared = {
+    fetch: paintFetch,
+    ...(apiKey === undefined ? {} : { apiKey }),
+    ...(baseUrl === undefined ? {} : { baseURL: baseUrl }),
+  };
   switch (provider) {
-    case 'openai': return createOpenAI(shared).image(model);
-    case 'google': return createGoogle(shared).image(model);
-    case 'compatible': return createOpenAICompatible({ ...shared, name: 'compatible', baseURL: baseUrl ?? '' }).imageModel(model);
+    case 'openai':
+      return createOpenAI(shared).image(model);
+    case 'google':
+      return createGoogle(shared).image(model);
+    case 'compatible':
+      return createOpenAICompatible({ ...shared, name: 'compatible', baseURL: baseUrl ?? '' }).imageModel(model);
   }
 }
 
@@ -44,13 +68,22 @@ function asProblem(error: unknown): PaintProblem {
   if (error instanceof PaintProblem) return error;
   if (NoImageGeneratedError.isInstance(error)) {
     // Gemini ended its answer, in words or with nothing: it does so where it does not want to paint.
-    const ended = error.calls?.some(({ providerMetadata }) => (providerMetadata?.['google'] as Record<string, unknown> | undefined)?.['finishReason']);
+    const ended = error.calls?.some(
+      ({ providerMetadata }) => (providerMetadata?.['google'] as Record<string, unknown> | undefined)?.['finishReason'],
+    );
     return new PaintProblem(ended ? 'refused' : 'unusable', 'no picture in the answer');
   }
   if (APICallError.isInstance(error)) {
     const { statusCode, responseBody = '', responseHeaders } = error;
-    if (statusCode === undefined) return new PaintProblem(isTooLong(error) ? 'unusable' : 'unreachable', isTooLong(error) ? 'the answer is too long' : 'no connection');
-    return problemOf(statusCode, responseBody, responseHeaders?.['retry-after'] ?? null) ?? new PaintProblem('unusable', 'the answer does not follow the provider\'s protocol');
+    if (statusCode === undefined)
+      return new PaintProblem(
+        isTooLong(error) ? 'unusable' : 'unreachable',
+        isTooLong(error) ? 'the answer is too long' : 'no connection',
+      );
+    return (
+      problemOf(statusCode, responseBody, responseHeaders?.['retry-after'] ?? null) ??
+      new PaintProblem('unusable', "the answer does not follow the provider's protocol")
+    );
   }
   if (isTooLong(error)) return new PaintProblem('unusable', 'the answer is too long');
   return new PaintProblem('unusable', error instanceof Error ? error.name : 'unknown');

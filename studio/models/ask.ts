@@ -13,9 +13,18 @@ const refusalWords = /moderat|content[ _-]?polic|safety|nsfw|prohibited/i;
 /** What a status says, and the words that came with it (looked at only). Null where it says that all went well. */
 export function problemOf(status: number, body: string, retryAfter: string | null): PaintProblem | null {
   if (status >= 200 && status < 300) return null;
-  if (status === 401 || status === 402 || status === 403 || /insufficient_quota|billing_hard_limit|exhausted balance/i.test(body)) return new PaintProblem('key', `status ${status}`);
+  if (
+    status === 401 ||
+    status === 402 ||
+    status === 403 ||
+    /insufficient_quota|billing_hard_limit|exhausted balance/i.test(body)
+  )
+    return new PaintProblem('key', `status ${status}`);
   if (status === 429) return new PaintProblem('busy', 'status 429', { retryAfterMs: retryAfterMsOf(retryAfter) });
-  if (status >= 400 && status < 500) return refusalWords.test(body) ? new PaintProblem('refused', `status ${status}`) : new PaintProblem('unusable', `status ${status}`);
+  if (status >= 400 && status < 500)
+    return refusalWords.test(body)
+      ? new PaintProblem('refused', `status ${status}`)
+      : new PaintProblem('unusable', `status ${status}`);
   return new PaintProblem('unreachable', `status ${status}`, { retryAfterMs: retryAfterMsOf(retryAfter) });
 }
 
@@ -32,7 +41,11 @@ export function isRefusal(words: string): boolean {
 }
 
 /** Asks for JSON of a shape. Throws PaintProblem; an abort passes as it is. */
-export async function askJson<Shape extends z.ZodType>(url: string, schema: Shape, init: RequestInit): Promise<z.infer<Shape>> {
+export async function askJson<Shape extends z.ZodType>(
+  url: string,
+  schema: Shape,
+  init: RequestInit,
+): Promise<z.infer<Shape>> {
   const answer = await answerOf(url, init);
   let parsed: unknown;
   try {
@@ -41,7 +54,7 @@ export async function askJson<Shape extends z.ZodType>(url: string, schema: Shap
     throw new PaintProblem('unusable', 'the answer is no JSON');
   }
   const checked = schema.safeParse(parsed);
-  if (!checked.success) throw new PaintProblem('unusable', 'the answer does not follow the provider\'s protocol');
+  if (!checked.success) throw new PaintProblem('unusable', "the answer does not follow the provider's protocol");
   return checked.data;
 }
 
@@ -58,7 +71,8 @@ async function answerOf(url: string, init: RequestInit): Promise<Response> {
     answer = await paintFetch(url, init);
   } catch (error) {
     init.signal?.throwIfAborted();
-    if (error instanceof Error && error.message.startsWith('the answer is longer')) throw new PaintProblem('unusable', error.message);
+    if (error instanceof Error && error.message.startsWith('the answer is longer'))
+      throw new PaintProblem('unusable', error.message);
     throw new PaintProblem('unreachable', 'no connection');
   }
   const problem = answer.ok ? null : problemOf(answer.status, await answer.text(), answer.headers.get('retry-after'));
@@ -66,12 +80,14 @@ async function answerOf(url: string, init: RequestInit): Promise<Response> {
   return answer;
 }
 
-const privateHosts = /^(localhost|.*\.(local|internal|localhost)|127\..*|10\..*|192\.168\..*|172\.(1[6-9]|2\d|3[01])\..*|169\.254\..*|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])\..*|0\..*|\[.*\])\.?$/i;
+const privateHosts =
+  /^(localhost|.*\.(local|internal|localhost)|127\..*|10\..*|192\.168\..*|172\.(1[6-9]|2\d|3[01])\..*|169\.254\..*|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])\..*|0\..*|\[.*\])\.?$/i;
 
 /** An address that came in an answer: of the provider itself, or a public one by https. Throws PaintProblem. */
 export function trustedUrl(url: string, baseUrl: string): string {
   const [given, base] = [URL.parse(url), new URL(baseUrl)];
-  if (given && (given.origin === base.origin || (given.protocol === 'https:' && !privateHosts.test(given.hostname)))) return given.href;
+  if (given && (given.origin === base.origin || (given.protocol === 'https:' && !privateHosts.test(given.hostname))))
+    return given.href;
   throw new PaintProblem('unusable', 'the answer leads to an address that is not fetched');
 }
 
@@ -86,5 +102,10 @@ export function atOwnHost(url: string, baseUrl: string): string {
 export function isOwnHost(url: string, baseUrl: string): boolean {
   const [given, base] = [new URL(url), new URL(baseUrl)];
   const domain = base.hostname.split('.').slice(-2).join('.');
-  return given.origin === base.origin || (given.protocol === 'https:' && /[a-z]/i.test(domain) && (given.hostname === domain || given.hostname.endsWith(`.${domain}`)));
+  return (
+    given.origin === base.origin ||
+    (given.protocol === 'https:' &&
+      /[a-z]/i.test(domain) &&
+      (given.hostname === domain || given.hostname.endsWith(`.${domain}`)))
+  );
 }

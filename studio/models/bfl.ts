@@ -11,21 +11,35 @@ const waiting = ['Pending', 'Queued', 'Processing', 'Preparing', 'Generating'];
 const microUsdPerCredit = 10_000;
 
 /** Black Forest Labs: a task is handed in, asked after, and its picture fetched (docs.bfl.ai). */
-export function bflPaint({ model, apiKey = '', baseUrl = 'https://api.bfl.ai/v1', pollMs }: VendorSettings): VendorPaint {
+export function bflPaint({
+  model,
+  apiKey = '',
+  baseUrl = 'https://api.bfl.ai/v1',
+  pollMs,
+}: VendorSettings): VendorPaint {
   const key = { 'x-key': apiKey };
   return async (request) => {
     const { signal } = request;
     const task = await askJson(`${baseUrl}/${model}`, submitted, {
-      method: 'POST', headers: { ...key, 'content-type': 'application/json' }, body: JSON.stringify(bodyOf(model, request)), signal,
+      method: 'POST',
+      headers: { ...key, 'content-type': 'application/json' },
+      body: JSON.stringify(bodyOf(model, request)),
+      signal,
     });
     const polling = trustedUrl(task.polling_url, baseUrl);
     const headers: Record<string, string> = isOwnHost(polling, baseUrl) ? key : {};
-    const sample = await untilAnswered(async () => {
-      const { status, result } = await askJson(polling, state, { headers, signal });
-      if (status === 'Ready' && result?.sample) return result.sample;
-      if (waiting.includes(status)) return null;
-      throw isRefusal(status) ? new PaintProblem('refused', status) : new PaintProblem('unusable', `the task ended as ${status}`);
-    }, pollMs, signal);
+    const sample = await untilAnswered(
+      async () => {
+        const { status, result } = await askJson(polling, state, { headers, signal });
+        if (status === 'Ready' && result?.sample) return result.sample;
+        if (waiting.includes(status)) return null;
+        throw isRefusal(status)
+          ? new PaintProblem('refused', status)
+          : new PaintProblem('unusable', `the task ended as ${status}`);
+      },
+      pollMs,
+      signal,
+    );
     const picture = await askPicture(trustedUrl(sample, baseUrl), { signal });
     return { picture, ...(task.cost ? { costMicroUsd: Math.round(task.cost * microUsdPerCredit) } : {}) };
   };
@@ -35,7 +49,9 @@ function bodyOf(model: string, { prompt, canvas, mask, references, format, seed 
   const image = base64(canvas);
   const shared = { prompt, seed, output_format: 'png', safety_tolerance: 2 };
   if (mask) return { ...shared, image, mask: base64(mask) };
-  const inputs = Object.fromEntries([image, ...references.map(base64)].map((one, i) => [i === 0 ? 'input_image' : `input_image_${i + 1}`, one]));
+  const inputs = Object.fromEntries(
+    [image, ...references.map(base64)].map((one, i) => [i === 0 ? 'input_image' : `input_image_${i + 1}`, one]),
+  );
   const [width, height] = providerFacts.bfl.sizes[format];
   return { ...shared, ...inputs, ...(model.includes('kontext') ? { aspect_ratio: format } : { width, height }) };
 }

@@ -1,7 +1,7 @@
 /** `fetch` for models: follows no redirect (a key is on its way) and reads at most `mostBytes` of an answer. */
 export function boundedFetch(mostBytes: number): typeof fetch {
   return async (input, init) => {
-    const answer = await fetch(input, { ...await packed(init), redirect: 'error' });
+    const answer = await fetch(input, { ...(await packed(init)), redirect: 'error' });
     if (!answer.body) return answer;
     const chunks: Uint8Array[] = [];
     let bytes = 0;
@@ -10,7 +10,11 @@ export function boundedFetch(mostBytes: number): typeof fetch {
       if (bytes > mostBytes) throw new Error(`the answer is longer than ${Math.round(mostBytes / 1e6)} MB`);
       chunks.push(chunk);
     }
-    return new Response(Buffer.concat(chunks), { status: answer.status, statusText: answer.statusText, headers: plainHeaders(answer.headers) });
+    return new Response(Buffer.concat(chunks), {
+      status: answer.status,
+      statusText: answer.statusText,
+      headers: plainHeaders(answer.headers),
+    });
   };
 }
 

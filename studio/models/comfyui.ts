@@ -9,10 +9,17 @@ import type { VendorPaint, VendorSettings } from './vendor.ts';
 const uploaded = z.object({ name: z.string(), subfolder: z.string().default('') });
 const accepted = z.object({ prompt_id: z.string(), node_errors: z.record(z.string(), z.unknown()).default({}) });
 const imageFile = z.object({ filename: z.string(), subfolder: z.string(), type: z.string() });
-const history = z.record(z.string(), z.object({
-  outputs: z.record(z.string(), z.object({ images: z.array(imageFile).optional() })), status: z.object({ status_str: z.string() }).optional(),
-}));
-const message = z.object({ type: z.string(), data: z.object({ prompt_id: z.string(), node: z.string().nullish() }).partial().default({}) });
+const history = z.record(
+  z.string(),
+  z.object({
+    outputs: z.record(z.string(), z.object({ images: z.array(imageFile).optional() })),
+    status: z.object({ status_str: z.string() }).optional(),
+  }),
+);
+const message = z.object({
+  type: z.string(),
+  data: z.object({ prompt_id: z.string(), node: z.string().nullish() }).partial().default({}),
+});
 
 /** What a workflow of the operator's may name, in any of its texts. */
 const marks = ['prompt', 'negative', 'canvas', 'mask', 'model', 'seed', 'width', 'height'] as const;
@@ -21,21 +28,41 @@ const marks = ['prompt', 'negative', 'canvas', 'mask', 'model', 'seed', 'width',
  * ComfyUI of one's own (HTTP and WebSocket): pictures are uploaded, the workflow is queued, the socket tells when it ended, its picture is
  * fetched. Where the socket breaks the history is asked instead.
  */
-export function comfyPaint({ model, baseUrl = 'http://127.0.0.1:8188', workflow, pollMs }: VendorSettings): VendorPaint {
+export function comfyPaint({
+  model,
+  baseUrl = 'http://127.0.0.1:8188',
+  workflow,
+  pollMs,
+}: VendorSettings): VendorPaint {
   const graph = workflow ?? readFileSync(new URL('comfyui-workflow.json', import.meta.url), 'utf8');
   return async (request) => {
     const { signal } = request;
-    const [canvas, mask] = await Promise.all([upload(baseUrl, request.canvas, signal), request.mask ? upload(baseUrl, request.mask, signal) : null]);
+    const [canvas, mask] = await Promise.all([
+      upload(baseUrl, request.canvas, signal),
+      request.mask ? upload(baseUrl, request.mask, signal) : null,
+    ]);
     const client = randomUUID();
     const ended = watchSocket(baseUrl, client, signal);
     try {
       const job = await askJson(`${baseUrl}/prompt`, accepted, {
-        method: 'POST', headers: { 'content-type': 'application/json' }, signal,
-        body: JSON.stringify({ client_id: client, prompt: filled(graph, { ...partsOf(request), canvas, mask: mask ?? canvas, model }) }),
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        signal,
+        body: JSON.stringify({
+          client_id: client,
+          prompt: filled(graph, { ...partsOf(request), canvas, mask: mask ?? canvas, model }),
+        }),
       });
       if (Object.keys(job.node_errors).length > 0) throw new PaintProblem('unusable', 'the workflow has errors');
       signal?.addEventListener('abort', () => void cancel(baseUrl, job.prompt_id), { once: true });
-      await Promise.race([ended.of(job.prompt_id), untilAnswered(async () => await resultOf(baseUrl, job.prompt_id, signal) && true, () => (ended.isOpen() ? 10 * pollMs : pollMs), signal)]);
+      await Promise.race([
+        ended.of(job.prompt_id),
+        untilAnswered(
+          async () => (await resultOf(baseUrl, job.prompt_id, signal)) && true,
+          () => (ended.isOpen() ? 10 * pollMs : pollMs),
+          signal,
+        ),
+      ]);
       const image = await untilAnswered(() => resultOf(baseUrl, job.prompt_id, signal), pollMs, signal);
       const query = new URLSearchParams(image);
       return { picture: await askPicture(`${baseUrl}/view?${query.toString()}`, { signal }) };
@@ -68,16 +95,26 @@ async function upload(baseUrl: string, bytes: Uint8Array, signal: AbortSignal | 
   const form = new FormData();
   form.append('image', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), `kadr-${randomUUID()}.png`);
   form.append('type', 'input');
-  const { name, subfolder } = await askJson(`${baseUrl}/upload/image`, uploaded, { method: 'POST', body: form, signal });
+  const { name, subfolder } = await askJson(`${baseUrl}/upload/image`, uploaded, {
+    method: 'POST',
+    body: form,
+    signal,
+  });
   return subfolder ? `${subfolder}/${name}` : name;
 }
 
 /** The first picture of a finished job; null while it runs. Throws PaintProblem where it failed. */
-async function resultOf(baseUrl: string, id: string, signal: AbortSignal | undefined): Promise<z.infer<typeof imageFile> | null> {
+async function resultOf(
+  baseUrl: string,
+  id: string,
+  signal: AbortSignal | undefined,
+): Promise<z.infer<typeof imageFile> | null> {
   const job = (await askJson(`${baseUrl}/history/${encodeURIComponent(id)}`, history, { signal }))[id];
   if (!job) return null;
   if (job.status?.status_str === 'error') throw new PaintProblem('unusable', 'the workflow failed');
-  const image = Object.values(job.outputs).flatMap(({ images = [] }) => images).find(({ type }) => type === 'output');
+  const image = Object.values(job.outputs)
+    .flatMap(({ images = [] }) => images)
+    .find(({ type }) => type === 'output');
   if (!image) throw new PaintProblem('unusable', 'the workflow made no picture');
   return image;
 }
@@ -92,26 +129,35 @@ function watchSocket(baseUrl: string, client: string, signal: AbortSignal | unde
     const told = typeof data === 'string' ? message.safeParse(parsed(data)) : null;
     const id = told?.data?.data.prompt_id;
     if (!told?.success || !id) return;
-    const { type, data: { node } } = told.data;
-    const failed = type === 'execution_error' || type === 'execution_interrupted' ? new PaintProblem('unusable', 'the workflow failed') : null;
+    const {
+      type,
+      data: { node },
+    } = told.data;
+    const failed =
+      type === 'execution_error' || type === 'execution_interrupted'
+        ? new PaintProblem('unusable', 'the workflow failed')
+        : null;
     if (!failed && type !== 'execution_success' && !(type === 'executing' && node === null)) return;
     const one = waiting.get(id);
     if (!one) early.set(id, failed);
     else if (failed) one.reject(failed);
     else one.resolve();
   });
-  const closed = (): void => { open = false; };
+  const closed = (): void => {
+    open = false;
+  };
   socket.addEventListener('close', closed);
   socket.addEventListener('error', closed);
   signal?.addEventListener('abort', () => socket.close(), { once: true });
   return {
     isOpen: () => open,
-    of: (id: string) => new Promise<void>((resolve, reject) => {
-      const told = early.get(id);
-      if (told) reject(told);
-      else if (told === null) resolve();
-      else waiting.set(id, { resolve, reject });
-    }),
+    of: (id: string) =>
+      new Promise<void>((resolve, reject) => {
+        const told = early.get(id);
+        if (told) reject(told);
+        else if (told === null) resolve();
+        else waiting.set(id, { resolve, reject });
+      }),
     close: () => socket.close(),
   };
 }
@@ -126,7 +172,13 @@ function parsed(text: string): unknown {
 
 /** Takes a job that nobody waits for any more out of the queue, or stops it. */
 async function cancel(baseUrl: string, id: string): Promise<void> {
-  const post = (path: string, body: object) => fetch(`${baseUrl}${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body), signal: AbortSignal.timeout(5000) }).catch(() => null);
+  const post = (path: string, body: object) =>
+    fetch(`${baseUrl}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(5000),
+    }).catch(() => null);
   await post('/queue', { delete: [id] });
   await post('/interrupt', { prompt_id: id });
 }

@@ -20,27 +20,45 @@ export interface PainterOptions extends Omit<VendorSettings, 'pollMs'> {
 const defaultPollMs = 1500;
 
 /** A painter of a provider. The request never asks for more than the model can; a time limit ends it. */
-export function createPainter({ provider, timeLimitMs, usdPerPicture, pollMs = defaultPollMs, ...options }: PainterOptions): ScenePainter {
+export function createPainter({
+  provider,
+  timeLimitMs,
+  usdPerPicture,
+  pollMs = defaultPollMs,
+  ...options
+}: PainterOptions): ScenePainter {
   const { label, sizes, picture, maskKind } = providerFacts[provider];
   const abilities = abilitiesOf(provider, options.model);
   const priceMicroUsd = priceOf(provider, options.model, usdPerPicture);
   const paint = vendorPaint(provider, { ...options, pollMs });
   return {
-    name: `${provider}:${options.model}`, label: `${label} ${options.model}`.trim(), abilities, priceMicroUsd,
+    name: `${provider}:${options.model}`,
+    label: `${label} ${options.model}`.trim(),
+    abilities,
+    priceMicroUsd,
     canvasOf: (format) => {
       const [widthPx, heightPx] = sizes[format];
       return { widthPx, heightPx, picture, mask: abilities.mask ? maskKind : null };
     },
     async paint(request): Promise<Painted> {
       const limit = AbortSignal.timeout(timeLimitMs);
-      const asked = { ...request, mask: abilities.mask ? request.mask : null, references: request.references.slice(0, abilities.references) };
+      const asked = {
+        ...request,
+        mask: abilities.mask ? request.mask : null,
+        references: request.references.slice(0, abilities.references),
+      };
       try {
-        const painted = await paint({ ...asked, signal: request.signal ? AbortSignal.any([request.signal, limit]) : limit });
+        const painted = await paint({
+          ...asked,
+          signal: request.signal ? AbortSignal.any([request.signal, limit]) : limit,
+        });
         return { picture: painted.picture, costMicroUsd: painted.costMicroUsd ?? priceMicroUsd };
       } catch (error) {
         request.signal?.throwIfAborted();
         if (limit.aborted) throw new PaintProblem('too-slow', 'no answer in time');
-        throw error instanceof PaintProblem ? error : new PaintProblem('unusable', error instanceof Error ? error.name : 'unknown');
+        throw error instanceof PaintProblem
+          ? error
+          : new PaintProblem('unusable', error instanceof Error ? error.name : 'unknown');
       }
     },
   };
@@ -48,10 +66,17 @@ export function createPainter({ provider, timeLimitMs, usdPerPicture, pollMs = d
 
 function vendorPaint(provider: PainterProvider, settings: VendorSettings): VendorPaint {
   switch (provider) {
-    case 'openai': case 'google': case 'compatible': return aiSdkPaint(provider, settings);
-    case 'bfl': return bflPaint(settings);
-    case 'fal': return falPaint(settings);
-    case 'replicate': return replicatePaint(settings);
-    case 'comfyui': return comfyPaint(settings);
+    case 'openai':
+    case 'google':
+    case 'compatible':
+      return aiSdkPaint(provider, settings);
+    case 'bfl':
+      return bflPaint(settings);
+    case 'fal':
+      return falPaint(settings);
+    case 'replicate':
+      return replicatePaint(settings);
+    case 'comfyui':
+      return comfyPaint(settings);
   }
 }

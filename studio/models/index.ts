@@ -5,4 +5,12 @@ export { boundedFetch } from './bounded-fetch.ts';
 export { painterProviders, providerFacts, type PainterProvider } from './capabilities.ts';
 export { createPainterLine, type PainterLine } from './painter-line.ts';
 export { createPainter, type PainterOptions } from './create-painter.ts';
-export { paintFailures, PaintProblem, type Painted, type PaintFailure, type PaintRequest, type PainterAbilities, type ScenePainter } from './port.ts';
+export {
+  paintFailures,
+  PaintProblem,
+  type Painted,
+  type PaintFailure,
+  type PaintRequest,
+  type PainterAbilities,
+  type ScenePainter,
+} from './port.ts';

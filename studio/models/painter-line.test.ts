@@ -3,10 +3,15 @@ import { createPainterLine } from './painter-line.ts';
 import { PaintProblem, type PaintFailure, type ScenePainter } from './port.ts';
 
 const painter = (name: string, priceMicroUsd = 10): ScenePainter => ({
-  name, label: name, priceMicroUsd, abilities: { references: 0, mask: true, seed: true }, canvasOf: () => ({ widthPx: 1024, heightPx: 1024, picture: 'png', mask: 'white' }),
+  name,
+  label: name,
+  priceMicroUsd,
+  abilities: { references: 0, mask: true, seed: true },
+  canvasOf: () => ({ widthPx: 1024, heightPx: 1024, picture: 'png', mask: 'white' }),
   paint: () => Promise.reject(new Error('not asked')),
 });
-const problem = (reason: PaintFailure, retryAfterMs: number | null = null) => new PaintProblem(reason, '', { retryAfterMs });
+const problem = (reason: PaintFailure, retryAfterMs: number | null = null) =>
+  new PaintProblem(reason, '', { retryAfterMs });
 const [a, b] = [painter('a'), painter('b', 500)];
 const none = new Set<string>();
 

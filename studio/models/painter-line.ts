@@ -11,7 +11,11 @@ export interface PainterLine {
   failed(painter: ScenePainter, problem: PaintProblem): void;
 }
 
-interface Circuit { failures: number; openUntilMs: number; pauseMs: number }
+interface Circuit {
+  failures: number;
+  openUntilMs: number;
+  pauseMs: number;
+}
 
 /** So many failures in a row open the circuit. */
 const most = 3;
@@ -22,18 +26,33 @@ const busyPauseMs = 20_000;
 const keyPauseMs = 10 * 60_000;
 
 export function createPainterLine(painters: readonly ScenePainter[], nowMs: () => number = Date.now): PainterLine {
-  const circuits = new Map<string, Circuit>(painters.map(({ name }) => [name, { failures: 0, openUntilMs: 0, pauseMs: firstPauseMs }]));
+  const circuits = new Map<string, Circuit>(
+    painters.map(({ name }) => [name, { failures: 0, openUntilMs: 0, pauseMs: firstPauseMs }]),
+  );
   const of = ({ name }: ScenePainter): Circuit => {
     const circuit = circuits.get(name);
     if (!circuit) throw new Error(`${name} is not in the line`);
     return circuit;
   };
-  const open = (circuit: Circuit, forMs: number): void => { circuit.openUntilMs = Math.max(circuit.openUntilMs, nowMs() + forMs); };
+  const open = (circuit: Circuit, forMs: number): void => {
+    circuit.openUntilMs = Math.max(circuit.openUntilMs, nowMs() + forMs);
+  };
   return {
     painters,
-    pick: (except, mostMicroUsd) => painters.find((painter) => !except.has(painter.name) && painter.priceMicroUsd <= mostMicroUsd && of(painter).openUntilMs <= nowMs()) ?? null,
-    waitMs: (except) => Math.max(0, Math.min(...painters.filter(({ name }) => !except.has(name)).map((painter) => of(painter).openUntilMs)) - nowMs()),
-    succeeded: (painter) => { Object.assign(of(painter), { failures: 0, openUntilMs: 0, pauseMs: firstPauseMs }); },
+    pick: (except, mostMicroUsd) =>
+      painters.find(
+        (painter) =>
+          !except.has(painter.name) && painter.priceMicroUsd <= mostMicroUsd && of(painter).openUntilMs <= nowMs(),
+      ) ?? null,
+    waitMs: (except) =>
+      Math.max(
+        0,
+        Math.min(...painters.filter(({ name }) => !except.has(name)).map((painter) => of(painter).openUntilMs)) -
+          nowMs(),
+      ),
+    succeeded: (painter) => {
+      Object.assign(of(painter), { failures: 0, openUntilMs: 0, pauseMs: firstPauseMs });
+    },
     failed: (painter, { reason, retryAfterMs }) => {
       const circuit = of(painter);
       if (reason === 'refused') return;

@@ -53,7 +53,11 @@ export class PaintProblem extends Error {
   /** How long the vendor wants to be left alone. */
   readonly retryAfterMs: number | null;
 
-  constructor(reason: PaintFailure, message: string, { retryAfterMs = null, ...options }: ErrorOptions & { retryAfterMs?: number | null } = {}) {
+  constructor(
+    reason: PaintFailure,
+    message: string,
+    { retryAfterMs = null, ...options }: ErrorOptions & { retryAfterMs?: number | null } = {},
+  ) {
     super(message, options);
     this.name = 'PaintProblem';
     this.reason = reason;

@@ -6,26 +6,41 @@ import { untilAnswered } from './wait.ts';
 import type { VendorPaint, VendorSettings } from './vendor.ts';
 
 const prediction = z.object({
-  status: z.string(), output: z.union([z.string(), z.array(z.string())]).nullish(), error: z.string().nullish(), urls: z.object({ get: z.url() }),
+  status: z.string(),
+  output: z.union([z.string(), z.array(z.string())]).nullish(),
+  error: z.string().nullish(),
+  urls: z.object({ get: z.url() }),
 });
 type Prediction = z.infer<typeof prediction>;
 
 /** Replicate's official models: a prediction is made, asked after, and its picture fetched (replicate.com/docs/reference/http). */
-export function replicatePaint({ model, apiKey = '', baseUrl = 'https://api.replicate.com/v1', pollMs }: VendorSettings): VendorPaint {
+export function replicatePaint({
+  model,
+  apiKey = '',
+  baseUrl = 'https://api.replicate.com/v1',
+  pollMs,
+}: VendorSettings): VendorPaint {
   const key = { authorization: `Bearer ${apiKey}` };
   return async (request) => {
     const { signal } = request;
     const made = await askJson(`${baseUrl}/models/${model}/predictions`, prediction, {
-      method: 'POST', headers: { ...key, 'content-type': 'application/json' }, body: JSON.stringify({ input: inputOf(model, request) }), signal,
+      method: 'POST',
+      headers: { ...key, 'content-type': 'application/json' },
+      body: JSON.stringify({ input: inputOf(model, request) }),
+      signal,
     });
     // Asked after at the provider's own address only: the key goes along.
     const address = atOwnHost(made.urls.get, baseUrl);
     let first: Prediction | null = made;
-    const url = await untilAnswered(async () => {
-      const now = first ?? await askJson(address, prediction, { headers: key, signal });
-      first = null;
-      return pictureOf(now);
-    }, pollMs, signal);
+    const url = await untilAnswered(
+      async () => {
+        const now = first ?? (await askJson(address, prediction, { headers: key, signal }));
+        first = null;
+        return pictureOf(now);
+      },
+      pollMs,
+      signal,
+    );
     return { picture: await askPicture(trustedUrl(url, baseUrl), { signal }) };
   };
 }
@@ -38,12 +53,15 @@ function pictureOf({ status, output, error }: Prediction): string | null {
     throw new PaintProblem('unusable', 'no picture in the answer');
   }
   if (status === 'starting' || status === 'processing') return null;
-  throw isRefusal(error ?? '') ? new PaintProblem('refused', status) : new PaintProblem('unusable', `the prediction ${status}`);
+  throw isRefusal(error ?? '')
+    ? new PaintProblem('refused', status)
+    : new PaintProblem('unusable', `the prediction ${status}`);
 }
 
 function inputOf(model: string, { prompt, canvas, mask, references, format, seed }: PaintRequest): object {
   const shared = { prompt, seed, output_format: 'png', safety_tolerance: 2 };
   if (mask) return { ...shared, image: dataUri(canvas), mask: dataUri(mask) };
-  return model.includes('kontext') ? { ...shared, input_image: dataUri(canvas), aspect_ratio: format }
+  return model.includes('kontext')
+    ? { ...shared, input_image: dataUri(canvas), aspect_ratio: format }
     : { ...shared, input_images: [canvas, ...references].map(dataUri), aspect_ratio: format };
 }

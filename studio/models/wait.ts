@@ -1,7 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Asks until there is an answer, every `everyMs`; ends with the signal. The time limit is the caller's. */
-export async function untilAnswered<Value>(ask: () => Promise<Value | null>, everyMs: number | (() => number), signal: AbortSignal | undefined): Promise<Value> {
+export async function untilAnswered<Value>(
+  ask: () => Promise<Value | null>,
+  everyMs: number | (() => number),
+  signal: AbortSignal | undefined,
+): Promise<Value> {
   for (;;) {
     const answer = await ask();
     if (answer !== null) return answer;

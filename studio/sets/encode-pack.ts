@@ -5,14 +5,24 @@ import sharp, { type WebpOptions } from 'sharp';
 const maxPackBytes = 1_200_000;
 const lossless = ['depth16.png', 'normal.png'];
 
-interface Encoded { name: string, bytes: Buffer }
+interface Encoded {
+  name: string;
+  bytes: Buffer;
+}
 
 async function encodeAt(packed: string, plateQuality: number): Promise<Encoded[]> {
-  const webp = (name: string, options: WebpOptions) => sharp(join(packed, `${name}.png`)).webp({ effort: 6, ...options }).toBuffer();
-  const files: Encoded[] = [{ name: 'plate.webp', bytes: await webp('plate', { quality: plateQuality, smartSubsample: true }) }];
+  const webp = (name: string, options: WebpOptions) =>
+    sharp(join(packed, `${name}.png`))
+      .webp({ effort: 6, ...options })
+      .toBuffer();
+  const files: Encoded[] = [
+    { name: 'plate.webp', bytes: await webp('plate', { quality: plateQuality, smartSubsample: true }) },
+  ];
   for (const name of ['keyfrac', 'accentfrac'])
-    if (existsSync(join(packed, `${name}.png`))) files.push({ name: `${name}.webp`, bytes: await webp(name, { quality: 85, smartSubsample: true }) });
-  if (existsSync(join(packed, 'fg.png'))) files.push({ name: 'fg.webp', bytes: await webp('fg', { quality: 86, alphaQuality: 90, smartSubsample: true }) });
+    if (existsSync(join(packed, `${name}.png`)))
+      files.push({ name: `${name}.webp`, bytes: await webp(name, { quality: 85, smartSubsample: true }) });
+  if (existsSync(join(packed, 'fg.png')))
+    files.push({ name: 'fg.webp', bytes: await webp('fg', { quality: 86, alphaQuality: 90, smartSubsample: true }) });
   return files;
 }
 

@@ -17,7 +17,16 @@ export interface PlateJob {
 }
 
 /** Dark sets, metal and neon keep more noise: they get more samples. */
-const noisyStyles = ['luxury', 'dark_mood', 'gamer_neon', 'glam', 'cozy_hollywood', 'automotive_garage', 'high_tech', 'tech_minimal'];
+const noisyStyles = [
+  'luxury',
+  'dark_mood',
+  'gamer_neon',
+  'glam',
+  'cozy_hollywood',
+  'automotive_garage',
+  'high_tech',
+  'tech_minimal',
+];
 
 /** The job of a plate's name like `top-macro`. */
 export function jobNamed(style: string, name: string): PlateJob {
@@ -25,8 +34,13 @@ export function jobNamed(style: string, name: string): PlateJob {
   if (!camera || !size) throw new Error(`${style}: a plate is called like front-table or top-macro, not ${name}`);
   const noisy = noisyStyles.includes(style);
   return {
-    style, camera: camera as PlateJob['camera'], size: size as PlateJob['size'],
-    res: camera === 'tall' ? 1296 : 1280, spp: noisy ? 64 : 40, adaptive: noisy ? 0.05 : 0.08, seed: 1,
+    style,
+    camera: camera as PlateJob['camera'],
+    size: size as PlateJob['size'],
+    res: camera === 'tall' ? 1296 : 1280,
+    spp: noisy ? 64 : 40,
+    adaptive: noisy ? 0.05 : 0.08,
+    seed: 1,
   };
 }
 
@@ -38,7 +52,9 @@ function jobsOf(style: string): PlateJob[] {
 
 /** All plates in the order in which they are wanted: every style's first, then every style's second, … */
 export function allJobs(): PlateJob[] {
-  const styles = readdirSync(join(setsDir, 'styles')).filter((n) => /^[a-z].*\.py$/.test(n)).map((n) => jobsOf(n.replace('.py', '')));
+  const styles = readdirSync(join(setsDir, 'styles'))
+    .filter((n) => /^[a-z].*\.py$/.test(n))
+    .map((n) => jobsOf(n.replace('.py', '')));
   const most = Math.max(0, ...styles.map((jobs) => jobs.length));
   return Array.from({ length: most }, (_, k) => styles.flatMap((jobs) => jobs.slice(k, k + 1))).flat();
 }
@@ -54,12 +70,17 @@ function hashOf(folder: string, names: string[], salt: string): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-const sources = (folder: string): string[] => readdirSync(join(setsDir, folder)).filter((n) => /\.(py|c)$/.test(n)).map((n) => `${folder}/${n}`);
+const sources = (folder: string): string[] =>
+  readdirSync(join(setsDir, folder))
+    .filter((n) => /\.(py|c)$/.test(n))
+    .map((n) => `${folder}/${n}`);
 
 /** The kit's modules that a file imports, directly or not. */
 function kitOf(file: string, seen = new Set<string>()): Set<string> {
   const text = readFileSync(join(setsDir, file), 'utf8');
-  const whole = [...text.matchAll(/^\s*from (?:kit|\.) import (.+)$/gm)].flatMap(([, names]) => (names ?? '').split(','));
+  const whole = [...text.matchAll(/^\s*from (?:kit|\.) import (.+)$/gm)].flatMap(([, names]) =>
+    (names ?? '').split(','),
+  );
   const parts = [...text.matchAll(/^\s*from (?:kit)?\.(\w+) import/gm)].map(([, module]) => module ?? '');
   for (const name of [...whole.map((n) => n.trim().split(' ')[0] ?? ''), ...parts]) {
     const path = `kit/${name}.py`;
@@ -73,7 +94,16 @@ function kitOf(file: string, seen = new Set<string>()): Set<string> {
 /** What a plate is rendered from: its style, the part of the kit that it uses, the passes, its settings. */
 export function sourceHash(j: PlateJob): string {
   const style = `styles/${j.style}.py`;
-  return hashOf(setsDir, [...kitOf(style), ...kitOf('kit/passes.py'), 'kit/passes.py', style].filter((n, i, all) => all.indexOf(n) === i), JSON.stringify(j));
+  return hashOf(
+    setsDir,
+    [...kitOf(style), ...kitOf('kit/passes.py'), 'kit/passes.py', style].filter((n, i, all) => all.indexOf(n) === i),
+    JSON.stringify(j),
+  );
 }
 
-export const packHash = (): string => hashOf(setsDir, sources('pack').filter((n) => !n.includes('draft')), '');
+export const packHash = (): string =>
+  hashOf(
+    setsDir,
+    sources('pack').filter((n) => !n.includes('draft')),
+    '',
+  );

@@ -38,7 +38,8 @@ describe.each(plates)('plate %s', (name) => {
     for (const file of whole) expect(await sizeOf(join(folder, file))).toEqual([widthPx, heightPx]);
     expect(await sizeOf(join(folder, 'keyfrac.webp'))).toEqual([widthPx / 2, heightPx / 2]);
     const longer = Math.max(widthPx, heightPx);
-    for (const file of ['depth16.png', 'normal.png']) expect(await sizeOf(join(folder, file))).toEqual([512 * widthPx / longer, 512 * heightPx / longer]);
+    for (const file of ['depth16.png', 'normal.png'])
+      expect(await sizeOf(join(folder, file))).toEqual([(512 * widthPx) / longer, (512 * heightPx) / longer]);
   });
 
   it('keeps an accent picture exactly when the probe has accent light', () => {

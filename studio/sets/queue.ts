@@ -6,7 +6,17 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { encodePack } from './encode-pack.ts';
-import { allJobs, jobNamed, nameOf, outDirOf, packHash, platesDir, setsDir, sourceHash, type PlateJob } from './plate-jobs.ts';
+import {
+  allJobs,
+  jobNamed,
+  nameOf,
+  outDirOf,
+  packHash,
+  platesDir,
+  setsDir,
+  sourceHash,
+  type PlateJob,
+} from './plate-jobs.ts';
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -24,9 +34,17 @@ const { values: options, positionals } = parseArgs({
   },
 });
 
-type Settings = Record<string, string | number>
+type Settings = Record<string, string | number>;
 
-const stampSchema = z.object({ hash: z.string(), packHash: z.string(), scene: z.string(), shot: z.string(), spp: z.number(), seed: z.number(), widthPx: z.number() });
+const stampSchema = z.object({
+  hash: z.string(),
+  packHash: z.string(),
+  scene: z.string(),
+  shot: z.string(),
+  spp: z.number(),
+  seed: z.number(),
+  widthPx: z.number(),
+});
 
 type State = 'missing' | 'stale' | 'repack' | 'ready';
 
@@ -55,17 +73,31 @@ function run(command: string[], logFile: string): Promise<void> {
   });
 }
 
-const blender = (settings: Settings): string[] =>
-  ['blender', '-b', '--factory-startup', '--python-exit-code', '1', '-P', join(setsDir, 'render.py'), '--', ...Object.entries(settings).map(([k, v]) => `${k}=${v}`)];
+const blender = (settings: Settings): string[] => [
+  'blender',
+  '-b',
+  '--factory-startup',
+  '--python-exit-code',
+  '1',
+  '-P',
+  join(setsDir, 'render.py'),
+  '--',
+  ...Object.entries(settings).map(([k, v]) => `${k}=${v}`),
+];
 
 const python = (...args: string[]): string[] => ['/usr/bin/python3', '-B', ...args];
 
 function lastLines(logFile: string, mark: RegExp): string[] {
-  return readFileSync(logFile, 'utf8').split('\n').filter((line) => mark.test(line));
+  return readFileSync(logFile, 'utf8')
+    .split('\n')
+    .filter((line) => mark.test(line));
 }
 
 /** What the sources build now: the hash of the scene, which is rendered, and of the shot, which is only written down and packed with. */
-interface Fingerprint { scene: string, shot: string }
+interface Fingerprint {
+  scene: string;
+  shot: string;
+}
 
 async function fingerprintOf(out: string, settings: Settings): Promise<Fingerprint> {
   const log = join(out, 'fingerprint.log');
@@ -82,7 +114,8 @@ function restamped(job: PlateJob, hash: string, built: Fingerprint): boolean {
   if (!existsSync(file)) return false;
   const meta: unknown = JSON.parse(readFileSync(file, 'utf8'));
   const { scene, shot, spp, seed, widthPx } = stampSchema.parse(meta);
-  if (scene !== built.scene || shot !== built.shot || spp < job.spp || seed !== job.seed || widthPx !== job.res) return false;
+  if (scene !== built.scene || shot !== built.shot || spp < job.spp || seed !== job.seed || widthPx !== job.res)
+    return false;
   writeFileSync(file, JSON.stringify({ ...(meta as object), hash }));
   console.log(`${nameOf(job)}: unchanged`);
   return true;
@@ -98,7 +131,8 @@ function discardOldPasses(job: PlateJob, out: string, built: Fingerprint): void 
   };
   const stale = new Set<string>();
   if (old('shot', built.shot)) stale.add('probe');
-  if (old('scene', `${JSON.stringify(job)} FINGERPRINT ${built.scene}`)) for (const pass of ['data', 'probe', 'beauty_a', 'beauty_b', 'fg']) stale.add(pass);
+  if (old('scene', `${JSON.stringify(job)} FINGERPRINT ${built.scene}`))
+    for (const pass of ['data', 'probe', 'beauty_a', 'beauty_b', 'fg']) stale.add(pass);
   for (const pass of stale) rmSync(join(out, `${pass}.exr`), { force: true });
 }
 
@@ -125,7 +159,10 @@ async function packPlate(job: PlateJob, hash: string): Promise<void> {
     writeFileSync(packedStamp, packedFrom);
   }
   const bytes = await encodePack(join(out, 'packed'), join(platesDir, nameOf(job)), { hash, packHash: packHash() });
-  const cpuSeconds = lastLines(join(out, 'render.log'), /^PASS/).reduce((sum, line) => sum + Number(/cpu (\d+)s/.exec(line)?.[1] ?? 0), 0);
+  const cpuSeconds = lastLines(join(out, 'render.log'), /^PASS/).reduce(
+    (sum, line) => sum + Number(/cpu (\d+)s/.exec(line)?.[1] ?? 0),
+    0,
+  );
   console.log(`${nameOf(job)}: ${Math.round(bytes / 1024)} KB, ${(cpuSeconds / 60).toFixed(1)} CPU-min`);
 }
 
@@ -134,7 +171,18 @@ async function draftPlate(job: PlateJob): Promise<void> {
   mkdirSync(out, { recursive: true });
   const log = join(out, 'draft.log');
   rmSync(log, { force: true });
-  await run(blender({ ...job, out, res: options.px, spp: 16, threads: options.threads, mode: 'draft', proxy: options.proxy ? 1 : 0 }), log);
+  await run(
+    blender({
+      ...job,
+      out,
+      res: options.px,
+      spp: 16,
+      threads: options.threads,
+      mode: 'draft',
+      proxy: options.proxy ? 1 : 0,
+    }),
+    log,
+  );
   await run(python('pack/draft.py', out, `${out}.png`), log);
   console.log([...lastLines(log, /^(CHECK|exposure)/), `${out}.png`].join('\n'));
 }
@@ -154,8 +202,12 @@ function takeLock(): void {
 
 async function main(): Promise<void> {
   const [style, camera] = positionals;
-  if (options.also && !options.draft) throw new Error('--also draws drafts only: finals are rendered of what PLATES lists');
-  const wanted = () => (style && options.also ? [jobNamed(style, options.also)] : allJobs()).filter((j) => (!style || j.style === style) && (!camera || j.camera === camera));
+  if (options.also && !options.draft)
+    throw new Error('--also draws drafts only: finals are rendered of what PLATES lists');
+  const wanted = () =>
+    (style && options.also ? [jobNamed(style, options.also)] : allJobs()).filter(
+      (j) => (!style || j.style === style) && (!camera || j.camera === camera),
+    );
   if (options.list) {
     for (const job of wanted()) console.log(stateOf(job).padEnd(8), nameOf(job));
     return;
@@ -173,14 +225,21 @@ async function main(): Promise<void> {
   const failed = new Set<string>();
   // Asked anew after each plate, so that sets written meanwhile are taken in; missing plates come before stale ones.
   for (;;) {
-    const states: State[] = options.repack ? ['repack'] : options.missing ? ['missing'] : ['missing', 'stale', 'repack'];
-    const next = states.flatMap((state) => wanted().filter((j) => stateOf(j) === state && !failed.has(nameOf(j))).map((job) => ({ job, state })))[0];
+    const states: State[] = options.repack
+      ? ['repack']
+      : options.missing
+        ? ['missing']
+        : ['missing', 'stale', 'repack'];
+    const next = states.flatMap((state) =>
+      wanted()
+        .filter((j) => stateOf(j) === state && !failed.has(nameOf(j)))
+        .map((job) => ({ job, state })),
+    )[0];
     if (!next) break;
     const { job, state } = next;
     try {
       await (state === 'repack' ? packPlate(job, sourceHash(job)) : renderPlate(job));
-    }
-    catch (error) {
+    } catch (error) {
       failed.add(nameOf(job));
       console.error(`${nameOf(job)}: ${error instanceof Error ? error.message : String(error)}`);
     }

@@ -24,18 +24,45 @@ export type { Wishes } from './shot/wishes.ts';
 export { guessSize } from './shot/guess-size.ts';
 export { tightCutout } from './shot/tight-cutout.ts';
 export {
-  frameFormats, frameSizePx, isUnavailable,
-  type FrameFormat, type LightMood, type PhotoCamera, type ProductSize, type ProductView, type Rect, type Shot, type ShotKind, type ShotNote,
-  type Unavailable, type UnavailableReason,
+  frameFormats,
+  frameSizePx,
+  isUnavailable,
+  type FrameFormat,
+  type LightMood,
+  type PhotoCamera,
+  type ProductSize,
+  type ProductView,
+  type Rect,
+  type Shot,
+  type ShotKind,
+  type ShotNote,
+  type Unavailable,
+  type UnavailableReason,
 } from './shot/shot.ts';
 
 export { renderFrame, type RenderOptions } from './compose/render-frame.ts';
 export { previewFrame } from './compose/preview-frame.ts';
 export type { RenderedFrame } from './compose/rendered-frame.ts';
 export type { LengthLabels } from './compose/dimension-lines.ts';
-export { fidelityBounds, measureFidelity, type FidelityFault, type FidelityInput, type FidelityReport } from './fidelity/measure-fidelity.ts';
+export {
+  fidelityBounds,
+  measureFidelity,
+  type FidelityFault,
+  type FidelityInput,
+  type FidelityReport,
+} from './fidelity/measure-fidelity.ts';
 
-export { checkFree, lockScene, sceneCanvas, scenePlaces, type CanvasSpec, type LockedScene, type SceneCanvas, type SceneMiss, type ScenePlace } from './locked/index.ts';
+export {
+  checkFree,
+  lockScene,
+  sceneCanvas,
+  scenePlaces,
+  type CanvasSpec,
+  type LockedScene,
+  type SceneCanvas,
+  type SceneMiss,
+  type ScenePlace,
+} from './locked/index.ts';
 export { directScene, directorVersion, type Direction, type SceneBrief } from './direction/index.ts';
 export { planScene } from './shot/plan-scene.ts';
 

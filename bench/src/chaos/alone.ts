@@ -8,9 +8,21 @@ import { supervise } from './supervised.ts';
 import { underLoad } from './under-load.ts';
 
 /** Everything in one process on the embedded database in `folder`, with sellers at work; strikes, lets the queue run dry, stops, and asks what was lost. */
-export async function aloneUnderLoad(folder: string, times: number, strike: () => Promise<void>, random: Random, nodeArgs: readonly string[] = []): Promise<Outcome> {
+export async function aloneUnderLoad(
+  folder: string,
+  times: number,
+  strike: () => Promise<void>,
+  random: Random,
+  nodeArgs: readonly string[] = [],
+): Promise<Outcome> {
   const [port, operations] = [await freePort(), await freePort()];
-  const env = { RENDER_THREADS: '1', TRUST_PROXY: '1', IP_LOCATION_URL: 'http://127.0.0.1:9/', CUTOUT_COMMAND: quickCutouts, OPERATIONS_PORT: String(operations) };
+  const env = {
+    RENDER_THREADS: '1',
+    TRUST_PROXY: '1',
+    IP_LOCATION_URL: 'http://127.0.0.1:9/',
+    CUTOUT_COMMAND: quickCutouts,
+    OPERATIONS_PORT: String(operations),
+  };
   const kadr = await supervise('kadr', () => startServer(folder, port, env, nodeArgs));
   const endAll = (): void => kadr.killNow();
   process.once('exit', endAll);
@@ -19,6 +31,11 @@ export async function aloneUnderLoad(folder: string, times: number, strike: () =
   const { left } = await runDry(() => openInMetrics(operations));
   const status = await kadr.stop();
   process.off('exit', endAll);
-  const lost = [...outcome.lost, ...left, ...(status === 0 ? [] : [`SIGTERM ended with ${status}`]), ...await findFaults(folder)];
+  const lost = [
+    ...outcome.lost,
+    ...left,
+    ...(status === 0 ? [] : [`SIGTERM ended with ${status}`]),
+    ...(await findFaults(folder)),
+  ];
   return { ...outcome, lost, notes: [...outcome.notes, ...kadr.takeDeaths()] };
 }

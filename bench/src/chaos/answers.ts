@@ -20,11 +20,17 @@ export function watchAnswers(): Answers {
     send: async (url, init) => {
       const began = performance.now();
       try {
-        const answer = await fetch(url, { ...init, headers: { ...init.headers as Record<string, string>, ...from }, signal: AbortSignal.timeout(hungMs) });
+        const answer = await fetch(url, {
+          ...init,
+          headers: { ...(init.headers as Record<string, string>), ...from },
+          signal: AbortSignal.timeout(hungMs),
+        });
         count(answer.ok ? 'well' : String(answer.status));
         const comesAgain = answer.headers.get('retry-after') !== null;
         if (answer.status >= 500 && !(answer.status === 503 && comesAgain)) {
-          wrong.push(`${init.method} ${url.pathname}: ${answer.status}${comesAgain ? '' : ' without Retry-After'} ${(await answer.clone().text()).slice(0, 120)}`);
+          wrong.push(
+            `${init.method} ${url.pathname}: ${answer.status}${comesAgain ? '' : ' without Retry-After'} ${(await answer.clone().text()).slice(0, 120)}`,
+          );
         }
         return answer;
       } catch (error) {

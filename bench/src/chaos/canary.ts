@@ -16,13 +16,21 @@ export async function createCanary(base: string, nextPhoto: NextPhoto, send: Sen
     client.token = (await client.call(issueAccessToken, { sessionToken })).accessToken;
     const { id } = await client.call(addEmptyProduct, {});
     await client.call(uploadPhotos, { id, group: 'sample' }, [{ name: 'product.jpg', bytes: await nextPhoto() }]);
-    await until(async () => {
-      const state = await client.call(getProduct, { id }).then(({ photos }) => photos[0]?.cutout?.state, (error: unknown) => {
-        if (!isPassing(error)) throw error;
-      });
-      if (state === 'failed') throw new Error('the cut-out of a photo that came after it failed');
-      return state === 'ready';
-    }, 'the cut-out', 200, givenUpMs);
+    await until(
+      async () => {
+        const state = await client.call(getProduct, { id }).then(
+          ({ photos }) => photos[0]?.cutout?.state,
+          (error: unknown) => {
+            if (!isPassing(error)) throw error;
+          },
+        );
+        if (state === 'failed') throw new Error('the cut-out of a photo that came after it failed');
+        return state === 'ready';
+      },
+      'the cut-out',
+      200,
+      givenUpMs,
+    );
   }
 
   /** Milliseconds until that went through, from now. */
@@ -30,7 +38,7 @@ export async function createCanary(base: string, nextPhoto: NextPhoto, send: Sen
     const began = performance.now();
     let gaveUp = false;
     const trying = async (): Promise<number> => {
-      for (;; await sleep(250)) {
+      for (; ; await sleep(250)) {
         try {
           await once();
           return performance.now() - began;

@@ -8,5 +8,5 @@ const seenWhole = new Set<string>();
 /** Lets the queue run dry, then looks at all of the installation. */
 export async function findLosses({ direct: { db, objects } }: Pick<Installation, 'direct'>): Promise<string[]> {
   const { left } = await runDry(() => openJobs(db));
-  return [...left, ...await dataFaults(db, objects, seenWhole)];
+  return [...left, ...(await dataFaults(db, objects, seenWhole))];
 }

@@ -20,7 +20,9 @@ export interface Installation {
   readonly toDatabase: Proxy;
   readonly toStore: Proxy;
   /** Straight to the server and the bucket, past the lines. */
-  readonly direct: Pick<Awaited<ReturnType<typeof openDatabase<unknown>>>, 'db'> & { readonly objects: ReturnType<typeof openS3Store> };
+  readonly direct: Pick<Awaited<ReturnType<typeof openDatabase<unknown>>>, 'db'> & {
+    readonly objects: ReturnType<typeof openS3Store>;
+  };
   readonly all: readonly Supervised[];
   close(): Promise<void>;
 }
@@ -29,18 +31,29 @@ export async function startInstallation(random: () => number): Promise<Installat
   const folder = mkdtempSync(join(tmpdir(), 'kadr-chaos-'));
   const [postgres, store] = await Promise.all([createPostgres(['max_connections=100']), startS3Server()]);
   postgres.start();
-  const [toDatabase, toStore] = [await startProxy(postgres.port, random), await startProxy(Number(new URL(store.url).port), random)];
+  const [toDatabase, toStore] = [
+    await startProxy(postgres.port, random),
+    await startProxy(Number(new URL(store.url).port), random),
+  ];
   const bucket = await store.makeBucket();
   const bucketAt = (address: string): string => `s3://${bucket}?endpoint=${address}&path-style=1`;
   const port = await freePort();
   const env = {
-    DATABASE_URL: postgres.url.replace(String(postgres.port), String(toDatabase.port)), OBJECT_STORE: bucketAt(`http://127.0.0.1:${toStore.port}`),
-    KADR_SECRET: 'a secret of the fault tests, of no other use', RENDER_THREADS: '1', TRUST_PROXY: '1', IP_LOCATION_URL: 'http://127.0.0.1:9/',
+    DATABASE_URL: postgres.url.replace(String(postgres.port), String(toDatabase.port)),
+    OBJECT_STORE: bucketAt(`http://127.0.0.1:${toStore.port}`),
+    KADR_SECRET: 'a secret of the fault tests, of no other use',
+    RENDER_THREADS: '1',
+    TRUST_PROXY: '1',
+    IP_LOCATION_URL: 'http://127.0.0.1:9/',
     CUTOUT_COMMAND: quickCutouts,
   };
-  const startPart = (name: string, ...words: string[]) => supervise(name, () => startServer(join(folder, name), port, env, [], words));
+  const startPart = (name: string, ...words: string[]) =>
+    supervise(name, () => startServer(join(folder, name), port, env, [], words));
   const api = await startPart('api', 'api');
-  const [pictures, cutouts] = await Promise.all([startPart('pictures', 'worker', 'general', 'studio', 'provider'), startPart('cutouts', 'worker', 'cutout')]);
+  const [pictures, cutouts] = await Promise.all([
+    startPart('pictures', 'worker', 'general', 'studio', 'provider'),
+    startPart('cutouts', 'worker', 'cutout'),
+  ]);
   const place = readS3Place(bucketAt(store.url));
   if (!place) throw new Error('the bucket has no address');
   const [database, objects] = [await openDatabase<unknown>({ url: postgres.url, folder: '' }), openS3Store(place)];
@@ -52,7 +65,15 @@ export async function startInstallation(random: () => number): Promise<Installat
   };
   process.once('exit', endAll);
   return {
-    base: `http://localhost:${port}`, api, pictures, cutouts, all, postgres, toDatabase, toStore, direct: { db: database.db, objects },
+    base: `http://localhost:${port}`,
+    api,
+    pictures,
+    cutouts,
+    all,
+    postgres,
+    toDatabase,
+    toStore,
+    direct: { db: database.db, objects },
     close: async () => {
       await Promise.all(all.map((one) => one.stop()));
       await database.close();

@@ -11,19 +11,26 @@ import { strikes } from './strikes.ts';
 import { underLoad } from './under-load.ts';
 
 /** `npm run chaos -- [fault…] [--rounds N] [--seed S]`: breaks an installation of its own while sellers work, and looks for what was lost. */
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { rounds: { type: 'string', default: '1' }, seed: { type: 'string' } } });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { rounds: { type: 'string', default: '1' }, seed: { type: 'string' } },
+});
 const rounds = Number(values.rounds);
 const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 30));
 const trials: readonly Trial[] = [diskFull, clockJump, powerLoss];
 const names = [...strikes, ...trials].map(({ name }) => name);
 const unknown = positionals.find((name) => !names.includes(name));
 if (unknown !== undefined || !Number.isInteger(rounds) || rounds < 1 || !Number.isInteger(seed)) {
-  console.error(`${unknown === undefined ? '--rounds and --seed are whole numbers' : `"${unknown}" is no fault`}; there are: ${names.join(', ')}`);
+  console.error(
+    `${unknown === undefined ? '--rounds and --seed are whole numbers' : `"${unknown}" is no fault`}; there are: ${names.join(', ')}`,
+  );
   process.exit(2);
 }
 const wanted = ({ name }: { name: string }): boolean => positionals.length === 0 || positionals.includes(name);
 console.log(`seed ${seed}, rounds ${rounds}`);
-console.log('fault · what was done · how often · acknowledged writes · lost or wrong · until a photo was cut out again');
+console.log(
+  'fault · what was done · how often · acknowledged writes · lost or wrong · until a photo was cut out again',
+);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 let faults = 0;
@@ -42,8 +49,13 @@ async function strikeAll(chosen: readonly Strike[], from: Random): Promise<void>
   try {
     const nextPhoto = await smallPhotos();
     for (const { name, what, strike } of chosen) {
-      const outcome = await underLoad({ base: installation.base, nextPhoto }, rounds, (send) => strike(installation, from, send), from);
-      const lost = [...outcome.lost, ...await findLosses(installation)];
+      const outcome = await underLoad(
+        { base: installation.base, nextPhoto },
+        rounds,
+        (send) => strike(installation, from, send),
+        from,
+      );
+      const lost = [...outcome.lost, ...(await findLosses(installation))];
       const deaths = installation.all.flatMap((one) => one.takeDeaths());
       tell(name, what, { ...outcome, lost, notes: [...outcome.notes, ...deaths] });
     }

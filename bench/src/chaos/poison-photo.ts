@@ -19,14 +19,19 @@ const endedMs = 180_000;
 export async function poisonPhoto({ base, cutouts }: Installation, random: Random, send: Send): Promise<void> {
   const { client } = await newSeller(base, send);
   const { id } = await client.call(addEmptyProduct, {});
-  const bytes = await sharp({ create: { width: 600, height: 600, channels: 3, background: { r: 200, g: 200, b: random.below(256) } } }).jpeg().toBuffer();
+  const bytes = await sharp({
+    create: { width: 600, height: 600, channels: 3, background: { r: 200, g: 200, b: random.below(256) } },
+  })
+    .jpeg()
+    .toBuffer();
   await client.call(uploadPhotos, { id, group: 'sample' }, [{ name: 'poisoned.jpg', bytes }]);
   let crashes = 0;
   for (const endMs = performance.now() + endedMs; performance.now() < endMs; await sleep(lookMs)) {
     const { pid } = await cutouts.running();
     const cutout = (await client.call(getProduct, { id })).photos[0]?.cutout;
     if (cutout?.state === 'failed' && crashes > 0) return;
-    if (cutout?.state === 'ready') throw new Error(`the poisoned photo was cut out after ${crashes} crashes: it was not poisoned in time`);
+    if (cutout?.state === 'ready')
+      throw new Error(`the poisoned photo was cut out after ${crashes} crashes: it was not poisoned in time`);
     const child = cutout?.state === 'running' ? findDescendant(pid, atCutout) : undefined;
     if (child === undefined) continue;
     process.kill(child, 'SIGSEGV');

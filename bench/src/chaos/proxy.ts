@@ -29,22 +29,35 @@ export async function startProxy(target: number, random: () => number): Promise<
   let line: Line = { is: 'well' };
   let server: Server | null = null;
 
-  const cutAll = (): void => { for (const socket of open) socket.resetAndDestroy(); };
+  const cutAll = (): void => {
+    for (const socket of open) socket.resetAndDestroy();
+  };
 
   function pass(from: Socket, to: Socket, piece: Buffer, isRequest: boolean): void {
     if (line.is === 'silent') return;
-    if (line.is === 'answering' && isRequest && httpRequest.test(piece.subarray(0, 10).toString('latin1')) && random() < line.share) {
+    if (
+      line.is === 'answering' &&
+      isRequest &&
+      httpRequest.test(piece.subarray(0, 10).toString('latin1')) &&
+      random() < line.share
+    ) {
       from.end(line.answer);
       to.destroy();
       return;
     }
-    if (line.is === 'slow') setTimeout(() => { if (to.writable) to.write(piece); }, line.ms);
+    if (line.is === 'slow')
+      setTimeout(() => {
+        if (to.writable) to.write(piece);
+      }, line.ms);
     else if (to.writable) to.write(piece);
   }
 
   function accept(near: Socket): void {
     const far = connect(target, '127.0.0.1');
-    for (const [one, other] of [[near, far], [far, near]] as const) {
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
       open.add(one);
       one.on('data', (piece) => pass(one, other, piece, one === near));
       one.on('error', () => undefined);

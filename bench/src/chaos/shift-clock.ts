@@ -21,6 +21,7 @@ look();
 setInterval(look, 100).unref();
 RealDate.now = () => realNow() + offMs;
 globalThis.Date = new Proxy(RealDate, {
-  construct: (target, args, made) => Reflect.construct(target, args.length === 0 ? [RealDate.now()] : args, made) as Date,
+  construct: (target, args, made) =>
+    Reflect.construct(target, args.length === 0 ? [RealDate.now()] : args, made) as Date,
   apply: () => new RealDate(RealDate.now()).toString(),
 });

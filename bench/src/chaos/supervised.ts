@@ -68,6 +68,11 @@ export async function supervise(name: string, start: () => Promise<ServerProcess
 }
 
 function lastWords(text: string): string {
-  return text.trim().split('\n').filter((line) => !line.startsWith('{') || line.startsWith('{"level":60')).slice(-12).join(' / ').slice(-900);
+  return text
+    .trim()
+    .split('\n')
+    .filter((line) => !line.startsWith('{') || line.startsWith('{"level":60'))
+    .slice(-12)
+    .join(' / ')
+    .slice(-900);
 }
-

@@ -19,26 +19,44 @@ export interface Ground {
  * Lets sellers work, strikes that many times at random moments, and then looks for all that was acknowledged. Every answer is judged, the last
  * look's, too. What only the database and the store know is asked by the caller.
  */
-export async function underLoad({ base, nextPhoto }: Ground, times: number, strike: (send: Send) => Promise<void>, random: Random): Promise<Outcome> {
+export async function underLoad(
+  { base, nextPhoto }: Ground,
+  times: number,
+  strike: (send: Send) => Promise<void>,
+  random: Random,
+): Promise<Outcome> {
   const answers = watchAnswers();
   const canary = await createCanary(base, nextPhoto, answers.send);
-  const workload = createWorkload(() => Promise.resolve({ base }), nextPhoto, { send: answers.send, onWrongAnswer: () => undefined });
+  const workload = createWorkload(() => Promise.resolve({ base }), nextPhoto, {
+    send: answers.send,
+    onWrongAnswer: () => undefined,
+  });
   const [lost, backMs]: [string[], number[]] = [[], []];
   let isOver = false;
   const keepWorking = async (): Promise<void> => {
-    while (!isOver) await workload.run().catch((error: unknown) => lost.push(`a seller could not go on: ${String(error)}`));
+    while (!isOver)
+      await workload.run().catch((error: unknown) => lost.push(`a seller could not go on: ${String(error)}`));
   };
   const working = Promise.all(Array.from({ length: sellersAtOnce }, keepWorking));
   for (let time = 0; time < times; time++) {
     await sleep(untroubledMs.least + random.next() * untroubledMs.spread);
     await strike(answers.send).catch((error: unknown) => lost.push(String(error)));
-    await canary().then((ms) => backMs.push(ms), (error: unknown) => lost.push(String(error)));
+    await canary().then(
+      (ms) => backMs.push(ms),
+      (error: unknown) => lost.push(String(error)),
+    );
   }
   await sleep(untroubledMs.least);
   isOver = true;
   workload.finish();
   await working;
-  lost.push(...await workload.verify().catch((error: unknown) => [`not all could be looked at: ${String(error)}`]));
+  lost.push(...(await workload.verify().catch((error: unknown) => [`not all could be looked at: ${String(error)}`])));
   const { summary, wrong } = answers.take();
-  return { times, acknowledged: workload.acknowledged(), lost: [...lost, ...wrong], backMs, notes: [`answers: ${summary}`] };
+  return {
+    times,
+    acknowledged: workload.acknowledged(),
+    lost: [...lost, ...wrong],
+    backMs,
+    notes: [`answers: ${summary}`],
+  };
 }

@@ -8,7 +8,12 @@ import { build } from 'vite';
 
 const web = join(import.meta.dirname, '../../../web');
 const entry = join(web, 'src/features/designs/testing/editor-entry.tsx');
-const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css', '.wasm': 'application/wasm', '.woff2': 'font/woff2' };
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.wasm': 'application/wasm',
+  '.woff2': 'font/woff2',
+};
 
 export interface EditorPage {
   /** Where it is served, without a slash at the end. */
@@ -20,12 +25,22 @@ export interface EditorPage {
 export async function serveEditorPage(picture: Uint8Array, port = 0): Promise<EditorPage> {
   const folder = await mkdtemp(join(tmpdir(), 'kadr-editor-'));
   await build({
-    configFile: join(web, 'vite.config.ts'), root: web, publicDir: false, logLevel: 'error',
-    build: { outDir: folder, emptyOutDir: true, cssCodeSplit: false, rolldownOptions: { input: entry, output: { entryFileNames: 'entry.js', assetFileNames: assetName } } },
+    configFile: join(web, 'vite.config.ts'),
+    root: web,
+    publicDir: false,
+    logLevel: 'error',
+    build: {
+      outDir: folder,
+      emptyOutDir: true,
+      cssCodeSplit: false,
+      rolldownOptions: { input: entry, output: { entryFileNames: 'entry.js', assetFileNames: assetName } },
+    },
   });
   const server = createServer((request, response) => {
-    void answer(folder, picture, new URL(request.url ?? '/', 'http://localhost').pathname)
-      .then(({ type, body }) => response.setHeader('content-type', type).end(body), () => response.writeHead(404).end());
+    void answer(folder, picture, new URL(request.url ?? '/', 'http://localhost').pathname).then(
+      ({ type, body }) => response.setHeader('content-type', type).end(body),
+      () => response.writeHead(404).end(),
+    );
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const address = server.address();
@@ -43,7 +58,11 @@ function assetName({ names }: { names: readonly string[] }): string {
   return names.some((name) => name.endsWith('.css')) ? 'entry.css' : 'assets/[name]-[hash][extname]';
 }
 
-async function answer(folder: string, picture: Uint8Array, path: string): Promise<{ type: string; body: Uint8Array | string }> {
+async function answer(
+  folder: string,
+  picture: Uint8Array,
+  path: string,
+): Promise<{ type: string; body: Uint8Array | string }> {
   if (path === '/') {
     return {
       type: 'text/html',
@@ -53,5 +72,8 @@ async function answer(folder: string, picture: Uint8Array, path: string): Promis
   if (path === '/picture.jpg') return { type: 'image/jpeg', body: picture };
   const font = fontIds.find((id) => path === `${fontRoutePrefix}${id}.ttf`);
   if (font !== undefined) return { type: 'font/ttf', body: await readFile(fontFilePath(font)) };
-  return { type: types[extname(path)] ?? 'application/octet-stream', body: await readFile(join(folder, path.replaceAll('..', ''))) };
+  return {
+    type: types[extname(path)] ?? 'application/octet-stream',
+    body: await readFile(join(folder, path.replaceAll('..', ''))),
+  };
 }

@@ -16,7 +16,17 @@ const steps = 240;
  * paint of the editor.
  */
 export async function editorBench(): Promise<void> {
-  const picture = await sharp({ create: { width: 1536, height: 1536, channels: 3, background: '#9db4a0', noise: { type: 'gaussian', mean: 128, sigma: 20 } } }).jpeg().toBuffer();
+  const picture = await sharp({
+    create: {
+      width: 1536,
+      height: 1536,
+      channels: 3,
+      background: '#9db4a0',
+      noise: { type: 'gaussian', mean: 128, sigma: 20 },
+    },
+  })
+    .jpeg()
+    .toBuffer();
   const served = await serveEditorPage(picture);
   try {
     await measureDragging(served.origin);
@@ -28,27 +38,37 @@ export async function editorBench(): Promise<void> {
 async function measureDragging(origin: string): Promise<void> {
   const executablePath = findChromium();
   if (executablePath === undefined) throw new Error('no Chromium was found');
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'] });
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+  });
   try {
     const page = await browser.newPage({ viewport: { width: cardPx + 560, height: cardPx + 260 } });
     await page.goto(`${origin}/?objects=${objects}`);
     await page.waitForSelector('[data-layer="title"]', { timeout: 180_000 });
-    const [firstMs, side] = await page.evaluate('[performance.getEntriesByName("first-contentful-paint")[0].startTime, document.querySelector("[data-layer]").closest("[role=group]").querySelector("canvas").width]') as [number, number];
+    const [firstMs, side] = (await page.evaluate(
+      '[performance.getEntriesByName("first-contentful-paint")[0].startTime, document.querySelector("[data-layer]").closest("[role=group]").querySelector("canvas").width]',
+    )) as [number, number];
     await page.waitForTimeout(4000);
     const { frames, seconds, cpuMs } = await traced(page, () => drag(page, '[data-layer="object-1"]'));
     await page.goto(`data:text/html,${encodeURIComponent(emptyPage)}`);
     const empty = await traced(page, () => drag(page, 'i'));
     const step = (ms: number) => `${(ms / steps).toFixed(1)} ms`;
     console.log(`card of ${side} px, ${objects} objects · first paint ${Math.round(firstMs)} ms`);
-    console.log(`dragging for ${seconds.toFixed(1)} s: ${(frames / seconds).toFixed(1)} frames a second, an empty page ${(empty.frames / empty.seconds).toFixed(1)}, all drawn by the processor`);
-    console.log(`CPU for each step of the pointer: page's thread ${step(cpuMs.page)}, ${step(cpuMs.script)} of it script · raster ${step(cpuMs.raster)} · compositor ${step(cpuMs.compositor)}`);
+    console.log(
+      `dragging for ${seconds.toFixed(1)} s: ${(frames / seconds).toFixed(1)} frames a second, an empty page ${(empty.frames / empty.seconds).toFixed(1)}, all drawn by the processor`,
+    );
+    console.log(
+      `CPU for each step of the pointer: page's thread ${step(cpuMs.page)}, ${step(cpuMs.script)} of it script · raster ${step(cpuMs.raster)} · compositor ${step(cpuMs.compositor)}`,
+    );
   } finally {
     await browser.close();
   }
 }
 
-const emptyPage = '<i style="position:absolute;width:200px;height:200px;background:red;will-change:transform"></i>'
-  + '<script>onpointermove=(e)=>{document.querySelector("i").style.transform=`translate(${e.x}px,${e.y}px)`}</script>';
+const emptyPage =
+  '<i style="position:absolute;width:200px;height:200px;background:red;will-change:transform"></i>' +
+  '<script>onpointermove=(e)=>{document.querySelector("i").style.transform=`translate(${e.x}px,${e.y}px)`}</script>';
 
 /** By the pointer, one step for each frame that the page could draw. */
 async function drag(page: Page, what: string): Promise<void> {
@@ -57,5 +77,6 @@ async function drag(page: Page, what: string): Promise<void> {
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.mouse.move(x, y);
   await page.mouse.down();
-  for (let step = 1; step <= steps; step++) await page.mouse.move(x + Math.sin(step / 20) * 300, y + (step / steps) * 500);
+  for (let step = 1; step <= steps; step++)
+    await page.mouse.move(x + Math.sin(step / 20) * 300, y + (step / steps) * 500);
 }

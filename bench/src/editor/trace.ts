@@ -18,7 +18,14 @@ export interface Traced {
   readonly cpuMs: Readonly<Record<'page' | 'script' | 'raster' | 'compositor', number>>;
 }
 
-const categories = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'disabled-by-default-devtools.timeline.frame', 'cc', 'viz', '__metadata'];
+const categories = [
+  'devtools.timeline',
+  'disabled-by-default-devtools.timeline',
+  'disabled-by-default-devtools.timeline.frame',
+  'cc',
+  'viz',
+  '__metadata',
+];
 /** Outermost events of the page's thread in which script runs. */
 const scripts: readonly string[] = ['EventDispatch', 'FireAnimationFrame', 'TimerFire'];
 
@@ -26,22 +33,34 @@ const scripts: readonly string[] = ['EventDispatch', 'FireAnimationFrame', 'Time
 export async function traced(page: Page, work: () => Promise<void>): Promise<Traced> {
   const cdp = await page.context().newCDPSession(page);
   const events: TraceEvent[] = [];
-  cdp.on('Tracing.dataCollected', ({ value }) => { events.push(...(value as unknown as TraceEvent[])); });
+  cdp.on('Tracing.dataCollected', ({ value }) => {
+    events.push(...(value as unknown as TraceEvent[]));
+  });
   await cdp.send('Tracing.start', { traceConfig: { includedCategories: categories }, transferMode: 'ReportEvents' });
   const from = performance.now();
   await work();
   const seconds = (performance.now() - from) / 1000;
-  const complete = new Promise<void>((resolve) => { cdp.once('Tracing.tracingComplete', () => resolve()); });
+  const complete = new Promise<void>((resolve) => {
+    cdp.once('Tracing.tracingComplete', () => resolve());
+  });
   await cdp.send('Tracing.end');
   await complete;
-  const threads = new Map(events.filter(({ name }) => name === 'thread_name').map(({ pid, tid, args }) => [`${pid} ${tid}`, args?.name ?? '']));
-  const cpuMs = (thread: string, names: readonly string[]) => events
-    .filter(({ ph, pid, tid, name }) => ph === 'X' && names.includes(name) && threads.get(`${pid} ${tid}`) === thread)
-    .reduce((sum, { tdur = 0 }) => sum + tdur / 1000, 0);
+  const threads = new Map(
+    events
+      .filter(({ name }) => name === 'thread_name')
+      .map(({ pid, tid, args }) => [`${pid} ${tid}`, args?.name ?? '']),
+  );
+  const cpuMs = (thread: string, names: readonly string[]) =>
+    events
+      .filter(({ ph, pid, tid, name }) => ph === 'X' && names.includes(name) && threads.get(`${pid} ${tid}`) === thread)
+      .reduce((sum, { tdur = 0 }) => sum + tdur / 1000, 0);
   return {
-    seconds, frames: events.filter(({ name }) => name === 'DrawFrame').length,
+    seconds,
+    frames: events.filter(({ name }) => name === 'DrawFrame').length,
     cpuMs: {
-      page: cpuMs('CrRendererMain', ['RunTask']), script: cpuMs('CrRendererMain', scripts), raster: cpuMs('ThreadPoolForegroundWorker', ['RasterTask']),
+      page: cpuMs('CrRendererMain', ['RunTask']),
+      script: cpuMs('CrRendererMain', scripts),
+      raster: cpuMs('ThreadPoolForegroundWorker', ['RasterTask']),
       compositor: cpuMs('VizCompositorThread', ['DirectRenderer::DrawFrame']),
     },
   };

@@ -1,9 +1,19 @@
 import { deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { codedPicture, writeHeic } from '../../../studio/src/photo/testing/heic.ts';
-import { animatedPng, heicClaiming, hugePngHeader, quarters, withJpegSize, withPngProfile } from '../../../studio/src/photo/testing/pictures.ts';
+import {
+  animatedPng,
+  heicClaiming,
+  hugePngHeader,
+  quarters,
+  withJpegSize,
+  withPngProfile,
+} from '../../../studio/src/photo/testing/pictures.ts';
 
-export interface MadeFile { readonly name: string; readonly bytes: Buffer }
+export interface MadeFile {
+  readonly name: string;
+  readonly bytes: Buffer;
+}
 
 /** Files of every kind that is taken and of many that are not, whole; drawn here. */
 export async function wholeFiles(): Promise<readonly MadeFile[]> {
@@ -12,16 +22,36 @@ export async function wholeFiles(): Promise<readonly MadeFile[]> {
   const jpeg = await picture.clone().jpeg().toBuffer();
   const tile = codedPicture('srgb-blue');
   const made: Record<string, Buffer | Promise<Buffer>> = {
-    'photo.jpg': jpeg, 'progressive.jpg': picture.clone().jpeg({ progressive: true }).toBuffer(), 'cmyk.jpg': picture.clone().toColourspace('cmyk').jpeg().toBuffer(),
-    'turned.jpg': picture.clone().withMetadata({ orientation: 6 }).jpeg().toBuffer(), 'photo.png': png, 'alpha.png': picture.clone().ensureAlpha(0.5).png().toBuffer(),
-    'palette.png': picture.clone().png({ palette: true }).toBuffer(), 'deep.png': picture.clone().toColourspace('rgb16').png().toBuffer(), 'animated.png': animatedPng(png),
-    'profile.png': withPngProfile(png, Buffer.from('no profile')), 'photo.heic': writeHeic({ tiles: [tile] }),
+    'photo.jpg': jpeg,
+    'progressive.jpg': picture.clone().jpeg({ progressive: true }).toBuffer(),
+    'cmyk.jpg': picture.clone().toColourspace('cmyk').jpeg().toBuffer(),
+    'turned.jpg': picture.clone().withMetadata({ orientation: 6 }).jpeg().toBuffer(),
+    'photo.png': png,
+    'alpha.png': picture.clone().ensureAlpha(0.5).png().toBuffer(),
+    'palette.png': picture.clone().png({ palette: true }).toBuffer(),
+    'deep.png': picture.clone().toColourspace('rgb16').png().toBuffer(),
+    'animated.png': animatedPng(png),
+    'profile.png': withPngProfile(png, Buffer.from('no profile')),
+    'photo.heic': writeHeic({ tiles: [tile] }),
     'grid.heic': writeHeic({ tiles: [tile, tile, tile, tile], columns: 2, irot: 1, exifOrientation: 6 }),
-    'alpha.heic': writeHeic({ tiles: [tile], auxiliaries: [{ type: 'urn:mpeg:hevc:2015:auxid:1', picture: codedPicture('disc') }] }),
-    'photo.webp': picture.clone().webp().toBuffer(), 'photo.gif': picture.clone().gif().toBuffer(), 'photo.tiff': picture.clone().tiff().toBuffer(),
-    'bomb.png': hugePngHeader(60_000, 60_000), 'bomb.jpg': withJpegSize(jpeg, 65_000, 65_000), 'bomb.heic': heicClaiming(100_000, 100_000),
-    'wide.png': hugePngHeader(2_000_000, 1), 'photo.svg': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="500" height="500"><image href="file:///etc/passwd"/><script>alert(1)</script></svg>'),
-    'table.csv': Buffer.from('sku,title\r\n=1+1,"Mug\r\n'), 'archive.zip': zipBomb(), 'nothing.jpg': Buffer.alloc(0), 'letter.pdf': Buffer.from('%PDF-1.7\n1 0 obj\n<</Type/Catalog>>'),
+    'alpha.heic': writeHeic({
+      tiles: [tile],
+      auxiliaries: [{ type: 'urn:mpeg:hevc:2015:auxid:1', picture: codedPicture('disc') }],
+    }),
+    'photo.webp': picture.clone().webp().toBuffer(),
+    'photo.gif': picture.clone().gif().toBuffer(),
+    'photo.tiff': picture.clone().tiff().toBuffer(),
+    'bomb.png': hugePngHeader(60_000, 60_000),
+    'bomb.jpg': withJpegSize(jpeg, 65_000, 65_000),
+    'bomb.heic': heicClaiming(100_000, 100_000),
+    'wide.png': hugePngHeader(2_000_000, 1),
+    'photo.svg': Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="500" height="500"><image href="file:///etc/passwd"/><script>alert(1)</script></svg>',
+    ),
+    'table.csv': Buffer.from('sku,title\r\n=1+1,"Mug\r\n'),
+    'archive.zip': zipBomb(),
+    'nothing.jpg': Buffer.alloc(0),
+    'letter.pdf': Buffer.from('%PDF-1.7\n1 0 obj\n<</Type/Catalog>>'),
   };
   return Promise.all(Object.entries(made).map(async ([name, bytes]) => ({ name, bytes: await bytes })));
 }
@@ -40,20 +70,50 @@ function zipBomb(): Buffer {
 }
 
 /** A file's name as somebody may send it. */
-const fileName = fc.constantFrom('a.jpg', '../../etc/passwd', 'C:\\photo.png', 'a\0b.jpg', '"; filename="x', 'ż'.repeat(300), '', '=1+1.jpg', '<img src=x>.jpg', '\u202Egpj.exe', 'a\r\nX-Y: z.jpg', '𝒜'.repeat(200));
+const fileName = fc.constantFrom(
+  'a.jpg',
+  '../../etc/passwd',
+  'C:\\photo.png',
+  'a\0b.jpg',
+  '"; filename="x',
+  'ż'.repeat(300),
+  '',
+  '=1+1.jpg',
+  '<img src=x>.jpg',
+  '\u202Egpj.exe',
+  'a\r\nX-Y: z.jpg',
+  '𝒜'.repeat(200),
+);
 
 /** One of the files, now and then as it is, mostly with something in it broken: bits, its end, a run of bytes, a length in its head. */
 export function brokenFile(whole: readonly MadeFile[]): fc.Arbitrary<MadeFile> {
   const change = fc.oneof(
     fc.constant((bytes: Buffer) => bytes),
-    fc.array(fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.nat(7)), { minLength: 1, maxLength: 12 }).map((flips) => flipBits(flips)),
-    fc.array(fc.tuple(fc.double({ min: 0, max: 0.1, noNaN: true }), fc.nat(7)), { minLength: 1, maxLength: 6 }).map((flips) => flipBits(flips)),
-    fc.double({ min: 0, max: 1, noNaN: true }).map((share) => (bytes: Buffer) => bytes.subarray(0, Math.floor(share * bytes.length))),
-    fc.tuple(fc.double({ min: 0, max: 0.2, noNaN: true }), fc.constantFrom(0, 1, 0x7fffffff, 0xffffffff, 0x10000)).map(([at, value]) => writeNumber(at, value)),
-    fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.uint8Array({ maxLength: 200 })).map(([at, more]) => insertBytes(at, more)),
-    fc.uint8Array({ minLength: 1, maxLength: 300 }).map((tail) => (bytes: Buffer) => Buffer.concat([bytes.subarray(0, 16), tail])),
+    fc
+      .array(fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.nat(7)), { minLength: 1, maxLength: 12 })
+      .map((flips) => flipBits(flips)),
+    fc
+      .array(fc.tuple(fc.double({ min: 0, max: 0.1, noNaN: true }), fc.nat(7)), { minLength: 1, maxLength: 6 })
+      .map((flips) => flipBits(flips)),
+    fc
+      .double({ min: 0, max: 1, noNaN: true })
+      .map((share) => (bytes: Buffer) => bytes.subarray(0, Math.floor(share * bytes.length))),
+    fc
+      .tuple(fc.double({ min: 0, max: 0.2, noNaN: true }), fc.constantFrom(0, 1, 0x7fffffff, 0xffffffff, 0x10000))
+      .map(([at, value]) => writeNumber(at, value)),
+    fc
+      .tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.uint8Array({ maxLength: 200 }))
+      .map(([at, more]) => insertBytes(at, more)),
+    fc
+      .uint8Array({ minLength: 1, maxLength: 300 })
+      .map((tail) => (bytes: Buffer) => Buffer.concat([bytes.subarray(0, 16), tail])),
   );
-  return fc.tuple(fc.constantFrom(...whole), change, fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: fileName }))
+  return fc
+    .tuple(
+      fc.constantFrom(...whole),
+      change,
+      fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: fileName }),
+    )
     .map(([file, broken, name]) => ({ name: name ?? file.name, bytes: broken(file.bytes) }));
 }
 
@@ -84,11 +144,27 @@ function insertBytes(share: number, more: Uint8Array): (bytes: Buffer) => Buffer
 }
 
 /** A form as browsers send it, its fields and files written as they are: names are not made harmless. */
-export function formOf(fields: Readonly<Record<string, unknown>>, files: readonly MadeFile[]): { readonly type: string; readonly body: Buffer } {
+export function formOf(
+  fields: Readonly<Record<string, unknown>>,
+  files: readonly MadeFile[],
+): { readonly type: string; readonly body: Buffer } {
   const boundary = 'kadr-fuzz-7d1f';
   const parts = [
-    ...Object.entries(fields).map(([name, value]) => Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${typeof value === 'string' ? value : JSON.stringify(value)}\r\n`)),
-    ...files.flatMap(({ name, bytes }) => [Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: image/jpeg\r\n\r\n`), bytes, Buffer.from('\r\n')]),
+    ...Object.entries(fields).map(([name, value]) =>
+      Buffer.from(
+        `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${typeof value === 'string' ? value : JSON.stringify(value)}\r\n`,
+      ),
+    ),
+    ...files.flatMap(({ name, bytes }) => [
+      Buffer.from(
+        `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: image/jpeg\r\n\r\n`,
+      ),
+      bytes,
+      Buffer.from('\r\n'),
+    ]),
   ];
-  return { type: `multipart/form-data; boundary=${boundary}`, body: Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]) };
+  return {
+    type: `multipart/form-data; boundary=${boundary}`,
+    body: Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]),
+  };
 }

@@ -33,27 +33,40 @@ const [requests = 10_000, seed = Math.floor(Math.random() * 2 ** 30)] = process.
 const renewEvery = 200;
 const folder = mkdtempSync(join(tmpdir(), 'kadr-fuzz-'));
 // Behind a proxy the client's address is what the request says: limits of clients do not end the run.
-const server = await startServer(folder, await freePort(), { TRUST_PROXY: '1', RENDER_THREADS: '1', CUTOUT_COMMAND: `${process.execPath} ${join(import.meta.dirname, 'quick-matte.ts')}` });
+const server = await startServer(folder, await freePort(), {
+  TRUST_PROXY: '1',
+  RENDER_THREADS: '1',
+  CUTOUT_COMMAND: `${process.execPath} ${join(import.meta.dirname, 'quick-matte.ts')}`,
+});
 // Whatever ends this process ends its server.
-const endServer = (): void => { process.kill(server.pid); };
+const endServer = (): void => {
+  process.kill(server.pid);
+};
 process.once('exit', endServer);
 console.log(`${requests} requests, seed ${seed}, ${server.base}`);
 
 const word = `canary${fc.sample(fc.integer({ min: 1e9, max: 2e9 }), { seed, numRuns: 1 })[0]}`;
 const photo = await drawProductPhoto();
 const [owner, other, firstSpare] = await Promise.all([
-  sellerWithThings(server.base, word, await sharp(photo).modulate({ hue: 90 }).jpeg().toBuffer()), sellerWithThings(server.base, 'harmless', photo), spareSeller(server.base, photo),
+  sellerWithThings(server.base, word, await sharp(photo).modulate({ hue: 90 }).jpeg().toBuffer()),
+  sellerWithThings(server.base, 'harmless', photo),
+  spareSeller(server.base, photo),
 ]);
 let spare = firstSpare;
 let cast: Cast = { owner: owner.things, other: other.things, spare: spare.things };
 const before = await allOf(owner.seller, owner.things);
 const keys = [...new Set(before.match(/(?<=\/file\/)[0-9a-f]{64}/g) ?? [])];
-const secrets = { words: [word, owner.seller.email, ...keys, ...before.match(/whsec_[\w+/=]+/g) ?? []], ids: idsOf(owner.things) };
+const secrets = {
+  words: [word, owner.seller.email, ...keys, ...(before.match(/whsec_[\w+/=]+/g) ?? [])],
+  ids: idsOf(owner.things),
+};
 console.log('The sellers have their things.');
 const startMb = residentTreeMb(server.pid);
 
 const files = await wholeFiles();
-const operations = operationsOf(await (await fetch(new URL('/docs/json', server.base))).json() as Parameters<typeof operationsOf>[0]);
+const operations = operationsOf(
+  (await (await fetch(new URL('/docs/json', server.base))).json()) as Parameters<typeof operationsOf>[0],
+);
 const tally = createTally();
 let [sent, drawnSoFar] = [0, 0];
 for (let round = 0; sent < requests && !tally.gone(); round++) {
@@ -69,17 +82,22 @@ for (let round = 0; sent < requests && !tally.gone(); round++) {
       await ask(own, drawn(operation ? callOf(operation, cast, files) : elsewhere, own));
     }
   }
-  process.stdout.write(`\r${sent} of ${requests}, ${tally.faults()} faults, ${residentTreeMb(server.pid).toFixed(0)} MB   `);
+  process.stdout.write(
+    `\r${sent} of ${requests}, ${tally.faults()} faults, ${residentTreeMb(server.pid).toFixed(0)} MB   `,
+  );
 }
 
 console.log('');
 if (!tally.gone()) {
   await renewed(owner.seller, owner.things);
-  if (await allOf(owner.seller, owner.things) !== before) tally.fault('the owner\'s things', 'are not as they were');
+  if ((await allOf(owner.seller, owner.things)) !== before) tally.fault("the owner's things", 'are not as they were');
 }
 tally.print(operations.map(({ operationId }) => operationId));
 console.log(`memory ${startMb.toFixed(0)} MB before, ${residentTreeMb(server.pid).toFixed(0)} MB after`);
-const errors = server.output().split('\n').filter((line) => /"level":[56]0/.test(line));
+const errors = server
+  .output()
+  .split('\n')
+  .filter((line) => /"level":[56]0/.test(line));
 for (const line of errors.slice(0, 20)) console.log(`  log: ${line.slice(0, 1500)}`);
 process.off('exit', endServer);
 await server.stop();
@@ -122,8 +140,13 @@ async function renewCast(round: number): Promise<void> {
 async function allOf({ client }: Seller, { ids }: Things): Promise<string> {
   const [id = ''] = ids.product;
   return JSON.stringify([
-    await client.call(getProfile, {}), await client.call(getBalance, {}), await client.call(getProduct, { id }), await client.call(getPhotoshoot, { productId: id }),
-    await client.call(listDesigns, { productId: id }), await client.call(listUserImages, {}),
-    await client.call(listApiKeys, {}), await client.call(listWebhooks, {}),
+    await client.call(getProfile, {}),
+    await client.call(getBalance, {}),
+    await client.call(getProduct, { id }),
+    await client.call(getPhotoshoot, { productId: id }),
+    await client.call(listDesigns, { productId: id }),
+    await client.call(listUserImages, {}),
+    await client.call(listApiKeys, {}),
+    await client.call(listWebhooks, {}),
   ]);
 }

@@ -14,14 +14,38 @@ import { downloadVisual, generateVisual } from '@kadr/shared/visuals';
 import { newProduct, newSeller, settledVisual, until, type Seller } from '../seller.ts';
 import type { Things } from './known-things.ts';
 
-const nothing: Things['ids'] = { product: [], photo: [], visual: [], design: [], template: [], image: [], upload: [], import: [], run: [], order: [], record: [], key: [], webhook: [], version: [] };
+const nothing: Things['ids'] = {
+  product: [],
+  photo: [],
+  visual: [],
+  design: [],
+  template: [],
+  image: [],
+  upload: [],
+  import: [],
+  run: [],
+  order: [],
+  record: [],
+  key: [],
+  webhook: [],
+  version: [],
+};
 
 /** A seller with one of everything: a product with its photo, a picture, a card, a template, and what else there is. `word` stands in all texts. */
-export async function sellerWithThings(base: string, word: string, photo: Uint8Array): Promise<{ seller: Seller; things: Things }> {
+export async function sellerWithThings(
+  base: string,
+  word: string,
+  photo: Uint8Array,
+): Promise<{ seller: Seller; things: Things }> {
   const seller = await newSeller(base);
   const { client } = seller;
   const product = await newProduct(seller, photo, 'warm_minimal');
-  await client.call(updateProduct, { id: product.id, title: `Shampoo ${word}`, sku: word, description: `Washes ${word}.` });
+  await client.call(updateProduct, {
+    id: product.id,
+    title: `Shampoo ${word}`,
+    sku: word,
+    description: `Washes ${word}.`,
+  });
   await client.call(generateVisual, { productId: product.id, idempotencyKey: newId(), next: false });
   const visual = await settledVisual(seller, product.id);
   const design = await client.call(createDesign, { visualId: visual.id });
@@ -29,8 +53,15 @@ export async function sellerWithThings(base: string, word: string, photo: Uint8A
   const { photos } = await client.call(getProduct, { id: product.id });
   const small = await smallThings(seller, word, photo);
   const ids = {
-    ...small, product: [product.id], photo: photos.map(({ id }) => id), visual: [visual.id], design: [design.id], template: [template.id],
-    run: [await endedRun(seller, product.id)], record: [await recordOf(seller, visual.id)], version: await textsOf(seller, product.id, word),
+    ...small,
+    product: [product.id],
+    photo: photos.map(({ id }) => id),
+    visual: [visual.id],
+    design: [design.id],
+    template: [template.id],
+    run: [await endedRun(seller, product.id)],
+    record: [await recordOf(seller, visual.id)],
+    version: await textsOf(seller, product.id, word),
   };
   return { seller, things: thingsOf(seller, ids) };
 }
@@ -46,13 +77,19 @@ async function endedRun({ client }: Seller, productId: string): Promise<string> 
 
 /** The number of the record of a file that was handed out. */
 async function recordOf({ client }: Seller, visualId: string): Promise<string> {
-  const bytes = await client.call(downloadVisual, { id: visualId }) as Uint8Array;
+  const bytes = (await client.call(downloadVisual, { id: visualId })) as Uint8Array;
   return (await client.call(findProvenance, { sha256: createHash('sha256').update(bytes).digest('hex') })).record.id;
 }
 
 async function textsOf({ client }: Seller, id: string, word: string): Promise<string[]> {
   const place = { id, marketplace: 'amazon', language: 'en' as const };
-  await client.call(saveDescription, { ...place, revision: 0, title: `Shampoo ${word}`, bullets: [], text: `Washes ${word}.` });
+  await client.call(saveDescription, {
+    ...place,
+    revision: 0,
+    title: `Shampoo ${word}`,
+    bullets: [],
+    text: `Washes ${word}.`,
+  });
   return (await client.call(listDescriptionVersions, place)).map((version) => version.id);
 }
 
@@ -68,14 +105,31 @@ export async function spareSeller(base: string, photo: Uint8Array): Promise<{ se
 async function smallThings({ client }: Seller, word: string, photo: Uint8Array): Promise<Things['ids']> {
   const images = await client.call(uploadUserImages, { kind: 'photo' }, [{ name: `${word}.jpg`, bytes: photo }]);
   const upload = await client.call(startUpload, { fileName: `${word}.jpg`, bytes: 1000 });
-  const { id } = await client.call(startImport, { id: newId(), rows: [{ sku: `${word}-1`, title: word, photos: [{ name: `${word}.jpg`, bytes: 1000 }] }] });
+  const { id } = await client.call(startImport, {
+    id: newId(),
+    rows: [{ sku: `${word}-1`, title: word, photos: [{ name: `${word}.jpg`, bytes: 1000 }] }],
+  });
   const { currency, packages } = await client.call(listPackages, {});
   const [first] = packages;
-  const order = first ? await client.call(createPaymentLink, { packageTokens: first.tokens, idempotencyKey: newId(), expected: { amountMinor: first.amountMinor, currency } }) : null;
+  const order = first
+    ? await client.call(createPaymentLink, {
+        packageTokens: first.tokens,
+        idempotencyKey: newId(),
+        expected: { amountMinor: first.amountMinor, currency },
+      })
+    : null;
   const { key } = await client.call(createApiKey, { name: word, scopes: ['products:read'] });
   // A name that leads nowhere (RFC 6761).
   const webhook = await client.call(createWebhook, { url: `https://${word}.invalid/hook`, events: ['visual.ready'] });
-  return { ...nothing, key: [key.id], webhook: [webhook.id], image: images.map((image) => image.id), upload: [upload.id], import: [id], order: order ? [order.orderId] : [] };
+  return {
+    ...nothing,
+    key: [key.id],
+    webhook: [webhook.id],
+    image: images.map((image) => image.id),
+    upload: [upload.id],
+    import: [id],
+    order: order ? [order.orderId] : [],
+  };
 }
 
 function thingsOf({ client, email, password, sessionToken }: Seller, ids: Things['ids']): Things {
@@ -85,7 +139,10 @@ function thingsOf({ client, email, password, sessionToken }: Seller, ids: Things
 /** The same things with a bearer that holds for minutes; null where the account can no longer be entered. */
 export async function renewed({ client, email, password }: Seller, things: Things): Promise<Things | null> {
   try {
-    const session = await client.call(issueAccessToken, { sessionToken: things.sessionToken }).then(() => things.sessionToken, async () => (await client.call(signIn, { email, password })).sessionToken);
+    const session = await client.call(issueAccessToken, { sessionToken: things.sessionToken }).then(
+      () => things.sessionToken,
+      async () => (await client.call(signIn, { email, password })).sessionToken,
+    );
     client.token = (await client.call(issueAccessToken, { sessionToken: session })).accessToken;
     return { ...things, sessionToken: session, bearer: client.token };
   } catch {

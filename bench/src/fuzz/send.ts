@@ -2,7 +2,11 @@ import { Agent, request, type IncomingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import type { Call } from './calls.ts';
 
-export interface Answer { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: Buffer }
+export interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
 
 const answerWithinMs = 120_000;
 const agent = new Agent({ keepAlive: true });
@@ -14,17 +18,39 @@ export async function send(base: string, call: Call, clientAddress: string): Pro
 }
 
 /** `closed before`: the server had closed the kept connection, as it does after a head that is too large; nothing of the call has come. */
-function sendOnce(base: string, { method, path, headers, body }: Call, clientAddress: string): Promise<Answer | string> {
+function sendOnce(
+  base: string,
+  { method, path, headers, body }: Call,
+  clientAddress: string,
+): Promise<Answer | string> {
   return new Promise((resolve) => {
     const { hostname, port, host } = new URL(base);
-    const sent = request({
-      hostname, port, path, method, agent, timeout: answerWithinMs,
-      headers: { host, ...headers, 'x-forwarded-for': clientAddress, ...(body ? { 'content-length': body.length } : {}) },
-    }, (answer) => {
-      buffer(answer).then((bytes) => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: bytes }), (error: unknown) => resolve(`the answer broke off: ${String(error)}`));
-    });
+    const sent = request(
+      {
+        hostname,
+        port,
+        path,
+        method,
+        agent,
+        timeout: answerWithinMs,
+        headers: {
+          host,
+          ...headers,
+          'x-forwarded-for': clientAddress,
+          ...(body ? { 'content-length': body.length } : {}),
+        },
+      },
+      (answer) => {
+        buffer(answer).then(
+          (bytes) => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: bytes }),
+          (error: unknown) => resolve(`the answer broke off: ${String(error)}`),
+        );
+      },
+    );
     sent.once('timeout', () => sent.destroy(new Error(`no answer within ${answerWithinMs / 1000} s`)));
-    sent.once('error', (error) => resolve(sent.reusedSocket && /ECONNRESET|EPIPE|hang up/.test(error.message) ? 'closed before' : error.message));
+    sent.once('error', (error) =>
+      resolve(sent.reusedSocket && /ECONNRESET|EPIPE|hang up/.test(error.message) ? 'closed before' : error.message),
+    );
     sent.end(body ?? undefined);
   });
 }

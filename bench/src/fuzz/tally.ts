@@ -25,14 +25,27 @@ export function createTally() {
     },
     faults: () => total,
     /** The server is not there any more. */
-    leave(): void { away = true; },
+    leave(): void {
+      away = true;
+    },
     gone: () => away,
     print(operations: readonly string[]): void {
-      const list = [...statuses].toSorted(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`).join(', ');
+      const list = [...statuses]
+        .toSorted(([a], [b]) => a - b)
+        .map(([status, count]) => `${status}: ${count}`)
+        .join(', ');
       console.log(`answers ${list}`);
-      const untouched = operations.filter((operation) => ![...answered.get(operation)?.keys() ?? []].some((status) => status < 300));
+      const untouched = operations.filter(
+        (operation) => ![...(answered.get(operation)?.keys() ?? [])].some((status) => status < 300),
+      );
       console.log(`${operations.length} operations, never done: ${untouched.join(', ') || 'none'}`);
-      console.log(`slowest ${[...slowest].toSorted(([, a], [, b]) => b - a).slice(0, 8).map(([operation, ms]) => `${operation} ${(ms / 1000).toFixed(1)} s`).join(', ')}`);
+      console.log(
+        `slowest ${[...slowest]
+          .toSorted(([, a], [, b]) => b - a)
+          .slice(0, 8)
+          .map(([operation, ms]) => `${operation} ${(ms / 1000).toFixed(1)} s`)
+          .join(', ')}`,
+      );
       console.log(`faults ${total}${[...faults].map(([problem, count]) => `\n  ${count} × ${problem}`).join('')}`);
     },
   };

@@ -10,7 +10,8 @@ app.get('/list', async () => {
   const client = await pool.connect();
   try {
     const answer = [];
-    for (const [index, { sql, parameters }] of statements.entries()) answer.push((await client.query<object>({ name: `list-${index}`, text: sql, values: parameters })).rows);
+    for (const [index, { sql, parameters }] of statements.entries())
+      answer.push((await client.query<object>({ name: `list-${index}`, text: sql, values: parameters })).rows);
     return answer;
   } finally {
     client.release();
@@ -19,4 +20,9 @@ app.get('/list', async () => {
 
 await app.listen({ host: '127.0.0.1', port: Number(process.env['PORT']) });
 console.log('is ready');
-process.once('SIGTERM', () => { void app.close().then(() => pool.end()).then(() => process.exit(0)); });
+process.once('SIGTERM', () => {
+  void app
+    .close()
+    .then(() => pool.end())
+    .then(() => process.exit(0));
+});

@@ -19,7 +19,10 @@ const products = 1000;
 const rounds = 7;
 const callsEach = 150;
 
-interface Statement { readonly sql: string; readonly parameters: readonly unknown[] }
+interface Statement {
+  readonly sql: string;
+  readonly parameters: readonly unknown[];
+}
 
 /**
  * `load bare`: the first page of a seller's list of 1,000 in turns through Kadr (signed token, limits, checked answer, signed picture addresses), through a bare
@@ -30,7 +33,13 @@ export async function bareLoad(ground: LoadGround): Promise<boolean> {
   const [api, worker] = [await ground.start('api'), await ground.start('worker')];
   const seller = await makeSeller(api.base, pool, 1, await drawProductPhoto());
   await worker.stop();
-  await copyProducts(pool, { productId: seller.productId, name: 'bare', owner: `'${seller.userId}'::uuid`, from: 1, to: products - 1 });
+  await copyProducts(pool, {
+    productId: seller.productId,
+    name: 'bare',
+    owner: `'${seller.userId}'::uuid`,
+    from: 1,
+    to: products - 1,
+  });
   await pool.query('vacuum analyze');
   const statements = await statementsOfList(ground.databaseUrl, seller.userId);
   const bare = await startBare(ground.databaseUrl, statements);
@@ -38,10 +47,31 @@ export async function bareLoad(ground: LoadGround): Promise<boolean> {
   const client = new Client({ connectionString: ground.databaseUrl });
   await client.connect();
   const kinds = [
-    { name: 'Kadr', meter: await callMeter(pool, api.pid), call: () => get(new URL(listProducts.path, api.base), agent, seller.client.token ?? '') },
-    { name: 'bare Fastify with pg', meter: await callMeter(pool, bare.pid), call: () => get(new URL('/list', bare.base), agent, '') },
-    { name: 'pg, planned each time', meter: await callMeter(pool, process.pid), call: async () => { for (const { sql, parameters } of statements) await client.query(sql, [...parameters]); } },
-    { name: 'pg alone', meter: await callMeter(pool, process.pid), call: async () => { for (const [index, { sql, parameters }] of statements.entries()) await client.query({ name: `list-${index}`, text: sql, values: [...parameters] }); } },
+    {
+      name: 'Kadr',
+      meter: await callMeter(pool, api.pid),
+      call: () => get(new URL(listProducts.path, api.base), agent, seller.client.token ?? ''),
+    },
+    {
+      name: 'bare Fastify with pg',
+      meter: await callMeter(pool, bare.pid),
+      call: () => get(new URL('/list', bare.base), agent, ''),
+    },
+    {
+      name: 'pg, planned each time',
+      meter: await callMeter(pool, process.pid),
+      call: async () => {
+        for (const { sql, parameters } of statements) await client.query(sql, [...parameters]);
+      },
+    },
+    {
+      name: 'pg alone',
+      meter: await callMeter(pool, process.pid),
+      call: async () => {
+        for (const [index, { sql, parameters }] of statements.entries())
+          await client.query({ name: `list-${index}`, text: sql, values: [...parameters] });
+      },
+    },
   ].map((kind) => ({ ...kind, costs: [] as Cost[] }));
   for (let round = 0; round < rounds; round++) {
     for (const { meter, call, costs } of kinds) {
@@ -50,13 +80,19 @@ export async function bareLoad(ground: LoadGround): Promise<boolean> {
     }
   }
   const medians = kinds.map(({ name, costs }) => {
-    const of = (key: keyof Cost): number => percentile(costs.map((cost) => cost[key]), 0.5);
+    const of = (key: keyof Cost): number =>
+      percentile(
+        costs.map((cost) => cost[key]),
+        0.5,
+      );
     return { name, medianMs: of('medianMs'), server: of('serverCpuMs'), database: of('databaseCpuMs') };
   });
   const last = medians.at(-1);
   console.log(`  ${statements.length} statements, medians of ${rounds} rounds of ${callsEach} calls`);
   for (const { name, medianMs, server, database } of medians) {
-    console.log(`  ${name.padEnd(22)} ${server.toFixed(2)} CPU-ms in its process + ${database.toFixed(2)} in PostgreSQL, ${medianMs.toFixed(2)} ms;  against pg alone CPU x${((server + database) / ((last?.server ?? 0) + (last?.database ?? 0))).toFixed(2)}, time x${(medianMs / (last?.medianMs ?? 1)).toFixed(2)}`);
+    console.log(
+      `  ${name.padEnd(22)} ${server.toFixed(2)} CPU-ms in its process + ${database.toFixed(2)} in PostgreSQL, ${medianMs.toFixed(2)} ms;  against pg alone CPU x${((server + database) / ((last?.server ?? 0) + (last?.database ?? 0))).toFixed(2)}, time x${(medianMs / (last?.medianMs ?? 1)).toFixed(2)}`,
+    );
   }
   bare.stop();
   agent.destroy();
@@ -68,27 +104,46 @@ export async function bareLoad(ground: LoadGround): Promise<boolean> {
 async function statementsOfList(databaseUrl: string, userId: string): Promise<Statement[]> {
   const statements: Statement[] = [];
   const db = new Kysely<unknown>({
-    dialect: new PostgresDialect({ pool: new Pool({ connectionString: databaseUrl }) }), log: ({ query: { sql, parameters } }) => { statements.push({ sql, parameters }); },
+    dialect: new PostgresDialect({ pool: new Pool({ connectionString: databaseUrl }) }),
+    log: ({ query: { sql, parameters } }) => {
+      statements.push({ sql, parameters });
+    },
   });
   await listOwnProducts({ db, fileUrl: (key) => key }, userId, listProducts.input.parse({}));
   await db.destroy();
   return statements;
 }
 
-async function startBare(databaseUrl: string, statements: readonly Statement[]): Promise<{ pid: number; base: string; stop: () => void }> {
+async function startBare(
+  databaseUrl: string,
+  statements: readonly Statement[],
+): Promise<{ pid: number; base: string; stop: () => void }> {
   const port = await freePort();
   const child = spawn(process.execPath, [join(import.meta.dirname, 'bare-server.ts')], {
-    stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, PORT: String(port), DATABASE_URL: databaseUrl, STATEMENTS: JSON.stringify(statements), NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATABASE_URL: databaseUrl,
+      STATEMENTS: JSON.stringify(statements),
+      NODE_ENV: 'production',
+    },
   });
   await once(child.stdout, 'data');
-  return { pid: child.pid ?? 0, base: `http://127.0.0.1:${port}`, stop: () => { child.kill('SIGTERM'); } };
+  return {
+    pid: child.pid ?? 0,
+    base: `http://127.0.0.1:${port}`,
+    stop: () => {
+      child.kill('SIGTERM');
+    },
+  };
 }
 
 /** As little of the caller as can be: a kept connection, the answer read to its end. */
 async function get(url: URL, agent: Agent, token: string): Promise<void> {
   const sent = request(url, { agent, headers: token ? { authorization: `Bearer ${token}` } : {} });
   sent.end();
-  const [answer] = await once(sent, 'response') as [IncomingMessage];
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
   for await (const _ of answer);
   if (answer.statusCode !== 200) throw new Error(`${url.pathname} answered ${answer.statusCode}`);
 }

@@ -32,24 +32,58 @@ export async function copyProducts(db: Connection, plan: CopyPlan): Promise<void
   const photo = `bench_id('${plan.name}-photo-' || t.position, n)`;
   const when = `now() - n * interval '1 minute'`;
   const copy = (table: string, columns: Columns, of = 'product_id = $1') => copyRows(db, table, columns, of, plan);
-  await copy('products', {
-    id: product, user_id: plan.owner, created_at: when, updated_at: `now() - (n::bigint * 7919 % ${plan.to + 1}) * interval '1 minute'`, sku: `'SKU-' || lpad(n::text, 7, '0')`,
-    title: `case n % 2 when 0 then 'Ceramic ' else 'Steel ' end || case n % 100 when 7 then 'teapot ' else 'mug ' end || n`,
-    height_mm: `140 + n % 200`, status: `case n % 3 when 0 then 'finished' else 'in_progress' end`,
-  }, 'id = $1');
+  await copy(
+    'products',
+    {
+      id: product,
+      user_id: plan.owner,
+      created_at: when,
+      updated_at: `now() - (n::bigint * 7919 % ${plan.to + 1}) * interval '1 minute'`,
+      sku: `'SKU-' || lpad(n::text, 7, '0')`,
+      title: `case n % 2 when 0 then 'Ceramic ' else 'Steel ' end || case n % 100 when 7 then 'teapot ' else 'mug ' end || n`,
+      height_mm: `140 + n % 200`,
+      status: `case n % 3 when 0 then 'finished' else 'in_progress' end`,
+    },
+    'id = $1',
+  );
   await copy('photos', { ...own, id: photo });
-  await copyRows(db, 'cutouts', { photo_id: photo.replace('t.position', '(select position from photos where id = t.photo_id)') }, 'photo_id in (select id from photos where product_id = $1)', plan);
+  await copyRows(
+    db,
+    'cutouts',
+    { photo_id: photo.replace('t.position', '(select position from photos where id = t.photo_id)') },
+    'photo_id in (select id from photos where product_id = $1)',
+    plan,
+  );
   await copy('analyses', { product_id: product });
   await copy('photoshoots', own);
-  await copy('photoshoot_steps', { product_id: product, picked_visual_id: 'null' }, `product_id = $1 and step < ${steps}`);
-  await copy('visuals', { ...own, id: `bench_id('${plan.name}-visual-' || t.step || t.version, n)`, idempotency_key: 'gen_random_uuid()' }, `product_id = $1 and state = 'ready'`);
+  await copy(
+    'photoshoot_steps',
+    { product_id: product, picked_visual_id: 'null' },
+    `product_id = $1 and step < ${steps}`,
+  );
+  await copy(
+    'visuals',
+    { ...own, id: `bench_id('${plan.name}-visual-' || t.step || t.version, n)`, idempotency_key: 'gen_random_uuid()' },
+    `product_id = $1 and state = 'ready'`,
+  );
 }
 
-async function copyRows(db: Connection, table: string, set: Columns, of: string, { productId, from, to }: CopyPlan): Promise<void> {
+async function copyRows(
+  db: Connection,
+  table: string,
+  set: Columns,
+  of: string,
+  { productId, from, to }: CopyPlan,
+): Promise<void> {
   const { rows } = await db.query<{ name: string }>(
-    `select column_name as name from information_schema.columns where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER' order by ordinal_position`, [table]);
+    `select column_name as name from information_schema.columns where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER' order by ordinal_position`,
+    [table],
+  );
   const names = rows.map(({ name }) => name);
   const values = names.map((name) => set[name] ?? `t.${name}`);
   // As a set of its own, so that the copied rows are not copied again.
-  await db.query(`insert into ${table} (${names.join(', ')}) select ${values.join(', ')} from (select * from ${table} where ${of}) as t, generate_series($2::int, $3::int) as n`, [productId, from, to]);
+  await db.query(
+    `insert into ${table} (${names.join(', ')}) select ${values.join(', ')} from (select * from ${table} where ${of}) as t, generate_series($2::int, $3::int) as n`,
+    [productId, from, to],
+  );
 }

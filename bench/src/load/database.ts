@@ -23,18 +23,29 @@ export interface LoadGround {
  * rest can be seen. `isSafe` false: what is written need not survive a power cut, for filling many rows in.
  */
 export async function openGround({ isSafe }: { isSafe: boolean }): Promise<LoadGround> {
-  const postgres = await createPostgres([`max_connections=${connections}`, 'shared_buffers=1GB', 'max_wal_size=4GB', 'shared_preload_libraries=pg_stat_statements', ...(isSafe ? [] : ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'])]);
+  const postgres = await createPostgres([
+    `max_connections=${connections}`,
+    'shared_buffers=1GB',
+    'max_wal_size=4GB',
+    'shared_preload_libraries=pg_stat_statements',
+    ...(isSafe ? [] : ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off']),
+  ]);
   postgres.start();
   const pool = new Pool({ connectionString: postgres.url, max: 4, idleTimeoutMillis: 0 });
   await pool.query('create extension pg_stat_statements');
   const folder = mkdtempSync(join(tmpdir(), 'kadr-load-'));
   const env = {
-    DATABASE_URL: postgres.url, CUTOUT_COMMAND: quickMatte, TRUST_PROXY: '1', REGISTRATION_TOKENS: '100000', IP_LOCATION_URL: 'http://127.0.0.1:9/',
+    DATABASE_URL: postgres.url,
+    CUTOUT_COMMAND: quickMatte,
+    TRUST_PROXY: '1',
+    REGISTRATION_TOKENS: '100000',
+    IP_LOCATION_URL: 'http://127.0.0.1:9/',
     KADR_SECRET: 'the secret of a benchmark, which is more than thirty-two characters',
   };
   const started: ServerProcess[] = [];
   return {
-    databaseUrl: postgres.url, pool,
+    databaseUrl: postgres.url,
+    pool,
     start: async (role) => {
       const server = await startServer(folder, await freePort(), env, [], [role]);
       started.push(server);
@@ -51,8 +62,11 @@ export async function openGround({ isSafe }: { isSafe: boolean }): Promise<LoadG
 
 /** The server process of PostgreSQL that the pool speaks to, which must run on this machine. */
 export async function postmasterOf(pool: Pool): Promise<number> {
-  const { rows: [row] } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const {
+    rows: [row],
+  } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
   const pid = row?.pid ?? 0;
-  if (!readdirSync('/proc').includes(String(pid))) throw new Error('PostgreSQL must run on this machine: what it takes is measured');
+  if (!readdirSync('/proc').includes(String(pid)))
+    throw new Error('PostgreSQL must run on this machine: what it takes is measured');
   return parentOf(pid);
 }

@@ -5,12 +5,18 @@ import type { SimulatedJob } from './queue-simulation.ts';
  * products from photos to cards; the day has one slope (as web traffic of one region has): nine tenths more than the mean at 14:00, nine tenths less at night.
  */
 export const assumed = {
-  activeShare: 0.1, productsPerDay: 2, photosPerProduct: 3, framesPerProduct: 5,
+  activeShare: 0.1,
+  productsPerDay: 2,
+  photosPerProduct: 3,
+  framesPerProduct: 5,
   /** Of the frames, those that runs order: 20 to 250 at once. */
-  shareOfRuns: 0.2, runFrames: [20, 250],
-  peakHour: 14, swing: 0.9,
+  shareOfRuns: 0.2,
+  runFrames: [20, 250],
+  peakHour: 14,
+  swing: 0.9,
   /** Between two presses: a seller looks at the picture. Median of a lognormal and its spread (of the logarithm). */
-  pauseSeconds: 25, pauseSpread: 0.8,
+  pauseSeconds: 25,
+  pauseSpread: 0.8,
 } as const;
 
 /** Seconds of one core a job, median of a lognormal and spread: measured by `load jobs` and `bench -- cutout` (README). */
@@ -23,12 +29,18 @@ export function demandOfDay(kind: 'frame' | 'photo', sellers: number, random: ()
   const products = sellers * assumed.activeShare * assumed.productsPerDay;
   const { median, spread } = service[kind];
   const jobs: SimulatedJob[] = [];
-  const add = (arriveAt: number, seller: number, isOfBatch: boolean): void => { jobs.push({ arriveAt, seconds: lognormal(median, spread, random), seller, isOfBatch }); };
+  const add = (arriveAt: number, seller: number, isOfBatch: boolean): void => {
+    jobs.push({ arriveAt, seconds: lognormal(median, spread, random), seller, isOfBatch });
+  };
   const frames = products * assumed.framesPerProduct;
   const inRuns = kind === 'frame' ? frames * assumed.shareOfRuns : 0;
   const [least, most] = assumed.runFrames;
   for (let left = inRuns; left > 0;) {
-    const [at, seller, size] = [timeOfDay(random), Math.floor(random() * sellers), Math.min(left, least + Math.floor(random() * (most - least)))];
+    const [at, seller, size] = [
+      timeOfDay(random),
+      Math.floor(random() * sellers),
+      Math.min(left, least + Math.floor(random() * (most - least))),
+    ];
     for (let frame = 0; frame < size; frame++) add(at, seller, true);
     left -= size;
   }

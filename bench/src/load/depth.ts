@@ -21,7 +21,13 @@ export async function depthLoad(ground: LoadGround, most: number): Promise<boole
   const [api, worker] = [await ground.start('api'), await ground.start('worker')];
   const seller = await makeSeller(api.base, pool, 1, await drawProductPhoto());
   await worker.stop();
-  await copyProducts(pool, { productId: seller.productId, name: 'own', owner: `'${seller.userId}'::uuid`, from: 1, to: 4 * (times + 5) });
+  await copyProducts(pool, {
+    productId: seller.productId,
+    name: 'own',
+    owner: `'${seller.userId}'::uuid`,
+    from: 1,
+    to: 4 * (times + 5),
+  });
   const meter = await callMeter(pool, api.pid);
   const own = await callMeter(pool, undefined);
   const database = await openDatabase<unknown>({ url: ground.databaseUrl, folder: '', poolSize: 2 });
@@ -30,22 +36,43 @@ export async function depthLoad(ground: LoadGround, most: number): Promise<boole
   for (let at = 0, had = 0; at < depths.length && (depths[at] ?? 0) <= most; at++) {
     const depth = depths[at] ?? 0;
     await copyUsers(pool, had, depth + 1, productsEach);
-    await copyProducts(pool, { productId: seller.productId, name: 'waiting', owner: `bench_id('owner', n / ${productsEach})`, from: had + 1, to: depth });
+    await copyProducts(pool, {
+      productId: seller.productId,
+      name: 'waiting',
+      owner: `bench_id('owner', n / ${productsEach})`,
+      from: had + 1,
+      to: depth,
+    });
     await copyWaiting(pool, had, depth);
     had = depth;
     await pool.query('vacuum analyze');
     await forgetCallCounts(pool);
     const fresh = await someProducts(pool, userId, times + 5, true);
     const pressed = (index: number): string => fresh[index % fresh.length] ?? '';
-    const press = await meter(times, (index) => client.call(generateVisual, { productId: pressed(index), idempotencyKey: newId(), next: true }));
+    const press = await meter(times, (index) =>
+      client.call(generateVisual, { productId: pressed(index), idempotencyKey: newId(), next: true }),
+    );
     const page = await meter(times, (index) => client.call(getPhotoshoot, { productId: pressed(index) }));
-    const { rows: [last] } = await sql<{ id: string; priority: number; way: 'studio' }>`select id, priority, way from visuals where state = 'queued' order by priority, id desc limit 1`.execute(db);
+    const {
+      rows: [last],
+    } = await sql<{
+      id: string;
+      priority: number;
+      way: 'studio';
+    }>`select id, priority, way from visuals where state = 'queued' order by priority, id desc limit 1`.execute(db);
     const looks: readonly (readonly [string, () => Promise<unknown>])[] = [
-      ['place of the last', () => (last ? placeInQueue(db, last) : Promise.resolve())], ['the first 100, for each frame begun', () => waitingVisuals(db, 100)], ['metrics', () => queueStates(db)],
+      ['place of the last', () => (last ? placeInQueue(db, last) : Promise.resolve())],
+      ['the first 100, for each frame begun', () => waitingVisuals(db, 100)],
+      ['metrics', () => queueStates(db)],
     ];
-    const told = [['press', press], ['photoshoot with a waiting frame', page]] as [string, Cost][];
+    const told = [
+      ['press', press],
+      ['photoshoot with a waiting frame', page],
+    ] as [string, Cost][];
     for (const [name, look] of looks) told.push([name, await own(times, look)]);
-    console.log(`  ${depth} frames wait, pages that PostgreSQL looks at and its CPU-ms: ${told.map(([name, { pages, databaseCpuMs }]) => `${name} ${pages.toFixed(0)}, ${databaseCpuMs.toFixed(1)}`).join(' · ')}`);
+    console.log(
+      `  ${depth} frames wait, pages that PostgreSQL looks at and its CPU-ms: ${told.map(([name, { pages, databaseCpuMs }]) => `${name} ${pages.toFixed(0)}, ${databaseCpuMs.toFixed(1)}`).join(' · ')}`,
+    );
   }
   await database.close();
   return true;

@@ -2,7 +2,9 @@
 export function createHeap<T>(isBefore: (a: T, b: T) => boolean) {
   const items: T[] = [];
   const at = (index: number): T => items[index] as T;
-  const swap = (a: number, b: number): void => { [items[a], items[b]] = [at(b), at(a)]; };
+  const swap = (a: number, b: number): void => {
+    [items[a], items[b]] = [at(b), at(a)];
+  };
   return {
     size: () => items.length,
     peek: (): T | undefined => items[0],

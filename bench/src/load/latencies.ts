@@ -37,7 +37,9 @@ export function createLatencies(): Latencies {
     calls: () => all().length + errors(),
     errors,
     print: () => {
-      console.log(`  ${'calls'.padEnd(24)} ${'number'.padStart(7)} ${['p50', 'p95', 'p99', 'longest'].map((name) => name.padStart(8)).join('')}  ms from when it was due`);
+      console.log(
+        `  ${'calls'.padEnd(24)} ${'number'.padStart(7)} ${['p50', 'p95', 'p99', 'longest'].map((name) => name.padStart(8)).join('')}  ms from when it was due`,
+      );
       for (const [kind, values] of [...taken, ['all', all()] as const]) {
         const shares = [0.5, 0.95, 0.99, 1].map((share) => percentile(values, share).toFixed(1).padStart(8));
         console.log(`  ${kind.padEnd(24)} ${String(values.length).padStart(7)} ${shares.join('')}`);

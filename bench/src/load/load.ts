@@ -17,9 +17,14 @@ type Option = keyof typeof defaults;
  */
 export async function loadBench(words: readonly string[]): Promise<boolean> {
   const part = words[0]?.startsWith('--') ? undefined : words[0];
-  const { minutes, sellers, rate, products, most, waiting, seed } = optionsOf(part === undefined ? words : words.slice(1));
+  const { minutes, sellers, rate, products, most, waiting, seed } = optionsOf(
+    part === undefined ? words : words.slice(1),
+  );
   const parts: Readonly<Record<string, () => Promise<boolean>>> = {
-    mixed: () => onGround({ isSafe: true }, (ground) => mixedLoad(ground, { minutes, sellers, perMinute: rate, productsEach: products })),
+    mixed: () =>
+      onGround({ isSafe: true }, (ground) =>
+        mixedLoad(ground, { minutes, sellers, perMinute: rate, productsEach: products }),
+      ),
     bare: () => onGround({ isSafe: true }, bareLoad),
     jobs: () => onGround({ isSafe: true }, jobsLoad),
     rows: () => onGround({ isSafe: false }, (ground) => rowsLoad(ground, most)),
@@ -32,7 +37,7 @@ export async function loadBench(words: readonly string[]): Promise<boolean> {
     const run = parts[name];
     if (!run) throw new Error(`"${name}" is no part of it; there are ${Object.keys(parts).join(', ')}`);
     console.log(`-- ${name}`);
-    isFine = await run() && isFine;
+    isFine = (await run()) && isFine;
   }
   return isFine;
 }
@@ -40,7 +45,9 @@ export async function loadBench(words: readonly string[]): Promise<boolean> {
 /** What the part started is stopped, whatever happens; what it wrote is removed. */
 async function onGround(how: { isSafe: boolean }, run: (ground: LoadGround) => Promise<boolean>): Promise<boolean> {
   const ground = await openGround(how);
-  const breakOff = (): void => { void ground.close().finally(() => process.exit(1)); };
+  const breakOff = (): void => {
+    void ground.close().finally(() => process.exit(1));
+  };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, breakOff);
   try {
     return await run(ground);
@@ -55,7 +62,12 @@ function optionsOf(words: readonly string[]): Record<Option, number> {
   for (let at = 0; at < words.length; at += 2) {
     const name = words[at]?.replace(/^--/, '') ?? '';
     const value = Number(words[at + 1]);
-    if (!(name in defaults) || !(value > 0)) throw new Error(`${words[at]} ${words[at + 1] ?? ''} is no option; there are ${Object.keys(defaults).map((option) => `--${option} <number>`).join(', ')}`);
+    if (!(name in defaults) || !(value > 0))
+      throw new Error(
+        `${words[at]} ${words[at + 1] ?? ''} is no option; there are ${Object.keys(defaults)
+          .map((option) => `--${option} <number>`)
+          .join(', ')}`,
+      );
     options[name as Option] = value;
   }
   return options;

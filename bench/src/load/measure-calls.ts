@@ -35,15 +35,23 @@ export async function callMeter(pool: Pool, serverPid: number | undefined, warmU
     const after = cpu();
     const { statements, pages } = await statementsSoFar(pool);
     return {
-      medianMs: percentile(taken, 0.5), serverCpuMs: 1000 * (after[0] - before[0]) / times, databaseCpuMs: 1000 * (after[1] - before[1]) / times,
-      statements: (statements - looked.statements) / times, pages: (pages - looked.pages) / times,
+      medianMs: percentile(taken, 0.5),
+      serverCpuMs: (1000 * (after[0] - before[0])) / times,
+      databaseCpuMs: (1000 * (after[1] - before[1])) / times,
+      statements: (statements - looked.statements) / times,
+      pages: (pages - looked.pages) / times,
     };
   };
 }
 
 /** Of all sessions, by the extension pg_stat_statements; without its own question. */
 async function statementsSoFar(pool: Pool): Promise<{ statements: number; pages: number }> {
-  const { rows: [row] } = await pool.query<{ statements: number; pages: number }>(`select coalesce(sum(calls), 0)::float8 as statements, coalesce(sum(shared_blks_hit + shared_blks_read), 0)::float8 as pages
+  const {
+    rows: [row],
+  } = await pool.query<{
+    statements: number;
+    pages: number;
+  }>(`select coalesce(sum(calls), 0)::float8 as statements, coalesce(sum(shared_blks_hit + shared_blks_read), 0)::float8 as pages
     from pg_stat_statements where query not like '%pg_stat_statements%'`);
   return row ?? { statements: 0, pages: 0 };
 }

@@ -28,12 +28,20 @@ export interface MixedOptions {
  * ones before have been answered: a slow answer delays none, and latencies count from the moment that a call was due. True when nothing failed, the
  * queue ran dry and memory settled.
  */
-export async function mixedLoad(ground: LoadGround, { minutes, sellers: count, perMinute, productsEach }: MixedOptions): Promise<boolean> {
+export async function mixedLoad(
+  ground: LoadGround,
+  { minutes, sellers: count, perMinute, productsEach }: MixedOptions,
+): Promise<boolean> {
   const [api, worker] = [await ground.start('api'), await ground.start('worker')];
   const nextPhoto = await distinctPhotos();
   const sellers = await makeSellers(api.base, ground.pool, nextPhoto, { count, products: productsEach });
   const stopStreams = openStreams(api.base, sellers);
-  const watched = watchProcesses([{ name: 'api', pid: api.pid }, { name: 'worker', pid: worker.pid }, { name: 'postgres', pid: await postmasterOf(ground.pool) }, { name: 'sellers (this)', pid: process.pid, isAlone: true }]);
+  const watched = watchProcesses([
+    { name: 'api', pid: api.pid },
+    { name: 'worker', pid: worker.pid },
+    { name: 'postgres', pid: await postmasterOf(ground.pool) },
+    { name: 'sellers (this)', pid: process.pid, isAlone: true },
+  ]);
   const latencies = createLatencies();
   console.log(`  ${count} sellers of ${productsEach} products, ${perMinute} products a minute for ${minutes} minutes`);
   const begun = new Date();
@@ -47,14 +55,23 @@ export async function mixedLoad(ground: LoadGround, { minutes, sellers: count, p
   const { ms, left } = await queueRunsDry(ground.databaseUrl);
   console.log(`  the queue ran dry ${left.length === 0 ? `${(ms / 1000).toFixed(0)} s after the end` : 'not at all'}`);
   const { unfinished, objects } = await printJobs(ground.pool, begun);
-  const stored = await countObjects(ground.pool) - objectsBefore;
+  const stored = (await countObjects(ground.pool)) - objectsBefore;
   console.log(`  objects: ${stored} stored anew, at least ${objects} were to be`);
   stopStreams();
-  const warned = [api, worker].flatMap((server) => server.output().split('\n').filter((line) => /^\{"level":[456]0/.test(line)));
+  const warned = [api, worker].flatMap((server) =>
+    server
+      .output()
+      .split('\n')
+      .filter((line) => /^\{"level":[456]0/.test(line)),
+  );
   for (const line of warned.slice(0, 5)) console.log(`  ${line.slice(0, 300)}`);
   await worker.stop();
   await api.stop();
-  const faults = [...left, ...watched.steepRises(), ...(stored < objects ? ['some objects were there before: not everything was written'] : [])];
+  const faults = [
+    ...left,
+    ...watched.steepRises(),
+    ...(stored < objects ? ['some objects were there before: not everything was written'] : []),
+  ];
   for (const fault of faults) console.log(`  FAULT ${fault}`);
   return latencies.errors() + unfinished + warned.length + faults.length === 0;
 }
@@ -69,7 +86,10 @@ async function queueRunsDry(url: string): ReturnType<typeof runDry> {
 }
 
 async function visits(
-  of: Pick<Visit, 'base' | 'nextPhoto' | 'latencies'>, pool: Pool, sellers: readonly LoadSeller[], { minutes, perMinute }: Pick<MixedOptions, 'minutes' | 'perMinute'>,
+  of: Pick<Visit, 'base' | 'nextPhoto' | 'latencies'>,
+  pool: Pool,
+  sellers: readonly LoadSeller[],
+  { minutes, perMinute }: Pick<MixedOptions, 'minutes' | 'perMinute'>,
 ): Promise<void> {
   const random = seededRandom(1);
   const stock = await stockOf(pool, sellers);
@@ -77,7 +97,11 @@ async function visits(
   const total = weighted.reduce((sum, { perProduct }) => sum + perProduct, 0);
   const running = new Set<Promise<void>>();
   const endMs = performance.now() + minutes * 60_000;
-  for (let dueMs = performance.now(); dueMs < endMs; dueMs += -Math.log(1 - random()) * 60_000 / (perMinute * total)) {
+  for (
+    let dueMs = performance.now();
+    dueMs < endMs;
+    dueMs += (-Math.log(1 - random()) * 60_000) / (perMinute * total)
+  ) {
     await sleep(Math.max(0, dueMs - performance.now()));
     const seller = sellers[Math.floor(random() * sellers.length)];
     const owned = seller && stock.get(seller.userId);
@@ -86,7 +110,9 @@ async function visits(
     let drawn = random() * total;
     const action = weighted.find(({ perProduct }) => (drawn -= perProduct) < 0);
     const visit: Visit = { ...of, seller, dueMs, product, fresh: () => owned.fresh.pop() };
-    const run = renewToken(seller, (call) => of.latencies.measure('token', performance.now(), call)).then(() => action?.run(visit)).finally(() => running.delete(run));
+    const run = renewToken(seller, (call) => of.latencies.measure('token', performance.now(), call))
+      .then(() => action?.run(visit))
+      .finally(() => running.delete(run));
     running.add(run);
   }
   await Promise.all(running);
@@ -95,11 +121,14 @@ async function visits(
 /** The sellers' finished products with a ready frame, and those whose next frame can be pressed for. */
 async function stockOf(pool: Pool, sellers: readonly LoadSeller[]) {
   const { rows } = await pool.query<{ user_id: string; id: string; visual_id: string }>(
-    `select p.user_id, p.id, v.id as visual_id from products p join visuals v on v.product_id = p.id where v.state = 'ready'`);
-  return new Map(sellers.map(({ userId }) => {
-    const own = rows.filter((row) => row.user_id === userId).map(({ id, visual_id: visualId }) => ({ id, visualId }));
-    return [userId, { ready: own, fresh: own.map(({ id }) => id) }];
-  }));
+    `select p.user_id, p.id, v.id as visual_id from products p join visuals v on v.product_id = p.id where v.state = 'ready'`,
+  );
+  return new Map(
+    sellers.map(({ userId }) => {
+      const own = rows.filter((row) => row.user_id === userId).map(({ id, visual_id: visualId }) => ({ id, visualId }));
+      return [userId, { ready: own, fresh: own.map(({ id }) => id) }];
+    }),
+  );
 }
 
 /** Each seller has one page open, which hears events; a stream that ends is opened again, as pages do. */
@@ -107,7 +136,10 @@ function openStreams(base: string, sellers: readonly LoadSeller[]): () => void {
   const ending = new AbortController();
   const hear = async ({ client }: LoadSeller): Promise<void> => {
     while (!ending.signal.aborted) {
-      const answer = await fetch(new URL(eventsPath, base), { headers: { authorization: `Bearer ${client.token}` }, signal: ending.signal }).catch(() => null);
+      const answer = await fetch(new URL(eventsPath, base), {
+        headers: { authorization: `Bearer ${client.token}` },
+        signal: ending.signal,
+      }).catch(() => null);
       if (answer?.body) await answer.body.pipeTo(new WritableStream()).catch(() => undefined);
       await sleep(1000);
     }
@@ -127,15 +159,25 @@ async function countObjects(pool: Pool): Promise<number> {
 async function printJobs(pool: Pool, since: Date): Promise<{ unfinished: number; objects: number }> {
   let [unfinished, objects] = [0, 0];
   for (const [name, objectsEach, query] of [
-    ['frames', 3, `select state, extract(epoch from finished_at - created_at)::float8 as seconds from visuals where created_at >= $1`],
-    ['cut-outs', 6, `select c.state, extract(epoch from c.updated_at - f.created_at)::float8 as seconds from photos f join cutouts c on c.photo_id = f.id where f.created_at >= $1`],
+    [
+      'frames',
+      3,
+      `select state, extract(epoch from finished_at - created_at)::float8 as seconds from visuals where created_at >= $1`,
+    ],
+    [
+      'cut-outs',
+      6,
+      `select c.state, extract(epoch from c.updated_at - f.created_at)::float8 as seconds from photos f join cutouts c on c.photo_id = f.id where f.created_at >= $1`,
+    ],
   ] as const) {
     const { rows } = await pool.query<{ state: string; seconds: number | null }>(query, [since]);
     const ready = rows.filter(({ state }) => state === 'ready').map(({ seconds }) => seconds ?? 0);
     const failed = rows.filter(({ state }) => state === 'failed').length;
     unfinished += rows.length - ready.length;
     objects += objectsEach * ready.length;
-    console.log(`  ${name}: ${ready.length} ready, ${failed} failed, ${rows.length - ready.length - failed} on their way; from asked to ready p50 ${percentile(ready, 0.5).toFixed(1)} s, p95 ${percentile(ready, 0.95).toFixed(1)} s, p99 ${percentile(ready, 0.99).toFixed(1)} s`);
+    console.log(
+      `  ${name}: ${ready.length} ready, ${failed} failed, ${rows.length - ready.length - failed} on their way; from asked to ready p50 ${percentile(ready, 0.5).toFixed(1)} s, p95 ${percentile(ready, 0.95).toFixed(1)} s, p99 ${percentile(ready, 0.99).toFixed(1)} s`,
+    );
   }
   return { unfinished, objects };
 }

@@ -11,15 +11,20 @@ describe('Erlang C', () => {
 
   it('agrees with the formula written out', () => {
     const [load, workers] = [8, 10];
-    const term = (k: number) => Array.from({ length: k }, (_, i) => load / (i + 1)).reduce((product, factor) => product * factor, 1);
-    const last = term(workers) * workers / (workers - load);
+    const term = (k: number) =>
+      Array.from({ length: k }, (_, i) => load / (i + 1)).reduce((product, factor) => product * factor, 1);
+    const last = (term(workers) * workers) / (workers - load);
     const others = Array.from({ length: workers }, (_, k) => term(k)).reduce((sum, value) => sum + value, 0);
     expect(shareThatWaits(load, workers)).toBeCloseTo(last / (others + last), 12);
   });
 });
 
 describe('the simulated queue', () => {
-  it.each([[1, 0.7], [4, 0.85], [20, 0.9]])('of %i workers, used %f, waits as M/M/c does', (workers, utilisation) => {
+  it.each([
+    [1, 0.7],
+    [4, 0.85],
+    [20, 0.9],
+  ])('of %i workers, used %f, waits as M/M/c does', (workers, utilisation) => {
     const random = seededRandom(7);
     const exponential = () => -Math.log(1 - random());
     let arriveAt = 0;
@@ -38,7 +43,12 @@ describe('the simulated queue', () => {
   });
 
   it('lets the first job of one seller wait for one job of another, not for a thousand', () => {
-    const many = Array.from({ length: 1000 }, (): SimulatedJob => ({ arriveAt: 0, seconds: 1, seller: 1, isOfBatch: false }));
+    const many = Array.from({ length: 1000 }, (): SimulatedJob => ({
+      arriveAt: 0,
+      seconds: 1,
+      seller: 1,
+      isOfBatch: false,
+    }));
     const { waits } = simulateQueue([...many, { arriveAt: 10.5, seconds: 1, seller: 2, isOfBatch: false }], 1);
     expect(waits.at(-1)).toBeCloseTo(0.5, 9);
   });

@@ -17,7 +17,10 @@ export interface SimulatedQueue {
 
 const batchPriority = -1_000_000;
 
-interface Waiting { readonly index: number; readonly priority: number }
+interface Waiting {
+  readonly index: number;
+  readonly priority: number;
+}
 
 /**
  * Kadr's queue as discrete events: `workers` make one job at a time, the greatest priority first, then the oldest; a job that began is not broken off.
@@ -25,7 +28,9 @@ interface Waiting { readonly index: number; readonly priority: number }
  */
 export function simulateQueue(jobs: readonly SimulatedJob[], workers: number): SimulatedQueue {
   const waits = new Float64Array(jobs.length);
-  const waiting = createHeap<Waiting>((a, b) => a.priority > b.priority || (a.priority === b.priority && a.index < b.index));
+  const waiting = createHeap<Waiting>(
+    (a, b) => a.priority > b.priority || (a.priority === b.priority && a.index < b.index),
+  );
   const ends = createHeap<{ at: number; index: number }>((a, b) => a.at < b.at);
   const busyOf = new Map<string, number>();
   const keyOf = ({ seller, isOfBatch }: SimulatedJob): string => `${seller}${isOfBatch}`;

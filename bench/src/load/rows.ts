@@ -30,19 +30,42 @@ export async function rowsLoad(ground: LoadGround, most: number): Promise<boolea
   const one = await makeSeller(api.base, pool, 1, await nextPhoto());
   const small = await makeSeller(api.base, pool, 2, await nextPhoto());
   await worker.stop();
-  await copyProducts(pool, { productId: small.productId, name: 'small', owner: `'${small.userId}'::uuid`, from: 1, to: productsOfMany - 1 });
+  await copyProducts(pool, {
+    productId: small.productId,
+    name: 'small',
+    owner: `'${small.userId}'::uuid`,
+    from: 1,
+    to: productsOfMany - 1,
+  });
   const meter = await callMeter(pool, api.pid);
   const columns: { title: string; costs: Costs }[] = [];
   for (let [size, had] = [1000, 1]; size <= most; [size, had] = [size * 10, size]) {
     const began = performance.now();
-    await copyProducts(pool, { productId: one.productId, name: 'one', owner: `'${one.userId}'::uuid`, from: had, to: size - 1 });
+    await copyProducts(pool, {
+      productId: one.productId,
+      name: 'one',
+      owner: `'${one.userId}'::uuid`,
+      from: had,
+      to: size - 1,
+    });
     await copyUsers(pool, had, size, productsOfMany);
-    await copyProducts(pool, { productId: small.productId, name: 'many', owner: `bench_id('owner', n / ${productsOfMany})`, from: had, to: size - 1 });
+    await copyProducts(pool, {
+      productId: small.productId,
+      name: 'many',
+      owner: `bench_id('owner', n / ${productsOfMany})`,
+      from: had,
+      to: size - 1,
+    });
     await copyJobs(pool, size - had);
     await pool.query('vacuum analyze');
     for (const seller of [one, small]) await takeToken(seller);
-    console.log(`  ${size} products of one seller and as many of others, ${size} ended jobs: there after ${((performance.now() - began) / 1000).toFixed(0)} s`);
-    for (const [who, seller] of [['one seller', one], [`seller of ${productsOfMany}`, small]] as const) {
+    console.log(
+      `  ${size} products of one seller and as many of others, ${size} ended jobs: there after ${((performance.now() - began) / 1000).toFixed(0)} s`,
+    );
+    for (const [who, seller] of [
+      ['one seller', one],
+      [`seller of ${productsOfMany}`, small],
+    ] as const) {
       columns.push({ title: `${who}, ${size}`, costs: await costsOf(pool, seller, meter, nextPhoto) });
       // Told as it comes: filling in the next size takes many minutes.
       print(columns.filter((_, index) => index % 2 === (columns.length - 1) % 2));
@@ -51,7 +74,12 @@ export async function rowsLoad(ground: LoadGround, most: number): Promise<boolea
   return true;
 }
 
-async function costsOf(pool: Pool, { client, userId }: LoadSeller, meter: MeasureCalls, nextPhoto: NextPhoto): Promise<Costs> {
+async function costsOf(
+  pool: Pool,
+  { client, userId }: LoadSeller,
+  meter: MeasureCalls,
+  nextPhoto: NextPhoto,
+): Promise<Costs> {
   const ids = await someProducts(pool, userId, 50);
   await forgetCallCounts(pool);
   const cursor = await farCursor(client);
@@ -73,12 +101,21 @@ async function costsOf(pool: Pool, { client, userId }: LoadSeller, meter: Measur
   await time('photoshoot', reads, (index) => client.call(getPhotoshoot, { productId: some(index) }));
   await time('latest visuals', reads, () => client.call(latestVisuals, {}));
   const fresh = await someProducts(pool, userId, presses + 5, true);
-  await time('press for a frame', presses, (index) => client.call(generateVisual, { productId: fresh[index] ?? '', idempotencyKey: newId(), next: true }));
-  const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) }, supervise: false, schedule: false, migrate: false });
+  await time('press for a frame', presses, (index) =>
+    client.call(generateVisual, { productId: fresh[index] ?? '', idempotencyKey: newId(), next: true }),
+  );
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    supervise: false,
+    schedule: false,
+    migrate: false,
+  });
   const own = await callMeter(pool, process.pid, 0);
   costs.set('claim of a frame', await own(presses, () => boss.fetch('visuals.render', { includeMetadata: true })));
   costs.set('queue statistics', await own(3, () => boss.getQueueStats('visuals.render', { force: true })));
-  await time('photo added', uploads, async (index) => client.call(uploadPhotos, { id: some(index), group: 'product' }, [{ name: 'mug.jpg', bytes: await nextPhoto() }]));
+  await time('photo added', uploads, async (index) =>
+    client.call(uploadPhotos, { id: some(index), group: 'product' }, [{ name: 'mug.jpg', bytes: await nextPhoto() }]),
+  );
   await forgetWaiting(pool);
   return costs;
 }
@@ -86,7 +123,10 @@ async function costsOf(pool: Pool, { client, userId }: LoadSeller, meter: Measur
 async function farCursor(client: LoadSeller['client']): Promise<string | undefined> {
   let cursor: string | undefined;
   for (let page = 1; page < 40; page++) {
-    const { nextCursor } = await client.call(listProducts, cursor === undefined ? { limit: pageSize } : { limit: pageSize, cursor });
+    const { nextCursor } = await client.call(
+      listProducts,
+      cursor === undefined ? { limit: pageSize } : { limit: pageSize, cursor },
+    );
     if (nextCursor === null) return cursor;
     cursor = nextCursor;
   }
@@ -102,7 +142,9 @@ function print(columns: readonly { title: string; costs: Costs }[]): void {
   for (const name of first.keys()) {
     const cells = columns.map(({ costs }) => {
       const cost = costs.get(name);
-      return cost ? `${cost.statements.toFixed(0)}, ${cost.pages.toFixed(0)} (x${(cost.pages / (first.get(name)?.pages ?? 1)).toFixed(2)}); ${cost.serverCpuMs.toFixed(1)} + ${cost.databaseCpuMs.toFixed(1)}` : '';
+      return cost
+        ? `${cost.statements.toFixed(0)}, ${cost.pages.toFixed(0)} (x${(cost.pages / (first.get(name)?.pages ?? 1)).toFixed(2)}); ${cost.serverCpuMs.toFixed(1)} + ${cost.databaseCpuMs.toFixed(1)}`
+        : '';
     });
     console.log(`  ${name.padEnd(24)}${cells.map((cell) => cell.padStart(42)).join('')}`);
   }

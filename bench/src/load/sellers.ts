@@ -19,21 +19,36 @@ export interface LoadSeller extends Seller {
 /** Signs a seller up and makes a product with its first frame, all through the API; a worker must run. */
 export async function makeSeller(base: string, pool: Pool, number: number, photo: Uint8Array): Promise<LoadSeller> {
   const address = `10.0.${number >> 8}.${number & 255}`;
-  const seller = await newSeller(base, (url, init) => fetch(url, { ...init, headers: { ...init.headers as Record<string, string>, 'x-forwarded-for': address } }));
+  const seller = await newSeller(base, (url, init) =>
+    fetch(url, { ...init, headers: { ...(init.headers as Record<string, string>), 'x-forwarded-for': address } }),
+  );
   const product = await newProduct(seller, photo, 'warm_minimal');
   await seller.client.call(generateVisual, { productId: product.id, idempotencyKey: newId() });
   const visual = await settledVisual(seller, product.id);
   if (visual.state !== 'ready') throw new Error(`the seller's first frame failed: ${visual.failure?.code}`);
-  const { rows: [row] } = await pool.query<{ id: string }>('select user_id as id from products where id = $1', [product.id]);
+  const {
+    rows: [row],
+  } = await pool.query<{ id: string }>('select user_id as id from products where id = $1', [product.id]);
   return { ...seller, userId: row?.id ?? '', productId: product.id, tokenFromMs: performance.now() };
 }
 
 /** Sellers with so many products each, the copies beside the one that was made. */
-export async function makeSellers(base: string, pool: Pool, nextPhoto: NextPhoto, { count, products }: { count: number; products: number }): Promise<LoadSeller[]> {
+export async function makeSellers(
+  base: string,
+  pool: Pool,
+  nextPhoto: NextPhoto,
+  { count, products }: { count: number; products: number },
+): Promise<LoadSeller[]> {
   const sellers: LoadSeller[] = [];
   for (let number = 1; number <= count; number++) {
     const seller = await makeSeller(base, pool, number, await nextPhoto());
-    await copyProducts(pool, { productId: seller.productId, name: `s${number}`, owner: `'${seller.userId}'::uuid`, from: 1, to: products - 1 });
+    await copyProducts(pool, {
+      productId: seller.productId,
+      name: `s${number}`,
+      owner: `'${seller.userId}'::uuid`,
+      from: 1,
+      to: products - 1,
+    });
     sellers.push(seller);
   }
   await pool.query('vacuum analyze');
@@ -47,6 +62,9 @@ export async function takeToken(seller: LoadSeller): Promise<void> {
 }
 
 /** As pages do it: before the old one has expired. */
-export async function renewToken(seller: LoadSeller, measured: (call: () => Promise<void>) => Promise<unknown>): Promise<void> {
+export async function renewToken(
+  seller: LoadSeller,
+  measured: (call: () => Promise<void>) => Promise<unknown>,
+): Promise<void> {
   if (performance.now() - seller.tokenFromMs > renewAfterMs) await measured(() => takeToken(seller));
 }

@@ -16,8 +16,10 @@ export async function simulateLoad(seed: number): Promise<boolean> {
       const workers = fewestWorkers(jobs);
       const { p95, p99, longest, utilisation, perSecond } = busiestHour(jobs, workers);
       const runs = waitsOf(jobs, workers, ({ isOfBatch }) => isOfBatch);
-      console.log(`  ${String(sellers).padStart(9)} sellers, ${String(jobs.length).padStart(7)} ${kind}s a day, ${perSecond.toFixed(2).padStart(6)} a second in the busiest hour: ${String(workers).padStart(4)} cores, `
-        + `used ${(100 * utilisation).toFixed(0)} % of the day; single ones wait p95 ${p95.toFixed(1)}, p99 ${p99.toFixed(1)} s, longest ${longest.toFixed(0)} s${runs.length > 0 ? `; those of runs p95 ${(percentile(runs, 0.95) / 60).toFixed(0)} min` : ''}`);
+      console.log(
+        `  ${String(sellers).padStart(9)} sellers, ${String(jobs.length).padStart(7)} ${kind}s a day, ${perSecond.toFixed(2).padStart(6)} a second in the busiest hour: ${String(workers).padStart(4)} cores, ` +
+          `used ${(100 * utilisation).toFixed(0)} % of the day; single ones wait p95 ${p95.toFixed(1)}, p99 ${p99.toFixed(1)} s, longest ${longest.toFixed(0)} s${runs.length > 0 ? `; those of runs p95 ${(percentile(runs, 0.95) / 60).toFixed(0)} min` : ''}`,
+      );
     }
   }
   return true;
@@ -39,12 +41,23 @@ function fewestWorkers(jobs: readonly SimulatedJob[]): number {
   return enough;
 }
 
-function busiestHour(jobs: readonly SimulatedJob[], workers: number): { p95: number; p99: number; longest: number; utilisation: number; perSecond: number } {
+function busiestHour(
+  jobs: readonly SimulatedJob[],
+  workers: number,
+): { p95: number; p99: number; longest: number; utilisation: number; perSecond: number } {
   const from = (assumed.peakHour - 0.5) * 3600;
   const { waits, utilisation } = simulateQueue(jobs, workers);
-  const single = jobs.flatMap(({ arriveAt, isOfBatch }, index) => (!isOfBatch && arriveAt >= from && arriveAt < from + 3600 ? [waits[index] ?? 0] : []));
+  const single = jobs.flatMap(({ arriveAt, isOfBatch }, index) =>
+    !isOfBatch && arriveAt >= from && arriveAt < from + 3600 ? [waits[index] ?? 0] : [],
+  );
   const all = jobs.filter(({ arriveAt }) => arriveAt >= from && arriveAt < from + 3600).length;
-  return { p95: percentile(single, 0.95), p99: percentile(single, 0.99), longest: single.reduce((most, wait) => Math.max(most, wait), 0), utilisation, perSecond: all / 3600 };
+  return {
+    p95: percentile(single, 0.95),
+    p99: percentile(single, 0.99),
+    longest: single.reduce((most, wait) => Math.max(most, wait), 0),
+    utilisation,
+    perSecond: all / 3600,
+  };
 }
 
 function waitsOf(jobs: readonly SimulatedJob[], workers: number, which: (job: SimulatedJob) => boolean): number[] {

@@ -17,10 +17,14 @@ interface Watched {
 }
 
 /** What each process held, MB, by its number. */
-interface Sample { readonly atMs: number; readonly held: ReadonlyMap<number, number> }
+interface Sample {
+  readonly atMs: number;
+  readonly held: ReadonlyMap<number, number>;
+}
 
 const cpuOf = ({ pid, isAlone }: Watched): number => (isAlone ? ownCpu(pid) : treeCpu(pid));
-const heldBy = ({ pid, isAlone }: Watched) => new Map((isAlone ? [pid] : treeOf(pid)).map((each) => [each, ownMb(each)]));
+const heldBy = ({ pid, isAlone }: Watched) =>
+  new Map((isAlone ? [pid] : treeOf(pid)).map((each) => [each, ownMb(each)]));
 const mbOf = ({ held }: Sample): number => [...held.values()].reduce((sum, mb) => sum + mb, 0);
 
 /**
@@ -29,7 +33,7 @@ const mbOf = ({ held }: Sample): number => [...held.values()].reduce((sum, mb) =
  */
 export function laterRise(samples: readonly Sample[]): number {
   const later = samples.slice(samples.length >> 1);
-  const lasting = [...later[0]?.held.keys() ?? []].filter((pid) => later.every(({ held }) => held.has(pid)));
+  const lasting = [...(later[0]?.held.keys() ?? [])].filter((pid) => later.every(({ held }) => held.has(pid)));
   const lowest = new Map<number, { readonly atMs: number; readonly value: number }>();
   for (const sample of later) {
     const minute = Math.floor((sample.atMs - (later[0]?.atMs ?? 0)) / 60_000);
@@ -48,14 +52,23 @@ function laterCounts(samples: readonly Sample[]): readonly [number, number] {
 }
 
 /** Whose memory does not settle, or whose processes become more, in words; nobody's where the run was too short to tell. */
-export function steepRises(processes: readonly { name: string; samples: readonly Sample[] }[], minutes: number): string[] {
+export function steepRises(
+  processes: readonly { name: string; samples: readonly Sample[] }[],
+  minutes: number,
+): string[] {
   if (minutes < longMinutes) return [];
   return processes.flatMap(({ name, samples }) => {
     const rise = laterRise(samples);
     const [first, last] = laterCounts(samples);
     return [
-      ...(rise > mostRiseMb ? [`the memory of ${name} rises by ${rise.toFixed(1)} MB a minute, more than ${mostRiseMb}`] : []),
-      ...(last - first >= mostMore.processes && last > (1 + mostMore.share) * first ? [`the processes of ${name} become more: ${first.toFixed(1)} as the later half begins, ${last.toFixed(1)} as it ends`] : []),
+      ...(rise > mostRiseMb
+        ? [`the memory of ${name} rises by ${rise.toFixed(1)} MB a minute, more than ${mostRiseMb}`]
+        : []),
+      ...(last - first >= mostMore.processes && last > (1 + mostMore.share) * first
+        ? [
+            `the processes of ${name} become more: ${first.toFixed(1)} as the later half begins, ${last.toFixed(1)} as it ends`,
+          ]
+        : []),
     ];
   });
 }
@@ -66,7 +79,9 @@ export function watchProcesses(processes: readonly Watched[]) {
   const cpuBefore = processes.map(cpuOf);
   const machineBefore = machineCpu();
   const watched = processes.map((process) => ({ ...process, samples: [] as Sample[] }));
-  const sample = (): void => { for (const each of watched) each.samples.push({ atMs: performance.now() - begunMs, held: heldBy(each) }); };
+  const sample = (): void => {
+    for (const each of watched) each.samples.push({ atMs: performance.now() - begunMs, held: heldBy(each) });
+  };
   sample();
   const timer = setInterval(sample, sampleEveryMs);
   let cpu: number[] = [];
@@ -81,18 +96,28 @@ export function watchProcesses(processes: readonly Watched[]) {
       others = machineCpu() - machineBefore - cpu.reduce((sum, of) => sum + of, 0);
     },
     /** Those that were watched with all that they have started. */
-    steepRises: (): string[] => steepRises(watched.filter(({ isAlone }) => !isAlone), Math.round(seconds / 60)),
+    steepRises: (): string[] =>
+      steepRises(
+        watched.filter(({ isAlone }) => !isAlone),
+        Math.round(seconds / 60),
+      ),
     print: (calls: number): void => {
-      const share = (taken: number): string => `${(100 * taken / seconds / availableParallelism()).toFixed(0)} %`;
+      const share = (taken: number): string => `${((100 * taken) / seconds / availableParallelism()).toFixed(0)} %`;
       for (const [index, { name, samples }] of watched.entries()) {
         const mb = samples.map(mbOf);
-        console.log(`  ${name.padEnd(16)} ${(cpu[index] ?? 0).toFixed(1).padStart(8)} CPU-s (${((cpu[index] ?? 0) / seconds).toFixed(2)} of a core, ${(1000 * (cpu[index] ?? 0) / calls).toFixed(1)} ms a call)`
-          + `  memory ${mb[0]?.toFixed(0)} → ${mb.at(-1)?.toFixed(0)} MB, most ${Math.max(...mb).toFixed(0)}; what lives through the later half rises at its minutes' lowest by ${laterRise(samples).toFixed(2)} MB a minute`
-          + `; processes ${laterCounts(samples).map((count) => count.toFixed(1)).join(' → ')}`);
+        console.log(
+          `  ${name.padEnd(16)} ${(cpu[index] ?? 0).toFixed(1).padStart(8)} CPU-s (${((cpu[index] ?? 0) / seconds).toFixed(2)} of a core, ${((1000 * (cpu[index] ?? 0)) / calls).toFixed(1)} ms a call)` +
+            `  memory ${mb[0]?.toFixed(0)} → ${mb.at(-1)?.toFixed(0)} MB, most ${Math.max(...mb).toFixed(0)}; what lives through the later half rises at its minutes' lowest by ${laterRise(samples).toFixed(2)} MB a minute` +
+            `; processes ${laterCounts(samples)
+              .map((count) => count.toFixed(1))
+              .join(' → ')}`,
+        );
       }
-      const own = watched.reduce((sum, { isAlone }, index) => sum + (isAlone ? 0 : cpu[index] ?? 0), 0);
+      const own = watched.reduce((sum, { isAlone }, index) => sum + (isAlone ? 0 : (cpu[index] ?? 0)), 0);
       const ours = cpu.reduce((sum, of) => sum + of, 0);
-      console.log(`  ${seconds.toFixed(0)} s on ${availableParallelism()} cores: Kadr and its database used ${share(own)} of them, the sellers ${share(ours - own)}, other programs of the machine ${share(others)}`);
+      console.log(
+        `  ${seconds.toFixed(0)} s on ${availableParallelism()} cores: Kadr and its database used ${share(own)} of them, the sellers ${share(ours - own)}, other programs of the machine ${share(others)}`,
+      );
     },
   };
 }

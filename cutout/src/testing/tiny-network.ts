@@ -4,14 +4,26 @@
  */
 import { Buffer } from 'node:buffer';
 
-interface TinyNetwork { sidePx: number; steepness: number; layout?: 'NCHW' | 'NHWC' }
+interface TinyNetwork {
+  sidePx: number;
+  steepness: number;
+  layout?: 'NCHW' | 'NHWC';
+}
 
 export function tinyNetwork({ sidePx, steepness, layout = 'NCHW' }: TinyNetwork): Uint8Array {
   const axis = layout === 'NCHW' ? 1 : 3;
-  const dims = (channels: number): number[] => (layout === 'NCHW' ? [1, channels, sidePx, sidePx] : [1, sidePx, sidePx, channels]);
-  const node = (operator: string, inputs: string[], output: string, attribute?: Buffer): Buffer => field(1, Buffer.concat([
-    ...inputs.map((name) => field(1, name)), field(2, output), field(4, operator), ...(attribute ? [field(5, attribute)] : []),
-  ]));
+  const dims = (channels: number): number[] =>
+    layout === 'NCHW' ? [1, channels, sidePx, sidePx] : [1, sidePx, sidePx, channels];
+  const node = (operator: string, inputs: string[], output: string, attribute?: Buffer): Buffer =>
+    field(
+      1,
+      Buffer.concat([
+        ...inputs.map((name) => field(1, name)),
+        field(2, output),
+        field(4, operator),
+        ...(attribute ? [field(5, attribute)] : []),
+      ]),
+    );
   const graph = Buffer.concat([
     // attribute: name 1, type 20 (2 = integer), i 3
     node('Gather', ['picture', 'green'], 'dark', Buffer.concat([field(1, 'axis'), number(3, axis), number(20, 2)])),
@@ -19,10 +31,26 @@ export function tinyNetwork({ sidePx, steepness, layout = 'NCHW' }: TinyNetwork)
     node('Mul', ['away', 'steepness'], 'matte'),
     field(2, 'tiny'),
     // tensor: dims 1, type 2 (1 = float, 7 = int64), name 8, raw data 9
-    field(5, Buffer.concat([number(1, 1), number(2, 7), field(8, 'green'), field(9, Buffer.from(BigInt64Array.of(1n).buffer))])),
-    ...Object.entries({ half: 0.5, steepness }).map(([name, value]) => field(5, Buffer.concat([
-      number(1, 1), number(2, 1), field(8, name), field(9, Buffer.from(Float32Array.of(value).buffer)),
-    ]))),
+    field(
+      5,
+      Buffer.concat([
+        number(1, 1),
+        number(2, 7),
+        field(8, 'green'),
+        field(9, Buffer.from(BigInt64Array.of(1n).buffer)),
+      ]),
+    ),
+    ...Object.entries({ half: 0.5, steepness }).map(([name, value]) =>
+      field(
+        5,
+        Buffer.concat([
+          number(1, 1),
+          number(2, 1),
+          field(8, name),
+          field(9, Buffer.from(Float32Array.of(value).buffer)),
+        ]),
+      ),
+    ),
     field(11, value('picture', dims(3))),
     field(12, value('matte', dims(1))),
   ]);

@@ -1,4 +1,13 @@
-import { cardFileTypes, createDesign, downloadDesign, getDesign, listDesigns, saveDesign, updateDesign, type Design } from '@kadr/shared/designs';
+import {
+  cardFileTypes,
+  createDesign,
+  downloadDesign,
+  getDesign,
+  listDesigns,
+  saveDesign,
+  updateDesign,
+  type Design,
+} from '@kadr/shared/designs';
 import { languageSchema, type Language } from '@kadr/shared/kernel';
 import { z } from 'zod';
 import { shown, told } from '../answers.ts';
@@ -8,55 +17,113 @@ import { fileToWrite } from './file-to-write.ts';
 const language = languageSchema.default('en').describe('The language whose texts are drawn');
 
 export function addCardTools({ server, client, files }: ToolGround): void {
-  server.registerTool('list_cards', {
-    title: 'List cards', description: 'The cards of a product, newest first.', annotations: { readOnlyHint: true }, inputSchema: { productId: z.uuid() },
-  }, async (input) => told((await client.call(listDesigns, input)).map(cardFacts)));
-
-  server.registerTool('design_card', {
-    title: 'Design a card', description: 'A card on a ready visual, laid out around the product with title and up to 3 benefits; those of the product where none are given. Costs nothing.',
-    inputSchema: {
-      visualId: z.uuid(), templateId: z.uuid().optional(), language,
-      title: z.string().min(1).max(120).optional(), benefits: z.array(z.string().min(1).max(80)).max(3).optional(),
+  server.registerTool(
+    'list_cards',
+    {
+      title: 'List cards',
+      description: 'The cards of a product, newest first.',
+      annotations: { readOnlyHint: true },
+      inputSchema: { productId: z.uuid() },
     },
-  }, async ({ visualId, templateId, title, benefits, language: written }) => {
-    let card = await client.call(createDesign, { visualId, ...(templateId ? { templateId } : {}) });
-    if (title !== undefined || benefits !== undefined) {
-      card = await client.call(updateDesign, { id: card.id, revision: card.revision, document: withTexts(card.document, written, title, benefits) });
-    }
-    card = await client.call(saveDesign, { id: card.id, language: written });
-    return shown(client, cardFacts(card), card.saved?.picture.thumbnailUrl);
-  });
+    async (input) => told((await client.call(listDesigns, input)).map(cardFacts)),
+  );
 
-  server.registerTool('show_card', {
-    title: 'Look at a card', description: 'One card as last saved, with its texts.', annotations: { readOnlyHint: true }, inputSchema: { cardId: z.uuid() },
-  }, async ({ cardId }) => {
-    const card = await client.call(getDesign, { id: cardId });
-    return shown(client, cardFacts(card), card.saved?.picture.thumbnailUrl);
-  });
+  server.registerTool(
+    'design_card',
+    {
+      title: 'Design a card',
+      description:
+        'A card on a ready visual, laid out around the product with title and up to 3 benefits; those of the product where none are given. Costs nothing.',
+      inputSchema: {
+        visualId: z.uuid(),
+        templateId: z.uuid().optional(),
+        language,
+        title: z.string().min(1).max(120).optional(),
+        benefits: z.array(z.string().min(1).max(80)).max(3).optional(),
+      },
+    },
+    async ({ visualId, templateId, title, benefits, language: written }) => {
+      let card = await client.call(createDesign, { visualId, ...(templateId ? { templateId } : {}) });
+      if (title !== undefined || benefits !== undefined) {
+        card = await client.call(updateDesign, {
+          id: card.id,
+          revision: card.revision,
+          document: withTexts(card.document, written, title, benefits),
+        });
+      }
+      card = await client.call(saveDesign, { id: card.id, language: written });
+      return shown(client, cardFacts(card), card.saved?.picture.thumbnailUrl);
+    },
+  );
 
-  server.registerTool('export_card', {
-    title: 'Export a card', description: 'Writes a card to a file of this computer.', annotations: { destructiveHint: true },
-    inputSchema: { cardId: z.uuid(), type: z.enum(cardFileTypes).default('png'), language, scale: z.number().min(0.25).max(3).default(1), ...fileToWrite },
-  }, async ({ cardId, path, overwrite, ...wanted }) => {
-    const bytes = await client.download(downloadDesign, { id: cardId, ...wanted });
-    return told({ path: await files.write(path, bytes, { type: wanted.type, overwrite }), bytes: bytes.byteLength });
-  });
+  server.registerTool(
+    'show_card',
+    {
+      title: 'Look at a card',
+      description: 'One card as last saved, with its texts.',
+      annotations: { readOnlyHint: true },
+      inputSchema: { cardId: z.uuid() },
+    },
+    async ({ cardId }) => {
+      const card = await client.call(getDesign, { id: cardId });
+      return shown(client, cardFacts(card), card.saved?.picture.thumbnailUrl);
+    },
+  );
+
+  server.registerTool(
+    'export_card',
+    {
+      title: 'Export a card',
+      description: 'Writes a card to a file of this computer.',
+      annotations: { destructiveHint: true },
+      inputSchema: {
+        cardId: z.uuid(),
+        type: z.enum(cardFileTypes).default('png'),
+        language,
+        scale: z.number().min(0.25).max(3).default(1),
+        ...fileToWrite,
+      },
+    },
+    async ({ cardId, path, overwrite, ...wanted }) => {
+      const bytes = await client.download(downloadDesign, { id: cardId, ...wanted });
+      return told({ path: await files.write(path, bytes, { type: wanted.type, overwrite }), bytes: bytes.byteLength });
+    },
+  );
 }
 
-function withTexts(document: Design['document'], language: Language, title: string | undefined, benefits: readonly string[] | undefined): Design['document'] {
+function withTexts(
+  document: Design['document'],
+  language: Language,
+  title: string | undefined,
+  benefits: readonly string[] | undefined,
+): Design['document'] {
   return {
     ...document,
-    ...(title === undefined ? {} : { title: { ...document.title, text: { ...document.title.text, [language]: title } } }),
-    ...(benefits === undefined ? {} : {
-      benefits: benefits.map((text, index) => {
-        const known = document.benefits[index] ?? document.benefits[0];
-        if (!known) throw new Error('This card has no place for benefits. Give the product benefits first (update_product).');
-        return { ...known, text: { ...known.text, [language]: text } };
-      }),
-    }),
+    ...(title === undefined
+      ? {}
+      : { title: { ...document.title, text: { ...document.title.text, [language]: title } } }),
+    ...(benefits === undefined
+      ? {}
+      : {
+          benefits: benefits.map((text, index) => {
+            const known = document.benefits[index] ?? document.benefits[0];
+            if (!known)
+              throw new Error('This card has no place for benefits. Give the product benefits first (update_product).');
+            return { ...known, text: { ...known.text, [language]: text } };
+          }),
+        }),
   };
 }
 
 function cardFacts({ id, productId, visualId, document, saved, visual, updatedAt }: Design) {
-  return { cardId: id, productId, visualId, title: document.title.text, benefits: document.benefits.map(({ text }) => text), watermarked: visual.watermarked, savedIn: saved?.language ?? null, updatedAt };
+  return {
+    cardId: id,
+    productId,
+    visualId,
+    title: document.title.text,
+    benefits: document.benefits.map(({ text }) => text),
+    watermarked: visual.watermarked,
+    savedIn: saved?.language ?? null,
+    updatedAt,
+  };
 }

@@ -33,76 +33,178 @@ let [things, othersThings] = [noThings, noThings];
 const keys = { only: new Map<ApiScope, string>(), allBut: new Map<ApiScope, string>() };
 /** Calls that name a thing of a seller, the owner unless told, with an input that would do; deletions last. */
 const owned = (of: Things = things): Readonly<Record<string, Record<string, unknown>>> => ({
-  ...ofProducts(of), ...ofDescriptions(of), ...ofImages(of), ...ofBatches(of), ...ofTemplates(of), ...ofWebhooks(of), ...ofEnds(of),
+  ...ofProducts(of),
+  ...ofDescriptions(of),
+  ...ofImages(of),
+  ...ofBatches(of),
+  ...ofTemplates(of),
+  ...ofWebhooks(of),
+  ...ofEnds(of),
 });
 const ofProducts = ({ product, photo, visual, design }: Things): Record<string, Record<string, unknown>> => ({
-  getProduct: { id: product }, updateProduct: { id: product, title: 'Mug' }, listPhotos: { id: product }, generateInfo: { id: product },
-  finishProduct: { id: product }, markDesignReady: { id: product }, uploadPhotos: { id: product, group: 'sample' },
-  getOutline: { id: photo }, saveOutline: { id: photo, version: 0, steps: [] }, setPhotoCamera: { id: photo, view: 'front' }, retryCutout: { id: photo },
-  getPhotoshoot: { productId: product }, listVisuals: { productId: product }, previewStyle: { productId: product, styleId: 'warm_minimal' },
-  doPhotoshoot: { productId: product, action: { type: 'go-to', step: 0 } }, generateVisual: { productId: product, idempotencyKey: newId(), next: false },
-  regenerateVisual: { productId: product, idempotencyKey: newId() }, refineVisual: { productId: product, idempotencyKey: newId(), prompt: 'warmer' },
-  downloadVisual: { id: visual }, unlockVisual: { id: visual }, createDesign: { visualId: visual }, listDesigns: { productId: product },
-  getDesign: { id: design }, updateDesign: { id: design, revision: 99 }, saveDesign: { id: design, language: 'en' }, duplicateDesign: { id: design },
+  getProduct: { id: product },
+  updateProduct: { id: product, title: 'Mug' },
+  listPhotos: { id: product },
+  generateInfo: { id: product },
+  finishProduct: { id: product },
+  markDesignReady: { id: product },
+  uploadPhotos: { id: product, group: 'sample' },
+  getOutline: { id: photo },
+  saveOutline: { id: photo, version: 0, steps: [] },
+  setPhotoCamera: { id: photo, view: 'front' },
+  retryCutout: { id: photo },
+  getPhotoshoot: { productId: product },
+  listVisuals: { productId: product },
+  previewStyle: { productId: product, styleId: 'warm_minimal' },
+  doPhotoshoot: { productId: product, action: { type: 'go-to', step: 0 } },
+  generateVisual: { productId: product, idempotencyKey: newId(), next: false },
+  regenerateVisual: { productId: product, idempotencyKey: newId() },
+  refineVisual: { productId: product, idempotencyKey: newId(), prompt: 'warmer' },
+  downloadVisual: { id: visual },
+  unlockVisual: { id: visual },
+  createDesign: { visualId: visual },
+  listDesigns: { productId: product },
+  getDesign: { id: design },
+  updateDesign: { id: design, revision: 99 },
+  saveDesign: { id: design, language: 'en' },
+  duplicateDesign: { id: design },
 });
-const ofEnds = ({ product, photo, design, order, upload, image, apiKey }: Things): Record<string, Record<string, unknown>> => ({
+const ofEnds = ({
+  product,
+  photo,
+  design,
+  order,
+  upload,
+  image,
+  apiKey,
+}: Things): Record<string, Record<string, unknown>> => ({
   revokeApiKey: { id: apiKey },
-  downloadDesign: { id: design, language: 'en' }, downloadDesigns: { productId: product, language: 'en' }, askPaymentSuccess: { id: order }, askPaymentFailure: { id: order },
-  cancelUpload: { id: upload }, deleteUserImage: { id: image }, deleteDesign: { id: design }, deletePhoto: { id: photo }, deleteProduct: { id: product },
+  downloadDesign: { id: design, language: 'en' },
+  downloadDesigns: { productId: product, language: 'en' },
+  askPaymentSuccess: { id: order },
+  askPaymentFailure: { id: order },
+  cancelUpload: { id: upload },
+  deleteUserImage: { id: image },
+  deleteDesign: { id: design },
+  deletePhoto: { id: photo },
+  deleteProduct: { id: product },
 });
-function ofImages({ product, deletedProduct, upload, image, deletedImage }: Things): Record<string, Record<string, unknown>> {
+function ofImages({
+  product,
+  deletedProduct,
+  upload,
+  image,
+  deletedImage,
+}: Things): Record<string, Record<string, unknown>> {
   const source = { type: 'library', imageId: image };
   return {
-    checkListing: { id: product, marketplace: 'amazon' }, checkListingTexts: { id: product, marketplaces: 'amazon' }, exportListing: { id: product, marketplaces: ['amazon'] }, restoreProduct: { id: deletedProduct }, duplicateProduct: { id: product },
-    getUpload: { id: upload }, sendUploadPart: { id: upload, offset: 0, crc32: '00000000' }, restoreUserImage: { id: deletedImage },
-    addPhoto: { productId: product, group: 'product', source }, addPhotos: { productId: product, group: 'product', sources: [source] },
+    checkListing: { id: product, marketplace: 'amazon' },
+    checkListingTexts: { id: product, marketplaces: 'amazon' },
+    exportListing: { id: product, marketplaces: ['amazon'] },
+    restoreProduct: { id: deletedProduct },
+    duplicateProduct: { id: product },
+    getUpload: { id: upload },
+    sendUploadPart: { id: upload, offset: 0, crc32: '00000000' },
+    restoreUserImage: { id: deletedImage },
+    addPhoto: { productId: product, group: 'product', source },
+    addPhotos: { productId: product, group: 'product', sources: [source] },
   };
 }
 function ofWebhooks({ webhook }: Things): Record<string, Record<string, unknown>> {
   const settings = { id: webhook, url: 'https://hooks.example.com/', events: ['visual.ready'], on: false };
-  return { updateWebhook: settings, listDeliveries: { id: webhook }, testWebhook: { id: webhook }, deleteWebhook: { id: webhook } };
+  return {
+    updateWebhook: settings,
+    listDeliveries: { id: webhook },
+    testWebhook: { id: webhook },
+    deleteWebhook: { id: webhook },
+  };
 }
 function ofTemplates({ image, template, deletedTemplate }: Things): Record<string, Record<string, unknown>> {
-  return { prepareLogo: { imageId: image }, renameTemplate: { id: template, name: 'Spring' }, deleteTemplate: { id: template }, restoreTemplate: { id: deletedTemplate } };
+  return {
+    prepareLogo: { imageId: image },
+    renameTemplate: { id: template, name: 'Spring' },
+    deleteTemplate: { id: template },
+    restoreTemplate: { id: deletedTemplate },
+  };
 }
 function ofBatches({ batch, upload, product, run }: Things): Record<string, Record<string, unknown>> {
   const photoOfRow = { id: batch, row: 0, photo: 0, uploadId: upload };
   return {
-    getImport: { id: batch }, addImportPhoto: photoOfRow, skipImportPhotos: { id: batch }, confirmImport: { id: batch, productIds: [product] },
-    getRun: { id: run }, steerRun: { id: run, action: 'pause' }, forgetImport: { id: batch },
+    getImport: { id: batch },
+    addImportPhoto: photoOfRow,
+    skipImportPhotos: { id: batch },
+    confirmImport: { id: batch, productIds: [product] },
+    getRun: { id: run },
+    steerRun: { id: run, action: 'pause' },
+    forgetImport: { id: batch },
   };
 }
 function ofDescriptions({ product }: Things): Record<string, Record<string, unknown>> {
   const place = { id: product, marketplace: 'amazon', language: 'en' };
   return {
-    getDescription: place, listDescriptionVersions: place, generateDescription: { ...place, revision: 0 },
-    saveDescription: { ...place, revision: 0, title: 'Mug', bullets: [], text: '' }, judgeFact: { ...place, fact: 'title', judgement: null },
+    getDescription: place,
+    listDescriptionVersions: place,
+    generateDescription: { ...place, revision: 0 },
+    saveDescription: { ...place, revision: 0, title: 'Mug', bullets: [], text: '' },
+    judgeFact: { ...place, fact: 'title', judgement: null },
     restoreDescription: { ...place, versionId: newId(), revision: 0 },
   };
 }
 /** Calls with an id beside the one that they are about, or about none: everything else in them is right, so that it comes to that id. */
-function beside({ product, partner, visual, design, template, image, upload, batch, run, version, session, sessionToken, entry, press, orderPress }: Things): (readonly [string, Record<string, unknown>])[] {
+function beside({
+  product,
+  partner,
+  visual,
+  design,
+  template,
+  image,
+  upload,
+  batch,
+  run,
+  version,
+  session,
+  sessionToken,
+  entry,
+  press,
+  orderPress,
+}: Things): (readonly [string, Record<string, unknown>])[] {
   const recipe = { styleId: 'warm_minimal', format: '1:1', frames: { type: 'plan', count: 1 } };
   const logo = { imageId: image, aspect: 1, corner: 'top-left', width: 0.2 };
   return [
-    ['createDesign', { visualId: visual, templateId: template }], ['duplicateDesign', { id: design, visualId: visual }], ['duplicateDesign', { id: design, copyId: design }],
-    ['updateDesign', { id: design, document: cardWithLogo(image) }], ['createTemplate', { name: 'Spring', document: cardWithLogo(image) }],
+    ['createDesign', { visualId: visual, templateId: template }],
+    ['duplicateDesign', { id: design, visualId: visual }],
+    ['duplicateDesign', { id: design, copyId: design }],
+    ['updateDesign', { id: design, document: cardWithLogo(image) }],
+    ['createTemplate', { name: 'Spring', document: cardWithLogo(image) }],
     ['saveBrand', { colours: null, textStyle: null, onNewCards: false, logo }],
-    ['doPhotoshoot', { productId: product, action: { type: 'choose-partner', step: 0, withProductId: partner } }], ['doPhotoshoot', { productId: product, action: { type: 'pick', visualId: visual } }],
-    ['generateVisual', { productId: product, idempotencyKey: press }], ['regenerateVisual', { productId: product, idempotencyKey: press }],
+    ['doPhotoshoot', { productId: product, action: { type: 'choose-partner', step: 0, withProductId: partner } }],
+    ['doPhotoshoot', { productId: product, action: { type: 'pick', visualId: visual } }],
+    ['generateVisual', { productId: product, idempotencyKey: press }],
+    ['regenerateVisual', { productId: product, idempotencyKey: press }],
     ['refineVisual', { productId: product, idempotencyKey: press, prompt: 'warmer' }],
     ['addPhoto', { productId: product, group: 'product', source: { type: 'upload', uploadId: upload } }],
-    ['addPhotos', { productId: product, group: 'product', sources: [{ type: 'upload', uploadId: upload }] }], ['keepUserImage', { kind: 'photo', uploadId: upload }],
+    ['addPhotos', { productId: product, group: 'product', sources: [{ type: 'upload', uploadId: upload }] }],
+    ['keepUserImage', { kind: 'photo', uploadId: upload }],
     ['restoreDescription', { id: product, marketplace: 'allegro', language: 'pl', versionId: version, revision: 1 }],
     ['startImport', { id: batch, rows: [{ sku: 'M-2', title: 'Mug', photos: [] }] }],
-    ['quoteRun', { productIds: [product], recipe }], ['startRun', { id: newId(), productIds: [product], recipe, tokens: 0 }], ['startRun', { id: run, productIds: [product], recipe, tokens: 0 }],
-    ['createPaymentLink', { idempotencyKey: orderPress, packageTokens: 100, expected: { amountMinor: 1, currency: 'EUR' } }],
-    ['listStatement', { cursor: entry }], ['latestVisuals', { before: visual }], ['endSession', { sessionToken, id: session }],
+    ['quoteRun', { productIds: [product], recipe }],
+    ['startRun', { id: newId(), productIds: [product], recipe, tokens: 0 }],
+    ['startRun', { id: run, productIds: [product], recipe, tokens: 0 }],
+    [
+      'createPaymentLink',
+      { idempotencyKey: orderPress, packageTokens: 100, expected: { amountMinor: 1, currency: 'EUR' } },
+    ],
+    ['listStatement', { cursor: entry }],
+    ['latestVisuals', { before: visual }],
+    ['endSession', { sessionToken, id: session }],
   ];
 }
 /** What the other user is told: the owner is told something else. */
 const refusedWith = new Map<string, string>();
-const takenIds: Readonly<Record<string, string>> = { 'startImport id': 'batches.not-found', 'duplicateDesign copyId': 'designs.not-found' };
+const takenIds: Readonly<Record<string, string>> = {
+  'startImport id': 'batches.not-found',
+  'duplicateDesign copyId': 'designs.not-found',
+};
 /** Names of the catalogue, nobody's. */
 const nobodys = new Set(['listStylesByCategory']);
 
@@ -110,8 +212,14 @@ beforeAll(async () => {
   const log = pino({ level: 'silent' });
   deps = await wire(readEnv({ KADR_DATA: folder }), log, () => undefined);
   app = await createHttpApp({
-    log, contract: allEndpoints, bound: boundEndpoints(deps), authenticate: deps.authenticate, publicUrl: deps.publicUrl, trustProxy: false,
-    allowedOrigins: [], defaultCallsPerMinute: 100_000,
+    log,
+    contract: allEndpoints,
+    bound: boundEndpoints(deps),
+    authenticate: deps.authenticate,
+    publicUrl: deps.publicUrl,
+    trustProxy: false,
+    allowedOrigins: [],
+    defaultCallsPerMinute: 100_000,
   });
   bearers.unverified = (await account('unverified', false)).bearer;
   ({ bearer: bearers.other, things: othersThings } = await seller('other'));
@@ -129,9 +237,13 @@ afterAll(async () => {
 
 async function account(name: string, verified: boolean): Promise<{ bearer: string; sessionToken: string }> {
   const email = `${name}@shop.example`;
-  const { sessionToken } = (await send(signUp, null, { name, email, password: 'Correct-horse-7', language: 'en', agreed: true })).json<{ sessionToken: string }>();
+  const { sessionToken } = (
+    await send(signUp, null, { name, email, password: 'Correct-horse-7', language: 'en', agreed: true })
+  ).json<{ sessionToken: string }>();
   if (verified) await sql`update identity_users set email_verified = true where email = ${email}`.execute(deps.db);
-  const { accessToken: bearer } = (await send(issueAccessToken, null, { sessionToken })).json<{ accessToken: string }>();
+  const { accessToken: bearer } = (await send(issueAccessToken, null, { sessionToken })).json<{
+    accessToken: string;
+  }>();
   return { bearer, sessionToken };
 }
 
@@ -141,7 +253,16 @@ async function seller(name: string): Promise<{ bearer: string; things: Things }>
   await send(updateProfile, bearer, { region: 'EU1' });
   const { id: design } = (await send(createDesign, bearer, { visualId: furnished.visual })).json<{ id: string }>();
   const [session] = (await send(listSessions, null, { sessionToken })).json<{ sessions: [{ id: string }] }>().sessions;
-  return { bearer, things: { ...furnished, design, apiKey: (await newKey(['products:read'], bearer)).key.id, sessionToken, session: session.id } };
+  return {
+    bearer,
+    things: {
+      ...furnished,
+      design,
+      apiKey: (await newKey(['products:read'], bearer)).key.id,
+      sessionToken,
+      session: session.id,
+    },
+  };
 }
 
 async function newKey(scopes: readonly ApiScope[], bearer = bearers.owner) {
@@ -149,9 +270,14 @@ async function newKey(scopes: readonly ApiScope[], bearer = bearers.owner) {
 }
 
 function send(endpoint: Endpoint, bearer: string | null, input: Record<string, unknown>) {
-  const rest = Object.fromEntries(Object.entries(input).filter(([name]) => !pathParamNames(endpoint.path).includes(name)));
+  const rest = Object.fromEntries(
+    Object.entries(input).filter(([name]) => !pathParamNames(endpoint.path).includes(name)),
+  );
   const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
-  const url = fillPath(endpoint.path, { ...Object.fromEntries(pathParamNames(endpoint.path).map((name) => [name, newId()])), ...input });
+  const url = fillPath(endpoint.path, {
+    ...Object.fromEntries(pathParamNames(endpoint.path).map((name) => [name, newId()])),
+    ...input,
+  });
   const headers: Record<string, string> = bearer ? { authorization: `Bearer ${bearer}` } : {};
   if (endpoint.upload) {
     const form = new FormData();
@@ -160,8 +286,12 @@ function send(endpoint: Endpoint, bearer: string | null, input: Record<string, u
     return app.inject({ method: endpoint.method, url, headers, payload: form });
   }
   return app.inject({
-    method: endpoint.method, url, headers,
-    ...(inQuery ? { query: Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, String(value)])) } : { payload: rest }),
+    method: endpoint.method,
+    url,
+    headers,
+    ...(inQuery
+      ? { query: Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, String(value)])) }
+      : { payload: rest }),
   });
 }
 
@@ -169,17 +299,27 @@ const closed = allEndpoints.filter(({ auth }) => auth !== 'public');
 const named = (names: readonly Endpoint[]) => names.map((endpoint) => [endpoint.name, endpoint] as const);
 /** Ids of browsers are of no seller, and a provenance record is told to everybody who has its number. */
 const isOfSellers = (endpoint: Endpoint, path: string) => path !== 'deviceId' && endpoint.name !== 'getProvenance';
-const idsTaken = allEndpoints.flatMap((endpoint) => idPaths(endpoint).filter((path) => isOfSellers(endpoint, path)).map((path) => `${endpoint.name} ${path}`));
+const idsTaken = allEndpoints.flatMap((endpoint) =>
+  idPaths(endpoint)
+    .filter((path) => isOfSellers(endpoint, path))
+    .map((path) => `${endpoint.name} ${path}`),
+);
 
 it('every call that names something is in the table, and nothing else is', () => {
-  const about = closed.filter(({ name, path }) => pathParamNames(path).length > 0 && !nobodys.has(name)).map(({ name }) => name);
+  const about = closed
+    .filter(({ name, path }) => pathParamNames(path).length > 0 && !nobodys.has(name))
+    .map(({ name }) => name);
   expect(about.filter((name) => !(name in owned()))).toEqual([]);
   expect(new Set(triedIds().map(({ name, path }) => `${name} ${path}`))).toEqual(new Set(idsTaken));
 });
 
 it('an id is found wherever a call takes it', () => {
   const takes = (name: string) => idPaths(closed.find((endpoint) => endpoint.name === name) as Endpoint);
-  expect([takes('doPhotoshoot'), takes('confirmImport'), takes('saveBrand')]).toEqual([['productId', 'action.withProductId', 'action.visualId'], ['id', 'productIds.0'], ['logo.imageId']]);
+  expect([takes('doPhotoshoot'), takes('confirmImport'), takes('saveBrand')]).toEqual([
+    ['productId', 'action.withProductId', 'action.visualId'],
+    ['id', 'productIds.0'],
+    ['logo.imageId'],
+  ]);
   expect(takes('createTemplate')).toEqual(['document.objects.0.imageId']);
 });
 
@@ -187,20 +327,33 @@ describe('nobody', () => {
   it.each(named(closed))('may not call %s', async (_, endpoint) => {
     for (const bearer of [null, 'not-a-token', `${bearers.owner.slice(0, -4)}AAAA`]) {
       const answer = await send(endpoint, bearer, owned()[endpoint.name] ?? {});
-      expect([answer.statusCode, answer.json<{ error: { code: string } }>().error.code]).toEqual([401, 'kernel.unauthenticated']);
+      expect([answer.statusCode, answer.json<{ error: { code: string } }>().error.code]).toEqual([
+        401,
+        'kernel.unauthenticated',
+      ]);
     }
   });
 });
 
 describe('who has not confirmed the address', () => {
-  it.each(named(closed.filter(({ name }) => name !== 'deleteAccount')))('calls %s only where that is allowed', async (name, endpoint) => {
-    const answer = await send(endpoint, bearers.unverified, owned()[name] ?? {});
-    const code = answer.statusCode === 200 ? null : answer.json<{ error: { code: string } }>().error.code;
-    expect([answer.statusCode, code]).toEqual(endpoint.auth === 'unverified' ? [200, null] : [403, 'kernel.email-unverified']);
-  });
+  it.each(named(closed.filter(({ name }) => name !== 'deleteAccount')))(
+    'calls %s only where that is allowed',
+    async (name, endpoint) => {
+      const answer = await send(endpoint, bearers.unverified, owned()[name] ?? {});
+      const code = answer.statusCode === 200 ? null : answer.json<{ error: { code: string } }>().error.code;
+      expect([answer.statusCode, code]).toEqual(
+        endpoint.auth === 'unverified' ? [200, null] : [403, 'kernel.email-unverified'],
+      );
+    },
+  );
 
   it('is let in to three calls', () => {
-    expect(closed.filter(({ auth }) => auth === 'unverified').map(({ name }) => name).toSorted()).toEqual(['deleteAccount', 'exportData', 'getProfile']);
+    expect(
+      closed
+        .filter(({ auth }) => auth === 'unverified')
+        .map(({ name }) => name)
+        .toSorted(),
+    ).toEqual(['deleteAccount', 'exportData', 'getProfile']);
   });
 });
 
@@ -208,41 +361,67 @@ describe('who comes with the token of an ended session', () => {
   /** What makes or tells something that opens the account after the token has ended, or ends the account. */
   const lasting = ['createApiKey', 'createWebhook', 'deleteAccount', 'exportData', 'listWebhooks', 'updateWebhook'];
   const inputs: Readonly<Record<string, Record<string, unknown>>> = {
-    createApiKey: { name: 'Sync', scopes: ['products:read'] }, createWebhook: { url: 'https://hooks.example.com/', events: ['visual.ready'] }, deleteAccount: { confirmation: 'ended@shop.example' },
+    createApiKey: { name: 'Sync', scopes: ['products:read'] },
+    createWebhook: { url: 'https://hooks.example.com/', events: ['visual.ready'] },
+    deleteAccount: { confirmation: 'ended@shop.example' },
   };
 
   it('makes and takes nothing that lasts', async () => {
-    expect(closed.filter(({ livingSession }) => livingSession).map(({ name }) => name).toSorted()).toEqual(lasting);
+    expect(
+      closed
+        .filter(({ livingSession }) => livingSession)
+        .map(({ name }) => name)
+        .toSorted(),
+    ).toEqual(lasting);
     const { bearer, sessionToken } = await account('ended', true);
     const made = named(closed.filter(({ name }) => name !== 'deleteAccount' && lasting.includes(name)));
-    for (const [name, endpoint] of made) expect((await send(endpoint, bearer, inputs[name] ?? owned()[name] ?? {})).statusCode, name).not.toBe(401);
+    for (const [name, endpoint] of made)
+      expect((await send(endpoint, bearer, inputs[name] ?? owned()[name] ?? {})).statusCode, name).not.toBe(401);
     await send(signOutEverywhere, null, { sessionToken });
     for (const endpoint of closed.filter(({ name }) => lasting.includes(name))) {
       const answer = await send(endpoint, bearer, inputs[endpoint.name] ?? owned()[endpoint.name] ?? {});
-      expect([answer.statusCode, answer.json<{ error: { code: string } }>().error.code], endpoint.name).toEqual([401, 'kernel.token-expired']);
+      expect([answer.statusCode, answer.json<{ error: { code: string } }>().error.code], endpoint.name).toEqual([
+        401,
+        'kernel.token-expired',
+      ]);
     }
-    const { rows } = await sql`select from users where email = 'ended@shop.example' and deleted_at is null`.execute(deps.db);
+    const { rows } = await sql`select from users where email = 'ended@shop.example' and deleted_at is null`.execute(
+      deps.db,
+    );
     expect(rows).toHaveLength(1);
   });
 });
 
 const inTable = named(closed.filter((endpoint) => endpoint.name in owned()));
-const inputOf = async (name: string, input: Record<string, unknown> = owned()[name] ?? {}): Promise<Record<string, unknown>> => {
+const inputOf = async (
+  name: string,
+  input: Record<string, unknown> = owned()[name] ?? {},
+): Promise<Record<string, unknown>> => {
   if (name !== 'updateDesign') return input;
-  const { rows } = await sql<{ document: unknown; revision: number }>`select document, revision from designs where id = ${input['id']}`.execute(deps.db);
+  const { rows } = await sql<{
+    document: unknown;
+    revision: number;
+  }>`select document, revision from designs where id = ${input['id']}`.execute(deps.db);
   return { document: cardWithLogo(things.image), revision: 1, ...rows[0], ...input };
 };
 
-interface Tried { readonly name: string; readonly path: string; readonly input: Record<string, unknown>; readonly ownersId: string }
+interface Tried {
+  readonly name: string;
+  readonly path: string;
+  readonly input: Record<string, unknown>;
+  readonly ownersId: string;
+}
 /** Each place of each call where a real id of the owner can stand in what is otherwise the other user's. */
 function triedIds(): Tried[] {
   const rowsFor = (of: Things) => [...Object.entries(owned(of)), ...beside(of)];
   const [others, owners] = [rowsFor(othersThings), rowsFor(things)];
   const real = new Set<unknown>(Object.values(things));
-  return others.flatMap(([name, input], at) => idPaths(allEndpoints.find((endpoint) => endpoint.name === name) as Endpoint).flatMap((path) => {
-    const ownersId = idAt(owners[at]?.[1], path);
-    return typeof ownersId === 'string' && real.has(ownersId) ? [{ name, path, input, ownersId }] : [];
-  }));
+  return others.flatMap(([name, input], at) =>
+    idPaths(allEndpoints.find((endpoint) => endpoint.name === name) as Endpoint).flatMap((path) => {
+      const ownersId = idAt(owners[at]?.[1], path);
+      return typeof ownersId === 'string' && real.has(ownersId) ? [{ name, path, input, ownersId }] : [];
+    }),
+  );
 }
 
 describe('another user', () => {
@@ -253,42 +432,62 @@ describe('another user', () => {
   });
 
   const before: string[] = [];
-  beforeAll(async () => { before.push(...await rowsOf(deps.db, things, othersThings)); });
-
-  it.each([...new Set([...Object.keys(owned()), ...beside(noThings).map(([name]) => name)])])('is told the same of the owner\'s ids as of nobody\'s by %s, and changes nothing of the owner', async (name) => {
-    const endpoint = allEndpoints.find((one) => one.name === name) as Endpoint;
-    const told = async ({ path, input }: Tried, id: string) => {
-      const answer = await send(endpoint, bearers.other, await inputOf(name, withIdAt(input, path, id)));
-      const code = answer.statusCode === 200 ? null : answer.json<{ error: { code: string } }>().error.code;
-      return { path, status: answer.statusCode, code, shown: Object.values(things).filter((one) => one !== id && answer.body.includes(one)) };
-    };
-    expect(before.length).toBeGreaterThan(20);
-    for (const tried of triedIds().filter((one) => one.name === name)) {
-      const [ofOwners, ofNobodys] = [await told(tried, tried.ownersId), await told(tried, newId())];
-      // An id that callers make for something new: it is taken, and whose it is nobody says.
-      const code = takenIds[`${name} ${tried.path}`];
-      expect(ofOwners).toEqual(code ? { ...ofNobodys, status: 404, code } : ofNobodys);
-      expect(await rowsOf(deps.db, things, othersThings)).toEqual(before);
-    }
+  beforeAll(async () => {
+    before.push(...(await rowsOf(deps.db, things, othersThings)));
   });
+
+  it.each([...new Set([...Object.keys(owned()), ...beside(noThings).map(([name]) => name)])])(
+    "is told the same of the owner's ids as of nobody's by %s, and changes nothing of the owner",
+    async (name) => {
+      const endpoint = allEndpoints.find((one) => one.name === name) as Endpoint;
+      const told = async ({ path, input }: Tried, id: string) => {
+        const answer = await send(endpoint, bearers.other, await inputOf(name, withIdAt(input, path, id)));
+        const code = answer.statusCode === 200 ? null : answer.json<{ error: { code: string } }>().error.code;
+        return {
+          path,
+          status: answer.statusCode,
+          code,
+          shown: Object.values(things).filter((one) => one !== id && answer.body.includes(one)),
+        };
+      };
+      expect(before.length).toBeGreaterThan(20);
+      for (const tried of triedIds().filter((one) => one.name === name)) {
+        const [ofOwners, ofNobodys] = [await told(tried, tried.ownersId), await told(tried, newId())];
+        // An id that callers make for something new: it is taken, and whose it is nobody says.
+        const code = takenIds[`${name} ${tried.path}`];
+        expect(ofOwners).toEqual(code ? { ...ofNobodys, status: 404, code } : ofNobodys);
+        expect(await rowsOf(deps.db, things, othersThings)).toEqual(before);
+      }
+    },
+  );
 });
 
 it('the test page says what is connected, and that it works', async () => {
   const { parts } = (await send(getHealth, bearers.owner, {})).json<Health>();
   expect(parts).toMatchObject([
-    { part: 'database', adapter: 'PGlite', healthy: true }, { part: 'files', healthy: true }, { part: 'identity', healthy: true },
-    { part: 'mail', adapter: 'local mailbox', healthy: true }, { part: 'pictures', healthy: true }, { part: 'payments', adapter: 'sandbox', healthy: null },
+    { part: 'database', adapter: 'PGlite', healthy: true },
+    { part: 'files', healthy: true },
+    { part: 'identity', healthy: true },
+    { part: 'mail', adapter: 'local mailbox', healthy: true },
+    { part: 'pictures', healthy: true },
+    { part: 'payments', adapter: 'sandbox', healthy: null },
     { part: 'messenger', adapter: '', healthy: null },
   ]);
 });
 
-describe('a program with the owner\'s API key', () => {
-  const errorOf = (answer: Awaited<ReturnType<typeof send>>) => [answer.statusCode, answer.json<{ error: { code: string; params: unknown } }>().error];
+describe("a program with the owner's API key", () => {
+  const errorOf = (answer: Awaited<ReturnType<typeof send>>) => [
+    answer.statusCode,
+    answer.json<{ error: { code: string; params: unknown } }>().error,
+  ];
 
   it.each(named(closed.filter(({ scope }) => !scope)))('may never call %s', async (name, endpoint) => {
     // All keys of a user are counted together, and some calls are open to few a minute.
     for (const bearer of [...keys.only.values()].slice(0, 3)) {
-      expect(errorOf(await send(endpoint, bearer, await inputOf(name)))).toMatchObject([403, { code: 'kernel.closed-to-keys' }]);
+      expect(errorOf(await send(endpoint, bearer, await inputOf(name)))).toMatchObject([
+        403,
+        { code: 'kernel.closed-to-keys' },
+      ]);
     }
   });
 
@@ -297,14 +496,19 @@ describe('a program with the owner\'s API key', () => {
     expect(errorOf(answer)).toMatchObject([403, { code: 'kernel.scope-missing', params: { scope: endpoint.scope } }]);
   });
 
-  it.each(named(closed.filter(({ scope, method }) => scope && method === 'GET')))('reads %s with it', async (name, endpoint) => {
-    const answer = await send(endpoint, keys.only.get(endpoint.scope as ApiScope) ?? null, await inputOf(name));
-    expect([401, 403, 500], answer.body.slice(0, 300)).not.toContain(answer.statusCode);
-  });
+  it.each(named(closed.filter(({ scope, method }) => scope && method === 'GET')))(
+    'reads %s with it',
+    async (name, endpoint) => {
+      const answer = await send(endpoint, keys.only.get(endpoint.scope as ApiScope) ?? null, await inputOf(name));
+      expect([401, 403, 500], answer.body.slice(0, 300)).not.toContain(answer.statusCode);
+    },
+  );
 });
 
 describe('the owner', () => {
-  it.each(Object.keys(owned()).map((name) => [name, closed.find((endpoint) => endpoint.name === name) as Endpoint] as const))('is let in to %s', async (name, endpoint) => {
+  it.each(
+    Object.keys(owned()).map((name) => [name, closed.find((endpoint) => endpoint.name === name) as Endpoint] as const),
+  )('is let in to %s', async (name, endpoint) => {
     const answer = await send(endpoint, bearers.owner, await inputOf(name));
     expect([401, 403, 500], answer.body.slice(0, 300)).not.toContain(answer.statusCode);
     expect(answer.body).not.toContain(`"${refusedWith.get(name) ?? 'asked in vain'}"`);

@@ -1,13 +1,34 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { accessSync, constants, existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../platform/db/index.ts';
 import { compressPages } from '../platform/http/index.ts';
 
 const root = join(import.meta.dirname, '../../..');
-const sources = ['web/src', 'web/index.html', 'web/vite.config.ts', 'web/public', 'shared/src', 'shared/locales', 'studio/src/card', 'studio/src/outline', 'studio/src/cutout', 'package-lock.json'];
+const sources = [
+  'web/src',
+  'web/index.html',
+  'web/vite.config.ts',
+  'web/public',
+  'shared/src',
+  'shared/locales',
+  'studio/src/card',
+  'studio/src/outline',
+  'studio/src/cutout',
+  'package-lock.json',
+];
 const stampName = '.built-from';
 /** A build takes seconds. */
 const abandonedAfterMs = 3_600_000;
@@ -27,9 +48,12 @@ export async function builtWebFolder(say: (line: string) => void): Promise<strin
   say('Building the pages (once, and after every update) …');
   // In a process of its own: the bundler's memory goes back when it is done.
   const made = `${folder}.${process.pid}`;
-  const vite = spawn(process.execPath, [bundler, 'build', '--logLevel', 'error', '--outDir', made, '--emptyOutDir'], { cwd: join(root, 'web'), stdio: 'inherit' });
+  const vite = spawn(process.execPath, [bundler, 'build', '--logLevel', 'error', '--outDir', made, '--emptyOutDir'], {
+    cwd: join(root, 'web'),
+    stdio: 'inherit',
+  });
   try {
-    const [status] = await once(vite, 'exit') as [number | null];
+    const [status] = (await once(vite, 'exit')) as [number | null];
     if (status !== 0) throw new StartError('web.build', 'The pages could not be built; what went wrong stands above.');
     await compressPages(made);
     writeFileSync(join(made, stampName), wanted);

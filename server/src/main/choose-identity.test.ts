@@ -5,13 +5,24 @@ import type { Db } from '../platform/db/index.ts';
 import { chooseIdentity, servedEndpoints } from './choose-identity.ts';
 
 const firebase = { FIREBASE_PROJECT_ID: 'kadr-studio', FIREBASE_API_KEY: 'key', FIREBASE_SOCIAL: 'google, facebook' };
-const chosen = (env: Record<string, string>, publicUrl = 'http://localhost:4310') => chooseIdentity(readEnv(env), {
-  db: {} as Db, secret: 'x'.repeat(32), publicUrl: new URL(publicUrl), mail: { send: () => Promise.resolve(), close: () => Promise.resolve() },
-});
+const chosen = (env: Record<string, string>, publicUrl = 'http://localhost:4310') =>
+  chooseIdentity(readEnv(env), {
+    db: {} as Db,
+    secret: 'x'.repeat(32),
+    publicUrl: new URL(publicUrl),
+    mail: { send: () => Promise.resolve(), close: () => Promise.resolve() },
+  });
 
-it('takes Firebase where a project is given; the embedded provider\'s calls are gone then', async () => {
+it("takes Firebase where a project is given; the embedded provider's calls are gone then", async () => {
   const { config, origins, identity } = await chosen(firebase, 'https://kadr.example');
-  expect(config).toEqual({ kind: 'firebase', projectId: 'kadr-studio', apiKey: 'key', authDomain: 'kadr-studio.firebaseapp.com', social: ['google', 'facebook'], emulatorUrl: undefined });
+  expect(config).toEqual({
+    kind: 'firebase',
+    projectId: 'kadr-studio',
+    apiKey: 'key',
+    authDomain: 'kadr-studio.firebaseapp.com',
+    social: ['google', 'facebook'],
+    emulatorUrl: undefined,
+  });
   expect(origins.frame).toEqual(['https://kadr-studio.firebaseapp.com']);
   expect(identity.endpoints).toEqual([]);
   expect(servedEndpoints(allEndpoints, { config }).filter(({ path }) => path.includes('/identity/'))).toEqual([]);
@@ -23,10 +34,12 @@ it.each([
   [{ NODE_ENV: 'development' }, 'https://kadr.example'],
   [{}, 'https://kadr.example'],
 ])('refuses the emulator with %j at %s: its tokens carry no signature', async (env, publicUrl) => {
-  await expect(chosen({ ...firebase, ...env, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }, publicUrl)).rejects.toMatchObject({ code: 'start.auth-emulator' });
+  await expect(
+    chosen({ ...firebase, ...env, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }, publicUrl),
+  ).rejects.toMatchObject({ code: 'start.auth-emulator' });
 });
 
-it('takes the emulator\'s tokens on one\'s own machine, Google\'s elsewhere', async () => {
+it("takes the emulator's tokens on one's own machine, Google's elsewhere", async () => {
   const { config } = await chosen({ ...firebase, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' });
   expect(config).toMatchObject({ emulatorUrl: 'http://127.0.0.1:9099' });
 });

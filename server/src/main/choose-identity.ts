@@ -20,7 +20,11 @@ export interface ChosenIdentity {
   /** What pages are told. */
   readonly config: IdentityConfig;
   /** Origins that the provider's part of the pages needs, for their security policy. */
-  readonly origins: { readonly connect: readonly string[]; readonly frame: readonly string[]; readonly script: readonly string[] };
+  readonly origins: {
+    readonly connect: readonly string[];
+    readonly frame: readonly string[];
+    readonly script: readonly string[];
+  };
 }
 
 /** Firebase Authentication where a project is given, else the embedded provider. */
@@ -29,7 +33,8 @@ export async function chooseIdentity(env: Env, ground: Ground): Promise<ChosenId
   if (projectId && apiKey) return chooseFirebase(env, ground.publicUrl, projectId, apiKey);
   const social = socialConfigs(env);
   return {
-    identity: await createEmbeddedIdentity({ ...ground, social }), config: { kind: 'embedded', social: social.map(({ id }) => id) },
+    identity: await createEmbeddedIdentity({ ...ground, social }),
+    config: { kind: 'embedded', social: social.map(({ id }) => id) },
     origins: { connect: [], frame: [], script: [] },
   };
 }
@@ -40,10 +45,18 @@ function chooseFirebase(env: Env, publicUrl: URL, projectId: string, apiKey: str
   const emulatorUrl = emulator ? `http://${emulator}` : undefined;
   const authDomain = env.FIREBASE_AUTH_DOMAIN ?? `${projectId}.firebaseapp.com`;
   return {
-    identity: { ...createFirebaseIdentity({ projectId, acceptUnsigned: emulator !== undefined }), jobs: [], schedules: [] },
+    identity: {
+      ...createFirebaseIdentity({ projectId, acceptUnsigned: emulator !== undefined }),
+      jobs: [],
+      schedules: [],
+    },
     config: { kind: 'firebase', social: env.FIREBASE_SOCIAL, projectId, apiKey, authDomain, emulatorUrl },
     origins: {
-      connect: ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com', ...(emulatorUrl ? [emulatorUrl] : [])],
+      connect: [
+        'https://identitytoolkit.googleapis.com',
+        'https://securetoken.googleapis.com',
+        ...(emulatorUrl ? [emulatorUrl] : []),
+      ],
       // The window of a social sign-in reports through a frame of the auth domain, which Google's script opens.
       frame: [emulatorUrl ?? `https://${authDomain}`],
       script: ['https://apis.google.com'],
@@ -54,10 +67,16 @@ function chooseFirebase(env: Env, publicUrl: URL, projectId: string, apiKey: str
 /** Its tokens carry no signature: whoever reaches the API could be anybody. */
 function assertEmulatorAllowed({ NODE_ENV }: Env, publicUrl: URL): void {
   if (NODE_ENV !== 'production' && isLoopbackHost(publicUrl.hostname)) return;
-  throw new StartError('start.auth-emulator', 'FIREBASE_AUTH_EMULATOR_HOST makes Kadr take tokens that nobody signed: it is for NODE_ENV other than production, and a PUBLIC_URL of this machine.');
+  throw new StartError(
+    'start.auth-emulator',
+    'FIREBASE_AUTH_EMULATOR_HOST makes Kadr take tokens that nobody signed: it is for NODE_ENV other than production, and a PUBLIC_URL of this machine.',
+  );
 }
 
 /** The calls that this process serves: those of the embedded provider only where it is the one. */
-export function servedEndpoints(all: readonly Endpoint[], { config }: Pick<ChosenIdentity, 'config'>): readonly Endpoint[] {
+export function servedEndpoints(
+  all: readonly Endpoint[],
+  { config }: Pick<ChosenIdentity, 'config'>,
+): readonly Endpoint[] {
   return config.kind === 'embedded' ? all : all.filter(({ path }) => !path.startsWith('/core/api/v1/identity/'));
 }

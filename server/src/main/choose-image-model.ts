@@ -24,23 +24,47 @@ interface Ground {
 }
 
 /** Kadr's own engine, with the models beside it that IMAGE_MODEL names. A model whose key or address is missing stops the start. */
-export async function chooseImageModel(env: Env, { db, objects, log, threads, textModel, meter }: Ground): Promise<StudioModel> {
+export async function chooseImageModel(
+  env: Env,
+  { db, objects, log, threads, textModel, meter }: Ground,
+): Promise<StudioModel> {
   const named = env.IMAGE_MODEL.map((name) => paintersNeeds(name, env));
   const studio = await createStudioModel({ objects, threads });
   if (named.length === 0) return studio;
   // The vendors' libraries load where a model is set up only.
   const { createPainter, createPainterLine } = await import('@kadr/studio/models');
-  const painters = named.map((settings) => createPainter({
-    ...settings, timeLimitMs: 1000 * env.IMAGE_TIME_LIMIT, usdPerPicture: env.IMAGE_PRICES[`${settings.provider}:${settings.model}`],
-  }));
+  const painters = named.map((settings) =>
+    createPainter({
+      ...settings,
+      timeLimitMs: 1000 * env.IMAGE_TIME_LIMIT,
+      usdPerPicture: env.IMAGE_PRICES[`${settings.provider}:${settings.model}`],
+    }),
+  );
   const daily = env.IMAGE_BUDGET_PER_DAY * microUsd;
   return createSceneModel({
-    studio, log, meter, ...(textModel ? { enrich: createSceneEnricher(textModel, log) } : {}), line: createPainterLine(painters), mostMicroUsd: env.IMAGE_COST_LIMIT * microUsd,
-    budget: { reserve: (amount) => reserveSpend(db, amount, daily), settle: (reserved, used) => settleSpend(db, reserved, used) },
+    studio,
+    log,
+    meter,
+    ...(textModel ? { enrich: createSceneEnricher(textModel, log) } : {}),
+    line: createPainterLine(painters),
+    mostMicroUsd: env.IMAGE_COST_LIMIT * microUsd,
+    budget: {
+      reserve: (amount) => reserveSpend(db, amount, daily),
+      settle: (reserved, used) => settleSpend(db, reserved, used),
+    },
   });
 }
 
-function paintersNeeds(name: string, env: Env): { provider: PainterProvider; model: string; apiKey?: string | undefined; baseUrl?: string | undefined; workflow?: string } {
+function paintersNeeds(
+  name: string,
+  env: Env,
+): {
+  provider: PainterProvider;
+  model: string;
+  apiKey?: string | undefined;
+  baseUrl?: string | undefined;
+  workflow?: string;
+} {
   const colon = name.indexOf(':');
   const [provider, model] = [name.slice(0, colon) as PainterProvider, name.slice(colon + 1)];
   const needs = <Value>(variable: keyof Env, value: Value | undefined): Value => {
@@ -48,12 +72,18 @@ function paintersNeeds(name: string, env: Env): { provider: PainterProvider; mod
     return value;
   };
   switch (provider) {
-    case 'openai': return { provider, model, apiKey: needs('OPENAI_API_KEY', env.OPENAI_API_KEY) };
-    case 'google': return { provider, model, apiKey: needs('GOOGLE_API_KEY', env.GOOGLE_API_KEY) };
-    case 'bfl': return { provider, model, apiKey: needs('BFL_API_KEY', env.BFL_API_KEY) };
-    case 'fal': return { provider, model, apiKey: needs('FAL_API_KEY', env.FAL_API_KEY) };
-    case 'replicate': return { provider, model, apiKey: needs('REPLICATE_API_TOKEN', env.REPLICATE_API_TOKEN) };
-    case 'compatible': return { provider, model, apiKey: env.COMPATIBLE_API_KEY, baseUrl: needs('IMAGE_BASE_URL', env.IMAGE_BASE_URL) };
+    case 'openai':
+      return { provider, model, apiKey: needs('OPENAI_API_KEY', env.OPENAI_API_KEY) };
+    case 'google':
+      return { provider, model, apiKey: needs('GOOGLE_API_KEY', env.GOOGLE_API_KEY) };
+    case 'bfl':
+      return { provider, model, apiKey: needs('BFL_API_KEY', env.BFL_API_KEY) };
+    case 'fal':
+      return { provider, model, apiKey: needs('FAL_API_KEY', env.FAL_API_KEY) };
+    case 'replicate':
+      return { provider, model, apiKey: needs('REPLICATE_API_TOKEN', env.REPLICATE_API_TOKEN) };
+    case 'compatible':
+      return { provider, model, apiKey: env.COMPATIBLE_API_KEY, baseUrl: needs('IMAGE_BASE_URL', env.IMAGE_BASE_URL) };
     case 'comfyui': {
       const workflow = env.COMFYUI_WORKFLOW === undefined ? {} : { workflow: workflowIn(env.COMFYUI_WORKFLOW) };
       return { provider, model, baseUrl: needs('COMFYUI_URL', env.COMFYUI_URL).replace(/\/$/, ''), ...workflow };
@@ -67,6 +97,10 @@ function workflowIn(file: string): string {
     JSON.parse(text);
     return text;
   } catch (error) {
-    throw new StartError('start.image-model', `COMFYUI_WORKFLOW ${file} cannot be read as JSON (${error instanceof Error ? error.message : String(error)}).`, error);
+    throw new StartError(
+      'start.image-model',
+      `COMFYUI_WORKFLOW ${file} cannot be read as JSON (${error instanceof Error ? error.message : String(error)}).`,
+      error,
+    );
   }
 }

@@ -5,11 +5,23 @@ import { createDayBudget } from '../providers/text-model/day-budget.ts';
 import type { TextModel } from '../providers/text-model/port.ts';
 
 /** The models that the environment names; null where it names none. A model whose key or address is missing stops the start. */
-export async function chooseModels(env: Env, db: Db, meter: ModelMeter): Promise<{ readonly analysis: TextModel | null; readonly description: TextModel | null }> {
-  return { analysis: await modelNamed('VISION_MODEL', env, db, meter), description: await modelNamed('DESCRIPTION_MODEL', env, db, meter) };
+export async function chooseModels(
+  env: Env,
+  db: Db,
+  meter: ModelMeter,
+): Promise<{ readonly analysis: TextModel | null; readonly description: TextModel | null }> {
+  return {
+    analysis: await modelNamed('VISION_MODEL', env, db, meter),
+    description: await modelNamed('DESCRIPTION_MODEL', env, db, meter),
+  };
 }
 
-async function modelNamed(variable: 'VISION_MODEL' | 'DESCRIPTION_MODEL', env: Env, db: Db, meter: ModelMeter): Promise<TextModel | null> {
+async function modelNamed(
+  variable: 'VISION_MODEL' | 'DESCRIPTION_MODEL',
+  env: Env,
+  db: Db,
+  meter: ModelMeter,
+): Promise<TextModel | null> {
   const named = env[variable];
   if (!named) return null;
   // The vendors' libraries load where a model is set up only.
@@ -17,11 +29,24 @@ async function modelNamed(variable: 'VISION_MODEL' | 'DESCRIPTION_MODEL', env: E
   const colon = named.indexOf(':');
   const provider = modelProviders.find((known) => known === named.slice(0, colon));
   if (!provider) throw new StartError('start.model', `${variable} names no provider that Kadr knows.`);
-  const keys = { openai: env.OPENAI_API_KEY, google: env.GOOGLE_API_KEY, anthropic: env.ANTHROPIC_API_KEY, compatible: env.COMPATIBLE_API_KEY };
-  if (provider !== 'compatible' && !keys[provider]) throw new StartError('start.model', `${variable} needs ${provider.toUpperCase()}_API_KEY.`);
-  if (provider === 'compatible' && !env.MODEL_BASE_URL) throw new StartError('start.model', `${variable} needs MODEL_BASE_URL, the address of the server's API.`);
+  const keys = {
+    openai: env.OPENAI_API_KEY,
+    google: env.GOOGLE_API_KEY,
+    anthropic: env.ANTHROPIC_API_KEY,
+    compatible: env.COMPATIBLE_API_KEY,
+  };
+  if (provider !== 'compatible' && !keys[provider])
+    throw new StartError('start.model', `${variable} needs ${provider.toUpperCase()}_API_KEY.`);
+  if (provider === 'compatible' && !env.MODEL_BASE_URL)
+    throw new StartError('start.model', `${variable} needs MODEL_BASE_URL, the address of the server's API.`);
   return createAiSdkModel({
-    provider, model: named.slice(colon + 1), apiKey: keys[provider], baseUrl: provider === 'compatible' ? env.MODEL_BASE_URL : undefined,
-    timeLimitMs: 1000 * env.MODEL_TIME_LIMIT, budget: createDayBudget(db, env.MODEL_TOKENS_PER_DAY), price: env.MODEL_PRICES[named], meter,
+    provider,
+    model: named.slice(colon + 1),
+    apiKey: keys[provider],
+    baseUrl: provider === 'compatible' ? env.MODEL_BASE_URL : undefined,
+    timeLimitMs: 1000 * env.MODEL_TIME_LIMIT,
+    budget: createDayBudget(db, env.MODEL_TOKENS_PER_DAY),
+    price: env.MODEL_PRICES[named],
+    meter,
   });
 }

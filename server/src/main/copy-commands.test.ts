@@ -14,7 +14,9 @@ import { copyCommand } from './copy-commands.ts';
 
 let root: string;
 const open: Database<unknown>[] = [];
-beforeEach(async () => { root = await mkdtemp(join(tmpdir(), 'kadr-copy-')); });
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'kadr-copy-'));
+});
 afterEach(async () => {
   for (const database of open.splice(0)) await database.close();
   await rm(root, { recursive: true, force: true });
@@ -22,7 +24,8 @@ afterEach(async () => {
 
 const envOf = (data: string) => readEnv({ KADR_DATA: join(root, data), KADR_SECRET: 'x'.repeat(32) });
 const objectsOf = (data: string) => openFolderStore(join(root, data, 'objects'));
-const command = (database: Database<unknown>, data: string, ...words: string[]) => copyCommand({ env: envOf(data), database, serving: false, say: () => undefined }, words);
+const command = (database: Database<unknown>, data: string, ...words: string[]) =>
+  copyCommand({ env: envOf(data), database, serving: false, say: () => undefined }, words);
 
 /** An installation of its own: all databases of tests are copies of one. */
 async function installed(make: () => Promise<Database<unknown>> = createTestDatabase): Promise<Database<unknown>> {
@@ -34,19 +37,24 @@ async function installed(make: () => Promise<Database<unknown>> = createTestData
 
 async function addPicture({ db }: Database<unknown>, data: string): Promise<string> {
   const userId = newId();
-  await sql`insert into users (id, issuer, subject, name, email, auth_type) values (${userId}, 'test', ${userId}, 'Ola', 'ola@shop.example', 'password')`.execute(db);
+  await sql`insert into users (id, issuer, subject, name, email, auth_type) values (${userId}, 'test', ${userId}, 'Ola', 'ola@shop.example', 'password')`.execute(
+    db,
+  );
   const key = await storeFile({ db, objects: await objectsOf(data) }, new TextEncoder().encode('picture'));
   await keepFiles(db, { useId: newId(), userId, productId: null, keys: [key] });
   return key;
 }
 
-const idOf = async ({ db }: Database<unknown>) => (await sql<{ id: string }>`select id from installation`.execute(db)).rows[0]?.id;
+const idOf = async ({ db }: Database<unknown>) =>
+  (await sql<{ id: string }>`select id from installation`.execute(db)).rows[0]?.id;
 
-it('a backup on another machine\'s settings is none; it says so and leaves nothing', async () => {
+it("a backup on another machine's settings is none; it says so and leaves nothing", async () => {
   const database = await installed();
   await addPicture(database, 'service');
   const folder = join(root, 'backup');
-  await expect(command(database, 'cron', 'backup', folder)).rejects.toThrow(/1 of 1 pictures are in use and not in the store .*OBJECT_STORE/);
+  await expect(command(database, 'cron', 'backup', folder)).rejects.toThrow(
+    /1 of 1 pictures are in use and not in the store .*OBJECT_STORE/,
+  );
   expect(await command(database, 'cron', 'backup', folder, '--with-lost')).toBeNull();
   expect(await command(database, 'service', 'backup', folder)).toBe(true);
 });
@@ -58,10 +66,17 @@ it('a drill does not restore into the store of what it was copied from, unless t
   const folder = join(root, 'backup');
   await command(production, 'service', 'backup', folder);
   const id = await idOf(drill);
-  await expect(command(drill, 'service', 'restore', folder)).rejects.toThrow(/another installation.*restore FOLDER --claim-store/);
+  await expect(command(drill, 'service', 'restore', folder)).rejects.toThrow(
+    /another installation.*restore FOLDER --claim-store/,
+  );
   expect(await command(drill, 'elsewhere', 'restore', folder)).toBe(true);
   const [mine, theirs] = [await objectsOf('elsewhere'), await objectsOf('service')];
-  expect([await mine.has(key), await mine.owner(), await theirs.owner(), await idOf(drill)]).toEqual([true, id, await idOf(production), id]);
+  expect([await mine.has(key), await mine.owner(), await theirs.owner(), await idOf(drill)]).toEqual([
+    true,
+    id,
+    await idOf(production),
+    id,
+  ]);
   expect(await command(drill, 'service', 'claim-store')).toBe(true);
   expect(await theirs.owner()).toBe(id);
 });
@@ -71,7 +86,9 @@ it('a store is not given to a database that knows none of its pictures, unless t
   await addPicture(production, 'service');
   await command(production, 'service', 'claim-store');
   const ownerOf = async () => (await objectsOf('service')).owner();
-  await expect(command(wrong, 'service', 'claim-store')).rejects.toThrow(/knows none of the first 1 pictures.*claim-store --erase-unknown/);
+  await expect(command(wrong, 'service', 'claim-store')).rejects.toThrow(
+    /knows none of the first 1 pictures.*claim-store --erase-unknown/,
+  );
   expect(await ownerOf()).toBe(await idOf(production));
   expect(await command(wrong, 'service', 'claim-store', 'and-more')).toBeNull();
   expect(await command(wrong, 'service', 'claim-store', '--erase-unknown')).toBe(true);
@@ -92,17 +109,21 @@ it('a restored installation takes over the store of the one that is gone, once i
   expect([await objects.owner(), await objects.has(key)]).toEqual([await idOf(fresh), true]);
   // A bucket of somebody else, named by mistake.
   const foreign = await objectsOf('foreign');
-  await foreign.put(new TextEncoder().encode('somebody else\'s'));
+  await foreign.put(new TextEncoder().encode("somebody else's"));
   await foreign.setOwner(newId());
   const owner = await foreign.owner();
-  await expect(command(elsewhere, 'foreign', 'restore', folder, '--claim-store')).rejects.toThrow(/^The backup is restored\. This database knows none/);
+  await expect(command(elsewhere, 'foreign', 'restore', folder, '--claim-store')).rejects.toThrow(
+    /^The backup is restored\. This database knows none/,
+  );
   expect(await foreign.owner()).toBe(owner);
 });
 
 async function moved(): Promise<void> {
   const [embedded, server] = [await installed(createEmbeddedTestDatabase), await installed()];
   await addPicture(embedded, 'service');
-  const { rows: [found] } = await sql<{ name: string }>`select current_database() as name`.execute(server.db);
+  const {
+    rows: [found],
+  } = await sql<{ name: string }>`select current_database() as name`.execute(server.db);
   const url = Object.assign(new URL(process.env['TEST_DATABASE_URL'] ?? ''), { pathname: found?.name });
   expect(await command(embedded, 'service', 'migrate-to', url.href)).toBe(true);
   expect(await (await objectsOf('service')).owner()).toBe(await idOf(server));

@@ -23,7 +23,11 @@ export interface CopyDeps {
 }
 
 /** A word that a command may be given besides. */
-const options = new Map([['backup', '--without-lost'], ['restore', '--claim-store'], ['claim-store', '--erase-unknown']]);
+const options = new Map([
+  ['backup', '--without-lost'],
+  ['restore', '--claim-store'],
+  ['claim-store', '--erase-unknown'],
+]);
 
 /** Does a command that copies the whole installation; null when it is another one. Throws `CopyProblem`. */
 export async function copyCommand(deps: CopyDeps, words: readonly string[]): Promise<boolean | null> {
@@ -34,10 +38,14 @@ export async function copyCommand(deps: CopyDeps, words: readonly string[]): Pro
   if (command === 'claim-store' && where === undefined) return takePictures(deps, isOn);
   if (where === undefined || rest.length > 0) return null;
   switch (command) {
-    case 'backup': return makeBackup(deps, resolve(where), isOn);
-    case 'restore': return useBackup(alone(deps), resolve(where), isOn);
-    case 'migrate-to': return moveDatabase(alone(deps), where);
-    default: return null;
+    case 'backup':
+      return makeBackup(deps, resolve(where), isOn);
+    case 'restore':
+      return useBackup(alone(deps), resolve(where), isOn);
+    case 'migrate-to':
+      return moveDatabase(alone(deps), where);
+    default:
+      return null;
   }
 }
 
@@ -48,53 +56,78 @@ function alone(deps: CopyDeps): CopyDeps {
 
 const secretFile = (env: Env): string => join(env.KADR_DATA, 'secret');
 
-async function makeBackup({ env, database: { pool }, say }: CopyDeps, folder: string, withoutLost: boolean): Promise<boolean> {
+async function makeBackup(
+  { env, database: { pool }, say }: CopyDeps,
+  folder: string,
+  withoutLost: boolean,
+): Promise<boolean> {
   const kept = !env.KADR_SECRET && existsSync(secretFile(env)) ? readFileSync(secretFile(env), 'utf8') : null;
-  const { tables, objects, gone } = await withObjects(env, (store) => backup({ pool, objects: store, secret: kept }, folder, { withoutLost }));
+  const { tables, objects, gone } = await withObjects(env, (store) =>
+    backup({ pool, objects: store, secret: kept }, folder, { withoutLost }),
+  );
   say(`Backed up ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows and ${objects} pictures to ${folder}.`);
   if (gone.length > 0) say(`${gone.length} pictures are left out: deleted meanwhile${withoutLost ? ', or lost' : ''}.`);
   if (!kept) say('The secret is not in it: keep KADR_SECRET as well.');
   return true;
 }
 
-const unknownPictures = (looked: number, done = ''): string => `${done}This database knows none of the first ${looked} pictures in the store (OBJECT_STORE, or KADR_DATA/objects), and what it does not know is erased after a day: `
-  + 'whose they are stays as it was. Look whether DATABASE_URL and OBJECT_STORE belong together. A backup is brought back by restore FOLDER --claim-store. Where those pictures may be erased: npm run kadr -- claim-store --erase-unknown.';
+const unknownPictures = (looked: number, done = ''): string =>
+  `${done}This database knows none of the first ${looked} pictures in the store (OBJECT_STORE, or KADR_DATA/objects), and what it does not know is erased after a day: ` +
+  'whose they are stays as it was. Look whether DATABASE_URL and OBJECT_STORE belong together. A backup is brought back by restore FOLDER --claim-store. Where those pictures may be erased: npm run kadr -- claim-store --erase-unknown.';
 
 async function useBackup(deps: CopyDeps, folder: string, claims: boolean): Promise<boolean> {
-  const { env, database: { db } } = deps;
+  const {
+    env,
+    database: { db },
+  } = deps;
   await withObjects(env, async (objects) => {
-    if (!claims && !await claimStore({ db, objects })) throw new CopyProblem(restoreOverAnother);
+    if (!claims && !(await claimStore({ db, objects }))) throw new CopyProblem(restoreOverAnother);
     const before = claims ? await someKeys(objects) : [];
     await restoreInto(deps, objects, folder);
     // Not sooner: a start on an empty database that owns the pictures erases them all.
     if (!claims) return;
-    if (!await knowsAny(db, before)) throw new CopyProblem(unknownPictures(before.length, 'The backup is restored. '));
+    if (!(await knowsAny(db, before)))
+      throw new CopyProblem(unknownPictures(before.length, 'The backup is restored. '));
     await takeStore({ db, objects });
   });
   return true;
 }
 
-async function restoreInto({ env, database: { pool }, say }: CopyDeps, objects: ObjectStore, folder: string): Promise<void> {
+async function restoreInto(
+  { env, database: { pool }, say }: CopyDeps,
+  objects: ObjectStore,
+  folder: string,
+): Promise<void> {
   const { manifest, secret } = await restore({ pool, objects }, folder);
   if (secret && !env.KADR_SECRET) writeFileSync(secretFile(env), secret, { mode: 0o600 });
-  say(`Restored ${manifest.tables.reduce((sum, { rows }) => sum + rows, 0)} rows and ${manifest.objects} pictures as of ${manifest.madeAt}; every table equals what was backed up.`);
-  if (secret && env.KADR_SECRET && secret.trim() !== env.KADR_SECRET) say('KADR_SECRET is not the secret of the backup: second factors and picture addresses of then do not work with it.');
+  say(
+    `Restored ${manifest.tables.reduce((sum, { rows }) => sum + rows, 0)} rows and ${manifest.objects} pictures as of ${manifest.madeAt}; every table equals what was backed up.`,
+  );
+  if (secret && env.KADR_SECRET && secret.trim() !== env.KADR_SECRET)
+    say(
+      'KADR_SECRET is not the secret of the backup: second factors and picture addresses of then do not work with it.',
+    );
 }
 
 async function moveDatabase({ env, database, say }: CopyDeps, url: string): Promise<boolean> {
-  if (database.engine !== 'embedded') throw new CopyProblem('Only the embedded database is moved: start this command without DATABASE_URL.');
+  if (database.engine !== 'embedded')
+    throw new CopyProblem('Only the embedded database is moved: start this command without DATABASE_URL.');
   const target = await openDatabase<unknown>({ url, folder: '', answersWithinMs: 0 });
   try {
     await migrate(target);
     await installJobs(target);
     const tables = await withObjects(env, async (objects) => {
-      if (!await claimStore({ db: database.db, objects })) throw new CopyProblem(storeOfAnother);
+      if (!(await claimStore({ db: database.db, objects }))) throw new CopyProblem(storeOfAnother);
       const copied = await copyDatabase(database.pool, target.pool);
       await takeStore({ db: target.db, objects });
       return copied;
     });
-    say(`Moved ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows in ${tables.length} tables; every table equals its original.`);
-    say(`Start the service with DATABASE_URL from now on, and with KADR_SECRET: ${env.KADR_SECRET ? 'the same as now' : `the content of ${secretFile(env)}`}. The embedded database stays where it is, and the pictures are not its own any more.`);
+    say(
+      `Moved ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows in ${tables.length} tables; every table equals its original.`,
+    );
+    say(
+      `Start the service with DATABASE_URL from now on, and with KADR_SECRET: ${env.KADR_SECRET ? 'the same as now' : `the content of ${secretFile(env)}`}. The embedded database stays where it is, and the pictures are not its own any more.`,
+    );
     return true;
   } finally {
     await target.close();
@@ -104,10 +137,12 @@ async function moveDatabase({ env, database, say }: CopyDeps, url: string): Prom
 async function takePictures({ env, database: { db }, say }: CopyDeps, erasesUnknown: boolean): Promise<boolean> {
   const before = await withObjects(env, async (objects) => {
     const some = erasesUnknown ? [] : await someKeys(objects);
-    if (!await knowsAny(db, some)) throw new CopyProblem(unknownPictures(some.length));
+    if (!(await knowsAny(db, some))) throw new CopyProblem(unknownPictures(some.length));
     return takeStore({ db, objects });
   });
-  say(`The pictures are this installation's${before ? `; they were installation ${before}'s` : ''}. What its database does not know is erased after a day.`);
+  say(
+    `The pictures are this installation's${before ? `; they were installation ${before}'s` : ''}. What its database does not know is erased after a day.`,
+  );
   return true;
 }
 

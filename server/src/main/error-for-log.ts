@@ -7,5 +7,7 @@ const withValues = new Set(['detail', 'where', 'internalQuery']);
 /** An error as the log has it: type, message, stack and codes, nothing by which a person is known or a door is opened. */
 export function errorForLog(error: unknown): unknown {
   if (!(error instanceof Error)) return maskReport(error);
-  return maskReport(Object.fromEntries(Object.entries(stdSerializers.err(error)).filter(([name]) => !withValues.has(name))));
+  return maskReport(
+    Object.fromEntries(Object.entries(stdSerializers.err(error)).filter(([name]) => !withValues.has(name))),
+  );
 }

@@ -14,10 +14,14 @@ const server = createServer((request, response) => {
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
   });
 });
-afterAll(() => { server.close(); });
+afterAll(() => {
+  server.close();
+});
 
 it('an error arrives, with its stack and without whom it was about', async () => {
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   const { port } = server.address() as AddressInfo;
   const reports = await startErrorReports(`http://public@127.0.0.1:${port}/1`, '0.0.1');
   // Put together here, because a report shows the lines of the source too.

@@ -12,13 +12,31 @@ const flushMs = 2000;
 export async function startErrorReports(dsn: string, release: string): Promise<ErrorReports> {
   const sentry = await import('@sentry/node');
   sentry.init({
-    dsn, release: `kadr-${release}`, serverName: 'kadr', tracesSampleRate: 1, traceLifecycle: 'static', includeLocalVariables: false, maxBreadcrumbs: 0,
-    dataCollection: { userInfo: false, cookies: false, httpHeaders: false, httpBodies: [], urlQueryParams: false, genAI: { inputs: false, outputs: false }, databaseQueryData: false },
+    dsn,
+    release: `kadr-${release}`,
+    serverName: 'kadr',
+    tracesSampleRate: 1,
+    traceLifecycle: 'static',
+    includeLocalVariables: false,
+    maxBreadcrumbs: 0,
+    dataCollection: {
+      userInfo: false,
+      cookies: false,
+      httpHeaders: false,
+      httpBodies: [],
+      urlQueryParams: false,
+      genAI: { inputs: false, outputs: false },
+      databaseQueryData: false,
+    },
     beforeSend: (event) => maskReport(event),
     beforeSendTransaction: (event) => maskReport(event),
   });
   return {
-    report: (error) => { sentry.captureException(error); },
-    flush: async () => { await sentry.flush(flushMs); },
+    report: (error) => {
+      sentry.captureException(error);
+    },
+    flush: async () => {
+      await sentry.flush(flushMs);
+    },
   };
 }

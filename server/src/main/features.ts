@@ -1,21 +1,98 @@
 import type { PublicConfig } from '@kadr/shared/account';
 import { fillPath } from '@kadr/shared/kernel';
 import { downloadVisual } from '@kadr/shared/visuals';
-import { accountRoutes, currentUser, findUsers, incrementCounters, regionOf, userStatOf } from '../features/account/index.ts';
-import { advanceAfter, batchJobs, batchRoutes, batchSchedules, deleteBatchesOf, exportedBatches, type BatchDeps } from '../features/batches/index.ts';
+import {
+  accountRoutes,
+  currentUser,
+  findUsers,
+  incrementCounters,
+  regionOf,
+  userStatOf,
+} from '../features/account/index.ts';
+import {
+  advanceAfter,
+  batchJobs,
+  batchRoutes,
+  batchSchedules,
+  deleteBatchesOf,
+  exportedBatches,
+  type BatchDeps,
+} from '../features/batches/index.ts';
 import { catalogRoutes } from '../features/catalog/index.ts';
 import { copyTexts, descriptionRoutes, exportedDescriptions, writeFirstTexts } from '../features/descriptions/index.ts';
-import { brandSchedules, deleteBrandOf, designJobs, designRoutes, exportedBrand, exportedDesigns, exportedTemplates, listedCards, redrawCards, type DesignDeps } from '../features/designs/index.ts';
-import { deleteIntegrationsOf, emitEvent, exportedIntegrations, integrationJobs, integrationRoutes, integrationSchedules } from '../features/integrations/index.ts';
+import {
+  brandSchedules,
+  deleteBrandOf,
+  designJobs,
+  designRoutes,
+  exportedBrand,
+  exportedDesigns,
+  exportedTemplates,
+  listedCards,
+  redrawCards,
+  type DesignDeps,
+} from '../features/designs/index.ts';
+import {
+  deleteIntegrationsOf,
+  emitEvent,
+  exportedIntegrations,
+  integrationJobs,
+  integrationRoutes,
+  integrationSchedules,
+} from '../features/integrations/index.ts';
 import { listingRoutes, type ListingDeps } from '../features/listings/index.ts';
-import { enqueueAsk, exportedPayments, forgetPayer, paymentJobs, paymentRoutes, paymentSchedules, type EventDeps, type PaymentDeps, type PaymentJobDeps } from '../features/payments/index.ts';
-import { deleteProductsOf, exportedProducts, ownProductView, productForStudio, productJobs, productRoutes, productSchedules, productTitles, setDescription, type ProductDeps } from '../features/products/index.ts';
-import { deleteImagesOf, exportedImages, imageJobs, imageRoutes, imageSchedules, libraryImage, type ImageDeps } from '../features/images/index.ts';
+import {
+  enqueueAsk,
+  exportedPayments,
+  forgetPayer,
+  paymentJobs,
+  paymentRoutes,
+  paymentSchedules,
+  type EventDeps,
+  type PaymentDeps,
+  type PaymentJobDeps,
+} from '../features/payments/index.ts';
+import {
+  deleteProductsOf,
+  exportedProducts,
+  ownProductView,
+  productForStudio,
+  productJobs,
+  productRoutes,
+  productSchedules,
+  productTitles,
+  setDescription,
+  type ProductDeps,
+} from '../features/products/index.ts';
+import {
+  deleteImagesOf,
+  exportedImages,
+  imageJobs,
+  imageRoutes,
+  imageSchedules,
+  libraryImage,
+  type ImageDeps,
+} from '../features/images/index.ts';
 import { issueRecord, provenanceRoutes, recordIdFor } from '../features/provenance/index.ts';
 import { deleteTicketsOf, exportedTickets, supportJobs, supportRoutes } from '../features/support/index.ts';
 import { exportedTokens, tokenJobs, tokenRoutes, tokenSchedules } from '../features/tokens/index.ts';
-import { createWithUpload, finishUpload, uploadJobs, uploadRoutes, uploadSchedules } from '../features/uploads/index.ts';
-import { endedVisual, enqueueRender, exportedVisuals, visualJobs, visualRoutes, visualSchedules, type ReadWordsDeps, type RenderDeps } from '../features/visuals/index.ts';
+import {
+  createWithUpload,
+  finishUpload,
+  uploadJobs,
+  uploadRoutes,
+  uploadSchedules,
+} from '../features/uploads/index.ts';
+import {
+  endedVisual,
+  enqueueRender,
+  exportedVisuals,
+  visualJobs,
+  visualRoutes,
+  visualSchedules,
+  type ReadWordsDeps,
+  type RenderDeps,
+} from '../features/visuals/index.ts';
 import type { Db } from '../platform/db/index.ts';
 import { fileJobs, fileSchedules, storeFile } from '../platform/files/index.ts';
 import type { JobHandler, Schedule } from '../platform/jobs/index.ts';
@@ -31,9 +108,37 @@ export function boundEndpoints(deps: Deps): BoundEndpoint[] {
   return [
     ...identity.endpoints,
     ...accountRoutes({
-      db, users, identity, log: deps.log, objects: deps.objects, publicConfig: publicConfigOf(deps), publish: hub.publish, health: () => healthOf(deps),
-      exports: [exportedProducts, exportedImages, exportedDescriptions, exportedVisuals, exportedDesigns, exportedBrand, exportedTemplates, exportedBatches, exportedTokens, exportedPayments, exportedTickets, exportedIntegrations],
-      onDelete: [deleteBatchesOf, deleteProductsOf, deleteImagesOf, deleteBrandOf, deleteTicketsOf, deleteIntegrationsOf, forgetPayer],
+      db,
+      users,
+      identity,
+      log: deps.log,
+      objects: deps.objects,
+      publicConfig: publicConfigOf(deps),
+      publish: hub.publish,
+      health: () => healthOf(deps),
+      exports: [
+        exportedProducts,
+        exportedImages,
+        exportedDescriptions,
+        exportedVisuals,
+        exportedDesigns,
+        exportedBrand,
+        exportedTemplates,
+        exportedBatches,
+        exportedTokens,
+        exportedPayments,
+        exportedTickets,
+        exportedIntegrations,
+      ],
+      onDelete: [
+        deleteBatchesOf,
+        deleteProductsOf,
+        deleteImagesOf,
+        deleteBrandOf,
+        deleteTicketsOf,
+        deleteIntegrationsOf,
+        forgetPayer,
+      ],
     }),
     ...catalogRoutes({ listPlates: async () => imageModel.plates }),
     ...uploadRoutes(deps),
@@ -41,16 +146,30 @@ export function boundEndpoints(deps: Deps): BoundEndpoint[] {
     ...batchRoutes(batchDeps(deps)),
     ...imageRoutes(imageDeps(deps)),
     ...descriptionRoutes({
-      db, publish: hub.publish, setDescription, model: deps.descriptionModel, log: deps.log,
+      db,
+      publish: hub.publish,
+      setDescription,
+      model: deps.descriptionModel,
+      log: deps.log,
       ownProduct: (on, userId, id) => ownProductView({ fileUrl: fileUrls.signFileUrl }, on, userId, id),
     }),
     ...listingRoutes(listingDeps(deps)),
     ...visualRoutes({
-      db, imageModel, prices, publish: hub.publish, enqueueRender, studioProduct: productForStudio,
-      fileUrl: fileUrls.signFileUrl, getObject: (key) => objectOf(deps, key), putObject: (bytes) => storeFile(deps, bytes),
-      exportPicture: (jpeg, wish) => imageModel.exportPicture(jpeg, { ...wish, credit: deps.env.OPERATOR_NAME ?? 'Kadr' }),
-      recordOf: (visualId, kind) => recordOf(deps, visualId, kind), issueRecord: (facts, bytes) => issueRecord(db, deps.recordSigner, { ...facts, engineVersion: version }, bytes),
-      pictureVariants: deps.studio.pictureVariants, onUnlocked: redrawCards,
+      db,
+      imageModel,
+      prices,
+      publish: hub.publish,
+      enqueueRender,
+      studioProduct: productForStudio,
+      fileUrl: fileUrls.signFileUrl,
+      getObject: (key) => objectOf(deps, key),
+      putObject: (bytes) => storeFile(deps, bytes),
+      exportPicture: (jpeg, wish) =>
+        imageModel.exportPicture(jpeg, { ...wish, credit: deps.env.OPERATOR_NAME ?? 'Kadr' }),
+      recordOf: (visualId, kind) => recordOf(deps, visualId, kind),
+      issueRecord: (facts, bytes) => issueRecord(db, deps.recordSigner, { ...facts, engineVersion: version }, bytes),
+      pictureVariants: deps.studio.pictureVariants,
+      onUnlocked: redrawCards,
     }),
     ...designRoutes(designDeps(deps)),
     ...tokenRoutes({ db, prices, productTitles }),
@@ -67,7 +186,8 @@ async function afterVisual({ publicUrl }: Deps, tx: Db, visualId: string): Promi
   const ended = await endedVisual(tx, visualId);
   if (!ended) return;
   const { userId, state, ...facts } = ended;
-  const file = state === 'ready' ? { download: new URL(fillPath(downloadVisual.path, { id: visualId }), publicUrl).href } : {};
+  const file =
+    state === 'ready' ? { download: new URL(fillPath(downloadVisual.path, { id: visualId }), publicUrl).href } : {};
   await emitEvent(tx, userId, `visual.${state}`, { ...facts, ...file });
 }
 
@@ -95,32 +215,81 @@ export function jobHandlers(deps: Deps): { handlers: JobHandler[]; schedules: Sc
       ...supportJobs({ ...deps, siteUrl: deps.publicUrl }),
       ...integrationJobs({ ...deps, currentUser }),
     ],
-    schedules: [...deps.identity.schedules, ...uploadSchedules, ...productSchedules, ...imageSchedules, ...visualSchedules, ...batchSchedules, ...brandSchedules, ...tokenSchedules, ...paymentSchedules, ...fileSchedules, ...httpSchedules, ...integrationSchedules],
+    schedules: [
+      ...deps.identity.schedules,
+      ...uploadSchedules,
+      ...productSchedules,
+      ...imageSchedules,
+      ...visualSchedules,
+      ...batchSchedules,
+      ...brandSchedules,
+      ...tokenSchedules,
+      ...paymentSchedules,
+      ...fileSchedules,
+      ...httpSchedules,
+      ...integrationSchedules,
+    ],
   };
 }
 
 /** What the feature of payments and the notifications for it are wired with. */
 export function paymentDeps({ db, log, hub, env, publicUrl, payments }: Deps): PaymentDeps & EventDeps {
-  return { db, log, publish: hub.publish, publicUrl, packages: env.TOKEN_PACKAGES, providers: payments.providers, regionOf, enqueueAsk };
+  return {
+    db,
+    log,
+    publish: hub.publish,
+    publicUrl,
+    packages: env.TOKEN_PACKAGES,
+    providers: payments.providers,
+    regionOf,
+    enqueueAsk,
+  };
 }
 
 function paymentJobDeps(deps: Deps): PaymentJobDeps {
-  return { ...paymentDeps(deps), mail: deps.mail, payerOf: async (db, userId) => (await findUsers(db, userId)).find(({ email }) => email !== '') ?? null };
+  return {
+    ...paymentDeps(deps),
+    mail: deps.mail,
+    payerOf: async (db, userId) => (await findUsers(db, userId)).find(({ email }) => email !== '') ?? null,
+  };
 }
 
 function designDeps(deps: Deps): DesignDeps {
   return {
-    db: deps.db, cards: deps.cards, publish: deps.hub.publish, fileUrl: deps.fileUrls.signFileUrl, getObject: (key) => objectOf(deps, key),
-    putObject: (bytes) => storeFile(deps, bytes), pictureVariants: deps.studio.pictureVariants, prepareLogo: deps.studio.prepareLogo,
+    db: deps.db,
+    cards: deps.cards,
+    publish: deps.hub.publish,
+    fileUrl: deps.fileUrls.signFileUrl,
+    getObject: (key) => objectOf(deps, key),
+    putObject: (bytes) => storeFile(deps, bytes),
+    pictureVariants: deps.studio.pictureVariants,
+    prepareLogo: deps.studio.prepareLogo,
   };
 }
 
 function productDeps(deps: Deps): ProductDeps {
   const { db, log, objects, hub, fileUrls } = deps;
   return {
-    db, log, objects, maxStoredBytes: maxStoredBytesOf(deps), studio: observedStudio(deps), publish: hub.publish, fileUrl: fileUrls.signFileUrl, withUpload: createWithUpload({ db, objects }), finishUpload,
+    db,
+    log,
+    objects,
+    maxStoredBytes: maxStoredBytesOf(deps),
+    studio: observedStudio(deps),
+    publish: hub.publish,
+    fileUrl: fileUrls.signFileUrl,
+    withUpload: createWithUpload({ db, objects }),
+    finishUpload,
     libraryImage: (userId, imageId) => libraryImage(db, userId, imageId),
-    writeFirstTexts: (tx, userId, of) => writeFirstTexts({ setDescription, ownProduct: (on, owner, id) => ownProductView({ fileUrl: fileUrls.signFileUrl }, on, owner, id) }, tx, userId, of),
+    writeFirstTexts: (tx, userId, of) =>
+      writeFirstTexts(
+        {
+          setDescription,
+          ownProduct: (on, owner, id) => ownProductView({ fileUrl: fileUrls.signFileUrl }, on, owner, id),
+        },
+        tx,
+        userId,
+        of,
+      ),
     copyTexts,
     countProductAdded: (tx, userId) => incrementCounters(tx, userId, { products: 1 }),
     userStat: userStatOf,
@@ -133,28 +302,60 @@ function maxStoredBytesOf({ env }: Deps): number {
 
 function imageDeps(deps: Deps): ImageDeps {
   const { db, objects, studio, fileUrls } = deps;
-  return { db, objects, studio, maxStoredBytes: maxStoredBytesOf(deps), withUpload: createWithUpload({ db, objects }), fileUrl: fileUrls.signFileUrl };
+  return {
+    db,
+    objects,
+    studio,
+    maxStoredBytes: maxStoredBytesOf(deps),
+    withUpload: createWithUpload({ db, objects }),
+    fileUrl: fileUrls.signFileUrl,
+  };
 }
 
 function listingDeps(deps: Deps): ListingDeps {
   return {
-    db: deps.db, log: deps.log, fileUrl: deps.fileUrls.signFileUrl, studio: deps.studio, credit: deps.env.OPERATOR_NAME ?? 'Kadr',
-    getObject: (key) => objectOf(deps, key), listedCards: (userId, productId) => listedCards(designDeps(deps), userId, productId), ownProduct: (on, userId, id) => ownProductView({ fileUrl: deps.fileUrls.signFileUrl }, on, userId, id),
-    recordOf: (visualId, kind) => recordOf(deps, visualId, kind), issueRecord: (facts, bytes) => issueRecord(deps.db, deps.recordSigner, { ...facts, engineVersion: version }, bytes),
+    db: deps.db,
+    log: deps.log,
+    fileUrl: deps.fileUrls.signFileUrl,
+    studio: deps.studio,
+    credit: deps.env.OPERATOR_NAME ?? 'Kadr',
+    getObject: (key) => objectOf(deps, key),
+    listedCards: (userId, productId) => listedCards(designDeps(deps), userId, productId),
+    ownProduct: (on, userId, id) => ownProductView({ fileUrl: deps.fileUrls.signFileUrl }, on, userId, id),
+    recordOf: (visualId, kind) => recordOf(deps, visualId, kind),
+    issueRecord: (facts, bytes) => issueRecord(deps.db, deps.recordSigner, { ...facts, engineVersion: version }, bytes),
   };
 }
 
 function batchDeps(deps: Deps): BatchDeps {
   const { db, log, hub, imageModel, prices } = deps;
-  return { db, log, publish: hub.publish, fileUrl: deps.fileUrls.signFileUrl, imageModel, prices, enqueueRender, products: productDeps(deps), studioProduct: productForStudio, onFinished: (tx, run) => emitEvent(tx, run.userId, 'run.finished', { runId: run.id, frames: run.frames }) };
+  return {
+    db,
+    log,
+    publish: hub.publish,
+    fileUrl: deps.fileUrls.signFileUrl,
+    imageModel,
+    prices,
+    enqueueRender,
+    products: productDeps(deps),
+    studioProduct: productForStudio,
+    onFinished: (tx, run) => emitEvent(tx, run.userId, 'run.finished', { runId: run.id, frames: run.frames }),
+  };
 }
 
 function renderDeps(deps: Deps): RenderDeps & ReadWordsDeps {
   return {
-    db: deps.db, log: deps.log, imageModel: observedModel(deps), publish: deps.hub.publish,
-    putObject: asFrameStage(deps, 'store', (bytes) => storeFile(deps, bytes)), pictureVariants: asFrameStage(deps, 'thumbnails', deps.studio.pictureVariants), studioProduct: productForStudio,
-    getObject: (key) => objectOf(deps, key), sceneWords: deps.studio.sceneWords,
-    countVisual: (tx, userId) => incrementCounters(tx, userId, { visuals: 1 }), onSettled: (tx, visualId) => afterVisual(deps, tx, visualId),
+    db: deps.db,
+    log: deps.log,
+    imageModel: observedModel(deps),
+    publish: deps.hub.publish,
+    putObject: asFrameStage(deps, 'store', (bytes) => storeFile(deps, bytes)),
+    pictureVariants: asFrameStage(deps, 'thumbnails', deps.studio.pictureVariants),
+    studioProduct: productForStudio,
+    getObject: (key) => objectOf(deps, key),
+    sceneWords: deps.studio.sceneWords,
+    countVisual: (tx, userId) => incrementCounters(tx, userId, { visuals: 1 }),
+    onSettled: (tx, visualId) => afterVisual(deps, tx, visualId),
   };
 }
 
@@ -167,8 +368,11 @@ async function objectOf({ objects }: Deps, key: string): Promise<Uint8Array> {
 function publicConfigOf({ env, mailbox, chosenIdentity }: Deps): PublicConfig {
   return {
     identity: chosenIdentity.config,
-    ipLocationUrl: env.IP_LOCATION_URL, regionHosts: env.REGION_HOSTS, localMailbox: mailbox !== null,
+    ipLocationUrl: env.IP_LOCATION_URL,
+    regionHosts: env.REGION_HOSTS,
+    localMailbox: mailbox !== null,
     ...(env.SENTRY_DSN ? { sentryDsn: env.SENTRY_DSN } : {}),
-    operator: { name: env.OPERATOR_NAME, contact: env.OPERATOR_CONTACT }, build: version,
+    operator: { name: env.OPERATOR_NAME, contact: env.OPERATOR_CONTACT },
+    build: version,
   };
 }

@@ -44,26 +44,56 @@ let bearer: string;
 
 /** Everything darker than half is the product. */
 const darkIsProduct = async (rgb: Uint8Array, widthPx: number, heightPx: number) => ({
-  widthPx, heightPx, alpha: Uint8Array.from({ length: widthPx * heightPx }, (_, i) => ((rgb[3 * i + 1] ?? 255) < 128 ? 255 : 0)),
+  widthPx,
+  heightPx,
+  alpha: Uint8Array.from({ length: widthPx * heightPx }, (_, i) => ((rgb[3 * i + 1] ?? 255) < 128 ? 255 : 0)),
 });
 const found = <T>(value: T) => ({ value, confidence: 0.9, source: 'category-guess' as const });
 
 beforeAll(async () => {
-  const wired = await wire(readEnv({ KADR_DATA: folder, RENDER_THREADS: '1', WEBHOOKS_TO_PRIVATE: '1' }), log, () => undefined);
+  const wired = await wire(
+    readEnv({ KADR_DATA: folder, RENDER_THREADS: '1', WEBHOOKS_TO_PRIVATE: '1' }),
+    log,
+    () => undefined,
+  );
   deps = {
-    ...wired, studio: {
-      ...wired.studio, cutOut: (original, options) => makeCutout(original, darkIsProduct, options),
-      analyse: async () => ({ category: found('mugs'), lengthMm: found(90), widthMm: found(90), heightMm: null, colours: [], texts: [], headline: null, widthOverHeight: null }),
+    ...wired,
+    studio: {
+      ...wired.studio,
+      cutOut: (original, options) => makeCutout(original, darkIsProduct, options),
+      analyse: async () => ({
+        category: found('mugs'),
+        lengthMm: found(90),
+        widthMm: found(90),
+        heightMm: null,
+        colours: [],
+        texts: [],
+        headline: null,
+        widthOverHeight: null,
+      }),
     },
   };
   app = await createHttpApp({
-    log, contract: allEndpoints, bound: boundEndpoints(deps), authenticate: deps.authenticate, publicUrl: deps.publicUrl, trustProxy: false, allowedOrigins: [], defaultCallsPerMinute: 100_000,
+    log,
+    contract: allEndpoints,
+    bound: boundEndpoints(deps),
+    authenticate: deps.authenticate,
+    publicUrl: deps.publicUrl,
+    trustProxy: false,
+    allowedOrigins: [],
+    defaultCallsPerMinute: 100_000,
   });
   addFileRoute(app, deps.fileUrls, deps.objects);
   await app.listen({ host: '127.0.0.1', port: 0 });
   url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   workers = await startWorkers(deps.database, { ...jobHandlers(deps), schedules: [], log });
-  const { sessionToken } = (await post(signUp.path, { name: 'Ola', email: 'ola@shop.example', password: 'Correct-horse-7', language: 'en', agreed: true })) as { sessionToken: string };
+  const { sessionToken } = (await post(signUp.path, {
+    name: 'Ola',
+    email: 'ola@shop.example',
+    password: 'Correct-horse-7',
+    language: 'en',
+    agreed: true,
+  })) as { sessionToken: string };
   await sql`update identity_users set email_verified = true`.execute(deps.db);
   bearer = ((await post(issueAccessToken.path, { sessionToken })) as { accessToken: string }).accessToken;
   writeFileSync(join(files, 'mug.jpg'), await drawnPhoto({ widthPx: 900, heightPx: 900 }));
@@ -77,7 +107,9 @@ afterAll(async () => {
 });
 
 async function post(path: string, payload: object, authorization?: string): Promise<unknown> {
-  return (await app.inject({ method: 'POST', url: path, payload, headers: authorization ? { authorization } : {} })).json();
+  return (
+    await app.inject({ method: 'POST', url: path, payload, headers: authorization ? { authorization } : {} })
+  ).json();
 }
 
 /** A program that webhooks tell: what it heard, each message verified. */
@@ -86,114 +118,222 @@ async function listener(): Promise<{ heard: unknown[]; close: () => void }> {
   let secret = '';
   const server = createServer((request, response) => {
     let body = '';
-    request.setEncoding('utf8').on('data', (chunk: string) => { body += chunk; }).on('end', () => {
-      heard.push(new Webhook(secret).verify(body, request.headers as Record<string, string>));
-      response.writeHead(204).end();
-    });
+    request
+      .setEncoding('utf8')
+      .on('data', (chunk: string) => {
+        body += chunk;
+      })
+      .on('end', () => {
+        heard.push(new Webhook(secret).verify(body, request.headers as Record<string, string>));
+        response.writeHead(204).end();
+      });
   });
-  await new Promise<void>((ready) => { server.listen(0, '127.0.0.1', ready); });
+  await new Promise<void>((ready) => {
+    server.listen(0, '127.0.0.1', ready);
+  });
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-  ({ secret } = await post(createWebhook.path, { url: address, events: ['visual.ready'] }, `Bearer ${bearer}`) as { secret: string });
-  return { heard, close: () => { server.closeAllConnections(); server.close(); } };
+  ({ secret } = (await post(createWebhook.path, { url: address, events: ['visual.ready'] }, `Bearer ${bearer}`)) as {
+    secret: string;
+  });
+  return {
+    heard,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
 }
 
 /** An assistant with a key that has these scopes. */
 async function assistant(scopes: readonly ApiScope[], program = join(mcp, 'src/main.ts')): Promise<Client> {
-  const { secret } = (await post(createApiKey.path, { name: 'Assistant', scopes }, `Bearer ${bearer}`)) as { secret: string };
+  const { secret } = (await post(createApiKey.path, { name: 'Assistant', scopes }, `Bearer ${bearer}`)) as {
+    secret: string;
+  };
   const client = new Client({ name: 'test', version: '1' });
   clients.push(client);
-  await client.connect(new StdioClientTransport({
-    command: process.execPath, args: [program], env: { KADR_URL: url, KADR_API_KEY: secret, KADR_FOLDER: files }, stderr: 'inherit',
-  }));
+  await client.connect(
+    new StdioClientTransport({
+      command: process.execPath,
+      args: [program],
+      env: { KADR_URL: url, KADR_API_KEY: secret, KADR_FOLDER: files },
+      stderr: 'inherit',
+    }),
+  );
   return client;
 }
 
-interface Told { readonly facts: Record<string, unknown>; readonly image: Buffer | undefined; readonly isError: boolean; readonly text: string }
+interface Told {
+  readonly facts: Record<string, unknown>;
+  readonly image: Buffer | undefined;
+  readonly isError: boolean;
+  readonly text: string;
+}
 async function ask(client: Client, name: string, input: Record<string, unknown> = {}): Promise<Told> {
-  const { content, isError } = await client.callTool({ name, arguments: input }, undefined, { timeout: 120_000 }) as { content: { type: string; text?: string; data?: string }[]; isError?: boolean };
+  const { content, isError } = (await client.callTool({ name, arguments: input }, undefined, { timeout: 120_000 })) as {
+    content: { type: string; text?: string; data?: string }[];
+    isError?: boolean;
+  };
   const text = content.find(({ type }) => type === 'text')?.text ?? '';
   const image = content.find(({ type }) => type === 'image')?.data;
-  return { text, isError: isError ?? false, facts: /^[[{]/.test(text) ? JSON.parse(text) as Record<string, unknown> : {}, image: image === undefined ? undefined : Buffer.from(image, 'base64') };
+  return {
+    text,
+    isError: isError ?? false,
+    facts: /^[[{]/.test(text) ? (JSON.parse(text) as Record<string, unknown>) : {},
+    image: image === undefined ? undefined : Buffer.from(image, 'base64'),
+  };
 }
 
 it('says what it can, each tool with its schema', async () => {
   const { tools } = await (await assistant(['products:read'])).listTools();
   expect(tools.map(({ name }) => name).toSorted()).toEqual([
-    'check_listing', 'create_frame', 'create_product', 'design_card', 'download_visual', 'export_card', 'export_listing', 'get_balance', 'get_product', 'list_cards', 'list_marketplaces',
-    'list_products', 'list_styles', 'list_visuals', 'refine_frame', 'show_card', 'update_product',
+    'check_listing',
+    'create_frame',
+    'create_product',
+    'design_card',
+    'download_visual',
+    'export_card',
+    'export_listing',
+    'get_balance',
+    'get_product',
+    'list_cards',
+    'list_marketplaces',
+    'list_products',
+    'list_styles',
+    'list_visuals',
+    'refine_frame',
+    'show_card',
+    'update_product',
   ]);
   expect(tools.every(({ description, inputSchema }) => description && inputSchema.type === 'object')).toBe(true);
   // What may put a file in another's place is never let through unasked.
   const writers = tools.filter(({ inputSchema }) => 'overwrite' in (inputSchema.properties ?? {}));
-  expect(writers.map(({ name, annotations }) => [name, annotations])).toEqual(['download_visual', 'export_card', 'export_listing'].map((name) => [name, { destructiveHint: true }]));
+  expect(writers.map(({ name, annotations }) => [name, annotations])).toEqual(
+    ['download_visual', 'export_card', 'export_listing'].map((name) => [name, { destructiveHint: true }]),
+  );
 });
 
-it('makes of a photo file a product, of that a frame, a finer one, a card and a listing', { timeout: 300_000 }, async () => {
-  const kadr = await assistant(apiScopes);
-  const made = await ask(kadr, 'create_product', { title: 'Morning mug', photos: ['mug.jpg'], sku: 'M-1', benefits: ['Holds 0.3 l'] });
-  expect(made.facts, made.text).toMatchObject({
-    title: 'Morning mug', categoryId: 'mugs', sku: 'M-1', readyToPhotograph: true, missing: [], estimated: ['lengthCm', 'widthCm', 'heightCm'], photos: [{ cutout: 'ready' }],
-  });
-  const productId = made.facts['id'];
-  const corrected = await ask(kadr, 'update_product', { productId, heightCm: 12 });
-  expect(corrected.facts, corrected.text).toMatchObject({ heightCm: 12, lengthCm: made.facts['lengthCm'] });
-  expect(corrected.facts).not.toHaveProperty('estimated');
-  expect((await ask(kadr, 'list_products', { search: 'mug' })).facts).toMatchObject({ total: 1, products: [{ id: productId, sku: 'M-1' }] });
+it(
+  'makes of a photo file a product, of that a frame, a finer one, a card and a listing',
+  { timeout: 300_000 },
+  async () => {
+    const kadr = await assistant(apiScopes);
+    const made = await ask(kadr, 'create_product', {
+      title: 'Morning mug',
+      photos: ['mug.jpg'],
+      sku: 'M-1',
+      benefits: ['Holds 0.3 l'],
+    });
+    expect(made.facts, made.text).toMatchObject({
+      title: 'Morning mug',
+      categoryId: 'mugs',
+      sku: 'M-1',
+      readyToPhotograph: true,
+      missing: [],
+      estimated: ['lengthCm', 'widthCm', 'heightCm'],
+      photos: [{ cutout: 'ready' }],
+    });
+    const productId = made.facts['id'];
+    const corrected = await ask(kadr, 'update_product', { productId, heightCm: 12 });
+    expect(corrected.facts, corrected.text).toMatchObject({ heightCm: 12, lengthCm: made.facts['lengthCm'] });
+    expect(corrected.facts).not.toHaveProperty('estimated');
+    expect((await ask(kadr, 'list_products', { search: 'mug' })).facts).toMatchObject({
+      total: 1,
+      products: [{ id: productId, sku: 'M-1' }],
+    });
 
-  expect((await ask(kadr, 'create_frame', { productId })).text).toContain('choose a styleId');
-  const program = await listener();
-  onTestFinished(program.close);
-  const frame = await ask(kadr, 'create_frame', { productId, styleId: 'classic' });
-  expect(frame.facts, frame.text).toMatchObject({ state: 'ready', styleId: 'classic', step: 1, version: 1, watermarked: true });
-  expect(await sharp(frame.image).metadata()).toMatchObject({ format: 'webp' });
-  const { visualId } = frame.facts;
-  await expect.poll(() => program.heard).toMatchObject([{ type: 'visual.ready', data: { visualId, productId, step: 1, version: 1, watermarked: true, failure: null } }]);
-  const finer = await ask(kadr, 'refine_frame', { productId, visualId, wish: 'warmer light' });
-  expect(finer.facts, finer.text).toMatchObject({ state: 'ready', step: 1, version: 2, wishRead: { changes: [expect.anything()] } });
-  expect((await ask(kadr, 'get_balance')).facts).toMatchObject({ balance: 35 });
-  expect((await ask(kadr, 'list_visuals', { productId })).facts).toHaveLength(2);
+    expect((await ask(kadr, 'create_frame', { productId })).text).toContain('choose a styleId');
+    const program = await listener();
+    onTestFinished(program.close);
+    const frame = await ask(kadr, 'create_frame', { productId, styleId: 'classic' });
+    expect(frame.facts, frame.text).toMatchObject({
+      state: 'ready',
+      styleId: 'classic',
+      step: 1,
+      version: 1,
+      watermarked: true,
+    });
+    expect(await sharp(frame.image).metadata()).toMatchObject({ format: 'webp' });
+    const { visualId } = frame.facts;
+    await expect
+      .poll(() => program.heard)
+      .toMatchObject([
+        { type: 'visual.ready', data: { visualId, productId, step: 1, version: 1, watermarked: true, failure: null } },
+      ]);
+    const finer = await ask(kadr, 'refine_frame', { productId, visualId, wish: 'warmer light' });
+    expect(finer.facts, finer.text).toMatchObject({
+      state: 'ready',
+      step: 1,
+      version: 2,
+      wishRead: { changes: [expect.anything()] },
+    });
+    expect((await ask(kadr, 'get_balance')).facts).toMatchObject({ balance: 35 });
+    expect((await ask(kadr, 'list_visuals', { productId })).facts).toHaveLength(2);
 
-  await ask(kadr, 'download_visual', { visualId, path: 'frame.jpg' });
-  expect(await sharp(readFileSync(join(files, 'frame.jpg'))).metadata()).toMatchObject({ format: 'jpeg', width: frame.facts['widthPx'] });
-  const again = await ask(kadr, 'download_visual', { visualId, path: 'frame.jpg' });
-  expect([again.isError, again.text]).toEqual([true, 'frame.jpg is there already. Choose another name, or say overwrite.']);
+    await ask(kadr, 'download_visual', { visualId, path: 'frame.jpg' });
+    expect(await sharp(readFileSync(join(files, 'frame.jpg'))).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: frame.facts['widthPx'],
+    });
+    const again = await ask(kadr, 'download_visual', { visualId, path: 'frame.jpg' });
+    expect([again.isError, again.text]).toEqual([
+      true,
+      'frame.jpg is there already. Choose another name, or say overwrite.',
+    ]);
 
-  const card = await ask(kadr, 'design_card', { visualId, title: 'Good morning', benefits: ['0.3 l'] });
-  expect(card.facts, card.text).toMatchObject({ title: { en: 'Good morning' }, benefits: [{ en: '0.3 l' }], savedIn: 'en' });
-  expect(card.image).toBeDefined();
-  await ask(kadr, 'export_card', { cardId: card.facts['cardId'], path: 'card.png', scale: 0.5 });
-  expect(await sharp(readFileSync(join(files, 'card.png'))).metadata()).toMatchObject({ format: 'png', width: 768 });
-  // No picture fits: what there is are the texts that came with the creation.
-  await ask(kadr, 'export_listing', { productId, marketplaces: ['ebay'], path: 'texts.zip' });
-  const onlyTexts = readFileSync(join(files, 'texts.zip')).toString('latin1');
-  expect([onlyTexts.includes('ebay/texts.csv'), onlyTexts.includes('.jpg')]).toEqual([true, false]);
-  expect((await ask(kadr, 'check_listing', { productId, marketplace: 'ebay' })).text).toContain('"watermarked": true');
-  // As a seller with paid tokens has them.
-  await sql`update visuals set watermarked = false, picture_key = clean_key where clean_key is not null`.execute(deps.db);
-  const listing = await ask(kadr, 'export_listing', { productId, marketplaces: ['ebay'], path: 'listing.zip' });
-  expect(listing.isError, listing.text).toBe(false);
-  expect(readFileSync(join(files, 'listing.zip')).toString('latin1')).toContain('ebay/M-1-01.jpg');
-});
+    const card = await ask(kadr, 'design_card', { visualId, title: 'Good morning', benefits: ['0.3 l'] });
+    expect(card.facts, card.text).toMatchObject({
+      title: { en: 'Good morning' },
+      benefits: [{ en: '0.3 l' }],
+      savedIn: 'en',
+    });
+    expect(card.image).toBeDefined();
+    await ask(kadr, 'export_card', { cardId: card.facts['cardId'], path: 'card.png', scale: 0.5 });
+    expect(await sharp(readFileSync(join(files, 'card.png'))).metadata()).toMatchObject({ format: 'png', width: 768 });
+    // No picture fits: what there is are the texts that came with the creation.
+    await ask(kadr, 'export_listing', { productId, marketplaces: ['ebay'], path: 'texts.zip' });
+    const onlyTexts = readFileSync(join(files, 'texts.zip')).toString('latin1');
+    expect([onlyTexts.includes('ebay/texts.csv'), onlyTexts.includes('.jpg')]).toEqual([true, false]);
+    expect((await ask(kadr, 'check_listing', { productId, marketplace: 'ebay' })).text).toContain(
+      '"watermarked": true',
+    );
+    // As a seller with paid tokens has them.
+    await sql`update visuals set watermarked = false, picture_key = clean_key where clean_key is not null`.execute(
+      deps.db,
+    );
+    const listing = await ask(kadr, 'export_listing', { productId, marketplaces: ['ebay'], path: 'listing.zip' });
+    expect(listing.isError, listing.text).toBe(false);
+    expect(readFileSync(join(files, 'listing.zip')).toString('latin1')).toContain('ebay/M-1-01.jpg');
+  },
+);
 
 it('is the same as a package: one file that needs nothing beside it', async () => {
   await promisify(execFile)(process.execPath, [join(mcp, 'build.ts')]);
   const alone = join(folder, 'kadr-mcp.mjs');
   copyFileSync(join(mcp, 'dist/kadr-mcp.js'), alone);
-  expect((await ask(await assistant(['tokens:read'], alone), 'get_balance')).facts).toMatchObject({ prices: { create: 10 } });
-  expect(readFileSync(join(mcp, 'dist/LICENSES.txt'), 'utf8')).toMatch(/^@modelcontextprotocol\/sdk 1\.\d+\.\d+ \(MIT\)/m);
+  expect((await ask(await assistant(['tokens:read'], alone), 'get_balance')).facts).toMatchObject({
+    prices: { create: 10 },
+  });
+  expect(readFileSync(join(mcp, 'dist/LICENSES.txt'), 'utf8')).toMatch(
+    /^@modelcontextprotocol\/sdk 1\.\d+\.\d+ \(MIT\)/m,
+  );
 });
 
 it('is set up from that file, not by a name that anybody may register', () => {
   const [api, readme] = ['../docs/api.md', 'README.md'].map((page) => readFileSync(join(mcp, page), 'utf8'));
   const [, shown = ''] = /```json\n(\{\s+"mcpServers".+?)```/s.exec(api ?? '') ?? [];
-  expect(JSON.parse(shown)).toMatchObject({ mcpServers: { kadr: { command: 'node', args: [expect.stringMatching(/\/kadr-mcp\.mjs$/)] } } });
+  expect(JSON.parse(shown)).toMatchObject({
+    mcpServers: { kadr: { command: 'node', args: [expect.stringMatching(/\/kadr-mcp\.mjs$/)] } },
+  });
   expect(`${api}${readme}`).not.toMatch(/"-y", "kadr-mcp"|npx -y kadr-mcp/);
 });
 
 it('says in words what its key may not do', async () => {
   const reader = await assistant(['products:read']);
   const { isError, text } = await ask(reader, 'create_product', { title: 'Mug', photos: ['mug.jpg'] });
-  expect([isError, text]).toEqual([true, 'The API key is not allowed to do this: it lacks the permission products:write. Create a key that has it. [kernel.scope-missing {"scope":"products:write"}]']);
+  expect([isError, text]).toEqual([
+    true,
+    'The API key is not allowed to do this: it lacks the permission products:write. Create a key that has it. [kernel.scope-missing {"scope":"products:write"}]',
+  ]);
 });
 
 it('touches no file outside its folder, by links neither, and sends nothing that is no photo', async () => {

@@ -18,13 +18,17 @@ async function main(): Promise<void> {
   const env = readEnv(process.env);
   const say = (line: string): void => console.log(line);
   const done = env.DATABASE_URL ? null : await askOperator(env.KADR_DATA, words, say);
-  if (!(done ?? await doItself(env, words, say))) process.exitCode = 1;
+  if (!(done ?? (await doItself(env, words, say)))) process.exitCode = 1;
 }
 
 /** No service runs on the embedded database, or it is a server's: this process opens it. */
 async function doItself(env: Env, words: readonly string[], say: (line: string) => void): Promise<boolean> {
   const log = pino({ level: 'warn' }, pino.destination(2));
-  const database = await openDatabase<unknown>({ url: env.DATABASE_URL, folder: join(env.KADR_DATA, 'db'), answersWithinMs: 0 });
+  const database = await openDatabase<unknown>({
+    url: env.DATABASE_URL,
+    folder: join(env.KADR_DATA, 'db'),
+    answersWithinMs: 0,
+  });
   try {
     await migrate(database);
     await installJobs(database);
@@ -33,14 +37,22 @@ async function doItself(env: Env, words: readonly string[], say: (line: string) 
     const publicUrl = new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`);
     const { publish } = await createEventHub(() => Promise.resolve());
     const { providers } = choosePaymentProviders(env, database.db, publicUrl);
-    return await operatorCommand({ db: database.db, log, publish, publicUrl, packages: env.TOKEN_PACKAGES, providers, say }, words);
+    return await operatorCommand(
+      { db: database.db, log, publish, publicUrl, packages: env.TOKEN_PACKAGES, providers, say },
+      words,
+    );
   } finally {
     await database.close();
   }
 }
 
 main().catch((error: unknown) => {
-  const known = error instanceof CommandError || error instanceof TicketProblem || error instanceof StartError || error instanceof EnvError || error instanceof CopyProblem;
+  const known =
+    error instanceof CommandError ||
+    error instanceof TicketProblem ||
+    error instanceof StartError ||
+    error instanceof EnvError ||
+    error instanceof CopyProblem;
   console.error(known ? error.message : error);
   process.exit(1);
 });

@@ -5,18 +5,23 @@ import type { Deps } from './wire.ts';
 export function observedModel({ imageModel, metrics }: Pick<Deps, 'imageModel' | 'metrics'>): Deps['imageModel'] {
   return {
     ...imageModel,
-    makeFrame: (request, how) => inSpan('make frame', { attributes: { 'kadr.frame.type': request.frameType, 'kadr.frame.way': request.way ?? 'studio' } }, async (span) => {
-      const began = performance.now();
-      const made = await imageModel.makeFrame(request, {
-        ...how,
-        onStage: (stage, seconds) => {
-          metrics.stageEnded('frame', stage, seconds);
-          span.addEvent('stage', { 'kadr.stage': stage, 'kadr.stage.seconds': seconds });
+    makeFrame: (request, how) =>
+      inSpan(
+        'make frame',
+        { attributes: { 'kadr.frame.type': request.frameType, 'kadr.frame.way': request.way ?? 'studio' } },
+        async (span) => {
+          const began = performance.now();
+          const made = await imageModel.makeFrame(request, {
+            ...how,
+            onStage: (stage, seconds) => {
+              metrics.stageEnded('frame', stage, seconds);
+              span.addEvent('stage', { 'kadr.stage': stage, 'kadr.stage.seconds': seconds });
+            },
+          });
+          metrics.rendered(made.madeBy.engine, (performance.now() - began) / 1000);
+          return made;
         },
-      });
-      metrics.rendered(made.madeBy.engine, (performance.now() - began) / 1000);
-      return made;
-    }),
+      ),
   };
 }
 
@@ -24,19 +29,24 @@ export function observedModel({ imageModel, metrics }: Pick<Deps, 'imageModel' |
 export function observedStudio({ studio, metrics }: Pick<Deps, 'studio' | 'metrics'>): Deps['studio'] {
   return {
     ...studio,
-    cutOut: (original, options) => inSpan('cut out', {}, async (span) => {
-      const made = await studio.cutOut(original, options);
-      for (const [stage, ms] of Object.entries(made.timings ?? {})) {
-        metrics.stageEnded('cutout', stage, ms / 1000);
-        span.addEvent('stage', { 'kadr.stage': stage, 'kadr.stage.seconds': ms / 1000 });
-      }
-      return made;
-    }),
+    cutOut: (original, options) =>
+      inSpan('cut out', {}, async (span) => {
+        const made = await studio.cutOut(original, options);
+        for (const [stage, ms] of Object.entries(made.timings ?? {})) {
+          metrics.stageEnded('cutout', stage, ms / 1000);
+          span.addEvent('stage', { 'kadr.stage': stage, 'kadr.stage.seconds': ms / 1000 });
+        }
+        return made;
+      }),
   };
 }
 
 /** The same function; the metrics are told what it takes as a stage of frames. */
-export function asFrameStage<Args extends unknown[], Result>({ metrics }: Pick<Deps, 'metrics'>, stage: string, work: (...args: Args) => Promise<Result>): (...args: Args) => Promise<Result> {
+export function asFrameStage<Args extends unknown[], Result>(
+  { metrics }: Pick<Deps, 'metrics'>,
+  stage: string,
+  work: (...args: Args) => Promise<Result>,
+): (...args: Args) => Promise<Result> {
   return async (...args) => {
     const began = performance.now();
     const result = await work(...args);

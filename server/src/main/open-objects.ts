@@ -14,7 +14,11 @@ import { openS3Store, readS3Place } from '../providers/object-store/s3.ts';
 export async function openObjects(env: Env): Promise<ObjectStore> {
   if (!env.OBJECT_STORE) return openFolderStore(join(env.KADR_DATA, 'objects'));
   const place = readS3Place(env.OBJECT_STORE);
-  if (!place) throw new StartError('start.object-store', 'OBJECT_STORE must be like s3://bucket/prefix?region=eu-central-1&endpoint=https://host&path-style=1.');
+  if (!place)
+    throw new StartError(
+      'start.object-store',
+      'OBJECT_STORE must be like s3://bucket/prefix?region=eu-central-1&endpoint=https://host&path-style=1.',
+    );
   const objects = openS3Store(place);
   try {
     await objects.list()[Symbol.asyncIterator]().next();
@@ -25,8 +29,9 @@ export async function openObjects(env: Env): Promise<ObjectStore> {
   }
 }
 
-const ofAnother = (what: string, command: string): string => 'The store of pictures (OBJECT_STORE, or KADR_DATA/objects) is another installation\'s, and each would erase the other\'s pictures. '
-  + `Look whether DATABASE_URL and OBJECT_STORE belong together. If they do, give ${what} a bucket, prefix or folder of its own. If no other one uses it any more: npm run kadr -- ${command}.`;
+const ofAnother = (what: string, command: string): string =>
+  "The store of pictures (OBJECT_STORE, or KADR_DATA/objects) is another installation's, and each would erase the other's pictures. " +
+  `Look whether DATABASE_URL and OBJECT_STORE belong together. If they do, give ${what} a bucket, prefix or folder of its own. If no other one uses it any more: npm run kadr -- ${command}.`;
 export const storeOfAnother = ofAnother('this one', 'claim-store');
 export const restoreOverAnother = ofAnother('what is restored', 'restore FOLDER --claim-store');
 

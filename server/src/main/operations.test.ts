@@ -12,23 +12,33 @@ import { createOperationsApp } from './operations.ts';
 
 let database: TestDatabase<unknown>;
 const warnings: object[] = [];
-const log = { warn: (details: object) => void warnings.push(details), error: (details: object) => void warnings.push(details) };
+const log = {
+  warn: (details: object) => void warnings.push(details),
+  error: (details: object) => void warnings.push(details),
+};
 const started: Workers[] = [];
 beforeAll(async () => {
   database = await createTestDatabase();
   await installJobs(database);
 });
-afterEach(async () => { for (const workers of started.splice(0)) await workers.stop(); });
+afterEach(async () => {
+  for (const workers of started.splice(0)) await workers.stop();
+});
 afterAll(() => database.close());
 
 const answering = { database: () => Promise.resolve(), store: () => Promise.resolve() };
-const metricsOn = (db: TestDatabase<unknown>['db'], { dataFolder = tmpdir(), parts = answering, audit = (): ReturnType<typeof lastAudit> => lastAudit(db) } = {}) =>
-  createMetrics({ db, log, dataFolder, memoryLimitBytes: 1e9, memoryInUse: () => 7e8, parts, lastAudit: audit });
+const metricsOn = (
+  db: TestDatabase<unknown>['db'],
+  { dataFolder = tmpdir(), parts = answering, audit = (): ReturnType<typeof lastAudit> => lastAudit(db) } = {},
+) => createMetrics({ db, log, dataFolder, memoryLimitBytes: 1e9, memoryInUse: () => 7e8, parts, lastAudit: audit });
 
 it('lives, but is not ready while it starts, ends or refuses calls for want of memory', async () => {
   let isReady = false;
   const watched = createOperationsApp({ metrics: () => null, isReady: () => isReady });
-  const told = async () => { const answer = await watched.inject('/readyz'); return [(await watched.inject('/healthz')).statusCode, answer.statusCode, answer.json()]; };
+  const told = async () => {
+    const answer = await watched.inject('/readyz');
+    return [(await watched.inject('/healthz')).statusCode, answer.statusCode, answer.json()];
+  };
   expect(await told()).toEqual([200, 503, { ready: false }]);
   isReady = true;
   expect(await told()).toEqual([200, 200, { ready: true }]);
@@ -37,7 +47,8 @@ it('lives, but is not ready while it starts, ends or refuses calls for want of m
 
 it('is ready whatever becomes of the database and the pictures, and tells of both in its metrics', async () => {
   const refused = () => Promise.reject(new Error('gone'));
-  const watched = (parts: typeof answering) => createOperationsApp({ metrics: () => metricsOn(database.db, { parts }), isReady: () => true });
+  const watched = (parts: typeof answering) =>
+    createOperationsApp({ metrics: () => metricsOn(database.db, { parts }), isReady: () => true });
   const [away, there] = [watched({ database: refused, store: refused }), watched(answering)];
   expect((await away.inject('/readyz')).statusCode).toBe(200);
   expect((await away.inject('/metrics')).body).toMatch(/^kadr_database_up 0\n[^]*^kadr_store_up 0\n/m);
@@ -50,9 +61,23 @@ it('takes what never answers for away', async () => {
 
 it('counts what models cost by vendor and kind, where frames and cut-outs spend their time, and the room that is left', async () => {
   const metrics = metricsOn(database.db);
-  metrics.models.asked({ model: 'openai:gpt-image-1.5', kind: 'image', outcome: 'answered', seconds: 12, costMicroUsd: 80_000, pictures: 1 });
+  metrics.models.asked({
+    model: 'openai:gpt-image-1.5',
+    kind: 'image',
+    outcome: 'answered',
+    seconds: 12,
+    costMicroUsd: 80_000,
+    pictures: 1,
+  });
   metrics.models.asked({ model: 'openai:gpt-image-1.5', kind: 'image', outcome: 'busy', seconds: 1, costMicroUsd: 0 });
-  metrics.models.asked({ model: 'google:gemini', kind: 'vision', outcome: 'answered', seconds: 3, costMicroUsd: 450, tokens: { input: 900, output: 100 } });
+  metrics.models.asked({
+    model: 'google:gemini',
+    kind: 'vision',
+    outcome: 'answered',
+    seconds: 3,
+    costMicroUsd: 450,
+    tokens: { input: 900, output: 100 },
+  });
   metrics.models.paused('openai:gpt-image-1.5', 30_000);
   metrics.models.paused('bfl:flux', 0);
   metrics.stageEnded('frame', 'relight', 0.3);
@@ -62,8 +87,12 @@ it('counts what models cost by vendor and kind, where frames and cut-outs spend 
   expect(text).toContain(`kadr_model_cost_usd_total{${image}} 0.08`);
   expect(text).toContain(`kadr_model_pictures_total{${image}} 1`);
   expect(text).toContain(`kadr_model_call_duration_seconds_count{${image},outcome="busy"} 1`);
-  expect(text).toContain('kadr_model_tokens_total{vendor="google",model="google:gemini",kind="vision",direction="input"} 900');
-  expect(Number(/kadr_model_paused_until_timestamp_seconds\{vendor="openai".*\} (\S+)/.exec(text)?.[1])).toBeGreaterThan(Date.now() / 1000);
+  expect(text).toContain(
+    'kadr_model_tokens_total{vendor="google",model="google:gemini",kind="vision",direction="input"} 900',
+  );
+  expect(
+    Number(/kadr_model_paused_until_timestamp_seconds\{vendor="openai".*\} (\S+)/.exec(text)?.[1]),
+  ).toBeGreaterThan(Date.now() / 1000);
   expect(text).toContain('kadr_model_paused_until_timestamp_seconds{vendor="bfl",model="bfl:flux"} 0');
   expect(text).toContain('kadr_frame_stage_duration_seconds_sum{stage="relight"} 0.3');
   expect(text).toContain('kadr_cutout_stage_duration_seconds_sum{stage="first-look"} 6');
@@ -76,30 +105,53 @@ it('counts calls by the pattern of their address, attempts of jobs, and what wai
   const job = defineJob({ name: 'test.counted', kind: 'cutout', input: z.object({ id: z.string() }) });
   const metrics = metricsOn(database.db);
   let done = false;
-  const handlers = [handleJob(job, async () => { done = true; })];
+  const handlers = [
+    handleJob(job, async () => {
+      done = true;
+    }),
+  ];
   started.push(await startWorkers(database, { handlers, kinds: ['studio'], log, meter: metrics }));
   await database.db.transaction().execute((tx) => enqueue(tx as never, job, { id: 'a' }));
   metrics.answered({ method: 'GET', route: '/core/api/v1/products/:id', status: 200, seconds: 0.02 });
   const before = await metrics.text();
-  expect(before).toContain('kadr_http_request_duration_seconds_count{method="GET",route="/core/api/v1/products/:id",status="200"} 1');
+  expect(before).toContain(
+    'kadr_http_request_duration_seconds_count{method="GET",route="/core/api/v1/products/:id",status="200"} 1',
+  );
   expect(before).toContain('kadr_queue_jobs{queue="test.counted",state="waiting"} 1');
   expect(before).toMatch(/kadr_queue_oldest_seconds\{queue="test\.counted"\} [\d.e-]+/);
   expect(done).toBe(false);
 
   started.push(await startWorkers(database, { handlers, kinds: ['cutout'], log, meter: metrics }));
-  await expect.poll(() => metrics.text()).toContain('kadr_job_attempt_duration_seconds_count{queue="test.counted",outcome="completed"} 1');
+  await expect
+    .poll(() => metrics.text())
+    .toContain('kadr_job_attempt_duration_seconds_count{queue="test.counted",outcome="completed"} 1');
   await expect.poll(() => metrics.text()).not.toContain('kadr_queue_jobs{queue="test.counted"');
 });
 
 it('tells of a queue that is worked off here before any job came: the first of each outcome is a rise', async () => {
-  const [ours, theirs] = (['studio', 'cutout'] as const).map((kind) => defineJob({ name: `test.awaited-${kind}`, kind, input: z.object({ id: z.string() }), retryLimit: 0 }));
+  const [ours, theirs] = (['studio', 'cutout'] as const).map((kind) =>
+    defineJob({ name: `test.awaited-${kind}`, kind, input: z.object({ id: z.string() }), retryLimit: 0 }),
+  );
   const metrics = metricsOn(database.db);
-  const handlers = [ours, theirs].flatMap((job) => (job ? [handleJob(job, async () => { throw new Error('no'); })] : []));
+  const handlers = [ours, theirs].flatMap((job) =>
+    job
+      ? [
+          handleJob(job, async () => {
+            throw new Error('no');
+          }),
+        ]
+      : [],
+  );
   started.push(await startWorkers(database, { handlers, kinds: ['studio'], log, meter: metrics }));
-  const counted = async () => (await metrics.text()).split('\n').filter((line) => line.startsWith('kadr_job_attempt_duration_seconds_count'));
-  const count = (queue: string, outcome: string, times: number) => `kadr_job_attempt_duration_seconds_count{queue="${queue}",outcome="${outcome}"} ${times}`;
+  const counted = async () =>
+    (await metrics.text()).split('\n').filter((line) => line.startsWith('kadr_job_attempt_duration_seconds_count'));
+  const count = (queue: string, outcome: string, times: number) =>
+    `kadr_job_attempt_duration_seconds_count{queue="${queue}",outcome="${outcome}"} ${times}`;
   const failures = ['completed', 'failed'].map((outcome) => count('test.awaited-studio.failed', outcome, 0));
-  expect(await counted()).toEqual([...['completed', 'failed', 'deadletter'].map((outcome) => count('test.awaited-studio', outcome, 0)), ...failures]);
+  expect(await counted()).toEqual([
+    ...['completed', 'failed', 'deadletter'].map((outcome) => count('test.awaited-studio', outcome, 0)),
+    ...failures,
+  ]);
   if (ours) await database.db.transaction().execute((tx) => enqueue(tx as never, ours, { id: 'a' }));
   await expect.poll(counted).toContain(count('test.awaited-studio', 'deadletter', 1));
 });
@@ -107,7 +159,10 @@ it('tells of a queue that is worked off here before any job came: the first of e
 it('says what else it knows when the queue cannot be read', async () => {
   const gone = await createTestDatabase();
   await gone.close();
-  const metrics = metricsOn(gone.db, { dataFolder: '/nowhere', audit: async () => ({ audited_at: new Date(1_000_000), faults: 2 }) });
+  const metrics = metricsOn(gone.db, {
+    dataFolder: '/nowhere',
+    audit: async () => ({ audited_at: new Date(1_000_000), faults: 2 }),
+  });
   const text = await metrics.text();
   expect(text).toContain('kadr_ledger_faults 2');
   expect(text).toContain('kadr_ledger_audited_timestamp_seconds 1000');
@@ -116,7 +171,9 @@ it('says what else it knows when the queue cannot be read', async () => {
 
 it('tells of the ledger what any process found last, from the first day on; keeps it while nobody can ask, and says nothing before', async () => {
   let isAway = true;
-  const metrics = metricsOn(database.db, { audit: () => (isAway ? Promise.reject(new Error('gone')) : lastAudit(database.db)) });
+  const metrics = metricsOn(database.db, {
+    audit: () => (isAway ? Promise.reject(new Error('gone')) : lastAudit(database.db)),
+  });
   expect(await metrics.text()).not.toMatch(/^kadr_ledger_\w+ /m);
   isAway = false;
   const fresh = await metrics.text();

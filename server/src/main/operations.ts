@@ -16,7 +16,10 @@ export function addHealthRoutes(app: FastifyInstance, isReady: () => boolean): v
   app.get('/healthz', (_, reply) => reply.header('cache-control', 'no-store').send({ alive: true }));
   app.get('/readyz', (_, reply) => {
     const ready = isReady();
-    return reply.code(ready ? 200 : 503).header('cache-control', 'no-store').send({ ready });
+    return reply
+      .code(ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ ready });
   });
 }
 

@@ -8,7 +8,9 @@ import { askOperator, serveOperator } from './operator-socket.ts';
 let folder = '';
 const said: string[] = [];
 const ask = (...words: string[]) => askOperator(folder, words, (line) => said.push(line));
-beforeEach(async () => { folder = await mkdtemp(join(tmpdir(), 'kadr-operator-')); });
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kadr-operator-'));
+});
 afterEach(async () => {
   said.length = 0;
   await rm(folder, { recursive: true, force: true });
@@ -23,7 +25,9 @@ it('answers null where no service runs, also where a crash left its socket', asy
 it('has the service do the command and hands on what it says', async () => {
   const stop = await serveOperator(folder, (words, say) => {
     say(`asked to ${words.join(' ')}`);
-    return words[0] === 'fail' ? Promise.reject(new CommandError('no such thing')) : Promise.resolve(words[0] === 'reconcile');
+    return words[0] === 'fail'
+      ? Promise.reject(new CommandError('no such thing'))
+      : Promise.resolve(words[0] === 'reconcile');
   });
   expect(await ask('reconcile')).toBe(true);
   expect(await ask('other', 'thing')).toBe(false);

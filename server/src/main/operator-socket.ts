@@ -8,31 +8,47 @@ import { CopyProblem } from '../platform/backup/index.ts';
 import { CommandError } from './operator-command.ts';
 
 const requestSchema = z.array(z.string().max(10_000)).max(100);
-const answerSchema = z.union([z.object({ say: z.string() }), z.object({ refused: z.string() }), z.object({ done: z.boolean() })]);
+const answerSchema = z.union([
+  z.object({ say: z.string() }),
+  z.object({ refused: z.string() }),
+  z.object({ done: z.boolean() }),
+]);
 type Answer = z.infer<typeof answerSchema>;
 
 /** Where a service with the embedded database, which serves one process, takes commands: only its own user gets into the data folder. */
 function socketPath(dataFolder: string): string {
   const folder = resolve(dataFolder);
-  return process.platform === 'win32' ? `\\\\.\\pipe\\kadr-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}` : join(folder, 'operator.sock');
+  return process.platform === 'win32'
+    ? `\\\\.\\pipe\\kadr-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`
+    : join(folder, 'operator.sock');
 }
 
 /** Takes commands for as long as the service runs: a line of JSON in, lines of what it says out. Answers how to stop. */
-export async function serveOperator(dataFolder: string, run: (words: readonly string[], say: (line: string) => void) => Promise<boolean>): Promise<() => Promise<void>> {
+export async function serveOperator(
+  dataFolder: string,
+  run: (words: readonly string[], say: (line: string) => void) => Promise<boolean>,
+): Promise<() => Promise<void>> {
   const path = socketPath(dataFolder);
   // One that a crash left behind: the lock of the database says that nobody else is there.
   if (process.platform !== 'win32') rmSync(path, { force: true });
   const open = new Set<Socket>();
   const server = createServer((socket) => {
     open.add(socket.once('close', () => open.delete(socket)));
-    const answer = (value: Answer): void => { socket.write(`${JSON.stringify(value)}\n`); };
+    const answer = (value: Answer): void => {
+      socket.write(`${JSON.stringify(value)}\n`);
+    };
     socket.on('error', () => socket.destroy());
     linesOf(socket).once('line', (line) => {
       const work = async () => run(requestSchema.parse(JSON.parse(line)), (text) => answer({ say: text }));
-      work().then(
-        (done) => answer({ done }),
-        (error: unknown) => answer({ refused: error instanceof CommandError || error instanceof CopyProblem ? error.message : String(error) }),
-      ).finally(() => socket.end());
+      work()
+        .then(
+          (done) => answer({ done }),
+          (error: unknown) =>
+            answer({
+              refused: error instanceof CommandError || error instanceof CopyProblem ? error.message : String(error),
+            }),
+        )
+        .finally(() => socket.end());
     });
   });
   await new Promise<void>((ready, failed) => {
@@ -40,14 +56,19 @@ export async function serveOperator(dataFolder: string, run: (words: readonly st
     server.listen(path, ready);
   });
   // Who asked and still waits is told by the end of the line.
-  return () => new Promise((stopped) => {
-    server.close(() => stopped());
-    for (const socket of open) socket.destroy();
-  });
+  return () =>
+    new Promise((stopped) => {
+      server.close(() => stopped());
+      for (const socket of open) socket.destroy();
+    });
 }
 
 /** Has the running service do the command; null when none runs on the folder. Throws `CommandError`. */
-export function askOperator(dataFolder: string, words: readonly string[], say: (line: string) => void): Promise<boolean | null> {
+export function askOperator(
+  dataFolder: string,
+  words: readonly string[],
+  say: (line: string) => void,
+): Promise<boolean | null> {
   return new Promise((resolved, rejected) => {
     const socket = connect(socketPath(dataFolder));
     socket.once('error', (error: NodeJS.ErrnoException) => {

@@ -20,27 +20,39 @@ describe('payments are taken', () => {
     ['by YooKassa in RU1', shop, yookassa, { RU1: 'yookassa' }],
     ['by both', shop, { ...stripe, ...yookassa }, { NA1: 'stripe', EU1: 'stripe', RU1: 'yookassa' }],
     ['by nobody', shop, { SANDBOX_CHECKOUT: 'off' }, {}],
-    ['by the sandbox for the rest, switched on by name', shop, { ...stripe, SANDBOX_CHECKOUT: 'on' }, { NA1: 'stripe', EU1: 'stripe', RU1: 'sandbox' }],
+    [
+      'by the sandbox for the rest, switched on by name',
+      shop,
+      { ...stripe, SANDBOX_CHECKOUT: 'on' },
+      { NA1: 'stripe', EU1: 'stripe', RU1: 'sandbox' },
+    ],
   ])('%s', (_, publicUrl, env, providers) => expect(chosen(publicUrl, env)).toEqual(providers));
 
   it('not by the sandbox on a public address', () => expect(() => chosen(shop, {})).toThrow('SANDBOX_CHECKOUT=off'));
 
   it.each([
-    [{ STRIPE_SECRET_KEY: 'sk_test_key' }, 'STRIPE_WEBHOOK_SECRET'], [{ YOOKASSA_SECRET_KEY: 'test_secret' }, 'YOOKASSA_SHOP_ID'],
+    [{ STRIPE_SECRET_KEY: 'sk_test_key' }, 'STRIPE_WEBHOOK_SECRET'],
+    [{ YOOKASSA_SECRET_KEY: 'test_secret' }, 'YOOKASSA_SHOP_ID'],
   ])('not with half of the keys: %j', (env, missing) => expect(() => chosen(shop, env)).toThrow(missing));
 });
 
 describe('prices', () => {
   it('are what the operator says, each currency by itself', () => {
     const env = readEnv({ TOKEN_PACKAGES: '{"EUR":{"300":12.5,"50":2.99}}', TOKEN_PRICES: '{"refine":7}' });
-    expect(env.TOKEN_PACKAGES.EUR).toEqual([{ tokens: 50, amountMinor: 299 }, { tokens: 300, amountMinor: 1250 }]);
+    expect(env.TOKEN_PACKAGES.EUR).toEqual([
+      { tokens: 50, amountMinor: 299 },
+      { tokens: 300, amountMinor: 1250 },
+    ]);
     expect(env.TOKEN_PACKAGES.USD[0]).toEqual({ tokens: 100, amountMinor: 499 });
-    expect(env.TOKEN_PRICES).toEqual({ 'create': 10, 're-create': 10, 'next': 10, 'refine': 7 });
+    expect(env.TOKEN_PRICES).toEqual({ create: 10, 're-create': 10, next: 10, refine: 7 });
   });
 
-  it.each(['{"EUR":{"300":-1}}', '{"EUR":{"-3":1}}', '{"EUR":{}}', '{"GBP":{"1":1}}', '{"EUR":{"1":0.123}}', 'x'])('cannot be %s', (text) => {
-    expect(() => readEnv({ TOKEN_PACKAGES: text })).toThrow('TOKEN_PACKAGES');
-  });
+  it.each(['{"EUR":{"300":-1}}', '{"EUR":{"-3":1}}', '{"EUR":{}}', '{"GBP":{"1":1}}', '{"EUR":{"1":0.123}}', 'x'])(
+    'cannot be %s',
+    (text) => {
+      expect(() => readEnv({ TOKEN_PACKAGES: text })).toThrow('TOKEN_PACKAGES');
+    },
+  );
 
   it.each(['{"create":0}', '{"create":1.5}', '{"other":1}', '[]'])('of actions cannot be %s', (text) => {
     expect(() => readEnv({ TOKEN_PRICES: text })).toThrow('TOKEN_PRICES');

@@ -29,12 +29,25 @@ export function choosePaymentProviders(env: Env, db: Db, publicUrl: URL): Paymen
 
 function stripeOf({ STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret }: Env): PaymentProvider | null {
   if (!secretKey && !webhookSecret) return null;
-  if (!secretKey || !webhookSecret) throw new StartError('payments.stripe', 'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together; one of them is missing.');
+  if (!secretKey || !webhookSecret)
+    throw new StartError(
+      'payments.stripe',
+      'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together; one of them is missing.',
+    );
   return createStripe({ secretKey, webhookSecret });
 }
 
 function yookassaOf({ YOOKASSA_SHOP_ID: shopId, YOOKASSA_SECRET_KEY: secretKey, ...env }: Env): PaymentProvider | null {
   if (!shopId && !secretKey) return null;
-  if (!shopId || !secretKey) throw new StartError('payments.yookassa', 'YOOKASSA_SHOP_ID and YOOKASSA_SECRET_KEY go together; one of them is missing.');
-  return createYooKassa({ shopId, secretKey, vatCode: env.YOOKASSA_VAT_CODE, taxSystemCode: env.YOOKASSA_TAX_SYSTEM_CODE });
+  if (!shopId || !secretKey)
+    throw new StartError(
+      'payments.yookassa',
+      'YOOKASSA_SHOP_ID and YOOKASSA_SECRET_KEY go together; one of them is missing.',
+    );
+  return createYooKassa({
+    shopId,
+    secretKey,
+    vatCode: env.YOOKASSA_VAT_CODE,
+    taxSystemCode: env.YOOKASSA_TAX_SYSTEM_CODE,
+  });
 }

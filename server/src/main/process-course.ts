@@ -16,8 +16,12 @@ export function createCourse(wait: (ms: number) => Promise<unknown> = sleep): Co
   const closers: (() => Promise<void>)[] = [];
   return {
     isReady: () => isRunning,
-    opened: (close) => { closers.push(close); },
-    started: () => { isRunning = true; },
+    opened: (close) => {
+      closers.push(close);
+    },
+    started: () => {
+      isRunning = true;
+    },
     end: async (drainSeconds = 0) => {
       isRunning = false;
       await wait(drainSeconds * 1000);

@@ -8,7 +8,10 @@ import type { Env } from '../platform/env.ts';
 export function readSecret(env: Env): string {
   if (env.KADR_SECRET) return env.KADR_SECRET;
   if (env.DATABASE_URL) {
-    throw new StartError('secret.missing', 'KADR_SECRET is needed with DATABASE_URL: all processes share it (at least 32 characters, e.g. from: openssl rand -base64 48)');
+    throw new StartError(
+      'secret.missing',
+      'KADR_SECRET is needed with DATABASE_URL: all processes share it (at least 32 characters, e.g. from: openssl rand -base64 48)',
+    );
   }
   const path = join(env.KADR_DATA, 'secret');
   const kept = readIfThere(path);

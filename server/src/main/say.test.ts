@@ -7,9 +7,22 @@ import { createSay, sayWhyNot } from './say.ts';
 /** A start, and what stands on the terminal and in the log afterwards. */
 function started(isTTY: boolean, level = 'info') {
   const [shown, lines]: [string[], string[]] = [[], []];
-  const log = createLog({ level, role: 'all', to: { write: (line) => { lines.push(line); } } });
+  const log = createLog({
+    level,
+    role: 'all',
+    to: {
+      write: (line) => {
+        lines.push(line);
+      },
+    },
+  });
   const out = { isTTY, write: (text: string) => shown.push(text) };
-  return { shown, lines: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>), say: createSay(log, out), whyNot: (error: unknown) => sayWhyNot(error, log, out) };
+  return {
+    shown,
+    lines: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>),
+    say: createSay(log, out),
+    whyNot: (error: unknown) => sayWhyNot(error, log, out),
+  };
 }
 
 it('a person at a terminal reads words', () => {
@@ -17,7 +30,10 @@ it('a person at a terminal reads words', () => {
   say('Kadr is ready: http://localhost:4310');
   say('mail to ola@shop.example', 'a mail');
   whyNot(new StartError('start.role', 'nothing to start'));
-  expect([shown, lines()]).toEqual([['Kadr is ready: http://localhost:4310\n', 'mail to ola@shop.example\n', 'Kadr cannot start: nothing to start\n'], []]);
+  expect([shown, lines()]).toEqual([
+    ['Kadr is ready: http://localhost:4310\n', 'mail to ola@shop.example\n', 'Kadr cannot start: nothing to start\n'],
+    [],
+  ]);
 });
 
 it('elsewhere all are lines of the log, with no more than a log may have, whatever its level', () => {
@@ -27,14 +43,22 @@ it('elsewhere all are lines of the log, with no more than a log may have, whatev
   whyNot(new EnvError(['PORT: must be a number']));
   expect(shown).toEqual([]);
   expect(lines()).toMatchObject([
-    { level: 30, role: 'all', msg: 'Kadr is ready: http://localhost:4310' }, { level: 30, msg: 'a mail' }, { level: 60, msg: expect.stringMatching(/^Kadr cannot start: .*PORT/s) },
+    { level: 30, role: 'all', msg: 'Kadr is ready: http://localhost:4310' },
+    { level: 30, msg: 'a mail' },
+    { level: 60, msg: expect.stringMatching(/^Kadr cannot start: .*PORT/s) },
   ]);
 });
 
 it.each([true, false])('what nobody foresaw is masked, on a terminal (%s), too', (isTTY) => {
   const { shown, lines, whyNot } = started(isTTY);
-  whyNot(Object.assign(new Error('cannot reach ola@shop.example with Bearer abc.def'), { detail: 'Key (email)=(ola@shop.example)' }));
+  whyNot(
+    Object.assign(new Error('cannot reach ola@shop.example with Bearer abc.def'), {
+      detail: 'Key (email)=(ola@shop.example)',
+    }),
+  );
   expect(shown).toEqual([]);
-  expect(lines()).toMatchObject([{ level: 60, msg: 'Kadr cannot start', err: { message: expect.stringContaining('[e-mail]') } }]);
+  expect(lines()).toMatchObject([
+    { level: 60, msg: 'Kadr cannot start', err: { message: expect.stringContaining('[e-mail]') } },
+  ]);
   expect(JSON.stringify(lines())).not.toMatch(/ola@|abc\.def/);
 });

@@ -13,14 +13,20 @@ interface Out {
 
 /** On a terminal the words themselves; elsewhere lines of the log, whatever its level: by them a start is known. */
 export function createSay(log: Logger, out: Out): Say {
-  if (out.isTTY) return (line) => { out.write(`${line}\n`); };
+  if (out.isTTY)
+    return (line) => {
+      out.write(`${line}\n`);
+    };
   const always = log.child({}, { level: 'info' });
-  return (line, forLog = line) => { always.info(forLog); };
+  return (line, forLog = line) => {
+    always.info(forLog);
+  };
 }
 
 /** Why the process ends before it has begun. What nobody foresaw goes through the log, which masks it, to a terminal too. */
 export function sayWhyNot(error: unknown, log: Logger, out: Out): void {
   const foreseen = error instanceof StartError || error instanceof EnvError;
   if (foreseen && out.isTTY) out.write(`Kadr cannot start: ${error.message}\n`);
-  else log.fatal(foreseen ? {} : { err: error }, foreseen ? `Kadr cannot start: ${error.message}` : 'Kadr cannot start');
+  else
+    log.fatal(foreseen ? {} : { err: error }, foreseen ? `Kadr cannot start: ${error.message}` : 'Kadr cannot start');
 }

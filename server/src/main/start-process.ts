@@ -8,7 +8,14 @@ import { addPaymentEventRoute, receiveEvent } from '../features/payments/index.t
 import { StartError } from '../platform/db/index.ts';
 import { addEventsRoute } from '../platform/events/index.ts';
 import { addFileRoute } from '../platform/files/index.ts';
-import { addApiDocs, addWebClient, createHttpApp, isShedding, memoryLimit, openApiDocument } from '../platform/http/index.ts';
+import {
+  addApiDocs,
+  addWebClient,
+  createHttpApp,
+  isShedding,
+  memoryLimit,
+  openApiDocument,
+} from '../platform/http/index.ts';
 import { startWorkers, type WorkKind } from '../platform/jobs/index.ts';
 import { addSandboxPages } from '../providers/payment/sandbox-pages.ts';
 import { addMailboxPages } from '../providers/mail/local-mailbox-pages.ts';
@@ -36,13 +43,18 @@ const callsPerMinute = 600;
 const jobGraceMs = 8000;
 
 /** Starts what the role serves and says where. */
-export async function startProcess(env: Env, { role, kinds }: { role: Role; kinds: readonly WorkKind[] }, log: Logger): Promise<RunningProcess> {
+export async function startProcess(
+  env: Env,
+  { role, kinds }: { role: Role; kinds: readonly WorkKind[] },
+  log: Logger,
+): Promise<RunningProcess> {
   const say = createSay(log, process.stdout);
   const course = createCourse();
   try {
     let wired: Deps | null = null;
     // Before the database is brought to its newest form: that may take longer than anybody waits for a sign of life.
-    if (env.OPERATIONS_PORT) course.opened(await serveOperations(env.HOST, env.OPERATIONS_PORT, { role, course, deps: () => wired }));
+    if (env.OPERATIONS_PORT)
+      course.opened(await serveOperations(env.HOST, env.OPERATIONS_PORT, { role, course, deps: () => wired }));
     const [deps, webFolder] = await Promise.all([wire(env, log, say), role === 'worker' ? null : builtWebFolder(say)]);
     wired = deps;
     course.opened(deps.close);
@@ -53,8 +65,14 @@ export async function startProcess(env: Env, { role, kinds }: { role: Role; kind
     }
     if (webFolder) course.opened(await serve(deps, webFolder, course, say));
     if (!env.DATABASE_URL) {
-      course.opened(await serveOperator(env.KADR_DATA, async (words, told) =>
-        await copyCommand({ env, database: deps.database, serving: true, say: told }, words) ?? await operatorCommand({ ...paymentDeps(deps), say: told }, words)));
+      course.opened(
+        await serveOperator(
+          env.KADR_DATA,
+          async (words, told) =>
+            (await copyCommand({ env, database: deps.database, serving: true, say: told }, words)) ??
+            (await operatorCommand({ ...paymentDeps(deps), say: told }, words)),
+        ),
+      );
     }
   } catch (error) {
     await course.end();
@@ -69,10 +87,25 @@ async function serve(deps: Deps, webFolder: string, course: Course, say: Say): P
   const served = servedEndpoints(allEndpoints, chosenIdentity);
   const { connect, frame, script } = chosenIdentity.origins;
   const app = await createHttpApp({
-    log, publicUrl, contract: served, bound: boundEndpoints(deps), authenticate: deps.authenticate, trustProxy: env.TRUST_PROXY,
-    allowedOrigins: [...Object.values(env.REGION_HOSTS), env.IP_LOCATION_URL, ...(env.SENTRY_DSN ? [env.SENTRY_DSN] : []), ...connect].map((url) => new URL(url).origin), defaultCallsPerMinute: callsPerMinute,
-    callingOrigins: Object.values(env.REGION_HOSTS).map((url) => new URL(url).origin), pictureOrigins: await pictureOrigins(deps.objects),
-    limitsIn: env.DATABASE_URL ? deps.database.db : undefined, frameOrigins: frame, scriptOrigins: script, onAnswered: deps.metrics.answered,
+    log,
+    publicUrl,
+    contract: served,
+    bound: boundEndpoints(deps),
+    authenticate: deps.authenticate,
+    trustProxy: env.TRUST_PROXY,
+    allowedOrigins: [
+      ...Object.values(env.REGION_HOSTS),
+      env.IP_LOCATION_URL,
+      ...(env.SENTRY_DSN ? [env.SENTRY_DSN] : []),
+      ...connect,
+    ].map((url) => new URL(url).origin),
+    defaultCallsPerMinute: callsPerMinute,
+    callingOrigins: Object.values(env.REGION_HOSTS).map((url) => new URL(url).origin),
+    pictureOrigins: await pictureOrigins(deps.objects),
+    limitsIn: env.DATABASE_URL ? deps.database.db : undefined,
+    frameOrigins: frame,
+    scriptOrigins: script,
+    onAnswered: deps.metrics.answered,
   });
   const closeStreams = addEventsRoute(app, hub, users.authenticate);
   addFileRoute(app, deps.fileUrls, deps.objects);
@@ -96,12 +129,18 @@ async function serve(deps: Deps, webFolder: string, course: Course, say: Say): P
 }
 
 function addPayments(app: FastifyInstance, deps: Deps): void {
-  const { env, publicUrl, payments: { sandbox } } = deps;
+  const {
+    env,
+    publicUrl,
+    payments: { sandbox },
+  } = deps;
   const events = paymentDeps(deps);
   addPaymentEventRoute(app, events);
   if (!sandbox) return;
   addSandboxPages(app, sandbox, {
-    publicUrl, allowAnywhere: env.SANDBOX_CHECKOUT === 'on', deliver: (body) => receiveEvent(events, sandbox, body, {}),
+    publicUrl,
+    allowAnywhere: env.SANDBOX_CHECKOUT === 'on',
+    deliver: (body) => receiveEvent(events, sandbox, body, {}),
   });
 }
 
@@ -111,7 +150,11 @@ interface Watched {
   readonly deps: () => Deps | null;
 }
 
-async function serveOperations(host: string, port: number, { role, course, deps }: Watched): Promise<() => Promise<void>> {
+async function serveOperations(
+  host: string,
+  port: number,
+  { role, course, deps }: Watched,
+): Promise<() => Promise<void>> {
   // As it is when the calls' own limit is set.
   const limit = memoryLimit();
   const app = createOperationsApp({
@@ -127,8 +170,18 @@ async function listen(app: FastifyInstance, host: string, port: number): Promise
     await app.listen({ host, port });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    if (code === 'EADDRINUSE') throw new StartError('start.port-in-use', `Something listens on port ${port} of ${host} already. Stop it, or give Kadr another one.`, error);
-    if (code.startsWith('E')) throw new StartError('start.cannot-listen', `Kadr cannot listen on port ${port} of ${host} (${code}); see HOST, PORT and OPERATIONS_PORT.`, error);
+    if (code === 'EADDRINUSE')
+      throw new StartError(
+        'start.port-in-use',
+        `Something listens on port ${port} of ${host} already. Stop it, or give Kadr another one.`,
+        error,
+      );
+    if (code.startsWith('E'))
+      throw new StartError(
+        'start.cannot-listen',
+        `Kadr cannot listen on port ${port} of ${host} (${code}); see HOST, PORT and OPERATIONS_PORT.`,
+        error,
+      );
     throw error;
   }
 }

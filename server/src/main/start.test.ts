@@ -21,14 +21,23 @@ const listening = async (server: Server): Promise<number> => {
 };
 
 beforeAll(async () => {
-  mute = createServer((line) => { lines.add(line.on('error', () => undefined)); });
+  mute = createServer((line) => {
+    lines.add(line.on('error', () => undefined));
+  });
   const [database, free] = [await listening(mute), createServer()];
   const port = await listening(free);
-  await new Promise((resolve) => { free.close(resolve); });
+  await new Promise((resolve) => {
+    free.close(resolve);
+  });
   operations = `http://127.0.0.1:${port}`;
   child = spawn(process.execPath, [join(import.meta.dirname, 'start.ts'), 'worker', 'general'], {
     stdio: 'inherit',
-    env: { PATH: process.env['PATH'], KADR_DATA: folder, OPERATIONS_PORT: String(port), DATABASE_URL: `postgres://kadr:kadr@127.0.0.1:${database}/kadr` },
+    env: {
+      PATH: process.env['PATH'],
+      KADR_DATA: folder,
+      OPERATIONS_PORT: String(port),
+      DATABASE_URL: `postgres://kadr:kadr@127.0.0.1:${database}/kadr`,
+    },
   });
 });
 afterAll(() => {
@@ -39,15 +48,27 @@ afterAll(() => {
 });
 
 it('one that cannot start says why in a line of the log', async () => {
-  const wrong = spawn(process.execPath, [join(import.meta.dirname, 'start.ts'), 'nonsense'], { stdio: ['ignore', 'pipe', 'inherit'], env: { PATH: process.env['PATH'], KADR_DATA: folder } });
+  const wrong = spawn(process.execPath, [join(import.meta.dirname, 'start.ts'), 'nonsense'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { PATH: process.env['PATH'], KADR_DATA: folder },
+  });
   let printed = '';
-  wrong.stdout.on('data', (chunk: Buffer) => { printed += chunk.toString(); });
-  const [code] = await once(wrong, 'close') as [number];
-  expect([code, JSON.parse(printed)]).toMatchObject([1, { level: 60, msg: 'Kadr cannot start: "nonsense" is nothing to start; say nothing, "api" or "worker"' }]);
+  wrong.stdout.on('data', (chunk: Buffer) => {
+    printed += chunk.toString();
+  });
+  const [code] = (await once(wrong, 'close')) as [number];
+  expect([code, JSON.parse(printed)]).toMatchObject([
+    1,
+    { level: 60, msg: 'Kadr cannot start: "nonsense" is nothing to start; say nothing, "api" or "worker"' },
+  ]);
 });
 
 it('a process that starts says that it lives, is not ready, and ends in peace when it is asked to', async () => {
-  const status = (path: string) => fetch(`${operations}${path}`).then((answer) => answer.status, () => null);
+  const status = (path: string) =>
+    fetch(`${operations}${path}`).then(
+      (answer) => answer.status,
+      () => null,
+    );
   await expect.poll(() => status('/healthz')).toBe(200);
   expect([await status('/readyz'), await status('/metrics')]).toEqual([503, 200]);
   const ended = once(child, 'exit');

@@ -13,7 +13,8 @@ const roles: Readonly<Record<string, Role>> = { all: 'all', api: 'api', worker: 
 /** The kinds of work that a worker is to do: those named, else all. */
 function kindsOf(words: readonly string[]): readonly WorkKind[] {
   const unknown = words.find((word) => !workKinds.some((kind) => kind === word));
-  if (unknown !== undefined) throw new StartError('start.kind', `"${unknown}" is no kind of work; there are ${workKinds.join(', ')}`);
+  if (unknown !== undefined)
+    throw new StartError('start.kind', `"${unknown}" is no kind of work; there are ${workKinds.join(', ')}`);
   return words.length > 0 ? workKinds.filter((kind) => words.includes(kind)) : workKinds;
 }
 
@@ -33,7 +34,8 @@ async function main(): Promise<void> {
   const [word = 'all', ...kindWords] = process.argv.slice(2);
   const role = roles[word];
   if (!role) throw new StartError('start.role', `"${word}" is nothing to start; say nothing, "api" or "worker"`);
-  if (role !== 'worker' && kindWords.length > 0) throw new StartError('start.kind', `"${word}" takes no further words: only a worker has kinds of work`);
+  if (role !== 'worker' && kindWords.length > 0)
+    throw new StartError('start.kind', `"${word}" takes no further words: only a worker has kinds of work`);
   const kinds = kindsOf(kindWords);
   const env = readEnv(process.env);
   if (role !== 'all' && !env.DATABASE_URL) {
@@ -42,7 +44,14 @@ async function main(): Promise<void> {
   const reports = env.SENTRY_DSN ? await startErrorReports(env.SENTRY_DSN, version) : null;
   const log = createLog({ level: env.LOG_LEVEL, role, report: reports?.report });
   const tracing = env.OTEL_EXPORTER_OTLP_ENDPOINT
-    ? await startTracing({ endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT, service: env.OTEL_SERVICE_NAME, version, share: env.OTEL_TRACES_SAMPLER_ARG, log }) : null;
+    ? await startTracing({
+        endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+        service: env.OTEL_SERVICE_NAME,
+        version,
+        share: env.OTEL_TRACES_SAMPLER_ARG,
+        log,
+      })
+    : null;
   // A start is cut off wherever it is: the server takes back what a migration has begun, and the embedded database bears worse.
   const running = await Promise.race([startProcess(env, { role, kinds }, log), asked]);
   await asked;
@@ -58,6 +67,9 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   const { isTTY } = process.stdout;
-  sayWhyNot(error, createLog({ level: 'info', role: roles[process.argv[2] ?? ''] ?? 'all' }), { isTTY, write: (text) => process.stderr.write(text) });
+  sayWhyNot(error, createLog({ level: 'info', role: roles[process.argv[2] ?? ''] ?? 'all' }), {
+    isTTY,
+    write: (text) => process.stderr.write(text),
+  });
   process.exit(1);
 });

@@ -7,15 +7,24 @@ import { ticketAnswer, ticketList, ticketShow } from './ticket-commands.ts';
 
 let database: TestDatabase<unknown>;
 const said: string[] = [];
-const deps = () => ({ db: database.db, say: (line: string) => { said.push(line); } });
+const deps = () => ({
+  db: database.db,
+  say: (line: string) => {
+    said.push(line);
+  },
+});
 let number = '';
 
 beforeAll(async () => {
   database = await createTestDatabase<unknown>();
   const user = newId();
-  await sql`insert into users (id, issuer, subject, name, email, auth_type) values (${user}, 'i', 's', 'Ola', 'ola@shop.example', 'password')`.execute(database.db);
+  await sql`insert into users (id, issuer, subject, name, email, auth_type) values (${user}, 'i', 's', 'Ola', 'ola@shop.example', 'password')`.execute(
+    database.db,
+  );
   const { rows } = await sql<{ number: string }>`insert into tickets (id, user_id, telegram, title, message)
-    values (${newId()}, ${user}, '@ola_shop', 'A question', ${'How\u001b[2J do\ntokens come back?'}) returning number`.execute(database.db);
+    values (${newId()}, ${user}, '@ola_shop', 'A question', ${'How\u001b[2J do\ntokens come back?'}) returning number`.execute(
+    database.db,
+  );
   number = String(rows[0]?.number);
 });
 afterAll(() => database.close());
@@ -26,7 +35,9 @@ it('lists, shows without what moves the cursor, answers once, from standard inpu
   await ticketShow(deps(), number);
   expect(said).toContain('From Ola <ola@shop.example>, language en, Telegram @ola_shop\n');
   expect(said.at(-1)).toBe('How[2J do\ntokens come back?');
-  await expect(ticketAnswer(deps(), number, undefined, Readable.from(['  \n']))).rejects.toThrow('1 to 4000 characters');
+  await expect(ticketAnswer(deps(), number, undefined, Readable.from(['  \n']))).rejects.toThrow(
+    '1 to 4000 characters',
+  );
   await ticketAnswer(deps(), number, undefined, Readable.from(['They come\n', 'by themselves.\n']));
   await expect(ticketAnswer(deps(), number, 'Again')).rejects.toThrow('answered before');
   await ticketList(deps(), false);

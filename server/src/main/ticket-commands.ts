@@ -28,20 +28,30 @@ export async function ticketShow({ db, say }: TicketDeps, word: string): Promise
   const ticket = await ticketByNumber(db, numberIn(word));
   if (!ticket) throw new TicketProblem(`There is no ticket ${word}.`);
   say(lineOf(ticket));
-  say(`From ${ticket.user_name} <${ticket.user_email}>, language ${ticket.user_language}${ticket.telegram ? `, Telegram ${ticket.telegram}` : ''}\n`);
+  say(
+    `From ${ticket.user_name} <${ticket.user_email}>, language ${ticket.user_language}${ticket.telegram ? `, Telegram ${ticket.telegram}` : ''}\n`,
+  );
   say(printable(ticket.message));
-  if (ticket.answer !== null) say(`\nAnswered ${ticket.answered_at?.toISOString() ?? ''}:\n\n${printable(ticket.answer)}`);
+  if (ticket.answer !== null)
+    say(`\nAnswered ${ticket.answered_at?.toISOString() ?? ''}:\n\n${printable(ticket.answer)}`);
   return true;
 }
 
 /** Queues the mail with the answer; a worker sends it, at the latest when the service starts again. */
-export async function ticketAnswer({ db, say }: TicketDeps, word: string, given: string | undefined, stdin: NodeJS.ReadableStream = process.stdin): Promise<boolean> {
+export async function ticketAnswer(
+  { db, say }: TicketDeps,
+  word: string,
+  given: string | undefined,
+  stdin: NodeJS.ReadableStream = process.stdin,
+): Promise<boolean> {
   const number = numberIn(word);
-  const answer = (given ?? await text(stdin)).trim();
-  if (answer === '' || Array.from(answer).length > ticketMessageLength.max) throw new TicketProblem(`An answer has 1 to ${ticketMessageLength.max} characters.`);
+  const answer = (given ?? (await text(stdin))).trim();
+  if (answer === '' || Array.from(answer).length > ticketMessageLength.max)
+    throw new TicketProblem(`An answer has 1 to ${ticketMessageLength.max} characters.`);
   const outcome = await answerTicket(db, number, answer);
   if (outcome === 'unknown') throw new TicketProblem(`There is no ticket ${word}.`);
-  if (outcome === 'answered-before') throw new TicketProblem(`Ticket ${word} has been answered before; nothing was sent.`);
+  if (outcome === 'answered-before')
+    throw new TicketProblem(`Ticket ${word} has been answered before; nothing was sent.`);
   say(`Ticket ${number} is answered; the mail is on its way.`);
   return true;
 }

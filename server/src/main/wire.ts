@@ -42,7 +42,10 @@ export async function wire(env: Env, log: Logger, say: Say) {
   if (env.CUTOUT_MODEL && !env.CUTOUT_COMMAND) await refuseBrokenModel();
 
   const database = await openDatabase<unknown>({
-    url: env.DATABASE_URL, folder: join(env.KADR_DATA, 'db'), poolSize: env.DATABASE_CONNECTIONS, onError: (err) => log.error({ err }, 'database'),
+    url: env.DATABASE_URL,
+    folder: join(env.KADR_DATA, 'db'),
+    poolSize: env.DATABASE_CONNECTIONS,
+    onError: (err) => log.error({ err }, 'database'),
   });
   try {
     return await wireOn(database, { env, log, say, publicUrl, mailboxAccess });
@@ -57,7 +60,11 @@ async function refuseBrokenModel(): Promise<void> {
   try {
     await checkCutoutModel();
   } catch (error) {
-    throw new StartError('start.cutout-model', `CUTOUT_MODEL cannot be used: ${error instanceof Error ? error.message : String(error)}.`, error);
+    throw new StartError(
+      'start.cutout-model',
+      `CUTOUT_MODEL cannot be used: ${error instanceof Error ? error.message : String(error)}.`,
+      error,
+    );
   }
 }
 
@@ -67,7 +74,11 @@ function makeDataFolder(folder: string): void {
     accessSync(folder, constants.W_OK | constants.X_OK);
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-    throw new StartError('start.data-folder', `KADR_DATA ${folder} is no folder that Kadr can write to (${reason}).`, error);
+    throw new StartError(
+      'start.data-folder',
+      `KADR_DATA ${folder} is no folder that Kadr can write to (${reason}).`,
+      error,
+    );
   }
 }
 
@@ -89,7 +100,13 @@ async function wireOn(database: Database<unknown>, { env, log, say, publicUrl, m
   const objects = await openObjects(env);
   await claimObjects({ db, objects }, log);
   const metrics = createMetrics({
-    db, log, dataFolder: env.KADR_DATA, memoryLimitBytes: memoryLimit(), memoryInUse, parts: askParts(db, objects), lastAudit: () => lastAudit(db),
+    db,
+    log,
+    dataFolder: env.KADR_DATA,
+    memoryLimitBytes: memoryLimit(),
+    memoryInUse,
+    parts: askParts(db, objects),
+    lastAudit: () => lastAudit(db),
   });
   const hub = await createEventHub(database.listen);
   const mailbox = env.SMTP_URL ? null : createLocalMailbox(db, publicUrl, say);
@@ -99,20 +116,59 @@ async function wireOn(database: Database<unknown>, { env, log, say, publicUrl, m
   const chosenIdentity = await chooseIdentity(env, { db, secret, publicUrl, mail });
   const { identity } = chosenIdentity;
   const users = createUserResolver({
-    db, identity,
+    db,
+    identity,
     onVerified: (tx: Db, userId) => grantRegistration(tx, userId, env.REGISTRATION_TOKENS),
   });
   const renderThreads = env.RENDER_THREADS || Math.max(1, availableParallelism() - 1);
   const models = await chooseModels(env, db, metrics.models);
-  const photoStudio = createPhotoStudio({ log, cutoutCommand: env.CUTOUT_COMMAND, memoryBytes: memoryLimit(), codeCache: join(env.KADR_DATA, 'code-cache') });
-  const studio = models.analysis ? { ...photoStudio, analyse: createModelAnalysis({ local: photoStudio, model: models.analysis, log }) } : photoStudio;
+  const photoStudio = createPhotoStudio({
+    log,
+    cutoutCommand: env.CUTOUT_COMMAND,
+    memoryBytes: memoryLimit(),
+    codeCache: join(env.KADR_DATA, 'code-cache'),
+  });
+  const studio = models.analysis
+    ? { ...photoStudio, analyse: createModelAnalysis({ local: photoStudio, model: models.analysis, log }) }
+    : photoStudio;
   const cards = createCardStudio();
-  const imageModel = await chooseImageModel(env, { db, objects, log, threads: renderThreads, textModel: models.description, meter: metrics.models });
+  const imageModel = await chooseImageModel(env, {
+    db,
+    objects,
+    log,
+    threads: renderThreads,
+    textModel: models.description,
+    meter: metrics.models,
+  });
   return {
-    env, log, metrics, publicUrl, messenger, operatorEmail: env.SUPPORT_EMAIL ?? addressIn(env.MAIL_FROM), mailboxAccess, database, db, objects, hub, mail, mailbox, identity, chosenIdentity, users, studio, descriptionModel: models.description, cards, imageModel, renderThreads,
+    env,
+    log,
+    metrics,
+    publicUrl,
+    messenger,
+    operatorEmail: env.SUPPORT_EMAIL ?? addressIn(env.MAIL_FROM),
+    mailboxAccess,
+    database,
+    db,
+    objects,
+    hub,
+    mail,
+    mailbox,
+    identity,
+    chosenIdentity,
+    users,
+    studio,
+    descriptionModel: models.description,
+    cards,
+    imageModel,
+    renderThreads,
     authenticate: withApiKeys({ db, currentUser, authenticate: users.authenticate }),
-    webhooks: createWebhookSender({ allowPrivate: env.WEBHOOKS_TO_PRIVATE }), webhookSecret: createWebhookSecrets(secret),
-    fileUrls: createFileUrls(secret), recordSigner: createRecordSigner(secret), prices: env.TOKEN_PRICES, payments: choosePaymentProviders(env, db, publicUrl),
+    webhooks: createWebhookSender({ allowPrivate: env.WEBHOOKS_TO_PRIVATE }),
+    webhookSecret: createWebhookSecrets(secret),
+    fileUrls: createFileUrls(secret),
+    recordSigner: createRecordSigner(secret),
+    prices: env.TOKEN_PRICES,
+    payments: choosePaymentProviders(env, db, publicUrl),
     close: async () => {
       await Promise.all([studio.close(), cards.close(), imageModel.close(), mail.close()]);
       objects.close?.();

@@ -6,18 +6,48 @@ import { z } from 'zod';
 const flag = z.enum(['0', '1', 'false', 'true']).transform((value) => value === '1' || value === 'true');
 
 /** {"EUR":{"100":4.99}} as packages, smallest first, in hundredths. */
-const packagesSchema = z.partialRecord(z.enum(['USD', 'EUR', 'RUB']), z.record(
-  z.string().regex(/^[1-9]\d{0,5}$/), z.number().min(0.5).max(1_000_000).multipleOf(0.01),
-).refine((prices) => Object.keys(prices).length > 0).transform((prices) => Object.entries(prices)
-  .map(([tokens, price]) => ({ tokens: Number(tokens), amountMinor: Math.round(price * 100) })).toSorted((a, b) => a.tokens - b.tokens)));
+const packagesSchema = z.partialRecord(
+  z.enum(['USD', 'EUR', 'RUB']),
+  z
+    .record(z.string().regex(/^[1-9]\d{0,5}$/), z.number().min(0.5).max(1_000_000).multipleOf(0.01))
+    .refine((prices) => Object.keys(prices).length > 0)
+    .transform((prices) =>
+      Object.entries(prices)
+        .map(([tokens, price]) => ({ tokens: Number(tokens), amountMinor: Math.round(price * 100) }))
+        .toSorted((a, b) => a.tokens - b.tokens),
+    ),
+);
 
 /** provider:name of a model. */
-const modelSchema = z.string().regex(/^(?:openai|google|anthropic|compatible):[\w./:-]{1,100}$/, 'must be like openai:gpt-5-mini, google:…, anthropic:… or compatible:…');
+const modelSchema = z
+  .string()
+  .regex(
+    /^(?:openai|google|anthropic|compatible):[\w./:-]{1,100}$/,
+    'must be like openai:gpt-5-mini, google:…, anthropic:… or compatible:…',
+  );
 
 /** Comma-separated provider:name of models that paint scenes. */
-const imageModelsSchema = z.string().default('').transform((text) => text.split(',').map((word) => word.trim()).filter(Boolean)).pipe(z.array(
-  z.string().regex(/^(?:openai|google|bfl|compatible|fal|replicate|comfyui):[\w./:-]{1,100}$/, 'must be like openai:gpt-image-1.5, google:…, bfl:…, compatible:…, fal:…, replicate:… or comfyui:…'),
-).max(8));
+const imageModelsSchema = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((word) => word.trim())
+      .filter(Boolean),
+  )
+  .pipe(
+    z
+      .array(
+        z
+          .string()
+          .regex(
+            /^(?:openai|google|bfl|compatible|fal|replicate|comfyui):[\w./:-]{1,100}$/,
+            'must be like openai:gpt-image-1.5, google:…, bfl:…, compatible:…, fal:…, replicate:… or comfyui:…',
+          ),
+      )
+      .max(8),
+  );
 
 /** Every variable that Kadr reads, in the order of `.env.example`; each with its default and what it does. */
 export const envSchema = z.object({
@@ -61,22 +91,43 @@ export const envSchema = z.object({
   /** Where messages to support are mailed; default: the address in MAIL_FROM. */
   SUPPORT_EMAIL: z.email().optional(),
   /** Bot and chat of Telegram that are told of each message to support; both or neither. */
-  TELEGRAM_BOT_TOKEN: z.string().regex(/^\d+:[\w-]+$/, 'must be a bot token like 123456:ABC-DEF').optional(),
-  TELEGRAM_CHAT_ID: z.string().regex(/^(-?\d+|@\w+)$/, 'must be the id of a chat').optional(),
+  TELEGRAM_BOT_TOKEN: z
+    .string()
+    .regex(/^\d+:[\w-]+$/, 'must be a bot token like 123456:ABC-DEF')
+    .optional(),
+  TELEGRAM_CHAT_ID: z
+    .string()
+    .regex(/^(-?\d+|@\w+)$/, 'must be the id of a chat')
+    .optional(),
   /** Clients registered at Google and Facebook, for signing in with an account there; their redirect address is PUBLIC_URL/auth/social. */
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
   FACEBOOK_CLIENT_ID: z.string().min(1).optional(),
   FACEBOOK_CLIENT_SECRET: z.string().min(1).optional(),
   /** Firebase project (with the web app's API key) that keeps the accounts, instead of the embedded provider; both or neither. */
-  FIREBASE_PROJECT_ID: z.string().regex(/^[a-z][a-z0-9-]{4,29}$/, 'must be the id of a Firebase project').optional(),
+  FIREBASE_PROJECT_ID: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{4,29}$/, 'must be the id of a Firebase project')
+    .optional(),
   FIREBASE_API_KEY: z.string().min(1).optional(),
   /** Its auth domain; default: FIREBASE_PROJECT_ID.firebaseapp.com. */
   FIREBASE_AUTH_DOMAIN: z.hostname().optional(),
   /** Social sign-ins that are switched on in the project: google, facebook or both. */
-  FIREBASE_SOCIAL: z.string().default('').transform((text) => text.split(',').map((word) => word.trim()).filter(Boolean)).pipe(z.array(z.enum(socialProviders))),
+  FIREBASE_SOCIAL: z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((word) => word.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(z.enum(socialProviders))),
   /** HOST:PORT of the Firebase Auth emulator: its tokens are not signed, so it is refused in production and away from one's own machine. */
-  FIREBASE_AUTH_EMULATOR_HOST: z.string().regex(/^[\w.-]+:\d{1,5}$/, 'must be HOST:PORT').optional(),
+  FIREBASE_AUTH_EMULATOR_HOST: z
+    .string()
+    .regex(/^[\w.-]+:\d{1,5}$/, 'must be HOST:PORT')
+    .optional(),
   /** Set to production where Kadr serves others. */
   NODE_ENV: z.string().optional(),
   /** Local mailbox page although PUBLIC_URL is not loopback: anyone who reaches it reads every mail. */
@@ -84,12 +135,15 @@ export const envSchema = z.object({
   /** Service that tells the visitor's country; must answer JSON with country_code. */
   IP_LOCATION_URL: z.url().default('https://ipapi.co/json/'),
   /** JSON of region to API host, e.g. {"EU1":"https://eu.example.com"}, the same on each of them: their pages may call each other; empty: this host serves all. */
-  REGION_HOSTS: z.string().default('{}').transform((text, context) => {
-    const parsed = z.partialRecord(z.enum(['NA1', 'EU1', 'RU1']), z.url()).safeParse(parseJson(text));
-    if (parsed.success) return parsed.data;
-    context.addIssue('must be JSON like {"EU1":"https://eu.example.com"}');
-    return z.NEVER;
-  }),
+  REGION_HOSTS: z
+    .string()
+    .default('{}')
+    .transform((text, context) => {
+      const parsed = z.partialRecord(z.enum(['NA1', 'EU1', 'RU1']), z.url()).safeParse(parseJson(text));
+      if (parsed.success) return parsed.data;
+      context.addIssue('must be JSON like {"EU1":"https://eu.example.com"}');
+      return z.NEVER;
+    }),
   /** Webhooks may go to http and to addresses that are not on the public internet: only where every user is trusted with this machine's network. */
   WEBHOOKS_TO_PRIVATE: flag.default(false),
   /** Pictures rendered at the same time; 0 means one less than the processors, at least one. */
@@ -115,13 +169,16 @@ export const envSchema = z.object({
   /** Tokens that all models may take in a day (UTC); then Kadr looks and writes alone. An analysis takes some 10,000. */
   MODEL_TOKENS_PER_DAY: z.coerce.number().int().min(1).max(1_000_000_000).default(1_000_000),
   /** JSON of model to US dollars for a million tokens, for the metrics alone, e.g. {"openai:gpt-5-mini":{"input":0.25,"output":2}}. */
-  MODEL_PRICES: z.string().default('{}').transform((text, context) => {
-    const price = z.number().min(0).max(10_000);
-    const parsed = z.record(z.string(), z.object({ input: price, output: price })).safeParse(parseJson(text));
-    if (parsed.success) return parsed.data;
-    context.addIssue('must be JSON like {"openai:gpt-5-mini":{"input":0.25,"output":2}}');
-    return z.NEVER;
-  }),
+  MODEL_PRICES: z
+    .string()
+    .default('{}')
+    .transform((text, context) => {
+      const price = z.number().min(0).max(10_000);
+      const parsed = z.record(z.string(), z.object({ input: price, output: price })).safeParse(parseJson(text));
+      if (parsed.success) return parsed.data;
+      context.addIssue('must be JSON like {"openai:gpt-5-mini":{"input":0.25,"output":2}}');
+      return z.NEVER;
+    }),
   /** Seconds that a question to a model may take, its second try included. */
   MODEL_TIME_LIMIT: z.coerce.number().int().min(1).max(300).default(40),
   /**
@@ -143,28 +200,39 @@ export const envSchema = z.object({
   IMAGE_BUDGET_PER_DAY: z.coerce.number().min(0).max(100_000).default(10),
   IMAGE_COST_LIMIT: z.coerce.number().min(0).max(100).default(0.5),
   /** JSON of model to US dollars a picture where that differs from Kadr's table, e.g. {"openai:gpt-image-1.5":0.05}. */
-  IMAGE_PRICES: z.string().default('{}').transform((text, context) => {
-    const parsed = z.record(z.string(), z.number().min(0).max(100)).safeParse(parseJson(text));
-    if (parsed.success) return parsed.data;
-    context.addIssue('must be JSON like {"openai:gpt-image-1.5":0.05}');
-    return z.NEVER;
-  }),
+  IMAGE_PRICES: z
+    .string()
+    .default('{}')
+    .transform((text, context) => {
+      const parsed = z.record(z.string(), z.number().min(0).max(100)).safeParse(parseJson(text));
+      if (parsed.success) return parsed.data;
+      context.addIssue('must be JSON like {"openai:gpt-image-1.5":0.05}');
+      return z.NEVER;
+    }),
   /** Seconds that a model may take for one picture. */
   IMAGE_TIME_LIMIT: z.coerce.number().int().min(5).max(600).default(180),
   /** JSON of action to price in tokens, e.g. {"create":10,"refine":5}; actions left out keep their default. */
-  TOKEN_PRICES: z.string().default('{}').transform((text, context) => {
-    const parsed = z.partialRecord(z.enum(pricedActions), z.number().int().min(1).max(100_000)).safeParse(parseJson(text));
-    if (parsed.success) return { ...defaultPrices, ...parsed.data };
-    context.addIssue('must be JSON like {"create":10,"re-create":10,"next":10,"refine":5}');
-    return z.NEVER;
-  }),
+  TOKEN_PRICES: z
+    .string()
+    .default('{}')
+    .transform((text, context) => {
+      const parsed = z
+        .partialRecord(z.enum(pricedActions), z.number().int().min(1).max(100_000))
+        .safeParse(parseJson(text));
+      if (parsed.success) return { ...defaultPrices, ...parsed.data };
+      context.addIssue('must be JSON like {"create":10,"re-create":10,"next":10,"refine":5}');
+      return z.NEVER;
+    }),
   /** JSON of currency to packages, tokens to price, e.g. {"EUR":{"100":4.99,"300":12.99}}; currencies left out keep their default. */
-  TOKEN_PACKAGES: z.string().default('{}').transform((text, context) => {
-    const parsed = packagesSchema.safeParse(parseJson(text));
-    if (parsed.success) return { ...defaultPackages, ...parsed.data };
-    context.addIssue('must be JSON like {"EUR":{"100":4.99,"300":12.99}}');
-    return z.NEVER;
-  }),
+  TOKEN_PACKAGES: z
+    .string()
+    .default('{}')
+    .transform((text, context) => {
+      const parsed = packagesSchema.safeParse(parseJson(text));
+      if (parsed.success) return { ...defaultPackages, ...parsed.data };
+      context.addIssue('must be JSON like {"EUR":{"100":4.99,"300":12.99}}');
+      return z.NEVER;
+    }),
   /** Stripe's secret key (sk_…): it takes the payments of NA1 and EU1. Needs STRIPE_WEBHOOK_SECRET. */
   STRIPE_SECRET_KEY: z.string().min(8).optional(),
   /** Signing secret (whsec_…) of Stripe's webhook endpoint PUBLIC_URL/pay/api/v1/event/stripe. */
@@ -199,8 +267,11 @@ export type Env = z.infer<typeof envSchema>;
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = envSchema.safeParse(given);
-  const problems = Object.entries(renamed).filter(([old]) => given[old] !== undefined).map(([old, name]) => `${old}: is called ${name} now`);
-  if (!parsed.success) problems.push(...parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  const problems = Object.entries(renamed)
+    .filter(([old]) => given[old] !== undefined)
+    .map(([old, name]) => `${old}: is called ${name} now`);
+  if (!parsed.success)
+    problems.push(...parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   if (parsed.success && problems.length === 0) {
     assertPairs(parsed.data);
     return parsed.data;
@@ -213,7 +284,9 @@ const renamed: Readonly<Record<string, keyof Env>> = { ANALYSIS_MODEL: 'VISION_M
 
 /** Variables of which one alone is nothing. */
 const pairs = [
-  ['TELEGRAM_BOT_TOKEN', 'TELEGRAM_CHAT_ID'], ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'], ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'],
+  ['TELEGRAM_BOT_TOKEN', 'TELEGRAM_CHAT_ID'],
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'],
   ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY'],
 ] as const satisfies readonly (readonly [keyof Env, keyof Env])[];
 

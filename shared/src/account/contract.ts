@@ -28,55 +28,86 @@ export const profileSchema = z.object({
 export type Profile = z.infer<typeof profileSchema>;
 
 export const getProfile = endpoint({
-  name: 'getProfile', summary: 'The signed-in user',
-  method: 'GET', path: '/core/api/v1/user', auth: 'unverified',
-  input: z.object({}), output: profileSchema, errors: [],
+  name: 'getProfile',
+  summary: 'The signed-in user',
+  method: 'GET',
+  path: '/core/api/v1/user',
+  auth: 'unverified',
+  input: z.object({}),
+  output: profileSchema,
+  errors: [],
 });
 
 export const updateProfile = endpoint({
-  name: 'updateProfile', summary: 'Change name, language or country; set the region once',
-  method: 'POST', path: '/core/api/v1/user/update', auth: 'user',
+  name: 'updateProfile',
+  summary: 'Change name, language or country; set the region once',
+  method: 'POST',
+  path: '/core/api/v1/user/update',
+  auth: 'user',
   input: z.object({
     name: nameSchema.optional(),
     language: languageSchema.optional(),
     countryCode: countryCodeSchema.optional(),
     region: regionSchema.optional(),
   }),
-  output: profileSchema, errors: ['account.region-fixed'],
+  output: profileSchema,
+  errors: ['account.region-fixed'],
 });
 
 export const exportData = endpoint({
-  name: 'exportData', summary: 'Everything that is kept of the user, as a ZIP: JSON files, photos, pictures, cards',
-  method: 'GET', path: '/core/api/v1/user/export', auth: 'unverified', livingSession: true, perMinute: 4, binary: true,
-  input: z.object({}), output: z.unknown(), errors: [],
+  name: 'exportData',
+  summary: 'Everything that is kept of the user, as a ZIP: JSON files, photos, pictures, cards',
+  method: 'GET',
+  path: '/core/api/v1/user/export',
+  auth: 'unverified',
+  livingSession: true,
+  perMinute: 4,
+  binary: true,
+  input: z.object({}),
+  output: z.unknown(),
+  errors: [],
 });
 
 export const deleteAccount = endpoint({
-  name: 'deleteAccount', summary: 'Delete the account and all that is in it; wants a login of the last minutes',
-  method: 'POST', path: '/core/api/v1/user/delete', auth: 'unverified', livingSession: true, perMinute: 10,
+  name: 'deleteAccount',
+  summary: 'Delete the account and all that is in it; wants a login of the last minutes',
+  method: 'POST',
+  path: '/core/api/v1/user/delete',
+  auth: 'unverified',
+  livingSession: true,
+  perMinute: 10,
   input: z.object({
     /** The account's e-mail, typed by the user. */
     confirmation: z.string().max(400),
   }),
-  output: z.object({}), errors: ['account.wrong-confirmation', 'identity.requires-recent-login'],
+  output: z.object({}),
+  errors: ['account.wrong-confirmation', 'identity.requires-recent-login'],
 });
 
 const healthSchema = z.object({
   build: z.string(),
-  parts: z.array(z.object({
-    part: z.enum(['database', 'files', 'identity', 'mail', 'pictures', 'payments', 'messenger']),
-    /** What is connected; empty for nothing. */
-    adapter: z.string(),
-    /** Null where asking would cost or send something. */
-    healthy: z.boolean().nullable(),
-  })),
+  parts: z.array(
+    z.object({
+      part: z.enum(['database', 'files', 'identity', 'mail', 'pictures', 'payments', 'messenger']),
+      /** What is connected; empty for nothing. */
+      adapter: z.string(),
+      /** Null where asking would cost or send something. */
+      healthy: z.boolean().nullable(),
+    }),
+  ),
 });
 export type Health = z.infer<typeof healthSchema>;
 
 export const getHealth = endpoint({
-  name: 'getHealth', summary: 'The parts that are connected, and their health; for the test page',
-  method: 'GET', path: '/core/api/v1/health', auth: 'user', perMinute: 30,
-  input: z.object({}), output: healthSchema, errors: [],
+  name: 'getHealth',
+  summary: 'The parts that are connected, and their health; for the test page',
+  method: 'GET',
+  path: '/core/api/v1/health',
+  auth: 'user',
+  perMinute: 30,
+  input: z.object({}),
+  output: healthSchema,
+  errors: [],
 });
 
 /** Social buttons to show. */
@@ -86,7 +117,11 @@ const social = z.array(z.enum(['google', 'facebook']));
 export const identityConfigSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('embedded'), social }),
   z.object({
-    kind: z.literal('firebase'), social, projectId: z.string(), apiKey: z.string(), authDomain: z.string(),
+    kind: z.literal('firebase'),
+    social,
+    projectId: z.string(),
+    apiKey: z.string(),
+    authDomain: z.string(),
     /** The emulator, on one's own machine. */
     emulatorUrl: z.url().optional(),
   }),
@@ -110,7 +145,12 @@ export const publicConfigSchema = z.object({
 export type PublicConfig = z.infer<typeof publicConfigSchema>;
 
 export const getPublicConfig = endpoint({
-  name: 'getPublicConfig', summary: 'Public configuration of this deployment',
-  method: 'GET', path: '/core/api/v1/config', auth: 'public',
-  input: z.object({}), output: publicConfigSchema, errors: [],
+  name: 'getPublicConfig',
+  summary: 'Public configuration of this deployment',
+  method: 'GET',
+  path: '/core/api/v1/config',
+  auth: 'public',
+  input: z.object({}),
+  output: publicConfigSchema,
+  errors: [],
 });

@@ -23,6 +23,13 @@ it.each(['ru', 'by', 'kz', 'kg', 'tj', 'tm', 'uz', 'ge', 'af'])('%s belongs to R
   expect(regionOfCountry(code)).toBe('RU1');
 });
 
-it.each([['PL', 'EU1'], ['gb', 'EU1'], ['us', 'NA1'], ['tr', 'NA1'], ['zz', 'NA1'], ['', 'NA1']])('%s belongs to %s', (code, region) => {
+it.each([
+  ['PL', 'EU1'],
+  ['gb', 'EU1'],
+  ['us', 'NA1'],
+  ['tr', 'NA1'],
+  ['zz', 'NA1'],
+  ['', 'NA1'],
+])('%s belongs to %s', (code, region) => {
   expect(regionOfCountry(code)).toBe(region);
 });

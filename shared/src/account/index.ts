@@ -1,6 +1,21 @@
 export {
-  accountErrors, authTypes, countryCodeSchema, deleteAccount, exportData, getHealth, getProfile, getPublicConfig, identityConfigSchema, nameSchema, profileSchema, publicConfigSchema, updateProfile,
-  type Health, type IdentityConfig, type Profile, type PublicConfig,
+  accountErrors,
+  authTypes,
+  countryCodeSchema,
+  deleteAccount,
+  exportData,
+  getHealth,
+  getProfile,
+  getPublicConfig,
+  identityConfigSchema,
+  nameSchema,
+  profileSchema,
+  publicConfigSchema,
+  updateProfile,
+  type Health,
+  type IdentityConfig,
+  type Profile,
+  type PublicConfig,
 } from './contract.ts';
 export { countryCodes, offeredCountryCodes, regionOfCountry } from './countries.ts';
 export { rankOf, ranks, type RankId } from './ranks.ts';

@@ -58,71 +58,163 @@ export const importRowSchema = z.object({
 export type ImportRow = z.infer<typeof importRowSchema>;
 
 export const importCountsSchema = z.object({
-  products: z.number().int(), made: z.number().int(),
-  photos: z.number().int(), stored: z.number().int(), refused: z.number().int(), waiting: z.number().int(),
+  products: z.number().int(),
+  made: z.number().int(),
+  photos: z.number().int(),
+  stored: z.number().int(),
+  refused: z.number().int(),
+  waiting: z.number().int(),
 });
 
-export const importSchema = z.object({ id: idSchema, createdAt: z.iso.datetime(), counts: importCountsSchema, rows: z.array(importRowSchema) });
+export const importSchema = z.object({
+  id: idSchema,
+  createdAt: z.iso.datetime(),
+  counts: importCountsSchema,
+  rows: z.array(importRowSchema),
+});
 export type ProductImport = z.infer<typeof importSchema>;
 
 const base = '/core/api/v1/batch/import';
 const idInput = z.object({ id: idSchema });
 
 export const checkSkus = endpoint({
-  name: 'checkSkus', summary: 'Which of these SKUs the seller\'s products have already', method: 'POST', path: `${base}/check`, auth: 'user', scope: 'products:read',
+  name: 'checkSkus',
+  summary: "Which of these SKUs the seller's products have already",
+  method: 'POST',
+  path: `${base}/check`,
+  auth: 'user',
+  scope: 'products:read',
   input: z.object({ skus: z.array(skuSchema.min(1)).max(maxBatchProducts) }),
-  output: z.object({ taken: z.array(z.object({ sku: z.string(), productId: idSchema })) }), errors: [], perMinute: 60,
+  output: z.object({ taken: z.array(z.object({ sku: z.string(), productId: idSchema })) }),
+  errors: [],
+  perMinute: 60,
 });
 
 export const startImport = endpoint({
-  name: 'startImport', summary: 'Announce many products with their photos; the same id again answers the same import', method: 'POST', path: base, auth: 'user', scope: 'products:write',
+  name: 'startImport',
+  summary: 'Announce many products with their photos; the same id again answers the same import',
+  method: 'POST',
+  path: base,
+  auth: 'user',
+  scope: 'products:write',
   input: z.object({
     /** Made by the browser once per press. */
     id: idSchema,
-    rows: z.array(z.object({
-      sku: skuSchema,
-      title: titleSchema.default(''),
-      categoryId: categoryIdSchema.nullable().default(null),
-      dimensions: dimensionsSchema.default({ lengthMm: null, widthMm: null, heightMm: null }),
-      photos: z.array(z.object({ name: z.string().overwrite(singleLine).min(1).max(200), bytes: z.number().int().min(1).max(2 ** 31 - 1) })).max(maxPhotosOfRow),
-    }).refine(({ sku, title, photos }) => sku + title !== '' || photos.length > 0)).min(1).max(maxBatchProducts)
+    rows: z
+      .array(
+        z
+          .object({
+            sku: skuSchema,
+            title: titleSchema.default(''),
+            categoryId: categoryIdSchema.nullable().default(null),
+            dimensions: dimensionsSchema.default({ lengthMm: null, widthMm: null, heightMm: null }),
+            photos: z
+              .array(
+                z.object({
+                  name: z.string().overwrite(singleLine).min(1).max(200),
+                  bytes: z
+                    .number()
+                    .int()
+                    .min(1)
+                    .max(2 ** 31 - 1),
+                }),
+              )
+              .max(maxPhotosOfRow),
+          })
+          .refine(({ sku, title, photos }) => sku + title !== '' || photos.length > 0),
+      )
+      .min(1)
+      .max(maxBatchProducts)
       .refine((rows) => rows.reduce((sum, { photos }) => sum + photos.length, 0) <= maxBatchPhotos),
   }),
-  output: importSchema, errors: ['catalog.category-unknown'], perMinute: 12,
+  output: importSchema,
+  errors: ['catalog.category-unknown'],
+  perMinute: 12,
 });
 
 export const listImports = endpoint({
-  name: 'listImports', summary: 'The seller\'s last imports, newest first', method: 'GET', path: base, auth: 'user', scope: 'products:read',
-  input: z.object({}), output: z.array(importSchema.omit({ rows: true })), errors: [],
+  name: 'listImports',
+  summary: "The seller's last imports, newest first",
+  method: 'GET',
+  path: base,
+  auth: 'user',
+  scope: 'products:read',
+  input: z.object({}),
+  output: z.array(importSchema.omit({ rows: true })),
+  errors: [],
 });
 
 export const getImport = endpoint({
-  name: 'getImport', summary: 'An import: what has come of each product, and what is left', method: 'GET', path: `${base}/{id}`, auth: 'user', scope: 'products:read',
-  input: idInput, output: importSchema, errors: ['batches.not-found'],
+  name: 'getImport',
+  summary: 'An import: what has come of each product, and what is left',
+  method: 'GET',
+  path: `${base}/{id}`,
+  auth: 'user',
+  scope: 'products:read',
+  input: idInput,
+  output: importSchema,
+  errors: ['batches.not-found'],
 });
 
 export const addImportPhoto = endpoint({
-  name: 'addImportPhoto', summary: 'A photo of a row that was sent part by part; makes the row\'s draft. Asked again, it answers the same',
-  method: 'POST', path: `${base}/{id}/photo`, auth: 'user', scope: 'products:write',
+  name: 'addImportPhoto',
+  summary: "A photo of a row that was sent part by part; makes the row's draft. Asked again, it answers the same",
+  method: 'POST',
+  path: `${base}/{id}/photo`,
+  auth: 'user',
+  scope: 'products:write',
   input: idInput.extend({ row: z.number().int().min(0), photo: z.number().int().min(0), uploadId: idSchema }),
-  output: importRowSchema, errors: ['batches.not-found', 'batches.row-unknown', 'products.queue-full', 'products.storage-full', 'uploads.not-found', 'uploads.incomplete'], perMinute: 600,
+  output: importRowSchema,
+  errors: [
+    'batches.not-found',
+    'batches.row-unknown',
+    'products.queue-full',
+    'products.storage-full',
+    'uploads.not-found',
+    'uploads.incomplete',
+  ],
+  perMinute: 600,
 });
 /** Why a photo of a row may be `refused`. */
 export const importPhotoProblems = photoProblems;
 
 export const skipImportPhotos = endpoint({
-  name: 'skipImportPhotos', summary: 'Do without the photos that have not come: the drafts go on with those that have', method: 'POST', path: `${base}/{id}/skip`, auth: 'user', scope: 'products:write',
-  input: idInput, output: importSchema, errors: ['batches.not-found'],
+  name: 'skipImportPhotos',
+  summary: 'Do without the photos that have not come: the drafts go on with those that have',
+  method: 'POST',
+  path: `${base}/{id}/skip`,
+  auth: 'user',
+  scope: 'products:write',
+  input: idInput,
+  output: importSchema,
+  errors: ['batches.not-found'],
 });
 
 export const confirmImport = endpoint({
-  name: 'confirmImport', summary: 'Everything is Correct for all drafts of an import that want nothing and hold nothing unsure (`withEstimates`: those with estimated values, too): to the photoshoot. Box, components, colours and content stay open',
-  method: 'POST', path: `${base}/{id}/confirm`, auth: 'user', scope: 'products:write',
-  input: idInput.extend({ productIds: z.array(idSchema).min(1).max(maxBatchProducts), withEstimates: z.boolean().default(false) }),
-  output: importSchema, errors: ['batches.not-found'], perMinute: 30,
+  name: 'confirmImport',
+  summary:
+    'Everything is Correct for all drafts of an import that want nothing and hold nothing unsure (`withEstimates`: those with estimated values, too): to the photoshoot. Box, components, colours and content stay open',
+  method: 'POST',
+  path: `${base}/{id}/confirm`,
+  auth: 'user',
+  scope: 'products:write',
+  input: idInput.extend({
+    productIds: z.array(idSchema).min(1).max(maxBatchProducts),
+    withEstimates: z.boolean().default(false),
+  }),
+  output: importSchema,
+  errors: ['batches.not-found'],
+  perMinute: 30,
 });
 
 export const forgetImport = endpoint({
-  name: 'forgetImport', summary: 'Take an import off the list; its products stay', method: 'DELETE', path: `${base}/{id}`, auth: 'user', scope: 'products:write',
-  input: idInput, output: z.object({}), errors: ['batches.not-found'],
+  name: 'forgetImport',
+  summary: 'Take an import off the list; its products stay',
+  method: 'DELETE',
+  path: `${base}/{id}`,
+  auth: 'user',
+  scope: 'products:write',
+  input: idInput,
+  output: z.object({}),
+  errors: ['batches.not-found'],
 });

@@ -19,10 +19,14 @@ const utf16 = (text: string, isLittle: boolean) => {
 
 describe('the text of a table', () => {
   test.each([
-    ['utf-8', new TextEncoder().encode(polish), polish], ['utf-8', new TextEncoder().encode(`\uFEFF${russian}`), russian],
-    ['utf-16le', utf16(`\uFEFF${polish}`, true), polish], ['utf-16be', utf16(`\uFEFF${russian}`, false), russian],
-    ['utf-16le', utf16('sku;title\nA;Mug\n', true), 'sku;title\nA;Mug\n'], ['utf-16be', utf16('sku;title\nA;Mug\n', false), 'sku;title\nA;Mug\n'],
-    ['windows-1250', encoded(polish, 'windows-1250'), polish], ['windows-1251', encoded(russian, 'windows-1251'), russian],
+    ['utf-8', new TextEncoder().encode(polish), polish],
+    ['utf-8', new TextEncoder().encode(`\uFEFF${russian}`), russian],
+    ['utf-16le', utf16(`\uFEFF${polish}`, true), polish],
+    ['utf-16be', utf16(`\uFEFF${russian}`, false), russian],
+    ['utf-16le', utf16('sku;title\nA;Mug\n', true), 'sku;title\nA;Mug\n'],
+    ['utf-16be', utf16('sku;title\nA;Mug\n', false), 'sku;title\nA;Mug\n'],
+    ['windows-1250', encoded(polish, 'windows-1250'), polish],
+    ['windows-1251', encoded(russian, 'windows-1251'), russian],
   ])('is told from its bytes: %s', (encoding, bytes, text) => {
     expect(decodeTable(bytes)).toEqual({ encoding, text });
   });

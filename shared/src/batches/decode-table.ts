@@ -18,7 +18,9 @@ function encodingOf(bytes: Uint8Array): TableEncoding | null {
   if (first === 0xfe && second === 0xff) return 'utf-16be';
   const head = bytes.subarray(0, 4096);
   const zeros = [0, 0];
-  head.forEach((byte, at) => { if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1; });
+  head.forEach((byte, at) => {
+    if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
+  });
   const [even = 0, odd = 0] = zeros;
   // Half of the bytes of Latin letters in UTF-16 are zero; a workbook's zeros stand anywhere.
   if (odd > head.length / 5 && even < head.length / 100) return 'utf-16le';
@@ -37,7 +39,9 @@ function isUtf8(bytes: Uint8Array): boolean {
 }
 
 /** Ą ą Ć ć Ę ę Ł ł Ń ń Ó ó Ś ś Ź ź Ż ż in windows-1250; of Russian letters in windows-1251 one in five is among these bytes. */
-const polishBytes = new Set([0xa5, 0xb9, 0xc6, 0xe6, 0xca, 0xea, 0xa3, 0xb3, 0xd1, 0xf1, 0xd3, 0xf3, 0x8c, 0x9c, 0x8f, 0x9f, 0xaf, 0xbf]);
+const polishBytes = new Set([
+  0xa5, 0xb9, 0xc6, 0xe6, 0xca, 0xea, 0xa3, 0xb3, 0xd1, 0xf1, 0xd3, 0xf3, 0x8c, 0x9c, 0x8f, 0x9f, 0xaf, 0xbf,
+]);
 
 function codePageOf(bytes: Uint8Array): TableEncoding {
   const high = bytes.filter((byte) => byte >= 128);

@@ -4,7 +4,10 @@ import { maxSkuLength, maxTitleLength } from '../products/limits.ts';
 import type { RowProblem } from './row-problem.ts';
 
 /** A row's cells, and the line of the file that it begins on (from 1). */
-export interface CellRow { readonly line: number; readonly cells: readonly string[] }
+export interface CellRow {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
 
 export type TableColumn = 'sku' | 'title' | 'category' | 'width' | 'height' | 'depth' | 'unit' | 'photos';
 
@@ -16,7 +19,11 @@ export interface TableRow {
   readonly title: string;
   readonly categoryId: string | null;
   /** Depth, width, height in millimetres. */
-  readonly dimensions: { readonly lengthMm: number | null; readonly widthMm: number | null; readonly heightMm: number | null };
+  readonly dimensions: {
+    readonly lengthMm: number | null;
+    readonly widthMm: number | null;
+    readonly heightMm: number | null;
+  };
   /** File names, in the order wanted; empty where the names of the photos are to tell. */
   readonly photos: readonly string[];
   readonly problems: readonly RowProblem[];
@@ -28,18 +35,62 @@ export type Table =
 
 /** Names that columns have in the three languages and in the exports of shops. */
 const columnNames: Readonly<Record<TableColumn, readonly string[]>> = {
-  sku: ['sku', 'article', 'articlenumber', 'itemnumber', 'vendorcode', 'offerid', 'артикул', 'код', 'кодтовара', 'indeks', 'symbol', 'numerartykulu', 'kod', 'kodproduktu'],
+  sku: [
+    'sku',
+    'article',
+    'articlenumber',
+    'itemnumber',
+    'vendorcode',
+    'offerid',
+    'артикул',
+    'код',
+    'кодтовара',
+    'indeks',
+    'symbol',
+    'numerartykulu',
+    'kod',
+    'kodproduktu',
+  ],
   title: ['title', 'name', 'productname', 'tytuł', 'nazwa', 'nazwaproduktu', 'название', 'наименование', 'имя'],
   category: ['category', 'kategoria', 'категория'],
   width: ['width', 'szerokość', 'ширина'],
   height: ['height', 'wysokość', 'высота'],
   depth: ['depth', 'length', 'głębokość', 'długość', 'глубина', 'длина'],
   unit: ['unit', 'units', 'jednostka', 'единица', 'единицы', 'едизм'],
-  photos: ['photos', 'photo', 'images', 'image', 'pictures', 'files', 'zdjęcia', 'zdjęcie', 'obrazy', 'pliki', 'фото', 'фотографии', 'изображения', 'файлы'],
+  photos: [
+    'photos',
+    'photo',
+    'images',
+    'image',
+    'pictures',
+    'files',
+    'zdjęcia',
+    'zdjęcie',
+    'obrazy',
+    'pliki',
+    'фото',
+    'фотографии',
+    'изображения',
+    'файлы',
+  ],
 };
 
 const mmPerUnit: Readonly<Record<string, number>> = {
-  mm: 1, мм: 1, cm: 10, см: 10, dm: 100, дм: 100, m: 1000, м: 1000, in: 25.4, inch: 25.4, inches: 25.4, '"': 25.4, cal: 25.4, дюйм: 25.4, ft: 304.8,
+  mm: 1,
+  мм: 1,
+  cm: 10,
+  см: 10,
+  dm: 100,
+  дм: 100,
+  m: 1000,
+  м: 1000,
+  in: 25.4,
+  inch: 25.4,
+  inches: 25.4,
+  '"': 25.4,
+  cal: 25.4,
+  дюйм: 25.4,
+  ft: 304.8,
 };
 
 /** Reads a table of products: the first row names the columns, in any order; only `sku` must be there. Cells are text, never run. */
@@ -51,7 +102,8 @@ export function readTable([head, ...body]: readonly CellRow[]): Table {
     if (column && !places.has(column)) places.set(column, at);
   });
   if (!places.has('sku')) return { fault: 'no-sku-column', headers: head.cells };
-  const unitInHead = (column: TableColumn) => /[([,]\s*([^\d\s)\]]+)\s*[)\]]?$/.exec(head.cells[places.get(column) ?? -1] ?? '')?.[1];
+  const unitInHead = (column: TableColumn) =>
+    /[([,]\s*([^\d\s)\]]+)\s*[)\]]?$/.exec(head.cells[places.get(column) ?? -1] ?? '')?.[1];
   const rows = body.map(({ line, cells }) => {
     const raw = (column: TableColumn) => cells[places.get(column) ?? -1] ?? '';
     return rowOf(line, (column) => plainText(raw(column)), photoNames(raw('photos')), unitInHead);
@@ -60,7 +112,11 @@ export function readTable([head, ...body]: readonly CellRow[]): Table {
 }
 
 function columnOf(cell: string): TableColumn | undefined {
-  const plain = cell.toLowerCase().replace(/[([,].*$/, '').replace(/(?<=\S)[ _-]+(mm|cm|m|in|мм|см|м)$/, '').replace(/[^\p{L}]/gu, '');
+  const plain = cell
+    .toLowerCase()
+    .replace(/[([,].*$/, '')
+    .replace(/(?<=\S)[ _-]+(mm|cm|m|in|мм|см|м)$/, '')
+    .replace(/[^\p{L}]/gu, '');
   return (Object.keys(columnNames) as TableColumn[]).find((column) => columnNames[column].includes(plain));
 }
 
@@ -77,10 +133,18 @@ function plainText(cell: string): string {
 
 /** The names in a cell, on lines of their own or parted by signs; parted before line breaks become spaces. */
 function photoNames(cell: string): string[] {
-  return asMeant(cell).split(/[|;\r\n]|,\s*/).map(plainText).filter((name) => name !== '');
+  return asMeant(cell)
+    .split(/[|;\r\n]|,\s*/)
+    .map(plainText)
+    .filter((name) => name !== '');
 }
 
-function rowOf(line: number, cell: (column: TableColumn) => string, photos: readonly string[], unitInHead: (column: TableColumn) => string | undefined): TableRow {
+function rowOf(
+  line: number,
+  cell: (column: TableColumn) => string,
+  photos: readonly string[],
+  unitInHead: (column: TableColumn) => string | undefined,
+): TableRow {
   const problems: RowProblem[] = [];
   const sku = cell('sku');
   if (sku === '') problems.push({ code: 'sku-missing', params: { line } });
@@ -98,9 +162,13 @@ function rowOf(line: number, cell: (column: TableColumn) => string, photos: read
     return mm;
   };
   return {
-    line, sku, title: cutText(title, maxTitleLength).trim(), categoryId,
+    line,
+    sku,
+    title: cutText(title, maxTitleLength).trim(),
+    categoryId,
     dimensions: { lengthMm: length('depth'), widthMm: length('width'), heightMm: length('height') },
-    photos, problems,
+    photos,
+    problems,
   };
 }
 

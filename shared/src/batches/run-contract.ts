@@ -13,12 +13,23 @@ export const runFrameTypes = frameTypes.filter((type) => type !== 'mixmatch');
 /** What to make of each product: the first frames of its own category's plan, or the same frames for all. */
 export const framesWantedSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('plan'), count: z.number().int().min(1).max(maxFramesOfRun) }),
-  z.object({ type: z.literal('same'), frameTypes: z.array(z.enum(runFrameTypes)).min(1).max(maxFramesOfRun).refine((all) => new Set(all).size === all.length) }),
+  z.object({
+    type: z.literal('same'),
+    frameTypes: z
+      .array(z.enum(runFrameTypes))
+      .min(1)
+      .max(maxFramesOfRun)
+      .refine((all) => new Set(all).size === all.length),
+  }),
 ]);
 export type FramesWanted = z.infer<typeof framesWantedSchema>;
 
 /** A photoshoot for many products. */
-export const recipeSchema = z.object({ styleId: z.enum(styleIds), format: z.enum(visualFormats).default('1:1'), frames: framesWantedSchema });
+export const recipeSchema = z.object({
+  styleId: z.enum(styleIds),
+  format: z.enum(visualFormats).default('1:1'),
+  frames: framesWantedSchema,
+});
 export type Recipe = z.infer<typeof recipeSchema>;
 
 /** A failure or a reason in a code that locales put into words. */
@@ -35,11 +46,16 @@ export const quotedFrameSchema = z.object({
 export type QuotedFrame = z.infer<typeof quotedFrameSchema>;
 
 export const quoteSchema = z.object({
-  products: z.array(z.object({
-    id: idSchema, title: z.string(), frames: z.array(quotedFrameSchema), problem: reasonSchema.nullable(),
-    /** Of the first of its photos whose outline may be wrong; its pictures are made all the same. */
-    outlineDoubt: outlineDoubtSchema.nullable(),
-  })),
+  products: z.array(
+    z.object({
+      id: idSchema,
+      title: z.string(),
+      frames: z.array(quotedFrameSchema),
+      problem: reasonSchema.nullable(),
+      /** Of the first of its photos whose outline may be wrong; its pictures are made all the same. */
+      outlineDoubt: outlineDoubtSchema.nullable(),
+    }),
+  ),
   frames: z.number().int(),
   tokens: z.number().int(),
   balance: z.number().int(),
@@ -53,11 +69,20 @@ export const runFrameStates = ['waiting', 'running', 'ready', 'failed', 'stopped
 export type RunFrameState = (typeof runFrameStates)[number];
 
 export const runFrameSchema = z.object({
-  frameType: z.enum(frameTypes), state: z.enum(runFrameStates), tokens: z.number().int(), thumbnailUrl: z.string().nullable(), failure: reasonSchema.nullable(),
+  frameType: z.enum(frameTypes),
+  state: z.enum(runFrameStates),
+  tokens: z.number().int(),
+  thumbnailUrl: z.string().nullable(),
+  failure: reasonSchema.nullable(),
 });
 
 export const runCountsSchema = z.object({
-  frames: z.number().int(), waiting: z.number().int(), running: z.number().int(), ready: z.number().int(), failed: z.number().int(), stopped: z.number().int(),
+  frames: z.number().int(),
+  waiting: z.number().int(),
+  running: z.number().int(),
+  ready: z.number().int(),
+  failed: z.number().int(),
+  stopped: z.number().int(),
   /** Of the ready ones. */
   spentTokens: z.number().int(),
   /** Of those that wait or are being made. */
@@ -65,7 +90,10 @@ export const runCountsSchema = z.object({
 });
 
 const runHead = {
-  id: idSchema, createdAt: z.iso.datetime(), recipe: recipeSchema, state: z.enum(runStates),
+  id: idSchema,
+  createdAt: z.iso.datetime(),
+  recipe: recipeSchema,
+  state: z.enum(runStates),
   /** Why it was paused by itself: tokens ran out. */
   pausedBy: reasonSchema.nullable(),
   counts: runCountsSchema,
@@ -73,43 +101,96 @@ const runHead = {
 export const runSummarySchema = z.object({ ...runHead, products: z.number().int() });
 export const runSchema = z.object({
   ...runHead,
-  products: z.array(z.object({ id: idSchema, title: z.string(), cover: pictureSchema.nullable(), isFinished: z.boolean(), isDeleted: z.boolean(), frames: z.array(runFrameSchema) })),
+  products: z.array(
+    z.object({
+      id: idSchema,
+      title: z.string(),
+      cover: pictureSchema.nullable(),
+      isFinished: z.boolean(),
+      isDeleted: z.boolean(),
+      frames: z.array(runFrameSchema),
+    }),
+  ),
 });
 export type Run = z.infer<typeof runSchema>;
 
 const base = '/core/api/v1/batch/run';
 const idInput = z.object({ id: idSchema });
-const orderInput = z.object({ productIds: z.array(idSchema).min(1).max(maxBatchProducts).refine((ids) => new Set(ids).size === ids.length), recipe: recipeSchema });
+const orderInput = z.object({
+  productIds: z
+    .array(idSchema)
+    .min(1)
+    .max(maxBatchProducts)
+    .refine((ids) => new Set(ids).size === ids.length),
+  recipe: recipeSchema,
+});
 
 export const quoteRun = endpoint({
-  name: 'quoteRun', summary: 'What a photoshoot of many products would make and cost; nothing is ordered', method: 'POST', path: `${base}/quote`, auth: 'user', scope: 'visuals:read',
-  input: orderInput, output: quoteSchema, errors: [], perMinute: 60,
+  name: 'quoteRun',
+  summary: 'What a photoshoot of many products would make and cost; nothing is ordered',
+  method: 'POST',
+  path: `${base}/quote`,
+  auth: 'user',
+  scope: 'visuals:read',
+  input: orderInput,
+  output: quoteSchema,
+  errors: [],
+  perMinute: 60,
 });
 
 export const startRun = endpoint({
-  name: 'startRun', summary: 'Begin a photoshoot of many products; the same id again answers the same run and costs nothing more', method: 'POST', path: base, auth: 'user', scope: 'visuals:write',
+  name: 'startRun',
+  summary: 'Begin a photoshoot of many products; the same id again answers the same run and costs nothing more',
+  method: 'POST',
+  path: base,
+  auth: 'user',
+  scope: 'visuals:write',
   input: orderInput.extend({
     /** Made by the browser once per press. */
     id: idSchema,
     /** The price that the seller was told. */
     tokens: z.number().int().min(0),
   }),
-  output: runSchema, errors: ['batches.nothing-to-make', 'batches.price-changed', 'batches.too-many-runs', 'tokens.insufficient'], perMinute: 20,
+  output: runSchema,
+  errors: ['batches.nothing-to-make', 'batches.price-changed', 'batches.too-many-runs', 'tokens.insufficient'],
+  perMinute: 20,
 });
 
 export const listRuns = endpoint({
-  name: 'listRuns', summary: 'The seller\'s last photoshoots of many products, newest first', method: 'GET', path: base, auth: 'user', scope: 'visuals:read',
-  input: z.object({}), output: z.array(runSummarySchema), errors: [],
+  name: 'listRuns',
+  summary: "The seller's last photoshoots of many products, newest first",
+  method: 'GET',
+  path: base,
+  auth: 'user',
+  scope: 'visuals:read',
+  input: z.object({}),
+  output: z.array(runSummarySchema),
+  errors: [],
 });
 
 export const getRun = endpoint({
-  name: 'getRun', summary: 'A photoshoot of many products, frame by frame', method: 'GET', path: `${base}/{id}`, auth: 'user', scope: 'visuals:read',
-  input: idInput, output: runSchema, errors: ['batches.not-found'],
+  name: 'getRun',
+  summary: 'A photoshoot of many products, frame by frame',
+  method: 'GET',
+  path: `${base}/{id}`,
+  auth: 'user',
+  scope: 'visuals:read',
+  input: idInput,
+  output: runSchema,
+  errors: ['batches.not-found'],
 });
 
 export const runActions = ['pause', 'resume', 'stop', 'retry', 'finish'] as const;
 
 export const steerRun = endpoint({
-  name: 'steerRun', summary: 'Pause, go on, stop, try failed frames again, or save and finish the products that have a picture', method: 'POST', path: `${base}/{id}/do`, auth: 'user', scope: 'visuals:write',
-  input: idInput.extend({ action: z.enum(runActions) }), output: runSchema, errors: ['batches.not-found', 'batches.run-over', 'tokens.insufficient'], perMinute: 60,
+  name: 'steerRun',
+  summary: 'Pause, go on, stop, try failed frames again, or save and finish the products that have a picture',
+  method: 'POST',
+  path: `${base}/{id}/do`,
+  auth: 'user',
+  scope: 'visuals:write',
+  input: idInput.extend({ action: z.enum(runActions) }),
+  output: runSchema,
+  errors: ['batches.not-found', 'batches.run-over', 'tokens.insufficient'],
+  perMinute: 60,
 });

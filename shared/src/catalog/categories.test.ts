@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { styleIds } from '../visuals/styles.ts';
-import { categories, categoryFamilies, categoryIdSchema, findCategory, otherCategory, styleReasons, stylesFor } from './index.ts';
+import {
+  categories,
+  categoryFamilies,
+  categoryIdSchema,
+  findCategory,
+  otherCategory,
+  styleReasons,
+  stylesFor,
+} from './index.ts';
 
 test('ids are unique and well-formed', () => {
   const ids = categories.map((entry) => entry.id);
@@ -17,7 +25,7 @@ test('two levels, parents before their children, about 150 leaves', () => {
   expect(categories.filter((entry) => entry.parentId !== null).length).toBeGreaterThanOrEqual(150);
 });
 
-test('every category has a name of its own in each language, in that language\'s letters', () => {
+test("every category has a name of its own in each language, in that language's letters", () => {
   for (const language of ['en', 'pl', 'ru'] as const) {
     const names = categories.map((entry) => entry.name[language]);
     expect(new Set(names).size, language).toBe(names.length);
@@ -31,21 +39,36 @@ test('every category has a name of its own in each language, in that language\'s
 test('every leaf can be recognised by words and measured by a guess', () => {
   for (const entry of categories.filter(({ id, parentId }) => parentId !== null && id !== otherCategory)) {
     expect(entry.keywords.length, entry.id).toBeGreaterThan(1);
-    expect(entry.keywords.every((word) => word === word.toLowerCase() && word.length >= 3 && /^\p{L}+$/u.test(word)), entry.id).toBe(true);
-    expect(entry.typicalMm?.every((mm) => mm >= 1 && mm <= 99_999), entry.id).toBe(true);
+    expect(
+      entry.keywords.every((word) => word === word.toLowerCase() && word.length >= 3 && /^\p{L}+$/u.test(word)),
+      entry.id,
+    ).toBe(true);
+    expect(
+      entry.typicalMm?.every((mm) => mm >= 1 && mm <= 99_999),
+      entry.id,
+    ).toBe(true);
   }
 });
 
 test('a word stands for one category only, so that the order of the tree decides nothing', () => {
-  const owners = Map.groupBy(categories.flatMap(({ id, keywords }) => keywords.map((word) => ({ id, word }))), ({ word }) => word);
-  expect([...owners].filter(([, ids]) => ids.length > 1).map(([word, ids]) => `${word}: ${ids.map(({ id }) => id).join(', ')}`)).toEqual([]);
+  const owners = Map.groupBy(
+    categories.flatMap(({ id, keywords }) => keywords.map((word) => ({ id, word }))),
+    ({ word }) => word,
+  );
+  expect(
+    [...owners]
+      .filter(([, ids]) => ids.length > 1)
+      .map(([word, ids]) => `${word}: ${ids.map(({ id }) => id).join(', ')}`),
+  ).toEqual([]);
 });
 
-test('every leaf has an entry of Google\'s taxonomy; only where none is near, other goods, there is none', () => {
+test("every leaf has an entry of Google's taxonomy; only where none is near, other goods, there is none", () => {
   const leaves = categories.filter(({ parentId }) => parentId !== null);
   expect(leaves.filter(({ googleId }) => googleId === null).map(({ id }) => id)).toEqual([otherCategory]);
   expect(leaves.every(({ googleId, isGoogleIdExact }) => googleId !== null || !isGoogleIdExact)).toBe(true);
-  expect([findCategory('vases'), findCategory('mugs'), findCategory('home')].map((entry) => entry?.isGoogleIdExact)).toEqual([true, false, false]);
+  expect(
+    [findCategory('vases'), findCategory('mugs'), findCategory('home')].map((entry) => entry?.isGoogleIdExact),
+  ).toEqual([true, false, false]);
 });
 
 test('no entry of the taxonomy means two categories', () => {
@@ -53,16 +76,19 @@ test('no entry of the taxonomy means two categories', () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test.each(categories.map((entry) => [entry.id, entry] as const))('styles for %s: every style once, at least five with a reason', (_, entry) => {
-  const styles = stylesFor(entry);
-  expect(styles.map(({ id }) => id).toSorted()).toEqual([...styleIds].toSorted());
-  const others = styles.findIndex(({ recommended }) => !recommended);
-  expect(others).toBeGreaterThanOrEqual(5);
-  expect(styles.every(({ recommended, reason }) => recommended === (reason !== null))).toBe(true);
-  expect(styles.slice(0, entry.styles.length).map(({ id }) => id)).toEqual(entry.styles);
-});
+test.each(categories.map((entry) => [entry.id, entry] as const))(
+  'styles for %s: every style once, at least five with a reason',
+  (_, entry) => {
+    const styles = stylesFor(entry);
+    expect(styles.map(({ id }) => id).toSorted()).toEqual([...styleIds].toSorted());
+    const others = styles.findIndex(({ recommended }) => !recommended);
+    expect(others).toBeGreaterThanOrEqual(5);
+    expect(styles.every(({ recommended, reason }) => recommended === (reason !== null))).toBe(true);
+    expect(styles.slice(0, entry.styles.length).map(({ id }) => id)).toEqual(entry.styles);
+  },
+);
 
-test('a category\'s own styles come before its family\'s', () => {
+test("a category's own styles come before its family's", () => {
   const perfume = findCategory('perfume');
   expect(perfume && stylesFor(perfume)[0]).toEqual({ id: 'luxury', recommended: true, reason: 'premium' });
 });

@@ -23,11 +23,17 @@ export function categoryNamed(text: string): string | null {
   return categoryOfTitle(text, categories);
 }
 
-interface Name { readonly whole: string; readonly parts: readonly string[] }
+interface Name {
+  readonly whole: string;
+  readonly parts: readonly string[];
+}
 let known: readonly { readonly category: CategoryEntry; readonly names: readonly Name[] }[] | undefined;
 
 function namesOf(fits: (name: Name) => boolean): CategoryEntry[] {
-  known ??= categories.map((category) => ({ category, names: Object.values(category.name).map((name) => ({ whole: plain(name), parts: name.split(joints).map(plain) })) }));
+  known ??= categories.map((category) => ({
+    category,
+    names: Object.values(category.name).map((name) => ({ whole: plain(name), parts: name.split(joints).map(plain) })),
+  }));
   return known.filter(({ names }) => names.some(fits)).map(({ category }) => category);
 }
 

@@ -3,12 +3,18 @@ const minStemLetters = 5;
 
 /** The words of a text, spelled as keywords are compared. */
 export function wordsOf(text: string): string[] {
-  return text.split(/[^\p{L}]+/u).filter((word) => word.length > 1).map(normalizeWord);
+  return text
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word.length > 1)
+    .map(normalizeWord);
 }
 
 /** Letters of the longest keyword (normalized) that the word (normalized) is or begins with; 0 where none. */
 export function longestKeyword(word: string, keywords: readonly string[]): number {
-  return keywords.reduce((longest, keyword) => (keyword.length > longest && matches(word, keyword) ? keyword.length : longest), 0);
+  return keywords.reduce(
+    (longest, keyword) => (keyword.length > longest && matches(word, keyword) ? keyword.length : longest),
+    0,
+  );
 }
 
 function matches(word: string, keyword: string): boolean {

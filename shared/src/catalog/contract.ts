@@ -24,15 +24,27 @@ export const categorySchema = z.object({
 export type Category = z.infer<typeof categorySchema>;
 
 export const listCategories = endpoint({
-  name: 'listCategories', summary: 'The category tree, parents first',
-  method: 'GET', path: '/core/api/v1/catalog/category', auth: 'user', scope: 'products:read',
-  input: z.object({}), output: z.array(categorySchema), errors: [],
+  name: 'listCategories',
+  summary: 'The category tree, parents first',
+  method: 'GET',
+  path: '/core/api/v1/catalog/category',
+  auth: 'user',
+  scope: 'products:read',
+  input: z.object({}),
+  output: z.array(categorySchema),
+  errors: [],
 });
 
 export const listPlatforms = endpoint({
-  name: 'listPlatforms', summary: 'Marketplaces with their rules for pictures and texts, each with its source',
-  method: 'GET', path: '/core/api/v1/catalog/platform', auth: 'user', scope: 'products:read',
-  input: z.object({}), output: z.array(platformSchema), errors: [],
+  name: 'listPlatforms',
+  summary: 'Marketplaces with their rules for pictures and texts, each with its source',
+  method: 'GET',
+  path: '/core/api/v1/catalog/platform',
+  auth: 'user',
+  scope: 'products:read',
+  input: z.object({}),
+  output: z.array(platformSchema),
+  errors: [],
 });
 
 export const styleSchema = z.object({
@@ -46,7 +58,13 @@ export const styleSchema = z.object({
 export type Style = z.infer<typeof styleSchema>;
 
 export const listStylesByCategory = endpoint({
-  name: 'listStylesByCategory', summary: 'Styles for a category, the fitting ones first',
-  method: 'GET', path: '/core/api/v1/catalog/style/by-category/{id}', auth: 'user', scope: 'products:read',
-  input: z.object({ id: categoryIdSchema }), output: z.array(styleSchema), errors: ['catalog.category-unknown'],
+  name: 'listStylesByCategory',
+  summary: 'Styles for a category, the fitting ones first',
+  method: 'GET',
+  path: '/core/api/v1/catalog/style/by-category/{id}',
+  auth: 'user',
+  scope: 'products:read',
+  input: z.object({ id: categoryIdSchema }),
+  output: z.array(styleSchema),
+  errors: ['catalog.category-unknown'],
 });

@@ -1,12 +1,29 @@
 import { describe, expect, test } from 'vitest';
 import { categoryFamilies } from './categories/category-entry.ts';
 import { imageRules, imageRulesOf } from '../listings/image-rules.ts';
-import { coverageOf, coverageRulesOf, type CoverageMaterial, type CoveragePicture, type CoverageRules } from './coverage.ts';
+import {
+  coverageOf,
+  coverageRulesOf,
+  type CoverageMaterial,
+  type CoveragePicture,
+  type CoverageRules,
+} from './coverage.ts';
 
-const material: CoverageMaterial = { samplePhotos: 3, hasBox: true, hasComponents: true, noBox: false, noComponents: false };
+const material: CoverageMaterial = {
+  samplePhotos: 3,
+  hasBox: true,
+  hasComponents: true,
+  noBox: false,
+  noComponents: false,
+};
 const anyRules: CoverageRules = { clean: null, refused: [], maxImages: null };
-const picture = (frameType: CoveragePicture['frameType'], ...failing: string[]): CoveragePicture => ({ id: `${frameType} ${failing.join()}`, frameType, failing });
-const frames = (rules: CoverageRules, pictures: readonly CoveragePicture[] = [], has: Partial<CoverageMaterial> = {}) => coverageOf('kitchen', rules, pictures, { ...material, ...has });
+const picture = (frameType: CoveragePicture['frameType'], ...failing: string[]): CoveragePicture => ({
+  id: `${frameType} ${failing.join()}`,
+  frameType,
+  failing,
+});
+const frames = (rules: CoverageRules, pictures: readonly CoveragePicture[] = [], has: Partial<CoverageMaterial> = {}) =>
+  coverageOf('kitchen', rules, pictures, { ...material, ...has });
 
 test.each([...categoryFamilies, null])('%s: eight frames at most, the main one first, none twice', (family) => {
   const { frames: list } = coverageOf(family, anyRules, [], material);
@@ -21,19 +38,29 @@ test('a marketplace that wants white is led by the clean frame, and takes no mor
   expect(list.map(({ frameType }) => frameType)).toEqual(['compliance', 'hero', 'prep', 'scale', 'detail']);
 });
 
-test.each(imageRules.map((rules) => [rules.id, rules] as const))('%s: led by the clean frame where a scene cannot lead, for goods of every family', (_, rules) => {
-  const isHard = [rules.background, rules.fill].some((figure) => figure && !figure.isWished);
-  const isWished = rules.background !== undefined || rules.fill !== undefined;
-  for (const family of [...categoryFamilies, null]) {
-    const { frames: list } = coverageOf(family, coverageRulesOf(rules), [], material);
-    expect(list[0]?.frameType).toBe(isHard ? 'compliance' : 'hero');
-    expect(list.some(({ frameType }) => frameType === 'compliance') || !isWished).toBe(true);
-  }
-});
+test.each(imageRules.map((rules) => [rules.id, rules] as const))(
+  '%s: led by the clean frame where a scene cannot lead, for goods of every family',
+  (_, rules) => {
+    const isHard = [rules.background, rules.fill].some((figure) => figure && !figure.isWished);
+    const isWished = rules.background !== undefined || rules.fill !== undefined;
+    for (const family of [...categoryFamilies, null]) {
+      const { frames: list } = coverageOf(family, coverageRulesOf(rules), [], material);
+      expect(list[0]?.frameType).toBe(isHard ? 'compliance' : 'hero');
+      expect(list.some(({ frameType }) => frameType === 'compliance') || !isWished).toBe(true);
+    }
+  },
+);
 
 test('a light ground is wanted of the main picture: the clean frame leads at Otto, Wildberries and Ozon; where it is only recommended it follows', () => {
-  const firstTwo = (id: string) => frames(coverageRulesOf(imageRulesOf(id))).frames.slice(0, 2).map(({ frameType }) => frameType);
-  expect(['otto', 'wildberries', 'ozon'].map((id) => firstTwo(id)[0])).toEqual(['compliance', 'compliance', 'compliance']);
+  const firstTwo = (id: string) =>
+    frames(coverageRulesOf(imageRulesOf(id)))
+      .frames.slice(0, 2)
+      .map(({ frameType }) => frameType);
+  expect(['otto', 'wildberries', 'ozon'].map((id) => firstTwo(id)[0])).toEqual([
+    'compliance',
+    'compliance',
+    'compliance',
+  ]);
   expect(firstTwo('google')).toEqual(['hero', 'compliance']);
 });
 
@@ -46,7 +73,10 @@ test('a frame that the marketplace takes at no place is not asked for, though it
 });
 
 test('what holds for the main picture only is not said of a scene that leads for want of a clean one', () => {
-  const { frames: list, next } = frames({ ...anyRules, clean: 'required' }, [picture('hero', 'background', 'fill'), picture('prep', 'background', 'size')]);
+  const { frames: list, next } = frames({ ...anyRules, clean: 'required' }, [
+    picture('hero', 'background', 'fill'),
+    picture('prep', 'background', 'size'),
+  ]);
   expect(list.find(({ frameType }) => frameType === 'hero')?.state).toBe('done');
   expect(list.find(({ frameType }) => frameType === 'prep')?.failing).toEqual(['size']);
   expect(next).toMatchObject({ frameType: 'compliance', reason: 'main' });
@@ -58,16 +88,27 @@ test('what is not measured is neither done nor to be made anew', () => {
 });
 
 test('done, failing and missing are told apart; one good picture is enough', () => {
-  const { frames: list, done } = frames(anyRules, [picture('hero', 'size'), picture('hero'), picture('prep', 'overlay'), picture('gift')]);
+  const { frames: list, done } = frames(anyRules, [
+    picture('hero', 'size'),
+    picture('hero'),
+    picture('prep', 'overlay'),
+    picture('gift'),
+  ]);
   expect(list.slice(0, 3)).toMatchObject([
-    { frameType: 'hero', state: 'done', pictureId: 'hero ', failing: [] }, { frameType: 'prep', state: 'failing', failing: ['overlay'] }, { frameType: 'scale', state: 'missing', pictureId: null },
+    { frameType: 'hero', state: 'done', pictureId: 'hero ', failing: [] },
+    { frameType: 'prep', state: 'failing', failing: ['overlay'] },
+    { frameType: 'scale', state: 'missing', pictureId: null },
   ]);
   expect(done).toBe(1);
 });
 
 test('what the seller has not is not asked for', () => {
-  expect(frames(anyRules, [], { hasComponents: false, noComponents: true }).frames.map(({ frameType }) => frameType)).not.toContain('kit');
-  expect(frames(anyRules, [], { hasComponents: false }).frames.find(({ frameType }) => frameType === 'kit')?.lacks).toBe('component');
+  expect(
+    frames(anyRules, [], { hasComponents: false, noComponents: true }).frames.map(({ frameType }) => frameType),
+  ).not.toContain('kit');
+  expect(
+    frames(anyRules, [], { hasComponents: false }).frames.find(({ frameType }) => frameType === 'kit')?.lacks,
+  ).toBe('component');
 });
 
 describe('the next best frame', () => {
@@ -85,7 +126,9 @@ describe('the next best frame', () => {
 
   test('what waits for photos comes last, and says which', () => {
     const has = { hasComponents: false };
-    const all = frames(anyRules, [], has).frames.filter(({ frameType }) => frameType !== 'kit').map(({ frameType }) => picture(frameType));
+    const all = frames(anyRules, [], has)
+      .frames.filter(({ frameType }) => frameType !== 'kit')
+      .map(({ frameType }) => picture(frameType));
     expect(frames(anyRules, all, has).next).toEqual({ frameType: 'kit', reason: 'needs-photos', lacks: 'component' });
   });
 });

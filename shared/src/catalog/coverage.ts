@@ -22,7 +22,8 @@ export function coverageRulesOf(rules: ImageRules | undefined): CoverageRules {
   const ofMain = [rules.background, rules.fill].flatMap((figure) => (figure ? [figure.isWished === true] : []));
   return {
     clean: ofMain.includes(false) ? 'required' : ofMain.length > 0 ? 'wanted' : null,
-    refused: frameTypes.filter((type) => !isFrameTaken(type, rules)), maxImages: rules.maxImages?.value ?? null,
+    refused: frameTypes.filter((type) => !isFrameTaken(type, rules)),
+    maxImages: rules.maxImages?.value ?? null,
   };
 }
 
@@ -63,7 +64,11 @@ export interface Coverage {
   readonly frames: readonly CoverageFrame[];
   readonly done: number;
   /** The best frame to make now, of those that are measured, and why: the main picture, one that fails, the next best of its kind, or one that waits for photos. */
-  readonly next: { readonly frameType: FrameType; readonly reason: 'main' | 'fails' | 'sells' | 'needs-photos'; readonly lacks: Lacking | null } | null;
+  readonly next: {
+    readonly frameType: FrameType;
+    readonly reason: 'main' | 'fails' | 'sells' | 'needs-photos';
+    readonly lacks: Lacking | null;
+  } | null;
 }
 
 /** A listing of so many pictures is complete; where a marketplace takes less, it is as many as that. */
@@ -72,18 +77,34 @@ const complete = 8;
 const ofMainOnly: readonly string[] = ['background', 'fill'] satisfies PictureRule[];
 
 /** Which frames a complete listing of these goods needs on a marketplace, what there is of them, and the next best one. */
-export function coverageOf(family: CategoryFamily | null, rules: CoverageRules, pictures: readonly CoveragePicture[], material: CoverageMaterial): Coverage {
+export function coverageOf(
+  family: CategoryFamily | null,
+  rules: CoverageRules,
+  pictures: readonly CoveragePicture[],
+  material: CoverageMaterial,
+): Coverage {
   const room = Math.max(1, Math.min(complete, rules.maxImages ?? complete));
-  const first: readonly FrameType[] = rules.clean === 'required' ? ['compliance'] : rules.clean === 'wanted' ? ['hero', 'compliance'] : ['hero'];
-  const others = framesFor(family).filter((type) => !first.includes(type) && !rules.refused.includes(type) && isOffered(type, material));
+  const first: readonly FrameType[] =
+    rules.clean === 'required' ? ['compliance'] : rules.clean === 'wanted' ? ['hero', 'compliance'] : ['hero'];
+  const others = framesFor(family).filter(
+    (type) => !first.includes(type) && !rules.refused.includes(type) && isOffered(type, material),
+  );
   const frames = [...first, ...others].slice(0, room).map((frameType, index): CoverageFrame => {
-    const own = pictures.filter((picture) => picture.frameType === frameType)
-      .map(({ id, failing }) => ({ id, failing: index === 0 ? failing : failing?.filter((rule) => !ofMainOnly.includes(rule)) ?? null }));
+    const own = pictures
+      .filter((picture) => picture.frameType === frameType)
+      .map(({ id, failing }) => ({
+        id,
+        failing: index === 0 ? failing : (failing?.filter((rule) => !ofMainOnly.includes(rule)) ?? null),
+      }));
     const good = own.find(({ failing }) => failing?.length === 0);
     const shown = good ?? own[0];
     return {
-      frameType, need: index === 0 ? 'required' : 'wanted', state: good ? 'done' : shown?.failing ? 'failing' : shown ? 'unmeasured' : 'missing',
-      pictureId: shown?.id ?? null, failing: good ? [] : shown?.failing ?? [], lacks: shown ? null : lackingFor(frameType, material),
+      frameType,
+      need: index === 0 ? 'required' : 'wanted',
+      state: good ? 'done' : shown?.failing ? 'failing' : shown ? 'unmeasured' : 'missing',
+      pictureId: shown?.id ?? null,
+      failing: good ? [] : (shown?.failing ?? []),
+      lacks: shown ? null : lackingFor(frameType, material),
     };
   });
   return { frames, done: frames.filter(({ state }) => state === 'done').length, next: nextOf(frames) };
@@ -91,10 +112,18 @@ export function coverageOf(family: CategoryFamily | null, rules: CoverageRules, 
 
 function nextOf(frames: readonly CoverageFrame[]): Coverage['next'] {
   const open = frames.filter(({ state }) => state === 'failing' || state === 'missing');
-  const first = open.find(({ need }) => need === 'required') ?? open.find(({ state }) => state === 'failing') ?? open.find(({ lacks }) => lacks === null) ?? open[0];
+  const first =
+    open.find(({ need }) => need === 'required') ??
+    open.find(({ state }) => state === 'failing') ??
+    open.find(({ lacks }) => lacks === null) ??
+    open[0];
   if (!first) return null;
   const { frameType, need, state, lacks } = first;
-  return { frameType, lacks, reason: need === 'required' ? 'main' : state === 'failing' ? 'fails' : lacks ? 'needs-photos' : 'sells' };
+  return {
+    frameType,
+    lacks,
+    reason: need === 'required' ? 'main' : state === 'failing' ? 'fails' : lacks ? 'needs-photos' : 'sells',
+  };
 }
 
 /** A pack without a box and a kit without components are no part of a complete listing once the seller has said so. */

@@ -1,8 +1,15 @@
 export { categories, findCategory, otherCategory } from './categories/index.ts';
 export { categoryFamilies, type CategoryEntry, type CategoryFamily } from './categories/category-entry.ts';
 export {
-  catalogErrors, categoryIdSchema, categorySchema, listCategories, listPlatforms, listStylesByCategory, styleSchema,
-  type Category, type Style,
+  catalogErrors,
+  categoryIdSchema,
+  categorySchema,
+  listCategories,
+  listPlatforms,
+  listStylesByCategory,
+  styleSchema,
+  type Category,
+  type Style,
 } from './contract.ts';
 export { categoryNamed } from './category-named.ts';
 export { categoryOfTitle } from './category-of-title.ts';

@@ -19,7 +19,11 @@ test('every rule for texts comes out as well, each with where it was read and ho
     const { asOf, version, ...texts } = given.find((one) => one.id === id)?.texts ?? {};
     expect([id, texts, asOf, version]).toEqual([id, rules, marketplaceRulesDate, marketplaceRulesVersion]);
     const { bullets, ...others } = texts as typeof rules;
-    for (const rule of [...Object.values(others), bullets?.count, bullets?.each]) expect(!rule || (/^https?:\/\/|^GitHub, (file id \d+|code)/.test(rule.source) && rule.grade !== undefined), `${name}: ${JSON.stringify(rule)}`).toBe(true);
+    for (const rule of [...Object.values(others), bullets?.count, bullets?.each])
+      expect(
+        !rule || (/^https?:\/\/|^GitHub, (file id \d+|code)/.test(rule.source) && rule.grade !== undefined),
+        `${name}: ${JSON.stringify(rule)}`,
+      ).toBe(true);
   }
 });
 
@@ -27,9 +31,21 @@ test('a field that nobody found at TikTok is unknown: its upload template for on
   expect(platforms().find(({ id }) => id === 'tiktok')?.texts.bullets).toBeNull();
 });
 
-test('a size to download is a marketplace\'s own figure, and unknown stays unknown', () => {
-  expect(exportPresets.find(({ id }) => id === 'walmart')).toEqual({ id: 'walmart', name: 'Walmart', longEdgePx: 2200, leastEdgePx: null, maxMb: 5 });
+test("a size to download is a marketplace's own figure, and unknown stays unknown", () => {
+  expect(exportPresets.find(({ id }) => id === 'walmart')).toEqual({
+    id: 'walmart',
+    name: 'Walmart',
+    longEdgePx: 2200,
+    leastEdgePx: null,
+    maxMb: 5,
+  });
   expect(exportPresets.find(({ id }) => id === 'tiktok')).toMatchObject({ longEdgePx: 6000, leastEdgePx: 600 });
-  expect(exportPresets.find(({ id }) => id === 'etsy')).toEqual({ id: 'etsy', name: 'Etsy', longEdgePx: 2000, leastEdgePx: null, maxMb: null });
+  expect(exportPresets.find(({ id }) => id === 'etsy')).toEqual({
+    id: 'etsy',
+    name: 'Etsy',
+    longEdgePx: 2000,
+    leastEdgePx: null,
+    maxMb: null,
+  });
   expect(exportPresets.some(({ id }) => id === 'allegro')).toBe(false);
 });

@@ -27,19 +27,29 @@ const english = textsOf('en');
 describe('the contract', () => {
   it('names each endpoint once, on a path of its own', () => {
     expect(new Set(allEndpoints.map((endpoint) => endpoint.name)).size).toBe(allEndpoints.length);
-    expect(new Set(allEndpoints.map((endpoint) => `${endpoint.method} ${endpoint.path}`)).size).toBe(allEndpoints.length);
+    expect(new Set(allEndpoints.map((endpoint) => `${endpoint.method} ${endpoint.path}`)).size).toBe(
+      allEndpoints.length,
+    );
   });
 
-  it.each(allEndpoints.map((endpoint) => [endpoint.name, endpoint] as const))('%s takes its path parameters and declares known errors', (_, endpoint) => {
-    for (const name of pathParamNames(endpoint.path)) expect(Object.keys(endpoint.input.shape)).toContain(name);
-    for (const code of endpoint.errors) expect(Object.keys(allErrors)).toContain(code);
-  });
+  it.each(allEndpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
+    '%s takes its path parameters and declares known errors',
+    (_, endpoint) => {
+      for (const name of pathParamNames(endpoint.path)) expect(Object.keys(endpoint.input.shape)).toContain(name);
+      for (const code of endpoint.errors) expect(Object.keys(allErrors)).toContain(code);
+    },
+  );
 });
 
 it('keys are kept out of accounts, money and keys, and nothing else', () => {
   const closed = allEndpoints.filter(({ auth, scope }) => auth !== 'public' && !scope).map(({ name }) => name);
-  const kept = [account, payments, integrations, support].flatMap((feature) => Object.values(feature))
-    .flatMap((value) => (typeof value === 'object' && value !== null && 'auth' in value && value.auth !== 'public' ? [(value as Endpoint).name] : []));
+  const kept = [account, payments, integrations, support]
+    .flatMap((feature) => Object.values(feature))
+    .flatMap((value) =>
+      typeof value === 'object' && value !== null && 'auth' in value && value.auth !== 'public'
+        ? [(value as Endpoint).name]
+        : [],
+    );
   expect(closed.toSorted()).toEqual(kept.toSorted());
   expect(allEndpoints.filter(({ auth, scope }) => auth !== 'user' && scope)).toEqual([]);
 });

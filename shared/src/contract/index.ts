@@ -16,17 +16,52 @@ import * as tokens from '../tokens/index.ts';
 import * as uploads from '../uploads/index.ts';
 import * as visuals from '../visuals/index.ts';
 
-const features: readonly Readonly<Record<string, unknown>>[] = [identity, account, catalog, uploads, products, batches, images, descriptions, listings, visuals, designs, tokens, payments, support, provenance, integrations];
+const features: readonly Readonly<Record<string, unknown>>[] = [
+  identity,
+  account,
+  catalog,
+  uploads,
+  products,
+  batches,
+  images,
+  descriptions,
+  listings,
+  visuals,
+  designs,
+  tokens,
+  payments,
+  support,
+  provenance,
+  integrations,
+];
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'auth' in value;
 }
 
 /** Every call of the contract. */
-export const allEndpoints: readonly Endpoint[] = features.flatMap((feature) => Object.values(feature).filter(isEndpoint));
+export const allEndpoints: readonly Endpoint[] = features.flatMap((feature) =>
+  Object.values(feature).filter(isEndpoint),
+);
 
 /** Every error code with its kind. */
 export const allErrors: ErrorTable = {
-  ...kernelErrors, ...identity.identityErrors, ...account.accountErrors, ...catalog.catalogErrors, ...products.productErrors, ...descriptions.descriptionErrors, ...visuals.visualErrors,
-  ...batches.batchErrors, ...uploads.uploadErrors, ...images.imageErrors, ...listings.listingErrors, ...designs.designErrors, ...tokens.tokenErrors, ...payments.paymentErrors, ...support.supportErrors, ...provenance.provenanceErrors, ...integrations.apiKeyErrors, ...integrations.webhookErrors,
+  ...kernelErrors,
+  ...identity.identityErrors,
+  ...account.accountErrors,
+  ...catalog.catalogErrors,
+  ...products.productErrors,
+  ...descriptions.descriptionErrors,
+  ...visuals.visualErrors,
+  ...batches.batchErrors,
+  ...uploads.uploadErrors,
+  ...images.imageErrors,
+  ...listings.listingErrors,
+  ...designs.designErrors,
+  ...tokens.tokenErrors,
+  ...payments.paymentErrors,
+  ...support.supportErrors,
+  ...provenance.provenanceErrors,
+  ...integrations.apiKeyErrors,
+  ...integrations.webhookErrors,
 };

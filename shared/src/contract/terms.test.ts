@@ -2,7 +2,19 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 /** What shows products, frames, pictures and marketplaces. */
-const features = ['products', 'catalog', 'descriptions', 'listings', 'batches', 'visuals', 'designs', 'design-tools', 'brand', 'home', 'support'];
+const features = [
+  'products',
+  'catalog',
+  'descriptions',
+  'listings',
+  'batches',
+  'visuals',
+  'designs',
+  'design-tools',
+  'brand',
+  'home',
+  'support',
+];
 
 /** Other words for what has one name: a marketplace, a picture that was made, a frame of a photoshoot. */
 const others = {
@@ -14,7 +26,9 @@ const made = { pl: /\bobraz(?:u|y|ów|em|ach|ie|om)?(?!\p{L})/iu, ru: /изоб�
 const own = /[Mm]o(?:je|ich) obraz|[Мм]о(?:и|их) изображени|logo-empty|logo-missing/u;
 
 function linesOf(language: string, feature: string): string[] {
-  return readFileSync(new URL(`../../locales/${language}/${feature}.json`, import.meta.url), 'utf8').split('\n').filter((line) => line.includes('": "'));
+  return readFileSync(new URL(`../../locales/${language}/${feature}.json`, import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line.includes('": "'));
 }
 const textOf = (line: string) => line.slice(line.indexOf('": "') + 3);
 
@@ -27,5 +41,7 @@ describe.each(['pl', 'ru'] as const)('the words for things in %s', (language) =>
 });
 
 it('Russian counts what was left out by the neuter', () => {
-  expect(linesOf('ru', 'listings').filter((line) => /"left_(?:few|many|other)"/.test(line) && !line.includes('пропущено"'))).toEqual([]);
+  expect(
+    linesOf('ru', 'listings').filter((line) => /"left_(?:few|many|other)"/.test(line) && !line.includes('пропущено"')),
+  ).toEqual([]);
 });

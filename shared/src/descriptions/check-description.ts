@@ -27,14 +27,24 @@ interface Judged {
 
 /** What stands on what in a text, in order, none overlapping; a claim goes before the fact that it stands in. */
 export function marksOf({ text, spans }: Rich, { facts, confirmedClaims }: Judged): Mark[] {
-  const claims = claimsIn(text).map(({ claim, start, end }) => ({ start, end, kind: 'claim' as const, fact: claimFactId(claim) }))
+  const claims = claimsIn(text)
+    .map(({ claim, start, end }) => ({ start, end, kind: 'claim' as const, fact: claimFactId(claim) }))
     .filter(({ fact }) => !confirmedClaims.includes(fact));
   const isConfirmed = (id: string) => facts.some((fact) => fact.id === id && fact.state === 'confirmed');
-  const rested = spans.map(({ start, end, fact }): Mark => ({ start, end, kind: isConfirmed(fact) ? 'fact' : 'open', fact }));
-  const numbers = [...text.matchAll(/\d+(?:[.,]\d+)?/g)].map((match): Mark => ({ start: match.index, end: match.index + match[0].length, kind: 'number', fact: '' }))
+  const rested = spans.map(({ start, end, fact }): Mark => ({
+    start,
+    end,
+    kind: isConfirmed(fact) ? 'fact' : 'open',
+    fact,
+  }));
+  const numbers = [...text.matchAll(/\d+(?:[.,]\d+)?/g)]
+    .map((match): Mark => ({ start: match.index, end: match.index + match[0].length, kind: 'number', fact: '' }))
     .filter(({ start, end }) => !spans.some((span) => span.start <= start && span.end >= end));
-  return [...claims, ...rested.flatMap((mark) => without(mark, claims)), ...numbers.filter((mark) => !claims.some((claim) => overlaps(mark, claim)))]
-    .toSorted((a, b) => a.start - b.start);
+  return [
+    ...claims,
+    ...rested.flatMap((mark) => without(mark, claims)),
+    ...numbers.filter((mark) => !claims.some((claim) => overlaps(mark, claim))),
+  ].toSorted((a, b) => a.start - b.start);
 }
 
 /** What a mark leaves of itself where others lie on it. */
@@ -53,8 +63,13 @@ function overlaps(a: Mark, b: Mark): boolean {
 }
 
 /** What waits for the seller's word before the texts are copied, each once: ids of claims and facts, numbers as they stand. */
-export function heldIn(description: Description, judged: Judged): { claims: string[]; open: string[]; numbers: string[] } {
-  const marks = richPartsOf(description).flatMap((rich) => marksOf(rich, judged).map((mark) => ({ ...mark, words: rich.text.slice(mark.start, mark.end) })));
+export function heldIn(
+  description: Description,
+  judged: Judged,
+): { claims: string[]; open: string[]; numbers: string[] } {
+  const marks = richPartsOf(description).flatMap((rich) =>
+    marksOf(rich, judged).map((mark) => ({ ...mark, words: rich.text.slice(mark.start, mark.end) })),
+  );
   const distinct = (values: readonly string[]) => [...new Set(values)];
   return {
     claims: distinct(marks.filter(({ kind }) => kind === 'claim').map(({ words }) => words)),

@@ -16,7 +16,10 @@ export const descriptionErrors = {
 export const versionMakers = ['generated', 'edited', 'restored'] as const;
 export type VersionMaker = (typeof versionMakers)[number];
 
-export const marketplaceIdSchema = z.string().max(40).refine((id) => findMarketplace(id) !== undefined, 'no such marketplace');
+export const marketplaceIdSchema = z
+  .string()
+  .max(40)
+  .refine((id) => findMarketplace(id) !== undefined, 'no such marketplace');
 
 /** One product's texts for one marketplace in one language, and what they rest on. */
 export const descriptionViewSchema = z.object({
@@ -50,42 +53,92 @@ const revision = z.number().int().min(0).max(1_000_000_000);
 const line = (max: number) => z.string().overwrite(singleLine).trim().max(max).refine(isStorableText);
 
 export const getDescription = endpoint({
-  name: 'getDescription', summary: 'The texts for a marketplace in a language, and the facts they may rest on', method: 'GET', path, auth: 'user', scope: 'products:read',
-  input: z.object(place), output: descriptionViewSchema, errors: ['products.not-found'],
+  name: 'getDescription',
+  summary: 'The texts for a marketplace in a language, and the facts they may rest on',
+  method: 'GET',
+  path,
+  auth: 'user',
+  scope: 'products:read',
+  input: z.object(place),
+  output: descriptionViewSchema,
+  errors: ['products.not-found'],
 });
 
 export const generateDescription = endpoint({
-  name: 'generateDescription', summary: 'Write the texts anew from confirmed facts; costs nothing', method: 'POST', path, auth: 'user', scope: 'products:write',
-  input: z.object({ ...place, revision }), output: descriptionViewSchema,
-  errors: ['products.not-found', 'descriptions.changed-elsewhere', 'descriptions.nothing-known'], perMinute: 60,
+  name: 'generateDescription',
+  summary: 'Write the texts anew from confirmed facts; costs nothing',
+  method: 'POST',
+  path,
+  auth: 'user',
+  scope: 'products:write',
+  input: z.object({ ...place, revision }),
+  output: descriptionViewSchema,
+  errors: ['products.not-found', 'descriptions.changed-elsewhere', 'descriptions.nothing-known'],
+  perMinute: 60,
 });
 
 export const saveDescription = endpoint({
-  name: 'saveDescription', summary: 'Keep the texts as the seller edited them', method: 'PUT', path, auth: 'user', scope: 'products:write',
+  name: 'saveDescription',
+  summary: 'Keep the texts as the seller edited them',
+  method: 'PUT',
+  path,
+  auth: 'user',
+  scope: 'products:write',
   input: z.object({
-    ...place, revision,
+    ...place,
+    revision,
     title: line(maxDescriptionTitle),
     bullets: z.array(line(maxBullet).min(1)).max(maxBullets),
-    text: z.string().max(maxDescriptionText).refine(isStorableText).overwrite((text) => text.replaceAll('\r\n', '\n')),
+    text: z
+      .string()
+      .max(maxDescriptionText)
+      .refine(isStorableText)
+      .overwrite((text) => text.replaceAll('\r\n', '\n')),
     /** A version of its own, also where edits that follow one another would be one: what stands there is another window's, and stays in the history. */
     asNew: z.boolean().default(false),
   }),
-  output: descriptionViewSchema, errors: ['products.not-found', 'descriptions.changed-elsewhere'], perMinute: 240,
+  output: descriptionViewSchema,
+  errors: ['products.not-found', 'descriptions.changed-elsewhere'],
+  perMinute: 240,
 });
 
 export const judgeFact = endpoint({
-  name: 'judgeFact', summary: 'Confirm or reject a fact or a claim; null takes it back', method: 'PUT', path: `${path}/fact`, auth: 'user', scope: 'products:write',
-  input: z.object({ ...place, fact: z.string().min(1).max(maxFactIdLength).refine(isStorableText), judgement: judgementSchema.nullable() }),
-  output: descriptionViewSchema, errors: ['products.not-found', 'descriptions.fact-unknown'], perMinute: 240,
+  name: 'judgeFact',
+  summary: 'Confirm or reject a fact or a claim; null takes it back',
+  method: 'PUT',
+  path: `${path}/fact`,
+  auth: 'user',
+  scope: 'products:write',
+  input: z.object({
+    ...place,
+    fact: z.string().min(1).max(maxFactIdLength).refine(isStorableText),
+    judgement: judgementSchema.nullable(),
+  }),
+  output: descriptionViewSchema,
+  errors: ['products.not-found', 'descriptions.fact-unknown'],
+  perMinute: 240,
 });
 
 export const listDescriptionVersions = endpoint({
-  name: 'listDescriptionVersions', summary: 'Earlier texts, the newest first', method: 'GET', path: `${path}/version`, auth: 'user', scope: 'products:read',
-  input: z.object(place), output: z.array(descriptionVersionSchema), errors: ['products.not-found'],
+  name: 'listDescriptionVersions',
+  summary: 'Earlier texts, the newest first',
+  method: 'GET',
+  path: `${path}/version`,
+  auth: 'user',
+  scope: 'products:read',
+  input: z.object(place),
+  output: z.array(descriptionVersionSchema),
+  errors: ['products.not-found'],
 });
 
 export const restoreDescription = endpoint({
-  name: 'restoreDescription', summary: 'Make earlier texts the current ones', method: 'POST', path: `${path}/version/{versionId}/restore`, auth: 'user', scope: 'products:write',
-  input: z.object({ ...place, versionId: idSchema, revision }), output: descriptionViewSchema,
+  name: 'restoreDescription',
+  summary: 'Make earlier texts the current ones',
+  method: 'POST',
+  path: `${path}/version/{versionId}/restore`,
+  auth: 'user',
+  scope: 'products:write',
+  input: z.object({ ...place, versionId: idSchema, revision }),
+  output: descriptionViewSchema,
   errors: ['products.not-found', 'descriptions.version-not-found', 'descriptions.changed-elsewhere'],
 });

@@ -11,7 +11,15 @@ export { findMaterial, materials } from './grammar/materials.ts';
 export { thingNamed, usualThing } from './grammar/title-head.ts';
 export { fitsLanguage } from './language-of.ts';
 export { maxBullet, maxBullets, maxDescriptionText, maxDescriptionTitle } from './limits.ts';
-export { findMarketplace, marketplaceRulesDate, marketplaceRulesVersion, marketplaces, type Limit, type Marketplace, type Sourced } from './marketplaces.ts';
+export {
+  findMarketplace,
+  marketplaceRulesDate,
+  marketplaceRulesVersion,
+  marketplaces,
+  type Limit,
+  type Marketplace,
+  type Sourced,
+} from './marketplaces.ts';
 export { briefFor } from './model/model-brief.ts';
 export { readModelAnswer } from './model/read-model-answer.ts';
 export { rebaseSpans, type Rich } from './rich.ts';

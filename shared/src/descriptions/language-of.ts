@@ -4,12 +4,27 @@ import { englishWords, isBrand, polishWords } from './grammar/common-words.ts';
 
 /** Ways of spelling that one of the two languages in Latin letters has, and the other hardly: of words without the marks of Polish letters. */
 const polishSpelling = [
-  /[scrd]z/, /ow[yaei](?:m|ch|j|go)?$/, /[bcdfghkmnprsw]i[eaou]/, /[^aeiou]j|j[aeuy]$|j$/, /(?:n|l|r|t|d|k|m|w|z|c)(?:ych|ego|emu|ymi|ami|ach|owac|osc|osci)$/,
-  /[lnrtdkmwbz][yi]$/, /[^e]ni[ae]$/, /[nktwcldrz]a$/, /[^o]w$/, /(?:em|om|ek|ow|ac|ic|yc)$/, /wy|prz|str[oz]/, /(?:owan|[bcdfhjklmprstwz]n)[yae]$/,
+  /[scrd]z/,
+  /ow[yaei](?:m|ch|j|go)?$/,
+  /[bcdfghkmnprsw]i[eaou]/,
+  /[^aeiou]j|j[aeuy]$|j$/,
+  /(?:n|l|r|t|d|k|m|w|z|c)(?:ych|ego|emu|ymi|ami|ach|owac|osc|osci)$/,
+  /[lnrtdkmwbz][yi]$/,
+  /[^e]ni[ae]$/,
+  /[nktwcldrz]a$/,
+  /[^o]w$/,
+  /(?:em|om|ek|ow|ac|ic|yc)$/,
+  /wy|prz|str[oz]/,
+  /(?:owan|[bcdfhjklmprstwz]n)[yae]$/,
 ];
 const englishSpelling = [
-  /[qvx]/, /th|sh|ck|gh|wh|oo|ee|ea|ou|oa|ai|ay|ey|kn|[aeiou]y/, /ll|tt|ss|pp|ff|rr|dd|mm|gg|bb/, /ings?$|ed$|ers?$|tions?$|ly$|ness$|able$|ful$|less$|ment$|al$|ic$|ous$|ive$/,
-  /[^aeiou]s$|es$/, /[lstgkmnrcd]e$/, /[dkmpnlrst]t$|nd$|ng$|th$/,
+  /[qvx]/,
+  /th|sh|ck|gh|wh|oo|ee|ea|ou|oa|ai|ay|ey|kn|[aeiou]y/,
+  /ll|tt|ss|pp|ff|rr|dd|mm|gg|bb/,
+  /ings?$|ed$|ers?$|tions?$|ly$|ness$|able$|ful$|less$|ment$|al$|ic$|ous$|ive$/,
+  /[^aeiou]s$|es$/,
+  /[lstgkmnrcd]e$/,
+  /[dkmpnlrst]t$|nd$|ng$|th$/,
 ];
 
 const polishLetters = /[ąćęłńóśźż]/i;

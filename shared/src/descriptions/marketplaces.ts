@@ -45,11 +45,13 @@ const olxCode = 'GitHub, code of an OLX MCP server';
 const amazonPage = 'https://sellercentral.amazon.com/gp/help/external/help.html?itemID=200390640';
 const amazonTitles = 'https://sellercentral.amazon.it/seller-forums/discussions/t/5a52c895-8d38-42f2-b58c-6d9795219649';
 const ebayClient = 'https://github.com/zVPS/ebay-sell-listing-php-client/blob/HEAD/docs/Model/Product.md';
-const walmartPage = 'https://marketplacelearn.walmart.com/guides/Item%20setup/Item%20content,%20imagery,%20and%20media/Product-Detail-Page:-overview';
+const walmartPage =
+  'https://marketplacelearn.walmart.com/guides/Item%20setup/Item%20content,%20imagery,%20and%20media/Product-Detail-Page:-overview';
 const sellercloud = 'https://help.sellercloud.com/omnichannel-ecommerce/walmart-description';
 const bluestack = 'https://bluestack.ca/nso-03-first-listing';
 const emberfeed = 'https://emberfeed.com/specs/google-merchant-image-requirements-2026';
-const tiktokTemplate = 'https://www.scribd.com/document/837433897/Tiktoksellercenter-Phones-Electronics-20250214-Template';
+const tiktokTemplate =
+  'https://www.scribd.com/document/837433897/Tiktoksellercenter-Phones-Electronics-20250214-Template';
 const metaSpec = 'https://productfeedspec.com/platforms/meta-catalog';
 const lengow = 'https://help.lengow.com/hc/en-us/articles/8991904325916-Cdiscount-Octopia-Attributes-Specific-settings';
 const allegroApi = 'https://github.com/ProjetsPL/allegro-mcp';
@@ -66,36 +68,71 @@ function sourced<Value>(value: Value, grade: RuleGrade, source: string): Sourced
 }
 
 function marketplace(id: string, name: string, rules: Partial<Omit<Marketplace, 'id' | 'name'>> = {}): Marketplace {
-  return { id, name, title: null, text: null, bullets: null, html: null, least: null, titleWithout: null, titleSameWord: null, ...rules };
+  return {
+    id,
+    name,
+    title: null,
+    text: null,
+    bullets: null,
+    html: null,
+    least: null,
+    titleWithout: null,
+    titleSameWord: null,
+    ...rules,
+  };
 }
 
 /** `any` first: a shop of one's own, without known limits. */
 export const marketplaces: readonly [Marketplace, ...Marketplace[]] = [
   marketplace('any', '', { html: sourced(anyTags, 'code', 'Kadr') }),
   marketplace('allegro', 'Allegro', {
-    title: limit(75, 'code', allegroApi), text: limit(40_000, 'code', allegroApi, 'bytes'),
+    title: limit(75, 'code', allegroApi),
+    text: limit(40_000, 'code', allegroApi, 'bytes'),
   }),
   marketplace('amazon', 'Amazon', {
-    title: limit(200, 'official', amazonPage), text: limit(2000, 'code', sellersSpec),
-    bullets: { count: sourced(5, 'secondary', 'https://www.amazonlistingaudit.com/policy/bullet-point-guidelines'), each: null }, html: sourced('none', 'official', amazonPage),
+    title: limit(200, 'official', amazonPage),
+    text: limit(2000, 'code', sellersSpec),
+    bullets: {
+      count: sourced(5, 'secondary', 'https://www.amazonlistingaudit.com/policy/bullet-point-guidelines'),
+      each: null,
+    },
+    html: sourced('none', 'official', amazonPage),
     titleWithout: sourced(['!', '$', '?', '_', '{', '}', '^'], 'official', amazonTitles),
     titleSameWord: sourced(2, 'official', amazonTitles),
   }),
   marketplace('ebay', 'eBay', {
-    title: limit(80, 'official', 'https://developer.ebay.com/api-docs/buy/feed/v1/schema/product_feed'), text: limit(500_000, 'code', ebayClient), html: sourced(anyTags, 'code', ebayClient),
+    title: limit(80, 'official', 'https://developer.ebay.com/api-docs/buy/feed/v1/schema/product_feed'),
+    text: limit(500_000, 'code', ebayClient),
+    html: sourced(anyTags, 'code', ebayClient),
   }),
-  marketplace('etsy', 'Etsy', { title: limit(140, 'official', 'https://groups.google.com/g/etsy-api-v2/c/TROSD3BdGIE'), text: limit(5000, 'code', sellersSpec), html: sourced('none', 'code', sellersSpec) }),
+  marketplace('etsy', 'Etsy', {
+    title: limit(140, 'official', 'https://groups.google.com/g/etsy-api-v2/c/TROSD3BdGIE'),
+    text: limit(5000, 'code', sellersSpec),
+    html: sourced('none', 'code', sellersSpec),
+  }),
   marketplace('walmart', 'Walmart', {
-    title: limit(150, 'official', walmartPage), text: limit(4000, 'integrator', sellercloud),
+    title: limit(150, 'official', walmartPage),
+    text: limit(4000, 'integrator', sellercloud),
     bullets: { count: sourced(8, 'secondary', bluestack), each: limit(500, 'secondary', bluestack) },
     least: { ...sourced(150, 'integrator', sellercloud), unit: 'words' },
   }),
   marketplace('shopify', 'Shopify'),
-  marketplace('google', 'Google Merchant Center', { title: limit(150, 'secondary', emberfeed), text: limit(5000, 'secondary', emberfeed) }),
-  marketplace('tiktok', 'TikTok Shop', {
-    title: limit(254, 'official', tiktokTemplate), least: { ...sourced(30, 'official', 'https://seller-vn.tiktok.com/university/essay?knowledge_id=5918681919178512&lang=en'), unit: 'words' },
+  marketplace('google', 'Google Merchant Center', {
+    title: limit(150, 'secondary', emberfeed),
+    text: limit(5000, 'secondary', emberfeed),
   }),
-  marketplace('meta', 'Meta / Facebook', { title: limit(200, 'secondary', metaSpec), text: limit(9999, 'secondary', metaSpec), html: sourced('none', 'secondary', metaSpec) }),
+  marketplace('tiktok', 'TikTok Shop', {
+    title: limit(254, 'official', tiktokTemplate),
+    least: {
+      ...sourced(30, 'official', 'https://seller-vn.tiktok.com/university/essay?knowledge_id=5918681919178512&lang=en'),
+      unit: 'words',
+    },
+  }),
+  marketplace('meta', 'Meta / Facebook', {
+    title: limit(200, 'secondary', metaSpec),
+    text: limit(9999, 'secondary', metaSpec),
+    html: sourced('none', 'secondary', metaSpec),
+  }),
   marketplace('temu', 'Temu'),
   marketplace('target', 'Target Plus'),
   marketplace('wayfair', 'Wayfair'),
@@ -104,17 +141,31 @@ export const marketplaces: readonly [Marketplace, ...Marketplace[]] = [
   marketplace('kaufland', 'Kaufland'),
   marketplace('bol', 'Bol'),
   marketplace('cdiscount', 'Cdiscount', {
-    title: limit(132, 'integrator', lengow), text: limit(5000, 'integrator', lengow), html: sourced(['b', 'br'], 'integrator', lengow),
+    title: limit(132, 'integrator', lengow),
+    text: limit(5000, 'integrator', lengow),
+    html: sourced(['b', 'br'], 'integrator', lengow),
   }),
   marketplace('olx', 'OLX', {
-    title: limit(70, 'code', olxCode), text: limit(9000, 'code', olxCode), least: { ...sourced(20, 'code', olxCode), unit: 'characters' },
+    title: limit(70, 'code', olxCode),
+    text: limit(9000, 'code', olxCode),
+    least: { ...sourced(20, 'code', olxCode), unit: 'characters' },
   }),
   marketplace('empik', 'Empik'),
   marketplace('emag', 'eMAG', { title: limit(255, 'code', emagCode), text: limit(16_777_215, 'code', emagCode) }),
-  marketplace('wildberries', 'Wildberries', { title: limit(60, 'code', sellersSpec), text: limit(5000, 'code', sellersSpec), html: sourced('none', 'code', sellersSpec) }),
-  marketplace('ozon', 'Ozon', { title: limit(200, 'code', sellersSpec), text: limit(6000, 'code', sellersSpec), html: sourced(anyTags, 'code', sellersSpec) }),
+  marketplace('wildberries', 'Wildberries', {
+    title: limit(60, 'code', sellersSpec),
+    text: limit(5000, 'code', sellersSpec),
+    html: sourced('none', 'code', sellersSpec),
+  }),
+  marketplace('ozon', 'Ozon', {
+    title: limit(200, 'code', sellersSpec),
+    text: limit(6000, 'code', sellersSpec),
+    html: sourced(anyTags, 'code', sellersSpec),
+  }),
   marketplace('yandex-market', 'Yandex Market', {
-    title: limit(256, 'official', yandexApi), text: limit(6000, 'official', yandexApi), html: sourced(['p', 'ul', 'li', 'br'], 'official', yandexApi),
+    title: limit(256, 'official', yandexApi),
+    text: limit(6000, 'official', yandexApi),
+    html: sourced(['p', 'ul', 'li', 'br'], 'official', yandexApi),
   }),
   marketplace('aliexpress', 'AliExpress'),
   marketplace('megamarket', 'Megamarket'),

@@ -27,7 +27,9 @@ export function isOwnWords(fact: Fact, facts: readonly Fact[], language: Languag
   if (isMixed) return writers === language || (known === 'pl' && language === 'pl');
   if (known === 'pl' || writers !== 'pl') return known === language;
   const english = howEnglish(fact.value, categoryOf(facts));
-  return language === 'en' ? english !== 'partly' : english !== 'clearly' || knownLanguageOf(benefitsOf(facts)).language === 'pl';
+  return language === 'en'
+    ? english !== 'partly'
+    : english !== 'clearly' || knownLanguageOf(benefitsOf(facts)).language === 'pl';
 }
 
 /** The language that a title is read in: what its words tell goes first, then its writer's; null leaves it to spelling. */
@@ -35,7 +37,7 @@ export function titleLanguage(title: string, facts: readonly Fact[], account: La
   const { language, isMixed } = knownLanguageOf(title);
   const writers = titleWriters(facts, account);
   if (writers === 'ru') return language;
-  return language === null || isMixed ? writers ?? language : language;
+  return language === null || isMixed ? (writers ?? language) : language;
 }
 
 /** A title is too short to go by its spelling: the benefits tell whose it is, else the account. */
@@ -57,7 +59,11 @@ function howEnglish(title: string, category: string): 'clearly' | 'wholly' | 'pa
   // "Soundbar JBL Bar": a noun of both languages before its make, as Polish has it; what follows is the make's own.
   const [first = '', second = ''] = title.split(/\s+/);
   const isBeforeMake = polishWords.has(normalizeWord(first)) && isBrand(second);
-  if (/(?<!\p{L})(?:for|with|without|of|and|from|the)(?!\p{L})/u.test(title) || (named && !isBeforeMake && words.some((word) => !own.includes(word)))) return 'clearly';
+  if (
+    /(?<!\p{L})(?:for|with|without|of|and|from|the)(?!\p{L})/u.test(title) ||
+    (named && !isBeforeMake && words.some((word) => !own.includes(word)))
+  )
+    return 'clearly';
   return all.every((word) => englishWords.has(word)) ? 'wholly' : 'partly';
 }
 

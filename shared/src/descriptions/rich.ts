@@ -20,7 +20,8 @@ export function joinParts(parts: readonly Part[]): Rich {
   const spans: Span[] = [];
   for (const part of parts) {
     const words = typeof part === 'string' ? part : part.text;
-    if (typeof part !== 'string' && words !== '') spans.push({ start: text.length, end: text.length + words.length, fact: part.fact });
+    if (typeof part !== 'string' && words !== '')
+      spans.push({ start: text.length, end: text.length + words.length, fact: part.fact });
     text += words;
   }
   return { text, spans };
@@ -69,12 +70,17 @@ export function rebaseSpans(before: Rich, text: string): Span[] {
       if (found !== null) kept.push({ ...span, start: found, end: found + (span.end - span.start) });
     }
   }
-  return kept.toSorted((a, b) => a.start - b.start).filter((span, index, all) => index === 0 || span.start >= (all[index - 1]?.end ?? 0));
+  return kept
+    .toSorted((a, b) => a.start - b.start)
+    .filter((span, index, all) => index === 0 || span.start >= (all[index - 1]?.end ?? 0));
 }
 
 /** Whether letters or digits stand on both sides of an offset: a word or number goes on there. */
 function joins(text: string, offset: number): boolean {
-  return /[\p{L}\p{N}]$/u.test(text.slice(Math.max(0, offset - 2), offset)) && /^(?:[\p{L}\p{N}]|[.,]\d)/u.test(text.slice(offset, offset + 2));
+  return (
+    /[\p{L}\p{N}]$/u.test(text.slice(Math.max(0, offset - 2), offset)) &&
+    /^(?:[\p{L}\p{N}]|[.,]\d)/u.test(text.slice(offset, offset + 2))
+  );
 }
 
 function findWords(text: string, words: string, from: number): number | null {

@@ -13,11 +13,13 @@ export function arrangePlan(plan: MaskPlan, arrangement: CardArrangement, widthP
     ...plan,
     flow: column === 'spread' ? 'spread' : plan.flow,
     title: {
-      ...plan.title, sizeFactor: plan.title.sizeFactor * title,
+      ...plan.title,
+      sizeFactor: plan.title.sizeFactor * title,
       ...(column === 'top' || column === 'bottom' ? { valign: column } : {}),
     },
     benefits: {
-      ...plan.benefits, sizeFactor: plan.benefits.sizeFactor * benefits,
+      ...plan.benefits,
+      sizeFactor: plan.benefits.sizeFactor * benefits,
       ...(arrangement.benefits === 'auto' ? {} : { arrangement: arrangement.benefits }),
     },
   };

@@ -7,13 +7,28 @@ const brandPath = '/core/api/v1/brand';
 const templatePath = '/core/api/v1/card-template';
 
 export const getBrand = endpoint({
-  name: 'getBrand', summary: 'What the seller\'s cards have in common: colours, letters, logo', method: 'GET', path: brandPath, auth: 'user', scope: 'designs:read',
-  input: z.object({}), output: brandSchema, errors: [],
+  name: 'getBrand',
+  summary: "What the seller's cards have in common: colours, letters, logo",
+  method: 'GET',
+  path: brandPath,
+  auth: 'user',
+  scope: 'designs:read',
+  input: z.object({}),
+  output: brandSchema,
+  errors: [],
 });
 
 export const saveBrand = endpoint({
-  name: 'saveBrand', summary: 'Set the brand; cards stay as they are until it is used on them', method: 'PUT', path: brandPath, auth: 'user', scope: 'designs:write',
-  input: brandSchema, output: brandSchema, errors: ['images.not-found', 'designs.logo-empty'], perMinute: 120,
+  name: 'saveBrand',
+  summary: 'Set the brand; cards stay as they are until it is used on them',
+  method: 'PUT',
+  path: brandPath,
+  auth: 'user',
+  scope: 'designs:write',
+  input: brandSchema,
+  output: brandSchema,
+  errors: ['images.not-found', 'designs.logo-empty'],
+  perMinute: 120,
 });
 
 /** A logo as cards draw it. */
@@ -27,8 +42,16 @@ const cardLogoSchema = z.object({
 export type CardLogo = z.infer<typeof cardLogoSchema>;
 
 export const prepareLogo = endpoint({
-  name: 'prepareLogo', summary: 'A picture of the library as cards draw it: without its empty rim, at most 2560 px', method: 'POST', path: `${brandPath}/logo`, auth: 'user', scope: 'designs:write',
-  input: z.object({ imageId: idSchema }), output: cardLogoSchema, errors: ['images.not-found', 'designs.logo-empty', 'photo.unreadable'], perMinute: 240,
+  name: 'prepareLogo',
+  summary: 'A picture of the library as cards draw it: without its empty rim, at most 2560 px',
+  method: 'POST',
+  path: `${brandPath}/logo`,
+  auth: 'user',
+  scope: 'designs:write',
+  input: z.object({ imageId: idSchema }),
+  output: cardLogoSchema,
+  errors: ['images.not-found', 'designs.logo-empty', 'photo.unreadable'],
+  perMinute: 240,
 });
 
 /** So many templates one seller may keep. */
@@ -48,26 +71,62 @@ const name = z.string().overwrite(singleLine).trim().min(1).max(templateNameMaxC
 const idInput = z.object({ id: idSchema });
 
 export const listTemplates = endpoint({
-  name: 'listTemplates', summary: 'The seller\'s templates, the newest first', method: 'GET', path: templatePath, auth: 'user', scope: 'designs:read',
-  input: z.object({}), output: z.array(cardTemplateSchema), errors: [],
+  name: 'listTemplates',
+  summary: "The seller's templates, the newest first",
+  method: 'GET',
+  path: templatePath,
+  auth: 'user',
+  scope: 'designs:read',
+  input: z.object({}),
+  output: z.array(cardTemplateSchema),
+  errors: [],
 });
 
 export const createTemplate = endpoint({
-  name: 'createTemplate', summary: 'Keep a card\'s design as a template; its product texts and picture are left out', method: 'POST', path: templatePath, auth: 'user', scope: 'designs:write',
-  input: z.object({ name, document: designDocumentSchema }), output: cardTemplateSchema, errors: ['designs.too-many-templates'], perMinute: 60,
+  name: 'createTemplate',
+  summary: "Keep a card's design as a template; its product texts and picture are left out",
+  method: 'POST',
+  path: templatePath,
+  auth: 'user',
+  scope: 'designs:write',
+  input: z.object({ name, document: designDocumentSchema }),
+  output: cardTemplateSchema,
+  errors: ['designs.too-many-templates'],
+  perMinute: 60,
 });
 
 export const renameTemplate = endpoint({
-  name: 'renameTemplate', summary: 'Rename a template', method: 'PUT', path: `${templatePath}/{id}`, auth: 'user', scope: 'designs:write',
-  input: idInput.extend({ name }), output: cardTemplateSchema, errors: ['designs.template-not-found'],
+  name: 'renameTemplate',
+  summary: 'Rename a template',
+  method: 'PUT',
+  path: `${templatePath}/{id}`,
+  auth: 'user',
+  scope: 'designs:write',
+  input: idInput.extend({ name }),
+  output: cardTemplateSchema,
+  errors: ['designs.template-not-found'],
 });
 
 export const deleteTemplate = endpoint({
-  name: 'deleteTemplate', summary: 'Delete a template; cards made with it stay', method: 'DELETE', path: `${templatePath}/{id}`, auth: 'user', scope: 'designs:write',
-  input: idInput, output: z.object({}), errors: ['designs.template-not-found'],
+  name: 'deleteTemplate',
+  summary: 'Delete a template; cards made with it stay',
+  method: 'DELETE',
+  path: `${templatePath}/{id}`,
+  auth: 'user',
+  scope: 'designs:write',
+  input: idInput,
+  output: z.object({}),
+  errors: ['designs.template-not-found'],
 });
 
 export const restoreTemplate = endpoint({
-  name: 'restoreTemplate', summary: 'Take a deletion back, shortly after it', method: 'POST', path: `${templatePath}/{id}/restore`, auth: 'user', scope: 'designs:write',
-  input: idInput, output: cardTemplateSchema, errors: ['designs.template-not-found'],
+  name: 'restoreTemplate',
+  summary: 'Take a deletion back, shortly after it',
+  method: 'POST',
+  path: `${templatePath}/{id}/restore`,
+  auth: 'user',
+  scope: 'designs:write',
+  input: idInput,
+  output: cardTemplateSchema,
+  errors: ['designs.template-not-found'],
 });

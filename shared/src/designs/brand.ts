@@ -52,14 +52,34 @@ export function brandLookCommand({ colours, textStyle }: Brand): DesignCommand {
  * full, stays as it is.
  * @param layout of the card in the brand's letters
  */
-export function brandLogoCommand(document: DesignDocument, { logo }: Brand, layout: CardLayout, id: ObjectId): DesignCommand {
+export function brandLogoCommand(
+  document: DesignDocument,
+  { logo }: Brand,
+  layout: CardLayout,
+  id: ObjectId,
+): DesignCommand {
   const objects = document.objects ?? [];
-  const has = logo === null || objects.length >= maxObjects || objects.some((object) => object.kind === 'logo' && object.imageId === logo.imageId);
+  const has =
+    logo === null ||
+    objects.length >= maxObjects ||
+    objects.some((object) => object.kind === 'logo' && object.imageId === logo.imageId);
   return {
     type: 'batch',
-    commands: has ? [] : [{
-      type: 'add-object', index: objects.length,
-      object: { kind: 'logo', id, imageId: logo.imageId, aspect: logo.aspect, placement: placeLogo(layout, logo), ...(logo.oneColour === true && { colour: 'title' }) },
-    }],
+    commands: has
+      ? []
+      : [
+          {
+            type: 'add-object',
+            index: objects.length,
+            object: {
+              kind: 'logo',
+              id,
+              imageId: logo.imageId,
+              aspect: logo.aspect,
+              placement: placeLogo(layout, logo),
+              ...(logo.oneColour === true && { colour: 'title' }),
+            },
+          },
+        ],
   };
 }

@@ -6,7 +6,16 @@ import { leastLetterPx, letterInThumbnailPx } from './legible.ts';
 import type { CardLayer, CardLayout } from './scene.ts';
 import { seenContours, type LogoPixels } from './seen-contours.ts';
 
-export const findingKinds = ['too-small', 'low-contrast', 'outside-safe-area', 'over-product', 'not-drawn', 'logo-missing', 'logo-over-text', 'logo-faint'] as const;
+export const findingKinds = [
+  'too-small',
+  'low-contrast',
+  'outside-safe-area',
+  'over-product',
+  'not-drawn',
+  'logo-missing',
+  'logo-over-text',
+  'logo-faint',
+] as const;
 export type FindingKind = (typeof findingKinds)[number];
 
 export interface Finding {
@@ -44,11 +53,18 @@ export function checkCard(layout: CardLayout, ruler: FontRuler, sight: CardSight
     if (layer.type === null) return checkLogo(layout, layer, sight);
     const bounds = turnedBounds(layer.ink, layer.rotationDegrees, layer.box);
     const kinds: FindingKind[] = [];
-    if (letterInThumbnailPx(layer.type.sizePx, layer.type, ruler.metrics(layer.type.font)) < leastLetterPx) kinds.push('too-small');
+    if (letterInThumbnailPx(layer.type.sizePx, layer.type, ruler.metrics(layer.type.font)) < leastLetterPx)
+      kinds.push('too-small');
     if (contrastOf(layer, sight.pixelsBehind) < leastContrast) kinds.push('low-contrast');
     if (!contains(layout.safeArea, bounds)) kinds.push('outside-safe-area');
-    if (layout.product !== null && overlapArea(bounds, layout.product) > toleratedOverlap * areaOf(bounds)) kinds.push('over-product');
-    if (layer.parts.some((part) => part.kind === 'text' && part.runs.some(({ text }) => (ruler.undrawn?.(part.font, text) ?? '') !== ''))) kinds.push('not-drawn');
+    if (layout.product !== null && overlapArea(bounds, layout.product) > toleratedOverlap * areaOf(bounds))
+      kinds.push('over-product');
+    if (
+      layer.parts.some(
+        (part) => part.kind === 'text' && part.runs.some(({ text }) => (ruler.undrawn?.(part.font, text) ?? '') !== ''),
+      )
+    )
+      kinds.push('not-drawn');
     return kinds.map((kind) => ({ kind, layer: layer.id }));
   });
 }
@@ -58,17 +74,24 @@ function checkLogo(layout: CardLayout, layer: CardLayer, { isImageGone, logoPixe
   if (image === undefined) return [];
   if (isImageGone?.(image.image) === true) return [{ kind: 'logo-missing', layer: layer.id }];
   const bounds = turnedBounds(layer.ink, layer.rotationDegrees, layer.box);
-  const texts = layout.layers.filter(({ type }) => type !== null).map(({ ink, rotationDegrees, box }) => turnedBounds(ink, rotationDegrees, box));
+  const texts = layout.layers
+    .filter(({ type }) => type !== null)
+    .map(({ ink, rotationDegrees, box }) => turnedBounds(ink, rotationDegrees, box));
   const pixels = logoPixels?.(layer.id);
   const kinds: FindingKind[] = [];
   if (!contains(layout.safeArea, bounds)) kinds.push('outside-safe-area');
-  if (layout.product !== null && overlapArea(bounds, layout.product) > toleratedOverlap * areaOf(bounds)) kinds.push('over-product');
-  if (texts.some((text) => overlapArea(bounds, text) > toleratedOverlap * Math.min(areaOf(bounds), areaOf(text)))) kinds.push('logo-over-text');
+  if (layout.product !== null && overlapArea(bounds, layout.product) > toleratedOverlap * areaOf(bounds))
+    kinds.push('over-product');
+  if (texts.some((text) => overlapArea(bounds, text) > toleratedOverlap * Math.min(areaOf(bounds), areaOf(text))))
+    kinds.push('logo-over-text');
   if (pixels !== undefined && seenContours(pixels) < leastSeenShare) kinds.push('logo-faint');
   return kinds.map((kind) => ({ kind, layer: layer.id }));
 }
 
-function contrastOf({ ownGround, type, letters, rotationDegrees, box }: CardLayer, pixelsBehind?: PixelsBehind): number {
+function contrastOf(
+  { ownGround, type, letters, rotationDegrees, box }: CardLayer,
+  pixelsBehind?: PixelsBehind,
+): number {
   if (type === null) return Infinity;
   if (ownGround !== null) return contrastRatio(type.colour, ownGround);
   const behind = pixelsBehind?.(turnedBounds(letters, rotationDegrees, box));
@@ -80,7 +103,9 @@ export function contrastOverPixels(colour: string, rgba: ArrayLike<number>): num
   const own = luminanceOf(rgbOf(colour));
   const contrasts: number[] = [];
   for (let i = 0; i + 3 < rgba.length; i += 4) {
-    contrasts.push(contrastOfLuminances(own, luminanceOf({ r: rgba[i] ?? 0, g: rgba[i + 1] ?? 0, b: rgba[i + 2] ?? 0 })));
+    contrasts.push(
+      contrastOfLuminances(own, luminanceOf({ r: rgba[i] ?? 0, g: rgba[i + 1] ?? 0, b: rgba[i + 2] ?? 0 })),
+    );
   }
   contrasts.sort((a, b) => a - b);
   return contrasts[Math.floor(contrasts.length * toleratedShare)] ?? 21;
@@ -92,6 +117,10 @@ function areaOf({ width, height }: Box): number {
 
 function contains(outer: Box, inner: Box): boolean {
   const slack = 0.5;
-  return inner.x >= outer.x - slack && inner.y >= outer.y - slack
-    && inner.x + inner.width <= outer.x + outer.width + slack && inner.y + inner.height <= outer.y + outer.height + slack;
+  return (
+    inner.x >= outer.x - slack &&
+    inner.y >= outer.y - slack &&
+    inner.x + inner.width <= outer.x + outer.width + slack &&
+    inner.y + inner.height <= outer.y + outer.height + slack
+  );
 }

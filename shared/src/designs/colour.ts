@@ -17,7 +17,10 @@ export function rgbOf(hex: string): Rgb {
 }
 
 export function hexOf({ r, g, b }: Rgb): string {
-  const byte = (value: number) => Math.round(Math.min(255, Math.max(0, value))).toString(16).padStart(2, '0');
+  const byte = (value: number) =>
+    Math.round(Math.min(255, Math.max(0, value)))
+      .toString(16)
+      .padStart(2, '0');
   return `#${byte(r)}${byte(g)}${byte(b)}`;
 }
 
@@ -92,5 +95,7 @@ export function readableOn(ground: string, candidates: readonly string[], minimu
   const withExtremes = [...candidates, '#ffffff', '#16130f'];
   const good = candidates.find((colour) => contrastRatio(colour, ground) >= minimum);
   if (good !== undefined) return good;
-  return withExtremes.reduce((best, colour) => (contrastRatio(colour, ground) > contrastRatio(best, ground) ? colour : best));
+  return withExtremes.reduce((best, colour) =>
+    contrastRatio(colour, ground) > contrastRatio(best, ground) ? colour : best,
+  );
 }

@@ -1,8 +1,18 @@
 import { z } from 'zod';
 import { languageSchema } from '../kernel/index.ts';
 import {
-  benefitMaxChars, benefitSchema, colourSchema, coloursSchema, maskIdSchema, maxBenefits, pictureViewSchema, textSizeSchema, textStyleIdSchema, titleMaxChars,
-  type Benefit, type DesignDocument,
+  benefitMaxChars,
+  benefitSchema,
+  colourSchema,
+  coloursSchema,
+  maskIdSchema,
+  maxBenefits,
+  pictureViewSchema,
+  textSizeSchema,
+  textStyleIdSchema,
+  titleMaxChars,
+  type Benefit,
+  type DesignDocument,
 } from './document.ts';
 import { arrangementSchema } from './arrangement.ts';
 import { cleanText } from './clean-text.ts';
@@ -78,9 +88,15 @@ function applySingle(document: DesignDocument, command: SingleCommand): Applied 
       };
     }
     case 'set-text-style':
-      return { document: { ...document, textStyle: command.textStyle }, inverse: { ...command, textStyle: document.textStyle } };
+      return {
+        document: { ...document, textStyle: command.textStyle },
+        inverse: { ...command, textStyle: document.textStyle },
+      };
     case 'set-text-size':
-      return { document: { ...document, textSize: command.textSize }, inverse: { ...command, textSize: document.textSize } };
+      return {
+        document: { ...document, textSize: command.textSize },
+        inverse: { ...command, textSize: document.textSize },
+      };
     case 'set-mask':
       return { document: { ...document, mask: command.mask }, inverse: { ...command, mask: document.mask } };
     case 'set-arrangement': {
@@ -93,7 +109,10 @@ function applySingle(document: DesignDocument, command: SingleCommand): Applied 
     case 'set-format':
       return { document: { ...document, format: command.format }, inverse: { ...command, format: document.format } };
     case 'set-colours':
-      return { document: { ...document, colours: command.colours }, inverse: { ...command, colours: document.colours } };
+      return {
+        document: { ...document, colours: command.colours },
+        inverse: { ...command, colours: document.colours },
+      };
     case 'set-colour':
       return {
         document: { ...document, colours: { ...document.colours, [command.part]: command.colour } },
@@ -109,17 +128,25 @@ function applySingle(document: DesignDocument, command: SingleCommand): Applied 
   }
 }
 
-type BenefitCommand = Extract<SingleCommand, {
-  type: 'set-benefit-text' | 'set-benefit-icon' | 'add-benefit' | 'remove-benefit' | 'move-benefit';
-}>;
+type BenefitCommand = Extract<
+  SingleCommand,
+  {
+    type: 'set-benefit-text' | 'set-benefit-icon' | 'add-benefit' | 'remove-benefit' | 'move-benefit';
+  }
+>;
 
 function applyToBenefits(document: DesignDocument, command: BenefitCommand): Applied | undefined {
   const { benefits } = document;
-  const replaced = (index: number, removed: number, added: Benefit[]) =>
-    ({ ...document, benefits: benefits.toSpliced(index, removed, ...added) });
+  const replaced = (index: number, removed: number, added: Benefit[]) => ({
+    ...document,
+    benefits: benefits.toSpliced(index, removed, ...added),
+  });
   if (command.type === 'add-benefit') {
     if (benefits.length >= maxBenefits || command.index > benefits.length) return undefined;
-    return { document: replaced(command.index, 0, [command.benefit]), inverse: { type: 'remove-benefit', index: command.index } };
+    return {
+      document: replaced(command.index, 0, [command.benefit]),
+      inverse: { type: 'remove-benefit', index: command.index },
+    };
   }
   if (command.type === 'move-benefit') {
     const moved = benefits[command.from];
@@ -134,9 +161,15 @@ function applyToBenefits(document: DesignDocument, command: BenefitCommand): App
   if (benefit === undefined) return undefined;
   switch (command.type) {
     case 'remove-benefit':
-      return { document: replaced(command.index, 1, []), inverse: { type: 'add-benefit', index: command.index, benefit } };
+      return {
+        document: replaced(command.index, 1, []),
+        inverse: { type: 'add-benefit', index: command.index, benefit },
+      };
     case 'set-benefit-icon':
-      return { document: replaced(command.index, 1, [{ ...benefit, icon: command.icon }]), inverse: { ...command, icon: benefit.icon } };
+      return {
+        document: replaced(command.index, 1, [{ ...benefit, icon: command.icon }]),
+        inverse: { ...command, icon: benefit.icon },
+      };
     case 'set-benefit-text': {
       const text = { ...benefit.text, [command.language]: cleanText(command.text, benefitMaxChars) };
       return {

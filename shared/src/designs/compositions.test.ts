@@ -17,17 +17,35 @@ const ruler: FontRuler = {
 };
 
 const written = defaultDocument({
-  format: '1:1', language: 'en', title: 'Portable speaker Boom 360', aspect: 1, product: null,
-  benefits: [{ icon: 'bolt', text: '24 hours of music' }, { icon: 'droplet', text: 'Waterproof IPX7' }, { icon: null, text: 'Two 20 W drivers' }],
+  format: '1:1',
+  language: 'en',
+  title: 'Portable speaker Boom 360',
+  aspect: 1,
+  product: null,
+  benefits: [
+    { icon: 'bolt', text: '24 hours of music' },
+    { icon: 'droplet', text: 'Waterproof IPX7' },
+    { icon: null, text: 'Two 20 W drivers' },
+  ],
   colours: { title: '#ffe9a8', text: '#ffffff', decor: '#1d3b25' },
 });
 const [first, second, third] = written.benefits;
 if (first === undefined || second === undefined || third === undefined) throw new Error('three benefits are written');
 const card: DesignDocument = {
   ...written,
-  title: { ...written.title, text: { en: 'Portable speaker Boom 360', pl: 'Głośnik przenośny z uchwytem i radiem', ru: 'Портативная колонка с подсветкой и радио Boom 360' } },
+  title: {
+    ...written.title,
+    text: {
+      en: 'Portable speaker Boom 360',
+      pl: 'Głośnik przenośny z uchwytem i radiem',
+      ru: 'Портативная колонка с подсветкой и радио Boom 360',
+    },
+  },
   benefits: [
-    { ...first, text: { en: '24 hours of music', pl: '24 godziny słuchania muzyki', ru: '24 часа музыки без подзарядки' } },
+    {
+      ...first,
+      text: { en: '24 hours of music', pl: '24 godziny słuchania muzyki', ru: '24 часа музыки без подзарядки' },
+    },
     { ...second, text: { en: 'Waterproof IPX7', pl: 'Odporny na wodę i pył', ru: 'Не боится воды и песка' } },
     { ...third, text: { en: 'Two 20 W drivers', pl: 'Dwa przetworniki po 20 W', ru: 'Два динамика по 20 Вт' } },
   ],
@@ -48,28 +66,35 @@ const products: Readonly<Record<string, ShareBox>> = {
 };
 
 describe.each(cardFormats)('compositions on %s', (format) => {
-  test.each(compositions.map((composition) => [composition.id, composition] as const))('%d leaves every product free, in three languages', (_id, composition) => {
-    for (const [name, product] of Object.entries(products)) {
-      for (const aspect of [1, 0.75, 16 / 9]) {
-        for (const language of ['en', 'pl', 'ru'] as const) {
-          const document = inComposition({ ...card, format, picture: { aspect, product, view: null } }, composition);
-          const layout = layoutCard(document, language, ruler);
-          const said = `${name}, ${aspect}, ${language}`;
-          expect(checkCard(layout, ruler), said).toEqual([]);
-          expect(layout.layers.map(({ id }) => id)).toEqual(['title', 'benefit-0', 'benefit-1', 'benefit-2']);
-          for (const [index, layer] of layout.layers.entries()) {
-            for (const other of layout.layers.slice(index + 1)) expect(overlapArea(layer.ink, other.ink), said).toBeLessThan(1);
-            expect(overlapArea(layer.ink, layout.product ?? layer.ink), said).toBeLessThan(1);
+  test.each(compositions.map((composition) => [composition.id, composition] as const))(
+    '%d leaves every product free, in three languages',
+    (_id, composition) => {
+      for (const [name, product] of Object.entries(products)) {
+        for (const aspect of [1, 0.75, 16 / 9]) {
+          for (const language of ['en', 'pl', 'ru'] as const) {
+            const document = inComposition({ ...card, format, picture: { aspect, product, view: null } }, composition);
+            const layout = layoutCard(document, language, ruler);
+            const said = `${name}, ${aspect}, ${language}`;
+            expect(checkCard(layout, ruler), said).toEqual([]);
+            expect(layout.layers.map(({ id }) => id)).toEqual(['title', 'benefit-0', 'benefit-1', 'benefit-2']);
+            for (const [index, layer] of layout.layers.entries()) {
+              for (const other of layout.layers.slice(index + 1))
+                expect(overlapArea(layer.ink, other.ink), said).toBeLessThan(1);
+              expect(overlapArea(layer.ink, layout.product ?? layer.ink), said).toBeLessThan(1);
+            }
+            expect(layout.productHidden, said).toBeLessThan(0.03);
           }
-          expect(layout.productHidden, said).toBeLessThan(0.03);
         }
       }
-    }
-  });
+    },
+  );
 
   test('no two are alike', () => {
     const looks = compositions.map((composition) => {
-      const document = inComposition({ ...card, format, picture: { aspect: 1, product: products['bottle'] ?? null, view: null } }, composition);
+      const document = inComposition(
+        { ...card, format, picture: { aspect: 1, product: products['bottle'] ?? null, view: null } },
+        composition,
+      );
       const { layers, shapes, picture } = layoutCard(document, 'en', ruler);
       return JSON.stringify([layers.map(({ ink }) => ink), shapes, picture.window]);
     });
@@ -79,7 +104,11 @@ describe.each(cardFormats)('compositions on %s', (format) => {
 });
 
 test('a composition is one step of the history, there and back', () => {
-  const moved = apply(card, { type: 'place-layer', layer: 'title', placement: { x: 0.4, y: 0.4, width: 0.3, rotationDegrees: 9, scale: 1 } }).document;
+  const moved = apply(card, {
+    type: 'place-layer',
+    layer: 'title',
+    placement: { x: 0.4, y: 0.4, width: 0.3, rotationDegrees: 9, scale: 1 },
+  }).document;
   for (const composition of compositions) {
     const { document, inverse } = apply(moved, compositionCommand(moved, composition));
     expect(document).toEqual(inComposition(moved, composition));
@@ -89,6 +118,8 @@ test('a composition is one step of the history, there and back', () => {
 });
 
 test('paths are turned over', () => {
-  expect(mirrorPath('M 10 5 H 30 V 20 C 1 2 3 4 5 6 S 7 8 9 10 A 4 5 0 0 1 90 8 Z', 100)).toBe('M 90 5 H 70 V 20 C 99 2 97 4 95 6 S 93 8 91 10 A 4 5 0 0 0 10 8 Z');
+  expect(mirrorPath('M 10 5 H 30 V 20 C 1 2 3 4 5 6 S 7 8 9 10 A 4 5 0 0 1 90 8 Z', 100)).toBe(
+    'M 90 5 H 70 V 20 C 99 2 97 4 95 6 S 93 8 91 10 A 4 5 0 0 0 10 8 Z',
+  );
   expect(() => mirrorPath('m 1 2', 100)).toThrow(RangeError);
 });

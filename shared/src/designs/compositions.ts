@@ -48,9 +48,14 @@ export const compositions: readonly CardComposition[] = [
 ];
 
 /** The document in a composition: texts that were moved by hand go where it puts them. */
-export function inComposition(document: DesignDocument, { mask, arrangement }: Pick<CardComposition, 'mask' | 'arrangement'>): DesignDocument {
+export function inComposition(
+  document: DesignDocument,
+  { mask, arrangement }: Pick<CardComposition, 'mask' | 'arrangement'>,
+): DesignDocument {
   return {
-    ...document, mask, arrangement,
+    ...document,
+    mask,
+    arrangement,
     picture: { ...document.picture, view: null },
     title: { ...document.title, placement: null, align: 'auto' },
     benefits: document.benefits.map((benefit) => ({ ...benefit, placement: null, align: 'auto' })),
@@ -58,13 +63,21 @@ export function inComposition(document: DesignDocument, { mask, arrangement }: P
 }
 
 /** The same as one step of the history. */
-export function compositionCommand(document: DesignDocument, { mask, arrangement }: Pick<CardComposition, 'mask' | 'arrangement'>): DesignCommand {
+export function compositionCommand(
+  document: DesignDocument,
+  { mask, arrangement }: Pick<CardComposition, 'mask' | 'arrangement'>,
+): DesignCommand {
   const layers = ['title' as const, ...document.benefits.map((_, index) => benefitLayer(index))];
   return {
     type: 'batch',
     commands: [
-      { type: 'set-mask', mask }, { type: 'set-arrangement', arrangement }, { type: 'set-picture-view', view: null },
-      ...layers.flatMap((layer): DesignCommand[] => [{ type: 'place-layer', layer, placement: null }, { type: 'align-layer', layer, align: 'auto' }]),
+      { type: 'set-mask', mask },
+      { type: 'set-arrangement', arrangement },
+      { type: 'set-picture-view', view: null },
+      ...layers.flatMap((layer): DesignCommand[] => [
+        { type: 'place-layer', layer, placement: null },
+        { type: 'align-layer', layer, align: 'auto' },
+      ]),
     ],
   };
 }

@@ -19,7 +19,12 @@ export const designSchema = z.object({
   id: idSchema,
   productId: idSchema,
   visualId: idSchema,
-  visual: z.object({ styleId: z.enum(styleIds), frameType: z.enum(frameTypes), watermarked: z.boolean(), priceTokens: z.number().int() }),
+  visual: z.object({
+    styleId: z.enum(styleIds),
+    frameType: z.enum(frameTypes),
+    watermarked: z.boolean(),
+    priceTokens: z.number().int(),
+  }),
   /** Counts up with every change; a change names the one that it rests on. */
   revision: z.number().int(),
   document: designDocumentSchema,
@@ -36,50 +41,106 @@ const base = '/core/api/v1/design';
 const idInput = z.object({ id: idSchema });
 
 export const createDesign = endpoint({
-  name: 'createDesign', summary: 'Begin a card on a ready visual; placed around the product, with the product\'s title and benefits',
-  method: 'POST', path: base, auth: 'user', scope: 'designs:write',
+  name: 'createDesign',
+  summary: "Begin a card on a ready visual; placed around the product, with the product's title and benefits",
+  method: 'POST',
+  path: base,
+  auth: 'user',
+  scope: 'designs:write',
   /** Without a template the card is composed anew and, where the seller has a brand for new cards, dressed in it. */
-  input: z.object({ visualId: idSchema, templateId: idSchema.optional() }), output: designSchema,
-  errors: ['visuals.not-found', 'visuals.not-ready', 'designs.template-not-found'], perMinute: 60,
+  input: z.object({ visualId: idSchema, templateId: idSchema.optional() }),
+  output: designSchema,
+  errors: ['visuals.not-found', 'visuals.not-ready', 'designs.template-not-found'],
+  perMinute: 60,
 });
 
 export const listDesigns = endpoint({
-  name: 'listDesigns', summary: 'The cards of a product, newest first', method: 'GET', path: base, auth: 'user', scope: 'designs:read',
-  input: z.object({ productId: idSchema }), output: z.array(designSchema), errors: ['products.not-found'],
+  name: 'listDesigns',
+  summary: 'The cards of a product, newest first',
+  method: 'GET',
+  path: base,
+  auth: 'user',
+  scope: 'designs:read',
+  input: z.object({ productId: idSchema }),
+  output: z.array(designSchema),
+  errors: ['products.not-found'],
 });
 
 export const latestDesigns = endpoint({
-  name: 'latestDesigns', summary: 'The seller\'s newest cards of all products, for the Design Lab', method: 'GET', path: `${base}/latest`, auth: 'user', scope: 'designs:read',
-  input: z.object({ limit: z.coerce.number().int().min(1).max(60).default(12) }), output: z.array(designSchema), errors: [],
+  name: 'latestDesigns',
+  summary: "The seller's newest cards of all products, for the Design Lab",
+  method: 'GET',
+  path: `${base}/latest`,
+  auth: 'user',
+  scope: 'designs:read',
+  input: z.object({ limit: z.coerce.number().int().min(1).max(60).default(12) }),
+  output: z.array(designSchema),
+  errors: [],
 });
 
 export const getDesign = endpoint({
-  name: 'getDesign', summary: 'One card', method: 'GET', path: `${base}/{id}`, auth: 'user', scope: 'designs:read',
-  input: idInput, output: designSchema, errors: ['designs.not-found'],
+  name: 'getDesign',
+  summary: 'One card',
+  method: 'GET',
+  path: `${base}/{id}`,
+  auth: 'user',
+  scope: 'designs:read',
+  input: idInput,
+  output: designSchema,
+  errors: ['designs.not-found'],
 });
 
 export const updateDesign = endpoint({
-  name: 'updateDesign', summary: 'Autosave: the whole document, resting on a revision', method: 'PUT', path: `${base}/{id}`, auth: 'user', scope: 'designs:write',
+  name: 'updateDesign',
+  summary: 'Autosave: the whole document, resting on a revision',
+  method: 'PUT',
+  path: `${base}/{id}`,
+  auth: 'user',
+  scope: 'designs:write',
   input: idInput.extend({ revision: z.int32(), document: designDocumentSchema }),
-  output: designSchema, errors: ['designs.not-found', 'designs.changed-elsewhere'], perMinute: 240,
+  output: designSchema,
+  errors: ['designs.not-found', 'designs.changed-elsewhere'],
+  perMinute: 240,
 });
 
 export const saveDesign = endpoint({
-  name: 'saveDesign', summary: 'Save: draws the card on the server; the product becomes design-ready', method: 'POST', path: `${base}/{id}/save`, auth: 'user', scope: 'designs:write',
-  input: idInput.extend({ language: languageSchema }), output: designSchema, errors: ['designs.not-found'], perMinute: 30,
+  name: 'saveDesign',
+  summary: 'Save: draws the card on the server; the product becomes design-ready',
+  method: 'POST',
+  path: `${base}/{id}/save`,
+  auth: 'user',
+  scope: 'designs:write',
+  input: idInput.extend({ language: languageSchema }),
+  output: designSchema,
+  errors: ['designs.not-found'],
+  perMinute: 30,
 });
 
 export const duplicateDesign = endpoint({
-  name: 'duplicateDesign', summary: 'The same card once more, on the same visual or any other of the seller; on another product with that one\'s texts',
-  method: 'POST', path: `${base}/{id}/duplicate`, auth: 'user', scope: 'designs:write',
+  name: 'duplicateDesign',
+  summary:
+    "The same card once more, on the same visual or any other of the seller; on another product with that one's texts",
+  method: 'POST',
+  path: `${base}/{id}/duplicate`,
+  auth: 'user',
+  scope: 'designs:write',
   /** `copyId`: the copy's id, chosen by the caller; asked again with it, the same copy is answered and none is made. */
-  input: idInput.extend({ visualId: idSchema.optional(), copyId: idSchema.optional() }), output: designSchema,
-  errors: ['designs.not-found', 'visuals.not-found', 'visuals.not-ready'], perMinute: 240,
+  input: idInput.extend({ visualId: idSchema.optional(), copyId: idSchema.optional() }),
+  output: designSchema,
+  errors: ['designs.not-found', 'visuals.not-found', 'visuals.not-ready'],
+  perMinute: 240,
 });
 
 export const deleteDesign = endpoint({
-  name: 'deleteDesign', summary: 'Delete a card', method: 'DELETE', path: `${base}/{id}`, auth: 'user', scope: 'designs:write',
-  input: idInput, output: z.object({}), errors: ['designs.not-found'],
+  name: 'deleteDesign',
+  summary: 'Delete a card',
+  method: 'DELETE',
+  path: `${base}/{id}`,
+  auth: 'user',
+  scope: 'designs:write',
+  input: idInput,
+  output: z.object({}),
+  errors: ['designs.not-found'],
 });
 
 export const cardFileTypes = ['png', 'jpeg', 'webp', 'svg', 'pdf'] as const;
@@ -96,15 +157,31 @@ const fileInput = {
 export const maxArchivedCards = 100;
 
 export const downloadDesigns = endpoint({
-  name: 'downloadDesigns', summary: 'All cards of a product as files in a ZIP, the newest first', method: 'GET', path: `${base}/archive`, auth: 'user', scope: 'designs:read',
+  name: 'downloadDesigns',
+  summary: 'All cards of a product as files in a ZIP, the newest first',
+  method: 'GET',
+  path: `${base}/archive`,
+  auth: 'user',
+  scope: 'designs:read',
   input: z.object({ productId: idSchema, ...fileInput }),
-  output: z.unknown(), binary: true, errors: ['products.not-found', 'designs.none'], perMinute: 6,
+  output: z.unknown(),
+  binary: true,
+  errors: ['products.not-found', 'designs.none'],
+  perMinute: 6,
 });
 
 export const downloadDesign = endpoint({
-  name: 'downloadDesign', summary: 'The card as a file, drawn from its current document', method: 'GET', path: `${base}/{id}/download`, auth: 'user', scope: 'designs:read',
+  name: 'downloadDesign',
+  summary: 'The card as a file, drawn from its current document',
+  method: 'GET',
+  path: `${base}/{id}/download`,
+  auth: 'user',
+  scope: 'designs:read',
   input: idInput.extend({
     ...fileInput,
   }),
-  output: z.unknown(), binary: true, errors: ['designs.not-found'], perMinute: 30,
+  output: z.unknown(),
+  binary: true,
+  errors: ['designs.not-found'],
+  perMinute: 30,
 });

@@ -1,5 +1,13 @@
 import type { Language } from '../kernel/index.ts';
-import { benefitMaxChars, documentVersion, maxBenefits, titleMaxChars, type CardColours, type DesignDocument, type ShareBox } from './document.ts';
+import {
+  benefitMaxChars,
+  documentVersion,
+  maxBenefits,
+  titleMaxChars,
+  type CardColours,
+  type DesignDocument,
+  type ShareBox,
+} from './document.ts';
 import type { FontRuler } from './fit-text.ts';
 import type { CardFormat } from './formats.ts';
 import type { BenefitIcon } from './icons.ts';
@@ -22,13 +30,20 @@ export interface FirstDesign {
 
 /** A card that looks good before anybody touched it: the mask leaves the product free. */
 export function defaultDocument(first: FirstDesign): DesignDocument {
-  const only = (text: string, maxChars: number) => ({ en: '', pl: '', ru: '', [first.language]: Array.from(text.trim()).slice(0, maxChars).join('') });
+  const only = (text: string, maxChars: number) => ({
+    en: '',
+    pl: '',
+    ru: '',
+    [first.language]: Array.from(text.trim()).slice(0, maxChars).join(''),
+  });
   const document: DesignDocument = {
     version: documentVersion,
     format: first.format,
     picture: { aspect: first.aspect, product: first.product, view: null },
     title: { text: only(first.title, titleMaxChars), placement: null, align: 'auto' },
-    benefits: first.benefits.slice(0, maxBenefits).map(({ icon, text }) => ({ icon, text: only(text, benefitMaxChars), placement: null, align: 'auto' })),
+    benefits: first.benefits
+      .slice(0, maxBenefits)
+      .map(({ icon, text }) => ({ icon, text: only(text, benefitMaxChars), placement: null, align: 'auto' })),
     textStyle: first.textStyle ?? 1,
     textSize: 1,
     mask: first.product !== null && first.product.width > 0.5 ? 10 : 3,
@@ -39,6 +54,9 @@ export function defaultDocument(first: FirstDesign): DesignDocument {
 }
 
 /** The same look on another visual: everything stays but the picture; what was placed by hand stays where it was put. */
-export function designForPicture(document: DesignDocument, picture: { aspect: number; product: ShareBox | null }): DesignDocument {
+export function designForPicture(
+  document: DesignDocument,
+  picture: { aspect: number; product: ShareBox | null },
+): DesignDocument {
   return { ...document, picture: { ...picture, view: null } };
 }

@@ -28,7 +28,11 @@ export type Placement = z.infer<typeof placementSchema>;
 export const alignSchema = z.enum(['auto', 'left', 'center', 'right']);
 export type Align = z.infer<typeof alignSchema>;
 
-const lineOfText = (maxChars: number) => z.string().max(maxChars).regex(/^(?:[^\p{Cc}]|\n)*$/u);
+const lineOfText = (maxChars: number) =>
+  z
+    .string()
+    .max(maxChars)
+    .regex(/^(?:[^\p{Cc}]|\n)*$/u);
 export const inLanguages = (maxChars: number) =>
   z.object({ en: lineOfText(maxChars), pl: lineOfText(maxChars), ru: lineOfText(maxChars) });
 

@@ -3,9 +3,26 @@ import { arrangementSchema } from './arrangement.ts';
 import { alignSchema, colourSchema, inLanguages, placementSchema, shareBoxSchema } from './document-parts.ts';
 import { cardFormatSchema } from './formats.ts';
 import { benefitIconSchema } from './icons.ts';
-import { cardObjectSchema, layerIdSchema, maxObjects, traitsSchema, writtenLayers, type LayerId, type WrittenLayer } from './layers.ts';
+import {
+  cardObjectSchema,
+  layerIdSchema,
+  maxObjects,
+  traitsSchema,
+  writtenLayers,
+  type LayerId,
+  type WrittenLayer,
+} from './layers.ts';
 
-export { alignSchema, colourSchema, layerScaleRange, placementSchema, shareBoxSchema, type Align, type Placement, type ShareBox } from './document-parts.ts';
+export {
+  alignSchema,
+  colourSchema,
+  layerScaleRange,
+  placementSchema,
+  shareBoxSchema,
+  type Align,
+  type Placement,
+  type ShareBox,
+} from './document-parts.ts';
 export { layerIdSchema, type LayerId } from './layers.ts';
 
 export const titleMaxChars = 120;
@@ -72,7 +89,10 @@ export const designDocumentSchema = z.object({
   /** What the seller added; left out: nothing. */
   objects: z.array(cardObjectSchema).max(maxObjects).optional(),
   /** Bottom to top; what it does not name lies on top. Left out: title, benefits, objects. */
-  order: z.array(layerIdSchema).max(maxObjects + writtenLayers.length).optional(),
+  order: z
+    .array(layerIdSchema)
+    .max(maxObjects + writtenLayers.length)
+    .optional(),
 });
 export type DesignDocument = z.infer<typeof designDocumentSchema>;
 

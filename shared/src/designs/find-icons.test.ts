@@ -5,8 +5,10 @@ import { languages } from '../kernel/index.ts';
 import { findIcons, iconName, suggestIcon, type IconWords } from './find-icons.ts';
 import { benefitIcons, benefitIconSchema } from './icons.ts';
 
-const wordsIn = (language: string): IconWords => z.record(benefitIconSchema, z.string())
-  .parse(JSON.parse(readFileSync(new URL(`../../locales/${language}/design-icons.json`, import.meta.url), 'utf8')));
+const wordsIn = (language: string): IconWords =>
+  z
+    .record(benefitIconSchema, z.string())
+    .parse(JSON.parse(readFileSync(new URL(`../../locales/${language}/design-icons.json`, import.meta.url), 'utf8')));
 
 describe.each(languages)('icons in %s', (language) => {
   const words = wordsIn(language);
@@ -22,9 +24,12 @@ describe.each(languages)('icons in %s', (language) => {
 });
 
 test.each([
-  ['en', 'Made of recycled plastic', 'recycle'], ['en', '12 months on one battery', 'battery-4'],
-  ['pl', 'Naturalny bambus, bez plastiku', 'leaf'], ['pl', 'Gwarancja 2 lata', 'shield-check'],
-  ['ru', 'Быстрая доставка по России', 'truck-delivery'], ['ru', 'Можно стирать в машине', 'wash'],
+  ['en', 'Made of recycled plastic', 'recycle'],
+  ['en', '12 months on one battery', 'battery-4'],
+  ['pl', 'Naturalny bambus, bez plastiku', 'leaf'],
+  ['pl', 'Gwarancja 2 lata', 'shield-check'],
+  ['ru', 'Быстрая доставка по России', 'truck-delivery'],
+  ['ru', 'Можно стирать в машине', 'wash'],
 ] as const)('%s: "%s" gets %s', (language, benefit, icon) => {
   expect(suggestIcon(benefit, wordsIn(language))).toBe(icon);
 });

@@ -7,12 +7,17 @@ export type IconWords = Readonly<Record<BenefitIcon, string>>;
 const stemLength = 5;
 
 function wordsOf(text: string): string[] {
-  return text.toLowerCase().split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 1);
+  return text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length > 1);
 }
 
 function matches(word: string, query: string): boolean {
   if (word.startsWith(query)) return true;
-  return word.length >= stemLength && query.length >= stemLength && word.slice(0, stemLength) === query.slice(0, stemLength);
+  return (
+    word.length >= stemLength && query.length >= stemLength && word.slice(0, stemLength) === query.slice(0, stemLength)
+  );
 }
 
 /** The name by which the editor calls an icon. */
@@ -29,7 +34,10 @@ export function findIcons(query: string, words: IconWords): BenefitIcon[] {
 
 /** The icon that says best what a benefit says; undefined when none comes near. */
 export function suggestIcon(benefit: string, words: IconWords): BenefitIcon | undefined {
-  return ranked(wordsOf(benefit).filter((word) => word.length > 3), words)[0]?.icon;
+  return ranked(
+    wordsOf(benefit).filter((word) => word.length > 3),
+    words,
+  )[0]?.icon;
 }
 
 function ranked(asked: readonly string[], words: IconWords): { icon: BenefitIcon; score: number }[] {

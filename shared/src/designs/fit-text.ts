@@ -77,7 +77,11 @@ export function fitText(request: FitRequest, ruler: FontRuler): FittedText {
 }
 
 function largestFit(
-  paragraphs: readonly string[], request: FitRequest, ruler: FontRuler, maxLines: number, minSizePx: number,
+  paragraphs: readonly string[],
+  request: FitRequest,
+  ruler: FontRuler,
+  maxLines: number,
+  minSizePx: number,
 ): FittedText | undefined {
   for (let sizePx = request.maxSizePx; sizePx > minSizePx; sizePx *= shrinkStep) {
     const fitted = linesAt(paragraphs, sizePx, request, ruler, false);
@@ -88,12 +92,18 @@ function largestFit(
 
 /** Undefined when a word is wider than the line and may not be broken. */
 function linesAt(
-  paragraphs: readonly string[], sizePx: number, request: FitRequest, ruler: FontRuler, breakWords: boolean,
+  paragraphs: readonly string[],
+  sizePx: number,
+  request: FitRequest,
+  ruler: FontRuler,
+  breakWords: boolean,
 ): FittedText | undefined {
   const width = (text: string) => lineWidthPx(text, sizePx, request.lettering, ruler);
   const lines: FittedLine[] = [];
   for (const paragraph of paragraphs) {
-    const words = breakable(paragraph).flatMap((piece) => (request.loose === true && width(piece.trimEnd()) > request.widthPx ? piece.split(/(?<=\u00a0)/u) : [piece]));
+    const words = breakable(paragraph).flatMap((piece) =>
+      request.loose === true && width(piece.trimEnd()) > request.widthPx ? piece.split(/(?<=\u00a0)/u) : [piece],
+    );
     const pieces = words.flatMap((piece) => (breakWords ? splitWord(piece, request.widthPx, width) : [piece]));
     if (pieces.some((piece) => width(piece.trimEnd()) > request.widthPx)) {
       if (!breakWords || sizePx >= 4) return undefined;
@@ -115,7 +125,10 @@ function block(lines: FittedLine[], sizePx: number, lettering: Lettering, ruler:
   const firstBaselinePx = metrics.capHeightEm * sizePx;
   const footPx = (lettering.uppercase ? 0.03 : Math.min(metrics.descentEm, 0.22)) * sizePx;
   return {
-    sizePx, lines, lineHeightPx, firstBaselinePx,
+    sizePx,
+    lines,
+    lineHeightPx,
+    firstBaselinePx,
     widthPx: lines.reduce((widest, line) => Math.max(widest, line.widthPx), 0),
     heightPx: lines.length === 0 ? 0 : firstBaselinePx + lineHeightPx * (lines.length - 1) + footPx,
   };

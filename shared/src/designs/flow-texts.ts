@@ -59,7 +59,8 @@ export function placeTexts(setting: Setting): Placed[] {
   const titleZone = plan.title.box;
   const title = titleText(setting, titleZone.width, titleZone.height);
   const titles = title === undefined ? [] : [inZone(title, titleZone, plan.title.valign)];
-  const benefits = plan.flow === 'split' ? placeBenefits(setting, plan.benefits.box, { mostPx: mostBenefitSize(setting, title) }) : [];
+  const benefits =
+    plan.flow === 'split' ? placeBenefits(setting, plan.benefits.box, { mostPx: mostBenefitSize(setting, title) }) : [];
   return [...hugged(titles, setting), ...hugged(benefits, setting)];
 }
 
@@ -83,7 +84,8 @@ function placeSpread(setting: Setting): Placed[] {
     const rest = { ...zone, y: zone.y + head, height: zone.height - head };
     const benefits = placeBenefits(setting, rest, { valign: 'bottom', mostPx: mostBenefitSize(setting, title) });
     const isRead = benefits.every(({ laid }) => laid.sizePx >= least - 0.01);
-    if (isRead || share < columnTitle.leastShare * 0.7) return [...(title === undefined ? [] : [inZone(title, zone, 'top')]), ...benefits];
+    if (isRead || share < columnTitle.leastShare * 0.7)
+      return [...(title === undefined ? [] : [inZone(title, zone, 'top')]), ...benefits];
   }
 }
 
@@ -96,10 +98,18 @@ function placeColumn(setting: Setting): Placed[] {
     const title = titleText(setting, zone.width, zone.height * columnTitle.height, share);
     const head = title === undefined ? 0 : title.heightPx + context.unitPx * (2.2 + 2 * share);
     const rest = { ...zone, y: zone.y + head, height: zone.height - head };
-    const benefits = placeBenefits(setting, rest, { valign: 'top', share: share ** 0.7, shrink: share < columnTitle.leastShare * 1.06, mostPx: mostBenefitSize(setting, title) });
+    const benefits = placeBenefits(setting, rest, {
+      valign: 'top',
+      share: share ** 0.7,
+      shrink: share < columnTitle.leastShare * 1.06,
+      mostPx: mostBenefitSize(setting, title),
+    });
     const bottom = Math.max(...benefits.map(({ y, laid }) => y + laid.heightPx));
     const shift = spare(zone.y + zone.height - bottom, plan.title.valign);
-    const all: Placed[] = [...(title === undefined ? [] : [{ id: 'title' as const, laid: title, x: zone.x, y: zone.y }]), ...benefits];
+    const all: Placed[] = [
+      ...(title === undefined ? [] : [{ id: 'title' as const, laid: title, x: zone.x, y: zone.y }]),
+      ...benefits,
+    ];
     placed = all.map((text) => ({ ...text, y: text.y + shift }));
     if (shift >= 0 && bottom <= zone.y + zone.height) break;
   }
@@ -115,15 +125,33 @@ function inZone(laid: LaidText, zone: Box, valign: VerticalAlign): Placed {
   return { id: 'title', laid, x: zone.x, y: zone.y + spare(zone.height - laid.heightPx, valign) };
 }
 
-export function titleText(setting: Setting, widthPx: number, heightPx: number, scale = 1, lines?: number): LaidText | undefined {
+export function titleText(
+  setting: Setting,
+  widthPx: number,
+  heightPx: number,
+  scale = 1,
+  lines?: number,
+): LaidText | undefined {
   const { document, language, style, context, plan, ruler } = setting;
   const text = document.title.text[language].trim();
   if (text === '' || document.title.traits?.hidden === true) return undefined;
   const maxLines = lines ?? plan.title.maxLines + Math.floor(text.length / charsForALine);
-  return layTitle({
-    text, language, style, colours: document.colours, align: alignOf(document.title.align, plan.title.align), widthPx, heightPx, maxLines,
-    maxSizePx: titleFullSize(setting) * scale, minSizePx: Math.min(titleSize.least * context.unitPx, titleFullSize(setting) * scale), unitPx: context.unitPx,
-  }, ruler);
+  return layTitle(
+    {
+      text,
+      language,
+      style,
+      colours: document.colours,
+      align: alignOf(document.title.align, plan.title.align),
+      widthPx,
+      heightPx,
+      maxLines,
+      maxSizePx: titleFullSize(setting) * scale,
+      minSizePx: Math.min(titleSize.least * context.unitPx, titleFullSize(setting) * scale),
+      unitPx: context.unitPx,
+    },
+    ruler,
+  );
 }
 
 export function titleFullSize({ context, plan, document }: Setting): number {
@@ -159,7 +187,11 @@ function mostBenefitSize({ style }: Setting, title: LaidText | undefined): numbe
 }
 
 /** The benefits in their zone, all of one size: the largest at which each fits and all together do. */
-function placeBenefits(setting: Setting, zone: Box, { valign = setting.plan.benefits.valign, share = 1, shrink = true, mostPx }: BenefitFlow): Placed[] {
+function placeBenefits(
+  setting: Setting,
+  zone: Box,
+  { valign = setting.plan.benefits.valign, share = 1, shrink = true, mostPx }: BenefitFlow,
+): Placed[] {
   const items = writtenBenefits(setting);
   if (items.length === 0) return [];
   const { context, plan, ruler } = setting;
@@ -172,14 +204,25 @@ function placeBenefits(setting: Setting, zone: Box, { valign = setting.plan.bene
     const item = items[index];
     if (item === undefined) throw new RangeError(`no benefit ${index}`);
     return {
-      text: item.text, icon: item.benefit.icon, language: setting.language, style: setting.style, colours: setting.document.colours,
-      align: alignOf(item.benefit.align, plan.benefits.align), arrangement, widthPx, sizePx, unitPx: context.unitPx, maxLines: arrangement === 'row' || loose ? 4 : 3, loose,
+      text: item.text,
+      icon: item.benefit.icon,
+      language: setting.language,
+      style: setting.style,
+      colours: setting.document.colours,
+      align: alignOf(item.benefit.align, plan.benefits.align),
+      arrangement,
+      widthPx,
+      sizePx,
+      unitPx: context.unitPx,
+      maxLines: arrangement === 'row' || loose ? 4 : 3,
+      loose,
     };
   };
   const gapOf = (sizePx: number) => sizePx * (arrangement === 'chips' ? 0.42 : 0.72);
-  const heightOf = (texts: readonly LaidText[], sizePx: number) => arrangement === 'row'
-    ? Math.max(...texts.map(({ heightPx }) => heightPx))
-    : texts.reduce((sum, { heightPx }) => sum + heightPx, 0) + gapOf(sizePx) * (texts.length - 1);
+  const heightOf = (texts: readonly LaidText[], sizePx: number) =>
+    arrangement === 'row'
+      ? Math.max(...texts.map(({ heightPx }) => heightPx))
+      : texts.reduce((sum, { heightPx }) => sum + heightPx, 0) + gapOf(sizePx) * (texts.length - 1);
   const fits = (texts: readonly LaidText[], sizePx: number) => !shrink || heightOf(texts, sizePx) <= zone.height;
   const legible = leastBenefitSize(setting);
   let sizePx = Math.max(Math.min(benefitFullSize(setting) * share, mostPx), legible);
@@ -191,7 +234,10 @@ function placeBenefits(setting: Setting, zone: Box, { valign = setting.plan.bene
       sizePx = Math.max(least, sizePx * 0.965);
     }
   };
-  const texts = fitted(legible, false) ?? fitted(legible, true) ?? fitted(Math.min(benefitSize.least * context.unitPx, legible), true);
+  const texts =
+    fitted(legible, false) ??
+    fitted(legible, true) ??
+    fitted(Math.min(benefitSize.least * context.unitPx, legible), true);
   let forced = texts ?? items.map((_, index) => layBenefitAnyway(request(index, sizePx), ruler));
   while (!fits(forced, sizePx) && sizePx > 4) {
     sizePx *= 0.965;
@@ -200,7 +246,12 @@ function placeBenefits(setting: Setting, zone: Box, { valign = setting.plan.bene
   const top = zone.y + spare(zone.height - heightOf(forced, sizePx), valign);
   let y = top;
   return forced.map((laid, index) => {
-    const placed = { id: items[index]?.id ?? benefitLayer(index), laid, x: zone.x + (arrangement === 'row' ? index * (widthPx + columnGap) : 0), y: arrangement === 'row' ? top : y };
+    const placed = {
+      id: items[index]?.id ?? benefitLayer(index),
+      laid,
+      x: zone.x + (arrangement === 'row' ? index * (widthPx + columnGap) : 0),
+      y: arrangement === 'row' ? top : y,
+    };
     y += laid.heightPx + gapOf(sizePx);
     return placed;
   });

@@ -21,7 +21,12 @@ export function hiddenShare(product: Box, { window, cornerCut = 0, covers = [] }
 
 /** The box of the product in a placed picture. */
 export function productIn(picture: Box, product: Box): Box {
-  return { x: picture.x + product.x * picture.width, y: picture.y + product.y * picture.height, width: product.width * picture.width, height: product.height * picture.height };
+  return {
+    x: picture.x + product.x * picture.width,
+    y: picture.y + product.y * picture.height,
+    width: product.width * picture.width,
+    height: product.height * picture.height,
+  };
 }
 
 export interface Staged {
@@ -35,8 +40,14 @@ export interface Staged {
  * of it or of the whole window; else with the background gone on mirrored all around; else, where even that is not enough, the
  * picture becomes smaller and framed.
  */
-export function stagePicture(context: MaskContext, drawing: MaskDrawing, blocks: TextBlocks, place: Pick<PicturePlace, 'aspect' | 'product'>): Staged {
-  const placed = (stage: Box, extend = false) => placePicture({ window: drawing.window, stage, view: null, extend, ...place });
+export function stagePicture(
+  context: MaskContext,
+  drawing: MaskDrawing,
+  blocks: TextBlocks,
+  place: Pick<PicturePlace, 'aspect' | 'product'>,
+): Staged {
+  const placed = (stage: Box, extend = false) =>
+    placePicture({ window: drawing.window, stage, view: null, extend, ...place });
   const { product, aspect } = place;
   if (product === null) return { drawing, picture: placed(drawing.stage) };
   const card = { x: 0, y: 0, width: context.widthPx, height: context.heightPx };
@@ -48,7 +59,10 @@ export function stagePicture(context: MaskContext, drawing: MaskDrawing, blocks:
   const anywhere = freeOf(common(drawing.window, inset(card, context.marginPx * 0.5)), covered, shape);
   const isFree = (picture: Box) => {
     const where = productIn(picture, product);
-    return obstacles.every((text) => overlapArea(where, text) === 0) && hiddenShare(where, drawing, inset(card, context.unitPx * 1.5)) <= toleratedShare;
+    return (
+      obstacles.every((text) => overlapArea(where, text) === 0) &&
+      hiddenShare(where, drawing, inset(card, context.unitPx * 1.5)) <= toleratedShare
+    );
   };
   const stages = [drawing.stage, inStage, anywhere];
   const picture = [...stages.map((stage) => placed(stage)), ...stages.map((stage) => placed(stage, true))].find(isFree);
@@ -60,7 +74,10 @@ export function stagePicture(context: MaskContext, drawing: MaskDrawing, blocks:
 function common(one: Box, other: Box): Box {
   const [x, y] = [Math.max(one.x, other.x), Math.max(one.y, other.y)];
   return {
-    x, y, width: Math.max(1, Math.min(one.x + one.width, other.x + other.width) - x), height: Math.max(1, Math.min(one.y + one.height, other.y + other.height) - y),
+    x,
+    y,
+    width: Math.max(1, Math.min(one.x + one.width, other.x + other.width) - x),
+    height: Math.max(1, Math.min(one.y + one.height, other.y + other.height) - y),
   };
 }
 
@@ -75,14 +92,23 @@ function freeOf(box: Box, [obstacle, ...others]: readonly Box[], shape: number):
   if (overlapArea(box, obstacle) === 0) return freeOf(box, others, shape);
   const end = { x: box.x + box.width, y: box.y + box.height };
   const cuts: Box[] = [
-    { ...box, width: obstacle.x - box.x }, { ...box, x: obstacle.x + obstacle.width, width: end.x - obstacle.x - obstacle.width },
-    { ...box, height: obstacle.y - box.y }, { ...box, y: obstacle.y + obstacle.height, height: end.y - obstacle.y - obstacle.height },
+    { ...box, width: obstacle.x - box.x },
+    { ...box, x: obstacle.x + obstacle.width, width: end.x - obstacle.x - obstacle.width },
+    { ...box, height: obstacle.y - box.y },
+    { ...box, y: obstacle.y + obstacle.height, height: end.y - obstacle.y - obstacle.height },
   ];
-  return cuts.map((cut) => freeOf(cut, others, shape)).reduce((best, cut) => (roomFor(cut, shape) > roomFor(best, shape) ? cut : best));
+  return cuts
+    .map((cut) => freeOf(cut, others, shape))
+    .reduce((best, cut) => (roomFor(cut, shape) > roomFor(best, shape) ? cut : best));
 }
 
 /** The picture cut to the stage's shape as far as the product allows, in a frame of its own on a ground of the decor colour. */
-function framed(context: MaskContext, drawing: MaskDrawing, stage: Box, { aspect, product }: { aspect: number; product: Box }): Staged {
+function framed(
+  context: MaskContext,
+  drawing: MaskDrawing,
+  stage: Box,
+  { aspect, product }: { aspect: number; product: Box },
+): Staged {
   const cut = cutAround(product, aspect, stage.width / stage.height);
   const scale = Math.min(stage.width / cut.width, stage.height / cut.height);
   const [width, height] = [cut.width * scale, cut.height * scale];

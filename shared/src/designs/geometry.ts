@@ -14,8 +14,18 @@ export interface Insets {
 }
 
 export function inset(box: Box, by: number | Insets): Box {
-  const { left = 0, top = 0, right = 0, bottom = 0 } = typeof by === 'number' ? { left: by, top: by, right: by, bottom: by } : by;
-  return { x: box.x + left, y: box.y + top, width: Math.max(0, box.width - left - right), height: Math.max(0, box.height - top - bottom) };
+  const {
+    left = 0,
+    top = 0,
+    right = 0,
+    bottom = 0,
+  } = typeof by === 'number' ? { left: by, top: by, right: by, bottom: by } : by;
+  return {
+    x: box.x + left,
+    y: box.y + top,
+    width: Math.max(0, box.width - left - right),
+    height: Math.max(0, box.height - top - bottom),
+  };
 }
 
 export function unionOf(boxes: readonly Box[]): Box | undefined {
@@ -39,7 +49,12 @@ export function turnedBounds(box: Box, rotationDegrees: number, around: Box = bo
   const angle = (rotationDegrees * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const [pivotX, pivotY] = [around.x + around.width / 2, around.y + around.height / 2];
-  const corners = [[0, 0], [1, 0], [0, 1], [1, 1]].map(([right = 0, down = 0]): Box => {
+  const corners = [
+    [0, 0],
+    [1, 0],
+    [0, 1],
+    [1, 1],
+  ].map(([right = 0, down = 0]): Box => {
     const [dx, dy] = [box.x + right * box.width - pivotX, box.y + down * box.height - pivotY];
     return { x: pivotX + dx * cos - dy * sin, y: pivotY + dx * sin + dy * cos, width: 0, height: 0 };
   });

@@ -3,7 +3,11 @@ import { isObjectId, maxLogos, type CardObject, type LayerId, type LayerTraits }
 
 /** Every layer of the document, hidden ones too, bottom to top. */
 export function layerOrder(document: DesignDocument): LayerId[] {
-  const all: LayerId[] = ['title', ...document.benefits.map((_, index) => benefitLayer(index)), ...(document.objects ?? []).map(({ id }) => id)];
+  const all: LayerId[] = [
+    'title',
+    ...document.benefits.map((_, index) => benefitLayer(index)),
+    ...(document.objects ?? []).map(({ id }) => id),
+  ];
   const named = (document.order ?? []).filter((id, index, order) => all.includes(id) && order.indexOf(id) === index);
   return [...named, ...all.filter((id) => !named.includes(id))];
 }

@@ -36,7 +36,11 @@ export const traitsSchema = z.object({
   opacity: z.number().min(opacityRange.min).max(opacityRange.max).optional(),
   locked: z.boolean().optional(),
   hidden: z.boolean().optional(),
-  name: z.string().max(layerNameMaxChars).regex(/^\P{Cc}*$/u).optional(),
+  name: z
+    .string()
+    .max(layerNameMaxChars)
+    .regex(/^\P{Cc}*$/u)
+    .optional(),
 });
 export type LayerTraits = z.infer<typeof traitsSchema>;
 
@@ -52,14 +56,36 @@ const common = { id: objectIdSchema, placement: placementSchema, traits: traitsS
 export const cardObjectSchema = z.discriminatedUnion('kind', [
   /** A language without a text shows another's. */
   z.object({
-    ...common, kind: z.literal('text'), text: inLanguages(objectTextMaxChars), lettering: z.enum(['title', 'body']), colour: paintSchema,
+    ...common,
+    kind: z.literal('text'),
+    text: inLanguages(objectTextMaxChars),
+    lettering: z.enum(['title', 'body']),
+    colour: paintSchema,
     align: z.enum(['left', 'center', 'right']),
   }),
   z.object({ ...common, kind: z.literal('icon'), icon: benefitIconSchema, colour: paintSchema }),
-  z.object({ ...common, kind: z.literal('shape'), shape: z.enum(objectShapes), filled: z.boolean(), aspect: aspectSchema, colour: paintSchema }),
-  z.object({ ...common, kind: z.literal('line'), thickness: z.number().min(lineThicknessRange.min).max(lineThicknessRange.max), colour: paintSchema }),
+  z.object({
+    ...common,
+    kind: z.literal('shape'),
+    shape: z.enum(objectShapes),
+    filled: z.boolean(),
+    aspect: aspectSchema,
+    colour: paintSchema,
+  }),
+  z.object({
+    ...common,
+    kind: z.literal('line'),
+    thickness: z.number().min(lineThicknessRange.min).max(lineThicknessRange.max),
+    colour: paintSchema,
+  }),
   /** A picture of the seller's library; with a colour all that can be seen of it is in that one. */
-  z.object({ ...common, kind: z.literal('logo'), imageId: idSchema, aspect: aspectSchema, colour: paintSchema.optional() }),
+  z.object({
+    ...common,
+    kind: z.literal('logo'),
+    imageId: idSchema,
+    aspect: aspectSchema,
+    colour: paintSchema.optional(),
+  }),
 ]);
 export type CardObject = z.infer<typeof cardObjectSchema>;
 export type ObjectKind = CardObject['kind'];

@@ -37,20 +37,40 @@ export function layBenefit(request: BenefitRequest, ruler: FontRuler): LaidText 
 
 function setText(request: BenefitRequest, widthPx: number, ruler: FontRuler): FittedText | undefined {
   const sizePx = request.sizePx * request.style.body.sizeFactor;
-  const fitted = fitText({
-    text: request.text, language: request.language, lettering: request.style.body, widthPx, heightPx: Number.MAX_VALUE,
-    maxLines: request.maxLines, maxSizePx: sizePx, minSizePx: sizePx * 0.97, loose: request.loose ?? false,
-  }, ruler);
+  const fitted = fitText(
+    {
+      text: request.text,
+      language: request.language,
+      lettering: request.style.body,
+      widthPx,
+      heightPx: Number.MAX_VALUE,
+      maxLines: request.maxLines,
+      maxSizePx: sizePx,
+      minSizePx: sizePx * 0.97,
+      loose: request.loose ?? false,
+    },
+    ruler,
+  );
   return fitted.sizePx >= sizePx * 0.999 ? fitted : undefined;
 }
 
 /** Text at a size at which it must stand, words broken where they have to be. */
 function forceText(request: BenefitRequest, widthPx: number, ruler: FontRuler): FittedText {
   const sizePx = request.sizePx * request.style.body.sizeFactor;
-  return fitText({
-    text: request.text, language: request.language, lettering: request.style.body, widthPx, heightPx: Number.MAX_VALUE,
-    maxLines: request.maxLines, maxSizePx: sizePx, minSizePx: sizePx, loose: true,
-  }, ruler);
+  return fitText(
+    {
+      text: request.text,
+      language: request.language,
+      lettering: request.style.body,
+      widthPx,
+      heightPx: Number.MAX_VALUE,
+      maxLines: request.maxLines,
+      maxSizePx: sizePx,
+      minSizePx: sizePx,
+      loose: true,
+    },
+    ruler,
+  );
 }
 
 function textOf(request: BenefitRequest, widthPx: number, ruler: FontRuler, force: boolean): FittedText | undefined {
@@ -91,9 +111,14 @@ function iconBeside(request: BenefitRequest, ruler: FontRuler, force = false): L
     textPart(request, fitted, mirrored ? 'right' : 'left', fitted.widthPx, textX, textY),
   ];
   return {
-    parts, widthPx: request.widthPx, heightPx, ink: capsule, sizePx: fitted.sizePx,
+    parts,
+    widthPx: request.widthPx,
+    heightPx,
+    ink: capsule,
+    sizePx: fitted.sizePx,
     letters: { x: textX, y: textY, width: fitted.widthPx, height: fitted.heightPx },
-    colour: colours.text, ownGround: chip ? colours.decor : null,
+    colour: colours.text,
+    ownGround: chip ? colours.decor : null,
   };
 }
 
@@ -110,21 +135,46 @@ function iconAbove(request: BenefitRequest, ruler: FontRuler, force = false): La
       ...badgeParts(request, lineStart(align, widthPx, badge), 0, badge),
       textPart(request, fitted, align, widthPx, 0, badge + gap),
     ],
-    widthPx, heightPx, ink: { x: lineStart(align, widthPx, inkWidth), y: 0, width: inkWidth, height: heightPx },
-    letters: { x: lineStart(align, widthPx, fitted.widthPx), y: badge + gap, width: fitted.widthPx, height: fitted.heightPx },
-    sizePx: fitted.sizePx, colour: colours.text, ownGround: null,
+    widthPx,
+    heightPx,
+    ink: { x: lineStart(align, widthPx, inkWidth), y: 0, width: inkWidth, height: heightPx },
+    letters: {
+      x: lineStart(align, widthPx, fitted.widthPx),
+      y: badge + gap,
+      width: fitted.widthPx,
+      height: fitted.heightPx,
+    },
+    sizePx: fitted.sizePx,
+    colour: colours.text,
+    ownGround: null,
   };
 }
 
-function textPart(request: BenefitRequest, fitted: FittedText, align: HorizontalAlign, widthPx: number, x: number, y: number): LayerPart {
+function textPart(
+  request: BenefitRequest,
+  fitted: FittedText,
+  align: HorizontalAlign,
+  widthPx: number,
+  x: number,
+  y: number,
+): LayerPart {
   const { font, trackingEm } = request.style.body;
-  return { kind: 'text', runs: runsOf(fitted, align, widthPx, x, y), font, sizePx: fitted.sizePx, trackingEm, colour: request.colours.text };
+  return {
+    kind: 'text',
+    runs: runsOf(fitted, align, widthPx, x, y),
+    font,
+    sizePx: fitted.sizePx,
+    trackingEm,
+    colour: request.colours.text,
+  };
 }
 
 function chipPart(request: BenefitRequest, box: { x: number; y: number; width: number; height: number }): LayerPart {
   const radius = request.style.badge === 'tile' ? request.sizePx * 0.5 : Math.min(box.height / 2, request.sizePx * 1.5);
   return {
-    kind: 'shape', d: roundedPath(box, radius), fill: { kind: 'solid', colour: withAlpha(request.colours.decor, 0.96) },
+    kind: 'shape',
+    d: roundedPath(box, radius),
+    fill: { kind: 'solid', colour: withAlpha(request.colours.decor, 0.96) },
     shadow: { ...softShadow, blurPx: request.unitPx * 1.6, offsetYPx: request.unitPx * 0.4 },
   };
 }
@@ -138,11 +188,36 @@ function badgeParts(request: BenefitRequest, x: number, y: number, size: number)
   const iconSize = size * share;
   const centre = [x + size / 2, y + size / 2] as const;
   const ground: LayerPart[] = [];
-  if (style.badge === 'disc') ground.push({ kind: 'shape', d: ellipsePath(centre[0], centre[1], size / 2), fill: { kind: 'solid', colour: colours.title } });
-  if (style.badge === 'tile') ground.push({ kind: 'shape', d: roundedPath({ x, y, width: size, height: size }, size * 0.26), fill: { kind: 'solid', colour: colours.title } });
+  if (style.badge === 'disc')
+    ground.push({
+      kind: 'shape',
+      d: ellipsePath(centre[0], centre[1], size / 2),
+      fill: { kind: 'solid', colour: colours.title },
+    });
+  if (style.badge === 'tile')
+    ground.push({
+      kind: 'shape',
+      d: roundedPath({ x, y, width: size, height: size }, size * 0.26),
+      fill: { kind: 'solid', colour: colours.title },
+    });
   if (style.badge === 'ring') {
     const widthPx = unitPx * 0.24;
-    ground.push({ kind: 'shape', d: ellipsePath(centre[0], centre[1], size / 2 - widthPx / 2), stroke: { colour: colours.title, widthPx } });
+    ground.push({
+      kind: 'shape',
+      d: ellipsePath(centre[0], centre[1], size / 2 - widthPx / 2),
+      stroke: { colour: colours.title, widthPx },
+    });
   }
-  return [...ground, { kind: 'icon', icon, x: centre[0] - iconSize / 2, y: centre[1] - iconSize / 2, sizePx: iconSize, colour, strokeUnits: style.iconStroke }];
+  return [
+    ...ground,
+    {
+      kind: 'icon',
+      icon,
+      x: centre[0] - iconSize / 2,
+      y: centre[1] - iconSize / 2,
+      sizePx: iconSize,
+      colour,
+      strokeUnits: style.iconStroke,
+    },
+  ];
 }

@@ -23,43 +23,88 @@ export function layoutObjects(setting: Setting): CardLayer[] {
   return (document.objects ?? []).flatMap((object): CardLayer[] => {
     const { placement, traits } = object;
     if (traits?.hidden === true) return [];
-    const [x, y, width] = [placement.x * context.widthPx, placement.y * context.heightPx, placement.width * context.widthPx];
+    const [x, y, width] = [
+      placement.x * context.widthPx,
+      placement.y * context.heightPx,
+      placement.width * context.widthPx,
+    ];
     const { heightPx, ink, letters, ...drawn } = drawObject(setting, object, width);
     if (drawn.parts.length === 0) return [];
     const placed = (box: Box): Box => ({ ...box, x: x + box.x, y: y + box.y });
-    return [{
-      id: object.id, box: { x, y, width, height: heightPx }, ink: placed(ink), letters: placed(letters),
-      rotationDegrees: placement.rotationDegrees, opacity: traits?.opacity ?? 1, placement, ...drawn,
-    }];
+    return [
+      {
+        id: object.id,
+        box: { x, y, width, height: heightPx },
+        ink: placed(ink),
+        letters: placed(letters),
+        rotationDegrees: placement.rotationDegrees,
+        opacity: traits?.opacity ?? 1,
+        placement,
+        ...drawn,
+      },
+    ];
   });
 }
 
 function drawObject(setting: Setting, object: CardObject, widthPx: number): Drawn {
   const { colours } = setting.document;
   switch (object.kind) {
-    case 'text': return drawText(setting, object, widthPx);
-    case 'icon': return boxed(widthPx, widthPx, {
-      kind: 'icon', icon: object.icon, x: 0, y: 0, sizePx: widthPx, colour: objectColour(object.colour, colours), strokeUnits: setting.style.iconStroke,
-    });
+    case 'text':
+      return drawText(setting, object, widthPx);
+    case 'icon':
+      return boxed(widthPx, widthPx, {
+        kind: 'icon',
+        icon: object.icon,
+        x: 0,
+        y: 0,
+        sizePx: widthPx,
+        colour: objectColour(object.colour, colours),
+        strokeUnits: setting.style.iconStroke,
+      });
     case 'shape': {
       const heightPx = widthPx / object.aspect;
       const colour = objectColour(object.colour, colours);
       const stroke = Math.min(outlineUnits * setting.context.unitPx, widthPx / 4, heightPx / 4);
-      return boxed(widthPx, heightPx, object.filled
-        ? { kind: 'shape', d: shapePath(object.shape, { x: 0, y: 0, width: widthPx, height: heightPx }), fill: { kind: 'solid', colour } }
-        : {
-          kind: 'shape', stroke: { colour, widthPx: stroke },
-          d: shapePath(object.shape, { x: stroke / 2, y: stroke / 2, width: widthPx - stroke, height: heightPx - stroke }),
-        });
+      return boxed(
+        widthPx,
+        heightPx,
+        object.filled
+          ? {
+              kind: 'shape',
+              d: shapePath(object.shape, { x: 0, y: 0, width: widthPx, height: heightPx }),
+              fill: { kind: 'solid', colour },
+            }
+          : {
+              kind: 'shape',
+              stroke: { colour, widthPx: stroke },
+              d: shapePath(object.shape, {
+                x: stroke / 2,
+                y: stroke / 2,
+                width: widthPx - stroke,
+                height: heightPx - stroke,
+              }),
+            },
+      );
     }
     case 'line': {
       const heightPx = object.thickness * cardLongSidePx;
       const box = { x: 0, y: 0, width: widthPx, height: heightPx };
-      return boxed(widthPx, heightPx, { kind: 'shape', d: roundedPath(box, heightPx / 2), fill: { kind: 'solid', colour: objectColour(object.colour, colours) } });
+      return boxed(widthPx, heightPx, {
+        kind: 'shape',
+        d: roundedPath(box, heightPx / 2),
+        fill: { kind: 'solid', colour: objectColour(object.colour, colours) },
+      });
     }
-    case 'logo': return boxed(widthPx, widthPx / object.aspect, {
-      kind: 'image', image: object.imageId, tint: object.colour === undefined ? null : objectColour(object.colour, colours), x: 0, y: 0, width: widthPx, height: widthPx / object.aspect,
-    });
+    case 'logo':
+      return boxed(widthPx, widthPx / object.aspect, {
+        kind: 'image',
+        image: object.imageId,
+        tint: object.colour === undefined ? null : objectColour(object.colour, colours),
+        x: 0,
+        y: 0,
+        width: widthPx,
+        height: widthPx / object.aspect,
+      });
   }
 }
 
@@ -77,15 +122,46 @@ function drawText({ document, language, style, ruler }: Setting, object: ObjectO
   const lettering = style[object.lettering];
   const wanted = objectTextPx(document, object.lettering) * object.placement.scale;
   const text = objectText(object, language).trim();
-  const fitted = fitText({
-    text, language, lettering, widthPx, heightPx: Number.MAX_VALUE, maxLines: 99, maxSizePx: wanted, minSizePx: wanted * 0.25,
-  }, ruler);
+  const fitted = fitText(
+    {
+      text,
+      language,
+      lettering,
+      widthPx,
+      heightPx: Number.MAX_VALUE,
+      maxLines: 99,
+      maxSizePx: wanted,
+      minSizePx: wanted * 0.25,
+    },
+    ruler,
+  );
   const colour = objectColour(object.colour, document.colours);
-  const ink = { x: lineStart(object.align, widthPx, fitted.widthPx), y: 0, width: fitted.widthPx, height: fitted.heightPx };
+  const ink = {
+    x: lineStart(object.align, widthPx, fitted.widthPx),
+    y: 0,
+    width: fitted.widthPx,
+    height: fitted.heightPx,
+  };
   const { font, trackingEm, uppercase } = lettering;
   return {
-    heightPx: fitted.heightPx, ink, letters: ink, ownGround: null, type: { font, sizePx: fitted.sizePx, uppercase, colour },
-    parts: text === '' ? [] : [{ kind: 'text', runs: runsOf(fitted, object.align, widthPx), font, sizePx: fitted.sizePx, trackingEm, colour }],
+    heightPx: fitted.heightPx,
+    ink,
+    letters: ink,
+    ownGround: null,
+    type: { font, sizePx: fitted.sizePx, uppercase, colour },
+    parts:
+      text === ''
+        ? []
+        : [
+            {
+              kind: 'text',
+              runs: runsOf(fitted, object.align, widthPx),
+              font,
+              sizePx: fitted.sizePx,
+              trackingEm,
+              colour,
+            },
+          ],
   };
 }
 

@@ -41,11 +41,19 @@ export function layTitle(request: TitleRequest, ruler: FontRuler): LaidText {
   const { style, unitPx } = request;
   const markerPad = style.marker ? unitPx * 1.3 : 0;
   const ruleRoom = style.rule === 'none' ? 0 : unitPx * 4;
-  const fitted = fitText({
-    text: request.text, language: request.language, lettering: style.title, widthPx: request.widthPx - 2 * markerPad,
-    heightPx: request.heightPx - ruleRoom - 2 * markerPad, maxLines: request.maxLines,
-    maxSizePx: request.maxSizePx * style.title.sizeFactor, minSizePx: request.minSizePx * style.title.sizeFactor,
-  }, ruler);
+  const fitted = fitText(
+    {
+      text: request.text,
+      language: request.language,
+      lettering: style.title,
+      widthPx: request.widthPx - 2 * markerPad,
+      heightPx: request.heightPx - ruleRoom - 2 * markerPad,
+      maxLines: request.maxLines,
+      maxSizePx: request.maxSizePx * style.title.sizeFactor,
+      minSizePx: request.minSizePx * style.title.sizeFactor,
+    },
+    ruler,
+  );
   const place = { ...request, fitted };
   return style.marker ? markerTitle(place) : plainTitle(place, ruler);
 }
@@ -76,13 +84,23 @@ function plainTitle({ fitted, style, colours, align, widthPx, unitPx }: FittedTi
   const inkWidth = Math.max(fitted.widthPx, rule?.widthPx ?? 0);
   return {
     parts: [
-      { kind: 'text', runs: runsOf(fitted, align, widthPx), font: style.title.font, sizePx: fitted.sizePx, trackingEm: style.title.trackingEm, colour: colours.title },
+      {
+        kind: 'text',
+        runs: runsOf(fitted, align, widthPx),
+        font: style.title.font,
+        sizePx: fitted.sizePx,
+        trackingEm: style.title.trackingEm,
+        colour: colours.title,
+      },
       ...(rule?.parts(ruleTop) ?? []),
     ],
-    widthPx, heightPx,
+    widthPx,
+    heightPx,
     ink: { x: lineStart(align, widthPx, inkWidth), y: 0, width: inkWidth, height: heightPx },
     letters: { x: lineStart(align, widthPx, fitted.widthPx), y: 0, width: fitted.widthPx, height: fitted.heightPx },
-    sizePx: fitted.sizePx, ownGround: null, colour: colours.title,
+    sizePx: fitted.sizePx,
+    ownGround: null,
+    colour: colours.title,
   };
 }
 
@@ -94,15 +112,20 @@ function ruleParts(style: TextStyle, colour: string, align: HorizontalAlign, box
     const widthPx = step * 2 + radius * 2;
     const x = lineStart(align, boxWidthPx, widthPx);
     return {
-      widthPx, heightPx: radius * 2,
-      parts: (y: number): LayerPart[] => [0, 1, 2].map((dot) => ({ kind: 'shape', d: ellipsePath(x + radius + dot * step, y + radius, radius), fill })),
+      widthPx,
+      heightPx: radius * 2,
+      parts: (y: number): LayerPart[] =>
+        [0, 1, 2].map((dot) => ({ kind: 'shape', d: ellipsePath(x + radius + dot * step, y + radius, radius), fill })),
     };
   }
   const [widthPx, heightPx] = style.rule === 'bar' ? [unitPx * 7, unitPx * 0.75] : [unitPx * 11, unitPx * 0.2];
   const x = lineStart(align, boxWidthPx, widthPx);
   return {
-    widthPx, heightPx,
-    parts: (y: number): LayerPart[] => [{ kind: 'shape', d: roundedPath({ x, y, width: widthPx, height: heightPx }, heightPx / 2), fill }],
+    widthPx,
+    heightPx,
+    parts: (y: number): LayerPart[] => [
+      { kind: 'shape', d: roundedPath({ x, y, width: widthPx, height: heightPx }, heightPx / 2), fill },
+    ],
   };
 }
 
@@ -115,18 +138,33 @@ function markerTitle({ fitted, style, colours, align, widthPx, unitPx }: FittedT
   const strips = fitted.lines.map((line, index): LayerPart => ({
     kind: 'shape',
     d: rectanglePath({
-      x: lineStart(align, inner, line.widthPx), y: index * fitted.lineHeightPx, width: line.widthPx + 2 * pad, height: capPx + 2 * pad,
+      x: lineStart(align, inner, line.widthPx),
+      y: index * fitted.lineHeightPx,
+      width: line.widthPx + 2 * pad,
+      height: capPx + 2 * pad,
     }),
     fill: { kind: 'solid', colour: colours.title },
   }));
   const inkWidth = fitted.widthPx + 2 * pad;
   const ink = { x: lineStart(align, widthPx, inkWidth), y: 0, width: inkWidth, height: heightPx };
   return {
-    parts: [...strips, {
-      kind: 'text', runs: runsOf(fitted, align, inner, pad, pad), font: style.title.font, sizePx: fitted.sizePx, trackingEm: style.title.trackingEm, colour,
-    }],
-    widthPx, heightPx,
-    ink, letters: ink,
-    sizePx: fitted.sizePx, ownGround: colours.title, colour,
+    parts: [
+      ...strips,
+      {
+        kind: 'text',
+        runs: runsOf(fitted, align, inner, pad, pad),
+        font: style.title.font,
+        sizePx: fitted.sizePx,
+        trackingEm: style.title.trackingEm,
+        colour,
+      },
+    ],
+    widthPx,
+    heightPx,
+    ink,
+    letters: ink,
+    sizePx: fitted.sizePx,
+    ownGround: colours.title,
+    colour,
   };
 }

@@ -19,29 +19,58 @@ const ruler: FontRuler = {
 
 const bottle = { x: 0.41, y: 0.2, width: 0.18, height: 0.47 };
 const first = {
-  format: '1:1', language: 'en', title: 'Hydrating body serum', aspect: 1, product: bottle,
-  benefits: [{ icon: 'leaf', text: 'Aloe and green tea' }, { icon: 'droplet', text: '24 h of moisture' }, { icon: null, text: 'Recycled bottle' }],
+  format: '1:1',
+  language: 'en',
+  title: 'Hydrating body serum',
+  aspect: 1,
+  product: bottle,
+  benefits: [
+    { icon: 'leaf', text: 'Aloe and green tea' },
+    { icon: 'droplet', text: '24 h of moisture' },
+    { icon: null, text: 'Recycled bottle' },
+  ],
   colours: { title: '#ffe9a8', text: '#ffffff', decor: '#1d3b25' },
 } as const;
 const card: DesignDocument = defaultDocument(first);
-const longTitle = 'Professional wireless noise-cancelling over-ear headphones with 60 hour battery, fast charging and a travel case in it';
+const longTitle =
+  'Professional wireless noise-cancelling over-ear headphones with 60 hour battery, fast charging and a travel case in it';
 
 describe('layout', () => {
   const cases = masks.flatMap(({ id }) => cardFormats.map((format) => [id, format] as const));
 
-  test.each(cases)('mask %d on %s: nothing leaves the safe area or covers another text, however long', (mask, format) => {
-    for (const textStyle of textStyles.map(({ id }) => id)) {
-      for (const title of [card.title.text.en, longTitle, 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk', '']) {
-        const document = { ...card, mask, format, textStyle, title: { ...card.title, text: { ...card.title.text, en: title } } };
-        const layout = layoutCard(document, 'en', ruler);
-        expect(layout.layers.map(({ id }) => id)).toEqual([...(title === '' ? [] : ['title']), 'benefit-0', 'benefit-1', 'benefit-2']);
-        expect(checkCard(layout, ruler).filter(({ kind }) => kind === 'outside-safe-area')).toEqual([]);
-        for (const [index, layer] of layout.layers.entries()) {
-          for (const other of layout.layers.slice(index + 1)) expect(overlapArea(layer.ink, other.ink)).toBeLessThan(1);
+  test.each(cases)(
+    'mask %d on %s: nothing leaves the safe area or covers another text, however long',
+    (mask, format) => {
+      for (const textStyle of textStyles.map(({ id }) => id)) {
+        for (const title of [
+          card.title.text.en,
+          longTitle,
+          'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk',
+          '',
+        ]) {
+          const document = {
+            ...card,
+            mask,
+            format,
+            textStyle,
+            title: { ...card.title, text: { ...card.title.text, en: title } },
+          };
+          const layout = layoutCard(document, 'en', ruler);
+          expect(layout.layers.map(({ id }) => id)).toEqual([
+            ...(title === '' ? [] : ['title']),
+            'benefit-0',
+            'benefit-1',
+            'benefit-2',
+          ]);
+          expect(checkCard(layout, ruler).filter(({ kind }) => kind === 'outside-safe-area')).toEqual([]);
+          for (const [index, layer] of layout.layers.entries()) {
+            for (const other of layout.layers.slice(index + 1))
+              expect(overlapArea(layer.ink, other.ink)).toBeLessThan(1);
+          }
         }
       }
-    }
-  });
+    },
+  );
 
   test.each(cases)('mask %d on %s: the picture fills its window', (mask, format) => {
     for (const product of [bottle, { x: 0.1, y: 0.1, width: 0.8, height: 0.8 }, null]) {
@@ -60,9 +89,16 @@ describe('layout', () => {
       const before = layoutCard({ ...card, mask }, 'en', ruler).layers;
       for (const [index, layer] of before.entries()) {
         const moved = { ...layer.placement, x: layer.placement.x + 0.01, rotationDegrees: 5 };
-        const document = index === 0
-          ? { ...card, mask, title: { ...card.title, placement: moved } }
-          : { ...card, mask, benefits: card.benefits.map((benefit, i) => (i === index - 1 ? { ...benefit, placement: moved } : benefit)) };
+        const document =
+          index === 0
+            ? { ...card, mask, title: { ...card.title, placement: moved } }
+            : {
+                ...card,
+                mask,
+                benefits: card.benefits.map((benefit, i) =>
+                  i === index - 1 ? { ...benefit, placement: moved } : benefit,
+                ),
+              };
         const after = layoutCard(document, 'en', ruler).layers[index];
         expect(after?.box.x).toBeCloseTo(layer.box.x + 15.36, 4);
         expect(after?.box.y).toBeCloseTo(layer.box.y, 4);
@@ -77,7 +113,12 @@ describe('layout', () => {
   });
 
   test('larger text size gives larger text', () => {
-    const size = (textSize: number) => layoutCard({ ...card, textSize, title: { ...card.title, text: { ...card.title.text, en: 'Folia' } } }, 'en', ruler).layers[0]?.type?.sizePx ?? 0;
+    const size = (textSize: number) =>
+      layoutCard(
+        { ...card, textSize, title: { ...card.title, text: { ...card.title.text, en: 'Folia' } } },
+        'en',
+        ruler,
+      ).layers[0]?.type?.sizePx ?? 0;
     expect(size(0.7)).toBeLessThan(size(1));
     expect(size(1)).toBeLessThan(size(1.3));
   });
@@ -92,7 +133,11 @@ describe('first design', () => {
   test('a wide product gets a mask that leaves it whole', () => {
     const wide = { x: 0.12, y: 0.3, width: 0.76, height: 0.45 };
     const best = rankMasks({ ...card, picture: { ...card.picture, product: wide } }, 'en', ruler);
-    const layout = layoutCard({ ...card, mask: best[0] ?? 0, picture: { ...card.picture, product: wide } }, 'en', ruler);
+    const layout = layoutCard(
+      { ...card, mask: best[0] ?? 0, picture: { ...card.picture, product: wide } },
+      'en',
+      ruler,
+    );
     const { product, picture } = layout;
     if (product === null) throw new Error('the product is known');
     expect(overlapArea(product, picture.window) / (product.width * product.height)).toBeGreaterThan(0.9);
@@ -120,7 +165,9 @@ describe('placePicture', () => {
     const stage = { x: 600, y: 0, width: 400, height: 1000 };
     const product = { x: 0.4, y: 0.2, width: 0.3, height: 0.7 };
     const box = placePicture({ window, stage, aspect: 1, product, view: null });
-    expect(mirroredCopies(window, box)).toEqual([{ box: { ...box, x: box.x - box.width }, acrossTurned: true, downTurned: false }]);
+    expect(mirroredCopies(window, box)).toEqual([
+      { box: { ...box, x: box.x - box.width }, acrossTurned: true, downTurned: false },
+    ]);
     expect(box.x).toBeLessThan(product.x * box.width);
   });
 });

@@ -4,7 +4,15 @@ import { plainArrangement } from './arrangement.ts';
 import { benefitIndex, type DesignDocument, type LayerId, type Placement } from './document.ts';
 import type { FontRuler } from './fit-text.ts';
 import {
-  alignOf, benefitFullSize, blocksOf, placeTexts, titleFullSize, titleText, writtenBenefits, type Placed, type Setting,
+  alignOf,
+  benefitFullSize,
+  blocksOf,
+  placeTexts,
+  titleFullSize,
+  titleText,
+  writtenBenefits,
+  type Placed,
+  type Setting,
 } from './flow-texts.ts';
 import { cardLongSidePx, cardSize } from './formats.ts';
 import { hiddenShare, productIn, stagePicture } from './free-stage.ts';
@@ -26,8 +34,14 @@ export function layoutCard(document: DesignDocument, language: Language, ruler: 
   const { widthPx, heightPx } = cardSize(document.format);
   const shape = widthPx > heightPx ? 'wide' : widthPx === heightPx ? 'square' : 'tall';
   const context: MaskContext = {
-    widthPx, heightPx, shape, pictureAspect: document.picture.aspect, isProductTall: isTall(document.picture),
-    unitPx: cardLongSidePx / 100, marginPx: Math.min(widthPx, heightPx) * 0.06, colours: document.colours,
+    widthPx,
+    heightPx,
+    shape,
+    pictureAspect: document.picture.aspect,
+    isProductTall: isTall(document.picture),
+    unitPx: cardLongSidePx / 100,
+    marginPx: Math.min(widthPx, heightPx) * 0.06,
+    colours: document.colours,
   };
   const plan = arrangePlan(maskOf(document.mask).plan(context), document.arrangement ?? plainArrangement, widthPx);
   const setting: Setting = { document, language, ruler, context, plan, style: textStyleOf(document.textStyle) };
@@ -35,12 +49,19 @@ export function layoutCard(document: DesignDocument, language: Language, ruler: 
   const blocks = blocksOf(placed);
   const { aspect, product, view } = document.picture;
   const { drawing, picture: byItself } = stagePicture(context, plan.draw(blocks), blocks, { aspect, product });
-  const picture = view === null ? byItself : placePicture({ window: drawing.window, stage: drawing.stage, aspect, product, view });
+  const picture =
+    view === null ? byItself : placePicture({ window: drawing.window, stage: drawing.stage, aspect, product, view });
   const where = product === null ? null : productIn(picture, product);
   return {
-    widthPx, heightPx,
+    widthPx,
+    heightPx,
     ground: drawing.ground ?? [],
-    picture: { box: picture, window: drawing.window, copies: mirroredCopies(drawing.window, picture), clip: drawing.clip ?? null },
+    picture: {
+      box: picture,
+      window: drawing.window,
+      copies: mirroredCopies(drawing.window, picture),
+      clip: drawing.clip ?? null,
+    },
     frost: drawing.frost ?? null,
     shapes: drawing.shapes ?? [],
     covers: drawing.covers ?? [],
@@ -59,9 +80,10 @@ function isTall({ product, aspect }: DesignDocument['picture']): boolean {
 function layerOf(setting: Setting, auto: Placed): CardLayer {
   const { document, context, style } = setting;
   const index = benefitIndex(auto.id);
-  const moved = index < 0 ? document.title.placement : document.benefits[index]?.placement ?? null;
+  const moved = index < 0 ? document.title.placement : (document.benefits[index]?.placement ?? null);
   const { laid, x, y } = moved === null ? auto : laidAt(setting, auto.id, moved);
-  const full = index < 0 ? titleFullSize(setting) * style.title.sizeFactor : benefitFullSize(setting) * style.body.sizeFactor;
+  const full =
+    index < 0 ? titleFullSize(setting) * style.title.sizeFactor : benefitFullSize(setting) * style.body.sizeFactor;
   const lettering = index < 0 ? style.title : style.body;
   return {
     id: auto.id,
@@ -72,7 +94,11 @@ function layerOf(setting: Setting, auto: Placed): CardLayer {
     opacity: (index < 0 ? document.title : document.benefits[index])?.traits?.opacity ?? 1,
     parts: laid.parts,
     placement: moved ?? {
-      x: x / context.widthPx, y: y / context.heightPx, width: laid.widthPx / context.widthPx, rotationDegrees: 0, scale: laid.sizePx / full,
+      x: x / context.widthPx,
+      y: y / context.heightPx,
+      width: laid.widthPx / context.widthPx,
+      rotationDegrees: 0,
+      scale: laid.sizePx / full,
     },
     type: { font: lettering.font, sizePx: laid.sizePx, uppercase: lettering.uppercase, colour: laid.colour },
     ownGround: laid.ownGround,
@@ -89,10 +115,19 @@ function laidAt(setting: Setting, id: LayerId, place: Placement): Placed {
     if (laid === undefined) throw new Error('only a written title is placed');
     return { id, laid, x, y };
   }
-  const arrangement = plan.benefits.arrangement === 'row' && writtenBenefits(setting).length === 1 ? 'list' : plan.benefits.arrangement;
+  const arrangement =
+    plan.benefits.arrangement === 'row' && writtenBenefits(setting).length === 1 ? 'list' : plan.benefits.arrangement;
   const request = {
-    text: benefit.text[setting.language].trim(), icon: benefit.icon, language: setting.language, style: setting.style, colours: document.colours,
-    align: alignOf(benefit.align, plan.benefits.align), arrangement, widthPx, unitPx: context.unitPx, maxLines: 99,
+    text: benefit.text[setting.language].trim(),
+    icon: benefit.icon,
+    language: setting.language,
+    style: setting.style,
+    colours: document.colours,
+    align: alignOf(benefit.align, plan.benefits.align),
+    arrangement,
+    widthPx,
+    unitPx: context.unitPx,
+    maxLines: 99,
   };
   for (let sizePx = benefitFullSize(setting) * place.scale; sizePx > 8; sizePx *= 0.965) {
     const laid = layBenefit({ ...request, sizePx }, ruler);

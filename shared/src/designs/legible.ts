@@ -9,7 +9,11 @@ export const thumbnailPx = 160;
 export const leastLetterPx = 2.4;
 
 /** How high a letter of this size stands in the thumbnail. */
-export function letterInThumbnailPx(sizePx: number, { uppercase }: Pick<Lettering, 'uppercase'>, metrics: FontMetrics): number {
+export function letterInThumbnailPx(
+  sizePx: number,
+  { uppercase }: Pick<Lettering, 'uppercase'>,
+  metrics: FontMetrics,
+): number {
   return sizePx * (uppercase ? metrics.capHeightEm : metrics.xHeightEm) * (thumbnailPx / cardLongSidePx);
 }
 

@@ -78,8 +78,14 @@ export function solid(colour: string): Paint {
 /** A surface of the decor colour that catches a little light from the left top. */
 export function sheen(decor: string, box: Box): Paint {
   return {
-    kind: 'linear', from: [box.x, box.y], to: [box.x + box.width, box.y + box.height],
-    stops: [[0, mixColours(decor, '#ffffff', 0.06)], [0.55, decor], [1, mixColours(decor, '#000000', 0.06)]],
+    kind: 'linear',
+    from: [box.x, box.y],
+    to: [box.x + box.width, box.y + box.height],
+    stops: [
+      [0, mixColours(decor, '#ffffff', 0.06)],
+      [0.55, decor],
+      [1, mixColours(decor, '#000000', 0.06)],
+    ],
   };
 }
 

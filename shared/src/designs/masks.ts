@@ -8,7 +8,22 @@ import { arch, disc, mount } from './masks/windows.ts';
 
 /** The 16 masks by number: what carries the text, and where it leaves the product its place. */
 export const masks: readonly Mask[] = [
-  veil, sideVeil, sidePanel, sheet, sideArc, hill, waves, sideWave, diagonal, mount, arch, disc, glass, chips, stickers, blob,
+  veil,
+  sideVeil,
+  sidePanel,
+  sheet,
+  sideArc,
+  hill,
+  waves,
+  sideWave,
+  diagonal,
+  mount,
+  arch,
+  disc,
+  glass,
+  chips,
+  stickers,
+  blob,
 ];
 
 export function maskOf(id: number): Mask {

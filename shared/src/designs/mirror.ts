@@ -4,8 +4,14 @@ import type { Frost, Paint, PathShape } from './scene.ts';
 
 /** How many numbers a path command takes, and which of them are x. Only the commands that path.ts writes. */
 const commands: Readonly<Record<string, { readonly count: number; readonly x: readonly number[] }>> = {
-  M: { count: 2, x: [0] }, L: { count: 2, x: [0] }, H: { count: 1, x: [0] }, V: { count: 1, x: [] },
-  C: { count: 6, x: [0, 2, 4] }, S: { count: 4, x: [0, 2] }, A: { count: 7, x: [5] }, Z: { count: 0, x: [] },
+  M: { count: 2, x: [0] },
+  L: { count: 2, x: [0] },
+  H: { count: 1, x: [0] },
+  V: { count: 1, x: [] },
+  C: { count: 6, x: [0, 2, 4] },
+  S: { count: 4, x: [0, 2] },
+  A: { count: 7, x: [5] },
+  Z: { count: 0, x: [] },
 };
 
 /** Where in an arc's numbers its turning sense stands; a mirrored arc turns the other way. */
@@ -32,9 +38,12 @@ export function mirrorPath(d: string, widthPx: number): string {
 function mirrorPaint(paint: Paint, widthPx: number): Paint {
   const point = ([x, y]: readonly [number, number]) => [widthPx - x, y] as const;
   switch (paint.kind) {
-    case 'solid': return paint;
-    case 'linear': return { ...paint, from: point(paint.from), to: point(paint.to) };
-    case 'radial': return { ...paint, centre: point(paint.centre) };
+    case 'solid':
+      return paint;
+    case 'linear':
+      return { ...paint, from: point(paint.from), to: point(paint.to) };
+    case 'radial':
+      return { ...paint, centre: point(paint.centre) };
   }
 }
 

@@ -42,11 +42,25 @@ export function palettesFromColours(colours: readonly string[]): Palette[] {
   return colours.flatMap((colour, index) => {
     const chroma = chromaOf(colour);
     const deep = withLightness(colour, darkSurface, Math.min(1, 30 / Math.max(chroma, 1)));
-    const accent = colours.find((other) => other !== colour && hueDistance(other, colour) > 40 && chromaOf(other) > 18) ?? colour;
-    const onDeep = palette(`picture-${index}-deep`, legible(withLightness(accent, 86), deep), legible(withLightness(colour, 97, 0.2), deep), deep);
+    const accent =
+      colours.find((other) => other !== colour && hueDistance(other, colour) > 40 && chromaOf(other) > 18) ?? colour;
+    const onDeep = palette(
+      `picture-${index}-deep`,
+      legible(withLightness(accent, 86), deep),
+      legible(withLightness(colour, 97, 0.2), deep),
+      deep,
+    );
     if (chroma < 14 && index > 0) return [onDeep];
     const pale = withLightness(colour, lightSurface, Math.min(0.5, 8 / Math.max(chroma, 1)));
-    return [onDeep, palette(`picture-${index}-pale`, legible(withLightness(accent, 34), pale), legible(withLightness(colour, 20, 0.5), pale), pale)];
+    return [
+      onDeep,
+      palette(
+        `picture-${index}-pale`,
+        legible(withLightness(accent, 34), pale),
+        legible(withLightness(colour, 20, 0.5), pale),
+        pale,
+      ),
+    ];
   });
 }
 

@@ -14,25 +14,103 @@ export type Radii = number | readonly [number, number, number, number];
 
 export function roundedPath({ x, y, width, height }: Box, radii: Radii): string {
   const most = Math.min(width, height) / 2;
-  const [lt, rt, rb, lb] = (typeof radii === 'number' ? [radii, radii, radii, radii] : radii).map((radius) => Math.min(radius, most)) as [number, number, number, number];
+  const [lt, rt, rb, lb] = (typeof radii === 'number' ? [radii, radii, radii, radii] : radii).map((radius) =>
+    Math.min(radius, most),
+  ) as [number, number, number, number];
   return data([
-    'M', x + lt, y, 'H', x + width - rt, 'A', rt, rt, 0, 0, 1, x + width, y + rt, 'V', y + height - rb,
-    'A', rb, rb, 0, 0, 1, x + width - rb, y + height, 'H', x + lb, 'A', lb, lb, 0, 0, 1, x, y + height - lb,
-    'V', y + lt, 'A', lt, lt, 0, 0, 1, x + lt, y, 'Z',
+    'M',
+    x + lt,
+    y,
+    'H',
+    x + width - rt,
+    'A',
+    rt,
+    rt,
+    0,
+    0,
+    1,
+    x + width,
+    y + rt,
+    'V',
+    y + height - rb,
+    'A',
+    rb,
+    rb,
+    0,
+    0,
+    1,
+    x + width - rb,
+    y + height,
+    'H',
+    x + lb,
+    'A',
+    lb,
+    lb,
+    0,
+    0,
+    1,
+    x,
+    y + height - lb,
+    'V',
+    y + lt,
+    'A',
+    lt,
+    lt,
+    0,
+    0,
+    1,
+    x + lt,
+    y,
+    'Z',
   ]);
 }
 
 export function ellipsePath(centreX: number, centreY: number, radiusX: number, radiusY = radiusX): string {
   return data([
-    'M', centreX - radiusX, centreY, 'A', radiusX, radiusY, 0, 1, 1, centreX + radiusX, centreY,
-    'A', radiusX, radiusY, 0, 1, 1, centreX - radiusX, centreY, 'Z',
+    'M',
+    centreX - radiusX,
+    centreY,
+    'A',
+    radiusX,
+    radiusY,
+    0,
+    1,
+    1,
+    centreX + radiusX,
+    centreY,
+    'A',
+    radiusX,
+    radiusY,
+    0,
+    1,
+    1,
+    centreX - radiusX,
+    centreY,
+    'Z',
   ]);
 }
 
 /** An arch: upright sides under a half ellipse as wide as the box. */
 export function archPath({ x, y, width, height }: Box): string {
   const radius = Math.min(width / 2, height);
-  return data(['M', x, y + height, 'V', y + radius, 'A', width / 2, radius, 0, 0, 1, x + width, y + radius, 'V', y + height, 'Z']);
+  return data([
+    'M',
+    x,
+    y + height,
+    'V',
+    y + radius,
+    'A',
+    width / 2,
+    radius,
+    0,
+    0,
+    1,
+    x + width,
+    y + radius,
+    'V',
+    y + height,
+    'Z',
+  ]);
 }
 
 export function polygonPath(points: readonly (readonly [number, number])[]): string {
@@ -45,7 +123,14 @@ export function blobPath(points: readonly (readonly [number, number])[]): string
   const parts: (string | number)[] = ['M', ...at(0)];
   for (let i = 0; i < points.length; i++) {
     const [p0, p1, p2, p3] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
-    parts.push('C', p1[0] + (p2[0] - p0[0]) / 6, p1[1] + (p2[1] - p0[1]) / 6, p2[0] - (p3[0] - p1[0]) / 6, p2[1] - (p3[1] - p1[1]) / 6, ...p2);
+    parts.push(
+      'C',
+      p1[0] + (p2[0] - p0[0]) / 6,
+      p1[1] + (p2[1] - p0[1]) / 6,
+      p2[0] - (p3[0] - p1[0]) / 6,
+      p2[1] - (p3[1] - p1[1]) / 6,
+      ...p2,
+    );
   }
   return data([...parts, 'Z']);
 }

@@ -39,7 +39,11 @@ function distance(a: Lab, b: Lab): number {
 
 /** Each next centre is the point farthest from those chosen. */
 function firstCentres(points: readonly Lab[], count: number): Lab[] {
-  const sum = points.reduce((total, point) => ({ l: total.l + point.l, a: total.a + point.a, b: total.b + point.b }), { l: 0, a: 0, b: 0 });
+  const sum = points.reduce((total, point) => ({ l: total.l + point.l, a: total.a + point.a, b: total.b + point.b }), {
+    l: 0,
+    a: 0,
+    b: 0,
+  });
   const centres: Lab[] = [{ l: sum.l / points.length, a: sum.a / points.length, b: sum.b / points.length }];
   const nearest = points.map((point) => distance(point, centres[0] ?? point));
   while (centres.length < Math.min(count, points.length)) {
@@ -47,7 +51,9 @@ function firstCentres(points: readonly Lab[], count: number): Lab[] {
     const next = points[far];
     if (next === undefined || (nearest[far] ?? 0) === 0) break;
     centres.push(next);
-    points.forEach((point, index) => { nearest[index] = Math.min(nearest[index] ?? 0, distance(point, next)); });
+    points.forEach((point, index) => {
+      nearest[index] = Math.min(nearest[index] ?? 0, distance(point, next));
+    });
   }
   return centres;
 }

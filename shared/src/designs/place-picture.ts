@@ -33,22 +33,39 @@ export function placePicture({ window, stage, aspect, product, view, extend = fa
   const coverHeightPx = Math.max(window.height, window.width / aspect);
   if (view !== null) {
     const height = coverHeightPx * view.zoom;
-    return clampTo(window, boxAround(window.x + window.width / 2, window.y + window.height / 2, view.x, view.y, height, aspect));
+    return clampTo(
+      window,
+      boxAround(window.x + window.width / 2, window.y + window.height / 2, view.x, view.y, height, aspect),
+    );
   }
   const target = product ?? presumedProduct;
   const beside = { left: target.x * repeatable, right: (1 - target.x - target.width) * repeatable };
-  const above = extend ? { top: target.y * repeatable, bottom: (1 - target.y - target.height) * repeatable } : { top: 0, bottom: 0 };
+  const above = extend
+    ? { top: target.y * repeatable, bottom: (1 - target.y - target.height) * repeatable }
+    : { top: 0, bottom: 0 };
   const leastHeightPx = extend
     ? Math.max(window.height / (1 + above.top + above.bottom), window.width / aspect / (1 + beside.left + beside.right))
     : coverHeightPx;
-  const fitting = Math.min((stage.width * stageFill) / (target.width * aspect), (stage.height * stageFill) / target.height);
+  const fitting = Math.min(
+    (stage.width * stageFill) / (target.width * aspect),
+    (stage.height * stageFill) / target.height,
+  );
   const height = Math.min(Math.max(fitting, leastHeightPx), coverHeightPx * mostEnlargement);
   const centred = boxAround(
-    stage.x + stage.width / 2, stage.y + stage.height / 2,
-    target.x + target.width / 2, target.y + target.height / 2, height, aspect,
+    stage.x + stage.width / 2,
+    stage.y + stage.height / 2,
+    target.x + target.width / 2,
+    target.y + target.height / 2,
+    height,
+    aspect,
   );
   const { width } = centred;
-  return clampTo(window, centred, { left: beside.left * width, right: beside.right * width, top: above.top * height, bottom: above.bottom * height });
+  return clampTo(window, centred, {
+    left: beside.left * width,
+    right: beside.right * width,
+    top: above.top * height,
+    bottom: above.bottom * height,
+  });
 }
 
 /**
@@ -57,12 +74,25 @@ export function placePicture({ window, stage, aspect, product, view, extend = fa
  */
 export function mirroredCopies(window: Box, picture: Box): MirroredCopy[] {
   const slack = 0.5;
-  const columns = [0, ...(picture.x > window.x + slack ? [-1] : []), ...(picture.x + picture.width < window.x + window.width - slack ? [1] : [])];
-  const rows = [0, ...(picture.y > window.y + slack ? [-1] : []), ...(picture.y + picture.height < window.y + window.height - slack ? [1] : [])];
-  return rows.flatMap((row) => columns.filter((column) => row !== 0 || column !== 0).map((column) => ({
-    box: { ...picture, x: picture.x + column * picture.width, y: picture.y + row * picture.height },
-    acrossTurned: column !== 0, downTurned: row !== 0,
-  })));
+  const columns = [
+    0,
+    ...(picture.x > window.x + slack ? [-1] : []),
+    ...(picture.x + picture.width < window.x + window.width - slack ? [1] : []),
+  ];
+  const rows = [
+    0,
+    ...(picture.y > window.y + slack ? [-1] : []),
+    ...(picture.y + picture.height < window.y + window.height - slack ? [1] : []),
+  ];
+  return rows.flatMap((row) =>
+    columns
+      .filter((column) => row !== 0 || column !== 0)
+      .map((column) => ({
+        box: { ...picture, x: picture.x + column * picture.width, y: picture.y + row * picture.height },
+        acrossTurned: column !== 0,
+        downTurned: row !== 0,
+      })),
+  );
 }
 
 function boxAround(x: number, y: number, shareX: number, shareY: number, height: number, aspect: number): Box {

@@ -4,7 +4,13 @@ import { documentVersion } from './document.ts';
 import { readDocument } from './read-document.ts';
 
 const current = defaultDocument({
-  format: '1:1', language: 'en', title: 'Lamp', benefits: [], aspect: 1, product: null, colours: { title: '#ffffff', text: '#ffffff', decor: '#000000' },
+  format: '1:1',
+  language: 'en',
+  title: 'Lamp',
+  benefits: [],
+  aspect: 1,
+  product: null,
+  colours: { title: '#ffffff', text: '#ffffff', decor: '#000000' },
 });
 
 describe('stored documents', () => {
@@ -17,10 +23,13 @@ describe('stored documents', () => {
   });
 
   test('of newer code are refused by name, not cut down to what is known', () => {
-    expect(() => readDocument({ ...current, version: documentVersion + 1, dreams: [] })).toThrow(expect.objectContaining({ code: 'designs.newer-version' }));
+    expect(() => readDocument({ ...current, version: documentVersion + 1, dreams: [] })).toThrow(
+      expect.objectContaining({ code: 'designs.newer-version' }),
+    );
   });
 
   test('that are none are refused', () => {
-    for (const stored of [null, 'card', {}, { ...current, version: 0 }, { ...current, mask: 99 }]) expect(() => readDocument(stored)).toThrow(/invalid|expected/iu);
+    for (const stored of [null, 'card', {}, { ...current, version: 0 }, { ...current, mask: 99 }])
+      expect(() => readDocument(stored)).toThrow(/invalid|expected/iu);
   });
 });

@@ -14,19 +14,28 @@ const middleShare = 0.12;
  */
 export function refitObjects(document: DesignDocument, format: CardFormat): CardObject[] {
   const { objects = [] } = document;
-  return document.format === format ? objects : objects.map((object) => ({ ...object, placement: refitted(document, object, format) }));
+  return document.format === format
+    ? objects
+    : objects.map((object) => ({ ...object, placement: refitted(document, object, format) }));
 }
 
 function refitted(document: DesignDocument, object: CardObject, format: CardFormat): Placement {
   const [from, to] = [cardSize(document.format), cardSize(format)];
   const { placement } = object;
-  const shrink = Math.min(1, to.widthPx / (placement.width * from.widthPx), to.heightPx / Math.max(1, heightOf(document, object, placement.width * from.widthPx)));
+  const shrink = Math.min(
+    1,
+    to.widthPx / (placement.width * from.widthPx),
+    to.heightPx / Math.max(1, heightOf(document, object, placement.width * from.widthPx)),
+  );
   const widthPx = placement.width * from.widthPx * shrink;
   const heightPx = heightOf(document, object, placement.width * from.widthPx) * shrink;
   const x = anchored(placement.x * from.widthPx, placement.width * from.widthPx, from.widthPx, widthPx, to.widthPx);
   const y = anchored(placement.y * from.heightPx, heightPx / shrink, from.heightPx, heightPx, to.heightPx);
   return {
-    ...placement, x: clamp(x / to.widthPx, -1, 2), y: clamp(y / to.heightPx, -1, 2), width: clamp(widthPx / to.widthPx, 0.02, 2),
+    ...placement,
+    x: clamp(x / to.widthPx, -1, 2),
+    y: clamp(y / to.heightPx, -1, 2),
+    width: clamp(widthPx / to.widthPx, 0.02, 2),
     scale: object.kind === 'text' ? clamp(placement.scale * shrink, 0.3, 4) : placement.scale,
   };
 }
@@ -34,10 +43,20 @@ function refitted(document: DesignDocument, object: CardObject, format: CardForm
 /** About how high the object is, in card pixels. */
 function heightOf(document: DesignDocument, object: CardObject, widthPx: number): number {
   switch (object.kind) {
-    case 'text': return objectTextPx(document, object.lettering) * object.placement.scale * 1.2 * Math.max(...Object.values(object.text).map((text) => text.split('\n').length));
-    case 'icon': return widthPx;
-    case 'line': return object.thickness * cardLongSidePx;
-    case 'shape': case 'logo': return widthPx / object.aspect;
+    case 'text':
+      return (
+        objectTextPx(document, object.lettering) *
+        object.placement.scale *
+        1.2 *
+        Math.max(...Object.values(object.text).map((text) => text.split('\n').length))
+      );
+    case 'icon':
+      return widthPx;
+    case 'line':
+      return object.thickness * cardLongSidePx;
+    case 'shape':
+    case 'logo':
+      return widthPx / object.aspect;
   }
 }
 
@@ -58,7 +77,11 @@ export function formatCommand(document: DesignDocument, format: CardFormat): Des
     type: 'batch',
     commands: [
       { type: 'set-format', format },
-      ...refitObjects(document, format).map(({ id, placement }): DesignCommand => ({ type: 'place-layer', layer: id, placement })),
+      ...refitObjects(document, format).map(({ id, placement }): DesignCommand => ({
+        type: 'place-layer',
+        layer: id,
+        placement,
+      })),
     ],
   };
 }

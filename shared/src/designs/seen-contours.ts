@@ -42,10 +42,15 @@ function differ(light: Float32Array, one: number, other: number): boolean {
 }
 
 /** Relative luminance of each pixel, the logo over what lies behind with the opacity given for an index into its bytes. */
-function luminances(own: ArrayLike<number>, opacityAt: (index: number) => number, behind: ArrayLike<number>): Float32Array {
+function luminances(
+  own: ArrayLike<number>,
+  opacityAt: (index: number) => number,
+  behind: ArrayLike<number>,
+): Float32Array {
   return Float32Array.from({ length: Math.floor(own.length / 4) }, (_, pixel) => {
     const opacity = opacityAt(pixel * 4);
-    const channel = (offset: number) => (own[pixel * 4 + offset] ?? 0) * opacity + (behind[pixel * 4 + offset] ?? 0) * (1 - opacity);
+    const channel = (offset: number) =>
+      (own[pixel * 4 + offset] ?? 0) * opacity + (behind[pixel * 4 + offset] ?? 0) * (1 - opacity);
     return luminanceOf({ r: channel(0), g: channel(1), b: channel(2) });
   });
 }

@@ -51,7 +51,10 @@ interface Scored {
 export function suggestCards({ document, language, ruler, colours }: SuggestRequest): DesignDocument[] {
   const looks = palettesFor(colours);
   const styles = suggestedStyles(document);
-  const scored = compositions.map((composition): Scored => ({ composition, score: scoreOf(inComposition(document, composition), language, ruler) }));
+  const scored = compositions.map((composition): Scored => ({
+    composition,
+    score: scoreOf(inComposition(document, composition), language, ruler),
+  }));
   const chosen: CardComposition[] = [];
   while (chosen.length < suggestionCount) {
     const left = scored.filter(({ composition }) => !chosen.includes(composition));
@@ -60,25 +63,37 @@ export function suggestCards({ document, language, ruler, colours }: SuggestRequ
     chosen.push(best.composition);
   }
   return chosen.map((composition, index) => {
-    const base = { ...inComposition(document, composition), colours: (looks[index % looks.length] ?? document).colours };
+    const base = {
+      ...inComposition(document, composition),
+      colours: (looks[index % looks.length] ?? document).colours,
+    };
     const dressed = { ...base, textStyle: styles[index] ?? document.textStyle };
     return isSound(dressed, language, ruler) ? dressed : base;
   });
 }
 
 function likeness(composition: CardComposition, chosen: readonly CardComposition[]): number {
-  return chosen.reduce((sum, { mask, arrangement }) => sum
-    + (mask === composition.mask ? alike.mask : 0) + (arrangement.side === composition.arrangement.side ? alike.side : 0), 0);
+  return chosen.reduce(
+    (sum, { mask, arrangement }) =>
+      sum +
+      (mask === composition.mask ? alike.mask : 0) +
+      (arrangement.side === composition.arrangement.side ? alike.side : 0),
+    0,
+  );
 }
 
 /** Deep and pale by turns, so that six cards look like six. */
 function palettesFor(colours: readonly string[]): Palette[] {
-  const own = palettesFromColours(colours).filter(({ colours: { title, text, decor } }) =>
-    Math.min(contrastRatio(title, decor), contrastRatio(text, decor)) >= palettesContrast);
+  const own = palettesFromColours(colours).filter(
+    ({ colours: { title, text, decor } }) =>
+      Math.min(contrastRatio(title, decor), contrastRatio(text, decor)) >= palettesContrast,
+  );
   const deep = own.filter(({ id }) => id.endsWith('deep'));
   const pale = own.filter(({ id }) => id.endsWith('pale'));
   const plain = readyPalettes.filter(({ id }) => id === 'paper' || id === 'ink');
-  const byTurns = Array.from({ length: suggestionCount }, (_, index) => [deep[index], pale[index]]).flat().filter((look) => look !== undefined);
+  const byTurns = Array.from({ length: suggestionCount }, (_, index) => [deep[index], pale[index]])
+    .flat()
+    .filter((look) => look !== undefined);
   return [...byTurns.slice(0, suggestionCount - plain.length), ...plain, ...readyPalettes];
 }
 
@@ -90,7 +105,14 @@ function isSound(document: DesignDocument, language: Language, ruler: FontRuler)
 function scoreOf(document: DesignDocument, language: Language, ruler: FontRuler): number {
   const layout = layoutCard(document, language, ruler);
   const findings = checkCard(layout, ruler).length;
-  return 0.4 * productShare(layout) + 0.25 * openness(layout) + 0.2 * balance(layout) + 0.15 * titleShare(layout) - 0.2 * findings - layout.productHidden;
+  return (
+    0.4 * productShare(layout) +
+    0.25 * openness(layout) +
+    0.2 * balance(layout) +
+    0.15 * titleShare(layout) -
+    0.2 * findings -
+    layout.productHidden
+  );
 }
 
 /** 1 for a product that takes three tenths of the card or more. */
@@ -111,7 +133,8 @@ function balance({ product, layers, widthPx, heightPx }: CardLayout): number {
   const weights = [product, texts].filter((box): box is Box => box !== null && box !== undefined);
   const total = weights.reduce((sum, box) => sum + box.width * box.height, 0);
   if (total === 0) return 0;
-  const middle = (at: (box: Box) => number) => weights.reduce((sum, box) => sum + at(box) * box.width * box.height, 0) / total;
+  const middle = (at: (box: Box) => number) =>
+    weights.reduce((sum, box) => sum + at(box) * box.width * box.height, 0) / total;
   const [x, y] = [middle((box) => box.x + box.width / 2) / widthPx, middle((box) => box.y + box.height / 2) / heightPx];
   return Math.max(0, 1 - 2.5 * Math.hypot(x - 0.5, y - 0.5));
 }
@@ -123,12 +146,16 @@ function titleShare({ layers, widthPx }: CardLayout): number {
 }
 
 /** Takes a suggestion over as one step of the history: its look and places, not its texts. */
-export function suggestionCommand(document: DesignDocument, { mask, arrangement, textStyle, colours }: DesignDocument): DesignCommand {
+export function suggestionCommand(
+  document: DesignDocument,
+  { mask, arrangement, textStyle, colours }: DesignDocument,
+): DesignCommand {
   return {
     type: 'batch',
     commands: [
       compositionCommand(document, { mask, arrangement: arrangement ?? plainArrangement }),
-      { type: 'set-text-style', textStyle }, { type: 'set-colours', colours },
+      { type: 'set-text-style', textStyle },
+      { type: 'set-colours', colours },
     ],
   };
 }

@@ -18,17 +18,38 @@ const ruler: FontRuler = {
 const imageId = '018f0000-0000-7000-8000-0000000000aa';
 
 const card: DesignDocument = defaultDocument({
-  format: '1:1', language: 'en', title: 'Garden lamp', aspect: 1, product: { x: 0.4, y: 0.2, width: 0.2, height: 0.6 },
-  benefits: [{ icon: 'leaf', text: 'Recycled' }, { icon: 'bolt', text: 'Solar' }], colours: { title: '#ffe9a8', text: '#ffffff', decor: '#1d3b25' },
+  format: '1:1',
+  language: 'en',
+  title: 'Garden lamp',
+  aspect: 1,
+  product: { x: 0.4, y: 0.2, width: 0.2, height: 0.6 },
+  benefits: [
+    { icon: 'leaf', text: 'Recycled' },
+    { icon: 'bolt', text: 'Solar' },
+  ],
+  colours: { title: '#ffe9a8', text: '#ffffff', decor: '#1d3b25' },
 });
 const flat = { rotationDegrees: 0, scale: 1 };
 const designed: DesignDocument = {
-  ...card, mask: 8, textStyle: 5, textSize: 1.2, colours: { title: '#c2255c', text: '#3b2b4f', decor: '#fff4fa' },
+  ...card,
+  mask: 8,
+  textStyle: 5,
+  textSize: 1.2,
+  colours: { title: '#c2255c', text: '#3b2b4f', decor: '#fff4fa' },
   arrangement: { side: 'right', column: 'auto', benefits: 'chips', lead: 'title' },
   title: { ...card.title, placement: { ...flat, x: 0.1, y: 0.7, width: 0.5 }, align: 'center' },
   objects: [
     { kind: 'logo', id: 'object-logo', imageId, aspect: 3, placement: { ...flat, x: 0.76, y: 0.04, width: 0.2 } },
-    { kind: 'shape', id: 'object-burst', shape: 'burst', filled: true, aspect: 1, colour: 'decor', placement: { ...flat, x: 0.04, y: 0.76, width: 0.2 }, traits: { opacity: 0.5 } },
+    {
+      kind: 'shape',
+      id: 'object-burst',
+      shape: 'burst',
+      filled: true,
+      aspect: 1,
+      colour: 'decor',
+      placement: { ...flat, x: 0.04, y: 0.76, width: 0.2 },
+      traits: { opacity: 0.5 },
+    },
   ],
   order: ['object-burst', 'title'],
 };
@@ -49,7 +70,12 @@ describe('a template', () => {
   });
 
   test('is one step that leads back to the very card from before', () => {
-    const before: DesignDocument = { ...card, objects: designed.objects?.slice(1), order: ['object-burst'], picture: { ...card.picture, view: { x: 0.4, y: 0.5, zoom: 2 } } };
+    const before: DesignDocument = {
+      ...card,
+      objects: designed.objects?.slice(1),
+      order: ['object-burst'],
+      picture: { ...card.picture, view: { x: 0.4, y: 0.5, zoom: 2 } },
+    };
     const { document, inverse } = apply(before, templateCommand(before, template));
     expect(apply(document, inverse).document).toEqual(before);
   });
@@ -81,7 +107,11 @@ describe('objects on another format', () => {
 
   test('what stands in the middle stays there, and what is too large gets smaller', () => {
     const [object] = designed.objects ?? [];
-    const wide = { ...designed, format: '16:9', objects: [{ ...object, placement: { ...flat, x: 0.05, y: 0.4, width: 0.9 } }] } as DesignDocument;
+    const wide = {
+      ...designed,
+      format: '16:9',
+      objects: [{ ...object, placement: { ...flat, x: 0.05, y: 0.4, width: 0.9 } }],
+    } as DesignDocument;
     const [refitted] = refitObjects(wide, '3:4');
     expect(refitted?.placement.width).toBeLessThanOrEqual(1);
     expect((refitted?.placement.x ?? 0) + (refitted?.placement.width ?? 0) / 2).toBeCloseTo(0.5);
@@ -95,33 +125,63 @@ describe('objects on another format', () => {
 });
 
 describe('a brand', () => {
-  const brand: Brand = { colours: { title: '#111111', text: '#222222', decor: '#eeeeee' }, textStyle: 7, logo: { imageId, aspect: 2, corner: 'top-right', width: 0.2 }, onNewCards: true };
+  const brand: Brand = {
+    colours: { title: '#111111', text: '#222222', decor: '#eeeeee' },
+    textStyle: 7,
+    logo: { imageId, aspect: 2, corner: 'top-right', width: 0.2 },
+    onNewCards: true,
+  };
   const layout = layoutCard(card, 'en', ruler);
 
   test('dresses a card, and the step leads back', () => {
-    const command = { type: 'batch' as const, commands: [brandLookCommand(brand), brandLogoCommand(card, brand, layout, 'object-new')] };
+    const command = {
+      type: 'batch' as const,
+      commands: [brandLookCommand(brand), brandLogoCommand(card, brand, layout, 'object-new')],
+    };
     const { document, inverse } = apply(card, command);
-    expect(document).toMatchObject({ colours: brand.colours, textStyle: 7, mask: card.mask, objects: [{ kind: 'logo', imageId, aspect: 2 }] });
+    expect(document).toMatchObject({
+      colours: brand.colours,
+      textStyle: 7,
+      mask: card.mask,
+      objects: [{ kind: 'logo', imageId, aspect: 2 }],
+    });
     expect(apply(document, inverse).document).toEqual(card);
     expect(brandLogoCommand(document, brand, layout, 'object-newer')).toEqual({ type: 'batch', commands: [] });
   });
 
   test('of nothing changes nothing', () => {
-    expect(apply(card, { type: 'batch', commands: [brandLookCommand(plainBrand), brandLogoCommand(card, plainBrand, layout, 'object-new')] }).document).toEqual(card);
+    expect(
+      apply(card, {
+        type: 'batch',
+        commands: [brandLookCommand(plainBrand), brandLogoCommand(card, plainBrand, layout, 'object-new')],
+      }).document,
+    ).toEqual(card);
   });
 
   test('moves a logo out of the way of a text and leaves one on a plate', () => {
     const title = layout.layers.find(({ id }) => id === 'title');
     const [x, y] = [(title?.ink.x ?? 0) / layout.widthPx, (title?.ink.y ?? 0) / layout.heightPx];
-    const over: DesignDocument = { ...card, objects: [{ kind: 'logo', id: 'object-a', imageId, aspect: 3, placement: { ...flat, x, y, width: 0.2 } }] };
+    const over: DesignDocument = {
+      ...card,
+      objects: [{ kind: 'logo', id: 'object-a', imageId, aspect: 3, placement: { ...flat, x, y, width: 0.2 } }],
+    };
     const settled = apply(over, settleLogosCommand(over, layoutCard(over, 'en', ruler))).document;
-    const box = layoutCard(settled, 'en', ruler).layers.find(({ id }) => id === 'object-a')?.box ?? { x: 0, y: 0, width: 0, height: 0 };
+    const box = layoutCard(settled, 'en', ruler).layers.find(({ id }) => id === 'object-a')?.box ?? {
+      x: 0,
+      y: 0,
+      width: 0,
+      height: 0,
+    };
     expect(box.width).toBeCloseTo(0.2 * layout.widthPx);
     expect(overlapArea(box, title?.ink ?? box)).toBe(0);
     const free = placeLogo(layout, { aspect: 3, corner: 'top-right', width: 0.15 });
-    const plated: DesignDocument = { ...card, objects: [
-      { kind: 'shape', id: 'object-plate', shape: 'pill', filled: true, aspect: 3, colour: 'decor', placement: free }, { kind: 'logo', id: 'object-b', imageId, aspect: 3, placement: free },
-    ] };
+    const plated: DesignDocument = {
+      ...card,
+      objects: [
+        { kind: 'shape', id: 'object-plate', shape: 'pill', filled: true, aspect: 3, colour: 'decor', placement: free },
+        { kind: 'logo', id: 'object-b', imageId, aspect: 3, placement: free },
+      ],
+    };
     expect(settleLogosCommand(plated, layoutCard(plated, 'en', ruler))).toEqual({ type: 'batch', commands: [] });
   });
 
@@ -135,10 +195,20 @@ describe('a brand', () => {
       const other = layoutCard({ ...card, format, mask }, 'en', ruler);
       const logo = { aspect: 3, corner, width: 0.15 };
       const covered = ({ x, y, width }: { x: number; y: number; width: number }) => {
-        const box = { x: x * other.widthPx, y: y * other.heightPx, width: width * other.widthPx, height: (width * other.widthPx) / 3 };
-        return [...other.layers.map(({ ink }) => ink), ...(other.product ? [other.product] : [])].reduce((sum, taken) => sum + overlapArea(taken, box), 0);
+        const box = {
+          x: x * other.widthPx,
+          y: y * other.heightPx,
+          width: width * other.widthPx,
+          height: (width * other.widthPx) / 3,
+        };
+        return [...other.layers.map(({ ink }) => ink), ...(other.product ? [other.product] : [])].reduce(
+          (sum, taken) => sum + overlapArea(taken, box),
+          0,
+        );
       };
-      const isFree = logoCorners.some((one) => covered(placeLogo({ ...other, layers: [], product: null }, { ...logo, corner: one })) === 0);
+      const isFree = logoCorners.some(
+        (one) => covered(placeLogo({ ...other, layers: [], product: null }, { ...logo, corner: one })) === 0,
+      );
       // Less than a thousandth of the logo does not drive it from its corner.
       const allowed = isFree ? 0.001 * 0.15 * 0.05 * 1536 ** 2 : Infinity;
       expect(covered(placeLogo(other, logo)), corner).toBeLessThan(allowed);

@@ -22,20 +22,30 @@ export function templateOf(document: DesignDocument): DesignDocument {
  */
 export function templateCommand(document: DesignDocument, template: DesignDocument): DesignCommand {
   const isSameFormat = document.format === template.format;
-  const slots = [{ layer: 'title' as const, slot: template.title }, ...document.benefits.map((_, index) => ({ layer: benefitLayer(index), slot: template.benefits[index] }))];
+  const slots = [
+    { layer: 'title' as const, slot: template.title },
+    ...document.benefits.map((_, index) => ({ layer: benefitLayer(index), slot: template.benefits[index] })),
+  ];
   return {
     type: 'batch',
     commands: [
-      { type: 'set-mask', mask: template.mask }, { type: 'set-arrangement', arrangement: template.arrangement ?? null },
-      { type: 'set-picture-view', view: null }, { type: 'set-text-style', textStyle: template.textStyle }, { type: 'set-text-size', textSize: template.textSize },
+      { type: 'set-mask', mask: template.mask },
+      { type: 'set-arrangement', arrangement: template.arrangement ?? null },
+      { type: 'set-picture-view', view: null },
+      { type: 'set-text-style', textStyle: template.textStyle },
+      { type: 'set-text-size', textSize: template.textSize },
       { type: 'set-colours', colours: template.colours },
       ...slots.flatMap(({ layer, slot }): DesignCommand[] => [
-        { type: 'place-layer', layer, placement: isSameFormat ? slot?.placement ?? null : null },
+        { type: 'place-layer', layer, placement: isSameFormat ? (slot?.placement ?? null) : null },
         { type: 'align-layer', layer, align: slot?.align ?? 'auto' },
         { type: 'set-traits', layer, traits: slot?.traits ?? {} },
       ]),
       ...(document.objects ?? []).map(({ id }): DesignCommand => ({ type: 'remove-object', id })),
-      ...refitObjects(template, document.format).map((object, index): DesignCommand => ({ type: 'add-object', object, index })),
+      ...refitObjects(template, document.format).map((object, index): DesignCommand => ({
+        type: 'add-object',
+        object,
+        index,
+      })),
       { type: 'set-order', order: template.order ?? null },
     ],
   };

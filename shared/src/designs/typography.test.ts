@@ -8,7 +8,15 @@ const ruler: FontRuler = {
   widthEm: (_font, text) => Array.from(text).length * 0.5,
 };
 const lettering = { font: 'onest-800', uppercase: false, trackingEm: 0, lineHeightEm: 1.1, sizeFactor: 1 } as const;
-const base = { language: 'en', lettering, widthPx: 600, heightPx: 1000, maxSizePx: 100, minSizePx: 20, maxLines: 4 } as const;
+const base = {
+  language: 'en',
+  lettering,
+  widthPx: 600,
+  heightPx: 1000,
+  maxSizePx: 100,
+  minSizePx: 20,
+  maxLines: 4,
+} as const;
 
 describe('typeset', () => {
   test.each([
@@ -42,16 +50,27 @@ describe('fitText', () => {
 
   test.each([
     ['a word wider than the line', 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerk'],
-    ['120 characters', 'Bezprzewodowe profesjonalne słuchawki nauszne z aktywną redukcją hałasu, etui podróżnym i szybkim ładowaniem w zestawie'],
+    [
+      '120 characters',
+      'Bezprzewodowe profesjonalne słuchawki nauszne z aktywną redukcją hałasu, etui podróżnym i szybkim ładowaniem w zestawie',
+    ],
     ['no spaces at all', 'x'.repeat(120)],
   ])('%s stays inside', (_name, text) => {
     const fitted = fitText({ ...base, text, heightPx: 300 }, ruler);
     expect(fitted.heightPx).toBeLessThanOrEqual(300);
     for (const line of fitted.lines) expect(line.widthPx).toBeLessThanOrEqual(600);
-    expect(fitted.lines.map((line) => line.text).join('').replaceAll(/\s/gu, '')).toBe(text.replaceAll(/\s/gu, ''));
+    expect(
+      fitted.lines
+        .map((line) => line.text)
+        .join('')
+        .replaceAll(/\s/gu, ''),
+    ).toBe(text.replaceAll(/\s/gu, ''));
   });
 
   test('capitals follow the language', () => {
-    expect(fitText({ ...base, text: 'żółw', language: 'pl', lettering: { ...lettering, uppercase: true } }, ruler).lines[0]?.text).toBe('ŻÓŁW');
+    expect(
+      fitText({ ...base, text: 'żółw', language: 'pl', lettering: { ...lettering, uppercase: true } }, ruler).lines[0]
+        ?.text,
+    ).toBe('ŻÓŁW');
   });
 });

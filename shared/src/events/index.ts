@@ -10,8 +10,11 @@ export const serverEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('analysis-progress'), productId: idSchema, progress: z.number() }),
   z.object({ type: z.literal('photoshoot-changed'), productId: idSchema }),
   z.object({
-    type: z.literal('visual-progress'), productId: idSchema, visualId: idSchema,
-    progress: z.number(), placeInQueue: z.number().int().nullable(),
+    type: z.literal('visual-progress'),
+    productId: idSchema,
+    visualId: idSchema,
+    progress: z.number(),
+    placeInQueue: z.number().int().nullable(),
   }),
   z.object({ type: z.literal('batch-changed'), batchId: idSchema }),
   z.object({ type: z.literal('design-changed'), designId: idSchema }),

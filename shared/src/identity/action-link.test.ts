@@ -11,8 +11,13 @@ describe('action links', () => {
   });
 
   it.each([
-    '', 'mode=verifyEmail', `oobCode=${code}`, `mode=recoverEmail&oobCode=${code}`,
-    `mode=verifyEmail&oobCode=${code.slice(0, -1)}`, `mode=verifyEmail&oobCode=${code}A`, `mode=verifyEmail&oobCode=${code.slice(0, -1)}<`,
+    '',
+    'mode=verifyEmail',
+    `oobCode=${code}`,
+    `mode=recoverEmail&oobCode=${code}`,
+    `mode=verifyEmail&oobCode=${code.slice(0, -1)}`,
+    `mode=verifyEmail&oobCode=${code}A`,
+    `mode=verifyEmail&oobCode=${code.slice(0, -1)}<`,
   ])('refuses %j', (query) => {
     expect(readActionLink(new URLSearchParams(query))).toBeNull();
   });

@@ -23,8 +23,11 @@ describe('passwordProblem', () => {
 
   it('tells every rule apart for the checklist', () => {
     expect(checkPassword('abcdefgh')).toEqual([
-      { id: 'length', ok: true }, { id: 'upper', ok: false }, { id: 'lower', ok: true },
-      { id: 'digit', ok: false }, { id: 'special', ok: false },
+      { id: 'length', ok: true },
+      { id: 'upper', ok: false },
+      { id: 'lower', ok: true },
+      { id: 'digit', ok: false },
+      { id: 'special', ok: false },
     ]);
   });
 });

@@ -19,4 +19,8 @@ export const issuedSessionSchema = issuedAccessSchema.extend({
 });
 export type IssuedSession = z.infer<typeof issuedSessionSchema>;
 
-export const codeErrors = ['identity.expired-action-code', 'identity.invalid-action-code', 'identity.too-many-requests'];
+export const codeErrors = [
+  'identity.expired-action-code',
+  'identity.invalid-action-code',
+  'identity.too-many-requests',
+];

@@ -13,8 +13,11 @@ export const socialTokenMaxAgeSeconds = 300;
 const providerSchema = z.enum(socialProviders);
 
 export const startSocialSignIn = endpoint({
-  name: 'startSocialSignIn', summary: 'Begin a sign-in at a social provider (authorization code flow with PKCE)',
-  method: 'POST', path: '/core/api/v1/identity/social/start', auth: 'public',
+  name: 'startSocialSignIn',
+  summary: 'Begin a sign-in at a social provider (authorization code flow with PKCE)',
+  method: 'POST',
+  path: '/core/api/v1/identity/social/start',
+  auth: 'public',
   input: z.object({ provider: providerSchema, language: languageSchema }),
   output: z.object({
     /** Where the popup goes. */
@@ -26,15 +29,29 @@ export const startSocialSignIn = endpoint({
 });
 
 export const finishSocialSignIn = endpoint({
-  name: 'finishSocialSignIn', summary: 'Exchange what the popup brought back for a session, or link it to the account of a session',
-  method: 'POST', path: '/core/api/v1/identity/social/finish', auth: 'public',
+  name: 'finishSocialSignIn',
+  summary: 'Exchange what the popup brought back for a session, or link it to the account of a session',
+  method: 'POST',
+  path: '/core/api/v1/identity/social/finish',
+  auth: 'public',
   input: z.object({
-    state: z.string().min(20).max(200), code: z.string().min(1).max(4000), language: languageSchema, deviceId: deviceIdSchema,
+    state: z.string().min(20).max(200),
+    code: z.string().min(1).max(4000),
+    language: languageSchema,
+    deviceId: deviceIdSchema,
     /** The account to link to; without it, somebody signs in. */
     sessionToken: sessionTokenSchema.optional(),
   }),
   output: issuedSessionSchema,
-  errors: ['identity.account-exists-with-different-credential', 'identity.credential-already-in-use', 'identity.user-disabled',
-    'identity.social-email-missing', 'identity.social-refused', 'identity.mfa-required', 'identity.invalid-user-token',
-    'identity.operation-not-allowed', 'identity.too-many-requests'],
+  errors: [
+    'identity.account-exists-with-different-credential',
+    'identity.credential-already-in-use',
+    'identity.user-disabled',
+    'identity.social-email-missing',
+    'identity.social-refused',
+    'identity.mfa-required',
+    'identity.invalid-user-token',
+    'identity.operation-not-allowed',
+    'identity.too-many-requests',
+  ],
 });

@@ -32,28 +32,65 @@ const idInput = z.object({ id: idSchema });
 const kind = z.enum(imageKinds);
 
 export const listUserImages = endpoint({
-  name: 'listUserImages', summary: 'The seller\'s own pictures, the newest first', method: 'GET', path: base, auth: 'user', scope: 'products:read',
-  input: z.object({ ...pageQuery, kind: kind.optional() }), output: pageOf(userImageSchema), errors: [],
+  name: 'listUserImages',
+  summary: "The seller's own pictures, the newest first",
+  method: 'GET',
+  path: base,
+  auth: 'user',
+  scope: 'products:read',
+  input: z.object({ ...pageQuery, kind: kind.optional() }),
+  output: pageOf(userImageSchema),
+  errors: [],
 });
 
 export const uploadUserImages = endpoint({
-  name: 'uploadUserImages', summary: 'Put pictures into the library, all of them or none', method: 'POST', path: `${base}/upload`, auth: 'user', scope: 'products:write',
-  input: z.object({ kind }), output: z.array(userImageSchema), errors: ['images.no-file', 'images.too-many', 'products.storage-full', ...photoProblems],
-  upload: { maxFiles: 8, maxBytesPerFile: photoLimits.maxBytes }, perMinute: 60,
+  name: 'uploadUserImages',
+  summary: 'Put pictures into the library, all of them or none',
+  method: 'POST',
+  path: `${base}/upload`,
+  auth: 'user',
+  scope: 'products:write',
+  input: z.object({ kind }),
+  output: z.array(userImageSchema),
+  errors: ['images.no-file', 'images.too-many', 'products.storage-full', ...photoProblems],
+  upload: { maxFiles: 8, maxBytesPerFile: photoLimits.maxBytes },
+  perMinute: 60,
 });
 
 export const keepUserImage = endpoint({
-  name: 'keepUserImage', summary: 'Put a file that was sent part by part into the library', method: 'POST', path: base, auth: 'user', scope: 'products:write',
-  input: z.object({ kind, uploadId: idSchema }), output: userImageSchema,
-  errors: ['uploads.not-found', 'uploads.incomplete', 'images.too-many', 'products.storage-full', ...photoProblems], perMinute: 240,
+  name: 'keepUserImage',
+  summary: 'Put a file that was sent part by part into the library',
+  method: 'POST',
+  path: base,
+  auth: 'user',
+  scope: 'products:write',
+  input: z.object({ kind, uploadId: idSchema }),
+  output: userImageSchema,
+  errors: ['uploads.not-found', 'uploads.incomplete', 'images.too-many', 'products.storage-full', ...photoProblems],
+  perMinute: 240,
 });
 
 export const deleteUserImage = endpoint({
-  name: 'deleteUserImage', summary: 'Take a picture out of the library; products that use it keep it', method: 'DELETE', path: `${base}/{id}`, auth: 'user', scope: 'products:write',
-  input: idInput, output: z.object({}), errors: ['images.not-found'], perMinute: 240,
+  name: 'deleteUserImage',
+  summary: 'Take a picture out of the library; products that use it keep it',
+  method: 'DELETE',
+  path: `${base}/{id}`,
+  auth: 'user',
+  scope: 'products:write',
+  input: idInput,
+  output: z.object({}),
+  errors: ['images.not-found'],
+  perMinute: 240,
 });
 
 export const restoreUserImage = endpoint({
-  name: 'restoreUserImage', summary: 'Take a deletion back, shortly after it', method: 'POST', path: `${base}/{id}/restore`, auth: 'user', scope: 'products:write',
-  input: idInput, output: userImageSchema, errors: ['images.not-found'],
+  name: 'restoreUserImage',
+  summary: 'Take a deletion back, shortly after it',
+  method: 'POST',
+  path: `${base}/{id}/restore`,
+  auth: 'user',
+  scope: 'products:write',
+  input: idInput,
+  output: userImageSchema,
+  errors: ['images.not-found'],
 });

@@ -28,21 +28,39 @@ export const apiKeySchema = z.object({
 export type ApiKey = z.infer<typeof apiKeySchema>;
 
 export const listApiKeys = endpoint({
-  name: 'listApiKeys', summary: 'The user\'s API keys, newest first', method: 'GET', path: keyPath, auth: 'user',
-  input: z.object({}), output: z.array(apiKeySchema), errors: [],
+  name: 'listApiKeys',
+  summary: "The user's API keys, newest first",
+  method: 'GET',
+  path: keyPath,
+  auth: 'user',
+  input: z.object({}),
+  output: z.array(apiKeySchema),
+  errors: [],
 });
 
 export const createApiKey = endpoint({
-  name: 'createApiKey', summary: 'A new API key; only this answer tells it. Wants a login of the last minutes', method: 'POST', path: keyPath, auth: 'user', livingSession: true,
+  name: 'createApiKey',
+  summary: 'A new API key; only this answer tells it. Wants a login of the last minutes',
+  method: 'POST',
+  path: keyPath,
+  auth: 'user',
+  livingSession: true,
   input: z.object({
     name: z.string().max(1000).overwrite(singleLine).trim().min(1).max(integrationNameMaxChars),
     scopes: z.array(apiScopeSchema).min(1).max(20),
   }),
   output: z.object({ key: apiKeySchema, secret: z.string() }),
-  errors: ['identity.requires-recent-login', 'integrations.too-many-keys'], perMinute: 30,
+  errors: ['identity.requires-recent-login', 'integrations.too-many-keys'],
+  perMinute: 30,
 });
 
 export const revokeApiKey = endpoint({
-  name: 'revokeApiKey', summary: 'Revoke an API key: from now on it opens nothing', method: 'DELETE', path: `${keyPath}/{id}`, auth: 'user',
-  input: z.object({ id: idSchema }), output: z.object({}), errors: ['integrations.key-not-found'],
+  name: 'revokeApiKey',
+  summary: 'Revoke an API key: from now on it opens nothing',
+  method: 'DELETE',
+  path: `${keyPath}/{id}`,
+  auth: 'user',
+  input: z.object({ id: idSchema }),
+  output: z.object({}),
+  errors: ['integrations.key-not-found'],
 });

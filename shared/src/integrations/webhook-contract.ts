@@ -53,31 +53,73 @@ const hookInput = {
 const idInput = z.object({ id: idSchema });
 
 export const listWebhooks = endpoint({
-  name: 'listWebhooks', summary: 'The user\'s webhooks, newest first', method: 'GET', path: hookPath, auth: 'user', livingSession: true,
-  input: z.object({}), output: z.array(webhookSchema), errors: [],
+  name: 'listWebhooks',
+  summary: "The user's webhooks, newest first",
+  method: 'GET',
+  path: hookPath,
+  auth: 'user',
+  livingSession: true,
+  input: z.object({}),
+  output: z.array(webhookSchema),
+  errors: [],
 });
 
 export const createWebhook = endpoint({
-  name: 'createWebhook', summary: 'Have an address told of events', method: 'POST', path: hookPath, auth: 'user', livingSession: true,
-  input: z.object(hookInput), output: webhookSchema, errors: ['integrations.too-many-webhooks', 'integrations.address-refused'], perMinute: 30,
+  name: 'createWebhook',
+  summary: 'Have an address told of events',
+  method: 'POST',
+  path: hookPath,
+  auth: 'user',
+  livingSession: true,
+  input: z.object(hookInput),
+  output: webhookSchema,
+  errors: ['integrations.too-many-webhooks', 'integrations.address-refused'],
+  perMinute: 30,
 });
 
 export const updateWebhook = endpoint({
-  name: 'updateWebhook', summary: 'Change a webhook, or switch it on or off', method: 'PUT', path: `${hookPath}/{id}`, auth: 'user', livingSession: true,
-  input: idInput.extend({ ...hookInput, on: z.boolean() }), output: webhookSchema, errors: ['integrations.webhook-not-found', 'integrations.address-refused'], perMinute: 60,
+  name: 'updateWebhook',
+  summary: 'Change a webhook, or switch it on or off',
+  method: 'PUT',
+  path: `${hookPath}/{id}`,
+  auth: 'user',
+  livingSession: true,
+  input: idInput.extend({ ...hookInput, on: z.boolean() }),
+  output: webhookSchema,
+  errors: ['integrations.webhook-not-found', 'integrations.address-refused'],
+  perMinute: 60,
 });
 
 export const deleteWebhook = endpoint({
-  name: 'deleteWebhook', summary: 'Delete a webhook with what was delivered to it', method: 'DELETE', path: `${hookPath}/{id}`, auth: 'user',
-  input: idInput, output: z.object({}), errors: ['integrations.webhook-not-found'],
+  name: 'deleteWebhook',
+  summary: 'Delete a webhook with what was delivered to it',
+  method: 'DELETE',
+  path: `${hookPath}/{id}`,
+  auth: 'user',
+  input: idInput,
+  output: z.object({}),
+  errors: ['integrations.webhook-not-found'],
 });
 
 export const listDeliveries = endpoint({
-  name: 'listDeliveries', summary: 'What was sent to a webhook last, newest first', method: 'GET', path: `${hookPath}/{id}/delivery`, auth: 'user',
-  input: idInput, output: z.array(deliverySchema), errors: ['integrations.webhook-not-found'],
+  name: 'listDeliveries',
+  summary: 'What was sent to a webhook last, newest first',
+  method: 'GET',
+  path: `${hookPath}/{id}/delivery`,
+  auth: 'user',
+  input: idInput,
+  output: z.array(deliverySchema),
+  errors: ['integrations.webhook-not-found'],
 });
 
 export const testWebhook = endpoint({
-  name: 'testWebhook', summary: 'Send the event `test` to a webhook, once', method: 'POST', path: `${hookPath}/{id}/test`, auth: 'user',
-  input: idInput, output: z.object({}), errors: ['integrations.webhook-not-found'], perMinute: 10,
+  name: 'testWebhook',
+  summary: 'Send the event `test` to a webhook, once',
+  method: 'POST',
+  path: `${hookPath}/{id}/test`,
+  auth: 'user',
+  input: idInput,
+  output: z.object({}),
+  errors: ['integrations.webhook-not-found'],
+  perMinute: 10,
 });

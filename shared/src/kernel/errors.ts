@@ -1,6 +1,14 @@
 /** What went wrong, in nine kinds; the server maps each to one HTTP status, retry rule and log level. */
 export const errorKinds = [
-  'invalid', 'unauthenticated', 'insufficient', 'forbidden', 'not-found', 'conflict', 'limited', 'unavailable', 'bug',
+  'invalid',
+  'unauthenticated',
+  'insufficient',
+  'forbidden',
+  'not-found',
+  'conflict',
+  'limited',
+  'unavailable',
+  'bug',
 ] as const;
 
 export type ErrorKind = (typeof errorKinds)[number];

@@ -4,7 +4,10 @@ import { idSchema, newId } from './index.ts';
 test('ids are version 7 of the time they are made at', () => {
   const id = newId(1_700_000_000_123);
   expect(idSchema.safeParse(id).success).toBe(true);
-  expect([id.slice(14, 15), Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16)]).toEqual(['7', 1_700_000_000_123]);
+  expect([id.slice(14, 15), Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16)]).toEqual([
+    '7',
+    1_700_000_000_123,
+  ]);
 });
 
 test('ids of one millisecond sort by the order they were made in, and none comes twice', () => {

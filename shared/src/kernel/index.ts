@@ -1,10 +1,32 @@
 export {
-  endpoint, fillPath, pathParamNames,
-  type Endpoint, type EndpointAuth, type InputOf, type OutputOf, type SentInputOf, type UploadLimits,
+  endpoint,
+  fillPath,
+  pathParamNames,
+  type Endpoint,
+  type EndpointAuth,
+  type InputOf,
+  type OutputOf,
+  type SentInputOf,
+  type UploadLimits,
 } from './endpoint.ts';
-export { AppError, errorKinds, failures, kernelErrors, type ErrorKind, type ErrorParams, type ErrorTable } from './errors.ts';
+export {
+  AppError,
+  errorKinds,
+  failures,
+  kernelErrors,
+  type ErrorKind,
+  type ErrorParams,
+  type ErrorTable,
+} from './errors.ts';
 export { idSchema, newId } from './ids.ts';
-export { fallbackLanguage, languages, languageSchema, translatedSchema, type Language, type Translated } from './languages.ts';
+export {
+  fallbackLanguage,
+  languages,
+  languageSchema,
+  translatedSchema,
+  type Language,
+  type Translated,
+} from './languages.ts';
 export { maskPersonal, maskReport } from './mask-personal.ts';
 export { pageOf, pageQuery } from './paging.ts';
 export { apiScopes, apiScopeSchema, type ApiScope } from './scopes.ts';

@@ -4,7 +4,10 @@ import { maskPersonal, maskReport } from './mask-personal.ts';
 it.each([
   ['duplicate key (email)=(ola@shop.example)', 'duplicate key (email)=([e-mail])'],
   ['Żółw@sklep.example left', '[e-mail] left'],
-  ['GET /auth/action?mode=verifyEmail&oobCode=abc-DEF_1 failed', 'GET /auth/action?mode=verifyEmail&oobCode=[…] failed'],
+  [
+    'GET /auth/action?mode=verifyEmail&oobCode=abc-DEF_1 failed',
+    'GET /auth/action?mode=verifyEmail&oobCode=[…] failed',
+  ],
   ['/auth/social?code=4/0Ab&state=xyz#x', '/auth/social?code=[…]&state=[…]#x'],
   ['Bearer eyJhbGciOi.eyJzdWIi.c2ln', 'Bearer [token]'],
   ['token eyJhbGciOi.eyJzdWIi.c2ln!', 'token [token]!'],
@@ -18,10 +21,14 @@ it.each([
 
 it('goes through a whole report and leaves bodies, headers and people out', () => {
   const report = {
-    message: 'for ola@shop.example', user: { email: 'x' }, request: { url: '/a?token=1', data: 'photo', cookies: {}, headers: { authorization: 'Bearer x', accept: '*/*' } },
+    message: 'for ola@shop.example',
+    user: { email: 'x' },
+    request: { url: '/a?token=1', data: 'photo', cookies: {}, headers: { authorization: 'Bearer x', accept: '*/*' } },
     exception: { values: [{ value: 'ola@shop.example' }] },
   };
   expect(maskReport(report)).toEqual({
-    message: 'for [e-mail]', request: { url: '/a?token=[…]', headers: { accept: '*/*' } }, exception: { values: [{ value: '[e-mail]' }] },
+    message: 'for [e-mail]',
+    request: { url: '/a?token=[…]', headers: { accept: '*/*' } },
+    exception: { values: [{ value: '[e-mail]' }] },
   });
 });

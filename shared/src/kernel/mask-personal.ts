@@ -21,5 +21,9 @@ function mask(value: unknown, depth: number): unknown {
   if (typeof value === 'string') return maskPersonal(value);
   if (typeof value !== 'object' || value === null || depth > maxDepth) return value;
   if (Array.isArray(value)) return value.map((item) => mask(item, depth + 1));
-  return Object.fromEntries(Object.entries(value).filter(([key]) => !leftOut.test(key)).map(([key, inner]) => [key, mask(inner, depth + 1)]));
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => !leftOut.test(key))
+      .map(([key, inner]) => [key, mask(inner, depth + 1)]),
+  );
 }

@@ -10,5 +10,8 @@ export function singleLine(text: string): string {
 
 /** The beginning of a text by its length, never with half a character at its end: what is cut can be stored. */
 export function cutText(text: string, most: number): string {
-  return text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '').toWellFormed();
+  return text
+    .slice(0, most)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .toWellFormed();
 }

@@ -1,4 +1,10 @@
-import { checkPicture, hasFailed, type CheckedPicture, type PictureFacts, type PictureMeasure } from './check-picture.ts';
+import {
+  checkPicture,
+  hasFailed,
+  type CheckedPicture,
+  type PictureFacts,
+  type PictureMeasure,
+} from './check-picture.ts';
 import type { ImageRules } from './image-rule.ts';
 
 export interface ListingPicture extends PictureFacts {
@@ -17,10 +23,19 @@ export interface ArrangedPicture<Picture extends ListingPicture> extends Checked
  * The pictures in a marketplace's order: the first that may be the main one leads (given in the seller's order), then the rest.
  * What fails stands behind, with why.
  */
-export function arrangePictures<Picture extends ListingPicture>(pictures: readonly Picture[], rules: ImageRules): ArrangedPicture<Picture>[] {
-  const check = (picture: Picture, isMain: boolean) => ({ picture, isMain, ...checkPicture(picture.measure, picture, rules, isMain) });
+export function arrangePictures<Picture extends ListingPicture>(
+  pictures: readonly Picture[],
+  rules: ImageRules,
+): ArrangedPicture<Picture>[] {
+  const check = (picture: Picture, isMain: boolean) => ({
+    picture,
+    isMain,
+    ...checkPicture(picture.measure, picture, rules, isMain),
+  });
   const main = pictures.find((picture) => !hasFailed(check(picture, true))) ?? pictures[0];
-  const checked = pictures.map((picture) => check(picture, picture === main)).toSorted((a, b) => Number(b.isMain) - Number(a.isMain));
+  const checked = pictures
+    .map((picture) => check(picture, picture === main))
+    .toSorted((a, b) => Number(b.isMain) - Number(a.isMain));
   const most = rules.maxImages?.value ?? Infinity;
   // Where none may lead, the main place stays empty: no other picture may slip into it.
   let taken = checked.some((one) => one.isMain && hasFailed(one)) ? 1 : 0;

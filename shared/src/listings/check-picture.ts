@@ -24,7 +24,18 @@ export interface PictureFacts {
 }
 
 export const findingStates = ['ok', 'mended', 'noted', 'unknown', 'failed'] as const;
-export const pictureRules = ['background', 'fill', 'ratio', 'size', 'aim', 'most', 'format', 'bytes', 'overlay', 'dimensions'] as const;
+export const pictureRules = [
+  'background',
+  'fill',
+  'ratio',
+  'size',
+  'aim',
+  'most',
+  'format',
+  'bytes',
+  'overlay',
+  'dimensions',
+] as const;
 export type PictureRule = (typeof pictureRules)[number];
 
 /**
@@ -65,9 +76,19 @@ const exportedFormat = 'jpeg';
 const fillMargin = 0.01;
 
 /** Measures a picture against a marketplace's rules, and plans what can be mended. What is only recommended is noted, never a reason to fail. */
-export function checkPicture(measure: PictureMeasure, facts: PictureFacts, rules: ImageRules, isMain: boolean): CheckedPicture {
+export function checkPicture(
+  measure: PictureMeasure,
+  facts: PictureFacts,
+  rules: ImageRules,
+  isMain: boolean,
+): CheckedPicture {
   const findings: Finding[] = [];
-  const find = (rule: PictureRule, figure: Figure<number | string>, state: Finding['state'], measured: number | null) => {
+  const find = (
+    rule: PictureRule,
+    figure: Figure<number | string>,
+    state: Finding['state'],
+    measured: number | null,
+  ) => {
     const left = facts.unmendable?.has(rule) ? 'failed' : state;
     findings.push({ rule, state: left === 'failed' && figure.isWished ? 'noted' : left, measured, figure });
   };
@@ -75,19 +96,32 @@ export function checkPicture(measure: PictureMeasure, facts: PictureFacts, rules
   const shrinksTooFar = (part: Crop) => isTooSmall(part, rules) && !isTooSmall(whole, rules);
 
   const wantsWhite = isMain && rules.background?.value === 'white';
-  const cleanWhite = wantsWhite && measure.whiteShare < pureEnough && measure.lightShare >= lightEnough && !facts.unmendable?.has('background');
+  const cleanWhite =
+    wantsWhite &&
+    measure.whiteShare < pureEnough &&
+    measure.lightShare >= lightEnough &&
+    !facts.unmendable?.has('background');
   const isOnWhite = measure.whiteShare >= pureEnough || cleanWhite;
   if (isMain && rules.background) {
     const isFit = wantsWhite ? measure.whiteShare >= pureEnough : measure.lightShare >= lightEnough;
-    find('background', rules.background, isFit ? 'ok' : cleanWhite ? 'mended' : 'failed', wantsWhite ? measure.whiteShare : measure.lightShare);
+    find(
+      'background',
+      rules.background,
+      isFit ? 'ok' : cleanWhite ? 'mended' : 'failed',
+      wantsWhite ? measure.whiteShare : measure.lightShare,
+    );
   }
 
   const own = measure.widthPx / measure.heightPx;
   const ratio = rules.ratio?.value ?? own;
   const fill = Math.max(measure.box.width, measure.box.height);
-  const tight = isMain && rules.fill && fill < rules.fill.value && isOnWhite ? tightCrop(measure, ratio, rules.fill.value + fillMargin) : null;
+  const tight =
+    isMain && rules.fill && fill < rules.fill.value && isOnWhite
+      ? tightCrop(measure, ratio, rules.fill.value + fillMargin)
+      : null;
   const isTight = tight !== null && !(rules.fill?.isWished && shrinksTooFar(tight));
-  if (isMain && rules.fill) find('fill', rules.fill, fill >= rules.fill.value ? 'ok' : isTight ? 'mended' : 'failed', fill);
+  if (isMain && rules.fill)
+    find('fill', rules.fill, fill >= rules.fill.value ? 'ok' : isTight ? 'mended' : 'failed', fill);
 
   const isOffRatio = Math.abs(own / ratio - 1) > ratioTolerance;
   const fitting = isTight ? tight : isOffRatio ? ratioCrop(measure, ratio, isOnWhite) : whole;
@@ -98,24 +132,54 @@ export function checkPicture(measure: PictureMeasure, facts: PictureFacts, rules
   const { widthPx, heightPx, short, longer } = scaledSize(taken, rules);
   if (rules.leastShortPx) find('size', rules.leastShortPx, short >= rules.leastShortPx.value ? 'ok' : 'failed', short);
   if (rules.leastLongPx) find('size', rules.leastLongPx, longer >= rules.leastLongPx.value ? 'ok' : 'failed', longer);
-  if (rules.aimLongPx) find('aim', { ...rules.aimLongPx, isWished: true }, longer >= rules.aimLongPx.value ? 'ok' : 'failed', longer);
-  if (rules.mostLongPx) find('most', rules.mostLongPx, Math.max(measure.widthPx, measure.heightPx) > rules.mostLongPx.value ? 'mended' : 'ok', Math.max(measure.widthPx, measure.heightPx));
+  if (rules.aimLongPx)
+    find('aim', { ...rules.aimLongPx, isWished: true }, longer >= rules.aimLongPx.value ? 'ok' : 'failed', longer);
+  if (rules.mostLongPx)
+    find(
+      'most',
+      rules.mostLongPx,
+      Math.max(measure.widthPx, measure.heightPx) > rules.mostLongPx.value ? 'mended' : 'ok',
+      Math.max(measure.widthPx, measure.heightPx),
+    );
   if (rules.formats) {
     const takes = (format: string) => rules.formats?.value.some((one) => one === format);
-    find('format', { ...rules.formats, value: rules.formats.value.join(', ') }, takes(measure.format) ? 'ok' : takes(exportedFormat) ? 'mended' : 'failed', null);
+    find(
+      'format',
+      { ...rules.formats, value: rules.formats.value.join(', ') },
+      takes(measure.format) ? 'ok' : takes(exportedFormat) ? 'mended' : 'failed',
+      null,
+    );
   }
-  if (rules.maxMb) find('bytes', rules.maxMb, measure.bytes > rules.maxMb.value * 1e6 ? 'mended' : 'ok', measure.bytes / 1e6);
+  if (rules.maxMb)
+    find('bytes', rules.maxMb, measure.bytes > rules.maxMb.value * 1e6 ? 'mended' : 'ok', measure.bytes / 1e6);
   findings.push(...writingOn(facts, rules, isMain));
-  return { findings, plan: { cleanWhite, crop: taken, widthPx, heightPx, maxBytes: rules.maxMb ? rules.maxMb.value * 1e6 : null, leastQuality: rules.leastQuality?.value ?? null } };
+  return {
+    findings,
+    plan: {
+      cleanWhite,
+      crop: taken,
+      widthPx,
+      heightPx,
+      maxBytes: rules.maxMb ? rules.maxMb.value * 1e6 : null,
+      leastQuality: rules.leastQuality?.value ?? null,
+    },
+  };
 }
 
 /** Words and marks on it; dimensions where these are allowed though words are not. */
-function writingOn({ text, watermarked }: PictureFacts, { overlay, dimensions }: ImageRules, isMain: boolean): Finding[] {
+function writingOn(
+  { text, watermarked }: PictureFacts,
+  { overlay, dimensions }: ImageRules,
+  isMain: boolean,
+): Finding[] {
   if (!overlay || !(isMain || overlay.value === 'all')) return [];
   const areAllowed = text === 'dimensions' && dimensions !== undefined;
   const failed = overlay.isWished ? 'noted' : 'failed';
-  const state = watermarked || (text !== null && text !== 'none' && !areAllowed) ? failed : text === null ? 'unknown' : 'ok';
-  return areAllowed && !watermarked ? [{ rule: 'dimensions', state: 'ok', measured: null, figure: dimensions }] : [{ rule: 'overlay', state, measured: null, figure: overlay }];
+  const state =
+    watermarked || (text !== null && text !== 'none' && !areAllowed) ? failed : text === null ? 'unknown' : 'ok';
+  return areAllowed && !watermarked
+    ? [{ rule: 'dimensions', state: 'ok', measured: null, figure: dimensions }]
+    : [{ rule: 'overlay', state, measured: null, figure: overlay }];
 }
 
 type Crop = PicturePlan['crop'];
@@ -126,7 +190,10 @@ function wholeOf({ widthPx, heightPx }: PictureMeasure): Crop {
 
 /** Scaled down to the most that is taken, never up. */
 function scaledSize({ width, height }: Crop, { aimLongPx, mostLongPx }: ImageRules) {
-  const scale = Math.min(1, (mostLongPx?.value ?? Math.max(largestPx, aimLongPx?.value ?? 0)) / Math.max(width, height));
+  const scale = Math.min(
+    1,
+    (mostLongPx?.value ?? Math.max(largestPx, aimLongPx?.value ?? 0)) / Math.max(width, height),
+  );
   const [widthPx, heightPx] = [Math.round(width * scale), Math.round(height * scale)];
   return { widthPx, heightPx, short: Math.min(widthPx, heightPx), longer: Math.max(widthPx, heightPx) };
 }
@@ -140,20 +207,32 @@ function isTooSmall(part: Crop, rules: ImageRules): boolean {
 function tightCrop({ widthPx, heightPx, box }: PictureMeasure, ratio: number, fill: number): Crop {
   const height = Math.max((box.height * heightPx) / fill, (box.width * widthPx) / fill / ratio);
   const size = { width: Math.round(height * ratio), height: Math.round(height) };
-  return { left: Math.round((box.x + box.width / 2) * widthPx - size.width / 2), top: Math.round((box.y + box.height / 2) * heightPx - size.height / 2), ...size };
+  return {
+    left: Math.round((box.x + box.width / 2) * widthPx - size.width / 2),
+    top: Math.round((box.y + box.height / 2) * heightPx - size.height / 2),
+    ...size,
+  };
 }
 
 /** On white the picture gets margins; a scene is cut, as long as the product stays whole. Null where it would not. */
 function ratioCrop({ widthPx, heightPx, box }: PictureMeasure, ratio: number, isOnWhite: boolean): Crop | null {
   const isTooWide = widthPx / heightPx > ratio;
   if (isOnWhite) {
-    const [width, height] = isTooWide ? [widthPx, Math.round(widthPx / ratio)] : [Math.round(heightPx * ratio), heightPx];
+    const [width, height] = isTooWide
+      ? [widthPx, Math.round(widthPx / ratio)]
+      : [Math.round(heightPx * ratio), heightPx];
     return { left: Math.round((widthPx - width) / 2), top: Math.round((heightPx - height) / 2), width, height };
   }
   const [width, height] = isTooWide ? [Math.round(heightPx * ratio), heightPx] : [widthPx, Math.round(widthPx / ratio)];
   if (box.width * widthPx > width || box.height * heightPx > height) return null;
-  const around = (middle: number, size: number, whole: number) => Math.min(Math.max(0, Math.round(middle - size / 2)), whole - size);
-  return { left: around((box.x + box.width / 2) * widthPx, width, widthPx), top: around((box.y + box.height / 2) * heightPx, height, heightPx), width, height };
+  const around = (middle: number, size: number, whole: number) =>
+    Math.min(Math.max(0, Math.round(middle - size / 2)), whole - size);
+  return {
+    left: around((box.x + box.width / 2) * widthPx, width, widthPx),
+    top: around((box.y + box.height / 2) * heightPx, height, heightPx),
+    width,
+    height,
+  };
 }
 
 export function hasFailed({ findings }: CheckedPicture): boolean {

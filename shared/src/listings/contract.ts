@@ -10,13 +10,21 @@ export const listingErrors = {
   'listings.nothing-fits': 'conflict',
 } as const satisfies ErrorTable;
 
-const listedMarketplaceSchema = marketplaceIdSchema.refine((id) => imageRulesOf(id) !== undefined, 'no rules for pictures are known');
+const listedMarketplaceSchema = marketplaceIdSchema.refine(
+  (id) => imageRulesOf(id) !== undefined,
+  'no rules for pictures are known',
+);
 
 const findingSchema = z.object({
   rule: z.enum(pictureRules),
   state: z.enum(findingStates),
   measured: z.number().nullable(),
-  figure: z.object({ value: z.union([z.number(), z.string()]), grade: z.enum(['official', 'integrator', 'secondary', 'code']), source: z.string(), isWished: z.literal(true).optional() }),
+  figure: z.object({
+    value: z.union([z.number(), z.string()]),
+    grade: z.enum(['official', 'integrator', 'secondary', 'code']),
+    source: z.string(),
+    isWished: z.literal(true).optional(),
+  }),
 });
 export type ListingFinding = z.infer<typeof findingSchema>;
 
@@ -28,29 +36,33 @@ const checkedTextSchema = z.object({
   /** Words that wait for the seller's word: claims to be proven, what no longer rests on a confirmed fact, numbers that no fact gives. */
   held: z.object({ claims: z.array(z.string()), open: z.array(z.string()), numbers: z.array(z.string()) }),
   /** Rules of the marketplace that they break. */
-  problems: z.array(z.object({ problem: z.enum(textProblems), params: z.record(z.string(), z.union([z.string(), z.number()])) })),
+  problems: z.array(
+    z.object({ problem: z.enum(textProblems), params: z.record(z.string(), z.union([z.string(), z.number()])) }),
+  ),
 });
 export type CheckedText = z.infer<typeof checkedTextSchema>;
 
 export const listingCheckSchema = z.object({
   marketplace: z.string(),
-  pictures: z.array(z.object({
-    visualId: idSchema,
-    /** The card that it is; null for the visual itself. */
-    cardId: idSchema.nullable(),
-    frameType: z.enum(frameTypes),
-    picture: pictureSchema,
-    isMain: z.boolean(),
-    /** Paid for with test tokens: it carries a watermark until it is unlocked. */
-    watermarked: z.boolean(),
-    /** Words that were read beside the product in a scene that a model painted. */
-    sceneWords: z.array(z.string()),
-    /** Its place in the listing; null = left out. */
-    place: z.number().int().nullable(),
-    widthPx: z.number().int(),
-    heightPx: z.number().int(),
-    findings: z.array(findingSchema),
-  })),
+  pictures: z.array(
+    z.object({
+      visualId: idSchema,
+      /** The card that it is; null for the visual itself. */
+      cardId: idSchema.nullable(),
+      frameType: z.enum(frameTypes),
+      picture: pictureSchema,
+      isMain: z.boolean(),
+      /** Paid for with test tokens: it carries a watermark until it is unlocked. */
+      watermarked: z.boolean(),
+      /** Words that were read beside the product in a scene that a model painted. */
+      sceneWords: z.array(z.string()),
+      /** Its place in the listing; null = left out. */
+      place: z.number().int().nullable(),
+      widthPx: z.number().int(),
+      heightPx: z.number().int(),
+      findings: z.array(findingSchema),
+    }),
+  ),
   /** Languages in which texts for it, or for any marketplace, are written. */
   textLanguages: z.array(languageSchema),
   /** These texts, each with what is to be looked at before it goes out. */
@@ -66,19 +78,50 @@ const path = '/core/api/v1/product/{id}/listing';
 const someMarketplacesSchema = z.array(listedMarketplaceSchema).min(1).max(30);
 
 export const checkListing = endpoint({
-  name: 'checkListing', summary: 'Measure a product\'s pictures and texts against a marketplace\'s rules', method: 'GET', path, auth: 'user', scope: 'exports:read',
-  input: z.object({ id: idSchema, marketplace: listedMarketplaceSchema }), output: listingCheckSchema, errors: ['products.not-found'], perMinute: 120,
+  name: 'checkListing',
+  summary: "Measure a product's pictures and texts against a marketplace's rules",
+  method: 'GET',
+  path,
+  auth: 'user',
+  scope: 'exports:read',
+  input: z.object({ id: idSchema, marketplace: listedMarketplaceSchema }),
+  output: listingCheckSchema,
+  errors: ['products.not-found'],
+  perMinute: 120,
 });
 
 export const checkListingTexts = endpoint({
-  name: 'checkListingTexts', summary: 'Check a product\'s texts for several marketplaces at once; no picture is measured', method: 'GET', path: `${path}/texts`, auth: 'user', scope: 'exports:read',
+  name: 'checkListingTexts',
+  summary: "Check a product's texts for several marketplaces at once; no picture is measured",
+  method: 'GET',
+  path: `${path}/texts`,
+  auth: 'user',
+  scope: 'exports:read',
   /** In an address several names stand behind commas, or each in a parameter of its own. */
-  input: z.object({ id: idSchema, marketplaces: someMarketplacesSchema.or(z.string().transform((names) => names.split(',')).pipe(someMarketplacesSchema)) }),
-  output: z.array(checkedTextsSchema), errors: ['products.not-found'], perMinute: 120,
+  input: z.object({
+    id: idSchema,
+    marketplaces: someMarketplacesSchema.or(
+      z
+        .string()
+        .transform((names) => names.split(','))
+        .pipe(someMarketplacesSchema),
+    ),
+  }),
+  output: z.array(checkedTextsSchema),
+  errors: ['products.not-found'],
+  perMinute: 120,
 });
 
 export const exportListing = endpoint({
-  name: 'exportListing', summary: 'Pictures in each marketplace\'s size and order with the texts, as a ZIP', method: 'POST', path: `${path}/export`, auth: 'user', scope: 'exports:read',
-  input: z.object({ id: idSchema, marketplaces: someMarketplacesSchema }), output: z.unknown(), binary: true,
-  errors: ['products.not-found', 'listings.nothing-fits'], perMinute: 10,
+  name: 'exportListing',
+  summary: "Pictures in each marketplace's size and order with the texts, as a ZIP",
+  method: 'POST',
+  path: `${path}/export`,
+  auth: 'user',
+  scope: 'exports:read',
+  input: z.object({ id: idSchema, marketplaces: someMarketplacesSchema }),
+  output: z.unknown(),
+  binary: true,
+  errors: ['products.not-found', 'listings.nothing-fits'],
+  perMinute: 10,
 });

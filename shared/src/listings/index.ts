@@ -1,5 +1,15 @@
 export { arrangePictures, type ArrangedPicture, type ListingPicture } from './arrange-pictures.ts';
-export { checkPicture, hasFailed, pictureRules, type CheckedPicture, type Finding, type PictureFacts, type PictureMeasure, type PicturePlan, type PictureRule } from './check-picture.ts';
+export {
+  checkPicture,
+  hasFailed,
+  pictureRules,
+  type CheckedPicture,
+  type Finding,
+  type PictureFacts,
+  type PictureMeasure,
+  type PicturePlan,
+  type PictureRule,
+} from './check-picture.ts';
 export * from './contract.ts';
 export { fileKinds, type Figure, type ImageRules } from './image-rule.ts';
 export { imageRules, imageRulesDate, imageRulesOf, imageRulesVersion } from './image-rules.ts';

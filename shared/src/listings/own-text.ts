@@ -8,5 +8,7 @@ export function ownTextOf(frameType: FrameType): 'none' | 'dimensions' {
 
 /** Whether a marketplace takes frames of that kind at all, wherever they stand: what is written on one cannot be made away. */
 export function isFrameTaken(frameType: FrameType, { overlay, dimensions }: ImageRules): boolean {
-  return ownTextOf(frameType) === 'none' || overlay?.value !== 'all' || overlay.isWished === true || dimensions !== undefined;
+  return (
+    ownTextOf(frameType) === 'none' || overlay?.value !== 'all' || overlay.isWished === true || dimensions !== undefined
+  );
 }

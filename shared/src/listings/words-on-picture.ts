@@ -19,7 +19,9 @@ export interface WordsOnPicture {
 /** Whether a marketplace lets words stand on a picture at that place. */
 export function wordsOnPicture(marketplace: string, place: PicturePlace): WordsOnPicture {
   const { overlay, words, mostWords = null, withoutAdvertising = null } = imageRulesOf(marketplace) ?? {};
-  if (overlay && (overlay.value === 'all' || place === 'main')) return { state: overlay.isWished ? 'unwanted' : 'forbidden', rule: overlay, mostWords, withoutAdvertising };
-  if (words && (words.value === 'all' || place === 'gallery')) return { state: 'allowed', rule: words, mostWords, withoutAdvertising };
+  if (overlay && (overlay.value === 'all' || place === 'main'))
+    return { state: overlay.isWished ? 'unwanted' : 'forbidden', rule: overlay, mostWords, withoutAdvertising };
+  if (words && (words.value === 'all' || place === 'gallery'))
+    return { state: 'allowed', rule: words, mostWords, withoutAdvertising };
   return { state: 'unknown', rule: null, mostWords, withoutAdvertising };
 }

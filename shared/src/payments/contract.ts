@@ -21,8 +21,14 @@ export const paymentErrors = {
 } as const satisfies ErrorTable;
 
 const couponErrors = [
-  'payments.coupon-unknown', 'payments.coupon-not-yet', 'payments.coupon-expired', 'payments.coupon-used-up', 'payments.coupon-used',
-  'payments.coupon-held', 'payments.coupon-region', 'payments.coupon-package',
+  'payments.coupon-unknown',
+  'payments.coupon-not-yet',
+  'payments.coupon-expired',
+  'payments.coupon-used-up',
+  'payments.coupon-used',
+  'payments.coupon-held',
+  'payments.coupon-region',
+  'payments.coupon-package',
 ] as const;
 
 export const paymentProviders = ['sandbox', 'stripe', 'yookassa'] as const;
@@ -33,8 +39,11 @@ const amountMinor = z.number().int().positive().max(1_000_000_000);
 const packageTokens = z.number().int().positive().max(1_000_000);
 
 export const listPackages = endpoint({
-  name: 'listPackages', summary: 'Token packages with their prices in the currency of the user\'s region',
-  method: 'GET', path: '/core/api/v1/token/packages', auth: 'user',
+  name: 'listPackages',
+  summary: "Token packages with their prices in the currency of the user's region",
+  method: 'GET',
+  path: '/core/api/v1/token/packages',
+  auth: 'user',
   input: z.object({}),
   output: z.object({
     currency: z.enum(currencies),
@@ -46,7 +55,11 @@ export const listPackages = endpoint({
 });
 
 /** Coupons are written as they come: with spaces around, in small letters. */
-const couponCode = z.string().trim().toUpperCase().regex(/^[A-Z0-9-]{3,32}$/);
+const couponCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z0-9-]{3,32}$/);
 
 export const pricedOrderSchema = z.object({
   tokens: z.number().int(),
@@ -59,15 +72,23 @@ export const pricedOrderSchema = z.object({
 export type PricedOrder = z.infer<typeof pricedOrderSchema>;
 
 export const checkCoupon = endpoint({
-  name: 'checkCoupon', summary: 'What a package costs and gives with a coupon; holds nothing',
-  method: 'POST', path: '/core/api/v1/token/check-coupon', auth: 'user',
-  input: z.object({ code: z.string().max(100), packageTokens }), output: pricedOrderSchema,
-  errors: ['payments.no-region', 'payments.not-sold', ...couponErrors], perMinute: 20,
+  name: 'checkCoupon',
+  summary: 'What a package costs and gives with a coupon; holds nothing',
+  method: 'POST',
+  path: '/core/api/v1/token/check-coupon',
+  auth: 'user',
+  input: z.object({ code: z.string().max(100), packageTokens }),
+  output: pricedOrderSchema,
+  errors: ['payments.no-region', 'payments.not-sold', ...couponErrors],
+  perMinute: 20,
 });
 
 export const createPaymentLink = endpoint({
-  name: 'createPaymentLink', summary: 'An order for a package and the provider\'s page to pay it on',
-  method: 'POST', path: '/core/api/v1/token/create-payment-link', auth: 'user',
+  name: 'createPaymentLink',
+  summary: "An order for a package and the provider's page to pay it on",
+  method: 'POST',
+  path: '/core/api/v1/token/create-payment-link',
+  auth: 'user',
   input: z.object({
     /** Made by the browser once per press; the same key again answers the same order. */
     idempotencyKey: idSchema,
@@ -76,11 +97,21 @@ export const createPaymentLink = endpoint({
     /** What the page showed: another price by now is an error and no order. */
     expected: z.object({ amountMinor, currency: z.enum(currencies) }),
     /** Page of the application to come back to. */
-    returnTo: z.string().max(500).regex(/^\/(?![/\\])[^\\\p{Cc}]*$/u).default('/dashboard'),
+    returnTo: z
+      .string()
+      .max(500)
+      .regex(/^\/(?![/\\])[^\\\p{Cc}]*$/u)
+      .default('/dashboard'),
   }),
   output: z.object({ orderId: idSchema, url: z.url() }),
   errors: [
-    'payments.no-region', 'payments.not-sold', 'payments.price-changed', 'payments.too-many-open', 'payments.provider-down', 'payments.provider-refused', ...couponErrors,
+    'payments.no-region',
+    'payments.not-sold',
+    'payments.price-changed',
+    'payments.too-many-open',
+    'payments.provider-down',
+    'payments.provider-refused',
+    ...couponErrors,
   ],
   perMinute: 20,
 });
@@ -110,19 +141,36 @@ const base = '/pay/api/v1/payment';
 const idInput = z.object({ id: idSchema });
 
 export const askPaymentSuccess = endpoint({
-  name: 'askPaymentSuccess', summary: 'The user came back from the provider: the server asks it how the payment stands',
-  method: 'POST', path: `${base}/{id}/success`, auth: 'user',
-  input: idInput, output: paymentSchema, errors: ['payments.not-found'], perMinute: 60,
+  name: 'askPaymentSuccess',
+  summary: 'The user came back from the provider: the server asks it how the payment stands',
+  method: 'POST',
+  path: `${base}/{id}/success`,
+  auth: 'user',
+  input: idInput,
+  output: paymentSchema,
+  errors: ['payments.not-found'],
+  perMinute: 60,
 });
 
 export const askPaymentFailure = endpoint({
-  name: 'askPaymentFailure', summary: 'The user gave up at the provider: the checkout is closed, and the server asks how the payment stands',
-  method: 'POST', path: `${base}/{id}/failure`, auth: 'user',
-  input: idInput, output: paymentSchema, errors: ['payments.not-found'], perMinute: 60,
+  name: 'askPaymentFailure',
+  summary: 'The user gave up at the provider: the checkout is closed, and the server asks how the payment stands',
+  method: 'POST',
+  path: `${base}/{id}/failure`,
+  auth: 'user',
+  input: idInput,
+  output: paymentSchema,
+  errors: ['payments.not-found'],
+  perMinute: 60,
 });
 
 export const listPayments = endpoint({
-  name: 'listPayments', summary: 'The user\'s last 50 payments, newest first',
-  method: 'GET', path: base, auth: 'user',
-  input: z.object({}), output: z.array(paymentSchema), errors: [],
+  name: 'listPayments',
+  summary: "The user's last 50 payments, newest first",
+  method: 'GET',
+  path: base,
+  auth: 'user',
+  input: z.object({}),
+  output: z.array(paymentSchema),
+  errors: [],
 });

@@ -26,7 +26,9 @@ export const valueSureFrom = 0.7;
 
 /** A value of a product that is filled in and waits for the seller's look. */
 export const unsureValueSchema = z.object({
-  field: z.enum(['title', 'category', 'lengthMm', 'widthMm', 'heightMm']), confidence: z.number().min(0).max(1), source: z.enum(factSources).nullable(),
+  field: z.enum(['title', 'category', 'lengthMm', 'widthMm', 'heightMm']),
+  confidence: z.number().min(0).max(1),
+  source: z.enum(factSources).nullable(),
 });
 export type UnsureValue = z.infer<typeof unsureValueSchema>;
 
@@ -43,7 +45,13 @@ export function fact<T extends z.ZodType>(value: T) {
 }
 
 /** Of the product's own; `confidence`: absent in analyses from before it was kept. */
-export const seenColourSchema = z.object({ id: z.string(), hex: z.string(), share: z.number(), ...seen, confidence: seen.confidence.optional() });
+export const seenColourSchema = z.object({
+  id: z.string(),
+  hex: z.string(),
+  share: z.number(),
+  ...seen,
+  confidence: seen.confidence.optional(),
+});
 
 /** One of several: a material by its id, or a benefit in its words. */
 export const proposalSchema = z.object({ value: z.string(), source: z.enum(factSources), ...seen });

@@ -20,12 +20,16 @@ const bound = new RegExp(
 const mostOfVolume = new RegExp(String.raw`(?<!\p{L})max${about}`, 'u');
 const mostOfWeight = new RegExp(mostOfVolume.source, 'iu');
 /** What a thing bears, or what a square metre of it weighs. */
-const load = /(?<!\p{L})(?:udźwig|nośno|obciąż|wytrzym|load|capacity|holds?(?!\p{L})|supports?(?!\p{L})|withstand|gramatur|density|нагрузк|грузоподъ|выдержива|плотност)\p{L}*[^\d,;|]{0,24}$/iu;
+const load =
+  /(?<!\p{L})(?:udźwig|nośno|obciąż|wytrzym|load|capacity|holds?(?!\p{L})|supports?(?!\p{L})|withstand|gramatur|density|нагрузк|грузоподъ|выдержива|плотност)\p{L}*[^\d,;|]{0,24}$/iu;
 const rangeEnd = /(\d+(?:[.,]\d+)?)\s?\p{L}{0,3}(\s?)[-–—]\s?$/u;
 const rangeStart = /^\s?[-–—]\s?(\d+(?:[.,]\d+)?)\s?(?:ml|l|g|kg|мл|л|г|кг)(?!\p{L})/iu;
 const per = String.raw`(?:(?:[mм]|cm|см|dm|дм)[²³23]|min|мин|kg|кг|(?:godz|час|минут|сут|hour|minute|day|dob|metr|метр)\p{L}*)(?![\p{L}\d])`;
 /** "500 g/m²", "5 l/min", "10 л в час", "12 g na 100 g", "9 kg+", "40 kg max". */
-const rate = new RegExp(String.raw`^(?:/[mмlлsсhчd](?![\p{L}\d])|\s?/\s?${per}|\s(?:per|na|на|в)\s${per}|\s(?:per|na|на)\s1(?:00)?(?!\d)|\+(?!\s?[\p{L}\d])|\s(?:max|maks|макс)(?!\p{L}))`, 'iu');
+const rate = new RegExp(
+  String.raw`^(?:/[mмlлsсhчd](?![\p{L}\d])|\s?/\s?${per}|\s(?:per|na|на|в)\s${per}|\s(?:per|na|на)\s1(?:00)?(?!\d)|\+(?!\s?[\p{L}\d])|\s(?:max|maks|макс)(?!\p{L}))`,
+  'iu',
+);
 /** "12 g na 100 g": of a hundred something else is told. */
 const ofHundred = /(?<!\p{L})(?:per|na|на|w|в)\s$/iu;
 /** What a serving holds of these is not what the package holds. */
@@ -38,11 +42,13 @@ const generations = 7;
 /** Whether a figure may be what is in a package: `unclear` = as likely something else. */
 export function contentOf(figure: PrintedFigure): 'content' | 'unclear' | 'none' {
   const { kind, value, unit, before, after, isNet } = figure;
-  if (bound.test(before) || rate.test(after) || isOfRange(figure) || (value === 100 && ofHundred.test(before))) return 'none';
+  if (bound.test(before) || rate.test(after) || isOfRange(figure) || (value === 100 && ofHundred.test(before)))
+    return 'none';
   const isWhole = !oneOfSeveral.test(before);
   if (kind === 'volume') return mostOfVolume.test(before) ? 'none' : isWhole ? 'content' : 'unclear';
   if (mostOfWeight.test(before) || load.test(before)) return 'none';
-  if (/^\s?[GГ]$/u.test(unit) && !isNet) return unit === 'G' || value < generations ? 'none' : unit.endsWith('G') ? 'unclear' : 'content';
+  if (/^\s?[GГ]$/u.test(unit) && !isNet)
+    return unit === 'G' || value < generations ? 'none' : unit.endsWith('G') ? 'unclear' : 'content';
   return isWhole && !nutrient.test(after) ? 'content' : 'unclear';
 }
 

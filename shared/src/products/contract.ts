@@ -1,9 +1,23 @@
 import { z } from 'zod';
 import { categoryIdSchema } from '../catalog/contract.ts';
 import { endpoint, idSchema, pageOf, pageQuery, singleLine, type ErrorTable } from '../kernel/index.ts';
-import { analysisEngineSchema, barcodeSchema, fact, photoBoxSchema, proposalSchema, seenColourSchema } from './analysis-parts.ts';
+import {
+  analysisEngineSchema,
+  barcodeSchema,
+  fact,
+  photoBoxSchema,
+  proposalSchema,
+  seenColourSchema,
+} from './analysis-parts.ts';
 import { dimensionsSchema } from './dimensions.ts';
-import { maxBenefitLength, maxBenefits, maxDescriptionLength, maxSkuLength, maxTitleLength, photoGroups } from './limits.ts';
+import {
+  maxBenefitLength,
+  maxBenefits,
+  maxDescriptionLength,
+  maxSkuLength,
+  maxTitleLength,
+  photoGroups,
+} from './limits.ts';
 
 export const productErrors = {
   'products.not-found': 'not-found',
@@ -29,7 +43,13 @@ export const productErrors = {
 } as const satisfies ErrorTable;
 
 export const photoProblems = [
-  'photo.empty', 'photo.unsupported-format', 'photo.too-large', 'photo.too-many-pixels', 'photo.too-small', 'photo.damaged', 'photo.unreadable',
+  'photo.empty',
+  'photo.unsupported-format',
+  'photo.too-large',
+  'photo.too-many-pixels',
+  'photo.too-small',
+  'photo.damaged',
+  'photo.unreadable',
 ] as const;
 
 export const productStatuses = ['draft', 'in_progress', 'finished'] as const;
@@ -64,13 +84,15 @@ export const cutoutSchema = z.object({
   reasons: z.array(z.string()),
   /** A person has looked at the outline and saved it, corrected or as it was. */
   isChecked: z.boolean(),
-  camera: z.object({
-    view: z.enum(cameraViews),
-    pitchDeg: z.number(),
-    confidence: z.number(),
-    /** `user` once the seller has said it. */
-    source: z.enum(['estimate', 'user']),
-  }).nullable(),
+  camera: z
+    .object({
+      view: z.enum(cameraViews),
+      pitchDeg: z.number(),
+      confidence: z.number(),
+      /** `user` once the seller has said it. */
+      source: z.enum(['estimate', 'user']),
+    })
+    .nullable(),
   /** Why a `failed` one could not be made: `cutout.nothing-found`, `cutout.failed` … */
   failure: z.string().nullable(),
 });
@@ -80,7 +102,9 @@ export type Cutout = z.infer<typeof cutoutSchema>;
 export const outlineSureFrom = 0.6;
 
 /** An outline that may be wrong and that nobody has looked at. */
-export const outlineDoubtSchema = cutoutSchema.pick({ reasons: true }).extend({ photoId: idSchema, confidence: z.number() });
+export const outlineDoubtSchema = cutoutSchema
+  .pick({ reasons: true })
+  .extend({ photoId: idSchema, confidence: z.number() });
 export type OutlineDoubt = z.infer<typeof outlineDoubtSchema>;
 
 export const photoSchema = z.object({
@@ -113,7 +137,9 @@ export const analysisSchema = z.object({
   materials: z.array(proposalSchema).default([]),
   benefits: z.array(proposalSchema).default([]),
   /** `box`: absent where a model gave the line, and in analyses from before places were kept. */
-  texts: z.array(z.object({ text: z.string(), confidence: z.number(), photoId: idSchema, box: photoBoxSchema.optional() })),
+  texts: z.array(
+    z.object({ text: z.string(), confidence: z.number(), photoId: idSchema, box: photoBoxSchema.optional() }),
+  ),
   barcodes: z.array(barcodeSchema).default([]),
   engine: analysisEngineSchema.default({ model: null, failure: null }),
 });
@@ -122,7 +148,9 @@ export type Analysis = z.infer<typeof analysisSchema>;
 export const titleSchema = z.string().overwrite(singleLine).trim().max(maxTitleLength);
 /** What tells products apart in the seller's own books; empty where there is none. */
 export const skuSchema = z.string().overwrite(singleLine).trim().max(maxSkuLength);
-export const benefitsSchema = z.array(z.string().overwrite(singleLine).trim().min(1).max(maxBenefitLength)).max(maxBenefits);
+export const benefitsSchema = z
+  .array(z.string().overwrite(singleLine).trim().min(1).max(maxBenefitLength))
+  .max(maxBenefits);
 
 export const productSchema = z.object({
   id: idSchema,
@@ -149,9 +177,20 @@ export const productSchema = z.object({
 });
 export type Product = z.infer<typeof productSchema>;
 
-export const productCardSchema = productSchema.pick({
-  id: true, status: true, creationStep: true, sku: true, title: true, categoryId: true, visualsReady: true, designs: true, createdAt: true, updatedAt: true,
-}).extend({ cover: pictureSchema.nullable() });
+export const productCardSchema = productSchema
+  .pick({
+    id: true,
+    status: true,
+    creationStep: true,
+    sku: true,
+    title: true,
+    categoryId: true,
+    visualsReady: true,
+    designs: true,
+    createdAt: true,
+    updatedAt: true,
+  })
+  .extend({ cover: pictureSchema.nullable() });
 export type ProductCard = z.infer<typeof productCardSchema>;
 
 export const productPath = '/core/api/v1/product';
@@ -161,43 +200,89 @@ const idInput = z.object({ id: idSchema });
 const searchSchema = z.string().trim().max(120).optional();
 
 export const listProducts = endpoint({
-  name: 'listProducts', summary: 'The seller\'s products', method: 'GET', path: productPath, auth: 'user', scope: 'products:read',
+  name: 'listProducts',
+  summary: "The seller's products",
+  method: 'GET',
+  path: productPath,
+  auth: 'user',
+  scope: 'products:read',
   input: z.object({
     ...pageQuery,
     status: productStatusSchema.optional(),
     search: searchSchema,
     sort: z.enum(['newest', 'oldest', 'title', 'updated']).default('newest'),
   }),
-  output: pageOf(productCardSchema), errors: [],
+  output: pageOf(productCardSchema),
+  errors: [],
 });
 
 export const listLibrary = endpoint({
-  name: 'listLibrary', summary: 'Products that can be photographed or designed', method: 'GET', path: `${productPath}/library`, auth: 'user', scope: 'products:read',
-  input: z.object({ ...pageQuery, for: z.enum(['visuals', 'designs']), search: searchSchema }), output: pageOf(productCardSchema), errors: [],
+  name: 'listLibrary',
+  summary: 'Products that can be photographed or designed',
+  method: 'GET',
+  path: `${productPath}/library`,
+  auth: 'user',
+  scope: 'products:read',
+  input: z.object({ ...pageQuery, for: z.enum(['visuals', 'designs']), search: searchSchema }),
+  output: pageOf(productCardSchema),
+  errors: [],
 });
 
 export const getUserStat = endpoint({
-  name: 'getUserStat', summary: 'The seller\'s counters', method: 'GET', path: `${productPath}/user-stat`, auth: 'user', scope: 'products:read',
-  input: z.object({}), output: z.object({ productsAdded: z.number().int(), visualsCreated: z.number().int() }), errors: [],
+  name: 'getUserStat',
+  summary: "The seller's counters",
+  method: 'GET',
+  path: `${productPath}/user-stat`,
+  auth: 'user',
+  scope: 'products:read',
+  input: z.object({}),
+  output: z.object({ productsAdded: z.number().int(), visualsCreated: z.number().int() }),
+  errors: [],
 });
 
 export const addProduct = endpoint({
-  name: 'addProduct', summary: 'Add a product with a title', method: 'POST', path: productPath, auth: 'user', scope: 'products:write',
-  input: z.object({ title: titleSchema.min(1) }), output: productSchema, errors: [],
+  name: 'addProduct',
+  summary: 'Add a product with a title',
+  method: 'POST',
+  path: productPath,
+  auth: 'user',
+  scope: 'products:write',
+  input: z.object({ title: titleSchema.min(1) }),
+  output: productSchema,
+  errors: [],
 });
 
 export const addEmptyProduct = endpoint({
-  name: 'addEmptyProduct', summary: 'Start a draft; an untouched empty draft is given again', method: 'POST', path: `${productPath}/add/empty`, auth: 'user', scope: 'products:write',
-  input: z.object({}), output: productSchema, errors: [],
+  name: 'addEmptyProduct',
+  summary: 'Start a draft; an untouched empty draft is given again',
+  method: 'POST',
+  path: `${productPath}/add/empty`,
+  auth: 'user',
+  scope: 'products:write',
+  input: z.object({}),
+  output: productSchema,
+  errors: [],
 });
 
 export const getProduct = endpoint({
-  name: 'getProduct', summary: 'One product', method: 'GET', path: `${productPath}/{id}`, auth: 'user', scope: 'products:read',
-  input: idInput, output: productSchema, errors: ['products.not-found'],
+  name: 'getProduct',
+  summary: 'One product',
+  method: 'GET',
+  path: `${productPath}/{id}`,
+  auth: 'user',
+  scope: 'products:read',
+  input: idInput,
+  output: productSchema,
+  errors: ['products.not-found'],
 });
 
 export const updateProduct = endpoint({
-  name: 'updateProduct', summary: 'Change a product, move its creation on or back', method: 'PUT', path: `${productPath}/{id}`, auth: 'user', scope: 'products:write',
+  name: 'updateProduct',
+  summary: 'Change a product, move its creation on or back',
+  method: 'PUT',
+  path: `${productPath}/{id}`,
+  auth: 'user',
+  scope: 'products:write',
   input: idInput.extend({
     title: titleSchema.optional(),
     sku: skuSchema.optional(),
@@ -210,35 +295,80 @@ export const updateProduct = endpoint({
     /** `done` = "Proceed to Transformation": the product is in progress from then on. */
     creationStep: z.enum(creationSteps).optional(),
   }),
-  output: productSchema, errors: ['products.not-found', 'products.wrong-step', 'products.no-photos', 'catalog.category-unknown'],
+  output: productSchema,
+  errors: ['products.not-found', 'products.wrong-step', 'products.no-photos', 'catalog.category-unknown'],
 });
 
 export const deleteProduct = endpoint({
-  name: 'deleteProduct', summary: 'Delete a product with its photos, visuals and designs; can be taken back for a while', method: 'DELETE', path: `${productPath}/{id}`, auth: 'user', scope: 'products:write',
-  input: idInput, output: z.object({}), errors: ['products.not-found'],
+  name: 'deleteProduct',
+  summary: 'Delete a product with its photos, visuals and designs; can be taken back for a while',
+  method: 'DELETE',
+  path: `${productPath}/{id}`,
+  auth: 'user',
+  scope: 'products:write',
+  input: idInput,
+  output: z.object({}),
+  errors: ['products.not-found'],
 });
 
 export const restoreProduct = endpoint({
-  name: 'restoreProduct', summary: 'Take a deletion back, shortly after it', method: 'POST', path: `${productPath}/{id}/restore`, auth: 'user', scope: 'products:write',
-  input: idInput, output: productSchema, errors: ['products.not-found'],
+  name: 'restoreProduct',
+  summary: 'Take a deletion back, shortly after it',
+  method: 'POST',
+  path: `${productPath}/{id}/restore`,
+  auth: 'user',
+  scope: 'products:write',
+  input: idInput,
+  output: productSchema,
+  errors: ['products.not-found'],
 });
 
 export const duplicateProduct = endpoint({
-  name: 'duplicateProduct', summary: 'A second product with the same data and photos, without pictures', method: 'POST', path: `${productPath}/{id}/duplicate`, auth: 'user', scope: 'products:write',
-  input: idInput, output: productSchema, errors: ['products.not-found', 'products.queue-full'], perMinute: 60,
+  name: 'duplicateProduct',
+  summary: 'A second product with the same data and photos, without pictures',
+  method: 'POST',
+  path: `${productPath}/{id}/duplicate`,
+  auth: 'user',
+  scope: 'products:write',
+  input: idInput,
+  output: productSchema,
+  errors: ['products.not-found', 'products.queue-full'],
+  perMinute: 60,
 });
 
 export const generateInfo = endpoint({
-  name: 'generateInfo', summary: 'Analyse the sample photos; answers at once, the result comes as an event', method: 'POST', path: `${productPath}/{id}/info`, auth: 'user', scope: 'products:write',
-  input: idInput, output: productSchema, errors: ['products.not-found', 'products.no-photos', 'products.analysis-running'], perMinute: 20,
+  name: 'generateInfo',
+  summary: 'Analyse the sample photos; answers at once, the result comes as an event',
+  method: 'POST',
+  path: `${productPath}/{id}/info`,
+  auth: 'user',
+  scope: 'products:write',
+  input: idInput,
+  output: productSchema,
+  errors: ['products.not-found', 'products.no-photos', 'products.analysis-running'],
+  perMinute: 20,
 });
 
 export const finishProduct = endpoint({
-  name: 'finishProduct', summary: 'Save and Finish: needs a ready visual', method: 'POST', path: `${productPath}/{id}/update-status`, auth: 'user', scope: 'products:write',
-  input: idInput, output: productSchema, errors: ['products.not-found', 'products.not-finishable'],
+  name: 'finishProduct',
+  summary: 'Save and Finish: needs a ready visual',
+  method: 'POST',
+  path: `${productPath}/{id}/update-status`,
+  auth: 'user',
+  scope: 'products:write',
+  input: idInput,
+  output: productSchema,
+  errors: ['products.not-found', 'products.not-finishable'],
 });
 
 export const markDesignReady = endpoint({
-  name: 'markDesignReady', summary: 'The product has a saved design', method: 'POST', path: `${productPath}/{id}/update-status/design-ready`, auth: 'user', scope: 'products:write',
-  input: idInput, output: productSchema, errors: ['products.not-found', 'products.not-finishable'],
+  name: 'markDesignReady',
+  summary: 'The product has a saved design',
+  method: 'POST',
+  path: `${productPath}/{id}/update-status/design-ready`,
+  auth: 'user',
+  scope: 'products:write',
+  input: idInput,
+  output: productSchema,
+  errors: ['products.not-found', 'products.not-finishable'],
 });

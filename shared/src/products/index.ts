@@ -1,13 +1,35 @@
 export {
-  modelFailures, unsureValueSchema, valueSureFrom, type AnalysisEngine, type Barcode, type ModelFailure, type PhotoPlace, type UnsureValue,
+  modelFailures,
+  unsureValueSchema,
+  valueSureFrom,
+  type AnalysisEngine,
+  type Barcode,
+  type ModelFailure,
+  type PhotoPlace,
+  type UnsureValue,
 } from './analysis-parts.ts';
 export * from './contract.ts';
 export * from './photo-contract.ts';
 export {
-  dimensionsSchema, formatCentimetres, lengthMmSchema, maxDimensionDigits, parseCentimetres, type DimensionProblem, type Dimensions,
+  dimensionsSchema,
+  formatCentimetres,
+  lengthMmSchema,
+  maxDimensionDigits,
+  parseCentimetres,
+  type DimensionProblem,
+  type Dimensions,
 } from './dimensions.ts';
 export {
-  maxBenefitLength, maxBenefits, maxDescriptionLength, maxPhotosIn, maxSkuLength, maxTitleLength, maxWaitingPhotos, photoGroups, photoLimits, type PhotoGroup,
+  maxBenefitLength,
+  maxBenefits,
+  maxDescriptionLength,
+  maxPhotosIn,
+  maxSkuLength,
+  maxTitleLength,
+  maxWaitingPhotos,
+  photoGroups,
+  photoLimits,
+  type PhotoGroup,
 } from './limits.ts';
 export { readAmounts, readMeasures, type PlainOunce, type PrintedAmount } from './measures.ts';
 export { maxOutlineSteps, outlineStepsSchema, outlineUnits, type OutlineStep } from './outline.ts';

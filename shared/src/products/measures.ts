@@ -30,7 +30,13 @@ const amount = String.raw`((?:\d{1,3}(?:[ \u00A0\u2009\u202F]\d{3})+|\d{1,5})(?:
 const start = String.raw`(?<![\p{L}\d.,])`;
 const end = String.raw`(?![\p{L}\d])`;
 
-interface Unit { readonly kind: 'volume' | 'weight'; readonly pattern: RegExp; readonly unit: PrintedUnit; readonly times: number; readonly decimals: number }
+interface Unit {
+  readonly kind: 'volume' | 'weight';
+  readonly pattern: RegExp;
+  readonly unit: PrintedUnit;
+  readonly times: number;
+  readonly decimals: number;
+}
 
 /**
  * Units in Latin and Cyrillic, with what text recognition makes of them: "ml" read by Cyrillic data is "ті", "г" read
@@ -63,7 +69,10 @@ export function readMeasures(text: string): Measures {
 }
 
 /** The first volume and weight in a line of text, as they stand there; an ounce is read only where the line or the caller says what it is. */
-export function readAmounts(text: string, plainOunce: PlainOunce | null = null): { volume: PrintedAmount | null; weight: PrintedAmount | null } {
+export function readAmounts(
+  text: string,
+  plainOunce: PlainOunce | null = null,
+): { volume: PrintedAmount | null; weight: PrintedAmount | null } {
   const withoutSizes = text.replace(size, ' ');
   const isNet = net.test(text);
   const first = (...units: readonly Unit[]) => firstOf(withoutSizes, units, isNet);
@@ -79,7 +88,13 @@ function unclear(amount: PrintedAmount | null): PrintedAmount | null {
 }
 
 function unitOf(names: string, unit: PrintedUnit, times = 1, decimals = 2): Unit {
-  return { kind: unit === 'ml' || unit === 'l' ? 'volume' : 'weight', pattern: new RegExp(`${start}${amount}(\\s?(?:${names}))${end}`, 'giu'), unit, times, decimals };
+  return {
+    kind: unit === 'ml' || unit === 'l' ? 'volume' : 'weight',
+    pattern: new RegExp(`${start}${amount}(\\s?(?:${names}))${end}`, 'giu'),
+    unit,
+    times,
+    decimals,
+  };
 }
 
 /** The first that is surely a content, else the first that may be one. */
@@ -88,14 +103,23 @@ function firstOf(text: string, units: readonly Unit[], isNet: boolean): PrintedA
     const read = [...text.matchAll(pattern)].flatMap((match) => {
       const [words, digits = '', printed = ''] = match;
       const { value, isClear } = readAmount(digits, unit);
-      const content = contentOf({ kind, value, unit: printed, before: text.slice(0, match.index), after: text.slice(match.index + words.length), isNet });
+      const content = contentOf({
+        kind,
+        value,
+        unit: printed,
+        before: text.slice(0, match.index),
+        after: text.slice(match.index + words.length),
+        isNet,
+      });
       return value <= 0 || content === 'none' ? [] : [{ value, isClear, content }];
     });
     const first = read.find(({ content }) => content === 'content') ?? read[0];
     if (!first) continue;
     const base = unit === 'l' || unit === 'kg' ? 1000 : 1;
     return {
-      amount: times === 1 ? first.value : rounded(first.value * times, decimals), unit, base: rounded(first.value * times * base, decimals),
+      amount: times === 1 ? first.value : rounded(first.value * times, decimals),
+      unit,
+      base: rounded(first.value * times * base, decimals),
       isClear: first.isClear && first.content === 'content',
     };
   }

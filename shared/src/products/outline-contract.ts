@@ -19,12 +19,32 @@ export const outlineSchema = z.object({
 export type OutlineDocument = z.infer<typeof outlineSchema>;
 
 export const getOutline = endpoint({
-  name: 'getOutline', summary: 'A photo\'s outline: the automatic cut-out and what was corrected', method: 'GET', path: '/core/api/v1/product/image/{id}/outline', auth: 'user', scope: 'products:read',
-  input: z.object({ id: idSchema }), output: outlineSchema, errors: ['products.photo-not-found', 'products.outline-not-ready'],
+  name: 'getOutline',
+  summary: "A photo's outline: the automatic cut-out and what was corrected",
+  method: 'GET',
+  path: '/core/api/v1/product/image/{id}/outline',
+  auth: 'user',
+  scope: 'products:read',
+  input: z.object({ id: idSchema }),
+  output: outlineSchema,
+  errors: ['products.photo-not-found', 'products.outline-not-ready'],
 });
 
 export const saveOutline = endpoint({
-  name: 'saveOutline', summary: 'Correct a photo\'s cut-out; without steps the automatic one holds', method: 'PUT', path: '/core/api/v1/product/image/{id}/outline', auth: 'user', scope: 'products:write',
+  name: 'saveOutline',
+  summary: "Correct a photo's cut-out; without steps the automatic one holds",
+  method: 'PUT',
+  path: '/core/api/v1/product/image/{id}/outline',
+  auth: 'user',
+  scope: 'products:write',
   input: z.object({ id: idSchema, version: z.number().int().min(0), steps: newOutlineStepsSchema }),
-  output: photoSchema, errors: ['products.photo-not-found', 'products.outline-not-ready', 'products.outline-changed', 'products.outline-empty', 'photo.unreadable'], perMinute: 20,
+  output: photoSchema,
+  errors: [
+    'products.photo-not-found',
+    'products.outline-not-ready',
+    'products.outline-changed',
+    'products.outline-empty',
+    'photo.unreadable',
+  ],
+  perMinute: 20,
 });

@@ -10,7 +10,11 @@ const units = z.number().int().min(0).max(outlineUnits);
 const stroke = {
   radius: z.number().int().min(5).max(2_000),
   /** x, y, x, y … of the pointer's way. */
-  points: z.array(units).min(2).max(4_000).refine((points) => points.length % 2 === 0, 'a point has two numbers'),
+  points: z
+    .array(units)
+    .min(2)
+    .max(4_000)
+    .refine((points) => points.length % 2 === 0, 'a point has two numbers'),
 };
 
 /** One correction of a cut-out's outline; they are applied in their order. */
@@ -26,18 +30,27 @@ const outlineStepSchema = z.discriminatedUnion('kind', [
 ]);
 export type OutlineStep = z.infer<typeof outlineStepSchema>;
 
-export const outlineStepsSchema = z.array(outlineStepSchema).max(maxOutlineSteps)
-  .refine((steps) => steps.reduce((count, step) => count + ('points' in step ? step.points.length / 2 : 0), 0) <= maxOutlinePoints, 'too many points');
+export const outlineStepsSchema = z
+  .array(outlineStepSchema)
+  .max(maxOutlineSteps)
+  .refine(
+    (steps) =>
+      steps.reduce((count, step) => count + ('points' in step ? step.points.length / 2 : 0), 0) <= maxOutlinePoints,
+    'too many points',
+  );
 
 /** Photos that strokes may cover in all, each segment of their way counted by itself. Whoever draws by hand stays far below; strokes that jump all over the photo take minutes to work out. */
 const maxCoveredPhotos = 1_000;
 
-export const newOutlineStepsSchema = outlineStepsSchema
-  .refine((steps) => steps.reduce((sum, step) => sum + ('points' in step ? coveredPhotos(step) : 0), 0) <= maxCoveredPhotos, 'strokes too long for their brush');
+export const newOutlineStepsSchema = outlineStepsSchema.refine(
+  (steps) => steps.reduce((sum, step) => sum + ('points' in step ? coveredPhotos(step) : 0), 0) <= maxCoveredPhotos,
+  'strokes too long for their brush',
+);
 
 function coveredPhotos({ points, radius }: { points: readonly number[]; radius: number }): number {
   let length = 0;
-  for (let k = 2; k < points.length; k += 2) length += Math.hypot((points[k] ?? 0) - (points[k - 2] ?? 0), (points[k + 1] ?? 0) - (points[k - 1] ?? 0));
+  for (let k = 2; k < points.length; k += 2)
+    length += Math.hypot((points[k] ?? 0) - (points[k - 2] ?? 0), (points[k + 1] ?? 0) - (points[k - 1] ?? 0));
   const width = 2 * radius;
-  return (length + width * (points.length / 2)) * width / outlineUnits ** 2;
+  return ((length + width * (points.length / 2)) * width) / outlineUnits ** 2;
 }

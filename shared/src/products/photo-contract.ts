@@ -6,16 +6,36 @@ import { photoGroups, photoLimits } from './limits.ts';
 const idInput = z.object({ id: idSchema });
 
 export const listPhotos = endpoint({
-  name: 'listPhotos', summary: 'A product\'s photos', method: 'GET', path: `${productPath}/{id}/image`, auth: 'user', scope: 'products:read',
-  input: idInput, output: z.array(photoSchema), errors: ['products.not-found'],
+  name: 'listPhotos',
+  summary: "A product's photos",
+  method: 'GET',
+  path: `${productPath}/{id}/image`,
+  auth: 'user',
+  scope: 'products:read',
+  input: idInput,
+  output: z.array(photoSchema),
+  errors: ['products.not-found'],
 });
 
 export const uploadPhotos = endpoint({
-  name: 'uploadPhotos', summary: 'Add photos to a product', method: 'POST', path: `${productPath}/{id}/image/upload`, auth: 'user', scope: 'products:write',
+  name: 'uploadPhotos',
+  summary: 'Add photos to a product',
+  method: 'POST',
+  path: `${productPath}/{id}/image/upload`,
+  auth: 'user',
+  scope: 'products:write',
   input: idInput.extend({ group: z.enum(photoGroups) }),
   output: z.array(photoSchema),
-  errors: ['products.not-found', 'products.too-many-photos', 'products.queue-full', 'products.storage-full', 'products.no-file', ...photoProblems],
-  upload: { maxFiles: 8, maxBytesPerFile: photoLimits.maxBytes }, perMinute: 60,
+  errors: [
+    'products.not-found',
+    'products.too-many-photos',
+    'products.queue-full',
+    'products.storage-full',
+    'products.no-file',
+    ...photoProblems,
+  ],
+  upload: { maxFiles: 8, maxBytesPerFile: photoLimits.maxBytes },
+  perMinute: 60,
 });
 
 /** A file that was sent part by part, or a picture of the seller's library. */
@@ -26,32 +46,79 @@ export const photoSourceSchema = z.discriminatedUnion('type', [
 export type PhotoSource = z.infer<typeof photoSourceSchema>;
 
 const addPhotoErrors = [
-  'products.not-found', 'products.too-many-photos', 'products.queue-full', 'products.storage-full', 'uploads.not-found', 'uploads.incomplete', 'images.not-found', ...photoProblems,
+  'products.not-found',
+  'products.too-many-photos',
+  'products.queue-full',
+  'products.storage-full',
+  'uploads.not-found',
+  'uploads.incomplete',
+  'images.not-found',
+  ...photoProblems,
 ] as const;
 
 export const addPhoto = endpoint({
-  name: 'addPhoto', summary: 'Add a photo that is there already; the same upload again answers the same photo', method: 'POST', path: `${productPath}/image`, auth: 'user', scope: 'products:write',
+  name: 'addPhoto',
+  summary: 'Add a photo that is there already; the same upload again answers the same photo',
+  method: 'POST',
+  path: `${productPath}/image`,
+  auth: 'user',
+  scope: 'products:write',
   input: z.object({ productId: idSchema, group: z.enum(photoGroups), source: photoSourceSchema }),
-  output: photoSchema, errors: addPhotoErrors, perMinute: 240,
+  output: photoSchema,
+  errors: addPhotoErrors,
+  perMinute: 240,
 });
 
 export const addPhotos = endpoint({
-  name: 'addPhotos', summary: 'Add several photos that are there already, all of them or none', method: 'POST', path: `${productPath}/image/multi`, auth: 'user', scope: 'products:write',
-  input: z.object({ productId: idSchema, group: z.enum(photoGroups), sources: z.array(photoSourceSchema).min(1).max(8) }),
-  output: z.array(photoSchema), errors: addPhotoErrors, perMinute: 60,
+  name: 'addPhotos',
+  summary: 'Add several photos that are there already, all of them or none',
+  method: 'POST',
+  path: `${productPath}/image/multi`,
+  auth: 'user',
+  scope: 'products:write',
+  input: z.object({
+    productId: idSchema,
+    group: z.enum(photoGroups),
+    sources: z.array(photoSourceSchema).min(1).max(8),
+  }),
+  output: z.array(photoSchema),
+  errors: addPhotoErrors,
+  perMinute: 60,
 });
 
 export const deletePhoto = endpoint({
-  name: 'deletePhoto', summary: 'Remove a photo from its product', method: 'DELETE', path: `${productPath}/image/{id}`, auth: 'user', scope: 'products:write',
-  input: idInput, output: z.object({}), errors: ['products.photo-not-found', 'products.no-photos'],
+  name: 'deletePhoto',
+  summary: 'Remove a photo from its product',
+  method: 'DELETE',
+  path: `${productPath}/image/{id}`,
+  auth: 'user',
+  scope: 'products:write',
+  input: idInput,
+  output: z.object({}),
+  errors: ['products.photo-not-found', 'products.no-photos'],
 });
 
 export const setPhotoCamera = endpoint({
-  name: 'setPhotoCamera', summary: 'Say how the photo was taken', method: 'PUT', path: `${productPath}/image/{id}/camera`, auth: 'user', scope: 'products:write',
-  input: idInput.extend({ view: z.enum(cameraViews) }), output: photoSchema, errors: ['products.photo-not-found'],
+  name: 'setPhotoCamera',
+  summary: 'Say how the photo was taken',
+  method: 'PUT',
+  path: `${productPath}/image/{id}/camera`,
+  auth: 'user',
+  scope: 'products:write',
+  input: idInput.extend({ view: z.enum(cameraViews) }),
+  output: photoSchema,
+  errors: ['products.photo-not-found'],
 });
 
 export const retryCutout = endpoint({
-  name: 'retryCutout', summary: 'Cut the photo out again after a failure', method: 'POST', path: `${productPath}/image/{id}/cutout`, auth: 'user', scope: 'products:write',
-  input: idInput, output: photoSchema, errors: ['products.photo-not-found'], perMinute: 10,
+  name: 'retryCutout',
+  summary: 'Cut the photo out again after a failure',
+  method: 'POST',
+  path: `${productPath}/image/{id}/cutout`,
+  auth: 'user',
+  scope: 'products:write',
+  input: idInput,
+  output: photoSchema,
+  errors: ['products.photo-not-found'],
+  perMinute: 10,
 });

@@ -46,11 +46,25 @@ export type SignedProvenance = z.infer<typeof signedProvenanceSchema>;
 const base = '/core/api/v1/provenance';
 
 export const getProvenance = endpoint({
-  name: 'getProvenance', summary: 'The signed record of a file by its number', method: 'GET', path: `${base}/{id}`, auth: 'public',
-  input: z.object({ id: idSchema }), output: signedProvenanceSchema, errors: ['provenance.not-found'], perMinute: 120,
+  name: 'getProvenance',
+  summary: 'The signed record of a file by its number',
+  method: 'GET',
+  path: `${base}/{id}`,
+  auth: 'public',
+  input: z.object({ id: idSchema }),
+  output: signedProvenanceSchema,
+  errors: ['provenance.not-found'],
+  perMinute: 120,
 });
 
 export const findProvenance = endpoint({
-  name: 'findProvenance', summary: 'The signed record of a file by the SHA-256 of its bytes', method: 'GET', path: `${base}/file/{sha256}`, auth: 'public',
-  input: z.object({ sha256: sha256Schema }), output: signedProvenanceSchema, errors: ['provenance.not-found'], perMinute: 120,
+  name: 'findProvenance',
+  summary: 'The signed record of a file by the SHA-256 of its bytes',
+  method: 'GET',
+  path: `${base}/file/{sha256}`,
+  auth: 'public',
+  input: z.object({ sha256: sha256Schema }),
+  output: signedProvenanceSchema,
+  errors: ['provenance.not-found'],
+  perMinute: 120,
 });

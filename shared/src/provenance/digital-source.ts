@@ -5,5 +5,10 @@
  * changed by an algorithm without generated content: a cut-out on white, a closeup. `compositeWithTrainedAlgorithmicMedia`: a
  * photographed product in a scene that a generative model painted. `trainedAlgorithmicMedia`: the model painted the product, too.
  */
-export const digitalSources = ['compositeSynthetic', 'algorithmicallyEnhanced', 'compositeWithTrainedAlgorithmicMedia', 'trainedAlgorithmicMedia'] as const;
+export const digitalSources = [
+  'compositeSynthetic',
+  'algorithmicallyEnhanced',
+  'compositeWithTrainedAlgorithmicMedia',
+  'trainedAlgorithmicMedia',
+] as const;
 export type DigitalSource = (typeof digitalSources)[number];

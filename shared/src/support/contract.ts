@@ -18,11 +18,19 @@ function within({ min, max }: { min: number; max: number }) {
 }
 
 export const sendTicket = endpoint({
-  name: 'sendTicket', summary: 'Write to support; the ticket is kept and the operator is told',
-  method: 'POST', path: '/core/api/v1/ticket/new', auth: 'user',
+  name: 'sendTicket',
+  summary: 'Write to support; the ticket is kept and the operator is told',
+  method: 'POST',
+  path: '/core/api/v1/ticket/new',
+  auth: 'user',
   input: z.object({
     /** `@name` or a phone number; empty for none. */
-    telegram: z.string().max(60).refine((contact) => telegramContactProblem(contact) === null, 'telegram contact').overwrite(normalTelegramContact).default(''),
+    telegram: z
+      .string()
+      .max(60)
+      .refine((contact) => telegramContactProblem(contact) === null, 'telegram contact')
+      .overwrite(normalTelegramContact)
+      .default(''),
     title: z.string().max(1000).overwrite(singleLine).trim().refine(within(ticketTitleLength), 'title length'),
     message: z.string().max(20_000).trim().refine(within(ticketMessageLength), 'message length'),
   }),

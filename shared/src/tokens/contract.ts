@@ -18,24 +18,50 @@ export const balanceSchema = z.object({
 export type Balance = z.infer<typeof balanceSchema>;
 
 export const getBalance = endpoint({
-  name: 'getBalance', summary: 'The token balance',
-  method: 'GET', path: '/core/api/v1/token', auth: 'user', scope: 'tokens:read',
-  input: z.object({}), output: balanceSchema, errors: [],
+  name: 'getBalance',
+  summary: 'The token balance',
+  method: 'GET',
+  path: '/core/api/v1/token',
+  auth: 'user',
+  scope: 'tokens:read',
+  input: z.object({}),
+  output: balanceSchema,
+  errors: [],
 });
 
 export const getPrice = endpoint({
-  name: 'getPrice', summary: 'What one action costs',
-  method: 'GET', path: '/core/api/v1/token/price', auth: 'user', scope: 'tokens:read',
-  input: z.object({ action: z.enum(pricedActions) }), output: z.object({ tokens: z.number().int() }), errors: [],
+  name: 'getPrice',
+  summary: 'What one action costs',
+  method: 'GET',
+  path: '/core/api/v1/token/price',
+  auth: 'user',
+  scope: 'tokens:read',
+  input: z.object({ action: z.enum(pricedActions) }),
+  output: z.object({ tokens: z.number().int() }),
+  errors: [],
 });
 
 export const listPrices = endpoint({
-  name: 'listPrices', summary: 'What every action costs',
-  method: 'GET', path: '/core/api/v1/token/prices', auth: 'user', scope: 'tokens:read',
-  input: z.object({}), output: z.record(z.enum(pricedActions), z.number().int()), errors: [],
+  name: 'listPrices',
+  summary: 'What every action costs',
+  method: 'GET',
+  path: '/core/api/v1/token/prices',
+  auth: 'user',
+  scope: 'tokens:read',
+  input: z.object({}),
+  output: z.record(z.enum(pricedActions), z.number().int()),
+  errors: [],
 });
 
-export const statementKinds = ['grant', 'reserve', 'release', 'purchase', 'refund', 'refund-returned', 'unlock'] as const;
+export const statementKinds = [
+  'grant',
+  'reserve',
+  'release',
+  'purchase',
+  'refund',
+  'refund-returned',
+  'unlock',
+] as const;
 
 export const statementLineSchema = z.object({
   id: idSchema,
@@ -53,13 +79,27 @@ export const statementLineSchema = z.object({
 export type StatementLine = z.infer<typeof statementLineSchema>;
 
 export const listStatement = endpoint({
-  name: 'listStatement', summary: 'What happened to the tokens, newest first',
-  method: 'GET', path: '/core/api/v1/token/statement', auth: 'user', scope: 'tokens:read',
-  input: z.object({ ...pageQuery, cursor: idSchema.optional() }), output: pageOf(statementLineSchema), errors: [],
+  name: 'listStatement',
+  summary: 'What happened to the tokens, newest first',
+  method: 'GET',
+  path: '/core/api/v1/token/statement',
+  auth: 'user',
+  scope: 'tokens:read',
+  input: z.object({ ...pageQuery, cursor: idSchema.optional() }),
+  output: pageOf(statementLineSchema),
+  errors: [],
 });
 
 export const exportStatement = endpoint({
-  name: 'exportStatement', summary: 'The whole statement as CSV (RFC 4180, UTF-8), newest first',
-  method: 'GET', path: '/core/api/v1/token/statement/csv', auth: 'user', scope: 'tokens:read',
-  input: z.object({ language: languageSchema }), output: z.unknown(), binary: true, errors: [], perMinute: 12,
+  name: 'exportStatement',
+  summary: 'The whole statement as CSV (RFC 4180, UTF-8), newest first',
+  method: 'GET',
+  path: '/core/api/v1/token/statement/csv',
+  auth: 'user',
+  scope: 'tokens:read',
+  input: z.object({ language: languageSchema }),
+  output: z.unknown(),
+  binary: true,
+  errors: [],
+  perMinute: 12,
 });

@@ -2,7 +2,12 @@
 export const pricedActions = ['create', 're-create', 'next', 'refine'] as const;
 export type PricedAction = (typeof pricedActions)[number];
 
-export const defaultPrices: Readonly<Record<PricedAction, number>> = { create: 10, 're-create': 10, next: 10, refine: 5 };
+export const defaultPrices: Readonly<Record<PricedAction, number>> = {
+  create: 10,
+  're-create': 10,
+  next: 10,
+  refine: 5,
+};
 
 /** Test tokens granted once per verified account. */
 export const registrationGrant = 50;

@@ -9,13 +9,22 @@ export type Currency = (typeof currencies)[number];
 /** What tokens were for, as the ledger keeps it: ids and numbers only, because the ledger's lines are never erased. */
 export const subjectSchema = z.discriminatedUnion('type', [
   z.object({
-    type: z.literal('visual'), visualId: idSchema, productId: idSchema,
-    frameType: z.enum(frameTypes), styleId: z.enum(styleIds), version: z.number().int(),
+    type: z.literal('visual'),
+    visualId: idSchema,
+    productId: idSchema,
+    frameType: z.enum(frameTypes),
+    styleId: z.enum(styleIds),
+    version: z.number().int(),
   }),
   z.object({
-    type: z.literal('order'), orderId: idSchema, tokens: z.number().int(), bonusTokens: z.number().int(),
+    type: z.literal('order'),
+    orderId: idSchema,
+    tokens: z.number().int(),
+    bonusTokens: z.number().int(),
     /** Money that moved, in hundredths of the currency. */
-    amountMinor: z.number().int(), currency: z.enum(currencies), coupon: z.string().nullable(),
+    amountMinor: z.number().int(),
+    currency: z.enum(currencies),
+    coupon: z.string().nullable(),
   }),
   z.object({ type: z.literal('note'), note: z.string() }),
 ]);

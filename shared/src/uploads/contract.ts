@@ -22,14 +22,36 @@ const base = '/core/api/v1/upload';
 const idInput = z.object({ id: idSchema });
 
 export const startUpload = endpoint({
-  name: 'startUpload', summary: 'Begin to send a file part by part; it can be gone on with after a break', method: 'POST', path: base, auth: 'user', scope: 'products:write',
-  input: z.object({ fileName: z.string().overwrite(singleLine).max(200), bytes: z.number().int().min(1).max(2 ** 31 - 1) }),
-  output: uploadSchema, errors: ['uploads.too-many', 'photo.too-large'], perMinute: 240,
+  name: 'startUpload',
+  summary: 'Begin to send a file part by part; it can be gone on with after a break',
+  method: 'POST',
+  path: base,
+  auth: 'user',
+  scope: 'products:write',
+  input: z.object({
+    fileName: z.string().overwrite(singleLine).max(200),
+    bytes: z
+      .number()
+      .int()
+      .min(1)
+      .max(2 ** 31 - 1),
+  }),
+  output: uploadSchema,
+  errors: ['uploads.too-many', 'photo.too-large'],
+  perMinute: 240,
 });
 
 export const getUpload = endpoint({
-  name: 'getUpload', summary: 'How much of a file has come', method: 'GET', path: `${base}/{id}`, auth: 'user', scope: 'products:write',
-  input: idInput, output: uploadSchema, errors: ['uploads.not-found'], perMinute: 600,
+  name: 'getUpload',
+  summary: 'How much of a file has come',
+  method: 'GET',
+  path: `${base}/{id}`,
+  auth: 'user',
+  scope: 'products:write',
+  input: idInput,
+  output: uploadSchema,
+  errors: ['uploads.not-found'],
+  perMinute: 600,
 });
 
 /**
@@ -37,12 +59,27 @@ export const getUpload = endpoint({
  * missed an answer goes on by the next one.
  */
 export const sendUploadPart = endpoint({
-  name: 'sendUploadPart', summary: 'Send the part that begins at `offset`', method: 'POST', path: `${base}/{id}/part`, auth: 'user', scope: 'products:write',
+  name: 'sendUploadPart',
+  summary: 'Send the part that begins at `offset`',
+  method: 'POST',
+  path: `${base}/{id}/part`,
+  auth: 'user',
+  scope: 'products:write',
   input: idInput.extend({ offset: z.coerce.number().int().min(0), crc32: z.string().regex(/^[0-9a-f]{8}$/) }),
-  output: uploadSchema, errors: ['uploads.not-found', 'uploads.damaged-part'], upload: { maxFiles: 1, maxBytesPerFile: maxPartBytes }, perMinute: 1200,
+  output: uploadSchema,
+  errors: ['uploads.not-found', 'uploads.damaged-part'],
+  upload: { maxFiles: 1, maxBytesPerFile: maxPartBytes },
+  perMinute: 1200,
 });
 
 export const cancelUpload = endpoint({
-  name: 'cancelUpload', summary: 'Throw away what has come of a file', method: 'DELETE', path: `${base}/{id}`, auth: 'user', scope: 'products:write',
-  input: idInput, output: z.object({}), errors: ['uploads.not-found'],
+  name: 'cancelUpload',
+  summary: 'Throw away what has come of a file',
+  method: 'DELETE',
+  path: `${base}/{id}`,
+  auth: 'user',
+  scope: 'products:write',
+  input: idInput,
+  output: z.object({}),
+  errors: ['uploads.not-found'],
 });

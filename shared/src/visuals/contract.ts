@@ -137,12 +137,23 @@ const pressInput = productInput.extend({
   way: z.enum(frameWays).optional(),
 });
 const generationErrors = [
-  'products.not-found', 'visuals.no-photoshoot', 'visuals.step-busy', 'visuals.queue-full', 'visuals.cannot-make', 'visuals.way-unknown', 'visuals.wish-refused', 'tokens.insufficient',
+  'products.not-found',
+  'visuals.no-photoshoot',
+  'visuals.step-busy',
+  'visuals.queue-full',
+  'visuals.cannot-make',
+  'visuals.way-unknown',
+  'visuals.wish-refused',
+  'tokens.insufficient',
 ] as const;
 
 export const doPhotoshoot = endpoint({
-  name: 'doPhotoshoot', summary: 'Steer the photoshoot: choose style, format, step or the version that counts',
-  method: 'POST', path: `${base}/do`, auth: 'user', scope: 'visuals:write',
+  name: 'doPhotoshoot',
+  summary: 'Steer the photoshoot: choose style, format, step or the version that counts',
+  method: 'POST',
+  path: `${base}/do`,
+  auth: 'user',
+  scope: 'visuals:write',
   input: productInput.extend({
     action: z.discriminatedUnion('type', [
       z.object({ type: z.literal('start'), styleId: z.enum(styleIds), format: z.enum(visualFormats).default('1:1') }),
@@ -155,25 +166,49 @@ export const doPhotoshoot = endpoint({
     ]),
   }),
   output: photoshootSchema,
-  errors: ['products.not-found', 'visuals.product-not-ready', 'visuals.no-photoshoot', 'visuals.step-unknown', 'visuals.not-found', 'visuals.not-ready'],
+  errors: [
+    'products.not-found',
+    'visuals.product-not-ready',
+    'visuals.no-photoshoot',
+    'visuals.step-unknown',
+    'visuals.not-found',
+    'visuals.not-ready',
+  ],
 });
 
 export const generateVisual = endpoint({
-  name: 'generateVisual', summary: 'Create Image: the active step\'s first version; with `next`, move to the next step and create it',
-  method: 'POST', path: `${base}/generate`, auth: 'user', scope: 'visuals:write',
+  name: 'generateVisual',
+  summary: "Create Image: the active step's first version; with `next`, move to the next step and create it",
+  method: 'POST',
+  path: `${base}/generate`,
+  auth: 'user',
+  scope: 'visuals:write',
   input: pressInput.extend({ next: z.boolean().default(false) }),
-  output: photoshootSchema, errors: [...generationErrors, 'visuals.last-step'], perMinute: 60,
+  output: photoshootSchema,
+  errors: [...generationErrors, 'visuals.last-step'],
+  perMinute: 60,
 });
 
 export const regenerateVisual = endpoint({
-  name: 'regenerateVisual', summary: 'Re-create: another version of the active step',
-  method: 'POST', path: `${base}/re-generate`, auth: 'user', scope: 'visuals:write',
-  input: pressInput, output: photoshootSchema, errors: [...generationErrors, 'visuals.nothing-to-change', 'visuals.one-version'], perMinute: 60,
+  name: 'regenerateVisual',
+  summary: 'Re-create: another version of the active step',
+  method: 'POST',
+  path: `${base}/re-generate`,
+  auth: 'user',
+  scope: 'visuals:write',
+  input: pressInput,
+  output: photoshootSchema,
+  errors: [...generationErrors, 'visuals.nothing-to-change', 'visuals.one-version'],
+  perMinute: 60,
 });
 
 export const refineVisual = endpoint({
-  name: 'refineVisual', summary: 'Refine Image with Your Prompt: a version from the latest; the product does not change',
-  method: 'POST', path: `${base}/re-generate/by-prompt`, auth: 'user', scope: 'visuals:write',
+  name: 'refineVisual',
+  summary: 'Refine Image with Your Prompt: a version from the latest; the product does not change',
+  method: 'POST',
+  path: `${base}/re-generate/by-prompt`,
+  auth: 'user',
+  scope: 'visuals:write',
   input: pressInput.extend({
     prompt: z.string().trim().min(2).max(maxPromptLength),
     /** Ids of the changes in it that were taken back (`promptChangeId`). */
@@ -181,52 +216,98 @@ export const refineVisual = endpoint({
     /** In place of the latest version's own wish, not on top of it. */
     replacesLast: z.boolean().default(false),
   }),
-  output: photoshootSchema, errors: [...generationErrors, 'visuals.nothing-to-change', 'visuals.prompt-changes-nothing', 'visuals.part-of-set', 'visuals.no-more-props'], perMinute: 60,
+  output: photoshootSchema,
+  errors: [
+    ...generationErrors,
+    'visuals.nothing-to-change',
+    'visuals.prompt-changes-nothing',
+    'visuals.part-of-set',
+    'visuals.no-more-props',
+  ],
+  perMinute: 60,
 });
 
 export const getPhotoshoot = endpoint({
-  name: 'getPhotoshoot', summary: 'The photoshoot with its running jobs; null when none was begun',
-  method: 'GET', path: `${base}/job/product/{productId}`, auth: 'user', scope: 'visuals:read',
-  input: productInput, output: photoshootSchema.nullable(), errors: ['products.not-found'],
+  name: 'getPhotoshoot',
+  summary: 'The photoshoot with its running jobs; null when none was begun',
+  method: 'GET',
+  path: `${base}/job/product/{productId}`,
+  auth: 'user',
+  scope: 'visuals:read',
+  input: productInput,
+  output: photoshootSchema.nullable(),
+  errors: ['products.not-found'],
 });
 
 export const listVisuals = endpoint({
-  name: 'listVisuals', summary: 'The ready visuals of a product, picked ones first',
-  method: 'GET', path: `${base}/product/{productId}`, auth: 'user', scope: 'visuals:read',
-  input: productInput, output: z.array(visualSchema), errors: ['products.not-found'],
+  name: 'listVisuals',
+  summary: 'The ready visuals of a product, picked ones first',
+  method: 'GET',
+  path: `${base}/product/{productId}`,
+  auth: 'user',
+  scope: 'visuals:read',
+  input: productInput,
+  output: z.array(visualSchema),
+  errors: ['products.not-found'],
 });
 
 export const latestVisuals = endpoint({
-  name: 'latestVisuals', summary: 'The seller\'s newest ready visuals, for the dashboard\'s wall and the Design Lab',
-  method: 'GET', path: `${base}/latest`, auth: 'user', scope: 'visuals:read',
+  name: 'latestVisuals',
+  summary: "The seller's newest ready visuals, for the dashboard's wall and the Design Lab",
+  method: 'GET',
+  path: `${base}/latest`,
+  auth: 'user',
+  scope: 'visuals:read',
   input: z.object({
     limit: z.coerce.number().int().min(1).max(60).default(12),
     /** Those older than this one: the last of the page before. */
     before: idSchema.optional(),
   }),
-  output: z.array(visualSchema), errors: [],
+  output: z.array(visualSchema),
+  errors: [],
 });
 
 export const previewStyle = endpoint({
-  name: 'previewStyle', summary: 'The product in a style, small, for the style gallery',
-  method: 'GET', path: `${base}/preview/product/{productId}/style/{styleId}`, auth: 'user', scope: 'visuals:read',
+  name: 'previewStyle',
+  summary: 'The product in a style, small, for the style gallery',
+  method: 'GET',
+  path: `${base}/preview/product/{productId}/style/{styleId}`,
+  auth: 'user',
+  scope: 'visuals:read',
   input: productInput.extend({ styleId: z.enum(styleIds) }),
   output: z.object({ picture: pictureSchema.nullable(), unavailable: unavailableSchema.nullable() }),
-  errors: ['products.not-found', 'visuals.product-not-ready'], perMinute: 240,
+  errors: ['products.not-found', 'visuals.product-not-ready'],
+  perMinute: 240,
 });
 
 export const unlockVisual = endpoint({
-  name: 'unlockVisual', summary: 'Take the watermark off, for the picture\'s price in paid tokens: the same file without the mark',
-  method: 'POST', path: `${base}/{id}/unlock`, auth: 'user', scope: 'visuals:write',
-  input: z.object({ id: idSchema }), output: visualSchema, errors: ['visuals.not-found', 'visuals.not-ready', 'tokens.insufficient-paid'], perMinute: 60,
+  name: 'unlockVisual',
+  summary: "Take the watermark off, for the picture's price in paid tokens: the same file without the mark",
+  method: 'POST',
+  path: `${base}/{id}/unlock`,
+  auth: 'user',
+  scope: 'visuals:write',
+  input: z.object({ id: idSchema }),
+  output: visualSchema,
+  errors: ['visuals.not-found', 'visuals.not-ready', 'tokens.insufficient-paid'],
+  perMinute: 60,
 });
 
 export const downloadVisual = endpoint({
-  name: 'downloadVisual', summary: 'The picture as a file', method: 'GET', path: `${base}/{id}/download`, auth: 'user', scope: 'visuals:read',
+  name: 'downloadVisual',
+  summary: 'The picture as a file',
+  method: 'GET',
+  path: `${base}/{id}/download`,
+  auth: 'user',
+  scope: 'visuals:read',
   input: z.object({
-    id: idSchema, type: z.enum(exportFormats).default('jpeg'),
+    id: idSchema,
+    type: z.enum(exportFormats).default('jpeg'),
     /** The size that a marketplace asks for; as made where it is left out. Pictures are never enlarged. */
     preset: z.enum(exportPresets.map(({ id }) => id)).optional(),
   }),
-  output: z.unknown(), binary: true, errors: ['visuals.not-found', 'visuals.not-ready'], perMinute: 60,
+  output: z.unknown(),
+  binary: true,
+  errors: ['visuals.not-found', 'visuals.not-ready'],
+  perMinute: 60,
 });

@@ -15,12 +15,23 @@ export interface ExportPreset {
 }
 
 /** Marketplaces whose recommended size is known; Allegro, Otto, Kaufland, Bol and others name only limits, so they have none here. */
-export const exportPresets: readonly ExportPreset[] = imageRules.flatMap(({ id, aimLongPx, mostLongPx, leastLongPx, leastShortPx, maxMb }) => {
-  const least = [leastLongPx, leastShortPx].find((figure) => figure && !figure.isWished);
-  const name = marketplaces.find((one) => one.id === id)?.name;
-  return name && aimLongPx
-    ? [{ id, name, longEdgePx: (mostLongPx ?? aimLongPx).value, leastEdgePx: least?.value ?? null, maxMb: maxMb?.value ?? null }] : [];
-});
+export const exportPresets: readonly ExportPreset[] = imageRules.flatMap(
+  ({ id, aimLongPx, mostLongPx, leastLongPx, leastShortPx, maxMb }) => {
+    const least = [leastLongPx, leastShortPx].find((figure) => figure && !figure.isWished);
+    const name = marketplaces.find((one) => one.id === id)?.name;
+    return name && aimLongPx
+      ? [
+          {
+            id,
+            name,
+            longEdgePx: (mostLongPx ?? aimLongPx).value,
+            leastEdgePx: least?.value ?? null,
+            maxMb: maxMb?.value ?? null,
+          },
+        ]
+      : [];
+  },
+);
 
 export const exportFormats = ['jpeg', 'png', 'webp', 'avif'] as const;
 export type ExportFormat = (typeof exportFormats)[number];

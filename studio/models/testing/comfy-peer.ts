@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { bytesOf, formOf, json, nextReply, noted, paintFor, type Peer, type PeerCall } from './peer.ts';
 
-interface Queued { prompt: Record<string, { class_type: string; inputs: Record<string, unknown> }>; client_id: string }
+interface Queued {
+  prompt: Record<string, { class_type: string; inputs: Record<string, unknown> }>;
+  client_id: string;
+}
 
 /** POST /upload/image and /prompt, a socket that tells, GET /history (docs.comfy.org, server routes). */
 export const comfyPeer: Peer = async (call) => {
@@ -16,7 +19,18 @@ export const comfyPeer: Peer = async (call) => {
   if (url.pathname.endsWith('/prompt')) return queued(call);
   const [, job] = /history\/([^/]+)$/.exec(url.pathname) ?? [];
   const done = job !== undefined && ground.pictures.has(job);
-  json(call, 200, done ? { [job]: { outputs: { 9: { images: [{ filename: job, subfolder: '', type: 'output' }] } }, status: { status_str: 'success', completed: true } } } : {});
+  json(
+    call,
+    200,
+    done
+      ? {
+          [job]: {
+            outputs: { 9: { images: [{ filename: job, subfolder: '', type: 'output' }] } },
+            status: { status_str: 'success', completed: true },
+          },
+        }
+      : {},
+  );
 };
 
 async function queued(call: PeerCall): Promise<void> {
@@ -25,17 +39,29 @@ async function queued(call: PeerCall): Promise<void> {
   const of = (kind: string) => Object.values(prompt).find((node) => node.class_type === kind)?.inputs ?? {};
   const id = randomUUID();
   const reply = nextReply(ground);
-  const tell = (type: string, data: object) => ground.sockets.get(client)?.say(JSON.stringify({ type, data: { prompt_id: id, ...data } }));
+  const tell = (type: string, data: object) =>
+    ground.sockets.get(client)?.say(JSON.stringify({ type, data: { prompt_id: id, ...data } }));
   if (reply === 'socket-breaks') ground.sockets.get(client)?.end();
   const asked = noted(call, {
-    fields: { prompt: of('CLIPTextEncode')['text'], seed: of('KSampler')['seed'], model: of('CheckpointLoaderSimple')['ckpt_name'] },
-    canvas: ground.uploads.get(String(of('LoadImage')['image'])) ?? new Uint8Array(), mask: ground.uploads.get(String(of('LoadImageMask')['image'])) ?? null, references: 0,
+    fields: {
+      prompt: of('CLIPTextEncode')['text'],
+      seed: of('KSampler')['seed'],
+      model: of('CheckpointLoaderSimple')['ckpt_name'],
+    },
+    canvas: ground.uploads.get(String(of('LoadImage')['image'])) ?? new Uint8Array(),
+    mask: ground.uploads.get(String(of('LoadImageMask')['image'])) ?? null,
+    references: 0,
   });
-  return paintFor(call, asked, (made) => {
-    json(call, 200, { prompt_id: id, number: 1, node_errors: {} });
-    ground.pictures.set(id, made);
-    tell('executing', { node: '7' });
-    tell('progress', { value: 28, max: 28 });
-    tell('executing', { node: null });
-  }, reply);
+  return paintFor(
+    call,
+    asked,
+    (made) => {
+      json(call, 200, { prompt_id: id, number: 1, node_errors: {} });
+      ground.pictures.set(id, made);
+      tell('executing', { node: '7' });
+      tell('progress', { value: 28, max: 28 });
+      tell('executing', { node: null });
+    },
+    reply,
+  );
 }

@@ -30,16 +30,33 @@ const { values: options, positionals } = parseArgs({
 const listSchema = z.record(z.string(), z.object({ theme: z.string(), cameras: z.array(z.enum(propCameras)) }));
 
 /** One picture as render.py describes it. */
-const viewSchema = z.object({ size: propFileSchema.shape.views.element.shape.size, uses: propFileSchema.shape.uses, families: propFileSchema.shape.families, cmPerPx: z.number() });
+const viewSchema = z.object({
+  size: propFileSchema.shape.views.element.shape.size,
+  uses: propFileSchema.shape.uses,
+  families: propFileSchema.shape.families,
+  cmPerPx: z.number(),
+});
 
 function run(command: string, args: string[]): string {
-  const { status, stdout, stderr } = spawnSync('nice', ['-n', options.nice, command, ...args], { encoding: 'utf8', maxBuffer: 64e6 });
+  const { status, stdout, stderr } = spawnSync('nice', ['-n', options.nice, command, ...args], {
+    encoding: 'utf8',
+    maxBuffer: 64e6,
+  });
   if (status !== 0) throw new Error(`${command} stopped with ${status}: ${stderr.slice(-1500)}`);
   return stdout;
 }
 
 const blender = (settings: Record<string, string>): string =>
-  run('blender', ['-b', '--factory-startup', '--python-exit-code', '1', '-P', join(here, 'render.py'), '--', ...Object.entries(settings).map(([k, v]) => `${k}=${v}`)]);
+  run('blender', [
+    '-b',
+    '--factory-startup',
+    '--python-exit-code',
+    '1',
+    '-P',
+    join(here, 'render.py'),
+    '--',
+    ...Object.entries(settings).map(([k, v]) => `${k}=${v}`),
+  ]);
 
 /** What an object's picture comes from: its theme, the shared forms, the lights and the packing. */
 function sourceHash(theme: string): string {
@@ -56,25 +73,42 @@ function fileOf(name: string): PropFile | null {
 /** Packs a rendered view into the prop's folder, beside its other views. */
 async function packView(name: string, camera: PropCamera, hash: string): Promise<void> {
   const out = join(outDir, name);
-  const { size, uses, families, cmPerPx } = viewSchema.parse(JSON.parse(readFileSync(join(out, `${camera}.json`), 'utf8')));
+  const { size, uses, families, cmPerPx } = viewSchema.parse(
+    JSON.parse(readFileSync(join(out, `${camera}.json`), 'utf8')),
+  );
   const folder = join(propsDir, name);
   mkdirSync(folder, { recursive: true });
   const picture = join(folder, `${camera}.webp`);
-  const { width, height } = await sharp(join(out, `${camera}.png`)).webp({ quality: 90, alphaQuality: 95, effort: 6, smartSubsample: true }).toFile(`${picture}.part`);
+  const { width, height } = await sharp(join(out, `${camera}.png`))
+    .webp({ quality: 90, alphaQuality: 95, effort: 6, smartSubsample: true })
+    .toFile(`${picture}.part`);
   renameSync(`${picture}.part`, picture);
   const others = (fileOf(name)?.views ?? []).filter((view) => view.camera !== camera);
-  const file: PropFile = { version: 1, name, uses, families, lightFrom: 'left', views: [...others, { camera, size, cmPerPx, widthPx: width, heightPx: height, hash }] };
+  const file: PropFile = {
+    version: 1,
+    name,
+    uses,
+    families,
+    lightFrom: 'left',
+    views: [...others, { camera, size, cmPerPx, widthPx: width, heightPx: height, hash }],
+  };
   writeFileSync(join(folder, 'prop.json.part'), JSON.stringify(propFileSchema.parse(file)));
   renameSync(join(folder, 'prop.json.part'), join(folder, 'prop.json'));
 }
 
 async function main(): Promise<void> {
   const known = listSchema.parse(JSON.parse(/^LIST (.*)$/m.exec(blender({ mode: 'list' }))?.[1] ?? '{}'));
-  for (const name of existsSync(propsDir) ? readdirSync(propsDir) : []) if (!known[name]) console.log(`${name}: no object of that name is modelled any more`);
+  for (const name of existsSync(propsDir) ? readdirSync(propsDir) : [])
+    if (!known[name]) console.log(`${name}: no object of that name is modelled any more`);
   // One camera after the other: what stands in front is wanted most.
   for (const camera of propCameras) {
     const todo = Object.entries(known).flatMap(([name, { theme, cameras }]) => {
-      if (!cameras.includes(camera) || (options.camera && options.camera !== camera) || (positionals.length > 0 && !positionals.includes(name))) return [];
+      if (
+        !cameras.includes(camera) ||
+        (options.camera && options.camera !== camera) ||
+        (positionals.length > 0 && !positionals.includes(name))
+      )
+        return [];
       const hash = sourceHash(theme);
       const ready = fileOf(name)?.views.some((view) => view.camera === camera && view.hash === hash);
       if (options.list) console.log((ready ? 'ready' : 'missing').padEnd(8), name, camera);
@@ -82,7 +116,14 @@ async function main(): Promise<void> {
     });
     for (let i = 0; i < todo.length; i += batch) {
       const some = todo.slice(i, i + batch);
-      blender({ out: outDir, px: options.px, spp: options.spp, threads: options.threads, camera, only: some.map(({ name }) => name).join(',') });
+      blender({
+        out: outDir,
+        px: options.px,
+        spp: options.spp,
+        threads: options.threads,
+        camera,
+        only: some.map(({ name }) => name).join(','),
+      });
       run('/usr/bin/python3', ['-B', join(here, 'pack.py'), camera, ...some.map(({ name }) => join(outDir, name))]);
       for (const { name, hash } of some) await packView(name, camera, hash);
       console.log(`${camera}: ${some.map(({ name }) => name).join(', ')}`);

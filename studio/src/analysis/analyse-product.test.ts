@@ -62,8 +62,16 @@ test('a photo that could not be cut out is read as a whole', async () => {
 });
 
 test('quantities, the category and the headline are found with the place they were read at', async () => {
-  const analysis = await analyseProduct({ ...input, ocr: reads(line('LUMI', 0.9, 60), line('Szampon do włosów'), line('250 ml', 0.8)) });
-  expect(analysis.volumeMl).toEqual({ value: 250, confidence: 0.76, source: 'ocr', region: { photo: 0, box: line('').box } });
+  const analysis = await analyseProduct({
+    ...input,
+    ocr: reads(line('LUMI', 0.9, 60), line('Szampon do włosów'), line('250 ml', 0.8)),
+  });
+  expect(analysis.volumeMl).toEqual({
+    value: 250,
+    confidence: 0.76,
+    source: 'ocr',
+    region: { photo: 0, box: line('').box },
+  });
   expect(analysis.category).toMatchObject({ value: 'shampoo', source: 'ocr', region: { photo: 0 } });
   expect(analysis.headline).toMatchObject({ value: 'LUMI', source: 'ocr' });
 });
@@ -71,13 +79,20 @@ test('quantities, the category and the headline are found with the place they we
 describe('dimensions', () => {
   test('a printed size is laid along the product', async () => {
     const { dimensionsCm } = await analyseProduct({ ...input, ocr: reads(line('12 x 5 x 4 cm')) });
-    expect(dimensionsCm).toMatchObject({ height: { value: 12, source: 'ocr' }, width: { value: 5 }, length: { value: 4 } });
+    expect(dimensionsCm).toMatchObject({
+      height: { value: 12, source: 'ocr' },
+      width: { value: 5 },
+      length: { value: 4 },
+    });
   });
 
   test('a printed volume gives the scale of a bottle', async () => {
     const { dimensionsCm } = await analyseProduct({ ...input, ocr: reads(line('250 ml')) });
     // A tin twice as high as wide that holds 250 ml in 80 % of its outer volume: 5.84 cm across.
-    expect(dimensionsCm).toMatchObject({ width: { value: 5.8, source: 'proportion' }, height: { value: 11.7, source: 'proportion' } });
+    expect(dimensionsCm).toMatchObject({
+      width: { value: 5.8, source: 'proportion' },
+      height: { value: 11.7, source: 'proportion' },
+    });
     expect(dimensionsCm.height?.confidence).toBeLessThan(0.5);
   });
 
@@ -92,15 +107,31 @@ describe('dimensions', () => {
 });
 
 test('of two photos the surer cut-out speaks for the colours', async () => {
-  const doubtful = { ...bottle, product: drawProduct({ widthPx: 60, heightPx: 60 }, disc(30, 30, 29), [200, 30, 40]), confidence: { score: 0.4 } };
-  const { colours } = await analyseProduct({ ...input, photos: [photo, photo], cutouts: [doubtful, bottle], ocr: null });
+  const doubtful = {
+    ...bottle,
+    product: drawProduct({ widthPx: 60, heightPx: 60 }, disc(30, 30, 29), [200, 30, 40]),
+    confidence: { score: 0.4 },
+  };
+  const { colours } = await analyseProduct({
+    ...input,
+    photos: [photo, photo],
+    cutouts: [doubtful, bottle],
+    ocr: null,
+  });
   expect(colours[0]?.value.name).toBe('blue');
 });
 
 describe('categories', () => {
-  const lines = (...texts: string[]): TextLine[] => texts.map((text) => ({ text, confidence: 0.9, region: { photo: 0, box: line('').box } }));
+  const lines = (...texts: string[]): TextLine[] =>
+    texts.map((text) => ({ text, confidence: 0.9, region: { photo: 0, box: line('').box } }));
   test.each([
-    ['шампунь для волос', 'shampoo'], ['SZAMPONY', 'shampoo'], ['Herbata zielona', 'tea'], ['чай', 'tea'], ['steam iron', null], ['hairy', null], ['', null],
+    ['шампунь для волос', 'shampoo'],
+    ['SZAMPONY', 'shampoo'],
+    ['Herbata zielona', 'tea'],
+    ['чай', 'tea'],
+    ['steam iron', null],
+    ['hairy', null],
+    ['', null],
   ])('%s → %s', (text, id) => {
     expect(guessCategory(lines(text), categories)?.value ?? null).toBe(id);
   });
@@ -112,7 +143,12 @@ describe('categories', () => {
 
   test('a word of letters that are drawn alike in two scripts is found in either', () => {
     const juice = [{ id: 'juice', keywords: ['сок', 'нектар'] }];
-    expect(['COK', 'НЕКТАР', 'HEKTAP', 'COKI'].map((text) => guessCategory(lines(text), juice)?.value)).toEqual(['juice', 'juice', 'juice', undefined]);
+    expect(['COK', 'НЕКТАР', 'HEKTAP', 'COKI'].map((text) => guessCategory(lines(text), juice)?.value)).toEqual([
+      'juice',
+      'juice',
+      'juice',
+      undefined,
+    ]);
     expect(guessCategory(lines('КОТ'), [{ id: 'cat', keywords: ['kot'] }])?.value).toBe('cat');
   });
 
@@ -125,8 +161,15 @@ describe('categories', () => {
 
 describe('two readings of one picture', () => {
   test('the surer of two overlapping lines stays, noise goes', () => {
-    const latin = [line('Llamnyhb', 0.62), { ...line('2 kg', 0.93), box: { left: 0, top: 500, widthPx: 90, heightPx: 30 } }];
-    const cyrillic = [line('Шампунь', 0.94), { ...line('|]-', 0.99), box: { left: 0, top: 700, widthPx: 90, heightPx: 30 } }, { ...line('Рыс', 0.7), box: { left: 0, top: 900, widthPx: 90, heightPx: 30 } }];
+    const latin = [
+      line('Llamnyhb', 0.62),
+      { ...line('2 kg', 0.93), box: { left: 0, top: 500, widthPx: 90, heightPx: 30 } },
+    ];
+    const cyrillic = [
+      line('Шампунь', 0.94),
+      { ...line('|]-', 0.99), box: { left: 0, top: 700, widthPx: 90, heightPx: 30 } },
+      { ...line('Рыс', 0.7), box: { left: 0, top: 900, widthPx: 90, heightPx: 30 } },
+    ];
     expect(pickLines([latin, cyrillic]).map(({ text }) => text)).toEqual(['Шампунь', '2 kg']);
   });
 });

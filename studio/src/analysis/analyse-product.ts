@@ -59,7 +59,14 @@ const sureFrom = 0.6;
  * What one to three photos of a product say about it, by pixels and by reading its packaging: no network, no guesses
  * beyond what `source` admits; what was not seen is null.
  */
-export async function analyseProduct({ photos, cutouts, ocr, readCodes = null, categories, signal }: AnalysisInput): Promise<ProductAnalysis> {
+export async function analyseProduct({
+  photos,
+  cutouts,
+  ocr,
+  readCodes = null,
+  categories,
+  signal,
+}: AnalysisInput): Promise<ProductAnalysis> {
   const main = mostCertain(cutouts);
   const lines = ocr === null ? [] : await readAll(photos, cutouts, ocr, signal);
   const category = guessCategory(lines, categories);
@@ -85,11 +92,17 @@ function mostCertain(cutouts: readonly (AnalysedCutout | null)[]): AnalysedCutou
 }
 
 function coloursOf({ product, confidence }: AnalysedCutout, region: PhotoRegion | undefined): Finding<ProductColour>[] {
-  return productColours(product).map((colour) => finding(colour, colour.certainty * confidence.score, 'pixels', region));
+  return productColours(product).map((colour) =>
+    finding(colour, colour.certainty * confidence.score, 'pixels', region),
+  );
 }
 
 /** Where the product stands in its photo. */
-function regionOf(cut: AnalysedCutout, photos: readonly DecodedPhoto[], cutouts: readonly (AnalysedCutout | null)[]): PhotoRegion | undefined {
+function regionOf(
+  cut: AnalysedCutout,
+  photos: readonly DecodedPhoto[],
+  cutouts: readonly (AnalysedCutout | null)[],
+): PhotoRegion | undefined {
   const index = cutouts.indexOf(cut);
   const photo = photos[index];
   return photo && { photo: index, box: inPhoto(cut, photo) };
@@ -122,7 +135,11 @@ async function codesOf(
 ): Promise<SeenBarcode[]> {
   const seen = new Map<string, SeenBarcode>();
   for (const [photo, picture] of photos.entries()) {
-    for (const { box, ...code } of await read(picture, isSure(cutouts[photo]) ? areaOf(cutouts[photo], picture) : wholeOf(picture), signal)) {
+    for (const { box, ...code } of await read(
+      picture,
+      isSure(cutouts[photo]) ? areaOf(cutouts[photo], picture) : wholeOf(picture),
+      signal,
+    )) {
       const key = `${code.format} ${code.text}`;
       if (!seen.has(key)) seen.set(key, { ...code, region: { photo, box } });
     }

@@ -3,9 +3,14 @@ import { expect, test } from 'vitest';
 import { guessCategory } from './guess-category.ts';
 import type { CategoryHint } from './guess-category.ts';
 
-const hints: CategoryHint[] = categories.filter(({ parentId }) => parentId !== null).map(({ id, keywords }) => ({ id, keywords }));
+const hints: CategoryHint[] = categories
+  .filter(({ parentId }) => parentId !== null)
+  .map(({ id, keywords }) => ({ id, keywords }));
 const guess = (text: string) =>
-  guessCategory([{ text, confidence: 0.9, region: { photo: 0, box: { left: 0, top: 0, widthPx: 200, heightPx: 30 } } }], hints)?.value ?? null;
+  guessCategory(
+    [{ text, confidence: 0.9, region: { photo: 0, box: { left: 0, top: 0, widthPx: 200, heightPx: 30 } } }],
+    hints,
+  )?.value ?? null;
 
 /** What stands on packagings and labels: `category: three phrases or more in English | in Polish | in Russian`. */
 const phrases = `
@@ -77,27 +82,45 @@ car-care: Carwash foam, Antifreeze -35, Windscreen wash | Wosk do auta, Płyn do
 motor-oils: Motor oil 5W-30, Engine lubricant, Fully synthetic motor oil | Olej silnikowy 5W-40, Olej do silnikow, Oleje syntetyczne | Масло моторное 5W-30, Моторное синтетическое масло, Трансмиссионное масло
 `;
 
-const table = phrases.trim().split('\n').flatMap((line) => {
-  const [id = '', rest = ''] = line.split(': ', 2);
-  return rest.split(' | ').flatMap((group) => group.split(', ').map((phrase) => [phrase, id] as const));
-});
+const table = phrases
+  .trim()
+  .split('\n')
+  .flatMap((line) => {
+    const [id = '', rest = ''] = line.split(': ', 2);
+    return rest.split(' | ').flatMap((group) => group.split(', ').map((phrase) => [phrase, id] as const));
+  });
 
 test.each(table)('"%s" is %s', (phrase, id) => {
   expect(guess(phrase)).toBe(id);
 });
 
 test('at least a third of the categories is tried with three phrases a language', () => {
-  const tried = phrases.trim().split('\n').map((line) => line.split(': ')[1]?.split(' | ').map((group) => group.split(', ').length) ?? []);
+  const tried = phrases
+    .trim()
+    .split('\n')
+    .map(
+      (line) =>
+        line
+          .split(': ')[1]
+          ?.split(' | ')
+          .map((group) => group.split(', ').length) ?? [],
+    );
   expect(tried.every((counts) => counts.length === 3 && counts.every((count) => count >= 3))).toBe(true);
   expect(3 * tried.length).toBeGreaterThanOrEqual(hints.length);
 });
 
 test('every category but the one for all others is found by each of its own words', () => {
-  const lost = categories.filter(({ id, parentId }) => parentId !== null && id !== otherCategory)
-    .flatMap(({ id, keywords }) => keywords.filter((word) => guess(word) !== id).map((word) => `${id}: ${word} → ${guess(word)}`));
+  const lost = categories
+    .filter(({ id, parentId }) => parentId !== null && id !== otherCategory)
+    .flatMap(({ id, keywords }) =>
+      keywords.filter((word) => guess(word) !== id).map((word) => `${id}: ${word} → ${guess(word)}`),
+    );
   expect(lost).toEqual([]);
 });
 
-test.each(['NIVEA', 'Made in Poland', 'Lot 2024 EXP 12/26', 'Произведено в России', 'www.example.com'])('"%s" says nothing', (phrase) => {
-  expect(guess(phrase)).toBeNull();
-});
+test.each(['NIVEA', 'Made in Poland', 'Lot 2024 EXP 12/26', 'Произведено в России', 'www.example.com'])(
+  '"%s" says nothing',
+  (phrase) => {
+    expect(guess(phrase)).toBeNull();
+  },
+);

@@ -35,7 +35,10 @@ export function deriveDimensions(product: ProductCutout, known: KnownSize): Dime
   return { length: null, width: null, height: null };
 }
 
-function fromPrintedSize({ widthPx, heightPx }: ProductCutout, { value, confidence, region }: Finding<number[]>): DimensionsCm {
+function fromPrintedSize(
+  { widthPx, heightPx }: ProductCutout,
+  { value, confidence, region }: Finding<number[]>,
+): DimensionsCm {
   const [largest, middle, smallest] = value.toSorted((a, b) => b - a);
   const give = (side: number | undefined): Finding<number> | null =>
     side === undefined ? null : finding(roundCm(side), 0.8 * confidence, 'ocr', region);

@@ -19,7 +19,12 @@ export interface PhotoRegion {
   box: PixelBox;
 }
 
-export function finding<Value>(value: Value, confidence: number, source: FindingSource, region?: PhotoRegion): Finding<Value> {
+export function finding<Value>(
+  value: Value,
+  confidence: number,
+  source: FindingSource,
+  region?: PhotoRegion,
+): Finding<Value> {
   const rounded = Math.round(Math.min(1, Math.max(0, confidence)) * 100) / 100;
   return region === undefined ? { value, confidence: rounded, source } : { value, confidence: rounded, source, region };
 }

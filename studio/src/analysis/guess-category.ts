@@ -45,7 +45,8 @@ export function guessCategory(lines: readonly TextLine[], categories: readonly C
 function saidWords(lines: readonly TextLine[]): SaidWord[] {
   const said = new Map<string, SaidWord>();
   for (const line of lines.toSorted((a, b) => b.confidence - a.confidence)) {
-    for (const word of [...wordsOf(line.text), ...wordsOf(inOtherScript(line.text))]) if (!said.has(word)) said.set(word, { word, line });
+    for (const word of [...wordsOf(line.text), ...wordsOf(inOtherScript(line.text))])
+      if (!said.has(word)) said.set(word, { word, line });
   }
   return [...said.values()];
 }

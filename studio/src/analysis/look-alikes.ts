@@ -8,6 +8,8 @@ const [latin, cyrillic] = ['ABCEHKMOPTXYaceopxy', 'АВСЕНКМОРТХУас�
 export function inOtherScript(text: string): string {
   return text.replaceAll(/\p{L}+/gu, (word) => {
     const [from, to] = latin.includes(word[0] ?? '') ? [latin, cyrillic] : [cyrillic, latin];
-    return new RegExp(`^[${from}]+$`, 'u').test(word) ? Array.from(word, (letter) => to[from.indexOf(letter)]).join('') : word;
+    return new RegExp(`^[${from}]+$`, 'u').test(word)
+      ? Array.from(word, (letter) => to[from.indexOf(letter)]).join('')
+      : word;
   });
 }

@@ -10,7 +10,10 @@ const minConfidenceOfFewLetters = 0.85;
  * that are hardly letters, or hardly believed, are left out. From top to bottom.
  */
 export function pickLines(readings: readonly (readonly ReadLine[])[]): ReadLine[] {
-  const believable = readings.flat().filter(isText).toSorted((a, b) => b.confidence - a.confidence);
+  const believable = readings
+    .flat()
+    .filter(isText)
+    .toSorted((a, b) => b.confidence - a.confidence);
   const picked: ReadLine[] = [];
   for (const line of believable) {
     if (picked.every((other) => overlapShare(line.box, other.box) < 0.4)) picked.push(line);

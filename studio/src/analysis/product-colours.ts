@@ -40,7 +40,13 @@ export function productColours(product: ProductCutout): ProductColour[] {
     .map(([name, { count, sum, certainty }]) => ({
       name,
       share: Math.round((count / samples.length) * 100) / 100,
-      hex: `#${sum.map((value) => Math.round(value / count).toString(16).padStart(2, '0')).join('')}`,
+      hex: `#${sum
+        .map((value) =>
+          Math.round(value / count)
+            .toString(16)
+            .padStart(2, '0'),
+        )
+        .join('')}`,
       certainty: Math.round((0.5 + 0.5 * (certainty / count)) * Math.min(1, 0.6 + count / samples.length) * 100) / 100,
     }))
     .filter(({ share }) => share >= minShare)

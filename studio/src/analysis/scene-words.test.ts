@@ -5,7 +5,13 @@ import { sceneWords } from './scene-words.ts';
 import { createTextReader } from './text-reader.ts';
 
 const reader = createTextReader({ timeLimitMs: 60_000 });
-beforeAll(() => void GlobalFonts.registerFromPath(fileURLToPath(import.meta.resolve('@expo-google-fonts/golos-text/500Medium/GolosText_500Medium.ttf')), 'Sign'));
+beforeAll(
+  () =>
+    void GlobalFonts.registerFromPath(
+      fileURLToPath(import.meta.resolve('@expo-google-fonts/golos-text/500Medium/GolosText_500Medium.ttf')),
+      'Sign',
+    ),
+);
 afterAll(() => reader.close());
 
 const box = { x: 0.3, y: 0.4, width: 0.4, height: 0.4 };
@@ -32,7 +38,9 @@ test('words beside the product are read, its own are not among them', async () =
 });
 
 test('what may be texture is not said to be words, nor to be none', async () => {
-  const read = (confidence: number) => async () => [{ text: 'lllili', confidence, box: { left: 10, top: 10, widthPx: 200, heightPx: 40 } }];
+  const read = (confidence: number) => async () => [
+    { text: 'lllili', confidence, box: { left: 10, top: 10, widthPx: 200, heightPx: 40 } },
+  ];
   expect(await sceneWords(read(0.65), scene(''), box)).toBeNull();
   expect(await sceneWords(read(0.9), scene(''), box)).toEqual(['lllili']);
 });

@@ -19,17 +19,34 @@ function label(lines: string[]): DecodedPhoto {
   pen.font = '48px Packaging';
   lines.forEach((line, i) => pen.fillText(line, 60, 110 + 90 * i));
   const { data } = pen.getImageData(0, 0, canvas.width, canvas.height);
-  return { widthPx: canvas.width, heightPx: canvas.height, rgb: Uint8Array.from({ length: (data.length / 4) * 3 }, (_, i) => data[4 * Math.floor(i / 3) + (i % 3)] ?? 0), alpha: null };
+  return {
+    widthPx: canvas.width,
+    heightPx: canvas.height,
+    rgb: Uint8Array.from({ length: (data.length / 4) * 3 }, (_, i) => data[4 * Math.floor(i / 3) + (i % 3)] ?? 0),
+    alpha: null,
+  };
 }
 
-const whole = ({ widthPx, heightPx }: DecodedPhoto): { left: number; top: number; widthPx: number; heightPx: number } => ({ left: 0, top: 0, widthPx, heightPx });
+const whole = ({
+  widthPx,
+  heightPx,
+}: DecodedPhoto): { left: number; top: number; widthPx: number; heightPx: number } => ({
+  left: 0,
+  top: 0,
+  widthPx,
+  heightPx,
+});
 
 test('slow: reads English, Polish and Russian on one label, offline, and says where', async () => {
   const photo = label(['Hair shampoo 300 ml', 'Szampon do włosów', 'Шампунь для волос', 'Масса 250 г']);
   const lines = await reader.read(photo, whole(photo));
   const letters = lines.map(({ text }) => text.toLowerCase().replaceAll(' ', ''));
   expect(letters).toEqual(['hairshampoo300ml', 'szampondowłosów', 'шампуньдляволос', 'масса250г']);
-  expect(lines.every(({ box }, i) => Math.abs(box.top + box.heightPx / 2 - (95 + 90 * i)) < 25 && Math.abs(box.left - 62) < 20)).toBe(true);
+  expect(
+    lines.every(
+      ({ box }, i) => Math.abs(box.top + box.heightPx / 2 - (95 + 90 * i)) < 25 && Math.abs(box.left - 62) < 20,
+    ),
+  ).toBe(true);
 });
 
 test('reads only the area it is given', async () => {
@@ -53,5 +70,7 @@ test('out of time: no text, and the next photo is read again', async () => {
 
 test('an abort rejects with its reason', async () => {
   const photo = label(['Hair shampoo']);
-  await expect(reader.read(photo, whole(photo), AbortSignal.abort(new Error('the user left')))).rejects.toThrow('the user left');
+  await expect(reader.read(photo, whole(photo), AbortSignal.abort(new Error('the user left')))).rejects.toThrow(
+    'the user left',
+  );
 });

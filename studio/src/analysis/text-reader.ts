@@ -72,10 +72,11 @@ export function createTextReader({ timeLimitMs = 20_000, extraData }: TextReader
 
   return {
     readSurely,
-    read: (photo, area, signal) => readSurely(photo, area, signal).catch((error: unknown) => {
-      if (signal?.aborted) throw error;
-      return [];
-    }),
+    read: (photo, area, signal) =>
+      readSurely(photo, area, signal).catch((error: unknown) => {
+        if (signal?.aborted) throw error;
+        return [];
+      }),
     async close() {
       await queue;
       await stop();

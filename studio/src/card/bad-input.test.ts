@@ -1,4 +1,13 @@
-import { apply, checkCard, defaultDocument, designDocumentSchema, fontsOf, layoutCard, titleMaxChars, type DesignDocument } from '@kadr/shared/designs';
+import {
+  apply,
+  checkCard,
+  defaultDocument,
+  designDocumentSchema,
+  fontsOf,
+  layoutCard,
+  titleMaxChars,
+  type DesignDocument,
+} from '@kadr/shared/designs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createFontBook } from './font-book.ts';
 import { nodeFontBook } from './node-fonts.ts';
@@ -8,14 +17,21 @@ beforeAll(() => fonts.load(fontsOf(1)));
 
 function cardOf(title: string): DesignDocument {
   return defaultDocument({
-    format: '1:1', language: 'en', title, aspect: 1, product: { x: 0.4, y: 0.2, width: 0.2, height: 0.6 }, benefits: [{ icon: 'leaf', text: 'Cotton' }],
+    format: '1:1',
+    language: 'en',
+    title,
+    aspect: 1,
+    product: { x: 0.4, y: 0.2, width: 0.2, height: 0.6 },
+    benefits: [{ icon: 'leaf', text: 'Cotton' }],
     colours: { title: '#ffffff', text: '#ffffff', decor: '#1d3b25' },
   });
 }
 
 function saidOf(title: string): string[] {
   const card = cardOf(title);
-  return checkCard(layoutCard(card, 'en', fonts.ruler('en')), fonts.ruler('en')).filter(({ layer }) => layer === 'title').map(({ kind }) => kind);
+  return checkCard(layoutCard(card, 'en', fonts.ruler('en')), fonts.ruler('en'))
+    .filter(({ layer }) => layer === 'title')
+    .map(({ kind }) => kind);
 }
 
 describe('a title that is', () => {
@@ -37,7 +53,11 @@ describe('a title that is', () => {
     expect(saidOf('Цена 99 ₽, № 1')).toEqual([]);
   });
 
-  test.each([['Hebrew', 'קרם לילה'], ['Arabic', 'كريم ليلي'], ['Chinese', '晚霜']])('%s cannot be drawn, and that is said', (_name, text) => {
+  test.each([
+    ['Hebrew', 'קרם לילה'],
+    ['Arabic', 'كريم ليلي'],
+    ['Chinese', '晚霜'],
+  ])('%s cannot be drawn, and that is said', (_name, text) => {
     expect(saidOf(text)).toContain('not-drawn');
   });
 });

@@ -1,4 +1,11 @@
-import { fontsOf, layoutCard, type CardLayer, type CardLayout, type DesignDocument, type LayerId } from '@kadr/shared/designs';
+import {
+  fontsOf,
+  layoutCard,
+  type CardLayer,
+  type CardLayout,
+  type DesignDocument,
+  type LayerId,
+} from '@kadr/shared/designs';
 import type { CardImages, CardLanguage, CardPicture, KonvaGroup, KonvaKit, KonvaShape } from './card-types.ts';
 import { pathOf, type CardCanvas, type CardPath } from './canvas-types.ts';
 import { drawPath, drawPart, type DrawingContext } from './draw-shapes.ts';
@@ -26,11 +33,22 @@ export async function loadCardFonts(document: DesignDocument, fonts: FontBook): 
  * @throws RangeError when the fonts are not loaded: see loadCardFonts.
  */
 export function buildCard(
-  konva: KonvaKit, document: DesignDocument, picture: CardPicture, language: CardLanguage, fonts: FontBook, images: CardImages = new Map(),
+  konva: KonvaKit,
+  document: DesignDocument,
+  picture: CardPicture,
+  language: CardLanguage,
+  fonts: FontBook,
+  images: CardImages = new Map(),
 ): CardNodes {
   const layout = layoutCard(document, language, fonts.ruler(language));
   const context: DrawingContext = { konva, fonts, language, images };
-  const group = new konva.Group({ name: 'card', clipX: 0, clipY: 0, clipWidth: layout.widthPx, clipHeight: layout.heightPx });
+  const group = new konva.Group({
+    name: 'card',
+    clipX: 0,
+    clipY: 0,
+    clipWidth: layout.widthPx,
+    clipHeight: layout.heightPx,
+  });
   for (const shape of layout.ground) group.add(drawPath(context, shape));
   group.add(pictureShape(context, layout, picture));
   if (layout.frost !== null) group.add(frostedBackdrop(context, layout, layout.frost, picture));
@@ -62,8 +80,16 @@ function pictureShape({ konva }: DrawingContext, layout: CardLayout, picture: Ca
 function layerGroup(context: DrawingContext, layer: CardLayer): KonvaGroup {
   const { box } = layer;
   const group = new context.konva.Group({
-    id: layer.id, name: 'layer', x: box.x + box.width / 2, y: box.y + box.height / 2, offsetX: box.width / 2, offsetY: box.height / 2,
-    width: box.width, height: box.height, rotation: layer.rotationDegrees, opacity: layer.opacity,
+    id: layer.id,
+    name: 'layer',
+    x: box.x + box.width / 2,
+    y: box.y + box.height / 2,
+    offsetX: box.width / 2,
+    offsetY: box.height / 2,
+    width: box.width,
+    height: box.height,
+    rotation: layer.rotationDegrees,
+    opacity: layer.opacity,
   });
   for (const part of layer.parts) group.add(drawPart(context, part));
   return group;

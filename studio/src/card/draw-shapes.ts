@@ -14,50 +14,70 @@ export interface DrawingContext {
 /** Name of the nodes that are letters or icons, not ground. */
 const letters = 'letters';
 
-function shapeOf(context: DrawingContext, draw: (canvas: CardCanvas, shape: KonvaShape) => void, name = ''): KonvaShape {
+function shapeOf(
+  context: DrawingContext,
+  draw: (canvas: CardCanvas, shape: KonvaShape) => void,
+  name = '',
+): KonvaShape {
   return new context.konva.Shape({ listening: false, name, sceneFunc: (scene, shape) => draw(scene._context, shape) });
 }
 
 /** A filled or stroked outline, its Path2D made once. */
 export function drawPath(context: DrawingContext, { d, fill, stroke, shadow }: PathShape, name?: string): KonvaShape {
   let path: CardPath | undefined;
-  return shapeOf(context, (canvas, shape) => {
-    path ??= pathOf(d);
-    if (shadow !== undefined) {
-      // Shadows ignore the canvas's scale (HTML canvas specification), the card must not.
-      const scale = canvas.getTransform().a / Math.cos((shape.getAbsoluteRotation() * Math.PI) / 180);
-      canvas.shadowColor = shadow.colour;
-      canvas.shadowBlur = shadow.blurPx * 2 * scale;
-      canvas.shadowOffsetY = shadow.offsetYPx * scale;
-    }
-    if (fill !== undefined) {
-      canvas.fillStyle = styleOf(canvas, fill);
-      canvas.fill(path);
-    }
-    if (stroke !== undefined) {
-      canvas.strokeStyle = stroke.colour;
-      canvas.lineWidth = stroke.widthPx;
-      canvas.lineCap = stroke.roundCap === true ? 'round' : 'butt';
-      canvas.stroke(path);
-    }
-  }, name);
+  return shapeOf(
+    context,
+    (canvas, shape) => {
+      path ??= pathOf(d);
+      if (shadow !== undefined) {
+        // Shadows ignore the canvas's scale (HTML canvas specification), the card must not.
+        const scale = canvas.getTransform().a / Math.cos((shape.getAbsoluteRotation() * Math.PI) / 180);
+        canvas.shadowColor = shadow.colour;
+        canvas.shadowBlur = shadow.blurPx * 2 * scale;
+        canvas.shadowOffsetY = shadow.offsetYPx * scale;
+      }
+      if (fill !== undefined) {
+        canvas.fillStyle = styleOf(canvas, fill);
+        canvas.fill(path);
+      }
+      if (stroke !== undefined) {
+        canvas.strokeStyle = stroke.colour;
+        canvas.lineWidth = stroke.widthPx;
+        canvas.lineCap = stroke.roundCap === true ? 'round' : 'butt';
+        canvas.stroke(path);
+      }
+    },
+    name,
+  );
 }
 
 function styleOf(canvas: CardCanvas, paint: Paint): string | CardGradient {
   if (paint.kind === 'solid') return paint.colour;
-  const gradient = paint.kind === 'linear'
-    ? canvas.createLinearGradient(paint.from[0], paint.from[1], paint.to[0], paint.to[1])
-    : canvas.createRadialGradient(paint.centre[0], paint.centre[1], 0, paint.centre[0], paint.centre[1], paint.radius);
+  const gradient =
+    paint.kind === 'linear'
+      ? canvas.createLinearGradient(paint.from[0], paint.from[1], paint.to[0], paint.to[1])
+      : canvas.createRadialGradient(
+          paint.centre[0],
+          paint.centre[1],
+          0,
+          paint.centre[0],
+          paint.centre[1],
+          paint.radius,
+        );
   for (const [offset, colour] of paint.stops) gradient.addColorStop(Math.min(1, Math.max(0, offset)), colour);
   return gradient;
 }
 
 export function drawPart(context: DrawingContext, part: LayerPart): KonvaShape {
   switch (part.kind) {
-    case 'shape': return drawPath(context, part);
-    case 'text': return drawText(context, part);
-    case 'icon': return drawIcon(context, part);
-    case 'image': return drawImage(context, part);
+    case 'shape':
+      return drawPath(context, part);
+    case 'text':
+      return drawText(context, part);
+    case 'icon':
+      return drawIcon(context, part);
+    case 'image':
+      return drawImage(context, part);
   }
 }
 
@@ -66,7 +86,10 @@ function drawText(context: DrawingContext, part: Extract<LayerPart, { kind: 'tex
   return drawPath(context, { d: outlines.join(''), fill: { kind: 'solid', colour: part.colour } }, letters);
 }
 
-function drawImage(context: DrawingContext, { image, tint, x, y, width, height }: Extract<LayerPart, { kind: 'image' }>): KonvaShape {
+function drawImage(
+  context: DrawingContext,
+  { image, tint, x, y, width, height }: Extract<LayerPart, { kind: 'image' }>,
+): KonvaShape {
   return shapeOf(context, (canvas) => {
     const picture = context.images.get(image);
     if (picture === undefined) return;
@@ -75,7 +98,13 @@ function drawImage(context: DrawingContext, { image, tint, x, y, width, height }
     const [widthPx, heightPx] = [picture.widthPx * fit, picture.heightPx * fit];
     canvas.imageSmoothingEnabled = true;
     canvas.imageSmoothingQuality = 'high';
-    canvas.drawImage(tint === null ? picture.source : tinted(context.konva, picture, tint), x + (width - widthPx) / 2, y + (height - heightPx) / 2, widthPx, heightPx);
+    canvas.drawImage(
+      tint === null ? picture.source : tinted(context.konva, picture, tint),
+      x + (width - widthPx) / 2,
+      y + (height - heightPx) / 2,
+      widthPx,
+      heightPx,
+    );
   });
 }
 
@@ -100,15 +129,19 @@ function tinted(konva: KonvaKit, { source, widthPx, heightPx }: CardPicture, tin
 
 function drawIcon(context: DrawingContext, part: Extract<LayerPart, { kind: 'icon' }>): KonvaShape {
   let path: CardPath | undefined;
-  return shapeOf(context, (canvas) => {
-    path ??= pathOf(iconOutlines[part.icon]);
-    const scale = part.sizePx / 24;
-    canvas.translate(part.x, part.y);
-    canvas.scale(scale, scale);
-    canvas.strokeStyle = part.colour;
-    canvas.lineWidth = part.strokeUnits;
-    canvas.lineCap = 'round';
-    canvas.lineJoin = 'round';
-    canvas.stroke(path);
-  }, letters);
+  return shapeOf(
+    context,
+    (canvas) => {
+      path ??= pathOf(iconOutlines[part.icon]);
+      const scale = part.sizePx / 24;
+      canvas.translate(part.x, part.y);
+      canvas.scale(scale, scale);
+      canvas.strokeStyle = part.colour;
+      canvas.lineWidth = part.strokeUnits;
+      canvas.lineCap = 'round';
+      canvas.lineJoin = 'round';
+      canvas.stroke(path);
+    },
+    letters,
+  );
 }

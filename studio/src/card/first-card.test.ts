@@ -21,19 +21,36 @@ function patterned(dark: string, light: string): Promise<Buffer> {
   return canvas.encode('png');
 }
 
-test.each([['light', '#d9c7a8', '#ffffff'], ['dark', '#101014', '#3a2f2a'], ['hard', '#000000', '#ffffff']])('on a %s set all letters of six suggestions stand out by 4.5:1 on the pixels behind them', async (_name, dark, light) => {
-  const bytes = await patterned(dark, light);
-  const source = await loadImage(bytes);
-  const cards = await suggestFirstCards(bytes, {
-    format: '1:1', language: 'ru', title: 'Ночной крем с маслом ши', product: { x: 0.38, y: 0.2, width: 0.24, height: 0.667 },
-    benefits: [{ icon: 'leaf', text: 'Без отдушек' }, { icon: 'box', text: 'Стеклянная банка' }, { icon: null, text: 'Смягчает кожу за ночь' }],
-  });
-  const fonts = nodeFontBook();
-  await renderCardCanvas(cards[0], bytes, { language: 'ru', pixelRatio: 0.1 });
-  for (const card of cards) {
-    await fonts.load(fontsOf(card.textStyle));
-    const nodes = buildCard(Konva, card, { source, widthPx: 600, heightPx: 600 }, 'ru', fonts);
-    expect(checkCard(nodes.layout, fonts.ruler('ru'), { pixelsBehind: pixelsBehindLetters(nodes) }), `mask ${card.mask}`).toEqual([]);
-    nodes.group.destroy();
-  }
-});
+test.each([
+  ['light', '#d9c7a8', '#ffffff'],
+  ['dark', '#101014', '#3a2f2a'],
+  ['hard', '#000000', '#ffffff'],
+])(
+  'on a %s set all letters of six suggestions stand out by 4.5:1 on the pixels behind them',
+  async (_name, dark, light) => {
+    const bytes = await patterned(dark, light);
+    const source = await loadImage(bytes);
+    const cards = await suggestFirstCards(bytes, {
+      format: '1:1',
+      language: 'ru',
+      title: 'Ночной крем с маслом ши',
+      product: { x: 0.38, y: 0.2, width: 0.24, height: 0.667 },
+      benefits: [
+        { icon: 'leaf', text: 'Без отдушек' },
+        { icon: 'box', text: 'Стеклянная банка' },
+        { icon: null, text: 'Смягчает кожу за ночь' },
+      ],
+    });
+    const fonts = nodeFontBook();
+    await renderCardCanvas(cards[0], bytes, { language: 'ru', pixelRatio: 0.1 });
+    for (const card of cards) {
+      await fonts.load(fontsOf(card.textStyle));
+      const nodes = buildCard(Konva, card, { source, widthPx: 600, heightPx: 600 }, 'ru', fonts);
+      expect(
+        checkCard(nodes.layout, fonts.ruler('ru'), { pixelsBehind: pixelsBehindLetters(nodes) }),
+        `mask ${card.mask}`,
+      ).toEqual([]);
+      nodes.group.destroy();
+    }
+  },
+);

@@ -1,6 +1,19 @@
 import {
-  apply, brandLogoCommand, brandLookCommand, defaultDocument, fontsOf, layoutCard, paletteFromPixels, readyPalettes, settleLogosCommand, suggestCards, suggestedStyles,
-  type Brand, type DesignDocument, type FirstDesign, type ShareBox,
+  apply,
+  brandLogoCommand,
+  brandLookCommand,
+  defaultDocument,
+  fontsOf,
+  layoutCard,
+  paletteFromPixels,
+  readyPalettes,
+  settleLogosCommand,
+  suggestCards,
+  suggestedStyles,
+  type Brand,
+  type DesignDocument,
+  type FirstDesign,
+  type ShareBox,
 } from '@kadr/shared/designs';
 import type { Language } from '@kadr/shared/kernel';
 import sharp from 'sharp';
@@ -16,7 +29,11 @@ export type FirstCard = Omit<FirstDesign, 'colours' | 'aspect' | 'ruler'>;
  * @param picture bytes of the visual
  * @throws Error for a picture that cannot be decoded
  */
-export async function composeFirstCard(picture: Uint8Array, first: FirstCard, brand: Brand | null = null): Promise<DesignDocument> {
+export async function composeFirstCard(
+  picture: Uint8Array,
+  first: FirstCard,
+  brand: Brand | null = null,
+): Promise<DesignDocument> {
   const [best] = await suggestFirstCards(picture, brand?.textStyle ? { ...first, textStyle: brand.textStyle } : first);
   if (best === undefined) throw new Error('nothing was suggested');
   return brand === null ? best : branded(best, brand, first.language);
@@ -33,7 +50,10 @@ async function branded(card: DesignDocument, brand: Brand, language: Language): 
   const { document } = apply(card, brandLookCommand(brand));
   const fonts = nodeFontBook();
   await fonts.load(fontsOf(document.textStyle));
-  return apply(document, brandLogoCommand(document, brand, layoutCard(document, language, fonts.ruler(language)), 'object-brand')).document;
+  return apply(
+    document,
+    brandLogoCommand(document, brand, layoutCard(document, language, fonts.ruler(language)), 'object-brand'),
+  ).document;
 }
 
 /**
@@ -45,13 +65,23 @@ export async function suggestFirstCards(picture: Uint8Array, first: FirstCard): 
   const fonts = nodeFontBook();
   const { width, height } = await sharp(picture).metadata();
   const [whole, product] = await Promise.all([
-    coloursOf(picture), first.product === null ? [] : coloursOf(picture, pixelsOf(first.product, width, height)),
+    coloursOf(picture),
+    first.product === null ? [] : coloursOf(picture, pixelsOf(first.product, width, height)),
   ]);
   const plain = readyPalettes[0];
   if (plain === undefined) throw new Error('there is no palette');
-  const document = defaultDocument({ ...first, aspect: Math.min(10, Math.max(0.1, width / height)), colours: plain.colours });
+  const document = defaultDocument({
+    ...first,
+    aspect: Math.min(10, Math.max(0.1, width / height)),
+    colours: plain.colours,
+  });
   await fonts.load(suggestedStyles(document).flatMap(fontsOf));
-  return suggestCards({ document, language: first.language, ruler: fonts.ruler(first.language), colours: mixed(whole, product) });
+  return suggestCards({
+    document,
+    language: first.language,
+    ruler: fonts.ruler(first.language),
+    colours: mixed(whole, product),
+  });
 }
 
 interface Region {
@@ -69,11 +99,21 @@ async function coloursOf(picture: Uint8Array, region?: Region): Promise<string[]
 }
 
 function pixelsOf(box: ShareBox, width: number, height: number): Region {
-  const [left, top] = [Math.min(width - 1, Math.round(box.x * width)), Math.min(height - 1, Math.round(box.y * height))];
-  return { left, top, width: Math.max(1, Math.min(width - left, Math.round(box.width * width))), height: Math.max(1, Math.min(height - top, Math.round(box.height * height))) };
+  const [left, top] = [
+    Math.min(width - 1, Math.round(box.x * width)),
+    Math.min(height - 1, Math.round(box.y * height)),
+  ];
+  return {
+    left,
+    top,
+    width: Math.max(1, Math.min(width - left, Math.round(box.width * width))),
+    height: Math.max(1, Math.min(height - top, Math.round(box.height * height))),
+  };
 }
 
 /** Colours of the set and of the product by turns. */
 function mixed(set: readonly string[], product: readonly string[]): string[] {
-  return [...new Set(set.flatMap((colour, index) => [colour, ...(product[index] === undefined ? [] : [product[index]])]))];
+  return [
+    ...new Set(set.flatMap((colour, index) => [colour, ...(product[index] === undefined ? [] : [product[index]])])),
+  ];
 }

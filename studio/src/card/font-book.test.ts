@@ -4,8 +4,8 @@ import { createFontBook } from './font-book.ts';
 import { nodeFontBook } from './node-fonts.ts';
 
 const letters = Array.from(
-  'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyzĄĆĘŁŃÓŚŹŻąćęłńóśźż'
-  + 'АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯабвгдеёжзийклмнопрстуфхцчшщъыьэюя0123456789.,:;!?%&()/+-–—„”“«»°×€',
+  'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyzĄĆĘŁŃÓŚŹŻąćęłńóśźż' +
+    'АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯабвгдеёжзийклмнопрстуфхцчшщъыьэюя0123456789.,:;!?%&()/+-–—„”“«»°×€',
 );
 const line = { language: 'pl', sizePx: 100, trackingEm: 0, x: 0, baselineY: 0 } as const;
 
@@ -14,24 +14,33 @@ describe('bundled fonts', () => {
   beforeAll(() => fonts.load(fontIds));
 
   test.each(fontIds)('%s draws every Latin, Polish and Russian letter itself', (font) => {
-    const missing = letters.filter((letter) => !fonts.covers(font, letter) || fonts.outline({ ...line, font, text: letter }) === '');
+    const missing = letters.filter(
+      (letter) => !fonts.covers(font, letter) || fonts.outline({ ...line, font, text: letter }) === '',
+    );
     expect(missing).toEqual([]);
   });
 
   test('a sign that a font lacks comes from the fallback', () => {
     expect(fonts.covers('russo-400', '₽')).toBe(false);
-    expect(fonts.outline({ ...line, font: 'russo-400', text: '₽' })).toBe(fonts.outline({ ...line, font: fallbackFont, text: '₽' }));
+    expect(fonts.outline({ ...line, font: 'russo-400', text: '₽' })).toBe(
+      fonts.outline({ ...line, font: fallbackFont, text: '₽' }),
+    );
   });
 
   test('what no font has is left out, without a box and without room', () => {
     const ruler = fonts.ruler('en');
-    expect(ruler.widthEm('onest-800', 'a😀b')).toBeCloseTo(ruler.widthEm('onest-800', 'a') + ruler.widthEm('onest-800', 'b'), 6);
+    expect(ruler.widthEm('onest-800', 'a😀b')).toBeCloseTo(
+      ruler.widthEm('onest-800', 'a') + ruler.widthEm('onest-800', 'b'),
+      6,
+    );
     expect(fonts.outline({ ...line, font: 'onest-800', text: '😀' })).toBe('');
   });
 
   test('letters are kerned', () => {
     const ruler = fonts.ruler('en');
-    expect(ruler.widthEm('montserrat-800', 'AV')).toBeLessThan(ruler.widthEm('montserrat-800', 'A') + ruler.widthEm('montserrat-800', 'V'));
+    expect(ruler.widthEm('montserrat-800', 'AV')).toBeLessThan(
+      ruler.widthEm('montserrat-800', 'A') + ruler.widthEm('montserrat-800', 'V'),
+    );
   });
 
   test('tracking moves the second letter and no other thing', () => {

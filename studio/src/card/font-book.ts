@@ -84,11 +84,16 @@ export function createFontBook(source: FontSource): FontBook {
     ruler: (language) => ({
       metrics: (id) => fontOf(id).metrics,
       widthEm: (id, text) => {
-        return shape(fontOf(id), text, language, loaded.get(fallbackFont)).reduce((sum, glyph) => sum + glyph.advanceEm, 0);
+        return shape(fontOf(id), text, language, loaded.get(fallbackFont)).reduce(
+          (sum, glyph) => sum + glyph.advanceEm,
+          0,
+        );
       },
       undrawn: (id, text) => {
         const able = [fontOf(id), ...(loaded.has(fallbackFont) ? [fontOf(fallbackFont)] : [])];
-        return Array.from(text).filter((character) => /\S/u.test(character) && !able.some((font) => covers(font, character))).join('');
+        return Array.from(text)
+          .filter((character) => /\S/u.test(character) && !able.some((font) => covers(font, character)))
+          .join('');
       },
     }),
     outline: (line) => outlineOf(fontOf(line.font), line, loaded.get(fallbackFont)),
@@ -102,17 +107,23 @@ function openFont(bytes: ArrayBuffer): LoadedFont {
   const unitsPerEm = face.upem;
   const extents = font.hExtents();
   return {
-    face, font, unitsPerEm, shaped: new Map(), outlines: new Map(),
+    face,
+    font,
+    unitsPerEm,
+    shaped: new Map(),
+    outlines: new Map(),
     metrics: {
-      ascentEm: extents.ascender / unitsPerEm, descentEm: -extents.descender / unitsPerEm,
-      capHeightEm: heightOf(font, 'H') / unitsPerEm, xHeightEm: heightOf(font, 'x') / unitsPerEm,
+      ascentEm: extents.ascender / unitsPerEm,
+      descentEm: -extents.descender / unitsPerEm,
+      capHeightEm: heightOf(font, 'H') / unitsPerEm,
+      xHeightEm: heightOf(font, 'x') / unitsPerEm,
     },
   };
 }
 
 function heightOf(font: Font, letter: string): number {
   const glyph = font.nominalGlyph(letter.codePointAt(0) ?? 0);
-  return glyph === undefined ? 0 : font.glyphExtents(glyph)?.yBearing ?? 0;
+  return glyph === undefined ? 0 : (font.glyphExtents(glyph)?.yBearing ?? 0);
 }
 
 function covers({ font }: LoadedFont, character: string): boolean {
@@ -120,7 +131,11 @@ function covers({ font }: LoadedFont, character: string): boolean {
 }
 
 /** The text cut where the font changes; what neither font has (emoji) is left out. */
-function runsOf(font: LoadedFont, text: string, fallback: LoadedFont | undefined): { font: LoadedFont; text: string }[] {
+function runsOf(
+  font: LoadedFont,
+  text: string,
+  fallback: LoadedFont | undefined,
+): { font: LoadedFont; text: string }[] {
   const runs: { font: LoadedFont; text: string }[] = [];
   for (const character of text) {
     const able = [font, fallback].find((candidate) => candidate !== undefined && covers(candidate, character));
@@ -151,7 +166,11 @@ function shapeRun(font: LoadedFont, text: string, language: Language): ShapedGly
   shapeBuffer(font.font, buffer, [new Feature('liga', 0)]);
   const em = font.unitsPerEm;
   return buffer.getGlyphInfosAndPositions().map((glyph) => ({
-    font, id: glyph.codepoint, advanceEm: (glyph.xAdvance ?? 0) / em, dxEm: (glyph.xOffset ?? 0) / em, dyEm: (glyph.yOffset ?? 0) / em,
+    font,
+    id: glyph.codepoint,
+    advanceEm: (glyph.xAdvance ?? 0) / em,
+    dxEm: (glyph.xOffset ?? 0) / em,
+    dyEm: (glyph.yOffset ?? 0) / em,
   }));
 }
 
@@ -163,7 +182,10 @@ function outlineOf(font: LoadedFont, line: OutlineRequest, fallback: LoadedFont 
     const scale = line.sizePx / glyph.font.unitsPerEm;
     const [left, base] = [x + glyph.dxEm * line.sizePx, line.baselineY - glyph.dyEm * line.sizePx];
     for (const { type, values } of glyphOutline(glyph.font, glyph.id)) {
-      parts.push(type + values.map((value, i) => (i % 2 === 0 ? left + value * scale : base - value * scale).toFixed(2)).join(' '));
+      parts.push(
+        type +
+          values.map((value, i) => (i % 2 === 0 ? left + value * scale : base - value * scale).toFixed(2)).join(' '),
+      );
     }
     x += glyph.advanceEm * line.sizePx + tracking;
   }

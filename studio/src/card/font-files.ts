@@ -6,7 +6,8 @@ export const fontFiles: Readonly<Record<FontId, string>> = {
   'onest-500': '@expo-google-fonts/onest/500Medium/Onest_500Medium.ttf',
   'montserrat-800': '@expo-google-fonts/montserrat/800ExtraBold/Montserrat_800ExtraBold.ttf',
   'montserrat-600': '@expo-google-fonts/montserrat/600SemiBold/Montserrat_600SemiBold.ttf',
-  'sofia-extra-condensed-800': '@expo-google-fonts/sofia-sans-extra-condensed/800ExtraBold/SofiaSansExtraCondensed_800ExtraBold.ttf',
+  'sofia-extra-condensed-800':
+    '@expo-google-fonts/sofia-sans-extra-condensed/800ExtraBold/SofiaSansExtraCondensed_800ExtraBold.ttf',
   'roboto-condensed-500': '@expo-google-fonts/roboto-condensed/500Medium/RobotoCondensed_500Medium.ttf',
   'playfair-700': '@expo-google-fonts/playfair-display/700Bold/PlayfairDisplay_700Bold.ttf',
   'cormorant-600': '@expo-google-fonts/cormorant-garamond/600SemiBold/CormorantGaramond_600SemiBold.ttf',

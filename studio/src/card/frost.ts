@@ -11,7 +11,12 @@ const smallLongSidePx = 128;
  * The picture under a sheet of frosted glass. Canvas filters differ between browsers (Safari has none), so a small
  * copy is blurred by hand (three box blurs, near a Gaussian) and drawn large.
  */
-export function frostedBackdrop({ konva }: DrawingContext, layout: CardLayout, frost: Frost, picture: CardPicture): KonvaShape {
+export function frostedBackdrop(
+  { konva }: DrawingContext,
+  layout: CardLayout,
+  frost: Frost,
+  picture: CardPicture,
+): KonvaShape {
   const scale = smallLongSidePx / Math.max(layout.widthPx, layout.heightPx);
   const [width, height] = [Math.round(layout.widthPx * scale), Math.round(layout.heightPx * scale)];
   const small = konva.Util.createCanvasElement();

@@ -14,8 +14,11 @@ const red = { r: 200, g: 20, b: 30, alpha: 1 };
 const clear = { r: 0, g: 0, b: 0, alpha: 0 };
 
 /** A red box in the middle of a see-through ground. */
-const boxed = (widthPx: number, heightPx: number, rimPx: number) => sharp({ create: { width: widthPx, height: heightPx, channels: 4, background: red } })
-  .extend({ top: rimPx, bottom: rimPx, left: rimPx, right: rimPx, background: clear }).png().toBuffer();
+const boxed = (widthPx: number, heightPx: number, rimPx: number) =>
+  sharp({ create: { width: widthPx, height: heightPx, channels: 4, background: red } })
+    .extend({ top: rimPx, bottom: rimPx, left: rimPx, right: rimPx, background: clear })
+    .png()
+    .toBuffer();
 
 describe('prepareLogo', () => {
   test('cuts the empty rim off and keeps the colours without loss', async () => {
@@ -26,29 +29,55 @@ describe('prepareLogo', () => {
   });
 
   test('brings 10,000 px down to what a card needs', async () => {
-    const logo = await prepareLogo(await sharp({ create: { width: 10_000, height: 5000, channels: 3, background: '#0b5cad' } }).png().toBuffer());
+    const logo = await prepareLogo(
+      await sharp({ create: { width: 10_000, height: 5000, channels: 3, background: '#0b5cad' } })
+        .png()
+        .toBuffer(),
+    );
     expect([logo?.widthPx, logo?.heightPx]).toEqual([2560, 1280]);
   }, 60_000);
 
   test('finds nothing in a picture that is all see-through', async () => {
-    expect(await prepareLogo(await sharp({ create: { width: 400, height: 400, channels: 4, background: clear } }).png().toBuffer())).toBeNull();
+    expect(
+      await prepareLogo(
+        await sharp({ create: { width: 400, height: 400, channels: 4, background: clear } })
+          .png()
+          .toBuffer(),
+      ),
+    ).toBeNull();
   });
 
   test('takes no SVG, whatever it is called', async () => {
-    await expect(prepareLogo(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"/>'))).rejects.toMatchObject({ code: 'photo.unsupported-format' });
+    await expect(
+      prepareLogo(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"/>')),
+    ).rejects.toMatchObject({ code: 'photo.unsupported-format' });
   });
 });
 
 describe('a logo on a card', () => {
   const { document, language } = logoDesign();
-  const only = { ...document, objects: [{ kind: 'logo', id: 'object-a', imageId: sampleLogoId, aspect: 1, placement: { x: 0.5, y: 0.5, width: 0.2, rotationDegrees: 0, scale: 1 } }] };
+  const only = {
+    ...document,
+    objects: [
+      {
+        kind: 'logo',
+        id: 'object-a',
+        imageId: sampleLogoId,
+        aspect: 1,
+        placement: { x: 0.5, y: 0.5, width: 0.2, rotationDegrees: 0, scale: 1 },
+      },
+    ],
+  };
   let picture: Uint8Array;
-  beforeAll(async () => { picture = await samplePicture(); });
+  beforeAll(async () => {
+    picture = await samplePicture();
+  });
 
   const pixels = async (logos: ReadonlyMap<string, Uint8Array>) => {
     const canvas = await renderCardCanvas(only, picture, { language, logos, pixelRatio: 0.5 });
     const [x, y] = [Math.round(canvas.width * 0.5), Math.round(canvas.height * 0.5)];
-    return canvas.getContext('2d').getImageData(x, y, Math.round(canvas.width * 0.2), Math.round(canvas.width * 0.2)).data;
+    return canvas.getContext('2d').getImageData(x, y, Math.round(canvas.width * 0.2), Math.round(canvas.width * 0.2))
+      .data;
   };
   const redShare = (data: Uint8ClampedArray) => {
     let count = 0;
@@ -63,8 +92,24 @@ describe('a logo on a card', () => {
 
   test('in one colour keeps its shape', async () => {
     const teal = { ...only, objects: only.objects.map((object) => ({ ...object, aspect: 4, colour: '#c81e1e' })) };
-    const canvas = await renderCardCanvas(teal, picture, { language, logos: new Map([[sampleLogoId, await sharp(await boxed(1200, 100, 100)).tint('#0000ff').png().toBuffer()]]), pixelRatio: 0.5 });
-    const [left, top, width] = [canvas.width * 0.5, canvas.height * 0.5, canvas.width * 0.2].map(Math.round) as [number, number, number];
+    const canvas = await renderCardCanvas(teal, picture, {
+      language,
+      logos: new Map([
+        [
+          sampleLogoId,
+          await sharp(await boxed(1200, 100, 100))
+            .tint('#0000ff')
+            .png()
+            .toBuffer(),
+        ],
+      ]),
+      pixelRatio: 0.5,
+    });
+    const [left, top, width] = [canvas.width * 0.5, canvas.height * 0.5, canvas.width * 0.2].map(Math.round) as [
+      number,
+      number,
+      number,
+    ];
     const { data } = canvas.getContext('2d').getImageData(left, top, width, Math.round(width / 4));
     // 1200 x 100 of 1400 x 300, as wide as a box of 4:1.
     expect(redShare(data)).toBeCloseTo((1200 * 100) / (1400 * 350), 1);
@@ -90,17 +135,44 @@ describe('a logo on a card', () => {
 
 describe('what is said against a logo', () => {
   const title = { x: 0.05, y: 0.05, width: 0.6, rotationDegrees: 0, scale: 1 };
-  const findings = async (ground: string, logo: { source: object }, { x = 0.7, y = 0.8, colour }: { x?: number; y?: number; colour?: string } = {}) => {
+  const findings = async (
+    ground: string,
+    logo: { source: object },
+    { x = 0.7, y = 0.8, colour }: { x?: number; y?: number; colour?: string } = {},
+  ) => {
     const { document: base } = sampleDesign(1, 3, 'en');
     const placement = { x, y, width: 0.2, rotationDegrees: 0, scale: 1 };
     const card = designDocumentSchema.parse({
-      ...base, format: '1:1', mask: 1, benefits: [], title: { ...base.title, placement: title }, colours: { ...base.colours, title: '#ffffff' },
-      objects: [{ kind: 'logo', id: 'object-a', imageId: sampleLogoId, aspect: 2, placement, ...(colour === undefined ? {} : { colour }) }],
+      ...base,
+      format: '1:1',
+      mask: 1,
+      benefits: [],
+      title: { ...base.title, placement: title },
+      colours: { ...base.colours, title: '#ffffff' },
+      objects: [
+        {
+          kind: 'logo',
+          id: 'object-a',
+          imageId: sampleLogoId,
+          aspect: 2,
+          placement,
+          ...(colour === undefined ? {} : { colour }),
+        },
+      ],
     });
     const fonts = nodeFontBook();
     await loadCardFonts(card, fonts);
-    const nodes = buildCard(Konva, card, { source: painted(400, 400, ground), widthPx: 400, heightPx: 400 }, 'en', fonts, new Map([[sampleLogoId, { ...logo, widthPx: 400, heightPx: 200 }]]));
-    const found = checkCard(nodes.layout, fonts.ruler('en'), { logoPixels: (id) => pixelsOfLogo(nodes, id) }).filter(({ layer }) => layer === 'object-a').map(({ kind }) => kind);
+    const nodes = buildCard(
+      Konva,
+      card,
+      { source: painted(400, 400, ground), widthPx: 400, heightPx: 400 },
+      'en',
+      fonts,
+      new Map([[sampleLogoId, { ...logo, widthPx: 400, heightPx: 200 }]]),
+    );
+    const found = checkCard(nodes.layout, fonts.ruler('en'), { logoPixels: (id) => pixelsOfLogo(nodes, id) })
+      .filter(({ layer }) => layer === 'object-a')
+      .map(({ kind }) => kind);
     nodes.group.destroy();
     return found;
   };

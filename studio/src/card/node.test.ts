@@ -13,14 +13,18 @@ import { sampleDesign, samplePicture } from './parity/sample-designs.ts';
 import { pixelsBehindLetters } from './pixels-behind.ts';
 
 let picture: Uint8Array;
-beforeAll(async () => { picture = await samplePicture(); });
+beforeAll(async () => {
+  picture = await samplePicture();
+});
 
 const { document } = sampleDesign(1, 4, 'en');
 const square = { ...document, format: '1:1' } as const;
 
 describe('renderCard', () => {
   test.each([
-    ['png', [0x89, 0x50, 0x4e, 0x47]], ['jpeg', [0xff, 0xd8, 0xff]], ['webp', [0x52, 0x49, 0x46, 0x46]],
+    ['png', [0x89, 0x50, 0x4e, 0x47]],
+    ['jpeg', [0xff, 0xd8, 0xff]],
+    ['webp', [0x52, 0x49, 0x46, 0x46]],
   ] as const)('writes %s at the asked size', async (format, magic) => {
     const file = await renderCard(square, picture, { language: 'pl', format, pixelRatio: 0.5 });
     expect([...file.subarray(0, magic.length)]).toEqual([...magic]);
@@ -36,16 +40,29 @@ describe('renderCard', () => {
 
   test('refuses what is no document and what is no picture', async () => {
     await expect(renderCard({ ...square, mask: 99 }, picture, { language: 'en' })).rejects.toThrow(/mask/u);
-    await expect(renderCard(square, new Uint8Array([1, 2, 3]), { language: 'en' })).rejects.toThrow(/decode|unsupported|image/iu);
+    await expect(renderCard(square, new Uint8Array([1, 2, 3]), { language: 'en' })).rejects.toThrow(
+      /decode|unsupported|image/iu,
+    );
   });
 
   test('the letters are where layout says, in the colour of the document', async () => {
-    const canvas = await renderCardCanvas({ ...square, mask: 3, colours: { title: '#ff0000', text: '#00ff00', decor: '#000000' } }, picture, { language: 'en' });
+    const canvas = await renderCardCanvas(
+      { ...square, mask: 3, colours: { title: '#ff0000', text: '#00ff00', decor: '#000000' } },
+      picture,
+      { language: 'en' },
+    );
     const fonts = nodeFontBook();
     const layout = layoutCard({ ...square, mask: 3 }, 'en', fonts.ruler('en'));
     const title = layout.layers.find(({ id }) => id === 'title');
     if (title === undefined) throw new Error('the title is written');
-    const { data } = canvas.getContext('2d').getImageData(Math.round(title.ink.x), Math.round(title.ink.y), Math.round(title.ink.width), Math.round(title.ink.height));
+    const { data } = canvas
+      .getContext('2d')
+      .getImageData(
+        Math.round(title.ink.x),
+        Math.round(title.ink.y),
+        Math.round(title.ink.width),
+        Math.round(title.ink.height),
+      );
     let red = 0;
     for (let i = 0; i < data.length; i += 4) if ((data[i] ?? 0) > 240 && (data[i + 1] ?? 255) < 20) red++;
     expect(red / (data.length / 4)).toBeGreaterThan(0.1);
@@ -77,7 +94,10 @@ test('every icon has an outline and every font a file', () => {
 test('the file says how the picture came about', async () => {
   const marked = await sharp(picture).withXmp(digitalSourceXmp('algorithmicallyEnhanced')).jpeg().toBuffer();
   for (const format of ['png', 'jpeg', 'webp'] as const) {
-    const xmpOf = async (from: Uint8Array) => (await sharp(await renderCard(square, from, { language: 'en', format, pixelRatio: 0.25 })).metadata()).xmp?.toString('utf8');
+    const xmpOf = async (from: Uint8Array) =>
+      (
+        await sharp(await renderCard(square, from, { language: 'en', format, pixelRatio: 0.25 })).metadata()
+      ).xmp?.toString('utf8');
     expect(await xmpOf(marked)).toContain('digitalsourcetype/algorithmicallyEnhanced');
     expect(await xmpOf(picture)).toContain('digitalsourcetype/compositeSynthetic');
   }
@@ -85,7 +105,11 @@ test('the file says how the picture came about', async () => {
 
 test('a first card takes its colours from the picture and leaves the product free', async () => {
   const first = await composeFirstCard(picture, {
-    format: '1:1', language: 'pl', title: 'Czajnik', benefits: [{ icon: 'leaf', text: 'Eko' }], product: { x: 0.38, y: 0.25, width: 0.24, height: 0.55 },
+    format: '1:1',
+    language: 'pl',
+    title: 'Czajnik',
+    benefits: [{ icon: 'leaf', text: 'Eko' }],
+    product: { x: 0.38, y: 0.25, width: 0.24, height: 0.55 },
   });
   expect(first.title.text).toEqual({ en: '', pl: 'Czajnik', ru: '' });
   expect(first.picture.aspect).toBeCloseTo(4 / 3, 5);

@@ -1,4 +1,11 @@
-import { createCanvas, DOMMatrix as CanvasMatrix, Image as CanvasImage, loadImage, Path2D as CanvasPath, type Canvas } from '@napi-rs/canvas';
+import {
+  createCanvas,
+  DOMMatrix as CanvasMatrix,
+  Image as CanvasImage,
+  loadImage,
+  Path2D as CanvasPath,
+  type Canvas,
+} from '@napi-rs/canvas';
 import { designDocumentSchema } from '@kadr/shared/designs';
 import Konva from 'konva';
 import sharp from 'sharp';
@@ -43,33 +50,66 @@ function prepareKonva(): void {
  * @param picture bytes of the visual (JPEG, PNG, WebP)
  * @throws ZodError for a document that is none; Error for a picture that cannot be decoded
  */
-export async function renderCard(document: unknown, picture: Uint8Array, options: RenderCardOptions): Promise<Uint8Array> {
+export async function renderCard(
+  document: unknown,
+  picture: Uint8Array,
+  options: RenderCardOptions,
+): Promise<Uint8Array> {
   const nodes = await cardNodes(document, picture, options);
   const { xmp: own } = await sharp(picture).metadata();
   const xmp = own?.toString('utf8') ?? digitalSourceXmp('compositeSynthetic');
   const { format = 'png', quality = 92 } = options;
-  const texts = format === 'svg' || format === 'pdf' ? splitLetters(nodes).map((text) => placedText(text, nodeFontBook(), options.language)) : [];
+  const texts =
+    format === 'svg' || format === 'pdf'
+      ? splitLetters(nodes).map((text) => placedText(text, nodeFontBook(), options.language))
+      : [];
   const canvas = canvasOf(nodes, options.pixelRatio ?? 1);
   const { width, height } = canvas;
   const { data } = canvas.getContext('2d').getImageData(0, 0, width, height);
-  const image = sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha().withIccProfile('srgb').withXmp(xmp);
+  const image = sharp(data, { raw: { width, height, channels: 4 } })
+    .removeAlpha()
+    .withIccProfile('srgb')
+    .withXmp(xmp);
   const { widthPx, heightPx } = nodes.layout;
-  const vector = async () => ({ widthPx, heightPx, texts, xmp, ground: { widthPx: width, heightPx: height, jpeg: await image.jpeg({ quality, chromaSubsampling: '4:4:4' }).toBuffer() } });
+  const vector = async () => ({
+    widthPx,
+    heightPx,
+    texts,
+    xmp,
+    ground: {
+      widthPx: width,
+      heightPx: height,
+      jpeg: await image.jpeg({ quality, chromaSubsampling: '4:4:4' }).toBuffer(),
+    },
+  });
   switch (format) {
-    case 'svg': return Buffer.from(cardSvg(await vector()));
-    case 'pdf': return cardPdf(await vector());
-    case 'png': return image.png({ compressionLevel: 6 }).toBuffer();
-    case 'jpeg': return image.jpeg({ quality, chromaSubsampling: '4:4:4' }).toBuffer();
-    case 'webp': return image.webp({ quality }).toBuffer();
+    case 'svg':
+      return Buffer.from(cardSvg(await vector()));
+    case 'pdf':
+      return cardPdf(await vector());
+    case 'png':
+      return image.png({ compressionLevel: 6 }).toBuffer();
+    case 'jpeg':
+      return image.jpeg({ quality, chromaSubsampling: '4:4:4' }).toBuffer();
+    case 'webp':
+      return image.webp({ quality }).toBuffer();
   }
 }
 
 /** The same card as a canvas, for comparing pixels. */
-export async function renderCardCanvas(document: unknown, picture: Uint8Array, options: RenderCardOptions): Promise<Canvas> {
+export async function renderCardCanvas(
+  document: unknown,
+  picture: Uint8Array,
+  options: RenderCardOptions,
+): Promise<Canvas> {
   return canvasOf(await cardNodes(document, picture, options), options.pixelRatio ?? 1);
 }
 
-async function cardNodes(document: unknown, picture: Uint8Array, { language, logos = new Map<string, Uint8Array>() }: RenderCardOptions): Promise<CardNodes> {
+async function cardNodes(
+  document: unknown,
+  picture: Uint8Array,
+  { language, logos = new Map<string, Uint8Array>() }: RenderCardOptions,
+): Promise<CardNodes> {
   const design = designDocumentSchema.parse(document);
   prepareKonva();
   const fonts = nodeFontBook();
@@ -89,7 +129,9 @@ async function decodeEach(logos: ReadonlyMap<string, Uint8Array>): Promise<CardI
 function canvasOf({ group, layout }: CardNodes, scale: number): Canvas {
   const [width, height] = [Math.round(layout.widthPx * scale), Math.round(layout.heightPx * scale)];
   // On the server a stage has no container.
-  const stage = new Konva.Stage({ width, height, scaleX: scale, scaleY: scale } as ConstructorParameters<typeof Konva.Stage>[0]);
+  const stage = new Konva.Stage({ width, height, scaleX: scale, scaleY: scale } as ConstructorParameters<
+    typeof Konva.Stage
+  >[0]);
   const layer = new Konva.Layer({ listening: false });
   stage.add(layer);
   layer.add(group);

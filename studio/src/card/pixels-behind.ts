@@ -21,7 +21,10 @@ export function pixelsBehindLetters(nodes: Pick<CardNodes, 'group' | 'layout'>):
   copy.destroy();
   return (box: Box) => {
     const [left, top] = [Math.max(0, Math.floor(box.x * scale)), Math.max(0, Math.floor(box.y * scale))];
-    const [right, bottom] = [Math.min(width, Math.ceil((box.x + box.width) * scale)), Math.min(height, Math.ceil((box.y + box.height) * scale))];
+    const [right, bottom] = [
+      Math.min(width, Math.ceil((box.x + box.width) * scale)),
+      Math.min(height, Math.ceil((box.y + box.height) * scale)),
+    ];
     return right > left && bottom > top ? context.getImageData(left, top, right - left, bottom - top).data : undefined;
   };
 }
@@ -33,7 +36,10 @@ export function pixelsOfLogo(nodes: CardNodes, id: LayerId): LogoPixels | undefi
   if (layer === undefined || node === undefined) return undefined;
   const bounds = turnedBounds(layer.box, layer.rotationDegrees);
   const scale = logoLongSidePx / Math.max(bounds.width, bounds.height);
-  const [widthPx, heightPx] = [Math.max(1, Math.floor(bounds.width * scale)), Math.max(1, Math.floor(bounds.height * scale))];
+  const [widthPx, heightPx] = [
+    Math.max(1, Math.floor(bounds.width * scale)),
+    Math.max(1, Math.floor(bounds.height * scale)),
+  ];
   const [logo, card] = [node.clone(), withoutLetters(nodes)];
   card.findOne(`#${id}`)?.hide();
   const [own, behind] = [logo, card].map((copy) => {
@@ -51,7 +57,9 @@ function withoutLetters({ group }: Pick<CardNodes, 'group'>): KonvaGroup {
 }
 
 function drawn(copy: KonvaGroup, box: Box, scale: number): CardCanvas {
-  const context: CardCanvas | null = copy.toCanvas({ ...box, pixelRatio: scale, imageSmoothingEnabled: true }).getContext('2d');
+  const context: CardCanvas | null = copy
+    .toCanvas({ ...box, pixelRatio: scale, imageSmoothingEnabled: true })
+    .getContext('2d');
   if (context === null) throw new Error('no 2d canvas');
   return context;
 }

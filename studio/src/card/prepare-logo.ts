@@ -33,11 +33,18 @@ export async function prepareLogo(original: Uint8Array): Promise<PreparedLogo | 
       pixels[at + 3] = photo.alpha?.[from] ?? 255;
     }
   }
-  const bytes = await sharp(pixels, { raw: { ...size, channels: 4 } }).webp({ lossless: true, effort: 4 }).toBuffer();
+  const bytes = await sharp(pixels, { raw: { ...size, channels: 4 } })
+    .webp({ lossless: true, effort: 4 })
+    .toBuffer();
   return { bytes, widthPx: size.width, heightPx: size.height };
 }
 
-function seenPart({ alpha, widthPx, heightPx }: DecodedPhoto): { left: number; top: number; right: number; bottom: number } {
+function seenPart({ alpha, widthPx, heightPx }: DecodedPhoto): {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+} {
   if (alpha === null) return { left: 0, top: 0, right: widthPx, bottom: heightPx };
   let [left, top, right, bottom] = [widthPx, heightPx, 0, 0];
   for (let y = 0, at = 0; y < heightPx; y++) {

@@ -27,11 +27,15 @@ export async function structureOf(product: ProductCutout): Promise<Structure> {
   const widthPx = Math.max(1, Math.round(product.widthPx * scale));
   const heightPx = Math.max(1, Math.round(product.heightPx * scale));
   const rgba = await sharp(product.rgba, { raw: { width: product.widthPx, height: product.heightPx, channels: 4 } })
-    .resize(widthPx, heightPx, { fit: 'fill' }).raw().toBuffer();
+    .resize(widthPx, heightPx, { fit: 'fill' })
+    .raw()
+    .toBuffer();
   const detail = new Float64Array((widthPx + 1) * (heightPx + 1));
   const cover = new Float64Array((widthPx + 1) * (heightPx + 1));
-  const alphaAt = (x: number, y: number) => (x < 0 || y < 0 || x >= widthPx || y >= heightPx ? 0 : rgba[(y * widthPx + x) * 4 + 3]!);
-  const inside = (x: number, y: number) => Math.min(alphaAt(x - 2, y), alphaAt(x + 2, y), alphaAt(x, y - 2), alphaAt(x, y + 2)) > 250;
+  const alphaAt = (x: number, y: number) =>
+    x < 0 || y < 0 || x >= widthPx || y >= heightPx ? 0 : rgba[(y * widthPx + x) * 4 + 3]!;
+  const inside = (x: number, y: number) =>
+    Math.min(alphaAt(x - 2, y), alphaAt(x + 2, y), alphaAt(x, y - 2), alphaAt(x, y + 2)) > 250;
   for (let y = 0; y < heightPx; y++) {
     for (let x = 0; x < widthPx; x++) {
       const at = (y * widthPx + x) * 4;
@@ -63,8 +67,12 @@ export function boxOf(sums: Float64Array, widthPx: number, x: number, y: number,
 /** Mean structure along a window's border, three pixels wide; sides that lie on the copy's edge cut nothing. */
 export function lineOf({ detail, widthPx, heightPx }: Structure, x: number, y: number, w: number, h: number): number {
   let sum = 0;
-  const column = (at: number) => { if (at > 1 && at < widthPx - 1) sum += boxOf(detail, widthPx, at - 1, y, Math.min(3, widthPx - at + 1), h); };
-  const row = (at: number) => { if (at > 1 && at < heightPx - 1) sum += boxOf(detail, widthPx, x, at - 1, w, Math.min(3, heightPx - at + 1)); };
+  const column = (at: number) => {
+    if (at > 1 && at < widthPx - 1) sum += boxOf(detail, widthPx, at - 1, y, Math.min(3, widthPx - at + 1), h);
+  };
+  const row = (at: number) => {
+    if (at > 1 && at < heightPx - 1) sum += boxOf(detail, widthPx, x, at - 1, w, Math.min(3, heightPx - at + 1));
+  };
   column(x);
   column(x + w);
   row(y);

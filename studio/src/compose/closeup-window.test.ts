@@ -33,7 +33,8 @@ test('a closeup shows the whole of what there is to see and stays inside the pro
 test('other choices are other places, the same choice the same place', async () => {
   const windows = await Promise.all([0, 1, 2, 3].map((choice) => closeupWindow(lined(), side, choice)));
   for (const [i, a] of windows.entries()) {
-    for (const b of windows.slice(i + 1)) expect(Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y))).toBeGreaterThan(90);
+    for (const b of windows.slice(i + 1))
+      expect(Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y))).toBeGreaterThan(90);
   }
   expect(windows.some(({ x, y }) => x <= 40 && y <= 40)).toBe(true);
   expect(await closeupWindow(lined(), side, 2)).toEqual(windows[2]);
@@ -77,7 +78,7 @@ test('a window wider than a slim product lies around its middle, what is outside
   expect(part.rgba[(middle + Math.floor(window.w / 2)) * 4 + 3]).toBe(255);
 });
 
-test('the window\'s pixels are the photo\'s own', () => {
+test("the window's pixels are the photo's own", () => {
   const product = lined();
   const part = cropCutout(product, { x: 250, y: 400, w: 20, h: 30 });
   expect(part.rgba.subarray(0, 8)).toEqual(product.rgba.subarray((400 * 400 + 250) * 4, (400 * 400 + 252) * 4));

@@ -25,17 +25,27 @@ interface Place {
  * inside the product, least of it cut by the window's border, filled by the product. `choice` takes the n-th best of clearly
  * different windows, counted round; deterministic. Coordinates may be negative where the window is wider than the product.
  */
-export async function closeupWindow(product: ProductCutout, size: { w: number; h: number }, choice: number): Promise<Rect> {
+export async function closeupWindow(
+  product: ProductCutout,
+  size: { w: number; h: number },
+  choice: number,
+): Promise<Rect> {
   const structure = await structureOf(product);
   const most = mostShown * Math.max(product.widthPx, product.heightPx);
-  const places = growths.filter((growth) => growth === 1 || Math.max(size.w, size.h) * growth <= most)
+  const places = growths
+    .filter((growth) => growth === 1 || Math.max(size.w, size.h) * growth <= most)
     .flatMap((growth) => placesIn(structure, size, growth))
     .toSorted((a, b) => b.score - a.score || a.growth - b.growth || a.y - b.y || a.x - b.x);
   const best = apart(places, size.w * structure.scale, size.h * structure.scale, choice + 1);
   const { x, y, growth } = best[choice % Math.max(1, best.length)] ?? { x: 0, y: 0, growth: 1 };
   const w = Math.round(size.w * growth);
   const h = Math.round(size.h * growth);
-  return { x: startOf(x / structure.scale, w, product.widthPx), y: startOf(y / structure.scale, h, product.heightPx), w, h };
+  return {
+    x: startOf(x / structure.scale, w, product.widthPx),
+    y: startOf(y / structure.scale, h, product.heightPx),
+    w,
+    h,
+  };
 }
 
 /** Where a window begins that lies around a middle, inside the product or, if it is wider than that, around all of it. */
@@ -49,14 +59,16 @@ function placesIn(structure: Structure, size: { w: number; h: number }, growth: 
   const ww = Math.min(widthPx, Math.max(1, Math.floor(size.w * growth * scale)));
   const wh = Math.min(heightPx, Math.max(1, Math.floor(size.h * growth * scale)));
   const whole = size.w * size.h * (growth * scale) ** 2;
-  const usual = boxOf(structure.detail, widthPx, 0, 0, widthPx, heightPx) / Math.max(1, boxOf(structure.cover, widthPx, 0, 0, widthPx, heightPx));
+  const usual =
+    boxOf(structure.detail, widthPx, 0, 0, widthPx, heightPx) /
+    Math.max(1, boxOf(structure.cover, widthPx, 0, 0, widthPx, heightPx));
   const places: Place[] = [];
   for (let y = 0; y + wh <= heightPx; y++) {
     for (let x = 0; x + ww <= widthPx; x++) {
       const filled = boxOf(structure.cover, widthPx, x, y, ww, wh) / whole;
       const seen = boxOf(structure.detail, widthPx, x, y, ww, wh) / whole;
       const cut = lineOf(structure, x, y, ww, wh) / Math.max(1e-6, usual);
-      places.push({ x: x + ww / 2, y: y + wh / 2, growth, score: seen * filled / (1 + cutPenalty * cut) });
+      places.push({ x: x + ww / 2, y: y + wh / 2, growth, score: (seen * filled) / (1 + cutPenalty * cut) });
     }
   }
   return places;
@@ -68,7 +80,8 @@ function apart(places: readonly Place[], ww: number, wh: number, count: number):
   for (const part of separations) {
     for (const place of places) {
       if (chosen.length >= count) return chosen;
-      if (chosen.every((other) => Math.abs(other.x - place.x) > ww * part || Math.abs(other.y - place.y) > wh * part)) chosen.push(place);
+      if (chosen.every((other) => Math.abs(other.x - place.x) > ww * part || Math.abs(other.y - place.y) > wh * part))
+        chosen.push(place);
     }
   }
   return chosen;

@@ -23,13 +23,25 @@ const wrapShare = 0.09;
  * Draws the frame row by row: the set with its light, reflection and foreground developed at its own size and enlarged; over it
  * the layers, the farthest first, at the frame's size. The last layer is the product: it is never graded.
  */
-export function compose(frameSet: FrameSet, light: SetLight, layers: readonly ProductLayer[], grade: Grade, finish: Finish): Composed {
+export function compose(
+  frameSet: FrameSet,
+  light: SetLight,
+  layers: readonly ProductLayer[],
+  grade: Grade,
+  finish: Finish,
+): Composed {
   const { widthPx, heightPx } = frameSet;
   const graded = graderOf(grade);
-  const background = enlargedRows({ widthPx: frameSet.setWidthPx, heightPx: frameSet.setHeightPx }, frameSet, setDrawer(frameSet, light, graded, finish));
+  const background = enlargedRows(
+    { widthPx: frameSet.setWidthPx, heightPx: frameSet.setHeightPx },
+    frameSet,
+    setDrawer(frameSet, light, graded, finish),
+  );
   const develop = developerOf(finish, widthPx, heightPx);
   const columns = columnsOf(frameSet.grid, widthPx, widthPx);
-  const drawn = layers.map((layer, i) => layerRowsOf(layer, columns, widthPx, wrapShare, i < layers.length - 1 ? graded : null, develop));
+  const drawn = layers.map((layer, i) =>
+    layerRowsOf(layer, columns, widthPx, wrapShare, i < layers.length - 1 ? graded : null, develop),
+  );
   const stepPx = Math.max(1, Math.round(Math.max(widthPx, heightPx) / 512));
   const bare = layers.map(({ measured }) => (measured ? samplesOf(frameSet, stepPx) : null));
   const pixels = new Uint8Array(widthPx * heightPx * 3);
@@ -42,7 +54,14 @@ export function compose(frameSet: FrameSet, light: SetLight, layers: readonly Pr
         if (!samples) continue;
         without.set(row);
         for (const [j, layer] of drawn.entries()) if (j !== i) layer(y, without);
-        writeRow(without, finish, y, stepPx, new Uint8ClampedArray(samples.pixels.buffer), y / stepPx * samples.widthPx * 3);
+        writeRow(
+          without,
+          finish,
+          y,
+          stepPx,
+          new Uint8ClampedArray(samples.pixels.buffer),
+          (y / stepPx) * samples.widthPx * 3,
+        );
       }
     }
     for (const layer of drawn) layer(y, row);
@@ -52,7 +71,12 @@ export function compose(frameSet: FrameSet, light: SetLight, layers: readonly Pr
 }
 
 /** Draws rows of the set, developed: display values of its own pixels. */
-function setDrawer(frameSet: FrameSet, light: SetLight, graded: ReturnType<typeof graderOf>, finish: Finish): (y: number, line: Float32Array) => void {
+function setDrawer(
+  frameSet: FrameSet,
+  light: SetLight,
+  graded: ReturnType<typeof graderOf>,
+  finish: Finish,
+): (y: number, line: Float32Array) => void {
   const { setWidthPx, setHeightPx, foreground } = frameSet;
   const develop = developerOf(finish, setWidthPx, setHeightPx);
   const lit = setRowsOf(frameSet, light);

@@ -12,8 +12,10 @@ const ink = '#2b2b2b';
 
 /** Draws the product's width under it and its height on its free side, and the height of what it is compared with, over a finished frame. Answers new pixels. */
 export async function drawDimensions(
-  frame: { pixels: Uint8Array; widthPx: number; heightPx: number }, product: { rect: Rect; widthCm: number; heightCm: number },
-  compared: readonly { rect: Rect; heightCm: number }[], labels: LengthLabels,
+  frame: { pixels: Uint8Array; widthPx: number; heightPx: number },
+  product: { rect: Rect; widthCm: number; heightCm: number },
+  compared: readonly { rect: Rect; heightCm: number }[],
+  labels: LengthLabels,
 ): Promise<Uint8Array> {
   const unit = Math.max(frame.widthPx, frame.heightPx) / 1536;
   const { rect } = product;
@@ -27,11 +29,15 @@ ${line(rect.x, y, rect.x + rect.w, y, unit)}
 <g stroke-width="1.05" transform="translate(${rect.x + rect.w / 2 - across.widthPx / 2} ${y + text * 0.7})">${across.svg}</g>
 ${upright(rect, product.heightCm, otherIsLeft ? 'right' : 'left')}${compared.map((other) => upright(other.rect, other.heightCm, otherIsLeft ? 'left' : 'right')).join('')}</svg>`;
   return sharp(frame.pixels, { raw: { width: frame.widthPx, height: frame.heightPx, channels: 3 } })
-    .composite([{ input: Buffer.from(svg) }]).removeAlpha().raw().toBuffer();
+    .composite([{ input: Buffer.from(svg) }])
+    .removeAlpha()
+    .raw()
+    .toBuffer();
 
   function upright(of: Rect, cm: number, side: 'left' | 'right'): string {
     const up = strokeText(written(cm, labels), text);
-    const x = side === 'left' ? Math.max(text * 2.2, of.x - gap) : Math.min(frame.widthPx - text * 2.2, of.x + of.w + gap);
+    const x =
+      side === 'left' ? Math.max(text * 2.2, of.x - gap) : Math.min(frame.widthPx - text * 2.2, of.x + of.w + gap);
     const from = side === 'left' ? x - text * 1.7 : x + text * 0.7;
     return `${line(x, of.y, x, of.y + of.h, unit)}<g stroke-width="1.05" transform="translate(${from} ${of.y + of.h / 2 + up.widthPx / 2}) rotate(-90)">${up.svg}</g>`;
   }

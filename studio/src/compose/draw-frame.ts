@@ -28,33 +28,97 @@ export interface Draft {
 }
 
 /** Draws a shot of its kind. The first product is the main one; grids, pairs and kits show the others. The draft is good until `memory` is closed. Throws StudioError `studio.no-room-for-props`. */
-export async function drawFrame(shot: Shot, products: readonly ProductCutout[], plates: PlateCatalogue, watch: Stopwatch, memory: FrameMemory): Promise<Draft> {
+export async function drawFrame(
+  shot: Shot,
+  products: readonly ProductCutout[],
+  plates: PlateCatalogue,
+  watch: Stopwatch,
+  memory: FrameMemory,
+): Promise<Draft> {
   const [main] = products;
   if (!main) throw new StudioError('product.missing', { frameType: shot.frameType });
   switch (shot.kind) {
-    case 'set': return drawOnPlate(shot, products, plates, watch, memory);
-    case 'white': return drawOnSweep(shot, products, plates, { fillHeight: 0.88, fillWidth: 0.88, middle: 0.5, colour: [whiteLight, whiteLight, whiteLight], fall: 0, plain: true }, watch);
-    case 'scale': return drawOnSweep(shot, products, plates, { fillHeight: 0.6, fillWidth: 0.62, middle: 0.48, colour: backdropOf(shot), fall: 0.22, plain: false }, watch);
-    case 'spread': return drawOnSweep(shot, products, plates, { fillHeight: 0.76, fillWidth: 0.82, middle: 0.5, colour: backdropOf(shot), fall: 0.16, plain: false }, watch);
-    case 'grid': return drawGrid(shot, products, watch);
+    case 'set':
+      return drawOnPlate(shot, products, plates, watch, memory);
+    case 'white':
+      return drawOnSweep(
+        shot,
+        products,
+        plates,
+        {
+          fillHeight: 0.88,
+          fillWidth: 0.88,
+          middle: 0.5,
+          colour: [whiteLight, whiteLight, whiteLight],
+          fall: 0,
+          plain: true,
+        },
+        watch,
+      );
+    case 'scale':
+      return drawOnSweep(
+        shot,
+        products,
+        plates,
+        { fillHeight: 0.6, fillWidth: 0.62, middle: 0.48, colour: backdropOf(shot), fall: 0.22, plain: false },
+        watch,
+      );
+    case 'spread':
+      return drawOnSweep(
+        shot,
+        products,
+        plates,
+        { fillHeight: 0.76, fillWidth: 0.82, middle: 0.5, colour: backdropOf(shot), fall: 0.16, plain: false },
+        watch,
+      );
+    case 'grid':
+      return drawGrid(shot, products, watch);
     case 'closeup': {
       const closeup = await renderCloseup(shot, main, backdropOf(shot), watch);
-      const part = { product: closeup.part, rect: closeup.product.rect, bare: closeup.bare, before: [], intended: closeup.intended };
-      return { pixels: closeup.pixels, synthetic: false, compared: [], products: [{ ...part, ...wholeFrame(shot, closeup.pixels), alpha: alphaOf(closeup.product.rgba) }] };
+      const part = {
+        product: closeup.part,
+        rect: closeup.product.rect,
+        bare: closeup.bare,
+        before: [],
+        intended: closeup.intended,
+      };
+      return {
+        pixels: closeup.pixels,
+        synthetic: false,
+        compared: [],
+        products: [{ ...part, ...wholeFrame(shot, closeup.pixels), alpha: alphaOf(closeup.product.rgba) }],
+      };
     }
   }
 }
 
-async function drawOnPlate(shot: Shot, products: readonly ProductCutout[], plates: PlateCatalogue, watch: Stopwatch, memory: FrameMemory): Promise<Draft> {
+async function drawOnPlate(
+  shot: Shot,
+  products: readonly ProductCutout[],
+  plates: PlateCatalogue,
+  watch: Stopwatch,
+  memory: FrameMemory,
+): Promise<Draft> {
   if (!shot.plate) throw new StudioError('studio.plate-missing', { plate: 'none' });
   const plate = plateById(plates, shot.plate.id);
   const frameSet = await plateFrameSet(plate.meta, await plate.pixels(), shot.plate.mirrored, shot.crop, shot, memory);
   panAlong(frameSet, shot.lens.panning);
   watch.lap('set');
   const companions = await companionCutouts(shot, products, plates);
-  const picture = await renderGroup(frameSet, products[0]!, companions, shot.placement, shot.crop,
-    { light: shot.light, backdrop: shot.backdrop, lens: shot.lens, film: true, relight: true, seed: shot.seed }, true, watch);
-  for (const all of [companions.filter(({ companion }) => 'prop' in companion.of), companions.filter(({ companion }) => companion.wished)]) {
+  const picture = await renderGroup(
+    frameSet,
+    products[0]!,
+    companions,
+    shot.placement,
+    shot.crop,
+    { light: shot.light, backdrop: shot.backdrop, lens: shot.lens, film: true, relight: true, seed: shot.seed },
+    true,
+    watch,
+  );
+  for (const all of [
+    companions.filter(({ companion }) => 'prop' in companion.of),
+    companions.filter(({ companion }) => companion.wished),
+  ]) {
     const lost = all.length > 0 && all.every((one) => !isSeen(picture.stood[companions.indexOf(one)] ?? null, shot));
     if (lost) throw new StudioError('studio.no-room-for-props', { frameType: shot.frameType, plate: plate.id });
   }
@@ -67,18 +131,35 @@ const seenPart = 0.4;
 function isSeen(rect: Rect | null, { widthPx, heightPx }: Shot): boolean {
   if (!rect) return false;
   const { x, y, w, h } = rect;
-  return Math.min(x + w, widthPx) - Math.max(x, 0) >= seenPart * w && Math.min(y + h, heightPx) - Math.max(y, 0) >= seenPart * h;
+  return (
+    Math.min(x + w, widthPx) - Math.max(x, 0) >= seenPart * w &&
+    Math.min(y + h, heightPx) - Math.max(y, 0) >= seenPart * h
+  );
 }
 
-async function drawOnSweep(shot: Shot, products: readonly ProductCutout[], plates: PlateCatalogue, look: SweepLook, watch: Stopwatch): Promise<Draft> {
+async function drawOnSweep(
+  shot: Shot,
+  products: readonly ProductCutout[],
+  plates: PlateCatalogue,
+  look: SweepLook,
+  watch: Stopwatch,
+): Promise<Draft> {
   const companions = await companionCutouts(shot, products, plates);
   const picture = await renderOnSweep(shot, products[0]!, companions, shot, look, watch);
-  const compared = shot.kind !== 'scale' ? [] : companions.flatMap(({ companion }, i) => {
-    const rect = picture.stood[i];
-    const { size, photoPitchDeg } = companion.placement;
-    return rect ? [{ rect, heightCm: photoPitchDeg >= lyingPitchDeg ? size.depthCm : size.heightCm }] : [];
-  });
-  return { pixels: picture.pixels, synthetic: shot.kind !== 'white', compared, products: partsOf(shot, products[0]!, picture) };
+  const compared =
+    shot.kind !== 'scale'
+      ? []
+      : companions.flatMap(({ companion }, i) => {
+          const rect = picture.stood[i];
+          const { size, photoPitchDeg } = companion.placement;
+          return rect ? [{ rect, heightCm: photoPitchDeg >= lyingPitchDeg ? size.depthCm : size.heightCm }] : [];
+        });
+  return {
+    pixels: picture.pixels,
+    synthetic: shot.kind !== 'white',
+    compared,
+    products: partsOf(shot, products[0]!, picture),
+  };
 }
 
 /** All sample photos of a product in one calm picture, each grounded by a soft shadow that stays in its cell. At most four. */
@@ -92,18 +173,35 @@ async function drawGrid(shot: Shot, products: readonly ProductCutout[], watch: S
     const product = shown[i];
     if (!product) break;
     const frame = { widthPx: cell.w, heightPx: cell.h };
-    const picture = await renderOnSweep(unshadowed, product, [], frame, { fillHeight: 0.66, fillWidth: 0.7, middle: 0.51, colour: backdropOf(shot), fall: 0, plain: false }, watch);
+    const picture = await renderOnSweep(
+      unshadowed,
+      product,
+      [],
+      frame,
+      { fillHeight: 0.66, fillWidth: 0.7, middle: 0.51, colour: backdropOf(shot), fall: 0, plain: false },
+      watch,
+    );
     for (let y = 0; y < cell.h; y++) {
-      pixels.set(picture.pixels.subarray(y * cell.w * 3, (y + 1) * cell.w * 3), ((cell.y + y) * shot.widthPx + cell.x) * 3);
+      pixels.set(
+        picture.pixels.subarray(y * cell.w * 3, (y + 1) * cell.w * 3),
+        ((cell.y + y) * shot.widthPx + cell.x) * 3,
+      );
     }
-    parts.push({ ...measured({ product, ...picture.product, bare: picture.bare, before: [], intended: picture.intended }), frame: { pixels: picture.pixels, ...frame }, offset: { x: cell.x, y: cell.y } });
+    parts.push({
+      ...measured({ product, ...picture.product, bare: picture.bare, before: [], intended: picture.intended }),
+      frame: { pixels: picture.pixels, ...frame },
+      offset: { x: cell.x, y: cell.y },
+    });
   }
   return { pixels, products: parts, synthetic: true, compared: [] };
 }
 
 function partsOf(shot: Shot, main: ProductCutout, picture: GroupPicture): Draft['products'] {
   const { product, bare, intended, before, further } = picture;
-  return [{ product: main, ...product, bare, before, intended }, ...further].map((part) => ({ ...measured(part), ...wholeFrame(shot, picture.pixels) }));
+  return [{ product: main, ...product, bare, before, intended }, ...further].map((part) => ({
+    ...measured(part),
+    ...wholeFrame(shot, picture.pixels),
+  }));
 }
 
 function measured({ rgba, ...part }: MeasuredPart): Omit<Draft['products'][number], 'frame' | 'offset'> {

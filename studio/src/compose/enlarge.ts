@@ -9,11 +9,19 @@ interface Taps {
 function tapsOf(from: number, to: number): Taps {
   const taps: Taps = { first: new Int32Array(to), weights: new Float32Array(to * 4) };
   for (let i = 0; i < to; i++) {
-    const place = (i + 0.5) * from / to + 1.5;
+    const place = ((i + 0.5) * from) / to + 1.5;
     const cell = Math.floor(place);
     const f = place - cell;
     taps.first[i] = cell - 1;
-    taps.weights.set([-f / 2 + f * f - f ** 3 / 2, 1 - 2.5 * f * f + 1.5 * f ** 3, f / 2 + 2 * f * f - 1.5 * f ** 3, (f ** 3 - f * f) / 2], i * 4);
+    taps.weights.set(
+      [
+        -f / 2 + f * f - f ** 3 / 2,
+        1 - 2.5 * f * f + 1.5 * f ** 3,
+        f / 2 + 2 * f * f - 1.5 * f ** 3,
+        (f ** 3 - f * f) / 2,
+      ],
+      i * 4,
+    );
   }
   return taps;
 }
@@ -23,7 +31,9 @@ function tapsOf(from: number, to: number): Taps {
  * next is asked for. `draw` fills a row of the source.
  */
 export function enlargedRows(
-  from: { widthPx: number; heightPx: number }, to: { widthPx: number; heightPx: number }, draw: (y: number, target: Float32Array) => void,
+  from: { widthPx: number; heightPx: number },
+  to: { widthPx: number; heightPx: number },
+  draw: (y: number, target: Float32Array) => void,
 ): (y: number) => Float32Array {
   const row = new Float32Array(to.widthPx * 3);
   if (from.widthPx === to.widthPx && from.heightPx === to.heightPx) return (y) => (draw(y, row), row);
@@ -70,7 +80,15 @@ function widen(line: Float32Array, { first, weights }: Taps, target: Float32Arra
   }
 }
 
-function blend(r0: Float32Array, r1: Float32Array, r2: Float32Array, r3: Float32Array, weights: Float32Array, at: number, target: Float32Array): void {
+function blend(
+  r0: Float32Array,
+  r1: Float32Array,
+  r2: Float32Array,
+  r3: Float32Array,
+  weights: Float32Array,
+  at: number,
+  target: Float32Array,
+): void {
   const a = weights[at]!;
   const b = weights[at + 1]!;
   const c = weights[at + 2]!;

@@ -35,13 +35,19 @@ afterAll(() => rm(dir, { recursive: true }));
 
 /** A shot at a third of its size: the same picture, faster. */
 function shotOf(request: Partial<ShotRequest> = {}): Shot {
-  const plan = planShot({ style: 'minimal', frameType: 'hero', format: '1:1', product: viewOf(bottle), ...request }, plates);
+  const plan = planShot(
+    { style: 'minimal', frameType: 'hero', format: '1:1', product: viewOf(bottle), ...request },
+    plates,
+  );
   if (isUnavailable(plan)) throw new Error(plan.unavailable);
   return { ...plan, widthPx: Math.round(plan.widthPx / 3), heightPx: Math.round(plan.heightPx / 3) };
 }
 
 /** Box of the pixels that a test of their colour finds. */
-function boxOf({ pixels, widthPx, heightPx }: Pick<RenderedFrame, 'pixels' | 'widthPx' | 'heightPx'>, is: (r: number, g: number, b: number) => boolean): { x: number; y: number; w: number; h: number; count: number } {
+function boxOf(
+  { pixels, widthPx, heightPx }: Pick<RenderedFrame, 'pixels' | 'widthPx' | 'heightPx'>,
+  is: (r: number, g: number, b: number) => boolean,
+): { x: number; y: number; w: number; h: number; count: number } {
   let [left, top, right, bottom, count] = [widthPx, heightPx, -1, -1, 0];
   for (let i = 0; i < widthPx * heightPx; i++) {
     if (!is(pixels[i * 3]!, pixels[i * 3 + 1]!, pixels[i * 3 + 2]!)) continue;
@@ -66,7 +72,8 @@ test('compliance: in the made file the ground is 255 and the product fills 85 % 
   let ground = 0;
   for (let y = 0; y < made.heightPx; y++) {
     for (let x = 0; x < made.widthPx; x++) {
-      if (x >= product.x - 2 && x < product.x + product.w + 2 && y >= product.y - 2 && y < product.y + product.h + 2) continue;
+      if (x >= product.x - 2 && x < product.x + product.w + 2 && y >= product.y - 2 && y < product.y + product.h + 2)
+        continue;
       const at = (y * made.widthPx + x) * 3;
       expect(Math.min(made.pixels[at]!, made.pixels[at + 1]!, made.pixels[at + 2]!)).toBe(255);
       ground++;
@@ -75,26 +82,31 @@ test('compliance: in the made file the ground is 255 and the product fills 85 % 
   expect(ground).toBeGreaterThan(1000);
 });
 
-test.each([18, 9, 30])('scale: a bottle of %i cm beside a stick of 12 cm measures true on the frame', async (heightCm) => {
-  const product = viewOf(bottle, { widthCm: heightCm / 3, heightCm, depthCm: heightCm / 3 });
-  const shot = shotOf({ frameType: 'scale', product });
-  const frame = await renderFrame(shot, bottle, { plates });
-  const seen = frame.masks[0]!.rect;
-  // The red of the bottle's label lies inside the product: the stick is what is red beside it.
-  const beside = boxOf(cropped(frame, Math.round(seen.x + seen.w) + 2), isProp);
-  const { pitchDeg } = frontCamera;
-  const seenCm = heightCm * Math.cos(pitchDeg * Math.PI / 180) + heightCm / 3 * Math.sin(pitchDeg * Math.PI / 180);
-  const byWidth = Math.hypot(heightCm / 3, seenCm) / Math.hypot(bottle.widthPx, bottle.heightPx) * bottle.heightPx;
-  expect(beside.h / seen.h / (12 / byWidth)).toBeGreaterThan(0.95);
-  expect(beside.h / seen.h / (12 / byWidth)).toBeLessThan(1.05);
-  expect(frame.fidelity.faults).toEqual([]);
-});
+test.each([18, 9, 30])(
+  'scale: a bottle of %i cm beside a stick of 12 cm measures true on the frame',
+  async (heightCm) => {
+    const product = viewOf(bottle, { widthCm: heightCm / 3, heightCm, depthCm: heightCm / 3 });
+    const shot = shotOf({ frameType: 'scale', product });
+    const frame = await renderFrame(shot, bottle, { plates });
+    const seen = frame.masks[0]!.rect;
+    // The red of the bottle's label lies inside the product: the stick is what is red beside it.
+    const beside = boxOf(cropped(frame, Math.round(seen.x + seen.w) + 2), isProp);
+    const { pitchDeg } = frontCamera;
+    const seenCm =
+      heightCm * Math.cos((pitchDeg * Math.PI) / 180) + (heightCm / 3) * Math.sin((pitchDeg * Math.PI) / 180);
+    const byWidth = (Math.hypot(heightCm / 3, seenCm) / Math.hypot(bottle.widthPx, bottle.heightPx)) * bottle.heightPx;
+    expect(beside.h / seen.h / (12 / byWidth)).toBeGreaterThan(0.95);
+    expect(beside.h / seen.h / (12 / byWidth)).toBeLessThan(1.05);
+    expect(frame.fidelity.faults).toEqual([]);
+  },
+);
 
 /** The part of a frame right of a column. */
 function cropped(frame: RenderedFrame, from: number): Pick<RenderedFrame, 'pixels' | 'widthPx' | 'heightPx'> {
   const widthPx = frame.widthPx - from;
   const pixels = new Uint8Array(widthPx * frame.heightPx * 3);
-  for (let y = 0; y < frame.heightPx; y++) pixels.set(frame.pixels.subarray((y * frame.widthPx + from) * 3, (y + 1) * frame.widthPx * 3), y * widthPx * 3);
+  for (let y = 0; y < frame.heightPx; y++)
+    pixels.set(frame.pixels.subarray((y * frame.widthPx + from) * 3, (y + 1) * frame.widthPx * 3), y * widthPx * 3);
   return { pixels, widthPx, heightPx: frame.heightPx };
 }
 
@@ -108,7 +120,7 @@ test('props stand beside the product, in odd numbers, none over it, the same for
   const { rect, alpha } = frame.masks[0]!;
   let differing = 0;
   for (let i = 0; i < alpha.length; i++) {
-    const at = ((rect.y + Math.floor(i / rect.w)) * frame.widthPx + rect.x + i % rect.w) * 3;
+    const at = ((rect.y + Math.floor(i / rect.w)) * frame.widthPx + rect.x + (i % rect.w)) * 3;
     if (alpha[i] === 255 && Math.abs(frame.pixels[at]! - alone.pixels[at]!) > 12) differing++;
   }
   expect(differing / alpha.length).toBeLessThan(0.01);
@@ -117,8 +129,13 @@ test('props stand beside the product, in odd numbers, none over it, the same for
 
 test('a frame that lives by its props fails rather than being made bare', async () => {
   const shot = shotOf({ frameType: 'prep' });
-  const huge = shot.companions.map((companion) => ({ ...companion, placement: { ...companion.placement, unitsPerCm: companion.placement.unitsPerCm * 80 } }));
-  await expect(renderFrame({ ...shot, companions: huge }, bottle, { plates })).rejects.toMatchObject({ code: 'studio.no-room-for-props' });
+  const huge = shot.companions.map((companion) => ({
+    ...companion,
+    placement: { ...companion.placement, unitsPerCm: companion.placement.unitsPerCm * 80 },
+  }));
+  await expect(renderFrame({ ...shot, companions: huge }, bottle, { plates })).rejects.toMatchObject({
+    code: 'studio.no-room-for-props',
+  });
 });
 
 test('wide goods move aside: a prop is seen beside them', async () => {
@@ -133,7 +150,12 @@ test('wide goods move aside: a prop is seen beside them', async () => {
 
 /** The bottle lying on its side. */
 async function wideProduct(): Promise<ProductCutout> {
-  const { data, info } = await sharp(bottle.rgba, { raw: { width: bottle.widthPx, height: bottle.heightPx, channels: 4 } }).rotate(90).raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(bottle.rgba, {
+    raw: { width: bottle.widthPx, height: bottle.heightPx, channels: 4 },
+  })
+    .rotate(90)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   return { widthPx: info.width, heightPx: info.height, rgba: new Uint8Array(data) };
 }
 
@@ -148,10 +170,13 @@ test('a further product stays as true as the first and has its own scale', async
 
 test('a kit shows every component evenly', async () => {
   const part = { ...viewOf(bottle), camera: { view: 'top' as const, pitchDeg: 90, confidence: 0.9 } };
-  const kit = await renderFrame(shotOf({ frameType: 'kit', components: [part, part] }), [bottle, bottle, bottle], { plates });
+  const kit = await renderFrame(shotOf({ frameType: 'kit', components: [part, part] }), [bottle, bottle, bottle], {
+    plates,
+  });
   expect(kit.masks).toHaveLength(3);
   expect(kit.fidelity).toMatchObject({ delivered: true, faults: [] });
-  for (const { rect } of kit.masks) expect(Math.min(rect.x, rect.y, kit.widthPx - rect.x - rect.w, kit.heightPx - rect.y - rect.h)).toBeGreaterThan(0);
+  for (const { rect } of kit.masks)
+    expect(Math.min(rect.x, rect.y, kit.widthPx - rect.x - rect.w, kit.heightPx - rect.y - rect.h)).toBeGreaterThan(0);
 });
 
 test('box and product stand together, the box behind and larger', async () => {
@@ -170,7 +195,10 @@ test('motion smears the set (see panning.test.ts), not the product', async () =>
   expect(frame.fidelity).toMatchObject({ delivered: true, faults: [] });
 });
 
-test.each([['floor', 'loft', 90], ['macro', 'luxury', 3]] as const)('%s sets take goods of their size and light them as the others do', async (sizeClass, style, heightCm) => {
+test.each([
+  ['floor', 'loft', 90],
+  ['macro', 'luxury', 3],
+] as const)('%s sets take goods of their size and light them as the others do', async (sizeClass, style, heightCm) => {
   const size = { widthCm: heightCm / 3, heightCm, depthCm: heightCm / 3 };
   const shot = shotOf({ style, product: viewOf(bottle, size) });
   expect(shot.plate?.id).toBe(`${style}/front-${sizeClass}`);
@@ -178,7 +206,9 @@ test.each([['floor', 'loft', 90], ['macro', 'luxury', 3]] as const)('%s sets tak
   expect(frame.fidelity).toMatchObject({ delivered: true, faults: [] });
   const { rect } = frame.masks[0]!;
   const grey = (x: number, y: number) => frame.pixels[(Math.round(y) * frame.widthPx + Math.round(x)) * 3]!;
-  expect(grey(rect.x + rect.w / 2, rect.y + rect.h + 3)).toBeLessThan(grey(rect.x + rect.w / 2, rect.y + rect.h * 1.2) - 8);
+  expect(grey(rect.x + rect.w / 2, rect.y + rect.h + 3)).toBeLessThan(
+    grey(rect.x + rect.w / 2, rect.y + rect.h * 1.2) - 8,
+  );
 });
 
 test('tall plates are taken for upright formats and fill them', async () => {

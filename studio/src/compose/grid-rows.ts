@@ -11,13 +11,17 @@ export interface Columns {
 /** `widthPx` columns of pixels over the whole of a frame that is `frameWidthPx` wide. */
 export function columnsOf(grid: SurfaceGrid, frameWidthPx: number, widthPx: number): Columns {
   const columns = { cells: new Int32Array(widthPx), parts: new Float32Array(widthPx) };
-  const perCell = grid.cellPx * widthPx / frameWidthPx;
+  const perCell = (grid.cellPx * widthPx) / frameWidthPx;
   for (let x = 0; x < widthPx; x++) {
     const across = clampCell((x + 0.5) / perCell - 0.5, grid.widthCells);
     columns.cells[x] = across | 0;
     columns.parts[x] = across - (across | 0);
   }
-  return { ...columns, firstAt: (cell) => (cell >= grid.widthCells ? widthPx : Math.max(0, Math.min(widthPx, Math.floor((cell - 0.5) * perCell)))) };
+  return {
+    ...columns,
+    firstAt: (cell) =>
+      cell >= grid.widthCells ? widthPx : Math.max(0, Math.min(widthPx, Math.floor((cell - 0.5) * perCell))),
+  };
 }
 
 /** The grid's row above a height (frame pixels) and the way to the next one. */
@@ -27,7 +31,12 @@ export function rowPlace({ cellPx, heightCells }: SurfaceGrid, framePx: number):
 }
 
 /** A row of a map of the grid between two of its rows, written into `room`. */
-export function rowBetween(map: Float32Array, widthCells: number, { row, part }: { row: number; part: number }, room: Float32Array): Float32Array {
+export function rowBetween(
+  map: Float32Array,
+  widthCells: number,
+  { row, part }: { row: number; part: number },
+  room: Float32Array,
+): Float32Array {
   const top = row * widthCells;
   for (let i = 0; i < widthCells; i++) room[i] = map[top + i]! + (map[top + widthCells + i]! - map[top + i]!) * part;
   return room;

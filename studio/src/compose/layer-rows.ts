@@ -17,8 +17,12 @@ export type LayerRow = (y: number, row: Float32Array) => void;
  * where it is of the set; what stands before it over it; then developed and laid over the frame.
  */
 export function layerRowsOf(
-  layer: ProductLayer, columns: Columns, frameWidthPx: number, wrap: number,
-  graded: ((line: Float32Array, from: number, to: number) => void) | null, develop: Developer,
+  layer: ProductLayer,
+  columns: Columns,
+  frameWidthPx: number,
+  wrap: number,
+  graded: ((line: Float32Array, from: number, to: number) => void) | null,
+  develop: Developer,
 ): LayerRow {
   const { rect } = layer;
   const from = Math.max(0, -rect.x);
@@ -36,7 +40,11 @@ export function layerRowsOf(
 }
 
 /** Linear light of a row of the layer, whatever its alpha. */
-function lightRowsOf({ rect, rgba, softAlpha, relight, behind, behindCells, footing, later }: ProductLayer, columns: Columns, wrap: number) {
+function lightRowsOf(
+  { rect, rgba, softAlpha, relight, behind, behindCells, footing, later }: ProductLayer,
+  columns: Columns,
+  wrap: number,
+) {
   const gains = new Float32Array(gainCells * 3);
   const around = new Float32Array(behindCells * 3);
   const rooms = [new Float32Array(columns.cells.length), new Float32Array(columns.cells.length)] as const;
@@ -64,7 +72,8 @@ function lightRowsOf({ rect, rgba, softAlpha, relight, behind, behindCells, foot
       const w = clampCell(u * behindCells - 0.5, behindCells);
       const wi = (w | 0) * 3;
       const wf = w - (w | 0);
-      for (let k = 0; k < 3; k++) line[i + k] = line[i + k]! * (1 - bleed) + (around[wi + k]! * (1 - wf) + around[wi + 3 + k]! * wf) * bleed;
+      for (let k = 0; k < 3; k++)
+        line[i + k] = line[i + k]! * (1 - bleed) + (around[wi + k]! * (1 - wf) + around[wi + 3 + k]! * wf) * bleed;
     }
     if (later) dim(later, columns, rect.x, rect.y + py, from, to, rooms, line);
   };
@@ -72,8 +81,14 @@ function lightRowsOf({ rect, rgba, softAlpha, relight, behind, behindCells, foot
 
 /** Takes away what stands nearer takes of the light on this layer. */
 function dim(
-  { grid, key, other, byKey, byOther }: NonNullable<ProductLayer['later']>, { cells, parts }: Columns, left: number, y: number, from: number, to: number,
-  [keyRoom, otherRoom]: readonly [Float32Array, Float32Array], line: Float32Array,
+  { grid, key, other, byKey, byOther }: NonNullable<ProductLayer['later']>,
+  { cells, parts }: Columns,
+  left: number,
+  y: number,
+  from: number,
+  to: number,
+  [keyRoom, otherRoom]: readonly [Float32Array, Float32Array],
+  line: Float32Array,
 ): void {
   const place = rowPlace(grid, y + 0.5);
   rowBetween(key, grid.widthCells, place, keyRoom);
@@ -83,7 +98,8 @@ function dim(
     const part = parts[left + px]!;
     const leftOfKey = keyRoom[cell]! + (keyRoom[cell + 1]! - keyRoom[cell]!) * part;
     const leftOfOther = otherRoom[cell]! + (otherRoom[cell + 1]! - otherRoom[cell]!) * part;
-    for (let k = 0; k < 3; k++) line[px * 3 + k] = line[px * 3 + k]! * (byKey[k]! * leftOfKey + byOther[k]! * leftOfOther);
+    for (let k = 0; k < 3; k++)
+      line[px * 3 + k] = line[px * 3 + k]! * (byKey[k]! * leftOfKey + byOther[k]! * leftOfOther);
   }
 }
 
@@ -100,7 +116,16 @@ function cover({ front }: ProductLayer, py: number, from: number, to: number, li
 }
 
 /** Develops a row of the layer and blends it, in linear light, with what the frame shows there. */
-function lay({ rect, rgba }: ProductLayer, py: number, from: number, to: number, line: Float32Array, { gainOfRow, fall, tone, untone }: Developer, y: number, row: Float32Array): void {
+function lay(
+  { rect, rgba }: ProductLayer,
+  py: number,
+  from: number,
+  to: number,
+  line: Float32Array,
+  { gainOfRow, fall, tone, untone }: Developer,
+  y: number,
+  row: Float32Array,
+): void {
   const rowGain = gainOfRow(y);
   for (let px = from; px < to; px++) {
     const alpha = rgba[(py * rect.w + px) * 4 + 3]! * byte;

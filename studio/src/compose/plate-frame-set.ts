@@ -18,14 +18,28 @@ interface Size {
  * Cuts a plate to the frame's window: its own pixels, or fewer where the frame has fewer. `crop` is in plate pixels, of the
  * mirrored plate where `mirrored`; `pixels` may be a smaller copy of the plate.
  */
-export async function plateFrameSet(plateMeta: PlateMeta, pixels: PlatePixels, mirrored: boolean, crop: Rect, frame: Size, memory: FrameMemory): Promise<FrameSet> {
+export async function plateFrameSet(
+  plateMeta: PlateMeta,
+  pixels: PlatePixels,
+  mirrored: boolean,
+  crop: Rect,
+  frame: Size,
+  memory: FrameMemory,
+): Promise<FrameSet> {
   const meta = mirrored ? mirrorMeta(plateMeta) : plateMeta;
   const window = windowOf(pixels.set, meta, mirrored, crop);
   const size = { widthPx: Math.min(window.w, frame.widthPx), heightPx: Math.min(window.h, frame.heightPx) };
   const whole = size.widthPx === window.w && size.heightPx === window.h;
   const shareShift = { x: (window.x & 1) as 0 | 1, y: (window.y & 1) as 0 | 1 };
-  const shareWindow = { x: window.x >> 1, y: window.y >> 1, w: (window.w + shareShift.x + 1) >> 1, h: (window.h + shareShift.y + 1) >> 1 };
-  const shareSize = whole ? { widthPx: shareWindow.w, heightPx: shareWindow.h } : { widthPx: (size.widthPx + 1) >> 1, heightPx: (size.heightPx + 1) >> 1 };
+  const shareWindow = {
+    x: window.x >> 1,
+    y: window.y >> 1,
+    w: (window.w + shareShift.x + 1) >> 1,
+    h: (window.h + shareShift.y + 1) >> 1,
+  };
+  const shareSize = whole
+    ? { widthPx: shareWindow.w, heightPx: shareWindow.h }
+    : { widthPx: (size.widthPx + 1) >> 1, heightPx: (size.heightPx + 1) >> 1 };
   const { foreground } = pixels;
   const [set, keyShare, accentShare, front] = await Promise.all([
     cut(pixels.set, window, size, mirrored, memory),
@@ -34,19 +48,34 @@ export async function plateFrameSet(plateMeta: PlateMeta, pixels: PlatePixels, m
     foreground ? foregroundIn(foreground, window, size, frame, mirrored, memory) : null,
   ]);
   const camera = cameraOf(meta);
-  const shift = !whole ? { x: 0 as const, y: 0 as const } : mirrored ? { ...shareShift, x: ((window.x + window.w) & 1) as 0 | 1 } : shareShift;
+  const shift = !whole
+    ? { x: 0 as const, y: 0 as const }
+    : mirrored
+      ? { ...shareShift, x: ((window.x + window.w) & 1) as 0 | 1 }
+      : shareShift;
   return {
-    ...frame, setWidthPx: size.widthPx, setHeightPx: size.heightPx, set, keyShare, accentShare, shareWidthPx: shareSize.widthPx, shareShift: shift,
-    foreground: front, meta, camera, grid: plateGrid(pixels, meta, camera, mirrored, crop, emptyGrid(frame, memory), frame), memory,
+    ...frame,
+    setWidthPx: size.widthPx,
+    setHeightPx: size.heightPx,
+    set,
+    keyShare,
+    accentShare,
+    shareWidthPx: shareSize.widthPx,
+    shareShift: shift,
+    foreground: front,
+    meta,
+    camera,
+    grid: plateGrid(pixels, meta, camera, mirrored, crop, emptyGrid(frame, memory), frame),
+    memory,
   };
 }
 
 /** The window in whole pixels of a plane; mirrored: where it is before the plane is turned over. */
 function windowOf({ widthPx, heightPx }: Size, meta: Size, mirrored: boolean, crop: Rect): Rect {
-  const w = Math.max(1, Math.min(widthPx, Math.round(crop.w / meta.widthPx * widthPx)));
-  const h = Math.max(1, Math.min(heightPx, Math.round(crop.h / meta.heightPx * heightPx)));
-  const x = Math.max(0, Math.min(widthPx - w, Math.round(crop.x / meta.widthPx * widthPx)));
-  const y = Math.max(0, Math.min(heightPx - h, Math.round(crop.y / meta.heightPx * heightPx)));
+  const w = Math.max(1, Math.min(widthPx, Math.round((crop.w / meta.widthPx) * widthPx)));
+  const h = Math.max(1, Math.min(heightPx, Math.round((crop.h / meta.heightPx) * heightPx)));
+  const x = Math.max(0, Math.min(widthPx - w, Math.round((crop.x / meta.widthPx) * widthPx)));
+  const y = Math.max(0, Math.min(heightPx - h, Math.round((crop.y / meta.heightPx) * heightPx)));
   return { x: mirrored ? widthPx - w - x : x, y, w, h };
 }
 
@@ -64,10 +93,20 @@ async function cut(plane: Plane, window: Rect, to: Size, mirrored: boolean, memo
     cutRow(plane, from, window, mirrored, rows, at);
   }
   if (to.widthPx === window.w && to.heightPx === window.h) return rows;
-  return sharp(rows, { raw: { width: window.w, height: window.h, channels } }).resize(to.widthPx, to.heightPx, { fit: 'fill', kernel: 'cubic' }).raw().toBuffer();
+  return sharp(rows, { raw: { width: window.w, height: window.h, channels } })
+    .resize(to.widthPx, to.heightPx, { fit: 'fill', kernel: 'cubic' })
+    .raw()
+    .toBuffer();
 }
 
-function cutRow({ widthPx, channels, data }: Plane, from: number, { x: left, w }: Rect, mirrored: boolean, rows: Uint8Array, at: number): void {
+function cutRow(
+  { widthPx, channels, data }: Plane,
+  from: number,
+  { x: left, w }: Rect,
+  mirrored: boolean,
+  rows: Uint8Array,
+  at: number,
+): void {
   for (let x = 0; x < w; x++) {
     const source = (from + Math.min(widthPx - 1, left + (mirrored ? w - 1 - x : x))) * channels;
     for (let k = 0; k < channels; k++) rows[at + x * channels + k] = data[source + k]!;
@@ -75,10 +114,20 @@ function cutRow({ widthPx, channels, data }: Plane, from: number, { x: left, w }
 }
 
 /** The part of the foreground that the window shows, or null. */
-async function foregroundIn(plane: NonNullable<PlatePixels['foreground']>, window: Rect, size: Size, frame: Size, mirrored: boolean, memory: FrameMemory): Promise<Foreground | null> {
+async function foregroundIn(
+  plane: NonNullable<PlatePixels['foreground']>,
+  window: Rect,
+  size: Size,
+  frame: Size,
+  mirrored: boolean,
+  memory: FrameMemory,
+): Promise<Foreground | null> {
   const left = Math.max(window.x, plane.left);
   const top = Math.max(window.y, plane.top);
-  const [w, h] = [Math.min(window.x + window.w, plane.left + plane.widthPx) - left, Math.min(window.y + window.h, plane.top + plane.heightPx) - top];
+  const [w, h] = [
+    Math.min(window.x + window.w, plane.left + plane.widthPx) - left,
+    Math.min(window.y + window.h, plane.top + plane.heightPx) - top,
+  ];
   if (w <= 0 || h <= 0) return null;
   const [sx, sy] = [size.widthPx / window.w, size.heightPx / window.h];
   const small = { widthPx: Math.max(1, Math.round(w * sx)), heightPx: Math.max(1, Math.round(h * sy)) };
@@ -90,23 +139,51 @@ async function foregroundIn(plane: NonNullable<PlatePixels['foreground']>, windo
   };
 }
 
-function plateGrid({ depth, normal }: PlatePixels, meta: PlateMeta, camera: Camera, mirrored: boolean, crop: Rect, grid: SurfaceGrid, frame: Size): SurfaceGrid {
+function plateGrid(
+  { depth, normal }: PlatePixels,
+  meta: PlateMeta,
+  camera: Camera,
+  mirrored: boolean,
+  crop: Rect,
+  grid: SurfaceGrid,
+  frame: Size,
+): SurfaceGrid {
   const { right, up, back } = camera;
-  const columns: GridColumns = { depthAt: new Int32Array(grid.widthCells), normalAt: new Int32Array(grid.widthCells), across: new Float64Array(grid.widthCells) };
+  const columns: GridColumns = {
+    depthAt: new Int32Array(grid.widthCells),
+    normalAt: new Int32Array(grid.widthCells),
+    across: new Float64Array(grid.widthCells),
+  };
   for (let column = 0; column < grid.widthCells; column++) {
-    const x = crop.x + (column + 0.5) * grid.cellPx / frame.widthPx * crop.w;
+    const x = crop.x + (((column + 0.5) * grid.cellPx) / frame.widthPx) * crop.w;
     const u = mirrored ? 1 - x / meta.widthPx : x / meta.widthPx;
     columns.depthAt[column] = texel(u, depth.widthPx);
     columns.normalAt[column] = texel(u, normal.widthPx) * 3;
     columns.across[column] = (x - camera.centreXPx) / camera.focalPx;
   }
-  const source: GridSource = { depth: depth.data, near: meta.depth.near, perStep: Math.log(meta.depth.ratio) / 65535, normal: normal.data, columns, right, origin: camera.origin, flip: mirrored ? -1 : 1, ray: new Float64Array(3) };
+  const source: GridSource = {
+    depth: depth.data,
+    near: meta.depth.near,
+    perStep: Math.log(meta.depth.ratio) / 65535,
+    normal: normal.data,
+    columns,
+    right,
+    origin: camera.origin,
+    flip: mirrored ? -1 : 1,
+    ray: new Float64Array(3),
+  };
   for (let row = 0; row < grid.heightCells; row++) {
-    const y = crop.y + (row + 0.5) * grid.cellPx / frame.heightPx * crop.h;
+    const y = crop.y + (((row + 0.5) * grid.cellPx) / frame.heightPx) * crop.h;
     const v = y / meta.heightPx;
     const down = (camera.centreYPx - y) / camera.focalPx;
     for (let i = 0; i < 3; i++) source.ray[i] = up[i]! * down - back[i]!;
-    gridRow(grid, row, source, texel(v, depth.heightPx) * depth.widthPx, texel(v, normal.heightPx) * normal.widthPx * 3);
+    gridRow(
+      grid,
+      row,
+      source,
+      texel(v, depth.heightPx) * depth.widthPx,
+      texel(v, normal.heightPx) * normal.widthPx * 3,
+    );
   }
   return grid;
 }
@@ -136,7 +213,13 @@ interface GridSource {
  * A function of its own, and of arrays only: V8 goes back to interpreting an inner loop that it compiled while it ran, after each
  * row, and compiles again and again what reads a plate's small objects.
  */
-function gridRow(grid: SurfaceGrid, row: number, { depth, near, perStep, normal, columns, right, origin, flip, ray }: GridSource, depthRow: number, normalRow: number): void {
+function gridRow(
+  grid: SurfaceGrid,
+  row: number,
+  { depth, near, perStep, normal, columns, right, origin, flip, ray }: GridSource,
+  depthRow: number,
+  normalRow: number,
+): void {
   const { depthAt, normalAt, across } = columns;
   const { depth: depths, normal: normals, position: positions } = grid;
   const rightX = right[0];
@@ -179,5 +262,12 @@ export function emptyGrid(frame: Size, memory: FrameMemory): SurfaceGrid {
   const widthCells = Math.ceil(frame.widthPx / cellPx);
   const heightCells = Math.ceil(frame.heightPx / cellPx);
   const cells = widthCells * heightCells;
-  return { cellPx, widthCells, heightCells, position: memory.floats(cells * 3), normal: memory.floats(cells * 3), depth: memory.floats(cells) };
+  return {
+    cellPx,
+    widthCells,
+    heightCells,
+    position: memory.floats(cells * 3),
+    normal: memory.floats(cells * 3),
+    depth: memory.floats(cells),
+  };
 }

@@ -20,12 +20,20 @@ const previewPlatePx = 480;
  * product a shot that has no set has no preview either: StudioError `studio.plate-missing`.
  */
 export async function previewFrame(
-  shot: Shot, product: ProductCutout | null, options: { plates: PlateCatalogue; edgePx?: number },
+  shot: Shot,
+  product: ProductCutout | null,
+  options: { plates: PlateCatalogue; edgePx?: number },
 ): Promise<{ pixels: Uint8Array; widthPx: number; heightPx: number }> {
   const scale = Math.min(320, options.edgePx ?? 320) / Math.max(shot.widthPx, shot.heightPx);
   const frame = { widthPx: Math.round(shot.widthPx * scale), heightPx: Math.round(shot.heightPx * scale) };
   if (shot.kind !== 'set' && product) {
-    const { pixels } = await drawFrame({ ...shot, ...frame }, [tightCutout(product)], options.plates, startStopwatch(), openFrameMemory());
+    const { pixels } = await drawFrame(
+      { ...shot, ...frame },
+      [tightCutout(product)],
+      options.plates,
+      startStopwatch(),
+      openFrameMemory(),
+    );
     return { pixels, ...frame };
   }
   const memory = openFrameMemory();
@@ -34,15 +42,45 @@ export async function previewFrame(
   return { pixels, ...frame };
 }
 
-async function smallSet(shot: Shot, product: ProductCutout | null, plates: PlateCatalogue, frame: { widthPx: number; heightPx: number }, memory: FrameMemory): Promise<Uint8Array> {
+async function smallSet(
+  shot: Shot,
+  product: ProductCutout | null,
+  plates: PlateCatalogue,
+  frame: { widthPx: number; heightPx: number },
+  memory: FrameMemory,
+): Promise<Uint8Array> {
   if (!shot.plate) throw new StudioError('studio.plate-missing', { plate: 'none' });
   const plate = plateById(plates, shot.plate.id);
-  const frameSet = await plateFrameSet(plate.meta, await plate.pixels(previewPlatePx), shot.plate.mirrored, shot.crop, frame, memory);
+  const frameSet = await plateFrameSet(
+    plate.meta,
+    await plate.pixels(previewPlatePx),
+    shot.plate.mirrored,
+    shot.crop,
+    frame,
+    memory,
+  );
   if (product) {
-    const look = { light: shot.light, backdrop: shot.backdrop, lens: shot.lens, film: true, relight: true, seed: shot.seed };
+    const look = {
+      light: shot.light,
+      backdrop: shot.backdrop,
+      lens: shot.lens,
+      film: true,
+      relight: true,
+      seed: shot.seed,
+    };
     return (await renderInSet(frameSet, product, [], shot.placement, shot.crop, look, startStopwatch())).pixels;
   }
-  return compose(frameSet, { mood: shot.light.mood, map: fullLight(frameSet.grid.depth.length), glow: null }, [], frameSet.meta.grade, {
-    exposure: shot.lens.exposure, vignette: 0.1, grain: 0, film: true, seed: 0,
-  }).pixels;
+  return compose(
+    frameSet,
+    { mood: shot.light.mood, map: fullLight(frameSet.grid.depth.length), glow: null },
+    [],
+    frameSet.meta.grade,
+    {
+      exposure: shot.lens.exposure,
+      vignette: 0.1,
+      grain: 0,
+      film: true,
+      seed: 0,
+    },
+  ).pixels;
 }

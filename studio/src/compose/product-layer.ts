@@ -43,27 +43,44 @@ export async function sizeProduct(product: ProductCutout, place: Rect): Promise<
 }
 
 /** The set's light behind the product, `behindCells` squared, linear RGB, and its mean luminance. */
-export async function lightBehind({ set, setWidthPx, setHeightPx, widthPx, heightPx }: FrameSet, rect: Rect): Promise<{ cells: Float32Array; mean: number }> {
+export async function lightBehind(
+  { set, setWidthPx, setHeightPx, widthPx, heightPx }: FrameSet,
+  rect: Rect,
+): Promise<{ cells: Float32Array; mean: number }> {
   const [sx, sy] = [setWidthPx / widthPx, setHeightPx / heightPx];
   const left = Math.max(0, Math.min(setWidthPx - 2, Math.round(rect.x * sx)));
   const top = Math.max(0, Math.min(setHeightPx - 2, Math.round(rect.y * sy)));
   const width = Math.max(2, Math.min(setWidthPx, Math.round((rect.x + rect.w) * sx)) - left);
   const height = Math.max(2, Math.min(setHeightPx, Math.round((rect.y + rect.h) * sy)) - top);
   const small = await sharp(set, { raw: { width: setWidthPx, height: setHeightPx, channels: 3 } })
-    .extract({ left, top, width, height }).resize(behindCells, behindCells, { fit: 'fill' }).blur(1.2).raw().toBuffer();
+    .extract({ left, top, width, height })
+    .resize(behindCells, behindCells, { fit: 'fill' })
+    .blur(1.2)
+    .raw()
+    .toBuffer();
   const cells = Float32Array.from(small, (byte) => plateLightTable[byte]!);
   let sum = 0;
-  for (let i = 0; i < behindCells * behindCells; i++) sum += 0.2126 * cells[i * 3]! + 0.7152 * cells[i * 3 + 1]! + 0.0722 * cells[i * 3 + 2]!;
+  for (let i = 0; i < behindCells * behindCells; i++)
+    sum += 0.2126 * cells[i * 3]! + 0.7152 * cells[i * 3 + 1]! + 0.0722 * cells[i * 3 + 2]!;
   return { cells, mean: sum / (behindCells * behindCells) };
 }
 
 /** Prepares the layer. `grounded` products darken in their last 2 % towards the floor. */
 export async function productLayerOf(
-  product: SizedProduct, relight: Relight, behind: Float32Array, framePx: number, grounded: boolean, front: FrontPart | null, measured: boolean,
+  product: SizedProduct,
+  relight: Relight,
+  behind: Float32Array,
+  framePx: number,
+  grounded: boolean,
+  front: FrontPart | null,
+  measured: boolean,
 ): Promise<ProductLayer> {
   const { rect, rgba } = product;
   const softAlpha = await sharp(alphaPlane(rgba), { raw: { width: rect.w, height: rect.h, channels: 1 } })
-    .blur(Math.max(0.8, framePx / 320)).extractChannel(0).raw().toBuffer();
+    .blur(Math.max(0.8, framePx / 320))
+    .extractChannel(0)
+    .raw()
+    .toBuffer();
   const footing = new Float32Array(rect.h).fill(1);
   if (grounded) for (let y = 0; y < rect.h; y++) footing[y] = 1 - 0.34 * Math.exp(-(rect.h - y) / (rect.h * 0.016));
   return { ...product, relight, softAlpha, behind, behindCells, footing, front, later: null, measured };

@@ -29,7 +29,10 @@ afterAll(() => rm(dir, { recursive: true }));
 
 /** A shot at a third of its size: the same picture, faster. */
 function shotOf(request: Partial<ShotRequest> = {}, scale = 1 / 3): Shot {
-  const plan = planShot({ style: 'minimal', frameType: 'hero', format: '1:1', product: viewOf(bottle), ...request }, plates);
+  const plan = planShot(
+    { style: 'minimal', frameType: 'hero', format: '1:1', product: viewOf(bottle), ...request },
+    plates,
+  );
   if (isUnavailable(plan)) throw new Error(plan.unavailable);
   return { ...plan, widthPx: Math.round(plan.widthPx * scale), heightPx: Math.round(plan.heightPx * scale) };
 }
@@ -63,22 +66,31 @@ test('a prompt for less shadow leaves less of it, a reflecting floor mirrors the
   const at = async (request: Partial<ShotRequest>) => {
     const frame = await renderFrame(shotOf(request), bottle, { plates });
     const { rect } = frame.masks[0]!;
-    return { shadow: greyAt(frame, rect.x + rect.w * 1.5, rect.y + rect.h * 0.95), below: greyAt(frame, rect.x + rect.w * 0.5, rect.y + rect.h * 1.06) };
+    return {
+      shadow: greyAt(frame, rect.x + rect.w * 1.5, rect.y + rect.h * 0.95),
+      below: greyAt(frame, rect.x + rect.w * 0.5, rect.y + rect.h * 1.06),
+    };
   };
   const [plain, less] = [await at({}), await at({ prompt: 'much less shadow' })];
   expect(less.shadow).toBeGreaterThan(plain.shadow + 8);
-  const [mirrored, unmirrored] = [await at({ style: 'luxury' }), await at({ style: 'luxury', prompt: 'much less reflection, no reflection' })];
+  const [mirrored, unmirrored] = [
+    await at({ style: 'luxury' }),
+    await at({ style: 'luxury', prompt: 'much less reflection, no reflection' }),
+  ];
   expect(mirrored.below).toBeLessThan(unmirrored.below - 6);
 });
 
 test('the same shot gives the same bytes, another seed others', async () => {
-  const [a, b] = [await renderFrame(shotOf({ seed: 5 }), bottle, { plates }), await renderFrame(shotOf({ seed: 5 }), bottle, { plates })];
+  const [a, b] = [
+    await renderFrame(shotOf({ seed: 5 }), bottle, { plates }),
+    await renderFrame(shotOf({ seed: 5 }), bottle, { plates }),
+  ];
   expect(Buffer.compare(a.pixels, b.pixels)).toBe(0);
   const other = await renderFrame(shotOf({ seed: 6 }), bottle, { plates });
   expect(Buffer.compare(a.pixels, other.pixels)).not.toBe(0);
 });
 
-test('frames that are drawn one after the other or at once do not get into each other\'s memory', async () => {
+test("frames that are drawn one after the other or at once do not get into each other's memory", async () => {
   const shots = [shotOf({ seed: 5 }), shotOf({ seed: 6 }), shotOf({ style: 'luxury' })];
   const alone = [];
   for (const shot of shots) alone.push(await renderFrame(shot, bottle, { plates }));
@@ -96,7 +108,8 @@ test('compliance is white to the last pixel around the product, filled to 85 % a
     for (let x = 0; x < frame.widthPx; x++) {
       const inside = x >= rect.x && y >= rect.y && x < rect.x + rect.w && y < rect.y + rect.h;
       if (inside && alpha[(y - rect.y) * rect.w + x - rect.x]! > 0) continue;
-      if (Math.min(...frame.pixels.subarray((y * frame.widthPx + x) * 3, (y * frame.widthPx + x) * 3 + 3)) < 255) offWhite++;
+      if (Math.min(...frame.pixels.subarray((y * frame.widthPx + x) * 3, (y * frame.widthPx + x) * 3 + 3)) < 255)
+        offWhite++;
     }
   }
   expect(offWhite).toBe(0);
@@ -104,16 +117,25 @@ test('compliance is white to the last pixel around the product, filled to 85 % a
   expect(frame.source).toBe('algorithmicallyEnhanced');
 });
 
-test('compliance with its soft shadow stays white at the frame\'s edges', async () => {
+test("compliance with its soft shadow stays white at the frame's edges", async () => {
   const frame = await renderFrame(shotOf({ frameType: 'compliance', whiteShadow: true }), bottle, { plates });
   const { rect } = frame.masks[0]!;
   expect(greyAt(frame, rect.x + rect.w / 2, rect.y + rect.h + 2)).toBeLessThan(250);
-  for (const x of [0, frame.widthPx - 1]) for (let y = 0; y < frame.heightPx; y++) expect(greyAt(frame, x, y)).toBe(255);
+  for (const x of [0, frame.widthPx - 1])
+    for (let y = 0; y < frame.heightPx; y++) expect(greyAt(frame, x, y)).toBe(255);
 });
 
 test('on white, low goods are centred like tall ones', async () => {
-  const low: ProductCutout = { widthPx: 500, heightPx: 150, rgba: new Uint8Array(500 * 150 * 4).fill(255).map((value, i) => (i % 4 === 3 ? value : 90 + i % 61)) };
-  const frame = await renderFrame(shotOf({ frameType: 'compliance', product: viewOf(low, { widthCm: 30, heightCm: 9, depthCm: 9 }) }), low, { plates });
+  const low: ProductCutout = {
+    widthPx: 500,
+    heightPx: 150,
+    rgba: new Uint8Array(500 * 150 * 4).fill(255).map((value, i) => (i % 4 === 3 ? value : 90 + (i % 61))),
+  };
+  const frame = await renderFrame(
+    shotOf({ frameType: 'compliance', product: viewOf(low, { widthCm: 30, heightCm: 9, depthCm: 9 }) }),
+    low,
+    { plates },
+  );
   const { rect } = frame.masks[0]!;
   expect(rect.w / frame.widthPx).toBeGreaterThanOrEqual(0.85);
   expect((rect.y + rect.h / 2) / frame.heightPx).toBeCloseTo(0.5, 1);
@@ -121,7 +143,12 @@ test('on white, low goods are centred like tall ones', async () => {
 
 test('the other kinds are drawn, delivered and of their size', async () => {
   const large = await drawnBottle(2400);
-  for (const request of [{ frameType: 'scale' }, { frameType: 'detail' }, { frameType: 'macro' }, { frameType: 'benefit', format: '16:9' }] satisfies Partial<ShotRequest>[]) {
+  for (const request of [
+    { frameType: 'scale' },
+    { frameType: 'detail' },
+    { frameType: 'macro' },
+    { frameType: 'benefit', format: '16:9' },
+  ] satisfies Partial<ShotRequest>[]) {
     const shot = shotOf({ ...request, product: viewOf(large) });
     const frame = await renderFrame(shot, large, { plates });
     expect(frame.pixels.length).toBe(shot.widthPx * shot.heightPx * 3);
@@ -163,16 +190,23 @@ test('progress runs through the stages, a watermark changes pixels but not the m
   expect(heard.at(-1)?.[1]).toBe(1);
   const marked = await renderFrame(shotOf(), bottle, { plates, watermark: true });
   expect(marked.fidelity).toEqual(plain.fidelity);
-  const changed = marked.pixels.filter((value, i) => Math.abs(value - plain.pixels[i]!) > 4).length / plain.pixels.length;
+  const changed =
+    marked.pixels.filter((value, i) => Math.abs(value - plain.pixels[i]!) > 4).length / plain.pixels.length;
   expect(changed).toBeGreaterThan(0.01);
   expect(changed).toBeLessThan(0.35);
 });
 
 test('a preview is small and looks like the frame', async () => {
   const shot = shotOf({}, 1);
-  const [frame, preview] = [await renderFrame(shot, bottle, { plates }), await previewFrame(shot, bottle, { plates, edgePx: 160 })];
+  const [frame, preview] = [
+    await renderFrame(shot, bottle, { plates }),
+    await previewFrame(shot, bottle, { plates, edgePx: 160 }),
+  ];
   expect([preview.widthPx, preview.heightPx]).toEqual([160, 160]);
-  const small = await sharp(frame.pixels, { raw: { width: frame.widthPx, height: frame.heightPx, channels: 3 } }).resize(160, 160).raw().toBuffer();
+  const small = await sharp(frame.pixels, { raw: { width: frame.widthPx, height: frame.heightPx, channels: 3 } })
+    .resize(160, 160)
+    .raw()
+    .toBuffer();
   const difference = small.reduce((sum, value, i) => sum + Math.abs(value - preview.pixels[i]!), 0) / small.length;
   expect(difference).toBeLessThan(4);
   const bare = await previewFrame(shot, null, { plates, edgePx: 160 });
@@ -181,10 +215,18 @@ test('a preview is small and looks like the frame', async () => {
 
 test('what cannot be drawn is refused by code', async () => {
   await expect(renderFrame(shotOf(), [], { plates })).rejects.toMatchObject({ code: 'product.missing' });
-  await expect(renderFrame(shotOf(), { widthPx: 5, heightPx: 5, rgba: new Uint8Array(3) }, { plates })).rejects.toMatchObject({ code: 'product.invalid' });
-  await expect(renderFrame({ ...shotOf(), plate: { id: 'glam/front-table', mirrored: false } }, bottle, { plates })).rejects.toMatchObject({ code: 'studio.plate-missing' });
+  await expect(
+    renderFrame(shotOf(), { widthPx: 5, heightPx: 5, rgba: new Uint8Array(3) }, { plates }),
+  ).rejects.toMatchObject({ code: 'product.invalid' });
+  await expect(
+    renderFrame({ ...shotOf(), plate: { id: 'glam/front-table', mirrored: false } }, bottle, { plates }),
+  ).rejects.toMatchObject({ code: 'studio.plate-missing' });
 });
 
 test('a photo whose camera is unknown still gets its frame', () => {
-  expect(shotOf({ product: viewOf(bottle, bottleSize, { ...frontCamera, pitchDeg: 50, view: 'three-quarter', confidence: 0.1 }) }).notes).toContain('camera-uncertain');
+  expect(
+    shotOf({
+      product: viewOf(bottle, bottleSize, { ...frontCamera, pitchDeg: 50, view: 'three-quarter', confidence: 0.1 }),
+    }).notes,
+  ).toContain('camera-uncertain');
 });

@@ -31,9 +31,15 @@ const stages = ['set', 'props', 'product', 'light', 'relight', 'composite', 'fid
  * Throws StudioError `product.missing`, `product.invalid`, `studio.plate-missing`, `studio.plate-invalid`, and
  * `studio.no-room-for-props` where a frame that lives by its props would come out without any.
  */
-export async function renderFrame(shot: Shot, product: ProductCutout | readonly ProductCutout[], options: RenderOptions): Promise<RenderedFrame> {
+export async function renderFrame(
+  shot: Shot,
+  product: ProductCutout | readonly ProductCutout[],
+  options: RenderOptions,
+): Promise<RenderedFrame> {
   const watch = startStopwatch((stage) => options.onProgress?.(stage, (stages.indexOf(stage) + 1) / stages.length));
-  const products = (Array.isArray(product) ? product as readonly ProductCutout[] : [product as ProductCutout]).map(tightCutout);
+  const products = (Array.isArray(product) ? (product as readonly ProductCutout[]) : [product as ProductCutout]).map(
+    tightCutout,
+  );
   const [main] = products;
   if (!main) throw new StudioError('product.missing', { frameType: shot.frameType });
   const memory = openFrameMemory();
@@ -46,23 +52,40 @@ export async function renderFrame(shot: Shot, product: ProductCutout | readonly 
   watch.lap('watermark');
   memory.close();
   return {
-    pixels, widthPx, heightPx,
-    masks: draft.products.map(({ rect, offset, alpha }) => ({ rect: { ...rect, x: rect.x + offset.x, y: rect.y + offset.y }, alpha })),
+    pixels,
+    widthPx,
+    heightPx,
+    masks: draft.products.map(({ rect, offset, alpha }) => ({
+      rect: { ...rect, x: rect.x + offset.x, y: rect.y + offset.y },
+      alpha,
+    })),
     fidelity: worstOf(reports),
     source: draft.synthetic ? 'compositeSynthetic' : 'algorithmicallyEnhanced',
     timings: watch.timings,
   };
 }
 
-async function finishedPixels(shot: Shot, draft: Draft, product: ProductCutout, options: RenderOptions): Promise<Uint8Array> {
+async function finishedPixels(
+  shot: Shot,
+  draft: Draft,
+  product: ProductCutout,
+  options: RenderOptions,
+): Promise<Uint8Array> {
   let { pixels } = draft;
   const { widthPx, heightPx } = shot;
   const rect = draft.products[0]?.rect;
   if (shot.kind === 'scale' && rect) {
     const { widthCm, heightCm, depthCm } = shot.placement.size;
-    const lyingHeight = product.heightPx / product.widthPx * widthCm;
-    const upright = Math.abs(Math.log(heightCm / lyingHeight)) <= Math.abs(Math.log(depthCm / lyingHeight)) || shot.placement.photoPitchDeg < lyingPitchDeg;
-    pixels = await drawDimensions({ pixels, widthPx, heightPx }, { rect, widthCm, heightCm: upright ? heightCm : depthCm }, draft.compared, options.labels ?? { unit: 'cm', decimal: '.' });
+    const lyingHeight = (product.heightPx / product.widthPx) * widthCm;
+    const upright =
+      Math.abs(Math.log(heightCm / lyingHeight)) <= Math.abs(Math.log(depthCm / lyingHeight)) ||
+      shot.placement.photoPitchDeg < lyingPitchDeg;
+    pixels = await drawDimensions(
+      { pixels, widthPx, heightPx },
+      { rect, widthCm, heightCm: upright ? heightCm : depthCm },
+      draft.compared,
+      options.labels ?? { unit: 'cm', decimal: '.' },
+    );
   }
   return options.watermark ? applyWatermark({ pixels, widthPx, heightPx }) : pixels;
 }

@@ -29,7 +29,14 @@ const nearest = { behind: 0.8, beside: 1.06 };
  * has floor and leaves out those that find none; further products always stay.
  */
 export async function renderGroup(
-  frameSet: FrameSet, product: ProductCutout, companions: readonly CompanionCutout[], placement: Placement, crop: Rect, look: SetLook, settling: boolean, watch: Stopwatch,
+  frameSet: FrameSet,
+  product: ProductCutout,
+  companions: readonly CompanionCutout[],
+  placement: Placement,
+  crop: Rect,
+  look: SetLook,
+  settling: boolean,
+  watch: Stopwatch,
 ): Promise<GroupPicture> {
   const all: StoodCompanion[] = [];
   const stood = new Map<CompanionCutout, StoodCompanion>();
@@ -42,34 +49,67 @@ export async function renderGroup(
     const { cutout, companion, sellers, drawn } = entry;
     const own = placeProduct(frameSet.meta, cutout, companion.placement);
     const behind = companion.placement.yUnits > placement.yUnits + main.depthUnits / 2 && !main.lying;
-    const least = (main.imageWidthUnits + own.imageWidthUnits) / 2 * (behind ? nearest.behind : nearest.beside);
-    const besides = (main.imageWidthUnits + own.imageWidthUnits) / 2 * nearest.beside;
-    const isFree = ({ xUnits }: Placement) => taken.every(({ x, half }) => Math.abs(x - xUnits) > half + own.imageWidthUnits / 2);
-    const place = settling && !sellers ? settled(frameSet, cutout, companion.placement, crop, placement, least, besides, isFree) : companion.placement;
+    const least = ((main.imageWidthUnits + own.imageWidthUnits) / 2) * (behind ? nearest.behind : nearest.beside);
+    const besides = ((main.imageWidthUnits + own.imageWidthUnits) / 2) * nearest.beside;
+    const isFree = ({ xUnits }: Placement) =>
+      taken.every(({ x, half }) => Math.abs(x - xUnits) > half + own.imageWidthUnits / 2);
+    const place =
+      settling && !sellers
+        ? settled(frameSet, cutout, companion.placement, crop, placement, least, besides, isFree)
+        : companion.placement;
     if (!place) continue;
     taken.push({ x: place.xUnits, half: own.imageWidthUnits / 2 });
-    const light = { ...look.light, shadowStrength: drawn ? 0 : look.light.shadowStrength * (sellers ? 1 : groundedness(own)) };
+    const light = {
+      ...look.light,
+      shadowStrength: drawn ? 0 : look.light.shadowStrength * (sellers ? 1 : groundedness(own)),
+    };
     const away = Math.min(1, Math.max(0, place.yUnits - focusEnds));
     const blurPx = sellers ? 0 : look.lens.backgroundBlur * frameSet.widthPx * away;
-    const made = await standCompanion(frameSet, cutout, place, crop, { light, grade, relit: look.relight && !drawn, measured: sellers, blurPx });
-    for (const { layer: { later } } of all) if (later) takeLight(later, made.map);
+    const made = await standCompanion(frameSet, cutout, place, crop, {
+      light,
+      grade,
+      relit: look.relight && !drawn,
+      measured: sellers,
+      blurPx,
+    });
+    for (const {
+      layer: { later },
+    } of all)
+      if (later) takeLight(later, made.map);
     all.push(made);
     stood.set(entry, made);
   }
   watch.lap('props');
   const picture = await renderInSet(frameSet, product, all, placement, crop, look, watch);
   const before = frameSet.foreground ? [frameSet.foreground] : [];
-  const standing = [...all.map(({ product: { rect, rgba } }) => ({ rect, rgba })), { rect: picture.product.rect, rgba: picture.product.rgba }]
-    .map((one) => ({ ...one, perFramePx: { x: 1, y: 1 } }));
+  const standing = [
+    ...all.map(({ product: { rect, rgba } }) => ({ rect, rgba })),
+    { rect: picture.product.rect, rgba: picture.product.rgba },
+  ].map((one) => ({ ...one, perFramePx: { x: 1, y: 1 } }));
   const further = companions.flatMap((entry): MeasuredPart[] => {
     const made = stood.get(entry);
     const bare = made && picture.bareOf[all.indexOf(made)];
-    return made && bare ? [{ product: entry.cutout, ...made.product, intended: made.intended, bare, before: [...before, ...standing.slice(all.indexOf(made) + 1)] }] : [];
+    return made && bare
+      ? [
+          {
+            product: entry.cutout,
+            ...made.product,
+            intended: made.intended,
+            bare,
+            before: [...before, ...standing.slice(all.indexOf(made) + 1)],
+          },
+        ]
+      : [];
   });
-  return { ...picture, before, further, stood: companions.map((companion) => stood.get(companion)?.product.rect ?? null) };
+  return {
+    ...picture,
+    before,
+    further,
+    stood: companions.map((companion) => stood.get(companion)?.product.rect ?? null),
+  };
 }
 
 /** Heaps and other flat things touch the floor here and there only: their shadows are lighter than those of a body of their outline. */
 function groundedness({ imageHeightUnits, imageWidthUnits, lying }: PlacedProduct): number {
-  return lying ? 1 : Math.max(0.35, Math.min(1, 0.15 + 1.5 * imageHeightUnits / imageWidthUnits));
+  return lying ? 1 : Math.max(0.35, Math.min(1, 0.15 + (1.5 * imageHeightUnits) / imageWidthUnits));
 }

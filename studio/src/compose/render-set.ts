@@ -50,7 +50,13 @@ export function gradeOf({ meta: { grade } }: FrameSet, { lens }: SetLook): Grade
  * coordinates of `frameSet.camera`.
  */
 export async function renderInSet(
-  frameSet: FrameSet, product: ProductCutout, companions: readonly StoodCompanion[], placement: Shot['placement'], crop: Rect, look: SetLook, watch: Stopwatch,
+  frameSet: FrameSet,
+  product: ProductCutout,
+  companions: readonly StoodCompanion[],
+  placement: Shot['placement'],
+  crop: Rect,
+  look: SetLook,
+  watch: Stopwatch,
 ): Promise<SetPicture> {
   const placed = placeProduct(frameSet.meta, product, placement);
   const sized = await sizeProduct(product, inFrame(placed.rect, crop, frameSet));
@@ -63,15 +69,35 @@ export async function renderInSet(
   if (map.reflection) shine(map.reflection, relight.mean);
   const grade = gradeOf(frameSet, look);
   const front = frontPartOf(frameSet, sized.rect, look.light.mood, grade);
-  const layer = await productLayerOf(sized, relight, behind.cells, frameSet.widthPx, !placed.lying && look.relight, front, true);
+  const layer = await productLayerOf(
+    sized,
+    relight,
+    behind.cells,
+    frameSet.widthPx,
+    !placed.lying && look.relight,
+    front,
+    true,
+  );
   watch.lap('relight');
   const glow = backgroundGlow(frameSet.grid, sized.rect, placed, relight.drowned);
-  const tint = look.backdrop ? backdropTint(frameSet, look.backdrop, placed.lying, placed.yUnits + placed.depthUnits / 2, behind.mean) : null;
+  const tint = look.backdrop
+    ? backdropTint(frameSet, look.backdrop, placed.lying, placed.yUnits + placed.depthUnits / 2, behind.mean)
+    : null;
   for (const companion of companions) if (companion.layer.later) takeLight(companion.layer.later, map);
   const whole = together([...companions.map((companion) => companion.map), map], frameSet.grid.depth.length);
-  const { pixels, bare } = compose(frameSet, { mood: look.light.mood, map: whole, glow, tint }, [...companions.map((companion) => companion.layer), layer], grade, {
-    exposure: look.lens.exposure, vignette: vignetteShare * look.lens.vignette, grain: grainSteps * look.lens.grain, film: look.film, seed: look.seed,
-  });
+  const { pixels, bare } = compose(
+    frameSet,
+    { mood: look.light.mood, map: whole, glow, tint },
+    [...companions.map((companion) => companion.layer), layer],
+    grade,
+    {
+      exposure: look.lens.exposure,
+      vignette: vignetteShare * look.lens.vignette,
+      grain: grainSteps * look.lens.grain,
+      film: look.film,
+      seed: look.seed,
+    },
+  );
   watch.lap('composite');
   return { pixels, bare: bare.at(-1)!, bareOf: bare, product: sized, placed, intended: relight.mean };
 }

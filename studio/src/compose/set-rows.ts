@@ -28,7 +28,7 @@ export function setRowsOf(frameSet: FrameSet, light: SetLight): (y: number, line
   const rooms = [0, 1, 2, 3].map(() => new Float32Array(grid.widthCells));
   const neutral = isNeutral(light.mood);
   return (y, line) => {
-    const place = rowPlace(grid, (y + 0.5) * heightPx / setHeightPx);
+    const place = rowPlace(grid, ((y + 0.5) * heightPx) / setHeightPx);
     const from = Math.min(touched.from[place.row]!, touched.from[place.row + 1]!);
     const to = Math.max(touched.to[place.row]!, touched.to[place.row + 1]!);
     const first = neutral ? columns.firstAt(from) : 0;
@@ -36,7 +36,16 @@ export function setRowsOf(frameSet: FrameSet, light: SetLight): (y: number, line
     plainPixels(frameSet, y, 0, first, line);
     plainPixels(frameSet, y, end, setWidthPx, line);
     if (end === first) return;
-    litPixels(frameSet, light, columns, rooms.map((room, i) => mapRow(light, i, grid, place, room)), y, first, end, line);
+    litPixels(
+      frameSet,
+      light,
+      columns,
+      rooms.map((room, i) => mapRow(light, i, grid, place, room)),
+      y,
+      first,
+      end,
+      line,
+    );
     if (light.map.reflection) reflect(light.map.reflection, grid, place, columns, first, end, line);
   };
 }
@@ -45,7 +54,13 @@ function isNeutral({ key, fill, accent }: LightMood): boolean {
   return [...key, ...fill, ...accent].every((gain) => gain === 1);
 }
 
-function mapRow({ map, glow, tint }: SetLight, i: number, grid: SurfaceGrid, place: { row: number; part: number }, room: Float32Array): Float32Array | null {
+function mapRow(
+  { map, glow, tint }: SetLight,
+  i: number,
+  grid: SurfaceGrid,
+  place: { row: number; part: number },
+  room: Float32Array,
+): Float32Array | null {
   const cells = [map.key, map.other, glow, tint?.share][i];
   return cells ? rowBetween(cells, grid.widthCells, place, room) : null;
 }
@@ -54,12 +69,18 @@ function mapRow({ map, glow, tint }: SetLight, i: number, grid: SurfaceGrid, pla
 const untouched = 0.996;
 
 /** For each row of the grid the cells in which the set is not as it was rendered: the first, and the one after the last. */
-function touchedCells({ widthCells, heightCells }: SurfaceGrid, { map, glow, tint }: SetLight): { from: Int32Array; to: Int32Array } {
+function touchedCells(
+  { widthCells, heightCells }: SurfaceGrid,
+  { map, glow, tint }: SetLight,
+): { from: Int32Array; to: Int32Array } {
   const whole = glow !== null || Boolean(tint);
   const from = new Int32Array(heightCells + 1).fill(whole ? 0 : widthCells);
   const to = new Int32Array(heightCells + 1).fill(whole ? widthCells : 0);
   if (whole) return { from, to };
-  const isTouched = (cell: number) => map.key[cell]! < untouched || map.other[cell]! < untouched || (map.reflection !== null && map.reflection[cell * 4 + 3]! > 0);
+  const isTouched = (cell: number) =>
+    map.key[cell]! < untouched ||
+    map.other[cell]! < untouched ||
+    (map.reflection !== null && map.reflection[cell * 4 + 3]! > 0);
   for (let row = 0; row < heightCells; row++) {
     const start = row * widthCells;
     let left = 0;
@@ -80,7 +101,14 @@ function plainPixels({ set, setWidthPx }: FrameSet, y: number, from: number, to:
 }
 
 function litPixels(
-  frameSet: FrameSet, { mood, tint }: SetLight, { cells, parts }: Columns, [left, other, shine, tinted]: (Float32Array | null)[], y: number, from: number, to: number, line: Float32Array,
+  frameSet: FrameSet,
+  { mood, tint }: SetLight,
+  { cells, parts }: Columns,
+  [left, other, shine, tinted]: (Float32Array | null)[],
+  y: number,
+  from: number,
+  to: number,
+  line: Float32Array,
 ): void {
   const { set, keyShare, shareWidthPx, shareShift, setWidthPx } = frameSet;
   if (!left || !other) return;
@@ -127,7 +155,15 @@ function litPixels(
 }
 
 /** Lays the floor's mirror image of the products over a row. */
-function reflect(reflection: Float32Array, { widthCells }: SurfaceGrid, { row, part }: { row: number; part: number }, { cells, parts }: Columns, from: number, to: number, line: Float32Array): void {
+function reflect(
+  reflection: Float32Array,
+  { widthCells }: SurfaceGrid,
+  { row, part }: { row: number; part: number },
+  { cells, parts }: Columns,
+  from: number,
+  to: number,
+  line: Float32Array,
+): void {
   const next = widthCells * 4;
   for (let x = from; x < to; x++) {
     const q = row * next + cells[x]! * 4;
@@ -138,9 +174,14 @@ function reflect(reflection: Float32Array, { widthCells }: SurfaceGrid, { row, p
     const b = fx * (1 - part);
     const c = (1 - fx) * part;
     const d = fx * part;
-    const cover = reflection[q + 3]! * a + reflection[q + 7]! * b + reflection[below + 3]! * c + reflection[below + 7]! * d;
+    const cover =
+      reflection[q + 3]! * a + reflection[q + 7]! * b + reflection[below + 3]! * c + reflection[below + 7]! * d;
     for (let k = 0; k < 3; k++) {
-      const mirrored = reflection[q + k]! * a + reflection[q + 4 + k]! * b + reflection[below + k]! * c + reflection[below + 4 + k]! * d;
+      const mirrored =
+        reflection[q + k]! * a +
+        reflection[q + 4 + k]! * b +
+        reflection[below + k]! * c +
+        reflection[below + 4 + k]! * d;
       line[x * 3 + k] = line[x * 3 + k]! * (1 - cover) + mirrored;
     }
   }
@@ -148,7 +189,7 @@ function reflect(reflection: Float32Array, { widthCells }: SurfaceGrid, { row, p
 
 /** Linear light of a foreground (its own light groups are not known: their mean), three values a pixel of its rectangle. */
 export function foregroundLight({ rgba }: Foreground, mood: LightMood): Float32Array {
-  const light = new Float32Array(rgba.length / 4 * 3);
+  const light = new Float32Array((rgba.length / 4) * 3);
   const gain = [0, 1, 2].map((k) => (mood.key[k]! + mood.fill[k]!) / 2);
   for (let i = 0, at = 0; i < light.length; i += 3, at += 4) {
     if (rgba[at + 3] === 0) continue;

@@ -10,7 +10,14 @@ import { placeProduct, type PlacedProduct } from '../shot/fit-product.ts';
 import { neutralMood } from '../shot/mood.ts';
 import type { LightMood, Placement, Rect, Rgb, Shot } from '../shot/shot.ts';
 import { frontPartOf } from './front-part.ts';
-import { inFrame, lightBehind, productLayerOf, sizeProduct, type ProductLayer, type SizedProduct } from './product-layer.ts';
+import {
+  inFrame,
+  lightBehind,
+  productLayerOf,
+  sizeProduct,
+  type ProductLayer,
+  type SizedProduct,
+} from './product-layer.ts';
 import { localLight } from './standing-room.ts';
 
 /** A companion in its set. */
@@ -44,7 +51,13 @@ const keyPart = (meta: FrameSet['meta']): number => {
  * Stands a cut-out in a set: lit by the set, with its shadows and reflection. What stands before it later finds its surface in
  * the set's depth and normals: changes `frameSet.grid`.
  */
-export async function standCompanion(frameSet: FrameSet, cutout: ProductCutout, placement: Placement, crop: Rect, look: CompanionLook): Promise<StoodCompanion> {
+export async function standCompanion(
+  frameSet: FrameSet,
+  cutout: ProductCutout,
+  placement: Placement,
+  crop: Rect,
+  look: CompanionLook,
+): Promise<StoodCompanion> {
   const { light, relit } = look;
   const placed = placeProduct(frameSet.meta, cutout, placement);
   const product = await sizeProduct(cutout, inFrame(placed.rect, crop, frameSet));
@@ -53,13 +66,31 @@ export async function standCompanion(frameSet: FrameSet, cutout: ProductCutout, 
   const behind = await lightBehind(frameSet, product.rect);
   const relight = relightOf(product, alpha, placed, frameSet.meta, neutralMood, relit ? behind.mean : null);
   const local = relit ? localLight(frameSet, placed) : 1;
-  const lit = { ...relight, gain: relight.gain.map((gain) => gain * local), mean: relight.mean.map((gain) => gain * local) as Rgb };
+  const lit = {
+    ...relight,
+    gain: relight.gain.map((gain) => gain * local),
+    mean: relight.mean.map((gain) => gain * local) as Rgb,
+  };
   const front = frontPartOf(frameSet, product.rect, light.mood, look.grade);
   const sharpOrNot = look.blurPx > 0.5 ? await outOfFocus(product, look.blurPx) : product;
-  const layer = await productLayerOf(sharpOrNot, lit, behind.cells, frameSet.widthPx, !placed.lying && relit, front, look.measured);
+  const layer = await productLayerOf(
+    sharpOrNot,
+    lit,
+    behind.cells,
+    frameSet.widthPx,
+    !placed.lying && relit,
+    front,
+    look.measured,
+  );
   const { byKey, byOther } = sharesOf(frameSet, light.mood);
   const cells = map.key.length;
-  layer.later = { grid: frameSet.grid, key: new Float32Array(cells).fill(1), other: new Float32Array(cells).fill(1), byKey, byOther };
+  layer.later = {
+    grid: frameSet.grid,
+    key: new Float32Array(cells).fill(1),
+    other: new Float32Array(cells).fill(1),
+    byKey,
+    byOther,
+  };
   if (map.reflection) shine(map.reflection, lit.mean.map((gain, k) => gain * (byKey[k]! + byOther[k]!)) as Rgb);
   raiseSurface(frameSet, product, placed, crop);
   return { layer, product, map, intended: lit.mean };
@@ -68,24 +99,36 @@ export async function standCompanion(frameSet: FrameSet, cutout: ProductCutout, 
 /** How much of a companion's light is key and how much is not, under a mood. */
 function sharesOf({ meta }: FrameSet, mood: LightMood): { byKey: Rgb; byOther: Rgb } {
   const own = keyPart(meta);
-  return { byKey: mood.key.map((gain) => gain * own) as Rgb, byOther: mood.fill.map((gain) => gain * (1 - own)) as Rgb };
+  return {
+    byKey: mood.key.map((gain) => gain * own) as Rgb,
+    byOther: mood.fill.map((gain) => gain * (1 - own)) as Rgb,
+  };
 }
 
 /** Lights a reflection, which comes without the product's own light. */
 export function shine(reflection: Float32Array, mean: Rgb): void {
-  for (let i = 0; i < reflection.length; i += 4) if (reflection[i + 3]! > 0) for (let k = 0; k < 3; k++) reflection[i + k] = reflection[i + k]! * mean[k]!;
+  for (let i = 0; i < reflection.length; i += 4)
+    if (reflection[i + 3]! > 0) for (let k = 0; k < 3; k++) reflection[i + k] = reflection[i + k]! * mean[k]!;
 }
 
 /** A prop behind the focus: larger by what the blur spreads. */
 async function outOfFocus({ rect, rgba }: SizedProduct, blurPx: number): Promise<SizedProduct> {
   const pad = Math.ceil(blurPx * 3);
   const blurred = await sharp(rgba, { raw: { width: rect.w, height: rect.h, channels: 4 } })
-    .extend({ top: pad, bottom: pad, left: pad, right: pad, background: { r: 0, g: 0, b: 0, alpha: 0 } }).blur(blurPx).raw().toBuffer();
+    .extend({ top: pad, bottom: pad, left: pad, right: pad, background: { r: 0, g: 0, b: 0, alpha: 0 } })
+    .blur(blurPx)
+    .raw()
+    .toBuffer();
   return { rect: { x: rect.x - pad, y: rect.y - pad, w: rect.w + 2 * pad, h: rect.h + 2 * pad }, rgba: blurred };
 }
 
 /** Gives the cells that the companion covers its own surface: a card facing the camera, lying: its upper side. */
-function raiseSurface({ grid, camera, widthPx, heightPx }: FrameSet, { rect, rgba }: SizedProduct, placed: PlacedProduct, crop: Rect): void {
+function raiseSurface(
+  { grid, camera, widthPx, heightPx }: FrameSet,
+  { rect, rgba }: SizedProduct,
+  placed: PlacedProduct,
+  crop: Rect,
+): void {
   const top = placed.standHeightUnits * 0.7;
   const plane = placed.yUnits - placed.depthUnits * 0.3;
   for (let row = 0; row < grid.heightCells; row++) {
@@ -95,7 +138,7 @@ function raiseSurface({ grid, camera, widthPx, heightPx }: FrameSet, { rect, rgb
       const x = (column + 0.5) * grid.cellPx;
       if (x < rect.x || x >= rect.x + rect.w) continue;
       if (rgba[((Math.floor(y) - rect.y) * rect.w + Math.floor(x) - rect.x) * 4 + 3]! < 128) continue;
-      const ray = rayThrough(camera, crop.x + x / widthPx * crop.w, crop.y + y / heightPx * crop.h);
+      const ray = rayThrough(camera, crop.x + (x / widthPx) * crop.w, crop.y + (y / heightPx) * crop.h);
       const depth = placed.lying ? (top - camera.origin[2]) / ray[2] : (plane - camera.origin[1]) / ray[1];
       const cell = row * grid.widthCells + column;
       for (let i = 0; i < 3; i++) grid.position[cell * 3 + i] = camera.origin[i]! + ray[i]! * depth;

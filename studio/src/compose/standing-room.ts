@@ -18,7 +18,16 @@ const steps = 7;
  * where there is none. `least` is how near the middles may come in x, `besides` how near beside the product, where `isFree` says
  * whether nothing else stands there.
  */
-export function settled(frameSet: FrameSet, cutout: { widthPx: number; heightPx: number }, wanted: Placement, crop: Rect, main: { xUnits: number; yUnits: number }, least: number, besides: number, isFree: (placement: Placement) => boolean): Placement | null {
+export function settled(
+  frameSet: FrameSet,
+  cutout: { widthPx: number; heightPx: number },
+  wanted: Placement,
+  crop: Rect,
+  main: { xUnits: number; yUnits: number },
+  least: number,
+  besides: number,
+  isFree: (placement: Placement) => boolean,
+): Placement | null {
   const away = wanted.xUnits - main.xUnits;
   for (let step = 0; step <= steps; step++) {
     const part = 1 - step / steps;
@@ -29,7 +38,9 @@ export function settled(frameSet: FrameSet, cutout: { widthPx: number; heightPx:
   }
   // Behind the product the floor may end: beside it there may be some.
   const placement = { ...wanted, xUnits: main.xUnits + (Math.sign(away) || 1) * besides, yUnits: main.yUnits };
-  return standsOn(frameSet, placeProduct(frameSet.meta, cutout, placement), crop) >= enoughFloor && isFree(placement) ? placement : null;
+  return standsOn(frameSet, placeProduct(frameSet.meta, cutout, placement), crop) >= enoughFloor && isFree(placement)
+    ? placement
+    : null;
 }
 
 /** Share of the foot's places that are seen floor; places outside of the frame do not count. */
@@ -50,11 +61,17 @@ function standsOn(frameSet: FrameSet, placed: PlacedProduct, crop: Rect): number
   return seen >= 6 ? floor / seen : 0;
 }
 
-function cellAt({ grid, camera, widthPx, heightPx }: FrameSet, point: [number, number, number], crop: Rect): number | null {
+function cellAt(
+  { grid, camera, widthPx, heightPx }: FrameSet,
+  point: [number, number, number],
+  crop: Rect,
+): number | null {
   const at = project(camera, point);
-  const column = Math.floor((at.xPx - crop.x) / crop.w * widthPx / grid.cellPx);
-  const row = Math.floor((at.yPx - crop.y) / crop.h * heightPx / grid.cellPx);
-  return column < 0 || row < 0 || column >= grid.widthCells || row >= grid.heightCells ? null : row * grid.widthCells + column;
+  const column = Math.floor((((at.xPx - crop.x) / crop.w) * widthPx) / grid.cellPx);
+  const row = Math.floor((((at.yPx - crop.y) / crop.h) * heightPx) / grid.cellPx);
+  return column < 0 || row < 0 || column >= grid.widthCells || row >= grid.heightCells
+    ? null
+    : row * grid.widthCells + column;
 }
 
 /**
@@ -71,17 +88,31 @@ export function localLight(frameSet: FrameSet, placed: PlacedProduct): number {
 const around = 0.18;
 const enoughCells = 12;
 
-function floorLight({ grid, set, widthPx, heightPx, setWidthPx, setHeightPx, meta }: FrameSet, x: number, y: number): number | null {
+function floorLight(
+  { grid, set, widthPx, heightPx, setWidthPx, setHeightPx, meta }: FrameSet,
+  x: number,
+  y: number,
+): number | null {
   let sum = 0;
   let count = 0;
   for (let cell = 0; cell < grid.depth.length; cell++) {
     const at = cell * 3;
     if (Math.abs(grid.position[at + 2]!) > 0.06 || grid.normal[at + 2]! < 0.5) continue;
     if (Math.hypot(grid.position[at]! - x, grid.position[at + 1]! - y) > around * meta.slot.h) continue;
-    const px = Math.min(setWidthPx - 1, Math.floor((cell % grid.widthCells + 0.5) * grid.cellPx / widthPx * setWidthPx));
-    const py = Math.min(setHeightPx - 1, Math.floor((Math.floor(cell / grid.widthCells) + 0.5) * grid.cellPx / heightPx * setHeightPx));
+    const px = Math.min(
+      setWidthPx - 1,
+      Math.floor(((((cell % grid.widthCells) + 0.5) * grid.cellPx) / widthPx) * setWidthPx),
+    );
+    const py = Math.min(
+      setHeightPx - 1,
+      Math.floor((((Math.floor(cell / grid.widthCells) + 0.5) * grid.cellPx) / heightPx) * setHeightPx),
+    );
     const pixel = (py * setWidthPx + px) * 3;
-    sum += luminance([plateLightTable[set[pixel]!]!, plateLightTable[set[pixel + 1]!]!, plateLightTable[set[pixel + 2]!]!]);
+    sum += luminance([
+      plateLightTable[set[pixel]!]!,
+      plateLightTable[set[pixel + 1]!]!,
+      plateLightTable[set[pixel + 2]!]!,
+    ]);
     count++;
   }
   return count < enoughCells ? null : sum / count;

@@ -30,29 +30,57 @@ export function lightOfHex(hex: string): Rgb {
  * place, the key comes from the upper left. No plate file is behind it.
  */
 export function sweepMeta(sweep: Sweep, frame: { widthPx: number; heightPx: number }): PlateMeta {
-  const pitch = (sweep.lying ? 90 : Math.max(2, Math.min(60, sweep.pitchDeg))) * Math.PI / 180;
+  const pitch = ((sweep.lying ? 90 : Math.max(2, Math.min(60, sweep.pitchDeg))) * Math.PI) / 180;
   const [s, c] = [Math.sin(pitch), Math.cos(pitch)];
   const distance = 12;
   const aim = sweep.lying ? 0 : 1.4;
-  const lensMm = 36 * distance / (5 * frame.widthPx / frame.heightPx);
+  const lensMm = (36 * distance) / ((5 * frame.widthPx) / frame.heightPx);
   const probe = Array.from({ length: probeCells ** 2 * 3 }, (_, i) => {
     const column = Math.floor(i / 3) % probeCells;
-    return sweep.lying ? 1 : 1.07 - 0.16 * column / (probeCells - 1);
+    return sweep.lying ? 1 : 1.07 - (0.16 * column) / (probeCells - 1);
   });
   return {
-    version: 1, style: 'classic', camera: sweep.lying ? 'top' : 'front', sizeClass: 'table', ...frame,
+    version: 1,
+    style: 'classic',
+    camera: sweep.lying ? 'top' : 'front',
+    sizeClass: 'table',
+    ...frame,
     cam: {
       loc: [0, -distance * c, aim + distance * s],
-      mat: [[1, 0, 0, 0], [0, s, -c, -distance * c], [0, c, s, aim + distance * s], [0, 0, 0, 1]],
-      lensMm, sensorMm: 36, shift: [0, 0],
+      mat: [
+        [1, 0, 0, 0],
+        [0, s, -c, -distance * c],
+        [0, c, s, aim + distance * s],
+        [0, 0, 0, 1],
+      ],
+      lensMm,
+      sensorMm: 36,
+      shift: [0, 0],
     },
-    pitchDeg: pitch * 180 / Math.PI,
+    pitchDeg: (pitch * 180) / Math.PI,
     slot: { w: 4, h: 4, d: 4, nominalCm: 40, maxW: 4 },
-    lights: [{ type: 'area', group: 'key', loc: sweep.lying ? [-4, 3.5, 6] : [-3.2, -3.6, 7.5], target: [0, 0, 0], size: [3, 3], power: 1 }],
+    lights: [
+      {
+        type: 'area',
+        group: 'key',
+        loc: sweep.lying ? [-4, 3.5, 6] : [-3.2, -3.6, 7.5],
+        target: [0, 0, 0],
+        size: [3, 3],
+        power: 1,
+      },
+    ],
     floor: null,
-    probe: { n: probeCells, key: probe.map((v) => v * keyPart), fill: probe.map((v) => v * (1 - keyPart)), accent: null },
+    probe: {
+      n: probeCells,
+      key: probe.map((v) => v * keyPart),
+      fill: probe.map((v) => v * (1 - keyPart)),
+      accent: null,
+    },
     grade: { exposure: 1, saturation: 1, contrast: 1 },
-    depth: { near: 1, ratio: 100 }, palette: ['#ffffff'], seed: 0, hash: '',
+    depth: { near: 1, ratio: 100 },
+    palette: ['#ffffff'],
+    seed: 0,
+    hash: '',
   };
 }
 
@@ -81,9 +109,20 @@ export function sweepFrameSet(sweep: Sweep, meta: PlateMeta): FrameSet {
     }
   }
   return {
-    widthPx, heightPx, setWidthPx, setHeightPx, set: drawn(sweep, setWidthPx, setHeightPx),
-    keyShare: new Uint8Array(shareWidthPx * Math.ceil(setHeightPx / 2) * 3).fill(Math.round(255 * keyPart)), shareShift: { x: 0, y: 0 },
-    accentShare: null, shareWidthPx, foreground: null, grid, memory, meta, camera,
+    widthPx,
+    heightPx,
+    setWidthPx,
+    setHeightPx,
+    set: drawn(sweep, setWidthPx, setHeightPx),
+    keyShare: new Uint8Array(shareWidthPx * Math.ceil(setHeightPx / 2) * 3).fill(Math.round(255 * keyPart)),
+    shareShift: { x: 0, y: 0 },
+    accentShare: null,
+    shareWidthPx,
+    foreground: null,
+    grid,
+    memory,
+    meta,
+    camera,
   };
 }
 
@@ -96,16 +135,19 @@ function drawn(sweep: Sweep, widthPx: number, heightPx: number): Uint8Array {
     return set;
   }
   const steps = 1024;
-  const table = sweep.colour.map((light) => Float32Array.from({ length: steps + 1 }, (_, i) => {
-    return lightToPlateSignal(light * (1 - sweep.fall * i / steps));
-  }));
+  const table = sweep.colour.map((light) =>
+    Float32Array.from({ length: steps + 1 }, (_, i) => {
+      return lightToPlateSignal(light * (1 - (sweep.fall * i) / steps));
+    }),
+  );
   for (let y = 0; y < heightPx; y++) {
     const dy = (y / heightPx - 0.45) ** 2;
     const noise = grainOffset(y, 5);
     for (let x = 0; x < widthPx; x++) {
       const away = Math.min(1, 1.7 * ((x / widthPx - 0.5) ** 2 + dy));
       const n = grainStrip[(noise + x) & grainMask]! + 0.5;
-      for (let k = 0; k < 3; k++) set[(y * widthPx + x) * 3 + k] = Math.max(0, Math.min(255, table[k]![(away * steps) | 0]! + n));
+      for (let k = 0; k < 3; k++)
+        set[(y * widthPx + x) * 3 + k] = Math.max(0, Math.min(255, table[k]![(away * steps) | 0]! + n));
     }
   }
   return set;

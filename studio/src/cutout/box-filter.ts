@@ -13,7 +13,14 @@ export function boxScratch(pixels: number, width: number): BoxScratch {
  * Writes into `target` the mean over the square of side 2r+1 around each pixel of `source`, edge pixels repeated outward; running sums, so the
  * cost does not depend on r. One channel, row by row; `target` may be `source`.
  */
-export function boxMean(source: Float32Array, target: Float32Array, width: number, height: number, radius: number, scratch: BoxScratch): void {
+export function boxMean(
+  source: Float32Array,
+  target: Float32Array,
+  width: number,
+  height: number,
+  radius: number,
+  scratch: BoxScratch,
+): void {
   for (let y = 0; y < height; y++) sumAlongRow(source, scratch.rows, y * width, width, radius);
   meanAlongColumns(target, width, height, radius, scratch);
 }
@@ -30,7 +37,13 @@ function sumAlongRow(source: Float32Array, target: Float32Array, start: number, 
   }
 }
 
-function meanAlongColumns(target: Float32Array, width: number, height: number, radius: number, { rows, sums }: BoxScratch): void {
+function meanAlongColumns(
+  target: Float32Array,
+  width: number,
+  height: number,
+  radius: number,
+  { rows, sums }: BoxScratch,
+): void {
   const scale = 1 / (2 * radius + 1) ** 2;
   sums.fill(0, 0, width);
   for (let y = -radius; y <= radius; y++) {

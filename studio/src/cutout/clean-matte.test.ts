@@ -12,7 +12,10 @@ function drawn(shape: Shape): Matte {
 
 /** A copy in which the pixels inside a shape have this alpha. */
 function painted(matte: Matte, shape: Shape, value: number): Matte {
-  return { ...matte, alpha: matte.alpha.map((a, i) => (shape(i % size.widthPx, Math.floor(i / size.widthPx)) < 0 ? value : a)) };
+  return {
+    ...matte,
+    alpha: matte.alpha.map((a, i) => (shape(i % size.widthPx, Math.floor(i / size.widthPx)) < 0 ? value : a)),
+  };
 }
 
 const at = (matte: Matte, x: number, y: number): number => matte.alpha[y * size.widthPx + x] ?? -1;

@@ -37,7 +37,11 @@ function stretchLevels(alpha: Uint8Array): Uint8Array {
 
 function removeIslands(alpha: Uint8Array, width: number, height: number): void {
   // Soft pixels belong to the island whose solid part they touch, hence the low threshold.
-  const regions = findRegions(alpha.map((a) => (a > 12 ? 1 : 0)), width, height);
+  const regions = findRegions(
+    alpha.map((a) => (a > 12 ? 1 : 0)),
+    width,
+    height,
+  );
   const weights = new Float64Array(regions.sizes.length);
   for (let i = 0; i < alpha.length; i++) {
     const label = regions.labels[i] ?? -1;
@@ -72,7 +76,11 @@ function fillFalseHoles(alpha: Uint8Array, raw: Matte): void {
 
 /** Small solid pieces that hang together with the product only through haze, and not closely: bits of hands, crumbs. */
 function removeFarSpecks(alpha: Uint8Array, width: number, height: number, reach: number): void {
-  const { labels, sizes } = findRegions(alpha.map((a) => (a >= solidFrom ? 1 : 0)), width, height);
+  const { labels, sizes } = findRegions(
+    alpha.map((a) => (a >= solidFrom ? 1 : 0)),
+    width,
+    height,
+  );
   const enough = minIslandShare * sizes.reduce((most, size) => Math.max(most, size), 0);
   if (sizes.every((size) => size >= enough)) return;
   const main = alpha.map((_, i) => ((sizes[labels[i] ?? -1] ?? 0) >= enough ? 1 : 0));
@@ -89,7 +97,11 @@ function removeFarSpecks(alpha: Uint8Array, width: number, height: number, reach
 
 /** A solid product has no see-through inside, whatever the network makes of a shine or a grey sole. */
 function makeInsideOpaque(alpha: Uint8Array, width: number, height: number, reach: number): void {
-  const depth = distanceTo(alpha.map((a) => (a < solidFrom ? 1 : 0)), width, height);
+  const depth = distanceTo(
+    alpha.map((a) => (a < solidFrom ? 1 : 0)),
+    width,
+    height,
+  );
   for (let i = 0; i < alpha.length; i++) {
     const a = alpha[i] ?? 0;
     if (a < solidFrom || a === 255) continue;
@@ -98,7 +110,11 @@ function makeInsideOpaque(alpha: Uint8Array, width: number, height: number, reac
 }
 
 function fadeHaze(alpha: Uint8Array, width: number, height: number, reach: number): void {
-  const away = distanceTo(alpha.map((a) => (a >= solidFrom ? 1 : 0)), width, height);
+  const away = distanceTo(
+    alpha.map((a) => (a >= solidFrom ? 1 : 0)),
+    width,
+    height,
+  );
   for (let i = 0; i < alpha.length; i++) {
     const a = alpha[i] ?? 0;
     if (a > 0 && a < solidFrom) alpha[i] = Math.round(a * (1 - smoothStep(...fadeBand(reach), away[i] ?? 0)));

@@ -42,7 +42,7 @@ const weights: Record<CutOutDoubt, number> = {
   'fills-photo': 0.45,
   'several-objects': 0.7,
   'hand-held': 0.4,
-  'person': 0.35,
+  person: 0.35,
   'low-contrast-edge': 0.85,
   'thin-parts': 0.92,
   'semi-transparent': 0.6,
@@ -82,7 +82,11 @@ interface Shape {
 
 function measureShape({ raw, matte }: CutOutEvidence): Shape {
   const { widthPx: width, heightPx: height, alpha } = matte;
-  const depth = distanceTo(alpha.map((a) => (a < 128 ? 1 : 0)), width, height);
+  const depth = distanceTo(
+    alpha.map((a) => (a < 128 ? 1 : 0)),
+    width,
+    height,
+  );
   const solidCount = alpha.reduce((count, a) => count + (a >= 128 ? 1 : 0), 0);
   const reach = Math.sqrt(solidCount);
   const counts = { border: 0, thin: 0, inside: 0, inDoubt: 0 };
@@ -107,7 +111,11 @@ function measureShape({ raw, matte }: CutOutEvidence): Shape {
 
 /** Regions of at least a twelfth of the largest one. */
 function countLargeRegions({ alpha, widthPx, heightPx }: Matte): number {
-  const { sizes } = findRegions(alpha.map((a) => (a >= 128 ? 1 : 0)), widthPx, heightPx);
+  const { sizes } = findRegions(
+    alpha.map((a) => (a >= 128 ? 1 : 0)),
+    widthPx,
+    heightPx,
+  );
   const largest = sizes.reduce((most, size) => Math.max(most, size), 0);
   return sizes.filter((size) => size >= largest / 12).length;
 }

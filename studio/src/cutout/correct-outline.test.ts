@@ -12,7 +12,12 @@ const size = { widthPx: 1800, heightPx: 1200 };
 const unit = 10_000 / 1800;
 const jar = disc(700, 600, 300);
 const lid = box(960, 480, 1300, 700);
-const draw = (shape: Shape) => drawScene(size, shape, { front: (x) => (x > 985 ? [190, 130, 70] : [40, 90, 120]), back: [236, 233, 226], softnessPx: 2 });
+const draw = (shape: Shape) =>
+  drawScene(size, shape, {
+    front: (x) => (x > 985 ? [190, 130, 70] : [40, 90, 120]),
+    back: [236, 233, 226],
+    softnessPx: 2,
+  });
 const scene = draw(union(jar, lid));
 const photo: DecodedPhoto = { ...size, rgb: scene.rgb, alpha: null };
 const view = (await photoVariants(photo)).view;
@@ -23,9 +28,13 @@ async function automaticOf(shape: Shape): Promise<AutomaticCutout> {
   if (!cropped) throw new Error('nothing drawn');
   const { product, box: place } = cropped;
   const alpha = Uint8Array.from({ length: product.widthPx * product.heightPx }, (_, i) => product.rgba[4 * i + 3] ?? 0);
-  const rgb = Uint8Array.from({ length: 3 * alpha.length }, (_, i) => product.rgba[4 * Math.floor(i / 3) + (i % 3)] ?? 0);
+  const rgb = Uint8Array.from(
+    { length: 3 * alpha.length },
+    (_, i) => product.rgba[4 * Math.floor(i / 3) + (i % 3)] ?? 0,
+  );
   return {
-    product, view: (await photoVariants({ ...product, rgb, alpha })).view,
+    product,
+    view: (await photoVariants({ ...product, rgb, alpha })).view,
     box: { left: place.left / 1800, top: place.top / 1200, width: place.widthPx / 1800, height: place.heightPx / 1200 },
   };
 }
@@ -35,32 +44,61 @@ const strokeOver = (kind: 'keep' | 'remove' | 'add' | 'erase', ...px: number[]):
 };
 
 test('what a stroke brought back has the edge of the large photo', async () => {
-  const { matte, box: place } = await correctOutline(photo, await automaticOf(jar), { view, steps: [strokeOver('keep', 1050, 590, 1200, 590)] });
+  const { matte, box: place } = await correctOutline(photo, await automaticOf(jar), {
+    view,
+    steps: [strokeOver('keep', 1050, 590, 1200, 590)],
+  });
   expect([matte.widthPx, matte.heightPx]).toEqual([1800, 1200]);
   expect(meanDifference(matte.alpha, scene.matte.alpha, (i) => i % 1800 > 1010)).toBeLessThan(1.5);
   expect(place.left + place.widthPx).toBeGreaterThan(1295);
 });
 
 test('where nothing was corrected, the large matte stays as it was', async () => {
-  const { matte } = await correctOutline(photo, await automaticOf(union(jar, lid)), { view, steps: [strokeOver('remove', 1050, 590, 1200, 590)] });
+  const { matte } = await correctOutline(photo, await automaticOf(union(jar, lid)), {
+    view,
+    steps: [strokeOver('remove', 1050, 590, 1200, 590)],
+  });
   expect(meanDifference(matte.alpha, scene.matte.alpha, (i) => i % 1800 < 900)).toBe(0);
   expect(meanDifference(matte.alpha, new Uint8Array(matte.alpha.length), (i) => i % 1800 > 1020)).toBeLessThan(1);
 });
 
 test('a brush keeps its own edge', async () => {
-  const { matte } = await correctOutline(photo, await automaticOf(jar), { view, steps: [strokeOver('erase', 700, 600)] });
+  const { matte } = await correctOutline(photo, await automaticOf(jar), {
+    view,
+    steps: [strokeOver('erase', 700, 600)],
+  });
   const hole = draw(disc(700, 600, 20)).matte.alpha;
-  expect(meanDifference(matte.alpha.map((a) => 255 - a), hole, (i) => Math.hypot((i % 1800) - 700, Math.floor(i / 1800) - 600) < 40)).toBeLessThan(8);
+  expect(
+    meanDifference(
+      matte.alpha.map((a) => 255 - a),
+      hole,
+      (i) => Math.hypot((i % 1800) - 700, Math.floor(i / 1800) - 600) < 40,
+    ),
+  ).toBeLessThan(8);
 });
 
 test('a photo in which nothing was found is outlined by hand', async () => {
-  const [left, top, right, bottom] = [300, 200, 1400, 1000].map((px) => Math.round(px * unit)) as [number, number, number, number];
+  const [left, top, right, bottom] = [300, 200, 1400, 1000].map((px) => Math.round(px * unit)) as [
+    number,
+    number,
+    number,
+    number,
+  ];
   const { matte } = await correctOutline(photo, null, { view, steps: [{ kind: 'box', left, top, right, bottom }] });
   expect(meanDifference(matte.alpha, scene.matte.alpha)).toBeLessThan(5);
 });
 
 test('a correction that leaves nothing is refused', async () => {
-  const steps = [{ ...strokeOver('erase', 400, 300, 1000, 300, 1000, 600, 400, 600, 400, 900, 1000, 900), radius: 2_000 } as OutlineStep];
-  await expect(correctOutline(photo, await automaticOf(jar), { view, steps })).rejects.toMatchObject({ code: 'cutout.outline-empty' });
-  await expect(correctOutline(photo, null, { view: await sharp(view).png().toBuffer(), steps: [] })).rejects.toMatchObject({ code: 'cutout.outline-empty' });
+  const steps = [
+    {
+      ...strokeOver('erase', 400, 300, 1000, 300, 1000, 600, 400, 600, 400, 900, 1000, 900),
+      radius: 2_000,
+    } as OutlineStep,
+  ];
+  await expect(correctOutline(photo, await automaticOf(jar), { view, steps })).rejects.toMatchObject({
+    code: 'cutout.outline-empty',
+  });
+  await expect(
+    correctOutline(photo, null, { view: await sharp(view).png().toBuffer(), steps: [] }),
+  ).rejects.toMatchObject({ code: 'cutout.outline-empty' });
 });

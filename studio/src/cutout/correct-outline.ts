@@ -40,10 +40,20 @@ export interface CorrectedCutOut {
  * taken to the photo's own size and, unless it was painted by hand, to the photo's own edges. `automatic` is null where
  * nothing was found. Throws StudioError `cutout.outline-empty` where nothing is left.
  */
-export async function correctOutline(photo: DecodedPhoto, automatic: AutomaticCutout | null, { view, steps }: OutlineCorrection): Promise<CorrectedCutOut> {
-  const seen = await sharp(view).flatten({ background: '#fff' }).toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
+export async function correctOutline(
+  photo: DecodedPhoto,
+  automatic: AutomaticCutout | null,
+  { view, steps }: OutlineCorrection,
+): Promise<CorrectedCutOut> {
+  const seen = await sharp(view)
+    .flatten({ background: '#fff' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const seenSize = { widthPx: seen.info.width, heightPx: seen.info.height };
-  const seenBase = automatic ? matteInPhoto(await alphaOf(automatic.view), automatic.box, seenSize) : emptyMatte(seenSize);
+  const seenBase = automatic
+    ? matteInPhoto(await alphaOf(automatic.view), automatic.box, seenSize)
+    : emptyMatte(seenSize);
   const { alpha, byHand } = replay(seen.data, seenBase, steps);
 
   const scale = Math.min(1, maxWorkingSidePx / Math.max(photo.widthPx, photo.heightPx));
@@ -51,13 +61,20 @@ export async function correctOutline(photo: DecodedPhoto, automatic: AutomaticCu
   const rgb = await resizeRgb(photo.rgb, photo, size);
   const base = automatic ? matteInPhoto(matteOf(automatic.product), automatic.box, size) : emptyMatte(size);
   const matte = enlarge(rgb, base, { base: seenBase, corrected: { ...seenSize, alpha }, byHand });
-  const cropped = solidShare(matte) < minProductShare ? null : cropToProduct(rgb, matte, { keepColour: isCutOutAlready(photo.alpha) });
+  const cropped =
+    solidShare(matte) < minProductShare
+      ? null
+      : cropToProduct(rgb, matte, { keepColour: isCutOutAlready(photo.alpha) });
   if (cropped === null) throw new StudioError('cutout.outline-empty');
   return { ...cropped, matte };
 }
 
 /** The corrected outline, and 1 where a brush had the last word. */
-function replay(rgb: Uint8Array, base: Matte, steps: readonly OutlineStep[]): { alpha: Uint8Array; byHand: Uint8Array } {
+function replay(
+  rgb: Uint8Array,
+  base: Matte,
+  steps: readonly OutlineStep[],
+): { alpha: Uint8Array; byHand: Uint8Array } {
   const session = createOutlineSession(rgb, base);
   const byHand = new Uint8Array(base.alpha.length);
   for (const step of steps) {
@@ -69,11 +86,16 @@ function replay(rgb: Uint8Array, base: Matte, steps: readonly OutlineStep[]): { 
 
 function mark(map: Uint8Array, width: number, { box, before, after }: OutlinePatch, value: 0 | 1): void {
   for (let i = 0; i < after.length; i++) {
-    if (before[i] !== after[i]) map[(box.top + Math.floor(i / box.widthPx)) * width + box.left + (i % box.widthPx)] = value;
+    if (before[i] !== after[i])
+      map[(box.top + Math.floor(i / box.widthPx)) * width + box.left + (i % box.widthPx)] = value;
   }
 }
 
-interface Seen { readonly base: Matte; readonly corrected: Matte; readonly byHand: Uint8Array }
+interface Seen {
+  readonly base: Matte;
+  readonly corrected: Matte;
+  readonly byHand: Uint8Array;
+}
 
 /** Lays what changed over the large matte, and moves its edge to where the large photo has it. */
 function enlarge(rgb: Uint8Array, base: Matte, { base: seenBase, corrected, byHand }: Seen): Matte {
@@ -83,29 +105,58 @@ function enlarge(rgb: Uint8Array, base: Matte, { base: seenBase, corrected, byHa
   if (seenBox === null) return base;
   const scale = base.widthPx / width;
   const radius = Math.max(3, Math.round(1.5 * scale));
-  const box = grow({
-    left: Math.floor(seenBox.left * scale), top: Math.floor(seenBox.top * scale),
-    widthPx: Math.ceil(seenBox.widthPx * scale), heightPx: Math.ceil(seenBox.heightPx * scale),
-  }, 3 * radius, base);
+  const box = grow(
+    {
+      left: Math.floor(seenBox.left * scale),
+      top: Math.floor(seenBox.top * scale),
+      widthPx: Math.ceil(seenBox.widthPx * scale),
+      heightPx: Math.ceil(seenBox.heightPx * scale),
+    },
+    3 * radius,
+    base,
+  );
   const near = distanceTo(changed, width, height).map((away) => (away <= 1 ? 1 : 0));
   const weight = stretched(near, corrected, base, box);
   const wanted = stretched(Float32Array.from(corrected.alpha), corrected, base, box);
   const old = cropMatte(base, box);
   const rough = { ...old, alpha: old.alpha.map((a, i) => Math.round(a + ((wanted[i] ?? 0) - a) * (weight[i] ?? 0))) };
   // At the size that the person saw, the edge is where it belongs already.
-  const final = scale > 1.05 ? snapped(rgb, rough, { box, base, radius, weight: stretched(near.map((value, i) => (byHand[i] === 1 ? 0 : value)), corrected, base, box) }) : rough;
+  const final =
+    scale > 1.05
+      ? snapped(rgb, rough, {
+          box,
+          base,
+          radius,
+          weight: stretched(
+            near.map((value, i) => (byHand[i] === 1 ? 0 : value)),
+            corrected,
+            base,
+            box,
+          ),
+        })
+      : rough;
   return withBox(base, box, final);
 }
 
-function snapped(rgb: Uint8Array, rough: Matte, { box, base, radius, weight }: { box: PixelBox; base: Matte; radius: number; weight: Float32Array }): Matte {
+function snapped(
+  rgb: Uint8Array,
+  rough: Matte,
+  { box, base, radius, weight }: { box: PixelBox; base: Matte; radius: number; weight: Float32Array },
+): Matte {
   const refined = refineMatte(cropPixels(rgb, base.widthPx, box, 3), rough, radius).matte.alpha;
   return { ...rough, alpha: rough.alpha.map((a, i) => Math.round(a + ((refined[i] ?? 0) - a) * (weight[i] ?? 0))) };
 }
 
 function withBox(base: Matte, box: PixelBox, part: Matte): Matte {
   const placed = placeMatte(part, box, base);
-  const isInside = (x: number, y: number): boolean => x >= box.left && x < box.left + box.widthPx && y >= box.top && y < box.top + box.heightPx;
-  return { ...base, alpha: base.alpha.map((a, i) => (isInside(i % base.widthPx, Math.floor(i / base.widthPx)) ? placed.alpha[i] ?? 0 : a)) };
+  const isInside = (x: number, y: number): boolean =>
+    x >= box.left && x < box.left + box.widthPx && y >= box.top && y < box.top + box.heightPx;
+  return {
+    ...base,
+    alpha: base.alpha.map((a, i) =>
+      isInside(i % base.widthPx, Math.floor(i / base.widthPx)) ? (placed.alpha[i] ?? 0) : a,
+    ),
+  };
 }
 
 async function alphaOf(view: Uint8Array): Promise<Matte> {

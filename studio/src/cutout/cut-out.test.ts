@@ -19,7 +19,11 @@ function photoOf({ rgb, widthPx, heightPx }: DrawnScene): DecodedPhoto {
 }
 
 /** A port that knows the truth of the whole photo at 256 px; closer looks get what `closeUp` says. */
-function truthful({ matte }: DrawnScene, looks: string[] = [], closeUp?: (width: number, height: number) => Uint8Array): MattePort {
+function truthful(
+  { matte }: DrawnScene,
+  looks: string[] = [],
+  closeUp?: (width: number, height: number) => Uint8Array,
+): MattePort {
   return async (_rgb, width, height) => {
     looks.push(`${width}x${height}`);
     if (looks.length > 1 && closeUp) return { widthPx: width, heightPx: height, alpha: closeUp(width, height) };
@@ -30,7 +34,12 @@ function truthful({ matte }: DrawnScene, looks: string[] = [], closeUp?: (width:
 test('a product is cut out tight, in its own colour, with confidence', async () => {
   const drawn = scene(disc(300, 260, 220));
   const progress: number[] = [];
-  const { product, box: found, matte, confidence } = await cutOut(photoOf(drawn), truthful(drawn), { onProgress: (share) => progress.push(share) });
+  const {
+    product,
+    box: found,
+    matte,
+    confidence,
+  } = await cutOut(photoOf(drawn), truthful(drawn), { onProgress: (share) => progress.push(share) });
   expect(Math.abs(found.left - 80) + Math.abs(found.top - 40) + Math.abs(found.widthPx - 441)).toBeLessThanOrEqual(6);
   expect([product.widthPx, product.heightPx]).toEqual([found.widthPx, found.heightPx]);
   expect(meanDifference(matte.alpha, drawn.matte.alpha)).toBeLessThan(1.5);
@@ -44,7 +53,9 @@ test('a product is cut out tight, in its own colour, with confidence', async () 
 test('a small product is looked at twice, the second time close', async () => {
   const drawn = scene(disc(300, 260, 90));
   const looks: string[] = [];
-  const closer = (width: number, height: number): Uint8Array => drawScene({ widthPx: width, heightPx: height }, disc(width / 2, height / 2, 90), { front: red, back: red }).matte.alpha;
+  const closer = (width: number, height: number): Uint8Array =>
+    drawScene({ widthPx: width, heightPx: height }, disc(width / 2, height / 2, 90), { front: red, back: red }).matte
+      .alpha;
   const { confidence } = await cutOut(photoOf(drawn), truthful(drawn, looks, closer));
   expect(looks[0]).toBe('600x500');
   expect(looks.length).toBe(2);
@@ -58,7 +69,11 @@ function quick(drawn: DrawnScene, looks: string[], rough: (look: Look) => Look =
   return async (rgb, width, height, options = {}) => {
     looks.push(`${options.coarse === true ? 'coarse' : 'good'} ${width}x${height}`);
     if (options.coarse === true) return { ...rough(await whole(rgb, width, height)), coarse: true };
-    return { widthPx: width, heightPx: height, alpha: Uint8Array.from({ length: width * height }, (_, i) => ((rgb[3 * i + 1] ?? 0) < 100 ? 255 : 0)) };
+    return {
+      widthPx: width,
+      heightPx: height,
+      alpha: Uint8Array.from({ length: width * height }, (_, i) => ((rgb[3 * i + 1] ?? 0) < 100 ? 255 : 0)),
+    };
   };
 }
 
@@ -86,7 +101,10 @@ test('where a coarse look and a good one disagree, the whole is looked at proper
   const drawn = scene(disc(300, 260, 90));
   const looks: string[] = [];
   // What it takes for the product is larger, and beside it.
-  const shadow = (look: Look): Look => ({ ...look, alpha: look.alpha.map((a, i) => (i % 256 > 120 && i % 256 < 190 && i > 256 * 120 && i < 256 * 185 ? 255 : a)) });
+  const shadow = (look: Look): Look => ({
+    ...look,
+    alpha: look.alpha.map((a, i) => (i % 256 > 120 && i % 256 < 190 && i > 256 * 120 && i < 256 * 185 ? 255 : a)),
+  });
   const { matte, confidence } = await cutOut(photoOf(drawn), quick(drawn, looks, shadow));
   expect(looks.map((look) => look.split(' ')[0])).toEqual(['coarse', 'good', 'good', 'good']);
   expect(looks[2]).toBe('good 600x500');
@@ -101,7 +119,9 @@ test('where the closer look is in doubt, a coarse one that agrees counts for not
   // A mirror image below, which both take for half there.
   const port: MattePort = async (rgb, width, height, options = {}) => {
     const look = await sure(rgb, width, height, options);
-    return width === size.widthPx ? look : { ...look, alpha: look.alpha.map((a, i) => (a === 255 && i > 0.6 * look.alpha.length ? 150 : a)) };
+    return width === size.widthPx
+      ? look
+      : { ...look, alpha: look.alpha.map((a, i) => (a === 255 && i > 0.6 * look.alpha.length ? 150 : a)) };
   };
   await cutOut(photoOf(drawn), port);
   expect(looks.length).toBe(4);
@@ -110,7 +130,12 @@ test('where the closer look is in doubt, a coarse one that agrees counts for not
 test('where a coarse look has a faint notion of much more, it is as if there had been none', async () => {
   const drawn = scene(disc(300, 200, 90));
   const looks: string[] = [];
-  const glassBelow = (look: Look): Look => ({ ...look, alpha: look.alpha.map((a, i) => (a === 0 && i > 256 * 155 && i < 256 * 230 && i % 256 > 95 && i % 256 < 160 ? 14 : a)) });
+  const glassBelow = (look: Look): Look => ({
+    ...look,
+    alpha: look.alpha.map((a, i) =>
+      a === 0 && i > 256 * 155 && i < 256 * 230 && i % 256 > 95 && i % 256 < 160 ? 14 : a,
+    ),
+  });
   await cutOut(photoOf(drawn), quick(drawn, looks, glassBelow));
   expect(looks.map((look) => look.split(' ')[0])).toEqual(['coarse', 'good', 'good', 'good']);
 });
@@ -142,19 +167,31 @@ test('a photo that is cut out already keeps its own edge and colour, and no port
   const port: MattePort = () => Promise.reject(new Error('not to be asked'));
   const { product, box: found } = await cutOut({ ...photoOf(drawn), rgb, alpha: drawn.matte.alpha }, port);
   expect(found.widthPx).toBeGreaterThan(396);
-  expect(meanDifference(product.rgba, Uint8Array.from(product.rgba, (_, i) => (i % 4 === 3 ? (product.rgba[i] ?? 0) : (red[i % 4] ?? 0))))).toBe(0);
+  expect(
+    meanDifference(
+      product.rgba,
+      Uint8Array.from(product.rgba, (_, i) => (i % 4 === 3 ? (product.rgba[i] ?? 0) : (red[i % 4] ?? 0))),
+    ),
+  ).toBe(0);
 });
 
 test('a large photo is worked on at 2048 px', async () => {
   const big = { widthPx: 4000, heightPx: 300 };
   const rgb = new Uint8Array(3 * big.widthPx * big.heightPx).fill(200);
-  const { matte } = await cutOut({ ...big, rgb, alpha: null }, async () => ({ widthPx: 4, heightPx: 2, alpha: new Uint8Array([0, 255, 255, 0, 0, 255, 255, 0]) }));
+  const { matte } = await cutOut({ ...big, rgb, alpha: null }, async () => ({
+    widthPx: 4,
+    heightPx: 2,
+    alpha: new Uint8Array([0, 255, 255, 0, 0, 255, 255, 0]),
+  }));
   expect([matte.widthPx, matte.heightPx]).toEqual([2048, 154]);
 });
 
 test('nothing found is an error of its own', async () => {
   const port: MattePort = async () => ({ widthPx: 64, heightPx: 64, alpha: new Uint8Array(64 * 64) });
-  await expect(cutOut(photoOf(scene(disc(300, 260, 100))), port)).rejects.toMatchObject({ name: 'StudioError', code: 'cutout.nothing-found' });
+  await expect(cutOut(photoOf(scene(disc(300, 260, 100))), port)).rejects.toMatchObject({
+    name: 'StudioError',
+    code: 'cutout.nothing-found',
+  });
 });
 
 test('an abort between the stages stops the work', async () => {

@@ -51,7 +51,8 @@ export async function cutOut(photo: DecodedPhoto, port: MattePort, options: CutO
   const rgb = await resizeRgb(photo.rgb, photo, size);
   watch.lap('scale');
   options.onProgress?.(0.05);
-  if (isCutOutAlready(photo.alpha)) return takeAsItIs(rgb, await resizeMatte({ ...photo, alpha: photo.alpha }, size.widthPx, size.heightPx), watch);
+  if (isCutOutAlready(photo.alpha))
+    return takeAsItIs(rgb, await resizeMatte({ ...photo, alpha: photo.alpha }, size.widthPx, size.heightPx), watch);
   return find(rgb, size, port, watch, options);
 }
 
@@ -94,14 +95,24 @@ function cleanWhereNeeded(matte: Matte): Matte {
 }
 
 /** Only the product's surroundings are looked at: in most photos that saves half the work. */
-function refineAndJudge(rgb: Uint8Array, cleaned: Matte, looks: MatteLooks): { matte: Matte; confidence: CutOutConfidence } {
+function refineAndJudge(
+  rgb: Uint8Array,
+  cleaned: Matte,
+  looks: MatteLooks,
+): { matte: Matte; confidence: CutOutConfidence } {
   const radius = refineRadius(cleaned);
   const bounds = alphaBounds(cleaned, 1);
   if (bounds === null) throw new StudioError('cutout.nothing-found');
   const box = grow(bounds, 4 * radius, cleaned);
   const part = { rgb: cropPixels(rgb, cleaned.widthPx, box, 3), cleaned: cropMatte(cleaned, box) };
   const { matte, clearEdgeShare } = refineMatte(part.rgb, part.cleaned, radius);
-  const confidence = judgeCutOut({ rgb: part.rgb, raw: cropMatte(looks.matte, box), matte, agreement: looks.agreement, clearEdgeShare });
+  const confidence = judgeCutOut({
+    rgb: part.rgb,
+    raw: cropMatte(looks.matte, box),
+    matte,
+    agreement: looks.agreement,
+    clearEdgeShare,
+  });
   return { matte: placeMatte(matte, box, cleaned), confidence };
 }
 

@@ -7,7 +7,8 @@ const size = { widthPx: 220, heightPx: 180 };
 const shape = disc(110, 90, 60);
 const shaded = (x: number, y: number): Colour => [150 + 40 * Math.sin(x / 25), 60 + y / 4, 40];
 const green: Colour = [30, 170, 60];
-const checked = (x: number, y: number): Colour => ((Math.floor(x / 18) + Math.floor(y / 18)) % 2 === 0 ? [235, 230, 225] : [40, 60, 120]);
+const checked = (x: number, y: number): Colour =>
+  (Math.floor(x / 18) + Math.floor(y / 18)) % 2 === 0 ? [235, 230, 225] : [40, 60, 120];
 
 test.each([
   ['a narrow edge on green', green, 3, 2],
@@ -33,7 +34,11 @@ test('solid pixels stay exactly as they were', () => {
   expect(meanDifference(clean, rgb, (i) => matte.alpha[Math.floor(i / 3)] === 255)).toBe(0);
 });
 
-test.each([[1, 1], [1, 40], [37, 2]])('a picture of %i by %i does not trip it', (width, height) => {
+test.each([
+  [1, 1],
+  [1, 40],
+  [37, 2],
+])('a picture of %i by %i does not trip it', (width, height) => {
   const rgb = new Uint8Array(3 * width * height).fill(90);
   expect(decontaminate(rgb, new Uint8Array(width * height).fill(255), width, height)).toEqual(rgb);
 });

@@ -136,7 +136,8 @@ function keepSolid(foreground: Float32Array, rgb: Uint8Array, alpha: Uint8Array)
   const result = new Uint8Array(rgb.length);
   for (let i = 0; i < alpha.length; i++) {
     const isSolid = alpha[i] === 255;
-    for (let c = 3 * i; c < 3 * i + 3; c++) result[c] = isSolid ? (rgb[c] ?? 0) : Math.round((foreground[c] ?? 0) * 255);
+    for (let c = 3 * i; c < 3 * i + 3; c++)
+      result[c] = isSolid ? (rgb[c] ?? 0) : Math.round((foreground[c] ?? 0) * 255);
   }
   return result;
 }

@@ -11,8 +11,14 @@ function tin(pitchDeg: number, diameter = 300, length = 420): ProductCutout {
   const a = diameter / 2;
   const b = Math.max(0.5, a * sine);
   const heightPx = Math.round(length * cosine + 2 * b);
-  const ellipse = (cy: number): Shape => (x, y) => (Math.hypot((x - a) / a, (y - cy) / b) - 1) * b;
-  return drawProduct({ widthPx: diameter, heightPx }, union(ellipse(b), ellipse(heightPx - b), box(0, b, diameter, heightPx - b)));
+  const ellipse =
+    (cy: number): Shape =>
+    (x, y) =>
+      (Math.hypot((x - a) / a, (y - cy) / b) - 1) * b;
+  return drawProduct(
+    { widthPx: diameter, heightPx },
+    union(ellipse(b), ellipse(heightPx - b), box(0, b, diameter, heightPx - b)),
+  );
 }
 
 /** A box turned by 45 degrees: three upright edges in sight. */
@@ -33,7 +39,10 @@ describe('a tin', () => {
     expect(confidence).toBeGreaterThanOrEqual(0.6);
   });
 
-  test.each([[4, 'front'], [30, 'three-quarter']] as const)('at %i degrees is a %s view', (pitchDeg, view) => {
+  test.each([
+    [4, 'front'],
+    [30, 'three-quarter'],
+  ] as const)('at %i degrees is a %s view', (pitchDeg, view) => {
     expect(estimateCamera(tin(pitchDeg)).view).toBe(view);
   });
 });
@@ -43,12 +52,19 @@ test.each([10, 20, 30])('a turned box %i degrees from above is looked down at ab
 });
 
 test('a flat package seen straight on is a front view', () => {
-  expect(estimateCamera(drawProduct({ widthPx: 200, heightPx: 320 }, box(0, 0, 200, 320)))).toMatchObject({ view: 'front', reasons: ['flat-base', 'rim-agrees'] });
+  expect(estimateCamera(drawProduct({ widthPx: 200, heightPx: 320 }, box(0, 0, 200, 320)))).toMatchObject({
+    view: 'front',
+    reasons: ['flat-base', 'rim-agrees'],
+  });
 });
 
 test('something long that lies askew was photographed from above', () => {
   const askew: Shape = (x, y) => Math.max(Math.abs(x - y) - 30, 5 - x, x - 295);
-  expect(estimateCamera(drawProduct({ widthPx: 300, heightPx: 300 }, askew))).toMatchObject({ view: 'top', pitchDeg: 90, reasons: ['lies-diagonally'] });
+  expect(estimateCamera(drawProduct({ widthPx: 300, heightPx: 300 }, askew))).toMatchObject({
+    view: 'top',
+    pitchDeg: 90,
+    reasons: ['lies-diagonally'],
+  });
 });
 
 test('a ball tells nothing, and that is said', () => {

@@ -54,7 +54,8 @@ export function estimateCamera(product: ProductCutout, { isCutOff = false } = {}
 function fromBase(base: Footprint, rim: Footprint, posture: Posture): CameraEstimate {
   if (base.widthShare < 0.12) return { view: 'front', pitchDeg: 10, confidence: 0.25, reasons: ['no-base'] };
   // As deep as wide: a rounded bottom (a bulb, a pear) far more often than a disc seen from above.
-  if (base.ratio > 0.8 && base.misfit < 0.1) return { view: 'front', pitchDeg: 15, confidence: 0.3, reasons: ['round-shape'] };
+  if (base.ratio > 0.8 && base.misfit < 0.1)
+    return { view: 'front', pitchDeg: 15, confidence: 0.3, reasons: ['round-shape'] };
   const baseDeg = toDegrees(base.ratio);
   const reasons: CameraReason[] = [base.ratio < 0.1 ? 'flat-base' : base.misfit < 0.1 ? 'curved-base' : 'uneven-base'];
   let pitchDeg = baseDeg;

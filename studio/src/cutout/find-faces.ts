@@ -30,6 +30,8 @@ export function findFaces(grey: Uint8Array, width: number, height: number): Face
   const faces = bbf.group_rectangles(bbf.detect(pyramid, cascade), 1);
   // The library keeps its pyramid, and with it the first picture, for the next one with as many levels.
   pyramid.levels = 0;
-  return faces.filter(({ neighbors, confidence }) => confidence >= (neighbors >= leastHits ? leastConfidence : sureConfidence))
-    .map(({ x, y, width: sidePx }) => ({ left: x, top: y, sidePx })).toSorted((a, b) => b.sidePx - a.sidePx);
+  return faces
+    .filter(({ neighbors, confidence }) => confidence >= (neighbors >= leastHits ? leastConfidence : sureConfidence))
+    .map(({ x, y, width: sidePx }) => ({ left: x, top: y, sidePx }))
+    .toSorted((a, b) => b.sidePx - a.sidePx);
 }

@@ -38,10 +38,18 @@ export function isHandHeld(rgb: Uint8Array, matte: Matte): boolean {
   const isArm = skin.map((_, i) => (regions.labels[i] === arm ? 1 : 0));
   const length = reach(solid, edge.depth);
   if (reach(isArm, edge.depth) < armLength * length || roughness(picture, isArm) > rough.most) return false;
-  const others = findRegions(solid.map((value, i) => value - (isArm[i] ?? 0)), width, height);
+  const others = findRegions(
+    solid.map((value, i) => value - (isArm[i] ?? 0)),
+    width,
+    height,
+  );
   const nearest = others.sizes.map(() => Infinity);
-  others.labels.forEach((label, i) => { if (label >= 0) nearest[label] = Math.min(nearest[label] ?? Infinity, edge.depth(i)); });
-  return others.sizes.some((size, label) => size >= held.share * solidCount && (nearest[label] ?? 0) > held.away * length);
+  others.labels.forEach((label, i) => {
+    if (label >= 0) nearest[label] = Math.min(nearest[label] ?? Infinity, edge.depth(i));
+  });
+  return others.sizes.some(
+    (size, label) => size >= held.share * solidCount && (nearest[label] ?? 0) > held.away * length,
+  );
 }
 
 interface Edge {
@@ -53,17 +61,32 @@ interface Edge {
 
 /** The one edge of the picture that an arm could come from, or null. */
 function edgeOf(solid: Uint8Array, width: number, height: number): Edge | null {
-  const along = (length: number, at: (n: number) => number) => Array.from({ length }, (_, n) => at(n)).filter((i) => solid[i] === 1);
+  const along = (length: number, at: (n: number) => number) =>
+    Array.from({ length }, (_, n) => at(n)).filter((i) => solid[i] === 1);
   const edges = [
     { pixels: along(width, (x) => x), depth: (i: number) => Math.floor(i / width), across: (i: number) => i % width },
-    { pixels: along(width, (x) => (height - 1) * width + x), depth: (i: number) => height - 1 - Math.floor(i / width), across: (i: number) => i % width },
-    { pixels: along(height, (y) => y * width), depth: (i: number) => i % width, across: (i: number) => Math.floor(i / width) },
-    { pixels: along(height, (y) => y * width + width - 1), depth: (i: number) => width - 1 - (i % width), across: (i: number) => Math.floor(i / width) },
+    {
+      pixels: along(width, (x) => (height - 1) * width + x),
+      depth: (i: number) => height - 1 - Math.floor(i / width),
+      across: (i: number) => i % width,
+    },
+    {
+      pixels: along(height, (y) => y * width),
+      depth: (i: number) => i % width,
+      across: (i: number) => Math.floor(i / width),
+    },
+    {
+      pixels: along(height, (y) => y * width + width - 1),
+      depth: (i: number) => width - 1 - (i % width),
+      across: (i: number) => Math.floor(i / width),
+    },
   ].toSorted((a, b) => b.pixels.length - a.pixels.length);
   const [main, next] = edges;
   if (!main || main.pixels.length === 0 || (next?.pixels.length ?? 0) > otherEdges * main.pixels.length) return null;
   const places = new Set<number>();
-  solid.forEach((value, i) => { if (value === 1) places.add(main.across(i)); });
+  solid.forEach((value, i) => {
+    if (value === 1) places.add(main.across(i));
+  });
   const part = main.pixels.length / places.size;
   return part < armWidth.least || part > armWidth.most ? null : main;
 }
@@ -90,7 +113,9 @@ function roughness({ rgb, width }: SkinSample, region: Uint8Array): number {
 
 function reach(mask: Uint8Array, depth: (i: number) => number): number {
   let most = 0;
-  mask.forEach((value, i) => { if (value === 1) most = Math.max(most, depth(i)); });
+  mask.forEach((value, i) => {
+    if (value === 1) most = Math.max(most, depth(i));
+  });
   return most;
 }
 

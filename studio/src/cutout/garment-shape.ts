@@ -22,13 +22,15 @@ export function hasGarmentShape(product: ProductCutout): boolean {
   const body = rows.slice(Math.round(0.58 * grid), Math.round(0.93 * grid));
   const widths = body.map(({ width }) => width);
   const bodyWidth = widths.toSorted((a, b) => a - b)[Math.floor(widths.length / 2)] ?? 0;
-  const isPlain = body.every(({ solid, width }) => solid >= least.rowFill * width) && Math.max(...widths) <= most.bodySpread * Math.min(...widths);
+  const isPlain =
+    body.every(({ solid, width }) => solid >= least.rowFill * width) &&
+    Math.max(...widths) <= most.bodySpread * Math.min(...widths);
   if (!isPlain || bodyWidth < least.bodyWidth * grid) return false;
   const tops = ends(product, 'top');
   const depth = Math.min(...around(tops, 0.5, 0.04));
   const [left, right] = [Math.min(...tops.slice(0, 0.42 * grid)), Math.min(...tops.slice(0.58 * grid))];
   const neck = depth - Math.max(left, right);
-  const hem = around(ends(product, 'bottom'), 0.5, 0.4 * bodyWidth / grid);
+  const hem = around(ends(product, 'bottom'), 0.5, (0.4 * bodyWidth) / grid);
   if (neck > neckline.most || Math.max(...hem) - Math.min(...hem) > most.hem) return false;
   const sleeved = Math.max(...rows.slice(0, Math.round(0.5 * grid)).map(({ width }) => width)) >= sleeves * bodyWidth;
   return neck >= neckline.straps || (sleeved && neck >= neckline.shirt);
@@ -47,7 +49,9 @@ function rowsOf(product: ProductCutout): { width: number; solid: number }[] {
 function ends(product: ProductCutout, side: 'top' | 'bottom'): number[] {
   const steps = 4 * grid;
   return Array.from({ length: grid }, (_, column) => {
-    const at = Array.from({ length: steps }, (_, step) => step / steps).find((depth) => isSolid(product, column / grid, side === 'top' ? depth : 1 - depth - 1 / steps));
+    const at = Array.from({ length: steps }, (_, step) => step / steps).find((depth) =>
+      isSolid(product, column / grid, side === 'top' ? depth : 1 - depth - 1 / steps),
+    );
     return at ?? 1;
   });
 }
@@ -57,6 +61,8 @@ function around(values: readonly number[], middle: number, reach: number): numbe
 }
 
 function isSolid({ rgba, widthPx, heightPx }: ProductCutout, x: number, y: number): boolean {
-  const at = Math.min(heightPx - 1, Math.floor(y * heightPx)) * widthPx + Math.min(widthPx - 1, Math.floor((x + 0.5 / grid) * widthPx));
+  const at =
+    Math.min(heightPx - 1, Math.floor(y * heightPx)) * widthPx +
+    Math.min(widthPx - 1, Math.floor((x + 0.5 / grid) * widthPx));
   return (rgba[4 * at + 3] ?? 0) >= 128;
 }

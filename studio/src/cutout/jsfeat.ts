@@ -22,7 +22,12 @@ interface JsFeat {
   matrix_t: new (columns: number, rows: number, type: number) => { data: Uint8Array };
   bbf: {
     prepare_cascade: (cascade: Cascade) => void;
-    build_pyramid: (source: { data: Uint8Array }, leastWidth: number, leastHeight: number, interval: number) => { levels: number };
+    build_pyramid: (
+      source: { data: Uint8Array },
+      leastWidth: number,
+      leastHeight: number,
+      interval: number,
+    ) => { levels: number };
     detect: (pyramid: { levels: number }, cascade: Cascade) => Found[];
     group_rectangles: (found: Found[], leastNeighbours: number) => Found[];
   };

@@ -15,7 +15,12 @@ const answerSchema = z.union([
 export type MatteAnswer = { id: string | number | null; error: string } | { id: string | number; matte: Look };
 
 /** sRGB, 3 bytes a pixel; `coarse` as in `LookOptions`. */
-export interface RequestedPicture { readonly rgb: Uint8Array; readonly widthPx: number; readonly heightPx: number; readonly coarse: boolean }
+export interface RequestedPicture {
+  readonly rgb: Uint8Array;
+  readonly widthPx: number;
+  readonly heightPx: number;
+  readonly coarse: boolean;
+}
 
 /** One request as bytes: length, header, pixels. */
 export function encodeRequest(id: number, { rgb, widthPx, heightPx, coarse }: RequestedPicture): Uint8Array[] {

@@ -56,7 +56,8 @@ export async function lookForProduct(
     if (box !== null) {
       const close = await lookCloser(box);
       const { agreement } = compare(found, close);
-      if (agreement > agreedAbove && doubtShare(close) < closerAboveDoubt && !await suspectsMore(look, close)) return { matte: close, agreement };
+      if (agreement > agreedAbove && doubtShare(close) < closerAboveDoubt && !(await suspectsMore(look, close)))
+        return { matte: close, agreement };
     }
     look = await lookAtAll(false);
   }
@@ -68,7 +69,11 @@ export async function lookForProduct(
 /** Whether a coarse look has a faint notion of much more than the closer one: glass, say, of which that one saw only the lid. */
 async function suspectsMore({ widthPx, heightPx, alpha }: Matte, close: Matte): Promise<boolean> {
   const seen = await resizeMatte(close, widthPx, heightPx);
-  const away = distanceTo(seen.alpha.map((a) => (a > 20 ? 1 : 0)), widthPx, heightPx);
+  const away = distanceTo(
+    seen.alpha.map((a) => (a > 20 ? 1 : 0)),
+    widthPx,
+    heightPx,
+  );
   let more = 0;
   let solid = 0;
   for (let i = 0; i < alpha.length; i++) {
@@ -101,8 +106,15 @@ function withSureParts(second: Matte, first: Matte): Matte {
   }
   const isSure = sizes.map((size, label) => size > lostPartShare * solid && (sums[label] ?? 0) > sureAlpha * size);
   if (!isSure.includes(true)) return second;
-  const near = distanceTo(lost.map((_, i) => (isSure[labels[i] ?? -1] === true ? 1 : 0)), widthPx, heightPx);
-  return { ...second, alpha: second.alpha.map((a, i) => ((near[i] ?? 0) <= seamPx ? Math.max(a, first.alpha[i] ?? 0) : a)) };
+  const near = distanceTo(
+    lost.map((_, i) => (isSure[labels[i] ?? -1] === true ? 1 : 0)),
+    widthPx,
+    heightPx,
+  );
+  return {
+    ...second,
+    alpha: second.alpha.map((a, i) => ((near[i] ?? 0) <= seamPx ? Math.max(a, first.alpha[i] ?? 0) : a)),
+  };
 }
 
 /** Where to look closer, or null where that is not worth a second run of the network. */

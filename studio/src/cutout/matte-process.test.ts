@@ -41,7 +41,9 @@ test('pictures are answered in turn by one program', async () => {
   const log: string[] = [];
   const running = start({ onLog: (text) => log.push(text) });
   const mattes = await Promise.all([ask(running, 'answer'), ask(running, 'answer'), ask(running, 'answer')]);
-  expect(mattes.map(({ widthPx, heightPx, alpha }) => [widthPx, heightPx, alpha.length, alpha[9]])).toEqual(Array(3).fill([4, 4, 16, 200]));
+  expect(mattes.map(({ widthPx, heightPx, alpha }) => [widthPx, heightPx, alpha.length, alpha[9]])).toEqual(
+    Array(3).fill([4, 4, 16, 200]),
+  );
   expect(new Set(mattes.map(pidOf)).size).toBe(1);
   expect(log.join('')).toBe('picture 1\npicture 2\npicture 3\n');
 });
@@ -55,7 +57,11 @@ test('a refusal costs one picture and not the program', async () => {
 
 test.each(['crash', 'garbage', 'wrongId'] as const)('after %s the next picture gets a new program', async (bad) => {
   const running = start();
-  const [before, failed, after] = await Promise.allSettled([ask(running, 'answer'), ask(running, bad), ask(running, 'answer')]);
+  const [before, failed, after] = await Promise.allSettled([
+    ask(running, 'answer'),
+    ask(running, bad),
+    ask(running, 'answer'),
+  ]);
   expect(failed).toMatchObject({ status: 'rejected', reason: { code: 'cutout.failed' } });
   if (before.status !== 'fulfilled' || after.status !== 'fulfilled') throw new Error('good pictures must succeed');
   expect(pidOf(after.value)).not.toBe(pidOf(before.value));

@@ -91,10 +91,17 @@ function startProgram([file, ...args]: MatteProcessOptions['command'], onLog: Ma
 }
 
 /** Sends one request and waits for its answer, the program's end, the signal or the time limit, whichever is first. */
-function ask(program: Program, id: number, request: Uint8Array[], signal: AbortSignal, timeLimitMs: number): Promise<Outcome> {
+function ask(
+  program: Program,
+  id: number,
+  request: Uint8Array[],
+  signal: AbortSignal,
+  timeLimitMs: number,
+): Promise<Outcome> {
   return new Promise((resolve) => {
     const reader = createAnswerReader();
-    const fail = (code: `cutout.${string}`, cause?: unknown): void => finish({ broken: new StudioError(code, {}, { cause }) });
+    const fail = (code: `cutout.${string}`, cause?: unknown): void =>
+      finish({ broken: new StudioError(code, {}, { cause }) });
     const timer = setTimeout(() => fail('cutout.timed-out'), timeLimitMs);
     const onAbort = (): void => finish({ broken: signal.reason });
     const onError = (cause: Error): void => fail('cutout.unavailable', cause);

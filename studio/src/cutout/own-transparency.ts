@@ -28,9 +28,18 @@ export function isAllGone(alpha: Uint8Array | null): boolean {
  * smoke), all stays.
  */
 export function withoutLooseShadows(matte: Matte): Matte {
-  const { labels, sizes } = findRegions(matte.alpha.map((a) => (a >= 8 ? 1 : 0)), matte.widthPx, matte.heightPx);
+  const { labels, sizes } = findRegions(
+    matte.alpha.map((a) => (a >= 8 ? 1 : 0)),
+    matte.widthPx,
+    matte.heightPx,
+  );
   const isSolid = new Uint8Array(sizes.length);
-  matte.alpha.forEach((a, i) => { if (a > 230) isSolid[labels[i] ?? 0] = 1; });
+  matte.alpha.forEach((a, i) => {
+    if (a > 230) isSolid[labels[i] ?? 0] = 1;
+  });
   if (!isSolid.includes(1)) return matte;
-  return { ...matte, alpha: matte.alpha.map((a, i) => ((labels[i] ?? -1) >= 0 && isSolid[labels[i] ?? 0] === 0 ? 0 : a)) };
+  return {
+    ...matte,
+    alpha: matte.alpha.map((a, i) => ((labels[i] ?? -1) >= 0 && isSolid[labels[i] ?? 0] === 0 ? 0 : a)),
+  };
 }

@@ -23,7 +23,11 @@ export function measurePosture(product: ProductCutout): Posture {
 }
 
 /** From the second moments: ratio of the axes and the angle of the long one to the horizontal, 0 to 90 degrees. */
-function measureAxes({ rgba, widthPx, heightPx }: ProductCutout): { area: number; elongation: number; tiltDeg: number } {
+function measureAxes({ rgba, widthPx, heightPx }: ProductCutout): {
+  area: number;
+  elongation: number;
+  tiltDeg: number;
+} {
   const m = { n: 0, x: 0, y: 0, xx: 0, xy: 0, yy: 0 };
   for (let y = 0; y < heightPx; y++) {
     for (let x = 0; x < widthPx; x++) {

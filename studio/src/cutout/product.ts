@@ -17,13 +17,19 @@ export async function encodeProduct(product: ProductCutout, format: 'webp' | 'pn
   const { widthPx, heightPx, rgba } = product;
   const pixels = Buffer.from(rgba.buffer, rgba.byteOffset, rgba.byteLength);
   const image = sharp(pixels, { raw: { width: widthPx, height: heightPx, channels: 4 } });
-  return format === 'webp' ? image.webp({ lossless: true, effort: 2 }).toBuffer() : image.png({ compressionLevel: 6 }).toBuffer();
+  return format === 'webp'
+    ? image.webp({ lossless: true, effort: 2 }).toBuffer()
+    : image.png({ compressionLevel: 6 }).toBuffer();
 }
 
 /** The inverse of `encodeProduct`. Throws StudioError `cutout.damaged` where the bytes are not such a file. */
 export async function decodeProduct(file: Uint8Array): Promise<ProductCutout> {
   try {
-    const { data, info } = await sharp(file).ensureAlpha().toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
+    const { data, info } = await sharp(file)
+      .ensureAlpha()
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
     if (info.channels !== 4) throw new Error(`${info.channels} channels`);
     return { widthPx: info.width, heightPx: info.height, rgba: data };
   } catch (error) {

@@ -29,13 +29,17 @@ async function errors(scene: DrawnScene): Promise<{ before: number; after: numbe
 }
 
 test('where the colours differ the edge moves to where the photo has it', async () => {
-  const { before, after, clearEdgeShare } = await errors(drawScene(size, shape, { front: [40, 50, 120], back: [225, 220, 210] }));
+  const { before, after, clearEdgeShare } = await errors(
+    drawScene(size, shape, { front: [40, 50, 120], back: [225, 220, 210] }),
+  );
   expect(after).toBeLessThan(0.55 * before);
   expect(clearEdgeShare).toBeGreaterThan(0.7);
 });
 
 test('where they do not, the matte stays as the network gave it', async () => {
-  const { before, after, clearEdgeShare } = await errors(drawScene(size, shape, { front: [222, 222, 218], back: [226, 224, 220] }));
+  const { before, after, clearEdgeShare } = await errors(
+    drawScene(size, shape, { front: [222, 222, 218], back: [226, 224, 220] }),
+  );
   expect(after).toBeLessThan(1.1 * before);
   expect(clearEdgeShare).toBeLessThan(0.2);
 });

@@ -60,7 +60,8 @@ function* tilesOf({ widthPx, heightPx }: Matte): Generator<PixelBox> {
 function hasEdge({ widthPx, alpha }: Matte, { left, top, widthPx: width, heightPx: height }: PixelBox): boolean {
   const isSolid = (alpha[top * widthPx + left] ?? 0) >= 128;
   for (let y = top; y < top + height; y++) {
-    for (let i = y * widthPx + left; i < y * widthPx + left + width; i++) if ((alpha[i] ?? 0) >= 128 !== isSolid) return true;
+    for (let i = y * widthPx + left; i < y * widthPx + left + width; i++)
+      if ((alpha[i] ?? 0) >= 128 !== isSolid) return true;
   }
   return false;
 }
@@ -88,7 +89,13 @@ function createPlanes(sidePx: number): Planes {
   };
 }
 
-function refineBox(rgb: Uint8Array, matte: Matte, box: PixelBox, radiusPx: number, planes: Planes): { filtered: Float32Array; trust: Float32Array } {
+function refineBox(
+  rgb: Uint8Array,
+  matte: Matte,
+  box: PixelBox,
+  radiusPx: number,
+  planes: Planes,
+): { filtered: Float32Array; trust: Float32Array } {
   const { widthPx: width, heightPx: height } = box;
   planes.begin(width * height);
   const [p, r, g, b] = [planes.take(), planes.take(), planes.take(), planes.take()];
@@ -102,13 +109,18 @@ function refineBox(rgb: Uint8Array, matte: Matte, box: PixelBox, radiusPx: numbe
       b[to] = (rgb[3 * from + 2] ?? 0) / 255;
     }
   }
-  const meansOf = (radius: number): Means => (plane, by) => {
-    const result = planes.take();
-    if (by) for (let i = 0; i < result.length; i++) result[i] = (plane[i] ?? 0) * (by[i] ?? 0);
-    boxMean(by ? result : plane, result, width, height, radius, planes.scratch);
-    return result;
+  const meansOf =
+    (radius: number): Means =>
+    (plane, by) => {
+      const result = planes.take();
+      if (by) for (let i = 0; i < result.length; i++) result[i] = (plane[i] ?? 0) * (by[i] ?? 0);
+      boxMean(by ? result : plane, result, width, height, radius, planes.scratch);
+      return result;
+    };
+  return {
+    filtered: guidedFilter([r, g, b], p, meansOf(radiusPx)),
+    trust: colourSeparation([r, g, b], p, meansOf(2 * radiusPx), planes),
   };
-  return { filtered: guidedFilter([r, g, b], p, meansOf(radiusPx)), trust: colourSeparation([r, g, b], p, meansOf(2 * radiusPx), planes) };
 }
 
 type Guide = readonly [Float32Array, Float32Array, Float32Array];
@@ -150,7 +162,8 @@ function guidedFilter([r, g, b]: Guide, p: Float32Array, mean: Means): Float32Ar
     mp[i] = p0 - kr * r0 - kg * g0 - kb * b0;
   }
   const [kr, kg, kb, k0] = [mean(rp), mean(gp), mean(bp), mean(mp)];
-  for (let i = 0; i < k0.length; i++) k0[i] = at(k0, i) + at(kr, i) * at(r, i) + at(kg, i) * at(g, i) + at(kb, i) * at(b, i);
+  for (let i = 0; i < k0.length; i++)
+    k0[i] = at(k0, i) + at(kr, i) * at(r, i) + at(kg, i) * at(g, i) + at(kb, i) * at(b, i);
   return k0;
 }
 
@@ -173,7 +186,8 @@ function colourSeparation(guide: Guide, p: Float32Array, mean: Means, planes: Pl
       const mi = (fi[i] ?? 0) / ni;
       const mo = (fo[i] ?? 0) / no;
       distance[i] = (distance[i] ?? 0) + (mi - mo) ** 2;
-      scatter[i] = (scatter[i] ?? 0) + Math.max(0, (si[i] ?? 0) / ni - mi * mi) + Math.max(0, (so[i] ?? 0) / no - mo * mo);
+      scatter[i] =
+        (scatter[i] ?? 0) + Math.max(0, (si[i] ?? 0) / ni - mi * mi) + Math.max(0, (so[i] ?? 0) / no - mo * mo);
     }
   }
   for (let i = 0; i < distance.length; i++) {
@@ -185,7 +199,15 @@ function colourSeparation(guide: Guide, p: Float32Array, mean: Means, planes: Pl
 
 /** Distance to the other side; right as far as the matte's margins reach. */
 function edgeDistance({ alpha, widthPx, heightPx }: Matte): Float32Array {
-  const toSolid = distanceTo(alpha.map((a) => (a >= 128 ? 1 : 0)), widthPx, heightPx);
-  const toEmpty = distanceTo(alpha.map((a) => (a < 128 ? 1 : 0)), widthPx, heightPx);
+  const toSolid = distanceTo(
+    alpha.map((a) => (a >= 128 ? 1 : 0)),
+    widthPx,
+    heightPx,
+  );
+  const toEmpty = distanceTo(
+    alpha.map((a) => (a < 128 ? 1 : 0)),
+    widthPx,
+    heightPx,
+  );
   return toSolid.map((d, i) => Math.max(d, toEmpty[i] ?? 0));
 }

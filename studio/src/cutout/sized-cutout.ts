@@ -9,7 +9,9 @@ export function sizedCutout(cutout: ProductCutout, widthPx: number, heightPx: nu
   const last = lastSize.get(cutout);
   if (last?.widthPx === widthPx && last.heightPx === heightPx) return last.rgba;
   const rgba = sharp(cutout.rgba, { raw: { width: cutout.widthPx, height: cutout.heightPx, channels: 4 } })
-    .resize(widthPx, heightPx, { fit: 'fill', kernel: 'lanczos3' }).raw().toBuffer();
+    .resize(widthPx, heightPx, { fit: 'fill', kernel: 'lanczos3' })
+    .raw()
+    .toBuffer();
   lastSize.set(cutout, { widthPx, heightPx, rgba });
   return rgba;
 }

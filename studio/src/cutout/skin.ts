@@ -14,9 +14,16 @@ export function sampleSkin(rgb: Uint8Array, { widthPx, heightPx, alpha }: Matte,
   const every = Math.ceil(Math.max(widthPx, heightPx) / longestPx);
   // The last pixel of a row and column is kept: it may lie on the photo's edge.
   const [width, height] = [Math.ceil((widthPx - 1) / every) + 1, Math.ceil((heightPx - 1) / every) + 1];
-  const picture: SkinSample = { width, height, rgb: new Uint8Array(3 * width * height), solid: new Uint8Array(width * height), skin: new Uint8Array(width * height) };
+  const picture: SkinSample = {
+    width,
+    height,
+    rgb: new Uint8Array(3 * width * height),
+    solid: new Uint8Array(width * height),
+    skin: new Uint8Array(width * height),
+  };
   for (let i = 0; i < width * height; i++) {
-    const from = Math.min(heightPx - 1, every * Math.floor(i / width)) * widthPx + Math.min(widthPx - 1, every * (i % width));
+    const from =
+      Math.min(heightPx - 1, every * Math.floor(i / width)) * widthPx + Math.min(widthPx - 1, every * (i % width));
     const colour = rgb.subarray(3 * from, 3 * from + 3);
     picture.rgb.set(colour, 3 * i);
     if ((alpha[from] ?? 0) < 128) continue;

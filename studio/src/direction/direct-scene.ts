@@ -35,13 +35,23 @@ export interface Direction {
 export const directorVersion = 1;
 
 const avoid = [
-  'a second copy of the product', 'parts of the product hidden or cut off', 'changed label, logo, colour or shape of the product', 'any text, letters, numbers, logos, brand names or watermarks in the scene',
-  'people\'s faces or likenesses', 'hands unless the scene is of use', 'weapons, nudity, blood, drugs, tobacco, flags, religious or political signs', 'frames, borders, collage', 'plastic look, oversaturation, tilted horizon',
+  'a second copy of the product',
+  'parts of the product hidden or cut off',
+  'changed label, logo, colour or shape of the product',
+  'any text, letters, numbers, logos, brand names or watermarks in the scene',
+  "people's faces or likenesses",
+  'hands unless the scene is of use',
+  'weapons, nudity, blood, drugs, tobacco, flags, religious or political signs',
+  'frames, borders, collage',
+  'plastic look, oversaturation, tilted horizon',
 ];
 
 /** Small differences between versions, chosen by the seed. */
 const variations = [
-  'Composed plainly.', 'The background is a little further away than usual.', 'A little more of the surface is seen in front of the product.', 'The shadows are a little longer than usual.',
+  'Composed plainly.',
+  'The background is a little further away than usual.',
+  'A little more of the surface is seen in front of the product.',
+  'The shadows are a little longer than usual.',
 ];
 
 /**
@@ -58,20 +68,28 @@ export function directScene(brief: SceneBrief): Direction {
     `Surface: the product ${brief.pitchDeg >= 60 ? 'lies on' : 'stands firmly on'} ${style.surface}. Surroundings: ${style.surroundings}. Props: ${propUseOf[brief.frameType] ? 'what belongs to that moment, few and true' : style.props}; never in front of the product.`,
     `Light: ${style.light}. A true contact shadow and a soft cast shadow where the product touches the surface.`,
     `Palette: ${style.palette}. Mood: ${style.mood}. ${backdropOf(brief)}${variations[brief.seed % variations.length]} Photorealistic, natural colours, fine grain.`,
-    ...(brief.extra && brief.extra.length > 0 ? [`Details that suit this product: ${brief.extra.map(plain).join('; ')}.`] : []),
+    ...(brief.extra && brief.extra.length > 0
+      ? [`Details that suit this product: ${brief.extra.map(plain).join('; ')}.`]
+      : []),
     ...wishesOf(brief.wishes),
   ];
-  return { version: directorVersion, prompt: `${lines.filter((line) => line !== '').join('\n')}\n\nAvoid: ${avoid.join('; ')}.` };
+  return {
+    version: directorVersion,
+    prompt: `${lines.filter((line) => line !== '').join('\n')}\n\nAvoid: ${avoid.join('; ')}.`,
+  };
 }
 
 function productOf({ category, size }: SceneBrief): string {
-  const kind = category ? findCategory(category)?.name.en ?? 'a product' : 'a product';
+  const kind = category ? (findCategory(category)?.name.en ?? 'a product') : 'a product';
   const cm = (value: number) => String(Math.round(value * 10) / 10);
-  return size && !size.depthGuessed ? `${plain(kind)}, ${cm(size.widthCm)} cm wide and ${cm(size.heightCm)} cm high; everything around it has its true size against that` : plain(kind);
+  return size && !size.depthGuessed
+    ? `${plain(kind)}, ${cm(size.widthCm)} cm wide and ${cm(size.heightCm)} cm high; everything around it has its true size against that`
+    : plain(kind);
 }
 
 function keepOf({ way, masked }: SceneBrief): string {
-  if (way === 'free') return 'The pictures show the product. It is this very product in the photograph: same shape, proportions, colours, material, label and print. It may be turned or held as the scene wants it.';
+  if (way === 'free')
+    return 'The pictures show the product. It is this very product in the photograph: same shape, proportions, colours, material, label and print. It may be turned or held as the scene wants it.';
   const place = 'The first picture shows the product on an empty grey canvas, at its final place and size.';
   return masked
     ? `${place} Paint only around it: the product itself, its place, size, outline, colours and print stay exactly as they are.`
@@ -81,7 +99,8 @@ function keepOf({ way, masked }: SceneBrief): string {
 /** The product is seen as its photo was taken: a scene from another height would not carry it. */
 function heightOf(pitchDeg: number): string {
   if (pitchDeg >= 60) return 'straight from above';
-  if (pitchDeg >= 16) return `looking down at the product by about ${Math.round(pitchDeg)} degrees; the horizon is high`;
+  if (pitchDeg >= 16)
+    return `looking down at the product by about ${Math.round(pitchDeg)} degrees; the horizon is high`;
   return 'level with the product, nearly straight on; the horizon is behind it at the middle or below';
 }
 
@@ -102,5 +121,9 @@ function wishesOf(wishes: readonly string[]): string[] {
 
 /** Words on one line, without what could end a quotation. */
 function plain(text: string): string {
-  return text.replaceAll(/[\p{Cc}\p{Cf}]/gu, ' ').replaceAll(/["“”„«»`]/g, '\'').replaceAll(/\s+/g, ' ').trim();
+  return text
+    .replaceAll(/[\p{Cc}\p{Cf}]/gu, ' ')
+    .replaceAll(/["“”„«»`]/g, "'")
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 }

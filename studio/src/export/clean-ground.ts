@@ -29,7 +29,8 @@ export function cleanGround(data: Uint8Array, width: number, height: number, box
   const before = Uint8Array.from(data);
   const strength = new Float32Array(width * height);
   for (let y = 0, p = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, p++) strength[p] = isInside(x, y) ? sameness(data, 3 * p, tone(x, y)) : lightness(data, 3 * p);
+    for (let x = 0; x < width; x++, p++)
+      strength[p] = isInside(x, y) ? sameness(data, 3 * p, tone(x, y)) : lightness(data, 3 * p);
   }
   const gap = Math.max(1, Math.round(gapShare * Math.max(width, height)));
   const ground = connected(strength, width, height, gap, isInside);
@@ -39,11 +40,23 @@ export function cleanGround(data: Uint8Array, width: number, height: number, box
     if (!ground[p]) continue;
     // Only inside the box the product is near: outside it a soft rim would leave grey.
     const soft = isInside(p % width, Math.floor(p / width)) ? (rim[p] ?? 0) / whole : 1;
-    for (let c = 3 * p; c < 3 * p + 3; c++) data[c] = Math.round((data[c] ?? 0) + (255 - (data[c] ?? 0)) * (strength[p] ?? 0) * soft);
+    for (let c = 3 * p; c < 3 * p + 3; c++)
+      data[c] = Math.round((data[c] ?? 0) + (255 - (data[c] ?? 0)) * (strength[p] ?? 0) * soft);
   }
-  const flat = Float32Array.from(strength, (_, p) => (isFlat(before, p, width) && lightness(before, 3 * p) > 0 ? 1 : 0));
+  const flat = Float32Array.from(strength, (_, p) =>
+    isFlat(before, p, width) && lightness(before, 3 * p) > 0 ? 1 : 0,
+  );
   const even = connected(flat, width, height, gap, isInside);
-  const patch = even.reduce((sum, isGround, p) => sum + (isGround && isInside(p % width, Math.floor(p / width)) && Math.min(data[3 * p] ?? 0, data[3 * p + 1] ?? 0, data[3 * p + 2] ?? 0) < asGoodAsWhite ? 1 : 0), 0);
+  const patch = even.reduce(
+    (sum, isGround, p) =>
+      sum +
+      (isGround &&
+      isInside(p % width, Math.floor(p / width)) &&
+      Math.min(data[3 * p] ?? 0, data[3 * p + 1] ?? 0, data[3 * p + 2] ?? 0) < asGoodAsWhite
+        ? 1
+        : 0),
+    0,
+  );
   if (patch > mostPatch * width * height) data.set(before);
 }
 
@@ -51,7 +64,8 @@ export function cleanGround(data: Uint8Array, width: number, height: number, box
 function isFlat(data: Uint8Array, p: number, width: number): boolean {
   for (let c = 3 * p; c < 3 * p + 3; c++) {
     const at = data[c] ?? 0;
-    if (Math.abs((data[c + 3] ?? at) - at) > flatWithin || Math.abs((data[c + 3 * width] ?? at) - at) > flatWithin) return false;
+    if (Math.abs((data[c + 3] ?? at) - at) > flatWithin || Math.abs((data[c + 3 * width] ?? at) - at) > flatWithin)
+      return false;
   }
   return true;
 }
@@ -62,16 +76,27 @@ type Tone = readonly [number, number, number];
 function lightness(data: Uint8Array, i: number): number {
   const [r, g, b] = [data[i] ?? 0, data[i + 1] ?? 0, data[i + 2] ?? 0];
   const least = Math.min(r, g, b);
-  return Math.max(r, g, b) - least > neutralWithin ? 0 : Math.max(0, Math.min(1, (least - cleanFrom) / (cleanWholly - cleanFrom)));
+  return Math.max(r, g, b) - least > neutralWithin
+    ? 0
+    : Math.max(0, Math.min(1, (least - cleanFrom) / (cleanWholly - cleanFrom)));
 }
 
 function sameness(data: Uint8Array, i: number, [red, green, blue]: Tone): number {
-  const off = Math.max(Math.abs((data[i] ?? 0) - red), Math.abs((data[i + 1] ?? 0) - green), Math.abs((data[i + 2] ?? 0) - blue));
+  const off = Math.max(
+    Math.abs((data[i] ?? 0) - red),
+    Math.abs((data[i + 1] ?? 0) - green),
+    Math.abs((data[i + 2] ?? 0) - blue),
+  );
   return Math.max(0, Math.min(1, (nearTone - off) / (nearTone - sameTone)));
 }
 
 /** The ground's tone at any place, as a plane through what lies around the box: a ground is lighter on one side. Null where there is none. */
-function groundTone(data: Uint8Array, width: number, height: number, isInside: (x: number, y: number) => boolean): ((x: number, y: number) => Tone) | null {
+function groundTone(
+  data: Uint8Array,
+  width: number,
+  height: number,
+  isInside: (x: number, y: number) => boolean,
+): ((x: number, y: number) => Tone) | null {
   const sums = new Float64Array(9);
   const values = new Float64Array(9);
   for (let y = 0; y < height; y += stride) {
@@ -90,7 +115,7 @@ function groundTone(data: Uint8Array, width: number, height: number, isInside: (
   const planes = [0, 1, 2].map((c) => solved(sums, values.subarray(3 * c, 3 * c + 3)));
   const [red, green, blue] = planes;
   if (!red || !green || !blue) return null;
-  const on = ([base, across, down]: Tone, x: number, y: number) => base + across * x / width + down * y / height;
+  const on = ([base, across, down]: Tone, x: number, y: number) => base + (across * x) / width + (down * y) / height;
   return (x, y) => [on(red, x, y), on(green, x, y), on(blue, x, y)];
 }
 
@@ -108,7 +133,13 @@ function solved(m: Float64Array, v: Float64Array): Tone | null {
 }
 
 /** What hangs together with the picture's edge by ways wider than `gap` on both sides, as ones. */
-function connected(strength: Float32Array, width: number, height: number, gap: number, isInside: (x: number, y: number) => boolean): Uint8Array {
+function connected(
+  strength: Float32Array,
+  width: number,
+  height: number,
+  gap: number,
+  isInside: (x: number, y: number) => boolean,
+): Uint8Array {
   const like = maskOf(strength.length, (p) => (strength[p] ?? 0) > 0);
   const whole = (2 * gap + 1) ** 2;
   const around = boxCounts(like, width, height, gap);
@@ -143,8 +174,15 @@ function maskOf(length: number, is: (p: number) => boolean): Uint8Array {
 function boxCounts(ones: Uint8Array, width: number, height: number, reach: number, beyond: 0 | 1 = 1): Uint16Array {
   const rows = new Uint16Array(width * height);
   const counts = new Uint16Array(width * height);
-  const slide = (from: ArrayLike<number>, to: Uint16Array, start: number, step: number, length: number, outside: number) => {
-    const at = (i: number) => (i < 0 || i >= length ? outside : from[start + i * step] ?? 0);
+  const slide = (
+    from: ArrayLike<number>,
+    to: Uint16Array,
+    start: number,
+    step: number,
+    length: number,
+    outside: number,
+  ) => {
+    const at = (i: number) => (i < 0 || i >= length ? outside : (from[start + i * step] ?? 0));
     let sum = 0;
     for (let i = -reach; i <= reach; i++) sum += at(i);
     for (let i = 0; i < length; i++) {

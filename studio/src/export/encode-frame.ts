@@ -15,16 +15,23 @@ export interface EncodeOptions {
 }
 
 /** The file of a frame's RGB pixels (sRGB), with XMP that says how the picture came about. */
-export async function encodeFrame(frame: { pixels: Uint8Array; widthPx: number; heightPx: number }, options: EncodeOptions): Promise<Uint8Array> {
+export async function encodeFrame(
+  frame: { pixels: Uint8Array; widthPx: number; heightPx: number },
+  options: EncodeOptions,
+): Promise<Uint8Array> {
   let image = sharp(frame.pixels, { raw: { width: frame.widthPx, height: frame.heightPx, channels: 3 } });
   const edge = options.maxEdgePx;
   if (edge && edge < Math.max(frame.widthPx, frame.heightPx)) image = image.resize(edge, edge, { fit: 'inside' });
   image = image.withIccProfile('srgb').withXmp(digitalSourceXmp(options.source ?? 'compositeSynthetic'));
   const quality = options.quality ?? 90;
   switch (options.format) {
-    case 'jpeg': return image.jpeg({ quality, chromaSubsampling: quality >= 85 ? '4:4:4' : '4:2:0' }).toBuffer();
-    case 'webp': return image.webp({ quality }).toBuffer();
-    case 'avif': return image.avif({ quality: Math.max(1, quality - 30), effort: 3 }).toBuffer();
-    case 'png': return image.png({ compressionLevel: 6 }).toBuffer();
+    case 'jpeg':
+      return image.jpeg({ quality, chromaSubsampling: quality >= 85 ? '4:4:4' : '4:2:0' }).toBuffer();
+    case 'webp':
+      return image.webp({ quality }).toBuffer();
+    case 'avif':
+      return image.avif({ quality: Math.max(1, quality - 30), effort: 3 }).toBuffer();
+    case 'png':
+      return image.png({ compressionLevel: 6 }).toBuffer();
   }
 }

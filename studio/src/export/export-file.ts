@@ -18,7 +18,10 @@ const qualities = [92, 86, 78, 68];
  * A delivered JPEG as the file that somebody asked for: kind, size, and what it says of itself. The source type is the
  * delivered file's own. A JPEG that keeps its size keeps its pixels, too: only its metadata are written anew.
  */
-export async function exportFile(jpeg: Uint8Array, { format, longEdgePx, maxBytes, ...marks }: ExportOptions): Promise<{ bytes: Uint8Array; source: DigitalSource }> {
+export async function exportFile(
+  jpeg: Uint8Array,
+  { format, longEdgePx, maxBytes, ...marks }: ExportOptions,
+): Promise<{ bytes: Uint8Array; source: DigitalSource }> {
   const { xmp, width, height } = await sharp(jpeg).metadata();
   const source = sourceIn(xmp?.toString());
   const packet = digitalSourceXmp(source, marks);
@@ -30,7 +33,8 @@ export async function exportFile(jpeg: Uint8Array, { format, longEdgePx, maxByte
   let file: Uint8Array = jpeg;
   for (const quality of qualities) {
     let image = sharp(jpeg).withIccProfile('srgb').withXmp(packet);
-    if (smaller) image = image.resize(longEdgePx, longEdgePx, { fit: 'inside', withoutEnlargement: true, kernel: 'lanczos3' });
+    if (smaller)
+      image = image.resize(longEdgePx, longEdgePx, { fit: 'inside', withoutEnlargement: true, kernel: 'lanczos3' });
     file = await encoded(image, format, quality);
     if (format === 'png' || maxBytes === undefined || file.byteLength <= maxBytes) break;
   }
@@ -39,9 +43,13 @@ export async function exportFile(jpeg: Uint8Array, { format, longEdgePx, maxByte
 
 function encoded(image: Sharp, format: FrameFileFormat, quality: number): Promise<Uint8Array> {
   switch (format) {
-    case 'jpeg': return image.jpeg({ quality, chromaSubsampling: quality >= 85 ? '4:4:4' : '4:2:0' }).toBuffer();
-    case 'webp': return image.webp({ quality }).toBuffer();
-    case 'avif': return image.avif({ quality: quality - 30, effort: 3 }).toBuffer();
-    case 'png': return image.png({ compressionLevel: 6 }).toBuffer();
+    case 'jpeg':
+      return image.jpeg({ quality, chromaSubsampling: quality >= 85 ? '4:4:4' : '4:2:0' }).toBuffer();
+    case 'webp':
+      return image.webp({ quality }).toBuffer();
+    case 'avif':
+      return image.avif({ quality: quality - 30, effort: 3 }).toBuffer();
+    case 'png':
+      return image.png({ compressionLevel: 6 }).toBuffer();
   }
 }

@@ -1,7 +1,12 @@
 import sharp from 'sharp';
 
 /** In shares of the picture's width and height. */
-export interface ShareBox { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+export interface ShareBox {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
 
 export interface MeasuredPicture {
   readonly widthPx: number;
@@ -22,7 +27,12 @@ const neutralWithin = 14;
 /** Size, bytes and ground of a picture (sRGB, 8 bit) around the product that lies in `box`. */
 export async function measurePicture(file: Uint8Array, box: ShareBox): Promise<MeasuredPicture> {
   const { format } = await sharp(file).metadata();
-  const { data, info } = await sharp(file).flatten({ background: '#fff' }).removeAlpha().toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(file)
+    .flatten({ background: '#fff' })
+    .removeAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const { width, height } = info;
   const { left, top, right, bottom } = pixelBox(box, width, height);
   let [ground, white, light] = [0, 0, 0];
@@ -38,13 +48,22 @@ export async function measurePicture(file: Uint8Array, box: ShareBox): Promise<M
     }
   }
   const share = (count: number) => (ground === 0 ? 0 : count / ground);
-  return { widthPx: width, heightPx: height, bytes: file.byteLength, format, whiteShare: share(white), lightShare: share(light) };
+  return {
+    widthPx: width,
+    heightPx: height,
+    bytes: file.byteLength,
+    format,
+    whiteShare: share(white),
+    lightShare: share(light),
+  };
 }
 
 /** The whole pixels that a box touches. */
 export function pixelBox({ x, y, width, height }: ShareBox, widthPx: number, heightPx: number) {
   return {
-    left: Math.max(0, Math.floor(x * widthPx)), top: Math.max(0, Math.floor(y * heightPx)),
-    right: Math.min(widthPx, Math.ceil((x + width) * widthPx)), bottom: Math.min(heightPx, Math.ceil((y + height) * heightPx)),
+    left: Math.max(0, Math.floor(x * widthPx)),
+    top: Math.max(0, Math.floor(y * heightPx)),
+    right: Math.min(widthPx, Math.ceil((x + width) * widthPx)),
+    bottom: Math.min(heightPx, Math.ceil((y + height) * heightPx)),
   };
 }

@@ -18,7 +18,8 @@ beforeAll(async () => {
   await writeFixturePlate(dir, { style: 'luxury', camera: 'front', sizeClass: 'table', reflecting: true });
   await writeFixturePlate(dir, { style: 'minimal', camera: 'front', sizeClass: 'table', grey: 0.85 });
   plates = await loadPlates(dir);
-  for (const [i, good] of (await drawnGoods(700)).entries()) trials.push(...await trialsOf(good, i % 2 === 0 ? 'luxury' : 'minimal', plates, framePx));
+  for (const [i, good] of (await drawnGoods(700)).entries())
+    trials.push(...(await trialsOf(good, i % 2 === 0 ? 'luxury' : 'minimal', plates, framePx)));
 }, patience);
 afterAll(() => rm(dir, { recursive: true }));
 

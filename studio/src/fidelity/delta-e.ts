@@ -10,7 +10,7 @@ export function labOf(r: number, g: number, b: number, lab: Float64Array | numbe
 }
 
 function root(t: number): number {
-  return t > 216 / 24389 ? Math.cbrt(t) : (24389 / 27 * t + 16) / 116;
+  return t > 216 / 24389 ? Math.cbrt(t) : ((24389 / 27) * t + 16) / 116;
 }
 
 const degrees = 180 / Math.PI;
@@ -38,11 +38,12 @@ export function deltaE2000(lab1: ArrayLike<number>, lab2: ArrayLike<number>): nu
   let meanH = c1 * c2 === 0 ? h1 + h2 : (h1 + h2) / 2;
   if (c1 * c2 !== 0 && Math.abs(h1 - h2) > 180) meanH += h1 + h2 < 360 ? 180 : -180;
   const t = 1 - 0.17 * cos(meanH - 30) + 0.24 * cos(2 * meanH) + 0.32 * cos(3 * meanH + 6) - 0.2 * cos(4 * meanH - 63);
-  const sl = 1 + 0.015 * (meanL - 50) ** 2 / Math.sqrt(20 + (meanL - 50) ** 2);
+  const sl = 1 + (0.015 * (meanL - 50) ** 2) / Math.sqrt(20 + (meanL - 50) ** 2);
   const sc = 1 + 0.045 * meanC;
   const sh = 1 + 0.015 * meanC * t;
   const c7 = meanC ** 7;
-  const rotation = -2 * Math.sqrt(c7 / (c7 + 25 ** 7)) * Math.sin(60 / degrees * Math.exp(-(((meanH - 275) / 25) ** 2)));
+  const rotation =
+    -2 * Math.sqrt(c7 / (c7 + 25 ** 7)) * Math.sin((60 / degrees) * Math.exp(-(((meanH - 275) / 25) ** 2)));
   const dL = (l2 - l1) / sl;
   const dC = (c2 - c1) / sc;
   return Math.sqrt(dL * dL + dC * dC + (dH / sh) ** 2 + rotation * dC * (dH / sh));

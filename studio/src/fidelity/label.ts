@@ -9,7 +9,13 @@ const fewTiles = 6;
  * How well fine print stayed, 0 to 1, or null where the product has none: in tiles full of edges the gradients of both
  * grey pictures are correlated, times the share of their energy that is left. Blur takes the energy, other letters the correlation.
  */
-export function labelKept(predicted: Float32Array, finished: Float32Array, inside: Uint8Array, widthPx: number, heightPx: number): number | null {
+export function labelKept(
+  predicted: Float32Array,
+  finished: Float32Array,
+  inside: Uint8Array,
+  widthPx: number,
+  heightPx: number,
+): number | null {
   const kept: number[] = [];
   for (let top = 0; top + tilePx < heightPx; top += tilePx) {
     for (let left = 0; left + tilePx < widthPx; left += tilePx) {
@@ -24,7 +30,14 @@ export function labelKept(predicted: Float32Array, finished: Float32Array, insid
   return worst.reduce((sum, value) => sum + value, 0) / worst.length;
 }
 
-function tileKept(a: Float32Array, b: Float32Array, inside: Uint8Array, widthPx: number, left: number, top: number): number | null {
+function tileKept(
+  a: Float32Array,
+  b: Float32Array,
+  inside: Uint8Array,
+  widthPx: number,
+  left: number,
+  top: number,
+): number | null {
   let [energyA, energyB, both, sum] = [0, 0, 0, 0];
   for (let y = top; y < top + tilePx; y++) {
     for (let x = left; x < left + tilePx; x++) {

@@ -31,11 +31,14 @@ export function lightFieldOf(views: RegisteredViews, expected: Rgb): LightField 
   const ratios = new Float64Array(samples.count);
   for (let i = 0; i < samples.count; i++) {
     const { before, after } = samples;
-    const lit = 0.2126 * before[i * 3]! * colour[0] + 0.7152 * before[i * 3 + 1]! * colour[1] + 0.0722 * before[i * 3 + 2]! * colour[2];
+    const lit =
+      0.2126 * before[i * 3]! * colour[0] +
+      0.7152 * before[i * 3 + 1]! * colour[1] +
+      0.0722 * before[i * 3 + 2]! * colour[2];
     ratios[i] = (lightAt(after, i) + 0.002) / (lit + 0.002);
   }
   const all = median(ratios) ?? 1;
-  const raw = byCell(ratios, samples.cell).map((cell) => (cell.length > 20 ? median(cell) ?? all : null));
+  const raw = byCell(ratios, samples.cell).map((cell) => (cell.length > 20 ? (median(cell) ?? all) : null));
   return { cells, gain: filled(raw, all), colour };
 }
 
@@ -56,12 +59,15 @@ function colourOf({ count, before, after }: Samples, expected: Rgb): Rgb {
     const [r, g, b] = [before[i * 3]!, before[i * 3 + 1]!, before[i * 3 + 2]!];
     grey[i] = Math.max(r, g, b) < nearGrey * Math.min(r, g, b) ? 1 : 0;
     // A channel that says nothing is marked.
-    for (let k = 0; k < 3; k++) ratios[k]![i] = before[i * 3 + k]! <= leastChannel ? -1 : after[i * 3 + k]! / (before[i * 3 + k]! * ratio);
+    for (let k = 0; k < 3; k++)
+      ratios[k]![i] = before[i * 3 + k]! <= leastChannel ? -1 : after[i * 3 + k]! / (before[i * 3 + k]! * ratio);
   }
   const ofAll = ratios.map((values) => values.filter((value) => value >= 0));
   const ofGrey = ratios.map((values) => values.filter((value, i) => value >= 0 && grey[i] === 1));
   const best = ofGrey.every(({ length }) => length > fewSamples) ? ofGrey : ofAll;
-  return best.map((values, k) => (values.length > fewSamples ? median(values) ?? 1 : expected[k]! / luminance(expected))) as Rgb;
+  return best.map((values, k) =>
+    values.length > fewSamples ? (median(values) ?? 1) : expected[k]! / luminance(expected),
+  ) as Rgb;
 }
 
 /** Every other pixel in the product that is not black: its cell of the field and its linear light before and after. */
@@ -74,17 +80,37 @@ interface Samples {
 
 function samplesOf({ widthPx, heightPx, original, finished, inside }: RegisteredViews): Samples {
   const most = Math.ceil(widthPx / 2) * Math.ceil(heightPx / 2);
-  const samples: Samples = { count: 0, cell: new Uint8Array(most), before: new Float32Array(most * 3), after: new Float32Array(most * 3) };
+  const samples: Samples = {
+    count: 0,
+    cell: new Uint8Array(most),
+    before: new Float32Array(most * 3),
+    after: new Float32Array(most * 3),
+  };
   for (let y = 0; y < heightPx; y += 2) {
     for (let x = 0; x < widthPx; x += 2) {
       const i = y * widthPx + x;
-      if (inside[i]) takeSample(samples, original, i * 4, finished, i * 3, Math.floor(y / heightPx * cells) * cells + Math.floor(x / widthPx * cells));
+      if (inside[i])
+        takeSample(
+          samples,
+          original,
+          i * 4,
+          finished,
+          i * 3,
+          Math.floor((y / heightPx) * cells) * cells + Math.floor((x / widthPx) * cells),
+        );
     }
   }
   return samples;
 }
 
-function takeSample(samples: Samples, original: Uint8Array, from: number, finished: Uint8Array, to: number, cell: number): void {
+function takeSample(
+  samples: Samples,
+  original: Uint8Array,
+  from: number,
+  finished: Uint8Array,
+  to: number,
+  cell: number,
+): void {
   const { count, before, after } = samples;
   for (let k = 0; k < 3; k++) {
     before[count * 3 + k] = srgbLightTable[original[from + k]!]!;
@@ -127,7 +153,10 @@ export function gainAt(field: LightField, u: number, v: number): number {
   const at = (y | 0) * cells + (x | 0);
   const [fx, fy] = [x - (x | 0), y - (y | 0)];
   const { gain } = field;
-  return (gain[at]! * (1 - fx) + gain[at + 1]! * fx) * (1 - fy) + (gain[at + cells]! * (1 - fx) + gain[at + cells + 1]! * fx) * fy;
+  return (
+    (gain[at]! * (1 - fx) + gain[at + 1]! * fx) * (1 - fy) +
+    (gain[at + cells]! * (1 - fx) + gain[at + cells + 1]! * fx) * fy
+  );
 }
 
 function median(values: Float64Array): number | null {

@@ -22,7 +22,13 @@ beforeAll(async () => {
   const bottle = await drawnBottle(1200);
   const shot = planShot({ style: 'luxury', frameType: 'hero', format: '1:1', product: viewOf(bottle) }, plates);
   if (isUnavailable(shot)) throw new Error(shot.unavailable);
-  const draft = await drawFrame({ ...shot, widthPx: 768, heightPx: 768 }, [bottle], plates, startStopwatch(), openFrameMemory());
+  const draft = await drawFrame(
+    { ...shot, widthPx: 768, heightPx: 768 },
+    [bottle],
+    plates,
+    startStopwatch(),
+    openFrameMemory(),
+  );
   sound = draft.products[0]!;
 });
 afterAll(() => rm(dir, { recursive: true }));
@@ -38,11 +44,21 @@ function broken(change: (pixels: Uint8Array, rect: Rect, width: number) => void)
 async function redrawn(transform: (image: Sharp, rect: Rect) => Sharp, dx = 0, dy = 0): Promise<FidelityInput> {
   const { rect, frame, bare } = sound;
   const raw = { width: frame.widthPx, height: frame.heightPx, channels: 3 as const };
-  const set = await sharp(bare.pixels, { raw: { width: bare.widthPx, height: bare.heightPx, channels: 3 } }).resize(frame.widthPx, frame.heightPx, { fit: 'fill', kernel: 'nearest' }).raw().toBuffer();
-  const product = await sharp(frame.pixels, { raw }).extract({ left: rect.x, top: rect.y, width: rect.w, height: rect.h })
-    .joinChannel(Buffer.from(sound.alpha), { raw: { width: rect.w, height: rect.h, channels: 1 } }).png().toBuffer();
+  const set = await sharp(bare.pixels, { raw: { width: bare.widthPx, height: bare.heightPx, channels: 3 } })
+    .resize(frame.widthPx, frame.heightPx, { fit: 'fill', kernel: 'nearest' })
+    .raw()
+    .toBuffer();
+  const product = await sharp(frame.pixels, { raw })
+    .extract({ left: rect.x, top: rect.y, width: rect.w, height: rect.h })
+    .joinChannel(Buffer.from(sound.alpha), { raw: { width: rect.w, height: rect.h, channels: 1 } })
+    .png()
+    .toBuffer();
   const changed = await transform(sharp(product), rect).png().toBuffer();
-  const pixels = await sharp(set, { raw }).composite([{ input: changed, left: rect.x + dx, top: rect.y + dy }]).removeAlpha().raw().toBuffer();
+  const pixels = await sharp(set, { raw })
+    .composite([{ input: changed, left: rect.x + dx, top: rect.y + dy }])
+    .removeAlpha()
+    .raw()
+    .toBuffer();
   return { ...sound, frame: { ...frame, pixels } };
 }
 
@@ -56,34 +72,43 @@ test('a sound frame is delivered with room to the bounds', async () => {
 });
 
 test('a softly darker side and a brighter whole are light, not faults', async () => {
-  const report = await measureFidelity(broken((pixels, rect, width) => {
-    for (let y = rect.y; y < rect.y + rect.h; y++) {
-      for (let x = rect.x; x < rect.x + rect.w; x++) {
-        for (let k = 0; k < 3; k++) pixels[(y * width + x) * 3 + k]! *= 0.95 - 0.2 * (x - rect.x) / rect.w;
+  const report = await measureFidelity(
+    broken((pixels, rect, width) => {
+      for (let y = rect.y; y < rect.y + rect.h; y++) {
+        for (let x = rect.x; x < rect.x + rect.w; x++) {
+          for (let k = 0; k < 3; k++) pixels[(y * width + x) * 3 + k]! *= 0.95 - (0.2 * (x - rect.x)) / rect.w;
+        }
       }
-    }
-  }));
+    }),
+  );
   expect(report.faults.filter((fault) => fault !== 'shape')).toEqual([]);
 });
 
 test('a missing part is a fault of shape', async () => {
   const { rect, bare, frame } = sound;
-  const report = await measureFidelity(broken((pixels) => {
-    for (let y = rect.y; y < rect.y + rect.h * 0.14; y++) {
-      for (let x = rect.x; x < rect.x + rect.w; x++) {
-        for (let k = 0; k < 3; k++) {
-          const sample = (Math.floor(y / bare.stepPx) * bare.widthPx + Math.floor(x / bare.stepPx)) * 3 + k;
-          pixels[(y * frame.widthPx + x) * 3 + k] = bare.pixels[sample]!;
+  const report = await measureFidelity(
+    broken((pixels) => {
+      for (let y = rect.y; y < rect.y + rect.h * 0.14; y++) {
+        for (let x = rect.x; x < rect.x + rect.w; x++) {
+          for (let k = 0; k < 3; k++) {
+            const sample = (Math.floor(y / bare.stepPx) * bare.widthPx + Math.floor(x / bare.stepPx)) * 3 + k;
+            pixels[(y * frame.widthPx + x) * 3 + k] = bare.pixels[sample]!;
+          }
         }
       }
-    }
-  }));
+    }),
+  );
   expect(report.delivered).toBe(false);
   expect(report.faults).toContain('shape');
 });
 
 test('a stretched and a shifted product are faults of shape', async () => {
-  const wide = await measureFidelity(await redrawn((image, rect) => image.resize(Math.round(rect.w * 1.06), rect.h, { fit: 'fill' }), -Math.round(sound.rect.w * 0.03)));
+  const wide = await measureFidelity(
+    await redrawn(
+      (image, rect) => image.resize(Math.round(rect.w * 1.06), rect.h, { fit: 'fill' }),
+      -Math.round(sound.rect.w * 0.03),
+    ),
+  );
   expect(wide.faults).toContain('shape');
   const shifted = await measureFidelity(await redrawn((image) => image, 8, 0));
   expect(shifted.delivered).toBe(false);
@@ -92,16 +117,26 @@ test('a stretched and a shifted product are faults of shape', async () => {
 test('a shifted hue, of all or of a part, is a fault', async () => {
   const all = await measureFidelity(await redrawn((image) => image.modulate({ hue: 40 })));
   expect(all.delivered).toBe(false);
-  const label = await measureFidelity(broken((pixels, rect, width) => {
-    for (let y = Math.round(rect.y + rect.h * 0.4); y < rect.y + rect.h * 0.75; y++) {
-      for (let x = rect.x; x < rect.x + rect.w; x++) {
-        const at = (y * width + x) * 3;
-        [pixels[at], pixels[at + 2]] = [pixels[at + 2]!, pixels[at]!];
+  const label = await measureFidelity(
+    broken((pixels, rect, width) => {
+      for (let y = Math.round(rect.y + rect.h * 0.4); y < rect.y + rect.h * 0.75; y++) {
+        for (let x = rect.x; x < rect.x + rect.w; x++) {
+          const at = (y * width + x) * 3;
+          [pixels[at], pixels[at + 2]] = [pixels[at + 2]!, pixels[at]!];
+        }
       }
-    }
-  }));
+    }),
+  );
   expect(label.faults).toContain('colour');
-  const tinted = await measureFidelity(await redrawn((image) => image.recomb([[1.25, 0, 0], [0, 1, 0], [0, 0, 0.72]])));
+  const tinted = await measureFidelity(
+    await redrawn((image) =>
+      image.recomb([
+        [1.25, 0, 0],
+        [0, 1, 0],
+        [0, 0, 0.72],
+      ]),
+    ),
+  );
   expect(tinted.faults).toContain('light');
 });
 

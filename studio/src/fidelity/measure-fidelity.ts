@@ -29,7 +29,14 @@ export interface FidelityReport {
 }
 
 /** What a frame must keep to be delivered: calibrated on planted faults (`testing/calibrate.ts`), `npm run bench -- fidelity` prints the table. */
-export const fidelityBounds = { shapeIou: 0.99, deltaEMean: 4, deltaEP95: 11, ssim: 0.955, label: 0.8, lightShift: 1.27 };
+export const fidelityBounds = {
+  shapeIou: 0.99,
+  deltaEMean: 4,
+  deltaEP95: 11,
+  ssim: 0.955,
+  label: 0.8,
+  lightShift: 1.27,
+};
 
 /** A finished frame and what is known of it. */
 export interface FidelityInput {
@@ -55,7 +62,9 @@ export async function measureFidelity(input: FidelityInput): Promise<FidelityRep
   const predicted = predict(views, field);
   const { deltaE, ssim, label } = compare(views, predicted);
   const white = whiteOf(views);
-  const iou = shapeIou(frame, input.bare, rect, views, before, (view, channel) => Math.min(white, signalOf(predicted[view * 3 + channel]!)));
+  const iou = shapeIou(frame, input.bare, rect, views, before, (view, channel) =>
+    Math.min(white, signalOf(predicted[view * 3 + channel]!)),
+  );
   const lightShift = shiftOf(field.colour, input.intended);
   const bounds = fidelityBounds;
   const faults: FidelityFault[] = [];
@@ -84,7 +93,14 @@ function predict(views: RegisteredViews, field: LightField): Float32Array {
   return predicted;
 }
 
-function predictRow(original: Uint8Array, y: number, widthPx: number, heightPx: number, field: LightField, predicted: Float32Array): void {
+function predictRow(
+  original: Uint8Array,
+  y: number,
+  widthPx: number,
+  heightPx: number,
+  field: LightField,
+  predicted: Float32Array,
+): void {
   const [red, green, blue] = field.colour;
   for (let x = 0, i = y * widthPx; x < widthPx; x++, i++) {
     const gain = gainAt(field, (x + 0.5) / widthPx, (y + 0.5) / heightPx);
@@ -95,7 +111,10 @@ function predictRow(original: Uint8Array, y: number, widthPx: number, heightPx: 
 }
 
 /** Colour and structure inside the product; colour on at most some 12 000 pixels. */
-function compare({ widthPx, heightPx, finished, inside }: RegisteredViews, predicted: Float32Array): Pick<FidelityReport, 'deltaE' | 'ssim' | 'label'> {
+function compare(
+  { widthPx, heightPx, finished, inside }: RegisteredViews,
+  predicted: Float32Array,
+): Pick<FidelityReport, 'deltaE' | 'ssim' | 'label'> {
   const pixels = widthPx * heightPx;
   const [a, b] = [new Float32Array(pixels), new Float32Array(pixels)];
   for (let y = 0; y < heightPx; y++) greyRow(predicted, finished, inside, y * widthPx, (y + 1) * widthPx, a, b);
@@ -106,10 +125,22 @@ function compare({ widthPx, heightPx, finished, inside }: RegisteredViews, predi
   const sorted = differences.subarray(0, count).toSorted();
   const mean = sorted.reduce((sum, value) => sum + value, 0) / Math.max(1, count);
   const p95 = sorted[Math.floor(count * 0.95)] ?? 0;
-  return { deltaE: { mean, p95 }, ssim: ssimInside(a, b, inside, widthPx, heightPx), label: labelKept(a, b, inside, widthPx, heightPx) };
+  return {
+    deltaE: { mean, p95 },
+    ssim: ssimInside(a, b, inside, widthPx, heightPx),
+    label: labelKept(a, b, inside, widthPx, heightPx),
+  };
 }
 
-function greyRow(predicted: Float32Array, finished: Uint8Array, inside: Uint8Array, from: number, to: number, a: Float32Array, b: Float32Array): void {
+function greyRow(
+  predicted: Float32Array,
+  finished: Uint8Array,
+  inside: Uint8Array,
+  from: number,
+  to: number,
+  a: Float32Array,
+  b: Float32Array,
+): void {
   for (let i = from, k = from * 3; i < to; i++, k += 3) {
     if (!inside[i]) continue;
     a[i] = grey(predicted[k]!, predicted[k + 1]!, predicted[k + 2]!);

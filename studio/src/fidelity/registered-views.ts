@@ -23,13 +23,17 @@ const viewPx = 384;
 
 /** Registers by the known placement: both are scaled to the same small size from their full-size pixels. */
 export async function registeredViews(
-  frame: { pixels: Uint8Array; widthPx: number; heightPx: number }, product: ProductCutout, rect: Rect, before: readonly Foreground[],
+  frame: { pixels: Uint8Array; widthPx: number; heightPx: number },
+  product: ProductCutout,
+  rect: Rect,
+  before: readonly Foreground[],
 ): Promise<RegisteredViews> {
   const scale = Math.min(1, viewPx / Math.max(rect.w, rect.h));
   const widthPx = Math.max(8, Math.round(rect.w * scale));
   const heightPx = Math.max(8, Math.round(rect.h * scale));
   // By way of the frame's own size, as the frame's pixels came: else fine cloth would be aliased otherwise and look changed.
-  const asFrame = scale < 1 ? { widthPx: rect.w, heightPx: rect.h, rgba: await sizedCutout(product, rect.w, rect.h) } : product;
+  const asFrame =
+    scale < 1 ? { widthPx: rect.w, heightPx: rect.h, rgba: await sizedCutout(product, rect.w, rect.h) } : product;
   const original = await sizedCutout(asFrame, widthPx, heightPx);
   const finished = await view(frame, rect, { widthPx, heightPx });
   const solid = new Uint8Array(widthPx * heightPx);
@@ -47,7 +51,9 @@ export async function registeredViews(
 
 /** The rect of the frame at the views' size; what lies outside of the frame is black. */
 async function view(
-  frame: { pixels: Uint8Array; widthPx: number; heightPx: number }, rect: Rect, to: { widthPx: number; heightPx: number },
+  frame: { pixels: Uint8Array; widthPx: number; heightPx: number },
+  rect: Rect,
+  to: { widthPx: number; heightPx: number },
 ): Promise<Uint8Array> {
   const left = Math.max(0, rect.x);
   const top = Math.max(0, rect.y);
@@ -56,9 +62,15 @@ async function view(
   const sx = to.widthPx / rect.w;
   const sy = to.heightPx / rect.h;
   const at = { x: Math.round((left - rect.x) * sx), y: Math.round((top - rect.y) * sy) };
-  const size = { width: Math.min(to.widthPx - at.x, Math.max(1, Math.round(width * sx))), height: Math.min(to.heightPx - at.y, Math.max(1, Math.round(height * sy))) };
+  const size = {
+    width: Math.min(to.widthPx - at.x, Math.max(1, Math.round(width * sx))),
+    height: Math.min(to.heightPx - at.y, Math.max(1, Math.round(height * sy))),
+  };
   const small = await sharp(frame.pixels, { raw: { width: frame.widthPx, height: frame.heightPx, channels: 3 } })
-    .extract({ left, top, width, height }).resize(size.width, size.height, { fit: 'fill', kernel: 'lanczos3' }).raw().toBuffer();
+    .extract({ left, top, width, height })
+    .resize(size.width, size.height, { fit: 'fill', kernel: 'lanczos3' })
+    .raw()
+    .toBuffer();
   const target = new Uint8Array(to.widthPx * to.heightPx * 3);
   for (let y = 0; y < size.height; y++) {
     target.set(small.subarray(y * size.width * 3, (y + 1) * size.width * 3), ((at.y + y) * to.widthPx + at.x) * 3);

@@ -19,13 +19,21 @@ const alikeSteps = 16;
  * without product. Places where product and set look alike, soft edges and places behind something else do not count.
  */
 export function shapeIou(
-  frame: { pixels: Uint8Array; widthPx: number; heightPx: number }, bare: BareSamples, rect: Rect, views: RegisteredViews,
-  before: readonly Foreground[], predicted: (view: number, channel: number) => number,
+  frame: { pixels: Uint8Array; widthPx: number; heightPx: number },
+  bare: BareSamples,
+  rect: Rect,
+  views: RegisteredViews,
+  before: readonly Foreground[],
+  predicted: (view: number, channel: number) => number,
 ): number {
   const tally: Tally = { both: 0, either: 0 };
   const pad = Math.max(rect.w, rect.h) * 0.08;
   const first = Math.max(0, Math.ceil((rect.x - pad) / bare.stepPx));
-  const last = Math.min(bare.widthPx - 1, Math.floor((rect.x + rect.w + pad) / bare.stepPx), Math.ceil(frame.widthPx / bare.stepPx) - 1);
+  const last = Math.min(
+    bare.widthPx - 1,
+    Math.floor((rect.x + rect.w + pad) / bare.stepPx),
+    Math.ceil(frame.widthPx / bare.stepPx) - 1,
+  );
   for (let y = Math.max(0, Math.ceil((rect.y - pad) / bare.stepPx)); y < bare.heightPx; y++) {
     if (y * bare.stepPx > rect.y + rect.h + pad || y * bare.stepPx >= frame.heightPx) break;
     for (let x = first; x <= last; x++) tallyAt(x, y, tally);
@@ -44,7 +52,8 @@ export function shapeIou(
     let shouldDiffer = 0;
     for (let k = 0; k < 3; k++) {
       differs = Math.max(differs, Math.abs(frame.pixels[at + k]! - bare.pixels[sample + k]!));
-      if (expected >= 0) shouldDiffer = Math.max(shouldDiffer, Math.abs(predicted(expected, k) - bare.pixels[sample + k]!));
+      if (expected >= 0)
+        shouldDiffer = Math.max(shouldDiffer, Math.abs(predicted(expected, k) - bare.pixels[sample + k]!));
     }
     const drawn = differs > drawnSteps;
     if (expected >= 0 && shouldDiffer < alikeSteps) return;

@@ -7,7 +7,13 @@ const c2 = (0.03 * 255) ** 2;
  * Structural similarity (Wang et al. 2004) of two grey pictures, -1 to 1, over 8 x 8 windows that lie wholly inside the
  * mask. 1 where no window does: there is no structure to compare.
  */
-export function ssimInside(a: Float32Array, b: Float32Array, inside: Uint8Array, widthPx: number, heightPx: number): number {
+export function ssimInside(
+  a: Float32Array,
+  b: Float32Array,
+  inside: Uint8Array,
+  widthPx: number,
+  heightPx: number,
+): number {
   let sum = 0;
   let windows = 0;
   for (let y = 0; y + windowPx <= heightPx; y += windowPx / 2) {
@@ -21,7 +27,14 @@ export function ssimInside(a: Float32Array, b: Float32Array, inside: Uint8Array,
   return windows > 0 ? sum / windows : 1;
 }
 
-function windowSsim(a: Float32Array, b: Float32Array, inside: Uint8Array, widthPx: number, left: number, top: number): number | null {
+function windowSsim(
+  a: Float32Array,
+  b: Float32Array,
+  inside: Uint8Array,
+  widthPx: number,
+  left: number,
+  top: number,
+): number | null {
   let [sa, sb, saa, sbb, sab] = [0, 0, 0, 0, 0];
   for (let y = top; y < top + windowPx; y++) {
     for (let x = left; x < left + windowPx; x++) {

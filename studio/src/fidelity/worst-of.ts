@@ -2,7 +2,8 @@ import type { FidelityReport } from './measure-fidelity.ts';
 
 /** One report of several products: the worst of each measure. */
 export function worstOf(reports: readonly FidelityReport[]): FidelityReport {
-  const worst = (pick: (report: FidelityReport) => number, best: (...values: number[]) => number) => best(...reports.map(pick));
+  const worst = (pick: (report: FidelityReport) => number, best: (...values: number[]) => number) =>
+    best(...reports.map(pick));
   return {
     shapeIou: worst((r) => r.shapeIou, Math.min),
     deltaE: { mean: worst((r) => r.deltaE.mean, Math.max), p95: worst((r) => r.deltaE.p95, Math.max) },

@@ -8,18 +8,42 @@ import type { FrameSet, SurfaceGrid } from '../light/frame-set.ts';
 export async function blurBackground(frameSet: FrameSet, radius: number, productBack: number): Promise<void> {
   if (radius <= 0) return;
   const { setWidthPx: widthPx, setHeightPx: heightPx, grid, set } = frameSet;
-  const cellPx = grid.cellPx * widthPx / frameSet.widthPx;
+  const cellPx = (grid.cellPx * widthPx) / frameSet.widthPx;
   const quarter = { width: Math.ceil(widthPx / 4), height: Math.ceil(heightPx / 4) };
   const raw = { width: widthPx, height: heightPx, channels: 3 as const };
-  const small = await sharp(set, { raw }).resize(quarter.width, quarter.height, { fit: 'fill' })
-    .blur(Math.max(0.5, radius * widthPx / 4)).raw().toBuffer();
-  const blurred = await sharp(small, { raw: { ...quarter, channels: 3 } }).resize(widthPx, heightPx, { fit: 'fill', kernel: 'cubic' }).raw().toBuffer();
+  const small = await sharp(set, { raw })
+    .resize(quarter.width, quarter.height, { fit: 'fill' })
+    .blur(Math.max(0.5, (radius * widthPx) / 4))
+    .raw()
+    .toBuffer();
+  const blurred = await sharp(small, { raw: { ...quarter, channels: 3 } })
+    .resize(widthPx, heightPx, { fit: 'fill', kernel: 'cubic' })
+    .raw()
+    .toBuffer();
   for (let y = 0; y < heightPx; y++) {
-    blendRow(set, blurred, y * widthPx, widthPx, grid, Math.min(grid.heightCells - 1, Math.floor(y / cellPx)), cellPx, productBack);
+    blendRow(
+      set,
+      blurred,
+      y * widthPx,
+      widthPx,
+      grid,
+      Math.min(grid.heightCells - 1, Math.floor(y / cellPx)),
+      cellPx,
+      productBack,
+    );
   }
 }
 
-function blendRow(set: Uint8Array, blurred: Uint8Array, start: number, widthPx: number, grid: SurfaceGrid, row: number, cellPx: number, productBack: number): void {
+function blendRow(
+  set: Uint8Array,
+  blurred: Uint8Array,
+  start: number,
+  widthPx: number,
+  grid: SurfaceGrid,
+  row: number,
+  cellPx: number,
+  productBack: number,
+): void {
   const { position, widthCells } = grid;
   for (let x = 0; x < widthPx; x++) {
     const cell = row * widthCells + Math.min(widthCells - 1, Math.floor(x / cellPx));

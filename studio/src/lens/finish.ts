@@ -33,10 +33,16 @@ export interface Developer {
 export function developerOf({ exposure, vignette, film }: Finish, widthPx: number, heightPx: number): Developer {
   const { tone, untone } = film ? curves.film : curves.plain;
   const scale = exposure * toneScale;
-  const fall = Float32Array.from({ length: widthPx }, (_, x) => scale * vignette * 2 * ((x + 0.5) / widthPx - 0.5) ** 2);
+  const fall = Float32Array.from(
+    { length: widthPx },
+    (_, x) => scale * vignette * 2 * ((x + 0.5) / widthPx - 0.5) ** 2,
+  );
   const gainOfRow = (y: number) => scale * (1 - vignette * 2 * ((y + 0.5) / heightPx - 0.5) ** 2);
   return {
-    gainOfRow, fall, tone, untone,
+    gainOfRow,
+    fall,
+    tone,
+    untone,
     row(line, y) {
       const rowGain = gainOfRow(y);
       for (let x = 0, i = 0; x < widthPx; x++, i += 3) {
@@ -60,7 +66,14 @@ export function untoneIndex(value: number): number {
 }
 
 /** Writes every `stepPx`-th pixel of a row of display values as bytes, with its grain. */
-export function writeRow(row: Float32Array, { grain, seed }: Finish, y: number, stepPx: number, target: Uint8ClampedArray, at: number): void {
+export function writeRow(
+  row: Float32Array,
+  { grain, seed }: Finish,
+  y: number,
+  stepPx: number,
+  target: Uint8ClampedArray,
+  at: number,
+): void {
   const noise = grainOffset(y, seed);
   const pixels = row.length / 3;
   for (let x = 0, to = at; x < pixels; x += stepPx, to += 3) {

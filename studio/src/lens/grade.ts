@@ -12,9 +12,15 @@ const entries = 4096;
 const scale = entries / maxLight;
 
 /** Grades pixels `from` to `to` of a row of linear RGB; null where there is nothing to do. */
-export function graderOf({ saturation, contrast }: Grade): ((line: Float32Array, from: number, to: number) => void) | null {
+export function graderOf({
+  saturation,
+  contrast,
+}: Grade): ((line: Float32Array, from: number, to: number) => void) | null {
   if (saturation === 1 && contrast === 1) return null;
-  const table = Float32Array.from({ length: entries + 1 }, (_, i) => (Math.max(i / scale, 1e-4) / middleGrey) ** (contrast - 1));
+  const table = Float32Array.from(
+    { length: entries + 1 },
+    (_, i) => (Math.max(i / scale, 1e-4) / middleGrey) ** (contrast - 1),
+  );
   return (line, from, to) => {
     for (let i = from * 3; i < to * 3; i += 3) {
       const r = line[i]!;

@@ -10,17 +10,30 @@ const calmPart = 0.35;
  */
 export function panAlong(frameSet: FrameSet, part: number): void {
   if (part <= 0) return;
-  const { setWidthPx: widthPx, setHeightPx: heightPx, set, meta, grid, shareWidthPx, keyShare, accentShare, foreground } = frameSet;
-  const cellPx = grid.cellPx * widthPx / frameSet.widthPx;
+  const {
+    setWidthPx: widthPx,
+    setHeightPx: heightPx,
+    set,
+    meta,
+    grid,
+    shareWidthPx,
+    keyShare,
+    accentShare,
+    foreground,
+  } = frameSet;
+  const cellPx = (grid.cellPx * widthPx) / frameSet.widthPx;
   const weight = (x: number, y: number): number => {
-    const cell = Math.min(grid.heightCells - 1, Math.floor(y / cellPx)) * grid.widthCells + Math.min(grid.widthCells - 1, Math.floor(x / cellPx));
+    const cell =
+      Math.min(grid.heightCells - 1, Math.floor(y / cellPx)) * grid.widthCells +
+      Math.min(grid.widthCells - 1, Math.floor(x / cellPx));
     const away = Math.abs(grid.position[cell * 3 + 1]!) / (calmSlots * meta.slot.h) - 0.4;
     return calmPart + (1 - calmPart) * Math.max(0, Math.min(1, away));
   };
-  const radius = Math.round(part * widthPx / 2);
+  const radius = Math.round((part * widthPx) / 2);
   smear(set, widthPx, heightPx, 3, radius, weight);
   const half = (x: number, y: number) => weight(x * 2, y * 2);
-  for (const share of [keyShare, accentShare]) if (share) smear(share, shareWidthPx, share.length / 3 / shareWidthPx, 3, Math.round(part * widthPx / 4), half);
+  for (const share of [keyShare, accentShare])
+    if (share) smear(share, shareWidthPx, share.length / 3 / shareWidthPx, 3, Math.round((part * widthPx) / 4), half);
   if (!foreground) return;
   frameSet.foreground = widened(foreground, 2 * radius, widthPx);
   smear(frameSet.foreground.rgba, frameSet.foreground.rect.w, frameSet.foreground.rect.h, 4, radius, () => 1);
@@ -31,11 +44,19 @@ function widened({ rect, rgba, perFramePx }: Foreground, room: number, widthPx: 
   const x = Math.max(0, rect.x - room);
   const wide = { ...rect, x, w: Math.min(widthPx, rect.x + rect.w + room) - x };
   const target = new Uint8Array(wide.w * wide.h * 4);
-  for (let y = 0; y < rect.h; y++) target.set(rgba.subarray(y * rect.w * 4, (y + 1) * rect.w * 4), (y * wide.w + rect.x - x) * 4);
+  for (let y = 0; y < rect.h; y++)
+    target.set(rgba.subarray(y * rect.w * 4, (y + 1) * rect.w * 4), (y * wide.w + rect.x - x) * 4);
   return { rect: wide, rgba: target, perFramePx };
 }
 
-function smear(data: Uint8Array, width: number, height: number, channels: number, radius: number, weight: (x: number, y: number) => number): void {
+function smear(
+  data: Uint8Array,
+  width: number,
+  height: number,
+  channels: number,
+  radius: number,
+  weight: (x: number, y: number) => number,
+): void {
   if (radius < 1) return;
   const line = new Float32Array(width);
   const reach = new Int32Array(width);
@@ -47,7 +68,14 @@ function smear(data: Uint8Array, width: number, height: number, channels: number
 }
 
 /** One channel of a row, a box twice over, as wide at each pixel as `reach` says. */
-function smearLine(data: Uint8Array, start: number, step: number, reach: Int32Array, line: Float32Array, sums: Float64Array): void {
+function smearLine(
+  data: Uint8Array,
+  start: number,
+  step: number,
+  reach: Int32Array,
+  line: Float32Array,
+  sums: Float64Array,
+): void {
   const width = line.length;
   for (let x = 0; x < width; x++) line[x] = data[start + x * step]!;
   for (let pass = 0; pass < 2; pass++) {

@@ -12,7 +12,9 @@ function tableOf(curve: (light: number) => number): Float32Array {
 }
 
 /** Linear light 0 to 4 to a display value 0 to 255, with a soft shoulder. */
-export const filmTone = tableOf((x) => (x < shoulder ? x : shoulder + (1 - shoulder) * (1 - Math.exp(-(x - shoulder) / ((1 - shoulder) * 1.25)))));
+export const filmTone = tableOf((x) =>
+  x < shoulder ? x : shoulder + (1 - shoulder) * (1 - Math.exp(-(x - shoulder) / ((1 - shoulder) * 1.25))),
+);
 
 /** Plain sRGB: white stays white. */
 export const plainTone = tableOf((x) => x);

@@ -20,7 +20,10 @@ export interface AlphaMap {
 export async function alphaMapOf(rgba: Uint8Array, widthPx: number, heightPx: number): Promise<AlphaMap> {
   const n = solidResolution;
   const data = await sharp(alphaPlane(rgba), { raw: { width: widthPx, height: heightPx, channels: 1 } })
-    .resize(n, n, { fit: 'fill', kernel: 'cubic' }).extractChannel(0).raw().toBuffer();
+    .resize(n, n, { fit: 'fill', kernel: 'cubic' })
+    .extractChannel(0)
+    .raw()
+    .toBuffer();
   const sums = new Int32Array((n + 1) * (n + 1));
   for (let row = 0; row < n; row++) {
     let line = 0;

@@ -20,11 +20,19 @@ const fadeUnits = 0.9;
  * Null where nothing is asked for. `productBack` is the y of the product's back (standing); lying goods have all of the set
  * behind them. The lightness goes only part of the way to the colour's: light and shadow of the set stay believable.
  */
-export function backdropTint(frameSet: FrameSet, backdrop: Shot['backdrop'], lying: boolean, productBack: number, meanBehind: number): BackdropTint | null {
+export function backdropTint(
+  frameSet: FrameSet,
+  backdrop: Shot['backdrop'],
+  lying: boolean,
+  productBack: number,
+  meanBehind: number,
+): BackdropTint | null {
   if (backdrop.colour === null && backdrop.gain === 1) return null;
   const { grid } = frameSet;
   const share = new Float32Array(grid.widthCells * grid.heightCells).fill(1);
-  if (!lying) for (let i = 0; i < share.length; i++) share[i] = Math.max(0, Math.min(1, (grid.position[i * 3 + 1]! - productBack) / fadeUnits));
+  if (!lying)
+    for (let i = 0; i < share.length; i++)
+      share[i] = Math.max(0, Math.min(1, (grid.position[i * 3 + 1]! - productBack) / fadeUnits));
   const asked = backdrop.colour === null ? null : lightOf(backdrop.colour);
   if (!asked) return { share, colour: null, gain: backdrop.gain };
   const grey = Math.max(0.01, luminance(asked));

@@ -27,11 +27,16 @@ const mostStretch = 3.2;
  * Darkness right at the contact, 0 to 1, per cell of the grid: a hard line where the product touches, fading within
  * millimetres, and a soft one within 2 cm. Only on the floor (z = 0, facing up). Written into `shadow`.
  */
-export function contactShadow(grid: SurfaceGrid, alpha: AlphaMap, placed: PlacedProduct, shadow: Float32Array): Float32Array {
+export function contactShadow(
+  grid: SurfaceGrid,
+  alpha: AlphaMap,
+  placed: PlacedProduct,
+  shadow: Float32Array,
+): Float32Array {
   const print = footprintOf(alpha, placed);
   const perCm = placed.unitsPerCm;
   const stretch = placed.lying ? 1 : Math.min(mostStretch, 0.45 / Math.max(0.05, placed.camera.back[2]));
-  const tight = blurred(print, tightCm * perCm / print.cell, stretch);
+  const tight = blurred(print, (tightCm * perCm) / print.cell, stretch);
   const wideReach = placed.lying ? Math.min(wideCm * perCm, placed.standHeightUnits / 2) : wideCm * perCm;
   const wide = blurred(print, wideReach / print.cell, stretch);
   const weight = placed.lying ? lyingWeight : 1;
@@ -43,7 +48,8 @@ export function contactShadow(grid: SurfaceGrid, alpha: AlphaMap, placed: Placed
     const column = (grid.position[i * 3]! - print.left) / print.cell - 0.5;
     const row = (grid.position[i * 3 + 1]! - print.front) / print.cell - 0.5;
     if (column < 0 || row < 0 || column >= print.columns - 1 || row >= print.rows - 1) continue;
-    const dark = weight * (1.35 * bilinear(tight, print.columns, column, row) + 0.85 * bilinear(wide, print.columns, column, row));
+    const dark =
+      weight * (1.35 * bilinear(tight, print.columns, column, row) + 0.85 * bilinear(wide, print.columns, column, row));
     shadow[i] = dark > 1 ? 1 : dark;
   }
   return shadow;
@@ -57,10 +63,17 @@ export function footprintOf(alpha: AlphaMap, placed: PlacedProduct): Footprint {
   const halfWidth = placed.imageWidthUnits / 2;
   const halfDepth = placed.depthUnits / 2;
   const margin = Math.max(2 * wideCm * mostStretch * placed.unitsPerCm, 0.04);
-  const cell = Math.max(2 * (halfWidth + margin) / 240, 2 * (halfDepth + margin) / 240);
-  const columns = Math.ceil(2 * (halfWidth + margin) / cell);
-  const rows = Math.ceil(2 * (halfDepth + margin) / cell);
-  const print: Footprint = { columns, rows, cell, left: placed.xUnits - halfWidth - margin, front: placed.yUnits - halfDepth - margin, touch: new Float32Array(columns * rows) };
+  const cell = Math.max((2 * (halfWidth + margin)) / 240, (2 * (halfDepth + margin)) / 240);
+  const columns = Math.ceil((2 * (halfWidth + margin)) / cell);
+  const rows = Math.ceil((2 * (halfDepth + margin)) / cell);
+  const print: Footprint = {
+    columns,
+    rows,
+    cell,
+    left: placed.xUnits - halfWidth - margin,
+    front: placed.yUnits - halfDepth - margin,
+    touch: new Float32Array(columns * rows),
+  };
   const spans = placed.lying ? null : floorSpans(alpha, placed);
   for (let row = 0; row < rows; row++) {
     const y = print.front + (row + 0.5) * cell - placed.yUnits;
@@ -90,20 +103,21 @@ function floorSpans(alpha: AlphaMap, placed: PlacedProduct): FloorSpans {
   const from = new Float32Array(n);
   const to = new Float32Array(n);
   const weight = new Float32Array(n);
-  const slope = Math.sin(Math.max(4, Math.min(60, placed.photoPitchDeg)) * Math.PI / 180);
+  const slope = Math.sin((Math.max(4, Math.min(60, placed.photoPitchDeg)) * Math.PI) / 180);
   const { depthUnits } = placed;
   const deepest = depthUnits * slope * 1.05 + 0.1 * placed.unitsPerCm;
-  const gap = (column: number) => (alpha.lowest[column]! < 0 ? Infinity : (1 - alpha.lowest[column]!) * placed.imageHeightUnits);
+  const gap = (column: number) =>
+    alpha.lowest[column]! < 0 ? Infinity : (1 - alpha.lowest[column]!) * placed.imageHeightUnits;
   for (let start = 0; start < n; start++) {
     if (gap(start) > deepest) continue;
     let end = start;
     while (end + 1 < n && gap(end + 1) <= deepest) end++;
-    const runUnits = (end - start + 1) / n * placed.imageWidthUnits;
+    const runUnits = ((end - start + 1) / n) * placed.imageWidthUnits;
     for (let column = start; column <= end; column++) {
       const y = -depthUnits / 2 + gap(column) / slope;
       from[column] = y;
       to[column] = Math.max(y + 0.04, Math.min(-y, y + runUnits * 1.2));
-      weight[column] = Math.max(0.25, 1 - 0.55 * gap(column) / deepest);
+      weight[column] = Math.max(0.25, 1 - (0.55 * gap(column)) / deepest);
     }
     start = end;
   }
@@ -116,17 +130,32 @@ function blurred(print: Footprint, radius: number, stretch: number): Float32Arra
   const across = Math.max(1, Math.round(radius));
   const deep = Math.max(1, Math.round(radius * stretch));
   let source = print.touch;
-  for (let pass = 0; pass < 2; pass++) source = boxLines(boxLines(source, columns, rows, 1, columns, across), rows, columns, columns, 1, deep);
+  for (let pass = 0; pass < 2; pass++)
+    source = boxLines(boxLines(source, columns, rows, 1, columns, across), rows, columns, columns, 1, deep);
   return source;
 }
 
-function boxLines(source: Float32Array, length: number, lines: number, step: number, stride: number, radius: number): Float32Array {
+function boxLines(
+  source: Float32Array,
+  length: number,
+  lines: number,
+  step: number,
+  stride: number,
+  radius: number,
+): Float32Array {
   const target = new Float32Array(source.length);
   for (let line = 0; line < lines; line++) boxLine(source, target, line * stride, length, step, radius);
   return target;
 }
 
-function boxLine(source: Float32Array, target: Float32Array, start: number, length: number, step: number, radius: number): void {
+function boxLine(
+  source: Float32Array,
+  target: Float32Array,
+  start: number,
+  length: number,
+  step: number,
+  radius: number,
+): void {
   const size = 2 * radius + 1;
   let sum = 0;
   for (let i = 0; i < Math.min(radius, length); i++) sum += source[start + i * step]!;
@@ -143,5 +172,8 @@ function bilinear(map: Float32Array, columns: number, column: number, row: numbe
   const fx = column - x;
   const fy = row - y;
   const at = y * columns + x;
-  return (map[at]! * (1 - fx) + map[at + 1]! * fx) * (1 - fy) + (map[at + columns]! * (1 - fx) + map[at + columns + 1]! * fx) * fy;
+  return (
+    (map[at]! * (1 - fx) + map[at + 1]! * fx) * (1 - fy) +
+    (map[at + columns]! * (1 - fx) + map[at + columns + 1]! * fx) * fy
+  );
 }

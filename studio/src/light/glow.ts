@@ -6,7 +6,12 @@ import type { SurfaceGrid } from './frame-set.ts';
  * A background light behind a dark product on a dark set, as a photographer would put one: a soft round gain on what lies
  * farther away than the product. Null where product and set do not drown in each other (`drowned` of `relightOf`).
  */
-export function backgroundGlow(grid: SurfaceGrid, rect: Rect, placed: PlacedProduct, drowned: number): Float32Array | null {
+export function backgroundGlow(
+  grid: SurfaceGrid,
+  rect: Rect,
+  placed: PlacedProduct,
+  drowned: number,
+): Float32Array | null {
   if (drowned < 0.05 || placed.lying) return null;
   const glow = new Float32Array(grid.widthCells * grid.heightCells).fill(1);
   const cx = rect.x + rect.w / 2;

@@ -39,7 +39,8 @@ export function together(maps: readonly LightMap[], cells: number): LightMap {
     if (whole.reflection) for (let i = 0; i < cells; i++) dimReflection(whole.reflection, i, map.other[i]!);
     if (!map.reflection) continue;
     whole.reflection ??= new Float32Array(cells * 4);
-    for (let i = 0; i < cells * 4; i++) whole.reflection[i] = whole.reflection[i]! * (1 - map.reflection[i | 3]!) + map.reflection[i]!;
+    for (let i = 0; i < cells * 4; i++)
+      whole.reflection[i] = whole.reflection[i]! * (1 - map.reflection[i | 3]!) + map.reflection[i]!;
   }
   return whole;
 }
@@ -53,14 +54,20 @@ const keyBounce = 0.3;
 
 /** Shadows and reflection of a placed product on a set. `rect` is the product in whole frame pixels. */
 export async function lightMapOf(
-  frameSet: FrameSet, product: { rgba: Uint8Array; rect: Rect }, alpha: AlphaMap, placed: PlacedProduct, light: Shot['light'],
+  frameSet: FrameSet,
+  product: { rgba: Uint8Array; rect: Rect },
+  alpha: AlphaMap,
+  placed: PlacedProduct,
+  light: Shot['light'],
 ): Promise<LightMap> {
   const { grid, meta, memory } = frameSet;
   const solid = solidOf(alpha, placed);
   const cells = grid.widthCells * grid.heightCells;
   if (light.shadowStrength <= 0) return fullLight(cells);
   const map = () => memory.floats(cells);
-  const cast = light.casts ? smoothed(castShadow(grid, solid, meta, light.shadowSoftness, map()), map(), grid) : map().fill(0);
+  const cast = light.casts
+    ? smoothed(castShadow(grid, solid, meta, light.shadowSoftness, map()), map(), grid)
+    : map().fill(0);
   const ambient = smoothed(ambientShadow(grid, solid, map()), map(), grid);
   const contact = contactShadow(grid, alpha, placed, map());
   const reflection = await floorReflection(frameSet, product, alpha, placed, light.reflection);
@@ -71,13 +78,18 @@ export async function lightMapOf(
     const around = Math.min(1, ambient[i]! * 1.15) * depth;
     cast[i] = (1 - cast[i]! * strength) * (1 - around * keyBounce) * touch;
     ambient[i] = (1 - around * 0.92) * touch;
-    if (reflection) for (let k = 0; k < 3; k++) reflection[i * 4 + k] = reflection[i * 4 + k]! * (1 - contact[i]! * 0.6);
+    if (reflection)
+      for (let k = 0; k < 3; k++) reflection[i * 4 + k] = reflection[i * 4 + k]! * (1 - contact[i]! * 0.6);
   }
   return { key: cast, other: ambient, reflection };
 }
 
 /** A 3 x 3 box over the grid, edges repeated. */
-function smoothed(map: Float32Array, target: Float32Array, { widthCells: width, heightCells: height }: SurfaceGrid): Float32Array {
+function smoothed(
+  map: Float32Array,
+  target: Float32Array,
+  { widthCells: width, heightCells: height }: SurfaceGrid,
+): Float32Array {
   const sums = new Float32Array(width);
   for (let row = 0; row < height; row++) {
     const [up, middle, down] = [Math.max(0, row - 1) * width, row * width, Math.min(height - 1, row + 1) * width];
@@ -93,5 +105,6 @@ function addRows(map: Float32Array, up: number, middle: number, down: number, su
 
 function meanAcross(sums: Float32Array, target: Float32Array, at: number): void {
   const last = sums.length - 1;
-  for (let i = 0; i <= last; i++) target[at + i] = (sums[i > 0 ? i - 1 : 0]! + sums[i]! + sums[i < last ? i + 1 : last]!) / 9;
+  for (let i = 0; i <= last; i++)
+    target[at + i] = (sums[i > 0 ? i - 1 : 0]! + sums[i]! + sums[i < last ? i + 1 : last]!) / 9;
 }

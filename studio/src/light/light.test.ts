@@ -11,7 +11,7 @@ const widthPx = 100;
 function silhouette(heightPx: number, covered: (x: number, y: number) => boolean): Uint8Array {
   const rgba = new Uint8Array(widthPx * heightPx * 4);
   for (let i = 0; i < widthPx * heightPx; i++) {
-    if (covered((i % widthPx + 0.5) / widthPx, (Math.floor(i / widthPx) + 0.5) / heightPx)) rgba[i * 4 + 3] = 255;
+    if (covered(((i % widthPx) + 0.5) / widthPx, (Math.floor(i / widthPx) + 0.5) / heightPx)) rgba[i * 4 + 3] = 255;
   }
   return rgba;
 }
@@ -23,14 +23,26 @@ function hidden(solid: Solid, ...cone: number[]): number {
   return traced[hiddenPart]!;
 }
 
-function placedBox(camera: 'front' | 'top', size: { widthCm: number; heightCm: number; depthCm: number }, heightPx: number, photoPitchDeg: number): PlacedProduct {
+function placedBox(
+  camera: 'front' | 'top',
+  size: { widthCm: number; heightCm: number; depthCm: number },
+  heightPx: number,
+  photoPitchDeg: number,
+): PlacedProduct {
   const meta = fixtureMeta({ style: 'luxury', camera, sizeClass: 'table' });
   return placeProduct(meta, { widthPx, heightPx }, { unitsPerCm: 0.1, xUnits: 0, yUnits: 0, size, photoPitchDeg });
 }
 
 test('the sun from the left hides the floor to the right of a box, as far as the box is high', async () => {
   const placed = placedBox('front', { widthCm: 10, heightCm: 20, depthCm: 8 }, 200, 7);
-  const solid = solidOf(await alphaMapOf(silhouette(200, () => true), widthPx, 200), placed);
+  const solid = solidOf(
+    await alphaMapOf(
+      silhouette(200, () => true),
+      widthPx,
+      200,
+    ),
+    placed,
+  );
   const toSun = [-Math.SQRT1_2, 0, Math.SQRT1_2] as const;
   const cover = (x: number, y: number) => hidden(solid, x, y, 0.01, ...toSun, 0.01);
   const reach = placed.standHeightUnits + placed.imageWidthUnits / 2;
@@ -43,8 +55,22 @@ test('the sun from the left hides the floor to the right of a box, as far as the
 
 test('a wider light has a softer edge in the same place, and holes let light through', async () => {
   const placed = placedBox('front', { widthCm: 10, heightCm: 20, depthCm: 2 }, 200, 7);
-  const whole = solidOf(await alphaMapOf(silhouette(200, () => true), widthPx, 200), placed);
-  const frame = solidOf(await alphaMapOf(silhouette(200, (x, y) => x < 0.15 || x > 0.85 || y < 0.1 || y > 0.9), widthPx, 200), placed);
+  const whole = solidOf(
+    await alphaMapOf(
+      silhouette(200, () => true),
+      widthPx,
+      200,
+    ),
+    placed,
+  );
+  const frame = solidOf(
+    await alphaMapOf(
+      silhouette(200, (x, y) => x < 0.15 || x > 0.85 || y < 0.1 || y > 0.9),
+      widthPx,
+      200,
+    ),
+    placed,
+  );
   const fromFront = [0, -Math.SQRT1_2, Math.SQRT1_2] as const;
   const edge = placed.standHeightUnits;
   const hard = hidden(whole, 0, edge + 0.15, 0, ...fromFront, 0.01);
@@ -57,7 +83,14 @@ test('a wider light has a softer edge in the same place, and holes let light thr
 
 test('a lying product throws a shadow as long as it is thick', async () => {
   const placed = placedBox('top', { widthCm: 10, heightCm: 10, depthCm: 2 }, 100, 90);
-  const solid = solidOf(await alphaMapOf(silhouette(100, () => true), widthPx, 100), placed);
+  const solid = solidOf(
+    await alphaMapOf(
+      silhouette(100, () => true),
+      widthPx,
+      100,
+    ),
+    placed,
+  );
   const toSun = [-Math.SQRT1_2, 0, Math.SQRT1_2] as const;
   const edge = placed.imageWidthUnits / 2;
   expect(placed.standHeightUnits).toBeCloseTo(0.2);
@@ -67,17 +100,41 @@ test('a lying product throws a shadow as long as it is thick', async () => {
 });
 
 test('a round base touches in an ellipse, legs touch where they stand, the back ones farther away', async () => {
-  const pitch = 25 * Math.PI / 180;
+  const pitch = (25 * Math.PI) / 180;
   const size = { widthCm: 10, heightCm: 18, depthCm: 10 };
   const placed = placedBox('front', size, 200, 25);
-  const drop = placed.depthUnits * Math.sin(pitch) / placed.imageHeightUnits;
-  const round = footprintOf(await alphaMapOf(silhouette(200, (x, y) => y < 1 - drop / 2 * (1 - Math.sqrt(1 - (2 * x - 1) ** 2))), widthPx, 200), placed);
-  const touches = (print: typeof round, x: number, y: number) => print.touch[Math.floor((y - print.front) / print.cell) * print.columns + Math.floor((x - print.left) / print.cell)]! > 0;
+  const drop = (placed.depthUnits * Math.sin(pitch)) / placed.imageHeightUnits;
+  const round = footprintOf(
+    await alphaMapOf(
+      silhouette(200, (x, y) => y < 1 - (drop / 2) * (1 - Math.sqrt(1 - (2 * x - 1) ** 2))),
+      widthPx,
+      200,
+    ),
+    placed,
+  );
+  const touches = (print: typeof round, x: number, y: number) =>
+    print.touch[
+      Math.floor((y - print.front) / print.cell) * print.columns + Math.floor((x - print.left) / print.cell)
+    ]! > 0;
   expect(touches(round, 0, -0.4)).toBe(true);
   expect(touches(round, 0, 0.4)).toBe(true);
   expect(touches(round, 0.43 * placed.imageWidthUnits, -0.4)).toBe(false);
-  const legs = footprintOf(await alphaMapOf(silhouette(200, (x, y) =>
-    y < 0.5 || (x < 0.1) || (x > 0.9) || (x > 0.3 && x < 0.36 && y < 1 - drop * 0.9) || (x > 0.64 && x < 0.7 && y < 1 - drop * 0.9)), widthPx, 200), placed);
+  const legs = footprintOf(
+    await alphaMapOf(
+      silhouette(
+        200,
+        (x, y) =>
+          y < 0.5 ||
+          x < 0.1 ||
+          x > 0.9 ||
+          (x > 0.3 && x < 0.36 && y < 1 - drop * 0.9) ||
+          (x > 0.64 && x < 0.7 && y < 1 - drop * 0.9),
+      ),
+      widthPx,
+      200,
+    ),
+    placed,
+  );
   const at = (part: number) => (part - 0.5) * placed.imageWidthUnits;
   expect(touches(legs, at(0.05), -0.46)).toBe(true);
   expect(touches(legs, at(0.05), 0.3)).toBe(false);

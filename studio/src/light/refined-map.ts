@@ -9,7 +9,13 @@ const samePlane = 0.035;
  * and between them where it begins, wherever neighbours differ by more than `tolerance` or, where there is more than that, lie on
  * different surfaces. The rest is bilinear. Written into `room`.
  */
-export function refinedMap(grid: SurfaceGrid, room: Float32Array, step: number, tolerance: number, draw: (cell: number, map: Float32Array) => void): Float32Array {
+export function refinedMap(
+  grid: SurfaceGrid,
+  room: Float32Array,
+  step: number,
+  tolerance: number,
+  draw: (cell: number, map: Float32Array) => void,
+): Float32Array {
   const { widthCells, heightCells } = grid;
   const map = room.fill(-1);
   const known = (cell: number): number => {
@@ -47,13 +53,15 @@ export function refinedMap(grid: SurfaceGrid, room: Float32Array, step: number, 
         const cell = y * widthCells + x;
         if (map[cell]! >= 0) continue;
         const fx = width > 0 ? (x - left) / width : 0;
-        if (empty || isOneSurface(grid, a, cell)) map[cell] = (va * (1 - fx) + vb * fx) * (1 - fy) + (vc * (1 - fx) + vd * fx) * fy;
+        if (empty || isOneSurface(grid, a, cell))
+          map[cell] = (va * (1 - fx) + vb * fx) * (1 - fy) + (vc * (1 - fx) + vd * fx) * fy;
         else draw(cell, map);
       }
     }
   };
   for (let top = 0; top < heightCells; top += step) {
-    for (let left = 0; left < widthCells; left += step) fill(top, left, Math.min(heightCells - 1, top + step), Math.min(widthCells - 1, left + step));
+    for (let left = 0; left < widthCells; left += step)
+      fill(top, left, Math.min(heightCells - 1, top + step), Math.min(widthCells - 1, left + step));
   }
   return map;
 }
@@ -65,6 +73,9 @@ function isOneSurface({ position, normal }: SurfaceGrid, from: number, to: numbe
   const ny = normal[a + 1]!;
   const nz = normal[a + 2]!;
   if (nx * normal[b]! + ny * normal[b + 1]! + nz * normal[b + 2]! < sameNormal) return false;
-  const away = nx * (position[b]! - position[a]!) + ny * (position[b + 1]! - position[a + 1]!) + nz * (position[b + 2]! - position[a + 2]!);
+  const away =
+    nx * (position[b]! - position[a]!) +
+    ny * (position[b + 1]! - position[a + 1]!) +
+    nz * (position[b + 2]! - position[a + 2]!);
   return away < samePlane && away > -samePlane;
 }

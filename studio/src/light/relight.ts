@@ -28,10 +28,15 @@ const highestExposure = 0.97;
  * With `behind` null the photo's own light is kept (gain 1): frames on white.
  */
 export function relightOf(
-  product: { rgba: Uint8Array }, alpha: AlphaMap, placed: PlacedProduct,
-  meta: PlateMeta, mood: LightMood, behind: number | null,
+  product: { rgba: Uint8Array },
+  alpha: AlphaMap,
+  placed: PlacedProduct,
+  meta: PlateMeta,
+  mood: LightMood,
+  behind: number | null,
 ): Relight {
-  if (behind === null) return { gain: new Float32Array(gainCells * gainCells * 3).fill(1), mean: [1, 1, 1], drowned: 0 };
+  if (behind === null)
+    return { gain: new Float32Array(gainCells * gainCells * 3).fill(1), mean: [1, 1, 1], drowned: 0 };
   const light = smoothed(probeLight(meta, mood, placed));
   const mean = meanOf(light);
   const meanLight = luminance(mean);
@@ -58,12 +63,15 @@ function probeLight(meta: PlateMeta, mood: LightMood, placed: PlacedProduct): Fl
   const top = placed.lying ? 0.5 - heightPart / 2 : 1 - heightPart;
   const light = new Float32Array(gainCells * gainCells * 3);
   for (let row = 0; row < gainCells; row++) {
-    const y = Math.min(n - 1, Math.floor((top + heightPart * (row + 0.5) / gainCells) * n));
+    const y = Math.min(n - 1, Math.floor((top + (heightPart * (row + 0.5)) / gainCells) * n));
     for (let column = 0; column < gainCells; column++) {
       const x = Math.min(n - 1, Math.floor((0.5 + widthPart * ((column + 0.5) / gainCells - 0.5)) * n));
       for (let c = 0; c < 3; c++) {
         const at = (y * n + x) * 3 + c;
-        light[(row * gainCells + column) * 3 + c] = Math.max(1e-3, key[at]! * mood.key[c]! + fill[at]! * mood.fill[c]! + (accent?.[at] ?? 0) * mood.accent[c]!);
+        light[(row * gainCells + column) * 3 + c] = Math.max(
+          1e-3,
+          key[at]! * mood.key[c]! + fill[at]! * mood.fill[c]! + (accent?.[at] ?? 0) * mood.accent[c]!,
+        );
       }
     }
   }
@@ -75,7 +83,8 @@ function smoothed(light: Float32Array): Float32Array {
   let source = light;
   for (let pass = 0; pass < 4; pass++) {
     const target = new Float32Array(source.length);
-    for (let i = 0; i < gainCells * gainCells; i++) boxMean(source, Math.floor(i / gainCells), i % gainCells, pass % 2 === 0, target);
+    for (let i = 0; i < gainCells * gainCells; i++)
+      boxMean(source, Math.floor(i / gainCells), i % gainCells, pass % 2 === 0, target);
     source = target;
   }
   return source;
@@ -85,7 +94,8 @@ function smoothed(light: Float32Array): Float32Array {
 function boxMean(source: Float32Array, row: number, column: number, across: boolean, target: Float32Array): void {
   for (let c = 0; c < 3; c++) {
     let sum = 0;
-    for (let i = -2; i <= 2; i++) sum += source[(across ? row * gainCells + inside(column + i) : inside(row + i) * gainCells + column) * 3 + c]!;
+    for (let i = -2; i <= 2; i++)
+      sum += source[(across ? row * gainCells + inside(column + i) : inside(row + i) * gainCells + column) * 3 + c]!;
     target[(row * gainCells + column) * 3 + c] = sum / 5;
   }
 }
@@ -96,7 +106,7 @@ const inside = (index: number) => Math.max(0, Math.min(gainCells - 1, index));
 function rimOf(alpha: AlphaMap): Float32Array {
   const rim = new Float32Array(gainCells * gainCells);
   for (let row = 0; row < gainCells; row++) {
-    const span = alpha.rowSpan(Math.floor((row + 0.5) / gainCells * solidResolution));
+    const span = alpha.rowSpan(Math.floor(((row + 0.5) / gainCells) * solidResolution));
     for (let column = 0; column < gainCells; column++) {
       const u = (column + 0.5) / gainCells;
       const edge = Math.min(u - span.from, span.to - u, (row + 0.5) / gainCells);
@@ -115,7 +125,11 @@ function meanLightOf(rgba: Uint8Array): number {
   let weight = 0;
   for (let at = 0; at < rgba.length; at += 4 * sampleStep) {
     const a = rgba[at + 3]!;
-    sum += a * (0.2126 * srgbLightTable[rgba[at]!]! + 0.7152 * srgbLightTable[rgba[at + 1]!]! + 0.0722 * srgbLightTable[rgba[at + 2]!]!);
+    sum +=
+      a *
+      (0.2126 * srgbLightTable[rgba[at]!]! +
+        0.7152 * srgbLightTable[rgba[at + 1]!]! +
+        0.0722 * srgbLightTable[rgba[at + 2]!]!);
     weight += a;
   }
   return weight > 0 ? sum / weight : 0;
@@ -123,7 +137,7 @@ function meanLightOf(rgba: Uint8Array): number {
 
 function meanOf(grid: Float32Array): Rgb {
   const sum: Rgb = [0, 0, 0];
-  for (let i = 0; i < grid.length; i++) sum[i % 3 as 0 | 1 | 2] += grid[i]!;
+  for (let i = 0; i < grid.length; i++) sum[(i % 3) as 0 | 1 | 2] += grid[i]!;
   const cells = grid.length / 3;
   return [sum[0] / cells, sum[1] / cells, sum[2] / cells];
 }

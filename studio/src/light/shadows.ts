@@ -11,7 +11,13 @@ const ambientReach = 1.7;
  * Share of the key light that the product takes from each cell, 0 to 1: one cone from the seen surface to the first
  * key light of the set, as wide as that light. Cells facing away from it have no key light to lose. Written into `room`.
  */
-export function castShadow(grid: SurfaceGrid, solid: Solid, meta: PlateMeta, softness: number, room: Float32Array): Float32Array {
+export function castShadow(
+  grid: SurfaceGrid,
+  solid: Solid,
+  meta: PlateMeta,
+  softness: number,
+  room: Float32Array,
+): Float32Array {
   const light = meta.lights.find((candidate) => candidate.group === 'key');
   if (!light) return room.fill(0);
   const cone = emptyCone();
@@ -39,7 +45,7 @@ function aimAt(light: PlateLight, cone: Cone): void {
   if (light.type === 'sun' && light.dir) {
     const length = Math.hypot(...light.dir);
     for (let i = 0; i < 3; i++) cone[3 + i] = light.dir[i]! / length;
-    cone[6] = Math.max(0.012, Math.tan((light.angleDeg ?? 1) * Math.PI / 360) * 1.2);
+    cone[6] = Math.max(0.012, Math.tan(((light.angleDeg ?? 1) * Math.PI) / 360) * 1.2);
     return;
   }
   const loc = light.loc ?? noPlace;
@@ -51,7 +57,7 @@ function aimAt(light: PlateLight, cone: Cone): void {
   cone[4] = y / distance;
   cone[5] = z / distance;
   const [w, h] = light.size ?? [1, 1];
-  cone[6] = Math.max(0.012, 0.45 * Math.sqrt(w * h) / distance);
+  cone[6] = Math.max(0.012, (0.45 * Math.sqrt(w * h)) / distance);
 }
 
 /** Where a key light without a place is taken to be: above and before the set. */
@@ -66,8 +72,8 @@ const hemisphere: { direction: Vec3; weight: number }[] = [
 const hemisphereWeight = hemisphere.reduce((sum, { weight }) => sum + weight, 0);
 
 function spherical(fromNormalDeg: number, aroundDeg: number): Vec3 {
-  const a = fromNormalDeg * Math.PI / 180;
-  const b = aroundDeg * Math.PI / 180;
+  const a = (fromNormalDeg * Math.PI) / 180;
+  const b = (aroundDeg * Math.PI) / 180;
   return [Math.sin(a) * Math.cos(b), Math.sin(a) * Math.sin(b), Math.cos(a)];
 }
 
@@ -92,7 +98,8 @@ export function ambientShadow(grid: SurfaceGrid, solid: Solid, room: Float32Arra
     let hidden = 0;
     for (let i = 0; i < hemisphere.length; i++) {
       const { direction, weight } = hemisphere[i]!;
-      for (let k = 0; k < 3; k++) cone[3 + k] = axes[k]! * direction[0] + axes[3 + k]! * direction[1] + axes[6 + k]! * direction[2];
+      for (let k = 0; k < 3; k++)
+        cone[3 + k] = axes[k]! * direction[0] + axes[3 + k]! * direction[1] + axes[6 + k]! * direction[2];
       traceCone(solid, cone, hemisphereSteps);
       hidden += weight * cone[hiddenPart]!;
     }

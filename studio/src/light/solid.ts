@@ -34,12 +34,18 @@ export function solidOf(alpha: AlphaMap, placed: PlacedProduct): Solid {
     const span = alpha.rowSpan(row);
     rowMiddle[row] = (span.from + span.to) / 2;
     rowHalfWidth[row] = Math.max(1 / n, (span.to - span.from) / 2);
-    rowHalfDepth[row] = depth / 2 * Math.min(1, (2 * rowHalfWidth[row]!) ** 0.6);
+    rowHalfDepth[row] = (depth / 2) * Math.min(1, (2 * rowHalfWidth[row]!) ** 0.6);
   }
   return {
     centre: lying ? [placed.xUnits, placed.yUnits, depth / 2] : [placed.xUnits, placed.yUnits, height / 2],
-    lying, halfWidth: placed.imageWidthUnits / 2, halfHeight: height / 2, halfDepth: depth / 2,
-    sums: alpha.sums, rowMiddle, rowHalfWidth, rowHalfDepth,
+    lying,
+    halfWidth: placed.imageWidthUnits / 2,
+    halfHeight: height / 2,
+    halfDepth: depth / 2,
+    sums: alpha.sums,
+    rowMiddle,
+    rowHalfWidth,
+    rowHalfDepth,
   };
 }
 
@@ -59,12 +65,12 @@ export const hiddenPart = 7;
 export function traceCone(solid: Solid, cone: Cone, count: number = steps): void {
   const { centre, halfWidth, halfHeight, lying, sums, rowMiddle, rowHalfWidth, rowHalfDepth } = solid;
   const spread = cone[6]!;
-  const ou = local[0] = cone[0]! - centre[0];
-  const ov = local[1] = lying ? centre[1] - cone[1]! : centre[2] - cone[2]!;
-  const ot = local[2] = lying ? cone[2]! - centre[2] : cone[1]! - centre[1];
-  const du = local[3] = cone[3]!;
-  const dv = local[4] = lying ? -cone[4]! : -cone[5]!;
-  const dt = local[5] = lying ? cone[5]! : cone[4]!;
+  const ou = (local[0] = cone[0]! - centre[0]);
+  const ov = (local[1] = lying ? centre[1] - cone[1]! : centre[2] - cone[2]!);
+  const ot = (local[2] = lying ? cone[2]! - centre[2] : cone[1]! - centre[1]);
+  const du = (local[3] = cone[3]!);
+  const dv = (local[4] = lying ? -cone[4]! : -cone[5]!);
+  const dt = (local[5] = lying ? cone[5]! : cone[4]!);
   if (!meetsBox(solid, spread * (Math.sqrt(ou * ou + ov * ov + ot * ot) + halfHeight))) {
     cone[hiddenPart] = 0;
     return;

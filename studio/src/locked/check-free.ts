@@ -29,35 +29,79 @@ const leastShare = 0.08;
  * reached where it was not posed anew). Throws StudioError `scene.unreadable`, `scene.wrong-size`.
  */
 export async function checkFree(
-  shot: Shot, products: readonly ProductCutout[], canvas: Pick<SceneCanvas, 'widthPx' | 'heightPx' | 'window' | 'places'>, answer: Uint8Array,
+  shot: Shot,
+  products: readonly ProductCutout[],
+  canvas: Pick<SceneCanvas, 'widthPx' | 'heightPx' | 'window' | 'places'>,
+  answer: Uint8Array,
 ): Promise<LockedScene> {
   const picture = await readAnswer(answer, canvas);
   const k = picture.widthPx / canvas.widthPx;
   const { x, y, w, h } = scaled(canvas.window, k);
-  const cut = { left: Math.max(0, Math.round(x)), top: Math.max(0, Math.round(y)), width: Math.round(w), height: Math.round(h) };
-  const window = sharp(picture.pixels, { raw: { width: picture.widthPx, height: picture.heightPx, channels: 3 } })
-    .extract({ ...cut, width: Math.min(cut.width, picture.widthPx - cut.left), height: Math.min(cut.height, picture.heightPx - cut.top) });
+  const cut = {
+    left: Math.max(0, Math.round(x)),
+    top: Math.max(0, Math.round(y)),
+    width: Math.round(w),
+    height: Math.round(h),
+  };
+  const window = sharp(picture.pixels, {
+    raw: { width: picture.widthPx, height: picture.heightPx, channels: 3 },
+  }).extract({
+    ...cut,
+    width: Math.min(cut.width, picture.widthPx - cut.left),
+    height: Math.min(cut.height, picture.heightPx - cut.top),
+  });
   const seen = labsOf(await window.clone().resize(samplePx, samplePx, { fit: 'fill' }).raw().toBuffer(), 3);
   const pyramid = await pyramidOf(picture);
-  const fidelity: FidelityReport = { shapeIou: 1, deltaE: { mean: 0, p95: 0 }, ssim: 1, label: null, lightShift: 1, delivered: true, faults: [] };
+  const fidelity: FidelityReport = {
+    shapeIou: 1,
+    deltaE: { mean: 0, p95: 0 },
+    ssim: 1,
+    label: null,
+    lightShift: 1,
+    delivered: true,
+    faults: [],
+  };
   const masks: { rect: ReturnType<typeof whole>; alpha: Uint8Array }[] = [];
   for (const { cutout, rect } of canvas.places) {
     const product = products[cutout];
     if (!product) continue;
-    const part = rect.w * rect.h / (canvas.window.w * canvas.window.h);
-    const colours = mainColours(labsOf(await sharp(product.rgba, { raw: { width: product.widthPx, height: product.heightPx, channels: 4 } }).resize(48, 48, { fit: 'fill' }).raw().toBuffer(), 4));
+    const part = (rect.w * rect.h) / (canvas.window.w * canvas.window.h);
+    const colours = mainColours(
+      labsOf(
+        await sharp(product.rgba, { raw: { width: product.widthPx, height: product.heightPx, channels: 4 } })
+          .resize(48, 48, { fit: 'fill' })
+          .raw()
+          .toBuffer(),
+        4,
+      ),
+    );
     const found = colours.map((colour) => presenceOf(colour, seen, part));
     fidelity.deltaE.mean = Math.max(fidelity.deltaE.mean, ...found.map(({ deltaE }) => deltaE));
     fidelity.shapeIou = Math.min(fidelity.shapeIou, ...found.map(({ presence }) => presence));
     const [best] = await findProduct(picture, pyramid, product, scaled(rect, k));
     fidelity.ssim = Math.min(fidelity.ssim, Math.max(0, best?.match ?? 0));
     const place = best && best.match > 0.4 ? best.rect : scaled(rect, k);
-    masks.unshift({ rect: whole(scaled({ ...place, x: place.x - x, y: place.y - y }, shot.widthPx / w)), alpha: new Uint8Array() });
+    masks.unshift({
+      rect: whole(scaled({ ...place, x: place.x - x, y: place.y - y }, shot.widthPx / w)),
+      alpha: new Uint8Array(),
+    });
   }
   fidelity.deltaE.p95 = fidelity.deltaE.mean;
-  if (fidelity.deltaE.mean > bounds.deltaE || fidelity.shapeIou < bounds.presence) return { frame: null, missed: 'not-faithful' };
+  if (fidelity.deltaE.mean > bounds.deltaE || fidelity.shapeIou < bounds.presence)
+    return { frame: null, missed: 'not-faithful' };
   const pixels = await window.resize(shot.widthPx, shot.heightPx, { fit: 'fill', kernel: 'lanczos3' }).raw().toBuffer();
-  return { missed: null, frame: { pixels, widthPx: shot.widthPx, heightPx: shot.heightPx, masks, fidelity, source: 'trainedAlgorithmicMedia', timings: {} } };
+  return {
+    missed: null,
+    frame: {
+      pixels,
+      widthPx: shot.widthPx,
+      heightPx: shot.heightPx,
+      masks,
+      fidelity,
+      source: 'trainedAlgorithmicMedia',
+      timings: {},
+    },
+  };
 }
 
 function labsOf(pixels: Uint8Array, channels: 3 | 4): [number, number, number][] {
@@ -82,11 +126,17 @@ function mainColours(labs: readonly [number, number, number][]): MainColour[] {
       for (const k of [0, 1, 2] as const) near.lab[k] += (lab[k] - near.lab[k]) / near.count;
     }
   }
-  return groups.map(({ lab, count }) => ({ lab, share: count / Math.max(1, labs.length) })).filter(({ share }) => share >= leastShare);
+  return groups
+    .map(({ lab, count }) => ({ lab, share: count / Math.max(1, labs.length) }))
+    .filter(({ share }) => share >= leastShare);
 }
 
 /** How near the picture comes to a colour over enough of its area, and how much of that area shows it. */
-function presenceOf({ lab, share }: MainColour, seen: readonly [number, number, number][], part: number): { deltaE: number; presence: number } {
+function presenceOf(
+  { lab, share }: MainColour,
+  seen: readonly [number, number, number][],
+  part: number,
+): { deltaE: number; presence: number } {
   const needed = Math.max(6, Math.round(seen.length * part * share * 0.4));
   const nearest = seen.map((other) => distanceOf(lab, other)).toSorted((a, b) => a - b);
   const within = nearest.filter((distance) => distance <= bounds.deltaE).length;

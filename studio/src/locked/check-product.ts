@@ -34,13 +34,14 @@ export async function driftOf(picture: Gradients, product: ProductCutout, rect: 
       const best = nearestMatch(picture, part, rect, reach);
       if (best.match < lostBelow) lost += points;
       else {
-        moved += points * best.distance / Math.hypot(rect.w, rect.h);
+        moved += (points * best.distance) / Math.hypot(rect.w, rect.h);
         kept += points;
       }
     }
   }
   return {
-    mean: moved / Math.max(1, kept), lost: lost / Math.max(1, lost + kept),
+    mean: moved / Math.max(1, kept),
+    lost: lost / Math.max(1, lost + kept),
     stretch: stretchOf(picture, marks, rect),
   };
 }
@@ -56,7 +57,12 @@ function stretchOf(picture: Gradients, marks: Landmarks, rect: Rect): number {
     const [w, h] = [rect.w * Math.sqrt(stretch), rect.h / Math.sqrt(stretch)];
     for (let dx = -3; dx <= 3; dx++) {
       for (let dy = -3; dy <= 3; dy++) {
-        const match = matchAt(picture, marks, { x: rect.x + (rect.w - w) / 2 + dx * rect.w / 60, y: rect.y + (rect.h - h) / 2 + dy * rect.h / 60, w, h });
+        const match = matchAt(picture, marks, {
+          x: rect.x + (rect.w - w) / 2 + (dx * rect.w) / 60,
+          y: rect.y + (rect.h - h) / 2 + (dy * rect.h) / 60,
+          w,
+          h,
+        });
         if (match > best.match) best = { stretch, match };
       }
     }
@@ -68,18 +74,24 @@ function partOf({ inside, outline, texture }: Landmarks, column: number, row: nu
   const within = (points: Float32Array) => {
     const taken: number[] = [];
     for (let p = 0; p < points.length; p += landmarkNumbers) {
-      if (Math.floor((points[p]! + 0.5) * grid) === column && Math.floor((points[p + 1]! + 0.5) * grid) === row) taken.push(...points.subarray(p, p + landmarkNumbers));
+      if (Math.floor((points[p]! + 0.5) * grid) === column && Math.floor((points[p + 1]! + 0.5) * grid) === row)
+        taken.push(...points.subarray(p, p + landmarkNumbers));
     }
     return Float32Array.from(taken);
   };
   const part = { inside: within(inside), outline: within(outline) };
   // What the part has decides: a plain one is its piece of the outline, one without outline its print.
-  const plain = part.inside.length < leastPoints * landmarkNumbers / 2;
+  const plain = part.inside.length < (leastPoints * landmarkNumbers) / 2;
   return { ...part, texture: plain ? -0.6 : part.outline.length === 0 ? 1.4 : texture };
 }
 
 /** The best place of a part, near places first: a little better far away is no reason to have moved. */
-function nearestMatch(picture: Gradients, part: Landmarks, rect: Rect, reach: number): { distance: number; match: number } {
+function nearestMatch(
+  picture: Gradients,
+  part: Landmarks,
+  rect: Rect,
+  reach: number,
+): { distance: number; match: number } {
   const step = Math.max(0.5, reach / 10);
   let best = { distance: 0, match: matchAt(picture, part, rect), worth: -1 };
   best.worth = best.match;
@@ -88,7 +100,7 @@ function nearestMatch(picture: Gradients, part: Landmarks, rect: Rect, reach: nu
       const distance = Math.hypot(dx, dy);
       if (distance > reach) continue;
       const match = matchAt(picture, part, { ...rect, x: rect.x + dx, y: rect.y + dy });
-      const worth = match - 0.16 * distance / reach;
+      const worth = match - (0.16 * distance) / reach;
       if (worth > best.worth) best = { distance, match, worth };
     }
   }

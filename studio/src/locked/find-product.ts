@@ -30,26 +30,58 @@ export interface Pyramid {
 
 export async function pyramidOf(picture: AnswerPicture): Promise<Pyramid> {
   const longer = Math.max(picture.widthPx, picture.heightPx);
-  const at = (edge: number) => gradientsOf({ ...picture, channels: 3 }, Math.round(picture.widthPx * edge / longer), Math.round(picture.heightPx * edge / longer));
-  return { coarse: await at(coarsePx), finer: await Promise.all(finerPx.filter((edge) => edge <= longer * 1.01).map(at)) };
+  const at = (edge: number) =>
+    gradientsOf(
+      { ...picture, channels: 3 },
+      Math.round((picture.widthPx * edge) / longer),
+      Math.round((picture.heightPx * edge) / longer),
+    );
+  return {
+    coarse: await at(coarsePx),
+    finer: await Promise.all(finerPx.filter((edge) => edge <= longer * 1.01).map(at)),
+  };
 }
 
 /**
  * Looks for a product everywhere in a picture, upright and of any size near `expected` (picture pixels). The best place first; further
  * ones are elsewhere, so that a product that is there twice is found twice.
  */
-export async function findProduct(picture: AnswerPicture, pyramid: Pyramid, product: ProductCutout, expected: Rect): Promise<Found[]> {
+export async function findProduct(
+  picture: AnswerPicture,
+  pyramid: Pyramid,
+  product: ProductCutout,
+  expected: Rect,
+): Promise<Found[]> {
   const scale = pyramid.coarse.widthPx / picture.widthPx;
-  const small = await landmarksOf(product, Math.max(12, Math.round(expected.w * scale)), Math.max(12, Math.round(expected.h * scale)), 110);
-  const places = apart([...everywhere(pyramid.coarse, small, scaled(expected, scale))].toSorted((a, b) => b.match - a.match));
+  const small = await landmarksOf(
+    product,
+    Math.max(12, Math.round(expected.w * scale)),
+    Math.max(12, Math.round(expected.h * scale)),
+    110,
+  );
+  const places = apart(
+    [...everywhere(pyramid.coarse, small, scaled(expected, scale))].toSorted((a, b) => b.match - a.match),
+  );
   const all = [{ rect: scaled(expected, scale), match: 0 }, ...places.slice(0, kept)];
-  const near = all.map(({ rect }) => scaled(climbed(pyramid.coarse, small, { rect, match: matchAt(pyramid.coarse, small, rect) }, 1).rect, 1 / scale));
+  const near = all.map(({ rect }) =>
+    scaled(climbed(pyramid.coarse, small, { rect, match: matchAt(pyramid.coarse, small, rect) }, 1).rect, 1 / scale),
+  );
   let told = near.map((rect) => ({ rect, match: 0 }));
   for (const [i, level] of pyramid.finer.entries()) {
     const k = level.widthPx / picture.widthPx;
-    const marks = await landmarksOf(product, Math.max(16, Math.round(expected.w * k)), Math.max(16, Math.round(expected.h * k)), 400);
+    const marks = await landmarksOf(
+      product,
+      Math.max(16, Math.round(expected.w * k)),
+      Math.max(16, Math.round(expected.h * k)),
+      400,
+    );
     const closer = told.map((one) => {
-      const { rect, match } = climbed(level, marks, { rect: scaled(one.rect, k), match: matchAt(level, marks, scaled(one.rect, k)) }, 1.5);
+      const { rect, match } = climbed(
+        level,
+        marks,
+        { rect: scaled(one.rect, k), match: matchAt(level, marks, scaled(one.rect, k)) },
+        1.5,
+      );
       return { rect: scaled(rect, 1 / k), match: i === 0 ? match : one.match };
     });
     told = i === 0 ? apart(closer.toSorted((a, b) => b.match - a.match)) : closer;
@@ -65,7 +97,8 @@ function* everywhere(picture: Gradients, marks: Landmarks, expected: Rect): Gene
       for (let cx = w * 0.3; cx < picture.widthPx - w * 0.3; cx += 2) {
         const rect = { x: cx - w / 2, y: cy - h / 2, w, h };
         const match = matchAt(picture, marks, rect);
-        if (best.length < 40 || match > best.at(-1)!.match) best = [...best, { rect, match }].toSorted((a, b) => b.match - a.match).slice(0, 40);
+        if (best.length < 40 || match > best.at(-1)!.match)
+          best = [...best, { rect, match }].toSorted((a, b) => b.match - a.match).slice(0, 40);
       }
     }
     yield* best;
@@ -78,10 +111,26 @@ function climbed(picture: Gradients, marks: Landmarks, from: Found, stepPx: numb
   for (let step = stepPx; step >= 0.2; step /= 2) {
     for (let moved = true, tries = 0; moved && tries < 12; tries++) {
       moved = false;
-      for (const [dx, dy, ds] of [[1, 0, 0], [-1, 0, 0], [0, 1, 0], [0, -1, 0], [0, 0, 1], [0, 0, -1], [0, 0.5, 1], [0, -0.5, 1], [0, 0.5, -1], [0, -0.5, -1]] as const) {
+      for (const [dx, dy, ds] of [
+        [1, 0, 0],
+        [-1, 0, 0],
+        [0, 1, 0],
+        [0, -1, 0],
+        [0, 0, 1],
+        [0, 0, -1],
+        [0, 0.5, 1],
+        [0, -0.5, 1],
+        [0, 0.5, -1],
+        [0, -0.5, -1],
+      ] as const) {
         const { x, y, w, h } = best.rect;
-        const grow = 1 + ds * step * 2 / Math.max(w, h);
-        const rect = { x: x + dx * step - w * (grow - 1) / 2, y: y + dy * step - h * (grow - 1) / 2, w: w * grow, h: h * grow };
+        const grow = 1 + (ds * step * 2) / Math.max(w, h);
+        const rect = {
+          x: x + dx * step - (w * (grow - 1)) / 2,
+          y: y + dy * step - (h * (grow - 1)) / 2,
+          w: w * grow,
+          h: h * grow,
+        };
         const match = matchAt(picture, marks, rect);
         if (match > best.match + 1e-5) {
           best = { rect, match };
@@ -101,7 +150,10 @@ function apart(places: readonly Found[]): Found[] {
 }
 
 export function sameThing(a: Rect, b: Rect): boolean {
-  return Math.abs(a.x + a.w / 2 - b.x - b.w / 2) < 0.4 * Math.max(a.w, b.w) && Math.abs(a.y + a.h / 2 - b.y - b.h / 2) < 0.4 * Math.max(a.h, b.h);
+  return (
+    Math.abs(a.x + a.w / 2 - b.x - b.w / 2) < 0.4 * Math.max(a.w, b.w) &&
+    Math.abs(a.y + a.h / 2 - b.y - b.h / 2) < 0.4 * Math.max(a.h, b.h)
+  );
 }
 
 export function scaled({ x, y, w, h }: Rect, k: number): Rect {

@@ -12,9 +12,19 @@ export interface Gradients {
 const softenPx = 0.7;
 
 /** The slopes of a picture of `channels` bytes a pixel (RGB or grey), scaled to `widthPx` across. */
-export async function gradientsOf(picture: { pixels: Uint8Array; widthPx: number; heightPx: number; channels: 1 | 3 }, widthPx: number, heightPx: number): Promise<Gradients> {
-  const { data, info } = await sharp(picture.pixels, { raw: { width: picture.widthPx, height: picture.heightPx, channels: picture.channels } })
-    .greyscale().resize(widthPx, heightPx, { fit: 'fill', kernel: 'lanczos3' }).blur(softenPx).raw().toBuffer({ resolveWithObject: true });
+export async function gradientsOf(
+  picture: { pixels: Uint8Array; widthPx: number; heightPx: number; channels: 1 | 3 },
+  widthPx: number,
+  heightPx: number,
+): Promise<Gradients> {
+  const { data, info } = await sharp(picture.pixels, {
+    raw: { width: picture.widthPx, height: picture.heightPx, channels: picture.channels },
+  })
+    .greyscale()
+    .resize(widthPx, heightPx, { fit: 'fill', kernel: 'lanczos3' })
+    .blur(softenPx)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   return slopesOf(data, info.channels, widthPx, heightPx);
 }
 

@@ -21,12 +21,21 @@ const leastSlope = 2.5;
 const fullTexture = 14;
 
 /** The landmarks of a cut-out at about the size that it has in the picture; at most some `count` of each kind. */
-export async function landmarksOf(product: ProductCutout, widthPx: number, heightPx: number, count: number): Promise<Landmarks> {
+export async function landmarksOf(
+  product: ProductCutout,
+  widthPx: number,
+  heightPx: number,
+  count: number,
+): Promise<Landmarks> {
   const rgba = await sizedCutout(product, widthPx, heightPx);
   const [grey, alpha] = planesOf(rgba);
   const size = { widthPx, heightPx, channels: 1 as const };
-  const [inner, edge] = await Promise.all([gradientsOf({ pixels: grey, ...size }, widthPx, heightPx), gradientsOf({ pixels: alpha, ...size }, widthPx, heightPx)]);
-  const solid = (i: number) => [i, i - 2, i + 2, i - 2 * widthPx, i + 2 * widthPx].every((j) => alpha[j] !== undefined && alpha[j] > 250);
+  const [inner, edge] = await Promise.all([
+    gradientsOf({ pixels: grey, ...size }, widthPx, heightPx),
+    gradientsOf({ pixels: alpha, ...size }, widthPx, heightPx),
+  ]);
+  const solid = (i: number) =>
+    [i, i - 2, i + 2, i - 2 * widthPx, i + 2 * widthPx].every((j) => alpha[j] !== undefined && alpha[j] > 250);
   const inside = strongest(inner, solid, leastSlope, count);
   const outline = strongest(edge, (i) => alpha[i]! > 0, 20, count);
   for (let i = 0; i < outline.length; i += landmarkNumbers) {
@@ -58,17 +67,30 @@ function planesOf(rgba: Uint8Array): [Uint8Array, Uint8Array] {
 }
 
 /** The strongest points of each cell of a coarse grid: spread over the product, none alone decides. */
-function strongest({ widthPx, heightPx, gx, gy }: Gradients, takes: (i: number) => boolean, least: number, count: number): Float32Array {
+function strongest(
+  { widthPx, heightPx, gx, gy }: Gradients,
+  takes: (i: number) => boolean,
+  least: number,
+  count: number,
+): Float32Array {
   const found: { i: number; strength: number }[][] = Array.from({ length: cells * cells }, () => []);
   for (let y = 2; y < heightPx - 2; y++) {
     for (let x = 2; x < widthPx - 2; x++) {
       const i = y * widthPx + x;
       const strength = Math.hypot(gx[i]!, gy[i]!);
-      if (strength >= least && takes(i)) found[Math.floor(y / heightPx * cells) * cells + Math.floor(x / widthPx * cells)]!.push({ i, strength });
+      if (strength >= least && takes(i))
+        found[Math.floor((y / heightPx) * cells) * cells + Math.floor((x / widthPx) * cells)]!.push({ i, strength });
     }
   }
   const filled = found.filter((cell) => cell.length > 0);
   const perCell = Math.ceil(count / Math.max(1, filled.length));
   const taken = filled.flatMap((cell) => cell.toSorted((a, b) => b.strength - a.strength).slice(0, perCell));
-  return Float32Array.from(taken.flatMap(({ i }) => [(i % widthPx + 0.5) / widthPx - 0.5, (Math.floor(i / widthPx) + 0.5) / heightPx - 0.5, gx[i]!, gy[i]!]));
+  return Float32Array.from(
+    taken.flatMap(({ i }) => [
+      ((i % widthPx) + 0.5) / widthPx - 0.5,
+      (Math.floor(i / widthPx) + 0.5) / heightPx - 0.5,
+      gx[i]!,
+      gy[i]!,
+    ]),
+  );
 }

@@ -28,7 +28,10 @@ const driftPx = 512;
  * shadow and everything around stay. `products` are tight cut-outs. Throws StudioError `scene.unreadable`, `scene.wrong-size`.
  */
 export async function lockScene(
-  shot: Shot, products: readonly ProductCutout[], canvas: Pick<SceneCanvas, 'widthPx' | 'heightPx' | 'window' | 'places'>, answer: Uint8Array,
+  shot: Shot,
+  products: readonly ProductCutout[],
+  canvas: Pick<SceneCanvas, 'widthPx' | 'heightPx' | 'window' | 'places'>,
+  answer: Uint8Array,
 ): Promise<LockedScene> {
   const picture = await readAnswer(answer, canvas);
   const pyramid = await pyramidOf(picture);
@@ -43,13 +46,28 @@ export async function lockScene(
     const [best] = found;
     if (!best || best.match < lockBounds.match) return missed('missing');
     if (await isDistorted(picture, pyramid, product, best)) return missed('distorted');
-    if (reachesOut(best.rect, window) > Math.max(lockBounds.cutOff, reachesOut(scaled(rect, k), window) + lockBounds.cutOff)) return missed('cut-off');
+    if (
+      reachesOut(best.rect, window) >
+      Math.max(lockBounds.cutOff, reachesOut(scaled(rect, k), window) + lockBounds.cutOff)
+    )
+      return missed('cut-off');
     seen.push({ places: found, found: best.rect });
     places.push({ product, rect: best.rect });
   }
-  if (seen.some((one) => isTwice(one, seen.map(({ found }) => found)))) return missed('doubled');
+  if (
+    seen.some((one) =>
+      isTwice(
+        one,
+        seen.map(({ found }) => found),
+      ),
+    )
+  )
+    return missed('doubled');
   const scale = shot.widthPx / window.w;
-  const inFrame = places.map(({ product, rect }) => ({ product, rect: whole(scaled({ ...rect, x: rect.x - window.x, y: rect.y - window.y }, scale)) }));
+  const inFrame = places.map(({ product, rect }) => ({
+    product,
+    rect: whole(scaled({ ...rect, x: rect.x - window.x, y: rect.y - window.y }, scale)),
+  }));
   const base = { pixels: await windowOf(picture, window, shot), widthPx: shot.widthPx, heightPx: shot.heightPx };
   const laid = await putBack(base, inFrame);
   const fidelity = await measureLocked(laid);
@@ -57,7 +75,12 @@ export async function lockScene(
   return {
     missed: null,
     frame: {
-      pixels: laid.frame.pixels, widthPx: shot.widthPx, heightPx: shot.heightPx, fidelity, source: 'compositeWithTrainedAlgorithmicMedia', timings: {},
+      pixels: laid.frame.pixels,
+      widthPx: shot.widthPx,
+      heightPx: shot.heightPx,
+      fidelity,
+      source: 'compositeWithTrainedAlgorithmicMedia',
+      timings: {},
       masks: laid.parts.map(({ rect, alpha }) => ({ rect, alpha })).toReversed(),
     },
   };
@@ -67,7 +90,12 @@ function missed(reason: SceneMiss): LockedScene {
   return { frame: null, missed: reason };
 }
 
-async function isDistorted(picture: AnswerPicture, { finer }: Pyramid, product: ProductCutout, { rect, match }: Found): Promise<boolean> {
+async function isDistorted(
+  picture: AnswerPicture,
+  { finer }: Pyramid,
+  product: ProductCutout,
+  { rect, match }: Found,
+): Promise<boolean> {
   const level = finer.find((one) => Math.max(one.widthPx, one.heightPx) >= driftPx) ?? finer.at(-1);
   if (!level) return true;
   const { mean, lost, stretch } = await driftOf(level, product, scaled(rect, level.widthPx / picture.widthPx));
@@ -76,9 +104,17 @@ async function isDistorted(picture: AnswerPicture, { finer }: Pyramid, product: 
 }
 
 /** A second place that shows the product nearly as well, where none of the placed ones stands. */
-function isTwice({ places: [best, ...others], found }: { places: Found[]; found: Rect }, taken: readonly Rect[]): boolean {
-  return others.some(({ rect, match }) => match > lockBounds.match && match > lockBounds.second * (best?.match ?? 1) &&
-    !sameThing(rect, found) && taken.every((one) => !sameThing(rect, one)));
+function isTwice(
+  { places: [best, ...others], found }: { places: Found[]; found: Rect },
+  taken: readonly Rect[],
+): boolean {
+  return others.some(
+    ({ rect, match }) =>
+      match > lockBounds.match &&
+      match > lockBounds.second * (best?.match ?? 1) &&
+      !sameThing(rect, found) &&
+      taken.every((one) => !sameThing(rect, one)),
+  );
 }
 
 /** Share of a rectangle's longer reach that lies outside of the window. */
@@ -93,6 +129,13 @@ async function windowOf(picture: AnswerPicture, window: Rect, { widthPx, heightP
   const left = Math.max(0, Math.round(window.x));
   const top = Math.max(0, Math.round(window.y));
   return sharp(picture.pixels, { raw: { width: picture.widthPx, height: picture.heightPx, channels: 3 } })
-    .extract({ left, top, width: Math.min(picture.widthPx - left, Math.round(window.w)), height: Math.min(picture.heightPx - top, Math.round(window.h)) })
-    .resize(widthPx, heightPx, { fit: 'fill', kernel: 'lanczos3' }).raw().toBuffer();
+    .extract({
+      left,
+      top,
+      width: Math.min(picture.widthPx - left, Math.round(window.w)),
+      height: Math.min(picture.heightPx - top, Math.round(window.h)),
+    })
+    .resize(widthPx, heightPx, { fit: 'fill', kernel: 'lanczos3' })
+    .raw()
+    .toBuffer();
 }

@@ -19,7 +19,14 @@ export function matchAt(picture: Gradients, { inside, outline, texture }: Landma
   return weight * within + (1 - weight) * along;
 }
 
-function insideMatch({ widthPx, heightPx, gx, gy }: Gradients, points: Float32Array, cx: number, cy: number, w: number, h: number): number {
+function insideMatch(
+  { widthPx, heightPx, gx, gy }: Gradients,
+  points: Float32Array,
+  cx: number,
+  cy: number,
+  w: number,
+  h: number,
+): number {
   let [both, ours, theirs] = [0, 0, 1e-6];
   for (let p = 0; p < points.length; p += landmarkNumbers) {
     const px = Math.floor(cx + points[p]! * w);
@@ -35,7 +42,14 @@ function insideMatch({ widthPx, heightPx, gx, gy }: Gradients, points: Float32Ar
 }
 
 /** Edges may be dark to light or light to dark: only their direction counts. */
-function outlineMatch({ widthPx, heightPx, gx, gy }: Gradients, points: Float32Array, cx: number, cy: number, w: number, h: number): number {
+function outlineMatch(
+  { widthPx, heightPx, gx, gy }: Gradients,
+  points: Float32Array,
+  cx: number,
+  cy: number,
+  w: number,
+  h: number,
+): number {
   let sum = 0;
   for (let p = 0; p < points.length; p += landmarkNumbers) {
     const px = Math.floor(cx + points[p]! * w);

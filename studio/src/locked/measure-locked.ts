@@ -9,7 +9,16 @@ export async function measureLocked({ frame, parts }: LaidScene): Promise<Fideli
   const reports: FidelityReport[] = [];
   for (const [i, part] of parts.entries()) {
     const before = parts.slice(i + 1).map(({ rect, rgba }) => ({ rect, rgba, perFramePx: { x: 1, y: 1 } }));
-    reports.push(await measureFidelity({ frame, product: part.product, rect: part.rect, before, intended: part.light, bare: await bareOf(frame, part) }));
+    reports.push(
+      await measureFidelity({
+        frame,
+        product: part.product,
+        rect: part.rect,
+        before,
+        intended: part.light,
+        bare: await bareOf(frame, part),
+      }),
+    );
   }
   return worstOf(reports);
 }
@@ -31,7 +40,7 @@ async function bareOf(frame: LaidScene['frame'], { rect, alpha }: LaidPart): Pro
       const other = instead.get(at);
       for (let k = 0; k < 3; k++) {
         const value = frame.pixels[at + k]!;
-        pixels[(y * widthPx + x) * 3 + k] = own ? (value + 128) % 256 : other?.[k] ?? value;
+        pixels[(y * widthPx + x) * 3 + k] = own ? (value + 128) % 256 : (other?.[k] ?? value);
       }
     }
   }

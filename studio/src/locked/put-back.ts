@@ -41,7 +41,12 @@ export async function putBack(scene: LaidScene['frame'], places: readonly PutBac
   return { frame, parts };
 }
 
-function lay({ pixels, widthPx, heightPx }: LaidScene['frame'], rgba: Uint8Array, rect: Rect, { gain, colour }: SceneLight): void {
+function lay(
+  { pixels, widthPx, heightPx }: LaidScene['frame'],
+  rgba: Uint8Array,
+  rect: Rect,
+  { gain, colour }: SceneLight,
+): void {
   for (let y = Math.max(0, rect.y); y < Math.min(heightPx, rect.y + rect.h); y++) {
     for (let x = Math.max(0, rect.x); x < Math.min(widthPx, rect.x + rect.w); x++) {
       const from = ((y - rect.y) * rect.w + x - rect.x) * 4;

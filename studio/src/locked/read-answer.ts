@@ -19,13 +19,21 @@ const mostEdgePx = 2048;
  * Reads what a painter answered. Throws StudioError `scene.unreadable` where it is no PNG, JPEG or WebP picture (or one that is all one
  * colour), `scene.wrong-size` where it is too small or of other proportions than the canvas.
  */
-export async function readAnswer(file: Uint8Array, canvas: { widthPx: number; heightPx: number }): Promise<AnswerPicture> {
+export async function readAnswer(
+  file: Uint8Array,
+  canvas: { widthPx: number; heightPx: number },
+): Promise<AnswerPicture> {
   const { width, height } = await headOf(file);
   const error = Math.abs(Math.log(width / height / (canvas.widthPx / canvas.heightPx)));
-  if (Math.min(width, height) < leastEdgePx || error > mostAspectError) throw new StudioError('scene.wrong-size', { widthPx: width, heightPx: height });
-  const scale = Math.min(1, mostEdgePx / Math.max(width, height)) * Math.min(width / canvas.widthPx, height / canvas.heightPx);
+  if (Math.min(width, height) < leastEdgePx || error > mostAspectError)
+    throw new StudioError('scene.wrong-size', { widthPx: width, heightPx: height });
+  const scale =
+    Math.min(1, mostEdgePx / Math.max(width, height)) * Math.min(width / canvas.widthPx, height / canvas.heightPx);
   const [w, h] = [Math.round(canvas.widthPx * scale), Math.round(canvas.heightPx * scale)];
-  const image = sharp(file, { limitInputPixels: mostPixels }).flatten({ background: '#808080' }).toColourspace('srgb').resize(w, h, { fit: 'cover', kernel: 'lanczos3' });
+  const image = sharp(file, { limitInputPixels: mostPixels })
+    .flatten({ background: '#808080' })
+    .toColourspace('srgb')
+    .resize(w, h, { fit: 'cover', kernel: 'lanczos3' });
   try {
     const { data, info } = await image.removeAlpha().raw().toBuffer({ resolveWithObject: true });
     if (info.channels !== 3) throw new Error(`${info.channels} channels`);

@@ -37,12 +37,23 @@ const referencePx = 768;
 const edgePx = 1.2;
 
 /** Draws canvas, mask and reference of a shot. `products` are tight cut-outs; `places` in the frame's pixels. */
-export async function sceneCanvas(shot: Shot, products: readonly ProductCutout[], places: readonly ScenePlace[], spec: CanvasSpec): Promise<SceneCanvas> {
+export async function sceneCanvas(
+  shot: Shot,
+  products: readonly ProductCutout[],
+  places: readonly ScenePlace[],
+  spec: CanvasSpec,
+): Promise<SceneCanvas> {
   const { widthPx, heightPx } = spec;
   const scale = Math.min(widthPx / shot.widthPx, heightPx / shot.heightPx);
-  const window = { w: shot.widthPx * scale, h: shot.heightPx * scale, x: (widthPx - shot.widthPx * scale) / 2, y: (heightPx - shot.heightPx * scale) / 2 };
+  const window = {
+    w: shot.widthPx * scale,
+    h: shot.heightPx * scale,
+    x: (widthPx - shot.widthPx * scale) / 2,
+    y: (heightPx - shot.heightPx * scale) / 2,
+  };
   const placed = places.map(({ cutout, rect }) => ({
-    cutout, rect: whole({ x: window.x + rect.x * scale, y: window.y + rect.y * scale, w: rect.w * scale, h: rect.h * scale }),
+    cutout,
+    rect: whole({ x: window.x + rect.x * scale, y: window.y + rect.y * scale, w: rect.w * scale, h: rect.h * scale }),
   }));
   const pixels = new Uint8Array(widthPx * heightPx * 3).fill(emptyGrey);
   const kept = new Uint8Array(widthPx * heightPx);
@@ -52,36 +63,65 @@ export async function sceneCanvas(shot: Shot, products: readonly ProductCutout[]
   }
   const picture = sharp(pixels, { raw: { width: widthPx, height: heightPx, channels: 3 } });
   return {
-    widthPx, heightPx, window, places: placed,
-    picture: await (spec.picture === 'png' ? picture.png({ compressionLevel: 8 }) : picture.jpeg({ quality: 93, chromaSubsampling: '4:4:4' })).toBuffer(),
+    widthPx,
+    heightPx,
+    window,
+    places: placed,
+    picture: await (
+      spec.picture === 'png'
+        ? picture.png({ compressionLevel: 8 })
+        : picture.jpeg({ quality: 93, chromaSubsampling: '4:4:4' })
+    ).toBuffer(),
     mask: spec.mask ? await maskFile(kept, { widthPx, heightPx }, spec.mask) : null,
     reference: await referenceOf(products[0]!),
   };
 }
 
-function stamp(pixels: Uint8Array, kept: Uint8Array, { widthPx, heightPx }: { widthPx: number; heightPx: number }, rgba: Uint8Array, rect: Rect): void {
+function stamp(
+  pixels: Uint8Array,
+  kept: Uint8Array,
+  { widthPx, heightPx }: { widthPx: number; heightPx: number },
+  rgba: Uint8Array,
+  rect: Rect,
+): void {
   for (let y = Math.max(0, rect.y); y < Math.min(heightPx, rect.y + rect.h); y++) {
     for (let x = Math.max(0, rect.x); x < Math.min(widthPx, rect.x + rect.w); x++) {
       const from = ((y - rect.y) * rect.w + x - rect.x) * 4;
       const to = y * widthPx + x;
       const alpha = rgba[from + 3]! / 255;
-      for (let k = 0; k < 3; k++) pixels[to * 3 + k] = Math.round(pixels[to * 3 + k]! * (1 - alpha) + rgba[from + k]! * alpha);
+      for (let k = 0; k < 3; k++)
+        pixels[to * 3 + k] = Math.round(pixels[to * 3 + k]! * (1 - alpha) + rgba[from + k]! * alpha);
       kept[to] = Math.max(kept[to]!, rgba[from + 3]!);
     }
   }
 }
 
-async function maskFile(kept: Uint8Array, { widthPx, heightPx }: { widthPx: number; heightPx: number }, kind: 'transparent' | 'white'): Promise<Uint8Array> {
+async function maskFile(
+  kept: Uint8Array,
+  { widthPx, heightPx }: { widthPx: number; heightPx: number },
+  kind: 'transparent' | 'white',
+): Promise<Uint8Array> {
   const raw = { raw: { width: widthPx, height: heightPx, channels: 1 as const } };
   const inner = await sharp(kept, raw).blur(edgePx).extractChannel(0).raw().toBuffer();
   const keep = inner.map((value) => (value > 235 ? 255 : 0));
-  if (kind === 'white') return sharp(keep.map((value) => 255 - value), raw).png({ compressionLevel: 9 }).toBuffer();
+  if (kind === 'white')
+    return sharp(
+      keep.map((value) => 255 - value),
+      raw,
+    )
+      .png({ compressionLevel: 9 })
+      .toBuffer();
   const rgba = new Uint8Array(keep.length * 4);
   for (let i = 0; i < keep.length; i++) rgba.set([255, 255, 255, keep[i]!], i * 4);
-  return sharp(rgba, { raw: { width: widthPx, height: heightPx, channels: 4 } }).png({ compressionLevel: 9 }).toBuffer();
+  return sharp(rgba, { raw: { width: widthPx, height: heightPx, channels: 4 } })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
 }
 
 function referenceOf({ widthPx, heightPx, rgba }: ProductCutout): Promise<Uint8Array> {
-  return sharp(rgba, { raw: { width: widthPx, height: heightPx, channels: 4 } }).flatten({ background: '#fff' })
-    .resize(referencePx, referencePx, { fit: 'inside', withoutEnlargement: true }).jpeg({ quality: 90 }).toBuffer();
+  return sharp(rgba, { raw: { width: widthPx, height: heightPx, channels: 4 } })
+    .flatten({ background: '#fff' })
+    .resize(referencePx, referencePx, { fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality: 90 })
+    .toBuffer();
 }

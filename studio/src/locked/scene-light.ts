@@ -26,19 +26,26 @@ const within = (value: number, [least, most]: readonly [number, number]) => Math
  * detail can hide in it. A product that was left as sent gets a little of its surroundings' brightness and colour instead.
  */
 export async function sceneLight(picture: AnswerPicture, rgba: Uint8Array, rect: Rect): Promise<SceneLight> {
-  const own = await sharp(rgba, { raw: { width: rect.w, height: rect.h, channels: 4 } }).resize(viewPx, viewPx, { fit: 'fill' }).raw().toBuffer();
+  const own = await sharp(rgba, { raw: { width: rect.w, height: rect.h, channels: 4 } })
+    .resize(viewPx, viewPx, { fit: 'fill' })
+    .raw()
+    .toBuffer();
   const ratios: { cell: number; light: number; colour: Rgb }[] = [];
   for (let v = 0; v < viewPx; v++) {
     for (let u = 0; u < viewPx; u++) {
       const i = (v * viewPx + u) * 4;
-      const painted = pixelAt(picture, rect.x + (u + 0.5) / viewPx * rect.w, rect.y + (v + 0.5) / viewPx * rect.h);
+      const painted = pixelAt(picture, rect.x + ((u + 0.5) / viewPx) * rect.w, rect.y + ((v + 0.5) / viewPx) * rect.h);
       if (own[i + 3]! < 250 || !painted) continue;
       const before = lightOf(own, i);
       const mine = luminanceOf(before);
       if (mine < 0.01) continue;
       const light = (luminanceOf(painted) + 0.004) / (mine + 0.004);
       const grey = Math.max(...before) < 2.5 * Math.min(...before) && Math.min(...before) > 0.03;
-      ratios.push({ cell: Math.floor(v / viewPx * lightCells) * lightCells + Math.floor(u / viewPx * lightCells), light, colour: grey ? before.map((value, k) => painted[k]! / value / light) as Rgb : [0, 0, 0] });
+      ratios.push({
+        cell: Math.floor((v / viewPx) * lightCells) * lightCells + Math.floor((u / viewPx) * lightCells),
+        light,
+        colour: grey ? (before.map((value, k) => painted[k]! / value / light) as Rgb) : [0, 0, 0],
+      });
     }
   }
   const all = median(ratios.map(({ light }) => light)) ?? 1;
@@ -47,7 +54,9 @@ export async function sceneLight(picture: AnswerPicture, rgba: Uint8Array, rect:
     return own.length > 12 ? median(own)! : all;
   });
   const coloured = ratios.filter(({ colour }) => colour[1] > 0);
-  const seen = ([0, 1, 2] as const).map((k) => (coloured.length > 150 ? median(coloured.map(({ colour }) => colour[k])) ?? 1 : 1)) as Rgb;
+  const seen = ([0, 1, 2] as const).map((k) =>
+    coloured.length > 150 ? (median(coloured.map(({ colour }) => colour[k])) ?? 1) : 1,
+  ) as Rgb;
   const asSent = Math.max(...raw.map((gain) => Math.abs(Math.log(gain)))) < 0.12;
   const around = asSent ? surroundings(picture, rect) : null;
   return {
@@ -72,7 +81,8 @@ function surroundings(picture: AnswerPicture, rect: Rect): { gain: number; colou
   let count = 0;
   for (let v = -0.35; v <= 1.35; v += 0.05) {
     for (let u = -0.5; u <= 1.5; u += 0.05) {
-      const light = u > 0 && u < 1 && v > 0 && v < 1 ? null : pixelAt(picture, rect.x + u * rect.w, rect.y + v * rect.h);
+      const light =
+        u > 0 && u < 1 && v > 0 && v < 1 ? null : pixelAt(picture, rect.x + u * rect.w, rect.y + v * rect.h);
       if (!light) continue;
       for (const k of [0, 1, 2] as const) sum[k] += light[k];
       count++;
@@ -81,7 +91,10 @@ function surroundings(picture: AnswerPicture, rect: Rect): { gain: number; colou
   if (count < 20) return { gain: 1, colour: [1, 1, 1] };
   const mean = sum.map((value) => Math.max(0.02, value / count)) as Rgb;
   const grey = luminanceOf(mean);
-  return { gain: within((grey / photoLight) ** (ambientPart / 2), [0.8, 1.1]), colour: mean.map((value) => within((value / grey) ** ambientPart, [0.95, 1.05])) as Rgb };
+  return {
+    gain: within((grey / photoLight) ** (ambientPart / 2), [0.8, 1.1]),
+    colour: mean.map((value) => within((value / grey) ** ambientPart, [0.95, 1.05])) as Rgb,
+  };
 }
 
 function pixelAt({ widthPx, heightPx, pixels }: AnswerPicture, x: number, y: number): Rgb | null {
@@ -106,7 +119,12 @@ function smoothed(raw: readonly number[]): number[] {
   return raw.map((own, i) => {
     const [x, y] = [i % lightCells, Math.floor(i / lightCells)];
     let [sum, count] = [own * 2, 2];
-    for (const [dx, dy] of [[-1, 0], [1, 0], [0, -1], [0, 1]] as const) {
+    for (const [dx, dy] of [
+      [-1, 0],
+      [1, 0],
+      [0, -1],
+      [0, 1],
+    ] as const) {
       if (x + dx < 0 || y + dy < 0 || x + dx >= lightCells || y + dy >= lightCells) continue;
       sum += raw[(y + dy) * lightCells + x + dx]!;
       count++;

@@ -13,7 +13,10 @@ export interface ScenePlace {
   rect: Rect;
 }
 
-interface Size { widthPx: number; heightPx: number }
+interface Size {
+  widthPx: number;
+  heightPx: number;
+}
 
 /**
  * The places of all cut-outs in a frame whose scene is painted, the farthest first, the main product last: as the shot has them in
@@ -25,10 +28,13 @@ export function scenePlaces(shot: Shot, products: readonly Size[], plates: Plate
   if (!shot.plate) return [{ cutout: 0, rect: plainRect(shot, main) }];
   const { meta } = plateById(plates, shot.plate.id);
   const seen = shot.plate.mirrored ? mirrorMeta(meta) : meta;
-  const rectOf = (product: Size, place: Shot['placement']) => whole(inFrame(placeProduct(seen, product, place).rect, shot.crop, shot));
+  const rectOf = (product: Size, place: Shot['placement']) =>
+    whole(inFrame(placeProduct(seen, product, place).rect, shot.crop, shot));
   const further = shot.companions.flatMap(({ of, placement }) => {
     const product = 'cutout' in of ? products[of.cutout] : undefined;
-    return 'cutout' in of && product ? [{ cutout: of.cutout, rect: rectOf(product, placement), yUnits: placement.yUnits }] : [];
+    return 'cutout' in of && product
+      ? [{ cutout: of.cutout, rect: rectOf(product, placement), yUnits: placement.yUnits }]
+      : [];
   });
   return [
     ...further.toSorted((a, b) => b.yUnits - a.yUnits).map(({ cutout, rect }) => ({ cutout, rect })),
@@ -39,7 +45,10 @@ export function scenePlaces(shot: Shot, products: readonly Size[], plates: Plate
 /** Without a set: as large as the kind of frame shows it, on its ground line. */
 function plainRect(shot: Shot, product: Size): Rect {
   const framing = framingOf(shot.frameType, shot.format, shot.placement.photoPitchDeg >= 60, 0.8);
-  const scale = Math.min(framing.fillHeight * shot.heightPx / product.heightPx, framing.fillWidth * shot.widthPx / product.widthPx);
+  const scale = Math.min(
+    (framing.fillHeight * shot.heightPx) / product.heightPx,
+    (framing.fillWidth * shot.widthPx) / product.widthPx,
+  );
   const [w, h] = [product.widthPx * scale, product.heightPx * scale];
   return whole({ x: framing.centreX * shot.widthPx - w / 2, y: framing.baseline * shot.heightPx - h, w, h });
 }

@@ -13,11 +13,16 @@ export function applyStep(outline: Outline, step: OutlineStep): OutlinePatch | n
     case 'add':
     case 'erase': {
       const coverage = strokeCoverage(pixelStroke(step, outline.picture), outline.picture);
-      return coverage && patch(outline, coverage.box, covered(outline.alpha, outline.picture.widthPx, coverage, step.kind === 'add'));
+      return (
+        coverage &&
+        patch(outline, coverage.box, covered(outline.alpha, outline.picture.widthPx, coverage, step.kind === 'add'))
+      );
     }
     case 'keep':
     case 'remove':
-      return changeOf(outline, () => applySmartStroke(outline, pixelStroke(step, outline.picture), step.kind === 'keep'));
+      return changeOf(outline, () =>
+        applySmartStroke(outline, pixelStroke(step, outline.picture), step.kind === 'keep'),
+      );
     case 'box':
       return changeOf(outline, () => applyBox(outline, boxOf(outline, step)));
     case 'part':
@@ -53,7 +58,10 @@ function boxOf({ picture }: Outline, { left, top, right, bottom }: Extract<Outli
 
 /** Empties what lies outside; where the box holds nothing yet, finds the product in it. */
 function applyBox(outline: Outline, box: PixelBox): void {
-  const { alpha, picture: { widthPx } } = outline;
+  const {
+    alpha,
+    picture: { widthPx },
+  } = outline;
   let solid = 0;
   for (let i = 0; i < alpha.length; i++) {
     const [x, y] = [i % widthPx, Math.floor(i / widthPx)];
@@ -67,13 +75,21 @@ function applyBox(outline: Outline, box: PixelBox): void {
 function applyPart(outline: Outline, step: Extract<OutlineStep, { kind: 'part' }>): OutlinePatch | null {
   const { picture, base, parts, alpha } = outline;
   const scale = Math.max(picture.widthPx, picture.heightPx) / outlineUnits;
-  const [x, y] = [Math.min(picture.widthPx - 1, Math.floor(step.x * scale)), Math.min(picture.heightPx - 1, Math.floor(step.y * scale))];
+  const [x, y] = [
+    Math.min(picture.widthPx - 1, Math.floor(step.x * scale)),
+    Math.min(picture.heightPx - 1, Math.floor(step.y * scale)),
+  ];
   const part = parts.parts[parts.labels[y * picture.widthPx + x] ?? -1];
   if (!part) return null;
   const automatic = cropPixels(base.alpha, picture.widthPx, part.box, 1);
-  return patch(outline, part.box, cropPixels(alpha, picture.widthPx, part.box, 1).map((a, i) => {
-    const place = (part.box.top + Math.floor(i / part.box.widthPx)) * picture.widthPx + part.box.left + (i % part.box.widthPx);
-    if (parts.labels[place] !== part.id) return a;
-    return step.keep ? automatic[i] ?? 0 : 0;
-  }));
+  return patch(
+    outline,
+    part.box,
+    cropPixels(alpha, picture.widthPx, part.box, 1).map((a, i) => {
+      const place =
+        (part.box.top + Math.floor(i / part.box.widthPx)) * picture.widthPx + part.box.left + (i % part.box.widthPx);
+      if (parts.labels[place] !== part.id) return a;
+      return step.keep ? (automatic[i] ?? 0) : 0;
+    }),
+  );
 }

@@ -9,7 +9,10 @@ vi.mock('../cutout/smooth-step.ts', async (load) => {
 });
 
 /** Every pixel of the box against every segment: what a stroke covers by definition. */
-function byDefinition({ points, radiusPx, softness }: PixelStroke, { left, top, widthPx, heightPx }: Coverage['box']): Float32Array {
+function byDefinition(
+  { points, radiusPx, softness }: PixelStroke,
+  { left, top, widthPx, heightPx }: Coverage['box'],
+): Float32Array {
   const [none, fade] = [radiusPx + 0.5, Math.max(1, softness * radiusPx)];
   const share = new Float32Array(widthPx * heightPx);
   for (let k = 0; k < points.length; k += 2) {
@@ -21,7 +24,8 @@ function byDefinition({ points, radiusPx, softness }: PixelStroke, { left, top, 
       const [px, py] = [left + (i % widthPx) + 0.5 - x0, top + Math.floor(i / widthPx) + 0.5 - y0];
       const t = lengthSquared === 0 ? 0 : Math.min(1, Math.max(0, (px * dx + py * dy) / lengthSquared));
       const away = Math.hypot(px - t * dx, py - t * dy);
-      if (away < none) share[i] = Math.max(share[i] ?? 0, away <= none - fade ? 1 : 1 - smoothStep(none - fade, none, away));
+      if (away < none)
+        share[i] = Math.max(share[i] ?? 0, away <= none - fade ? 1 : 1 - smoothStep(none - fade, none, away));
     }
   }
   return share;
@@ -46,9 +50,18 @@ test('a stroke covers what it covers by definition, bit by bit', () => {
   for (let round = 0; round < 120; round++) {
     const points = Array.from({ length: 2 * (1 + Math.floor(8 * next())) }, () => -20 + 200 * next());
     // Straight along a row or a column, and a pointer that stands still, too.
-    if (round % 4 === 1) points.forEach((_, k) => { if (k % 2 === 1) points[k] = points[1] ?? 0; });
-    if (round % 4 === 2) points.forEach((_, k) => { if (k % 2 === 0) points[k] = points[0] ?? 0; });
-    if (round % 12 === 3) points.forEach((_, k) => { points[k] = points[k % 2] ?? 0; });
+    if (round % 4 === 1)
+      points.forEach((_, k) => {
+        if (k % 2 === 1) points[k] = points[1] ?? 0;
+      });
+    if (round % 4 === 2)
+      points.forEach((_, k) => {
+        if (k % 2 === 0) points[k] = points[0] ?? 0;
+      });
+    if (round % 12 === 3)
+      points.forEach((_, k) => {
+        points[k] = points[k % 2] ?? 0;
+      });
     const stroke = { points, radiusPx: 0.5 + 40 * next() ** 2, softness: round % 3 === 0 ? 0 : next() };
     const coverage = strokeCoverage(stroke, size);
     if (coverage && !isDeepStrictEqual(coverage.share, byDefinition(stroke, coverage.box))) different.push(stroke);
@@ -60,7 +73,10 @@ test('only pixels near a stroke are measured, and none again that it covers alre
   const measured = [vi.mocked(clamp01), vi.spyOn(Math, 'hypot')];
   measured.forEach((spy) => spy.mockClear());
   const across = [0, 0, 1000, 1000];
-  strokeCoverage({ points: [...across, ...across, ...across, ...across], radiusPx: 10, softness: 0 }, { widthPx: 1000, heightPx: 1000 });
+  strokeCoverage(
+    { points: [...across, ...across, ...across, ...across], radiusPx: 10, softness: 0 },
+    { widthPx: 1000, heightPx: 1000 },
+  );
   const times = measured.reduce((sum, { mock }) => sum + mock.calls.length, 0);
   vi.restoreAllMocks();
   // Seven times across a million pixels, of which it covers 28,000.

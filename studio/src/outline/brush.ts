@@ -17,7 +17,10 @@ export interface Coverage {
 }
 
 /** How much of each pixel a stroke covers; null where it lies outside of the picture. */
-export function strokeCoverage({ points, radiusPx, softness }: PixelStroke, size: { widthPx: number; heightPx: number }): Coverage | null {
+export function strokeCoverage(
+  { points, radiusPx, softness }: PixelStroke,
+  size: { widthPx: number; heightPx: number },
+): Coverage | null {
   const box = boundsOf(points, radiusPx + 1, size);
   if (box === null) return null;
   // A hard brush fades over one pixel, or its edge would show steps.
@@ -26,7 +29,13 @@ export function strokeCoverage({ points, radiusPx, softness }: PixelStroke, size
   const nearest = new Float64Array(box.widthPx * box.heightPx).fill(Infinity);
   for (let k = 0; k < points.length; k += 2) {
     const from = Math.max(0, k - 2);
-    measureSegment(nearest, box, [points[from] ?? 0, points[from + 1] ?? 0, points[k] ?? 0, points[k + 1] ?? 0], full, none);
+    measureSegment(
+      nearest,
+      box,
+      [points[from] ?? 0, points[from + 1] ?? 0, points[k] ?? 0, points[k + 1] ?? 0],
+      full,
+      none,
+    );
   }
   const share = new Float32Array(nearest.length);
   for (let i = 0; i < share.length; i++) {
@@ -37,7 +46,13 @@ export function strokeCoverage({ points, radiusPx, softness }: PixelStroke, size
 }
 
 /** Keeps of each pixel how far the nearest segment is from it, squared. Beyond `none` it need not be known, nor within `full` be exact. */
-function measureSegment(nearest: Float64Array, box: PixelBox, [x0, y0, x1, y1]: readonly [number, number, number, number], full: number, none: number): void {
+function measureSegment(
+  nearest: Float64Array,
+  box: PixelBox,
+  [x0, y0, x1, y1]: readonly [number, number, number, number],
+  full: number,
+  none: number,
+): void {
   const dx = x1 - x0;
   const dy = y1 - y0;
   const lengthSquared = dx * dx + dy * dy;
@@ -64,7 +79,11 @@ function measureSegment(nearest: Float64Array, box: PixelBox, [x0, y0, x1, y1]: 
   }
 }
 
-function boundsOf(points: readonly number[], margin: number, { widthPx, heightPx }: { widthPx: number; heightPx: number }): PixelBox | null {
+function boundsOf(
+  points: readonly number[],
+  margin: number,
+  { widthPx, heightPx }: { widthPx: number; heightPx: number },
+): PixelBox | null {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (let k = 0; k < points.length; k += 2) {
     left = Math.min(left, points[k] ?? 0);

@@ -22,7 +22,9 @@ export function colourDensity(rgb: Uint8Array, weights: ArrayLike<number>): Colo
 }
 
 function binOf(rgb: Uint8Array, pixel: number): number {
-  return (((rgb[3 * pixel] ?? 0) >> 3) * bins + ((rgb[3 * pixel + 1] ?? 0) >> 3)) * bins + ((rgb[3 * pixel + 2] ?? 0) >> 3);
+  return (
+    (((rgb[3 * pixel] ?? 0) >> 3) * bins + ((rgb[3 * pixel + 1] ?? 0) >> 3)) * bins + ((rgb[3 * pixel + 2] ?? 0) >> 3)
+  );
 }
 
 /** 1-2-1 along one channel. */
@@ -30,8 +32,8 @@ function smoothed(histogram: Float32Array, step: number): Float32Array<ArrayBuff
   const result = new Float32Array(histogram.length);
   for (let i = 0; i < histogram.length; i++) {
     const place = Math.floor(i / step) % bins;
-    const before = place > 0 ? histogram[i - step] ?? 0 : histogram[i] ?? 0;
-    const after = place < bins - 1 ? histogram[i + step] ?? 0 : histogram[i] ?? 0;
+    const before = place > 0 ? (histogram[i - step] ?? 0) : (histogram[i] ?? 0);
+    const after = place < bins - 1 ? (histogram[i + step] ?? 0) : (histogram[i] ?? 0);
     result[i] = (before + 2 * (histogram[i] ?? 0) + after) / 4;
   }
   return result;

@@ -20,12 +20,19 @@ export function findInBox(picture: SmallPicture, box: PixelBox): Float32Array {
   const outside = Array.from({ length: count }, (_, i) => (inside(i) ? 0 : 1));
   // A box around the whole photo: its border is all that can be background.
   const hasOutside = outside.some((value) => value === 1);
-  const background = hasOutside ? outside : Array.from({ length: count }, (_, i) => (isBorder(i, widthPx, heightPx) ? 1 : 0));
-  let found = Float32Array.from({ length: count }, (_, i) => (inside(i) ? centredness(box, i % widthPx, Math.floor(i / widthPx)) : 0));
+  const background = hasOutside
+    ? outside
+    : Array.from({ length: count }, (_, i) => (isBorder(i, widthPx, heightPx) ? 1 : 0));
+  let found = Float32Array.from({ length: count }, (_, i) =>
+    inside(i) ? centredness(box, i % widthPx, Math.floor(i / widthPx)) : 0,
+  );
   const strength = found.map((_, i) => (inside(i) ? 1 : Infinity));
   for (let round = 0; round < rounds; round++) {
     const front = colourDensity(rgb, found);
-    const back = colourDensity(rgb, found.map((p, i) => (round === 0 ? background[i] ?? 0 : (background[i] ?? 0) + (inside(i) ? 1 - p : 0))));
+    const back = colourDensity(
+      rgb,
+      found.map((p, i) => (round === 0 ? (background[i] ?? 0) : (background[i] ?? 0) + (inside(i) ? 1 - p : 0))),
+    );
     const target = found.map((_, i) => {
       if (!inside(i)) return 0;
       return smoothStep(-2, 2, Math.log(((front?.(rgb, i) ?? 0) + 1e-6) / ((back?.(rgb, i) ?? 0) + 1e-6)));
@@ -52,7 +59,11 @@ function centredness({ left, top, widthPx, heightPx }: PixelBox, x: number, y: n
 }
 
 function largestRegions(found: Float32Array, width: number, height: number): Float32Array {
-  const { labels, sizes } = findRegions(Uint8Array.from(found, (p) => (p >= 0.5 ? 1 : 0)), width, height);
+  const { labels, sizes } = findRegions(
+    Uint8Array.from(found, (p) => (p >= 0.5 ? 1 : 0)),
+    width,
+    height,
+  );
   const enough = minRegionShare * sizes.reduce((most, size) => Math.max(most, size), 0);
   return found.map((p, i) => (p >= 0.5 && (sizes[labels[i] ?? -1] ?? 0) < enough ? 0 : p));
 }

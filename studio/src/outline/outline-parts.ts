@@ -24,9 +24,15 @@ export interface OutlineParts {
 /** The objects of a matte that do not touch each other, the largest first. */
 export function outlineParts(matte: Matte): OutlineParts {
   const { alpha, widthPx: width, heightPx: height } = matte;
-  const { labels: raw, sizes } = findRegions(alpha.map((a) => (a >= solidFrom ? 1 : 0)), width, height);
+  const { labels: raw, sizes } = findRegions(
+    alpha.map((a) => (a >= solidFrom ? 1 : 0)),
+    width,
+    height,
+  );
   const solid = sizes.reduce((sum, size) => sum + size, 0);
-  const order = [...sizes.keys()].filter((label) => (sizes[label] ?? 0) >= minPartShare * solid).toSorted((a, b) => (sizes[b] ?? 0) - (sizes[a] ?? 0));
+  const order = [...sizes.keys()]
+    .filter((label) => (sizes[label] ?? 0) >= minPartShare * solid)
+    .toSorted((a, b) => (sizes[b] ?? 0) - (sizes[a] ?? 0));
   const idOf = new Map(order.map((label, id) => [label, id]));
   const labels = raw.map((label) => idOf.get(label) ?? -1);
   const places = order.map((label) => raw.indexOf(label)).map((i) => ({ x: i % width, y: Math.floor(i / width) }));
@@ -47,7 +53,12 @@ function growInto(labels: Int32Array, alpha: Uint8Array, width: number): void {
     before = open.length;
     open = open.filter((i) => {
       const x = i % width;
-      const around = Math.max(x > 0 ? labels[i - 1] ?? -1 : -1, x < width - 1 ? labels[i + 1] ?? -1 : -1, labels[i - width] ?? -1, labels[i + width] ?? -1);
+      const around = Math.max(
+        x > 0 ? (labels[i - 1] ?? -1) : -1,
+        x < width - 1 ? (labels[i + 1] ?? -1) : -1,
+        labels[i - width] ?? -1,
+        labels[i + width] ?? -1,
+      );
       if (around >= 0) labels[i] = around;
       return around < 0;
     });

@@ -23,25 +23,34 @@ export interface SmallPicture {
 
 export function outlinePicture(rgb: Uint8Array, widthPx: number, heightPx: number): OutlinePicture {
   const scale = Math.min(1, smallSidePx / Math.max(widthPx, heightPx));
-  const size = { widthPx: Math.max(1, Math.round(widthPx * scale)), heightPx: Math.max(1, Math.round(heightPx * scale)) };
+  const size = {
+    widthPx: Math.max(1, Math.round(widthPx * scale)),
+    heightPx: Math.max(1, Math.round(heightPx * scale)),
+  };
   const small = averaged(rgb, 3, { widthPx, heightPx }, size);
   return { widthPx, heightPx, rgb, small: { ...size, rgb: small, ...bonds(small, size.widthPx, size.heightPx) } };
 }
 
-interface Size { readonly widthPx: number; readonly heightPx: number }
+interface Size {
+  readonly widthPx: number;
+  readonly heightPx: number;
+}
 
 /** Each target pixel is the mean of the source pixels that fall into it; only downwards. */
 export function averaged(source: Uint8Array, channels: number, from: Size, to: Size): Uint8Array {
   const sums = new Float64Array(to.widthPx * to.heightPx * channels);
   const counts = new Float64Array(to.widthPx * to.heightPx);
-  const column = Int32Array.from({ length: from.widthPx }, (_, x) => Math.min(to.widthPx - 1, Math.floor((x * to.widthPx) / from.widthPx)));
+  const column = Int32Array.from({ length: from.widthPx }, (_, x) =>
+    Math.min(to.widthPx - 1, Math.floor((x * to.widthPx) / from.widthPx)),
+  );
   for (let y = 0; y < from.heightPx; y++) {
     const row = Math.min(to.heightPx - 1, Math.floor((y * to.heightPx) / from.heightPx)) * to.widthPx;
     for (let x = 0; x < from.widthPx; x++) {
       const target = row + (column[x] ?? 0);
       const start = (y * from.widthPx + x) * channels;
       counts[target] = (counts[target] ?? 0) + 1;
-      for (let c = 0; c < channels; c++) sums[target * channels + c] = (sums[target * channels + c] ?? 0) + (source[start + c] ?? 0);
+      for (let c = 0; c < channels; c++)
+        sums[target * channels + c] = (sums[target * channels + c] ?? 0) + (source[start + c] ?? 0);
     }
   }
   return Uint8Array.from(sums, (sum, i) => Math.round(sum / (counts[Math.floor(i / channels)] ?? 1)));
@@ -72,21 +81,32 @@ export function stretched(field: Float32Array, from: Size, to: Size, box: PixelB
  * The matte of a cut-out, which is tight to its product, laid into an empty photo. `box` in shares of the photo. The same
  * arithmetic in the browser and on the server, so that both correct the same outline.
  */
-export function matteInPhoto(tight: Matte, box: { left: number; top: number; width: number; height: number }, size: Size): Matte {
+export function matteInPhoto(
+  tight: Matte,
+  box: { left: number; top: number; width: number; height: number },
+  size: Size,
+): Matte {
   const alpha = new Uint8Array(size.widthPx * size.heightPx);
   const target = {
-    left: Math.max(0, Math.round(box.left * size.widthPx)), top: Math.max(0, Math.round(box.top * size.heightPx)),
-    widthPx: Math.max(1, Math.round(box.width * size.widthPx)), heightPx: Math.max(1, Math.round(box.height * size.heightPx)),
+    left: Math.max(0, Math.round(box.left * size.widthPx)),
+    top: Math.max(0, Math.round(box.top * size.heightPx)),
+    widthPx: Math.max(1, Math.round(box.width * size.widthPx)),
+    heightPx: Math.max(1, Math.round(box.height * size.heightPx)),
   };
   const whole = { left: 0, top: 0, widthPx: target.widthPx, heightPx: target.heightPx };
   const fits = target.widthPx === tight.widthPx && target.heightPx === tight.heightPx;
   const isSmaller = target.widthPx <= tight.widthPx && target.heightPx <= tight.heightPx;
-  const part = fits ? tight.alpha
-    : isSmaller ? averaged(tight.alpha, 1, tight, target)
+  const part = fits
+    ? tight.alpha
+    : isSmaller
+      ? averaged(tight.alpha, 1, tight, target)
       : Uint8Array.from(stretched(Float32Array.from(tight.alpha), tight, target, whole), Math.round);
   const visible = Math.min(target.widthPx, size.widthPx - target.left);
   for (let y = 0; y < target.heightPx && target.top + y < size.heightPx; y++) {
-    alpha.set(part.subarray(y * target.widthPx, y * target.widthPx + visible), (target.top + y) * size.widthPx + target.left);
+    alpha.set(
+      part.subarray(y * target.widthPx, y * target.widthPx + visible),
+      (target.top + y) * size.widthPx + target.left,
+    );
   }
   return { ...size, alpha };
 }
@@ -101,7 +121,7 @@ function bonds(rgb: Uint8Array, width: number, height: number): { toRight: Float
       const i = y * width + x;
       toRight[i] = x < width - 1 ? squaredDifference(rgb, i, i + 1) : 1e9;
       toBelow[i] = y < height - 1 ? squaredDifference(rgb, i, i + width) : 1e9;
-      sum += (x < width - 1 ? toRight[i] ?? 0 : 0) + (y < height - 1 ? toBelow[i] ?? 0 : 0);
+      sum += (x < width - 1 ? (toRight[i] ?? 0) : 0) + (y < height - 1 ? (toBelow[i] ?? 0) : 0);
     }
   }
   const beta = 1 / Math.max(8, (2 * sum) / (2 * width * height));

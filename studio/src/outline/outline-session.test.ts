@@ -9,16 +9,25 @@ const unit = 10_000 / 400;
 const units = (...px: number[]) => px.map((value) => Math.round(value * unit));
 const white: Colour = [238, 236, 230];
 /** Grain, so that no colour is quite alone. */
-const grain = (colour: Colour, seed: number) => (x: number, y: number): Colour => {
-  const noise = (Math.sin(x * 12.9898 + y * 78.233 + seed) * 43758.5453) % 1;
-  return [colour[0] + 9 * noise, colour[1] + 9 * noise, colour[2] + 9 * noise];
-};
+const grain =
+  (colour: Colour, seed: number) =>
+  (x: number, y: number): Colour => {
+    const noise = (Math.sin(x * 12.9898 + y * 78.233 + seed) * 43758.5453) % 1;
+    return [colour[0] + 9 * noise, colour[1] + 9 * noise, colour[2] + 9 * noise];
+  };
 const mug = disc(150, 150, 70);
 const handle = box(215, 130, 300, 165);
-const scene = drawScene(size, union(mug, handle), { front: (x, y) => grain(x > 218 ? [196, 142, 110] : [40, 70, 130], 1)(x, y), back: grain(white, 2) });
+const scene = drawScene(size, union(mug, handle), {
+  front: (x, y) => grain(x > 218 ? [196, 142, 110] : [40, 70, 130], 1)(x, y),
+  back: grain(white, 2),
+});
 const matteOf = (shape: Shape): Matte => drawScene(size, shape, { front: white, back: white }).matte;
 const at = (alpha: Uint8Array, x: number, y: number): number => alpha[y * size.widthPx + x] ?? -1;
-const stroke = (kind: 'keep' | 'remove', ...px: number[]): OutlineStep => ({ kind, radius: Math.round(4 * unit), points: units(...px) });
+const stroke = (kind: 'keep' | 'remove', ...px: number[]): OutlineStep => ({
+  kind,
+  radius: Math.round(4 * unit),
+  points: units(...px),
+});
 
 test('one keep stroke brings a whole missing part back, to its edge and no further', () => {
   const session = createOutlineSession(scene.rgb, matteOf(mug));
@@ -62,7 +71,10 @@ test('a box finds the product where nothing was found', () => {
 test('objects that do not touch can be dropped and kept by a tap', () => {
   const two = union(disc(90, 150, 60), disc(300, 150, 40), disc(200, 20, 1));
   const session = createOutlineSession(drawScene(size, two, { front: [30, 90, 60], back: white }).rgb, matteOf(two));
-  expect(session.parts.map(({ box: { left, widthPx } }) => [left, widthPx])).toEqual([[30, 121], [260, 81]]);
+  expect(session.parts.map(({ box: { left, widthPx } }) => [left, widthPx])).toEqual([
+    [30, 121],
+    [260, 81],
+  ]);
   const [x = 0, y = 0] = units(300, 150);
   session.apply({ kind: 'part', keep: false, x, y });
   expect([at(session.alpha, 300, 150), at(session.alpha, 90, 150)]).toEqual([0, 255]);
@@ -75,7 +87,9 @@ test('undo and redo go through the history byte by byte', () => {
   const session = createOutlineSession(scene.rgb, matteOf(mug));
   const seen = [session.alpha.slice()];
   const steps: OutlineStep[] = [
-    stroke('keep', 235, 148, 265, 148), { kind: 'erase', radius: 300, softness: 0.5, points: units(150, 150, 170, 170) }, stroke('remove', 250, 148, 290, 148),
+    stroke('keep', 235, 148, 265, 148),
+    { kind: 'erase', radius: 300, softness: 0.5, points: units(150, 150, 170, 170) },
+    stroke('remove', 250, 148, 290, 148),
   ];
   for (const step of steps) {
     session.apply(step);

@@ -5,7 +5,10 @@ import { writeBox, type Outline, type OutlinePatch } from './outline.ts';
 import { outlineParts, type OutlinePart } from './outline-parts.ts';
 import { outlinePicture } from './outline-picture.ts';
 
-interface Done { readonly step: OutlineStep; readonly patch: OutlinePatch }
+interface Done {
+  readonly step: OutlineStep;
+  readonly patch: OutlinePatch;
+}
 
 /** Corrections of one outline with their history. */
 export interface OutlineSession {
@@ -27,7 +30,10 @@ export interface OutlineSession {
 /** Starts from the automatic matte, which has the photo's size. */
 export function createOutlineSession(rgb: Uint8Array, base: Matte): OutlineSession {
   const outline: Outline = {
-    picture: outlinePicture(rgb, base.widthPx, base.heightPx), base, parts: outlineParts(base), alpha: base.alpha.slice(),
+    picture: outlinePicture(rgb, base.widthPx, base.heightPx),
+    base,
+    parts: outlineParts(base),
+    alpha: base.alpha.slice(),
   };
   const done: Done[] = [];
   const undone: Done[] = [];

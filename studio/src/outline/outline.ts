@@ -36,9 +36,16 @@ export function writeBox(alpha: Uint8Array, widthPx: number, box: PixelBox, valu
 }
 
 /** A stroke in the pixels of a picture. */
-export function pixelStroke(step: Extract<OutlineStep, { points: readonly number[] }>, size: { widthPx: number; heightPx: number }): PixelStroke {
+export function pixelStroke(
+  step: Extract<OutlineStep, { points: readonly number[] }>,
+  size: { widthPx: number; heightPx: number },
+): PixelStroke {
   const scale = Math.max(size.widthPx, size.heightPx) / outlineUnits;
-  return { points: step.points.map((value) => value * scale), radiusPx: Math.max(0.5, step.radius * scale), softness: 'softness' in step ? step.softness : 0.25 };
+  return {
+    points: step.points.map((value) => value * scale),
+    radiusPx: Math.max(0.5, step.radius * scale),
+    softness: 'softness' in step ? step.softness : 0.25,
+  };
 }
 
 /** The alpha of the coverage's box once it is painted there. */

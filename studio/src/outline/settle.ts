@@ -8,7 +8,11 @@ const overRelaxation = 1.6;
  * The field that is near `target` (by `strength`; infinite holds a pixel) and whose neighbours agree as far as they hold
  * together in the picture: a random walker with priors (Grady 2005), solved by successive over-relaxation.
  */
-export function settle({ widthPx: width, heightPx: height, toRight, toBelow }: SmallPicture, target: Float32Array, strength: Float32Array): Float32Array {
+export function settle(
+  { widthPx: width, heightPx: height, toRight, toBelow }: SmallPicture,
+  target: Float32Array,
+  strength: Float32Array,
+): Float32Array {
   const x = target.slice();
   const free = Int32Array.from(strength.keys()).filter((i) => Number.isFinite(strength[i]));
   for (let sweep = 0; sweep < sweeps; sweep++) {

@@ -12,7 +12,12 @@ export function applySmartStroke(outline: Outline, stroke: PixelStroke, keeps: b
   const { picture, alpha } = outline;
   const { small } = picture;
   const current = smallAlpha(outline);
-  takeOver(outline, current, spread(small, current, seedsOf(stroke, picture), keeps ? 1 : 0), keeps ? 'keep' : 'remove');
+  takeOver(
+    outline,
+    current,
+    spread(small, current, seedsOf(stroke, picture), keeps ? 1 : 0),
+    keeps ? 'keep' : 'remove',
+  );
   const coverage = strokeCoverage(stroke, picture);
   if (coverage) patch(outline, coverage.box, covered(alpha, picture.widthPx, coverage, keeps));
 }
@@ -22,8 +27,10 @@ export function applyFinding(outline: Outline, box: PixelBox): void {
   const { picture } = outline;
   const scale = picture.small.widthPx / picture.widthPx;
   const smallBox = {
-    left: Math.round(box.left * scale), top: Math.round(box.top * scale),
-    widthPx: Math.max(1, Math.round(box.widthPx * scale)), heightPx: Math.max(1, Math.round(box.heightPx * scale)),
+    left: Math.round(box.left * scale),
+    top: Math.round(box.top * scale),
+    widthPx: Math.max(1, Math.round(box.widthPx * scale)),
+    heightPx: Math.max(1, Math.round(box.heightPx * scale)),
   };
   takeOver(outline, smallAlpha(outline), findInBox(picture.small, smallBox), 'both');
 }
@@ -37,7 +44,12 @@ function seedsOf(stroke: PixelStroke, { small, widthPx }: OutlinePicture): Uint8
   const scale = small.widthPx / widthPx;
   const seeds = new Uint8Array(small.widthPx * small.heightPx);
   const coverage = strokeCoverage(
-    { points: stroke.points.map((value) => value * scale), radiusPx: Math.max(0.75, stroke.radiusPx * scale), softness: 0 }, small,
+    {
+      points: stroke.points.map((value) => value * scale),
+      radiusPx: Math.max(0.75, stroke.radiusPx * scale),
+      softness: 0,
+    },
+    small,
   );
   coverage?.share.forEach((value, i) => {
     const { box } = coverage;
@@ -47,7 +59,12 @@ function seedsOf(stroke: PixelStroke, { small, widthPx }: OutlinePicture): Uint8
 }
 
 /** Brings what changed at the small size to the picture's own size and edges. */
-function takeOver(outline: Outline, current: Float32Array, next: Float32Array, towards: 'keep' | 'remove' | 'both'): void {
+function takeOver(
+  outline: Outline,
+  current: Float32Array,
+  next: Float32Array,
+  towards: 'keep' | 'remove' | 'both',
+): void {
   const { picture, alpha } = outline;
   const { small } = picture;
   const changed = Uint8Array.from(next, (p, i) => (Math.abs(p - (current[i] ?? 0)) > 0.02 ? 1 : 0));
@@ -55,19 +72,30 @@ function takeOver(outline: Outline, current: Float32Array, next: Float32Array, t
   if (smallBox === null) return;
   const scale = picture.widthPx / small.widthPx;
   const radius = Math.max(3, Math.round(1.5 * scale + 1));
-  const box = grow({
-    left: Math.floor(smallBox.left * scale), top: Math.floor(smallBox.top * scale),
-    widthPx: Math.ceil(smallBox.widthPx * scale), heightPx: Math.ceil(smallBox.heightPx * scale),
-  }, 3 * radius, picture);
+  const box = grow(
+    {
+      left: Math.floor(smallBox.left * scale),
+      top: Math.floor(smallBox.top * scale),
+      widthPx: Math.ceil(smallBox.widthPx * scale),
+      heightPx: Math.ceil(smallBox.heightPx * scale),
+    },
+    3 * radius,
+    picture,
+  );
   const before = cropMatte({ widthPx: picture.widthPx, heightPx: picture.heightPx, alpha }, box);
   const wanted = stretched(next, small, picture, box);
   const weight = stretched(aroundChange(changed, small), small, picture, box);
   const rough = before.alpha.map((a, i) => Math.round(a + (255 * (wanted[i] ?? 0) - a) * (weight[i] ?? 0)));
-  const refined = refineMatte(cropPixels(picture.rgb, picture.widthPx, box, 3), { ...before, alpha: rough }, radius).matte.alpha;
-  patch(outline, box, before.alpha.map((a, i) => {
-    const value = Math.round(a + ((refined[i] ?? 0) - a) * (weight[i] ?? 0));
-    return towards === 'both' ? value : towards === 'keep' ? Math.max(a, value) : Math.min(a, value);
-  }));
+  const refined = refineMatte(cropPixels(picture.rgb, picture.widthPx, box, 3), { ...before, alpha: rough }, radius)
+    .matte.alpha;
+  patch(
+    outline,
+    box,
+    before.alpha.map((a, i) => {
+      const value = Math.round(a + ((refined[i] ?? 0) - a) * (weight[i] ?? 0));
+      return towards === 'both' ? value : towards === 'keep' ? Math.max(a, value) : Math.min(a, value);
+    }),
+  );
 }
 
 /** 1 where something changed and next to it: the new edge lies between the two. */

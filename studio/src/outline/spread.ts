@@ -26,7 +26,9 @@ const rimPx = 2;
 export function spread(picture: SmallPicture, current: Float32Array, seeds: Uint8Array, side: 0 | 1): Float32Array {
   const influence = influenceOf(picture, current, seeds, side);
   const strength = influence.map((pull, i) => (seeds[i] !== 0 || pull < 0.02 ? Infinity : 1 + 0.3 * pull));
-  const target = influence.map((pull, i) => (seeds[i] === 0 ? (1.3 * pull * side + (1 - pull) * (current[i] ?? 0)) / (1 + 0.3 * pull) : side));
+  const target = influence.map((pull, i) =>
+    seeds[i] === 0 ? (1.3 * pull * side + (1 - pull) * (current[i] ?? 0)) / (1 + 0.3 * pull) : side,
+  );
   const solved = settle(picture, target, strength);
   return withoutRim(onlyTouching(solved, current, seeds, picture), current, side, picture);
 }
@@ -35,9 +37,15 @@ function influenceOf(picture: SmallPicture, current: Float32Array, seeds: Uint8A
   const { rgb, widthPx, heightPx } = picture;
   const isAgainst = current.map((p) => (side === 1 ? 1 - p : p));
   // What is on the stroke's side already tells less about what it wants.
-  const stroke = colourDensity(rgb, isAgainst.map((against, i) => (seeds[i] === 0 ? 0 : 0.2 + against)));
+  const stroke = colourDensity(
+    rgb,
+    isAgainst.map((against, i) => (seeds[i] === 0 ? 0 : 0.2 + against)),
+  );
   const away = distanceTo(seeds, widthPx, heightPx);
-  const ring = colourDensity(rgb, isAgainst.map((against, i) => ((away[i] ?? 0) > 2 && (away[i] ?? 0) < ringPx ? against : 0)));
+  const ring = colourDensity(
+    rgb,
+    isAgainst.map((against, i) => ((away[i] ?? 0) > 2 && (away[i] ?? 0) < ringPx ? against : 0)),
+  );
   const alike = new Float32Array(seeds.length);
   for (let i = 0; i < alike.length; i++) {
     const odds = Math.log(((stroke?.(rgb, i) ?? 0) + 1e-7) / ((ring?.(rgb, i) ?? 0) + 1e-5));
@@ -48,7 +56,11 @@ function influenceOf(picture: SmallPicture, current: Float32Array, seeds: Uint8A
 }
 
 /** The cheapest way from the stroke to each pixel, by four sweeps over the picture (Toivanen 1996). */
-function wayFrom(seeds: Uint8Array, alike: Float32Array, { widthPx: width, heightPx: height, toRight, toBelow }: SmallPicture): Float32Array {
+function wayFrom(
+  seeds: Uint8Array,
+  alike: Float32Array,
+  { widthPx: width, heightPx: height, toRight, toBelow }: SmallPicture,
+): Float32Array {
   const way = Float32Array.from(seeds, (seed) => (seed === 0 ? 1e9 : 0));
   const cost = alike.map((value) => alikeCost + unlikeCost * (1 - value));
   const across = (bond: number | undefined): number => edgeCost * (1 - (bond ?? 0)) ** 2;
@@ -76,25 +88,43 @@ function wayFrom(seeds: Uint8Array, alike: Float32Array, { widthPx: width, heigh
 }
 
 /** The solution as an outline, taken over only where it changes a region that the stroke touches. */
-function onlyTouching(solved: Float32Array, current: Float32Array, seeds: Uint8Array, { widthPx, heightPx }: SmallPicture): Float32Array {
+function onlyTouching(
+  solved: Float32Array,
+  current: Float32Array,
+  seeds: Uint8Array,
+  { widthPx, heightPx }: SmallPicture,
+): Float32Array {
   const result = solved.map((value) => smoothStep(0.3, 0.7, value));
-  const changed = Uint8Array.from(result, (value, i) => (Math.abs(value - (current[i] ?? 0)) > 0.12 || seeds[i] !== 0 ? 1 : 0));
+  const changed = Uint8Array.from(result, (value, i) =>
+    Math.abs(value - (current[i] ?? 0)) > 0.12 || seeds[i] !== 0 ? 1 : 0,
+  );
   const { labels, sizes } = findRegions(changed, widthPx, heightPx);
   const touches = new Uint8Array(sizes.length);
   for (let i = 0; i < seeds.length; i++) if (seeds[i] !== 0) touches[labels[i] ?? 0] = 1;
-  return result.map((value, i) => ((labels[i] ?? -1) >= 0 && touches[labels[i] ?? 0] === 1 ? value : current[i] ?? 0));
+  return result.map((value, i) =>
+    (labels[i] ?? -1) >= 0 && touches[labels[i] ?? 0] === 1 ? value : (current[i] ?? 0),
+  );
 }
 
 /**
  * The edge of what has changed sides is mixed of both colours and looks like neither: what is left of the other side as a
  * thin rim goes with it, where it was no thin part before.
  */
-function withoutRim(next: Float32Array, current: Float32Array, side: 0 | 1, { widthPx: width, heightPx: height }: SmallPicture): Float32Array {
+function withoutRim(
+  next: Float32Array,
+  current: Float32Array,
+  side: 0 | 1,
+  { widthPx: width, heightPx: height }: SmallPicture,
+): Float32Array {
   const other = (p: number): number => (side === 1 ? 1 - p : p);
   const was = Uint8Array.from(current, (p) => (other(p) >= 0.5 ? 1 : 0));
   const is = Uint8Array.from(next, (p) => (other(p) >= 0.5 ? 1 : 0));
   const [thickBefore, thickNow] = [opened(was, width, height), opened(is, width, height)];
-  const nearChange = distanceTo(Uint8Array.from(next, (p, i) => (Math.abs(p - (current[i] ?? 0)) > 0.1 ? 1 : 0)), width, height);
+  const nearChange = distanceTo(
+    Uint8Array.from(next, (p, i) => (Math.abs(p - (current[i] ?? 0)) > 0.1 ? 1 : 0)),
+    width,
+    height,
+  );
   const left = is.map((value, i) => (value === 1 && thickNow[i] === 0 && thickBefore[i] === 1 ? 0 : value));
   const fromLeft = distanceTo(left, width, height);
   return next.map((p, i) => {
@@ -107,7 +137,11 @@ function withoutRim(next: Float32Array, current: Float32Array, side: 0 | 1, { wi
 
 /** Without the parts of a mask that are thinner than two rims. */
 function opened(mask: Uint8Array, width: number, height: number): Uint8Array {
-  const depth = distanceTo(mask.map((value) => 1 - value), width, height);
+  const depth = distanceTo(
+    mask.map((value) => 1 - value),
+    width,
+    height,
+  );
   const core = Uint8Array.from(depth, (d) => (d > rimPx ? 1 : 0));
   const away = distanceTo(core, width, height);
   return mask.map((value, i) => (value === 1 && (away[i] ?? 0) <= rimPx + 0.5 ? 1 : 0));

@@ -11,6 +11,8 @@ if (!picture) throw new Error('there is no picture in the file');
 const [width, height] = [picture.get_width(), picture.get_height()];
 const rgba = new Uint8ClampedArray(4 * width * height);
 await new Promise<void>((resolve, reject) => {
-  picture.display({ data: rgba, width, height }, (pixels) => (pixels ? resolve() : reject(new Error('the picture cannot be decoded'))));
+  picture.display({ data: rgba, width, height }, (pixels) =>
+    pixels ? resolve() : reject(new Error('the picture cannot be decoded')),
+  );
 });
 parentPort?.postMessage({ widthPx: width, heightPx: height, rgba }, [rgba.buffer]);

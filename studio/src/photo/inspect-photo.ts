@@ -32,7 +32,10 @@ export interface SizeLimits {
 }
 
 /** The checks of `inspectPhoto`, with the whole header for whoever goes on to decode. */
-export async function checkPhoto(bytes: Uint8Array, { minPx = photoLimits.minPx }: SizeLimits = {}): Promise<{ format: PhotoFormat; header: Metadata }> {
+export async function checkPhoto(
+  bytes: Uint8Array,
+  { minPx = photoLimits.minPx }: SizeLimits = {},
+): Promise<{ format: PhotoFormat; header: Metadata }> {
   if (bytes.length === 0) throw new StudioError('photo.empty');
   if (bytes.length > photoLimits.maxBytes) throw new StudioError('photo.too-large', { maxMb: photoLimits.maxMb });
   const format = sniffFormat(bytes);
@@ -57,7 +60,8 @@ async function readHeader(bytes: Uint8Array, format: PhotoFormat): Promise<Metad
   } catch (error) {
     throw new StudioError('photo.damaged', {}, { cause: error });
   }
-  const isAsClaimed = format === 'heic' ? header.format === 'heif' && header.compression === 'hevc' : header.format === format;
+  const isAsClaimed =
+    format === 'heic' ? header.format === 'heif' && header.compression === 'hevc' : header.format === format;
   if (!isAsClaimed) throw new StudioError('photo.unsupported-format');
   return header;
 }

@@ -5,13 +5,19 @@ import { photoVariants } from './photo-variants.ts';
 import { readPhoto } from './read-photo.ts';
 import { quarters } from './testing/pictures.ts';
 
-test('three sizes, all WebP in the photo\'s proportions, the smallest inline', async () => {
-  const { thumbnail, view, preview } = await photoVariants(await readPhoto(await quarters(2000, 1500).withMetadata().jpeg().toBuffer()));
+test("three sizes, all WebP in the photo's proportions, the smallest inline", async () => {
+  const { thumbnail, view, preview } = await photoVariants(
+    await readPhoto(await quarters(2000, 1500).withMetadata().jpeg().toBuffer()),
+  );
   expect(await sharp(thumbnail).metadata()).toMatchObject({ format: 'webp', width: 320, height: 240 });
   expect(await sharp(view).metadata()).toMatchObject({ format: 'webp', width: 1280, height: 960 });
   const [head, body] = preview.split(',');
   expect(head).toBe('data:image/webp;base64');
-  expect(await sharp(Buffer.from(body ?? '', 'base64')).metadata()).toMatchObject({ format: 'webp', width: 16, height: 12 });
+  expect(await sharp(Buffer.from(body ?? '', 'base64')).metadata()).toMatchObject({
+    format: 'webp',
+    width: 16,
+    height: 12,
+  });
   expect(preview.length).toBeLessThan(400);
 });
 
@@ -28,10 +34,17 @@ test('a large photo with transparency is scaled as one: colour and alpha stay in
   const photo = await readPhoto(await quarters(2000, 1500).png().toBuffer());
   const alpha = new Uint8Array(2000 * 1500).map((_, i) => (i % 2000 < 1000 ? 0 : 255));
   const { view, thumbnail } = await photoVariants({ ...photo, alpha });
-  const whole = await sharp(photo.rgb, { raw: { width: 2000, height: 1500, channels: 3 } }).resize(1280, 960).raw().toBuffer();
+  const whole = await sharp(photo.rgb, { raw: { width: 2000, height: 1500, channels: 3 } })
+    .resize(1280, 960)
+    .raw()
+    .toBuffer();
   const { data, info } = await sharp(view).raw().toBuffer({ resolveWithObject: true });
   expect([info.width, info.height, info.channels]).toEqual([1280, 960, 4]);
-  for (const [x, y] of [[1270, 10], [1270, 950], [700, 470]] as const) {
+  for (const [x, y] of [
+    [1270, 10],
+    [1270, 950],
+    [700, 470],
+  ] as const) {
     const at = y * 1280 + x;
     expect(data[4 * at + 3]).toBe(255);
     for (let c = 0; c < 3; c++) expect(Math.abs((data[4 * at + c] ?? 0) - (whole[3 * at + c] ?? 0))).toBeLessThan(12);

@@ -15,7 +15,9 @@ export interface PhotoVariants {
 /** The smaller versions of a photo that screens show; sRGB, no metadata, transparency kept. */
 export async function photoVariants(photo: DecodedPhoto): Promise<PhotoVariants> {
   // One reduction of the big picture feeds the others.
-  const viewPixels = await scaled(await toSharp(photo), 1280).raw().toBuffer({ resolveWithObject: true });
+  const viewPixels = await scaled(await toSharp(photo), 1280)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = viewPixels.info;
   const fromView = (): Sharp => sharp(viewPixels.data, { raw: { width, height, channels } });
   const [thumbnail, view, preview] = await Promise.all([
@@ -35,7 +37,10 @@ async function toSharp({ rgb, alpha, widthPx, heightPx }: DecodedPhoto): Promise
   if (alpha === null) return image;
   const alphaBytes = Buffer.from(alpha.buffer, alpha.byteOffset, alpha.byteLength);
   // Joined first: in one pipeline, sharp would scale the colours and then join the alpha at its old size.
-  const rgba = await image.joinChannel(alphaBytes, { raw: { width: widthPx, height: heightPx, channels: 1 } }).raw().toBuffer();
+  const rgba = await image
+    .joinChannel(alphaBytes, { raw: { width: widthPx, height: heightPx, channels: 1 } })
+    .raw()
+    .toBuffer();
   return sharp(rgba, { raw: { width: widthPx, height: heightPx, channels: 4 } });
 }
 

@@ -37,7 +37,10 @@ async function decode(
   }
   // Left alone, sharp 0.35 takes 16-bit pictures with a profile to Display P3 and then calls that sRGB.
   if (is16Bit) image.pipelineColourspace('srgb');
-  const { data, info } = await image.toColourspace('srgb').raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true });
+  const { data, info } = await image
+    .toColourspace('srgb')
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true });
   const size = { widthPx: info.width, heightPx: info.height };
   if (info.channels === 3) return { ...size, rgb: data, alpha: null };
   if (info.channels === 4) return { ...size, ...splitAlpha(data) };

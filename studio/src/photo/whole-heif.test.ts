@@ -29,7 +29,7 @@ test.each([
   ['cut in a box head', Buffer.concat([head, part('mdat', 0)]).subarray(0, -3), false],
   ['cut in a 64-bit box head', Buffer.concat([head, longPart(0)]).subarray(0, -3), false],
   ['a box that is smaller than its head', Buffer.concat([head, part('mdat', 50, 4)]), false],
-  ['whole, with a phone maker\'s bytes behind', Buffer.concat([head, part('mdat', 5000), Buffer.alloc(40, 0x9c)]), true],
+  ["whole, with a phone maker's bytes behind", Buffer.concat([head, part('mdat', 5000), Buffer.alloc(40, 0x9c)]), true],
   ['without pixels', head, false],
 ])('%s', (_, bytes, isWhole) => {
   expect(isWholeHeif(bytes)).toBe(isWhole);

@@ -14,7 +14,9 @@ export function createByteCache<Value>(maxBytes: number): ByteCache<Value> {
     entries.delete(key);
   };
   return {
-    get bytes() { return held; },
+    get bytes() {
+      return held;
+    },
     get(key) {
       const entry = entries.get(key);
       if (!entry) return undefined;

@@ -6,7 +6,11 @@ const meta = fixtureMeta({ style: 'luxury', camera: 'three-quarter', sizeClass: 
 
 test('what is projected is found again along the ray of its pixel', () => {
   const camera = cameraOf({ ...meta, cam: { ...meta.cam, shift: [0.1, -0.05] } });
-  for (const point of [[0, 0, 0], [1, -0.5, 2], [-1.4, 2.5, 0.3]] as const) {
+  for (const point of [
+    [0, 0, 0],
+    [1, -0.5, 2],
+    [-1.4, 2.5, 0.3],
+  ] as const) {
     const { xPx, yPx, depth } = project(camera, [...point]);
     const ray = rayThrough(camera, xPx, yPx);
     point.forEach((value, i) => expect(camera.origin[i]! + ray[i]! * depth).toBeCloseTo(value, 9));
@@ -23,7 +27,14 @@ test('up is up, right is right, and a positive shift moves the view to the right
 });
 
 test('a mirrored set shows the mirrored point at the mirrored pixel, and mirroring twice changes nothing', () => {
-  const tilted = { ...meta, cam: { ...meta.cam, loc: [1, -9, 3] as [number, number, number], mat: meta.cam.mat.map((row, i) => [row[0], row[1], row[2], [1, -9, 3, 1][i]]) as typeof meta.cam.mat } };
+  const tilted = {
+    ...meta,
+    cam: {
+      ...meta.cam,
+      loc: [1, -9, 3] as [number, number, number],
+      mat: meta.cam.mat.map((row, i) => [row[0], row[1], row[2], [1, -9, 3, 1][i]]) as typeof meta.cam.mat,
+    },
+  };
   const a = project(cameraOf(tilted), [0.7, 0.2, 1.1]);
   const b = project(cameraOf(mirrorMeta(tilted)), [-0.7, 0.2, 1.1]);
   expect(b.xPx).toBeCloseTo(tilted.widthPx - a.xPx);

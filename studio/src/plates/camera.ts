@@ -29,7 +29,7 @@ export function cameraOf(meta: Pick<PlateMeta, 'cam' | 'widthPx' | 'heightPx'>):
     right: [r0[0], r1[0], r2[0]],
     up: [r0[1], r1[1], r2[1]],
     back: [r0[2], r1[2], r2[2]],
-    focalPx: meta.cam.lensMm / meta.cam.sensorMm * meta.widthPx,
+    focalPx: (meta.cam.lensMm / meta.cam.sensorMm) * meta.widthPx,
     centreXPx: meta.widthPx * (0.5 - meta.cam.shift[0]),
     centreYPx: meta.heightPx / 2 + meta.widthPx * meta.cam.shift[1],
   };
@@ -41,7 +41,11 @@ export function project(camera: Camera, point: Vec3): Projected {
   const d: Vec3 = [point[0] - origin[0], point[1] - origin[1], point[2] - origin[2]];
   const depth = -dot(d, camera.back);
   const scale = camera.focalPx / depth;
-  return { xPx: camera.centreXPx + dot(d, camera.right) * scale, yPx: camera.centreYPx - dot(d, camera.up) * scale, depth };
+  return {
+    xPx: camera.centreXPx + dot(d, camera.right) * scale,
+    yPx: camera.centreYPx - dot(d, camera.up) * scale,
+    depth,
+  };
 }
 
 /** Direction through a plate pixel, of length 1 along the camera's axis: `origin + ray * depth` is the seen point. */
@@ -61,12 +65,13 @@ export function mirrorMeta(meta: PlateMeta): PlateMeta {
   const flip = (v: Vec3 | null | undefined): Vec3 | null => (v ? [-v[0], v[1], v[2]] : null);
   const [r0, r1, r2, r3] = meta.cam.mat;
   const { n } = meta.probe;
-  const flop = (grid: number[]) => grid.map((_, i) => {
-    const channel = i % 3;
-    const column = Math.floor(i / 3) % n;
-    const row = Math.floor(i / 3 / n);
-    return grid[(row * n + (n - 1 - column)) * 3 + channel] ?? 0;
-  });
+  const flop = (grid: number[]) =>
+    grid.map((_, i) => {
+      const channel = i % 3;
+      const column = Math.floor(i / 3) % n;
+      const row = Math.floor(i / 3 / n);
+      return grid[(row * n + (n - 1 - column)) * 3 + channel] ?? 0;
+    });
   return {
     ...meta,
     cam: {
@@ -75,7 +80,12 @@ export function mirrorMeta(meta: PlateMeta): PlateMeta {
       mat: [[r0[0], -r0[1], -r0[2], -r0[3]], [-r1[0], r1[1], r1[2], r1[3]], [-r2[0], r2[1], r2[2], r2[3]], r3],
       shift: [-meta.cam.shift[0], meta.cam.shift[1]],
     },
-    lights: meta.lights.map((light) => ({ ...light, loc: flip(light.loc), target: flip(light.target), dir: flip(light.dir) })),
+    lights: meta.lights.map((light) => ({
+      ...light,
+      loc: flip(light.loc),
+      target: flip(light.target),
+      dir: flip(light.dir),
+    })),
     probe: {
       ...meta.probe,
       key: flop(meta.probe.key),

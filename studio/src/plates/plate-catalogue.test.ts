@@ -6,7 +6,9 @@ import { writeFixturePlate } from '../testing/fixture-plate.ts';
 import { loadPlates, plateById } from './plate-catalogue.ts';
 
 let dir = '';
-beforeEach(async () => { dir = await mkdtemp(path.join(tmpdir(), 'plates-')); });
+beforeEach(async () => {
+  dir = await mkdtemp(path.join(tmpdir(), 'plates-'));
+});
 afterEach(() => rm(dir, { recursive: true }));
 
 test('lists sound packs and names what is wrong with the others', async () => {
@@ -37,7 +39,11 @@ test('a missing picture, an unknown plate and an unreadable folder are told apar
   await writeFixturePlate(dir, { style: 'luxury', camera: 'front', sizeClass: 'floor' });
   await rm(path.join(dir, 'luxury/front-floor/plate.webp'));
   const catalogue = await loadPlates(dir);
-  await expect(plateById(catalogue, 'luxury/front-floor').pixels()).rejects.toMatchObject({ code: 'studio.plate-invalid' });
-  expect(() => plateById(catalogue, 'glam/front-table')).toThrow(expect.objectContaining({ code: 'studio.plate-missing' }));
+  await expect(plateById(catalogue, 'luxury/front-floor').pixels()).rejects.toMatchObject({
+    code: 'studio.plate-invalid',
+  });
+  expect(() => plateById(catalogue, 'glam/front-table')).toThrow(
+    expect.objectContaining({ code: 'studio.plate-missing' }),
+  );
   await expect(loadPlates(path.join(dir, 'none'))).rejects.toMatchObject({ code: 'studio.plates-unreadable' });
 });

@@ -37,7 +37,10 @@ export async function loadPlates(dir: string, propsDir: string = builtInProps): 
       try {
         plates.push(await loadPlate(path.join(dir, style, name), folder));
       } catch (error) {
-        problems.push({ folder, problem: error instanceof StudioError ? String(error.params.problem ?? error.code) : String(error) });
+        problems.push({
+          folder,
+          problem: error instanceof StudioError ? String(error.params.problem ?? error.code) : String(error),
+        });
       }
     }
   }
@@ -52,10 +55,15 @@ async function loadPlate(dir: string, folder: string): Promise<Plate> {
   try {
     json = JSON.parse(await readFile(path.join(dir, 'meta.json'), 'utf8'));
   } catch (error) {
-    throw new StudioError('studio.plate-invalid', { folder, problem: 'meta.json is missing or is no JSON' }, { cause: error });
+    throw new StudioError(
+      'studio.plate-invalid',
+      { folder, problem: 'meta.json is missing or is no JSON' },
+      { cause: error },
+    );
   }
   const parsed = plateMetaSchema.safeParse(json);
-  if (!parsed.success) throw new StudioError('studio.plate-invalid', { folder, problem: z.prettifyError(parsed.error) });
+  if (!parsed.success)
+    throw new StudioError('studio.plate-invalid', { folder, problem: z.prettifyError(parsed.error) });
   const meta = parsed.data;
   const id = `${meta.style}/${meta.camera}-${meta.sizeClass}`;
   if (id !== folder) throw new StudioError('studio.plate-invalid', { folder, problem: `meta.json says ${id}` });
@@ -79,6 +87,10 @@ async function foldersIn(dir: string): Promise<string[]> {
     const entries = await readdir(dir, { withFileTypes: true });
     return entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.')).map((entry) => entry.name);
   } catch (error) {
-    throw new StudioError('studio.plates-unreadable', { problem: 'the folder of plates cannot be read' }, { cause: error });
+    throw new StudioError(
+      'studio.plates-unreadable',
+      { problem: 'the folder of plates cannot be read' },
+      { cause: error },
+    );
   }
 }

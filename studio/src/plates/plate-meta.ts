@@ -4,27 +4,34 @@ import { styleIds } from '@kadr/shared/visuals';
 const vec3 = z.tuple([z.number(), z.number(), z.number()]);
 const row4 = z.tuple([z.number(), z.number(), z.number(), z.number()]);
 
-const lightSchema = z.object({
-  type: z.enum(['area', 'sun']),
-  group: z.enum(['key', 'fill', 'accent']),
-  loc: vec3.nullish(),
-  target: vec3.nullish(),
-  size: z.tuple([z.number(), z.number()]).nullish(),
-  dir: vec3.nullish(),
-  angleDeg: z.number().nullish(),
-  power: z.number(),
-}).refine((light) => light.type === 'sun' ? Boolean(light.dir) : Boolean(light.loc && light.size), {
-  message: 'a sun needs dir; an area light needs loc and size',
-});
+const lightSchema = z
+  .object({
+    type: z.enum(['area', 'sun']),
+    group: z.enum(['key', 'fill', 'accent']),
+    loc: vec3.nullish(),
+    target: vec3.nullish(),
+    size: z.tuple([z.number(), z.number()]).nullish(),
+    dir: vec3.nullish(),
+    angleDeg: z.number().nullish(),
+    power: z.number(),
+  })
+  .refine((light) => (light.type === 'sun' ? Boolean(light.dir) : Boolean(light.loc && light.size)), {
+    message: 'a sun needs dir; an area light needs loc and size',
+  });
 
-const probeSchema = z.object({
-  n: z.number().int().min(2).max(64),
-  key: z.array(z.number()),
-  fill: z.array(z.number()),
-  accent: z.array(z.number()).nullish(),
-}).refine((probe) => [probe.key, probe.fill, probe.accent ?? probe.key].every((grid) => grid.length === probe.n ** 2 * 3), {
-  message: 'each group of the probe needs n * n * 3 numbers',
-});
+const probeSchema = z
+  .object({
+    n: z.number().int().min(2).max(64),
+    key: z.array(z.number()),
+    fill: z.array(z.number()),
+    accent: z.array(z.number()).nullish(),
+  })
+  .refine(
+    (probe) => [probe.key, probe.fill, probe.accent ?? probe.key].every((grid) => grid.length === probe.n ** 2 * 3),
+    {
+      message: 'each group of the probe needs n * n * 3 numbers',
+    },
+  );
 
 /** `meta.json` of a plate pack; see `studio/plates/FORMAT.md`. Unknown keys are dropped. */
 export const plateMetaSchema = z.object({
@@ -49,9 +56,12 @@ export const plateMetaSchema = z.object({
     nominalCm: z.number().positive(),
     maxW: z.number().positive(),
   }),
-  lights: z.array(lightSchema).min(1).refine((lights) => lights.some((light) => light.group === 'key'), {
-    message: 'no light of group key',
-  }),
+  lights: z
+    .array(lightSchema)
+    .min(1)
+    .refine((lights) => lights.some((light) => light.group === 'key'), {
+      message: 'no light of group key',
+    }),
   floor: z.object({ f0: z.number(), rough: z.number() }).nullish(),
   probe: probeSchema,
   grade: z.object({ exposure: z.number(), saturation: z.number(), contrast: z.number() }),

@@ -44,16 +44,22 @@ export async function readPlatePixels(dir: string, meta: PlateMeta, maxWidthPx?:
     cache.set(key, pixels, bytesOf(pixels));
     return pixels;
   } catch (error) {
-    throw new StudioError('studio.plate-invalid', { folder: path.basename(dir), problem: 'a picture is missing or broken' }, { cause: error });
+    throw new StudioError(
+      'studio.plate-invalid',
+      { folder: path.basename(dir), problem: 'a picture is missing or broken' },
+      { cause: error },
+    );
   }
 }
 
 async function decode(dir: string, meta: PlateMeta, widthPx: number): Promise<PlatePixels> {
-  const heightPx = Math.round(meta.heightPx * widthPx / meta.widthPx);
+  const heightPx = Math.round((meta.heightPx * widthPx) / meta.widthPx);
   const file = (name: string) => path.join(dir, name);
   const scaled = (name: string, channels: 3 | 4, part: number) =>
     readPlane(file(name), channels, { widthPx: Math.round(widthPx / part), heightPx: Math.round(heightPx / part) });
-  const [hasAccent, hasForeground, webpNormal] = await Promise.all(['accentfrac.webp', 'fg.webp', 'normal.webp'].map((name) => exists(file(name))));
+  const [hasAccent, hasForeground, webpNormal] = await Promise.all(
+    ['accentfrac.webp', 'fg.webp', 'normal.webp'].map((name) => exists(file(name))),
+  );
   // A small copy is looked at so coarsely that every other sample of the surface is enough.
   const step = widthPx > meta.widthPx / 2 ? 1 : 2;
   const [set, keyShare, accentShare, foreground, depth, normal] = await Promise.all([
@@ -64,7 +70,14 @@ async function decode(dir: string, meta: PlateMeta, widthPx: number): Promise<Pl
     readDepth(file('depth16.png')),
     readPlane(file(webpNormal ? 'normal.webp' : 'normal.png'), 3),
   ]);
-  return { set, keyShare, accentShare, foreground: foreground && filledPart(foreground), depth: thinned(depth, step), normal: thinned(normal, step, 3) };
+  return {
+    set,
+    keyShare,
+    accentShare,
+    foreground: foreground && filledPart(foreground),
+    depth: thinned(depth, step),
+    normal: thinned(normal, step, 3),
+  };
 }
 
 /** Below this alpha (of 255) a foreground is not seen. */
@@ -81,19 +94,30 @@ function filledPart({ widthPx, heightPx, data }: Plane): PlatePixels['foreground
   if (bottom < 0) return null;
   const part = new Uint8Array((right - left + 1) * (bottom - top + 1) * 4);
   const bytes = (right - left + 1) * 4;
-  for (let y = top; y <= bottom; y++) part.set(data.subarray((y * widthPx + left) * 4, (y * widthPx + left) * 4 + bytes), (y - top) * bytes);
+  for (let y = top; y <= bottom; y++)
+    part.set(data.subarray((y * widthPx + left) * 4, (y * widthPx + left) * 4 + bytes), (y - top) * bytes);
   return { left, top, widthPx: right - left + 1, heightPx: bottom - top + 1, channels: 4, data: part };
 }
 
 /** Every `step`-th sample across and down of a picture that is sampled without filter. */
-function thinned<Picture extends { widthPx: number; heightPx: number; data: Uint8Array | Uint16Array }>(picture: Picture, step: number, channels = 1): Picture {
+function thinned<Picture extends { widthPx: number; heightPx: number; data: Uint8Array | Uint16Array }>(
+  picture: Picture,
+  step: number,
+  channels = 1,
+): Picture {
   if (step === 1) return picture;
   const { data } = picture;
   const [widthPx, heightPx] = [Math.floor(picture.widthPx / step), Math.floor(picture.heightPx / step)];
-  const kept = data instanceof Uint16Array ? new Uint16Array(widthPx * heightPx * channels) : new Uint8Array(widthPx * heightPx * channels);
+  const kept =
+    data instanceof Uint16Array
+      ? new Uint16Array(widthPx * heightPx * channels)
+      : new Uint8Array(widthPx * heightPx * channels);
   for (let i = 0; i < kept.length; i++) {
     const pixel = Math.floor(i / channels);
-    kept[i] = data[((Math.floor(pixel / widthPx) * step) * picture.widthPx + pixel % widthPx * step) * channels + i % channels]!;
+    kept[i] =
+      data[
+        (Math.floor(pixel / widthPx) * step * picture.widthPx + (pixel % widthPx) * step) * channels + (i % channels)
+      ]!;
   }
   return { ...picture, widthPx, heightPx, data: kept };
 }
@@ -118,12 +142,22 @@ async function readPlane(file: string, channels: 3 | 4, size?: { widthPx: number
 }
 
 async function readDepth(file: string): Promise<PlatePixels['depth']> {
-  const { data, info } = await sharp(file).toColourspace('grey16').raw({ depth: 'ushort' }).toBuffer({ resolveWithObject: true });
-  return { widthPx: info.width, heightPx: info.height, data: new Uint16Array(data.buffer, data.byteOffset, info.width * info.height) };
+  const { data, info } = await sharp(file)
+    .toColourspace('grey16')
+    .raw({ depth: 'ushort' })
+    .toBuffer({ resolveWithObject: true });
+  return {
+    widthPx: info.width,
+    heightPx: info.height,
+    data: new Uint16Array(data.buffer, data.byteOffset, info.width * info.height),
+  };
 }
 
 async function exists(file: string): Promise<boolean> {
-  return access(file).then(() => true, () => false);
+  return access(file).then(
+    () => true,
+    () => false,
+  );
 }
 
 function bytesOf(pixels: PlatePixels): number {

@@ -10,9 +10,11 @@ test('every byte of a plate survives decoding and encoding', () => {
 test('the curve is plain sRGB below the knee and reaches light 4 above it, always rising', () => {
   expect(plateByteToLight(128)).toBeCloseTo(srgbToLight(128 / 255), 9);
   expect(plateByteToLight(255)).toBe(4);
-  for (let byte = 1; byte <= 255; byte++) expect(plateByteToLight(byte)).toBeGreaterThanOrEqual(plateByteToLight(byte - 1));
+  for (let byte = 1; byte <= 255; byte++)
+    expect(plateByteToLight(byte)).toBeGreaterThanOrEqual(plateByteToLight(byte - 1));
 });
 
 test('sRGB goes both ways', () => {
-  for (const light of [0, 0.001, 0.0031308, 0.18, 0.5, 1]) expect(srgbToLight(lightToSrgb(light))).toBeCloseTo(light, 6);
+  for (const light of [0, 0.001, 0.0031308, 0.18, 0.5, 1])
+    expect(srgbToLight(lightToSrgb(light))).toBeCloseTo(light, 6);
 });

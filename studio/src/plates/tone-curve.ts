@@ -43,7 +43,7 @@ const signalTable = Float32Array.from({ length: signalSteps + 1 }, (_, i) => 255
 
 /** sRGB signal, 0 to 255, of light (more than 1 is white), by a table: right to a tenth of a step. */
 export function signalOf(light: number): number {
-  return signalTable[light >= 1 ? signalSteps : light * signalSteps + 0.5 | 0]!;
+  return signalTable[light >= 1 ? signalSteps : (light * signalSteps + 0.5) | 0]!;
 }
 
 /** Relative luminance of linear sRGB (Rec. 709 weights). */

@@ -25,7 +25,9 @@ const cache = createByteCache<ProductCutout>(cacheBytes);
 export async function loadProps(dir: string, onProblem: (folder: string, problem: string) => void): Promise<Prop[]> {
   const folders = await readdir(dir, { withFileTypes: true }).catch(() => []);
   const props: Prop[] = [];
-  for (const { name } of folders.filter((entry) => entry.isDirectory() && !entry.name.includes('.')).toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+  for (const { name } of folders
+    .filter((entry) => entry.isDirectory() && !entry.name.includes('.'))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     try {
       const parsed = propFileSchema.safeParse(JSON.parse(await readFile(path.join(dir, name, 'prop.json'), 'utf8')));
       if (!parsed.success) onProblem(`props/${name}`, z.prettifyError(parsed.error));
@@ -43,7 +45,11 @@ async function readPixels(dir: string, prop: PropFile, camera: PropCamera): Prom
   const kept = cache.get(key);
   if (kept) return kept;
   try {
-    const { data, info } = await sharp(file).ensureAlpha().toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
+    const { data, info } = await sharp(file)
+      .ensureAlpha()
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
     const cutout = { widthPx: info.width, heightPx: info.height, rgba: new Uint8Array(data) };
     cache.set(key, cutout, data.byteLength);
     return cutout;

@@ -5,10 +5,10 @@ import type { FrameFormat, PhotoCamera, ProductSize, ShotNote, UnavailableReason
 
 /** From which photo heights a product stands believably in a set of that camera (degrees looked down). */
 const pitchRange: Record<PlateCamera, [number, number]> = {
-  'front': [-8, 18],
-  'tall': [-8, 18],
+  front: [-8, 18],
+  tall: [-8, 18],
   'three-quarter': [14, 42],
-  'top': [62, 90],
+  top: [62, 90],
 };
 
 /** An unsure estimate of the photo's pitch may be wrong by so much. */
@@ -40,13 +40,23 @@ export function choosePlate(
   const unsure = ofCamera.length === 0 && wanted.camera.confidence < sureEnough && wanted.camera.view !== 'top';
   const cameras = unsure ? nearestCameras(ofStyle, wanted.camera) : ofCamera;
   if (cameras.length === 0) return 'no-plate-for-camera';
-  const longestCm = Math.max(wanted.size.widthCm, wanted.size.heightCm, wanted.camera.view === 'top' ? wanted.size.depthCm : 0);
+  const longestCm = Math.max(
+    wanted.size.widthCm,
+    wanted.size.heightCm,
+    wanted.camera.view === 'top' ? wanted.size.depthCm : 0,
+  );
   const ranked = cameras
     .map((plate) => ({ plate, misfit: sizeMisfit(plate.meta.sizeClass, longestCm) }))
     .filter(({ misfit }) => misfit <= sizePlay)
-    .toSorted((a, b) => a.misfit - b.misfit || cameraGap(a.plate.meta.camera, wanted.camera) - cameraGap(b.plate.meta.camera, wanted.camera) || middleGap(a.plate, longestCm) - middleGap(b.plate, longestCm)
-      || formatGap(a.plate, wanted.format) - formatGap(b.plate, wanted.format)
-      || pitchGap(a.plate, wanted.camera) - pitchGap(b.plate, wanted.camera) || (a.plate.id < b.plate.id ? -1 : 1));
+    .toSorted(
+      (a, b) =>
+        a.misfit - b.misfit ||
+        cameraGap(a.plate.meta.camera, wanted.camera) - cameraGap(b.plate.meta.camera, wanted.camera) ||
+        middleGap(a.plate, longestCm) - middleGap(b.plate, longestCm) ||
+        formatGap(a.plate, wanted.format) - formatGap(b.plate, wanted.format) ||
+        pitchGap(a.plate, wanted.camera) - pitchGap(b.plate, wanted.camera) ||
+        (a.plate.id < b.plate.id ? -1 : 1),
+    );
   const best = ranked[0];
   if (!best) return 'no-plate-for-size';
   const notes: ShotNote[] = [];
@@ -81,7 +91,10 @@ function sizeMisfit(sizeClass: PlateSizeClass, longestCm: number): number {
 
 /** Where ranges overlap, the set dressed for the nearer size wins. */
 function middleGap(plate: Plate, longestCm: number): number {
-  return Math.round(4 * Math.abs(Math.log(plate.meta.slot.nominalCm / longestCm))) * (plate.meta.sizeClass === 'table' ? 0.9 : 1);
+  return (
+    Math.round(4 * Math.abs(Math.log(plate.meta.slot.nominalCm / longestCm))) *
+    (plate.meta.sizeClass === 'table' ? 0.9 : 1)
+  );
 }
 
 function formatGap(plate: Plate, format: FrameFormat): number {

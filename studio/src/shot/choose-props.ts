@@ -10,17 +10,29 @@ export interface ChosenProp {
 }
 
 /** The view of a prop that fits a set's camera. */
-export const propCamera: Record<PlateCamera, PropCamera> = { 'front': 'front', 'tall': 'front', 'three-quarter': 'three-quarter', 'top': 'top' };
+export const propCamera: Record<PlateCamera, PropCamera> = {
+  front: 'front',
+  tall: 'front',
+  'three-quarter': 'three-quarter',
+  top: 'top',
+};
 
 /** How large a prop may be against the product, longest sides: smaller is not seen, larger steals the picture. */
 const believable = { least: 0.14, most: 2.2 };
 /** A present's box has to look as if the product went in. */
 const believableGift = { least: 0.25, most: 1.8 };
 
-const longest = ({ size, camera }: PropView): number => Math.max(size.widthCm, camera === 'top' ? size.depthCm : size.heightCm);
+const longest = ({ size, camera }: PropView): number =>
+  Math.max(size.widthCm, camera === 'top' ? size.depthCm : size.heightCm);
 
 /** Props that suit goods of a family and size in such a frame, seen by that camera. `family` null is any. */
-export function suitableProps(props: readonly Prop[], use: PropUse, family: CategoryFamily | null, camera: PropCamera, productCm: number): ChosenProp[] {
+export function suitableProps(
+  props: readonly Prop[],
+  use: PropUse,
+  family: CategoryFamily | null,
+  camera: PropCamera,
+  productCm: number,
+): ChosenProp[] {
   const { least, most } = use === 'gift' ? believableGift : believable;
   return props.flatMap((prop) => {
     const view = prop.views.find((candidate) => candidate.camera === camera);
@@ -33,14 +45,21 @@ export function suitableProps(props: readonly Prop[], use: PropUse, family: Cate
 
 /** The props in an order of chance. */
 export function shuffled(suitable: readonly ChosenProp[], random: ReturnType<typeof randomFrom>): ChosenProp[] {
-  return suitable.map((chosen) => ({ chosen, at: random() })).toSorted((a, b) => a.at - b.at).map(({ chosen }) => chosen);
+  return suitable
+    .map((chosen) => ({ chosen, at: random() }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ chosen }) => chosen);
 }
 
 /** Goods of other sizes are compared with what they are nearest to; a little smaller than the product is best. */
 const bestPart = 0.75;
 
 /** What a product of that height is compared with: a prop of known size, or for large goods an outline; null where nothing is near. */
-export function comparedWith(props: readonly Prop[], camera: PropCamera, productCm: number): ChosenProp | 'chair' | 'door' | null {
+export function comparedWith(
+  props: readonly Prop[],
+  camera: PropCamera,
+  productCm: number,
+): ChosenProp | 'chair' | 'door' | null {
   if (camera !== 'top' && productCm > 140) return 'door';
   if (camera !== 'top' && productCm > 48) return 'chair';
   const known = props.flatMap((prop) => {

@@ -21,19 +21,29 @@ export interface PlacedProduct {
   photoPitchDeg: number;
 }
 
-const radians = (deg: number) => deg * Math.PI / 180;
+const radians = (deg: number) => (deg * Math.PI) / 180;
 
 /**
  * Centimetres per pixel of a cut-out. The photo's aspect is never changed, so width and height in cm are met together
  * only as well as they agree with it; the diagonal splits the error. A lying product may show any two of its sides.
  */
-export function cmPerPixel(size: ProductSize, widthPx: number, heightPx: number, view: 'standing' | 'lying', pitchDeg: number): number {
+export function cmPerPixel(
+  size: ProductSize,
+  widthPx: number,
+  heightPx: number,
+  view: 'standing' | 'lying',
+  pitchDeg: number,
+): number {
   const pixels = Math.hypot(widthPx, heightPx);
   if (view === 'standing') {
     const seenHeight = size.heightCm * Math.cos(radians(pitchDeg)) + size.depthCm * Math.sin(radians(pitchDeg));
     return Math.hypot(size.widthCm, seenHeight) / pixels;
   }
-  const sides = [[size.widthCm, size.heightCm], [size.widthCm, size.depthCm], [size.heightCm, size.depthCm]] as const;
+  const sides = [
+    [size.widthCm, size.heightCm],
+    [size.widthCm, size.depthCm],
+    [size.heightCm, size.depthCm],
+  ] as const;
   const aspect = Math.max(widthPx, heightPx) / Math.min(widthPx, heightPx);
   const wrongness = ([a, b]: readonly [number, number]) => Math.abs(Math.log(Math.max(a, b) / Math.min(a, b) / aspect));
   const best = sides.toSorted((a, b) => wrongness(a) - wrongness(b))[0] ?? sides[0];
@@ -47,9 +57,9 @@ export function cmPerPixel(size: ProductSize, widthPx: number, heightPx: number,
  */
 export function unitsPerCmIn(slot: PlateMeta['slot'], imageWidthCm: number, imageHeightCm: number): number {
   const room = mostUnitsPerCm(slot, imageWidthCm, imageHeightCm);
-  const sizeCm = Math.max(imageHeightCm, imageWidthCm * slot.h / slot.w);
+  const sizeCm = Math.max(imageHeightCm, (imageWidthCm * slot.h) / slot.w);
   const relative = Math.max(0.5, Math.min(1, (sizeCm / slot.nominalCm) ** 0.45));
-  return Math.min(room, slot.h * relative / sizeCm);
+  return Math.min(room, (slot.h * relative) / sizeCm);
 }
 
 /** The largest scale at which a product stands on what the set offers: a podium is not overhung, props are not hidden. */
@@ -66,10 +76,20 @@ export function placeProduct(
   const camera = cameraOf(meta);
   const lying = meta.camera === 'top';
   const { unitsPerCm, xUnits, yUnits, size } = place;
-  const cm = place.cmPerPx ?? cmPerPixel(size, cutout.widthPx, cutout.heightPx, lying ? 'lying' : 'standing', meta.pitchDeg);
+  const cm =
+    place.cmPerPx ?? cmPerPixel(size, cutout.widthPx, cutout.heightPx, lying ? 'lying' : 'standing', meta.pitchDeg);
   const imageWidthUnits = cutout.widthPx * cm * unitsPerCm;
   const imageHeightUnits = cutout.heightPx * cm * unitsPerCm;
-  const shared = { camera, lying, unitsPerCm, xUnits, yUnits, imageWidthUnits, imageHeightUnits, photoPitchDeg: place.photoPitchDeg };
+  const shared = {
+    camera,
+    lying,
+    unitsPerCm,
+    xUnits,
+    yUnits,
+    imageWidthUnits,
+    imageHeightUnits,
+    photoPitchDeg: place.photoPitchDeg,
+  };
   if (lying) {
     const thickness = Math.min(Math.min(size.widthCm, size.heightCm, size.depthCm) * unitsPerCm, meta.slot.d);
     const rect = rectAround(camera, [xUnits, yUnits, 0], imageWidthUnits, imageHeightUnits, 0.5);
@@ -82,12 +102,22 @@ export function placeProduct(
   const centre = project(camera, [xUnits, yUnits - depthUnits * 0.3, standHeightUnits / 2]);
   const scale = camera.focalPx / centre.depth;
   const foot = project(camera, [xUnits, yUnits - depthUnits / 2, 0]);
-  const rect = { x: foot.xPx - imageWidthUnits * scale / 2, y: foot.yPx - imageHeightUnits * scale, w: imageWidthUnits * scale, h: imageHeightUnits * scale };
+  const rect = {
+    x: foot.xPx - (imageWidthUnits * scale) / 2,
+    y: foot.yPx - imageHeightUnits * scale,
+    w: imageWidthUnits * scale,
+    h: imageHeightUnits * scale,
+  };
   return { ...shared, rect, standHeightUnits, depthUnits };
 }
 
 function rectAround(camera: Camera, centre: Vec3, widthUnits: number, heightUnits: number, yPart: number): Rect {
   const at = project(camera, centre);
   const scale = camera.focalPx / at.depth;
-  return { x: at.xPx - widthUnits * scale / 2, y: at.yPx - heightUnits * scale * yPart, w: widthUnits * scale, h: heightUnits * scale };
+  return {
+    x: at.xPx - (widthUnits * scale) / 2,
+    y: at.yPx - heightUnits * scale * yPart,
+    w: widthUnits * scale,
+    h: heightUnits * scale,
+  };
 }

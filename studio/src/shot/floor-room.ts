@@ -30,19 +30,35 @@ const lyingRoom = 1.3;
  * How large a product and what stands beside it can be in a set, and which point (cm) of the group then lies in the floor's
  * middle. A set's seen floor is taken for a disc as wide as the slot's widest product: so plinths are made, and plain floors are wider.
  */
-export function groupFits(meta: PlateMeta, own: Extent, beside: readonly BesidePlace[]): { unitsPerCm: number; x: number; y: number } {
+export function groupFits(
+  meta: PlateMeta,
+  own: Extent,
+  beside: readonly BesidePlace[],
+): { unitsPerCm: number; x: number; y: number } {
   const lying = meta.camera === 'top';
-  const radius = Math.max(meta.slot.w, meta.slot.maxW) / 2 * (lying ? lyingRoom : used);
+  const radius = (Math.max(meta.slot.w, meta.slot.maxW) / 2) * (lying ? lyingRoom : used);
   if (lying) {
     const reach = beside.map(({ x, extent }) => Math.abs(x) + extent.half * 0.85);
     return { unitsPerCm: Math.min(...reach.map((cm) => radius / cm), Infinity), x: 0, y: 0 };
   }
-  const feet = [{ x: 0, y: 0, extent: own }, ...beside].map(({ x, y, extent }) => ({ x, y, half: extent.half * footPart, deep: extent.deep * footPart }));
+  const feet = [{ x: 0, y: 0, extent: own }, ...beside].map(({ x, y, extent }) => ({
+    x,
+    y,
+    half: extent.half * footPart,
+    deep: extent.deep * footPart,
+  }));
   const middle = (from: number[], to: number[]) => (Math.min(...from) + Math.max(...to)) / 2;
-  const x = middle(feet.map((foot) => foot.x - foot.half), feet.map((foot) => foot.x + foot.half));
-  const deep = middle(feet.map((foot) => foot.y - foot.deep), feet.map((foot) => foot.y + foot.deep));
-  const reachAt = (y: number) => Math.max(...feet.map((foot) => Math.hypot(Math.abs(foot.x - x) + foot.half, Math.abs(foot.y - y) + foot.deep)));
+  const x = middle(
+    feet.map((foot) => foot.x - foot.half),
+    feet.map((foot) => foot.x + foot.half),
+  );
+  const deep = middle(
+    feet.map((foot) => foot.y - foot.deep),
+    feet.map((foot) => foot.y + foot.deep),
+  );
+  const reachAt = (y: number) =>
+    Math.max(...feet.map((foot) => Math.hypot(Math.abs(foot.x - x) + foot.half, Math.abs(foot.y - y) + foot.deep)));
   const y = Math.max(-mostDeep, Math.min(mostDeep, deep / reachAt(deep))) * reachAt(deep);
   const tallest = Math.max(...beside.map(({ extent }) => 2 * extent.high), 0);
-  return { unitsPerCm: Math.min(radius / reachAt(y), tallest > 0 ? meta.slot.h * 1.2 / tallest : Infinity), x, y };
+  return { unitsPerCm: Math.min(radius / reachAt(y), tallest > 0 ? (meta.slot.h * 1.2) / tallest : Infinity), x, y };
 }

@@ -37,7 +37,9 @@ export function cropFor(
   const wanted = Math.max(product.h / framing.fillHeight, product.w / framing.fillWidth / aspect);
   const largest = Math.min(plate.heightPx, plate.widthPx / aspect);
   const aside = Math.abs(framing.centreX - 0.5) > middlePlay;
-  const roomWidth = aside ? Math.min((plate.widthPx - middle) / (1 - framing.centreX), middle / framing.centreX) : plate.widthPx;
+  const roomWidth = aside
+    ? Math.min((plate.widthPx - middle) / (1 - framing.centreX), middle / framing.centreX)
+    : plate.widthPx;
   const room = Math.min(largest, roomWidth / aspect);
   const roomy = Math.min(largest, Math.max(room, product.h / mostFill, product.w / mostFill / aspect));
   const smallest = Math.min(largest, frame.heightPx / framing.enlargement);
@@ -45,7 +47,8 @@ export function cropFor(
   const w = h * aspect;
   const x = middle - framing.centreX * w;
   const asked = product.y + product.h - framing.baseline * h;
-  const y = product.h < h * (1 - 2 * edge) ? clamp(asked, product.y + product.h - h * (1 - edge), product.y - h * edge) : asked;
+  const y =
+    product.h < h * (1 - 2 * edge) ? clamp(asked, product.y + product.h - h * (1 - edge), product.y - h * edge) : asked;
   const crop = { x: clamp(x, 0, plate.widthPx - w), y: clamp(y, 0, plate.heightPx - h), w, h };
   const limited = Math.abs(h / wanted - 1) > 0.08 || Math.abs(crop.x - x) > w * 0.06 || Math.abs(crop.y - y) > h * 0.08;
   return { crop, limited, fits: Math.min(1, Math.max(smallest, room) / wanted) };

@@ -17,11 +17,20 @@ export interface FrameMaterial {
 
 /** Frame types that put props beside the product, and which props. */
 export const propUseOf: Partial<Record<FrameType, PropUse>> = {
-  context: 'context', in_use: 'in_use', prep: 'prep', install: 'install', care: 'care', ingredients: 'ingredients', gift: 'gift',
+  context: 'context',
+  in_use: 'in_use',
+  prep: 'prep',
+  install: 'install',
+  care: 'care',
+  ingredients: 'ingredients',
+  gift: 'gift',
 };
 
 /** How a frame type is drawn, or which photos it lacks. */
-export function frameKind(frameType: FrameType, { product, photoCount, box, components, partner }: FrameMaterial): ShotKind | UnavailableReason {
+export function frameKind(
+  frameType: FrameType,
+  { product, photoCount, box, components, partner }: FrameMaterial,
+): ShotKind | UnavailableReason {
   switch (frameType) {
     case 'compliance':
       return 'white';
@@ -55,6 +64,19 @@ export function familyOf(category: string | null | undefined): CategoryFamily | 
 
 /** Frame types in the order in which sellers need them. */
 export const frameTypesByNeed: readonly FrameType[] = [
-  'hero', 'compliance', 'benefit', 'detail', 'scale', 'context', 'in_use', 'angle', 'angles', 'ingredients', 'editorial', 'macro', 'pack', 'kit',
+  'hero',
+  'compliance',
+  'benefit',
+  'detail',
+  'scale',
+  'context',
+  'in_use',
+  'angle',
+  'angles',
+  'ingredients',
+  'editorial',
+  'macro',
+  'pack',
+  'kit',
   ...frameTypes.filter((type) => ['install', 'prep', 'care', 'gift', 'mixmatch', 'motion'].includes(type)),
 ];

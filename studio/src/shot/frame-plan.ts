@@ -22,10 +22,15 @@ export function framePlan(
   const [main] = photos;
   if (!main) return [];
   const { style, catalogue, box, components } = where;
-  const possible = availableFrameTypes({ style, category, product: main, format: '1:1', photoCount: photos.length, box, components }, catalogue)
-    .filter((type) => type !== 'angle' || photos.length > 1);
-  const frames = framesFor(familyOf(category)).filter((type) => possible.includes(type)).slice(0, most);
-  for (const type of always) if (frames.length < fewest && possible.includes(type) && !frames.includes(type)) frames.push(type);
+  const possible = availableFrameTypes(
+    { style, category, product: main, format: '1:1', photoCount: photos.length, box, components },
+    catalogue,
+  ).filter((type) => type !== 'angle' || photos.length > 1);
+  const frames = framesFor(familyOf(category))
+    .filter((type) => possible.includes(type))
+    .slice(0, most);
+  for (const type of always)
+    if (frames.length < fewest && possible.includes(type) && !frames.includes(type)) frames.push(type);
   const first: FrameType = frames.includes('hero') ? 'hero' : 'compliance';
   return [first, ...frames.filter((type) => type !== first)].slice(0, most);
 }

@@ -12,22 +12,46 @@ export function framingOf(frameType: FrameType, format: FrameFormat, lying: bool
   const enlargement = 1.75;
   if (lying) {
     const fillHeight = fill + 0.08;
-    return { fillHeight, fillWidth: 0.76, centreX: frameType === 'benefit' ? 0.36 : 0.5, baseline: 0.5 + fillHeight / 2, enlargement };
+    return {
+      fillHeight,
+      fillWidth: 0.76,
+      centreX: frameType === 'benefit' ? 0.36 : 0.5,
+      baseline: 0.5 + fillHeight / 2,
+      enlargement,
+    };
   }
   switch (frameType) {
     case 'benefit':
-      return { fillHeight: wide ? 0.74 : 0.64, fillWidth: wide ? 0.42 : 0.54, centreX: wide ? 0.32 : 0.34, baseline: 0.85, enlargement };
+      return {
+        fillHeight: wide ? 0.74 : 0.64,
+        fillWidth: wide ? 0.42 : 0.54,
+        centreX: wide ? 0.32 : 0.34,
+        baseline: 0.85,
+        enlargement,
+      };
     case 'editorial':
       return { fillHeight: 0.84, fillWidth: 0.86, centreX: 0.5, baseline: 0.93, enlargement: 2 };
     default:
-      return { fillHeight: wide ? fill + 0.08 : fill, fillWidth: 0.64, centreX: 0.5, baseline: wide ? 0.87 : 0.48 + fill / 2, enlargement };
+      return {
+        fillHeight: wide ? fill + 0.08 : fill,
+        fillWidth: 0.64,
+        centreX: 0.5,
+        baseline: wide ? 0.87 : 0.48 + fill / 2,
+        enlargement,
+      };
   }
 }
 
 /** A product with what stands beside it is framed as one thing, with air around. */
 export function groupFraming(format: FrameFormat, lying: boolean): Framing {
   const fillHeight = format === '16:9' ? 0.76 : 0.64;
-  return { fillHeight: lying ? 0.82 : fillHeight, fillWidth: 0.88, centreX: 0.5, baseline: lying ? 0.9 : format === '16:9' ? 0.9 : 0.82, enlargement: 1.75 };
+  return {
+    fillHeight: lying ? 0.82 : fillHeight,
+    fillWidth: 0.88,
+    centreX: 0.5,
+    baseline: lying ? 0.9 : format === '16:9' ? 0.9 : 0.82,
+    enlargement: 1.75,
+  };
 }
 
 /** The frame as it was, but as wide as what is wished for beside the product needs; aside stays aside. */
@@ -39,8 +63,15 @@ export function besideFraming(framing: Framing): Framing {
 const lowestMiddle = 0.6;
 
 /** Low, wide goods fill the frame's width long before its height: they stand higher, so that the ground before them is seen. */
-export function raisedForLow(framing: Framing, product: { widthPx: number; heightPx: number }, frame: { widthPx: number; heightPx: number }): Framing {
-  const shown = Math.min(framing.fillHeight, framing.fillWidth * frame.widthPx / frame.heightPx * product.heightPx / product.widthPx);
+export function raisedForLow(
+  framing: Framing,
+  product: { widthPx: number; heightPx: number },
+  frame: { widthPx: number; heightPx: number },
+): Framing {
+  const shown = Math.min(
+    framing.fillHeight,
+    (((framing.fillWidth * frame.widthPx) / frame.heightPx) * product.heightPx) / product.widthPx,
+  );
   return { ...framing, baseline: Math.min(framing.baseline, lowestMiddle + shown / 2) };
 }
 

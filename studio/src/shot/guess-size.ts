@@ -6,9 +6,18 @@ const unknownLongSideCm = 16;
 const depthShare = 0.8;
 
 /** A product's size from what is known of it; the rest follows from its photo's `aspect` (width / height). `depthGuessed` tells a guess. */
-export function guessSize(known: { widthCm: number | null; heightCm: number | null; depthCm: number | null }, aspect: number): ProductSize {
-  const fallbackHeight = known.widthCm !== null ? known.widthCm / aspect : aspect > 1 ? unknownLongSideCm / aspect : unknownLongSideCm;
+export function guessSize(
+  known: { widthCm: number | null; heightCm: number | null; depthCm: number | null },
+  aspect: number,
+): ProductSize {
+  const fallbackHeight =
+    known.widthCm !== null ? known.widthCm / aspect : aspect > 1 ? unknownLongSideCm / aspect : unknownLongSideCm;
   const heightCm = known.heightCm ?? fallbackHeight;
   const widthCm = known.widthCm ?? heightCm * aspect;
-  return { widthCm, heightCm, depthCm: known.depthCm ?? Math.min(widthCm, heightCm) * depthShare, depthGuessed: known.depthCm === null };
+  return {
+    widthCm,
+    heightCm,
+    depthCm: known.depthCm ?? Math.min(widthCm, heightCm) * depthShare,
+    depthGuessed: known.depthCm === null,
+  };
 }

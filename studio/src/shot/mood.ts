@@ -25,9 +25,15 @@ export function softened(mood: LightMood, amount: number): LightMood {
 
 /** Low sun and a blue sky; accents (lamps) come out. */
 export function eveninged(mood: LightMood, amount: number): LightMood {
-  const toward = (full: Rgb): Rgb => [1 + (full[0] - 1) * amount, 1 + (full[1] - 1) * amount, 1 + (full[2] - 1) * amount];
+  const toward = (full: Rgb): Rgb => [
+    1 + (full[0] - 1) * amount,
+    1 + (full[1] - 1) * amount,
+    1 + (full[2] - 1) * amount,
+  ];
   const part = Math.max(0, Math.min(1, amount));
-  return part === 0 ? mood : both(mood, toward([1.12, 0.78, 0.46]), toward([0.62, 0.62, 0.82]), toward([1.25, 1.15, 1]));
+  return part === 0
+    ? mood
+    : both(mood, toward([1.12, 0.78, 0.46]), toward([0.62, 0.62, 0.82]), toward([1.25, 1.15, 1]));
 }
 
 /** A clear, low sun after a cool night: a light key, a blue fill. */

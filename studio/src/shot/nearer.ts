@@ -35,12 +35,25 @@ export function withoutNearness(wishes: Wishes | null): Wishes | null {
 
 /** The wishes with one thing of each kind instead of several. */
 export function withOneOfEach(wishes: Wishes | null): Wishes | null {
-  return wishes && { ...wishes, changes: wishes.changes.map((change) => (addsProps(change) ? { ...change, amount: Math.min(oneThing, change.amount) } : change)) };
+  return (
+    wishes && {
+      ...wishes,
+      changes: wishes.changes.map((change) =>
+        addsProps(change) ? { ...change, amount: Math.min(oneThing, change.amount) } : change,
+      ),
+    }
+  );
 }
 
 /** The wishes without more things beside the product, which are named as impossible. */
 export function withoutMoreProps(wishes: Wishes | null): Wishes | null {
-  return wishes && { ...wishes, changes: wishes.changes.filter((change) => !addsProps(change)), impossible: [...wishes.impossible, ...wishes.changes.filter(addsProps)] };
+  return (
+    wishes && {
+      ...wishes,
+      changes: wishes.changes.filter((change) => !addsProps(change)),
+      impossible: [...wishes.impossible, ...wishes.changes.filter(addsProps)],
+    }
+  );
 }
 
 /** Which part of the frame's height the product takes. */

@@ -4,7 +4,12 @@ import type { ShotRequest } from './shot-request.ts';
 import { isUnavailable, type Shot, type Unavailable, type UnavailableReason } from './shot.ts';
 
 /** What a set of ours lacks does not matter where the scene is painted. */
-const ofSets: readonly UnavailableReason[] = ['no-plate-for-style', 'no-plate-for-camera', 'no-plate-for-size', 'no-props-for-goods'];
+const ofSets: readonly UnavailableReason[] = [
+  'no-plate-for-style',
+  'no-plate-for-camera',
+  'no-plate-for-size',
+  'no-props-for-goods',
+];
 
 /**
  * Plans a frame whose scene a model paints: as `planShot` does, and where only a set is missing, the product on its own, with no plate.
@@ -12,7 +17,14 @@ const ofSets: readonly UnavailableReason[] = ['no-plate-for-style', 'no-plate-fo
  */
 export function planScene(request: ShotRequest, catalogue: PlateCatalogue): Shot | Unavailable {
   const planned = planShot(request, catalogue);
-  if (!isUnavailable(planned) || !ofSets.includes(planned.unavailable) || ['mixmatch', 'pack'].includes(request.frameType)) return planned;
+  if (
+    !isUnavailable(planned) ||
+    !ofSets.includes(planned.unavailable) ||
+    ['mixmatch', 'pack'].includes(request.frameType)
+  )
+    return planned;
   const alone = planShot({ ...request, frameType: 'compliance' }, catalogue);
-  return isUnavailable(alone) ? planned : { ...alone, kind: 'set', frameType: request.frameType, plate: null, companions: [] };
+  return isUnavailable(alone)
+    ? planned
+    : { ...alone, kind: 'set', frameType: request.frameType, plate: null, companions: [] };
 }

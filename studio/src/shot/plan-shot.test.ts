@@ -54,21 +54,27 @@ test('a hero fills 55 to 70 % of the height, stands in the middle and keeps its 
   expect(shot.notes).toEqual([]);
 });
 
-test.each(frameFormats)('in %s the window has the frame\'s aspect, lies in the plate and holds the whole product', (format) => {
-  for (const frameType of ['hero', 'benefit', 'editorial', 'angle'] as const) {
-    for (const product of [bottle, { ...bottle, widthPx: 1500, heightPx: 500, size: { widthCm: 30, heightCm: 10, depthCm: 8 } }]) {
-      for (const seed of [0, 1, 2, 3]) {
-        const shot = planned({ ...hero, frameType, format, product, seed });
-        const { crop } = shot;
-        expect(crop.w / crop.h).toBeCloseTo(shot.widthPx / shot.heightPx, 2);
-        expect(Math.min(crop.x, crop.y)).toBeGreaterThanOrEqual(-1e-9);
-        expect(Math.max(crop.x + crop.w, crop.y + crop.h)).toBeLessThanOrEqual(1280 + 1e-6);
-        const at = inFrame(shot, product);
-        expect(Math.min(at.x, at.y, 1 - at.x - at.w, 1 - at.y - at.h)).toBeGreaterThan(0);
+test.each(frameFormats)(
+  "in %s the window has the frame's aspect, lies in the plate and holds the whole product",
+  (format) => {
+    for (const frameType of ['hero', 'benefit', 'editorial', 'angle'] as const) {
+      for (const product of [
+        bottle,
+        { ...bottle, widthPx: 1500, heightPx: 500, size: { widthCm: 30, heightCm: 10, depthCm: 8 } },
+      ]) {
+        for (const seed of [0, 1, 2, 3]) {
+          const shot = planned({ ...hero, frameType, format, product, seed });
+          const { crop } = shot;
+          expect(crop.w / crop.h).toBeCloseTo(shot.widthPx / shot.heightPx, 2);
+          expect(Math.min(crop.x, crop.y)).toBeGreaterThanOrEqual(-1e-9);
+          expect(Math.max(crop.x + crop.w, crop.y + crop.h)).toBeLessThanOrEqual(1280 + 1e-6);
+          const at = inFrame(shot, product);
+          expect(Math.min(at.x, at.y, 1 - at.x - at.w, 1 - at.y - at.h)).toBeGreaterThan(0);
+        }
       }
     }
-  }
-});
+  },
+);
 
 test('true scale: of two goods in one set the larger looks larger, less than in proportion', () => {
   const small: ProductView = { ...bottle, size: { widthCm: 3, heightCm: 9, depthCm: 3 } };
@@ -78,9 +84,17 @@ test('true scale: of two goods in one set the larger looks larger, less than in 
   expect(ratio).toBeLessThan(2);
 });
 
-test('the photo\'s camera decides the plate', () => {
-  const seen = (view: 'front' | 'three-quarter' | 'top', pitchDeg: number, confidence = 0.9, style: ShotRequest['style'] = 'luxury') => {
-    const plan = planShot({ ...hero, style, product: { ...bottle, camera: { view, pitchDeg, confidence } } }, catalogue);
+test("the photo's camera decides the plate", () => {
+  const seen = (
+    view: 'front' | 'three-quarter' | 'top',
+    pitchDeg: number,
+    confidence = 0.9,
+    style: ShotRequest['style'] = 'luxury',
+  ) => {
+    const plan = planShot(
+      { ...hero, style, product: { ...bottle, camera: { view, pitchDeg, confidence } } },
+      catalogue,
+    );
     return isUnavailable(plan) ? plan.unavailable : plan.plate?.id;
   };
   expect(seen('front', 0)).toBe('luxury/front-table');
@@ -98,9 +112,12 @@ test('a garment lies, whatever its photo was taken for', () => {
   expect(planShot({ ...hero, category: 'tops' }, catalogue)).toMatchObject({ unavailable: 'no-plate-for-camera' });
 });
 
-test('the product\'s size decides the plate, and an unfit one is refused', () => {
+test("the product's size decides the plate, and an unfit one is refused", () => {
   const sized = (heightCm: number, style: ShotRequest['style']) => {
-    const plan = planShot({ ...hero, style, product: { ...bottle, size: { widthCm: heightCm / 3, heightCm, depthCm: heightCm / 3 } } }, catalogue);
+    const plan = planShot(
+      { ...hero, style, product: { ...bottle, size: { widthCm: heightCm / 3, heightCm, depthCm: heightCm / 3 } } },
+      catalogue,
+    );
     return isUnavailable(plan) ? plan.unavailable : plan.plate?.id;
   };
   expect(sized(18, 'loft')).toBe('loft/front-table');
@@ -109,8 +126,14 @@ test('the product\'s size decides the plate, and an unfit one is refused', () =>
 });
 
 test('what cannot be made says why and offers what can', () => {
-  expect(planShot({ ...hero, style: 'glam' }, catalogue)).toMatchObject({ unavailable: 'no-plate-for-style', offers: expect.arrayContaining(['compliance', 'scale']) });
-  expect(planShot({ ...hero, frameType: 'install', category: 'skin-care' }, catalogue)).toMatchObject({ unavailable: 'no-props-for-goods', offers: expect.arrayContaining(['hero']) });
+  expect(planShot({ ...hero, style: 'glam' }, catalogue)).toMatchObject({
+    unavailable: 'no-plate-for-style',
+    offers: expect.arrayContaining(['compliance', 'scale']),
+  });
+  expect(planShot({ ...hero, frameType: 'install', category: 'skin-care' }, catalogue)).toMatchObject({
+    unavailable: 'no-props-for-goods',
+    offers: expect.arrayContaining(['hero']),
+  });
   expect(planShot({ ...hero, frameType: 'kit' }, catalogue)).toMatchObject({ unavailable: 'needs-components' });
   expect(planShot({ ...hero, frameType: 'pack' }, catalogue)).toMatchObject({ unavailable: 'needs-box' });
   expect(planShot({ ...hero, frameType: 'mixmatch' }, catalogue)).toMatchObject({ unavailable: 'needs-partner' });
@@ -119,7 +142,8 @@ test('what cannot be made says why and offers what can', () => {
   for (const frameType of frameTypes) {
     const plan = planShot({ ...hero, frameType, style: 'glam' }, catalogue);
     if (!isUnavailable(plan)) continue;
-    for (const offer of plan.offers) expect(isUnavailable(planShot({ ...hero, frameType: offer, style: 'glam' }, catalogue))).toBe(false);
+    for (const offer of plan.offers)
+      expect(isUnavailable(planShot({ ...hero, frameType: offer, style: 'glam' }, catalogue))).toBe(false);
   }
 });
 
@@ -137,8 +161,13 @@ test('a closeup never enlarges the photo past 1.5, of slim products and in any f
   }
 });
 
-test('low, wide goods stand on the set, not at the frame\'s lower edge and not over the podium\'s', () => {
-  const low: ProductView = { ...bottle, widthPx: 1400, heightPx: 500, size: { widthCm: 28, heightCm: 10, depthCm: 10 } };
+test("low, wide goods stand on the set, not at the frame's lower edge and not over the podium's", () => {
+  const low: ProductView = {
+    ...bottle,
+    widthPx: 1400,
+    heightPx: 500,
+    size: { widthCm: 28, heightCm: 10, depthCm: 10 },
+  };
   const front = plateById(catalogue, planned({ ...hero, product: low }).plate?.id ?? '').meta;
   for (const frameType of ['hero', 'benefit', 'editorial'] satisfies FrameType[]) {
     const shot = planned({ ...hero, frameType, product: low });
@@ -159,7 +188,9 @@ test('a wide frame with room for text has that room', () => {
 
 test('versions of a closeup take its best windows in turn', () => {
   const product = { ...bottle, widthPx: 2000, heightPx: 2000 };
-  const choices = [0, 1, 32, 63, 94].map((seed) => planned({ ...hero, frameType: 'detail', product, seed }).closeup.choice);
+  const choices = [0, 1, 32, 63, 94].map(
+    (seed) => planned({ ...hero, frameType: 'detail', product, seed }).closeup.choice,
+  );
   expect(choices[0]).toBe(0);
   expect(new Set(choices.slice(1)).size).toBe(4);
 });
@@ -173,8 +204,13 @@ test('a wish that cannot show in a picture is named as impossible', () => {
   expect(read('compliance', 'warmer and bigger')).toEqual([[], ['warmth', 'size']]);
   expect(read('detail', 'softer shadow, brighter')).toEqual([['brightness'], ['shadow-softness']]);
   expect(read('scale', 'mirror, closer, softer shadow')).toEqual([['shadow-softness'], ['mirror', 'closeness']]);
-  expect(read('hero', 'more reflection, sharper background, from above, darker')).toEqual([['brightness'], ['camera-height', 'reflection', 'background-blur']]);
-  expect(planned({ ...hero, frameType: 'compliance', product, prompt: 'darker' }).lens).toEqual(planned({ ...hero, frameType: 'compliance', product }).lens);
+  expect(read('hero', 'more reflection, sharper background, from above, darker')).toEqual([
+    ['brightness'],
+    ['camera-height', 'reflection', 'background-blur'],
+  ]);
+  expect(planned({ ...hero, frameType: 'compliance', product, prompt: 'darker' }).lens).toEqual(
+    planned({ ...hero, frameType: 'compliance', product }).lens,
+  );
 });
 
 test('a seed is a version: the same again for the same seed, another picture for another, size within 6 %', () => {
@@ -184,7 +220,8 @@ test('a seed is a version: the same again for the same seed, another picture for
   expect(new Set(versions.map((shot) => JSON.stringify(shot.crop))).size).toBe(8);
   expect(new Set(versions.map((shot) => shot.plate?.mirrored)).size).toBe(2);
   expect(new Set(versions.map((shot) => JSON.stringify(shot.light.mood))).size).toBeGreaterThan(2);
-  for (const shot of versions) expect(Math.abs(shot.placement.unitsPerCm / plain.placement.unitsPerCm - 1)).toBeLessThanOrEqual(0.0601);
+  for (const shot of versions)
+    expect(Math.abs(shot.placement.unitsPerCm / plain.placement.unitsPerCm - 1)).toBeLessThanOrEqual(0.0601);
 });
 
 test('a prompt changes the shot, not the product, and says what it took', () => {
@@ -193,9 +230,16 @@ test('a prompt changes the shot, not the product, and says what it took', () => 
   expect(warm.light.mood.key[0]).toBeGreaterThan(warm.light.mood.key[2]);
   expect(warm.plate?.mirrored).toBe(true);
   expect(warm.placement).toEqual(plain.placement);
-  expect(planned({ ...hero, prompt: 'blue background, no shadow' })).toMatchObject({ backdrop: { colour: '#2f62b5' }, light: { casts: false } });
-  expect(planned({ ...hero, prompt: [{ kind: 'warmth', amount: 1 }] }).light).toEqual(planned({ ...hero, prompt: 'warmer' }).light);
-  const sides = (['light from the left', 'light from the right'] as const).map((prompt) => planned({ ...hero, prompt }).plate?.mirrored);
+  expect(planned({ ...hero, prompt: 'blue background, no shadow' })).toMatchObject({
+    backdrop: { colour: '#2f62b5' },
+    light: { casts: false },
+  });
+  expect(planned({ ...hero, prompt: [{ kind: 'warmth', amount: 1 }] }).light).toEqual(
+    planned({ ...hero, prompt: 'warmer' }).light,
+  );
+  const sides = (['light from the left', 'light from the right'] as const).map(
+    (prompt) => planned({ ...hero, prompt }).plate?.mirrored,
+  );
   expect(sides).toEqual([false, true]);
   expect(planned({ ...hero, prompt: 'another set' }).crop).not.toEqual(plain.crop);
   expect(warm.prompt?.notUnderstood).toEqual(['единорог']);
@@ -210,12 +254,15 @@ test('a photoshoot has 5 to 8 frames that can be made, hero first or compliance 
   expect(plan[0]).toBe('hero');
   expect(plan.length).toBeGreaterThanOrEqual(5);
   expect(plan.length).toBeLessThanOrEqual(8);
-  for (const frameType of plan) expect(isUnavailable(planShot({ ...hero, frameType, product: big, photoCount: 2 }, catalogue))).toBe(false);
+  for (const frameType of plan)
+    expect(isUnavailable(planShot({ ...hero, frameType, product: big, photoCount: 2 }, catalogue))).toBe(false);
   expect(framePlan(null, [big], { style: 'glam', catalogue })[0]).toBe('compliance');
   expect(framePlan(null, [], { style: 'luxury', catalogue })).toEqual([]);
 });
 
 test('styles that have a plate for a product', () => {
   expect(availableStyles(bottle, catalogue)).toEqual(['loft', 'luxury']);
-  expect(availableStyles({ ...bottle, camera: { view: 'top', pitchDeg: 90, confidence: 1 } }, catalogue)).toEqual(['scandi']);
+  expect(availableStyles({ ...bottle, camera: { view: 'top', pitchDeg: 90, confidence: 1 } }, catalogue)).toEqual([
+    'scandi',
+  ]);
 });

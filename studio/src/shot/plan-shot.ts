@@ -11,11 +11,28 @@ import { frameKind, frameTypesByNeed, isShotKind, propUseOf } from './frame-kind
 import { besideFraming, framingOf, groupFraming, raisedForLow } from './framing.ts';
 import { groupOf, groupRect, materialOf, plainGroup, propsFor } from './group.ts';
 import { moodOf, neutralMood } from './mood.ts';
-import { isHeldBack, mostEnlargement, nearness, propShownNear, shownPart, withOneOfEach, withoutMoreProps, withoutNearness } from './nearer.ts';
+import {
+  isHeldBack,
+  mostEnlargement,
+  nearness,
+  propShownNear,
+  shownPart,
+  withOneOfEach,
+  withoutMoreProps,
+  withoutNearness,
+} from './nearer.ts';
 import { keySide, possibleInSet, possibleWithoutSet } from './possible-changes.ts';
 import { randomFrom } from './random.ts';
 import type { ShotRequest } from './shot-request.ts';
-import { frameSizePx, type ProductView, type Rect, type Shot, type ShotNote, type Unavailable, type UnavailableReason } from './shot.ts';
+import {
+  frameSizePx,
+  type ProductView,
+  type Rect,
+  type Shot,
+  type ShotNote,
+  type Unavailable,
+  type UnavailableReason,
+} from './shot.ts';
 import { possibleWishes, wishesOf, type Wishes } from './wishes.ts';
 import { wishedPlate } from './wished-plate.ts';
 
@@ -45,13 +62,20 @@ const plainPalette = ['#ebe6de', '#cfc6ba', '#8f867b'];
 export function planShot(asked: ShotRequest, catalogue: PlateCatalogue): Shot | Unavailable {
   const wishes = wishesOf(asked.prompt);
   const another = wishes?.changes.some(({ kind }) => kind === 'another-set') ? anotherSeed : 0;
-  const request = { ...asked, product: asLaid(asked.product, asked.category), partner: asked.partner && asLaid(asked.partner, asked.partnerCategory), seed: (asked.seed ?? 0) + another };
+  const request = {
+    ...asked,
+    product: asLaid(asked.product, asked.category),
+    partner: asked.partner && asLaid(asked.partner, asked.partnerCategory),
+    seed: (asked.seed ?? 0) + another,
+  };
   const kind = frameKind(request.frameType, materialOf(request));
   if (!isShotKind(kind)) return unavailable(kind, request, catalogue);
   if (kind !== 'set') return plateless(request, kind, catalogue, wishes);
   const shot = inSet(request, catalogue, wishes);
   if (typeof shot !== 'string') return shot;
-  return request.frameType === 'angle' ? plateless(request, 'grid', catalogue, wishes) : unavailable(shot, request, catalogue);
+  return request.frameType === 'angle'
+    ? plateless(request, 'grid', catalogue, wishes)
+    : unavailable(shot, request, catalogue);
 }
 
 /** The shot in a set, or why there is none: a frame that lives by its props is never made without any. */
@@ -74,20 +98,36 @@ function plateFor(request: ShotRequest, catalogue: PlateCatalogue): PlateChoice 
 /** The chosen plate, or where no prop is seen from its camera another one that the photo fits as well. */
 function withProps(request: ShotRequest, choice: PlateChoice, catalogue: PlateCatalogue): PlateChoice {
   if (propsFor(request, choice, catalogue)?.length !== 0) return choice;
-  const other = plateFor(request, { ...catalogue, plates: catalogue.plates.filter(({ meta }) => meta.camera !== choice.plate.meta.camera) });
+  const other = plateFor(request, {
+    ...catalogue,
+    plates: catalogue.plates.filter(({ meta }) => meta.camera !== choice.plate.meta.camera),
+  });
   return typeof other === 'string' ? choice : other;
 }
 
-interface WishedChoice { choice: PlateChoice; wishes: Wishes | null }
+interface WishedChoice {
+  choice: PlateChoice;
+  wishes: Wishes | null;
+}
 
 /** A product that is wished closer is shown larger than before, whatever is wished for beside it: rather less of that. */
-function onPlate(request: ShotRequest, wished: WishedChoice, props: ReturnType<typeof propsFor>, catalogue: PlateCatalogue): Shot {
+function onPlate(
+  request: ShotRequest,
+  wished: WishedChoice,
+  props: ReturnType<typeof propsFor>,
+  catalogue: PlateCatalogue,
+): Shot {
   const { choice, wishes } = wished;
   const nearer = nearness(wishes?.changes ?? []);
   if (nearer <= 1) return shotOn(request, wished, props, catalogue, null);
   const { meta } = choice.plate;
-  const before = shownPart(shotOn(request, { choice, wishes: withoutNearness(wishes) }, props, catalogue, null), meta, request.product);
-  const closer = (asWished: Wishes | null) => shotOn(request, { choice, wishes: asWished }, props, catalogue, before * nearer);
+  const before = shownPart(
+    shotOn(request, { choice, wishes: withoutNearness(wishes) }, props, catalogue, null),
+    meta,
+    request.product,
+  );
+  const closer = (asWished: Wishes | null) =>
+    shotOn(request, { choice, wishes: asWished }, props, catalogue, before * nearer);
   for (const asWished of [wishes, withOneOfEach(wishes)]) {
     const shot = closer(asWished);
     if (!isHeldBack(shot, meta, request.product, before)) return shot;
@@ -96,13 +136,28 @@ function onPlate(request: ShotRequest, wished: WishedChoice, props: ReturnType<t
 }
 
 /** `part`: which part of the frame's height the product is wished to take, or null where nobody wishes for it to come closer. */
-function shotOn(request: ShotRequest, { choice, wishes }: WishedChoice, props: ReturnType<typeof propsFor>, catalogue: PlateCatalogue, part: number | null): Shot {
+function shotOn(
+  request: ShotRequest,
+  { choice, wishes }: WishedChoice,
+  props: ReturnType<typeof propsFor>,
+  catalogue: PlateCatalogue,
+  part: number | null,
+): Shot {
   const { product } = request;
   const { plate, notes } = choice;
   const lying = plate.meta.camera === 'top';
-  const cm = cmPerPixel(product.size, product.widthPx, product.heightPx, lying ? 'lying' : 'standing', plate.meta.pitchDeg);
+  const cm = cmPerPixel(
+    product.size,
+    product.widthPx,
+    product.heightPx,
+    lying ? 'lying' : 'standing',
+    plate.meta.pitchDeg,
+  );
   const plainUnits = unitsPerCmIn(plate.meta.slot, product.widthPx * cm, product.heightPx * cm);
-  const sizePart = Math.max(product.heightPx * cm * plainUnits / plate.meta.slot.h, product.widthPx * cm * plainUnits / plate.meta.slot.w);
+  const sizePart = Math.max(
+    (product.heightPx * cm * plainUnits) / plate.meta.slot.h,
+    (product.widthPx * cm * plainUnits) / plate.meta.slot.w,
+  );
   const frame = frameSizePx(request.format);
   const alone = framingOf(request.frameType, request.format, lying, sizePart);
   const plainFraming = lying ? alone : raisedForLow(alone, product, frame);
@@ -111,32 +166,80 @@ function shotOn(request: ShotRequest, { choice, wishes }: WishedChoice, props: R
     const version = vary({ ...plainDraft, framing, lens: lensOf(request.frameType) }, request);
     return { ...version, draft: applyPrompt(version.draft, settable?.changes ?? [], keySide(plate.meta)) };
   };
-  const { draft: { mirrored }, sizeFactor, shiftPart } = versionIn(plainFraming);
+  const {
+    draft: { mirrored },
+    sizeFactor,
+    shiftPart,
+  } = versionIn(plainFraming);
   const meta = mirrored ? mirrorMeta(plate.meta) : plate.meta;
   const mostUnits = mostUnitsPerCm(plate.meta.slot, product.widthPx * cm, product.heightPx * cm);
   const inMiddle = { xUnits: 0, yUnits: 0, size: product.size, photoPitchDeg: product.camera.pitchDeg };
   const heightAt = (unitsPerCm: number) => placeProduct(meta, product, { ...inMiddle, unitsPerCm }).rect.h;
   // What the largest enlargement does not give the set has to.
-  const heroUnits = part === null ? plainUnits : Math.min(mostUnits, plainUnits * Math.max(1, part * frame.heightPx / mostEnlargement / heightAt(plainUnits)));
-  const { arrangement, views, impossible } = groupOf(request, meta, props, settable?.changes ?? [], catalogue, heroUnits);
+  const heroUnits =
+    part === null
+      ? plainUnits
+      : Math.min(mostUnits, plainUnits * Math.max(1, (part * frame.heightPx) / mostEnlargement / heightAt(plainUnits)));
+  const { arrangement, views, impossible } = groupOf(
+    request,
+    meta,
+    props,
+    settable?.changes ?? [],
+    catalogue,
+    heroUnits,
+  );
   const taken = possibleWishes(settable, (change) => !impossible.includes(change));
   const ownGroup = props !== null || (arrangement !== null && views.length === 0);
-  const { draft: wishedDraft } = versionIn(ownGroup ? groupFraming(request.format, lying) : arrangement ? besideFraming(plainFraming) : plainFraming);
+  const { draft: wishedDraft } = versionIn(
+    ownGroup ? groupFraming(request.format, lying) : arrangement ? besideFraming(plainFraming) : plainFraming,
+  );
   const { placement, companions } = arrangement ?? {
-    placement: { ...inMiddle, unitsPerCm: Math.min(heroUnits * sizeFactor, mostUnits), xUnits: shiftPart * plate.meta.slot.w },
+    placement: {
+      ...inMiddle,
+      unitsPerCm: Math.min(heroUnits * sizeFactor, mostUnits),
+      xUnits: shiftPart * plate.meta.slot.w,
+    },
     companions: [],
   };
-  const seen = () => groupRect(meta, { placement, companions }, request, views, part === null ? undefined : propShownNear);
+  const seen = () =>
+    groupRect(meta, { placement, companions }, request, views, part === null ? undefined : propShownNear);
   // Among things that the frame's edge may cut it comes no closer than wished.
-  const draft = part === null || !arrangement ? wishedDraft : { ...wishedDraft, framing: { ...wishedDraft.framing, enlargement: Math.min(mostEnlargement, part * frame.heightPx / heightAt(placement.unitsPerCm)) } };
+  const draft =
+    part === null || !arrangement
+      ? wishedDraft
+      : {
+          ...wishedDraft,
+          framing: {
+            ...wishedDraft.framing,
+            enlargement: Math.min(mostEnlargement, (part * frame.heightPx) / heightAt(placement.unitsPerCm)),
+          },
+        };
   if (!arrangement) placement.unitsPerCm *= Math.max(smallestInSet, cropFor(seen(), draft.framing, frame, meta).fits);
   const { rect } = placeProduct(meta, product, placement);
   const { crop: whole, limited } = cropFor(seen(), draft.framing, frame, meta);
-  const crop = views.length > 0 && Math.abs(draft.framing.centreX - 0.5) < mostAside / 2 ? keptNearMiddle(whole, rect, meta.widthPx) : whole;
+  const crop =
+    views.length > 0 && Math.abs(draft.framing.centreX - 0.5) < mostAside / 2
+      ? keptNearMiddle(whole, rect, meta.widthPx)
+      : whole;
   return {
-    ...shotHead(request), kind: 'set', ...frame, plate: { id: plate.id, mirrored: draft.mirrored }, palette: plate.meta.palette, crop, placement, companions,
-    closeup: { part: 1, choice: 0 }, light: draft.light, backdrop: draft.backdrop, lens: draft.lens, prompt: taken,
-    notes: [...notes, ...(limited ? ['crop-limited' as const] : []), ...photoNotes(product, rect.h * frame.heightPx / crop.h)],
+    ...shotHead(request),
+    kind: 'set',
+    ...frame,
+    plate: { id: plate.id, mirrored: draft.mirrored },
+    palette: plate.meta.palette,
+    crop,
+    placement,
+    companions,
+    closeup: { part: 1, choice: 0 },
+    light: draft.light,
+    backdrop: draft.backdrop,
+    lens: draft.lens,
+    prompt: taken,
+    notes: [
+      ...notes,
+      ...(limited ? ['crop-limited' as const] : []),
+      ...photoNotes(product, (rect.h * frame.heightPx) / crop.h),
+    ],
   };
 }
 
@@ -150,7 +253,12 @@ function keptNearMiddle(crop: Rect, product: Rect, plateWidthPx: number): Rect {
 }
 
 /** Frames on a drawn backdrop: the style gives them its palette only. */
-function plateless(request: ShotRequest, kind: Exclude<Shot['kind'], 'set'>, catalogue: PlateCatalogue, wishes: Wishes | null): Shot {
+function plateless(
+  request: ShotRequest,
+  kind: Exclude<Shot['kind'], 'set'>,
+  catalogue: PlateCatalogue,
+  wishes: Wishes | null,
+): Shot {
   const { product, frameType } = request;
   const ofStyle = catalogue.plates.filter((plate) => plate.meta.style === request.style);
   const closest = ofStyle.find((plate) => plate.meta.camera === 'front') ?? ofStyle[0];
@@ -159,21 +267,34 @@ function plateless(request: ShotRequest, kind: Exclude<Shot['kind'], 'set'>, cat
   const draft = applyPrompt({ ...plainDraft, framing }, taken?.changes ?? []);
   const part = frameType === 'detail' || frameType === 'macro' ? closeupPart(frameType, product) : null;
   const full = frameSizePx(request.format);
-  const frame = part === null ? full : closeupFramePx(full, closeupWindowPx(product, part, full.widthPx / full.heightPx));
+  const frame =
+    part === null ? full : closeupFramePx(full, closeupWindowPx(product, part, full.widthPx / full.heightPx));
   return {
-    ...shotHead(request), kind, ...frame,
+    ...shotHead(request),
+    kind,
+    ...frame,
     plate: closest && kind !== 'white' ? { id: closest.id, mirrored: false } : null,
     palette: closest?.meta.palette ?? plainPalette,
     crop: { x: 0, y: 0, w: frame.widthPx, h: frame.heightPx },
     ...plainGroup(kind, request, catalogue),
-    closeup: { part: part ?? 1, choice: part === null ? 0 : (request.seed ?? 0) % closeupChoices }, light: kind === 'white' ? { ...draft.light, casts: false, shadowStrength: request.whiteShadow ? 0.8 : 0 } : draft.light,
-    backdrop: draft.backdrop, lens: draft.lens, prompt: taken,
+    closeup: { part: part ?? 1, choice: part === null ? 0 : (request.seed ?? 0) % closeupChoices },
+    light:
+      kind === 'white' ? { ...draft.light, casts: false, shadowStrength: request.whiteShadow ? 0.8 : 0 } : draft.light,
+    backdrop: draft.backdrop,
+    lens: draft.lens,
+    prompt: taken,
     notes: kind === 'closeup' ? [] : photoNotes(product, frame.heightPx * 0.6),
   };
 }
 
 function shotHead(request: ShotRequest): Pick<Shot, 'version' | 'frameType' | 'style' | 'format' | 'seed'> {
-  return { version: 1, frameType: request.frameType, style: request.style, format: request.format, seed: request.seed ?? 0 };
+  return {
+    version: 1,
+    frameType: request.frameType,
+    style: request.style,
+    format: request.format,
+    seed: request.seed ?? 0,
+  };
 }
 
 function lensOf(frameType: FrameType): Shot['lens'] {
@@ -211,11 +332,17 @@ function photoNotes(product: ProductView, shownHeightPx: number): ShotNote[] {
 
 /** Offers what this product and style can have instead, best first. */
 function unavailable(reason: UnavailableReason, request: ShotRequest, catalogue: PlateCatalogue): Unavailable {
-  return { unavailable: reason, offers: availableFrameTypes(request, catalogue).filter((type) => type !== request.frameType) };
+  return {
+    unavailable: reason,
+    offers: availableFrameTypes(request, catalogue).filter((type) => type !== request.frameType),
+  };
 }
 
 /** Every frame type that can be made of this product in this style, in the order in which sellers need them. */
-export function availableFrameTypes(request: Omit<ShotRequest, 'frameType' | 'prompt'>, catalogue: PlateCatalogue): FrameType[] {
+export function availableFrameTypes(
+  request: Omit<ShotRequest, 'frameType' | 'prompt'>,
+  catalogue: PlateCatalogue,
+): FrameType[] {
   const product = asLaid(request.product, request.category);
   const choice = plateFor({ ...request, product, frameType: 'hero' }, catalogue);
   return frameTypesByNeed.filter((type) => {
@@ -228,7 +355,8 @@ export function availableFrameTypes(request: Omit<ShotRequest, 'frameType' | 'pr
 
 /** Styles that have a plate for this product, best fits first by the catalogue's order. */
 export function availableStyles(product: ProductView, catalogue: PlateCatalogue): StyleId[] {
-  return stylesOf(catalogue).filter((style) =>
-    typeof choosePlate(catalogue, { style, format: '1:1', size: product.size, camera: product.camera }) !== 'string');
+  return stylesOf(catalogue).filter(
+    (style) =>
+      typeof choosePlate(catalogue, { style, format: '1:1', size: product.size, camera: product.camera }) !== 'string',
+  );
 }
-

@@ -18,23 +18,63 @@ const usesFor: Partial<Record<PropUse, Families>> = {
 
 /** Where a prop suits fewer families in one use than its file says for all of them. */
 const narrower: Partial<Record<PropUse, Readonly<Record<string, Families>>>> = {
-  in_use: { books: [...atDesk, 'kids'], cup: [...atDesk, ...eaten], mug: [...atDesk, 'kitchen'], plant: [], pebbles: [], hanger: ['fashion', 'kids'] },
-  context: { mug: [...atDesk, 'kitchen'], napkin: [...eaten, 'home'], pebbles: ['beauty', 'jewellery', 'home'], hanger: ['fashion', 'kids'] },
-  care: { brush: brushed, sponge: scrubbed, foam: ['kitchen', 'auto', 'pets', 'kids', 'beauty', 'fashion', 'garden', 'sport'] },
-  install: { 'hammer': ['tools', 'home', 'garden'], 'spirit-level': ['tools', 'home', 'garden', 'office'], 'spanner': assembled, 'tape-measure': ['tools', 'home', 'garden', 'office'] },
+  in_use: {
+    books: [...atDesk, 'kids'],
+    cup: [...atDesk, ...eaten],
+    mug: [...atDesk, 'kitchen'],
+    plant: [],
+    pebbles: [],
+    hanger: ['fashion', 'kids'],
+  },
+  context: {
+    mug: [...atDesk, 'kitchen'],
+    napkin: [...eaten, 'home'],
+    pebbles: ['beauty', 'jewellery', 'home'],
+    hanger: ['fashion', 'kids'],
+  },
+  care: {
+    brush: brushed,
+    sponge: scrubbed,
+    foam: ['kitchen', 'auto', 'pets', 'kids', 'beauty', 'fashion', 'garden', 'sport'],
+  },
+  install: {
+    hammer: ['tools', 'home', 'garden'],
+    'spirit-level': ['tools', 'home', 'garden', 'office'],
+    spanner: assembled,
+    'tape-measure': ['tools', 'home', 'garden', 'office'],
+  },
 };
 
 /** Goods of one category: all that suits them in such a frame. What is drunk from is not cooked in. */
-const drinking: Partial<Record<PropUse, readonly string[]>> = { prep: ['coffee-beans', 'mint', 'lemon'], in_use: ['books', 'napkin'], care: ['sponge', 'napkin'], context: ['books', 'plant', 'napkin', 'vase'] };
-const only: Readonly<Record<string, Partial<Record<PropUse, readonly string[]>>>> = { mugs: drinking, drinkware: drinking };
+const drinking: Partial<Record<PropUse, readonly string[]>> = {
+  prep: ['coffee-beans', 'mint', 'lemon'],
+  in_use: ['books', 'napkin'],
+  care: ['sponge', 'napkin'],
+  context: ['books', 'plant', 'napkin', 'vase'],
+};
+const only: Readonly<Record<string, Partial<Record<PropUse, readonly string[]>>>> = {
+  mugs: drinking,
+  drinkware: drinking,
+};
 
 /** Nobody puts a candle beside the candle that is for sale. */
-const sameGoods: Readonly<Record<string, readonly string[]>> = { candles: ['candle'], books: ['books'], vases: ['vase'] };
+const sameGoods: Readonly<Record<string, readonly string[]>> = {
+  candles: ['candle'],
+  books: ['books'],
+  vases: ['vase'],
+};
 
 /** Whether a prop makes sense beside goods of a category in such a frame; of an unknown family (null) anything may. */
-export function isPlausible(name: string, use: PropUse, category: string | null | undefined, family: CategoryFamily | null): boolean {
+export function isPlausible(
+  name: string,
+  use: PropUse,
+  category: string | null | undefined,
+  family: CategoryFamily | null,
+): boolean {
   if (category && sameGoods[category]?.includes(name)) return false;
   const allowed = category ? only[category]?.[use] : undefined;
   if (allowed) return allowed.includes(name);
-  return family === null || ((usesFor[use]?.includes(family) ?? true) && (narrower[use]?.[name]?.includes(family) ?? true));
+  return (
+    family === null || ((usesFor[use]?.includes(family) ?? true) && (narrower[use]?.[name]?.includes(family) ?? true))
+  );
 }

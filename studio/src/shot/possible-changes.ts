@@ -10,8 +10,26 @@ const withoutSet: Record<Exclude<ShotKind, 'set'>, readonly PromptChangeKind[]> 
   white: [],
   closeup: ['brightness', 'warmth', 'evening', 'morning', 'background-colour', 'another-set'],
   grid: ['brightness', 'warmth', 'evening', 'morning', 'soft-light', 'shadow-strength', 'background-colour'],
-  spread: ['brightness', 'warmth', 'evening', 'morning', 'soft-light', 'shadow-strength', 'shadow-softness', 'background-colour'],
-  scale: ['brightness', 'warmth', 'evening', 'morning', 'soft-light', 'shadow-strength', 'shadow-softness', 'background-colour'],
+  spread: [
+    'brightness',
+    'warmth',
+    'evening',
+    'morning',
+    'soft-light',
+    'shadow-strength',
+    'shadow-softness',
+    'background-colour',
+  ],
+  scale: [
+    'brightness',
+    'warmth',
+    'evening',
+    'morning',
+    'soft-light',
+    'shadow-strength',
+    'shadow-softness',
+    'background-colour',
+  ],
 };
 
 /** Whether a change shows in frames of that kind that have no set. */
@@ -23,10 +41,14 @@ export function possibleWithoutSet(kind: Exclude<ShotKind, 'set'>): (change: Pro
 export function possibleInSet(meta: PlateMeta): (change: PromptChange) => boolean {
   return ({ kind, amount }) => {
     switch (kind) {
-      case 'reflection': return meta.floor !== null;
-      case 'background-blur': return amount > 0;
-      case 'light-side': return keySide(meta) !== null;
-      default: return true;
+      case 'reflection':
+        return meta.floor !== null;
+      case 'background-blur':
+        return amount > 0;
+      case 'light-side':
+        return keySide(meta) !== null;
+      default:
+        return true;
     }
   };
 }

@@ -100,20 +100,32 @@ export interface Shot {
   /** What a wish makes of what lies behind the product: a colour (#rrggbb), and a gain of its light. */
   backdrop: { colour: string | null; gain: number };
   /** `panning`: how far the set is smeared sideways, parts of the frame's width. */
-  lens: { backgroundBlur: number; panning: number; exposure: number; saturation: number; grain: number; vignette: number };
+  lens: {
+    backgroundBlur: number;
+    panning: number;
+    exposure: number;
+    saturation: number;
+    grain: number;
+    vignette: number;
+  };
   prompt: Wishes | null;
   /** What was done differently than asked, for the UI to say. */
   notes: ShotNote[];
 }
 
-export type ShotNote =
-  | 'size-class-substituted' | 'camera-uncertain' | 'crop-limited' | 'photo-small';
+export type ShotNote = 'size-class-substituted' | 'camera-uncertain' | 'crop-limited' | 'photo-small';
 
 /** Why a frame cannot be made. */
 export type UnavailableReason =
-  | 'no-plate-for-style' | 'no-plate-for-camera' | 'no-plate-for-size' | 'photo-too-small'
+  | 'no-plate-for-style'
+  | 'no-plate-for-camera'
+  | 'no-plate-for-size'
+  | 'photo-too-small'
   /** More sample photos; a photo of the box; photos of the components; another product of the seller. */
-  | 'needs-photos' | 'needs-box' | 'needs-components' | 'needs-partner'
+  | 'needs-photos'
+  | 'needs-box'
+  | 'needs-components'
+  | 'needs-partner'
   /** No prop suits goods of that category and size in such a frame. */
   | 'no-props-for-goods';
 

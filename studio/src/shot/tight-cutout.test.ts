@@ -3,7 +3,8 @@ import { tightCutout } from './tight-cutout.ts';
 
 function cutout(widthPx: number, heightPx: number, alphaAt: (x: number, y: number) => number) {
   const rgba = new Uint8Array(widthPx * heightPx * 4);
-  for (let i = 0; i < widthPx * heightPx; i++) rgba.set([i % 251, 7, 9, alphaAt(i % widthPx, Math.floor(i / widthPx))], i * 4);
+  for (let i = 0; i < widthPx * heightPx; i++)
+    rgba.set([i % 251, 7, 9, alphaAt(i % widthPx, Math.floor(i / widthPx))], i * 4);
   return { widthPx, heightPx, rgba };
 }
 
@@ -22,5 +23,7 @@ test('fine hair at the top and the sides stays', () => {
 
 test('nothing and nonsense are refused', () => {
   expect(() => tightCutout(cutout(8, 8, () => 0))).toThrow(expect.objectContaining({ code: 'product.invalid' }));
-  expect(() => tightCutout({ widthPx: 8, heightPx: 8, rgba: new Uint8Array(10) })).toThrow(expect.objectContaining({ code: 'product.invalid' }));
+  expect(() => tightCutout({ widthPx: 8, heightPx: 8, rgba: new Uint8Array(10) })).toThrow(
+    expect.objectContaining({ code: 'product.invalid' }),
+  );
 });

@@ -10,12 +10,21 @@ type Choose = (catalogue: PlateCatalogue) => PlateChoice | UnavailableReason;
  * photo count: no wish makes a photo from the front stand in a set seen from above. Where there is none the plate stays, and
  * the wish is named as impossible (another set: another version of the same one).
  */
-export function wishedPlate(plain: PlateChoice, wishes: Wishes | null, catalogue: PlateCatalogue, choose: Choose): { choice: PlateChoice; wishes: Wishes | null } {
+export function wishedPlate(
+  plain: PlateChoice,
+  wishes: Wishes | null,
+  catalogue: PlateCatalogue,
+  choose: Choose,
+): { choice: PlateChoice; wishes: Wishes | null } {
   const height = wishes?.changes.find(({ kind }) => kind === 'camera-height');
   if (height) {
     const pitch = plain.plate.meta.pitchDeg;
-    const choice = choose(only(catalogue, (meta) => (height.amount > 0 ? meta.pitchDeg > pitch + 5 : meta.pitchDeg < pitch - 5)));
-    return typeof choice === 'string' ? { choice: plain, wishes: possibleWishes(wishes, ({ kind }) => kind !== 'camera-height') } : { choice, wishes };
+    const choice = choose(
+      only(catalogue, (meta) => (height.amount > 0 ? meta.pitchDeg > pitch + 5 : meta.pitchDeg < pitch - 5)),
+    );
+    return typeof choice === 'string'
+      ? { choice: plain, wishes: possibleWishes(wishes, ({ kind }) => kind !== 'camera-height') }
+      : { choice, wishes };
   }
   if (!wishes?.changes.some(({ kind }) => kind === 'another-set')) return { choice: plain, wishes };
   const other = choose({ ...catalogue, plates: catalogue.plates.filter(({ id }) => id !== plain.plate.id) });

@@ -20,7 +20,9 @@ beforeAll(async () => {
   dir = await mkdtemp(path.join(tmpdir(), 'plates-'));
   await writeFixturePlate(dir, { style: 'luxury', camera: 'front', sizeClass: 'table' });
   catalogue = await loadPlates(dir);
-  const props = await loadProps(builtInProps, (folder, problem) => { throw new Error(`${folder}: ${problem}`); });
+  const props = await loadProps(builtInProps, (folder, problem) => {
+    throw new Error(`${folder}: ${problem}`);
+  });
   usesOf = (name) => props.find((prop) => prop.name === name)?.uses ?? [];
 });
 afterAll(() => rm(dir, { recursive: true }));
@@ -58,7 +60,7 @@ test('a slight wish is one thing; more of it is more, none twice', () => {
   expect(new Set(all).size).toBe(all.length);
 });
 
-test('what is wished for has the product\'s scale, stands nowhere before it, and the product stays whole in the frame', () => {
+test("what is wished for has the product's scale, stands nowhere before it, and the product stays whole in the frame", () => {
   for (const frameType of ['hero', 'benefit', 'editorial', 'context'] as const) {
     for (const seed of [0, 1, 2, 3]) {
       const shot = planned({ frameType, seed, prompt: 'more leaves, more flowers' });
@@ -66,10 +68,19 @@ test('what is wished for has the product\'s scale, stands nowhere before it, and
       const meta = shot.plate?.mirrored ? mirrorMeta(plain) : plain;
       const { rect } = placeProduct(meta, product, shot.placement);
       const { crop } = shot;
-      expect(Math.min(rect.x - crop.x, rect.y - crop.y, crop.x + crop.w - rect.x - rect.w, crop.y + crop.h - rect.y - rect.h)).toBeGreaterThan(0);
+      expect(
+        Math.min(
+          rect.x - crop.x,
+          rect.y - crop.y,
+          crop.x + crop.w - rect.x - rect.w,
+          crop.y + crop.h - rect.y - rect.h,
+        ),
+      ).toBeGreaterThan(0);
       for (const { of, placement } of shot.companions) {
         expect(placement.unitsPerCm).toBe(shot.placement.unitsPerCm);
-        const view = catalogue.props.find(({ name }) => 'prop' in of && name === of.prop)!.views.find(({ camera }) => 'camera' in of && camera === of.camera)!;
+        const view = catalogue.props
+          .find(({ name }) => 'prop' in of && name === of.prop)!
+          .views.find(({ camera }) => 'camera' in of && camera === of.camera)!;
         const at = placeProduct(meta, view, placement).rect;
         const overlap = Math.min(at.x + at.w, rect.x + rect.w) - Math.max(at.x, rect.x);
         expect(placement.yUnits >= shot.placement.yUnits || overlap < rect.w * 0.06).toBe(true);
@@ -95,14 +106,29 @@ test('fewer takes away what the frame put there itself; what is part of the set 
     expect(shot.prompt?.impossible.map(({ kind }) => kind)).toEqual(['props']);
     expect({ ...shot, prompt: null }).toEqual({ ...planned({}), prompt: null });
   }
-  expect(namesOf(planned({ prompt: [{ kind: 'props', prop: 'leaves', amount: 1 }, { kind: 'props', prop: 'any', amount: -2 }] }))).toEqual([]);
+  expect(
+    namesOf(
+      planned({
+        prompt: [
+          { kind: 'props', prop: 'leaves', amount: 1 },
+          { kind: 'props', prop: 'any', amount: -2 },
+        ],
+      }),
+    ),
+  ).toEqual([]);
   expect(namesOf(planned({ prompt: 'no props, more flowers' })).length).toBeGreaterThan(0);
 });
 
 test('frames without room for more say so: a pair, a moving product, a drawn backdrop', () => {
   const partner = product;
-  for (const request of [{ frameType: 'mixmatch', partner }, { frameType: 'motion' }, { frameType: 'scale' }] as const) {
-    expect(planned({ ...request, prompt: 'more flowers' }).prompt?.impossible.map(({ kind }) => kind)).toEqual(['props']);
+  for (const request of [
+    { frameType: 'mixmatch', partner },
+    { frameType: 'motion' },
+    { frameType: 'scale' },
+  ] as const) {
+    expect(planned({ ...request, prompt: 'more flowers' }).prompt?.impossible.map(({ kind }) => kind)).toEqual([
+      'props',
+    ]);
   }
 });
 

@@ -11,7 +11,13 @@ import { randomFrom } from './random.ts';
 import type { ShotRequest } from './shot-request.ts';
 
 /** Frame types in which more may stand: pairs fill their set, a moving product has nothing beside it. */
-const roomy: readonly ShotRequest['frameType'][] = ['hero', 'benefit', 'editorial', 'angle', ...Object.keys(propUseOf) as ShotRequest['frameType'][]];
+const roomy: readonly ShotRequest['frameType'][] = [
+  'hero',
+  'benefit',
+  'editorial',
+  'angle',
+  ...(Object.keys(propUseOf) as ShotRequest['frameType'][]),
+];
 
 /** Whether a wish for more things can be taken in such a frame at all. */
 function takesMoreProps(frameType: ShotRequest['frameType']): boolean {
@@ -31,13 +37,19 @@ const gone = -2;
  * no prop, no room, or nothing of ours to take away: what is part of the set's picture stays.
  */
 export function groupAsWished(
-  request: ShotRequest, meta: PlateMeta, props: readonly Prop[], group: readonly PropPlace[], changes: readonly PromptChange[], heroUnitsPerCm: number,
+  request: ShotRequest,
+  meta: PlateMeta,
+  props: readonly Prop[],
+  group: readonly PropPlace[],
+  changes: readonly PromptChange[],
+  heroUnitsPerCm: number,
 ): { group: PropPlace[]; impossible: PromptChange[] } {
   const impossible: PromptChange[] = [];
   let now = [...group];
   for (const change of changes) {
     if (change.kind !== 'props') continue;
-    const next = change.amount < 0 ? fewer(now, change) : [...now, ...more(request, meta, props, now, change, heroUnitsPerCm)];
+    const next =
+      change.amount < 0 ? fewer(now, change) : [...now, ...more(request, meta, props, now, change, heroUnitsPerCm)];
     if (next.length === now.length) impossible.push(change);
     now = next;
   }
@@ -52,12 +64,21 @@ function fewer(group: readonly PropPlace[], { prop = 'any', amount }: PromptChan
   return group.filter((place) => kept.includes(place) || !meant.includes(place));
 }
 
-function more(request: ShotRequest, meta: PlateMeta, props: readonly Prop[], group: readonly PropPlace[], { prop = 'any', amount }: PromptChange, heroUnitsPerCm: number): PropPlace[] {
+function more(
+  request: ShotRequest,
+  meta: PlateMeta,
+  props: readonly Prop[],
+  group: readonly PropPlace[],
+  { prop = 'any', amount }: PromptChange,
+  heroUnitsPerCm: number,
+): PropPlace[] {
   if (!takesMoreProps(request.frameType)) return [];
   const count = amount > strong ? 3 : amount < slight ? 1 : 2;
-  const random = randomFrom(`${request.style}|${request.frameType}|${request.category ?? ''}|${prop}|${request.seed ?? 0}`);
+  const random = randomFrom(
+    `${request.style}|${request.frameType}|${request.category ?? ''}|${prop}|${request.seed ?? 0}`,
+  );
   const own = propUseOf[request.frameType];
-  const uses = prop === 'any' ? [...own ? [own] : [], ...usesOfAny] : [prop];
+  const uses = prop === 'any' ? [...(own ? [own] : []), ...usesOfAny] : [prop];
   const candidates = uses.flatMap((use) => shuffled(suiting(request, meta, props, use), random));
   return withMore(meta, request.product, group, candidates, count, heroUnitsPerCm);
 }
@@ -66,10 +87,22 @@ function more(request: ShotRequest, meta: PlateMeta, props: readonly Prop[], gro
 const tallest = 1.1;
 const widest = 2.6;
 
-function suiting({ category, product: { size, camera } }: ShotRequest, meta: PlateMeta, props: readonly Prop[], use: PropUse): ChosenProp[] {
+function suiting(
+  { category, product: { size, camera } }: ShotRequest,
+  meta: PlateMeta,
+  props: readonly Prop[],
+  use: PropUse,
+): ChosenProp[] {
   const family = familyOf(category);
   const lying = camera.view === 'top';
   const longestCm = Math.max(size.widthCm, size.heightCm, lying ? size.depthCm : 0);
-  return suitableProps(props.filter(({ name }) => isPlausible(name, use, category, family)), use, family, propCamera[meta.camera], longestCm)
-    .filter(({ view }) => lying || (view.size.heightCm <= tallest * size.heightCm && view.size.widthCm <= widest * longestCm));
+  return suitableProps(
+    props.filter(({ name }) => isPlausible(name, use, category, family)),
+    use,
+    family,
+    propCamera[meta.camera],
+    longestCm,
+  ).filter(
+    ({ view }) => lying || (view.size.heightCm <= tallest * size.heightCm && view.size.widthCm <= widest * longestCm),
+  );
 }

@@ -24,8 +24,11 @@ const decisions: Record<keyof typeof visitors, readonly [string, string, string,
 const accesses: readonly Access[] = ['open', 'verification', 'setup', 'full'];
 
 describe.each(Object.keys(visitors) as (keyof typeof visitors)[])('the guard, for a visitor who is %s', (name) => {
-  it.each(accesses.map((access, index) => [access, decisions[name][index]]))('on a page of access "%s" decides: %s', (access, decision) => {
-    const admission = admit(access as Access, visitors[name]);
-    expect(admission.kind === 'go' ? admission.to : admission.kind).toBe(decision);
-  });
+  it.each(accesses.map((access, index) => [access, decisions[name][index]]))(
+    'on a page of access "%s" decides: %s',
+    (access, decision) => {
+      const admission = admit(access as Access, visitors[name]);
+      expect(admission.kind === 'go' ? admission.to : admission.kind).toBe(decision);
+    },
+  );
 });

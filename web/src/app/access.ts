@@ -13,7 +13,10 @@ export type Visitor =
   | { readonly state: 'anonymous' }
   | { readonly state: 'signed-in'; readonly emailVerified: boolean; readonly region: Region | null | undefined };
 
-export type Admission = { readonly kind: 'enter' } | { readonly kind: 'wait' } | { readonly kind: 'go'; readonly to: string };
+export type Admission =
+  | { readonly kind: 'enter' }
+  | { readonly kind: 'wait' }
+  | { readonly kind: 'go'; readonly to: string };
 
 const enter: Admission = { kind: 'enter' };
 const wait: Admission = { kind: 'wait' };

@@ -16,7 +16,9 @@ export function App() {
     <KadrProvider>
       <QueryClientProvider client={queryClient}>
         <OfflineBanner />
-        <BrowserRouter><PageRoutes /></BrowserRouter>
+        <BrowserRouter>
+          <PageRoutes />
+        </BrowserRouter>
         <ProgressOverlay />
         <Spinner />
         <Notices />

@@ -9,7 +9,9 @@ import { applyServerEvent } from './apply-server-event.ts';
 const id = '0190a000-0000-7000-8000-000000000001';
 const other = '0190a000-0000-7000-8000-000000000002';
 let queryClient: QueryClient;
-beforeEach(() => { queryClient = new QueryClient(); });
+beforeEach(() => {
+  queryClient = new QueryClient();
+});
 
 afterEach(() => vi.useRealTimers());
 
@@ -49,23 +51,40 @@ it('marks the balance as old when it changed', () => {
   expect(isOld(queryKeyOf(getBalance, {}))).toBe(true);
 });
 
-it('puts a photo\'s progress where it is shown, and leaves the other photos', () => {
+it("puts a photo's progress where it is shown, and leaves the other photos", () => {
   const photo = (photoId: string) => ({ id: photoId, cutout: { state: 'queued', progress: 0 } });
   queryClient.setQueryData(queryKeyOf(getProduct, { id }), { photos: [photo('a'), photo('b')] } as unknown as Product);
   applyServerEvent(queryClient, { type: 'photo-progress', productId: id, photoId: 'b', progress: 0.4 });
   const product = queryClient.getQueryData<Product>(queryKeyOf(getProduct, { id }));
-  expect(product?.photos.map(({ cutout }) => [cutout?.state, cutout?.progress])).toEqual([['queued', 0], ['running', 0.4]]);
+  expect(product?.photos.map(({ cutout }) => [cutout?.state, cutout?.progress])).toEqual([
+    ['queued', 0],
+    ['running', 0.4],
+  ]);
 });
 
-it('puts a visual\'s place in the queue, then its progress', () => {
+it("puts a visual's place in the queue, then its progress", () => {
   const key = queryKeyOf(getPhotoshoot, { productId: id });
-  queryClient.setQueryData(key, { steps: [{ versions: [{ id: 'v', state: 'queued', progress: 0, placeInQueue: 3 }] }] } as unknown as Photoshoot);
+  queryClient.setQueryData(key, {
+    steps: [{ versions: [{ id: 'v', state: 'queued', progress: 0, placeInQueue: 3 }] }],
+  } as unknown as Photoshoot);
   const now = () => {
     const visual = queryClient.getQueryData<Photoshoot>(key)?.steps[0]?.versions[0];
     return [visual?.state, visual?.progress, visual?.placeInQueue];
   };
-  applyServerEvent(queryClient, { type: 'visual-progress', productId: id, visualId: 'v', progress: 0, placeInQueue: 1 });
+  applyServerEvent(queryClient, {
+    type: 'visual-progress',
+    productId: id,
+    visualId: 'v',
+    progress: 0,
+    placeInQueue: 1,
+  });
   expect(now()).toEqual(['queued', 0, 1]);
-  applyServerEvent(queryClient, { type: 'visual-progress', productId: id, visualId: 'v', progress: 0.3, placeInQueue: null });
+  applyServerEvent(queryClient, {
+    type: 'visual-progress',
+    productId: id,
+    visualId: 'v',
+    progress: 0.3,
+    placeInQueue: null,
+  });
   expect(now()).toEqual(['in_progress', 0.3, null]);
 });

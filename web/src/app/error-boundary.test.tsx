@@ -18,9 +18,13 @@ function Shell() {
   const { pathname } = useLocation();
   return (
     <>
-      <Link to="/fine">fine</Link><Link to="/fine/too">too</Link>
+      <Link to="/fine">fine</Link>
+      <Link to="/fine/too">too</Link>
       <ErrorBoundary place={pathname}>
-        <Routes><Route path="/broken" element={<Broken />} /><Route path="/fine/*" element={<Counting />} /></Routes>
+        <Routes>
+          <Route path="/broken" element={<Broken />} />
+          <Route path="/fine/*" element={<Counting />} />
+        </Routes>
       </ErrorBoundary>
     </>
   );

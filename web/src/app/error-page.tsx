@@ -18,12 +18,18 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
 export function ErrorView({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   const { t } = useTranslation('app');
   const [text, setText] = useState<ErrorText>();
-  useEffect(() => { void errorText(error).then(setText); }, [error]);
+  useEffect(() => {
+    void errorText(error).then(setText);
+  }, [error]);
   useEffect(endStart, []);
   return (
     <section className={classes['page']} role="alert">
-      <div className={classes['picture']} data-corners><StillLife subject="camera" /></div>
-      <h1 data-page-title tabIndex={-1}>{text?.title ?? '…'}</h1>
+      <div className={classes['picture']} data-corners>
+        <StillLife subject="camera" />
+      </div>
+      <h1 data-page-title tabIndex={-1}>
+        {text?.title ?? '…'}
+      </h1>
       <p>{text?.description}</p>
       {text?.number && <p>{text.number}</p>}
       <div className={classes['actions']}>
@@ -38,7 +44,9 @@ function NewVersionView() {
   const { t } = useTranslation('app');
   return (
     <section className={classes['page']} role="alert">
-      <div className={classes['picture']} data-corners><StillLife subject="camera" /></div>
+      <div className={classes['picture']} data-corners>
+        <StillLife subject="camera" />
+      </div>
       <h1>{t('error.newVersionTitle')}</h1>
       <p>{t('error.newVersionText')}</p>
       <PrimaryButton onClick={() => location.reload()}>{t('error.reload')}</PrimaryButton>
@@ -48,5 +56,8 @@ function NewVersionView() {
 
 /** The browser asked for a file of a build that the server has replaced. */
 function isOldBuild(error: unknown): boolean {
-  return error instanceof TypeError && /dynamically imported module|module script failed|Importing a module/i.test(error.message);
+  return (
+    error instanceof TypeError &&
+    /dynamically imported module|module script failed|Importing a module/i.test(error.message)
+  );
 }

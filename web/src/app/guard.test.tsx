@@ -11,8 +11,16 @@ const session = vi.hoisted(() => ({ current: { state: 'anonymous', emailVerified
 vi.mock('../features/identity/index.ts', () => ({ useSession: () => session.current }));
 
 const profile: Profile = {
-  id: '0190a000-0000-7000-8000-000000000001', name: 'Anna', email: 'a@example.com', emailVerified: true, authType: 'password',
-  region: 'EU1', language: 'en', countryCode: null, productsAdded: 0, visualsCreated: 0,
+  id: '0190a000-0000-7000-8000-000000000001',
+  name: 'Anna',
+  email: 'a@example.com',
+  emailVerified: true,
+  authType: 'password',
+  region: 'EU1',
+  language: 'en',
+  countryCode: null,
+  productsAdded: 0,
+  visualsCreated: 0,
 };
 let stop = () => undefined as void;
 afterEach(() => stop());
@@ -25,7 +33,9 @@ function Where() {
 function open() {
   return renderPage(
     <Routes>
-      <Route element={<Guard access="full" />}><Route path="/products/:id" element={<p>the product</p>} /></Route>
+      <Route element={<Guard access="full" />}>
+        <Route path="/products/:id" element={<p>the product</p>} />
+      </Route>
       <Route path="*" element={<Where />} />
     </Routes>,
     { path: '/products/7?tab=2' },
@@ -55,10 +65,12 @@ it('lets in who has all', async () => {
 it('says what is wrong when the profile cannot be read, and tries again when asked', async () => {
   session.current = { state: 'signed-in', emailVerified: true };
   let works = false;
-  stop = serveEndpoints(serve(getProfile, () => {
-    if (!works) throw new AppError('bug', 'kernel.internal');
-    return profile;
-  }));
+  stop = serveEndpoints(
+    serve(getProfile, () => {
+      if (!works) throw new AppError('bug', 'kernel.internal');
+      return profile;
+    }),
+  );
   await open();
   const retry = await screen.findByRole('button', { name: 'Try again' });
   works = true;

@@ -10,11 +10,13 @@ export function Guard({ access }: { readonly access: Access }) {
   const session = useSession();
   const location = useLocation();
   const profile = useEndpointQuery(getProfile, {}, { enabled: session.state === 'signed-in' && access !== 'open' });
-  const visitor: Visitor = session.state === 'signed-in'
-    ? { state: 'signed-in', emailVerified: session.emailVerified, region: profile.data?.region }
-    : { state: session.state };
+  const visitor: Visitor =
+    session.state === 'signed-in'
+      ? { state: 'signed-in', emailVerified: session.emailVerified, region: profile.data?.region }
+      : { state: session.state };
   const admission = admit(access, visitor);
-  if (admission.kind === 'go') return <Navigate to={admission.to} replace state={{ from: location.pathname + location.search }} />;
+  if (admission.kind === 'go')
+    return <Navigate to={admission.to} replace state={{ from: location.pathname + location.search }} />;
   if (admission.kind === 'enter') return <Outlet />;
   return profile.isError ? <ErrorView error={profile.error} onRetry={() => void profile.refetch()} /> : null;
 }

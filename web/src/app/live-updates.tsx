@@ -12,7 +12,9 @@ export function LiveUpdates() {
       onServerEventsReopened(() => void queryClient.invalidateQueries()),
       startServerEvents(),
     ];
-    return () => { for (const stop of stops) stop(); };
+    return () => {
+      for (const stop of stops) stop();
+    };
   }, [queryClient]);
   return null;
 }

@@ -14,7 +14,11 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 const start = async (at: HTMLElement) => {
   await Promise.all([startI18n(), startIdentity()]);
-  createRoot(at).render(<StrictMode><App /></StrictMode>);
+  createRoot(at).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
 };
 // Not awaited here: a file that is loaded on the way may need this one, and would wait for it for ever.
 void start(root);

@@ -9,8 +9,12 @@ export function NotFoundPage() {
   return (
     <section className={classes['page']}>
       <title>{`${t('notFound.title')} · Kadr`}</title>
-      <div className={classes['picture']} data-corners><StillLife subject="camera" /></div>
-      <h1 data-page-title tabIndex={-1}>{t('notFound.title')}</h1>
+      <div className={classes['picture']} data-corners>
+        <StillLife subject="camera" />
+      </div>
+      <h1 data-page-title tabIndex={-1}>
+        {t('notFound.title')}
+      </h1>
       <p>{t('notFound.text')}</p>
       <PrimaryLink to={paths.dashboard}>{t('notFound.action')}</PrimaryLink>
     </section>

@@ -24,10 +24,16 @@ export function Root() {
     <>
       <PageLoading />
       <ErrorBoundary place={pathname}>
-        <Suspense fallback={null}><Outlet /></Suspense>
+        <Suspense fallback={null}>
+          <Outlet />
+        </Suspense>
       </ErrorBoundary>
       <DialogHost />
-      {!starting && session.state === 'signed-in' && session.emailVerified && <Suspense fallback={null}><LiveUpdates /></Suspense>}
+      {!starting && session.state === 'signed-in' && session.emailVerified && (
+        <Suspense fallback={null}>
+          <LiveUpdates />
+        </Suspense>
+      )}
     </>
   );
 }

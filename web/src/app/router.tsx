@@ -14,9 +14,18 @@ interface PageRoute {
 }
 
 /** One line a page: its address, its file (loaded when opened, with the texts of all its parts), its component. */
-function page<Name extends string>(path: string, load: () => Promise<Record<Name, ComponentType>>, name: NoInfer<Name>): PageRoute {
-  const loadWithTexts = async () => (await Promise.all([load(), i18n.loadNamespaces([...pageTexts[name] ?? []])]))[0];
-  return { path, Page: lazy(async (): Promise<{ default: ComponentType }> => ({ default: (await whileLoading(loadWithTexts))[name] })) };
+function page<Name extends string>(
+  path: string,
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: NoInfer<Name>,
+): PageRoute {
+  const loadWithTexts = async () => (await Promise.all([load(), i18n.loadNamespaces([...(pageTexts[name] ?? [])])]))[0];
+  return {
+    path,
+    Page: lazy(async (): Promise<{ default: ComponentType }> => ({
+      default: (await whileLoading(loadWithTexts))[name],
+    })),
+  };
 }
 
 /** Open to all. */
@@ -53,7 +62,11 @@ const mainPages: readonly PageRoute[] = [
   page(paths.batchImport(':batchId'), () => import('../features/batches/import-page.tsx'), 'ImportPage'),
   page(paths.product(':productId'), () => import('../features/products/product-page.tsx'), 'ProductPage'),
   page(paths.exportProduct(':productId'), () => import('../features/listings/export-page.tsx'), 'ExportPage'),
-  page(paths.outline(':productId', ':photoId'), () => import('../features/products/outline/outline-page.tsx'), 'OutlinePage'),
+  page(
+    paths.outline(':productId', ':photoId'),
+    () => import('../features/products/outline/outline-page.tsx'),
+    'OutlinePage',
+  ),
   page(paths.images, () => import('../features/images/images-page.tsx'), 'ImagesPage'),
   page(paths.visuals, () => import('../features/visuals/visuals-list-page.tsx'), 'VisualsListPage'),
   page(paths.visualBatch, () => import('../features/batches/recipe-page.tsx'), 'RecipePage'),
@@ -62,7 +75,11 @@ const mainPages: readonly PageRoute[] = [
   page(paths.visualProduct(':productId'), () => import('../features/visuals/photoshoot-page.tsx'), 'PhotoshootPage'),
   page(paths.designs, () => import('../features/designs/designs-list-page.tsx'), 'DesignsListPage'),
   page(paths.designProducts, () => import('../features/designs/designs-list-page.tsx'), 'DesignsListPage'),
-  page(paths.designProduct(':productId'), () => import('../features/designs/design-editor-page.tsx'), 'DesignEditorPage'),
+  page(
+    paths.designProduct(':productId'),
+    () => import('../features/designs/design-editor-page.tsx'),
+    'DesignEditorPage',
+  ),
   page(paths.help, () => import('../features/support/faq-page.tsx'), 'FaqPage'),
   page(paths.faq, () => import('../features/support/faq-page.tsx'), 'FaqPage'),
   page(paths.contact, () => import('../features/support/contact-page.tsx'), 'ContactPage'),
@@ -76,9 +93,7 @@ const mainPages: readonly PageRoute[] = [
 ];
 
 /** Signed-in pages with a layout of their own. */
-const barePages: readonly PageRoute[] = [
-  page('/:name', () => import('./test-page.tsx'), 'TestPage'),
-];
+const barePages: readonly PageRoute[] = [page('/:name', () => import('./test-page.tsx'), 'TestPage')];
 
 /**
  * The route table. Declarative routes, not a data router: pages read through the query cache, and the loaders' machinery
@@ -102,5 +117,16 @@ export function PageRoutes() {
 }
 
 function routesOf(pages: readonly PageRoute[]) {
-  return pages.map(({ path, Page }) => <Route key={path} path={path} element={<><Page /><PageShown /></>} />);
+  return pages.map(({ path, Page }) => (
+    <Route
+      key={path}
+      path={path}
+      element={
+        <>
+          <Page />
+          <PageShown />
+        </>
+      }
+    />
+  ));
 }

@@ -26,17 +26,27 @@ export function TestPage() {
   return (
     <main className={classes['page']}>
       <title>{`${t('test.title', { name })} · Kadr`}</title>
-      <p><Wordmark /></p>
-      <h1 data-page-title tabIndex={-1}>{t('test.title', { name })}</h1>
+      <p>
+        <Wordmark />
+      </p>
+      <h1 data-page-title tabIndex={-1}>
+        {t('test.title', { name })}
+      </h1>
       <p>{t('test.text')}</p>
-      <dl className={classes['checks']}>{checks.map(([label, value]) => [<dt key={label}>{label}</dt>, <dd key={`${label} value`}>{value}</dd>])}</dl>
+      <dl className={classes['checks']}>
+        {checks.map(([label, value]) => [<dt key={label}>{label}</dt>, <dd key={`${label} value`}>{value}</dd>])}
+      </dl>
       {health.data && (
         <section aria-labelledby="parts">
           <h2 id="parts">{t('test.parts')}</h2>
           <dl className={classes['checks']}>
             {health.data.parts.map(({ part, adapter, healthy }) => [
               <dt key={part}>{t(`test.part.${part}`)}</dt>,
-              <dd key={`${part} value`}>{[adapter || t('test.none'), healthy === null ? null : t(healthy ? 'test.healthy' : 'test.broken')].filter(Boolean).join(' · ')}</dd>,
+              <dd key={`${part} value`}>
+                {[adapter || t('test.none'), healthy === null ? null : t(healthy ? 'test.healthy' : 'test.broken')]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </dd>,
             ])}
           </dl>
         </section>

@@ -18,6 +18,7 @@ export function useRegionHost(): void {
   useEffect(() => {
     if (region) writeStored(storageKeys.region, region);
     configureApi({ origin });
-    if (origin) void queryClient.invalidateQueries({ predicate: (query) => query.queryKey[0] !== getPublicConfig.name });
+    if (origin)
+      void queryClient.invalidateQueries({ predicate: (query) => query.queryKey[0] !== getPublicConfig.name });
   }, [origin, region, queryClient]);
 }

@@ -20,14 +20,22 @@ export function useStart(): void {
   const pageShown = usePageShown();
   const known = session.state === 'anonymous' || (signedIn && !profile.isPending && (!verified || !balance.isPending));
   const ready = known && pageShown;
-  useEffect(() => { if (ready) endStart(); }, [ready]);
+  useEffect(() => {
+    if (ready) endStart();
+  }, [ready]);
 
   const ipLocationUrl = config.data?.ipLocationUrl;
-  useEffect(() => { if (ipLocationUrl) void resolveCountryCode(ipLocationUrl); }, [ipLocationUrl]);
+  useEffect(() => {
+    if (ipLocationUrl) void resolveCountryCode(ipLocationUrl);
+  }, [ipLocationUrl]);
 
   const { sentryDsn, build } = config.data ?? {};
-  useEffect(() => { if (sentryDsn && build) void import('./sentry.ts').then(({ startSentry }) => startSentry(sentryDsn, build)); }, [sentryDsn, build]);
+  useEffect(() => {
+    if (sentryDsn && build) void import('./sentry.ts').then(({ startSentry }) => startSentry(sentryDsn, build));
+  }, [sentryDsn, build]);
 
   const language = profile.data?.language;
-  useEffect(() => { if (language && !hasChosenLanguage()) void changeLanguage(language); }, [language]);
+  useEffect(() => {
+    if (language && !hasChosenLanguage()) void changeLanguage(language);
+  }, [language]);
 }

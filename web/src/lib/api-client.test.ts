@@ -6,12 +6,24 @@ import { configureApi } from './api-config.ts';
 import { serve, serveEndpoints } from './testing/serve-endpoints.ts';
 
 const read = endpoint({
-  name: 'read', summary: '', method: 'GET', path: '/core/api/v1/thing/{id}', auth: 'user', errors: [],
-  input: z.object({ id: z.string(), limit: z.coerce.number().optional(), search: z.string().optional() }), output: z.object({ said: z.string() }),
+  name: 'read',
+  summary: '',
+  method: 'GET',
+  path: '/core/api/v1/thing/{id}',
+  auth: 'user',
+  errors: [],
+  input: z.object({ id: z.string(), limit: z.coerce.number().optional(), search: z.string().optional() }),
+  output: z.object({ said: z.string() }),
 });
 const change = endpoint({
-  name: 'change', summary: '', method: 'PUT', path: '/core/api/v1/thing/{id}', auth: 'user', errors: [],
-  input: z.object({ id: z.string(), name: z.string() }), output: z.object({ said: z.string() }),
+  name: 'change',
+  summary: '',
+  method: 'PUT',
+  path: '/core/api/v1/thing/{id}',
+  auth: 'user',
+  errors: [],
+  input: z.object({ id: z.string(), name: z.string() }),
+  output: z.object({ said: z.string() }),
 });
 
 let stop = () => undefined as void;
@@ -27,9 +39,13 @@ describe('a call', () => {
     expect(said).toBe('{"limit":"5","id":"a/b"} /core/api/v1/thing/a%2Fb?limit=5');
   });
 
-  it('sends a body without the path parameters, the bearer, to the region\'s host', async () => {
+  it("sends a body without the path parameters, the bearer, to the region's host", async () => {
     configureApi({ origin: 'https://eu.example', getToken: () => Promise.resolve('t1') });
-    stop = serveEndpoints(serve(change, ({ input, headers, url }) => ({ said: `${JSON.stringify(input)} ${headers.get('authorization')} ${url}` })));
+    stop = serveEndpoints(
+      serve(change, ({ input, headers, url }) => ({
+        said: `${JSON.stringify(input)} ${headers.get('authorization')} ${url}`,
+      })),
+    );
     const { said } = await call(change, { id: '1', name: 'n' });
     expect(said).toBe('{"name":"n","id":"1"} Bearer t1 https://eu.example/core/api/v1/thing/1');
   });
@@ -46,10 +62,13 @@ describe('a call', () => {
         return token;
       },
     });
-    stop = serveEndpoints(serve(read, ({ headers }) => {
-      if (headers.get('authorization') !== 'Bearer new') throw new AppError('unauthenticated', 'kernel.token-expired');
-      return { said: 'in' };
-    }));
+    stop = serveEndpoints(
+      serve(read, ({ headers }) => {
+        if (headers.get('authorization') !== 'Bearer new')
+          throw new AppError('unauthenticated', 'kernel.token-expired');
+        return { said: 'in' };
+      }),
+    );
     const answers = await Promise.all([call(read, { id: '1' }), call(read, { id: '2' })]);
     expect(answers).toEqual([{ said: 'in' }, { said: 'in' }]);
     expect(renewals).toBe(1);
@@ -57,10 +76,12 @@ describe('a call', () => {
 
   it('gives up when the renewed token is refused too, or there is none', async () => {
     let attempts = 0;
-    stop = serveEndpoints(serve(read, () => {
-      attempts += 1;
-      throw new AppError('unauthenticated', 'kernel.token-expired');
-    }));
+    stop = serveEndpoints(
+      serve(read, () => {
+        attempts += 1;
+        throw new AppError('unauthenticated', 'kernel.token-expired');
+      }),
+    );
     await expect(call(read, { id: '1' })).rejects.toMatchObject({ code: 'kernel.token-expired' });
     expect(attempts).toBe(1);
     configureApi({ refreshToken: () => Promise.resolve('new') });
@@ -68,9 +89,17 @@ describe('a call', () => {
     expect(attempts).toBe(3);
   });
 
-  it('throws the server\'s error with its kind and parameters', async () => {
-    stop = serveEndpoints(serve(read, () => { throw new AppError('conflict', 'things.busy', { count: 3 }); }));
-    await expect(call(read, { id: '1' })).rejects.toMatchObject({ kind: 'conflict', code: 'things.busy', params: { count: 3 } });
+  it("throws the server's error with its kind and parameters", async () => {
+    stop = serveEndpoints(
+      serve(read, () => {
+        throw new AppError('conflict', 'things.busy', { count: 3 });
+      }),
+    );
+    await expect(call(read, { id: '1' })).rejects.toMatchObject({
+      kind: 'conflict',
+      code: 'things.busy',
+      params: { count: 3 },
+    });
   });
 
   it.each([
@@ -82,16 +111,21 @@ describe('a call', () => {
   ])('tells what a broken answer means (%#)', async (answer, code) => {
     const real = globalThis.fetch;
     globalThis.fetch = answer;
-    stop = () => { globalThis.fetch = real; };
+    stop = () => {
+      globalThis.fetch = real;
+    };
     await expect(call(read, { id: '1' })).rejects.toMatchObject({ name: 'AppError', code });
   });
 
   it('stays an abort when the caller aborts', async () => {
     const real = globalThis.fetch;
-    globalThis.fetch = (_url, init) => new Promise((_resolve, reject) => {
-      init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
-    });
-    stop = () => { globalThis.fetch = real; };
+    globalThis.fetch = (_url, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+      });
+    stop = () => {
+      globalThis.fetch = real;
+    };
     const controller = new AbortController();
     const calling = call(read, { id: '1' }, { signal: controller.signal });
     await Promise.resolve();
@@ -99,12 +133,17 @@ describe('a call', () => {
     await expect(calling).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  it('reads a file\'s name in any alphabet', async () => {
+  it("reads a file's name in any alphabet", async () => {
     const real = globalThis.fetch;
-    globalThis.fetch = () => Promise.resolve(new Response('bytes', {
-      headers: { 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent('кружка 1.jpg')}` },
-    }));
-    stop = () => { globalThis.fetch = real; };
+    globalThis.fetch = () =>
+      Promise.resolve(
+        new Response('bytes', {
+          headers: { 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent('кружка 1.jpg')}` },
+        }),
+      );
+    stop = () => {
+      globalThis.fetch = real;
+    };
     const { blob, fileName } = await callForFile(read, { id: '1' });
     expect([await blob.text(), fileName]).toEqual(['bytes', 'кружка 1.jpg']);
   });

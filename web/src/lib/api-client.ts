@@ -1,4 +1,11 @@
-import { AppError, fillPath, pathParamNames, type Endpoint, type OutputOf, type SentInputOf } from '@kadr/shared/kernel';
+import {
+  AppError,
+  fillPath,
+  pathParamNames,
+  type Endpoint,
+  type OutputOf,
+  type SentInputOf,
+} from '@kadr/shared/kernel';
 import { apiUrl, authorization, renewToken } from './api-config.ts';
 import { errorFrom, networkError, parseJson } from './api-error.ts';
 import type { CallOptions } from './call-options.ts';
@@ -6,7 +13,11 @@ import { sendForm } from './send-form.ts';
 import { trackCall } from './shell/index.ts';
 
 /** Calls an endpoint of the contract. Throws AppError (an abort stays an AbortError). */
-export async function call<E extends Endpoint>(endpoint: E, input: SentInputOf<E>, options: CallOptions = {}): Promise<OutputOf<E>> {
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: SentInputOf<E>,
+  options: CallOptions = {},
+): Promise<OutputOf<E>> {
   const body = await withSpinner(options, async () => {
     const answer = await send(endpoint, input, options);
     return answer.text();
@@ -18,7 +29,9 @@ export async function call<E extends Endpoint>(endpoint: E, input: SentInputOf<E
 
 /** Calls a `binary` endpoint: its bytes and the file name that the server proposes. */
 export async function callForFile<E extends Endpoint>(
-  endpoint: E, input: SentInputOf<E>, options: CallOptions = {},
+  endpoint: E,
+  input: SentInputOf<E>,
+  options: CallOptions = {},
 ): Promise<{ blob: Blob; fileName: string | null }> {
   return withSpinner(options, async () => {
     const answer = await send(endpoint, input, options);
@@ -54,7 +67,11 @@ async function sendOnce(endpoint: Endpoint, input: Record<string, unknown>, opti
     if (endpoint.upload) return await sendForm(url, headers, rest, options);
     if (endpoint.method === 'GET' || endpoint.method === 'DELETE') {
       const query = new URLSearchParams(rest.map(([name, value]) => [name, String(value)])).toString();
-      return await fetch(query ? `${url}?${query}` : url, { method: endpoint.method, headers, signal: options.signal ?? null });
+      return await fetch(query ? `${url}?${query}` : url, {
+        method: endpoint.method,
+        headers,
+        signal: options.signal ?? null,
+      });
     }
     return await fetch(url, {
       method: endpoint.method,

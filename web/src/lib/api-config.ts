@@ -27,6 +27,8 @@ export async function authorization(): Promise<Record<string, string>> {
 
 /** Asks for a new token once for all calls that wait for it; false when there is none. */
 export async function renewToken(): Promise<boolean> {
-  refreshing ??= config.refreshToken().finally(() => { refreshing = undefined; });
+  refreshing ??= config.refreshToken().finally(() => {
+    refreshing = undefined;
+  });
   return (await refreshing) !== null;
 }

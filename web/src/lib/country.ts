@@ -8,10 +8,13 @@ const ipLocationTimeoutMs = 2000;
 const locationSchema = z.object({ country_code: z.string().toLowerCase().pipe(countryCodeSchema) });
 
 /** The user's country (two small letters): the stored one, else by address, else by the browser's language, else `us`. */
-export async function resolveCountryCode(ipLocationUrl: string, browserLanguages: readonly string[] = navigator.languages): Promise<string> {
+export async function resolveCountryCode(
+  ipLocationUrl: string,
+  browserLanguages: readonly string[] = navigator.languages,
+): Promise<string> {
   const stored = readStored(storageKeys.countryCode, countryCodeSchema);
   if (stored) return stored;
-  const found = await countryByAddress(ipLocationUrl) ?? countryByLanguage(browserLanguages) ?? defaultCountryCode;
+  const found = (await countryByAddress(ipLocationUrl)) ?? countryByLanguage(browserLanguages) ?? defaultCountryCode;
   writeStored(storageKeys.countryCode, found);
   return found;
 }

@@ -4,7 +4,9 @@ import type { CallOptions } from './call-options.ts';
 
 /** Fetches a binary endpoint and hands the bytes to the browser as a file. */
 export async function download<E extends Endpoint>(
-  endpoint: E, input: SentInputOf<E>, options: CallOptions & { fallbackName?: string } = {},
+  endpoint: E,
+  input: SentInputOf<E>,
+  options: CallOptions & { fallbackName?: string } = {},
 ): Promise<void> {
   const { blob, fileName } = await callForFile(endpoint, input, options);
   saveAs(blob, fileName ?? options.fallbackName ?? endpoint.name);

@@ -16,7 +16,9 @@ export interface Drafts<Document> {
  * @param readDocument - Checks what was stored; one that throws makes it no draft.
  */
 export function createDrafts<Document>(
-  kind: string, readDocument: (stored: unknown) => Document, storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = () => localStorage,
+  kind: string,
+  readDocument: (stored: unknown) => Document,
+  storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = () => localStorage,
 ): Drafts<Document> {
   const prefix = `kadr.${kind}-draft.`;
   const attempt = <T>(work: () => T): T | null => {
@@ -28,13 +30,21 @@ export function createDrafts<Document>(
   };
   return {
     keep: (id, draft) => void attempt(() => storage().setItem(prefix + id, JSON.stringify(draft))),
-    read: (id) => attempt(() => {
-      const stored = storage().getItem(prefix + id);
-      if (stored === null) return null;
-      const draft: unknown = JSON.parse(stored);
-      if (typeof draft !== 'object' || draft === null || !('revision' in draft) || !('document' in draft) || typeof draft.revision !== 'number') return null;
-      return { revision: draft.revision, document: readDocument(draft.document) };
-    }),
+    read: (id) =>
+      attempt(() => {
+        const stored = storage().getItem(prefix + id);
+        if (stored === null) return null;
+        const draft: unknown = JSON.parse(stored);
+        if (
+          typeof draft !== 'object' ||
+          draft === null ||
+          !('revision' in draft) ||
+          !('document' in draft) ||
+          typeof draft.revision !== 'number'
+        )
+          return null;
+        return { revision: draft.revision, document: readDocument(draft.document) };
+      }),
     drop: (id) => void attempt(() => storage().removeItem(prefix + id)),
   };
 }

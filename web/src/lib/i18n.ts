@@ -13,7 +13,8 @@ const localeFiles = {
   init: () => undefined,
   // i18next takes the answer as a promise when the function has two parameters.
   read: async (language: string, namespace: string) => {
-    const load = files[`${folder}/${language}/${namespace}.json`] ?? files[`${folder}/${fallbackLanguage}/${namespace}.json`];
+    const load =
+      files[`${folder}/${language}/${namespace}.json`] ?? files[`${folder}/${fallbackLanguage}/${namespace}.json`];
     if (!load) throw new Error(`no texts for ${language}/${namespace}`);
     return (await load()).default;
   },
@@ -24,16 +25,21 @@ export const i18n = createInstance();
 
 /** Loads the shell's texts in the user's language. */
 export async function startI18n(): Promise<void> {
-  i18n.on('languageChanged', (language) => { document.documentElement.lang = language; });
-  await i18n.use(localeFiles).use(initReactI18next).init({
-    lng: detectLanguage(),
-    // English stands in for a missing file. Single keys are never missing (the contract's test), so that nobody loads two languages.
-    fallbackLng: false,
-    supportedLngs: [...languages],
-    ns: ['kernel', 'app'],
-    defaultNS: 'app',
-    interpolation: { escapeValue: false },
+  i18n.on('languageChanged', (language) => {
+    document.documentElement.lang = language;
   });
+  await i18n
+    .use(localeFiles)
+    .use(initReactI18next)
+    .init({
+      lng: detectLanguage(),
+      // English stands in for a missing file. Single keys are never missing (the contract's test), so that nobody loads two languages.
+      fallbackLng: false,
+      supportedLngs: [...languages],
+      ns: ['kernel', 'app'],
+      defaultNS: 'app',
+      interpolation: { escapeValue: false },
+    });
 }
 
 export function currentLanguage(): Language {

@@ -20,7 +20,8 @@ export async function insist<T>(act: () => Promise<T>, { signal, onWaiting }: In
       return answer;
     } catch (error) {
       signal.throwIfAborted();
-      if (!(error instanceof AppError) || !(passingKinds.includes(error.kind) || error.code === 'uploads.damaged-part')) throw error;
+      if (!(error instanceof AppError) || !(passingKinds.includes(error.kind) || error.code === 'uploads.damaged-part'))
+        throw error;
       if (error.code !== 'kernel.network' && ++others > maxOtherTries) throw error;
       onWaiting(true);
       await pause(Math.min(500 * 2 ** tries, longestWaitMs), signal);
@@ -36,8 +37,14 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
       window.removeEventListener('online', goOn);
       signal.removeEventListener('abort', giveUp);
     };
-    const goOn = (): void => { stop(); resolve(); };
-    const giveUp = (): void => { stop(); reject(signal.reason as Error); };
+    const goOn = (): void => {
+      stop();
+      resolve();
+    };
+    const giveUp = (): void => {
+      stop();
+      reject(signal.reason as Error);
+    };
     const timer = setTimeout(goOn, ms);
     window.addEventListener('online', goOn);
     signal.addEventListener('abort', giveUp);

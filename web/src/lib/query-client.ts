@@ -7,9 +7,15 @@ const retries = 2;
 /** The cache of what the server said. Whatever fails is shown as an alert unless its `meta.quiet` is set. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
-    queryCache: new QueryCache({ onError: (error, query) => { if (!query.meta?.['quiet']) showError(error); } }),
+    queryCache: new QueryCache({
+      onError: (error, query) => {
+        if (!query.meta?.['quiet']) showError(error);
+      },
+    }),
     mutationCache: new MutationCache({
-      onError: (error, _input, _result, mutation) => { if (!mutation.meta?.['quiet']) showError(error); },
+      onError: (error, _input, _result, mutation) => {
+        if (!mutation.meta?.['quiet']) showError(error);
+      },
     }),
     defaultOptions: {
       // Without a network a press is told so at once, instead of waiting unseen and happening later, when nobody wants it any more.

@@ -5,13 +5,18 @@ import { forgetUpload, leaveUpload, sendFile } from './resumable-upload.ts';
 import { serve, serveEndpoints } from './testing/serve-endpoints.ts';
 
 /** A server that keeps what comes, and a line that breaks where it is told to. */
-interface Line { readonly held: Map<string, Uint8Array>; breaks: ('before' | 'after')[]; parts: number[]; cancelled: string[] }
+interface Line {
+  readonly held: Map<string, Uint8Array>;
+  breaks: ('before' | 'after')[];
+  parts: number[];
+  cancelled: string[];
+}
 const line = vi.hoisted((): Line => ({ held: new Map(), breaks: [], parts: [], cancelled: [] }));
 const expiresAt = '2026-11-23T00:00:00Z';
 let fileBytes = 0;
 const stateOf = (id: string) => ({ id, bytes: fileBytes, offset: line.held.get(id)?.length ?? 0, expiresAt });
 
-vi.mock(import('@kadr/shared/uploads'), async (original) => ({ ...await original(), partBytes: 1000 }));
+vi.mock(import('@kadr/shared/uploads'), async (original) => ({ ...(await original()), partBytes: 1000 }));
 vi.mock(import('./send-form.ts'), async () => ({
   sendForm: async (url, _headers, fields, { files, signal }) => {
     signal?.throwIfAborted();
@@ -63,7 +68,8 @@ function newFile(bytes: number): File {
   return new File([Uint8Array.from({ length: bytes }, (_, i) => i % 251)], 'mug.jpg', { lastModified: made });
 }
 const options = (signal = new AbortController().signal) => ({ signal, onShare: vi.fn(), onWaiting: vi.fn() });
-const arrived = async (file: File, id: string) => expect(crc32(line.held.get(id) ?? new Uint8Array())).toBe(crc32(new Uint8Array(await file.arrayBuffer())));
+const arrived = async (file: File, id: string) =>
+  expect(crc32(line.held.get(id) ?? new Uint8Array())).toBe(crc32(new Uint8Array(await file.arrayBuffer())));
 
 test('a file arrives part by part and whole', async () => {
   const file = newFile(2 * partBytes + 100);
@@ -110,7 +116,7 @@ test('the same file twice at once is two uploads', async () => {
   expect(one).not.toBe(other);
 });
 
-test('a file is its first sender\'s until it has become what it was sent for: another of the same name, size and date is sent on its own', async () => {
+test("a file is its first sender's until it has become what it was sent for: another of the same name, size and date is sent on its own", async () => {
   const [first, second] = [newFile(300), newFile(300)];
   const same = new File([second], first.name, { lastModified: first.lastModified });
   const id = await sendFile(first, options());

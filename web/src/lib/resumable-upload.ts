@@ -1,5 +1,13 @@
 import { AppError } from '@kadr/shared/kernel';
-import { cancelUpload, crc32, getUpload, partBytes, sendUploadPart, startUpload, type UploadState } from '@kadr/shared/uploads';
+import {
+  cancelUpload,
+  crc32,
+  getUpload,
+  partBytes,
+  sendUploadPart,
+  startUpload,
+  type UploadState,
+} from '@kadr/shared/uploads';
 import { z } from 'zod';
 import { call } from './api-client.ts';
 import { insist } from './insist.ts';
@@ -31,9 +39,20 @@ export async function sendFile(file: File, options: SendOptions): Promise<string
       const part = file.slice(offset, offset + partBytes);
       const bytes = new Uint8Array(await part.arrayBuffer());
       // A part whose answer was lost has come all the same: the next try says where the upload stands.
-      upload = await insist(() => call(sendUploadPart, { id, offset, crc32: crc32(bytes) }, {
-        files: [new File([bytes], 'part')], signal, silent: true, onUploadProgress: (share) => onShare((offset + share * bytes.length) / file.size),
-      }), options);
+      upload = await insist(
+        () =>
+          call(
+            sendUploadPart,
+            { id, offset, crc32: crc32(bytes) },
+            {
+              files: [new File([bytes], 'part')],
+              signal,
+              silent: true,
+              onUploadProgress: (share) => onShare((offset + share * bytes.length) / file.size),
+            },
+          ),
+        options,
+      );
       onShare(upload.offset / file.size);
     }
     return uploadId;
@@ -74,7 +93,10 @@ function unlessGone(error: unknown): null {
 
 const storageKey = 'kadr-uploads';
 const maxRemembered = 40;
-const memorySchema = z.string().transform((text): unknown => JSON.parse(text)).pipe(z.record(z.string(), z.uuid()));
+const memorySchema = z
+  .string()
+  .transform((text): unknown => JSON.parse(text))
+  .pipe(z.record(z.string(), z.uuid()));
 /** Files on their way in this page, with the id of each upload that has begun: the same file chosen twice is two uploads, and the first is remembered. */
 const onTheirWay = new Map<string, string | null>();
 
@@ -87,9 +109,15 @@ function rememberedUpload(file: File) {
     keep: (id: string) => {
       if (isSecond) return;
       onTheirWay.set(key, id);
-      changeMemory((all) => Object.fromEntries([...Object.entries(all).filter(([other]) => other !== key), [key, id]].slice(-maxRemembered)));
+      changeMemory((all) =>
+        Object.fromEntries(
+          [...Object.entries(all).filter(([other]) => other !== key), [key, id]].slice(-maxRemembered),
+        ),
+      );
     },
-    release: () => { if (!isSecond) onTheirWay.delete(key); },
+    release: () => {
+      if (!isSecond) onTheirWay.delete(key);
+    },
   };
 }
 

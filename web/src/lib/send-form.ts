@@ -5,7 +5,10 @@ const stallMs = 40_000;
 
 /** Sends fields and files as multipart/form-data. By XMLHttpRequest, because fetch tells nothing of an upload's progress. */
 export function sendForm(
-  url: string, headers: Readonly<Record<string, string>>, fields: readonly (readonly [string, unknown])[], options: CallOptions,
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  fields: readonly (readonly [string, unknown])[],
+  options: CallOptions,
 ): Promise<Response> {
   const form = new FormData();
   for (const [name, value] of fields) form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
@@ -13,7 +16,10 @@ export function sendForm(
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', url);
-    const watch = watchStall(stallMs, () => { reject(new TypeError('upload stalled')); request.abort(); });
+    const watch = watchStall(stallMs, () => {
+      reject(new TypeError('upload stalled'));
+      request.abort();
+    });
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.addEventListener('progress', (event) => {
       watch.sign();

@@ -45,7 +45,10 @@ afterEach(() => {
 
 /** Lets streams, which run outside the fake clock, come to rest. */
 async function settled(): Promise<void> {
-  for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => { realSetTimeout(resolve, 1); });
+  for (let turn = 0; turn < 20; turn++)
+    await new Promise((resolve) => {
+      realSetTimeout(resolve, 1);
+    });
 }
 
 const opened = (count: number) => expect.poll(() => streams.length).toBe(count);
@@ -53,17 +56,27 @@ const opened = (count: number) => expect.poll(() => streams.length).toBe(count);
 it('reads events with the bearer, across broken pieces, and passes over what it does not know', async () => {
   configureApi({ getToken: () => Promise.resolve('t1') });
   const heard: string[] = [];
-  stops.push(onServerEvent((event) => heard.push(event.type)), startServerEvents());
+  stops.push(
+    onServerEvent((event) => heard.push(event.type)),
+    startServerEvents(),
+  );
   await opened(1);
   expect(streams[0]?.authorization).toBe('Bearer t1');
   streams[0]?.say(': open\n\ndata: {"type":"balance-');
-  streams[0]?.say('changed"}\n\ndata: {"type":"of-tomorrow"}\n\ndata: not json\n\ndata: {"type":"profile-changed"}\n\n');
+  streams[0]?.say(
+    'changed"}\n\ndata: {"type":"of-tomorrow"}\n\ndata: not json\n\ndata: {"type":"profile-changed"}\n\n',
+  );
   await expect.poll(() => heard).toEqual(['balance-changed', 'profile-changed']);
 });
 
 it('comes back after a break, says so, and waits longer each time it fails', async () => {
   let reopened = 0;
-  stops.push(onServerEventsReopened(() => { reopened += 1; }), startServerEvents());
+  stops.push(
+    onServerEventsReopened(() => {
+      reopened += 1;
+    }),
+    startServerEvents(),
+  );
   await opened(1);
   expect(reopened).toBe(0);
   streams[0]?.end();

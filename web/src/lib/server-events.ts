@@ -15,13 +15,17 @@ const reopenListeners = new Set<() => void>();
 /** Hears every event of the signed-in user; the result stops it. */
 export function onServerEvent(listener: (event: ServerEvent) => void): () => void {
   listeners.add(listener);
-  return () => { listeners.delete(listener); };
+  return () => {
+    listeners.delete(listener);
+  };
 }
 
 /** Hears that the stream is back after a break: events may have been missed, so read everything anew. */
 export function onServerEventsReopened(listener: () => void): () => void {
   reopenListeners.add(listener);
-  return () => { reopenListeners.delete(listener); };
+  return () => {
+    reopenListeners.delete(listener);
+  };
 }
 
 /** `onServerEvent` for as long as the component lives. */

@@ -21,14 +21,18 @@ describe('an error in words', () => {
 
   it('has a number for support where the server broke, and says so once however often it does', async () => {
     const broken = (requestId: string) => new AppError('bug', 'kernel.internal', { requestId });
-    expect((await errorText(broken('3f2a9c1e-0000-4000-8000-000000000000'))).number).toBe('Number for support: 3f2a9c1e');
+    expect((await errorText(broken('3f2a9c1e-0000-4000-8000-000000000000'))).number).toBe(
+      'Number for support: 3f2a9c1e',
+    );
     expect(await errorText(new AppError('bug', 'kernel.internal'))).not.toHaveProperty('number');
     for (const id of ['3f2a9c1e', '77777777']) showError(broken(id));
-    await vi.waitFor(() => expect(currentAlerts().map(({ number }) => number)).toEqual(['Number for support: 77777777']));
+    await vi.waitFor(() =>
+      expect(currentAlerts().map(({ number }) => number)).toEqual(['Number for support: 77777777']),
+    );
     for (const { id } of currentAlerts()) closeAlert(id);
   });
 
-  it('speaks the user\'s language, and loads its texts first', async () => {
+  it("speaks the user's language, and loads its texts first", async () => {
     await changeLanguage('ru');
     expect((await errorText(new AppError('limited', 'kernel.limited'))).title).toBe('Что-то пошло не так');
     expect(document.documentElement.lang).toBe('ru');
@@ -37,7 +41,9 @@ describe('an error in words', () => {
 
   it('says nothing of an abort', async () => {
     showError(new DOMException('gone', 'AbortError'));
-    await new Promise((resolve) => { setTimeout(resolve, 20); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 20);
+    });
     expect(currentAlerts()).toEqual([]);
   });
 });

@@ -7,8 +7,15 @@ import { addAlert, openDialog } from './shell/index.ts';
 export type AlertTitle = IdentityAlertTitle;
 
 const titleByKind: Readonly<Record<ErrorKind, AlertTitle>> = {
-  'invalid': 'validation', 'unauthenticated': 'auth', 'insufficient': 'general', 'forbidden': 'general', 'not-found': 'general',
-  'conflict': 'general', 'limited': 'general', 'unavailable': 'general', 'bug': 'general',
+  invalid: 'validation',
+  unauthenticated: 'auth',
+  insufficient: 'general',
+  forbidden: 'general',
+  'not-found': 'general',
+  conflict: 'general',
+  limited: 'general',
+  unavailable: 'general',
+  bug: 'general',
 };
 
 /** Codes whose first word is not the feature that holds their texts. */
@@ -22,7 +29,9 @@ export function showError(error: unknown, title?: AlertTitle): void {
   if (error instanceof DOMException && error.name === 'AbortError') return;
   if (error instanceof AppError && error.kind === 'insufficient') {
     const { needed, balance, paid } = error.params;
-    openDialog('top-up', { short: { needed: Number(needed), have: Number(balance ?? paid), paidOnly: balance === undefined } });
+    openDialog('top-up', {
+      short: { needed: Number(needed), have: Number(balance ?? paid), paidOnly: balance === undefined },
+    });
     return;
   }
   void errorText(error, title).then((text) => addAlert({ type: 'ERROR', ...text }));
@@ -51,7 +60,9 @@ export async function errorText(error: unknown, title?: AlertTitle): Promise<Err
   return {
     title: i18n.t(`titles.${title ?? (hasWords ? titleOf(known) : 'general')}`, { ns: 'kernel' }),
     description: i18n.t(hasWords ? key : 'kernel:errors.kernel.internal', { ...known.params }),
-    ...(typeof requestId === 'string' && { number: i18n.t('errorNumber', { ns: 'kernel', number: requestId.slice(0, quotedCharacters) }) }),
+    ...(typeof requestId === 'string' && {
+      number: i18n.t('errorNumber', { ns: 'kernel', number: requestId.slice(0, quotedCharacters) }),
+    }),
   };
 }
 

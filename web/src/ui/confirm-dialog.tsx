@@ -18,19 +18,54 @@ interface ConfirmDialogProps {
 }
 
 /** Asks before something is destroyed. */
-export function ConfirmDialog({ opened, title, text, confirmLabel, typed, busy = false, children, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  opened,
+  title,
+  text,
+  confirmLabel,
+  typed,
+  busy = false,
+  children,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
   const { t } = useTranslation('kernel');
   const [word, setWord] = useState('');
   const ready = !typed || word.trim() === typed.word;
   return (
-    <Modal opened={opened} onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('actions.close') }} onExitTransitionEnd={() => setWord('')}>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      closeButtonProps={{ 'aria-label': t('actions.close') }}
+      onExitTransitionEnd={() => setWord('')}
+    >
       <p style={{ margin: 0 }}>{text}</p>
       {children}
-      {typed && <TextInput mt="md" label={typed.label} value={word} onChange={(event) => setWord(event.currentTarget.value)} autoComplete="off" />}
+      {typed && (
+        <TextInput
+          mt="md"
+          label={typed.label}
+          value={word}
+          onChange={(event) => setWord(event.currentTarget.value)}
+          autoComplete="off"
+        />
+      )}
       <Group justify="flex-end" mt="xl" gap="sm">
-        <Button variant="default" onClick={onClose} data-autofocus>{t('actions.cancel')}</Button>
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {t('actions.cancel')}
+        </Button>
         {/* While it fades away its button can still be pressed. */}
-        <Button color="vermilion" onClick={() => { if (opened) onConfirm(); }} disabled={!ready} loading={busy}>{confirmLabel}</Button>
+        <Button
+          color="vermilion"
+          onClick={() => {
+            if (opened) onConfirm();
+          }}
+          disabled={!ready}
+          loading={busy}
+        >
+          {confirmLabel}
+        </Button>
       </Group>
     </Modal>
   );

@@ -28,33 +28,86 @@ interface DropZoneProps {
   readonly children?: ReactNode;
 }
 
-const photoTypes = { 'image/jpeg': ['.jpg', '.jpeg'], 'image/png': ['.png'], 'image/heic': ['.heic'], 'image/heif': ['.heif'] };
+const photoTypes = {
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/png': ['.png'],
+  'image/heic': ['.heic'],
+  'image/heif': ['.heif'],
+};
 
 /** The viewfinder to drop photos into; on a phone its second button is the camera. */
-export function DropZone({ title, touchTitle, hint, maxFiles, maxBytes, onFiles, onRefused, disabled = false, compact, children }: DropZoneProps) {
+export function DropZone({
+  title,
+  touchTitle,
+  hint,
+  maxFiles,
+  maxBytes,
+  onFiles,
+  onRefused,
+  disabled = false,
+  compact,
+  children,
+}: DropZoneProps) {
   const { t } = useTranslation('kernel');
   const open = useRef<() => void>(null);
   const camera = useRef<HTMLInputElement>(null);
   return (
-    <div className={classes['zone']} data-corners data-compact={compact || undefined} data-disabled={disabled || undefined}>
+    <div
+      className={classes['zone']}
+      data-corners
+      data-compact={compact || undefined}
+      data-disabled={disabled || undefined}
+    >
       <Dropzone
-        openRef={open} activateOnClick={false} multiple={maxFiles > 1} maxFiles={maxFiles} maxSize={maxBytes} accept={photoTypes} disabled={disabled}
-        onDrop={onFiles} onReject={(refused) => onRefused(refused.map(refusalOf))}
-        classNames={{ root: classes['root'] ?? '', inner: classes['inner'] ?? '' }} inputProps={{ 'aria-label': title }} enablePointerEvents
+        openRef={open}
+        activateOnClick={false}
+        multiple={maxFiles > 1}
+        maxFiles={maxFiles}
+        maxSize={maxBytes}
+        accept={photoTypes}
+        disabled={disabled}
+        onDrop={onFiles}
+        onReject={(refused) => onRefused(refused.map(refusalOf))}
+        classNames={{ root: classes['root'] ?? '', inner: classes['inner'] ?? '' }}
+        inputProps={{ 'aria-label': title }}
+        enablePointerEvents
       >
         <IconPhotoPlus size={compact ? 28 : 44} stroke={1.25} className={classes['icon']} aria-hidden />
-        <p className={classes['title']}>{touchTitle ? <><span className={classes['drop']}>{title}</span><span className={classes['touch']}>{touchTitle}</span></> : title}</p>
+        <p className={classes['title']}>
+          {touchTitle ? (
+            <>
+              <span className={classes['drop']}>{title}</span>
+              <span className={classes['touch']}>{touchTitle}</span>
+            </>
+          ) : (
+            title
+          )}
+        </p>
         <p className={classes['hint']}>{hint}</p>
         <div className={classes['buttons']}>
-          <Button onClick={() => open.current?.()} disabled={disabled} variant="default">{t('ui.choosePhotos')}</Button>
-          <Button className={classes['camera']} onClick={() => camera.current?.click()} disabled={disabled} variant="default" leftSection={<IconCamera size={18} stroke={1.75} />}>
+          <Button onClick={() => open.current?.()} disabled={disabled} variant="default">
+            {t('ui.choosePhotos')}
+          </Button>
+          <Button
+            className={classes['camera']}
+            onClick={() => camera.current?.click()}
+            disabled={disabled}
+            variant="default"
+            leftSection={<IconCamera size={18} stroke={1.75} />}
+          >
             {t('ui.takePhoto')}
           </Button>
         </div>
         {children}
       </Dropzone>
       <input
-        ref={camera} type="file" accept="image/*" capture="environment" hidden tabIndex={-1} aria-hidden
+        ref={camera}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        hidden
+        tabIndex={-1}
+        aria-hidden
         onChange={(event) => {
           onFiles([...(event.currentTarget.files ?? [])]);
           event.currentTarget.value = '';

@@ -15,7 +15,9 @@ interface EmptyStateProps {
 export function EmptyState({ title, text, subject = 'bottle', action }: EmptyStateProps) {
   return (
     <section className={classes['state']}>
-      <div className={classes['picture']} data-corners><StillLife subject={subject} /></div>
+      <div className={classes['picture']} data-corners>
+        <StillLife subject={subject} />
+      </div>
       <div className={classes['words']}>
         <h2>{title}</h2>
         <p>{text}</p>

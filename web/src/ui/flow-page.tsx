@@ -24,14 +24,24 @@ export function FlowPage({ title, back, steps, saveState, tools, bleed, children
     <div className={classes['page']} data-flow>
       <title>{`${title} · Kadr`}</title>
       <header className={classes['head']} data-bleed={bleed || undefined}>
-        <Link to={back.to} className={classes['back']} aria-label={back.label}><IconArrowLeft size={20} stroke={1.75} aria-hidden /><span>{back.label}</span></Link>
+        <Link to={back.to} className={classes['back']} aria-label={back.label}>
+          <IconArrowLeft size={20} stroke={1.75} aria-hidden />
+          <span>{back.label}</span>
+        </Link>
         <div className={classes['middle']}>
-          <h1 className={classes['title']} data-page-title tabIndex={-1} title={bleed ? title : undefined}>{title}</h1>
+          <h1 className={classes['title']} data-page-title tabIndex={-1} title={bleed ? title : undefined}>
+            {title}
+          </h1>
           {steps && <StepHeader steps={steps} />}
         </div>
-        <div className={classes['tools']}>{saveState && <SaveState state={saveState} />}{tools}</div>
+        <div className={classes['tools']}>
+          {saveState && <SaveState state={saveState} />}
+          {tools}
+        </div>
       </header>
-      <div className={classes['body']} data-bleed={bleed || undefined}>{children}</div>
+      <div className={classes['body']} data-bleed={bleed || undefined}>
+        {children}
+      </div>
     </div>
   );
 }

@@ -16,7 +16,9 @@ export function LanguageSelect({ value, onChange, hideLabel = false }: LanguageS
   const label = t('ui.language');
   return (
     <NativeSelect
-      {...(hideLabel ? { 'aria-label': label } : { label })} value={value} leftSection={<IconLanguage size={18} stroke={1.75} />}
+      {...(hideLabel ? { 'aria-label': label } : { label })}
+      value={value}
+      leftSection={<IconLanguage size={18} stroke={1.75} />}
       data={languages.map((language) => ({ value: language, label: t(`languages.${language}`) }))}
       onChange={(event) => onChange(languageSchema.parse(event.currentTarget.value))}
     />

@@ -31,15 +31,24 @@ export function Lightbox({ pictures, index, onIndex, tools }: LightboxProps) {
   const go = (by: number) => {
     if (index !== null && pictures.length > 1) onIndex((index + by + pictures.length) % pictures.length);
   };
-  useHotkeys([['ArrowLeft', () => go(-1)], ['ArrowRight', () => go(1)]]);
+  useHotkeys([
+    ['ArrowLeft', () => go(-1)],
+    ['ArrowRight', () => go(1)],
+  ]);
   const onPointerUp = (event: PointerEvent) => {
     const movedPx = event.clientX - (pressedAt.current ?? event.clientX);
     if (Math.abs(movedPx) > swipePx) go(movedPx > 0 ? -1 : 1);
   };
   return (
     <Modal
-      opened={open !== undefined} onClose={() => onIndex(null)} fullScreen withCloseButton={false} padding={0} attributes={{ content: { 'aria-label': open?.alt ?? '' } }}
-      classNames={{ content: classes['content'] ?? '', body: classes['body'] ?? '' }} transitionProps={{ transition: 'fade', duration: 150 }}
+      opened={open !== undefined}
+      onClose={() => onIndex(null)}
+      fullScreen
+      withCloseButton={false}
+      padding={0}
+      attributes={{ content: { 'aria-label': open?.alt ?? '' } }}
+      classNames={{ content: classes['content'] ?? '', body: classes['body'] ?? '' }}
+      transitionProps={{ transition: 'fade', duration: 150 }}
     >
       {open && index !== null && (
         <div className={classes['stage']} role="group" aria-label={open.alt}>
@@ -47,18 +56,52 @@ export function Lightbox({ pictures, index, onIndex, tools }: LightboxProps) {
             <span aria-live="polite">{t('ui.pictureOf', { index: index + 1, total: pictures.length })}</span>
             <div className={classes['tools']}>
               {tools?.(index)}
-              <ActionIcon variant="transparent" size="xl" onClick={() => onIndex(null)} aria-label={t('ui.closePicture')} data-autofocus><IconX stroke={1.75} /></ActionIcon>
+              <ActionIcon
+                variant="transparent"
+                size="xl"
+                onClick={() => onIndex(null)}
+                aria-label={t('ui.closePicture')}
+                data-autofocus
+              >
+                <IconX stroke={1.75} />
+              </ActionIcon>
             </div>
           </div>
           <img
-            key={open.picture.url} src={apiUrl(open.picture.url)} alt={open.alt} className={classes['image']} draggable={false}
-            style={{ backgroundImage: `url(${open.picture.blur})`, aspectRatio: `${open.picture.widthPx} / ${open.picture.heightPx}` }}
-            onPointerDown={(event) => { pressedAt.current = event.clientX; }} onPointerUp={onPointerUp}
+            key={open.picture.url}
+            src={apiUrl(open.picture.url)}
+            alt={open.alt}
+            className={classes['image']}
+            draggable={false}
+            style={{
+              backgroundImage: `url(${open.picture.blur})`,
+              aspectRatio: `${open.picture.widthPx} / ${open.picture.heightPx}`,
+            }}
+            onPointerDown={(event) => {
+              pressedAt.current = event.clientX;
+            }}
+            onPointerUp={onPointerUp}
           />
           {pictures.length > 1 && (
             <>
-              <ActionIcon variant="transparent" size="xl" className={classes['previous'] ?? ''} onClick={() => go(-1)} aria-label={t('ui.previousPicture')}><IconChevronLeft size={32} stroke={1.5} /></ActionIcon>
-              <ActionIcon variant="transparent" size="xl" className={classes['next'] ?? ''} onClick={() => go(1)} aria-label={t('ui.nextPicture')}><IconChevronRight size={32} stroke={1.5} /></ActionIcon>
+              <ActionIcon
+                variant="transparent"
+                size="xl"
+                className={classes['previous'] ?? ''}
+                onClick={() => go(-1)}
+                aria-label={t('ui.previousPicture')}
+              >
+                <IconChevronLeft size={32} stroke={1.5} />
+              </ActionIcon>
+              <ActionIcon
+                variant="transparent"
+                size="xl"
+                className={classes['next'] ?? ''}
+                onClick={() => go(1)}
+                aria-label={t('ui.nextPicture')}
+              >
+                <IconChevronRight size={32} stroke={1.5} />
+              </ActionIcon>
             </>
           )}
         </div>

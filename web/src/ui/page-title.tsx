@@ -15,7 +15,9 @@ export function PageTitle({ title, lead, actions }: PageTitleProps) {
     <header className={classes['header']}>
       <title>{`${title} · Kadr`}</title>
       <div className={classes['words']}>
-        <h1 tabIndex={-1} data-page-title>{title}</h1>
+        <h1 tabIndex={-1} data-page-title>
+          {title}
+        </h1>
         {lead && <p className={classes['lead']}>{lead}</p>}
       </div>
       {actions && <div className={classes['actions']}>{actions}</div>}

@@ -2,15 +2,42 @@ import type { MantineColorsTuple } from '@mantine/core';
 
 /** Vermilion: 5 for marks and large shapes, 7 wherever text stands on or in it. */
 export const vermilion: MantineColorsTuple = [
-  '#FDF1EC', '#FADDD3', '#F5BDAA', '#F0A087', '#EA7A56', '#E4572E', '#D34921', '#C23B16', '#9E2F11', '#7B240D',
+  '#FDF1EC',
+  '#FADDD3',
+  '#F5BDAA',
+  '#F0A087',
+  '#EA7A56',
+  '#E4572E',
+  '#D34921',
+  '#C23B16',
+  '#9E2F11',
+  '#7B240D',
 ];
 /** Paper to ink. */
 export const stone: MantineColorsTuple = [
-  '#FAF8F4', '#F3EFE8', '#E7E2D9', '#D6CFC3', '#B5ADA0', '#8C8478', '#6A635A', '#4F4942', '#35312C', '#1C1A17',
+  '#FAF8F4',
+  '#F3EFE8',
+  '#E7E2D9',
+  '#D6CFC3',
+  '#B5ADA0',
+  '#8C8478',
+  '#6A635A',
+  '#4F4942',
+  '#35312C',
+  '#1C1A17',
 ];
 /** The ink room: text first, deepest shadow last (Mantine's order for its dark scheme). */
 export const inkRoom: MantineColorsTuple = [
-  '#F4F0E8', '#DDD7CC', '#ADA598', '#857D72', '#4B463F', '#3A362F', '#292620', '#1B1916', '#151310', '#0E0D0B',
+  '#F4F0E8',
+  '#DDD7CC',
+  '#ADA598',
+  '#857D72',
+  '#4B463F',
+  '#3A362F',
+  '#292620',
+  '#1B1916',
+  '#151310',
+  '#0E0D0B',
 ];
 
 /** What the interface's own styles use, for each scheme, as CSS variables. */

@@ -25,7 +25,17 @@ interface PictureFrameProps {
 }
 
 /** A picture that keeps its place while it loads and develops out of its blur. */
-export function PictureFrame({ picture, alt, size = 'thumbnail', ratio, fit = 'cover', eager, corners, onOpen, children }: PictureFrameProps) {
+export function PictureFrame({
+  picture,
+  alt,
+  size = 'thumbnail',
+  ratio,
+  fit = 'cover',
+  eager,
+  corners,
+  onOpen,
+  children,
+}: PictureFrameProps) {
   const { t } = useTranslation('kernel');
   const src = apiUrl(size === 'full' ? picture.url : picture.thumbnailUrl);
   // Addresses are signed anew at every read: the same file under another signature has been seen already.
@@ -39,23 +49,47 @@ export function PictureFrame({ picture, alt, size = 'thumbnail', ratio, fit = 'c
   const image = (
     <>
       <img className={classes['blur']} src={picture.blur} alt="" aria-hidden data-gone={shown || undefined} />
-      {isBroken
-        ? <span className={classes['broken']}><IconPhotoOff stroke={1.75} aria-hidden /><span>{t('ui.noPicture')}</span></span>
-        : (
-          <img
-            className={classes['image']} style={{ objectFit: fit }} data-shown={shown || undefined}
-            src={src} alt={alt}
-            width={picture.widthPx} height={picture.heightPx} loading={eager ? 'eager' : 'lazy'} decoding="async"
-            onLoad={() => setShownFile(file)} onError={() => setBrokenSrc(src)}
-          />
-        )}
+      {isBroken ? (
+        <span className={classes['broken']}>
+          <IconPhotoOff stroke={1.75} aria-hidden />
+          <span>{t('ui.noPicture')}</span>
+        </span>
+      ) : (
+        <img
+          className={classes['image']}
+          style={{ objectFit: fit }}
+          data-shown={shown || undefined}
+          src={src}
+          alt={alt}
+          width={picture.widthPx}
+          height={picture.heightPx}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          onLoad={() => setShownFile(file)}
+          onError={() => setBrokenSrc(src)}
+        />
+      )}
     </>
   );
   return (
-    <div className={classes['frame']} style={{ aspectRatio: ratio ?? `${picture.widthPx} / ${picture.heightPx}` }} data-corners={corners ? '' : undefined}>
-      {onOpen
-        ? <button type="button" className={classes['inner']} data-corners-on-focus aria-label={alt || t('ui.openPicture')} onClick={onOpen}>{image}</button>
-        : <div className={classes['inner']}>{image}</div>}
+    <div
+      className={classes['frame']}
+      style={{ aspectRatio: ratio ?? `${picture.widthPx} / ${picture.heightPx}` }}
+      data-corners={corners ? '' : undefined}
+    >
+      {onOpen ? (
+        <button
+          type="button"
+          className={classes['inner']}
+          data-corners-on-focus
+          aria-label={alt || t('ui.openPicture')}
+          onClick={onOpen}
+        >
+          {image}
+        </button>
+      ) : (
+        <div className={classes['inner']}>{image}</div>
+      )}
       {children && <div className={classes['over']}>{children}</div>}
     </div>
   );

@@ -9,7 +9,8 @@ interface Look {
   readonly leftSection?: ReactNode;
   readonly children: ReactNode;
 }
-interface PrimaryButtonProps extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style' | 'children'> {
+interface PrimaryButtonProps
+  extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style' | 'children'> {
   /** What the press costs, shown on the button. */
   readonly priceTokens?: number | undefined;
   /** The press is at work: shown, and no second press taken. */
@@ -17,22 +18,48 @@ interface PrimaryButtonProps extends Look, Omit<ButtonHTMLAttributes<HTMLButtonE
 }
 
 /** The one primary action of a view. Our own, not the kit's: it is on the first screen, whose script is counted. */
-export function PrimaryButton({ priceTokens, loading = false, size = 'md', fullWidth, leftSection, type = 'button', disabled, children, ...rest }: PrimaryButtonProps) {
+export function PrimaryButton({
+  priceTokens,
+  loading = false,
+  size = 'md',
+  fullWidth,
+  leftSection,
+  type = 'button',
+  disabled,
+  children,
+  ...rest
+}: PrimaryButtonProps) {
   return (
     <button
-      {...rest} type={type} className={classes['button']} data-size={size} data-wide={fullWidth || undefined}
-      disabled={disabled} aria-busy={loading || undefined} aria-disabled={loading || undefined} onClick={loading ? preventPress : rest.onClick}
+      {...rest}
+      type={type}
+      className={classes['button']}
+      data-size={size}
+      data-wide={fullWidth || undefined}
+      disabled={disabled}
+      aria-busy={loading || undefined}
+      aria-disabled={loading || undefined}
+      onClick={loading ? preventPress : rest.onClick}
     >
       {loading ? <i className={classes['spinner']} aria-hidden /> : leftSection}
       <span>{children}</span>
-      {priceTokens !== undefined && <span className={classes['price']}><TokenAmount tokens={priceTokens} /></span>}
+      {priceTokens !== undefined && (
+        <span className={classes['price']}>
+          <TokenAmount tokens={priceTokens} />
+        </span>
+      )}
     </button>
   );
 }
 
 /** The same look, leading to another page. */
 export function PrimaryLink({ to, size = 'md', fullWidth, leftSection, children }: Look & { readonly to: string }) {
-  return <Link to={to} className={classes['button']} data-size={size} data-wide={fullWidth || undefined}>{leftSection}<span>{children}</span></Link>;
+  return (
+    <Link to={to} className={classes['button']} data-size={size} data-wide={fullWidth || undefined}>
+      {leftSection}
+      <span>{children}</span>
+    </Link>
+  );
 }
 
 function preventPress(event: { preventDefault: () => void }): void {

@@ -9,7 +9,11 @@ export function SaveState({ state }: { readonly state: SaveStateName }) {
   const { t } = useTranslation('kernel');
   return (
     <output className={classes['state']} data-state={state}>
-      {state === 'saved' ? <IconCheck size={16} stroke={1.75} aria-hidden /> : <i className={classes['dot']} aria-hidden />}
+      {state === 'saved' ? (
+        <IconCheck size={16} stroke={1.75} aria-hidden />
+      ) : (
+        <i className={classes['dot']} aria-hidden />
+      )}
       <span>{t(`ui.${state}`)}</span>
     </output>
   );

@@ -7,7 +7,9 @@ export function SchemeSelect() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
     <SegmentedControl<MantineColorScheme>
-      aria-label={t('ui.scheme')} value={colorScheme} onChange={setColorScheme}
+      aria-label={t('ui.scheme')}
+      value={colorScheme}
+      onChange={setColorScheme}
       data={[
         { value: 'auto', label: t('ui.schemeAuto') },
         { value: 'light', label: t('ui.schemeLight') },

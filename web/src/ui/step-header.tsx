@@ -12,7 +12,10 @@ export interface FlowStep {
 /** The steps of a flow: all by name on a wide page, the active one and a bar on a phone. */
 export function StepHeader({ steps }: { readonly steps: readonly FlowStep[] }) {
   const { t } = useTranslation('kernel');
-  const active = Math.max(0, steps.findIndex((step) => step.state === 'active'));
+  const active = Math.max(
+    0,
+    steps.findIndex((step) => step.state === 'active'),
+  );
   return (
     <nav aria-label={t('ui.stepOf', { step: active + 1, total: steps.length })} className={classes['nav']}>
       <p className={classes['short']} aria-hidden>
@@ -30,15 +33,29 @@ export function StepHeader({ steps }: { readonly steps: readonly FlowStep[] }) {
   );
 }
 
-function StepName({ step, number, doneText }: { readonly step: FlowStep; readonly number: number; readonly doneText: string }) {
+function StepName({
+  step,
+  number,
+  doneText,
+}: {
+  readonly step: FlowStep;
+  readonly number: number;
+  readonly doneText: string;
+}) {
   const content = (
     <>
-      <span className={classes['number']} aria-hidden>{step.state === 'done' ? <IconCheck size={15} stroke={2} /> : number}</span>
+      <span className={classes['number']} aria-hidden>
+        {step.state === 'done' ? <IconCheck size={15} stroke={2} /> : number}
+      </span>
       <span className={classes['label']}>{step.label}</span>
       {step.state === 'done' && <span className={classes['spoken']}>{doneText}</span>}
     </>
   );
-  return step.onSelect && step.state !== 'active'
-    ? <button type="button" className={classes['step']} onClick={step.onSelect}>{content}</button>
-    : <span className={classes['step']}>{content}</span>;
+  return step.onSelect && step.state !== 'active' ? (
+    <button type="button" className={classes['step']} onClick={step.onSelect}>
+      {content}
+    </button>
+  ) : (
+    <span className={classes['step']}>{content}</span>
+  );
 }

@@ -39,7 +39,9 @@ export const theme = createTheme({
     Select: { defaultProps: { size: 'md' } },
     NativeSelect: { defaultProps: { size: 'md' } },
     Checkbox: { defaultProps: { radius: 'xs' } },
-    Modal: { defaultProps: { radius: 'lg', centered: true, overlayProps: { color: '#1C1A17', backgroundOpacity: 0.45 } } },
+    Modal: {
+      defaultProps: { radius: 'lg', centered: true, overlayProps: { color: '#1C1A17', backgroundOpacity: 0.45 } },
+    },
     Paper: { defaultProps: { radius: 'lg' } },
     Tooltip: { defaultProps: { openDelay: 300, radius: 'xs', withArrow: true } },
   },

@@ -12,7 +12,10 @@ export function TokenAmount({ tokens }: { readonly tokens: number }) {
       <span aria-hidden>{formats.number(tokens)}</span>
       <Spoken>{t('ui.tokens', { count: tokens })}</Spoken>
       <svg viewBox="0 0 16 16" width="0.9em" height="0.9em" fill="currentColor" aria-hidden>
-        <path fillRule="evenodd" d="M8 .6 15.4 8 8 15.4.6 8 8 .6Zm0 2.6L3.2 8 8 12.8 12.8 8 8 3.2Zm0 2.3L10.5 8 8 10.5 5.5 8 8 5.5Z" />
+        <path
+          fillRule="evenodd"
+          d="M8 .6 15.4 8 8 15.4.6 8 8 .6Zm0 2.6L3.2 8 8 12.8 12.8 8 8 3.2Zm0 2.3L10.5 8 8 10.5 5.5 8 8 5.5Z"
+        />
       </svg>
     </span>
   );

@@ -9,12 +9,17 @@ import { accountRoutes, createUserResolver, incrementCounters } from './index.ts
 import type { UserResolver } from './resolve-user.ts';
 
 const publicConfig: PublicConfig = {
-  identity: { kind: 'embedded', social: [] }, ipLocationUrl: 'http://127.0.0.1:9/', regionHosts: {}, localMailbox: true, build: 'test',
+  identity: { kind: 'embedded', social: [] },
+  ipLocationUrl: 'http://127.0.0.1:9/',
+  regionHosts: {},
+  localMailbox: true,
+  build: 'test',
 };
 const issuer = 'urn:test:issuer';
 
 /** A bearer of these tests is its claims as JSON in base64url. */
-const bearerOf = (claims: Partial<Claims> & { subject: string }) => Buffer.from(JSON.stringify(claims)).toString('base64url');
+const bearerOf = (claims: Partial<Claims> & { subject: string }) =>
+  Buffer.from(JSON.stringify(claims)).toString('base64url');
 
 let database: TestDatabase<unknown>;
 let app: TestApp;
@@ -31,7 +36,14 @@ beforeAll(async () => {
         if (token === 'bad') throw new AppError('unauthenticated', 'kernel.unauthenticated');
         const claims: Partial<Claims> = JSON.parse(Buffer.from(token, 'base64url').toString());
         return {
-          issuer, subject: '', email: 'ola@shop.example', emailVerified: true, name: 'Ola', authType: 'password', authenticatedAt: new Date(), ...claims,
+          issuer,
+          subject: '',
+          email: 'ola@shop.example',
+          emailVerified: true,
+          name: 'Ola',
+          authType: 'password',
+          authenticatedAt: new Date(),
+          ...claims,
           issuedAt: claims.issuedAt ? new Date(claims.issuedAt) : new Date(),
         };
       },
@@ -42,22 +54,35 @@ beforeAll(async () => {
       greeted.push(userId);
     },
   });
-  app = await createTestApp(accountRoutes({
-    db: database.db, publicConfig, users, publish: () => Promise.resolve(), log: pino({ level: 'silent' }), objects: { get: () => Promise.resolve(null) },
-    identity: { deleteSubject: () => Promise.resolve() }, exports: [], onDelete: [], health: () => Promise.resolve({ build: 'test', parts: [] }),
-  }), users.authenticate);
+  app = await createTestApp(
+    accountRoutes({
+      db: database.db,
+      publicConfig,
+      users,
+      publish: () => Promise.resolve(),
+      log: pino({ level: 'silent' }),
+      objects: { get: () => Promise.resolve(null) },
+      identity: { deleteSubject: () => Promise.resolve() },
+      exports: [],
+      onDelete: [],
+      health: () => Promise.resolve({ build: 'test', parts: [] }),
+    }),
+    users.authenticate,
+  );
 });
 afterAll(async () => {
   await app.close();
   await database.close();
 });
 
-const call = <E extends Endpoint>(endpoint: E, input: SentInputOf<E>, bearer?: string) => app.call(endpoint, bearer ?? null, input);
+const call = <E extends Endpoint>(endpoint: E, input: SentInputOf<E>, bearer?: string) =>
+  app.call(endpoint, bearer ?? null, input);
 
-const profileOf = async (claims: Partial<Claims> & { subject: string }) => (await call(getProfile, {}, bearerOf(claims))).body;
+const profileOf = async (claims: Partial<Claims> & { subject: string }) =>
+  (await call(getProfile, {}, bearerOf(claims))).body;
 
 describe('a user', () => {
-  it('is the issuer\'s subject, not the address', async () => {
+  it("is the issuer's subject, not the address", async () => {
     const first = await profileOf({ subject: 'a1', email: 'same@shop.example' });
     const moved = await profileOf({ subject: 'a1', email: 'moved@shop.example' });
     const stranger = await profileOf({ subject: 'a2', email: 'same@shop.example' });
@@ -68,7 +93,9 @@ describe('a user', () => {
 
   it('keeps the name and language of its own when the issuer has others', async () => {
     await call(updateProfile, { name: 'Aleksandra', language: 'pl' }, bearerOf({ subject: 'b1' }));
-    expect(await profileOf({ subject: 'b1', name: 'Ola K.', language: 'ru', email: 'new@shop.example' })).toMatchObject({ name: 'Aleksandra', language: 'pl' });
+    expect(await profileOf({ subject: 'b1', name: 'Ola K.', language: 'ru', email: 'new@shop.example' })).toMatchObject(
+      { name: 'Aleksandra', language: 'pl' },
+    );
   });
 
   it('is made once by calls at once', async () => {
@@ -96,12 +123,19 @@ describe('a user', () => {
   it('stays verified under a token from before', async () => {
     await profileOf({ subject: 'f1', emailVerified: true });
     expect(await profileOf({ subject: 'f1', emailVerified: false })).toMatchObject({ emailVerified: true });
-    expect(await profileOf({ subject: 'f1', emailVerified: false, email: 'other@shop.example' })).toMatchObject({ emailVerified: false });
+    expect(await profileOf({ subject: 'f1', emailVerified: false, email: 'other@shop.example' })).toMatchObject({
+      emailVerified: false,
+    });
   });
 
   it('does not get the old address back from a token of before the change', async () => {
     const seen = async (email: string, emailVerified: boolean, seconds: number) => {
-      const profile = await profileOf({ subject: 'h1', email, emailVerified, issuedAt: new Date(Date.UTC(2026, 10, 22, 12, 0, seconds)) });
+      const profile = await profileOf({
+        subject: 'h1',
+        email,
+        emailVerified,
+        issuedAt: new Date(Date.UTC(2026, 10, 22, 12, 0, seconds)),
+      });
       // The next token is to be read, not remembered.
       users.forget(profile.id);
       return { email: profile.email, emailVerified: profile.emailVerified };
@@ -126,7 +160,10 @@ describe('a user', () => {
 describe('the region', () => {
   it('is chosen once; the same again changes nothing, another is a conflict', async () => {
     const bearer = bearerOf({ subject: 'r1' });
-    expect((await call(updateProfile, { region: 'EU1', language: 'pl' }, bearer)).body).toMatchObject({ region: 'EU1', language: 'pl' });
+    expect((await call(updateProfile, { region: 'EU1', language: 'pl' }, bearer)).body).toMatchObject({
+      region: 'EU1',
+      language: 'pl',
+    });
     expect((await call(updateProfile, { region: 'EU1' }, bearer)).status).toBe(200);
     const refused = await call(updateProfile, { region: 'NA1', language: 'ru' }, bearer);
     expect(refused).toMatchObject({ status: 409, body: { error: { code: 'account.region-fixed' } } });
@@ -159,11 +196,17 @@ describe('callers', () => {
   });
 
   it('unverified ones see their profile, everybody the configuration', async () => {
-    expect(await profileOf({ subject: 'u1', emailVerified: false })).toMatchObject({ emailVerified: false, region: null });
+    expect(await profileOf({ subject: 'u1', emailVerified: false })).toMatchObject({
+      emailVerified: false,
+      region: null,
+    });
     expect((await call(getPublicConfig, {})).body).toEqual(publicConfig);
   });
 
-  it.each([{ name: 'x' }, { name: 'x'.repeat(61) }, { region: 'XX1' }, { language: 'de' }, { countryCode: 'POL' }])('cannot write %j', async (input) => {
-    expect(await call(updateProfile, input as never, bearerOf({ subject: 'u2' }))).toMatchObject({ status: 400 });
-  });
+  it.each([{ name: 'x' }, { name: 'x'.repeat(61) }, { region: 'XX1' }, { language: 'de' }, { countryCode: 'POL' }])(
+    'cannot write %j',
+    async (input) => {
+      expect(await call(updateProfile, input as never, bearerOf({ subject: 'u2' }))).toMatchObject({ status: 400 });
+    },
+  );
 });

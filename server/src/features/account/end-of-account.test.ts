@@ -25,7 +25,8 @@ let objects: ObjectStore;
 let folder: string;
 const deletedSubjects: string[] = [];
 const issuer = 'urn:test:issuer';
-const bearerOf = (claims: { subject: string; authenticatedAt?: Date }) => Buffer.from(JSON.stringify(claims)).toString('base64url');
+const bearerOf = (claims: { subject: string; authenticatedAt?: Date }) =>
+  Buffer.from(JSON.stringify(claims)).toString('base64url');
 
 beforeAll(async () => {
   database = await createTestDatabase<unknown>();
@@ -33,24 +34,55 @@ beforeAll(async () => {
   objects = await openFolderStore(folder);
   const identity = {
     verifyBearer: async (token: string): Promise<Claims> => {
-      const given = JSON.parse(Buffer.from(token, 'base64url').toString()) as { subject: string; authenticatedAt?: string };
+      const given = JSON.parse(Buffer.from(token, 'base64url').toString()) as {
+        subject: string;
+        authenticatedAt?: string;
+      };
       return {
-        issuer, email: `${given.subject}@shop.example`, emailVerified: true, name: 'Ola', authType: 'password', issuedAt: new Date(),
-        subject: given.subject, authenticatedAt: given.authenticatedAt ? new Date(given.authenticatedAt) : new Date(),
+        issuer,
+        email: `${given.subject}@shop.example`,
+        emailVerified: true,
+        name: 'Ola',
+        authType: 'password',
+        issuedAt: new Date(),
+        subject: given.subject,
+        authenticatedAt: given.authenticatedAt ? new Date(given.authenticatedAt) : new Date(),
       };
     },
     sessionLives: () => Promise.resolve(true),
-    deleteSubject: async (_: unknown, subject: string) => { deletedSubjects.push(subject); },
+    deleteSubject: async (_: unknown, subject: string) => {
+      deletedSubjects.push(subject);
+    },
   };
-  const users = createUserResolver({ db: database.db, identity, onVerified: (tx, userId) => grantRegistration(tx, userId, 50) });
-  app = await createTestApp([
-    ...accountRoutes({
-      db: database.db, users, identity, objects, log: pino({ level: 'silent' }), publish: () => Promise.resolve(),
-      publicConfig: { identity: { kind: 'embedded', social: [] }, ipLocationUrl: 'http://127.0.0.1:9/', regionHosts: {}, localMailbox: true, build: 'test' },
-      health: () => Promise.resolve({ build: 'test', parts: [] }), exports: [exportedProducts, exportedTokens, exportedTickets], onDelete: [deleteProductsOf, deleteTicketsOf],
-    }),
-    ...supportRoutes({ db: database.db }),
-  ], users.authenticate);
+  const users = createUserResolver({
+    db: database.db,
+    identity,
+    onVerified: (tx, userId) => grantRegistration(tx, userId, 50),
+  });
+  app = await createTestApp(
+    [
+      ...accountRoutes({
+        db: database.db,
+        users,
+        identity,
+        objects,
+        log: pino({ level: 'silent' }),
+        publish: () => Promise.resolve(),
+        publicConfig: {
+          identity: { kind: 'embedded', social: [] },
+          ipLocationUrl: 'http://127.0.0.1:9/',
+          regionHosts: {},
+          localMailbox: true,
+          build: 'test',
+        },
+        health: () => Promise.resolve({ build: 'test', parts: [] }),
+        exports: [exportedProducts, exportedTokens, exportedTickets],
+        onDelete: [deleteProductsOf, deleteTicketsOf],
+      }),
+      ...supportRoutes({ db: database.db }),
+    ],
+    users.authenticate,
+  );
 });
 afterAll(async () => {
   await app.close();
@@ -61,21 +93,30 @@ afterAll(async () => {
 /** A user with a product, a photo, tokens and a ticket. */
 async function furnished(subject: string) {
   const bearer = bearerOf({ subject });
-  const { body: { id: userId } } = await app.call(getProfile, bearer, {});
+  const {
+    body: { id: userId },
+  } = await app.call(getProfile, bearer, {});
   await app.call(sendTicket, bearer, { title: 'A question', message: 'How do tokens come back?' });
   const [productId, photoId] = [newId(), newId()];
   const key = await storeFile({ db: database.db, objects }, new TextEncoder().encode(`photo of ${subject}`));
   await database.db.transaction().execute(async (tx) => {
-    await sql`insert into products (id, user_id, title) values (${productId}, ${userId}, ${`Mug of ${subject}`})`.execute(tx);
+    await sql`insert into products (id, user_id, title) values (${productId}, ${userId}, ${`Mug of ${subject}`})`.execute(
+      tx,
+    );
     await sql`insert into photos (id, product_id, user_id, photo_group, position, file_name, format, original_bytes, original_key, view_key, thumbnail_key, blur, width_px, height_px)
-      values (${photoId}, ${productId}, ${userId}, 'sample', 0, 'mug.jpg', 'jpeg', 10, ${key}, ${key}, ${key}, '', 800, 600)`.execute(tx);
+      values (${photoId}, ${productId}, ${userId}, 'sample', 0, 'mug.jpg', 'jpeg', 10, ${key}, ${key}, ${key}, '', 800, 600)`.execute(
+      tx,
+    );
     await keepFiles(tx, { useId: photoId, userId, productId, keys: [key] });
   });
   return { bearer, userId, productId, key };
 }
-const exported = async (bearer: string) => readZip(Buffer.from((await app.call(exportData, bearer, {})).body as Uint8Array));
+const exported = async (bearer: string) =>
+  readZip(Buffer.from((await app.call(exportData, bearer, {})).body as Uint8Array));
 const countOf = async (table: string, userId: string) => {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)} where user_id = ${userId}`.execute(database.db);
+  const { rows } = await sql<{
+    n: number;
+  }>`select count(*)::int as n from ${sql.table(table)} where user_id = ${userId}`.execute(database.db);
   return rows[0]?.n;
 };
 
@@ -83,12 +124,19 @@ describe('the export', () => {
   it('holds everything of the user, and nothing of anybody else', async () => {
     const [mine] = [await furnished('exporter'), await furnished('stranger')];
     const files = await exported(mine.bearer);
-    expect([...files.keys()].filter((path) => path.endsWith('.json')).toSorted()).toEqual(['products.json', 'profile.json', 'tickets.json', 'tokens.json']);
+    expect([...files.keys()].filter((path) => path.endsWith('.json')).toSorted()).toEqual([
+      'products.json',
+      'profile.json',
+      'tickets.json',
+      'tokens.json',
+    ]);
     const photo = [...files].find(([path]) => path.startsWith(`photos/${mine.productId}/sample-1-`));
     expect(photo?.[1].toString()).toBe('photo of exporter');
     expect([...files.keys()].filter((path) => path.startsWith('photos/'))).toHaveLength(1);
     const json = (path: string) => JSON.parse(files.get(path)?.toString() ?? '') as Record<string, unknown>[];
-    expect(json('products.json')).toMatchObject([{ title: 'Mug of exporter', photos: [{ fileName: 'mug.jpg', file: photo?.[0] }] }]);
+    expect(json('products.json')).toMatchObject([
+      { title: 'Mug of exporter', photos: [{ fileName: 'mug.jpg', file: photo?.[0] }] },
+    ]);
     expect(json('tokens.json')).toMatchObject([{ kind: 'grant', tokens: expect.anything() }]);
     expect(json('tickets.json')).toMatchObject([{ title: 'A question' }]);
     expect([...files.values()].join(' ')).not.toContain('stranger');
@@ -115,7 +163,9 @@ describe('the end of an account', () => {
     expect((await app.call(deleteAccount, bearer, { confirmation: ' Leaver@Shop.example ' })).status).toBe(200);
     expect(deletedSubjects).toContain('leaver');
     expect((await app.call(getProfile, bearer, {})).status).toBe(401);
-    expect((await sql`select 1 from products where user_id = ${userId} and deleted_at is null`.execute(database.db)).rows).toEqual([]);
+    expect(
+      (await sql`select 1 from products where user_id = ${userId} and deleted_at is null`.execute(database.db)).rows,
+    ).toEqual([]);
     expect([await countOf('tickets', userId), await countOf('token_transactions', userId)]).toEqual([0, 1]);
     const { rows } = await sql`select name, email, country_code from users where id = ${userId}`.execute(database.db);
     expect(rows).toEqual([{ name: '', email: '', country_code: null }]);
@@ -127,14 +177,39 @@ describe('the end of an account', () => {
 
   it('that fails half-way changes nothing', async () => {
     const { bearer, userId } = await furnished('unlucky');
-    const broken = await createTestApp(accountRoutes({
-      db: database.db, users: { forget: () => undefined }, objects, log: pino({ level: 'silent' }), publish: () => Promise.resolve(),
-      publicConfig: { identity: { kind: 'embedded', social: [] }, ipLocationUrl: 'http://127.0.0.1:9/', regionHosts: {}, localMailbox: true, build: 'test' },
-      health: () => Promise.resolve({ build: 'test', parts: [] }), exports: [], onDelete: [deleteProductsOf], identity: { deleteSubject: () => Promise.reject(new Error('down')) },
-    }), async () => ({ id: userId, email: 'unlucky@shop.example', name: 'Ola', emailVerified: true, language: 'en', authenticatedAt: new Date() }));
+    const broken = await createTestApp(
+      accountRoutes({
+        db: database.db,
+        users: { forget: () => undefined },
+        objects,
+        log: pino({ level: 'silent' }),
+        publish: () => Promise.resolve(),
+        publicConfig: {
+          identity: { kind: 'embedded', social: [] },
+          ipLocationUrl: 'http://127.0.0.1:9/',
+          regionHosts: {},
+          localMailbox: true,
+          build: 'test',
+        },
+        health: () => Promise.resolve({ build: 'test', parts: [] }),
+        exports: [],
+        onDelete: [deleteProductsOf],
+        identity: { deleteSubject: () => Promise.reject(new Error('down')) },
+      }),
+      async () => ({
+        id: userId,
+        email: 'unlucky@shop.example',
+        name: 'Ola',
+        emailVerified: true,
+        language: 'en',
+        authenticatedAt: new Date(),
+      }),
+    );
     expect((await broken.call(deleteAccount, 'any', { confirmation: 'unlucky@shop.example' })).status).toBe(500);
     await broken.close();
     expect((await app.call(getProfile, bearer, {})).body.name).toBe('Ola');
-    expect((await sql`select 1 from products where user_id = ${userId} and deleted_at is null`.execute(database.db)).rows).toHaveLength(1);
+    expect(
+      (await sql`select 1 from products where user_id = ${userId} and deleted_at is null`.execute(database.db)).rows,
+    ).toHaveLength(1);
   });
 });

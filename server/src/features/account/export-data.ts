@@ -33,16 +33,25 @@ export async function exportData({ db, log, objects, exports }: ExportDeps, user
     for (const { path, key } of part.files) {
       // Pictures are compressed already.
       zip.addReadStreamLazy(path, { compress: false }, (give) => {
-        objects.get(key).then((bytes) => {
-          if (!bytes) log.warn({ key }, 'an export lacks an object');
-          give(null, Readable.from(bytes ? [Buffer.from(bytes)] : []));
-        }, (error: unknown) => give(error, Readable.from([])));
+        objects.get(key).then(
+          (bytes) => {
+            if (!bytes) log.warn({ key }, 'an export lacks an object');
+            give(null, Readable.from(bytes ? [Buffer.from(bytes)] : []));
+          },
+          (error: unknown) => give(error, Readable.from([])),
+        );
       });
     }
   }
-  zip.on('error', (error) => { (zip.outputStream as Readable).destroy(error); });
+  zip.on('error', (error) => {
+    (zip.outputStream as Readable).destroy(error);
+  });
   zip.end();
-  return { bytes: zip.outputStream as Readable, contentType: 'application/zip', fileName: `kadr-${new Date().toISOString().slice(0, 10)}.zip` };
+  return {
+    bytes: zip.outputStream as Readable,
+    contentType: 'application/zip',
+    fileName: `kadr-${new Date().toISOString().slice(0, 10)}.zip`,
+  };
 }
 
 function addJson(zip: ZipFile, path: string, value: unknown): void {

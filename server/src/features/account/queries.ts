@@ -28,7 +28,9 @@ function firstRow(rows: unknown[]): UserRow | undefined {
 }
 
 export async function userOfSubject(tx: Db, issuer: string, subject: string): Promise<UserRow | undefined> {
-  const { rows } = await sql`select ${columns} from users where issuer = ${issuer} and subject = ${subject}`.execute(tx);
+  const { rows } = await sql`select ${columns} from users where issuer = ${issuer} and subject = ${subject}`.execute(
+    tx,
+  );
   return firstRow(rows);
 }
 
@@ -57,7 +59,9 @@ export async function upsertUser(tx: Db, claims: Claims): Promise<UserRow | unde
 /** True for the one call that sees the user verified first. */
 export async function markVerified(tx: Db, userId: string): Promise<boolean> {
   const { rows } = await sql`
-    update users set verified_at = now() where id = ${userId} and email_verified and verified_at is null returning id`.execute(tx);
+    update users set verified_at = now() where id = ${userId} and email_verified and verified_at is null returning id`.execute(
+    tx,
+  );
   return rows.length > 0;
 }
 
@@ -90,12 +94,19 @@ export async function changeUser(tx: Db, userId: string, changes: ProfileChanges
   return firstRow(rows);
 }
 
-interface Found { id: string; email: string; name: string; language: Language }
+interface Found {
+  id: string;
+  email: string;
+  name: string;
+  language: Language;
+}
 
 /** Users of an address, or the one of an id. */
 export async function findUsers(db: Db, emailOrId: string): Promise<Found[]> {
   const { rows } = await sql<Found>`
-    select id, email, name, language from users where lower(email) = lower(${emailOrId}) or id::text = lower(${emailOrId}) order by id`.execute(db);
+    select id, email, name, language from users where lower(email) = lower(${emailOrId}) or id::text = lower(${emailOrId}) order by id`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -114,12 +125,19 @@ export async function forgetPerson(tx: Db, userId: string): Promise<boolean> {
 
 /** Issuer and subject, for who keeps the account itself. */
 export async function subjectOf(tx: Db, userId: string): Promise<{ issuer: string; subject: string } | undefined> {
-  const { rows } = await sql<{ issuer: string; subject: string }>`select issuer, subject from users where id = ${userId}`.execute(tx);
+  const { rows } = await sql<{
+    issuer: string;
+    subject: string;
+  }>`select issuer, subject from users where id = ${userId}`.execute(tx);
   return rows[0];
 }
 
 /** Adds to the counters of the account page, in the transaction that adds the product or delivers the visual. */
-export async function incrementCounters(tx: Db, userId: string, added: { products?: number; visuals?: number }): Promise<void> {
+export async function incrementCounters(
+  tx: Db,
+  userId: string,
+  added: { products?: number; visuals?: number },
+): Promise<void> {
   await sql`
     update users set products_added = products_added + ${added.products ?? 0}, visuals_created = visuals_created + ${added.visuals ?? 0}
     where id = ${userId}`.execute(tx);

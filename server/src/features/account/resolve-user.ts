@@ -26,7 +26,10 @@ export function createUserResolver(deps: ResolveDeps, now: () => number = Date.n
   return {
     authenticate: async (bearer) => {
       const claims = await deps.identity.verifyBearer(bearer);
-      const ofToken = { authenticatedAt: claims.authenticatedAt, sessionLives: () => deps.identity.sessionLives(claims) };
+      const ofToken = {
+        authenticatedAt: claims.authenticatedAt,
+        sessionLives: () => deps.identity.sessionLives(claims),
+      };
       const key = JSON.stringify([claims.issuer, claims.subject, claims.email, claims.emailVerified]);
       const known = remembered.get(key);
       if (known && known.untilMs > now()) return { ...known.user, ...ofToken };
@@ -62,7 +65,9 @@ async function resolveUser({ db, onVerified }: Omit<ResolveDeps, 'identity'>, cl
 
 function isUpToDate(row: UserRow, claims: Claims): boolean {
   const sameAddress = row.email === claims.email && row.auth_type === claims.authType;
-  return sameAddress && (row.verified_at !== null || !claims.emailVerified) && (row.email_verified || !claims.emailVerified);
+  return (
+    sameAddress && (row.verified_at !== null || !claims.emailVerified) && (row.email_verified || !claims.emailVerified)
+  );
 }
 
 function currentUserOf(row: UserRow): CurrentUser {

@@ -1,4 +1,13 @@
-import { deleteAccount as deleteEndpoint, exportData as exportEndpoint, getHealth, getProfile, getPublicConfig, updateProfile as updateProfileEndpoint, type Health, type PublicConfig } from '@kadr/shared/account';
+import {
+  deleteAccount as deleteEndpoint,
+  exportData as exportEndpoint,
+  getHealth,
+  getProfile,
+  getPublicConfig,
+  updateProfile as updateProfileEndpoint,
+  type Health,
+  type PublicConfig,
+} from '@kadr/shared/account';
 import { AppError } from '@kadr/shared/kernel';
 import type { Db } from '../../platform/db/index.ts';
 import type { Publish } from '../../platform/events/index.ts';

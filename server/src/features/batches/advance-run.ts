@@ -6,14 +6,30 @@ import type { Db } from '../../platform/db/index.ts';
 import { defineJob, enqueue } from '../../platform/jobs/index.ts';
 import { frameStates, orderFrame } from '../visuals/index.ts';
 import type { BatchDeps } from './batch-deps.ts';
-import { framesOf, lockRun, nextFrame, runningFrames, runOfVisual, setFrame, setRunState, type Reason, type RunFrameRow, type RunRow } from './run-queries.ts';
+import {
+  framesOf,
+  lockRun,
+  nextFrame,
+  runningFrames,
+  runOfVisual,
+  setFrame,
+  setRunState,
+  type Reason,
+  type RunFrameRow,
+  type RunRow,
+} from './run-queries.ts';
 
 const fail = failures({ ...productErrors, ...visualErrors });
 
 /** Frames of one run that are in the queue or being made: enough to keep the renderers of one machine busy, few enough to stop soon. */
 const orderedAtOnce = 4;
 
-export const advanceRunJob = defineJob({ name: 'batches.advance-run', input: z.object({ runId: idSchema }), concurrency: 1, expireSeconds: 120 });
+export const advanceRunJob = defineJob({
+  name: 'batches.advance-run',
+  input: z.object({ runId: idSchema }),
+  concurrency: 1,
+  expireSeconds: 120,
+});
 
 export async function enqueueAdvance(tx: Db, runId: string): Promise<void> {
   await enqueue(tx, advanceRunJob, { runId });
@@ -32,7 +48,7 @@ export async function advanceRun(deps: BatchDeps, runId: string): Promise<void> 
       const run = await lockRun(tx, runId);
       if (!run) return false;
       const running = await settleFrames(tx, run);
-      const isMoved = run.state === 'running' && await orderNext(deps, tx, run, running);
+      const isMoved = run.state === 'running' && (await orderNext(deps, tx, run, running));
       await deps.publish(tx, run.user_id, { type: 'batch-changed', batchId: runId });
       return isMoved;
     });
@@ -43,14 +59,23 @@ export async function advanceRun(deps: BatchDeps, runId: string): Promise<void> 
 /** Takes over how the visuals ended; answers how many are still on their way. */
 async function settleFrames(tx: Db, run: RunRow): Promise<number> {
   const frames = await runningFrames(tx, run.id);
-  const states = await frameStates(tx, run.user_id, frames.flatMap(({ visual_id: id }) => (id === null ? [] : [id])));
+  const states = await frameStates(
+    tx,
+    run.user_id,
+    frames.flatMap(({ visual_id: id }) => (id === null ? [] : [id])),
+  );
   let running = 0;
   for (const { position, visual_id: visualId } of frames) {
     const visual = visualId === null ? undefined : states.get(visualId);
     if (visual?.state === 'ready') await setFrame(tx, run.id, position, { state: 'ready' });
     // Its product was deleted for good, and the visual with it.
-    else if (!visual) await setFrame(tx, run.id, position, { state: 'failed', failure: { code: fail('products.not-found').code, params: {} } });
-    else if (visual.state === 'failed') await setFrame(tx, run.id, position, { state: 'failed', failure: visual.failure });
+    else if (!visual)
+      await setFrame(tx, run.id, position, {
+        state: 'failed',
+        failure: { code: fail('products.not-found').code, params: {} },
+      });
+    else if (visual.state === 'failed')
+      await setFrame(tx, run.id, position, { state: 'failed', failure: visual.failure });
     else running += 1;
   }
   return running;
@@ -89,7 +114,11 @@ async function finish(deps: BatchDeps, tx: Db, run: RunRow): Promise<void> {
   await setRunState(tx, run.id, 'done');
   const frames = await framesOf(tx, run.id);
   const count = (state: RunFrameRow['state']) => frames.filter((frame) => frame.state === state).length;
-  await deps.onFinished(tx, { id: run.id, userId: run.user_id, frames: { ready: count('ready'), failed: count('failed') } });
+  await deps.onFinished(tx, {
+    id: run.id,
+    userId: run.user_id,
+    frames: { ready: count('ready'), failed: count('failed') },
+  });
 }
 
 async function order(deps: BatchDeps, tx: Db, run: RunRow, frame: RunFrameRow): Promise<string | null> {
@@ -97,5 +126,12 @@ async function order(deps: BatchDeps, tx: Db, run: RunRow, frame: RunFrameRow): 
   if (!product) throw fail('products.not-found');
   if (!product.ready) throw fail('visuals.product-not-ready');
   const { styleId, format } = run.recipe;
-  return orderFrame(tx, deps, run.user_id, product, { frameType: frame.frame_type, styleId, format, key: frame.press_key, action: frame.action, tokens: frame.tokens });
+  return orderFrame(tx, deps, run.user_id, product, {
+    frameType: frame.frame_type,
+    styleId,
+    format,
+    key: frame.press_key,
+    action: frame.action,
+    tokens: frame.tokens,
+  });
 }

@@ -14,5 +14,8 @@ export interface BatchDeps extends OrderDeps {
   readonly products: ProductDeps;
   readonly studioProduct: LoadProduct;
   /** In the transaction in which a run has nothing left to make. */
-  readonly onFinished: (tx: Db, run: { id: string; userId: string; frames: { ready: number; failed: number } }) => Promise<void>;
+  readonly onFinished: (
+    tx: Db,
+    run: { id: string; userId: string; frames: { ready: number; failed: number } },
+  ) => Promise<void>;
 }

@@ -8,12 +8,23 @@ import { importView, wantsOf } from './import-view.ts';
 const fail = failures(batchErrors);
 
 /** "Everything is Correct" for those of the drafts that want nothing more and hold no guess, or whose guesses the seller agrees to; the answer says what the others still want. */
-export async function confirmOwnImport(deps: BatchDeps, userId: string, id: string, productIds: readonly string[], withEstimates: boolean): Promise<ProductImport> {
-  if (!await importOwnedBy(deps.db, userId, id)) throw fail('batches.not-found');
+export async function confirmOwnImport(
+  deps: BatchDeps,
+  userId: string,
+  id: string,
+  productIds: readonly string[],
+  withEstimates: boolean,
+): Promise<ProductImport> {
+  if (!(await importOwnedBy(deps.db, userId, id))) throw fail('batches.not-found');
   const own = new Set((await linesOf(deps.db, id)).map((line) => line.product_id));
-  const states = await draftStates(deps, userId, productIds.filter((productId) => own.has(productId)));
+  const states = await draftStates(
+    deps,
+    userId,
+    productIds.filter((productId) => own.has(productId)),
+  );
   for (const state of states.values()) {
-    if (state.creation_step === 'done' || wantsOf(state).length > 0 || (state.unsure.length > 0 && !withEstimates)) continue;
+    if (state.creation_step === 'done' || wantsOf(state).length > 0 || (state.unsure.length > 0 && !withEstimates))
+      continue;
     try {
       await confirmDraft(deps.products, userId, state.id);
     } catch (error) {

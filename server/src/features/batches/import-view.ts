@@ -1,8 +1,21 @@
-import { batchErrors, type DraftWant, type ImportedDraft, type ImportRow, type ProductImport } from '@kadr/shared/batches';
+import {
+  batchErrors,
+  type DraftWant,
+  type ImportedDraft,
+  type ImportRow,
+  type ProductImport,
+} from '@kadr/shared/batches';
 import { failures } from '@kadr/shared/kernel';
 import { draftStates, type DraftState } from '../products/index.ts';
 import type { BatchDeps } from './batch-deps.ts';
-import { importOwnedBy, linesOf, photoLines, type ImportHead, type ImportLine, type PhotoLine } from './import-queries.ts';
+import {
+  importOwnedBy,
+  linesOf,
+  photoLines,
+  type ImportHead,
+  type ImportLine,
+  type PhotoLine,
+} from './import-queries.ts';
 
 const fail = failures(batchErrors);
 
@@ -13,7 +26,11 @@ export async function importView(deps: ViewDeps, userId: string, id: string): Pr
   const head = await importOwnedBy(deps.db, userId, id);
   if (!head) throw fail('batches.not-found');
   const [lines, photos] = await Promise.all([linesOf(deps.db, id), photoLines(deps.db, id)]);
-  const states = await draftStates(deps, userId, lines.flatMap((line) => (line.product_id === null ? [] : [line.product_id])));
+  const states = await draftStates(
+    deps,
+    userId,
+    lines.flatMap((line) => (line.product_id === null ? [] : [line.product_id])),
+  );
   const byRow = Map.groupBy(photos, ({ position }) => position);
   return { ...headView(head), rows: lines.map((line) => rowView(line, byRow.get(line.position) ?? [], states)) };
 }
@@ -32,16 +49,32 @@ export function headView({ id, created_at: createdAt, ...counts }: ImportHead): 
 function rowView(line: ImportLine, photos: readonly PhotoLine[], states: ReadonlyMap<string, DraftState>): ImportRow {
   const state = line.product_id === null ? undefined : states.get(line.product_id);
   return {
-    position: line.position, sku: line.sku, title: line.title, isMade: line.product_id !== null, product: state ? draftView(state) : null,
-    photos: photos.map(({ file_name: name, bytes, state: photoState, problem }) => ({ name, bytes, state: photoState, problem })),
+    position: line.position,
+    sku: line.sku,
+    title: line.title,
+    isMade: line.product_id !== null,
+    product: state ? draftView(state) : null,
+    photos: photos.map(({ file_name: name, bytes, state: photoState, problem }) => ({
+      name,
+      bytes,
+      state: photoState,
+      problem,
+    })),
   };
 }
 
 function draftView(row: DraftState): ImportedDraft {
   const dimensions = { lengthMm: row.length_mm, widthMm: row.width_mm, heightMm: row.height_mm };
   return {
-    id: row.id, title: row.title, categoryId: row.category_id, dimensions, cover: row.cover, isReady: row.creation_step === 'done',
-    wants: wantsOf(row), unsure: [...row.unsure], outlineDoubt: row.outline_doubt,
+    id: row.id,
+    title: row.title,
+    categoryId: row.category_id,
+    dimensions,
+    cover: row.cover,
+    isReady: row.creation_step === 'done',
+    wants: wantsOf(row),
+    unsure: [...row.unsure],
+    outlineDoubt: row.outline_doubt,
   };
 }
 
@@ -49,7 +82,8 @@ function draftView(row: DraftState): ImportedDraft {
 export function wantsOf(row: DraftState): DraftWant[] {
   if (row.creation_step === 'done') return [];
   if (row.samples === 0) return ['sample-photos'];
-  const isComplete = row.category_id !== null && row.length_mm !== null && row.width_mm !== null && row.height_mm !== null;
+  const isComplete =
+    row.category_id !== null && row.length_mm !== null && row.width_mm !== null && row.height_mm !== null;
   return [
     ...(row.uncut > 0 ? ['cut-out' as const] : []),
     // What the seller said already need not be found.

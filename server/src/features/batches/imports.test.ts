@@ -1,4 +1,13 @@
-import { addImportPhoto, checkSkus, confirmImport, forgetImport, getImport, listImports, skipImportPhotos, startImport } from '@kadr/shared/batches';
+import {
+  addImportPhoto,
+  checkSkus,
+  confirmImport,
+  forgetImport,
+  getImport,
+  listImports,
+  skipImportPhotos,
+  startImport,
+} from '@kadr/shared/batches';
 import { newId } from '@kadr/shared/kernel';
 import { deleteProduct, getProduct, updateProduct } from '@kadr/shared/products';
 import { sql } from 'kysely';
@@ -6,7 +15,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBatchesTestApp, type BatchesTestApp } from './testing/batches-test-app.ts';
 
 let test: BatchesTestApp;
-beforeAll(async () => { test = await createBatchesTestApp(); });
+beforeAll(async () => {
+  test = await createBatchesTestApp();
+});
 afterAll(() => test.close());
 
 /** Cut-outs are made for true. */
@@ -24,54 +35,99 @@ async function started(rows: Parameters<typeof test.call<typeof startImport>>[2]
 }
 
 describe('an import', () => {
-  it('makes each draft with its first photo, tells what is left, and is analysed when whole', async () => {
-    const { user, id, body, put, read } = await started([
-      { sku: 'M-1', title: 'Mug', categoryId: 'vases', dimensions: size, photos: announced('a.jpg', 'b.jpg') }, { sku: 'M-2', photos: announced('c.jpg') },
-    ]);
-    expect(body.counts).toEqual({ products: 2, made: 0, photos: 3, stored: 0, refused: 0, waiting: 3 });
-    const first = await put(0, 0, await test.photo({ seed: 11 }));
-    expect([first.body.isMade, first.body.product?.wants, first.body.photos.map(({ state }) => state)]).toEqual([true, ['cut-out'], ['stored', 'waiting']]);
-    expect((await read()).counts).toMatchObject({ made: 1, stored: 1, waiting: 2 });
-    await put(0, 1, await test.photo({ seed: 12 }));
-    const productId = first.body.product?.id ?? '';
-    const product = await productOf(user, productId);
-    expect(product).toMatchObject({ sku: 'M-1', title: 'Mug', categoryId: 'vases', dimensions: size, analysis: { state: 'queued' }, creationStep: 'analysis' });
-    await test.work('products');
-    expect((await read()).rows[0]?.product?.wants).toEqual([]);
-    const confirmed = (await test.call(confirmImport, user, { id, productIds: [productId] })).body;
-    expect([confirmed.rows[0]?.product?.isReady, (await productOf(user, productId)).status]).toEqual([true, 'in_progress']);
-  }, patient);
+  it(
+    'makes each draft with its first photo, tells what is left, and is analysed when whole',
+    async () => {
+      const { user, id, body, put, read } = await started([
+        { sku: 'M-1', title: 'Mug', categoryId: 'vases', dimensions: size, photos: announced('a.jpg', 'b.jpg') },
+        { sku: 'M-2', photos: announced('c.jpg') },
+      ]);
+      expect(body.counts).toEqual({ products: 2, made: 0, photos: 3, stored: 0, refused: 0, waiting: 3 });
+      const first = await put(0, 0, await test.photo({ seed: 11 }));
+      expect([first.body.isMade, first.body.product?.wants, first.body.photos.map(({ state }) => state)]).toEqual([
+        true,
+        ['cut-out'],
+        ['stored', 'waiting'],
+      ]);
+      expect((await read()).counts).toMatchObject({ made: 1, stored: 1, waiting: 2 });
+      await put(0, 1, await test.photo({ seed: 12 }));
+      const productId = first.body.product?.id ?? '';
+      const product = await productOf(user, productId);
+      expect(product).toMatchObject({
+        sku: 'M-1',
+        title: 'Mug',
+        categoryId: 'vases',
+        dimensions: size,
+        analysis: { state: 'queued' },
+        creationStep: 'analysis',
+      });
+      await test.work('products');
+      expect((await read()).rows[0]?.product?.wants).toEqual([]);
+      const confirmed = (await test.call(confirmImport, user, { id, productIds: [productId] })).body;
+      expect([confirmed.rows[0]?.product?.isReady, (await productOf(user, productId)).status]).toEqual([
+        true,
+        'in_progress',
+      ]);
+    },
+    patient,
+  );
 
   it('announced twice, and a photo added twice, are there once', async () => {
     const { user, id, body } = await started([{ sku: 'T', photos: announced('a.jpg') }]);
     const again = await test.call(startImport, user, { id, rows: [{ sku: 'T', photos: announced('a.jpg') }] });
     expect(again.body).toEqual(body);
     const uploadId = await test.sent(user, await test.photo({ seed: 13 }));
-    const answers = await Promise.all([1, 2].map(() => test.call(addImportPhoto, user, { id, row: 0, photo: 0, uploadId })));
+    const answers = await Promise.all(
+      [1, 2].map(() => test.call(addImportPhoto, user, { id, row: 0, photo: 0, uploadId })),
+    );
     const last = await test.call(addImportPhoto, user, { id, row: 0, photo: 0, uploadId });
     expect([last.body.isMade, answers.filter(({ error }) => !error).length > 0]).toEqual([true, true]);
     expect((await productsOf(user)).map(({ photos }) => photos)).toEqual([1]);
   });
 
   it('an upload that became a photo of one row is none of another: that row still waits, and has no draft', async () => {
-    const { user, id, read } = await started([{ sku: 'U-1', photos: announced('chart.jpg') }, { sku: 'U-2', photos: announced('chart.jpg') }]);
+    const { user, id, read } = await started([
+      { sku: 'U-1', photos: announced('chart.jpg') },
+      { sku: 'U-2', photos: announced('chart.jpg') },
+    ]);
     const uploadId = await test.sent(user, await test.photo({ seed: 17 }));
     await test.call(addImportPhoto, user, { id, row: 0, photo: 0, uploadId });
-    expect((await test.call(addImportPhoto, user, { id, row: 1, photo: 0, uploadId })).error?.code).toBe('uploads.not-found');
-    expect((await read()).rows.map(({ isMade, photos }) => [isMade, photos[0]?.state])).toEqual([[true, 'stored'], [false, 'waiting']]);
-    await test.call(addImportPhoto, user, { id, row: 1, photo: 0, uploadId: await test.sent(user, await test.photo({ seed: 17 })) });
+    expect((await test.call(addImportPhoto, user, { id, row: 1, photo: 0, uploadId })).error?.code).toBe(
+      'uploads.not-found',
+    );
+    expect((await read()).rows.map(({ isMade, photos }) => [isMade, photos[0]?.state])).toEqual([
+      [true, 'stored'],
+      [false, 'waiting'],
+    ]);
+    await test.call(addImportPhoto, user, {
+      id,
+      row: 1,
+      photo: 0,
+      uploadId: await test.sent(user, await test.photo({ seed: 17 })),
+    });
     expect((await read()).counts).toMatchObject({ made: 2, stored: 2 });
   });
 
-  it('a file that is no photo is refused in its place, and makes no draft; the row\'s others go on', async () => {
-    const { user, put, read } = await started([{ sku: 'R', photos: announced('a.jpg', 'b.jpg') }, { sku: 'S', photos: announced('c.jpg') }]);
+  it("a file that is no photo is refused in its place, and makes no draft; the row's others go on", async () => {
+    const { user, put, read } = await started([
+      { sku: 'R', photos: announced('a.jpg', 'b.jpg') },
+      { sku: 'S', photos: announced('c.jpg') },
+    ]);
     const refused = await put(0, 0, Buffer.from('not a picture'));
-    expect([refused.body.isMade, refused.body.photos[0]]).toEqual([false, expect.objectContaining({ state: 'refused', problem: { code: 'photo.unsupported-format', params: expect.anything() as object } })]);
+    expect([refused.body.isMade, refused.body.photos[0]]).toEqual([
+      false,
+      expect.objectContaining({
+        state: 'refused',
+        problem: { code: 'photo.unsupported-format', params: expect.anything() as object },
+      }),
+    ]);
     await put(0, 1, await test.photo({ seed: 14 }));
     await put(1, 0, await test.photo({ seed: 15, widthPx: 200, heightPx: 200 }));
     expect((await read()).counts).toEqual({ products: 2, made: 1, photos: 3, stored: 1, refused: 2, waiting: 0 });
     expect(await productsOf(user)).toMatchObject([{ sku: 'R', photos: 1, analysis: 'queued' }]);
-    const { rows } = await sql<{ n: number }>`select count(*)::int as n from uploads where user_id = ${user}`.execute(test.database.db);
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from uploads where user_id = ${user}`.execute(
+      test.database.db,
+    );
     expect(rows[0]?.n).toBe(0);
   });
 
@@ -88,7 +144,10 @@ describe('an import', () => {
   });
 
   it('does without what has not come, and analyses what has', async () => {
-    const { user, id, put } = await started([{ sku: 'W', photos: announced('a.jpg', 'b.jpg') }, { sku: 'X', photos: announced('c.jpg') }]);
+    const { user, id, put } = await started([
+      { sku: 'W', photos: announced('a.jpg', 'b.jpg') },
+      { sku: 'X', photos: announced('c.jpg') },
+    ]);
     await put(0, 0, await test.photo({ seed: 17 }));
     const { body } = await test.call(skipImportPhotos, user, { id });
     expect([body.counts.waiting, body.rows.map(({ isMade }) => isMade)]).toEqual([0, [true, false]]);
@@ -98,7 +157,9 @@ describe('an import', () => {
   it('waits behind every photo that anybody adds by hand', async () => {
     const { user, put } = await started([{ sku: 'P', photos: announced('a.jpg') }]);
     await put(0, 0, await test.photo({ seed: 18 }));
-    const { rows } = await sql<{ priority: number }>`select j.priority from pgboss.job j join photos f on f.id::text = j.data->>'photoId'
+    const { rows } = await sql<{
+      priority: number;
+    }>`select j.priority from pgboss.job j join photos f on f.id::text = j.data->>'photoId'
       where j.name = 'products.cut-out-photo' and f.user_id = ${user}`.execute(test.database.db);
     expect(rows).toEqual([{ priority: -1_000_000 }]);
   });
@@ -106,63 +167,123 @@ describe('an import', () => {
   it('puts photos beyond the third into the product group', async () => {
     const { user, put } = await started([{ sku: 'G', photos: announced('1.jpg', '2.jpg', '3.jpg', '4.jpg') }]);
     for (let photo = 0; photo < 4; photo++) await put(0, photo, await test.photo({ seed: 20 + photo }));
-    const { rows } = await sql<{ photo_group: string }>`select photo_group from photos where user_id = ${user} order by photo_group`.execute(test.database.db);
+    const { rows } = await sql<{
+      photo_group: string;
+    }>`select photo_group from photos where user_id = ${user} order by photo_group`.execute(test.database.db);
     expect(rows.map((row) => row.photo_group)).toEqual(['product', 'sample', 'sample', 'sample']);
   });
 
-  it('confirms only what wants nothing, and only its own', async () => {
-    const { user, id, put, read } = await started([{ sku: 'C-1', categoryId: 'vases', dimensions: size, photos: announced('a.jpg') }, { sku: 'C-2', photos: announced('b.jpg') }]);
-    await put(0, 0, await test.photo({ seed: 31 }));
-    await put(1, 0, await test.photo({ seed: 32 }));
-    await test.work('products');
-    const other = (await test.seller(0, 1)).ids;
-    const ids = (await read()).rows.flatMap(({ product }) => (product ? [product.id] : []));
-    const { body } = await test.call(confirmImport, user, { id, productIds: [...ids, ...other] });
-    expect(body.rows.map(({ product }) => [product?.isReady, product?.wants])).toEqual([[true, []], [false, ['category', 'dimensions']]]);
-  }, patient);
+  it(
+    'confirms only what wants nothing, and only its own',
+    async () => {
+      const { user, id, put, read } = await started([
+        { sku: 'C-1', categoryId: 'vases', dimensions: size, photos: announced('a.jpg') },
+        { sku: 'C-2', photos: announced('b.jpg') },
+      ]);
+      await put(0, 0, await test.photo({ seed: 31 }));
+      await put(1, 0, await test.photo({ seed: 32 }));
+      await test.work('products');
+      const other = (await test.seller(0, 1)).ids;
+      const ids = (await read()).rows.flatMap(({ product }) => (product ? [product.id] : []));
+      const { body } = await test.call(confirmImport, user, { id, productIds: [...ids, ...other] });
+      expect(body.rows.map(({ product }) => [product?.isReady, product?.wants])).toEqual([
+        [true, []],
+        [false, ['category', 'dimensions']],
+      ]);
+    },
+    patient,
+  );
 
-  it('a guess of the analysis is no fact: its draft is confirmed once the seller has said it, and neither colours nor "no box" are confirmed with it', async () => {
-    const before = test.photoControls.findings;
-    test.photoControls.findings = { ...before, category: { value: 'mugs', confidence: 0.9, source: 'pixels' }, widthOverHeight: 1.7, colours: [{ id: 'navy', hex: '#123', share: 0.9, confidence: 0.9 }] };
-    const { user, id, put, read } = await started([{ sku: 'G-1', title: 'Kubek', dimensions: { ...size, heightMm: null }, photos: announced('a.jpg') }, { sku: 'G-2', title: 'Kubek', dimensions: size, photos: announced('b.jpg') }]);
-    await put(0, 0, await test.photo({ seed: 33 }));
-    await put(1, 0, await test.photo({ seed: 34 }));
-    await test.work('products');
-    test.photoControls.findings = before;
-    const drafts = (await read()).rows.flatMap(({ product }) => (product ? [product] : []));
-    expect(drafts.map(({ wants, unsure }) => [wants, unsure])).toEqual([[[], [{ field: 'heightMm', confidence: 0.5, source: 'proportion' }]], [[], []]]);
-    const confirm = async () => (await test.call(confirmImport, user, { id, productIds: drafts.map((draft) => draft.id) })).body.rows.map(({ product }) => product?.isReady);
-    expect(await confirm()).toEqual([false, true]);
-    const [guessed = ''] = drafts.map((draft) => draft.id);
-    await test.app.inject({ method: 'PUT', url: updateProduct.path.replace('{id}', guessed), headers: { authorization: `Bearer ${user}` }, payload: { dimensions: { heightMm: drafts[0]?.dimensions.heightMm } } });
-    expect((await read()).rows[0]?.product?.unsure).toEqual([]);
-    expect(await confirm()).toEqual([true, true]);
-    expect(await productOf(user, guessed)).toMatchObject({ noBox: false, noComponents: false, detailsOpen: true, status: 'in_progress' });
-  }, patient);
+  it(
+    'a guess of the analysis is no fact: its draft is confirmed once the seller has said it, and neither colours nor "no box" are confirmed with it',
+    async () => {
+      const before = test.photoControls.findings;
+      test.photoControls.findings = {
+        ...before,
+        category: { value: 'mugs', confidence: 0.9, source: 'pixels' },
+        widthOverHeight: 1.7,
+        colours: [{ id: 'navy', hex: '#123', share: 0.9, confidence: 0.9 }],
+      };
+      const { user, id, put, read } = await started([
+        { sku: 'G-1', title: 'Kubek', dimensions: { ...size, heightMm: null }, photos: announced('a.jpg') },
+        { sku: 'G-2', title: 'Kubek', dimensions: size, photos: announced('b.jpg') },
+      ]);
+      await put(0, 0, await test.photo({ seed: 33 }));
+      await put(1, 0, await test.photo({ seed: 34 }));
+      await test.work('products');
+      test.photoControls.findings = before;
+      const drafts = (await read()).rows.flatMap(({ product }) => (product ? [product] : []));
+      expect(drafts.map(({ wants, unsure }) => [wants, unsure])).toEqual([
+        [[], [{ field: 'heightMm', confidence: 0.5, source: 'proportion' }]],
+        [[], []],
+      ]);
+      const confirm = async () =>
+        (await test.call(confirmImport, user, { id, productIds: drafts.map((draft) => draft.id) })).body.rows.map(
+          ({ product }) => product?.isReady,
+        );
+      expect(await confirm()).toEqual([false, true]);
+      const [guessed = ''] = drafts.map((draft) => draft.id);
+      await test.app.inject({
+        method: 'PUT',
+        url: updateProduct.path.replace('{id}', guessed),
+        headers: { authorization: `Bearer ${user}` },
+        payload: { dimensions: { heightMm: drafts[0]?.dimensions.heightMm } },
+      });
+      expect((await read()).rows[0]?.product?.unsure).toEqual([]);
+      expect(await confirm()).toEqual([true, true]);
+      expect(await productOf(user, guessed)).toMatchObject({
+        noBox: false,
+        noComponents: false,
+        detailsOpen: true,
+        status: 'in_progress',
+      });
+    },
+    patient,
+  );
 
-  it('tells the first of a draft\'s photos whose outline may be wrong, until somebody has looked at it', async () => {
-    const { user, put, read } = await started([{ sku: 'L-1', categoryId: 'vases', dimensions: size, photos: announced('a.jpg', 'b.jpg') }]);
-    await put(0, 0, await test.photo({ seed: 35 }));
-    await put(0, 1, await test.photo({ seed: 36 }));
-    await test.work('products');
-    const { rows } = await sql<{ id: string }>`select id from photos where user_id = ${user} order by position`.execute(test.database.db);
-    const doubt = async () => (await read()).rows[0]?.product?.outlineDoubt;
-    const set = (photo: number, confidence: number, isChecked = false) =>
-      sql`update cutouts set confidence = ${confidence}, reasons = '["touches-border"]', outline_checked = ${isChecked} where photo_id = ${rows[photo]?.id}`.execute(test.database.db);
-    await set(0, 0.9);
-    await set(1, 0.9);
-    expect(await doubt()).toBeNull();
-    await set(1, 0.4);
-    expect(await doubt()).toEqual({ photoId: rows[1]?.id, confidence: 0.4, reasons: ['touches-border'] });
-    await set(1, 0.4, true);
-    expect(await doubt()).toBeNull();
-  }, patient);
+  it(
+    "tells the first of a draft's photos whose outline may be wrong, until somebody has looked at it",
+    async () => {
+      const { user, put, read } = await started([
+        { sku: 'L-1', categoryId: 'vases', dimensions: size, photos: announced('a.jpg', 'b.jpg') },
+      ]);
+      await put(0, 0, await test.photo({ seed: 35 }));
+      await put(0, 1, await test.photo({ seed: 36 }));
+      await test.work('products');
+      const { rows } = await sql<{
+        id: string;
+      }>`select id from photos where user_id = ${user} order by position`.execute(test.database.db);
+      const doubt = async () => (await read()).rows[0]?.product?.outlineDoubt;
+      const set = (photo: number, confidence: number, isChecked = false) =>
+        sql`update cutouts set confidence = ${confidence}, reasons = '["touches-border"]', outline_checked = ${isChecked} where photo_id = ${rows[photo]?.id}`.execute(
+          test.database.db,
+        );
+      await set(0, 0.9);
+      await set(1, 0.9);
+      expect(await doubt()).toBeNull();
+      await set(1, 0.4);
+      expect(await doubt()).toEqual({ photoId: rows[1]?.id, confidence: 0.4, reasons: ['touches-border'] });
+      await set(1, 0.4, true);
+      expect(await doubt()).toBeNull();
+    },
+    patient,
+  );
 
   it('shows a draft that was deleted since as gone, and is forgotten without its products', async () => {
-    const { user, id, body, read } = await started([{ sku: 'D', title: 'Gone', photos: [] }, { sku: 'E', title: 'Stays', photos: [] }]);
+    const { user, id, body, read } = await started([
+      { sku: 'D', title: 'Gone', photos: [] },
+      { sku: 'E', title: 'Stays', photos: [] },
+    ]);
     const gone = body.rows[0]?.product?.id ?? '';
-    await test.app.inject({ method: 'DELETE', url: deleteProduct.path.replace('{id}', gone), headers: { authorization: `Bearer ${user}` } });
-    expect((await read()).rows.map(({ isMade, product }) => [isMade, product?.title])).toEqual([[true, undefined], [true, 'Stays']]);
+    await test.app.inject({
+      method: 'DELETE',
+      url: deleteProduct.path.replace('{id}', gone),
+      headers: { authorization: `Bearer ${user}` },
+    });
+    expect((await read()).rows.map(({ isMade, product }) => [isMade, product?.title])).toEqual([
+      [true, undefined],
+      [true, 'Stays'],
+    ]);
     expect((await test.call(listImports, user, {})).body.map((one) => one.id)).toEqual([id]);
     await test.call(forgetImport, user, { id });
     expect([(await test.call(listImports, user, {})).body, (await productsOf(user)).length]).toEqual([[], 1]);
@@ -175,24 +296,42 @@ describe('an import', () => {
     expect((await test.call(checkSkus, await test.addUser(), { skus: ['kubek-1'] })).body.taken).toEqual([]);
   });
 
-  it('is its owner\'s, and bounded', async () => {
+  it("is its owner's, and bounded", async () => {
     const { id, put } = await started([{ sku: 'O', photos: announced('a.jpg') }]);
     const other = await test.addUser();
     const uploadId = await test.sent(other, await test.photo({ seed: 41 }));
     const refused = await Promise.all([
-      test.call(getImport, other, { id }), test.call(skipImportPhotos, other, { id }), test.call(forgetImport, other, { id }), test.call(confirmImport, other, { id, productIds: [newId()] }),
-      test.call(addImportPhoto, other, { id, row: 0, photo: 0, uploadId }), test.call(startImport, other, { id, rows: [{ sku: 'O', photos: [] }] }),
+      test.call(getImport, other, { id }),
+      test.call(skipImportPhotos, other, { id }),
+      test.call(forgetImport, other, { id }),
+      test.call(confirmImport, other, { id, productIds: [newId()] }),
+      test.call(addImportPhoto, other, { id, row: 0, photo: 0, uploadId }),
+      test.call(startImport, other, { id, rows: [{ sku: 'O', photos: [] }] }),
     ]);
     expect(refused.map(({ error }) => error?.code)).toEqual(refused.map(() => 'batches.not-found'));
     expect((await put(0, 7, await test.photo({ seed: 42 }))).error?.code).toBe('batches.row-unknown');
-    const rows = (count: number, photos: number) => Array.from({ length: count }, (_, i) => ({ sku: `S-${i}`, photos: announced(...Array.from({ length: photos }, (__, j) => `${j}.jpg`)) }));
-    for (const many of [rows(251, 1), rows(1, 12), rows(100, 11), [], [{ sku: '', photos: [] }]]) expect((await test.call(startImport, other, { id: newId(), rows: many })).error?.code).toBe('kernel.invalid-input');
-    expect((await test.call(startImport, other, { id: newId(), rows: [{ sku: 'A', categoryId: 'no-such', photos: [] }] })).error?.code).toBe('catalog.category-unknown');
+    const rows = (count: number, photos: number) =>
+      Array.from({ length: count }, (_, i) => ({
+        sku: `S-${i}`,
+        photos: announced(...Array.from({ length: photos }, (__, j) => `${j}.jpg`)),
+      }));
+    for (const many of [rows(251, 1), rows(1, 12), rows(100, 11), [], [{ sku: '', photos: [] }]])
+      expect((await test.call(startImport, other, { id: newId(), rows: many })).error?.code).toBe(
+        'kernel.invalid-input',
+      );
+    expect(
+      (await test.call(startImport, other, { id: newId(), rows: [{ sku: 'A', categoryId: 'no-such', photos: [] }] }))
+        .error?.code,
+    ).toBe('catalog.category-unknown');
   });
 });
 
 async function productOf(user: string, id: string) {
-  const answer = await test.app.inject({ method: 'GET', url: getProduct.path.replace('{id}', id), headers: { authorization: `Bearer ${user}` } });
+  const answer = await test.app.inject({
+    method: 'GET',
+    url: getProduct.path.replace('{id}', id),
+    headers: { authorization: `Bearer ${user}` },
+  });
   return answer.json<Record<string, unknown>>();
 }
 

@@ -12,16 +12,40 @@ const codes = { ...productErrors, ...visualErrors };
 const fail = failures(codes);
 
 /** What each of the products would get and what it costs. A product that cannot be photographed says why; nothing of it is charged. */
-export async function quoteOwnRun(deps: BatchDeps, db: Db, userId: string, productIds: readonly string[], recipe: Recipe): Promise<Quote> {
+export async function quoteOwnRun(
+  deps: BatchDeps,
+  db: Db,
+  userId: string,
+  productIds: readonly string[],
+  recipe: Recipe,
+): Promise<Quote> {
   const states = await draftStates({ db, fileUrl: deps.fileUrl }, userId, productIds);
   const products: Quote['products'] = [];
-  for (const id of productIds) products.push({ id, title: states.get(id)?.title ?? '', outlineDoubt: states.get(id)?.outline_doubt ?? null, ...await framesOfProduct(deps, db, userId, id, recipe) });
+  for (const id of productIds)
+    products.push({
+      id,
+      title: states.get(id)?.title ?? '',
+      outlineDoubt: states.get(id)?.outline_doubt ?? null,
+      ...(await framesOfProduct(deps, db, userId, id, recipe)),
+    });
   const made = products.flatMap(({ frames }) => frames.filter(({ will }) => will === 'make'));
   const { balance, test } = await balanceOf(db, userId);
-  return { products, frames: made.length, tokens: made.reduce((sum, { tokens }) => sum + tokens, 0), balance, testTokens: test };
+  return {
+    products,
+    frames: made.length,
+    tokens: made.reduce((sum, { tokens }) => sum + tokens, 0),
+    balance,
+    testTokens: test,
+  };
 }
 
-async function framesOfProduct(deps: BatchDeps, db: Db, userId: string, id: string, { styleId, format, frames }: Recipe): Promise<Pick<Quote['products'][number], 'frames' | 'problem'>> {
+async function framesOfProduct(
+  deps: BatchDeps,
+  db: Db,
+  userId: string,
+  id: string,
+  { styleId, format, frames }: Recipe,
+): Promise<Pick<Quote['products'][number], 'frames' | 'problem'>> {
   const product = await deps.studioProduct(db, userId, id);
   const code = !product ? 'products.not-found' : product.ready ? null : 'visuals.product-not-ready';
   if (!product || code) return { frames: [], problem: { code: fail(code ?? 'products.not-found').code, params: {} } };

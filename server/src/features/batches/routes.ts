@@ -1,5 +1,18 @@
 import {
-  addImportPhoto, batchErrors, checkSkus, confirmImport, forgetImport, getImport, getRun, listImports, listRuns, quoteRun, skipImportPhotos, startImport, startRun, steerRun,
+  addImportPhoto,
+  batchErrors,
+  checkSkus,
+  confirmImport,
+  forgetImport,
+  getImport,
+  getRun,
+  listImports,
+  listRuns,
+  quoteRun,
+  skipImportPhotos,
+  startImport,
+  startRun,
+  steerRun,
 } from '@kadr/shared/batches';
 import { failures } from '@kadr/shared/kernel';
 import { bind, type BoundEndpoint } from '../../platform/http/index.ts';
@@ -25,9 +38,11 @@ export function batchRoutes(deps: BatchDeps): BoundEndpoint[] {
     bind(getImport, ({ user }, { id }) => importView(deps, user.id, id)),
     bind(addImportPhoto, ({ user }, input) => addOwnImportPhoto(deps, user, input)),
     bind(skipImportPhotos, ({ user }, { id }) => skipOwnPhotos(deps, user, id)),
-    bind(confirmImport, ({ user }, { id, productIds, withEstimates }) => confirmOwnImport(deps, user.id, id, productIds, withEstimates)),
+    bind(confirmImport, ({ user }, { id, productIds, withEstimates }) =>
+      confirmOwnImport(deps, user.id, id, productIds, withEstimates),
+    ),
     bind(forgetImport, async ({ user }, { id }) => {
-      if (!await deleteImport(deps.db, user.id, id)) throw fail('batches.not-found');
+      if (!(await deleteImport(deps.db, user.id, id))) throw fail('batches.not-found');
       return {};
     }),
     bind(quoteRun, ({ user }, { productIds, recipe }) => quoteOwnRun(deps, deps.db, user.id, productIds, recipe)),

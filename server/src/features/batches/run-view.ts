@@ -16,14 +16,24 @@ export async function runView(deps: ViewDeps, userId: string, id: string): Promi
   const frames = await framesOf(deps.db, id);
   const byProduct = Map.groupBy(frames, (frame) => frame.product_id);
   const [products, visuals] = await Promise.all([
-    draftStates(deps, userId, [...byProduct.keys()]), frameStates(deps.db, userId, frames.flatMap((frame) => (frame.visual_id === null ? [] : [frame.visual_id]))),
+    draftStates(deps, userId, [...byProduct.keys()]),
+    frameStates(
+      deps.db,
+      userId,
+      frames.flatMap((frame) => (frame.visual_id === null ? [] : [frame.visual_id])),
+    ),
   ]);
   return {
-    ...headView(run), counts: countsView(countFrames(frames)),
+    ...headView(run),
+    counts: countsView(countFrames(frames)),
     products: [...byProduct].map(([productId, own]) => {
       const product = products.get(productId);
       return {
-        id: productId, title: product?.title ?? '', cover: product?.cover ?? null, isFinished: product?.status === 'finished', isDeleted: !product,
+        id: productId,
+        title: product?.title ?? '',
+        cover: product?.cover ?? null,
+        isFinished: product?.status === 'finished',
+        isDeleted: !product,
         frames: own.map((frame) => frameView(deps, frame, visuals)),
       };
     }),
@@ -31,27 +41,56 @@ export async function runView(deps: ViewDeps, userId: string, id: string): Promi
 }
 
 export async function runSummaries({ db }: ViewDeps, userId: string): Promise<OutputOf<typeof listRuns>> {
-  return (await runsOf(db, userId)).map((row) => ({ ...headView(row), counts: countsView(row), products: row.products }));
+  return (await runsOf(db, userId)).map((row) => ({
+    ...headView(row),
+    counts: countsView(row),
+    products: row.products,
+  }));
 }
 
 function headView({ id, created_at: createdAt, recipe, state, paused_by: pausedBy }: RunRow) {
   return { id, createdAt: createdAt.toISOString(), recipe, state, pausedBy };
 }
 
-function frameView({ fileUrl }: ViewDeps, frame: RunFrameRow, visuals: ReadonlyMap<string, FrameState>): Run['products'][number]['frames'][number] {
+function frameView(
+  { fileUrl }: ViewDeps,
+  frame: RunFrameRow,
+  visuals: ReadonlyMap<string, FrameState>,
+): Run['products'][number]['frames'][number] {
   const key = frame.visual_id === null ? null : visuals.get(frame.visual_id)?.thumbnail_key;
-  return { frameType: frame.frame_type, state: frame.state, tokens: frame.tokens, failure: frame.failure, thumbnailUrl: key ? fileUrl(key, 'image/webp') : null };
+  return {
+    frameType: frame.frame_type,
+    state: frame.state,
+    tokens: frame.tokens,
+    failure: frame.failure,
+    thumbnailUrl: key ? fileUrl(key, 'image/webp') : null,
+  };
 }
 
 function countFrames(frames: readonly RunFrameRow[]): Omit<RunCounts, 'products'> {
   const of = (...states: RunFrameRow['state'][]) => frames.filter(({ state }) => states.includes(state));
   const tokens = (some: readonly RunFrameRow[]) => some.reduce((sum, frame) => sum + frame.tokens, 0);
   return {
-    frames: frames.length, waiting: of('waiting').length, running: of('running').length, ready: of('ready').length, failed: of('failed').length,
-    stopped: of('stopped').length, spent: tokens(of('ready')), open: tokens(of('waiting', 'running')),
+    frames: frames.length,
+    waiting: of('waiting').length,
+    running: of('running').length,
+    ready: of('ready').length,
+    failed: of('failed').length,
+    stopped: of('stopped').length,
+    spent: tokens(of('ready')),
+    open: tokens(of('waiting', 'running')),
   };
 }
 
-function countsView({ frames, waiting, running, ready, failed, stopped, spent, open }: Omit<RunCounts, 'products'>): Run['counts'] {
+function countsView({
+  frames,
+  waiting,
+  running,
+  ready,
+  failed,
+  stopped,
+  spent,
+  open,
+}: Omit<RunCounts, 'products'>): Run['counts'] {
   return { frames, waiting, running, ready, failed, stopped, spentTokens: spent, openTokens: open };
 }

@@ -8,7 +8,9 @@ import { balanceOf, ledgerFaults } from '../tokens/index.ts';
 import { createBatchesTestApp, type BatchesTestApp } from './testing/batches-test-app.ts';
 
 let test: BatchesTestApp;
-beforeAll(async () => { test = await createBatchesTestApp(); });
+beforeAll(async () => {
+  test = await createBatchesTestApp();
+});
 afterAll(() => test.close());
 beforeEach(async () => {
   test.controls.act = () => ({});
@@ -26,23 +28,49 @@ async function started(tokens: number, count: number, change: Partial<Recipe> = 
   const start = () => test.call(startRun, user, { ...input, tokens: quote.tokens });
   const answer = await start();
   return {
-    user, ids, quote, start, answer, id: input.id, read: async () => (await test.call(getRun, user, { id: input.id })).body,
-    steer: (action: 'pause' | 'resume' | 'stop' | 'retry' | 'finish') => test.call(steerRun, user, { id: input.id, action }),
+    user,
+    ids,
+    quote,
+    start,
+    answer,
+    id: input.id,
+    read: async () => (await test.call(getRun, user, { id: input.id })).body,
+    steer: (action: 'pause' | 'resume' | 'stop' | 'retry' | 'finish') =>
+      test.call(steerRun, user, { id: input.id, action }),
   };
 }
 
 describe('a photoshoot of many products', () => {
   it('tells its price, makes every frame once, and charges what it told', async () => {
     const { user, quote, read, start, steer } = await started(100, 3);
-    expect([quote.frames, quote.tokens, quote.balance, quote.products[0]?.frames.map(({ frameType, action }) => [frameType, action])]).toEqual([6, 60, 100, [['hero', 'create'], ['context', 'next']]]);
+    expect([
+      quote.frames,
+      quote.tokens,
+      quote.balance,
+      quote.products[0]?.frames.map(({ frameType, action }) => [frameType, action]),
+    ]).toEqual([
+      6,
+      60,
+      100,
+      [
+        ['hero', 'create'],
+        ['context', 'next'],
+      ],
+    ]);
     await start();
     await test.work('batches', 'renders');
     await start();
     await test.work('batches', 'renders');
     const run = await read();
-    expect([run.state, run.counts, await balance(user)]).toEqual(['done', { frames: 6, waiting: 0, running: 0, ready: 6, failed: 0, stopped: 0, spentTokens: 60, openTokens: 0 }, 40]);
+    expect([run.state, run.counts, await balance(user)]).toEqual([
+      'done',
+      { frames: 6, waiting: 0, running: 0, ready: 6, failed: 0, stopped: 0, spentTokens: 60, openTokens: 0 },
+      40,
+    ]);
     expect(test.controls.made).toHaveLength(6);
-    expect(test.finished.filter(({ userId }) => userId === user)).toEqual([{ id: run.id, userId: user, frames: { ready: 6, failed: 0 } }]);
+    expect(test.finished.filter(({ userId }) => userId === user)).toEqual([
+      { id: run.id, userId: user, frames: { ready: 6, failed: 0 } },
+    ]);
     expect(run.products.every(({ frames }) => frames.every(({ thumbnailUrl }) => thumbnailUrl !== null))).toBe(true);
     expect((await steer('finish')).body.products.map(({ isFinished }) => isFinished)).toEqual([true, true, true]);
     expect(await ledgerFaults(test.database.db)).toEqual([]);
@@ -51,10 +79,18 @@ describe('a photoshoot of many products', () => {
   it('has a few frames in the queue at a time, all behind a single press of anybody', async () => {
     const { user, ids } = await started(200, 6);
     await test.work('batches');
-    const { rows } = await sql<{ n: number; highest: number }>`select count(*)::int as n, max(priority) as highest from visuals where user_id = ${user} and state = 'queued'`.execute(test.database.db);
+    const { rows } = await sql<{
+      n: number;
+      highest: number;
+    }>`select count(*)::int as n, max(priority) as highest from visuals where user_id = ${user} and state = 'queued'`.execute(
+      test.database.db,
+    );
     expect(rows).toEqual([{ n: 4, highest: -1_000_000 }]);
     const other = await test.seller(50, 1);
-    for (const [who, product] of [[user, ids[5] ?? ''], [other.user, other.ids[0] ?? '']] as const) {
+    for (const [who, product] of [
+      [user, ids[5] ?? ''],
+      [other.user, other.ids[0] ?? ''],
+    ] as const) {
       await test.call(doPhotoshoot, who, { productId: product, action: { type: 'start', styleId: 'minimal' } });
       const { body } = await test.call(generateVisual, who, { productId: product, idempotencyKey: newId() });
       expect(body.steps[0]?.versions[0]?.placeInQueue).toBe(who === user ? 0 : 1);
@@ -66,14 +102,21 @@ describe('a photoshoot of many products', () => {
   it('a frame that fails is its own: reason, tokens back, the others go on; it can be tried again', async () => {
     const { user, ids, read, steer } = await started(100, 3, { frames: { type: 'same', frameTypes: ['hero'] } });
     let calls = 0;
-    test.controls.act = () => { if (++calls === 2) throw new FrameRefused('no-room-for-props'); return {}; };
+    test.controls.act = () => {
+      if (++calls === 2) throw new FrameRefused('no-room-for-props');
+      return {};
+    };
     await test.work('batches', 'renders');
     expect([(await read()).counts, await balance(user)]).toMatchObject([{ ready: 2, failed: 1, spentTokens: 20 }, 80]);
     expect((await read()).products[1]?.frames[0]?.failure).toEqual({ code: 'visuals.no-room-for-props', params: {} });
     test.controls.act = () => ({});
     await steer('retry');
     await test.work('batches', 'renders');
-    expect([(await read()).counts, await balance(user), (await read()).state]).toMatchObject([{ ready: 3, failed: 0 }, 70, 'done']);
+    expect([(await read()).counts, await balance(user), (await read()).state]).toMatchObject([
+      { ready: 3, failed: 0 },
+      70,
+      'done',
+    ]);
     expect(ids).toHaveLength(3);
   });
 
@@ -87,7 +130,11 @@ describe('a photoshoot of many products', () => {
     await test.work('batches');
     await steer('stop');
     await test.work('batches', 'renders');
-    expect([(await read()).state, (await read()).counts, await balance(user)]).toMatchObject(['stopped', { ready: 8, stopped: 8, running: 0, waiting: 0 }, 120]);
+    expect([(await read()).state, (await read()).counts, await balance(user)]).toMatchObject([
+      'stopped',
+      { ready: 8, stopped: 8, running: 0, waiting: 0 },
+      120,
+    ]);
     expect((await steer('resume')).error?.code).toBe('batches.run-over');
   });
 
@@ -95,7 +142,11 @@ describe('a photoshoot of many products', () => {
     const { user, read, steer } = await started(60, 3);
     await sql`update token_balances set test = 30 where user_id = ${user}`.execute(test.database.db);
     await test.work('batches', 'renders');
-    expect(await read()).toMatchObject({ state: 'paused', pausedBy: { code: 'tokens.insufficient' }, counts: { ready: 3, waiting: 3 } });
+    expect(await read()).toMatchObject({
+      state: 'paused',
+      pausedBy: { code: 'tokens.insufficient' },
+      counts: { ready: 3, waiting: 3 },
+    });
     await sql`update token_balances set test = 60 where user_id = ${user}`.execute(test.database.db);
     await steer('resume');
     await test.work('batches', 'renders');
@@ -105,9 +156,12 @@ describe('a photoshoot of many products', () => {
   it('is refused before it begins: without enough tokens, at another price than told, with nothing to make', async () => {
     const { user, answer, ids } = await started(30, 2);
     expect(answer.error).toMatchObject({ code: 'tokens.insufficient', params: { needed: 40, balance: 30 } });
-    const ask = (change: Partial<Parameters<typeof test.call<typeof startRun>>[2]>) => test.call(startRun, user, { id: newId(), productIds: ids, recipe, tokens: 40, ...change });
+    const ask = (change: Partial<Parameters<typeof test.call<typeof startRun>>[2]>) =>
+      test.call(startRun, user, { id: newId(), productIds: ids, recipe, tokens: 40, ...change });
     expect((await ask({ tokens: 39 })).error).toMatchObject({ code: 'batches.price-changed', params: { tokens: 40 } });
-    expect((await ask({ recipe: { ...recipe, frames: { type: 'same', frameTypes: ['macro'] } } })).error?.code).toBe('batches.nothing-to-make');
+    expect((await ask({ recipe: { ...recipe, frames: { type: 'same', frameTypes: ['macro'] } } })).error?.code).toBe(
+      'batches.nothing-to-make',
+    );
     expect((await test.call(listRuns, user, {})).body).toEqual([]);
   });
 
@@ -117,9 +171,31 @@ describe('a photoshoot of many products', () => {
     const draft = newId();
     await sql`insert into products (id, user_id, title) values (${draft}, ${user}, 'Draft')`.execute(test.database.db);
     const stranger = (await test.seller(0, 1)).ids;
-    const { body } = await test.call(quoteRun, user, { productIds: [...ids, draft, ...stranger], recipe: { ...recipe, frames: { type: 'same', frameTypes: ['hero', 'macro', 'detail'] } } });
-    expect(body.products.map(({ frames, problem }) => [frames.map(({ will, tokens }) => [will, tokens]), problem?.code])).toEqual([
-      [[['made', 0], ['cannot', 0], ['make', 10]], undefined], [[['made', 0], ['cannot', 0], ['make', 10]], undefined], [[], 'visuals.product-not-ready'], [[], 'products.not-found'],
+    const { body } = await test.call(quoteRun, user, {
+      productIds: [...ids, draft, ...stranger],
+      recipe: { ...recipe, frames: { type: 'same', frameTypes: ['hero', 'macro', 'detail'] } },
+    });
+    expect(
+      body.products.map(({ frames, problem }) => [frames.map(({ will, tokens }) => [will, tokens]), problem?.code]),
+    ).toEqual([
+      [
+        [
+          ['made', 0],
+          ['cannot', 0],
+          ['make', 10],
+        ],
+        undefined,
+      ],
+      [
+        [
+          ['made', 0],
+          ['cannot', 0],
+          ['make', 10],
+        ],
+        undefined,
+      ],
+      [[], 'visuals.product-not-ready'],
+      [[], 'products.not-found'],
     ]);
     expect([body.frames, body.tokens, body.testTokens]).toEqual([2, 20, 180]);
   });
@@ -127,10 +203,19 @@ describe('a photoshoot of many products', () => {
   it('says which products have an outline that may be wrong; they can be photographed all the same', async () => {
     const { user, ids } = await test.seller(100, 2);
     const stranger = (await test.seller(0, 1)).ids;
-    await sql`update cutouts set confidence = 0.4, reasons = '["looks-disagree"]' where photo_id in (select id from photos where product_id = any(${[ids[1], ...stranger]}::uuid[]))`.execute(test.database.db);
+    await sql`update cutouts set confidence = 0.4, reasons = '["looks-disagree"]' where photo_id in (select id from photos where product_id = any(${[ids[1], ...stranger]}::uuid[]))`.execute(
+      test.database.db,
+    );
     const { body } = await test.call(quoteRun, user, { productIds: [...ids, ...stranger], recipe });
-    expect(body.products.map(({ outlineDoubt }) => outlineDoubt?.reasons)).toEqual([undefined, ['looks-disagree'], undefined]);
-    expect([body.frames, (await test.call(startRun, user, { id: newId(), productIds: ids, recipe, tokens: body.tokens })).error]).toEqual([4, undefined]);
+    expect(body.products.map(({ outlineDoubt }) => outlineDoubt?.reasons)).toEqual([
+      undefined,
+      ['looks-disagree'],
+      undefined,
+    ]);
+    expect([
+      body.frames,
+      (await test.call(startRun, user, { id: newId(), productIds: ids, recipe, tokens: body.tokens })).error,
+    ]).toEqual([4, undefined]);
   });
 
   it('adds to a photoshoot that was begun: the step of that kind, or a new one', async () => {
@@ -139,12 +224,22 @@ describe('a photoshoot of many products', () => {
     await test.call(doPhotoshoot, user, { productId: product, action: { type: 'start', styleId: 'minimal' } });
     await test.call(generateVisual, user, { productId: product, idempotencyKey: newId() });
     await test.work('renders');
-    const input = { id: newId(), productIds: ids, recipe: { ...recipe, frames: { type: 'same' as const, frameTypes: ['hero' as const, 'gift' as const] } } };
+    const input = {
+      id: newId(),
+      productIds: ids,
+      recipe: { ...recipe, frames: { type: 'same' as const, frameTypes: ['hero' as const, 'gift' as const] } },
+    };
     await test.call(startRun, user, { ...input, tokens: 20 });
     await test.work('batches', 'renders');
     const { body } = await test.call(getPhotoshoot, user, { productId: product });
-    expect(body?.steps.map(({ frameType, styleId, versions }) => [frameType, styleId, versions.map((one) => one.styleId)])).toEqual([
-      ['hero', 'luxury', ['minimal', 'luxury']], ['context', 'minimal', []], ['mixmatch', 'minimal', []], ['detail', 'minimal', []], ['gift', 'luxury', ['luxury']],
+    expect(
+      body?.steps.map(({ frameType, styleId, versions }) => [frameType, styleId, versions.map((one) => one.styleId)]),
+    ).toEqual([
+      ['hero', 'luxury', ['minimal', 'luxury']],
+      ['context', 'minimal', []],
+      ['mixmatch', 'minimal', []],
+      ['detail', 'minimal', []],
+      ['gift', 'luxury', ['luxury']],
     ]);
   });
 
@@ -155,17 +250,41 @@ describe('a photoshoot of many products', () => {
     await sql`delete from products where id = ${ids[1]}`.execute(test.database.db);
     await test.work('batches', 'renders');
     await test.work('batches');
-    const { rows } = await sql<{ id: string }>`select id from batch_runs where state = 'running'`.execute(test.database.db);
+    const { rows } = await sql<{ id: string }>`select id from batch_runs where state = 'running'`.execute(
+      test.database.db,
+    );
     expect(rows).toEqual([]);
-    expect((await read()).products.map(({ isDeleted, frames }) => [isDeleted, frames[0]?.state])).toEqual([[true, 'failed'], [true, 'failed'], [false, 'ready']]);
+    expect((await read()).products.map(({ isDeleted, frames }) => [isDeleted, frames[0]?.state])).toEqual([
+      [true, 'failed'],
+      [true, 'failed'],
+      [false, 'ready'],
+    ]);
     expect(await balance(user)).toBeLessThanOrEqual(90);
   });
 
-  it('is its owner\'s, and few go on at once', async () => {
+  it("is its owner's, and few go on at once", async () => {
     const { id, user, ids } = await started(500, 1);
     const other = await test.addUser();
-    for (const answer of [await test.call(getRun, other, { id }), await test.call(steerRun, other, { id, action: 'stop' }), await test.call(steerRun, other, { id, action: 'finish' })]) expect(answer.error?.code).toBe('batches.not-found');
-    for (const styleId of ['minimal', 'scandi'] as const) expect((await test.call(startRun, user, { id: newId(), productIds: ids, recipe: { ...recipe, styleId }, tokens: 20 })).error).toBeUndefined();
-    expect((await test.call(startRun, user, { id: newId(), productIds: ids, recipe: { ...recipe, styleId: 'glam' }, tokens: 20 })).error).toMatchObject({ code: 'batches.too-many-runs', params: { max: 3 } });
+    for (const answer of [
+      await test.call(getRun, other, { id }),
+      await test.call(steerRun, other, { id, action: 'stop' }),
+      await test.call(steerRun, other, { id, action: 'finish' }),
+    ])
+      expect(answer.error?.code).toBe('batches.not-found');
+    for (const styleId of ['minimal', 'scandi'] as const)
+      expect(
+        (await test.call(startRun, user, { id: newId(), productIds: ids, recipe: { ...recipe, styleId }, tokens: 20 }))
+          .error,
+      ).toBeUndefined();
+    expect(
+      (
+        await test.call(startRun, user, {
+          id: newId(),
+          productIds: ids,
+          recipe: { ...recipe, styleId: 'glam' },
+          tokens: 20,
+        })
+      ).error,
+    ).toMatchObject({ code: 'batches.too-many-runs', params: { max: 3 } });
   });
 });

@@ -11,7 +11,11 @@ import { runView } from './run-view.ts';
 const fail = failures({ ...batchErrors, ...tokenErrors });
 
 /** Carries out what the seller chose. What is being made already is delivered and charged; nothing else is. */
-export async function steerOwnRun(deps: BatchDeps, userId: string, { id, action }: InputOf<typeof steerRun>): Promise<Run> {
+export async function steerOwnRun(
+  deps: BatchDeps,
+  userId: string,
+  { id, action }: InputOf<typeof steerRun>,
+): Promise<Run> {
   if (action === 'finish') return finishProducts(deps, userId, id);
   await deps.db.transaction().execute(async (tx) => {
     const run = await lockRunOwnedBy(tx, userId, id);
@@ -38,7 +42,9 @@ export async function steerOwnRun(deps: BatchDeps, userId: string, { id, action 
 /** "Save and Finish" for every product of the run that has a picture. */
 async function finishProducts(deps: BatchDeps, userId: string, id: string): Promise<Run> {
   const view = await runView(deps, userId, id);
-  const made = new Set((await framesOf(deps.db, id)).filter(({ state }) => state === 'ready').map((frame) => frame.product_id));
+  const made = new Set(
+    (await framesOf(deps.db, id)).filter(({ state }) => state === 'ready').map((frame) => frame.product_id),
+  );
   for (const product of view.products) {
     if (!made.has(product.id) || product.isFinished || product.isDeleted) continue;
     try {

@@ -1,4 +1,14 @@
-import { catalogErrors, categories, findCategory, listCategories, listPlatforms, listStylesByCategory, platforms, stylesFor, type Style } from '@kadr/shared/catalog';
+import {
+  catalogErrors,
+  categories,
+  findCategory,
+  listCategories,
+  listPlatforms,
+  listStylesByCategory,
+  platforms,
+  stylesFor,
+  type Style,
+} from '@kadr/shared/catalog';
 import { failures } from '@kadr/shared/kernel';
 import { bind, type BoundEndpoint } from '../../platform/http/index.ts';
 
@@ -6,19 +16,31 @@ const fail = failures(catalogErrors);
 
 export interface CatalogDeps {
   /** Rendered plates that exist: a style without any cannot be photographed yet. */
-  readonly listPlates: () => Promise<readonly { readonly styleId: string; readonly camera: Style['cameras'][number] }[]>;
+  readonly listPlates: () => Promise<
+    readonly { readonly styleId: string; readonly camera: Style['cameras'][number] }[]
+  >;
 }
 
 export function catalogRoutes({ listPlates }: CatalogDeps): BoundEndpoint[] {
   return [
-    bind(listCategories, async () => categories.map(({ id, parentId, name, keywords, googleId, isGoogleIdExact }) => ({ id, parentId, name, keywords: [...keywords], googleId, isGoogleIdExact }))),
+    bind(listCategories, async () =>
+      categories.map(({ id, parentId, name, keywords, googleId, isGoogleIdExact }) => ({
+        id,
+        parentId,
+        name,
+        keywords: [...keywords],
+        googleId,
+        isGoogleIdExact,
+      })),
+    ),
     bind(listPlatforms, async () => platforms()),
     bind(listStylesByCategory, async (_, { id }) => {
       const category = findCategory(id);
       if (!category) throw fail('catalog.category-unknown');
       const plates = await listPlates();
       return stylesFor(category).map((style) => ({
-        ...style, cameras: [...new Set(plates.filter(({ styleId }) => styleId === style.id).map(({ camera }) => camera))],
+        ...style,
+        cameras: [...new Set(plates.filter(({ styleId }) => styleId === style.id).map(({ camera }) => camera))],
       }));
     }),
   ];

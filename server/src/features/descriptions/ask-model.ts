@@ -1,5 +1,13 @@
 import {
-  briefFor, claimFactId, claimKinds, findMarketplace, gatherFacts, readModelAnswer, usableFacts, type Description, type Fact,
+  briefFor,
+  claimFactId,
+  claimKinds,
+  findMarketplace,
+  gatherFacts,
+  readModelAnswer,
+  usableFacts,
+  type Description,
+  type Fact,
 } from '@kadr/shared/descriptions';
 import type { AnalysisEngine } from '@kadr/shared/products';
 import type { Language } from '@kadr/shared/kernel';
@@ -27,7 +35,10 @@ export function isEnough(facts: readonly Fact[]): boolean {
 
 /** A description by the model that is set up, or why there is none of it; null where no model is set up or nothing is known. */
 export async function askModel(
-  { model, log }: Pick<DescriptionDeps, 'model' | 'log'>, { product, judgements, current }: Ground, { marketplace: id, language }: Place, account: Language,
+  { model, log }: Pick<DescriptionDeps, 'model' | 'log'>,
+  { product, judgements, current }: Ground,
+  { marketplace: id, language }: Place,
+  account: Language,
 ): Promise<{ content: Description; engine: AnalysisEngine } | { engine: AnalysisEngine } | null> {
   const marketplace = findMarketplace(id);
   const facts = usableFacts(gatherFacts(product, judgements), judgements);
@@ -37,7 +48,9 @@ export async function askModel(
   const bullets = Math.min(5, marketplace.bullets?.count.value ?? 5);
   try {
     const content = await model.ask({
-      schema: wireSchema, system, maxOutputTokens: 2500,
+      schema: wireSchema,
+      system,
+      maxOutputTokens: 2500,
       text: [
         `Language: ${languageNames[language]}.`,
         `Values:\n${brief.values.map(({ mark, text }) => `${mark} stands for: ${text}`).join('\n')}`,
@@ -54,7 +67,10 @@ export async function askModel(
     return { content, engine: { model: model.name, failure: null } };
   } catch (error) {
     const reason = error instanceof ModelProblem ? error.reason : 'unusable';
-    log?.warn({ reason, problem: error instanceof Error ? error.message : 'unknown', model: model.name }, 'description without the model');
+    log?.warn(
+      { reason, problem: error instanceof Error ? error.message : 'unknown', model: model.name },
+      'description without the model',
+    );
     return { engine: { model: null, failure: reason } };
   }
 }

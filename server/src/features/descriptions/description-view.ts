@@ -11,22 +11,37 @@ const fail = failures(productErrors);
 export interface Ground {
   readonly product: Product;
   readonly judgements: Judgements;
-  readonly current: Pick<CurrentRow, 'id' | 'made_by' | 'seed' | 'content' | 'revision' | 'is_fresh' | 'model' | 'model_failure'> | undefined;
+  readonly current:
+    | Pick<CurrentRow, 'id' | 'made_by' | 'seed' | 'content' | 'revision' | 'is_fresh' | 'model' | 'model_failure'>
+    | undefined;
 }
 
 /** Throws `products.not-found` for another seller's product. */
-export async function groundOf({ ownProduct }: Pick<DescriptionDeps, 'ownProduct'>, db: Db, userId: string, place: Place): Promise<Ground> {
+export async function groundOf(
+  { ownProduct }: Pick<DescriptionDeps, 'ownProduct'>,
+  db: Db,
+  userId: string,
+  place: Place,
+): Promise<Ground> {
   const product = await ownProduct(db, userId, place.productId);
   if (!product) throw fail('products.not-found');
-  return { product, judgements: await judgementsOf(db, userId, place.productId), current: await currentOf(db, userId, place) };
+  return {
+    product,
+    judgements: await judgementsOf(db, userId, place.productId),
+    current: await currentOf(db, userId, place),
+  };
 }
 
 export async function descriptionView(deps: DescriptionDeps, userId: string, place: Place): Promise<DescriptionView> {
   const { product, judgements, current } = await groundOf(deps, deps.db, userId, place);
-  const byHand = current === undefined && product.description.trim() !== '' && !await hasAny(deps.db, userId, place.productId);
+  const byHand =
+    current === undefined && product.description.trim() !== '' && !(await hasAny(deps.db, userId, place.productId));
   return {
-    marketplace: place.marketplace, language: place.language, revision: current?.revision ?? 0,
-    description: current?.content ?? (byHand ? writtenByHand(product) : null), madeBy: current?.made_by ?? (byHand ? 'edited' : null),
+    marketplace: place.marketplace,
+    language: place.language,
+    revision: current?.revision ?? 0,
+    description: current?.content ?? (byHand ? writtenByHand(product) : null),
+    madeBy: current?.made_by ?? (byHand ? 'edited' : null),
     engine: { model: current?.model ?? null, failure: current?.model_failure ?? null },
     ...judgedBy(product, judgements),
   };
@@ -35,12 +50,18 @@ export async function descriptionView(deps: DescriptionDeps, userId: string, pla
 function judgedBy(product: Product, judgements: Judgements): Pick<DescriptionView, 'facts' | 'confirmedClaims'> {
   return {
     facts: gatherFacts(product, judgements),
-    confirmedClaims: [...judgements].filter(([id, judgement]) => id.startsWith('claim:') && judgement === 'confirmed').map(([id]) => id),
+    confirmedClaims: [...judgements]
+      .filter(([id, judgement]) => id.startsWith('claim:') && judgement === 'confirmed')
+      .map(([id]) => id),
   };
 }
 
 /** What the texts of the seller's product may rest on: its facts, and the claims that they can prove. */
-export async function judgedFacts(db: Db, userId: string, product: Product): Promise<Pick<DescriptionView, 'facts' | 'confirmedClaims'>> {
+export async function judgedFacts(
+  db: Db,
+  userId: string,
+  product: Product,
+): Promise<Pick<DescriptionView, 'facts' | 'confirmedClaims'>> {
   return judgedBy(product, await judgementsOf(db, userId, product.id));
 }
 

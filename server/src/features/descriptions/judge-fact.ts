@@ -1,4 +1,11 @@
-import { claimFactId, claimKinds, descriptionErrors, gatherFacts, type DescriptionView, type Judgement } from '@kadr/shared/descriptions';
+import {
+  claimFactId,
+  claimKinds,
+  descriptionErrors,
+  gatherFacts,
+  type DescriptionView,
+  type Judgement,
+} from '@kadr/shared/descriptions';
 import { failures, type Language } from '@kadr/shared/kernel';
 import type { DescriptionDeps } from './description-deps.ts';
 import { descriptionView, groundOf } from './description-view.ts';
@@ -9,10 +16,17 @@ const fail = failures(descriptionErrors);
 const claims = claimKinds.map(claimFactId);
 
 /** The seller's word on a fact of the product or on a claim; of nothing else, so that nothing is stored that means nothing. */
-export async function judgeOwnFact(deps: DescriptionDeps, seller: { readonly id: string; readonly language: Language }, place: Place, fact: string, judgement: Judgement | null): Promise<DescriptionView> {
+export async function judgeOwnFact(
+  deps: DescriptionDeps,
+  seller: { readonly id: string; readonly language: Language },
+  place: Place,
+  fact: string,
+  judgement: Judgement | null,
+): Promise<DescriptionView> {
   await deps.db.transaction().execute(async (tx) => {
     const { product, judgements } = await groundOf(deps, tx, seller.id, place);
-    const isKnown = claims.includes(fact) || judgements.has(fact) || gatherFacts(product, judgements).some(({ id }) => id === fact);
+    const isKnown =
+      claims.includes(fact) || judgements.has(fact) || gatherFacts(product, judgements).some(({ id }) => id === fact);
     if (!isKnown) throw fail('descriptions.fact-unknown');
     await writeJudgement(tx, place.productId, fact, judgement);
     if (judgement === 'rejected') await writeWithout(deps, tx, seller, place.productId, fact);

@@ -12,7 +12,10 @@ import { sameWords } from './write-texts.ts';
  * anew while the creation goes on, never over what the seller or a model wrote.
  */
 export async function writeFirstTexts(
-  deps: Pick<DescriptionDeps, 'ownProduct' | 'setDescription'>, tx: Db, userId: string, { productId, language }: { readonly productId: string; readonly language: Language },
+  deps: Pick<DescriptionDeps, 'ownProduct' | 'setDescription'>,
+  tx: Db,
+  userId: string,
+  { productId, language }: { readonly productId: string; readonly language: Language },
 ): Promise<void> {
   const place = { productId, marketplace: 'any', language };
   const marketplace = findMarketplace(place.marketplace);
@@ -25,7 +28,7 @@ export async function writeFirstTexts(
   const content = writeDescription(facts, marketplace, language, seed, language);
   if (current && sameWords(current.content, content)) return;
   const id = newId();
-  if (!await moveHead(tx, place, current?.revision ?? 0, id)) return;
+  if (!(await moveHead(tx, place, current?.revision ?? 0, id))) return;
   await insertVersion(tx, place, { id, madeBy: 'generated', seed, content });
   await deps.setDescription(tx, productId, content.text.text);
 }

@@ -1,6 +1,13 @@
 import {
-  descriptionErrors, findMarketplace, gatherFacts, rebaseSpans, usableFacts, writeDescription,
-  type Description, type DescriptionView, type Rich,
+  descriptionErrors,
+  findMarketplace,
+  gatherFacts,
+  rebaseSpans,
+  usableFacts,
+  writeDescription,
+  type Description,
+  type DescriptionView,
+  type Rich,
 } from '@kadr/shared/descriptions';
 import { failures, newId, type Language } from '@kadr/shared/kernel';
 import type { Db } from '../../platform/db/index.ts';
@@ -16,42 +23,76 @@ const seedsTried = 12;
 const empty: Rich = { text: '', spans: [] };
 
 /** Whose texts they are, and the language of their account: what they typed is most likely of it. */
-interface Seller { readonly id: string; readonly language: Language }
+interface Seller {
+  readonly id: string;
+  readonly language: Language;
+}
 
 /** Writes the texts anew from confirmed facts, in other words than those that stand. */
-export async function generateTexts(deps: DescriptionDeps, { id: userId, language: account }: Seller, place: Place, revision: number): Promise<DescriptionView> {
+export async function generateTexts(
+  deps: DescriptionDeps,
+  { id: userId, language: account }: Seller,
+  place: Place,
+  revision: number,
+): Promise<DescriptionView> {
   // A model takes its time: it is asked outside the transaction, and only where the write that follows has a chance.
   const ground = await groundOf(deps, deps.db, userId, place);
   if ((ground.current?.revision ?? 0) !== revision) throw fail('descriptions.changed-elsewhere');
   const asked = await askModel(deps, ground, place, account);
   await change(deps, userId, place, revision, async (now) => {
-    if (asked && 'content' in asked) return { id: newId(), madeBy: 'generated', seed: now.current?.seed ?? 0, ...asked };
+    if (asked && 'content' in asked)
+      return { id: newId(), madeBy: 'generated', seed: now.current?.seed ?? 0, ...asked };
     return { id: newId(), madeBy: 'generated', engine: asked?.engine, ...writeLocally(now, place, account) };
   });
   return descriptionView(deps, userId, place);
 }
 
 /** Kadr's own words, from another seed than those that stand. */
-function writeLocally({ product, judgements, current }: Ground, place: Place, account: Language): { seed: number; content: Description } {
+function writeLocally(
+  { product, judgements, current }: Ground,
+  place: Place,
+  account: Language,
+): { seed: number; content: Description } {
   const marketplace = findMarketplace(place.marketplace);
   const facts = usableFacts(gatherFacts(product, judgements), judgements);
   if (!marketplace || !isEnough(facts)) throw fail('descriptions.nothing-known');
   const seeds = Array.from({ length: seedsTried }, (_, index) => (current ? current.seed + 1 : 0) + index);
-  const written = seeds.map((seed) => ({ seed, content: writeDescription(facts, marketplace, place.language, seed, account) }));
+  const written = seeds.map((seed) => ({
+    seed,
+    content: writeDescription(facts, marketplace, place.language, seed, account),
+  }));
   const other = written.find(({ content }) => !current || !sameWords(content, current.content)) ?? written[0];
   if (!other) throw new Error('no seed was tried');
   return other;
 }
 
-export interface EditedTexts { readonly title: string; readonly bullets: readonly string[]; readonly text: string; readonly asNew: boolean }
+export interface EditedTexts {
+  readonly title: string;
+  readonly bullets: readonly string[];
+  readonly text: string;
+  readonly asNew: boolean;
+}
 
 /** Keeps what the seller typed; what still stands keeps its facts. Edits that follow one another are one version, unless this one is to be new. */
-export async function saveTexts(deps: DescriptionDeps, userId: string, place: Place, revision: number, edited: EditedTexts): Promise<DescriptionView> {
+export async function saveTexts(
+  deps: DescriptionDeps,
+  userId: string,
+  place: Place,
+  revision: number,
+  edited: EditedTexts,
+): Promise<DescriptionView> {
   await change(deps, userId, place, revision, async ({ current }, tx) => {
     // What stands now is another window's: words of ours that stood before it keep their facts, too.
-    const earlier = edited.asNew ? (await versionsOf(tx, userId, place)).flatMap(({ content: { title, bullets, text } }) => [title, ...bullets, text]) : [];
+    const earlier = edited.asNew
+      ? (await versionsOf(tx, userId, place)).flatMap(({ content: { title, bullets, text } }) => [
+          title,
+          ...bullets,
+          text,
+        ])
+      : [];
     const content = rebased(current?.content, edited, earlier);
-    if (!current || current.made_by !== 'edited' || !current.is_fresh || edited.asNew) return { id: newId(), madeBy: 'edited', seed: current?.seed ?? 0, content };
+    if (!current || current.made_by !== 'edited' || !current.is_fresh || edited.asNew)
+      return { id: newId(), madeBy: 'edited', seed: current?.seed ?? 0, content };
     await updateVersion(tx, current.id, content);
     return { id: current.id, madeBy: 'edited', seed: current.seed, content, isStored: true };
   });
@@ -59,7 +100,13 @@ export async function saveTexts(deps: DescriptionDeps, userId: string, place: Pl
 }
 
 /** Makes an earlier version the current one again, as a version of its own. */
-export async function restoreTexts(deps: DescriptionDeps, userId: string, place: Place, revision: number, versionId: string): Promise<DescriptionView> {
+export async function restoreTexts(
+  deps: DescriptionDeps,
+  userId: string,
+  place: Place,
+  revision: number,
+  versionId: string,
+): Promise<DescriptionView> {
   await change(deps, userId, place, revision, async (_, tx) => {
     const version = (await versionsOf(tx, userId, place)).find(({ id }) => id === versionId);
     if (!version) throw fail('descriptions.version-not-found');
@@ -72,13 +119,17 @@ type Made = NewVersion & { readonly isStored?: boolean };
 
 /** One change of a place: it rests on the revision that the seller saw, or is refused whole. */
 async function change(
-  deps: DescriptionDeps, userId: string, place: Place, revision: number, make: (ground: Ground, tx: Db) => Promise<Made>,
+  deps: DescriptionDeps,
+  userId: string,
+  place: Place,
+  revision: number,
+  make: (ground: Ground, tx: Db) => Promise<Made>,
 ): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     const ground = await groundOf(deps, tx, userId, place);
     if ((ground.current?.revision ?? 0) !== revision) throw fail('descriptions.changed-elsewhere');
     const made = await make(ground, tx);
-    if (!await moveHead(tx, place, revision, made.id)) throw fail('descriptions.changed-elsewhere');
+    if (!(await moveHead(tx, place, revision, made.id))) throw fail('descriptions.changed-elsewhere');
     if (!made.isStored) await insertVersion(tx, place, made);
     await deps.setDescription(tx, place.productId, made.content.text.text);
     await deps.publish(tx, userId, { type: 'product-changed', productId: place.productId });
@@ -86,11 +137,14 @@ async function change(
 }
 
 function rebased(before: Description | undefined, edited: EditedTexts, earlier: readonly Rich[]): Description {
-  const onto = (rich: Rich | undefined, text: string): Rich => earlier.find((known) => known.text === text) ?? { text, spans: rebaseSpans(rich ?? empty, text) };
+  const onto = (rich: Rich | undefined, text: string): Rich =>
+    earlier.find((known) => known.text === text) ?? { text, spans: rebaseSpans(rich ?? empty, text) };
   return {
     title: onto(before?.title, edited.title),
     // A bullet that stands unchanged elsewhere (one before it was removed) keeps its facts.
-    bullets: edited.bullets.map((text, index) => onto(before?.bullets.find((bullet) => bullet.text === text) ?? before?.bullets[index], text)),
+    bullets: edited.bullets.map((text, index) =>
+      onto(before?.bullets.find((bullet) => bullet.text === text) ?? before?.bullets[index], text),
+    ),
     text: onto(before?.text, edited.text),
   };
 }

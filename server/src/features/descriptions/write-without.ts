@@ -10,10 +10,20 @@ import { currentsOf, insertVersion, moveHead } from './queries.ts';
  * Texts of Kadr's own that rest on a fact which the seller has just rejected, of any place, are written again without it. What the seller
  * or a model wrote stays as it is: there the words are marked.
  */
-export async function writeWithout(deps: DescriptionDeps, tx: Db, { id: userId, language: account }: { readonly id: string; readonly language: Language }, productId: string, fact: string): Promise<void> {
+export async function writeWithout(
+  deps: DescriptionDeps,
+  tx: Db,
+  { id: userId, language: account }: { readonly id: string; readonly language: Language },
+  productId: string,
+  fact: string,
+): Promise<void> {
   const currents = await currentsOf(tx, userId, productId);
-  const written = currents.filter(({ made_by, model, content }) =>
-    made_by === 'generated' && model === null && richPartsOf(content).some(({ spans }) => spans.some((span) => span.fact === fact)));
+  const written = currents.filter(
+    ({ made_by, model, content }) =>
+      made_by === 'generated' &&
+      model === null &&
+      richPartsOf(content).some(({ spans }) => spans.some((span) => span.fact === fact)),
+  );
   for (const { marketplace: id, language } of written) {
     const place = { productId, marketplace: id, language };
     const marketplace = findMarketplace(id);
@@ -22,9 +32,10 @@ export async function writeWithout(deps: DescriptionDeps, tx: Db, { id: userId, 
     if (!marketplace || !current || !isEnough(facts)) continue;
     const content = writeDescription(facts, marketplace, language, current.seed, account);
     const version = newId();
-    if (!await moveHead(tx, place, current.revision, version)) continue;
+    if (!(await moveHead(tx, place, current.revision, version))) continue;
     await insertVersion(tx, place, { id: version, madeBy: 'generated', seed: current.seed, content });
-    if (product.description.trim() === current.content.text.text.trim()) await deps.setDescription(tx, productId, content.text.text);
+    if (product.description.trim() === current.content.text.text.trim())
+      await deps.setDescription(tx, productId, content.text.text);
   }
   if (written.length > 0) await deps.publish(tx, userId, { type: 'product-changed', productId });
 }

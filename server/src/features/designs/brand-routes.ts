@@ -1,9 +1,24 @@
-import { createTemplate, deleteTemplate, getBrand, listTemplates, prepareLogo, renameTemplate, restoreTemplate, saveBrand } from '@kadr/shared/designs';
+import {
+  createTemplate,
+  deleteTemplate,
+  getBrand,
+  listTemplates,
+  prepareLogo,
+  renameTemplate,
+  restoreTemplate,
+  saveBrand,
+} from '@kadr/shared/designs';
 import { bind, type BoundEndpoint } from '../../platform/http/index.ts';
 import { ownBrand, saveOwnBrand } from './brand.ts';
 import { prepareOwnLogo } from './card-logos.ts';
 import type { DesignDeps } from './design-deps.ts';
-import { createOwnTemplate, deleteOwnTemplate, listOwnTemplates, renameOwnTemplate, restoreOwnTemplate } from './templates.ts';
+import {
+  createOwnTemplate,
+  deleteOwnTemplate,
+  listOwnTemplates,
+  renameOwnTemplate,
+  restoreOwnTemplate,
+} from './templates.ts';
 
 export function brandRoutes(deps: DesignDeps): BoundEndpoint[] {
   const { db } = deps;

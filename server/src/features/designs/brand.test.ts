@@ -1,6 +1,20 @@
 import {
-  createDesign, createTemplate, deleteTemplate, downloadDesign, getBrand, listTemplates, maxTemplates, plainBrand, prepareLogo, renameTemplate, restoreTemplate, saveBrand, updateDesign,
-  type Brand, type Design, type DesignDocument,
+  createDesign,
+  createTemplate,
+  deleteTemplate,
+  downloadDesign,
+  getBrand,
+  listTemplates,
+  maxTemplates,
+  plainBrand,
+  prepareLogo,
+  renameTemplate,
+  restoreTemplate,
+  saveBrand,
+  updateDesign,
+  type Brand,
+  type Design,
+  type DesignDocument,
 } from '@kadr/shared/designs';
 import { newId } from '@kadr/shared/kernel';
 import { prepareLogo as preparedByStudio } from '@kadr/studio';
@@ -28,7 +42,16 @@ beforeAll(async () => {
   database = await createTestDatabase();
   files = createMemoryFiles(database.db);
   cards = createCardStudio();
-  app = await createTestApp(designRoutes({ db: database.db, cards, publish: () => Promise.resolve(), ...files, pictureVariants: variantsOfPicture, prepareLogo: (original) => preparing(original) }));
+  app = await createTestApp(
+    designRoutes({
+      db: database.db,
+      cards,
+      publish: () => Promise.resolve(),
+      ...files,
+      pictureVariants: variantsOfPicture,
+      prepareLogo: (original) => preparing(original),
+    }),
+  );
 });
 afterAll(async () => {
   await app.close();
@@ -38,12 +61,20 @@ afterAll(async () => {
 
 async function seller() {
   const [user, product, visual] = [newId(), newId(), newId()];
-  const key = await files.putObject(await sharp({ create: { width: 600, height: 600, channels: 3, background: '#3f7d5a' } }).jpeg().toBuffer());
-  await sql`insert into users (id, issuer, subject, name, email, auth_type) values (${user}, 'test', ${user}, 'Ola', 'ola@shop.example', 'password')`.execute(database.db);
+  const key = await files.putObject(
+    await sharp({ create: { width: 600, height: 600, channels: 3, background: '#3f7d5a' } })
+      .jpeg()
+      .toBuffer(),
+  );
+  await sql`insert into users (id, issuer, subject, name, email, auth_type) values (${user}, 'test', ${user}, 'Ola', 'ola@shop.example', 'password')`.execute(
+    database.db,
+  );
   await sql`
     insert into products (id, user_id, status, creation_step, title, benefits)
     values (${product}, ${user}, 'in_progress', 'done', 'Garden lamp', '["Waterproof"]'::jsonb)`.execute(database.db);
-  await sql`insert into photoshoots (product_id, user_id, style_id, format) values (${product}, ${user}, 'loft', '1:1')`.execute(database.db);
+  await sql`insert into photoshoots (product_id, user_id, style_id, format) values (${product}, ${user}, 'loft', '1:1')`.execute(
+    database.db,
+  );
   await sql`
     insert into visuals (id, product_id, user_id, step, version, frame_type, style_id, format, seed, idempotency_key, price_tokens, watermarked, engine, state,
       picture_key, view_key, thumbnail_key, width_px, height_px, blur, product_box)
@@ -55,8 +86,12 @@ async function seller() {
 /** A picture of the user's library: a magenta box with an empty rim. */
 async function logoOf(user: string, alpha = 1): Promise<string> {
   const id = newId();
-  const bytes = await sharp({ create: { width: 400, height: 200, channels: 4, background: { r: 255, g: 0, b: 255, alpha } } })
-    .extend({ top: 50, bottom: 50, left: 50, right: 50, background: { r: 0, g: 0, b: 0, alpha: 0 } }).png().toBuffer();
+  const bytes = await sharp({
+    create: { width: 400, height: 200, channels: 4, background: { r: 255, g: 0, b: 255, alpha } },
+  })
+    .extend({ top: 50, bottom: 50, left: 50, right: 50, background: { r: 0, g: 0, b: 0, alpha: 0 } })
+    .png()
+    .toBuffer();
   const key = await files.putObject(new Uint8Array(bytes));
   await sql`
     insert into user_images (id, user_id, kind, file_name, format, original_bytes, original_key, view_key, thumbnail_key, blur, width_px, height_px)
@@ -69,22 +104,38 @@ const begin = async (user: string, visualId: string, templateId?: string): Promi
   (await app.call(createDesign, user, { visualId, ...(templateId === undefined ? {} : { templateId }) })).body;
 
 const withLogo = (document: DesignDocument, imageId: string): DesignDocument => ({
-  ...document, objects: [{ kind: 'logo', id: 'object-a', imageId, aspect: 2, placement: { x: 0.1, y: 0.1, width: 0.3, rotationDegrees: 0, scale: 1 } }],
+  ...document,
+  objects: [
+    {
+      kind: 'logo',
+      id: 'object-a',
+      imageId,
+      aspect: 2,
+      placement: { x: 0.1, y: 0.1, width: 0.3, rotationDegrees: 0, scale: 1 },
+    },
+  ],
 });
 
 /** The share of the downloaded card that is magenta. */
 async function magenta(user: string, id: string): Promise<number> {
   const { rawPayload } = await app.app.inject({
-    method: 'GET', url: `${downloadDesign.path.replace('{id}', id)}`, query: { type: 'png', language: 'en', scale: '0.25' }, headers: { authorization: `Bearer ${user}` },
+    method: 'GET',
+    url: `${downloadDesign.path.replace('{id}', id)}`,
+    query: { type: 'png', language: 'en', scale: '0.25' },
+    headers: { authorization: `Bearer ${user}` },
   });
   const { data } = await sharp(rawPayload).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   let count = 0;
-  for (let i = 0; i < data.length; i += 3) if ((data[i] ?? 0) > 200 && (data[i + 1] ?? 255) < 60 && (data[i + 2] ?? 0) > 200) count++;
+  for (let i = 0; i < data.length; i += 3)
+    if ((data[i] ?? 0) > 200 && (data[i + 1] ?? 255) < 60 && (data[i + 2] ?? 0) > 200) count++;
   return count / (data.length / 3);
 }
 
 const brand = (imageId: string): Brand => ({
-  colours: { title: '#112233', text: '#223344', decor: '#ffeecc' }, textStyle: 7, logo: { imageId, aspect: 2, corner: 'bottom-right', width: 0.2 }, onNewCards: true,
+  colours: { title: '#112233', text: '#223344', decor: '#ffeecc' },
+  textStyle: 7,
+  logo: { imageId, aspect: 2, corner: 'bottom-right', width: 0.2 },
+  onNewCards: true,
 });
 
 describe('a logo', () => {
@@ -106,7 +157,10 @@ describe('a logo', () => {
     expect((await app.call(prepareLogo, user, { imageId: theirs })).error?.code).toBe('images.not-found');
     expect((await app.call(saveBrand, user, brand(theirs))).error?.code).toBe('images.not-found');
     const design = await begin(user, visual);
-    expect((await app.call(updateDesign, user, { id: design.id, revision: 1, document: withLogo(design.document, theirs) })).status).toBe(200);
+    expect(
+      (await app.call(updateDesign, user, { id: design.id, revision: 1, document: withLogo(design.document, theirs) }))
+        .status,
+    ).toBe(200);
     expect(await magenta(user, design.id)).toBe(0);
   });
 
@@ -135,7 +189,9 @@ describe('a logo', () => {
 
   it('in which nothing can be seen is refused', async () => {
     const { user } = await seller();
-    expect((await app.call(prepareLogo, user, { imageId: await logoOf(user, 0) })).error?.code).toBe('designs.logo-empty');
+    expect((await app.call(prepareLogo, user, { imageId: await logoOf(user, 0) })).error?.code).toBe(
+      'designs.logo-empty',
+    );
   });
 
   it('that breaks whatever reads it is refused with what to do, and cards do without it', async () => {
@@ -143,7 +199,10 @@ describe('a logo', () => {
     const imageId = await logoOf(user);
     preparing = () => Promise.reject(new StudioFault('photo.unreadable'));
     try {
-      expect(await app.call(prepareLogo, user, { imageId })).toMatchObject({ status: 400, error: { code: 'photo.unreadable' } });
+      expect(await app.call(prepareLogo, user, { imageId })).toMatchObject({
+        status: 400,
+        error: { code: 'photo.unreadable' },
+      });
       const design = await begin(user, visual);
       await app.call(updateDesign, user, { id: design.id, revision: 1, document: withLogo(design.document, imageId) });
       expect(await magenta(user, design.id)).toBe(0);
@@ -154,7 +213,7 @@ describe('a logo', () => {
 });
 
 describe('a brand', () => {
-  it('is nothing until it is set, and then the seller\'s own', async () => {
+  it("is nothing until it is set, and then the seller's own", async () => {
     const { user } = await seller();
     expect((await app.call(getBrand, user, {})).body).toEqual(plainBrand);
     const own = brand(await logoOf(user));
@@ -168,7 +227,11 @@ describe('a brand', () => {
     const own = brand(await logoOf(user));
     await app.call(saveBrand, user, own);
     const design = await begin(user, visual);
-    expect(design.document).toMatchObject({ colours: own.colours, textStyle: 7, objects: [{ kind: 'logo', imageId: own.logo?.imageId }] });
+    expect(design.document).toMatchObject({
+      colours: own.colours,
+      textStyle: 7,
+      objects: [{ kind: 'logo', imageId: own.logo?.imageId }],
+    });
     expect(await magenta(user, design.id)).toBeGreaterThan(0.01);
     await app.call(saveBrand, user, { ...own, onNewCards: false });
     expect((await begin(user, visual)).document.objects).toBeUndefined();
@@ -181,22 +244,32 @@ describe('a brand', () => {
     await app.call(createTemplate, user, { name: 'Spring', document: (await begin(user, visual)).document });
     await database.db.transaction().execute((tx) => deleteBrandOf(tx, user));
     for (const table of ['brands', 'card_templates', 'card_logos']) {
-      expect((await sql`select from ${sql.table(table)} where user_id = ${user}`.execute(database.db)).rows, table).toHaveLength(0);
+      expect(
+        (await sql`select from ${sql.table(table)} where user_id = ${user}`.execute(database.db)).rows,
+        table,
+      ).toHaveLength(0);
     }
   });
 });
 
 describe('a template', () => {
-  it('keeps the design without the product\'s words, and begins another card', async () => {
+  it("keeps the design without the product's words, and begins another card", async () => {
     const { user, visual } = await seller();
     const design = await begin(user, visual);
     const imageId = await logoOf(user);
-    const { body: template } = await app.call(createTemplate, user, { name: '  Spring\n2027 ', document: { ...withLogo(design.document, imageId), textStyle: 9 } });
+    const { body: template } = await app.call(createTemplate, user, {
+      name: '  Spring\n2027 ',
+      document: { ...withLogo(design.document, imageId), textStyle: 9 },
+    });
     expect(template.name).toBe('Spring 2027');
     expect(JSON.stringify(template.document)).not.toMatch(/Garden|Waterproof/);
     const next = await begin(user, visual, template.id);
     expect(next.document).toMatchObject({
-      textStyle: 9, mask: design.document.mask, title: { text: { en: 'Garden lamp' } }, benefits: [{ text: { en: 'Waterproof' }, icon: 'umbrella' }], objects: [{ imageId }],
+      textStyle: 9,
+      mask: design.document.mask,
+      title: { text: { en: 'Garden lamp' } },
+      benefits: [{ text: { en: 'Waterproof' }, icon: 'umbrella' }],
+      objects: [{ imageId }],
       picture: { product: { x: 0.4 } },
     });
   });
@@ -204,13 +277,18 @@ describe('a template', () => {
   it('is listed, renamed, deleted, taken back, and erased after an hour', async () => {
     const { user, visual } = await seller();
     const { document } = await begin(user, visual);
-    const [first, second] = [(await app.call(createTemplate, user, { name: 'One', document })).body, (await app.call(createTemplate, user, { name: 'Two', document })).body];
+    const [first, second] = [
+      (await app.call(createTemplate, user, { name: 'One', document })).body,
+      (await app.call(createTemplate, user, { name: 'Two', document })).body,
+    ];
     const names = async () => (await app.call(listTemplates, user, {})).body.map(({ name }) => name);
     expect(await names()).toEqual(['Two', 'One']);
     expect((await app.call(renameTemplate, user, { id: first.id, name: 'Eins' })).body.name).toBe('Eins');
     await app.call(deleteTemplate, user, { id: second.id });
     expect(await names()).toEqual(['Eins']);
-    expect((await app.call(createDesign, user, { visualId: visual, templateId: second.id })).error?.code).toBe('designs.template-not-found');
+    expect((await app.call(createDesign, user, { visualId: visual, templateId: second.id })).error?.code).toBe(
+      'designs.template-not-found',
+    );
     await sweepBrand(database.db);
     expect((await app.call(restoreTemplate, user, { id: second.id })).body.name).toBe('Two');
     await app.call(deleteTemplate, user, { id: second.id });
@@ -218,13 +296,19 @@ describe('a template', () => {
     expect((await app.call(restoreTemplate, user, { id: second.id })).error?.code).toBe('designs.template-not-found');
   });
 
-  it('is nobody else\'s', async () => {
+  it("is nobody else's", async () => {
     const { user, visual } = await seller();
     const { user: other, visual: theirVisual } = await seller();
-    const { id } = (await app.call(createTemplate, user, { name: 'Mine', document: (await begin(user, visual)).document })).body;
+    const { id } = (
+      await app.call(createTemplate, user, { name: 'Mine', document: (await begin(user, visual)).document })
+    ).body;
     expect((await app.call(listTemplates, other, {})).body).toEqual([]);
-    expect((await app.call(createDesign, other, { visualId: theirVisual, templateId: id })).error?.code).toBe('designs.template-not-found');
-    expect((await app.call(renameTemplate, other, { id, name: 'Theirs' })).error?.code).toBe('designs.template-not-found');
+    expect((await app.call(createDesign, other, { visualId: theirVisual, templateId: id })).error?.code).toBe(
+      'designs.template-not-found',
+    );
+    expect((await app.call(renameTemplate, other, { id, name: 'Theirs' })).error?.code).toBe(
+      'designs.template-not-found',
+    );
     expect((await app.call(deleteTemplate, other, { id })).error?.code).toBe('designs.template-not-found');
     await app.call(deleteTemplate, user, { id });
     expect((await app.call(restoreTemplate, other, { id })).error?.code).toBe('designs.template-not-found');
@@ -236,6 +320,9 @@ describe('a template', () => {
     expect((await app.call(createTemplate, user, { name: ' \n ', document })).status).toBe(400);
     await sql`insert into card_templates (id, user_id, name, document) select gen_random_uuid(), ${user}, 'x', ${JSON.stringify(document)}::jsonb
       from generate_series(1, ${maxTemplates}::int)`.execute(database.db);
-    expect((await app.call(createTemplate, user, { name: 'One more', document })).error).toMatchObject({ code: 'designs.too-many-templates', params: { max: maxTemplates } });
+    expect((await app.call(createTemplate, user, { name: 'One more', document })).error).toMatchObject({
+      code: 'designs.too-many-templates',
+      params: { max: maxTemplates },
+    });
   });
 });

@@ -8,7 +8,7 @@ import { removeLogosOf } from './logo-queries.ts';
 import { removeTemplatesOf } from './template-queries.ts';
 
 export async function ownBrand(db: Db, userId: string): Promise<Brand> {
-  return await brandOf(db, userId) ?? plainBrand;
+  return (await brandOf(db, userId)) ?? plainBrand;
 }
 
 /** Throws `images.not-found` for a logo that is not the seller's, `designs.logo-empty`. */

@@ -14,7 +14,11 @@ const fail = failures({ ...designErrors, ...imageErrors, ...productErrors });
 type LogoDeps = Pick<DesignDeps, 'db' | 'prepareLogo' | 'getObject' | 'putObject'>;
 
 /** A picture of the seller's library as cards draw it. Throws `images.not-found`, `designs.logo-empty`, `photo.unreadable`. */
-export async function prepareOwnLogo(deps: LogoDeps & Pick<DesignDeps, 'fileUrl'>, userId: string, imageId: string): Promise<CardLogo> {
+export async function prepareOwnLogo(
+  deps: LogoDeps & Pick<DesignDeps, 'fileUrl'>,
+  userId: string,
+  imageId: string,
+): Promise<CardLogo> {
   const { key, width_px: widthPx, height_px: heightPx } = await ownLogo(deps, userId, imageId);
   return { imageId, url: deps.fileUrl(key, 'image/webp'), widthPx, heightPx };
 }
@@ -28,7 +32,13 @@ export async function ownLogo(deps: LogoDeps, userId: string, imageId: string): 
   if (logo === null) throw fail('designs.logo-empty');
   const key = await deps.putObject(logo.bytes);
   const row = await deps.db.transaction().execute(async (tx) => {
-    const inserted = await insertLogo(tx, userId, { id: newId(), image_id: imageId, key, width_px: logo.widthPx, height_px: logo.heightPx });
+    const inserted = await insertLogo(tx, userId, {
+      id: newId(),
+      image_id: imageId,
+      key,
+      width_px: logo.widthPx,
+      height_px: logo.heightPx,
+    });
     if (inserted) await keepFiles(tx, { useId: inserted.id, userId, productId: null, keys: [key] });
     return inserted;
   });
@@ -45,7 +55,11 @@ async function prepared({ prepareLogo }: LogoDeps, original: Uint8Array): Promis
 }
 
 /** The card on a picture or with texts that its logos were not placed for: they make room. A card without logos stays as it is. */
-export async function withRoomForTexts({ cards }: Pick<DesignDeps, 'cards'>, document: DesignDocument, language: Language): Promise<DesignDocument> {
+export async function withRoomForTexts(
+  { cards }: Pick<DesignDeps, 'cards'>,
+  document: DesignDocument,
+  language: Language,
+): Promise<DesignDocument> {
   return logoIds(document).length === 0 ? document : cards.settleLogos(document, language);
 }
 

@@ -6,7 +6,16 @@ import { withRoomForTexts } from './card-logos.ts';
 import type { DesignDeps } from './design-deps.ts';
 import { designView } from './design-view.ts';
 import { withProductTexts } from './product-texts.ts';
-import { changeDocument, countSaved, designOwnedBy, designWithDocument, insertDesignOnce, lockDesignOwnedBy, removeDesign, type DesignRow } from './queries.ts';
+import {
+  changeDocument,
+  countSaved,
+  designOwnedBy,
+  designWithDocument,
+  insertDesignOnce,
+  lockDesignOwnedBy,
+  removeDesign,
+  type DesignRow,
+} from './queries.ts';
 import { readyVisual } from './ready-visual.ts';
 
 const fail = failures(designErrors);
@@ -20,10 +29,12 @@ export async function ownDesign(deps: Pick<DesignDeps, 'db'>, userId: string, id
 
 /** Autosave: keeps the whole document when nobody changed it since the revision that it rests on. Asked again, because no answer came, it answers. */
 export async function updateOwnDesign(
-  deps: DesignDeps, userId: string, { id, revision, document }: { id: string; revision: number; document: DesignDocument },
+  deps: DesignDeps,
+  userId: string,
+  { id, revision, document }: { id: string; revision: number; document: DesignDocument },
 ): Promise<Design> {
   const row = await deps.db.transaction().execute(async (tx) => {
-    if (!await lockDesignOwnedBy(tx, userId, id)) throw fail('designs.not-found');
+    if (!(await lockDesignOwnedBy(tx, userId, id))) throw fail('designs.not-found');
     const changed = await changeDocument(tx, id, revision, document);
     if (!changed) {
       const same = await designWithDocument(tx, id, document);
@@ -46,17 +57,30 @@ interface Copied {
  * The same card once more. On another visual it is laid out around the product there; on another product's it says what that product's own
  * proposals say. Asked again with the same `copyId` the copy that was made is answered.
  */
-export async function duplicateOwnDesign(deps: DesignDeps, user: { readonly id: string; readonly language: Language }, { id, visualId, copyId }: Copied): Promise<Design> {
+export async function duplicateOwnDesign(
+  deps: DesignDeps,
+  user: { readonly id: string; readonly language: Language },
+  { id, visualId, copyId }: Copied,
+): Promise<Design> {
   const made = copyId === undefined ? undefined : await designOwnedBy(deps.db, user.id, copyId);
   if (made) return designView(deps, made);
   const design = await ownDesign(deps, user.id, id);
   const visual = await readyVisual(deps.db, user.id, visualId ?? design.visual_id);
-  const product = visual.product_id === design.product_id ? undefined : await productOwnedBy(deps.db, user.id, visual.product_id);
-  const moved = designForPicture(design.document, { aspect: visual.width_px / visual.height_px, product: visual.product_box });
-  const document = visual.id === design.visual_id ? design.document
-    : await withRoomForTexts(deps, product ? withProductTexts(moved, product, user.language) : moved, user.language);
+  const product =
+    visual.product_id === design.product_id ? undefined : await productOwnedBy(deps.db, user.id, visual.product_id);
+  const moved = designForPicture(design.document, {
+    aspect: visual.width_px / visual.height_px,
+    product: visual.product_box,
+  });
+  const document =
+    visual.id === design.visual_id
+      ? design.document
+      : await withRoomForTexts(deps, product ? withProductTexts(moved, product, user.language) : moved, user.language);
   const row = await insertDesignOnce(deps.db, {
-    id: copyId ?? newId(), productId: visual.product_id, visualId: visual.id, userId: user.id,
+    id: copyId ?? newId(),
+    productId: visual.product_id,
+    visualId: visual.id,
+    userId: user.id,
     document,
   });
   // Taken meanwhile: by the same press once more, or it is somebody else's.

@@ -1,4 +1,13 @@
-import { defaultDocument, inTemplate, isPlain, readyPalettes, type Brand, type CardFormat, type Design, type DesignDocument } from '@kadr/shared/designs';
+import {
+  defaultDocument,
+  inTemplate,
+  isPlain,
+  readyPalettes,
+  type Brand,
+  type CardFormat,
+  type Design,
+  type DesignDocument,
+} from '@kadr/shared/designs';
 import { failures, newId, type Language } from '@kadr/shared/kernel';
 import { productErrors } from '@kadr/shared/products';
 import { productOwnedBy } from '../products/index.ts';
@@ -22,17 +31,32 @@ interface Begun {
  * Begins a card: the product's title and benefits, placed around the product, in the seller's brand or colours of the picture; or in a template.
  * Throws visuals.not-found, visuals.not-ready, designs.template-not-found.
  */
-export async function createOwnDesign(deps: DesignDeps, user: { readonly id: string; readonly language: Language }, { visualId, templateId }: Begun): Promise<Design> {
+export async function createOwnDesign(
+  deps: DesignDeps,
+  user: { readonly id: string; readonly language: Language },
+  { visualId, templateId }: Begun,
+): Promise<Design> {
   const visual = await readyVisual(deps.db, user.id, visualId);
   const product = await productOwnedBy(deps.db, user.id, visual.product_id);
   if (!product) throw fail('products.not-found');
   const first = {
-    format: cardFormatOf(visual.width_px, visual.height_px), language: user.language, title: product.title, product: visual.product_box,
+    format: cardFormatOf(visual.width_px, visual.height_px),
+    language: user.language,
+    title: product.title,
+    product: visual.product_box,
     benefits: proposedBenefits(product.benefits, user.language),
   };
-  const document = templateId === undefined
-    ? await deps.cards.compose(await deps.getObject(visual.picture_key), { ...first, brand: brandForNewCards(await ownBrand(deps.db, user.id)) })
-    : await withRoomForTexts(deps, inTemplate(plainDocument(first, visual), await ownTemplate(deps.db, user.id, templateId)), user.language);
+  const document =
+    templateId === undefined
+      ? await deps.cards.compose(await deps.getObject(visual.picture_key), {
+          ...first,
+          brand: brandForNewCards(await ownBrand(deps.db, user.id)),
+        })
+      : await withRoomForTexts(
+          deps,
+          inTemplate(plainDocument(first, visual), await ownTemplate(deps.db, user.id, templateId)),
+          user.language,
+        );
   const row = await insertDesign(deps.db, { id: newId(), productId: product.id, visualId, userId: user.id, document });
   await deps.publish(deps.db, user.id, { type: 'product-changed', productId: product.id });
   return designView(deps, row);
@@ -43,7 +67,10 @@ function brandForNewCards(brand: Brand): Brand | null {
 }
 
 /** The texts on the picture, as yet without a design. */
-function plainDocument(first: Omit<Parameters<typeof defaultDocument>[0], 'aspect' | 'colours'>, { width_px: widthPx, height_px: heightPx }: ReadyVisual): DesignDocument {
+function plainDocument(
+  first: Omit<Parameters<typeof defaultDocument>[0], 'aspect' | 'colours'>,
+  { width_px: widthPx, height_px: heightPx }: ReadyVisual,
+): DesignDocument {
   const [plain] = readyPalettes;
   if (!plain) throw new Error('there is no palette');
   return defaultDocument({ ...first, aspect: Math.min(10, Math.max(0.1, widthPx / heightPx)), colours: plain.colours });

@@ -8,18 +8,46 @@ import { readyVisual } from './ready-visual.ts';
 export async function designView({ db, fileUrl }: Pick<DesignDeps, 'db' | 'fileUrl'>, row: DesignRow): Promise<Design> {
   const visual = await readyVisual(db, row.user_id, row.visual_id);
   return {
-    id: row.id, productId: row.product_id, visualId: row.visual_id,
-    visual: { styleId: visual.style_id, frameType: visual.frame_type, watermarked: visual.watermarked, priceTokens: visual.price_tokens },
-    revision: row.revision, document: row.document, pictureUrl: fileUrl(visual.picture_key, 'image/jpeg'), saved: savedOf(fileUrl, row),
-    createdAt: row.created_at.toISOString(), updatedAt: row.updated_at.toISOString(),
+    id: row.id,
+    productId: row.product_id,
+    visualId: row.visual_id,
+    visual: {
+      styleId: visual.style_id,
+      frameType: visual.frame_type,
+      watermarked: visual.watermarked,
+      priceTokens: visual.price_tokens,
+    },
+    revision: row.revision,
+    document: row.document,
+    pictureUrl: fileUrl(visual.picture_key, 'image/jpeg'),
+    saved: savedOf(fileUrl, row),
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
   };
 }
 
 function savedOf(fileUrl: DesignDeps['fileUrl'], row: DesignRow): Design['saved'] {
   const {
-    saved_revision: revision, saved_language: language, saved_view_key: viewKey, saved_thumbnail_key: thumbnailKey,
-    saved_width_px: widthPx, saved_height_px: heightPx, saved_blur: blur,
+    saved_revision: revision,
+    saved_language: language,
+    saved_view_key: viewKey,
+    saved_thumbnail_key: thumbnailKey,
+    saved_width_px: widthPx,
+    saved_height_px: heightPx,
+    saved_blur: blur,
   } = row;
-  if (revision === null || language === null || viewKey === null || thumbnailKey === null || widthPx === null || heightPx === null) return null;
-  return { picture: pictureView(fileUrl, { viewKey, thumbnailKey, widthPx, heightPx, blur: blur ?? '' }), language, revision };
+  if (
+    revision === null ||
+    language === null ||
+    viewKey === null ||
+    thumbnailKey === null ||
+    widthPx === null ||
+    heightPx === null
+  )
+    return null;
+  return {
+    picture: pictureView(fileUrl, { viewKey, thumbnailKey, widthPx, heightPx, blur: blur ?? '' }),
+    language,
+    revision,
+  };
 }

@@ -11,14 +11,20 @@ export async function exportedDesigns(db: Db, userId: string) {
   return {
     name: 'cards',
     rows: rows.map(({ saved_view_key: key, ...row }) => ({ ...row, file: key && pathOf(row.id) })),
-    files: rows.flatMap(({ id, saved_view_key: key }) => key ? [{ path: pathOf(id), key }] : []),
+    files: rows.flatMap(({ id, saved_view_key: key }) => (key ? [{ path: pathOf(id), key }] : [])),
   };
 }
 
 /** What the user's cards have in common, and the logos on them, also those that have left the library. */
 export async function exportedBrand(db: Db, userId: string) {
-  const brands = await sql<{ brand: unknown; updated_at: Date }>`select brand, updated_at from brands where user_id = ${userId}`.execute(db);
-  const { rows } = await sql<{ image_id: string; key: string }>`select image_id, key from card_logos where user_id = ${userId} order by created_at, id`.execute(db);
+  const brands = await sql<{
+    brand: unknown;
+    updated_at: Date;
+  }>`select brand, updated_at from brands where user_id = ${userId}`.execute(db);
+  const { rows } = await sql<{
+    image_id: string;
+    key: string;
+  }>`select image_id, key from card_logos where user_id = ${userId} order by created_at, id`.execute(db);
   const pathOf = (id: string) => `logos/${id}.webp`;
   return {
     name: 'brand',
@@ -29,6 +35,8 @@ export async function exportedBrand(db: Db, userId: string) {
 
 export async function exportedTemplates(db: Db, userId: string) {
   const { rows } = await sql`
-    select id, name, document, created_at from card_templates where user_id = ${userId} and deleted_at is null order by created_at, id`.execute(db);
+    select id, name, document, created_at from card_templates where user_id = ${userId} and deleted_at is null order by created_at, id`.execute(
+    db,
+  );
   return { name: 'card-templates', rows, files: [] };
 }

@@ -13,7 +13,13 @@ export interface ListedCard {
   readonly revision: number;
   readonly language: Language;
   readonly visual: ReadyVisual;
-  readonly saved: { readonly viewKey: string; readonly thumbnailKey: string; readonly widthPx: number; readonly heightPx: number; readonly blur: string };
+  readonly saved: {
+    readonly viewKey: string;
+    readonly thumbnailKey: string;
+    readonly widthPx: number;
+    readonly heightPx: number;
+    readonly blur: string;
+  };
   /** The card as it stands, as JPEG at its full size. */
   readonly draw: () => Promise<Uint8Array>;
 }
@@ -29,11 +35,28 @@ export async function listedCards(deps: DesignDeps, userId: string, productId: s
 }
 
 async function cardOf(deps: DesignDeps, row: DesignRow): Promise<ListedCard | null> {
-  const { saved_language: language, saved_view_key: viewKey, saved_thumbnail_key: thumbnailKey, saved_width_px: widthPx, saved_height_px: heightPx } = row;
-  if (language === null || viewKey === null || thumbnailKey === null || widthPx === null || heightPx === null) return null;
+  const {
+    saved_language: language,
+    saved_view_key: viewKey,
+    saved_thumbnail_key: thumbnailKey,
+    saved_width_px: widthPx,
+    saved_height_px: heightPx,
+  } = row;
+  if (language === null || viewKey === null || thumbnailKey === null || widthPx === null || heightPx === null)
+    return null;
   const visual = await readyVisual(deps.db, row.user_id, row.visual_id);
   return {
-    id: row.id, revision: row.revision, language, visual, saved: { viewKey, thumbnailKey, widthPx, heightPx, blur: row.saved_blur ?? '' },
-    draw: async () => deps.cards.draw(row.document, await deps.getObject(visual.picture_key), { language, type: 'jpeg', scale: 1 }, await logoFiles(deps, row.user_id, row.document)),
+    id: row.id,
+    revision: row.revision,
+    language,
+    visual,
+    saved: { viewKey, thumbnailKey, widthPx, heightPx, blur: row.saved_blur ?? '' },
+    draw: async () =>
+      deps.cards.draw(
+        row.document,
+        await deps.getObject(visual.picture_key),
+        { language, type: 'jpeg', scale: 1 },
+        await logoFiles(deps, row.user_id, row.document),
+      ),
   };
 }

@@ -1,14 +1,22 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
 
-export interface LogoRow { id: string; image_id: string; key: string; width_px: number; height_px: number }
+export interface LogoRow {
+  id: string;
+  image_id: string;
+  key: string;
+  width_px: number;
+  height_px: number;
+}
 
 const columns = sql.raw('id, image_id, key, width_px, height_px');
 
 /** The seller's logos among these pictures; another seller's are not there. */
 export async function logosOwnedBy(db: Db, userId: string, imageIds: readonly string[]): Promise<LogoRow[]> {
   const { rows } = await sql<LogoRow>`
-    select ${columns} from card_logos where user_id = ${userId} and image_id = any(${[...imageIds]}::uuid[])`.execute(db);
+    select ${columns} from card_logos where user_id = ${userId} and image_id = any(${[...imageIds]}::uuid[])`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -21,7 +29,10 @@ export async function insertLogo(tx: Db, userId: string, row: LogoRow): Promise<
   return rows[0];
 }
 
-export interface IdleLogo { id: string; image_id: string }
+export interface IdleLogo {
+  id: string;
+  image_id: string;
+}
 
 /** Logos older than `before` that no card, template or brand shows, by id. */
 export async function idleLogos(db: Db, before: Date, afterId: string, limit: number): Promise<IdleLogo[]> {

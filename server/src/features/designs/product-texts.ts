@@ -1,4 +1,13 @@
-import { benefitMaxChars, maxBenefits, suggestIcon, titleMaxChars, type Benefit, type BenefitIcon, type DesignDocument, type IconWords } from '@kadr/shared/designs';
+import {
+  benefitMaxChars,
+  maxBenefits,
+  suggestIcon,
+  titleMaxChars,
+  type Benefit,
+  type BenefitIcon,
+  type DesignDocument,
+  type IconWords,
+} from '@kadr/shared/designs';
 import en from '@kadr/shared/locales/en/design-icons.json' with { type: 'json' };
 import pl from '@kadr/shared/locales/pl/design-icons.json' with { type: 'json' };
 import ru from '@kadr/shared/locales/ru/design-icons.json' with { type: 'json' };
@@ -9,15 +18,33 @@ const anyIcon: BenefitIcon = 'check';
 const iconWords: Readonly<Record<Language, IconWords>> = { en, pl, ru };
 
 /** The product's own proposals: its benefits with icons that say what they say. */
-export function proposedBenefits(benefits: readonly string[], language: Language): { text: string; icon: BenefitIcon }[] {
-  return benefits.slice(0, maxBenefits).map((text) => ({ text, icon: suggestIcon(text, iconWords[language]) ?? anyIcon }));
+export function proposedBenefits(
+  benefits: readonly string[],
+  language: Language,
+): { text: string; icon: BenefitIcon }[] {
+  return benefits
+    .slice(0, maxBenefits)
+    .map((text) => ({ text, icon: suggestIcon(text, iconWords[language]) ?? anyIcon }));
 }
 
 /** A card with another product's title and benefits in one language, in the places that the card has for them; other languages are empty. */
-export function withProductTexts(document: DesignDocument, product: { readonly title: string; readonly benefits: readonly string[] }, language: Language): DesignDocument {
-  const only = (text: string, maxChars: number) => ({ en: '', pl: '', ru: '', [language]: Array.from(text.trim()).slice(0, maxChars).join('') });
+export function withProductTexts(
+  document: DesignDocument,
+  product: { readonly title: string; readonly benefits: readonly string[] },
+  language: Language,
+): DesignDocument {
+  const only = (text: string, maxChars: number) => ({
+    en: '',
+    pl: '',
+    ru: '',
+    [language]: Array.from(text.trim()).slice(0, maxChars).join(''),
+  });
   const benefits = proposedBenefits(product.benefits, language).map(({ text, icon }, index): Benefit => ({
-    placement: null, align: 'auto', ...document.benefits[index], icon, text: only(text, benefitMaxChars),
+    placement: null,
+    align: 'auto',
+    ...document.benefits[index],
+    icon,
+    text: only(text, benefitMaxChars),
   }));
   return { ...document, title: { ...document.title, text: only(product.title, titleMaxChars) }, benefits };
 }

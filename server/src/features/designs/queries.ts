@@ -4,12 +4,25 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
 
 export interface DesignRow {
-  id: string; product_id: string; visual_id: string; user_id: string; document: DesignDocument; revision: number;
-  saved_revision: number | null; saved_language: Language | null; saved_view_key: string | null; saved_thumbnail_key: string | null;
-  saved_width_px: number | null; saved_height_px: number | null; saved_blur: string | null; created_at: Date; updated_at: Date;
+  id: string;
+  product_id: string;
+  visual_id: string;
+  user_id: string;
+  document: DesignDocument;
+  revision: number;
+  saved_revision: number | null;
+  saved_language: Language | null;
+  saved_view_key: string | null;
+  saved_thumbnail_key: string | null;
+  saved_width_px: number | null;
+  saved_height_px: number | null;
+  saved_blur: string | null;
+  created_at: Date;
+  updated_at: Date;
 }
 
-const columns = sql.raw(`id, product_id, visual_id, user_id, document, revision, saved_revision, saved_language, saved_view_key, saved_thumbnail_key,
+const columns =
+  sql.raw(`id, product_id, visual_id, user_id, document, revision, saved_revision, saved_language, saved_view_key, saved_thumbnail_key,
   saved_width_px, saved_height_px, saved_blur, created_at, updated_at`);
 
 /** A stored document is read as strictly as one that comes in. */
@@ -34,7 +47,9 @@ export async function lockDesignOwnedBy(tx: Db, userId: string, id: string): Pro
 
 export async function designsOfProduct(db: Db, userId: string, productId: string): Promise<DesignRow[]> {
   const { rows } = await sql<DesignRow>`
-    select ${columns} from designs where product_id = ${productId} and user_id = ${userId} order by created_at desc, id desc`.execute(db);
+    select ${columns} from designs where product_id = ${productId} and user_id = ${userId} order by created_at desc, id desc`.execute(
+    db,
+  );
   return parsed(rows);
 }
 
@@ -46,7 +61,13 @@ export async function latestDesignsOf(db: Db, userId: string, limit: number): Pr
   return parsed(rows);
 }
 
-export interface NewDesign { id: string; productId: string; visualId: string; userId: string; document: DesignDocument }
+export interface NewDesign {
+  id: string;
+  productId: string;
+  visualId: string;
+  userId: string;
+  document: DesignDocument;
+}
 
 export async function insertDesign(tx: Db, row: NewDesign): Promise<DesignRow> {
   const inserted = await insertDesignOnce(tx, row);
@@ -58,12 +79,19 @@ export async function insertDesign(tx: Db, row: NewDesign): Promise<DesignRow> {
 export async function insertDesignOnce(tx: Db, row: NewDesign): Promise<DesignRow | undefined> {
   const { rows } = await sql<DesignRow>`
     insert into designs (id, product_id, visual_id, user_id, document)
-    values (${row.id}, ${row.productId}, ${row.visualId}, ${row.userId}, ${JSON.stringify(row.document)}::jsonb) on conflict (id) do nothing returning ${columns}`.execute(tx);
+    values (${row.id}, ${row.productId}, ${row.visualId}, ${row.userId}, ${JSON.stringify(row.document)}::jsonb) on conflict (id) do nothing returning ${columns}`.execute(
+    tx,
+  );
   return parsed(rows)[0];
 }
 
 /** Writes the document when it still rests on the revision; undefined when it does not. */
-export async function changeDocument(tx: Db, id: string, revision: number, document: DesignDocument): Promise<DesignRow | undefined> {
+export async function changeDocument(
+  tx: Db,
+  id: string,
+  revision: number,
+  document: DesignDocument,
+): Promise<DesignRow | undefined> {
   const { rows } = await sql<DesignRow>`
     update designs set document = ${JSON.stringify(document)}::jsonb, revision = revision + 1, updated_at = now()
     where id = ${id} and revision = ${revision} returning ${columns}`.execute(tx);
@@ -72,12 +100,21 @@ export async function changeDocument(tx: Db, id: string, revision: number, docum
 
 /** The card where it holds this very document already. */
 export async function designWithDocument(tx: Db, id: string, document: DesignDocument): Promise<DesignRow | undefined> {
-  const { rows } = await sql<DesignRow>`select ${columns} from designs where id = ${id} and document = ${JSON.stringify(document)}::jsonb`.execute(tx);
+  const { rows } =
+    await sql<DesignRow>`select ${columns} from designs where id = ${id} and document = ${JSON.stringify(document)}::jsonb`.execute(
+      tx,
+    );
   return parsed(rows)[0];
 }
 
 export interface SavedCard {
-  revision: number; language: Language; viewKey: string; thumbnailKey: string; widthPx: number; heightPx: number; blur: string;
+  revision: number;
+  language: Language;
+  viewKey: string;
+  thumbnailKey: string;
+  widthPx: number;
+  heightPx: number;
+  blur: string;
 }
 
 export async function writeSaved(tx: Db, id: string, saved: SavedCard): Promise<DesignRow | undefined> {

@@ -17,6 +17,7 @@ export async function readyVisual(db: Db, userId: string, visualId: string): Pro
   const row = await visualOwnedBy(db, userId, visualId);
   if (!row) throw fail('visuals.not-found');
   const { picture_key, width_px, height_px } = row;
-  if (row.state !== 'ready' || picture_key === null || width_px === null || height_px === null) throw fail('visuals.not-ready');
+  if (row.state !== 'ready' || picture_key === null || width_px === null || height_px === null)
+    throw fail('visuals.not-ready');
   return { ...row, picture_key, width_px, height_px };
 }

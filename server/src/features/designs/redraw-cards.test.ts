@@ -25,7 +25,14 @@ beforeAll(async () => {
   database = await createTestDatabase();
   files = createMemoryFiles(database.db);
   cards = createCardStudio();
-  deps = { db: database.db, cards, publish: () => Promise.resolve(), ...files, pictureVariants: variantsOfPicture, prepareLogo };
+  deps = {
+    db: database.db,
+    cards,
+    publish: () => Promise.resolve(),
+    ...files,
+    pictureVariants: variantsOfPicture,
+    prepareLogo,
+  };
   // Taking a mark off asks for no more than this of what the pictures' feature is wired with.
   const visuals = { ...deps, onUnlocked: redrawCards } as unknown as VisualDeps;
   app = await createTestApp([...designRoutes(deps), ...visualRoutes(visuals)]);
@@ -36,28 +43,48 @@ afterAll(async () => {
   await database.close();
 });
 
-const picture = (mark: string) => sharp(Buffer.from(
-  `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600"><rect width="100%" height="100%" fill="#3f7d5a"/>${mark}</svg>`,
-)).jpeg().toBuffer();
+const picture = (mark: string) =>
+  sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600"><rect width="100%" height="100%" fill="#3f7d5a"/>${mark}</svg>`,
+    ),
+  )
+    .jpeg()
+    .toBuffer();
 
 /** A seller with paid tokens and a marked picture whose original is hidden. */
 async function seller() {
   const [user, product, visual] = [newId(), newId(), newId()];
-  const [clean, marked] = [await picture(''), await picture('<path d="M0 0L600 600M600 0L0 600" stroke="#fff" stroke-width="60"/>')];
+  const [clean, marked] = [
+    await picture(''),
+    await picture('<path d="M0 0L600 600M600 0L0 600" stroke="#fff" stroke-width="60"/>'),
+  ];
   const [cleanKey, markedKey] = [await files.putObject(clean), await files.putObject(marked)];
-  await sql`insert into users (id, issuer, subject, name, email, auth_type) values (${user}, 'test', ${user}, 'Ola', 'ola@shop.example', 'password')`.execute(database.db);
-  await sql`insert into products (id, user_id, status, creation_step, title, benefits) values (${product}, ${user}, 'in_progress', 'done', 'Lamp', '[]'::jsonb)`.execute(database.db);
-  await sql`insert into photoshoots (product_id, user_id, style_id, format) values (${product}, ${user}, 'loft', '1:1')`.execute(database.db);
+  await sql`insert into users (id, issuer, subject, name, email, auth_type) values (${user}, 'test', ${user}, 'Ola', 'ola@shop.example', 'password')`.execute(
+    database.db,
+  );
+  await sql`insert into products (id, user_id, status, creation_step, title, benefits) values (${product}, ${user}, 'in_progress', 'done', 'Lamp', '[]'::jsonb)`.execute(
+    database.db,
+  );
+  await sql`insert into photoshoots (product_id, user_id, style_id, format) values (${product}, ${user}, 'loft', '1:1')`.execute(
+    database.db,
+  );
   await sql`
     insert into visuals (id, product_id, user_id, step, version, frame_type, style_id, format, seed, idempotency_key, price_tokens, watermarked, engine, state,
       picture_key, clean_key, view_key, thumbnail_key, width_px, height_px, blur)
-    values (${visual}, ${product}, ${user}, 0, 1, 'hero', 'loft', '1:1', 1, ${newId()}, 10, true, 'test', 'ready', ${markedKey}, ${cleanKey}, ${markedKey}, ${markedKey}, 600, 600, '')`.execute(database.db);
-  await database.db.transaction().execute((tx) => grantByOperator(tx, { id: newId(), userId: user, tokens: 10, kind: 'paid', note: '' }));
+    values (${visual}, ${product}, ${user}, 0, 1, 'hero', 'loft', '1:1', 1, ${newId()}, 10, true, 'test', 'ready', ${markedKey}, ${cleanKey}, ${markedKey}, ${markedKey}, 600, 600, '')`.execute(
+    database.db,
+  );
+  await database.db
+    .transaction()
+    .execute((tx) => grantByOperator(tx, { id: newId(), userId: user, tokens: 10, kind: 'paid', note: '' }));
   return { user, visual, clean };
 }
 
 const savedBytes = async (id: string) => {
-  const { rows } = await sql<{ key: string }>`select saved_view_key as key from designs where id = ${id}`.execute(database.db);
+  const { rows } = await sql<{ key: string }>`select saved_view_key as key from designs where id = ${id}`.execute(
+    database.db,
+  );
   return Buffer.from(await files.getObject(rows[0]?.key ?? ''));
 };
 
@@ -72,7 +99,9 @@ it('a saved card of a picture whose mark is taken off is drawn anew, of the hidd
   expect(after).toMatchObject({ revision: design.revision, visual: { watermarked: false } });
   const unmarked = await savedBytes(design.id);
   expect(unmarked.equals(marked)).toBe(false);
-  const expected = await variantsOfPicture(await cards.draw(after.document, clean, { language: 'en', type: 'png', scale: 1 }));
+  const expected = await variantsOfPicture(
+    await cards.draw(after.document, clean, { language: 'en', type: 'png', scale: 1 }),
+  );
   expect(unmarked.equals(Buffer.from(expected.view))).toBe(true);
 });
 
@@ -80,11 +109,17 @@ it('a card that has changed since it was saved is drawn of the original when it 
   const { user, visual, clean } = await seller();
   const { body: design } = await app.call(createDesign, user, { visualId: visual });
   await app.call(saveDesign, user, { id: design.id, language: 'en' });
-  await app.call(updateDesign, user, { id: design.id, revision: design.revision, document: { ...design.document, benefits: [] } });
+  await app.call(updateDesign, user, {
+    id: design.id,
+    revision: design.revision,
+    document: { ...design.document, benefits: [] },
+  });
   await app.call(unlockVisual, user, { id: visual });
   await runJobsNow(database, designJobs(deps));
   const { body: saved } = await app.call(saveDesign, user, { id: design.id, language: 'en' });
-  const expected = await variantsOfPicture(await cards.draw(saved.document, clean, { language: 'en', type: 'png', scale: 1 }));
+  const expected = await variantsOfPicture(
+    await cards.draw(saved.document, clean, { language: 'en', type: 'png', scale: 1 }),
+  );
   expect((await savedBytes(design.id)).equals(Buffer.from(expected.view))).toBe(true);
 });
 
@@ -101,7 +136,9 @@ it('a first save during which the mark is taken off keeps nothing of the marked 
     },
   };
   await saveOwnDesign({ ...deps, cards: slow }, user, design.id, 'en');
-  const expected = await variantsOfPicture(await cards.draw(design.document, clean, { language: 'en', type: 'png', scale: 1 }));
+  const expected = await variantsOfPicture(
+    await cards.draw(design.document, clean, { language: 'en', type: 'png', scale: 1 }),
+  );
   expect((await savedBytes(design.id)).equals(Buffer.from(expected.view))).toBe(true);
   expect(drawings).toBe(2);
 });

@@ -7,7 +7,13 @@ import { savedCard, savedCardsOf } from './redraw-queries.ts';
 import { saveOwnDesign } from './save-design.ts';
 import { brandJobs } from './sweep-brand.ts';
 
-const redrawJob = defineJob({ name: 'designs.redraw', kind: 'studio', input: z.object({ designId: idSchema }), concurrency: 1, expireSeconds: 120 });
+const redrawJob = defineJob({
+  name: 'designs.redraw',
+  kind: 'studio',
+  input: z.object({ designId: idSchema }),
+  concurrency: 1,
+  expireSeconds: 120,
+});
 
 /** A visual's picture has changed: its saved cards are drawn anew, later. In the transaction that changes it. */
 export async function redrawCards(tx: Db, visualId: string): Promise<void> {
@@ -15,8 +21,11 @@ export async function redrawCards(tx: Db, visualId: string): Promise<void> {
 }
 
 export function designJobs(deps: DesignDeps): JobHandler[] {
-  return [handleJob(redrawJob, async ({ designId }) => {
-    const card = await savedCard(deps.db, designId);
-    if (card) await saveOwnDesign(deps, card.userId, designId, card.language);
-  }), ...brandJobs(deps)];
+  return [
+    handleJob(redrawJob, async ({ designId }) => {
+      const card = await savedCard(deps.db, designId);
+      if (card) await saveOwnDesign(deps, card.userId, designId, card.language);
+    }),
+    ...brandJobs(deps),
+  ];
 }

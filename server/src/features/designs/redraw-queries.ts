@@ -4,7 +4,9 @@ import type { Db } from '../../platform/db/index.ts';
 
 /** Ids of the visual's cards whose saved picture is of their current document; others are shown live anyway. */
 export async function savedCardsOf(db: Db, visualId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select id from designs where visual_id = ${visualId} and saved_revision = revision`.execute(db);
+  const { rows } = await sql<{
+    id: string;
+  }>`select id from designs where visual_id = ${visualId} and saved_revision = revision`.execute(db);
   return rows.map(({ id }) => id);
 }
 

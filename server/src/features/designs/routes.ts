@@ -1,5 +1,14 @@
 import {
-  createDesign, deleteDesign, downloadDesign, downloadDesigns, duplicateDesign, getDesign, latestDesigns, listDesigns, saveDesign, updateDesign,
+  createDesign,
+  deleteDesign,
+  downloadDesign,
+  downloadDesigns,
+  duplicateDesign,
+  getDesign,
+  latestDesigns,
+  listDesigns,
+  saveDesign,
+  updateDesign,
 } from '@kadr/shared/designs';
 import { failures } from '@kadr/shared/kernel';
 import { productErrors } from '@kadr/shared/products';
@@ -20,10 +29,12 @@ export function designRoutes(deps: DesignDeps): BoundEndpoint[] {
     ...brandRoutes(deps),
     bind(createDesign, ({ user }, input) => createOwnDesign(deps, user, input)),
     bind(listDesigns, async ({ user }, { productId }) => {
-      if (!await productOwnedBy(deps.db, user.id, productId)) throw fail('products.not-found');
+      if (!(await productOwnedBy(deps.db, user.id, productId))) throw fail('products.not-found');
       return Promise.all((await designsOfProduct(deps.db, user.id, productId)).map((row) => designView(deps, row)));
     }),
-    bind(latestDesigns, async ({ user }, { limit }) => Promise.all((await latestDesignsOf(deps.db, user.id, limit)).map((row) => designView(deps, row)))),
+    bind(latestDesigns, async ({ user }, { limit }) =>
+      Promise.all((await latestDesignsOf(deps.db, user.id, limit)).map((row) => designView(deps, row))),
+    ),
     bind(getDesign, async ({ user }, { id }) => designView(deps, await ownDesign(deps, user.id, id))),
     bind(updateDesign, ({ user }, input) => updateOwnDesign(deps, user.id, input)),
     bind(saveDesign, ({ user }, { id, language }) => saveOwnDesign(deps, user.id, id, language)),
@@ -33,7 +44,7 @@ export function designRoutes(deps: DesignDeps): BoundEndpoint[] {
       return {};
     }),
     bind(downloadDesigns, async ({ user }, { productId, ...options }) => {
-      if (!await productOwnedBy(deps.db, user.id, productId)) throw fail('products.not-found');
+      if (!(await productOwnedBy(deps.db, user.id, productId))) throw fail('products.not-found');
       return downloadOwnDesigns(deps, user.id, productId, options);
     }),
     bind(downloadDesign, ({ user, signal }, file) => downloadOwnDesign(deps, { userId: user.id, signal }, file)),

@@ -31,20 +31,39 @@ export async function saveOwnDesign(deps: DesignDeps, userId: string, id: string
 }
 
 /** Null when the visual's picture changed meanwhile (its mark was taken off): what was drawn is not kept. */
-async function drawAndSave(deps: DesignDeps, userId: string, id: string, language: Language): Promise<DesignRow | null> {
+async function drawAndSave(
+  deps: DesignDeps,
+  userId: string,
+  id: string,
+  language: Language,
+): Promise<DesignRow | null> {
   const design = await ownDesign(deps, userId, id);
   const { picture_key: pictureKey } = await readyVisual(deps.db, userId, design.visual_id);
   const card = await deps.cards.draw(
-    design.document, await deps.getObject(pictureKey), { language, type: 'png', scale: 1 }, await logoFiles(deps, userId, design.document),
+    design.document,
+    await deps.getObject(pictureKey),
+    { language, type: 'png', scale: 1 },
+    await logoFiles(deps, userId, design.document),
   );
   const variants = await deps.pictureVariants(card);
-  const [viewKey, thumbnailKey] = await Promise.all([deps.putObject(variants.view), deps.putObject(variants.thumbnail)]);
+  const [viewKey, thumbnailKey] = await Promise.all([
+    deps.putObject(variants.view),
+    deps.putObject(variants.thumbnail),
+  ]);
   const { widthPx, heightPx } = cardSize(design.document.format);
   return deps.db.transaction().execute(async (tx) => {
-    if (!await lockDesignOwnedBy(tx, userId, id)) throw fail('designs.not-found');
-    if (!await holdPicture(tx, design.visual_id, pictureKey)) return null;
+    if (!(await lockDesignOwnedBy(tx, userId, id))) throw fail('designs.not-found');
+    if (!(await holdPicture(tx, design.visual_id, pictureKey))) return null;
     // The picture is of the revision that was drawn, even when an autosave came in between.
-    const saved = await writeSaved(tx, id, { revision: design.revision, language, viewKey, thumbnailKey, widthPx, heightPx, blur: variants.blur });
+    const saved = await writeSaved(tx, id, {
+      revision: design.revision,
+      language,
+      viewKey,
+      thumbnailKey,
+      widthPx,
+      heightPx,
+      blur: variants.blur,
+    });
     if (!saved) throw fail('designs.not-found');
     await releaseFiles(tx, id);
     await keepFiles(tx, { useId: id, userId, productId: design.product_id, keys: [viewKey, thumbnailKey] });
@@ -57,39 +76,77 @@ async function drawAndSave(deps: DesignDeps, userId: string, id: string, languag
 
 /** The card as a file, drawn from its current document. */
 export function downloadOwnDesign(
-  deps: DesignDeps, { userId, signal }: { userId: string; signal: AbortSignal }, { id, ...options }: DrawOptions & { id: string },
+  deps: DesignDeps,
+  { userId, signal }: { userId: string; signal: AbortSignal },
+  { id, ...options }: DrawOptions & { id: string },
 ): Promise<BinaryAnswer> {
-  return inTurn(userId, async () => {
-    const design = await ownDesign(deps, userId, id);
-    return { bytes: await drawn(deps, design, options), contentType: contentTypes[options.type], fileName: fileNameOf(design, options) };
-  }, signal);
+  return inTurn(
+    userId,
+    async () => {
+      const design = await ownDesign(deps, userId, id);
+      return {
+        bytes: await drawn(deps, design, options),
+        contentType: contentTypes[options.type],
+        fileName: fileNameOf(design, options),
+      };
+    },
+    signal,
+  );
 }
 
 /** All cards of a product in one ZIP, each drawn when its turn comes. */
-export async function downloadOwnDesigns(deps: DesignDeps, userId: string, productId: string, options: DrawOptions): Promise<BinaryAnswer> {
+export async function downloadOwnDesigns(
+  deps: DesignDeps,
+  userId: string,
+  productId: string,
+  options: DrawOptions,
+): Promise<BinaryAnswer> {
   const designs = (await designsOfProduct(deps.db, userId, productId)).slice(0, maxArchivedCards);
   if (designs.length === 0) throw fail('designs.none');
   const zip = new ZipFile();
   for (const [index, design] of designs.entries()) {
     // Pictures are compressed already.
-    zip.addReadStreamLazy(`${String(index + 1).padStart(2, '0')}-${fileNameOf(design, options)}`, { compress: options.type === 'svg' }, (give) => {
-      inArchiveTurn(userId, () => drawn(deps, design, options)).then((bytes) => give(null, Readable.from([Buffer.from(bytes)])), (error: unknown) => give(error, Readable.from([])));
-    });
+    zip.addReadStreamLazy(
+      `${String(index + 1).padStart(2, '0')}-${fileNameOf(design, options)}`,
+      { compress: options.type === 'svg' },
+      (give) => {
+        inArchiveTurn(userId, () => drawn(deps, design, options)).then(
+          (bytes) => give(null, Readable.from([Buffer.from(bytes)])),
+          (error: unknown) => give(error, Readable.from([])),
+        );
+      },
+    );
   }
-  zip.on('error', (error) => { (zip.outputStream as Readable).destroy(error); });
+  zip.on('error', (error) => {
+    (zip.outputStream as Readable).destroy(error);
+  });
   zip.end();
   return { bytes: zip.outputStream as Readable, contentType: 'application/zip', fileName: 'kadr-cards.zip' };
 }
 
-const contentTypes = { png: 'image/png', jpeg: 'image/jpeg', webp: 'image/webp', svg: 'image/svg+xml', pdf: 'application/pdf' } as const;
+const contentTypes = {
+  png: 'image/png',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+  svg: 'image/svg+xml',
+  pdf: 'application/pdf',
+} as const;
 
 function fileNameOf(design: DesignRow, { language, type }: DrawOptions): string {
-  const title = design.document.title.text[language].trim().replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 60);
+  const title = design.document.title.text[language]
+    .trim()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .slice(0, 60);
   const name = ['kadr', title, language].filter((part) => part !== '').join('-');
   return `${name}.${type === 'jpeg' ? 'jpg' : type}`;
 }
 
 async function drawn(deps: DesignDeps, design: DesignRow, options: DrawOptions): Promise<Uint8Array> {
   const visual = await readyVisual(deps.db, design.user_id, design.visual_id);
-  return deps.cards.draw(design.document, await deps.getObject(visual.picture_key), options, await logoFiles(deps, design.user_id, design.document));
+  return deps.cards.draw(
+    design.document,
+    await deps.getObject(visual.picture_key),
+    options,
+    await logoFiles(deps, design.user_id, design.document),
+  );
 }

@@ -28,7 +28,10 @@ export async function sweepBrand(db: Db, nowMs: number = Date.now()): Promise<vo
   let last = firstId;
   for (;;) {
     const idle = await idleLogos(db, new Date(nowMs - logoGraceMs), last, batchSize);
-    const kept = await keptImages(db, idle.map(({ image_id: imageId }) => imageId));
+    const kept = await keptImages(
+      db,
+      idle.map(({ image_id: imageId }) => imageId),
+    );
     for (const { id } of idle.filter(({ image_id: imageId }) => !kept.has(imageId))) {
       await db.transaction().execute(async (tx) => {
         await removeLogo(tx, id);

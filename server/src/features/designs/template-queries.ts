@@ -2,7 +2,12 @@ import { readDocument, type DesignDocument } from '@kadr/shared/designs';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
 
-export interface TemplateRow { id: string; name: string; document: DesignDocument; created_at: Date }
+export interface TemplateRow {
+  id: string;
+  name: string;
+  document: DesignDocument;
+  created_at: Date;
+}
 
 const columns = sql.raw('id, name, document, created_at');
 
@@ -13,7 +18,9 @@ function parsed(rows: readonly TemplateRow[]): TemplateRow[] {
 
 export async function templatesOf(db: Db, userId: string): Promise<TemplateRow[]> {
   const { rows } = await sql<TemplateRow>`
-    select ${columns} from card_templates where user_id = ${userId} and deleted_at is null order by created_at desc, id desc`.execute(db);
+    select ${columns} from card_templates where user_id = ${userId} and deleted_at is null order by created_at desc, id desc`.execute(
+    db,
+  );
   return parsed(rows);
 }
 
@@ -26,33 +33,53 @@ export async function templateOwnedBy(db: Db, userId: string, id: string): Promi
 /** How many templates the seller has; one caller at a time per user until the transaction ends. */
 export async function countTemplates(tx: Db, userId: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`templates:${userId}`}, 0))`.execute(tx);
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from card_templates where user_id = ${userId} and deleted_at is null`.execute(tx);
+  const { rows } = await sql<{
+    n: number;
+  }>`select count(*)::int as n from card_templates where user_id = ${userId} and deleted_at is null`.execute(tx);
   return rows[0]?.n ?? 0;
 }
 
-export async function insertTemplate(tx: Db, userId: string, { id, name, document }: Omit<TemplateRow, 'created_at'>): Promise<TemplateRow> {
+export async function insertTemplate(
+  tx: Db,
+  userId: string,
+  { id, name, document }: Omit<TemplateRow, 'created_at'>,
+): Promise<TemplateRow> {
   const { rows } = await sql<TemplateRow>`
-    insert into card_templates (id, user_id, name, document) values (${id}, ${userId}, ${name}, ${JSON.stringify(document)}::jsonb) returning ${columns}`.execute(tx);
+    insert into card_templates (id, user_id, name, document) values (${id}, ${userId}, ${name}, ${JSON.stringify(document)}::jsonb) returning ${columns}`.execute(
+    tx,
+  );
   const [inserted] = parsed(rows);
   if (!inserted) throw new Error('the new template did not come back');
   return inserted;
 }
 
-export async function changeTemplateName(tx: Db, userId: string, id: string, name: string): Promise<TemplateRow | undefined> {
+export async function changeTemplateName(
+  tx: Db,
+  userId: string,
+  id: string,
+  name: string,
+): Promise<TemplateRow | undefined> {
   const { rows } = await sql<TemplateRow>`
-    update card_templates set name = ${name} where id = ${id} and user_id = ${userId} and deleted_at is null returning ${columns}`.execute(tx);
+    update card_templates set name = ${name} where id = ${id} and user_id = ${userId} and deleted_at is null returning ${columns}`.execute(
+    tx,
+  );
   return parsed(rows)[0];
 }
 
 export async function markTemplateDeleted(tx: Db, userId: string, id: string): Promise<boolean> {
-  const result = await sql`update card_templates set deleted_at = now() where id = ${id} and user_id = ${userId} and deleted_at is null`.execute(tx);
+  const result =
+    await sql`update card_templates set deleted_at = now() where id = ${id} and user_id = ${userId} and deleted_at is null`.execute(
+      tx,
+    );
   return (result.numAffectedRows ?? 0n) > 0n;
 }
 
 /** Undefined when it was not deleted, or is erased. */
 export async function unmarkTemplateDeleted(tx: Db, userId: string, id: string): Promise<TemplateRow | undefined> {
   const { rows } = await sql<TemplateRow>`
-    update card_templates set deleted_at = null where id = ${id} and user_id = ${userId} and deleted_at is not null returning ${columns}`.execute(tx);
+    update card_templates set deleted_at = null where id = ${id} and user_id = ${userId} and deleted_at is not null returning ${columns}`.execute(
+    tx,
+  );
   return parsed(rows)[0];
 }
 

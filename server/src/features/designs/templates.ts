@@ -2,7 +2,14 @@ import { designErrors, maxTemplates, templateOf, type CardTemplate, type DesignD
 import { failures, newId } from '@kadr/shared/kernel';
 import type { Db } from '../../platform/db/index.ts';
 import {
-  changeTemplateName, countTemplates, insertTemplate, markTemplateDeleted, templateOwnedBy, templatesOf, unmarkTemplateDeleted, type TemplateRow,
+  changeTemplateName,
+  countTemplates,
+  insertTemplate,
+  markTemplateDeleted,
+  templateOwnedBy,
+  templatesOf,
+  unmarkTemplateDeleted,
+  type TemplateRow,
 } from './template-queries.ts';
 
 const fail = failures(designErrors);
@@ -23,9 +30,14 @@ export async function ownTemplate(db: Db, userId: string, id: string): Promise<D
 }
 
 /** Keeps the design of a card; what is of its product is left out here, whoever asks. */
-export async function createOwnTemplate(db: Db, userId: string, { name, document }: { name: string; document: DesignDocument }): Promise<CardTemplate> {
+export async function createOwnTemplate(
+  db: Db,
+  userId: string,
+  { name, document }: { name: string; document: DesignDocument },
+): Promise<CardTemplate> {
   return db.transaction().execute(async (tx) => {
-    if (await countTemplates(tx, userId) >= maxTemplates) throw fail('designs.too-many-templates', { max: maxTemplates });
+    if ((await countTemplates(tx, userId)) >= maxTemplates)
+      throw fail('designs.too-many-templates', { max: maxTemplates });
     return view(await insertTemplate(tx, userId, { id: newId(), name, document: templateOf(document) }));
   });
 }
@@ -37,7 +49,7 @@ export async function renameOwnTemplate(db: Db, userId: string, id: string, name
 }
 
 export async function deleteOwnTemplate(db: Db, userId: string, id: string): Promise<void> {
-  if (!await markTemplateDeleted(db, userId, id)) throw fail('designs.template-not-found');
+  if (!(await markTemplateDeleted(db, userId, id))) throw fail('designs.template-not-found');
 }
 
 export async function restoreOwnTemplate(db: Db, userId: string, id: string): Promise<CardTemplate> {

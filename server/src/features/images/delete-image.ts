@@ -4,7 +4,14 @@ import type { Db } from '../../platform/db/index.ts';
 import { releaseFiles } from '../../platform/files/index.ts';
 import type { ImageDeps } from './image-deps.ts';
 import { imageView } from './image-view.ts';
-import { eraseImages, lockDeletedImage, markAllImagesDeleted, markImageDeleted, sameImage, unmarkImageDeleted } from './queries.ts';
+import {
+  eraseImages,
+  lockDeletedImage,
+  markAllImagesDeleted,
+  markImageDeleted,
+  sameImage,
+  unmarkImageDeleted,
+} from './queries.ts';
 
 const fail = failures(imageErrors);
 /** A deletion can be taken back for so long. */
@@ -12,11 +19,15 @@ const undoMs = 3_600_000;
 const batchSize = 200;
 
 export async function deleteOwnImage({ db }: Pick<ImageDeps, 'db'>, userId: string, id: string): Promise<void> {
-  if (!await markImageDeleted(db, userId, id)) throw fail('images.not-found');
+  if (!(await markImageDeleted(db, userId, id))) throw fail('images.not-found');
 }
 
 /** Takes a deletion back; where the same picture has come anew meanwhile, that one is answered. */
-export async function restoreOwnImage({ db, fileUrl }: Pick<ImageDeps, 'db' | 'fileUrl'>, userId: string, id: string): Promise<UserImage> {
+export async function restoreOwnImage(
+  { db, fileUrl }: Pick<ImageDeps, 'db' | 'fileUrl'>,
+  userId: string,
+  id: string,
+): Promise<UserImage> {
   return db.transaction().execute(async (tx) => {
     const row = await lockDeletedImage(tx, userId, id);
     if (!row) throw fail('images.not-found');

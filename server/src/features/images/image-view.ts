@@ -5,7 +5,17 @@ import type { ImageRow } from './queries.ts';
 
 export function imageView(fileUrl: FileUrl, row: ImageRow): UserImage {
   return {
-    id: row.id, kind: row.kind, fileName: row.file_name, bytes: row.original_bytes, createdAt: row.created_at.toISOString(),
-    picture: pictureView(fileUrl, { viewKey: row.view_key, thumbnailKey: row.thumbnail_key, widthPx: row.width_px, heightPx: row.height_px, blur: row.blur }),
+    id: row.id,
+    kind: row.kind,
+    fileName: row.file_name,
+    bytes: row.original_bytes,
+    createdAt: row.created_at.toISOString(),
+    picture: pictureView(fileUrl, {
+      viewKey: row.view_key,
+      thumbnailKey: row.thumbnail_key,
+      widthPx: row.width_px,
+      heightPx: row.height_px,
+      blur: row.blur,
+    }),
   };
 }

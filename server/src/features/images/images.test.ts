@@ -1,5 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { deleteUserImage, keepUserImage, listUserImages, maxUserImages, restoreUserImage, uploadUserImages, type ImageKind } from '@kadr/shared/images';
+import {
+  deleteUserImage,
+  keepUserImage,
+  listUserImages,
+  maxUserImages,
+  restoreUserImage,
+  uploadUserImages,
+  type ImageKind,
+} from '@kadr/shared/images';
 import { newId } from '@kadr/shared/kernel';
 import { addEmptyProduct, addPhoto, addPhotos, getProduct, uploadPhotos } from '@kadr/shared/products';
 import { crc32, sendUploadPart, startUpload } from '@kadr/shared/uploads';
@@ -12,11 +20,15 @@ import { drawnPhoto } from '../products/testing/drawn-photo.ts';
 import { eraseDeletedImages } from './delete-image.ts';
 
 let test: ProductsTestApp;
-beforeAll(async () => { test = await createProductsTestApp(); });
+beforeAll(async () => {
+  test = await createProductsTestApp();
+});
 afterAll(() => test.close());
 
-const put = (user: string, bytes: Uint8Array, kind: ImageKind = 'photo', name = 'mug.jpg') => test.upload(user, uploadUserImages, { kind }, [{ name, bytes }]);
-const list = async (user: string, kind?: ImageKind) => (await test.call(user, listUserImages, kind ? { kind } : {})).body;
+const put = (user: string, bytes: Uint8Array, kind: ImageKind = 'photo', name = 'mug.jpg') =>
+  test.upload(user, uploadUserImages, { kind }, [{ name, bytes }]);
+const list = async (user: string, kind?: ImageKind) =>
+  (await test.call(user, listUserImages, kind ? { kind } : {})).body;
 
 describe('the library', () => {
   it('shows what was put in, the newest first, by type', async () => {
@@ -24,7 +36,10 @@ describe('the library', () => {
     await put(user, await drawnPhoto({ seed: 51 }), 'photo', 'first.jpg');
     await put(user, await drawnPhoto({ seed: 52 }), 'logo', 'second.jpg');
     const all = await list(user);
-    expect(all.items.map(({ fileName, kind }) => [fileName, kind])).toEqual([['second.jpg', 'logo'], ['first.jpg', 'photo']]);
+    expect(all.items.map(({ fileName, kind }) => [fileName, kind])).toEqual([
+      ['second.jpg', 'logo'],
+      ['first.jpg', 'photo'],
+    ]);
     expect((await list(user, 'photo')).items.map(({ fileName }) => fileName)).toEqual(['first.jpg']);
     expect((await list(await test.addUser())).total).toBe(0);
   });
@@ -43,7 +58,8 @@ describe('the library', () => {
     const bytes = await drawnPhoto({ seed: 60 });
     const { id } = (await put(user, bytes)).body[0] ?? { id: '' };
     await sql`update user_images set kind = 'background' where id = ${id}`.execute(test.database.db);
-    for (const kind of ['photo', undefined] as const) expect((await list(user, kind)).items).toMatchObject([{ id, kind: 'photo' }]);
+    for (const kind of ['photo', undefined] as const)
+      expect((await list(user, kind)).items).toMatchObject([{ id, kind: 'photo' }]);
     expect((await list(user, 'logo')).total).toBe(0);
     expect((await put(user, bytes)).body).toMatchObject([{ id }]);
     await test.call(user, deleteUserImage, { id });
@@ -53,10 +69,16 @@ describe('the library', () => {
 
   it('takes a small logo, and no small photo', async () => {
     const user = await test.addUser();
-    const small = await sharp({ create: { width: 300, height: 120, channels: 4, background: { r: 10, g: 20, b: 200, alpha: 0.4 } } }).png().toBuffer();
+    const small = await sharp({
+      create: { width: 300, height: 120, channels: 4, background: { r: 10, g: 20, b: 200, alpha: 0.4 } },
+    })
+      .png()
+      .toBuffer();
     expect((await put(user, small, 'logo')).body[0]?.picture).toMatchObject({ widthPx: 300, heightPx: 120 });
     expect((await put(user, small, 'photo')).error).toMatchObject({ code: 'photo.too-small', params: { minPx: 400 } });
-    const tiny = await sharp({ create: { width: 300, height: 90, channels: 3, background: '#fff' } }).png().toBuffer();
+    const tiny = await sharp({ create: { width: 300, height: 90, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
     expect((await put(user, tiny, 'logo')).error).toMatchObject({ code: 'photo.too-small', params: { minPx: 100 } });
   });
 
@@ -65,7 +87,10 @@ describe('the library', () => {
     const bytes = await drawnPhoto({ seed: 54 });
     const { id } = (await test.call(user, startUpload, { fileName: 'a.jpg', bytes: bytes.byteLength })).body;
     await test.upload(user, sendUploadPart, { id, offset: 0, crc32: crc32(bytes) }, [{ name: 'part', bytes }]);
-    const [first, again] = [await test.call(user, keepUserImage, { kind: 'photo', uploadId: id }), await test.call(user, keepUserImage, { kind: 'photo', uploadId: id })];
+    const [first, again] = [
+      await test.call(user, keepUserImage, { kind: 'photo', uploadId: id }),
+      await test.call(user, keepUserImage, { kind: 'photo', uploadId: id }),
+    ];
     expect([first.body.id, again.body.id]).toEqual([id, id]);
     expect((await list(user)).total).toBe(1);
   });
@@ -78,7 +103,8 @@ describe('the library', () => {
     const seen: string[] = [];
     let cursor: string | undefined;
     do {
-      const page = (await test.call(user, listUserImages, { limit: 100, ...(cursor === undefined ? {} : { cursor }) })).body;
+      const page = (await test.call(user, listUserImages, { limit: 100, ...(cursor === undefined ? {} : { cursor }) }))
+        .body;
       seen.push(...page.items.map(({ id }) => id));
       cursor = page.nextCursor ?? undefined;
     } while (cursor !== undefined);
@@ -91,7 +117,10 @@ describe('the library', () => {
     await sql`insert into user_images (id, user_id, kind, file_name, format, original_bytes, original_key, view_key, thumbnail_key, blur, width_px, height_px)
       select gen_random_uuid(), ${user}, 'photo', 'x', 'jpeg', 1, repeat('b', 59) || lpad(n::text, 5, '0'), '', '', '', 400, 400
       from generate_series(1, ${maxUserImages}::int) n`.execute(test.database.db);
-    expect((await put(user, await drawnPhoto({ seed: 55 }))).error).toMatchObject({ code: 'images.too-many', params: { max: maxUserImages } });
+    expect((await put(user, await drawnPhoto({ seed: 55 }))).error).toMatchObject({
+      code: 'images.too-many',
+      params: { max: maxUserImages },
+    });
   }, 240_000);
 });
 
@@ -119,7 +148,9 @@ describe('a deleted image', () => {
   it('is erased after an hour, with its bytes', async () => {
     const user = await test.addUser();
     const image = (await put(user, await drawnPhoto({ seed: 58 }))).body[0];
-    const { rows } = await sql<{ original_key: string }>`select original_key from user_images where id = ${image?.id}`.execute(test.database.db);
+    const { rows } = await sql<{
+      original_key: string;
+    }>`select original_key from user_images where id = ${image?.id}`.execute(test.database.db);
     await test.call(user, deleteUserImage, { id: image?.id ?? '' });
     await eraseDeletedImages(test.database.db, Date.now() + 2 * 3_600_000);
     expect((await test.call(user, restoreUserImage, { id: image?.id ?? '' })).error?.code).toBe('images.not-found');
@@ -127,7 +158,7 @@ describe('a deleted image', () => {
     expect(await test.objects.has(rows[0]?.original_key ?? '')).toBe(false);
   });
 
-  it('is nobody else\'s to delete, restore or use', async () => {
+  it("is nobody else's to delete, restore or use", async () => {
     const [user, other] = [await test.addUser(), await test.addUser()];
     const id = (await put(user, await drawnPhoto({ seed: 59 }))).body[0]?.id ?? '';
     expect((await test.call(other, deleteUserImage, { id })).error?.code).toBe('images.not-found');
@@ -135,7 +166,15 @@ describe('a deleted image', () => {
     expect((await test.call(other, restoreUserImage, { id })).error?.code).toBe('images.not-found');
     await test.call(user, restoreUserImage, { id });
     const product = (await test.call(other, addEmptyProduct, {})).body;
-    expect((await test.call(other, addPhoto, { productId: product.id, group: 'sample', source: { type: 'library', imageId: id } })).error?.code).toBe('images.not-found');
+    expect(
+      (
+        await test.call(other, addPhoto, {
+          productId: product.id,
+          group: 'sample',
+          source: { type: 'library', imageId: id },
+        })
+      ).error?.code,
+    ).toBe('images.not-found');
   });
 });
 
@@ -145,24 +184,41 @@ describe('an image of the library as a photo', () => {
     const id = (await put(user, await drawnPhoto({ seed: 60 }), 'photo', 'side.jpg')).body[0]?.id ?? '';
     const product = (await test.call(user, addEmptyProduct, {})).body;
     const source = { type: 'library' as const, imageId: id };
-    const added = await test.call(user, addPhotos, { productId: product.id, group: 'product', sources: [source, source] });
-    expect(added.body.map(({ fileName, position, cutout }) => [fileName, position, cutout?.state])).toEqual([['side.jpg', 0, 'queued'], ['side.jpg', 1, 'queued']]);
+    const added = await test.call(user, addPhotos, {
+      productId: product.id,
+      group: 'product',
+      sources: [source, source],
+    });
+    expect(added.body.map(({ fileName, position, cutout }) => [fileName, position, cutout?.state])).toEqual([
+      ['side.jpg', 0, 'queued'],
+      ['side.jpg', 1, 'queued'],
+    ]);
     await test.call(user, deleteUserImage, { id });
     await eraseDeletedImages(test.database.db, Date.now() + 2 * 3_600_000);
     await sweepFiles(test.deps, new Date(Date.now() + 4 * 3_600_000));
-    const url = new URL((await test.call(user, getProduct, { id: product.id })).body.photos[0]?.picture.url ?? '', 'http://x');
+    const url = new URL(
+      (await test.call(user, getProduct, { id: product.id })).body.photos[0]?.picture.url ?? '',
+      'http://x',
+    );
     expect((await test.app.inject({ url: url.pathname + url.search })).statusCode).toBe(200);
   });
 
   it('is refused where it is too small for a photo, unknown, or one too many', async () => {
     const user = await test.addUser();
-    const logo = await sharp({ create: { width: 300, height: 120, channels: 3, background: '#06c' } }).png().toBuffer();
+    const logo = await sharp({ create: { width: 300, height: 120, channels: 3, background: '#06c' } })
+      .png()
+      .toBuffer();
     const small = (await put(user, logo, 'logo')).body[0]?.id ?? '';
     const large = (await put(user, await drawnPhoto({ seed: 61 }))).body[0]?.id ?? '';
     const product = (await test.call(user, addEmptyProduct, {})).body;
-    const add = async (...ids: string[]) => (await test.call(user, addPhotos, {
-      productId: product.id, group: 'sample', sources: ids.map((imageId) => ({ type: 'library' as const, imageId })),
-    })).error?.code;
+    const add = async (...ids: string[]) =>
+      (
+        await test.call(user, addPhotos, {
+          productId: product.id,
+          group: 'sample',
+          sources: ids.map((imageId) => ({ type: 'library' as const, imageId })),
+        })
+      ).error?.code;
     expect(await add(small)).toBe('photo.too-small');
     expect(await add(newId())).toBe('images.not-found');
     expect(await add(large, large, large, large)).toBe('products.too-many-photos');
@@ -184,26 +240,38 @@ describe('the bytes of an account', () => {
     return count;
   };
   const full = { code: 'products.storage-full' };
-  beforeAll(() => { test.deps.maxStoredBytes = room; });
-  afterAll(() => { test.deps.maxStoredBytes = 1024 ** 4; });
+  beforeAll(() => {
+    test.deps.maxStoredBytes = room;
+  });
+  afterAll(() => {
+    test.deps.maxStoredBytes = 1024 ** 4;
+  });
 
   it('are bounded for library and products together, and nothing more is stored', async () => {
     const user = await test.addUser();
     expect((await put(user, await fat(80))).status).toBe(200);
     const product = (await test.call(user, addEmptyProduct, {})).body;
-    const upload = async (seed: number) => test.upload(user, uploadPhotos, { id: product.id, group: 'sample' }, [{ name: 'a.jpg', bytes: await fat(seed) }]);
+    const upload = async (seed: number) =>
+      test.upload(user, uploadPhotos, { id: product.id, group: 'sample' }, [{ name: 'a.jpg', bytes: await fat(seed) }]);
     expect((await upload(81)).status).toBe(200);
     const before = await objects();
     const bytes = await fat(83);
     const { id } = (await test.call(user, startUpload, { fileName: 'a.jpg', bytes: bytes.byteLength })).body;
-    expect([(await upload(82)).error, (await put(user, await fat(82))).error].map((error) => error?.code)).toEqual([full.code, full.code]);
+    expect([(await upload(82)).error, (await put(user, await fat(82))).error].map((error) => error?.code)).toEqual([
+      full.code,
+      full.code,
+    ]);
     expect(await objects()).toBe(before);
     for (let offset = 0; offset < bytes.byteLength; offset += 1_000_000) {
       const part = bytes.subarray(offset, offset + 1_000_000);
       await test.upload(user, sendUploadPart, { id, offset, crc32: crc32(part) }, [{ name: 'part', bytes: part }]);
     }
     const kept = await test.call(user, keepUserImage, { kind: 'photo', uploadId: id });
-    const added = await test.call(user, addPhoto, { productId: product.id, group: 'sample', source: { type: 'upload', uploadId: id } });
+    const added = await test.call(user, addPhoto, {
+      productId: product.id,
+      group: 'sample',
+      source: { type: 'upload', uploadId: id },
+    });
     expect([kept.status, kept.error?.code, added.error?.code]).toEqual([400, full.code, full.code]);
     expect((await put(await test.addUser(), await fat(82))).status).toBe(200);
   });
@@ -233,8 +301,16 @@ describe('the bytes of an account', () => {
     const user = await test.addUser();
     await put(user, await fat(92));
     const product = (await test.call(user, addEmptyProduct, {})).body;
-    const photo = (await test.upload(user, uploadPhotos, { id: product.id, group: 'sample' }, [{ name: 'a.jpg', bytes: await fat(93) }])).body[0]?.id ?? '';
-    const sum = async () => (await sql<{ bytes: string }>`select bytes::text from stored_bytes where user_id = ${user}`.execute(db)).rows.map(({ bytes }) => Number(bytes));
+    const photo =
+      (
+        await test.upload(user, uploadPhotos, { id: product.id, group: 'sample' }, [
+          { name: 'a.jpg', bytes: await fat(93) },
+        ])
+      ).body[0]?.id ?? '';
+    const sum = async () =>
+      (await sql<{ bytes: string }>`select bytes::text from stored_bytes where user_id = ${user}`.execute(db)).rows.map(
+        ({ bytes }) => Number(bytes),
+      );
     const counted = await sum();
     expect(counted).toEqual([(await fat(92)).byteLength + (await fat(93)).byteLength]);
     await sql`delete from stored_bytes`.execute(db);
@@ -243,6 +319,9 @@ describe('the bytes of an account', () => {
     expect(await sum()).toEqual(counted);
     await sql`delete from photos where id = ${photo}`.execute(db);
     await sql`delete from users where id = ${user}`.execute(db);
-    expect([await sum(), (await sql`select from freed_bytes where user_id = ${user}`.execute(db)).rows]).toEqual([[], []]);
+    expect([await sum(), (await sql`select from freed_bytes where user_id = ${user}`.execute(db)).rows]).toEqual([
+      [],
+      [],
+    ]);
   });
 });

@@ -12,7 +12,12 @@ import { hasRoom, imageOwnedBy, insertImage, sameImage, type ImageRow, type NewI
 const fail = failures(imageErrors);
 
 /** Puts files into the library, all of them or none; a picture that is there already is answered as it is. */
-export async function uploadOwnImages(deps: ImageDeps, userId: string, kind: ImageKind, files: readonly UploadedFile[]): Promise<UserImage[]> {
+export async function uploadOwnImages(
+  deps: ImageDeps,
+  userId: string,
+  kind: ImageKind,
+  files: readonly UploadedFile[],
+): Promise<UserImage[]> {
   if (files.length === 0) throw fail('images.no-file');
   await refuseFull(deps, deps.db, userId, bytesOf(files));
   const images: NewImage[] = [];
@@ -26,7 +31,12 @@ export async function uploadOwnImages(deps: ImageDeps, userId: string, kind: Ima
 }
 
 /** The picture takes the upload's id: whoever missed the answer asks again and gets the same picture. */
-export async function keepOwnUpload(deps: ImageDeps, userId: string, kind: ImageKind, uploadId: string): Promise<UserImage> {
+export async function keepOwnUpload(
+  deps: ImageDeps,
+  userId: string,
+  kind: ImageKind,
+  uploadId: string,
+): Promise<UserImage> {
   const before = await imageOwnedBy(deps.db, userId, uploadId);
   if (before) return imageView(deps.fileUrl, before);
   const row = await deps.withUpload(userId, uploadId, async (file) => {
@@ -40,8 +50,13 @@ export async function keepOwnUpload(deps: ImageDeps, userId: string, kind: Image
   return imageView(deps.fileUrl, row);
 }
 
-async function newImage(deps: ImageDeps, userId: string, kind: ImageKind, { id, file }: { id: string; file: UploadedFile }): Promise<NewImage> {
-  return { id, user_id: userId, kind, ...await readAndStore(deps, file, minSidePxOf[kind]) };
+async function newImage(
+  deps: ImageDeps,
+  userId: string,
+  kind: ImageKind,
+  { id, file }: { id: string; file: UploadedFile },
+): Promise<NewImage> {
+  return { id, user_id: userId, kind, ...(await readAndStore(deps, file, minSidePxOf[kind])) };
 }
 
 async function keep(deps: ImageDeps, tx: Db, image: NewImage): Promise<ImageRow> {
@@ -51,6 +66,11 @@ async function keep(deps: ImageDeps, tx: Db, image: NewImage): Promise<ImageRow>
   if (!room) throw fail('images.too-many', { max: maxUserImages });
   await refuseFull(deps, tx, image.user_id, image.original_bytes);
   const row = await insertImage(tx, image);
-  await keepFiles(tx, { useId: row.id, userId: row.user_id, productId: null, keys: [row.original_key, row.view_key, row.thumbnail_key] });
+  await keepFiles(tx, {
+    useId: row.id,
+    userId: row.user_id,
+    productId: null,
+    keys: [row.original_key, row.view_key, row.thumbnail_key],
+  });
   return row;
 }

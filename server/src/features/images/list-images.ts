@@ -7,14 +7,19 @@ import { countImages, imagePage } from './queries.ts';
 
 /** The library, the newest first. */
 export async function listOwnImages(
-  { db, fileUrl }: Pick<ImageDeps, 'db' | 'fileUrl'>, userId: string, { kind, cursor, limit }: InputOf<typeof listUserImages>,
+  { db, fileUrl }: Pick<ImageDeps, 'db' | 'fileUrl'>,
+  userId: string,
+  { kind, cursor, limit }: InputOf<typeof listUserImages>,
 ): Promise<OutputOf<typeof listUserImages>> {
   const rows = await imagePage(db, userId, kind, cursor === undefined ? null : readCursor(cursor), limit + 1);
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return {
     items: shown.map((row) => imageView(fileUrl, row)),
-    nextCursor: rows.length > limit && last ? Buffer.from(JSON.stringify([last.created_at.toISOString(), last.id])).toString('base64url') : null,
+    nextCursor:
+      rows.length > limit && last
+        ? Buffer.from(JSON.stringify([last.created_at.toISOString(), last.id])).toString('base64url')
+        : null,
     total: await countImages(db, userId, kind),
   };
 }

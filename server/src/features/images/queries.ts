@@ -3,8 +3,19 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
 
 export interface ImageRow {
-  id: string; user_id: string; kind: ImageKind; file_name: string; format: 'jpeg' | 'png' | 'heic'; original_bytes: number;
-  original_key: string; view_key: string; thumbnail_key: string; blur: string; width_px: number; height_px: number; created_at: Date;
+  id: string;
+  user_id: string;
+  kind: ImageKind;
+  file_name: string;
+  format: 'jpeg' | 'png' | 'heic';
+  original_bytes: number;
+  original_key: string;
+  view_key: string;
+  thumbnail_key: string;
+  blur: string;
+  width_px: number;
+  height_px: number;
+  created_at: Date;
 }
 export type NewImage = Omit<ImageRow, 'created_at'>;
 
@@ -14,21 +25,31 @@ const countedAtMost = 10_000;
 /** Backgrounds could be put in once, and nothing was ever made with them: they are photos like the others. */
 const photoKinds = sql.raw(`('photo', 'background')`);
 
-const columns = sql.raw(`id, user_id, case kind when 'background' then 'photo' else kind end as kind, file_name, format, original_bytes, original_key, view_key, thumbnail_key, blur, width_px, height_px, created_at`);
+const columns = sql.raw(
+  `id, user_id, case kind when 'background' then 'photo' else kind end as kind, file_name, format, original_bytes, original_key, view_key, thumbnail_key, blur, width_px, height_px, created_at`,
+);
 
 /** One page by keyset, the newest first. */
 export async function imagePage(
-  db: Db, userId: string, kind: ImageKind | undefined, after: { createdAt: string; id: string } | null, limit: number,
+  db: Db,
+  userId: string,
+  kind: ImageKind | undefined,
+  after: { createdAt: string; id: string } | null,
+  limit: number,
 ): Promise<ImageRow[]> {
   const beyond = after ? sql`and (created_at, id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)` : sql``;
   const { rows } = await sql<ImageRow>`
-    select ${columns} from user_images where ${there(userId, kind)} ${beyond} order by created_at desc, id desc limit ${limit}`.execute(db);
+    select ${columns} from user_images where ${there(userId, kind)} ${beyond} order by created_at desc, id desc limit ${limit}`.execute(
+    db,
+  );
   return rows;
 }
 
 export async function countImages(db: Db, userId: string, kind?: ImageKind): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from (select 1 from user_images where ${there(userId, kind)} limit ${countedAtMost}) as counted`.execute(db);
+    select count(*)::int as n from (select 1 from user_images where ${there(userId, kind)} limit ${countedAtMost}) as counted`.execute(
+    db,
+  );
   return rows[0]?.n ?? 0;
 }
 
@@ -40,19 +61,28 @@ export async function hasRoom(tx: Db, userId: string, most: number): Promise<boo
 }
 
 export async function imageOwnedBy(db: Db, userId: string, id: string): Promise<ImageRow | undefined> {
-  const { rows } = await sql<ImageRow>`select ${columns} from user_images where id = ${id} and ${there(userId)}`.execute(db);
+  const { rows } =
+    await sql<ImageRow>`select ${columns} from user_images where id = ${id} and ${there(userId)}`.execute(db);
   return rows[0];
 }
 
 /** Those of these pictures that are in a library, or can still be taken back into it. */
 export async function keptImages(db: Db, ids: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ id: string }>`select id from user_images where id = any(${[...ids]}::uuid[])`.execute(db);
+  const { rows } = await sql<{ id: string }>`select id from user_images where id = any(${[...ids]}::uuid[])`.execute(
+    db,
+  );
   return new Set(rows.map(({ id }) => id));
 }
 
 /** The same picture of the same kind, if it is there already. */
-export async function sameImage(db: Db, { user_id, kind, original_key }: Pick<ImageRow, 'user_id' | 'kind' | 'original_key'>): Promise<ImageRow | undefined> {
-  const { rows } = await sql<ImageRow>`select ${columns} from user_images where ${there(user_id, kind)} and original_key = ${original_key}`.execute(db);
+export async function sameImage(
+  db: Db,
+  { user_id, kind, original_key }: Pick<ImageRow, 'user_id' | 'kind' | 'original_key'>,
+): Promise<ImageRow | undefined> {
+  const { rows } =
+    await sql<ImageRow>`select ${columns} from user_images where ${there(user_id, kind)} and original_key = ${original_key}`.execute(
+      db,
+    );
   return rows[0];
 }
 
@@ -74,7 +104,9 @@ export async function markImageDeleted(tx: Db, userId: string, id: string): Prom
 /** The row of a deleted picture, locked, as long as nothing has erased it. */
 export async function lockDeletedImage(tx: Db, userId: string, id: string): Promise<ImageRow | undefined> {
   const { rows } = await sql<ImageRow>`
-    select ${columns} from user_images where id = ${id} and user_id = ${userId} and deleted_at is not null for update`.execute(tx);
+    select ${columns} from user_images where id = ${id} and user_id = ${userId} and deleted_at is not null for update`.execute(
+    tx,
+  );
   return rows[0];
 }
 
@@ -90,7 +122,9 @@ export async function markAllImagesDeleted(tx: Db, userId: string): Promise<void
 /** Removes rows deleted before `since`, some at a time; answers their ids. */
 export async function eraseImages(tx: Db, since: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    delete from user_images where id in (select id from user_images where deleted_at < ${since} order by deleted_at limit ${limit}) returning id`.execute(tx);
+    delete from user_images where id in (select id from user_images where deleted_at < ${since} order by deleted_at limit ${limit}) returning id`.execute(
+    tx,
+  );
   return rows.map(({ id }) => id);
 }
 

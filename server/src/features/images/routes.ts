@@ -1,4 +1,10 @@
-import { deleteUserImage, keepUserImage, listUserImages, restoreUserImage, uploadUserImages } from '@kadr/shared/images';
+import {
+  deleteUserImage,
+  keepUserImage,
+  listUserImages,
+  restoreUserImage,
+  uploadUserImages,
+} from '@kadr/shared/images';
 import { bind, type BoundEndpoint } from '../../platform/http/index.ts';
 import { deleteOwnImage, restoreOwnImage } from './delete-image.ts';
 import type { ImageDeps } from './image-deps.ts';

@@ -13,7 +13,9 @@ export function integrationJobs(deps: NoticeDeps & DeliverDeps): JobHandler[] {
     handleJob(deliverJob, ({ deliveryId }, { signal }) => deliverWebhook(deps, deliveryId, signal), {
       onFinalFailure: ({ deliveryId }) => giveUpDelivery(deps.db, deliveryId),
     }),
-    handleJob(deleteOldJob, async () => { await deleteOldDeliveries(deps.db, keptDays); }),
+    handleJob(deleteOldJob, async () => {
+      await deleteOldDeliveries(deps.db, keptDays);
+    }),
   ];
 }
 

@@ -5,7 +5,12 @@ import { z } from 'zod';
 import type { Db } from '../../platform/db/index.ts';
 
 const webhookRowSchema = z.object({
-  id: z.string(), user_id: z.string(), url: z.string(), off_since: z.date().nullable(), gave_up: z.boolean(), created_at: z.date(),
+  id: z.string(),
+  user_id: z.string(),
+  url: z.string(),
+  off_since: z.date().nullable(),
+  gave_up: z.boolean(),
+  created_at: z.date(),
   events: z.array(z.string()).transform((names) => webhookEvents.filter((event) => names.includes(event))),
 });
 export type WebhookRow = z.infer<typeof webhookRowSchema>;
@@ -17,7 +22,8 @@ function firstOf(rows: unknown[]): WebhookRow | undefined {
 }
 
 export async function webhooksOf(db: Db, userId: string): Promise<WebhookRow[]> {
-  const { rows } = await sql`select ${columns} from webhooks where user_id = ${userId} order by created_at desc, id desc`.execute(db);
+  const { rows } =
+    await sql`select ${columns} from webhooks where user_id = ${userId} order by created_at desc, id desc`.execute(db);
   return rows.map((row) => webhookRowSchema.parse(row));
 }
 
@@ -29,7 +35,9 @@ export async function webhookOwnedBy(db: Db, userId: string, id: string): Promis
 /** Locks the user's row, so that of webhooks made at once each is counted. */
 export async function countWebhooks(tx: Db, userId: string): Promise<number> {
   await sql`select from users where id = ${userId} for update`.execute(tx);
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from webhooks where user_id = ${userId}`.execute(tx);
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*)::int as count from webhooks where user_id = ${userId}`.execute(tx);
   return rows[0]?.count ?? 0;
 }
 
@@ -40,11 +48,18 @@ export interface WebhookSettings {
 
 export async function insertWebhook(tx: Db, userId: string, { url, events }: WebhookSettings): Promise<WebhookRow> {
   const { rows } = await sql`
-    insert into webhooks (id, user_id, url, events) values (${newId()}, ${userId}, ${url}, ${[...events]}::text[]) returning ${columns}`.execute(tx);
+    insert into webhooks (id, user_id, url, events) values (${newId()}, ${userId}, ${url}, ${[...events]}::text[]) returning ${columns}`.execute(
+    tx,
+  );
   return webhookRowSchema.parse(rows[0]);
 }
 
-export async function changeWebhook(db: Db, userId: string, id: string, { url, events, on }: WebhookSettings & { on: boolean }): Promise<WebhookRow | undefined> {
+export async function changeWebhook(
+  db: Db,
+  userId: string,
+  id: string,
+  { url, events, on }: WebhookSettings & { on: boolean },
+): Promise<WebhookRow | undefined> {
   const { rows } = await sql`
     update webhooks set url = ${url}, events = ${[...events]}::text[], off_since = case when ${on} then null else coalesce(off_since, now()) end,
       gave_up = gave_up and not ${on}
@@ -61,7 +76,9 @@ export async function removeWebhook(db: Db, userId: string, id: string): Promise
 /** The user's webhooks that want to be told of an event. */
 export async function listenersOf(tx: Db, userId: string, event: WebhookEvent): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from webhooks where user_id = ${userId} and off_since is null and ${event} = any(events) order by id`.execute(tx);
+    select id from webhooks where user_id = ${userId} and off_since is null and ${event} = any(events) order by id`.execute(
+    tx,
+  );
   return rows.map(({ id }) => id);
 }
 

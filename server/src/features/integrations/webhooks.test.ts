@@ -1,6 +1,15 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createWebhook, deleteWebhook, listDeliveries, listWebhooks, maxWebhooks, testWebhook, updateWebhook, type WebhookEvent } from '@kadr/shared/integrations';
+import {
+  createWebhook,
+  deleteWebhook,
+  listDeliveries,
+  listWebhooks,
+  maxWebhooks,
+  testWebhook,
+  updateWebhook,
+  type WebhookEvent,
+} from '@kadr/shared/integrations';
 import { newId } from '@kadr/shared/kernel';
 import { sql } from 'kysely';
 import { Webhook } from 'standardwebhooks';
@@ -23,27 +32,55 @@ const mails: Mail[] = [];
 /** What the receiver answers, one after the other; the last one again and again. */
 let answers: number[] = [200];
 
-const deps = () => ({ db: database.db, webhookSecret: createWebhookSecrets('a secret of the installation, long enough'), webhooks: createWebhookSender({ allowPrivate: true }) });
-const work = () => runJobsNow(database, integrationJobs({
-  ...deps(), currentUser, publicUrl: new URL('https://kadr.example'),
-  mail: { send: async (mail) => { mails.push(mail); }, close: () => Promise.resolve() },
-}));
+const deps = () => ({
+  db: database.db,
+  webhookSecret: createWebhookSecrets('a secret of the installation, long enough'),
+  webhooks: createWebhookSender({ allowPrivate: true }),
+});
+const work = () =>
+  runJobsNow(
+    database,
+    integrationJobs({
+      ...deps(),
+      currentUser,
+      publicUrl: new URL('https://kadr.example'),
+      mail: {
+        send: async (mail) => {
+          mails.push(mail);
+        },
+        close: () => Promise.resolve(),
+      },
+    }),
+  );
 
 beforeAll(async () => {
   database = await createTestDatabase<unknown>();
   app = await createTestApp(integrationRoutes(deps()));
-  strict = await createTestApp(integrationRoutes({ ...deps(), webhooks: createWebhookSender({ allowPrivate: false }) }));
+  strict = await createTestApp(
+    integrationRoutes({ ...deps(), webhooks: createWebhookSender({ allowPrivate: false }) }),
+  );
   receiver = createServer((request, response) => {
     let body = '';
-    request.setEncoding('utf8').on('data', (chunk: string) => { body += chunk; }).on('end', () => {
-      received.push({ headers: textsOf(request.headers), body });
-      response.writeHead((answers.length > 1 ? answers.shift() : answers[0]) ?? 200).end();
-    });
+    request
+      .setEncoding('utf8')
+      .on('data', (chunk: string) => {
+        body += chunk;
+      })
+      .on('end', () => {
+        received.push({ headers: textsOf(request.headers), body });
+        response.writeHead((answers.length > 1 ? answers.shift() : answers[0]) ?? 200).end();
+      });
   });
-  await new Promise<void>((ready) => { receiver.listen(0, '127.0.0.1', ready); });
+  await new Promise<void>((ready) => {
+    receiver.listen(0, '127.0.0.1', ready);
+  });
   url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook?shop=1`;
 });
-beforeEach(() => { received.length = 0; mails.length = 0; answers = [200]; });
+beforeEach(() => {
+  received.length = 0;
+  mails.length = 0;
+  answers = [200];
+});
 afterAll(async () => {
   receiver.closeAllConnections();
   receiver.close();
@@ -61,8 +98,10 @@ async function newUser(): Promise<string> {
     values (${id}, 'urn:test', ${id}, 'Ola', ${`${id}@shop.example`}, true, 'password', 'ru')`.execute(database.db);
   return id;
 }
-const hook = async (user: string, events: WebhookEvent[] = ['visual.ready']) => (await app.call(createWebhook, user, { url, events })).body;
-const emit = (user: string, type: WebhookEvent, data: object) => database.db.transaction().execute((tx) => emitEvent(tx, user, type, data));
+const hook = async (user: string, events: WebhookEvent[] = ['visual.ready']) =>
+  (await app.call(createWebhook, user, { url, events })).body;
+const emit = (user: string, type: WebhookEvent, data: object) =>
+  database.db.transaction().execute((tx) => emitEvent(tx, user, type, data));
 const deliveries = async (user: string, id: string) => (await app.call(listDeliveries, user, { id })).body;
 
 describe('an event', () => {
@@ -74,21 +113,31 @@ describe('an event', () => {
     await emit(user, 'visual.ready', { visualId: 'v1', title: 'Kubek „Ranek” ☕' });
     await work();
     expect(received).toHaveLength(1);
-    const [{ headers, body }] = received as [typeof received[0]];
-    expect(new Webhook(mine.secret).verify(body, headers)).toEqual({ type: 'visual.ready', timestamp: expect.any(String), data: { visualId: 'v1', title: 'Kubek „Ranek” ☕' } });
-    expect(() => new Webhook(mine.secret).verify(body.replace('v1', 'v2'), headers)).toThrow('No matching signature found');
+    const [{ headers, body }] = received as [(typeof received)[0]];
+    expect(new Webhook(mine.secret).verify(body, headers)).toEqual({
+      type: 'visual.ready',
+      timestamp: expect.any(String),
+      data: { visualId: 'v1', title: 'Kubek „Ranek” ☕' },
+    });
+    expect(() => new Webhook(mine.secret).verify(body.replace('v1', 'v2'), headers)).toThrow(
+      'No matching signature found',
+    );
     const [foreign] = (await app.call(listWebhooks, other, {})).body;
     expect(() => new Webhook(foreign?.secret ?? '').verify(body, headers)).toThrow('No matching signature found');
-    expect(await deliveries(user, mine.id)).toMatchObject([{ type: 'visual.ready', state: 'delivered', attempts: 1, status: 200, eventId: headers['webhook-id'] }]);
+    expect(await deliveries(user, mine.id)).toMatchObject([
+      { type: 'visual.ready', state: 'delivered', attempts: 1, status: 200, eventId: headers['webhook-id'] },
+    ]);
   });
 
   it('that is taken back by its transaction is told to nobody', async () => {
     const user = await newUser();
     await hook(user);
-    await expect(database.db.transaction().execute(async (tx) => {
-      await emitEvent(tx, user, 'visual.ready', {});
-      throw new Error('rolled back');
-    })).rejects.toThrow('rolled back');
+    await expect(
+      database.db.transaction().execute(async (tx) => {
+        await emitEvent(tx, user, 'visual.ready', {});
+        throw new Error('rolled back');
+      }),
+    ).rejects.toThrow('rolled back');
     await work();
     expect(received).toEqual([]);
   });
@@ -110,7 +159,10 @@ describe('an event', () => {
     await hook(user);
     await emit(user, 'visual.ready', {});
     await work();
-    expect(received.map(({ headers }) => headers['webhook-id'])).toEqual([received[0]?.headers['webhook-id'], received[0]?.headers['webhook-id']]);
+    expect(received.map(({ headers }) => headers['webhook-id'])).toEqual([
+      received[0]?.headers['webhook-id'],
+      received[0]?.headers['webhook-id'],
+    ]);
     expect(received).toHaveLength(2);
   });
 
@@ -123,13 +175,18 @@ describe('an event', () => {
     await work();
     expect((await deliveries(user, id)).map(({ state }) => state)).toEqual(['failed', 'failed']);
     expect((await app.call(listWebhooks, user, {})).body).toMatchObject([{ on: false, gaveUp: true }]);
-    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([[`${user}@shop.example`, 'Вебхук вашего аккаунта отключён']]);
+    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+      [`${user}@shop.example`, 'Вебхук вашего аккаунта отключён'],
+    ]);
     received.length = 0;
     answers = [200];
     await emit(user, 'visual.ready', { n: 3 });
     await work();
     expect(received).toEqual([]);
-    expect((await app.call(updateWebhook, user, { id, url, events: ['visual.ready'], on: true })).body).toMatchObject({ on: true, gaveUp: false });
+    expect((await app.call(updateWebhook, user, { id, url, events: ['visual.ready'], on: true })).body).toMatchObject({
+      on: true,
+      gaveUp: false,
+    });
     await emit(user, 'visual.ready', { n: 4 });
     await work();
     expect(received.map(({ body }) => (JSON.parse(body) as { data: object }).data)).toEqual([{ n: 4 }]);
@@ -177,27 +234,44 @@ it('a test is sent once, whatever comes of it, also while the webhook is off', a
   answers = [500];
   await app.call(testWebhook, user, { id });
   await work();
-  expect(received.map(({ body, headers }) => new Webhook(secret).verify(body, headers))).toMatchObject([{ type: 'test', data: {} }]);
+  expect(received.map(({ body, headers }) => new Webhook(secret).verify(body, headers))).toMatchObject([
+    { type: 'test', data: {} },
+  ]);
   expect(await deliveries(user, id)).toMatchObject([{ type: 'test', state: 'failed', attempts: 1, status: 500 }]);
   expect(mails).toEqual([]);
 });
 
-it('is its owner\'s alone', async () => {
+it("is its owner's alone", async () => {
   const [user, other] = [await newUser(), await newUser()];
   const { id } = await hook(user);
   const settings = { id, url, events: ['visual.ready' as const], on: true };
-  const codes = [await app.call(updateWebhook, other, settings), await app.call(deleteWebhook, other, { id }), await app.call(listDeliveries, other, { id }), await app.call(testWebhook, other, { id })];
-  expect(codes.map(({ error }) => error?.code)).toEqual(Array.from({ length: 4 }, () => 'integrations.webhook-not-found'));
+  const codes = [
+    await app.call(updateWebhook, other, settings),
+    await app.call(deleteWebhook, other, { id }),
+    await app.call(listDeliveries, other, { id }),
+    await app.call(testWebhook, other, { id }),
+  ];
+  expect(codes.map(({ error }) => error?.code)).toEqual(
+    Array.from({ length: 4 }, () => 'integrations.webhook-not-found'),
+  );
   expect((await app.call(listWebhooks, other, {})).body).toEqual([]);
 });
 
 it('goes to public https addresses only, and not to more than a few', async () => {
   const user = await newUser();
   for (const refused of [url, 'https://localhost/x', 'https://10.0.0.1/', 'https://u:p@hooks.example.com/']) {
-    expect((await strict.call(createWebhook, user, { url: refused, events: ['visual.ready'] })).error?.code).toBe('integrations.address-refused');
+    expect((await strict.call(createWebhook, user, { url: refused, events: ['visual.ready'] })).error?.code).toBe(
+      'integrations.address-refused',
+    );
   }
-  expect((await strict.call(createWebhook, user, { url: 'javascript:alert(1)', events: ['visual.ready'] })).error?.code).toBe('kernel.invalid-input');
-  const made = await Promise.all(Array.from({ length: maxWebhooks + 2 }, () => strict.call(createWebhook, user, { url: 'https://hooks.example.com/', events: ['visual.ready'] })));
+  expect(
+    (await strict.call(createWebhook, user, { url: 'javascript:alert(1)', events: ['visual.ready'] })).error?.code,
+  ).toBe('kernel.invalid-input');
+  const made = await Promise.all(
+    Array.from({ length: maxWebhooks + 2 }, () =>
+      strict.call(createWebhook, user, { url: 'https://hooks.example.com/', events: ['visual.ready'] }),
+    ),
+  );
   expect(made.filter(({ status }) => status === 200)).toHaveLength(maxWebhooks);
   expect(made.find(({ status }) => status !== 200)?.error?.code).toBe('integrations.too-many-webhooks');
 });

@@ -20,7 +20,12 @@ const bullets = 10;
  * A ZIP with a folder for each marketplace: its pictures in its size and order, `texts.csv` as they stand, and `check.csv` that says of each
  * picture and rule what was measured, what was mended and what was left out, what carries a watermark, and what is to be looked at in the texts. Written while it is read: one picture is held at a time.
  */
-export async function exportOwnListing(deps: ListingWork, { id: userId, language }: { id: string; language: Language }, productId: string, marketplaces: readonly string[]): Promise<BinaryAnswer> {
+export async function exportOwnListing(
+  deps: ListingWork,
+  { id: userId, language }: { id: string; language: Language },
+  productId: string,
+  marketplaces: readonly string[],
+): Promise<BinaryAnswer> {
   const { product, pictures } = await measuredPictures(deps, userId, productId);
   const texts = await writtenTexts(deps.db, userId, productId);
   const judged = await judgedFacts(deps.db, userId, product);
@@ -31,19 +36,45 @@ export async function exportOwnListing(deps: ListingWork, { id: userId, language
     const arranged = await arrangedFor(deps, pictures, marketplace);
     const placed = arranged.filter(({ place }) => place !== null);
     const pathOf = ({ place }: Arranged) => `${name}-${String(place).padStart(2, '0')}.jpg`;
-    for (const one of placed) zip.addReadStreamLazy(`${marketplace}/${pathOf(one)}`, { compress: false }, (give) => {
-      deliveredFile(deps, one, marketplace).then((bytes) => give(null, Readable.from([Buffer.from(bytes)])), (error: unknown) => give(error, Readable.from([])));
-    });
+    for (const one of placed)
+      zip.addReadStreamLazy(`${marketplace}/${pathOf(one)}`, { compress: false }, (give) => {
+        deliveredFile(deps, one, marketplace).then(
+          (bytes) => give(null, Readable.from([Buffer.from(bytes)])),
+          (error: unknown) => give(error, Readable.from([])),
+        );
+      });
     const rows = textsFor(texts, marketplace);
     const table = [
-      ['sku', 'language', 'title', ...Array.from({ length: bullets }, (_, i) => `bullet_${i + 1}`), 'description', 'length_cm', 'width_cm', 'height_cm', 'images'],
+      [
+        'sku',
+        'language',
+        'title',
+        ...Array.from({ length: bullets }, (_, i) => `bullet_${i + 1}`),
+        'description',
+        'length_cm',
+        'width_cm',
+        'height_cm',
+        'images',
+      ],
       ...rows.map(({ language, content }) => [
-        product.sku ?? '', language, content.title.text, ...Array.from({ length: bullets }, (_, i) => content.bullets[i]?.text ?? ''), content.text.text,
-        ...[product.dimensions.lengthMm, product.dimensions.widthMm, product.dimensions.heightMm].map((mm) => (mm === null ? null : mm / 10)), placed.map(pathOf).join(' '),
+        product.sku ?? '',
+        language,
+        content.title.text,
+        ...Array.from({ length: bullets }, (_, i) => content.bullets[i]?.text ?? ''),
+        content.text.text,
+        ...[product.dimensions.lengthMm, product.dimensions.widthMm, product.dimensions.heightMm].map((mm) =>
+          mm === null ? null : mm / 10,
+        ),
+        placed.map(pathOf).join(' '),
       ]),
     ];
     zip.addBuffer(Buffer.from(writeCsv(table)), `${marketplace}/texts.csv`);
-    zip.addBuffer(Buffer.from(writeCsv([...checkRows(arranged, pathOf, language), ...textRows(checkedTexts(texts, marketplace, judged))])), `${marketplace}/check.csv`);
+    zip.addBuffer(
+      Buffer.from(
+        writeCsv([...checkRows(arranged, pathOf, language), ...textRows(checkedTexts(texts, marketplace, judged))]),
+      ),
+      `${marketplace}/check.csv`,
+    );
     files += placed.length + rows.length;
   }
   if (files === 0) throw fail('listings.nothing-fits');
@@ -55,7 +86,11 @@ export async function exportOwnListing(deps: ListingWork, { id: userId, language
   return { bytes: zip.outputStream as Readable, contentType: 'application/zip', fileName: `${name}.zip` };
 }
 
-function checkRows(arranged: readonly Arranged[], pathOf: (one: Arranged) => string, language: Language): (string | number | null)[][] {
+function checkRows(
+  arranged: readonly Arranged[],
+  pathOf: (one: Arranged) => string,
+  language: Language,
+): (string | number | null)[][] {
   const head = ['file', 'frame', 'kind', 'rule', 'state', 'measured', 'wanted', 'grade', 'source'];
   const rows = arranged.flatMap((one) => {
     const { visual, card } = one.picture;
@@ -63,7 +98,13 @@ function checkRows(arranged: readonly Arranged[], pathOf: (one: Arranged) => str
     return [
       ...(visual.watermarked ? [[...about, 'watermark', 'marked', null, null, '', '']] : []),
       ...one.findings.map(({ rule, state, measured, figure }) => [
-        ...about, rule, state, measured === null ? null : Math.round(measured * 1000) / 1000, figure.value, figure.grade, sourceWords(figure.source, language),
+        ...about,
+        rule,
+        state,
+        measured === null ? null : Math.round(measured * 1000) / 1000,
+        figure.value,
+        figure.grade,
+        sourceWords(figure.source, language),
       ]),
     ];
   });
@@ -72,8 +113,28 @@ function checkRows(arranged: readonly Arranged[], pathOf: (one: Arranged) => str
 
 function textRows(texts: readonly CheckedText[]): (string | number | null)[][] {
   return texts.flatMap(({ language, held, problems }) => [
-    ...[...held.claims, ...held.open, ...held.numbers].map((words) => ['texts.csv', '', language, 'not-confirmed', 'held', words, null, '', '']),
-    ...problems.map(({ problem, params }) => ['texts.csv', '', language, problem, 'broken', params['length'] ?? params['signs'] ?? params['words'] ?? null, params['max'] ?? params['least'] ?? null, '', '']),
+    ...[...held.claims, ...held.open, ...held.numbers].map((words) => [
+      'texts.csv',
+      '',
+      language,
+      'not-confirmed',
+      'held',
+      words,
+      null,
+      '',
+      '',
+    ]),
+    ...problems.map(({ problem, params }) => [
+      'texts.csv',
+      '',
+      language,
+      problem,
+      'broken',
+      params['length'] ?? params['signs'] ?? params['words'] ?? null,
+      params['max'] ?? params['least'] ?? null,
+      '',
+      '',
+    ]),
   ]);
 }
 
@@ -81,10 +142,21 @@ function textRows(texts: readonly CheckedText[]): (string | number | null)[][] {
 async function deliveredFile(deps: ListingWork, { picture, plan }: Arranged, marketplace: string): Promise<Uint8Array> {
   const { visual } = picture;
   const { bytes, source, recordId } = await madeFile(deps, picture, plan, marketplace);
-  await deps.issueRecord({
-    id: recordId, visualId: visual.id, productSha256: visual.product_sha256, styleId: visual.style_id, frameType: visual.frame_type, source,
-    watermarked: visual.watermarked, engine: visual.engine, madeAt: visual.created_at.toISOString(), ...modelFacts(visual),
-  }, bytes);
+  await deps.issueRecord(
+    {
+      id: recordId,
+      visualId: visual.id,
+      productSha256: visual.product_sha256,
+      styleId: visual.style_id,
+      frameType: visual.frame_type,
+      source,
+      watermarked: visual.watermarked,
+      engine: visual.engine,
+      madeAt: visual.created_at.toISOString(),
+      ...modelFacts(visual),
+    },
+    bytes,
+  );
   return bytes;
 }
 
@@ -92,6 +164,13 @@ async function deliveredFile(deps: ListingWork, { picture, plan }: Arranged, mar
 function fileNameOf({ sku = '', title, id }: Product): string {
   const number = sku.replace(/[^A-Za-z0-9_-]+/g, '-').replace(/^-+|-+$/g, '');
   if (/[A-Za-z0-9]/.test(number)) return number;
-  const plain = title.normalize('NFKD').replace(/ł/gi, 'l').replace(/\p{M}/gu, '').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '').slice(0, 60);
+  const plain = title
+    .normalize('NFKD')
+    .replace(/ł/gi, 'l')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60);
   return /[a-z0-9]{2}/.test(plain) ? plain : `product-${id.slice(-6)}`;
 }

@@ -19,11 +19,25 @@ export interface ListingDeps {
   readonly credit: string;
   /** The number and address of a file's record, and the record itself once there are bytes. */
   readonly recordOf: (visualId: string, kind: string) => { id: string; url: string };
-  readonly issueRecord: (facts: {
-    id: string; visualId: string; productSha256: string | null; styleId: string; frameType: string; source: DigitalSource;
-    watermarked: boolean; engine: string; model?: string; promptSha256?: string; madeAt: string;
-  }, bytes: Uint8Array) => Promise<void>;
+  readonly issueRecord: (
+    facts: {
+      id: string;
+      visualId: string;
+      productSha256: string | null;
+      styleId: string;
+      frameType: string;
+      source: DigitalSource;
+      watermarked: boolean;
+      engine: string;
+      model?: string;
+      promptSha256?: string;
+      madeAt: string;
+    },
+    bytes: Uint8Array,
+  ) => Promise<void>;
 }
 
 /** With what was measured lately. */
-export interface ListingWork extends ListingDeps { readonly remember: Remember }
+export interface ListingWork extends ListingDeps {
+  readonly remember: Remember;
+}

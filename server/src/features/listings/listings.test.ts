@@ -35,10 +35,16 @@ beforeAll(async () => {
   const { db } = database;
   files = createMemoryFiles(db);
   for (const id of [seller, other]) {
-    await sql`insert into users (id, issuer, subject, name, email, email_verified, auth_type) values (${id}, 'urn:test', ${id}, 'Ola', ${`${id}@shop.example`}, true, 'password')`.execute(db);
+    await sql`insert into users (id, issuer, subject, name, email, email_verified, auth_type) values (${id}, 'urn:test', ${id}, 'Ola', ${`${id}@shop.example`}, true, 'password')`.execute(
+      db,
+    );
   }
-  await sql`insert into products (id, user_id, title, status, creation_step, length_mm, width_mm, height_mm, visuals_ready) values (${product}, ${seller}, 'Łódka "Iza"', 'finished', 'done', 80, 81, 95, 3)`.execute(db);
-  await sql`insert into photoshoots (product_id, user_id, style_id, format) values (${product}, ${seller}, 'minimal', '1:1')`.execute(db);
+  await sql`insert into products (id, user_id, title, status, creation_step, length_mm, width_mm, height_mm, visuals_ready) values (${product}, ${seller}, 'Łódka "Iza"', 'finished', 'done', 80, 81, 95, 3)`.execute(
+    db,
+  );
+  await sql`insert into photoshoots (product_id, user_id, style_id, format) values (${product}, ${seller}, 'minimal', '1:1')`.execute(
+    db,
+  );
   const made = [
     { id: visuals.hero, step: 0, frameType: 'hero', marked: false, picture: await drawn('#7a6048') },
     { id: visuals.white, step: 1, frameType: 'compliance', marked: false, picture: await drawn('#f4f4f4') },
@@ -46,23 +52,48 @@ beforeAll(async () => {
   ];
   for (const { id, step, frameType, marked, picture } of made) {
     const key = await files.putObject(picture);
-    await sql`insert into photoshoot_steps (product_id, step, frame_type, style_id, picked_visual_id) values (${product}, ${step}, ${frameType}, 'minimal', ${id})`.execute(db);
+    await sql`insert into photoshoot_steps (product_id, step, frame_type, style_id, picked_visual_id) values (${product}, ${step}, ${frameType}, 'minimal', ${id})`.execute(
+      db,
+    );
     await sql`insert into visuals (id, product_id, user_id, step, version, frame_type, style_id, format, seed, state, progress, idempotency_key, price_tokens, watermarked, engine,
         picture_key, clean_key, view_key, thumbnail_key, width_px, height_px, blur, product_box, finished_at)
       values (${id}, ${product}, ${seller}, ${step}, 1, ${frameType}, 'minimal', '1:1', 1, 'ready', 1, ${newId()}, 10, ${marked}, 'studio', ${key}, ${key}, ${key}, ${key}, 1600, 1600, '',
         ${JSON.stringify({ x: 0.4, y: 0.3, width: 0.2, height: 0.4 })}, now())`.execute(db);
   }
   const version = newId();
-  const content = { title: { text: '=HYPERLINK("http://x")', spans: [] }, bullets: [{ text: '-5 % cheaper', spans: [] }], text: { text: 'Two\nlines, "quoted"', spans: [] } };
-  await sql`insert into descriptions (product_id, marketplace, language, revision, version_id) values (${product}, 'any', 'pl', 1, ${version})`.execute(db);
-  await sql`insert into description_versions (id, product_id, marketplace, language, made_by, seed, content) values (${version}, ${product}, 'any', 'pl', 'edited', 0, ${JSON.stringify(content)}::jsonb)`.execute(db);
-  http = await createTestApp(listingRoutes({
-    db, log: pino({ level: 'silent' }), fileUrl: (key) => `/file/${key}`, getObject: files.getObject, studio: { measurePicture: (picture, box) => { measured++; return measurePicture(picture, box); }, mendPicture }, credit: 'Shop',
-    listedCards: async (userId) => (userId === seller ? cards : []),
-    ownProduct: (on, userId, id) => ownProductView({ fileUrl: (key) => `/file/${key}` }, on, userId, id),
-    recordOf: (visualId, kind) => ({ id: newId(), url: `https://kadr.example/verify/${visualId}-${kind.length}` }),
-    issueRecord: async ({ visualId }, bytes) => { issued.push({ visualId, bytes }); },
-  }));
+  const content = {
+    title: { text: '=HYPERLINK("http://x")', spans: [] },
+    bullets: [{ text: '-5 % cheaper', spans: [] }],
+    text: { text: 'Two\nlines, "quoted"', spans: [] },
+  };
+  await sql`insert into descriptions (product_id, marketplace, language, revision, version_id) values (${product}, 'any', 'pl', 1, ${version})`.execute(
+    db,
+  );
+  await sql`insert into description_versions (id, product_id, marketplace, language, made_by, seed, content) values (${version}, ${product}, 'any', 'pl', 'edited', 0, ${JSON.stringify(content)}::jsonb)`.execute(
+    db,
+  );
+  http = await createTestApp(
+    listingRoutes({
+      db,
+      log: pino({ level: 'silent' }),
+      fileUrl: (key) => `/file/${key}`,
+      getObject: files.getObject,
+      studio: {
+        measurePicture: (picture, box) => {
+          measured++;
+          return measurePicture(picture, box);
+        },
+        mendPicture,
+      },
+      credit: 'Shop',
+      listedCards: async (userId) => (userId === seller ? cards : []),
+      ownProduct: (on, userId, id) => ownProductView({ fileUrl: (key) => `/file/${key}` }, on, userId, id),
+      recordOf: (visualId, kind) => ({ id: newId(), url: `https://kadr.example/verify/${visualId}-${kind.length}` }),
+      issueRecord: async ({ visualId }, bytes) => {
+        issued.push({ visualId, bytes });
+      },
+    }),
+  );
 }, 600_000);
 afterAll(async () => {
   await http.close();
@@ -71,7 +102,11 @@ afterAll(async () => {
 
 it('the clean picture leads, mended; the scene follows; the watermarked one stands where the rules let it', async () => {
   const { body } = await http.call(checkListing, seller, { id: product, marketplace: 'amazon' });
-  expect(body.pictures.map(({ frameType, isMain, place }) => [frameType, isMain, place])).toEqual([['compliance', true, 1], ['hero', false, 2], ['detail', false, 3]]);
+  expect(body.pictures.map(({ frameType, isMain, place }) => [frameType, isMain, place])).toEqual([
+    ['compliance', true, 1],
+    ['hero', false, 2],
+    ['detail', false, 3],
+  ]);
   expect(body.pictures.map(({ watermarked }) => watermarked)).toEqual([false, false, true]);
   const main = Object.fromEntries((body.pictures[0]?.findings ?? []).map(({ rule, state }) => [rule, state]));
   expect(main).toMatchObject({ background: 'mended', fill: 'mended', overlay: 'ok' });
@@ -84,7 +119,11 @@ it('of a scene that a model painted is said what was read beside the product; wh
   const overlayOf = async (id: string) => {
     const { pictures } = (await http.call(checkListing, seller, { id: product, marketplace: 'ebay' })).body;
     const found = pictures.find(({ visualId }) => visualId === id);
-    return [found?.findings.find(({ rule }) => rule === 'overlay')?.state, found?.place !== null, ...found?.sceneWords ?? []];
+    return [
+      found?.findings.find(({ rule }) => rule === 'overlay')?.state,
+      found?.place !== null,
+      ...(found?.sceneWords ?? []),
+    ];
   };
   expect(await overlayOf(visuals.hero)).toEqual(['ok', true]);
   await sql`update visuals set way = 'model' where id = ${visuals.hero}`.execute(database.db);
@@ -101,7 +140,9 @@ it('a frame is without words unless Kadr writes into it: dimensions stand in a s
     await sql`update visuals set frame_type = ${frameType} where id = ${visuals.hero}`.execute(database.db);
     const { pictures } = (await http.call(checkListing, seller, { id: product, marketplace })).body;
     const found = pictures.find(({ visualId }) => visualId === visuals.hero);
-    return found?.findings.filter(({ rule }) => rule === 'overlay' || rule === 'dimensions').map(({ rule, state }) => `${rule} ${state}`);
+    return found?.findings
+      .filter(({ rule }) => rule === 'overlay' || rule === 'dimensions')
+      .map(({ rule, state }) => `${rule} ${state}`);
   };
   expect(await writingOn('benefit', 'ebay')).toEqual(['overlay ok']);
   expect(await writingOn('scale', 'ebay')).toEqual(['overlay failed']);
@@ -109,19 +150,28 @@ it('a frame is without words unless Kadr writes into it: dimensions stand in a s
   await writingOn('hero', 'ebay');
 });
 
-it('the ZIP has each marketplace\'s pictures in its size, as measured again, and texts that no spreadsheet runs', async () => {
-  const { status, body } = await http.call(exportListing, seller, { id: product, marketplaces: ['amazon', 'wildberries'] });
+it("the ZIP has each marketplace's pictures in its size, as measured again, and texts that no spreadsheet runs", async () => {
+  const { status, body } = await http.call(exportListing, seller, {
+    id: product,
+    marketplaces: ['amazon', 'wildberries'],
+  });
   expect(status).toBe(200);
   const zip = readZip(body as unknown as Buffer);
   expect([...zip.keys()].filter((name) => name.startsWith('amazon/')).toSorted()).toEqual([
-    'amazon/check.csv', 'amazon/lodka-iza-01.jpg', 'amazon/lodka-iza-02.jpg', 'amazon/lodka-iza-03.jpg', 'amazon/texts.csv',
+    'amazon/check.csv',
+    'amazon/lodka-iza-01.jpg',
+    'amazon/lodka-iza-02.jpg',
+    'amazon/lodka-iza-03.jpg',
+    'amazon/texts.csv',
   ]);
   const main = zip.get('amazon/lodka-iza-01.jpg') ?? Buffer.alloc(0);
   const { width, height, xmp } = await sharp(main).metadata();
   expect(width).toBe(height);
   expect(xmp?.toString()).toContain('<photoshop:Credit>Shop</photoshop:Credit>');
   const { data, info } = await sharp(main).greyscale().raw().toBuffer({ resolveWithObject: true });
-  const rows = Array.from({ length: info.height }, (_, y) => data.subarray(y * info.width, (y + 1) * info.width).some((tone) => tone < 128));
+  const rows = Array.from({ length: info.height }, (_, y) =>
+    data.subarray(y * info.width, (y + 1) * info.width).some((tone) => tone < 128),
+  );
   expect(rows.filter(Boolean).length / info.height).toBeGreaterThanOrEqual(0.85);
   expect(Math.min(...data.subarray(0, info.width))).toBeGreaterThanOrEqual(252);
   const upright = await sharp(zip.get('wildberries/lodka-iza-01.jpg')).metadata();
@@ -133,46 +183,87 @@ it('the ZIP has each marketplace\'s pictures in its size, as measured again, and
   expect(new Set(issued.map(({ visualId }) => visualId))).toEqual(new Set(Object.values(visuals)));
 });
 
-it('the check names what goes out with a watermark, and as a rule\'s source an address or that others report it', async () => {
+it("the check names what goes out with a watermark, and as a rule's source an address or that others report it", async () => {
   const { body } = await http.call(exportListing, seller, { id: product, marketplaces: ['amazon', 'emag'] });
-  const [amazon = '', emag = ''] = ['amazon', 'emag'].map((marketplace) => readZip(body as unknown as Buffer).get(`${marketplace}/check.csv`)?.toString());
-  expect(amazon.split('\r\n').filter((row) => row.includes(',watermark,'))).toEqual(['lodka-iza-03.jpg,detail,picture,watermark,marked,,,,']);
+  const [amazon = '', emag = ''] = ['amazon', 'emag'].map((marketplace) =>
+    readZip(body as unknown as Buffer)
+      .get(`${marketplace}/check.csv`)
+      ?.toString(),
+  );
+  expect(amazon.split('\r\n').filter((row) => row.includes(',watermark,'))).toEqual([
+    'lodka-iza-03.jpg,detail,picture,watermark,marked,,,,',
+  ]);
   expect(amazon).toContain(',official,https://');
   expect(emag).toContain(`,"reported by third parties, ${imageRulesDate}"\r\n`);
   expect(emag).not.toContain('GitHub');
 });
 
 describe('the texts that go out', () => {
-  const textsOf = async (marketplace: string) => (await http.call(checkListing, seller, { id: product, marketplace })).body.texts;
+  const textsOf = async (marketplace: string) =>
+    (await http.call(checkListing, seller, { id: product, marketplace })).body.texts;
 
   it('are checked for words that nobody confirmed and for the limits of the marketplace, its own before those for any', async () => {
     const version = newId();
-    const content = { title: { text: 'T'.repeat(61), spans: [] }, bullets: [], text: { text: 'A waterproof bestseller of 8 cm', spans: [{ start: 27, end: 28, fact: 'length:80' }] } };
-    await sql`insert into descriptions (product_id, marketplace, language, revision, version_id) values (${product}, 'wildberries', 'en', 1, ${version})`.execute(database.db);
-    await sql`insert into description_versions (id, product_id, marketplace, language, made_by, seed, content) values (${version}, ${product}, 'wildberries', 'en', 'edited', 0, ${JSON.stringify(content)}::jsonb)`.execute(database.db);
+    const content = {
+      title: { text: 'T'.repeat(61), spans: [] },
+      bullets: [],
+      text: { text: 'A waterproof bestseller of 8 cm', spans: [{ start: 27, end: 28, fact: 'length:80' }] },
+    };
+    await sql`insert into descriptions (product_id, marketplace, language, revision, version_id) values (${product}, 'wildberries', 'en', 1, ${version})`.execute(
+      database.db,
+    );
+    await sql`insert into description_versions (id, product_id, marketplace, language, made_by, seed, content) values (${version}, ${product}, 'wildberries', 'en', 'edited', 0, ${JSON.stringify(content)}::jsonb)`.execute(
+      database.db,
+    );
     const [forAny, own] = (await textsOf('wildberries')).toSorted((a, b) => a.writtenFor.localeCompare(b.writtenFor));
-    expect(forAny).toMatchObject({ language: 'pl', writtenFor: 'any', held: { claims: ['cheaper'], numbers: ['5'] }, problems: [] });
+    expect(forAny).toMatchObject({
+      language: 'pl',
+      writtenFor: 'any',
+      held: { claims: ['cheaper'], numbers: ['5'] },
+      problems: [],
+    });
     expect(own).toEqual({
-      language: 'en', writtenFor: 'wildberries', held: { claims: ['waterproof', 'bestseller'], open: [], numbers: [] },
+      language: 'en',
+      writtenFor: 'wildberries',
+      held: { claims: ['waterproof', 'bestseller'], open: [], numbers: [] },
       problems: [{ problem: 'title-long', params: { length: 61, max: 60, unit: 'characters' } }],
     });
     expect((await textsOf('amazon')).map(({ language }) => language)).toEqual(['pl']);
   });
 
   it('are checked for many marketplaces at once without a look at the pictures, by one name or several', async () => {
-    const shown = [{ marketplace: 'amazon', texts: await textsOf('amazon') }, { marketplace: 'wildberries', texts: await textsOf('wildberries') }];
+    const shown = [
+      { marketplace: 'amazon', texts: await textsOf('amazon') },
+      { marketplace: 'wildberries', texts: await textsOf('wildberries') },
+    ];
     measured = 0;
     const both = await http.call(checkListingTexts, seller, { id: product, marketplaces: ['amazon', 'wildberries'] });
     expect(both.body).toEqual(shown);
-    expect((await http.call(checkListingTexts, seller, { id: product, marketplaces: 'amazon' })).body.map(({ marketplace }) => marketplace)).toEqual(['amazon']);
-    const repeated = await http.app.inject({ url: `/core/api/v1/product/${product}/listing/texts?marketplaces=amazon&marketplaces=ebay`, headers: { authorization: `Bearer ${seller}` } });
-    expect(repeated.json<{ marketplace: string }[]>().map(({ marketplace }) => marketplace)).toEqual(['amazon', 'ebay']);
-    for (const marketplaces of ['kaspi', '', Array.from({ length: 31 }, () => 'amazon')]) expect((await http.call(checkListingTexts, seller, { id: product, marketplaces })).error?.code).toBe('kernel.invalid-input');
+    expect(
+      (await http.call(checkListingTexts, seller, { id: product, marketplaces: 'amazon' })).body.map(
+        ({ marketplace }) => marketplace,
+      ),
+    ).toEqual(['amazon']);
+    const repeated = await http.app.inject({
+      url: `/core/api/v1/product/${product}/listing/texts?marketplaces=amazon&marketplaces=ebay`,
+      headers: { authorization: `Bearer ${seller}` },
+    });
+    expect(repeated.json<{ marketplace: string }[]>().map(({ marketplace }) => marketplace)).toEqual([
+      'amazon',
+      'ebay',
+    ]);
+    for (const marketplaces of ['kaspi', '', Array.from({ length: 31 }, () => 'amazon')])
+      expect((await http.call(checkListingTexts, seller, { id: product, marketplaces })).error?.code).toBe(
+        'kernel.invalid-input',
+      );
     expect(measured).toBe(0);
   });
 
   it('go out as they stand, with a word of it in the check', async () => {
-    const zip = readZip((await http.call(exportListing, seller, { id: product, marketplaces: ['wildberries'] })).body as unknown as Buffer);
+    const zip = readZip(
+      (await http.call(exportListing, seller, { id: product, marketplaces: ['wildberries'] }))
+        .body as unknown as Buffer,
+    );
     expect(zip.get('wildberries/texts.csv')?.toString()).toContain('A waterproof bestseller of 8 cm');
     const check = zip.get('wildberries/check.csv')?.toString() ?? '';
     expect(check).toContain('texts.csv,,en,not-confirmed,held,bestseller,,,\r\n');
@@ -180,29 +271,53 @@ describe('the texts that go out', () => {
   });
 
   it('are no more asked about once the seller has said that they can prove it', async () => {
-    await sql`insert into description_judgements (product_id, fact_id, judgement) values (${product}, 'claim:waterproof', 'confirmed')`.execute(database.db);
-    expect((await textsOf('wildberries')).find(({ language }) => language === 'en')?.held.claims).toEqual(['bestseller']);
+    await sql`insert into description_judgements (product_id, fact_id, judgement) values (${product}, 'claim:waterproof', 'confirmed')`.execute(
+      database.db,
+    );
+    expect((await textsOf('wildberries')).find(({ language }) => language === 'en')?.held.claims).toEqual([
+      'bestseller',
+    ]);
   });
 });
 
 it('a picture is measured once for all marketplaces, and anew once its pixels are others', async () => {
-  const ask = () => Promise.all(['amazon', 'ebay', 'temu'].map((marketplace) => http.call(checkListing, seller, { id: product, marketplace })));
+  const ask = () =>
+    Promise.all(
+      ['amazon', 'ebay', 'temu'].map((marketplace) => http.call(checkListing, seller, { id: product, marketplace })),
+    );
   await ask();
   measured = 0;
   await ask();
   expect(measured).toBe(0);
-  const { rows: [before] } = await sql<{ key: string }>`select picture_key as key from visuals where id = ${visuals.marked}`.execute(database.db);
-  const { rows: [hero] } = await sql<{ key: string }>`select picture_key as key from visuals where id = ${visuals.hero}`.execute(database.db);
-  await sql`update visuals set picture_key = ${hero?.key}, product_box = '{"x":0.4,"y":0.3,"width":0.2,"height":0.5}' where id = ${visuals.marked}`.execute(database.db);
+  const {
+    rows: [before],
+  } = await sql<{ key: string }>`select picture_key as key from visuals where id = ${visuals.marked}`.execute(
+    database.db,
+  );
+  const {
+    rows: [hero],
+  } = await sql<{ key: string }>`select picture_key as key from visuals where id = ${visuals.hero}`.execute(
+    database.db,
+  );
+  await sql`update visuals set picture_key = ${hero?.key}, product_box = '{"x":0.4,"y":0.3,"width":0.2,"height":0.5}' where id = ${visuals.marked}`.execute(
+    database.db,
+  );
   await ask();
   expect(measured).toBe(1);
-  await sql`update visuals set picture_key = ${before?.key}, product_box = '{"x":0.4,"y":0.3,"width":0.2,"height":0.4}' where id = ${visuals.marked}`.execute(database.db);
+  await sql`update visuals set picture_key = ${before?.key}, product_box = '{"x":0.4,"y":0.3,"width":0.2,"height":0.4}' where id = ${visuals.marked}`.execute(
+    database.db,
+  );
 });
 
 it('every file of an export is of a kind that its marketplace takes', async () => {
-  const ruled = imageRules.filter(({ id, formats }) => formats && ['zalando', 'google', 'temu', 'megamarket'].includes(id));
+  const ruled = imageRules.filter(
+    ({ id, formats }) => formats && ['zalando', 'google', 'temu', 'megamarket'].includes(id),
+  );
   expect(ruled.length).toBe(4);
-  const zip = readZip((await http.call(exportListing, seller, { id: product, marketplaces: ruled.map(({ id }) => id) })).body as unknown as Buffer);
+  const zip = readZip(
+    (await http.call(exportListing, seller, { id: product, marketplaces: ruled.map(({ id }) => id) }))
+      .body as unknown as Buffer,
+  );
   for (const { id, formats } of ruled) {
     const files = [...zip].filter(([name]) => name.startsWith(`${id}/`) && name.endsWith('.jpg'));
     for (const [, bytes] of files) expect(formats?.value).toContain((await sharp(bytes).metadata()).format);
@@ -211,14 +326,29 @@ it('every file of an export is of a kind that its marketplace takes', async () =
 });
 
 it('a ground that cleaning does not make white is left out by the check and by the export alike', async () => {
-  const { rows: [before] } = await sql<{ key: string }>`select picture_key as key from visuals where id = ${visuals.white}`.execute(database.db);
-  const picture = await sharp(await drawn('#f4f4f4')).composite([{ input: { create: { width: 1600, height: 30, channels: 3, background: '#909090' } }, left: 0, top: 1560 }]).jpeg({ quality: 95 }).toBuffer();
-  await sql`update visuals set picture_key = ${await files.putObject(new Uint8Array(picture))} where id = ${visuals.white}`.execute(database.db);
+  const {
+    rows: [before],
+  } = await sql<{ key: string }>`select picture_key as key from visuals where id = ${visuals.white}`.execute(
+    database.db,
+  );
+  const picture = await sharp(await drawn('#f4f4f4'))
+    .composite([
+      { input: { create: { width: 1600, height: 30, channels: 3, background: '#909090' } }, left: 0, top: 1560 },
+    ])
+    .jpeg({ quality: 95 })
+    .toBuffer();
+  await sql`update visuals set picture_key = ${await files.putObject(new Uint8Array(picture))} where id = ${visuals.white}`.execute(
+    database.db,
+  );
   const { pictures } = (await http.call(checkListing, seller, { id: product, marketplace: 'walmart' })).body;
   const found = pictures.find(({ visualId }) => visualId === visuals.white);
   expect([found?.place, found?.findings.find(({ rule }) => rule === 'background')?.state]).toEqual([null, 'failed']);
-  const zip = readZip((await http.call(exportListing, seller, { id: product, marketplaces: ['walmart'] })).body as unknown as Buffer);
-  expect([...zip.keys()].filter((name) => name.endsWith('.jpg')).length).toBe(pictures.filter(({ place }) => place !== null).length);
+  const zip = readZip(
+    (await http.call(exportListing, seller, { id: product, marketplaces: ['walmart'] })).body as unknown as Buffer,
+  );
+  expect([...zip.keys()].filter((name) => name.endsWith('.jpg')).length).toBe(
+    pictures.filter(({ place }) => place !== null).length,
+  );
   expect(zip.get('walmart/check.csv')?.toString()).toContain('\r\n,compliance,picture,background,failed,');
   await sql`update visuals set picture_key = ${before?.key} where id = ${visuals.white}`.execute(database.db);
 });
@@ -228,25 +358,49 @@ describe('a saved card', () => {
     const [width, height] = format === 'square' ? [1536, 1536] : [1536, 864];
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#335544"/><rect x="80" y="80" width="500" height="90" fill="#fff"/></svg>`;
     const bytes = new Uint8Array(await sharp(Buffer.from(svg)).jpeg().toBuffer());
-    const { rows: [visual] } = await sql<ListedCard['visual']>`select * from visuals where id = ${visuals.hero}`.execute(database.db);
+    const {
+      rows: [visual],
+    } = await sql<ListedCard['visual']>`select * from visuals where id = ${visuals.hero}`.execute(database.db);
     if (!visual) throw new Error('no visual');
     return {
-      id: newId(), revision: 3, language: 'pl', visual: { ...visual, watermarked }, draw: async () => bytes,
-      saved: { viewKey: visual.picture_key, thumbnailKey: visual.picture_key, widthPx: width, heightPx: height, blur: '' },
+      id: newId(),
+      revision: 3,
+      language: 'pl',
+      visual: { ...visual, watermarked },
+      draw: async () => bytes,
+      saved: {
+        viewKey: visual.picture_key,
+        thumbnailKey: visual.picture_key,
+        widthPx: width,
+        heightPx: height,
+        blur: '',
+      },
     };
   };
-  const placesOf = async (marketplace: string) => (await http.call(checkListing, seller, { id: product, marketplace })).body.pictures.map(({ frameType, cardId, place, isMain }) => [cardId === null ? frameType : 'card', place, isMain]);
+  const placesOf = async (marketplace: string) =>
+    (await http.call(checkListing, seller, { id: product, marketplace })).body.pictures.map(
+      ({ frameType, cardId, place, isMain }) => [cardId === null ? frameType : 'card', place, isMain],
+    );
 
   it('follows the main picture where only that one must be without words, and is left out with the reason where all must', async () => {
     cards = [await card('square')];
-    expect(await placesOf('amazon')).toEqual([['compliance', 1, true], ['card', 2, false], ['hero', 3, false], ['detail', 4, false]]);
-    const ebay = (await http.call(checkListing, seller, { id: product, marketplace: 'ebay' })).body.pictures.find(({ cardId }) => cardId !== null);
+    expect(await placesOf('amazon')).toEqual([
+      ['compliance', 1, true],
+      ['card', 2, false],
+      ['hero', 3, false],
+      ['detail', 4, false],
+    ]);
+    const ebay = (await http.call(checkListing, seller, { id: product, marketplace: 'ebay' })).body.pictures.find(
+      ({ cardId }) => cardId !== null,
+    );
     expect([ebay?.place, ebay?.findings.find(({ rule }) => rule === 'overlay')?.state]).toEqual([null, 'failed']);
   });
 
   it('is never cut: another ratio leaves it out', async () => {
     cards = [await card('wide')];
-    const [found] = (await http.call(checkListing, seller, { id: product, marketplace: 'wildberries' })).body.pictures.filter(({ cardId }) => cardId !== null);
+    const [found] = (
+      await http.call(checkListing, seller, { id: product, marketplace: 'wildberries' })
+    ).body.pictures.filter(({ cardId }) => cardId !== null);
     expect([found?.place, found?.findings.find(({ rule }) => rule === 'ratio')?.state]).toEqual([null, 'failed']);
   });
 
@@ -257,7 +411,9 @@ describe('a saved card', () => {
     const zip = readZip(body as unknown as Buffer);
     const { dominant } = await sharp(zip.get('amazon/lodka-iza-02.jpg')).stats();
     expect(dominant.g).toBeGreaterThan(dominant.r);
-    expect(zip.get('amazon/texts.csv')?.toString()).toContain('lodka-iza-01.jpg lodka-iza-02.jpg lodka-iza-03.jpg lodka-iza-04.jpg');
+    expect(zip.get('amazon/texts.csv')?.toString()).toContain(
+      'lodka-iza-01.jpg lodka-iza-02.jpg lodka-iza-03.jpg lodka-iza-04.jpg',
+    );
     expect(zip.get('amazon/check.csv')?.toString()).toContain('lodka-iza-02.jpg,hero,card,');
     expect(zip.get('ebay/check.csv')?.toString()).toMatch(/\r\n,hero,card,overlay,failed,/);
     expect(issued.filter(({ visualId }) => visualId === visuals.hero).length).toBeGreaterThanOrEqual(2);
@@ -266,10 +422,18 @@ describe('a saved card', () => {
 });
 
 it('is for the owner, and for marketplaces whose rules are known', async () => {
-  for (const [endpoint, input] of [[checkListing, { marketplace: 'amazon' }], [exportListing, { marketplaces: ['amazon'] }], [checkListingTexts, { marketplaces: ['amazon'] }]] as const) {
-    expect((await http.call(endpoint, other, { id: product, ...input } as never)).error?.code).toBe('products.not-found');
+  for (const [endpoint, input] of [
+    [checkListing, { marketplace: 'amazon' }],
+    [exportListing, { marketplaces: ['amazon'] }],
+    [checkListingTexts, { marketplaces: ['amazon'] }],
+  ] as const) {
+    expect((await http.call(endpoint, other, { id: product, ...input } as never)).error?.code).toBe(
+      'products.not-found',
+    );
   }
-  expect((await http.call(checkListing, seller, { id: product, marketplace: 'kaspi' })).error?.code).toBe('kernel.invalid-input');
+  expect((await http.call(checkListing, seller, { id: product, marketplace: 'kaspi' })).error?.code).toBe(
+    'kernel.invalid-input',
+  );
 });
 
 it('files carry the SKU where there is one, and so does the table', async () => {
@@ -283,5 +447,7 @@ it('files carry the SKU where there is one, and so does the table', async () => 
 it('with nothing to export says so', async () => {
   const empty = newId();
   await sql`insert into products (id, user_id, title) values (${empty}, ${seller}, 'Empty')`.execute(database.db);
-  expect((await http.call(exportListing, seller, { id: empty, marketplaces: ['amazon'] })).error?.code).toBe('listings.nothing-fits');
+  expect((await http.call(exportListing, seller, { id: empty, marketplaces: ['amazon'] })).error?.code).toBe(
+    'listings.nothing-fits',
+  );
 });

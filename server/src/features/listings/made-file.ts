@@ -11,8 +11,21 @@ interface MadeFile {
 }
 
 /** A picture as its plan says: the same plan makes the same file. */
-export async function madeFile(deps: Pick<ListingDeps, 'recordOf' | 'studio' | 'credit'>, { visual, card, measure, bytes }: MeasuredVisual, plan: PicturePlan, marketplace: string): Promise<MadeFile> {
+export async function madeFile(
+  deps: Pick<ListingDeps, 'recordOf' | 'studio' | 'credit'>,
+  { visual, card, measure, bytes }: MeasuredVisual,
+  plan: PicturePlan,
+  marketplace: string,
+): Promise<MadeFile> {
   const what = card ? `card ${card.id} ${card.revision} ${card.language}` : visual.picture_key;
   const record = deps.recordOf(visual.id, ['listing', marketplace, what, JSON.stringify(plan)].join(' '));
-  return { ...await deps.studio.mendPicture(await bytes(), { ...plan, box: measure.box, credit: deps.credit, provenanceUrl: record.url }), recordId: record.id };
+  return {
+    ...(await deps.studio.mendPicture(await bytes(), {
+      ...plan,
+      box: measure.box,
+      credit: deps.credit,
+      provenanceUrl: record.url,
+    })),
+    recordId: record.id,
+  };
 }

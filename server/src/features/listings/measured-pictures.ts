@@ -28,30 +28,66 @@ function textOf({ frame_type, way, scene_words: words }: PickedVisual): PictureF
 const everything = { x: 0, y: 0, width: 1, height: 1 };
 
 /** The product's pictures that count, measured one after another: the clean one on white leads, the saved cards follow, then the others in the seller's order. */
-export async function measuredPictures(deps: ListingWork, userId: string, productId: string): Promise<{ product: Product; pictures: MeasuredVisual[] }> {
+export async function measuredPictures(
+  deps: ListingWork,
+  userId: string,
+  productId: string,
+): Promise<{ product: Product; pictures: MeasuredVisual[] }> {
   const product = await deps.ownProduct(deps.db, userId, productId);
   if (!product) throw fail('products.not-found');
   const visuals = await pickedVisuals(deps.db, userId, productId);
   const pictures: MeasuredVisual[] = [];
-  for (const visual of visuals.toSorted((a, b) => Number(b.frame_type === 'compliance') - Number(a.frame_type === 'compliance'))) {
+  for (const visual of visuals.toSorted(
+    (a, b) => Number(b.frame_type === 'compliance') - Number(a.frame_type === 'compliance'),
+  )) {
     const file = { content: visual.picture_key, bytes: () => deps.getObject(visual.picture_key) };
-    pictures.push({ id: visual.id, visual, card: null, sceneWords: visual.scene_words ?? [], ...file, measure: await measureOf(deps, file, visual.product_box ?? everything), text: textOf(visual), watermarked: visual.watermarked });
+    pictures.push({
+      id: visual.id,
+      visual,
+      card: null,
+      sceneWords: visual.scene_words ?? [],
+      ...file,
+      measure: await measureOf(deps, file, visual.product_box ?? everything),
+      text: textOf(visual),
+      watermarked: visual.watermarked,
+    });
   }
   const [lead, ...others] = pictures;
-  return { product, pictures: [...(lead ? [lead] : []), ...await measuredCards(deps, userId, productId), ...others] };
+  return { product, pictures: [...(lead ? [lead] : []), ...(await measuredCards(deps, userId, productId)), ...others] };
 }
 
 /** Cards carry words wherever they stand: nothing of one may be cut off, so all of it counts as the product. */
 async function measuredCards(deps: ListingWork, userId: string, productId: string): Promise<MeasuredVisual[]> {
   const pictures: MeasuredVisual[] = [];
   for (const card of await deps.listedCards(userId, productId)) {
-    const file = { content: `card ${card.id} ${card.revision} ${card.language} ${card.visual.picture_key}`, bytes: card.draw };
-    pictures.push({ id: card.id, visual: card.visual, card, sceneWords: [], ...file, measure: await measureOf(deps, file, everything), text: 'words', watermarked: card.visual.watermarked });
+    const file = {
+      content: `card ${card.id} ${card.revision} ${card.language} ${card.visual.picture_key}`,
+      bytes: card.draw,
+    };
+    pictures.push({
+      id: card.id,
+      visual: card.visual,
+      card,
+      sceneWords: [],
+      ...file,
+      measure: await measureOf(deps, file, everything),
+      text: 'words',
+      watermarked: card.visual.watermarked,
+    });
   }
   return pictures;
 }
 
 /** The same picture is asked about for every marketplace: it is measured, and a card drawn, once. */
-async function measureOf({ studio, remember }: ListingWork, { content, bytes }: Pick<MeasuredVisual, 'content' | 'bytes'>, box: PictureMeasure['box']): Promise<PictureMeasure> {
-  return { ...await remember(`measure ${content} ${JSON.stringify(box)}`, async () => studio.measurePicture(await bytes(), box)), box };
+async function measureOf(
+  { studio, remember }: ListingWork,
+  { content, bytes }: Pick<MeasuredVisual, 'content' | 'bytes'>,
+  box: PictureMeasure['box'],
+): Promise<PictureMeasure> {
+  return {
+    ...(await remember(`measure ${content} ${JSON.stringify(box)}`, async () =>
+      studio.measurePicture(await bytes(), box),
+    )),
+    box,
+  };
 }

@@ -5,7 +5,7 @@ export type Remember = <Value>(key: string, work: () => Promise<Value>) => Promi
 export function rememberLast(most: number): Remember {
   const answers = new Map<string, Promise<unknown>>();
   return async <Value>(key: string, work: () => Promise<Value>): Promise<Value> => {
-    const answer = answers.get(key) as Promise<Value> | undefined ?? work();
+    const answer = (answers.get(key) as Promise<Value> | undefined) ?? work();
     answers.delete(key);
     answers.set(key, answer);
     for (const oldest of answers.keys()) {

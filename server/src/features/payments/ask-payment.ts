@@ -12,12 +12,16 @@ import { providerNamed, type PaymentDeps } from './payment-deps.ts';
  * tokens, or takes them back when the money went back there. `providerId` is what a notification said; it counts for an order whose own is not known, if the provider
  * says that it is for this order. Throws `ProviderUnavailable`.
  */
-export async function askPayment(deps: PaymentDeps, order: OrderRow, providerId: string | null = null): Promise<OrderRow> {
+export async function askPayment(
+  deps: PaymentDeps,
+  order: OrderRow,
+  providerId: string | null = null,
+): Promise<OrderRow> {
   const asked = order.provider_id ?? providerId;
   if (!asked) return order;
   const status = await providerNamed(deps, order.provider).fetchStatus(asked);
   await deps.db.transaction().execute((tx) => settle(deps, tx, order, asked, status));
-  return await orderById(deps.db, order.id) ?? order;
+  return (await orderById(deps.db, order.id)) ?? order;
 }
 
 /** The user gave up: the checkout is closed where the provider can, then it is asked. One that is down is asked later. */
@@ -33,7 +37,13 @@ export async function closeAndAsk(deps: PaymentDeps, order: OrderRow): Promise<O
   }
 }
 
-async function settle(deps: PaymentDeps, tx: Db, before: OrderRow, providerId: string, status: PaymentStatus): Promise<void> {
+async function settle(
+  deps: PaymentDeps,
+  tx: Db,
+  before: OrderRow,
+  providerId: string,
+  status: PaymentStatus,
+): Promise<void> {
   const order = await lockOrder(tx, before.id);
   if (!order) return;
   if (order.provider_id !== providerId && status.orderId !== order.id) {
@@ -50,10 +60,20 @@ async function settle(deps: PaymentDeps, tx: Db, before: OrderRow, providerId: s
 }
 
 /** The money is there: what was paid is compared with what was ordered, then tokens, coupon and order move together. */
-async function settlePaid(deps: PaymentDeps, tx: Db, order: OrderRow, providerId: string, status: PaymentStatus): Promise<void> {
-  const fits = status.orderId === order.id && status.amountMinor === order.amount_minor && status.currency === order.currency;
-  if (!fits || (order.coupon_code !== null && !await redeemCoupon(tx, order.id))) {
-    deps.log.error({ orderId: order.id, providerId, status, amountMinor: order.amount_minor, currency: order.currency }, 'paid otherwise than ordered: nothing credited');
+async function settlePaid(
+  deps: PaymentDeps,
+  tx: Db,
+  order: OrderRow,
+  providerId: string,
+  status: PaymentStatus,
+): Promise<void> {
+  const fits =
+    status.orderId === order.id && status.amountMinor === order.amount_minor && status.currency === order.currency;
+  if (!fits || (order.coupon_code !== null && !(await redeemCoupon(tx, order.id)))) {
+    deps.log.error(
+      { orderId: order.id, providerId, status, amountMinor: order.amount_minor, currency: order.currency },
+      'paid otherwise than ordered: nothing credited',
+    );
     await endOrder(tx, order.id, 'review', 'mismatch');
     return;
   }
@@ -64,7 +84,12 @@ async function settlePaid(deps: PaymentDeps, tx: Db, order: OrderRow, providerId
 
 function subjectOf(order: OrderRow): OrderSubject {
   return {
-    type: 'order', orderId: order.id, tokens: order.tokens, bonusTokens: order.bonus_tokens, amountMinor: order.amount_minor, currency: order.currency,
+    type: 'order',
+    orderId: order.id,
+    tokens: order.tokens,
+    bonusTokens: order.bonus_tokens,
+    amountMinor: order.amount_minor,
+    currency: order.currency,
     coupon: order.coupon_code,
   };
 }

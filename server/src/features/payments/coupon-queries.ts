@@ -4,9 +4,18 @@ import { z } from 'zod';
 import type { Db } from '../../platform/db/index.ts';
 
 const couponSchema = z.object({
-  id: z.string(), code: z.string(), kind: z.enum(['percent', 'tokens']), value: z.number(), starts_at: z.date().nullable(), ends_at: z.date().nullable(),
-  total_limit: z.number().nullable(), per_user_limit: z.number().nullable(), min_tokens: z.number(), regions: z.array(regionSchema).nullable(),
-  taken: z.number(), disabled_at: z.date().nullable(),
+  id: z.string(),
+  code: z.string(),
+  kind: z.enum(['percent', 'tokens']),
+  value: z.number(),
+  starts_at: z.date().nullable(),
+  ends_at: z.date().nullable(),
+  total_limit: z.number().nullable(),
+  per_user_limit: z.number().nullable(),
+  min_tokens: z.number(),
+  regions: z.array(regionSchema).nullable(),
+  taken: z.number(),
+  disabled_at: z.date().nullable(),
 });
 export type CouponRow = z.infer<typeof couponSchema>;
 
@@ -53,7 +62,9 @@ export async function usesOf(db: Db, couponId: string, userId: string): Promise<
 /** Holds one use of a locked coupon for an order. */
 export async function holdCoupon(tx: Db, couponId: string, orderId: string, userId: string): Promise<void> {
   await sql`update coupons set taken = taken + 1 where id = ${couponId}`.execute(tx);
-  await sql`insert into coupon_uses (order_id, coupon_id, user_id) values (${orderId}, ${couponId}, ${userId})`.execute(tx);
+  await sql`insert into coupon_uses (order_id, coupon_id, user_id) values (${orderId}, ${couponId}, ${userId})`.execute(
+    tx,
+  );
 }
 
 /** The order failed: its use is free again. */
@@ -65,11 +76,14 @@ export async function releaseCoupon(tx: Db, orderId: string): Promise<void> {
 
 /** The order is paid: its use is final. False when it was given up before and nothing is left of the coupon. */
 export async function redeemCoupon(tx: Db, orderId: string): Promise<boolean> {
-  const held = await sql`update coupon_uses set state = 'redeemed' where order_id = ${orderId} and state = 'held'`.execute(tx);
+  const held =
+    await sql`update coupon_uses set state = 'redeemed' where order_id = ${orderId} and state = 'held'`.execute(tx);
   if ((held.numAffectedRows ?? 0n) > 0n) return true;
   const again = await sql`
     with use as (select coupon_id from coupon_uses where order_id = ${orderId} and state = 'released'),
     taken as (update coupons set taken = taken + 1 where id in (select coupon_id from use) and (total_limit is null or taken < total_limit) returning id)
-    update coupon_uses set state = 'redeemed' where order_id = ${orderId} and coupon_id in (select id from taken)`.execute(tx);
+    update coupon_uses set state = 'redeemed' where order_id = ${orderId} and coupon_id in (select id from taken)`.execute(
+    tx,
+  );
   return (again.numAffectedRows ?? 0n) > 0n;
 }

@@ -10,7 +10,9 @@ import { newWish, purchaseAndRefund, recover } from './testing/purchase-and-refu
 
 let database: TestDatabase<unknown>;
 let peer: PaymentPeer;
-beforeAll(async () => { [database, peer] = await Promise.all([createTestDatabase<unknown>(), createStripePeer()]); });
+beforeAll(async () => {
+  [database, peer] = await Promise.all([createTestDatabase<unknown>(), createStripePeer()]);
+});
 afterAll(async () => {
   await peer.close();
   await database.close();
@@ -29,13 +31,20 @@ async function crashAt(step: number): Promise<boolean> {
     eventOf: async (id: string) => peer.eventOf(id),
   };
   const before = peer.checkouts().length;
-  const dying = countSteps(database, peer.provider, () => { if (++steps >= step) throw new Error('dead'); });
-  const crashed = await purchaseAndRefund(paymentTestDeps(dying.db, 'EU1', dying.provider), wish, world).then(() => false, () => true);
+  const dying = countSteps(database, peer.provider, () => {
+    if (++steps >= step) throw new Error('dead');
+  });
+  const crashed = await purchaseAndRefund(paymentTestDeps(dying.db, 'EU1', dying.provider), wish, world).then(
+    () => false,
+    () => true,
+  );
 
   const order = await recover(paymentTestDeps(database.db, 'EU1', peer.provider), wish, world);
   const [checkout = ''] = peer.checkouts().slice(before);
   const { paid: tokens } = await balanceOf(database.db, wish.userId);
-  const { rows } = await sql<{ kind: string }>`select kind from token_transactions where user_id = ${wish.userId} order by seq`.execute(database.db);
+  const { rows } = await sql<{
+    kind: string;
+  }>`select kind from token_transactions where user_id = ${wish.userId} order by seq`.execute(database.db);
   // One checkout, one credit; and if the refund had begun, its money and its tokens both.
   expect(peer.checkouts()).toHaveLength(before + 1);
   expect(order).toMatchObject({ state: 'paid', amount_minor: 499 });

@@ -1,6 +1,12 @@
 import type { Region } from '@kadr/shared/account';
 import { AppError, failures, newId, type InputOf, type OutputOf } from '@kadr/shared/kernel';
-import { paymentErrors, type checkCoupon, type createPaymentLink, type PricedOrder, type TokenPackage } from '@kadr/shared/payments';
+import {
+  paymentErrors,
+  type checkCoupon,
+  type createPaymentLink,
+  type PricedOrder,
+  type TokenPackage,
+} from '@kadr/shared/payments';
 import { regionCurrency } from '@kadr/shared/account';
 import type { Currency } from '@kadr/shared/tokens';
 import type { Db } from '../../platform/db/index.ts';
@@ -42,15 +48,31 @@ function packageOf(shop: Shop, tokens: number): TokenPackage {
 }
 
 /** What the package costs with the coupon; nothing is held. */
-export async function priceOrder(deps: PaymentDeps, userId: string, input: InputOf<typeof checkCoupon>): Promise<PricedOrder> {
+export async function priceOrder(
+  deps: PaymentDeps,
+  userId: string,
+  input: InputOf<typeof checkCoupon>,
+): Promise<PricedOrder> {
   const shop = await shopOf(deps, userId);
   const { tokens, amountMinor: listMinor } = packageOf(shop, input.packageTokens);
-  const coupon = await usableCoupon(deps.db, shop, userId, tokens, await couponByCode(deps.db, input.code.trim().toUpperCase()), true);
+  const coupon = await usableCoupon(
+    deps.db,
+    shop,
+    userId,
+    tokens,
+    await couponByCode(deps.db, input.code.trim().toUpperCase()),
+    true,
+  );
   return { tokens, listMinor, currency: shop.currency, coupon: coupon.code, ...priceWith(coupon, listMinor) };
 }
 
 async function usableCoupon(
-  db: Db, { region }: Shop, userId: string, packageTokens: number, coupon: CouponRow | undefined, heldIsFine = false,
+  db: Db,
+  { region }: Shop,
+  userId: string,
+  packageTokens: number,
+  coupon: CouponRow | undefined,
+  heldIsFine = false,
 ): Promise<CouponRow> {
   const uses = coupon ? await usesOf(db, coupon.id, userId) : { redeemed: 0, held: 0 };
   const problem = couponProblem(coupon, { region, packageTokens, uses, now: new Date() });
@@ -65,7 +87,11 @@ async function usableCoupon(
  * An order and the page to pay it on. The row, with the coupon's use held, stands before the provider hears of it; the same
  * press again, or the same wish while it can still be paid, gives the same order.
  */
-export async function createLink(deps: PaymentDeps, user: CurrentUser, input: InputOf<typeof createPaymentLink>): Promise<OutputOf<typeof createPaymentLink>> {
+export async function createLink(
+  deps: PaymentDeps,
+  user: CurrentUser,
+  input: InputOf<typeof createPaymentLink>,
+): Promise<OutputOf<typeof createPaymentLink>> {
   let order: OrderRow;
   try {
     order = await placeOrder(deps, user, input);
@@ -84,7 +110,11 @@ async function freeCoupon(deps: PaymentDeps, userId: string, code: string): Prom
   for (const order of holding) await closeAndAsk(deps, order);
 }
 
-async function placeOrder(deps: PaymentDeps, user: CurrentUser, input: InputOf<typeof createPaymentLink>): Promise<OrderRow> {
+async function placeOrder(
+  deps: PaymentDeps,
+  user: CurrentUser,
+  input: InputOf<typeof createPaymentLink>,
+): Promise<OrderRow> {
   const shop = await shopOf(deps, user.id);
   return deps.db.transaction().execute(async (tx) => {
     await lockPayer(tx, user.id);
@@ -95,17 +125,31 @@ async function placeOrder(deps: PaymentDeps, user: CurrentUser, input: InputOf<t
     const same = unpaid.find((order) => isSameWish(order, input));
     if (same) return same;
     if (unpaid.length >= maxOpenOrders) throw fail('payments.too-many-open', { count: maxOpenOrders });
-    const coupon = input.couponCode ? await usableCoupon(tx, shop, user.id, tokens, await lockCoupon(tx, input.couponCode)) : null;
+    const coupon = input.couponCode
+      ? await usableCoupon(tx, shop, user.id, tokens, await lockCoupon(tx, input.couponCode))
+      : null;
     const price = priceWith(coupon, listMinor);
     if (price.amountMinor !== input.expected.amountMinor || shop.currency !== input.expected.currency) {
       throw fail('payments.price-changed', { amountMinor: price.amountMinor, currency: shop.currency });
     }
     const id = newId();
     await insertOrder(tx, {
-      id, user_id: user.id, idempotency_key: input.idempotencyKey, region: shop.region, provider: shop.provider?.name ?? 'sandbox', tokens,
-      bonus_tokens: price.bonusTokens, list_minor: listMinor, amount_minor: price.amountMinor, currency: shop.currency, coupon_code: coupon?.code ?? null,
-      receipt_email: user.email, language: user.language, return_to: input.returnTo,
-      expires_at: new Date(Date.now() + checkoutLifeMs), next_ask_at: new Date(Date.now() + firstAskMs),
+      id,
+      user_id: user.id,
+      idempotency_key: input.idempotencyKey,
+      region: shop.region,
+      provider: shop.provider?.name ?? 'sandbox',
+      tokens,
+      bonus_tokens: price.bonusTokens,
+      list_minor: listMinor,
+      amount_minor: price.amountMinor,
+      currency: shop.currency,
+      coupon_code: coupon?.code ?? null,
+      receipt_email: user.email,
+      language: user.language,
+      return_to: input.returnTo,
+      expires_at: new Date(Date.now() + checkoutLifeMs),
+      next_ask_at: new Date(Date.now() + firstAskMs),
     });
     if (coupon) await holdCoupon(tx, coupon.id, id, user.id);
     const placed = await orderByPress(tx, user.id, input.idempotencyKey);
@@ -115,7 +159,17 @@ async function placeOrder(deps: PaymentDeps, user: CurrentUser, input: InputOf<t
 }
 
 /** An order that can be paid for a good while yet and is for the same thing. */
-function isSameWish(order: OrderRow, { packageTokens, couponCode, expected, returnTo }: InputOf<typeof createPaymentLink>): boolean {
-  return order.state === 'open' && order.tokens === packageTokens && order.coupon_code === (couponCode ?? null) && order.return_to === returnTo
-    && order.amount_minor === expected.amountMinor && order.currency === expected.currency && order.expires_at.getTime() - Date.now() > checkoutLifeMs / 2;
+function isSameWish(
+  order: OrderRow,
+  { packageTokens, couponCode, expected, returnTo }: InputOf<typeof createPaymentLink>,
+): boolean {
+  return (
+    order.state === 'open' &&
+    order.tokens === packageTokens &&
+    order.coupon_code === (couponCode ?? null) &&
+    order.return_to === returnTo &&
+    order.amount_minor === expected.amountMinor &&
+    order.currency === expected.currency &&
+    order.expires_at.getTime() - Date.now() > checkoutLifeMs / 2
+  );
 }

@@ -1,14 +1,26 @@
 import { idSchema } from '@kadr/shared/kernel';
 import { z } from 'zod';
 import type { Db } from '../../platform/db/index.ts';
-import { defineJob, defineSchedule, enqueue, handleJob, type JobHandler, type Schedule } from '../../platform/jobs/index.ts';
+import {
+  defineJob,
+  defineSchedule,
+  enqueue,
+  handleJob,
+  type JobHandler,
+  type Schedule,
+} from '../../platform/jobs/index.ts';
 import { askPayment } from './ask-payment.ts';
 import { orderById } from './order-queries.ts';
 import { mailReturn, mailReturnJob, type PaymentJobDeps } from './mail-return.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 
 const askJob = defineJob({
-  name: 'payments.ask', input: z.object({ orderId: idSchema, providerId: z.string() }), concurrency: 2, retryLimit: 10, retryDelaySeconds: 2, expireSeconds: 60,
+  name: 'payments.ask',
+  input: z.object({ orderId: idSchema, providerId: z.string() }),
+  concurrency: 2,
+  retryLimit: 10,
+  retryDelaySeconds: 2,
+  expireSeconds: 60,
 });
 const reconcileJob = defineJob({ name: 'payments.reconcile', input: z.object({}), retryLimit: 0, expireSeconds: 300 });
 

@@ -9,7 +9,11 @@ import type { PaymentDeps } from './payment-deps.ts';
 import { refundById, type RefundRow } from './refund-queries.ts';
 
 /** Whom mails about an account go to. */
-export interface Payer { readonly email: string; readonly name: string; readonly language: Language }
+export interface Payer {
+  readonly email: string;
+  readonly name: string;
+  readonly language: Language;
+}
 
 export interface PaymentJobDeps extends PaymentDeps {
   readonly mail: MailSender;
@@ -18,8 +22,13 @@ export interface PaymentJobDeps extends PaymentDeps {
 }
 
 export const mailReturnJob = defineJob({
-  name: 'payments.mail-return', input: z.object({ refundId: idSchema, undone: z.boolean() }),
-  concurrency: 2, retryLimit: 12, retryDelaySeconds: 5, retryDelayMaxSeconds: 30 * 60, expireSeconds: 90,
+  name: 'payments.mail-return',
+  input: z.object({ refundId: idSchema, undone: z.boolean() }),
+  concurrency: 2,
+  retryLimit: 12,
+  retryDelaySeconds: 5,
+  retryDelayMaxSeconds: 30 * 60,
+  expireSeconds: 90,
 });
 
 /** Tells the payer what went back at the provider, or came back from there; in the caller's transaction. */
@@ -27,21 +36,38 @@ export async function enqueueReturnMail(tx: Db, refundId: string): Promise<void>
   await enqueue(tx, mailReturnJob, { refundId, undone: (await refundById(tx, refundId))?.state === 'undone' });
 }
 
-const kinds: Readonly<Record<RefundRow['origin'], NoticeKind>> = { operator: 'purchaseRefunded', refund: 'purchaseRefunded', dispute: 'purchaseDisputed' };
+const kinds: Readonly<Record<RefundRow['origin'], NoticeKind>> = {
+  operator: 'purchaseRefunded',
+  refund: 'purchaseRefunded',
+  dispute: 'purchaseDisputed',
+};
 
 export async function mailReturn(deps: PaymentJobDeps, refundId: string, undone: boolean): Promise<void> {
   const refund = await refundById(deps.db, refundId);
-  const order = refund && await orderById(deps.db, refund.order_id);
-  const payer = order && await deps.payerOf(deps.db, order.user_id);
+  const order = refund && (await orderById(deps.db, refund.order_id));
+  const payer = order && (await deps.payerOf(deps.db, order.user_id));
   if (!payer) return;
-  const amount = new Intl.NumberFormat(payer.language, { style: 'currency', currency: order.currency }).format(refund.amount_minor / 100);
+  const amount = new Intl.NumberFormat(payer.language, { style: 'currency', currency: order.currency }).format(
+    refund.amount_minor / 100,
+  );
   try {
-    await deps.mail.send(composeNotice({
-      // A mail of its own where the same money came back.
-      id: undone ? turned(refundId) : refundId, to: payer.email, language: payer.language, name: payer.name, siteUrl: deps.publicUrl,
-      kind: undone ? 'purchaseReinstated' : kinds[refund.origin],
-      values: { amount, order: order.id, tokens: String(refund.tokens + refund.bonus_tokens), owed: String(refund.owed_tokens) },
-    }));
+    await deps.mail.send(
+      composeNotice({
+        // A mail of its own where the same money came back.
+        id: undone ? turned(refundId) : refundId,
+        to: payer.email,
+        language: payer.language,
+        name: payer.name,
+        siteUrl: deps.publicUrl,
+        kind: undone ? 'purchaseReinstated' : kinds[refund.origin],
+        values: {
+          amount,
+          order: order.id,
+          tokens: String(refund.tokens + refund.bonus_tokens),
+          owed: String(refund.owed_tokens),
+        },
+      }),
+    );
   } catch (error) {
     if (error instanceof MailRefused) throw new PermanentFailure(error.message, { cause: error });
     throw error;

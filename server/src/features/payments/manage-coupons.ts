@@ -18,8 +18,16 @@ export interface NewCoupon {
 /** False when there is one of that code already. */
 export async function createCoupon(db: Db, coupon: NewCoupon): Promise<boolean> {
   return insertCoupon(db, {
-    id: newId(), code: coupon.code, kind: coupon.kind, value: coupon.value, starts_at: coupon.from, ends_at: coupon.until, total_limit: coupon.totalLimit,
-    per_user_limit: coupon.perUserLimit, min_tokens: coupon.minTokens, regions: coupon.regions ? [...coupon.regions] : null,
+    id: newId(),
+    code: coupon.code,
+    kind: coupon.kind,
+    value: coupon.value,
+    starts_at: coupon.from,
+    ends_at: coupon.until,
+    total_limit: coupon.totalLimit,
+    per_user_limit: coupon.perUserLimit,
+    min_tokens: coupon.minTokens,
+    regions: coupon.regions ? [...coupon.regions] : null,
   });
 }
 

@@ -19,32 +19,48 @@ export async function noteReturns(deps: PaymentDeps, tx: Db, before: OrderRow, s
   if (order?.state !== 'paid') return;
   if (order.refunded_minor !== before.refunded_minor) return askAgainAt(tx, order.id, new Date());
   const refunds = await refundsOf(tx, order.id);
-  const ours = refunds.filter(({ origin, state }) => origin === 'operator' && (state === 'started' || state === 'done'));
+  const ours = refunds.filter(
+    ({ origin, state }) => origin === 'operator' && (state === 'started' || state === 'done'),
+  );
   const noted = refunds.filter(({ origin, state }) => origin !== 'operator' && state === 'done');
   const away = Math.max(0, Math.min(order.amount_minor, status.refundedMinor + status.disputedMinor) - sumOf(ours));
   if (away === sumOf(noted)) return;
   if (away < sumOf(noted)) for (const row of noted) await undo(deps, tx, order, row);
-  const current = await lockOrder(tx, order.id) ?? order;
+  const current = (await lockOrder(tx, order.id)) ?? order;
   const moreMinor = away - (away < sumOf(noted) ? 0 : sumOf(noted));
   if (moreMinor > 0) await take(deps, tx, current, moreMinor, status.disputedMinor > 0 ? 'dispute' : 'refund');
   await deps.publish(tx, order.user_id, { type: 'balance-changed' });
 }
 
-async function take(deps: PaymentDeps, tx: Db, order: OrderRow, amountMinor: number, origin: 'refund' | 'dispute'): Promise<void> {
+async function take(
+  deps: PaymentDeps,
+  tx: Db,
+  order: OrderRow,
+  amountMinor: number,
+  origin: 'refund' | 'dispute',
+): Promise<void> {
   const all = order.tokens + order.bonus_tokens;
   const shareBack = Math.floor((all * (order.refunded_minor + amountMinor)) / order.amount_minor);
   const wanted = Math.max(0, shareBack - order.refunded_tokens);
   const taken = Math.min(wanted, await lockPaidTokens(tx, order.user_id));
   // Bought tokens come back first: what the coupon gave is not worth the money.
   const row = {
-    id: newId(), order_id: order.id, tokens: Math.min(taken, order.tokens), bonus_tokens: Math.max(0, taken - order.tokens), amount_minor: amountMinor,
-    origin, owed_tokens: wanted - taken,
+    id: newId(),
+    order_id: order.id,
+    tokens: Math.min(taken, order.tokens),
+    bonus_tokens: Math.max(0, taken - order.tokens),
+    amount_minor: amountMinor,
+    origin,
+    owed_tokens: wanted - taken,
   };
   if (taken > 0) await takeForRefund(tx, order.user_id, row.id, subjectOf(order, row));
   await insertRefund(tx, row);
   if (row.owed_tokens > 0) await needsReview(tx, order.id);
   await enqueueReturnMail(tx, row.id);
-  deps.log.warn({ orderId: order.id, origin, amountMinor, taken, owed: row.owed_tokens }, 'money went back at the provider');
+  deps.log.warn(
+    { orderId: order.id, origin, amountMinor, taken, owed: row.owed_tokens },
+    'money went back at the provider',
+  );
 }
 
 async function undo(deps: PaymentDeps, tx: Db, order: OrderRow, row: RefundRow): Promise<void> {

@@ -12,7 +12,11 @@ const fail = failures(paymentErrors);
 const descriptions: Readonly<Record<Language, string>> = { en: en.receipt, pl: pl.receipt, ru: ru.receipt };
 
 /** What the provider's page and the receipt call it. */
-export function describe({ language, tokens, bonus_tokens: bonus }: Pick<OrderRow, 'language' | 'tokens' | 'bonus_tokens'>): string {
+export function describe({
+  language,
+  tokens,
+  bonus_tokens: bonus,
+}: Pick<OrderRow, 'language' | 'tokens' | 'bonus_tokens'>): string {
   return descriptions[language].replace('{{count}}', String(tokens + bonus));
 }
 
@@ -49,7 +53,14 @@ async function refuseOrder(deps: PaymentDeps, orderId: string): Promise<void> {
 function checkoutOf({ publicUrl }: PaymentDeps, order: OrderRow): CheckoutOrder {
   const page = (name: string) => new URL(`/user/payment/${name}?order=${order.id}`, publicUrl).href;
   return {
-    orderId: order.id, amountMinor: order.amount_minor, currency: order.currency, description: describe(order), email: order.receipt_email,
-    language: order.language, expiresAt: order.expires_at, successUrl: page('success'), failureUrl: page('failure'),
+    orderId: order.id,
+    amountMinor: order.amount_minor,
+    currency: order.currency,
+    description: describe(order),
+    email: order.receipt_email,
+    language: order.language,
+    expiresAt: order.expires_at,
+    successUrl: page('success'),
+    failureUrl: page('failure'),
   };
 }

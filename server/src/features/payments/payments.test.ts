@@ -11,18 +11,30 @@ import { closeReview, exportedPayments, forgetPayer, ordersInReview, refundPayme
 import { createPaymentsTestApp, type PaymentsTestApp } from './testing/payments-test-app.ts';
 
 let database: TestDatabase<unknown>;
-beforeAll(async () => { database = await createTestDatabase(); });
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
 afterAll(() => database.close());
 afterEach(async () => {
   const faults: unknown[] = await ledgerFaults(database.db);
-  const { rows } = await sql`select id from coupons c where taken <> (select count(*) from coupon_uses u where u.coupon_id = c.id and u.state in ('held', 'redeemed'))`.execute(database.db);
+  const { rows } =
+    await sql`select id from coupons c where taken <> (select count(*) from coupon_uses u where u.coupon_id = c.id and u.state in ('held', 'redeemed'))`.execute(
+      database.db,
+    );
   if (faults.length > 0 || rows.length > 0) throw new Error(`does not add up: ${JSON.stringify([faults, rows])}`);
 });
 
 const paidOf = async (user: string) => (await balanceOf(database.db, user)).paid;
-const codeOf = (work: Promise<unknown>) => work.then(() => null, (error: { code?: string; message: string }) => error.code ?? error.message);
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: { code?: string; message: string }) => error.code ?? error.message,
+  );
 
-describe.each([['Stripe', createStripePeer, 'EU1', 'EUR'], ['YooKassa', createYooKassaPeer, 'RU1', 'RUB']] as const)('a payment at %s', (_, createPeer, region, currency) => {
+describe.each([
+  ['Stripe', createStripePeer, 'EU1', 'EUR'],
+  ['YooKassa', createYooKassaPeer, 'RU1', 'RUB'],
+] as const)('a payment at %s', (_, createPeer, region, currency) => {
   let peer: PaymentPeer;
   let app: PaymentsTestApp;
   beforeAll(async () => {
@@ -33,13 +45,17 @@ describe.each([['Stripe', createStripePeer, 'EU1', 'EUR'], ['YooKassa', createYo
     await app.close();
     await peer.close();
   });
-  afterEach(() => { peer.trouble = null; });
+  afterEach(() => {
+    peer.trouble = null;
+  });
 
   /** An order with its checkout. */
   const ordered = async (user = newId(), more = {}) => {
     const { body, error } = await app.order(user, more);
     expect(error).toBeUndefined();
-    const { rows } = await sql<{ provider_id: string }>`select provider_id from payment_orders where id = ${body.orderId}`.execute(database.db);
+    const { rows } = await sql<{
+      provider_id: string;
+    }>`select provider_id from payment_orders where id = ${body.orderId}`.execute(database.db);
     return { user, id: body.orderId, url: body.url, checkout: rows[0]?.provider_id ?? '' };
   };
   const success = async (user: string, id: string) => {
@@ -95,7 +111,9 @@ describe.each([['Stripe', createStripePeer, 'EU1', 'EUR'], ['YooKassa', createYo
   });
 
   it.each([
-    ['another amount', { amountMinor: 1 }], ['another currency', { currency: 'KZT' }], ['another order', { orderId: newId() }],
+    ['another amount', { amountMinor: 1 }],
+    ['another currency', { currency: 'KZT' }],
+    ['another order', { orderId: newId() }],
   ])('of %s credits nothing and is put aside for the operator', async (__, paid) => {
     const { user, id, checkout } = await ordered();
     peer.pay(checkout, paid);
@@ -137,7 +155,7 @@ describe.each([['Stripe', createStripePeer, 'EU1', 'EUR'], ['YooKassa', createYo
     expect((await app.call(listPayments, user, {})).body).toHaveLength(1);
   });
 
-  it('whose checkout\'s answer was lost is found by its notification', async () => {
+  it("whose checkout's answer was lost is found by its notification", async () => {
     const user = newId();
     peer.trouble = 'lost';
     await app.order(user);
@@ -151,28 +169,41 @@ describe.each([['Stripe', createStripePeer, 'EU1', 'EUR'], ['YooKassa', createYo
 
   it('takes no order for a price that has changed, for a package that is gone, or for amounts that make no sense', async () => {
     const user = newId();
-    expect((await app.order(user, { expected: { amountMinor: 1, currency } })).error).toMatchObject({ code: 'payments.price-changed', params: { currency } });
+    expect((await app.order(user, { expected: { amountMinor: 1, currency } })).error).toMatchObject({
+      code: 'payments.price-changed',
+      params: { currency },
+    });
     expect((await app.order(user, { packageTokens: 301 })).error?.code).toBe('payments.price-changed');
-    for (const wrong of [{ packageTokens: -100 }, { packageTokens: 1.5 }, { expected: { amountMinor: -1299, currency } }, { returnTo: '//evil.example' }, { returnTo: 'https://evil.example' }, { returnTo: '/\\evil' }]) {
+    for (const wrong of [
+      { packageTokens: -100 },
+      { packageTokens: 1.5 },
+      { expected: { amountMinor: -1299, currency } },
+      { returnTo: '//evil.example' },
+      { returnTo: 'https://evil.example' },
+      { returnTo: '/\\evil' },
+    ]) {
       expect((await app.order(user, wrong)).status).toBe(400);
     }
     expect((await app.call(listPayments, user, {})).body).toEqual([]);
   });
 
-  it('is nobody else\'s', async () => {
+  it("is nobody else's", async () => {
     const { id } = await ordered();
     expect((await app.call(askPaymentSuccess, newId(), { id })).error?.code).toBe('payments.not-found');
     expect((await app.call(askPaymentFailure, newId(), { id })).error?.code).toBe('payments.not-found');
   });
 
-  it('is in the export of the user\'s data; of a deleted account only paid ones keep the receipt\'s address', async () => {
+  it("is in the export of the user's data; of a deleted account only paid ones keep the receipt's address", async () => {
     const { user, id, checkout } = await ordered();
     await ordered(user, { returnTo: '/other' });
     peer.pay(checkout);
     await success(user, id);
     await forgetPayer(database.db, user);
     const { rows } = await exportedPayments(database.db, user);
-    expect(rows).toMatchObject([{ state: 'paid', receipt_email: `${user}@shop.example` }, { state: 'open', receipt_email: '' }]);
+    expect(rows).toMatchObject([
+      { state: 'paid', receipt_email: `${user}@shop.example` },
+      { state: 'open', receipt_email: '' },
+    ]);
   });
 
   it('gives the same checkout for the same wish, and 10 at most', async () => {
@@ -192,7 +223,10 @@ describe.each([['Stripe', createStripePeer, 'EU1', 'EUR'], ['YooKassa', createYo
     peer.trouble = null;
     await app.reconcile(id);
     expect(peer.refundedMinor(checkout)).toBe(amountMinor);
-    expect(await refundPayment(app.deps, id, { unspentOnly: false })).toMatchObject({ state: 'impossible', reason: 'refunded' });
+    expect(await refundPayment(app.deps, id, { unspentOnly: false })).toMatchObject({
+      state: 'impossible',
+      reason: 'refunded',
+    });
     expect(await success(user, id)).toMatchObject({ state: 'paid', refundedMinor: amountMinor });
   });
 
@@ -201,9 +235,14 @@ describe.each([['Stripe', createStripePeer, 'EU1', 'EUR'], ['YooKassa', createYo
     peer.pay(checkout);
     const { amountMinor } = await success(user, id);
     const visual = newId();
-    await database.db.transaction().execute((tx) => reserveTokens(tx, { key: visual, userId: user, action: 'create', tokens: 30, subject: null }));
+    await database.db
+      .transaction()
+      .execute((tx) => reserveTokens(tx, { key: visual, userId: user, action: 'create', tokens: 30, subject: null }));
     await database.db.transaction().execute((tx) => captureTokens(tx, visual));
-    expect(await refundPayment(app.deps, id, { unspentOnly: false })).toMatchObject({ state: 'partial', plan: { tokens: 270, spent: 30 } });
+    expect(await refundPayment(app.deps, id, { unspentOnly: false })).toMatchObject({
+      state: 'partial',
+      plan: { tokens: 270, spent: 30 },
+    });
     expect(await paidOf(user)).toBe(270);
     expect(await refundPayment(app.deps, id, { unspentOnly: true })).toMatchObject({ state: 'done' });
     expect(peer.refundedMinor(checkout)).toBe(Math.floor(amountMinor * 0.9));
@@ -220,7 +259,7 @@ describe.each([['Stripe', createStripePeer, 'EU1', 'EUR'], ['YooKassa', createYo
     expect(await success(user, id)).toMatchObject({ refundedMinor: 0 });
   });
 
-  it('refunded in the provider\'s own pages takes its unspent tokens with it, by the news or by asking, once, and its user is told', async () => {
+  it("refunded in the provider's own pages takes its unspent tokens with it, by the news or by asking, once, and its user is told", async () => {
     const { user, id, checkout } = await ordered();
     peer.pay(checkout);
     const { amountMinor } = await success(user, id);
@@ -237,7 +276,10 @@ describe.each([['Stripe', createStripePeer, 'EU1', 'EUR'], ['YooKassa', createYo
     await app.reconcile(id);
     expect(await paidOf(user)).toBe(0);
     expect(await success(user, id)).toMatchObject({ state: 'paid', refundedMinor: amountMinor });
-    expect(await refundPayment(app.deps, id, { unspentOnly: false })).toMatchObject({ state: 'impossible', reason: 'refunded' });
+    expect(await refundPayment(app.deps, id, { unspentOnly: false })).toMatchObject({
+      state: 'impossible',
+      reason: 'refunded',
+    });
     await app.runJobs();
     const mails = app.mails.filter(({ to }) => to.startsWith(user));
     expect(mails.map(({ subject }) => subject)).toEqual(['Zwrot za zakup tokenów', 'Zwrot za zakup tokenów']);
@@ -249,7 +291,9 @@ describe.each([['Stripe', createStripePeer, 'EU1', 'EUR'], ['YooKassa', createYo
     peer.pay(checkout);
     const { amountMinor } = await success(user, id);
     const visual = newId();
-    await database.db.transaction().execute((tx) => reserveTokens(tx, { key: visual, userId: user, action: 'create', tokens: 120, subject: null }));
+    await database.db
+      .transaction()
+      .execute((tx) => reserveTokens(tx, { key: visual, userId: user, action: 'create', tokens: 120, subject: null }));
     peer.returnOutside(checkout, { refundMinor: amountMinor });
     await app.notify(peer.returnEventOf(checkout));
     await app.runJobs();
@@ -273,12 +317,17 @@ describe.each([['Stripe', createStripePeer, 'EU1', 'EUR'], ['YooKassa', createYo
     expect(rows).toEqual([{ origin: 'operator', state: 'done' }]);
   });
 
-  it('keeps its receipt\'s sum after a coupon of percent, and adds the tokens of one of tokens', async () => {
+  it("keeps its receipt's sum after a coupon of percent, and adds the tokens of one of tokens", async () => {
     const percent = await app.coupon({ value: 15 });
     const bonus = await app.coupon({ kind: 'tokens', value: 50 });
     const user = newId();
-    const checked = (await app.call(checkCoupon, user, { code: ` ${percent.toLowerCase()} `, packageTokens: 300 })).body;
-    expect(checked).toMatchObject({ coupon: percent, amountMinor: checked.listMinor - Math.ceil(checked.listMinor * 0.15), bonusTokens: 0 });
+    const checked = (await app.call(checkCoupon, user, { code: ` ${percent.toLowerCase()} `, packageTokens: 300 }))
+      .body;
+    expect(checked).toMatchObject({
+      coupon: percent,
+      amountMinor: checked.listMinor - Math.ceil(checked.listMinor * 0.15),
+      bonusTokens: 0,
+    });
     const one = await ordered(user, { couponCode: percent, expected: { amountMinor: checked.amountMinor, currency } });
     const two = await ordered(user, { couponCode: bonus });
     for (const { id, checkout } of [one, two]) {
@@ -289,11 +338,29 @@ describe.each([['Stripe', createStripePeer, 'EU1', 'EUR'], ['YooKassa', createYo
   });
 
   it('floods of made-up notifications leave nothing behind', async () => {
-    const count = async () => (await sql<{ n: number }>`select (select count(*) from payment_events)::int + (select count(*) from pgboss.job)::int as n`.execute(database.db)).rows[0]?.n;
+    const count = async () =>
+      (
+        await sql<{
+          n: number;
+        }>`select (select count(*) from payment_events)::int + (select count(*) from pgboss.job)::int as n`.execute(
+          database.db,
+        )
+      ).rows[0]?.n;
     const before = await count();
-    const answers = await Promise.all(Array.from({ length: 200 }, (__, i) => app.notify({
-      body: new TextEncoder().encode(JSON.stringify({ type: 'notification', event: 'payment.succeeded', object: { id: `made-up-${i}`, metadata: { order_id: newId() } } })), headers: { 'stripe-signature': 't=1,v1=00' },
-    })));
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (__, i) =>
+        app.notify({
+          body: new TextEncoder().encode(
+            JSON.stringify({
+              type: 'notification',
+              event: 'payment.succeeded',
+              object: { id: `made-up-${i}`, metadata: { order_id: newId() } },
+            }),
+          ),
+          headers: { 'stripe-signature': 't=1,v1=00' },
+        }),
+      ),
+    );
     expect(answers.every((status) => status === (peer.provider.name === 'stripe' ? 400 : 200))).toBe(true);
     expect(await count()).toBe(before);
     expect(await app.notify({ body: new Uint8Array(200_000), headers: {} })).toBe(400);
@@ -306,18 +373,30 @@ it('a flood of notifications from one address is told to wait, and takes nothing
   const orders: { user: string; id: string; checkout: string }[] = [];
   for (let i = 0; i < 3; i++) {
     const user = newId();
-    const { body: { orderId: id } } = await app.order(user);
+    const {
+      body: { orderId: id },
+    } = await app.order(user);
     orders.push({ user, id, checkout: peer.checkouts().at(-1) ?? '' });
     peer.pay(orders[i]?.checkout ?? '');
   }
   const told = (checkout: string, remoteAddress: string) => {
     const { body, headers } = peer.eventOf(checkout);
-    return app.app.inject({ method: 'POST', url: '/pay/api/v1/event/stripe', payload: Buffer.from(body), headers, remoteAddress });
+    return app.app.inject({
+      method: 'POST',
+      url: '/pay/api/v1/event/stripe',
+      payload: Buffer.from(body),
+      headers,
+      remoteAddress,
+    });
   };
   expect((await told(orders[0]?.checkout ?? '', '192.0.2.1')).statusCode).toBe(200);
-  const forged = () => app.app.inject({ method: 'POST', url: '/pay/api/v1/event/stripe', payload: '{}', remoteAddress: '192.0.2.1' });
+  const forged = () =>
+    app.app.inject({ method: 'POST', url: '/pay/api/v1/event/stripe', payload: '{}', remoteAddress: '192.0.2.1' });
   for (let i = 0; i < 599; i += 100) await Promise.all(Array.from({ length: Math.min(100, 599 - i) }, forged));
-  const [turnedAway, provider] = [await told(orders[1]?.checkout ?? '', '192.0.2.1'), await told(orders[2]?.checkout ?? '', '198.51.100.7')];
+  const [turnedAway, provider] = [
+    await told(orders[1]?.checkout ?? '', '192.0.2.1'),
+    await told(orders[2]?.checkout ?? '', '198.51.100.7'),
+  ];
   expect([turnedAway.statusCode, provider.statusCode]).toEqual([429, 200]);
   expect(Number(turnedAway.headers['retry-after'])).toBeGreaterThan(0);
   await app.runJobs();
@@ -334,7 +413,9 @@ describe('a dispute', () => {
     const peer = await createStripePeer();
     const app = await createPaymentsTestApp(database, 'EU1', peer.provider);
     const user = newId();
-    const { body: { orderId: id } } = await app.order(user);
+    const {
+      body: { orderId: id },
+    } = await app.order(user);
     const checkout = peer.checkouts().at(-1) ?? '';
     peer.pay(checkout);
     await app.reconcile(id);
@@ -348,7 +429,10 @@ describe('a dispute', () => {
     await app.runJobs();
     expect(await paidOf(user)).toBe(300);
     expect((await app.call(listPayments, user, {})).body[0]).toMatchObject({ state: 'paid', refundedMinor: 0 });
-    expect(app.mails.map(({ subject }) => subject)).toEqual(['Płatność za tokeny została zakwestionowana', 'Twoje tokeny wróciły']);
+    expect(app.mails.map(({ subject }) => subject)).toEqual([
+      'Płatność za tokeny została zakwestionowana',
+      'Twoje tokeny wróciły',
+    ]);
     // Lost after all: the bank takes it a second time.
     peer.setDispute(checkout, 'lost');
     await app.reconcile(id);
@@ -373,11 +457,18 @@ describe('a coupon', () => {
   const at = (offsetMs: number) => new Date(Date.now() + offsetMs);
 
   it.each([
-    ['unknown', { code: 'NO-SUCH-CODE' }], ['not-yet', { from: at(hour) }], ['expired', { until: at(-hour) }], ['region', { regions: ['RU1'] }], ['package', { minTokens: 1000 }],
+    ['unknown', { code: 'NO-SUCH-CODE' }],
+    ['not-yet', { from: at(hour) }],
+    ['expired', { until: at(-hour) }],
+    ['region', { regions: ['RU1'] }],
+    ['package', { minTokens: 1000 }],
   ] as const)('does not count: %s', async (reason, made) => {
-    const code = 'code' in made ? made.code : await app.coupon({ ...made, regions: 'regions' in made ? [...made.regions] : null });
+    const code =
+      'code' in made ? made.code : await app.coupon({ ...made, regions: 'regions' in made ? [...made.regions] : null });
     const user = newId();
-    expect((await app.call(checkCoupon, user, { code, packageTokens: 300 })).error?.code).toBe(`payments.coupon-${reason}`);
+    expect((await app.call(checkCoupon, user, { code, packageTokens: 300 })).error?.code).toBe(
+      `payments.coupon-${reason}`,
+    );
     expect((await app.order(user, { couponCode: code })).error?.code).toBe(`payments.coupon-${reason}`);
   });
 
@@ -387,9 +478,16 @@ describe('a coupon', () => {
     const price = { amountMinor: 1299 - 260, currency: 'EUR' } as const;
     const first = await app.order(user, { couponCode: code, expected: price });
     // Another package with the same coupon: the first order is closed, and cannot be paid any more.
-    const second = await app.order(user, { couponCode: code, packageTokens: 100, expected: { amountMinor: 399, currency: 'EUR' } });
+    const second = await app.order(user, {
+      couponCode: code,
+      packageTokens: 100,
+      expected: { amountMinor: 399, currency: 'EUR' },
+    });
     expect(second.error).toBeUndefined();
-    expect((await app.call(askPaymentSuccess, user, { id: first.body.orderId })).body).toMatchObject({ state: 'failed', reason: 'expired' });
+    expect((await app.call(askPaymentSuccess, user, { id: first.body.orderId })).body).toMatchObject({
+      state: 'failed',
+      reason: 'expired',
+    });
     peer.pay(peer.checkouts().at(-1) ?? '');
     expect((await app.call(askPaymentSuccess, user, { id: second.body.orderId })).body.state).toBe('paid');
     expect((await app.order(user, { couponCode: code, expected: price })).error?.code).toBe('payments.coupon-used');
@@ -399,7 +497,9 @@ describe('a coupon', () => {
     const code = await app.coupon({ kind: 'tokens', value: 10, totalLimit: 7 });
     const users = Array.from({ length: 50 }, () => newId());
     const answers = await Promise.all(users.map((user) => app.order(user, { couponCode: code })));
-    const won = answers.flatMap(({ error, body }, index) => (error ? [] : [{ id: body.orderId, user: users[index] ?? '' }]));
+    const won = answers.flatMap(({ error, body }, index) =>
+      error ? [] : [{ id: body.orderId, user: users[index] ?? '' }],
+    );
     expect(won).toHaveLength(7);
     expect(new Set(answers.map(({ error }) => error?.code))).toEqual(new Set([undefined, 'payments.coupon-used-up']));
     await app.call(askPaymentFailure, won[0]?.user ?? '', { id: won[0]?.id ?? '' });

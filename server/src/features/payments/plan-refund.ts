@@ -5,7 +5,13 @@ export const refundDays = 14;
 const dayMs = 86_400_000;
 
 export type RefundPlan =
-  | { readonly possible: true; /** Tokens taken back, the coupon's separately. */ readonly tokens: number; readonly bonusTokens: number; readonly amountMinor: number; readonly spent: number }
+  | {
+      readonly possible: true;
+      /** Tokens taken back, the coupon's separately. */ readonly tokens: number;
+      readonly bonusTokens: number;
+      readonly amountMinor: number;
+      readonly spent: number;
+    }
   | { readonly possible: false; readonly reason: 'not-paid' | 'refunded' | 'too-late' | 'spent' };
 
 /**

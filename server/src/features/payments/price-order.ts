@@ -8,7 +8,8 @@ export interface Price {
 
 /** What a package costs and gives besides, with a coupon. What is taken off is rounded to the payer's good. */
 export function priceWith(coupon: Pick<CouponRow, 'kind' | 'value'> | null, listMinor: number): Price {
-  if (coupon?.kind === 'percent') return { amountMinor: Math.max(1, listMinor - Math.ceil((listMinor * coupon.value) / 100)), bonusTokens: 0 };
+  if (coupon?.kind === 'percent')
+    return { amountMinor: Math.max(1, listMinor - Math.ceil((listMinor * coupon.value) / 100)), bonusTokens: 0 };
   return { amountMinor: listMinor, bonusTokens: coupon?.value ?? 0 };
 }
 

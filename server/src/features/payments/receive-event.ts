@@ -12,14 +12,20 @@ export interface EventDeps extends Pick<PaymentDeps, 'db' | 'log' | 'providers'>
 type Headers = Parameters<PaymentProvider['parseEvent']>[1];
 
 /** Keeps a notification once and queues the question that it is a reason for. Throws `EventRejected`. */
-export async function receiveEvent({ db, enqueueAsk }: EventDeps, provider: PaymentProvider, body: Uint8Array, headers: Headers): Promise<void> {
+export async function receiveEvent(
+  { db, enqueueAsk }: EventDeps,
+  provider: PaymentProvider,
+  body: Uint8Array,
+  headers: Headers,
+): Promise<void> {
   const event = provider.parseEvent(body, headers);
   if (!event) return;
   // What is about no order of ours leaves no row, so that a flood of made-up ones fills nothing.
   const order = await orderOfEvent(db, provider.name, event.providerId, event.orderId);
   if (!order) return;
   await db.transaction().execute(async (tx) => {
-    if (await insertEvent(tx, provider.name, event.eventKey.slice(0, 300), order.id)) await enqueueAsk(tx, order.id, event.providerId);
+    if (await insertEvent(tx, provider.name, event.eventKey.slice(0, 300), order.id))
+      await enqueueAsk(tx, order.id, event.providerId);
   });
 }
 
@@ -31,20 +37,26 @@ export function addPaymentEventRoute(app: FastifyInstance, deps: EventDeps): voi
   const open = Object.values(deps.providers).filter(({ name }) => name !== 'sandbox');
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxEventBytes }, (_request, body, done) => done(null, body));
-    scope.post<{ Params: { provider: string }; Body: Buffer | undefined }>('/pay/api/v1/event/:provider', {
-      config: { rateLimit: { max: eventsPerMinute, timeWindow: 60_000 } },
-    }, async (request, reply) => {
-      const provider = open.find(({ name }) => name === request.params.provider);
-      if (!provider) return reply.status(404).send();
-      try {
-        await receiveEvent(deps, provider, request.body ?? new Uint8Array(), request.headers);
-      } catch (error) {
-        if (!(error instanceof EventRejected)) throw error;
-        deps.log.warn({ provider: provider.name, reason: error.message }, 'a payment notification was turned away');
-        return reply.status(400).send();
-      }
-      return reply.status(200).send();
-    });
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxEventBytes }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.post<{ Params: { provider: string }; Body: Buffer | undefined }>(
+      '/pay/api/v1/event/:provider',
+      {
+        config: { rateLimit: { max: eventsPerMinute, timeWindow: 60_000 } },
+      },
+      async (request, reply) => {
+        const provider = open.find(({ name }) => name === request.params.provider);
+        if (!provider) return reply.status(404).send();
+        try {
+          await receiveEvent(deps, provider, request.body ?? new Uint8Array(), request.headers);
+        } catch (error) {
+          if (!(error instanceof EventRejected)) throw error;
+          deps.log.warn({ provider: provider.name, reason: error.message }, 'a payment notification was turned away');
+          return reply.status(400).send();
+        }
+        return reply.status(200).send();
+      },
+    );
   });
 }

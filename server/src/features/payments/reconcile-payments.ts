@@ -14,7 +14,12 @@ const unknownForMs = 20 * hourMs;
 const givenUpAfterMs = 30 * dayMs;
 const disputableMs = 130 * dayMs;
 
-export interface Reconciled { asked: number; settled: number; unanswered: number; refunds: number }
+export interface Reconciled {
+  asked: number;
+  settled: number;
+  unanswered: number;
+  refunds: number;
+}
 
 /** Asks about every order whose notification may never come, and ends refunds that a crash left half done. */
 export async function reconcilePayments(deps: PaymentDeps, now: Date): Promise<Reconciled> {
@@ -44,7 +49,8 @@ export async function reconcilePayments(deps: PaymentDeps, now: Date): Promise<R
 
 async function ask(deps: PaymentDeps, order: OrderRow, now: Date): Promise<OrderRow> {
   if (order.state !== 'created') return askPayment(deps, order);
-  if (now.getTime() - order.created_at.getTime() > unknownForMs) throw new ProviderUnavailable(`order ${order.id} never reached its provider`);
+  if (now.getTime() - order.created_at.getTime() > unknownForMs)
+    throw new ProviderUnavailable(`order ${order.id} never reached its provider`);
   try {
     return await askPayment(deps, await openCheckout(deps, order));
   } catch (error) {
@@ -62,6 +68,7 @@ function nextAsk(order: OrderRow, now: Date): Date | null {
   const ageMs = now.getTime() - order.created_at.getTime();
   if (order.state === 'paid') return ageMs > disputableMs ? null : new Date(now.getTime() + Math.max(ageMs, dayMs));
   if (ageMs > givenUpAfterMs) return null;
-  const waitMs = ageMs < 15 * minuteMs ? minuteMs : ageMs < 2 * hourMs ? 5 * minuteMs : ageMs < 2 * dayMs ? hourMs : dayMs;
+  const waitMs =
+    ageMs < 15 * minuteMs ? minuteMs : ageMs < 2 * hourMs ? 5 * minuteMs : ageMs < 2 * dayMs ? hourMs : dayMs;
   return new Date(now.getTime() + waitMs);
 }

@@ -6,7 +6,14 @@ import { describe } from './open-checkout.ts';
 import { lockOrder, orderById, type OrderRow } from './order-queries.ts';
 import { providerNamed, type PaymentDeps } from './payment-deps.ts';
 import { planRefund, type RefundPlan } from './plan-refund.ts';
-import { insertRefund, lockRefund, refundById, settleRefund, startedRefundOf, type RefundRow } from './refund-queries.ts';
+import {
+  insertRefund,
+  lockRefund,
+  refundById,
+  settleRefund,
+  startedRefundOf,
+  type RefundRow,
+} from './refund-queries.ts';
 
 export type RefundOutcome =
   | { readonly state: 'unknown-order' }
@@ -16,7 +23,11 @@ export type RefundOutcome =
   | { readonly state: 'done' | 'refused'; readonly refund: RefundRow; readonly order: OrderRow };
 
 /** Refunds an order's unspent tokens: takes them out of the balance first, then has the provider return the money. */
-export async function refundPayment(deps: PaymentDeps, orderId: string, { unspentOnly }: { readonly unspentOnly: boolean }): Promise<RefundOutcome> {
+export async function refundPayment(
+  deps: PaymentDeps,
+  orderId: string,
+  { unspentOnly }: { readonly unspentOnly: boolean },
+): Promise<RefundOutcome> {
   const begun = await deps.db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) return { state: 'unknown-order' } as const;
@@ -26,8 +37,21 @@ export async function refundPayment(deps: PaymentDeps, orderId: string, { unspen
     if (!plan.possible) return { state: 'impossible', reason: plan.reason } as const;
     if (plan.spent > 0 && !unspentOnly) return { state: 'partial', plan, order } as const;
     const refundId = newId();
-    await takeForRefund(tx, order.user_id, refundId, subjectOf(order, { tokens: plan.tokens, bonus_tokens: plan.bonusTokens, amount_minor: plan.amountMinor }));
-    await insertRefund(tx, { id: refundId, order_id: orderId, tokens: plan.tokens, bonus_tokens: plan.bonusTokens, amount_minor: plan.amountMinor, origin: 'operator', owed_tokens: 0 });
+    await takeForRefund(
+      tx,
+      order.user_id,
+      refundId,
+      subjectOf(order, { tokens: plan.tokens, bonus_tokens: plan.bonusTokens, amount_minor: plan.amountMinor }),
+    );
+    await insertRefund(tx, {
+      id: refundId,
+      order_id: orderId,
+      tokens: plan.tokens,
+      bonus_tokens: plan.bonusTokens,
+      amount_minor: plan.amountMinor,
+      origin: 'operator',
+      owed_tokens: 0,
+    });
     await deps.publish(tx, order.user_id, { type: 'balance-changed' });
     return { state: 'begun', refundId } as const;
   });
@@ -35,15 +59,23 @@ export async function refundPayment(deps: PaymentDeps, orderId: string, { unspen
 }
 
 /** Has the provider return the money; refused, the tokens are the user's again. Safe to run again. Throws `ProviderUnavailable`. */
-export async function finishRefund(deps: PaymentDeps, refundId: string): Promise<Extract<RefundOutcome, { state: 'done' | 'refused' }>> {
+export async function finishRefund(
+  deps: PaymentDeps,
+  refundId: string,
+): Promise<Extract<RefundOutcome, { state: 'done' | 'refused' }>> {
   const refund = await refundById(deps.db, refundId);
-  const order = refund && await orderById(deps.db, refund.order_id);
+  const order = refund && (await orderById(deps.db, refund.order_id));
   if (!refund || !order?.provider_id) throw new Error(`refund ${refundId} has no payment`);
   let refusal: string | null = null;
   try {
     if (refund.state === 'started') {
       await providerNamed(deps, order.provider).refund({
-        refundId, providerId: order.provider_id, amountMinor: refund.amount_minor, currency: order.currency, description: describe(order), email: order.receipt_email,
+        refundId,
+        providerId: order.provider_id,
+        amountMinor: refund.amount_minor,
+        currency: order.currency,
+        description: describe(order),
+        email: order.receipt_email,
       });
     }
   } catch (error) {
@@ -57,14 +89,22 @@ export async function finishRefund(deps: PaymentDeps, refundId: string): Promise
     if (refusal !== null) await returnFromRefund(tx, order.user_id, refundId, subjectOf(order, row));
     await deps.publish(tx, order.user_id, { type: 'balance-changed' });
   });
-  const settled = await refundById(deps.db, refundId) ?? refund;
+  const settled = (await refundById(deps.db, refundId)) ?? refund;
   return { state: settled.state === 'refused' ? 'refused' : 'done', refund: settled, order };
 }
 
 /** What the ledger's line about a part of an order says. */
-export function subjectOf(order: OrderRow, part: Pick<RefundRow, 'tokens' | 'bonus_tokens' | 'amount_minor'>): OrderSubject {
+export function subjectOf(
+  order: OrderRow,
+  part: Pick<RefundRow, 'tokens' | 'bonus_tokens' | 'amount_minor'>,
+): OrderSubject {
   return {
-    type: 'order', orderId: order.id, tokens: part.tokens, bonusTokens: part.bonus_tokens, amountMinor: part.amount_minor, currency: order.currency,
+    type: 'order',
+    orderId: order.id,
+    tokens: part.tokens,
+    bonusTokens: part.bonus_tokens,
+    amountMinor: part.amount_minor,
+    currency: order.currency,
     coupon: order.coupon_code,
   };
 }

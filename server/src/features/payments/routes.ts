@@ -1,5 +1,14 @@
 import { failures } from '@kadr/shared/kernel';
-import { askPaymentFailure, askPaymentSuccess, checkCoupon, createPaymentLink, listPackages, listPayments, paymentErrors, type Payment } from '@kadr/shared/payments';
+import {
+  askPaymentFailure,
+  askPaymentSuccess,
+  checkCoupon,
+  createPaymentLink,
+  listPackages,
+  listPayments,
+  paymentErrors,
+  type Payment,
+} from '@kadr/shared/payments';
 import { bind, type BoundEndpoint } from '../../platform/http/index.ts';
 import { ProviderUnavailable } from '../../providers/payment/port.ts';
 import { askPayment, closeAndAsk } from './ask-payment.ts';
@@ -24,15 +33,22 @@ export function paymentRoutes(deps: PaymentDeps): BoundEndpoint[] {
     bind(createPaymentLink, ({ user }, input) => createLink(deps, user, input)),
     bind(askPaymentSuccess, ({ user }, { id }) => look(deps, user.id, id, askPayment)),
     bind(askPaymentFailure, ({ user }, { id }) => look(deps, user.id, id, closeAndAsk)),
-    bind(listPayments, async ({ user }) => (await ordersOf(deps.db, user.id, shownPayments)).map((order) => paymentView(order, new Date()))),
+    bind(listPayments, async ({ user }) =>
+      (await ordersOf(deps.db, user.id, shownPayments)).map((order) => paymentView(order, new Date())),
+    ),
   ];
 }
 
 /** How the user's order stands, after asking the provider where that may change it. A provider that is down changes nothing. */
-async function look(deps: PaymentDeps, userId: string, id: string, ask: (deps: PaymentDeps, order: OrderRow) => Promise<OrderRow>): Promise<Payment> {
+async function look(
+  deps: PaymentDeps,
+  userId: string,
+  id: string,
+  ask: (deps: PaymentDeps, order: OrderRow) => Promise<OrderRow>,
+): Promise<Payment> {
   let order = await orderOwnedBy(deps.db, userId, id);
   if (!order) throw fail('payments.not-found');
-  if (order.state === 'open' && await claimAsk(deps.db, id, askGapSeconds)) {
+  if (order.state === 'open' && (await claimAsk(deps.db, id, askGapSeconds))) {
     try {
       order = await ask(deps, order);
     } catch (error) {

@@ -10,14 +10,22 @@ import { readAndStore } from './store-photo.ts';
 
 const fail = failures(productErrors);
 
-interface Wanted { readonly productId: string; readonly group: PhotoGroup; readonly sources: readonly PhotoSource[] }
+interface Wanted {
+  readonly productId: string;
+  readonly group: PhotoGroup;
+  readonly sources: readonly PhotoSource[];
+}
 
 /**
  * Adds photos that are there already: sent part by part, or in the library. A photo takes the id of its upload, so that
  * whoever missed the answer asks again and gets the same photo.
  */
-export async function addOwnPhotos(deps: ProductDeps, userId: string, { productId, group, sources }: Wanted): Promise<Photo[]> {
-  if (!await productOwnedBy(deps.db, userId, productId)) throw fail('products.not-found');
+export async function addOwnPhotos(
+  deps: ProductDeps,
+  userId: string,
+  { productId, group, sources }: Wanted,
+): Promise<Photo[]> {
+  if (!(await productOwnedBy(deps.db, userId, productId))) throw fail('products.not-found');
   const before = await addedBefore(deps, userId, productId, sources);
   if (before) return before;
   await refuseTooMany(deps.db, productId, group, sources.length);
@@ -31,7 +39,12 @@ export async function addOwnPhotos(deps: ProductDeps, userId: string, { productI
 }
 
 /** The photos of these very uploads, where all of them are there: the call came twice. */
-async function addedBefore({ db, fileUrl }: ProductDeps, userId: string, productId: string, sources: readonly PhotoSource[]): Promise<Photo[] | null> {
+async function addedBefore(
+  { db, fileUrl }: ProductDeps,
+  userId: string,
+  productId: string,
+  sources: readonly PhotoSource[],
+): Promise<Photo[] | null> {
   const photos: Photo[] = [];
   for (const source of sources) {
     const row = source.type === 'upload' ? await photoOwnedBy(db, userId, source.uploadId) : undefined;
@@ -44,7 +57,8 @@ async function addedBefore({ db, fileUrl }: ProductDeps, userId: string, product
 async function photoOf(deps: ProductDeps, userId: string, source: PhotoSource): Promise<PhotoToInsert> {
   if (source.type === 'library') {
     const photo = await deps.libraryImage(userId, source.imageId);
-    if (Math.min(photo.width_px, photo.height_px) < photoLimits.minSidePx) throw fail('photo.too-small', { minPx: photoLimits.minSidePx, file: photo.file_name });
+    if (Math.min(photo.width_px, photo.height_px) < photoLimits.minSidePx)
+      throw fail('photo.too-small', { minPx: photoLimits.minSidePx, file: photo.file_name });
     return { id: newId(), photo };
   }
   return deps.withUpload(userId, source.uploadId, async (file) => {

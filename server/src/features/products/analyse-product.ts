@@ -10,12 +10,13 @@ import { lockProduct, productById, updateProductRow, type FilledField, type Prod
 
 export type AnalysisDeps = Pick<ProductDeps, 'db' | 'log' | 'objects' | 'studio' | 'publish'>;
 
-const categoryHints: readonly CategoryHint[] = categories.filter(({ parentId }) => parentId !== null)
+const categoryHints: readonly CategoryHint[] = categories
+  .filter(({ parentId }) => parentId !== null)
   .map(({ id, keywords, typicalMm }) => ({ id, keywords, typicalHeightCm: typicalMm ? typicalMm[2] / 10 : undefined }));
 
 /** Looks at the sample photos and fills in what the seller has not. Safe to run again after a crash. */
 export async function analyseProduct(deps: AnalysisDeps, productId: string, signal?: AbortSignal): Promise<void> {
-  if (!await beginAnalysis(deps.db, productId)) return;
+  if (!(await beginAnalysis(deps.db, productId))) return;
   const product = await productById(deps.db, productId);
   if (!product) return;
   const onProgress = progressTeller(deps.log, async (progress) => {
@@ -23,12 +24,16 @@ export async function analyseProduct(deps: AnalysisDeps, productId: string, sign
     await deps.publish(deps.db, product.user_id, { type: 'analysis-progress', productId, progress });
   });
   const language = (await analysisOf(deps.db, productId))?.language;
-  const findings = await deps.studio.analyse(await samplePhotos(deps, productId), categoryHints, { onProgress, signal, language });
+  const findings = await deps.studio.analyse(await samplePhotos(deps, productId), categoryHints, {
+    onProgress,
+    signal,
+    language,
+  });
   await deps.db.transaction().execute(async (tx) => {
     const current = await lockProduct(tx, productId);
     const analysis = await analysisOf(tx, productId);
     if (!current || !analysis) return;
-    if (!await saveAnalysis(tx, productId, findings)) return;
+    if (!(await saveAnalysis(tx, productId, findings))) return;
     await fillProduct(tx, current, interpretFindings(findings, knownFacts(current, analysis.language)));
     await deps.publish(tx, current.user_id, { type: 'product-changed', productId });
   });
@@ -52,7 +57,11 @@ async function samplePhotos({ db, objects }: AnalysisDeps, productId: string): P
     if (!original) throw new StudioFault('analysis.photo-missing');
     const cutout = photo.cutout_key === null ? null : await objects.get(photo.cutout_key);
     const { cutout_box: box, confidence } = photo;
-    photos.push({ photoId: photo.id, original, cut: cutout && box && confidence !== null ? { cutout, box, confidence } : null });
+    photos.push({
+      photoId: photo.id,
+      original,
+      cut: cutout && box && confidence !== null ? { cutout, box, confidence } : null,
+    });
   }
   return photos;
 }

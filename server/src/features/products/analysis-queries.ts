@@ -5,9 +5,13 @@ import type { Db } from '../../platform/db/index.ts';
 import type { PhotoFindings } from '../../providers/studio/port.ts';
 
 export interface AnalysisRow {
-  product_id: string; state: Exclude<Analysis['state'], 'none'>; progress: number; language: Language;
+  product_id: string;
+  state: Exclude<Analysis['state'], 'none'>;
+  progress: number;
+  language: Language;
   /** As they were seen; what they mean depends on what the seller has said since. */
-  findings: PhotoFindings | null; failure_code: string | null;
+  findings: PhotoFindings | null;
+  failure_code: string | null;
 }
 
 const columns = sql.raw('product_id, state, progress, language, findings, failure_code');
@@ -34,7 +38,9 @@ export async function beginAnalysis(db: Db, productId: string): Promise<boolean>
 }
 
 export async function setAnalysisProgress(db: Db, productId: string, progress: number): Promise<void> {
-  await sql`update analyses set progress = ${progress} where product_id = ${productId} and state = 'running'`.execute(db);
+  await sql`update analyses set progress = ${progress} where product_id = ${productId} and state = 'running'`.execute(
+    db,
+  );
 }
 
 export async function saveAnalysis(tx: Db, productId: string, findings: PhotoFindings): Promise<boolean> {
@@ -57,13 +63,17 @@ export async function dropAnalysis(tx: Db, productId: string): Promise<void> {
 
 /** Until the transaction ends: nobody else counts what the product's seller has waiting, and adds to it. */
 export async function lockWaitingAnalyses(tx: Db, productId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('analyses:' || user_id, 0)) from products where id = ${productId}`.execute(tx);
+  await sql`select pg_advisory_xact_lock(hashtextextended('analyses:' || user_id, 0)) from products where id = ${productId}`.execute(
+    tx,
+  );
 }
 
 /** Analyses of the same seller that wait or run, without this product's. */
 export async function countOtherAnalyses(db: Db, productId: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from analyses a join products p on p.id = a.product_id
-    where a.state in ('queued', 'running') and p.id <> ${productId} and p.user_id = (select user_id from products where id = ${productId})`.execute(db);
+    where a.state in ('queued', 'running') and p.id <> ${productId} and p.user_id = (select user_id from products where id = ${productId})`.execute(
+    db,
+  );
   return rows[0]?.n ?? 0;
 }

@@ -13,10 +13,18 @@ import { unsureValues } from './unsure-values.ts';
 import { updateOwnProduct } from './update-product.ts';
 
 /** Drafts that many are made of at once; the feature of batches says when. */
-export interface DraftState extends DraftRow { readonly cover: Picture | null; readonly unsure: readonly UnsureValue[] }
+export interface DraftState extends DraftRow {
+  readonly cover: Picture | null;
+  readonly unsure: readonly UnsureValue[];
+}
 
 /** A draft with what the seller has said of it, in the caller's transaction; answers its id. */
-export async function startDraft(deps: Pick<ProductDeps, 'countProductAdded' | 'publish'>, tx: Db, userId: string, said: SaidOfProduct): Promise<string> {
+export async function startDraft(
+  deps: Pick<ProductDeps, 'countProductAdded' | 'publish'>,
+  tx: Db,
+  userId: string,
+  said: SaidOfProduct,
+): Promise<string> {
   const { id } = await insertProduct(tx, { ...said, id: newId(), userId });
   await deps.countProductAdded(tx, userId);
   await deps.publish(tx, userId, { type: 'product-changed', productId: id });
@@ -38,9 +46,13 @@ interface DraftPhoto {
  * A photo that was sent part by part, for a draft of many. Throws as uploads and photos do. The same upload again changes nothing; one that
  * became another product's photo is used up.
  */
-export async function addPhotoToDraft(deps: ProductDeps, userId: string, { uploadId, group, madeId, productId, alongside }: DraftPhoto): Promise<void> {
+export async function addPhotoToDraft(
+  deps: ProductDeps,
+  userId: string,
+  { uploadId, group, madeId, productId, alongside }: DraftPhoto,
+): Promise<void> {
   const before = await photoOwnedBy(deps.db, userId, uploadId);
-  if (before && before.product_id === await madeId()) return deps.db.transaction().execute((tx) => alongside(tx));
+  if (before && before.product_id === (await madeId())) return deps.db.transaction().execute((tx) => alongside(tx));
   const photo = await deps.withUpload(userId, uploadId, async (file) => {
     await refuseFull(deps, deps.db, userId, bytesOf([file]));
     return readAndStore(deps, file, photoLimits.minSidePx);
@@ -49,24 +61,55 @@ export async function addPhotoToDraft(deps: ProductDeps, userId: string, { uploa
     await deps.finishUpload(tx, uploadId);
     await alongside(tx);
   };
-  await insertPhotos({ ...deps, alongside: finished, isOfBatch: true }, userId, { productId: await productId(), group, photos: [{ id: uploadId, photo }] });
+  await insertPhotos({ ...deps, alongside: finished, isOfBatch: true }, userId, {
+    productId: await productId(),
+    group,
+    photos: [{ id: uploadId, photo }],
+  });
 }
 
 /** "Everything is Correct" for a draft that has category, dimensions and photos; whether there is a box or components stays open. */
-export async function confirmDraft(deps: Pick<ProductDeps, 'db' | 'fileUrl' | 'publish' | 'writeFirstTexts'>, userId: string, id: string): Promise<void> {
+export async function confirmDraft(
+  deps: Pick<ProductDeps, 'db' | 'fileUrl' | 'publish' | 'writeFirstTexts'>,
+  userId: string,
+  id: string,
+): Promise<void> {
   await updateOwnProduct(deps, userId, { id, creationStep: 'done' }, { isOfMany: true });
 }
 
 /** How the seller's products stand; another seller's, and deleted ones, are not among them. */
-export async function draftStates({ db, fileUrl }: Pick<ProductDeps, 'db' | 'fileUrl'>, userId: string, ids: readonly string[]): Promise<Map<string, DraftState>> {
+export async function draftStates(
+  { db, fileUrl }: Pick<ProductDeps, 'db' | 'fileUrl'>,
+  userId: string,
+  ids: readonly string[],
+): Promise<Map<string, DraftState>> {
   const rows = await draftRows(db, userId, ids);
-  const covers = new Map((await coversOf(db, rows.map(({ id }) => id))).map((photo) => [photo.product_id, photoView(fileUrl, photo).picture]));
+  const covers = new Map(
+    (
+      await coversOf(
+        db,
+        rows.map(({ id }) => id),
+      )
+    ).map((photo) => [photo.product_id, photoView(fileUrl, photo).picture]),
+  );
   return new Map(rows.map((row) => [row.id, { ...row, cover: covers.get(row.id) ?? null, unsure: unsureValues(row) }]));
 }
 
 /** Which SKUs, whatever their case, the seller's products have. */
-export async function takenSkus(db: Db, userId: string, skus: readonly string[]): Promise<{ sku: string; productId: string }[]> {
-  const found = new Map((await skuRows(db, userId, skus.map((sku) => sku.toLowerCase()))).map(({ sku, id }) => [sku, id]));
+export async function takenSkus(
+  db: Db,
+  userId: string,
+  skus: readonly string[],
+): Promise<{ sku: string; productId: string }[]> {
+  const found = new Map(
+    (
+      await skuRows(
+        db,
+        userId,
+        skus.map((sku) => sku.toLowerCase()),
+      )
+    ).map(({ sku, id }) => [sku, id]),
+  );
   return skus.flatMap((sku) => {
     const productId = found.get(sku.toLowerCase());
     return productId === undefined ? [] : [{ sku, productId }];

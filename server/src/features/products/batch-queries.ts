@@ -5,7 +5,10 @@ import type { PhotoFindings } from '../../providers/studio/port.ts';
 import type { AnalysisRow } from './analysis-queries.ts';
 import type { ProductRow } from './queries.ts';
 
-export interface DraftRow extends Pick<ProductRow, 'id' | 'title' | 'status' | 'creation_step' | 'category_id' | 'length_mm' | 'width_mm' | 'height_mm' | 'set_by_user'> {
+export interface DraftRow extends Pick<
+  ProductRow,
+  'id' | 'title' | 'status' | 'creation_step' | 'category_id' | 'length_mm' | 'width_mm' | 'height_mm' | 'set_by_user'
+> {
   samples: number;
   /** Sample photos whose cut-out is still to come. */
   uncut: number;
@@ -37,6 +40,8 @@ export async function draftRows(db: Db, userId: string, ids: readonly string[]):
 export async function skuRows(db: Db, userId: string, skus: readonly string[]): Promise<{ id: string; sku: string }[]> {
   const { rows } = await sql<{ id: string; sku: string }>`
     select distinct on (lower(sku)) id, lower(sku) as sku from products
-    where user_id = ${userId} and lower(sku) = any(${[...skus]}::text[]) and sku <> '' and deleted_at is null order by lower(sku), created_at`.execute(db);
+    where user_id = ${userId} and lower(sku) = any(${[...skus]}::text[]) and sku <> '' and deleted_at is null order by lower(sku), created_at`.execute(
+    db,
+  );
   return rows;
 }

@@ -15,7 +15,11 @@ export async function copyProduct(tx: Db, fromId: string, id: string): Promise<P
 }
 
 /** With its cut-out as it is; one that is being made waits in the copy. */
-export async function copyPhoto(tx: Db, fromId: string, { id, productId }: { id: string; productId: string }): Promise<void> {
+export async function copyPhoto(
+  tx: Db,
+  fromId: string,
+  { id, productId }: { id: string; productId: string },
+): Promise<void> {
   await sql`
     insert into photos (id, product_id, user_id, photo_group, position, file_name, format, original_bytes, original_key, view_key, thumbnail_key, blur,
       width_px, height_px, user_view)

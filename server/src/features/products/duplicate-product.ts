@@ -14,7 +14,9 @@ const fail = failures(productErrors);
 
 /** A second product with the same data, photos and cut-outs, to be changed into a variant; pictures and cards stay with the first. */
 export async function duplicateOwnProduct(
-  deps: Pick<ProductDeps, 'db' | 'fileUrl' | 'publish' | 'copyTexts' | 'countProductAdded'>, userId: string, productId: string,
+  deps: Pick<ProductDeps, 'db' | 'fileUrl' | 'publish' | 'copyTexts' | 'countProductAdded'>,
+  userId: string,
+  productId: string,
 ): Promise<Product> {
   const row = await deps.db.transaction().execute(async (tx) => {
     const original = await lockProductOwnedBy(tx, userId, productId);
@@ -27,8 +29,15 @@ export async function duplicateOwnProduct(
       await copyPhoto(tx, photo.id, { id, productId: copy.id });
       const made = (await photoById(tx, id))?.cutout_state;
       const keys = [
-        photo.original_key, photo.view_key, photo.thumbnail_key, photo.cutout_key, photo.cutout_view_key, photo.cutout_thumbnail_key,
-        automatic?.cutout_key, automatic?.view_key, automatic?.thumbnail_key,
+        photo.original_key,
+        photo.view_key,
+        photo.thumbnail_key,
+        photo.cutout_key,
+        photo.cutout_view_key,
+        photo.cutout_thumbnail_key,
+        automatic?.cutout_key,
+        automatic?.view_key,
+        automatic?.thumbnail_key,
       ].filter((key) => typeof key === 'string');
       await keepFiles(tx, { useId: id, userId, productId: copy.id, keys });
       if (made === 'queued') await enqueueCutout(tx, userId, id);

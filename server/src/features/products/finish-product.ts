@@ -10,7 +10,9 @@ type FinishDeps = Pick<ProductDeps, 'db' | 'fileUrl' | 'publish'>;
 
 /** "Save and Finish": a product with a ready visual is finished and stays so. */
 export function finishOwnProduct(deps: FinishDeps, userId: string, productId: string): Promise<Product> {
-  return settle(deps, userId, productId, (row) => row.visuals_ready > 0 && row.status !== 'draft', { status: 'finished' });
+  return settle(deps, userId, productId, (row) => row.visuals_ready > 0 && row.status !== 'draft', {
+    status: 'finished',
+  });
 }
 
 /** The product has a saved design. */
@@ -19,7 +21,11 @@ export function markOwnDesignReady(deps: FinishDeps, userId: string, productId: 
 }
 
 async function settle(
-  deps: FinishDeps, userId: string, productId: string, isAllowed: (row: ProductRow) => boolean, change: ProductChange,
+  deps: FinishDeps,
+  userId: string,
+  productId: string,
+  isAllowed: (row: ProductRow) => boolean,
+  change: ProductChange,
 ): Promise<Product> {
   const row = await deps.db.transaction().execute(async (tx) => {
     const product = await lockProductOwnedBy(tx, userId, productId);

@@ -19,22 +19,44 @@ interface InsertDeps extends Pick<ProductDeps, 'db' | 'fileUrl' | 'publish' | 'm
   readonly isOfBatch?: boolean;
 }
 
-export interface PhotoToInsert { readonly id: string; readonly photo: StoredPhoto }
+export interface PhotoToInsert {
+  readonly id: string;
+  readonly photo: StoredPhoto;
+}
 
 /** Writes stored photos into a group; the limit is counted with the product locked: two uploads at once cannot pass it. */
 export async function insertPhotos(
-  deps: InsertDeps, userId: string, { productId, group, photos }: { productId: string; group: PhotoGroup; photos: readonly PhotoToInsert[] },
+  deps: InsertDeps,
+  userId: string,
+  { productId, group, photos }: { productId: string; group: PhotoGroup; photos: readonly PhotoToInsert[] },
 ): Promise<Photo[]> {
   const rows = await deps.db.transaction().execute(async (tx) => {
     const product = await lockProductOwnedBy(tx, userId, productId);
     if (!product) throw fail('products.not-found');
     const { nextPosition } = await refuseTooMany(tx, productId, group, photos.length);
     await assertRoomInQueue(tx, userId);
-    await refuseFull(deps, tx, userId, photos.reduce((sum, { photo }) => sum + photo.original_bytes, 0));
+    await refuseFull(
+      deps,
+      tx,
+      userId,
+      photos.reduce((sum, { photo }) => sum + photo.original_bytes, 0),
+    );
     const inserted: (PhotoRow | undefined)[] = [];
     for (const [index, { id, photo }] of photos.entries()) {
-      await insertPhoto(tx, { ...photo, id, product_id: productId, user_id: userId, photo_group: group, position: nextPosition + index });
-      await keepFiles(tx, { useId: id, userId, productId, keys: [photo.original_key, photo.view_key, photo.thumbnail_key] });
+      await insertPhoto(tx, {
+        ...photo,
+        id,
+        product_id: productId,
+        user_id: userId,
+        photo_group: group,
+        position: nextPosition + index,
+      });
+      await keepFiles(tx, {
+        useId: id,
+        userId,
+        productId,
+        keys: [photo.original_key, photo.view_key, photo.thumbnail_key],
+      });
       await enqueueCutout(tx, userId, id, deps.isOfBatch);
       inserted.push(await photoById(tx, id));
     }
@@ -46,7 +68,12 @@ export async function insertPhotos(
   return rows.flatMap((row) => (row ? [photoView(deps.fileUrl, row)] : []));
 }
 
-export async function refuseTooMany(db: Db, productId: string, group: PhotoGroup, more: number): Promise<{ nextPosition: number }> {
+export async function refuseTooMany(
+  db: Db,
+  productId: string,
+  group: PhotoGroup,
+  more: number,
+): Promise<{ nextPosition: number }> {
   const { count, nextPosition } = await countPhotos(db, productId, group);
   if (count + more > maxPhotosIn[group]) throw fail('products.too-many-photos', { max: maxPhotosIn[group], group });
   return { nextPosition };

@@ -34,37 +34,60 @@ const maxShownText = 200;
 
 /** What the seller has said of a product. */
 export function knownFacts(product: ProductRow, language: Language): KnownFacts {
-  const own = <T>(field: ProductRow['set_by_user'][number], value: T): T | null => (product.set_by_user.includes(field) ? value : null);
+  const own = <T>(field: ProductRow['set_by_user'][number], value: T): T | null =>
+    product.set_by_user.includes(field) ? value : null;
   return {
-    language, title: own('title', product.title), categoryId: own('category', product.category_id),
-    lengthMm: own('lengthMm', product.length_mm), widthMm: own('widthMm', product.width_mm), heightMm: own('heightMm', product.height_mm),
+    language,
+    title: own('title', product.title),
+    categoryId: own('category', product.category_id),
+    lengthMm: own('lengthMm', product.length_mm),
+    widthMm: own('widthMm', product.width_mm),
+    heightMm: own('heightMm', product.height_mm),
   };
 }
 
 /** Joins what was seen with what the seller said. Pure; nothing is invented: every value says where it comes from, the rest stays empty. */
 export function interpretFindings(findings: PhotoFindings, known: KnownFacts): AnalysisResult {
-  const category = known.categoryId ? own(known.categoryId) : findings.category ?? unknown;
+  const category = known.categoryId ? own(known.categoryId) : (findings.category ?? unknown);
   return {
     title: known.title === null ? proposeTitle(findings, category, known.language) : own(known.title),
-    category, ...lengthsFound(findings, known, category.value), volumeMl: findings.volumeMl ?? unknown, weightG: findings.weightG ?? unknown,
-    colours: [...findings.colours], materials: materialsOf(findings), benefits: (findings.benefits ?? []).slice(0, maxBenefits),
-    barcodes: [...findings.barcodes ?? []], engine: findings.engine ?? { model: null, failure: null },
+    category,
+    ...lengthsFound(findings, known, category.value),
+    volumeMl: findings.volumeMl ?? unknown,
+    weightG: findings.weightG ?? unknown,
+    colours: [...findings.colours],
+    materials: materialsOf(findings),
+    benefits: (findings.benefits ?? []).slice(0, maxBenefits),
+    barcodes: [...(findings.barcodes ?? [])],
+    engine: findings.engine ?? { model: null, failure: null },
     texts: findings.texts.slice(0, shownTexts).map((line) => ({ ...line, text: cutText(line.text, maxShownText) })),
   };
 }
 
 /** The lengths alone: said by the seller, read, of the photo's proportions, or usual for the category. */
 export function lengthsFound(
-  { lengthMm, widthMm, heightMm, widthOverHeight }: Pick<PhotoFindings, keyof Lengths | 'widthOverHeight'>, known: Pick<KnownFacts, keyof Lengths>, categoryId: string | null,
+  { lengthMm, widthMm, heightMm, widthOverHeight }: Pick<PhotoFindings, keyof Lengths | 'widthOverHeight'>,
+  known: Pick<KnownFacts, keyof Lengths>,
+  categoryId: string | null,
 ): Lengths {
-  const facts = { lengthMm: lengthFact(known.lengthMm, lengthMm), widthMm: lengthFact(known.widthMm, widthMm), heightMm: lengthFact(known.heightMm, heightMm) };
+  const facts = {
+    lengthMm: lengthFact(known.lengthMm, lengthMm),
+    widthMm: lengthFact(known.widthMm, widthMm),
+    heightMm: lengthFact(known.heightMm, heightMm),
+  };
   return guessFromCategory(scaleByProportion(facts, widthOverHeight), categoryId, widthOverHeight);
 }
 
 /** A value below this is shown as a question and never written into the product by itself. */
 const fillFrom = 0.4;
 
-export function sure<T>({ value, confidence }: { readonly value: T | null; readonly confidence: number }): T | undefined {
+export function sure<T>({
+  value,
+  confidence,
+}: {
+  readonly value: T | null;
+  readonly confidence: number;
+}): T | undefined {
   return value !== null && confidence >= fillFrom ? value : undefined;
 }
 
@@ -82,10 +105,15 @@ function lengthFact(knownMm: number | null, found: PhotoFindings['heightMm']): L
 function scaleByProportion(lengths: Lengths, widthOverHeight: number | null): Lengths {
   if (!widthOverHeight) return lengths;
   const { widthMm: width, heightMm: height } = lengths;
-  const scaled = (mm: number, from: LengthFact): LengthFact =>
-    ({ value: clampMm(mm), confidence: proportionConfidence * from.confidence, source: 'proportion' });
-  if (width.value === null && height.value !== null) return { ...lengths, widthMm: scaled(height.value * widthOverHeight, height) };
-  if (height.value === null && width.value !== null) return { ...lengths, heightMm: scaled(width.value / widthOverHeight, width) };
+  const scaled = (mm: number, from: LengthFact): LengthFact => ({
+    value: clampMm(mm),
+    confidence: proportionConfidence * from.confidence,
+    source: 'proportion',
+  });
+  if (width.value === null && height.value !== null)
+    return { ...lengths, widthMm: scaled(height.value * widthOverHeight, height) };
+  if (height.value === null && width.value !== null)
+    return { ...lengths, heightMm: scaled(width.value / widthOverHeight, width) };
   return lengths;
 }
 
@@ -95,7 +123,7 @@ function guessFromCategory(lengths: Lengths, categoryId: string | null, widthOve
   if (!typical) return lengths;
   const [lengthMm, widthMm, heightMm] = typical;
   const guess = (fact: LengthFact, mm: number): LengthFact =>
-    (fact.value === null ? { value: clampMm(mm), confidence: guessConfidence, source: 'category-guess' } : fact);
+    fact.value === null ? { value: clampMm(mm), confidence: guessConfidence, source: 'category-guess' } : fact;
   return {
     lengthMm: guess(lengths.lengthMm, lengthMm),
     widthMm: guess(lengths.widthMm, widthOverHeight ? heightMm * widthOverHeight : widthMm),
@@ -111,13 +139,26 @@ function clampMm(mm: number): number {
  * The largest print on the packaging is its name, said with what other print calls the thing: a name alone is no title. Where there is no name it is
  * called what it is called in print, else what such a thing usually is.
  */
-function proposeTitle({ headline, texts }: PhotoFindings, category: Analysis['category'], language: Language): Analysis['title'] {
+function proposeTitle(
+  { headline, texts }: PhotoFindings,
+  category: Analysis['category'],
+  language: Language,
+): Analysis['title'] {
   const { value: categoryId } = category;
-  const nounIn = (words: string) => (categoryId === null ? undefined : thingNamed(categoryId, words)?.[language].nominative);
-  const printed = texts.filter(({ confidence }) => confidence >= lineFrom).map(({ text }) => nounIn(text)).find((noun) => noun !== undefined);
+  const nounIn = (words: string) =>
+    categoryId === null ? undefined : thingNamed(categoryId, words)?.[language].nominative;
+  const printed = texts
+    .filter(({ confidence }) => confidence >= lineFrom)
+    .map(({ text }) => nounIn(text))
+    .find((noun) => noun !== undefined);
   const name = headline === null ? '' : cutText(headline.value.trim(), maxTitleLength);
   if (headline && name) {
-    const both = printed === undefined || nounIn(name) !== undefined ? name : language === 'en' ? `${name} ${printed}` : `${capitalised(printed, language)} ${name}`;
+    const both =
+      printed === undefined || nounIn(name) !== undefined
+        ? name
+        : language === 'en'
+          ? `${name} ${printed}`
+          : `${capitalised(printed, language)} ${name}`;
     return { ...headline, value: both.length <= maxTitleLength ? both : name };
   }
   const noun = printed ?? (categoryId === null ? undefined : usualThing(categoryId)?.[language].nominative);
@@ -130,10 +171,20 @@ function capitalised(word: string, language: Language): string {
 
 /** Materials that print on the packaging names, and those that a model saw: surer where it is both. */
 function materialsOf({ texts, materials = [] }: PhotoFindings): Analysis['materials'] {
-  const read = texts.filter(({ confidence }) => confidence >= lineFrom).flatMap(({ text, confidence, photoId, box }) =>
-    materialsRead(text).map((value) => ({ value, confidence: printedMaterial * confidence, source: 'ocr' as const, ...(box ? { seenAt: { photoId, box } } : {}) })));
+  const read = texts
+    .filter(({ confidence }) => confidence >= lineFrom)
+    .flatMap(({ text, confidence, photoId, box }) =>
+      materialsRead(text).map((value) => ({
+        value,
+        confidence: printedMaterial * confidence,
+        source: 'ocr' as const,
+        ...(box ? { seenAt: { photoId, box } } : {}),
+      })),
+    );
   const found = [...read, ...materials];
-  const isAgreed = (one: { readonly value: string; readonly source: string }) => found.some(({ value, source }) => value === one.value && source !== one.source);
-  return found.filter(({ value }, index) => found.findIndex((one) => one.value === value) === index)
+  const isAgreed = (one: { readonly value: string; readonly source: string }) =>
+    found.some(({ value, source }) => value === one.value && source !== one.source);
+  return found
+    .filter(({ value }, index) => found.findIndex((one) => one.value === value) === index)
     .map((one) => (isAgreed(one) ? { ...one, confidence: bothSay } : one));
 }

@@ -39,9 +39,16 @@ const page = (filter: Partial<ListFilter>, sort: ProductSort, after: PagePositio
 describe('a page of a list walks an index and reads no more than it shows', () => {
   const middle = { key: new Date(Date.now() - 1500 * 60_000).toISOString(), id: newId() };
   it.each<[string, Partial<ListFilter>, ProductSort, PagePosition | null]>([
-    ['newest', {}, 'newest', null], ['oldest', {}, 'oldest', null], ['by title', {}, 'title', null], ['last changed', {}, 'updated', null],
-    ['a page from the middle', {}, 'newest', middle], ['by title from the middle', {}, 'title', { key: 'steel mug 1500', id: newId() }],
-    ['of a status', { status: 'finished' }, 'updated', null], ['of a status by title', { status: 'finished' }, 'title', { key: 'Steel mug 1500', id: newId() }], ['for visuals', { only: 'for-visuals' }, 'updated', null], ['for designs', { only: 'for-designs' }, 'updated', middle],
+    ['newest', {}, 'newest', null],
+    ['oldest', {}, 'oldest', null],
+    ['by title', {}, 'title', null],
+    ['last changed', {}, 'updated', null],
+    ['a page from the middle', {}, 'newest', middle],
+    ['by title from the middle', {}, 'title', { key: 'steel mug 1500', id: newId() }],
+    ['of a status', { status: 'finished' }, 'updated', null],
+    ['of a status by title', { status: 'finished' }, 'title', { key: 'Steel mug 1500', id: newId() }],
+    ['for visuals', { only: 'for-visuals' }, 'updated', null],
+    ['for designs', { only: 'for-designs' }, 'updated', middle],
   ])('%s', async (_name, filter, sort, after) => {
     const nodes = await page(filter, sort, after);
     expect(nodeKinds(nodes)).not.toContain('Seq Scan');
@@ -51,20 +58,28 @@ describe('a page of a list walks an index and reads no more than it shows', () =
 });
 
 describe('a search', () => {
-  it.each([['one in a hundred', 'teapot', 30], ['one SKU', 'sku-2999', 1], ['an SKU without its sign', 'SKU2999', 1], ['a word that no product has', 'nothing', 0]])(
-    'for %s reads by the index of words, never the rows of other sellers', async (_name, search, hits) => {
-      const filter = { search: { text: search, words: 'whole' } } as const;
-      const nodes = [...await page(filter, 'newest', null, hits), ...await plansOf((db) => countProducts(db, { userId, ...filter }))];
-      expect(nodeKinds(nodes)).not.toContain('Seq Scan');
-      expect(nodeKinds(nodes)).toContain('Bitmap Index Scan');
-      // Found by their words and counted, and each row of the page fetched by its id, with the index's own entries beside them.
-      expect(productsRead(nodes)).toBeLessThanOrEqual(3 * hits + limit);
-    });
+  it.each([
+    ['one in a hundred', 'teapot', 30],
+    ['one SKU', 'sku-2999', 1],
+    ['an SKU without its sign', 'SKU2999', 1],
+    ['a word that no product has', 'nothing', 0],
+  ])('for %s reads by the index of words, never the rows of other sellers', async (_name, search, hits) => {
+    const filter = { search: { text: search, words: 'whole' } } as const;
+    const nodes = [
+      ...(await page(filter, 'newest', null, hits)),
+      ...(await plansOf((db) => countProducts(db, { userId, ...filter }))),
+    ];
+    expect(nodeKinds(nodes)).not.toContain('Seq Scan');
+    expect(nodeKinds(nodes)).toContain('Bitmap Index Scan');
+    // Found by their words and counted, and each row of the page fetched by its id, with the index's own entries beside them.
+    expect(productsRead(nodes)).toBeLessThanOrEqual(3 * hits + limit);
+  });
 });
 
 it('a search for one SKU reads where its words meet, not all products whose SKU begins alike', async () => {
-  const pages = async (words: 'whole' | 'begun'): Promise<number> => pagesRead(await plansOf((db) => countProducts(db, { userId, search: { text: 'SKU-2998', words } })));
-  expect(await pages('whole')).toBeLessThan(await pages('begun') / 4);
+  const pages = async (words: 'whole' | 'begun'): Promise<number> =>
+    pagesRead(await plansOf((db) => countProducts(db, { userId, search: { text: 'SKU-2998', words } })));
+  expect(await pages('whole')).toBeLessThan((await pages('begun')) / 4);
 });
 
 it('SKUs that are taken are looked up by their index', async () => {

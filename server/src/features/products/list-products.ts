@@ -1,7 +1,14 @@
 import { AppError, isStorableText, type InputOf, type OutputOf } from '@kadr/shared/kernel';
 import type { listLibrary, listProducts } from '@kadr/shared/products';
 import { z } from 'zod';
-import { countProducts, lastWord, productPage, type ListFilter, type PagePosition, type ProductSort } from './list-queries.ts';
+import {
+  countProducts,
+  lastWord,
+  productPage,
+  type ListFilter,
+  type PagePosition,
+  type ProductSort,
+} from './list-queries.ts';
 import { coversOf } from './photo-queries.ts';
 import type { ProductDeps } from './product-deps.ts';
 import { cardView } from './product-view.ts';
@@ -16,7 +23,12 @@ export function listOwnProducts(deps: ListDeps, userId: string, input: InputOf<t
 
 /** Products for the pickers of the labs, those last worked on first. */
 export function listOwnLibrary(deps: ListDeps, userId: string, input: InputOf<typeof listLibrary>): Promise<Page> {
-  return pageOfProducts(deps, { userId, only: input.for === 'visuals' ? 'for-visuals' : 'for-designs', search: searchOf(input.search) }, 'updated', input);
+  return pageOfProducts(
+    deps,
+    { userId, only: input.for === 'visuals' ? 'for-visuals' : 'for-designs', search: searchOf(input.search) },
+    'updated',
+    input,
+  );
 }
 
 function searchOf(text: string | undefined): ListFilter['search'] {
@@ -24,13 +36,23 @@ function searchOf(text: string | undefined): ListFilter['search'] {
 }
 
 async function pageOfProducts(
-  { db, fileUrl }: ListDeps, asked: ListFilter, sort: ProductSort, { cursor, limit }: { cursor?: string; limit: number },
+  { db, fileUrl }: ListDeps,
+  asked: ListFilter,
+  sort: ProductSort,
+  { cursor, limit }: { cursor?: string; limit: number },
 ): Promise<Page> {
   const after = cursor === undefined ? null : readCursor(cursor, sort);
   const { filter, found } = await countFound(db, asked);
   const rows = await productPage(db, filter, sort, { after, found, limit: limit + 1 });
   const shown = rows.slice(0, limit);
-  const covers = new Map((await coversOf(db, shown.map((row) => row.id))).map((photo) => [photo.product_id, photo]));
+  const covers = new Map(
+    (
+      await coversOf(
+        db,
+        shown.map((row) => row.id),
+      )
+    ).map((photo) => [photo.product_id, photo]),
+  );
   const last = shown.at(-1);
   return {
     items: shown.map((row) => cardView(fileUrl, row, covers.get(row.id))),
@@ -44,7 +66,8 @@ async function countFound(db: ListDeps['db'], filter: ListFilter): Promise<{ fil
   const found = await countProducts(db, filter);
   const text = filter.search?.text.trim();
   if (found > 0 || text === undefined || lastWord(text) === text) return { filter, found };
-  if (await countProducts(db, { ...filter, search: { text: lastWord(text), words: 'whole' } }) === 0) return { filter, found };
+  if ((await countProducts(db, { ...filter, search: { text: lastWord(text), words: 'whole' } })) === 0)
+    return { filter, found };
   const begun: ListFilter = { ...filter, search: { text, words: 'begun' } };
   return { filter: begun, found: await countProducts(db, begun) };
 }
@@ -60,7 +83,9 @@ function writeCursor({ key, id }: PagePosition): string {
 /** A cursor comes from outside: only what this sort could have written is taken. */
 function readCursor(cursor: string, sort: ProductSort): PagePosition {
   try {
-    const [key, id] = (sort === 'title' ? titleCursor : timeCursor).parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
+    const [key, id] = (sort === 'title' ? titleCursor : timeCursor).parse(
+      JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')),
+    );
     return { key, id };
   } catch (cause) {
     throw new AppError('invalid', 'kernel.invalid-input', { field: 'cursor', problem: '' }, cause);

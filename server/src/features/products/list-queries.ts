@@ -6,7 +6,10 @@ import { productColumns, type ProductRow } from './queries.ts';
 export type ProductSort = 'newest' | 'oldest' | 'title' | 'updated';
 
 /** Where a page ended: what its last row is sorted by, as text, and its id. */
-export interface PagePosition { key: string; id: string }
+export interface PagePosition {
+  key: string;
+  id: string;
+}
 
 export interface ListFilter {
   readonly userId: string;
@@ -19,21 +22,41 @@ export interface ListFilter {
  * Words of the title or of the SKU, in any order. `whole`: the last one may be the beginning of a word, as it is being typed; the others are read from where
  * they and the last one meet, however many products have them. `begun`: each may be a beginning, and all that begin so are read.
  */
-export interface Search { readonly text: string; readonly words: 'whole' | 'begun' }
+export interface Search {
+  readonly text: string;
+  readonly words: 'whole' | 'begun';
+}
 
 /** Above it a total is not counted any further: a list must not cost more the longer it is. */
 const countedAtMost = 10_000;
 
-interface SortKey { readonly key: RawBuilder<unknown>; readonly keyOf: (text: string) => RawBuilder<unknown>; readonly text: RawBuilder<unknown>; readonly descending: boolean }
+interface SortKey {
+  readonly key: RawBuilder<unknown>;
+  readonly keyOf: (text: string) => RawBuilder<unknown>;
+  readonly text: RawBuilder<unknown>;
+  readonly descending: boolean;
+}
 
 const byTime = (column: 'created_at' | 'updated_at', descending: boolean): SortKey => {
   const key = sql.ref(column);
-  return { key, keyOf: (text) => sql`${text}::timestamptz`, text: sql`to_char(${key} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`, descending };
+  return {
+    key,
+    keyOf: (text) => sql`${text}::timestamptz`,
+    text: sql`to_char(${key} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+    descending,
+  };
 };
 
 const sortKeys: Readonly<Record<ProductSort, SortKey>> = {
-  newest: byTime('created_at', true), oldest: byTime('created_at', false), updated: byTime('updated_at', true),
-  title: { key: sql`title_key(title) collate "C"`, keyOf: (text) => sql`title_key(${text}::text)`, text: sql`title`, descending: false },
+  newest: byTime('created_at', true),
+  oldest: byTime('created_at', false),
+  updated: byTime('updated_at', true),
+  title: {
+    key: sql`title_key(title) collate "C"`,
+    keyOf: (text) => sql`title_key(${text}::text)`,
+    text: sql`title`,
+    descending: false,
+  },
 };
 
 /**
@@ -41,16 +64,22 @@ const sortKeys: Readonly<Record<ProductSort, SortKey>> = {
  * `found` says that many match, so that the walk is short. Few are fetched by the index of words and sorted.
  */
 export async function productPage(
-  db: Db, filter: ListFilter, sort: ProductSort, { after, found, limit }: { after: PagePosition | null; found: number; limit: number },
+  db: Db,
+  filter: ListFilter,
+  sort: ProductSort,
+  { after, found, limit }: { after: PagePosition | null; found: number; limit: number },
 ): Promise<(ProductRow & { sort_key: string })[]> {
   const { key, keyOf, text, descending } = sortKeys[sort];
   const direction = descending ? sql`desc` : sql`asc`;
-  const beyond = after ? sql`and (${key}, id) ${descending ? sql`<` : sql`>`} (${keyOf(after.key)}, ${after.id}::uuid)` : sql``;
+  const beyond = after
+    ? sql`and (${key}, id) ${descending ? sql`<` : sql`>`} (${keyOf(after.key)}, ${after.id}::uuid)`
+    : sql``;
   const order = sql`order by ${key} ${direction}, id ${direction}`;
-  const ids = filter.search === undefined || found >= countedAtMost
-    ? sql`select id from products where ${matching(filter)} and (${searching(filter)}) is true ${beyond} ${order} limit ${limit}`
-    // The fence keeps the order's index out of the search.
-    : sql`select id from (select id, created_at, updated_at, title from products where ${matching(filter)} and ${searching(filter)} offset 0) as hits
+  const ids =
+    filter.search === undefined || found >= countedAtMost
+      ? sql`select id from products where ${matching(filter)} and (${searching(filter)}) is true ${beyond} ${order} limit ${limit}`
+      : // The fence keeps the order's index out of the search.
+        sql`select id from (select id, created_at, updated_at, title from products where ${matching(filter)} and ${searching(filter)} offset 0) as hits
         where true ${beyond} ${order} limit ${limit}`;
   const { rows } = await sql<ProductRow & { sort_key: string }>`
     select ${productColumns}, ${text} as sort_key from products where id in (${ids}) ${order}`.execute(db);
@@ -59,7 +88,9 @@ export async function productPage(
 
 export async function countProducts(db: Db, filter: ListFilter): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from (select 1 from products where ${matching(filter)} and ${searching(filter)} limit ${countedAtMost}) as counted`.execute(db);
+    select count(*)::int as n from (select 1 from products where ${matching(filter)} and ${searching(filter)} limit ${countedAtMost}) as counted`.execute(
+    db,
+  );
   return rows[0]?.n ?? 0;
 }
 
@@ -89,8 +120,14 @@ export function lastWord(text: string): string {
 }
 
 /** Titles of those of the seller's products that are still there, by id. */
-export async function productTitles(db: Db, userId: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export async function productTitles(
+  db: Db,
+  userId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ id: string; title: string }>`
-    select id, title from products where id = any(${ids}::uuid[]) and user_id = ${userId} and deleted_at is null`.execute(db);
+    select id, title from products where id = any(${ids}::uuid[]) and user_id = ${userId} and deleted_at is null`.execute(
+    db,
+  );
   return new Map(rows.map(({ id, title }) => [id, title]));
 }

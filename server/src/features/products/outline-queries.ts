@@ -7,7 +7,8 @@ import type { CameraEstimate, CutoutBox, MadeCutout } from './photo-queries.ts';
 export type AutomaticCutout = MadeCutout;
 
 interface OutlineRow {
-  steps: OutlineStep[]; version: number;
+  steps: OutlineStep[];
+  version: number;
   /** Null where nothing was found. */
   automatic: AutomaticCutout | null;
 }
@@ -24,9 +25,20 @@ export async function outlineOwnedBy(db: Db, userId: string, photoId: string): P
 }
 
 interface StoredOutline {
-  steps: OutlineStep[]; version: number; automatic: AutomaticCutout | null; state: string;
-  cutout_key: string | null; view_key: string | null; thumbnail_key: string | null; blur: string | null; width_px: number | null; height_px: number | null;
-  box: CutoutBox | null; confidence: number | null; reasons: string[]; camera: CameraEstimate | null;
+  steps: OutlineStep[];
+  version: number;
+  automatic: AutomaticCutout | null;
+  state: string;
+  cutout_key: string | null;
+  view_key: string | null;
+  thumbnail_key: string | null;
+  blur: string | null;
+  width_px: number | null;
+  height_px: number | null;
+  box: CutoutBox | null;
+  confidence: number | null;
+  reasons: string[];
+  camera: CameraEstimate | null;
 }
 
 /** As long as nothing was corrected, the row's own cut-out is the automatic one. */
@@ -40,7 +52,9 @@ function automaticOf(row: StoredOutline): AutomaticCutout | null {
 
 /** To be written together with the cut-out that comes of it. */
 export async function saveOutlineRow(
-  tx: Db, photoId: string, { steps, automatic }: { steps: readonly OutlineStep[]; automatic: AutomaticCutout | null },
+  tx: Db,
+  photoId: string,
+  { steps, automatic }: { steps: readonly OutlineStep[]; automatic: AutomaticCutout | null },
 ): Promise<void> {
   const kept = steps.length > 0 && automatic ? JSON.stringify(automatic) : null;
   await sql`

@@ -3,17 +3,46 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
 
 export type CameraView = NonNullable<Cutout['camera']>['view'];
-export interface CameraEstimate { view: CameraView; pitchDeg: number; confidence: number }
+export interface CameraEstimate {
+  view: CameraView;
+  pitchDeg: number;
+  confidence: number;
+}
 /** Where the cut-out lies in its photo, in shares of the photo's width and height. */
-export interface CutoutBox { left: number; top: number; width: number; height: number }
+export interface CutoutBox {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
 
 export interface PhotoRow {
-  id: string; product_id: string; user_id: string; photo_group: PhotoGroup; position: number; file_name: string;
-  original_key: string; view_key: string; thumbnail_key: string; blur: string; width_px: number; height_px: number;
+  id: string;
+  product_id: string;
+  user_id: string;
+  photo_group: PhotoGroup;
+  position: number;
+  file_name: string;
+  original_key: string;
+  view_key: string;
+  thumbnail_key: string;
+  blur: string;
+  width_px: number;
+  height_px: number;
   user_view: CameraView | null;
-  cutout_state: Cutout['state']; cutout_progress: number; cutout_key: string | null; cutout_view_key: string | null;
-  cutout_thumbnail_key: string | null; cutout_blur: string | null; cutout_width_px: number | null; cutout_height_px: number | null;
-  cutout_box: CutoutBox | null; confidence: number | null; reasons: string[]; camera: CameraEstimate | null; failure_code: string | null;
+  cutout_state: Cutout['state'];
+  cutout_progress: number;
+  cutout_key: string | null;
+  cutout_view_key: string | null;
+  cutout_thumbnail_key: string | null;
+  cutout_blur: string | null;
+  cutout_width_px: number | null;
+  cutout_height_px: number | null;
+  cutout_box: CutoutBox | null;
+  confidence: number | null;
+  reasons: string[];
+  camera: CameraEstimate | null;
+  failure_code: string | null;
   outline_checked: boolean;
 }
 
@@ -28,7 +57,8 @@ const groupOrder = sql.raw(`array_position(array['sample', 'box', 'product', 'co
 
 /** Sample photos first, each group in the seller's order. */
 export async function photosOf(db: Db, productId: string): Promise<PhotoRow[]> {
-  const { rows } = await sql<PhotoRow>`${selectPhotos} where f.product_id = ${productId} order by ${groupOrder}`.execute(db);
+  const { rows } =
+    await sql<PhotoRow>`${selectPhotos} where f.product_id = ${productId} order by ${groupOrder}`.execute(db);
   return rows;
 }
 
@@ -42,7 +72,9 @@ export async function photoOwnedBy(db: Db, userId: string, photoId: string): Pro
 /** By id alone, for jobs; undefined when it or its product was deleted. */
 export async function photoById(db: Db, photoId: string): Promise<PhotoRow | undefined> {
   const { rows } = await sql<PhotoRow>`
-    ${selectPhotos} join products p on p.id = f.product_id where f.id = ${photoId} and p.deleted_at is null`.execute(db);
+    ${selectPhotos} join products p on p.id = f.product_id where f.id = ${photoId} and p.deleted_at is null`.execute(
+    db,
+  );
   return rows[0];
 }
 
@@ -51,11 +83,17 @@ export async function coversOf(db: Db, productIds: readonly string[]): Promise<P
   if (productIds.length === 0) return [];
   const { rows } = await sql<PhotoRow>`
     select distinct on (cover.product_id) cover.* from (${selectPhotos} where f.product_id = any(${[...productIds]}::uuid[])) as cover
-    order by cover.product_id, array_position(array['sample', 'product', 'box', 'component'], cover.photo_group), cover.position`.execute(db);
+    order by cover.product_id, array_position(array['sample', 'product', 'box', 'component'], cover.photo_group), cover.position`.execute(
+    db,
+  );
   return rows;
 }
 
-export async function countPhotos(db: Db, productId: string, group: PhotoGroup): Promise<{ count: number; nextPosition: number }> {
+export async function countPhotos(
+  db: Db,
+  productId: string,
+  group: PhotoGroup,
+): Promise<{ count: number; nextPosition: number }> {
   const { rows } = await sql<{ count: number; next: number }>`
     select count(*)::int as count, (coalesce(max(position), -1) + 1)::int as next from photos
     where product_id = ${productId} and photo_group = ${group}`.execute(db);
@@ -63,8 +101,20 @@ export async function countPhotos(db: Db, productId: string, group: PhotoGroup):
 }
 
 export interface NewPhoto {
-  id: string; product_id: string; user_id: string; photo_group: PhotoGroup; position: number; file_name: string; format: 'jpeg' | 'png' | 'heic';
-  original_bytes: number; original_key: string; view_key: string; thumbnail_key: string; blur: string; width_px: number; height_px: number;
+  id: string;
+  product_id: string;
+  user_id: string;
+  photo_group: PhotoGroup;
+  position: number;
+  file_name: string;
+  format: 'jpeg' | 'png' | 'heic';
+  original_bytes: number;
+  original_key: string;
+  view_key: string;
+  thumbnail_key: string;
+  blur: string;
+  width_px: number;
+  height_px: number;
 }
 
 /** The photo with its cut-out waiting. */
@@ -73,7 +123,9 @@ export async function insertPhoto(tx: Db, row: NewPhoto): Promise<void> {
     insert into photos (id, product_id, user_id, photo_group, position, file_name, format, original_bytes, original_key, view_key, thumbnail_key, blur,
       width_px, height_px)
     values (${row.id}, ${row.product_id}, ${row.user_id}, ${row.photo_group}, ${row.position}, ${row.file_name}, ${row.format}, ${row.original_bytes},
-      ${row.original_key}, ${row.view_key}, ${row.thumbnail_key}, ${row.blur}, ${row.width_px}, ${row.height_px})`.execute(tx);
+      ${row.original_key}, ${row.view_key}, ${row.thumbnail_key}, ${row.blur}, ${row.width_px}, ${row.height_px})`.execute(
+    tx,
+  );
   await sql`insert into cutouts (photo_id) values (${row.id})`.execute(tx);
 }
 
@@ -99,23 +151,36 @@ export async function setCutoutProgress(db: Db, photoId: string, progress: numbe
 
 /** Into the queue anew, because the seller asks for it. */
 export async function requeueCutout(tx: Db, photoId: string): Promise<void> {
-  await sql`update cutouts set state = 'queued', progress = 0, failure_code = null, updated_at = now() where photo_id = ${photoId}`.execute(tx);
+  await sql`update cutouts set state = 'queued', progress = 0, failure_code = null, updated_at = now() where photo_id = ${photoId}`.execute(
+    tx,
+  );
 }
 
 /** After a try that failed it waits for the next one. */
 export async function waitForNextTry(db: Db, photoId: string): Promise<void> {
-  await sql`update cutouts set state = 'queued', progress = 0, updated_at = now() where photo_id = ${photoId} and state = 'running'`.execute(db);
+  await sql`update cutouts set state = 'queued', progress = 0, updated_at = now() where photo_id = ${photoId} and state = 'running'`.execute(
+    db,
+  );
 }
 
 /** What a job may still settle: the same photo may have been given to another worker, and the seller may have corrected that one's outline. */
 export async function isCutoutOpen(tx: Db, photoId: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from cutouts where photo_id = ${photoId} and state in ('queued', 'running')`.execute(tx);
+  const { rows } =
+    await sql`select 1 from cutouts where photo_id = ${photoId} and state in ('queued', 'running')`.execute(tx);
   return rows.length > 0;
 }
 
 export interface MadeCutout {
-  cutout_key: string; view_key: string; thumbnail_key: string; blur: string; width_px: number; height_px: number; box: CutoutBox;
-  confidence: number; reasons: readonly string[]; camera: CameraEstimate;
+  cutout_key: string;
+  view_key: string;
+  thumbnail_key: string;
+  blur: string;
+  width_px: number;
+  height_px: number;
+  box: CutoutBox;
+  confidence: number;
+  reasons: readonly string[];
+  camera: CameraEstimate;
 }
 
 export async function saveCutout(tx: Db, photoId: string, made: MadeCutout): Promise<void> {

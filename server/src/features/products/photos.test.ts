@@ -1,6 +1,17 @@
 import { crc32 } from 'node:zlib';
 import {
-  addEmptyProduct, addProduct, deletePhoto, deleteProduct, getProduct, listPhotos, maxWaitingPhotos, photoLimits, retryCutout, setPhotoCamera, updateProduct, uploadPhotos,
+  addEmptyProduct,
+  addProduct,
+  deletePhoto,
+  deleteProduct,
+  getProduct,
+  listPhotos,
+  maxWaitingPhotos,
+  photoLimits,
+  retryCutout,
+  setPhotoCamera,
+  updateProduct,
+  uploadPhotos,
 } from '@kadr/shared/products';
 import { sql } from 'kysely';
 import sharp from 'sharp';
@@ -19,8 +30,12 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const newProduct = async (owner = user) => (await test.call(owner, addProduct, { title: 'Mug' })).body.id;
-const upload = (id: string, files: { name: string; bytes: Uint8Array }[], group: 'sample' | 'box' | 'product' | 'component' = 'sample', owner = user) =>
-  test.upload(owner, uploadPhotos, { id, group }, files);
+const upload = (
+  id: string,
+  files: { name: string; bytes: Uint8Array }[],
+  group: 'sample' | 'box' | 'product' | 'component' = 'sample',
+  owner = user,
+) => test.upload(owner, uploadPhotos, { id, group }, files);
 const file = async (seed = 1, name = `photo-${seed}.jpg`) => ({ name, bytes: await drawnPhoto({ seed }) });
 const countObjects = async () => {
   let count = 0;
@@ -36,25 +51,44 @@ describe('uploading', () => {
     const photo = await file(11);
     const { status, body } = await upload(id, [photo]);
     expect(status).toBe(200);
-    expect(body).toMatchObject([{ group: 'sample', position: 0, fileName: 'photo-11.jpg', cutout: { state: 'queued' } }]);
-    expect(body[0]?.picture).toMatchObject({ widthPx: 640, heightPx: 480, blur: expect.stringMatching(/^data:image\/webp;base64,/) });
+    expect(body).toMatchObject([
+      { group: 'sample', position: 0, fileName: 'photo-11.jpg', cutout: { state: 'queued' } },
+    ]);
+    expect(body[0]?.picture).toMatchObject({
+      widthPx: 640,
+      heightPx: 480,
+      blur: expect.stringMatching(/^data:image\/webp;base64,/),
+    });
     const picture = await test.app.inject({ url: body[0]?.picture.url ?? '' });
-    expect(picture.headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff', 'cache-control': expect.stringMatching(/^private, max-age=\d+, immutable$/) });
-    const { rows } = await sql<{ original_key: string }>`select original_key from photos where product_id = ${id}`.execute(test.database.db);
-    expect(Buffer.compare(await test.objects.get(rows[0]?.original_key ?? '') ?? Buffer.alloc(0), photo.bytes)).toBe(0);
+    expect(picture.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'x-content-type-options': 'nosniff',
+      'cache-control': expect.stringMatching(/^private, max-age=\d+, immutable$/),
+    });
+    const { rows } = await sql<{
+      original_key: string;
+    }>`select original_key from photos where product_id = ${id}`.execute(test.database.db);
+    expect(Buffer.compare((await test.objects.get(rows[0]?.original_key ?? '')) ?? Buffer.alloc(0), photo.bytes)).toBe(
+      0,
+    );
   });
 
   it('takes PNG told by content, whatever the name says, and removes EXIF from what is shown', async () => {
     const id = await newProduct();
     const { body } = await upload(id, [{ name: 'photo.jpg', bytes: await drawnPhoto({ format: 'png' }) }]);
     expect(body[0]?.fileName).toBe('photo.jpg');
-    const { rows } = await sql<{ format: string }>`select format from photos where product_id = ${id}`.execute(test.database.db);
+    const { rows } = await sql<{ format: string }>`select format from photos where product_id = ${id}`.execute(
+      test.database.db,
+    );
     expect(rows[0]?.format).toBe('png');
   });
 
   it('turns a phone photo upright', async () => {
     const id = await newProduct();
-    const lying = await sharp(await drawnPhoto({ seed: 5 })).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const lying = await sharp(await drawnPhoto({ seed: 5 }))
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
     const { body } = await upload(id, [{ name: 'lying.jpg', bytes: lying }]);
     expect(body[0]?.picture).toMatchObject({ widthPx: 480, heightPx: 640 });
     const picture = await test.app.inject({ url: body[0]?.picture.url ?? '' });
@@ -83,13 +117,46 @@ describe('uploading', () => {
 describe('bad input leaves nothing behind', () => {
   const bad: [string, () => Promise<Uint8Array>, string, object][] = [
     ['an empty file', async () => new Uint8Array(0), 'photo.empty', { file: 'x.jpg' }],
-    ['text renamed .jpg', async () => new TextEncoder().encode('not a picture at all, only words'), 'photo.unsupported-format', { file: 'x.jpg' }],
+    [
+      'text renamed .jpg',
+      async () => new TextEncoder().encode('not a picture at all, only words'),
+      'photo.unsupported-format',
+      { file: 'x.jpg' },
+    ],
     ['a WebP', () => drawnPhoto({ format: 'webp' }), 'photo.unsupported-format', { file: 'x.jpg' }],
-    ['a GIF', async () => Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'), 'photo.unsupported-format', { file: 'x.jpg' }],
-    ['a truncated JPEG', async () => { const bytes = await drawnPhoto({ widthPx: 1200, heightPx: 900 }); return bytes.subarray(0, bytes.length / 2); }, 'photo.damaged', { file: 'x.jpg' }],
-    ['a photo too small', () => drawnPhoto({ widthPx: 800, heightPx: 399 }), 'photo.too-small', { file: 'x.jpg', minPx: 400 }],
-    ['a decompression bomb', () => bombPng(20_000, 20_000), 'photo.too-many-pixels', { file: 'x.jpg', maxMegapixels: 60 }],
-    ['a file over 10 MB', async () => new Uint8Array(photoLimits.maxBytes + 1).fill(0xff), 'photo.too-large', { file: 'x.jpg', maxMb: 10 }],
+    [
+      'a GIF',
+      async () => Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'),
+      'photo.unsupported-format',
+      { file: 'x.jpg' },
+    ],
+    [
+      'a truncated JPEG',
+      async () => {
+        const bytes = await drawnPhoto({ widthPx: 1200, heightPx: 900 });
+        return bytes.subarray(0, bytes.length / 2);
+      },
+      'photo.damaged',
+      { file: 'x.jpg' },
+    ],
+    [
+      'a photo too small',
+      () => drawnPhoto({ widthPx: 800, heightPx: 399 }),
+      'photo.too-small',
+      { file: 'x.jpg', minPx: 400 },
+    ],
+    [
+      'a decompression bomb',
+      () => bombPng(20_000, 20_000),
+      'photo.too-many-pixels',
+      { file: 'x.jpg', maxMegapixels: 60 },
+    ],
+    [
+      'a file over 10 MB',
+      async () => new Uint8Array(photoLimits.maxBytes + 1).fill(0xff),
+      'photo.too-large',
+      { file: 'x.jpg', maxMb: 10 },
+    ],
   ];
   it.each(bad)('%s', async (_name, make, code, params) => {
     const id = await newProduct();
@@ -106,7 +173,9 @@ describe('bad input leaves nothing behind', () => {
   });
 
   it('a group that does not exist', async () => {
-    const answer = await test.upload(user, uploadPhotos, { id: await newProduct(), group: 'shoes' as 'box' }, [await file()]);
+    const answer = await test.upload(user, uploadPhotos, { id: await newProduct(), group: 'shoes' as 'box' }, [
+      await file(),
+    ]);
     expect(answer.error?.code).toBe('kernel.invalid-input');
   });
 
@@ -118,9 +187,14 @@ describe('bad input leaves nothing behind', () => {
         insert into photos (id, product_id, user_id, photo_group, position, file_name, format, original_bytes, original_key, view_key, thumbnail_key, blur, width_px, height_px)
         select gen_random_uuid(), ${full}, ${owner}, 'product', n, 'mug.jpg', 'jpeg', 1, '', '', '', '', 800, 800 from generate_series(1, ${maxWaitingPhotos}) n returning id)
       insert into cutouts (photo_id, state) select id, 'queued' from f`.execute(test.database.db);
-    expect(await upload(id, [await file()], 'sample', owner)).toMatchObject({ status: 429, error: { code: 'products.queue-full', params: { max: maxWaitingPhotos } } });
+    expect(await upload(id, [await file()], 'sample', owner)).toMatchObject({
+      status: 429,
+      error: { code: 'products.queue-full', params: { max: maxWaitingPhotos } },
+    });
     expect((await test.call(owner, listPhotos, { id })).body).toEqual([]);
-    await sql`update cutouts set state = 'failed' where photo_id in (select id from photos where product_id = ${full} limit 1)`.execute(test.database.db);
+    await sql`update cutouts set state = 'failed' where photo_id in (select id from photos where product_id = ${full} limit 1)`.execute(
+      test.database.db,
+    );
     expect((await upload(id, [await file()], 'sample', owner)).status).toBe(200);
     await sql`delete from photos where user_id = ${owner}`.execute(test.database.db);
   });
@@ -150,14 +224,20 @@ describe('another seller', () => {
     const stranger = await test.addUser();
     const nobody = '01900000-0000-7000-8000-000000000000';
     for (const productId of [id, nobody]) {
-      expect((await test.call(stranger, listPhotos, { id: productId })).error).toMatchObject({ code: 'products.not-found' });
-      expect((await upload(productId, [await file(8)], 'sample', stranger)).error).toMatchObject({ code: 'products.not-found' });
+      expect((await test.call(stranger, listPhotos, { id: productId })).error).toMatchObject({
+        code: 'products.not-found',
+      });
+      expect((await upload(productId, [await file(8)], 'sample', stranger)).error).toMatchObject({
+        code: 'products.not-found',
+      });
     }
     for (const photoId of [photo, nobody]) {
       for (const answer of [
-        await test.call(stranger, deletePhoto, { id: photoId }), await test.call(stranger, retryCutout, { id: photoId }),
+        await test.call(stranger, deletePhoto, { id: photoId }),
+        await test.call(stranger, retryCutout, { id: photoId }),
         await test.call(stranger, setPhotoCamera, { id: photoId, view: 'top' }),
-      ]) expect(answer).toMatchObject({ status: 404, error: { code: 'products.photo-not-found' } });
+      ])
+        expect(answer).toMatchObject({ status: 404, error: { code: 'products.photo-not-found' } });
     }
     expect((await test.call(user, listPhotos, { id })).body).toHaveLength(1);
   });
@@ -175,7 +255,11 @@ describe('picture addresses', () => {
     expect(await status(() => undefined)).toBe(200);
     expect(await status((u) => u.searchParams.set('t', 'text/html'))).toBe(404);
     expect(await status((u) => u.searchParams.set('e', String(Number(u.searchParams.get('e')) + 1)))).toBe(404);
-    expect(await status((u) => { u.pathname = u.pathname.replace(/.$/, (last) => (last === '0' ? '1' : '0')); })).toBe(404);
+    expect(
+      await status((u) => {
+        u.pathname = u.pathname.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
+      }),
+    ).toBe(404);
     expect(await status((u) => u.searchParams.delete('s'))).toBe(404);
     const expired = test.urls.signFileUrl(url.pathname.split('/').at(-1) ?? '', 'image/webp', -3 * 24 * 3600 * 1000);
     expect((await test.app.inject({ url: expired })).statusCode).toBe(404);
@@ -185,13 +269,16 @@ describe('picture addresses', () => {
   it('are the same all day, so that browsers keep the picture', async () => {
     const id = await newProduct();
     await upload(id, [await file(32)]);
-    const [first, second] = await Promise.all([test.call(user, listPhotos, { id }), test.call(user, listPhotos, { id })]);
+    const [first, second] = await Promise.all([
+      test.call(user, listPhotos, { id }),
+      test.call(user, listPhotos, { id }),
+    ]);
     expect(second.body[0]?.picture.url).toBe(first.body[0]?.picture.url);
   });
 });
 
 describe('erasing', () => {
-  it('a deleted photo\'s bytes go with the next sweep, but not those another photo uses', async () => {
+  it("a deleted photo's bytes go with the next sweep, but not those another photo uses", async () => {
     const shared = await file(41);
     const mine = await newProduct();
     const theirs = await newProduct();

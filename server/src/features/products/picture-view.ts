@@ -10,6 +10,15 @@ export interface StoredPicture {
 }
 
 /** A stored picture as the pages show it: at signed addresses, with its size and what to show until it is there. */
-export function pictureView(fileUrl: FileUrl, { viewKey, thumbnailKey, widthPx, heightPx, blur }: StoredPicture): Picture {
-  return { url: fileUrl(viewKey, 'image/webp'), thumbnailUrl: fileUrl(thumbnailKey, 'image/webp'), widthPx, heightPx, blur };
+export function pictureView(
+  fileUrl: FileUrl,
+  { viewKey, thumbnailKey, widthPx, heightPx, blur }: StoredPicture,
+): Picture {
+  return {
+    url: fileUrl(viewKey, 'image/webp'),
+    thumbnailUrl: fileUrl(thumbnailKey, 'image/webp'),
+    widthPx,
+    heightPx,
+    blur,
+  };
 }

@@ -23,7 +23,11 @@ export interface ProductDeps extends StorageLimit {
   /** A picture of the seller's library. Throws `images.not-found`. */
   readonly libraryImage: (userId: string, imageId: string) => Promise<StoredPhoto>;
   /** Writes the product's first description from what its seller has agreed to, in the transaction that notes it. */
-  readonly writeFirstTexts: (tx: Db, userId: string, of: { readonly productId: string; readonly language: Language }) => Promise<void>;
+  readonly writeFirstTexts: (
+    tx: Db,
+    userId: string,
+    of: { readonly productId: string; readonly language: Language },
+  ) => Promise<void>;
   /** The same texts for a copy of the seller's product. */
   readonly copyTexts: (tx: Db, userId: string, of: { readonly fromId: string; readonly toId: string }) => Promise<void>;
   /** The seller's lifetime counters, which the account keeps. */

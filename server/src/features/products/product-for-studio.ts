@@ -9,7 +9,11 @@ export interface ProductForStudio {
   readonly id: string;
   readonly title: string;
   readonly categoryId: string | null;
-  readonly size: { readonly lengthMm: number | null; readonly widthMm: number | null; readonly heightMm: number | null };
+  readonly size: {
+    readonly lengthMm: number | null;
+    readonly widthMm: number | null;
+    readonly heightMm: number | null;
+  };
   /** Sample photos first, in the seller's order; `cutoutKey` names a lossless WebP with alpha. */
   readonly photos: readonly {
     readonly id: string;
@@ -24,21 +28,34 @@ export interface ProductForStudio {
 }
 
 /** The seller's product for the studio; undefined when it is not theirs. */
-export async function productForStudio(db: Db, userId: string, productId: string): Promise<ProductForStudio | undefined> {
+export async function productForStudio(
+  db: Db,
+  userId: string,
+  productId: string,
+): Promise<ProductForStudio | undefined> {
   const row = await productOwnedBy(db, userId, productId);
   if (!row) return undefined;
   const photos = await photosOf(db, productId);
   return {
-    id: row.id, title: row.title, categoryId: row.category_id, ready: row.creation_step === 'done',
+    id: row.id,
+    title: row.title,
+    categoryId: row.category_id,
+    ready: row.creation_step === 'done',
     size: { lengthMm: row.length_mm, widthMm: row.width_mm, heightMm: row.height_mm },
     photos: photos.flatMap((photo) => {
       const camera = cameraOf(photo);
       if (photo.cutout_state !== 'ready' || !photo.cutout_key || !camera) return [];
       const { view, pitchDeg, confidence } = camera;
-      return [{
-        id: photo.id, group: photo.photo_group, cutoutKey: photo.cutout_key,
-        widthPx: photo.cutout_width_px ?? 1, heightPx: photo.cutout_height_px ?? 1, camera: { view, pitchDeg, confidence },
-      }];
+      return [
+        {
+          id: photo.id,
+          group: photo.photo_group,
+          cutoutKey: photo.cutout_key,
+          widthPx: photo.cutout_width_px ?? 1,
+          heightPx: photo.cutout_height_px ?? 1,
+          camera: { view, pitchDeg, confidence },
+        },
+      ];
     }),
   };
 }

@@ -10,43 +10,94 @@ import { productOwnedBy, type ProductRow } from './queries.ts';
 
 const nothingFound = { value: null, confidence: 0, source: null };
 const noAnalysis: Analysis = {
-  state: 'none', progress: 0, title: nothingFound, category: nothingFound, lengthMm: nothingFound, widthMm: nothingFound, heightMm: nothingFound,
-  volumeMl: nothingFound, weightG: nothingFound, colours: [], materials: [], benefits: [], texts: [],
-  barcodes: [], engine: { model: null, failure: null },
+  state: 'none',
+  progress: 0,
+  title: nothingFound,
+  category: nothingFound,
+  lengthMm: nothingFound,
+  widthMm: nothingFound,
+  heightMm: nothingFound,
+  volumeMl: nothingFound,
+  weightG: nothingFound,
+  colours: [],
+  materials: [],
+  benefits: [],
+  texts: [],
+  barcodes: [],
+  engine: { model: null, failure: null },
 };
 /** A camera that the seller has told stands in the middle of its kind. */
-const pitchOf: Readonly<Record<NonNullable<PhotoRow['user_view']>, number>> = { 'front': 7.5, 'three-quarter': 25, 'top': 90 };
+const pitchOf: Readonly<Record<NonNullable<PhotoRow['user_view']>, number>> = {
+  front: 7.5,
+  'three-quarter': 25,
+  top: 90,
+};
 
 /** The product with its photos and analysis, as its owner sees it. */
-export async function productView({ fileUrl }: Pick<ProductDeps, 'fileUrl'>, db: Db, row: ProductRow): Promise<Product> {
+export async function productView(
+  { fileUrl }: Pick<ProductDeps, 'fileUrl'>,
+  db: Db,
+  row: ProductRow,
+): Promise<Product> {
   const [photos, analysis] = await Promise.all([photosOf(db, row.id), analysisOf(db, row.id)]);
   return {
-    id: row.id, status: row.status, creationStep: row.creation_step, ...(row.sku === '' ? {} : { sku: row.sku }), title: row.title, categoryId: row.category_id,
+    id: row.id,
+    status: row.status,
+    creationStep: row.creation_step,
+    ...(row.sku === '' ? {} : { sku: row.sku }),
+    title: row.title,
+    categoryId: row.category_id,
     dimensions: { lengthMm: row.length_mm, widthMm: row.width_mm, heightMm: row.height_mm },
-    description: row.description, benefits: row.benefits, noBox: row.no_box, noComponents: row.no_components, ...(row.details_open ? { detailsOpen: true } : {}), designReady: row.design_ready,
-    photos: photos.map((photo) => photoView(fileUrl, photo)), analysis: analysisView(row, analysis),
-    visualsReady: row.visuals_ready, designs: row.designs,
-    createdAt: row.created_at.toISOString(), updatedAt: row.updated_at.toISOString(),
+    description: row.description,
+    benefits: row.benefits,
+    noBox: row.no_box,
+    noComponents: row.no_components,
+    ...(row.details_open ? { detailsOpen: true } : {}),
+    designReady: row.design_ready,
+    photos: photos.map((photo) => photoView(fileUrl, photo)),
+    analysis: analysisView(row, analysis),
+    visualsReady: row.visuals_ready,
+    designs: row.designs,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
   };
 }
 
 /** The same for other features; undefined when the product is not the seller's. */
-export async function ownProductView(deps: Pick<ProductDeps, 'fileUrl'>, db: Db, userId: string, productId: string): Promise<Product | undefined> {
+export async function ownProductView(
+  deps: Pick<ProductDeps, 'fileUrl'>,
+  db: Db,
+  userId: string,
+  productId: string,
+): Promise<Product | undefined> {
   const row = await productOwnedBy(db, userId, productId);
   return row && productView(deps, db, row);
 }
 
 export function cardView(fileUrl: FileUrl, row: ProductRow, cover: PhotoRow | undefined): ProductCard {
   return {
-    id: row.id, status: row.status, creationStep: row.creation_step, ...(row.sku === '' ? {} : { sku: row.sku }), title: row.title, categoryId: row.category_id,
-    visualsReady: row.visuals_ready, designs: row.designs, createdAt: row.created_at.toISOString(), updatedAt: row.updated_at.toISOString(),
+    id: row.id,
+    status: row.status,
+    creationStep: row.creation_step,
+    ...(row.sku === '' ? {} : { sku: row.sku }),
+    title: row.title,
+    categoryId: row.category_id,
+    visualsReady: row.visuals_ready,
+    designs: row.designs,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
     cover: cover ? photoPicture(fileUrl, cover) : null,
   };
 }
 
 export function photoView(fileUrl: FileUrl, row: PhotoRow): Photo {
   return {
-    id: row.id, group: row.photo_group, position: row.position, fileName: row.file_name, picture: photoPicture(fileUrl, row), cutout: cutoutView(fileUrl, row),
+    id: row.id,
+    group: row.photo_group,
+    position: row.position,
+    fileName: row.file_name,
+    picture: photoPicture(fileUrl, row),
+    cutout: cutoutView(fileUrl, row),
   };
 }
 
@@ -60,18 +111,37 @@ export function cameraOf(row: PhotoRow): Cutout['camera'] {
 }
 
 function cutoutView(fileUrl: FileUrl, row: PhotoRow): Cutout {
-  const { cutout_view_key: viewKey, cutout_thumbnail_key: thumbnailKey, cutout_width_px: widthPx, cutout_height_px: heightPx } = row;
-  const picture: Picture | null = row.cutout_state === 'ready' && viewKey && thumbnailKey && widthPx && heightPx
-    ? pictureView(fileUrl, { viewKey, thumbnailKey, widthPx, heightPx, blur: row.cutout_blur ?? '' })
-    : null;
+  const {
+    cutout_view_key: viewKey,
+    cutout_thumbnail_key: thumbnailKey,
+    cutout_width_px: widthPx,
+    cutout_height_px: heightPx,
+  } = row;
+  const picture: Picture | null =
+    row.cutout_state === 'ready' && viewKey && thumbnailKey && widthPx && heightPx
+      ? pictureView(fileUrl, { viewKey, thumbnailKey, widthPx, heightPx, blur: row.cutout_blur ?? '' })
+      : null;
   return {
-    state: row.cutout_state, progress: row.cutout_progress, picture, box: row.cutout_box,
-    confidence: row.confidence, reasons: row.reasons, isChecked: row.outline_checked, camera: cameraOf(row), failure: row.failure_code,
+    state: row.cutout_state,
+    progress: row.cutout_progress,
+    picture,
+    box: row.cutout_box,
+    confidence: row.confidence,
+    reasons: row.reasons,
+    isChecked: row.outline_checked,
+    camera: cameraOf(row),
+    failure: row.failure_code,
   };
 }
 
 function photoPicture(fileUrl: FileUrl, row: PhotoRow): Picture {
-  return pictureView(fileUrl, { viewKey: row.view_key, thumbnailKey: row.thumbnail_key, widthPx: row.width_px, heightPx: row.height_px, blur: row.blur });
+  return pictureView(fileUrl, {
+    viewKey: row.view_key,
+    thumbnailKey: row.thumbnail_key,
+    widthPx: row.width_px,
+    heightPx: row.height_px,
+    blur: row.blur,
+  });
 }
 
 /** Interpreted each time: a height that the seller has just given makes a width of the photo's proportions. */

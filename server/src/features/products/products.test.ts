@@ -1,7 +1,18 @@
 import { newId } from '@kadr/shared/kernel';
 import {
-  addEmptyProduct, addProduct, deleteProduct, finishProduct, generateInfo, getProduct, getUserStat, listLibrary, listProducts, markDesignReady,
-  updateProduct, uploadPhotos, type ProductCard,
+  addEmptyProduct,
+  addProduct,
+  deleteProduct,
+  finishProduct,
+  generateInfo,
+  getProduct,
+  getUserStat,
+  listLibrary,
+  listProducts,
+  markDesignReady,
+  updateProduct,
+  uploadPhotos,
+  type ProductCard,
 } from '@kadr/shared/products';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { productForStudio, setDesigns, setVisualsReady } from './index.ts';
@@ -18,7 +29,9 @@ afterAll(() => test.close());
 
 const draftWithPhoto = async (seed: number) => {
   const { id } = (await test.call(user, addProduct, { title: 'Mug' })).body;
-  await test.upload(user, uploadPhotos, { id, group: 'sample' }, [{ name: 'a.jpg', bytes: await drawnPhoto({ seed }) }]);
+  await test.upload(user, uploadPhotos, { id, group: 'sample' }, [
+    { name: 'a.jpg', bytes: await drawnPhoto({ seed }) },
+  ]);
   return id;
 };
 const described = { categoryId: 'mugs', dimensions: { lengthMm: 85, widthMm: 120, heightMm: 100 } };
@@ -26,8 +39,12 @@ const described = { categoryId: 'mugs', dimensions: { lengthMm: 85, widthMm: 120
 describe('the creation steps', () => {
   it('go on when their rules are met, and back at any time', async () => {
     const id = await draftWithPhoto(1);
-    const move = (creationStep: 'photos' | 'analysis' | 'extras' | 'done') => test.call(user, updateProduct, { id, creationStep });
-    expect((await move('extras')).error).toMatchObject({ code: 'products.wrong-step', params: { missing: 'category' } });
+    const move = (creationStep: 'photos' | 'analysis' | 'extras' | 'done') =>
+      test.call(user, updateProduct, { id, creationStep });
+    expect((await move('extras')).error).toMatchObject({
+      code: 'products.wrong-step',
+      params: { missing: 'category' },
+    });
     await test.call(user, updateProduct, { id, ...described });
     expect((await move('extras')).body.creationStep).toBe('extras');
     expect((await move('photos')).body.creationStep).toBe('photos');
@@ -39,7 +56,9 @@ describe('the creation steps', () => {
 
   it('a refused move changes nothing, not even the fields sent with it', async () => {
     const { id } = (await test.call(user, addProduct, { title: 'Lamp' })).body;
-    expect((await test.call(user, updateProduct, { id, title: 'Other', creationStep: 'analysis' })).error?.code).toBe('products.no-photos');
+    expect((await test.call(user, updateProduct, { id, title: 'Other', creationStep: 'analysis' })).error?.code).toBe(
+      'products.no-photos',
+    );
     expect((await test.call(user, getProduct, { id })).body.title).toBe('Lamp');
   });
 
@@ -80,7 +99,10 @@ describe('finishing', () => {
     expect((await test.call(user, finishProduct, { id })).body).toMatchObject({ status: 'finished', visualsReady: 1 });
     expect((await test.call(user, markDesignReady, { id })).error?.code).toBe('products.not-finishable');
     await setDesigns(test.database.db, id, 1);
-    expect((await test.call(user, markDesignReady, { id })).body).toMatchObject({ designReady: true, status: 'finished' });
+    expect((await test.call(user, markDesignReady, { id })).body).toMatchObject({
+      designReady: true,
+      status: 'finished',
+    });
     const library = (await test.call(user, listLibrary, { for: 'designs' })).body.items;
     expect((await test.call(user, listLibrary, { for: 'designs', search: 'no such word' })).body.items).toEqual([]);
     expect(library.map((card) => card.id)).toEqual([id]);
@@ -93,11 +115,16 @@ describe('another seller', () => {
     const stranger = await test.addUser();
     for (const productId of [id, newId()]) {
       const answers = [
-        await test.call(stranger, getProduct, { id: productId }), await test.call(stranger, updateProduct, { id: productId, title: 'Mine' }),
-        await test.call(stranger, deleteProduct, { id: productId }), await test.call(stranger, generateInfo, { id: productId }),
-        await test.call(stranger, finishProduct, { id: productId }), await test.call(stranger, markDesignReady, { id: productId }),
+        await test.call(stranger, getProduct, { id: productId }),
+        await test.call(stranger, updateProduct, { id: productId, title: 'Mine' }),
+        await test.call(stranger, deleteProduct, { id: productId }),
+        await test.call(stranger, generateInfo, { id: productId }),
+        await test.call(stranger, finishProduct, { id: productId }),
+        await test.call(stranger, markDesignReady, { id: productId }),
       ];
-      expect(answers.map(({ status, error }) => [status, error?.code])).toEqual(answers.map(() => [404, 'products.not-found']));
+      expect(answers.map(({ status, error }) => [status, error?.code])).toEqual(
+        answers.map(() => [404, 'products.not-found']),
+      );
     }
     expect((await test.call(stranger, listProducts, {})).body).toMatchObject({ items: [], total: 0 });
     expect(await productForStudio(test.database.db, stranger, id)).toBeUndefined();
@@ -120,23 +147,46 @@ describe('the list', () => {
     for (const title of titles) await test.call(seller.id, addProduct, { title });
   });
 
-  it.each(['newest', 'oldest', 'title', 'updated'] as const)('by %s, page by page, gives each product once', async (sort) => {
-    const seen: string[] = [];
-    let cursor: string | undefined;
-    do {
-      const page = await list({ sort, limit: 2, cursor });
-      expect(page.total).toBe(titles.length);
-      seen.push(...names(page.items));
-      cursor = page.nextCursor ?? undefined;
-    } while (cursor);
-    const byTitle = ['100% cotton_bag', 'blue bottle', 'Blue mug', 'Zebra', 'Żółty kubek', 'Кружка синяя'];
-    expect(seen).toEqual({ newest: titles.toReversed(), oldest: titles, updated: titles.toReversed(), title: byTitle }[sort]);
-  });
+  it.each(['newest', 'oldest', 'title', 'updated'] as const)(
+    'by %s, page by page, gives each product once',
+    async (sort) => {
+      const seen: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = await list({ sort, limit: 2, cursor });
+        expect(page.total).toBe(titles.length);
+        seen.push(...names(page.items));
+        cursor = page.nextCursor ?? undefined;
+      } while (cursor);
+      const byTitle = ['100% cotton_bag', 'blue bottle', 'Blue mug', 'Zebra', 'Żółty kubek', 'Кружка синяя'];
+      expect(seen).toEqual(
+        { newest: titles.toReversed(), oldest: titles, updated: titles.toReversed(), title: byTitle }[sort],
+      );
+    },
+  );
 
   it('by title is as a dictionary has it, page by page, also where titles are alike or as long as they may be', async () => {
     const long = (letter: string) => letter.repeat(120);
     const sorted = [
-      'lata', 'łata', 'Lato', 'Łyżka', 'Mug', 'mug', 'mug é', 'Muge', 'Świeca', 'Żarówka', 'Zegar', 'Ежедневник', 'Ёлка', 'Жираф', 'Йогурт', long('ю'), long('я'), long('я'), '😀'.repeat(60),
+      'lata',
+      'łata',
+      'Lato',
+      'Łyżka',
+      'Mug',
+      'mug',
+      'mug é',
+      'Muge',
+      'Świeca',
+      'Żarówka',
+      'Zegar',
+      'Ежедневник',
+      'Ёлка',
+      'Жираф',
+      'Йогурт',
+      long('ю'),
+      long('я'),
+      long('я'),
+      '😀'.repeat(60),
     ];
     const [other, spread] = [await test.addUser(), sorted.map((_, index) => sorted[(index * 7) % sorted.length] ?? '')];
     for (const title of spread) await test.call(other, addProduct, { title });
@@ -152,8 +202,21 @@ describe('the list', () => {
   });
 
   it.each([
-    ['BLUE', ['blue bottle', 'Blue mug']], ['кружка', ['Кружка синяя']], ['ŻÓŁ', ['Żółty kubek']], ['zolty', ['Żółty kubek']], ['100%', ['100% cotton_bag']], ['bag', ['100% cotton_bag']],
-    ['син круж', ['Кружка синяя']], ['bl mug', ['Blue mug']], ['blue bot', ['blue bottle']], ['blu nothing', []], ['mug blue', ['Blue mug']], ['ottle', []], ['%', []], ['nothing like it', []], ['\' | \\:* & !', []],
+    ['BLUE', ['blue bottle', 'Blue mug']],
+    ['кружка', ['Кружка синяя']],
+    ['ŻÓŁ', ['Żółty kubek']],
+    ['zolty', ['Żółty kubek']],
+    ['100%', ['100% cotton_bag']],
+    ['bag', ['100% cotton_bag']],
+    ['син круж', ['Кружка синяя']],
+    ['bl mug', ['Blue mug']],
+    ['blue bot', ['blue bottle']],
+    ['blu nothing', []],
+    ['mug blue', ['Blue mug']],
+    ['ottle', []],
+    ['%', []],
+    ['nothing like it', []],
+    ["' | \\:* & !", []],
   ])('finds "%s" in titles', async (search, found) => {
     const page = await list({ search, sort: 'title' });
     expect(names(page.items)).toEqual(found);
@@ -163,28 +226,38 @@ describe('the list', () => {
   it('signs that are parts of words are no ends of them', async () => {
     const other = await test.addUser();
     await test.call(other, addProduct, { title: 'Blue lid 5×7cm' });
-    for (const search of ['blue 5×7', 'lid 5×', '5×7cm']) expect((await test.call(other, listProducts, { search })).body.total).toBe(1);
+    for (const search of ['blue 5×7', 'lid 5×', '5×7cm'])
+      expect((await test.call(other, listProducts, { search })).body.total).toBe(1);
   });
 
-  it.each(['KR/07-b', 'kr/07', 'KR07B', 'kr 07 b', '07', 'blue kr07'])('finds a product by its SKU: "%s"', async (search) => {
-    const bySku = await test.addUser();
-    const { id } = (await test.call(bySku, addProduct, { title: 'Blue mug' })).body;
-    await test.call(bySku, addProduct, { title: 'Red mug' });
-    await test.call(bySku, updateProduct, { id, sku: 'KR/07-b' });
-    expect((await test.call(bySku, listProducts, { search })).body.items).toMatchObject([{ id, sku: 'KR/07-b' }]);
-  });
+  it.each(['KR/07-b', 'kr/07', 'KR07B', 'kr 07 b', '07', 'blue kr07'])(
+    'finds a product by its SKU: "%s"',
+    async (search) => {
+      const bySku = await test.addUser();
+      const { id } = (await test.call(bySku, addProduct, { title: 'Blue mug' })).body;
+      await test.call(bySku, addProduct, { title: 'Red mug' });
+      await test.call(bySku, updateProduct, { id, sku: 'KR/07-b' });
+      expect((await test.call(bySku, listProducts, { search })).body.items).toMatchObject([{ id, sku: 'KR/07-b' }]);
+    },
+  );
 
   it('filters by status', async () => {
     expect((await list({ status: 'finished' })).total).toBe(0);
     expect((await list({ status: 'draft' })).total).toBe(titles.length);
   });
 
-  it.each(['rubbish', Buffer.from('["x",1]').toString('base64url'), Buffer.from(`["'; drop table products; --","${newId()}"]`).toString('base64url')])(
-    'refuses the cursor %s', async (cursor) => {
-      expect((await test.call(seller.id, listProducts, { cursor })).error?.code).toBe('kernel.invalid-input');
-    });
+  it.each([
+    'rubbish',
+    Buffer.from('["x",1]').toString('base64url'),
+    Buffer.from(`["'; drop table products; --","${newId()}"]`).toString('base64url'),
+  ])('refuses the cursor %s', async (cursor) => {
+    expect((await test.call(seller.id, listProducts, { cursor })).error?.code).toBe('kernel.invalid-input');
+  });
 
-  it.each([['newest', '0000-01-01T00:00:00Z'], ['title', 'a\0']] as const)('refuses a cursor by %s that the database could not read', async (sort, key) => {
+  it.each([
+    ['newest', '0000-01-01T00:00:00Z'],
+    ['title', 'a\0'],
+  ] as const)('refuses a cursor by %s that the database could not read', async (sort, key) => {
     const cursor = Buffer.from(JSON.stringify([key, newId()])).toString('base64url');
     expect((await test.call(seller.id, listProducts, { sort, cursor })).error?.code).toBe('kernel.invalid-input');
   });

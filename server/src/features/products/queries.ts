@@ -6,30 +6,50 @@ import type { Db } from '../../platform/db/index.ts';
 export type FilledField = 'title' | 'category' | 'lengthMm' | 'widthMm' | 'heightMm';
 
 export interface ProductRow {
-  id: string; user_id: string; status: ProductStatus; creation_step: CreationStep;
+  id: string;
+  user_id: string;
+  status: ProductStatus;
+  creation_step: CreationStep;
   /** The seller's own number of it; empty where there is none. */
   sku: string;
-  title: string; category_id: string | null; length_mm: number | null; width_mm: number | null; height_mm: number | null;
-  description: string; benefits: string[]; no_box: boolean; no_components: boolean; design_ready: boolean; set_by_user: FilledField[];
+  title: string;
+  category_id: string | null;
+  length_mm: number | null;
+  width_mm: number | null;
+  height_mm: number | null;
+  description: string;
+  benefits: string[];
+  no_box: boolean;
+  no_components: boolean;
+  design_ready: boolean;
+  set_by_user: FilledField[];
   /** Confirmed among many: colours and content wait for the seller's word. */
   details_open: boolean;
-  visuals_ready: number; designs: number; created_at: Date; updated_at: Date;
+  visuals_ready: number;
+  designs: number;
+  created_at: Date;
+  updated_at: Date;
 }
 
-export const productColumns = sql.raw(`id, user_id, status, creation_step, sku, title, category_id, length_mm, width_mm, height_mm, description, benefits,
+export const productColumns =
+  sql.raw(`id, user_id, status, creation_step, sku, title, category_id, length_mm, width_mm, height_mm, description, benefits,
   no_box, no_components, design_ready, set_by_user, details_open, visuals_ready, designs, created_at, updated_at`);
 
 /** The seller's product; another seller's, and a deleted one, is undefined. */
 export async function productOwnedBy(db: Db, userId: string, productId: string): Promise<ProductRow | undefined> {
   const { rows } = await sql<ProductRow>`
-    select ${productColumns} from products where id = ${productId} and user_id = ${userId} and deleted_at is null`.execute(db);
+    select ${productColumns} from products where id = ${productId} and user_id = ${userId} and deleted_at is null`.execute(
+    db,
+  );
   return rows[0];
 }
 
 /** The same, locked until the transaction ends: whatever counts or moves a product does it one at a time. */
 export async function lockProductOwnedBy(tx: Db, userId: string, productId: string): Promise<ProductRow | undefined> {
   const { rows } = await sql<ProductRow>`
-    select ${productColumns} from products where id = ${productId} and user_id = ${userId} and deleted_at is null for update`.execute(tx);
+    select ${productColumns} from products where id = ${productId} and user_id = ${userId} and deleted_at is null for update`.execute(
+    tx,
+  );
   return rows[0];
 }
 
@@ -41,12 +61,24 @@ export async function lockProduct(tx: Db, productId: string): Promise<ProductRow
 }
 
 /** What the seller has said of a new product; what is left out is asked or found later. */
-export interface SaidOfProduct { readonly title: string; readonly sku?: string; readonly categoryId?: string | null; readonly dimensions?: Dimensions }
+export interface SaidOfProduct {
+  readonly title: string;
+  readonly sku?: string;
+  readonly categoryId?: string | null;
+  readonly dimensions?: Dimensions;
+}
 
-export async function insertProduct(tx: Db, { id, userId, title, sku = '', categoryId = null, dimensions }: SaidOfProduct & { id: string; userId: string }): Promise<ProductRow> {
+export async function insertProduct(
+  tx: Db,
+  { id, userId, title, sku = '', categoryId = null, dimensions }: SaidOfProduct & { id: string; userId: string },
+): Promise<ProductRow> {
   const { lengthMm = null, widthMm = null, heightMm = null } = dimensions ?? {};
   const said: readonly [FilledField, boolean][] = [
-    ['title', title !== ''], ['category', categoryId !== null], ['lengthMm', lengthMm !== null], ['widthMm', widthMm !== null], ['heightMm', heightMm !== null],
+    ['title', title !== ''],
+    ['category', categoryId !== null],
+    ['lengthMm', lengthMm !== null],
+    ['widthMm', widthMm !== null],
+    ['heightMm', heightMm !== null],
   ];
   const setByUser = said.flatMap(([field, isSaid]) => (isSaid ? [field] : []));
   const { rows } = await sql<ProductRow>`
@@ -75,15 +107,26 @@ export async function findUntouchedDraft(tx: Db, userId: string): Promise<Produc
 }
 
 export interface ProductChange {
-  title?: string; sku?: string; category_id?: string; description?: string; benefits?: readonly string[];
-  no_box?: boolean; no_components?: boolean; creation_step?: CreationStep; status?: ProductStatus; design_ready?: boolean; details_open?: boolean;
-  dimensions?: Partial<Dimensions>; set_by_user?: readonly FilledField[];
+  title?: string;
+  sku?: string;
+  category_id?: string;
+  description?: string;
+  benefits?: readonly string[];
+  no_box?: boolean;
+  no_components?: boolean;
+  creation_step?: CreationStep;
+  status?: ProductStatus;
+  design_ready?: boolean;
+  details_open?: boolean;
+  dimensions?: Partial<Dimensions>;
+  set_by_user?: readonly FilledField[];
 }
 
 /** Writes what is given, leaves the rest, and moves `updated_at`. */
 export async function updateProductRow(tx: Db, productId: string, change: ProductChange): Promise<ProductRow> {
   const { dimensions = {}, benefits } = change;
-  const length = (mm: number | null | undefined, column: string) => (mm === undefined ? sql.ref(column) : sql`${mm}::int`);
+  const length = (mm: number | null | undefined, column: string) =>
+    mm === undefined ? sql.ref(column) : sql`${mm}::int`;
   const { rows } = await sql<ProductRow>`
     update products set
       title = coalesce(${change.title ?? null}, title),
@@ -115,7 +158,9 @@ export async function markDeleted(tx: Db, productId: string): Promise<void> {
 /** A deleted product, locked, as long as nothing has erased it. */
 export async function lockDeletedOwnedBy(tx: Db, userId: string, productId: string): Promise<ProductRow | undefined> {
   const { rows } = await sql<ProductRow>`
-    select ${productColumns} from products where id = ${productId} and user_id = ${userId} and deleted_at is not null for update`.execute(tx);
+    select ${productColumns} from products where id = ${productId} and user_id = ${userId} and deleted_at is not null for update`.execute(
+    tx,
+  );
   return rows[0];
 }
 
@@ -136,7 +181,9 @@ export async function setVisualsReady(tx: Db, productId: string, count: number):
 
 /** Told by the feature that owns the designs, in the transaction that changes their number. */
 export async function setDesigns(tx: Db, productId: string, count: number): Promise<void> {
-  await sql`update products set designs = ${count}, design_ready = design_ready or ${count > 0}, updated_at = now() where id = ${productId}`.execute(tx);
+  await sql`update products set designs = ${count}, design_ready = design_ready or ${count > 0}, updated_at = now() where id = ${productId}`.execute(
+    tx,
+  );
 }
 
 /** Told by the feature that owns the descriptions: the text written last. */
@@ -146,6 +193,9 @@ export async function setDescription(tx: Db, productId: string, text: string): P
 
 /** By id alone, for jobs. */
 export async function productById(db: Db, productId: string): Promise<ProductRow | undefined> {
-  const { rows } = await sql<ProductRow>`select ${productColumns} from products where id = ${productId} and deleted_at is null`.execute(db);
+  const { rows } =
+    await sql<ProductRow>`select ${productColumns} from products where id = ${productId} and deleted_at is null`.execute(
+      db,
+    );
   return rows[0];
 }

@@ -13,18 +13,32 @@ let database: TestDatabase<unknown>;
 async function addSeller(photos: number, waiting: number): Promise<{ userId: string; productId: string }> {
   const { db } = database;
   const userId = newId();
-  await sql`insert into users (id, issuer, subject, name, email, email_verified, auth_type) values (${userId}, 'urn:test', ${userId}, 'Ola', 'ola@shop.example', true, 'password')`.execute(db);
-  const { rows } = await sql<{ id: string }>`insert into products (id, user_id) select gen_random_uuid(), ${userId} from generate_series(1, ${photos}::int) returning id`.execute(db);
+  await sql`insert into users (id, issuer, subject, name, email, email_verified, auth_type) values (${userId}, 'urn:test', ${userId}, 'Ola', 'ola@shop.example', true, 'password')`.execute(
+    db,
+  );
+  const { rows } = await sql<{
+    id: string;
+  }>`insert into products (id, user_id) select gen_random_uuid(), ${userId} from generate_series(1, ${photos}::int) returning id`.execute(
+    db,
+  );
   const key = 'a'.repeat(64);
   await sql`insert into photos (id, product_id, user_id, photo_group, position, file_name, format, original_bytes, original_key, view_key, thumbnail_key, blur, width_px, height_px)
-    select gen_random_uuid(), id, user_id, 'sample', 0, 'mug.jpg', 'jpeg', 1, ${key}, ${key}, ${key}, '', 800, 600 from products where user_id = ${userId}`.execute(db);
+    select gen_random_uuid(), id, user_id, 'sample', 0, 'mug.jpg', 'jpeg', 1, ${key}, ${key}, ${key}, '', 800, 600 from products where user_id = ${userId}`.execute(
+    db,
+  );
   await sql`insert into cutouts (photo_id, state, failure_code)
-    select id, case when row_number() over () <= ${waiting} then 'queued' else 'failed' end, 'cutout.failed' from photos where user_id = ${userId}`.execute(db);
-  await sql`insert into analyses (product_id, state) select id, case when row_number() over () <= ${waiting} then 'queued' else 'failed' end from products where user_id = ${userId}`.execute(db);
+    select id, case when row_number() over () <= ${waiting} then 'queued' else 'failed' end, 'cutout.failed' from photos where user_id = ${userId}`.execute(
+    db,
+  );
+  await sql`insert into analyses (product_id, state) select id, case when row_number() over () <= ${waiting} then 'queued' else 'failed' end from products where user_id = ${userId}`.execute(
+    db,
+  );
   return { userId, productId: rows[0]?.id ?? '' };
 }
 
-beforeAll(async () => { database = await createTestDatabase(); });
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
 afterAll(() => database.close());
 
 describe('what a seller has waiting is counted', () => {
@@ -36,7 +50,13 @@ describe('what a seller has waiting is counted', () => {
     const cutouts = await planOf(database.db, (db) => countUnsettledCutouts(db, userId));
     const analyses = await planOf(database.db, (db) => countOtherAnalyses(db, productId));
     expect([...nodeKinds(cutouts), ...nodeKinds(analyses)]).not.toContain('Seq Scan');
-    for (const [nodes, table] of [[cutouts, 'cutouts'], [cutouts, 'photos'], [analyses, 'analyses'], [analyses, 'products']] as const) expect(rowsRead(nodes, table)).toBeLessThanOrEqual(60);
+    for (const [nodes, table] of [
+      [cutouts, 'cutouts'],
+      [cutouts, 'photos'],
+      [analyses, 'analyses'],
+      [analyses, 'products'],
+    ] as const)
+      expect(rowsRead(nodes, table)).toBeLessThanOrEqual(60);
   });
 
   it('without reading the many that others have waiting', async () => {

@@ -8,10 +8,20 @@ import { countUnsettledCutouts, lockWaitingCutouts } from './photo-queries.ts';
 
 /** One at a time in a process: with the largest photos each takes up to 2 GB, and the network half of the processors. */
 export const cutOutPhotoJob = defineJob({
-  name: 'products.cut-out-photo', kind: 'cutout', input: z.object({ photoId: idSchema }), concurrency: 1, retryLimit: 2, expireSeconds: 300,
+  name: 'products.cut-out-photo',
+  kind: 'cutout',
+  input: z.object({ photoId: idSchema }),
+  concurrency: 1,
+  retryLimit: 2,
+  expireSeconds: 300,
 });
 export const analyseProductJob = defineJob({
-  name: 'products.analyse-product', kind: 'cutout', input: z.object({ productId: idSchema }), concurrency: 1, retryLimit: 2, expireSeconds: 300,
+  name: 'products.analyse-product',
+  kind: 'cutout',
+  input: z.object({ productId: idSchema }),
+  concurrency: 1,
+  retryLimit: 2,
+  expireSeconds: 300,
 });
 export const eraseProductsJob = defineJob({ name: 'products.erase-deleted', input: z.object({}), expireSeconds: 900 });
 
@@ -30,13 +40,14 @@ export async function enqueueCutout(tx: Db, userId: string, photoId: string, isO
 /** Before a seller adds photos. Throws `products.queue-full`. */
 export async function assertRoomInQueue(tx: Db, userId: string): Promise<void> {
   await lockWaitingCutouts(tx, userId);
-  if (await countUnsettledCutouts(tx, userId) >= maxWaitingPhotos) throw fail('products.queue-full', { max: maxWaitingPhotos });
+  if ((await countUnsettledCutouts(tx, userId)) >= maxWaitingPhotos)
+    throw fail('products.queue-full', { max: maxWaitingPhotos });
 }
 
 /** As with cut-outs: each behind the seller's own. */
 export async function enqueueAnalysis(tx: Db, productId: string): Promise<void> {
   await lockWaitingAnalyses(tx, productId);
-  await enqueue(tx, analyseProductJob, { productId }, { priority: -await countOtherAnalyses(tx, productId) });
+  await enqueue(tx, analyseProductJob, { productId }, { priority: -(await countOtherAnalyses(tx, productId)) });
 }
 
 export async function enqueueErase(tx: Db): Promise<void> {

@@ -12,7 +12,9 @@ const fail = failures(productErrors);
 
 /** "Start Analysis": answers at once; the analysis runs as soon as the sample photos are cut out. */
 export async function requestAnalysis(
-  deps: Pick<ProductDeps, 'db' | 'fileUrl' | 'publish'>, user: { id: string; language: Language }, productId: string,
+  deps: Pick<ProductDeps, 'db' | 'fileUrl' | 'publish'>,
+  user: { id: string; language: Language },
+  productId: string,
 ): Promise<Product> {
   const row = await deps.db.transaction().execute(async (tx) => {
     const product = await lockProductOwnedBy(tx, user.id, productId);
@@ -36,5 +38,6 @@ export async function startAnalysisWhenDue(tx: Db, productId: string): Promise<v
   const analysis = await analysisOf(tx, productId);
   if (!analysis) return;
   if ((await countPhotos(tx, productId, 'sample')).count === 0) return dropAnalysis(tx, productId);
-  if (analysis.state === 'queued' && await countPendingSamples(tx, productId) === 0) await enqueueAnalysis(tx, productId);
+  if (analysis.state === 'queued' && (await countPendingSamples(tx, productId)) === 0)
+    await enqueueAnalysis(tx, productId);
 }

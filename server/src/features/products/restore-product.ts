@@ -11,7 +11,11 @@ import { startAnalysisWhenDue } from './request-analysis.ts';
 const fail = failures(productErrors);
 
 /** Takes a deletion back. Jobs pass by what is deleted: what waited for one is queued anew. */
-export async function restoreOwnProduct(deps: Pick<ProductDeps, 'db' | 'fileUrl' | 'publish'>, userId: string, productId: string): Promise<Product> {
+export async function restoreOwnProduct(
+  deps: Pick<ProductDeps, 'db' | 'fileUrl' | 'publish'>,
+  userId: string,
+  productId: string,
+): Promise<Product> {
   const row = await deps.db.transaction().execute(async (tx) => {
     const product = await lockDeletedOwnedBy(tx, userId, productId);
     if (!product) throw fail('products.not-found');

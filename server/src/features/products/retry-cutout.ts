@@ -10,7 +10,9 @@ const fail = failures(productErrors);
 
 /** Queues a failed cut-out again; one that waits, runs or is ready is left as it is. */
 export function retryOwnCutout(
-  deps: Pick<ProductDeps, 'db' | 'fileUrl' | 'publish'>, userId: string, photoId: string,
+  deps: Pick<ProductDeps, 'db' | 'fileUrl' | 'publish'>,
+  userId: string,
+  photoId: string,
 ): Promise<Photo> {
   return deps.db.transaction().execute(async (tx) => {
     const found = await photoOwnedBy(tx, userId, photoId);

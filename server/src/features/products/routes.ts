@@ -1,7 +1,28 @@
 import { failures } from '@kadr/shared/kernel';
 import {
-  addEmptyProduct, addPhoto, addPhotos, addProduct, deletePhoto, deleteProduct, duplicateProduct, finishProduct, generateInfo, getOutline, getProduct, getUserStat, listLibrary, listPhotos, listProducts,
-  markDesignReady, productErrors, restoreProduct, retryCutout, saveOutline, setPhotoCamera, updateProduct, uploadPhotos,
+  addEmptyProduct,
+  addPhoto,
+  addPhotos,
+  addProduct,
+  deletePhoto,
+  deleteProduct,
+  duplicateProduct,
+  finishProduct,
+  generateInfo,
+  getOutline,
+  getProduct,
+  getUserStat,
+  listLibrary,
+  listPhotos,
+  listProducts,
+  markDesignReady,
+  productErrors,
+  restoreProduct,
+  retryCutout,
+  saveOutline,
+  setPhotoCamera,
+  updateProduct,
+  uploadPhotos,
 } from '@kadr/shared/products';
 import { bind, type BoundEndpoint } from '../../platform/http/index.ts';
 import { addOwnPhotos } from './add-photos.ts';
@@ -55,7 +76,9 @@ export function productRoutes(deps: ProductDeps): BoundEndpoint[] {
     bind(markDesignReady, ({ user }, { id }) => markOwnDesignReady(deps, user.id, id)),
     bind(listPhotos, async ({ user }, { id }) => (await ownProduct(user.id, id)).photos),
     bind(uploadPhotos, ({ user, files }, { id, group }) => uploadOwnPhotos(deps, user.id, id, group, files)),
-    bind(addPhoto, async ({ user }, { source, ...where }) => first(await addOwnPhotos(deps, user.id, { ...where, sources: [source] }))),
+    bind(addPhoto, async ({ user }, { source, ...where }) =>
+      first(await addOwnPhotos(deps, user.id, { ...where, sources: [source] })),
+    ),
     bind(addPhotos, ({ user }, input) => addOwnPhotos(deps, user.id, input)),
     bind(deletePhoto, async ({ user }, { id }) => {
       await deleteOwnPhoto(deps, user.id, id);
@@ -63,7 +86,9 @@ export function productRoutes(deps: ProductDeps): BoundEndpoint[] {
     }),
     bind(setPhotoCamera, ({ user }, { id, view }) => setOwnPhotoCamera(deps, user.id, id, view)),
     bind(getOutline, ({ user }, { id }) => outlineToCorrect(deps, user.id, id)),
-    bind(saveOutline, ({ user, signal }, { id, version, steps }) => saveOwnOutline(deps, { userId: user.id, signal }, id, { version, steps })),
+    bind(saveOutline, ({ user, signal }, { id, version, steps }) =>
+      saveOwnOutline(deps, { userId: user.id, signal }, id, { version, steps }),
+    ),
     bind(retryCutout, ({ user }, { id }) => retryOwnCutout(deps, user.id, id)),
   ];
 }

@@ -14,9 +14,15 @@ const fail = failures(productErrors);
 
 type SaveDeps = Pick<ProductDeps, 'db' | 'log' | 'objects' | 'studio' | 'fileUrl' | 'publish'>;
 
-interface Caller { readonly userId: string; readonly signal: AbortSignal }
+interface Caller {
+  readonly userId: string;
+  readonly signal: AbortSignal;
+}
 
-interface Correction { readonly version: number; readonly steps: readonly OutlineStep[] }
+interface Correction {
+  readonly version: number;
+  readonly steps: readonly OutlineStep[];
+}
 
 /** An outline holds one of the photo studio's few processes for seconds. */
 const inTurn = createTurnsByKey({ atOnce: 1, mostWaiting: 4 });
@@ -25,23 +31,39 @@ const inTurn = createTurnsByKey({ atOnce: 1, mostWaiting: 4 });
  * Corrects a photo's cut-out: worked out at full size outside a transaction, kept in a short one, if nobody has saved another
  * outline since `version`. Pictures made before stay as they are; what is made from now on has the corrected cut-out.
  */
-export function saveOwnOutline(deps: SaveDeps, { userId, signal }: Caller, photoId: string, correction: Correction): Promise<Photo> {
+export function saveOwnOutline(
+  deps: SaveDeps,
+  { userId, signal }: Caller,
+  photoId: string,
+  correction: Correction,
+): Promise<Photo> {
   return inTurn(userId, () => correctAndSave(deps, { userId, signal }, photoId, correction), signal);
 }
 
-async function correctAndSave(deps: SaveDeps, { userId, signal }: Caller, photoId: string, { version, steps }: Correction): Promise<Photo> {
+async function correctAndSave(
+  deps: SaveDeps,
+  { userId, signal }: Caller,
+  photoId: string,
+  { version, steps }: Correction,
+): Promise<Photo> {
   const { photo, automatic } = await correctable(deps.db, userId, photoId, version);
   const made = steps.length === 0 ? automatic : await corrected(deps, { photo, automatic, steps }, signal);
   if (!made) throw fail('products.outline-empty');
   return deps.db.transaction().execute(async (tx) => {
-    if (!await lockProductOwnedBy(tx, userId, photo.product_id)) throw fail('products.photo-not-found');
+    if (!(await lockProductOwnedBy(tx, userId, photo.product_id))) throw fail('products.photo-not-found');
     // Read again: another tab may have saved while this outline was worked out.
     await correctable(tx, userId, photoId, version);
     await saveCutout(tx, photoId, made);
     await saveOutlineRow(tx, photoId, { steps, automatic });
     // What the outline before this one alone used is let go.
     await releaseFiles(tx, photoId);
-    const keys = [photo.original_key, photo.view_key, photo.thumbnail_key, ...keysOf(made), ...(automatic ? keysOf(automatic) : [])];
+    const keys = [
+      photo.original_key,
+      photo.view_key,
+      photo.thumbnail_key,
+      ...keysOf(made),
+      ...(automatic ? keysOf(automatic) : []),
+    ];
     await keepFiles(tx, { useId: photoId, userId, productId: photo.product_id, keys });
     await updateProductRow(tx, photo.product_id, {});
     await deps.publish(tx, userId, { type: 'product-changed', productId: photo.product_id });
@@ -51,9 +73,14 @@ async function correctAndSave(deps: SaveDeps, { userId, signal }: Caller, photoI
   });
 }
 
-async function correctable(db: Db, userId: string, photoId: string, version: number): Promise<{ photo: PhotoRow; automatic: AutomaticCutout | null }> {
+async function correctable(
+  db: Db,
+  userId: string,
+  photoId: string,
+  version: number,
+): Promise<{ photo: PhotoRow; automatic: AutomaticCutout | null }> {
   const photo = await photoOwnedBy(db, userId, photoId);
-  const outline = photo && await outlineOwnedBy(db, userId, photoId);
+  const outline = photo && (await outlineOwnedBy(db, userId, photoId));
   if (!outline) throw fail('products.photo-not-found');
   if (photo.cutout_state !== 'ready' && photo.cutout_state !== 'failed') throw fail('products.outline-not-ready');
   if (outline.version !== version) throw fail('products.outline-changed');
@@ -61,22 +88,35 @@ async function correctable(db: Db, userId: string, photoId: string, version: num
 }
 
 async function corrected(
-  deps: SaveDeps, { photo, automatic, steps }: { photo: PhotoRow; automatic: AutomaticCutout | null; steps: readonly OutlineStep[] }, signal: AbortSignal,
+  deps: SaveDeps,
+  { photo, automatic, steps }: { photo: PhotoRow; automatic: AutomaticCutout | null; steps: readonly OutlineStep[] },
+  signal: AbortSignal,
 ): Promise<MadeCutout> {
   const [original, view] = [await stored(deps, photo.original_key), await stored(deps, photo.view_key)];
   const start: OutlineCorrection['automatic'] = automatic && {
-    cutout: await stored(deps, automatic.cutout_key), view: await stored(deps, automatic.view_key), box: automatic.box,
+    cutout: await stored(deps, automatic.cutout_key),
+    view: await stored(deps, automatic.view_key),
+    box: automatic.box,
   };
   try {
     const made = await deps.studio.correctOutline({ original, view, automatic: start, steps }, { signal });
     return {
-      cutout_key: await storeFile(deps, made.cutout), view_key: await storeFile(deps, made.view), thumbnail_key: await storeFile(deps, made.thumbnail),
-      blur: made.blur, width_px: made.widthPx, height_px: made.heightPx, box: made.box,
-      confidence: made.confidence, reasons: made.reasons, camera: made.camera,
+      cutout_key: await storeFile(deps, made.cutout),
+      view_key: await storeFile(deps, made.view),
+      thumbnail_key: await storeFile(deps, made.thumbnail),
+      blur: made.blur,
+      width_px: made.widthPx,
+      height_px: made.heightPx,
+      box: made.box,
+      confidence: made.confidence,
+      reasons: made.reasons,
+      camera: made.camera,
     };
   } catch (error) {
-    if (error instanceof StudioFault && error.code === 'cutout.outline-empty') throw fail('products.outline-empty', {}, error);
-    if (error instanceof StudioFault && error.code === 'photo.unreadable') throw fail('photo.unreadable', { file: photo.file_name }, error);
+    if (error instanceof StudioFault && error.code === 'cutout.outline-empty')
+      throw fail('products.outline-empty', {}, error);
+    if (error instanceof StudioFault && error.code === 'photo.unreadable')
+      throw fail('photo.unreadable', { file: photo.file_name }, error);
     throw error;
   }
 }

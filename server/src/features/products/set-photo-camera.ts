@@ -8,7 +8,10 @@ const fail = failures(productErrors);
 
 /** The seller says how the photo was taken; from then on the estimate is not asked any more. */
 export function setOwnPhotoCamera(
-  deps: Pick<ProductDeps, 'db' | 'fileUrl' | 'publish'>, userId: string, photoId: string, view: CameraView,
+  deps: Pick<ProductDeps, 'db' | 'fileUrl' | 'publish'>,
+  userId: string,
+  photoId: string,
+  view: CameraView,
 ): Promise<Photo> {
   return deps.db.transaction().execute(async (tx) => {
     const photo = await photoOwnedBy(tx, userId, photoId);

@@ -11,13 +11,27 @@ type StoreDeps = FileStore & { readonly studio: Pick<PhotoStudio, 'readPhoto'> }
 
 /** What a stored photo is, whatever it is a photo of. */
 export type StoredPhoto = Pick<
-  NewPhoto, 'file_name' | 'format' | 'original_bytes' | 'original_key' | 'view_key' | 'thumbnail_key' | 'blur' | 'width_px' | 'height_px'
+  NewPhoto,
+  | 'file_name'
+  | 'format'
+  | 'original_bytes'
+  | 'original_key'
+  | 'view_key'
+  | 'thumbnail_key'
+  | 'blur'
+  | 'width_px'
+  | 'height_px'
 >;
 
 /** Reads a file as a photo. Throws the `photo.…` error that says what is wrong with it. */
-export async function readUpload({ studio }: StoreDeps, { fileName, bytes }: UploadedFile, minSidePx?: number): Promise<ReadPhoto> {
+export async function readUpload(
+  { studio }: StoreDeps,
+  { fileName, bytes }: UploadedFile,
+  minSidePx?: number,
+): Promise<ReadPhoto> {
   if (bytes.byteLength === 0) throw fail('photo.empty', { file: fileName });
-  if (bytes.byteLength > photoLimits.maxBytes) throw fail('photo.too-large', { file: fileName, maxMb: photoLimits.maxBytes / 1024 ** 2 });
+  if (bytes.byteLength > photoLimits.maxBytes)
+    throw fail('photo.too-large', { file: fileName, maxMb: photoLimits.maxBytes / 1024 ** 2 });
   try {
     return await studio.readPhoto(bytes, minSidePx);
   } catch (error) {
@@ -28,13 +42,21 @@ export async function readUpload({ studio }: StoreDeps, { fileName, bytes }: Upl
 }
 
 /** Stores the photo and its smaller versions; `keepFiles` is to follow in the transaction that writes its row. */
-export async function storePhoto(files: StoreDeps, { fileName, bytes }: UploadedFile, photo: ReadPhoto): Promise<StoredPhoto> {
+export async function storePhoto(
+  files: StoreDeps,
+  { fileName, bytes }: UploadedFile,
+  photo: ReadPhoto,
+): Promise<StoredPhoto> {
   return {
-    file_name: fileName, format: photo.format, original_bytes: bytes.byteLength,
+    file_name: fileName,
+    format: photo.format,
+    original_bytes: bytes.byteLength,
     original_key: await storeFile(files, bytes),
     view_key: await storeFile(files, photo.view),
     thumbnail_key: await storeFile(files, photo.thumbnail),
-    blur: photo.blur, width_px: photo.widthPx, height_px: photo.heightPx,
+    blur: photo.blur,
+    width_px: photo.widthPx,
+    height_px: photo.heightPx,
   };
 }
 

@@ -9,6 +9,8 @@ export async function storedBytes(db: Db, userId: string): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
     with gone as (delete from freed_bytes where user_id = ${userId} and freed_at < now() - interval '2 hours' returning bytes)
     insert into stored_bytes (user_id) values (${userId})
-    on conflict (user_id) do update set bytes = stored_bytes.bytes - (select coalesce(sum(bytes), 0) from gone) returning bytes::float8 as bytes`.execute(db);
+    on conflict (user_id) do update set bytes = stored_bytes.bytes - (select coalesce(sum(bytes), 0) from gone) returning bytes::float8 as bytes`.execute(
+    db,
+  );
   return rows[0]?.bytes ?? 0;
 }

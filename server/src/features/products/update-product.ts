@@ -8,7 +8,14 @@ import { missingFor, type CreationFacts } from './creation-steps.ts';
 import { photosOf } from './photo-queries.ts';
 import type { ProductDeps } from './product-deps.ts';
 import { productView } from './product-view.ts';
-import { lockProductOwnedBy, productById, updateProductRow, type FilledField, type ProductChange, type ProductRow } from './queries.ts';
+import {
+  lockProductOwnedBy,
+  productById,
+  updateProductRow,
+  type FilledField,
+  type ProductChange,
+  type ProductRow,
+} from './queries.ts';
 
 const fail = failures(productErrors);
 const failCatalog = failures(catalogErrors);
@@ -21,18 +28,27 @@ type UpdateDeps = Pick<ProductDeps, 'db' | 'fileUrl' | 'publish' | 'writeFirstTe
  * Writes what the seller changed, and moves the creation on or back when that is asked and its rules allow it. `isOfMany`: said where only
  * title, category and dimensions were shown, so that the rest stays open.
  */
-export async function updateOwnProduct(deps: UpdateDeps, userId: string, input: Input, { isOfMany = false } = {}): Promise<Product> {
+export async function updateOwnProduct(
+  deps: UpdateDeps,
+  userId: string,
+  input: Input,
+  { isOfMany = false } = {},
+): Promise<Product> {
   if (input.categoryId !== undefined && !findCategory(input.categoryId)) throw failCatalog('catalog.category-unknown');
   const row = await deps.db.transaction().execute(async (tx) => {
     const product = await lockProductOwnedBy(tx, userId, input.id);
     if (!product) throw fail('products.not-found');
     const analysis = await analysisOf(tx, product.id);
-    const changed = await updateProductRow(tx, product.id, { ...changeFrom(product, input), title: input.title ?? titleInStep(product, analysis, input.categoryId) });
+    const changed = await updateProductRow(tx, product.id, {
+      ...changeFrom(product, input),
+      title: input.title ?? titleInStep(product, analysis, input.categoryId),
+    });
     const moved = input.creationStep === undefined ? changed : await moveTo(tx, changed, input.creationStep, isOfMany);
     const isAgreed = moved.creation_step !== product.creation_step && hasAgreed.includes(moved.creation_step);
-    if (analysis && isAgreed) await deps.writeFirstTexts(tx, userId, { productId: product.id, language: analysis.language });
+    if (analysis && isAgreed)
+      await deps.writeFirstTexts(tx, userId, { productId: product.id, language: analysis.language });
     await deps.publish(tx, userId, { type: 'product-changed', productId: product.id });
-    return isAgreed ? await productById(tx, product.id) ?? moved : moved;
+    return isAgreed ? ((await productById(tx, product.id)) ?? moved) : moved;
   });
   return productView(deps, deps.db, row);
 }
@@ -51,16 +67,33 @@ function changeFrom(product: ProductRow, input: Input): ProductChange {
     else if (dimensions[field] !== undefined) setByUser.add(field);
   }
   return {
-    sku: input.sku, category_id: input.categoryId, description: input.description, benefits: input.benefits,
-    no_box: input.noBox, no_components: input.noComponents, dimensions, set_by_user: [...setByUser],
+    sku: input.sku,
+    category_id: input.categoryId,
+    description: input.description,
+    benefits: input.benefits,
+    no_box: input.noBox,
+    no_components: input.noComponents,
+    dimensions,
+    set_by_user: [...setByUser],
   };
 }
 
 /** A title that is the analysis' own says what the product is: it follows the category. Undefined where it stays. */
-function titleInStep(product: ProductRow, analysis: AnalysisRow | undefined, categoryId: string | undefined): string | undefined {
+function titleInStep(
+  product: ProductRow,
+  analysis: AnalysisRow | undefined,
+  categoryId: string | undefined,
+): string | undefined {
   const findings = analysis?.findings;
-  if (!findings || categoryId === undefined || categoryId === product.category_id || product.set_by_user.includes('title')) return undefined;
-  const titleIn = (category: string | null) => sure(interpretFindings(findings, { ...knownFacts(product, analysis.language), categoryId: category }).title);
+  if (
+    !findings ||
+    categoryId === undefined ||
+    categoryId === product.category_id ||
+    product.set_by_user.includes('title')
+  )
+    return undefined;
+  const titleIn = (category: string | null) =>
+    sure(interpretFindings(findings, { ...knownFacts(product, analysis.language), categoryId: category }).title);
   const title = titleIn(categoryId);
   // Where the new category has no word for it, the old one's is no longer true.
   return title ?? (product.title === titleIn(product.category_id) ? '' : undefined);
@@ -75,14 +108,21 @@ async function moveTo(tx: Db, product: ProductRow, step: CreationStep, isOfMany:
   if (missing === 'sample-photos') throw fail('products.no-photos');
   if (missing) throw fail('products.wrong-step', { missing, step });
   const isUnseen = isOfMany && !hasAgreed.includes(product.creation_step);
-  return updateProductRow(tx, product.id, { creation_step: step, ...(step === 'done' ? { status: 'in_progress' } : {}), ...(isUnseen ? { details_open: true } : {}) });
+  return updateProductRow(tx, product.id, {
+    creation_step: step,
+    ...(step === 'done' ? { status: 'in_progress' } : {}),
+    ...(isUnseen ? { details_open: true } : {}),
+  });
 }
 
 async function creationFacts(tx: Db, product: ProductRow): Promise<CreationFacts> {
   const photos = { sample: 0, box: 0, product: 0, component: 0 };
   for (const photo of await photosOf(tx, product.id)) photos[photo.photo_group] += 1;
   return {
-    photos, categoryId: product.category_id, noBox: product.no_box, noComponents: product.no_components,
+    photos,
+    categoryId: product.category_id,
+    noBox: product.no_box,
+    noComponents: product.no_components,
     hasAllDimensions: product.length_mm !== null && product.width_mm !== null && product.height_mm !== null,
   };
 }

@@ -17,9 +17,13 @@ type UploadDeps = Pick<ProductDeps, 'db' | 'objects' | 'studio' | 'fileUrl' | 'p
  * before the rows are written.
  */
 export async function uploadOwnPhotos(
-  deps: UploadDeps, userId: string, productId: string, group: PhotoGroup, files: readonly UploadedFile[],
+  deps: UploadDeps,
+  userId: string,
+  productId: string,
+  group: PhotoGroup,
+  files: readonly UploadedFile[],
 ): Promise<Photo[]> {
-  if (!await productOwnedBy(deps.db, userId, productId)) throw fail('products.not-found');
+  if (!(await productOwnedBy(deps.db, userId, productId))) throw fail('products.not-found');
   if (files.length === 0) throw fail('products.no-file');
   // Counted here for a quick answer, and again under the lock for a true one.
   await refuseTooMany(deps.db, productId, group, files.length);

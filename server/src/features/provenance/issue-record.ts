@@ -17,12 +17,25 @@ export function recordIdFor(visualId: string, kind: string): string {
 }
 
 /** Signs and keeps the record of a file that is handed out. */
-export async function issueRecord(db: Db, signer: RecordSigner, { visualId, ...facts }: RecordFacts, bytes: Uint8Array): Promise<void> {
+export async function issueRecord(
+  db: Db,
+  signer: RecordSigner,
+  { visualId, ...facts }: RecordFacts,
+  bytes: Uint8Array,
+): Promise<void> {
   const record = provenanceRecordSchema.parse({
-    version: 1, ...facts, fileSha256: createHash('sha256').update(bytes).digest('hex'), issuedAt: new Date().toISOString(),
+    version: 1,
+    ...facts,
+    fileSha256: createHash('sha256').update(bytes).digest('hex'),
+    issuedAt: new Date().toISOString(),
   } satisfies ProvenanceRecord);
   const signed = JSON.stringify(record);
   await insertRecord(db, {
-    file_sha256: record.fileSha256, id: record.id, visual_id: visualId, signed, signature: signer.sign(signed), public_key: signer.publicKey,
+    file_sha256: record.fileSha256,
+    id: record.id,
+    visual_id: visualId,
+    signed,
+    signature: signer.sign(signed),
+    public_key: signer.publicKey,
   });
 }

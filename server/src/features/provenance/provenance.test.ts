@@ -22,10 +22,23 @@ beforeAll(async () => {
   app = await createTestApp(provenanceRoutes({ db: database.db, signer }));
   // The visual itself is gone already: the record has to outlive it.
   await sql`alter table provenance_records drop constraint provenance_records_visual_id_fkey`.execute(database.db);
-  await issueRecord(database.db, signer, {
-    id, visualId, productSha256: 'a'.repeat(64), styleId: 'luxury', frameType: 'hero', source: 'compositeSynthetic', watermarked: false,
-    engine: 'Kadr Studio', engineVersion: '0.1.0', madeAt: '2026-11-22T10:00:00.000Z',
-  }, bytes);
+  await issueRecord(
+    database.db,
+    signer,
+    {
+      id,
+      visualId,
+      productSha256: 'a'.repeat(64),
+      styleId: 'luxury',
+      frameType: 'hero',
+      source: 'compositeSynthetic',
+      watermarked: false,
+      engine: 'Kadr Studio',
+      engineVersion: '0.1.0',
+      madeAt: '2026-11-22T10:00:00.000Z',
+    },
+    bytes,
+  );
 });
 afterAll(async () => {
   await app.close();
@@ -50,7 +63,9 @@ it('sees a changed record, another key, a foreign signature', async () => {
   const other = createRecordSigner('another secret of at least thirty-two chars');
   expect(signer.verifies(signed, other.sign(signed), publicKey)).toBe(false);
   expect(signer.verifies(signed, signature, 'AAAA')).toBe(false);
-  await sql`update provenance_records set signed = replace(signed, '"watermarked":false', '"watermarked":true')`.execute(database.db);
+  await sql`update provenance_records set signed = replace(signed, '"watermarked":false', '"watermarked":true')`.execute(
+    database.db,
+  );
   expect((await app.call(getProvenance, null, { id })).body).toMatchObject({ valid: false });
 });
 

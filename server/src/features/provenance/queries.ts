@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
 
-export interface ProvenanceRow { file_sha256: string; id: string; signed: string; signature: string; public_key: string }
+export interface ProvenanceRow {
+  file_sha256: string;
+  id: string;
+  signed: string;
+  signature: string;
+  public_key: string;
+}
 
 /** Keeps what is said of a file; a file that is known already keeps its first record. */
 export async function insertRecord(db: Db, row: ProvenanceRow & { visual_id: string }): Promise<void> {
@@ -13,12 +19,16 @@ export async function insertRecord(db: Db, row: ProvenanceRow & { visual_id: str
 
 export async function recordOfFile(db: Db, sha256: string): Promise<ProvenanceRow | undefined> {
   const { rows } = await sql<ProvenanceRow>`
-    select file_sha256, id, signed, signature, public_key from provenance_records where file_sha256 = ${sha256}`.execute(db);
+    select file_sha256, id, signed, signature, public_key from provenance_records where file_sha256 = ${sha256}`.execute(
+    db,
+  );
   return rows[0];
 }
 
 export async function recordById(db: Db, id: string): Promise<ProvenanceRow | undefined> {
   const { rows } = await sql<ProvenanceRow>`
-    select file_sha256, id, signed, signature, public_key from provenance_records where id = ${id} order by created_at desc limit 1`.execute(db);
+    select file_sha256, id, signed, signature, public_key from provenance_records where id = ${id} order by created_at desc limit 1`.execute(
+    db,
+  );
   return rows[0];
 }

@@ -15,14 +15,22 @@ const publicPrefix = Buffer.from('302a300506032b6570032100', 'hex');
 export function createRecordSigner(secret: string): RecordSigner {
   const seed = Buffer.from(hkdfSync('sha256', secret, '', 'kadr provenance records', 32));
   const privateKey = createPrivateKey({ key: Buffer.concat([privatePrefix, seed]), format: 'der', type: 'pkcs8' });
-  const publicKey = createPublicKey(privateKey).export({ format: 'der', type: 'spki' }).subarray(publicPrefix.length).toString('base64url');
+  const publicKey = createPublicKey(privateKey)
+    .export({ format: 'der', type: 'spki' })
+    .subarray(publicPrefix.length)
+    .toString('base64url');
   return {
     publicKey,
     sign: (text) => sign(null, Buffer.from(text), privateKey).toString('base64url'),
     verifies: (text, signature, key) => {
       const bytes = Buffer.from(key, 'base64url');
       if (bytes.length !== 32) return false;
-      return verify(null, Buffer.from(text), createPublicKey({ key: Buffer.concat([publicPrefix, bytes]), format: 'der', type: 'spki' }), Buffer.from(signature, 'base64url'));
+      return verify(
+        null,
+        Buffer.from(text),
+        createPublicKey({ key: Buffer.concat([publicPrefix, bytes]), format: 'der', type: 'spki' }),
+        Buffer.from(signature, 'base64url'),
+      );
     },
   };
 }

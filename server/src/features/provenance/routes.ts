@@ -1,5 +1,11 @@
 import { failures } from '@kadr/shared/kernel';
-import { findProvenance, getProvenance, provenanceErrors, provenanceRecordSchema, type SignedProvenance } from '@kadr/shared/provenance';
+import {
+  findProvenance,
+  getProvenance,
+  provenanceErrors,
+  provenanceRecordSchema,
+  type SignedProvenance,
+} from '@kadr/shared/provenance';
 import type { Db } from '../../platform/db/index.ts';
 import { bind, type BoundEndpoint } from '../../platform/http/index.ts';
 import { recordById, recordOfFile, type ProvenanceRow } from './queries.ts';
@@ -22,7 +28,11 @@ export function provenanceRoutes({ db, signer }: ProvenanceDeps): BoundEndpoint[
 function viewOf(signer: RecordSigner, row: ProvenanceRow | undefined): SignedProvenance {
   if (!row) throw fail('provenance.not-found');
   return {
-    record: provenanceRecordSchema.parse(JSON.parse(row.signed)), signed: row.signed, signature: row.signature, publicKey: row.public_key,
-    valid: signer.verifies(row.signed, row.signature, row.public_key), isOwnKey: row.public_key === signer.publicKey,
+    record: provenanceRecordSchema.parse(JSON.parse(row.signed)),
+    signed: row.signed,
+    signature: row.signature,
+    publicKey: row.public_key,
+    valid: signer.verifies(row.signed, row.signature, row.public_key),
+    isOwnKey: row.public_key === signer.publicKey,
   };
 }

@@ -10,7 +10,7 @@ export async function answerTicket(db: Db, number: number, answer: string): Prom
   return db.transaction().execute(async (tx) => {
     const ticket = await ticketByNumber(tx, number);
     if (!ticket) return 'unknown';
-    if (!await writeAnswer(tx, ticket.id, answer)) return 'answered-before';
+    if (!(await writeAnswer(tx, ticket.id, answer))) return 'answered-before';
     await enqueue(tx, mailAnswerJob, { ticketId: ticket.id });
     return 'answered';
   });

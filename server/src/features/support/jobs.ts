@@ -20,14 +20,22 @@ export interface SupportJobDeps {
 
 export function supportJobs(deps: SupportJobDeps): JobHandler[] {
   return [
-    handleJob(mailTicketJob, ({ ticketId }) => withTicket(deps, ticketId, (ticket) => send(deps, ticketMail(deps, ticket)))),
+    handleJob(mailTicketJob, ({ ticketId }) =>
+      withTicket(deps, ticketId, (ticket) => send(deps, ticketMail(deps, ticket))),
+    ),
     handleJob(messageTicketJob, ({ ticketId }) => withTicket(deps, ticketId, (ticket) => message(deps, ticket))),
-    handleJob(mailAnswerJob, ({ ticketId }) => withTicket(deps, ticketId, (ticket) => send(deps, answerMail(deps, ticket)))),
+    handleJob(mailAnswerJob, ({ ticketId }) =>
+      withTicket(deps, ticketId, (ticket) => send(deps, answerMail(deps, ticket))),
+    ),
   ];
 }
 
 /** A ticket whose account was deleted meanwhile needs nothing more. */
-async function withTicket({ db }: SupportJobDeps, ticketId: string, work: (ticket: Ticket) => Promise<void>): Promise<void> {
+async function withTicket(
+  { db }: SupportJobDeps,
+  ticketId: string,
+  work: (ticket: Ticket) => Promise<void>,
+): Promise<void> {
   const ticket = await ticketById(db, ticketId);
   if (ticket) await work(ticket);
 }
@@ -54,10 +62,21 @@ async function message({ messenger }: SupportJobDeps, ticket: Ticket): Promise<v
 /** To the operator, in English; an answer to the mail goes to who wrote. */
 function ticketMail({ operatorEmail, siteUrl }: SupportJobDeps, ticket: Ticket): Mail {
   return composeNotice({
-    id: ticket.id, to: operatorEmail, language: 'en', name: '', siteUrl, kind: 'ticketArrived', replyTo: ticket.user_email, quoted: [ticket.message],
+    id: ticket.id,
+    to: operatorEmail,
+    language: 'en',
+    name: '',
+    siteUrl,
+    kind: 'ticketArrived',
+    replyTo: ticket.user_email,
+    quoted: [ticket.message],
     values: {
-      number: String(ticket.number), title: ticket.title, from: ticket.user_name, fromEmail: ticket.user_email,
-      language: ticket.user_language, telegram: ticket.telegram || '–',
+      number: String(ticket.number),
+      title: ticket.title,
+      from: ticket.user_name,
+      fromEmail: ticket.user_email,
+      language: ticket.user_language,
+      telegram: ticket.telegram || '–',
     },
   });
 }
@@ -65,8 +84,15 @@ function ticketMail({ operatorEmail, siteUrl }: SupportJobDeps, ticket: Ticket):
 function answerMail({ operatorEmail, siteUrl }: SupportJobDeps, ticket: Ticket): Mail {
   return composeNotice({
     // Not the id of the ticket's own mail: a repeated id is the same message.
-    id: answerMailId(ticket.id), to: ticket.user_email, language: ticket.user_language, name: ticket.user_name, siteUrl, kind: 'ticketAnswered',
-    replyTo: operatorEmail, quoted: [ticket.answer ?? ''], values: { title: ticket.title, time: ticket.created_at.toISOString().slice(0, 16).replace('T', ' ') },
+    id: answerMailId(ticket.id),
+    to: ticket.user_email,
+    language: ticket.user_language,
+    name: ticket.user_name,
+    siteUrl,
+    kind: 'ticketAnswered',
+    replyTo: operatorEmail,
+    quoted: [ticket.answer ?? ''],
+    values: { title: ticket.title, time: ticket.created_at.toISOString().slice(0, 16).replace('T', ' ') },
   });
 }
 

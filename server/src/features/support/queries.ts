@@ -29,7 +29,11 @@ export interface NewTicket {
   readonly message: string;
 }
 
-export async function insertTicket(tx: Db, userId: string, { telegram, title, message }: NewTicket): Promise<{ id: string; number: number }> {
+export async function insertTicket(
+  tx: Db,
+  userId: string,
+  { telegram, title, message }: NewTicket,
+): Promise<{ id: string; number: number }> {
   const { rows } = await sql<{ id: string; number: string }>`
     insert into tickets (id, user_id, telegram, title, message) values (${newId()}, ${userId}, ${telegram}, ${title}, ${message})
     returning id, number`.execute(tx);
@@ -42,7 +46,9 @@ export async function insertTicket(tx: Db, userId: string, { telegram, title, me
 export async function countRecentTickets(tx: Db, userId: string): Promise<number> {
   await sql`select from users where id = ${userId} for update`.execute(tx);
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from tickets where user_id = ${userId} and created_at > now() - interval '1 hour'`.execute(tx);
+    select count(*)::int as count from tickets where user_id = ${userId} and created_at > now() - interval '1 hour'`.execute(
+    tx,
+  );
   return rows[0]?.count ?? 0;
 }
 
@@ -59,21 +65,27 @@ export async function ticketByNumber(tx: Db, number: number): Promise<Ticket | u
 
 /** For the operator: the open ones, or all, the oldest first. */
 export async function listTickets(db: Db, { all, limit }: { all: boolean; limit: number }): Promise<Ticket[]> {
-  const { rows } = await sql`${tickets} where (${all} or t.answer is null) order by t.number limit ${limit}`.execute(db);
+  const { rows } = await sql`${tickets} where (${all} or t.answer is null) order by t.number limit ${limit}`.execute(
+    db,
+  );
   return rows.map((row) => ticketSchema.parse(row));
 }
 
 /** False when the ticket has been answered before. */
 export async function writeAnswer(tx: Db, id: string, answer: string): Promise<boolean> {
   const { rows } = await sql`
-    update tickets set answer = ${answer}, answered_at = now() where id = ${id} and answer is null returning id`.execute(tx);
+    update tickets set answer = ${answer}, answered_at = now() where id = ${id} and answer is null returning id`.execute(
+    tx,
+  );
   return rows.length > 0;
 }
 
 /** What the user wrote and was answered, for the export of their data. */
 export async function exportedTickets(db: Db, userId: string) {
   const { rows } = await sql`
-    select number, telegram, title, message, created_at, answer, answered_at from tickets where user_id = ${userId} order by number`.execute(db);
+    select number, telegram, title, message, created_at, answer, answered_at from tickets where user_id = ${userId} order by number`.execute(
+    db,
+  );
   return { name: 'tickets', rows, files: [] };
 }
 

@@ -13,7 +13,8 @@ const ticketsPerHour = 5;
 /** Keeps the ticket and queues what tells the operator, in one transaction. Throws `support.too-many-tickets`. */
 export async function sendTicket(db: Db, userId: string, input: InputOf<typeof endpoint>): Promise<{ number: number }> {
   return db.transaction().execute(async (tx) => {
-    if (await countRecentTickets(tx, userId) >= ticketsPerHour) throw fail('support.too-many-tickets', { count: ticketsPerHour });
+    if ((await countRecentTickets(tx, userId)) >= ticketsPerHour)
+      throw fail('support.too-many-tickets', { count: ticketsPerHour });
     const { id, number } = await insertTicket(tx, userId, input);
     await enqueue(tx, mailTicketJob, { ticketId: id });
     await enqueue(tx, messageTicketJob, { ticketId: id });

@@ -34,27 +34,54 @@ afterAll(async () => {
 async function newUser(language = 'pl'): Promise<string> {
   const id = newId();
   await sql`insert into users (id, issuer, subject, name, email, email_verified, auth_type, language)
-    values (${id}, 'urn:test', ${id}, 'Ola', ${`${id}@shop.example`}, true, 'password', ${language})`.execute(database.db);
+    values (${id}, 'urn:test', ${id}, 'Ola', ${`${id}@shop.example`}, true, 'password', ${language})`.execute(
+    database.db,
+  );
   return id;
 }
-const deliver = () => runJobsNow(database, supportJobs({
-  db: database.db, log: pino({ level: 'silent' }), operatorEmail: 'ops@kadr.example', siteUrl: new URL('https://kadr.example'),
-  mail: { send: async (mail) => { if (mailFails) throw mailFails; mails.push(mail); }, close: () => Promise.resolve() },
-  messenger: { send: async (text) => { if (messengerFails) throw messengerFails; messages.push(text); } },
-}));
+const deliver = () =>
+  runJobsNow(
+    database,
+    supportJobs({
+      db: database.db,
+      log: pino({ level: 'silent' }),
+      operatorEmail: 'ops@kadr.example',
+      siteUrl: new URL('https://kadr.example'),
+      mail: {
+        send: async (mail) => {
+          if (mailFails) throw mailFails;
+          mails.push(mail);
+        },
+        close: () => Promise.resolve(),
+      },
+      messenger: {
+        send: async (text) => {
+          if (messengerFails) throw messengerFails;
+          messages.push(text);
+        },
+      },
+    }),
+  );
 const ticket = { telegram: '@Ola_Shop', title: 'Watermark', message: 'Why does my picture\ncarry <b>one</b>?' };
-const send = async (userId: string, changes: Partial<typeof ticket> = {}) => app.call(sendTicket, userId, { ...ticket, ...changes });
+const send = async (userId: string, changes: Partial<typeof ticket> = {}) =>
+  app.call(sendTicket, userId, { ...ticket, ...changes });
 
 describe('a message to support', () => {
   it('is kept, mailed to the operator with the writer as the one to answer, and told in the chat', async () => {
     const user = await newUser();
-    const { body: { number } } = await send(user);
+    const {
+      body: { number },
+    } = await send(user);
     await deliver();
-    expect(mails).toMatchObject([{ to: 'ops@kadr.example', replyTo: `${user}@shop.example`, subject: `Ticket ${number}: Watermark` }]);
+    expect(mails).toMatchObject([
+      { to: 'ops@kadr.example', replyTo: `${user}@shop.example`, subject: `Ticket ${number}: Watermark` },
+    ]);
     expect(mails[0]?.html).toContain('carry &lt;b&gt;one&lt;/b&gt;?');
     expect(mails[0]?.text).toContain('@ola_shop');
     expect(messages).toEqual([`${number}. Watermark\nOla <${user}@shop.example> @ola_shop\n\n${ticket.message}`]);
-    expect((await exportedTickets(database.db, user)).rows).toMatchObject([{ title: 'Watermark', message: ticket.message, answer: null }]);
+    expect((await exportedTickets(database.db, user)).rows).toMatchObject([
+      { title: 'Watermark', message: ticket.message, answer: null },
+    ]);
   });
 
   it('reaches the mail although the chat refuses, and the other way round', async () => {
@@ -71,23 +98,41 @@ describe('a message to support', () => {
   });
 
   it.each([
-    [{ title: 'ab' }], [{ title: '   ' }], [{ title: 'x'.repeat(121) }], [{ message: 'too short' }], [{ message: 'x'.repeat(4001) }],
-    [{ telegram: '@ab' }], [{ telegram: '12' }],
+    [{ title: 'ab' }],
+    [{ title: '   ' }],
+    [{ title: 'x'.repeat(121) }],
+    [{ message: 'too short' }],
+    [{ message: 'x'.repeat(4001) }],
+    [{ telegram: '@ab' }],
+    [{ telegram: '12' }],
   ])('is refused with %j, and nothing is kept', async (changes) => {
     const user = await newUser();
-    expect(await send(user, changes)).toMatchObject({ status: 400, error: { code: 'kernel.invalid-input', params: { field: Object.keys(changes)[0] } } });
+    expect(await send(user, changes)).toMatchObject({
+      status: 400,
+      error: { code: 'kernel.invalid-input', params: { field: Object.keys(changes)[0] } },
+    });
     expect((await exportedTickets(database.db, user)).rows).toEqual([]);
   });
 
-  it.each([[{ title: 'abc' }], [{ title: '😀'.repeat(120) }], [{ message: 'x'.repeat(10) }], [{ message: 'ж'.repeat(4000) }], [{ telegram: '' }], [{ telegram: '+48 600 700 800' }]])(
-    'is taken with %j', async (changes) => { expect((await send(await newUser(), changes)).status).toBe(200); });
+  it.each([
+    [{ title: 'abc' }],
+    [{ title: '😀'.repeat(120) }],
+    [{ message: 'x'.repeat(10) }],
+    [{ message: 'ж'.repeat(4000) }],
+    [{ telegram: '' }],
+    [{ telegram: '+48 600 700 800' }],
+  ])('is taken with %j', async (changes) => {
+    expect((await send(await newUser(), changes)).status).toBe(200);
+  });
 
   it('comes five times an hour, also when sent at once', async () => {
     const user = await newUser();
     const answers = await Promise.all(Array.from({ length: 8 }, () => send(user)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
     expect(answers.find(({ status }) => status === 429)?.error?.code).toBe('support.too-many-tickets');
-    await sql`update tickets set created_at = created_at - interval '61 minutes' where user_id = ${user}`.execute(database.db);
+    await sql`update tickets set created_at = created_at - interval '61 minutes' where user_id = ${user}`.execute(
+      database.db,
+    );
     expect((await send(user)).status).toBe(200);
   });
 
@@ -96,10 +141,12 @@ describe('a message to support', () => {
   });
 });
 
-describe('the operator\'s answer', () => {
-  it('is mailed once, in the writer\'s language, and the ticket is off the list', async () => {
+describe("the operator's answer", () => {
+  it("is mailed once, in the writer's language, and the ticket is off the list", async () => {
     const user = await newUser('ru');
-    const { body: { number } } = await send(user);
+    const {
+      body: { number },
+    } = await send(user);
     await deliver();
     mails.length = 0;
     const open = async () => (await listTickets(database.db, { all: false, limit: 1000 })).map((one) => one.number);
@@ -108,7 +155,9 @@ describe('the operator\'s answer', () => {
     expect(await answerTicket(database.db, number, 'Again')).toBe('answered-before');
     expect(await answerTicket(database.db, 999_999, 'Nobody')).toBe('unknown');
     await deliver();
-    expect(mails).toMatchObject([{ to: `${user}@shop.example`, subject: 'Re: Watermark', replyTo: 'ops@kadr.example' }]);
+    expect(mails).toMatchObject([
+      { to: `${user}@shop.example`, subject: 'Re: Watermark', replyTo: 'ops@kadr.example' },
+    ]);
     expect(mails[0]?.text).toContain('Здравствуйте, Ola!');
     expect(mails[0]?.text).toContain('Because of test tokens.');
     expect(await open()).not.toContain(number);

@@ -24,10 +24,16 @@ export interface AuditDeps {
 /** Lines of a mail that name faults; the log has them all. */
 const named = 50;
 
-export interface AuditOptions { readonly signal?: AbortSignal | undefined; readonly atOnce?: number }
+export interface AuditOptions {
+  readonly signal?: AbortSignal | undefined;
+  readonly atOnce?: number;
+}
 
 /** Users whose balance is not the sum of their entries; empty when the ledger adds up. In parts, each as of its own moment: users go on spending meanwhile. */
-export async function ledgerFaults(db: Db, { signal, atOnce = linesAtOnce }: AuditOptions = {}): Promise<LedgerFault[]> {
+export async function ledgerFaults(
+  db: Db,
+  { signal, atOnce = linesAtOnce }: AuditOptions = {},
+): Promise<LedgerFault[]> {
   const found: LedgerFault[] = [];
   for (let place: LedgerPlace | null = ledgerStart; place;) {
     signal?.throwIfAborted();
@@ -50,10 +56,20 @@ async function auditLedger(deps: AuditDeps, signal: AbortSignal): Promise<void> 
   const faults = await addUpLedger(deps.db, signal);
   if (faults.length === 0) return deps.log.info('the ledger adds up');
   deps.log.error({ err: new Error('the ledger does not add up'), faults }, 'THE LEDGER DOES NOT ADD UP');
-  await deps.mail.send(composeNotice({
-    id: newId(), to: deps.operatorEmail, language: 'en', name: '', siteUrl: deps.siteUrl, kind: 'ledgerFault', values: { count: String(faults.length) },
-    quoted: faults.slice(0, named).map((fault) => `User ${fault.user_id}, ${fault.account}: balance ${fault.balance}, entries ${fault.entries}`),
-  }));
+  await deps.mail.send(
+    composeNotice({
+      id: newId(),
+      to: deps.operatorEmail,
+      language: 'en',
+      name: '',
+      siteUrl: deps.siteUrl,
+      kind: 'ledgerFault',
+      values: { count: String(faults.length) },
+      quoted: faults
+        .slice(0, named)
+        .map((fault) => `User ${fault.user_id}, ${fault.account}: balance ${fault.balance}, entries ${fault.entries}`),
+    }),
+  );
 }
 
 export function tokenJobs(deps: AuditDeps): JobHandler[] {

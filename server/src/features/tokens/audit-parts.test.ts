@@ -10,7 +10,9 @@ import { grantByOperator } from './grant-registration.ts';
 import { captureTokens, reserveTokens } from './reserve-tokens.ts';
 
 let database: TestDatabase<unknown>;
-beforeAll(async () => { database = await createTestDatabase(); });
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
 afterAll(() => database.close());
 
 /** A user with so many lines of 2 entries each. */
@@ -19,7 +21,9 @@ async function addLines(db: Db, userId: string, lines: number): Promise<string> 
     with made as (
       insert into token_transactions (id, key, user_id, kind, tokens, balance_after)
       select gen_random_uuid(), ${userId} || n, ${userId}, 'grant', 1, n from generate_series(1, ${lines}::int) n returning id)
-    insert into token_entries (transaction_id, account, amount) select id, account, amount from made, (values ('test', 1), ('granted', -1)) as entry (account, amount)`.execute(db);
+    insert into token_entries (transaction_id, account, amount) select id, account, amount from made, (values ('test', 1), ('granted', -1)) as entry (account, amount)`.execute(
+    db,
+  );
   await sql`insert into token_balances (user_id, test) values (${userId}, ${lines})`.execute(db);
   return userId;
 }
@@ -33,11 +37,14 @@ async function faultsInOneLook(db: Db): Promise<LedgerFault[]> {
     balances as (
       select user_id, a.account, a.balance from token_balances, lateral (values ('paid', paid), ('test', test), ('held_paid', held_paid), ('held_test', held_test)) as a (account, balance))
     select coalesce(b.user_id, s.user_id) as user_id, coalesce(b.account, s.account) as account, coalesce(b.balance, 0)::bigint as balance, coalesce(s.entries, 0)::bigint as entries
-    from balances b full join sums s on s.user_id = b.user_id and s.account = b.account where coalesce(b.balance, 0) <> coalesce(s.entries, 0)`.execute(db);
+    from balances b full join sums s on s.user_id = b.user_id and s.account = b.account where coalesce(b.balance, 0) <> coalesce(s.entries, 0)`.execute(
+    db,
+  );
   return rows;
 }
 
-const sorted = (faults: LedgerFault[]) => faults.toSorted((a, b) => `${a.user_id} ${a.account}`.localeCompare(`${b.user_id} ${b.account}`));
+const sorted = (faults: LedgerFault[]) =>
+  faults.toSorted((a, b) => `${a.user_id} ${a.account}`.localeCompare(`${b.user_id} ${b.account}`));
 
 it('finds what one look at the whole ledger finds, however small its parts are', async () => {
   const { db } = database;
@@ -58,12 +65,17 @@ it('finds what one look at the whole ledger finds, however small its parts are',
 it('sees no fault in what users spend meanwhile', async () => {
   const { db } = database;
   const users = Array.from({ length: 4 }, () => newId());
-  for (const userId of users) await db.transaction().execute((tx) => grantByOperator(tx, { id: newId(), userId, tokens: 1000, kind: 'paid', note: '' }));
+  for (const userId of users)
+    await db
+      .transaction()
+      .execute((tx) => grantByOperator(tx, { id: newId(), userId, tokens: 1000, kind: 'paid', note: '' }));
   let isOver = false;
   const spending = users.map(async (userId) => {
     while (!isOver) {
       const key = newId();
-      await db.transaction().execute((tx) => reserveTokens(tx, { key, userId, action: 'create', tokens: 1, subject: null }));
+      await db
+        .transaction()
+        .execute((tx) => reserveTokens(tx, { key, userId, action: 'create', tokens: 1, subject: null }));
       await db.transaction().execute((tx) => captureTokens(tx, key));
     }
   });
@@ -73,7 +85,9 @@ it('sees no fault in what users spend meanwhile', async () => {
 });
 
 it('ends when it is told to', async () => {
-  await expect(ledgerFaults(database.db, { signal: AbortSignal.abort(new Error('stopped')) })).rejects.toThrow('stopped');
+  await expect(ledgerFaults(database.db, { signal: AbortSignal.abort(new Error('stopped')) })).rejects.toThrow(
+    'stopped',
+  );
 });
 
 it('reads as much for a part as the part is large, whatever the ledger holds', async () => {
@@ -82,10 +96,19 @@ it('reads as much for a part as the part is large, whatever the ledger holds', a
   await sql`insert into token_balances (user_id) select gen_random_uuid() from generate_series(1, 5000)`.execute(db);
   const great = await addLines(db, newId(), 30_000);
   await sql`vacuum analyze`.execute(db);
-  const { rows: [amid] } = await sql<{ user_id: string }>`select user_id from token_balances where test = 10 order by user_id offset 150 limit 1`.execute(db);
-  const places: LedgerPlace[] = [{ userId: amid?.user_id ?? '', seq: 0, sums: {} }, { userId: great, seq: 3000, sums: { test: 1 } }];
+  const {
+    rows: [amid],
+  } = await sql<{
+    user_id: string;
+  }>`select user_id from token_balances where test = 10 order by user_id offset 150 limit 1`.execute(db);
+  const places: LedgerPlace[] = [
+    { userId: amid?.user_id ?? '', seq: 0, sums: {} },
+    { userId: great, seq: 3000, sums: { test: 1 } },
+  ];
   for (const place of places) {
-    const nodes = await planOf(db, async (on) => { await addUpFrom(on, place, 100).catch(() => null); });
+    const nodes = await planOf(db, async (on) => {
+      await addUpFrom(on, place, 100).catch(() => null);
+    });
     expect(nodeKinds(nodes)).not.toContain('Seq Scan');
     expect(rowsRead(nodes, 'token_transactions')).toBeLessThanOrEqual(200);
     expect(rowsRead(nodes, 'token_entries')).toBeLessThanOrEqual(200);

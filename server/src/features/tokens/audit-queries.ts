@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
 
-export interface LedgerAudit { audited_at: Date; faults: number }
+export interface LedgerAudit {
+  audited_at: Date;
+  faults: number;
+}
 
 /** The last audit, or when the ledger was made; null where nobody knows. */
 export async function lastAudit(db: Db): Promise<LedgerAudit | null> {
@@ -11,13 +14,24 @@ export async function lastAudit(db: Db): Promise<LedgerAudit | null> {
 
 export async function recordAudit(db: Db, faults: number): Promise<void> {
   await sql`
-    insert into ledger_audit (faults) values (${faults}) on conflict (one) do update set audited_at = now(), faults = excluded.faults`.execute(db);
+    insert into ledger_audit (faults) values (${faults}) on conflict (one) do update set audited_at = now(), faults = excluded.faults`.execute(
+    db,
+  );
 }
 
-export interface LedgerFault { user_id: string; account: string; balance: number; entries: number }
+export interface LedgerFault {
+  user_id: string;
+  account: string;
+  balance: number;
+  entries: number;
+}
 
 /** A place in the ledger, by user and line: every user before this one is added up, and of this one the lines up to `seq`, which sum to `sums`. */
-export interface LedgerPlace { readonly userId: string; readonly seq: number; readonly sums: Readonly<Record<string, number>> }
+export interface LedgerPlace {
+  readonly userId: string;
+  readonly seq: number;
+  readonly sums: Readonly<Record<string, number>>;
+}
 
 export const ledgerStart: LedgerPlace = { userId: '00000000-0000-0000-0000-000000000000', seq: 0, sums: {} };
 
@@ -26,7 +40,11 @@ export const ledgerStart: LedgerPlace = { userId: '00000000-0000-0000-0000-00000
  * user's balance is read at the same moment as the last of their lines; a user who has more lines takes several parts. Lines already read stay all that
  * there are before them: whoever adds one has the user's balance locked, so that numbers follow in the order in which lines come to be seen.
  */
-export async function addUpFrom(db: Db, { userId, seq, sums }: LedgerPlace, atOnce: number): Promise<{ faults: LedgerFault[]; next: LedgerPlace | null }> {
+export async function addUpFrom(
+  db: Db,
+  { userId, seq, sums }: LedgerPlace,
+  atOnce: number,
+): Promise<{ faults: LedgerFault[]; next: LedgerPlace | null }> {
   const { rows } = await sql<{ end_user: string | null; end_seq: number | null } & (LedgerFault | { user_id: null })>`
     with lines as materialized (
       select * from (
@@ -57,8 +75,12 @@ export async function addUpFrom(db: Db, { userId, seq, sums }: LedgerPlace, atOn
   const [end] = rows;
   const accounts = rows.filter((row) => row.user_id !== null);
   const isAmid = end?.end_user === userId;
-  const faults = isAmid ? [] : accounts.map(({ user_id, account, balance, entries }) => ({ user_id, account, balance, entries }));
+  const faults = isAmid
+    ? []
+    : accounts.map(({ user_id, account, balance, entries }) => ({ user_id, account, balance, entries }));
   if (!end?.end_user) return { faults, next: null };
-  const read = isAmid ? { seq: end.end_seq ?? seq, sums: Object.fromEntries(accounts.map(({ account, entries }) => [account, entries])) } : { seq: 0, sums: {} };
+  const read = isAmid
+    ? { seq: end.end_seq ?? seq, sums: Object.fromEntries(accounts.map(({ account, entries }) => [account, entries])) }
+    : { seq: 0, sums: {} };
   return { faults, next: { userId: end.end_user, ...read } };
 }

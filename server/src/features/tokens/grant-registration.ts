@@ -25,5 +25,11 @@ export async function grantByOperator(tx: Db, { id, userId, tokens, kind, note }
   const key = `grant:operator:${id}`;
   await lockBalance(tx, userId);
   if (await transactionExists(tx, key)) return;
-  await post(tx, { key, userId, kind: 'grant', subject: { type: 'note', note }, entries: { [kind]: tokens, granted: -tokens } });
+  await post(tx, {
+    key,
+    userId,
+    kind: 'grant',
+    subject: { type: 'note', note },
+    entries: { [kind]: tokens, granted: -tokens },
+  });
 }

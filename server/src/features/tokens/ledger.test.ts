@@ -8,29 +8,47 @@ import { itOn } from '../../platform/db/testing/it-on.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/db/testing/test-database.ts';
 import type { Mail, MailSender } from '../../providers/mail/port.ts';
 import {
-  captureTokens, creditPurchase, grantByOperator, grantRegistration, heldReservations, ledgerFaults, payUnlock, releaseTokens, reserveTokens,
-  returnFromRefund, takeForRefund, tokenJobs,
+  captureTokens,
+  creditPurchase,
+  grantByOperator,
+  grantRegistration,
+  heldReservations,
+  ledgerFaults,
+  payUnlock,
+  releaseTokens,
+  reserveTokens,
+  returnFromRefund,
+  takeForRefund,
+  tokenJobs,
 } from './index.ts';
 import { lastAudit } from './audit-queries.ts';
 import { balanceOf } from './queries.ts';
 import { statementPage } from './statement-queries.ts';
 
 let database: TestDatabase<unknown>;
-beforeAll(async () => { database = await createTestDatabase(); });
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
 afterAll(() => database.close());
 
-const within = <T>(act: (tx: Parameters<typeof reserveTokens>[0]) => Promise<T>) => database.db.transaction().execute(act);
+const within = <T>(act: (tx: Parameters<typeof reserveTokens>[0]) => Promise<T>) =>
+  database.db.transaction().execute(act);
 const grant = (userId: string, tokens = 50) => within((tx) => grantRegistration(tx, userId, tokens));
-const reserve = (userId: string, key: string, tokens = 10) => within((tx) => reserveTokens(tx, { key, userId, action: 'create', tokens, subject: null }));
+const reserve = (userId: string, key: string, tokens = 10) =>
+  within((tx) => reserveTokens(tx, { key, userId, action: 'create', tokens, subject: null }));
 
 /** PostgreSQL's code where a key is there already; a deadlock would be 40P01. */
 const uniqueViolation = '23505';
 
 /** What an error says, or null when none came. */
-const codeOf = (work: Promise<unknown>) => work.then(() => null, (error: { code?: string; message: string }) => error.code ?? error.message);
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: { code?: string; message: string }) => error.code ?? error.message,
+  );
 
 describe('the token ledger', () => {
-  it('grants the registration\'s tokens once', async () => {
+  it("grants the registration's tokens once", async () => {
     const user = newId();
     await grant(user);
     await grant(user);
@@ -56,8 +74,11 @@ describe('the token ledger', () => {
     expect(await within((tx) => releaseTokens(tx, visual))).toBe(false);
     expect(await balanceOf(database.db, user)).toEqual({ balance: 50, paid: 0, test: 50, reserved: 0 });
     const lines = await statementPage(database.db, user, undefined, 10);
-    expect(lines.map((line) => [line.kind, line.outcome, line.tokens, line.balance_after]))
-      .toEqual([['release', null, 10, 50], ['reserve', 'released', -10, 40], ['grant', null, 50, 50]]);
+    expect(lines.map((line) => [line.kind, line.outcome, line.tokens, line.balance_after])).toEqual([
+      ['release', null, 10, 50],
+      ['reserve', 'released', -10, 40],
+      ['grant', null, 50, 50],
+    ]);
   });
 
   it('refuses what the balance does not cover and changes nothing', async () => {
@@ -74,7 +95,9 @@ describe('the token ledger', () => {
     expect(await codeOf(sql`delete from token_transactions`.execute(database.db))).not.toBeNull();
     const lopsided = within(async (tx) => {
       const id = newId();
-      await sql`insert into token_transactions (id, key, user_id, kind, tokens, balance_after) values (${id}, ${id}, ${user}, 'grant', 5, 55)`.execute(tx);
+      await sql`insert into token_transactions (id, key, user_id, kind, tokens, balance_after) values (${id}, ${id}, ${user}, 'grant', 5, 55)`.execute(
+        tx,
+      );
       await sql`insert into token_entries (transaction_id, account, amount) values (${id}, 'test', 5)`.execute(tx);
     });
     expect(await codeOf(lopsided)).not.toBeNull();
@@ -98,30 +121,39 @@ describe('the token ledger', () => {
   });
 
   it('adds up after any interleaving of reserve, capture and release', async () => {
-    const act = fc.record({ what: fc.constantFrom('reserve', 'capture', 'release'), job: fc.integer({ min: 0, max: 5 }), tokens: fc.constantFrom(5, 10, 25) });
-    await fc.assert(fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 25 }), async (acts) => {
-      const user = newId();
-      const jobs = Array.from({ length: 6 }, () => newId());
-      await grant(user);
-      const held = new Map<string, number>();
-      let spendable = 50;
-      await Promise.all(acts.map(async ({ what, job, tokens }) => {
-        const key = jobs[job] ?? '';
-        if (what === 'reserve') await reserve(user, key, tokens).catch(() => undefined);
-        else await within((tx) => (what === 'capture' ? captureTokens(tx, key) : releaseTokens(tx, key)));
-      }));
-      const { rows } = await sql<{ key: string; total: number; state: string }>`
+    const act = fc.record({
+      what: fc.constantFrom('reserve', 'capture', 'release'),
+      job: fc.integer({ min: 0, max: 5 }),
+      tokens: fc.constantFrom(5, 10, 25),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 25 }), async (acts) => {
+        const user = newId();
+        const jobs = Array.from({ length: 6 }, () => newId());
+        await grant(user);
+        const held = new Map<string, number>();
+        let spendable = 50;
+        await Promise.all(
+          acts.map(async ({ what, job, tokens }) => {
+            const key = jobs[job] ?? '';
+            if (what === 'reserve') await reserve(user, key, tokens).catch(() => undefined);
+            else await within((tx) => (what === 'capture' ? captureTokens(tx, key) : releaseTokens(tx, key)));
+          }),
+        );
+        const { rows } = await sql<{ key: string; total: number; state: string }>`
         select key, paid + test as total, state from token_reservations where user_id = ${user}`.execute(database.db);
-      for (const row of rows) {
-        if (row.state !== 'released') spendable -= row.total;
-        if (row.state === 'held') held.set(row.key, row.total);
-      }
-      const balance = await balanceOf(database.db, user);
-      expect(balance.balance).toBe(spendable);
-      expect(balance.balance).toBeGreaterThanOrEqual(0);
-      expect(balance.reserved).toBe([...held.values()].reduce((sum, tokens) => sum + tokens, 0));
-      expect(await ledgerFaults(database.db)).toEqual([]);
-    }), { numRuns: 25 });
+        for (const row of rows) {
+          if (row.state !== 'released') spendable -= row.total;
+          if (row.state === 'held') held.set(row.key, row.total);
+        }
+        const balance = await balanceOf(database.db, user);
+        expect(balance.balance).toBe(spendable);
+        expect(balance.balance).toBeGreaterThanOrEqual(0);
+        expect(balance.reserved).toBe([...held.values()].reduce((sum, tokens) => sum + tokens, 0));
+        expect(await ledgerFaults(database.db)).toEqual([]);
+      }),
+      { numRuns: 25 },
+    );
   });
 
   it('never makes a second press and the end of the first wait for each other', async () => {
@@ -129,7 +161,11 @@ describe('the token ledger', () => {
     await grant(user, 5_000);
     const jobs = Array.from({ length: 30 }, () => newId());
     for (const job of jobs) await reserve(user, job);
-    const codes = await Promise.all(jobs.flatMap((job) => [within((tx) => captureTokens(tx, job)), reserve(user, job), reserve(user, job)].map(codeOf)));
+    const codes = await Promise.all(
+      jobs.flatMap((job) =>
+        [within((tx) => captureTokens(tx, job)), reserve(user, job), reserve(user, job)].map(codeOf),
+      ),
+    );
     expect(codes.filter((code) => ![null, uniqueViolation].includes(code))).toEqual([]);
     expect(await balanceOf(database.db, user)).toMatchObject({ balance: 4_700, reserved: 0 });
   });
@@ -147,7 +183,8 @@ describe('the token ledger', () => {
 
 async function fiftyClients(): Promise<void> {
   const url = new URL(process.env['TEST_DATABASE_URL'] ?? '');
-  url.pathname = (await sql<{ name: string }>`select current_database() as name`.execute(database.db)).rows[0]?.name ?? '';
+  url.pathname =
+    (await sql<{ name: string }>`select current_database() as name`.execute(database.db)).rows[0]?.name ?? '';
   const own = await openDatabase<unknown>({ url: url.href, folder: '', poolSize: 50 });
   const users = Array.from({ length: 4 }, () => newId());
   const jobs = Array.from({ length: 60 }, (_, i) => ({ key: newId(), userId: users[i % 4] ?? '' }));
@@ -156,9 +193,20 @@ async function fiftyClients(): Promise<void> {
   const client = async (_: unknown, which: number) => {
     const codes: (string | null)[] = [];
     for (let i = 0; i < 30; i++) {
-      const { key, userId } = jobs[(which * 7 + i * 13 + Math.floor(Math.random() * 10)) % jobs.length] ?? { key: '', userId: '' };
+      const { key, userId } = jobs[(which * 7 + i * 13 + Math.floor(Math.random() * 10)) % jobs.length] ?? {
+        key: '',
+        userId: '',
+      };
       const act = Math.floor(Math.random() * 4);
-      codes.push(await run((tx) => (act < 2 ? reserveTokens(tx, { key, userId, action: 'create', tokens: 10, subject: null }) : act === 2 ? captureTokens(tx, key) : releaseTokens(tx, key))));
+      codes.push(
+        await run((tx) =>
+          act < 2
+            ? reserveTokens(tx, { key, userId, action: 'create', tokens: 10, subject: null })
+            : act === 2
+              ? captureTokens(tx, key)
+              : releaseTokens(tx, key),
+        ),
+      );
     }
     return codes;
   };
@@ -168,9 +216,16 @@ async function fiftyClients(): Promise<void> {
   expect(codes.filter((code) => ![null, 'tokens.insufficient', uniqueViolation].includes(code))).toEqual([]);
   for (const user of users) {
     const { rows } = await sql<{ state: string; n: number }>`
-      select state, sum(paid + test)::int as n from token_reservations where user_id = ${user} group by state`.execute(database.db);
+      select state, sum(paid + test)::int as n from token_reservations where user_id = ${user} group by state`.execute(
+      database.db,
+    );
     const inState = (state: string) => rows.find((row) => row.state === state)?.n ?? 0;
-    expect(await balanceOf(database.db, user)).toEqual({ balance: 200 - inState('held') - inState('captured'), paid: 0, test: 200 - inState('held') - inState('captured'), reserved: inState('held') });
+    expect(await balanceOf(database.db, user)).toEqual({
+      balance: 200 - inState('held') - inState('captured'),
+      paid: 0,
+      test: 200 - inState('held') - inState('captured'),
+      reserved: inState('held'),
+    });
   }
   expect(await ledgerFaults(database.db)).toEqual([]);
 }
@@ -215,39 +270,48 @@ describe('paid tokens', () => {
 describe('any interleaving of everything that moves tokens', () => {
   const act = fc.record({
     what: fc.constantFrom('reserve', 'capture', 'release', 'buy', 'refund', 'return', 'unlock', 'give'),
-    which: fc.integer({ min: 0, max: 3 }), tokens: fc.constantFrom(5, 10, 25),
+    which: fc.integer({ min: 0, max: 3 }),
+    tokens: fc.constantFrom(5, 10, 25),
   });
   it('leaves balances that entries explain, and a statement in which each line follows from the one before', async () => {
-    await fc.assert(fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 30 }), async (acts) => {
-      const user = newId();
-      const ids = Array.from({ length: 4 }, () => newId());
-      await grant(user);
-      await Promise.all(acts.map(({ what, which, tokens }) => {
-        const id = ids[which] ?? '';
-        return within(async (tx) => {
-          if (what === 'reserve') await reserveTokens(tx, { key: id, userId: user, action: 'create', tokens, subject: null });
-          if (what === 'capture') await captureTokens(tx, id);
-          if (what === 'release') await releaseTokens(tx, id);
-          if (what === 'buy') await creditPurchase(tx, user, order(id, 30, 5));
-          if (what === 'refund') await takeForRefund(tx, user, id, order(id, 30, 5));
-          if (what === 'return') await returnFromRefund(tx, user, id, order(id, 30, 5));
-          if (what === 'unlock') await payUnlock(tx, user, tokens, picture(id));
-          if (what === 'give') await grantByOperator(tx, { id, userId: user, tokens, kind: 'paid', note: '' });
-        }).catch(() => undefined);
-      }));
-      const balance = await balanceOf(database.db, user);
-      const lines = (await statementPage(database.db, user, undefined, 500)).toReversed();
-      let running = 0;
-      for (const line of lines) {
-        running += line.tokens;
-        expect(line.balance_after).toBe(running);
-      }
-      expect(balance.balance).toBe(running);
-      expect(Math.min(balance.paid, balance.test, balance.reserved)).toBeGreaterThanOrEqual(0);
-      expect(await ledgerFaults(database.db)).toEqual([]);
-      const { rows } = await sql<{ total: number }>`select coalesce(sum(amount), 0)::bigint as total from token_entries`.execute(database.db);
-      expect(rows[0]?.total).toBe(0);
-    }), { numRuns: 25 });
+    await fc.assert(
+      fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 30 }), async (acts) => {
+        const user = newId();
+        const ids = Array.from({ length: 4 }, () => newId());
+        await grant(user);
+        await Promise.all(
+          acts.map(({ what, which, tokens }) => {
+            const id = ids[which] ?? '';
+            return within(async (tx) => {
+              if (what === 'reserve')
+                await reserveTokens(tx, { key: id, userId: user, action: 'create', tokens, subject: null });
+              if (what === 'capture') await captureTokens(tx, id);
+              if (what === 'release') await releaseTokens(tx, id);
+              if (what === 'buy') await creditPurchase(tx, user, order(id, 30, 5));
+              if (what === 'refund') await takeForRefund(tx, user, id, order(id, 30, 5));
+              if (what === 'return') await returnFromRefund(tx, user, id, order(id, 30, 5));
+              if (what === 'unlock') await payUnlock(tx, user, tokens, picture(id));
+              if (what === 'give') await grantByOperator(tx, { id, userId: user, tokens, kind: 'paid', note: '' });
+            }).catch(() => undefined);
+          }),
+        );
+        const balance = await balanceOf(database.db, user);
+        const lines = (await statementPage(database.db, user, undefined, 500)).toReversed();
+        let running = 0;
+        for (const line of lines) {
+          running += line.tokens;
+          expect(line.balance_after).toBe(running);
+        }
+        expect(balance.balance).toBe(running);
+        expect(Math.min(balance.paid, balance.test, balance.reserved)).toBeGreaterThanOrEqual(0);
+        expect(await ledgerFaults(database.db)).toEqual([]);
+        const { rows } = await sql<{
+          total: number;
+        }>`select coalesce(sum(amount), 0)::bigint as total from token_entries`.execute(database.db);
+        expect(rows[0]?.total).toBe(0);
+      }),
+      { numRuns: 25 },
+    );
   });
 });
 
@@ -256,7 +320,10 @@ describe('the nightly audit', () => {
     const [mails, errors]: [Mail[], object[]] = [[], []];
     const log = { info: () => undefined, error: (details: object) => void errors.push(details) } as unknown as Logger;
     const [job] = tokenJobs({
-      db: database.db, log, operatorEmail: 'operator@kadr.example', siteUrl: new URL('https://kadr.example'),
+      db: database.db,
+      log,
+      operatorEmail: 'operator@kadr.example',
+      siteUrl: new URL('https://kadr.example'),
       mail: { send: async (mail: Mail) => void mails.push(mail), close: async () => undefined } as MailSender,
     });
     await job?.run({}, { jobId: 'x', attempt: 1, isLastAttempt: false, signal: new AbortController().signal });

@@ -11,7 +11,13 @@ export async function creditPurchase(tx: Db, userId: string, order: OrderSubject
   await lockBalance(tx, userId);
   if (await transactionExists(tx, key)) return false;
   const { tokens, bonusTokens } = order;
-  await post(tx, { key, userId, kind: 'purchase', subject: order, entries: { paid: tokens + bonusTokens, sold: -tokens, granted: -bonusTokens } });
+  await post(tx, {
+    key,
+    userId,
+    kind: 'purchase',
+    subject: order,
+    entries: { paid: tokens + bonusTokens, sold: -tokens, granted: -bonusTokens },
+  });
   return true;
 }
 
@@ -20,7 +26,11 @@ export async function takeForRefund(tx: Db, userId: string, refundId: string, or
   await lockBalance(tx, userId);
   const { tokens, bonusTokens } = order;
   await post(tx, {
-    key: `refund:${refundId}`, userId, kind: 'refund', subject: order, entries: { paid: -tokens - bonusTokens, sold: tokens, granted: bonusTokens },
+    key: `refund:${refundId}`,
+    userId,
+    kind: 'refund',
+    subject: order,
+    entries: { paid: -tokens - bonusTokens, sold: tokens, granted: bonusTokens },
   });
 }
 
@@ -30,7 +40,13 @@ export async function returnFromRefund(tx: Db, userId: string, refundId: string,
   await lockBalance(tx, userId);
   if (await transactionExists(tx, key)) return;
   const { tokens, bonusTokens } = order;
-  await post(tx, { key, userId, kind: 'refund-returned', subject: order, entries: { paid: tokens + bonusTokens, sold: -tokens, granted: -bonusTokens } });
+  await post(tx, {
+    key,
+    userId,
+    kind: 'refund-returned',
+    subject: order,
+    entries: { paid: tokens + bonusTokens, sold: -tokens, granted: -bonusTokens },
+  });
 }
 
 /** Pays with paid tokens for taking the mark off a picture; false when it was paid before. Throws `tokens.insufficient-paid`. */

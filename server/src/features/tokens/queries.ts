@@ -3,10 +3,18 @@ import type { Balance, Subject } from '@kadr/shared/tokens';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
 
-export interface BalanceRow { paid: number; test: number; held_paid: number; held_test: number }
+export interface BalanceRow {
+  paid: number;
+  test: number;
+  held_paid: number;
+  held_test: number;
+}
 
 /** What can be spent. */
-interface Purse { readonly paid: number; readonly test: number }
+interface Purse {
+  readonly paid: number;
+  readonly test: number;
+}
 
 const noBalance: BalanceRow = { paid: 0, test: 0, held_paid: 0, held_test: 0 };
 
@@ -14,7 +22,8 @@ const json = (subject: Subject | null | undefined): string | null => (subject ? 
 
 /** The user's balance row, locked until the transaction ends; made when it is not there yet. */
 export async function lockBalance(tx: Db, userId: string): Promise<BalanceRow> {
-  const locked = () => sql<BalanceRow>`
+  const locked = () =>
+    sql<BalanceRow>`
     select paid, test, held_paid, held_test from token_balances where user_id = ${userId} for update`.execute(tx);
   const [found] = (await locked()).rows;
   if (found) return found;
@@ -59,7 +68,9 @@ export async function post(tx: Db, posting: Posting): Promise<void> {
       from balance returning id)
     insert into token_entries (transaction_id, account, amount)
     select line.id, entry.account, entry.amount from line,
-      unnest(${moved.map(([account]) => account)}::text[], ${moved.map(([, amount]) => amount)}::bigint[]) as entry (account, amount)`.execute(tx);
+      unnest(${moved.map(([account]) => account)}::text[], ${moved.map(([, amount]) => amount)}::bigint[]) as entry (account, amount)`.execute(
+    tx,
+  );
   if (numAffectedRows !== BigInt(moved.length)) throw new Error(`the user of ${posting.key} has no balance to move`);
 }
 
@@ -77,7 +88,11 @@ export interface NewReservation {
 }
 
 /** What the user had, and which of it the reservation took; null when it was not enough. */
-export interface Taken { readonly had: Purse; readonly paid: number | null; readonly test: number | null }
+export interface Taken {
+  readonly had: Purse;
+  readonly paid: number | null;
+  readonly test: number | null;
+}
 
 /**
  * Moves the price from what the user can spend to what is held, paid tokens first, with its reservation, transaction and entries: one
@@ -106,9 +121,13 @@ export async function moveToHeld(tx: Db, { key, userId, action, tokens, subject 
       select line.id, entry.account, entry.amount from line, pay,
         lateral (values ('paid', -pay.paid), ('held_paid', pay.paid), ('test', -pay.test), ('held_test', pay.test)) as entry (account, amount)
       where entry.amount <> 0)
-    select purse.paid as had_paid, purse.test as had_test, pay.paid, pay.test from purse left join pay on true`.execute(tx);
+    select purse.paid as had_paid, purse.test as had_test, pay.paid, pay.test from purse left join pay on true`.execute(
+    tx,
+  );
   const [row] = rows;
-  return row ? { had: { paid: row.had_paid, test: row.had_test }, paid: row.paid, test: row.test } : { had: noBalance, paid: null, test: null };
+  return row
+    ? { had: { paid: row.had_paid, test: row.had_test }, paid: row.paid, test: row.test }
+    : { had: noBalance, paid: null, test: null };
 }
 
 /**
@@ -116,7 +135,7 @@ export async function moveToHeld(tx: Db, { key, userId, action, tokens, subject 
  * not held (any more). The balance is locked before the reservation, as every writer does, so that no two wait for each other.
  */
 export async function moveFromHeld(tx: Db, key: string, state: 'captured' | 'released'): Promise<boolean> {
-  const [kind, back] = state === 'captured' ? ['capture', 0] as const : ['release', 1] as const;
+  const [kind, back] = state === 'captured' ? (['capture', 0] as const) : (['release', 1] as const);
   const { rows } = await sql`
     /* prepared tokens.settle */
     with owner as materialized (
@@ -145,6 +164,8 @@ export async function moveFromHeld(tx: Db, key: string, state: 'captured' | 'rel
 /** Keys of reservations still held that were made before the moment, oldest first. */
 export async function heldReservations(db: Db, before: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
-    select key from token_reservations where state = 'held' and created_at < ${before} order by created_at limit ${limit}`.execute(db);
+    select key from token_reservations where state = 'held' and created_at < ${before} order by created_at limit ${limit}`.execute(
+    db,
+  );
   return rows.map((row) => row.key);
 }

@@ -18,7 +18,8 @@ export interface ReserveInput {
 /** Holds the price until the job is done; answers which tokens pay, paid ones first. Throws `tokens.insufficient`. */
 export async function reserveTokens(tx: Db, input: ReserveInput): Promise<{ paid: number; test: number }> {
   const { had, paid, test } = await moveToHeld(tx, input);
-  if (paid === null || test === null) throw fail('tokens.insufficient', { needed: input.tokens, balance: had.paid + had.test });
+  if (paid === null || test === null)
+    throw fail('tokens.insufficient', { needed: input.tokens, balance: had.paid + had.test });
   return { paid, test };
 }
 

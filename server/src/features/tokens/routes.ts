@@ -1,4 +1,11 @@
-import { exportStatement, getBalance, getPrice, listPrices, listStatement, type PricedAction } from '@kadr/shared/tokens';
+import {
+  exportStatement,
+  getBalance,
+  getPrice,
+  listPrices,
+  listStatement,
+  type PricedAction,
+} from '@kadr/shared/tokens';
 import { bind, type BoundEndpoint } from '../../platform/http/index.ts';
 import { balanceOf } from './queries.ts';
 import { statementCsv } from './statement-csv.ts';
@@ -16,10 +23,16 @@ export function tokenRoutes(deps: TokenDeps): BoundEndpoint[] {
     bind(getPrice, async (_, { action }) => ({ tokens: prices[action] })),
     bind(listPrices, async () => ({ ...prices })),
     bind(listStatement, async ({ user }, { cursor, limit }) => {
-      const [items, total] = await Promise.all([statementLines(deps, user.id, cursor, limit), countStatement(db, user.id)]);
+      const [items, total] = await Promise.all([
+        statementLines(deps, user.id, cursor, limit),
+        countStatement(db, user.id),
+      ]);
       return { items, total, nextCursor: items.length === limit ? (items.at(-1)?.id ?? null) : null };
     }),
-    bind(exportStatement, async ({ user }, { language }) =>
-      ({ bytes: await statementCsv(deps, user.id, language), contentType: 'text/csv; charset=utf-8', fileName: 'kadr-tokens.csv' })),
+    bind(exportStatement, async ({ user }, { language }) => ({
+      bytes: await statementCsv(deps, user.id, language),
+      contentType: 'text/csv; charset=utf-8',
+      fileName: 'kadr-tokens.csv',
+    })),
   ];
 }

@@ -9,7 +9,11 @@ import { writeCsv } from '@kadr/shared/listings';
 import type { StatementLine } from '@kadr/shared/tokens';
 import { statementLines, type StatementDeps } from './statement.ts';
 
-const texts = { en: { ...en, frames: enVisuals.frames }, pl: { ...pl, frames: plVisuals.frames }, ru: { ...ru, frames: ruVisuals.frames } };
+const texts = {
+  en: { ...en, frames: enVisuals.frames },
+  pl: { ...pl, frames: plVisuals.frames },
+  ru: { ...ru, frames: ruVisuals.frames },
+};
 type Texts = (typeof texts)['en'];
 
 const pageSize = 500;
@@ -18,9 +22,21 @@ const pageSize = 500;
 export async function statementCsv(deps: StatementDeps, userId: string, language: Language): Promise<Uint8Array> {
   const words = texts[language];
   const { columns } = words;
-  const rows: (string | number | null)[][] = [[
-    columns.date, columns.what, columns.product, columns.frame, columns.outcome, columns.tokens, columns.after, columns.money, columns.currency, columns.coupon, columns.reference,
-  ]];
+  const rows: (string | number | null)[][] = [
+    [
+      columns.date,
+      columns.what,
+      columns.product,
+      columns.frame,
+      columns.outcome,
+      columns.tokens,
+      columns.after,
+      columns.money,
+      columns.currency,
+      columns.coupon,
+      columns.reference,
+    ],
+  ];
   for (let before: string | undefined, more = true; more;) {
     const lines = await statementLines(deps, userId, before, pageSize);
     rows.push(...lines.map((line) => cellsOf(line, words)));
@@ -36,9 +52,16 @@ function cellsOf(line: StatementLine, words: Texts): (string | number | null)[] 
   const order = subject?.type === 'order' ? subject : null;
   const money = order ? (order.amountMinor * (line.kind === 'purchase' ? 1 : -1)) / 100 : null;
   return [
-    line.at, whatOf(line, words), visual ? line.productTitle ?? words.deletedProduct : '',
-    visual ? `${words.frames[visual.frameType]}, ${visual.version}` : '', line.outcome ? words.outcomes[line.outcome] : '',
-    line.tokens, line.balanceAfter, money, order?.currency ?? '', order?.coupon ?? '',
+    line.at,
+    whatOf(line, words),
+    visual ? (line.productTitle ?? words.deletedProduct) : '',
+    visual ? `${words.frames[visual.frameType]}, ${visual.version}` : '',
+    line.outcome ? words.outcomes[line.outcome] : '',
+    line.tokens,
+    line.balanceAfter,
+    money,
+    order?.currency ?? '',
+    order?.coupon ?? '',
     visual?.visualId ?? order?.orderId ?? '',
   ];
 }

@@ -4,14 +4,24 @@ import { z } from 'zod';
 import type { Db } from '../../platform/db/index.ts';
 
 const rowSchema = z.object({
-  id: z.string(), created_at: z.date(), kind: z.enum(statementKinds), action: z.enum(pricedActions).nullable(),
-  outcome: z.enum(['held', 'captured', 'released']).nullable(), subject: subjectSchema.nullable(),
-  tokens: z.number(), balance_after: z.number(),
+  id: z.string(),
+  created_at: z.date(),
+  kind: z.enum(statementKinds),
+  action: z.enum(pricedActions).nullable(),
+  outcome: z.enum(['held', 'captured', 'released']).nullable(),
+  subject: subjectSchema.nullable(),
+  tokens: z.number(),
+  balance_after: z.number(),
 });
 export type StatementRow = z.infer<typeof rowSchema>;
 
 /** The user's lines, newest first, from before the line `beforeId`. A capture moves nothing that the user has: no line. */
-export async function statementPage(db: Db, userId: string, beforeId: string | undefined, limit: number): Promise<StatementRow[]> {
+export async function statementPage(
+  db: Db,
+  userId: string,
+  beforeId: string | undefined,
+  limit: number,
+): Promise<StatementRow[]> {
   const { rows } = await sql`
     select t.id, t.created_at, t.kind, t.action, r.state as outcome, t.subject, t.tokens, t.balance_after
     from token_transactions t left join token_reservations r on t.kind = 'reserve' and r.key = substr(t.key, ${'reserve:'.length + 1})

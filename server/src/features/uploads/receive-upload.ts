@@ -1,7 +1,14 @@
 import { failures, newId, type InputOf } from '@kadr/shared/kernel';
 import { photoLimits, productErrors } from '@kadr/shared/products';
 import {
-  crc32, maxOpenBytes, maxOpenUploads, uploadErrors, uploadLifetimeHours, type sendUploadPart, type startUpload, type UploadState,
+  crc32,
+  maxOpenBytes,
+  maxOpenUploads,
+  uploadErrors,
+  uploadLifetimeHours,
+  type sendUploadPart,
+  type startUpload,
+  type UploadState,
 } from '@kadr/shared/uploads';
 import { keepFiles, releaseFiles, storeFile, type FileStore } from '../../platform/files/index.ts';
 import { appendPart, deleteUpload, insertUpload, openUploads, uploadOwnedBy, type UploadRow } from './queries.ts';
@@ -9,9 +16,20 @@ import { appendPart, deleteUpload, insertUpload, openUploads, uploadOwnedBy, typ
 const fail = failures({ ...uploadErrors, 'photo.too-large': productErrors['photo.too-large'] });
 
 /** Bounded for each user in number and bytes. Throws `photo.too-large`, `uploads.too-many`. */
-export async function startOwnUpload({ db }: FileStore, userId: string, { fileName, bytes }: InputOf<typeof startUpload>): Promise<UploadState> {
-  if (bytes > photoLimits.maxBytes) throw fail('photo.too-large', { file: fileName, maxMb: photoLimits.maxBytes / 1024 ** 2 });
-  const row: UploadRow = { id: newId(), file_name: fileName, bytes, received: 0, expires_at: new Date(Date.now() + uploadLifetimeHours * 3_600_000) };
+export async function startOwnUpload(
+  { db }: FileStore,
+  userId: string,
+  { fileName, bytes }: InputOf<typeof startUpload>,
+): Promise<UploadState> {
+  if (bytes > photoLimits.maxBytes)
+    throw fail('photo.too-large', { file: fileName, maxMb: photoLimits.maxBytes / 1024 ** 2 });
+  const row: UploadRow = {
+    id: newId(),
+    file_name: fileName,
+    bytes,
+    received: 0,
+    expires_at: new Date(Date.now() + uploadLifetimeHours * 3_600_000),
+  };
   await db.transaction().execute(async (tx) => {
     const open = await openUploads(tx, userId);
     if (open.count >= maxOpenUploads || open.bytes + bytes > maxOpenBytes) throw fail('uploads.too-many');
@@ -26,14 +44,19 @@ export async function ownUpload({ db }: FileStore, userId: string, id: string): 
 
 /** Takes the part if it begins where the upload stands; answers where it stands then. Throws `uploads.damaged-part`. */
 export async function receivePart(
-  files: FileStore, userId: string, { id, offset, crc32: sum }: InputOf<typeof sendUploadPart>, part: Uint8Array | undefined,
+  files: FileStore,
+  userId: string,
+  { id, offset, crc32: sum }: InputOf<typeof sendUploadPart>,
+  part: Uint8Array | undefined,
 ): Promise<UploadState> {
   const upload = await found(files.db, userId, id);
   if (offset !== upload.received) return uploadView(upload);
-  if (!part || part.byteLength === 0 || offset + part.byteLength > upload.bytes || crc32(part) !== sum) throw fail('uploads.damaged-part');
+  if (!part || part.byteLength === 0 || offset + part.byteLength > upload.bytes || crc32(part) !== sum)
+    throw fail('uploads.damaged-part');
   const key = await storeFile(files, part);
   await files.db.transaction().execute(async (tx) => {
-    if (await appendPart(tx, id, { start: offset, bytes: part.byteLength, key })) await keepFiles(tx, { useId: id, userId, productId: null, keys: [key] });
+    if (await appendPart(tx, id, { start: offset, bytes: part.byteLength, key }))
+      await keepFiles(tx, { useId: id, userId, productId: null, keys: [key] });
   });
   return uploadView(await found(files.db, userId, id));
 }

@@ -16,7 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const start = async (bytes: number, user = seller) => (await test.call(user, startUpload, { fileName: 'mug.jpg', bytes })).body;
+const start = async (bytes: number, user = seller) =>
+  (await test.call(user, startUpload, { fileName: 'mug.jpg', bytes })).body;
 const part = (id: string, bytes: Uint8Array, offset: number, { user = seller, sum = crc32(bytes) } = {}) =>
   test.upload(user, sendUploadPart, { id, offset, crc32: sum }, [{ name: 'part', bytes }]);
 async function sent(photo: Uint8Array, user = seller): Promise<string> {
@@ -32,20 +33,33 @@ describe('a file that is sent part by part', () => {
     expect(offset).toBe(0);
     const middle = 1000;
     expect((await part(id, photo.subarray(0, middle), 0)).body.offset).toBe(middle);
-    expect((await test.call(seller, getUpload, { id })).body).toMatchObject({ offset: middle, bytes: photo.byteLength });
+    expect((await test.call(seller, getUpload, { id })).body).toMatchObject({
+      offset: middle,
+      bytes: photo.byteLength,
+    });
     expect((await part(id, photo.subarray(middle), middle)).body.offset).toBe(photo.byteLength);
     const product = (await test.call(seller, addEmptyProduct, {})).body;
-    const added = await test.call(seller, addPhoto, { productId: product.id, group: 'sample', source: { type: 'upload', uploadId: id } });
+    const added = await test.call(seller, addPhoto, {
+      productId: product.id,
+      group: 'sample',
+      source: { type: 'upload', uploadId: id },
+    });
     expect(added.body).toMatchObject({ id, fileName: 'mug.jpg', picture: { widthPx: 640, heightPx: 480 } });
-    const { rows } = await sql<{ original_key: string }>`select original_key from photos where id = ${id}`.execute(test.database.db);
-    expect(Buffer.from(await test.objects.get(rows[0]?.original_key ?? '') ?? [])).toEqual(photo);
+    const { rows } = await sql<{ original_key: string }>`select original_key from photos where id = ${id}`.execute(
+      test.database.db,
+    );
+    expect(Buffer.from((await test.objects.get(rows[0]?.original_key ?? '')) ?? [])).toEqual(photo);
     expect((await test.call(seller, getUpload, { id })).error?.code).toBe('uploads.not-found');
   });
 
   it('is the same photo when the last answer was missed and the call comes again', async () => {
     const id = await sent(await drawnPhoto({ seed: 42 }));
     const product = (await test.call(seller, addEmptyProduct, {})).body;
-    const input = { productId: product.id, group: 'sample' as const, source: { type: 'upload' as const, uploadId: id } };
+    const input = {
+      productId: product.id,
+      group: 'sample' as const,
+      source: { type: 'upload' as const, uploadId: id },
+    };
     const [first, again] = [await test.call(seller, addPhoto, input), await test.call(seller, addPhoto, input)];
     expect([first.status, again.status, again.body.id]).toEqual([200, 200, id]);
     expect((await test.call(seller, getProduct, { id: product.id })).body.photos).toHaveLength(1);
@@ -63,7 +77,11 @@ describe('a file that is sent part by part', () => {
 
   it('refuses a damaged part, an empty one and one that goes beyond the end', async () => {
     const { id } = await start(100);
-    for (const [bytes, sum] of [[new Uint8Array(50), '00000000'], [new Uint8Array(0), undefined], [new Uint8Array(101), undefined]] as const) {
+    for (const [bytes, sum] of [
+      [new Uint8Array(50), '00000000'],
+      [new Uint8Array(0), undefined],
+      [new Uint8Array(101), undefined],
+    ] as const) {
       expect((await part(id, bytes, 0, sum === undefined ? {} : { sum })).error?.code).toBe('uploads.damaged-part');
     }
     expect((await test.call(seller, getUpload, { id })).body.offset).toBe(0);
@@ -72,30 +90,44 @@ describe('a file that is sent part by part', () => {
   it('is no photo before it is whole', async () => {
     const { id } = await start(5000);
     const product = (await test.call(seller, addEmptyProduct, {})).body;
-    const answer = await test.call(seller, addPhotos, { productId: product.id, group: 'sample', sources: [{ type: 'upload', uploadId: id }] });
+    const answer = await test.call(seller, addPhotos, {
+      productId: product.id,
+      group: 'sample',
+      sources: [{ type: 'upload', uploadId: id }],
+    });
     expect(answer.error?.code).toBe('uploads.incomplete');
   });
 
   it('that is no photo says so, and all or none are taken', async () => {
     const product = (await test.call(seller, addEmptyProduct, {})).body;
     const uploads = [await sent(await drawnPhoto({ seed: 44 })), await sent(Buffer.from('not a picture'))];
-    const answer = await test.call(seller, addPhotos, { productId: product.id, group: 'sample', sources: uploads.map((uploadId) => ({ type: 'upload' as const, uploadId })) });
+    const answer = await test.call(seller, addPhotos, {
+      productId: product.id,
+      group: 'sample',
+      sources: uploads.map((uploadId) => ({ type: 'upload' as const, uploadId })),
+    });
     expect(answer.error?.code).toBe('photo.unsupported-format');
     expect((await test.call(seller, getProduct, { id: product.id })).body.photos).toHaveLength(0);
   });
 
   it('is refused at the start where it is too large', async () => {
-    expect((await test.call(seller, startUpload, { fileName: 'big.png', bytes: 10 * 1024 * 1024 + 1 })).error?.code).toBe('photo.too-large');
+    expect(
+      (await test.call(seller, startUpload, { fileName: 'big.png', bytes: 10 * 1024 * 1024 + 1 })).error?.code,
+    ).toBe('photo.too-large');
   });
 
-  it('is nobody else\'s', async () => {
+  it("is nobody else's", async () => {
     const id = await sent(await drawnPhoto({ seed: 45 }));
     const other = await test.addUser();
     const product = (await test.call(other, addEmptyProduct, {})).body;
     expect((await test.call(other, getUpload, { id })).error?.code).toBe('uploads.not-found');
     expect((await part(id, new Uint8Array(1), 0, { user: other })).error?.code).toBe('uploads.not-found');
     expect((await test.call(other, cancelUpload, { id })).error?.code).toBe('uploads.not-found');
-    const taken = await test.call(other, addPhoto, { productId: product.id, group: 'sample', source: { type: 'upload', uploadId: id } });
+    const taken = await test.call(other, addPhoto, {
+      productId: product.id,
+      group: 'sample',
+      source: { type: 'upload', uploadId: id },
+    });
     expect(taken.error?.code).toBe('uploads.not-found');
   });
 });
@@ -103,7 +135,9 @@ describe('a file that is sent part by part', () => {
 it('a user has so many unfinished files at most', async () => {
   const user = await test.addUser();
   await sql`insert into uploads (id, user_id, file_name, bytes, expires_at)
-    select gen_random_uuid(), ${user}, 'x', 10, now() + interval '1 hour' from generate_series(1, ${maxOpenUploads})`.execute(test.database.db);
+    select gen_random_uuid(), ${user}, 'x', 10, now() + interval '1 hour' from generate_series(1, ${maxOpenUploads})`.execute(
+    test.database.db,
+  );
   expect((await test.call(user, startUpload, { fileName: 'x', bytes: 1 })).error?.code).toBe('uploads.too-many');
 });
 
@@ -111,9 +145,12 @@ it('what is called off or expires leaves nothing in the store', async () => {
   const bytes = Buffer.from(newId().repeat(30));
   const [called, expired] = [await sent(bytes), await sent(Buffer.concat([bytes, bytes]))];
   await test.call(seller, cancelUpload, { id: called });
-  await sql`update uploads set expires_at = now() - interval '1 second' where id = ${expired}`.execute(test.database.db);
+  await sql`update uploads set expires_at = now() - interval '1 second' where id = ${expired}`.execute(
+    test.database.db,
+  );
   expect((await test.call(seller, getUpload, { id: expired })).error?.code).toBe('uploads.not-found');
-  for (const job of uploadJobs(test.deps)) await job.run({}, { jobId: '', attempt: 1, isLastAttempt: true, signal: new AbortController().signal });
+  for (const job of uploadJobs(test.deps))
+    await job.run({}, { jobId: '', attempt: 1, isLastAttempt: true, signal: new AbortController().signal });
   const uses = await sql`select from file_uses where use_id in (${called}, ${expired})`.execute(test.database.db);
   expect(uses.rows).toHaveLength(0);
   expect(await sweepFiles(test.deps, new Date(Date.now() + 2 * 3_600_000))).toBeGreaterThanOrEqual(2);

@@ -22,34 +22,68 @@ export interface DownloadDeps {
   readonly exportPicture: (jpeg: Uint8Array, wish: FileWish) => Promise<{ bytes: Uint8Array; source: DigitalSource }>;
   /** The number and address of a file's record, and the record itself once there are bytes. */
   readonly recordOf: (visualId: string, kind: string) => { id: string; url: string };
-  readonly issueRecord: (facts: {
-    id: string; visualId: string; productSha256: string | null; styleId: string; frameType: string; source: DigitalSource;
-    watermarked: boolean; engine: string; model?: string; promptSha256?: string; madeAt: string;
-  }, bytes: Uint8Array) => Promise<void>;
+  readonly issueRecord: (
+    facts: {
+      id: string;
+      visualId: string;
+      productSha256: string | null;
+      styleId: string;
+      frameType: string;
+      source: DigitalSource;
+      watermarked: boolean;
+      engine: string;
+      model?: string;
+      promptSha256?: string;
+      madeAt: string;
+    },
+    bytes: Uint8Array,
+  ) => Promise<void>;
 }
 
 /** An AVIF takes a core for seconds. */
 const inTurn = createTurnsByKey({ atOnce: 2, mostWaiting: 20 });
 
 /** A visual as a file of the chosen kind and size, with its signed record kept. */
-export function downloadFile(deps: DownloadDeps, { userId, signal }: { userId: string; signal: AbortSignal }, { id, type, preset }: { id: string; type: ExportFormat; preset?: string | undefined }) {
+export function downloadFile(
+  deps: DownloadDeps,
+  { userId, signal }: { userId: string; signal: AbortSignal },
+  { id, type, preset }: { id: string; type: ExportFormat; preset?: string | undefined },
+) {
   return inTurn(userId, () => madeFile(deps, userId, id, type, preset), signal);
 }
 
-async function madeFile(deps: DownloadDeps, userId: string, id: string, format: ExportFormat, presetId: string | undefined) {
+async function madeFile(
+  deps: DownloadDeps,
+  userId: string,
+  id: string,
+  format: ExportFormat,
+  presetId: string | undefined,
+) {
   const row = await visualOwnedBy(deps.db, userId, id);
   if (!row) throw fail('visuals.not-found');
   if (!row.picture_key) throw fail('visuals.not-ready');
   const preset = exportPresets.find((one) => one.id === presetId);
   const record = deps.recordOf(row.id, [format, presetId ?? 'full', row.picture_key].join(' '));
   const { bytes, source } = await deps.exportPicture(await deps.getObject(row.picture_key), {
-    format, provenanceUrl: record.url, ...(preset ? { longEdgePx: preset.longEdgePx, ...(preset.maxMb ? { maxBytes: preset.maxMb * 1e6 } : {}) } : {}),
+    format,
+    provenanceUrl: record.url,
+    ...(preset ? { longEdgePx: preset.longEdgePx, ...(preset.maxMb ? { maxBytes: preset.maxMb * 1e6 } : {}) } : {}),
   });
-  await deps.issueRecord({
-    id: record.id, visualId: row.id, productSha256: row.product_sha256, styleId: row.style_id, frameType: row.frame_type, source,
-    watermarked: row.watermarked, engine: row.engine, madeAt: row.created_at.toISOString(),
-    ...modelFacts(row),
-  }, bytes);
+  await deps.issueRecord(
+    {
+      id: record.id,
+      visualId: row.id,
+      productSha256: row.product_sha256,
+      styleId: row.style_id,
+      frameType: row.frame_type,
+      source,
+      watermarked: row.watermarked,
+      engine: row.engine,
+      madeAt: row.created_at.toISOString(),
+      ...modelFacts(row),
+    },
+    bytes,
+  );
   const name = ['kadr', row.style_id, row.frame_type, String(row.version), ...(presetId ? [presetId] : [])].join('-');
   return { bytes, contentType: `image/${format}`, fileName: `${name}.${format === 'jpeg' ? 'jpg' : format}` };
 }

@@ -24,7 +24,18 @@ export async function endedVisual(tx: Db, visualId: string): Promise<EndedVisual
   const row = await visualById(tx, visualId);
   if (!row || (row.state !== 'ready' && row.state !== 'failed')) return null;
   return {
-    userId: row.user_id, state: row.state, visualId: row.id, productId: row.product_id, frameType: row.frame_type, styleId: row.style_id, format: row.format,
-    step: row.step + 1, version: row.version, watermarked: row.watermarked, widthPx: row.width_px, heightPx: row.height_px, failure: row.failure,
+    userId: row.user_id,
+    state: row.state,
+    visualId: row.id,
+    productId: row.product_id,
+    frameType: row.frame_type,
+    styleId: row.style_id,
+    format: row.format,
+    step: row.step + 1,
+    version: row.version,
+    watermarked: row.watermarked,
+    widthPx: row.width_px,
+    heightPx: row.height_px,
+    failure: row.failure,
   };
 }

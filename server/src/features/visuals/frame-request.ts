@@ -4,9 +4,19 @@ import type { StudioProduct } from './studio-product.ts';
 type FrameChoice = Pick<FrameRequest, 'frameType' | 'styleId' | 'format' | 'way' | 'seed' | 'prompts'>;
 
 /** The whole request for a frame of a product; `partner` is the other one in frames of two. */
-export function frameRequest(product: StudioProduct, choice: FrameChoice, partner: StudioProduct | null = null): FrameRequest {
+export function frameRequest(
+  product: StudioProduct,
+  choice: FrameChoice,
+  partner: StudioProduct | null = null,
+): FrameRequest {
   const shown = choice.frameType === 'mixmatch' ? partner : null;
-  return { ...choice, categoryId: product.categoryId, size: product.size, photos: product.photos, ...(shown ? { partner: { categoryId: shown.categoryId, size: shown.size, photos: shown.photos } } : {}) };
+  return {
+    ...choice,
+    categoryId: product.categoryId,
+    size: product.size,
+    photos: product.photos,
+    ...(shown ? { partner: { categoryId: shown.categoryId, size: shown.size, photos: shown.photos } } : {}),
+  };
 }
 
 /** The seed of a step's version: another for each, the same when the job runs again. */

@@ -9,7 +9,9 @@ export type FrameState = Pick<VisualRow, 'id' | 'state' | 'failure' | 'thumbnail
 export async function frameStates(db: Db, userId: string, ids: readonly string[]): Promise<Map<string, FrameState>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<FrameState>`
-    select id, state, failure, thumbnail_key from visuals where id = any(${[...ids]}::uuid[]) and user_id = ${userId}`.execute(db);
+    select id, state, failure, thumbnail_key from visuals where id = any(${[...ids]}::uuid[]) and user_id = ${userId}`.execute(
+    db,
+  );
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -17,12 +19,16 @@ export async function frameStates(db: Db, userId: string, ids: readonly string[]
 export async function appendStep(tx: Db, productId: string, frameType: FrameType, styleId: StyleId): Promise<number> {
   const { rows } = await sql<{ step: number }>`
     insert into photoshoot_steps (product_id, step, frame_type, style_id)
-    values (${productId}, (select coalesce(max(step) + 1, 0) from photoshoot_steps where product_id = ${productId}), ${frameType}, ${styleId}) returning step`.execute(tx);
+    values (${productId}, (select coalesce(max(step) + 1, 0) from photoshoot_steps where product_id = ${productId}), ${frameType}, ${styleId}) returning step`.execute(
+    tx,
+  );
   if (!rows[0]) throw new Error('the new step did not come back');
   return rows[0].step;
 }
 
 /** The style of one step alone. */
 export async function setStepStyle(tx: Db, productId: string, step: number, styleId: StyleId): Promise<void> {
-  await sql`update photoshoot_steps set style_id = ${styleId} where product_id = ${productId} and step = ${step}`.execute(tx);
+  await sql`update photoshoot_steps set style_id = ${styleId} where product_id = ${productId} and step = ${step}`.execute(
+    tx,
+  );
 }

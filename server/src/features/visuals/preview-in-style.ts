@@ -19,11 +19,15 @@ const previewSidePx = 320;
 
 /** The product in a style, small; made once per style and cut-out, then kept. */
 export async function previewInStyle(
-  deps: PreviewDeps, userId: string, product: StudioProduct, styleId: StyleId,
+  deps: PreviewDeps,
+  userId: string,
+  product: StudioProduct,
+  styleId: StyleId,
 ): Promise<OutputOf<typeof previewStyle>> {
   const request = frameRequest(product, { frameType: 'hero', styleId, format: '1:1', seed: 1, prompts: [] });
   const feasibility = deps.imageModel.feasibility(request);
-  if (!feasibility.possible) return { picture: null, unavailable: { reason: feasibility.reason, offers: [...feasibility.offers] } };
+  if (!feasibility.possible)
+    return { picture: null, unavailable: { reason: feasibility.reason, offers: [...feasibility.offers] } };
   const fingerprint = JSON.stringify([deps.imageModel.name, request.size, request.photos]);
   let key = await findPreview(deps.db, product.id, styleId, fingerprint);
   if (!key) {
@@ -34,6 +38,12 @@ export async function previewInStyle(
     });
     key = made;
   }
-  const picture = pictureView(deps.fileUrl, { viewKey: key, thumbnailKey: key, widthPx: previewSidePx, heightPx: previewSidePx, blur: '' });
+  const picture = pictureView(deps.fileUrl, {
+    viewKey: key,
+    thumbnailKey: key,
+    widthPx: previewSidePx,
+    heightPx: previewSidePx,
+    blur: '',
+  });
   return { picture, unavailable: null };
 }

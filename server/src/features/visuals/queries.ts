@@ -3,17 +3,54 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
 import type { Fidelity, MadeFrame, Wish } from '../../providers/image-model/port.ts';
 
-export interface PhotoshootRow { product_id: string; user_id: string; style_id: StyleId; format: VisualFormat; active_step: number }
-export interface StepRow { product_id: string; step: number; frame_type: FrameType; style_id: StyleId; picked_visual_id: string | null; with_product_id: string | null }
+export interface PhotoshootRow {
+  product_id: string;
+  user_id: string;
+  style_id: StyleId;
+  format: VisualFormat;
+  active_step: number;
+}
+export interface StepRow {
+  product_id: string;
+  step: number;
+  frame_type: FrameType;
+  style_id: StyleId;
+  picked_visual_id: string | null;
+  with_product_id: string | null;
+}
 
 export interface VisualRow {
-  id: string; product_id: string; user_id: string; step: number; version: number;
-  frame_type: FrameType; style_id: StyleId; format: VisualFormat; way: FrameWay; seed: number;
+  id: string;
+  product_id: string;
+  user_id: string;
+  step: number;
+  version: number;
+  frame_type: FrameType;
+  style_id: StyleId;
+  format: VisualFormat;
+  way: FrameWay;
+  seed: number;
   with_product_id: string | null;
-  prompt: string | null; prompts: Wish[]; prompt_read: PromptRead | null;
-  state: VisualState; progress: number; priority: number; price_tokens: number; watermarked: boolean; engine: string; model: string | null; prompt_sha256: string | null; cost_micro_usd: string;
-  product_sha256: string | null; picture_key: string | null; clean_key: string | null; view_key: string | null; thumbnail_key: string | null;
-  width_px: number | null; height_px: number | null; blur: string | null;
+  prompt: string | null;
+  prompts: Wish[];
+  prompt_read: PromptRead | null;
+  state: VisualState;
+  progress: number;
+  priority: number;
+  price_tokens: number;
+  watermarked: boolean;
+  engine: string;
+  model: string | null;
+  prompt_sha256: string | null;
+  cost_micro_usd: string;
+  product_sha256: string | null;
+  picture_key: string | null;
+  clean_key: string | null;
+  view_key: string | null;
+  thumbnail_key: string | null;
+  width_px: number | null;
+  height_px: number | null;
+  blur: string | null;
   product_box: MadeFrame['productBox'] | null;
   fidelity: Fidelity | null;
   failure: { code: string; params: Record<string, string | number> } | null;
@@ -35,7 +72,11 @@ export async function lockPhotoshoot(tx: Db, userId: string, productId: string):
   return rows[0];
 }
 
-export async function insertPhotoshoot(tx: Db, row: Omit<PhotoshootRow, 'active_step'>, plan: readonly FrameType[]): Promise<void> {
+export async function insertPhotoshoot(
+  tx: Db,
+  row: Omit<PhotoshootRow, 'active_step'>,
+  plan: readonly FrameType[],
+): Promise<void> {
   await sql`
     insert into photoshoots (product_id, user_id, style_id, format)
     values (${row.product_id}, ${row.user_id}, ${row.style_id}, ${row.format}) on conflict do nothing`.execute(tx);
@@ -47,7 +88,9 @@ export async function insertPhotoshoot(tx: Db, row: Omit<PhotoshootRow, 'active_
 }
 
 export async function updatePhotoshoot(
-  tx: Db, productId: string, set: { style_id?: StyleId; format?: VisualFormat; active_step?: number },
+  tx: Db,
+  productId: string,
+  set: { style_id?: StyleId; format?: VisualFormat; active_step?: number },
 ): Promise<void> {
   await sql`
     update photoshoots set style_id = coalesce(${set.style_id ?? null}, style_id), format = coalesce(${set.format ?? null}, format),
@@ -63,15 +106,21 @@ export async function setStyleFrom(tx: Db, productId: string, step: number, styl
 }
 
 export async function setFrameType(tx: Db, productId: string, step: number, frameType: FrameType): Promise<void> {
-  await sql`update photoshoot_steps set frame_type = ${frameType} where product_id = ${productId} and step = ${step}`.execute(tx);
+  await sql`update photoshoot_steps set frame_type = ${frameType} where product_id = ${productId} and step = ${step}`.execute(
+    tx,
+  );
 }
 
 export async function setPartner(tx: Db, productId: string, step: number, withProductId: string | null): Promise<void> {
-  await sql`update photoshoot_steps set with_product_id = ${withProductId} where product_id = ${productId} and step = ${step}`.execute(tx);
+  await sql`update photoshoot_steps set with_product_id = ${withProductId} where product_id = ${productId} and step = ${step}`.execute(
+    tx,
+  );
 }
 
 export async function pickVisual(tx: Db, productId: string, step: number, visualId: string): Promise<void> {
-  await sql`update photoshoot_steps set picked_visual_id = ${visualId} where product_id = ${productId} and step = ${step}`.execute(tx);
+  await sql`update photoshoot_steps set picked_visual_id = ${visualId} where product_id = ${productId} and step = ${step}`.execute(
+    tx,
+  );
 }
 
 export async function stepsOf(db: Db, productId: string): Promise<StepRow[]> {
@@ -81,11 +130,15 @@ export async function stepsOf(db: Db, productId: string): Promise<StepRow[]> {
   return rows;
 }
 
-const columns = sql.raw(`id, product_id, user_id, step, version, frame_type, style_id, format, way, seed, with_product_id, prompt, prompts, prompt_read, state, progress,
+const columns =
+  sql.raw(`id, product_id, user_id, step, version, frame_type, style_id, format, way, seed, with_product_id, prompt, prompts, prompt_read, state, progress,
   priority, price_tokens, watermarked, engine, model, prompt_sha256, cost_micro_usd, product_sha256, picture_key, clean_key, view_key, thumbnail_key, width_px, height_px, blur, product_box, fidelity, failure, created_at`);
 
 export async function visualsOfProduct(db: Db, productId: string): Promise<VisualRow[]> {
-  const { rows } = await sql<VisualRow>`select ${columns} from visuals where product_id = ${productId} order by step, version`.execute(db);
+  const { rows } =
+    await sql<VisualRow>`select ${columns} from visuals where product_id = ${productId} order by step, version`.execute(
+      db,
+    );
   return rows;
 }
 
@@ -98,7 +151,9 @@ export async function visualOwnedBy(db: Db, userId: string, id: string): Promise
 
 /** Whether the visual's picture is still this one; if so, it stays so until the transaction ends. */
 export async function holdPicture(tx: Db, id: string, pictureKey: string): Promise<boolean> {
-  const { rows } = await sql`select from visuals where id = ${id} and picture_key = ${pictureKey} for share`.execute(tx);
+  const { rows } = await sql`select from visuals where id = ${id} and picture_key = ${pictureKey} for share`.execute(
+    tx,
+  );
   return rows.length > 0;
 }
 
@@ -109,7 +164,11 @@ export async function visualById(db: Db, id: string): Promise<VisualRow | undefi
 }
 
 /** What a press has made already. Presses with one key come one after the other, whatever product they are for. */
-export async function visualByPress(tx: Db, userId: string, idempotencyKey: string): Promise<{ id: string; product_id: string } | undefined> {
+export async function visualByPress(
+  tx: Db,
+  userId: string,
+  idempotencyKey: string,
+): Promise<{ id: string; product_id: string } | undefined> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`press:${userId}:${idempotencyKey}`}, 0))`.execute(tx);
   const { rows } = await sql<{ id: string; product_id: string }>`
     select id, product_id from visuals where user_id = ${userId} and idempotency_key = ${idempotencyKey}`.execute(tx);
@@ -119,12 +178,18 @@ export async function visualByPress(tx: Db, userId: string, idempotencyKey: stri
 export async function readyVisuals(db: Db, userId: string, productId: string): Promise<VisualRow[]> {
   const { rows } = await sql<VisualRow>`
     select ${columns} from visuals v where product_id = ${productId} and user_id = ${userId} and state = 'ready'
-    order by exists (select 1 from photoshoot_steps s where s.picked_visual_id = v.id) desc, step, version desc`.execute(db);
+    order by exists (select 1 from photoshoot_steps s where s.picked_visual_id = v.id) desc, step, version desc`.execute(
+    db,
+  );
   return rows;
 }
 
 /** One page by keyset, the newest first: ids are given in the order of time. */
-export async function latestReady(db: Db, userId: string, { limit, before }: { limit: number; before?: string }): Promise<VisualRow[]> {
+export async function latestReady(
+  db: Db,
+  userId: string,
+  { limit, before }: { limit: number; before?: string },
+): Promise<VisualRow[]> {
   const { rows } = await sql<VisualRow>`
     select ${columns} from visuals v where user_id = ${userId} and state = 'ready'
       and exists (select 1 from products p where p.id = v.product_id and p.deleted_at is null)
@@ -134,8 +199,21 @@ export async function latestReady(db: Db, userId: string, { limit, before }: { l
 }
 
 export interface NewVisual {
-  id: string; product_id: string; user_id: string; step: number; frame_type: FrameType; style_id: StyleId; format: VisualFormat; way: FrameWay; seed: number;
-  prompt: string | null; prompts: readonly Wish[]; idempotency_key: string; price_tokens: number; watermarked: boolean; engine: string;
+  id: string;
+  product_id: string;
+  user_id: string;
+  step: number;
+  frame_type: FrameType;
+  style_id: StyleId;
+  format: VisualFormat;
+  way: FrameWay;
+  seed: number;
+  prompt: string | null;
+  prompts: readonly Wish[];
+  idempotency_key: string;
+  price_tokens: number;
+  watermarked: boolean;
+  engine: string;
   with_product_id: string | null;
   /** One of many ordered at once: behind every single press of anybody. */
   is_of_batch: boolean;
@@ -145,10 +223,15 @@ export interface NewVisual {
 const batchPriority = -1_000_000;
 
 /** Frames of the user that wait or are being made: of single presses, or of what was ordered by the many. */
-export async function countUnsettled(tx: Db, { user_id, is_of_batch }: Pick<NewVisual, 'user_id' | 'is_of_batch'>): Promise<number> {
+export async function countUnsettled(
+  tx: Db,
+  { user_id, is_of_batch }: Pick<NewVisual, 'user_id' | 'is_of_batch'>,
+): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from visuals
-    where user_id = ${user_id} and state in ('queued', 'in_progress') and (priority <= ${batchPriority}) = ${is_of_batch}`.execute(tx);
+    where user_id = ${user_id} and state in ('queued', 'in_progress') and (priority <= ${batchPriority}) = ${is_of_batch}`.execute(
+    tx,
+  );
   return rows[0]?.n ?? 0;
 }
 
@@ -166,7 +249,12 @@ export async function insertVisual(tx: Db, row: NewVisual, ahead: number): Promi
   return rows[0]?.priority ?? 0;
 }
 
-export interface Waiting { id: string; product_id: string; user_id: string; place: number }
+export interface Waiting {
+  id: string;
+  product_id: string;
+  user_id: string;
+  place: number;
+}
 
 /** The first jobs that wait, with how many run before each; asked for each frame that begins, so it reads no more than it answers. */
 export async function waitingVisuals(db: Db, limit: number): Promise<Waiting[]> {
@@ -182,14 +270,18 @@ export async function waitingVisuals(db: Db, limit: number): Promise<Waiting[]> 
 export async function placeInQueue(db: Db, row: Pick<VisualRow, 'id' | 'priority' | 'way'>): Promise<number> {
   const { rows } = await sql<{ place: number }>`
     select count(*)::int as place from visuals where (way = 'studio') = (${row.way}::text = 'studio') and (state = 'in_progress'
-      or (state = 'queued' and (priority > ${row.priority} or (priority = ${row.priority} and id < ${row.id}))))`.execute(db);
+      or (state = 'queued' and (priority > ${row.priority} or (priority = ${row.priority} and id < ${row.id}))))`.execute(
+    db,
+  );
   return rows[0]?.place ?? 0;
 }
 
 /** Marks it as being made. False when it is settled already (the job came twice) or gone (its product was deleted). */
 export async function beginVisual(tx: Db, id: string): Promise<boolean> {
   const result = await sql`
-    update visuals set state = 'in_progress', progress = 0 where id = ${id} and state in ('queued', 'in_progress')`.execute(tx);
+    update visuals set state = 'in_progress', progress = 0 where id = ${id} and state in ('queued', 'in_progress')`.execute(
+    tx,
+  );
   return (result.numAffectedRows ?? 0n) > 0n;
 }
 
@@ -203,9 +295,20 @@ export async function requeueVisual(db: Db, id: string): Promise<void> {
 }
 
 export interface DeliveredVisual {
-  picture_key: string; clean_key: string | null; view_key: string; thumbnail_key: string; width_px: number; height_px: number; blur: string;
-  product_box: NonNullable<VisualRow['product_box']>; fidelity: NonNullable<VisualRow['fidelity']>; prompt_read: VisualRow['prompt_read'];
-  product_sha256: string | null; engine: string; model: string | null; prompt_sha256: string | null;
+  picture_key: string;
+  clean_key: string | null;
+  view_key: string;
+  thumbnail_key: string;
+  width_px: number;
+  height_px: number;
+  blur: string;
+  product_box: NonNullable<VisualRow['product_box']>;
+  fidelity: NonNullable<VisualRow['fidelity']>;
+  prompt_read: VisualRow['prompt_read'];
+  product_sha256: string | null;
+  engine: string;
+  model: string | null;
+  prompt_sha256: string | null;
 }
 
 /** What a try cost, whatever becomes of it. */
@@ -225,7 +328,10 @@ export async function deliverVisual(tx: Db, id: string, made: DeliveredVisual): 
 }
 
 export async function failVisual(
-  tx: Db, id: string, failure: { code: string; params: Record<string, string | number> }, fidelity: VisualRow['fidelity'],
+  tx: Db,
+  id: string,
+  failure: { code: string; params: Record<string, string | number> },
+  fidelity: VisualRow['fidelity'],
 ): Promise<boolean> {
   const result = await sql`
     update visuals set state = 'failed', failure = ${JSON.stringify(failure)}::jsonb,
@@ -238,11 +344,15 @@ export async function failVisual(
 export async function settledOrGone(db: Db, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from unnest(${ids}::uuid[]) as held (id)
-    where not exists (select 1 from visuals v where v.id = held.id and v.state in ('queued', 'in_progress'))`.execute(db);
+    where not exists (select 1 from visuals v where v.id = held.id and v.state in ('queued', 'in_progress'))`.execute(
+    db,
+  );
   return rows.map((row) => row.id);
 }
 
 export async function countReady(db: Db, productId: string): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from visuals where product_id = ${productId} and state = 'ready'`.execute(db);
+  const { rows } = await sql<{
+    n: number;
+  }>`select count(*)::int as n from visuals where product_id = ${productId} and state = 'ready'`.execute(db);
   return rows[0]?.n ?? 0;
 }

@@ -19,9 +19,13 @@ beforeAll(async () => {
   for (let seller = 0; seller < sellers; seller++) {
     const productId = newId();
     userId = newId();
-    await sql`insert into users (id, issuer, subject, name, email, email_verified, auth_type) values (${userId}, 'urn:test', ${userId}, 'Ola', 'ola@shop.example', true, 'password')`.execute(db);
+    await sql`insert into users (id, issuer, subject, name, email, email_verified, auth_type) values (${userId}, 'urn:test', ${userId}, 'Ola', 'ola@shop.example', true, 'password')`.execute(
+      db,
+    );
     await sql`insert into products (id, user_id) values (${productId}, ${userId})`.execute(db);
-    await sql`insert into photoshoots (product_id, user_id, style_id, format) values (${productId}, ${userId}, 'luxury', '1:1')`.execute(db);
+    await sql`insert into photoshoots (product_id, user_id, style_id, format) values (${productId}, ${userId}, 'luxury', '1:1')`.execute(
+      db,
+    );
     await sql`insert into visuals (id, product_id, user_id, step, version, frame_type, style_id, format, seed, idempotency_key, price_tokens, watermarked, engine, state, priority)
       select gen_random_uuid(), ${productId}, ${userId}, n, 1, 'hero', 'luxury', '1:1', 1, gen_random_uuid(), 10, false, 'studio', case when n <= ${waiting} then 'queued' when n <= ${waiting + 2} then 'in_progress' else 'ready' end, -n
       from generate_series(1, ${made}::int) as n`.execute(db);
@@ -45,13 +49,16 @@ it('the first of those that wait are told their places without reading the other
   expect(rowsRead(nodes, 'visuals')).toBeLessThanOrEqual(20 + 2 * sellers);
 });
 
-it.each(['first', 'middle'] as const)('the %s page of what a seller has made is read without the pages before it', async (page) => {
-  const limit = 60;
-  const all = (await latestReady(database.db, userId, { limit: made })).map(({ id }) => id);
-  const from = page === 'first' ? 0 : Math.floor(all.length / 2);
-  const before = all[from - 1];
-  const asked = { limit, ...(before === undefined ? {} : { before }) };
-  expect((await latestReady(database.db, userId, asked)).map(({ id }) => id)).toEqual(all.slice(from, from + limit));
-  const nodes = await planOf(database.db, (db) => latestReady(db, userId, asked));
-  expect(rowsRead(nodes, 'visuals')).toBeLessThanOrEqual(limit + 10);
-});
+it.each(['first', 'middle'] as const)(
+  'the %s page of what a seller has made is read without the pages before it',
+  async (page) => {
+    const limit = 60;
+    const all = (await latestReady(database.db, userId, { limit: made })).map(({ id }) => id);
+    const from = page === 'first' ? 0 : Math.floor(all.length / 2);
+    const before = all[from - 1];
+    const asked = { limit, ...(before === undefined ? {} : { before }) };
+    expect((await latestReady(database.db, userId, asked)).map(({ id }) => id)).toEqual(all.slice(from, from + limit));
+    const nodes = await planOf(database.db, (db) => latestReady(db, userId, asked));
+    expect(rowsRead(nodes, 'visuals')).toBeLessThanOrEqual(limit + 10);
+  },
+);

@@ -16,7 +16,13 @@ export interface ReadWordsDeps {
 
 /** Takes a core for a second or more: no delivery waits for it, and a stop of the process does not throw away what a vendor was paid for. */
 const readWordsJob = defineJob({
-  name: 'visuals.read-words', kind: 'cutout', input: z.object({ visualId: idSchema }), concurrency: 1, retryLimit: 2, retryDelaySeconds: 5, expireSeconds: 120,
+  name: 'visuals.read-words',
+  kind: 'cutout',
+  input: z.object({ visualId: idSchema }),
+  concurrency: 1,
+  retryLimit: 2,
+  retryDelaySeconds: 5,
+  expireSeconds: 120,
 });
 
 /** Where a model painted the scene; our own sets carry no words. */

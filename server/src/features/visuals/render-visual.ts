@@ -10,7 +10,17 @@ import { setVisualsReady } from '../products/index.ts';
 import { captureTokens, releaseTokens } from '../tokens/index.ts';
 import { frameRequest } from './frame-request.ts';
 import {
-  addCost, beginVisual, countReady, deliverVisual, failVisual, pickVisual, requeueVisual, setProgress, visualById, waitingVisuals, type VisualRow,
+  addCost,
+  beginVisual,
+  countReady,
+  deliverVisual,
+  failVisual,
+  pickVisual,
+  requeueVisual,
+  setProgress,
+  visualById,
+  waitingVisuals,
+  type VisualRow,
 } from './queries.ts';
 import { enqueueReadWords } from './read-words.ts';
 import { partnerOf, type LoadProduct } from './studio-product.ts';
@@ -37,23 +47,39 @@ const waitingToldAtOnce = 100;
  * counter in one short one. Safe to run again after a crash at any point.
  */
 export async function renderVisual(deps: RenderDeps, visualId: string, signal: AbortSignal): Promise<void> {
-  if (!await beginVisual(deps.db, visualId)) return;
+  if (!(await beginVisual(deps.db, visualId))) return;
   const row = await visualById(deps.db, visualId);
   if (!row) return;
   await tellQueue(deps);
   const product = await deps.studioProduct(deps.db, row.user_id, row.product_id);
   const partner = await partnerOf(deps.db, deps.studioProduct, row);
   // What it was to show was deleted meanwhile.
-  if (!product || (row.with_product_id && !partner)) return settleFailure(deps, row, { code: 'products.not-found', params: {} });
+  if (!product || (row.with_product_id && !partner))
+    return settleFailure(deps, row, { code: 'products.not-found', params: {} });
   try {
     const made = await deps.imageModel.makeFrame(
-      frameRequest(product, { frameType: row.frame_type, styleId: row.style_id, format: row.format, way: row.way, seed: row.seed, prompts: row.prompts }, partner),
+      frameRequest(
+        product,
+        {
+          frameType: row.frame_type,
+          styleId: row.style_id,
+          format: row.format,
+          way: row.way,
+          seed: row.seed,
+          prompts: row.prompts,
+        },
+        partner,
+      ),
       {
-        watermark: row.watermarked, spentMicroUsd: Number(row.cost_micro_usd), onCost: (microUsd) => addCost(deps.db, row.id, microUsd),
-        onProgress: progressTeller(deps.log, (share) => tellProgress(deps, row, share)), signal,
+        watermark: row.watermarked,
+        spentMicroUsd: Number(row.cost_micro_usd),
+        onCost: (microUsd) => addCost(deps.db, row.id, microUsd),
+        onProgress: progressTeller(deps.log, (share) => tellProgress(deps, row, share)),
+        signal,
       },
     );
-    if (!made.fidelity.passed) return await settleFailure(deps, row, { code: 'visuals.not-faithful', params: {} }, made.fidelity);
+    if (!made.fidelity.passed)
+      return await settleFailure(deps, row, { code: 'visuals.not-faithful', params: {} }, made.fidelity);
     await settleSuccess(deps, row, made, product.photos[0]?.cutoutKey ?? null);
   } catch (error) {
     if (error instanceof FrameRefused) return settleFailure(deps, row, { code: `visuals.${error.reason}`, params: {} });
@@ -69,18 +95,37 @@ export async function giveUpVisual(deps: RenderDeps, visualId: string): Promise<
   if (row) await settleFailure(deps, row, { code: fail('visuals.render-failed').code, params: {} });
 }
 
-async function settleSuccess(deps: RenderDeps, row: VisualRow, made: MadeFrame, productKey: string | null): Promise<void> {
+async function settleSuccess(
+  deps: RenderDeps,
+  row: VisualRow,
+  made: MadeFrame,
+  productKey: string | null,
+): Promise<void> {
   const picture = made.marked ?? made.clean;
   const variants = await deps.pictureVariants(picture);
   const [pictureKey, cleanKey, viewKey, thumbnailKey] = await Promise.all([
-    deps.putObject(picture), made.marked ? deps.putObject(made.clean) : null, deps.putObject(variants.view), deps.putObject(variants.thumbnail),
+    deps.putObject(picture),
+    made.marked ? deps.putObject(made.clean) : null,
+    deps.putObject(variants.view),
+    deps.putObject(variants.thumbnail),
   ]);
   await deps.db.transaction().execute(async (tx) => {
     const delivered = await deliverVisual(tx, row.id, {
-      picture_key: pictureKey, clean_key: cleanKey, view_key: viewKey, thumbnail_key: thumbnailKey,
-      width_px: made.widthPx, height_px: made.heightPx, blur: variants.blur, product_box: made.productBox, fidelity: made.fidelity,
+      picture_key: pictureKey,
+      clean_key: cleanKey,
+      view_key: viewKey,
+      thumbnail_key: thumbnailKey,
+      width_px: made.widthPx,
+      height_px: made.heightPx,
+      blur: variants.blur,
+      product_box: made.productBox,
+      fidelity: made.fidelity,
       // Objects are named by their hash.
-      prompt_read: made.promptRead, product_sha256: productKey, engine: made.madeBy.engine, model: made.madeBy.model, prompt_sha256: made.madeBy.promptSha256,
+      prompt_read: made.promptRead,
+      product_sha256: productKey,
+      engine: made.madeBy.engine,
+      model: made.madeBy.model,
+      prompt_sha256: made.madeBy.promptSha256,
     });
     if (!delivered) return;
     const keys = [pictureKey, viewKey, thumbnailKey, ...(cleanKey ? [cleanKey] : [])];
@@ -97,11 +142,14 @@ async function settleSuccess(deps: RenderDeps, row: VisualRow, made: MadeFrame, 
 }
 
 async function settleFailure(
-  deps: RenderDeps, row: VisualRow, failure: { code: string; params: Record<string, string | number> }, fidelity: VisualRow['fidelity'] = null,
+  deps: RenderDeps,
+  row: VisualRow,
+  failure: { code: string; params: Record<string, string | number> },
+  fidelity: VisualRow['fidelity'] = null,
 ): Promise<void> {
   deps.log.warn({ visualId: row.id, failure, fidelity }, 'a visual failed');
   await deps.db.transaction().execute(async (tx) => {
-    if (!await failVisual(tx, row.id, failure, fidelity)) return;
+    if (!(await failVisual(tx, row.id, failure, fidelity))) return;
     await releaseTokens(tx, row.id);
     await deps.onSettled(tx, row.id);
     await tellOwner(deps, tx, row);
@@ -119,7 +167,13 @@ async function tellQueue(deps: RenderDeps): Promise<void> {
   // Notifications are handed over one transaction at a time, over the whole database: all of these in one.
   await deps.db.transaction().execute(async (tx) => {
     for (const { id, user_id: userId, product_id: productId, place } of waiting) {
-      await deps.publish(tx, userId, { type: 'visual-progress', productId, visualId: id, progress: 0, placeInQueue: place });
+      await deps.publish(tx, userId, {
+        type: 'visual-progress',
+        productId,
+        visualId: id,
+        progress: 0,
+        placeInQueue: place,
+      });
     }
   });
 }
@@ -127,6 +181,10 @@ async function tellQueue(deps: RenderDeps): Promise<void> {
 async function tellProgress(deps: RenderDeps, row: VisualRow, share: number): Promise<void> {
   await setProgress(deps.db, row.id, share);
   await deps.publish(deps.db, row.user_id, {
-    type: 'visual-progress', productId: row.product_id, visualId: row.id, progress: share, placeInQueue: null,
+    type: 'visual-progress',
+    productId: row.product_id,
+    visualId: row.id,
+    progress: share,
+    placeInQueue: null,
   });
 }

@@ -5,7 +5,15 @@ import type { Db } from '../../platform/db/index.ts';
 import type { FrameRequest, ImageModel, Wish } from '../../providers/image-model/port.ts';
 import { addVersion, type VersionDeps } from './add-version.ts';
 import { frameRequest, seedFor } from './frame-request.ts';
-import { lockPhotoshoot, stepsOf, updatePhotoshoot, visualByPress, visualsOfProduct, type PhotoshootRow, type VisualRow } from './queries.ts';
+import {
+  lockPhotoshoot,
+  stepsOf,
+  updatePhotoshoot,
+  visualByPress,
+  visualsOfProduct,
+  type PhotoshootRow,
+  type VisualRow,
+} from './queries.ts';
 import { partnerOf, type LoadProduct, type StudioProduct } from './studio-product.ts';
 
 const fail = failures(visualErrors);
@@ -27,13 +35,21 @@ export interface RequestDeps extends VersionDeps {
  * caller's transaction. The same idempotency key again changes nothing.
  */
 export async function requestVisual(
-  tx: Db, deps: RequestDeps, userId: string, product: StudioProduct, idempotencyKey: string, press: Press,
+  tx: Db,
+  deps: RequestDeps,
+  userId: string,
+  product: StudioProduct,
+  idempotencyKey: string,
+  press: Press,
 ): Promise<void> {
   const photoshoot = await lockPhotoshoot(tx, userId, product.id);
   if (!photoshoot) throw fail('visuals.no-photoshoot');
   const pressed = await visualByPress(tx, userId, idempotencyKey);
   if (pressed && pressed.product_id !== product.id) {
-    throw new AppError('invalid', 'kernel.invalid-input', { field: 'idempotencyKey', problem: 'used for another product' });
+    throw new AppError('invalid', 'kernel.invalid-input', {
+      field: 'idempotencyKey',
+      problem: 'used for another product',
+    });
   }
   if (pressed) return;
   const step = press.kind === 'next' ? await moveOn(tx, photoshoot) : photoshoot.active_step;
@@ -45,17 +61,38 @@ export async function requestVisual(
   if (!plan) throw fail('visuals.step-unknown', { step });
   const latest = versions.findLast((row) => row.state === 'ready');
   const fresh = chooseFrame(press, photoshoot, plan, latest, seedFor(step, versions.length));
-  const partner = fresh.frameType === 'mixmatch' ? await partnerOf(tx, deps.studioProduct, { user_id: userId, with_product_id: plan.with_product_id }) : null;
-  const choice = { ...fresh, way: wayOf(deps.imageModel, frameRequest(product, fresh, partner), press.way ?? (press.kind === 'refine' ? latest?.way : undefined)) };
-  const refused = choice.way === 'studio' ? null : choice.prompts.map(({ text }) => refusedWish(text)).find((rule) => rule !== null);
+  const partner =
+    fresh.frameType === 'mixmatch'
+      ? await partnerOf(tx, deps.studioProduct, { user_id: userId, with_product_id: plan.with_product_id })
+      : null;
+  const choice = {
+    ...fresh,
+    way: wayOf(
+      deps.imageModel,
+      frameRequest(product, fresh, partner),
+      press.way ?? (press.kind === 'refine' ? latest?.way : undefined),
+    ),
+  };
+  const refused =
+    choice.way === 'studio' ? null : choice.prompts.map(({ text }) => refusedWish(text)).find((rule) => rule !== null);
   if (refused) throw fail('visuals.wish-refused', { rule: refused });
   const feasibility = deps.imageModel.feasibility(frameRequest(product, choice, partner));
-  if (!feasibility.possible) throw fail('visuals.cannot-make', { reason: feasibility.reason, offers: feasibility.offers.join(',') });
+  if (!feasibility.possible)
+    throw fail('visuals.cannot-make', { reason: feasibility.reason, offers: feasibility.offers.join(',') });
   const madeWith = latest && latest.with_product_id !== (partner?.id ?? null) ? undefined : latest;
   refuseTheSame(deps.imageModel, product, press, choice, madeWith, partner);
   await addVersion(tx, deps, {
-    userId, productId: product.id, step, versions, choice, action: press.kind, tokens: deps.prices[press.kind],
-    prompt: press.kind === 'refine' ? press.wish.text : null, idempotencyKey, withProductId: partner?.id ?? null, isOfBatch: false,
+    userId,
+    productId: product.id,
+    step,
+    versions,
+    choice,
+    action: press.kind,
+    tokens: deps.prices[press.kind],
+    prompt: press.kind === 'refine' ? press.wish.text : null,
+    idempotencyKey,
+    withProductId: partner?.id ?? null,
+    isOfBatch: false,
   });
 }
 
@@ -70,11 +107,22 @@ function wayOf(imageModel: ImageModel, request: FrameRequest, asked: FrameWay | 
 
 /** A press that would give the picture that is there already is refused before it costs anything. */
 function refuseTheSame(
-  imageModel: ImageModel, product: StudioProduct, press: Press, choice: FrameChoice, latest: VisualRow | undefined,
+  imageModel: ImageModel,
+  product: StudioProduct,
+  press: Press,
+  choice: FrameChoice,
+  latest: VisualRow | undefined,
   partner: StudioProduct | null,
 ): void {
   if (!latest || (press.kind !== 're-create' && press.kind !== 'refine')) return;
-  const made = { frameType: latest.frame_type, styleId: latest.style_id, format: latest.format, way: latest.way, seed: latest.seed, prompts: latest.prompts };
+  const made = {
+    frameType: latest.frame_type,
+    styleId: latest.style_id,
+    format: latest.format,
+    way: latest.way,
+    seed: latest.seed,
+    prompts: latest.prompts,
+  };
   if (!imageModel.isSamePicture(frameRequest(product, choice, partner), frameRequest(product, made, partner))) return;
   throw fail(press.kind === 'refine' ? whyNothing(press.wish) : 'visuals.one-version');
 }
@@ -95,14 +143,29 @@ async function moveOn(tx: Db, photoshoot: PhotoshootRow): Promise<number> {
 }
 
 function chooseFrame(
-  press: Press, photoshoot: PhotoshootRow, plan: { frame_type: VisualRow['frame_type']; style_id: VisualRow['style_id'] },
-  latest: VisualRow | undefined, seed: number,
+  press: Press,
+  photoshoot: PhotoshootRow,
+  plan: { frame_type: VisualRow['frame_type']; style_id: VisualRow['style_id'] },
+  latest: VisualRow | undefined,
+  seed: number,
 ) {
-  const fresh = { frameType: plan.frame_type, styleId: plan.style_id, format: photoshoot.format, seed, prompts: [] as Wish[] };
+  const fresh = {
+    frameType: plan.frame_type,
+    styleId: plan.style_id,
+    format: photoshoot.format,
+    seed,
+    prompts: [] as Wish[],
+  };
   if (press.kind !== 'refine' && press.kind !== 're-create') return fresh;
   if (!latest) throw fail('visuals.nothing-to-change');
   if (press.kind === 're-create') return fresh;
   // A refinement is the same picture with one wish more, or with another in place of its last one.
   const before = press.replacesLast && latest.prompt !== null ? latest.prompts.slice(0, -1) : latest.prompts;
-  return { frameType: latest.frame_type, styleId: latest.style_id, format: latest.format, seed: latest.seed, prompts: [...before, press.wish] };
+  return {
+    frameType: latest.frame_type,
+    styleId: latest.style_id,
+    format: latest.format,
+    seed: latest.seed,
+    prompts: [...before, press.wish],
+  };
 }

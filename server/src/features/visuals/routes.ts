@@ -1,7 +1,16 @@
 import { failures } from '@kadr/shared/kernel';
 import { productErrors } from '@kadr/shared/products';
 import {
-  doPhotoshoot, downloadVisual, generateVisual, getPhotoshoot, latestVisuals, listVisuals, previewStyle, refineVisual, regenerateVisual, unlockVisual as unlock,
+  doPhotoshoot,
+  downloadVisual,
+  generateVisual,
+  getPhotoshoot,
+  latestVisuals,
+  listVisuals,
+  previewStyle,
+  refineVisual,
+  regenerateVisual,
+  unlockVisual as unlock,
   visualErrors,
   type Photoshoot,
 } from '@kadr/shared/visuals';
@@ -27,14 +36,26 @@ export interface VisualDeps extends ViewDeps, RequestDeps, PreviewDeps, UnlockDe
 }
 
 export function visualRoutes(deps: VisualDeps): BoundEndpoint[] {
-  const press = (userId: string, productId: string, idempotencyKey: string, what: Press) => change(deps, userId, productId,
-    (tx, product) => requestVisual(tx, deps, userId, product, idempotencyKey, what));
+  const press = (userId: string, productId: string, idempotencyKey: string, what: Press) =>
+    change(deps, userId, productId, (tx, product) => requestVisual(tx, deps, userId, product, idempotencyKey, what));
   return [
-    bind(doPhotoshoot, ({ user }, { productId, action }) => change(deps, user.id, productId,
-      (tx, product) => steerPhotoshoot(tx, deps, user.id, product, action))),
-    bind(generateVisual, ({ user }, input) => press(user.id, input.productId, input.idempotencyKey, { kind: input.next ? 'next' : 'create', way: input.way })),
-    bind(regenerateVisual, ({ user }, input) => press(user.id, input.productId, input.idempotencyKey, { kind: 're-create', way: input.way })),
-    bind(refineVisual, ({ user }, input) => press(user.id, input.productId, input.idempotencyKey, { kind: 'refine', way: input.way, wish: { text: input.prompt, without: input.without }, replacesLast: input.replacesLast })),
+    bind(doPhotoshoot, ({ user }, { productId, action }) =>
+      change(deps, user.id, productId, (tx, product) => steerPhotoshoot(tx, deps, user.id, product, action)),
+    ),
+    bind(generateVisual, ({ user }, input) =>
+      press(user.id, input.productId, input.idempotencyKey, { kind: input.next ? 'next' : 'create', way: input.way }),
+    ),
+    bind(regenerateVisual, ({ user }, input) =>
+      press(user.id, input.productId, input.idempotencyKey, { kind: 're-create', way: input.way }),
+    ),
+    bind(refineVisual, ({ user }, input) =>
+      press(user.id, input.productId, input.idempotencyKey, {
+        kind: 'refine',
+        way: input.way,
+        wish: { text: input.prompt, without: input.without },
+        replacesLast: input.replacesLast,
+      }),
+    ),
     bind(getPhotoshoot, async ({ user }, { productId }) => {
       const product = await ownProduct(deps, deps.db, user.id, productId);
       const photoshoot = await photoshootOwnedBy(deps.db, user.id, productId);
@@ -45,9 +66,11 @@ export function visualRoutes(deps: VisualDeps): BoundEndpoint[] {
       return Promise.all((await readyVisuals(deps.db, user.id, productId)).map((row) => visualView(deps, row)));
     }),
     bind(latestVisuals, async ({ user }, page) =>
-      Promise.all((await latestReady(deps.db, user.id, page)).map((row) => visualView(deps, row)))),
+      Promise.all((await latestReady(deps.db, user.id, page)).map((row) => visualView(deps, row))),
+    ),
     bind(previewStyle, async ({ user }, { productId, styleId }) =>
-      previewInStyle(deps, user.id, await ownProduct(deps, deps.db, user.id, productId), styleId)),
+      previewInStyle(deps, user.id, await ownProduct(deps, deps.db, user.id, productId), styleId),
+    ),
     bind(unlock, ({ user }, { id }) => unlockVisual(deps, user.id, id)),
     bind(downloadVisual, ({ user, signal }, file) => downloadFile(deps, { userId: user.id, signal }, file)),
   ];
@@ -55,7 +78,10 @@ export function visualRoutes(deps: VisualDeps): BoundEndpoint[] {
 
 /** Changes a product's photoshoot in one transaction, tells the seller's pages, and answers how it stands. */
 async function change(
-  deps: VisualDeps, userId: string, productId: string, act: (tx: Db, product: StudioProduct) => Promise<void>,
+  deps: VisualDeps,
+  userId: string,
+  productId: string,
+  act: (tx: Db, product: StudioProduct) => Promise<void>,
 ): Promise<Photoshoot> {
   const product = await deps.db.transaction().execute(async (tx) => {
     const own = await ownProduct(deps, tx, userId, productId);

@@ -4,7 +4,16 @@ import { visualErrors, type doPhotoshoot } from '@kadr/shared/visuals';
 import type { Db } from '../../platform/db/index.ts';
 import type { ImageModel } from '../../providers/image-model/port.ts';
 import {
-  insertPhotoshoot, lockPhotoshoot, pickVisual, setFrameType, setPartner, setStyleFrom, stepsOf, updatePhotoshoot, visualOwnedBy, type PhotoshootRow,
+  insertPhotoshoot,
+  lockPhotoshoot,
+  pickVisual,
+  setFrameType,
+  setPartner,
+  setStyleFrom,
+  stepsOf,
+  updatePhotoshoot,
+  visualOwnedBy,
+  type PhotoshootRow,
 } from './queries.ts';
 import type { LoadProduct, StudioProduct } from './studio-product.ts';
 
@@ -20,7 +29,11 @@ type Action = InputOf<typeof doPhotoshoot>['action'];
 
 /** Carries out what the seller chose; nothing of this costs tokens. */
 export async function steerPhotoshoot(
-  tx: Db, { imageModel, studioProduct: load }: SteerDeps, userId: string, product: StudioProduct, action: Action,
+  tx: Db,
+  { imageModel, studioProduct: load }: SteerDeps,
+  userId: string,
+  product: StudioProduct,
+  action: Action,
 ): Promise<void> {
   if (!product.ready) throw fail('visuals.product-not-ready');
   const photoshoot = await lockPhotoshoot(tx, userId, product.id);
@@ -38,7 +51,8 @@ export async function steerPhotoshoot(
       return setFrameType(tx, productId, action.step, action.frameType);
     case 'choose-partner':
       await requireStep(tx, productId, action.step);
-      if (action.withProductId === productId || !await load(tx, userId, action.withProductId)) throw failProduct('products.not-found');
+      if (action.withProductId === productId || !(await load(tx, userId, action.withProductId)))
+        throw failProduct('products.not-found');
       return setPartner(tx, productId, action.step, action.withProductId);
     case 'go-to':
       await requireStep(tx, productId, action.step);
@@ -54,7 +68,11 @@ export async function steerPhotoshoot(
 
 /** Begins the photoshoot, or lets one that was begun go on in another style. */
 async function start(
-  tx: Db, imageModel: ImageModel, userId: string, product: StudioProduct, photoshoot: PhotoshootRow | undefined,
+  tx: Db,
+  imageModel: ImageModel,
+  userId: string,
+  product: StudioProduct,
+  photoshoot: PhotoshootRow | undefined,
   action: Extract<Action, { type: 'start' }>,
 ): Promise<void> {
   if (photoshoot) {
@@ -62,7 +80,11 @@ async function start(
     return updatePhotoshoot(tx, product.id, { style_id: action.styleId, format: action.format });
   }
   const plan = imageModel.planFrames({ ...product, styleId: action.styleId });
-  await insertPhotoshoot(tx, { product_id: product.id, user_id: userId, style_id: action.styleId, format: action.format }, plan);
+  await insertPhotoshoot(
+    tx,
+    { product_id: product.id, user_id: userId, style_id: action.styleId, format: action.format },
+    plan,
+  );
 }
 
 async function requireStep(tx: Db, productId: string, step: number): Promise<void> {

@@ -15,6 +15,10 @@ export interface StudioProduct {
 export type LoadProduct = (db: Db, userId: string, productId: string) => Promise<StudioProduct | undefined>;
 
 /** The other product of a frame of two; null where none is chosen, or it is gone. */
-export async function partnerOf(db: Db, load: LoadProduct, row: { user_id: string; with_product_id: string | null }): Promise<StudioProduct | null> {
-  return row.with_product_id ? await load(db, row.user_id, row.with_product_id) ?? null : null;
+export async function partnerOf(
+  db: Db,
+  load: LoadProduct,
+  row: { user_id: string; with_product_id: string | null },
+): Promise<StudioProduct | null> {
+  return row.with_product_id ? ((await load(db, row.user_id, row.with_product_id)) ?? null) : null;
 }

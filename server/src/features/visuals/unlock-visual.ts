@@ -28,7 +28,7 @@ export async function unlockVisual(deps: UnlockDeps, userId: string, id: string)
   if (!row) throw fail('visuals.not-found');
   if (row.state !== 'ready') throw fail('visuals.not-ready');
   if (row.watermarked && row.clean_key) await takeMarkOff(deps, row, row.clean_key);
-  return visualView(deps, await visualOwnedBy(deps.db, userId, id) ?? row);
+  return visualView(deps, (await visualOwnedBy(deps.db, userId, id)) ?? row);
 }
 
 async function takeMarkOff(deps: UnlockDeps, row: VisualRow, cleanKey: string): Promise<void> {
@@ -36,9 +36,14 @@ async function takeMarkOff(deps: UnlockDeps, row: VisualRow, cleanKey: string): 
   const [view, thumbnail] = await Promise.all([deps.putObject(variants.view), deps.putObject(variants.thumbnail)]);
   const { id, user_id: userId, product_id: productId } = row;
   await deps.db.transaction().execute(async (tx) => {
-    if (!await lockMarkedVisual(tx, userId, id)) return;
+    if (!(await lockMarkedVisual(tx, userId, id))) return;
     await payUnlock(tx, userId, row.price_tokens, {
-      type: 'visual', visualId: id, productId, frameType: row.frame_type, styleId: row.style_id, version: row.version,
+      type: 'visual',
+      visualId: id,
+      productId,
+      frameType: row.frame_type,
+      styleId: row.style_id,
+      version: row.version,
     });
     await writeUnmarked(tx, id, { view, thumbnail, blur: variants.blur });
     await releaseFiles(tx, id);

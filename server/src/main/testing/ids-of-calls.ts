@@ -24,7 +24,9 @@ export function idPaths(endpoint: Endpoint): string[] {
       ...(schema.format === 'uuid' ? [path.join('.')] : []),
       ...Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => found(inner, [...path, name])),
       ...each.flatMap((inner) => found(inner, [...path, '0'])),
-      ...[schema.anyOf, schema.oneOf, schema.allOf, schema.prefixItems].flatMap((choices) => (choices ?? []).flatMap((inner) => found(inner, path))),
+      ...[schema.anyOf, schema.oneOf, schema.allOf, schema.prefixItems].flatMap((choices) =>
+        (choices ?? []).flatMap((inner) => found(inner, path)),
+      ),
     ];
   };
   return [...new Set(found(z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' }) as Schema, []))];
@@ -32,7 +34,13 @@ export function idPaths(endpoint: Endpoint): string[] {
 
 /** What stands in an input at such a place. */
 export function idAt(input: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((inner, name) => (typeof inner === 'object' && inner !== null ? (inner as Record<string, unknown>)[name] : undefined), input);
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (inner, name) =>
+        typeof inner === 'object' && inner !== null ? (inner as Record<string, unknown>)[name] : undefined,
+      input,
+    );
 }
 
 /** The input with another id there. */
@@ -45,12 +53,22 @@ export function withIdAt(input: Record<string, unknown>, path: string, id: strin
 }
 
 /** Every row of every table that names something of the owner's; those that somebody else keeps for themselves are not looked at. */
-export async function rowsOf(db: Db, owners: Readonly<Record<string, string>>, { userId: elses }: { readonly userId: string }): Promise<string[]> {
+export async function rowsOf(
+  db: Db,
+  owners: Readonly<Record<string, string>>,
+  { userId: elses }: { readonly userId: string },
+): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables
     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`.execute(db);
-  const all = sql.join(tables.map(({ name }) => sql`select ${name}::text || ' ' || row_to_json(t)::text as line from ${sql.raw(name)} t`), sql` union all `);
+  const all = sql.join(
+    tables.map(({ name }) => sql`select ${name}::text || ' ' || row_to_json(t)::text as line from ${sql.raw(name)} t`),
+    sql` union all `,
+  );
   const { rows } = await sql<{ line: string }>`${all}`.execute(db);
   const ids = Object.values(owners);
-  return rows.map(({ line }) => line).filter((line) => !line.includes(elses) && ids.some((id) => line.includes(id))).toSorted();
+  return rows
+    .map(({ line }) => line)
+    .filter((line) => !line.includes(elses) && ids.some((id) => line.includes(id)))
+    .toSorted();
 }

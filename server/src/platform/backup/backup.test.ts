@@ -18,7 +18,9 @@ const text = 'line one\nline "two" \\ łódź Ёж 🏺 \u2028 \u0001';
 
 let root: string;
 const open: Database<unknown>[] = [];
-beforeEach(async () => { root = await mkdtemp(join(tmpdir(), 'kadr-backup-')); });
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'kadr-backup-'));
+});
 afterEach(async () => {
   for (const database of open.splice(0).toReversed()) await database.close();
   await rm(root, { recursive: true, force: true });
@@ -33,13 +35,25 @@ async function unused() {
 /** One that writes times, numbers and bytes its own way, and whose letters are others. */
 async function unusedElsewhere() {
   const database = await unused();
-  const settings = ["timezone = 'America/St_Johns'", "datestyle = 'SQL, DMY'", "intervalstyle = 'iso_8601'", 'extra_float_digits = -3', "bytea_output = 'escape'"];
-  await sql.raw(`create or replace function product_words(user_id uuid, words text) returns text[] language sql immutable parallel safe as $$ select array['other'] $$`).execute(database.db);
+  const settings = [
+    "timezone = 'America/St_Johns'",
+    "datestyle = 'SQL, DMY'",
+    "intervalstyle = 'iso_8601'",
+    'extra_float_digits = -3',
+    "bytea_output = 'escape'",
+  ];
+  await sql
+    .raw(
+      `create or replace function product_words(user_id uuid, words text) returns text[] language sql immutable parallel safe as $$ select array['other'] $$`,
+    )
+    .execute(database.db);
   if (database.engine === 'embedded') {
     for (const setting of settings) await sql.raw(`set ${setting}`).execute(database.db);
     return database;
   }
-  const { rows: [found] } = await sql<{ name: string }>`select current_database() as name`.execute(database.db);
+  const {
+    rows: [found],
+  } = await sql<{ name: string }>`select current_database() as name`.execute(database.db);
   for (const setting of settings) await sql.raw(`alter database ${found?.name} set ${setting}`).execute(database.db);
   const url = Object.assign(new URL(process.env['TEST_DATABASE_URL'] ?? ''), { pathname: found?.name });
   const again = await openDatabase<unknown>({ url: url.href, folder: '' });
@@ -51,7 +65,9 @@ async function unusedElsewhere() {
 async function used(objects: ObjectStore, make: () => Promise<Database<unknown>> = unused) {
   const database = await make();
   const [user, useId] = [newId(), newId()];
-  await sql`insert into users (id, issuer, subject, name, email, auth_type) values (${user}, 'test', ${user}, ${text}, 'zażółć@example.com', 'password')`.execute(database.db);
+  await sql`insert into users (id, issuer, subject, name, email, auth_type) values (${user}, 'test', ${user}, ${text}, 'zażółć@example.com', 'password')`.execute(
+    database.db,
+  );
   await sql`insert into products (id, user_id, title) values (${newId()}, ${user}, 'ŁÓDŹ')`.execute(database.db);
   const key = await storeFile({ db: database.db, objects }, new TextEncoder().encode('picture'));
   await database.db.transaction().execute(async (tx) => {
@@ -61,7 +77,9 @@ async function used(objects: ObjectStore, make: () => Promise<Database<unknown>>
     await sql`insert into token_balances (user_id, test) values (${user}, 7)`.execute(tx);
     await sql`insert into token_transactions (id, key, user_id, kind, subject, tokens, balance_after)
       values (${id}, 'grant:1', ${user}, 'grant', ${JSON.stringify({ type: 'note', note: text })}, 7, 7)`.execute(tx);
-    await sql`insert into token_entries (transaction_id, account, amount) values (${id}, 'test', 7), (${id}, 'granted', -7)`.execute(tx);
+    await sql`insert into token_entries (transaction_id, account, amount) values (${id}, 'test', 7), (${id}, 'granted', -7)`.execute(
+      tx,
+    );
   });
   return { database, user, key };
 }
@@ -76,13 +94,22 @@ describe('a backup', () => {
     expect([made.objects, made.tables.find(({ name }) => name === 'token_entries')?.rows]).toEqual([1, 2]);
 
     const fresh = await unused();
-    expect(await restore({ pool: fresh.pool, objects: to }, join(root, 'backup'))).toEqual({ manifest: made, secret: 'sealed' });
-    expect(new TextDecoder().decode(await to.get(key) ?? undefined)).toBe('picture');
-    const { rows: [found] } = await sql<{ name: string; note: string; what: string; state: string }>`
+    expect(await restore({ pool: fresh.pool, objects: to }, join(root, 'backup'))).toEqual({
+      manifest: made,
+      secret: 'sealed',
+    });
+    expect(new TextDecoder().decode((await to.get(key)) ?? undefined)).toBe('picture');
+    const {
+      rows: [found],
+    } = await sql<{ name: string; note: string; what: string; state: string }>`
       select u.name, t.subject->>'note' as note, j.data->>'what' as what, j.state::text as state
-      from users u, token_transactions t, pgboss.job j where u.id = ${user} and j.name = 'test.copied'`.execute(fresh.db);
+      from users u, token_transactions t, pgboss.job j where u.id = ${user} and j.name = 'test.copied'`.execute(
+      fresh.db,
+    );
     expect(found).toEqual({ name: text, note: text, what: text, state: 'created' });
-    const { rows: [next] } = await sql<{ follows: boolean }>`
+    const {
+      rows: [next],
+    } = await sql<{ follows: boolean }>`
       insert into token_transactions (id, key, user_id, kind, tokens, balance_after) values (${newId()}, 'after', ${user}, 'grant', 0, 7)
       returning seq > (select max(seq) from token_transactions where key = 'grant:1') as follows`.execute(fresh.db);
     expect(next).toEqual({ follows: true });
@@ -94,7 +121,9 @@ describe('a backup', () => {
     const { database } = await used(objects);
     await backup({ pool: database.pool, objects, secret: null }, join(root, 'backup'));
     await expect(restore({ pool: database.pool, objects }, join(root, 'backup'))).rejects.toThrow('in use already');
-    await expect(backup({ pool: database.pool, objects, secret: null }, join(root, 'backup'))).rejects.toThrow('is there already');
+    await expect(backup({ pool: database.pool, objects, secret: null }, join(root, 'backup'))).rejects.toThrow(
+      'is there already',
+    );
     expect((await sql`select from token_entries`.execute(database.db)).rows).toHaveLength(2);
   });
 
@@ -105,7 +134,9 @@ describe('a backup', () => {
     await backup({ pool: database.pool, objects, secret: null }, folder);
     const fresh = await unused();
     const fails = async (message: string) => {
-      await expect(restore({ pool: fresh.pool, objects: await openFolderStore(join(root, 'b')) }, folder)).rejects.toThrow(message);
+      await expect(
+        restore({ pool: fresh.pool, objects: await openFolderStore(join(root, 'b')) }, folder),
+      ).rejects.toThrow(message);
       expect((await sql`select from users`.execute(fresh.db)).rows).toHaveLength(0);
     };
     const manifest = await readFile(join(folder, 'manifest.json'), 'utf8');
@@ -131,9 +162,13 @@ describe('pictures that the store does not have', () => {
   it('that are in use end a backup, which leaves nothing; where they are lost the others are backed up', async () => {
     const { database } = await used(await openFolderStore(join(root, 'a')));
     const [elsewhere, folder] = [await openFolderStore(join(root, 'b')), join(root, 'backup')];
-    const failed = await backup({ pool: database.pool, objects: elsewhere, secret: null }, folder).catch((error: unknown) => error);
+    const failed = await backup({ pool: database.pool, objects: elsewhere, secret: null }, folder).catch(
+      (error: unknown) => error,
+    );
     expect(failed).toBeInstanceOf(CopyProblem);
-    expect(failed).toMatchObject({ message: expect.stringMatching(/1 of 1 pictures are in use and not in the store .*OBJECT_STORE/) });
+    expect(failed).toMatchObject({
+      message: expect.stringMatching(/1 of 1 pictures are in use and not in the store .*OBJECT_STORE/),
+    });
     expect((await readdir(root)).toSorted()).toEqual(['a', 'b']);
     const made = await backup({ pool: database.pool, objects: elsewhere, secret: null }, folder, { withoutLost: true });
     expect([made.objects, made.gone.length]).toEqual([0, 1]);
@@ -143,11 +178,25 @@ describe('pictures that the store does not have', () => {
   it('are left out where a seller deleted them meanwhile, and copied where they came back', async () => {
     const objects = await openFolderStore(join(root, 'a'));
     const { database, key } = await used(objects);
-    const whileCopied = (act: () => Promise<unknown>): ObjectStore => ({ ...objects, get: async (asked) => { await act(); return objects.get(asked); } });
+    const whileCopied = (act: () => Promise<unknown>): ObjectStore => ({
+      ...objects,
+      get: async (asked) => {
+        await act();
+        return objects.get(asked);
+      },
+    });
     let asked = 0;
-    const again = whileCopied(async () => { await (asked++ === 0 ? objects.delete(key) : objects.put(new TextEncoder().encode('picture'))); });
-    expect(await backup({ pool: database.pool, objects: again, secret: null }, join(root, 'back'))).toMatchObject({ objects: 1, gone: [] });
-    const erased = whileCopied(async () => { await sql`delete from file_uses`.execute(database.db); await objects.delete(key); });
+    const again = whileCopied(async () => {
+      await (asked++ === 0 ? objects.delete(key) : objects.put(new TextEncoder().encode('picture')));
+    });
+    expect(await backup({ pool: database.pool, objects: again, secret: null }, join(root, 'back'))).toMatchObject({
+      objects: 1,
+      gone: [],
+    });
+    const erased = whileCopied(async () => {
+      await sql`delete from file_uses`.execute(database.db);
+      await objects.delete(key);
+    });
     const made = await backup({ pool: database.pool, objects: erased, secret: null }, join(root, 'gone'));
     expect(made).toMatchObject({ objects: 0, gone: [key] });
     expect((await restore({ pool: (await unused()).pool, objects }, join(root, 'gone'))).manifest).toEqual(made);
@@ -178,8 +227,10 @@ it('goes into a database of another time zone, other formats and other letters',
   await backup({ pool: other.pool, objects, secret: null }, join(root, 'again'));
   const home = await unused();
   await restore({ pool: home.pool, objects }, join(root, 'again'));
-  const timeOf = async ({ db }: Database<unknown>) => (await sql<{ at: Date }>`select created_at as at from users`.execute(db)).rows[0]?.at.getTime();
+  const timeOf = async ({ db }: Database<unknown>) =>
+    (await sql<{ at: Date }>`select created_at as at from users`.execute(db)).rows[0]?.at.getTime();
   expect(await timeOf(home)).toBe(await timeOf(database));
-  const wordsOf = async ({ db }: Database<unknown>) => (await sql<{ words: string }>`select search::text as words from products`.execute(db)).rows;
+  const wordsOf = async ({ db }: Database<unknown>) =>
+    (await sql<{ words: string }>`select search::text as words from products`.execute(db)).rows;
   expect([await wordsOf(other), await wordsOf(home)]).toEqual([[{ words: "'other'" }], await wordsOf(database)]);
 });

@@ -45,7 +45,11 @@ export interface BackupOptions {
  * Copies database and pictures into a folder that is not there yet; it has its name only when it is whole. Pictures that were
  * deleted meanwhile are left out; where others are not there, nothing is left.
  */
-export async function backup(installation: Installation, folder: string, options: BackupOptions = {}): Promise<Manifest> {
+export async function backup(
+  installation: Installation,
+  folder: string,
+  options: BackupOptions = {},
+): Promise<Manifest> {
   if (await exists(folder)) throw new CopyProblem(`${folder} is there already. Name a folder that is not.`);
   const aside = `${folder}.part`;
   // What an interrupted backup left.
@@ -60,7 +64,11 @@ export async function backup(installation: Installation, folder: string, options
   }
 }
 
-async function backUpInto(aside: string, { pool, objects, secret }: Installation, { withoutLost = false }: BackupOptions): Promise<Manifest> {
+async function backUpInto(
+  aside: string,
+  { pool, objects, secret }: Installation,
+  { withoutLost = false }: BackupOptions,
+): Promise<Manifest> {
   await mkdir(join(aside, 'tables'), { recursive: true, mode: 0o700 });
   const keys: string[] = [];
   const tables = await readDatabase(pool, async ({ name }, rows) => {
@@ -76,7 +84,12 @@ async function backUpInto(aside: string, { pool, objects, secret }: Installation
   const gone = missing.filter((key) => !found.has(key));
   const { rows: applied } = await pool.query<{ name: string }>('select name from schema_migrations order by name');
   const manifest: Manifest = {
-    version: 1, madeAt: new Date().toISOString(), migrations: applied.map(({ name }) => name), tables, objects: keys.length - gone.length, gone,
+    version: 1,
+    madeAt: new Date().toISOString(),
+    migrations: applied.map(({ name }) => name),
+    tables,
+    objects: keys.length - gone.length,
+    gone,
   };
   if (secret) await writeFile(join(aside, 'secret'), secret, { mode: 0o600 });
   await writeFile(join(aside, 'manifest.json'), JSON.stringify(manifest, null, 1), { flush: true });
@@ -89,32 +102,42 @@ async function copyObjects(from: ObjectStore, to: ObjectStore, keys: readonly st
   await each(keys, async (key) => {
     const bytes = await from.get(key);
     if (!bytes) missing.push(key);
-    else if (await to.put(bytes) !== key) throw new CopyProblem(`The stored picture ${key} is damaged.`);
+    else if ((await to.put(bytes)) !== key) throw new CopyProblem(`The stored picture ${key} is damaged.`);
   });
   return missing;
 }
 
 function picturesMissing(lost: ReadonlySet<string>, all: number): CopyProblem {
   const [some = ''] = lost;
-  return new CopyProblem(`Nothing was backed up: ${lost.size} of ${all} pictures are in use and not in the store (${some}${lost.size > 1 ? ', …' : ''}). `
-    + 'Look at OBJECT_STORE and KADR_DATA: the command needs the same as the service. Where pictures are lost for good, --without-lost backs up the others.');
+  return new CopyProblem(
+    `Nothing was backed up: ${lost.size} of ${all} pictures are in use and not in the store (${some}${lost.size > 1 ? ', …' : ''}). ` +
+      'Look at OBJECT_STORE and KADR_DATA: the command needs the same as the service. Where pictures are lost for good, --without-lost backs up the others.',
+  );
 }
 
 /** Puts a backup into an installation that has never been used: pictures first, then all rows at once, compared with what was copied. */
-export async function restore({ pool, objects }: Omit<Installation, 'secret'>, folder: string): Promise<{ manifest: Manifest; secret: string | null }> {
+export async function restore(
+  { pool, objects }: Omit<Installation, 'secret'>,
+  folder: string,
+): Promise<{ manifest: Manifest; secret: string | null }> {
   const manifest = await readManifest(folder);
   const { rows: applied } = await pool.query<{ name: string }>('select name from schema_migrations order by name');
   if (applied.map(({ name }) => name).join() !== manifest.migrations.join()) {
-    throw new CopyProblem(`The backup was made by another version of Kadr (its newest migration is ${manifest.migrations.at(-1) ?? ''}). Restore it with that version, then start the newer one.`);
+    throw new CopyProblem(
+      `The backup was made by another version of Kadr (its newest migration is ${manifest.migrations.at(-1) ?? ''}). Restore it with that version, then start the newer one.`,
+    );
   }
   const store = await openFolderStore(join(folder, 'objects'));
   const keys: string[] = [];
   for await (const { key } of store.list()) keys.push(key);
-  if (keys.length !== manifest.objects) throw new CopyProblem(`The backup has ${keys.length} pictures, not the ${manifest.objects} that were copied.`);
+  if (keys.length !== manifest.objects)
+    throw new CopyProblem(`The backup has ${keys.length} pictures, not the ${manifest.objects} that were copied.`);
   const without = await withoutObject(folder, new Set([...keys, ...manifest.gone]));
-  if (without > 0) throw new CopyProblem(`The backup has the wrong pictures: those of ${without} rows are not among them.`);
+  if (without > 0)
+    throw new CopyProblem(`The backup has the wrong pictures: those of ${without} rows are not among them.`);
   await each(keys, async (key) => {
-    if (await objects.put(await store.get(key) ?? new Uint8Array()) !== key) throw new CopyProblem(`The picture ${key} of the backup is damaged.`);
+    if ((await objects.put((await store.get(key)) ?? new Uint8Array())) !== key)
+      throw new CopyProblem(`The picture ${key} of the backup is damaged.`);
   });
   await writeDatabase(pool, manifest.tables, ({ name }) => readLines(tableFile(folder, name)));
   return { manifest, secret: await readFile(join(folder, 'secret'), 'utf8').catch(() => null) };
@@ -127,7 +150,8 @@ async function readManifest(folder: string): Promise<Manifest> {
   return manifestSchema.parse(JSON.parse(text));
 }
 
-const tableFile = (folder: string, name: string): string => join(folder, 'tables', `${name.replaceAll('"', '')}.ndjson.gz`);
+const tableFile = (folder: string, name: string): string =>
+  join(folder, 'tables', `${name.replaceAll('"', '')}.ndjson.gz`);
 
 /** Rows hold no line breaks: PostgreSQL escapes them in JSON. */
 async function writeLines(path: string, rows: Rows): Promise<void> {
@@ -166,23 +190,29 @@ async function* noting(rows: Rows, keys: string[]): AsyncGenerator<string[]> {
 /** Rows of the backup's files of which nothing is known. */
 async function withoutObject(folder: string, known: ReadonlySet<string>): Promise<number> {
   let count = 0;
-  for await (const rows of readLines(tableFile(folder, 'files'))) count += rows.filter((row) => !known.has(keyOf(row))).length;
+  for await (const rows of readLines(tableFile(folder, 'files')))
+    count += rows.filter((row) => !known.has(keyOf(row))).length;
   return count;
 }
 
 /** Where one fails, those under way have ended before that is told. */
 async function each(keys: readonly string[], work: (key: string) => Promise<void>): Promise<void> {
   const waiting = [...keys];
-  const ended = await Promise.allSettled(Array.from({ length: copiesAtOnce }, async () => {
-    try {
-      for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) await work(key);
-    } finally {
-      waiting.length = 0;
-    }
-  }));
+  const ended = await Promise.allSettled(
+    Array.from({ length: copiesAtOnce }, async () => {
+      try {
+        for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) await work(key);
+      } finally {
+        waiting.length = 0;
+      }
+    }),
+  );
   for (const one of ended) if (one.status === 'rejected') throw one.reason;
 }
 
 async function exists(folder: string): Promise<boolean> {
-  return readdir(folder).then(() => true, () => false);
+  return readdir(folder).then(
+    () => true,
+    () => false,
+  );
 }

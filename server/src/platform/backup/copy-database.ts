@@ -1,5 +1,16 @@
 import type { ClientBase, Pool } from 'pg';
-import { digestOf, listTables, moveCounters, readRows, usedTable, withoutTriggers, writeAlike, writeRows, type Digest, type Table } from './tables.ts';
+import {
+  digestOf,
+  listTables,
+  moveCounters,
+  readRows,
+  usedTable,
+  withoutTriggers,
+  writeAlike,
+  writeRows,
+  type Digest,
+  type Table,
+} from './tables.ts';
 
 /** A copy cannot be made or does not equal what it was made from; the message is for the operator. */
 export class CopyProblem extends Error {}
@@ -7,15 +18,20 @@ export class CopyProblem extends Error {}
 /** Rows of a table, some hundreds at a time, as JSON. */
 export type Rows = AsyncIterable<string[]>;
 
-export interface CopiedTable extends Digest { readonly name: string }
+export interface CopiedTable extends Digest {
+  readonly name: string;
+}
 
 /** Gives every table to `take`, all as they were at one moment, and answers what each held. */
-export async function readDatabase(pool: Pool, take: (table: Table, rows: Rows) => Promise<void>): Promise<CopiedTable[]> {
+export async function readDatabase(
+  pool: Pool,
+  take: (table: Table, rows: Rows) => Promise<void>,
+): Promise<CopiedTable[]> {
   return inTransaction(pool, atOneMoment, async (client) => {
     const copied: CopiedTable[] = [];
     for (const table of await listTables(client)) {
       await take(table, readRows(client, table));
-      copied.push({ name: table.name, ...await digestOf(client, table) });
+      copied.push({ name: table.name, ...(await digestOf(client, table)) });
     }
     return copied;
   });
@@ -25,13 +41,27 @@ export async function readDatabase(pool: Pool, take: (table: Table, rows: Rows) 
  * Writes every table from `give`, whole or not at all, and compares it with what it should hold. The database must be
  * migrated and unused. Throws `CopyProblem`.
  */
-export async function writeDatabase(pool: Pool, expected: readonly CopiedTable[], give: (table: Table) => Rows): Promise<void> {
+export async function writeDatabase(
+  pool: Pool,
+  expected: readonly CopiedTable[],
+  give: (table: Table) => Rows,
+): Promise<void> {
   await inTransaction(pool, 'begin', async (client) => {
     const tables = await listTables(client);
     const names = tables.map(({ name }) => name).toSorted();
-    if (names.join() !== expected.map(({ name }) => name).toSorted().join()) throw new CopyProblem('The copy has other tables than this version of Kadr.');
+    if (
+      names.join() !==
+      expected
+        .map(({ name }) => name)
+        .toSorted()
+        .join()
+    )
+      throw new CopyProblem('The copy has other tables than this version of Kadr.');
     const used = await usedTable(client, tables);
-    if (used) throw new CopyProblem(`The database is in use already: ${used} has rows. A copy goes only into one that has never been used.`);
+    if (used)
+      throw new CopyProblem(
+        `The database is in use already: ${used} has rows. A copy goes only into one that has never been used.`,
+      );
     await withoutTriggers(client, tables, async () => {
       for (const table of tables) {
         for await (const rows of give(table)) await writeRows(client, table, rows);
@@ -40,7 +70,10 @@ export async function writeDatabase(pool: Pool, expected: readonly CopiedTable[]
     });
     for (const table of tables) {
       const [now, then] = [await digestOf(client, table), expected.find(({ name }) => name === table.name)];
-      if (now.rows !== then?.rows || now.hash !== then.hash) throw new CopyProblem(`Table ${table.name} holds ${now.rows} rows that differ from the ${then?.rows ?? 0} copied.`);
+      if (now.rows !== then?.rows || now.hash !== then.hash)
+        throw new CopyProblem(
+          `Table ${table.name} holds ${now.rows} rows that differ from the ${then?.rows ?? 0} copied.`,
+        );
     }
   });
 }
@@ -49,7 +82,7 @@ export async function writeDatabase(pool: Pool, expected: readonly CopiedTable[]
 export async function copyDatabase(from: Pool, to: Pool): Promise<CopiedTable[]> {
   return inTransaction(from, atOneMoment, async (client) => {
     const copied: CopiedTable[] = [];
-    for (const table of await listTables(client)) copied.push({ name: table.name, ...await digestOf(client, table) });
+    for (const table of await listTables(client)) copied.push({ name: table.name, ...(await digestOf(client, table)) });
     await writeDatabase(to, copied, (table) => readRows(client, table));
     return copied;
   });

@@ -4,14 +4,25 @@ import type { PoolClient } from 'pg';
 type QueryClient = Pick<PoolClient, 'query' | 'release'>;
 
 /** Node's words for a line that cannot be had or broke. */
-const lineErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ENETDOWN']);
+const lineErrors = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENETDOWN',
+]);
 /**
  * PostgreSQL's own (appendix A of its manual): connection exceptions (08), out of disk, memory or connections (53), shutting down or starting up
  * (57P0x), an error of the disk (58030), a standby that took over and may not write yet (25006).
  */
 const serverErrors = /^(?:08...|53...|57P0[1-5]|58030|25006)$/;
 /** The driver has no codes. */
-const driverErrors = /^(?:Connection terminated|Query read timeout|timeout exceeded|timeout expired|Client (?:was closed|has encountered))/;
+const driverErrors =
+  /^(?:Connection terminated|Query read timeout|timeout exceeded|timeout expired|Client (?:was closed|has encountered))/;
 
 /** Whether the database could not be asked, or could not do what it was asked, for a reason that passes and is no fault of the statement. */
 export function isDatabaseAway(error: unknown): boolean {
@@ -37,7 +48,7 @@ export function tellingWhenAway({ query, release }: QueryClient): QueryClient {
       return await query(text, values);
     } catch (error) {
       if (!isDatabaseAway(error)) throw error;
-      throw away = databaseAway(error);
+      throw (away = databaseAway(error));
     }
   };
   return { query: ask as PoolClient['query'], release: (destroy) => release(destroy || away !== null) };

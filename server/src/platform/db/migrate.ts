@@ -38,7 +38,9 @@ export async function migrate<DB>(
     await client.query(patiently('select pg_advisory_lock($1)', [advisoryLock]));
     try {
       await client.query(bookkeeping);
-      const { rows } = await client.query<Applied>('select name, checksum, breaks_older from schema_migrations order by name');
+      const { rows } = await client.query<Applied>(
+        'select name, checksum, breaks_older from schema_migrations order by name',
+      );
       const pending = pendingOf(files, rows);
       for (const migration of pending) await apply(client, migration);
       return pending.map(({ name }) => name);
@@ -62,10 +64,16 @@ function pendingOf(files: readonly Migration[], applied: readonly Applied[]): Mi
     const file = byName.get(name);
     if (!file && !breaksOlder) continue;
     if (!file) {
-      throw new StartError('database.newer', `The database has migration ${name}, which this program does not know: it is older than its data.`);
+      throw new StartError(
+        'database.newer',
+        `The database has migration ${name}, which this program does not know: it is older than its data.`,
+      );
     }
     if (file.checksum !== checksum) {
-      throw new StartError('database.migration-changed', `Migration ${name} was changed after it had been applied. Put it back and add a new one.`);
+      throw new StartError(
+        'database.migration-changed',
+        `Migration ${name} was changed after it had been applied. Put it back and add a new one.`,
+      );
     }
   }
   const last = applied.at(-1)?.name ?? '';
@@ -73,7 +81,10 @@ function pendingOf(files: readonly Migration[], applied: readonly Applied[]): Mi
   const pending = files.filter(({ name }) => !known.has(name));
   const late = pending.find(({ name }) => name < last);
   if (late) {
-    throw new StartError('database.migration-late', `Migration ${late.name} comes before ${last}, which is already applied: give it a higher number.`);
+    throw new StartError(
+      'database.migration-late',
+      `Migration ${late.name} comes before ${last}, which is already applied: give it a higher number.`,
+    );
   }
   return pending;
 }
@@ -84,7 +95,11 @@ async function apply(client: PoolClient, migration: Migration, tries = 1): Promi
   try {
     await client.query(`set local lock_timeout = ${lockMs}`);
     await client.query(patiently(sql));
-    await client.query('insert into schema_migrations (name, checksum, breaks_older) values ($1, $2, $3)', [name, checksum, breaksOlder]);
+    await client.query('insert into schema_migrations (name, checksum, breaks_older) values ($1, $2, $3)', [
+      name,
+      checksum,
+      breaksOlder,
+    ]);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
@@ -92,7 +107,11 @@ async function apply(client: PoolClient, migration: Migration, tries = 1): Promi
       await sleep(lockMs);
       return apply(client, migration, tries + 1);
     }
-    throw new StartError('database.migration-failed', `Migration ${name} failed${place(error, sql)}: ${String(error)}`, error);
+    throw new StartError(
+      'database.migration-failed',
+      `Migration ${name} failed${place(error, sql)}: ${String(error)}`,
+      error,
+    );
   }
 }
 

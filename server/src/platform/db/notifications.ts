@@ -67,10 +67,13 @@ function keptConnection(config: ClientConfig, channels: Channels, onError: (erro
     retryMs = Math.min(10_000, Math.max(200, retryMs * 2));
     retry = setTimeout(() => {
       client = connect();
-      client.then(() => tellReconnected(channels), (error: Error) => {
-        onError(error);
-        reconnectLater();
-      });
+      client.then(
+        () => tellReconnected(channels),
+        (error: Error) => {
+          onError(error);
+          reconnectLater();
+        },
+      );
     }, retryMs);
   }
 

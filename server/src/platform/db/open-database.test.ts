@@ -57,8 +57,9 @@ describe('values come out the same from both engines', () => {
     const at = new Date('2026-11-21T10:11:12.345Z');
     const long = 'ż€😀'.repeat(200_000);
     const { rows } = await sql<Record<string, unknown>>`
-      select ${at}::timestamptz as at, ${Buffer.from([1, 2])}::bytea as bytes, ${{ a: 'ł' }}::jsonb as json, ${long}::text as long`
-      .execute(database.db);
+      select ${at}::timestamptz as at, ${Buffer.from([1, 2])}::bytea as bytes, ${{ a: 'ł' }}::jsonb as json, ${long}::text as long`.execute(
+      database.db,
+    );
     expect(rows[0]).toEqual({ at, bytes: Buffer.from([1, 2]), json: { a: 'ł' }, long });
   });
 });
@@ -76,10 +77,23 @@ describe('transactions', () => {
 
   it('do not see into each other', async () => {
     await database.db.insertInto('things').values({ id: 1, name: '0' }).execute();
-    await Promise.all(Array.from({ length: 20 }, () => database.db.transaction().execute(async (tx) => {
-      const { name } = await tx.selectFrom('things').select('name').where('id', '=', 1).forUpdate().executeTakeFirstOrThrow();
-      await tx.updateTable('things').set({ name: String(Number(name) + 1) }).where('id', '=', 1).execute();
-    })));
+    await Promise.all(
+      Array.from({ length: 20 }, () =>
+        database.db.transaction().execute(async (tx) => {
+          const { name } = await tx
+            .selectFrom('things')
+            .select('name')
+            .where('id', '=', 1)
+            .forUpdate()
+            .executeTakeFirstOrThrow();
+          await tx
+            .updateTable('things')
+            .set({ name: String(Number(name) + 1) })
+            .where('id', '=', 1)
+            .execute();
+        }),
+      ),
+    );
     expect(await database.db.selectFrom('things').select('name').execute()).toEqual([{ name: '20' }]);
   });
 
@@ -99,10 +113,13 @@ describe('notifications', () => {
       await sql`select pg_notify('test "channel"', 'in a transaction')`.execute(tx);
       expect(listened).toEqual([]);
     });
-    await database.db.transaction().execute(async (tx) => {
-      await sql`select pg_notify('test "channel"', 'rolled back')`.execute(tx);
-      throw new Error('no');
-    }).catch(() => {});
+    await database.db
+      .transaction()
+      .execute(async (tx) => {
+        await sql`select pg_notify('test "channel"', 'rolled back')`.execute(tx);
+        throw new Error('no');
+      })
+      .catch(() => {});
     await database.notify('test "channel"', 'alone');
     await heard(listened, 2);
     expect(listened).toEqual(['in a transaction', 'alone']);
@@ -148,11 +165,16 @@ describe('notifications', () => {
   itOn('postgres', 'come again after the listening connection broke', async () => {
     const listened: string[] = [];
     let reconnected = false;
-    await database.listen('broken', (payload) => listened.push(payload), () => {
-      reconnected = true;
-    });
-    await sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = current_database()`
-      .execute(database.db);
+    await database.listen(
+      'broken',
+      (payload) => listened.push(payload),
+      () => {
+        reconnected = true;
+      },
+    );
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = current_database()`.execute(
+      database.db,
+    );
     for (let i = 0; i < 3000 && !reconnected; i++) await new Promise((done) => setTimeout(done, 10));
     await database.notify('broken', 'heard');
     await heard(listened, 1);
@@ -164,6 +186,9 @@ describe('a server that cannot serve', () => {
   it('is named by its fault', async () => {
     const opening = openDatabase({ url: 'postgres://kadr@127.0.0.1:9/kadr', folder: '' });
     await expect(opening).rejects.toThrow(StartError);
-    await expect(opening).rejects.toMatchObject({ code: 'database.unreachable', message: expect.stringContaining('ECONNREFUSED') });
+    await expect(opening).rejects.toMatchObject({
+      code: 'database.unreachable',
+      message: expect.stringContaining('ECONNREFUSED'),
+    });
   });
 });

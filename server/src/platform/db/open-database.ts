@@ -44,7 +44,11 @@ const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 30_000 };
  * run beside its own retry. The latter only servers on Linux and its like can tell. The pool waits for it, whatever its type says.
  */
 const letGoOfTheDead = (async (client: ClientBase) => {
-  await client.query('set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3; set tcp_user_timeout = 60000').catch(ignore);
+  await client
+    .query(
+      'set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3; set tcp_user_timeout = 60000',
+    )
+    .catch(ignore);
   await client.query("set client_connection_check_interval = '5s'").catch(ignore);
 }) as PoolConfig['onConnect'];
 
@@ -62,16 +66,19 @@ export async function openBackend<DB>(
   connectionTimeoutMillis = 60_000,
 ): Promise<Database<DB>> {
   const notifications = listenOnClient((statement) => pool.query(statement));
-  const pool = makePool({
-    stream: () => new BackendStream(backend),
-    user: 'postgres',
-    database: 'postgres',
-    password: '',
-    ssl: false,
-    max: 1,
-    idleTimeoutMillis: 0,
-    connectionTimeoutMillis,
-  }, onError);
+  const pool = makePool(
+    {
+      stream: () => new BackendStream(backend),
+      user: 'postgres',
+      database: 'postgres',
+      password: '',
+      ssl: false,
+      max: 1,
+      idleTimeoutMillis: 0,
+      connectionTimeoutMillis,
+    },
+    onError,
+  );
   pool.on('connect', (client) => client.on('notification', notifications.deliver));
   const walKeeper = keepWalShort(pool, onError);
   return {
@@ -85,8 +92,19 @@ export async function openBackend<DB>(
   };
 }
 
-async function openServer<DB>(url: string, { poolSize: max = 10, answersWithinMs = answerMs }: DatabaseConfig, onError: (error: Error) => void): Promise<Database<DB>> {
-  const config: PoolConfig = { connectionString: url, application_name: 'kadr', connectionTimeoutMillis: 30_000, query_timeout: answersWithinMs, max, ...keepAlive };
+async function openServer<DB>(
+  url: string,
+  { poolSize: max = 10, answersWithinMs = answerMs }: DatabaseConfig,
+  onError: (error: Error) => void,
+): Promise<Database<DB>> {
+  const config: PoolConfig = {
+    connectionString: url,
+    application_name: 'kadr',
+    connectionTimeoutMillis: 30_000,
+    query_timeout: answersWithinMs,
+    max,
+    ...keepAlive,
+  };
   const pool = makePool({ ...config, onConnect: letGoOfTheDead }, onError);
   try {
     await assertVersion(pool);
@@ -116,7 +134,9 @@ function makePool(config: PoolConfig, onError: (error: Error) => void): Pool {
 
 function frame<DB>(engine: Database<DB>['engine'], pool: Pool) {
   const db = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: { connect: () => connect(pool, engine), end: () => Promise.resolve(), options: pool.options } }),
+    dialect: new PostgresDialect({
+      pool: { connect: () => connect(pool, engine), end: () => Promise.resolve(), options: pool.options },
+    }),
   });
   return {
     db,
@@ -134,7 +154,11 @@ async function connect(pool: Pool, engine: string) {
     client = await pool.connect();
   } catch (error) {
     const noneFree = error instanceof Error && error.message.startsWith('timeout exceeded');
-    const told = noneFree ? new Error(`No free connection on the ${engine} database: inside a transaction, use only its own handle`, { cause: error }) : error;
+    const told = noneFree
+      ? new Error(`No free connection on the ${engine} database: inside a transaction, use only its own handle`, {
+          cause: error,
+        })
+      : error;
     // Of the embedded one there is one: a backup may have it for a while.
     throw noneFree || (engine === 'postgres' && isDatabaseAway(error)) ? databaseAway(told) : told;
   }

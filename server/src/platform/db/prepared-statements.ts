@@ -10,7 +10,9 @@ const mark = /^\s*\/\* prepared ([\w.-]{1,60}) \*\//;
 export function preparing(client: PoolClient): Pick<PoolClient, 'query' | 'release'> {
   const query = (text: string, values: unknown[]) => {
     const name = mark.exec(text)?.[1];
-    return inStatementSpan(text, () => (name === undefined ? client.query(text, values) : client.query({ name, text, values })));
+    return inStatementSpan(text, () =>
+      name === undefined ? client.query(text, values) : client.query({ name, text, values }),
+    );
   };
   return { query: query as PoolClient['query'], release: (destroy) => client.release(destroy) };
 }

@@ -32,10 +32,16 @@ function understood(payload: string): z.infer<typeof messageSchema> | undefined 
 export async function createEventHub(listen: Listen): Promise<EventHub> {
   const toldOfMissed = new Set<() => void>();
   const listeners = new Map<string, Set<(event: ServerEvent) => void>>();
-  await listen(channel, (payload) => {
-    const message = understood(payload);
-    if (message) for (const listener of listeners.get(message.userId) ?? []) listener(message.event);
-  }, () => { for (const told of toldOfMissed) told(); });
+  await listen(
+    channel,
+    (payload) => {
+      const message = understood(payload);
+      if (message) for (const listener of listeners.get(message.userId) ?? []) listener(message.event);
+    },
+    () => {
+      for (const told of toldOfMissed) told();
+    },
+  );
   return {
     onMissed: (told) => void toldOfMissed.add(told),
     publish: async (executor, userId, event) => {

@@ -15,14 +15,25 @@ afterEach(() => app?.close());
 async function start(authenticated: () => Promise<unknown>, streamMs?: number) {
   let tell: (payload: string) => void = () => undefined;
   let reconnect: () => void = () => undefined;
-  const hub = await createEventHub(async (_, listener, onReconnect) => { [tell, reconnect] = [listener, onReconnect]; });
+  const hub = await createEventHub(async (_, listener, onReconnect) => {
+    [tell, reconnect] = [listener, onReconnect];
+  });
   app = fastify({ forceCloseConnections: true });
-  addEventsRoute(app, hub, async () => {
-    await authenticated();
-    return { id: userId, email: 'ola@shop.example', name: 'Ola', emailVerified: true, language: 'en' };
-  }, streamMs);
+  addEventsRoute(
+    app,
+    hub,
+    async () => {
+      await authenticated();
+      return { id: userId, email: 'ola@shop.example', name: 'Ola', emailVerified: true, language: 'en' };
+    },
+    streamMs,
+  );
   const base = await app.listen({ host: '127.0.0.1', port: 0 });
-  return { base, tell: (to: string) => tell(JSON.stringify({ userId: to, event: { type: 'balance-changed' } })), reconnect: () => reconnect() };
+  return {
+    base,
+    tell: (to: string) => tell(JSON.stringify({ userId: to, event: { type: 'balance-changed' } })),
+    reconnect: () => reconnect(),
+  };
 }
 
 const open = (base: string) => fetch(new URL(eventsPath, base), { headers: { authorization: 'Bearer x' } });
@@ -51,7 +62,9 @@ it('writes nothing behind the end of a stream that its page does not read', asyn
   app?.server.on('request', (_, response) => response.on('error', (error) => errors.push(error)));
   app?.server.on('connection', (socket) => Object.assign(socket, { _write: () => undefined, _writev: null }));
   const leaving = new AbortController();
-  void fetch(new URL(eventsPath, base), { headers: { authorization: 'Bearer x' }, signal: leaving.signal }).catch(() => undefined);
+  void fetch(new URL(eventsPath, base), { headers: { authorization: 'Bearer x' }, signal: leaving.signal }).catch(
+    () => undefined,
+  );
   await sleep(200);
   for (let i = 0; i < 5; i++) {
     tell(userId);
@@ -63,7 +76,9 @@ it('writes nothing behind the end of a stream that its page does not read', asyn
 
 it('passes by what a newer program tells and this one does not know', async () => {
   let tell: (payload: string) => void = () => undefined;
-  const hub = await createEventHub(async (_, listener) => { tell = listener; });
+  const hub = await createEventHub(async (_, listener) => {
+    tell = listener;
+  });
   const heard: string[] = [];
   hub.subscribe(userId, ({ type }) => heard.push(type));
   for (const payload of [JSON.stringify({ userId, event: { type: 'of-next-year' } }), 'no JSON', '{}']) tell(payload);
@@ -81,16 +96,19 @@ it('ends the streams when events were missed, so that pages read everything anew
 it('does not count those who left before they were let in', async () => {
   let admit: () => void = () => undefined;
   let asked = 0;
-  const admitted = new Promise<void>((resolve) => { admit = resolve; });
+  const admitted = new Promise<void>((resolve) => {
+    admit = resolve;
+  });
   const { base } = await start(() => {
     asked += 1;
     return admitted;
   });
   const sockets = Array.from({ length: 10 }, () => connect(Number(new URL(base).port), '127.0.0.1'));
-  for (const socket of sockets) socket.write(`GET ${eventsPath} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer x\r\n\r\n`);
+  for (const socket of sockets)
+    socket.write(`GET ${eventsPath} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer x\r\n\r\n`);
   while (asked < 10) await sleep(10);
   for (const socket of sockets) socket.resetAndDestroy();
-  while (await connectionsOf(app) > 0) await sleep(10);
+  while ((await connectionsOf(app)) > 0) await sleep(10);
   admit();
   const answer = await open(base);
   expect(answer.status).toBe(200);

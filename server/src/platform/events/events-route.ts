@@ -16,7 +16,10 @@ const goneAfterMs = 5000;
  * calls ends all streams, and so does a break in which events were missed: the pages open new ones and read everything anew.
  */
 export function addEventsRoute(
-  app: FastifyInstance, hub: EventHub, authenticate: (bearer: string) => Promise<CurrentUser>, streamMs: number = maxStreamMs,
+  app: FastifyInstance,
+  hub: EventHub,
+  authenticate: (bearer: string) => Promise<CurrentUser>,
+  streamMs: number = maxStreamMs,
 ): () => void {
   const open = new Map<string, number>();
   /** What ends each. */
@@ -33,7 +36,10 @@ export function addEventsRoute(
     reply.hijack();
     const stream = reply.raw;
     stream.writeHead(200, {
-      'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no', 'x-content-type-options': 'nosniff',
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+      'x-content-type-options': 'nosniff',
     });
     stream.write(': open\n\n');
     stream.on('error', () => stream.destroy());
@@ -64,7 +70,9 @@ export function addEventsRoute(
       else open.delete(user.id);
     });
   });
-  const endAll = (): void => { for (const end of streams) end(); };
+  const endAll = (): void => {
+    for (const end of streams) end();
+  };
   hub.onMissed(endAll);
   return endAll;
 }

@@ -29,7 +29,10 @@ export function addFileRoute(app: FastifyInstance, urls: FileUrls, objects: Obje
     const address = await objects.readAddress?.(grant.key, grant.contentType);
     if (address) {
       const secondsValid = Math.floor((Math.min(address.expiresAtMs, grant.expiresAtMs) - Date.now()) / 1000);
-      return reply.header('cache-control', `private, max-age=${Math.max(0, secondsValid - 60)}`).removeHeader('etag').redirect(address.url, 302);
+      return reply
+        .header('cache-control', `private, max-age=${Math.max(0, secondsValid - 60)}`)
+        .removeHeader('etag')
+        .redirect(address.url, 302);
     }
     const bytes = await objects.get(grant.key);
     if (!bytes) {

@@ -1,7 +1,14 @@
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { databaseTime } from '../db/index.ts';
-import { defineJob, defineSchedule, handleJob, PermanentFailure, type JobHandler, type Schedule } from '../jobs/index.ts';
+import {
+  defineJob,
+  defineSchedule,
+  handleJob,
+  PermanentFailure,
+  type JobHandler,
+  type Schedule,
+} from '../jobs/index.ts';
 import { claimStore } from './own-store.ts';
 import type { FileStore } from './store-file.ts';
 import { sweepFiles, sweepStrangers, type MayGoOn } from './sweep-files.ts';
@@ -12,8 +19,9 @@ const sweepStrangersJob = defineJob({ name: 'files.sweep-strangers', input: z.ob
 /** Before the attempt expires: what is left is for the next time. */
 const [unusedMs, strangersMs] = [25 * 60_000, 55 * 60_000];
 
-const notOurs = 'Nothing is erased: the store of pictures (OBJECT_STORE, or KADR_DATA/objects) is not marked as this installation\'s. Where no other one uses it: npm run kadr -- claim-store. '
-  + 'Else give one of the two a bucket, prefix or folder of its own, with its pictures copied there';
+const notOurs =
+  "Nothing is erased: the store of pictures (OBJECT_STORE, or KADR_DATA/objects) is not marked as this installation's. Where no other one uses it: npm run kadr -- claim-store. " +
+  'Else give one of the two a bucket, prefix or folder of its own, with its pictures copied there';
 
 export function fileJobs(files: FileStore & { readonly log: Logger }): JobHandler[] {
   const report = (erased: number, what: string): void => {
@@ -23,13 +31,17 @@ export function fileJobs(files: FileStore & { readonly log: Logger }): JobHandle
     const ended = AbortSignal.any([signal, AbortSignal.timeout(ms)]);
     return async () => {
       // Claimed, where the start could not: the store was away then.
-      if (!await claimStore(files)) throw new PermanentFailure(notOurs);
+      if (!(await claimStore(files))) throw new PermanentFailure(notOurs);
       return !ended.aborted;
     };
   };
   return [
-    handleJob(sweepFilesJob, async (_, { signal }) => report(await sweepFiles(files, await databaseTime(files.db), within(unusedMs, signal)), 'erased unused files')),
-    handleJob(sweepStrangersJob, async (_, { signal }) => report(await sweepStrangers(files, within(strangersMs, signal)), 'erased files that the database does not know')),
+    handleJob(sweepFilesJob, async (_, { signal }) =>
+      report(await sweepFiles(files, await databaseTime(files.db), within(unusedMs, signal)), 'erased unused files'),
+    ),
+    handleJob(sweepStrangersJob, async (_, { signal }) =>
+      report(await sweepStrangers(files, within(strangersMs, signal)), 'erased files that the database does not know'),
+    ),
   ];
 }
 

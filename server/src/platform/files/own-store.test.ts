@@ -18,40 +18,54 @@ let database: TestDatabase<unknown>;
 let other: TestDatabase<unknown>;
 let objects: ObjectStore;
 beforeAll(async () => {
-  [root, database, other] = [await mkdtemp(join(tmpdir(), 'kadr-own-')), await createTestDatabase(), await createTestDatabase()];
+  [root, database, other] = [
+    await mkdtemp(join(tmpdir(), 'kadr-own-')),
+    await createTestDatabase(),
+    await createTestDatabase(),
+  ];
   await sql`update installation set id = ${newId()}`.execute(other.db);
 });
 afterAll(async () => {
   await Promise.all([database.close(), other.close()]);
   await rm(root, { recursive: true, force: true });
 });
-beforeEach(async () => { objects = await openFolderStore(join(root, newId())); });
+beforeEach(async () => {
+  objects = await openFolderStore(join(root, newId()));
+});
 
 const claim = ({ db }: TestDatabase<unknown>) => claimStore({ db, objects });
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 describe('a store', () => {
-  it('that is empty is whose processes start on it first, and no other installation\'s', async () => {
+  it("that is empty is whose processes start on it first, and no other installation's", async () => {
     expect(await Promise.all([1, 2, 3].map(() => claim(database)))).toEqual([true, true, true]);
     expect([await claim(database), await claim(other)]).toEqual([true, false]);
   });
 
-  it('that two installations find empty at the same moment is one\'s', async () => {
+  it("that two installations find empty at the same moment is one's", async () => {
     const found = objects;
-    const late: ObjectStore = { ...found, async* list() {
-      expect(await claim(database)).toBe(true);
-      yield* found.list();
-    } };
+    const late: ObjectStore = {
+      ...found,
+      async *list() {
+        expect(await claim(database)).toBe(true);
+        yield* found.list();
+      },
+    };
     expect([await claimStore({ db: other.db, objects: late }), await claim(database)]).toEqual([false, true]);
   });
 
   it('from before stores were marked is whose database knows its objects', async () => {
     await storeFile({ db: database.db, objects }, bytes('known'));
     await objects.put(bytes('left by somebody'));
-    expect([await claim(other), await objects.owner(), await claim(database), await claim(other)]).toEqual([false, null, true, false]);
+    expect([await claim(other), await objects.owner(), await claim(database), await claim(other)]).toEqual([
+      false,
+      null,
+      true,
+      false,
+    ]);
   });
 
-  it('is another\'s once its operator says so', async () => {
+  it("is another's once its operator says so", async () => {
     await claim(database);
     expect(await takeStore({ db: other.db, objects })).not.toBeNull();
     expect([await claim(database), await claim(other)]).toEqual([false, true]);
@@ -70,20 +84,43 @@ describe('the sweeps', () => {
     const unused = await storeFile({ db: database.db, objects }, bytes('unused'));
     await sql`update files set touched_at = now() - interval '2 hours'`.execute(database.db);
     // As if they had been there for years.
-    objects = { ...stored, async* list(after) { for await (const object of stored.list(after)) yield { ...object, modifiedAt: new Date(0) }; } };
+    objects = {
+      ...stored,
+      async *list(after) {
+        for await (const object of stored.list(after)) yield { ...object, modifiedAt: new Date(0) };
+      },
+    };
     return [stranger, unused];
   };
   const left = async (keys: string[]) => Promise.all(keys.map((key) => objects.has(key)));
 
-  it.each([['unmarked and full of what their database does not know', async () => { await sql`delete from files`.execute(database.db); }], ['another\'s', async () => { await takeStore({ db: other.db, objects }); }]])(
-    'erase nothing in a store that is %s, and say what to do', async (_, mark) => {
-      const keys = await fill();
-      await mark();
-      const { runs } = await sweep();
-      expect(runs.map(({ job, outcome, error }) => [job, outcome, error?.includes('npm run kadr -- claim-store')]).filter(([, outcome]) => outcome === 'failed')).toEqual([
-        ['files.sweep-unused', 'failed', true], ['files.sweep-strangers', 'failed', true]]);
-      expect(await left(keys)).toEqual([true, true]);
-    });
+  it.each([
+    [
+      'unmarked and full of what their database does not know',
+      async () => {
+        await sql`delete from files`.execute(database.db);
+      },
+    ],
+    [
+      "another's",
+      async () => {
+        await takeStore({ db: other.db, objects });
+      },
+    ],
+  ])('erase nothing in a store that is %s, and say what to do', async (_, mark) => {
+    const keys = await fill();
+    await mark();
+    const { runs } = await sweep();
+    expect(
+      runs
+        .map(({ job, outcome, error }) => [job, outcome, error?.includes('npm run kadr -- claim-store')])
+        .filter(([, outcome]) => outcome === 'failed'),
+    ).toEqual([
+      ['files.sweep-unused', 'failed', true],
+      ['files.sweep-strangers', 'failed', true],
+    ]);
+    expect(await left(keys)).toEqual([true, true]);
+  });
 
   it('claim the store where the start could not', async () => {
     const keys = await fill();

@@ -13,10 +13,10 @@ const looked = 1000;
 export async function claimStore({ db, objects }: FileStore): Promise<boolean> {
   const [id, owner] = [await installationId(db), await objects.owner()];
   if (owner !== null) return owner === id;
-  if (!await knowsAny(db, await someKeys(objects))) return false;
+  if (!(await knowsAny(db, await someKeys(objects)))) return false;
   await objects.setFirstOwner(id);
   // Another may have done the same at the same moment.
-  return await objects.owner() === id;
+  return (await objects.owner()) === id;
 }
 
 /** Marks the store as this installation's, whoever had it: the operator knows. Gives whose it was. */

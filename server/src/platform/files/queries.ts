@@ -55,7 +55,8 @@ export async function forgetChecks(db: Db, ids: readonly number[]): Promise<void
 
 /** Locks the file's row when it is still unused and untouched; a new upload of the same bytes then waits. */
 export async function lockUnusedFile(tx: Db, key: ObjectKey, untouchedSince: Date): Promise<boolean> {
-  const { rows } = await sql`select from files where key = ${key} and touched_at < ${untouchedSince} for update`.execute(tx);
+  const { rows } =
+    await sql`select from files where key = ${key} and touched_at < ${untouchedSince} for update`.execute(tx);
   if (rows.length === 0) return false;
   const used = await sql`select from file_uses where key = ${key} limit 1`.execute(tx);
   return used.rows.length === 0;
@@ -74,13 +75,17 @@ export async function claimStranger(tx: Db, key: ObjectKey): Promise<boolean> {
 /** Those of the keys that the database does not know. */
 export async function strangersAmong(db: Db, keys: readonly ObjectKey[]): Promise<ObjectKey[]> {
   const { rows } = await sql<{ key: string }>`
-    select key from unnest(${[...keys]}::text[]) as stored (key) where not exists (select from files f where f.key = stored.key)`.execute(db);
+    select key from unnest(${[...keys]}::text[]) as stored (key) where not exists (select from files f where f.key = stored.key)`.execute(
+    db,
+  );
   return rows.map((row) => row.key);
 }
 
 /** Which installation the database is: nobody else has this id, but who has a copy of the database that was not made by Kadr. */
 export async function installationId(db: Db): Promise<string> {
-  const { rows: [row] } = await sql<{ id: string }>`select id from installation`.execute(db);
+  const {
+    rows: [row],
+  } = await sql<{ id: string }>`select id from installation`.execute(db);
   if (!row) throw new Error('the database does not know which installation it is');
   return row.id;
 }

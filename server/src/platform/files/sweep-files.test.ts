@@ -20,38 +20,57 @@ let files: FileStore;
 const user = newId();
 beforeAll(async () => {
   [root, database] = [await mkdtemp(join(tmpdir(), 'kadr-sweep-')), await createTestDatabase()];
-  await sql`insert into users (id, issuer, subject, name, email, auth_type) values (${user}, 'urn:test', ${user}, 'Ola', 'ola@shop.example', 'password')`.execute(database.db);
+  await sql`insert into users (id, issuer, subject, name, email, auth_type) values (${user}, 'urn:test', ${user}, 'Ola', 'ola@shop.example', 'password')`.execute(
+    database.db,
+  );
 });
 afterAll(async () => {
   await database.close();
   await rm(root, { recursive: true, force: true });
 });
 beforeEach(async () => {
-  for (const table of ['file_uses', 'products', 'files', 'files_to_check']) await sql`delete from ${sql.table(table)}`.execute(database.db);
+  for (const table of ['file_uses', 'products', 'files', 'files_to_check'])
+    await sql`delete from ${sql.table(table)}`.execute(database.db);
   const folder = join(root, newId());
   files = { db: database.db, objects: await openFolderStore(folder) };
 });
 
 const store = (text: string) => storeFile(files, new TextEncoder().encode(text));
-const use = (keys: ObjectKey[], productId: string | null = null, useId = newId()) => keepFiles(database.db, { useId, userId: user, productId, keys }).then(() => useId);
+const use = (keys: ObjectKey[], productId: string | null = null, useId = newId()) =>
+  keepFiles(database.db, { useId, userId: user, productId, keys }).then(() => useId);
 /** As if the hour of grace had passed. */
 const later = (hours = 2) => new Date(Date.now() + hours * hourMs);
-const waiting = async () => (await sql<{ key: string }>`select key from files_to_check order by id`.execute(database.db)).rows.map(({ key }) => key);
+const waiting = async () =>
+  (await sql<{ key: string }>`select key from files_to_check order by id`.execute(database.db)).rows.map(
+    ({ key }) => key,
+  );
 
 describe('what nobody uses any more', () => {
   it('is found by the end of its last use, whichever way that came', async () => {
     const productId = newId();
     await sql`insert into products (id, user_id) values (${productId}, ${user})`.execute(database.db);
-    const [released, withProduct, shared] = [await store('released'), await store('of a product'), await store('shared')];
+    const [released, withProduct, shared] = [
+      await store('released'),
+      await store('of a product'),
+      await store('shared'),
+    ];
     const [useId, other] = [await use([released, shared]), await use([shared])];
     await use([withProduct], productId);
     expect([await sweepFiles(files, later()), await waiting()]).toEqual([0, []]);
     await releaseFiles(database.db, useId);
     await sql`delete from products where id = ${productId}`.execute(database.db);
     expect(await sweepFiles(files, later())).toBe(2);
-    expect([await files.objects.has(released), await files.objects.has(withProduct), await files.objects.has(shared)]).toEqual([false, false, true]);
+    expect([
+      await files.objects.has(released),
+      await files.objects.has(withProduct),
+      await files.objects.has(shared),
+    ]).toEqual([false, false, true]);
     await releaseFiles(database.db, other);
-    expect([await sweepFiles(files, later()), await files.objects.has(shared), await waiting()]).toEqual([1, false, []]);
+    expect([await sweepFiles(files, later()), await files.objects.has(shared), await waiting()]).toEqual([
+      1,
+      false,
+      [],
+    ]);
   });
 
   it('is kept in mind while it is fresh, and where its bytes came anew', async () => {
@@ -63,7 +82,9 @@ describe('what nobody uses any more', () => {
   });
 
   it('is found where several thousand end at once, part by part, and waits where the sweep may not go on', async () => {
-    await sql`insert into files (key, touched_at) select lpad(to_hex(n), 64, '0'), now() from generate_series(1, 1200) n`.execute(database.db);
+    await sql`insert into files (key, touched_at) select lpad(to_hex(n), 64, '0'), now() from generate_series(1, 1200) n`.execute(
+      database.db,
+    );
     let parts = 0;
     const twice: MayGoOn = () => Promise.resolve(++parts <= 2);
     expect(await sweepFiles(files, later(), twice)).toBe(1000);
@@ -74,13 +95,19 @@ describe('what nobody uses any more', () => {
     const [unused, used] = [await store('unused'), await store('used')];
     await use([used]);
     await sql`delete from files_to_check`.execute(database.db);
-    await sql.raw(await readFile(new URL('../../../migrations/0049-files-unused-before.sql', import.meta.url), 'utf8')).execute(database.db);
+    await sql
+      .raw(await readFile(new URL('../../../migrations/0049-files-unused-before.sql', import.meta.url), 'utf8'))
+      .execute(database.db);
     expect(await waiting()).toEqual([unused]);
   });
 
   it('is found without reading what is in use', async () => {
-    await sql`insert into files (key, touched_at) select lpad(to_hex(n), 64, '0'), now() - interval '1 day' from generate_series(1, 5000) n`.execute(database.db);
-    await sql`insert into file_uses (key, use_id, user_id) select key, gen_random_uuid(), ${user} from files`.execute(database.db);
+    await sql`insert into files (key, touched_at) select lpad(to_hex(n), 64, '0'), now() - interval '1 day' from generate_series(1, 5000) n`.execute(
+      database.db,
+    );
+    await sql`insert into file_uses (key, use_id, user_id) select key, gen_random_uuid(), ${user} from files`.execute(
+      database.db,
+    );
     await sweepFiles(files, later());
     const useId = await use(['1'.padStart(64, '0'), '2'.padStart(64, '0')]);
     await releaseFiles(database.db, useId);
@@ -88,7 +115,9 @@ describe('what nobody uses any more', () => {
     expect(await waiting()).toHaveLength(2);
     const nodes = await planOf(database.db, (db) => filesToCheck(db, 0, later(), 500));
     for (const table of ['files', 'file_uses']) expect(rowsRead(nodes, table)).toBeLessThanOrEqual(10);
-    expect(nodes.filter((node) => node['Relation Name'] !== 'files_to_check' && node['Node Type'] === 'Seq Scan')).toEqual([]);
+    expect(
+      nodes.filter((node) => node['Relation Name'] !== 'files_to_check' && node['Node Type'] === 'Seq Scan'),
+    ).toEqual([]);
     expect(nodeKinds(nodes)).not.toContain('Hash Anti Join');
   });
 });

@@ -1,6 +1,15 @@
 import type { FileStore } from './store-file.ts';
 import type { StoredObject } from '../../providers/object-store/port.ts';
-import { claimStranger, comparedTo, filesToCheck, forgetChecks, forgetFile, lockUnusedFile, recordCompared, strangersAmong } from './queries.ts';
+import {
+  claimStranger,
+  comparedTo,
+  filesToCheck,
+  forgetChecks,
+  forgetFile,
+  lockUnusedFile,
+  recordCompared,
+  strangersAmong,
+} from './queries.ts';
 
 const hourMs = 3600 * 1000;
 /** Longer than any upload or render takes between storing its bytes and writing its row. */
@@ -26,7 +35,7 @@ export async function sweepFiles(files: FileStore, now: Date, mayGoOn = always):
     const checks = await filesToCheck(files.db, after, untouchedSince, checksAtOnce);
     const done: number[] = [];
     for (const { id, key, state } of checks) {
-      const isErased = state === 'unused' && await eraseUnused(files, key, untouchedSince);
+      const isErased = state === 'unused' && (await eraseUnused(files, key, untouchedSince));
       if (isErased) erased += 1;
       if (isErased || state === 'settled') done.push(id);
     }
@@ -42,13 +51,21 @@ export async function sweepFiles(files: FileStore, now: Date, mayGoOn = always):
  * Compares the store itself with the database, some objects at a time, and erases what that has never heard of. Where it may not go on, the next
  * sweep does. Reads the whole store, so run it daily at most.
  */
-export async function sweepStrangers(files: FileStore, mayGoOn = always, { nowMs = Date.now(), atOnce = objectsAtOnce } = {}): Promise<number> {
+export async function sweepStrangers(
+  files: FileStore,
+  mayGoOn = always,
+  { nowMs = Date.now(), atOnce = objectsAtOnce } = {},
+): Promise<number> {
   const { db, objects } = files;
   let erased = 0;
-  for await (const page of pagesOf(objects.list(await comparedTo(db) ?? undefined), atOnce)) {
-    if (!await mayGoOn()) return erased;
+  for await (const page of pagesOf(objects.list((await comparedTo(db)) ?? undefined), atOnce)) {
+    if (!(await mayGoOn())) return erased;
     const old = page.filter(({ modifiedAt }) => nowMs - modifiedAt.getTime() >= strangerGraceMs);
-    for (const key of await strangersAmong(db, old.map((object) => object.key))) if (await eraseStranger(files, key)) erased += 1;
+    for (const key of await strangersAmong(
+      db,
+      old.map((object) => object.key),
+    ))
+      if (await eraseStranger(files, key)) erased += 1;
     await recordCompared(db, page.at(-1)?.key ?? null);
   }
   await recordCompared(db, null);
@@ -68,7 +85,7 @@ async function* pagesOf(objects: AsyncIterable<StoredObject>, size: number): Asy
 
 function eraseStranger({ db, objects }: FileStore, key: string): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
-    if (!await claimStranger(tx, key)) return false;
+    if (!(await claimStranger(tx, key))) return false;
     await objects.delete(key);
     await forgetFile(tx, key);
     return true;
@@ -78,7 +95,7 @@ function eraseStranger({ db, objects }: FileStore, key: string): Promise<boolean
 function eraseUnused({ db, objects }: FileStore, key: string, untouchedSince: Date): Promise<boolean> {
   // The row stays locked while the bytes go: an upload of the same bytes waits in `touchFile` and then writes them anew.
   return db.transaction().execute(async (tx) => {
-    if (!await lockUnusedFile(tx, key, untouchedSince)) return false;
+    if (!(await lockUnusedFile(tx, key, untouchedSince))) return false;
     await objects.delete(key);
     await forgetFile(tx, key);
     return true;

@@ -45,7 +45,9 @@ export interface HttpConfig {
   /** Calls are refused while the process and its children hold more bytes; default: most of what they may have. */
   readonly maxMemoryBytes?: number | undefined;
   /** Told of each call that was answered; `route` is the pattern of its address. */
-  readonly onAnswered?: ((call: { method: string; route: string; status: number; seconds: number }) => void) | undefined;
+  readonly onAnswered?:
+    | ((call: { method: string; route: string; status: number; seconds: number }) => void)
+    | undefined;
 }
 
 /** When to come again where nobody knows better. */
@@ -60,7 +62,10 @@ const uploadMemory = { perCallerBytes: 100 * mb, totalBytes: 500 * mb, maxCallMs
 /** The API as a Fastify instance: security headers, limits, every endpoint bound, errors in one shape. Not listening yet. */
 export async function createHttpApp(config: HttpConfig): Promise<FastifyInstance> {
   const app = fastify({
-    loggerInstance: config.log.child({}, { level: ['debug', 'warn'].find((level) => config.log.isLevelEnabled(level)) ?? 'silent' }),
+    loggerInstance: config.log.child(
+      {},
+      { level: ['debug', 'warn'].find((level) => config.log.isLevelEnabled(level)) ?? 'silent' },
+    ),
     // It would tell addresses and who called.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: maxJsonBytes,
@@ -75,7 +80,13 @@ export async function createHttpApp(config: HttpConfig): Promise<FastifyInstance
     // Fastify's own default is none: who sends a byte a minute would hold a connection for ever.
     requestTimeout: maxRequestMs,
     // Answered before any hook: of the security headers the one that counts for JSON is set here.
-    frameworkErrors: (error, request, reply) => { void sendError(error, request, reply.header('x-content-type-options', 'nosniff').header(requestIdHeader, request.id)); },
+    frameworkErrors: (error, request, reply) => {
+      void sendError(
+        error,
+        request,
+        reply.header('x-content-type-options', 'nosniff').header(requestIdHeader, request.id),
+      );
+    },
   }) as unknown as FastifyInstance;
   nameRequests(app);
   const overHttps = config.publicUrl.protocol === 'https:';
@@ -103,10 +114,19 @@ export async function createHttpApp(config: HttpConfig): Promise<FastifyInstance
   shedLoad(app, config.maxMemoryBytes ?? memoryLimit());
   allowOrigins(app, config.callingOrigins ?? []);
   // Where calls cannot be counted (the database is away), those that need it fail by themselves; the others are not to.
-  await app.register(rateLimit, { global: false, skipOnError: true, ...(config.limitsIn && { store: sharedLimits(config.limitsIn) }) });
+  await app.register(rateLimit, {
+    global: false,
+    skipOnError: true,
+    ...(config.limitsIn && { store: sharedLimits(config.limitsIn) }),
+  });
   await app.register(multipart, { throwFileSizeLimit: false });
   app.addHook('onResponse', async (request, reply) => {
-    const call = { method: request.method, route: routeOf(request), status: reply.statusCode, seconds: reply.elapsedTime / 1000 };
+    const call = {
+      method: request.method,
+      route: routeOf(request),
+      status: reply.statusCode,
+      seconds: reply.elapsedTime / 1000,
+    };
     config.onAnswered?.(call);
     request.log.debug({ requestId: request.id, ...call }, 'call answered');
   });
@@ -129,7 +149,9 @@ function bindAll(app: FastifyInstance, config: HttpConfig): void {
       url: fastifyPath(endpoint.path),
       // It would do all of a GET's work under a limit of its own.
       exposeHeadRoute: false,
-      config: { rateLimit: { max: endpoint.perMinute ?? config.defaultCallsPerMinute, timeWindow: 60_000, keyGenerator } },
+      config: {
+        rateLimit: { max: endpoint.perMinute ?? config.defaultCallsPerMinute, timeWindow: 60_000, keyGenerator },
+      },
       handler: async (request, reply) => {
         await inCallSpan(endpoint, request.id, async () => {
           const user = isPublic ? undefined : await admittedUser(callers, request, endpoint);
@@ -140,11 +162,19 @@ function bindAll(app: FastifyInstance, config: HttpConfig): void {
             const parsed = parsedInput(endpoint, input) as never;
             refuseBrokenText(parsed);
             // A public endpoint's handler type has no user, so the missing one is never read.
-            const context = { user: user as CurrentUser, files, signal, clientAddress: request.ip, userAgent: userAgentOf(request) };
+            const context = {
+              user: user as CurrentUser,
+              files,
+              signal,
+              clientAddress: request.ip,
+              userAgent: userAgentOf(request),
+            };
             sendAnswer(reply, endpoint, await handle(context, parsed));
           } catch (error) {
             // Work that was given up because nobody waits for it any more is no fault of ours; nobody reads the answer.
-            throw signal.aborted && error === signal.reason ? new AppError('invalid', 'kernel.invalid-input', { field: '', problem: '' }, error) : error;
+            throw signal.aborted && error === signal.reason
+              ? new AppError('invalid', 'kernel.invalid-input', { field: '', problem: '' }, error)
+              : error;
           } finally {
             account.giveBack();
           }
@@ -169,7 +199,8 @@ async function admittedUser(callers: Callers, request: FastifyRequest, endpoint:
   if (user.apiKey) assertScope(endpoint, user.apiKey.scopes);
   if (endpoint.auth === 'user' && !user.emailVerified) throw new AppError('forbidden', 'kernel.email-unverified');
   // Pages ask for a new token then: a living session gets one, an ended one is signed out.
-  if (endpoint.livingSession && user.sessionLives && !await user.sessionLives()) throw new AppError('unauthenticated', 'kernel.token-expired');
+  if (endpoint.livingSession && user.sessionLives && !(await user.sessionLives()))
+    throw new AppError('unauthenticated', 'kernel.token-expired');
   return user;
 }
 
@@ -183,12 +214,17 @@ function parsedInput(endpoint: Endpoint, input: unknown): unknown {
   const parsed = endpoint.input.safeParse(input);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  throw new AppError('invalid', 'kernel.invalid-input', { field: issue?.path.join('.') ?? '', problem: issue?.message ?? '' });
+  throw new AppError('invalid', 'kernel.invalid-input', {
+    field: issue?.path.join('.') ?? '',
+    problem: issue?.message ?? '',
+  });
 }
 
 function abortOnClose(reply: FastifyReply): AbortSignal {
   const controller = new AbortController();
-  reply.raw.once('close', () => { if (!reply.raw.writableFinished) controller.abort(); });
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) controller.abort();
+  });
   return controller.signal;
 }
 
@@ -200,14 +236,21 @@ function sendAnswer(reply: FastifyReply, endpoint: Endpoint, answer: unknown): v
   if (!endpoint.binary) return void reply.header('cache-control', 'no-store').send(endpoint.output.parse(answer));
   const { bytes, contentType, fileName } = answer as BinaryAnswer;
   void reply.header('content-type', contentType).header('cache-control', 'private, no-store');
-  if (fileName) void reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName.toWellFormed())}`);
+  if (fileName)
+    void reply.header(
+      'content-disposition',
+      `attachment; filename*=UTF-8''${encodeURIComponent(fileName.toWellFormed())}`,
+    );
   void reply.send(bytes instanceof Uint8Array ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) : bytes);
 }
 
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, level, body } = answerFor(error, request.id);
   const route = request.routeOptions.url;
-  request.log[level]({ requestId: request.id, err: level === 'debug' ? undefined : error, code: body.error.code, route }, 'call failed');
+  request.log[level](
+    { requestId: request.id, err: level === 'debug' ? undefined : error, code: body.error.code, route },
+    'call failed',
+  );
   const isForNow = status === 503 || body.error.code === 'kernel.limited';
   if (isForNow && !reply.hasHeader('retry-after')) void reply.header('retry-after', retryAfterSeconds);
   return reply.status(status).header('cache-control', 'no-store').send(body);

@@ -24,6 +24,9 @@ export function createCallers(authenticate: (bearer: string) => Promise<CurrentU
     return authenticate(bearer);
   };
   const limitKeyOf = (request: FastifyRequest): Promise<string> =>
-    userOf(request).then(({ id, apiKey }) => `${apiKey ? 'keys' : 'user'}:${id}`, () => `address:${clientNetwork(request.ip)}`);
+    userOf(request).then(
+      ({ id, apiKey }) => `${apiKey ? 'keys' : 'user'}:${id}`,
+      () => `address:${clientNetwork(request.ip)}`,
+    );
   return { userOf, limitKeyOf };
 }

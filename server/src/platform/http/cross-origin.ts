@@ -17,9 +17,13 @@ export function allowOrigins(app: FastifyInstance, origins: readonly string[]): 
     reply.raw.setHeader('access-control-allow-origin', origin);
     reply.raw.setHeader('access-control-expose-headers', 'content-disposition, retry-after, x-request-id');
     if (request.method !== 'OPTIONS' || request.headers['access-control-request-method'] === undefined) return;
-    await reply.status(204).headers({
-      'access-control-allow-methods': 'GET, POST, PUT, DELETE', 'access-control-allow-headers': 'authorization, content-type, idempotency-key, last-event-id',
-      'access-control-max-age': preflightSeconds,
-    }).send();
+    await reply
+      .status(204)
+      .headers({
+        'access-control-allow-methods': 'GET, POST, PUT, DELETE',
+        'access-control-allow-headers': 'authorization, content-type, idempotency-key, last-event-id',
+        'access-control-max-age': preflightSeconds,
+      })
+      .send();
   });
 }

@@ -1,5 +1,12 @@
 export { createHttpApp, type HttpConfig } from './app.ts';
-export { bind, type BinaryAnswer, type BoundEndpoint, type CallContext, type CurrentUser, type UploadedFile } from './bind.ts';
+export {
+  bind,
+  type BinaryAnswer,
+  type BoundEndpoint,
+  type CallContext,
+  type CurrentUser,
+  type UploadedFile,
+} from './bind.ts';
 export { clientNetwork } from './client-network.ts';
 export { isLoopbackHost, isLoopbackRequest } from './loopback.ts';
 export { openApiDocument } from './openapi.ts';

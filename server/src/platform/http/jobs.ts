@@ -9,4 +9,6 @@ export function httpJobs({ db }: { readonly db: Db }): JobHandler[] {
   return [handleJob(forgetCountsJob, () => forgetEndedCounts(db))];
 }
 
-export const httpSchedules: readonly Schedule[] = [defineSchedule({ name: 'http.forget-counts-hourly', cron: '7 * * * *', job: forgetCountsJob, input: {} })];
+export const httpSchedules: readonly Schedule[] = [
+  defineSchedule({ name: 'http.forget-counts-hourly', cron: '7 * * * *', job: forgetCountsJob, input: {} }),
+];

@@ -4,7 +4,9 @@ import type { Db } from '../db/index.ts';
 /** Counts a call in the key's window, which begins with its first call. Gives the calls so far and the milliseconds left. */
 export async function countCall(db: Db, key: Uint8Array, windowMs: number): Promise<{ calls: number; leftMs: number }> {
   const end = sql`now() + ${windowMs}::float8 * interval '1 millisecond'`;
-  const { rows: [counted] } = await sql<{ calls: number; left_ms: number }>`
+  const {
+    rows: [counted],
+  } = await sql<{ calls: number; left_ms: number }>`
     insert into call_counts as c (key, calls, ends_at) values (${key}, 1, ${end})
     on conflict (key) do update set
       calls = case when c.ends_at > now() then least(c.calls, 1000000000) + 1 else 1 end,

@@ -20,20 +20,33 @@ export function containerLimit(): number | null {
 }
 
 /** Where Linux tells of it. */
-interface Places { readonly cgroups?: string; readonly proc?: string; readonly isLimited?: boolean }
+interface Places {
+  readonly cgroups?: string;
+  readonly proc?: string;
+  readonly isLimited?: boolean;
+}
 
 /**
  * Where a container's limit holds, what counts against that: all of its processes and what they share. Else this process and its children, which
  * decode photos and cut them out.
  */
-export function measureMemory({ cgroups = '/sys/fs/cgroup', proc = '/proc/self', isLimited = containerLimit() !== null }: Places = {}): number {
+export function measureMemory({
+  cgroups = '/sys/fs/cgroup',
+  proc = '/proc/self',
+  isLimited = containerLimit() !== null,
+}: Places = {}): number {
   return (isLimited ? containerMemory(cgroups, proc) : null) ?? process.memoryUsage.rss() + childrenMemory(proc);
 }
 
 /** The names of cgroup v2 and v1. */
 const cgroupFiles = [
   { folder: '', line: /^0::(.+)$/m, used: 'memory.current', files: /^(?:in)?active_file (\d+)$/gm },
-  { folder: 'memory', line: /^\d+:(?:.+,)?memory(?:,.+)?:(.+)$/m, used: 'memory.usage_in_bytes', files: /^total_(?:in)?active_file (\d+)$/gm },
+  {
+    folder: 'memory',
+    line: /^\d+:(?:.+,)?memory(?:,.+)?:(.+)$/m,
+    used: 'memory.usage_in_bytes',
+    files: /^total_(?:in)?active_file (\d+)$/gm,
+  },
 ];
 
 /**
@@ -47,7 +60,8 @@ function containerMemory(cgroups: string, proc: string): number | null {
     for (const group of [line.exec(own)?.[1] ?? '', '']) {
       const at = join(cgroups, folder, group);
       const [bytes, stat] = [read(join(at, used)), read(join(at, 'memory.stat'))];
-      if (bytes !== null && stat !== null) return Number(bytes) - [...stat.matchAll(files)].reduce((sum, [, held]) => sum + Number(held), 0);
+      if (bytes !== null && stat !== null)
+        return Number(bytes) - [...stat.matchAll(files)].reduce((sum, [, held]) => sum + Number(held), 0);
     }
   }
   return null;
@@ -56,7 +70,9 @@ function containerMemory(cgroups: string, proc: string): number | null {
 /** Without the program's own pages, which all of them share. */
 function childrenMemory(proc: string): number {
   const children = tasks(proc).flatMap((task) => read(join(proc, 'task', task, 'children'))?.match(/\d+/g) ?? []);
-  const kib = children.map((id) => Number(/^RssAnon:\s+(\d+)/m.exec(read(join(proc, '..', id, 'status')) ?? '')?.[1] ?? 0));
+  const kib = children.map((id) =>
+    Number(/^RssAnon:\s+(\d+)/m.exec(read(join(proc, '..', id, 'status')) ?? '')?.[1] ?? 0),
+  );
   return 1024 * kib.reduce((sum, each) => sum + each, 0);
 }
 

@@ -6,11 +6,18 @@ import type { UploadAccount } from './upload-budget.ts';
 
 /** Everything the caller sent, in one object for the endpoint's input schema, and the files of a multipart call. */
 export async function readCall(
-  endpoint: Endpoint, request: FastifyRequest, account: UploadAccount,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  account: UploadAccount,
 ): Promise<{ input: unknown; files: UploadedFile[] }> {
   const params = objectOf(request.params);
   if (endpoint.upload) {
-    const { fields, files } = await readMultipart(request, endpoint.upload.maxFiles, endpoint.upload.maxBytesPerFile, account);
+    const { fields, files } = await readMultipart(
+      request,
+      endpoint.upload.maxFiles,
+      endpoint.upload.maxBytesPerFile,
+      account,
+    );
     return { input: { ...fields, ...params }, files };
   }
   const sent = endpoint.method === 'GET' || endpoint.method === 'DELETE' ? request.query : bodyOf(request);
@@ -56,7 +63,9 @@ async function readMultipart(request: FastifyRequest, maxFiles: number, maxBytes
     // Between two parts the reading goes on waiting, and holds what it has.
     files.length = 0;
     if (signal.aborted) throw signal.reason;
-    throw error instanceof AppError || (error as Partial<FastifyError>).statusCode !== undefined ? error : brokenCall(error);
+    throw error instanceof AppError || (error as Partial<FastifyError>).statusCode !== undefined
+      ? error
+      : brokenCall(error);
   } finally {
     whole();
   }
@@ -64,12 +73,16 @@ async function readMultipart(request: FastifyRequest, maxFiles: number, maxBytes
 }
 
 function ended(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as AppError), { once: true }));
+  return new Promise((_, reject) =>
+    signal.addEventListener('abort', () => reject(signal.reason as AppError), { once: true }),
+  );
 }
 
 /** A name comes from outside and is shown and kept: one line, of whole characters. A part may come without one. */
 function cleanName(name: string | undefined): string {
-  return singleLine(name ?? '').slice(0, 200).toWellFormed();
+  return singleLine(name ?? '')
+    .slice(0, 200)
+    .toWellFormed();
 }
 
 /** Not a form or not a JSON object, or it broke off in the middle. */

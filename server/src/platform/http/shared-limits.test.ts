@@ -8,46 +8,81 @@ import { createTestDatabase, type TestDatabase } from '../db/testing/test-databa
 import { bind, createHttpApp } from './index.ts';
 import { forgetEndedCounts } from './limit-queries.ts';
 
-const count = (name: string, auth: 'user' | 'public') => endpoint({
-  name, summary: 'Counted', method: 'POST', path: `/${name}`, auth, perMinute: 3, input: z.object({}), output: z.object({}), errors: [],
-});
+const count = (name: string, auth: 'user' | 'public') =>
+  endpoint({
+    name,
+    summary: 'Counted',
+    method: 'POST',
+    path: `/${name}`,
+    auth,
+    perMinute: 3,
+    input: z.object({}),
+    output: z.object({}),
+    errors: [],
+  });
 const bound = [bind(count('echo', 'user'), async () => ({})), bind(count('open', 'public'), async () => ({}))];
 
 let database: TestDatabase<unknown>;
 const apps: FastifyInstance[] = [];
-beforeAll(async () => { database = await createTestDatabase(); });
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
 afterAll(() => database.close());
-afterEach(async () => { for (const app of apps.splice(0)) await app.close(); });
+afterEach(async () => {
+  for (const app of apps.splice(0)) await app.close();
+});
 
 /** A process of its own; a bearer names its user, and behind a dot its key. */
 async function start(limitsIn = database.db): Promise<FastifyInstance> {
   const app = await createHttpApp({
-    log: pino({ level: 'silent' }), contract: bound.map((entry) => entry.endpoint), bound, trustProxy: false, allowedOrigins: [], defaultCallsPerMinute: 1000,
-    limitsIn, publicUrl: new URL('http://localhost:4310'),
+    log: pino({ level: 'silent' }),
+    contract: bound.map((entry) => entry.endpoint),
+    bound,
+    trustProxy: false,
+    allowedOrigins: [],
+    defaultCallsPerMinute: 1000,
+    limitsIn,
+    publicUrl: new URL('http://localhost:4310'),
     authenticate: async (bearer) => {
       const [id, key] = bearer.split('.');
       if (!id) throw new AppError('unauthenticated', 'kernel.unauthenticated');
-      return { id, email: 'ola@shop.example', name: id, emailVerified: true, language: 'en', ...(key && { apiKey: { id: key, scopes: [] } }) };
+      return {
+        id,
+        email: 'ola@shop.example',
+        name: id,
+        emailVerified: true,
+        language: 'en',
+        ...(key && { apiKey: { id: key, scopes: [] } }),
+      };
     },
   });
   apps.push(app);
   return app;
 }
 
-const call = (app: FastifyInstance | undefined, user: string, url = '/echo') => app?.inject({ method: 'POST', url, payload: {}, headers: { authorization: `Bearer ${user}` } });
+const call = (app: FastifyInstance | undefined, user: string, url = '/echo') =>
+  app?.inject({ method: 'POST', url, payload: {}, headers: { authorization: `Bearer ${user}` } });
 
 it('counts a caller over all processes, each endpoint for itself, and says when to come again', async () => {
   const [one, other] = [await start(), await start()];
-  const answers = [await call(one, 'ola'), await call(other, 'ola'), await call(one, 'ola'), await call(other, 'ola'), await call(one, 'jan'), await call(other, 'ola', '/open')];
+  const answers = [
+    await call(one, 'ola'),
+    await call(other, 'ola'),
+    await call(one, 'ola'),
+    await call(other, 'ola'),
+    await call(one, 'jan'),
+    await call(other, 'ola', '/open'),
+  ];
   expect(answers.map((answer) => answer?.statusCode)).toEqual([200, 200, 200, 429, 200, 200]);
   expect(Number(answers[3]?.headers['retry-after'])).toBeGreaterThan(0);
   expect(Number(answers[3]?.headers['retry-after'])).toBeLessThanOrEqual(60);
 });
 
-it('counts all keys of a user as one, apart from the user\'s own pages', async () => {
+it("counts all keys of a user as one, apart from the user's own pages", async () => {
   const app = await start();
   const answers: (number | undefined)[] = [];
-  for (const bearer of ['ewa.k1', 'ewa.k2', 'ewa.k1', 'ewa.k3', 'ewa']) answers.push((await call(app, bearer))?.statusCode);
+  for (const bearer of ['ewa.k1', 'ewa.k2', 'ewa.k1', 'ewa.k3', 'ewa'])
+    answers.push((await call(app, bearer))?.statusCode);
   expect(answers.at(-1)).toBe(200);
   // The keys have no scope for the call; that is said, too, until they called too often.
   expect(answers.slice(0, 4)).toEqual([403, 403, 403, 429]);
@@ -63,7 +98,8 @@ it('begins anew when the window has ended, in the process that refused as in any
 it('asks the database no more about who has called too often', async () => {
   const app = await start();
   for (let i = 0; i < 4; i++) await call(app, 'max');
-  const counted = async () => (await sql<{ sum: string }>`select sum(calls) from call_counts`.execute(database.db)).rows[0]?.sum;
+  const counted = async () =>
+    (await sql<{ sum: string }>`select sum(calls) from call_counts`.execute(database.db)).rows[0]?.sum;
   const before = await counted();
   expect((await call(app, 'max'))?.statusCode).toBe(429);
   expect(await counted()).toBe(before);

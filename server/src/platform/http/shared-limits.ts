@@ -35,7 +35,11 @@ export function sharedLimits(db: Db): FastifyRateLimitStoreCtor {
       this.#refusedUntil.set(caller, Date.now() + leftMs);
     }
 
-    child({ routeInfo: { method, url } }: Parameters<FastifyRateLimitStore['child']>[0] & { routeInfo: { method: string | string[]; url: string } }): FastifyRateLimitStore {
+    child({
+      routeInfo: { method, url },
+    }: Parameters<FastifyRateLimitStore['child']>[0] & {
+      routeInfo: { method: string | string[]; url: string };
+    }): FastifyRateLimitStore {
       return new SharedLimits(`${String(method)} ${url}`);
     }
   };

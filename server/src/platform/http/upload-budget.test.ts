@@ -11,8 +11,12 @@ const kb = 1024;
 const maxCallMs = 300_000;
 
 describe('a call that comes in', () => {
-  beforeEach(() => { vi.useFakeTimers(); });
-  afterEach(() => { vi.useRealTimers(); });
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
 
   const budget = () => createUploadBudget({ perCallerBytes: 100_000 * kb, totalBytes: 100_000 * kb, maxCallMs });
   /** A call of which `bytes` come at once, and then some each second for so long. */
@@ -57,7 +61,11 @@ describe('a call that comes in', () => {
     const all = budget();
     const [trickling, slow, fast] = [call(all, 'a'), call(all, 'b'), call(all, 'c')];
     trickling.bring(60_000 * kb);
-    seconds(100, () => { trickling.bring(1); slow.bring(3 * kb); fast.bring(300 * kb); });
+    seconds(100, () => {
+      trickling.bring(1);
+      slow.bring(3 * kb);
+      fast.bring(300 * kb);
+    });
     expect(trickling.signal.aborted).toBe(false);
     call(all, 'd').bring(50_000 * kb);
     expect([trickling.code(), slow.signal.aborted, fast.signal.aborted]).toEqual(['kernel.unavailable', false, false]);
@@ -67,7 +75,14 @@ describe('a call that comes in', () => {
 
 describe('over the network', () => {
   const upload = endpoint({
-    name: 'upload', summary: 'Takes files', method: 'POST', path: '/upload', auth: 'public', input: z.object({}), output: z.unknown(), errors: [],
+    name: 'upload',
+    summary: 'Takes files',
+    method: 'POST',
+    path: '/upload',
+    auth: 'public',
+    input: z.object({}),
+    output: z.unknown(),
+    errors: [],
     upload: { maxFiles: 5, maxBytesPerFile: 1000 * kb },
   });
   let sockets: Socket[] = [];
@@ -99,9 +114,13 @@ describe('over the network', () => {
     await app.listen({ host: '127.0.0.1', port: 0 });
     const socket = connect((app.server.address() as { port: number }).port, '127.0.0.1');
     sockets.push(socket);
-    socket.write(`POST /upload HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=X\r\nContent-Length: 60000\r\n\r\n${begin}`);
+    socket.write(
+      `POST /upload HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=X\r\nContent-Length: 60000\r\n\r\n${begin}`,
+    );
     await arrived.promise;
-    const answer = new Promise<string>((resolve) => { socket.once('data', (data) => resolve(String(data))); });
+    const answer = new Promise<string>((resolve) => {
+      socket.once('data', (data) => resolve(String(data)));
+    });
     for (let i = 0; i < 5; i++) vi.advanceTimersByTime(silentMs / 3);
     expect(await outcome.promise).toMatchObject({ kind: 'unavailable', code: 'kernel.network' });
     expect(await answer).toMatch(/^HTTP\/1\.1 200/);

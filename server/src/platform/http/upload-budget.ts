@@ -34,7 +34,11 @@ const looks = 3;
  * Bounds the memory of uploads: files are held whole, and slow or many calls would add up without an end. `maxCallMs`: what a call may take to arrive;
  * at an even pace it holds no more than it can have brought by then, however slow it is. One that holds more came fast and then only trickled.
  */
-export function createUploadBudget(limits: { readonly perCallerBytes: number; readonly totalBytes: number; readonly maxCallMs: number }): UploadBudget {
+export function createUploadBudget(limits: {
+  readonly perCallerBytes: number;
+  readonly totalBytes: number;
+  readonly maxCallMs: number;
+}): UploadBudget {
   const heldBy = new Map<string, number>();
   const arriving = new Set<Arrival>();
   let total = 0;
@@ -63,14 +67,19 @@ export function createUploadBudget(limits: { readonly perCallerBytes: number; re
       };
       return {
         take: (bytes) => {
-          if ((heldBy.get(caller) ?? 0) + bytes > limits.perCallerBytes) throw new AppError('limited', 'kernel.limited');
+          if ((heldBy.get(caller) ?? 0) + bytes > limits.perCallerBytes)
+            throw new AppError('limited', 'kernel.limited');
           if (total + bytes > limits.totalBytes) makeRoom(bytes);
           if (total + bytes > limits.totalBytes) throw new AppError('unavailable', 'kernel.unavailable');
           taken += bytes;
           add(caller, bytes);
         },
         watch: (received) => {
-          const arrival: Arrival = watchArrival(received, { taken: () => taken, onWhole: () => arriving.delete(arrival), onEnd: giveBack });
+          const arrival: Arrival = watchArrival(received, {
+            taken: () => taken,
+            onWhole: () => arriving.delete(arrival),
+            onEnd: giveBack,
+          });
           arriving.add(arrival);
           return arrival;
         },
@@ -80,7 +89,10 @@ export function createUploadBudget(limits: { readonly perCallerBytes: number; re
   };
 }
 
-function watchArrival(received: () => number, { taken, onWhole, onEnd }: { taken: () => number; onWhole: () => void; onEnd: () => void }): Arrival {
+function watchArrival(
+  received: () => number,
+  { taken, onWhole, onEnd }: { taken: () => number; onWhole: () => void; onEnd: () => void },
+): Arrival {
   const controller = new AbortController();
   let seen = [received()];
   const lately = (): number | null => (seen.length > looks ? received() - (seen[0] ?? 0) : null);

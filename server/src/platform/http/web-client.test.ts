@@ -28,7 +28,12 @@ it('gives a page to browsers and to programs that take anything, and JSON to tho
   expect(await statusOf('GET', '*/*')).toBe(200);
   expect(await statusOf('GET')).toBe(200);
   expect(await statusOf('HEAD', '*/*')).toBe(200);
-  for (const refused of [statusOf('POST', '*/*'), statusOf('GET', 'application/json'), statusOf('GET', 'image/avif,*/*;q=0.8'), statusOf('GET', '*/*', '/core/nothing')]) {
+  for (const refused of [
+    statusOf('POST', '*/*'),
+    statusOf('GET', 'application/json'),
+    statusOf('GET', 'image/avif,*/*;q=0.8'),
+    statusOf('GET', '*/*', '/core/nothing'),
+  ]) {
     expect(await refused).toBeGreaterThanOrEqual(400);
   }
   await app.close();
@@ -41,13 +46,21 @@ it('sends what the build has compressed to those who take it, and the file itsel
   await compressPages(folder);
   const app = fastify();
   await addWebClient(app, folder, { kind: 'embedded' });
-  const ask = (encoding?: string) => app.inject({ url: '/assets/page-1a2b3c.js', headers: encoding === undefined ? {} : { 'accept-encoding': encoding } });
+  const ask = (encoding?: string) =>
+    app.inject({
+      url: '/assets/page-1a2b3c.js',
+      headers: encoding === undefined ? {} : { 'accept-encoding': encoding },
+    });
   const [brotli, zipped, plain] = [await ask('gzip, deflate, br, zstd'), await ask('gzip'), await ask()];
   expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(code);
   expect(gunzipSync(zipped.rawPayload).toString()).toBe(code);
   expect(plain.body).toBe(code);
   expect([brotli, zipped, plain].map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined]);
-  for (const { headers } of [brotli, zipped, plain]) expect(headers).toMatchObject({ 'content-type': expect.stringContaining('javascript') as string, 'cache-control': expect.stringContaining('immutable') as string });
+  for (const { headers } of [brotli, zipped, plain])
+    expect(headers).toMatchObject({
+      'content-type': expect.stringContaining('javascript') as string,
+      'cache-control': expect.stringContaining('immutable') as string,
+    });
   for (const { headers } of [brotli, zipped]) expect(headers['vary']).toMatch(/accept-encoding/i);
   await app.close();
 });
@@ -57,5 +70,9 @@ it('says in the page who keeps the accounts, where that is not this server', asy
   const told = { kind: 'firebase', apiKey: '"><script>$&</script>' };
   const content = /<meta name="kadr-identity" content="([^"]*)"><\/head>/.exec(await pageWith(told))?.[1] ?? '';
   expect(content).not.toContain('<');
-  expect(JSON.parse(content.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&'))).toEqual(told);
+  expect(
+    JSON.parse(
+      content.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&'),
+    ),
+  ).toEqual(told);
 });

@@ -63,9 +63,12 @@ const defaults = {
  * Names a kind of work for later: `<feature>.<verb-noun>`. `input` is what the queue keeps (JSON, best only ids);
  * it is parsed when the job is enqueued and again when it runs, so it must not transform.
  */
-export function defineJob<Input>(
-  { name, kind = 'general', input, ...options }: { name: string; kind?: WorkKind; input: z.ZodType<Input> } & JobOptions,
-): Job<Input> {
+export function defineJob<Input>({
+  name,
+  kind = 'general',
+  input,
+  ...options
+}: { name: string; kind?: WorkKind; input: z.ZodType<Input> } & JobOptions): Job<Input> {
   return { name, kind, input, options: { ...defaults, ...options } };
 }
 
@@ -88,9 +91,18 @@ export function handleJob<Input>(
 export type Schedule = { name: string; cron: string; timeZone: string; job: Job<unknown>; input: unknown };
 
 /** Enqueues `job` at the times of a cron expression (five fields, `timeZone`, default UTC); once for all that were missed. */
-export function defineSchedule<Input>(
-  { job, input, timeZone = 'UTC', ...rest }: { name: string; cron: string; timeZone?: string; job: Job<Input>; input: Input },
-): Schedule {
+export function defineSchedule<Input>({
+  job,
+  input,
+  timeZone = 'UTC',
+  ...rest
+}: {
+  name: string;
+  cron: string;
+  timeZone?: string;
+  job: Job<Input>;
+  input: Input;
+}): Schedule {
   return { ...rest, timeZone, job, input: job.input.parse(input) };
 }
 
@@ -108,5 +120,7 @@ export class ForeignInput extends Error {}
 function parseInput<Input>(job: Job<Input>, data: unknown): Input {
   const parsed = job.input.safeParse(data);
   if (parsed.success) return parsed.data;
-  throw new ForeignInput(`${job.name}: the queue holds input that this program does not understand`, { cause: parsed.error });
+  throw new ForeignInput(`${job.name}: the queue holds input that this program does not understand`, {
+    cause: parsed.error,
+  });
 }

@@ -16,7 +16,12 @@ export type EnqueueOptions = {
  * Adds a job in the caller's transaction: it exists when that commits, and only then. Workers hear of it at once.
  * Gives the job's id, or null when a unique one with that key is already waiting or running.
  */
-export async function enqueue<Input>(tx: Executor, job: Job<Input>, input: Input, options: EnqueueOptions = {}): Promise<string | null> {
+export async function enqueue<Input>(
+  tx: Executor,
+  job: Job<Input>,
+  input: Input,
+  options: EnqueueOptions = {},
+): Promise<string | null> {
   const data = job.input.parse(input);
   if (typeof data !== 'object' || data === null) throw new Error(`${job.name}: the input of a job must be an object`);
   if (job.options.unique !== (options.singletonKey !== undefined)) {

@@ -9,8 +9,12 @@ import { defineJob, enqueue, handleJob, runJobsNow, type JobHandler } from './in
 const job = defineJob({ name: 'test.outage', input: z.object({}), retryLimit: 1 });
 
 let database: TestDatabase<unknown>;
-beforeAll(async () => { database = await createTestDatabase(); });
-afterEach(async () => { await sql`delete from pgboss.job`.execute(database.db); });
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterEach(async () => {
+  await sql`delete from pgboss.job`.execute(database.db);
+});
 afterAll(() => database.close());
 
 /** Runs a job whose first `failures` attempts fail so; gives how each ended. */
@@ -31,7 +35,12 @@ it('what is away for five attempts costs the job nothing', async () => {
 
 it('nor is it the last one, were nothing left of those that count', async () => {
   let attempts = 0;
-  expect(await outcomes(3, () => (++attempts === 1 ? new Error('broken') : away()))).toEqual(['retried', 'retried', 'retried', 'completed']);
+  expect(await outcomes(3, () => (++attempts === 1 ? new Error('broken') : away()))).toEqual([
+    'retried',
+    'retried',
+    'retried',
+    'completed',
+  ]);
 });
 
 it('what is away for good ends the job', async () => {
@@ -46,7 +55,8 @@ it('what only a newer program understands waits for one', async () => {
   const older = defineJob({ name: 'test.changed', input: z.object({ photo: z.string() }), retryLimit: 0 });
   const newer = defineJob({ name: 'test.changed', input: z.object({ photos: z.array(z.string()) }), retryLimit: 0 });
   await database.db.transaction().execute((tx) => enqueue(tx, newer, { photos: ['a'] }));
-  const done = async (handler: JobHandler) => (await runJobsNow(database, [forgiving(handler, database.db)], { retry: false })).map(({ outcome }) => outcome);
+  const done = async (handler: JobHandler) =>
+    (await runJobsNow(database, [forgiving(handler, database.db)], { retry: false })).map(({ outcome }) => outcome);
   expect(await done(handleJob(older, async () => {}))).toEqual(['retried']);
   await sql`update pgboss.job set start_after = now()`.execute(database.db);
   expect(await done(handleJob(newer, async () => {}))).toEqual(['completed']);

@@ -19,8 +19,10 @@ export function forgiving(handler: JobHandler, db: Executor): JobHandler {
         await handler.run(data, context);
       } catch (error) {
         // Where it is the database that is away, the queue finds out by itself that nobody works on the job any more.
-        const passes = error instanceof ForeignInput || (error instanceof AppError && error.code === 'kernel.unavailable');
-        if (passes && await allowOneMore(db, handler.job.name, context.jobId, forgivenAttempts).catch(() => false)) throw new ForgivenFailure(error.message, { cause: error });
+        const passes =
+          error instanceof ForeignInput || (error instanceof AppError && error.code === 'kernel.unavailable');
+        if (passes && (await allowOneMore(db, handler.job.name, context.jobId, forgivenAttempts).catch(() => false)))
+          throw new ForgivenFailure(error.message, { cause: error });
         throw error;
       }
     },

@@ -7,7 +7,15 @@ import { itOn } from '../db/testing/it-on.ts';
 import { createTestDatabase, type TestDatabase } from '../db/testing/test-database.ts';
 import { bossOnDatabase } from './boss-database.ts';
 import {
-  defineJob, defineSchedule, enqueue, handleJob, PermanentFailure, runJobsNow, startWorkers, type JobHandler, type Workers,
+  defineJob,
+  defineSchedule,
+  enqueue,
+  handleJob,
+  PermanentFailure,
+  runJobsNow,
+  startWorkers,
+  type JobHandler,
+  type Workers,
 } from './index.ts';
 import { hurryMisdated, reviveAbandonedJobs } from './queries.ts';
 
@@ -43,7 +51,9 @@ const add = (job: Parameters<typeof enqueue<{ id: string }>>[1], id: string, opt
   database.db.transaction().execute((tx) => enqueue(tx, job, { id }, options));
 
 async function states(): Promise<string[]> {
-  const { rows } = await sql<{ line: string }>`select name || ' ' || state as line from pgboss.job order by created_on, name`.execute(database.db);
+  const { rows } = await sql<{
+    line: string;
+  }>`select name || ' ' || state as line from pgboss.job order by created_on, name`.execute(database.db);
   return rows.map(({ line }) => line);
 }
 
@@ -93,7 +103,9 @@ describe('running by hand', () => {
   it('does those that were added by a clock that was ahead, once that is seen', async () => {
     const job = defineJob({ name: 'test.later', input });
     await add(job, 'a');
-    await sql`update pgboss.job set start_after = now() + interval '1 day' where name = ${job.name}`.execute(database.db);
+    await sql`update pgboss.job set start_after = now() + interval '1 day' where name = ${job.name}`.execute(
+      database.db,
+    );
     const handlers = [handleJob(job, async () => {})];
     expect(await runJobsNow(database, handlers)).toEqual([]);
     expect(await hurryMisdated(database.db)).toBe(1);
@@ -105,16 +117,27 @@ describe('running by hand', () => {
     await add(job, 'a');
     await runJobsNow(database, [handleJob(job, () => Promise.reject(new Error('not yet')))], { retry: false });
     expect(await hurryMisdated(database.db)).toBe(0);
-    await sql`update pgboss.job set start_after = start_after + interval '1 hour' where name = ${job.name}`.execute(database.db);
+    await sql`update pgboss.job set start_after = start_after + interval '1 hour' where name = ${job.name}`.execute(
+      database.db,
+    );
     expect(await hurryMisdated(database.db)).toBe(1);
   });
 
   it('leaves the waits of a compensation as they are, of which the queue itself does not know the longest', async () => {
     const job = defineJob({ name: 'test.patient-compensation', input, retryLimit: 0 });
     await add(job, 'a');
-    await runJobsNow(database, [handleJob(job, () => Promise.reject(new Error('no')), { onFinalFailure: () => Promise.reject(new Error('not yet')) })], { retry: false });
+    await runJobsNow(
+      database,
+      [
+        handleJob(job, () => Promise.reject(new Error('no')), {
+          onFinalFailure: () => Promise.reject(new Error('not yet')),
+        }),
+      ],
+      { retry: false },
+    );
     expect(await states()).toEqual(['test.patient-compensation failed', 'test.patient-compensation.failed retry']);
-    const due = (wait: string) => sql`update pgboss.job set start_after = now() + ${wait}::interval where state = 'retry'`.execute(database.db);
+    const due = (wait: string) =>
+      sql`update pgboss.job set start_after = now() + ${wait}::interval where state = 'retry'`.execute(database.db);
     await due('1 hour');
     expect(await hurryMisdated(database.db)).toBe(0);
     await due('2 hours');
@@ -135,7 +158,11 @@ describe('running by hand', () => {
       { onFinalFailure: async (data, failure) => void given.push(data, failure) },
     );
     const runs = await runJobsNow(database, [handler]);
-    expect(attempts).toEqual([[1, false], [2, false], [3, true]]);
+    expect(attempts).toEqual([
+      [1, false],
+      [2, false],
+      [3, true],
+    ]);
     expect(given).toEqual([{ id: 'a' }, { jobId: id, message: 'the vendor is down' }]);
     expect(runs.map(({ outcome }) => outcome)).toEqual(['retried', 'retried', 'failed', 'compensated']);
   });
@@ -173,7 +200,9 @@ describe('running by hand', () => {
       await sql`insert into test_steps values (${id}, 2) on conflict do nothing`.execute(database.db);
     });
     await add(job, 'a');
-    expect((await runJobsNow(database, [handler], { retry: false })).map(({ outcome }) => outcome)).toEqual(['retried']);
+    expect((await runJobsNow(database, [handler], { retry: false })).map(({ outcome }) => outcome)).toEqual([
+      'retried',
+    ]);
     crash = false;
     expect((await runJobsNow(database, [handler])).map(({ outcome }) => outcome)).toEqual(['completed']);
     const { rows } = await sql`select step from test_steps order by step`.execute(database.db);
@@ -188,12 +217,14 @@ describe('workers', () => {
     let most = 0;
     let done = 0;
     let released = false;
-    await start(handleJob(job, async () => {
-      most = Math.max(most, ++now);
-      await until(() => released);
-      now--;
-      done++;
-    }));
+    await start(
+      handleJob(job, async () => {
+        most = Math.max(most, ++now);
+        await until(() => released);
+        now--;
+        done++;
+      }),
+    );
     await Promise.all(['a', 'b', 'c', 'd', 'e'].map((id) => add(job, id)));
     await until(() => now === 2);
     await sleep(50);
@@ -205,10 +236,16 @@ describe('workers', () => {
   it('retry what failed, and compensate in the end', async () => {
     const job = defineJob({ name: 'test.retried', input, retryLimit: 1, retryDelaySeconds: 1 });
     const seen: string[] = [];
-    await start(handleJob(job, async (_, { attempt }) => {
-      seen.push(`attempt ${attempt}`);
-      throw new Error('no');
-    }, { onFinalFailure: async () => void seen.push('compensated') }));
+    await start(
+      handleJob(
+        job,
+        async (_, { attempt }) => {
+          seen.push(`attempt ${attempt}`);
+          throw new Error('no');
+        },
+        { onFinalFailure: async () => void seen.push('compensated') },
+      ),
+    );
     await add(job, 'a');
     await until(() => seen.length === 3);
     expect(seen).toEqual(['attempt 1', 'attempt 2', 'compensated']);
@@ -217,12 +254,14 @@ describe('workers', () => {
   it('try a compensation again within the hour, however often it failed', async () => {
     const job = defineJob({ name: 'test.compensated-late', input, retryLimit: 0 });
     let tries = 0;
-    await start(handleJob(job, () => Promise.reject(new Error('no')), {
-      onFinalFailure: () => {
-        tries++;
-        throw new Error('not yet');
-      },
-    }));
+    await start(
+      handleJob(job, () => Promise.reject(new Error('no')), {
+        onFinalFailure: () => {
+          tries++;
+          throw new Error('not yet');
+        },
+      }),
+    );
     await add(job, 'a');
     await until(() => tries === 1);
     const queue = 'test.compensated-late.failed';
@@ -230,7 +269,11 @@ describe('workers', () => {
     await sql`update pgboss.job set retry_count = 20, start_after = now() where name = ${queue}`.execute(database.db);
     await until(() => tries === 2);
     await expect.poll(states).toContain(`${queue} retry`);
-    const { rows } = await sql<{ soon: boolean }>`select start_after < now() + interval '61 minutes' as soon from pgboss.job where name = ${queue}`.execute(database.db);
+    const { rows } = await sql<{
+      soon: boolean;
+    }>`select start_after < now() + interval '61 minutes' as soon from pgboss.job where name = ${queue}`.execute(
+      database.db,
+    );
     expect(rows).toEqual([{ soon: true }]);
   });
 
@@ -238,19 +281,23 @@ describe('workers', () => {
     const job = defineJob({ name: 'test.stopped', input, retryLimit: 0 });
     await add(job, 'a');
     const signals: AbortSignal[] = [];
-    const workers = await start(handleJob(job, async (_, { signal }) => {
-      signals.push(signal);
-      await sleep(60_000, undefined, { signal, ref: false });
-    }));
+    const workers = await start(
+      handleJob(job, async (_, { signal }) => {
+        signals.push(signal);
+        await sleep(60_000, undefined, { signal, ref: false });
+      }),
+    );
     await until(() => signals.length === 1);
     await workers.stop();
     expect(signals[0]?.aborted).toBe(true);
     expect(await states()).toEqual(['test.stopped retry']);
 
     let again = false;
-    await start(handleJob(job, async () => {
-      again = true;
-    }));
+    await start(
+      handleJob(job, async () => {
+        again = true;
+      }),
+    );
     await until(() => again);
   });
 
@@ -258,10 +305,12 @@ describe('workers', () => {
     const job = defineJob({ name: 'test.grace', input });
     await add(job, 'a');
     let begun = false;
-    const workers = await start(handleJob(job, async () => {
-      begun = true;
-      await sleep(100);
-    }));
+    const workers = await start(
+      handleJob(job, async () => {
+        begun = true;
+        await sleep(100);
+      }),
+    );
     await until(() => begun);
     await workers.stop({ graceMs: 10_000 });
     expect(await states()).toEqual(['test.grace completed']);
@@ -269,16 +318,20 @@ describe('workers', () => {
 
   it('keep what a job did that ended just as they were stopped', async () => {
     // The queue learns slowly how a job ended, so that the stop comes in between.
-    await sql.raw(`
+    await sql
+      .raw(`
       create or replace function slowly() returns trigger language plpgsql as 'begin perform pg_sleep(0.2); return null; end';
-      create trigger slow before update on pgboss.job_common for each statement execute function slowly()`).execute(database.db);
+      create trigger slow before update on pgboss.job_common for each statement execute function slowly()`)
+      .execute(database.db);
     try {
       const job = defineJob({ name: 'test.just-done', input, retryLimit: 0 });
       await add(job, 'a');
       let done = false;
-      const workers = await start(handleJob(job, async () => {
-        done = true;
-      }));
+      const workers = await start(
+        handleJob(job, async () => {
+          done = true;
+        }),
+      );
       await until(() => done);
       await workers.stop();
       expect(await states()).toEqual(['test.just-done completed']);
@@ -292,9 +345,14 @@ describe('workers', () => {
     const forgotten = defineJob({ name: 'test.forgotten', input });
     const own = defineJob({ name: 'test.own', input });
     for (const job of [newer, forgotten, own]) await add(job, 'a');
-    await sql`update pgboss.job set start_after = now() - interval '4 days' where name in ('test.forgotten', 'test.own')`.execute(database.db);
+    await sql`update pgboss.job set start_after = now() - interval '4 days' where name in ('test.forgotten', 'test.own')`.execute(
+      database.db,
+    );
     const warnings: object[] = [];
-    const workers = await startWorkers(database, { handlers: [handleJob(own, async () => {})], log: { ...silent, warn: (details) => void warnings.push(details) } });
+    const workers = await startWorkers(database, {
+      handlers: [handleJob(own, async () => {})],
+      log: { ...silent, warn: (details) => void warnings.push(details) },
+    });
     started.push(workers);
     await expect.poll(states).toEqual(['test.newer created', 'test.own completed']);
     expect(warnings).toMatchObject([{ job: 'test.forgotten' }]);
@@ -304,10 +362,25 @@ describe('workers', () => {
     const job = defineJob({ name: 'test.scheduled', input });
     const newer = defineJob({ name: 'test.newly-scheduled', input });
     const [handler, newerHandler] = [handleJob(job, async () => {}), handleJob(newer, async () => {})];
-    const schedule = defineSchedule({ name: 'nightly', cron: '0 3 * * *', timeZone: 'Europe/Warsaw', job, input: { id: 'x' } });
+    const schedule = defineSchedule({
+      name: 'nightly',
+      cron: '0 3 * * *',
+      timeZone: 'Europe/Warsaw',
+      job,
+      input: { id: 'x' },
+    });
     const newSchedule = defineSchedule({ name: 'weekly', cron: '0 3 * * 1', job: newer, input: { id: 'x' } });
-    const names = async () => (await sql<{ key: string }>`select key from pgboss.schedule order by 1`.execute(database.db)).rows.map(({ key }) => key);
-    await (await startWorkers(database, { handlers: [handler, newerHandler], schedules: [schedule, newSchedule], log: silent })).stop();
+    const names = async () =>
+      (await sql<{ key: string }>`select key from pgboss.schedule order by 1`.execute(database.db)).rows.map(
+        ({ key }) => key,
+      );
+    await (
+      await startWorkers(database, {
+        handlers: [handler, newerHandler],
+        schedules: [schedule, newSchedule],
+        log: silent,
+      })
+    ).stop();
     expect(await names()).toEqual(['nightly', 'weekly']);
     await (await startWorkers(database, { handlers: [handler], schedules: [], log: silent })).stop();
     expect(await names()).toEqual(['weekly']);
@@ -362,10 +435,12 @@ describe('jobs of a process that was killed', () => {
     await add(job, 'a');
     await die(job.name, 10);
     let tries = 0;
-    await runJobsNow(database, [handleJob(job, async () => {
-      tries++;
-      throw new Error('no');
-    })]);
+    await runJobsNow(database, [
+      handleJob(job, async () => {
+        tries++;
+        throw new Error('no');
+      }),
+    ]);
     expect(tries).toBe(2);
   });
 
@@ -375,7 +450,9 @@ describe('jobs of a process that was killed', () => {
     await die(job.name, 25);
     await takeAndDie(job.name);
     const failures: string[] = [];
-    await start(handleJob(job, async () => {}, { onFinalFailure: async (_, { message }) => void failures.push(message) }));
+    await start(
+      handleJob(job, async () => {}, { onFinalFailure: async (_, { message }) => void failures.push(message) }),
+    );
     await until(() => failures.length > 0);
     expect(failures).toEqual(['the process ended while the job ran']);
   });
@@ -389,6 +466,8 @@ describe('jobs of a process that was killed', () => {
     await boss.start();
     await boss.supervise(job.name);
     await boss.stop({ close: false });
-    expect((await runJobsNow(database, [handleJob(job, async () => {})])).map(({ outcome }) => outcome)).toEqual(['completed']);
+    expect((await runJobsNow(database, [handleJob(job, async () => {})])).map(({ outcome }) => outcome)).toEqual([
+      'completed',
+    ]);
   });
 });

@@ -37,7 +37,9 @@ export async function handBack(db: Executor, name: string, id: string, retryCoun
  * to days. Asked before each attempt.
  */
 export async function boundWaits(db: Executor, name: string, id: string): Promise<void> {
-  await sql`update pgboss.job set retry_delay_max = (select q.retry_delay_max from pgboss.queue q where q.name = ${name}) where name = ${name} and id = ${id}`.execute(db);
+  await sql`update pgboss.job set retry_delay_max = (select q.retry_delay_max from pgboss.queue q where q.name = ${name}) where name = ${name} and id = ${id}`.execute(
+    db,
+  );
 }
 
 /**
@@ -50,7 +52,9 @@ export async function hurryMisdated(db: Executor): Promise<number> {
     update pgboss.job j set start_after = now()
     where state < 'active' and not blocked and name not like '\\_\\_pgboss\\_\\_%'
       and start_after > now() + make_interval(secs => 60 + case when state = 'retry'
-        then coalesce(retry_delay_max, (select q.retry_delay_max from pgboss.queue q where q.name = j.name), 0) else 0 end) returning id`.execute(db);
+        then coalesce(retry_delay_max, (select q.retry_delay_max from pgboss.queue q where q.name = j.name), 0) else 0 end) returning id`.execute(
+    db,
+  );
   return rows.length;
 }
 
@@ -74,6 +78,9 @@ export async function allowNoRetry(db: Executor, name: string, id: string): Prom
 
 /** Makes room for one attempt more, as long as there were fewer than `most`. Answers whether there is. */
 export async function allowOneMore(db: Executor, name: string, id: string, most: number): Promise<boolean> {
-  const { rows } = await sql`update pgboss.job set retry_limit = retry_limit + 1 where name = ${name} and id = ${id} and state = 'active' and retry_count < ${most}::int returning id`.execute(db);
+  const { rows } =
+    await sql`update pgboss.job set retry_limit = retry_limit + 1 where name = ${name} and id = ${id} and state = 'active' and retry_count < ${most}::int returning id`.execute(
+      db,
+    );
   return rows.length > 0;
 }

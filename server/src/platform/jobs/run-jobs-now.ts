@@ -6,7 +6,12 @@ import type { JobHandler } from './define-job.ts';
 import { allowNoRetry, hurryRetries } from './queries.ts';
 import { failuresOf, refreshQueues } from './queues.ts';
 
-export type JobRun = { job: string; jobId: string; outcome: 'completed' | 'retried' | 'failed' | 'compensated'; error?: string };
+export type JobRun = {
+  job: string;
+  jobId: string;
+  outcome: 'completed' | 'retried' | 'failed' | 'compensated';
+  error?: string;
+};
 
 /**
  * Runs by hand what is due, one job after another, until nothing is left; for tests, in place of workers. Retries do

@@ -49,7 +49,10 @@ const workOptions = {
 } as const satisfies WorkOptions;
 
 /** Starts to run jobs in this process, until `stop`. `installJobs` must have run. */
-export async function startWorkers<DB>(database: Database<DB>, { handlers, schedules = [], kinds = workKinds, log, meter }: WorkersOptions): Promise<Workers> {
+export async function startWorkers<DB>(
+  database: Database<DB>,
+  { handlers, schedules = [], kinds = workKinds, log, meter }: WorkersOptions,
+): Promise<Workers> {
   const boss = new PgBoss({
     db: bossOnDatabase(database),
     backend: database.engine === 'embedded' ? 'pglite' : 'postgres',
@@ -66,14 +69,18 @@ export async function startWorkers<DB>(database: Database<DB>, { handlers, sched
   if (database.engine === 'embedded') await reviveAll(boss, database);
 
   const places: Place[] = [];
-  const timed = (run: typeof attempt, queue: string): typeof attempt => async (...job) => {
-    const began = performance.now();
-    const result = await run(...job);
-    meter?.attempted(queue, result.status, (performance.now() - began) / 1000);
-    return result;
-  };
+  const timed =
+    (run: typeof attempt, queue: string): typeof attempt =>
+    async (...job) => {
+      const began = performance.now();
+      const result = await run(...job);
+      meter?.attempted(queue, result.status, (performance.now() - began) / 1000);
+      return result;
+    };
   const own = handlers.filter(({ job }) => kinds.includes(job.kind));
-  for (const { job: { name } } of own) {
+  for (const {
+    job: { name },
+  } of own) {
     meter?.awaited(name, ['completed', 'failed', 'deadletter']);
     meter?.awaited(failuresOf(name), ['completed', 'failed']);
   }
@@ -88,7 +95,8 @@ export async function startWorkers<DB>(database: Database<DB>, { handlers, sched
       clearInterval(clockWatch);
       const ending = places.map((place) => ({ place, end: boss.offWork(place.queue, { id: place.id, wait: true }) }));
       await Promise.race([Promise.all(ending.map(({ end }) => end)), sleep(graceMs, undefined, { ref: false })]);
-      for (const { queue, running } of places) for (const { id, retryCount } of running) await handBack(database.db, queue, id, retryCount);
+      for (const { queue, running } of places)
+        for (const { id, retryCount } of running) await handBack(database.db, queue, id, retryCount);
       // Where no handler runs, a worker may still be telling the queue how the last one ended.
       await Promise.all(ending.filter(({ place }) => place.running.length === 0).map(({ end }) => end));
       await boss.stop({ close: false, graceful: false });
@@ -97,7 +105,12 @@ export async function startWorkers<DB>(database: Database<DB>, { handlers, sched
 }
 
 async function work(
-  boss: PgBoss, db: Executor, handler: JobHandler, places: Place[], log: JobLog, timed: (run: typeof attempt, queue: string) => typeof attempt,
+  boss: PgBoss,
+  db: Executor,
+  handler: JobHandler,
+  places: Place[],
+  log: JobLog,
+  timed: (run: typeof attempt, queue: string) => typeof attempt,
 ): Promise<void> {
   const { name, options } = handler.job;
   const compensation: typeof attempt = async (of, queued, to) => {
@@ -113,7 +126,13 @@ async function work(
     place.id = await boss.work(queue, { ...workOptions, batchSize }, async (taken: JobWithMetadata<object>[]) => {
       place.running = [...taken];
       try {
-        return await Promise.all(taken.map((queued) => once(handler, queued, log).finally(() => { place.running = place.running.filter((one) => one !== queued); })));
+        return await Promise.all(
+          taken.map((queued) =>
+            once(handler, queued, log).finally(() => {
+              place.running = place.running.filter((one) => one !== queued);
+            }),
+          ),
+        );
       } finally {
         // Otherwise it would wait out its polling interval before it looks for the next job.
         boss.notifyWorker(place.id);
@@ -121,12 +140,14 @@ async function work(
     });
   };
   for (let i = 0; i < options.singles; i++) await add(name, attempt, 1);
-  for (let i = options.singles; i < options.concurrency; i += options.batch) await add(name, attempt, Math.min(options.batch, options.concurrency - i));
+  for (let i = options.singles; i < options.concurrency; i += options.batch)
+    await add(name, attempt, Math.min(options.batch, options.concurrency - i));
   await add(failuresOf(name), compensation, 1);
 }
 
 async function reviveAll<DB>(boss: PgBoss, { db }: Database<DB>): Promise<void> {
-  for (const { name, id } of await reviveAbandonedJobs(db)) await boss.fail(name, id, { message: 'the process ended while the job ran' });
+  for (const { name, id } of await reviveAbandonedJobs(db))
+    await boss.fail(name, id, { message: 'the process ended while the job ran' });
 }
 
 /**
@@ -134,7 +155,8 @@ async function reviveAll<DB>(boss: PgBoss, { db }: Database<DB>): Promise<void> 
  * days are dropped.
  */
 async function dropForgotten<DB>({ db }: Database<DB>, known: ReadonlySet<string>, log: JobLog): Promise<void> {
-  for (const { name, id } of await dropWaiting(db, [...known], forgottenAfterDays)) log.warn({ job: name, jobId: id }, 'no program has such a job any more: dropped');
+  for (const { name, id } of await dropWaiting(db, [...known], forgottenAfterDays))
+    log.warn({ job: name, jobId: id }, 'no program has such a job any more: dropped');
 }
 
 /** While the database is away, nothing is due anyway. */
@@ -146,7 +168,8 @@ async function hurryAll<DB>({ db }: Database<DB>, log: JobLog): Promise<void> {
 /** Of jobs that this program does not have, a newer one beside it may have the schedules. */
 async function syncSchedules(boss: PgBoss, known: ReadonlySet<string>, schedules: readonly Schedule[]): Promise<void> {
   const names = new Set(schedules.map(({ name }) => name));
-  for (const { name, key } of await boss.getSchedules()) if (known.has(name) && !names.has(key)) await boss.unschedule(name, key);
+  for (const { name, key } of await boss.getSchedules())
+    if (known.has(name) && !names.has(key)) await boss.unschedule(name, key);
   for (const { name, cron, timeZone, job, input } of schedules) {
     await boss.schedule(job.name, cron, asObject(input), { key: name, tz: timeZone, missed: 'once' });
   }

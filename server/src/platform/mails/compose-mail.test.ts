@@ -2,8 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { composeActionMail } from './compose-mail.ts';
 
 const mail = {
-  id: '01890000-0000-7000-8000-000000000001', to: 'ola@shop.example', kind: 'verifyEmail', language: 'en', name: 'Ola',
-  actionUrl: 'https://kadr.example/auth/action?mode=verifyEmail&oobCode=abc', siteUrl: new URL('https://kadr.example'),
+  id: '01890000-0000-7000-8000-000000000001',
+  to: 'ola@shop.example',
+  kind: 'verifyEmail',
+  language: 'en',
+  name: 'Ola',
+  actionUrl: 'https://kadr.example/auth/action?mode=verifyEmail&oobCode=abc',
+  siteUrl: new URL('https://kadr.example'),
 } as const;
 
 describe('an action mail', () => {
@@ -33,7 +38,11 @@ describe('an action mail', () => {
   it.each([
     ['Win at https://evil.example/prize now', 'Win at evil example prize now'],
     ['www.evil.example', 'evil example'],
-    ['evil．example', 'evil example'], ['evil。example', 'evil example'], ['evil․example', 'evil example'], ['ht\u200Btps://evil.example', 'evil example'], ['\u202Eelpmaxe.live\u2066', 'elpmaxe live'],
+    ['evil．example', 'evil example'],
+    ['evil。example', 'evil example'],
+    ['evil․example', 'evil example'],
+    ['ht\u200Btps://evil.example', 'evil example'],
+    ['\u202Eelpmaxe.live\u2066', 'elpmaxe live'],
     ['J. R. Żółć-O’Neil', 'J. R. Żółć-O’Neil'],
   ])('makes no link of the name %j: a stranger could mail it in our name', (name, shown) => {
     expect(composeActionMail({ ...mail, name }).text).toContain(`Hello, ${shown}!`);

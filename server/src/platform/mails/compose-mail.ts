@@ -22,5 +22,12 @@ export function composeActionMail(mail: ActionMail): Mail {
     notes: [own.validity, own.notYou],
     footer: fillText(words.footer, values),
   };
-  return { id: mail.id, to: mail.to, subject: own.subject, html: layoutHtml(content), text: layoutText(content), actionUrl: mail.actionUrl };
+  return {
+    id: mail.id,
+    to: mail.to,
+    subject: own.subject,
+    html: layoutHtml(content),
+    text: layoutText(content),
+    actionUrl: mail.actionUrl,
+  };
 }

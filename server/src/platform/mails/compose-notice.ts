@@ -3,8 +3,19 @@ import { fillText, mailTexts, type MailReader } from './mail-texts.ts';
 import { layoutHtml, layoutText, type MailContent } from './layout.ts';
 
 /** Messages without a link of their own: something happened, or somebody wrote. */
-export type NoticeKind = 'newSignIn' | 'passwordChanged' | 'emailChanged' | 'secondFactorOff' | 'ticketArrived' | 'ticketAnswered'
-  | 'apiKeyCreated' | 'webhookOff' | 'purchaseRefunded' | 'purchaseDisputed' | 'purchaseReinstated' | 'ledgerFault';
+export type NoticeKind =
+  | 'newSignIn'
+  | 'passwordChanged'
+  | 'emailChanged'
+  | 'secondFactorOff'
+  | 'ticketArrived'
+  | 'ticketAnswered'
+  | 'apiKeyCreated'
+  | 'webhookOff'
+  | 'purchaseRefunded'
+  | 'purchaseDisputed'
+  | 'purchaseReinstated'
+  | 'ledgerFault';
 
 export interface NoticeMail extends MailReader {
   readonly kind: NoticeKind;
@@ -31,7 +42,11 @@ export function composeNotice(mail: NoticeMail): Mail {
     footer: fillText(words.footer, values),
   };
   return {
-    id: mail.id, to: mail.to, subject: content.subject, html: layoutHtml(content), text: layoutText(content),
+    id: mail.id,
+    to: mail.to,
+    subject: content.subject,
+    html: layoutHtml(content),
+    text: layoutText(content),
     ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
   };
 }

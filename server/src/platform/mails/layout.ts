@@ -16,8 +16,13 @@ const font = "font-family:Onest,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 /** The studio's letter: one column, tables and inline styles, because mail programs know no more (caniemail.com). */
 export function layoutHtml(content: MailContent): string {
-  const paragraphs = content.paragraphs.map((text) => `<p style="margin:0 0 16px;${font};font-size:16px;line-height:24px;color:#1C1A17">${escapeHtml(text)}</p>`);
-  const notes = content.notes.map((text) => `<p style="margin:0 0 8px;${font};font-size:14px;line-height:21px;color:#5F5A51">${escapeHtml(text)}</p>`);
+  const paragraphs = content.paragraphs.map(
+    (text) =>
+      `<p style="margin:0 0 16px;${font};font-size:16px;line-height:24px;color:#1C1A17">${escapeHtml(text)}</p>`,
+  );
+  const notes = content.notes.map(
+    (text) => `<p style="margin:0 0 8px;${font};font-size:14px;line-height:21px;color:#5F5A51">${escapeHtml(text)}</p>`,
+  );
   return `<!doctype html>
 <html lang="${content.language}">
 <head>
@@ -46,7 +51,11 @@ ${notes.join('\n')}
 
 /** The word in a viewfinder's four corners, drawn with borders: pictures are often not loaded in mails. */
 function mark(tagline: string): string {
-  const corner = (sides: string) => `<td width="8" height="8" style="font-size:0;line-height:0;${sides.split(' ').map((side) => `border-${side}:2px solid #E4572E`).join(';')}">&nbsp;</td>`;
+  const corner = (sides: string) =>
+    `<td width="8" height="8" style="font-size:0;line-height:0;${sides
+      .split(' ')
+      .map((side) => `border-${side}:2px solid #E4572E`)
+      .join(';')}">&nbsp;</td>`;
   const gap = '<td style="font-size:0;line-height:0">&nbsp;</td>';
   return `<table role="presentation" cellpadding="0" cellspacing="0"><tr><td>
 <table role="presentation" cellpadding="0" cellspacing="0"><tr>${corner('top left')}${gap}${corner('top right')}</tr>
@@ -67,5 +76,11 @@ function buttonHtml({ label, url, hint }: NonNullable<MailContent['button']>): s
 /** The same message for readers without HTML. */
 export function layoutText(content: MailContent): string {
   const action = content.button ? [`${content.button.label}:\n${content.button.url}`] : [];
-  return [content.heading, ...content.paragraphs, ...action, ...content.notes, `-- \nKadr. ${content.tagline}\n${content.footer}`].join('\n\n');
+  return [
+    content.heading,
+    ...content.paragraphs,
+    ...action,
+    ...content.notes,
+    `-- \nKadr. ${content.tagline}\n${content.footer}`,
+  ].join('\n\n');
 }

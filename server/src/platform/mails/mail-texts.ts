@@ -22,5 +22,14 @@ export function fillText(text: string, values: Readonly<Record<string, string>>)
 
 function harmless(value: string, key: string): string {
   // Wide and invisible characters first: mail programs make links of look-alikes, too.
-  return key === 'name' ? value.normalize('NFKC').replace(/\p{Cf}/gu, '').replace(/[。｡]/g, '.').replace(/https?:\/\/|www\.|[/\\<>]/gi, ' ').replace(/(\S)\.(?=\S)/g, '$1 ').replace(/\s+/g, ' ').trim() : value;
+  return key === 'name'
+    ? value
+        .normalize('NFKC')
+        .replace(/\p{Cf}/gu, '')
+        .replace(/[。｡]/g, '.')
+        .replace(/https?:\/\/|www\.|[/\\<>]/gi, ' ')
+        .replace(/(\S)\.(?=\S)/g, '$1 ')
+        .replace(/\s+/g, ' ')
+        .trim()
+    : value;
 }

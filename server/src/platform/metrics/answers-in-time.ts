@@ -5,5 +5,11 @@ const patienceMs = 3000;
 
 /** Whether what is asked answers, and soon: what keeps everybody waiting is as good as away. */
 export async function answersInTime(ask: () => Promise<unknown>, withinMs = patienceMs): Promise<boolean> {
-  return Promise.race([ask().then(() => true, () => false), sleep(withinMs, false, { ref: false })]);
+  return Promise.race([
+    ask().then(
+      () => true,
+      () => false,
+    ),
+    sleep(withinMs, false, { ref: false }),
+  ]);
 }

@@ -43,21 +43,73 @@ export function createMetrics({ db, log, parts, lastAudit, ...room }: MetricsOpt
   collectDefaultMetrics({ register: registry });
   addRoomMetrics(registry, room);
   addPartMetrics(registry, parts);
-  const calls = new Histogram({ name: 'kadr_http_request_duration_seconds', help: 'Calls answered', labelNames: ['method', 'route', 'status'], buckets: shortSeconds, registers });
+  const calls = new Histogram({
+    name: 'kadr_http_request_duration_seconds',
+    help: 'Calls answered',
+    labelNames: ['method', 'route', 'status'],
+    buckets: shortSeconds,
+    registers,
+  });
   // Not `job`: by that name Prometheus has its own label, and would call ours another.
-  const attempts = new Histogram({ name: 'kadr_job_attempt_duration_seconds', help: 'Attempts of jobs', labelNames: ['queue', 'outcome'], buckets: longSeconds, registers });
-  const frames = new Histogram({ name: 'kadr_frame_duration_seconds', help: 'Frames made', labelNames: ['engine'], buckets: longSeconds, registers });
+  const attempts = new Histogram({
+    name: 'kadr_job_attempt_duration_seconds',
+    help: 'Attempts of jobs',
+    labelNames: ['queue', 'outcome'],
+    buckets: longSeconds,
+    registers,
+  });
+  const frames = new Histogram({
+    name: 'kadr_frame_duration_seconds',
+    help: 'Frames made',
+    labelNames: ['engine'],
+    buckets: longSeconds,
+    registers,
+  });
   const stages = {
-    frame: new Histogram({ name: 'kadr_frame_stage_duration_seconds', help: 'Stages of frames', labelNames: ['stage'], buckets: stageSeconds, registers }),
-    cutout: new Histogram({ name: 'kadr_cutout_stage_duration_seconds', help: 'Stages of cut-outs', labelNames: ['stage'], buckets: stageSeconds, registers }),
+    frame: new Histogram({
+      name: 'kadr_frame_stage_duration_seconds',
+      help: 'Stages of frames',
+      labelNames: ['stage'],
+      buckets: stageSeconds,
+      registers,
+    }),
+    cutout: new Histogram({
+      name: 'kadr_cutout_stage_duration_seconds',
+      help: 'Stages of cut-outs',
+      labelNames: ['stage'],
+      buckets: stageSeconds,
+      registers,
+    }),
   };
-  const waiting = new Gauge({ name: 'kadr_queue_jobs', help: 'Jobs in the queue', labelNames: ['queue', 'state'], registers });
-  const age = new Gauge({ name: 'kadr_queue_oldest_seconds', help: 'How long the oldest job that may start has been waiting', labelNames: ['queue'], registers });
-  const faults = new Gauge({ name: 'kadr_ledger_faults', help: 'Accounts that did not add up at the last audit', registers });
-  const auditedAt = new Gauge({ name: 'kadr_ledger_audited_timestamp_seconds', help: 'When the ledger was last audited', registers });
+  const waiting = new Gauge({
+    name: 'kadr_queue_jobs',
+    help: 'Jobs in the queue',
+    labelNames: ['queue', 'state'],
+    registers,
+  });
+  const age = new Gauge({
+    name: 'kadr_queue_oldest_seconds',
+    help: 'How long the oldest job that may start has been waiting',
+    labelNames: ['queue'],
+    registers,
+  });
+  const faults = new Gauge({
+    name: 'kadr_ledger_faults',
+    help: 'Accounts that did not add up at the last audit',
+    registers,
+  });
+  const auditedAt = new Gauge({
+    name: 'kadr_ledger_audited_timestamp_seconds',
+    help: 'When the ledger was last audited',
+    registers,
+  });
   // Nothing is said until it is known.
   for (const gauge of [faults, auditedAt]) gauge.remove();
-  const unreadable = new Counter({ name: 'kadr_queue_read_failures_total', help: 'Times that the queue could not be read', registers });
+  const unreadable = new Counter({
+    name: 'kadr_queue_read_failures_total',
+    help: 'Times that the queue could not be read',
+    registers,
+  });
 
   async function readQueue(): Promise<void> {
     waiting.reset();
@@ -78,17 +130,22 @@ export function createMetrics({ db, log, parts, lastAudit, ...room }: MetricsOpt
   return {
     contentType: registry.contentType,
     answered: ({ method, route, status, seconds }) => calls.observe({ method, route, status }, seconds),
-    awaited: (queue, outcomes) => { for (const outcome of outcomes) attempts.zero({ queue, outcome }); },
+    awaited: (queue, outcomes) => {
+      for (const outcome of outcomes) attempts.zero({ queue, outcome });
+    },
     attempted: (queue, outcome, seconds) => attempts.observe({ queue, outcome }, seconds),
     rendered: (engine, seconds) => frames.observe({ engine }, seconds),
     stageEnded: (work, stage, seconds) => stages[work].observe({ stage }, seconds),
     models: createModelMeter(registry),
     text: async () => {
       // Without the database the process's own figures are wanted most, and what it last heard of the ledger stays.
-      const isRead = (what: string, read: () => Promise<void>) => answersInTime(() => read().catch((error: unknown) => {
-        log.warn({ err: error }, `${what} could not be read for its metrics`);
-        throw error;
-      }));
+      const isRead = (what: string, read: () => Promise<void>) =>
+        answersInTime(() =>
+          read().catch((error: unknown) => {
+            log.warn({ err: error }, `${what} could not be read for its metrics`);
+            throw error;
+          }),
+        );
       const [isQueueRead] = await Promise.all([isRead('the queue', readQueue), isRead('the audit', readAudit)]);
       if (!isQueueRead) unreadable.inc();
       return registry.metrics();

@@ -26,20 +26,48 @@ const labelNames = ['vendor', 'model', 'kind'] as const;
 
 export function createModelMeter(registry: Registry, now: () => number = Date.now): ModelMeter {
   const registers = [registry];
-  const calls = new Histogram({ name: 'kadr_model_call_duration_seconds', help: 'Questions to vendors\' models', labelNames: [...labelNames, 'outcome'], buckets: seconds, registers });
-  const cost = new Counter({ name: 'kadr_model_cost_usd_total', help: 'What vendors\' models cost, where their price is known', labelNames, registers });
-  const tokens = new Counter({ name: 'kadr_model_tokens_total', help: 'Tokens that vendors counted', labelNames: [...labelNames, 'direction'], registers });
-  const pictures = new Counter({ name: 'kadr_model_pictures_total', help: 'Pictures that vendors painted', labelNames, registers });
-  const pausedUntil = new Gauge({ name: 'kadr_model_paused_until_timestamp_seconds', help: 'Until when a model is left alone after failures; 0: it is asked', labelNames: ['vendor', 'model'], registers });
+  const calls = new Histogram({
+    name: 'kadr_model_call_duration_seconds',
+    help: "Questions to vendors' models",
+    labelNames: [...labelNames, 'outcome'],
+    buckets: seconds,
+    registers,
+  });
+  const cost = new Counter({
+    name: 'kadr_model_cost_usd_total',
+    help: "What vendors' models cost, where their price is known",
+    labelNames,
+    registers,
+  });
+  const tokens = new Counter({
+    name: 'kadr_model_tokens_total',
+    help: 'Tokens that vendors counted',
+    labelNames: [...labelNames, 'direction'],
+    registers,
+  });
+  const pictures = new Counter({
+    name: 'kadr_model_pictures_total',
+    help: 'Pictures that vendors painted',
+    labelNames,
+    registers,
+  });
+  const pausedUntil = new Gauge({
+    name: 'kadr_model_paused_until_timestamp_seconds',
+    help: 'Until when a model is left alone after failures; 0: it is asked',
+    labelNames: ['vendor', 'model'],
+    registers,
+  });
   return {
     asked: ({ model, kind, outcome, seconds: taken, costMicroUsd, pictures: painted = 0, tokens: used }) => {
       const labels = { vendor: vendorOf(model), model, kind };
       calls.observe({ ...labels, outcome }, taken);
       cost.inc(labels, costMicroUsd / 1e6);
       if (painted > 0) pictures.inc(labels, painted);
-      if (used) for (const direction of ['input', 'output'] as const) tokens.inc({ ...labels, direction }, used[direction]);
+      if (used)
+        for (const direction of ['input', 'output'] as const) tokens.inc({ ...labels, direction }, used[direction]);
     },
-    paused: (model, forMs) => pausedUntil.set({ vendor: vendorOf(model), model }, forMs > 0 ? (now() + forMs) / 1000 : 0),
+    paused: (model, forMs) =>
+      pausedUntil.set({ vendor: vendorOf(model), model }, forMs > 0 ? (now() + forMs) / 1000 : 0),
   };
 }
 

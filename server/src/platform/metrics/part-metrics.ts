@@ -11,11 +11,19 @@ export interface AskedParts {
 export function addPartMetrics(registry: Registry, { database, store }: AskedParts): void {
   const registers = [registry];
   new Gauge({
-    name: 'kadr_database_up', help: 'Whether the database answers this process', registers,
-    async collect() { this.set(Number(await answersInTime(database))); },
+    name: 'kadr_database_up',
+    help: 'Whether the database answers this process',
+    registers,
+    async collect() {
+      this.set(Number(await answersInTime(database)));
+    },
   });
   new Gauge({
-    name: 'kadr_store_up', help: 'Whether the folder or bucket of pictures answers this process', registers,
-    async collect() { this.set(Number(await answersInTime(store))); },
+    name: 'kadr_store_up',
+    help: 'Whether the folder or bucket of pictures answers this process',
+    registers,
+    async collect() {
+      this.set(Number(await answersInTime(store)));
+    },
   });
 }

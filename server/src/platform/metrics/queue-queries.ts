@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/index.ts';
 
-export interface QueueState { job: string; state: 'waiting' | 'later' | 'active'; jobs: number; oldest_seconds: number }
+export interface QueueState {
+  job: string;
+  state: 'waiting' | 'later' | 'active';
+  jobs: number;
+  oldest_seconds: number;
+}
 
 /** What each queue holds: jobs that may start (`waiting`), that may not yet (`later`) and that run (`active`). Ended ones are not counted. */
 export async function queueStates(db: Db): Promise<QueueState[]> {

@@ -12,12 +12,23 @@ export interface Room {
 /** How much room the process has left: memory until it refuses calls, and the disk of its data folder. */
 export function addRoomMetrics(registry: Registry, { dataFolder, memoryLimitBytes, memoryInUse }: Room): void {
   const registers = [registry];
-  new Gauge({ name: 'kadr_memory_limit_bytes', help: 'Memory in use from which calls are refused', registers }).set(memoryLimitBytes);
-  new Gauge({ name: 'kadr_memory_used_bytes', help: 'Memory in use, children included', registers, collect() { this.set(memoryInUse()); } });
+  new Gauge({ name: 'kadr_memory_limit_bytes', help: 'Memory in use from which calls are refused', registers }).set(
+    memoryLimitBytes,
+  );
+  new Gauge({
+    name: 'kadr_memory_used_bytes',
+    help: 'Memory in use, children included',
+    registers,
+    collect() {
+      this.set(memoryInUse());
+    },
+  });
   // A folder that is gone must not take the other figures along.
   const disk = () => statfs(dataFolder).catch(() => null);
   new Gauge({
-    name: 'kadr_data_disk_size_bytes', help: 'Size of the disk that KADR_DATA is on', registers,
+    name: 'kadr_data_disk_size_bytes',
+    help: 'Size of the disk that KADR_DATA is on',
+    registers,
     async collect() {
       const found = await disk();
       if (found) this.set(found.bsize * found.blocks);
@@ -25,7 +36,9 @@ export function addRoomMetrics(registry: Registry, { dataFolder, memoryLimitByte
     },
   });
   new Gauge({
-    name: 'kadr_data_disk_free_bytes', help: 'What Kadr may still write there', registers,
+    name: 'kadr_data_disk_free_bytes',
+    help: 'What Kadr may still write there',
+    registers,
     async collect() {
       const found = await disk();
       if (found) this.set(found.bsize * found.bavail);

@@ -1,7 +1,23 @@
-import { context, isSpanContextValid, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, type Attributes, type Context, type Span } from '@opentelemetry/api';
+import {
+  context,
+  isSpanContextValid,
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+  type Attributes,
+  type Context,
+  type Span,
+} from '@opentelemetry/api';
 import { AppError } from '@kadr/shared/kernel';
 
-const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, producer: SpanKind.PRODUCER, consumer: SpanKind.CONSUMER, internal: SpanKind.INTERNAL } as const;
+const kinds = {
+  server: SpanKind.SERVER,
+  client: SpanKind.CLIENT,
+  producer: SpanKind.PRODUCER,
+  consumer: SpanKind.CONSUMER,
+  internal: SpanKind.INTERNAL,
+} as const;
 
 export interface SpanOptions {
   readonly kind?: keyof typeof kinds;
@@ -12,7 +28,11 @@ export interface SpanOptions {
 }
 
 /** Runs `work` as one span. Of an error the span has the code or the class, never the message; an answer such as "not found" is no failure. */
-export function inSpan<Result>(name: string, { kind = 'internal', attributes = {}, parent }: SpanOptions, work: (span: Span) => Promise<Result>): Promise<Result> {
+export function inSpan<Result>(
+  name: string,
+  { kind = 'internal', attributes = {}, parent }: SpanOptions,
+  work: (span: Span) => Promise<Result>,
+): Promise<Result> {
   const from = parent === undefined ? context.active() : contextOf(parent);
   // Of the API alone: without `startTracing` nothing is recorded, and none of OpenTelemetry's SDK is loaded.
   return trace.getTracer('kadr').startActiveSpan(name, { kind: kinds[kind], attributes }, from, async (span) => {
@@ -29,7 +49,10 @@ export function inSpan<Result>(name: string, { kind = 'internal', attributes = {
 
 /** Says of a span what went wrong in it, for who does not let the error through. */
 export function markFailed(span: Span, error: unknown): void {
-  span.setAttribute('error.type', error instanceof AppError ? error.code : error instanceof Error ? error.name : 'unknown');
+  span.setAttribute(
+    'error.type',
+    error instanceof AppError ? error.code : error instanceof Error ? error.name : 'unknown',
+  );
   if (isFailure(error)) span.setStatus({ code: SpanStatusCode.ERROR });
 }
 
@@ -37,7 +60,18 @@ export function markFailed(span: Span, error: unknown): void {
 export function inStatementSpan<Result>(text: string, run: () => Promise<Result>): Promise<Result> {
   if (!trace.getActiveSpan()?.isRecording()) return run();
   const operation = /^(?:\s|\/\*.*?\*\/)*(\w+)/.exec(text)?.[1]?.toUpperCase() ?? 'SQL';
-  return inSpan(operation, { kind: 'client', attributes: { 'db.system.name': 'postgresql', 'db.operation.name': operation, 'db.query.text': text.slice(0, mostQueryText) } }, run);
+  return inSpan(
+    operation,
+    {
+      kind: 'client',
+      attributes: {
+        'db.system.name': 'postgresql',
+        'db.operation.name': operation,
+        'db.query.text': text.slice(0, mostQueryText),
+      },
+    },
+    run,
+  );
 }
 
 const mostQueryText = 1000;
@@ -55,7 +89,8 @@ export function traceId(): string | null {
 }
 
 function contextOf(parent: string | null): Context {
-  const [, traceIdOf = '', spanId = '', flags = ''] = /^00-([0-9a-f]{32})-([0-9a-f]{16})-0([01])$/.exec(parent ?? '') ?? [];
+  const [, traceIdOf = '', spanId = '', flags = ''] =
+    /^00-([0-9a-f]{32})-([0-9a-f]{16})-0([01])$/.exec(parent ?? '') ?? [];
   const known = { traceId: traceIdOf, spanId, traceFlags: Number(flags), isRemote: true };
   return isSpanContextValid(known) ? trace.setSpanContext(ROOT_CONTEXT, known) : ROOT_CONTEXT;
 }

@@ -22,24 +22,37 @@ const mostWords = 300;
 
 /** Sends spans to a collector (OTLP, protobuf over HTTP) from now on. The SDK is loaded only here; its exporter reads the other standard variables (OTEL_EXPORTER_OTLP_HEADERS …) itself. */
 export async function startTracing({ endpoint, service, version, share, log }: TracingOptions): Promise<Tracing> {
-  const [{ context, diag, DiagLogLevel, trace }, { AsyncLocalStorageContextManager }, sdk, resources, { OTLPTraceExporter }] = await Promise.all([
-    import('@opentelemetry/api'), import('@opentelemetry/context-async-hooks'), import('@opentelemetry/sdk-trace'), import('@opentelemetry/resources'),
+  const [
+    { context, diag, DiagLogLevel, trace },
+    { AsyncLocalStorageContextManager },
+    sdk,
+    resources,
+    { OTLPTraceExporter },
+  ] = await Promise.all([
+    import('@opentelemetry/api'),
+    import('@opentelemetry/context-async-hooks'),
+    import('@opentelemetry/sdk-trace'),
+    import('@opentelemetry/resources'),
     import('@opentelemetry/exporter-trace-otlp-proto'),
   ]);
   diag.setLogger(diagnosticsTo(log), { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true });
-  const resource = resources.defaultResource()
+  const resource = resources
+    .defaultResource()
     .merge(resources.detectResources({ detectors: [resources.envDetector] }))
     .merge(resources.resourceFromAttributes({ 'service.name': service, 'service.version': version }));
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces` });
   const provider = new sdk.TracerProvider({
-    resource, spanProcessors: [new sdk.BatchSpanProcessor({ exporter })],
+    resource,
+    spanProcessors: [new sdk.BatchSpanProcessor({ exporter })],
     sampler: new sdk.ParentBasedSampler({ root: new sdk.TraceIdRatioBasedSampler(share) }),
   });
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   trace.setGlobalTracerProvider(provider);
   return {
     stop: async () => {
-      const sent = provider.shutdown().catch((error: unknown) => log.warn({ err: error }, 'the last traces were not taken'));
+      const sent = provider
+        .shutdown()
+        .catch((error: unknown) => log.warn({ err: error }, 'the last traces were not taken'));
       await Promise.race([sent, sleep(mostStopMs, undefined, { ref: false })]);
       context.disable();
       trace.disable();

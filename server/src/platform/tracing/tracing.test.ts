@@ -6,14 +6,30 @@ import { startCollector, type Collector } from './testing/otlp-collector.ts';
 let collector: Collector;
 let tracing: Tracing | null = null;
 const warnings: object[] = [];
-const start = async (share = 1) => { tracing = await startTracing({ endpoint: `${collector.url}/`, service: 'kadr-test', version: '1', share, log: { warn: (details: object) => { warnings.push(details); } } }); };
+const start = async (share = 1) => {
+  tracing = await startTracing({
+    endpoint: `${collector.url}/`,
+    service: 'kadr-test',
+    version: '1',
+    share,
+    log: {
+      warn: (details: object) => {
+        warnings.push(details);
+      },
+    },
+  });
+};
 const sent = async () => {
   await tracing?.stop();
   tracing = null;
   return collector.spans();
 };
-beforeAll(async () => { collector = await startCollector(); });
-afterEach(async () => { await tracing?.stop(); });
+beforeAll(async () => {
+  collector = await startCollector();
+});
+afterEach(async () => {
+  await tracing?.stop();
+});
 afterAll(() => collector.close());
 
 it('records nothing, and leaves what runs alone, until it is started', async () => {
@@ -24,22 +40,44 @@ it('records nothing, and leaves what runs alone, until it is started', async () 
 
 it('sends spans in each other, and goes on in another process by what was carried there', async () => {
   await start();
-  const carried = await inSpan('press', { kind: 'server', attributes: { 'http.route': '/x' } }, () => inStatementSpan('insert into x values ($1)', async () => traceparent()));
-  await inSpan('process', { kind: 'consumer', parent: carried }, async (span) => { span.addEvent('stage', { seconds: 0.5 }); });
+  const carried = await inSpan('press', { kind: 'server', attributes: { 'http.route': '/x' } }, () =>
+    inStatementSpan('insert into x values ($1)', async () => traceparent()),
+  );
+  await inSpan('process', { kind: 'consumer', parent: carried }, async (span) => {
+    span.addEvent('stage', { seconds: 0.5 });
+  });
   await inSpan('alone', { parent: null }, async () => undefined);
   const [insert, press, work, alone] = await sent();
-  expect(press).toMatchObject({ service: 'kadr-test', name: 'press', parentId: '', attributes: { 'http.route': '/x' }, failed: false });
-  expect(insert).toMatchObject({ name: 'INSERT', parentId: press?.spanId, traceId: press?.traceId, attributes: { 'db.query.text': 'insert into x values ($1)' } });
-  expect(work).toMatchObject({ name: 'process', parentId: insert?.spanId, traceId: press?.traceId, events: [{ name: 'stage', attributes: { seconds: 0.5 } }] });
+  expect(press).toMatchObject({
+    service: 'kadr-test',
+    name: 'press',
+    parentId: '',
+    attributes: { 'http.route': '/x' },
+    failed: false,
+  });
+  expect(insert).toMatchObject({
+    name: 'INSERT',
+    parentId: press?.spanId,
+    traceId: press?.traceId,
+    attributes: { 'db.query.text': 'insert into x values ($1)' },
+  });
+  expect(work).toMatchObject({
+    name: 'process',
+    parentId: insert?.spanId,
+    traceId: press?.traceId,
+    events: [{ name: 'stage', attributes: { seconds: 0.5 } }],
+  });
   expect(alone?.traceId).not.toBe(press?.traceId);
-  expect(collector.headers[0]).toMatchObject({ 'url': '/v1/traces', 'content-type': 'application/x-protobuf' });
+  expect(collector.headers[0]).toMatchObject({ url: '/v1/traces', 'content-type': 'application/x-protobuf' });
 });
 
 it('tells of an error its code or class, never its words; what is merely not found is no failure', async () => {
   await start();
   const before = collector.spans().length;
   await inSpan('breaks', {}, () => Promise.reject(new TypeError('ola@shop.example'))).catch(() => undefined);
-  await inSpan('not found', {}, () => Promise.reject(new AppError('not-found', 'products.not-found'))).catch(() => undefined);
+  await inSpan('not found', {}, () => Promise.reject(new AppError('not-found', 'products.not-found'))).catch(
+    () => undefined,
+  );
   const [breaks, missing] = (await sent()).slice(before);
   expect([breaks?.failed, breaks?.attributes]).toEqual([true, { 'error.type': 'TypeError' }]);
   expect([missing?.failed, missing?.attributes]).toEqual([false, { 'error.type': 'products.not-found' }]);
@@ -49,7 +87,8 @@ it('tells of an error its code or class, never its words; what is merely not fou
 it('a carried trace that is none starts a new one; of a share of nothing, nothing is sent', async () => {
   await start();
   const before = collector.spans().length;
-  for (const parent of ['', '00-0-0-01', `00-${'0'.repeat(32)}-${'0'.repeat(16)}-01`, 'x'.repeat(1000)]) await inSpan('forged', { parent }, async () => undefined);
+  for (const parent of ['', '00-0-0-01', `00-${'0'.repeat(32)}-${'0'.repeat(16)}-01`, 'x'.repeat(1000)])
+    await inSpan('forged', { parent }, async () => undefined);
   const forged = (await sent()).slice(before);
   expect(forged.map(({ parentId }) => parentId)).toEqual(['', '', '', '']);
   await start(0);

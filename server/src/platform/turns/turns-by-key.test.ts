@@ -9,7 +9,9 @@ function slowWork() {
     begun,
     work: (name: string) => async () => {
       begun.push(name);
-      await new Promise<void>((resolve) => { ends.set(name, resolve); });
+      await new Promise<void>((resolve) => {
+        ends.set(name, resolve);
+      });
       return name;
     },
     end: (name: string) => ends.get(name)?.(),

@@ -12,7 +12,11 @@ const idleMs = 60_000;
 /** Our own drawing of cards, in threads: a card takes up to half a second. */
 export function createCardStudio(threads = 1): RunningCardStudio {
   const pool = new Piscina({
-    filename: new URL('card-worker.ts', import.meta.url).href, minThreads: 0, maxThreads: threads, idleTimeout: idleMs, recordTiming: false,
+    filename: new URL('card-worker.ts', import.meta.url).href,
+    minThreads: 0,
+    maxThreads: threads,
+    idleTimeout: idleMs,
+    recordTiming: false,
   });
   return {
     compose: async (picture, request) => {

@@ -4,16 +4,36 @@ import type { Language } from '@kadr/shared/kernel';
 import { composeFirstCard, renderCard, settleLogos } from '@kadr/studio';
 import type { DrawOptions, FirstCardRequest, LogoFiles } from './port.ts';
 
-export function compose({ picture, request: { brand, ...first } }: { picture: Uint8Array; request: FirstCardRequest }): Promise<DesignDocument> {
+export function compose({
+  picture,
+  request: { brand, ...first },
+}: {
+  picture: Uint8Array;
+  request: FirstCardRequest;
+}): Promise<DesignDocument> {
   return composeFirstCard(picture, first, brand);
 }
 
-export function settle({ document, language }: { document: DesignDocument; language: Language }): Promise<DesignDocument> {
+export function settle({
+  document,
+  language,
+}: {
+  document: DesignDocument;
+  language: Language;
+}): Promise<DesignDocument> {
   return settleLogos(document, language);
 }
 
-export function draw({ document, picture, options: { language, type, scale }, logos = new Map() }: {
-  document: DesignDocument; picture: Uint8Array; options: DrawOptions; logos?: LogoFiles;
+export function draw({
+  document,
+  picture,
+  options: { language, type, scale },
+  logos = new Map(),
+}: {
+  document: DesignDocument;
+  picture: Uint8Array;
+  options: DrawOptions;
+  logos?: LogoFiles;
 }): Promise<Uint8Array> {
   return renderCard(document, picture, { language, format: type, pixelRatio: scale, logos });
 }

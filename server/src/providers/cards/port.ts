@@ -28,5 +28,10 @@ export interface CardStudio {
   /** The card with its logos out of the way of its texts and product, as it is laid out in the language. */
   readonly settleLogos: (document: DesignDocument, language: Language) => Promise<DesignDocument>;
   /** A logo whose bytes are not given is left out. */
-  readonly draw: (document: DesignDocument, picture: Uint8Array, options: DrawOptions, logos?: LogoFiles) => Promise<Uint8Array>;
+  readonly draw: (
+    document: DesignDocument,
+    picture: Uint8Array,
+    options: DrawOptions,
+    logos?: LogoFiles,
+  ) => Promise<Uint8Array>;
 }

@@ -1,6 +1,21 @@
 import {
-  changeEmail, changePassword, confirmEmailChange, confirmPasswordReset, confirmSecondFactor, endSession, finishSignIn, getSignInMethods, issueAccessToken,
-  listSessions, reauthenticate, removeSecondFactor, requestPasswordReset, signIn, signOut, signOutEverywhere, startSecondFactor,
+  changeEmail,
+  changePassword,
+  confirmEmailChange,
+  confirmPasswordReset,
+  confirmSecondFactor,
+  endSession,
+  finishSignIn,
+  getSignInMethods,
+  issueAccessToken,
+  listSessions,
+  reauthenticate,
+  removeSecondFactor,
+  requestPasswordReset,
+  signIn,
+  signOut,
+  signOutEverywhere,
+  startSecondFactor,
 } from '@kadr/shared/identity';
 import { newId } from '@kadr/shared/kernel';
 import { sql } from 'kysely';
@@ -9,28 +24,36 @@ import { totpCode, totpStepAt } from './embedded/totp.ts';
 import { openIdentityBench, type Answer, type IdentityBench } from './testing/identity-bench.ts';
 
 let bench: IdentityBench;
-beforeAll(async () => { bench = await openIdentityBench(); });
+beforeAll(async () => {
+  bench = await openIdentityBench();
+});
 afterAll(() => bench.close());
 
 const codeOf = ({ body }: Answer) => body.error?.code;
-const ageLogins = (email: string) => sql`update identity_sessions set authenticated_at = now() - interval '16 minutes'
+const ageLogins = (email: string) =>
+  sql`update identity_sessions set authenticated_at = now() - interval '16 minutes'
   where user_id = (select id from identity_users where email = ${email})`.execute(bench.db);
-const confirmAddress = (email: string) => sql`update identity_users set email_verified = true where email = ${email}`.execute(bench.db);
-const noticesTo = async (email: string, subject: RegExp) => (await bench.deliver()).filter((mail) => mail.to === email && subject.test(mail.subject));
+const confirmAddress = (email: string) =>
+  sql`update identity_users set email_verified = true where email = ${email}`.execute(bench.db);
+const noticesTo = async (email: string, subject: RegExp) =>
+  (await bench.deliver()).filter((mail) => mail.to === email && subject.test(mail.subject));
 
 describe('the list of sessions', () => {
   it('names each browser, marks the asking one, and ends one', async () => {
     const { email, password, sessionToken } = await bench.newAccount();
     const other = (await bench.call(signIn, { email, password }, '203.0.113.7')).body.sessionToken;
     const { sessions } = (await bench.call(listSessions, { sessionToken })).body;
-    expect(sessions.map(({ current, address }) => [current, address]).toSorted()).toEqual([[false, '203.0.113.7'], [true, expect.stringMatching(/^198\./)]]);
+    expect(sessions.map(({ current, address }) => [current, address]).toSorted()).toEqual([
+      [false, '203.0.113.7'],
+      [true, expect.stringMatching(/^198\./)],
+    ]);
     const id = sessions.find(({ current }) => !current)?.id ?? '';
     await bench.call(endSession, { sessionToken, id });
     expect(codeOf(await bench.call(issueAccessToken, { sessionToken: other }))).toBe('identity.invalid-user-token');
     expect((await bench.call(issueAccessToken, { sessionToken })).status).toBe(200);
   });
 
-  it('lets nobody end a stranger\'s', async () => {
+  it("lets nobody end a stranger's", async () => {
     const [mine, theirs] = [await bench.newAccount(), await bench.newAccount()];
     const { sessions } = (await bench.call(listSessions, { sessionToken: theirs.sessionToken })).body;
     await bench.call(endSession, { sessionToken: mine.sessionToken, id: sessions[0]?.id ?? '' });
@@ -42,23 +65,35 @@ describe('the session that a token was issued for', () => {
   const newTab = async () => {
     const account = await bench.newAccount();
     const { sessionToken, accessToken } = (await bench.call(signIn, account)).body;
-    return { account, sessionToken, lives: async () => bench.identity.sessionLives(await bench.identity.verifyBearer(accessToken)) };
+    return {
+      account,
+      sessionToken,
+      lives: async () => bench.identity.sessionLives(await bench.identity.verifyBearer(accessToken)),
+    };
   };
   type Ending = (tab: Awaited<ReturnType<typeof newTab>>) => Promise<unknown>;
   const endings: Record<string, Ending> = {
     'a sign-out': ({ sessionToken }) => bench.call(signOut, { sessionToken }),
     'a sign-out everywhere': ({ account }) => bench.call(signOutEverywhere, account),
     'its end in the list': async ({ account, sessionToken }) => {
-      const current = (await bench.call(listSessions, { sessionToken })).body.sessions.find((session) => session.current);
+      const current = (await bench.call(listSessions, { sessionToken })).body.sessions.find(
+        (session) => session.current,
+      );
       return bench.call(endSession, { sessionToken: account.sessionToken, id: current?.id ?? '' });
     },
-    'another password': ({ account }) => bench.call(changePassword, { ...account, currentPassword: account.password, password: 'Another-horse-8' }),
+    'another password': ({ account }) =>
+      bench.call(changePassword, { ...account, currentPassword: account.password, password: 'Another-horse-8' }),
     'a reset': async ({ account: { email } }) => {
       await bench.call(requestPasswordReset, { email, language: 'en' });
-      return bench.call(confirmPasswordReset, { oobCode: await bench.codeMailedTo(email, 'resetPassword'), password: 'Another-horse-8' });
+      return bench.call(confirmPasswordReset, {
+        oobCode: await bench.codeMailedTo(email, 'resetPassword'),
+        password: 'Another-horse-8',
+      });
     },
-    'a disabled account': ({ account }) => sql`update identity_users set disabled = true where email = ${account.email}`.execute(bench.db),
-    'its last day': ({ account }) => sql`update identity_sessions set expires_at = now()
+    'a disabled account': ({ account }) =>
+      sql`update identity_users set disabled = true where email = ${account.email}`.execute(bench.db),
+    'its last day': ({ account }) =>
+      sql`update identity_sessions set expires_at = now()
       where user_id = (select id from identity_users where email = ${account.email})`.execute(bench.db),
   };
 
@@ -69,7 +104,7 @@ describe('the session that a token was issued for', () => {
     expect(await tab.lives()).toBe(false);
   });
 
-  it('lives on where its own user has changed the password, and is nobody else\'s', async () => {
+  it("lives on where its own user has changed the password, and is nobody else's", async () => {
     const account = await bench.newAccount();
     await bench.call(changePassword, { ...account, currentPassword: account.password, password: 'Another-horse-8' });
     const claims = await bench.identity.verifyBearer(account.accessToken);
@@ -104,10 +139,13 @@ describe('another password', () => {
   it('wants the old one, ends the other sessions, keeps this one, tells the owner', async () => {
     const account = await bench.newAccount();
     const other = (await bench.call(signIn, account)).body.sessionToken;
-    const change = (currentPassword: string, next: string) => bench.call(changePassword, { sessionToken: account.sessionToken, currentPassword, password: next });
+    const change = (currentPassword: string, next: string) =>
+      bench.call(changePassword, { sessionToken: account.sessionToken, currentPassword, password: next });
     expect(codeOf(await change('Wrong-horse-7', password))).toBe('identity.wrong-password');
     expect(codeOf(await change(account.password, 'Aa1!x'))).toBe('identity.weak-password');
-    expect(codeOf(await change(account.password, 'no-upper-or-digit'))).toBe('identity.password-does-not-meet-requirements');
+    expect(codeOf(await change(account.password, 'no-upper-or-digit'))).toBe(
+      'identity.password-does-not-meet-requirements',
+    );
     expect((await change(account.password, password)).status).toBe(200);
     expect(codeOf(await bench.call(issueAccessToken, { sessionToken: other }))).toBe('identity.invalid-user-token');
     expect((await bench.call(issueAccessToken, { sessionToken: account.sessionToken })).status).toBe(200);
@@ -119,7 +157,8 @@ describe('another password', () => {
   it('cannot be guessed at from a stolen session', async () => {
     const { sessionToken } = await bench.newAccount();
     const codes = [];
-    for (let tries = 0; tries < 11; tries++) codes.push(codeOf(await bench.call(reauthenticate, { sessionToken, password: 'x' }, `203.0.113.${tries}`)));
+    for (let tries = 0; tries < 11; tries++)
+      codes.push(codeOf(await bench.call(reauthenticate, { sessionToken, password: 'x' }, `203.0.113.${tries}`)));
     expect(codes.at(9)).toBe('identity.wrong-password');
     expect(codes.at(10)).toBe('identity.too-many-requests');
   });
@@ -131,7 +170,9 @@ describe('another address', () => {
     await ageLogins(email);
     const change = () => bench.call(changeEmail, { sessionToken, email: 'x@new.example', language: 'en' });
     expect(codeOf(await change())).toBe('identity.requires-recent-login');
-    expect(codeOf(await bench.call(reauthenticate, { sessionToken, password: 'wrong' }))).toBe('identity.wrong-password');
+    expect(codeOf(await bench.call(reauthenticate, { sessionToken, password: 'wrong' }))).toBe(
+      'identity.wrong-password',
+    );
     expect((await bench.call(reauthenticate, { sessionToken, password })).status).toBe(200);
     expect((await change()).status).toBe(200);
   });
@@ -155,7 +196,8 @@ describe('another address', () => {
   it('that is taken is answered the same and mails nothing; taken meanwhile, the link says so', async () => {
     const [mine, theirs] = [await bench.newAccount(), await bench.newAccount()];
     const mailsBefore = (await bench.deliver()).length;
-    const change = (email: string) => bench.call(changeEmail, { sessionToken: mine.sessionToken, email, language: 'en' });
+    const change = (email: string) =>
+      bench.call(changeEmail, { sessionToken: mine.sessionToken, email, language: 'en' });
     expect(await change(theirs.email)).toEqual(await change('free-1@shop.example'));
     expect((await bench.deliver()).slice(mailsBefore).map(({ to }) => to)).toEqual(['free-1@shop.example']);
     const oobCode = await bench.codeMailedTo('free-1@shop.example', 'verifyAndChangeEmail');
@@ -166,13 +208,21 @@ describe('another address', () => {
 
 describe('the second factor', () => {
   // The clock stands: a test that runs into the next 30 seconds would reckon another code than it means.
-  beforeEach(() => { vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }); });
-  afterEach(() => { vi.useRealTimers(); });
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
 
   const secretOf = (uri: string) => {
     const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-    const bits = Array.from(new URL(uri).searchParams.get('secret') ?? '', (letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('');
-    return Uint8Array.from({ length: Math.floor(bits.length / 8) }, (_, index) => parseInt(bits.slice(index * 8, index * 8 + 8), 2));
+    const bits = Array.from(new URL(uri).searchParams.get('secret') ?? '', (letter) =>
+      alphabet.indexOf(letter).toString(2).padStart(5, '0'),
+    ).join('');
+    return Uint8Array.from({ length: Math.floor(bits.length / 8) }, (_, index) =>
+      parseInt(bits.slice(index * 8, index * 8 + 8), 2),
+    );
   };
   /** Steps later than the last one taken: no code works twice. */
   const codeAt = (secret: Uint8Array, off = 0) => totpCode(secret, totpStepAt(Date.now()) + off);
@@ -181,7 +231,9 @@ describe('the second factor', () => {
     const account = await bench.newAccount();
     const { uri } = (await bench.call(startSecondFactor, { sessionToken: account.sessionToken })).body;
     const secret = secretOf(uri);
-    const { recoveryCodes } = (await bench.call(confirmSecondFactor, { sessionToken: account.sessionToken, code: codeAt(secret, -1) })).body;
+    const { recoveryCodes } = (
+      await bench.call(confirmSecondFactor, { sessionToken: account.sessionToken, code: codeAt(secret, -1) })
+    ).body;
     return { ...account, secret, recoveryCodes };
   }
   const ticketOf = async (account: { email: string; password: string }) => {
@@ -193,9 +245,15 @@ describe('the second factor', () => {
   it('does not count before its first code', async () => {
     const account = await bench.newAccount();
     await bench.call(startSecondFactor, { sessionToken: account.sessionToken });
-    expect(codeOf(await bench.call(confirmSecondFactor, { sessionToken: account.sessionToken, code: '000000' }))).toBe('identity.invalid-verification-code');
+    expect(codeOf(await bench.call(confirmSecondFactor, { sessionToken: account.sessionToken, code: '000000' }))).toBe(
+      'identity.invalid-verification-code',
+    );
     expect((await bench.call(signIn, account)).status).toBe(200);
-    expect((await bench.call(getSignInMethods, { sessionToken: account.sessionToken })).body).toEqual({ password: true, social: [], secondFactor: false });
+    expect((await bench.call(getSignInMethods, { sessionToken: account.sessionToken })).body).toEqual({
+      password: true,
+      social: [],
+      secondFactor: false,
+    });
   });
 
   it('is asked for after the password; a code works once, a recovery code too', async () => {
@@ -213,29 +271,38 @@ describe('the second factor', () => {
 
   it('makes no session on the way, and lies sealed in the database', async () => {
     const account = await withSecondFactor();
-    const sessions = async () => (await bench.call(listSessions, { sessionToken: account.sessionToken })).body.sessions.length;
+    const sessions = async () =>
+      (await bench.call(listSessions, { sessionToken: account.sessionToken })).body.sessions.length;
     const before = await sessions();
     await ticketOf(account);
     expect(await sessions()).toBe(before);
-    const { rows } = await sql<{ row: string }>`select t::text as row from identity_second_factors t union all select r::text from identity_recovery_codes r`.execute(bench.db);
-    for (const secret of [Buffer.from(account.secret).toString('base64url'), account.recoveryCodes[0]]) expect(JSON.stringify(rows)).not.toContain(secret);
+    const { rows } = await sql<{
+      row: string;
+    }>`select t::text as row from identity_second_factors t union all select r::text from identity_recovery_codes r`.execute(
+      bench.db,
+    );
+    for (const secret of [Buffer.from(account.secret).toString('base64url'), account.recoveryCodes[0]])
+      expect(JSON.stringify(rows)).not.toContain(secret);
   });
 
   it('cannot be guessed', async () => {
     const account = await withSecondFactor();
     const ticket = await ticketOf(account);
     const codes = [];
-    for (let tries = 0; tries < 7; tries++) codes.push(codeOf(await bench.call(finishSignIn, { ticket, code: `00000${tries}` }, `203.0.113.${tries}`)));
+    for (let tries = 0; tries < 7; tries++)
+      codes.push(codeOf(await bench.call(finishSignIn, { ticket, code: `00000${tries}` }, `203.0.113.${tries}`)));
     expect(codes.at(5)).toBe('identity.invalid-verification-code');
     expect(codes.at(6)).toBe('identity.too-many-requests');
   });
 
-  it('takes no ticket that is forged, another\'s, or too old', async () => {
+  it("takes no ticket that is forged, another's, or too old", async () => {
     const [mine, theirs] = [await withSecondFactor(), await withSecondFactor()];
     const ticket = await ticketOf(mine);
     const [, until = '', mark = ''] = ticket.split('.');
     const foreign = `${(await ticketOf(theirs)).split('.')[0]}.${until}.${mark}`;
-    expect(codeOf(await bench.call(finishSignIn, { ticket: foreign, code: codeAt(theirs.secret) }))).toBe('identity.invalid-verification-code');
+    expect(codeOf(await bench.call(finishSignIn, { ticket: foreign, code: codeAt(theirs.secret) }))).toBe(
+      'identity.invalid-verification-code',
+    );
     const late = Date.now() + 301_000;
     vi.setSystemTime(late);
     expect(codeOf(await bench.call(finishSignIn, { ticket, code: codeAt(mine.secret) }))).toBe('identity.code-expired');

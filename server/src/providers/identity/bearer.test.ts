@@ -8,8 +8,14 @@ const audience = 'urn:test:api';
 const readClaims = (payload: JWTPayload): Claims => {
   if (payload['email'] === undefined) throw new Error('no email');
   return {
-    issuer, subject: payload.sub ?? '', email: 'a@b.example', emailVerified: true, name: 'Ola', authType: 'password',
-    issuedAt: new Date((payload.iat ?? 0) * 1000), authenticatedAt: new Date(0),
+    issuer,
+    subject: payload.sub ?? '',
+    email: 'a@b.example',
+    emailVerified: true,
+    name: 'Ola',
+    authType: 'password',
+    issuedAt: new Date((payload.iat ?? 0) * 1000),
+    authenticatedAt: new Date(0),
   };
 };
 
@@ -20,16 +26,38 @@ let set: JSONWebKeySet;
 
 beforeAll(async () => {
   [own, foreign] = await Promise.all([generateKeyPair('ES256'), generateKeyPair('ES256')]);
-  set = { keys: [{ ...await exportJWK(own.publicKey), kid: 'own', alg: 'ES256' }] };
+  set = { keys: [{ ...(await exportJWK(own.publicKey)), kid: 'own', alg: 'ES256' }] };
 });
 
 const verifier = (load = () => Promise.resolve(set), now?: () => number) =>
   createBearerVerifier({ issuer, audience, algorithms: ['ES256'], keys: keysFrom(load, now), readClaims });
 
-interface Token { kid?: string; iss?: string; aud?: string; sub?: string; email?: string; seconds?: number; key?: KeyPair['privateKey'] }
-const sign = ({ kid = 'own', iss = issuer, aud = audience, sub = 'user-1', email = 'a@b.example', seconds = 600, key = own.privateKey }: Token = {}) =>
-  new SignJWT({ email }).setProtectedHeader({ alg: 'ES256', kid }).setIssuer(iss).setAudience(aud).setSubject(sub).setIssuedAt()
-    .setExpirationTime(Math.floor(Date.now() / 1000) + seconds).sign(key);
+interface Token {
+  kid?: string;
+  iss?: string;
+  aud?: string;
+  sub?: string;
+  email?: string;
+  seconds?: number;
+  key?: KeyPair['privateKey'];
+}
+const sign = ({
+  kid = 'own',
+  iss = issuer,
+  aud = audience,
+  sub = 'user-1',
+  email = 'a@b.example',
+  seconds = 600,
+  key = own.privateKey,
+}: Token = {}) =>
+  new SignJWT({ email })
+    .setProtectedHeader({ alg: 'ES256', kid })
+    .setIssuer(iss)
+    .setAudience(aud)
+    .setSubject(sub)
+    .setIssuedAt()
+    .setExpirationTime(Math.floor(Date.now() / 1000) + seconds)
+    .sign(key);
 
 it('reads the claims of a good token', async () => {
   expect(await verifier()(await sign())).toMatchObject({ subject: 'user-1', email: 'a@b.example' });
@@ -39,16 +67,47 @@ describe('refuses', () => {
   it.each<[string, () => Promise<string>]>([
     ['another issuer', () => sign({ iss: 'urn:test:other' })],
     ['another audience', () => sign({ aud: 'urn:test:other' })],
-    ['a key that is not the issuer\'s under its name', () => sign({ key: foreign.privateKey })],
+    ["a key that is not the issuer's under its name", () => sign({ key: foreign.privateKey })],
     ['a key name that nobody knows', () => sign({ kid: 'foreign', key: foreign.privateKey })],
-    ['no signature', async () => new UnsecuredJWT({ email: 'a@b.example' }).setIssuer(issuer).setAudience(audience).setSubject('user-1')
-      .setIssuedAt().setExpirationTime('10m').encode()],
-    ['a secret where a key pair belongs', async () => new SignJWT({ email: 'a@b.example' }).setProtectedHeader({ alg: 'HS256', kid: 'own' })
-      .setIssuer(issuer).setAudience(audience).setSubject('user-1').setIssuedAt().setExpirationTime('10m')
-      .sign(new TextEncoder().encode(JSON.stringify(set.keys[0])))],
-    ['a changed payload', async () => (await sign()).replace(/\.[^.]+\./, `.${Buffer.from(JSON.stringify({ sub: 'admin' })).toString('base64url')}.`)],
-    ['no expiry', async () => new SignJWT({ email: 'a@b.example' }).setProtectedHeader({ alg: 'ES256', kid: 'own' })
-      .setIssuer(issuer).setAudience(audience).setSubject('user-1').setIssuedAt().sign(own.privateKey)],
+    [
+      'no signature',
+      async () =>
+        new UnsecuredJWT({ email: 'a@b.example' })
+          .setIssuer(issuer)
+          .setAudience(audience)
+          .setSubject('user-1')
+          .setIssuedAt()
+          .setExpirationTime('10m')
+          .encode(),
+    ],
+    [
+      'a secret where a key pair belongs',
+      async () =>
+        new SignJWT({ email: 'a@b.example' })
+          .setProtectedHeader({ alg: 'HS256', kid: 'own' })
+          .setIssuer(issuer)
+          .setAudience(audience)
+          .setSubject('user-1')
+          .setIssuedAt()
+          .setExpirationTime('10m')
+          .sign(new TextEncoder().encode(JSON.stringify(set.keys[0]))),
+    ],
+    [
+      'a changed payload',
+      async () =>
+        (await sign()).replace(/\.[^.]+\./, `.${Buffer.from(JSON.stringify({ sub: 'admin' })).toString('base64url')}.`),
+    ],
+    [
+      'no expiry',
+      async () =>
+        new SignJWT({ email: 'a@b.example' })
+          .setProtectedHeader({ alg: 'ES256', kid: 'own' })
+          .setIssuer(issuer)
+          .setAudience(audience)
+          .setSubject('user-1')
+          .setIssuedAt()
+          .sign(own.privateKey),
+    ],
     ['something else', async () => 'not-a-token'],
   ])('%s', async (_, token) => {
     await expect(verifier()(await token())).rejects.toMatchObject({ code: 'kernel.unauthenticated' });
@@ -64,7 +123,13 @@ describe('the key set', () => {
     let reads = 0;
     let clock = 0;
     let current: JSONWebKeySet = { keys: [] };
-    const verify = verifier(() => { reads++; return Promise.resolve(current); }, () => clock);
+    const verify = verifier(
+      () => {
+        reads++;
+        return Promise.resolve(current);
+      },
+      () => clock,
+    );
     await expect(verify(await sign())).rejects.toMatchObject({ code: 'kernel.unauthenticated' });
     current = set;
     await expect(verify(await sign())).rejects.toMatchObject({ code: 'kernel.unauthenticated' });
@@ -75,6 +140,8 @@ describe('the key set', () => {
   });
 
   it('that cannot be read is an outage, not a bad token', async () => {
-    await expect(verifier(() => Promise.reject(new Error('down')))(await sign())).rejects.toMatchObject({ code: 'kernel.unavailable' });
+    await expect(verifier(() => Promise.reject(new Error('down')))(await sign())).rejects.toMatchObject({
+      code: 'kernel.unavailable',
+    });
   });
 });

@@ -1,7 +1,29 @@
 import {
-  changeEmail, changePassword, checkActionCode, confirmEmailChange, confirmPasswordReset, confirmSecondFactor, confirmVerification, endSession,
-  finishSignIn, finishSocialSignIn, getSignInMethods, issueAccessToken, listSessions, listSigningKeys, reauthenticate, removeSecondFactor, renewActionCode,
-  requestPasswordReset, resendVerification, signIn, signOut, signOutEverywhere, signUp, startSecondFactor, startSocialSignIn,
+  changeEmail,
+  changePassword,
+  checkActionCode,
+  confirmEmailChange,
+  confirmPasswordReset,
+  confirmSecondFactor,
+  confirmVerification,
+  endSession,
+  finishSignIn,
+  finishSocialSignIn,
+  getSignInMethods,
+  issueAccessToken,
+  listSessions,
+  listSigningKeys,
+  reauthenticate,
+  removeSecondFactor,
+  renewActionCode,
+  requestPasswordReset,
+  resendVerification,
+  signIn,
+  signOut,
+  signOutEverywhere,
+  signUp,
+  startSecondFactor,
+  startSocialSignIn,
 } from '@kadr/shared/identity';
 import type { Db } from '../../platform/db/index.ts';
 import { bind, type BoundEndpoint } from '../../platform/http/index.ts';
@@ -11,17 +33,41 @@ import { createBearerVerifier, keysFrom } from './bearer.ts';
 import { deleteIdentityUser, deleteSessionOwnedBy } from './embedded/account-queries.ts';
 import { mailLink } from './embedded/action-mail.ts';
 import { answerAsked, askLinkJob } from './embedded/ask-link-job.ts';
-import { mailAddressChange, methodsOf, replacePassword, sessionList, takeNewAddress } from './embedded/change-account.ts';
+import {
+  mailAddressChange,
+  methodsOf,
+  replacePassword,
+  sessionList,
+  takeNewAddress,
+} from './embedded/change-account.ts';
 import { signInWithPassword, signUpWithPassword } from './embedded/credentials.ts';
 import type { EmbeddedDeps } from './embedded/deps.ts';
 import { createEngine, embeddedAudience, embeddedIssuer, signingAlgorithm } from './embedded/engine.ts';
 import { defaultLimits, type IdentityLimits } from './embedded/limit-attempts.ts';
 import { deleteExpiredJob, mailLinkJob } from './embedded/mail-link-job.ts';
-import { checkMailedCode, mailNewLink, mailPasswordReset, mailVerification, resetPassword, verifyEmail } from './embedded/mailed-actions.ts';
+import {
+  checkMailedCode,
+  mailNewLink,
+  mailPasswordReset,
+  mailVerification,
+  resetPassword,
+  verifyEmail,
+} from './embedded/mailed-actions.ts';
 import { mailNotice, mailNoticeJob } from './embedded/notices.ts';
-import { deleteExpired, deleteSession, deleteSessionsOf, isLivingSession, retireSigningKeys } from './embedded/queries.ts';
+import {
+  deleteExpired,
+  deleteSession,
+  deleteSessionsOf,
+  isLivingSession,
+  retireSigningKeys,
+} from './embedded/queries.ts';
 import { giveLoginAgain } from './embedded/recent-login.ts';
-import { beginSecondFactor, finishWithSecondFactor, switchSecondFactorOff, switchSecondFactorOn } from './embedded/second-factor.ts';
+import {
+  beginSecondFactor,
+  finishWithSecondFactor,
+  switchSecondFactorOff,
+  switchSecondFactorOn,
+} from './embedded/second-factor.ts';
 import { accessFor, openSession, readEmbeddedClaims, sessionOf } from './embedded/sessions.ts';
 import { createExchange, type SocialConfig } from './embedded/social-provider.ts';
 import { beginSocialSignIn, endSocialSignIn } from './embedded/social-sign-in.ts';
@@ -47,25 +93,37 @@ export interface EmbeddedIdentity extends IdentityProvider {
 export async function createEmbeddedIdentity(config: EmbeddedIdentityConfig): Promise<EmbeddedIdentity> {
   const engine = createEngine(config.db, config.secret, config.publicUrl);
   const deps: EmbeddedDeps = {
-    ...config, engine, limits: config.limits ?? defaultLimits,
-    social: new Map((config.social ?? []).map((provider) => [provider.id, { config: provider, exchange: createExchange(provider) }])),
+    ...config,
+    engine,
+    limits: config.limits ?? defaultLimits,
+    social: new Map(
+      (config.social ?? []).map((provider) => [provider.id, { config: provider, exchange: createExchange(provider) }]),
+    ),
   };
   await ensureSigningKey(deps);
   const keys = keysFrom(() => engine.api.getJwks());
   return {
     verifyBearer: createBearerVerifier({
-      issuer: embeddedIssuer, audience: embeddedAudience, algorithms: [signingAlgorithm], keys, readClaims: readEmbeddedClaims,
+      issuer: embeddedIssuer,
+      audience: embeddedAudience,
+      algorithms: [signingAlgorithm],
+      keys,
+      readClaims: readEmbeddedClaims,
     }),
     // A token that names no session is of an older program: the page gets another.
-    sessionLives: async ({ subject, sessionId }) => sessionId !== undefined && await isLivingSession(config.db, subject, sessionId),
+    sessionLives: async ({ subject, sessionId }) =>
+      sessionId !== undefined && (await isLivingSession(config.db, subject, sessionId)),
     deleteSubject: deleteIdentityUser,
     endpoints: endpointsOf(deps),
     jobs: [
       handleJob(askLinkJob, (input) => answerAsked(deps, input)),
-      handleJob(mailLinkJob, (input) => mailLink(deps, input)), handleJob(mailNoticeJob, (input) => mailNotice(deps, input)),
+      handleJob(mailLinkJob, (input) => mailLink(deps, input)),
+      handleJob(mailNoticeJob, (input) => mailNotice(deps, input)),
       handleJob(deleteExpiredJob, () => deleteExpired(deps.db)),
     ],
-    schedules: [defineSchedule({ name: 'identity-delete-expired', cron: '17 * * * *', job: deleteExpiredJob, input: {} })],
+    schedules: [
+      defineSchedule({ name: 'identity-delete-expired', cron: '17 * * * *', job: deleteExpiredJob, input: {} }),
+    ],
   };
 }
 

@@ -11,15 +11,20 @@ import { goodPassword, openIdentityBench, type IdentityBench } from './testing/i
  */
 
 let bench: IdentityBench;
-beforeAll(async () => { bench = await openIdentityBench(); });
+beforeAll(async () => {
+  bench = await openIdentityBench();
+});
 afterAll(() => bench.close());
 afterEach(() => {
   vi.restoreAllMocks();
   syncBuiltinESMExports();
 });
 
-const queued = async () => (await sql<{ name: string; data: Record<string, unknown> }>`
-  select name, data from pgboss.job where state = 'created' order by name`.execute(bench.db)).rows;
+const queued = async () =>
+  (
+    await sql<{ name: string; data: Record<string, unknown> }>`
+  select name, data from pgboss.job where state = 'created' order by name`.execute(bench.db)
+  ).rows;
 
 it('sign-in hashes once, whether the address is known or not', async () => {
   const { email } = await bench.newAccount();
@@ -34,7 +39,10 @@ it('sign-in hashes once, whether the address is known or not', async () => {
   expect(hashes).toEqual([1, 1, 1]);
 });
 
-describe.each([['reset', requestPasswordReset], ['resend', resendVerification]] as const)('%s', (_, endpoint) => {
+describe.each([
+  ['reset', requestPasswordReset],
+  ['resend', resendVerification],
+] as const)('%s', (_, endpoint) => {
   it('answers the same and queues the same, and mails only whom there is', async () => {
     const { email } = await bench.newAccount();
     const mailedBefore = (await bench.deliver()).length;
@@ -45,7 +53,9 @@ describe.each([['reset', requestPasswordReset], ['resend', resendVerification]] 
     const jobsOfUnknown = await queued();
     expect(unknown).toEqual(known);
     expect(jobsOfKnown.map(({ name }) => name)).toEqual(['identity.ask-link']);
-    expect(jobsOfUnknown.map(({ name, data }) => [name, Object.keys(data)])).toEqual(jobsOfKnown.map(({ name, data }) => [name, Object.keys(data)]));
+    expect(jobsOfUnknown.map(({ name, data }) => [name, Object.keys(data)])).toEqual(
+      jobsOfKnown.map(({ name, data }) => [name, Object.keys(data)]),
+    );
     const mails = (await bench.deliver()).slice(mailedBefore);
     expect(mails.map(({ to }) => to)).toEqual([email]);
   });
@@ -60,6 +70,8 @@ describe.each([['reset', requestPasswordReset], ['resend', resendVerification]] 
 it('a disabled account is told from others only by who knows its password', async () => {
   const { email } = await bench.newAccount();
   await sql`update identity_users set disabled = true where email = ${email}`.execute(bench.db);
-  expect((await bench.call(signIn, { email, password: 'Wrong-horse-7' })).body.error?.code).toBe('identity.invalid-credential');
+  expect((await bench.call(signIn, { email, password: 'Wrong-horse-7' })).body.error?.code).toBe(
+    'identity.invalid-credential',
+  );
   expect((await bench.call(signIn, { email, password: goodPassword })).body.error?.code).toBe('identity.user-disabled');
 });

@@ -18,25 +18,42 @@ const readTimeoutMs = 5_000;
  * Firebase Authentication. Browsers talk to it themselves; here its ID tokens are verified
  * (firebase.google.com/docs/auth/admin/verify-id-tokens#verify_id_tokens_using_a_third-party_jwt_library).
  */
-export function createFirebaseIdentity({ projectId, acceptUnsigned = false, readKeys = readGoogleKeys }: FirebaseIdentityConfig): IdentityProvider {
+export function createFirebaseIdentity({
+  projectId,
+  acceptUnsigned = false,
+  readKeys = readGoogleKeys,
+}: FirebaseIdentityConfig): IdentityProvider {
   const issuer = `https://securetoken.google.com/${projectId}`;
   const verifyBearer = acceptUnsigned
     ? async (token: string) => {
-      try {
-        return readFirebaseClaims(UnsecuredJWT.decode(token, { issuer, audience: projectId, requiredClaims: ['sub', 'iat', 'exp'] }).payload);
-      } catch (error) {
-        throw asBearerError(error);
+        try {
+          return readFirebaseClaims(
+            UnsecuredJWT.decode(token, { issuer, audience: projectId, requiredClaims: ['sub', 'iat', 'exp'] }).payload,
+          );
+        } catch (error) {
+          throw asBearerError(error);
+        }
       }
-    }
-    : createBearerVerifier({ issuer, audience: projectId, algorithms: ['RS256'], keys: keysFrom(readKeys), readClaims: readFirebaseClaims });
+    : createBearerVerifier({
+        issuer,
+        audience: projectId,
+        algorithms: ['RS256'],
+        keys: keysFrom(readKeys),
+        readClaims: readFirebaseClaims,
+      });
   // The browser deletes its own account at the provider: this server has no rights there, nor to ask which sessions were ended.
-  return { verifyBearer, sessionLives: () => Promise.resolve(true), deleteSubject: () => Promise.resolve(), endpoints: [] };
+  return {
+    verifyBearer,
+    sessionLives: () => Promise.resolve(true),
+    deleteSubject: () => Promise.resolve(),
+    endpoints: [],
+  };
 }
 
 async function readGoogleKeys(): Promise<JSONWebKeySet> {
   const answer = await fetch(keySetUrl, { signal: AbortSignal.timeout(readTimeoutMs) });
   if (!answer.ok) throw new Error(`${keySetUrl} answers ${answer.status}`);
-  return await answer.json() as JSONWebKeySet;
+  return (await answer.json()) as JSONWebKeySet;
 }
 
 const payloadSchema = z.object({

@@ -1,5 +1,10 @@
 import {
-  confirmVerification, finishSocialSignIn, getSignInMethods, signIn, startSocialSignIn, type SocialProvider,
+  confirmVerification,
+  finishSocialSignIn,
+  getSignInMethods,
+  signIn,
+  startSocialSignIn,
+  type SocialProvider,
 } from '@kadr/shared/identity';
 import type { SentInputOf } from '@kadr/shared/kernel';
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
@@ -33,7 +38,8 @@ afterAll(async () => {
 });
 
 const codeOf = ({ body }: Answer) => body.error?.code;
-const start = async (provider: SocialProvider = 'google') => (await bench.call(startSocialSignIn, { provider, language: 'pl' })).body;
+const start = async (provider: SocialProvider = 'google') =>
+  (await bench.call(startSocialSignIn, { provider, language: 'pl' })).body;
 /** Through the provider's pages; what the popup hands back. */
 async function throughPopup(login: string): Promise<{ code: string; state: string }> {
   const { url, state } = await start();
@@ -44,14 +50,25 @@ async function throughPopup(login: string): Promise<{ code: string; state: strin
 const finish = (input: Pick<SentInputOf<typeof finishSocialSignIn>, 'code' | 'state' | 'sessionToken' | 'deviceId'>) =>
   bench.call(finishSocialSignIn, { language: 'pl', ...input });
 const signInAs = async (login: string) => finish(await throughPopup(login));
-const claimsOf = async (answer: Awaited<ReturnType<typeof signInAs>>) => bench.identity.verifyBearer(answer.body.accessToken);
+const claimsOf = async (answer: Awaited<ReturnType<typeof signInAs>>) =>
+  bench.identity.verifyBearer(answer.body.accessToken);
 
 describe('a social sign-in, at an independent OpenID provider', () => {
   it('makes an account at first, finds it again later, and needs no confirmation where the provider confirmed the address', async () => {
     const first = await claimsOf(await signInAs('ola'));
-    expect(first).toMatchObject({ email: 'ola@gmail.example', emailVerified: true, name: 'Ola Nowak', authType: 'google', language: 'pl' });
+    expect(first).toMatchObject({
+      email: 'ola@gmail.example',
+      emailVerified: true,
+      name: 'Ola Nowak',
+      authType: 'google',
+      language: 'pl',
+    });
     expect((await claimsOf(await signInAs('ola'))).subject).toBe(first.subject);
-    expect((await bench.deliver()).filter(({ to, subject }) => to === 'ola@gmail.example' && subject.startsWith('Potwierdź'))).toEqual([]);
+    expect(
+      (await bench.deliver()).filter(
+        ({ to, subject }) => to === 'ola@gmail.example' && subject.startsWith('Potwierdź'),
+      ),
+    ).toEqual([]);
   });
 
   it('sends a confirmation where the provider did not', async () => {
@@ -59,7 +76,10 @@ describe('a social sign-in, at an independent OpenID provider', () => {
     expect(claims).toMatchObject({ emailVerified: false });
     const oobCode = await bench.codeMailedTo('unconfirmed@gmail.example', 'verifyEmail');
     await bench.call(confirmVerification, { oobCode });
-    expect(await claimsOf(await signInAs('unconfirmed'))).toMatchObject({ subject: claims.subject, emailVerified: true });
+    expect(await claimsOf(await signInAs('unconfirmed'))).toMatchObject({
+      subject: claims.subject,
+      emailVerified: true,
+    });
   });
 
   it('needs an address', async () => {
@@ -70,22 +90,34 @@ describe('a social sign-in, at an independent OpenID provider', () => {
     const { password } = await bench.newAccount('linked@shop.example');
     await sql`update identity_users set email_verified = true where email = 'linked@shop.example'`.execute(bench.db);
     const bySocial = await claimsOf(await signInAs('linked'));
-    const byPassword = await bench.identity.verifyBearer((await bench.call(signIn, { email: 'linked@shop.example', password })).body.accessToken);
+    const byPassword = await bench.identity.verifyBearer(
+      (await bench.call(signIn, { email: 'linked@shop.example', password })).body.accessToken,
+    );
     expect(bySocial.subject).toBe(byPassword.subject);
   });
 
-  it.each([['squatted', 'the account has not', false], ['doubtful', 'the provider has not', true]])('does not link %s: %s', async (login, _, verified) => {
+  it.each([
+    ['squatted', 'the account has not', false],
+    ['doubtful', 'the provider has not', true],
+  ])('does not link %s: %s', async (login, _, verified) => {
     await bench.newAccount(`${login}@shop.example`);
-    await sql`update identity_users set email_verified = ${verified} where email = ${`${login}@shop.example`}`.execute(bench.db);
+    await sql`update identity_users set email_verified = ${verified} where email = ${`${login}@shop.example`}`.execute(
+      bench.db,
+    );
     expect(codeOf(await signInAs(login))).toBe('identity.account-exists-with-different-credential');
   });
 
   it('is added to an account by its owner, whatever its address, and to one account only', async () => {
     const [mine, theirs] = [await bench.newAccount(), await bench.newAccount()];
-    expect((await finish({ ...await throughPopup('added'), sessionToken: mine.sessionToken })).status).toBe(200);
-    expect((await bench.call(getSignInMethods, { sessionToken: mine.sessionToken })).body).toMatchObject({ password: true, social: ['google'] });
+    expect((await finish({ ...(await throughPopup('added')), sessionToken: mine.sessionToken })).status).toBe(200);
+    expect((await bench.call(getSignInMethods, { sessionToken: mine.sessionToken })).body).toMatchObject({
+      password: true,
+      social: ['google'],
+    });
     expect(await claimsOf(await signInAs('added'))).toMatchObject({ email: mine.email });
-    expect(codeOf(await finish({ ...await throughPopup('added'), sessionToken: theirs.sessionToken }))).toBe('identity.credential-already-in-use');
+    expect(codeOf(await finish({ ...(await throughPopup('added')), sessionToken: theirs.sessionToken }))).toBe(
+      'identity.credential-already-in-use',
+    );
   });
 
   it('asks for the second factor and refuses a disabled account, as the password does', async () => {
@@ -114,16 +146,22 @@ describe('a social sign-in, at an independent OpenID provider', () => {
     expect(url.searchParams.get('code_challenge_method')).toBe('S256');
     const back = await openId.signIn(url.href, 'ola');
     const exchange = createExchange(openId.config);
-    const stolen = exchange(back.get('code') ?? '', redirectUri, { state: 'x', nonce: url.searchParams.get('nonce') ?? '', verifier: 'V'.repeat(43) });
+    const stolen = exchange(back.get('code') ?? '', redirectUri, {
+      state: 'x',
+      nonce: url.searchParams.get('nonce') ?? '',
+      verifier: 'V'.repeat(43),
+    });
     await expect(stolen).rejects.toBeInstanceOf(NotVouchedFor);
   });
 
   it('is refused where it is not configured', async () => {
-    expect(codeOf(await bench.call(startSocialSignIn, { provider: 'facebook', language: 'en' }))).toBe('identity.operation-not-allowed');
+    expect(codeOf(await bench.call(startSocialSignIn, { provider: 'facebook', language: 'en' }))).toBe(
+      'identity.operation-not-allowed',
+    );
   });
 });
 
-describe('the provider\'s token', () => {
+describe("the provider's token", () => {
   const nonce = 'nonce-of-this-sign-in';
   let keys: Awaited<ReturnType<typeof generateKeyPair>>;
   let config: SocialConfig;
@@ -131,21 +169,37 @@ describe('the provider\'s token', () => {
   let status = 200;
   beforeAll(async () => {
     keys = await generateKeyPair('RS256');
-    config = { ...google({ clientId: 'kadr', clientSecret: 's' }), keysUrl: 'https://keys.example/jwks', tokenUrl: 'https://keys.example/token' };
-    const jwks = { keys: [{ ...await exportJWK(keys.publicKey), kid: 'k', alg: 'RS256' }] };
-    vi.stubGlobal('fetch', async (url: string | URL) => String(url).endsWith('/jwks') ? Response.json(jwks) : Response.json({ id_token: idToken }, { status }));
+    config = {
+      ...google({ clientId: 'kadr', clientSecret: 's' }),
+      keysUrl: 'https://keys.example/jwks',
+      tokenUrl: 'https://keys.example/token',
+    };
+    const jwks = { keys: [{ ...(await exportJWK(keys.publicKey)), kid: 'k', alg: 'RS256' }] };
+    vi.stubGlobal('fetch', async (url: string | URL) =>
+      String(url).endsWith('/jwks') ? Response.json(jwks) : Response.json({ id_token: idToken }, { status }),
+    );
     return () => vi.unstubAllGlobals();
   });
   const signed = (claims: JWTPayload = {}, ageSeconds = 0, audience = 'kadr', issuer = 'https://accounts.google.com') =>
-    new SignJWT({ email: 'a@b.example', email_verified: true, nonce, ...claims }).setProtectedHeader({ alg: 'RS256', kid: 'k' }).setSubject('1')
-      .setIssuer(issuer).setAudience(audience).setIssuedAt(Math.floor(Date.now() / 1000) - ageSeconds).setExpirationTime('1h').sign(keys.privateKey);
+    new SignJWT({ email: 'a@b.example', email_verified: true, nonce, ...claims })
+      .setProtectedHeader({ alg: 'RS256', kid: 'k' })
+      .setSubject('1')
+      .setIssuer(issuer)
+      .setAudience(audience)
+      .setIssuedAt(Math.floor(Date.now() / 1000) - ageSeconds)
+      .setExpirationTime('1h')
+      .sign(keys.privateKey);
   const exchanged = async (token: string, asWhom = config) => {
     idToken = token;
     return createExchange(asWhom)('code', redirectUri, { state: '', nonce, verifier: '' });
   };
 
   it('is taken within 300 s of its issue, not after', async () => {
-    expect(await exchanged(await signed({}, 295))).toMatchObject({ subject: '1', email: 'a@b.example', emailVerified: true });
+    expect(await exchanged(await signed({}, 295))).toMatchObject({
+      subject: '1',
+      email: 'a@b.example',
+      emailVerified: true,
+    });
     await expect(exchanged(await signed({}, 310))).rejects.toBeInstanceOf(NotVouchedFor);
   });
 
@@ -160,11 +214,20 @@ describe('the provider\'s token', () => {
 
   it('confirms no address where the provider does not say so', async () => {
     expect(await exchanged(await signed({ email_verified: 'false' }))).toMatchObject({ emailVerified: false });
-    const facebookLike = { ...facebook({ clientId: 'kadr', clientSecret: 's' }), keysUrl: config.keysUrl, tokenUrl: config.tokenUrl };
-    expect(await exchanged(await signed({}, 0, 'kadr', 'https://www.facebook.com'), facebookLike)).toMatchObject({ emailVerified: false });
+    const facebookLike = {
+      ...facebook({ clientId: 'kadr', clientSecret: 's' }),
+      keysUrl: config.keysUrl,
+      tokenUrl: config.tokenUrl,
+    };
+    expect(await exchanged(await signed({}, 0, 'kadr', 'https://www.facebook.com'), facebookLike)).toMatchObject({
+      emailVerified: false,
+    });
   });
 
-  it.each([[503, Error], [400, NotVouchedFor]])('that does not come (%i) is told from one that is refused', async (answered, kind) => {
+  it.each([
+    [503, Error],
+    [400, NotVouchedFor],
+  ])('that does not come (%i) is told from one that is refused', async (answered, kind) => {
     status = answered;
     const error = await exchanged('x').catch((thrown: unknown) => thrown);
     status = 200;

@@ -14,13 +14,21 @@ const schema = z.object({ details: z.array(z.string()) });
 const system = `You help an art director who photographs products for online shops. Name three or four props or details of the surface that suit this product in this kind of picture
 and style: short English phrases of at most eight words, of things only. No brands, no words or numbers to be read, no people, nothing that changes, covers or repeats the product.`;
 
-export function createSceneEnricher(model: TextModel, log: { warn(details: object, message: string): void }): EnrichScene {
+export function createSceneEnricher(
+  model: TextModel,
+  log: { warn(details: object, message: string): void },
+): EnrichScene {
   return async (request, signal) => {
     const category = request.categoryId ? findCategory(request.categoryId)?.name.en : undefined;
     if (!category) return [];
     try {
       return await model.ask({
-        schema, system, maxOutputTokens: 300, text: `Product: ${category}. Kind of picture: ${request.frameType}. Style: ${request.styleId}.`, accept: acceptDetails, ...(signal ? { signal } : {}),
+        schema,
+        system,
+        maxOutputTokens: 300,
+        text: `Product: ${category}. Kind of picture: ${request.frameType}. Style: ${request.styleId}.`,
+        accept: acceptDetails,
+        ...(signal ? { signal } : {}),
       });
     } catch (error) {
       if (!(error instanceof ModelProblem)) throw error;
@@ -34,6 +42,10 @@ export function createSceneEnricher(model: TextModel, log: { warn(details: objec
 function acceptDetails({ details }: z.infer<typeof schema>): { value: string[] } | { problem: string } {
   const phrases = details.map((detail) => detail.trim());
   if (phrases.length === 0 || phrases.length > most) return { problem: `there must be one to ${most} details` };
-  const wrong = phrases.find((phrase) => phrase.length > mostChars || !/^[A-Za-z][A-Za-z ,'-]+$/.test(phrase) || refusedWish(phrase) !== null);
-  return wrong === undefined ? { value: phrases } : { problem: `not a short plain phrase: ${JSON.stringify(wrong.slice(0, mostChars))}` };
+  const wrong = phrases.find(
+    (phrase) => phrase.length > mostChars || !/^[A-Za-z][A-Za-z ,'-]+$/.test(phrase) || refusedWish(phrase) !== null,
+  );
+  return wrong === undefined
+    ? { value: phrases }
+    : { problem: `not a short plain phrase: ${JSON.stringify(wrong.slice(0, mostChars))}` };
 }

@@ -5,7 +5,11 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startPainterServer, type PainterReply, type PainterServer } from '../../../../studio/models/testing/painter-server.ts';
+import {
+  startPainterServer,
+  type PainterReply,
+  type PainterServer,
+} from '../../../../studio/models/testing/painter-server.ts';
 import { createTestDatabase } from '../../platform/db/testing/test-database.ts';
 import { createSceneModel, type SceneModelOptions } from './generative.ts';
 import type { FrameRequest, MadeFrame } from './port.ts';
@@ -19,34 +23,97 @@ const warned: { details: object; message: string }[] = [];
 beforeAll(async () => {
   server = await startPainterServer();
   database = await createTestDatabase<unknown>();
-  const bottle = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="900" viewBox="0 0 200 600"><defs><linearGradient id="g"><stop offset="0" stop-color="#1e5c48"/><stop offset=".35" stop-color="#4da688"/><stop offset="1" stop-color="#174636"/></linearGradient></defs><rect x="70" width="60" height="90" rx="8" fill="#27272b"/><path d="M20 150Q20 100 75 90H125Q180 100 180 150V580Q100 610 20 580Z" fill="url(#g)"/><rect x="36" y="240" width="128" height="220" fill="#f4efe4"/><rect x="52" y="262" width="96" height="26" fill="#b3261e"/>${Array.from({ length: 8 }, (_, i) => `<rect x="56" y="${310 + i * 16}" width="${60 + i * 37 % 34}" height="5" fill="#333"/>`).join('')}</svg>`;
+  const bottle = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="900" viewBox="0 0 200 600"><defs><linearGradient id="g"><stop offset="0" stop-color="#1e5c48"/><stop offset=".35" stop-color="#4da688"/><stop offset="1" stop-color="#174636"/></linearGradient></defs><rect x="70" width="60" height="90" rx="8" fill="#27272b"/><path d="M20 150Q20 100 75 90H125Q180 100 180 150V580Q100 610 20 580Z" fill="url(#g)"/><rect x="36" y="240" width="128" height="220" fill="#f4efe4"/><rect x="52" y="262" width="96" height="26" fill="#b3261e"/>${Array.from({ length: 8 }, (_, i) => `<rect x="56" y="${310 + i * 16}" width="${60 + ((i * 37) % 34)}" height="5" fill="#333"/>`).join('')}</svg>`;
   const file = await sharp(Buffer.from(bottle)).webp({ lossless: true }).toBuffer();
   // The worst there is for a canvas: every pixel another, as no photo is.
-  const noise = await sharp(randomBytes(900 * 900 * 4).map((byte, i) => (i % 4 === 3 ? 255 : byte)), { raw: { width: 900, height: 900, channels: 4 } }).webp({ lossless: true }).toBuffer();
-  studio = await createStudioModel({ threads: 1, objects: { get: async (key: string) => (key === 'noise' ? noise : file) } as never });
+  const noise = await sharp(
+    randomBytes(900 * 900 * 4).map((byte, i) => (i % 4 === 3 ? 255 : byte)),
+    { raw: { width: 900, height: 900, channels: 4 } },
+  )
+    .webp({ lossless: true })
+    .toBuffer();
+  studio = await createStudioModel({
+    threads: 1,
+    objects: { get: async (key: string) => (key === 'noise' ? noise : file) } as never,
+  });
 });
 afterAll(async () => {
   await studio.close();
   await server.close();
   await database.close();
 });
-beforeEach(() => { warned.length = 0; });
+beforeEach(() => {
+  warned.length = 0;
+});
 
 const request: FrameRequest = {
-  frameType: 'hero', styleId: 'scandi', format: '1:1', way: 'model', seed: 1, prompts: [], categoryId: null, size: { lengthMm: 60, widthMm: 60, heightMm: 180 },
-  photos: [{ group: 'sample', cutoutKey: 'bottle', widthPx: 300, heightPx: 900, camera: { view: 'front', pitchDeg: 7, confidence: 0.9 } }],
+  frameType: 'hero',
+  styleId: 'scandi',
+  format: '1:1',
+  way: 'model',
+  seed: 1,
+  prompts: [],
+  categoryId: null,
+  size: { lengthMm: 60, widthMm: 60, heightMm: 180 },
+  photos: [
+    {
+      group: 'sample',
+      cutoutKey: 'bottle',
+      widthPx: 300,
+      heightPx: 900,
+      camera: { view: 'front', pitchDeg: 7, confidence: 0.9 },
+    },
+  ],
 };
 
-function modelOf(providers: readonly PainterProvider[], { perDay = 10e6, mostMicroUsd = 1e6, timeLimitMs = 30_000 } = {}) {
-  const budget: SceneModelOptions['budget'] = { reserve: (amount) => reserveSpend(database.db, amount, perDay), settle: (reserved, used) => settleSpend(database.db, reserved, used) };
-  const painters = providers.map((provider) => createPainter({ provider, model: provider === 'google' ? 'gemini-2.5-flash-image' : 'm-fill', apiKey: 'k', baseUrl: server.baseUrlOf(provider), timeLimitMs, pollMs: 10 }));
-  return createSceneModel({ studio, line: createPainterLine(painters), budget, mostMicroUsd, log: { warn: (details, message) => { warned.push({ details, message }); } } });
+function modelOf(
+  providers: readonly PainterProvider[],
+  { perDay = 10e6, mostMicroUsd = 1e6, timeLimitMs = 30_000 } = {},
+) {
+  const budget: SceneModelOptions['budget'] = {
+    reserve: (amount) => reserveSpend(database.db, amount, perDay),
+    settle: (reserved, used) => settleSpend(database.db, reserved, used),
+  };
+  const painters = providers.map((provider) =>
+    createPainter({
+      provider,
+      model: provider === 'google' ? 'gemini-2.5-flash-image' : 'm-fill',
+      apiKey: 'k',
+      baseUrl: server.baseUrlOf(provider),
+      timeLimitMs,
+      pollMs: 10,
+    }),
+  );
+  return createSceneModel({
+    studio,
+    line: createPainterLine(painters),
+    budget,
+    mostMicroUsd,
+    log: {
+      warn: (details, message) => {
+        warned.push({ details, message });
+      },
+    },
+  });
 }
 
-async function make(model: StudioModel, more: Partial<FrameRequest> = {}, spentMicroUsd = 0): Promise<{ made: MadeFrame | null; reason: unknown; costs: number[] }> {
+async function make(
+  model: StudioModel,
+  more: Partial<FrameRequest> = {},
+  spentMicroUsd = 0,
+): Promise<{ made: MadeFrame | null; reason: unknown; costs: number[] }> {
   const costs: number[] = [];
-  const how = { watermark: true, spentMicroUsd, onCost: async (microUsd: number) => { costs.push(microUsd); } };
-  return model.makeFrame({ ...request, ...more }, how).then((made) => ({ made, reason: null, costs }), (error: { reason?: unknown }) => ({ made: null, reason: error.reason ?? error, costs }));
+  const how = {
+    watermark: true,
+    spentMicroUsd,
+    onCost: async (microUsd: number) => {
+      costs.push(microUsd);
+    },
+  };
+  return model.makeFrame({ ...request, ...more }, how).then(
+    (made) => ({ made, reason: null, costs }),
+    (error: { reason?: unknown }) => ({ made: null, reason: error.reason ?? error, costs }),
+  );
 }
 
 test('a frame can be painted, drawn by ourselves, and freely where its kind is of that; a frame that is no scene is ours', () => {
@@ -55,19 +122,29 @@ test('a frame can be painted, drawn by ourselves, and freely where its kind is o
   expect(model.ways({ ...request, frameType: 'motion' })).toEqual(['model', 'studio', 'free']);
   expect(model.ways({ ...request, frameType: 'compliance' })).toEqual(['studio']);
   expect(model.ways({ ...request, frameType: 'angles' })).toEqual([]);
-  expect(model.feasibility({ ...request, frameType: 'angles' })).toMatchObject({ possible: false, reason: 'needs-photos' });
+  expect(model.feasibility({ ...request, frameType: 'angles' })).toMatchObject({
+    possible: false,
+    reason: 'needs-photos',
+  });
   expect(studio.ways(request)).toEqual(['studio']);
 });
 
 test('the scene is painted, the product put back and measured; who made it, what it cost and that it is generated are told', async () => {
   server.answer({ deed: 'relights' });
   const { made, costs } = await make(modelOf(['openai']), { prompts: [{ text: 'a lemon beside it', without: [] }] });
-  expect(made).toMatchObject({ widthPx: 1536, heightPx: 1536, fidelity: { passed: true }, madeBy: { engine: 'OpenAI m-fill', model: 'openai:m-fill', promptSha256: expect.stringMatching(/^[0-9a-f]{64}$/) } });
+  expect(made).toMatchObject({
+    widthPx: 1536,
+    heightPx: 1536,
+    fidelity: { passed: true },
+    madeBy: { engine: 'OpenAI m-fill', model: 'openai:m-fill', promptSha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
+  });
   expect(made?.fidelity.shapeIou).toBeGreaterThan(0.99);
   expect(costs).toEqual([80_000]);
   const xmp = (await sharp(made?.clean).metadata()).xmp?.toString();
   expect(xmp).toContain('digitalsourcetype/compositeWithTrainedAlgorithmicMedia');
-  expect((await studio.exportPicture(made?.marked ?? new Uint8Array(), { format: 'png' })).source).toBe('compositeWithTrainedAlgorithmicMedia');
+  expect((await studio.exportPicture(made?.marked ?? new Uint8Array(), { format: 'png' })).source).toBe(
+    'compositeWithTrainedAlgorithmicMedia',
+  );
   expect(server.asked[0]?.fields['prompt']).toContain('- "a lemon beside it"');
   expect(made?.promptRead).toMatchObject({ notUnderstood: [] });
 }, 120_000);
@@ -75,7 +152,11 @@ test('the scene is painted, the product put back and measured; who made it, what
 test('a miss is tried again with another scene, at most twice, and each try is counted', async () => {
   server.answer({ deed: 'drops' }, { deed: 'doubles' }, { deed: 'keeps' });
   const good = await make(modelOf(['bfl']));
-  expect([good.made?.fidelity.passed, good.costs, server.asked.map(({ fields }) => fields['seed'])]).toEqual([true, [50_000, 50_000, 50_000], [3, 4, 5]]);
+  expect([good.made?.fidelity.passed, good.costs, server.asked.map(({ fields }) => fields['seed'])]).toEqual([
+    true,
+    [50_000, 50_000, 50_000],
+    [3, 4, 5],
+  ]);
   server.answer({ deed: 'squeezes' });
   const bad = await make(modelOf(['bfl']));
   expect([bad.reason, bad.costs.length, server.asked.length]).toEqual(['model-missed', 3, 3]);
@@ -90,7 +171,7 @@ test('no further try than the cost of a frame allows, earlier tries counted', as
   expect(server.asked).toHaveLength(0);
 }, 60_000);
 
-test('the day\'s budget ends for all', async () => {
+test("the day's budget ends for all", async () => {
   server.answer({ deed: 'keeps' });
   expect((await make(modelOf(['openai'], { perDay: 10_000 }))).reason).toBe('model-budget');
   expect(server.asked).toHaveLength(0);
@@ -102,23 +183,39 @@ test('the next model takes over where one fails, and its name is told', async ()
   // The first is asked again: one failure is no reason to leave it.
   expect((await make(model)).made?.madeBy.model).toBe('openai:m-fill');
   server.answer('revoked', { deed: 'keeps' });
-  expect((await make(modelOf(['openai', 'bfl']))).made?.madeBy).toMatchObject({ engine: 'Black Forest Labs m-fill', model: 'bfl:m-fill' });
+  expect((await make(modelOf(['openai', 'bfl']))).made?.madeBy).toMatchObject({
+    engine: 'Black Forest Labs m-fill',
+    model: 'bfl:m-fill',
+  });
   server.answer('moderated', { deed: 'keeps' });
   expect((await make(modelOf(['openai', 'bfl']))).made?.madeBy.model).toBe('bfl:m-fill');
 }, 120_000);
 
 describe('what a provider answers wrongly has a reason, and costs the seller nothing', () => {
   test.each<[string, PainterReply, PainterProvider, string]>([
-    ['HTML', 'html', 'openai', 'model-unusable'], ['3 GB', 'flood', 'openai', 'model-unusable'], ['an empty picture', 'empty', 'bfl', 'model-unusable'], ['another size', { picture: new Uint8Array() }, 'bfl', 'model-unusable'],
-    ['a refusal in words', 'words', 'google', 'model-refused'], ['an error inside of 200', 'error-inside', 'google', 'model-unusable'], ['a key revoked in mid-job', 'revoked', 'bfl', 'model-unreachable'],
-    ['a revoked key', 'revoked', 'openai', 'model-unreachable'], ['no server', { status: 502 }, 'openai', 'model-unreachable'],
-  ])('%s', async (_, reply, provider, reason) => {
-    const strip = await sharp({ create: { width: 1536, height: 700, channels: 3, background: '#a55' } }).composite([{ input: { create: { width: 300, height: 300, channels: 3, background: '#5a5' } } }]).png().toBuffer();
-    server.answer(typeof reply === 'object' && 'picture' in reply ? { picture: strip } : reply);
-    const { made, reason: told } = await make(modelOf([provider]));
-    expect([made, told]).toEqual([null, reason]);
-    expect(JSON.stringify(warned)).not.toContain('apiKey');
-  }, 60_000);
+    ['HTML', 'html', 'openai', 'model-unusable'],
+    ['3 GB', 'flood', 'openai', 'model-unusable'],
+    ['an empty picture', 'empty', 'bfl', 'model-unusable'],
+    ['another size', { picture: new Uint8Array() }, 'bfl', 'model-unusable'],
+    ['a refusal in words', 'words', 'google', 'model-refused'],
+    ['an error inside of 200', 'error-inside', 'google', 'model-unusable'],
+    ['a key revoked in mid-job', 'revoked', 'bfl', 'model-unreachable'],
+    ['a revoked key', 'revoked', 'openai', 'model-unreachable'],
+    ['no server', { status: 502 }, 'openai', 'model-unreachable'],
+  ])(
+    '%s',
+    async (_, reply, provider, reason) => {
+      const strip = await sharp({ create: { width: 1536, height: 700, channels: 3, background: '#a55' } })
+        .composite([{ input: { create: { width: 300, height: 300, channels: 3, background: '#5a5' } } }])
+        .png()
+        .toBuffer();
+      server.answer(typeof reply === 'object' && 'picture' in reply ? { picture: strip } : reply);
+      const { made, reason: told } = await make(modelOf([provider]));
+      expect([made, told]).toEqual([null, reason]);
+      expect(JSON.stringify(warned)).not.toContain('apiKey');
+    },
+    60_000,
+  );
 
   test('asked too often for longer than is waited', async () => {
     server.answer({ status: 429, retryAfter: '600' });
@@ -161,7 +258,11 @@ test('two hundred frames wait for a vendor in one process: at most 5 MB each, no
   const ended = new AbortController();
   const before = heldBytes();
   const photos = request.photos.map((photo) => ({ ...photo, cutoutKey: 'noise', widthPx: 900, heightPx: 900 }));
-  const all = Array.from({ length: waiting }, (_, seed) => model.makeFrame({ ...request, photos, seed }, { watermark: false, signal: ended.signal }).catch((error: unknown) => error));
+  const all = Array.from({ length: waiting }, (_, seed) =>
+    model
+      .makeFrame({ ...request, photos, seed }, { watermark: false, signal: ended.signal })
+      .catch((error: unknown) => error),
+  );
   while (server.asked.length < waiting) await sleep(100);
   const eachMb = (heldBytes() - before) / waiting / 1e6;
   // The pool is free: our own frame is drawn meanwhile, and the database answers.

@@ -49,18 +49,31 @@ export function createSceneModel(given: SceneModelOptions): StudioModel {
   const ways = (request: FrameRequest): FrameWay[] => {
     const scene = studio.sceneOf(request);
     const painted = scene !== null && !isUnavailable(scene) && isScene(scene);
-    return [...(painted ? ['model' as const] : []), ...studio.ways(request), ...(painted && freeTypes.includes(request.frameType) ? ['free' as const] : [])];
+    return [
+      ...(painted ? ['model' as const] : []),
+      ...studio.ways(request),
+      ...(painted && freeTypes.includes(request.frameType) ? ['free' as const] : []),
+    ];
   };
   return {
     ...studio,
     ways,
-    feasibility: (request) => (ways(request).includes(request.way ?? 'studio') ? { possible: true } : studio.feasibility({ ...request, way: 'studio' })),
+    feasibility: (request) =>
+      ways(request).includes(request.way ?? 'studio')
+        ? { possible: true }
+        : studio.feasibility({ ...request, way: 'studio' }),
     // A model never paints the same scene twice unless nothing at all was asked for anew.
     isSamePicture: (one, other) => {
       if (isStudio(one) && isStudio(other)) return studio.isSamePicture(one, other);
-      return one.way === other.way && one.seed === other.seed && one.styleId === other.styleId && JSON.stringify(one.prompts) === JSON.stringify(other.prompts);
+      return (
+        one.way === other.way &&
+        one.seed === other.seed &&
+        one.styleId === other.styleId &&
+        JSON.stringify(one.prompts) === JSON.stringify(other.prompts)
+      );
     },
-    makeFrame: (request, how) => (isStudio(request) ? studio.makeFrame(request, how) : paintFrame(options, request, how)),
+    makeFrame: (request, how) =>
+      isStudio(request) ? studio.makeFrame(request, how) : paintFrame(options, request, how),
   };
 }
 
@@ -75,7 +88,7 @@ async function paintFrame(options: SceneModelOptions, request: FrameRequest, how
   const free = request.way === 'free';
   const spent = { microUsd: how.spentMicroUsd ?? 0 };
   const left = () => options.mostMicroUsd - spent.microUsd;
-  const extra = await options.enrich?.(request, how.signal) ?? [];
+  const extra = (await options.enrich?.(request, how.signal)) ?? [];
   const except = new Set<string>();
   let reason: FrameRefusal = 'model-unreachable';
   for (let attempt = 0; attempt < mostTries; attempt++) {
@@ -83,19 +96,34 @@ async function paintFrame(options: SceneModelOptions, request: FrameRequest, how
     const painter = await nextPainter(line, except, left(), how.signal);
     if (!painter) break;
     how.onProgress?.(0.04 + 0.3 * attempt);
-    const scene = await timed(how, 'canvas', () => studio.prepareScene(request, shot, painter.canvasOf(request.format)));
+    const scene = await timed(how, 'canvas', () =>
+      studio.prepareScene(request, shot, painter.canvasOf(request.format)),
+    );
     const { prompt } = directScene({
-      style: request.styleId, frameType: request.frameType, category: request.categoryId, size: shot.placement.size, pitchDeg: shot.placement.photoPitchDeg,
-      way: free ? 'free' : 'locked', masked: scene.mask !== null && !free, wishes: request.prompts.map(({ text }) => text), backdrop: shot.backdrop, extra, seed: request.seed,
+      style: request.styleId,
+      frameType: request.frameType,
+      category: request.categoryId,
+      size: shot.placement.size,
+      pitchDeg: shot.placement.photoPitchDeg,
+      way: free ? 'free' : 'locked',
+      masked: scene.mask !== null && !free,
+      wishes: request.prompts.map(({ text }) => text),
+      backdrop: shot.backdrop,
+      extra,
+      seed: request.seed,
     });
-    const painted = await timed(how, 'ask', () => paintOnce(options, painter, request, { scene, prompt, attempt, spent, how }));
+    const painted = await timed(how, 'ask', () =>
+      paintOnce(options, painter, request, { scene, prompt, attempt, spent, how }),
+    );
     if ('failed' in painted) {
       reason = painted.failed;
       if (painted.leave) except.add(painter.name);
       continue;
     }
     how.onProgress?.(0.8);
-    const laid = await timed(how, 'lock', () => studio.finishScene(request, shot, scene, painted.picture, { free, watermark: how.watermark }));
+    const laid = await timed(how, 'lock', () =>
+      studio.finishScene(request, shot, scene, painted.picture, { free, watermark: how.watermark }),
+    );
     if ('missed' in laid) {
       log.warn({ painter: painter.name, missed: laid.missed, attempt }, 'a painted scene did not keep the product');
       const unusable = laid.missed === 'unreadable' || laid.missed === 'wrong-size';
@@ -103,13 +131,26 @@ async function paintFrame(options: SceneModelOptions, request: FrameRequest, how
       reason = unusable ? 'model-unusable' : 'model-missed';
       continue;
     }
-    return { ...laid, promptRead: studio.sceneWish(request), madeBy: { engine: painter.label, model: painter.name, promptSha256: createHash('sha256').update(prompt).digest('hex') } };
+    return {
+      ...laid,
+      promptRead: studio.sceneWish(request),
+      madeBy: {
+        engine: painter.label,
+        model: painter.name,
+        promptSha256: createHash('sha256').update(prompt).digest('hex'),
+      },
+    };
   }
   throw new FrameRefused(reason);
 }
 
 /** The next painter in line; where all are asked too often, the first that may be asked again soon is waited for. */
-async function nextPainter(line: PainterLine, except: ReadonlySet<string>, mostMicroUsd: number, signal: AbortSignal | undefined): Promise<ScenePainter | null> {
+async function nextPainter(
+  line: PainterLine,
+  except: ReadonlySet<string>,
+  mostMicroUsd: number,
+  signal: AbortSignal | undefined,
+): Promise<ScenePainter | null> {
   const painter = line.pick(except, mostMicroUsd);
   const waitMs = painter ? 0 : line.waitMs(except);
   if (painter || waitMs === 0 || waitMs > longestWaitMs) return painter;
@@ -117,21 +158,37 @@ async function nextPainter(line: PainterLine, except: ReadonlySet<string>, mostM
   return line.pick(except, mostMicroUsd);
 }
 
-interface Attempt { readonly scene: PreparedScene; readonly prompt: string; readonly attempt: number; readonly spent: { microUsd: number }; readonly how: MakeOptions }
+interface Attempt {
+  readonly scene: PreparedScene;
+  readonly prompt: string;
+  readonly attempt: number;
+  readonly spent: { microUsd: number };
+  readonly how: MakeOptions;
+}
 
 async function paintOnce(
-  { line, budget, log, meter }: SceneModelOptions, painter: ScenePainter, request: FrameRequest, { scene, prompt, attempt, spent, how }: Attempt,
+  { line, budget, log, meter }: SceneModelOptions,
+  painter: ScenePainter,
+  request: FrameRequest,
+  { scene, prompt, attempt, spent, how }: Attempt,
 ): Promise<Painted | { failed: FrameRefusal; leave: boolean }> {
-  if (!await budget.reserve(painter.priceMicroUsd)) return { failed: 'model-budget', leave: true };
+  if (!(await budget.reserve(painter.priceMicroUsd))) return { failed: 'model-budget', leave: true };
   let used = painter.priceMicroUsd;
   let outcome = 'aborted';
   const began = performance.now();
   try {
-    const painted = await inPainterSpan(painter, () => painter.paint({
-      prompt, canvas: scene.picture, mask: request.way === 'free' ? null : scene.mask, references: [scene.reference], format: request.format,
-      // Each try another scene.
-      seed: request.seed * mostTries + attempt, signal: how.signal,
-    }));
+    const painted = await inPainterSpan(painter, () =>
+      painter.paint({
+        prompt,
+        canvas: scene.picture,
+        mask: request.way === 'free' ? null : scene.mask,
+        references: [scene.reference],
+        format: request.format,
+        // Each try another scene.
+        seed: request.seed * mostTries + attempt,
+        signal: how.signal,
+      }),
+    );
     used = painted.costMicroUsd;
     outcome = 'answered';
     line.succeeded(painter);
@@ -140,12 +197,25 @@ async function paintOnce(
     if (!(error instanceof PaintProblem)) throw error;
     outcome = error.reason;
     line.failed(painter, error);
-    log.warn({ painter: painter.name, reason: error.reason, problem: error.message, attempt }, 'a model painted nothing');
+    log.warn(
+      { painter: painter.name, reason: error.reason, problem: error.message, attempt },
+      'a model painted nothing',
+    );
     // What was painted too late, or cannot be read, may have been charged.
     if (error.reason !== 'too-slow' && error.reason !== 'unusable') used = 0;
-    return { failed: error.reason === 'key' ? 'model-unreachable' : `model-${error.reason}`, leave: error.reason === 'refused' || error.reason === 'key' };
+    return {
+      failed: error.reason === 'key' ? 'model-unreachable' : `model-${error.reason}`,
+      leave: error.reason === 'refused' || error.reason === 'key',
+    };
   } finally {
-    meter?.asked({ model: painter.name, kind: 'image', outcome, seconds: (performance.now() - began) / 1000, costMicroUsd: used, pictures: outcome === 'answered' ? 1 : 0 });
+    meter?.asked({
+      model: painter.name,
+      kind: 'image',
+      outcome,
+      seconds: (performance.now() - began) / 1000,
+      costMicroUsd: used,
+      pictures: outcome === 'answered' ? 1 : 0,
+    });
     spent.microUsd += used;
     await budget.settle(painter.priceMicroUsd, used);
     if (used > 0) await how.onCost?.(used);

@@ -5,23 +5,46 @@ import { inSpan } from '../../platform/tracing/index.ts';
 /** The vendor's name and the model's; neither what it is told nor what it answers. */
 export function inPainterSpan({ name }: ScenePainter, work: () => Promise<Painted>): Promise<Painted> {
   const [vendor = name, ...model] = name.split(':');
-  return inSpan(`generate_content ${name}`, {
-    kind: 'client', attributes: { 'gen_ai.operation.name': 'generate_content', 'gen_ai.provider.name': vendor, 'gen_ai.request.model': model.join(':') },
-  }, work);
+  return inSpan(
+    `generate_content ${name}`,
+    {
+      kind: 'client',
+      attributes: {
+        'gen_ai.operation.name': 'generate_content',
+        'gen_ai.provider.name': vendor,
+        'gen_ai.request.model': model.join(':'),
+      },
+    },
+    work,
+  );
 }
 
 /** The same line; the meter is told for how long a painter is left alone. */
 export function toldLine(line: PainterLine, meter: ModelMeter): PainterLine {
-  const tell = ({ name }: ScenePainter): void => meter.paused(name, line.waitMs(new Set(line.painters.map((other) => other.name).filter((other) => other !== name))));
+  const tell = ({ name }: ScenePainter): void =>
+    meter.paused(
+      name,
+      line.waitMs(new Set(line.painters.map((other) => other.name).filter((other) => other !== name))),
+    );
   return {
     ...line,
-    succeeded: (painter) => { line.succeeded(painter); tell(painter); },
-    failed: (painter, problem) => { line.failed(painter, problem); tell(painter); },
+    succeeded: (painter) => {
+      line.succeeded(painter);
+      tell(painter);
+    },
+    failed: (painter, problem) => {
+      line.failed(painter, problem);
+      tell(painter);
+    },
   };
 }
 
 /** Tells how long a stage took, however it ended. */
-export async function timed<Result>({ onStage }: { readonly onStage?: (stage: string, seconds: number) => void }, stage: string, work: () => Promise<Result>): Promise<Result> {
+export async function timed<Result>(
+  { onStage }: { readonly onStage?: (stage: string, seconds: number) => void },
+  stage: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
   const began = performance.now();
   try {
     return await work();

@@ -7,7 +7,11 @@ export interface FramePhoto {
   readonly cutoutKey: string;
   readonly widthPx: number;
   readonly heightPx: number;
-  readonly camera: { readonly view: 'front' | 'three-quarter' | 'top'; readonly pitchDeg: number; readonly confidence: number };
+  readonly camera: {
+    readonly view: 'front' | 'three-quarter' | 'top';
+    readonly pitchDeg: number;
+    readonly confidence: number;
+  };
 }
 
 /** A seller's wish in their own words, and the changes in it that they took back. */
@@ -29,7 +33,11 @@ export interface FrameRequest {
   readonly prompts: readonly Wish[];
   readonly categoryId: string | null;
   /** True size in millimetres; null where it is not known. */
-  readonly size: { readonly lengthMm: number | null; readonly widthMm: number | null; readonly heightMm: number | null };
+  readonly size: {
+    readonly lengthMm: number | null;
+    readonly widthMm: number | null;
+    readonly heightMm: number | null;
+  };
   /** Sample photos first, in the seller's order. */
   readonly photos: readonly FramePhoto[];
   /** Another product of the seller that the frame shows, too (`mixmatch`). */
@@ -68,7 +76,14 @@ export interface MadeFrame {
  * reached, take too long, are asked too often, the day's budget is used up.
  */
 export type FrameRefusal =
-  | 'no-room-for-props' | 'model-missed' | 'model-refused' | 'model-unusable' | 'model-unreachable' | 'model-too-slow' | 'model-busy' | 'model-budget';
+  | 'no-room-for-props'
+  | 'model-missed'
+  | 'model-refused'
+  | 'model-unusable'
+  | 'model-unreachable'
+  | 'model-too-slow'
+  | 'model-busy'
+  | 'model-budget';
 
 /** The picture cannot be made of this product and set, or in this way; trying again at once does not help, another kind or way does. */
 export class FrameRefused extends Error {
@@ -97,11 +112,14 @@ export interface ImageModel {
   makeFrame(
     request: FrameRequest,
     options: {
-      readonly watermark: boolean; readonly onProgress?: (share: number) => void; readonly signal?: AbortSignal;
+      readonly watermark: boolean;
+      readonly onProgress?: (share: number) => void;
+      readonly signal?: AbortSignal;
       /** Hears of each stage that ended and its seconds; of a model's tries, each one's. */
       readonly onStage?: (stage: string, seconds: number) => void;
       /** What earlier tries of this frame have cost, millionths of a US dollar; and hears of what each further one does. */
-      readonly spentMicroUsd?: number; readonly onCost?: (microUsd: number) => Promise<void>;
+      readonly spentMicroUsd?: number;
+      readonly onCost?: (microUsd: number) => Promise<void>;
     },
   ): Promise<MadeFrame>;
   /** A small WebP of the product in the style, for galleries. */

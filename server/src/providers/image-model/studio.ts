@@ -1,11 +1,30 @@
 import { MessageChannel } from 'node:worker_threads';
 import {
-  exportFile, framePlan, isUnavailable, loadPlates, planScene, planShot, type CanvasSpec, type ExportOptions, type PlateCamera, type ProductView, type Shot, type ShotRequest, type Unavailable,
+  exportFile,
+  framePlan,
+  isUnavailable,
+  loadPlates,
+  planScene,
+  planShot,
+  type CanvasSpec,
+  type ExportOptions,
+  type PlateCamera,
+  type ProductView,
+  type Shot,
+  type ShotRequest,
+  type Unavailable,
 } from '@kadr/studio';
 import { readPrompt, withoutChanges, type PromptChange, type PromptRead } from '@kadr/shared/visuals';
 import { Piscina } from 'piscina';
 import type { ObjectStore } from '../object-store/port.ts';
-import { FrameRefused, type Feasibility, type FramePhoto, type FrameRequest, type ImageModel, type MadeFrame } from './port.ts';
+import {
+  FrameRefused,
+  type Feasibility,
+  type FramePhoto,
+  type FrameRequest,
+  type ImageModel,
+  type MadeFrame,
+} from './port.ts';
 import type { RefusedTask, RenderedTask, RenderTask, SentCutout } from './studio/frame-tasks.ts';
 import type { FinishedTask, FinishTask, PreparedScene, PrepareTask } from './studio/scene-tasks.ts';
 import { sizeOf } from './studio/guess-size.ts';
@@ -29,7 +48,13 @@ export interface StudioModel extends ImageModel {
   /** The files that a vendor is sent. */
   prepareScene(request: FrameRequest, shot: Shot, spec: CanvasSpec): Promise<PreparedScene>;
   /** The frame with the product's own pixels in the painted scene, or why it cannot be delivered. */
-  finishScene(request: FrameRequest, shot: Shot, scene: PreparedScene, answer: Uint8Array, how: { free: boolean; watermark: boolean }): Promise<FinishedTask>;
+  finishScene(
+    request: FrameRequest,
+    shot: Shot,
+    scene: PreparedScene,
+    answer: Uint8Array,
+    how: { free: boolean; watermark: boolean },
+  ): Promise<FinishedTask>;
   /** A delivered JPEG as the file that is asked for. */
   exportPicture(jpeg: Uint8Array, options: ExportOptions): ReturnType<typeof exportFile>;
   close(): Promise<void>;
@@ -41,37 +66,79 @@ const idleMs = 60_000;
 const defaultPlates = new URL('../../../../studio/plates', import.meta.url).pathname;
 
 /** Our own engine: rendered sets, the product's own pixels, no key and no network. Throws when there are no plates. */
-export async function createStudioModel({ objects, threads, platesFolder = defaultPlates }: StudioModelOptions): Promise<StudioModel> {
+export async function createStudioModel({
+  objects,
+  threads,
+  platesFolder = defaultPlates,
+}: StudioModelOptions): Promise<StudioModel> {
   const catalogue = await loadPlates(platesFolder);
   const pool = new Piscina({
-    filename: new URL('studio/frame-worker.ts', import.meta.url).href, minThreads: 0, maxThreads: threads, idleTimeout: idleMs, recordTiming: false,
+    filename: new URL('studio/frame-worker.ts', import.meta.url).href,
+    minThreads: 0,
+    maxThreads: threads,
+    idleTimeout: idleMs,
+    recordTiming: false,
   });
-  const planWith = (request: FrameRequest, changes: readonly PromptChange[], planned = planShot): Shot | Unavailable | null => {
+  const planWith = (
+    request: FrameRequest,
+    changes: readonly PromptChange[],
+    planned = planShot,
+  ): Shot | Unavailable | null => {
     const [photo] = photosFor(request);
-    return photo ? planned({
-      style: request.styleId, frameType: request.frameType, format: request.format, seed: request.seed, product: viewOf(request, photo),
-      category: request.categoryId, photoCount: samplesOf(request.photos).length, ...furtherViews(request), prompt: [...changes],
-    }, catalogue) : null;
+    return photo
+      ? planned(
+          {
+            style: request.styleId,
+            frameType: request.frameType,
+            format: request.format,
+            seed: request.seed,
+            product: viewOf(request, photo),
+            category: request.categoryId,
+            photoCount: samplesOf(request.photos).length,
+            ...furtherViews(request),
+            prompt: [...changes],
+          },
+          catalogue,
+        )
+      : null;
   };
-  const plan = (request: FrameRequest) => planWith(request, changesOf(request.prompts, (changes) => planWith(request, changes)));
+  const plan = (request: FrameRequest) =>
+    planWith(
+      request,
+      changesOf(request.prompts, (changes) => planWith(request, changes)),
+    );
   const shotOf = (request: FrameRequest): Shot => {
     const shot = plan(request);
-    if (!shot || isUnavailable(shot)) throw new Error(`frame ${request.frameType} in ${request.styleId} cannot be made: ${shot?.unavailable ?? 'no cut-out'}`);
+    if (!shot || isUnavailable(shot))
+      throw new Error(
+        `frame ${request.frameType} in ${request.styleId} cannot be made: ${shot?.unavailable ?? 'no cut-out'}`,
+      );
     return shot;
   };
-  const taskOf = async (request: FrameRequest, watermark: boolean): Promise<RenderTask> =>
-    ({ platesFolder, shot: shotOf(request), cutouts: await sentCutouts(objects, photosFor(request)), watermark });
+  const taskOf = async (request: FrameRequest, watermark: boolean): Promise<RenderTask> => ({
+    platesFolder,
+    shot: shotOf(request),
+    cutouts: await sentCutouts(objects, photosFor(request)),
+    watermark,
+  });
 
   const feasibility = (request: FrameRequest): Feasibility => {
     const shot = plan(request);
     if (!shot) return { possible: false, reason: 'no-cutout', offers: [] };
-    return isUnavailable(shot) ? { possible: false, reason: shot.unavailable, offers: shot.offers } : { possible: true };
+    return isUnavailable(shot)
+      ? { possible: false, reason: shot.unavailable, offers: shot.offers }
+      : { possible: true };
   };
 
   return {
     name: studioName,
     plates: catalogue.plates.map(({ meta }) => ({ styleId: meta.style, camera: meta.camera })),
-    planFrames: (request) => framePlan(request.categoryId, samplesOf(request.photos).map((photo) => viewOf(request, photo)), { style: request.styleId, catalogue, ...furtherViews(request) }),
+    planFrames: (request) =>
+      framePlan(
+        request.categoryId,
+        samplesOf(request.photos).map((photo) => viewOf(request, photo)),
+        { style: request.styleId, catalogue, ...furtherViews(request) },
+      ),
     ways: (request) => (feasibility(request).possible ? ['studio'] : []),
     feasibility,
     isSamePicture: (one, other) => pictureOf(plan(one)) === pictureOf(plan(other)),
@@ -82,7 +149,12 @@ export async function createStudioModel({ objects, threads, platesFolder = defau
       const { timings = {}, ...made } = await runWithProgress(pool, task, onProgress, signal);
       for (const [stage, ms] of Object.entries(timings)) onStage?.(stage, ms / 1000);
       return {
-        ...made, promptRead: lastWishRead(request.prompts, task.shot, plan({ ...request, prompts: request.prompts.slice(0, -1) })),
+        ...made,
+        promptRead: lastWishRead(
+          request.prompts,
+          task.shot,
+          plan({ ...request, prompts: request.prompts.slice(0, -1) }),
+        ),
         madeBy: { engine: studioName, model: null, promptSha256: null },
       } satisfies MadeFrame;
     },
@@ -96,14 +168,24 @@ export async function createStudioModel({ objects, threads, platesFolder = defau
   };
 }
 
-type PlanWith = (request: FrameRequest, changes: readonly PromptChange[], planned?: typeof planShot) => Shot | Unavailable | null;
+type PlanWith = (
+  request: FrameRequest,
+  changes: readonly PromptChange[],
+  planned?: typeof planShot,
+) => Shot | Unavailable | null;
 
 /** What is done before a vendor's model is asked, and with what it painted. */
 function scenesOf(
-  { pool, objects, platesFolder }: { pool: Piscina; objects: ObjectStore; platesFolder: string }, planWith: PlanWith,
+  { pool, objects, platesFolder }: { pool: Piscina; objects: ObjectStore; platesFolder: string },
+  planWith: PlanWith,
 ): Pick<StudioModel, 'sceneOf' | 'sceneWish' | 'prepareScene' | 'finishScene'> {
   return {
-    sceneOf: (request) => planWith(request, changesOf(request.prompts, (changes) => planWith(request, changes, planScene)), planScene),
+    sceneOf: (request) =>
+      planWith(
+        request,
+        changesOf(request.prompts, (changes) => planWith(request, changes, planScene)),
+        planScene,
+      ),
     sceneWish: ({ prompts }) => {
       const last = prompts.at(-1);
       if (!last) return null;
@@ -117,7 +199,13 @@ function scenesOf(
       return prepared;
     },
     finishScene: async (request, shot, { widthPx, heightPx, window, places }, answer, how) => {
-      const task: FinishTask = { shot, canvas: { widthPx, heightPx, window, places }, answer, ...how, cutouts: await sentCutouts(objects, photosFor(request)) };
+      const task: FinishTask = {
+        shot,
+        canvas: { widthPx, heightPx, window, places },
+        answer,
+        ...how,
+        cutouts: await sentCutouts(objects, photosFor(request)),
+      };
       const finished: FinishedTask = await pool.run(task, { name: 'finishScene' });
       return finished;
     },
@@ -130,12 +218,18 @@ function pictureOf(shot: Shot | Unavailable | null): string {
 }
 
 async function runWithProgress(
-  pool: Piscina, task: RenderTask, onProgress: ((share: number) => void) | undefined, signal: AbortSignal | undefined,
+  pool: Piscina,
+  task: RenderTask,
+  onProgress: ((share: number) => void) | undefined,
+  signal: AbortSignal | undefined,
 ): Promise<RenderedTask> {
   const { port1, port2 } = new MessageChannel();
   port1.on('message', (part: number) => onProgress?.(part));
   try {
-    const made: RenderedTask | RefusedTask = await pool.run({ ...task, line: port2 }, { name: 'render', signal, transferList: [port2] });
+    const made: RenderedTask | RefusedTask = await pool.run(
+      { ...task, line: port2 },
+      { name: 'render', signal, transferList: [port2] },
+    );
     if ('refused' in made) throw new FrameRefused(made.refused);
     return made;
   } finally {
@@ -157,13 +251,17 @@ function componentsOf(photos: readonly FramePhoto[]): FramePhoto[] {
 const boxOf = (photos: readonly FramePhoto[]): FramePhoto | undefined => photos.find((photo) => photo.group === 'box');
 
 /** What the planner is told besides the main photo. */
-function furtherViews(request: Pick<FrameRequest, 'size' | 'photos' | 'partner'>): Pick<ShotRequest, 'box' | 'components' | 'partner' | 'partnerCategory'> {
+function furtherViews(
+  request: Pick<FrameRequest, 'size' | 'photos' | 'partner'>,
+): Pick<ShotRequest, 'box' | 'components' | 'partner' | 'partnerCategory'> {
   const { photos, partner } = request;
   const box = boxOf(photos);
   const other = partner ? samplesOf(partner.photos)[0] : undefined;
   return {
-    box: box ? viewOf(request, box) : null, components: componentsOf(photos).map((photo) => viewOf(request, photo)),
-    partner: partner && other ? viewOf(partner, other) : null, partnerCategory: partner?.categoryId ?? null,
+    box: box ? viewOf(request, box) : null,
+    components: componentsOf(photos).map((photo) => viewOf(request, photo)),
+    partner: partner && other ? viewOf(partner, other) : null,
+    partnerCategory: partner?.categoryId ?? null,
   };
 }
 
@@ -174,9 +272,15 @@ function furtherViews(request: Pick<FrameRequest, 'size' | 'photos' | 'partner'>
 function photosFor({ frameType, photos, partner }: FrameRequest): FramePhoto[] {
   const samples = samplesOf(photos);
   if (frameType === 'angles') return samples;
-  const further: (FramePhoto | undefined)[] = frameType === 'pack' ? [boxOf(photos)] : frameType === 'kit' ? componentsOf(photos)
-    : frameType === 'mixmatch' && partner ? [samplesOf(partner.photos)[0]] : [];
-  const photo = frameType === 'angle' ? samples[1] ?? samples[0] : samples[0];
+  const further: (FramePhoto | undefined)[] =
+    frameType === 'pack'
+      ? [boxOf(photos)]
+      : frameType === 'kit'
+        ? componentsOf(photos)
+        : frameType === 'mixmatch' && partner
+          ? [samplesOf(partner.photos)[0]]
+          : [];
+  const photo = frameType === 'angle' ? (samples[1] ?? samples[0]) : samples[0];
   return photo ? [photo, ...further.filter((other) => other !== undefined)] : [];
 }
 
@@ -185,9 +289,11 @@ function viewOf({ size }: Pick<FrameRequest, 'size'>, photo: FramePhoto): Produc
 }
 
 function sentCutouts(objects: ObjectStore, photos: readonly FramePhoto[]): Promise<SentCutout[]> {
-  return Promise.all(photos.map(async ({ cutoutKey }) => {
-    const file = await objects.get(cutoutKey);
-    if (!file) throw new Error(`cut-out ${cutoutKey} is missing from the store`);
-    return { key: cutoutKey, file };
-  }));
+  return Promise.all(
+    photos.map(async ({ cutoutKey }) => {
+      const file = await objects.get(cutoutKey);
+      if (!file) throw new Error(`cut-out ${cutoutKey} is missing from the store`);
+      return { key: cutoutKey, file };
+    }),
+  );
 }

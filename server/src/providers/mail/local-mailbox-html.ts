@@ -10,20 +10,30 @@ const texts = { en: en.mailbox, pl: pl.mailbox, ru: ru.mailbox };
 /** The list, newest first. */
 export function mailboxList(mails: readonly StoredMail[], language: Language): string {
   const words = texts[language];
-  const rows = mails.map((mail) => `<li><a href="/mailbox/${mail.id}"><strong>${escapeHtml(mail.subject)}</strong>
-<span>${words.to}: ${escapeHtml(mail.to_address)}</span><time>${when(mail, language)}</time></a></li>`);
+  const rows = mails.map(
+    (mail) => `<li><a href="/mailbox/${mail.id}"><strong>${escapeHtml(mail.subject)}</strong>
+<span>${words.to}: ${escapeHtml(mail.to_address)}</span><time>${when(mail, language)}</time></a></li>`,
+  );
   const body = rows.length > 0 ? `<ul>${rows.join('\n')}</ul>` : `<p class="empty">${words.empty}</p>`;
-  return frame(language, words.title, `<h1>${words.title}</h1><p class="intro">${words.intro}</p>
-<p><a class="back" href="/mailbox">${words.again}</a></p>${body}`);
+  return frame(
+    language,
+    words.title,
+    `<h1>${words.title}</h1><p class="intro">${words.intro}</p>
+<p><a class="back" href="/mailbox">${words.again}</a></p>${body}`,
+  );
 }
 
 /** One message: who, when, and the message itself in a frame that runs nothing. */
 export function mailboxMail(mail: StoredMail, language: Language): string {
   const words = texts[language];
   const title = escapeHtml(mail.subject);
-  return frame(language, title, `<p><a class="back" href="/mailbox">← ${words.back}</a></p>
+  return frame(
+    language,
+    title,
+    `<p><a class="back" href="/mailbox">← ${words.back}</a></p>
 <h1>${title}</h1><p class="intro">${words.to}: ${escapeHtml(mail.to_address)} · ${when(mail, language)}</p>
-<iframe title="${title}" src="/mailbox/${mail.id}/message" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`);
+<iframe title="${title}" src="/mailbox/${mail.id}/message" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`,
+  );
 }
 
 function when(mail: StoredMail, language: Language): string {

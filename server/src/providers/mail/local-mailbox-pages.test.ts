@@ -14,7 +14,10 @@ const logged: string[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase<unknown>();
-  mailbox = createLocalMailbox(database.db, publicUrl, (line, forLog) => { printed.push(line); logged.push(forLog); });
+  mailbox = createLocalMailbox(database.db, publicUrl, (line, forLog) => {
+    printed.push(line);
+    logged.push(forLog);
+  });
 });
 afterAll(() => database.close());
 
@@ -25,24 +28,36 @@ function open(allowAnywhere = false): FastifyInstance {
 }
 
 const mail = (subject: string) => ({
-  id: newId(), to: 'ola@shop.example', subject, text: 'text', actionUrl: 'http://localhost:4310/auth/action?mode=verifyEmail&oobCode=x',
+  id: newId(),
+  to: 'ola@shop.example',
+  subject,
+  text: 'text',
+  actionUrl: 'http://localhost:4310/auth/action?mode=verifyEmail&oobCode=x',
   html: '<!doctype html><html><head></head><body><script>parent.alert(1)</script><a href="http://localhost:4310/x">x</a></body></html>',
 });
 
 describe('the start', () => {
-  it.each(['http://localhost:4310', 'http://kadr.localhost:4310', 'http://127.0.0.1:80', 'http://[::1]:4310'])('is allowed on %s', (url) => {
-    expect(() => assertMailboxAllowed({ publicUrl: new URL(url), allowAnywhere: false })).not.toThrow();
-  });
+  it.each(['http://localhost:4310', 'http://kadr.localhost:4310', 'http://127.0.0.1:80', 'http://[::1]:4310'])(
+    'is allowed on %s',
+    (url) => {
+      expect(() => assertMailboxAllowed({ publicUrl: new URL(url), allowAnywhere: false })).not.toThrow();
+    },
+  );
 
-  it.each(['https://kadr.example', 'http://192.168.1.5:4310', 'http://localhost.evil.example'])('is refused on %s, unless switched on by name', (url) => {
-    expect(() => assertMailboxAllowed({ publicUrl: new URL(url), allowAnywhere: false })).toThrow(/SMTP_URL.*ALLOW_LOCAL_MAILBOX=1/s);
-    expect(() => assertMailboxAllowed({ publicUrl: new URL(url), allowAnywhere: false })).toThrow(StartError);
-    expect(() => assertMailboxAllowed({ publicUrl: new URL(url), allowAnywhere: true })).not.toThrow();
-  });
+  it.each(['https://kadr.example', 'http://192.168.1.5:4310', 'http://localhost.evil.example'])(
+    'is refused on %s, unless switched on by name',
+    (url) => {
+      expect(() => assertMailboxAllowed({ publicUrl: new URL(url), allowAnywhere: false })).toThrow(
+        /SMTP_URL.*ALLOW_LOCAL_MAILBOX=1/s,
+      );
+      expect(() => assertMailboxAllowed({ publicUrl: new URL(url), allowAnywhere: false })).toThrow(StartError);
+      expect(() => assertMailboxAllowed({ publicUrl: new URL(url), allowAnywhere: true })).not.toThrow();
+    },
+  );
 });
 
 describe('the pages', () => {
-  it('list the newest first, in the reader\'s language, with everything escaped', async () => {
+  it("list the newest first, in the reader's language, with everything escaped", async () => {
     await mailbox.send(mail('First'));
     await mailbox.send(mail('<img src=x onerror=alert(1)>'));
     const { body } = await open().inject({ url: '/mailbox', headers: { 'accept-language': 'pl-PL,pl;q=0.9' } });
@@ -66,9 +81,16 @@ describe('the pages', () => {
     ['another machine', { remoteAddress: '192.0.2.7' }],
     ['a foreign name for this machine', { headers: { host: 'evil.example:4310' } }],
     ['a name that only begins like this machine', { headers: { host: '[::1].evil.example:4310' } }],
-    ['a foreign name with a header that says otherwise', { headers: { 'host': 'evil.example', 'x-forwarded-host': 'localhost' } }],
+    [
+      'a foreign name with a header that says otherwise',
+      { headers: { host: 'evil.example', 'x-forwarded-host': 'localhost' } },
+    ],
   ])('hide from %s, unless switched on by name', async (_, from) => {
-    for (const url of ['/mailbox', `/mailbox/${(await mailbox.list())[0]?.id}`, `/mailbox/${(await mailbox.list())[0]?.id}/message`]) {
+    for (const url of [
+      '/mailbox',
+      `/mailbox/${(await mailbox.list())[0]?.id}`,
+      `/mailbox/${(await mailbox.list())[0]?.id}/message`,
+    ]) {
       expect((await open().inject({ url, ...from })).statusCode).toBe(404);
       expect((await open(true).inject({ url, ...from })).statusCode).toBe(200);
     }
@@ -79,9 +101,11 @@ describe('the pages', () => {
   });
 });
 
-it('prints subject and link, and nothing that moves the terminal\'s cursor', async () => {
+it("prints subject and link, and nothing that moves the terminal's cursor", async () => {
   await mailbox.send(mail('\u001B[2JHi'));
-  expect(printed.at(-1)).toBe('mail to ola@shop.example: [2JHi\n  http://localhost:4310/auth/action?mode=verifyEmail&oobCode=x');
+  expect(printed.at(-1)).toBe(
+    'mail to ola@shop.example: [2JHi\n  http://localhost:4310/auth/action?mode=verifyEmail&oobCode=x',
+  );
 });
 
 it('tells a log where the mail lies, and neither whose it is nor what it says', async () => {

@@ -16,8 +16,8 @@ export function assertMailboxAllowed({ publicUrl, allowAnywhere }: MailboxAccess
   if (allowAnywhere || isLoopbackHost(publicUrl.hostname)) return;
   throw new StartError(
     'mail.no-sender',
-    `Mails would go to the local mailbox page, which anybody could read at ${publicUrl.origin}/mailbox. `
-    + 'Set SMTP_URL to send mails, or ALLOW_LOCAL_MAILBOX=1 if that is what you want.',
+    `Mails would go to the local mailbox page, which anybody could read at ${publicUrl.origin}/mailbox. ` +
+      'Set SMTP_URL to send mails, or ALLOW_LOCAL_MAILBOX=1 if that is what you want.',
   );
 }
 
@@ -40,8 +40,14 @@ export function addMailboxPages(app: FastifyInstance, mailbox: LocalMailbox, acc
     // A link in the message opens a page of its own; nothing in it runs or is loaded.
     const html = mail.html.replace('<head>', '<head><base target="_blank">');
     return reply
-      .header('content-security-policy', "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'")
-      .header('x-frame-options', 'SAMEORIGIN').header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
+      .header(
+        'content-security-policy',
+        "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'",
+      )
+      .header('x-frame-options', 'SAMEORIGIN')
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(html);
   });
 }
 
@@ -55,11 +61,21 @@ function refuse(reply: FastifyReply): FastifyReply {
 
 function page(reply: FastifyReply, html: string): FastifyReply {
   return reply
-    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'")
-    .header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
+    .header(
+      'content-security-policy',
+      "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    )
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(html);
 }
 
 function languageOf(request: FastifyRequest): Language {
-  const wanted = (request.headers['accept-language'] ?? '').split(',').map((tag) => tag.trim().slice(0, 2).toLowerCase());
-  return wanted.map((tag) => languages.find((language) => language === tag)).find((language) => language !== undefined) ?? 'en';
+  const wanted = (request.headers['accept-language'] ?? '')
+    .split(',')
+    .map((tag) => tag.trim().slice(0, 2).toLowerCase());
+  return (
+    wanted.map((tag) => languages.find((language) => language === tag)).find((language) => language !== undefined) ??
+    'en'
+  );
 }

@@ -29,9 +29,13 @@ export function createLocalMailbox(db: Db, publicUrl: URL, say: (line: string, f
     send: async (mail) => {
       const { rows } = await sql`
         insert into local_mails (id, to_address, subject, html, text)
-        values (${mail.id}, ${mail.to}, ${mail.subject.replace(/\s+/g, ' ')}, ${mail.html}, ${mail.text}) on conflict (id) do nothing returning id`.execute(db);
+        values (${mail.id}, ${mail.to}, ${mail.subject.replace(/\s+/g, ' ')}, ${mail.html}, ${mail.text}) on conflict (id) do nothing returning id`.execute(
+        db,
+      );
       if (rows.length === 0) return;
-      await sql`delete from local_mails where id not in (select id from local_mails order by number desc limit ${keptMails})`.execute(db);
+      await sql`delete from local_mails where id not in (select id from local_mails order by number desc limit ${keptMails})`.execute(
+        db,
+      );
       say(
         `mail to ${printable(mail.to)}: ${printable(mail.subject)}${mail.actionUrl ? `\n  ${printable(mail.actionUrl)}` : ''}`,
         `a mail lies in the local mailbox: ${new URL(`/mailbox/${mail.id}`, publicUrl).href}`,

@@ -7,7 +7,11 @@ import { createLocalMailbox } from './local-mailbox.ts';
 import { MailRefused, type Mail, type MailSender } from './port.ts';
 import { createSmtpSender } from './smtp.ts';
 
-interface Arrived { readonly to: readonly string[]; readonly secure: boolean; readonly raw: string }
+interface Arrived {
+  readonly to: readonly string[];
+  readonly secure: boolean;
+  readonly raw: string;
+}
 
 interface Bench {
   readonly sender: MailSender;
@@ -33,38 +37,59 @@ async function smtpBench({ host = '127.0.0.1', query = '', tls = false } = {}): 
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        arrived.push({ to: session.envelope.rcptTo.map(({ address }) => address), secure: session.secure, raw: Buffer.concat(chunks).toString('utf8') });
+        arrived.push({
+          to: session.envelope.rcptTo.map(({ address }) => address),
+          secure: session.secure,
+          raw: Buffer.concat(chunks).toString('utf8'),
+        });
         answer();
       });
     },
   });
-  await new Promise<void>((resolve) => { server.listen(0, '0.0.0.0', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '0.0.0.0', resolve);
+  });
   const { port } = server.server.address() as AddressInfo;
   const sender = createSmtpSender({ url: `smtp://${host}:${port}${query}`, from: 'Kadr <kadr@example.com>' });
   return {
     sender,
-    arrivedFor: async (address) => arrived.filter(({ to }) => to.includes(address)).map(({ raw, secure }) => `${secure ? 'encrypted' : 'in the clear'}\r\n${decoded(raw)}`),
+    arrivedFor: async (address) =>
+      arrived
+        .filter(({ to }) => to.includes(address))
+        .map(({ raw, secure }) => `${secure ? 'encrypted' : 'in the clear'}\r\n${decoded(raw)}`),
     end: async () => {
       await sender.close();
-      await new Promise<void>((resolve) => { server.close(resolve); });
+      await new Promise<void>((resolve) => {
+        server.close(resolve);
+      });
     },
   };
 }
 
 /** Undoes what mail transport does to letters: base64 parts (RFC 2045 §6.8), quoted-printable, encoded words (RFC 2047). */
 function decoded(raw: string): string {
-  const words = raw.replace(/\r\n\s+(?==\?)/g, '').replace(/=\?utf-8\?b\?([^?]*)\?=/gi, (_, text: string) => Buffer.from(text, 'base64').toString('utf8'))
+  const words = raw
+    .replace(/\r\n\s+(?==\?)/g, '')
+    .replace(/=\?utf-8\?b\?([^?]*)\?=/gi, (_, text: string) => Buffer.from(text, 'base64').toString('utf8'))
     .replace(/=\?utf-8\?q\?([^?]*)\?=/gi, (_, text: string) => unquoted(text.replaceAll('_', ' ')));
-  return words.split(/\r\n--[^\r\n]+/).map((part) => {
-    const [head = '', ...body] = part.split('\r\n\r\n');
-    const text = body.join('\r\n\r\n');
-    if (/transfer-encoding: base64/i.test(head)) return `${head}\n${Buffer.from(text, 'base64').toString('utf8')}`;
-    return /transfer-encoding: quoted-printable/i.test(head) ? `${head}\n${unquoted(text.replace(/=\r\n/g, ''))}` : part;
-  }).join('\n');
+  return words
+    .split(/\r\n--[^\r\n]+/)
+    .map((part) => {
+      const [head = '', ...body] = part.split('\r\n\r\n');
+      const text = body.join('\r\n\r\n');
+      if (/transfer-encoding: base64/i.test(head)) return `${head}\n${Buffer.from(text, 'base64').toString('utf8')}`;
+      return /transfer-encoding: quoted-printable/i.test(head)
+        ? `${head}\n${unquoted(text.replace(/=\r\n/g, ''))}`
+        : part;
+    })
+    .join('\n');
 }
 
 function unquoted(text: string): string {
-  return Buffer.from(text.replace(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))), 'latin1').toString('utf8');
+  return Buffer.from(
+    text.replace(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
+    'latin1',
+  ).toString('utf8');
 }
 
 async function mailboxBench(): Promise<Bench> {
@@ -72,20 +97,31 @@ async function mailboxBench(): Promise<Bench> {
   const sender = createLocalMailbox(database.db, new URL('http://localhost:4310'), () => undefined);
   return {
     sender,
-    arrivedFor: async (address) => (await sender.list()).filter((mail) => mail.to_address === address)
-      .map((mail) => [mail.subject, mail.html, mail.text].join('\n')),
+    arrivedFor: async (address) =>
+      (await sender.list())
+        .filter((mail) => mail.to_address === address)
+        .map((mail) => [mail.subject, mail.html, mail.text].join('\n')),
     end: () => database.close(),
   };
 }
 
 const mailTo = (to: string): Mail => ({
-  id: newId(), to, subject: 'Potwierdź адрес 📷', html: '<p>Zażółć &amp; Пользуйтесь</p>', text: 'Zażółć & Пользуйтесь',
+  id: newId(),
+  to,
+  subject: 'Potwierdź адрес 📷',
+  html: '<p>Zażółć &amp; Пользуйтесь</p>',
+  text: 'Zażółć & Пользуйтесь',
   actionUrl: 'http://localhost/auth/action?mode=verifyEmail&oobCode=x',
 });
 
-describe.each([['SMTP', () => smtpBench()], ['local mailbox', mailboxBench]])('%s', (_, open) => {
+describe.each([
+  ['SMTP', () => smtpBench()],
+  ['local mailbox', mailboxBench],
+])('%s', (_, open) => {
   let bench: Bench;
-  beforeAll(async () => { bench = await open(); });
+  beforeAll(async () => {
+    bench = await open();
+  });
   afterAll(() => bench.end());
 
   it('delivers subject, HTML and text with every letter intact', async () => {
@@ -116,7 +152,9 @@ describe.each([['SMTP', () => smtpBench()], ['local mailbox', mailboxBench]])('%
 
 describe('SMTP answers', () => {
   let bench: Bench;
-  beforeAll(async () => { bench = await smtpBench(); });
+  beforeAll(async () => {
+    bench = await smtpBench();
+  });
   afterAll(() => bench.end());
 
   it('tells a refusal for good from one for now', async () => {
@@ -131,10 +169,17 @@ describe('SMTP answers', () => {
     const host = '0.0.0.0';
     const plain = await smtpBench({ host });
     const failure = await plain.sender.send(mailTo('one@example.com')).catch((error: unknown) => error);
-    expect([failure, failure instanceof MailRefused, await plain.arrivedFor('one@example.com')]).toEqual([expect.objectContaining({ message: expect.stringContaining('ignoreTLS=true') }), false, []]);
+    expect([failure, failure instanceof MailRefused, await plain.arrivedFor('one@example.com')]).toEqual([
+      expect.objectContaining({ message: expect.stringContaining('ignoreTLS=true') }),
+      false,
+      [],
+    ]);
     const told = await smtpBench({ host, query: '?ignoreTLS=true' });
     const encrypted = await smtpBench({ host, query: '?tls.rejectUnauthorized=false', tls: true });
-    for (const [{ sender, arrivedFor }, how] of [[told, 'in the clear'], [encrypted, 'encrypted']] as const) {
+    for (const [{ sender, arrivedFor }, how] of [
+      [told, 'in the clear'],
+      [encrypted, 'encrypted'],
+    ] as const) {
       await sender.send(mailTo('one@example.com'));
       expect(await arrivedFor('one@example.com')).toEqual([expect.stringMatching(new RegExp(`^${how}\r\n`))]);
     }

@@ -16,11 +16,20 @@ const answerTimeoutMs = 20_000;
  * clear, and where the address says so (`ignoreTLS=true`).
  */
 export function createSmtpSender({ url, from }: SmtpConfig): MailSender {
-  const transport = createTransport({
-    url, pool: true, maxConnections: 2, requireTLS: needsTls(url),
-    connectionTimeout: answerTimeoutMs, greetingTimeout: answerTimeoutMs, socketTimeout: answerTimeoutMs,
-    disableFileAccess: true, disableUrlAccess: true,
-  }, { from });
+  const transport = createTransport(
+    {
+      url,
+      pool: true,
+      maxConnections: 2,
+      requireTLS: needsTls(url),
+      connectionTimeout: answerTimeoutMs,
+      greetingTimeout: answerTimeoutMs,
+      socketTimeout: answerTimeoutMs,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    },
+    { from },
+  );
   return {
     send: async (mail) => {
       try {
@@ -28,17 +37,26 @@ export function createSmtpSender({ url, from }: SmtpConfig): MailSender {
           // An address object: a comma or a line break in it adds no recipient and no header.
           to: { name: '', address: mail.to },
           replyTo: mail.replyTo ? { name: '', address: mail.replyTo } : undefined,
-          subject: mail.subject, html: mail.html, text: mail.text,
+          subject: mail.subject,
+          html: mail.html,
+          text: mail.text,
           messageId: `<${mail.id}@kadr>`,
           headers: { 'Auto-Submitted': 'auto-generated' },
         });
       } catch (error) {
-        if (codeOf(error) === 'ETLS') throw new Error('the mail server at SMTP_URL could not be spoken to with TLS; ?ignoreTLS=true behind its address sends mails in the clear, for a network that nobody else listens in', { cause: error });
+        if (codeOf(error) === 'ETLS')
+          throw new Error(
+            'the mail server at SMTP_URL could not be spoken to with TLS; ?ignoreTLS=true behind its address sends mails in the clear, for a network that nobody else listens in',
+            { cause: error },
+          );
         if (isPermanent(error)) throw new MailRefused('the mail server refused the message for good', error);
         throw error;
       }
     },
-    close: () => { transport.close(); return Promise.resolve(); },
+    close: () => {
+      transport.close();
+      return Promise.resolve();
+    },
   };
 }
 

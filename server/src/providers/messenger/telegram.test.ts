@@ -16,11 +16,17 @@ const server = createServer((request, response) => {
 });
 let apiUrl = '';
 beforeAll(async () => {
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
-beforeEach(() => { received.length = 0; });
-afterAll(() => { server.close(); });
+beforeEach(() => {
+  received.length = 0;
+});
+afterAll(() => {
+  server.close();
+});
 
 const send = (text: string) => createTelegram({ botToken, chatId: '-100', apiUrl }).send(text);
 
@@ -28,10 +34,15 @@ describe('a message by Telegram', () => {
   it('goes to the chat as plain text', async () => {
     answer = { status: 200, body: '{"ok":true}' };
     await send('Ticket 1: <b>help</b>');
-    expect(received).toEqual([{ url: `/bot${botToken}/sendMessage`, body: { chat_id: '-100', text: 'Ticket 1: <b>help</b>', link_preview_options: { is_disabled: true } } }]);
+    expect(received).toEqual([
+      {
+        url: `/bot${botToken}/sendMessage`,
+        body: { chat_id: '-100', text: 'Ticket 1: <b>help</b>', link_preview_options: { is_disabled: true } },
+      },
+    ]);
   });
 
-  it('that is refused says why in whole characters: the job\'s record is stored', async () => {
+  it("that is refused says why in whole characters: the job's record is stored", async () => {
     answer = { status: 400, body: JSON.stringify({ ok: false, description: `${'x'.repeat(199)}😀` }) };
     const refused = await send('x').catch((error: unknown) => error as Error);
     expect(refused?.message).toBe(`Telegram answered 400: ${'x'.repeat(199)}`);
@@ -57,8 +68,12 @@ describe('a message by Telegram', () => {
   });
 
   it('that cannot be sent names no token', async () => {
-    const error = await createTelegram({ botToken, chatId: '1', apiUrl: 'http://127.0.0.1:1' }).send('x').catch((thrown: unknown) => thrown);
+    const error = await createTelegram({ botToken, chatId: '1', apiUrl: 'http://127.0.0.1:1' })
+      .send('x')
+      .catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(Error);
-    expect(`${String(error)} ${String((error as Error).cause)} ${(error as Error).stack ?? ''}`).not.toContain(botToken);
+    expect(`${String(error)} ${String((error as Error).cause)} ${(error as Error).stack ?? ''}`).not.toContain(
+      botToken,
+    );
   });
 });

@@ -16,7 +16,11 @@ const answerSchema = z.object({ ok: z.boolean(), description: z.string().default
 export function createTelegram({ botToken, chatId, apiUrl = 'https://api.telegram.org' }: TelegramConfig): Messenger {
   return {
     send: async (text) => {
-      const body = JSON.stringify({ chat_id: chatId, text: shortened(text), link_preview_options: { is_disabled: true } });
+      const body = JSON.stringify({
+        chat_id: chatId,
+        text: shortened(text),
+        link_preview_options: { is_disabled: true },
+      });
       const answer = await post(`${apiUrl}/bot${botToken}/sendMessage`, body);
       if (answer.ok) return;
       const { description } = answerSchema.safeParse(await answer.json().catch(() => null)).data ?? { description: '' };
@@ -30,7 +34,13 @@ export function createTelegram({ botToken, chatId, apiUrl = 'https://api.telegra
 
 async function post(url: string, body: string): Promise<Response> {
   try {
-    return await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body, signal: AbortSignal.timeout(answerTimeoutMs), redirect: 'error' });
+    return await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+      signal: AbortSignal.timeout(answerTimeoutMs),
+      redirect: 'error',
+    });
   } catch (error) {
     throw new Error(`Telegram cannot be reached (${error instanceof Error ? error.name : 'unknown'})`);
   }

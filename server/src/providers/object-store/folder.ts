@@ -53,7 +53,11 @@ async function putFile(folder: string, bytes: Uint8Array): Promise<ObjectKey> {
   }
 }
 
-async function putOwner(folder: string, id: string, place: (aside: string, path: string) => Promise<void>): Promise<void> {
+async function putOwner(
+  folder: string,
+  id: string,
+  place: (aside: string, path: string) => Promise<void>,
+): Promise<void> {
   const aside = join(folder, asideFolder, randomUUID());
   try {
     await writeDurably(aside, new TextEncoder().encode(`${id}\n`));
@@ -75,7 +79,9 @@ async function linkOrRename(aside: string, path: string): Promise<void> {
 
 /** A disk that is full, or may not be written, is a passing matter that the operator mends; whoever stored comes again. */
 function asToldOf(error: unknown): unknown {
-  return ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO'].includes(codeOf(error)) ? new AppError('unavailable', 'kernel.unavailable', {}, error) : error;
+  return ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO'].includes(codeOf(error))
+    ? new AppError('unavailable', 'kernel.unavailable', {}, error)
+    : error;
 }
 
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');

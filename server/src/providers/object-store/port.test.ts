@@ -14,7 +14,10 @@ import { startS3Server, type S3Server } from './testing/s3-server.ts';
 const disk = vi.hoisted(() => ({ hasLinks: true }));
 vi.mock('node:fs/promises', async (original) => {
   const real = await original<typeof files>();
-  const link: typeof real.link = (from, to) => (disk.hasLinks ? real.link(from, to) : Promise.reject(Object.assign(new Error('operation not permitted'), { code: 'EPERM' })));
+  const link: typeof real.link = (from, to) =>
+    disk.hasLinks
+      ? real.link(from, to)
+      : Promise.reject(Object.assign(new Error('operation not permitted'), { code: 'EPERM' }));
   return { ...real, link };
 });
 
@@ -23,11 +26,17 @@ const keyOf = (text: string): string => createHash('sha256').update(text).digest
 const absentKey = keyOf('never stored');
 
 let folder = '';
-beforeEach(async () => { folder = await mkdtemp(join(tmpdir(), 'kadr-objects-')); });
-afterEach(async () => { await rm(folder, { recursive: true, force: true }); });
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kadr-objects-'));
+});
+afterEach(async () => {
+  await rm(folder, { recursive: true, force: true });
+});
 
 let server: S3Server;
-beforeAll(async () => { server = await startS3Server(); });
+beforeAll(async () => {
+  server = await startS3Server();
+});
 afterAll(() => server.close());
 
 const placeAt = (address: string) => {
@@ -36,10 +45,16 @@ const placeAt = (address: string) => {
   return place;
 };
 let bucket = '';
-beforeEach(async () => { bucket = await server.makeBucket(); });
-const openBucket = (options = '') => openS3Store(placeAt(`s3://${bucket}/pictures?endpoint=${server.url}&path-style=1${options}`));
+beforeEach(async () => {
+  bucket = await server.makeBucket();
+});
+const openBucket = (options = '') =>
+  openS3Store(placeAt(`s3://${bucket}/pictures?endpoint=${server.url}&path-style=1${options}`));
 
-const adapters: Record<string, () => Promise<ObjectStore>> = { folder: () => openFolderStore(folder), s3: async () => openBucket() };
+const adapters: Record<string, () => Promise<ObjectStore>> = {
+  folder: () => openFolderStore(folder),
+  s3: async () => openBucket(),
+};
 
 describe.each(Object.entries(adapters))('object store: %s', (_name, openStore) => {
   test('gives back what was put, under the hash of its content', async () => {
@@ -101,7 +116,7 @@ describe.each(Object.entries(adapters))('object store: %s', (_name, openStore) =
     for await (const object of again.list()) throw new Error(`listed ${object.key}`);
   });
 
-  test('is the first one\'s who said so, of many at once as well', async () => {
+  test("is the first one's who said so, of many at once as well", async () => {
     const [store, ids] = [await openStore(), Array.from({ length: 8 }, (_, i) => `claimant ${i}`)];
     await Promise.all(ids.map((id) => store.setFirstOwner(id)));
     const owner = await store.owner();
@@ -130,7 +145,9 @@ describe('folder store', () => {
   test('on a disk without links is whose who says so', async () => {
     disk.hasLinks = false;
     const store = await openFolderStore(folder);
-    await store.setFirstOwner('one').finally(() => { disk.hasLinks = true; });
+    await store.setFirstOwner('one').finally(() => {
+      disk.hasLinks = true;
+    });
     expect([await store.owner(), await readdir(join(folder, 'incoming'))]).toEqual(['one', []]);
   });
 
@@ -147,16 +164,41 @@ describe('folder store', () => {
 
 describe('S3 store', () => {
   test.each([
-    ['s3://shop', { bucket: 'shop', prefix: '', region: 'us-east-1', endpoint: undefined, pathStyle: false, presign: false }],
-    ['s3://shop/a/b/?region=eu-central-1&presign=1', { bucket: 'shop', prefix: 'a/b/', region: 'eu-central-1', endpoint: undefined, pathStyle: false, presign: true }],
-    ['s3://shop?endpoint=https://s3.example.com&path-style=1', { bucket: 'shop', prefix: '', region: 'us-east-1', endpoint: 'https://s3.example.com', pathStyle: true, presign: false }],
+    [
+      's3://shop',
+      { bucket: 'shop', prefix: '', region: 'us-east-1', endpoint: undefined, pathStyle: false, presign: false },
+    ],
+    [
+      's3://shop/a/b/?region=eu-central-1&presign=1',
+      { bucket: 'shop', prefix: 'a/b/', region: 'eu-central-1', endpoint: undefined, pathStyle: false, presign: true },
+    ],
+    [
+      's3://shop?endpoint=https://s3.example.com&path-style=1',
+      {
+        bucket: 'shop',
+        prefix: '',
+        region: 'us-east-1',
+        endpoint: 'https://s3.example.com',
+        pathStyle: true,
+        presign: false,
+      },
+    ],
   ])('reads %s', (address, place) => expect(readS3Place(address)).toEqual(place));
 
-  test.each(['https://shop', 's3://', 's3://Shop', 's3://key:secret@shop', 's3://shop?regoin=eu', 's3://shop?endpoint=ftp://x'])(
-    'refuses %s', (address) => expect(readS3Place(address)).toBeNull());
+  test.each([
+    'https://shop',
+    's3://',
+    's3://Shop',
+    's3://key:secret@shop',
+    's3://shop?regoin=eu',
+    's3://shop?endpoint=ftp://x',
+  ])('refuses %s', (address) => expect(readS3Place(address)).toBeNull());
 
   test('keeps to its prefix', async () => {
-    const [mine, other] = [openBucket(), openS3Store(placeAt(`s3://${bucket}/other?endpoint=${server.url}&path-style=1`))];
+    const [mine, other] = [
+      openBucket(),
+      openS3Store(placeAt(`s3://${bucket}/other?endpoint=${server.url}&path-style=1`)),
+    ];
     const key = await mine.put(bytesOf('mine'));
     expect(await other.has(key)).toBe(false);
     for await (const object of other.list()) throw new Error(`listed ${object.key} of another`);
@@ -177,7 +219,11 @@ describe('S3 store', () => {
     const address = await store.readAddress?.(key, 'image/webp');
     const url = new URL(address?.url ?? '');
     const answer = await fetch(url);
-    expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([200, 'image/webp', 'seen']);
+    expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([
+      200,
+      'image/webp',
+      'seen',
+    ]);
     expect(await store.readAddress?.(key, 'image/webp')).toEqual(address);
     expect([url.searchParams.get('X-Amz-Expires'), url.searchParams.has('X-Amz-Signature')]).toEqual(['7200', true]);
     expect('readAddress' in openBucket()).toBe(false);

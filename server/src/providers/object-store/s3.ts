@@ -1,8 +1,23 @@
 import { createHash } from 'node:crypto';
-import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, ListObjectsCommand, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { AppError } from '@kadr/shared/kernel';
-import { isObjectKey, ownerName, type ObjectKey, type ObjectStore, type ReadAddress, type StoredObject } from './port.ts';
+import {
+  isObjectKey,
+  ownerName,
+  type ObjectKey,
+  type ObjectStore,
+  type ReadAddress,
+  type StoredObject,
+} from './port.ts';
 
 /** Where the objects lie, as `OBJECT_STORE` says it. */
 export interface S3Place {
@@ -34,15 +49,25 @@ const addressSeconds = 2 * 3600;
  */
 export function readS3Place(text: string): S3Place | null {
   const url = URL.canParse(text) ? new URL(text) : null;
-  if (url?.protocol !== 's3:' || !/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(url.hostname) || url.username || url.password) return null;
+  if (
+    url?.protocol !== 's3:' ||
+    !/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(url.hostname) ||
+    url.username ||
+    url.password
+  )
+    return null;
   const known = ['region', 'endpoint', 'path-style', 'presign'];
   if ([...url.searchParams.keys()].some((name) => !known.includes(name))) return null;
   const endpoint = url.searchParams.get('endpoint') ?? undefined;
   if (endpoint !== undefined && !/^https?:\/\//.test(endpoint)) return null;
   const path = url.pathname.replace(/^\/+|\/+$/g, '');
   return {
-    bucket: url.hostname, prefix: path ? `${path}/` : '', region: url.searchParams.get('region') ?? 'us-east-1', endpoint,
-    pathStyle: url.searchParams.get('path-style') === '1', presign: url.searchParams.get('presign') === '1',
+    bucket: url.hostname,
+    prefix: path ? `${path}/` : '',
+    region: url.searchParams.get('region') ?? 'us-east-1',
+    endpoint,
+    pathStyle: url.searchParams.get('path-style') === '1',
+    presign: url.searchParams.get('presign') === '1',
   };
 }
 
@@ -53,10 +78,21 @@ export function readS3Place(text: string): S3Place | null {
  */
 export function openS3Store(place: S3Place, listPage = 1000, patienceMs = answerMs): ObjectStore {
   const client = new S3Client({
-    region: place.region, ...(place.endpoint ? { endpoint: place.endpoint } : {}), forcePathStyle: place.pathStyle, maxAttempts: attempts,
+    region: place.region,
+    ...(place.endpoint ? { endpoint: place.endpoint } : {}),
+    forcePathStyle: place.pathStyle,
+    maxAttempts: attempts,
     // Servers other than Amazon's do not know the newer checksums.
-    requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: connectMs, requestTimeout: patienceMs, socketTimeout: patienceMs, throwOnRequestTimeout: true, httpAgent: { maxSockets: maxConnections }, httpsAgent: { maxSockets: maxConnections } },
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: {
+      connectionTimeout: connectMs,
+      requestTimeout: patienceMs,
+      socketTimeout: patienceMs,
+      throwOnRequestTimeout: true,
+      httpAgent: { maxSockets: maxConnections },
+      httpsAgent: { maxSockets: maxConnections },
+    },
   });
   const at = (name: string) => ({ Bucket: place.bucket, Key: place.prefix + name });
   const read = async (name: string): Promise<Uint8Array | null> => {
@@ -70,11 +106,12 @@ export function openS3Store(place: S3Place, listPage = 1000, patienceMs = answer
   return {
     put: async (bytes) => {
       const key = createHash('sha256').update(bytes).digest('hex');
-      if (await size(key) !== bytes.byteLength) await answered(client.send(new PutObjectCommand({ ...at(key), Body: bytes })));
+      if ((await size(key)) !== bytes.byteLength)
+        await answered(client.send(new PutObjectCommand({ ...at(key), Body: bytes })));
       return key;
     },
     get: async (key) => (isObjectKey(key) ? await read(key) : null),
-    has: async (key) => isObjectKey(key) && await size(key) !== null,
+    has: async (key) => isObjectKey(key) && (await size(key)) !== null,
     delete: async (key) => {
       if (isObjectKey(key)) await answered(client.send(new DeleteObjectCommand(at(key))));
     },
@@ -87,31 +124,49 @@ export function openS3Store(place: S3Place, listPage = 1000, patienceMs = answer
       await answered(putOwner(id));
     },
     setFirstOwner: async (id) => {
-      await answered(putOwner(id, { IfNoneMatch: '*' }).catch((error: unknown) => {
-        const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
-        if (status === 412) return null;
-        // Servers that do not know the condition say so, or ignore it: there who comes last has it.
-        if (status === 400 || status === 501) return putOwner(id);
-        throw error;
-      }));
+      await answered(
+        putOwner(id, { IfNoneMatch: '*' }).catch((error: unknown) => {
+          const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+          if (status === 412) return null;
+          // Servers that do not know the condition say so, or ignore it: there who comes last has it.
+          if (status === 400 || status === 501) return putOwner(id);
+          throw error;
+        }),
+      );
     },
-    ...(place.presign ? { readAddress: (key: ObjectKey, contentType: string) => signAddress(client, at(key), contentType) } : {}),
+    ...(place.presign
+      ? { readAddress: (key: ObjectKey, contentType: string) => signAddress(client, at(key), contentType) }
+      : {}),
     close: () => client.destroy(),
   };
 }
 
-async function signAddress(client: S3Client, object: { Bucket: string; Key: string }, contentType: string): Promise<ReadAddress> {
+async function signAddress(
+  client: S3Client,
+  object: { Bucket: string; Key: string },
+  contentType: string,
+): Promise<ReadAddress> {
   const signedAt = Math.floor(Date.now() / hourMs) * hourMs;
-  const command = new GetObjectCommand({ ...object, ResponseContentType: contentType, ResponseCacheControl: 'private, max-age=86400, immutable' });
+  const command = new GetObjectCommand({
+    ...object,
+    ResponseContentType: contentType,
+    ResponseCacheControl: 'private, max-age=86400, immutable',
+  });
   const url = await getSignedUrl(client, command, { expiresIn: addressSeconds, signingDate: new Date(signedAt) });
   return { url, expiresAtMs: signedAt + addressSeconds * 1000 };
 }
 
-async function* listObjects(client: S3Client, { bucket, prefix }: S3Place, afterKey: ObjectKey, pageSize: number): AsyncGenerator<StoredObject> {
+async function* listObjects(
+  client: S3Client,
+  { bucket, prefix }: S3Place,
+  afterKey: ObjectKey,
+  pageSize: number,
+): AsyncGenerator<StoredObject> {
   let after = prefix + afterKey;
   for (;;) {
-    const { Contents: page = [], IsTruncated: more } = await answered(client.send(
-      new ListObjectsCommand({ Bucket: bucket, Prefix: prefix, Marker: after, MaxKeys: pageSize })));
+    const { Contents: page = [], IsTruncated: more } = await answered(
+      client.send(new ListObjectsCommand({ Bucket: bucket, Prefix: prefix, Marker: after, MaxKeys: pageSize })),
+    );
     for (const { Key: name = '', Size: bytes = 0, LastModified: modifiedAt = new Date() } of page) {
       const key = name.slice(prefix.length);
       if (isObjectKey(key)) yield { key, bytes, modifiedAt };

@@ -15,7 +15,10 @@ const defaultTimeoutMs = 15_000;
  * Calls a provider's API: its JSON, or `ProviderUnavailable` for anything after which nobody knows whether it was done
  * (no answer, a time-out, 5xx, "too many", "in progress"), or `ProviderRefused` for a clear no.
  */
-export async function callProvider({ url, ...init }: ProviderCall, timeoutMs: number = defaultTimeoutMs): Promise<unknown> {
+export async function callProvider(
+  { url, ...init }: ProviderCall,
+  timeoutMs: number = defaultTimeoutMs,
+): Promise<unknown> {
   let answer: Response;
   let text: string;
   try {
@@ -27,7 +30,8 @@ export async function callProvider({ url, ...init }: ProviderCall, timeoutMs: nu
   const { status } = answer;
   const path = `${init.method} ${new URL(url).pathname}`;
   // 202: YooKassa is still at it; 409: Stripe has the same request under way; 401 and 403: our own keys, which the operator mends.
-  if (status === 202 || status >= 500 || [401, 403, 408, 409, 425, 429].includes(status)) throw new ProviderUnavailable(`${path} answered ${status}: ${problemOf(text)}`);
+  if (status === 202 || status >= 500 || [401, 403, 408, 409, 425, 429].includes(status))
+    throw new ProviderUnavailable(`${path} answered ${status}: ${problemOf(text)}`);
   if (!answer.ok) throw new ProviderRefused(`${path} answered ${status}: ${problemOf(text)}`);
   return parseJson(text) ?? unreadable(path);
 }
@@ -38,7 +42,18 @@ function unreadable(path: string): never {
 
 /** The provider's word for it, for the operator's log: a code and a text, never the request. */
 function problemOf(text: string): string {
-  const body = parseJson(text) as { error?: { code?: string; type?: string; message?: string }; code?: string; description?: string; parameter?: string } | undefined;
-  const parts = [body?.error?.code ?? body?.error?.type ?? body?.code, body?.error?.message ?? body?.description, body?.parameter];
+  const body = parseJson(text) as
+    | {
+        error?: { code?: string; type?: string; message?: string };
+        code?: string;
+        description?: string;
+        parameter?: string;
+      }
+    | undefined;
+  const parts = [
+    body?.error?.code ?? body?.error?.type ?? body?.code,
+    body?.error?.message ?? body?.description,
+    body?.parameter,
+  ];
   return cutText(parts.filter((part) => typeof part === 'string').join(' · '), 300) || 'no reason given';
 }

@@ -8,15 +8,29 @@ import { createStripePeer, stripeKeys, type StripePeer } from './testing/stripe-
 import { createYooKassaPeer } from './testing/yookassa-peer.ts';
 
 const orderIn = (currency: CheckoutOrder['currency']): CheckoutOrder => ({
-  orderId: newId(), amountMinor: 44_900, currency, description: 'Tokens for pictures, 100 pcs.', email: 'ola@shop.example', language: 'pl',
-  expiresAt: new Date(Date.now() + 3_600_000), successUrl: 'http://localhost:4310/user/payment/success?order=x', failureUrl: 'http://localhost:4310/user/payment/failure?order=x',
+  orderId: newId(),
+  amountMinor: 44_900,
+  currency,
+  description: 'Tokens for pictures, 100 pcs.',
+  email: 'ola@shop.example',
+  language: 'pl',
+  expiresAt: new Date(Date.now() + 3_600_000),
+  successUrl: 'http://localhost:4310/user/payment/success?order=x',
+  failureUrl: 'http://localhost:4310/user/payment/failure?order=x',
 });
 
-describe.each([['stripe', createStripePeer, 'EUR'], ['yookassa', createYooKassaPeer, 'RUB']] as const)('%s', (_, createPeer, currency) => {
+describe.each([
+  ['stripe', createStripePeer, 'EUR'],
+  ['yookassa', createYooKassaPeer, 'RUB'],
+] as const)('%s', (_, createPeer, currency) => {
   let peer: PaymentPeer;
-  beforeAll(async () => { peer = await createPeer(); });
+  beforeAll(async () => {
+    peer = await createPeer();
+  });
   afterAll(() => peer.close());
-  beforeEach(() => { peer.trouble = null; });
+  beforeEach(() => {
+    peer.trouble = null;
+  });
 
   it('makes one checkout of an order, however often it is asked', async () => {
     const order = orderIn(currency);
@@ -28,22 +42,43 @@ describe.each([['stripe', createStripePeer, 'EUR'], ['yookassa', createYooKassaP
     expect(await peer.provider.createCheckout(order)).toEqual(first);
     expect(peer.checkouts()).toHaveLength(before + 1);
     expect(await peer.provider.fetchStatus(first.providerId)).toEqual({
-      state: 'pending', reason: null, orderId: order.orderId, amountMinor: 44_900, currency, paymentId: null, refundedMinor: 0, disputedMinor: 0,
+      state: 'pending',
+      reason: null,
+      orderId: order.orderId,
+      amountMinor: 44_900,
+      currency,
+      paymentId: null,
+      refundedMinor: 0,
+      disputedMinor: 0,
     });
   });
 
   it('tells paid from declined, with what was really paid', async () => {
-    const [paid, declined] = [await peer.provider.createCheckout(orderIn(currency)), await peer.provider.createCheckout(orderIn(currency))];
+    const [paid, declined] = [
+      await peer.provider.createCheckout(orderIn(currency)),
+      await peer.provider.createCheckout(orderIn(currency)),
+    ];
     peer.pay(paid.providerId, { amountMinor: 1001, currency: 'GBP' });
     peer.decline(declined.providerId);
-    expect(await peer.provider.fetchStatus(paid.providerId)).toMatchObject({ state: 'paid', amountMinor: 1001, currency: 'GBP' });
+    expect(await peer.provider.fetchStatus(paid.providerId)).toMatchObject({
+      state: 'paid',
+      amountMinor: 1001,
+      currency: 'GBP',
+    });
     expect(await peer.provider.fetchStatus(declined.providerId)).toMatchObject({ state: 'failed', reason: 'declined' });
   });
 
   it('returns money once for a refund, and not more than was paid', async () => {
     const { providerId } = await peer.provider.createCheckout(orderIn(currency));
     peer.pay(providerId);
-    const refund = { refundId: newId(), providerId, amountMinor: 40_000, currency, description: 'Tokens', email: 'ola@shop.example' } as const;
+    const refund = {
+      refundId: newId(),
+      providerId,
+      amountMinor: 40_000,
+      currency,
+      description: 'Tokens',
+      email: 'ola@shop.example',
+    } as const;
     peer.trouble = 'lost';
     await expect(peer.provider.refund(refund)).rejects.toThrow(ProviderUnavailable);
     peer.trouble = null;
@@ -52,25 +87,34 @@ describe.each([['stripe', createStripePeer, 'EUR'], ['yookassa', createYooKassaP
     await expect(peer.provider.refund({ ...refund, refundId: newId() })).rejects.toThrow(ProviderRefused);
   });
 
-  it('tells of money that went back in the provider\'s own pages', async () => {
+  it("tells of money that went back in the provider's own pages", async () => {
     const { providerId } = await peer.provider.createCheckout(orderIn(currency));
     peer.pay(providerId);
     const { paymentId } = await peer.provider.fetchStatus(providerId);
     peer.returnOutside(providerId, { refundMinor: 900 });
-    expect(await peer.provider.fetchStatus(providerId)).toMatchObject({ state: 'paid', refundedMinor: 900, disputedMinor: 0 });
+    expect(await peer.provider.fetchStatus(providerId)).toMatchObject({
+      state: 'paid',
+      refundedMinor: 900,
+      disputedMinor: 0,
+    });
     const { body, headers } = peer.returnEventOf(providerId);
     expect(peer.provider.parseEvent(body, headers)?.providerId).toBe(paymentId ?? providerId);
   });
 
-  it.each(['down', 'garbage'] as const)('says that it is not known what happened when the peer is "%s"', async (trouble) => {
-    const { providerId } = await peer.provider.createCheckout(orderIn(currency));
-    peer.trouble = trouble;
-    await expect(peer.provider.fetchStatus(providerId)).rejects.toThrow(ProviderUnavailable);
-    await expect(peer.provider.createCheckout(orderIn(currency))).rejects.toThrow(ProviderUnavailable);
-  });
+  it.each(['down', 'garbage'] as const)(
+    'says that it is not known what happened when the peer is "%s"',
+    async (trouble) => {
+      const { providerId } = await peer.provider.createCheckout(orderIn(currency));
+      peer.trouble = trouble;
+      await expect(peer.provider.fetchStatus(providerId)).rejects.toThrow(ProviderUnavailable);
+      await expect(peer.provider.createCheckout(orderIn(currency))).rejects.toThrow(ProviderUnavailable);
+    },
+  );
 
   it('refuses what the peer refuses', async () => {
-    await expect(peer.provider.createCheckout({ ...orderIn(currency), successUrl: 'nowhere' })).rejects.toThrow(ProviderRefused);
+    await expect(peer.provider.createCheckout({ ...orderIn(currency), successUrl: 'nowhere' })).rejects.toThrow(
+      ProviderRefused,
+    );
   });
 
   it('reads its notifications, the same one under the same key', async () => {
@@ -83,15 +127,22 @@ describe.each([['stripe', createStripePeer, 'EUR'], ['yookassa', createYooKassaP
     expect(peer.provider.parseEvent(body, peer.eventOf(providerId).headers)?.eventKey).toBe(event?.eventKey);
   });
 
-  it.each(['', '{}', '[]', 'null', '{"type":"notification","event":"payment.succeeded","object":{}}', '\uD800'])('turns away a notification that says %j', (text) => {
-    const signature = Stripe.webhooks.generateTestHeaderString({ payload: text, secret: stripeKeys.webhookSecret });
-    expect(() => peer.provider.parseEvent(new TextEncoder().encode(text), { 'stripe-signature': signature })).toThrow(EventRejected);
-  });
+  it.each(['', '{}', '[]', 'null', '{"type":"notification","event":"payment.succeeded","object":{}}', '\uD800'])(
+    'turns away a notification that says %j',
+    (text) => {
+      const signature = Stripe.webhooks.generateTestHeaderString({ payload: text, secret: stripeKeys.webhookSecret });
+      expect(() => peer.provider.parseEvent(new TextEncoder().encode(text), { 'stripe-signature': signature })).toThrow(
+        EventRejected,
+      );
+    },
+  );
 });
 
-describe('Stripe\'s own library', () => {
+describe("Stripe's own library", () => {
   let peer: StripePeer;
-  beforeAll(async () => { peer = await createStripePeer(); });
+  beforeAll(async () => {
+    peer = await createStripePeer();
+  });
   afterAll(() => peer.close());
 
   it('asks with the same fields', async () => {
@@ -99,35 +150,79 @@ describe('Stripe\'s own library', () => {
     const { port, hostname } = new URL(peer.url);
     const client = new Stripe(stripeKeys.secretKey, { host: hostname, port: Number(port), protocol: 'http' });
     await peer.provider.createCheckout(order);
-    const made = await client.checkout.sessions.create({
-      mode: 'payment', client_reference_id: order.orderId, customer_email: order.email, locale: 'pl', expires_at: Math.floor(order.expiresAt.getTime() / 1000),
-      success_url: order.successUrl, cancel_url: order.failureUrl, metadata: { order_id: order.orderId }, payment_intent_data: { metadata: { order_id: order.orderId } },
-      line_items: [{ quantity: 1, price_data: { currency: 'eur', unit_amount: order.amountMinor, product_data: { name: order.description } } }],
-    }, { idempotencyKey: `library-${order.orderId}` });
+    const made = await client.checkout.sessions.create(
+      {
+        mode: 'payment',
+        client_reference_id: order.orderId,
+        customer_email: order.email,
+        locale: 'pl',
+        expires_at: Math.floor(order.expiresAt.getTime() / 1000),
+        success_url: order.successUrl,
+        cancel_url: order.failureUrl,
+        metadata: { order_id: order.orderId },
+        payment_intent_data: { metadata: { order_id: order.orderId } },
+        line_items: [
+          {
+            quantity: 1,
+            price_data: { currency: 'eur', unit_amount: order.amountMinor, product_data: { name: order.description } },
+          },
+        ],
+      },
+      { idempotencyKey: `library-${order.orderId}` },
+    );
     peer.pay(made.id);
     await client.checkout.sessions.retrieve(made.id, { expand: ['payment_intent.latest_charge'] });
     await peer.provider.fetchStatus(made.id);
-    await client.refunds.create({ payment_intent: `pi_${made.id}`, amount: 100, reason: 'requested_by_customer', metadata: { refund_id: 'r' } });
-    await peer.provider.refund({ refundId: 'r', providerId: made.id, amountMinor: 100, currency: 'EUR', description: '', email: '' });
+    await client.refunds.create({
+      payment_intent: `pi_${made.id}`,
+      amount: 100,
+      reason: 'requested_by_customer',
+      metadata: { refund_id: 'r' },
+    });
+    await peer.provider.refund({
+      refundId: 'r',
+      providerId: made.id,
+      amountMinor: 100,
+      currency: 'EUR',
+      description: '',
+      email: '',
+    });
     const asked = peer.requests.map(({ method, path, query, body, headers }) => ({
-      call: `${method} ${path}?${query.toString()}`, fields: [...new URLSearchParams(body)].toSorted(), type: method === 'POST' ? headers['content-type'] : '', version: headers['stripe-version'],
+      call: `${method} ${path}?${query.toString()}`,
+      fields: [...new URLSearchParams(body)].toSorted(),
+      type: method === 'POST' ? headers['content-type'] : '',
+      version: headers['stripe-version'],
     }));
     const [ownCreate, theirCreate, theirRead, ownRead, theirRefund, , ownRefund] = asked;
     expect([ownCreate, ownRead, ownRefund]).toEqual([theirCreate, theirRead, theirRefund]);
   });
 
   it.each([
-    ['another secret', { secret: 'whsec_other' }], ['an old time', { timestamp: Math.floor(Date.now() / 1000) - 301 }], ['a scheme that is not v1', { scheme: 'v0' }],
+    ['another secret', { secret: 'whsec_other' }],
+    ['an old time', { timestamp: Math.floor(Date.now() / 1000) - 301 }],
+    ['a scheme that is not v1', { scheme: 'v0' }],
   ])('signs, and what has %s is turned away', (__, how) => {
     const payload = '{"id":"evt_1","type":"charge.updated","data":{"object":{"object":"charge","id":"ch_1"}}}';
     const body = new TextEncoder().encode(payload);
-    const signed = (more: object) => ({ 'stripe-signature': Stripe.webhooks.generateTestHeaderString({ payload, secret: stripeKeys.webhookSecret, ...more }) });
+    const signed = (more: object) => ({
+      'stripe-signature': Stripe.webhooks.generateTestHeaderString({
+        payload,
+        secret: stripeKeys.webhookSecret,
+        ...more,
+      }),
+    });
     expect(peer.provider.parseEvent(body, signed({}))).toBeNull();
     expect(() => peer.provider.parseEvent(body, signed(how))).toThrow(EventRejected);
     expect(() => peer.provider.parseEvent(new TextEncoder().encode(`${payload} `), signed({}))).toThrow(EventRejected);
   });
 
-  it.each([['needs_response', 500], ['under_review', 500], ['lost', 500], ['won', 0], ['warning_needs_response', 0]])('a dispute that is "%s" keeps %i away', async (status, minor) => {
+  it.each([
+    ['needs_response', 500],
+    ['under_review', 500],
+    ['lost', 500],
+    ['won', 0],
+    ['warning_needs_response', 0],
+  ])('a dispute that is "%s" keeps %i away', async (status, minor) => {
     const { providerId } = await peer.provider.createCheckout(orderIn('EUR'));
     peer.pay(providerId);
     peer.returnOutside(providerId, { disputeMinor: 500 });
@@ -140,12 +235,23 @@ describe('Stripe\'s own library', () => {
     const signature = 't=1700000000,v1=2f441ba4b3b2d50d28a9ab9d9fd8880376ecd1eb5d0435401553f5d8d0a5dcf8';
     const provider = createStripe({ secretKey: 'sk_test_x', webhookSecret: 'whsec_test' });
     // The signature fits, so what is wrong with it is its age.
-    expect(() => provider.parseEvent(new TextEncoder().encode('{"id":1}'), { 'stripe-signature': signature })).toThrow('too old');
-    expect(() => provider.parseEvent(new TextEncoder().encode('{"id":2}'), { 'stripe-signature': signature })).toThrow('does not fit');
-    expect(Stripe.webhooks.generateTestHeaderString({ payload: '{"id":1}', secret: 'whsec_test', timestamp: 1_700_000_000 })).toBe(signature);
+    expect(() => provider.parseEvent(new TextEncoder().encode('{"id":1}'), { 'stripe-signature': signature })).toThrow(
+      'too old',
+    );
+    expect(() => provider.parseEvent(new TextEncoder().encode('{"id":2}'), { 'stripe-signature': signature })).toThrow(
+      'does not fit',
+    );
+    expect(
+      Stripe.webhooks.generateTestHeaderString({ payload: '{"id":1}', secret: 'whsec_test', timestamp: 1_700_000_000 }),
+    ).toBe(signature);
   });
 
-  it.each([undefined, '', 't=1', 'v1=00', 't=x,v1=00', 't=1,v1=zz', ['a', 'b']])('does not take the header %j', (header) => {
-    expect(() => peer.provider.parseEvent(new TextEncoder().encode('{}'), { 'stripe-signature': header })).toThrow(EventRejected);
-  });
+  it.each([undefined, '', 't=1', 'v1=00', 't=x,v1=00', 't=1,v1=zz', ['a', 'b']])(
+    'does not take the header %j',
+    (header) => {
+      expect(() => peer.provider.parseEvent(new TextEncoder().encode('{}'), { 'stripe-signature': header })).toThrow(
+        EventRejected,
+      );
+    },
+  );
 });

@@ -63,7 +63,10 @@ export interface PaymentProvider {
   /** Makes an unpaid checkout unpayable where the provider can; else does nothing. */
   readonly closeCheckout: (providerId: string) => Promise<void>;
   /** Reads a notification; null when it is about nothing of ours. Throws `EventRejected`. */
-  readonly parseEvent: (body: Uint8Array, headers: Readonly<Record<string, string | string[] | undefined>>) => PaymentEvent | null;
+  readonly parseEvent: (
+    body: Uint8Array,
+    headers: Readonly<Record<string, string | string[] | undefined>>,
+  ) => PaymentEvent | null;
   readonly refund: (refund: RefundOrder) => Promise<void>;
 }
 

@@ -4,10 +4,24 @@ import { sandboxOutcomes, sandboxPage } from './sandbox-html.ts';
 import type { SandboxCheckout } from './sandbox.ts';
 
 const checkout: SandboxCheckout = {
-  id: newId(), orderId: newId(), amountMinor: 1299, currency: 'EUR', description: 'Tokens <b>300</b>', language: 'en', state: 'open', paidAt: null,
-  successUrl: 'http://localhost:4310/user/payment/success', failureUrl: 'http://localhost:4310/user/payment/failure', expiresAt: new Date(Date.now() + 60_000), refundedMinor: 0,
+  id: newId(),
+  orderId: newId(),
+  amountMinor: 1299,
+  currency: 'EUR',
+  description: 'Tokens <b>300</b>',
+  language: 'en',
+  state: 'open',
+  paidAt: null,
+  successUrl: 'http://localhost:4310/user/payment/success',
+  failureUrl: 'http://localhost:4310/user/payment/failure',
+  expiresAt: new Date(Date.now() + 60_000),
+  refundedMinor: 0,
 };
-const first = { en: ['Sandbox checkout', 'Decline'], pl: ['Płatność testowa', 'Odrzuć'], ru: ['Тестовая оплата', 'Отклонить'] };
+const first = {
+  en: ['Sandbox checkout', 'Decline'],
+  pl: ['Płatność testowa', 'Odrzuć'],
+  ru: ['Тестовая оплата', 'Отклонить'],
+};
 
 it.each(languages)('is in %s, with every way that a payment can go', (language) => {
   const html = sandboxPage({ ...checkout, language });

@@ -16,8 +16,10 @@ export function sandboxPage(checkout: SandboxCheckout): string {
   const words = texts[language];
   const amount = new Intl.NumberFormat(language, { style: 'currency', currency }).format(amountMinor / 100);
   const open = state === 'open' && checkout.expiresAt > new Date();
-  const buttons = sandboxOutcomes.map((outcome) => `<li><button name="outcome" value="${outcome}"${outcome === 'succeed' ? ' class="main"' : ''}>
-<strong>${words.outcomes[outcome].label}</strong><span>${words.outcomes[outcome].text}</span></button></li>`);
+  const buttons = sandboxOutcomes.map(
+    (outcome) => `<li><button name="outcome" value="${outcome}"${outcome === 'succeed' ? ' class="main"' : ''}>
+<strong>${words.outcomes[outcome].label}</strong><span>${words.outcomes[outcome].text}</span></button></li>`,
+  );
   const body = open
     ? `<form method="post" action="/pay/sandbox/${id}"><ul>${buttons.join('\n')}</ul></form>`
     : `<p class="over">${words.over}</p><p><a href="${escapeHtml(checkout.successUrl)}">${words.back}</a></p>`;

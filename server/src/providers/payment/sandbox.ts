@@ -24,15 +24,27 @@ export interface SandboxCheckout {
 export interface Sandbox extends PaymentProvider {
   readonly find: (id: string) => Promise<SandboxCheckout | undefined>;
   /** The person's decision; false when the checkout is not open any more. `paidAt` may lie ahead: a late payment. */
-  readonly decide: (id: string, decision: { readonly state: 'paid'; readonly paidAt: Date } | { readonly state: 'failed' | 'closed' }) => Promise<boolean>;
+  readonly decide: (
+    id: string,
+    decision: { readonly state: 'paid'; readonly paidAt: Date } | { readonly state: 'failed' | 'closed' },
+  ) => Promise<boolean>;
   /** The body of a notification about a checkout. */
   readonly eventOf: (checkout: SandboxCheckout) => Uint8Array;
 }
 
 const eventSchema = z.object({ event: z.string().max(100), checkoutId: z.uuid(), orderId: z.uuid() });
 const rowSchema = z.object({
-  id: z.string(), orderId: z.string(), amountMinor: z.number(), currency: z.string(), description: z.string(), language: languageSchema,
-  successUrl: z.string(), failureUrl: z.string(), state: z.enum(['open', 'paid', 'failed', 'closed']), paidAt: z.date().nullable(), expiresAt: z.date(),
+  id: z.string(),
+  orderId: z.string(),
+  amountMinor: z.number(),
+  currency: z.string(),
+  description: z.string(),
+  language: languageSchema,
+  successUrl: z.string(),
+  failureUrl: z.string(),
+  state: z.enum(['open', 'paid', 'failed', 'closed']),
+  paidAt: z.date().nullable(),
+  expiresAt: z.date(),
   refundedMinor: z.number(),
 });
 
@@ -41,8 +53,8 @@ export function assertSandboxAllowed(publicUrl: URL, allowAnywhere: boolean): vo
   if (allowAnywhere || isLoopbackHost(publicUrl.hostname)) return;
   throw new StartError(
     'payments.no-provider',
-    `Tokens would be sold by the sandbox checkout, which gives them to anybody at ${publicUrl.origin} for nothing. Set STRIPE_SECRET_KEY or `
-    + 'YOOKASSA_SHOP_ID to sell them, SANDBOX_CHECKOUT=off to sell none, or SANDBOX_CHECKOUT=on if that is what you want.',
+    `Tokens would be sold by the sandbox checkout, which gives them to anybody at ${publicUrl.origin} for nothing. Set STRIPE_SECRET_KEY or ` +
+      'YOOKASSA_SHOP_ID to sell them, SANDBOX_CHECKOUT=off to sell none, or SANDBOX_CHECKOUT=on if that is what you want.',
   );
 }
 
@@ -61,14 +73,19 @@ export function createSandbox({ db, publicUrl }: { readonly db: Db; readonly pub
     return (numAffectedRows ?? 0n) > 0n;
   };
   return {
-    name: 'sandbox', find, decide,
-    eventOf: ({ id, orderId, state }) => new TextEncoder().encode(JSON.stringify({ event: `${state}:${id}`, checkoutId: id, orderId })),
+    name: 'sandbox',
+    find,
+    decide,
+    eventOf: ({ id, orderId, state }) =>
+      new TextEncoder().encode(JSON.stringify({ event: `${state}:${id}`, checkoutId: id, orderId })),
     createCheckout: async (order) => {
       await sql`
         insert into sandbox_checkouts (id, order_id, amount_minor, currency, description, language, success_url, failure_url, expires_at)
         values (${newId()}, ${order.orderId}, ${order.amountMinor}, ${order.currency}, ${order.description}, ${order.language},
           ${order.successUrl}, ${order.failureUrl}, ${order.expiresAt}) on conflict (order_id) do nothing`.execute(db);
-      const { rows } = await sql<{ id: string }>`select id from sandbox_checkouts where order_id = ${order.orderId}`.execute(db);
+      const { rows } = await sql<{
+        id: string;
+      }>`select id from sandbox_checkouts where order_id = ${order.orderId}`.execute(db);
       const id = rows[0]?.id ?? '';
       return { providerId: id, url: new URL(`/pay/sandbox/${id}`, publicUrl).href };
     },
@@ -77,7 +94,9 @@ export function createSandbox({ db, publicUrl }: { readonly db: Db; readonly pub
       if (!checkout) throw new ProviderRefused('there is no such checkout');
       return statusOf(checkout, new Date());
     },
-    closeCheckout: async (providerId) => { await decide(providerId, { state: 'closed' }); },
+    closeCheckout: async (providerId) => {
+      await decide(providerId, { state: 'closed' });
+    },
     parseEvent: (body) => {
       const event = eventSchema.safeParse(JSON.parse(new TextDecoder().decode(body)));
       if (!event.success) throw new EventRejected('not an event of the sandbox');
@@ -86,7 +105,9 @@ export function createSandbox({ db, publicUrl }: { readonly db: Db; readonly pub
     refund: async ({ refundId, providerId, amountMinor }) => {
       const checkout = await find(providerId);
       if (checkout?.state !== 'paid') throw new ProviderRefused(`refund ${refundId}: nothing was paid`);
-      await sql`update sandbox_checkouts set refunded_minor = ${amountMinor} where id::text = ${providerId}`.execute(db);
+      await sql`update sandbox_checkouts set refunded_minor = ${amountMinor} where id::text = ${providerId}`.execute(
+        db,
+      );
     },
   };
 }

@@ -24,11 +24,14 @@ const sessionSchema = z.object({
   currency: z.string(),
   client_reference_id: z.string().nullish(),
   /** Asked for whole (`expand`): its status tells a payment that failed days later from one still under way. */
-  payment_intent: z.object({
-    id: z.string(),
-    status: z.string(),
-    latest_charge: z.object({ amount_refunded: z.number().int(), disputed: z.boolean() }).nullish().catch(null),
-  }).nullish().catch(null),
+  payment_intent: z
+    .object({
+      id: z.string(),
+      status: z.string(),
+      latest_charge: z.object({ amount_refunded: z.number().int(), disputed: z.boolean() }).nullish().catch(null),
+    })
+    .nullish()
+    .catch(null),
 });
 type Session = z.infer<typeof sessionSchema>;
 
@@ -37,40 +40,73 @@ const disputesSchema = z.object({ data: z.array(z.object({ status: z.string(), a
 const moneyIsAway = new Set(['needs_response', 'under_review', 'lost']);
 
 /** Stripe Checkout (docs.stripe.com/api/checkout/sessions), by its REST API. */
-export function createStripe({ secretKey, webhookSecret, apiUrl = 'https://api.stripe.com', timeoutMs }: StripeConfig): PaymentProvider {
-  const headers = { 'authorization': `Bearer ${secretKey}`, 'stripe-version': apiVersion };
-  const get = async (id: string) => readAnswer('Stripe', sessionSchema, await callProvider({
-    method: 'GET', url: `${apiUrl}/v1/checkout/sessions/${encodeURIComponent(id)}?expand[0]=payment_intent.latest_charge`, headers,
-  }, timeoutMs));
+export function createStripe({
+  secretKey,
+  webhookSecret,
+  apiUrl = 'https://api.stripe.com',
+  timeoutMs,
+}: StripeConfig): PaymentProvider {
+  const headers = { authorization: `Bearer ${secretKey}`, 'stripe-version': apiVersion };
+  const get = async (id: string) =>
+    readAnswer(
+      'Stripe',
+      sessionSchema,
+      await callProvider(
+        {
+          method: 'GET',
+          url: `${apiUrl}/v1/checkout/sessions/${encodeURIComponent(id)}?expand[0]=payment_intent.latest_charge`,
+          headers,
+        },
+        timeoutMs,
+      ),
+    );
   const disputedMinor = async ({ payment_intent: payment }: Session): Promise<number> => {
     if (!payment?.latest_charge?.disputed) return 0;
     const url = `${apiUrl}/v1/disputes?payment_intent=${encodeURIComponent(payment.id)}`;
-    const { data } = readAnswer('Stripe', disputesSchema, await callProvider({ method: 'GET', url, headers }, timeoutMs));
+    const { data } = readAnswer(
+      'Stripe',
+      disputesSchema,
+      await callProvider({ method: 'GET', url, headers }, timeoutMs),
+    );
     return data.filter(({ status }) => moneyIsAway.has(status)).reduce((sum, { amount }) => sum + amount, 0);
   };
-  const post = (path: string, fields: Record<string, string>, idempotencyKey: string): Promise<unknown> => callProvider({
-    method: 'POST', url: apiUrl + path, body: new URLSearchParams(fields).toString(),
-    headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded', 'idempotency-key': idempotencyKey },
-  }, timeoutMs);
+  const post = (path: string, fields: Record<string, string>, idempotencyKey: string): Promise<unknown> =>
+    callProvider(
+      {
+        method: 'POST',
+        url: apiUrl + path,
+        body: new URLSearchParams(fields).toString(),
+        headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded', 'idempotency-key': idempotencyKey },
+      },
+      timeoutMs,
+    );
 
   return {
     name: 'stripe',
     createCheckout: async (order) => {
-      const session = readAnswer('Stripe', sessionSchema, await post('/v1/checkout/sessions', {
-        'mode': 'payment',
-        'client_reference_id': order.orderId,
-        'customer_email': order.email,
-        'locale': order.language,
-        'expires_at': String(Math.floor(order.expiresAt.getTime() / 1000)),
-        'success_url': order.successUrl,
-        'cancel_url': order.failureUrl,
-        'metadata[order_id]': order.orderId,
-        'payment_intent_data[metadata][order_id]': order.orderId,
-        'line_items[0][quantity]': '1',
-        'line_items[0][price_data][currency]': order.currency.toLowerCase(),
-        'line_items[0][price_data][unit_amount]': String(order.amountMinor),
-        'line_items[0][price_data][product_data][name]': order.description,
-      }, `order-${order.orderId}`));
+      const session = readAnswer(
+        'Stripe',
+        sessionSchema,
+        await post(
+          '/v1/checkout/sessions',
+          {
+            mode: 'payment',
+            client_reference_id: order.orderId,
+            customer_email: order.email,
+            locale: order.language,
+            expires_at: String(Math.floor(order.expiresAt.getTime() / 1000)),
+            success_url: order.successUrl,
+            cancel_url: order.failureUrl,
+            'metadata[order_id]': order.orderId,
+            'payment_intent_data[metadata][order_id]': order.orderId,
+            'line_items[0][quantity]': '1',
+            'line_items[0][price_data][currency]': order.currency.toLowerCase(),
+            'line_items[0][price_data][unit_amount]': String(order.amountMinor),
+            'line_items[0][price_data][product_data][name]': order.description,
+          },
+          `order-${order.orderId}`,
+        ),
+      );
       if (!session.url) throw new ProviderUnavailable('the checkout session has no page');
       return { providerId: session.id, url: session.url };
     },
@@ -90,10 +126,22 @@ export function createStripe({ secretKey, webhookSecret, apiUrl = 'https://api.s
     refund: async ({ refundId, providerId, amountMinor }) => {
       const session = await get(providerId);
       if (!session.payment_intent) throw new ProviderRefused('the checkout session has no payment');
-      const made = readAnswer('Stripe', z.object({ status: z.string().nullish() }), await post('/v1/refunds', {
-        'payment_intent': session.payment_intent.id, 'amount': String(amountMinor), 'reason': 'requested_by_customer', 'metadata[refund_id]': refundId,
-      }, `refund-${refundId}`));
-      if (made.status === 'failed' || made.status === 'canceled') throw new ProviderRefused(`the refund is ${made.status}`);
+      const made = readAnswer(
+        'Stripe',
+        z.object({ status: z.string().nullish() }),
+        await post(
+          '/v1/refunds',
+          {
+            payment_intent: session.payment_intent.id,
+            amount: String(amountMinor),
+            reason: 'requested_by_customer',
+            'metadata[refund_id]': refundId,
+          },
+          `refund-${refundId}`,
+        ),
+      );
+      if (made.status === 'failed' || made.status === 'canceled')
+        throw new ProviderRefused(`the refund is ${made.status}`);
     },
   };
 }
@@ -102,10 +150,17 @@ export function createStripe({ secretKey, webhookSecret, apiUrl = 'https://api.s
 function statusOf(session: Session, disputedMinor: number): PaymentStatus {
   const paid = session.status === 'complete' && session.payment_status === 'paid';
   const expired = session.status === 'expired';
-  const declined = session.status === 'complete' && ['requires_payment_method', 'canceled'].includes(session.payment_intent?.status ?? '');
+  const declined =
+    session.status === 'complete' &&
+    ['requires_payment_method', 'canceled'].includes(session.payment_intent?.status ?? '');
   return {
-    state: paid ? 'paid' : expired || declined ? 'failed' : 'pending', reason: expired ? 'expired' : declined && !paid ? 'declined' : null,
-    orderId: session.client_reference_id ?? null, amountMinor: session.amount_total, currency: session.currency.toUpperCase(),
-    paymentId: session.payment_intent?.id ?? null, refundedMinor: session.payment_intent?.latest_charge?.amount_refunded ?? 0, disputedMinor,
+    state: paid ? 'paid' : expired || declined ? 'failed' : 'pending',
+    reason: expired ? 'expired' : declined && !paid ? 'declined' : null,
+    orderId: session.client_reference_id ?? null,
+    amountMinor: session.amount_total,
+    currency: session.currency.toUpperCase(),
+    paymentId: session.payment_intent?.id ?? null,
+    refundedMinor: session.payment_intent?.latest_charge?.amount_refunded ?? 0,
+    disputedMinor,
   };
 }

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { callProvider } from './call-provider.ts';
-import { EventRejected, ProviderRefused, ProviderUnavailable, type PaymentProvider, type PaymentStatus, type RefundOrder } from './port.ts';
+import {
+  EventRejected,
+  ProviderRefused,
+  ProviderUnavailable,
+  type PaymentProvider,
+  type PaymentStatus,
+  type RefundOrder,
+} from './port.ts';
 import { parseJson, readAnswer } from './read-answer.ts';
 
 export interface YooKassaConfig {
@@ -30,10 +37,15 @@ type Payment = z.infer<typeof paymentSchema>;
 const objectId = z.string().regex(/^[\w-]{8,64}$/);
 const eventSchema = z.union([
   z.object({
-    type: z.literal('notification'), event: z.enum(['payment.succeeded', 'payment.waiting_for_capture', 'payment.canceled']),
+    type: z.literal('notification'),
+    event: z.enum(['payment.succeeded', 'payment.waiting_for_capture', 'payment.canceled']),
     object: z.object({ id: objectId, metadata: z.object({ order_id: z.string().optional() }).nullish() }),
   }),
-  z.object({ type: z.literal('notification'), event: z.literal('refund.succeeded'), object: z.object({ id: objectId, payment_id: objectId }) }),
+  z.object({
+    type: z.literal('notification'),
+    event: z.literal('refund.succeeded'),
+    object: z.object({ id: objectId, payment_id: objectId }),
+  }),
 ]);
 
 /** YooKassa (yookassa.ru/developers/api), by its REST API version 3, with the receipt that 54-FZ asks for. */
@@ -41,28 +53,67 @@ export function createYooKassa(config: YooKassaConfig): PaymentProvider {
   const { shopId, secretKey, apiUrl = 'https://api.yookassa.ru', timeoutMs } = config;
   const authorization = `Basic ${Buffer.from(`${shopId}:${secretKey}`).toString('base64')}`;
   const get = async (id: string) =>
-    readAnswer('YooKassa', paymentSchema, await callProvider({ method: 'GET', url: `${apiUrl}/v3/payments/${encodeURIComponent(id)}`, headers: { authorization } }, timeoutMs));
-  const post = (path: string, body: unknown, idempotenceKey: string): Promise<unknown> => callProvider({
-    method: 'POST', url: apiUrl + path, body: JSON.stringify(body),
-    headers: { authorization, 'content-type': 'application/json', 'idempotence-key': idempotenceKey },
-  }, timeoutMs);
-  const receipt = ({ amountMinor, currency, description, email }: Pick<RefundOrder, 'amountMinor' | 'currency' | 'description' | 'email'>) => ({
+    readAnswer(
+      'YooKassa',
+      paymentSchema,
+      await callProvider(
+        { method: 'GET', url: `${apiUrl}/v3/payments/${encodeURIComponent(id)}`, headers: { authorization } },
+        timeoutMs,
+      ),
+    );
+  const post = (path: string, body: unknown, idempotenceKey: string): Promise<unknown> =>
+    callProvider(
+      {
+        method: 'POST',
+        url: apiUrl + path,
+        body: JSON.stringify(body),
+        headers: { authorization, 'content-type': 'application/json', 'idempotence-key': idempotenceKey },
+      },
+      timeoutMs,
+    );
+  const receipt = ({
+    amountMinor,
+    currency,
+    description,
+    email,
+  }: Pick<RefundOrder, 'amountMinor' | 'currency' | 'description' | 'email'>) => ({
     customer: { email },
     ...(config.taxSystemCode === undefined ? {} : { tax_system_code: config.taxSystemCode }),
-    items: [{
-      description: description.slice(0, 128), quantity: '1.00', amount: amountOf(amountMinor, currency), vat_code: config.vatCode,
-      payment_mode: 'full_payment', payment_subject: 'service',
-    }],
+    items: [
+      {
+        description: description.slice(0, 128),
+        quantity: '1.00',
+        amount: amountOf(amountMinor, currency),
+        vat_code: config.vatCode,
+        payment_mode: 'full_payment',
+        payment_subject: 'service',
+      },
+    ],
   });
 
   return {
     name: 'yookassa',
     createCheckout: async (order) => {
-      const payment = readAnswer('YooKassa', paymentSchema, await post('/v3/payments', {
-        amount: amountOf(order.amountMinor, order.currency), capture: true, description: order.description.slice(0, 128),
-        confirmation: { type: 'redirect', return_url: order.successUrl, locale: order.language === 'ru' ? 'ru_RU' : 'en_US' },
-        metadata: { order_id: order.orderId }, receipt: receipt(order),
-      }, order.orderId));
+      const payment = readAnswer(
+        'YooKassa',
+        paymentSchema,
+        await post(
+          '/v3/payments',
+          {
+            amount: amountOf(order.amountMinor, order.currency),
+            capture: true,
+            description: order.description.slice(0, 128),
+            confirmation: {
+              type: 'redirect',
+              return_url: order.successUrl,
+              locale: order.language === 'ru' ? 'ru_RU' : 'en_US',
+            },
+            metadata: { order_id: order.orderId },
+            receipt: receipt(order),
+          },
+          order.orderId,
+        ),
+      );
       const url = payment.confirmation?.confirmation_url;
       if (!url) throw new ProviderUnavailable('the payment has no page');
       return { providerId: payment.id, url };
@@ -75,20 +126,35 @@ export function createYooKassa(config: YooKassaConfig): PaymentProvider {
       // Events carry no signature: what they say is only a reason to ask.
       if (!event.success) throw new EventRejected('not an event of YooKassa that concerns payments');
       const { event: type, object } = event.data;
-      if ('payment_id' in object) return { eventKey: `${type}:${object.id}`, providerId: object.payment_id, orderId: null };
+      if ('payment_id' in object)
+        return { eventKey: `${type}:${object.id}`, providerId: object.payment_id, orderId: null };
       return { eventKey: `${type}:${object.id}`, providerId: object.id, orderId: object.metadata?.order_id ?? null };
     },
     refund: async (refund) => {
-      const made = readAnswer('YooKassa', z.object({ status: z.enum(['pending', 'succeeded', 'canceled']) }), await post('/v3/refunds', {
-        payment_id: refund.providerId, amount: amountOf(refund.amountMinor, refund.currency), description: refund.description.slice(0, 250), receipt: receipt(refund),
-      }, refund.refundId));
+      const made = readAnswer(
+        'YooKassa',
+        z.object({ status: z.enum(['pending', 'succeeded', 'canceled']) }),
+        await post(
+          '/v3/refunds',
+          {
+            payment_id: refund.providerId,
+            amount: amountOf(refund.amountMinor, refund.currency),
+            description: refund.description.slice(0, 250),
+            receipt: receipt(refund),
+          },
+          refund.refundId,
+        ),
+      );
       if (made.status === 'canceled') throw new ProviderRefused('the refund is canceled');
     },
   };
 }
 
 const reasonOf: Readonly<Record<string, PaymentStatus['reason']>> = {
-  expired_on_confirmation: 'expired', expired_on_capture: 'expired', canceled_by_merchant: 'cancelled', payment_method_restricted: 'declined',
+  expired_on_confirmation: 'expired',
+  expired_on_capture: 'expired',
+  canceled_by_merchant: 'cancelled',
+  payment_method_restricted: 'declined',
 };
 
 function statusOf(payment: Payment): PaymentStatus {
@@ -96,10 +162,14 @@ function statusOf(payment: Payment): PaymentStatus {
   const failed = payment.status === 'canceled';
   return {
     state: paid ? 'paid' : failed ? 'failed' : 'pending',
-    reason: failed ? reasonOf[payment.cancellation_details?.reason ?? ''] ?? 'declined' : null,
-    orderId: payment.metadata?.order_id ?? null, amountMinor: minorOf(payment.amount.value), currency: payment.amount.currency,
+    reason: failed ? (reasonOf[payment.cancellation_details?.reason ?? ''] ?? 'declined') : null,
+    orderId: payment.metadata?.order_id ?? null,
+    amountMinor: minorOf(payment.amount.value),
+    currency: payment.amount.currency,
     // Its API tells of no disputes: what a bank takes back is the operator's to enter as a refund there.
-    paymentId: null, refundedMinor: minorOf(payment.refunded_amount?.value ?? '0'), disputedMinor: 0,
+    paymentId: null,
+    refundedMinor: minorOf(payment.refunded_amount?.value ?? '0'),
+    disputedMinor: 0,
   };
 }
 

@@ -10,7 +10,14 @@ export type ToChild =
 export type FromChild =
   | { readonly ready: true }
   | { readonly progress: number }
-  | { readonly wantMatte: { readonly rgb: Uint8Array; readonly widthPx: number; readonly heightPx: number; readonly coarse?: boolean | undefined } }
+  | {
+      readonly wantMatte: {
+        readonly rgb: Uint8Array;
+        readonly widthPx: number;
+        readonly heightPx: number;
+        readonly coarse?: boolean | undefined;
+      };
+    }
   | { readonly settled: Settled };
 
 /** How a task ended. Errors lose their class on the way to another process: a fault of the photo goes as a value. */

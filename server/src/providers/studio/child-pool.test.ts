@@ -19,10 +19,14 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((pool) => pool.close()));
 });
 
-const run = (pool: ChildPool, name: keyof typeof tasks, input: unknown = null, options: Partial<TaskOptions> = {}): Promise<Settled> =>
-  pool.run(name, input, { timeLimitMs: 600_000, onMessage: () => undefined, ...options });
+const run = (
+  pool: ChildPool,
+  name: keyof typeof tasks,
+  input: unknown = null,
+  options: Partial<TaskOptions> = {},
+): Promise<Settled> => pool.run(name, input, { timeLimitMs: 600_000, onMessage: () => undefined, ...options });
 
-const pidOf = async (pool: ChildPool): Promise<number> => Number((await run(pool, 'pid') as { value: number }).value);
+const pidOf = async (pool: ChildPool): Promise<number> => Number(((await run(pool, 'pid')) as { value: number }).value);
 
 function isRunning(pid: number): boolean {
   try {
@@ -36,8 +40,16 @@ function isRunning(pid: number): boolean {
 /** A task that is at work when `atWork` resolves and ends when it is let go. */
 function held(pool: ChildPool, input: unknown) {
   const { promise: atWork, resolve } = Promise.withResolvers<(message: ToChild) => void>();
-  const settled = run(pool, 'hold', input, { onMessage: (message: FromChild, answer) => { if ('wantMatte' in message) resolve(answer); } });
-  return { atWork, settled, letGo: async () => (await atWork)({ matte: { widthPx: 1, heightPx: 1, alpha: new Uint8Array(1) } }) };
+  const settled = run(pool, 'hold', input, {
+    onMessage: (message: FromChild, answer) => {
+      if ('wantMatte' in message) resolve(answer);
+    },
+  });
+  return {
+    atWork,
+    settled,
+    letGo: async () => (await atWork)({ matte: { widthPx: 1, heightPx: 1, alpha: new Uint8Array(1) } }),
+  };
 }
 
 it('bytes go there and back as they are, a refusal costs no child', async () => {
@@ -53,10 +65,18 @@ it('a crash costs the one task: those beside it end well, the next gets a new ch
   const pool = start();
   const [one, other] = [held(pool, 'one'), held(pool, 'other')];
   await Promise.all([one.atWork, other.atWork]);
-  await expect(run(pool, 'crash')).rejects.toMatchObject({ name: 'ChildLost', reason: 'died', message: 'the process at crash ended by SIGSEGV: about to break' });
+  await expect(run(pool, 'crash')).rejects.toMatchObject({
+    name: 'ChildLost',
+    reason: 'died',
+    message: 'the process at crash ended by SIGSEGV: about to break',
+  });
   await Promise.all([one.letGo(), other.letGo()]);
   expect(await Promise.all([one.settled, other.settled])).toEqual([{ value: 'one' }, { value: 'other' }]);
-  expect(await Promise.all(['a', 'b', 'c'].map((word) => run(pool, 'echo', word)))).toEqual([{ value: 'a' }, { value: 'b' }, { value: 'c' }]);
+  expect(await Promise.all(['a', 'b', 'c'].map((word) => run(pool, 'echo', word)))).toEqual([
+    { value: 'a' },
+    { value: 'b' },
+    { value: 'c' },
+  ]);
 });
 
 it('a child that was killed while it had nothing to do is not missed', async () => {
@@ -78,7 +98,10 @@ it('a child that keeps much after its task ends, and the next gets a new one', a
 it('a child that hangs is killed at the time limit', async () => {
   const pool = start({ most: 1 });
   const pid = await pidOf(pool);
-  await expect(run(pool, 'hang', null, { timeLimitMs: 500 })).rejects.toMatchObject({ name: 'ChildLost', reason: 'timed-out' });
+  await expect(run(pool, 'hang', null, { timeLimitMs: 500 })).rejects.toMatchObject({
+    name: 'ChildLost',
+    reason: 'timed-out',
+  });
   await expect.poll(() => isRunning(pid)).toBe(false);
   expect(await run(pool, 'echo', 1)).toEqual({ value: 1 });
 });
@@ -101,7 +124,11 @@ it('an aborted task takes its child with it; one that waits its turn never start
 
 it.runIf(process.platform === 'linux')('a child that takes too much memory is killed', async () => {
   const pool = start({ most: 1, maxMb: 400 });
-  await expect(run(pool, 'grow')).rejects.toMatchObject({ name: 'ChildLost', reason: 'too-much-memory', message: 'the process at grow held more than 400 MB' });
+  await expect(run(pool, 'grow')).rejects.toMatchObject({
+    name: 'ChildLost',
+    reason: 'too-much-memory',
+    message: 'the process at grow held more than 400 MB',
+  });
   expect(await run(pool, 'echo', 1)).toEqual({ value: 1 });
 });
 
@@ -114,21 +141,35 @@ it('children end after a while without work, and with the pool', async () => {
   await expect(run(pool, 'echo')).rejects.toThrow('closed');
 });
 
-it('a program that cannot start is nobody\'s task\'s fault', async () => {
+it("a program that cannot start is nobody's task's fault", async () => {
   const pool = start({ program: new URL('testing/nothing-here.ts', import.meta.url) });
   const error: unknown = await run(pool, 'echo').catch((caught: unknown) => caught);
   expect(error).toMatchObject({ name: 'Error' });
   expect(String(error)).toMatch('could not start');
 });
 
-it('no secret of the parent is in a child\'s environment', async () => {
-  const secrets = { KADR_SECRET: 'of the installation', DATABASE_URL: 'postgres://kadr:password@db/kadr', FAL_KEY: 'of a vendor', NODE_OPTIONS: '' };
+it("no secret of the parent is in a child's environment", async () => {
+  const secrets = {
+    KADR_SECRET: 'of the installation',
+    DATABASE_URL: 'postgres://kadr:password@db/kadr',
+    FAL_KEY: 'of a vendor',
+    NODE_OPTIONS: '',
+  };
   const before = { ...process.env };
   Object.assign(process.env, secrets);
   try {
-    const { value } = await run(start(), 'environment') as { value: Record<string, string> };
+    const { value } = (await run(start(), 'environment')) as { value: Record<string, string> };
     expect(value['PATH']).toBe(before['PATH']);
-    const known = ['PATH', 'LD_LIBRARY_PATH', 'LD_PRELOAD', 'MALLOC_ARENA_MAX', 'VIPS_CONCURRENCY', 'TMPDIR', 'TEMP', 'SystemRoot'];
+    const known = [
+      'PATH',
+      'LD_LIBRARY_PATH',
+      'LD_PRELOAD',
+      'MALLOC_ARENA_MAX',
+      'VIPS_CONCURRENCY',
+      'TMPDIR',
+      'TEMP',
+      'SystemRoot',
+    ];
     expect(Object.keys(value).filter((name) => !known.includes(name) && !name.startsWith('NODE_CHANNEL_'))).toEqual([]);
   } finally {
     for (const name of Object.keys(secrets)) if (!(name in before)) delete process.env[name];
@@ -137,9 +178,11 @@ it('no secret of the parent is in a child\'s environment', async () => {
 });
 
 it('killing the parent leaves no child, not even one in an endless loop', async () => {
-  const parent = spawn(process.execPath, [fileURLToPath(new URL('testing/parent.ts', import.meta.url))], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const parent = spawn(process.execPath, [fileURLToPath(new URL('testing/parent.ts', import.meta.url))], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   try {
-    const [line] = await once(parent.stdout, 'data') as [Buffer];
+    const [line] = (await once(parent.stdout, 'data')) as [Buffer];
     const children = JSON.parse(line.toString()) as number[];
     expect(children.map(isRunning)).toEqual([true, true]);
     parent.kill('SIGKILL');

@@ -58,7 +58,16 @@ const watchEveryMs = 250;
 const mostAtRestMb = 320;
 const keptWords = 500;
 /** What a child gets of the environment: where libraries and temporary files are. No address, no key, no secret. */
-const passedOn = ['PATH', 'LD_LIBRARY_PATH', 'LD_PRELOAD', 'MALLOC_ARENA_MAX', 'VIPS_CONCURRENCY', 'TMPDIR', 'TEMP', 'SystemRoot'];
+const passedOn = [
+  'PATH',
+  'LD_LIBRARY_PATH',
+  'LD_PRELOAD',
+  'MALLOC_ARENA_MAX',
+  'VIPS_CONCURRENCY',
+  'TMPDIR',
+  'TEMP',
+  'SystemRoot',
+];
 
 /** Processes that work off tasks, one at a time each. Whatever becomes of a child costs the one task that it was at. */
 export function createChildPool({ program, most, idleMs, maxMb, codeCache, onLog }: ChildPoolOptions): ChildPool {
@@ -70,7 +79,9 @@ export function createChildPool({ program, most, idleMs, maxMb, codeCache, onLog
   function start(): Child {
     const child: Child = { process: startChild(program, codeCache), isReady: false, lastWords: '' };
     living.add(child);
-    child.process.on('message', (message: FromChild) => { child.isReady ||= 'ready' in message; });
+    child.process.on('message', (message: FromChild) => {
+      child.isReady ||= 'ready' in message;
+    });
     child.process.stderr?.setEncoding('utf8').on('data', (text: string) => {
       child.lastWords = (child.lastWords + text).slice(-keptWords);
       onLog?.(text);
@@ -112,21 +123,30 @@ export function createChildPool({ program, most, idleMs, maxMb, codeCache, onLog
     },
     async close() {
       closing.abort(new Error('the photo studio is closed'));
-      await Promise.all([...living].map(({ process: child }) => {
-        const ended = once(child, 'exit');
-        child.kill('SIGKILL');
-        return ended;
-      }));
+      await Promise.all(
+        [...living].map(({ process: child }) => {
+          const ended = once(child, 'exit');
+          child.kill('SIGKILL');
+          return ended;
+        }),
+      );
     },
   };
 }
 
 function startChild(program: URL, codeCache: string | undefined): ChildProcess {
   const env = {
-    ...Object.fromEntries(passedOn.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]))),
+    ...Object.fromEntries(
+      passedOn.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
+    ),
     ...(codeCache === undefined ? {} : { NODE_COMPILE_CACHE: codeCache }),
   };
-  const child = fork(program, { env, execArgv: [], serialization: 'advanced', stdio: ['pipe', 'ignore', 'pipe', 'ipc'] });
+  const child = fork(program, {
+    env,
+    execArgv: [],
+    serialization: 'advanced',
+    stdio: ['pipe', 'ignore', 'pipe', 'ipc'],
+  });
   // Error events without a listener would end our own process; what they mean is told by `work`.
   return child.on('error', () => undefined);
 }
@@ -134,13 +154,21 @@ function startChild(program: URL, codeCache: string | undefined): ChildProcess {
 type Watched = Omit<TaskOptions, 'signal'> & { readonly signal: AbortSignal; readonly maxMb: number };
 
 /** Waits for the task's end, the child's, the signal or a limit, whichever is first; in all cases but the first the child is killed. */
-function work(child: Child, task: Extract<ToChild, { name: string }>, { timeLimitMs, maxMb, signal, onMessage }: Watched): Promise<Settled> {
+function work(
+  child: Child,
+  task: Extract<ToChild, { name: string }>,
+  { timeLimitMs, maxMb, signal, onMessage }: Watched,
+): Promise<Settled> {
   const running = child.process;
   return new Promise((resolve, reject) => {
     const lost = (reason: ChildLost['reason'], how: string): void =>
-      give(new ChildLost(reason, `the process at ${task.name} ${how}${child.lastWords && `: ${child.lastWords.trim()}`}`));
+      give(
+        new ChildLost(reason, `the process at ${task.name} ${how}${child.lastWords && `: ${child.lastWords.trim()}`}`),
+      );
     const timer = setTimeout(() => lost('timed-out', `took more than ${timeLimitMs / 1000} s`), timeLimitMs);
-    const watch = setInterval(() => { if (residentMb(running.pid) > maxMb) lost('too-much-memory', `held more than ${maxMb} MB`); }, watchEveryMs);
+    const watch = setInterval(() => {
+      if (residentMb(running.pid) > maxMb) lost('too-much-memory', `held more than ${maxMb} MB`);
+    }, watchEveryMs);
     const onAbort = (): void => give(signal.reason);
     const onExit = (code: number | null, by: string | null): void => {
       if (child.isReady) lost('died', `ended by ${by ?? `status ${code}`}`);
@@ -157,10 +185,11 @@ function work(child: Child, task: Extract<ToChild, { name: string }>, { timeLimi
       running.off('message', hear).off('exit', onExit).off('error', give);
       then();
     };
-    const give = (error: unknown): void => end(() => {
-      running.kill('SIGKILL');
-      reject(error);
-    });
+    const give = (error: unknown): void =>
+      end(() => {
+        running.kill('SIGKILL');
+        reject(error);
+      });
     signal.addEventListener('abort', onAbort);
     running.on('message', hear).on('exit', onExit).on('error', give);
     running.send(task, () => undefined);

@@ -5,9 +5,14 @@ import { afterAll, expect, it, vi } from 'vitest';
 import { createPhotoStudio } from './photo-studio.ts';
 import { StudioFault, type OutlineCorrection } from './port.ts';
 
-const drawn = (product: string) => sharp(Buffer.from(
-  `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><rect width="640" height="480" fill="#eee"/>${product}</svg>`,
-)).jpeg().toBuffer();
+const drawn = (product: string) =>
+  sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><rect width="640" height="480" fill="#eee"/>${product}</svg>`,
+    ),
+  )
+    .jpeg()
+    .toBuffer();
 
 const cutoutCommand = `${process.execPath} ${fileURLToPath(new URL('testing/dark-matte-program.ts', import.meta.url))}`;
 const log = pino({ level: 'silent' });
@@ -21,15 +26,20 @@ it('reads an upload in a child', async () => {
 });
 
 it('a fault of the photo comes back as one, with what its text needs', async () => {
-  const small = await sharp(await drawn('')).resize(300).jpeg().toBuffer();
+  const small = await sharp(await drawn(''))
+    .resize(300)
+    .jpeg()
+    .toBuffer();
   const error: unknown = await studio.readPhoto(small).catch((caught: unknown) => caught);
   expect(error).toBeInstanceOf(StudioFault);
   expect(error).toMatchObject({ code: 'photo.too-small', params: { minPx: 400 } });
 });
 
-it('cuts out in a child with the program\'s matte, and tells its progress', async () => {
+it("cuts out in a child with the program's matte, and tells its progress", async () => {
   const shares: number[] = [];
-  const made = await studio.cutOut(await drawn('<ellipse cx="320" cy="240" rx="160" ry="120" fill="#203040"/>'), { onProgress: (share) => shares.push(share) });
+  const made = await studio.cutOut(await drawn('<ellipse cx="320" cy="240" rx="160" ry="120" fill="#203040"/>'), {
+    onProgress: (share) => shares.push(share),
+  });
   expect(made.box.left).toBeCloseTo(0.25, 2);
   expect(made.box.height).toBeCloseTo(0.5, 2);
   const { width, height, hasAlpha } = await sharp(made.cutout).metadata();
@@ -39,7 +49,10 @@ it('cuts out in a child with the program\'s matte, and tells its progress', asyn
 });
 
 it('a photo without a product is a fault, not something to try again', async () => {
-  await expect(studio.cutOut(await drawn(''))).rejects.toMatchObject({ name: 'StudioFault', code: 'cutout.nothing-found' });
+  await expect(studio.cutOut(await drawn(''))).rejects.toMatchObject({
+    name: 'StudioFault',
+    code: 'cutout.nothing-found',
+  });
 });
 
 it('the analysis finds colours and proportions, and no text where there is none', async () => {
@@ -50,8 +63,13 @@ it('the analysis finds colours and proportions, and no text where there is none'
 });
 
 it('what is read comes with its place in the photo, also where nothing could be cut out', async () => {
-  const original = await drawn('<g fill="#14181c" font-family="DejaVu Sans, sans-serif" font-weight="700"><text x="128" y="264" font-size="72">SHAMPOO</text></g>');
-  const { texts, category } = await studio.analyse([{ photoId: 'p1', original, cut: null }], [{ id: 'hair-care', keywords: ['shampoo'] }]);
+  const original = await drawn(
+    '<g fill="#14181c" font-family="DejaVu Sans, sans-serif" font-weight="700"><text x="128" y="264" font-size="72">SHAMPOO</text></g>',
+  );
+  const { texts, category } = await studio.analyse(
+    [{ photoId: 'p1', original, cut: null }],
+    [{ id: 'hair-care', keywords: ['shampoo'] }],
+  );
   expect(texts).toMatchObject([{ text: 'SHAMPOO', photoId: 'p1' }]);
   expect(category).toMatchObject({ value: 'hair-care', source: 'ocr', seenAt: { photoId: 'p1', box: texts[0]?.box } });
   const { left, top, width, height } = texts[0]?.box ?? { left: 0, top: 0, width: 0, height: 0 };
@@ -62,7 +80,12 @@ it('what is read comes with its place in the photo, also where nothing could be 
 
 it('an outline that takes for ever is given up when nobody waits for it any more, and after half a minute in any case', async () => {
   const endless = createPhotoStudio({ log, program: new URL('testing/stand-in-child.ts', import.meta.url) });
-  const correction: OutlineCorrection = { original: new Uint8Array(1), view: new Uint8Array(1), automatic: null, steps: [{ kind: 'part', keep: true, x: 1, y: 1 }] };
+  const correction: OutlineCorrection = {
+    original: new Uint8Array(1),
+    view: new Uint8Array(1),
+    automatic: null,
+    steps: [{ kind: 'part', keep: true, x: 1, y: 1 }],
+  };
   const hangUp = new AbortController();
   const given = endless.correctOutline(correction, { signal: hangUp.signal });
   hangUp.abort();

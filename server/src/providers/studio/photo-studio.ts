@@ -27,7 +27,7 @@ export interface RunningPhotoStudio extends PhotoStudio {
 
 const idleMs = 30_000;
 /** The analysis of three HEIC photos of 60 megapixels takes 1920, an outline of one 1150. In a container a share of what it has: where memory runs out, all in it may be ended. */
-export const maxMbOf = (limit: number) => Math.round(Math.min(4000, 0.6 * limit / 2 ** 20));
+export const maxMbOf = (limit: number) => Math.round(Math.min(4000, (0.6 * limit) / 2 ** 20));
 const timeLimitMs = 300_000;
 /** Somebody waits for it. */
 const uploadLimitMs = 120_000;
@@ -35,19 +35,43 @@ const uploadLimitMs = 120_000;
 const outlineLimitMs = (steps: number) => 30_000 + 300 * steps;
 
 /** The studio's photo work in processes of its own and its cut-out program behind a pipe: a picture that breaks a decoder costs its own task. */
-export function createPhotoStudio({ log, cutoutCommand, processes = 3, memoryBytes = Infinity, codeCache, program = new URL('studio-child.ts', import.meta.url) }: PhotoStudioOptions): RunningPhotoStudio {
+export function createPhotoStudio({
+  log,
+  cutoutCommand,
+  processes = 3,
+  memoryBytes = Infinity,
+  codeCache,
+  program = new URL('studio-child.ts', import.meta.url),
+}: PhotoStudioOptions): RunningPhotoStudio {
   // One program for all children: each copy takes most of a gigabyte.
-  const cutout = createMatteProcess({ command: commandOf(cutoutCommand), onLog: (line) => log.debug({ line }, 'cutout') });
-  const pool = createChildPool({ program, most: processes, idleMs, maxMb: maxMbOf(memoryBytes), codeCache, onLog: (line) => log.debug({ line }, 'photo studio') });
+  const cutout = createMatteProcess({
+    command: commandOf(cutoutCommand),
+    onLog: (line) => log.debug({ line }, 'cutout'),
+  });
+  const pool = createChildPool({
+    program,
+    most: processes,
+    idleMs,
+    maxMb: maxMbOf(memoryBytes),
+    codeCache,
+    onLog: (line) => log.debug({ line }, 'photo studio'),
+  });
   const run = runner(pool, cutout.matte, log);
   return {
-    readPhoto: (bytes, minSidePx) => asFault(() => run('readPhoto', { bytes, minSidePx }, { timeLimitMs: uploadLimitMs })),
+    readPhoto: (bytes, minSidePx) =>
+      asFault(() => run('readPhoto', { bytes, minSidePx }, { timeLimitMs: uploadLimitMs })),
     pictureVariants: (picture) => run('pictureVariants', picture),
     measurePicture: (picture, box) => run('measurePicture', { picture, box }),
     mendPicture: (picture, plan) => run('mendPicture', { picture, plan }),
     sceneWords: (picture, box) => run('sceneWords', { picture, box }),
     cutOut: (original, options) => run('cutOut', original, options),
-    correctOutline: (correction, options) => asFault(() => run('correctOutline', correction, { signal: options?.signal, timeLimitMs: outlineLimitMs(correction.steps.length) })),
+    correctOutline: (correction, options) =>
+      asFault(() =>
+        run('correctOutline', correction, {
+          signal: options?.signal,
+          timeLimitMs: outlineLimitMs(correction.steps.length),
+        }),
+      ),
     prepareLogo: (original) => asFault(() => run('prepareLogo', original)),
     modelPicture: (original) => run('modelPicture', original),
     analyse: (photos, categories, options) => run('analyse', { photos, categories }, options),
@@ -64,7 +88,9 @@ export function createPhotoStudio({ log, cutoutCommand, processes = 3, memoryByt
 export function checkCutoutModel(): Promise<void> {
   const [program, ...args] = ownProgram('--check');
   return new Promise((resolve, reject) => {
-    execFile(program, args, { timeout: 120_000 }, (error, _, words) => (error ? reject(new Error(words.trim() || error.message)) : resolve()));
+    execFile(program, args, { timeout: 120_000 }, (error, _, words) =>
+      error ? reject(new Error(words.trim() || error.message)) : resolve(),
+    );
   });
 }
 
@@ -79,11 +105,17 @@ function ownProgram(mode: '--serve' | '--check'): [string, ...string[]] {
 }
 
 type Run = <Name extends keyof StudioTasks>(
-  name: Name, input: Parameters<StudioTasks[Name]>[0], options?: WorkOptions & { readonly timeLimitMs?: number },
+  name: Name,
+  input: Parameters<StudioTasks[Name]>[0],
+  options?: WorkOptions & { readonly timeLimitMs?: number },
 ) => ReturnType<StudioTasks[Name]>;
 
 function runner(pool: ChildPool, matte: MattePort, log: PhotoStudioOptions['log']): Run {
-  const run = async (name: string, input: unknown, { onProgress, signal, timeLimitMs: limit = timeLimitMs }: Parameters<Run>[2] = {}): Promise<unknown> => {
+  const run = async (
+    name: string,
+    input: unknown,
+    { onProgress, signal, timeLimitMs: limit = timeLimitMs }: Parameters<Run>[2] = {},
+  ): Promise<unknown> => {
     const onMessage = (message: FromChild, answer: (message: ToChild) => void): void => {
       if ('progress' in message) onProgress?.(message.progress);
       else if ('wantMatte' in message) void matteFor(message.wantMatte, matte, signal).then(answer);
@@ -118,7 +150,11 @@ async function asFault<T>(work: () => Promise<T>, isSecond = false): Promise<T> 
 
 type Wanted = Extract<FromChild, { wantMatte: unknown }>['wantMatte'];
 
-async function matteFor({ rgb, widthPx, heightPx, coarse }: Wanted, matte: MattePort, signal?: AbortSignal): Promise<ToChild> {
+async function matteFor(
+  { rgb, widthPx, heightPx, coarse }: Wanted,
+  matte: MattePort,
+  signal?: AbortSignal,
+): Promise<ToChild> {
   try {
     return { matte: await matte(rgb, widthPx, heightPx, { signal, coarse }) };
   } catch (error) {

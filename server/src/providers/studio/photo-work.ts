@@ -1,7 +1,29 @@
 import {
-  correctOutline, cutOut, decodeProduct, encodeProduct, estimateCamera, inspectPhoto, modelPicture, photoVariants, readPhoto, startStopwatch, StudioError, type DecodedPhoto, type Matte, type MattePort, type PixelBox, type ProductCutout,
+  correctOutline,
+  cutOut,
+  decodeProduct,
+  encodeProduct,
+  estimateCamera,
+  inspectPhoto,
+  modelPicture,
+  photoVariants,
+  readPhoto,
+  startStopwatch,
+  StudioError,
+  type DecodedPhoto,
+  type Matte,
+  type MattePort,
+  type PixelBox,
+  type ProductCutout,
 } from '@kadr/studio';
-import { StudioFault, type MadeCutout, type OutlineCorrection, type PictureVariants, type ReadPhoto, type WorkOptions } from './port.ts';
+import {
+  StudioFault,
+  type MadeCutout,
+  type OutlineCorrection,
+  type PictureVariants,
+  type ReadPhoto,
+  type WorkOptions,
+} from './port.ts';
 
 const viewSidePx = 1280;
 const modelSidePx = 1024;
@@ -12,7 +34,12 @@ export function readUpload(bytes: Uint8Array, minSidePx?: number): Promise<ReadP
   return withFaults(async () => {
     const limits = minSidePx === undefined ? {} : { minPx: minSidePx };
     const { format, widthPx, heightPx } = await inspectPhoto(bytes, limits);
-    return { format, widthPx, heightPx, ...await variantsOf(await readPhoto(bytes, { maxSidePx: viewSidePx, ...limits })) };
+    return {
+      format,
+      widthPx,
+      heightPx,
+      ...(await variantsOf(await readPhoto(bytes, { maxSidePx: viewSidePx, ...limits }))),
+    };
   });
 }
 
@@ -27,12 +54,19 @@ export function pictureForModel(original: Uint8Array): Promise<Uint8Array> {
 }
 
 /** A photo's product alone, with what pages show of it and how it was photographed. */
-export function makeCutout(original: Uint8Array, port: MattePort, { onProgress, signal }: WorkOptions = {}): Promise<MadeCutout> {
+export function makeCutout(
+  original: Uint8Array,
+  port: MattePort,
+  { onProgress, signal }: WorkOptions = {},
+): Promise<MadeCutout> {
   return withFaults(async () => {
     const watch = startStopwatch();
     const photo = await readPhoto(original);
     watch.lap('read');
-    const { product, box, matte, confidence, timings } = await cutOut(photo, port, { signal, onProgress: (share) => onProgress?.(0.1 + 0.8 * share) });
+    const { product, box, matte, confidence, timings } = await cutOut(photo, port, {
+      signal,
+      onProgress: (share) => onProgress?.(0.1 + 0.8 * share),
+    });
     const isCutOff = confidence.doubts.includes('touches-border');
     watch.lap('cut-out');
     const made = await finished(product, { box, matte, isCutOff });
@@ -46,20 +80,43 @@ export function makeCutout(original: Uint8Array, port: MattePort, { onProgress, 
 export function makeCorrectedCutout({ original, view, automatic, steps }: OutlineCorrection): Promise<MadeCutout> {
   return withFaults(async () => {
     const photo = await readPhoto(original);
-    const start = automatic && { product: await decodeProduct(automatic.cutout), view: automatic.view, box: automatic.box };
+    const start = automatic && {
+      product: await decodeProduct(automatic.cutout),
+      view: automatic.view,
+      box: automatic.box,
+    };
     const { product, box, matte } = await correctOutline(photo, start, { view, steps });
-    const isCutOff = box.left === 0 || box.top === 0 || box.left + box.widthPx === matte.widthPx || box.top + box.heightPx === matte.heightPx;
-    return { ...await finished(product, { box, matte, isCutOff }), confidence: 1, reasons: [] };
+    const isCutOff =
+      box.left === 0 ||
+      box.top === 0 ||
+      box.left + box.widthPx === matte.widthPx ||
+      box.top + box.heightPx === matte.heightPx;
+    return { ...(await finished(product, { box, matte, isCutOff })), confidence: 1, reasons: [] };
   });
 }
 
-interface Place { readonly box: PixelBox; readonly matte: Matte; readonly isCutOff: boolean }
+interface Place {
+  readonly box: PixelBox;
+  readonly matte: Matte;
+  readonly isCutOff: boolean;
+}
 
-async function finished(product: ProductCutout, { box, matte, isCutOff }: Place): Promise<Omit<MadeCutout, 'confidence' | 'reasons'>> {
+async function finished(
+  product: ProductCutout,
+  { box, matte, isCutOff }: Place,
+): Promise<Omit<MadeCutout, 'confidence' | 'reasons'>> {
   const { view, pitchDeg, confidence } = estimateCamera(product, { isCutOff });
   return {
-    ...await variantsOf(decodedProduct(product)), cutout: await encodeProduct(product), widthPx: product.widthPx, heightPx: product.heightPx,
-    box: { left: box.left / matte.widthPx, top: box.top / matte.heightPx, width: box.widthPx / matte.widthPx, height: box.heightPx / matte.heightPx },
+    ...(await variantsOf(decodedProduct(product))),
+    cutout: await encodeProduct(product),
+    widthPx: product.widthPx,
+    heightPx: product.heightPx,
+    box: {
+      left: box.left / matte.widthPx,
+      top: box.top / matte.heightPx,
+      width: box.widthPx / matte.widthPx,
+      height: box.heightPx / matte.heightPx,
+    },
     camera: { view, pitchDeg, confidence },
   };
 }

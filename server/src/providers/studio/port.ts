@@ -37,7 +37,12 @@ export interface MadeCutout extends PictureVariants {
 }
 
 /** In shares of a picture's width and height. */
-export interface ShareBox { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+export interface ShareBox {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
 
 export interface MeasuredPicture {
   readonly widthPx: number;
@@ -117,9 +122,20 @@ export interface PhotoFindings {
   readonly volumeMl?: Finding<number> | null;
   readonly weightG?: Finding<number> | null;
   /** The product's colours, the largest first. */
-  readonly colours: readonly { readonly id: string; readonly hex: string; readonly share: number; readonly confidence?: number; readonly seenAt?: PhotoPlace }[];
+  readonly colours: readonly {
+    readonly id: string;
+    readonly hex: string;
+    readonly share: number;
+    readonly confidence?: number;
+    readonly seenAt?: PhotoPlace;
+  }[];
   /** Lines of text as they stand in the photos. */
-  readonly texts: readonly { readonly text: string; readonly confidence: number; readonly photoId: string; readonly box?: PhotoPlace['box'] }[];
+  readonly texts: readonly {
+    readonly text: string;
+    readonly confidence: number;
+    readonly photoId: string;
+    readonly box?: PhotoPlace['box'];
+  }[];
   /** The largest line on the packaging: a brand or a name more often than not. */
   readonly headline: Finding<string> | null;
   /** By a model that looked: ids of materials, and benefits in the asked language. Print that names a material stands in `texts`. */
@@ -157,12 +173,19 @@ export interface PhotoStudio {
   readonly sceneWords: (picture: Uint8Array, box: ShareBox) => Promise<readonly string[] | null>;
   readonly cutOut: (original: Uint8Array, options?: WorkOptions) => Promise<MadeCutout>;
   /** The fault `cutout.outline-empty` is that nothing is left. */
-  readonly correctOutline: (correction: OutlineCorrection, options?: Pick<WorkOptions, 'signal'>) => Promise<MadeCutout>;
+  readonly correctOutline: (
+    correction: OutlineCorrection,
+    options?: Pick<WorkOptions, 'signal'>,
+  ) => Promise<MadeCutout>;
   /** Null for a picture in which nothing can be seen. */
   readonly prepareLogo: (original: Uint8Array) => Promise<PreparedLogo | null>;
   /** The photo as a JPEG of at most 1024 px on the long side, without metadata, as a model is shown it. */
   readonly modelPicture: (original: Uint8Array) => Promise<Uint8Array>;
-  readonly analyse: (photos: readonly AnalysisPhoto[], categories: readonly CategoryHint[], options?: AnalyseOptions) => Promise<PhotoFindings>;
+  readonly analyse: (
+    photos: readonly AnalysisPhoto[],
+    categories: readonly CategoryHint[],
+    options?: AnalyseOptions,
+  ) => Promise<PhotoFindings>;
 }
 
 /** The photo is at fault: `photo.damaged`, `photo.too-small`, `cutout.nothing-found` … */

@@ -42,13 +42,15 @@ async function settle(task: Tasks[string] | undefined, input: unknown): Promise<
     return { value: await task(input as never, { onProgress: (progress) => send({ progress }), matte: askParent }) };
   } catch (error) {
     if (error instanceof StudioFault) return { fault: { code: error.code, params: error.params } };
-    return { error: error instanceof Error ? { message: error.message, stack: error.stack } : { message: String(error) } };
+    return {
+      error: error instanceof Error ? { message: error.message, stack: error.stack } : { message: String(error) },
+    };
   }
 }
 
 const askParent: MattePort = async (rgb, widthPx, heightPx, { coarse } = {}) => {
   send({ wantMatte: { rgb, widthPx, heightPx, coarse } });
-  const [answer] = await once(process, 'message') as [ToChild];
+  const [answer] = (await once(process, 'message')) as [ToChild];
   if ('matte' in answer) return answer.matte;
   throw new Error('failed' in answer ? answer.failed : 'asked for a matte, got something else');
 };
@@ -59,7 +61,8 @@ function send(message: FromChild): void {
 
 /** Standard input ends when the parent does, by whatever. A thread of its own waits for that: this one may hang in a decoder. */
 function dieWithParent(): void {
-  const wait = "try { require('node:fs').readSync(0, Buffer.alloc(1)); } finally { process.kill(process.pid, 'SIGKILL'); }";
+  const wait =
+    "try { require('node:fs').readSync(0, Buffer.alloc(1)); } finally { process.kill(process.pid, 'SIGKILL'); }";
   new Worker(wait, { eval: true, env: {} }).unref();
 }
 

@@ -16,8 +16,10 @@ export const studioTasks = {
   correctOutline: (correction: OutlineCorrection) => makeCorrectedCutout(correction),
   prepareLogo: (original: Uint8Array) => prepareLogo(original),
   modelPicture: (original: Uint8Array) => pictureForModel(original),
-  analyse: ({ photos, categories }: { photos: readonly AnalysisPhoto[]; categories: readonly CategoryHint[] }, { onProgress }: Line) =>
-    analysePhotos(photos, categories, { onProgress }),
+  analyse: (
+    { photos, categories }: { photos: readonly AnalysisPhoto[]; categories: readonly CategoryHint[] },
+    { onProgress }: Line,
+  ) => analysePhotos(photos, categories, { onProgress }),
 } satisfies Tasks;
 
 export type StudioTasks = typeof studioTasks;

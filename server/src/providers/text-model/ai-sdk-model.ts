@@ -42,7 +42,12 @@ export function createAiSdkModel({ timeLimitMs, budget, meter, price, ...options
       let problem = '';
       for (let attempt = 1; ; attempt++) {
         try {
-          return await observed({ name, meter, price }, question, (usage) => askOnce(model, question, { budget, limit, problem, usage }), (error) => asProblem(error, limit).reason);
+          return await observed(
+            { name, meter, price },
+            question,
+            (usage) => askOnce(model, question, { budget, limit, problem, usage }),
+            (error) => asProblem(error, limit).reason,
+          );
         } catch (error) {
           question.signal?.throwIfAborted();
           const known = asProblem(error, limit);
@@ -62,21 +67,39 @@ interface Turn {
   readonly usage: { input: number; output: number };
 }
 
-async function askOnce<Wire, Value>(model: LanguageModel, question: ModelQuestion<Wire, Value>, { budget, limit, problem, usage }: Turn): Promise<Value> {
-  const text = problem === '' ? question.text : `${question.text}\n\nYour last answer could not be used: ${problem}. Answer again, whole.`;
-  const reserved = Math.ceil((question.system.length + text.length) / charactersPerToken) + tokensPerPicture * (question.pictures?.length ?? 0) + question.maxOutputTokens;
-  if (!await budget.reserve(reserved)) throw new ModelProblem('spent', 'the day\'s tokens are used up');
+async function askOnce<Wire, Value>(
+  model: LanguageModel,
+  question: ModelQuestion<Wire, Value>,
+  { budget, limit, problem, usage }: Turn,
+): Promise<Value> {
+  const text =
+    problem === ''
+      ? question.text
+      : `${question.text}\n\nYour last answer could not be used: ${problem}. Answer again, whole.`;
+  const reserved =
+    Math.ceil((question.system.length + text.length) / charactersPerToken) +
+    tokensPerPicture * (question.pictures?.length ?? 0) +
+    question.maxOutputTokens;
+  if (!(await budget.reserve(reserved))) throw new ModelProblem('spent', "the day's tokens are used up");
   // What is not known to have been used less counts whole: a model that was cut off has worked, too.
   let used = reserved;
   try {
     const result = await generateText({
-      model, system: question.system, maxOutputTokens: question.maxOutputTokens, maxRetries: 0,
+      model,
+      system: question.system,
+      maxOutputTokens: question.maxOutputTokens,
+      maxRetries: 0,
       abortSignal: question.signal ? AbortSignal.any([question.signal, limit]) : limit,
       output: Output.object({ schema: question.schema }),
-      messages: [{
-        role: 'user',
-        content: [{ type: 'text', text }, ...(question.pictures ?? []).map((data) => ({ type: 'file' as const, mediaType: 'image/jpeg', data }))],
-      }],
+      messages: [
+        {
+          role: 'user',
+          content: [
+            { type: 'text', text },
+            ...(question.pictures ?? []).map((data) => ({ type: 'file' as const, mediaType: 'image/jpeg', data })),
+          ],
+        },
+      ],
     });
     used = result.usage.totalTokens ?? reserved;
     count(usage, result.usage);
@@ -94,7 +117,10 @@ async function askOnce<Wire, Value>(model: LanguageModel, question: ModelQuestio
   }
 }
 
-function count(usage: Turn['usage'], counted: { inputTokens: number | undefined; outputTokens: number | undefined } | undefined): void {
+function count(
+  usage: Turn['usage'],
+  counted: { inputTokens: number | undefined; outputTokens: number | undefined } | undefined,
+): void {
   usage.input = counted?.inputTokens ?? 0;
   usage.output = counted?.outputTokens ?? 0;
 }
@@ -103,22 +129,41 @@ function count(usage: Turn['usage'], counted: { inputTokens: number | undefined;
 function asProblem(error: unknown, limit: AbortSignal): ModelProblem {
   if (error instanceof ModelProblem) return error;
   if (limit.aborted) return new ModelProblem('too-slow', 'no answer in time');
-  if (NoObjectGeneratedError.isInstance(error)) return new ModelProblem('unusable', 'the answer is not the data that was asked for');
+  if (NoObjectGeneratedError.isInstance(error))
+    return new ModelProblem('unusable', 'the answer is not the data that was asked for');
   if (APICallError.isInstance(error)) {
     const status = error.statusCode ?? 0;
     return status >= 200 && status < 300
-      ? new ModelProblem('unusable', 'the answer does not follow the provider\'s protocol')
+      ? new ModelProblem('unusable', "the answer does not follow the provider's protocol")
       : new ModelProblem('unreachable', status === 0 ? 'no connection' : `status ${status}`);
   }
   return new ModelProblem('unusable', error instanceof Error ? error.name : 'unknown');
 }
 
-function languageModel({ provider, model, apiKey, baseUrl }: Pick<AiSdkModelOptions, 'provider' | 'model' | 'apiKey' | 'baseUrl'>): LanguageModel {
-  const settings = { fetch: boundedFetch(mostBytes), ...(apiKey === undefined ? {} : { apiKey }), ...(baseUrl === undefined ? {} : { baseURL: baseUrl }) };
+function languageModel({
+  provider,
+  model,
+  apiKey,
+  baseUrl,
+}: Pick<AiSdkModelOptions, 'provider' | 'model' | 'apiKey' | 'baseUrl'>): LanguageModel {
+  const settings = {
+    fetch: boundedFetch(mostBytes),
+    ...(apiKey === undefined ? {} : { apiKey }),
+    ...(baseUrl === undefined ? {} : { baseURL: baseUrl }),
+  };
   switch (provider) {
-    case 'openai': return createOpenAI(settings)(model);
-    case 'google': return createGoogle(settings)(model);
-    case 'anthropic': return createAnthropic(settings)(model);
-    case 'compatible': return createOpenAICompatible({ ...settings, name: 'compatible', baseURL: baseUrl ?? '', supportsStructuredOutputs: true })(model);
+    case 'openai':
+      return createOpenAI(settings)(model);
+    case 'google':
+      return createGoogle(settings)(model);
+    case 'anthropic':
+      return createAnthropic(settings)(model);
+    case 'compatible':
+      return createOpenAICompatible({
+        ...settings,
+        name: 'compatible',
+        baseURL: baseUrl ?? '',
+        supportsStructuredOutputs: true,
+      })(model);
   }
 }

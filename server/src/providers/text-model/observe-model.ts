@@ -3,16 +3,30 @@ import { inSpan } from '../../platform/tracing/index.ts';
 import type { ModelQuestion } from './port.ts';
 
 /** US dollars for a million tokens. */
-export interface TokenPrice { readonly input: number; readonly output: number }
+export interface TokenPrice {
+  readonly input: number;
+  readonly output: number;
+}
 
-interface Observed { readonly name: string; readonly meter: ModelMeter | undefined; readonly price: TokenPrice | undefined }
+interface Observed {
+  readonly name: string;
+  readonly meter: ModelMeter | undefined;
+  readonly price: TokenPrice | undefined;
+}
 
 /** One try at a question as a span and in the metrics: how long, how it ended, what it took; never what was asked or answered. */
 export function observed<Wire, Value>(
-  { name, meter, price }: Observed, { pictures = [] }: ModelQuestion<Wire, Value>, ask: (usage: { input: number; output: number }) => Promise<Value>, reasonOf: (error: unknown) => string,
+  { name, meter, price }: Observed,
+  { pictures = [] }: ModelQuestion<Wire, Value>,
+  ask: (usage: { input: number; output: number }) => Promise<Value>,
+  reasonOf: (error: unknown) => string,
 ): Promise<Value> {
   const [vendor = name, ...model] = name.split(':');
-  const attributes = { 'gen_ai.operation.name': 'chat', 'gen_ai.provider.name': vendor, 'gen_ai.request.model': model.join(':') };
+  const attributes = {
+    'gen_ai.operation.name': 'chat',
+    'gen_ai.provider.name': vendor,
+    'gen_ai.request.model': model.join(':'),
+  };
   return inSpan(`chat ${name}`, { kind: 'client', attributes }, async (span) => {
     const tokens = { input: 0, output: 0 };
     const began = performance.now();
@@ -26,7 +40,14 @@ export function observed<Wire, Value>(
       // Dollars for a million tokens are millionths of a dollar for one.
       const costMicroUsd = price ? tokens.input * price.input + tokens.output * price.output : 0;
       span.setAttributes({ 'gen_ai.usage.input_tokens': tokens.input, 'gen_ai.usage.output_tokens': tokens.output });
-      meter?.asked({ model: name, kind: pictures.length > 0 ? 'vision' : 'text', outcome, seconds: (performance.now() - began) / 1000, costMicroUsd, tokens });
+      meter?.asked({
+        model: name,
+        kind: pictures.length > 0 ? 'vision' : 'text',
+        outcome,
+        seconds: (performance.now() - began) / 1000,
+        costMicroUsd,
+        tokens,
+      });
     }
   });
 }

@@ -8,7 +8,9 @@ export async function reserveTokens(db: Db, tokens: number, limit: number): Prom
   if (tokens > limit) return false;
   const { rows } = await sql`
     insert into model_spend (day, tokens) values (${today}, ${tokens})
-    on conflict (day) do update set tokens = model_spend.tokens + excluded.tokens where model_spend.tokens + excluded.tokens <= ${limit} returning day`.execute(db);
+    on conflict (day) do update set tokens = model_spend.tokens + excluded.tokens where model_spend.tokens + excluded.tokens <= ${limit} returning day`.execute(
+    db,
+  );
   return rows.length > 0;
 }
 

@@ -19,13 +19,24 @@ afterAll(async () => {
 
 const key = 'secret-key-of-the-test';
 const spent: number[] = [];
-const unlimited: ModelBudget = { reserve: () => Promise.resolve(true), settle: (_, used) => { spent.push(used); return Promise.resolve(); } };
+const unlimited: ModelBudget = {
+  reserve: () => Promise.resolve(true),
+  settle: (_, used) => {
+    spent.push(used);
+    return Promise.resolve();
+  },
+};
 const modelOf = (provider: ModelProvider, { timeLimitMs = 20_000, budget = unlimited } = {}) =>
   createAiSdkModel({ provider, model: 'm-1', apiKey: key, baseUrl: server.baseUrlOf(provider), timeLimitMs, budget });
 const schema = z.object({ colour: z.string(), count: z.number().nullable() });
 const question = {
-  schema, system: 'Look.', text: 'What is it?', pictures: [new Uint8Array([0xff, 0xd8, 0xff, 0xd9])], maxOutputTokens: 200,
-  accept: (wire: z.infer<typeof schema>) => (wire.colour === 'blue' ? { value: wire } : { problem: 'the colour must be blue' }),
+  schema,
+  system: 'Look.',
+  text: 'What is it?',
+  pictures: [new Uint8Array([0xff, 0xd8, 0xff, 0xd9])],
+  maxOutputTokens: 200,
+  accept: (wire: z.infer<typeof schema>) =>
+    wire.colour === 'blue' ? { value: wire } : { problem: 'the colour must be blue' },
 };
 
 describe.each(modelProviders)('%s', (provider) => {
@@ -46,11 +57,17 @@ describe.each(modelProviders)('%s', (provider) => {
   });
 
   test.each([
-    ['no JSON', { words: 'Sorry, no.' }, 'unusable', 2], ['other data', { data: { colour: 4 } }, 'unusable', 2], ['never right', { data: { colour: 'red', count: 1 } }, 'unusable', 2],
-    ['server error', { status: 500 }, 'unreachable', 2], ['wrong key', { status: 401 }, 'unreachable', 2], ['an answer without an end', 'flood', 'unusable', 2],
+    ['no JSON', { words: 'Sorry, no.' }, 'unusable', 2],
+    ['other data', { data: { colour: 4 } }, 'unusable', 2],
+    ['never right', { data: { colour: 'red', count: 1 } }, 'unusable', 2],
+    ['server error', { status: 500 }, 'unreachable', 2],
+    ['wrong key', { status: 401 }, 'unreachable', 2],
+    ['an answer without an end', 'flood', 'unusable', 2],
   ] as const)('%s: given up after the second try', async (_, reply, reason, times) => {
     server.answer(reply);
-    const failed = await modelOf(provider).ask(question).catch((error: unknown) => error);
+    const failed = await modelOf(provider)
+      .ask(question)
+      .catch((error: unknown) => error);
     expect(failed).toMatchObject({ name: 'ModelProblem', ...(reply === 'flood' ? {} : { reason }) });
     expect(server.asked.length).toBe(times);
     expect(JSON.stringify(failed) + String(failed)).not.toContain(key);
@@ -72,11 +89,18 @@ test('the caller can call it off', async () => {
 });
 
 test('no server: unreachable', async () => {
-  const model = createAiSdkModel({ provider: 'compatible', model: 'm', apiKey: undefined, baseUrl: 'http://127.0.0.1:9/v1', timeLimitMs: 5000, budget: unlimited });
+  const model = createAiSdkModel({
+    provider: 'compatible',
+    model: 'm',
+    apiKey: undefined,
+    baseUrl: 'http://127.0.0.1:9/v1',
+    timeLimitMs: 5000,
+    budget: unlimited,
+  });
   await expect(model.ask(question)).rejects.toMatchObject({ name: 'ModelProblem' });
 });
 
-test('the day\'s tokens end for all, and what was set aside too much comes back', async () => {
+test("the day's tokens end for all, and what was set aside too much comes back", async () => {
   const budget = createDayBudget(database.db, 10_000);
   expect(await budget.reserve(10_001)).toBe(false);
   expect(await budget.reserve(6000)).toBe(true);

@@ -9,12 +9,22 @@ const measure = z.object({ value: z.number(), confidence: z.number() }).nullable
 
 /** As the model is told to answer: no bounds, which not every provider's schemas know; they are checked in `accept`. */
 const wireSchema = z.object({
-  category: z.object({ id: z.string(), confidence: z.number() }).nullable().describe('The best category of the list by its id; null when none fits'),
+  category: z
+    .object({ id: z.string(), confidence: z.number() })
+    .nullable()
+    .describe('The best category of the list by its id; null when none fits'),
   name: z.string().nullable().describe('Brand and name as printed on the product; null when none is printed'),
-  lengthCm: measure.describe('Depth, away from the camera; null when nothing tells it'), widthCm: measure, heightCm: measure,
-  volumeMl: z.number().nullable().describe('Content as printed, in millilitres'), weightG: z.number().nullable().describe('Net weight as printed, in grams'),
-  materials: z.array(z.object({ id: z.string(), confidence: z.number() })).describe('What the product itself is made of, by ids of the list; empty when it cannot be seen'),
-  benefits: z.array(z.object({ text: z.string(), confidence: z.number() })).describe(`Up to ${maxBenefits} things that are good about it and can be seen; empty when none can`),
+  lengthCm: measure.describe('Depth, away from the camera; null when nothing tells it'),
+  widthCm: measure,
+  heightCm: measure,
+  volumeMl: z.number().nullable().describe('Content as printed, in millilitres'),
+  weightG: z.number().nullable().describe('Net weight as printed, in grams'),
+  materials: z
+    .array(z.object({ id: z.string(), confidence: z.number() }))
+    .describe('What the product itself is made of, by ids of the list; empty when it cannot be seen'),
+  benefits: z
+    .array(z.object({ text: z.string(), confidence: z.number() }))
+    .describe(`Up to ${maxBenefits} things that are good about it and can be seen; empty when none can`),
 });
 
 /** What a model says of a product, within bounds. Centimetres, millilitres, grams; confidences 0 to 1. */
@@ -40,9 +50,14 @@ const system = [
 const share = z.number().min(0).max(1);
 const centimetres = z.object({ value: z.number().min(0.1).max(9999), confidence: share }).nullable();
 const bounds = z.object({
-  category: z.object({ id: z.string(), confidence: share }).nullable(), lengthCm: centimetres, widthCm: centimetres, heightCm: centimetres,
-  volumeMl: z.number().min(0.1).max(1_000_000).nullable(), weightG: z.number().min(0.01).max(10_000_000).nullable(),
-  materials: z.array(z.object({ id: z.string(), confidence: share })), benefits: z.array(z.object({ text: z.string(), confidence: share })),
+  category: z.object({ id: z.string(), confidence: share }).nullable(),
+  lengthCm: centimetres,
+  widthCm: centimetres,
+  heightCm: centimetres,
+  volumeMl: z.number().min(0.1).max(1_000_000).nullable(),
+  weightG: z.number().min(0.01).max(10_000_000).nullable(),
+  materials: z.array(z.object({ id: z.string(), confidence: share })),
+  benefits: z.array(z.object({ text: z.string(), confidence: share })),
 });
 const mostName = 80;
 const mostMaterials = 3;
@@ -54,10 +69,18 @@ interface Asked {
 }
 
 /** The question about photos of one product; the pictures are JPEGs of at most 1024 px. */
-export function questionAbout(pictures: readonly Uint8Array[], categories: readonly (CategoryHint & { readonly name?: string })[], { language = 'en', signal }: Asked): ModelQuestion<z.infer<typeof wireSchema>, SeenByModel> {
+export function questionAbout(
+  pictures: readonly Uint8Array[],
+  categories: readonly (CategoryHint & { readonly name?: string })[],
+  { language = 'en', signal }: Asked,
+): ModelQuestion<z.infer<typeof wireSchema>, SeenByModel> {
   const ids = new Set(categories.map(({ id }) => id));
   return {
-    schema: wireSchema, system, pictures, signal, maxOutputTokens: 1500,
+    schema: wireSchema,
+    system,
+    pictures,
+    signal,
+    maxOutputTokens: 1500,
     text: [
       `Categories (id: words):\n${categories.map(({ id, keywords }) => `${id}: ${keywords.slice(0, 3).join(', ')}`).join('\n')}`,
       `Materials: ${materials.map(({ id }) => id).join(', ')}`,
@@ -65,16 +88,25 @@ export function questionAbout(pictures: readonly Uint8Array[], categories: reado
     ].join('\n\n'),
     accept(wire) {
       const checked = bounds.safeParse(wire);
-      if (!checked.success) return { problem: checked.error.issues.slice(0, 3).map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ') };
+      if (!checked.success)
+        return {
+          problem: checked.error.issues
+            .slice(0, 3)
+            .map(({ path, message }) => `${path.join('.')}: ${message}`)
+            .join('; '),
+        };
       if (wire.category && !ids.has(wire.category.id)) return { problem: 'category.id is not in the list' };
       return {
         value: {
-          ...checked.data, name: plainLine(wire.name, mostName),
+          ...checked.data,
+          name: plainLine(wire.name, mostName),
           materials: checked.data.materials.filter(({ id }) => findMaterial(id) !== undefined).slice(0, mostMaterials),
-          benefits: checked.data.benefits.flatMap(({ text, confidence }) => {
-            const line = plainLine(text, maxBenefitLength);
-            return line === null || !fitsLanguage(line, language) ? [] : [{ text: line, confidence }];
-          }).slice(0, maxBenefits),
+          benefits: checked.data.benefits
+            .flatMap(({ text, confidence }) => {
+              const line = plainLine(text, maxBenefitLength);
+              return line === null || !fitsLanguage(line, language) ? [] : [{ text: line, confidence }];
+            })
+            .slice(0, maxBenefits),
         },
       };
     },

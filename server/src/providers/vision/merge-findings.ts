@@ -16,11 +16,22 @@ export function mergeFindings(local: PhotoFindings, seen: SeenByModel, photoId: 
   return {
     ...local,
     category: mergeCategory(local.category, seen.category),
-    lengthMm: mergeLength(local.lengthMm, seen.lengthCm), widthMm: mergeLength(local.widthMm, seen.widthCm), heightMm: mergeLength(local.heightMm, seen.heightCm),
-    volumeMl: mergeContent(local.volumeMl ?? null, seen.volumeMl), weightG: mergeContent(local.weightG ?? null, seen.weightG),
+    lengthMm: mergeLength(local.lengthMm, seen.lengthCm),
+    widthMm: mergeLength(local.widthMm, seen.widthCm),
+    heightMm: mergeLength(local.heightMm, seen.heightCm),
+    volumeMl: mergeContent(local.volumeMl ?? null, seen.volumeMl),
+    weightG: mergeContent(local.weightG ?? null, seen.weightG),
     headline: mergeName(local, seen.name),
-    materials: seen.materials.map(({ id, confidence }) => ({ value: id, confidence: Math.min(confidence, saidByModel), source: 'model' })),
-    benefits: seen.benefits.map(({ text, confidence }) => ({ value: text, confidence: Math.min(confidence, saidByModel), source: 'model' })),
+    materials: seen.materials.map(({ id, confidence }) => ({
+      value: id,
+      confidence: Math.min(confidence, saidByModel),
+      source: 'model',
+    })),
+    benefits: seen.benefits.map(({ text, confidence }) => ({
+      value: text,
+      confidence: Math.min(confidence, saidByModel),
+      source: 'model',
+    })),
     texts: [...local.texts, ...quantityLines(local, seen).map((text) => ({ text, confidence: saidByModel, photoId }))],
   };
 }
@@ -35,7 +46,8 @@ function mergeCategory(local: Finding<string> | null, seen: SeenByModel['categor
 function mergeLength(local: Finding<number> | null, seen: SeenByModel['heightCm']): Finding<number> | null {
   if (!seen) return local;
   const mm = Math.round(seen.value * 10);
-  if (!local || local.source === 'category-guess') return { value: mm, confidence: Math.min(seen.confidence, toConfirm), source: 'model' };
+  if (!local || local.source === 'category-guess')
+    return { value: mm, confidence: Math.min(seen.confidence, toConfirm), source: 'model' };
   const agrees = Math.abs(local.value - mm) <= agreeWithin * Math.max(local.value, mm);
   return { ...local, confidence: agrees ? Math.max(local.confidence, 0.95) : Math.min(local.confidence, toConfirm) };
 }
@@ -43,7 +55,10 @@ function mergeLength(local: Finding<number> | null, seen: SeenByModel['heightCm'
 function mergeContent(local: Finding<number> | null, seen: number | null): Finding<number> | null {
   if (seen === null) return local;
   if (!local) return { value: seen, confidence: toConfirm, source: 'model' };
-  return { ...local, confidence: isSame(local.value, seen) ? Math.max(local.confidence, 0.95) : Math.min(local.confidence, toConfirm) };
+  return {
+    ...local,
+    confidence: isSame(local.value, seen) ? Math.max(local.confidence, 0.95) : Math.min(local.confidence, toConfirm),
+  };
 }
 
 function isSame(one: number, other: number): boolean {
@@ -71,7 +86,19 @@ function quantityLines({ texts }: PhotoFindings, { volumeMl, weightG }: SeenByMo
     return given.length > 0 && !given.some((one) => isSame(one, value));
   };
   return [
-    ...(volumeMl !== null && isOther(volumeMl, read.map((measures) => measures.volumeMl)) ? [`${volumeMl} ml`] : []),
-    ...(weightG !== null && isOther(weightG, read.map((measures) => measures.weightG)) ? [`${weightG} g`] : []),
+    ...(volumeMl !== null &&
+    isOther(
+      volumeMl,
+      read.map((measures) => measures.volumeMl),
+    )
+      ? [`${volumeMl} ml`]
+      : []),
+    ...(weightG !== null &&
+    isOther(
+      weightG,
+      read.map((measures) => measures.weightG),
+    )
+      ? [`${weightG} g`]
+      : []),
   ];
 }

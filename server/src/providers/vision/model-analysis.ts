@@ -17,7 +17,10 @@ const mostPictures = 3;
 /** The analysis with a model beside it: the same port, the same findings; where the model has no part in them `engine` says why. */
 export function createModelAnalysis({ local, model, log }: ModelAnalysisOptions): PhotoStudio['analyse'] {
   return async (photos, categories, { onProgress, signal, language } = {}) => {
-    const findings = await local.analyse(photos, categories, { signal, onProgress: (progress) => onProgress?.(localShare * progress) });
+    const findings = await local.analyse(photos, categories, {
+      signal,
+      onProgress: (progress) => onProgress?.(localShare * progress),
+    });
     const [first] = photos;
     if (!first) return findings;
     try {
@@ -28,7 +31,10 @@ export function createModelAnalysis({ local, model, log }: ModelAnalysisOptions)
     } catch (error) {
       signal?.throwIfAborted();
       const reason = error instanceof ModelProblem ? error.reason : 'unusable';
-      log.warn({ reason, problem: error instanceof ModelProblem ? error.message : 'no picture', model: model.name }, 'analysis without the model');
+      log.warn(
+        { reason, problem: error instanceof ModelProblem ? error.message : 'no picture', model: model.name },
+        'analysis without the model',
+      );
       return { ...findings, engine: { model: null, failure: reason } };
     }
   };

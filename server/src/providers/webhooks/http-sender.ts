@@ -6,7 +6,11 @@ import { WebhookUnreachable, type WebhookMessage, type WebhookSender } from './p
 import { isPublicAddress } from './public-address.ts';
 
 /** As `dns.lookup` with `all`. */
-export type Resolve = (host: string, options: { all: true }, callback: (error: Error | null, addresses: LookupAddress[]) => void) => void;
+export type Resolve = (
+  host: string,
+  options: { all: true },
+  callback: (error: Error | null, addresses: LookupAddress[]) => void,
+) => void;
 
 export interface SenderOptions {
   /** Plain http, and addresses that are not on the public internet: for an installation inside a company. */
@@ -22,7 +26,11 @@ const defaultTimeoutMs = 10_000;
  * Webhooks over HTTPS. The name is resolved here, every address of it is checked, and the connection goes to one that was: a name that
  * answers differently a moment later (DNS rebinding) gains nothing.
  */
-export function createWebhookSender({ allowPrivate, timeoutMs = defaultTimeoutMs, resolve = lookup }: SenderOptions): WebhookSender {
+export function createWebhookSender({
+  allowPrivate,
+  timeoutMs = defaultTimeoutMs,
+  resolve = lookup,
+}: SenderOptions): WebhookSender {
   const accepts = ({ protocol, hostname, username, password }: URL): boolean => {
     if (username !== '' || password !== '') return false;
     if (allowPrivate) return protocol === 'https:' || protocol === 'http:';
@@ -33,20 +41,33 @@ export function createWebhookSender({ allowPrivate, timeoutMs = defaultTimeoutMs
     accepts,
     send: async (message, signal) => {
       if (!accepts(message.url)) throw new WebhookUnreachable('address-refused');
-      return { status: await post(message, { lookup: lookupWith(resolve, allowPrivate), signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]) }) };
+      return {
+        status: await post(message, {
+          lookup: lookupWith(resolve, allowPrivate),
+          signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+        }),
+      };
     },
   };
 }
 
 function post({ url, headers, body }: WebhookMessage, options: RequestOptions): Promise<number> {
   return new Promise((done, failed) => {
-    const sent: ClientRequest = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, {
-      ...options, method: 'POST', agent: false, maxHeaderSize: 16 * 1024, headers: { ...headers, 'content-length': Buffer.byteLength(body) },
-    }, (answer) => {
-      done(answer.statusCode ?? 0);
-      // The status is all that counts: nothing of the body is read.
-      answer.on('error', () => undefined).destroy();
-    });
+    const sent: ClientRequest = (url.protocol === 'https:' ? requestHttps : requestHttp)(
+      url,
+      {
+        ...options,
+        method: 'POST',
+        agent: false,
+        maxHeaderSize: 16 * 1024,
+        headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+      },
+      (answer) => {
+        done(answer.statusCode ?? 0);
+        // The status is all that counts: nothing of the body is read.
+        answer.on('error', () => undefined).destroy();
+      },
+    );
     sent.on('error', (error) => failed(unreachable(error)));
     sent.end(body);
   });
@@ -55,7 +76,11 @@ function post({ url, headers, body }: WebhookMessage, options: RequestOptions): 
 function lookupWith(resolve: Resolve, allowPrivate: boolean): LookupFunction {
   return (host, options, callback) => {
     resolve(host, { ...options, all: true }, (error, addresses) => {
-      const refused = error ?? (allowPrivate || (addresses.length > 0 && addresses.every(({ address }) => isPublicAddress(address))) ? null : new WebhookUnreachable('address-refused'));
+      const refused =
+        error ??
+        (allowPrivate || (addresses.length > 0 && addresses.every(({ address }) => isPublicAddress(address)))
+          ? null
+          : new WebhookUnreachable('address-refused'));
       const [first] = addresses ?? [];
       if (refused || !first) return callback(refused ?? new WebhookUnreachable('unreachable'), '');
       return options.all ? callback(null, addresses) : callback(null, first.address, first.family);
@@ -66,5 +91,8 @@ function lookupWith(resolve: Resolve, allowPrivate: boolean): LookupFunction {
 function unreachable(error: Error & { code?: string }): WebhookUnreachable {
   if (error instanceof WebhookUnreachable) return error;
   if (error.name === 'AbortError' || error.name === 'TimeoutError') return new WebhookUnreachable('timeout', error);
-  return new WebhookUnreachable(/CERT|SSL|TLS|SIGNATURE|ALTNAME|EPROTO/.test(error.code ?? '') ? 'certificate' : 'unreachable', error);
+  return new WebhookUnreachable(
+    /CERT|SSL|TLS|SIGNATURE|ALTNAME|EPROTO/.test(error.code ?? '') ? 'certificate' : 'unreachable',
+    error,
+  );
 }

@@ -3,7 +3,21 @@ import { styleIds, type StyleId } from '../../visuals/styles.ts';
 
 /** Categories that are photographed alike: they share styles and kinds of frame. */
 export const categoryFamilies = [
-  'beauty', 'fashion', 'jewellery', 'home', 'kitchen', 'food', 'kids', 'tech', 'sport', 'auto', 'tools', 'garden', 'health', 'pets', 'office',
+  'beauty',
+  'fashion',
+  'jewellery',
+  'home',
+  'kitchen',
+  'food',
+  'kids',
+  'tech',
+  'sport',
+  'auto',
+  'tools',
+  'garden',
+  'health',
+  'pets',
+  'office',
 ] as const;
 export type CategoryFamily = (typeof categoryFamilies)[number];
 
@@ -43,19 +57,42 @@ type GoogleEntry = number | { readonly near: number } | null;
 
 /** A top-level category and its children; `leaves` by id. */
 export function categoryGroup(
-  id: string, google: GoogleEntry, family: CategoryFamily, names: Names, leaves: Readonly<Record<string, readonly [Names, LeafOptions]>>,
+  id: string,
+  google: GoogleEntry,
+  family: CategoryFamily,
+  names: Names,
+  leaves: Readonly<Record<string, readonly [Names, LeafOptions]>>,
 ): CategoryEntry[] {
-  const top: CategoryEntry = { id, parentId: null, ...googleOf(google), name: translated(names), family, keywords: [], typicalMm: null, styles: [] };
-  return [top, ...Object.entries(leaves).map(([leafId, [leafNames, options]]): CategoryEntry => ({
-    id: leafId, parentId: id, googleId: options.googleId ?? options.nearGoogleId ?? null, isGoogleIdExact: options.googleId !== undefined,
-    name: translated(leafNames), family: options.family ?? family,
-    keywords: wordsOf(options.keywords), typicalMm: options.typicalMm ?? null,
-    styles: wordsOf(options.styles ?? '').map(styleNamed),
-  }))];
+  const top: CategoryEntry = {
+    id,
+    parentId: null,
+    ...googleOf(google),
+    name: translated(names),
+    family,
+    keywords: [],
+    typicalMm: null,
+    styles: [],
+  };
+  return [
+    top,
+    ...Object.entries(leaves).map(([leafId, [leafNames, options]]): CategoryEntry => ({
+      id: leafId,
+      parentId: id,
+      googleId: options.googleId ?? options.nearGoogleId ?? null,
+      isGoogleIdExact: options.googleId !== undefined,
+      name: translated(leafNames),
+      family: options.family ?? family,
+      keywords: wordsOf(options.keywords),
+      typicalMm: options.typicalMm ?? null,
+      styles: wordsOf(options.styles ?? '').map(styleNamed),
+    })),
+  ];
 }
 
 function googleOf(entry: GoogleEntry): Pick<CategoryEntry, 'googleId' | 'isGoogleIdExact'> {
-  return entry !== null && typeof entry === 'object' ? { googleId: entry.near, isGoogleIdExact: false } : { googleId: entry, isGoogleIdExact: entry !== null };
+  return entry !== null && typeof entry === 'object'
+    ? { googleId: entry.near, isGoogleIdExact: false }
+    : { googleId: entry, isGoogleIdExact: entry !== null };
 }
 
 function translated([en, pl, ru]: Names): Translated {

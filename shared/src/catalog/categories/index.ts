@@ -10,7 +10,14 @@ import { workCategories } from './work-categories.ts';
 
 /** The category tree, two levels, each top category followed by its children. */
 export const categories: readonly CategoryEntry[] = [
-  ...homeCategories, ...kitchenCategories, ...beautyCategories, ...fashionCategories, ...kidsCategories, ...otherCategories, ...techCategories, ...workCategories,
+  ...homeCategories,
+  ...kitchenCategories,
+  ...beautyCategories,
+  ...fashionCategories,
+  ...kidsCategories,
+  ...otherCategories,
+  ...techCategories,
+  ...workCategories,
 ];
 
 const byId = new Map(categories.map((entry) => [entry.id, entry]));

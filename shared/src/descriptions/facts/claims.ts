@@ -14,8 +14,16 @@ const table: Readonly<Record<string, string>> = {
 export const claimKinds = Object.keys(table);
 
 // `\b` knows no Cyrillic and no Polish letters: a word's end is where no letter follows.
-const patterns = Object.entries(table).map(([claim, words]) =>
-  [claim, new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${words.replaceAll(String.raw`\b`, String.raw`(?![\p{L}])`)})[\p{L}]*`, 'giu')] as const);
+const patterns = Object.entries(table).map(
+  ([claim, words]) =>
+    [
+      claim,
+      new RegExp(
+        String.raw`(?<![\p{L}\p{N}])(?:${words.replaceAll(String.raw`\b`, String.raw`(?![\p{L}])`)})[\p{L}]*`,
+        'giu',
+      ),
+    ] as const,
+);
 
 export interface FoundClaim {
   readonly claim: string;
@@ -27,7 +35,9 @@ export interface FoundClaim {
 /** Words of a text that claim something to be proven, in any of the three languages, in their order. */
 export function claimsIn(text: string): FoundClaim[] {
   return patterns
-    .flatMap(([claim, pattern]) => [...text.matchAll(pattern)].map((match) => ({ claim, start: match.index, end: match.index + match[0].length })))
+    .flatMap(([claim, pattern]) =>
+      [...text.matchAll(pattern)].map((match) => ({ claim, start: match.index, end: match.index + match[0].length })),
+    )
     .toSorted((a, b) => a.start - b.start || b.end - a.end)
     .filter((found, index, all) => !all.slice(0, index).some((other) => other.end > found.start));
 }

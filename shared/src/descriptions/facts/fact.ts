@@ -4,7 +4,22 @@ import { cutText, idSchema } from '../../kernel/index.ts';
 /** `value` by kind: name, benefit, text = the words; category, colour, material = the id; lengths = millimetres;
  * volume, weight = "350 ml"; count = "30 capsule"; gtin = the digits; box, no-box, components = empty. */
 const factKinds = [
-  'name', 'category', 'colour', 'length', 'width', 'height', 'volume', 'weight', 'count', 'material', 'gtin', 'text', 'benefit', 'box', 'no-box', 'components',
+  'name',
+  'category',
+  'colour',
+  'length',
+  'width',
+  'height',
+  'volume',
+  'weight',
+  'count',
+  'material',
+  'gtin',
+  'text',
+  'benefit',
+  'box',
+  'no-box',
+  'components',
 ] as const;
 export type FactKind = (typeof factKinds)[number];
 

@@ -2,7 +2,18 @@ import { findCategory } from '../../catalog/index.ts';
 
 const packagedFamilies: readonly string[] = ['beauty', 'food', 'health'];
 /** Sold as they are packed, and made of what they are made of; the first of these are mixtures. */
-const mixtures = ['cleaning', 'laundry', 'fertilizers', 'pet-food', 'cat-litter', 'sports-nutrition', 'car-care', 'motor-oils', 'paints', 'baby-care'];
+const mixtures = [
+  'cleaning',
+  'laundry',
+  'fertilizers',
+  'pet-food',
+  'cat-litter',
+  'sports-nutrition',
+  'car-care',
+  'motor-oils',
+  'paints',
+  'baby-care',
+];
 const packaged = [...mixtures, 'paper-goods', 'building-supplies', 'baby-feeding', 'diapers', 'printers', 'batteries'];
 const byWeight = [...mixtures, 'building-supplies', 'candles', 'needlework', 'art-supplies', 'fitness'];
 const ofDrinks = ['mugs', 'drinkware', 'teapots', 'baby-feeding', 'drinks', 'alcohol'];

@@ -5,5 +5,12 @@ const denial = /(?<![\p{L}])(?:without|free|no|non|not|bez|nie|wolny|wolne|бе�
 
 /** The materials that a line of print says the product is made of. */
 export function materialsRead(line: string): string[] {
-  return [...new Set(line.split(/[.,;|•]/).filter((part) => !denial.test(part)).flatMap(materialsIn))];
+  return [
+    ...new Set(
+      line
+        .split(/[.,;|•]/)
+        .filter((part) => !denial.test(part))
+        .flatMap(materialsIn),
+    ),
+  ];
 }

@@ -5,10 +5,14 @@ import { isForDrinks, isSoldByWeight } from './packaged.ts';
 const start = String.raw`(?<![\p{L}\d.,])`;
 const end = String.raw`(?![\p{L}\d])`;
 
-const countPatterns: readonly (readonly [CountUnit, RegExp])[] = ([
-  ['capsule', String.raw`kaps\p{L}*|caps\p{L}*|капс\p{L}*`], ['tablet', String.raw`tabletk\p{L}*|tabletek|tablets?|tabl\.?|таблет\p{L}*|табл\.?`],
-  ['sachet', String.raw`sasz\p{L}*|sachet\p{L}*|пакетик\p{L}*`], ['piece', String.raw`szt\p{L}*|pcs|pieces?|шт\p{L}*`],
-] as const).map(([unit, names]) => [unit, new RegExp(String.raw`${start}(\d{1,4})\s?(?:${names})${end}`, 'iu')]);
+const countPatterns: readonly (readonly [CountUnit, RegExp])[] = (
+  [
+    ['capsule', String.raw`kaps\p{L}*|caps\p{L}*|капс\p{L}*`],
+    ['tablet', String.raw`tabletk\p{L}*|tabletek|tablets?|tabl\.?|таблет\p{L}*|табл\.?`],
+    ['sachet', String.raw`sasz\p{L}*|sachet\p{L}*|пакетик\p{L}*`],
+    ['piece', String.raw`szt\p{L}*|pcs|pieces?|шт\p{L}*`],
+  ] as const
+).map(([unit, names]) => [unit, new RegExp(String.raw`${start}(\d{1,4})\s?(?:${names})${end}`, 'iu')]);
 
 export interface Quantity {
   readonly kind: 'volume' | 'weight' | 'count';
@@ -20,7 +24,8 @@ export interface Quantity {
 }
 
 /** What one drinks from holds fluid ounces, whatever its category. */
-const vessel = /(?<!\p{L})(?:mugs?|cups?|tumblers?|bottles?|flasks?|jugs?|pitchers?|kub(?:ek|ki)|butelk[ai]|bidon|кружк[аи]|бутылк[аи]|стакан)(?!\p{L})/iu;
+const vessel =
+  /(?<!\p{L})(?:mugs?|cups?|tumblers?|bottles?|flasks?|jugs?|pitchers?|kub(?:ek|ki)|butelk[ai]|bidon|кружк[аи]|бутылк[аи]|стакан)(?!\p{L})/iu;
 
 /** "350 ml" and "30 capsule" in a line of print on goods of a category. */
 export function readQuantities(line: string, categoryId: string | null = null): Quantity[] {
@@ -31,13 +36,19 @@ export function readQuantities(line: string, categoryId: string | null = null): 
 export function givesQuantities(text: string, words: string): boolean {
   const asked = quantitiesIn(words, 'g');
   const given = (['ml', 'g'] as const).flatMap((ounce) => quantitiesIn(text, ounce));
-  return asked.length > 0 && asked.every(({ kind, base }) => given.some((one) => one.kind === kind && Math.abs(one.base - base) <= 0.01 * base));
+  return (
+    asked.length > 0 &&
+    asked.every(({ kind, base }) => given.some((one) => one.kind === kind && Math.abs(one.base - base) <= 0.01 * base))
+  );
 }
 
 function quantitiesIn(line: string, plainOunce: PlainOunce): Quantity[] {
   const found: Quantity[] = [];
   const { volume, weight } = readAmounts(line, plainOunce);
-  for (const [kind, read] of [['volume', volume], ['weight', weight]] as const) {
+  for (const [kind, read] of [
+    ['volume', volume],
+    ['weight', weight],
+  ] as const) {
     if (read) found.push({ kind, value: `${read.amount} ${read.unit}`, base: read.base, isClear: read.isClear });
   }
   for (const [unit, pattern] of countPatterns) {
@@ -64,6 +75,8 @@ export function readGtin(line: string): string | null {
 }
 
 function hasCheckDigit(digits: string): boolean {
-  const sum = Array.from(digits, Number).toReversed().reduce((total, digit, index) => total + digit * (index % 2 === 0 ? 1 : 3), 0);
+  const sum = Array.from(digits, Number)
+    .toReversed()
+    .reduce((total, digit, index) => total + digit * (index % 2 === 0 ? 1 : 3), 0);
   return sum % 10 === 0;
 }

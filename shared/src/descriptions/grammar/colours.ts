@@ -42,11 +42,16 @@ export interface ColourWords {
   readonly ru: string;
 }
 
-const colours = new Map(table.trim().split('\n').map((line): [string, ColourWords] => {
-  const [id = '', words = ''] = line.split(': ', 2);
-  const [en = '', pl = '', ru = ''] = words.split(' / ');
-  return [id, { en, pl, ru }];
-}));
+const colours = new Map(
+  table
+    .trim()
+    .split('\n')
+    .map((line): [string, ColourWords] => {
+      const [id = '', words = ''] = line.split(': ', 2);
+      const [en = '', pl = '', ru = ''] = words.split(' / ');
+      return [id, { en, pl, ru }];
+    }),
+);
 
 export const colourIds: readonly string[] = [...colours.keys()];
 

@@ -31,7 +31,8 @@ fryer juicer cooker oven peeler grater whisk spatula ladle tongs strainer coland
 adapter dock hub webcam turntable tripod lens binder stapler folder eraser crayons stickers tape scale bulbs lamps shades bucket broom mop duster frame frames
 running cycling hiking walking cooking baking cleaning drinking gaming training press sharpener protector organiser remover refill spare replacement
 `;
-const russian = 'с со в во на для из от без под и или у к за по при набор комплект новый новая новое большой большая большое мини';
+const russian =
+  'с со в во на для из от без под и или у к за по при набор комплект новый новая новое большой большая большое мини';
 
 /** Names that stand before all others in offers; told from common words wherever they stand. */
 const brands = `
@@ -56,9 +57,15 @@ const listed = (text: string) => text.trim().split(/\s+/);
 const plainly = (...words: readonly string[]): ReadonlySet<string> => new Set(words.map(normalizeWord));
 const colours = colourIds.flatMap((id) => colourWords(id) ?? []);
 export const polishWords = plainly(
-  ...listed(polish), ...nounWords('pl'), ...colours.flatMap(({ pl }) => (['m', 'f', 'n'] as const).map((gender) => polishAdjective(pl, gender))),
+  ...listed(polish),
+  ...nounWords('pl'),
+  ...colours.flatMap(({ pl }) => (['m', 'f', 'n'] as const).map((gender) => polishAdjective(pl, gender))),
 );
-export const englishWords = plainly(...listed(english), ...nounWords('en'), ...colours.flatMap(({ en }) => en.split(' ')));
+export const englishWords = plainly(
+  ...listed(english),
+  ...nounWords('en'),
+  ...colours.flatMap(({ en }) => en.split(' ')),
+);
 const russianWords = plainly(...listed(russian));
 const brandNames = plainly(...listed(brands));
 const keywords = [...new Set(categories.flatMap((category) => category.keywords.map(normalizeWord)))];

@@ -30,13 +30,16 @@ paper: paper papier papieru papierow- бумага бумаги бумажн- / 
 soy-wax: soy_wax soy_candle soy_candles sojow-_wosk wosk_sojow- wosku_sojow- sojow-_świeca sojow-_świece świeca_sojow- świece_sojow- соев-_воск соев-_воска соев-_свеча соев-_свечи свеча_соев- свечи_соев- / soy wax / wosk sojowy, wosku sojowego / соевый воск, соевого воска
 `;
 
-export const materials: readonly Material[] = table.trim().split('\n').map((line) => {
-  const [id = '', rest = ''] = line.split(': ', 2);
-  const [stems = '', en = '', polish = '', russian = ''] = rest.split(' / ');
-  const [pl = '', plGenitive = ''] = polish.split(', ');
-  const [ru = '', ruGenitive = ''] = russian.split(', ');
-  return { id, stems: stems.split(' '), name: { en, pl, ru }, genitive: { pl: plGenitive, ru: ruGenitive } };
-});
+export const materials: readonly Material[] = table
+  .trim()
+  .split('\n')
+  .map((line) => {
+    const [id = '', rest = ''] = line.split(': ', 2);
+    const [stems = '', en = '', polish = '', russian = ''] = rest.split(' / ');
+    const [pl = '', plGenitive = ''] = polish.split(', ');
+    const [ru = '', ruGenitive = ''] = russian.split(', ');
+    return { id, stems: stems.split(' '), name: { en, pl, ru }, genitive: { pl: plGenitive, ru: ruGenitive } };
+  });
 
 const byId = new Map(materials.map((material) => [material.id, material]));
 
@@ -44,19 +47,27 @@ export function findMaterial(id: string): Material | undefined {
   return byId.get(id);
 }
 
-const adjectiveEndings = '(?:y|a|e|i|ego|ej|emu|ym|im|ą|ych|ich|ymi|imi|ый|ий|ой|ая|яя|ое|ее|ые|ие|ого|его|ому|ему|ым|им|ом|ем|ую|юю|ых|их|ыми|ими|ей)';
+const adjectiveEndings =
+  '(?:y|a|e|i|ego|ej|emu|ym|im|ą|ych|ich|ymi|imi|ый|ий|ой|ая|яя|ое|ее|ые|ие|ого|его|ому|ему|ым|им|ом|ем|ую|юю|ых|их|ыми|ими|ей)';
 const patterns = materials.map(({ id, stems }) => {
   const words = stems.map((stem) => stem.replaceAll('_', String.raw`\s+`).replaceAll('-', adjectiveEndings));
-  return [id, new RegExp(String.raw`(?<!\p{L}|\p{L}-)(?:${words.join('|')})(?![\p{L}]|[-\s](?:free|like|look|effect))`, 'iu')] as const;
+  return [
+    id,
+    new RegExp(String.raw`(?<!\p{L}|\p{L}-)(?:${words.join('|')})(?![\p{L}]|[-\s](?:free|like|look|effect))`, 'iu'),
+  ] as const;
 });
 
 /** What follows these words a thing is meant for, comes with or resembles: not made of. */
-const notOfIt = /(?<!\p{L})(?:for|with|without|do|dla|bez|jak|imitacj\p{L}*|imitation|faux|для|под|без|как|имитаци\p{L}*)(?!\p{L}).*/iu;
+const notOfIt =
+  /(?<!\p{L})(?:for|with|without|do|dla|bez|jak|imitacj\p{L}*|imitation|faux|для|под|без|как|имитаци\p{L}*)(?!\p{L}).*/iu;
 /** Oil and seeds are of the plant, bed linen is of anything. */
-const otherThings = /(?<!\p{L})(?:oils?|seeds?|olej\p{L}*|siemi\p{L}*|nasion\p{L}*|масл[оаеу]|сем(?:ена|ян|я)|(?:bed|table) linen)(?!\p{L})/iu;
+const otherThings =
+  /(?<!\p{L})(?:oils?|seeds?|olej\p{L}*|siemi\p{L}*|nasion\p{L}*|масл[оаеу]|сем(?:ена|ян|я)|(?:bed|table) linen)(?!\p{L})/iu;
 
 /** The materials that a line of print or a title names. */
 export function materialsIn(text: string): string[] {
   const said = text.replace(notOfIt, '');
-  return patterns.filter(([id, pattern]) => pattern.test(said) && !(id === 'linen' && otherThings.test(said))).map(([id]) => id);
+  return patterns
+    .filter(([id, pattern]) => pattern.test(said) && !(id === 'linen' && otherThings.test(said)))
+    .map(([id]) => id);
 }

@@ -20,17 +20,26 @@ const useWords: ReadonlySet<string> = new Set(uses.trim().split(/\s+/).map(norma
 /** Nouns of doing: biegania, krojenia, mycia; плавания, приготовления, бритья; running. */
 const doing = /(?:[ae]nia|[iey]cia|[аеия]ния|[еитрш]ья|[a-z]{2}ing)$/;
 /** What stands on a thing is words of any kind: "Kubek z nazwiskiem Kowalski". */
-const bears = /^(?:nadrukiem|napisem|imieniem|nazwiskiem|grafika|motywem|wizerunkiem|postacia|dedykacja|logo|logiem|надписью|принтом|именем|рисунком|логотипом|изображением|героем|printed)$/;
+const bears =
+  /^(?:nadrukiem|napisem|imieniem|nazwiskiem|grafika|motywem|wizerunkiem|postacia|dedykacja|logo|logiem|надписью|принтом|именем|рисунком|логотипом|изображением|героем|printed)$/;
 /** What has a make of its own: the name after it is that of another thing. */
-const makes = new RegExp(`^(?:${`
+const makes = new RegExp(
+  `^(?:${`
 phones? smartphones? laptops? tablets? cameras? cars? vacuum printers? consoles? watch telefon smartfon laptop tablet drukar odkurzacz ekspres zegar aparat kamer samochod aut konsol pad sluchaw
 golar szczotecz blender robot kosiar wiertar wkretar pil rower wozk fotelik motocykl silnik monitor telewizor zelazk maszyn zmywar pralk lodow suszar dzban filtr frytkownic
 телефон смартфон ноутбук планшет принтер пылесос кофе(?:машин|вар) часов фотоаппарат камер автомоб машин авто консол приставк геймпад наушник бритв блендер робот шуруповерт дрел велосипед
 коляск мотоцикл двигател монитор телевизор утюг холодильник мультиварк фильтр кувшин триммер
-`.trim().split(/\s+/).map(normalizeWord).join('|')})`);
+`
+    .trim()
+    .split(/\s+/)
+    .map(normalizeWord)
+    .join('|')})`,
+);
 
 /** Of the words of a title in turn: whether each only tells what the thing is meant for, or what is printed on it, up to where a make may follow: "Buty do biegania" are of Nike, "Worki do odkurzacza" not of Zelmer. */
-export function meantFors(tokens: readonly { readonly text: string; readonly plain: string; readonly opensPhrase: boolean }[]): boolean[] {
+export function meantFors(
+  tokens: readonly { readonly text: string; readonly plain: string; readonly opensPhrase: boolean }[],
+): boolean[] {
   let isAfter = false;
   let isMeant = false;
   let isForMake = false;

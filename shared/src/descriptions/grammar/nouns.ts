@@ -49,15 +49,25 @@ function readLine(line: string): NounEntry {
   const [nominative = '', plural = '', number = 's'] = en.split('|');
   const isNumber = /^[spu]$/.test(plural);
   return {
-    category, isUsual: words.startsWith('-'), one: setOf(one), many: setOf(many),
+    category,
+    isUsual: words.startsWith('-'),
+    one: setOf(one),
+    many: setOf(many),
     noun: {
-      en: { nominative, number: (isNumber ? plural : number) as EnglishNumber, plural: isNumber ? null : plural }, pl: readForms(pl), ru: readForms(ru),
+      en: { nominative, number: (isNumber ? plural : number) as EnglishNumber, plural: isNumber ? null : plural },
+      pl: readForms(pl),
+      ru: readForms(ru),
     },
   };
 }
 
 function setOf(words: string): ReadonlySet<string> {
-  return new Set(words.split(/\s+/).filter((word) => word !== '').map((word) => normalizeWord(word).replaceAll('_', ' ')));
+  return new Set(
+    words
+      .split(/\s+/)
+      .filter((word) => word !== '')
+      .map((word) => normalizeWord(word).replaceAll('_', ' ')),
+  );
 }
 
 function readForms(text: string): InflectedNoun {
@@ -65,7 +75,10 @@ function readForms(text: string): InflectedNoun {
   return { nominative, genitive, gender: gender as Gender, plural };
 }
 
-const entries = `${homeNouns}${kitchenNouns}${wearNouns}${otherNouns}${techNouns}`.split('\n').filter((line) => line !== '').map(readLine);
+const entries = `${homeNouns}${kitchenNouns}${wearNouns}${otherNouns}${techNouns}`
+  .split('\n')
+  .filter((line) => line !== '')
+  .map(readLine);
 const byCategory = Map.groupBy(entries, ({ category }) => category);
 const allWords: ReadonlySet<string> = new Set(entries.flatMap(({ one, many }) => [...one, ...many]));
 
@@ -81,9 +94,14 @@ export function nounNamed(words: string, categoryId: string): Named | undefined 
   const own = namedIn(byCategory.get(categoryId) ?? [], word);
   if (own) return own;
   const top = findCategory(categoryId)?.parentId ?? categoryId;
-  const near = categories.filter(({ id, parentId }) => (parentId ?? id) === top).flatMap(({ id }) => byCategory.get(id) ?? []);
+  const near = categories
+    .filter(({ id, parentId }) => (parentId ?? id) === top)
+    .flatMap(({ id }) => byCategory.get(id) ?? []);
   // A name of several words says of which kind it is: a yoga mat is no camping mat.
-  return namedIn(near.filter(({ noun: { en, pl, ru } }) => ![en, pl, ru].some(({ nominative }) => nominative.includes(' '))), word);
+  return namedIn(
+    near.filter(({ noun: { en, pl, ru } }) => ![en, pl, ru].some(({ nominative }) => nominative.includes(' '))),
+    word,
+  );
 }
 
 function namedIn(among: readonly NounEntry[], word: string): Named | undefined {
@@ -98,15 +116,19 @@ export function isNoun(word: string): boolean {
 
 /** The words of the names of all things in one language, as they are spelled. */
 export function nounWords(language: Language): string[] {
-  return entries.flatMap(({ noun }) => [noun[language].nominative, noun[language].plural ?? '']).flatMap((name) => name.toLowerCase().split(' '));
+  return entries
+    .flatMap(({ noun }) => [noun[language].nominative, noun[language].plural ?? ''])
+    .flatMap((name) => name.toLowerCase().split(' '));
 }
 
 /** The names of all things in one language, in every form that is written. */
 export function nounNames(language: Language): string[] {
-  return entries.flatMap(({ noun }) => {
-    const { nominative, plural } = noun[language];
-    return [nominative, plural ?? '', language === 'en' ? '' : noun[language].genitive];
-  }).filter((name) => name !== '');
+  return entries
+    .flatMap(({ noun }) => {
+      const { nominative, plural } = noun[language];
+      return [nominative, plural ?? '', language === 'en' ? '' : noun[language].genitive];
+    })
+    .filter((name) => name !== '');
 }
 
 /** What a thing of the category is called where nothing says it; `isKind` = no more than the kind of goods. */

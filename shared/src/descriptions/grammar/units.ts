@@ -17,10 +17,27 @@ export function unitName(unit: MeasureUnit | 'cm', language: Language): string {
 }
 
 /** one, few, many (Polish, Russian); one, other (English). */
-const countNames: Readonly<Record<Language, Readonly<Record<CountUnit, readonly [one: string, few: string, many: string]>>>> = {
-  en: { piece: ['piece', 'pieces', 'pieces'], capsule: ['capsule', 'capsules', 'capsules'], tablet: ['tablet', 'tablets', 'tablets'], sachet: ['sachet', 'sachets', 'sachets'] },
-  pl: { piece: ['sztuka', 'sztuki', 'sztuk'], capsule: ['kapsułka', 'kapsułki', 'kapsułek'], tablet: ['tabletka', 'tabletki', 'tabletek'], sachet: ['saszetka', 'saszetki', 'saszetek'] },
-  ru: { piece: ['штука', 'штуки', 'штук'], capsule: ['капсула', 'капсулы', 'капсул'], tablet: ['таблетка', 'таблетки', 'таблеток'], sachet: ['пакетик', 'пакетика', 'пакетиков'] },
+const countNames: Readonly<
+  Record<Language, Readonly<Record<CountUnit, readonly [one: string, few: string, many: string]>>>
+> = {
+  en: {
+    piece: ['piece', 'pieces', 'pieces'],
+    capsule: ['capsule', 'capsules', 'capsules'],
+    tablet: ['tablet', 'tablets', 'tablets'],
+    sachet: ['sachet', 'sachets', 'sachets'],
+  },
+  pl: {
+    piece: ['sztuka', 'sztuki', 'sztuk'],
+    capsule: ['kapsułka', 'kapsułki', 'kapsułek'],
+    tablet: ['tabletka', 'tabletki', 'tabletek'],
+    sachet: ['saszetka', 'saszetki', 'saszetek'],
+  },
+  ru: {
+    piece: ['штука', 'штуки', 'штук'],
+    capsule: ['капсула', 'капсулы', 'капсул'],
+    tablet: ['таблетка', 'таблетки', 'таблеток'],
+    sachet: ['пакетик', 'пакетика', 'пакетиков'],
+  },
 };
 
 /** The word that goes with a whole number: 1 sztuka, 2 sztuki, 5 sztuk. */

@@ -25,12 +25,19 @@ export interface AnswerRules {
 }
 
 /** The description that a model's answer makes, or each rule that it breaks: those that Kadr's own texts keep. */
-export function readModelAnswer({ title, bullets, paragraphs }: ModelTexts, rules: AnswerRules): { readonly description: Description } | { readonly problems: readonly string[] } {
+export function readModelAnswer(
+  { title, bullets, paragraphs }: ModelTexts,
+  rules: AnswerRules,
+): { readonly description: Description } | { readonly problems: readonly string[] } {
   const written = [title, ...bullets, ...paragraphs];
   const problems = [...new Set(written.flatMap((text) => problemsOf(text, rules)))];
   const description: Description = {
-    title: capitalised(richOf(title, rules.brief)), bullets: bullets.map((bullet) => capitalised(richOf(bullet, rules.brief))),
-    text: joinRich(paragraphs.map((paragraph) => capitalised(richOf(paragraph, rules.brief))), '\n\n'),
+    title: capitalised(richOf(title, rules.brief)),
+    bullets: bullets.map((bullet) => capitalised(richOf(bullet, rules.brief))),
+    text: joinRich(
+      paragraphs.map((paragraph) => capitalised(richOf(paragraph, rules.brief))),
+      '\n\n',
+    ),
   };
   problems.push(...limitProblems(description, rules.marketplace));
   const prose = [...bullets, ...paragraphs].join(' ').replaceAll(/\[\w+\]/g, '');
@@ -42,9 +49,14 @@ function problemsOf(text: string, { brief, confirmedClaims }: AnswerRules): stri
   const marks = text.match(/\[[^\]]*\]/g) ?? [];
   const plain = text.replaceAll(/\[[^\]]*\]/g, ' ');
   return [
-    ...marks.filter((mark) => !brief.values.some((value) => value.mark === mark)).map((mark) => `${mark} is no value of the list`),
-    ...(plain.match(/\d[\d.,]*/g) ?? []).map((number) => `the number ${number} may only stand as one of the values in brackets`),
-    ...claimsIn(plain).filter(({ claim }) => !confirmedClaims.includes(claimFactId(claim)))
+    ...marks
+      .filter((mark) => !brief.values.some((value) => value.mark === mark))
+      .map((mark) => `${mark} is no value of the list`),
+    ...(plain.match(/\d[\d.,]*/g) ?? []).map(
+      (number) => `the number ${number} may only stand as one of the values in brackets`,
+    ),
+    ...claimsIn(plain)
+      .filter(({ claim }) => !confirmedClaims.includes(claimFactId(claim)))
       .map(({ start, end }) => `"${plain.slice(start, end)}" is not proven`),
     ...(/[<>{}]|https?:|www\./i.test(plain) ? ['no markup and no addresses'] : []),
     ...(text.trim() === '' ? ['no part may be empty'] : []),
@@ -53,23 +65,34 @@ function problemsOf(text: string, { brief, confirmedClaims }: AnswerRules): stri
 }
 
 function richOf(text: string, { values }: ModelBrief): Rich {
-  const parts = text.trim().split(/(\[\w+\])/).map((piece): Part => {
-    const value = values.find(({ mark }) => mark === piece);
-    return value ? { text: value.text, fact: value.fact } : piece.replaceAll(/\s+/g, ' ');
-  });
+  const parts = text
+    .trim()
+    .split(/(\[\w+\])/)
+    .map((piece): Part => {
+      const value = values.find(({ mark }) => mark === piece);
+      return value ? { text: value.text, fact: value.fact } : piece.replaceAll(/\s+/g, ' ');
+    });
   return joinParts(parts);
 }
 
 function limitProblems(description: Description, marketplace: Marketplace): string[] {
   const measured = measureDescription(description, marketplace);
   const over = (name: string, { length, unit, limit, isOver }: typeof measured.title): string[] =>
-    (isOver && limit ? [`the ${name} has ${length} ${unit}, at most ${limit.max} are taken`] : []);
+    isOver && limit ? [`the ${name} has ${length} ${unit}, at most ${limit.max} are taken`] : [];
   return [
-    ...over('title', measured.title), ...measured.bullets.flatMap((bullet, index) => over(`bullet ${index + 1}`, bullet)), ...over('text', measured.text),
+    ...over('title', measured.title),
+    ...measured.bullets.flatMap((bullet, index) => over(`bullet ${index + 1}`, bullet)),
+    ...over('text', measured.text),
     ...(measured.tooManyBullets ? ['there are too many bullets'] : []),
     ...measured.refusedSigns.map((sign) => `the title may not hold ${sign}`),
-    ...measured.repeatedWords.map((word) => `the title repeats "${word}" more than ${marketplace.titleSameWord?.value} times`),
-    ...(description.title.text.length > maxDescriptionTitle || description.text.text.length > maxDescriptionText
-      || description.bullets.length > maxBullets || description.bullets.some(({ text }) => text.length > maxBullet) ? ['the texts are too long'] : []),
+    ...measured.repeatedWords.map(
+      (word) => `the title repeats "${word}" more than ${marketplace.titleSameWord?.value} times`,
+    ),
+    ...(description.title.text.length > maxDescriptionTitle ||
+    description.text.text.length > maxDescriptionText ||
+    description.bullets.length > maxBullets ||
+    description.bullets.some(({ text }) => text.length > maxBullet)
+      ? ['the texts are too long']
+      : []),
   ];
 }

@@ -9,4 +9,8 @@ import { russianTitles } from './seller-titles-ru.ts';
  * the plural, a dash where the title has words of its own but none that Kadr knows as its head; `name` = nothing but a name. Names: what
  * may stand in another language.
  */
-export const sellerTitles: Readonly<Record<Language, string>> = { en: englishTitles, pl: `${polishTitles.trimEnd()}${polishTechTitles}`, ru: russianTitles };
+export const sellerTitles: Readonly<Record<Language, string>> = {
+  en: englishTitles,
+  pl: `${polishTitles.trimEnd()}${polishTechTitles}`,
+  ru: russianTitles,
+};

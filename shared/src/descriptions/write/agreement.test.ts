@@ -33,8 +33,22 @@ const things = [
   ['cookware', 'patelnia', 'charcoal', 'A charcoal frying pan.', 'Grafitowa patelnia.', 'Графитовая сковорода.'],
   ['cookware', '', 'gold', 'Gold cookware.', 'Złote naczynie do gotowania.', 'Золотая посуда для приготовления.'],
   ['kitchen-appliances', 'чайник', 'cream', 'A cream kettle.', 'Kremowy czajnik.', 'Кремовый чайник.'],
-  ['kitchen-tools', '', 'lime', 'A lime kitchen tool.', 'Limonkowe akcesorium kuchenne.', 'Лаймовая кухонная принадлежность.'],
-  ['garden-tools', '', 'dark-green', 'A dark green garden tool.', 'Ciemnozielone narzędzie ogrodowe.', 'Тёмно-зелёный садовый инструмент.'],
+  [
+    'kitchen-tools',
+    '',
+    'lime',
+    'A lime kitchen tool.',
+    'Limonkowe akcesorium kuchenne.',
+    'Лаймовая кухонная принадлежность.',
+  ],
+  [
+    'garden-tools',
+    '',
+    'dark-green',
+    'A dark green garden tool.',
+    'Ciemnozielone narzędzie ogrodowe.',
+    'Тёмно-зелёный садовый инструмент.',
+  ],
   ['tops', 'koszulka', 'pink', 'A pink T-shirt.', 'Różowa koszulka.', 'Розовая футболка.'],
   ['tops', 'sweter', 'burgundy', 'A burgundy sweater.', 'Bordowy sweter.', 'Бордовый свитер.'],
   ['trousers', '', 'beige', 'Beige trousers.', 'Beżowe spodnie.', 'Бежевые брюки.'],
@@ -51,7 +65,14 @@ const things = [
   ['strollers', 'wózek', 'mint', 'A mint stroller.', 'Miętowy wózek dziecięcy.', 'Мятная коляска.'],
   ['headphones', '', 'white', 'White headphones.', 'Białe słuchawki.', 'Белые наушники.'],
   ['phone-accessories', 'etui', 'lavender', 'A lavender phone case.', 'Lawendowe etui.', 'Лавандовый чехол.'],
-  ['computers', 'мышь', 'purple', 'A purple computer mouse.', 'Fioletowa mysz komputerowa.', 'Фиолетовая компьютерная мышь.'],
+  [
+    'computers',
+    'мышь',
+    'purple',
+    'A purple computer mouse.',
+    'Fioletowa mysz komputerowa.',
+    'Фиолетовая компьютерная мышь.',
+  ],
   ['cycling', 'kask', 'turquoise', 'A turquoise cycling helmet.', 'Turkusowy kask rowerowy.', 'Бирюзовый велошлем.'],
   ['books', '', 'green', 'A green book.', 'Zielona książka.', 'Зелёная книга.'],
   ['coffee-tea', 'herbata', 'green', 'Tea.', 'Herbata.', 'Чай.'],
@@ -64,7 +85,11 @@ const things = [
 
 describe('a thing and its colour', () => {
   it.each(things)('%s %s in %s', (category, word, colour, en, pl, ru) => {
-    const facts = [factOf('category', category), factOf('colour', colour), ...(word === '' ? [] : [factOf('text', word)])];
+    const facts = [
+      factOf('category', category),
+      factOf('colour', colour),
+      ...(word === '' ? [] : [factOf('text', word)]),
+    ];
     const firstSentence = (language: Language) => `${textOf(language, facts).split(/\.(?:\s|$)/)[0] ?? ''}.`;
     expect([firstSentence('en'), firstSentence('pl'), firstSentence('ru')]).toEqual([en, pl, ru]);
   });
@@ -72,77 +97,135 @@ describe('a thing and its colour', () => {
   it('is told of the packaging where that is what one sees', () => {
     const facts = [factOf('category', 'coffee-tea'), factOf('colour', 'green')];
     expect(languages.map((language) => textOf(language, facts))).toEqual([
-      'A product for brewing. Packaging colour: green.', 'Produkt do zaparzania. Kolor opakowania: zielony.', 'Продукт для заваривания. Цвет упаковки: зелёный.',
+      'A product for brewing. Packaging colour: green.',
+      'Produkt do zaparzania. Kolor opakowania: zielony.',
+      'Продукт для заваривания. Цвет упаковки: зелёный.',
     ]);
   });
 
   it('lists two colours instead of choosing one', () => {
     const facts = [factOf('category', 'mugs'), factOf('colour', 'black'), factOf('colour', 'gold')];
     expect(languages.map((language) => textOf(language, facts))).toEqual([
-      'A cup. Colours: black and gold.', 'Naczynie do picia. Kolory: czarny i złoty.', 'Посуда для напитков. Цвета: чёрный и золотой.',
+      'A cup. Colours: black and gold.',
+      'Naczynie do picia. Kolory: czarny i złoty.',
+      'Посуда для напитков. Цвета: чёрный и золотой.',
     ]);
   });
 });
 
 describe('sentences with a name', () => {
   const facts = [factOf('name', 'Ranek'), factOf('category', 'headphones'), factOf('colour', 'black')];
-  const openings = (language: Language) => [...new Set(Array.from({ length: 30 }, (_, seed) => textOf(language, facts, seed)))].toSorted();
+  const openings = (language: Language) =>
+    [...new Set(Array.from({ length: 30 }, (_, seed) => textOf(language, facts, seed)))].toSorted();
 
   it('agree in number, in several ways', () => {
     expect(openings('en')).toEqual(['Meet Ranek, black headphones.', 'Ranek: black headphones.']);
-    expect(openings('pl')).toEqual(['Czarne słuchawki Ranek.', 'Oto Ranek: czarne słuchawki.', 'Ranek to czarne słuchawki.']);
-    expect(openings('ru')).toEqual(['Ranek — чёрные наушники.', 'Перед вами Ranek — чёрные наушники.', 'Чёрные наушники Ranek.']);
+    expect(openings('pl')).toEqual([
+      'Czarne słuchawki Ranek.',
+      'Oto Ranek: czarne słuchawki.',
+      'Ranek to czarne słuchawki.',
+    ]);
+    expect(openings('ru')).toEqual([
+      'Ranek — чёрные наушники.',
+      'Перед вами Ranek — чёрные наушники.',
+      'Чёрные наушники Ranek.',
+    ]);
   });
 
   it('do not say the thing twice where the name says it', () => {
-    expect(textOf('pl', [factOf('name', 'Kubek Ranek'), factOf('category', 'mugs'), factOf('colour', 'navy')])).toMatch(/^Kubek Ranek(?: w kolorze granatowym|, kolor granatowy)\.$/);
-    expect(textOf('ru', [factOf('name', 'Кружка «Утро»'), factOf('category', 'mugs'), factOf('colour', 'navy')])).toMatch(/^Кружка «Утро»(?: тёмно-синего цвета|, цвет тёмно-синий)\.$/);
-    expect(textOf('en', [factOf('name', 'Morning Mug'), factOf('category', 'mugs'), factOf('colour', 'navy')])).toMatch(/^Morning Mug(?: in|, colour:) navy\.$/);
+    expect(textOf('pl', [factOf('name', 'Kubek Ranek'), factOf('category', 'mugs'), factOf('colour', 'navy')])).toMatch(
+      /^Kubek Ranek(?: w kolorze granatowym|, kolor granatowy)\.$/,
+    );
+    expect(
+      textOf('ru', [factOf('name', 'Кружка «Утро»'), factOf('category', 'mugs'), factOf('colour', 'navy')]),
+    ).toMatch(/^Кружка «Утро»(?: тёмно-синего цвета|, цвет тёмно-синий)\.$/);
+    expect(textOf('en', [factOf('name', 'Morning Mug'), factOf('category', 'mugs'), factOf('colour', 'navy')])).toMatch(
+      /^Morning Mug(?: in|, colour:) navy\.$/,
+    );
   });
 
   it('carry a name over into another language without its words for the thing', () => {
     const polish = [factOf('name', 'Kubek Ranek z uszkiem żółty'), factOf('category', 'mugs')];
     expect(writeDescription(polish, any, 'ru', 0).title.text).toBe('Кружка Ranek');
-    expect(writeDescription([factOf('name', 'Кружка Ranek'), factOf('category', 'mugs')], any, 'en', 0).title.text).toBe('Ranek mug');
-    expect(writeDescription([factOf('name', 'Обувь Butterfly'), factOf('category', 'shoes')], any, 'pl', 0).title.text).toBe('Buty Butterfly');
-    expect(writeDescription([factOf('name', 'Żółte buty Butterfly'), factOf('category', 'shoes')], any, 'ru', 0).title.text).toBe('Обувь Butterfly');
+    expect(
+      writeDescription([factOf('name', 'Кружка Ranek'), factOf('category', 'mugs')], any, 'en', 0).title.text,
+    ).toBe('Ranek mug');
+    expect(
+      writeDescription([factOf('name', 'Обувь Butterfly'), factOf('category', 'shoes')], any, 'pl', 0).title.text,
+    ).toBe('Buty Butterfly');
+    expect(
+      writeDescription([factOf('name', 'Żółte buty Butterfly'), factOf('category', 'shoes')], any, 'ru', 0).title.text,
+    ).toBe('Обувь Butterfly');
   });
 });
 
 describe('an English name that calls its thing already', () => {
   const first = (name: string, category: string, colour: string | null, seed = 0) => {
-    const { title, text } = writeDescription([factOf('name', name), factOf('category', category), ...(colour ? [factOf('colour', colour)] : [])], any, 'en', seed);
+    const { title, text } = writeDescription(
+      [factOf('name', name), factOf('category', category), ...(colour ? [factOf('colour', colour)] : [])],
+      any,
+      'en',
+      seed,
+    );
     return [title.text, text.text];
   };
 
   it('is followed by no noun', () => {
-    expect(first('Зелёный чай Lipton Green Tea', 'coffee-tea', null)).toEqual(['Lipton Green Tea', 'Lipton Green Tea.']);
-    expect(first('Пауэрбанк Xiaomi Power Bank', 'chargers', 'white')).toEqual(['Xiaomi Power Bank, white', 'A white Xiaomi Power Bank.']);
-    expect(first('Наушники Sony Headphones', 'headphones', 'black')).toEqual(['Sony Headphones, black', 'Black Sony Headphones.']);
+    expect(first('Зелёный чай Lipton Green Tea', 'coffee-tea', null)).toEqual([
+      'Lipton Green Tea',
+      'Lipton Green Tea.',
+    ]);
+    expect(first('Пауэрбанк Xiaomi Power Bank', 'chargers', 'white')).toEqual([
+      'Xiaomi Power Bank, white',
+      'A white Xiaomi Power Bank.',
+    ]);
+    expect(first('Наушники Sony Headphones', 'headphones', 'black')).toEqual([
+      'Sony Headphones, black',
+      'Black Sony Headphones.',
+    ]);
     expect(first('Приставка Nintendo Console', 'games-consoles', 'white')[0]).toBe('Nintendo Console, white');
-    for (const seed of [0, 1, 2, 3, 4, 5]) expect(first('Xiaomi Power Bank', 'chargers', 'black', seed).join('\n')).not.toMatch(/Bank.* power bank/);
+    for (const seed of [0, 1, 2, 3, 4, 5])
+      expect(first('Xiaomi Power Bank', 'chargers', 'black', seed).join('\n')).not.toMatch(/Bank.* power bank/);
   });
 
   it('has its article by the sound', () => {
     const opening = (name: string, category: string) => first(name, category, null)[1];
-    expect([opening('Чайник LG', 'kitchen-appliances'), opening('Чайник Bosch', 'kitchen-appliances'), opening('Чайник AEG', 'kitchen-appliances'), opening('Принтер HP', 'printers')])
-      .toEqual(['An LG kettle.', 'A Bosch kettle.', 'An AEG kettle.', 'An HP printer.']);
+    expect([
+      opening('Чайник LG', 'kitchen-appliances'),
+      opening('Чайник Bosch', 'kitchen-appliances'),
+      opening('Чайник AEG', 'kitchen-appliances'),
+      opening('Принтер HP', 'printers'),
+    ]).toEqual(['An LG kettle.', 'A Bosch kettle.', 'An AEG kettle.', 'An HP printer.']);
   });
 });
 
 describe('what would be read amiss', () => {
-  const said = (language: Language, ...facts: readonly ReturnType<typeof factOf>[]) => Array.from({ length: 20 }, (_, seed) => textOf(language, facts, seed)).join('\n');
+  const said = (language: Language, ...facts: readonly ReturnType<typeof factOf>[]) =>
+    Array.from({ length: 20 }, (_, seed) => textOf(language, facts, seed)).join('\n');
 
   it('is no colour of the envelope that a card comes with', () => {
-    const of = (language: Language, name: string) => said(language, factOf('name', name), factOf('category', 'mugs'), factOf('colour', 'white'));
-    expect([of('pl', 'Kubek z uszkiem'), of('ru', 'Кружка с ручкой'), of('en', 'Mug with handle')].map((words) => /w kolorze|белого цвета| in white/.test(words))).toEqual([false, false, false]);
-    expect([of('pl', 'Kubek z uszkiem'), of('ru', 'Кружка с ручкой'), of('en', 'Mug with handle')].map((words) => /, kolor biały\.|, цвет белый\.|, colour: white\./.test(words))).toEqual([true, true, true]);
+    const of = (language: Language, name: string) =>
+      said(language, factOf('name', name), factOf('category', 'mugs'), factOf('colour', 'white'));
+    expect(
+      [of('pl', 'Kubek z uszkiem'), of('ru', 'Кружка с ручкой'), of('en', 'Mug with handle')].map((words) =>
+        /w kolorze|белого цвета| in white/.test(words),
+      ),
+    ).toEqual([false, false, false]);
+    expect(
+      [of('pl', 'Kubek z uszkiem'), of('ru', 'Кружка с ручкой'), of('en', 'Mug with handle')].map((words) =>
+        /, kolor biały\.|, цвет белый\.|, colour: white\./.test(words),
+      ),
+    ).toEqual([true, true, true]);
   });
 
   it('are no measures of honey, nor of a kind of goods', () => {
     const sides = [factOf('length', '100'), factOf('width', '80'), factOf('height', '95')];
     for (const category of ['honey', 'skin-care', 'home']) {
-      expect(languages.map((language) => /Wymiary \p{L}|Размеры \p{L}/u.test(said(language, factOf('category', category), ...sides)))).toEqual([false, false, false]);
+      expect(
+        languages.map((language) =>
+          /Wymiary \p{L}|Размеры \p{L}/u.test(said(language, factOf('category', category), ...sides)),
+        ),
+      ).toEqual([false, false, false]);
     }
     expect(said('en', factOf('category', 'honey'), ...sides)).not.toContain('It measures');
   });
@@ -154,22 +237,42 @@ describe('what would be read amiss', () => {
 
 describe('the weight', () => {
   const said = (language: Language, source: 'user' | 'ocr') => {
-    const { bullets, text } = writeDescription([factOf('category', 'coffee-tea'), { ...factOf('weight', '500 g'), source }], any, language, 0);
+    const { bullets, text } = writeDescription(
+      [factOf('category', 'coffee-tea'), { ...factOf('weight', '500 g'), source }],
+      any,
+      language,
+      0,
+    );
     return [...bullets, text].map(({ text: words }) => words.replaceAll('\u00A0', ' ')).join(' ');
   };
 
   it('is said to stand on the packaging only where it was read there', () => {
-    expect(languages.map((language) => [said(language, 'ocr').match(/packaging: 500 g|opakowaniu: 500 g|упаковке: 500 г/g)?.length, /packaging|opakowaniu|упаковке/.test(said(language, 'user'))]))
-      .toEqual([[2, false], [2, false], [2, false]]);
-    expect([said('en', 'user'), said('pl', 'user'), said('ru', 'user')].map((words) => /Weight: 500 g|Masa: 500 g|Масса: 500 г/.test(words))).toEqual([true, true, true]);
+    expect(
+      languages.map((language) => [
+        said(language, 'ocr').match(/packaging: 500 g|opakowaniu: 500 g|упаковке: 500 г/g)?.length,
+        /packaging|opakowaniu|упаковке/.test(said(language, 'user')),
+      ]),
+    ).toEqual([
+      [2, false],
+      [2, false],
+      [2, false],
+    ]);
+    expect(
+      [said('en', 'user'), said('pl', 'user'), said('ru', 'user')].map((words) =>
+        /Weight: 500 g|Masa: 500 g|Масса: 500 г/.test(words),
+      ),
+    ).toEqual([true, true, true]);
   });
 });
 
 describe('what is counted and made', () => {
   it.each([
-    [1, 'Quantity: 1 capsule.', '1 kapsułka.', '1 капсула.'], [2, 'Quantity: 2 capsules.', '2 kapsułki.', '2 капсулы.'],
-    [5, 'Quantity: 5 capsules.', '5 kapsułek.', '5 капсул.'], [12, 'Quantity: 12 capsules.', '12 kapsułek.', '12 капсул.'],
-    [21, 'Quantity: 21 capsules.', '21 kapsułek.', '21 капсула.'], [22, 'Quantity: 22 capsules.', '22 kapsułki.', '22 капсулы.'],
+    [1, 'Quantity: 1 capsule.', '1 kapsułka.', '1 капсула.'],
+    [2, 'Quantity: 2 capsules.', '2 kapsułki.', '2 капсулы.'],
+    [5, 'Quantity: 5 capsules.', '5 kapsułek.', '5 капсул.'],
+    [12, 'Quantity: 12 capsules.', '12 kapsułek.', '12 капсул.'],
+    [21, 'Quantity: 21 capsules.', '21 kapsułek.', '21 капсула.'],
+    [22, 'Quantity: 22 capsules.', '22 kapsułki.', '22 капсулы.'],
     [60, 'Quantity: 60 capsules.', '60 kapsułek.', '60 капсул.'],
   ])('%i capsules', (count, en, pl, ru) => {
     const facts = [factOf('category', 'vitamins'), factOf('count', `${count} capsule`)];
@@ -188,19 +291,33 @@ describe('what is counted and made', () => {
     ['tops', 'koszula', 'linen', 'Wykonana z lnu.', 'Изготовлена из льна.'],
     ['dresses', 'платье', 'silk', 'Wykonana z jedwabiu.', 'Изготовлено из шёлка.'],
   ])('%s %s of %s', (category, word, material, pl, ru) => {
-    const facts = [factOf('category', category), factOf('material', material), ...(word === '' ? [] : [factOf('text', word)])];
-    const said = (language: Language) => Array.from({ length: 20 }, (_, seed) => textOf(language, facts, seed)).join('\n');
+    const facts = [
+      factOf('category', category),
+      factOf('material', material),
+      ...(word === '' ? [] : [factOf('text', word)]),
+    ];
+    const said = (language: Language) =>
+      Array.from({ length: 20 }, (_, seed) => textOf(language, facts, seed)).join('\n');
     expect(said('pl')).toContain(pl);
     expect(said('ru')).toContain(ru);
   });
 
   it('measures as the language writes numbers, and by the thing in the genitive', () => {
-    const facts = [factOf('category', 'mugs'), factOf('text', 'mug'), factOf('length', '120'), factOf('width', '80'), factOf('height', '95')];
-    const said = (language: Language) => Array.from({ length: 20 }, (_, seed) => textOf(language, facts, seed)).join('\n');
+    const facts = [
+      factOf('category', 'mugs'),
+      factOf('text', 'mug'),
+      factOf('length', '120'),
+      factOf('width', '80'),
+      factOf('height', '95'),
+    ];
+    const said = (language: Language) =>
+      Array.from({ length: 20 }, (_, seed) => textOf(language, facts, seed)).join('\n');
     expect(said('en')).toContain('It measures 12 × 8 × 9.5 cm (length × width × height).');
     expect(said('pl')).toContain('Wymiary kubka: 12 × 8 × 9,5 cm (długość × szerokość × wysokość).');
     expect(said('ru')).toContain('Размеры кружки: 12 × 8 × 9,5 см (длина × ширина × высота).');
-    expect(textOf('pl', [factOf('category', 'eyewear'), factOf('height', '45')])).toMatch(/Wysokość(?: okularów)?: 4,5 cm\.$/);
+    expect(textOf('pl', [factOf('category', 'eyewear'), factOf('height', '45')])).toMatch(
+      /Wysokość(?: okularów)?: 4,5 cm\.$/,
+    );
   });
 });
 
@@ -210,7 +327,12 @@ describe.each(languages)('every category with every colour in %s', (language) =>
     for (const { id } of categories) {
       for (const [index, colour] of colourIds.entries()) {
         const material = materials[index % materials.length];
-        const facts = [factOf('category', id), factOf('colour', colour), factOf('height', '95'), ...(material ? [factOf('material', material.id)] : [])];
+        const facts = [
+          factOf('category', id),
+          factOf('colour', colour),
+          factOf('height', '95'),
+          ...(material ? [factOf('material', material.id)] : []),
+        ];
         const { title, bullets, text } = writeDescription(facts, any, language, index);
         for (const { text: words } of [title, ...bullets, text]) {
           expect(words, `${id} ${colour}`).not.toMatch(/undefined|null|NaN|\{|\}|\||\s[.,]|\.\.|,,| {2}|: ?\.|^\s|\s$/);
@@ -224,16 +346,37 @@ describe.each(languages)('every category with every colour in %s', (language) =>
 
 describe.each(languages)('the words of Kadr itself in %s', (language) => {
   it('claim nothing: nouns and materials, in every form', () => {
-    const names = [...nounNames(language), ...materials.flatMap(({ name, genitive }) => [name[language], ...(language === 'en' ? [] : [genitive[language]])])];
+    const names = [
+      ...nounNames(language),
+      ...materials.flatMap(({ name, genitive }) => [
+        name[language],
+        ...(language === 'en' ? [] : [genitive[language]]),
+      ]),
+    ];
     expect(names.filter((name) => claimsIn(name).length > 0)).toEqual([]);
   });
 
   it('claim nothing: what is said of each kind of fact, in every way to say it', () => {
     const facts = [
-      factOf('category', 'mugs'), factOf('colour', 'white'), factOf('colour', 'black'), factOf('length', '120'), factOf('width', '80'), factOf('height', '95'), factOf('volume', '350 ml'),
-      factOf('weight', '1.25 kg'), factOf('count', '12 piece'), factOf('material', 'steel'), factOf('gtin', '5901234123457'), factOf('text', 'Ranek'), factOf('components'),
+      factOf('category', 'mugs'),
+      factOf('colour', 'white'),
+      factOf('colour', 'black'),
+      factOf('length', '120'),
+      factOf('width', '80'),
+      factOf('height', '95'),
+      factOf('volume', '350 ml'),
+      factOf('weight', '1.25 kg'),
+      factOf('count', '12 piece'),
+      factOf('material', 'steel'),
+      factOf('gtin', '5901234123457'),
+      factOf('text', 'Ranek'),
+      factOf('components'),
     ];
-    for (const more of [[factOf('box'), factOf('name', 'Ranek')], [factOf('no-box')], [factOf('box'), { ...factOf('weight', '250 g'), source: 'ocr' as const }]]) {
+    for (const more of [
+      [factOf('box'), factOf('name', 'Ranek')],
+      [factOf('no-box')],
+      [factOf('box'), { ...factOf('weight', '250 g'), source: 'ocr' as const }],
+    ]) {
       for (let seed = 0; seed < 40; seed += 1) {
         const { title, bullets, text } = writeDescription([...more, ...facts], any, language, seed);
         for (const { text: words } of [title, ...bullets, text]) expect(claimsIn(words), words).toEqual([]);

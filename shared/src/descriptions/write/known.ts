@@ -27,7 +27,7 @@ export interface Called {
 /** Usable facts as the sentences of one language need them. */
 export interface Known {
   /** As typed; of one in another language only what stands in any: brand and model (not `isWhole`). */
-  readonly name: (Resting<{ readonly text: string; readonly saysNoun: boolean; readonly isWhole: boolean }>) | null;
+  readonly name: Resting<{ readonly text: string; readonly saysNoun: boolean; readonly isWhole: boolean }> | null;
   readonly noun: Resting<Called> | null;
   readonly colours: readonly Resting<{ readonly words: ColourWords }>[];
   /** What is seen is the packaging: colours are told as its own. */
@@ -60,7 +60,9 @@ export function knownOf(facts: readonly Fact[], language: Language, account: Lan
   const material = first('material');
   const materialWords = material && findMaterial(material.value);
   return {
-    name, noun, isPackaged: isPackaged(first('category')?.value ?? null),
+    name,
+    noun,
+    isPackaged: isPackaged(first('category')?.value ?? null),
     colours: all('colour').flatMap(({ id, value }) => {
       const colour = colourWords(value);
       return colour ? [{ words: colour, fact: id }] : [];
@@ -69,11 +71,18 @@ export function knownOf(facts: readonly Fact[], language: Language, account: Lan
       const fact = first(side);
       return fact ? [{ side, amount: { text: formatAmount(Number(fact.value) / 10, language), fact: fact.id } }] : [];
     }),
-    volume: quantity('volume'), weight: quantity('weight'), count: quantity('count'),
+    volume: quantity('volume'),
+    weight: quantity('weight'),
+    count: quantity('count'),
     material: material && materialWords ? { words: materialWords, fact: material.id } : null,
-    benefits: all('benefit').filter((fact) => isOwnWords(fact, facts, language, account)).map(({ id, value }) => ({ text: value, fact: id })),
-    print: partOf(first('text')), gtin: partOf(first('gtin')),
-    box: first('box')?.id ?? null, noBox: first('no-box')?.id ?? null, components: first('components')?.id ?? null,
+    benefits: all('benefit')
+      .filter((fact) => isOwnWords(fact, facts, language, account))
+      .map(({ id, value }) => ({ text: value, fact: id })),
+    print: partOf(first('text')),
+    gtin: partOf(first('gtin')),
+    box: first('box')?.id ?? null,
+    noBox: first('no-box')?.id ?? null,
+    components: first('components')?.id ?? null,
   };
 }
 
@@ -82,30 +91,61 @@ function partOf(fact: Fact | undefined): FactPart | null {
 }
 
 /** The name as the language takes it, and what the thing is: as the name says, else as the packaging does, else as things of the category are. */
-function nameAndNoun(facts: readonly Fact[], language: Language, account: Language | null): Pick<Known, 'name' | 'noun'> {
+function nameAndNoun(
+  facts: readonly Fact[],
+  language: Language,
+  account: Language | null,
+): Pick<Known, 'name' | 'noun'> {
   const [fact, category] = (['name', 'category'] as const).map((kind) => facts.find((one) => one.kind === kind));
-  const title = fact && category ? readTitle(fact.value, category.value, titleLanguage(fact.value, facts, account)) : null;
+  const title =
+    fact && category ? readTitle(fact.value, category.value, titleLanguage(fact.value, facts, account)) : null;
   const isOwn = fact !== undefined && isOwnWords(fact, facts, language, account);
-  const names = fact ? title?.names ?? namesIn(fact.value) : '';
+  const names = fact ? (title?.names ?? namesIn(fact.value)) : '';
   const text = isOwn ? fact.value : /\p{Script=Cyrillic}/u.test(names) ? '' : names;
-  const noun = category ? calledBy(title, isOwn, category.value, facts.filter(({ kind }) => kind === 'text'), language) : null;
+  const noun = category
+    ? calledBy(
+        title,
+        isOwn,
+        category.value,
+        facts.filter(({ kind }) => kind === 'text'),
+        language,
+      )
+    : null;
   return {
-    name: fact && text !== '' ? { text, fact: fact.id, saysNoun: isOwn && Boolean(title?.named), isWhole: isOwn || title?.isNameOnly === true } : null,
+    name:
+      fact && text !== ''
+        ? {
+            text,
+            fact: fact.id,
+            saysNoun: isOwn && Boolean(title?.named),
+            isWhole: isOwn || title?.isNameOnly === true,
+          }
+        : null,
     noun: noun && category ? { ...noun, fact: category.id } : null,
   };
 }
 
-function calledBy(title: ReadTitle | null, isOwn: boolean, category: string, print: readonly Fact[], language: Language): Called | null {
+function calledBy(
+  title: ReadTitle | null,
+  isOwn: boolean,
+  category: string,
+  print: readonly Fact[],
+  language: Language,
+): Called | null {
   if (title?.named) return calledAs(title.named, language, false);
   // Words of its own that Kadr does not know: its own language needs no other noun, another takes the kind of goods.
   if (title && !title.isNameOnly) {
     const kind = isOwn ? undefined : kindNoun(category);
-    return kind && !(title.names !== '' && saysNothing(kind)) ? calledAs({ noun: kind, isMany: false }, language, true) : null;
+    return kind && !(title.names !== '' && saysNothing(kind))
+      ? calledAs({ noun: kind, isMany: false }, language, true)
+      : null;
   }
   const printed = print.map(({ value }) => readTitle(value, category).named).find((named) => named !== null);
   if (printed) return calledAs(printed, language, false);
   const usual = usualNoun(category);
-  return usual && !(title && saysNothing(usual.noun)) ? calledAs({ noun: usual.noun, isMany: false }, language, usual.isKind) : null;
+  return usual && !(title && saysNothing(usual.noun))
+    ? calledAs({ noun: usual.noun, isMany: false }, language, usual.isKind)
+    : null;
 }
 
 function calledAs({ noun, isMany }: Named, language: Language, isKind: boolean): Called {
@@ -113,12 +153,22 @@ function calledAs({ noun, isMany }: Named, language: Language, isKind: boolean):
   const one = language === 'en' ? { genitive: null, gender: 'm' as const } : noun[language];
   const isPlural = isMany && plural !== null;
   return {
-    nominative: isPlural ? plural : nominative, genitive: isPlural ? null : one.genitive, gender: isPlural ? 'p' : one.gender,
-    number: isPlural ? 'p' : noun.en.number, isKind,
+    nominative: isPlural ? plural : nominative,
+    genitive: isPlural ? null : one.genitive,
+    gender: isPlural ? 'p' : one.gender,
+    number: isPlural ? 'p' : noun.en.number,
+    isKind,
   };
 }
 
-function amountWithUnit(amount: number, unit: NonNullable<ReturnType<typeof parseQuantity>>['unit'], language: Language): string {
-  const name = unit === 'ml' || unit === 'l' || unit === 'g' || unit === 'kg' ? unitName(unit, language) : countName(amount, unit satisfies CountUnit, language);
+function amountWithUnit(
+  amount: number,
+  unit: NonNullable<ReturnType<typeof parseQuantity>>['unit'],
+  language: Language,
+): string {
+  const name =
+    unit === 'ml' || unit === 'l' || unit === 'g' || unit === 'kg'
+      ? unitName(unit, language)
+      : countName(amount, unit satisfies CountUnit, language);
   return `${formatAmount(amount, language)}\u00A0${name}`;
 }

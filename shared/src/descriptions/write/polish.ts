@@ -12,42 +12,81 @@ export function inPolish(known: Known, pick: Pick, isWeightPrinted: boolean): Wo
   const { name, noun, colours, isPackaged, sides, volume, weight, count, material } = known;
   const colourNames = colours.map(({ words, fact }): Part => ({ text: words.pl, fact }));
   const colourLabel = `${colours.length > 1 ? 'Kolory' : 'Kolor'}${isPackaged ? ' opakowania' : ''}`;
-  const colourLine: Part[] | null = colourNames.length === 0 ? null : [`${colourLabel}: `, ...listed(colourNames, ', ', ' i ')];
+  const colourLine: Part[] | null =
+    colourNames.length === 0 ? null : [`${colourLabel}: `, ...listed(colourNames, ', ', ' i ')];
   const [onlySide] = sides;
   const sizeLabel = onlySide && sides.length === 1 ? sideLabels[onlySide.side] : 'Wymiary';
   const size: Part[] | null = sides.length === 0 ? null : [`${sizeLabel}: `, ...sizeParts(known, 'cm', sideNames)];
-  const sizeOfNoun: Part[] | null = size && noun?.genitive && !noun.isKind && !isPackaged
-    ? [`${sizeLabel} `, { text: noun.genitive, fact: noun.fact }, ': ', ...sizeParts(known, 'cm', sideNames)] : size;
+  const sizeOfNoun: Part[] | null =
+    size && noun?.genitive && !noun.isKind && !isPackaged
+      ? [`${sizeLabel} `, { text: noun.genitive, fact: noun.fact }, ': ', ...sizeParts(known, 'cm', sideNames)]
+      : size;
   const weightLabel = isWeightPrinted ? 'Masa podana na opakowaniu: ' : 'Masa: ';
   const materialPart: FactPart | null = material && { text: material.words.name.pl, fact: material.fact };
   const materialOf: FactPart | null = material && { text: material.words.genitive.pl, fact: material.fact };
   return {
-    head: name ? headOf(known, name) : phrase(known) ?? [],
+    head: name ? headOf(known, name) : (phrase(known) ?? []),
     tails: present([
-      name && noun?.isKind ? phrase(known) : null, colours.length === 1 && !isPackaged && name && !noun?.isKind ? colourTail(known) : null, volume && [volume], count && [count], materialPart && [materialPart], weight && [weight],
-      sides.length > 1 ? [...listed(sides.map(({ amount }) => amount), ' × '), '\u00A0cm'] : null,
+      name && noun?.isKind ? phrase(known) : null,
+      colours.length === 1 && !isPackaged && name && !noun?.isKind ? colourTail(known) : null,
+      volume && [volume],
+      count && [count],
+      materialPart && [materialPart],
+      weight && [weight],
+      sides.length > 1
+        ? [
+            ...listed(
+              sides.map(({ amount }) => amount),
+              ' × ',
+            ),
+            '\u00A0cm',
+          ]
+        : null,
     ]),
     opening: present([
       intro(known, pick),
-      materialPart && materialOf && pick<readonly Part[]>([
-        [`${noun ? made[noun.gender] : 'Wykonano'} ${zBefore(materialOf)} `, materialOf, '.'], ['Materiał: ', materialPart, '.'],
-      ]),
+      materialPart &&
+        materialOf &&
+        pick<readonly Part[]>([
+          [`${noun ? made[noun.gender] : 'Wykonano'} ${zBefore(materialOf)} `, materialOf, '.'],
+          ['Materiał: ', materialPart, '.'],
+        ]),
       colourLine && (isPackaged || colours.length > 1) ? [...colourLine, '.'] : null,
     ]),
     body: present([
-      size && sizeOfNoun && pick<readonly Part[]>([[...sizeOfNoun, '.'], [...size, '.']]),
+      size &&
+        sizeOfNoun &&
+        pick<readonly Part[]>([
+          [...sizeOfNoun, '.'],
+          [...size, '.'],
+        ]),
       volume && ['Pojemność: ', volume, '.'],
       weight && [weightLabel, weight, '.'],
       count && [pick(['W opakowaniu: ', 'Liczba w opakowaniu: ']), count, '.'],
       known.box ? [{ text: pick(['W zestawie pudełko', 'Sprzedaż w pudełku']), fact: known.box }, '.'] : null,
       known.noBox ? [{ text: 'Sprzedaż bez pudełka', fact: known.noBox }, '.'] : null,
-      known.components ? [{ text: pick(['W zestawie elementy widoczne na zdjęciach', 'Zestaw zawiera elementy pokazane na zdjęciach']), fact: known.components }, '.'] : null,
+      known.components
+        ? [
+            {
+              text: pick([
+                'W zestawie elementy widoczne na zdjęciach',
+                'Zestaw zawiera elementy pokazane na zdjęciach',
+              ]),
+              fact: known.components,
+            },
+            '.',
+          ]
+        : null,
       known.print && ['Na opakowaniu: „', known.print, '”.'],
       known.gtin && ['GTIN: ', known.gtin, '.'],
     ]),
     bullets: present([
-      size, materialPart && ['Materiał: ', materialPart], volume && ['Pojemność: ', volume], count && ['W opakowaniu: ', count],
-      weight && [weightLabel, weight], colourLine,
+      size,
+      materialPart && ['Materiał: ', materialPart],
+      volume && ['Pojemność: ', volume],
+      count && ['W opakowaniu: ', count],
+      weight && [weightLabel, weight],
+      colourLine,
       known.box ? [{ text: 'W zestawie pudełko', fact: known.box }] : null,
       known.components ? [{ text: 'W zestawie elementy widoczne na zdjęciach', fact: known.components }] : null,
     ]),
@@ -91,9 +130,15 @@ function intro(known: Known, pick: Pick): readonly Part[] | null {
   const words: Part = { text: name.text, fact: name.fact };
   if (!thing || name.saysNoun) {
     const [colour] = colours;
-    if (!colour || colours.length > 1 || isPackaged || namesColour(known, colour.words.pl.slice(0, -1))) return [words, '.'];
+    if (!colour || colours.length > 1 || isPackaged || namesColour(known, colour.words.pl.slice(0, -1)))
+      return [words, '.'];
     const apart: readonly Part[] = [words, ', kolor ', { text: colour.words.pl, fact: colour.fact }, '.'];
-    return endsInPhrase(name.text) ? apart : pick<readonly Part[]>([[words, ' w kolorze ', { text: polishLocative(colour.words.pl), fact: colour.fact }, '.'], apart]);
+    return endsInPhrase(name.text)
+      ? apart
+      : pick<readonly Part[]>([
+          [words, ' w kolorze ', { text: polishLocative(colour.words.pl), fact: colour.fact }, '.'],
+          apart,
+        ]);
   }
   const before: readonly Part[] = known.noun?.isKind ? [words, ': ', ...thing, '.'] : [...thing, ' ', words, '.'];
   if (!name.isWhole) return before;

@@ -12,42 +12,78 @@ export function inRussian(known: Known, pick: Pick, isWeightPrinted: boolean): W
   const { name, noun, colours, isPackaged, sides, volume, weight, count, material } = known;
   const colourNames = colours.map(({ words, fact }): Part => ({ text: words.ru, fact }));
   const colourLabel = `${colours.length > 1 ? 'Цвета' : 'Цвет'}${isPackaged ? ' упаковки' : ''}`;
-  const colourLine: Part[] | null = colourNames.length === 0 ? null : [`${colourLabel}: `, ...listed(colourNames, ', ', ' и ')];
+  const colourLine: Part[] | null =
+    colourNames.length === 0 ? null : [`${colourLabel}: `, ...listed(colourNames, ', ', ' и ')];
   const [onlySide] = sides;
   const sizeLabel = onlySide && sides.length === 1 ? sideLabels[onlySide.side] : 'Размеры';
   const size: Part[] | null = sides.length === 0 ? null : [`${sizeLabel}: `, ...sizeParts(known, 'см', sideNames)];
-  const sizeOfNoun: Part[] | null = size && noun?.genitive && !noun.isKind && !isPackaged
-    ? [`${sizeLabel} `, { text: noun.genitive, fact: noun.fact }, ': ', ...sizeParts(known, 'см', sideNames)] : size;
+  const sizeOfNoun: Part[] | null =
+    size && noun?.genitive && !noun.isKind && !isPackaged
+      ? [`${sizeLabel} `, { text: noun.genitive, fact: noun.fact }, ': ', ...sizeParts(known, 'см', sideNames)]
+      : size;
   const weightLabel = isWeightPrinted ? 'Масса, указанная на упаковке: ' : 'Масса: ';
   const materialPart: FactPart | null = material && { text: material.words.name.ru, fact: material.fact };
   const materialOf: FactPart | null = material && { text: material.words.genitive.ru, fact: material.fact };
   return {
-    head: name ? headOf(known, name) : phrase(known) ?? [],
+    head: name ? headOf(known, name) : (phrase(known) ?? []),
     tails: present([
-      name && noun?.isKind ? phrase(known) : null, colours.length === 1 && !isPackaged && name && !noun?.isKind ? colourTail(known) : null, volume && [volume], count && [count], materialPart && [materialPart], weight && [weight],
-      sides.length > 1 ? [...listed(sides.map(({ amount }) => amount), ' × '), '\u00A0см'] : null,
+      name && noun?.isKind ? phrase(known) : null,
+      colours.length === 1 && !isPackaged && name && !noun?.isKind ? colourTail(known) : null,
+      volume && [volume],
+      count && [count],
+      materialPart && [materialPart],
+      weight && [weight],
+      sides.length > 1
+        ? [
+            ...listed(
+              sides.map(({ amount }) => amount),
+              ' × ',
+            ),
+            '\u00A0см',
+          ]
+        : null,
     ]),
     opening: present([
       intro(known, pick),
-      materialPart && materialOf && pick<readonly Part[]>([
-        [`${noun ? made[noun.gender] : 'Изготовлено'} из `, materialOf, '.'], ['Материал: ', materialPart, '.'],
-      ]),
+      materialPart &&
+        materialOf &&
+        pick<readonly Part[]>([
+          [`${noun ? made[noun.gender] : 'Изготовлено'} из `, materialOf, '.'],
+          ['Материал: ', materialPart, '.'],
+        ]),
       colourLine && (isPackaged || colours.length > 1) ? [...colourLine, '.'] : null,
     ]),
     body: present([
-      size && sizeOfNoun && pick<readonly Part[]>([[...sizeOfNoun, '.'], [...size, '.']]),
+      size &&
+        sizeOfNoun &&
+        pick<readonly Part[]>([
+          [...sizeOfNoun, '.'],
+          [...size, '.'],
+        ]),
       volume && ['Объём: ', volume, '.'],
       weight && [weightLabel, weight, '.'],
       count && [pick(['В упаковке: ', 'Количество в упаковке: ']), count, '.'],
       known.box ? [{ text: pick(['В комплекте коробка', 'Поставляется в коробке']), fact: known.box }, '.'] : null,
       known.noBox ? [{ text: 'Поставляется без коробки', fact: known.noBox }, '.'] : null,
-      known.components ? [{ text: pick(['В комплекте детали, показанные на фото', 'В комплект входят детали, показанные на фото']), fact: known.components }, '.'] : null,
+      known.components
+        ? [
+            {
+              text: pick(['В комплекте детали, показанные на фото', 'В комплект входят детали, показанные на фото']),
+              fact: known.components,
+            },
+            '.',
+          ]
+        : null,
       known.print && ['На упаковке: «', known.print, '».'],
       known.gtin && ['GTIN: ', known.gtin, '.'],
     ]),
     bullets: present([
-      size, materialPart && ['Материал: ', materialPart], volume && ['Объём: ', volume], count && ['В упаковке: ', count],
-      weight && [weightLabel, weight], colourLine,
+      size,
+      materialPart && ['Материал: ', materialPart],
+      volume && ['Объём: ', volume],
+      count && ['В упаковке: ', count],
+      weight && [weightLabel, weight],
+      colourLine,
       known.box ? [{ text: 'В комплекте коробка', fact: known.box }] : null,
       known.components ? [{ text: 'В комплекте детали, показанные на фото', fact: known.components }] : null,
     ]),
@@ -86,9 +122,15 @@ function intro(known: Known, pick: Pick): readonly Part[] | null {
   const words: Part = { text: name.text, fact: name.fact };
   if (!thing || name.saysNoun) {
     const [colour] = colours;
-    if (!colour || colours.length > 1 || isPackaged || namesColour(known, colour.words.ru.slice(0, -2))) return [words, '.'];
+    if (!colour || colours.length > 1 || isPackaged || namesColour(known, colour.words.ru.slice(0, -2)))
+      return [words, '.'];
     const apart: readonly Part[] = [words, ', цвет ', { text: colour.words.ru, fact: colour.fact }, '.'];
-    return endsInPhrase(name.text) ? apart : pick<readonly Part[]>([[words, ' ', { text: russianGenitive(colour.words.ru), fact: colour.fact }, ' цвета.'], apart]);
+    return endsInPhrase(name.text)
+      ? apart
+      : pick<readonly Part[]>([
+          [words, ' ', { text: russianGenitive(colour.words.ru), fact: colour.fact }, ' цвета.'],
+          apart,
+        ]);
   }
   const before: readonly Part[] = known.noun?.isKind ? [words, ': ', ...thing, '.'] : [...thing, ' ', words, '.'];
   if (!name.isWhole) return before;

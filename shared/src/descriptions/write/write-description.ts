@@ -27,7 +27,13 @@ const benefitsAsBullets = 3;
  * A description of the facts given, which must be usable ones: no other number or claim stands in it. Another seed says the same in
  * other words. It keeps the marketplace's limits where they are known. `account` = the language of the seller's account, where known.
  */
-export function writeDescription(facts: readonly Fact[], marketplace: Marketplace, language: Language, seed: number, account: Language | null = null): Description {
+export function writeDescription(
+  facts: readonly Fact[],
+  marketplace: Marketplace,
+  language: Language,
+  seed: number,
+  account: Language | null = null,
+): Description {
   const known = knownOf(facts, language, account);
   const pick = pickBy(seed);
   const isWeightPrinted = facts.find(({ kind }) => kind === 'weight')?.source !== 'user';
@@ -36,8 +42,13 @@ export function writeDescription(facts: readonly Fact[], marketplace: Marketplac
   const inBullets = benefits.slice(0, benefitsAsBullets);
   const own = words.bullets.map((parts) => capitalised(joinParts(parts)));
   const [first, ...others] = own;
-  const order = pick([[...inBullets, ...own], first ? [first, ...inBullets, ...others] : inBullets, [...inBullets, ...others, ...(first ? [first] : [])]]);
-  const bullets = order.slice(0, Math.min(wantedBullets, marketplace.bullets?.count.value ?? wantedBullets))
+  const order = pick([
+    [...inBullets, ...own],
+    first ? [first, ...inBullets, ...others] : inBullets,
+    [...inBullets, ...others, ...(first ? [first] : [])],
+  ]);
+  const bullets = order
+    .slice(0, Math.min(wantedBullets, marketplace.bullets?.count.value ?? wantedBullets))
     .map((bullet) => shorten(shorten(bullet, bulletUpTo), marketplace.bullets?.each ?? null));
   const title = titleOf(words, marketplace);
   return fitText(title, bullets, paragraphs(words, benefits), marketplace);
@@ -49,7 +60,8 @@ function titleOf({ head, tails }: Words, marketplace: Marketplace): Rich {
   for (const tail of tails) {
     const added = allowedInTitle(joinParts(tail), marketplace);
     const longer = title.text === '' ? capitalised(added) : joinRich([title, added], ', ');
-    if (isRoom(longer.text) && !says(title.text, added.text) && repeatedWords(longer.text, marketplace).length === 0) title = longer;
+    if (isRoom(longer.text) && !says(title.text, added.text) && repeatedWords(longer.text, marketplace).length === 0)
+      title = longer;
   }
   return shorten(shorten(title, titleUpTo), marketplace.title);
 }
@@ -58,7 +70,10 @@ function titleOf({ head, tails }: Words, marketplace: Marketplace): Rich {
 function says(text: string, words: string): boolean {
   if (givesQuantities(text, words) || givesSides(text, words)) return true;
   const root = words.replaceAll('\u00A0', ' ').toLowerCase();
-  return text.replaceAll('\u00A0', ' ').toLowerCase().includes(/\d/.test(root) || root.length < 6 ? root : root.slice(0, -2));
+  return text
+    .replaceAll('\u00A0', ' ')
+    .toLowerCase()
+    .includes(/\d/.test(root) || root.length < 6 ? root : root.slice(0, -2));
 }
 
 /** Whether a text gives every length that the words give as a size. */
@@ -76,7 +91,9 @@ function allowedInTitle(rich: Rich, { titleWithout }: Marketplace): Rich {
 function paragraphs({ opening, body }: Words, benefits: readonly Rich[]): Rich[][] {
   const sentence = (parts: readonly Part[]) => capitalised(joinParts(parts));
   const ended = (rich: Rich): Rich => (/[.!?…]$/.test(rich.text) ? rich : { ...rich, text: `${rich.text}.` });
-  return [opening.map((parts) => singleEnd(sentence(parts))), benefits.map(ended), body.map(sentence)].filter((part) => part.length > 0);
+  return [opening.map((parts) => singleEnd(sentence(parts))), benefits.map(ended), body.map(sentence)].filter(
+    (part) => part.length > 0,
+  );
 }
 
 /** A name that ends in a full stop ends its sentence. */
@@ -85,12 +102,23 @@ function singleEnd(rich: Rich): Rich {
 }
 
 /** Leaves out sentences from the end until the text fits; the first one is cut only when it alone is too long. */
-function fitText(title: Rich, bullets: readonly Rich[], parts: readonly (readonly Rich[])[], marketplace: Marketplace): Description {
+function fitText(
+  title: Rich,
+  bullets: readonly Rich[],
+  parts: readonly (readonly Rich[])[],
+  marketplace: Marketplace,
+): Description {
   const remaining = parts.map((sentences) => [...sentences]);
   const made = (): Description => ({
-    title, bullets: [...bullets], text: joinRich(remaining.filter((sentences) => sentences.length > 0).map((sentences) => joinRich(sentences, ' ')), '\n\n'),
+    title,
+    bullets: [...bullets],
+    text: joinRich(
+      remaining.filter((sentences) => sentences.length > 0).map((sentences) => joinRich(sentences, ' ')),
+      '\n\n',
+    ),
   });
-  const isRoom = (description: Description) => fits(bodyField(description, marketplace), marketplace.text) && fits(description.text.text, textUpTo);
+  const isRoom = (description: Description) =>
+    fits(bodyField(description, marketplace), marketplace.text) && fits(description.text.text, textUpTo);
   while (!isRoom(made()) && remaining.flat().length > 1) remaining.findLast((sentences) => sentences.length > 0)?.pop();
   const last = made();
   return isRoom(last) ? last : { ...last, text: shorten(last.text, marketplace.text) };
@@ -105,6 +133,9 @@ function shorten(rich: Rich, limit: Limit | null): Rich {
     length = space > 0 ? space : length - 1;
   }
   // Not between the halves of a pair.
-  const kept = rich.text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '').replace(/[\s,.:;×–—(-]+$/u, '');
+  const kept = rich.text
+    .slice(0, length)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .replace(/[\s,.:;×–—(-]+$/u, '');
   return cutRich(rich, kept.length);
 }

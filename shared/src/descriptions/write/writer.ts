@@ -52,8 +52,18 @@ export function endsInPhrase(name: string): boolean {
 }
 
 /** "12 × 8 × 9.5 cm", and what each number is. */
-export function sizeParts({ sides }: Known, unit: string, names: Readonly<Record<Known['sides'][number]['side'], string>>): Part[] {
+export function sizeParts(
+  { sides }: Known,
+  unit: string,
+  names: Readonly<Record<Known['sides'][number]['side'], string>>,
+): Part[] {
   const [only] = sides;
   if (sides.length === 1 && only) return [only.amount, `\u00A0${unit}`];
-  return [...listed(sides.map(({ amount }) => amount), ' × '), `\u00A0${unit} (${sides.map(({ side }) => names[side]).join(' × ')})`];
+  return [
+    ...listed(
+      sides.map(({ amount }) => amount),
+      ' × ',
+    ),
+    `\u00A0${unit} (${sides.map(({ side }) => names[side]).join(' × ')})`,
+  ];
 }

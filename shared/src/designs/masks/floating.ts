@@ -11,7 +11,12 @@ export const glass: Mask = {
     const { widthPx, heightPx, marginPx, unitPx, shape, colours } = context;
     const pad = unitPx * (shape === 'tall' ? 3 : 3.6);
     const tall = shape === 'tall';
-    const column: Box = { x: marginPx + pad, y: marginPx + pad, width: widthPx * (tall ? 0.41 : 0.36), height: heightPx - 2 * (marginPx + pad) };
+    const column: Box = {
+      x: marginPx + pad,
+      y: marginPx + pad,
+      width: widthPx * (tall ? 0.41 : 0.36),
+      height: heightPx - 2 * (marginPx + pad),
+    };
     return {
       flow: 'column',
       title: { box: column, align: 'left', valign: 'middle', maxLines: 4, sizeFactor: 0.84 },
@@ -23,7 +28,12 @@ export const glass: Mask = {
         const right = pane.x + pane.width;
         return {
           window: cardBox(context),
-          stage: { x: right + unitPx * 2, y: marginPx, width: widthPx - right - unitPx * 4, height: heightPx - 2 * marginPx },
+          stage: {
+            x: right + unitPx * 2,
+            y: marginPx,
+            width: widthPx - right - unitPx * 4,
+            height: heightPx - 2 * marginPx,
+          },
           covers: [pane],
           frost: { d: path, blurPx: unitPx * 2.4, tint: withAlpha(colours.decor, 0.84) },
           shapes: [{ d: path, stroke: { colour: withAlpha(colours.title, 0.35), widthPx: unitPx * 0.16 } }],
@@ -56,8 +66,15 @@ export const chips: Mask = {
     return {
       flow: 'split',
       title: {
-        box: { ...area, width: shape === 'wide' ? widthPx * 0.46 : area.width, height: heightPx * (shape === 'wide' ? 0.32 : 0.24) },
-        align: 'left', valign: 'top', maxLines: shape === 'wide' ? 3 : 2, sizeFactor: 1,
+        box: {
+          ...area,
+          width: shape === 'wide' ? widthPx * 0.46 : area.width,
+          height: heightPx * (shape === 'wide' ? 0.32 : 0.24),
+        },
+        align: 'left',
+        valign: 'top',
+        maxLines: shape === 'wide' ? 3 : 2,
+        sizeFactor: 1,
       },
       benefits: { box: chipZone(context), align: 'left', valign: 'bottom', arrangement: 'chips', sizeFactor: 1 },
       draw: (blocks) => {
@@ -66,14 +83,33 @@ export const chips: Mask = {
         const solidUntil = (foot / reach) * 0.7;
         return {
           window: cardBox(context),
-          covers: shape === 'wide' || blocks.title === undefined ? [] : [{ x: 0, y: 0, width: widthPx, height: reach * denseShare(solidUntil) }],
+          covers:
+            shape === 'wide' || blocks.title === undefined
+              ? []
+              : [{ x: 0, y: 0, width: widthPx, height: reach * denseShare(solidUntil) }],
           stage: stageBesideChips(context, blocks.benefits, foot),
-          shapes: blocks.title === undefined ? [] : [{
-            d: rectanglePath({ x: 0, y: 0, width: widthPx, height: shape === 'wide' ? heightPx : reach }),
-            fill: shape === 'wide'
-              ? { kind: 'radial', centre: [0, 0], radius: (blocks.title.x + blocks.title.width) * 1.35, stops: fadingStops(colours.decor, 0.94, 0.5) }
-              : { kind: 'linear', from: [0, 0], to: [0, reach], stops: fadingStops(colours.decor, 0.9, solidUntil) },
-          }],
+          shapes:
+            blocks.title === undefined
+              ? []
+              : [
+                  {
+                    d: rectanglePath({ x: 0, y: 0, width: widthPx, height: shape === 'wide' ? heightPx : reach }),
+                    fill:
+                      shape === 'wide'
+                        ? {
+                            kind: 'radial',
+                            centre: [0, 0],
+                            radius: (blocks.title.x + blocks.title.width) * 1.35,
+                            stops: fadingStops(colours.decor, 0.94, 0.5),
+                          }
+                        : {
+                            kind: 'linear',
+                            from: [0, 0],
+                            to: [0, reach],
+                            stops: fadingStops(colours.decor, 0.9, solidUntil),
+                          },
+                  },
+                ],
         };
       },
     };
@@ -90,19 +126,37 @@ export const stickers: Mask = {
     return {
       flow: 'split',
       title: {
-        box: { x: marginPx + pad, y: marginPx + pad, width: widthPx * (shape === 'wide' ? 0.5 : 1) - 2 * (marginPx + pad), height: heightPx * (shape === 'wide' ? 0.26 : 0.24) },
-        align: 'left', valign: 'top', maxLines: 2, sizeFactor: 0.86,
+        box: {
+          x: marginPx + pad,
+          y: marginPx + pad,
+          width: widthPx * (shape === 'wide' ? 0.5 : 1) - 2 * (marginPx + pad),
+          height: heightPx * (shape === 'wide' ? 0.26 : 0.24),
+        },
+        align: 'left',
+        valign: 'top',
+        maxLines: 2,
+        sizeFactor: 0.86,
       },
       benefits: { box: chipZone(context), align: 'left', valign: 'bottom', arrangement: 'chips', sizeFactor: 1 },
       draw: (blocks) => {
-        const label = blocks.title === undefined ? undefined : inset(blocks.title, { left: -pad, right: -pad, top: -pad * 0.95, bottom: -pad * 0.8 });
+        const label =
+          blocks.title === undefined
+            ? undefined
+            : inset(blocks.title, { left: -pad, right: -pad, top: -pad * 0.95, bottom: -pad * 0.8 });
         return {
           window: cardBox(context),
           covers: label === undefined ? [] : [label],
           stage: stageBesideChips(context, blocks.benefits, label === undefined ? marginPx : label.y + label.height),
-          shapes: label === undefined ? [] : [{
-            d: roundedPath(label, unitPx * 2.6), fill: sheen(colours.decor, label), shadow: { ...softShadow, blurPx: unitPx * 2.4, offsetYPx: unitPx * 0.7 },
-          }],
+          shapes:
+            label === undefined
+              ? []
+              : [
+                  {
+                    d: roundedPath(label, unitPx * 2.6),
+                    fill: sheen(colours.decor, label),
+                    shadow: { ...softShadow, blurPx: unitPx * 2.4, offsetYPx: unitPx * 0.7 },
+                  },
+                ],
         };
       },
     };

@@ -1,13 +1,28 @@
 import { inset, type Box } from '../geometry.ts';
 import { rectanglePath } from '../path.ts';
-import { cardBox, denseShare, fadingStops, solid, type Mask, type MaskContext, type MaskPlan, type TextBlocks } from '../mask-plan.ts';
+import {
+  cardBox,
+  denseShare,
+  fadingStops,
+  solid,
+  type Mask,
+  type MaskContext,
+  type MaskPlan,
+  type TextBlocks,
+} from '../mask-plan.ts';
 import type { PathShape } from '../scene.ts';
 
 /** The part of the card between what is written above and below. */
 function stageBetween(context: MaskContext, blocks: TextBlocks): Box {
   const top = blocks.title === undefined ? context.marginPx : blocks.title.y + blocks.title.height + context.unitPx * 2;
-  const bottom = blocks.benefits === undefined ? context.heightPx - context.marginPx : blocks.benefits.y - context.unitPx * 2;
-  return { x: context.marginPx, y: top, width: context.widthPx - 2 * context.marginPx, height: Math.max(bottom - top, context.heightPx * 0.3) };
+  const bottom =
+    blocks.benefits === undefined ? context.heightPx - context.marginPx : blocks.benefits.y - context.unitPx * 2;
+  return {
+    x: context.marginPx,
+    y: top,
+    width: context.widthPx - 2 * context.marginPx,
+    height: Math.max(bottom - top, context.heightPx * 0.3),
+  };
 }
 
 interface Shade {
@@ -20,7 +35,15 @@ function shadeFromTop(context: MaskContext, until: number): Shade {
   const solidUntil = (until / reach) * 0.62;
   const box = { x: 0, y: 0, width: context.widthPx, height: reach };
   return {
-    shape: { d: rectanglePath(box), fill: { kind: 'linear', from: [0, 0], to: [0, reach], stops: fadingStops(context.colours.decor, 0.94, solidUntil) } },
+    shape: {
+      d: rectanglePath(box),
+      fill: {
+        kind: 'linear',
+        from: [0, 0],
+        to: [0, reach],
+        stops: fadingStops(context.colours.decor, 0.94, solidUntil),
+      },
+    },
     cover: { ...box, height: reach * denseShare(solidUntil) },
   };
 }
@@ -34,7 +57,12 @@ function shadeFromBottom(context: MaskContext, from: number): Shade {
   return {
     shape: {
       d: rectanglePath(box),
-      fill: { kind: 'linear', from: [0, heightPx], to: [0, heightPx - reach], stops: fadingStops(context.colours.decor, 0.94, solidUntil) },
+      fill: {
+        kind: 'linear',
+        from: [0, heightPx],
+        to: [0, heightPx - reach],
+        stops: fadingStops(context.colours.decor, 0.94, solidUntil),
+      },
     },
     cover: { ...box, y: heightPx - dense, height: dense },
   };
@@ -52,10 +80,19 @@ export const veil: Mask = {
     const foot = heightPx * (tall && isProductTall ? 0.23 : 0.25);
     return {
       flow: 'split',
-      title: { box: { ...area, height: heightPx * 0.22 }, align: 'left', valign: 'top', maxLines: 2, sizeFactor: shape === 'tall' ? 0.78 : 0.86 },
+      title: {
+        box: { ...area, height: heightPx * 0.22 },
+        align: 'left',
+        valign: 'top',
+        maxLines: 2,
+        sizeFactor: shape === 'tall' ? 0.78 : 0.86,
+      },
       benefits: {
         box: { ...area, y: heightPx - marginPx - foot, height: foot },
-        align: 'left', valign: 'bottom', arrangement: tall ? 'list' : 'row', sizeFactor: tall && isProductTall ? 0.8 : 0.95,
+        align: 'left',
+        valign: 'bottom',
+        arrangement: tall ? 'list' : 'row',
+        sizeFactor: tall && isProductTall ? 0.8 : 0.95,
       },
       draw: (blocks) => {
         const shades = [
@@ -63,7 +100,10 @@ export const veil: Mask = {
           ...(blocks.benefits === undefined ? [] : [shadeFromBottom(context, blocks.benefits.y)]),
         ];
         return {
-          window: cardBox(context), stage: stageBetween(context, blocks), covers: shades.map(({ cover }) => cover), shapes: shades.map(({ shape }) => shape),
+          window: cardBox(context),
+          stage: stageBetween(context, blocks),
+          covers: shades.map(({ cover }) => cover),
+          shapes: shades.map(({ shape }) => shape),
         };
       },
     };
@@ -83,10 +123,17 @@ function cornerVeil(context: MaskContext): MaskPlan {
       return {
         window: cardBox(context),
         stage: { x: right, y: marginPx, width: widthPx - right - marginPx, height: heightPx - 2 * marginPx },
-        shapes: [{
-          d: rectanglePath(cardBox(context)),
-          fill: { kind: 'radial', centre: [0, heightPx], radius: right * 1.75, stops: fadingStops(context.colours.decor, 0.96, 0.42) },
-        }],
+        shapes: [
+          {
+            d: rectanglePath(cardBox(context)),
+            fill: {
+              kind: 'radial',
+              centre: [0, heightPx],
+              radius: right * 1.75,
+              stops: fadingStops(context.colours.decor, 0.96, 0.42),
+            },
+          },
+        ],
       };
     },
   };
@@ -109,13 +156,25 @@ export const sideVeil: Mask = {
         const solidUntil = (right / reach) * 0.8;
         return {
           window: { x: reach * solidUntil * 0.8, y: 0, width: widthPx - reach * solidUntil * 0.8, height: heightPx },
-          stage: { x: right + marginPx * 0.4, y: marginPx, width: widthPx - right - marginPx * 0.9, height: heightPx - 2 * marginPx },
+          stage: {
+            x: right + marginPx * 0.4,
+            y: marginPx,
+            width: widthPx - right - marginPx * 0.9,
+            height: heightPx - 2 * marginPx,
+          },
           covers: [{ x: 0, y: 0, width: reach * denseShare(solidUntil), height: heightPx }],
           ground: [{ d: rectanglePath(cardBox(context)), fill: solid(context.colours.decor) }],
-          shapes: [{
-            d: rectanglePath({ x: 0, y: 0, width: reach, height: heightPx }),
-            fill: { kind: 'linear', from: [0, 0], to: [reach, 0], stops: fadingStops(context.colours.decor, 1, solidUntil) },
-          }],
+          shapes: [
+            {
+              d: rectanglePath({ x: 0, y: 0, width: reach, height: heightPx }),
+              fill: {
+                kind: 'linear',
+                from: [0, 0],
+                to: [reach, 0],
+                stops: fadingStops(context.colours.decor, 1, solidUntil),
+              },
+            },
+          ],
         };
       },
     };

@@ -6,25 +6,54 @@ import { footPlan, leftColumnPlan } from './panels.ts';
 export const waves: Mask = {
   id: 7,
   name: 'waves',
-  plan: (context) => context.shape === 'wide' ? sideWavesPlan(context, -1) : footPlan(context, 'left', (top) => {
-    const { widthPx, heightPx, marginPx, unitPx, colours } = context;
-    const crest = top - unitPx * 4.6;
-    const wave = (lift: number, swing: number) => pathData(
-      'M', 0, crest - lift + swing, 'C', widthPx * 0.22, crest - lift - swing * 1.6, widthPx * 0.4, crest - lift - swing * 1.2,
-      widthPx * 0.58, crest - lift + swing * 0.3, 'S', widthPx * 0.86, crest - lift + swing * 1.6, widthPx, crest - lift - swing * 0.9,
-      'V', heightPx + 1, 'H', 0, 'Z',
-    );
-    return {
-      window: { x: 0, y: 0, width: widthPx, height: Math.min(heightPx, crest + unitPx * 7) },
-      covers: [{ x: 0, y: crest - unitPx * 2.4, width: widthPx, height: heightPx }],
-      stage: { x: marginPx, y: marginPx * 0.7, width: widthPx - 2 * marginPx, height: crest - marginPx - unitPx * 2 },
-      shapes: [
-        { d: wave(unitPx * 3.6, unitPx * 3.4), fill: solid(colours.decor + '55') },
-        { d: wave(unitPx * 1.4, unitPx * 2.9), fill: solid(colours.decor + '99') },
-        { d: wave(-unitPx * 0.6, unitPx * 2.4), fill: sheen(colours.decor, { x: 0, y: crest, width: widthPx, height: heightPx - crest }) },
-      ],
-    };
-  }),
+  plan: (context) =>
+    context.shape === 'wide'
+      ? sideWavesPlan(context, -1)
+      : footPlan(context, 'left', (top) => {
+          const { widthPx, heightPx, marginPx, unitPx, colours } = context;
+          const crest = top - unitPx * 4.6;
+          const wave = (lift: number, swing: number) =>
+            pathData(
+              'M',
+              0,
+              crest - lift + swing,
+              'C',
+              widthPx * 0.22,
+              crest - lift - swing * 1.6,
+              widthPx * 0.4,
+              crest - lift - swing * 1.2,
+              widthPx * 0.58,
+              crest - lift + swing * 0.3,
+              'S',
+              widthPx * 0.86,
+              crest - lift + swing * 1.6,
+              widthPx,
+              crest - lift - swing * 0.9,
+              'V',
+              heightPx + 1,
+              'H',
+              0,
+              'Z',
+            );
+          return {
+            window: { x: 0, y: 0, width: widthPx, height: Math.min(heightPx, crest + unitPx * 7) },
+            covers: [{ x: 0, y: crest - unitPx * 2.4, width: widthPx, height: heightPx }],
+            stage: {
+              x: marginPx,
+              y: marginPx * 0.7,
+              width: widthPx - 2 * marginPx,
+              height: crest - marginPx - unitPx * 2,
+            },
+            shapes: [
+              { d: wave(unitPx * 3.6, unitPx * 3.4), fill: solid(colours.decor + '55') },
+              { d: wave(unitPx * 1.4, unitPx * 2.9), fill: solid(colours.decor + '99') },
+              {
+                d: wave(-unitPx * 0.6, unitPx * 2.4),
+                fill: sheen(colours.decor, { x: 0, y: crest, width: widthPx, height: heightPx - crest }),
+              },
+            ],
+          };
+        }),
 };
 
 /** A wave that runs down beside the column. */
@@ -38,8 +67,26 @@ function sideWavesPlan(context: MaskContext, sway: number): MaskPlan {
     const wave = (shift: number, size: number) => {
       const swing = size * sway;
       return pathData(
-      'M', -1, -1, 'H', edge + shift - swing * 0.2, 'C', edge + shift + swing * 1.5, heightPx * 0.2, edge + shift + swing * 1.2, heightPx * 0.36,
-      edge + shift + swing * 0.5, heightPx * 0.54, 'S', edge + shift - swing * 0.5, heightPx * 0.84, edge + shift + swing * 0.9, heightPx + 1, 'H', -1, 'Z',
+        'M',
+        -1,
+        -1,
+        'H',
+        edge + shift - swing * 0.2,
+        'C',
+        edge + shift + swing * 1.5,
+        heightPx * 0.2,
+        edge + shift + swing * 1.2,
+        heightPx * 0.36,
+        edge + shift + swing * 0.5,
+        heightPx * 0.54,
+        'S',
+        edge + shift - swing * 0.5,
+        heightPx * 0.84,
+        edge + shift + swing * 0.9,
+        heightPx + 1,
+        'H',
+        -1,
+        'Z',
       );
     };
     return {

@@ -21,7 +21,10 @@ function stackedPlan(context: MaskContext, align: 'left' | 'center'): Pick<MaskP
     title: { box: { ...area, height: heightPx * 0.22 }, align, valign: 'top', maxLines: 2, sizeFactor: 0.86 },
     benefits: {
       box: { ...area, y: heightPx - marginPx - foot, height: foot },
-      align, valign: 'bottom', arrangement: tall ? 'list' : 'row', sizeFactor: tall && isProductTall ? 0.8 : 1,
+      align,
+      valign: 'bottom',
+      arrangement: tall ? 'list' : 'row',
+      sizeFactor: tall && isProductTall ? 0.8 : 1,
     },
   };
 }
@@ -39,12 +42,22 @@ function between(context: MaskContext, blocks: TextBlocks): Box {
   const gap = context.unitPx * 3;
   const top = blocks.title === undefined ? context.marginPx : blocks.title.y + blocks.title.height + gap;
   const bottom = blocks.benefits === undefined ? context.heightPx - context.marginPx : blocks.benefits.y - gap;
-  return { x: context.marginPx, y: top, width: context.widthPx - 2 * context.marginPx, height: Math.max(bottom - top, context.heightPx * 0.25) };
+  return {
+    x: context.marginPx,
+    y: top,
+    width: context.widthPx - 2 * context.marginPx,
+    height: Math.max(bottom - top, context.heightPx * 0.25),
+  };
 }
 
 function rightOf(context: MaskContext, blocks: TextBlocks): Box {
   const left = (blocks.all === undefined ? 0 : blocks.all.x + blocks.all.width) + context.marginPx * 0.75;
-  return { x: left, y: context.marginPx, width: context.widthPx - left - context.marginPx, height: context.heightPx - 2 * context.marginPx };
+  return {
+    x: left,
+    y: context.marginPx,
+    width: context.widthPx - left - context.marginPx,
+    height: context.heightPx - 2 * context.marginPx,
+  };
 }
 
 /** A picture narrower than this (width to height) would lose head and foot in a window across a tall card. */
@@ -83,7 +96,10 @@ export const mount: Mask = {
       draw: (blocks) => {
         const window = mountWindow(context, blocks);
         return {
-          window, stage: inset(window, context.unitPx * 2), clip: roundedPath(window, context.unitPx * 3), ground: [groundOf(context)],
+          window,
+          stage: inset(window, context.unitPx * 2),
+          clip: roundedPath(window, context.unitPx * 3),
+          ground: [groundOf(context)],
         };
       },
     };
@@ -103,11 +119,22 @@ export const arch: Mask = {
       ...(tall ? stackedPlan(context, 'center') : columnPlan(context)),
       draw: (blocks) => {
         const { heightPx, marginPx, unitPx, colours } = context;
-        const place = tall ? inset(between(context, blocks), { left: unitPx * 9, right: unitPx * 9 }) : rightOf(context, blocks);
+        const place = tall
+          ? inset(between(context, blocks), { left: unitPx * 9, right: unitPx * 9 })
+          : rightOf(context, blocks);
         const window = tall ? place : { ...place, y: marginPx * 1.1, height: heightPx - marginPx * 1.1 };
-        const line = { ...window, x: window.x - unitPx * 1.5, y: window.y - unitPx * 1.5, width: window.width + unitPx * 3, height: window.height + unitPx * 1.5 };
+        const line = {
+          ...window,
+          x: window.x - unitPx * 1.5,
+          y: window.y - unitPx * 1.5,
+          width: window.width + unitPx * 3,
+          height: window.height + unitPx * 1.5,
+        };
         return {
-          window, clip: archPath(window), cornerCut, stage: inset(window, { left: unitPx * 2, right: unitPx * 2, top: window.width * 0.2, bottom: unitPx * 5 }),
+          window,
+          clip: archPath(window),
+          cornerCut,
+          stage: inset(window, { left: unitPx * 2, right: unitPx * 2, top: window.width * 0.2, bottom: unitPx * 5 }),
           ground: [groundOf(context)],
           shapes: [{ d: archPath(line), stroke: { colour: withAlpha(colours.title, 0.75), widthPx: unitPx * 0.22 } }],
         };
@@ -127,18 +154,33 @@ export const disc: Mask = {
       draw: (blocks) => {
         const { widthPx, heightPx, unitPx, colours } = context;
         const place = tall ? between(context, blocks) : rightOf(context, blocks);
-        const radius = tall ? Math.min(widthPx * 0.46, place.height * 0.52) : Math.max(heightPx * 0.4, place.width * 0.74);
+        const radius = tall
+          ? Math.min(widthPx * 0.46, place.height * 0.52)
+          : Math.max(heightPx * 0.4, place.width * 0.74);
         const centreX = tall ? widthPx * 0.55 : place.x + radius + unitPx;
         const centreY = tall ? place.y + place.height / 2 : heightPx / 2;
         const window = { x: centreX - radius, y: centreY - radius, width: radius * 2, height: radius * 2 };
         const visible = Math.min(window.width, widthPx - window.x);
         return {
-          window, clip: ellipsePath(centreX, centreY, radius), cornerCut,
-          stage: { x: window.x + radius * 0.2, y: window.y + radius * 0.2, width: Math.max(radius * 0.8, visible - radius * 0.4), height: radius * 1.6 },
+          window,
+          clip: ellipsePath(centreX, centreY, radius),
+          cornerCut,
+          stage: {
+            x: window.x + radius * 0.2,
+            y: window.y + radius * 0.2,
+            width: Math.max(radius * 0.8, visible - radius * 0.4),
+            height: radius * 1.6,
+          },
           ground: [
             groundOf(context),
-            { d: ellipsePath(centreX, centreY, radius + unitPx * 5), fill: { kind: 'solid', colour: mixColours(colours.decor, colours.title, 0.1) } },
-            { d: ellipsePath(centreX, centreY, radius + unitPx * 2.2), fill: { kind: 'solid', colour: mixColours(colours.decor, colours.title, 0.24) } },
+            {
+              d: ellipsePath(centreX, centreY, radius + unitPx * 5),
+              fill: { kind: 'solid', colour: mixColours(colours.decor, colours.title, 0.1) },
+            },
+            {
+              d: ellipsePath(centreX, centreY, radius + unitPx * 2.2),
+              fill: { kind: 'solid', colour: mixColours(colours.decor, colours.title, 0.24) },
+            },
           ],
         };
       },

@@ -44,8 +44,14 @@ function parts(token: Token, rest: readonly Token[], clause: Clause): boolean {
   const sense = token.meaning?.sense;
   if (sense === 'and' || sense === 'do-not') return true;
   if (sense === 'with' && quantities.includes(rest[0]?.meaning?.sense ?? '')) return true;
-  const ahead = rest.find(({ meaning }) => meaning?.sense !== 'filler' && meaning?.sense !== 'colour' && meaning?.sense !== 'hue')?.meaning?.sense;
-  return before.includes(token.plain) && ahead === 'background' && clause.tokens.some(({ meaning }) => meaning && things.includes(meaning.sense));
+  const ahead = rest.find(
+    ({ meaning }) => meaning?.sense !== 'filler' && meaning?.sense !== 'colour' && meaning?.sense !== 'hue',
+  )?.meaning?.sense;
+  return (
+    before.includes(token.plain) &&
+    ahead === 'background' &&
+    clause.tokens.some(({ meaning }) => meaning && things.includes(meaning.sense))
+  );
 }
 
 function tokensOf(part: string): Token[] {
@@ -55,7 +61,11 @@ function tokensOf(part: string): Token[] {
   for (let i = 0; i < words.length;) {
     const found = compound(plain[i] ?? '') ?? meaningAt(plain, i);
     const count = found?.count ?? 1;
-    tokens.push({ text: words.slice(i, i + count).join(' '), plain: plain.slice(i, i + count).join(' '), meaning: found?.meaning ?? null });
+    tokens.push({
+      text: words.slice(i, i + count).join(' '),
+      plain: plain.slice(i, i + count).join(' '),
+      meaning: found?.meaning ?? null,
+    });
     i += count;
   }
   return joined(tokens);
@@ -71,8 +81,15 @@ function compound(word: string): ReturnType<typeof meaningAt> {
 
 /** Colours that have a name of their own when they are darker or lighter; others stay what they are. */
 const shades: Partial<Record<BackdropColour, { dark?: BackdropColour; light?: BackdropColour }>> = {
-  blue: { dark: 'navy', light: 'sky' }, green: { dark: 'emerald', light: 'mint' }, purple: { light: 'lilac' }, red: { dark: 'burgundy', light: 'pink' },
-  brown: { light: 'sand' }, orange: { dark: 'terracotta', light: 'peach' }, beige: { light: 'cream', dark: 'sand' }, grey: { light: 'silver' }, yellow: { dark: 'gold' },
+  blue: { dark: 'navy', light: 'sky' },
+  green: { dark: 'emerald', light: 'mint' },
+  purple: { light: 'lilac' },
+  red: { dark: 'burgundy', light: 'pink' },
+  brown: { light: 'sand' },
+  orange: { dark: 'terracotta', light: 'peach' },
+  beige: { light: 'cream', dark: 'sand' },
+  grey: { light: 'silver' },
+  yellow: { dark: 'gold' },
 };
 
 function shaded(meaning: Meaning, dark: boolean): Meaning {
@@ -85,7 +102,11 @@ function joined(tokens: readonly Token[]): Token[] {
   return tokens.map((token, i) => {
     const [sense, next, before] = [token.meaning?.sense, tokens[i + 1]?.meaning?.sense, tokens[i - 1]];
     if (next === 'colour' && saysShade(token)) return { ...token, meaning: { sense: 'filler' } };
-    if (sense === 'colour' && token.meaning && before && saysShade(before)) return { ...token, meaning: shaded(token.meaning, before.meaning?.sense === 'dark' || before.meaning?.sense === 'strong') };
+    if (sense === 'colour' && token.meaning && before && saysShade(before))
+      return {
+        ...token,
+        meaning: shaded(token.meaning, before.meaning?.sense === 'dark' || before.meaning?.sense === 'strong'),
+      };
     if (token.plain !== 'light') return token;
     if (next === 'background' || next === 'set') return { ...token, meaning: { sense: 'bright' } };
     return next === 'shadow' || next === 'reflection' ? { ...token, meaning: { sense: 'weak' } } : token;
@@ -93,5 +114,11 @@ function joined(tokens: readonly Token[]): Token[] {
 }
 
 function saysShade({ meaning, plain }: Token): boolean {
-  return plain === 'light' || meaning?.sense === 'dark' || meaning?.sense === 'bright' || meaning?.sense === 'muted' || meaning?.sense === 'strong';
+  return (
+    plain === 'light' ||
+    meaning?.sense === 'dark' ||
+    meaning?.sense === 'bright' ||
+    meaning?.sense === 'muted' ||
+    meaning?.sense === 'strong'
+  );
 }

@@ -1,2 +1,11 @@
-export { backdropColours, mergeChanges, promptChangeId, promptChangeSchema, type BackdropColour, type PromptChange, type PromptChangeKind, type PropKind } from './prompt-change.ts';
+export {
+  backdropColours,
+  mergeChanges,
+  promptChangeId,
+  promptChangeSchema,
+  type BackdropColour,
+  type PromptChange,
+  type PromptChangeKind,
+  type PropKind,
+} from './prompt-change.ts';
 export { readPrompt, withoutChanges, type PromptReading } from './read-prompt.ts';

@@ -16,8 +16,15 @@ interface Entry extends Meaning {
 
 /** Lower case, Polish marks removed, ё as е: people leave those out. */
 export function plainWord(word: string): string {
-  return word.toLowerCase().replaceAll('ł', 'l').replaceAll('ё', 'е').replaceAll('’', '\'').replaceAll('й', '\u0001')
-    .normalize('NFD').replace(/[\u0300-\u036f]/g, '').replaceAll('\u0001', 'й');
+  return word
+    .toLowerCase()
+    .replaceAll('ł', 'l')
+    .replaceAll('ё', 'е')
+    .replaceAll('’', "'")
+    .replaceAll('й', '\u0001')
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replaceAll('\u0001', 'й');
 }
 
 let entries: Entry[] | undefined;
@@ -26,23 +33,36 @@ let entries: Entry[] | undefined;
 function table(): Entry[] {
   entries ??= [
     ...Object.entries(senseWords).flatMap(([sense, list]) => entriesOf(list, { sense: sense as WordSense })),
-    ...Object.entries(colourWords).flatMap(([colour, list]) => entriesOf(list, { sense: 'colour', colour: colour as BackdropColour })),
+    ...Object.entries(colourWords).flatMap(([colour, list]) =>
+      entriesOf(list, { sense: 'colour', colour: colour as BackdropColour }),
+    ),
   ].toSorted((a, b) => b.words.length - a.words.length || b.length - a.length);
   return entries;
 }
 
 function entriesOf(list: string, meaning: Meaning): Entry[] {
-  return list.split(/\s+/).filter(Boolean).map((entry) => {
-    const words = entry.split('_').map((part) => ({ stem: plainWord(part.replace('$', '')), whole: part.endsWith('$') }));
-    return { ...meaning, words, length: words.reduce((sum, { stem, whole }) => sum + stem.length + (whole ? 0.5 : 0), 0) };
-  });
+  return list
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((entry) => {
+      const words = entry
+        .split('_')
+        .map((part) => ({ stem: plainWord(part.replace('$', '')), whole: part.endsWith('$') }));
+      return {
+        ...meaning,
+        words,
+        length: words.reduce((sum, { stem, whole }) => sum + stem.length + (whole ? 0.5 : 0), 0),
+      };
+    });
 }
 
 /** The longest phrase or word that begins at `from` in plain words, or null. */
 export function meaningAt(words: readonly string[], from: number): { meaning: Meaning; count: number } | null {
-  const entry = table().find((candidate) => candidate.words.every(({ stem, whole }, i) => {
-    const word = words[from + i];
-    return word !== undefined && (whole ? word === stem : word.startsWith(stem));
-  }));
+  const entry = table().find((candidate) =>
+    candidate.words.every(({ stem, whole }, i) => {
+      const word = words[from + i];
+      return word !== undefined && (whole ? word === stem : word.startsWith(stem));
+    }),
+  );
   return entry ? { meaning: entry, count: entry.words.length } : null;
 }

@@ -6,7 +6,9 @@ import { readPrompt, withoutChanges } from './read-prompt.ts';
 
 /** One phrase a line: `text | changes with their amounts; … | words not understood`, after `!` words that ask for a change of the product. */
 function phrases(language: string): [string, { changes: string; rest: string }][] {
-  const lines = readFileSync(join(import.meta.dirname, `phrases/${language}.txt`), 'utf8').trim().split('\n');
+  const lines = readFileSync(join(import.meta.dirname, `phrases/${language}.txt`), 'utf8')
+    .trim()
+    .split('\n');
   return lines.map((line) => {
     const [text = '', second = '', third = ''] = line.split('|').map((part) => part.trim());
     return [text, second.startsWith('!') ? { changes: '', rest: second } : { changes: second, rest: third }];
@@ -17,7 +19,11 @@ function told(text: string): { changes: string; rest: string } {
   const { changes, ofProduct, notUnderstood } = readPrompt(text);
   const amountOf = (amount: number) => String(amount).replace('0.', '.');
   return {
-    changes: changes.map((change) => `${promptChangeId(change)}${change.colour ? `=${change.colour}` : ''} ${amountOf(change.amount)}`).join('; '),
+    changes: changes
+      .map(
+        (change) => `${promptChangeId(change)}${change.colour ? `=${change.colour}` : ''} ${amountOf(change.amount)}`,
+      )
+      .join('; '),
     rest: [...(ofProduct.length > 0 ? ['!', ...ofProduct] : []), ...notUnderstood].join(' '),
   };
 }
@@ -40,7 +46,8 @@ test('nothing comes of nothing, and no wish is longer than it may be', () => {
 
 test('whatever is read is a change that the contract knows', () => {
   for (const language of ['en', 'pl', 'ru']) {
-    for (const [text] of phrases(language)) for (const change of readPrompt(text).changes) expect(promptChangeSchema.safeParse(change).error).toBeUndefined();
+    for (const [text] of phrases(language))
+      for (const change of readPrompt(text).changes) expect(promptChangeSchema.safeParse(change).error).toBeUndefined();
   }
 });
 
@@ -48,6 +55,7 @@ test('chips are taken back by their id; wishes of several refinements add up to 
   const reading = readPrompt('warmer, more flowers, closer');
   expect(withoutChanges(reading, ['props-flowers', 'warmth']).changes.map(promptChangeId)).toEqual(['closeness']);
   expect(mergeChanges([...reading.changes, ...readPrompt('much warmer, further away').changes])).toEqual([
-    { kind: 'warmth', amount: 2 }, { kind: 'props', amount: 1, prop: 'flowers' },
+    { kind: 'warmth', amount: 2 },
+    { kind: 'props', amount: 1, prop: 'flowers' },
   ]);
 });

@@ -41,11 +41,19 @@ interface Context {
 /** Qualities that mean something else for a shadow than for the picture: they look for a target in the next clause, too. */
 const shared: readonly string[] = ['soft', 'hard', 'strong', 'weak'];
 
-function readClause({ tokens: words, joined }: Clause, next: Clause | undefined, before: Context, reading: PromptReading): Context {
+function readClause(
+  { tokens: words, joined }: Clause,
+  next: Clause | undefined,
+  before: Context,
+  reading: PromptReading,
+): Context {
   const tokens = withQuantities(words);
   const has = (sense: WordSense) => tokens.some((token) => token.meaning?.sense === sense);
   const own = targetOf(tokens);
-  const lent = own === null && next?.joined && tokens.some((token) => token.meaning && shared.includes(token.meaning.sense)) ? targetOf(next.tokens) : null;
+  const lent =
+    own === null && next?.joined && tokens.some((token) => token.meaning && shared.includes(token.meaning.sense))
+      ? targetOf(next.tokens)
+      : null;
   const target = own ?? lent ?? (joined && needsTarget(tokens) ? before.target : null);
   const given = has('none') ? 'none' : has('less') ? 'less' : has('more') ? 'more' : null;
   const direction = given ?? (joined && isOnlyTarget(tokens) ? before.direction : null);
@@ -58,7 +66,8 @@ function readClause({ tokens: words, joined }: Clause, next: Clause | undefined,
   let ofProduct = has('edit');
   const take = (wish: ReturnType<typeof wishOf>, amount: number, token?: Token) => {
     if (wish === 'of-product') ofProduct = true;
-    else if (wish && !found.some((change) => promptChangeId(change) === promptChangeId(wish))) found.push({ ...wish, amount: bounded(wish.amount * amount) });
+    else if (wish && !found.some((change) => promptChangeId(change) === promptChangeId(wish)))
+      found.push({ ...wish, amount: bounded(wish.amount * amount) });
     else if (!wish && token) lost.add(token);
   };
   for (const token of tokens) {
@@ -69,9 +78,32 @@ function readClause({ tokens: words, joined }: Clause, next: Clause | undefined,
     }
   }
   // `darker, but not the background`: it is left out, more or less of it is not what is meant.
-  const isLeftOut = given === null && has('not') && (target === 'background' || target === 'room' || target === 'light') && isOnlyTarget(tokens.filter((token) => token.meaning?.sense !== 'not'));
-  const wanted = isLeftOut ? null : direction ?? (has('with') || target === 'leaves' || target === 'flowers' || target === 'props' || target === 'room' || has('too') || has('not') ? 'more' : null);
-  if (found.length === 0 && (lost.size === 0 || target === 'leaves' || target === 'flowers' || target === 'props') && wanted) take(target === 'background' && wanted === 'none' ? null : quantityOf(target, 1), wanted === 'none' && flips(has) > 0 ? -2 : (given ? sign : wanted === 'more' ? flips(has) : -1) * steps);
+  const isLeftOut =
+    given === null &&
+    has('not') &&
+    (target === 'background' || target === 'room' || target === 'light') &&
+    isOnlyTarget(tokens.filter((token) => token.meaning?.sense !== 'not'));
+  const wanted = isLeftOut
+    ? null
+    : (direction ??
+      (has('with') ||
+      target === 'leaves' ||
+      target === 'flowers' ||
+      target === 'props' ||
+      target === 'room' ||
+      has('too') ||
+      has('not')
+        ? 'more'
+        : null));
+  if (
+    found.length === 0 &&
+    (lost.size === 0 || target === 'leaves' || target === 'flowers' || target === 'props') &&
+    wanted
+  )
+    take(
+      target === 'background' && wanted === 'none' ? null : quantityOf(target, 1),
+      wanted === 'none' && flips(has) > 0 ? -2 : (given ? sign : wanted === 'more' ? flips(has) : -1) * steps,
+    );
   if (found.length === 0 && target === 'product' && lost.size === 0 && content.length > 1) ofProduct = true;
   if (found.length === 0 && target === 'part') ofProduct = true;
   reading.changes.push(...found);
@@ -86,13 +118,23 @@ const yellowish: readonly unknown[] = ['gold', 'yellow', 'orange', 'peach', 'red
 const bluish: readonly unknown[] = ['blue', 'sky', 'turquoise', 'navy'];
 
 /** A colour is for the backdrop. Of light, and where a picture has too much of it, it is warmth; of the product it is refused. */
-function colourWish(token: Token, target: Target | null, sign: number, has: (sense: WordSense) => boolean): ReturnType<typeof wishOf> {
+function colourWish(
+  token: Token,
+  target: Target | null,
+  sign: number,
+  has: (sense: WordSense) => boolean,
+): ReturnType<typeof wishOf> {
   const colour = token.meaning?.colour;
   const compared = has('less') || has('more') || has('too');
   if (target === 'light' || (compared && (target === null || target === 'tones' || target === 'hue'))) {
-    return yellowish.includes(colour) ? { kind: 'warmth', amount: sign } : bluish.includes(colour) ? { kind: 'warmth', amount: -sign } : null;
+    return yellowish.includes(colour)
+      ? { kind: 'warmth', amount: sign }
+      : bluish.includes(colour)
+        ? { kind: 'warmth', amount: -sign }
+        : null;
   }
-  if (target === 'background' || target === 'set' || target === 'tones') return sign < 0 || !colour ? null : { kind: 'background-colour', amount: 1, colour };
+  if (target === 'background' || target === 'set' || target === 'tones')
+    return sign < 0 || !colour ? null : { kind: 'background-colour', amount: 1, colour };
   return target === null || target === 'product' || target === 'part' || target === 'hue' ? 'of-product' : null;
 }
 
@@ -100,14 +142,26 @@ function targetOf(tokens: readonly Token[]): Target | null {
   return targetOrder.find((target) => tokens.some((token) => token.meaning?.sense === target)) ?? null;
 }
 
-const ofBackdrop: readonly string[] = ['colour', 'blurred', 'sharp', 'dark', 'bright', 'soft', 'hard', 'strong', 'weak'];
+const ofBackdrop: readonly string[] = [
+  'colour',
+  'blurred',
+  'sharp',
+  'dark',
+  'bright',
+  'soft',
+  'hard',
+  'strong',
+  'weak',
+];
 
 function needsTarget(tokens: readonly Token[]): boolean {
   return tokens.some((token) => token.meaning !== null && ofBackdrop.includes(token.meaning.sense));
 }
 
 function isOnlyTarget(tokens: readonly Token[]): boolean {
-  return tokens.every((token) => token.meaning?.sense === 'filler' || targetOrder.some((target) => token.meaning?.sense === target));
+  return tokens.every(
+    (token) => token.meaning?.sense === 'filler' || targetOrder.some((target) => token.meaning?.sense === target),
+  );
 }
 
 /** `too dark`, `not so dark`, `not too dark` turn the wish round; `not bright enough` does not. */
@@ -122,7 +176,10 @@ const comparative = /(?:er|ej|iej|szy|sza|sze|ee|ее|ей|че|же|ше)$/u;
 function isLeft(tokens: readonly Token[], has: (sense: WordSense) => boolean): boolean {
   if (has('enough') && !has('not')) return true;
   if (!has('not') || has('so') || has('too') || has('enough') || has('more') || has('less')) return false;
-  return tokens.some(({ meaning, plain }) => meaning !== null && meaning.sense !== 'not' && meaning.sense !== 'filler' && comparative.test(plain));
+  return tokens.some(
+    ({ meaning, plain }) =>
+      meaning !== null && meaning.sense !== 'not' && meaning.sense !== 'filler' && comparative.test(plain),
+  );
 }
 
 /** Of one wish; two steps are kept for what is wanted gone. */
@@ -139,7 +196,12 @@ function stepsOf(tokens: readonly Token[], has: (sense: WordSense) => boolean): 
 function withQuantities(tokens: readonly Token[]): Token[] {
   const target = targetOf(tokens);
   const movable = target === null || target === 'product' || target === 'camera' || target === 'room';
-  const others = tokens.some(({ meaning }) => meaning && !['big', 'small', 'up', 'down', 'filler'].includes(meaning.sense) && (meaning.sense === 'colour' || wishOf(meaning.sense, target)));
+  const others = tokens.some(
+    ({ meaning }) =>
+      meaning &&
+      !['big', 'small', 'up', 'down', 'filler'].includes(meaning.sense) &&
+      (meaning.sense === 'colour' || wishOf(meaning.sense, target)),
+  );
   const amounts = others || (target !== null && target !== 'product');
   return tokens.map((token) => {
     const sense = token.meaning?.sense;
@@ -147,7 +209,8 @@ function withQuantities(tokens: readonly Token[]): Token[] {
     if (/^\d.*%$/.test(token.text)) return as('slightly');
     if (sense === 'above') return as(target === 'room' ? 'up' : 'filler');
     if (sense === 'below') return as(target === 'room' ? 'down' : 'filler');
-    if ((token.plain === 'little' || token.plain === 'few') && tokens.some(({ meaning }) => meaning?.sense === 'too')) return as('less');
+    if ((token.plain === 'little' || token.plain === 'few') && tokens.some(({ meaning }) => meaning?.sense === 'too'))
+      return as('less');
     if (!amounts && token.plain === 'побольше') return as('big');
     if (!amounts && token.plain === 'поменьше') return as('small');
     if (amounts && token.plain === 'больше') return as('more');

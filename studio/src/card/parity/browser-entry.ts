@@ -17,7 +17,9 @@ async function draw(json: string, language: CardLanguage): Promise<string> {
   const document_ = designDocumentSchema.parse(JSON.parse(json));
   const [shown, mark] = await Promise.all([picture, logo]);
   if (!shown || !mark) throw new Error('no picture');
-  const images = new Map(document_.objects?.flatMap((object) => (object.kind === 'logo' ? [[object.imageId, mark] as const] : [])));
+  const images = new Map(
+    document_.objects?.flatMap((object) => (object.kind === 'logo' ? [[object.imageId, mark] as const] : [])),
+  );
   await loadCardFonts(document_, fonts);
   Konva.pixelRatio = 1;
   const { group, layout } = buildCard(Konva, document_, shown, language, fonts, images);

@@ -24,27 +24,46 @@ export interface SamplePictures {
 export async function openCardBrowser(executablePath: string, pictures: SamplePictures): Promise<CardBrowser> {
   const folder = await mkdtemp(join(tmpdir(), 'card-parity-'));
   await build({
-    configFile: false, logLevel: 'error', root: import.meta.dirname,
+    configFile: false,
+    logLevel: 'error',
+    root: import.meta.dirname,
     build: {
-      outDir: folder, emptyOutDir: true, target: 'es2022', minify: false, assetsInlineLimit: 0,
+      outDir: folder,
+      emptyOutDir: true,
+      target: 'es2022',
+      minify: false,
+      assetsInlineLimit: 0,
       rolldownOptions: { input: join(import.meta.dirname, 'browser-entry.ts'), output: { entryFileNames: 'entry.js' } },
     },
   });
   const server = createServer((request, response) => {
-    void serve(folder, pictures, request.url ?? '/').then(({ type, body }) => response.setHeader('content-type', type).end(body), () => response.writeHead(404).end());
+    void serve(folder, pictures, request.url ?? '/').then(
+      ({ type, body }) => response.setHeader('content-type', type).end(body),
+      () => response.writeHead(404).end(),
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('no port');
-  const browser = await chromium.launch({ executablePath, args: [
-    '--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
-  ] });
+  const browser = await chromium.launch({
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
   const page = await browser.newPage();
   await page.goto(`http://127.0.0.1:${address.port}/`);
   await page.waitForFunction('globalThis.drawCard !== undefined');
   return {
     draw: async ({ document, language }) => {
-      const url = await page.evaluate(`drawCard(${JSON.stringify(JSON.stringify(document))}, ${JSON.stringify(language)})`);
+      const url = await page.evaluate(
+        `drawCard(${JSON.stringify(JSON.stringify(document))}, ${JSON.stringify(language)})`,
+      );
       if (typeof url !== 'string') throw new Error('the page drew nothing');
       return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
     },
@@ -56,8 +75,13 @@ export async function openCardBrowser(executablePath: string, pictures: SamplePi
   };
 }
 
-async function serve(folder: string, { picture, logo }: SamplePictures, url: string): Promise<{ type: string; body: Uint8Array | string }> {
-  if (url === '/') return { type: 'text/html', body: '<!doctype html><body><script type="module" src="/entry.js"></script>' };
+async function serve(
+  folder: string,
+  { picture, logo }: SamplePictures,
+  url: string,
+): Promise<{ type: string; body: Uint8Array | string }> {
+  if (url === '/')
+    return { type: 'text/html', body: '<!doctype html><body><script type="module" src="/entry.js"></script>' };
   if (url === '/picture.png') return { type: 'image/png', body: picture };
   if (url === '/logo.png') return { type: 'image/png', body: logo };
   const font = fontIds.find((id) => url === `/fonts/${id}`);

@@ -26,7 +26,9 @@ function differingShare(a: Uint8ClampedArray, b: Uint8ClampedArray): number {
   expect(a.length).toBe(b.length);
   let differing = 0;
   for (let i = 0; i < a.length; i += 4) {
-    const apart = [0, 1, 2].some((channel) => Math.abs((a[i + channel] ?? 0) - (b[i + channel] ?? 0)) > visibleDifference);
+    const apart = [0, 1, 2].some(
+      (channel) => Math.abs((a[i + channel] ?? 0) - (b[i + channel] ?? 0)) > visibleDifference,
+    );
     if (apart) differing++;
   }
   return differing / (a.length / 4);
@@ -44,9 +46,18 @@ describe.skipIf(chromiumPath === undefined)('the file equals what the editor sho
 
   afterAll(() => browser.close());
 
-  test.each(samples.map((sample) => [sample.name, sample] as const))('%s', async (_name, sample) => {
-    const shown = await pixelsOf(await browser.draw(sample));
-    const file = await (await renderCardCanvas(sample.document, picture, { language: sample.language, logos: new Map([[sampleLogoId, logo]]) })).encode('png');
-    expect(differingShare(shown, await pixelsOf(file))).toBeLessThanOrEqual(mostDiffering);
-  }, 600_000);
+  test.each(samples.map((sample) => [sample.name, sample] as const))(
+    '%s',
+    async (_name, sample) => {
+      const shown = await pixelsOf(await browser.draw(sample));
+      const file = await (
+        await renderCardCanvas(sample.document, picture, {
+          language: sample.language,
+          logos: new Map([[sampleLogoId, logo]]),
+        })
+      ).encode('png');
+      expect(differingShare(shown, await pixelsOf(file))).toBeLessThanOrEqual(mostDiffering);
+    },
+    600_000,
+  );
 });

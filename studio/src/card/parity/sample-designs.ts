@@ -1,9 +1,21 @@
 import { createCanvas } from '@napi-rs/canvas';
-import { benefitIcons, cardFormats, compositions, maskCount, readyPalettes, textStyleCount, type DesignDocument } from '@kadr/shared/designs';
+import {
+  benefitIcons,
+  cardFormats,
+  compositions,
+  maskCount,
+  readyPalettes,
+  textStyleCount,
+  type DesignDocument,
+} from '@kadr/shared/designs';
 import type { CardLanguage } from '../card-types.ts';
 
 const texts = {
-  title: { en: 'Travel kettle: quick & quiet', pl: 'Żółty czajnik – źródło ciepła', ru: 'Дорожный чайник: тихий и быстрый' },
+  title: {
+    en: 'Travel kettle: quick & quiet',
+    pl: 'Żółty czajnik – źródło ciepła',
+    ru: 'Дорожный чайник: тихий и быстрый',
+  },
   benefits: [
     { en: 'Boils 0.6 l in 3 minutes', pl: 'Zagotuje 0,6 l w 3 minuty', ru: 'Кипятит 0,6 л за 3 минуты' },
     { en: 'Folds flat to 7 cm', pl: 'Składa się na płasko', ru: 'Складывается до 7 см' },
@@ -20,24 +32,43 @@ export interface Sample {
 const languages = ['en', 'pl', 'ru'] as const;
 
 /** A narrow product, and a wide one for which backgrounds go on mirrored and pictures are framed. */
-const products = [{ x: 0.38, y: 0.25, width: 0.24, height: 0.55 }, { x: 0.16, y: 0.3, width: 0.66, height: 0.5 }] as const;
+const products = [
+  { x: 0.38, y: 0.25, width: 0.24, height: 0.55 },
+  { x: 0.16, y: 0.3, width: 0.66, height: 0.5 },
+] as const;
 
 export function sampleDesign(textStyle: number, mask: number, language: CardLanguage): Sample {
   const palette = readyPalettes[(textStyle + mask) % readyPalettes.length] ?? readyPalettes[0];
   if (palette === undefined) throw new Error('no palette');
   const format = cardFormats[(textStyle + mask * 3 + (mask >> 2)) % cardFormats.length] ?? '1:1';
-  const arrangements = compositions.filter((composition) => composition.mask === mask).map(({ arrangement }) => arrangement);
+  const arrangements = compositions
+    .filter((composition) => composition.mask === mask)
+    .map(({ arrangement }) => arrangement);
   const arrangement = arrangements[(textStyle + languages.indexOf(language)) % arrangements.length];
   const document: DesignDocument = {
-    version: 2, format, textStyle, mask, textSize: 1, colours: palette.colours,
+    version: 2,
+    format,
+    textStyle,
+    mask,
+    textSize: 1,
+    colours: palette.colours,
     picture: { aspect: 4 / 3, product: products[(textStyle + mask) % 2] ?? null, view: null },
     ...(arrangement && { arrangement }),
     title: { text: texts.title, placement: null, align: 'auto' },
     benefits: texts.benefits.map((text, index) => ({
-      icon: benefitIcons[(textStyle * 7 + mask * 3 + index * 11) % benefitIcons.length] ?? null, text, placement: null, align: 'auto',
+      icon: benefitIcons[(textStyle * 7 + mask * 3 + index * 11) % benefitIcons.length] ?? null,
+      text,
+      placement: null,
+      align: 'auto',
     })),
   };
-  const turned = mask % 5 === 0 ? { ...document, title: { ...document.title, placement: { x: 0.1, y: 0.12, width: 0.6, rotationDegrees: -8, scale: 0.8 } } } : document;
+  const turned =
+    mask % 5 === 0
+      ? {
+          ...document,
+          title: { ...document.title, placement: { x: 0.1, y: 0.12, width: 0.6, rotationDegrees: -8, scale: 0.8 } },
+        }
+      : document;
   return { name: `style ${textStyle}, mask ${mask}, ${language}, ${format}`, document: turned, language };
 }
 
@@ -46,12 +77,41 @@ export function logoDesign(): Sample {
   const { document, language } = sampleDesign(4, 3, 'en');
   const placement = { rotationDegrees: 0, scale: 1 };
   return {
-    name: 'logos', language, document: {
-      ...document, objects: [
-        { kind: 'logo', id: 'object-small', imageId: sampleLogoId, aspect: 3, placement: { ...placement, x: 0.8, y: 0.05, width: 0.14 } },
-        { kind: 'logo', id: 'object-large', imageId: sampleLogoId, aspect: 3, placement: { ...placement, x: 0.42, y: 0.55, width: 0.5, rotationDegrees: -14 } },
-        { kind: 'logo', id: 'object-faint', imageId: sampleLogoId, aspect: 0.8, placement: { ...placement, x: 0.5, y: 0.1, width: 0.25 }, traits: { opacity: 0.5 } },
-        { kind: 'logo', id: 'object-tinted', imageId: sampleLogoId, aspect: 3, colour: 'title', placement: { ...placement, x: 0.05, y: 0.85, width: 0.3 } },
+    name: 'logos',
+    language,
+    document: {
+      ...document,
+      objects: [
+        {
+          kind: 'logo',
+          id: 'object-small',
+          imageId: sampleLogoId,
+          aspect: 3,
+          placement: { ...placement, x: 0.8, y: 0.05, width: 0.14 },
+        },
+        {
+          kind: 'logo',
+          id: 'object-large',
+          imageId: sampleLogoId,
+          aspect: 3,
+          placement: { ...placement, x: 0.42, y: 0.55, width: 0.5, rotationDegrees: -14 },
+        },
+        {
+          kind: 'logo',
+          id: 'object-faint',
+          imageId: sampleLogoId,
+          aspect: 0.8,
+          placement: { ...placement, x: 0.5, y: 0.1, width: 0.25 },
+          traits: { opacity: 0.5 },
+        },
+        {
+          kind: 'logo',
+          id: 'object-tinted',
+          imageId: sampleLogoId,
+          aspect: 3,
+          colour: 'title',
+          placement: { ...placement, x: 0.05, y: 0.85, width: 0.3 },
+        },
       ],
     },
   };
@@ -64,8 +124,13 @@ export function sampleDesigns(full: boolean): Sample[] {
 
 function lettered(full: boolean): Sample[] {
   const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
-  if (full) return numbers(textStyleCount).flatMap((style) => numbers(maskCount).flatMap((mask) => languages.map((language) => sampleDesign(style, mask, language))));
-  return numbers(maskCount).map((mask) => sampleDesign(((mask * 5) % textStyleCount) + 1, mask, languages[mask % 3] ?? 'en'));
+  if (full)
+    return numbers(textStyleCount).flatMap((style) =>
+      numbers(maskCount).flatMap((mask) => languages.map((language) => sampleDesign(style, mask, language))),
+    );
+  return numbers(maskCount).map((mask) =>
+    sampleDesign(((mask * 5) % textStyleCount) + 1, mask, languages[mask % 3] ?? 'en'),
+  );
 }
 
 /** A picture drawn by ourselves: a room, a kettle, some grain. PNG, 1200 x 900. */

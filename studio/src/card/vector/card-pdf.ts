@@ -21,7 +21,10 @@ export function cardPdf({ widthPx, heightPx, ground, texts, xmp }: VectorCard): 
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] /Contents 4 0 R /Resources << /XObject << /Ground 5 0 R >> /ExtGState << ${states} >> >> >>`,
     streamOf('', Buffer.from(content, 'latin1')),
-    streamOf(`/Type /XObject /Subtype /Image /Width ${ground.widthPx} /Height ${ground.heightPx} /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode`, ground.jpeg),
+    streamOf(
+      `/Type /XObject /Subtype /Image /Width ${ground.widthPx} /Height ${ground.heightPx} /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode`,
+      ground.jpeg,
+    ),
     streamOf('/Type /Metadata /Subtype /XML', Buffer.from(xmp, 'utf8')),
   ]);
 }
@@ -55,7 +58,9 @@ function assembled(objects: readonly PdfObject[]): Uint8Array {
     put('\nendobj\n');
   }
   const table = at;
-  put(`xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${starts.map((start) => `${String(start).padStart(10, '0')} 00000 n \n`).join('')}`);
+  put(
+    `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${starts.map((start) => `${String(start).padStart(10, '0')} 00000 n \n`).join('')}`,
+  );
   put(`trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${table}\n%%EOF\n`);
   return Buffer.concat(parts);
 }
@@ -70,16 +75,32 @@ export function pathOperators(d: string): string {
   const operators: string[] = [];
   let [x, y] = [0, 0];
   for (const [, command = '', values = ''] of d.matchAll(/([MLQCZ])([^MLQCZ]*)/g)) {
-    const [a = 0, b = 0, c = 0, e = 0, f = 0, g = 0] = values.trim().split(/[\s,]+/).filter((value) => value !== '').map(Number);
+    const [a = 0, b = 0, c = 0, e = 0, f = 0, g = 0] = values
+      .trim()
+      .split(/[\s,]+/)
+      .filter((value) => value !== '')
+      .map(Number);
     switch (command) {
-      case 'M': operators.push(`${a} ${b} m`); [x, y] = [a, b]; break;
-      case 'L': operators.push(`${a} ${b} l`); [x, y] = [a, b]; break;
-      case 'C': operators.push(`${a} ${b} ${c} ${e} ${f} ${g} c`); [x, y] = [f, g]; break;
+      case 'M':
+        operators.push(`${a} ${b} m`);
+        [x, y] = [a, b];
+        break;
+      case 'L':
+        operators.push(`${a} ${b} l`);
+        [x, y] = [a, b];
+        break;
+      case 'C':
+        operators.push(`${a} ${b} ${c} ${e} ${f} ${g} c`);
+        [x, y] = [f, g];
+        break;
       case 'Q':
-        operators.push(`${[x + ((a - x) * 2) / 3, y + ((b - y) * 2) / 3, c + ((a - c) * 2) / 3, e + ((b - e) * 2) / 3, c, e].map((value) => value.toFixed(3)).join(' ')} c`);
+        operators.push(
+          `${[x + ((a - x) * 2) / 3, y + ((b - y) * 2) / 3, c + ((a - c) * 2) / 3, e + ((b - e) * 2) / 3, c, e].map((value) => value.toFixed(3)).join(' ')} c`,
+        );
         [x, y] = [c, e];
         break;
-      default: operators.push('h');
+      default:
+        operators.push('h');
     }
   }
   return operators.map((operator) => `${operator}\n`).join('');

@@ -19,7 +19,16 @@ export function placedText({ layer, part }: FreeText, fonts: FontBook, language:
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   return {
-    d: part.runs.map((run) => fonts.outline({ ...part, ...run, language })).join(''), colour: part.colour, opacity,
-    matrix: [cos, sin, -sin, cos, x - (box.width / 2) * cos + (box.height / 2) * sin, y - (box.width / 2) * sin - (box.height / 2) * cos],
+    d: part.runs.map((run) => fonts.outline({ ...part, ...run, language })).join(''),
+    colour: part.colour,
+    opacity,
+    matrix: [
+      cos,
+      sin,
+      -sin,
+      cos,
+      x - (box.width / 2) * cos + (box.height / 2) * sin,
+      y - (box.width / 2) * sin - (box.height / 2) * cos,
+    ],
   };
 }

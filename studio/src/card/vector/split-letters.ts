@@ -16,7 +16,9 @@ export interface FreeText {
 export function splitLetters({ layout, layers }: Pick<CardNodes, 'layout' | 'layers'>): FreeText[] {
   return layout.layers.flatMap((layer, index) => {
     const bounds = turnedBounds(layer.letters, layer.rotationDegrees, layer.box);
-    const covered = layout.layers.slice(index + 1).some((above) => overlapArea(turnedBounds(above.ink, above.rotationDegrees, above.box), bounds) > 0);
+    const covered = layout.layers
+      .slice(index + 1)
+      .some((above) => overlapArea(turnedBounds(above.ink, above.rotationDegrees, above.box), bounds) > 0);
     if (covered) return [];
     const nodes = layers.get(layer.id)?.getChildren() ?? [];
     return layer.parts.flatMap((part, at): FreeText[] => {

@@ -6,7 +6,9 @@ import { sampleDesign, samplePicture } from '../parity/sample-designs.ts';
 import { pathOperators } from './card-pdf.ts';
 
 let picture: Uint8Array;
-beforeAll(async () => { picture = await samplePicture(); });
+beforeAll(async () => {
+  picture = await samplePicture();
+});
 const { document } = sampleDesign(1, 4, 'en');
 
 async function pixelsOf(file: Uint8Array): Promise<Uint8ClampedArray> {
@@ -19,7 +21,11 @@ async function pixelsOf(file: Uint8Array): Promise<Uint8ClampedArray> {
 describe('a card as SVG', () => {
   test('looks like the card, letters and all, when another program draws it', async () => {
     const svg = await renderCard(document, picture, { language: 'pl', format: 'svg' });
-    expect(Buffer.from(svg).toString().match(/<path /g)?.length).toBe(4);
+    expect(
+      Buffer.from(svg)
+        .toString()
+        .match(/<path /g)?.length,
+    ).toBe(4);
     const [drawn, shown] = [
       await pixelsOf(await sharp(svg, { unlimited: true }).png().toBuffer()),
       await pixelsOf(await (await renderCardCanvas(document, picture, { language: 'pl' })).encode('png')),
@@ -27,7 +33,9 @@ describe('a card as SVG', () => {
     expect(drawn.length).toBe(shown.length);
     // JPEG beneath and another rasteriser at the edges of letters: a channel may differ by an eighth.
     let differing = 0;
-    for (let i = 0; i < shown.length; i += 4) if ([0, 1, 2].some((channel) => Math.abs((shown[i + channel] ?? 0) - (drawn[i + channel] ?? 0)) > 32)) differing++;
+    for (let i = 0; i < shown.length; i += 4)
+      if ([0, 1, 2].some((channel) => Math.abs((shown[i + channel] ?? 0) - (drawn[i + channel] ?? 0)) > 32))
+        differing++;
     expect(differing / (shown.length / 4)).toBeLessThan(0.005);
   }, 60_000);
 });

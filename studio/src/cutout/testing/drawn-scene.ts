@@ -60,7 +60,11 @@ export function drawScene(
 }
 
 /** A shape as a finished product of one colour. The shape must fill the picture from edge to edge. */
-export function drawProduct(size: { widthPx: number; heightPx: number }, shape: Shape, colour: Colour = [120, 90, 60]): ProductCutout {
+export function drawProduct(
+  size: { widthPx: number; heightPx: number },
+  shape: Shape,
+  colour: Colour = [120, 90, 60],
+): ProductCutout {
   const { matte } = drawScene(size, shape, { front: colour, back: [0, 0, 0] });
   const rgba = new Uint8Array(4 * matte.alpha.length);
   matte.alpha.forEach((a, i) => rgba.set([...colour, a], 4 * i));

@@ -15,7 +15,11 @@ async function main(): Promise<void> {
     for (;;) {
       const headerEnd = buffer.length < 4 ? Infinity : 4 + buffer.readUInt32BE();
       if (buffer.length < headerEnd) break;
-      const { id, widthPx, heightPx } = JSON.parse(buffer.toString('utf8', 4, headerEnd)) as { id: number; widthPx: number; heightPx: number };
+      const { id, widthPx, heightPx } = JSON.parse(buffer.toString('utf8', 4, headerEnd)) as {
+        id: number;
+        widthPx: number;
+        heightPx: number;
+      };
       const end = headerEnd + 3 * widthPx * heightPx;
       if (buffer.length < end) break;
       const wanted = buffer[headerEnd] ?? 0;

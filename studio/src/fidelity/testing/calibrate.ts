@@ -17,19 +17,39 @@ export interface Trial {
 }
 
 /** Wishes and versions that change light and place but not the product: frames that must be delivered. */
-const cleanWays: { prompt?: string; seed?: number }[] = [{}, { prompt: 'evening light' }, { prompt: 'cooler, brighter, no shadow' }, { seed: 3 }, { prompt: 'blue background, smaller' }];
+const cleanWays: { prompt?: string; seed?: number }[] = [
+  {},
+  { prompt: 'evening light' },
+  { prompt: 'cooler, brighter, no shadow' },
+  { seed: 3 },
+  { prompt: 'blue background, smaller' },
+];
 
 /**
  * Draws a product in a style, clean in several ways and with each fault planted in its cut-out, and measures every frame
  * against the true cut-out at its true place.
  */
-export async function trialsOf(good: DrawnGood, style: Shot['style'], catalogue: PlateCatalogue, framePx: number): Promise<Trial[]> {
+export async function trialsOf(
+  good: DrawnGood,
+  style: Shot['style'],
+  catalogue: PlateCatalogue,
+  framePx: number,
+): Promise<Trial[]> {
   const { widthPx, heightPx } = good.cutout;
   const trials: Trial[] = [];
-  const plan = (way: (typeof cleanWays)[number]) => planShot({
-    style, frameType: 'hero', format: '1:1', product: { widthPx, heightPx, size: good.size, camera: { view: 'front', pitchDeg: 7, confidence: 1 } }, ...way,
-  }, catalogue);
-  const draw = async (shot: Shot, cutout: DrawnGood['cutout']) => (await drawFrame(shot, [cutout], catalogue, startStopwatch(), openFrameMemory())).products[0];
+  const plan = (way: (typeof cleanWays)[number]) =>
+    planShot(
+      {
+        style,
+        frameType: 'hero',
+        format: '1:1',
+        product: { widthPx, heightPx, size: good.size, camera: { view: 'front', pitchDeg: 7, confidence: 1 } },
+        ...way,
+      },
+      catalogue,
+    );
+  const draw = async (shot: Shot, cutout: DrawnGood['cutout']) =>
+    (await drawFrame(shot, [cutout], catalogue, startStopwatch(), openFrameMemory())).products[0];
   for (const way of cleanWays) {
     const shot = plan(way);
     if (isUnavailable(shot)) return [];
@@ -41,9 +61,14 @@ export async function trialsOf(good: DrawnGood, style: Shot['style'], catalogue:
     if (Object.keys(way).length > 0) continue;
     for (const { name, plant } of plantedFaults) {
       const changed = await plant(good);
-      const wrong = changed && await draw(sized, changed);
+      const wrong = changed && (await draw(sized, changed));
       if (!wrong) continue;
-      trials.push({ good: good.name, plate, fault: name, report: await measureFidelity({ ...wrong, product: clean.product, rect: clean.rect, intended: clean.intended }) });
+      trials.push({
+        good: good.name,
+        plate,
+        fault: name,
+        report: await measureFidelity({ ...wrong, product: clean.product, rect: clean.rect, intended: clean.intended }),
+      });
     }
   }
   return trials;
@@ -53,5 +78,8 @@ export async function trialsOf(good: DrawnGood, style: Shot['style'], catalogue:
 export function precisionAndRecall(trials: readonly Trial[]): { precision: number; recall: number } {
   const refused = trials.filter(({ report }) => !report.delivered);
   const right = refused.filter(({ fault }) => fault !== null).length;
-  return { precision: right / Math.max(1, refused.length), recall: right / Math.max(1, trials.filter(({ fault }) => fault !== null).length) };
+  return {
+    precision: right / Math.max(1, refused.length),
+    recall: right / Math.max(1, trials.filter(({ fault }) => fault !== null).length),
+  };
 }

@@ -1,9 +1,25 @@
 import sharp from 'sharp';
 
 /** What a drawn painter does with the product that it was sent. */
-export type PainterDeed = 'keeps' | 'relights' | 'moves' | 'enlarges' | 'squeezes' | 'bends' | 'turns' | 'doubles' | 'drops' | 'cuts-off' | 'swells' | 'swaps';
+export type PainterDeed =
+  | 'keeps'
+  | 'relights'
+  | 'moves'
+  | 'enlarges'
+  | 'squeezes'
+  | 'bends'
+  | 'turns'
+  | 'doubles'
+  | 'drops'
+  | 'cuts-off'
+  | 'swells'
+  | 'swaps';
 
-interface Raw { widthPx: number; heightPx: number; rgba: Uint8Array }
+interface Raw {
+  widthPx: number;
+  heightPx: number;
+  rgba: Uint8Array;
+}
 
 const emptyGrey = 217;
 
@@ -11,12 +27,29 @@ const emptyGrey = 217;
  * Paints a scene by code around what it finds on a canvas, as a generative model answers: a wall, a table, blurred things, a window's light, a
  * contact shadow; and does to the product what it is told. PNG. `mask` is white, or transparent, where may be painted; `seed` gives another scene.
  */
-export async function paintScene(canvas: Uint8Array, deed: PainterDeed, { seed = 1, size, mask }: { seed?: number; size?: { widthPx: number; heightPx: number }; mask?: Uint8Array | null } = {}): Promise<Uint8Array> {
-  const { data, info } = await sharp(canvas).resize(size?.widthPx ?? null, size?.heightPx ?? null, { fit: 'fill' }).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+export async function paintScene(
+  canvas: Uint8Array,
+  deed: PainterDeed,
+  {
+    seed = 1,
+    size,
+    mask,
+  }: { seed?: number; size?: { widthPx: number; heightPx: number }; mask?: Uint8Array | null } = {},
+): Promise<Uint8Array> {
+  const { data, info } = await sharp(canvas)
+    .resize(size?.widthPx ?? null, size?.heightPx ?? null, { fit: 'fill' })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const { width: widthPx, height: heightPx } = info;
   const product = mask ? await productUnder(mask, data, widthPx, heightPx) : await productOn(data, widthPx, heightPx);
   const made = await deeds[deed](product);
-  const scene = await sharp(sceneSvg(widthPx, heightPx, seed)).resize(widthPx, heightPx).removeAlpha().blur(Math.max(1, widthPx / 500)).png().toBuffer();
+  const scene = await sharp(sceneSvg(widthPx, heightPx, seed))
+    .resize(widthPx, heightPx)
+    .removeAlpha()
+    .blur(Math.max(1, widthPx / 500))
+    .png()
+    .toBuffer();
   const layers = [];
   for (const { rgba } of made) {
     const png = { raw: { width: widthPx, height: heightPx, channels: 4 as const } };
@@ -33,7 +66,14 @@ async function productOn(pixels: Uint8Array, widthPx: number, heightPx: number):
     drawn[i] = differs > 14 ? 255 : 0;
   }
   // Parts of the product that are as grey as the canvas are closed.
-  const grown = await sharp(drawn, { raw: { width: widthPx, height: heightPx, channels: 1 } }).blur(6).threshold(40).blur(5).threshold(235).extractChannel(0).raw().toBuffer();
+  const grown = await sharp(drawn, { raw: { width: widthPx, height: heightPx, channels: 1 } })
+    .blur(6)
+    .threshold(40)
+    .blur(5)
+    .threshold(235)
+    .extractChannel(0)
+    .raw()
+    .toBuffer();
   const rgba = new Uint8Array(widthPx * heightPx * 4);
   for (let i = 0; i < drawn.length; i++) {
     for (let k = 0; k < 3; k++) rgba[i * 4 + k] = pixels[i * 3 + k]!;
@@ -43,29 +83,43 @@ async function productOn(pixels: Uint8Array, widthPx: number, heightPx: number):
 }
 
 const deeds: Record<PainterDeed, (product: Raw) => Promise<Raw[]>> = {
-  'keeps': async (product) => [product],
-  'relights': async (product) => [relit(product)],
-  'moves': async (product) => [relit(await warped(product, (x, y) => [x - 0.07 * product.widthPx, y - 0.04 * product.heightPx]))],
-  'enlarges': async (product) => [relit(await warped(product, (x, y) => about(product, x, y, 1 / 1.18, 1 / 1.18)))],
-  'squeezes': async (product) => [await warped(product, (x, y) => about(product, x, y, 1 / 0.82, 1))],
-  'bends': async (product) => [await warped(product, (x, y) => [x + 0.035 * product.widthPx * Math.sin(y / product.heightPx * 14), y])],
-  'turns': async (product) => [await warped(product, (x, y) => turned(product, x, y, 0.16))],
-  'doubles': async (product) => [
-    await warped(product, (x, y) => about(product, x + 0.24 * product.widthPx, y, 1 / 0.72, 1 / 0.72)), await warped(product, (x, y) => about(product, x - 0.24 * product.widthPx, y, 1 / 0.72, 1 / 0.72)),
+  keeps: async (product) => [product],
+  relights: async (product) => [relit(product)],
+  moves: async (product) => [
+    relit(await warped(product, (x, y) => [x - 0.07 * product.widthPx, y - 0.04 * product.heightPx])),
   ],
-  'drops': async () => [],
+  enlarges: async (product) => [relit(await warped(product, (x, y) => about(product, x, y, 1 / 1.18, 1 / 1.18)))],
+  squeezes: async (product) => [await warped(product, (x, y) => about(product, x, y, 1 / 0.82, 1))],
+  bends: async (product) => [
+    await warped(product, (x, y) => [x + 0.035 * product.widthPx * Math.sin((y / product.heightPx) * 14), y]),
+  ],
+  turns: async (product) => [await warped(product, (x, y) => turned(product, x, y, 0.16))],
+  doubles: async (product) => [
+    await warped(product, (x, y) => about(product, x + 0.24 * product.widthPx, y, 1 / 0.72, 1 / 0.72)),
+    await warped(product, (x, y) => about(product, x - 0.24 * product.widthPx, y, 1 / 0.72, 1 / 0.72)),
+  ],
+  drops: async () => [],
   'cuts-off': async (product) => [await warped(product, (x, y) => [x + 0.42 * product.widthPx, y])],
-  'swells': async (product) => [await warped(product, (x, y) => about(product, x, y, 1 / 1.015, 1 / 1.015)), product],
-  'swaps': async (product) => [await otherThing(product)],
+  swells: async (product) => [await warped(product, (x, y) => about(product, x, y, 1 / 1.015, 1 / 1.015)), product],
+  swaps: async (product) => [await otherThing(product)],
 };
 
 /** The product as the mask keeps it. */
 async function productUnder(mask: Uint8Array, pixels: Uint8Array, widthPx: number, heightPx: number): Promise<Raw> {
   const { hasAlpha } = await sharp(mask).metadata();
   const scaled = sharp(mask).resize(widthPx, heightPx, { fit: 'fill' });
-  const paint = hasAlpha ? (await scaled.extractChannel(3).raw().toBuffer()).map((value) => 255 - value) : await scaled.greyscale().extractChannel(0).raw().toBuffer();
+  const paint = hasAlpha
+    ? (await scaled.extractChannel(3).raw().toBuffer()).map((value) => 255 - value)
+    : await scaled.greyscale().extractChannel(0).raw().toBuffer();
   // The mask leaves the outermost pixels of the edge to the painter.
-  const keep = await sharp(paint.map((value) => 255 - value), { raw: { width: widthPx, height: heightPx, channels: 1 } }).blur(1.6).extractChannel(0).raw().toBuffer();
+  const keep = await sharp(
+    paint.map((value) => 255 - value),
+    { raw: { width: widthPx, height: heightPx, channels: 1 } },
+  )
+    .blur(1.6)
+    .extractChannel(0)
+    .raw()
+    .toBuffer();
   const rgba = new Uint8Array(widthPx * heightPx * 4);
   for (let i = 0; i < keep.length; i++) {
     for (let k = 0; k < 3; k++) rgba[i * 4 + k] = pixels[i * 3 + k]!;
@@ -79,7 +133,7 @@ function boxOf({ widthPx, heightPx, rgba }: Raw) {
   let [left, top, right, bottom] = [widthPx, heightPx, 0, 0];
   for (let i = 3; i < rgba.length; i += 4) {
     if (!rgba[i]) continue;
-    const [x, y] = [(i - 3) / 4 % widthPx, Math.floor((i - 3) / 4 / widthPx)];
+    const [x, y] = [((i - 3) / 4) % widthPx, Math.floor((i - 3) / 4 / widthPx)];
     [left, top, right, bottom] = [Math.min(left, x), Math.min(top, y), Math.max(right, x), Math.max(bottom, y)];
   }
   return { left, top, right, bottom, cx: (left + right) / 2, cy: (top + bottom) / 2 };
@@ -131,7 +185,7 @@ function relit(product: Raw): Raw {
   const { left, right } = box(product);
   const target = new Uint8Array(rgba);
   for (let i = 0; i < rgba.length; i += 4) {
-    const u = (i / 4 % widthPx - left) / Math.max(1, right - left);
+    const u = (((i / 4) % widthPx) - left) / Math.max(1, right - left);
     const gain = 1.1 - 0.28 * u;
     for (const [k, warm] of [1.03, 1, 0.95].entries()) target[i + k] = Math.min(255, rgba[i + k]! * gain * warm);
   }
@@ -142,7 +196,11 @@ function relit(product: Raw): Raw {
 async function otherThing(product: Raw): Promise<Raw> {
   const { widthPx, heightPx } = product;
   const { left, top, right, bottom } = box(product);
-  const stripes = Array.from({ length: 9 }, (_, i) => `<rect x="${left}" y="${top + (bottom - top) * i / 9}" width="${right - left}" height="${(bottom - top) / 18}" fill="#2f5d8a"/>`).join('');
+  const stripes = Array.from(
+    { length: 9 },
+    (_, i) =>
+      `<rect x="${left}" y="${top + ((bottom - top) * i) / 9}" width="${right - left}" height="${(bottom - top) / 18}" fill="#2f5d8a"/>`,
+  ).join('');
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${widthPx}" height="${heightPx}"><rect x="${left}" y="${top}" width="${right - left}" height="${bottom - top}" fill="#d5a03c"/>${stripes}</svg>`;
   return { widthPx, heightPx, rgba: await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer() };
 }
@@ -151,20 +209,35 @@ async function shadowOf(rgba: Uint8Array, widthPx: number, heightPx: number): Pr
   const { left, right, bottom } = boxOf({ widthPx, heightPx, rgba });
   const [cx, rx] = [(left + right) / 2, (right - left) / 2];
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${widthPx}" height="${heightPx}"><ellipse cx="${cx + rx * 0.35}" cy="${bottom - rx * 0.02}" rx="${rx * 1.25}" ry="${rx * 0.2}" fill="#000" fill-opacity=".42"/></svg>`;
-  return sharp(Buffer.from(svg)).blur(Math.max(1, rx * 0.12)).png().toBuffer();
+  return sharp(Buffer.from(svg))
+    .blur(Math.max(1, rx * 0.12))
+    .png()
+    .toBuffer();
 }
 
 function sceneSvg(w: number, h: number, seed: number): Buffer {
   const random = (i: number) => Math.abs(Math.sin(seed * 12.9898 + i * 78.233) * 43758.5453) % 1;
-  const palettes = [['#cfc3b1', '#8d6b4a', '#54683f'], ['#9fb0b8', '#6d7c86', '#c77f4a'], ['#3b3436', '#221d1e', '#8a5a3c'], ['#efe7dd', '#d8c3a8', '#b7c0a2']];
+  const palettes = [
+    ['#cfc3b1', '#8d6b4a', '#54683f'],
+    ['#9fb0b8', '#6d7c86', '#c77f4a'],
+    ['#3b3436', '#221d1e', '#8a5a3c'],
+    ['#efe7dd', '#d8c3a8', '#b7c0a2'],
+  ];
   const [wall, table, thing] = palettes[Math.floor(random(0) * palettes.length)]!;
   const horizon = h * (0.56 + 0.1 * random(1));
   const things = Array.from({ length: 7 }, (_, i) => {
     const [x, r] = [random(i + 2) * w, (0.04 + 0.07 * random(i + 20)) * w];
-    return i % 2 === 0 ? `<ellipse cx="${x}" cy="${horizon - r * random(i + 40)}" rx="${r}" ry="${r * 1.4}" fill="${thing}" fill-opacity="${0.4 + 0.5 * random(i + 60)}"/>`
+    return i % 2 === 0
+      ? `<ellipse cx="${x}" cy="${horizon - r * random(i + 40)}" rx="${r}" ry="${r * 1.4}" fill="${thing}" fill-opacity="${0.4 + 0.5 * random(i + 60)}"/>`
       : `<rect x="${x}" y="${horizon - r * 2}" width="${r * 0.7}" height="${r * 2}" fill="${thing}" fill-opacity="${0.4 + 0.5 * random(i + 60)}"/>`;
   }).join('');
-  const grain = Array.from({ length: 26 }, (_, i) => `<rect y="${horizon + (h - horizon) * i / 26}" width="${w}" height="${1 + 3 * random(i + 80)}" fill="#000" fill-opacity="${0.08 * random(i + 120)}"/>`).join('');
+  const grain = Array.from(
+    { length: 26 },
+    (_, i) =>
+      `<rect y="${horizon + ((h - horizon) * i) / 26}" width="${w}" height="${1 + 3 * random(i + 80)}" fill="#000" fill-opacity="${0.08 * random(i + 120)}"/>`,
+  ).join('');
   const window = `<path d="M${w * 0.1} ${h * 0.06}l${w * 0.3} ${h * 0.05}v${h * 0.32}l-${w * 0.3} -${h * 0.05}z" fill="#fff" fill-opacity=".28"/>`;
-  return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}"><defs><linearGradient id="l" x2="1" y2=".6"><stop offset="0" stop-color="#fff" stop-opacity=".35"/><stop offset="1" stop-color="#000" stop-opacity=".32"/></linearGradient></defs><rect width="${w}" height="${h}" fill="${wall}"/>${window}<rect y="${horizon}" width="${w}" height="${h - horizon}" fill="${table}"/>${grain}${things}<rect width="${w}" height="${h}" fill="url(#l)"/></svg>`);
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}"><defs><linearGradient id="l" x2="1" y2=".6"><stop offset="0" stop-color="#fff" stop-opacity=".35"/><stop offset="1" stop-color="#000" stop-opacity=".32"/></linearGradient></defs><rect width="${w}" height="${h}" fill="${wall}"/>${window}<rect y="${horizon}" width="${w}" height="${h - horizon}" fill="${table}"/>${grain}${things}<rect width="${w}" height="${h}" fill="url(#l)"/></svg>`,
+  );
 }

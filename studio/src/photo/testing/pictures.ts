@@ -6,7 +6,12 @@ import type { Sharp } from 'sharp';
 
 /** Four quarters, red, green, blue and white from the top left in reading order, so that every turn shows. */
 export function quarters(widthPx: number, heightPx: number): Sharp {
-  const colours = [[200, 30, 40], [40, 160, 60], [40, 60, 190], [240, 240, 236]] as const;
+  const colours = [
+    [200, 30, 40],
+    [40, 160, 60],
+    [40, 60, 190],
+    [240, 240, 236],
+  ] as const;
   const pixels = Buffer.alloc(3 * widthPx * heightPx);
   for (let i = 0; i < widthPx * heightPx; i++) {
     const right = i % widthPx >= widthPx / 2 ? 1 : 0;
@@ -24,13 +29,22 @@ export function hugePngHeader(widthPx: number, heightPx: number): Buffer {
   header.set([8, 2, 0, 0, 0], 8);
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   const data = deflateSync(Buffer.alloc(1 + 3 * widthPx));
-  return Buffer.concat([signature, pngChunk('IHDR', header), pngChunk('IDAT', data), pngChunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    signature,
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', data),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 /** A PNG with a profile of one's own making (`iCCP`, PNG 11.3.3.3), whatever that holds. */
 export function withPngProfile(png: Buffer, profile: Buffer): Buffer {
   const afterHeader = 8 + 25;
-  return Buffer.concat([png.subarray(0, afterHeader), pngChunk('iCCP', Buffer.concat([Buffer.from('test\0\0'), deflateSync(profile)])), png.subarray(afterHeader)]);
+  return Buffer.concat([
+    png.subarray(0, afterHeader),
+    pngChunk('iCCP', Buffer.concat([Buffer.from('test\0\0'), deflateSync(profile)])),
+    png.subarray(afterHeader),
+  ]);
 }
 
 /** A PNG that says it is animated (`acTL`, `fcTL`, APNG 1.0): its one picture is the first of two. */
@@ -42,7 +56,12 @@ export function animatedPng(png: Buffer): Buffer {
   png.copy(frame, 4, 16, 24);
   frame.writeUInt16BE(1, 20);
   frame.writeUInt16BE(10, 22);
-  return Buffer.concat([png.subarray(0, afterHeader), pngChunk('acTL', control), pngChunk('fcTL', frame), png.subarray(afterHeader)]);
+  return Buffer.concat([
+    png.subarray(0, afterHeader),
+    pngChunk('acTL', control),
+    pngChunk('fcTL', frame),
+    png.subarray(afterHeader),
+  ]);
 }
 
 /** A JPEG whose frame header (SOF, ISO 10918-1 B.2.2) claims another size. */
@@ -65,8 +84,17 @@ export function heicClaiming(widthPx: number, heightPx: number): Buffer {
   const size = Buffer.alloc(12);
   size.writeUInt32BE(widthPx, 4);
   size.writeUInt32BE(heightPx, 8);
-  const meta = box('meta', Buffer.alloc(4), box('hdlr', Buffer.from('\0\0\0\0\0\0\0\0pict\0\0\0\0\0\0\0\0\0\0\0\0\0', 'latin1')), box('iprp', box('ipco', box('ispe', size))));
-  return Buffer.concat([box('ftyp', Buffer.from('heic\0\0\0\0mif1heic', 'latin1')), meta, box('mdat', Buffer.alloc(100))]);
+  const meta = box(
+    'meta',
+    Buffer.alloc(4),
+    box('hdlr', Buffer.from('\0\0\0\0\0\0\0\0pict\0\0\0\0\0\0\0\0\0\0\0\0\0', 'latin1')),
+    box('iprp', box('ipco', box('ispe', size))),
+  );
+  return Buffer.concat([
+    box('ftyp', Buffer.from('heic\0\0\0\0mif1heic', 'latin1')),
+    meta,
+    box('mdat', Buffer.alloc(100)),
+  ]);
 }
 
 /** A box of ISO/IEC 14496-12. */

@@ -11,11 +11,20 @@ export function BalanceView() {
   const { t } = useTranslation('app');
   const balance = useEndpointQuery(getBalance, {}).data?.balance;
   return (
-    <button type="button" className={classes['balance']} title={t('shell.topUp')} onClick={() => openDialog('top-up', {})}>
+    <button
+      type="button"
+      className={classes['balance']}
+      title={t('shell.topUp')}
+      onClick={() => openDialog('top-up', {})}
+    >
       <span className={classes['label']}>{t('shell.balance')}</span>
-      {balance === undefined
-        ? <Skeleton width={48} height={18} />
-        : <strong key={balance} className={classes['number']}><TokenAmount tokens={balance} /></strong>}
+      {balance === undefined ? (
+        <Skeleton width={48} height={18} />
+      ) : (
+        <strong key={balance} className={classes['number']}>
+          <TokenAmount tokens={balance} />
+        </strong>
+      )}
     </button>
   );
 }

@@ -13,29 +13,51 @@ export function MainLayout() {
   const { t } = useTranslation('app');
   return (
     <div className={classes['shell']}>
-      <a href="#main" className={classes['skip']}>{t('shell.skip')}</a>
+      <a href="#main" className={classes['skip']}>
+        {t('shell.skip')}
+      </a>
       <aside className={classes['rail']}>
-        <Link to={paths.dashboard} className={classes['mark']} aria-label="Kadr"><Mark sizePx={36} /></Link>
+        <Link to={paths.dashboard} className={classes['mark']} aria-label="Kadr">
+          <Mark sizePx={36} />
+        </Link>
         <nav aria-label={t('shell.menu')} className={classes['places']}>
           {menu.map(({ key, to, icon: Icon }) => (
             <NavLink key={key} to={to} className={classes['place']}>
-              <span className={classes['icon']}><Icon size={24} stroke={1.75} aria-hidden /></span>{t(`menu.${key}`)}
+              <span className={classes['icon']}>
+                <Icon size={24} stroke={1.75} aria-hidden />
+              </span>
+              {t(`menu.${key}`)}
             </NavLink>
           ))}
         </nav>
-        <div className={classes['foot']}><BalanceView /><AccountLink /></div>
+        <div className={classes['foot']}>
+          <BalanceView />
+          <AccountLink />
+        </div>
       </aside>
       <header className={classes['head']}>
-        <Link to={paths.dashboard} className={classes['mark']} aria-label="Kadr"><Wordmark sizePx={26} /></Link>
-        <div className={classes['headEnd']}><BalanceView /><AccountLink /></div>
+        <Link to={paths.dashboard} className={classes['mark']} aria-label="Kadr">
+          <Wordmark sizePx={26} />
+        </Link>
+        <div className={classes['headEnd']}>
+          <BalanceView />
+          <AccountLink />
+        </div>
       </header>
       <main id="main" className={classes['main']} tabIndex={-1}>
-        <div className={classes['content']}><Suspense fallback={null}><Outlet /></Suspense></div>
+        <div className={classes['content']}>
+          <Suspense fallback={null}>
+            <Outlet />
+          </Suspense>
+        </div>
       </main>
       <nav aria-label={t('shell.bar')} className={classes['bar']}>
         {menu.map(({ key, to, icon: Icon }) => (
           <NavLink key={key} to={to} className={classes['place']}>
-            <span className={classes['icon']}><Icon size={24} stroke={1.75} aria-hidden /></span>{t(`menuShort.${key}`)}
+            <span className={classes['icon']}>
+              <Icon size={24} stroke={1.75} aria-hidden />
+            </span>
+            {t(`menuShort.${key}`)}
           </NavLink>
         ))}
       </nav>

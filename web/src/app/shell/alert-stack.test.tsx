@@ -5,9 +5,13 @@ import { findAxeViolations } from '../../lib/testing/find-axe-violations.ts';
 import { renderPage } from '../../lib/testing/render-page.tsx';
 import { AlertStack } from './alert-stack.tsx';
 
-beforeEach(() => { vi.useFakeTimers({ shouldAdvanceTime: true }); });
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
 afterEach(() => {
-  act(() => { for (const alert of currentAlerts()) closeAlert(alert.id); });
+  act(() => {
+    for (const alert of currentAlerts()) closeAlert(alert.id);
+  });
   vi.useRealTimers();
 });
 
@@ -25,16 +29,24 @@ it('speaks errors by an alert region, the rest politely, and has nothing for axe
 
 it('waits while the pointer is over it, and closes by its button', async () => {
   await renderPage(<AlertStack />);
-  act(() => { addAlert({ type: 'INFO', title: 'Saved', description: '' }); });
+  act(() => {
+    addAlert({ type: 'INFO', title: 'Saved', description: '' });
+  });
   const card = screen.getByText('Saved').closest('[data-type]');
   if (!card) throw new Error('no card');
   fireEvent.pointerEnter(card);
-  act(() => { vi.advanceTimersByTime(10_000); });
+  act(() => {
+    vi.advanceTimersByTime(10_000);
+  });
   expect(screen.queryByText('Saved')).not.toBeNull();
   fireEvent.pointerLeave(card);
-  act(() => { vi.advanceTimersByTime(2000); });
+  act(() => {
+    vi.advanceTimersByTime(2000);
+  });
   expect(screen.queryByText('Saved')).toBeNull();
-  act(() => { addAlert({ type: 'ERROR', title: 'Bad', description: '' }); });
+  act(() => {
+    addAlert({ type: 'ERROR', title: 'Bad', description: '' });
+  });
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByText('Bad')).toBeNull();
 });

@@ -9,8 +9,20 @@ export function AlertStack() {
   const alerts = useAlerts();
   return (
     <section className={classes['stack']} aria-label={t('shell.alerts')}>
-      <div role="alert">{alerts.filter(({ type }) => type === 'ERROR').map((alert) => <AlertCard key={alert.id} alert={alert} />)}</div>
-      <div aria-live="polite">{alerts.filter(({ type }) => type === 'INFO').map((alert) => <AlertCard key={alert.id} alert={alert} />)}</div>
+      <div role="alert">
+        {alerts
+          .filter(({ type }) => type === 'ERROR')
+          .map((alert) => (
+            <AlertCard key={alert.id} alert={alert} />
+          ))}
+      </div>
+      <div aria-live="polite">
+        {alerts
+          .filter(({ type }) => type === 'INFO')
+          .map((alert) => (
+            <AlertCard key={alert.id} alert={alert} />
+          ))}
+      </div>
     </section>
   );
 }
@@ -19,14 +31,24 @@ function AlertCard({ alert }: { readonly alert: Alert }) {
   const { t } = useTranslation('kernel');
   const Icon = alert.type === 'ERROR' ? IconAlertTriangle : IconInfoCircle;
   return (
-    <div className={classes['card']} data-type={alert.type} onPointerEnter={() => pauseAlert(alert.id)} onPointerLeave={() => resumeAlert(alert.id)}>
+    <div
+      className={classes['card']}
+      data-type={alert.type}
+      onPointerEnter={() => pauseAlert(alert.id)}
+      onPointerLeave={() => resumeAlert(alert.id)}
+    >
       <Icon size={22} stroke={1.75} className={classes['icon']} aria-hidden />
       <div className={classes['words']}>
         <p className={classes['title']}>{alert.title}</p>
         {alert.description && <p className={classes['description']}>{alert.description}</p>}
         {alert.number && <p className={classes['description']}>{alert.number}</p>}
       </div>
-      <button type="button" className={classes['close']} onClick={() => closeAlert(alert.id)} aria-label={t('actions.close')}>
+      <button
+        type="button"
+        className={classes['close']}
+        onClick={() => closeAlert(alert.id)}
+        aria-label={t('actions.close')}
+      >
         <IconX size={18} stroke={1.75} aria-hidden />
       </button>
     </div>

@@ -9,9 +9,13 @@ type Dialog<Name extends DialogName> = LazyExoticComponent<ComponentType<DialogP
 
 /** The shell's dialogs, loaded when first opened; one line each. */
 const dialogs: { readonly [Name in DialogName]?: Dialog<Name> } = {
-  'change-category': lazy(async () => ({ default: (await import('../../features/catalog/change-category-dialog.tsx')).ChangeCategoryDialog })),
+  'change-category': lazy(async () => ({
+    default: (await import('../../features/catalog/change-category-dialog.tsx')).ChangeCategoryDialog,
+  })),
   'top-up': lazy(async () => ({ default: (await import('../../features/payments/top-up-dialog.tsx')).TopUpDialog })),
-  'add-image': lazy(async () => ({ default: (await import('../../features/products/add-image-dialog.tsx')).AddImageDialog })),
+  'add-image': lazy(async () => ({
+    default: (await import('../../features/products/add-image-dialog.tsx')).AddImageDialog,
+  })),
 };
 
 /** Shows whichever dialogs are open, each by itself. */

@@ -9,7 +9,12 @@ export function OfflineBanner() {
   const online = useSyncExternalStore(watchConnection, () => navigator.onLine);
   return (
     <div aria-live="polite">
-      {!online && <p className={classes['banner']}><IconWifiOff size={18} stroke={1.75} aria-hidden />{t('shell.offline')}</p>}
+      {!online && (
+        <p className={classes['banner']}>
+          <IconWifiOff size={18} stroke={1.75} aria-hidden />
+          {t('shell.offline')}
+        </p>
+      )}
     </div>
   );
 }

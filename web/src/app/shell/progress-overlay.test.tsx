@@ -4,8 +4,12 @@ import { finishOverlay, startOverlay } from '../../lib/shell/index.ts';
 import { renderPage } from '../../lib/testing/render-page.tsx';
 import { ProgressOverlay } from './progress-overlay.tsx';
 
-beforeEach(() => { vi.useFakeTimers({ shouldAdvanceTime: true }); });
-afterEach(() => { vi.useRealTimers(); });
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 it('is there only while its value is above 0, with the specified words', async () => {
   await renderPage(<ProgressOverlay />, { language: 'ru' });

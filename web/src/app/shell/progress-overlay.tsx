@@ -15,9 +15,13 @@ export function ProgressOverlay() {
     <div className={classes['veil']}>
       <div className={classes['card']} role="alert" aria-labelledby="overlay-title">
         <Mark sizePx={40} />
-        <h2 id="overlay-title" className={classes['title']}>{t('overlay.title')}</h2>
+        <h2 id="overlay-title" className={classes['title']}>
+          {t('overlay.title')}
+        </h2>
         <p className={classes['text']}>{t('overlay.text')}</p>
-        <p className={classes['percent']} aria-hidden>{formats.percent(percent / 100)}</p>
+        <p className={classes['percent']} aria-hidden>
+          {formats.percent(percent / 100)}
+        </p>
         <SegmentedBar percent={percent} segments={overlaySegments} label={t('overlay.title')} />
       </div>
     </div>

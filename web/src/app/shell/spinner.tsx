@@ -11,7 +11,9 @@ export function Spinner() {
   if (!spinning) return null;
   return (
     <div className={classes['veil']} data-starting={starting || undefined}>
-      <output className={classes['focus']} aria-label={t('ui.loading')}><Mark sizePx={56} /></output>
+      <output className={classes['focus']} aria-label={t('ui.loading')}>
+        <Mark sizePx={56} />
+      </output>
     </div>
   );
 }

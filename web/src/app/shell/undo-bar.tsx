@@ -8,7 +8,9 @@ export function UndoBar() {
   const offers = useUndoOffers();
   return (
     <div className={classes['stack']} aria-live="polite">
-      {offers.map((offer) => <Offer key={offer.id} offer={offer} />)}
+      {offers.map((offer) => (
+        <Offer key={offer.id} offer={offer} />
+      ))}
     </div>
   );
 }
@@ -21,11 +23,24 @@ function Offer({ offer: { id, text, undo } }: { readonly offer: UndoOffer }) {
   };
   return (
     <div
-      className={classes['offer']} onPointerEnter={() => pauseUndo(id)} onPointerLeave={() => resumeUndo(id)} onFocus={() => pauseUndo(id)} onBlur={() => resumeUndo(id)}
+      className={classes['offer']}
+      onPointerEnter={() => pauseUndo(id)}
+      onPointerLeave={() => resumeUndo(id)}
+      onFocus={() => pauseUndo(id)}
+      onBlur={() => resumeUndo(id)}
     >
       <span className={classes['text']}>{text}</span>
-      <button type="button" className={classes['undo']} onClick={takeBack}>{t('actions.undo')}</button>
-      <button type="button" className={classes['close']} onClick={() => withdrawUndo(id)} aria-label={t('actions.close')}><IconX size={18} stroke={1.75} aria-hidden /></button>
+      <button type="button" className={classes['undo']} onClick={takeBack}>
+        {t('actions.undo')}
+      </button>
+      <button
+        type="button"
+        className={classes['close']}
+        onClick={() => withdrawUndo(id)}
+        aria-label={t('actions.close')}
+      >
+        <IconX size={18} stroke={1.75} aria-hidden />
+      </button>
     </div>
   );
 }

@@ -22,9 +22,17 @@ export function AccountPage() {
   return (
     <div className={classes['page']}>
       <PageTitle title={t('page.title')} />
-      <Tabs value={tab} onChange={(next) => setQuery(next && next !== 'overview' ? { tab: next } : {}, { replace: true })} keepMounted={false}>
+      <Tabs
+        value={tab}
+        onChange={(next) => setQuery(next && next !== 'overview' ? { tab: next } : {}, { replace: true })}
+        keepMounted={false}
+      >
         <Tabs.List>
-          {tabs.map((name) => <Tabs.Tab key={name} value={name}>{t(`page.${name}`)}</Tabs.Tab>)}
+          {tabs.map((name) => (
+            <Tabs.Tab key={name} value={name}>
+              {t(`page.${name}`)}
+            </Tabs.Tab>
+          ))}
         </Tabs.List>
         <Tabs.Panel value="overview" className={classes['panel'] ?? ''}>
           {profile.data ? <AccountOverview profile={profile.data} /> : <TextSkeleton />}
@@ -33,7 +41,13 @@ export function AccountPage() {
           {profile.data ? <AccountSettings profile={profile.data} /> : <TextSkeleton />}
         </Tabs.Panel>
         <Tabs.Panel value="security" className={classes['panel'] ?? ''}>
-          {profile.data ? <Suspense fallback={<TextSkeleton />}><SecuritySettings email={profile.data.email} /></Suspense> : <TextSkeleton />}
+          {profile.data ? (
+            <Suspense fallback={<TextSkeleton />}>
+              <SecuritySettings email={profile.data.email} />
+            </Suspense>
+          ) : (
+            <TextSkeleton />
+          )}
         </Tabs.Panel>
       </Tabs>
     </div>

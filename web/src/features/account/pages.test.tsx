@@ -12,8 +12,16 @@ import { SetupPage } from './setup-page.tsx';
 
 const features = ['account', 'identity'];
 const profile: Profile = {
-  id: '01890000-0000-7000-8000-000000000001', name: 'Ola Żak', email: 'ola@shop.example', emailVerified: true, authType: 'password',
-  region: 'EU1', language: 'en', countryCode: 'pl', productsAdded: 3, visualsCreated: 9,
+  id: '01890000-0000-7000-8000-000000000001',
+  name: 'Ola Żak',
+  email: 'ola@shop.example',
+  emailVerified: true,
+  authType: 'password',
+  region: 'EU1',
+  language: 'en',
+  countryCode: 'pl',
+  productsAdded: 3,
+  visualsCreated: 9,
 };
 let stop = () => undefined as void;
 afterEach(() => stop());
@@ -21,7 +29,12 @@ afterEach(() => stop());
 const chosenRegion = () => screen.getByRole<HTMLInputElement>('radio', { checked: true }).value;
 
 describe('setup', () => {
-  it.each([['pl', 'EU1'], ['kz', 'RU1'], ['br', 'NA1'], [null, 'NA1']])('proposes the region of the country %s: %s', async (country, region) => {
+  it.each([
+    ['pl', 'EU1'],
+    ['kz', 'RU1'],
+    ['br', 'NA1'],
+    [null, 'NA1'],
+  ])('proposes the region of the country %s: %s', async (country, region) => {
     if (country) localStorage.setItem('user-country-code', country);
     await renderPage(<SetupPage />, { features });
     expect(chosenRegion()).toBe(region);
@@ -29,7 +42,12 @@ describe('setup', () => {
 
   it('sends region, language and country together', async () => {
     let sent: unknown;
-    stop = serveEndpoints(serve(updateProfile, ({ input }) => { sent = input; return profile; }));
+    stop = serveEndpoints(
+      serve(updateProfile, ({ input }) => {
+        sent = input;
+        return profile;
+      }),
+    );
     localStorage.setItem('user-country-code', 'pl');
     await renderPage(<SetupPage />, { features, language: 'ru' });
     fireEvent.click(screen.getByRole('radio', { name: /Америка/ }));
@@ -38,17 +56,26 @@ describe('setup', () => {
   });
 
   it('says so when another tab has chosen another region before', async () => {
-    stop = serveEndpoints(serve(updateProfile, () => { throw new AppError('conflict', 'account.region-fixed'); }));
+    stop = serveEndpoints(
+      serve(updateProfile, () => {
+        throw new AppError('conflict', 'account.region-fixed');
+      }),
+    );
     await renderPage(<SetupPage />, { features });
     fireEvent.click(screen.getByRole('button', { name: 'Start Exploring' }));
-    await waitFor(() => expect(currentAlerts().at(-1)?.description).toBe('The region of this account has already been chosen and cannot be changed.'));
+    await waitFor(() =>
+      expect(currentAlerts().at(-1)?.description).toBe(
+        'The region of this account has already been chosen and cannot be changed.',
+      ),
+    );
   });
 });
 
 describe('the account', () => {
   const open = (shown: Profile, path = '/user', language: 'en' | 'pl' | 'ru' = 'en') => {
     stop = serveEndpoints(
-      serve(getProfile, () => shown), serve(getBalance, () => ({ balance: 1234, paid: 1200, test: 34, reserved: 10 })),
+      serve(getProfile, () => shown),
+      serve(getBalance, () => ({ balance: 1234, paid: 1200, test: 34, reserved: 10 })),
       serve(updateProfile, ({ input }) => ({ ...shown, ...input })),
     );
     return renderPage(<AccountPage />, { features, path, language });
@@ -57,7 +84,8 @@ describe('the account', () => {
   it('shows who, how they log in, what is left and what was made', async () => {
     await open(profile);
     await screen.findByRole('heading', { name: 'Ola Żak' });
-    for (const text of ['Intern', '1 more visual to “Assistant”', 'E-mail and password', '3', '9', '1,234']) expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+    for (const text of ['Intern', '1 more visual to “Assistant”', 'E-mail and password', '3', '9', '1,234'])
+      expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
   });
 
   it.each([

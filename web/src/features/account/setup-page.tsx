@@ -26,16 +26,22 @@ export function SetupPage() {
     // The guard sees the region in the profile and lets on.
     update.mutate({ region, language: currentLanguage(), ...(countryCode ? { countryCode } : {}) });
   };
-  const pickLanguage = (language: Language) => { void changeLanguage(language); };
+  const pickLanguage = (language: Language) => {
+    void changeLanguage(language);
+  };
   return (
     <div className={classes['page']}>
       <title>{`${t('setup.title')} · Kadr`}</title>
       <header className={classes['head']}>
         <Wordmark sizePx={30} />
-        <button type="button" className={classes['leave']} onClick={() => void signOut()}>{t('setup.signOut')}</button>
+        <button type="button" className={classes['leave']} onClick={() => void signOut()}>
+          {t('setup.signOut')}
+        </button>
       </header>
       <main id="main" className={classes['main']} tabIndex={-1}>
-        <Title order={1} className={classes['title'] ?? ''} tabIndex={-1} data-page-title>{t('setup.title')}</Title>
+        <Title order={1} className={classes['title'] ?? ''} tabIndex={-1} data-page-title>
+          {t('setup.title')}
+        </Title>
         <p className={classes['lead']}>{t('setup.lead')}</p>
         <form onSubmit={submit} className={classes['form']}>
           <RegionCards value={region} onChange={setChosen} />
@@ -44,7 +50,9 @@ export function SetupPage() {
             <LanguageSelect hideLabel value={currentLanguage()} onChange={pickLanguage} />
             <p className={classes['note']}>{t('setup.languageNote')}</p>
           </div>
-          <PrimaryButton type="submit" size="lg" loading={update.isPending}>{t('setup.submit')}</PrimaryButton>
+          <PrimaryButton type="submit" size="lg" loading={update.isPending}>
+            {t('setup.submit')}
+          </PrimaryButton>
         </form>
       </main>
     </div>

@@ -33,22 +33,44 @@ export function ImportPage() {
   const sending = useSending(batchId);
   const [kind, setKind] = useState<(typeof shownKinds)[number]>('all');
   const back = { to: paths.batch, label: t('one.back') };
-  const found = useEndpointQuery(getImport, { id: batchId }, {
-    meta: { quiet: true },
-    // A draft may have been mended on its own page.
-    refetchOnMount: 'always',
-    refetchInterval: ({ state }) => (state.data?.rows.some(({ product }) => product?.wants.some((want) => want === 'cut-out' || want === 'analysis')) ? lookEveryMs : false),
-  });
-  const put = { silent: true, invalidate: [listImports, listProducts, listLibrary], onSuccess: (made: unknown) => { queryClient.setQueryData(queryKeyOf(getImport, { id: batchId }), made); } };
+  const found = useEndpointQuery(
+    getImport,
+    { id: batchId },
+    {
+      meta: { quiet: true },
+      // A draft may have been mended on its own page.
+      refetchOnMount: 'always',
+      refetchInterval: ({ state }) =>
+        state.data?.rows.some(({ product }) => product?.wants.some((want) => want === 'cut-out' || want === 'analysis'))
+          ? lookEveryMs
+          : false,
+    },
+  );
+  const put = {
+    silent: true,
+    invalidate: [listImports, listProducts, listLibrary],
+    onSuccess: (made: unknown) => {
+      queryClient.setQueryData(queryKeyOf(getImport, { id: batchId }), made);
+    },
+  };
   const confirm = useEndpointMutation(confirmImport, put);
   const skip = useEndpointMutation(skipImportPhotos, put);
   const isSending = Object.values(sending).some(({ state }) => state !== 'failed');
   useWarnBeforeLeaving(isSending);
   const rows = found.data?.rows ?? [];
-  const complete = rows.flatMap(({ product }) => (product && !product.isReady && product.wants.length === 0 && product.unsure.length === 0 ? [product.id] : []));
-  const unsure = rows.flatMap(({ product }) => (product && !product.isReady && product.wants.length === 0 && product.unsure.length > 0 ? [product.id] : []));
+  const complete = rows.flatMap(({ product }) =>
+    product && !product.isReady && product.wants.length === 0 && product.unsure.length === 0 ? [product.id] : [],
+  );
+  const unsure = rows.flatMap(({ product }) =>
+    product && !product.isReady && product.wants.length === 0 && product.unsure.length > 0 ? [product.id] : [],
+  );
   const ready = rows.flatMap(({ product }) => (product?.isReady ? [product.id] : []));
-  const shown = rows.filter(({ product }) => kind === 'all' || (kind === 'ready') === (product !== null && (product.isReady || product.wants.length + product.unsure.length === 0)));
+  const shown = rows.filter(
+    ({ product }) =>
+      kind === 'all' ||
+      (kind === 'ready') ===
+        (product !== null && (product.isReady || product.wants.length + product.unsure.length === 0)),
+  );
   const send = async (loose: readonly LooseFile[]) => {
     const { files } = await addChosen(nothingChosen, loose);
     const missing = missingAmong(rows, files);
@@ -56,29 +78,75 @@ export function ImportPage() {
     return missing.length;
   };
   return (
-    <FlowPage title={found.data ? t('one.title', { date: dateTime(found.data.createdAt) }) : t('import.title')} back={back}>
-      {!found.data && (found.error ? <CannotOpen error={found.error} back={back} onRetry={() => void found.refetch()} /> : <TextSkeleton lines={6} />)}
+    <FlowPage
+      title={found.data ? t('one.title', { date: dateTime(found.data.createdAt) }) : t('import.title')}
+      back={back}
+    >
+      {!found.data &&
+        (found.error ? (
+          <CannotOpen error={found.error} back={back} onRetry={() => void found.refetch()} />
+        ) : (
+          <TextSkeleton lines={6} />
+        ))}
       {found.data && (
         <>
           <ImportProgress counts={found.data.counts} sending={sending} rows={rows} />
-          {!isSending && found.data.counts.waiting > 0 && <PhotosLeft count={found.data.counts.waiting} onFiles={send} onSkip={() => skip.mutate({ id: batchId })} isSkipping={skip.isPending} />}
+          {!isSending && found.data.counts.waiting > 0 && (
+            <PhotosLeft
+              count={found.data.counts.waiting}
+              onFiles={send}
+              onSkip={() => skip.mutate({ id: batchId })}
+              isSkipping={skip.isPending}
+            />
+          )}
           <div className={classes['tools']}>
-            <SegmentedControl aria-label={t('one.show.label')} value={kind} onChange={(value) => setKind(value as typeof kind)} data={shownKinds.map((value) => ({ value, label: t(`one.show.${value}`) }))} />
+            <SegmentedControl
+              aria-label={t('one.show.label')}
+              value={kind}
+              onChange={(value) => setKind(value as typeof kind)}
+              data={shownKinds.map((value) => ({ value, label: t(`one.show.${value}`) }))}
+            />
             <div className={classes['actions']}>
-              {complete.length > 0 && <Button variant="default" size="md" loading={confirm.isPending} onClick={() => confirm.mutate({ id: batchId, productIds: complete })}>{t('one.confirm', { count: complete.length })}</Button>}
-              {ready.length > 0 && <PrimaryLink to={`${paths.visualBatch}?import=${batchId}`}>{t('one.shoot', { count: ready.length })}</PrimaryLink>}
+              {complete.length > 0 && (
+                <Button
+                  variant="default"
+                  size="md"
+                  loading={confirm.isPending}
+                  onClick={() => confirm.mutate({ id: batchId, productIds: complete })}
+                >
+                  {t('one.confirm', { count: complete.length })}
+                </Button>
+              )}
+              {ready.length > 0 && (
+                <PrimaryLink to={`${paths.visualBatch}?import=${batchId}`}>
+                  {t('one.shoot', { count: ready.length })}
+                </PrimaryLink>
+              )}
             </div>
           </div>
           {unsure.length > 0 && (
             <div className={classes['hint']}>
               <p>{t('one.unsure', { count: unsure.length })}</p>
-              <Button size="xs" variant="default" loading={confirm.isPending} onClick={() => confirm.mutate({ id: batchId, productIds: unsure, withEstimates: true })}>{t('one.agreeAll', { drafts: unsure.length })}</Button>
+              <Button
+                size="xs"
+                variant="default"
+                loading={confirm.isPending}
+                onClick={() => confirm.mutate({ id: batchId, productIds: unsure, withEstimates: true })}
+              >
+                {t('one.agreeAll', { drafts: unsure.length })}
+              </Button>
             </div>
           )}
           {complete.length > 0 && <p className={classes['hint']}>{t('one.confirmHint')}</p>}
-          {shown.length === 0 && <p className={classes['hint']} role="status">{t('one.nothing')}</p>}
+          {shown.length === 0 && (
+            <p className={classes['hint']} role="status">
+              {t('one.nothing')}
+            </p>
+          )}
           <ul className={classes['rows']}>
-            {shown.map((row) => <ImportRowItem key={row.position} importId={batchId} row={row} sending={sending} onFiles={send} />)}
+            {shown.map((row) => (
+              <ImportRowItem key={row.position} importId={batchId} row={row} sending={sending} onFiles={send} />
+            ))}
           </ul>
         </>
       )}

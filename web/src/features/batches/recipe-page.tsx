@@ -36,10 +36,18 @@ export function RecipePage() {
   const productIds = products.chosen;
   const canQuote = productIds.length > 0 && styleId !== null;
   const order = { productIds, recipe: { styleId: styleId ?? 'minimal', format, frames } };
-  const quote = useEndpointQuery(quoteRun, order, { enabled: canQuote, placeholderData: keepPreviousData, staleTime: 10_000 });
+  const quote = useEndpointQuery(quoteRun, order, {
+    enabled: canQuote,
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+  });
   const start = useEndpointMutation(startRun, {
-    silent: true, invalidate: [listRuns, getBalance, quoteRun],
-    onSuccess: async (run) => { press.answered(); await navigate(paths.visualRun(run.id)); },
+    silent: true,
+    invalidate: [listRuns, getBalance, quoteRun],
+    onSuccess: async (run) => {
+      press.answered();
+      await navigate(paths.visualRun(run.id));
+    },
     onError: () => void quote.refetch(),
   });
   const hasNothing = products.items.length === 0 && !products.isSearched;
@@ -50,7 +58,14 @@ export function RecipePage() {
       <p className={classes['lead']}>{t('recipe.lead')}</p>
       {products.isPending && hasNothing && <PictureSkeletons count={8} />}
       {products.error && hasNothing && <CannotOpen error={products.error} back={back} onRetry={products.retry} />}
-      {isEmpty && <EmptyState title={t('recipe.products.empty.title')} text={t('recipe.products.empty.text')} subject="camera" action={<PrimaryLink to={paths.batch}>{t('open')}</PrimaryLink>} />}
+      {isEmpty && (
+        <EmptyState
+          title={t('recipe.products.empty.title')}
+          text={t('recipe.products.empty.text')}
+          subject="camera"
+          action={<PrimaryLink to={paths.batch}>{t('open')}</PrimaryLink>}
+        />
+      )}
       {!hasNothing && (
         <div className={classes['room']}>
           <div className={classes['choices']}>
@@ -60,8 +75,13 @@ export function RecipePage() {
           </div>
           <div className={classes['price']}>
             <PricePanel
-              quote={canQuote ? quote.data : undefined} isCounting={quote.isFetching} isStarting={start.isPending} onLeaveOut={(ids) => products.choose(ids, false)}
-              onStart={() => { if (quote.data) start.mutate({ ...order, id: press.of(order), tokens: quote.data.tokens }); }}
+              quote={canQuote ? quote.data : undefined}
+              isCounting={quote.isFetching}
+              isStarting={start.isPending}
+              onLeaveOut={(ids) => products.choose(ids, false)}
+              onStart={() => {
+                if (quote.data) start.mutate({ ...order, id: press.of(order), tokens: quote.data.tokens });
+              }}
             />
           </div>
         </div>
@@ -71,7 +91,11 @@ export function RecipePage() {
   );
 }
 
-interface StylesProps { readonly productId: string; readonly styleId: StyleId | null; readonly onChoose: (styleId: StyleId) => void }
+interface StylesProps {
+  readonly productId: string;
+  readonly styleId: StyleId | null;
+  readonly onChoose: (styleId: StyleId) => void;
+}
 
 function Styles({ productId, styleId, onChoose }: StylesProps) {
   const { t } = useTranslation(['batches', 'visuals']);
@@ -83,13 +107,24 @@ function Styles({ productId, styleId, onChoose }: StylesProps) {
       <section className={classes['style']} aria-labelledby="run-style">
         <h2 id="run-style">{t('batches:recipe.style.title')}</h2>
         <b>{t(`visuals:styles.${styleId}`)}</b>
-        <Button variant="default" onClick={() => setIsOpen(true)}>{t('batches:recipe.style.change')}</Button>
+        <Button variant="default" onClick={() => setIsOpen(true)}>
+          {t('batches:recipe.style.change')}
+        </Button>
       </section>
     );
   }
   return (
     <div>
-      <StyleGallery product={product.data} current={styleId} busy={false} onChoose={(chosen) => { onChoose(chosen); setIsOpen(false); }} onClose={styleId ? () => setIsOpen(false) : null} />
+      <StyleGallery
+        product={product.data}
+        current={styleId}
+        busy={false}
+        onChoose={(chosen) => {
+          onChoose(chosen);
+          setIsOpen(false);
+        }}
+        onClose={styleId ? () => setIsOpen(false) : null}
+      />
       <p className={classes['hint']}>{t('batches:recipe.style.hint')}</p>
     </div>
   );

@@ -30,16 +30,31 @@ export function RunPage() {
   const back = { to: paths.visualBatch, label: t('batches:run.back') };
   const run = useEndpointQuery(getRun, { id: runId }, { meta: { quiet: true } });
   const steer = useEndpointMutation(steerRun, {
-    silent: true, invalidate: [listRuns, getBalance, listProducts], onSuccess: (now) => { queryClient.setQueryData(queryKeyOf(getRun, { id: runId }), now); },
+    silent: true,
+    invalidate: [listRuns, getBalance, listProducts],
+    onSuccess: (now) => {
+      queryClient.setQueryData(queryKeyOf(getRun, { id: runId }), now);
+    },
   });
-  const title = run.data ? `${t(`visuals:styles.${run.data.recipe.styleId}`)}, ${dateTime(run.data.createdAt)}` : t('batches:recipe.title');
+  const title = run.data
+    ? `${t(`visuals:styles.${run.data.recipe.styleId}`)}, ${dateTime(run.data.createdAt)}`
+    : t('batches:recipe.title');
   return (
     <FlowPage title={title} back={back}>
-      {!run.data && (run.error ? <CannotOpen error={run.error} back={back} onRetry={() => void run.refetch()} /> : <TextSkeleton lines={6} />)}
+      {!run.data &&
+        (run.error ? (
+          <CannotOpen error={run.error} back={back} onRetry={() => void run.refetch()} />
+        ) : (
+          <TextSkeleton lines={6} />
+        ))}
       {run.data && (
         <>
           <RunState run={run.data} isBusy={steer.isPending} onSteer={(action) => steer.mutate({ id: runId, action })} />
-          <ul className={classes['products']}>{run.data.products.map((product) => <RunProduct key={product.id} product={product} />)}</ul>
+          <ul className={classes['products']}>
+            {run.data.products.map((product) => (
+              <RunProduct key={product.id} product={product} />
+            ))}
+          </ul>
         </>
       )}
     </FlowPage>
@@ -48,36 +63,123 @@ export function RunPage() {
 
 type Action = 'pause' | 'resume' | 'stop' | 'retry' | 'finish';
 
-function RunState({ run, isBusy, onSteer }: { readonly run: Run; readonly isBusy: boolean; readonly onSteer: (action: Action) => void }) {
+function RunState({
+  run,
+  isBusy,
+  onSteer,
+}: {
+  readonly run: Run;
+  readonly isBusy: boolean;
+  readonly onSteer: (action: Action) => void;
+}) {
   const { t } = useTranslation('batches');
   const [asksToStop, setAsksToStop] = useState(false);
   const { counts, state } = run;
   const isOver = state === 'done' || state === 'stopped';
   const shown = shownState(run);
   const progress = t('run.progress', { ready: counts.ready, frames: counts.frames });
-  const finishable = run.products.filter(({ isFinished, isDeleted, frames }) => !isFinished && !isDeleted && frames.some((frame) => frame.state === 'ready')).length;
+  const finishable = run.products.filter(
+    ({ isFinished, isDeleted, frames }) => !isFinished && !isDeleted && frames.some((frame) => frame.state === 'ready'),
+  ).length;
   return (
     <section className={classes['state']} aria-busy={state === 'running'}>
-      <p className={classes['head']}><b data-state={shown}>{t(`run.states.${shown}`)}</b><span role="status">{progress}</span></p>
-      <SegmentedBar percent={(100 * (counts.ready + counts.failed + counts.stopped)) / Math.max(1, counts.frames)} label={progress} />
+      <p className={classes['head']}>
+        <b data-state={shown}>{t(`run.states.${shown}`)}</b>
+        <span role="status">{progress}</span>
+      </p>
+      <SegmentedBar
+        percent={(100 * (counts.ready + counts.failed + counts.stopped)) / Math.max(1, counts.frames)}
+        label={progress}
+      />
       {counts.failed > 0 && <p className={classes['failed']}>{t('run.failed', { count: counts.failed })}</p>}
       {run.pausedBy && (
         <p className={classes['failed']} role="alert">
-          {t('run.pausedByTokens')} <Button size="compact-md" variant="default" onClick={() => openDialog('top-up', { short: { needed: counts.openTokens, have: Number(run.pausedBy?.params['balance'] ?? 0), paidOnly: false } })}>{t('price.topUp')}</Button>
+          {t('run.pausedByTokens')}{' '}
+          <Button
+            size="compact-md"
+            variant="default"
+            onClick={() =>
+              openDialog('top-up', {
+                short: {
+                  needed: counts.openTokens,
+                  have: Number(run.pausedBy?.params['balance'] ?? 0),
+                  paidOnly: false,
+                },
+              })
+            }
+          >
+            {t('price.topUp')}
+          </Button>
         </p>
       )}
       <dl className={classes['tokens']}>
-        <div><dt>{t('run.spent')}</dt><dd><TokenAmount tokens={counts.spentTokens} /></dd></div>
-        {!isOver && <div><dt>{t('run.open')}</dt><dd><TokenAmount tokens={counts.openTokens} /></dd></div>}
+        <div>
+          <dt>{t('run.spent')}</dt>
+          <dd>
+            <TokenAmount tokens={counts.spentTokens} />
+          </dd>
+        </div>
+        {!isOver && (
+          <div>
+            <dt>{t('run.open')}</dt>
+            <dd>
+              <TokenAmount tokens={counts.openTokens} />
+            </dd>
+          </div>
+        )}
       </dl>
       <div className={classes['actions']}>
-        {state === 'running' && <Button variant="default" disabled={isBusy} leftSection={<IconPlayerPause size={18} stroke={1.75} aria-hidden />} onClick={() => onSteer('pause')}>{t('run.pause')}</Button>}
-        {state === 'paused' && <Button disabled={isBusy} leftSection={<IconPlayerPlay size={18} stroke={1.75} aria-hidden />} onClick={() => onSteer('resume')}>{t('run.resume')}</Button>}
-        {!isOver && <Button variant="default" disabled={isBusy} leftSection={<IconPlayerStop size={18} stroke={1.75} aria-hidden />} onClick={() => setAsksToStop(true)}>{t('run.stop')}</Button>}
-        {counts.failed > 0 && <Button variant="default" disabled={isBusy} onClick={() => onSteer('retry')}>{t('run.retry', { count: counts.failed })}</Button>}
-        {isOver && finishable > 0 && <Button disabled={isBusy} onClick={() => onSteer('finish')}>{t('run.finish', { count: finishable })}</Button>}
+        {state === 'running' && (
+          <Button
+            variant="default"
+            disabled={isBusy}
+            leftSection={<IconPlayerPause size={18} stroke={1.75} aria-hidden />}
+            onClick={() => onSteer('pause')}
+          >
+            {t('run.pause')}
+          </Button>
+        )}
+        {state === 'paused' && (
+          <Button
+            disabled={isBusy}
+            leftSection={<IconPlayerPlay size={18} stroke={1.75} aria-hidden />}
+            onClick={() => onSteer('resume')}
+          >
+            {t('run.resume')}
+          </Button>
+        )}
+        {!isOver && (
+          <Button
+            variant="default"
+            disabled={isBusy}
+            leftSection={<IconPlayerStop size={18} stroke={1.75} aria-hidden />}
+            onClick={() => setAsksToStop(true)}
+          >
+            {t('run.stop')}
+          </Button>
+        )}
+        {counts.failed > 0 && (
+          <Button variant="default" disabled={isBusy} onClick={() => onSteer('retry')}>
+            {t('run.retry', { count: counts.failed })}
+          </Button>
+        )}
+        {isOver && finishable > 0 && (
+          <Button disabled={isBusy} onClick={() => onSteer('finish')}>
+            {t('run.finish', { count: finishable })}
+          </Button>
+        )}
       </div>
-      <ConfirmDialog opened={asksToStop} title={t('run.stopTitle')} text={t('run.stopText')} confirmLabel={t('run.stop')} onClose={() => setAsksToStop(false)} onConfirm={() => { setAsksToStop(false); onSteer('stop'); }} />
+      <ConfirmDialog
+        opened={asksToStop}
+        title={t('run.stopTitle')}
+        text={t('run.stopText')}
+        confirmLabel={t('run.stop')}
+        onClose={() => setAsksToStop(false)}
+        onConfirm={() => {
+          setAsksToStop(false);
+          onSteer('stop');
+        }}
+      />
     </section>
   );
 }

@@ -13,6 +13,8 @@ export function usePressId() {
       if (last.current?.order !== order) last.current = { id: newId(), order };
       return last.current.id;
     },
-    answered: () => { last.current = null; },
+    answered: () => {
+      last.current = null;
+    },
   };
 }

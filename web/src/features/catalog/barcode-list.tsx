@@ -6,7 +6,13 @@ import { PhotoPlace } from './photo-place.tsx';
 const sidePx = 72;
 
 /** The codes that were read, each with the part of the photo where it stands. What a code says stays text: never a link. */
-export function BarcodeList({ product, className }: { readonly product: Product; readonly className: string | undefined }) {
+export function BarcodeList({
+  product,
+  className,
+}: {
+  readonly product: Product;
+  readonly className: string | undefined;
+}) {
   const { t } = useTranslation('catalog');
   const { barcodes } = product.analysis;
   if (barcodes.length === 0) return null;
@@ -18,8 +24,13 @@ export function BarcodeList({ product, className }: { readonly product: Product;
           <li key={`${code.format} ${code.text}`} className={classes['code']}>
             <PhotoPlace photos={product.photos} place={code} what={code.text} widthPx={sidePx} heightPx={sidePx} />
             <div>
-              <b className={classes['text']} dir="ltr">{code.text}</b>
-              <small>{t(`codes.formats.${code.format}`)}{code.gtin === null && ` · ${t('codes.plain')}`}</small>
+              <b className={classes['text']} dir="ltr">
+                {code.text}
+              </b>
+              <small>
+                {t(`codes.formats.${code.format}`)}
+                {code.gtin === null && ` · ${t('codes.plain')}`}
+              </small>
             </div>
           </li>
         ))}

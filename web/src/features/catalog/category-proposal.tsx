@@ -20,7 +20,10 @@ export function CategoryProposal({ title, current, onTake }: CategoryProposalPro
   if (id === null || id === current) return null;
   return (
     <p className={classes['proposal']} role="status">
-      {t('proposal.text', { path: categoryPath(data, id, language) ?? '' })} <button type="button" onClick={() => onTake(id)}>{t('proposal.take')}</button>
+      {t('proposal.text', { path: categoryPath(data, id, language) ?? '' })}{' '}
+      <button type="button" onClick={() => onTake(id)}>
+        {t('proposal.take')}
+      </button>
     </p>
   );
 }

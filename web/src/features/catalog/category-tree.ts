@@ -16,22 +16,38 @@ const endingLetters = 3;
  * languages. A parent whose name in the shown language carries them keeps all its children.
  */
 export function branchesOf(categories: readonly Category[], search: string, language: Language): CategoryBranch[] {
-  const words = plain(search).split(/\s+/).filter((word) => word !== '');
-  return categories.filter((category) => category.parentId === null).flatMap((top) => {
-    const own = categories.filter((category) => category.parentId === top.id);
-    const whole = words.length > 0 && words.every((word) => plain(top.name[language]).includes(word));
-    const children = whole ? own : own.filter((category) => words.every((word) => carries(category, word)));
-    return children.length > 0 ? [{ top, children }] : [];
-  });
+  const words = plain(search)
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  return categories
+    .filter((category) => category.parentId === null)
+    .flatMap((top) => {
+      const own = categories.filter((category) => category.parentId === top.id);
+      const whole = words.length > 0 && words.every((word) => plain(top.name[language]).includes(word));
+      const children = whole ? own : own.filter((category) => words.every((word) => carries(category, word)));
+      return children.length > 0 ? [{ top, children }] : [];
+    });
 }
 
 function carries({ name, keywords }: Category, word: string): boolean {
-  return languages.some((language) => plain(name[language]).includes(word))
-    || keywords.map(plain).some((keyword) => keyword.startsWith(word) || (keyword.length >= stemLetters && word.startsWith(keyword) && word.length <= keyword.length + endingLetters));
+  return (
+    languages.some((language) => plain(name[language]).includes(word)) ||
+    keywords
+      .map(plain)
+      .some(
+        (keyword) =>
+          keyword.startsWith(word) ||
+          (keyword.length >= stemLetters && word.startsWith(keyword) && word.length <= keyword.length + endingLetters),
+      )
+  );
 }
 
 /** "Home · Vases" of a category's id; undefined for one that does not exist. */
-export function categoryPath(categories: readonly Category[], id: string | null, language: Language): string | undefined {
+export function categoryPath(
+  categories: readonly Category[],
+  id: string | null,
+  language: Language,
+): string | undefined {
   const category = categories.find((other) => other.id === id);
   if (!category) return undefined;
   const parent = categories.find((other) => other.id === category.parentId);

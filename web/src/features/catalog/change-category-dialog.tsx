@@ -37,21 +37,42 @@ export function ChangeCategoryDialog({ input, onClose }: ChangeCategoryDialogPro
     if (list.current && moveFocus(list.current, event.key)) event.preventDefault();
   };
   return (
-    <Modal opened onClose={onClose} title={t('catalog:dialog.title')} size="lg" closeButtonProps={{ 'aria-label': t('kernel:actions.close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('catalog:dialog.title')}
+      size="lg"
+      closeButtonProps={{ 'aria-label': t('kernel:actions.close') }}
+    >
       <form onSubmit={pickFirst}>
         <TextInput
-          type="search" value={search} onChange={(event) => setSearch(event.currentTarget.value)} data-autofocus autoComplete="off"
+          type="search"
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+          data-autofocus
+          autoComplete="off"
           onKeyDown={(event) => event.key === 'ArrowDown' && walk(event)}
-          aria-label={t('kernel:actions.search')} placeholder={t('catalog:dialog.search')} leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />}
+          aria-label={t('kernel:actions.search')}
+          placeholder={t('catalog:dialog.search')}
+          leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />}
         />
       </form>
       <div ref={list} className={classes['list']} role="group" aria-label={t('catalog:dialog.list')}>
         {!data && <TextSkeleton lines={8} />}
-        {data && branches.length === 0 && <p className={classes['nothing']} role="status">{t('catalog:dialog.nothing')}</p>}
+        {data && branches.length === 0 && (
+          <p className={classes['nothing']} role="status">
+            {t('catalog:dialog.nothing')}
+          </p>
+        )}
         {branches.map((branch) => (
           <Branch
-            key={`${branch.top.id} ${isSearching}`} branch={branch} isOpen={isSearching || branch.top.id === current?.parentId} isAlone={!isSearching}
-            currentId={input.categoryId} onPick={pick} onKeyDown={walk}
+            key={`${branch.top.id} ${isSearching}`}
+            branch={branch}
+            isOpen={isSearching || branch.top.id === current?.parentId}
+            isAlone={!isSearching}
+            currentId={input.categoryId}
+            onPick={pick}
+            onKeyDown={walk}
           />
         ))}
       </div>
@@ -82,7 +103,13 @@ function Branch({ branch: { top, children }, isOpen, isAlone, currentId, onPick,
       <ul>
         {children.map((category: Category) => (
           <li key={category.id}>
-            <button type="button" className={classes['leaf']} aria-pressed={category.id === currentId} onClick={() => onPick(category.id)} onKeyDown={onKeyDown}>
+            <button
+              type="button"
+              className={classes['leaf']}
+              aria-pressed={category.id === currentId}
+              onClick={() => onPick(category.id)}
+              onKeyDown={onKeyDown}
+            >
               {category.name[language]}
               {category.id === currentId && <IconCheck size={16} stroke={2} aria-label={t('dialog.current')} />}
             </button>

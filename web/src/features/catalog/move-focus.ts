@@ -1,5 +1,8 @@
 const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
-  ArrowDown: (at, count) => Math.min(count - 1, at + 1), ArrowUp: (at) => Math.max(0, at - 1), Home: () => 0, End: (_, count) => count - 1,
+  ArrowDown: (at, count) => Math.min(count - 1, at + 1),
+  ArrowUp: (at) => Math.max(0, at - 1),
+  Home: () => 0,
+  End: (_, count) => count - 1,
 };
 
 /**

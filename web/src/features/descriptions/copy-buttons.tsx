@@ -1,4 +1,11 @@
-import { bodyHtml, findMarketplace, plainText, usualTags, type Description, type DescriptionView } from '@kadr/shared/descriptions';
+import {
+  bodyHtml,
+  findMarketplace,
+  plainText,
+  usualTags,
+  type Description,
+  type DescriptionView,
+} from '@kadr/shared/descriptions';
 import { Button, Tooltip } from '@mantine/core';
 import { IconCheck, IconCode, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -21,7 +28,8 @@ export function CopyButtons({ view, description }: CopyButtonsProps) {
   const start = (kind: Kind) => {
     const source = bodyHtml(description, html === null || html === 'none' ? usualTags : html);
     copy({
-      of: description, ...(kind === 'html' ? { text: source, html: source } : { text: plainText(description) }),
+      of: description,
+      ...(kind === 'html' ? { text: source, html: source } : { text: plainText(description) }),
       onCopied: () => {
         setCopied(kind);
         setTimeout(() => setCopied(null), 2000);
@@ -32,10 +40,26 @@ export function CopyButtons({ view, description }: CopyButtonsProps) {
     <>
       {html !== 'none' && (
         <Tooltip label={t('htmlUnknown')} disabled={html !== null}>
-          <Button variant="default" leftSection={<IconCode size={18} stroke={1.75} aria-hidden />} onClick={() => start('html')}>{t(copied === 'html' ? 'copied' : 'copyHtml')}</Button>
+          <Button
+            variant="default"
+            leftSection={<IconCode size={18} stroke={1.75} aria-hidden />}
+            onClick={() => start('html')}
+          >
+            {t(copied === 'html' ? 'copied' : 'copyHtml')}
+          </Button>
         </Tooltip>
       )}
-      <Button color="vermilion" leftSection={copied === 'text' ? <IconCheck size={18} stroke={1.75} aria-hidden /> : <IconCopy size={18} stroke={1.75} aria-hidden />} onClick={() => start('text')}>
+      <Button
+        color="vermilion"
+        leftSection={
+          copied === 'text' ? (
+            <IconCheck size={18} stroke={1.75} aria-hidden />
+          ) : (
+            <IconCopy size={18} stroke={1.75} aria-hidden />
+          )
+        }
+        onClick={() => start('text')}
+      >
         {t(copied === 'text' ? 'copied' : 'copy')}
       </Button>
       {dialog}

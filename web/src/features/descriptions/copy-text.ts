@@ -2,9 +2,12 @@
 export async function copyText(text: string, html?: string): Promise<boolean> {
   try {
     if (html !== undefined && 'write' in navigator.clipboard && typeof ClipboardItem === 'function') {
-      await navigator.clipboard.write([new ClipboardItem({
-        'text/plain': new Blob([text], { type: 'text/plain' }), 'text/html': new Blob([html], { type: 'text/html' }),
-      })]);
+      await navigator.clipboard.write([
+        new ClipboardItem({
+          'text/plain': new Blob([text], { type: 'text/plain' }),
+          'text/html': new Blob([html], { type: 'text/html' }),
+        }),
+      ]);
     } else await navigator.clipboard.writeText(text);
     return true;
   } catch {

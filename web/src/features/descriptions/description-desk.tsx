@@ -32,16 +32,26 @@ export function DescriptionDesk({ productId, children }: DescriptionDeskProps) {
     <div className={classes['desk']}>
       <div className={classes['pickers']}>
         <NativeSelect
-          label={t('marketplace')} value={place.marketplace} onChange={(event) => go({ marketplace: event.currentTarget.value })}
+          label={t('marketplace')}
+          value={place.marketplace}
+          onChange={(event) => go({ marketplace: event.currentTarget.value })}
           data={marketplaces.map(({ id, name }) => ({ value: id, label: id === 'any' ? t('anyMarketplace') : name }))}
         />
         <NativeSelect
-          label={t('language')} value={place.language} onChange={(event) => go({ language: event.currentTarget.value as Language })}
+          label={t('language')}
+          value={place.language}
+          onChange={(event) => go({ language: event.currentTarget.value as Language })}
           data={languages.map((language) => ({ value: language, label: t(`languages.${language}`) }))}
         />
-        {marketplace && <div className={classes['rules']}><RulesNote marketplace={marketplace} /></div>}
+        {marketplace && (
+          <div className={classes['rules']}>
+            <RulesNote marketplace={marketplace} />
+          </div>
+        )}
       </div>
-      <TextsOfPlace key={`${place.id} ${place.marketplace} ${place.language}`} place={place}>{children}</TextsOfPlace>
+      <TextsOfPlace key={`${place.id} ${place.marketplace} ${place.language}`} place={place}>
+        {children}
+      </TextsOfPlace>
     </div>
   );
 }
@@ -61,11 +71,31 @@ function TextsOfPlace({ place, children }: { readonly place: Place; readonly chi
           <>
             {control.isConflict && <ChangedElsewhere theirs={view.description} control={control} />}
             <ListingTexts view={view} description={description} control={control} />
-            {heldCount > 0 && <p className={classes['warning']}><IconAlertTriangle size={18} stroke={1.75} aria-hidden />{t('held.warning', { count: heldCount })}</p>}
+            {heldCount > 0 && (
+              <p className={classes['warning']}>
+                <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
+                {t('held.warning', { count: heldCount })}
+              </p>
+            )}
             <div className={classes['foot']}>
-              <span className={classes['state']}><SaveState state={saveState} /></span>
-              <Button variant="default" leftSection={<IconHistory size={18} stroke={1.75} aria-hidden />} onClick={() => setIsHistoryOpen(true)}>{t('history.open')}</Button>
-              <Button variant="default" loading={isBusy} leftSection={<IconRefresh size={18} stroke={1.75} aria-hidden />} onClick={() => void control.generate()}>{t('writeAnew')}</Button>
+              <span className={classes['state']}>
+                <SaveState state={saveState} />
+              </span>
+              <Button
+                variant="default"
+                leftSection={<IconHistory size={18} stroke={1.75} aria-hidden />}
+                onClick={() => setIsHistoryOpen(true)}
+              >
+                {t('history.open')}
+              </Button>
+              <Button
+                variant="default"
+                loading={isBusy}
+                leftSection={<IconRefresh size={18} stroke={1.75} aria-hidden />}
+                onClick={() => void control.generate()}
+              >
+                {t('writeAnew')}
+              </Button>
               <CopyButtons view={view} description={description} />
             </div>
             <EngineNote engine={view.engine} />
@@ -75,34 +105,72 @@ function TextsOfPlace({ place, children }: { readonly place: Place; readonly chi
           <section className={classes['empty']} data-corners>
             <h2>{t('empty.title')}</h2>
             <p>{t('empty.text')}</p>
-            <PrimaryButton size="lg" loading={isBusy} onClick={() => void control.generate()}>{t('generate')}</PrimaryButton>
-            <button type="button" className="kadr-link" onClick={() => control.type({ title: '', bullets: [], text: '' })}>{t('byHand')}</button>
+            <PrimaryButton size="lg" loading={isBusy} onClick={() => void control.generate()}>
+              {t('generate')}
+            </PrimaryButton>
+            <button
+              type="button"
+              className="kadr-link"
+              onClick={() => control.type({ title: '', bullets: [], text: '' })}
+            >
+              {t('byHand')}
+            </button>
             <p className={classes['free']}>{t('free')}</p>
           </section>
         )}
       </div>
       <div className={classes['side']}>
-        <FactsPanel facts={view.facts} confirmedClaims={view.confirmedClaims} language={place.language} isBusy={isBusy} isWaiting={heldCount > 0} onJudge={(facts, judgement) => void control.judge(facts, judgement)} />
+        <FactsPanel
+          facts={view.facts}
+          confirmedClaims={view.confirmedClaims}
+          language={place.language}
+          isBusy={isBusy}
+          isWaiting={heldCount > 0}
+          onJudge={(facts, judgement) => void control.judge(facts, judgement)}
+        />
         {children}
       </div>
       <VersionsDialog
-        place={place} opened={isHistoryOpen} isBusy={isBusy} onClose={() => setIsHistoryOpen(false)}
-        onRestore={(versionId) => { setIsHistoryOpen(false); void control.restore(versionId); }}
+        place={place}
+        opened={isHistoryOpen}
+        isBusy={isBusy}
+        onClose={() => setIsHistoryOpen(false)}
+        onRestore={(versionId) => {
+          setIsHistoryOpen(false);
+          void control.restore(versionId);
+        }}
       />
     </div>
   );
 }
 
 /** What was typed here, or what another window wrote meanwhile: the seller chooses. */
-function ChangedElsewhere({ theirs, control }: { readonly theirs: Description | null; readonly control: DescriptionControl }) {
+function ChangedElsewhere({
+  theirs,
+  control,
+}: {
+  readonly theirs: Description | null;
+  readonly control: DescriptionControl;
+}) {
   const { t } = useTranslation('descriptions');
   return (
     <section className={classes['changed']} aria-label={t('changed.title')}>
-      <p role="alert"><b>{t('changed.title')}</b> {t('changed.text')}</p>
-      {theirs && <details><summary>{t('changed.theirs')}</summary><p>{plainText(theirs)}</p></details>}
+      <p role="alert">
+        <b>{t('changed.title')}</b> {t('changed.text')}
+      </p>
+      {theirs && (
+        <details>
+          <summary>{t('changed.theirs')}</summary>
+          <p>{plainText(theirs)}</p>
+        </details>
+      )}
       <div>
-        <Button variant="default" onClick={control.keepMine}>{t('changed.keepMine')}</Button>
-        <Button variant="default" onClick={control.takeTheirs}>{t('changed.takeTheirs')}</Button>
+        <Button variant="default" onClick={control.keepMine}>
+          {t('changed.keepMine')}
+        </Button>
+        <Button variant="default" onClick={control.takeTheirs}>
+          {t('changed.takeTheirs')}
+        </Button>
       </div>
     </section>
   );

@@ -1,4 +1,10 @@
-import { generateDescription, getDescription, judgeFact, saveDescription, type DescriptionView } from '@kadr/shared/descriptions';
+import {
+  generateDescription,
+  getDescription,
+  judgeFact,
+  saveDescription,
+  type DescriptionView,
+} from '@kadr/shared/descriptions';
 import { listCategories } from '@kadr/shared/catalog';
 import { AppError, newId } from '@kadr/shared/kernel';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -9,13 +15,35 @@ import { serve, serveEndpoints, type SentCall } from '../../lib/testing/serve-en
 import { DescriptionDesk } from './index.ts';
 
 const productId = newId();
-const fact = (kind: 'name' | 'height' | 'volume' | 'weight' | 'count' | 'material' | 'benefit', value: string, change: object = {}) =>
-  ({ id: `${kind}:${value}`, kind, value, source: 'user' as const, state: 'confirmed' as const, claims: [], photoId: null, ...change });
+const fact = (
+  kind: 'name' | 'height' | 'volume' | 'weight' | 'count' | 'material' | 'benefit',
+  value: string,
+  change: object = {},
+) => ({
+  id: `${kind}:${value}`,
+  kind,
+  value,
+  source: 'user' as const,
+  state: 'confirmed' as const,
+  claims: [],
+  photoId: null,
+  ...change,
+});
 const viewOf = (change: Partial<DescriptionView> = {}): DescriptionView => ({
-  marketplace: 'wildberries', language: 'en', revision: 1, madeBy: 'generated', engine: { model: null, failure: null }, confirmedClaims: [],
-  facts: [fact('height', '95'), fact('volume', '350 ml', { source: 'ocr', state: 'unconfirmed' }), fact('benefit', 'Waterproof print', { claims: ['waterproof'] })],
+  marketplace: 'wildberries',
+  language: 'en',
+  revision: 1,
+  madeBy: 'generated',
+  engine: { model: null, failure: null },
+  confirmedClaims: [],
+  facts: [
+    fact('height', '95'),
+    fact('volume', '350 ml', { source: 'ocr', state: 'unconfirmed' }),
+    fact('benefit', 'Waterproof print', { claims: ['waterproof'] }),
+  ],
   description: {
-    title: { text: 'Ranek mug', spans: [] }, bullets: [{ text: 'Height: 9.5 cm', spans: [{ start: 8, end: 11, fact: 'height:95' }] }],
+    title: { text: 'Ranek mug', spans: [] },
+    bullets: [{ text: 'Height: 9.5 cm', spans: [{ start: 8, end: 11, fact: 'height:95' }] }],
     text: { text: 'The best mug.', spans: [] },
   },
   ...change,
@@ -33,23 +61,52 @@ afterEach(() => {
 async function desk(view: DescriptionView) {
   const sent: { name: string; input: SentCall['input'] }[] = [];
   let current = view;
-  const note = (name: string, change: (input: SentCall['input']) => DescriptionView) => ({ input }: SentCall) => {
-    sent.push({ name, input });
-    current = change(input);
-    return current;
-  };
+  const note =
+    (name: string, change: (input: SentCall['input']) => DescriptionView) =>
+    ({ input }: SentCall) => {
+      sent.push({ name, input });
+      current = change(input);
+      return current;
+    };
   stop = serveEndpoints(
     serve(listCategories, () => []),
     serve(getDescription, () => current),
-    serve(generateDescription, note('generate', () => viewOf({ revision: current.revision + 1 }))),
-    serve(judgeFact, note('judge', () => current)),
-    serve(saveDescription, note('save', (input) => {
-      if (input['revision'] !== current.revision) throw new AppError('conflict', 'descriptions.changed-elsewhere');
-      return viewOf({ revision: current.revision + 1, madeBy: 'edited', description: { title: { text: String(input['title']), spans: [] }, bullets: [], text: { text: String(input['text']), spans: [] } } });
-    })),
+    serve(
+      generateDescription,
+      note('generate', () => viewOf({ revision: current.revision + 1 })),
+    ),
+    serve(
+      judgeFact,
+      note('judge', () => current),
+    ),
+    serve(
+      saveDescription,
+      note('save', (input) => {
+        if (input['revision'] !== current.revision) throw new AppError('conflict', 'descriptions.changed-elsewhere');
+        return viewOf({
+          revision: current.revision + 1,
+          madeBy: 'edited',
+          description: {
+            title: { text: String(input['title']), spans: [] },
+            bullets: [],
+            text: { text: String(input['text']), spans: [] },
+          },
+        });
+      }),
+    ),
   );
-  const { container, unmount } = await renderPage(<DescriptionDesk productId={productId} />, { features: ['descriptions', 'products', 'kernel'], path: '/?for=wildberries&in=en' });
-  return { sent, container, unmount, elsewhere: (change: Partial<DescriptionView>) => { current = viewOf(change); } };
+  const { container, unmount } = await renderPage(<DescriptionDesk productId={productId} />, {
+    features: ['descriptions', 'products', 'kernel'],
+    path: '/?for=wildberries&in=en',
+  });
+  return {
+    sent,
+    container,
+    unmount,
+    elsewhere: (change: Partial<DescriptionView>) => {
+      current = viewOf(change);
+    },
+  };
 }
 
 test('an empty place offers to write, and shows what was written', async () => {
@@ -57,7 +114,9 @@ test('an empty place offers to write, and shows what was written', async () => {
   expect(await findAxeViolations(container)).toEqual([]);
   fireEvent.click(await screen.findByRole('button', { name: /Write the description/ }));
   await screen.findByText('Ranek mug');
-  expect(sent).toMatchObject([{ name: 'generate', input: { id: productId, marketplace: 'wildberries', language: 'en', revision: 0 } }]);
+  expect(sent).toMatchObject([
+    { name: 'generate', input: { id: productId, marketplace: 'wildberries', language: 'en', revision: 0 } },
+  ]);
 });
 
 test('a number tells its fact, a claim asks for its proof', async () => {
@@ -68,13 +127,17 @@ test('a number tells its fact, a claim asks for its proof', async () => {
   await waitFor(() => expect(screen.getByText('better than others')).toBeDefined());
   const note = screen.getByText('better than others').parentElement;
   fireEvent.click(within(note ?? document.body).getByText('I can prove it'));
-  await waitFor(() => expect(sent).toMatchObject([{ name: 'judge', input: { fact: 'claim:superlative', judgement: 'confirmed' } }]));
+  await waitFor(() =>
+    expect(sent).toMatchObject([{ name: 'judge', input: { fact: 'claim:superlative', judgement: 'confirmed' } }]),
+  );
   expect(await findAxeViolations(container)).toEqual([]);
 });
 
-test('a title is said to be in another language where it is not the seller\'s, as benefits or the account tell', async () => {
+test("a title is said to be in another language where it is not the seller's, as benefits or the account tell", async () => {
   const note = 'The title is in another language: check how it reads in this text.';
-  const { unmount } = await desk(viewOf({ facts: [fact('name', 'Baton brisk'), fact('benefit', 'Łatwy w czyszczeniu')] }));
+  const { unmount } = await desk(
+    viewOf({ facts: [fact('name', 'Baton brisk'), fact('benefit', 'Łatwy w czyszczeniu')] }),
+  );
   expect(await screen.findByText(note)).toBeDefined();
   unmount();
   stop();
@@ -85,21 +148,53 @@ test('a title is said to be in another language where it is not the seller\'s, a
 
 test('what was read and agreed to can be said to be wrong, and that taken back', async () => {
   const read = { source: 'ocr' as const };
-  const { sent, container } = await desk(viewOf({ facts: [fact('volume', '350 ml', { ...read, state: 'confirmed' }), fact('height', '95', { source: 'model', state: 'rejected' }), fact('benefit', 'Light')] }));
+  const { sent, container } = await desk(
+    viewOf({
+      facts: [
+        fact('volume', '350 ml', { ...read, state: 'confirmed' }),
+        fact('height', '95', { source: 'model', state: 'rejected' }),
+        fact('benefit', 'Light'),
+      ],
+    }),
+  );
   fireEvent.click(await screen.findByRole('button', { name: 'Not right: Volume 350\u00A0ml' }));
-  await waitFor(() => expect(sent).toMatchObject([{ name: 'judge', input: { fact: 'volume:350 ml', judgement: 'rejected' } }]));
+  await waitFor(() =>
+    expect(sent).toMatchObject([{ name: 'judge', input: { fact: 'volume:350 ml', judgement: 'rejected' } }]),
+  );
   await waitFor(() => expect(screen.getByRole('button', { name: 'Take back' }).hasAttribute('disabled')).toBe(false));
   fireEvent.click(screen.getByRole('button', { name: 'Take back' }));
-  await waitFor(() => expect(sent.at(-1)).toMatchObject({ name: 'judge', input: { fact: 'height:95', judgement: null } }));
+  await waitFor(() =>
+    expect(sent.at(-1)).toMatchObject({ name: 'judge', input: { fact: 'height:95', judgement: null } }),
+  );
   expect([screen.queryByRole('button', { name: /Benefit/ }), await findAxeViolations(container)]).toEqual([null, []]);
 });
 
 test('what was read from the title can be said to be wrong, too', async () => {
-  const { sent, container } = await desk(viewOf({ facts: [fact('weight', '5 g'), fact('volume', '1 l'), fact('count', '2 piece'), fact('material', 'steel'), fact('height', '95'), fact('benefit', 'Light')] }));
-  const names = (await screen.findAllByRole('button', { name: /^Not right/ })).map((button) => button.getAttribute('aria-label'));
-  expect(names).toEqual(['Not right: Weight 5\u00A0g', 'Not right: Volume 1\u00A0l', 'Not right: Quantity 2\u00A0pieces', 'Not right: Material stainless steel']);
+  const { sent, container } = await desk(
+    viewOf({
+      facts: [
+        fact('weight', '5 g'),
+        fact('volume', '1 l'),
+        fact('count', '2 piece'),
+        fact('material', 'steel'),
+        fact('height', '95'),
+        fact('benefit', 'Light'),
+      ],
+    }),
+  );
+  const names = (await screen.findAllByRole('button', { name: /^Not right/ })).map((button) =>
+    button.getAttribute('aria-label'),
+  );
+  expect(names).toEqual([
+    'Not right: Weight 5\u00A0g',
+    'Not right: Volume 1\u00A0l',
+    'Not right: Quantity 2\u00A0pieces',
+    'Not right: Material stainless steel',
+  ]);
   fireEvent.click(screen.getByRole('button', { name: 'Not right: Weight 5\u00A0g' }));
-  await waitFor(() => expect(sent).toMatchObject([{ name: 'judge', input: { fact: 'weight:5 g', judgement: 'rejected' } }]));
+  await waitFor(() =>
+    expect(sent).toMatchObject([{ name: 'judge', input: { fact: 'weight:5 g', judgement: 'rejected' } }]),
+  );
   expect(await findAxeViolations(container)).toEqual([]);
 });
 
@@ -111,12 +206,27 @@ test('what is typed is kept by itself, and a text that is too long says so', asy
   expect(screen.getByText('61 of 60 characters')).toBeDefined();
   expect(screen.getByText(/Too long/)).toBeDefined();
   fireEvent.blur(field);
-  await waitFor(() => expect(sent).toMatchObject([{ name: 'save', input: { revision: 1, title: 'x'.repeat(61), bullets: ['Height: 9.5 cm'] } }]));
+  await waitFor(() =>
+    expect(sent).toMatchObject([
+      { name: 'save', input: { revision: 1, title: 'x'.repeat(61), bullets: ['Height: 9.5 cm'] } },
+    ]),
+  );
 });
 
 function clipboard(): string[] {
   const written: string[] = [];
-  vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: { writeText: async (text: string) => { written.push(text); } } } }));
+  vi.stubGlobal(
+    'navigator',
+    Object.create(navigator, {
+      clipboard: {
+        value: {
+          writeText: async (text: string) => {
+            written.push(text);
+          },
+        },
+      },
+    }),
+  );
   return written;
 }
 
@@ -126,9 +236,15 @@ async function overtaken() {
   fireEvent.click(await screen.findByRole('button', { name: 'Edit: Title' }));
   const field = screen.getByRole('textbox', { name: 'Title' });
   fireEvent.change(field, { target: { value: 'Mine' } });
-  opened.elsewhere({ revision: 2, description: { title: { text: 'Theirs', spans: [] }, bullets: [], text: { text: '', spans: [] } } });
+  opened.elsewhere({
+    revision: 2,
+    description: { title: { text: 'Theirs', spans: [] }, bullets: [], text: { text: '', spans: [] } },
+  });
   fireEvent.blur(field);
-  return { ...opened, choice: await screen.findByRole('region', { name: 'The text was changed in another window meanwhile.' }) };
+  return {
+    ...opened,
+    choice: await screen.findByRole('region', { name: 'The text was changed in another window meanwhile.' }),
+  };
 }
 const isUnsettled = () => screen.queryByRole('button', { name: 'Keep mine' }) !== null;
 
@@ -152,14 +268,24 @@ test('mine is kept over theirs as a version of its own', async () => {
   expect(screen.getByText('Mine')).toBeDefined();
 });
 
-test('where words wait for the seller\'s, what the text rests on does not deny it', async () => {
+test("where words wait for the seller's, what the text rests on does not deny it", async () => {
   const open = viewOf();
-  const { unmount } = await desk({ ...open, description: { title: { text: 'Ranek mug', spans: [] }, bullets: [], text: { text: 'A waterproof mug.', spans: [] } } });
+  const { unmount } = await desk({
+    ...open,
+    description: {
+      title: { text: 'Ranek mug', spans: [] },
+      bullets: [],
+      text: { text: 'A waterproof mug.', spans: [] },
+    },
+  });
   expect(await screen.findByText('1 place waits for your word')).toBeDefined();
   expect(screen.getByText('Kadr writes only of confirmed facts. The marked words wait for yours.')).toBeDefined();
   unmount();
   stop();
-  await desk({ ...open, description: { title: { text: 'Ranek mug', spans: [] }, bullets: [], text: { text: 'A good mug.', spans: [] } } });
+  await desk({
+    ...open,
+    description: { title: { text: 'Ranek mug', spans: [] }, bullets: [], text: { text: 'A good mug.', spans: [] } },
+  });
   expect(await screen.findByText('Only confirmed facts are written of.')).toBeDefined();
 });
 
@@ -177,7 +303,9 @@ test('copying one part asks for the words in that part, and only for those', asy
   const written = clipboard();
   const { description } = viewOf();
   if (!description) throw new Error('nothing to copy');
-  await desk(viewOf({ description: { ...description, bullets: [...description.bullets, { text: 'Safe mug', spans: [] }] } }));
+  await desk(
+    viewOf({ description: { ...description, bullets: [...description.bullets, { text: 'Safe mug', spans: [] }] } }),
+  );
   fireEvent.click(await screen.findByRole('button', { name: 'Copy: Title' }));
   await waitFor(() => expect(written).toEqual(['Ranek mug']));
   fireEvent.click(screen.getByRole('button', { name: 'Copy: Text' }));
@@ -194,16 +322,31 @@ test('copying one part asks for the words in that part, and only for those', asy
 test('what was read on the packaging is asked, one by one', async () => {
   const { sent } = await desk(viewOf());
   fireEvent.click(await screen.findByRole('button', { name: /^Confirm: Volume 350/ }));
-  await waitFor(() => expect(sent).toMatchObject([{ name: 'judge', input: { fact: 'volume:350 ml', judgement: 'confirmed' } }]));
+  await waitFor(() =>
+    expect(sent).toMatchObject([{ name: 'judge', input: { fact: 'volume:350 ml', judgement: 'confirmed' } }]),
+  );
 });
 
-test.each([['Amazon', ['! $ ? _ { } ^', 'at most 2 times', 'not allowed']], ['Walmart', ['150 words', '8 as a field of their own, up to 500 characters']]])('each known rule of %s stands with its source', async (name, shown) => {
+test.each([
+  ['Amazon', ['! $ ? _ { } ^', 'at most 2 times', 'not allowed']],
+  ['Walmart', ['150 words', '8 as a field of their own, up to 500 characters']],
+])('each known rule of %s stands with its source', async (name, shown) => {
   await desk(viewOf());
-  fireEvent.change(await screen.findByRole('combobox', { name: 'Marketplace' }), { target: { value: name.toLowerCase() } });
+  fireEvent.change(await screen.findByRole('combobox', { name: 'Marketplace' }), {
+    target: { value: name.toLowerCase() },
+  });
   const note = (await screen.findByText(`Rules of ${name}`)).closest('details');
-  const rows = [...note?.querySelectorAll('dd') ?? []];
-  for (const words of shown) expect(rows.find(({ firstChild }) => firstChild?.textContent === words)?.querySelector('small')?.textContent, words).toMatch(/^(official page|help of a tool|article): ./);
-  expect(rows.filter(({ firstChild, lastElementChild }) => !lastElementChild && !/unknown/.test(firstChild?.textContent ?? ''))).toEqual([]);
+  const rows = [...(note?.querySelectorAll('dd') ?? [])];
+  for (const words of shown)
+    expect(
+      rows.find(({ firstChild }) => firstChild?.textContent === words)?.querySelector('small')?.textContent,
+      words,
+    ).toMatch(/^(official page|help of a tool|article): ./);
+  expect(
+    rows.filter(
+      ({ firstChild, lastElementChild }) => !lastElementChild && !/unknown/.test(firstChild?.textContent ?? ''),
+    ),
+  ).toEqual([]);
   expect(note?.textContent).toContain('version 3');
   expect(await findAxeViolations(note ?? document.body)).toEqual([]);
 });

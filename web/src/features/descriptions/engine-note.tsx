@@ -6,5 +6,9 @@ import { useTranslation } from 'react-i18next';
 export function EngineNote({ engine: { model, failure } }: { readonly engine: AnalysisEngine }) {
   const { t } = useTranslation('descriptions');
   if (model === null && failure === null) return null;
-  return <Text size="sm" c="dimmed" role="status">{failure ? t(`engine.failures.${failure}`) : t('engine.model', { model })}</Text>;
+  return (
+    <Text size="sm" c="dimmed" role="status">
+      {failure ? t(`engine.failures.${failure}`) : t('engine.model', { model })}
+    </Text>
+  );
 }

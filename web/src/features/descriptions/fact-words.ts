@@ -22,10 +22,14 @@ export function useFactWords() {
 function valueOf({ kind, value }: Fact, language: Language, categories: readonly Category[]): string {
   if (kind === 'category') return categories.find(({ id }) => id === value)?.name[language] ?? '';
   if (kind === 'material') return findMaterial(value)?.name[language] ?? value;
-  if (kind === 'length' || kind === 'width' || kind === 'height') return `${formatAmount(Number(value) / 10, language)}\u00A0${unitName('cm', language)}`;
+  if (kind === 'length' || kind === 'width' || kind === 'height')
+    return `${formatAmount(Number(value) / 10, language)}\u00A0${unitName('cm', language)}`;
   const read = parseQuantity(value);
   if (!read || (kind !== 'volume' && kind !== 'weight' && kind !== 'count')) return value;
   const { amount, unit } = read;
-  const name = unit === 'ml' || unit === 'l' || unit === 'g' || unit === 'kg' ? unitName(unit, language) : countName(amount, unit, language);
+  const name =
+    unit === 'ml' || unit === 'l' || unit === 'g' || unit === 'kg'
+      ? unitName(unit, language)
+      : countName(amount, unit, language);
   return `${formatAmount(amount, language)}\u00A0${name}`;
 }

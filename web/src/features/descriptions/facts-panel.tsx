@@ -28,12 +28,32 @@ export function FactsPanel({ facts, confirmedClaims, language, isBusy, isWaiting
   return (
     <section className={classes['panel']}>
       <h3>{t('facts.title')}</h3>
-      <p className={classes['lead']}>{t(decided.length === 0 ? 'facts.none' : isWaiting ? 'facts.leadWaiting' : 'facts.lead')}</p>
+      <p className={classes['lead']}>
+        {t(decided.length === 0 ? 'facts.none' : isWaiting ? 'facts.leadWaiting' : 'facts.lead')}
+      </p>
       {open.length > 0 && (
         <div className={classes['ask']}>
           <h4>{t('facts.ask')}</h4>
-          <ul>{open.map((fact) => <OpenFact key={fact.id} fact={fact} isBusy={isBusy} onJudge={onJudge} />)}</ul>
-          {open.length > 1 && <Button size="xs" variant="default" disabled={isBusy} onClick={() => onJudge(open.map(({ id }) => id), 'confirmed')}>{t('facts.confirmAll')}</Button>}
+          <ul>
+            {open.map((fact) => (
+              <OpenFact key={fact.id} fact={fact} isBusy={isBusy} onJudge={onJudge} />
+            ))}
+          </ul>
+          {open.length > 1 && (
+            <Button
+              size="xs"
+              variant="default"
+              disabled={isBusy}
+              onClick={() =>
+                onJudge(
+                  open.map(({ id }) => id),
+                  'confirmed',
+                )
+              }
+            >
+              {t('facts.confirmAll')}
+            </Button>
+          )}
           <p>{t('facts.anew')}</p>
         </div>
       )}
@@ -42,12 +62,19 @@ export function FactsPanel({ facts, confirmedClaims, language, isBusy, isWaiting
           <li key={fact.id}>
             <div className={classes['decided']}>
               <FactLine fact={fact} />
-              {(fact.source !== 'user' || readFromTitle.includes(fact.kind)) && <NotSo fact={fact} isBusy={isBusy} onJudge={onJudge} />}
+              {(fact.source !== 'user' || readFromTitle.includes(fact.kind)) && (
+                <NotSo fact={fact} isBusy={isBusy} onJudge={onJudge} />
+              )}
             </div>
             <Held fact={fact} confirmedClaims={confirmedClaims} isBusy={isBusy} onJudge={onJudge} />
-            {(fact.kind === 'benefit' || fact.kind === 'name') && !isOwnWords(fact, decided, language, currentLanguage()) && (
-              <p className={classes['note']}>{t(fact.kind === 'benefit' ? 'facts.otherLanguage' : 'facts.nameInOther', { language: t(`languages.${language}`) })}</p>
-            )}
+            {(fact.kind === 'benefit' || fact.kind === 'name') &&
+              !isOwnWords(fact, decided, language, currentLanguage()) && (
+                <p className={classes['note']}>
+                  {t(fact.kind === 'benefit' ? 'facts.otherLanguage' : 'facts.nameInOther', {
+                    language: t(`languages.${language}`),
+                  })}
+                </p>
+              )}
           </li>
         ))}
       </ul>
@@ -60,7 +87,13 @@ function FactLine({ fact }: { readonly fact: Fact }) {
   const say = useFactWords();
   return (
     <span className={classes['fact']} data-rejected={fact.state === 'rejected' || undefined}>
-      <span>{say.kind(fact)}</span><b>{say.value(fact)}</b>{fact.state === 'rejected' ? <small>{t('facts.rejected')}</small> : fact.state === 'confirmed' && fact.source !== 'user' && <small>{say.source(fact)}</small>}
+      <span>{say.kind(fact)}</span>
+      <b>{say.value(fact)}</b>
+      {fact.state === 'rejected' ? (
+        <small>{t('facts.rejected')}</small>
+      ) : (
+        fact.state === 'confirmed' && fact.source !== 'user' && <small>{say.source(fact)}</small>
+      )}
     </span>
   );
 }
@@ -74,8 +107,24 @@ function OpenFact({ fact, isBusy, onJudge }: OpenFactProps) {
   return (
     <li className={classes['open']}>
       <FactLine fact={fact} />
-      <ActionIcon variant="default" size={36} disabled={isBusy} aria-label={t('facts.confirmNamed', named)} onClick={() => onJudge([fact.id], 'confirmed')}><IconCheck size={18} stroke={1.75} aria-hidden /></ActionIcon>
-      <ActionIcon variant="default" size={36} disabled={isBusy} aria-label={t('facts.rejectNamed', named)} onClick={() => onJudge([fact.id], 'rejected')}><IconX size={18} stroke={1.75} aria-hidden /></ActionIcon>
+      <ActionIcon
+        variant="default"
+        size={36}
+        disabled={isBusy}
+        aria-label={t('facts.confirmNamed', named)}
+        onClick={() => onJudge([fact.id], 'confirmed')}
+      >
+        <IconCheck size={18} stroke={1.75} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        variant="default"
+        size={36}
+        disabled={isBusy}
+        aria-label={t('facts.rejectNamed', named)}
+        onClick={() => onJudge([fact.id], 'rejected')}
+      >
+        <IconX size={18} stroke={1.75} aria-hidden />
+      </ActionIcon>
     </li>
   );
 }
@@ -87,7 +136,10 @@ function NotSo({ fact, isBusy, onJudge }: OpenFactProps) {
   const isRejected = fact.state === 'rejected';
   return (
     <button
-      type="button" className={classes['back']} disabled={isBusy} aria-label={isRejected ? undefined : t('facts.rejectNamed', { fact: `${say.kind(fact)} ${say.value(fact)}` })}
+      type="button"
+      className={classes['back']}
+      disabled={isBusy}
+      aria-label={isRejected ? undefined : t('facts.rejectNamed', { fact: `${say.kind(fact)} ${say.value(fact)}` })}
       onClick={() => onJudge([fact.id], isRejected ? null : 'rejected')}
     >
       {t(isRejected ? 'facts.takeBack' : 'facts.reject')}
@@ -105,15 +157,31 @@ function Held({ fact, confirmedClaims, isBusy, onJudge }: OpenFactProps & Pick<F
     return (
       <p className={classes['note']}>
         {t('facts.proven', { claims: names })}{' '}
-        <button type="button" className={classes['back']} disabled={isBusy} onClick={() => onJudge(fact.claims.map(claimFactId), null)}>{t('facts.takeBack')}</button>
+        <button
+          type="button"
+          className={classes['back']}
+          disabled={isBusy}
+          onClick={() => onJudge(fact.claims.map(claimFactId), null)}
+        >
+          {t('facts.takeBack')}
+        </button>
       </p>
     );
   }
   return (
     <div className={classes['held']}>
       <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
-      <span><b>{t('facts.held')}{': '}{names}.</b>{fact.kind !== 'name' && <> {t('facts.heldText')}</>}</span>
-      <Button size="xs" variant="default" disabled={isBusy} onClick={() => onJudge(held, 'confirmed')}>{t('marks.canProve')}</Button>
+      <span>
+        <b>
+          {t('facts.held')}
+          {': '}
+          {names}.
+        </b>
+        {fact.kind !== 'name' && <> {t('facts.heldText')}</>}
+      </span>
+      <Button size="xs" variant="default" disabled={isBusy} onClick={() => onJudge(held, 'confirmed')}>
+        {t('marks.canProve')}
+      </Button>
     </div>
   );
 }

@@ -21,13 +21,23 @@ export function MarkedText({ rich, facts, confirmedClaims, onConfirm }: MarkedTe
     return [
       // A button is a box of its own to the line breaker: the sign after it would begin a line.
       <span key={`${mark.start}-${mark.kind}`} className={classes['unbroken']}>
-        <MarkedWords mark={mark} words={rich.text.slice(mark.start, mark.end)} fact={facts.find(({ id }) => id === mark.fact)} onConfirm={onConfirm} />
+        <MarkedWords
+          mark={mark}
+          words={rich.text.slice(mark.start, mark.end)}
+          fact={facts.find(({ id }) => id === mark.fact)}
+          onConfirm={onConfirm}
+        />
         {sign}
       </span>,
       rest.slice(sign.length),
     ];
   });
-  return <>{rich.text.slice(0, marks[0]?.start)}{pieces}</>;
+  return (
+    <>
+      {rich.text.slice(0, marks[0]?.start)}
+      {pieces}
+    </>
+  );
 }
 
 const closeAfterMs = 180;
@@ -48,14 +58,32 @@ function MarkedWords({ mark, words, fact, onConfirm }: MarkedWordsProps) {
     clearTimeout(closing.current);
     setIsOpen(true);
   };
-  const close = () => { closing.current = setTimeout(() => setIsOpen(false), closeAfterMs); };
+  const close = () => {
+    closing.current = setTimeout(() => setIsOpen(false), closeAfterMs);
+  };
   return (
     <Popover opened={isOpen} onChange={setIsOpen} position="top" withArrow shadow="md" width={280} radius="md">
       <Popover.Target>
-        <button type="button" className={classes['mark']} data-kind={mark.kind} onMouseEnter={open} onMouseLeave={close} onClick={() => setIsOpen(true)}>{words}</button>
+        <button
+          type="button"
+          className={classes['mark']}
+          data-kind={mark.kind}
+          onMouseEnter={open}
+          onMouseLeave={close}
+          onClick={() => setIsOpen(true)}
+        >
+          {words}
+        </button>
       </Popover.Target>
       <Popover.Dropdown onMouseEnter={open} onMouseLeave={close} className={classes['card'] ?? ''}>
-        <MarkNote mark={mark} fact={fact} onConfirm={(id) => { setIsOpen(false); onConfirm(id); }} />
+        <MarkNote
+          mark={mark}
+          fact={fact}
+          onConfirm={(id) => {
+            setIsOpen(false);
+            onConfirm(id);
+          }}
+        />
       </Popover.Dropdown>
     </Popover>
   );
@@ -69,7 +97,9 @@ function MarkNote({ mark, fact, onConfirm }: Omit<MarkedWordsProps, 'words'>) {
       <>
         <b>{t(`claims.${mark.fact.slice('claim:'.length)}` as 'claims.eco')}</b>
         <p>{t('marks.claim')}</p>
-        <Button size="xs" variant="default" onClick={() => onConfirm(mark.fact)}>{t('marks.canProve')}</Button>
+        <Button size="xs" variant="default" onClick={() => onConfirm(mark.fact)}>
+          {t('marks.canProve')}
+        </Button>
       </>
     );
   }
@@ -77,10 +107,20 @@ function MarkNote({ mark, fact, onConfirm }: Omit<MarkedWordsProps, 'words'>) {
   return (
     <>
       {mark.kind === 'fact' && <small>{t('marks.fact')}</small>}
-      {fact && <b>{say.kind(fact)}{': '}{say.value(fact)}</b>}
+      {fact && (
+        <b>
+          {say.kind(fact)}
+          {': '}
+          {say.value(fact)}
+        </b>
+      )}
       {fact && mark.kind === 'fact' && <p>{say.source(fact)}</p>}
       {mark.kind === 'open' && <p>{t('marks.open')}</p>}
-      {mark.kind === 'open' && fact && <Button size="xs" variant="default" onClick={() => onConfirm(fact.id)}>{t('facts.confirm')}</Button>}
+      {mark.kind === 'open' && fact && (
+        <Button size="xs" variant="default" onClick={() => onConfirm(fact.id)}>
+          {t('facts.confirm')}
+        </Button>
+      )}
     </>
   );
 }

@@ -21,7 +21,9 @@ export interface TextServer {
   readonly readAnew: () => Promise<DescriptionView | undefined>;
 }
 
-export type SendTexts = (input: Place & { revision: number; title: string; bullets: string[]; text: string; asNew?: boolean }) => Promise<DescriptionView>;
+export type SendTexts = (
+  input: Place & { revision: number; title: string; bullets: string[]; text: string; asNew?: boolean },
+) => Promise<DescriptionView>;
 export const sendToServer: SendTexts = (input) => call(saveDescription, input, { silent: true });
 
 export type Sender = ReturnType<typeof createSender>;
@@ -46,7 +48,8 @@ export function createSender(place: Place, server: TextServer, send: SendTexts) 
       const wanted = asKept(place, { ...draft, bullets });
       const before = unanswered;
       unanswered = [...before, wanted];
-      const sendOn = (revision: number) => send({ ...place, revision, title: draft.title, bullets, text: draft.text, ...(asNew && { asNew }) });
+      const sendOn = (revision: number) =>
+        send({ ...place, revision, title: draft.title, bullets, text: draft.text, ...(asNew && { asNew }) });
       const view = await sendOn(base).catch(async (error: unknown) => {
         if (!isOvertaken(error)) throw error;
         unanswered = before;
@@ -75,5 +78,9 @@ export function isOvertaken(error: unknown): boolean {
 }
 
 function isSame({ description }: DescriptionView, { title, bullets, text }: Draft): boolean {
-  return description?.title.text === title && description.text.text === text && JSON.stringify(description.bullets.map((bullet) => bullet.text)) === JSON.stringify(bullets);
+  return (
+    description?.title.text === title &&
+    description.text.text === text &&
+    JSON.stringify(description.bullets.map((bullet) => bullet.text)) === JSON.stringify(bullets)
+  );
 }

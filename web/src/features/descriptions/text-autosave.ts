@@ -3,7 +3,17 @@ import { createDrafts, type Drafts } from '../../lib/drafts.ts';
 import { showError } from '../../lib/show-error.ts';
 import { createStore, type Store } from '../../lib/store.ts';
 import type { SaveStateName } from '../../ui/save-state.tsx';
-import { createSender, isOvertaken, sendToServer, waitingSchema, type Draft, type Sender, type SendTexts, type TextServer, type Waiting } from './send-texts.ts';
+import {
+  createSender,
+  isOvertaken,
+  sendToServer,
+  waitingSchema,
+  type Draft,
+  type Sender,
+  type SendTexts,
+  type TextServer,
+  type Waiting,
+} from './send-texts.ts';
 import type { Place } from './use-place.ts';
 
 export interface TextAutosave {
@@ -35,7 +45,10 @@ export const nameOf = ({ id, marketplace, language }: Place): string => `${id} $
  * they are kept in this browser, too; those of an earlier visit go on where they were left. To make one does nothing yet: React may make several.
  */
 export function createTextAutosave(
-  place: Place, server: TextServer, send: SendTexts = sendToServer, drafts: Drafts<Waiting> = createDrafts('text', (stored) => waitingSchema.parse(stored)),
+  place: Place,
+  server: TextServer,
+  send: SendTexts = sendToServer,
+  drafts: Drafts<Waiting> = createDrafts('text', (stored) => waitingSchema.parse(stored)),
 ): TextAutosave {
   const name = nameOf(place);
   const left = drafts.read(name);
@@ -53,8 +66,12 @@ export function createTextAutosave(
   };
   const work: Work = { name, status, draft, isConflict, sender, drafts, retry: () => schedule(retryMs) };
   const keepAll = async (): Promise<boolean> => {
-    for (let kept: Draft | null = null, wanted = draft.get(); wanted !== null && wanted !== kept; wanted = draft.get()) {
-      if (!await keepOnce(wanted, work)) return false;
+    for (
+      let kept: Draft | null = null, wanted = draft.get();
+      wanted !== null && wanted !== kept;
+      wanted = draft.get()
+    ) {
+      if (!(await keepOnce(wanted, work))) return false;
       kept = wanted;
     }
     status.set('saved');
@@ -64,11 +81,16 @@ export function createTextAutosave(
     clearTimeout(timer);
     if (isConflict.get()) return Promise.resolve(false);
     if (status.get() === 'saved' && running === null) return Promise.resolve(true);
-    running ??= keepAll().finally(() => { running = null; });
+    running ??= keepAll().finally(() => {
+      running = null;
+    });
     return running;
   };
   return {
-    status, draft, flush, isConflict,
+    status,
+    draft,
+    flush,
+    isConflict,
     offer: (next) => {
       if (draft.get() === null) sender.restOn(server.revision(), false);
       draft.set(next);

@@ -14,12 +14,15 @@ interface Wanted {
 }
 
 /** Copies texts, asks first while words in them wait for the seller's word, and says whether it worked. The dialog is to be put on the page. */
-export function useAskedCopy(view: DescriptionView): { readonly copy: (wanted: Wanted) => void; readonly dialog: ReactNode } {
+export function useAskedCopy(view: DescriptionView): {
+  readonly copy: (wanted: Wanted) => void;
+  readonly dialog: ReactNode;
+} {
   const { t } = useTranslation('descriptions');
   const [asked, setAsked] = useState<(Wanted & { readonly held: readonly string[] }) | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const run = async ({ text, html, onCopied }: Wanted) => {
-    if (!await copyText(text, html)) return showInfo(t('notCopied'));
+    if (!(await copyText(text, html))) return showInfo(t('notCopied'));
     showInfo(t('copied'), t('copiedText'));
     onCopied?.();
   };
@@ -34,8 +37,15 @@ export function useAskedCopy(view: DescriptionView): { readonly copy: (wanted: W
   };
   const dialog = (
     <ConfirmDialog
-      opened={isOpen} title={t('held.title')} text={t('held.text', { words: asked?.held.map((word) => t('held.word', { word })).join(', ') })} confirmLabel={t('held.copy')}
-      onConfirm={() => { setIsOpen(false); if (asked) void run(asked); }} onClose={() => setIsOpen(false)}
+      opened={isOpen}
+      title={t('held.title')}
+      text={t('held.text', { words: asked?.held.map((word) => t('held.word', { word })).join(', ') })}
+      confirmLabel={t('held.copy')}
+      onConfirm={() => {
+        setIsOpen(false);
+        if (asked) void run(asked);
+      }}
+      onClose={() => setIsOpen(false)}
     />
   );
   return { copy, dialog };

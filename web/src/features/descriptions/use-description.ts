@@ -1,6 +1,14 @@
 import {
-  generateDescription, getDescription, judgeFact, listDescriptionVersions, rebaseSpans, restoreDescription,
-  type Description, type DescriptionView, type Judgement, type Rich,
+  generateDescription,
+  getDescription,
+  judgeFact,
+  listDescriptionVersions,
+  rebaseSpans,
+  restoreDescription,
+  type Description,
+  type DescriptionView,
+  type Judgement,
+  type Rich,
 } from '@kadr/shared/descriptions';
 import { AppError } from '@kadr/shared/kernel';
 import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
@@ -27,7 +35,8 @@ export function useDescription(place: Place) {
   const autosave = useAutosave(place, queryClient, key);
   // A benefit, a length or a photo is another fact; another window writes, too.
   useServerEvent((event) => {
-    if (event.type === 'product-changed' && event.productId === place.id) void queryClient.invalidateQueries({ queryKey: key });
+    if (event.type === 'product-changed' && event.productId === place.id)
+      void queryClient.invalidateQueries({ queryKey: key });
   });
   const draft = useStore(autosave.draft);
   const saveState = useStore(autosave.status);
@@ -38,7 +47,7 @@ export function useDescription(place: Place) {
     if (isBusy) return;
     setIsBusy(true);
     try {
-      if (!await autosave.flush()) return sayConflict(autosave);
+      if (!(await autosave.flush())) return sayConflict(autosave);
       autosave.drop();
       showView(queryClient, key, await work(queryClient.getQueryData<DescriptionView>(key)?.revision ?? 0));
     } catch (error) {
@@ -49,19 +58,24 @@ export function useDescription(place: Place) {
     }
   };
   return {
-    view: query.data, saveState, isBusy, isConflict,
+    view: query.data,
+    saveState,
+    isBusy,
+    isConflict,
     description: describe(query.data?.description ?? null, draft),
     type: (next: Draft) => autosave.offer(next),
     keep: () => void autosave.flush(),
     keepMine: () => void autosave.keepMine(),
     takeTheirs: () => autosave.drop(),
     generate: () => perform((revision) => call(generateDescription, { ...place, revision }, { silent: true })),
-    judge: (facts: readonly string[], judgement: Judgement | null) => perform(async () => {
-      let view: DescriptionView | undefined;
-      for (const fact of facts) view = await call(judgeFact, { ...place, fact, judgement }, { silent: true });
-      return view ?? call(getDescription, { ...place }, { silent: true });
-    }),
-    restore: (versionId: string) => perform((revision) => call(restoreDescription, { ...place, versionId, revision }, { silent: true })),
+    judge: (facts: readonly string[], judgement: Judgement | null) =>
+      perform(async () => {
+        let view: DescriptionView | undefined;
+        for (const fact of facts) view = await call(judgeFact, { ...place, fact, judgement }, { silent: true });
+        return view ?? call(getDescription, { ...place }, { silent: true });
+      }),
+    restore: (versionId: string) =>
+      perform((revision) => call(restoreDescription, { ...place, versionId, revision }, { silent: true })),
   };
 }
 
@@ -86,7 +100,10 @@ function useAutosave(place: Place, queryClient: QueryClient, key: QueryKey): Tex
     autosave.start();
     return () => {
       unsettled.set(name, autosave);
-      void autosave.flush().then((isKept) => { if (isKept) unsettled.delete(name); else sayConflict(autosave); });
+      void autosave.flush().then((isKept) => {
+        if (isKept) unsettled.delete(name);
+        else sayConflict(autosave);
+      });
     };
   }, [autosave, name]);
   return autosave;
@@ -109,9 +126,13 @@ function showView(queryClient: QueryClient, key: QueryKey, view: DescriptionView
 /** What is typed, with the links of what the server has; null where there is nothing at all. */
 function describe(kept: Description | null, draft: Draft | null): Description | null {
   if (!draft) return kept;
-  const onto = (rich: Rich | undefined, text: string): Rich => (rich?.text === text ? rich : { text, spans: rebaseSpans(rich ?? nothing, text) });
+  const onto = (rich: Rich | undefined, text: string): Rich =>
+    rich?.text === text ? rich : { text, spans: rebaseSpans(rich ?? nothing, text) };
   return {
-    title: onto(kept?.title, draft.title), text: onto(kept?.text, draft.text),
-    bullets: draft.bullets.map((text, index) => onto(kept?.bullets.find((bullet) => bullet.text === text) ?? kept?.bullets[index], text)),
+    title: onto(kept?.title, draft.title),
+    text: onto(kept?.text, draft.text),
+    bullets: draft.bullets.map((text, index) =>
+      onto(kept?.bullets.find((bullet) => bullet.text === text) ?? kept?.bullets[index], text),
+    ),
   };
 }

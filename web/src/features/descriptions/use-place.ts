@@ -10,7 +10,10 @@ export interface Place {
 }
 
 /** Which marketplace and language the texts are for, as the address has them; the seller's own shop and language at first. */
-export function usePlace(productId: string): { readonly place: Place; readonly go: (to: Partial<Omit<Place, 'id'>>) => void } {
+export function usePlace(productId: string): {
+  readonly place: Place;
+  readonly go: (to: Partial<Omit<Place, 'id'>>) => void;
+} {
   const [params, setParams] = useSearchParams();
   const place: Place = {
     id: productId,
@@ -21,7 +24,10 @@ export function usePlace(productId: string): { readonly place: Place; readonly g
     place,
     go: (to) => {
       const next = { ...place, ...to };
-      setParams((before) => new URLSearchParams({ ...Object.fromEntries(before), for: next.marketplace, in: next.language }), { replace: true });
+      setParams(
+        (before) => new URLSearchParams({ ...Object.fromEntries(before), for: next.marketplace, in: next.language }),
+        { replace: true },
+      );
     },
   };
 }

@@ -21,19 +21,42 @@ export function VersionsDialog({ place, opened, isBusy, onRestore, onClose }: Ve
   const { dateTime } = useFormats();
   const versions = useEndpointQuery(listDescriptionVersions, { ...place }, { enabled: opened });
   return (
-    <Modal opened={opened} onClose={onClose} size="lg" title={t('history.title')} closeButtonProps={{ 'aria-label': t('kernel:actions.close') }}>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      size="lg"
+      title={t('history.title')}
+      closeButtonProps={{ 'aria-label': t('kernel:actions.close') }}
+    >
       {versions.isPending && <TextSkeleton />}
       {versions.data?.length === 0 && <p className={classes['none']}>{t('history.none')}</p>}
       <ol className={classes['versions']}>
         {versions.data?.map(({ id, madeBy, description, isCurrent, createdAt }) => (
           <li key={id}>
             <header>
-              <span><b>{dateTime(createdAt)}</b><small>{t(`history.makers.${madeBy}`)}</small></span>
-              {isCurrent ? <small>{t('history.current')}</small> : (
-                <Button size="xs" variant="default" disabled={isBusy} aria-label={t('history.restoreNamed', { date: dateTime(createdAt) })} onClick={() => onRestore(id)}>{t('history.restore')}</Button>
+              <span>
+                <b>{dateTime(createdAt)}</b>
+                <small>{t(`history.makers.${madeBy}`)}</small>
+              </span>
+              {isCurrent ? (
+                <small>{t('history.current')}</small>
+              ) : (
+                <Button
+                  size="xs"
+                  variant="default"
+                  disabled={isBusy}
+                  aria-label={t('history.restoreNamed', { date: dateTime(createdAt) })}
+                  onClick={() => onRestore(id)}
+                >
+                  {t('history.restore')}
+                </Button>
               )}
             </header>
-            <p>{[description.title.text, ...description.bullets.map(({ text }) => `• ${text}`), description.text.text].filter((text) => text !== '').join('\n')}</p>
+            <p>
+              {[description.title.text, ...description.bullets.map(({ text }) => `• ${text}`), description.text.text]
+                .filter((text) => text !== '')
+                .join('\n')}
+            </p>
           </li>
         ))}
       </ol>

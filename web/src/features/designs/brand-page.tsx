@@ -19,14 +19,28 @@ export function BrandPage() {
     <FlowPage title={t('brand.title')} back={{ to: paths.designs, label: t('brand.back') }} saveState={state}>
       <p className={classes['lead']}>{t('brand.lead')}</p>
       {!brand && !isError && <TextSkeleton />}
-      {!brand && isError && <EmptyState title={t('brand.title')} text={t('brand.failed')} action={<Button variant="default" onClick={() => void refetch()}>{t('templates.again')}</Button>} />}
+      {!brand && isError && (
+        <EmptyState
+          title={t('brand.title')}
+          text={t('brand.failed')}
+          action={
+            <Button variant="default" onClick={() => void refetch()}>
+              {t('templates.again')}
+            </Button>
+          }
+        />
+      )}
       {brand && (
         <div className={classes['page']}>
           <div className={classes['fields']}>
             <BrandLogoField logo={brand.logo} onChange={(logo) => change({ logo })} />
             <BrandColours colours={brand.colours} logo={brand.logo} onChange={(colours) => change({ colours })} />
             <BrandLetters textStyle={brand.textStyle} onChange={(textStyle) => change({ textStyle })} />
-            <Switch label={t('brand.onNewCards')} checked={brand.onNewCards} onChange={(event) => change({ onNewCards: event.currentTarget.checked })} />
+            <Switch
+              label={t('brand.onNewCards')}
+              checked={brand.onNewCards}
+              onChange={(event) => change({ onNewCards: event.currentTarget.checked })}
+            />
           </div>
           <BrandPreview brand={brand} />
         </div>

@@ -14,13 +14,18 @@ afterEach(() => stop());
 async function open(error: AppError) {
   let asked = 0;
   stop = serveEndpoints(
-    serve(getProduct, () => { throw new AppError('not-found', 'products.not-found'); }),
+    serve(getProduct, () => {
+      throw new AppError('not-found', 'products.not-found');
+    }),
     serve(getDesign, () => {
       asked += 1;
       throw error;
     }),
   );
-  await renderPage(<DesignEditorPage />, { features: ['designs', 'design-icons', 'design-tools'], path: `/?design=${id}` });
+  await renderPage(<DesignEditorPage />, {
+    features: ['designs', 'design-icons', 'design-tools'],
+    path: `/?design=${id}`,
+  });
   return () => asked;
 }
 

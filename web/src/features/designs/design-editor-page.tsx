@@ -21,27 +21,46 @@ export function DesignEditorPage() {
   const { productId = '' } = useParams();
   const [search] = useSearchParams();
   const designId = search.get('design');
-  return designId === null ? <ProductDesigns productId={productId} /> : <OneDesign key={designId} productId={productId} designId={designId} />;
+  return designId === null ? (
+    <ProductDesigns productId={productId} />
+  ) : (
+    <OneDesign key={designId} productId={productId} designId={designId} />
+  );
 }
 
 function OneDesign({ productId, designId }: { readonly productId: string; readonly designId: string }) {
   // All texts of the editor at once: then no part of it waits for its own.
   const { t } = useTranslation(['designs', 'design-icons', 'design-tools', 'brand', 'listings']);
   // Read once: while it is being worked on the document lives in the editor.
-  const design = useEndpointQuery(getDesign, { id: designId }, { staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false, meta: { quiet: true } });
+  const design = useEndpointQuery(
+    getDesign,
+    { id: designId },
+    { staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false, meta: { quiet: true } },
+  );
   const product = useEndpointQuery(getProduct, { id: productId });
   const loaded = useCardPicture(design.data?.pictureUrl ?? '');
   const title = product.data?.title || t('editor.title');
-  if (design.isError && !isGone(design.error)) return <FailedToOpen title={title} productId={productId} error={design.error} onRetry={() => void design.refetch()} />;
+  if (design.isError && !isGone(design.error))
+    return (
+      <FailedToOpen title={title} productId={productId} error={design.error} onRetry={() => void design.refetch()} />
+    );
   if (design.isError || (design.data && loaded === null)) {
     return (
       <FlowPage title={title} back={{ to: paths.designProduct(productId), label: t('editor.back') }}>
-        <EmptyState title={t('editor.gone.title')} text={t('editor.gone.text')} action={<PrimaryLink to={paths.designProduct(productId)}>{t('editor.gone.action')}</PrimaryLink>} />
+        <EmptyState
+          title={t('editor.gone.title')}
+          text={t('editor.gone.text')}
+          action={<PrimaryLink to={paths.designProduct(productId)}>{t('editor.gone.action')}</PrimaryLink>}
+        />
       </FlowPage>
     );
   }
   if (!design.data || !loaded) {
-    return <FlowPage title={title} back={{ to: paths.designProduct(productId), label: t('editor.back') }}><PictureSkeletons count={1} /></FlowPage>;
+    return (
+      <FlowPage title={title} back={{ to: paths.designProduct(productId), label: t('editor.back') }}>
+        <PictureSkeletons count={1} />
+      </FlowPage>
+    );
   }
   return <DesignEditor design={design.data} loaded={loaded} title={title} />;
 }
@@ -61,10 +80,16 @@ interface FailedToOpenProps {
 function FailedToOpen({ title, productId, error, onRetry }: FailedToOpenProps) {
   const { t } = useTranslation(['designs', 'design-tools']);
   const [words, setWords] = useState('');
-  useEffect(() => { void errorText(error).then(({ description }) => setWords(description)); }, [error]);
+  useEffect(() => {
+    void errorText(error).then(({ description }) => setWords(description));
+  }, [error]);
   return (
     <FlowPage title={title} back={{ to: paths.designProduct(productId), label: t('designs:editor.back') }}>
-      <EmptyState title={t('designs:editor.gone.title')} text={words} action={<Button onClick={onRetry}>{t('design-tools:failed.again')}</Button>} />
+      <EmptyState
+        title={t('designs:editor.gone.title')}
+        text={words}
+        action={<Button onClick={onRetry}>{t('design-tools:failed.again')}</Button>}
+      />
     </FlowPage>
   );
 }

@@ -14,7 +14,10 @@ export function DesignsGallery({ productId }: { readonly productId: string }) {
   const designs = useEndpointQuery(listDesigns, { productId });
   const create = <PrimaryLink to={paths.designProduct(productId)}>{t('gallery.create')}</PrimaryLink>;
   if (designs.isPending) return <PictureSkeletons count={4} />;
-  if (!designs.data?.length) return <EmptyState title={t('gallery.empty.title')} text={t('gallery.empty.text')} subject="card" action={create} />;
+  if (!designs.data?.length)
+    return (
+      <EmptyState title={t('gallery.empty.title')} text={t('gallery.empty.text')} subject="card" action={create} />
+    );
   return (
     <>
       <CardGrid productId={productId} />

@@ -30,10 +30,24 @@ export function DesignsListPage() {
   return (
     <>
       <PageTitle
-        title={t('designs:lab.title')} lead={t('designs:lab.lead')}
-        actions={<Button component={Link} to={paths.brand} variant="default" leftSection={<IconColorSwatch size={20} stroke={1.75} aria-hidden />}>{t('brand:brand.title')}</Button>}
+        title={t('designs:lab.title')}
+        lead={t('designs:lab.lead')}
+        actions={
+          <Button
+            component={Link}
+            to={paths.brand}
+            variant="default"
+            leftSection={<IconColorSwatch size={20} stroke={1.75} aria-hidden />}
+          >
+            {t('brand:brand.title')}
+          </Button>
+        }
       />
-      {(!isEmpty || search) && <div className={classes['find']}><ProductSearch search={params.get('q') ?? ''} onChange={find} /></div>}
+      {(!isEmpty || search) && (
+        <div className={classes['find']}>
+          <ProductSearch search={params.get('q') ?? ''} onChange={find} />
+        </div>
+      )}
       {search ? <FoundPictures search={search} onReset={() => find('')} /> : <NewestPictures visuals={visuals} />}
     </>
   );
@@ -46,26 +60,60 @@ function NewestPictures({ visuals }: { readonly visuals: ReturnType<typeof useLa
   if (!visuals.data) {
     return (
       <EmptyState
-        title={t('designs:lab.failed.title')} text={t('designs:lab.failed.text')} subject="card"
-        action={<Button variant="default" loading={visuals.isFetching} onClick={() => void visuals.refetch()}>{t('kernel:actions.retry')}</Button>}
+        title={t('designs:lab.failed.title')}
+        text={t('designs:lab.failed.text')}
+        subject="card"
+        action={
+          <Button variant="default" loading={visuals.isFetching} onClick={() => void visuals.refetch()}>
+            {t('kernel:actions.retry')}
+          </Button>
+        }
       />
     );
   }
   if (visuals.data.length === 0) {
-    return <EmptyState title={t('designs:lab.empty.title')} text={t('designs:lab.empty.text')} subject="card" action={<PrimaryLink to={paths.visuals}>{t('designs:lab.empty.action')}</PrimaryLink>} />;
+    return (
+      <EmptyState
+        title={t('designs:lab.empty.title')}
+        text={t('designs:lab.empty.text')}
+        subject="card"
+        action={<PrimaryLink to={paths.visuals}>{t('designs:lab.empty.action')}</PrimaryLink>}
+      />
+    );
   }
   return (
     <div className={classes['sections']}>
       {cards.length > 0 && (
         <section>
           <h2>{t('brand:lab.cards')}</h2>
-          <ul className={classes['grid']}>{cards.map((design) => <li key={design.id}><CardTile design={design} /></li>)}</ul>
+          <ul className={classes['grid']}>
+            {cards.map((design) => (
+              <li key={design.id}>
+                <CardTile design={design} />
+              </li>
+            ))}
+          </ul>
         </section>
       )}
       <section>
         {cards.length > 0 && <h2>{t('designs:lab.pictures')}</h2>}
-        <ul className={classes['grid']}>{visuals.data.map((visual) => <li key={visual.id}><PictureTile visual={visual} /></li>)}</ul>
-        {visuals.hasNextPage && <Button variant="default" mt="xl" loading={visuals.isFetchingNextPage} onClick={() => void visuals.fetchNextPage()}>{t('kernel:actions.showMore')}</Button>}
+        <ul className={classes['grid']}>
+          {visuals.data.map((visual) => (
+            <li key={visual.id}>
+              <PictureTile visual={visual} />
+            </li>
+          ))}
+        </ul>
+        {visuals.hasNextPage && (
+          <Button
+            variant="default"
+            mt="xl"
+            loading={visuals.isFetchingNextPage}
+            onClick={() => void visuals.fetchNextPage()}
+          >
+            {t('kernel:actions.showMore')}
+          </Button>
+        )}
       </section>
     </div>
   );

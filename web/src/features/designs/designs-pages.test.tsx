@@ -1,4 +1,12 @@
-import { createDesign, defaultDocument, deleteDesign, latestDesigns, listDesigns, listTemplates, type Design } from '@kadr/shared/designs';
+import {
+  createDesign,
+  defaultDocument,
+  deleteDesign,
+  latestDesigns,
+  listDesigns,
+  listTemplates,
+  type Design,
+} from '@kadr/shared/designs';
 import { AppError } from '@kadr/shared/kernel';
 import { listLibrary, type ProductCard } from '@kadr/shared/products';
 import { latestVisuals, listVisuals, type Visual } from '@kadr/shared/visuals';
@@ -11,17 +19,55 @@ import { DesignsGallery } from './designs-gallery.tsx';
 import { DesignsListPage } from './designs-list-page.tsx';
 
 const id = (n: number) => `01900000-0000-7000-8000-00000000000${n}`;
-const picture = { url: '/file/a', thumbnailUrl: '/file/b', widthPx: 1536, heightPx: 1536, blur: 'data:image/webp;base64,' };
+const picture = {
+  url: '/file/a',
+  thumbnailUrl: '/file/b',
+  widthPx: 1536,
+  heightPx: 1536,
+  blur: 'data:image/webp;base64,',
+};
 const at = '2026-01-02T03:04:05.000Z';
 const visual: Visual = {
-  id: id(1), productId: id(2), step: 0, version: 1, frameType: 'hero', styleId: 'loft', format: '1:1', way: 'studio', state: 'ready', placeInQueue: null, progress: 1, prompt: null,
-  promptRead: null, picture, productBox: null, watermarked: false, engine: 'Kadr Studio', fidelity: null, failure: null, priceTokens: 10, createdAt: at,
+  id: id(1),
+  productId: id(2),
+  step: 0,
+  version: 1,
+  frameType: 'hero',
+  styleId: 'loft',
+  format: '1:1',
+  way: 'studio',
+  state: 'ready',
+  placeInQueue: null,
+  progress: 1,
+  prompt: null,
+  promptRead: null,
+  picture,
+  productBox: null,
+  watermarked: false,
+  engine: 'Kadr Studio',
+  fidelity: null,
+  failure: null,
+  priceTokens: 10,
+  createdAt: at,
 };
 const design: Design = {
-  id: id(3), productId: id(2), visualId: id(1), visual: { styleId: 'loft', frameType: 'hero', watermarked: false, priceTokens: 10 }, revision: 4, pictureUrl: '/file/a', createdAt: at, updatedAt: at,
+  id: id(3),
+  productId: id(2),
+  visualId: id(1),
+  visual: { styleId: 'loft', frameType: 'hero', watermarked: false, priceTokens: 10 },
+  revision: 4,
+  pictureUrl: '/file/a',
+  createdAt: at,
+  updatedAt: at,
   saved: { picture, language: 'en', revision: 4 },
   document: defaultDocument({
-    format: '1:1', language: 'en', title: 'Garden lamp', benefits: [], aspect: 1, product: null, colours: { title: '#ffffff', text: '#ffffff', decor: '#000000' },
+    format: '1:1',
+    language: 'en',
+    title: 'Garden lamp',
+    benefits: [],
+    aspect: 1,
+    product: null,
+    colours: { title: '#ffffff', text: '#ffffff', decor: '#000000' },
   }),
 };
 const features = ['designs', 'brand', 'visuals', 'products'];
@@ -31,7 +77,11 @@ afterEach(() => stop());
 
 describe('the Design Lab', () => {
   it('asks for an image first when there is none', async () => {
-    stop = serveEndpoints(serve(latestVisuals, () => []), serve(latestDesigns, () => []), serve(listTemplates, () => []));
+    stop = serveEndpoints(
+      serve(latestVisuals, () => []),
+      serve(latestDesigns, () => []),
+      serve(listTemplates, () => []),
+    );
     const { container } = await renderPage(<DesignsListPage />, { features });
     expect((await screen.findByRole('link', { name: 'Generate an image' })).getAttribute('href')).toBe('/visual');
     expect(await findAxeViolations(container)).toEqual([]);
@@ -39,10 +89,15 @@ describe('the Design Lab', () => {
 
   it('begins a card on the chosen picture', async () => {
     const begun: unknown[] = [];
-    stop = serveEndpoints(serve(latestVisuals, () => [visual]), serve(latestDesigns, () => []), serve(listTemplates, () => []), serve(createDesign, ({ input }) => {
-      begun.push(input['visualId']);
-      return design;
-    }));
+    stop = serveEndpoints(
+      serve(latestVisuals, () => [visual]),
+      serve(latestDesigns, () => []),
+      serve(listTemplates, () => []),
+      serve(createDesign, ({ input }) => {
+        begun.push(input['visualId']);
+        return design;
+      }),
+    );
     await renderPage(<DesignsListPage />, { features, language: 'pl' });
     fireEvent.click(await screen.findByRole('button', { name: 'Zaprojektuj kartę' }));
     await waitFor(() => expect(begun).toEqual([visual.id]));
@@ -53,10 +108,15 @@ describe('the Design Lab of a seller with cards and templates', () => {
   it('shows the cards and begins another in a template', async () => {
     const begun: unknown[] = [];
     const template = { id: id(7), name: 'Spring', document: design.document, createdAt: at };
-    stop = serveEndpoints(serve(latestVisuals, () => [visual]), serve(latestDesigns, () => [design]), serve(listTemplates, () => [template]), serve(createDesign, ({ input }) => {
-      begun.push(input);
-      return design;
-    }));
+    stop = serveEndpoints(
+      serve(latestVisuals, () => [visual]),
+      serve(latestDesigns, () => [design]),
+      serve(listTemplates, () => [template]),
+      serve(createDesign, ({ input }) => {
+        begun.push(input);
+        return design;
+      }),
+    );
     const { container } = await renderPage(<DesignsListPage />, { features });
     expect(await screen.findByRole('link', { name: 'Edit the card “Garden lamp”' })).toBeDefined();
     expect(await findAxeViolations(container)).toEqual([]);
@@ -67,17 +127,35 @@ describe('the Design Lab of a seller with cards and templates', () => {
 });
 
 describe('the Design Lab of a seller with many pictures', () => {
-  const many = Array.from({ length: 61 }, (_, index): Visual => ({ ...visual, id: `01900000-0000-7000-8000-${String(999 - index).padStart(12, '0')}`, frameType: index === 60 ? 'care' : 'hero' }));
-  const mug: ProductCard = { id: id(2), status: 'finished', creationStep: 'done', title: 'Morning mug', categoryId: null, visualsReady: 1, designs: 0, createdAt: at, updatedAt: at, cover: null };
+  const many = Array.from({ length: 61 }, (_, index): Visual => ({
+    ...visual,
+    id: `01900000-0000-7000-8000-${String(999 - index).padStart(12, '0')}`,
+    frameType: index === 60 ? 'care' : 'hero',
+  }));
+  const mug: ProductCard = {
+    id: id(2),
+    status: 'finished',
+    creationStep: 'done',
+    title: 'Morning mug',
+    categoryId: null,
+    visualsReady: 1,
+    designs: 0,
+    createdAt: at,
+    updatedAt: at,
+    cover: null,
+  };
   const begin = () => [serve(latestDesigns, () => []), serve(listTemplates, () => [])];
 
   it('shows the next ones on a press, also after one that did not come', async () => {
     let isAway = true;
-    stop = serveEndpoints(serve(latestVisuals, ({ input: { before } }) => {
-      if (before !== undefined && isAway) throw new AppError('invalid', 'kernel.internal');
-      const from = before === undefined ? 0 : many.findIndex((one) => one.id === before) + 1;
-      return many.slice(from, from + 60);
-    }), ...begin());
+    stop = serveEndpoints(
+      serve(latestVisuals, ({ input: { before } }) => {
+        if (before !== undefined && isAway) throw new AppError('invalid', 'kernel.internal');
+        const from = before === undefined ? 0 : many.findIndex((one) => one.id === before) + 1;
+        return many.slice(from, from + 60);
+      }),
+      ...begin(),
+    );
     const { container } = await renderPage(<DesignsListPage />, { features });
     const more = await screen.findByText('Show more');
     fireEvent.click(more);
@@ -90,10 +168,17 @@ describe('the Design Lab of a seller with many pictures', () => {
   });
 
   it('shows those of the products that a search finds', async () => {
-    stop = serveEndpoints(serve(latestVisuals, () => many.slice(0, 1)), ...begin(), serve(listLibrary, ({ input }) => {
-      const items = input['for'] === 'designs' && input['search'] === 'mug' ? [mug] : [];
-      return { items, nextCursor: null, total: items.length };
-    }), serve(listVisuals, ({ input }) => (input['productId'] === mug.id ? [{ ...visual, frameType: 'care' as const }] : [])));
+    stop = serveEndpoints(
+      serve(latestVisuals, () => many.slice(0, 1)),
+      ...begin(),
+      serve(listLibrary, ({ input }) => {
+        const items = input['for'] === 'designs' && input['search'] === 'mug' ? [mug] : [];
+        return { items, nextCursor: null, total: items.length };
+      }),
+      serve(listVisuals, ({ input }) =>
+        input['productId'] === mug.id ? [{ ...visual, frameType: 'care' as const }] : [],
+      ),
+    );
     const { container } = await renderPage(<DesignsListPage />, { features });
     const search = await screen.findByRole('searchbox', { name: 'Search by title or SKU' });
     fireEvent.change(search, { target: { value: 'mug' } });
@@ -108,10 +193,13 @@ describe('the Design Lab of a seller with many pictures', () => {
 
   it('says when they could not be loaded, and asks again', async () => {
     let isAway = true;
-    stop = serveEndpoints(serve(latestVisuals, () => {
-      if (isAway) throw new AppError('invalid', 'kernel.internal');
-      return [visual];
-    }), ...begin());
+    stop = serveEndpoints(
+      serve(latestVisuals, () => {
+        if (isAway) throw new AppError('invalid', 'kernel.internal');
+        return [visual];
+      }),
+      ...begin(),
+    );
     const { container } = await renderPage(<DesignsListPage />, { features });
     expect(await screen.findByRole('heading', { name: 'The pictures could not be loaded' })).toBeDefined();
     expect(await findAxeViolations(container)).toEqual([]);
@@ -133,15 +221,20 @@ describe('the designed listings of a product', () => {
   it('ask for the first one when there are none', async () => {
     stop = serveEndpoints(serve(listDesigns, () => []));
     await renderPage(<DesignsGallery productId={id(4)} />, { features, language: 'ru' });
-    expect((await screen.findByRole('link', { name: 'Создать дизайн товара' })).getAttribute('href')).toBe(`/design/products/${id(4)}`);
+    expect((await screen.findByRole('link', { name: 'Создать дизайн товара' })).getAttribute('href')).toBe(
+      `/design/products/${id(4)}`,
+    );
   });
 
   it('are deleted only after a question', async () => {
     let designs = [design];
-    stop = serveEndpoints(serve(listDesigns, () => designs), serve(deleteDesign, () => {
-      designs = [];
-      return {};
-    }));
+    stop = serveEndpoints(
+      serve(listDesigns, () => designs),
+      serve(deleteDesign, () => {
+        designs = [];
+        return {};
+      }),
+    );
     await renderPage(<DesignsGallery productId={id(2)} />, { features });
     fireEvent.click(await screen.findByRole('button', { name: 'More for “Garden lamp”' }));
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));

@@ -17,16 +17,31 @@ export function ProductDesigns({ productId }: { readonly productId: string }) {
   const product = useEndpointQuery(getProduct, { id: productId });
   const visuals = useEndpointQuery(listVisuals, { productId });
   return (
-    <FlowPage title={product.data?.title || t('editor.title')} back={{ to: paths.designProducts, label: t('lab.title') }}>
+    <FlowPage
+      title={product.data?.title || t('editor.title')}
+      back={{ to: paths.designProducts, label: t('lab.title') }}
+    >
       <div className={classes['sections']}>
         <CardGrid productId={productId} heading={t('lab.cards')} />
         <section>
           <h2>{t('lab.pictures')}</h2>
           {visuals.isPending && <PictureSkeletons count={4} withCaption />}
           {visuals.data?.length === 0 && (
-            <EmptyState title={t('lab.empty.title')} text={t('lab.empty.text')} action={<PrimaryLink to={paths.visualProduct(productId)}>{t('lab.empty.action')}</PrimaryLink>} />
+            <EmptyState
+              title={t('lab.empty.title')}
+              text={t('lab.empty.text')}
+              action={<PrimaryLink to={paths.visualProduct(productId)}>{t('lab.empty.action')}</PrimaryLink>}
+            />
           )}
-          {visuals.data && visuals.data.length > 0 && <ul className={classes['grid']}>{visuals.data.map((visual) => <li key={visual.id}><PictureTile visual={visual} /></li>)}</ul>}
+          {visuals.data && visuals.data.length > 0 && (
+            <ul className={classes['grid']}>
+              {visuals.data.map((visual) => (
+                <li key={visual.id}>
+                  <PictureTile visual={visual} />
+                </li>
+              ))}
+            </ul>
+          )}
         </section>
       </div>
     </FlowPage>

@@ -4,7 +4,7 @@ import type designs from '@kadr/shared/locales/en/designs.json';
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {
-    'designs': typeof designs;
+    designs: typeof designs;
     'design-icons': typeof icons;
     'design-tools': typeof tools;
   }

@@ -10,8 +10,9 @@ export function useLatestPictures() {
   return useInfiniteQuery({
     queryKey: [...queryKeyOf(latestVisuals, { limit }), 'pages'],
     initialPageParam: null as string | null,
-    queryFn: ({ pageParam: before, signal }) => call(latestVisuals, { limit, ...(before === null ? {} : { before }) }, { signal, silent: true }),
-    getNextPageParam: (page) => (page.length < limit ? null : page.at(-1)?.id ?? null),
+    queryFn: ({ pageParam: before, signal }) =>
+      call(latestVisuals, { limit, ...(before === null ? {} : { before }) }, { signal, silent: true }),
+    getNextPageParam: (page) => (page.length < limit ? null : (page.at(-1)?.id ?? null)),
     select: ({ pages }) => pages.flat(),
   });
 }

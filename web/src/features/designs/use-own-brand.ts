@@ -14,7 +14,10 @@ export function useOwnBrand() {
   const key = queryKeyOf(getBrand, {});
   const { data: brand, isError, refetch } = useEndpointQuery(getBrand, {}, { refetchOnWindowFocus: false });
   const [state, setState] = useState<SaveStateName>('saved');
-  const work = useRef<{ wanted: Brand | null; timer?: ReturnType<typeof setTimeout>; running: boolean }>({ wanted: null, running: false });
+  const work = useRef<{ wanted: Brand | null; timer?: ReturnType<typeof setTimeout>; running: boolean }>({
+    wanted: null,
+    running: false,
+  });
 
   const keep = async (): Promise<void> => {
     const { current } = work;
@@ -35,7 +38,9 @@ export function useOwnBrand() {
     setState(current.wanted === null ? 'saved' : 'notSaved');
   };
   const latest = useRef(keep);
-  useEffect(() => { latest.current = keep; });
+  useEffect(() => {
+    latest.current = keep;
+  });
   // What is not kept yet is kept when the page is left.
   useEffect(() => () => void latest.current(), []);
 

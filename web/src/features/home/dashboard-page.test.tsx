@@ -10,19 +10,59 @@ import { serve, serveEndpoints } from '../../lib/testing/serve-endpoints.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 
 const id = (end: number) => `0190a000-0000-7000-8000-${String(end).padStart(12, '0')}`;
-const picture: Picture = { url: '/p.webp', thumbnailUrl: '/t.webp', widthPx: 10, heightPx: 10, blur: 'data:image/webp;base64,AAAA' };
+const picture: Picture = {
+  url: '/p.webp',
+  thumbnailUrl: '/t.webp',
+  widthPx: 10,
+  heightPx: 10,
+  blur: 'data:image/webp;base64,AAAA',
+};
 const profile: Profile = {
-  id: id(1), name: 'Anna Novak', email: 'a@example.com', emailVerified: true, authType: 'password',
-  region: 'EU1', language: 'en', countryCode: null, productsAdded: 3, visualsCreated: 7,
+  id: id(1),
+  name: 'Anna Novak',
+  email: 'a@example.com',
+  emailVerified: true,
+  authType: 'password',
+  region: 'EU1',
+  language: 'en',
+  countryCode: null,
+  productsAdded: 3,
+  visualsCreated: 7,
 };
 const mug: ProductCard = {
-  id: id(2), status: 'draft', creationStep: 'analysis', title: 'Ceramic mug', categoryId: null, visualsReady: 0, designs: 0,
-  cover: picture, createdAt: '2026-11-20T10:00:00Z', updatedAt: '2026-11-20T10:00:00Z',
+  id: id(2),
+  status: 'draft',
+  creationStep: 'analysis',
+  title: 'Ceramic mug',
+  categoryId: null,
+  visualsReady: 0,
+  designs: 0,
+  cover: picture,
+  createdAt: '2026-11-20T10:00:00Z',
+  updatedAt: '2026-11-20T10:00:00Z',
 };
 const visual = (end: number): Visual => ({
-  id: id(end), productId: mug.id, step: 0, version: 1, frameType: 'hero', styleId: 'luxury', format: '1:1', way: 'studio', state: 'ready', placeInQueue: null,
-  progress: 1, prompt: null, promptRead: null, picture, productBox: null, watermarked: false, engine: 'Studio', fidelity: null, failure: null,
-  priceTokens: 10, createdAt: '2026-11-20T10:00:00Z',
+  id: id(end),
+  productId: mug.id,
+  step: 0,
+  version: 1,
+  frameType: 'hero',
+  styleId: 'luxury',
+  format: '1:1',
+  way: 'studio',
+  state: 'ready',
+  placeInQueue: null,
+  progress: 1,
+  prompt: null,
+  promptRead: null,
+  picture,
+  productBox: null,
+  watermarked: false,
+  engine: 'Studio',
+  fidelity: null,
+  failure: null,
+  priceTokens: 10,
+  createdAt: '2026-11-20T10:00:00Z',
 });
 let stop = () => undefined as void;
 afterEach(() => stop());

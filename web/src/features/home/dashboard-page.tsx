@@ -25,19 +25,23 @@ export function DashboardPage() {
   const firstName = profile?.name.split(' ')[0];
   const [openedAt] = useState(() => new Date());
   const greeting = t(`greeting.${greetingAt(openedAt)}`);
-  const lead = profile && profile.productsAdded > 0
-    ? `${t('counters.products', { count: profile.productsAdded })} · ${t('counters.visuals', { count: profile.visualsCreated })}`
-    : t('lead');
+  const lead =
+    profile && profile.productsAdded > 0
+      ? `${t('counters.products', { count: profile.productsAdded })} · ${t('counters.visuals', { count: profile.visualsCreated })}`
+      : t('lead');
   return (
     <div className={classes['page']}>
       <PageTitle title={firstName ? `${greeting}, ${firstName}` : greeting} lead={lead} />
-      {products.isPending ? <Skeleton height="22rem" borderRadius={14} /> : (
+      {products.isPending ? (
+        <Skeleton height="22rem" borderRadius={14} />
+      ) : (
         // What stands below comes with the card above, so that nothing moves.
         <>
           {products.data && <NextStepCard next={nextStepOf(products.data.items)} />}
           {!visuals.isError && (
             <PictureWall
-              visuals={visuals.data} expected={profile?.visualsCreated ?? 0}
+              visuals={visuals.data}
+              expected={profile?.visualsCreated ?? 0}
               titles={new Map(products.data?.items.map((product) => [product.id, product.title]))}
             />
           )}

@@ -2,11 +2,18 @@ import { languages } from '@kadr/shared/kernel';
 import { describe, expect, it } from 'vitest';
 import { newsFrom } from './news.ts';
 
-const files = import.meta.glob<{ default: { entries: Record<string, unknown> } }>('../../../../shared/locales/*/events.json', { eager: true });
+const files = import.meta.glob<{ default: { entries: Record<string, unknown> } }>(
+  '../../../../shared/locales/*/events.json',
+  { eager: true },
+);
 
 describe('news', () => {
   it('comes the newest first', () => {
-    const news = newsFrom({ '2026-01-02-b': { title: 'b', text: '' }, '2026-03-01-c': { title: 'c', text: '' }, '2025-12-31-a': { title: 'a', text: '' } });
+    const news = newsFrom({
+      '2026-01-02-b': { title: 'b', text: '' },
+      '2026-03-01-c': { title: 'c', text: '' },
+      '2025-12-31-a': { title: 'a', text: '' },
+    });
     expect(news.map(({ date, title }) => `${date} ${title}`)).toEqual(['2026-03-01 c', '2026-01-02 b', '2025-12-31 a']);
   });
 

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
 /** Entries of `shared/locales/<language>/events.json`: the key begins with the day. */
-const entriesSchema = z.record(z.string().regex(/^\d{4}-\d{2}-\d{2}-/), z.object({ title: z.string(), text: z.string() }));
+const entriesSchema = z.record(
+  z.string().regex(/^\d{4}-\d{2}-\d{2}-/),
+  z.object({ title: z.string(), text: z.string() }),
+);
 
 export interface NewsEntry {
   /** ISO day. */

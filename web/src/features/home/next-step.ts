@@ -18,7 +18,8 @@ const stepNumbers = { photos: 1, analysis: 2, extras: 3, done: 3 } as const;
 export function nextStepOf(products: readonly ProductCard[]): NextStep {
   const touched = products.filter((product) => !isUntouched(product));
   const unfinished = touched.find((product) => product.status !== 'finished');
-  if (unfinished?.status === 'draft') return { kind: 'draft', product: unfinished, step: stepNumbers[unfinished.creationStep] };
+  if (unfinished?.status === 'draft')
+    return { kind: 'draft', product: unfinished, step: stepNumbers[unfinished.creationStep] };
   if (unfinished) return { kind: unfinished.visualsReady > 0 ? 'finish' : 'shoot', product: unfinished };
   const undesigned = touched.find((product) => product.visualsReady > 0 && product.designs === 0);
   if (undesigned) return { kind: 'design', product: undesigned };
@@ -26,5 +27,7 @@ export function nextStepOf(products: readonly ProductCard[]): NextStep {
 }
 
 function isUntouched(product: ProductCard): boolean {
-  return product.status === 'draft' && product.creationStep === 'photos' && product.cover === null && product.title === '';
+  return (
+    product.status === 'draft' && product.creationStep === 'photos' && product.cover === null && product.title === ''
+  );
 }

@@ -33,12 +33,30 @@ function ChangeEmail({ oobCode }: { readonly oobCode: string }) {
     await identity.refresh().catch(() => null);
     return confirmed;
   });
-  if (link.state === 'working') return <AuthLayout title={t('action.working')} subject="mug">{null}</AuthLayout>;
-  if (link.state !== 'good') return <LinkProblem problem={link.state} error={link.error} mode="verifyAndChangeEmail" oobCode={oobCode} onRetry={link.retry} />;
+  if (link.state === 'working')
+    return (
+      <AuthLayout title={t('action.working')} subject="mug">
+        {null}
+      </AuthLayout>
+    );
+  if (link.state !== 'good')
+    return (
+      <LinkProblem
+        problem={link.state}
+        error={link.error}
+        mode="verifyAndChangeEmail"
+        oobCode={oobCode}
+        onRetry={link.retry}
+      />
+    );
   return (
     <AuthLayout title={t('action.changedTitle')} lead={t('action.changed', { email: link.email })} subject="mug">
       <div className={classes['buttons']}>
-        {here ? <PrimaryLink to={paths.user}>{t('action.goOn')}</PrimaryLink> : <PrimaryLink to={paths.signIn}>{t('action.toSignIn')}</PrimaryLink>}
+        {here ? (
+          <PrimaryLink to={paths.user}>{t('action.goOn')}</PrimaryLink>
+        ) : (
+          <PrimaryLink to={paths.signIn}>{t('action.toSignIn')}</PrimaryLink>
+        )}
       </div>
     </AuthLayout>
   );
@@ -66,17 +84,28 @@ function VerifyEmail({ oobCode }: { readonly oobCode: string }) {
   }, [confirmed, here, navigate]);
 
   if (confirmed) {
-    const lead = here || link.state !== 'good' ? t('action.verifiedHere') : t('action.verifiedElsewhere', { email: link.email });
+    const lead =
+      here || link.state !== 'good' ? t('action.verifiedHere') : t('action.verifiedElsewhere', { email: link.email });
     return (
       <AuthLayout title={t('action.verifiedTitle')} lead={lead} subject="mug">
         <div className={classes['buttons']}>
-          {here ? <PrimaryLink to={paths.dashboard}>{t('action.goOn')}</PrimaryLink> : <PrimaryLink to={paths.signIn}>{t('action.toSignIn')}</PrimaryLink>}
+          {here ? (
+            <PrimaryLink to={paths.dashboard}>{t('action.goOn')}</PrimaryLink>
+          ) : (
+            <PrimaryLink to={paths.signIn}>{t('action.toSignIn')}</PrimaryLink>
+          )}
         </div>
       </AuthLayout>
     );
   }
   if (link.state === 'expired' || link.state === 'invalid' || link.state === 'failed') {
-    return <LinkProblem problem={link.state} error={link.error} mode="verifyEmail" oobCode={oobCode} onRetry={link.retry} />;
+    return (
+      <LinkProblem problem={link.state} error={link.error} mode="verifyEmail" oobCode={oobCode} onRetry={link.retry} />
+    );
   }
-  return <AuthLayout title={t('action.working')} subject="mug">{null}</AuthLayout>;
+  return (
+    <AuthLayout title={t('action.working')} subject="mug">
+      {null}
+    </AuthLayout>
+  );
 }

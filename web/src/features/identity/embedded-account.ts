@@ -1,6 +1,17 @@
 import {
-  changeEmail, changePassword, confirmSecondFactor, endSession, finishSocialSignIn, getSignInMethods, identityErrors, listSessions, reauthenticate,
-  removeSecondFactor, startSecondFactor, startSocialSignIn, type IssuedSession,
+  changeEmail,
+  changePassword,
+  confirmSecondFactor,
+  endSession,
+  finishSocialSignIn,
+  getSignInMethods,
+  identityErrors,
+  listSessions,
+  reauthenticate,
+  removeSecondFactor,
+  startSecondFactor,
+  startSocialSignIn,
+  type IssuedSession,
 } from '@kadr/shared/identity';
 import { failures } from '@kadr/shared/kernel';
 import { callProvider } from './embedded-call.ts';
@@ -21,22 +32,30 @@ export function createEmbeddedAccount({ enter, refresh }: Keeper): AccountClient
   return {
     methods: () => callProvider(getSignInMethods, bySession(), quiet),
     sessions: async () => (await callProvider(listSessions, bySession(), quiet)).sessions,
-    endSession: async (id) => { await callProvider(endSession, { ...bySession(), id }, quiet); },
+    endSession: async (id) => {
+      await callProvider(endSession, { ...bySession(), id }, quiet);
+    },
     reauthenticate: async (password) => {
       await callProvider(reauthenticate, { ...bySession(), password });
       // The next token says when the password was given.
       await refresh();
     },
-    changePassword: async (currentPassword, password) => enter(await callProvider(changePassword, { ...bySession(), currentPassword, password })),
-    changeEmail: async (email, language) => { await callProvider(changeEmail, { ...bySession(), email, language }); },
+    changePassword: async (currentPassword, password) =>
+      enter(await callProvider(changePassword, { ...bySession(), currentPassword, password })),
+    changeEmail: async (email, language) => {
+      await callProvider(changeEmail, { ...bySession(), email, language });
+    },
     link: async (provider, language) => {
       const answer = await openSocialPopup(() => callProvider(startSocialSignIn, { provider, language }, quiet));
       enter(await callProvider(finishSocialSignIn, { ...answer, ...bySession(), language }));
     },
     startSecondFactor: () => callProvider(startSecondFactor, bySession(), quiet),
-    confirmSecondFactor: async (code) => (await callProvider(confirmSecondFactor, { ...bySession(), code })).recoveryCodes,
+    confirmSecondFactor: async (code) =>
+      (await callProvider(confirmSecondFactor, { ...bySession(), code })).recoveryCodes,
     deleteWith: (deleteData) => deleteData(),
-    removeSecondFactor: async () => { await callProvider(removeSecondFactor, bySession()); },
+    removeSecondFactor: async () => {
+      await callProvider(removeSecondFactor, bySession());
+    },
   };
 }
 

@@ -8,12 +8,17 @@ const fail = failures(identityErrors);
 
 /** The provider's own calls carry no bearer: asking for one here would wait for itself. */
 export async function callProvider<E extends Endpoint>(
-  endpoint: E, input: SentInputOf<E>, options: { silent?: boolean } = {},
+  endpoint: E,
+  input: SentInputOf<E>,
+  options: { silent?: boolean } = {},
 ): Promise<OutputOf<E>> {
   const done = options.silent ? undefined : trackCall();
   try {
     const answer = await fetch(apiUrl(endpoint.path), {
-      method: endpoint.method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(input), cache: 'no-store',
+      method: endpoint.method,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(input),
+      cache: 'no-store',
     });
     const body = await answer.text();
     if (!answer.ok) throw errorFrom(answer.status, body);

@@ -1,6 +1,20 @@
 import {
-  checkActionCode, confirmEmailChange, confirmPasswordReset, confirmVerification, finishSignIn, finishSocialSignIn, identityErrors, readActionLink, renewActionCode,
-  requestPasswordReset, resendVerification, signIn, signOut, signOutEverywhere, signUp, startSocialSignIn,
+  checkActionCode,
+  confirmEmailChange,
+  confirmPasswordReset,
+  confirmVerification,
+  finishSignIn,
+  finishSocialSignIn,
+  identityErrors,
+  readActionLink,
+  renewActionCode,
+  requestPasswordReset,
+  resendVerification,
+  signIn,
+  signOut,
+  signOutEverywhere,
+  signUp,
+  startSocialSignIn,
 } from '@kadr/shared/identity';
 import { failures, type AppError } from '@kadr/shared/kernel';
 import { isStorageSupported } from '../../lib/storage.ts';
@@ -38,7 +52,9 @@ export function createEmbeddedClient({ onEnded }: EmbeddedClientOptions): Identi
     },
     signInWith: async (provider, language) => {
       assertStorage();
-      const answer = await openSocialPopup(() => callProvider(startSocialSignIn, { provider, language }, { silent: true }));
+      const answer = await openSocialPopup(() =>
+        callProvider(startSocialSignIn, { provider, language }, { silent: true }),
+      );
       keeper.enter(await callProvider(finishSocialSignIn, { ...answer, language, deviceId: deviceId() }));
     },
     finishSignIn: async (ticket, code) => {
@@ -56,10 +72,16 @@ export function createEmbeddedClient({ onEnded }: EmbeddedClientOptions): Identi
       if (sessionToken) await callProvider(signOutEverywhere, { sessionToken });
       keeper.end();
     },
-    requestPasswordReset: async (email, language) => { await callProvider(requestPasswordReset, { email, language, deviceId: deviceId() }); },
-    resendVerification: async (email, language) => { await callProvider(resendVerification, { email, language, deviceId: deviceId() }); },
+    requestPasswordReset: async (email, language) => {
+      await callProvider(requestPasswordReset, { email, language, deviceId: deviceId() });
+    },
+    resendVerification: async (email, language) => {
+      await callProvider(resendVerification, { email, language, deviceId: deviceId() });
+    },
     readLink: readActionLink,
-    renewLink: async (mode, oobCode, language) => { await callProvider(renewActionCode, { mode, oobCode, language }); },
+    renewLink: async (mode, oobCode, language) => {
+      await callProvider(renewActionCode, { mode, oobCode, language });
+    },
     checkLink: (mode, oobCode) => callProvider(checkActionCode, { mode, oobCode }),
     confirmVerification: (oobCode) => callProvider(confirmVerification, { oobCode }),
     confirmPasswordReset: (oobCode, password) => callProvider(confirmPasswordReset, { oobCode, password }),

@@ -18,8 +18,18 @@ const titles = {
 } as const;
 
 const catalogue: Record<IdentityErrorCode, [keyof typeof titles, RegExp, RegExp, RegExp]> = {
-  'identity.email-already-in-use': ['validation', /Log in, or use another e-mail/, /Zaloguj się albo użyj innego/, /Войдите или укажите другую/],
-  'identity.invalid-credential': ['credentials', /login or password is incorrect/, /login lub hasło/i, /логин или пароль/i],
+  'identity.email-already-in-use': [
+    'validation',
+    /Log in, or use another e-mail/,
+    /Zaloguj się albo użyj innego/,
+    /Войдите или укажите другую/,
+  ],
+  'identity.invalid-credential': [
+    'credentials',
+    /login or password is incorrect/,
+    /login lub hasło/i,
+    /логин или пароль/i,
+  ],
   'identity.invalid-email': ['validation', /valid e-mail/, /prawidłowy adres e-mail/, /адрес/],
   'identity.user-not-found': ['auth', /User not found/, /Nie znaleziono użytkownika/, /не найден/],
   'identity.wrong-password': ['auth', /Wrong password/, /Nieprawidłowe hasło/, /Неверный пароль/],
@@ -27,11 +37,26 @@ const catalogue: Record<IdentityErrorCode, [keyof typeof titles, RegExp, RegExp,
   'identity.invalid-user-token': ['auth', /expired or is invalid. Log in again/, /Sesja.*ponownie/, /Сессия.*снова/],
   'identity.mfa-required': ['auth', /second factor is needed/, /drugi.* składnik/, /второй фактор/],
   'identity.requires-recent-login': ['auth', /log in again and repeat/, /ponownie/, /снова/],
-  'identity.account-exists-with-different-credential': ['auth', /another sign-in method \(for example, Google or Facebook\)/, /Google lub Facebook/, /Google или Facebook/],
+  'identity.account-exists-with-different-credential': [
+    'auth',
+    /another sign-in method \(for example, Google or Facebook\)/,
+    /Google lub Facebook/,
+    /Google или Facebook/,
+  ],
   'identity.credential-already-in-use': ['auth', /already in use/, /już/, /уже/],
   'identity.weak-password': ['validation', /at least 6 characters/, /co najmniej 6 znaków/, /не меньше 6 символов/],
-  'identity.password-does-not-meet-requirements': ['validation', /uppercase letter or a number/, /wielkiej litery lub cyfry/, /заглавной буквы или цифры/],
-  'identity.network-request-failed': ['general', /internet connection/, /połączenie z internetem/, /подключение к интернету/],
+  'identity.password-does-not-meet-requirements': [
+    'validation',
+    /uppercase letter or a number/,
+    /wielkiej litery lub cyfry/,
+    /заглавной буквы или цифры/,
+  ],
+  'identity.network-request-failed': [
+    'general',
+    /internet connection/,
+    /połączenie z internetem/,
+    /подключение к интернету/,
+  ],
   'identity.too-many-requests': ['general', /again after some time/, /po pewnym czasie/, /через некоторое время/],
   'identity.expired-action-code': ['link', /Request a new one/, /now/, /нов/],
   'identity.invalid-action-code': ['link', /invalid or has already been used/, /już użyty/, /уже/],
@@ -54,7 +79,9 @@ const catalogue: Record<IdentityErrorCode, [keyof typeof titles, RegExp, RegExp,
 
 beforeAll(startI18n);
 afterAll(() => i18n.changeLanguage('en'));
-beforeEach(() => { for (const { id } of currentAlerts()) closeAlert(id); });
+beforeEach(() => {
+  for (const { id } of currentAlerts()) closeAlert(id);
+});
 
 /** The alert that the real handler makes of an error, with all three dialogs open before. */
 async function alertOf(error: unknown) {
@@ -85,9 +112,12 @@ describe.each(languages.map((language, index) => ({ language, index })))('in $la
     expect((['change-category', 'add-image', 'top-up'] as const).filter(isDialogOpen)).toEqual([]);
   });
 
-  it.each([new AppError('bug', 'unheard.of'), new RangeError('a bug'), 'nonsense', undefined])('any other (%s) is an internal error', async (error) => {
-    const alert = await alertOf(error);
-    expect(alert).toMatchObject({ type: 'ERROR', title: titles.general[index] });
-    expect(alert.description).toMatch(catalogue['identity.internal'][index + 1] as RegExp);
-  });
+  it.each([new AppError('bug', 'unheard.of'), new RangeError('a bug'), 'nonsense', undefined])(
+    'any other (%s) is an internal error',
+    async (error) => {
+      const alert = await alertOf(error);
+      expect(alert).toMatchObject({ type: 'ERROR', title: titles.general[index] });
+      expect(alert.description).toMatch(catalogue['identity.internal'][index + 1] as RegExp);
+    },
+  );
 });

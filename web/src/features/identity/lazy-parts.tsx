@@ -5,5 +5,7 @@ import { lazy } from 'react';
  * when it is shown.
  */
 
-export const SecuritySettings = lazy(async () => ({ default: (await import('./components/security-settings.tsx')).SecuritySettings }));
+export const SecuritySettings = lazy(async () => ({
+  default: (await import('./components/security-settings.tsx')).SecuritySettings,
+}));
 export const RecentLogin = lazy(async () => ({ default: (await import('./components/recent-login.tsx')).RecentLogin }));

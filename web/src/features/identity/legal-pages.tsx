@@ -40,21 +40,33 @@ function LegalPage({ page }: { readonly page: (typeof pages)[number] }) {
     <div className={classes['page']}>
       <title>{`${t(`${page}.title`)} · Kadr`}</title>
       <header className={classes['head']}>
-        <Link to={paths.home} className={classes['mark']} aria-label="Kadr"><Wordmark sizePx={30} /></Link>
+        <Link to={paths.home} className={classes['mark']} aria-label="Kadr">
+          <Wordmark sizePx={30} />
+        </Link>
         <LanguageSelect hideLabel value={currentLanguage()} onChange={(language) => void changeLanguage(language)} />
       </header>
       <main id="main" className={classes['main']} tabIndex={-1}>
-        <h1 className={classes['title']} tabIndex={-1} data-page-title>{t(`${page}.title`)}</h1>
+        <h1 className={classes['title']} tabIndex={-1} data-page-title>
+          {t(`${page}.title`)}
+        </h1>
         <p className={classes['lead']}>{t(`${page}.lead`, { operator })}</p>
         <p className={classes['date']}>{t('updated', { date })}</p>
         {sections.data?.map(({ heading, paragraphs }) => (
           <section key={heading}>
             <h2>{heading}</h2>
-            {paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
           </section>
         ))}
         <p className={classes['other']}>
-          {pages.filter((other) => other !== page).map((other) => <Link key={other} to={paths[other]}>{t(`${other}.title`)}</Link>)}
+          {pages
+            .filter((other) => other !== page)
+            .map((other) => (
+              <Link key={other} to={paths[other]}>
+                {t(`${other}.title`)}
+              </Link>
+            ))}
         </p>
       </main>
     </div>

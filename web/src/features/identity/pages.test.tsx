@@ -1,5 +1,12 @@
 import {
-  confirmVerification, issueAccessToken, renewActionCode, requestPasswordReset, signIn, signOut, signUp, type ActionMode,
+  confirmVerification,
+  issueAccessToken,
+  renewActionCode,
+  requestPasswordReset,
+  signIn,
+  signOut,
+  signUp,
+  type ActionMode,
 } from '@kadr/shared/identity';
 import { AppError } from '@kadr/shared/kernel';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -17,7 +24,8 @@ import { unsignedToken } from './testing/unsigned-token.ts';
 
 const features = ['identity', 'legal'];
 const issued = {
-  sessionToken: 'session-token-of-a-test', expiresInSeconds: 600,
+  sessionToken: 'session-token-of-a-test',
+  expiresInSeconds: 600,
   accessToken: unsignedToken({ sub: 'u1', email: 'ola@shop.example', email_verified: false }),
 };
 let stop = () => undefined as void;
@@ -27,13 +35,19 @@ afterEach(async () => {
   stop();
 });
 
-const type = (label: string | RegExp, value: string) => fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { value } });
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('sign-up', () => {
   it('says what each field lacks, in the words of the specification, and sends nothing', async () => {
     let calls = 0;
-    stop = serveEndpoints(serve(signUp, () => { calls++; return issued; }));
+    stop = serveEndpoints(
+      serve(signUp, () => {
+        calls++;
+        return issued;
+      }),
+    );
     await renderPage(<SignUpPage />, { features });
     press('Create an account');
     expect(screen.getAllByText('Fill in the field.')).toHaveLength(3);
@@ -50,7 +64,8 @@ describe('sign-up', () => {
 
   it('ticks the rules of the password off while it is typed', async () => {
     const { container } = await renderPage(<SignUpPage />, { features });
-    const kept = () => [...container.querySelectorAll('li[data-ok]')].map((item) => item.querySelector('span')?.textContent);
+    const kept = () =>
+      [...container.querySelectorAll('li[data-ok]')].map((item) => item.querySelector('span')?.textContent);
     type('Password', 'aB');
     expect(kept()).toEqual(['an uppercase letter', 'a lowercase letter']);
     type('Password', 'aB3#aB3#');
@@ -58,7 +73,11 @@ describe('sign-up', () => {
   });
 
   it('keeps what was typed when the address is taken, and marks it', async () => {
-    stop = serveEndpoints(serve(signUp, () => { throw new AppError('conflict', 'identity.email-already-in-use'); }));
+    stop = serveEndpoints(
+      serve(signUp, () => {
+        throw new AppError('conflict', 'identity.email-already-in-use');
+      }),
+    );
     await renderPage(<SignUpPage />, { features });
     type('Name', 'Ola');
     type('E-mail', 'ola@shop.example');
@@ -72,7 +91,13 @@ describe('sign-up', () => {
 
   it('signs in at once, with the address still to be confirmed', async () => {
     let sent: unknown;
-    stop = serveEndpoints(serve(signUp, ({ input }) => { sent = input; return issued; }), serve(signOut, () => ({})));
+    stop = serveEndpoints(
+      serve(signUp, ({ input }) => {
+        sent = input;
+        return issued;
+      }),
+      serve(signOut, () => ({})),
+    );
     await renderPage(<SignUpPage />, { features, language: 'pl' });
     type('Imię', ' Ola ');
     type('E-mail', ' ola@shop.example ');
@@ -80,7 +105,13 @@ describe('sign-up', () => {
     fireEvent.click(screen.getByRole('checkbox'));
     press('Załóż konto');
     await waitFor(() => expect(identity.session()).toMatchObject({ state: 'signed-in', emailVerified: false }));
-    expect(sent).toMatchObject({ name: 'Ola', email: 'ola@shop.example', password: 'Correct-horse-7', language: 'pl', agreed: true });
+    expect(sent).toMatchObject({
+      name: 'Ola',
+      email: 'ola@shop.example',
+      password: 'Correct-horse-7',
+      language: 'pl',
+      agreed: true,
+    });
   });
 });
 
@@ -92,12 +123,36 @@ describe('sign-in', () => {
   };
 
   it.each([
-    ['a wrong password', new AppError('unauthenticated', 'identity.invalid-credential'), 'Invalid Credentials', 'The login or password is incorrect. Check them and try again.'],
-    ['a disabled account', new AppError('forbidden', 'identity.user-disabled'), 'Authentication Error', 'This user is disabled.'],
-    ['too many attempts', new AppError('limited', 'kernel.limited'), 'Something Went Wrong', 'Too many attempts. Try again after some time.'],
-    ['a broken server', new AppError('bug', 'kernel.internal'), 'Something Went Wrong', 'Internal server error. Try again later.'],
-  ])('shows the catalogue\'s alert for %s', async (_, error, title, description) => {
-    stop = serveEndpoints(serve(signIn, () => { throw error; }));
+    [
+      'a wrong password',
+      new AppError('unauthenticated', 'identity.invalid-credential'),
+      'Invalid Credentials',
+      'The login or password is incorrect. Check them and try again.',
+    ],
+    [
+      'a disabled account',
+      new AppError('forbidden', 'identity.user-disabled'),
+      'Authentication Error',
+      'This user is disabled.',
+    ],
+    [
+      'too many attempts',
+      new AppError('limited', 'kernel.limited'),
+      'Something Went Wrong',
+      'Too many attempts. Try again after some time.',
+    ],
+    [
+      'a broken server',
+      new AppError('bug', 'kernel.internal'),
+      'Something Went Wrong',
+      'Internal server error. Try again later.',
+    ],
+  ])("shows the catalogue's alert for %s", async (_, error, title, description) => {
+    stop = serveEndpoints(
+      serve(signIn, () => {
+        throw error;
+      }),
+    );
     await renderPage(<SignInPage />, { features });
     enter();
     await waitFor(() => expect(currentAlerts().at(-1)).toMatchObject({ type: 'ERROR', title, description }));
@@ -105,9 +160,16 @@ describe('sign-in', () => {
 
   it('says so when the browser keeps nothing, before a session is made in vain', async () => {
     let calls = 0;
-    stop = serveEndpoints(serve(signIn, () => { calls++; return issued; }));
+    stop = serveEndpoints(
+      serve(signIn, () => {
+        calls++;
+        return issued;
+      }),
+    );
     await renderPage(<SignInPage />, { features });
-    const refuse = () => { throw new DOMException('refused', 'SecurityError'); };
+    const refuse = () => {
+      throw new DOMException('refused', 'SecurityError');
+    };
     vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
     enter();
     await waitFor(() => expect(currentAlerts().at(-1)?.description).toMatch(/does not let websites store data/));
@@ -117,10 +179,14 @@ describe('sign-in', () => {
   it('says so when there is no network', async () => {
     const real = globalThis.fetch;
     globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
-    stop = () => { globalThis.fetch = real; };
+    stop = () => {
+      globalThis.fetch = real;
+    };
     await renderPage(<SignInPage />, { features });
     enter();
-    await waitFor(() => expect(currentAlerts().at(-1)?.description).toBe('Check your internet connection and try again.'));
+    await waitFor(() =>
+      expect(currentAlerts().at(-1)?.description).toBe('Check your internet connection and try again.'),
+    );
   });
 });
 
@@ -128,11 +194,18 @@ describe('a mailed link', () => {
   const pathOf = (mode: ActionMode | 'x', code: string) => `/auth/action?mode=${mode}&oobCode=${code}`;
   const codeOf = (letter: string) => letter.repeat(43);
   const refusing = (code: 'identity.expired-action-code' | 'identity.invalid-action-code') =>
-    serve(confirmVerification, () => { throw new AppError('invalid', code); });
+    serve(confirmVerification, () => {
+      throw new AppError('invalid', code);
+    });
 
   it('confirms, once however often the page is drawn', async () => {
     let calls = 0;
-    stop = serveEndpoints(serve(confirmVerification, () => { calls++; return { email: 'ola@shop.example' }; }));
+    stop = serveEndpoints(
+      serve(confirmVerification, () => {
+        calls++;
+        return { email: 'ola@shop.example' };
+      }),
+    );
     const page = await renderPage(<ActionPage />, { features, path: pathOf('verifyEmail', codeOf('a')) });
     await screen.findByRole('heading', { name: 'Your e-mail is confirmed' });
     page.unmount();
@@ -143,10 +216,19 @@ describe('a mailed link', () => {
 
   it('that has expired is renewed by a press', async () => {
     let renewed: unknown;
-    stop = serveEndpoints(refusing('identity.expired-action-code'), serve(renewActionCode, ({ input }) => { renewed = input; return {}; }));
+    stop = serveEndpoints(
+      refusing('identity.expired-action-code'),
+      serve(renewActionCode, ({ input }) => {
+        renewed = input;
+        return {};
+      }),
+    );
     await renderPage(<ActionPage />, { features, path: pathOf('verifyEmail', codeOf('b')) });
     await screen.findByRole('heading', { name: 'The link has expired' });
-    expect(currentAlerts().at(-1)).toMatchObject({ title: 'Link Error', description: 'The link has expired. Request a new one.' });
+    expect(currentAlerts().at(-1)).toMatchObject({
+      title: 'Link Error',
+      description: 'The link has expired. Request a new one.',
+    });
     press('Request a new link');
     await screen.findByRole('heading', { name: 'A new link is on its way' });
     expect(renewed).toEqual({ mode: 'verifyEmail', oobCode: codeOf('b'), language: 'en' });
@@ -155,8 +237,10 @@ describe('a mailed link', () => {
   it('that was used before is no error for who is confirmed by now', async () => {
     const verified = unsignedToken({ sub: 'u1', email: 'ola@shop.example', email_verified: true });
     stop = serveEndpoints(
-      refusing('identity.invalid-action-code'), serve(signIn, () => ({ ...issued, accessToken: verified })),
-      serve(issueAccessToken, () => ({ accessToken: verified, expiresInSeconds: 600 })), serve(signOut, () => ({})),
+      refusing('identity.invalid-action-code'),
+      serve(signIn, () => ({ ...issued, accessToken: verified })),
+      serve(issueAccessToken, () => ({ accessToken: verified, expiresInSeconds: 600 })),
+      serve(signOut, () => ({})),
     );
     await act(() => identity.signIn({ email: 'ola@shop.example', password: 'x' }));
     const before = currentAlerts().length;
@@ -165,28 +249,46 @@ describe('a mailed link', () => {
     expect(currentAlerts()).toHaveLength(before);
   });
 
-  it.each([['cut in half', pathOf('verifyEmail', 'abc')], ['of an unknown kind', pathOf('x', codeOf('d'))], ['without anything', '/auth/action']])(
-    '%s is told from a good one without asking', async (_, path) => {
-      stop = serveEndpoints();
-      await renderPage(<ActionPage />, { features, path });
-      await screen.findByRole('heading', { name: 'This link does not work' });
-      await waitFor(() => expect(currentAlerts().at(-1)?.description).toBe('The link is invalid or has already been used.'));
-    });
+  it.each([
+    ['cut in half', pathOf('verifyEmail', 'abc')],
+    ['of an unknown kind', pathOf('x', codeOf('d'))],
+    ['without anything', '/auth/action'],
+  ])('%s is told from a good one without asking', async (_, path) => {
+    stop = serveEndpoints();
+    await renderPage(<ActionPage />, { features, path });
+    await screen.findByRole('heading', { name: 'This link does not work' });
+    await waitFor(() =>
+      expect(currentAlerts().at(-1)?.description).toBe('The link is invalid or has already been used.'),
+    );
+  });
 });
 
 it('forgot password says the same whoever asks', async () => {
   const asked: unknown[] = [];
-  stop = serveEndpoints(serve(requestPasswordReset, ({ input }) => { asked.push(input); return {}; }));
+  stop = serveEndpoints(
+    serve(requestPasswordReset, ({ input }) => {
+      asked.push(input);
+      return {};
+    }),
+  );
   await renderPage(<ForgotPasswordPage />, { features });
   type('E-mail', 'stranger@shop.example');
   press('Send the link');
-  expect(await screen.findByText(/^If an account exists for stranger@shop\.example, a reset link will be sent/)).toBeTruthy();
+  expect(
+    await screen.findByText(/^If an account exists for stranger@shop\.example, a reset link will be sent/),
+  ).toBeTruthy();
   // With the browser's name: one that the account knows is not kept out by strangers who asked too often.
-  expect(asked).toEqual([{ email: 'stranger@shop.example', language: 'en', deviceId: expect.stringMatching(/^[0-9a-f-]{36}$/) }]);
+  expect(asked).toEqual([
+    { email: 'stranger@shop.example', language: 'en', deviceId: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+  ]);
 });
 
-it.each([['sign-in', <SignInPage key="1" />], ['sign-up', <SignUpPage key="2" />], ['forgot', <ForgotPasswordPage key="3" />], ['link', <ActionPage key="4" />]])(
-  'axe finds nothing on %s', async (_, page) => {
-    const { container } = await renderPage(page, { features });
-    expect(await findAxeViolations(container)).toEqual([]);
-  });
+it.each([
+  ['sign-in', <SignInPage key="1" />],
+  ['sign-up', <SignUpPage key="2" />],
+  ['forgot', <ForgotPasswordPage key="3" />],
+  ['link', <ActionPage key="4" />],
+])('axe finds nothing on %s', async (_, page) => {
+  const { container } = await renderPage(page, { features });
+  expect(await findAxeViolations(container)).toEqual([]);
+});

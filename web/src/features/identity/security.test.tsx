@@ -1,6 +1,16 @@
 import {
-  changeEmail, changePassword, confirmSecondFactor, endSession, finishSignIn, getSignInMethods, issueAccessToken, listSessions, reauthenticate, removeSecondFactor,
-  signIn, startSecondFactor,
+  changeEmail,
+  changePassword,
+  confirmSecondFactor,
+  endSession,
+  finishSignIn,
+  getSignInMethods,
+  issueAccessToken,
+  listSessions,
+  reauthenticate,
+  removeSecondFactor,
+  signIn,
+  startSecondFactor,
 } from '@kadr/shared/identity';
 import { getPublicConfig, type PublicConfig } from '@kadr/shared/account';
 import { AppError } from '@kadr/shared/kernel';
@@ -16,40 +26,94 @@ import { SignInPage } from './sign-in-page.tsx';
 import { unsignedToken } from './testing/unsigned-token.ts';
 
 const config: PublicConfig = {
-  identity: { kind: 'embedded', social: ['google'] }, ipLocationUrl: 'http://127.0.0.1:9/', regionHosts: {}, localMailbox: false, build: 'test',
+  identity: { kind: 'embedded', social: ['google'] },
+  ipLocationUrl: 'http://127.0.0.1:9/',
+  regionHosts: {},
+  localMailbox: false,
+  build: 'test',
 };
 const issued = {
-  sessionToken: 'session-token-of-a-test', expiresInSeconds: 600, accessToken: unsignedToken({ sub: 'u1', email: 'ola@shop.example', email_verified: true }),
+  sessionToken: 'session-token-of-a-test',
+  expiresInSeconds: 600,
+  accessToken: unsignedToken({ sub: 'u1', email: 'ola@shop.example', email_verified: true }),
 };
-const refuse = (kind: AppError['kind'], code: string, params = {}) => () => { throw new AppError(kind, code, params); };
+const refuse =
+  (kind: AppError['kind'], code: string, params = {}) =>
+  () => {
+    throw new AppError(kind, code, params);
+  };
 const sent: Record<string, unknown> = {};
 let secondFactor = false;
 let recent = true;
-const needsRecent = <T,>(answer: T): T => { if (!recent) throw new AppError('forbidden', 'identity.requires-recent-login'); return answer; };
+const needsRecent = <T,>(answer: T): T => {
+  if (!recent) throw new AppError('forbidden', 'identity.requires-recent-login');
+  return answer;
+};
 
 let stop = () => undefined as void;
 beforeEach(() => {
   secondFactor = false;
   recent = true;
   stop = serveEndpoints(
-    serve(getPublicConfig, () => config), serve(signIn, () => issued), serve(issueAccessToken, () => issued),
+    serve(getPublicConfig, () => config),
+    serve(signIn, () => issued),
+    serve(issueAccessToken, () => issued),
     serve(getSignInMethods, () => ({ password: true, social: [], secondFactor })),
-    serve(listSessions, () => ({ sessions: [
-      { id: '01890000-0000-7000-8000-000000000001', current: true, device: 'Chrome, Windows', address: '192.0.2.1', createdAt: '2026-11-20T10:00:00.000Z', usedAt: '2026-11-22T10:00:00.000Z' },
-      { id: '01890000-0000-7000-8000-000000000002', current: false, device: 'Safari, iPhone', address: '192.0.2.2', createdAt: '2026-11-20T10:00:00.000Z', usedAt: '2026-11-21T10:00:00.000Z' },
-    ] })),
-    serve(endSession, ({ input }) => { sent['end'] = input['id']; return {}; }),
-    serve(changePassword, ({ input }) => { if (input['currentPassword'] !== 'Old-horse-1') refuse('unauthenticated', 'identity.wrong-password')(); sent['password'] = input['password']; return issued; }),
-    serve(changeEmail, ({ input }) => { sent['email'] = input['email']; return needsRecent({}); }),
-    serve(reauthenticate, () => { recent = true; return {}; }),
-    serve(startSecondFactor, () => needsRecent({ secret: 'GEZDGNBVGY3TQOJQ', uri: 'otpauth://totp/Kadr:ola?secret=GEZDGNBVGY3TQOJQ' })),
-    serve(confirmSecondFactor, ({ input }) => { if (input['code'] !== '123456') refuse('invalid', 'identity.invalid-verification-code')(); secondFactor = true; return { recoveryCodes: ['aaaaa-bbbbb'] }; }),
-    serve(removeSecondFactor, () => { secondFactor = false; return {}; }),
+    serve(listSessions, () => ({
+      sessions: [
+        {
+          id: '01890000-0000-7000-8000-000000000001',
+          current: true,
+          device: 'Chrome, Windows',
+          address: '192.0.2.1',
+          createdAt: '2026-11-20T10:00:00.000Z',
+          usedAt: '2026-11-22T10:00:00.000Z',
+        },
+        {
+          id: '01890000-0000-7000-8000-000000000002',
+          current: false,
+          device: 'Safari, iPhone',
+          address: '192.0.2.2',
+          createdAt: '2026-11-20T10:00:00.000Z',
+          usedAt: '2026-11-21T10:00:00.000Z',
+        },
+      ],
+    })),
+    serve(endSession, ({ input }) => {
+      sent['end'] = input['id'];
+      return {};
+    }),
+    serve(changePassword, ({ input }) => {
+      if (input['currentPassword'] !== 'Old-horse-1') refuse('unauthenticated', 'identity.wrong-password')();
+      sent['password'] = input['password'];
+      return issued;
+    }),
+    serve(changeEmail, ({ input }) => {
+      sent['email'] = input['email'];
+      return needsRecent({});
+    }),
+    serve(reauthenticate, () => {
+      recent = true;
+      return {};
+    }),
+    serve(startSecondFactor, () =>
+      needsRecent({ secret: 'GEZDGNBVGY3TQOJQ', uri: 'otpauth://totp/Kadr:ola?secret=GEZDGNBVGY3TQOJQ' }),
+    ),
+    serve(confirmSecondFactor, ({ input }) => {
+      if (input['code'] !== '123456') refuse('invalid', 'identity.invalid-verification-code')();
+      secondFactor = true;
+      return { recoveryCodes: ['aaaaa-bbbbb'] };
+    }),
+    serve(removeSecondFactor, () => {
+      secondFactor = false;
+      return {};
+    }),
   );
 });
 afterEach(() => stop());
 
-const type = (label: string | RegExp, value: string) => fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { value } });
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { value } });
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const open = async () => {
   await act(() => identity.signIn({ email: 'ola@shop.example', password: 'x' }));
@@ -84,7 +148,9 @@ describe('security', () => {
     press('Send the link');
     const dialog = await screen.findByRole('dialog', { name: 'Is it you?' });
     expect(currentAlerts().at(-1)?.description).toBe('For this step, log in again and repeat it.');
-    fireEvent.change(within(dialog).getByLabelText('Password', { selector: 'input' }), { target: { value: 'Old-horse-1' } });
+    fireEvent.change(within(dialog).getByLabelText('Password', { selector: 'input' }), {
+      target: { value: 'Old-horse-1' },
+    });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Go on' }));
     expect(await screen.findByText(/^If the address is free, a link is on its way to new@shop\.example/)).toBeTruthy();
   });
@@ -93,7 +159,9 @@ describe('security', () => {
     await open();
     press('Switch on');
     expect(await screen.findByText('GEZD GNBV GY3T QOJQ')).toBeTruthy();
-    expect(screen.getByRole('img', { name: 'QR code for the authenticator app' }).getAttribute('src')).toMatch(/^data:image\/svg\+xml,/);
+    expect(screen.getByRole('img', { name: 'QR code for the authenticator app' }).getAttribute('src')).toMatch(
+      /^data:image\/svg\+xml,/,
+    );
     type('Code', '000000');
     press('Confirm the code');
     expect(await screen.findByText('The code is not correct.')).toBeTruthy();
@@ -116,7 +184,9 @@ describe('security', () => {
 
   it('says so where an outside service keeps the logins, instead of hiding sessions and second factor', async () => {
     const { can } = identity;
-    onTestFinished(() => { Object.assign(identity, { can }); });
+    onTestFinished(() => {
+      Object.assign(identity, { can });
+    });
     Object.assign(identity, { can: { renewLinks: false, listSessions: false, secondFactor: false } });
     await act(() => identity.signIn({ email: 'ola@shop.example', password: 'x' }));
     await renderPage(<SecuritySettings email="ola@shop.example" />, { features: ['identity'] });
@@ -138,7 +208,8 @@ describe('a sign-in with a second factor', () => {
     await act(() => identity.signOut());
     let code: unknown;
     stop = serveEndpoints(
-      serve(getPublicConfig, () => config), serve(signIn, refuse('unauthenticated', 'identity.mfa-required', { ticket: 'the-ticket' }) as never),
+      serve(getPublicConfig, () => config),
+      serve(signIn, refuse('unauthenticated', 'identity.mfa-required', { ticket: 'the-ticket' }) as never),
       serve(finishSignIn, ({ input }) => {
         if (input['code'] === '111111') refuse('invalid', 'identity.invalid-verification-code')();
         code = input;
@@ -150,7 +221,10 @@ describe('a sign-in with a second factor', () => {
     type('Password', 'Correct-horse-7');
     press('Log in');
     await screen.findByRole('heading', { name: 'One more step' });
-    expect(currentAlerts().at(-1)).toMatchObject({ title: 'Authentication Error', description: 'A second factor is needed to log in.' });
+    expect(currentAlerts().at(-1)).toMatchObject({
+      title: 'Authentication Error',
+      description: 'A second factor is needed to log in.',
+    });
     type('Code', '111111');
     press('Log in');
     expect(await screen.findByText('The code is not correct.', { selector: '[class*=error]' })).toBeTruthy();

@@ -17,10 +17,12 @@ beforeEach(() => {
   exchanges = [];
   ended.length = 0;
   answer = () => ({ accessToken: unsignedToken(ola), expiresInSeconds: 600 });
-  stop = serveEndpoints(serve(issueAccessToken, ({ input }) => {
-    exchanges.push(String(input['sessionToken']));
-    return answer();
-  }));
+  stop = serveEndpoints(
+    serve(issueAccessToken, ({ input }) => {
+      exchanges.push(String(input['sessionToken']));
+      return answer();
+    }),
+  );
 });
 afterEach(() => {
   stop();
@@ -45,7 +47,12 @@ describe('a visitor', () => {
     const tokens = await Promise.all([keeper.accessToken(), keeper.accessToken()]);
     expect(tokens).toEqual([unsignedToken(ola), unsignedToken(ola)]);
     expect(exchanges).toEqual(['s1']);
-    expect(keeper.session.get()).toEqual({ state: 'signed-in', subject: 'u1', email: 'żółć@shop.example', emailVerified: false });
+    expect(keeper.session.get()).toEqual({
+      state: 'signed-in',
+      subject: 'u1',
+      email: 'żółć@shop.example',
+      emailVerified: false,
+    });
   });
 
   it('gets a new token shortly before the old one ends', async () => {
@@ -73,7 +80,9 @@ describe('a visitor', () => {
 describe('a session that the server ended', () => {
   it('is forgotten, and said', async () => {
     writeSessionToken('s1');
-    answer = () => { throw new AppError('unauthenticated', 'identity.invalid-user-token'); };
+    answer = () => {
+      throw new AppError('unauthenticated', 'identity.invalid-user-token');
+    };
     const keeper = open();
     await settle();
     expect(keeper.session.get()).toEqual({ state: 'anonymous' });
@@ -85,7 +94,9 @@ describe('a session that the server ended', () => {
 describe('without an answer', () => {
   it('nobody is signed out: it asks again until there is one', async () => {
     writeSessionToken('s1');
-    answer = () => { throw new AppError('unavailable', 'kernel.unavailable'); };
+    answer = () => {
+      throw new AppError('unavailable', 'kernel.unavailable');
+    };
     const keeper = open();
     await settle();
     expect(keeper.session.get()).toEqual({ state: 'loading' });

@@ -21,7 +21,7 @@ export function createSessionKeeper(onEnded: (error: AppError) => void) {
   const adopt = (issued: IssuedAccess) => {
     const now = readAccessToken(issued.accessToken);
     access = { token: issued.accessToken, goodUntilMs: Date.now() + issued.expiresInSeconds * 1000 - spareMs };
-    session.set((known) => isSame(known, now) ? known : { state: 'signed-in', ...now });
+    session.set((known) => (isSame(known, now) ? known : { state: 'signed-in', ...now }));
     return issued.accessToken;
   };
   const end = () => {
@@ -44,7 +44,10 @@ export function createSessionKeeper(onEnded: (error: AppError) => void) {
       return null;
     }
   };
-  const refresh = () => exchanging ??= exchange().finally(() => { exchanging = undefined; });
+  const refresh = () =>
+    (exchanging ??= exchange().finally(() => {
+      exchanging = undefined;
+    }));
 
   onSessionTokenChange((sessionToken) => {
     access = undefined;
@@ -54,8 +57,10 @@ export function createSessionKeeper(onEnded: (error: AppError) => void) {
   if (session.get().state === 'loading') void untilAnswered(refresh);
 
   return {
-    session, end, refresh,
-    accessToken: async () => access && access.goodUntilMs > Date.now() ? access.token : refresh(),
+    session,
+    end,
+    refresh,
+    accessToken: async () => (access && access.goodUntilMs > Date.now() ? access.token : refresh()),
     enter: (issued: IssuedSession) => {
       if (!writeSessionToken(issued.sessionToken)) throw fail('identity.web-storage-unsupported');
       adopt(issued);
@@ -64,11 +69,19 @@ export function createSessionKeeper(onEnded: (error: AppError) => void) {
 }
 
 function isSame(known: Session, now: { subject: string; email: string; emailVerified: boolean }): boolean {
-  return known.state === 'signed-in' && known.subject === now.subject && known.email === now.email && known.emailVerified === now.emailVerified;
+  return (
+    known.state === 'signed-in' &&
+    known.subject === now.subject &&
+    known.email === now.email &&
+    known.emailVerified === now.emailVerified
+  );
 }
 
 function isEnded(error: unknown): error is AppError {
-  return error instanceof AppError && (error.code === 'identity.invalid-user-token' || error.code === 'identity.user-disabled');
+  return (
+    error instanceof AppError &&
+    (error.code === 'identity.invalid-user-token' || error.code === 'identity.user-disabled')
+  );
 }
 
 /** A page opened without a network is neither signed in nor signed out: it asks until there is an answer. */
@@ -79,7 +92,9 @@ async function untilAnswered(refresh: () => Promise<string | null>): Promise<voi
       return;
     } catch {
       const pauseMs = retryPausesMs[Math.min(attempt, retryPausesMs.length - 1)];
-      await new Promise((resolve) => { setTimeout(resolve, pauseMs); });
+      await new Promise((resolve) => {
+        setTimeout(resolve, pauseMs);
+      });
     }
   }
 }

@@ -18,7 +18,11 @@ import { fieldOfError, useIdentityAction } from './use-identity-action.ts';
 import { useProblemText } from './use-problem-text.ts';
 
 export function SignInPage() {
-  return <SignedInAway><SignIn /></SignedInAway>;
+  return (
+    <SignedInAway>
+      <SignIn />
+    </SignedInAway>
+  );
 }
 
 function SignIn() {
@@ -34,27 +38,55 @@ function SignIn() {
     },
   });
   const [ticket, setTicket] = useState<string | null>(null);
-  const asksForMore = ({ code, params }: AppError) => { if (code === 'identity.mfa-required' && params['ticket'] !== undefined) setTicket(String(params['ticket'])); };
-  const submit = form.onSubmit(async ({ email, password }) => {
-    const error = await run(() => identity.signIn({ email: email.trim(), password }));
-    if (error) asksForMore(error);
-    const field = error && fieldOfError(error.code);
-    if (field) form.setFieldError(field, (await errorText(error)).description);
-  }, (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus());
+  const asksForMore = ({ code, params }: AppError) => {
+    if (code === 'identity.mfa-required' && params['ticket'] !== undefined) setTicket(String(params['ticket']));
+  };
+  const submit = form.onSubmit(
+    async ({ email, password }) => {
+      const error = await run(() => identity.signIn({ email: email.trim(), password }));
+      if (error) asksForMore(error);
+      const field = error && fieldOfError(error.code);
+      if (field) form.setFieldError(field, (await errorText(error)).description);
+    },
+    (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
+  );
   if (ticket !== null) return <SecondFactorStep ticket={ticket} onBack={() => setTicket(null)} />;
   return (
     <AuthLayout title={t('signIn.title')} lead={t('signIn.lead')} subject="camera">
       <form className={classes['form']} onSubmit={submit} noValidate>
-        <TextInput {...form.getInputProps('email')} label={t('fields.email')} type="email" autoComplete="username" inputMode="email" required withAsterisk={false} />
+        <TextInput
+          {...form.getInputProps('email')}
+          label={t('fields.email')}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          required
+          withAsterisk={false}
+        />
         <PasswordInput
-          {...form.getInputProps('password')} label={t('fields.password')} autoComplete="current-password" required withAsterisk={false}
+          {...form.getInputProps('password')}
+          label={t('fields.password')}
+          autoComplete="current-password"
+          required
+          withAsterisk={false}
           visibilityToggleButtonProps={{ 'aria-label': t('fields.showPassword') }}
         />
-        <Link to={paths.forgetPassword} className={classes['forgot']}>{t('signIn.forgot')}</Link>
-        <div className={classes['submit']}><PrimaryButton type="submit" loading={busy}>{t('signIn.submit')}</PrimaryButton></div>
+        <Link to={paths.forgetPassword} className={classes['forgot']}>
+          {t('signIn.forgot')}
+        </Link>
+        <div className={classes['submit']}>
+          <PrimaryButton type="submit" loading={busy}>
+            {t('signIn.submit')}
+          </PrimaryButton>
+        </div>
       </form>
       <SocialButtons onError={asksForMore} />
-      <p className={classes['other']}>{t('signIn.noAccount')} <Link to={paths.signUp} state={state}>{t('signIn.toSignUp')}</Link></p>
+      <p className={classes['other']}>
+        {t('signIn.noAccount')}{' '}
+        <Link to={paths.signUp} state={state}>
+          {t('signIn.toSignUp')}
+        </Link>
+      </p>
     </AuthLayout>
   );
 }

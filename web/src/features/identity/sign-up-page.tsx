@@ -17,7 +17,11 @@ import { fieldOfError, useIdentityAction } from './use-identity-action.ts';
 import { useProblemText } from './use-problem-text.ts';
 
 export function SignUpPage() {
-  return <SignedInAway><SignUp /></SignedInAway>;
+  return (
+    <SignedInAway>
+      <SignUp />
+    </SignedInAway>
+  );
 }
 
 function SignUp() {
@@ -34,30 +38,66 @@ function SignUp() {
       agreed: (agreed) => text(agreed ? null : { key: 'agreement' }),
     },
   });
-  const submit = form.onSubmit(async ({ name, email, password }) => {
-    const error = await run(() => identity.signUp({ name: name.trim(), email: email.trim(), password, language: currentLanguage() }));
-    const field = error && fieldOfError(error.code);
-    if (field) form.setFieldError(field, (await errorText(error)).description);
-  }, (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus());
+  const submit = form.onSubmit(
+    async ({ name, email, password }) => {
+      const error = await run(() =>
+        identity.signUp({ name: name.trim(), email: email.trim(), password, language: currentLanguage() }),
+      );
+      const field = error && fieldOfError(error.code);
+      if (field) form.setFieldError(field, (await errorText(error)).description);
+    },
+    (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
+  );
   const agreement = (
     <span className={classes['agreement']}>
       <Trans
-        t={t} i18nKey="signUp.agreement"
-        components={{ privacy: <Link to={paths.privacy} target="_blank" />, terms: <Link to={paths.terms} target="_blank" /> }}
+        t={t}
+        i18nKey="signUp.agreement"
+        components={{
+          privacy: <Link to={paths.privacy} target="_blank" />,
+          terms: <Link to={paths.terms} target="_blank" />,
+        }}
       />
     </span>
   );
   return (
     <AuthLayout title={t('signUp.title')} lead={t('signUp.lead')} subject="bottle">
       <form className={classes['form']} onSubmit={submit} noValidate>
-        <TextInput {...form.getInputProps('name')} label={t('fields.name')} autoComplete="name" required withAsterisk={false} />
-        <TextInput {...form.getInputProps('email')} label={t('fields.email')} type="email" autoComplete="username" inputMode="email" required withAsterisk={false} />
-        <NewPasswordField label={t('fields.password')} field={form.getInputProps('password')} password={form.values.password} />
+        <TextInput
+          {...form.getInputProps('name')}
+          label={t('fields.name')}
+          autoComplete="name"
+          required
+          withAsterisk={false}
+        />
+        <TextInput
+          {...form.getInputProps('email')}
+          label={t('fields.email')}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          required
+          withAsterisk={false}
+        />
+        <NewPasswordField
+          label={t('fields.password')}
+          field={form.getInputProps('password')}
+          password={form.values.password}
+        />
         <Checkbox {...form.getInputProps('agreed', { type: 'checkbox' })} label={agreement} />
-        <div className={classes['submit']}><PrimaryButton type="submit" loading={busy}>{t('signUp.submit')}</PrimaryButton></div>
+        <div className={classes['submit']}>
+          <PrimaryButton type="submit" loading={busy}>
+            {t('signUp.submit')}
+          </PrimaryButton>
+        </div>
       </form>
       <SocialButtons />
-      <p className={classes['other']}>{t('signUp.hasAccount')} <Link to={paths.signIn} state={state}>{t('signUp.toSignIn')}</Link></p>
+      <p className={classes['other']}>
+        {t('signUp.hasAccount')}{' '}
+        <Link to={paths.signIn} state={state}>
+          {t('signUp.toSignIn')}
+        </Link>
+      </p>
     </AuthLayout>
   );
 }

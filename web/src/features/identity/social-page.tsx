@@ -10,8 +10,16 @@ export function SocialPage() {
     const query = new URLSearchParams(location.search);
     // The code works once, but there is no need for it to lie in the history.
     history.replaceState(null, '', location.pathname);
-    tellOpener({ state: query.get('state') ?? '', code: query.get('code'), refused: query.get('error') === 'access_denied' });
+    tellOpener({
+      state: query.get('state') ?? '',
+      code: query.get('code'),
+      refused: query.get('error') === 'access_denied',
+    });
     window.close();
   }, []);
-  return <AuthLayout title={t('social.doneTitle')} lead={t('social.done')} subject="camera">{null}</AuthLayout>;
+  return (
+    <AuthLayout title={t('social.doneTitle')} lead={t('social.done')} subject="camera">
+      {null}
+    </AuthLayout>
+  );
 }

@@ -13,7 +13,10 @@ beforeEach(() => {
   popup.closed = false;
   popup.location.replace.mockClear();
   popup.close.mockClear();
-  vi.stubGlobal('open', vi.fn(() => popup));
+  vi.stubGlobal(
+    'open',
+    vi.fn(() => popup),
+  );
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -21,7 +24,10 @@ afterEach(() => {
 });
 /** Opens the window, acts once it stands at the provider, and waits for the end. */
 const settled = async (act: () => void) => {
-  const result = openSocialPopup(start).then((value) => value, (error: AppError) => error.code);
+  const result = openSocialPopup(start).then(
+    (value) => value,
+    (error: AppError) => error.code,
+  );
   await expect.poll(() => popup.location.replace).toHaveBeenCalled();
   act();
   return result;
@@ -29,7 +35,11 @@ const settled = async (act: () => void) => {
 
 it('opens a window of 500 x 600 in the press, before anything is asked', () => {
   void openSocialPopup(() => new Promise(() => undefined));
-  expect(window.open).toHaveBeenCalledWith('about:blank', 'kadr-social', expect.stringMatching(/^popup,width=500,height=600,/));
+  expect(window.open).toHaveBeenCalledWith(
+    'about:blank',
+    'kadr-social',
+    expect.stringMatching(/^popup,width=500,height=600,/),
+  );
 });
 
 it('hands back what the window brought, and closes it', async () => {
@@ -43,11 +53,25 @@ it('says so when the browser blocks the window', async () => {
 });
 
 it('says so when the window is closed, two seconds later: the answer may be on its way', async () => {
-  expect(await settled(() => { popup.closed = true; vi.advanceTimersByTime(2000); })).toBe('identity.popup-closed');
-  expect(await settled(() => { popup.closed = true; vi.advanceTimersByTime(1500); answer(); })).toEqual({ code: 'c1', state });
+  expect(
+    await settled(() => {
+      popup.closed = true;
+      vi.advanceTimersByTime(2000);
+    }),
+  ).toBe('identity.popup-closed');
+  expect(
+    await settled(() => {
+      popup.closed = true;
+      vi.advanceTimersByTime(1500);
+      answer();
+    }),
+  ).toEqual({ code: 'c1', state });
 });
 
-it.each([[true, 'identity.popup-closed'], [false, 'identity.social-refused']])('tells a "no" of the person (%s) from one of the provider', async (refused, code) => {
+it.each([
+  [true, 'identity.popup-closed'],
+  [false, 'identity.social-refused'],
+])('tells a "no" of the person (%s) from one of the provider', async (refused, code) => {
   expect(await settled(() => answer({ code: null, refused }))).toBe(code);
 });
 
@@ -60,6 +84,8 @@ it('does not take what another attempt brings', async () => {
 });
 
 it('closes the window when the server cannot say where it goes', async () => {
-  await expect(openSocialPopup(() => Promise.reject(new AppError('forbidden', 'identity.operation-not-allowed')))).rejects.toMatchObject({ code: 'identity.operation-not-allowed' });
+  await expect(
+    openSocialPopup(() => Promise.reject(new AppError('forbidden', 'identity.operation-not-allowed'))),
+  ).rejects.toMatchObject({ code: 'identity.operation-not-allowed' });
   expect(popup.close).toHaveBeenCalled();
 });

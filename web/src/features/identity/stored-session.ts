@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { readStored } from '../../lib/storage.ts';
 
 const key = 'kadr-session';
-const schema = z.string().transform(tryParse).pipe(z.object({ sessionToken: z.string().min(1) }));
+const schema = z
+  .string()
+  .transform(tryParse)
+  .pipe(z.object({ sessionToken: z.string().min(1) }));
 
 /** The session that outlives the page: only its token, in local storage. */
 export function readSessionToken(): string | null {

@@ -23,6 +23,12 @@ export function useIdentityAction() {
 /** The field that a refusal is about. */
 export function fieldOfError(code: string): 'email' | 'password' | null {
   if (code === 'identity.email-already-in-use' || code === 'identity.invalid-email') return 'email';
-  if (code === 'identity.wrong-password' || code === 'identity.weak-password' || code === 'identity.password-does-not-meet-requirements' || code === 'identity.invalid-credential') return 'password';
+  if (
+    code === 'identity.wrong-password' ||
+    code === 'identity.weak-password' ||
+    code === 'identity.password-does-not-meet-requirements' ||
+    code === 'identity.invalid-credential'
+  )
+    return 'password';
   return null;
 }

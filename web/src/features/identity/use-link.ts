@@ -10,7 +10,10 @@ export type LinkState =
 const calls = new Map<string, Promise<{ email: string }>>();
 
 /** What the server says about a mailed code. */
-export function useLink(key: string, ask: () => Promise<{ email: string }>): LinkState & { readonly retry: () => void } {
+export function useLink(
+  key: string,
+  ask: () => Promise<{ email: string }>,
+): LinkState & { readonly retry: () => void } {
   const [link, setLink] = useState<LinkState>({ state: 'working' });
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
@@ -18,14 +21,18 @@ export function useLink(key: string, ask: () => Promise<{ email: string }>): Lin
     const call = calls.get(key) ?? ask();
     calls.set(key, call);
     call.then(
-      ({ email }) => { if (wanted) setLink({ state: 'good', email }); },
+      ({ email }) => {
+        if (wanted) setLink({ state: 'good', email });
+      },
       (error: unknown) => {
         const state = stateOf(error);
         if (state === 'failed') calls.delete(key);
         if (wanted) setLink({ state, error });
       },
     );
-    return () => { wanted = false; };
+    return () => {
+      wanted = false;
+    };
     // The key stands for what `ask` asks.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [key, attempt]);
@@ -41,5 +48,7 @@ export function useLink(key: string, ask: () => Promise<{ email: string }>): Lin
 function stateOf(error: unknown): 'expired' | 'invalid' | 'failed' {
   if (!(error instanceof AppError)) return 'failed';
   if (error.code === 'identity.expired-action-code') return 'expired';
-  return error.code === 'identity.invalid-action-code' || error.code === 'identity.email-already-in-use' ? 'invalid' : 'failed';
+  return error.code === 'identity.invalid-action-code' || error.code === 'identity.email-already-in-use'
+    ? 'invalid'
+    : 'failed';
 }

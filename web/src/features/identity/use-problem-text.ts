@@ -8,11 +8,16 @@ export function useProblemText(): (problem: FieldProblem | null) => string | nul
   return (problem) => {
     if (!problem) return null;
     switch (problem.key) {
-      case 'empty': return general('form.required');
-      case 'email': return general('form.email');
-      case 'too-short': return general('form.tooShort', { count: problem.count });
-      case 'too-long': return general('form.tooLong', { count: problem.count });
-      default: return own(`form.${problem.key}`);
+      case 'empty':
+        return general('form.required');
+      case 'email':
+        return general('form.email');
+      case 'too-short':
+        return general('form.tooShort', { count: problem.count });
+      case 'too-long':
+        return general('form.tooLong', { count: problem.count });
+      default:
+        return own(`form.${problem.key}`);
     }
   };
 }

@@ -27,8 +27,12 @@ export function VerifyEmailPage() {
   };
   return (
     <AuthLayout title={t('verify.title')} subject="card">
-      <p className={classes['text']}><Trans t={t} i18nKey="verify.sent" values={{ email }} components={{ address: <strong /> }} /></p>
-      <p className={classes['quiet']}>{t('verify.spam')} {t('verify.waiting')}</p>
+      <p className={classes['text']}>
+        <Trans t={t} i18nKey="verify.sent" values={{ email }} components={{ address: <strong /> }} />
+      </p>
+      <p className={classes['quiet']}>
+        {t('verify.spam')} {t('verify.waiting')}
+      </p>
       <div className={classes['buttons']}>
         <MailboxLink />
         <Button variant="default" size="md" loading={busy} disabled={waitSeconds > 0} onClick={() => void resend()}>
@@ -36,7 +40,10 @@ export function VerifyEmailPage() {
         </Button>
       </div>
       <p className={classes['other']}>
-        {t('verify.otherAccount')} <button type="button" className={classes['plain']} onClick={() => void signOut()}>{t('verify.signOut')}</button>
+        {t('verify.otherAccount')}{' '}
+        <button type="button" className={classes['plain']} onClick={() => void signOut()}>
+          {t('verify.signOut')}
+        </button>
       </p>
     </AuthLayout>
   );
@@ -45,7 +52,9 @@ export function VerifyEmailPage() {
 /** Asks for a new token now and then, and at once when the page is looked at again: it says when the address is confirmed. */
 function useConfirmedElsewhere(): void {
   useEffect(() => {
-    const look = () => { if (!document.hidden) void identity.refresh().catch(() => null); };
+    const look = () => {
+      if (!document.hidden) void identity.refresh().catch(() => null);
+    };
     const timer = setInterval(look, pollMs);
     window.addEventListener('focus', look);
     document.addEventListener('visibilitychange', look);

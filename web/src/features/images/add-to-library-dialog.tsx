@@ -37,22 +37,44 @@ export function AddToLibraryDialog({ imageKind, onClose }: AddToLibraryProps) {
   usePaste(control.add);
   const isBusy = uploads.some(({ state }) => state !== 'refused');
   return (
-    <Modal opened onClose={onClose} size="xl" title={t('images:add')} closeButtonProps={{ 'aria-label': t('kernel:actions.close') }} closeOnClickOutside={!isBusy}>
+    <Modal
+      opened
+      onClose={onClose}
+      size="xl"
+      title={t('images:add')}
+      closeButtonProps={{ 'aria-label': t('kernel:actions.close') }}
+      closeOnClickOutside={!isBusy}
+    >
       <div className={classes['kind']}>
         <span id="upload-kind">{t('images:uploadKind')}</span>
         <SegmentedControl
-          aria-labelledby="upload-kind" value={kind} onChange={(value) => setKind(imageKinds.find((one) => one === value) ?? 'photo')}
+          aria-labelledby="upload-kind"
+          value={kind}
+          onChange={(value) => setKind(imageKinds.find((one) => one === value) ?? 'photo')}
           data={imageKinds.map((value) => ({ value, label: t(`images:uploadKinds.${value}`) }))}
         />
         <small>{t(`images:kindHints.${kind}`)}</small>
       </div>
       <DropZone
-        title={t('images:drop')} touchTitle={t('kernel:ui.chooseOrTake')} hint={t('images:hint')} maxFiles={maxAtOnce} maxBytes={photoLimits.maxBytes} onFiles={control.add} onRefused={control.refuse}
+        title={t('images:drop')}
+        touchTitle={t('kernel:ui.chooseOrTake')}
+        hint={t('images:hint')}
+        maxFiles={maxAtOnce}
+        maxBytes={photoLimits.maxBytes}
+        onFiles={control.add}
+        onRefused={control.refuse}
         compact={uploads.length > 0 || arrived.size > 0}
       />
       {uploads.length > 0 && (
         <div className={classes['uploads']}>
-          {uploads.map((upload) => <UploadCard key={upload.id} upload={upload} onRemove={() => control.remove(upload)} onRetry={() => control.retry(upload)} />)}
+          {uploads.map((upload) => (
+            <UploadCard
+              key={upload.id}
+              upload={upload}
+              onRemove={() => control.remove(upload)}
+              onRetry={() => control.retry(upload)}
+            />
+          ))}
         </div>
       )}
       {arrived.size > 0 && (

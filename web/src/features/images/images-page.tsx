@@ -36,7 +36,12 @@ export function ImagesPage() {
   const items = images.data?.items ?? [];
   const isEmpty = images.data !== undefined && items.length === 0;
   const add = (
-    <PrimaryButton onClick={() => openDialog('add-image', { imageKind: kind ?? 'photo' })} leftSection={<IconPlus size={20} stroke={2} aria-hidden />}>{t('add')}</PrimaryButton>
+    <PrimaryButton
+      onClick={() => openDialog('add-image', { imageKind: kind ?? 'photo' })}
+      leftSection={<IconPlus size={20} stroke={2} aria-hidden />}
+    >
+      {t('add')}
+    </PrimaryButton>
   );
   const isBare = isEmpty && kind === undefined;
   const total = images.data?.total ?? 0;
@@ -47,21 +52,51 @@ export function ImagesPage() {
       {!isBare && <KindFilter kind={kind} onChange={show} />}
       {images.isPending && <PictureSkeletons count={8} withCaption />}
       {images.isError && !images.data && (
-        <EmptyState title={t('failed.title')} text={t('failed.text')} action={<Button variant="default" onClick={() => void images.refetch()}>{t('failed.again')}</Button>} />
+        <EmptyState
+          title={t('failed.title')}
+          text={t('failed.text')}
+          action={
+            <Button variant="default" onClick={() => void images.refetch()}>
+              {t('failed.again')}
+            </Button>
+          }
+        />
       )}
       {isEmpty && !isBare && (
-        <EmptyState title={t('nothing.title')} text={t('nothing.text')} action={<Button variant="default" onClick={() => show(undefined)}>{t('all')}</Button>} />
+        <EmptyState
+          title={t('nothing.title')}
+          text={t('nothing.text')}
+          action={
+            <Button variant="default" onClick={() => show(undefined)}>
+              {t('all')}
+            </Button>
+          }
+        />
       )}
       {items.length > 0 && (
         <>
           <ul className={classes['grid']} aria-busy={images.isFetching}>
-            {items.map((image, index) => <li key={image.id}><ImageTile image={image} eager={index < firstScreenful} onOpen={() => setOpen(index)} /></li>)}
+            {items.map((image, index) => (
+              <li key={image.id}>
+                <ImageTile image={image} eager={index < firstScreenful} onOpen={() => setOpen(index)} />
+              </li>
+            ))}
           </ul>
           <footer className={classes['foot']}>
-            <span role="status">{total >= countedAtMost ? t('foundMany', { number: number(countedAtMost) }) : t('found', { count: total })}</span>
-            {images.hasNextPage && <MoreWhenSeen isLoading={images.isFetchingNextPage} onMore={() => void images.fetchNextPage()} />}
+            <span role="status">
+              {total >= countedAtMost
+                ? t('foundMany', { number: number(countedAtMost) })
+                : t('found', { count: total })}
+            </span>
+            {images.hasNextPage && (
+              <MoreWhenSeen isLoading={images.isFetchingNextPage} onMore={() => void images.fetchNextPage()} />
+            )}
           </footer>
-          <Lightbox pictures={items.map(({ picture, fileName }) => ({ picture, alt: fileName }))} index={open} onIndex={setOpen} />
+          <Lightbox
+            pictures={items.map(({ picture, fileName }) => ({ picture, alt: fileName }))}
+            index={open}
+            onIndex={setOpen}
+          />
         </>
       )}
     </>

@@ -25,22 +25,46 @@ export function LibraryPicker({ room, busy, onPick, onClose }: LibraryPickerProp
   const { t } = useTranslation(['images', 'kernel']);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const images = useEndpointPages(listUserImages, { limit: pageSize, kind: 'photo' });
-  const toggle = (id: string) => setChosen((ids) => (ids.includes(id) ? ids.filter((other) => other !== id) : ids.length < room ? [...ids, id] : ids));
+  const toggle = (id: string) =>
+    setChosen((ids) =>
+      ids.includes(id) ? ids.filter((other) => other !== id) : ids.length < room ? [...ids, id] : ids,
+    );
   return (
-    <Modal opened onClose={onClose} size="xl" title={t('images:choose.title')} closeButtonProps={{ 'aria-label': t('kernel:actions.close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      size="xl"
+      title={t('images:choose.title')}
+      closeButtonProps={{ 'aria-label': t('kernel:actions.close') }}
+    >
       {images.isPending && <PictureSkeletons count={8} />}
-      {images.isError && !images.data && <p>{t('images:failed.title')}. {t('images:failed.text')}</p>}
+      {images.isError && !images.data && (
+        <p>
+          {t('images:failed.title')}. {t('images:failed.text')}
+        </p>
+      )}
       {images.data?.items.length === 0 && <p className={classes['none']}>{t('images:choose.none')}</p>}
       <ul className={classes['grid']}>
         {images.data?.items.map((image) => (
-          <li key={image.id}><Choice image={image} place={chosen.indexOf(image.id)} isFull={chosen.length >= room} onToggle={() => toggle(image.id)} /></li>
+          <li key={image.id}>
+            <Choice
+              image={image}
+              place={chosen.indexOf(image.id)}
+              isFull={chosen.length >= room}
+              onToggle={() => toggle(image.id)}
+            />
+          </li>
         ))}
       </ul>
-      {images.hasNextPage && <MoreWhenSeen isLoading={images.isFetchingNextPage} onMore={() => void images.fetchNextPage()} />}
+      {images.hasNextPage && (
+        <MoreWhenSeen isLoading={images.isFetchingNextPage} onMore={() => void images.fetchNextPage()} />
+      )}
       {images.data && images.data.items.length > 0 && (
         <div className={classes['foot']}>
           <span role="status">{t('images:choose.room', { count: room - chosen.length })}</span>
-          <PrimaryButton disabled={chosen.length === 0} loading={busy} onClick={() => onPick([...chosen])}>{t('images:choose.add', { count: chosen.length })}</PrimaryButton>
+          <PrimaryButton disabled={chosen.length === 0} loading={busy} onClick={() => onPick([...chosen])}>
+            {t('images:choose.add', { count: chosen.length })}
+          </PrimaryButton>
         </div>
       )}
     </Modal>
@@ -60,10 +84,19 @@ function Choice({ image, place, isFull, onToggle }: ChoiceProps) {
   const isChosen = place >= 0;
   return (
     <button
-      type="button" className={classes['choice']} aria-pressed={isChosen} aria-label={t('choose.select', { name: image.fileName })} disabled={isFull && !isChosen} onClick={onToggle}
+      type="button"
+      className={classes['choice']}
+      aria-pressed={isChosen}
+      aria-label={t('choose.select', { name: image.fileName })}
+      disabled={isFull && !isChosen}
+      onClick={onToggle}
     >
       <PictureFrame picture={image.picture} alt="" ratio="1" corners={isChosen}>
-        {isChosen && <span className={classes['mark']} aria-hidden><IconCheck size={18} stroke={2.5} /></span>}
+        {isChosen && (
+          <span className={classes['mark']} aria-hidden>
+            <IconCheck size={18} stroke={2.5} />
+          </span>
+        )}
       </PictureFrame>
     </button>
   );

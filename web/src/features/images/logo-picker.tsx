@@ -33,24 +33,55 @@ export function LogoPicker({ onPick, onClose }: LogoPickerProps) {
     },
   });
   return (
-    <Modal opened onClose={onClose} size="lg" title={t('brand:logos.title')} closeButtonProps={{ 'aria-label': t('kernel:actions.close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={t('brand:logos.title')}
+      closeButtonProps={{ 'aria-label': t('kernel:actions.close') }}
+    >
       <p className={classes['lead']}>{t('brand:logos.lead')}</p>
       {images.isPending && <PictureSkeletons count={4} />}
-      {images.isError && !images.data && <p className={classes['lead']}>{t('images:failed.title')}. {t('images:failed.text')}</p>}
+      {images.isError && !images.data && (
+        <p className={classes['lead']}>
+          {t('images:failed.title')}. {t('images:failed.text')}
+        </p>
+      )}
       {images.data?.items.length === 0 && <p className={classes['none']}>{t('brand:logos.none')}</p>}
       <ul className={classes['grid']}>
         {images.data?.items.map((image) => (
           <li key={image.id}>
-            <button type="button" className={classes['logo']} aria-label={t('brand:logos.select', { name: image.fileName })} title={image.fileName} onClick={() => onPick(image)}>
+            <button
+              type="button"
+              className={classes['logo']}
+              aria-label={t('brand:logos.select', { name: image.fileName })}
+              title={image.fileName}
+              onClick={() => onPick(image)}
+            >
               <img src={apiUrl(image.picture.thumbnailUrl)} alt="" loading="lazy" decoding="async" />
             </button>
           </li>
         ))}
       </ul>
-      {images.hasNextPage && <MoreWhenSeen isLoading={images.isFetchingNextPage} onMore={() => void images.fetchNextPage()} />}
-      {uploads.map((upload) => <UploadCard key={upload.id} upload={upload} onRemove={() => control.remove(upload)} onRetry={() => control.retry(upload)} />)}
+      {images.hasNextPage && (
+        <MoreWhenSeen isLoading={images.isFetchingNextPage} onMore={() => void images.fetchNextPage()} />
+      )}
+      {uploads.map((upload) => (
+        <UploadCard
+          key={upload.id}
+          upload={upload}
+          onRemove={() => control.remove(upload)}
+          onRetry={() => control.retry(upload)}
+        />
+      ))}
       <DropZone
-        compact title={t('brand:logos.drop')} hint={t('brand:logos.hint')} maxFiles={1} maxBytes={photoLimits.maxBytes} onFiles={control.add} onRefused={control.refuse}
+        compact
+        title={t('brand:logos.drop')}
+        hint={t('brand:logos.hint')}
+        maxFiles={1}
+        maxBytes={photoLimits.maxBytes}
+        onFiles={control.add}
+        onRefused={control.refuse}
         disabled={uploads.some(({ state }) => state !== 'refused')}
       />
     </Modal>

@@ -4,12 +4,20 @@ import { useEndpointMutation } from '../../lib/endpoint-hooks.ts';
 import { offerUndo } from '../../lib/shell/index.ts';
 
 /** Takes a picture out of the library at once, and offers to take that back. */
-export function useDeleteImage({ id, fileName }: Pick<UserImage, 'id' | 'fileName'>): { readonly remove: () => void; readonly isRemoving: boolean } {
+export function useDeleteImage({ id, fileName }: Pick<UserImage, 'id' | 'fileName'>): {
+  readonly remove: () => void;
+  readonly isRemoving: boolean;
+} {
   const { t } = useTranslation('images');
   const remove = useEndpointMutation(deleteUserImage, {
-    silent: true, invalidate: [listUserImages],
+    silent: true,
+    invalidate: [listUserImages],
     onSuccess: () => offerUndo(t('removed', { name: fileName }), () => restore.mutate({ id })),
   });
-  const restore = useEndpointMutation(restoreUserImage, { silent: true, invalidate: [listUserImages], onSuccess: () => remove.reset() });
+  const restore = useEndpointMutation(restoreUserImage, {
+    silent: true,
+    invalidate: [listUserImages],
+    onSuccess: () => remove.reset(),
+  });
   return { remove: () => remove.mutate({ id }), isRemoving: remove.isPending || remove.isSuccess };
 }

@@ -8,7 +8,12 @@ import classes from './integrations-page.module.css';
 /** What other programs may do in the account, and where they are told of what happens in it. */
 export function IntegrationsPage() {
   const { t } = useTranslation('integrations');
-  const docs = <a className={`kadr-link ${classes['docs']}`} href="/docs" target="_blank" rel="noreferrer">{t('docs')}<IconExternalLink size={17} stroke={1.75} aria-hidden /></a>;
+  const docs = (
+    <a className={`kadr-link ${classes['docs']}`} href="/docs" target="_blank" rel="noreferrer">
+      {t('docs')}
+      <IconExternalLink size={17} stroke={1.75} aria-hidden />
+    </a>
+  );
   return (
     <div className={classes['page']}>
       <PageTitle title={t('title')} lead={t('lead')} actions={docs} />

@@ -1,4 +1,16 @@
-import { createApiKey, createWebhook, listApiKeys, listDeliveries, listWebhooks, revokeApiKey, testWebhook, updateWebhook, type ApiKey, type Delivery, type Webhook } from '@kadr/shared/integrations';
+import {
+  createApiKey,
+  createWebhook,
+  listApiKeys,
+  listDeliveries,
+  listWebhooks,
+  revokeApiKey,
+  testWebhook,
+  updateWebhook,
+  type ApiKey,
+  type Delivery,
+  type Webhook,
+} from '@kadr/shared/integrations';
 import { AppError, languages } from '@kadr/shared/kernel';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -8,10 +20,39 @@ import { serve, serveEndpoints } from '../../lib/testing/serve-endpoints.ts';
 import { IntegrationsPage } from './integrations-page.tsx';
 
 const at = '2026-11-20T10:00:00.000Z';
-const [keyId, hookId, deliveryId] = ['01890000-0000-7000-8000-000000000001', '01890000-0000-7000-8000-000000000002', '01890000-0000-7000-8000-000000000003'];
-const aKey: ApiKey = { id: keyId, name: 'Shop sync', hint: 'kadr_0a1b', scopes: ['products:read', 'visuals:write'], createdAt: at, usedAt: null };
-const aHook: Webhook = { id: hookId, url: 'https://hooks.example.com/kadr', events: ['visual.ready'], on: false, gaveUp: true, secret: 'whsec_c2VjcmV0', createdAt: at };
-const failed: Delivery = { id: deliveryId, eventId: deliveryId, type: 'visual.ready', state: 'failed', attempts: 17, status: null, problem: 'timeout', createdAt: at, attemptedAt: at };
+const [keyId, hookId, deliveryId] = [
+  '01890000-0000-7000-8000-000000000001',
+  '01890000-0000-7000-8000-000000000002',
+  '01890000-0000-7000-8000-000000000003',
+];
+const aKey: ApiKey = {
+  id: keyId,
+  name: 'Shop sync',
+  hint: 'kadr_0a1b',
+  scopes: ['products:read', 'visuals:write'],
+  createdAt: at,
+  usedAt: null,
+};
+const aHook: Webhook = {
+  id: hookId,
+  url: 'https://hooks.example.com/kadr',
+  events: ['visual.ready'],
+  on: false,
+  gaveUp: true,
+  secret: 'whsec_c2VjcmV0',
+  createdAt: at,
+};
+const failed: Delivery = {
+  id: deliveryId,
+  eventId: deliveryId,
+  type: 'visual.ready',
+  state: 'failed',
+  attempts: 17,
+  status: null,
+  problem: 'timeout',
+  createdAt: at,
+  attemptedAt: at,
+};
 
 let keys: ApiKey[] = [];
 let hooks: Webhook[] = [];
@@ -21,21 +62,43 @@ beforeEach(() => {
   keys = [aKey];
   hooks = [aHook];
   stop = serveEndpoints(
-    serve(listApiKeys, () => keys), serve(listWebhooks, () => hooks), serve(listDeliveries, () => [failed]),
-    serve(createApiKey, ({ input }) => { sent['key'] = { ...input }; keys = [{ ...aKey, id: hookId, name: 'New one' }, ...keys]; return { key: aKey, secret: 'kadr_the-whole-secret' }; }),
-    serve(revokeApiKey, ({ input }) => { keys = keys.filter(({ id }) => id !== input['id']); return {}; }),
+    serve(listApiKeys, () => keys),
+    serve(listWebhooks, () => hooks),
+    serve(listDeliveries, () => [failed]),
+    serve(createApiKey, ({ input }) => {
+      sent['key'] = { ...input };
+      keys = [{ ...aKey, id: hookId, name: 'New one' }, ...keys];
+      return { key: aKey, secret: 'kadr_the-whole-secret' };
+    }),
+    serve(revokeApiKey, ({ input }) => {
+      keys = keys.filter(({ id }) => id !== input['id']);
+      return {};
+    }),
     serve(createWebhook, ({ input }) => {
       if (String(input['url']).includes('10.0.0.1')) throw new AppError('invalid', 'integrations.address-refused');
       sent['hook'] = { ...input };
       return aHook;
     }),
-    serve(updateWebhook, ({ input }) => { sent['change'] = { ...input }; hooks = [{ ...aHook, on: true, gaveUp: false }]; return { ...aHook, on: true }; }),
-    serve(testWebhook, ({ input }) => { sent['test'] = { ...input }; return {}; }),
+    serve(updateWebhook, ({ input }) => {
+      sent['change'] = { ...input };
+      hooks = [{ ...aHook, on: true, gaveUp: false }];
+      return { ...aHook, on: true };
+    }),
+    serve(testWebhook, ({ input }) => {
+      sent['test'] = { ...input };
+      return {};
+    }),
   );
 });
 afterEach(() => stop());
 
-const open = (language: 'en' | 'pl' | 'ru' = 'en') => renderPage(<main><IntegrationsPage /></main>, { features: ['integrations', 'identity'], language });
+const open = (language: 'en' | 'pl' | 'ru' = 'en') =>
+  renderPage(
+    <main>
+      <IntegrationsPage />
+    </main>,
+    { features: ['integrations', 'identity'], language },
+  );
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
 it.each(languages)('has nothing for axe, its dialog included: %s', async (language) => {
@@ -97,5 +160,8 @@ it('an address that is refused is marked in its field, and what was typed stays'
   fireEvent.change(field, { target: { value: ' https://new.example.com/ ' } });
   press('Create the webhook');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(sent['hook']).toEqual({ url: 'https://new.example.com/', events: ['visual.ready', 'visual.failed', 'run.finished'] });
+  expect(sent['hook']).toEqual({
+    url: 'https://new.example.com/',
+    events: ['visual.ready', 'visual.failed', 'run.finished'],
+  });
 });

@@ -1,6 +1,14 @@
 import { marketplaces } from '@kadr/shared/descriptions';
 import type { Language } from '@kadr/shared/kernel';
-import { checkListing, checkListingTexts, exportListing, imageRulesDate, imageRulesOf, type CheckedTexts, type ListingCheck } from '@kadr/shared/listings';
+import {
+  checkListing,
+  checkListingTexts,
+  exportListing,
+  imageRulesDate,
+  imageRulesOf,
+  type CheckedTexts,
+  type ListingCheck,
+} from '@kadr/shared/listings';
 import { getProduct } from '@kadr/shared/products';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -24,13 +32,22 @@ import classes from './export-page.module.css';
 import { useTextWords } from './use-text-words.ts';
 
 const offered = marketplaces.filter(({ id }) => imageRulesOf(id));
-const withoutRules = marketplaces.filter(({ id }) => id !== 'any' && !imageRulesOf(id)).map(({ name }) => name).join(', ');
+const withoutRules = marketplaces
+  .filter(({ id }) => id !== 'any' && !imageRulesOf(id))
+  .map(({ name }) => name)
+  .join(', ');
 
 const choiceKey = 'kadr.export-marketplaces';
 /** As written: names behind commas. */
-const choiceSchema = z.string().transform((names) => offered.filter(({ id }) => names.split(',').includes(id)).map(({ id }) => id));
+const choiceSchema = z
+  .string()
+  .transform((names) => offered.filter(({ id }) => names.split(',').includes(id)).map(({ id }) => id));
 /** Where sellers of a language mostly sell: chosen until they choose themselves. */
-const usual: Readonly<Record<Language, readonly string[]>> = { en: ['amazon'], pl: ['allegro'], ru: ['wildberries', 'ozon'] };
+const usual: Readonly<Record<Language, readonly string[]>> = {
+  en: ['amazon'],
+  pl: ['allegro'],
+  ru: ['wildberries', 'ozon'],
+};
 
 /** A product's pictures against the rules of the marketplaces that the seller chooses, and the ZIP for them. */
 export function ExportPage() {
@@ -38,7 +55,9 @@ export function ExportPage() {
   const { t } = useTranslation('listings');
   const { date } = useFormats();
   const product = useEndpointQuery(getProduct, { id: productId }, { meta: { quiet: true } });
-  const [chosen, setChosen] = useState<readonly string[]>(() => readStored(choiceKey, choiceSchema) ?? usual[currentLanguage()]);
+  const [chosen, setChosen] = useState<readonly string[]>(
+    () => readStored(choiceKey, choiceSchema) ?? usual[currentLanguage()],
+  );
   const [isMaking, setIsMaking] = useState(false);
   const toggle = (id: string) => {
     const next = chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id];
@@ -50,47 +69,105 @@ export function ExportPage() {
   const [asked, setAsked] = useState<readonly CheckedTexts[] | null>(null);
   const busy = (work: () => Promise<void>) => {
     setIsMaking(true);
-    work().catch(showError).finally(() => setIsMaking(false));
+    work()
+      .catch(showError)
+      .finally(() => setIsMaking(false));
   };
-  const fetchZip = () => download(exportListing, { id: productId, marketplaces: [...chosen] }, { silent: true, fallbackName: 'kadr.zip' });
-  const make = () => busy(async () => {
-    // Checked anew: a word may have been confirmed, or a text changed, since the page was opened. What is shown follows.
-    const checks = await call(checkListingTexts, { id: productId, marketplaces: [...chosen] }, { silent: true });
-    for (const { marketplace, texts } of checks) {
-      queryClient.setQueryData<ListingCheck>(queryKeyOf(checkListing, { id: productId, marketplace }), (shown) => shown && { ...shown, texts, textLanguages: texts.map(({ language }) => language) });
-    }
-    if (checks.some(({ texts }) => texts.some((text) => wordsOf(text).length > 0))) setAsked(checks);
-    else await fetchZip();
-  });
+  const fetchZip = () =>
+    download(exportListing, { id: productId, marketplaces: [...chosen] }, { silent: true, fallbackName: 'kadr.zip' });
+  const make = () =>
+    busy(async () => {
+      // Checked anew: a word may have been confirmed, or a text changed, since the page was opened. What is shown follows.
+      const checks = await call(checkListingTexts, { id: productId, marketplaces: [...chosen] }, { silent: true });
+      for (const { marketplace, texts } of checks) {
+        queryClient.setQueryData<ListingCheck>(
+          queryKeyOf(checkListing, { id: productId, marketplace }),
+          (shown) => shown && { ...shown, texts, textLanguages: texts.map(({ language }) => language) },
+        );
+      }
+      if (checks.some(({ texts }) => texts.some((text) => wordsOf(text).length > 0))) setAsked(checks);
+      else await fetchZip();
+    });
   const hasPictures = (product.data?.visualsReady ?? 1) > 0;
   const checks = useQueries({
     queries: chosen.map((marketplace) => ({
-      queryKey: queryKeyOf(checkListing, { id: productId, marketplace }), meta: { quiet: true }, refetchOnMount: 'always' as const, enabled: hasPictures,
-      queryFn: ({ signal }: { signal: AbortSignal }) => call(checkListing, { id: productId, marketplace }, { signal, silent: true }),
+      queryKey: queryKeyOf(checkListing, { id: productId, marketplace }),
+      meta: { quiet: true },
+      refetchOnMount: 'always' as const,
+      enabled: hasPictures,
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        call(checkListing, { id: productId, marketplace }, { signal, silent: true }),
     })),
   });
-  const marked = new Set(checks.flatMap(({ data }) => data?.pictures ?? []).filter(isMarked).map(({ visualId, cardId }) => cardId ?? visualId)).size;
+  const marked = new Set(
+    checks
+      .flatMap(({ data }) => data?.pictures ?? [])
+      .filter(isMarked)
+      .map(({ visualId, cardId }) => cardId ?? visualId),
+  ).size;
   const exportLabel = t('export', { count: chosen.length });
   return (
     <>
-      <p className={classes['back']}><Link to={paths.product(productId)}>← {product.data?.title || t('back')}</Link></p>
+      <p className={classes['back']}>
+        <Link to={paths.product(productId)}>← {product.data?.title || t('back')}</Link>
+      </p>
       <PageTitle
-        title={t('title')} lead={t('lead')}
-        actions={hasPictures && <PrimaryButton onClick={make} disabled={chosen.length === 0} loading={isMaking}>{isMaking ? t('making') : marked > 0 ? t('exportMarked', { export: exportLabel, count: marked }) : exportLabel}</PrimaryButton>}
+        title={t('title')}
+        lead={t('lead')}
+        actions={
+          hasPictures && (
+            <PrimaryButton onClick={make} disabled={chosen.length === 0} loading={isMaking}>
+              {isMaking
+                ? t('making')
+                : marked > 0
+                  ? t('exportMarked', { export: exportLabel, count: marked })
+                  : exportLabel}
+            </PrimaryButton>
+          )
+        }
       />
-      {!hasPictures && <EmptyState title={t('empty.title')} text={t('empty.text')} subject="camera" action={<PrimaryLink to={paths.visualProduct(productId)}>{t('empty.action')}</PrimaryLink>} />}
+      {!hasPictures && (
+        <EmptyState
+          title={t('empty.title')}
+          text={t('empty.text')}
+          subject="camera"
+          action={<PrimaryLink to={paths.visualProduct(productId)}>{t('empty.action')}</PrimaryLink>}
+        />
+      )}
       {hasPictures && (
         <>
           <fieldset className={classes['choice']}>
             <legend>{t('choose')}</legend>
-            {offered.map(({ id, name }) => <button key={id} type="button" aria-pressed={chosen.includes(id)} onClick={() => toggle(id)}>{name}</button>)}
+            {offered.map(({ id, name }) => (
+              <button key={id} type="button" aria-pressed={chosen.includes(id)} onClick={() => toggle(id)}>
+                {name}
+              </button>
+            ))}
           </fieldset>
           <p className={classes['unknown']}>{t('noRules', { names: withoutRules })}</p>
           {offered.map(({ id, name }) => {
             const check = checks[chosen.indexOf(id)];
-            return check && <MarketplaceCheck key={id} productId={productId} isFinished={product.data?.status === 'finished'} marketplace={id} name={name} check={check} />;
+            return (
+              check && (
+                <MarketplaceCheck
+                  key={id}
+                  productId={productId}
+                  isFinished={product.data?.status === 'finished'}
+                  marketplace={id}
+                  name={name}
+                  check={check}
+                />
+              )
+            );
           })}
-          <TextsDialog asked={asked} onConfirm={() => { setAsked(null); busy(fetchZip); }} onClose={() => setAsked(null)} />
+          <TextsDialog
+            asked={asked}
+            onConfirm={() => {
+              setAsked(null);
+              busy(fetchZip);
+            }}
+            onClose={() => setAsked(null)}
+          />
           <p className={classes['note']}>{t('rulesOf', { date: date(imageRulesDate) })}</p>
         </>
       )}

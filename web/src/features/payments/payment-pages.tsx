@@ -36,37 +36,63 @@ function PaymentPage({ endpoint }: { readonly endpoint: typeof askPaymentSuccess
   const [search] = useSearchParams();
   const id = search.get('order') ?? '';
   const queryClient = useQueryClient();
-  const query = useEndpointQuery(endpoint, { id }, {
-    enabled: id !== '', meta: { quiet: true }, staleTime: 0, gcTime: 0, refetchOnWindowFocus: true,
-    refetchInterval: ({ state }) => {
-      const known = state.data && state.data.state !== 'pending';
-      return known || state.error?.kind === 'not-found' || state.error?.kind === 'invalid' ? false : nextAskMs(state.dataUpdateCount + state.errorUpdateCount);
+  const query = useEndpointQuery(
+    endpoint,
+    { id },
+    {
+      enabled: id !== '',
+      meta: { quiet: true },
+      staleTime: 0,
+      gcTime: 0,
+      refetchOnWindowFocus: true,
+      refetchInterval: ({ state }) => {
+        const known = state.data && state.data.state !== 'pending';
+        return known || state.error?.kind === 'not-found' || state.error?.kind === 'invalid'
+          ? false
+          : nextAskMs(state.dataUpdateCount + state.errorUpdateCount);
+      },
     },
-  });
+  );
   const state = query.data?.state;
   useEffect(() => {
-    if (state !== undefined) for (const old of [getBalance, listStatement, listPayments]) void queryClient.invalidateQueries({ queryKey: queryKeyOf(old) });
+    if (state !== undefined)
+      for (const old of [getBalance, listStatement, listPayments])
+        void queryClient.invalidateQueries({ queryKey: queryKeyOf(old) });
   }, [state, queryClient]);
   if (query.data) return <Outcome payment={query.data} offline={query.isRefetchError} />;
   const unknown = id === '' || query.error?.kind === 'not-found' || query.error?.kind === 'invalid';
   return (
     <div className={classes['page']}>
       <PageTitle title={t(unknown ? 'page.unknown' : 'page.success')} />
-      {unknown
-        ? <><p className={classes['text']}>{t('page.unknownText')}</p><div className={classes['ways']}><PrimaryLink to={paths.tokens}>{t('page.statement')}</PrimaryLink></div></>
-        : <TextSkeleton lines={4} />}
+      {unknown ? (
+        <>
+          <p className={classes['text']}>{t('page.unknownText')}</p>
+          <div className={classes['ways']}>
+            <PrimaryLink to={paths.tokens}>{t('page.statement')}</PrimaryLink>
+          </div>
+        </>
+      ) : (
+        <TextSkeleton lines={4} />
+      )}
     </div>
   );
 }
 
-const marks = { pending: <Loader size={28} color="var(--kadr-accent)" />, paid: <IconCheck size={32} />, failed: <IconX size={32} />, review: <IconAlertTriangle size={32} /> };
+const marks = {
+  pending: <Loader size={28} color="var(--kadr-accent)" />,
+  paid: <IconCheck size={32} />,
+  failed: <IconX size={32} />,
+  review: <IconAlertTriangle size={32} />,
+};
 
 function Outcome({ payment, offline }: { readonly payment: Payment; readonly offline: boolean }) {
   const { t } = useTranslation('payments');
   const { state } = payment;
   return (
     <div className={classes['page']}>
-      <div className={classes['mark']} data-state={state} aria-hidden>{marks[state]}</div>
+      <div className={classes['mark']} data-state={state} aria-hidden>
+        {marks[state]}
+      </div>
       <div role="status">
         <PageTitle title={t(`page.${state}`)} />
         <p className={classes['text']}>{textOf(payment, t)}</p>
@@ -88,10 +114,35 @@ function textOf({ state, reason, tokens, bonusTokens, id }: Payment, t: Translat
 }
 
 function waysOf({ state, continueUrl, returnTo }: Payment, t: Translate): ReactNode {
-  const back = <Button key="back" variant="default" component={Link} to={returnTo}>{t('page.back')}</Button>;
-  if (state === 'paid') return [<PrimaryLink key="back" to={returnTo}>{t('page.back')}</PrimaryLink>, <Button key="statement" variant="default" component={Link} to={paths.tokens}>{t('page.statement')}</Button>];
-  if (state === 'failed') return [<PrimaryButton key="again" onClick={() => openDialog('top-up', { returnTo })}>{t('page.again')}</PrimaryButton>, back];
-  return [continueUrl && <Button key="continue" variant="default" component="a" href={continueUrl}>{t('page.continue')}</Button>, back];
+  const back = (
+    <Button key="back" variant="default" component={Link} to={returnTo}>
+      {t('page.back')}
+    </Button>
+  );
+  if (state === 'paid')
+    return [
+      <PrimaryLink key="back" to={returnTo}>
+        {t('page.back')}
+      </PrimaryLink>,
+      <Button key="statement" variant="default" component={Link} to={paths.tokens}>
+        {t('page.statement')}
+      </Button>,
+    ];
+  if (state === 'failed')
+    return [
+      <PrimaryButton key="again" onClick={() => openDialog('top-up', { returnTo })}>
+        {t('page.again')}
+      </PrimaryButton>,
+      back,
+    ];
+  return [
+    continueUrl && (
+      <Button key="continue" variant="default" component="a" href={continueUrl}>
+        {t('page.continue')}
+      </Button>
+    ),
+    back,
+  ];
 }
 
 function Facts({ payment }: { readonly payment: Payment }) {
@@ -99,10 +150,24 @@ function Facts({ payment }: { readonly payment: Payment }) {
   const money = useMoney();
   return (
     <dl className={classes['facts']}>
-      <dt>{t('page.tokens')}</dt><dd><TokenAmount tokens={payment.tokens + payment.bonusTokens} /></dd>
-      <dt>{t('page.amount')}</dt><dd>{money(payment.amountMinor, payment.currency)}{payment.refundedMinor > 0 && ` (${t('list.refunded', { amount: money(payment.refundedMinor, payment.currency) })})`}</dd>
-      {payment.coupon && <><dt>{t('page.coupon')}</dt><dd>{payment.coupon}</dd></>}
-      <dt>{t('page.order')}</dt><dd className={classes['id']}>{payment.id}</dd>
+      <dt>{t('page.tokens')}</dt>
+      <dd>
+        <TokenAmount tokens={payment.tokens + payment.bonusTokens} />
+      </dd>
+      <dt>{t('page.amount')}</dt>
+      <dd>
+        {money(payment.amountMinor, payment.currency)}
+        {payment.refundedMinor > 0 &&
+          ` (${t('list.refunded', { amount: money(payment.refundedMinor, payment.currency) })})`}
+      </dd>
+      {payment.coupon && (
+        <>
+          <dt>{t('page.coupon')}</dt>
+          <dd>{payment.coupon}</dd>
+        </>
+      )}
+      <dt>{t('page.order')}</dt>
+      <dd className={classes['id']}>{payment.id}</dd>
     </dl>
   );
 }

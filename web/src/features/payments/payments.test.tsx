@@ -1,5 +1,12 @@
 import { AppError } from '@kadr/shared/kernel';
-import { askPaymentFailure, askPaymentSuccess, checkCoupon, createPaymentLink, listPackages, type Payment } from '@kadr/shared/payments';
+import {
+  askPaymentFailure,
+  askPaymentSuccess,
+  checkCoupon,
+  createPaymentLink,
+  listPackages,
+  type Payment,
+} from '@kadr/shared/payments';
 import { getBalance, listPrices } from '@kadr/shared/tokens';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -11,8 +18,18 @@ import { TopUpDialog } from './top-up-dialog.tsx';
 
 const id = '0190a000-0000-7000-8000-000000000001';
 const payment: Payment = {
-  id, state: 'pending', reason: null, tokens: 300, bonusTokens: 0, amountMinor: 1299, currency: 'EUR', coupon: null, refundedMinor: 0,
-  continueUrl: 'https://pay.example/x', returnTo: '/visual', createdAt: '2026-11-22T10:00:00.000Z',
+  id,
+  state: 'pending',
+  reason: null,
+  tokens: 300,
+  bonusTokens: 0,
+  amountMinor: 1299,
+  currency: 'EUR',
+  coupon: null,
+  refundedMinor: 0,
+  continueUrl: 'https://pay.example/x',
+  returnTo: '/visual',
+  createdAt: '2026-11-22T10:00:00.000Z',
 };
 let stop = () => undefined as void;
 afterEach(() => {
@@ -27,16 +44,32 @@ describe('the top-up', () => {
   beforeEach(() => {
     sent.length = 0;
     refuse = null;
-    vi.spyOn(location, 'assign').mockImplementation((url) => { led.push(String(url)); });
+    vi.spyOn(location, 'assign').mockImplementation((url) => {
+      led.push(String(url));
+    });
     led.length = 0;
     stop = serveEndpoints(
       serve(getBalance, () => ({ balance: 40, paid: 0, test: 40, reserved: 0 })),
-      serve(listPrices, () => ({ 'create': 10, 're-create': 10, 'next': 10, 'refine': 5 })),
-      serve(listPackages, () => ({ currency: 'EUR' as const, provider: 'stripe' as const, packages: [{ tokens: 100, amountMinor: 499 }, { tokens: 300, amountMinor: 1299 }] })),
+      serve(listPrices, () => ({ create: 10, 're-create': 10, next: 10, refine: 5 })),
+      serve(listPackages, () => ({
+        currency: 'EUR' as const,
+        provider: 'stripe' as const,
+        packages: [
+          { tokens: 100, amountMinor: 499 },
+          { tokens: 300, amountMinor: 1299 },
+        ],
+      })),
       serve(checkCoupon, ({ input }) => {
         if (input['code'] !== 'SPRING') throw new AppError('conflict', 'payments.coupon-unknown');
         const listMinor = input['packageTokens'] === 100 ? 499 : 1299;
-        return { tokens: Number(input['packageTokens']), bonusTokens: 0, listMinor, amountMinor: listMinor - 100, currency: 'EUR' as const, coupon: 'SPRING' };
+        return {
+          tokens: Number(input['packageTokens']),
+          bonusTokens: 0,
+          listMinor,
+          amountMinor: listMinor - 100,
+          currency: 'EUR' as const,
+          coupon: 'SPRING',
+        };
       }),
       serve(createPaymentLink, ({ input }) => {
         sent.push(input);
@@ -46,14 +79,20 @@ describe('the top-up', () => {
     );
   });
   const open = (language: 'en' | 'pl' | 'ru' = 'en') =>
-    renderPage(<TopUpDialog input={{}} onClose={() => undefined} />, { path: '/design?x=1', features: ['payments'], language });
+    renderPage(<TopUpDialog input={{}} onClose={() => undefined} />, {
+      path: '/design?x=1',
+      features: ['payments'],
+      language,
+    });
 
   it('sends what it showed, and leads to the provider and back here', async () => {
     await open();
     fireEvent.click(await screen.findByRole('radio', { name: /100 tokens/ }));
     fireEvent.click(screen.getByRole('button', { name: 'Go to payment' }));
     await waitFor(() => expect(led).toEqual(['https://pay.example/x']));
-    expect(sent).toMatchObject([{ packageTokens: 100, expected: { amountMinor: 499, currency: 'EUR' }, returnTo: '/design?x=1' }]);
+    expect(sent).toMatchObject([
+      { packageTokens: 100, expected: { amountMinor: 499, currency: 'EUR' }, returnTo: '/design?x=1' },
+    ]);
   });
 
   it('checks a coupon, again for another package, and shows what it costs then', async () => {
@@ -67,7 +106,9 @@ describe('the top-up', () => {
     fireEvent.click(screen.getByRole('radio', { name: /100 tokens/ }));
     expect(await screen.findByText('€3.99')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Go to payment' }));
-    await waitFor(() => expect(sent).toMatchObject([{ packageTokens: 100, couponCode: 'SPRING', expected: { amountMinor: 399 } }]));
+    await waitFor(() =>
+      expect(sent).toMatchObject([{ packageTokens: 100, couponCode: 'SPRING', expected: { amountMinor: 399 } }]),
+    );
   });
 
   it('repeats the same press after a lost answer, and says what went wrong', async () => {
@@ -89,7 +130,10 @@ describe('the top-up', () => {
     expect(sent[3]?.['idempotencyKey']).not.toBe(sent[0]?.['idempotencyKey']);
   });
 
-  it.each([['pl', '12,99 €'], ['ru', '12,99 €']] as const)('writes money as one does in %s, and can be used by all', async (language, price) => {
+  it.each([
+    ['pl', '12,99 €'],
+    ['ru', '12,99 €'],
+  ] as const)('writes money as one does in %s, and can be used by all', async (language, price) => {
     await open(language);
     expect(await screen.findAllByText((text) => text.replaceAll('\u00A0', ' ') === price)).not.toHaveLength(0);
     expect(await findAxeViolations(document.body)).toEqual([]);
@@ -100,7 +144,9 @@ describe('the page after a payment', () => {
   it('asks until the server knows, and no longer', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let asked = 0;
-    stop = serveEndpoints(serve(askPaymentSuccess, () => ({ ...payment, state: ++asked < 3 ? 'pending' as const : 'paid' as const })));
+    stop = serveEndpoints(
+      serve(askPaymentSuccess, () => ({ ...payment, state: ++asked < 3 ? ('pending' as const) : ('paid' as const) })),
+    );
     await renderPage(<PaymentSuccessPage />, { path: `/user/payment/success?order=${id}`, features: ['payments'] });
     expect(await screen.findByText('We are confirming your payment')).toBeTruthy();
     await act(() => vi.advanceTimersByTimeAsync(2100));
@@ -113,7 +159,14 @@ describe('the page after a payment', () => {
   });
 
   it('says why nothing was paid', async () => {
-    stop = serveEndpoints(serve(askPaymentFailure, () => ({ ...payment, state: 'failed' as const, reason: 'cancelled' as const, continueUrl: null })));
+    stop = serveEndpoints(
+      serve(askPaymentFailure, () => ({
+        ...payment,
+        state: 'failed' as const,
+        reason: 'cancelled' as const,
+        continueUrl: null,
+      })),
+    );
     await renderPage(<PaymentFailurePage />, { path: `/user/payment/failure?order=${id}`, features: ['payments'] });
     expect(await screen.findByText('You cancelled. Nothing was charged.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Choose a package again' })).toBeTruthy();

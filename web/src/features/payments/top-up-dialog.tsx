@@ -29,20 +29,49 @@ export function TopUpDialog({ input, onClose }: TopUpDialogProps) {
   const { shop, price } = topUp;
   const problem = topUp.payError ?? shop.error;
   return (
-    <Modal opened onClose={onClose} title={t('dialog.title')} size="lg" closeButtonProps={{ 'aria-label': t('kernel:actions.close') }}>
-      {input.short
-        ? <p className={classes['short']} role="status">{input.short.paidOnly
-          ? t('dialog.shortPaid', { needed: input.short.needed, paid: input.short.have })
-          : t('dialog.short', { needed: input.short.needed, balance: input.short.have })}</p>
-        : <p className={classes['balance']}>{t('dialog.balance')} {balance === undefined ? null : <strong><TokenAmount tokens={balance} /></strong>}</p>}
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('dialog.title')}
+      size="lg"
+      closeButtonProps={{ 'aria-label': t('kernel:actions.close') }}
+    >
+      {input.short ? (
+        <p className={classes['short']} role="status">
+          {input.short.paidOnly
+            ? t('dialog.shortPaid', { needed: input.short.needed, paid: input.short.have })
+            : t('dialog.short', { needed: input.short.needed, balance: input.short.have })}
+        </p>
+      ) : (
+        <p className={classes['balance']}>
+          {t('dialog.balance')}{' '}
+          {balance === undefined ? null : (
+            <strong>
+              <TokenAmount tokens={balance} />
+            </strong>
+          )}
+        </p>
+      )}
       {shop.isPending && <TextSkeleton lines={6} />}
       {shop.data?.provider === null && <p className={classes['short']}>{t('dialog.notSold')}</p>}
       {shop.data && shop.data.provider !== null && (
         <>
-          <PackageChoice packages={topUp.packages} currency={shop.data.currency} selected={topUp.selected?.tokens} onChoose={topUp.choose} />
+          <PackageChoice
+            packages={topUp.packages}
+            currency={shop.data.currency}
+            selected={topUp.selected?.tokens}
+            onChoose={topUp.choose}
+          />
           <CouponField topUp={topUp} />
           <div className={classes['sum']} aria-live="polite">
-            {price && <p className={classes['gets']}>{t('dialog.gets')} <strong><TokenAmount tokens={price.tokens + price.bonusTokens} /></strong></p>}
+            {price && (
+              <p className={classes['gets']}>
+                {t('dialog.gets')}{' '}
+                <strong>
+                  <TokenAmount tokens={price.tokens + price.bonusTokens} />
+                </strong>
+              </p>
+            )}
             {price && (
               <p className={classes['total']}>
                 <span>{t('dialog.total')}</span>
@@ -51,15 +80,28 @@ export function TopUpDialog({ input, onClose }: TopUpDialogProps) {
               </p>
             )}
           </div>
-          {problem && <p className={classes['problem']} role="alert">{problemText(problem)}</p>}
-          <PrimaryButton fullWidth size="lg" disabled={!topUp.canPay} loading={topUp.paying} onClick={topUp.pay}>{t('dialog.pay')}</PrimaryButton>
+          {problem && (
+            <p className={classes['problem']} role="alert">
+              {problemText(problem)}
+            </p>
+          )}
+          <PrimaryButton fullWidth size="lg" disabled={!topUp.canPay} loading={topUp.paying} onClick={topUp.pay}>
+            {t('dialog.pay')}
+          </PrimaryButton>
           <p className={classes['note']}>
-            {t('dialog.note')} <a className="kadr-link" href={paths.refunds} target="_blank" rel="noreferrer">{t('dialog.policy')}</a>
+            {t('dialog.note')}{' '}
+            <a className="kadr-link" href={paths.refunds} target="_blank" rel="noreferrer">
+              {t('dialog.policy')}
+            </a>
             {shop.data.provider === 'sandbox' && <span className={classes['sandbox']}>{t('dialog.sandbox')}</span>}
           </p>
         </>
       )}
-      {shop.error && !shop.data && <p className={classes['problem']} role="alert">{problemText(shop.error)}</p>}
+      {shop.error && !shop.data && (
+        <p className={classes['problem']} role="alert">
+          {problemText(shop.error)}
+        </p>
+      )}
     </Modal>
   );
 }

@@ -5,5 +5,7 @@ export function useMoney(): (minor: number, currency: string) => string {
   const { i18n } = useTranslation();
   const language = i18n.resolvedLanguage ?? i18n.language;
   return (minor, currency) =>
-    new Intl.NumberFormat(language, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }).format(minor / 100);
+    new Intl.NumberFormat(language, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }).format(
+      minor / 100,
+    );
 }

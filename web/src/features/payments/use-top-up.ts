@@ -16,12 +16,28 @@ export function useTopUp(returnTo?: string) {
   const key = useRef(newId());
   const packages = shop.data?.packages ?? [];
   const selected = packages.find(({ tokens }) => tokens === chosen) ?? packages[1] ?? packages[0];
-  const checked = useEndpointQuery(checkCoupon, { code: coupon ?? '', packageTokens: selected?.tokens ?? 0 }, {
-    enabled: coupon !== null && selected !== undefined, meta: { quiet: true }, retry: false, staleTime: 30_000,
-  });
+  const checked = useEndpointQuery(
+    checkCoupon,
+    { code: coupon ?? '', packageTokens: selected?.tokens ?? 0 },
+    {
+      enabled: coupon !== null && selected !== undefined,
+      meta: { quiet: true },
+      retry: false,
+      staleTime: 30_000,
+    },
+  );
   const priced = coupon !== null ? checked.data : undefined;
-  const price: Omit<PricedOrder, 'coupon'> | undefined = priced
-    ?? (selected && shop.data ? { tokens: selected.tokens, bonusTokens: 0, listMinor: selected.amountMinor, amountMinor: selected.amountMinor, currency: shop.data.currency } : undefined);
+  const price: Omit<PricedOrder, 'coupon'> | undefined =
+    priced ??
+    (selected && shop.data
+      ? {
+          tokens: selected.tokens,
+          bonusTokens: 0,
+          listMinor: selected.amountMinor,
+          amountMinor: selected.amountMinor,
+          currency: shop.data.currency,
+        }
+      : undefined);
 
   const link = useEndpointMutation(createPaymentLink, {
     quiet: true,
@@ -29,7 +45,8 @@ export function useTopUp(returnTo?: string) {
     onSuccess: ({ url }) => location.assign(url),
     onError: (error: AppError) => {
       if (!mayStand.has(error.code)) key.current = newId();
-      if (error.code === 'payments.price-changed') void Promise.all([shop.refetch(), coupon !== null && checked.refetch()]);
+      if (error.code === 'payments.price-changed')
+        void Promise.all([shop.refetch(), coupon !== null && checked.refetch()]);
     },
   });
   /** Another wish is another press, and what was wrong with the last one is over. */
@@ -39,7 +56,11 @@ export function useTopUp(returnTo?: string) {
     act();
   };
   return {
-    shop, packages, selected, price, coupon,
+    shop,
+    packages,
+    selected,
+    price,
+    coupon,
     couponChecking: coupon !== null && checked.isFetching,
     couponError: coupon !== null && !checked.isFetching ? checked.error : null,
     couponPriced: priced,
@@ -51,8 +72,11 @@ export function useTopUp(returnTo?: string) {
     pay: () => {
       if (!price) return;
       link.mutate({
-        idempotencyKey: key.current, packageTokens: price.tokens, ...(coupon === null ? {} : { couponCode: coupon }),
-        expected: { amountMinor: price.amountMinor, currency: price.currency }, returnTo: returnTo ?? pathname + search,
+        idempotencyKey: key.current,
+        packageTokens: price.tokens,
+        ...(coupon === null ? {} : { couponCode: coupon }),
+        expected: { amountMinor: price.amountMinor, currency: price.currency },
+        returnTo: returnTo ?? pathname + search,
       });
     },
   };

@@ -18,11 +18,25 @@ export function AddImageDialog({ input, onClose }: AddImageDialogProps) {
 }
 
 /** Photos of one group: add, look at the cut-outs, remove. */
-function AddPhotosDialog({ productId, group, onClose }: { readonly productId: string; readonly group: Group; readonly onClose: () => void }) {
+function AddPhotosDialog({
+  productId,
+  group,
+  onClose,
+}: {
+  readonly productId: string;
+  readonly group: Group;
+  readonly onClose: () => void;
+}) {
   const { t } = useTranslation(['products', 'kernel']);
   const { data: product } = useProductQuery(productId);
   return (
-    <Modal opened onClose={onClose} size="xl" title={t(`products:extras.groups.${group}`)} closeButtonProps={{ 'aria-label': t('kernel:actions.close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      size="xl"
+      title={t(`products:extras.groups.${group}`)}
+      closeButtonProps={{ 'aria-label': t('kernel:actions.close') }}
+    >
       <PhotoGroup productId={productId} group={group} photos={product?.photos ?? []} takesPaste />
     </Modal>
   );

@@ -12,36 +12,88 @@ import { ExtrasStep } from './creation/extras-step.tsx';
 import { PhotosStep } from './creation/photos-step.tsx';
 import type { ProductControl } from './use-product.ts';
 
-vi.mock(import('../../lib/resumable-upload.ts'), () => ({ sendFile: async (file) => file.name, forgetUpload: () => undefined, leaveUpload: () => undefined }));
+vi.mock(import('../../lib/resumable-upload.ts'), () => ({
+  sendFile: async (file) => file.name,
+  forgetUpload: () => undefined,
+  leaveUpload: () => undefined,
+}));
 /** Photos that the server has and is still looking at: each is refused when it is called. */
 const looked: (() => void)[] = [];
 /** The group that each photo was sent to. */
 const sentTo: string[] = [];
 const analysed: unknown[] = [];
 const stopServing = serveEndpoints(
-  serve(listCategories, () => []), serve(generateInfo, ({ input }) => { analysed.push(input); throw new AppError('limited', 'kernel.limited'); }),
-  serve(addPhoto, ({ input }) => new Promise<Photo>((_, reject) => { sentTo.push(String(input['group'])); looked.push(() => reject(new AppError('invalid', 'photo.too-small', { minPx: 400 }))); })),
+  serve(listCategories, () => []),
+  serve(generateInfo, ({ input }) => {
+    analysed.push(input);
+    throw new AppError('limited', 'kernel.limited');
+  }),
+  serve(
+    addPhoto,
+    ({ input }) =>
+      new Promise<Photo>((_, reject) => {
+        sentTo.push(String(input['group']));
+        looked.push(() => reject(new AppError('invalid', 'photo.too-small', { minPx: 400 })));
+      }),
+  ),
 );
 afterAll(stopServing);
 vi.stubGlobal('scrollTo', () => undefined);
 vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
 const photo = (group: Photo['group']): Photo => ({
-  id: '01900000-0000-7000-8000-000000000001', group, position: 0, fileName: 'mug.jpg', picture: { url: '/p', thumbnailUrl: '/t', widthPx: 640, heightPx: 480, blur: 'data:image/webp;base64,AA' }, cutout: null,
+  id: '01900000-0000-7000-8000-000000000001',
+  group,
+  position: 0,
+  fileName: 'mug.jpg',
+  picture: { url: '/p', thumbnailUrl: '/t', widthPx: 640, heightPx: 480, blur: 'data:image/webp;base64,AA' },
+  cutout: null,
 });
-const files = (...names: string[]) => ({ target: { files: names.map((name) => new File(['x'], name, { type: 'image/jpeg' })) } });
+const files = (...names: string[]) => ({
+  target: { files: names.map((name) => new File(['x'], name, { type: 'image/jpeg' })) },
+});
 
 const open = { value: null, confidence: 0, source: null };
 const product: Product = {
-  id: '01900000-0000-7000-8000-00000000000a', status: 'draft', creationStep: 'analysis', title: 'Mug', categoryId: 'mugs', dimensions: { lengthMm: 80, widthMm: 80, heightMm: 200 },
-  description: '', benefits: [], noBox: false, noComponents: false, designReady: false, visualsReady: 0, designs: 0, createdAt: '2026-11-22T10:00:00Z', updatedAt: '2026-11-22T10:00:00Z',
-  photos: [], analysis: {
-    state: 'ready', progress: 1, title: open, category: { ...open, source: 'user' }, lengthMm: open, widthMm: open, heightMm: { value: 200, confidence: 0.8, source: 'ocr' }, volumeMl: open, weightG: open, colours: [], materials: [], benefits: [], texts: [], barcodes: [],
+  id: '01900000-0000-7000-8000-00000000000a',
+  status: 'draft',
+  creationStep: 'analysis',
+  title: 'Mug',
+  categoryId: 'mugs',
+  dimensions: { lengthMm: 80, widthMm: 80, heightMm: 200 },
+  description: '',
+  benefits: [],
+  noBox: false,
+  noComponents: false,
+  designReady: false,
+  visualsReady: 0,
+  designs: 0,
+  createdAt: '2026-11-22T10:00:00Z',
+  updatedAt: '2026-11-22T10:00:00Z',
+  photos: [],
+  analysis: {
+    state: 'ready',
+    progress: 1,
+    title: open,
+    category: { ...open, source: 'user' },
+    lengthMm: open,
+    widthMm: open,
+    heightMm: { value: 200, confidence: 0.8, source: 'ocr' },
+    volumeMl: open,
+    weightG: open,
+    colours: [],
+    materials: [],
+    benefits: [],
+    texts: [],
+    barcodes: [],
     engine: { model: null, failure: null },
   },
 };
 const control = () => {
   const save = vi.fn();
-  return { save, control: { save, type: vi.fn(), isMoving: false, saveState: 'saved', product } as unknown as ProductControl };
+  return {
+    save,
+    control: { save, type: vi.fn(), isMoving: false, saveState: 'saved', product } as unknown as ProductControl,
+  };
 };
 
 /** The last step, and the way to tell it that the product has changed. */
@@ -56,16 +108,28 @@ async function renderExtras(first: Partial<Product>) {
   return { container, rerender: (to: Partial<Product>) => act(() => change(to)) };
 }
 
-test.each([['0', 'The dimension cannot be equal to 0.'], ['-3', 'The dimension cannot be less than 0.'], ['abc', 'Enter a number.']])(
-  '"Everything is Correct" does not go on over "%s" in a field that the analysis filled, and goes to it', async (typed, message) => {
+test.each([
+  ['0', 'The dimension cannot be equal to 0.'],
+  ['-3', 'The dimension cannot be less than 0.'],
+  ['abc', 'Enter a number.'],
+])(
+  '"Everything is Correct" does not go on over "%s" in a field that the analysis filled, and goes to it',
+  async (typed, message) => {
     const { save, control: given } = control();
-    const { container } = await renderPage(<AnalysisStep product={product} control={given} onBack={() => undefined} />, { features: ['products', 'catalog'] });
+    const { container } = await renderPage(
+      <AnalysisStep product={product} control={given} onBack={() => undefined} />,
+      { features: ['products', 'catalog'] },
+    );
     const height = screen.getByLabelText(/Height/);
     fireEvent.change(height, { target: { value: typed } });
     fireEvent.blur(height);
     const correct = screen.getByRole('button', { name: 'Everything is Correct' });
     fireEvent.click(correct);
-    expect([save.mock.calls, document.activeElement === height, screen.getAllByText(message).length]).toEqual([[], true, 1]);
+    expect([save.mock.calls, document.activeElement === height, screen.getAllByText(message).length]).toEqual([
+      [],
+      true,
+      1,
+    ]);
     expect(await findAxeViolations(container)).toEqual([]);
     fireEvent.change(height, { target: { value: '21' } });
     fireEvent.blur(height);
@@ -75,7 +139,10 @@ test.each([['0', 'The dimension cannot be equal to 0.'], ['-3', 'The dimension c
 );
 
 test('"Start Analysis" waits for photos that are still being sent, says so, and what is refused is seen', async () => {
-  const { container } = await renderPage(<PhotosStep product={{ ...product, photos: [photo('sample')] }} control={control().control} />, { features: ['products'] });
+  const { container } = await renderPage(
+    <PhotosStep product={{ ...product, photos: [photo('sample')] }} control={control().control} />,
+    { features: ['products'] },
+  );
   const start = screen.getByRole('button', { name: 'Start Analysis' });
   expect(start.hasAttribute('disabled')).toBe(false);
   fireEvent.change(screen.getByLabelText(/Another view/), files('a.jpg', 'b.jpg'));
@@ -92,10 +159,15 @@ test('"Start Analysis" waits for photos that are still being sent, says so, and 
 test('what is pasted in the last step goes to the group that was last pointed at or worked in, else to the first that is not switched off, and that is said', async () => {
   const { container, rerender } = await renderExtras({ noBox: true });
   const groupOf = (name: string) => screen.getByRole('heading', { name }).closest('section') ?? document.body;
-  const target = () => [...container.querySelectorAll('[data-here]')].map((said) => said.closest('section')?.querySelector('h3')?.textContent);
+  const target = () =>
+    [...container.querySelectorAll('[data-here]')].map(
+      (said) => said.closest('section')?.querySelector('h3')?.textContent,
+    );
   const pasted = async () => {
     const before = sentTo.length;
-    const event = Object.assign(new Event('paste'), { clipboardData: { files: [new File(['x'], 'a.png', { type: 'image/png' })] } });
+    const event = Object.assign(new Event('paste'), {
+      clipboardData: { files: [new File(['x'], 'a.png', { type: 'image/png' })] },
+    });
     fireEvent(window, event);
     await waitFor(() => expect(sentTo).toHaveLength(before + 1));
     return sentTo.at(-1);
@@ -117,7 +189,14 @@ test('what is pasted in the last step goes to the group that was last pointed at
 
 test('the last step waits for photos of any group', async () => {
   const { save, control: given } = control();
-  await renderPage(<ExtrasStep product={{ ...product, noComponents: true, photos: [photo('box')] }} control={given} onBack={() => undefined} />, { features: ['products'] });
+  await renderPage(
+    <ExtrasStep
+      product={{ ...product, noComponents: true, photos: [photo('box')] }}
+      control={given}
+      onBack={() => undefined}
+    />,
+    { features: ['products'] },
+  );
   const proceed = screen.getByRole('button', { name: 'Proceed to Transformation' });
   fireEvent.change(screen.getAllByLabelText(/Drop photos here|Add photos/)[0] ?? document.body, files('box.jpg'));
   expect((await screen.findByText(/still being sent/)).textContent).toBe('1 photo is still being sent.');

@@ -20,7 +20,11 @@ test('a small product is shown close', () => {
 });
 
 test('a product that fills the photo shows the whole photo, in the middle', () => {
-  expect(cutoutView(landscape, { left: 0, top: 0, width: 1, height: 1 }).photo).toMatchObject({ top: 0.1875, width: 1, height: 0.625 });
+  expect(cutoutView(landscape, { left: 0, top: 0, width: 1, height: 1 }).photo).toMatchObject({
+    top: 0.1875,
+    width: 1,
+    height: 0.625,
+  });
 });
 
 test('near the edge the view stays inside the photo', () => {

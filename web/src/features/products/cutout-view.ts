@@ -1,7 +1,12 @@
 import type { Cutout, Picture } from '@kadr/shared/products';
 
 /** A place in a square view, in shares of its side. */
-export interface Place { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
+export interface Place {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
 
 /** Air around the product, as a share of its larger side. */
 const air = 0.3;
@@ -10,15 +15,28 @@ const air = 0.3;
  * A square view of the product in its photo, as close as the product with some air around it: where photo and cut-out
  * lie in it, so that the one covers the other to the pixel. Never larger than the whole photo.
  */
-export function cutoutView(photo: Pick<Picture, 'widthPx' | 'heightPx'>, box: NonNullable<Cutout['box']>): { readonly photo: Place; readonly cutout: Place } {
+export function cutoutView(
+  photo: Pick<Picture, 'widthPx' | 'heightPx'>,
+  box: NonNullable<Cutout['box']>,
+): { readonly photo: Place; readonly cutout: Place } {
   const { widthPx, heightPx } = photo;
-  const product = { left: box.left * widthPx, top: box.top * heightPx, width: box.width * widthPx, height: box.height * heightPx };
+  const product = {
+    left: box.left * widthPx,
+    top: box.top * heightPx,
+    width: box.width * widthPx,
+    height: box.height * heightPx,
+  };
   const side = Math.min(Math.max(widthPx, heightPx), (1 + air) * Math.max(product.width, product.height));
   const left = alongAxis(product.left + product.width / 2, side, widthPx);
   const top = alongAxis(product.top + product.height / 2, side, heightPx);
   return {
     photo: { left: -left / side, top: -top / side, width: widthPx / side, height: heightPx / side },
-    cutout: { left: (product.left - left) / side, top: (product.top - top) / side, width: product.width / side, height: product.height / side },
+    cutout: {
+      left: (product.left - left) / side,
+      top: (product.top - top) / side,
+      width: product.width / side,
+      height: product.height / side,
+    },
   };
 }
 

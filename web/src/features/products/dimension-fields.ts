@@ -1,4 +1,10 @@
-import { formatCentimetres, maxDimensionDigits, parseCentimetres, type DimensionProblem, type Dimensions } from '@kadr/shared/products';
+import {
+  formatCentimetres,
+  maxDimensionDigits,
+  parseCentimetres,
+  type DimensionProblem,
+  type Dimensions,
+} from '@kadr/shared/products';
 
 export const dimensionFields = ['lengthMm', 'widthMm', 'heightMm'] as const;
 export type DimensionField = (typeof dimensionFields)[number];
@@ -7,15 +13,21 @@ export type DimensionProblems = Readonly<Partial<Record<DimensionField, Dimensio
 
 export function textsOf(dimensions: Dimensions, language: string): DimensionTexts {
   const text = (mm: number | null) => (mm === null ? '' : formatCentimetres(mm, language));
-  return { lengthMm: text(dimensions.lengthMm), widthMm: text(dimensions.widthMm), heightMm: text(dimensions.heightMm) };
+  return {
+    lengthMm: text(dimensions.lengthMm),
+    widthMm: text(dimensions.widthMm),
+    heightMm: text(dimensions.heightMm),
+  };
 }
 
 /** What is wrong with each field, an empty one too. */
 export function problemsOf(texts: DimensionTexts): DimensionProblems {
-  return Object.fromEntries(dimensionFields.flatMap((field) => {
-    const parsed = parseCentimetres(texts[field]);
-    return 'problem' in parsed ? [[field, parsed.problem]] : [];
-  }));
+  return Object.fromEntries(
+    dimensionFields.flatMap((field) => {
+      const parsed = parseCentimetres(texts[field]);
+      return 'problem' in parsed ? [[field, parsed.problem]] : [];
+    }),
+  );
 }
 
 /** What a field's text means for the server: a length, `null` for an emptied field, undefined while it is wrong. */

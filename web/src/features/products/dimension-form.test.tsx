@@ -8,12 +8,35 @@ import { DimensionForm } from './components/dimension-form.tsx';
 const nothing: Dimensions = { lengthMm: null, widthMm: null, heightMm: null };
 const unknown = { value: null, confidence: 0, source: null };
 const guess = { value: 230, confidence: 0.15, source: 'category-guess' as const };
-const analysis = { state: 'ready' as const, progress: 1, title: unknown, category: unknown, lengthMm: unknown, widthMm: unknown, heightMm: guess, volumeMl: unknown, weightG: unknown, colours: [], materials: [], benefits: [], texts: [], barcodes: [], engine: { model: null, failure: null } };
+const analysis = {
+  state: 'ready' as const,
+  progress: 1,
+  title: unknown,
+  category: unknown,
+  lengthMm: unknown,
+  widthMm: unknown,
+  heightMm: guess,
+  volumeMl: unknown,
+  weightG: unknown,
+  colours: [],
+  materials: [],
+  benefits: [],
+  texts: [],
+  barcodes: [],
+  engine: { model: null, failure: null },
+};
 
 async function form(dimensions: Dimensions = nothing, asked = 0, language: 'en' | 'pl' = 'en') {
   const saved: Partial<Dimensions>[] = [];
   const { container } = await renderPage(
-    <DimensionForm dimensions={dimensions} analysis={analysis} asked={asked} onType={() => undefined} onSave={(change) => saved.push(change)} />, { features: ['products'], language },
+    <DimensionForm
+      dimensions={dimensions}
+      analysis={analysis}
+      asked={asked}
+      onType={() => undefined}
+      onSave={(change) => saved.push(change)}
+    />,
+    { features: ['products'], language },
   );
   return { saved, container };
 }
@@ -25,8 +48,12 @@ function type(label: RegExp, text: string): HTMLElement {
 }
 
 test.each([
-  ['0', 'The dimension cannot be equal to 0.'], ['-3', 'The dimension cannot be less than 0.'], ['12345', 'Only 4 numbers are allowed.'],
-  ['1.25', 'Only one decimal place is allowed.'], ['12.55555', 'Only one decimal place is allowed.'], ['tall', 'Enter a number.'],
+  ['0', 'The dimension cannot be equal to 0.'],
+  ['-3', 'The dimension cannot be less than 0.'],
+  ['12345', 'Only 4 numbers are allowed.'],
+  ['1.25', 'Only one decimal place is allowed.'],
+  ['12.55555', 'Only one decimal place is allowed.'],
+  ['tall', 'Enter a number.'],
 ])('"%s" is refused: %s', async (text, message) => {
   const { saved } = await form();
   type(/Height/, text);
@@ -48,7 +75,7 @@ test('leaving a field as it was saves nothing; emptying it does', async () => {
   expect(saved).toEqual([{ heightMm: null }]);
 });
 
-test('empty fields are said only once the step\'s button was pressed, and the first of them is gone to', async () => {
+test("empty fields are said only once the step's button was pressed, and the first of them is gone to", async () => {
   await form();
   type(/Length/, '');
   expect(screen.queryByText('Fill in the field.')).toBeNull();
@@ -63,7 +90,7 @@ test('a guess is offered, not filled in', async () => {
   expect(saved).toEqual([{ heightMm: 230 }]);
 });
 
-test('shows lengths with the language\'s decimal sign', async () => {
+test("shows lengths with the language's decimal sign", async () => {
   await form({ ...nothing, heightMm: 105 }, 0, 'pl');
   expect(screen.getByLabelText(/Wysokość/)).toHaveProperty('value', '10,5');
 });

@@ -14,9 +14,23 @@ import { useProduct } from './use-product.ts';
 const id = '01900000-0000-7000-8000-00000000000a';
 const picture = { url: '/p', thumbnailUrl: '/t', widthPx: 640, heightPx: 480, blur: 'data:image/webp;base64,AA' };
 const sample = (n: number, cutout: Partial<NonNullable<Photo['cutout']>> = {}): Photo => ({
-  id: `01900000-0000-7000-8000-00000000000${n}`, group: 'sample', position: n, fileName: `mug-${n}.jpg`, picture,
-  cutout: { state: 'ready', progress: 1, picture, box: { left: 0.2, top: 0.2, width: 0.5, height: 0.5 }, confidence: 0.9, reasons: [], isChecked: false, failure: null,
-    camera: { view: 'front', pitchDeg: 8, confidence: 0.8, source: 'estimate' }, ...cutout },
+  id: `01900000-0000-7000-8000-00000000000${n}`,
+  group: 'sample',
+  position: n,
+  fileName: `mug-${n}.jpg`,
+  picture,
+  cutout: {
+    state: 'ready',
+    progress: 1,
+    picture,
+    box: { left: 0.2, top: 0.2, width: 0.5, height: 0.5 },
+    confidence: 0.9,
+    reasons: [],
+    isChecked: false,
+    failure: null,
+    camera: { view: 'front', pitchDeg: 8, confidence: 0.8, source: 'estimate' },
+    ...cutout,
+  },
 });
 const failed = { state: 'failed', picture: null, box: null, camera: null, failure: 'cutout.nothing-found' } as const;
 const open = { value: null, confidence: 0, source: null };
@@ -25,32 +39,77 @@ let sent: [string, unknown][];
 beforeEach(() => {
   sent = [];
   product = {
-    id, status: 'finished', creationStep: 'done', title: 'Mug', categoryId: 'mugs', dimensions: { lengthMm: 80, widthMm: 80, heightMm: 90 }, description: '', benefits: [], noBox: true, noComponents: true,
-    designReady: false, visualsReady: 0, designs: 0, createdAt: '2026-11-22T10:00:00Z', updatedAt: '2026-11-22T10:00:00Z', photos: [sample(1), sample(2), sample(3, failed)],
-    analysis: { state: 'ready', progress: 1, title: open, category: open, lengthMm: open, widthMm: open, heightMm: open, volumeMl: open, weightG: open, colours: [], materials: [], benefits: [], texts: [], barcodes: [], engine: { model: null, failure: null } },
+    id,
+    status: 'finished',
+    creationStep: 'done',
+    title: 'Mug',
+    categoryId: 'mugs',
+    dimensions: { lengthMm: 80, widthMm: 80, heightMm: 90 },
+    description: '',
+    benefits: [],
+    noBox: true,
+    noComponents: true,
+    designReady: false,
+    visualsReady: 0,
+    designs: 0,
+    createdAt: '2026-11-22T10:00:00Z',
+    updatedAt: '2026-11-22T10:00:00Z',
+    photos: [sample(1), sample(2), sample(3, failed)],
+    analysis: {
+      state: 'ready',
+      progress: 1,
+      title: open,
+      category: open,
+      lengthMm: open,
+      widthMm: open,
+      heightMm: open,
+      volumeMl: open,
+      weightG: open,
+      colours: [],
+      materials: [],
+      benefits: [],
+      texts: [],
+      barcodes: [],
+      engine: { model: null, failure: null },
+    },
   };
 });
 afterEach(() => closeDialog('add-image'));
-afterAll(serveEndpoints(
-  serve(listCategories, () => []), serve(listVisuals, () => []), serve(getProduct, () => product),
-  serve(retryCutout, ({ input }) => {
-    sent.push(['retry', input['id']]);
-    return sample(3, { ...failed, state: 'queued', failure: null });
-  }),
-  serve(deletePhoto, ({ input }) => {
-    sent.push(['delete', input['id']]);
-    product = { ...product, photos: product.photos.filter((photo) => photo.id !== input['id']) };
-    return {};
-  }),
-));
+afterAll(
+  serveEndpoints(
+    serve(listCategories, () => []),
+    serve(listVisuals, () => []),
+    serve(getProduct, () => product),
+    serve(retryCutout, ({ input }) => {
+      sent.push(['retry', input['id']]);
+      return sample(3, { ...failed, state: 'queued', failure: null });
+    }),
+    serve(deletePhoto, ({ input }) => {
+      sent.push(['delete', input['id']]);
+      product = { ...product, photos: product.photos.filter((photo) => photo.id !== input['id']) };
+      return {};
+    }),
+  ),
+);
 
 /** The tab with the dialog that the shell shows. */
 function Tab() {
   const control = useProduct(id);
   const input = useDialog('add-image');
-  return <>{control.product && <GeneralTab product={control.product} control={control} />}{input && <AddImageDialog input={input} onClose={() => closeDialog('add-image')} />}</>;
+  return (
+    <>
+      {control.product && <GeneralTab product={control.product} control={control} />}
+      {input && <AddImageDialog input={input} onClose={() => closeDialog('add-image')} />}
+    </>
+  );
 }
-const openTab = () => renderPage(<main><Tab /></main>, { features: ['products', 'catalog', 'visuals', 'descriptions', 'images'] });
+const openTab = () =>
+  renderPage(
+    <main>
+      <Tab />
+    </main>,
+    { features: ['products', 'catalog', 'visuals', 'descriptions', 'images'] },
+  );
 
 test('the photos of a full group can be changed: one removed makes room for another', async () => {
   await openTab();
@@ -68,7 +127,9 @@ test('the photos of a full group can be changed: one removed makes room for anot
 test('a cut-out that failed says why, and leads on: by hand, or once more', async () => {
   const { container } = await openTab();
   expect(await screen.findByText(/We found no product in this photo/)).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Outline it yourself' }).getAttribute('href')).toBe(`/products/${id}/outline/${sample(3).id}`);
+  expect(screen.getByRole('link', { name: 'Outline it yourself' }).getAttribute('href')).toBe(
+    `/products/${id}/outline/${sample(3).id}`,
+  );
   fireEvent.click(screen.getByRole('button', { name: 'Cut out again' }));
   await waitFor(() => expect(sent).toEqual([['retry', sample(3).id]]));
   expect(await findAxeViolations(container)).toEqual([]);

@@ -1,4 +1,10 @@
-export { dimensionFields, lengthToSave, textsOf, type DimensionField, type DimensionTexts } from './dimension-fields.ts';
+export {
+  dimensionFields,
+  lengthToSave,
+  textsOf,
+  type DimensionField,
+  type DimensionTexts,
+} from './dimension-fields.ts';
 export { useAddProduct } from './use-add-product.ts';
 export { OutlineNote } from './components/outline-note.tsx';
 export { ProductSelect } from './components/product-select.tsx';

@@ -7,23 +7,49 @@ import { renderPage } from '../../lib/testing/render-page.tsx';
 import { serve, serveEndpoints } from '../../lib/testing/serve-endpoints.ts';
 import { PhotoGroup } from './components/photo-group.tsx';
 
-vi.mock(import('../../lib/resumable-upload.ts'), () => ({ sendFile: async (file) => file.name, forgetUpload: () => undefined, leaveUpload: () => undefined }));
-const stopServing = serveEndpoints(serve(addPhoto, ({ input }) => {
-  throw JSON.stringify(input).includes('bad') ? new AppError('invalid', 'photo.too-small', { minPx: 400 }) : new AppError('not-found', 'products.not-found');
+vi.mock(import('../../lib/resumable-upload.ts'), () => ({
+  sendFile: async (file) => file.name,
+  forgetUpload: () => undefined,
+  leaveUpload: () => undefined,
 }));
+const stopServing = serveEndpoints(
+  serve(addPhoto, ({ input }) => {
+    throw JSON.stringify(input).includes('bad')
+      ? new AppError('invalid', 'photo.too-small', { minPx: 400 })
+      : new AppError('not-found', 'products.not-found');
+  }),
+);
 afterAll(stopServing);
 vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
 afterEach(() => vi.clearAllMocks());
 
 const picture = { url: '/p', thumbnailUrl: '/t', widthPx: 640, heightPx: 480, blur: 'data:image/webp;base64,AA' };
 const photo = (cutout: Partial<NonNullable<Photo['cutout']>>): Photo => ({
-  id: '01900000-0000-7000-8000-000000000001', group: 'sample', position: 0, fileName: 'mug.jpg', picture,
-  cutout: { state: 'ready', progress: 1, picture, box: { left: 0.2, top: 0.2, width: 0.5, height: 0.5 }, confidence: 0.9, reasons: [], isChecked: false, failure: null,
-    camera: { view: 'front', pitchDeg: 8, confidence: 0.8, source: 'estimate' }, ...cutout },
+  id: '01900000-0000-7000-8000-000000000001',
+  group: 'sample',
+  position: 0,
+  fileName: 'mug.jpg',
+  picture,
+  cutout: {
+    state: 'ready',
+    progress: 1,
+    picture,
+    box: { left: 0.2, top: 0.2, width: 0.5, height: 0.5 },
+    confidence: 0.9,
+    reasons: [],
+    isChecked: false,
+    failure: null,
+    camera: { view: 'front', pitchDeg: 8, confidence: 0.8, source: 'estimate' },
+    ...cutout,
+  },
 });
-const group = (photos: readonly Photo[]) => renderPage(<PhotoGroup productId="01900000-0000-7000-8000-00000000000a" group="sample" photos={photos} />, { features: ['products'] });
+const group = (photos: readonly Photo[]) =>
+  renderPage(<PhotoGroup productId="01900000-0000-7000-8000-00000000000a" group="sample" photos={photos} />, {
+    features: ['products'],
+  });
 const file = (name: string, bytes = 10) => new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' });
-const choose = (...files: File[]) => fireEvent.change(screen.getByLabelText(/Drop photos here|Another view/), { target: { files } });
+const choose = (...files: File[]) =>
+  fireEvent.change(screen.getByLabelText(/Drop photos here|Another view/), { target: { files } });
 
 test('a file that the server refuses is said in its place, in words, and can be dismissed', async () => {
   await group([]);
@@ -63,7 +89,10 @@ test('an unsure outline is pointed out with its reason', async () => {
   expect(screen.getByText('The edge of the photo cuts the product off.', { exact: false })).toBeDefined();
 });
 
-test.each([['hand-held', 'There seems to be a hand in the cut-out.'], ['person', 'There seems to be a person in the cut-out.']])('%s: asked what to do with it', async (reason, question) => {
+test.each([
+  ['hand-held', 'There seems to be a hand in the cut-out.'],
+  ['person', 'There seems to be a person in the cut-out.'],
+])('%s: asked what to do with it', async (reason, question) => {
   await group([photo({ confidence: 0.3, reasons: [reason, 'touches-border'] })]);
   expect(screen.getByText(question)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Remove it' }).getAttribute('href')).toMatch(/outline/);
@@ -72,9 +101,17 @@ test.each([['hand-held', 'There seems to be a hand in the cut-out.'], ['person',
 });
 
 test('the way to the outline is a quiet link where it is sure or was checked, a question where not', async () => {
-  await group([photo({}), { ...photo({ confidence: 0.4, isChecked: true, reasons: ['hand-held'] }), id: '01900000-0000-7000-8000-000000000002' }]);
+  await group([
+    photo({}),
+    {
+      ...photo({ confidence: 0.4, isChecked: true, reasons: ['hand-held'] }),
+      id: '01900000-0000-7000-8000-000000000002',
+    },
+  ]);
   expect(screen.getAllByRole('link', { name: 'Adjust the outline' }).map((link) => link.getAttribute('href'))).toEqual(
-    ['1', '2'].map((last) => `/products/01900000-0000-7000-8000-00000000000a/outline/01900000-0000-7000-8000-00000000000${last}`),
+    ['1', '2'].map(
+      (last) => `/products/01900000-0000-7000-8000-00000000000a/outline/01900000-0000-7000-8000-00000000000${last}`,
+    ),
   );
   expect(screen.queryByText(/Please look/)).toBeNull();
 });
@@ -86,6 +123,12 @@ test('an unsure outline leads to its editor and can be said to be right', async 
 });
 
 test('axe finds nothing', async () => {
-  const { container } = await group([photo({}), { ...photo({ state: 'running', progress: 0.4, picture: null, box: null, camera: null }), id: '01900000-0000-7000-8000-000000000003' }]);
+  const { container } = await group([
+    photo({}),
+    {
+      ...photo({ state: 'running', progress: 0.4, picture: null, box: null, camera: null }),
+      id: '01900000-0000-7000-8000-000000000003',
+    },
+  ]);
   expect(await findAxeViolations(container)).toEqual([]);
 });

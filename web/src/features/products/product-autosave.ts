@@ -7,7 +7,9 @@ import { createStore, type Store } from '../../lib/store.ts';
 import type { SaveStateName } from '../../ui/save-state.tsx';
 
 const length = lengthMmSchema.nullable();
-const fieldsSchema = z.object({ title: z.string(), sku: z.string(), lengthMm: length, widthMm: length, heightMm: length }).partial();
+const fieldsSchema = z
+  .object({ title: z.string(), sku: z.string(), lengthMm: length, widthMm: length, heightMm: length })
+  .partial();
 /** Fields of a product that are typed. */
 export type Fields = z.infer<typeof fieldsSchema>;
 
@@ -40,7 +42,9 @@ const retryMs = 4000;
 
 /** Keeps a product's fields on the server while they are typed, as the description's autosave does: one call at a time, again after a lost connection, until then in this browser, too. */
 export function createProductAutosave(
-  productId: string, { current, send }: ProductServer, drafts: Drafts<Waiting> = createDrafts('product', (stored) => waitingSchema.parse(stored)),
+  productId: string,
+  { current, send }: ProductServer,
+  drafts: Drafts<Waiting> = createDrafts('product', (stored) => waitingSchema.parse(stored)),
 ): ProductAutosave {
   let left = drafts.read(productId)?.document;
   const typed = createStore<Fields>(left?.typed ?? {});
@@ -52,15 +56,29 @@ export function createProductAutosave(
     clearTimeout(timer);
     timer = setTimeout(() => void flush(), ms);
   };
-  const work: Work = { productId, current, send, drafts, typed, status, onItsWay: {}, isSaid: false, retry: () => schedule(retryMs) };
+  const work: Work = {
+    productId,
+    current,
+    send,
+    drafts,
+    typed,
+    status,
+    onItsWay: {},
+    isSaid: false,
+    retry: () => schedule(retryMs),
+  };
   const flush = (): Promise<boolean> => {
     clearTimeout(timer);
     if (status.get() === 'saved' && running === null) return Promise.resolve(true);
-    running ??= attempt(work).finally(() => { running = null; });
+    running ??= attempt(work).finally(() => {
+      running = null;
+    });
     return running;
   };
   return {
-    status, typed, flush,
+    status,
+    typed,
+    flush,
     offer: (fields) => {
       const all = { ...typed.get(), ...fields };
       typed.set(running ? all : without(all, fieldsOf(current())));
@@ -96,7 +114,8 @@ interface Work extends ProductServer, Pick<ProductAutosave, 'status' | 'typed'> 
 
 function keepHere({ productId, current, drafts, typed, onItsWay }: Work): void {
   if (isEmpty(typed.get())) drafts.drop(productId);
-  else drafts.keep(productId, { revision: 0, document: { typed: typed.get(), known: [fieldsOf(current()), onItsWay] } });
+  else
+    drafts.keep(productId, { revision: 0, document: { typed: typed.get(), known: [fieldsOf(current()), onItsWay] } });
 }
 
 /** Sends what is typed until the server has all of it. */

@@ -12,34 +12,96 @@ const id = '01900000-0000-7000-8000-00000000000a';
 const other = '01900000-0000-7000-8000-00000000000b';
 const photoId = '01900000-0000-7000-8000-000000000001';
 const asked: string[] = [];
-const stopServing = serveEndpoints(serve(checkSkus, ({ input }) => {
-  asked.push(String(input['skus']));
-  return { taken: [{ sku: String(input['skus']), productId: String(input['skus']) === 'TWICE' ? other : id }] };
-}));
+const stopServing = serveEndpoints(
+  serve(checkSkus, ({ input }) => {
+    asked.push(String(input['skus']));
+    return { taken: [{ sku: String(input['skus']), productId: String(input['skus']) === 'TWICE' ? other : id }] };
+  }),
+);
 afterAll(stopServing);
 
 const open = { value: null, confidence: 0, source: null };
 const box = { left: 0.4, top: 0.4, width: 0.2, height: 0.05 };
 const product = (change: Partial<Product>): Product => ({
-  id, status: 'draft', creationStep: 'analysis', title: 'Shampoo', categoryId: 'hair-care', dimensions: { lengthMm: 70, widthMm: 70, heightMm: 190 },
-  description: '', benefits: [], noBox: false, noComponents: false, designReady: false, visualsReady: 0, designs: 0, createdAt: '2026-11-22T10:00:00Z', updatedAt: '2026-11-22T10:00:00Z',
-  photos: [{ id: photoId, group: 'sample', position: 0, fileName: 'a.jpg', picture: { url: '/p', thumbnailUrl: '/t', widthPx: 900, heightPx: 1200, blur: 'data:image/webp;base64,AA' }, cutout: null }],
+  id,
+  status: 'draft',
+  creationStep: 'analysis',
+  title: 'Shampoo',
+  categoryId: 'hair-care',
+  dimensions: { lengthMm: 70, widthMm: 70, heightMm: 190 },
+  description: '',
+  benefits: [],
+  noBox: false,
+  noComponents: false,
+  designReady: false,
+  visualsReady: 0,
+  designs: 0,
+  createdAt: '2026-11-22T10:00:00Z',
+  updatedAt: '2026-11-22T10:00:00Z',
+  photos: [
+    {
+      id: photoId,
+      group: 'sample',
+      position: 0,
+      fileName: 'a.jpg',
+      picture: { url: '/p', thumbnailUrl: '/t', widthPx: 900, heightPx: 1200, blur: 'data:image/webp;base64,AA' },
+      cutout: null,
+    },
+  ],
   analysis: {
-    state: 'ready', progress: 1, title: open, category: { value: 'hair-care', confidence: 0.66, source: 'ocr', seenAt: { photoId, box } }, lengthMm: open, widthMm: open,
-    heightMm: { value: 190, confidence: 0.81, source: 'ocr', seenAt: { photoId: other, box } }, volumeMl: open, weightG: open, colours: [], materials: [], benefits: [], barcodes: [], engine: { model: null, failure: null },
-    texts: [{ text: 'SHAMPOO', confidence: 0.93, photoId, box }, { text: '300 ml', confidence: 0.6, photoId }],
+    state: 'ready',
+    progress: 1,
+    title: open,
+    category: { value: 'hair-care', confidence: 0.66, source: 'ocr', seenAt: { photoId, box } },
+    lengthMm: open,
+    widthMm: open,
+    heightMm: { value: 190, confidence: 0.81, source: 'ocr', seenAt: { photoId: other, box } },
+    volumeMl: open,
+    weightG: open,
+    colours: [],
+    materials: [],
+    benefits: [],
+    barcodes: [],
+    engine: { model: null, failure: null },
+    texts: [
+      { text: 'SHAMPOO', confidence: 0.93, photoId, box },
+      { text: '300 ml', confidence: 0.6, photoId },
+    ],
   },
   ...change,
 });
 /** With a button that puts the end of the analysis in the product's place, as an event does. */
-function Changing({ onSave, change, later }: { readonly onSave: () => void; readonly change: Partial<Product>; readonly later: Partial<Product> }) {
+function Changing({
+  onSave,
+  change,
+  later,
+}: {
+  readonly onSave: () => void;
+  readonly change: Partial<Product>;
+  readonly later: Partial<Product>;
+}) {
   const [isLater, setIsLater] = useState(false);
-  return <><ProductFacts product={product({ ...change, ...(isLater && later) })} onSave={onSave} onType={() => undefined} asked={0} withSources /><button type="button" onClick={() => setIsLater(true)}>The analysis ends</button></>;
+  return (
+    <>
+      <ProductFacts
+        product={product({ ...change, ...(isLater && later) })}
+        onSave={onSave}
+        onType={() => undefined}
+        asked={0}
+        withSources
+      />
+      <button type="button" onClick={() => setIsLater(true)}>
+        The analysis ends
+      </button>
+    </>
+  );
 }
 const endAnalysis = () => fireEvent.click(screen.getByRole('button', { name: 'The analysis ends' }));
 const facts = async (change: Partial<Product> = {}, later: Partial<Product> = {}) => {
   const onSave = vi.fn();
-  const { container } = await renderPage(<Changing onSave={onSave} change={change} later={later} />, { features: ['products', 'catalog'] });
+  const { container } = await renderPage(<Changing onSave={onSave} change={change} later={later} />, {
+    features: ['products', 'catalog'],
+  });
   return { onSave, container };
 };
 
@@ -66,7 +128,7 @@ test('a title that is being typed when the analysis ends stays, and is saved whe
   expect(onSave.mock.calls).toEqual([[{ title: 'My own name' }]]);
 });
 
-test('a title that nobody is typing is the analysis\' at once, and saved by nobody', async () => {
+test("a title that nobody is typing is the analysis' at once, and saved by nobody", async () => {
   const { onSave } = await facts({ title: '' }, { title: 'Shampoo 300 ml' });
   const field = screen.getByLabelText('Title');
   fireEvent.change(field, { target: { value: 'M' } });
@@ -94,9 +156,9 @@ test('each value that was read says how sure it is and shows where; what has no 
   expect(screen.getByText(/Read on the packaging · 66%/).textContent).toContain('please check');
   expect(screen.getByText(/Read on the packaging · 81%/)).toBeDefined();
   expect(screen.getByText('93%')).toBeDefined();
-  expect(screen.getAllByRole('button', { name: /show on photo/ }).map((button) => button.getAttribute('aria-label'))).toEqual([
-    '“Read on the packaging”: show on photo 1', '“SHAMPOO”: show on photo 1',
-  ]);
+  expect(
+    screen.getAllByRole('button', { name: /show on photo/ }).map((button) => button.getAttribute('aria-label')),
+  ).toEqual(['“Read on the packaging”: show on photo 1', '“SHAMPOO”: show on photo 1']);
   fireEvent.click(screen.getByRole('button', { name: '“SHAMPOO”: show on photo 1' }));
   const whole = await screen.findByAltText('Photo 1');
   await waitFor(() => expect(whole.nextElementSibling?.getAttribute('style')).toContain('left: 40%'));
@@ -107,15 +169,33 @@ test('title, content, colours, materials and benefits say how sure they are, the
   const { analysis } = product({});
   const read = { source: 'ocr' as const, seenAt: { photoId, box } };
   const seen = { source: 'model' as const };
-  const { container } = await facts({ title: 'LUMI', analysis: {
-    ...analysis, title: { value: 'LUMI', confidence: 0.58, ...read }, category: open, heightMm: open, texts: [], volumeMl: { value: 1500, confidence: 0.86, ...read }, weightG: { value: 40, confidence: 0.35, ...seen },
-    colours: [{ id: 'navy', hex: '#123456', share: 0.9, confidence: 0.84, seenAt: { photoId, box } }, { id: 'white', hex: '#ffffff', share: 0.1 }],
-    materials: [{ value: 'glass', confidence: 0.63, ...read }], benefits: [{ value: 'Two handles', confidence: 0.6, ...seen }],
-  } });
+  const { container } = await facts({
+    title: 'LUMI',
+    analysis: {
+      ...analysis,
+      title: { value: 'LUMI', confidence: 0.58, ...read },
+      category: open,
+      heightMm: open,
+      texts: [],
+      volumeMl: { value: 1500, confidence: 0.86, ...read },
+      weightG: { value: 40, confidence: 0.35, ...seen },
+      colours: [
+        { id: 'navy', hex: '#123456', share: 0.9, confidence: 0.84, seenAt: { photoId, box } },
+        { id: 'white', hex: '#ffffff', share: 0.1 },
+      ],
+      materials: [{ value: 'glass', confidence: 0.63, ...read }],
+      benefits: [{ value: 'Two handles', confidence: 0.6, ...seen }],
+    },
+  });
   const shown = (words: RegExp) => screen.getByText(words).closest('li, div')?.textContent;
   expect(shown(/^Read on the packaging · 58%/)).toContain('please check');
   expect([/^1\.5\sl/, /^40\sg/, /^navy/, /^white/, /^glass/, /^Two handles/].map(shown)).toEqual([
-    '1.5\u00A0lRead on the packaging · 86%', '40\u00A0gSeen by the model · 35%please check', 'navy84%', 'white', 'glassRead on the packaging · 63%please check', 'Two handlesSeen by the model · 60%please check',
+    '1.5\u00A0lRead on the packaging · 86%',
+    '40\u00A0gSeen by the model · 35%please check',
+    'navy84%',
+    'white',
+    'glassRead on the packaging · 63%please check',
+    'Two handlesSeen by the model · 60%please check',
   ]);
   expect(screen.getAllByRole('button', { name: /show on photo 1/ })).toHaveLength(4);
   expect(screen.getByText(/once you confirm them/)).toBeDefined();
@@ -123,7 +203,10 @@ test('title, content, colours, materials and benefits say how sure they are, the
 });
 
 test('a name too unsure to be filled in is offered', async () => {
-  const { onSave } = await facts({ title: '', analysis: { ...product({}).analysis, title: { value: 'LUMI', confidence: 0.35, source: 'model' } } });
+  const { onSave } = await facts({
+    title: '',
+    analysis: { ...product({}).analysis, title: { value: 'LUMI', confidence: 0.35, source: 'model' } },
+  });
   fireEvent.click(screen.getByRole('button', { name: 'Use “LUMI”' }));
   expect(onSave.mock.calls).toEqual([[{ title: 'LUMI' }]]);
 });

@@ -24,10 +24,19 @@ function ProductWith({ productId }: { readonly productId: string }) {
   if (product?.creationStep === 'done') return <ProductOverview product={product} control={control} />;
   if (product) return <CreationPage product={product} control={control} />;
   return (
-    <FlowPage title={t(query.isError ? 'flow.title' : 'kernel:ui.loading')} back={{ to: paths.products, label: t('flow.back') }}>
-      {query.isError
-        ? <EmptyState title={t('page.notFound.title')} text={t('page.notFound.text')} action={<PrimaryLink to={paths.products}>{t('page.notFound.action')}</PrimaryLink>} />
-        : <PictureSkeletons count={3} />}
+    <FlowPage
+      title={t(query.isError ? 'flow.title' : 'kernel:ui.loading')}
+      back={{ to: paths.products, label: t('flow.back') }}
+    >
+      {query.isError ? (
+        <EmptyState
+          title={t('page.notFound.title')}
+          text={t('page.notFound.text')}
+          action={<PrimaryLink to={paths.products}>{t('page.notFound.action')}</PrimaryLink>}
+        />
+      ) : (
+        <PictureSkeletons count={3} />
+      )}
     </FlowPage>
   );
 }

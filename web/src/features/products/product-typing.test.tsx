@@ -26,36 +26,82 @@ beforeEach(() => {
   [sent, isOffline, isDeleted] = [[], false, false];
   next += 1;
   kept = {
-    id: `01900000-0000-7000-8000-00000000000${next.toString(16)}`, status: 'draft', creationStep: 'analysis', title: 'Mug', categoryId: 'mugs', dimensions: { lengthMm: 80, widthMm: 80, heightMm: null },
-    description: '', benefits: [], noBox: false, noComponents: false, designReady: false, visualsReady: 0, designs: 0, createdAt: '2026-11-22T10:00:00Z', updatedAt: '2026-11-22T10:00:00Z', photos: [],
+    id: `01900000-0000-7000-8000-00000000000${next.toString(16)}`,
+    status: 'draft',
+    creationStep: 'analysis',
+    title: 'Mug',
+    categoryId: 'mugs',
+    dimensions: { lengthMm: 80, widthMm: 80, heightMm: null },
+    description: '',
+    benefits: [],
+    noBox: false,
+    noComponents: false,
+    designReady: false,
+    visualsReady: 0,
+    designs: 0,
+    createdAt: '2026-11-22T10:00:00Z',
+    updatedAt: '2026-11-22T10:00:00Z',
+    photos: [],
     analysis: {
-      state: 'ready', progress: 1, title: open, category: { ...open, source: 'user' }, lengthMm: open, widthMm: open, heightMm: open, volumeMl: open, weightG: open, colours: [], materials: [], benefits: [], texts: [], barcodes: [],
+      state: 'ready',
+      progress: 1,
+      title: open,
+      category: { ...open, source: 'user' },
+      lengthMm: open,
+      widthMm: open,
+      heightMm: open,
+      volumeMl: open,
+      weightG: open,
+      colours: [],
+      materials: [],
+      benefits: [],
+      texts: [],
+      barcodes: [],
       engine: { model: null, failure: null },
     },
   };
 });
-afterAll(serveEndpoints(
-  serve(listCategories, () => []), serve(checkSkus, () => ({ taken: [] })),
-  serve(getProduct, () => {
-    if (isDeleted) throw new AppError('not-found', 'products.not-found');
-    return kept;
-  }),
-  serve(updateProduct, ({ input: { id: _id, ...change } }) => {
-    if (isOffline) throw new AppError('unavailable', 'kernel.network');
-    sent.push(change);
-    kept = { ...kept, ...change, dimensions: { ...kept.dimensions, ...change['dimensions'] as object } };
-    return kept;
-  }),
-));
+afterAll(
+  serveEndpoints(
+    serve(listCategories, () => []),
+    serve(checkSkus, () => ({ taken: [] })),
+    serve(getProduct, () => {
+      if (isDeleted) throw new AppError('not-found', 'products.not-found');
+      return kept;
+    }),
+    serve(updateProduct, ({ input: { id: _id, ...change } }) => {
+      if (isOffline) throw new AppError('unavailable', 'kernel.network');
+      sent.push(change);
+      kept = { ...kept, ...change, dimensions: { ...kept.dimensions, ...(change['dimensions'] as object) } };
+      return kept;
+    }),
+  ),
+);
 
 const given: { queryClient?: QueryClient } = {};
 function Page() {
   const queryClient = useQueryClient();
-  useEffect(() => { given.queryClient = queryClient; }, [queryClient]);
-  return <Routes><Route path="/products/:productId" element={<main><ProductPage /></main>} /></Routes>;
+  useEffect(() => {
+    given.queryClient = queryClient;
+  }, [queryClient]);
+  return (
+    <Routes>
+      <Route
+        path="/products/:productId"
+        element={
+          <main>
+            <ProductPage />
+          </main>
+        }
+      />
+    </Routes>
+  );
 }
 const openPage = async () => {
-  const page = await renderPage(<Page />, { features: ['products', 'catalog', 'visuals', 'descriptions', 'images'], path: `/products/${kept.id}` });
+  const page = await renderPage(<Page />, {
+    features: ['products', 'catalog', 'visuals', 'descriptions', 'images'],
+    path: `/products/${kept.id}`,
+  });
   await screen.findByLabelText('Title');
   return page;
 };
@@ -99,7 +145,10 @@ test.each([
   ['goes on after a reload', 'Mug', 'Blue mug', [{ title: 'Blue mug' }]],
   ['gives way to what another device wrote meanwhile', 'Red mug', 'Red mug', []],
 ])('what could not be sent %s', async (_name, meanwhile, shown, expected) => {
-  localStorage.setItem(`kadr.product-draft.${kept.id}`, JSON.stringify({ revision: 0, document: { typed: { title: 'Blue mug' }, known: [{ title: 'Mug' }] } }));
+  localStorage.setItem(
+    `kadr.product-draft.${kept.id}`,
+    JSON.stringify({ revision: 0, document: { typed: { title: 'Blue mug' }, known: [{ title: 'Mug' }] } }),
+  );
   kept = { ...kept, title: meanwhile };
   await openPage();
   await waitFor(() => expect(localStorage.getItem(`kadr.product-draft.${kept.id}`)).toBeNull(), { timeout: 5000 });
@@ -110,7 +159,9 @@ test('what is typed waits in this browser until the server has it', async () => 
   await openPage();
   isOffline = true;
   type('Title', 'Blue mug');
-  expect(JSON.parse(localStorage.getItem(`kadr.product-draft.${kept.id}`) ?? 'null')).toMatchObject({ document: { typed: { title: 'Blue mug' } } });
+  expect(JSON.parse(localStorage.getItem(`kadr.product-draft.${kept.id}`) ?? 'null')).toMatchObject({
+    document: { typed: { title: 'Blue mug' } },
+  });
   isOffline = false;
   window.dispatchEvent(new Event('pagehide'));
   await waitFor(() => expect(localStorage.getItem(`kadr.product-draft.${kept.id}`)).toBeNull());
@@ -131,7 +182,11 @@ test('a length that becomes none as it is typed is again what it was', async () 
   await openPage();
   type(/Height/, '14.2');
   fireEvent.blur(type(/Height/, '14.25'));
-  expect([screen.getByText('Only one decimal place is allowed.') !== null, screen.getByText('Saved') !== null, sent]).toEqual([true, true, []]);
+  expect([
+    screen.getByText('Only one decimal place is allowed.') !== null,
+    screen.getByText('Saved') !== null,
+    sent,
+  ]).toEqual([true, true, []]);
 });
 
 test('a product that is made keeps its last name where the field is emptied, and says so', async () => {

@@ -23,46 +23,109 @@ export function ProductsPage() {
   const { filters, change } = useListFilters();
   const { addProduct, isAdding } = useAddProduct();
   const { status, search, sort } = filters;
-  const products = useEndpointPages(listProducts, { sort, ...(status ? { status } : {}), ...(search ? { search } : {}) });
+  const products = useEndpointPages(listProducts, {
+    sort,
+    ...(status ? { status } : {}),
+    ...(search ? { search } : {}),
+  });
   const isFiltered = status !== undefined || search !== '';
   const isEmpty = products.data?.items.length === 0;
   const images = (
-    <Button component={Link} to={paths.images} variant="default" size="md" leftSection={<IconPhoto size={18} stroke={1.75} aria-hidden />}>{t('products:list.images')}</Button>
+    <Button
+      component={Link}
+      to={paths.images}
+      variant="default"
+      size="md"
+      leftSection={<IconPhoto size={18} stroke={1.75} aria-hidden />}
+    >
+      {t('products:list.images')}
+    </Button>
   );
   const many = (
-    <Button component={Link} to={paths.batch} variant="default" size="md" leftSection={<IconFolderUp size={18} stroke={1.75} aria-hidden />}>{t('products:list.many')}</Button>
+    <Button
+      component={Link}
+      to={paths.batch}
+      variant="default"
+      size="md"
+      leftSection={<IconFolderUp size={18} stroke={1.75} aria-hidden />}
+    >
+      {t('products:list.many')}
+    </Button>
   );
-  const add = <PrimaryButton onClick={addProduct} loading={isAdding} leftSection={<IconPlus size={20} stroke={2} aria-hidden />}>{t('products:list.add')}</PrimaryButton>;
+  const add = (
+    <PrimaryButton onClick={addProduct} loading={isAdding} leftSection={<IconPlus size={20} stroke={2} aria-hidden />}>
+      {t('products:list.add')}
+    </PrimaryButton>
+  );
   if (isEmpty && !isFiltered) {
     return (
       <>
         <PageTitle title={t('products:list.title')} lead={t('products:list.lead')} />
-        <EmptyState title={t('products:list.empty.title')} text={t('products:list.empty.text')} subject="camera" action={<div className={classes['begin']}>{add}{many}</div>} />
+        <EmptyState
+          title={t('products:list.empty.title')}
+          text={t('products:list.empty.text')}
+          subject="camera"
+          action={
+            <div className={classes['begin']}>
+              {add}
+              {many}
+            </div>
+          }
+        />
       </>
     );
   }
   return (
     <>
-      <PageTitle title={t('products:list.title')} lead={t('products:list.lead')} actions={<>{images}{many}{add}</>} />
+      <PageTitle
+        title={t('products:list.title')}
+        lead={t('products:list.lead')}
+        actions={
+          <>
+            {images}
+            {many}
+            {add}
+          </>
+        }
+      />
       <ListControls filters={filters} onChange={change} />
       {products.isPending && <PictureSkeletons count={firstScreenful} withCaption />}
       {isEmpty && (
         <EmptyState
-          title={t('products:list.nothing.title')} text={t('products:list.nothing.text')}
-          action={<Button variant="default" onClick={() => change({ status: undefined, search: '' })}>{t('products:list.nothing.reset')}</Button>}
+          title={t('products:list.nothing.title')}
+          text={t('products:list.nothing.text')}
+          action={
+            <Button variant="default" onClick={() => change({ status: undefined, search: '' })}>
+              {t('products:list.nothing.reset')}
+            </Button>
+          }
         />
       )}
       {products.data && !isEmpty && (
         <ul className={classes['grid']} aria-busy={products.isFetching}>
-          {!isFiltered && <li><NewProductTile onAdd={addProduct} isAdding={isAdding} /></li>}
-          {products.data.items.map((product, index) => <li key={product.id}><ProductTile product={product} eager={index < firstScreenful} /></li>)}
+          {!isFiltered && (
+            <li>
+              <NewProductTile onAdd={addProduct} isAdding={isAdding} />
+            </li>
+          )}
+          {products.data.items.map((product, index) => (
+            <li key={product.id}>
+              <ProductTile product={product} eager={index < firstScreenful} />
+            </li>
+          ))}
         </ul>
       )}
       {products.data && !isEmpty && (
         <footer className={classes['foot']}>
           <span role="status">{t('products:list.found', { count: products.data.total })}</span>
           {products.hasNextPage && (
-            <Button variant="default" loading={products.isFetchingNextPage} onClick={() => void products.fetchNextPage()}>{t('kernel:actions.showMore')}</Button>
+            <Button
+              variant="default"
+              loading={products.isFetchingNextPage}
+              onClick={() => void products.fetchNextPage()}
+            >
+              {t('kernel:actions.showMore')}
+            </Button>
           )}
         </footer>
       )}
@@ -74,7 +137,9 @@ function NewProductTile({ onAdd, isAdding }: { readonly onAdd: () => void; reado
   const { t } = useTranslation('products');
   return (
     <button type="button" className={classes['new']} onClick={onAdd} aria-busy={isAdding} disabled={isAdding}>
-      <span className={classes['finder']} data-corners><IconPlus size={36} stroke={1.25} aria-hidden /></span>
+      <span className={classes['finder']} data-corners>
+        <IconPlus size={36} stroke={1.25} aria-hidden />
+      </span>
       <b>{t('list.new')}</b>
       <small>{t('list.newHint')}</small>
     </button>

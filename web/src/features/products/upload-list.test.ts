@@ -9,7 +9,10 @@ const upload = (state: Upload['state']): Upload => ({ id: state, file: file('x')
 test('takes what has room, refuses the rest one by one', () => {
   const { accepted, refused } = sortFiles([file('a'), file('b'), file('c')], 1);
   expect(accepted.map(({ name }) => name)).toEqual(['a']);
-  expect(refused.map(({ file: { name }, reason }) => [name, reason])).toEqual([['b', 'count'], ['c', 'count']]);
+  expect(refused.map(({ file: { name }, reason }) => [name, reason])).toEqual([
+    ['b', 'count'],
+    ['c', 'count'],
+  ]);
 });
 
 test('a file that is empty or too large takes no place', () => {
@@ -27,10 +30,14 @@ test('the queue sends two at a time, the next when one is done; a waiting one th
   const ends = new Map<string, () => void>();
   const queue = createUploadQueue(2);
   for (const id of ['a', 'b', 'c', 'd']) {
-    queue.add(id, () => new Promise((resolve) => {
-      running.push(id);
-      ends.set(id, resolve);
-    }));
+    queue.add(
+      id,
+      () =>
+        new Promise((resolve) => {
+          running.push(id);
+          ends.set(id, resolve);
+        }),
+    );
   }
   expect(running).toEqual(['a', 'b']);
   queue.cancel('c');

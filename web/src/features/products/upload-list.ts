@@ -20,7 +20,8 @@ export interface Refusal {
 
 /** Splits chosen files into those that have room and pass what can be told without the server, and the others with why. */
 export function sortFiles(
-  files: readonly File[], room: number,
+  files: readonly File[],
+  room: number,
 ): { readonly accepted: File[]; readonly refused: Refusal[] } {
   const accepted: File[] = [];
   const refused: Refusal[] = [];

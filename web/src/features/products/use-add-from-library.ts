@@ -14,5 +14,9 @@ export function useAddFromLibrary(productId: string, group: PhotoGroup, onDone: 
     },
     onError: onDone,
   });
-  return { add: (imageIds: readonly string[]) => mutate({ productId, group, sources: imageIds.map((imageId) => ({ type: 'library', imageId })) }), isPending };
+  return {
+    add: (imageIds: readonly string[]) =>
+      mutate({ productId, group, sources: imageIds.map((imageId) => ({ type: 'library', imageId })) }),
+    isPending,
+  };
 }

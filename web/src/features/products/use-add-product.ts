@@ -8,7 +8,9 @@ export function useAddProduct(): { readonly addProduct: () => void; readonly isA
   const navigate = useNavigate();
   const { mutate, isPending } = useEndpointMutation(addEmptyProduct, {
     invalidate: [listProducts],
-    onSuccess: async (product) => { await navigate(paths.product(product.id)); },
+    onSuccess: async (product) => {
+      await navigate(paths.product(product.id));
+    },
   });
   return { addProduct: () => mutate({}), isAdding: isPending };
 }

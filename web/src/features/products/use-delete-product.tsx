@@ -1,4 +1,11 @@
-import { deleteProduct, getProduct, getUserStat, listLibrary, listProducts, restoreProduct } from '@kadr/shared/products';
+import {
+  deleteProduct,
+  getProduct,
+  getUserStat,
+  listLibrary,
+  listProducts,
+  restoreProduct,
+} from '@kadr/shared/products';
 import { latestVisuals } from '@kadr/shared/visuals';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
@@ -10,7 +17,10 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 const listed = [listProducts, listLibrary, getUserStat, latestVisuals] as const;
 
 /** Asks, then deletes and offers to take it back: `ask` opens the question, `dialog` is to be drawn. */
-export function useDeleteProduct(product: { readonly id: string; readonly title: string }, onDeleted?: () => void): { readonly ask: () => void; readonly dialog: ReactNode } {
+export function useDeleteProduct(
+  product: { readonly id: string; readonly title: string },
+  onDeleted?: () => void,
+): { readonly ask: () => void; readonly dialog: ReactNode } {
   const { t } = useTranslation('products');
   const queryClient = useQueryClient();
   const key = queryKeyOf(getProduct, { id: product.id });
@@ -18,7 +28,8 @@ export function useDeleteProduct(product: { readonly id: string; readonly title:
   const title = product.title || t('list.untitled');
   const restore = useEndpointMutation(restoreProduct, { silent: true, invalidate: [...listed, key] });
   const remove = useEndpointMutation(deleteProduct, {
-    silent: true, invalidate: listed,
+    silent: true,
+    invalidate: listed,
     onSuccess: () => {
       setAsking(false);
       offerUndo(t('delete.done', { title }), () => restore.mutate({ id: product.id }));
@@ -32,8 +43,13 @@ export function useDeleteProduct(product: { readonly id: string; readonly title:
     ask: () => setAsking(true),
     dialog: (
       <ConfirmDialog
-        opened={asking} title={t('delete.title')} text={t('delete.text', { title })} confirmLabel={t('delete.confirm')} busy={remove.isPending}
-        onConfirm={() => remove.mutate({ id: product.id })} onClose={() => setAsking(false)}
+        opened={asking}
+        title={t('delete.title')}
+        text={t('delete.text', { title })}
+        confirmLabel={t('delete.confirm')}
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate({ id: product.id })}
+        onClose={() => setAsking(false)}
       />
     ),
   };

@@ -6,7 +6,10 @@ import { paths } from '../../lib/paths.ts';
 import { showInfo } from '../../lib/show-error.ts';
 
 /** Makes a second product of one, and goes to it. */
-export function useDuplicateProduct(productId: string): { readonly duplicate: () => void; readonly isDuplicating: boolean } {
+export function useDuplicateProduct(productId: string): {
+  readonly duplicate: () => void;
+  readonly isDuplicating: boolean;
+} {
   const { t } = useTranslation('products');
   const navigate = useNavigate();
   const { mutate, isPending } = useEndpointMutation(duplicateProduct, {

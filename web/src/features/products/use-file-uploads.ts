@@ -24,7 +24,8 @@ export function useFileUploads({ room, finish }: FileUploads) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [queue] = useState(() => createUploadQueue(atOnce));
   async function send(id: string, file: File, signal: AbortSignal): Promise<void> {
-    const change = (to: Partial<Upload>) => setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...to } : upload)));
+    const change = (to: Partial<Upload>) =>
+      setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...to } : upload)));
     const onWaiting = (waiting: boolean) => change({ state: waiting ? 'paused' : 'sending' });
     change({ state: 'sending', share: 0 });
     let uploadId: string | undefined;
@@ -32,7 +33,10 @@ export function useFileUploads({ room, finish }: FileUploads) {
       const sent = await sendFile(file, { signal, onShare: (share) => change({ share }), onWaiting });
       uploadId = sent;
       change({ state: 'reading', share: 1 });
-      await insist(() => finish(sent), { signal, onWaiting: (waiting) => change({ state: waiting ? 'paused' : 'reading' }) });
+      await insist(() => finish(sent), {
+        signal,
+        onWaiting: (waiting) => change({ state: waiting ? 'paused' : 'reading' }),
+      });
       forgetUpload(sent);
       setUploads((all) => all.filter((upload) => upload.id !== id));
     } catch (error) {
@@ -43,8 +47,13 @@ export function useFileUploads({ room, finish }: FileUploads) {
     }
   }
   const enqueue = ({ id, file }: Pick<Upload, 'id' | 'file'>) => queue.add(id, (signal) => send(id, file, signal));
-  const refusedUpload = ({ file, reason }: Refusal): Upload =>
-    ({ id: newId(), file, state: 'refused', share: 0, problem: { text: t(`upload.refused.${reason}`), canRetry: false } });
+  const refusedUpload = ({ file, reason }: Refusal): Upload => ({
+    id: newId(),
+    file,
+    state: 'refused',
+    share: 0,
+    problem: { text: t(`upload.refused.${reason}`), canRetry: false },
+  });
   return {
     uploads,
     add: (files: readonly File[]) => {

@@ -15,18 +15,28 @@ const sortSchema = z.enum(productSorts).catch('newest');
 const statusSchema = productStatusSchema.optional().catch(undefined);
 
 /** Status, search and sort as the address has them; what the address cannot mean counts as not given. */
-export function useListFilters(): { readonly filters: ListFilters; readonly change: (to: Partial<ListFilters>) => void } {
+export function useListFilters(): {
+  readonly filters: ListFilters;
+  readonly change: (to: Partial<ListFilters>) => void;
+} {
   const [params, setParams] = useSearchParams();
   const filters: ListFilters = {
-    status: statusSchema.parse(params.get('status') ?? undefined), search: (params.get('q') ?? '').slice(0, 120), sort: sortSchema.parse(params.get('sort')),
+    status: statusSchema.parse(params.get('status') ?? undefined),
+    search: (params.get('q') ?? '').slice(0, 120),
+    sort: sortSchema.parse(params.get('sort')),
   };
   return {
     filters,
     change: (to) => {
       const { status, search, sort } = { ...filters, ...to };
-      setParams({
-        ...(status ? { status } : {}), ...(search.trim() ? { q: search } : {}), ...(sort === 'newest' ? {} : { sort }),
-      }, { replace: true });
+      setParams(
+        {
+          ...(status ? { status } : {}),
+          ...(search.trim() ? { q: search } : {}),
+          ...(sort === 'newest' ? {} : { sort }),
+        },
+        { replace: true },
+      );
     },
   };
 }

@@ -16,11 +16,15 @@ const unsettled = new Map<string, ProductAutosave>();
 
 /** A product, kept true by the server's events. */
 export function useProductQuery(productId: string) {
-  return useEndpointQuery(getProduct, { id: productId }, {
-    meta: { quiet: true },
-    // Events tell of changes; while something is being worked on, a look now and then is the net below them.
-    refetchInterval: ({ state }) => (state.data && isBusy(state.data) ? 4000 : false),
-  });
+  return useEndpointQuery(
+    getProduct,
+    { id: productId },
+    {
+      meta: { quiet: true },
+      // Events tell of changes; while something is being worked on, a look now and then is the net below them.
+      refetchInterval: ({ state }) => (state.data && isBusy(state.data) ? 4000 : false),
+    },
+  );
 }
 
 /** A product and the way to change it. */
@@ -32,18 +36,27 @@ export function useProduct(productId: string) {
   const [onTheirWay, setOnTheirWay] = useState<readonly ProductChange[]>([]);
   // One after the other: an answer must not be overtaken by that to an earlier change.
   const inTurn = {
-    silent: true, invalidate: [listProducts], scope: `product ${productId}`,
+    silent: true,
+    invalidate: [listProducts],
+    scope: `product ${productId}`,
     onSuccess: async (product: Product) => {
       await queryClient.cancelQueries({ queryKey: key });
       queryClient.setQueryData(key, product);
     },
   };
-  const update = useEndpointMutation(updateProduct, { ...inTurn, onError: () => void queryClient.invalidateQueries({ queryKey: key }) });
+  const update = useEndpointMutation(updateProduct, {
+    ...inTurn,
+    onError: () => void queryClient.invalidateQueries({ queryKey: key }),
+  });
   const keepTyped = useEndpointMutation(updateProduct, { ...inTurn, quiet: true, keepalive: true });
-  const [autosave] = useState(() => unsettled.get(productId) ?? createProductAutosave(productId, {
-    current: () => queryClient.getQueryData<Product>(key),
-    send: (fields) => keepTyped.mutateAsync({ id: productId, ...changeOf(fields) }),
-  }));
+  const [autosave] = useState(
+    () =>
+      unsettled.get(productId) ??
+      createProductAutosave(productId, {
+        current: () => queryClient.getQueryData<Product>(key),
+        send: (fields) => keepTyped.mutateAsync({ id: productId, ...changeOf(fields) }),
+      }),
+  );
   useSettled(productId, autosave, query.data !== undefined);
   const typed = useStore(autosave.typed);
   const typedState = useStore(autosave.status);
@@ -51,7 +64,7 @@ export function useProduct(productId: string) {
   const saveState: SaveStateName = typedState === 'saved' && update.isPending ? 'saving' : typedState;
   const send = async (change: ProductChange, onDone?: (product: Product) => void) => {
     // "Everything is Correct" must not overtake the length that was typed just before it.
-    if (change.creationStep !== undefined && !await autosave.settle()) return;
+    if (change.creationStep !== undefined && !(await autosave.settle())) return;
     const changed = await update.mutateAsync({ id: productId, ...change });
     onDone?.(changed);
   };
@@ -72,7 +85,9 @@ export function useProduct(productId: string) {
       }
       if (Object.keys(change).length === 0) return;
       setOnTheirWay((changes) => [...changes, change]);
-      send(change, onDone).catch(() => undefined).finally(() => setOnTheirWay((changes) => changes.filter((other) => other !== change)));
+      send(change, onDone)
+        .catch(() => undefined)
+        .finally(() => setOnTheirWay((changes) => changes.filter((other) => other !== change)));
     },
   };
 }
@@ -81,14 +96,18 @@ export type ProductControl = ReturnType<typeof useProduct>;
 
 /** Keeps what is typed as its page is left, by the app's ways or the browser's. */
 function useSettled(productId: string, autosave: ProductAutosave, isThere: boolean): void {
-  useEffect(() => { if (isThere) autosave.start(); }, [autosave, isThere]);
+  useEffect(() => {
+    if (isThere) autosave.start();
+  }, [autosave, isThere]);
   useEffect(() => {
     const keep = () => void autosave.flush();
     window.addEventListener('pagehide', keep);
     return () => {
       window.removeEventListener('pagehide', keep);
       unsettled.set(productId, autosave);
-      void autosave.flush().then((isKept) => { if (isKept) unsettled.delete(productId); });
+      void autosave.flush().then((isKept) => {
+        if (isKept) unsettled.delete(productId);
+      });
     };
   }, [productId, autosave]);
 }
@@ -98,13 +117,20 @@ function fieldsIn({ title, sku, dimensions }: TypedChange): Fields {
 }
 
 function changeOf({ title, sku, ...dimensions }: Fields): TypedChange {
-  return { ...(title !== undefined && { title }), ...(sku !== undefined && { sku }), ...(Object.keys(dimensions).length > 0 && { dimensions }) };
+  return {
+    ...(title !== undefined && { title }),
+    ...(sku !== undefined && { sku }),
+    ...(Object.keys(dimensions).length > 0 && { dimensions }),
+  };
 }
 
 function isBusy(product: Product): boolean {
   const { state } = product.analysis;
-  return state === 'queued' || state === 'running'
-    || product.photos.some(({ cutout }) => cutout?.state === 'queued' || cutout?.state === 'running');
+  return (
+    state === 'queued' ||
+    state === 'running' ||
+    product.photos.some(({ cutout }) => cutout?.state === 'queued' || cutout?.state === 'running')
+  );
 }
 
 /** What the page shows before the server has answered; a step is only left when it has agreed. */

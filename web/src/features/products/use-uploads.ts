@@ -1,4 +1,12 @@
-import { addPhoto, getProduct, listProducts, maxPhotosIn, type Photo, type PhotoGroup, type Product } from '@kadr/shared/products';
+import {
+  addPhoto,
+  getProduct,
+  listProducts,
+  maxPhotosIn,
+  type Photo,
+  type PhotoGroup,
+  type Product,
+} from '@kadr/shared/products';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { queryKeyOf } from '../../lib/endpoint-hooks.ts';
@@ -10,7 +18,9 @@ export function useUploads(productId: string, group: PhotoGroup, photoCount: num
   return useFileUploads({
     room: maxPhotosIn[group] - photoCount,
     finish: async (uploadId) => {
-      keepPhotos(queryClient, productId, [await call(addPhoto, { productId, group, source: { type: 'upload', uploadId } }, { silent: true })]);
+      keepPhotos(queryClient, productId, [
+        await call(addPhoto, { productId, group, source: { type: 'upload', uploadId } }, { silent: true }),
+      ]);
     },
   });
 }
@@ -18,9 +28,14 @@ export function useUploads(productId: string, group: PhotoGroup, photoCount: num
 /** Shows the new photos at once; what they changed elsewhere is read anew. */
 export function keepPhotos(queryClient: QueryClient, productId: string, photos: readonly Photo[]): void {
   const key = queryKeyOf(getProduct, { id: productId });
-  queryClient.setQueryData<Product>(key, (product) => product && {
-    ...product, photos: [...product.photos, ...photos.filter(({ id }) => !product.photos.some((photo) => photo.id === id))],
-  });
+  queryClient.setQueryData<Product>(
+    key,
+    (product) =>
+      product && {
+        ...product,
+        photos: [...product.photos, ...photos.filter(({ id }) => !product.photos.some((photo) => photo.id === id))],
+      },
+  );
   void queryClient.invalidateQueries({ queryKey: key });
   void queryClient.invalidateQueries({ queryKey: queryKeyOf(listProducts) });
 }

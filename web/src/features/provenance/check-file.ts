@@ -11,11 +11,13 @@ export type Verdict =
 /** Looks a file up by the hash of its bytes; the file itself is sent nowhere. */
 export async function checkFile(file: Blob): Promise<Verdict> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const sha256 = [...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  const sha256 = [...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
   const known = await orNull(call(findProvenance, { sha256 }, { silent: true }));
   if (known) return { kind: 'record', provenance: known, ofFile: true };
   const id = recordIdIn(bytes);
-  const claimed = id && await orNull(call(getProvenance, { id }, { silent: true }));
+  const claimed = id && (await orNull(call(getProvenance, { id }, { silent: true })));
   return claimed ? { kind: 'changed', provenance: claimed } : { kind: 'unknown' };
 }
 
@@ -28,7 +30,10 @@ export async function checkRecord(id: string): Promise<Verdict> {
 function recordIdIn(bytes: Uint8Array): string | null {
   const reach = 1 << 17;
   const decoder = new TextDecoder('latin1');
-  const text = bytes.length > 2 * reach ? decoder.decode(bytes.subarray(0, reach)) + decoder.decode(bytes.subarray(-reach)) : decoder.decode(bytes);
+  const text =
+    bytes.length > 2 * reach
+      ? decoder.decode(bytes.subarray(0, reach)) + decoder.decode(bytes.subarray(-reach))
+      : decoder.decode(bytes);
   return /\/verify\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/.exec(text)?.[1] ?? null;
 }
 

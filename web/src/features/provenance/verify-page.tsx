@@ -37,15 +37,23 @@ export function VerifyPage() {
     <div className={classes['page']}>
       <title>{`${t('page.title')} · Kadr`}</title>
       <header className={classes['head']}>
-        <Link to={paths.home} className={classes['mark']} aria-label="Kadr"><Wordmark sizePx={30} /></Link>
+        <Link to={paths.home} className={classes['mark']} aria-label="Kadr">
+          <Wordmark sizePx={30} />
+        </Link>
         <LanguageSelect hideLabel value={currentLanguage()} onChange={(language) => void changeLanguage(language)} />
       </header>
       <main id="main" className={classes['main']} tabIndex={-1}>
-        <h1 className={classes['title']} tabIndex={-1} data-page-title>{t('page.title')}</h1>
+        <h1 className={classes['title']} tabIndex={-1} data-page-title>
+          {t('page.title')}
+        </h1>
         <p className={classes['lead']}>{t('page.lead')}</p>
         {verdict && <VerdictShown verdict={verdict} />}
         <div
-          className={classes['drop']} data-corners data-over={over || undefined} onDrop={onDrop} onDragLeave={() => setOver(false)}
+          className={classes['drop']}
+          data-corners
+          data-over={over || undefined}
+          onDrop={onDrop}
+          onDragLeave={() => setOver(false)}
           onDragOver={(event) => {
             event.preventDefault();
             setOver(true);
@@ -53,7 +61,11 @@ export function VerifyPage() {
         >
           <p role="status">{t(looking ? 'page.looking' : verdict ? 'page.another' : 'page.drop')}</p>
           <FileButton accept="image/jpeg,image/png,image/webp,image/avif" onChange={take}>
-            {(button) => <Button {...button} size="md" loading={looking}>{t('page.choose')}</Button>}
+            {(button) => (
+              <Button {...button} size="md" loading={looking}>
+                {t('page.choose')}
+              </Button>
+            )}
           </FileButton>
         </div>
       </main>
@@ -63,7 +75,15 @@ export function VerifyPage() {
 
 function VerdictShown({ verdict }: { readonly verdict: Verdict }) {
   const { t } = useTranslation('provenance');
-  if (verdict.kind === 'unknown') return <Said icon={<IconHelpCircle size={30} stroke={1.75} aria-hidden />} tone="plain" title={t('page.unknown')} text={t('page.unknownText')} />;
+  if (verdict.kind === 'unknown')
+    return (
+      <Said
+        icon={<IconHelpCircle size={30} stroke={1.75} aria-hidden />}
+        tone="plain"
+        title={t('page.unknown')}
+        text={t('page.unknownText')}
+      />
+    );
   const { valid, isOwnKey } = verdict.provenance;
   const warning = <IconAlertTriangle size={30} stroke={1.75} aria-hidden />;
   const good = <IconShieldCheck size={30} stroke={1.75} aria-hidden />;
@@ -71,13 +91,28 @@ function VerdictShown({ verdict }: { readonly verdict: Verdict }) {
   const isGood = valid && verdict.kind === 'record';
   return (
     <section>
-      <Said icon={isGood ? good : warning} tone={isGood ? 'good' : 'bad'} title={t(`page.${title}`)} text={isGood && !isOwnKey ? t('page.foreignKey') : t(`page.${title}Text`)} />
+      <Said
+        icon={isGood ? good : warning}
+        tone={isGood ? 'good' : 'bad'}
+        title={t(`page.${title}`)}
+        text={isGood && !isOwnKey ? t('page.foreignKey') : t(`page.${title}Text`)}
+      />
       <RecordFacts provenance={verdict.provenance} />
     </section>
   );
 }
 
-function Said({ icon, tone, title, text }: { readonly icon: React.ReactNode; readonly tone: 'good' | 'bad' | 'plain'; readonly title: string; readonly text: string }) {
+function Said({
+  icon,
+  tone,
+  title,
+  text,
+}: {
+  readonly icon: React.ReactNode;
+  readonly tone: 'good' | 'bad' | 'plain';
+  readonly title: string;
+  readonly text: string;
+}) {
   return (
     <div className={classes['said']} data-tone={tone} role="status">
       {icon}

@@ -10,8 +10,16 @@ import { serve, serveEndpoints } from '../../lib/testing/serve-endpoints.ts';
 import { ContactPage } from './contact-page.tsx';
 
 const profile: Profile = {
-  id: '01890000-0000-7000-8000-000000000001', name: 'Ola', email: 'ola@shop.example', emailVerified: true, authType: 'password',
-  region: 'EU1', language: 'en', countryCode: 'pl', productsAdded: 0, visualsCreated: 0,
+  id: '01890000-0000-7000-8000-000000000001',
+  name: 'Ola',
+  email: 'ola@shop.example',
+  emailVerified: true,
+  authType: 'password',
+  region: 'EU1',
+  language: 'en',
+  countryCode: 'pl',
+  productsAdded: 0,
+  visualsCreated: 0,
 };
 let stop = () => undefined as void;
 afterEach(() => stop());
@@ -21,7 +29,13 @@ const press = () => fireEvent.click(screen.getByRole('button', { name: 'Send' })
 
 it('says what each field lacks and sends nothing', async () => {
   let calls = 0;
-  stop = serveEndpoints(serve(getProfile, () => profile), serve(sendTicket, () => { calls++; return { number: 1 }; }));
+  stop = serveEndpoints(
+    serve(getProfile, () => profile),
+    serve(sendTicket, () => {
+      calls++;
+      return { number: 1 };
+    }),
+  );
   await renderPage(<ContactPage />, { features: ['support'] });
   press();
   expect(await screen.findAllByText('Fill in the field.')).toHaveLength(2);
@@ -41,11 +55,14 @@ it('says what each field lacks and sends nothing', async () => {
 it('keeps what was typed when the server refuses, and says what came when it does not', async () => {
   let refuses = true;
   const sent: unknown[] = [];
-  stop = serveEndpoints(serve(getProfile, () => profile), serve(sendTicket, ({ input }) => {
-    if (refuses) throw new AppError('limited', 'support.too-many-tickets', { count: 5 });
-    sent.push(input);
-    return { number: 17 };
-  }));
+  stop = serveEndpoints(
+    serve(getProfile, () => profile),
+    serve(sendTicket, ({ input }) => {
+      if (refuses) throw new AppError('limited', 'support.too-many-tickets', { count: 5 });
+      sent.push(input);
+      return { number: 17 };
+    }),
+  );
   const { container } = await renderPage(<ContactPage />, { features: ['support'] });
   expect(await screen.findByText(/We answer to ola@shop.example/)).toBeTruthy();
   type(/Subject/, 'A question');
@@ -56,7 +73,9 @@ it('keeps what was typed when the server refuses, and says what came when it doe
   expect(await findAxeViolations(container)).toEqual([]);
   refuses = false;
   press();
-  expect(await screen.findByText('Your message has been successfully received. We will contact you as soon as possible.')).toBeTruthy();
+  expect(
+    await screen.findByText('Your message has been successfully received. We will contact you as soon as possible.'),
+  ).toBeTruthy();
   expect(sent).toEqual([{ telegram: '', title: 'A question', message: 'How do tokens come back?' }]);
   fireEvent.click(screen.getByRole('button', { name: 'Write another message' }));
   expect(screen.getByLabelText<HTMLInputElement>(/Subject/).value).toBe('');

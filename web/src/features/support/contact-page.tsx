@@ -18,12 +18,16 @@ export function ContactPage() {
     <div className={classes['page']}>
       <PageTitle title={t('contact.title')} lead={t('contact.lead', { email })} />
       <HelpTabs current="contact" />
-      {received === null ? <ContactForm onReceived={setReceived} /> : (
+      {received === null ? (
+        <ContactForm onReceived={setReceived} />
+      ) : (
         <section className={classes['done']} role="status" data-corners>
           <h2>{t('contact.doneTitle', { number: received })}</h2>
           <p>{t('contact.done')}</p>
           <p className={classes['ways']}>
-            <button type="button" onClick={() => setReceived(null)}>{t('contact.another')}</button>
+            <button type="button" onClick={() => setReceived(null)}>
+              {t('contact.another')}
+            </button>
             <Link to={paths.faq}>{t('contact.toFaq')}</Link>
           </p>
         </section>

@@ -4,7 +4,7 @@ import { findAxeViolations } from '../../lib/testing/find-axe-violations.ts';
 import { renderPage } from '../../lib/testing/render-page.tsx';
 import { FaqPage } from './faq-page.tsx';
 
-it('answers in groups, searches in the user\'s language, and has nothing for axe', async () => {
+it("answers in groups, searches in the user's language, and has nothing for axe", async () => {
   const { container } = await renderPage(<FaqPage />, { features: ['support'], language: 'ru' });
   expect(screen.getAllByRole('heading', { level: 2 }).length).toBeGreaterThanOrEqual(5);
   expect(await findAxeViolations(container)).toEqual([]);

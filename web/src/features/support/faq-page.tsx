@@ -23,13 +23,25 @@ export function FaqPage() {
       <PageTitle title={t('faq.title')} lead={t('faq.lead')} />
       <HelpTabs current="faq" />
       <TextInput
-        type="search" className={classes['search'] ?? ''} size="lg" value={search} onChange={(event) => setSearch(event.currentTarget.value)}
-        aria-label={t('faq.search')} placeholder={t('faq.search')} leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
+        type="search"
+        className={classes['search'] ?? ''}
+        size="lg"
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+        aria-label={t('faq.search')}
+        placeholder={t('faq.search')}
+        leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
       />
-      <p className={classes['found']} aria-live="polite">{wanted.trim() && t('faq.found', { count })}</p>
+      <p className={classes['found']} aria-live="polite">
+        {wanted.trim() && t('faq.found', { count })}
+      </p>
       {count === 0 && <EmptyState title={t('faq.nothing.title')} text={t('faq.nothing.text')} subject="camera" />}
-      {groups.map((group) => <Group key={group.id} group={group} allOpen={wanted.trim().length > 1} />)}
-      <p className={classes['contact']}>{t('faq.notFound')} <Link to={paths.contact}>{t('contact.title')}</Link></p>
+      {groups.map((group) => (
+        <Group key={group.id} group={group} allOpen={wanted.trim().length > 1} />
+      ))}
+      <p className={classes['contact']}>
+        {t('faq.notFound')} <Link to={paths.contact}>{t('contact.title')}</Link>
+      </p>
     </div>
   );
 }
@@ -43,10 +55,18 @@ function Group({ group, allOpen }: { readonly group: FaqGroup; readonly allOpen:
           const anchor = `${group.id}-${item.id}`;
           return (
             <details
-              key={item.id} className={classes['item']} id={anchor} open={allOpen}
-              onToggle={(event) => { if (event.currentTarget.open && !allOpen) rememberAnswer(anchor); }}
+              key={item.id}
+              className={classes['item']}
+              id={anchor}
+              open={allOpen}
+              onToggle={(event) => {
+                if (event.currentTarget.open && !allOpen) rememberAnswer(anchor);
+              }}
             >
-              <summary>{item.question}<IconPlus size={20} stroke={1.75} aria-hidden /></summary>
+              <summary>
+                {item.question}
+                <IconPlus size={20} stroke={1.75} aria-hidden />
+              </summary>
               <p>{item.answer}</p>
             </details>
           );

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 
-const groupsSchema = z.record(z.string(), z.object({
-  title: z.string(),
-  items: z.record(z.string(), z.object({ question: z.string(), answer: z.string() })),
-}));
+const groupsSchema = z.record(
+  z.string(),
+  z.object({
+    title: z.string(),
+    items: z.record(z.string(), z.object({ question: z.string(), answer: z.string() })),
+  }),
+);
 
 interface FaqItem {
   readonly id: string;
@@ -19,7 +22,9 @@ export interface FaqGroup {
 /** The questions of the support texts as a list of groups. */
 export function faqGroupsFrom(texts: unknown): FaqGroup[] {
   return Object.entries(groupsSchema.parse(texts)).map(([id, { title, items }]) => ({
-    id, title, items: Object.entries(items).map(([itemId, item]) => ({ id: itemId, ...item })),
+    id,
+    title,
+    items: Object.entries(items).map(([itemId, item]) => ({ id: itemId, ...item })),
   }));
 }
 
@@ -28,7 +33,10 @@ export function searchFaq(groups: readonly FaqGroup[], search: string): FaqGroup
   const words = plain(search).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [...groups];
   return groups
-    .map((group) => ({ ...group, items: group.items.filter((item) => holdsAll(plain(`${item.question} ${item.answer}`), words)) }))
+    .map((group) => ({
+      ...group,
+      items: group.items.filter((item) => holdsAll(plain(`${item.question} ${item.answer}`), words)),
+    }))
     .filter((group) => group.items.length > 0);
 }
 
@@ -38,5 +46,9 @@ function holdsAll(text: string, words: readonly string[]): boolean {
 
 /** Without case and accents; the Polish ł has no decomposition of its own. */
 function plain(text: string): string {
-  return text.toLowerCase().normalize('NFD').replace(/\p{Mark}/gu, '').replaceAll('ł', 'l');
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .replaceAll('ł', 'l');
 }

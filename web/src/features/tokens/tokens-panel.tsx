@@ -25,7 +25,9 @@ export function TokensPanel() {
   const [saving, setSaving] = useState(false);
   const save = () => {
     setSaving(true);
-    download(exportStatement, { language: currentLanguage() }, { silent: true }).catch(showError).finally(() => setSaving(false));
+    download(exportStatement, { language: currentLanguage() }, { silent: true })
+      .catch(showError)
+      .finally(() => setSaving(false));
   };
   const lines = statement.data?.items;
   return (
@@ -37,12 +39,30 @@ export function TokensPanel() {
       <section>
         <div className={classes['title']}>
           <h2>{t('statement')}</h2>
-          {lines && lines.length > 0 && <Button variant="default" loading={saving} leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />} onClick={save}>{t('csv')}</Button>}
+          {lines && lines.length > 0 && (
+            <Button
+              variant="default"
+              loading={saving}
+              leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
+              onClick={save}
+            >
+              {t('csv')}
+            </Button>
+          )}
         </div>
         {statement.isPending && <TextSkeleton lines={6} />}
         {lines?.length === 0 && <p className={classes['empty']}>{t('empty')}</p>}
         {lines && lines.length > 0 && <StatementTable lines={lines} />}
-        {statement.hasNextPage && <Button variant="default" mt="md" loading={statement.isFetchingNextPage} onClick={() => void statement.fetchNextPage()}>{t('more')}</Button>}
+        {statement.hasNextPage && (
+          <Button
+            variant="default"
+            mt="md"
+            loading={statement.isFetchingNextPage}
+            onClick={() => void statement.fetchNextPage()}
+          >
+            {t('more')}
+          </Button>
+        )}
       </section>
       <PaymentList />
     </>
@@ -55,16 +75,33 @@ function StatementTable({ lines }: { readonly lines: readonly StatementLine[] })
   return (
     <table className={classes['table']}>
       <thead>
-        <tr><th>{t('columns.date')}</th><th>{t('columns.what')}</th><th>{t('columns.outcome')}</th><th data-number>{t('columns.tokens')}</th><th data-number>{t('columns.after')}</th></tr>
+        <tr>
+          <th>{t('columns.date')}</th>
+          <th>{t('columns.what')}</th>
+          <th>{t('columns.outcome')}</th>
+          <th data-number>{t('columns.tokens')}</th>
+          <th data-number>{t('columns.after')}</th>
+        </tr>
       </thead>
       <tbody>
         {lines.map((line) => (
           <tr key={line.id}>
-            <td className={classes['when']}><time dateTime={line.at}>{formats.dateTime(line.at)}</time></td>
-            <td className={classes['what']}><What line={line} /></td>
-            <td className={classes['outcome']} data-outcome={line.outcome}>{line.outcome && t(`outcomes.${line.outcome}`)}</td>
-            <td className={classes['tokens']} data-number data-gain={line.tokens > 0 || undefined}>{line.tokens > 0 ? '+' : '−'}<TokenAmount tokens={Math.abs(line.tokens)} /></td>
-            <td className={classes['after']} data-number><span className={classes['afterLabel']}>{t('columns.after')}</span> {formats.number(line.balanceAfter)}</td>
+            <td className={classes['when']}>
+              <time dateTime={line.at}>{formats.dateTime(line.at)}</time>
+            </td>
+            <td className={classes['what']}>
+              <What line={line} />
+            </td>
+            <td className={classes['outcome']} data-outcome={line.outcome}>
+              {line.outcome && t(`outcomes.${line.outcome}`)}
+            </td>
+            <td className={classes['tokens']} data-number data-gain={line.tokens > 0 || undefined}>
+              {line.tokens > 0 ? '+' : '−'}
+              <TokenAmount tokens={Math.abs(line.tokens)} />
+            </td>
+            <td className={classes['after']} data-number>
+              <span className={classes['afterLabel']}>{t('columns.after')}</span> {formats.number(line.balanceAfter)}
+            </td>
           </tr>
         ))}
       </tbody>
@@ -78,22 +115,34 @@ function What({ line }: { readonly line: StatementLine }) {
   const money = useMoney();
   const { kind, action, subject, productTitle } = line;
   const given = kind === 'grant' && subject?.type === 'note';
-  const name = kind === 'reserve' && action ? t(`actions.${action}`) : t(`kinds.${given ? 'given' : kind === 'reserve' ? 'release' : kind}`);
+  const name =
+    kind === 'reserve' && action
+      ? t(`actions.${action}`)
+      : t(`kinds.${given ? 'given' : kind === 'reserve' ? 'release' : kind}`);
   return (
     <>
       <b>{name}</b>
       {subject?.type === 'visual' && (
         <small>
-          {productTitle === null ? t('deletedProduct') : <Link className="kadr-link" to={paths.visualProduct(subject.productId)}>{productTitle || t('untitledProduct')}</Link>}
+          {productTitle === null ? (
+            t('deletedProduct')
+          ) : (
+            <Link className="kadr-link" to={paths.visualProduct(subject.productId)}>
+              {productTitle || t('untitledProduct')}
+            </Link>
+          )}
           {`, ${t(`visuals:frames.${subject.frameType}`)}, ${t('version', { version: subject.version })}`}
         </small>
       )}
       {subject?.type === 'order' && (
         <small>
           {[
-            money(subject.amountMinor, subject.currency), subject.coupon && t('coupon', { code: subject.coupon }),
+            money(subject.amountMinor, subject.currency),
+            subject.coupon && t('coupon', { code: subject.coupon }),
             subject.bonusTokens > 0 && t('bonus', { count: subject.bonusTokens }),
-          ].filter(Boolean).join(', ')}
+          ]
+            .filter(Boolean)
+            .join(', ')}
         </small>
       )}
       {subject?.type === 'note' && subject.note !== '' && <small>{subject.note}</small>}

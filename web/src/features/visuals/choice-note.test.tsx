@@ -7,17 +7,52 @@ import { Stage } from './components/stage.tsx';
 
 const picture = { url: '/p', thumbnailUrl: '/t', widthPx: 640, heightPx: 640, blur: 'data:image/webp;base64,AA' };
 const visual = {
-  id: '01900000-0000-7000-8000-000000000001', step: 0, version: 1, frameType: 'pack', styleId: 'warm_minimal', format: '1:1', state: 'ready',
-  placeInQueue: null, progress: 1, prompt: null, promptRead: null, picture, productBox: null, watermarked: false, engine: 'studio',
-  fidelity: null, failure: null, priceTokens: 10, createdAt: '2026-01-01T00:00:00Z',
+  id: '01900000-0000-7000-8000-000000000001',
+  step: 0,
+  version: 1,
+  frameType: 'pack',
+  styleId: 'warm_minimal',
+  format: '1:1',
+  state: 'ready',
+  placeInQueue: null,
+  progress: 1,
+  prompt: null,
+  promptRead: null,
+  picture,
+  productBox: null,
+  watermarked: false,
+  engine: 'studio',
+  fidelity: null,
+  failure: null,
+  priceTokens: 10,
+  createdAt: '2026-01-01T00:00:00Z',
 } as unknown as Visual;
 const step = (changes: Partial<PhotoshootStep>): PhotoshootStep => ({
-  step: 0, frameType: 'pack', styleId: 'warm_minimal', versions: [visual], pickedVisualId: visual.id, unavailable: null, withProductId: null, ways: ['studio'], ...changes,
+  step: 0,
+  frameType: 'pack',
+  styleId: 'warm_minimal',
+  versions: [visual],
+  pickedVisualId: visual.id,
+  unavailable: null,
+  withProductId: null,
+  ways: ['studio'],
+  ...changes,
 });
 const onFrame = vi.fn();
-const stage = (changes: Partial<PhotoshootStep>) => renderPage(
-  <Stage step={step(changes)} format="1:1" photo={null} onFrame={onFrame} refinePrice={5} onAgain={() => undefined} onWish={() => undefined} onStudio={() => undefined} />, { features: ['visuals', 'payments'] },
-);
+const stage = (changes: Partial<PhotoshootStep>) =>
+  renderPage(
+    <Stage
+      step={step(changes)}
+      format="1:1"
+      photo={null}
+      onFrame={onFrame}
+      refinePrice={5}
+      onAgain={() => undefined}
+      onWish={() => undefined}
+      onStudio={() => undefined}
+    />,
+    { features: ['visuals', 'payments'] },
+  );
 
 test('a picture of what is chosen needs no words', async () => {
   await stage({});
@@ -26,7 +61,9 @@ test('a picture of what is chosen needs no words', async () => {
 
 test('a picture of an earlier choice says what it shows', async () => {
   const { container } = await stage({ frameType: 'in_use' });
-  expect(screen.getByRole('status').textContent).toBe('This picture shows the choice before: With its packaging, Warm minimalism, 1:1. “Re-create” makes it as it is chosen now.');
+  expect(screen.getByRole('status').textContent).toBe(
+    'This picture shows the choice before: With its packaging, Warm minimalism, 1:1. “Re-create” makes it as it is chosen now.',
+  );
   expect(await findAxeViolations(container)).toEqual([]);
 });
 

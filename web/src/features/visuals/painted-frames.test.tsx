@@ -9,18 +9,61 @@ import { WayChoice } from './components/way-choice.tsx';
 
 const picture = { url: '/p', thumbnailUrl: '/t', widthPx: 640, heightPx: 640, blur: 'data:image/webp;base64,AA' };
 const visual = (changes: Partial<Visual>): Visual => ({
-  id: '01900000-0000-7000-8000-000000000001', productId: '01900000-0000-7000-8000-000000000009', step: 0, version: 1, frameType: 'hero', styleId: 'scandi', format: '1:1', way: 'model', state: 'ready', placeInQueue: null,
-  progress: 1, prompt: null, promptRead: null, picture, productBox: null, watermarked: false, engine: 'OpenAI gpt-image-1.5', fidelity: { shapeIou: 1, deltaE: 1, detailSsim: 1, passed: true },
-  failure: null, priceTokens: 10, createdAt: '2026-01-01T00:00:00Z', ...changes,
+  id: '01900000-0000-7000-8000-000000000001',
+  productId: '01900000-0000-7000-8000-000000000009',
+  step: 0,
+  version: 1,
+  frameType: 'hero',
+  styleId: 'scandi',
+  format: '1:1',
+  way: 'model',
+  state: 'ready',
+  placeInQueue: null,
+  progress: 1,
+  prompt: null,
+  promptRead: null,
+  picture,
+  productBox: null,
+  watermarked: false,
+  engine: 'OpenAI gpt-image-1.5',
+  fidelity: { shapeIou: 1, deltaE: 1, detailSsim: 1, passed: true },
+  failure: null,
+  priceTokens: 10,
+  createdAt: '2026-01-01T00:00:00Z',
+  ...changes,
 });
-const failed = visual({ id: '01900000-0000-7000-8000-000000000002', version: 2, state: 'failed', picture: null, failure: { code: 'visuals.model-missed', params: {} } });
+const failed = visual({
+  id: '01900000-0000-7000-8000-000000000002',
+  version: 2,
+  state: 'failed',
+  picture: null,
+  failure: { code: 'visuals.model-missed', params: {} },
+});
 const step = (versions: Visual[], pickedVisualId: string | null): PhotoshootStep => ({
-  step: 0, frameType: 'hero', styleId: 'scandi', versions, pickedVisualId, unavailable: null, withProductId: null, ways: ['model', 'studio'],
+  step: 0,
+  frameType: 'hero',
+  styleId: 'scandi',
+  versions,
+  pickedVisualId,
+  unavailable: null,
+  withProductId: null,
+  ways: ['model', 'studio'],
 });
 const onStudio = vi.fn();
-const stage = (of: PhotoshootStep) => renderPage(
-  <Stage step={of} format="1:1" photo={null} onFrame={() => undefined} refinePrice={5} onAgain={() => undefined} onWish={() => undefined} onStudio={onStudio} />, { features: ['visuals', 'payments'] },
-);
+const stage = (of: PhotoshootStep) =>
+  renderPage(
+    <Stage
+      step={of}
+      format="1:1"
+      photo={null}
+      onFrame={() => undefined}
+      refinePrice={5}
+      onAgain={() => undefined}
+      onWish={() => undefined}
+      onStudio={onStudio}
+    />,
+    { features: ['visuals', 'payments'] },
+  );
 
 test('a picture says which model painted its scene', async () => {
   const one = visual({});
@@ -35,17 +78,25 @@ test('a picture that was painted freely does not claim that the product was kept
   expect(screen.queryByText(/Product kept/)).toBeNull();
 });
 
-test.each([['in place of the first picture', [failed], null, false], ['under the picture that is there', [visual({}), failed], visual({}).id, true]] as const)('a model that lost the product is told %s, and our own set is offered', async (_, versions, picked, again) => {
-  const { container } = await stage(step([...versions], picked));
-  expect(screen.getByRole('alert').textContent).toContain('did not keep your product as it is');
-  fireEvent.click(screen.getByRole('button', { name: 'Make it in Kadr’s set' }));
-  expect(onStudio).toHaveBeenLastCalledWith(again);
-  expect(await findAxeViolations(container)).toEqual([]);
-});
+test.each([
+  ['in place of the first picture', [failed], null, false],
+  ['under the picture that is there', [visual({}), failed], visual({}).id, true],
+] as const)(
+  'a model that lost the product is told %s, and our own set is offered',
+  async (_, versions, picked, again) => {
+    const { container } = await stage(step([...versions], picked));
+    expect(screen.getByRole('alert').textContent).toContain('did not keep your product as it is');
+    fireEvent.click(screen.getByRole('button', { name: 'Make it in Kadr’s set' }));
+    expect(onStudio).toHaveBeenLastCalledWith(again);
+    expect(await findAxeViolations(container)).toEqual([]);
+  },
+);
 
 test('who makes the scene is chosen where there is a choice, and what that means is said', async () => {
   const onWay = vi.fn();
-  const { container } = await renderPage(<WayChoice ways={['model', 'studio', 'free']} way="free" onWay={onWay} />, { features: ['visuals'] });
+  const { container } = await renderPage(<WayChoice ways={['model', 'studio', 'free']} way="free" onWay={onWay} />, {
+    features: ['visuals'],
+  });
   expect(screen.getByRole('status').textContent).toContain('paint it anew');
   fireEvent.click(screen.getByRole('radio', { name: 'Kadr’s set' }));
   expect(onWay).toHaveBeenCalledWith('studio');
@@ -55,11 +106,19 @@ test('who makes the scene is chosen where there is a choice, and what that means
 test('a model is told words that we do not read, but never what is not painted', async () => {
   // The light DOM has no fonts to wait for.
   Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
-  await renderPage(<RefineBox maxLength={500} priceTokens={5} disabled={false} toModel onRefine={() => undefined} />, { features: ['visuals'] });
+  await renderPage(<RefineBox maxLength={500} priceTokens={5} disabled={false} toModel onRefine={() => undefined} />, {
+    features: ['visuals'],
+  });
   const box = screen.getByRole('textbox');
   const send = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Refine/ });
   fireEvent.change(box, { target: { value: 'a bowl of lemons' } });
-  expect([screen.getByRole('status').textContent, send().disabled]).toEqual([expect.stringContaining('told your words as they are'), false]);
+  expect([screen.getByRole('status').textContent, send().disabled]).toEqual([
+    expect.stringContaining('told your words as they are'),
+    false,
+  ]);
   fireEvent.change(box, { target: { value: 'a rifle beside it' } });
-  expect([screen.getByRole('status').textContent, send().disabled]).toEqual([expect.stringContaining('never painted'), true]);
+  expect([screen.getByRole('status').textContent, send().disabled]).toEqual([
+    expect.stringContaining('never painted'),
+    true,
+  ]);
 });

@@ -27,7 +27,11 @@ export function PhotoshootPage() {
   const { photoshoot } = control;
   const title = product.data?.title || t('page.title');
   const frame = (content: React.ReactNode) => (
-    <FlowPage title={title} back={{ to: paths.visualProducts, label: t('page.back') }} {...(photoshoot ? { saveState: 'saved' as const } : {})}>
+    <FlowPage
+      title={title}
+      back={{ to: paths.visualProducts, label: t('page.back') }}
+      {...(photoshoot ? { saveState: 'saved' as const } : {})}
+    >
       {content}
     </FlowPage>
   );
@@ -36,20 +40,31 @@ export function PhotoshootPage() {
   if (product.data.creationStep !== 'done') {
     return frame(
       <EmptyState
-        title={t('page.notReady.title')} text={t('page.notReady.text')}
+        title={t('page.notReady.title')}
+        text={t('page.notReady.text')}
         action={<PrimaryLink to={paths.product(productId)}>{t('page.notReady.action')}</PrimaryLink>}
       />,
     );
   }
   const main = product.data.photos.find((photo) => photo.group === 'sample');
   const cuttingOut = main?.cutout?.state === 'queued' || main?.cutout?.state === 'running';
-  if (cuttingOut) return frame(<EmptyState title={t('page.cutoutPending.title')} text={t('page.cutoutPending.text')} subject="camera" />);
+  if (cuttingOut)
+    return frame(
+      <EmptyState title={t('page.cutoutPending.title')} text={t('page.cutoutPending.text')} subject="camera" />,
+    );
   if (!photoshoot || choosing) {
     return frame(
       <StyleGallery
-        product={product.data} current={photoshoot?.steps[photoshoot.activeStep]?.styleId ?? null} busy={control.steering}
+        product={product.data}
+        current={photoshoot?.steps[photoshoot.activeStep]?.styleId ?? null}
+        busy={control.steering}
         onClose={photoshoot ? () => setChoosing(false) : null}
-        onChoose={(styleId) => control.steer(photoshoot ? { type: 'change-style', styleId } : { type: 'start', styleId, format: '1:1' }, () => setChoosing(false))}
+        onChoose={(styleId) =>
+          control.steer(
+            photoshoot ? { type: 'change-style', styleId } : { type: 'start', styleId, format: '1:1' },
+            () => setChoosing(false),
+          )
+        }
       />,
     );
   }
@@ -59,18 +74,31 @@ export function PhotoshootPage() {
     <div className={classes['room']}>
       <div className={classes['picture']}>
         <Stage
-          step={step} format={photoshoot.format} photo={main?.picture ?? null} onFrame={(frameType) => control.steer({ type: 'change-frame', step: step.step, frameType })}
-          refinePrice={control.prices?.refine} onAgain={(prompt, without) => control.refine({ prompt, without, replacesLast: true })}
-          onWish={(prompt) => control.refine({ prompt, without: [] })} onStudio={control.makeInStudio}
+          step={step}
+          format={photoshoot.format}
+          photo={main?.picture ?? null}
+          onFrame={(frameType) => control.steer({ type: 'change-frame', step: step.step, frameType })}
+          refinePrice={control.prices?.refine}
+          onAgain={(prompt, without) => control.refine({ prompt, without, replacesLast: true })}
+          onWish={(prompt) => control.refine({ prompt, without: [] })}
+          onStudio={control.makeInStudio}
         />
         <FrameChoice
-          productId={product.data.id} step={step} busy={control.steering || control.pressing}
+          productId={product.data.id}
+          step={step}
+          busy={control.steering || control.pressing}
           onFrame={(frameType) => control.steer({ type: 'change-frame', step: step.step, frameType })}
           onPartner={(withProductId) => control.steer({ type: 'choose-partner', step: step.step, withProductId })}
         />
         <VersionStrip step={step} onPick={(visualId) => control.steer({ type: 'pick', visualId })} />
       </div>
-      <FramePanel product={product.data} photoshoot={photoshoot} step={step} control={control} onChangeStyle={() => setChoosing(true)} />
+      <FramePanel
+        product={product.data}
+        photoshoot={photoshoot}
+        step={step}
+        control={control}
+        onChangeStyle={() => setChoosing(true)}
+      />
       <FilmStrip photoshoot={photoshoot} onGo={(to) => control.steer({ type: 'go-to', step: to })} />
     </div>,
   );

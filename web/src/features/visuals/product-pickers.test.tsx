@@ -11,12 +11,45 @@ import { VisualsListPage } from './visuals-list-page.tsx';
 
 const id = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 const at = '2026-01-02T03:04:05.000Z';
-const card = (n: number, title: string): ProductCard =>
-  ({ id: id(n), status: 'in_progress', creationStep: 'done', title, categoryId: null, visualsReady: 0, designs: 0, cover: null, createdAt: at, updatedAt: at });
+const card = (n: number, title: string): ProductCard => ({
+  id: id(n),
+  status: 'in_progress',
+  creationStep: 'done',
+  title,
+  categoryId: null,
+  visualsReady: 0,
+  designs: 0,
+  cover: null,
+  createdAt: at,
+  updatedAt: at,
+});
 const unread = { value: null, confidence: 0, source: null };
 const whole = (one: ProductCard): Product => ({
-  ...one, description: '', benefits: [], dimensions: { lengthMm: 80, widthMm: 80, heightMm: 90 }, noBox: true, noComponents: true, designReady: false, photos: [],
-  analysis: { state: 'ready', progress: 1, title: unread, category: unread, lengthMm: unread, widthMm: unread, heightMm: unread, volumeMl: unread, weightG: unread, colours: [], materials: [], benefits: [], texts: [], barcodes: [], engine: { model: null, failure: null } },
+  ...one,
+  description: '',
+  benefits: [],
+  dimensions: { lengthMm: 80, widthMm: 80, heightMm: 90 },
+  noBox: true,
+  noComponents: true,
+  designReady: false,
+  photos: [],
+  analysis: {
+    state: 'ready',
+    progress: 1,
+    title: unread,
+    category: unread,
+    lengthMm: unread,
+    widthMm: unread,
+    heightMm: unread,
+    volumeMl: unread,
+    weightG: unread,
+    colours: [],
+    materials: [],
+    benefits: [],
+    texts: [],
+    barcodes: [],
+    engine: { model: null, failure: null },
+  },
 });
 /** More than a picker shows: the last ones are only found. */
 const many = [...Array.from({ length: 40 }, (_, index) => card(index, `Cup ${index}`)), card(99, 'Teapot')];
@@ -28,7 +61,9 @@ beforeEach(() => {
   stop = serveEndpoints(
     serve(listLibrary, ({ input: { search, limit } }) => {
       if (isAway) throw new AppError('invalid', 'kernel.internal');
-      const found = products.filter(({ title }) => typeof search !== 'string' || title.toLowerCase().includes(search.toLowerCase()));
+      const found = products.filter(
+        ({ title }) => typeof search !== 'string' || title.toLowerCase().includes(search.toLowerCase()),
+      );
       return { items: found.slice(0, Number(limit ?? 24)), nextCursor: null, total: found.length };
     }),
     serve(getProduct, ({ input }) => {
@@ -47,7 +82,9 @@ describe('the Visuals Lab', () => {
     const { container } = await open();
     expect(await screen.findByText('Cup 0')).toBeDefined();
     expect(screen.queryByText('Teapot')).toBeNull();
-    fireEvent.change(screen.getByRole('searchbox', { name: 'Search by title or SKU' }), { target: { value: 'teapot' } });
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Search by title or SKU' }), {
+      target: { value: 'teapot' },
+    });
     expect((await screen.findByText('Teapot')).closest('a')?.getAttribute('href')).toBe(`/visual/products/${id(99)}`);
     expect(await findAxeViolations(container)).toEqual([]);
   });
@@ -79,9 +116,27 @@ describe('the Visuals Lab', () => {
 
 describe('the other product of a frame of two', () => {
   const onPartner = vi.fn();
-  const step = (withProductId: string | null): PhotoshootStep => ({ step: 0, frameType: 'mixmatch', styleId: 'scandi', versions: [], pickedVisualId: null, unavailable: null, withProductId, ways: ['studio'] });
+  const step = (withProductId: string | null): PhotoshootStep => ({
+    step: 0,
+    frameType: 'mixmatch',
+    styleId: 'scandi',
+    versions: [],
+    pickedVisualId: null,
+    unavailable: null,
+    withProductId,
+    ways: ['studio'],
+  });
   const open = async (withProductId: string | null = null) => {
-    const { container } = await renderPage(<FrameChoice productId={id(0)} step={step(withProductId)} busy={false} onFrame={() => undefined} onPartner={onPartner} />, { features: ['visuals', 'products'] });
+    const { container } = await renderPage(
+      <FrameChoice
+        productId={id(0)}
+        step={step(withProductId)}
+        busy={false}
+        onFrame={() => undefined}
+        onPartner={onPartner}
+      />,
+      { features: ['visuals', 'products'] },
+    );
     return { container, field: await screen.findByRole<HTMLInputElement>('combobox', { name: 'Shown together with' }) };
   };
 
@@ -89,7 +144,10 @@ describe('the other product of a frame of two', () => {
     const { container, field } = await open();
     field.focus();
     expect(await screen.findByRole('option', { name: 'Cup 1', hidden: true })).toBeDefined();
-    expect([screen.queryByRole('option', { name: 'Cup 0', hidden: true }), screen.queryByRole('option', { name: 'Teapot', hidden: true })]).toEqual([null, null]);
+    expect([
+      screen.queryByRole('option', { name: 'Cup 0', hidden: true }),
+      screen.queryByRole('option', { name: 'Teapot', hidden: true }),
+    ]).toEqual([null, null]);
     fireEvent.change(field, { target: { value: 'tea' } });
     fireEvent.click(await screen.findByRole('option', { name: 'Teapot', hidden: true }));
     expect(onPartner).toHaveBeenLastCalledWith(id(99));
@@ -115,7 +173,10 @@ describe('the other product of a frame of two', () => {
 
   it('is asked for where there is none', async () => {
     products = [card(0, 'Cup 0')];
-    await renderPage(<FrameChoice productId={id(0)} step={step(null)} busy={false} onFrame={() => undefined} onPartner={onPartner} />, { features: ['visuals', 'products'] });
+    await renderPage(
+      <FrameChoice productId={id(0)} step={step(null)} busy={false} onFrame={() => undefined} onPartner={onPartner} />,
+      { features: ['visuals', 'products'] },
+    );
     expect(await screen.findByText(/Add another product first/)).toBeDefined();
   });
 });

@@ -1,8 +1,15 @@
 import type { AppError } from '@kadr/shared/kernel';
 import { listPrices } from '@kadr/shared/tokens';
 import {
-  doPhotoshoot, generateVisual, getPhotoshoot, refineVisual, regenerateVisual,
-  type FrameWay, type Photoshoot, type PhotoshootStep, type Visual,
+  doPhotoshoot,
+  generateVisual,
+  getPhotoshoot,
+  refineVisual,
+  regenerateVisual,
+  type FrameWay,
+  type Photoshoot,
+  type PhotoshootStep,
+  type Visual,
 } from '@kadr/shared/visuals';
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { queryKeyOf, useEndpointMutation, useEndpointQuery } from '../../lib/endpoint-hooks.ts';
@@ -18,13 +25,16 @@ export function usePhotoshoot(productId: string) {
   const key: QueryKey = queryKeyOf(getPhotoshoot, { productId });
   const query = useEndpointQuery(getPhotoshoot, { productId });
   const prices = useEndpointQuery(listPrices, {}).data;
-  const keep = (photoshoot: Photoshoot) => { queryClient.setQueryData(key, photoshoot); };
+  const keep = (photoshoot: Photoshoot) => {
+    queryClient.setQueryData(key, photoshoot);
+  };
 
   useServerEvent((event) => {
     if (event.type === 'visual-progress' && event.productId === productId) {
       queryClient.setQueryData<Photoshoot | null>(key, (photoshoot) => photoshoot && withProgress(photoshoot, event));
     }
-    if (event.type === 'photoshoot-changed' && event.productId === productId) void queryClient.invalidateQueries({ queryKey: key });
+    if (event.type === 'photoshoot-changed' && event.productId === productId)
+      void queryClient.invalidateQueries({ queryKey: key });
   });
 
   const steer = useEndpointMutation(doPhotoshoot, { silent: true, onSuccess: keep });
@@ -34,11 +44,18 @@ export function usePhotoshoot(productId: string) {
   const { isFree, keyFor, settle } = usePressKeys();
   const [chosen, chooseWay] = useState<FrameWay | null>(null);
   /** The way that the seller chose, where a step has it. */
-  const wayFor = ({ ways }: Pick<PhotoshootStep, 'ways'>): FrameWay => ways.find((way) => way === chosen) ?? ways[0] ?? 'studio';
+  const wayFor = ({ ways }: Pick<PhotoshootStep, 'ways'>): FrameWay =>
+    ways.find((way) => way === chosen) ?? ways[0] ?? 'studio';
   const active = query.data?.steps.find((one) => one.step === query.data?.activeStep);
   const following = query.data?.steps.find((one) => one.step === (query.data?.activeStep ?? 0) + 1);
   const way = active && active.ways.length > 1 ? { way: wayFor(active) } : {};
-  const press = (name: PressName, act: (input: { productId: string; idempotencyKey: string }, options: { onSettled: (_: unknown, error: AppError | null) => void }) => void) => {
+  const press = (
+    name: PressName,
+    act: (
+      input: { productId: string; idempotencyKey: string },
+      options: { onSettled: (_: unknown, error: AppError | null) => void },
+    ) => void,
+  ) => {
     if (isFree()) act({ productId, idempotencyKey: keyFor(name) }, { onSettled: (_, error) => settle(name, error) });
   };
   return {
@@ -48,25 +65,46 @@ export function usePhotoshoot(productId: string) {
     /** A press is on its way: the buttons wait. */
     pressing: create.isPending || recreate.isPending || refine.isPending,
     steering: steer.isPending,
-    steer: (action: Action, onDone?: () => void) => steer.mutate({ productId, action }, { onSuccess: () => onDone?.() }),
+    steer: (action: Action, onDone?: () => void) =>
+      steer.mutate({ productId, action }, { onSuccess: () => onDone?.() }),
     wayFor,
     chooseWay,
     create: () => press('create', (input, options) => create.mutate({ ...input, ...way }, options)),
-    next: () => press('next', (input, options) => create.mutate({ ...input, next: true, ...(following && following.ways.length > 1 ? { way: wayFor(following) } : {}) }, options)),
+    next: () =>
+      press('next', (input, options) =>
+        create.mutate(
+          { ...input, next: true, ...(following && following.ways.length > 1 ? { way: wayFor(following) } : {}) },
+          options,
+        ),
+      ),
     recreate: () => press('recreate', (input, options) => recreate.mutate({ ...input, ...way }, options)),
     /** The frame in our own set, after a model could not make it. */
-    makeInStudio: (again: boolean) => press(again ? 'recreate' : 'create', (input, options) => (again ? recreate : create).mutate({ ...input, way: 'studio' }, options)),
+    makeInStudio: (again: boolean) =>
+      press(again ? 'recreate' : 'create', (input, options) =>
+        (again ? recreate : create).mutate({ ...input, way: 'studio' }, options),
+      ),
     refine: (wish: { prompt: string; without: string[]; replacesLast?: boolean }, onDone?: () => void) =>
-      press('refine', (input, options) => refine.mutate({ ...input, ...way, ...wish }, { ...options, onSuccess: () => onDone?.() })),
+      press('refine', (input, options) =>
+        refine.mutate({ ...input, ...way, ...wish }, { ...options, onSuccess: () => onDone?.() }),
+      ),
   };
 }
 
 export type PhotoshootControl = ReturnType<typeof usePhotoshoot>;
 
-function withProgress(photoshoot: Photoshoot, event: { visualId: string; progress: number; placeInQueue: number | null }): Photoshoot {
-  const update = (visual: Visual): Visual => visual.id !== event.visualId || visual.state === 'ready' || visual.state === 'failed' ? visual : {
-    ...visual, progress: event.progress, placeInQueue: event.placeInQueue, state: event.placeInQueue === null ? 'in_progress' : 'queued',
-  };
+function withProgress(
+  photoshoot: Photoshoot,
+  event: { visualId: string; progress: number; placeInQueue: number | null },
+): Photoshoot {
+  const update = (visual: Visual): Visual =>
+    visual.id !== event.visualId || visual.state === 'ready' || visual.state === 'failed'
+      ? visual
+      : {
+          ...visual,
+          progress: event.progress,
+          placeInQueue: event.placeInQueue,
+          state: event.placeInQueue === null ? 'in_progress' : 'queued',
+        };
   return { ...photoshoot, steps: photoshoot.steps.map((step) => ({ ...step, versions: step.versions.map(update) })) };
 }
 

@@ -20,7 +20,7 @@ it('gives every press a key of its own', () => {
   expect(keys.keyFor('create')).not.toBe(first);
 });
 
-it('keeps the key of a press whose answer was lost, and only that press\'s', () => {
+it("keeps the key of a press whose answer was lost, and only that press's", () => {
   const keys = keysOf();
   const lost = keys.keyFor('create');
   keys.settle('create', new AppError('unavailable', 'kernel.network'));

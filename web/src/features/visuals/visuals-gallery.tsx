@@ -22,19 +22,30 @@ export function VisualsGallery({ productId }: { readonly productId: string }) {
   const [open, setOpen] = useState<number | null>(null);
   const create = <PrimaryLink to={paths.visualProduct(productId)}>{t('productGallery.create')}</PrimaryLink>;
   if (visuals.isPending) return <PictureSkeletons count={4} />;
-  if (!visuals.data?.length) return <EmptyState title={t('productGallery.empty.title')} text={t('productGallery.empty.text')} action={create} />;
-  const pictures = visuals.data.flatMap((visual) => (visual.picture ? [{ ...visual, picture: visual.picture, alt: t(`frames.${visual.frameType}`) }] : []));
+  if (!visuals.data?.length)
+    return <EmptyState title={t('productGallery.empty.title')} text={t('productGallery.empty.text')} action={create} />;
+  const pictures = visuals.data.flatMap((visual) =>
+    visual.picture ? [{ ...visual, picture: visual.picture, alt: t(`frames.${visual.frameType}`) }] : [],
+  );
   return (
     <>
       <ul className={classes['grid']}>
-        {pictures.map((visual, index) => <li key={visual.id}><GalleryItem visual={visual} onOpen={() => setOpen(index)} /></li>)}
+        {pictures.map((visual, index) => (
+          <li key={visual.id}>
+            <GalleryItem visual={visual} onOpen={() => setOpen(index)} />
+          </li>
+        ))}
       </ul>
       <div className={classes['foot']}>{create}</div>
       <Lightbox
-        pictures={pictures} index={open} onIndex={setOpen}
+        pictures={pictures}
+        index={open}
+        onIndex={setOpen}
         tools={(index) => {
           const visual = pictures[index];
-          return visual && <DownloadMenu key={visual.id} visualId={visual.id} longEdgePx={longEdgeOf(visual.picture)} />;
+          return (
+            visual && <DownloadMenu key={visual.id} visualId={visual.id} longEdgePx={longEdgeOf(visual.picture)} />
+          );
         }}
       />
     </>
@@ -44,7 +55,9 @@ export function VisualsGallery({ productId }: { readonly productId: string }) {
 function GalleryItem({ visual, onOpen }: { readonly visual: Visual; readonly onOpen: () => void }) {
   const { t } = useTranslation('visuals');
   const navigate = useNavigate();
-  const design = useEndpointMutation(createDesign, { onSuccess: (made) => navigate(`${paths.designProduct(made.productId)}?design=${made.id}`) });
+  const design = useEndpointMutation(createDesign, {
+    onSuccess: (made) => navigate(`${paths.designProduct(made.productId)}?design=${made.id}`),
+  });
   if (!visual.picture) return null;
   return (
     <figure className={classes['item']}>
@@ -55,7 +68,9 @@ function GalleryItem({ visual, onOpen }: { readonly visual: Visual; readonly onO
         {visual.way !== 'studio' && <small>{t(`way.made.${visual.way}`, { engine: visual.engine })}</small>}
       </figcaption>
       <div className={classes['actions']}>
-        <Button variant="default" loading={design.isPending} onClick={() => design.mutate({ visualId: visual.id })}>{t('productGallery.design')}</Button>
+        <Button variant="default" loading={design.isPending} onClick={() => design.mutate({ visualId: visual.id })}>
+          {t('productGallery.design')}
+        </Button>
         <DownloadMenu visualId={visual.id} longEdgePx={longEdgeOf(visual.picture)} />
         {visual.watermarked && <UnlockButton visualId={visual.id} priceTokens={visual.priceTokens} />}
       </div>

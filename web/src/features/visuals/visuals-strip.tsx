@@ -12,7 +12,14 @@ export function VisualsStrip({ productId }: { readonly productId: string }) {
   const visuals = useEndpointQuery(listVisuals, { productId }, { meta: { quiet: true } });
   return (
     <ul className={classes['strip']}>
-      {visuals.data?.slice(0, most).map(({ id, picture, frameType }) => picture && <li key={id}><PictureFrame picture={picture} alt={t(`frames.${frameType}`)} ratio="1" /></li>)}
+      {visuals.data?.slice(0, most).map(
+        ({ id, picture, frameType }) =>
+          picture && (
+            <li key={id}>
+              <PictureFrame picture={picture} alt={t(`frames.${frameType}`)} ratio="1" />
+            </li>
+          ),
+      )}
     </ul>
   );
 }

@@ -8,13 +8,18 @@ const gone = -2;
 
 /** A change in words: "Warmer light, slightly". */
 export function wishLabel(t: TFunction<'visuals'>, change: PromptChange): string {
-  if (change.kind === 'background-colour') return t('wishes.colour', { colour: change.colour ? t(`wishes.colours.${change.colour}`) : '' });
+  if (change.kind === 'background-colour')
+    return t('wishes.colour', { colour: change.colour ? t(`wishes.colours.${change.colour}`) : '' });
   const kind = change.kind === 'props' ? (`props-${change.prop ?? 'any'}` as const) : change.kind;
   const way = change.amount <= gone ? 'none' : change.amount > 0 ? 'more' : 'less';
   const words = t(`wishes.kinds.${kind}.${way}`);
   if (way === 'none') return words;
   const size = Math.abs(change.amount);
-  return size < slight ? t('wishes.slight', { change: words }) : size > strong ? t('wishes.strong', { change: words }) : words;
+  return size < slight
+    ? t('wishes.slight', { change: words })
+    : size > strong
+      ? t('wishes.strong', { change: words })
+      : words;
 }
 
 /** Which of these changes are still wanted. */

@@ -5,7 +5,9 @@ import { closeAllDialogs, isDialogOpen, openDialog } from './dialogs.ts';
 const error = { type: 'ERROR', title: 'Invalid Data', description: 'wrong' } as const;
 const info = { type: 'INFO', title: 'Saved', description: '' } as const;
 
-beforeEach(() => { vi.useFakeTimers(); });
+beforeEach(() => {
+  vi.useFakeTimers();
+});
 afterEach(() => {
   for (const alert of currentAlerts()) closeAlert(alert.id);
   closeAllDialogs();
@@ -13,7 +15,10 @@ afterEach(() => {
 });
 
 describe('an alert', () => {
-  it.each([[error, 5000], [info, 2000]])('%o stays for its %d ms', (alert, lifeMs) => {
+  it.each([
+    [error, 5000],
+    [info, 2000],
+  ])('%o stays for its %d ms', (alert, lifeMs) => {
     addAlert(alert);
     vi.advanceTimersByTime(lifeMs - 1);
     expect(currentAlerts()).toHaveLength(1);

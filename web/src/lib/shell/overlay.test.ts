@@ -1,14 +1,19 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { finishOverlay, overlayDurationMs, overlayPercent, overlaySegments, startOverlay } from './overlay.ts';
 
-beforeEach(() => { vi.useFakeTimers(); });
+beforeEach(() => {
+  vi.useFakeTimers();
+});
 afterEach(() => {
   finishOverlay();
   vi.advanceTimersByTime(2000);
   vi.useRealTimers();
 });
 
-it.each([[undefined, 2000], [overlayDurationMs.generateInfo, 15_000]])('ramps to 80 % over %s ms and waits there', (given, durationMs) => {
+it.each([
+  [undefined, 2000],
+  [overlayDurationMs.generateInfo, 15_000],
+])('ramps to 80 % over %s ms and waits there', (given, durationMs) => {
   startOverlay(given);
   expect(overlayPercent()).toBe(0);
   vi.advanceTimersByTime(durationMs / 2);

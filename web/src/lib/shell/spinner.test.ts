@@ -4,7 +4,9 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.resetModules();
 });
-afterEach(() => { vi.useRealTimers(); });
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('the spinner', () => {
   it('is there at start and goes once, however often the start ends', async () => {

@@ -37,7 +37,10 @@ export function pauseUndo(id: string): void {
 
 export function resumeUndo(id: string): void {
   pauseUndo(id);
-  timers.set(id, setTimeout(() => withdrawUndo(id), offerMs));
+  timers.set(
+    id,
+    setTimeout(() => withdrawUndo(id), offerMs),
+  );
 }
 
 export function useUndoOffers(): readonly UndoOffer[] {

@@ -15,7 +15,10 @@ interface RenderOptions {
 }
 
 /** Draws a page or a component with all that the app gives it. */
-export async function renderPage(page: ReactNode, { path = '/', features = [], language = 'en' }: RenderOptions = {}): Promise<RenderResult> {
+export async function renderPage(
+  page: ReactNode,
+  { path = '/', features = [], language = 'en' }: RenderOptions = {},
+): Promise<RenderResult> {
   if (!i18n.isInitialized) await startI18n();
   await i18n.changeLanguage(language);
   await i18n.loadNamespaces([...features]);
@@ -24,7 +27,9 @@ export async function renderPage(page: ReactNode, { path = '/', features = [], l
   return render(
     <KadrProvider>
       <QueryClientProvider client={queryClient}>
-        <MemoryRouter initialEntries={[path]}><Suspense fallback={null}>{page}</Suspense></MemoryRouter>
+        <MemoryRouter initialEntries={[path]}>
+          <Suspense fallback={null}>{page}</Suspense>
+        </MemoryRouter>
       </QueryClientProvider>
     </KadrProvider>,
   );

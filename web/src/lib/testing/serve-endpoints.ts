@@ -13,7 +13,10 @@ interface Served {
 }
 
 /** An endpoint and what it answers; a thrown AppError is answered as the server does. */
-export function serve<E extends Endpoint>(endpoint: E, answer: (call: SentCall) => OutputOf<E> | Promise<OutputOf<E>>): Served {
+export function serve<E extends Endpoint>(
+  endpoint: E,
+  answer: (call: SentCall) => OutputOf<E> | Promise<OutputOf<E>>,
+): Served {
   return { endpoint, answer };
 }
 
@@ -26,13 +29,17 @@ export function serveEndpoints(...served: readonly Served[]): () => void {
     for (const { endpoint, answer } of served) {
       const params = endpoint.method === (init?.method ?? 'GET') ? match(endpoint.path, pathname) : undefined;
       if (!params) continue;
-      const body = typeof init?.body === 'string' ? JSON.parse(init.body) as Record<string, unknown> : {};
+      const body = typeof init?.body === 'string' ? (JSON.parse(init.body) as Record<string, unknown>) : {};
       const input = { ...Object.fromEntries(searchParams), ...body, ...params };
       return answered(() => answer({ input, headers: new Headers(init?.headers), url }));
     }
-    return answered(() => { throw new AppError('not-found', 'kernel.not-found'); });
+    return answered(() => {
+      throw new AppError('not-found', 'kernel.not-found');
+    });
   };
-  return () => { globalThis.fetch = real; };
+  return () => {
+    globalThis.fetch = real;
+  };
 }
 
 async function answered(work: () => unknown): Promise<Response> {
@@ -40,7 +47,8 @@ async function answered(work: () => unknown): Promise<Response> {
     return Response.json(await work());
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const status = { 'unauthenticated': 401, 'not-found': 404, 'conflict': 409, 'unavailable': 503 }[error.kind as string] ?? 400;
+    const status =
+      { unauthenticated: 401, 'not-found': 404, conflict: 409, unavailable: 503 }[error.kind as string] ?? 400;
     return Response.json({ error: { code: error.code, kind: error.kind, params: error.params } }, { status });
   }
 }
@@ -48,5 +56,9 @@ async function answered(work: () => unknown): Promise<Response> {
 function match(template: string, pathname: string): Record<string, string> | undefined {
   const pattern = new RegExp(`^${template.replace(/\{\w+\}/g, '([^/]+)')}$`);
   const found = pattern.exec(pathname);
-  return found ? Object.fromEntries(pathParamNames(template).map((name, index) => [name, decodeURIComponent(found[index + 1] ?? '')])) : undefined;
+  return found
+    ? Object.fromEntries(
+        pathParamNames(template).map((name, index) => [name, decodeURIComponent(found[index + 1] ?? '')]),
+      )
+    : undefined;
 }

@@ -15,13 +15,17 @@ import { enqueueRender, visualJobs, visualRoutes } from '../../visuals/index.ts'
 import { advanceAfter, batchJobs, batchRoutes, type BatchDeps } from '../index.ts';
 
 /** What a test may change of the model while it runs. */
-export interface ModelControls { act: (request: FrameRequest) => Partial<MadeFrame> | Promise<Partial<MadeFrame>>; readonly made: FrameRequest[] }
+export interface ModelControls {
+  act: (request: FrameRequest) => Partial<MadeFrame> | Promise<Partial<MadeFrame>>;
+  readonly made: FrameRequest[];
+}
 
 function testModel(controls: ModelControls): ImageModel {
   return {
     name: 'test-model',
     planFrames: () => ['hero', 'context', 'mixmatch', 'detail'],
-    feasibility: ({ frameType }) => (frameType === 'macro' ? { possible: false, reason: 'photo-too-small', offers: [] } : { possible: true }),
+    feasibility: ({ frameType }) =>
+      frameType === 'macro' ? { possible: false, reason: 'photo-too-small', offers: [] } : { possible: true },
     ways: () => ['studio'],
     isSamePicture: () => false,
     makeFrame: async (request) => {
@@ -29,8 +33,15 @@ function testModel(controls: ModelControls): ImageModel {
       controls.made.push(request);
       const bytes = new TextEncoder().encode(JSON.stringify(request));
       return {
-        clean: bytes, marked: bytes, widthPx: 1536, heightPx: 1536, productBox: { x: 0.3, y: 0.2, width: 0.4, height: 0.6 },
-        fidelity: { shapeIou: 0.99, deltaE: 0.8, detailSsim: 0.98, passed: true }, promptRead: null, madeBy: { engine: 'test-model', model: null, promptSha256: null }, ...change,
+        clean: bytes,
+        marked: bytes,
+        widthPx: 1536,
+        heightPx: 1536,
+        productBox: { x: 0.3, y: 0.2, width: 0.4, height: 0.6 },
+        fidelity: { shapeIou: 0.99, deltaE: 0.8, detailSsim: 0.98, passed: true },
+        promptRead: null,
+        madeBy: { engine: 'test-model', model: null, promptSha256: null },
+        ...change,
       };
     },
     preview: async () => new Uint8Array([1]),
@@ -46,28 +57,75 @@ export async function createBatchesTestApp() {
   const imageModel = testModel(controls);
   const finished: Parameters<BatchDeps['onFinished']>[1][] = [];
   const deps: BatchDeps = {
-    db, log: pino({ level: 'silent' }), publish: productDeps.publish, fileUrl: productDeps.fileUrl, imageModel, prices: defaultPrices, enqueueRender,
-    products: productDeps, studioProduct: productForStudio, onFinished: async (_, run) => { finished.push(run); },
+    db,
+    log: pino({ level: 'silent' }),
+    publish: productDeps.publish,
+    fileUrl: productDeps.fileUrl,
+    imageModel,
+    prices: defaultPrices,
+    enqueueRender,
+    products: productDeps,
+    studioProduct: productForStudio,
+    onFinished: async (_, run) => {
+      finished.push(run);
+    },
   };
   const putObject = (bytes: Uint8Array) => storeFile(productDeps, bytes);
   const getObject = async (key: string) => (await productDeps.objects.get(key)) ?? new Uint8Array();
   const pictureVariants = async (bytes: Uint8Array) => ({ view: bytes, thumbnail: bytes, blur: '' });
-  const http = await createTestApp([...batchRoutes(deps), ...visualRoutes({
-    ...deps, putObject, getObject, pictureVariants, exportPicture: async (bytes) => ({ bytes, source: 'compositeSynthetic' as const }),
-    recordOf: (id) => ({ id, url: 'https://kadr.example' }), issueRecord: () => Promise.resolve(), onUnlocked: () => Promise.resolve(),
-  })]);
-  const renders = visualJobs({
-    db, log: deps.log, imageModel, publish: deps.publish, putObject, getObject, pictureVariants, sceneWords: async () => [], studioProduct: productForStudio, countVisual: () => Promise.resolve(), onSettled: advanceAfter,
-  }, 1);
+  const http = await createTestApp([
+    ...batchRoutes(deps),
+    ...visualRoutes({
+      ...deps,
+      putObject,
+      getObject,
+      pictureVariants,
+      exportPicture: async (bytes) => ({ bytes, source: 'compositeSynthetic' as const }),
+      recordOf: (id) => ({ id, url: 'https://kadr.example' }),
+      issueRecord: () => Promise.resolve(),
+      onUnlocked: () => Promise.resolve(),
+    }),
+  ]);
+  const renders = visualJobs(
+    {
+      db,
+      log: deps.log,
+      imageModel,
+      publish: deps.publish,
+      putObject,
+      getObject,
+      pictureVariants,
+      sceneWords: async () => [],
+      studioProduct: productForStudio,
+      countVisual: () => Promise.resolve(),
+      onSettled: advanceAfter,
+    },
+    1,
+  );
   const handlers = { batches: batchJobs(deps), renders, products: productJobs(productDeps) };
 
   return {
-    ...products, deps, controls, photoControls: products.controls, finished, call: http.call, photo: drawnPhoto,
-    work: (...which: (keyof typeof handlers)[]) => runJobsNow(database, which.flatMap((one) => handlers[one]), { retry: false }),
+    ...products,
+    deps,
+    controls,
+    photoControls: products.controls,
+    finished,
+    call: http.call,
+    photo: drawnPhoto,
+    work: (...which: (keyof typeof handlers)[]) =>
+      runJobsNow(
+        database,
+        which.flatMap((one) => handlers[one]),
+        { retry: false },
+      ),
     /** A file sent as browsers send it; answers the upload's id. */
     async sent(user: string, bytes: Uint8Array, fileName = 'photo.jpg'): Promise<string> {
-      const { body: { id } } = await products.call(user, startUpload, { fileName, bytes: bytes.byteLength });
-      const answer = await products.upload(user, sendUploadPart, { id, offset: 0, crc32: crc32(bytes) }, [{ name: 'part', bytes }]);
+      const {
+        body: { id },
+      } = await products.call(user, startUpload, { fileName, bytes: bytes.byteLength });
+      const answer = await products.upload(user, sendUploadPart, { id, offset: 0, crc32: crc32(bytes) }, [
+        { name: 'part', bytes },
+      ]);
       if (answer.error) throw new Error(answer.error.code);
       return id;
     },
@@ -77,11 +135,17 @@ export async function createBatchesTestApp() {
       const ids = Array.from({ length: count }, newId);
       for (const id of ids) {
         const photo = newId();
-        await sql`insert into products (id, user_id, status, creation_step, title) values (${id}, ${user}, 'in_progress', 'done', 'Mug')`.execute(db);
+        await sql`insert into products (id, user_id, status, creation_step, title) values (${id}, ${user}, 'in_progress', 'done', 'Mug')`.execute(
+          db,
+        );
         await sql`insert into photos (id, product_id, user_id, photo_group, position, file_name, format, original_bytes, original_key, view_key, thumbnail_key, blur, width_px, height_px)
-          values (${photo}, ${id}, ${user}, 'sample', 0, 'mug.jpg', 'jpeg', 1, 'k', 'k', 'k', '', 800, 800)`.execute(db);
+          values (${photo}, ${id}, ${user}, 'sample', 0, 'mug.jpg', 'jpeg', 1, 'k', 'k', 'k', '', 800, 800)`.execute(
+          db,
+        );
         await sql`insert into cutouts (photo_id, state, cutout_key, view_key, thumbnail_key, blur, width_px, height_px, confidence, camera)
-          values (${photo}, 'ready', ${photo}, 'k', 'k', '', 400, 600, 0.9, '{"view":"front","pitchDeg":6,"confidence":0.9}'::jsonb)`.execute(db);
+          values (${photo}, 'ready', ${photo}, 'k', 'k', '', 400, 600, 0.9, '{"view":"front","pitchDeg":6,"confidence":0.9}'::jsonb)`.execute(
+          db,
+        );
       }
       await db.transaction().execute((tx) => grantRegistration(tx, user, tokens));
       return { user, ids };

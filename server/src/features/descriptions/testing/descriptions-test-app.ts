@@ -14,12 +14,18 @@ export async function createDescriptionsTestApp(model: TextModel | null = null) 
   const { db } = database;
   const { signFileUrl: fileUrl } = createFileUrls('a secret of at least thirty-two characters');
   const deps: DescriptionDeps = {
-    db, setDescription, publish: () => Promise.resolve(), model, ownProduct: (on, userId, id) => ownProductView({ fileUrl }, on, userId, id),
+    db,
+    setDescription,
+    publish: () => Promise.resolve(),
+    model,
+    ownProduct: (on, userId, id) => ownProductView({ fileUrl }, on, userId, id),
   };
   const http = await createTestApp(descriptionRoutes(deps));
   return {
-    db, call: http.call,
-    writeFirst: (userId: string, productId: string, language: Language) => writeFirstTexts(deps, db, userId, { productId, language }),
+    db,
+    call: http.call,
+    writeFirst: (userId: string, productId: string, language: Language) =>
+      writeFirstTexts(deps, db, userId, { productId, language }),
     async addUser(): Promise<string> {
       const id = newId();
       await sql`insert into users (id, issuer, subject, name, email, email_verified, auth_type)
@@ -29,11 +35,15 @@ export async function createDescriptionsTestApp(model: TextModel | null = null) 
     async addProduct(userId: string, title: string, benefits: readonly string[] = []): Promise<string> {
       const id = newId();
       await sql`insert into products (id, user_id, title, category_id, width_mm, height_mm, benefits)
-        values (${id}, ${userId}, ${title}, ${title === '' ? null : 'mugs'}, 80, 95, ${JSON.stringify(benefits)}::jsonb)`.execute(db);
+        values (${id}, ${userId}, ${title}, ${title === '' ? null : 'mugs'}, 80, 95, ${JSON.stringify(benefits)}::jsonb)`.execute(
+        db,
+      );
       return id;
     },
     async descriptionOf(productId: string): Promise<string | undefined> {
-      const { rows } = await sql<{ description: string }>`select description from products where id = ${productId}`.execute(db);
+      const { rows } = await sql<{
+        description: string;
+      }>`select description from products where id = ${productId}`.execute(db);
       return rows[0]?.description;
     },
     async close(): Promise<void> {

@@ -4,7 +4,10 @@ import { createLink } from '../create-payment-link.ts';
 import { receiveEvent, reconcilePayments, refundPayment, type EventDeps, type PaymentDeps } from '../index.ts';
 import { askAgainAt, orderById, orderByPress, type OrderRow } from '../order-queries.ts';
 
-export interface Wish { readonly userId: string; readonly idempotencyKey: string }
+export interface Wish {
+  readonly userId: string;
+  readonly idempotencyKey: string;
+}
 
 export const newWish = (): Wish => ({ userId: newId(), idempotencyKey: newId() });
 
@@ -42,7 +45,10 @@ async function pressed(deps: Deps, { userId, idempotencyKey }: Wish): Promise<Or
   const [tokenPackage] = deps.packages.EUR;
   const user = { id: userId, email: 'ola@shop.example', name: 'Ola', emailVerified: true, language: 'en' } as const;
   await createLink(deps, user, {
-    idempotencyKey, packageTokens: tokenPackage?.tokens ?? 0, expected: { amountMinor: tokenPackage?.amountMinor ?? 0, currency: 'EUR' }, returnTo: '/dashboard',
+    idempotencyKey,
+    packageTokens: tokenPackage?.tokens ?? 0,
+    expected: { amountMinor: tokenPackage?.amountMinor ?? 0, currency: 'EUR' },
+    returnTo: '/dashboard',
   });
   const order = await orderByPress(deps.db, userId, idempotencyKey);
   if (!order) throw new Error('the order did not come back');

@@ -11,7 +11,12 @@ import { addFileRoute, createFileUrls } from '../../../platform/files/index.ts';
 import { createTestApp, type TestAnswer } from '../../../platform/http/testing/test-app.ts';
 import { runJobsNow, type JobRun } from '../../../platform/jobs/index.ts';
 import { openFolderStore } from '../../../providers/object-store/folder.ts';
-import { makeCorrectedCutout, makeCutout, readUpload, variantsOfPicture } from '../../../providers/studio/photo-work.ts';
+import {
+  makeCorrectedCutout,
+  makeCutout,
+  readUpload,
+  variantsOfPicture,
+} from '../../../providers/studio/photo-work.ts';
 import type { OutlineCorrection, PhotoFindings, PhotoStudio } from '../../../providers/studio/port.ts';
 import { copyTexts, writeFirstTexts } from '../../descriptions/index.ts';
 import { imageJobs, imageRoutes, libraryImage } from '../../images/index.ts';
@@ -20,11 +25,20 @@ import { ownProductView, productJobs, productRoutes, setDescription, type Produc
 
 /** Everything lighter than half is background: enough for drawn photos. */
 const darkIsProduct: MattePort = async (rgb, widthPx, heightPx) => ({
-  widthPx, heightPx, alpha: Uint8Array.from({ length: widthPx * heightPx }, (_, i) => ((rgb[3 * i + 1] ?? 255) < 128 ? 255 : 0)),
+  widthPx,
+  heightPx,
+  alpha: Uint8Array.from({ length: widthPx * heightPx }, (_, i) => ((rgb[3 * i + 1] ?? 255) < 128 ? 255 : 0)),
 });
 
 const nothingFound: PhotoFindings = {
-  category: null, lengthMm: null, widthMm: null, heightMm: null, colours: [], texts: [], headline: null, widthOverHeight: null,
+  category: null,
+  lengthMm: null,
+  widthMm: null,
+  heightMm: null,
+  colours: [],
+  texts: [],
+  headline: null,
+  widthOverHeight: null,
 };
 
 /** What a test may change while it runs. */
@@ -72,17 +86,34 @@ async function testDeps(controls: TestControls, folder: string, events: { userId
   const { db } = database;
   const objects = await openFolderStore(folder);
   const deps: ProductDeps & { maxStoredBytes: number } = {
-    maxStoredBytes: 1024 ** 4, db, log: pino({ level: 'silent' }), objects, withUpload: createWithUpload({ db, objects }), finishUpload,
-    libraryImage: (userId, imageId) => libraryImage(db, userId, imageId), studio: testStudio(controls), fileUrl: urls.signFileUrl,
-    publish: async (_executor, userId, event) => { events.push({ userId, event }); },
-    writeFirstTexts: (tx, userId, of) => writeFirstTexts({ setDescription, ownProduct: (on, owner, id) => ownProductView({ fileUrl: urls.signFileUrl }, on, owner, id) }, tx, userId, of),
+    maxStoredBytes: 1024 ** 4,
+    db,
+    log: pino({ level: 'silent' }),
+    objects,
+    withUpload: createWithUpload({ db, objects }),
+    finishUpload,
+    libraryImage: (userId, imageId) => libraryImage(db, userId, imageId),
+    studio: testStudio(controls),
+    fileUrl: urls.signFileUrl,
+    publish: async (_executor, userId, event) => {
+      events.push({ userId, event });
+    },
+    writeFirstTexts: (tx, userId, of) =>
+      writeFirstTexts(
+        { setDescription, ownProduct: (on, owner, id) => ownProductView({ fileUrl: urls.signFileUrl }, on, owner, id) },
+        tx,
+        userId,
+        of,
+      ),
     copyTexts,
     countProductAdded: async (tx, userId) => {
       await sql`update users set products_added = products_added + 1 where id = ${userId}`.execute(tx);
     },
     userStat: async (db, userId) => {
       const { rows } = await sql<{ productsAdded: number; visualsCreated: number }>`
-        select products_added as "productsAdded", visuals_created as "visualsCreated" from users where id = ${userId}`.execute(db);
+        select products_added as "productsAdded", visuals_created as "visualsCreated" from users where id = ${userId}`.execute(
+        db,
+      );
       return rows[0] ?? { productsAdded: 0, visualsCreated: 0 };
     },
   };
@@ -93,35 +124,61 @@ async function testDeps(controls: TestControls, folder: string, events: { userId
 export async function createProductsTestApp() {
   const folder = await mkdtemp(join(tmpdir(), 'kadr-products-'));
   const events: { userId: string; event: ServerEvent }[] = [];
-  const controls: TestControls = { findings: nothingFound, cutoutError: null, onCutOut: null, onOutline: null, analysisError: null };
+  const controls: TestControls = {
+    findings: nothingFound,
+    cutoutError: null,
+    onCutOut: null,
+    onOutline: null,
+    analysisError: null,
+  };
   const { database, urls, deps } = await testDeps(controls, folder, events);
   const http = await createTestApp([...uploadRoutes(deps), ...productRoutes(deps), ...imageRoutes(deps)]);
   addFileRoute(http.app, urls, deps.objects);
 
   return {
-    app: http.app, database, deps, objects: deps.objects, urls, events, controls,
+    app: http.app,
+    database,
+    deps,
+    objects: deps.objects,
+    urls,
+    events,
+    controls,
     async addUser(): Promise<string> {
       const id = newId();
       await sql`insert into users (id, issuer, subject, name, email, email_verified, auth_type)
         values (${id}, 'urn:test', ${id}, 'Ola', ${`${id}@shop.example`}, true, 'password')`.execute(database.db);
       return id;
     },
-    call: <E extends Endpoint>(userId: string, endpoint: E, input: SentInputOf<E>) => http.call(endpoint, userId, input),
-    async upload<E extends Endpoint>(userId: string, endpoint: E, input: SentInputOf<E>, files: readonly { name: string; bytes: Uint8Array }[]): Promise<TestAnswer<E>> {
+    call: <E extends Endpoint>(userId: string, endpoint: E, input: SentInputOf<E>) =>
+      http.call(endpoint, userId, input),
+    async upload<E extends Endpoint>(
+      userId: string,
+      endpoint: E,
+      input: SentInputOf<E>,
+      files: readonly { name: string; bytes: Uint8Array }[],
+    ): Promise<TestAnswer<E>> {
       const form = new FormData();
       const inPath = pathParamNames(endpoint.path);
       for (const [name, value] of Object.entries(input)) if (!inPath.includes(name)) form.append(name, String(value));
       for (const { name, bytes } of files) form.append('file', new Blob([bytes.slice()]), name);
       const encoded = new Response(form);
       const answer = await http.app.inject({
-        method: endpoint.method, url: fillPath(endpoint.path, input), payload: Buffer.from(await encoded.arrayBuffer()),
+        method: endpoint.method,
+        url: fillPath(endpoint.path, input),
+        payload: Buffer.from(await encoded.arrayBuffer()),
         headers: { authorization: `Bearer ${userId}`, 'content-type': encoded.headers.get('content-type') ?? '' },
       });
       const body = JSON.parse(answer.body);
       return { status: answer.statusCode, body, error: body.error };
     },
     runJobs: ({ only, ...options }: { retry?: boolean; only?: string } = {}): Promise<JobRun[]> =>
-      runJobsNow(database, [...productJobs(deps), ...uploadJobs(deps), ...imageJobs(deps)].filter(({ job }) => only === undefined || job.name === only), options),
+      runJobsNow(
+        database,
+        [...productJobs(deps), ...uploadJobs(deps), ...imageJobs(deps)].filter(
+          ({ job }) => only === undefined || job.name === only,
+        ),
+        options,
+      ),
     async close(): Promise<void> {
       await http.close();
       await database.close();

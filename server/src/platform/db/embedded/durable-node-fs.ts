@@ -12,8 +12,14 @@ import { fsyncPath } from './fsync-path.ts';
  */
 export const durableStartParams = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
-  ...['fsync=on', 'synchronous_commit=on', 'full_page_writes=on', 'wal_sync_method=fsync', 'data_sync_retry=off', 'shared_buffers=32MB']
-    .flatMap((setting) => ['-c', setting]),
+  ...[
+    'fsync=on',
+    'synchronous_commit=on',
+    'full_page_writes=on',
+    'wal_sync_method=fsync',
+    'data_sync_retry=off',
+    'shared_buffers=32MB',
+  ].flatMap((setting) => ['-c', setting]),
 ];
 
 type InitOptions = Parameters<NodeFS['init']>[1];

@@ -34,7 +34,9 @@ afterEach(async () => {
 
 /** Another process on the same folder; `said` is the first line it prints. */
 function hold(statements: string[] = [], nodeOptions: string[] = []) {
-  const child = spawn(process.execPath, [...nodeOptions, holder, folder, ...statements], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [...nodeOptions, holder, folder, ...statements], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   children.push(child);
   const said = once(child.stdout, 'data').then(([chunk]) => String(chunk).trim());
   return { child, said, ended: once(child, 'exit'), errors: text(child.stderr) };
@@ -77,7 +79,7 @@ describe('the embedded database', () => {
     expect(await readdir(folder)).toEqual(['holiday.jpg']);
   });
 
-  it('opens when a power cut left the engine\'s own lock file empty', async () => {
+  it("opens when a power cut left the engine's own lock file empty", async () => {
     await (await openDatabase({ folder })).close();
     await writeFile(join(folder, 'postmaster.pid'), '');
     const database = await openDatabase({ folder });
@@ -85,7 +87,7 @@ describe('the embedded database', () => {
     await database.close();
   });
 
-  it('says in the engine\'s words why it does not open', async () => {
+  it("says in the engine's words why it does not open", async () => {
     await (await openDatabase({ folder })).close();
     await writeFile(join(folder, 'global', 'pg_control'), Buffer.alloc(8192, 7));
     await expect(openDatabase({ folder })).rejects.toMatchObject({

@@ -24,15 +24,17 @@ export async function fsyncTree(root: string): Promise<string[]> {
     .map((entry) => join(entry.parentPath, entry.name));
   if (canOpenFolders) paths.push(root);
   const left = [...paths];
-  await Promise.all(Array.from({ length: 16 }, async () => {
-    for (let path = left.pop(); path !== undefined; path = left.pop()) {
-      const handle = await open(path, canOpenFolders ? 'r' : 'r+');
-      try {
-        await handle.sync();
-      } finally {
-        await handle.close();
+  await Promise.all(
+    Array.from({ length: 16 }, async () => {
+      for (let path = left.pop(); path !== undefined; path = left.pop()) {
+        const handle = await open(path, canOpenFolders ? 'r' : 'r+');
+        try {
+          await handle.sync();
+        } finally {
+          await handle.close();
+        }
       }
-    }
-  }));
+    }),
+  );
   return paths;
 }

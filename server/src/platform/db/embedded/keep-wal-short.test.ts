@@ -16,11 +16,14 @@ afterAll(() => database.close());
 
 /** Where recovery would begin. */
 async function redo(): Promise<unknown> {
-  const { rows } = await database.pool.query<{ lsn: unknown }>('select redo_lsn::text as lsn from pg_control_checkpoint()');
+  const { rows } = await database.pool.query<{ lsn: unknown }>(
+    'select redo_lsn::text as lsn from pg_control_checkpoint()',
+  );
   return rows[0]?.lsn;
 }
 
-const fill = () => database.pool.query('insert into filler select repeat(md5(g::text), 10) from generate_series(1, 5000) g');
+const fill = () =>
+  database.pool.query('insert into filler select repeat(md5(g::text), 10) from generate_series(1, 5000) g');
 
 async function moves(from: unknown): Promise<boolean> {
   for (let i = 0; i < 3000; i++) {

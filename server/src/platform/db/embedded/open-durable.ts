@@ -50,7 +50,10 @@ function isNew(folder: string): boolean {
   if (existsSync(join(folder, 'PG_VERSION'))) return false;
   if (!existsSync(folder) || readdirSync(folder).length === 0) return true;
   // A cluster comes into its place whole: this is something else, or damaged. It is not ours to remove.
-  throw new StartError('database.not-a-database', `${folder} holds files, but no database. Move it away to start empty.`);
+  throw new StartError(
+    'database.not-a-database',
+    `${folder} holds files, but no database. Move it away to start empty.`,
+  );
 }
 
 /** Builds a cluster beside its place and moves it there when every byte is on the disk: no half-made one is ever seen. */
@@ -88,8 +91,9 @@ async function open(folder: string, onFatal: DurableOptions['onFatal'], afterCra
   }
 }
 
-const settings = "select current_setting('fsync') || ' ' || current_setting('synchronous_commit') || ' ' ||"
-  + " current_setting('full_page_writes') || ' ' || current_setting('wal_sync_method') as settings";
+const settings =
+  "select current_setting('fsync') || ' ' || current_setting('synchronous_commit') || ' ' ||" +
+  " current_setting('full_page_writes') || ' ' || current_setting('wal_sync_method') as settings";
 
 /** One committed write must reach the disk; anything else means that PGlite changed inside and loses acknowledged data. */
 export async function selfTest(pglite: PGlite, fs: Pick<DurableNodeFs, 'syncs'>): Promise<void> {

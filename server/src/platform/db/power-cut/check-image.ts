@@ -18,6 +18,9 @@ async function check(): Promise<string[]> {
   return await findDamage(pglite, { acknowledged: Number(acknowledged), inFlight: Number(inFlight) });
 }
 
-const damage = await check().catch((error: unknown) => [`does not open: ${String(error).slice(0, 200)}`, ...log.slice(-8)]);
+const damage = await check().catch((error: unknown) => [
+  `does not open: ${String(error).slice(0, 200)}`,
+  ...log.slice(-8),
+]);
 console.log(JSON.stringify(damage));
 process.exit(0);

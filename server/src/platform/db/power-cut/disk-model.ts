@@ -58,7 +58,8 @@ export class DiskModel {
     const { mknod, rename, unlink, rmdir, setattr } = nodeOps;
     const { open, write, setattr: setStreamAttributes } = streamOps;
     // An open file keeps its identity, whatever becomes of its name.
-    const fileOf = (stream: FsStream): DiskFile | undefined => this.#open.get(stream) ?? this.#files.get(pathOf(stream.node));
+    const fileOf = (stream: FsStream): DiskFile | undefined =>
+      this.#open.get(stream) ?? this.#files.get(pathOf(stream.node));
     streamOps.open = (stream) => {
       open(stream);
       const file = fs.isFile(stream.node.mode) ? this.#files.get(pathOf(stream.node)) : undefined;
@@ -124,7 +125,11 @@ export class DiskModel {
     this.#files.delete(from);
     this.#files.set(to, file);
     const sameFolder = dirname(from) === dirname(to);
-    this.#folderOf(to)?.change(++this.#sequence, { add: basename(to), file, ...(sameFolder && { removes: basename(from) }) });
+    this.#folderOf(to)?.change(++this.#sequence, {
+      add: basename(to),
+      file,
+      ...(sameFolder && { removes: basename(from) }),
+    });
     if (!sameFolder) this.#folderOf(from)?.change(++this.#sequence, { remove: basename(from) });
   }
 
@@ -163,7 +168,8 @@ export class DiskModel {
     for (const [name, file] of entries) {
       const child = join(path, name);
       if (file.isFolder) this.#build(target, child, kept, survives);
-      else if (file.changed || file.basePath !== join(this.#base, child)) writeFileSync(join(target, child), file.afterCut(survives));
+      else if (file.changed || file.basePath !== join(this.#base, child))
+        writeFileSync(join(target, child), file.afterCut(survives));
     }
   }
 }

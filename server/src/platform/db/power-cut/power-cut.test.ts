@@ -9,17 +9,25 @@ const patienceMs = 400_000;
 const damaged = (rounds: readonly Round[]): Round[] => rounds.filter(({ damage }) => damage.length > 0);
 
 describe('a power cut at any moment', () => {
-  it('loses and breaks nothing that was acknowledged, also when it comes again during recovery', async () => {
-    const rounds = await simulatePowerCuts({ fileSystem: 'durable', rounds: 4, alsoInRecovery: true, seed: 11 });
-    expect(damaged(rounds)).toEqual([]);
-    expect(rounds.filter(({ when }) => when === 'just after recovery')).toHaveLength(4);
-    expect(rounds.filter(({ lostSectors }) => lostSectors > 0).length).toBeGreaterThanOrEqual(3);
-  }, patienceMs);
+  it(
+    'loses and breaks nothing that was acknowledged, also when it comes again during recovery',
+    async () => {
+      const rounds = await simulatePowerCuts({ fileSystem: 'durable', rounds: 4, alsoInRecovery: true, seed: 11 });
+      expect(damaged(rounds)).toEqual([]);
+      expect(rounds.filter(({ when }) => when === 'just after recovery')).toHaveLength(4);
+      expect(rounds.filter(({ lostSectors }) => lostSectors > 0).length).toBeGreaterThanOrEqual(3);
+    },
+    patienceMs,
+  );
 
-  it('does harm on the file system that PGlite comes with, so this simulation can tell', async () => {
-    const rounds = await simulatePowerCuts({ fileSystem: 'stock', rounds: 3, seed: 12 });
-    expect(damaged(rounds).length).toBeGreaterThanOrEqual(1);
-  }, patienceMs);
+  it(
+    'does harm on the file system that PGlite comes with, so this simulation can tell',
+    async () => {
+      const rounds = await simulatePowerCuts({ fileSystem: 'stock', rounds: 3, seed: 12 });
+      expect(damaged(rounds).length).toBeGreaterThanOrEqual(1);
+    },
+    patienceMs,
+  );
 });
 
 describe('the modelled disk', () => {
@@ -35,13 +43,15 @@ describe('the modelled disk', () => {
     expect(file.afterCut(nothing).toString()).toBe('a'.repeat(1024));
     expect(file.afterCut(all).toString()).toBe('a'.repeat(256) + 'b'.repeat(512) + 'a'.repeat(256));
     const answers = [false, true];
-    expect(file.afterCut(() => answers.shift() === true).toString()).toBe('a'.repeat(512) + 'b'.repeat(256) + 'a'.repeat(256));
+    expect(file.afterCut(() => answers.shift() === true).toString()).toBe(
+      'a'.repeat(512) + 'b'.repeat(256) + 'a'.repeat(256),
+    );
     file.change({ truncateTo: 100 });
     expect(file.afterCut(nothing)).toHaveLength(1024);
     expect(file.afterCut(all)).toHaveLength(100);
   });
 
-  it('keeps entries from their folder\'s sync on; a rename happens whole or not at all', () => {
+  it("keeps entries from their folder's sync on; a rename happens whole or not at all", () => {
     const file = new DiskFile(false, null);
     const folder = new DiskFolder(new Map());
     folder.change(1, { add: 'new', file });

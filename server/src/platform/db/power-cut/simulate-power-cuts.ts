@@ -22,7 +22,12 @@ export type Simulation = {
 };
 
 /** Cuts the power of a busy database at random moments and says, for each, what was damaged when it came back. */
-export async function simulatePowerCuts({ fileSystem, rounds, alsoInRecovery = false, seed }: Simulation): Promise<Round[]> {
+export async function simulatePowerCuts({
+  fileSystem,
+  rounds,
+  alsoInRecovery = false,
+  seed,
+}: Simulation): Promise<Round[]> {
   const root = await mkdtemp(join(await scratchFolder(), 'kadr-power-cut-'));
   try {
     const base = join(root, 'base');
@@ -31,7 +36,7 @@ export async function simulatePowerCuts({ fileSystem, rounds, alsoInRecovery = f
     const images = await takeCuts(fileSystem, base, rounds, random);
     const all: Image[] = [];
     for (const image of images) {
-      if (alsoInRecovery) all.push(...await takeCutsInRecovery(image, random));
+      if (alsoInRecovery) all.push(...(await takeCutsInRecovery(image, random)));
       all.push(image);
     }
     return await checkAll(all);
@@ -55,13 +60,15 @@ async function scratchFolder(): Promise<string> {
 async function checkAll(images: readonly Image[]): Promise<Round[]> {
   const left = [...images.entries()];
   const rounds: Round[] = [];
-  await Promise.all([1, 2].map(async () => {
-    for (let next = left.shift(); next; next = left.shift()) {
-      const [place, { folder, ...rest }] = next;
-      rounds[place] = { ...rest, damage: await check(folder, rest) };
-      rmSync(folder, { recursive: true });
-    }
-  }));
+  await Promise.all(
+    [1, 2].map(async () => {
+      for (let next = left.shift(); next; next = left.shift()) {
+        const [place, { folder, ...rest }] = next;
+        rounds[place] = { ...rest, damage: await check(folder, rest) };
+        rmSync(folder, { recursive: true });
+      }
+    }),
+  );
   return rounds;
 }
 

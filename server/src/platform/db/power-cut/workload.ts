@@ -59,7 +59,12 @@ export async function runWorkload(
 
 async function transfer(pglite: PGlite, random: Random, number: number): Promise<void> {
   const [payer, payee, amount] = [1 + random.below(accounts), 1 + random.below(accounts), random.below(1000)];
-  const note = 'n'.repeat(random.below(20)) + random.below(1e9).toString(36).repeat(1 + random.below(60));
+  const note =
+    'n'.repeat(random.below(20)) +
+    random
+      .below(1e9)
+      .toString(36)
+      .repeat(1 + random.below(60));
   await pglite.transaction(async (tx) => {
     await tx.query('insert into transfers values ($1, $2, $3, $4, $5, md5($5))', [number, payer, payee, amount, note]);
     await tx.query('update accounts set balance = balance - $2 where id = $1', [payer, amount]);

@@ -2,17 +2,31 @@ import type { KyselyPlugin } from 'kysely';
 import type { Db } from '../db.ts';
 
 export interface PlanNode {
-  readonly 'Node Type': string; readonly 'Relation Name'?: string; readonly 'Actual Rows': number; readonly 'Actual Loops': number;
-  readonly 'Rows Removed by Filter'?: number; readonly 'Rows Removed by Index Recheck'?: number;
-  readonly 'Shared Hit Blocks': number; readonly 'Shared Read Blocks': number; readonly Plans?: readonly PlanNode[];
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Actual Rows': number;
+  readonly 'Actual Loops': number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly 'Rows Removed by Index Recheck'?: number;
+  readonly 'Shared Hit Blocks': number;
+  readonly 'Shared Read Blocks': number;
+  readonly Plans?: readonly PlanNode[];
 }
 
 /** The plan of the one query that `run` makes, with what really was read: all its nodes. */
 export async function planOf(db: Db, run: (db: Db) => Promise<unknown>): Promise<PlanNode[]> {
   const plans: PlanNode[] = [];
   const explaining: KyselyPlugin = {
-    transformQuery: ({ node }) => (node.kind === 'RawNode'
-      ? { ...node, sqlFragments: [`explain (analyze, buffers, format json) ${node.sqlFragments[0]}`, ...node.sqlFragments.slice(1)] } : node),
+    transformQuery: ({ node }) =>
+      node.kind === 'RawNode'
+        ? {
+            ...node,
+            sqlFragments: [
+              `explain (analyze, buffers, format json) ${node.sqlFragments[0]}`,
+              ...node.sqlFragments.slice(1),
+            ],
+          }
+        : node,
     transformResult: async ({ result }) => {
       for (const row of result.rows) {
         const [{ Plan }] = row['QUERY PLAN'] as [{ Plan: PlanNode }];
@@ -32,8 +46,15 @@ function nodesOf(node: PlanNode): PlanNode[] {
 
 /** Rows of a table that were read, those that a filter threw away among them. */
 export function rowsRead(nodes: readonly PlanNode[], table: string): number {
-  return nodes.filter((node) => node['Node Type'].endsWith(' Scan') && node['Relation Name'] === table)
-    .reduce((sum, node) => sum + node['Actual Loops'] * (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)), 0);
+  return nodes
+    .filter((node) => node['Node Type'].endsWith(' Scan') && node['Relation Name'] === table)
+    .reduce(
+      (sum, node) =>
+        sum +
+        node['Actual Loops'] *
+          (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)),
+      0,
+    );
 }
 
 /** Pages of 8 kB that the whole query looked at, in memory or not; its root stands first. */

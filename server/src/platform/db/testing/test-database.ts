@@ -90,7 +90,12 @@ async function onServer<DB>(server: string, migrations: readonly Migration[]): P
   };
 }
 
-async function makeTemplate(server: string, admin: Client, template: string, migrations: readonly Migration[]): Promise<void> {
+async function makeTemplate(
+  server: string,
+  admin: Client,
+  template: string,
+  migrations: readonly Migration[],
+): Promise<void> {
   const building = `${template}_new`;
   await admin.query(`drop database if exists ${building} with (force)`);
   await admin.query(`create database ${building}`);

@@ -22,21 +22,31 @@ export async function startCollector() {
   let status = 200;
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
-    request.on('data', (part: Buffer) => parts.push(part)).on('end', () => {
-      headers.push({ url: request.url, ...request.headers });
-      if (status === 200) bodies.push(Buffer.concat(parts));
-      response.writeHead(status, { 'content-type': 'application/x-protobuf' }).end();
-    });
+    request
+      .on('data', (part: Buffer) => parts.push(part))
+      .on('end', () => {
+        headers.push({ url: request.url, ...request.headers });
+        if (status === 200) bodies.push(Buffer.concat(parts));
+        response.writeHead(status, { 'content-type': 'application/x-protobuf' }).end();
+      });
   });
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     headers,
-    refuse: (code: number) => { status = code; },
+    refuse: (code: number) => {
+      status = code;
+    },
     /** Everything that was sent, as it was sent. */
     bytes: () => Buffer.concat(bodies),
     spans: () => bodies.flatMap(spansIn),
-    close: () => new Promise<void>((resolve) => { server.closeAllConnections(); server.close(() => resolve()); }),
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
   };
 }
 
@@ -45,11 +55,21 @@ export type Collector = Awaited<ReturnType<typeof startCollector>>;
 function spansIn(body: Buffer): TakenSpan[] {
   return all(body, 1).flatMap((resourceSpans) => {
     const service = attributesIn(all(resourceSpans, 1)[0] ?? Buffer.alloc(0), 1)['service.name'];
-    return all(resourceSpans, 2).flatMap((scopeSpans) => all(scopeSpans, 2)).map((span) => ({
-      service, traceId: first(span, 1).toString('hex'), spanId: first(span, 2).toString('hex'), parentId: first(span, 4).toString('hex'), name: first(span, 5).toString(),
-      attributes: attributesIn(span, 9), events: all(span, 11).map((event) => ({ name: first(event, 2).toString(), attributes: attributesIn(event, 3) })),
-      failed: fieldsOf(first(span, 15)).some(({ number, value }) => number === 3 && value === 2n),
-    }));
+    return all(resourceSpans, 2)
+      .flatMap((scopeSpans) => all(scopeSpans, 2))
+      .map((span) => ({
+        service,
+        traceId: first(span, 1).toString('hex'),
+        spanId: first(span, 2).toString('hex'),
+        parentId: first(span, 4).toString('hex'),
+        name: first(span, 5).toString(),
+        attributes: attributesIn(span, 9),
+        events: all(span, 11).map((event) => ({
+          name: first(event, 2).toString(),
+          attributes: attributesIn(event, 3),
+        })),
+        failed: fieldsOf(first(span, 15)).some(({ number, value }) => number === 3 && value === 2n),
+      }));
   });
 }
 
@@ -66,7 +86,8 @@ function valueOf(any: Buffer): unknown {
   return number === 2 ? value === 1n : Number(value);
 }
 
-const all = (message: Buffer, number: number): Buffer[] => fieldsOf(message).flatMap((field) => (field.number === number && Buffer.isBuffer(field.value) ? [field.value] : []));
+const all = (message: Buffer, number: number): Buffer[] =>
+  fieldsOf(message).flatMap((field) => (field.number === number && Buffer.isBuffer(field.value) ? [field.value] : []));
 const first = (message: Buffer, number: number): Buffer => all(message, number)[0] ?? Buffer.alloc(0);
 
 /** Protocol Buffers' wire format (protobuf.dev/programming-guides/encoding). */
@@ -81,7 +102,7 @@ function fieldsOf(message: Buffer): Field[] {
       if (byte < 0x80) return value;
     }
   };
-  const take = (bytes: number): Buffer => message.subarray(at, at += bytes);
+  const take = (bytes: number): Buffer => message.subarray(at, (at += bytes));
   while (at < message.length) {
     const key = Number(varint());
     const wire = key & 7;

@@ -56,15 +56,21 @@ export async function changeAddress(tx: Db, userId: string, email: string): Prom
 /** True when the account has not been seen in this browser before; it has from now on. */
 export async function rememberDevice(tx: Db, userId: string, deviceHash: string): Promise<boolean> {
   const { rows } = await sql`
-    update identity_devices set last_seen_at = now() where user_id = ${userId} and device_hash = ${deviceHash} returning user_id`.execute(tx);
+    update identity_devices set last_seen_at = now() where user_id = ${userId} and device_hash = ${deviceHash} returning user_id`.execute(
+    tx,
+  );
   if (rows.length > 0) return false;
-  await sql`insert into identity_devices (user_id, device_hash) values (${userId}, ${deviceHash}) on conflict do nothing`.execute(tx);
+  await sql`insert into identity_devices (user_id, device_hash) values (${userId}, ${deviceHash}) on conflict do nothing`.execute(
+    tx,
+  );
   return true;
 }
 
 export async function hasDevice(tx: Db, email: string, deviceHash: string): Promise<boolean> {
   const { rows } = await sql`
-    select from identity_devices d join identity_users u on u.id = d.user_id where u.email = ${email} and d.device_hash = ${deviceHash}`.execute(tx);
+    select from identity_devices d join identity_users u on u.id = d.user_id where u.email = ${email} and d.device_hash = ${deviceHash}`.execute(
+    tx,
+  );
   return rows.length > 0;
 }
 
@@ -75,7 +81,8 @@ export interface NoticedUser {
 }
 
 export async function userForNotice(tx: Db, userId: string): Promise<NoticedUser | undefined> {
-  const { rows } = await sql<NoticedUser>`select email, name, language from identity_users where id = ${userId}`.execute(tx);
+  const { rows } =
+    await sql<NoticedUser>`select email, name, language from identity_users where id = ${userId}`.execute(tx);
   return rows[0];
 }
 

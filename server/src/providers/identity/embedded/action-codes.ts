@@ -5,7 +5,13 @@ import type { Db } from '../../../platform/db/index.ts';
 import { enqueue } from '../../../platform/jobs/index.ts';
 import { mailLinkJob } from './mail-link-job.ts';
 import type { EmbeddedDeps } from './deps.ts';
-import { actionCodeByHash, insertActionCode, spendActionCode, spendOtherActionCodes, type ActionCodeRow } from './queries.ts';
+import {
+  actionCodeByHash,
+  insertActionCode,
+  spendActionCode,
+  spendOtherActionCodes,
+  type ActionCodeRow,
+} from './queries.ts';
 
 const fail = failures(identityErrors);
 
@@ -24,18 +30,28 @@ export function hashActionCode(code: string): string {
 /** Makes a code and queues its mail, in one transaction. */
 export async function issueActionCode(
   deps: Pick<EmbeddedDeps, 'db' | 'secret'>,
-  user: { id: string; email: string }, mode: ActionMode, language: Language,
+  user: { id: string; email: string },
+  mode: ActionMode,
+  language: Language,
 ): Promise<void> {
   await deps.db.transaction().execute((tx) => issueActionCodeIn(tx, deps.secret, user, mode, language));
 }
 
 /** The same, in the caller's transaction. */
 export async function issueActionCodeIn(
-  tx: Db, secret: string, user: { id: string; email: string }, mode: ActionMode, language: Language,
+  tx: Db,
+  secret: string,
+  user: { id: string; email: string },
+  mode: ActionMode,
+  language: Language,
 ): Promise<void> {
   const id = newId();
   await insertActionCode(tx, {
-    id, userId: user.id, mode, email: user.email, language,
+    id,
+    userId: user.id,
+    mode,
+    email: user.email,
+    language,
     codeHash: hashActionCode(actionCodeOf(secret, id)),
     lifetimeSeconds: actionLifetimeSeconds[mode],
   });
@@ -52,11 +68,14 @@ export async function openActionCode(db: Db, mode: ActionMode, code: string): Pr
 
 /** Uses the code up and does what it allows, both or neither; of two calls at once one succeeds. */
 export async function redeemActionCode(
-  db: Db, mode: ActionMode, code: string, act: (tx: Db, row: ActionCodeRow) => Promise<void>,
+  db: Db,
+  mode: ActionMode,
+  code: string,
+  act: (tx: Db, row: ActionCodeRow) => Promise<void>,
 ): Promise<ActionCodeRow> {
   return db.transaction().execute(async (tx) => {
     const row = await openActionCode(tx, mode, code);
-    if (!await spendActionCode(tx, row.id)) throw fail('identity.invalid-action-code');
+    if (!(await spendActionCode(tx, row.id))) throw fail('identity.invalid-action-code');
     await spendOtherActionCodes(tx, row.user_id, mode);
     await act(tx, row);
     return row;

@@ -19,24 +19,43 @@ export const askLinkJob = defineJob({
     z.object({ by: z.literal('owner'), userId: idSchema, to: z.string(), ...asked }),
     z.object({ by: z.literal('code'), mode: actionModeSchema, codeHash: z.string(), ...asked }),
   ]),
-  concurrency: 2, retryLimit: 5, retryDelaySeconds: 5, retryDelayMaxSeconds: 60, expireSeconds: 60,
+  concurrency: 2,
+  retryLimit: 5,
+  retryDelaySeconds: 5,
+  retryDelayMaxSeconds: 60,
+  expireSeconds: 60,
 });
 
 const purpose = 'asked-link';
 const seal = (secret: string, email: string) => sealBytes(secret, purpose, Buffer.from(email));
 
 /** A link for the account of an address, where there is one. */
-export async function askByAddress({ db, secret }: EmbeddedDeps, mode: 'verifyEmail' | 'resetPassword', email: string, language: Language): Promise<void> {
+export async function askByAddress(
+  { db, secret }: EmbeddedDeps,
+  mode: 'verifyEmail' | 'resetPassword',
+  email: string,
+  language: Language,
+): Promise<void> {
   await enqueue(db, askLinkJob, { by: 'address', mode, to: seal(secret, email), language });
 }
 
 /** A link to a new address of an account, where nobody has it. */
-export async function askByOwner({ db, secret }: EmbeddedDeps, userId: string, email: string, language: Language): Promise<void> {
+export async function askByOwner(
+  { db, secret }: EmbeddedDeps,
+  userId: string,
+  email: string,
+  language: Language,
+): Promise<void> {
   await enqueue(db, askLinkJob, { by: 'owner', userId, to: seal(secret, email), language });
 }
 
 /** A link in place of an expired one. */
-export async function askByCode({ db }: EmbeddedDeps, mode: ActionMode, codeHash: string, language: Language): Promise<void> {
+export async function askByCode(
+  { db }: EmbeddedDeps,
+  mode: ActionMode,
+  codeHash: string,
+  language: Language,
+): Promise<void> {
   await enqueue(db, askLinkJob, { by: 'code', mode, codeHash, language });
 }
 
@@ -44,7 +63,8 @@ export async function askByCode({ db }: EmbeddedDeps, mode: ActionMode, codeHash
 export async function answerAsked(deps: EmbeddedDeps, input: z.output<typeof askLinkJob.input>): Promise<void> {
   if (input.by === 'code') {
     const row = await actionCodeByHash(deps.db, input.mode, input.codeHash);
-    if (row?.state === 'expired') await issueActionCode(deps, { id: row.user_id, email: row.email }, input.mode, input.language);
+    if (row?.state === 'expired')
+      await issueActionCode(deps, { id: row.user_id, email: row.email }, input.mode, input.language);
     return;
   }
   const bytes = openBytes(deps.secret, purpose, input.to);

@@ -1,9 +1,23 @@
 import { failures, newId, type InputOf } from '@kadr/shared/kernel';
 import {
-  identityErrors, type changeEmail, type changePassword, type confirmEmailChange, type getSignInMethods, type IssuedSession, type listSessions,
+  identityErrors,
+  type changeEmail,
+  type changePassword,
+  type confirmEmailChange,
+  type getSignInMethods,
+  type IssuedSession,
+  type listSessions,
 } from '@kadr/shared/identity';
 import type { OutputOf } from '@kadr/shared/kernel';
-import { changeAddress, deleteOtherSessions, markAuthenticated, passwordHashOf, providersOf, sessionsOf, userForNotice } from './account-queries.ts';
+import {
+  changeAddress,
+  deleteOtherSessions,
+  markAuthenticated,
+  passwordHashOf,
+  providersOf,
+  sessionsOf,
+  userForNotice,
+} from './account-queries.ts';
 import { redeemActionCode } from './action-codes.ts';
 import { askByOwner } from './ask-link-job.ts';
 import { addressOf, newPassword } from './credentials.ts';
@@ -21,7 +35,8 @@ export async function methodsOf(deps: EmbeddedDeps, sessionToken: string): Promi
   const { row } = await sessionOf(deps, sessionToken);
   const providers = await providersOf(deps.db, row.user_id);
   return {
-    password: providers.includes('credential'), secondFactor: row.second_factor,
+    password: providers.includes('credential'),
+    secondFactor: row.second_factor,
     social: (['google', 'facebook'] as const).filter((provider) => providers.includes(provider)),
   };
 }
@@ -31,19 +46,25 @@ export async function sessionList(deps: EmbeddedDeps, sessionToken: string): Pro
   const sessions = await sessionsOf(deps.db, row.user_id);
   return {
     sessions: sessions.map((session) => ({
-      id: session.id, current: session.token === sessionKey, device: describeDevice(session.user_agent ?? ''), address: session.ip_address ?? '',
-      createdAt: session.created_at.toISOString(), usedAt: session.updated_at.toISOString(),
+      id: session.id,
+      current: session.token === sessionKey,
+      device: describeDevice(session.user_agent ?? ''),
+      address: session.ip_address ?? '',
+      createdAt: session.created_at.toISOString(),
+      usedAt: session.updated_at.toISOString(),
     })),
   };
 }
 
 /** Ends every other session: whoever knew the old password is out. */
 export async function replacePassword(
-  deps: EmbeddedDeps, clientAddress: string, { sessionToken, currentPassword, password: given }: InputOf<typeof changePassword>,
+  deps: EmbeddedDeps,
+  clientAddress: string,
+  { sessionToken, currentPassword, password: given }: InputOf<typeof changePassword>,
 ): Promise<IssuedSession> {
   const { sessionKey, row } = await sessionOf(deps, sessionToken);
   const password = newPassword(given);
-  if (await passwordHashOf(deps.db, row.user_id) === null) await recentSession(deps, sessionToken);
+  if ((await passwordHashOf(deps.db, row.user_id)) === null) await recentSession(deps, sessionToken);
   else await assertPassword(deps, clientAddress, row.user_id, currentPassword);
   const passwordHash = await (await deps.engine.$context).password.hash(password);
   await deps.db.transaction().execute(async (tx) => {
@@ -57,7 +78,9 @@ export async function replacePassword(
 
 /** The answer is the same whether or not somebody has the address already. */
 export async function mailAddressChange(
-  deps: EmbeddedDeps, clientAddress: string, { sessionToken, email: given, language }: InputOf<typeof changeEmail>,
+  deps: EmbeddedDeps,
+  clientAddress: string,
+  { sessionToken, email: given, language }: InputOf<typeof changeEmail>,
 ): Promise<Record<string, never>> {
   const { row } = await recentSession(deps, sessionToken);
   const email = addressOf(given);
@@ -67,12 +90,17 @@ export async function mailAddressChange(
 }
 
 /** The account has the new address from now on; the old one is told. */
-export async function takeNewAddress(deps: EmbeddedDeps, clientAddress: string, { oobCode }: InputOf<typeof confirmEmailChange>): Promise<{ email: string }> {
+export async function takeNewAddress(
+  deps: EmbeddedDeps,
+  clientAddress: string,
+  { oobCode }: InputOf<typeof confirmEmailChange>,
+): Promise<{ email: string }> {
   await limitAttempts(deps.db, deps.limits, 'code', clientAddress);
   const { email } = await redeemActionCode(deps.db, 'verifyAndChangeEmail', oobCode, async (tx, code) => {
     const before = await userForNotice(tx, code.user_id);
-    if (!await changeAddress(tx, code.user_id, code.email)) throw fail('identity.email-already-in-use');
-    if (before) await giveNotice(tx, { userId: code.user_id, kind: 'emailChanged', to: before.email }, { newEmail: code.email });
+    if (!(await changeAddress(tx, code.user_id, code.email))) throw fail('identity.email-already-in-use');
+    if (before)
+      await giveNotice(tx, { userId: code.user_id, kind: 'emailChanged', to: before.email }, { newEmail: code.email });
   });
   return { email };
 }

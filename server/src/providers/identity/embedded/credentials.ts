@@ -1,5 +1,12 @@
 import { AppError, failures, type InputOf } from '@kadr/shared/kernel';
-import { emailSchema, identityErrors, passwordProblem, type IssuedSession, type signIn, type signUp } from '@kadr/shared/identity';
+import {
+  emailSchema,
+  identityErrors,
+  passwordProblem,
+  type IssuedSession,
+  type signIn,
+  type signUp,
+} from '@kadr/shared/identity';
 import { isAPIError } from 'better-auth/api';
 import { issueActionCode } from './action-codes.ts';
 import type { Client } from './client.ts';
@@ -14,15 +21,21 @@ const fail = failures(identityErrors);
 
 /** Creates the account, queues the confirmation mail and starts a session. */
 export async function signUpWithPassword(
-  deps: EmbeddedDeps, client: Client, input: InputOf<typeof signUp>,
+  deps: EmbeddedDeps,
+  client: Client,
+  input: InputOf<typeof signUp>,
 ): Promise<IssuedSession> {
   const email = addressOf(input.email);
   const password = newPassword(input.password);
   await limitAttempts(deps.db, deps.limits, 'sign-up', client.clientAddress, email);
-  const { token, user } = await deps.engine.api.signUpEmail({
-    body: { name: input.name, email, password, language: input.language },
-    headers: clientHeaders(client),
-  }).catch((error: unknown) => { throw asIdentityError(error); });
+  const { token, user } = await deps.engine.api
+    .signUpEmail({
+      body: { name: input.name, email, password, language: input.language },
+      headers: clientHeaders(client),
+    })
+    .catch((error: unknown) => {
+      throw asIdentityError(error);
+    });
   if (!token) throw fail('identity.internal');
   await deleteSession(deps.db, token);
   await issueActionCode(deps, user, 'verifyEmail', input.language);
@@ -30,15 +43,21 @@ export async function signUpWithPassword(
 }
 
 export async function signInWithPassword(
-  deps: EmbeddedDeps, client: Client, input: InputOf<typeof signIn>,
+  deps: EmbeddedDeps,
+  client: Client,
+  input: InputOf<typeof signIn>,
 ): Promise<IssuedSession> {
   const email = addressOf(input.email);
   const counted = await countedAs(deps.db, email, input.deviceId);
   await limitAttempts(deps.db, deps.limits, 'sign-in', client.clientAddress, email, counted);
-  const { token, user } = await deps.engine.api.signInEmail({
-    body: { email, password: input.password.normalize('NFKC') },
-    headers: clientHeaders(client),
-  }).catch((error: unknown) => { throw asIdentityError(error); });
+  const { token, user } = await deps.engine.api
+    .signInEmail({
+      body: { email, password: input.password.normalize('NFKC') },
+      headers: clientHeaders(client),
+    })
+    .catch((error: unknown) => {
+      throw asIdentityError(error);
+    });
   // The engine's own session is one more than needed: every way to sign in ends in the same last step.
   await deleteSession(deps.db, token);
   const session = await startSession(deps, client, { userId: user.id, deviceId: input.deviceId, cleared: false });

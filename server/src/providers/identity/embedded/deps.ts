@@ -13,5 +13,8 @@ export interface EmbeddedDeps {
   readonly mail: MailSender;
   readonly limits: IdentityLimits;
   /** The providers that people may sign in with, by name. */
-  readonly social: ReadonlyMap<string, { readonly config: SocialConfig; readonly exchange: ReturnType<typeof createExchange> }>;
+  readonly social: ReadonlyMap<
+    string,
+    { readonly config: SocialConfig; readonly exchange: ReturnType<typeof createExchange> }
+  >;
 }

@@ -50,33 +50,55 @@ export function createEngine(db: Db, secret: string, publicUrl: URL) {
     session: {
       modelName: 'identity_sessions',
       fields: {
-        userId: 'user_id', expiresAt: 'expires_at', ipAddress: 'ip_address', userAgent: 'user_agent',
-        createdAt: 'created_at', updatedAt: 'updated_at',
+        userId: 'user_id',
+        expiresAt: 'expires_at',
+        ipAddress: 'ip_address',
+        userAgent: 'user_agent',
+        createdAt: 'created_at',
+        updatedAt: 'updated_at',
       },
       expiresIn: sessionSeconds,
     },
     account: {
       modelName: 'identity_accounts',
       fields: {
-        userId: 'user_id', providerId: 'provider_id', accountId: 'account_id', accessToken: 'access_token',
-        refreshToken: 'refresh_token', idToken: 'id_token', accessTokenExpiresAt: 'access_token_expires_at',
-        refreshTokenExpiresAt: 'refresh_token_expires_at', createdAt: 'created_at', updatedAt: 'updated_at',
+        userId: 'user_id',
+        providerId: 'provider_id',
+        accountId: 'account_id',
+        accessToken: 'access_token',
+        refreshToken: 'refresh_token',
+        idToken: 'id_token',
+        accessTokenExpiresAt: 'access_token_expires_at',
+        refreshTokenExpiresAt: 'refresh_token_expires_at',
+        createdAt: 'created_at',
+        updatedAt: 'updated_at',
       },
     },
     verification: {
       modelName: 'identity_verifications',
       fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
     },
-    plugins: [jwt({
-      jwks: { keyPairConfig: { alg: signingAlgorithm }, rotationInterval: keyRotationSeconds, gracePeriod: 24 * 60 * 60 },
-      jwt: { issuer: embeddedIssuer, audience: embeddedAudience, expirationTime: `${accessTokenSeconds}s` },
-      schema: {
+    plugins: [
+      jwt({
         jwks: {
-          modelName: 'identity_keys',
-          fields: { publicKey: 'public_key', privateKey: 'private_key', createdAt: 'created_at', expiresAt: 'expires_at' },
+          keyPairConfig: { alg: signingAlgorithm },
+          rotationInterval: keyRotationSeconds,
+          gracePeriod: 24 * 60 * 60,
         },
-      },
-    })],
+        jwt: { issuer: embeddedIssuer, audience: embeddedAudience, expirationTime: `${accessTokenSeconds}s` },
+        schema: {
+          jwks: {
+            modelName: 'identity_keys',
+            fields: {
+              publicKey: 'public_key',
+              privateKey: 'private_key',
+              createdAt: 'created_at',
+              expiresAt: 'expires_at',
+            },
+          },
+        },
+      }),
+    ],
   });
 }
 

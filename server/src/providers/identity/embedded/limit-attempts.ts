@@ -7,7 +7,10 @@ import { countAttempt, forgetAttempts } from './queries.ts';
 
 const fail = failures(identityErrors);
 
-interface Limit { readonly count: number; readonly windowSeconds: number }
+interface Limit {
+  readonly count: number;
+  readonly windowSeconds: number;
+}
 
 /** How often one client, and how often anybody for one address, may try; and as often again the browsers that its account knows. */
 export interface AttemptLimits {
@@ -22,12 +25,15 @@ const hour = 60 * minute;
 export const defaultLimits = {
   'sign-in': { client: { count: 60, windowSeconds: 15 * minute }, address: { count: 10, windowSeconds: 15 * minute } },
   'sign-up': { client: { count: 40, windowSeconds: hour }, address: { count: 5, windowSeconds: hour } },
-  'mail': { client: { count: 30, windowSeconds: hour }, address: { count: 5, windowSeconds: hour } },
-  'code': { client: { count: 60, windowSeconds: 15 * minute } },
+  mail: { client: { count: 30, windowSeconds: hour }, address: { count: 5, windowSeconds: hour } },
+  code: { client: { count: 60, windowSeconds: 15 * minute } },
   // Of an account instead of an address: six digits can be guessed.
-  'second-factor': { client: { count: 60, windowSeconds: 15 * minute }, address: { count: 6, windowSeconds: 15 * minute } },
-  'password': { client: { count: 60, windowSeconds: 15 * minute }, address: { count: 10, windowSeconds: 15 * minute } },
-  'social': { client: { count: 60, windowSeconds: 15 * minute } },
+  'second-factor': {
+    client: { count: 60, windowSeconds: 15 * minute },
+    address: { count: 6, windowSeconds: 15 * minute },
+  },
+  password: { client: { count: 60, windowSeconds: 15 * minute }, address: { count: 10, windowSeconds: 15 * minute } },
+  social: { client: { count: 60, windowSeconds: 15 * minute } },
 } as const satisfies Record<string, AttemptLimits>;
 
 export type LimitedAction = keyof typeof defaultLimits;
@@ -41,7 +47,12 @@ export type Counted = 'known-devices' | 'address';
 
 /** Counts the attempt before it is made, in the database that all processes share. Throws `identity.too-many-requests`. */
 export async function limitAttempts(
-  db: Db, limits: IdentityLimits, action: LimitedAction, clientAddress: string, emailOrAccount?: string, counted: Counted = 'address',
+  db: Db,
+  limits: IdentityLimits,
+  action: LimitedAction,
+  clientAddress: string,
+  emailOrAccount?: string,
+  counted: Counted = 'address',
 ): Promise<void> {
   const { client, address } = limits[action];
   await limit(db, `${action}:client:${clientNetwork(clientAddress)}`, client);
@@ -49,7 +60,12 @@ export async function limitAttempts(
 }
 
 /** After a success those tries start afresh: the owner does not pay for who guessed before. */
-export async function forgiveAddress(db: Db, action: LimitedAction, email: string, counted: Counted = 'address'): Promise<void> {
+export async function forgiveAddress(
+  db: Db,
+  action: LimitedAction,
+  email: string,
+  counted: Counted = 'address',
+): Promise<void> {
   await forgetAttempts(db, addressKey(action, email, counted));
 }
 

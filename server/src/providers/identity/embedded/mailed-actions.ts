@@ -1,6 +1,11 @@
 import { newId, type InputOf } from '@kadr/shared/kernel';
 import type {
-  checkActionCode, confirmPasswordReset, confirmVerification, renewActionCode, requestPasswordReset, resendVerification,
+  checkActionCode,
+  confirmPasswordReset,
+  confirmVerification,
+  renewActionCode,
+  requestPasswordReset,
+  resendVerification,
 } from '@kadr/shared/identity';
 import { hashActionCode, openActionCode, redeemActionCode } from './action-codes.ts';
 import { askByAddress, askByCode } from './ask-link-job.ts';
@@ -11,7 +16,9 @@ import { limitAttempts } from './limit-attempts.ts';
 import { deleteSessionsOf, markEmailVerified, writePassword } from './queries.ts';
 
 export async function mailPasswordReset(
-  deps: EmbeddedDeps, clientAddress: string, { email, language, deviceId }: InputOf<typeof requestPasswordReset>,
+  deps: EmbeddedDeps,
+  clientAddress: string,
+  { email, language, deviceId }: InputOf<typeof requestPasswordReset>,
 ): Promise<Record<string, never>> {
   await limitAttempts(deps.db, deps.limits, 'mail', clientAddress, email, await countedAs(deps.db, email, deviceId));
   await askByAddress(deps, 'resetPassword', email, language);
@@ -19,7 +26,9 @@ export async function mailPasswordReset(
 }
 
 export async function mailVerification(
-  deps: EmbeddedDeps, clientAddress: string, { email, language, deviceId }: InputOf<typeof resendVerification>,
+  deps: EmbeddedDeps,
+  clientAddress: string,
+  { email, language, deviceId }: InputOf<typeof resendVerification>,
 ): Promise<Record<string, never>> {
   await limitAttempts(deps.db, deps.limits, 'mail', clientAddress, email, await countedAs(deps.db, email, deviceId));
   await askByAddress(deps, 'verifyEmail', email, language);
@@ -28,7 +37,9 @@ export async function mailVerification(
 
 /** The button on the page of an expired link: who holds the link had the mail, and need not type the address. */
 export async function mailNewLink(
-  deps: EmbeddedDeps, clientAddress: string, { mode, oobCode, language }: InputOf<typeof renewActionCode>,
+  deps: EmbeddedDeps,
+  clientAddress: string,
+  { mode, oobCode, language }: InputOf<typeof renewActionCode>,
 ): Promise<Record<string, never>> {
   const codeHash = hashActionCode(oobCode);
   await limitAttempts(deps.db, deps.limits, 'mail', clientAddress, codeHash);
@@ -36,20 +47,34 @@ export async function mailNewLink(
   return {};
 }
 
-export async function checkMailedCode(deps: EmbeddedDeps, clientAddress: string, input: InputOf<typeof checkActionCode>) {
+export async function checkMailedCode(
+  deps: EmbeddedDeps,
+  clientAddress: string,
+  input: InputOf<typeof checkActionCode>,
+) {
   await limitAttempts(deps.db, deps.limits, 'code', clientAddress);
   const { email } = await openActionCode(deps.db, input.mode, input.oobCode);
   return { email };
 }
 
-export async function verifyEmail(deps: EmbeddedDeps, clientAddress: string, input: InputOf<typeof confirmVerification>) {
+export async function verifyEmail(
+  deps: EmbeddedDeps,
+  clientAddress: string,
+  input: InputOf<typeof confirmVerification>,
+) {
   await limitAttempts(deps.db, deps.limits, 'code', clientAddress);
-  const { email } = await redeemActionCode(deps.db, 'verifyEmail', input.oobCode, (tx, row) => markEmailVerified(tx, row.user_id));
+  const { email } = await redeemActionCode(deps.db, 'verifyEmail', input.oobCode, (tx, row) =>
+    markEmailVerified(tx, row.user_id),
+  );
   return { email };
 }
 
 /** A new password ends every session; the link came by mail, so the address is confirmed as well. */
-export async function resetPassword(deps: EmbeddedDeps, clientAddress: string, input: InputOf<typeof confirmPasswordReset>) {
+export async function resetPassword(
+  deps: EmbeddedDeps,
+  clientAddress: string,
+  input: InputOf<typeof confirmPasswordReset>,
+) {
   await limitAttempts(deps.db, deps.limits, 'code', clientAddress);
   const password = newPassword(input.password);
   await openActionCode(deps.db, 'resetPassword', input.oobCode);

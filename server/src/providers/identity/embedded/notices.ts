@@ -18,20 +18,46 @@ const noticeSchema = z.object({
 });
 
 export const mailNoticeJob = defineJob({
-  name: 'identity.mail-notice', input: noticeSchema,
-  concurrency: 2, retryLimit: 12, retryDelaySeconds: 5, retryDelayMaxSeconds: 30 * 60, expireSeconds: 90,
+  name: 'identity.mail-notice',
+  input: noticeSchema,
+  concurrency: 2,
+  retryLimit: 12,
+  retryDelaySeconds: 5,
+  retryDelayMaxSeconds: 30 * 60,
+  expireSeconds: 90,
 });
 
 /** Tells the owner of an account what happened to it, by mail; in the caller's transaction. */
-export async function giveNotice(tx: Db, notice: Omit<z.infer<typeof noticeSchema>, 'id' | 'values'>, values: Record<string, string> = {}): Promise<void> {
-  await enqueue(tx, mailNoticeJob, { id: newId(), ...notice, values: { time: new Date().toISOString().slice(0, 16).replace('T', ' '), ...values } });
+export async function giveNotice(
+  tx: Db,
+  notice: Omit<z.infer<typeof noticeSchema>, 'id' | 'values'>,
+  values: Record<string, string> = {},
+): Promise<void> {
+  await enqueue(tx, mailNoticeJob, {
+    id: newId(),
+    ...notice,
+    values: { time: new Date().toISOString().slice(0, 16).replace('T', ' '), ...values },
+  });
 }
 
-export async function mailNotice(deps: Pick<EmbeddedDeps, 'db' | 'mail' | 'publicUrl'>, { id, userId, kind, to, values }: z.infer<typeof noticeSchema>): Promise<void> {
+export async function mailNotice(
+  deps: Pick<EmbeddedDeps, 'db' | 'mail' | 'publicUrl'>,
+  { id, userId, kind, to, values }: z.infer<typeof noticeSchema>,
+): Promise<void> {
   const user = await userForNotice(deps.db, userId);
   if (!user) return;
   try {
-    await deps.mail.send(composeNotice({ id, to: to ?? user.email, language: user.language, name: user.name, kind, values, siteUrl: deps.publicUrl }));
+    await deps.mail.send(
+      composeNotice({
+        id,
+        to: to ?? user.email,
+        language: user.language,
+        name: user.name,
+        kind,
+        values,
+        siteUrl: deps.publicUrl,
+      }),
+    );
   } catch (error) {
     if (error instanceof MailRefused) throw new PermanentFailure(error.message, { cause: error });
     throw error;

@@ -117,14 +117,18 @@ export async function actionCodeById(tx: Db, id: string): Promise<ActionCodeRow 
 /** Uses an open code up; false when another call was first. */
 export async function spendActionCode(tx: Db, id: string): Promise<boolean> {
   const { rows } = await sql`
-    update identity_action_codes set used_at = now() where id = ${id} and used_at is null and expires_at > now() returning id`.execute(tx);
+    update identity_action_codes set used_at = now() where id = ${id} and used_at is null and expires_at > now() returning id`.execute(
+    tx,
+  );
   return rows.length > 0;
 }
 
 /** One success makes the account's other links of that kind worthless. */
 export async function spendOtherActionCodes(tx: Db, userId: string, mode: ActionMode): Promise<void> {
   await sql`
-    update identity_action_codes set used_at = now() where user_id = ${userId} and mode = ${mode} and used_at is null`.execute(tx);
+    update identity_action_codes set used_at = now() where user_id = ${userId} and mode = ${mode} and used_at is null`.execute(
+    tx,
+  );
 }
 
 export async function markEmailVerified(tx: Db, userId: string): Promise<void> {
@@ -154,7 +158,11 @@ export async function signInFactsOf(tx: Db, userId: string): Promise<SignInFacts
 }
 
 /** Counts one attempt in the key's window and tells how many there were; a window that has ended starts again. */
-export async function countAttempt(tx: Db, key: string, windowSeconds: number): Promise<{ count: number; retryAfterSeconds: number }> {
+export async function countAttempt(
+  tx: Db,
+  key: string,
+  windowSeconds: number,
+): Promise<{ count: number; retryAfterSeconds: number }> {
   const { rows } = await sql<{ count: number; retry_after: number }>`
     insert into identity_attempts (key, count, window_ends_at) values (${key}, 1, now() + make_interval(secs => ${windowSeconds}))
     on conflict (key) do update set

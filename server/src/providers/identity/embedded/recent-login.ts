@@ -14,7 +14,11 @@ export async function recentSession(deps: EmbeddedDeps, sessionToken: string) {
   return session;
 }
 
-export async function giveLoginAgain(deps: EmbeddedDeps, clientAddress: string, { sessionToken, password }: InputOf<typeof reauthenticate>): Promise<Record<string, never>> {
+export async function giveLoginAgain(
+  deps: EmbeddedDeps,
+  clientAddress: string,
+  { sessionToken, password }: InputOf<typeof reauthenticate>,
+): Promise<Record<string, never>> {
   const { sessionKey, row } = await sessionOf(deps, sessionToken);
   await assertPassword(deps, clientAddress, row.user_id, password);
   await markAuthenticated(deps.db, sessionKey);
@@ -22,10 +26,16 @@ export async function giveLoginAgain(deps: EmbeddedDeps, clientAddress: string, 
 }
 
 /** Throws `identity.wrong-password`, also for an account that has none; limited like a sign-in. */
-export async function assertPassword(deps: EmbeddedDeps, clientAddress: string, userId: string, password: string): Promise<void> {
+export async function assertPassword(
+  deps: EmbeddedDeps,
+  clientAddress: string,
+  userId: string,
+  password: string,
+): Promise<void> {
   await limitAttempts(deps.db, deps.limits, 'password', clientAddress, userId);
   const hash = await passwordHashOf(deps.db, userId);
   const { password: hasher } = await deps.engine.$context;
-  if (hash === null || !await hasher.verify({ hash, password: password.normalize('NFKC') })) throw fail('identity.wrong-password');
+  if (hash === null || !(await hasher.verify({ hash, password: password.normalize('NFKC') })))
+    throw fail('identity.wrong-password');
   await forgiveAddress(deps.db, 'password', userId);
 }

@@ -10,7 +10,9 @@ export interface SecondFactorRow {
 /** Locks the row until the transaction ends: of two uses of one code, one comes second. */
 export async function lockSecondFactor(tx: Db, userId: string): Promise<SecondFactorRow | undefined> {
   const { rows } = await sql<{ sealed_secret: string; confirmed: boolean; last_step: string | number }>`
-    select sealed_secret, confirmed_at is not null as confirmed, last_step from identity_second_factors where user_id = ${userId} for update`.execute(tx);
+    select sealed_secret, confirmed_at is not null as confirmed, last_step from identity_second_factors where user_id = ${userId} for update`.execute(
+    tx,
+  );
   return rows[0] && { ...rows[0], last_step: Number(rows[0].last_step) };
 }
 
@@ -26,18 +28,23 @@ export async function insertSecondFactor(tx: Db, userId: string, sealedSecret: s
 /** A code of this step was taken; the first one confirms. */
 export async function takeStep(tx: Db, userId: string, step: number): Promise<void> {
   await sql`
-    update identity_second_factors set last_step = ${step}, confirmed_at = coalesce(confirmed_at, now()) where user_id = ${userId}`.execute(tx);
+    update identity_second_factors set last_step = ${step}, confirmed_at = coalesce(confirmed_at, now()) where user_id = ${userId}`.execute(
+    tx,
+  );
 }
 
 export async function writeRecoveryCodes(tx: Db, userId: string, hashes: readonly string[]): Promise<void> {
   await sql`delete from identity_recovery_codes where user_id = ${userId}`.execute(tx);
-  for (const hash of hashes) await sql`insert into identity_recovery_codes (user_id, code_hash) values (${userId}, ${hash})`.execute(tx);
+  for (const hash of hashes)
+    await sql`insert into identity_recovery_codes (user_id, code_hash) values (${userId}, ${hash})`.execute(tx);
 }
 
 /** Uses a recovery code up; false when there is no such open one. */
 export async function spendRecoveryCode(tx: Db, userId: string, hash: string): Promise<boolean> {
   const { rows } = await sql`
-    update identity_recovery_codes set used_at = now() where user_id = ${userId} and code_hash = ${hash} and used_at is null returning user_id`.execute(tx);
+    update identity_recovery_codes set used_at = now() where user_id = ${userId} and code_hash = ${hash} and used_at is null returning user_id`.execute(
+    tx,
+  );
   return rows.length > 0;
 }
 
@@ -45,6 +52,8 @@ export async function spendRecoveryCode(tx: Db, userId: string, hash: string): P
 export async function deleteSecondFactor(tx: Db, userId: string): Promise<boolean> {
   await sql`delete from identity_recovery_codes where user_id = ${userId}`.execute(tx);
   const { rows } = await sql<{ confirmed: boolean }>`
-    delete from identity_second_factors where user_id = ${userId} returning confirmed_at is not null as confirmed`.execute(tx);
+    delete from identity_second_factors where user_id = ${userId} returning confirmed_at is not null as confirmed`.execute(
+    tx,
+  );
   return rows[0]?.confirmed ?? false;
 }

@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { failures, type InputOf } from '@kadr/shared/kernel';
 import {
-  identityErrors, recoveryCodeCount, type confirmSecondFactor, type finishSignIn, type IssuedSession,
+  identityErrors,
+  recoveryCodeCount,
+  type confirmSecondFactor,
+  type finishSignIn,
+  type IssuedSession,
 } from '@kadr/shared/identity';
 import type { Db } from '../../../platform/db/index.ts';
 import type { Client } from './client.ts';
@@ -10,7 +14,14 @@ import { forgiveAddress, limitAttempts } from './limit-attempts.ts';
 import { giveNotice } from './notices.ts';
 import { recentSession } from './recent-login.ts';
 import { markOf, openBytes, sealBytes } from './seal.ts';
-import { deleteSecondFactor, insertSecondFactor, lockSecondFactor, spendRecoveryCode, takeStep, writeRecoveryCodes } from './second-factor-queries.ts';
+import {
+  deleteSecondFactor,
+  insertSecondFactor,
+  lockSecondFactor,
+  spendRecoveryCode,
+  takeStep,
+  writeRecoveryCodes,
+} from './second-factor-queries.ts';
 import { openTicket, startSession } from './start-session.ts';
 import { base32, totpStepOf, totpUri } from './totp.ts';
 
@@ -19,22 +30,32 @@ const fail = failures(identityErrors);
 const secretBytes = 20;
 const purpose = 'second-factor';
 
-export async function beginSecondFactor(deps: EmbeddedDeps, sessionToken: string): Promise<{ secret: string; uri: string }> {
+export async function beginSecondFactor(
+  deps: EmbeddedDeps,
+  sessionToken: string,
+): Promise<{ secret: string; uri: string }> {
   const { row } = await recentSession(deps, sessionToken);
   const secret = randomBytes(secretBytes);
-  if (!await insertSecondFactor(deps.db, row.user_id, sealBytes(deps.secret, purpose, secret))) throw fail('identity.credential-already-in-use');
+  if (!(await insertSecondFactor(deps.db, row.user_id, sealBytes(deps.secret, purpose, secret))))
+    throw fail('identity.credential-already-in-use');
   return { secret: base32(secret), uri: totpUri(secret, row.email, 'Kadr') };
 }
 
 export async function switchSecondFactorOn(
-  deps: EmbeddedDeps, { clientAddress }: Client, { sessionToken, code }: InputOf<typeof confirmSecondFactor>,
+  deps: EmbeddedDeps,
+  { clientAddress }: Client,
+  { sessionToken, code }: InputOf<typeof confirmSecondFactor>,
 ): Promise<{ recoveryCodes: string[] }> {
   const { row } = await recentSession(deps, sessionToken);
   await limitAttempts(deps.db, deps.limits, 'second-factor', clientAddress, row.user_id);
   const recoveryCodes = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
   await deps.db.transaction().execute(async (tx) => {
-    if (!await takeCode(tx, deps.secret, row.user_id, code)) throw fail('identity.invalid-verification-code');
-    await writeRecoveryCodes(tx, row.user_id, recoveryCodes.map((one) => recoveryHash(deps.secret, row.user_id, one)));
+    if (!(await takeCode(tx, deps.secret, row.user_id, code))) throw fail('identity.invalid-verification-code');
+    await writeRecoveryCodes(
+      tx,
+      row.user_id,
+      recoveryCodes.map((one) => recoveryHash(deps.secret, row.user_id, one)),
+    );
   });
   await forgiveAddress(deps.db, 'second-factor', row.user_id);
   return { recoveryCodes };
@@ -43,17 +64,27 @@ export async function switchSecondFactorOn(
 export async function switchSecondFactorOff(deps: EmbeddedDeps, sessionToken: string): Promise<Record<string, never>> {
   const { row } = await recentSession(deps, sessionToken);
   await deps.db.transaction().execute(async (tx) => {
-    if (await deleteSecondFactor(tx, row.user_id)) await giveNotice(tx, { userId: row.user_id, kind: 'secondFactorOff' });
+    if (await deleteSecondFactor(tx, row.user_id))
+      await giveNotice(tx, { userId: row.user_id, kind: 'secondFactorOff' });
   });
   return {};
 }
 
 /** The second step of a sign-in: a code of the app, or a recovery code, which is used up. */
-export async function finishWithSecondFactor(deps: EmbeddedDeps, client: Client, { ticket, code, deviceId }: InputOf<typeof finishSignIn>): Promise<IssuedSession> {
+export async function finishWithSecondFactor(
+  deps: EmbeddedDeps,
+  client: Client,
+  { ticket, code, deviceId }: InputOf<typeof finishSignIn>,
+): Promise<IssuedSession> {
   const userId = openTicket(deps.secret, ticket, Date.now());
   await limitAttempts(deps.db, deps.limits, 'second-factor', client.clientAddress, userId);
-  const good = await deps.db.transaction().execute(async (tx) =>
-    await takeCode(tx, deps.secret, userId, code) || await spendRecoveryCode(tx, userId, recoveryHash(deps.secret, userId, code)));
+  const good = await deps.db
+    .transaction()
+    .execute(
+      async (tx) =>
+        (await takeCode(tx, deps.secret, userId, code)) ||
+        (await spendRecoveryCode(tx, userId, recoveryHash(deps.secret, userId, code))),
+    );
   if (!good) throw fail('identity.invalid-verification-code');
   await forgiveAddress(deps.db, 'second-factor', userId);
   return startSession(deps, client, { userId, deviceId, cleared: true });

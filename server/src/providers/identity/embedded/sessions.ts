@@ -25,7 +25,10 @@ export function openSession(secret: string, sessionToken: string): string | null
 }
 
 /** The living session behind a token. Throws `identity.invalid-user-token` or `identity.user-disabled`. */
-export async function sessionOf(deps: EmbeddedDeps, sessionToken: string): Promise<{ sessionKey: string; row: SessionRow }> {
+export async function sessionOf(
+  deps: EmbeddedDeps,
+  sessionToken: string,
+): Promise<{ sessionKey: string; row: SessionRow }> {
   const sessionKey = openSession(deps.secret, sessionToken);
   const row = sessionKey === null ? undefined : await livingSession(deps.db, sessionKey);
   if (sessionKey === null || !row) throw fail('identity.invalid-user-token');
@@ -57,7 +60,7 @@ export async function accessFor(deps: EmbeddedDeps, sessionToken: string): Promi
 
 export async function sessionFor(deps: EmbeddedDeps, sessionKey: string): Promise<IssuedSession> {
   const sessionToken = sealSession(deps.secret, sessionKey);
-  return { sessionToken, ...await accessFor(deps, sessionToken) };
+  return { sessionToken, ...(await accessFor(deps, sessionToken)) };
 }
 
 const payloadSchema = z.object({

@@ -26,23 +26,36 @@ export interface SocialProfile {
   readonly name: string;
 }
 
-interface Credentials { readonly clientId: string; readonly clientSecret: string }
+interface Credentials {
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
 
 /** developers.google.com/identity/openid-connect/openid-connect */
 export function google(credentials: Credentials): SocialConfig {
   return {
-    ...credentials, id: 'google', issuer: 'https://accounts.google.com',
-    authorizationUrl: 'https://accounts.google.com/o/oauth2/v2/auth', tokenUrl: 'https://oauth2.googleapis.com/token',
-    keysUrl: 'https://www.googleapis.com/oauth2/v3/certs', scopes: ['openid', 'email', 'profile'], confirmsAddresses: true,
+    ...credentials,
+    id: 'google',
+    issuer: 'https://accounts.google.com',
+    authorizationUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
+    tokenUrl: 'https://oauth2.googleapis.com/token',
+    keysUrl: 'https://www.googleapis.com/oauth2/v3/certs',
+    scopes: ['openid', 'email', 'profile'],
+    confirmsAddresses: true,
   };
 }
 
 /** developers.facebook.com/docs/facebook-login/guides/advanced/oidc-token: does not say whether it has confirmed an address. */
 export function facebook(credentials: Credentials): SocialConfig {
   return {
-    ...credentials, id: 'facebook', issuer: 'https://www.facebook.com',
-    authorizationUrl: 'https://www.facebook.com/v25.0/dialog/oauth', tokenUrl: 'https://graph.facebook.com/v25.0/oauth/access_token',
-    keysUrl: 'https://www.facebook.com/.well-known/oauth/openid/jwks/', scopes: ['openid', 'email', 'public_profile'], confirmsAddresses: false,
+    ...credentials,
+    id: 'facebook',
+    issuer: 'https://www.facebook.com',
+    authorizationUrl: 'https://www.facebook.com/v25.0/dialog/oauth',
+    tokenUrl: 'https://graph.facebook.com/v25.0/oauth/access_token',
+    keysUrl: 'https://www.facebook.com/.well-known/oauth/openid/jwks/',
+    scopes: ['openid', 'email', 'public_profile'],
+    confirmsAddresses: false,
   };
 }
 
@@ -54,11 +67,23 @@ export interface FlowSecrets {
 }
 
 /** Where the popup goes: authorization code flow with PKCE (RFC 6749 §4.1, RFC 7636, OpenID Connect Core §3.1.2.1). */
-export function authorizationUrl(config: SocialConfig, redirectUri: string, { state, nonce, verifier }: FlowSecrets, language: string): string {
+export function authorizationUrl(
+  config: SocialConfig,
+  redirectUri: string,
+  { state, nonce, verifier }: FlowSecrets,
+  language: string,
+): string {
   const url = new URL(config.authorizationUrl);
   url.search = new URLSearchParams({
-    response_type: 'code', client_id: config.clientId, redirect_uri: redirectUri, scope: config.scopes.join(' '), state, nonce,
-    code_challenge: createHash('sha256').update(verifier).digest('base64url'), code_challenge_method: 'S256', ui_locales: language,
+    response_type: 'code',
+    client_id: config.clientId,
+    redirect_uri: redirectUri,
+    scope: config.scopes.join(' '),
+    state,
+    nonce,
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+    ui_locales: language,
   }).toString();
   return url.href;
 }
@@ -76,7 +101,9 @@ const claimsSchema = z.object({
 export class NotVouchedFor extends Error {}
 
 /** Exchanges the code and verifies the token that comes for it. Throws `NotVouchedFor`; anything else is an outage. */
-export function createExchange(config: SocialConfig): (code: string, redirectUri: string, secrets: FlowSecrets) => Promise<SocialProfile> {
+export function createExchange(
+  config: SocialConfig,
+): (code: string, redirectUri: string, secrets: FlowSecrets) => Promise<SocialProfile> {
   const keys = createRemoteJWKSet(new URL(config.keysUrl), { timeoutDuration: answerTimeoutMs });
   return async (code, redirectUri, { nonce, verifier }) => {
     const idToken = await fetchIdToken(config, code, redirectUri, verifier);
@@ -86,11 +113,24 @@ export function createExchange(config: SocialConfig): (code: string, redirectUri
   };
 }
 
-async function fetchIdToken(config: SocialConfig, code: string, redirectUri: string, verifier: string): Promise<string> {
+async function fetchIdToken(
+  config: SocialConfig,
+  code: string,
+  redirectUri: string,
+  verifier: string,
+): Promise<string> {
   const answer = await fetch(config.tokenUrl, {
-    method: 'POST', redirect: 'error', signal: AbortSignal.timeout(answerTimeoutMs), headers: { accept: 'application/json' },
+    method: 'POST',
+    redirect: 'error',
+    signal: AbortSignal.timeout(answerTimeoutMs),
+    headers: { accept: 'application/json' },
     body: new URLSearchParams({
-      grant_type: 'authorization_code', code, redirect_uri: redirectUri, client_id: config.clientId, client_secret: config.clientSecret, code_verifier: verifier,
+      grant_type: 'authorization_code',
+      code,
+      redirect_uri: redirectUri,
+      client_id: config.clientId,
+      client_secret: config.clientSecret,
+      code_verifier: verifier,
     }),
   });
   if (answer.status >= 500 || answer.status === 429) throw new Error(`${config.id} answered ${answer.status}`);
@@ -99,11 +139,19 @@ async function fetchIdToken(config: SocialConfig, code: string, redirectUri: str
   return parsed.data.id_token;
 }
 
-async function verifiedPayload(config: SocialConfig, keys: ReturnType<typeof createRemoteJWKSet>, idToken: string): Promise<JWTPayload> {
+async function verifiedPayload(
+  config: SocialConfig,
+  keys: ReturnType<typeof createRemoteJWKSet>,
+  idToken: string,
+): Promise<JWTPayload> {
   try {
     const { payload } = await jwtVerify(idToken, keys, {
-      issuer: config.issuer, audience: config.clientId, algorithms: ['RS256', 'ES256', 'PS256'], requiredClaims: ['sub', 'iat', 'exp'],
-      maxTokenAge: socialTokenMaxAgeSeconds, clockTolerance: 5,
+      issuer: config.issuer,
+      audience: config.clientId,
+      algorithms: ['RS256', 'ES256', 'PS256'],
+      requiredClaims: ['sub', 'iat', 'exp'],
+      maxTokenAge: socialTokenMaxAgeSeconds,
+      clockTolerance: 5,
     });
     return payload;
   } catch (error) {
@@ -116,7 +164,9 @@ function profileOf(config: SocialConfig, payload: JWTPayload): SocialProfile {
   if (!claims.success) throw new NotVouchedFor('the token has claims of another shape', { cause: claims.error });
   const { sub, email, email_verified: verified, name } = claims.data;
   return {
-    subject: sub, email: email?.trim().toLowerCase() || null, name: name ?? '',
+    subject: sub,
+    email: email?.trim().toLowerCase() || null,
+    name: name ?? '',
     emailVerified: config.confirmsAddresses && verified === true,
   };
 }

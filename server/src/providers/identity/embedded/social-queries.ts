@@ -1,16 +1,26 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/index.ts';
 
-export async function insertSocialAttempt(tx: Db, attempt: { id: string; provider: string; stateHash: string; lifetimeSeconds: number }): Promise<void> {
+export async function insertSocialAttempt(
+  tx: Db,
+  attempt: { id: string; provider: string; stateHash: string; lifetimeSeconds: number },
+): Promise<void> {
   await sql`
     insert into identity_social_attempts (id, provider_id, state_hash, expires_at)
-    values (${attempt.id}, ${attempt.provider}, ${attempt.stateHash}, now() + make_interval(secs => ${attempt.lifetimeSeconds}))`.execute(tx);
+    values (${attempt.id}, ${attempt.provider}, ${attempt.stateHash}, now() + make_interval(secs => ${attempt.lifetimeSeconds}))`.execute(
+    tx,
+  );
 }
 
 /** Takes an attempt away; undefined when there is none, it is over, or another call was first. */
-export async function takeSocialAttempt(tx: Db, stateHash: string): Promise<{ id: string; provider_id: string } | undefined> {
+export async function takeSocialAttempt(
+  tx: Db,
+  stateHash: string,
+): Promise<{ id: string; provider_id: string } | undefined> {
   const { rows } = await sql<{ id: string; provider_id: string }>`
-    delete from identity_social_attempts where state_hash = ${stateHash} and expires_at > now() returning id, provider_id`.execute(tx);
+    delete from identity_social_attempts where state_hash = ${stateHash} and expires_at > now() returning id, provider_id`.execute(
+    tx,
+  );
   return rows[0];
 }
 
@@ -21,7 +31,10 @@ export async function userOfSocialAccount(tx: Db, provider: string, subject: str
 }
 
 /** False when somebody has that social account already. */
-export async function insertSocialAccount(tx: Db, row: { id: string; userId: string; provider: string; subject: string }): Promise<boolean> {
+export async function insertSocialAccount(
+  tx: Db,
+  row: { id: string; userId: string; provider: string; subject: string },
+): Promise<boolean> {
   const { rows } = await sql`
     insert into identity_accounts (id, user_id, provider_id, account_id, created_at, updated_at)
     values (${row.id}, ${row.userId}, ${row.provider}, ${row.subject}, now(), now()) on conflict (provider_id, account_id) do nothing
@@ -31,7 +44,8 @@ export async function insertSocialAccount(tx: Db, row: { id: string; userId: str
 
 /** False when the address has an account already. */
 export async function insertSocialUser(
-  tx: Db, user: { id: string; name: string; email: string; emailVerified: boolean; language: string },
+  tx: Db,
+  user: { id: string; name: string; email: string; emailVerified: boolean; language: string },
 ): Promise<boolean> {
   const { rows } = await sql`
     insert into identity_users (id, name, email, email_verified, language, created_at, updated_at)

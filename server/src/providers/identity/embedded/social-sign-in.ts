@@ -1,5 +1,11 @@
 import { failures, newId, type InputOf, type Language } from '@kadr/shared/kernel';
-import { emailSchema, identityErrors, type finishSocialSignIn, type IssuedSession, type startSocialSignIn } from '@kadr/shared/identity';
+import {
+  emailSchema,
+  identityErrors,
+  type finishSocialSignIn,
+  type IssuedSession,
+  type startSocialSignIn,
+} from '@kadr/shared/identity';
 import { accountName } from '../account-name.ts';
 import { hashActionCode, issueActionCodeIn } from './action-codes.ts';
 import type { Client } from './client.ts';
@@ -10,7 +16,13 @@ import { recentSession } from './recent-login.ts';
 import { markOf } from './seal.ts';
 import { sessionFor } from './sessions.ts';
 import { authorizationUrl, NotVouchedFor, type FlowSecrets, type SocialProfile } from './social-provider.ts';
-import { insertSocialAccount, insertSocialAttempt, insertSocialUser, takeSocialAttempt, userOfSocialAccount } from './social-queries.ts';
+import {
+  insertSocialAccount,
+  insertSocialAttempt,
+  insertSocialUser,
+  takeSocialAttempt,
+  userOfSocialAccount,
+} from './social-queries.ts';
 import { startSession } from './start-session.ts';
 
 const fail = failures(identityErrors);
@@ -24,40 +36,63 @@ function redirectUri(publicUrl: URL): string {
 }
 
 function secretsOf(secret: string, id: string): FlowSecrets {
-  return { state: markOf(secret, 'social-state', id), nonce: markOf(secret, 'social-nonce', id), verifier: markOf(secret, 'social-verifier', id) };
+  return {
+    state: markOf(secret, 'social-state', id),
+    nonce: markOf(secret, 'social-nonce', id),
+    verifier: markOf(secret, 'social-verifier', id),
+  };
 }
 
 export async function beginSocialSignIn(
-  deps: EmbeddedDeps, { clientAddress }: Client, { provider, language }: InputOf<typeof startSocialSignIn>,
+  deps: EmbeddedDeps,
+  { clientAddress }: Client,
+  { provider, language }: InputOf<typeof startSocialSignIn>,
 ): Promise<{ url: string; state: string }> {
   await limitAttempts(deps.db, deps.limits, 'social', clientAddress);
   const config = deps.social.get(provider)?.config;
   if (!config) throw fail('identity.operation-not-allowed');
   const id = newId();
   const secrets = secretsOf(deps.secret, id);
-  await insertSocialAttempt(deps.db, { id, provider, stateHash: hashActionCode(secrets.state), lifetimeSeconds: attemptSeconds });
+  await insertSocialAttempt(deps.db, {
+    id,
+    provider,
+    stateHash: hashActionCode(secrets.state),
+    lifetimeSeconds: attemptSeconds,
+  });
   return { url: authorizationUrl(config, redirectUri(deps.publicUrl), secrets, language), state: secrets.state };
 }
 
-export async function endSocialSignIn(deps: EmbeddedDeps, client: Client, input: InputOf<typeof finishSocialSignIn>): Promise<IssuedSession> {
+export async function endSocialSignIn(
+  deps: EmbeddedDeps,
+  client: Client,
+  input: InputOf<typeof finishSocialSignIn>,
+): Promise<IssuedSession> {
   await limitAttempts(deps.db, deps.limits, 'social', client.clientAddress);
   const attempt = await takeSocialAttempt(deps.db, hashActionCode(input.state));
   if (!attempt) throw fail('identity.social-refused');
   const provider = [...deps.social.values()].find(({ config }) => config.id === attempt.provider_id);
   if (!provider) throw fail('identity.operation-not-allowed');
-  const profile = await provider.exchange(input.code, redirectUri(deps.publicUrl), secretsOf(deps.secret, attempt.id)).catch((error: unknown) => {
-    throw error instanceof NotVouchedFor ? fail('identity.social-refused', {}, error) : error;
-  });
+  const profile = await provider
+    .exchange(input.code, redirectUri(deps.publicUrl), secretsOf(deps.secret, attempt.id))
+    .catch((error: unknown) => {
+      throw error instanceof NotVouchedFor ? fail('identity.social-refused', {}, error) : error;
+    });
   if (input.sessionToken !== undefined) return linkTo(deps, input.sessionToken, attempt.provider_id, profile);
   const { userId, isNew } = await userFor(deps, attempt.provider_id, profile, input.language);
   return startSession(deps, client, { userId, deviceId: input.deviceId, cleared: false, firstSession: isNew });
 }
 
 /** The account may be anybody's but a stranger's: no address is compared, the owner is there. */
-async function linkTo(deps: EmbeddedDeps, sessionToken: string, provider: string, { subject }: SocialProfile): Promise<IssuedSession> {
+async function linkTo(
+  deps: EmbeddedDeps,
+  sessionToken: string,
+  provider: string,
+  { subject }: SocialProfile,
+): Promise<IssuedSession> {
   const { sessionKey, row } = await recentSession(deps, sessionToken);
   const linked = await insertSocialAccount(deps.db, { id: newId(), userId: row.user_id, provider, subject });
-  if (!linked && await userOfSocialAccount(deps.db, provider, subject) !== row.user_id) throw fail('identity.credential-already-in-use');
+  if (!linked && (await userOfSocialAccount(deps.db, provider, subject)) !== row.user_id)
+    throw fail('identity.credential-already-in-use');
   return sessionFor(deps, sessionKey);
 }
 
@@ -67,7 +102,10 @@ async function linkTo(deps: EmbeddedDeps, sessionToken: string, provider: string
  * address of another would get into the other's account.
  */
 async function userFor(
-  deps: EmbeddedDeps, provider: string, profile: SocialProfile, language: Language,
+  deps: EmbeddedDeps,
+  provider: string,
+  profile: SocialProfile,
+  language: Language,
 ): Promise<{ userId: string; isNew: boolean }> {
   const known = await userOfSocialAccount(deps.db, provider, profile.subject);
   if (known) return { userId: known, isNew: false };
@@ -78,9 +116,11 @@ async function userFor(
   return deps.db.transaction().execute(async (tx) => {
     const isNew = await insertSocialUser(tx, { id, name, email, emailVerified: profile.emailVerified, language });
     const owner = isNew ? { id, email_verified: true } : await userByEmail(tx, email);
-    if (!owner || (!isNew && !(owner.email_verified && profile.emailVerified))) throw fail('identity.account-exists-with-different-credential');
+    if (!owner || (!isNew && !(owner.email_verified && profile.emailVerified)))
+      throw fail('identity.account-exists-with-different-credential');
     await insertSocialAccount(tx, { id: newId(), userId: owner.id, provider, subject: profile.subject });
-    if (isNew && !profile.emailVerified) await issueActionCodeIn(tx, deps.secret, { id, email }, 'verifyEmail', language);
+    if (isNew && !profile.emailVerified)
+      await issueActionCodeIn(tx, deps.secret, { id, email }, 'verifyEmail', language);
     return { userId: owner.id, isNew };
   });
 }

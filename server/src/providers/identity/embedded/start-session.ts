@@ -25,16 +25,28 @@ interface SignedIn {
  * A session for who has proved who they are: the last step of every way to sign in. Throws `identity.user-disabled`, or
  * `identity.mfa-required` with a ticket where the account has a second factor. A browser that is new to the account is told by mail.
  */
-export async function startSession(deps: EmbeddedDeps, client: Client, { userId, deviceId, cleared, firstSession }: SignedIn): Promise<IssuedSession> {
+export async function startSession(
+  deps: EmbeddedDeps,
+  client: Client,
+  { userId, deviceId, cleared, firstSession }: SignedIn,
+): Promise<IssuedSession> {
   const facts = await signInFactsOf(deps.db, userId);
   if (!facts || facts.disabled) throw fail('identity.user-disabled');
-  if (facts.second_factor && !cleared) throw fail('identity.mfa-required', { ticket: ticketFor(deps.secret, userId, Date.now()) });
+  if (facts.second_factor && !cleared)
+    throw fail('identity.mfa-required', { ticket: ticketFor(deps.secret, userId, Date.now()) });
   const { internalAdapter } = await deps.engine.$context;
-  const { token } = await internalAdapter.createSession(userId, false, { ipAddress: client.clientAddress, userAgent: client.userAgent });
+  const { token } = await internalAdapter.createSession(userId, false, {
+    ipAddress: client.clientAddress,
+    userAgent: client.userAgent,
+  });
   await deps.db.transaction().execute(async (tx) => {
-    const isNew = deviceId === undefined || await rememberDevice(tx, userId, deviceHashOf(deviceId));
+    const isNew = deviceId === undefined || (await rememberDevice(tx, userId, deviceHashOf(deviceId)));
     if (!isNew || firstSession || !facts.email_verified) return;
-    await giveNotice(tx, { userId, kind: 'newSignIn' }, { device: describeDevice(client.userAgent) || '?', address: client.clientAddress });
+    await giveNotice(
+      tx,
+      { userId, kind: 'newSignIn' },
+      { device: describeDevice(client.userAgent) || '?', address: client.clientAddress },
+    );
   });
   return sessionFor(deps, token);
 }
@@ -48,7 +60,8 @@ function ticketFor(secret: string, userId: string, nowMs: number): string {
 /** Whose ticket it is. Throws `identity.code-expired`, or `identity.invalid-verification-code` for what is none of ours. */
 export function openTicket(secret: string, ticket: string, nowMs: number): string {
   const [userId = '', untilMs = '', mark = ''] = ticket.split('.');
-  if (!isMarkOf(secret, 'second-factor-ticket', `${userId}.${untilMs}`, mark)) throw fail('identity.invalid-verification-code');
+  if (!isMarkOf(secret, 'second-factor-ticket', `${userId}.${untilMs}`, mark))
+    throw fail('identity.invalid-verification-code');
   if (Number(untilMs) < nowMs) throw fail('identity.code-expired');
   return userId;
 }

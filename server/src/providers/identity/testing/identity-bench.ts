@@ -11,12 +11,19 @@ import { createEmbeddedIdentity, type EmbeddedIdentity } from '../embedded.ts';
 import type { IdentityLimits } from '../embedded/limit-attempts.ts';
 import type { SocialConfig } from '../embedded/social-provider.ts';
 
-export interface Answer<Output = unknown> { readonly status: number; readonly body: Output & { readonly error?: { readonly code: string } } }
+export interface Answer<Output = unknown> {
+  readonly status: number;
+  readonly body: Output & { readonly error?: { readonly code: string } };
+}
 
 export interface IdentityBench {
   readonly db: Db;
   readonly identity: EmbeddedIdentity;
-  readonly call: <E extends Endpoint>(endpoint: E, input: SentInputOf<E>, from?: string) => Promise<Answer<OutputOf<E>>>;
+  readonly call: <E extends Endpoint>(
+    endpoint: E,
+    input: SentInputOf<E>,
+    from?: string,
+  ) => Promise<Answer<OutputOf<E>>>;
   /** Runs the queued mail jobs; all mails so far. */
   readonly deliver: () => Promise<Mail[]>;
   /** A signed-up account; its address is not confirmed yet. */
@@ -32,22 +39,43 @@ export const goodPassword = 'Correct-horse-7';
 let accounts = 0;
 
 /** The embedded provider behind real HTTP and a real database; mails are caught, their jobs run when told. */
-export async function openIdentityBench(limits?: IdentityLimits, social?: readonly SocialConfig[]): Promise<IdentityBench> {
+export async function openIdentityBench(
+  limits?: IdentityLimits,
+  social?: readonly SocialConfig[],
+): Promise<IdentityBench> {
   const database = await createTestDatabase<unknown>();
   const { db } = database;
   const mails: Mail[] = [];
   const identity = await createEmbeddedIdentity({
-    db, secret: benchSecret, publicUrl: new URL('http://kadr.localhost:4310'), limits, social,
-    mail: { send: async (mail) => { mails.push(mail); }, close: () => Promise.resolve() },
+    db,
+    secret: benchSecret,
+    publicUrl: new URL('http://kadr.localhost:4310'),
+    limits,
+    social,
+    mail: {
+      send: async (mail) => {
+        mails.push(mail);
+      },
+      close: () => Promise.resolve(),
+    },
   });
   const app = await createHttpApp({
-    log: pino({ level: 'silent' }), contract: identity.endpoints.map(({ endpoint }) => endpoint), bound: identity.endpoints,
-    authenticate: () => { throw new AppError('unauthenticated', 'kernel.unauthenticated'); },
-    publicUrl: new URL('http://kadr.localhost:4310'), trustProxy: false, allowedOrigins: [], defaultCallsPerMinute: 100_000,
+    log: pino({ level: 'silent' }),
+    contract: identity.endpoints.map(({ endpoint }) => endpoint),
+    bound: identity.endpoints,
+    authenticate: () => {
+      throw new AppError('unauthenticated', 'kernel.unauthenticated');
+    },
+    publicUrl: new URL('http://kadr.localhost:4310'),
+    trustProxy: false,
+    allowedOrigins: [],
+    defaultCallsPerMinute: 100_000,
   });
   const call = async <E extends Endpoint>(endpoint: E, input: SentInputOf<E>, from = '192.0.2.1') => {
     const answer = await app.inject({
-      method: endpoint.method, url: endpoint.path, remoteAddress: from,
+      method: endpoint.method,
+      url: endpoint.path,
+      remoteAddress: from,
       ...(endpoint.method === 'GET' ? {} : { payload: input }),
     });
     return { status: answer.statusCode, body: answer.json<Answer<OutputOf<E>>['body']>() };
@@ -57,20 +85,30 @@ export async function openIdentityBench(limits?: IdentityLimits, social?: readon
     return mails;
   };
   return {
-    db, identity, call, deliver,
+    db,
+    identity,
+    call,
+    deliver,
     newAccount: async (email = `seller-${++accounts}@shop.example`) => {
-      const { body } = await call(signUp, { name: 'Ola', email, password: goodPassword, language: 'en', agreed: true }, `198.51.100.${accounts % 250}`);
+      const { body } = await call(
+        signUp,
+        { name: 'Ola', email, password: goodPassword, language: 'en', agreed: true },
+        `198.51.100.${accounts % 250}`,
+      );
       return { ...body, email, password: goodPassword };
     },
     codeMailedTo: async (email, mode) => {
-      const links = (await deliver()).filter((mail) => mail.to === email)
+      const links = (await deliver())
+        .filter((mail) => mail.to === email)
         .map((mail) => readActionLink(new URL(mail.actionUrl ?? 'http://none').searchParams));
       const link = links.findLast((found) => found?.mode === mode);
       if (!link) throw new Error(`no ${mode} mail for ${email}`);
       return link.oobCode;
     },
     expireCode: async (email) => {
-      await sql`update identity_action_codes set expires_at = now() - interval '1 second' where email = ${email}`.execute(db);
+      await sql`update identity_action_codes set expires_at = now() - interval '1 second' where email = ${email}`.execute(
+        db,
+      );
     },
     close: async () => {
       await app.close();

@@ -3,7 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
 import type { SocialConfig } from '../embedded/social-provider.ts';
 
-interface Person { readonly email?: string; readonly email_verified?: boolean; readonly name?: string }
+interface Person {
+  readonly email?: string;
+  readonly email_verified?: boolean;
+  readonly name?: string;
+}
 
 export interface OpenIdBench {
   readonly config: SocialConfig;
@@ -15,12 +19,24 @@ export interface OpenIdBench {
 const client = { clientId: 'kadr', clientSecret: 'secret-of-the-client' };
 
 /** An independent OpenID provider (github.com/panva/node-oidc-provider) on the loopback, which insists on PKCE with S256. */
-export async function openOpenIdBench(redirectUri: string, people: Readonly<Record<string, Person>>): Promise<OpenIdBench> {
+export async function openOpenIdBench(
+  redirectUri: string,
+  people: Readonly<Record<string, Person>>,
+): Promise<OpenIdBench> {
   const server = createServer();
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const provider = new Provider(issuer, {
-    clients: [{ client_id: client.clientId, client_secret: client.clientSecret, redirect_uris: [redirectUri], token_endpoint_auth_method: 'client_secret_post' }],
+    clients: [
+      {
+        client_id: client.clientId,
+        client_secret: client.clientSecret,
+        redirect_uris: [redirectUri],
+        token_endpoint_auth_method: 'client_secret_post',
+      },
+    ],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
     conformIdTokenClaims: false,
     pkce: { required: () => true },
@@ -28,14 +44,26 @@ export async function openOpenIdBench(redirectUri: string, people: Readonly<Reco
     findAccount: (_, id) => ({ accountId: id, claims: () => ({ sub: id, ...people[id] }) }),
   });
   const handle = provider.callback();
-  server.on('request', (request, response) => { void handle(request, response); });
+  server.on('request', (request, response) => {
+    void handle(request, response);
+  });
   return {
     config: {
-      ...client, id: 'google', issuer, authorizationUrl: `${issuer}/auth`, tokenUrl: `${issuer}/token`, keysUrl: `${issuer}/jwks`,
-      scopes: ['openid', 'email', 'profile'], confirmsAddresses: true,
+      ...client,
+      id: 'google',
+      issuer,
+      authorizationUrl: `${issuer}/auth`,
+      tokenUrl: `${issuer}/token`,
+      keysUrl: `${issuer}/jwks`,
+      scopes: ['openid', 'email', 'profile'],
+      confirmsAddresses: true,
     },
     signIn: (url, login) => walk(url, redirectUri, login),
-    close: () => new Promise((resolve) => { server.close(() => resolve()); server.closeAllConnections(); }),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
 }
 
@@ -45,7 +73,9 @@ async function walk(start: string, redirectUri: string, login: string): Promise<
   let request: { url: string; body: URLSearchParams | null } = { url: start, body: null };
   for (let steps = 0; steps < 20; steps++) {
     const answer = await fetch(request.url, {
-      method: request.body ? 'POST' : 'GET', body: request.body, redirect: 'manual',
+      method: request.body ? 'POST' : 'GET',
+      body: request.body,
+      redirect: 'manual',
       headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
     });
     for (const cookie of answer.headers.getSetCookie()) {

@@ -11,8 +11,17 @@ export async function encodedFrame(frame: RenderedFrame, watermark: boolean): Pr
   const marked = watermark ? await encode(await applyWatermark(frame)) : null;
   const { fidelity, widthPx, heightPx } = frame;
   return {
-    clean, marked, widthPx, heightPx, productBox: boxOf(frame),
-    fidelity: { shapeIou: fidelity.shapeIou, deltaE: fidelity.deltaE.mean, detailSsim: fidelity.ssim, passed: fidelity.delivered },
+    clean,
+    marked,
+    widthPx,
+    heightPx,
+    productBox: boxOf(frame),
+    fidelity: {
+      shapeIou: fidelity.shapeIou,
+      deltaE: fidelity.deltaE.mean,
+      detailSsim: fidelity.ssim,
+      passed: fidelity.delivered,
+    },
   };
 }
 

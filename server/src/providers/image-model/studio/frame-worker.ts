@@ -9,7 +9,10 @@ export { finishScene, prepareScene } from './scene-worker.ts';
 
 const previewQuality = 82;
 
-export async function render({ line, ...task }: RenderTask & { line: MessagePort }): Promise<RenderedTask | RefusedTask> {
+export async function render({
+  line,
+  ...task
+}: RenderTask & { line: MessagePort }): Promise<RenderedTask | RefusedTask> {
   try {
     const watch = startStopwatch();
     const plates = await platesIn(task.platesFolder);
@@ -23,7 +26,8 @@ export async function render({ line, ...task }: RenderTask & { line: MessagePort
     return { ...encoded, timings: { decode, ...frame.timings, encode } };
   } catch (error) {
     // An error's code does not survive the way between threads.
-    if (error instanceof StudioError && error.code === 'studio.no-room-for-props') return { refused: 'no-room-for-props' };
+    if (error instanceof StudioError && error.code === 'studio.no-room-for-props')
+      return { refused: 'no-room-for-props' };
     throw error;
   }
 }

@@ -6,7 +6,10 @@ import type { FramePhoto, FrameRequest } from '../port.ts';
  * is how deep it stands. What is missing follows from the photo's proportions.
  */
 export function sizeOf(size: FrameRequest['size'], photo: Pick<FramePhoto, 'widthPx' | 'heightPx'>): ProductSize {
-  return guessSize({ widthCm: cm(size.lengthMm), heightCm: cm(size.heightMm), depthCm: cm(size.widthMm) }, photo.widthPx / photo.heightPx);
+  return guessSize(
+    { widthCm: cm(size.lengthMm), heightCm: cm(size.heightMm), depthCm: cm(size.widthMm) },
+    photo.widthPx / photo.heightPx,
+  );
 }
 
 function cm(mm: number | null): number | null {

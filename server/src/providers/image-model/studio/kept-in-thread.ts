@@ -14,7 +14,7 @@ export function platesIn(folder: string): Promise<PlateCatalogue> {
 }
 
 export async function productOf({ key, file }: SentCutout): Promise<ProductCutout> {
-  const product = decoded.get(key) ?? await decodeProduct(file);
+  const product = decoded.get(key) ?? (await decodeProduct(file));
   decoded.delete(key);
   decoded.set(key, product);
   for (const oldest of decoded.keys()) {

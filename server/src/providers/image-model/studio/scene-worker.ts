@@ -1,5 +1,13 @@
 /** A thread's side of painted scenes: before a vendor is asked, and when its picture is there. */
-import { checkFree, lockScene, sceneCanvas, scenePlaces, StudioError, tightCutout, type SceneCanvas } from '@kadr/studio';
+import {
+  checkFree,
+  lockScene,
+  sceneCanvas,
+  scenePlaces,
+  StudioError,
+  tightCutout,
+  type SceneCanvas,
+} from '@kadr/studio';
 import { encodedFrame } from './encode-rendered.ts';
 import { platesIn, productOf } from './kept-in-thread.ts';
 import type { FinishedTask, FinishTask, PrepareTask } from './scene-tasks.ts';
@@ -10,7 +18,14 @@ export async function prepareScene({ platesFolder, shot, cutouts, spec }: Prepar
   return sceneCanvas(shot, products, scenePlaces(shot, products, plates), spec);
 }
 
-export async function finishScene({ shot, cutouts, canvas, answer, free, watermark }: FinishTask): Promise<FinishedTask> {
+export async function finishScene({
+  shot,
+  cutouts,
+  canvas,
+  answer,
+  free,
+  watermark,
+}: FinishTask): Promise<FinishedTask> {
   const products = (await Promise.all(cutouts.map(productOf))).map(tightCutout);
   try {
     const { frame, missed } = await (free ? checkFree : lockScene)(shot, products, canvas, answer);

@@ -8,15 +8,42 @@ const wishes = (...texts: string[]) => texts.map((text) => ({ text, without: [] 
 function plan(changes: readonly PromptChange[]) {
   const leaves = changes.find(({ kind, amount }) => kind === 'props' && amount > 0);
   return {
-    prompt: { changes: [...changes], impossible: changes.filter(({ kind, amount }) => kind === 'props' && amount < 0), ofProduct: [], notUnderstood: [] },
-    companions: leaves ? [{ of: { prop: 'laurel', camera: 'front' as const }, mirrored: false, placement: { unitsPerCm: 0.1, xUnits: 1, yUnits: 0, size: { widthCm: 9, heightCm: 4, depthCm: 9 }, photoPitchDeg: 7 } }] : [],
+    prompt: {
+      changes: [...changes],
+      impossible: changes.filter(({ kind, amount }) => kind === 'props' && amount < 0),
+      ofProduct: [],
+      notUnderstood: [],
+    },
+    companions: leaves
+      ? [
+          {
+            of: { prop: 'laurel', camera: 'front' as const },
+            mirrored: false,
+            placement: {
+              unitsPerCm: 0.1,
+              xUnits: 1,
+              yUnits: 0,
+              size: { widthCm: 9, heightCm: 4, depthCm: 9 },
+              photoPitchDeg: 7,
+            },
+          },
+        ]
+      : [],
   };
 }
 
-const read = (...texts: string[]) => lastWishRead(wishes(...texts), plan(changesOf(wishes(...texts), plan)), plan(changesOf(wishes(...texts.slice(0, -1)), plan)));
+const read = (...texts: string[]) =>
+  lastWishRead(
+    wishes(...texts),
+    plan(changesOf(wishes(...texts), plan)),
+    plan(changesOf(wishes(...texts.slice(0, -1)), plan)),
+  );
 
 test('a wish that could not be taken does not weigh against the next one', () => {
-  expect(changesOf(wishes('warmer, fewer leaves', 'more leaves'), plan)).toMatchObject([{ kind: 'warmth' }, { kind: 'props', prop: 'leaves', amount: 1 }]);
+  expect(changesOf(wishes('warmer, fewer leaves', 'more leaves'), plan)).toMatchObject([
+    { kind: 'warmth' },
+    { kind: 'props', prop: 'leaves', amount: 1 },
+  ]);
 });
 
 test('what belongs to the set cannot be taken away; what a wish put there can', () => {

@@ -1,11 +1,21 @@
 import type { Shot, Unavailable } from '@kadr/studio';
-import { mergeChanges, promptChangeId, readPrompt, withoutChanges, type PromptChange, type PromptRead } from '@kadr/shared/visuals';
+import {
+  mergeChanges,
+  promptChangeId,
+  readPrompt,
+  withoutChanges,
+  type PromptChange,
+  type PromptRead,
+} from '@kadr/shared/visuals';
 import type { Wish } from '../port.ts';
 
 type Plan = Pick<Shot, 'prompt' | 'companions'> | Unavailable | null;
 
 /** The changes of all wishes, one after the other; what a picture could not take of one does not weigh in the next. */
-export function changesOf(wishes: readonly Wish[], planWith: (changes: readonly PromptChange[]) => Plan): PromptChange[] {
+export function changesOf(
+  wishes: readonly Wish[],
+  planWith: (changes: readonly PromptChange[]) => Plan,
+): PromptChange[] {
   return wishes.reduce<PromptChange[]>((before, wish, i) => {
     const merged = mergeChanges([...before, ...readWish(wish).changes]);
     if (i === wishes.length - 1) return merged;
@@ -21,8 +31,15 @@ export function lastWishRead(wishes: readonly Wish[], plan: Plan, before: Plan):
   const { changes, ofProduct, notUnderstood } = readWish(last);
   const impossible = impossibleIn(plan);
   const sameThings = thingsIn(before) === thingsIn(plan);
-  const cannot = changes.filter((change) => impossible.has(promptChangeId(change)) && (change.kind !== 'props' || sameThings));
-  return { changes: changes.filter((change) => !cannot.includes(change)), impossible: cannot, ofProduct, notUnderstood };
+  const cannot = changes.filter(
+    (change) => impossible.has(promptChangeId(change)) && (change.kind !== 'props' || sameThings),
+  );
+  return {
+    changes: changes.filter((change) => !cannot.includes(change)),
+    impossible: cannot,
+    ofProduct,
+    notUnderstood,
+  };
 }
 
 function readWish({ text, without }: Wish) {

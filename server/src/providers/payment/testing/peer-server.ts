@@ -10,7 +10,10 @@ export interface PeerRequest {
   readonly headers: IncomingMessage['headers'];
   readonly body: string;
 }
-export interface PeerAnswer { readonly status: number; readonly body: unknown }
+export interface PeerAnswer {
+  readonly status: number;
+  readonly body: unknown;
+}
 
 /**
  * What goes wrong with the next requests: `down` answers 503 and does nothing, `lost` does everything and cuts the
@@ -40,13 +43,22 @@ export interface PaymentPeer {
 }
 
 /** An HTTP server around a stand-in's answers; it keeps the requests and makes the trouble. */
-export async function servePeer(peer: { trouble: Trouble; readonly requests: PeerRequest[] }, answer: (request: PeerRequest) => PeerAnswer) {
+export async function servePeer(
+  peer: { trouble: Trouble; readonly requests: PeerRequest[] },
+  answer: (request: PeerRequest) => PeerAnswer,
+) {
   const server = createServer((message, response) => {
     const chunks: Buffer[] = [];
     message.on('data', (chunk: Buffer) => chunks.push(chunk));
     message.on('end', () => {
       const { pathname: path, searchParams: query } = new URL(message.url ?? '/', 'http://peer');
-      const request = { method: message.method ?? '', path, query, headers: message.headers, body: Buffer.concat(chunks).toString() };
+      const request = {
+        method: message.method ?? '',
+        path,
+        query,
+        headers: message.headers,
+        body: Buffer.concat(chunks).toString(),
+      };
       peer.requests.push(request);
       const { trouble } = peer;
       const { status, body } = trouble === 'down' ? { status: 503, body: {} } : answer(request);

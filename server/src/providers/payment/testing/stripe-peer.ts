@@ -4,9 +4,23 @@ import { idempotent, servePeer, type PaymentPeer, type PeerAnswer, type PeerRequ
 
 export const stripeKeys = { secretKey: 'sk_test_kadr', webhookSecret: 'whsec_kadr_test_secret' };
 
-interface Session { status: 'open' | 'complete' | 'expired'; paid: boolean; declined: boolean; amount: number; currency: string; orderId: string; refunded: number; disputed: number; disputeStatus: string; url: string }
+interface Session {
+  status: 'open' | 'complete' | 'expired';
+  paid: boolean;
+  declined: boolean;
+  amount: number;
+  currency: string;
+  orderId: string;
+  refunded: number;
+  disputed: number;
+  disputeStatus: string;
+  url: string;
+}
 
-const problem = (status: number, code: string, message = code): PeerAnswer => ({ status, body: { error: { type: 'invalid_request_error', code, message } } });
+const problem = (status: number, code: string, message = code): PeerAnswer => ({
+  status,
+  body: { error: { type: 'invalid_request_error', code, message } },
+});
 
 export type StripePeer = PaymentPeer & { setDispute(providerId: string, status: string): void };
 
@@ -26,16 +40,28 @@ export async function createStripePeer(): Promise<StripePeer> {
     if (!fits(form, unit)) return problem(400, 'parameter_invalid');
     const id = `cs_test_${sessions.size + 1}${Math.random().toString(36).slice(2)}`;
     sessions.set(id, {
-      status: 'open', paid: false, declined: false, amount: unit * Number(form.get('line_items[0][quantity]')), currency: form.get('line_items[0][price_data][currency]') ?? '',
-      orderId: form.get('client_reference_id') ?? '', refunded: 0, disputed: 0, disputeStatus: '', url: `https://checkout.stripe.com/c/pay/${id}`,
+      status: 'open',
+      paid: false,
+      declined: false,
+      amount: unit * Number(form.get('line_items[0][quantity]')),
+      currency: form.get('line_items[0][price_data][currency]') ?? '',
+      orderId: form.get('client_reference_id') ?? '',
+      refunded: 0,
+      disputed: 0,
+      disputeStatus: '',
+      url: `https://checkout.stripe.com/c/pay/${id}`,
     });
     return { status: 200, body: view(id, find(id), false) };
   };
   const refund = (form: URLSearchParams): PeerAnswer => {
     const session = sessions.get((form.get('payment_intent') ?? '').replace('pi_', ''));
     const amount = Number(form.get('amount'));
-    if (!session || session.refunded + amount > session.amount) return problem(400, session ? 'charge_already_refunded' : 'resource_missing');
-    return { status: 200, body: { id: 're_1', object: 'refund', status: 'succeeded', amount: session.refunded += amount } };
+    if (!session || session.refunded + amount > session.amount)
+      return problem(400, session ? 'charge_already_refunded' : 'resource_missing');
+    return {
+      status: 200,
+      body: { id: 're_1', object: 'refund', status: 'succeeded', amount: (session.refunded += amount) },
+    };
   };
   const answer = (request: PeerRequest): PeerAnswer => {
     if (request.headers.authorization !== `Bearer ${stripeKeys.secretKey}`) return problem(401, 'invalid_api_key');
@@ -44,7 +70,13 @@ export async function createStripePeer(): Promise<StripePeer> {
     const known = id === undefined ? undefined : sessions.get(id);
     if (request.path === '/v1/disputes') {
       const session = find((request.query.get('payment_intent') ?? '').replace('pi_', ''));
-      return { status: 200, body: { object: 'list', data: [{ object: 'dispute', id: 'dp_1', status: session.disputeStatus, amount: session.disputed }] } };
+      return {
+        status: 200,
+        body: {
+          object: 'list',
+          data: [{ object: 'dispute', id: 'dp_1', status: session.disputeStatus, amount: session.disputed }],
+        },
+      };
     }
     return once(request.method === 'POST' ? request.headers['idempotency-key']?.toString() : undefined, request, () => {
       if (request.method === 'POST' && request.path === '/v1/checkout/sessions') return create(form);
@@ -58,12 +90,25 @@ export async function createStripePeer(): Promise<StripePeer> {
 
   const { url, close } = await servePeer(state, answer);
   return Object.assign(state, {
-    url, close, provider: createStripe({ ...stripeKeys, apiUrl: url, timeoutMs: 5000 }),
-    pay: (id: string, { amountMinor, currency, orderId }: { amountMinor?: number; currency?: string; orderId?: string } = {}) => {
+    url,
+    close,
+    provider: createStripe({ ...stripeKeys, apiUrl: url, timeoutMs: 5000 }),
+    pay: (
+      id: string,
+      { amountMinor, currency, orderId }: { amountMinor?: number; currency?: string; orderId?: string } = {},
+    ) => {
       const session = find(id);
-      Object.assign(session, { status: 'complete', paid: true, amount: amountMinor ?? session.amount, currency: currency?.toLowerCase() ?? session.currency, orderId: orderId ?? session.orderId });
+      Object.assign(session, {
+        status: 'complete',
+        paid: true,
+        amount: amountMinor ?? session.amount,
+        currency: currency?.toLowerCase() ?? session.currency,
+        orderId: orderId ?? session.orderId,
+      });
     },
-    decline: (id: string) => { Object.assign(find(id), { status: 'complete', declined: true }); },
+    decline: (id: string) => {
+      Object.assign(find(id), { status: 'complete', declined: true });
+    },
     ...moneyGoesBack(find),
     eventOf: (id: string) => {
       const type = find(id).paid ? 'checkout.session.completed' : 'checkout.session.expired';
@@ -76,8 +121,15 @@ export async function createStripePeer(): Promise<StripePeer> {
 
 function fits(form: URLSearchParams, unit: number): boolean {
   const lifeSeconds = Number(form.get('expires_at')) - Date.now() / 1000;
-  return form.get('mode') === 'payment' && URL.canParse(form.get('success_url') ?? '') && Number.isInteger(unit) && unit >= 50
-    && /^(usd|eur|rub)$/.test(form.get('line_items[0][price_data][currency]') ?? '') && lifeSeconds > 1795 && lifeSeconds <= 86_400;
+  return (
+    form.get('mode') === 'payment' &&
+    URL.canParse(form.get('success_url') ?? '') &&
+    Number.isInteger(unit) &&
+    unit >= 50 &&
+    /^(usd|eur|rub)$/.test(form.get('line_items[0][price_data][currency]') ?? '') &&
+    lifeSeconds > 1795 &&
+    lifeSeconds <= 86_400
+  );
 }
 
 /** Refunds in Stripe's own pages, and disputes. */
@@ -89,11 +141,23 @@ function moneyGoesBack(find: (id: string) => Session) {
       else if ('refundMinor' in how) session.refunded += how.refundMinor;
       else Object.assign(session, { disputed: how.disputeMinor, disputeStatus: 'needs_response' });
     },
-    setDispute: (id: string, status: string) => { find(id).disputeStatus = status; },
+    setDispute: (id: string, status: string) => {
+      find(id).disputeStatus = status;
+    },
     returnEventOf: (id: string) => {
       const { disputeStatus, refunded } = find(id);
-      const type = disputeStatus === 'won' ? 'charge.dispute.closed' : disputeStatus ? 'charge.dispute.created' : 'charge.refunded';
-      return signed({ id: `evt_${id}_${type}_${refunded}`, object: 'event', type, data: { object: { object: disputeStatus ? 'dispute' : 'charge', id: `ch_${id}`, payment_intent: `pi_${id}` } } });
+      const type =
+        disputeStatus === 'won'
+          ? 'charge.dispute.closed'
+          : disputeStatus
+            ? 'charge.dispute.created'
+            : 'charge.refunded';
+      return signed({
+        id: `evt_${id}_${type}_${refunded}`,
+        object: 'event',
+        type,
+        data: { object: { object: disputeStatus ? 'dispute' : 'charge', id: `ch_${id}`, payment_intent: `pi_${id}` } },
+      });
     },
   };
 }
@@ -106,12 +170,32 @@ function signed(event: unknown) {
 
 function view(id: string, session: Session, expanded: boolean) {
   return {
-    id, object: 'checkout.session', url: session.status === 'open' ? session.url : null, status: session.status, payment_status: session.paid ? 'paid' : 'unpaid',
-    amount_total: session.amount, currency: session.currency, client_reference_id: session.orderId, metadata: { order_id: session.orderId },
-    payment_intent: session.status !== 'complete' ? null
-      : expanded ? {
-        id: `pi_${id}`, object: 'payment_intent', status: session.declined ? 'requires_payment_method' : session.paid ? 'succeeded' : 'processing',
-        latest_charge: session.paid ? { id: `ch_${id}`, object: 'charge', amount_refunded: session.refunded, disputed: session.disputeStatus !== '' } : null,
-      } : `pi_${id}`,
+    id,
+    object: 'checkout.session',
+    url: session.status === 'open' ? session.url : null,
+    status: session.status,
+    payment_status: session.paid ? 'paid' : 'unpaid',
+    amount_total: session.amount,
+    currency: session.currency,
+    client_reference_id: session.orderId,
+    metadata: { order_id: session.orderId },
+    payment_intent:
+      session.status !== 'complete'
+        ? null
+        : expanded
+          ? {
+              id: `pi_${id}`,
+              object: 'payment_intent',
+              status: session.declined ? 'requires_payment_method' : session.paid ? 'succeeded' : 'processing',
+              latest_charge: session.paid
+                ? {
+                    id: `ch_${id}`,
+                    object: 'charge',
+                    amount_refunded: session.refunded,
+                    disputed: session.disputeStatus !== '',
+                  }
+                : null,
+            }
+          : `pi_${id}`,
   };
 }

@@ -4,14 +4,33 @@ import { idempotent, servePeer, type PaymentPeer, type PeerAnswer, type PeerRequ
 
 const yookassaKeys = { shopId: '100500', secretKey: 'test_kadr_secret' };
 
-interface Amount { value: string; currency: string }
-interface Payment { status: 'pending' | 'succeeded' | 'canceled'; paid: boolean; amount: Amount; orderId: string; refundedMinor: number; reason?: string }
+interface Amount {
+  value: string;
+  currency: string;
+}
+interface Payment {
+  status: 'pending' | 'succeeded' | 'canceled';
+  paid: boolean;
+  amount: Amount;
+  orderId: string;
+  refundedMinor: number;
+  reason?: string;
+}
 interface CreateBody {
-  amount?: Amount; capture?: boolean; confirmation?: { type?: string; return_url?: string }; metadata?: { order_id?: string };
-  receipt?: { customer?: { email?: string }; items?: { amount: Amount; quantity: string; vat_code: number; description: string }[] };
+  amount?: Amount;
+  capture?: boolean;
+  confirmation?: { type?: string; return_url?: string };
+  metadata?: { order_id?: string };
+  receipt?: {
+    customer?: { email?: string };
+    items?: { amount: Amount; quantity: string; vat_code: number; description: string }[];
+  };
 }
 
-const problem = (status: number, code: string, parameter?: string): PeerAnswer => ({ status, body: { type: 'error', id: randomUUID(), code, description: code, parameter } });
+const problem = (status: number, code: string, parameter?: string): PeerAnswer => ({
+  status,
+  body: { type: 'error', id: randomUUID(), code, description: code, parameter },
+});
 const minor = (value: string) => Math.round(Number(value) * 100);
 
 /** YooKassa's API v3 as yookassa.ru/developers/api describes it, receipt rules of 54-FZ included. */
@@ -25,8 +44,10 @@ export async function createYooKassaPeer(): Promise<PaymentPeer> {
     return payment;
   };
   const create = ({ amount, capture, confirmation, metadata, receipt }: CreateBody): PeerAnswer => {
-    if (!amount || !/^\d+\.\d\d$/.test(amount.value) || amount.currency !== 'RUB') return problem(400, 'invalid_request', 'amount');
-    if (capture !== true || confirmation?.type !== 'redirect' || !URL.canParse(confirmation.return_url ?? '')) return problem(400, 'invalid_request', 'confirmation');
+    if (!amount || !/^\d+\.\d\d$/.test(amount.value) || amount.currency !== 'RUB')
+      return problem(400, 'invalid_request', 'amount');
+    if (capture !== true || confirmation?.type !== 'redirect' || !URL.canParse(confirmation.return_url ?? ''))
+      return problem(400, 'invalid_request', 'confirmation');
     if (!receiptFits(receipt, amount)) return problem(400, 'invalid_request', 'receipt');
     const id = randomUUID();
     payments.set(id, { status: 'pending', paid: false, amount, orderId: metadata?.order_id ?? '', refundedMinor: 0 });
@@ -35,10 +56,14 @@ export async function createYooKassaPeer(): Promise<PaymentPeer> {
   const refund = (body: { payment_id?: string; amount?: Amount; receipt?: CreateBody['receipt'] }): PeerAnswer => {
     const payment = payments.get(body.payment_id ?? '');
     if (!payment?.paid || !body.amount) return problem(400, 'invalid_request', 'payment_id');
-    if (payment.refundedMinor + minor(body.amount.value) > minor(payment.amount.value)) return problem(400, 'invalid_request', 'amount');
+    if (payment.refundedMinor + minor(body.amount.value) > minor(payment.amount.value))
+      return problem(400, 'invalid_request', 'amount');
     if (!receiptFits(body.receipt, body.amount)) return problem(400, 'invalid_request', 'receipt');
     payment.refundedMinor += minor(body.amount.value);
-    return { status: 200, body: { id: randomUUID(), status: 'succeeded', amount: body.amount, payment_id: body.payment_id } };
+    return {
+      status: 200,
+      body: { id: randomUUID(), status: 'succeeded', amount: body.amount, payment_id: body.payment_id },
+    };
   };
   const answer = (request: PeerRequest): PeerAnswer => {
     const basic = `Basic ${Buffer.from(`${yookassaKeys.shopId}:${yookassaKeys.secretKey}`).toString('base64')}`;
@@ -51,22 +76,43 @@ export async function createYooKassaPeer(): Promise<PaymentPeer> {
     const key = request.headers['idempotence-key']?.toString();
     if (!key || key.length > 64) return problem(400, 'invalid_request', 'Idempotence-Key');
     const body = JSON.parse(request.body) as never;
-    return once(key, request, () => (request.path === '/v3/payments' ? create(body) : request.path === '/v3/refunds' ? refund(body) : problem(404, 'not_found')));
+    return once(key, request, () =>
+      request.path === '/v3/payments'
+        ? create(body)
+        : request.path === '/v3/refunds'
+          ? refund(body)
+          : problem(404, 'not_found'),
+    );
   };
 
   const { url, close } = await servePeer(state, answer);
   return Object.assign(state, {
-    provider: createYooKassa({ ...yookassaKeys, vatCode: 1, apiUrl: url, timeoutMs: 5000 }), url, close,
-    pay: (id: string, { amountMinor, currency, orderId }: { amountMinor?: number; currency?: string; orderId?: string } = {}) => {
+    provider: createYooKassa({ ...yookassaKeys, vatCode: 1, apiUrl: url, timeoutMs: 5000 }),
+    url,
+    close,
+    pay: (
+      id: string,
+      { amountMinor, currency, orderId }: { amountMinor?: number; currency?: string; orderId?: string } = {},
+    ) => {
       const payment = find(id);
       const value = amountMinor === undefined ? payment.amount.value : (amountMinor / 100).toFixed(2);
-      Object.assign(payment, { status: 'succeeded', paid: true, amount: { value, currency: currency ?? payment.amount.currency }, orderId: orderId ?? payment.orderId });
+      Object.assign(payment, {
+        status: 'succeeded',
+        paid: true,
+        amount: { value, currency: currency ?? payment.amount.currency },
+        orderId: orderId ?? payment.orderId,
+      });
     },
-    decline: (id: string) => { Object.assign(find(id), { status: 'canceled', reason: 'insufficient_funds' }); },
+    decline: (id: string) => {
+      Object.assign(find(id), { status: 'canceled', reason: 'insufficient_funds' });
+    },
     ...moneyGoesBack(find),
     eventOf: (id: string) => {
       const event = `payment.${find(id).status === 'succeeded' ? 'succeeded' : 'canceled'}`;
-      return { body: new TextEncoder().encode(JSON.stringify({ type: 'notification', event, object: view(id, find(id)) })), headers: {} };
+      return {
+        body: new TextEncoder().encode(JSON.stringify({ type: 'notification', event, object: view(id, find(id)) })),
+        headers: {},
+      };
     },
     refundedMinor: (id: string) => find(id).refundedMinor,
     checkouts: () => [...payments.keys()],
@@ -81,7 +127,11 @@ function moneyGoesBack(find: (id: string) => Payment) {
       find(id).refundedMinor += how.refundMinor;
     },
     returnEventOf: (id: string) => {
-      const event = { type: 'notification', event: 'refund.succeeded', object: { id: `refund-${find(id).refundedMinor}-${id}`.slice(0, 60), payment_id: id, status: 'succeeded' } };
+      const event = {
+        type: 'notification',
+        event: 'refund.succeeded',
+        object: { id: `refund-${find(id).refundedMinor}-${id}`.slice(0, 60), payment_id: id, status: 'succeeded' },
+      };
       return { body: new TextEncoder().encode(JSON.stringify(event)), headers: {} };
     },
   };
@@ -89,11 +139,28 @@ function moneyGoesBack(find: (id: string) => Payment) {
 
 function view(id: string, payment: Payment) {
   return {
-    id, status: payment.status, paid: payment.paid, amount: payment.amount, created_at: new Date().toISOString(), refundable: payment.paid, test: true,
+    id,
+    status: payment.status,
+    paid: payment.paid,
+    amount: payment.amount,
+    created_at: new Date().toISOString(),
+    refundable: payment.paid,
+    test: true,
     metadata: { order_id: payment.orderId },
-    ...(payment.refundedMinor > 0 ? { refunded_amount: { value: (payment.refundedMinor / 100).toFixed(2), currency: payment.amount.currency } } : {}),
-    ...(payment.status === 'pending' ? { confirmation: { type: 'redirect', confirmation_url: `https://yoomoney.ru/checkout/payments/v2/contract?orderId=${id}` } } : {}),
-    ...(payment.status === 'canceled' ? { cancellation_details: { party: 'payment_network', reason: payment.reason } } : {}),
+    ...(payment.refundedMinor > 0
+      ? { refunded_amount: { value: (payment.refundedMinor / 100).toFixed(2), currency: payment.amount.currency } }
+      : {}),
+    ...(payment.status === 'pending'
+      ? {
+          confirmation: {
+            type: 'redirect',
+            confirmation_url: `https://yoomoney.ru/checkout/payments/v2/contract?orderId=${id}`,
+          },
+        }
+      : {}),
+    ...(payment.status === 'canceled'
+      ? { cancellation_details: { party: 'payment_network', reason: payment.reason } }
+      : {}),
   };
 }
 
@@ -101,6 +168,13 @@ function view(id: string, payment: Payment) {
 function receiptFits(receipt: CreateBody['receipt'], amount: Amount): boolean {
   const items = receipt?.items ?? [];
   const sum = items.reduce((total, item) => total + minor(item.amount.value) * Number(item.quantity), 0);
-  return receipt?.customer?.email?.includes('@') === true && items.length > 0 && sum === minor(amount.value)
-    && items.every((item) => item.vat_code >= 1 && item.vat_code <= 12 && item.description.length > 0 && item.description.length <= 128);
+  return (
+    receipt?.customer?.email?.includes('@') === true &&
+    items.length > 0 &&
+    sum === minor(amount.value) &&
+    items.every(
+      (item) =>
+        item.vat_code >= 1 && item.vat_code <= 12 && item.description.length > 0 && item.description.length <= 128,
+    )
+  );
 }

@@ -12,7 +12,9 @@ export const tasks = {
     await matte(new Uint8Array(3), 1, 1);
     return input;
   },
-  refuse: async () => { throw new Error('no, thank you'); },
+  refuse: async () => {
+    throw new Error('no, thank you');
+  },
   crash: async () => {
     process.stderr.write('about to break\n');
     process.kill(process.pid, 'SIGSEGV');
@@ -24,7 +26,9 @@ export const tasks = {
     await new Promise(setImmediate);
     for (;;) Math.random();
   },
-  correctOutline: async () => { for (;;) Math.random(); },
+  correctOutline: async () => {
+    for (;;) Math.random();
+  },
   /** Does its work, and keeps what it took for it. */
   hoard: async () => {
     hoarded.push(Buffer.alloc(400 * 1024 * 1024, 1));

@@ -18,29 +18,53 @@ export function AccountData({ email }: { readonly email: string }) {
   const [asks, setAsks] = useState(false);
   const take = () => {
     setExporting(true);
-    download(exportData, {}, { fallbackName: 'kadr.zip', silent: true }).catch(showError).finally(() => setExporting(false));
+    download(exportData, {}, { fallbackName: 'kadr.zip', silent: true })
+      .catch(showError)
+      .finally(() => setExporting(false));
   };
   const leave = () => {
     setAsks(false);
-    void recent.run(() => leaveForGood(async () => { await call(deleteAccount, { confirmation: email }); }));
+    void recent.run(() =>
+      leaveForGood(async () => {
+        await call(deleteAccount, { confirmation: email });
+      }),
+    );
   };
   return (
     <>
       <section>
         <Title order={2}>{t('data.title')}</Title>
         <p className={classes['note']}>{t('data.note')}</p>
-        <Button variant="default" loading={exporting} leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />} onClick={take}>{t('data.export')}</Button>
+        <Button
+          variant="default"
+          loading={exporting}
+          leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
+          onClick={take}
+        >
+          {t('data.export')}
+        </Button>
       </section>
       <section>
         <Title order={2}>{t('delete.title')}</Title>
         <p className={classes['note']}>{t('delete.note')}</p>
-        <Button variant="default" loading={recent.busy} onClick={() => setAsks(true)}>{t('delete.open')}</Button>
+        <Button variant="default" loading={recent.busy} onClick={() => setAsks(true)}>
+          {t('delete.open')}
+        </Button>
       </section>
       <ConfirmDialog
-        opened={asks} title={t('delete.confirmTitle')} text={t('delete.confirmText')} confirmLabel={t('delete.confirm')}
-        typed={{ word: email, label: t('delete.type', { email }) }} onConfirm={leave} onClose={() => setAsks(false)}
+        opened={asks}
+        title={t('delete.confirmTitle')}
+        text={t('delete.confirmText')}
+        confirmLabel={t('delete.confirm')}
+        typed={{ word: email, label: t('delete.type', { email }) }}
+        onConfirm={leave}
+        onClose={() => setAsks(false)}
       />
-      {recent.waiting && <Suspense fallback={null}><RecentLogin state={recent} /></Suspense>}
+      {recent.waiting && (
+        <Suspense fallback={null}>
+          <RecentLogin state={recent} />
+        </Suspense>
+      )}
     </>
   );
 }

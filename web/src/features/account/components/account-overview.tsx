@@ -19,29 +19,62 @@ export function AccountOverview({ profile }: { readonly profile: Profile }) {
   return (
     <>
       <div className={classes['who']}>
-        <span className={classes['portrait']} data-corners aria-hidden>{Array.from(profile.name)[0]?.toUpperCase() ?? ''}</span>
+        <span className={classes['portrait']} data-corners aria-hidden>
+          {Array.from(profile.name)[0]?.toUpperCase() ?? ''}
+        </span>
         <div className={classes['names']}>
           <Title order={2}>{profile.name}</Title>
           <p className={classes['rank']}>{t(`ranks.${rankOf(profile.visualsCreated)}`)}</p>
-          <p className={classes['progress']}><NextRank visualsCreated={profile.visualsCreated} /></p>
+          <p className={classes['progress']}>
+            <NextRank visualsCreated={profile.visualsCreated} />
+          </p>
         </div>
-        <Button variant="default" leftSection={<IconLogout size={18} stroke={1.75} />} onClick={() => void signOut()}>{t('page.signOut')}</Button>
+        <Button variant="default" leftSection={<IconLogout size={18} stroke={1.75} />} onClick={() => void signOut()}>
+          {t('page.signOut')}
+        </Button>
       </div>
       <dl className={classes['numbers']}>
         <div>
           <dt>{t('page.balance')}</dt>
-          <dd className={classes['number']}>{balance ? <TokenAmount tokens={balance.balance} /> : <Skeleton width={96} height={48} />}</dd>
-          {balance && <dd className={classes['part']}>{t('page.balanceParts', { paid: formats.number(balance.paid), test: formats.number(balance.test) })}</dd>}
-          <dd><Link className="kadr-link" to={paths.tokens}>{t('tokens:statement')}</Link></dd>
-          {balance && balance.reserved > 0 && <dd className={classes['part']}>{t('page.reserved', { count: balance.reserved })}</dd>}
+          <dd className={classes['number']}>
+            {balance ? <TokenAmount tokens={balance.balance} /> : <Skeleton width={96} height={48} />}
+          </dd>
+          {balance && (
+            <dd className={classes['part']}>
+              {t('page.balanceParts', { paid: formats.number(balance.paid), test: formats.number(balance.test) })}
+            </dd>
+          )}
+          <dd>
+            <Link className="kadr-link" to={paths.tokens}>
+              {t('tokens:statement')}
+            </Link>
+          </dd>
+          {balance && balance.reserved > 0 && (
+            <dd className={classes['part']}>{t('page.reserved', { count: balance.reserved })}</dd>
+          )}
         </div>
-        <div><dt>{t('page.productsAdded')}</dt><dd className={classes['number']}>{formats.number(profile.productsAdded)}</dd></div>
-        <div><dt>{t('page.visualsCreated')}</dt><dd className={classes['number']}>{formats.number(profile.visualsCreated)}</dd></div>
+        <div>
+          <dt>{t('page.productsAdded')}</dt>
+          <dd className={classes['number']}>{formats.number(profile.productsAdded)}</dd>
+        </div>
+        <div>
+          <dt>{t('page.visualsCreated')}</dt>
+          <dd className={classes['number']}>{formats.number(profile.visualsCreated)}</dd>
+        </div>
       </dl>
       <dl className={classes['facts']}>
-        <dt>{t('page.email')}</dt><dd>{profile.email}</dd>
-        <dt>{t('page.authType')}</dt><dd>{t(`page.authTypes.${profile.authType}`)}</dd>
-        {profile.region && <><dt>{t('page.region')}</dt><dd>{t(`regions.${profile.region}.name`)} ({profile.region})</dd></>}
+        <dt>{t('page.email')}</dt>
+        <dd>{profile.email}</dd>
+        <dt>{t('page.authType')}</dt>
+        <dd>{t(`page.authTypes.${profile.authType}`)}</dd>
+        {profile.region && (
+          <>
+            <dt>{t('page.region')}</dt>
+            <dd>
+              {t(`regions.${profile.region}.name`)} ({profile.region})
+            </dd>
+          </>
+        )}
       </dl>
     </>
   );
@@ -50,5 +83,7 @@ export function AccountOverview({ profile }: { readonly profile: Profile }) {
 function NextRank({ visualsCreated }: { readonly visualsCreated: number }) {
   const { t } = useTranslation('account');
   const next = ranks.find((rank) => rank.fromVisuals > visualsCreated);
-  return next ? t('ranks.next', { count: next.fromVisuals - visualsCreated, rank: t(`ranks.${next.id}`) }) : t('ranks.top');
+  return next
+    ? t('ranks.next', { count: next.fromVisuals - visualsCreated, rank: t(`ranks.${next.id}`) })
+    : t('ranks.top');
 }

@@ -35,14 +35,18 @@ export function AccountSettings({ profile }: { readonly profile: Profile }) {
           <p className={classes['note']}>{t('page.languageNote')}</p>
         </div>
         <div className={classes['field']}>
-          <span className={classes['label']} aria-hidden>{t('page.appearance')}</span>
+          <span className={classes['label']} aria-hidden>
+            {t('page.appearance')}
+          </span>
           <SchemeSelect />
         </div>
       </section>
       <section>
         <Title order={2}>{t('programs.title')}</Title>
         <p className={classes['note']}>{t('programs.note')}</p>
-        <Button variant="default" component={Link} to={paths.integrations}>{t('programs.open')}</Button>
+        <Button variant="default" component={Link} to={paths.integrations}>
+          {t('programs.open')}
+        </Button>
       </section>
       <AccountData email={profile.email} />
     </div>
@@ -54,13 +58,25 @@ function NameForm({ name }: { readonly name: string }) {
   const text = useProblemText();
   const update = useUpdateProfile();
   const form = useForm({ initialValues: { name }, validate: { name: (value) => text(nameProblem(value)) } });
-  const submit = form.onSubmit(({ name: given }) => update.mutate({ name: given.trim() }, {
-    onSuccess: () => { form.resetDirty(); showInfo(t('page.saved')); },
-  }));
+  const submit = form.onSubmit(({ name: given }) =>
+    update.mutate(
+      { name: given.trim() },
+      {
+        onSuccess: () => {
+          form.resetDirty();
+          showInfo(t('page.saved'));
+        },
+      },
+    ),
+  );
   return (
     <form className={classes['name']} onSubmit={submit} noValidate>
-      <div className={classes['field']}><TextInput {...form.getInputProps('name')} label={t('page.name')} autoComplete="name" /></div>
-      <Button type="submit" variant="default" disabled={!form.isDirty()} loading={update.isPending}>{t('page.saveName')}</Button>
+      <div className={classes['field']}>
+        <TextInput {...form.getInputProps('name')} label={t('page.name')} autoComplete="name" />
+      </div>
+      <Button type="submit" variant="default" disabled={!form.isDirty()} loading={update.isPending}>
+        {t('page.saveName')}
+      </Button>
     </form>
   );
 }

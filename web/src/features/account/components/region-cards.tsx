@@ -17,15 +17,26 @@ export function RegionCards({ value, onChange }: RegionCardsProps) {
       <div className={classes['cards']}>
         {regions.map((region) => (
           <label key={region} className={classes['card']} data-corners={region === value || undefined}>
-            <input type="radio" name="region" value={region} checked={region === value} onChange={() => onChange(region)} />
-            <span className={classes['code']} aria-hidden>{region}</span>
+            <input
+              type="radio"
+              name="region"
+              value={region}
+              checked={region === value}
+              onChange={() => onChange(region)}
+            />
+            <span className={classes['code']} aria-hidden>
+              {region}
+            </span>
             <span className={classes['name']}>{t(`regions.${region}.name`)}</span>
             <span className={classes['places']}>{t(`regions.${region}.places`)}</span>
             <span className={classes['currency']}>{t('regions.currency', { currency: regionCurrency[region] })}</span>
           </label>
         ))}
       </div>
-      <p id="region-note" className={classes['note']}><IconLock size={18} stroke={1.75} aria-hidden />{t('setup.regionNote')}</p>
+      <p id="region-note" className={classes['note']}>
+        <IconLock size={18} stroke={1.75} aria-hidden />
+        {t('setup.regionNote')}
+      </p>
     </fieldset>
   );
 }

@@ -18,8 +18,17 @@ export function CannotOpen({ error, onRetry, back }: CannotOpenProps) {
   return (
     <div role="alert">
       <EmptyState
-        title={t('batches:cannotOpen')} text={isGone ? t('batches:errors.batches.not-found') : t('kernel:errors.kernel.unavailable')}
-        action={isGone ? <PrimaryLink to={back.to}>{back.label}</PrimaryLink> : <Button variant="default" size="md" onClick={onRetry}>{t('kernel:actions.retry')}</Button>}
+        title={t('batches:cannotOpen')}
+        text={isGone ? t('batches:errors.batches.not-found') : t('kernel:errors.kernel.unavailable')}
+        action={
+          isGone ? (
+            <PrimaryLink to={back.to}>{back.label}</PrimaryLink>
+          ) : (
+            <Button variant="default" size="md" onClick={onRetry}>
+              {t('kernel:actions.retry')}
+            </Button>
+          )
+        }
       />
     </div>
   );

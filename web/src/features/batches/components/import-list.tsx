@@ -17,14 +17,28 @@ export function ImportList() {
   if (!imports.data || imports.data.length === 0) return null;
   return (
     <section className={classes['list']} aria-labelledby="earlier-imports">
-      <h2 id="earlier-imports" data-small>{t('imports.title')}</h2>
+      <h2 id="earlier-imports" data-small>
+        {t('imports.title')}
+      </h2>
       <ul>
         {imports.data.map(({ id, createdAt, counts }) => (
           <li key={id}>
             <Link to={paths.batchImport(id)}>{dateTime(createdAt)}</Link>
-            <span>{t('products', { count: counts.products })} · {t('photos', { count: counts.photos })}</span>
-            <span data-left={counts.waiting > 0 || undefined}>{counts.waiting > 0 ? t('imports.left', { count: counts.waiting }) : t('imports.done')}</span>
-            <ActionIcon variant="subtle" color="gray" aria-label={`${t('imports.forget')}: ${dateTime(createdAt)}`} loading={forget.isPending && forget.variables.id === id} onClick={() => forget.mutate({ id })}><IconX size={18} stroke={1.75} aria-hidden /></ActionIcon>
+            <span>
+              {t('products', { count: counts.products })} · {t('photos', { count: counts.photos })}
+            </span>
+            <span data-left={counts.waiting > 0 || undefined}>
+              {counts.waiting > 0 ? t('imports.left', { count: counts.waiting }) : t('imports.done')}
+            </span>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={`${t('imports.forget')}: ${dateTime(createdAt)}`}
+              loading={forget.isPending && forget.variables.id === id}
+              onClick={() => forget.mutate({ id })}
+            >
+              <IconX size={18} stroke={1.75} aria-hidden />
+            </ActionIcon>
           </li>
         ))}
       </ul>

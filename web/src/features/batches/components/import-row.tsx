@@ -32,27 +32,53 @@ export function ImportRowItem({ importId, row, sending, onFiles }: ImportRowProp
   const input = useRef<HTMLInputElement>(null);
   const { product } = row;
   const title = product?.title || row.title || t('untitled');
-  const failed = row.photos.some(({ state }, photo) => state === 'refused' || sending[keyOfPhoto(row.position, photo)]?.state === 'failed');
+  const failed = row.photos.some(
+    ({ state }, photo) => state === 'refused' || sending[keyOfPhoto(row.position, photo)]?.state === 'failed',
+  );
   return (
     <li className={classes['row']}>
-      <div className={classes['cover']}>{product?.cover && <PictureFrame picture={product.cover} alt="" ratio="1" />}</div>
+      <div className={classes['cover']}>
+        {product?.cover && <PictureFrame picture={product.cover} alt="" ratio="1" />}
+      </div>
       <div className={classes['words']}>
         <b>{row.sku || t('noSku')}</b>
-        {product ? <Link to={paths.product(product.id)} aria-label={t('one.row.open', { title })}>{title}</Link> : <span>{row.isMade ? t('one.row.deleted') : t('one.row.waits')}</span>}
+        {product ? (
+          <Link to={paths.product(product.id)} aria-label={t('one.row.open', { title })}>
+            {title}
+          </Link>
+        ) : (
+          <span>{row.isMade ? t('one.row.deleted') : t('one.row.waits')}</span>
+        )}
       </div>
       <div className={classes['state']}>{product && <DraftState importId={importId} product={product} />}</div>
       {product?.outlineDoubt && (
         <div className={classes['doubt']}>
-          <OutlineNote productId={product.id} photoId={product.outlineDoubt.photoId} cutout={{ ...product.outlineDoubt, isChecked: false }} shownIn={[queryKeyOf(getImport, { id: importId })]} />
+          <OutlineNote
+            productId={product.id}
+            photoId={product.outlineDoubt.photoId}
+            cutout={{ ...product.outlineDoubt, isChecked: false }}
+            shownIn={[queryKeyOf(getImport, { id: importId })]}
+          />
         </div>
       )}
       <PhotoRemarks row={row} sending={sending} />
       {failed && (
         <div className={classes['again']}>
-          <Button size="compact-md" variant="default" onClick={() => input.current?.click()}>{t('one.row.resend')}</Button>
+          <Button size="compact-md" variant="default" onClick={() => input.current?.click()}>
+            {t('one.row.resend')}
+          </Button>
           <input
-            ref={input} type="file" multiple hidden tabIndex={-1} aria-label={t('one.row.resend')} accept="image/*,.heic,.heif"
-            onChange={({ currentTarget }) => { void onFiles(looseFiles(currentTarget.files)); currentTarget.value = ''; }}
+            ref={input}
+            type="file"
+            multiple
+            hidden
+            tabIndex={-1}
+            aria-label={t('one.row.resend')}
+            accept="image/*,.heic,.heif"
+            onChange={({ currentTarget }) => {
+              void onFiles(looseFiles(currentTarget.files));
+              currentTarget.value = '';
+            }}
           />
         </div>
       )}
@@ -63,22 +89,50 @@ export function ImportRowItem({ importId, row, sending, onFiles }: ImportRowProp
 function DraftState({ importId, product }: { readonly importId: string; readonly product: ImportedDraft }) {
   const { t } = useTranslation('batches');
   const category = useCategoryPath(product.categoryId);
-  const update = useEndpointMutation(updateProduct, { silent: true, invalidate: [queryKeyOf(getImport, { id: importId })] });
-  const save = (change: { title?: string; categoryId?: string; dimensions?: Partial<Dimensions> }) => update.mutate({ id: product.id, ...change });
+  const update = useEndpointMutation(updateProduct, {
+    silent: true,
+    invalidate: [queryKeyOf(getImport, { id: importId })],
+  });
+  const save = (change: { title?: string; categoryId?: string; dimensions?: Partial<Dimensions> }) =>
+    update.mutate({ id: product.id, ...change });
   const { wants, unsure } = product;
-  if (product.isReady) return <p className={classes['good']}><IconCheck size={18} stroke={2} aria-hidden />{t('one.row.ready')}</p>;
+  if (product.isReady)
+    return (
+      <p className={classes['good']}>
+        <IconCheck size={18} stroke={2} aria-hidden />
+        {t('one.row.ready')}
+      </p>
+    );
   const inWork = wants.find((want) => want === 'cut-out' || want === 'analysis' || want === 'sample-photos');
-  const choose = () => openDialog('change-category', { categoryId: product.categoryId, onPick: (categoryId) => save({ categoryId }) });
+  const choose = () =>
+    openDialog('change-category', { categoryId: product.categoryId, onPick: (categoryId) => save({ categoryId }) });
   return (
     <>
-      {inWork && <p className={classes['quiet']} role="status">{t(`one.row.wants.${inWork}`)}</p>}
-      {!inWork && wants.length === 0 && unsure.length === 0 && <p className={classes['good']}><IconCheck size={18} stroke={2} aria-hidden />{t('one.row.complete')}</p>}
+      {inWork && (
+        <p className={classes['quiet']} role="status">
+          {t(`one.row.wants.${inWork}`)}
+        </p>
+      )}
+      {!inWork && wants.length === 0 && unsure.length === 0 && (
+        <p className={classes['good']}>
+          <IconCheck size={18} stroke={2} aria-hidden />
+          {t('one.row.complete')}
+        </p>
+      )}
       {inWork !== 'sample-photos' && (
         <div className={classes['facts']}>
-          <button type="button" className={classes['category']} data-open={product.categoryId === null || undefined} onClick={choose}>
-            <span className="kadr-spoken">{t('one.row.category')}: </span>{category ?? t('one.row.wants.category')}
+          <button
+            type="button"
+            className={classes['category']}
+            data-open={product.categoryId === null || undefined}
+            onClick={choose}
+          >
+            <span className="kadr-spoken">{t('one.row.category')}: </span>
+            {category ?? t('one.row.wants.category')}
           </button>
-          {product.categoryId === null && <CategoryProposal title={product.title} current={null} onTake={(categoryId) => save({ categoryId })} />}
+          {product.categoryId === null && (
+            <CategoryProposal title={product.title} current={null} onTake={(categoryId) => save({ categoryId })} />
+          )}
           <SizeFields dimensions={product.dimensions} unsure={unsure} onSave={(dimensions) => save({ dimensions })} />
         </div>
       )}

@@ -13,13 +13,18 @@ export function PhotoRemarks({ row, sending }: { readonly row: ImportRow; readon
     if (sent?.state === 'failed') return [{ name, text: sent.problem ?? '', bad: true }];
     if (sent) return [{ name, text: t(`one.row.photo.${sent.state === 'paused' ? 'paused' : 'sending'}`), bad: false }];
     const code = photoProblems.find((one) => one === problem?.code);
-    if (state === 'refused') return [{ name, text: code ? t(`products:errors.${code}`, problem?.params ?? {}) : '', bad: true }];
+    if (state === 'refused')
+      return [{ name, text: code ? t(`products:errors.${code}`, problem?.params ?? {}) : '', bad: true }];
     return [{ name, text: t(`one.row.photo.${state}`), bad: false }];
   });
   if (remarks.length === 0) return null;
   return (
     <ul className={classes['remarks']}>
-      {remarks.map(({ name, text, bad }) => <li key={name} data-bad={bad || undefined}><b>{name.split('/').at(-1)}</b> {text}</li>)}
+      {remarks.map(({ name, text, bad }) => (
+        <li key={name} data-bad={bad || undefined}>
+          <b>{name.split('/').at(-1)}</b> {text}
+        </li>
+      ))}
     </ul>
   );
 }

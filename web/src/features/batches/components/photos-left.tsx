@@ -19,14 +19,28 @@ export function PhotosLeft({ count, onFiles, onSkip, isSkipping }: PhotosLeftPro
   const [noneFits, setNoneFits] = useState(false);
   const take = (files: LooseFile[]) => {
     setIsReading(true);
-    void onFiles(files).then((sent) => setNoneFits(sent === 0)).finally(() => setIsReading(false));
+    void onFiles(files)
+      .then((sent) => setNoneFits(sent === 0))
+      .finally(() => setIsReading(false));
   };
   return (
     <div style={{ marginTop: '1.25rem' }}>
-      <FileZone compact title={t('one.left.title', { count })} hint={t('one.left.text')} busy={isReading} onFiles={take}>
-        <Button variant="subtle" color="gray" loading={isSkipping} onClick={onSkip}>{t('one.left.skip')}</Button>
+      <FileZone
+        compact
+        title={t('one.left.title', { count })}
+        hint={t('one.left.text')}
+        busy={isReading}
+        onFiles={take}
+      >
+        <Button variant="subtle" color="gray" loading={isSkipping} onClick={onSkip}>
+          {t('one.left.skip')}
+        </Button>
       </FileZone>
-      {noneFits && <p role="alert" style={{ margin: '0.75rem 0 0', color: 'var(--kadr-error)' }}>{t('one.left.none')}</p>}
+      {noneFits && (
+        <p role="alert" style={{ margin: '0.75rem 0 0', color: 'var(--kadr-error)' }}>
+          {t('one.left.none')}
+        </p>
+      )}
     </div>
   );
 }

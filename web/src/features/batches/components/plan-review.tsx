@@ -1,4 +1,12 @@
-import { groupings, listImports, maxBatchPhotos, maxBatchProducts, startImport, stopsRow, type Grouping } from '@kadr/shared/batches';
+import {
+  groupings,
+  listImports,
+  maxBatchPhotos,
+  maxBatchProducts,
+  startImport,
+  stopsRow,
+  type Grouping,
+} from '@kadr/shared/batches';
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -25,17 +33,33 @@ export function PlanReview({ plan }: { readonly plan: ImportPlanning }) {
   const press = usePressId();
   const { rows, toMake, tooMany } = plan;
   const start = useEndpointMutation(startImport, {
-    silent: true, invalidate: [listImports],
+    silent: true,
+    invalidate: [listImports],
     onSuccess: async (made) => {
-      sendPhotos(made.id, missingAmong(made.rows, toMake.flatMap(({ photos }) => photos)), (row) => keepRow(queryClient, made.id, row));
+      sendPhotos(
+        made.id,
+        missingAmong(
+          made.rows,
+          toMake.flatMap(({ photos }) => photos),
+        ),
+        (row) => keepRow(queryClient, made.id, row),
+      );
       press.answered();
       await navigate(paths.batchImport(made.id));
     },
   });
   const stopped = rows.filter(({ problems }) => problems.some(stopsRow)).length;
-  const shown = onlyRemarks ? rows.filter(({ problems, ownerOfSku }) => problems.length > 0 || ownerOfSku !== undefined) : rows;
+  const shown = onlyRemarks
+    ? rows.filter(({ problems, ownerOfSku }) => problems.length > 0 || ownerOfSku !== undefined)
+    : rows;
   const begin = () => {
-    const order = toMake.map(({ sku, title, categoryId, dimensions, photos }) => ({ sku, title, categoryId, dimensions, photos: photos.map((file) => ({ name: announcedName(file), bytes: file.bytes })) }));
+    const order = toMake.map(({ sku, title, categoryId, dimensions, photos }) => ({
+      sku,
+      title,
+      categoryId,
+      dimensions,
+      photos: photos.map((file) => ({ name: announcedName(file), bytes: file.bytes })),
+    }));
     start.mutate({ id: press.of(order), rows: order });
   };
   return (
@@ -51,22 +75,47 @@ export function PlanReview({ plan }: { readonly plan: ImportPlanning }) {
         </div>
         {!plan.chosen.table && (
           <NativeSelect
-            label={t('import.plan.grouping')} value={plan.grouping} onChange={({ currentTarget }) => plan.group(currentTarget.value as Grouping)}
+            label={t('import.plan.grouping')}
+            value={plan.grouping}
+            onChange={({ currentTarget }) => plan.group(currentTarget.value as Grouping)}
             data={groupings.map((value) => ({ value, label: t(`import.plan.groupings.${value}`) }))}
           />
         )}
       </header>
       <div className={classes['tools']}>
         <Checkbox
-          label={t('import.plan.all')} checked={toMake.length > 0 && rows.every(({ isTaken, problems }) => isTaken || problems.some(stopsRow))} indeterminate={toMake.length > 0 && rows.some(({ isTaken, problems }) => !isTaken && !problems.some(stopsRow))}
+          label={t('import.plan.all')}
+          checked={toMake.length > 0 && rows.every(({ isTaken, problems }) => isTaken || problems.some(stopsRow))}
+          indeterminate={
+            toMake.length > 0 && rows.some(({ isTaken, problems }) => !isTaken && !problems.some(stopsRow))
+          }
           onChange={({ currentTarget }) => plan.takeAll(currentTarget.checked)}
         />
-        {(stopped > 0 || rows.some(({ problems }) => problems.length > 0)) && <Checkbox label={t('import.plan.onlyProblems')} checked={onlyRemarks} onChange={({ currentTarget }) => setOnlyRemarks(currentTarget.checked)} />}
+        {(stopped > 0 || rows.some(({ problems }) => problems.length > 0)) && (
+          <Checkbox
+            label={t('import.plan.onlyProblems')}
+            checked={onlyRemarks}
+            onChange={({ currentTarget }) => setOnlyRemarks(currentTarget.checked)}
+          />
+        )}
       </div>
       <PlanTable rows={shown} onTake={plan.take} />
       <footer className={classes['foot']}>
-        {tooMany && <p role="alert">{tooMany === 'products' ? t('import.plan.tooMany', { max: number(maxBatchProducts) }) : t('import.plan.tooManyPhotos', { max: number(maxBatchPhotos) })}</p>}
-        <PrimaryButton size="lg" disabled={toMake.length === 0 || tooMany !== null || plan.isReading} loading={start.isPending} onClick={begin}>{t('import.plan.start', { count: toMake.length })}</PrimaryButton>
+        {tooMany && (
+          <p role="alert">
+            {tooMany === 'products'
+              ? t('import.plan.tooMany', { max: number(maxBatchProducts) })
+              : t('import.plan.tooManyPhotos', { max: number(maxBatchPhotos) })}
+          </p>
+        )}
+        <PrimaryButton
+          size="lg"
+          disabled={toMake.length === 0 || tooMany !== null || plan.isReading}
+          loading={start.isPending}
+          onClick={begin}
+        >
+          {t('import.plan.start', { count: toMake.length })}
+        </PrimaryButton>
       </footer>
     </section>
   );

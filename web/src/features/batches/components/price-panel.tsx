@@ -17,7 +17,17 @@ interface PricePanelProps {
   readonly onStart: () => void;
 }
 
-const reasons = ['no-plate-for-style', 'no-plate-for-camera', 'no-plate-for-size', 'no-props-for-goods', 'needs-photos', 'needs-box', 'needs-components', 'photo-too-small', 'no-cutout'] as const;
+const reasons = [
+  'no-plate-for-style',
+  'no-plate-for-camera',
+  'no-plate-for-size',
+  'no-props-for-goods',
+  'needs-photos',
+  'needs-box',
+  'needs-components',
+  'photo-too-small',
+  'no-cutout',
+] as const;
 
 /** The price before the press: what is made, what is not and why, and what the seller has. */
 export function PricePanel({ quote, isCounting, isStarting, onLeaveOut, onStart }: PricePanelProps) {
@@ -26,29 +36,70 @@ export function PricePanel({ quote, isCounting, isStarting, onLeaveOut, onStart 
   const short = quote ? Math.max(0, quote.tokens - quote.balance) : 0;
   return (
     <aside className={classes['panel']} aria-labelledby="run-price" aria-busy={isCounting}>
-      <h2 id="run-price" data-small>{t('batches:price.title')}</h2>
-      {!quote && <p className={classes['note']} role="status">{isCounting ? t('batches:price.counting') : t('batches:price.choose')}</p>}
+      <h2 id="run-price" data-small>
+        {t('batches:price.title')}
+      </h2>
+      {!quote && (
+        <p className={classes['note']} role="status">
+          {isCounting ? t('batches:price.counting') : t('batches:price.choose')}
+        </p>
+      )}
       {quote && (
         <>
           <p className={classes['sum']} role="status">
-            {t('batches:products', { count: quote.products.filter(({ frames }) => frames.some(({ will }) => will === 'make')).length })} · {t('batches:frames', { count: quote.frames })}
-            <b><TokenAmount tokens={quote.tokens} /></b>
+            {t('batches:products', {
+              count: quote.products.filter(({ frames }) => frames.some(({ will }) => will === 'make')).length,
+            })}{' '}
+            · {t('batches:frames', { count: quote.frames })}
+            <b>
+              <TokenAmount tokens={quote.tokens} />
+            </b>
           </p>
           <dl className={classes['have']}>
-            <div><dt>{t('batches:price.have')}</dt><dd><TokenAmount tokens={quote.balance} /></dd></div>
-            {short === 0 && quote.tokens > 0 && <div><dt>{t('batches:price.after')}</dt><dd><TokenAmount tokens={quote.balance - quote.tokens} /></dd></div>}
+            <div>
+              <dt>{t('batches:price.have')}</dt>
+              <dd>
+                <TokenAmount tokens={quote.balance} />
+              </dd>
+            </div>
+            {short === 0 && quote.tokens > 0 && (
+              <div>
+                <dt>{t('batches:price.after')}</dt>
+                <dd>
+                  <TokenAmount tokens={quote.balance - quote.tokens} />
+                </dd>
+              </div>
+            )}
           </dl>
           <Exceptions quote={quote} />
           <DoubtfulOutlines quote={quote} onLeaveOut={onLeaveOut} />
-          {quote.testTokens > 0 && quote.tokens > quote.balance - quote.testTokens && <p className={classes['note']}>{t('batches:price.test', { tokens: number(quote.testTokens) })}</p>}
+          {quote.testTokens > 0 && quote.tokens > quote.balance - quote.testTokens && (
+            <p className={classes['note']}>{t('batches:price.test', { tokens: number(quote.testTokens) })}</p>
+          )}
           <p className={classes['note']}>{t('batches:price.perFrame')}</p>
           {short > 0 && (
             <div className={classes['short']} role="alert">
               <p>{t('batches:price.short', { tokens: number(short) })}</p>
-              <Button variant="default" onClick={() => openDialog('top-up', { short: { needed: quote.tokens, have: quote.balance, paidOnly: false } })}>{t('batches:price.topUp')}</Button>
+              <Button
+                variant="default"
+                onClick={() =>
+                  openDialog('top-up', { short: { needed: quote.tokens, have: quote.balance, paidOnly: false } })
+                }
+              >
+                {t('batches:price.topUp')}
+              </Button>
             </div>
           )}
-          <PrimaryButton size="lg" fullWidth disabled={quote.frames === 0 || short > 0 || isCounting} loading={isStarting} priceTokens={quote.tokens} onClick={onStart}>{t('batches:price.start', { count: quote.frames })}</PrimaryButton>
+          <PrimaryButton
+            size="lg"
+            fullWidth
+            disabled={quote.frames === 0 || short > 0 || isCounting}
+            loading={isStarting}
+            priceTokens={quote.tokens}
+            onClick={onStart}
+          >
+            {t('batches:price.start', { count: quote.frames })}
+          </PrimaryButton>
         </>
       )}
     </aside>
@@ -70,7 +121,16 @@ function Exceptions({ quote }: { readonly quote: Quote }) {
       {cannot.length > 0 && (
         <li>
           {t('batches:price.cannot', { count: cannot.length })}
-          <ul>{why.map((reason) => { const known = reasons.find((one) => one === reason); return <li key={reason}>{known ? t(`visuals:unavailable.reasons.${known}`) : t('visuals:unavailable.title')}</li>; })}</ul>
+          <ul>
+            {why.map((reason) => {
+              const known = reasons.find((one) => one === reason);
+              return (
+                <li key={reason}>
+                  {known ? t(`visuals:unavailable.reasons.${known}`) : t('visuals:unavailable.title')}
+                </li>
+              );
+            })}
+          </ul>
         </li>
       )}
     </ul>

@@ -15,13 +15,22 @@ export function RunList() {
   if (!runs.data || runs.data.length === 0) return null;
   return (
     <section className={classes['list']} aria-labelledby="earlier-runs">
-      <h2 id="earlier-runs" data-small>{t('batches:runs.title')}</h2>
+      <h2 id="earlier-runs" data-small>
+        {t('batches:runs.title')}
+      </h2>
       <ul>
         {runs.data.map(({ id, createdAt, recipe, products, state, counts }) => (
           <li key={id}>
-            <Link to={paths.visualRun(id)}>{t(`visuals:styles.${recipe.styleId}`)}, {dateTime(createdAt)}</Link>
-            <span>{t('batches:products', { count: products })} · {t('batches:run.progress', { ready: counts.ready, frames: counts.frames })}</span>
-            <span data-left={state === 'paused' || undefined}>{t(`batches:run.states.${shownState({ state, counts })}`)}</span>
+            <Link to={paths.visualRun(id)}>
+              {t(`visuals:styles.${recipe.styleId}`)}, {dateTime(createdAt)}
+            </Link>
+            <span>
+              {t('batches:products', { count: products })} ·{' '}
+              {t('batches:run.progress', { ready: counts.ready, frames: counts.frames })}
+            </span>
+            <span data-left={state === 'paused' || undefined}>
+              {t(`batches:run.states.${shownState({ state, counts })}`)}
+            </span>
           </li>
         ))}
       </ul>

@@ -19,12 +19,24 @@ export function RunProduct({ product }: { readonly product: Product }) {
   return (
     <li className={classes['product']}>
       <header>
-        <span className={classes['cover']}>{product.cover && <PictureFrame picture={product.cover} alt="" ratio="1" />}</span>
+        <span className={classes['cover']}>
+          {product.cover && <PictureFrame picture={product.cover} alt="" ratio="1" />}
+        </span>
         {product.isDeleted ? <span>{title}</span> : <Link to={paths.visualProduct(product.id)}>{title}</Link>}
         {product.isFinished && <StatusBadge status="finished" />}
       </header>
-      <ul className={classes['frames']}>{frames.map((frame) => <li key={frame.frameType}><FrameTile frame={frame} /></li>)}</ul>
-      {failures.map((code) => <p key={code}><FailureText code={code} /></p>)}
+      <ul className={classes['frames']}>
+        {frames.map((frame) => (
+          <li key={frame.frameType}>
+            <FrameTile frame={frame} />
+          </li>
+        ))}
+      </ul>
+      {failures.map((code) => (
+        <p key={code}>
+          <FailureText code={code} />
+        </p>
+      ))}
     </li>
   );
 }
@@ -35,25 +47,42 @@ function FrameTile({ frame }: { readonly frame: Product['frames'][number] }) {
   const state = t(`batches:run.frame.${frame.state}`);
   return (
     <figure className={classes['frame']} data-state={frame.state} title={`${name}: ${state}`}>
-      {frame.thumbnailUrl ? <img src={apiUrl(frame.thumbnailUrl)} alt="" loading="lazy" decoding="async" /> : (
+      {frame.thumbnailUrl ? (
+        <img src={apiUrl(frame.thumbnailUrl)} alt="" loading="lazy" decoding="async" />
+      ) : (
         <span aria-hidden>
           {frame.state === 'failed' && <IconAlertTriangle size={22} stroke={1.5} />}
           {frame.state === 'stopped' && <IconPlayerStop size={22} stroke={1.5} />}
           {frame.state === 'waiting' && <IconClock size={22} stroke={1.5} />}
         </span>
       )}
-      <figcaption className="kadr-spoken">{name}: {state}</figcaption>
+      <figcaption className="kadr-spoken">
+        {name}: {state}
+      </figcaption>
     </figure>
   );
 }
 
 const told = [
-  'visuals.not-faithful', 'visuals.no-room-for-props', 'visuals.cannot-make', 'visuals.step-busy', 'visuals.product-not-ready', 'visuals.render-failed',
-  'visuals.model-missed', 'visuals.model-refused', 'visuals.model-unusable', 'visuals.model-unreachable', 'visuals.model-too-slow', 'visuals.model-busy', 'visuals.model-budget',
+  'visuals.not-faithful',
+  'visuals.no-room-for-props',
+  'visuals.cannot-make',
+  'visuals.step-busy',
+  'visuals.product-not-ready',
+  'visuals.render-failed',
+  'visuals.model-missed',
+  'visuals.model-refused',
+  'visuals.model-unusable',
+  'visuals.model-unreachable',
+  'visuals.model-too-slow',
+  'visuals.model-busy',
+  'visuals.model-budget',
 ] as const;
 
 function FailureText({ code }: { readonly code: string }) {
   const { t } = useTranslation(['visuals', 'products']);
   const known = told.find((one) => one === code);
-  return code === 'products.not-found' ? t('products:errors.products.not-found') : t(`visuals:errors.${known ?? 'visuals.render-failed'}`);
+  return code === 'products.not-found'
+    ? t('products:errors.products.not-found')
+    : t(`visuals:errors.${known ?? 'visuals.render-failed'}`);
 }

@@ -1,12 +1,22 @@
 import type { Dimensions, UnsureValue } from '@kadr/shared/products';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dimensionFields, lengthToSave, textsOf, type DimensionField, type DimensionTexts } from '../../products/index.ts';
+import {
+  dimensionFields,
+  lengthToSave,
+  textsOf,
+  type DimensionField,
+  type DimensionTexts,
+} from '../../products/index.ts';
 import classes from './size-fields.module.css';
 
 const labels = { lengthMm: 'length', widthMm: 'width', heightMm: 'height' } as const;
 
-interface SizeFieldsProps { readonly dimensions: Dimensions; readonly unsure: readonly UnsureValue[]; readonly onSave: (change: Partial<Dimensions>) => void }
+interface SizeFieldsProps {
+  readonly dimensions: Dimensions;
+  readonly unsure: readonly UnsureValue[];
+  readonly onSave: (change: Partial<Dimensions>) => void;
+}
 
 /** Three small fields for centimetres, each saved when it is left and right. */
 export function SizeFields({ dimensions, unsure, onSave }: SizeFieldsProps) {
@@ -25,9 +35,16 @@ export function SizeFields({ dimensions, unsure, onSave }: SizeFieldsProps) {
         <span key={field}>
           {index > 0 && <i aria-hidden>×</i>}
           <input
-            inputMode="decimal" autoComplete="off" aria-label={t(`one.row.${labels[field]}`)} title={t(`one.row.${labels[field]}`)} value={texts[field]}
-            aria-invalid={lengthToSave(texts[field]) === undefined || undefined} data-open={dimensions[field] === null || undefined} data-unsure={unsure.some((one) => one.field === field) || undefined}
-            onChange={({ currentTarget: { value } }) => setEdited((all) => ({ ...all, [field]: value }))} onBlur={() => leave(field)}
+            inputMode="decimal"
+            autoComplete="off"
+            aria-label={t(`one.row.${labels[field]}`)}
+            title={t(`one.row.${labels[field]}`)}
+            value={texts[field]}
+            aria-invalid={lengthToSave(texts[field]) === undefined || undefined}
+            data-open={dimensions[field] === null || undefined}
+            data-unsure={unsure.some((one) => one.field === field) || undefined}
+            onChange={({ currentTarget: { value } }) => setEdited((all) => ({ ...all, [field]: value }))}
+            onBlur={() => leave(field)}
           />
         </span>
       ))}

@@ -13,7 +13,13 @@ interface UnsureValuesProps {
   readonly onAgree: (said: { title?: string; categoryId?: string; dimensions?: Partial<Dimensions> }) => void;
 }
 
-const labels = { title: 'name', category: 'category', lengthMm: 'length', widthMm: 'width', heightMm: 'height' } as const;
+const labels = {
+  title: 'name',
+  category: 'category',
+  lengthMm: 'length',
+  widthMm: 'width',
+  heightMm: 'height',
+} as const;
 
 /** What the analysis only takes to be so, with where from: the seller says here that it is, or corrects it beside. */
 export function UnsureValues({ product, isSaving, onAgree }: UnsureValuesProps) {
@@ -27,21 +33,35 @@ export function UnsureValues({ product, isSaving, onAgree }: UnsureValuesProps) 
     return formatCentimetres(dimensions[field] ?? 0, i18n.resolvedLanguage ?? 'en');
   };
   const has = (field: UnsureValue['field']) => unsure.some((one) => one.field === field);
-  const agree = () => onAgree({
-    ...(has('title') ? { title: product.title } : {}), ...(has('category') && product.categoryId ? { categoryId: product.categoryId } : {}),
-    dimensions: Object.fromEntries((['lengthMm', 'widthMm', 'heightMm'] as const).filter(has).map((field) => [field, dimensions[field]])),
-  });
+  const agree = () =>
+    onAgree({
+      ...(has('title') ? { title: product.title } : {}),
+      ...(has('category') && product.categoryId ? { categoryId: product.categoryId } : {}),
+      dimensions: Object.fromEntries(
+        (['lengthMm', 'widthMm', 'heightMm'] as const).filter(has).map((field) => [field, dimensions[field]]),
+      ),
+    });
   return (
     <div className={classes['unsure']}>
       <ul>
         {unsure.map(({ field, source, confidence }) => (
           <li key={field}>
             <IconAlertTriangle size={17} stroke={1.75} aria-hidden />
-            <span>{t(`batches:one.row.${labels[field]}`)}: <b>{shownOf(field)}</b>{source && ` · ${t(`products:analysis.sources.${source}`)} · ${percent(confidence)}`} · {t('products:analysis.unsure')}</span>
+            <span>
+              {t(`batches:one.row.${labels[field]}`)}: <b>{shownOf(field)}</b>
+              {source && ` · ${t(`products:analysis.sources.${source}`)} · ${percent(confidence)}`} ·{' '}
+              {t('products:analysis.unsure')}
+            </span>
           </li>
         ))}
       </ul>
-      <Button size="xs" variant="default" loading={isSaving} aria-label={`${t('batches:one.row.agree', { count: unsure.length })}: ${product.title || t('batches:untitled')}`} onClick={agree}>
+      <Button
+        size="xs"
+        variant="default"
+        loading={isSaving}
+        aria-label={`${t('batches:one.row.agree', { count: unsure.length })}: ${product.title || t('batches:untitled')}`}
+        onClick={agree}
+      >
         {t('batches:one.row.agree', { count: unsure.length })}
       </Button>
     </div>

@@ -10,6 +10,17 @@ export interface ChosenFile extends NamedFile {
   readonly open: () => Promise<File>;
 }
 
-type FileFault = ZipFault | EntryFault | 'unreadable' | 'table-not-text' | 'table-empty' | 'table-no-sku' | 'table-large' | 'table-second';
+type FileFault =
+  | ZipFault
+  | EntryFault
+  | 'unreadable'
+  | 'table-not-text'
+  | 'table-empty'
+  | 'table-no-sku'
+  | 'table-large'
+  | 'table-second';
 /** A file that was not taken, and why. */
-export interface FaultyFile { readonly name: string; readonly fault: FileFault }
+export interface FaultyFile {
+  readonly name: string;
+  readonly fault: FileFault;
+}

@@ -13,20 +13,27 @@ export async function droppedFiles(data: DataTransfer): Promise<LooseFile[]> {
 
 /** Files of an input; those of a folder carry their path. */
 export function looseFiles(files: FileList | null): LooseFile[] {
-  return [...files ?? []].map((file) => ({ path: file.webkitRelativePath || file.name, file }));
+  return [...(files ?? [])].map((file) => ({ path: file.webkitRelativePath || file.name, file }));
 }
 
 async function walk(entry: FileSystemEntry, found: LooseFile[]): Promise<void> {
   if (found.length >= zipLimits.maxEntries) return;
   const path = entry.fullPath.replace(/^\//, '');
   if (entry.isFile) {
-    found.push({ path, file: await new Promise<File | null>((resolve) => { (entry as FileSystemFileEntry).file(resolve, () => resolve(null)); }) });
+    found.push({
+      path,
+      file: await new Promise<File | null>((resolve) => {
+        (entry as FileSystemFileEntry).file(resolve, () => resolve(null));
+      }),
+    });
     return;
   }
   const reader = (entry as FileSystemDirectoryEntry).createReader();
   // A reader gives some hundred at a time, then none.
   for (;;) {
-    const some = await new Promise<FileSystemEntry[] | null>((resolve) => { reader.readEntries(resolve, () => resolve(null)); });
+    const some = await new Promise<FileSystemEntry[] | null>((resolve) => {
+      reader.readEntries(resolve, () => resolve(null));
+    });
     if (!some) found.push({ path, file: null });
     if (!some?.length) return;
     for (const inner of some) await walk(inner, found);

@@ -8,10 +8,18 @@ import { createUploadQueue } from '../../products/index.ts';
 import type { ChosenFile } from './chosen-file.ts';
 
 /** A photo on its way, or one that did not get there and why; what has come is the server's to say. */
-export interface SentPhoto { readonly state: 'waiting' | 'sending' | 'paused' | 'failed'; readonly share: number; readonly problem?: string }
+export interface SentPhoto {
+  readonly state: 'waiting' | 'sending' | 'paused' | 'failed';
+  readonly share: number;
+  readonly problem?: string;
+}
 export type Sending = Readonly<Record<string, SentPhoto>>;
 
-export interface PhotoToSend { readonly row: number; readonly photo: number; readonly file: ChosenFile }
+export interface PhotoToSend {
+  readonly row: number;
+  readonly photo: number;
+  readonly file: ChosenFile;
+}
 
 const atOnce = 3;
 const nothing: Sending = {};
@@ -36,7 +44,12 @@ export function sendPhotos(importId: string, photos: readonly PhotoToSend[], onR
   }
 }
 
-async function send(importId: string, { row, photo, file: chosen }: PhotoToSend, onRow: (row: ImportRow) => void, signal: AbortSignal): Promise<void> {
+async function send(
+  importId: string,
+  { row, photo, file: chosen }: PhotoToSend,
+  onRow: (row: ImportRow) => void,
+  signal: AbortSignal,
+): Promise<void> {
   const key = keyOfPhoto(row, photo);
   const onWaiting = (waiting: boolean) => change(importId, key, { state: waiting ? 'paused' : 'sending' });
   let uploadId: string | undefined;
@@ -45,7 +58,12 @@ async function send(importId: string, { row, photo, file: chosen }: PhotoToSend,
     const file = await chosen.open();
     const sent = await sendFile(file, { signal, onWaiting, onShare: (share) => change(importId, key, { share }) });
     uploadId = sent;
-    onRow(await insist(() => call(addImportPhoto, { id: importId, row, photo, uploadId: sent }, { signal, silent: true }), { signal, onWaiting }));
+    onRow(
+      await insist(() => call(addImportPhoto, { id: importId, row, photo, uploadId: sent }, { signal, silent: true }), {
+        signal,
+        onWaiting,
+      }),
+    );
     forgetUpload(sent);
     change(importId, key, null);
   } catch (error) {
@@ -57,7 +75,10 @@ async function send(importId: string, { row, photo, file: chosen }: PhotoToSend,
 function change(importId: string, key: string, to: Partial<SentPhoto> | null): void {
   store.set((all) => {
     const { [key]: before, ...others } = all[importId] ?? nothing;
-    return { ...all, [importId]: to === null ? others : { ...others, [key]: { state: 'waiting', share: 0, ...before, ...to } } };
+    return {
+      ...all,
+      [importId]: to === null ? others : { ...others, [key]: { state: 'waiting', share: 0, ...before, ...to } },
+    };
   });
 }
 
@@ -65,14 +86,18 @@ function change(importId: string, key: string, to: Partial<SentPhoto> | null): v
 export function missingAmong(rows: ProductImport['rows'], files: readonly ChosenFile[]): PhotoToSend[] {
   const nameOf = (path: string) => path.split('/').at(-1) ?? path;
   const used = new Set<ChosenFile>();
-  return rows.flatMap(({ position: row, photos }) => photos.flatMap(({ name, bytes, state }, photo) => {
-    if (state === 'stored' || state === 'skipped') return [];
-    const fits = (file: ChosenFile) => file.bytes === bytes && !used.has(file);
-    const file = files.find((one) => fits(one) && announcedName(one) === name) ?? files.find((one) => fits(one) && nameOf(one.path) === nameOf(name));
-    if (!file) return [];
-    used.add(file);
-    return [{ row, photo, file }];
-  }));
+  return rows.flatMap(({ position: row, photos }) =>
+    photos.flatMap(({ name, bytes, state }, photo) => {
+      if (state === 'stored' || state === 'skipped') return [];
+      const fits = (file: ChosenFile) => file.bytes === bytes && !used.has(file);
+      const file =
+        files.find((one) => fits(one) && announcedName(one) === name) ??
+        files.find((one) => fits(one) && nameOf(one.path) === nameOf(name));
+      if (!file) return [];
+      used.add(file);
+      return [{ row, photo, file }];
+    }),
+  );
 }
 
 /** The path as it is announced: its end, where it is long. */

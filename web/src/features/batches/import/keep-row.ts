@@ -16,5 +16,12 @@ export function keepRow(queryClient: QueryClient, importId: string, row: ImportR
 function countRows(rows: readonly ImportRow[]): ProductImport['counts'] {
   const photos = rows.flatMap((row) => row.photos);
   const of = (state: ImportRow['photos'][number]['state']) => photos.filter((photo) => photo.state === state).length;
-  return { products: rows.length, made: rows.filter(({ isMade }) => isMade).length, photos: photos.length, stored: of('stored'), refused: of('refused'), waiting: of('waiting') };
+  return {
+    products: rows.length,
+    made: rows.filter(({ isMade }) => isMade).length,
+    photos: photos.length,
+    stored: of('stored'),
+    refused: of('refused'),
+    waiting: of('waiting'),
+  };
 }

@@ -1,13 +1,25 @@
 import { isHidden, isPhotoName, maxTableBytes, zipLimits } from '@kadr/shared/batches';
 import { photoLimits } from '@kadr/shared/products';
-import { BlobReader, ERR_BAD_FORMAT, ERR_EOCDR_NOT_FOUND, ERR_SPLIT_ZIP_FILE, Uint8ArrayWriter, WARNING_MISMATCHED_CENTRAL_DIRECTORY_OFFSET, ZipReader, configure, type FileEntry } from '@zip.js/zip.js/lib/zip-core-native.js';
+import {
+  BlobReader,
+  ERR_BAD_FORMAT,
+  ERR_EOCDR_NOT_FOUND,
+  ERR_SPLIT_ZIP_FILE,
+  Uint8ArrayWriter,
+  WARNING_MISMATCHED_CENTRAL_DIRECTORY_OFFSET,
+  ZipReader,
+  configure,
+  type FileEntry,
+} from '@zip.js/zip.js/lib/zip-core-native.js';
 import type { ChosenFile, EntryFault, FaultyFile, ZipFault } from './chosen-file.ts';
 
 // Inflating is the browser's own, in its own threads.
 configure({ useWebWorkers: false });
 
 /** The files of a ZIP: only its directory is read now, each file when it is opened. What is not taken is named. */
-export async function openZip(zip: File): Promise<{ readonly files: readonly ChosenFile[]; readonly refused: readonly FaultyFile[] } | ZipFault> {
+export async function openZip(
+  zip: File,
+): Promise<{ readonly files: readonly ChosenFile[]; readonly refused: readonly FaultyFile[] } | ZipFault> {
   if (zip.size > zipLimits.maxBytes) return 'too-large';
   // Names are judged below, one by one.
   const reader = new ZipReader(new BoundedReader(zip), { filenameValidation: 'tolerant', decodeText: nameOf });
@@ -31,7 +43,8 @@ export async function openZip(zip: File): Promise<{ readonly files: readonly Cho
 
 function chosenFile(zip: File, entry: FileEntry, path: string): ChosenFile {
   return {
-    path, bytes: entry.uncompressedSize,
+    path,
+    bytes: entry.uncompressedSize,
     // The same file of the same ZIP is the same upload: it is gone on with.
     open: async () => {
       const bytes = await entry.getData(new Uint8ArrayWriter(), { checkSignature: true, checkOverlappingEntry: true });
@@ -57,7 +70,10 @@ function zipFaultOf(error: unknown): ZipFault {
 }
 
 /** Paths that lead out of the folder, archives in the archive, encrypted files, and those that would unpack to too much. */
-function faultOf({ encrypted, compressionMethod, uncompressedSize, compressedSize }: FileEntry, path: string): EntryFault | null {
+function faultOf(
+  { encrypted, compressionMethod, uncompressedSize, compressedSize }: FileEntry,
+  path: string,
+): EntryFault | null {
   if (/\.(zip|rar|7z|tar|gz|tgz|bz2|xz)$/i.test(path)) return 'nested';
   if (encrypted) return 'encrypted';
   if (compressionMethod !== 0 && compressionMethod !== 8) return 'method';

@@ -13,7 +13,10 @@ export interface Chosen {
 export const nothingChosen: Chosen = { files: [], table: null, faults: [] };
 
 /** A file on the device with its path inside the chosen folder; null where the device did not give it. */
-export interface LooseFile { readonly path: string; readonly file: File | null }
+export interface LooseFile {
+  readonly path: string;
+  readonly file: File | null;
+}
 
 /** Adds files to what was chosen: ZIPs are opened, the first table is read, the same path again replaces the earlier. */
 export async function addChosen(before: Chosen, loose: readonly LooseFile[]): Promise<Chosen> {
@@ -35,7 +38,7 @@ export async function addChosen(before: Chosen, loose: readonly LooseFile[]): Pr
   let { table } = before;
   for (const one of found.filter(isTable)) {
     const name = one.path.split('/').at(-1) ?? one.path;
-    const read = table && table.name !== name ? 'table-second' as const : await tableOf(one);
+    const read = table && table.name !== name ? ('table-second' as const) : await tableOf(one);
     if (typeof read === 'string') faults.push({ name: one.path, fault: read });
     else table = { name, rows: read };
   }

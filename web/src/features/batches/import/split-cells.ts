@@ -9,11 +9,14 @@ export function splitCells(text: string): CellRow[] {
   let [line, from] = [said ? 2 : 1, 0];
   Papa.parse<string[]>(body, {
     // Empty lines would be counted when the sign is guessed; those before a row belong to what was read for it.
-    delimiter: said?.[1] ?? '', delimitersToGuess: [';', '\t', ','], skipEmptyLines: true,
+    delimiter: said?.[1] ?? '',
+    delimitersToGuess: [';', '\t', ','],
+    skipEmptyLines: true,
     step: ({ data, meta }) => {
       const read = body.slice(from, meta.cursor);
       const cells = data.map((cell) => cell.trim());
-      if (cells.some((cell) => cell !== '')) rows.push({ line: line + linesIn(/^[\r\n]*/.exec(read)?.[0] ?? ''), cells });
+      if (cells.some((cell) => cell !== ''))
+        rows.push({ line: line + linesIn(/^[\r\n]*/.exec(read)?.[0] ?? ''), cells });
       line += linesIn(read);
       from = meta.cursor;
     },

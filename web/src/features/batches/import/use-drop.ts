@@ -3,7 +3,9 @@ import { droppedFiles } from './dropped-files.ts';
 import type { LooseFile } from './read-chosen.ts';
 
 /** Makes an element take files and folders that are dropped on it. The buttons beside it do the same from the keyboard. */
-export function useDrop<E extends HTMLElement>(onFiles: (files: LooseFile[]) => void): { readonly ref: RefObject<E | null>; readonly isOver: boolean } {
+export function useDrop<E extends HTMLElement>(
+  onFiles: (files: LooseFile[]) => void,
+): { readonly ref: RefObject<E | null>; readonly isOver: boolean } {
   const ref = useRef<E>(null);
   const [isOver, setIsOver] = useState(false);
   const take = useEffectEvent(onFiles);

@@ -1,4 +1,12 @@
-import { checkSkus, makeable, maxBatchPhotos, maxBatchProducts, planImport, stopsRow, type Grouping } from '@kadr/shared/batches';
+import {
+  checkSkus,
+  makeable,
+  maxBatchPhotos,
+  maxBatchProducts,
+  planImport,
+  stopsRow,
+  type Grouping,
+} from '@kadr/shared/batches';
 import { useState } from 'react';
 import { useEndpointQuery } from '../../../lib/endpoint-hooks.ts';
 import type { ReviewedRow } from '../components/plan-table.tsx';
@@ -11,31 +19,57 @@ export function useImportPlan() {
   const [isReading, setIsReading] = useState(false);
   const [decided, setDecided] = useState<Readonly<Record<number, boolean>>>({});
   const plan = planImport(chosen.files, chosen.table?.rows ?? null, grouping);
-  const skus = [...new Set(makeable(plan.rows).map(({ sku }) => sku).filter((sku) => sku !== ''))].slice(0, maxBatchProducts);
+  const skus = [
+    ...new Set(
+      makeable(plan.rows)
+        .map(({ sku }) => sku)
+        .filter((sku) => sku !== ''),
+    ),
+  ].slice(0, maxBatchProducts);
   const taken = useEndpointQuery(checkSkus, { skus }, { enabled: skus.length > 0, staleTime: 30_000 });
   const owners = new Map(taken.data?.taken.map(({ sku, productId }) => [sku, productId]));
   const rows = plan.rows.map((row, index): ReviewedRow => {
     const ownerOfSku = owners.get(row.sku);
     // What is there already is not made a second time, unless that is wanted.
-    return { ...row, index, ownerOfSku, isTaken: !row.problems.some(stopsRow) && (decided[index] ?? ownerOfSku === undefined) };
+    return {
+      ...row,
+      index,
+      ownerOfSku,
+      isTaken: !row.problems.some(stopsRow) && (decided[index] ?? ownerOfSku === undefined),
+    };
   });
   const toMake = rows.filter(({ isTaken }) => isTaken);
   const photos = toMake.reduce((sum, row) => sum + row.photos.length, 0);
   return {
-    chosen, grouping, isReading, rows, unused: plan.unused, toMake, photos,
-    tooMany: toMake.length > maxBatchProducts ? 'products' as const : photos > maxBatchPhotos ? 'photos' as const : null,
+    chosen,
+    grouping,
+    isReading,
+    rows,
+    unused: plan.unused,
+    toMake,
+    photos,
+    tooMany:
+      toMake.length > maxBatchProducts ? ('products' as const) : photos > maxBatchPhotos ? ('photos' as const) : null,
     isEmpty: chosen.files.length === 0 && !chosen.table,
     add: (loose: readonly LooseFile[]) => {
       setIsReading(true);
-      void addChosen(chosen, loose).then((next) => {
-        setChosen(next);
-        setDecided({});
-      }).finally(() => setIsReading(false));
+      void addChosen(chosen, loose)
+        .then((next) => {
+          setChosen(next);
+          setDecided({});
+        })
+        .finally(() => setIsReading(false));
     },
-    group: (by: Grouping) => { setGrouping(by); setDecided({}); },
+    group: (by: Grouping) => {
+      setGrouping(by);
+      setDecided({});
+    },
     take: (index: number, isTaken: boolean) => setDecided((all) => ({ ...all, [index]: isTaken })),
     takeAll: (isTaken: boolean) => setDecided(Object.fromEntries(rows.map(({ index }) => [index, isTaken]))),
-    clear: () => { setChosen(nothingChosen); setDecided({}); },
+    clear: () => {
+      setChosen(nothingChosen);
+      setDecided({});
+    },
   };
 }
 export type ImportPlanning = ReturnType<typeof useImportPlan>;

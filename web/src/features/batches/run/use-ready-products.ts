@@ -12,8 +12,16 @@ const pageSize = 100;
 export function useReadyProducts(importId: string | null) {
   const [search, setSearch] = useState('');
   const text = search.trim();
-  const products = useEndpointPages(listLibrary, { for: 'visuals', limit: pageSize, ...(text ? { search: text } : {}) });
-  const found = useEndpointQuery(getImport, { id: importId ?? '' }, { enabled: importId !== null, meta: { quiet: true } });
+  const products = useEndpointPages(listLibrary, {
+    for: 'visuals',
+    limit: pageSize,
+    ...(text ? { search: text } : {}),
+  });
+  const found = useEndpointQuery(
+    getImport,
+    { id: importId ?? '' },
+    { enabled: importId !== null, meta: { quiet: true } },
+  );
   const [decided, setDecided] = useState<Readonly<Record<string, boolean>>>({});
   const items: readonly ProductCard[] = (products.data?.items ?? []).slice(0, maxBatchProducts);
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = products;
@@ -32,11 +40,28 @@ export function useReadyProducts(importId: string | null) {
     setDecided((all) => ({ ...all, ...Object.fromEntries(room.map((id) => [id, to])) }));
   };
   return {
-    items, error: products.error, retry: () => void products.refetch(), isPending: products.isPending || wantsMore, total: products.data?.total ?? 0,
+    items,
+    error: products.error,
+    retry: () => void products.refetch(),
+    isPending: products.isPending || wantsMore,
+    total: products.data?.total ?? 0,
     /** Not all that would be shown has come. */
-    isMoreFailed: isFetchNextPageError, isFetchingMore: isFetchingNextPage, retryMore: () => void fetchNextPage(),
-    search, setSearch, isSearched: text !== '', chosen, isFull, isChosen, choose,
-    chooseShown: (to: boolean) => choose(items.map(({ id }) => id), to), chooseNone: () => choose(chosen, false),
+    isMoreFailed: isFetchNextPageError,
+    isFetchingMore: isFetchingNextPage,
+    retryMore: () => void fetchNextPage(),
+    search,
+    setSearch,
+    isSearched: text !== '',
+    chosen,
+    isFull,
+    isChosen,
+    choose,
+    chooseShown: (to: boolean) =>
+      choose(
+        items.map(({ id }) => id),
+        to,
+      ),
+    chooseNone: () => choose(chosen, false),
   };
 }
 export type ReadyProducts = ReturnType<typeof useReadyProducts>;

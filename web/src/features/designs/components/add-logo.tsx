@@ -19,8 +19,12 @@ export function AddLogo() {
   return (
     <>
       <Button
-        variant="default" size="sm" leftSection={<IconPhotoStar size={18} stroke={1.75} aria-hidden />} disabled={!hasRoom || !canAdd(store)}
-        title={hasRoom ? undefined : t('logos.full', { max: maxLogos })} onClick={() => setChoosing(true)}
+        variant="default"
+        size="sm"
+        leftSection={<IconPhotoStar size={18} stroke={1.75} aria-hidden />}
+        disabled={!hasRoom || !canAdd(store)}
+        title={hasRoom ? undefined : t('logos.full', { max: maxLogos })}
+        onClick={() => setChoosing(true)}
       >
         {t('logos.add')}
       </Button>

@@ -4,7 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorState } from '../editor/editor-context.ts';
 import classes from './panels.module.css';
 
-const aligns = [['auto', IconSparkles], ['left', IconAlignLeft], ['center', IconAlignCenter], ['right', IconAlignRight]] as const;
+const aligns = [
+  ['auto', IconSparkles],
+  ['left', IconAlignLeft],
+  ['center', IconAlignCenter],
+  ['right', IconAlignRight],
+] as const;
 
 /** How a text stands in its box; shown for the selected text. */
 export function AlignControl({ layer, align }: { readonly layer: LayerId; readonly align: Align }) {
@@ -16,7 +21,13 @@ export function AlignControl({ layer, align }: { readonly layer: LayerId; readon
     <div className={classes['aligns']} role="radiogroup" aria-label={t('align.label')}>
       {aligns.map(([value, Icon]) => (
         <label key={value} title={t(`align.${value}`)}>
-          <input type="radio" name={`align-${layer}`} checked={align === value} onChange={() => store.perform({ type: 'align-layer', layer, align: value })} aria-label={t(`align.${value}`)} />
+          <input
+            type="radio"
+            name={`align-${layer}`}
+            checked={align === value}
+            onChange={() => store.perform({ type: 'align-layer', layer, align: value })}
+            aria-label={t(`align.${value}`)}
+          />
           <Icon size={18} stroke={1.75} aria-hidden />
         </label>
       ))}

@@ -11,23 +11,74 @@ import { createTestEditor, renderInEditor, testCard } from '../testing/create-te
 import { ApplyDialog } from './apply-dialog.tsx';
 
 // Without letters nothing can be drawn, and the real network is not asked for them.
-vi.mock('../card-fonts.ts', () => ({ cardFonts: { load: () => Promise.reject(new Error('offline')), has: () => false } }));
+vi.mock('../card-fonts.ts', () => ({
+  cardFonts: { load: () => Promise.reject(new Error('offline')), has: () => false },
+}));
 
 const [own, other] = [newId(), newId()];
 const at = '2026-01-02T03:04:05.000Z';
-const picture = { url: '/file/a', thumbnailUrl: '/file/b', widthPx: 1536, heightPx: 1536, blur: 'data:image/webp;base64,' };
-const visual = (productId: string, frameType: Visual['frameType']) => ({
-  id: newId(), productId, step: 0, version: 1, frameType, styleId: 'loft', format: '1:1', state: 'ready', placeInQueue: null, progress: 1, prompt: null,
-  promptRead: null, picture, productBox: null, watermarked: false, engine: 'Kadr Studio', fidelity: null, failure: null, priceTokens: 10, createdAt: at,
-  way: 'studio',
-}) as Visual;
-const [shown, detail, hero, elsewhere] = [visual(own, 'scale'), visual(own, 'detail'), visual(own, 'hero'), visual(other, 'macro')];
+const picture = {
+  url: '/file/a',
+  thumbnailUrl: '/file/b',
+  widthPx: 1536,
+  heightPx: 1536,
+  blur: 'data:image/webp;base64,',
+};
+const visual = (productId: string, frameType: Visual['frameType']) =>
+  ({
+    id: newId(),
+    productId,
+    step: 0,
+    version: 1,
+    frameType,
+    styleId: 'loft',
+    format: '1:1',
+    state: 'ready',
+    placeInQueue: null,
+    progress: 1,
+    prompt: null,
+    promptRead: null,
+    picture,
+    productBox: null,
+    watermarked: false,
+    engine: 'Kadr Studio',
+    fidelity: null,
+    failure: null,
+    priceTokens: 10,
+    createdAt: at,
+    way: 'studio',
+  }) as Visual;
+const [shown, detail, hero, elsewhere] = [
+  visual(own, 'scale'),
+  visual(own, 'detail'),
+  visual(own, 'hero'),
+  visual(other, 'macro'),
+];
 const queued: Visual = { ...visual(own, 'gift'), picture: null, state: 'queued' };
 const design: Design = {
-  id: newId(), productId: own, visualId: shown.id, visual: { styleId: 'loft', frameType: 'scale', watermarked: false, priceTokens: 10 }, revision: 1, pictureUrl: '/file/a', saved: null,
-  document: testCard, createdAt: at, updatedAt: at,
+  id: newId(),
+  productId: own,
+  visualId: shown.id,
+  visual: { styleId: 'loft', frameType: 'scale', watermarked: false, priceTokens: 10 },
+  revision: 1,
+  pictureUrl: '/file/a',
+  saved: null,
+  document: testCard,
+  createdAt: at,
+  updatedAt: at,
 };
-const lamp: ProductCard = { id: other, status: 'finished', creationStep: 'done', title: 'Table lamp', categoryId: null, visualsReady: 1, designs: 0, createdAt: at, updatedAt: at, cover: null };
+const lamp: ProductCard = {
+  id: other,
+  status: 'finished',
+  creationStep: 'done',
+  title: 'Table lamp',
+  categoryId: null,
+  visualsReady: 1,
+  designs: 0,
+  createdAt: at,
+  updatedAt: at,
+  cover: null,
+};
 let stop = (): void => undefined;
 afterEach(() => stop());
 
@@ -44,7 +95,11 @@ async function open(language: 'en' | 'pl' | 'ru' = 'en', keeps = true) {
     }),
   );
   const autosave = { flush: () => Promise.resolve(keeps) } as Autosave;
-  await renderInEditor(createTestEditor({ design }), <ApplyDialog opened onClose={() => undefined} autosave={autosave} />, { features: ['designs', 'brand', 'visuals', 'kernel'], language });
+  await renderInEditor(
+    createTestEditor({ design }),
+    <ApplyDialog opened onClose={() => undefined} autosave={autosave} />,
+    { features: ['designs', 'brand', 'visuals', 'kernel'], language },
+  );
   const dialog = await screen.findByRole('dialog');
   return { asked, refused, dialog, boxes: await within(dialog).findAllByRole('checkbox') };
 }
@@ -64,7 +119,11 @@ it('offers the other pictures that are there, and makes a card of each chosen on
   fireEvent.click(within(dialog).getByRole('button', { name: 'Make 3 cards' }));
   expect(await within(dialog).findByText('3 cards made')).toBeTruthy();
   expect(asked).toEqual([detail.id, hero.id, elsewhere.id]);
-  expect(within(dialog).getAllByRole('link', { name: 'Open the card' }).map((link) => link.getAttribute('href')?.split('?')[0])).toEqual([own, own, other].map((id) => `/design/products/${id}`));
+  expect(
+    within(dialog)
+      .getAllByRole('link', { name: 'Open the card' })
+      .map((link) => link.getAttribute('href')?.split('?')[0]),
+  ).toEqual([own, own, other].map((id) => `/design/products/${id}`));
   expect(await findAxeViolations(dialog)).toEqual([]);
 });
 
@@ -89,7 +148,10 @@ it('makes nothing of a card that could not be kept', async () => {
   expect(asked).toEqual([]);
 });
 
-it.each([['pl', /^Utwórz 2 karty$/, /^Powstały 2 karty$/], ['ru', /^Создать 2 карточки$/, /^Готовы 2 карточки$/]] as const)('counts as %s does', async (language, press, done) => {
+it.each([
+  ['pl', /^Utwórz 2 karty$/, /^Powstały 2 karty$/],
+  ['ru', /^Создать 2 карточки$/, /^Готовы 2 карточки$/],
+] as const)('counts as %s does', async (language, press, done) => {
   const { dialog, boxes } = await open(language);
   for (const box of boxes) fireEvent.click(box);
   fireEvent.click(within(dialog).getByRole('button', { name: press }));

@@ -28,20 +28,33 @@ export function ApplyDialog({ opened, onClose, autosave }: ApplyDialogProps) {
     onClose();
   };
   return (
-    <Modal opened={opened} onClose={close} title={t('designs:apply.title')} size="xl" closeButtonProps={{ 'aria-label': t('kernel:actions.close') }} closeOnClickOutside={chosen.size === 0}>
-      {run
-        ? <ApplyResult run={run} onRetry={retry} onStop={stop} onClose={close} />
-        : (
-          <>
-            <p className={classes['lead']}>{t('brand:apply.lead')}</p>
-            <ApplyPictures chosen={chosen} onChange={setChosen} />
-            <Group justify="flex-end" className={classes['foot'] ?? ''}>
-              <output className={classes['count']}>{chosen.size > 0 ? t('brand:apply.chosen', { count: chosen.size }) : ''}</output>
-              <Button variant="default" onClick={close}>{t('kernel:actions.cancel')}</Button>
-              <Button disabled={chosen.size === 0} onClick={() => start([...chosen.values()])}>{t('designs:apply.action', { count: chosen.size })}</Button>
-            </Group>
-          </>
-        )}
+    <Modal
+      opened={opened}
+      onClose={close}
+      title={t('designs:apply.title')}
+      size="xl"
+      closeButtonProps={{ 'aria-label': t('kernel:actions.close') }}
+      closeOnClickOutside={chosen.size === 0}
+    >
+      {run ? (
+        <ApplyResult run={run} onRetry={retry} onStop={stop} onClose={close} />
+      ) : (
+        <>
+          <p className={classes['lead']}>{t('brand:apply.lead')}</p>
+          <ApplyPictures chosen={chosen} onChange={setChosen} />
+          <Group justify="flex-end" className={classes['foot'] ?? ''}>
+            <output className={classes['count']}>
+              {chosen.size > 0 ? t('brand:apply.chosen', { count: chosen.size }) : ''}
+            </output>
+            <Button variant="default" onClick={close}>
+              {t('kernel:actions.cancel')}
+            </Button>
+            <Button disabled={chosen.size === 0} onClick={() => start([...chosen.values()])}>
+              {t('designs:apply.action', { count: chosen.size })}
+            </Button>
+          </Group>
+        </>
+      )}
     </Modal>
   );
 }

@@ -32,27 +32,50 @@ export function ApplyPictures({ chosen, onChange }: ApplyPicturesProps) {
     if (!next.delete(visual.id) && next.size < mostChosen) next.set(visual.id, visual);
     onChange(next);
   };
-  const all = () => onChange(new Map([...chosen, ...others.map((visual) => [visual.id, visual] as const)].slice(0, mostChosen)));
-  const isOther = productId !== design.productId || [...chosen.values()].some((visual) => visual.productId !== design.productId);
+  const all = () =>
+    onChange(new Map([...chosen, ...others.map((visual) => [visual.id, visual] as const)].slice(0, mostChosen)));
+  const isOther =
+    productId !== design.productId || [...chosen.values()].some((visual) => visual.productId !== design.productId);
   return (
     <>
       <div className={classes['from']}>
-        <ProductSelect lab="designs" label={t('brand:apply.from')} value={productId} own={{ id: design.productId, label: t('brand:apply.thisProduct') }} onChange={setProductId} />
-        {others.length > 1 && <Button variant="subtle" onClick={all}>{t('brand:apply.all')}</Button>}
+        <ProductSelect
+          lab="designs"
+          label={t('brand:apply.from')}
+          value={productId}
+          own={{ id: design.productId, label: t('brand:apply.thisProduct') }}
+          onChange={setProductId}
+        />
+        {others.length > 1 && (
+          <Button variant="subtle" onClick={all}>
+            {t('brand:apply.all')}
+          </Button>
+        )}
       </div>
-      {isOther && <p className={classes['note']}>{t('brand:apply.ownTexts', { language: t(`designs:languages.in.${currentLanguage()}`) })}</p>}
+      {isOther && (
+        <p className={classes['note']}>
+          {t('brand:apply.ownTexts', { language: t(`designs:languages.in.${currentLanguage()}`) })}
+        </p>
+      )}
       {visuals.isPending && <PictureSkeletons count={4} />}
-      {visuals.data && others.length === 0 && <p className={classes['note']}>{t(productId === design.productId ? 'brand:apply.none' : 'brand:apply.noPictures')}</p>}
+      {visuals.data && others.length === 0 && (
+        <p className={classes['note']}>
+          {t(productId === design.productId ? 'brand:apply.none' : 'brand:apply.noPictures')}
+        </p>
+      )}
       <ul className={classes['grid']}>
-        {others.map((visual) => visual.picture && (
-          <li key={visual.id}>
-            <label className={classes['choice']}>
-              <input type="checkbox" checked={chosen.has(visual.id)} onChange={() => toggle(visual)} />
-              <PictureFrame picture={visual.picture} alt="" ratio="1" />
-              <span>{t(`visuals:frames.${visual.frameType}`)}</span>
-            </label>
-          </li>
-        ))}
+        {others.map(
+          (visual) =>
+            visual.picture && (
+              <li key={visual.id}>
+                <label className={classes['choice']}>
+                  <input type="checkbox" checked={chosen.has(visual.id)} onChange={() => toggle(visual)} />
+                  <PictureFrame picture={visual.picture} alt="" ratio="1" />
+                  <span>{t(`visuals:frames.${visual.frameType}`)}</span>
+                </label>
+              </li>
+            ),
+        )}
       </ul>
     </>
   );

@@ -26,30 +26,57 @@ export function ApplyResult({ run: { total, made, refused, state }, onRetry, onS
         {isRunning ? t('brand:apply.making', { done, total }) : t('brand:apply.madeTitle', { count: made.length })}
         {state === 'stopped' && ` ${t('brand:apply.stopped')}`}
       </p>
-      {isRunning && <SegmentedBar percent={(done / Math.max(1, total)) * 100} label={t('brand:apply.making', { done, total })} />}
+      {isRunning && (
+        <SegmentedBar percent={(done / Math.max(1, total)) * 100} label={t('brand:apply.making', { done, total })} />
+      )}
       {refused.length > 0 && (
         <div className={classes['refused']} role="alert">
           <IconAlertTriangle size={20} stroke={1.75} aria-hidden />
           <div>
             <b>{t('brand:apply.failed', { count: refused.length })}</b>
-            <ul>{refused.map(({ copyId, visual, reason }) => <li key={copyId}>{t('brand:apply.failedPicture', { frame: t(`visuals:frames.${visual.frameType}`), reason })}</li>)}</ul>
-            {!isRunning && <Button variant="default" size="sm" onClick={onRetry}>{t('brand:apply.retry')}</Button>}
+            <ul>
+              {refused.map(({ copyId, visual, reason }) => (
+                <li key={copyId}>
+                  {t('brand:apply.failedPicture', { frame: t(`visuals:frames.${visual.frameType}`), reason })}
+                </li>
+              ))}
+            </ul>
+            {!isRunning && (
+              <Button variant="default" size="sm" onClick={onRetry}>
+                {t('brand:apply.retry')}
+              </Button>
+            )}
           </div>
         </div>
       )}
       <ul className={classes['grid']}>
         {made.map((design) => (
           <li key={design.id}>
-            <Link className={classes['made']} to={`${paths.designProduct(design.productId)}?design=${design.id}`} onClick={onClose}>
+            <Link
+              className={classes['made']}
+              to={`${paths.designProduct(design.productId)}?design=${design.id}`}
+              onClick={onClose}
+            >
               <LiveCard design={design} />
-              <span><IconPencil size={16} stroke={1.75} aria-hidden />{t('brand:apply.open')}</span>
+              <span>
+                <IconPencil size={16} stroke={1.75} aria-hidden />
+                {t('brand:apply.open')}
+              </span>
             </Link>
           </li>
         ))}
       </ul>
       <Group justify="flex-end" className={classes['foot'] ?? ''}>
-        {isRunning && <Button variant="default" onClick={onStop}>{t('brand:apply.stop')}</Button>}
-        {!isRunning && made.length > 0 && <Button component={Link} to={paths.designs} variant="default">{t('brand:apply.toLab')}</Button>}
+        {isRunning && (
+          <Button variant="default" onClick={onStop}>
+            {t('brand:apply.stop')}
+          </Button>
+        )}
+        {!isRunning && made.length > 0 && (
+          <Button component={Link} to={paths.designs} variant="default">
+            {t('brand:apply.toLab')}
+          </Button>
+        )}
         {!isRunning && <Button onClick={onClose}>{t('brand:apply.close')}</Button>}
       </Group>
     </>

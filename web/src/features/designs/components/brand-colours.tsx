@@ -1,4 +1,12 @@
-import { contrastRatio, leastContrast, paletteFromPixels, palettesFromColours, readyPalettes, type BrandLogo, type CardColours } from '@kadr/shared/designs';
+import {
+  contrastRatio,
+  leastContrast,
+  paletteFromPixels,
+  palettesFromColours,
+  readyPalettes,
+  type BrandLogo,
+  type CardColours,
+} from '@kadr/shared/designs';
 import { Button, ColorInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,21 +31,62 @@ export function BrandColours({ colours, logo, onChange }: BrandColoursProps) {
     <section className={classes['field']}>
       <h2>{t('brand:brand.colours')}</h2>
       <p className={classes['note']}>{t(colours ? 'brand:brand.coloursNote' : 'brand:brand.coloursOpen')}</p>
-      {colours && <div className={classes['colours']}>{parts.map((part) => <PartColour key={part} part={part} colours={colours} onChange={onChange} />)}</div>}
-      {fromLogo.length > 0 && <Palettes {...pick} name={t('brand:brand.fromLogo')} palettes={fromLogo.map((palette, index) => ({ ...palette, name: t('brand:brand.logoPalette', { index: index + 1 }) }))} />}
-      <Palettes {...pick} name={t('brand:brand.ready')} palettes={readyPalettes.map((palette) => ({ ...palette, name: t(`designs:palettes.${palette.id as 'paper'}`) }))} />
-      {colours && <Button variant="subtle" onClick={() => onChange(null)}>{t('brand:brand.leave')}</Button>}
+      {colours && (
+        <div className={classes['colours']}>
+          {parts.map((part) => (
+            <PartColour key={part} part={part} colours={colours} onChange={onChange} />
+          ))}
+        </div>
+      )}
+      {fromLogo.length > 0 && (
+        <Palettes
+          {...pick}
+          name={t('brand:brand.fromLogo')}
+          palettes={fromLogo.map((palette, index) => ({
+            ...palette,
+            name: t('brand:brand.logoPalette', { index: index + 1 }),
+          }))}
+        />
+      )}
+      <Palettes
+        {...pick}
+        name={t('brand:brand.ready')}
+        palettes={readyPalettes.map((palette) => ({
+          ...palette,
+          name: t(`designs:palettes.${palette.id as 'paper'}`),
+        }))}
+      />
+      {colours && (
+        <Button variant="subtle" onClick={() => onChange(null)}>
+          {t('brand:brand.leave')}
+        </Button>
+      )}
     </section>
   );
 }
 
-function PartColour({ part, colours, onChange }: { readonly part: (typeof parts)[number]; readonly colours: CardColours; readonly onChange: (colours: CardColours) => void }) {
+function PartColour({
+  part,
+  colours,
+  onChange,
+}: {
+  readonly part: (typeof parts)[number];
+  readonly colours: CardColours;
+  readonly onChange: (colours: CardColours) => void;
+}) {
   const { t } = useTranslation('designs');
   const weak = part !== 'decor' && contrastRatio(colours[part], colours.decor) < leastContrast;
   return (
     <ColorInput
-      label={t(`colours.${part}`)} value={colours[part]} format="hex" withEyeDropper={false} popoverProps={{ withinPortal: true }} description={weak ? t('colours.weak') : undefined}
-      onChange={(value) => { if (/^#[0-9a-f]{6}$/i.test(value)) onChange({ ...colours, [part]: value.toLowerCase() }); }}
+      label={t(`colours.${part}`)}
+      value={colours[part]}
+      format="hex"
+      withEyeDropper={false}
+      popoverProps={{ withinPortal: true }}
+      description={weak ? t('colours.weak') : undefined}
+      onChange={(value) => {
+        if (/^#[0-9a-f]{6}$/i.test(value)) onChange({ ...colours, [part]: value.toLowerCase() });
+      }}
     />
   );
 }
@@ -56,10 +105,17 @@ function Palettes({ name, palettes, current, onPick }: PalettesProps) {
       <div className={classes['palettes']} role="group" aria-label={name}>
         {palettes.map(({ id, name: own, colours }) => (
           <button
-            key={id} type="button" className={classes['palette']} title={own} aria-label={own} aria-pressed={current !== null && parts.every((part) => colours[part] === current[part])}
-            style={{ background: colours.decor }} onClick={() => onPick(colours)}
+            key={id}
+            type="button"
+            className={classes['palette']}
+            title={own}
+            aria-label={own}
+            aria-pressed={current !== null && parts.every((part) => colours[part] === current[part])}
+            style={{ background: colours.decor }}
+            onClick={() => onPick(colours)}
           >
-            <i style={{ background: colours.title }} /><i style={{ background: colours.text }} />
+            <i style={{ background: colours.title }} />
+            <i style={{ background: colours.text }} />
           </button>
         ))}
       </div>
@@ -73,16 +129,23 @@ function useLogoColours(imageId: string | undefined): readonly string[] {
   useEffect(() => {
     let current = true;
     if (imageId !== undefined) {
-      void loadLogo(imageId).catch(() => null).then((picture) => {
-        const canvas = document.createElement('canvas');
-        Object.assign(canvas, { width: paletteSidePx, height: paletteSidePx });
-        const context = canvas.getContext('2d', { willReadFrequently: true });
-        if (!current || !picture || !context) return;
-        context.drawImage(picture.source as HTMLImageElement, 0, 0, paletteSidePx, paletteSidePx);
-        setRead({ imageId, colours: paletteFromPixels(context.getImageData(0, 0, paletteSidePx, paletteSidePx).data) });
-      });
+      void loadLogo(imageId)
+        .catch(() => null)
+        .then((picture) => {
+          const canvas = document.createElement('canvas');
+          Object.assign(canvas, { width: paletteSidePx, height: paletteSidePx });
+          const context = canvas.getContext('2d', { willReadFrequently: true });
+          if (!current || !picture || !context) return;
+          context.drawImage(picture.source as HTMLImageElement, 0, 0, paletteSidePx, paletteSidePx);
+          setRead({
+            imageId,
+            colours: paletteFromPixels(context.getImageData(0, 0, paletteSidePx, paletteSidePx).data),
+          });
+        });
     }
-    return () => { current = false; };
+    return () => {
+      current = false;
+    };
   }, [imageId]);
   return read !== null && read.imageId === imageId ? read.colours : [];
 }

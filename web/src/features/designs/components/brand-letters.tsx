@@ -20,13 +20,17 @@ export function BrandLetters({ textStyle, onChange }: BrandLettersProps) {
       <div className={classes['letters']} role="radiogroup" aria-label={t('brand:brand.letters')}>
         <label className={classes['letter']}>
           <input type="radio" name="brand-letters" checked={textStyle === null} onChange={() => onChange(null)} />
-          <i aria-hidden><IconLetterCase size={28} stroke={1.5} /></i>
+          <i aria-hidden>
+            <IconLetterCase size={28} stroke={1.5} />
+          </i>
           <span>{t('brand:brand.anyLetters')}</span>
         </label>
         {textStyles.map(({ id, name }) => (
           <label key={id} className={classes['letter']}>
             <input type="radio" name="brand-letters" checked={id === textStyle} onChange={() => onChange(id)} />
-            <svg viewBox="-50 -42 100 56" aria-hidden><path d={styleSamples[id]?.[currentLanguage()]} fill="currentColor" /></svg>
+            <svg viewBox="-50 -42 100 56" aria-hidden>
+              <path d={styleSamples[id]?.[currentLanguage()]} fill="currentColor" />
+            </svg>
             <span>{t(`designs:styles.${name as 'studio'}`)}</span>
           </label>
         ))}

@@ -30,13 +30,34 @@ export function BrandLogoField({ logo, onChange }: BrandLogoFieldProps) {
     <section className={classes['field']}>
       <h2>{t('brand.logo')}</h2>
       <p className={classes['note']}>{t('brand.logoNote')}</p>
-      <div className={classes['stage']}>{logo ? <LogoPicture key={logo.imageId} imageId={logo.imageId} name={t('brand.logo')} /> : <p>{t('brand.noLogo')}</p>}</div>
+      <div className={classes['stage']}>
+        {logo ? (
+          <LogoPicture key={logo.imageId} imageId={logo.imageId} name={t('brand.logo')} />
+        ) : (
+          <p>{t('brand.noLogo')}</p>
+        )}
+      </div>
       <div className={classes['row']}>
-        <Button variant="default" onClick={() => setChoosing(true)}>{t(logo ? 'brand.otherLogo' : 'brand.chooseLogo')}</Button>
-        {logo && <Button variant="subtle" onClick={() => onChange(null)}>{t('brand.removeLogo')}</Button>}
+        <Button variant="default" onClick={() => setChoosing(true)}>
+          {t(logo ? 'brand.otherLogo' : 'brand.chooseLogo')}
+        </Button>
+        {logo && (
+          <Button variant="subtle" onClick={() => onChange(null)}>
+            {t('brand.removeLogo')}
+          </Button>
+        )}
       </div>
       {logo && <LogoPlace logo={logo} onChange={onChange} />}
-      {choosing && <Suspense><LogoPicker onClose={() => setChoosing(false)} onPick={({ id }) => { choose(id).catch(showError); }} /></Suspense>}
+      {choosing && (
+        <Suspense>
+          <LogoPicker
+            onClose={() => setChoosing(false)}
+            onPick={({ id }) => {
+              choose(id).catch(showError);
+            }}
+          />
+        </Suspense>
+      )}
     </section>
   );
 }
@@ -48,22 +69,43 @@ function LogoPlace({ logo, onChange }: { readonly logo: BrandLogo; readonly onCh
     <>
       <div className={classes['controls']}>
         <div>
-          <span className={classes['label']} id="logo-corner">{t('brand.corner')}</span>
+          <span className={classes['label']} id="logo-corner">
+            {t('brand.corner')}
+          </span>
           <SegmentedControl
-            fullWidth orientation="vertical" aria-labelledby="logo-corner" value={logo.corner} data={logoCorners.map((value) => ({ value, label: t(`brand.corners.${value}`) }))}
-            onChange={(value) => onChange({ ...logo, corner: logoCorners.find((corner) => corner === value) ?? logo.corner })}
+            fullWidth
+            orientation="vertical"
+            aria-labelledby="logo-corner"
+            value={logo.corner}
+            data={logoCorners.map((value) => ({ value, label: t(`brand.corners.${value}`) }))}
+            onChange={(value) =>
+              onChange({ ...logo, corner: logoCorners.find((corner) => corner === value) ?? logo.corner })
+            }
           />
         </div>
         <div>
-          <span className={classes['label']}>{t('brand.size')} <output>{percent}</output></span>
+          <span className={classes['label']}>
+            {t('brand.size')} <output>{percent}</output>
+          </span>
           <Slider
-            label={null} thumbLabel={t('brand.size')} thumbProps={{ 'aria-valuetext': percent }} min={logoWidthRange.min} max={logoWidthRange.max} step={0.01} value={logo.width}
+            label={null}
+            thumbLabel={t('brand.size')}
+            thumbProps={{ 'aria-valuetext': percent }}
+            min={logoWidthRange.min}
+            max={logoWidthRange.max}
+            step={0.01}
+            value={logo.width}
             onChange={(width) => onChange({ ...logo, width })}
           />
         </div>
       </div>
       <p className={classes['note']}>{t('brand.cornerNote')}</p>
-      <Switch label={t('brand.oneColour')} description={t('brand.oneColourNote')} checked={logo.oneColour === true} onChange={(event) => onChange({ ...logo, oneColour: event.currentTarget.checked })} />
+      <Switch
+        label={t('brand.oneColour')}
+        description={t('brand.oneColourNote')}
+        checked={logo.oneColour === true}
+        onChange={(event) => onChange({ ...logo, oneColour: event.currentTarget.checked })}
+      />
     </>
   );
 }

@@ -14,9 +14,21 @@ export function BrandMark({ brand: { colours, textStyle, logo } }: { readonly br
     <div className={classes['mark']} style={colours ? { background: colours.decor, color: colours.title } : undefined}>
       {logo && <LogoPicture imageId={logo.imageId} name={t('brand:brand.logo')} />}
       {textStyle !== null && (
-        <svg viewBox="-50 -42 100 56" role="img" aria-label={t(`designs:styles.${textStyleOf(textStyle).name as 'studio'}`)}><path d={styleSamples[textStyle]?.[currentLanguage()]} fill="currentColor" /></svg>
+        <svg
+          viewBox="-50 -42 100 56"
+          role="img"
+          aria-label={t(`designs:styles.${textStyleOf(textStyle).name as 'studio'}`)}
+        >
+          <path d={styleSamples[textStyle]?.[currentLanguage()]} fill="currentColor" />
+        </svg>
       )}
-      {colours && <span className={classes['dots']} aria-hidden>{parts.map((part) => <i key={part} style={{ background: colours[part] }} />)}</span>}
+      {colours && (
+        <span className={classes['dots']} aria-hidden>
+          {parts.map((part) => (
+            <i key={part} style={{ background: colours[part] }} />
+          ))}
+        </span>
+      )}
     </div>
   );
 }

@@ -36,32 +36,52 @@ export function BrandOnCard() {
     await putBrandOn(store, own).catch(showError);
     setPutting(false);
   };
-  const takeOver = <Button variant="default" loading={take.isPending} onClick={() => take.mutate(brandOfCard(document, own))}>{t('brand.take')}</Button>;
+  const takeOver = (
+    <Button variant="default" loading={take.isPending} onClick={() => take.mutate(brandOfCard(document, own))}>
+      {t('brand.take')}
+    </Button>
+  );
   return (
     <section className={panels['group']} aria-labelledby="own-brand">
-      <h2 id="own-brand" className={classes['heading']}>{t('brand.title')}</h2>
-      {isPlain(own)
-        ? (
-          <>
-            <p className={panels['note']}>{t('brand.none')}</p>
-            <div className={classes['buttons']}>
-              <Button component={Link} to={paths.brand} variant="default">{t('brand.setUp')}</Button>
-              {takeOver}
-            </div>
-          </>
-        )
-        : (
-          <>
-            <BrandMark brand={own} />
-            {isInBrand(document, own)
-              ? <p className={classes['done']}><IconCheck size={18} stroke={1.75} aria-hidden />{t('brand.usedAlready')}</p>
-              : <Button loading={putting} onClick={() => void put()}>{t('brand.use')}</Button>}
-            <div className={classes['buttons']}>
-              {takeOver}
-              <Button component={Link} to={paths.brand} variant="subtle" leftSection={<IconPencil size={18} stroke={1.75} aria-hidden />}>{t('brand.edit')}</Button>
-            </div>
-          </>
-        )}
+      <h2 id="own-brand" className={classes['heading']}>
+        {t('brand.title')}
+      </h2>
+      {isPlain(own) ? (
+        <>
+          <p className={panels['note']}>{t('brand.none')}</p>
+          <div className={classes['buttons']}>
+            <Button component={Link} to={paths.brand} variant="default">
+              {t('brand.setUp')}
+            </Button>
+            {takeOver}
+          </div>
+        </>
+      ) : (
+        <>
+          <BrandMark brand={own} />
+          {isInBrand(document, own) ? (
+            <p className={classes['done']}>
+              <IconCheck size={18} stroke={1.75} aria-hidden />
+              {t('brand.usedAlready')}
+            </p>
+          ) : (
+            <Button loading={putting} onClick={() => void put()}>
+              {t('brand.use')}
+            </Button>
+          )}
+          <div className={classes['buttons']}>
+            {takeOver}
+            <Button
+              component={Link}
+              to={paths.brand}
+              variant="subtle"
+              leftSection={<IconPencil size={18} stroke={1.75} aria-hidden />}
+            >
+              {t('brand.edit')}
+            </Button>
+          </div>
+        </>
+      )}
     </section>
   );
 }

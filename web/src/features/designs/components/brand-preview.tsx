@@ -1,4 +1,14 @@
-import { apply, brandLookCommand, fontsOf, latestDesigns, layoutCard, brandLogoCommand, type Brand, type Design, type DesignDocument } from '@kadr/shared/designs';
+import {
+  apply,
+  brandLookCommand,
+  fontsOf,
+  latestDesigns,
+  layoutCard,
+  brandLogoCommand,
+  type Brand,
+  type Design,
+  type DesignDocument,
+} from '@kadr/shared/designs';
 import type { Language } from '@kadr/shared/kernel';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,7 +39,11 @@ function Dressed({ design, brand }: { readonly design: Design; readonly brand: B
   const loaded = useCardPicture(design.pictureUrl);
   const language = startLanguage(design.document, currentLanguage());
   const document = useDressed(design.document, brand, language);
-  return loaded && document ? <DrawnCard document={document} picture={loaded.picture} language={language} widthPx={widthPx} /> : <canvas aria-hidden />;
+  return loaded && document ? (
+    <DrawnCard document={document} picture={loaded.picture} language={language} widthPx={widthPx} />
+  ) : (
+    <canvas aria-hidden />
+  );
 }
 
 /** Without logos of before: they stand where they were put, the brand's where it would. */
@@ -37,13 +51,21 @@ function useDressed(document: DesignDocument, brand: Brand, language: Language):
   const [dressed, setDressed] = useState<DesignDocument | null>(null);
   useEffect(() => {
     let current = true;
-    const { document: look } = apply({ ...document, objects: document.objects?.filter(({ kind }) => kind !== 'logo') }, brandLookCommand(brand));
-    cardFonts.load(fontsOf(look.textStyle)).then(() => {
-      if (!current) return;
-      const layout = layoutCard(look, language, cardFonts.ruler(language));
-      setDressed(apply(look, brandLogoCommand(look, brand, layout, 'object-brand')).document);
-    }, () => undefined);
-    return () => { current = false; };
+    const { document: look } = apply(
+      { ...document, objects: document.objects?.filter(({ kind }) => kind !== 'logo') },
+      brandLookCommand(brand),
+    );
+    cardFonts.load(fontsOf(look.textStyle)).then(
+      () => {
+        if (!current) return;
+        const layout = layoutCard(look, language, cardFonts.ruler(language));
+        setDressed(apply(look, brandLogoCommand(look, brand, layout, 'object-brand')).document);
+      },
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
   }, [brand, document, language]);
   return dressed;
 }

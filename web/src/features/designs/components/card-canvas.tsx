@@ -57,10 +57,16 @@ export function CardCanvas() {
       if (now.every((part, index) => part === shown[index])) return;
       shown = now;
       const document = shownDocument(state);
-      view.get()?.show(document, state.language, scale).then(() => setFailed(false), (error: unknown) => {
-        if (cardFonts.has(fontsOf(document.textStyle))) showError(error);
-        else setFailed(true);
-      });
+      view
+        .get()
+        ?.show(document, state.language, scale)
+        .then(
+          () => setFailed(false),
+          (error: unknown) => {
+            if (cardFonts.has(fontsOf(document.textStyle))) showError(error);
+            else setFailed(true);
+          },
+        );
       clearTimeout(checking);
       checking = setTimeout(() => store.change({ findings: view.get()?.findings() ?? [] }), checkAfterMs);
     };
@@ -73,8 +79,20 @@ export function CardCanvas() {
   }, [attempt, images, picture, scale, store, view]);
 
   return (
-    <div className={classes['window']} ref={windowRef} onPointerDown={(event) => { if (event.target === event.currentTarget) store.change({ selected: [], editing: null }); }}>
-      <div className={classes['card']} style={{ width: widthPx * scale, height: heightPx * scale }} role="group" aria-label={t('designs:canvas.label')} aria-busy={!hasLayout && !failed}>
+    <div
+      className={classes['window']}
+      ref={windowRef}
+      onPointerDown={(event) => {
+        if (event.target === event.currentTarget) store.change({ selected: [], editing: null });
+      }}
+    >
+      <div
+        className={classes['card']}
+        style={{ width: widthPx * scale, height: heightPx * scale }}
+        role="group"
+        aria-label={t('designs:canvas.label')}
+        aria-busy={!hasLayout && !failed}
+      >
         <div ref={mountRef} className={classes['drawing']} aria-hidden />
         {hasLayout && <SelectionOverlay scale={scale} />}
         {hasLayout && <Eyedropper />}
@@ -82,7 +100,9 @@ export function CardCanvas() {
       {failed && (
         <div className={classes['failed']} role="alert">
           <p>{t('design-tools:failed.fonts')}</p>
-          <Button variant="default" onClick={() => setAttempt(attempt + 1)}>{t('design-tools:failed.again')}</Button>
+          <Button variant="default" onClick={() => setAttempt(attempt + 1)}>
+            {t('design-tools:failed.again')}
+          </Button>
         </div>
       )}
     </div>

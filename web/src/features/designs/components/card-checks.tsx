@@ -15,7 +15,12 @@ export function CardChecks() {
   const findings = useEditorState((state) => state.findings);
   return (
     <section className={classes['checks']} aria-live="polite" aria-label={t('checks.label')}>
-      {findings.length === 0 && <p className={classes['fine']}><IconCheck size={18} stroke={1.75} aria-hidden />{t('checks.fine')}</p>}
+      {findings.length === 0 && (
+        <p className={classes['fine']}>
+          <IconCheck size={18} stroke={1.75} aria-hidden />
+          {t('checks.fine')}
+        </p>
+      )}
       {findings.length > 0 && (
         <ul>
           {findings.map(({ kind, layer }) => (
@@ -43,7 +48,12 @@ export function ThumbnailPreview() {
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
       if (canvasRef.current !== null && layout !== null && !isTyping) {
-        view.get()?.copyTo(canvasRef.current, Math.round((thumbnailPx * layout.widthPx) / Math.max(layout.widthPx, layout.heightPx)));
+        view
+          .get()
+          ?.copyTo(
+            canvasRef.current,
+            Math.round((thumbnailPx * layout.widthPx) / Math.max(layout.widthPx, layout.heightPx)),
+          );
       }
     });
     return () => cancelAnimationFrame(frame);

@@ -19,7 +19,13 @@ export function CardGrid({ productId, heading }: { readonly productId: string; r
   return (
     <section>
       {heading && <h2>{heading}</h2>}
-      <ul className={classes['grid']}>{designs.data.map((design) => <li key={design.id}><CardTile design={design} /></li>)}</ul>
+      <ul className={classes['grid']}>
+        {designs.data.map((design) => (
+          <li key={design.id}>
+            <CardTile design={design} />
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
@@ -29,7 +35,11 @@ export function CardTile({ design }: { readonly design: Design }) {
   const { t } = useTranslation(['designs', 'visuals', 'kernel']);
   const navigate = useNavigate();
   const [deleting, setDeleting] = useState(false);
-  const remove = useEndpointMutation(deleteDesign, { silent: true, invalidate: [listDesigns, latestDesigns], onSuccess: () => setDeleting(false) });
+  const remove = useEndpointMutation(deleteDesign, {
+    silent: true,
+    invalidate: [listDesigns, latestDesigns],
+    onSuccess: () => setDeleting(false),
+  });
   const to = `${paths.designProduct(design.productId)}?design=${design.id}`;
   const { text } = design.document.title;
   const name = text.en || text.pl || text.ru || t('lab.untitled');
@@ -37,23 +47,50 @@ export function CardTile({ design }: { readonly design: Design }) {
   return (
     <figure className={classes['tile']}>
       <Link to={to} className={classes['card']} aria-label={t('lab.edit', { name })} data-corners-on-focus>
-        {design.saved && isSaved ? <PictureFrame picture={design.saved.picture} alt="" size="thumbnail" ratio="1" fit="contain" /> : <LiveCard design={design} />}
+        {design.saved && isSaved ? (
+          <PictureFrame picture={design.saved.picture} alt="" size="thumbnail" ratio="1" fit="contain" />
+        ) : (
+          <LiveCard design={design} />
+        )}
       </Link>
       <figcaption>
         <b>{name}</b>
-        <small>{isSaved ? t(`visuals:frames.${design.visual.frameType}`) : t(design.saved ? 'lab.changed' : 'lab.notSaved')}</small>
+        <small>
+          {isSaved ? t(`visuals:frames.${design.visual.frameType}`) : t(design.saved ? 'lab.changed' : 'lab.notSaved')}
+        </small>
         <Menu position="bottom-end" withinPortal>
-          <Menu.Target><ActionIcon variant="subtle" color="gray" size="lg" className={classes['more']} aria-label={t('lab.more', { name })}><IconDots size={18} stroke={1.75} aria-hidden /></ActionIcon></Menu.Target>
+          <Menu.Target>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size="lg"
+              className={classes['more']}
+              aria-label={t('lab.more', { name })}
+            >
+              <IconDots size={18} stroke={1.75} aria-hidden />
+            </ActionIcon>
+          </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item leftSection={<IconPencil size={18} stroke={1.75} />} onClick={() => void navigate(to)}>{t('kernel:actions.edit')}</Menu.Item>
-            <Menu.Item leftSection={<IconTrash size={18} stroke={1.75} />} onClick={() => setDeleting(true)}>{t('kernel:actions.delete')}</Menu.Item>
+            <Menu.Item leftSection={<IconPencil size={18} stroke={1.75} />} onClick={() => void navigate(to)}>
+              {t('kernel:actions.edit')}
+            </Menu.Item>
+            <Menu.Item leftSection={<IconTrash size={18} stroke={1.75} />} onClick={() => setDeleting(true)}>
+              {t('kernel:actions.delete')}
+            </Menu.Item>
           </Menu.Dropdown>
         </Menu>
       </figcaption>
-      {design.visual.watermarked && <UnlockButton size="compact-md" visualId={design.visualId} priceTokens={design.visual.priceTokens} />}
+      {design.visual.watermarked && (
+        <UnlockButton size="compact-md" visualId={design.visualId} priceTokens={design.visual.priceTokens} />
+      )}
       <ConfirmDialog
-        opened={deleting} title={t('lab.delete.title')} text={t('lab.delete.text')} confirmLabel={t('kernel:actions.delete')} busy={remove.isPending}
-        onConfirm={() => remove.mutate({ id: design.id })} onClose={() => setDeleting(false)}
+        opened={deleting}
+        title={t('lab.delete.title')}
+        text={t('lab.delete.text')}
+        confirmLabel={t('kernel:actions.delete')}
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate({ id: design.id })}
+        onClose={() => setDeleting(false)}
       />
     </figure>
   );

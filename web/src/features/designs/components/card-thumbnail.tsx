@@ -8,7 +8,15 @@ import { showStill } from '../editor/still-canvas.ts';
 const widthPx = 220;
 
 /** A card in small, drawn when the browser has nothing better to do, one after the other. Its fonts must be there. */
-export function CardThumbnail({ document, language, index }: { readonly document: DesignDocument; readonly language: Language; readonly index: number }) {
+export function CardThumbnail({
+  document,
+  language,
+  index,
+}: {
+  readonly document: DesignDocument;
+  readonly language: Language;
+  readonly index: number;
+}) {
   const { picture, images } = useEditor();
   const canvasRef = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

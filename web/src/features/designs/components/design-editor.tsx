@@ -1,7 +1,15 @@
 import { getDesign, type Design } from '@kadr/shared/designs';
 import { Button, Group, Modal, Tabs } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconColorSwatch, IconEyeCheck, IconLetterCase, IconPhoto, IconShape, IconStack2, IconTypography } from '@tabler/icons-react';
+import {
+  IconColorSwatch,
+  IconEyeCheck,
+  IconLetterCase,
+  IconPhoto,
+  IconShape,
+  IconStack2,
+  IconTypography,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api-client.ts';
@@ -42,7 +50,15 @@ const panels: Readonly<Record<PanelName, { readonly icon: typeof IconPhoto; read
 };
 
 /** The editor of one card. */
-export function DesignEditor({ design, loaded, title }: { readonly design: Design; readonly loaded: LoadedPicture; readonly title: string }) {
+export function DesignEditor({
+  design,
+  loaded,
+  title,
+}: {
+  readonly design: Design;
+  readonly loaded: LoadedPicture;
+  readonly title: string;
+}) {
   const { t } = useTranslation('designs');
   const { editor, autosave, saving, applying, stopApplying } = useEditorOf(design, loaded);
   const status = useStore(autosave.status);
@@ -52,14 +68,25 @@ export function DesignEditor({ design, loaded, title }: { readonly design: Desig
   return (
     <EditorContext value={editor}>
       <FlowPage
-        bleed title={title} back={{ to: paths.designProduct(design.productId), label: t('editor.back') }} saveState={status === 'conflict' ? 'notSaved' : status}
-        tools={<><EditorTools />{!narrow && save}</>}
+        bleed
+        title={title}
+        back={{ to: paths.designProduct(design.productId), label: t('editor.back') }}
+        saveState={status === 'conflict' ? 'notSaved' : status}
+        tools={
+          <>
+            <EditorTools />
+            {!narrow && save}
+          </>
+        }
       >
         <div className={classes['room']}>
           <div className={classes['surface']}>
             <LanguageTabs />
             <CardCanvas />
-            <div className={classes['tools']}><SelectionBar /><ZoomTools /></div>
+            <div className={classes['tools']}>
+              <SelectionBar />
+              <ZoomTools />
+            </div>
           </div>
           <Panels narrow={narrow} foot={save} />
         </div>
@@ -84,13 +111,21 @@ function Panels({ narrow, foot }: { readonly narrow: boolean; readonly foot: Rea
   };
   return (
     <aside className={classes['side']}>
-      <Tabs value={panel} onChange={change} keepMounted={false} classNames={{ root: classes['tabs'] ?? '', list: classes['list'] ?? '', panel: classes['panel'] ?? '' }}>
+      <Tabs
+        value={panel}
+        onChange={change}
+        keepMounted={false}
+        classNames={{ root: classes['tabs'] ?? '', list: classes['list'] ?? '', panel: classes['panel'] ?? '' }}
+      >
         <Tabs.List grow aria-label={t('designs:panels.label')}>
           {names.map((name) => {
             const { icon: Icon } = panels[name];
             return (
               <Tabs.Tab
-                key={name} value={name} data-warns={(name === 'check' && warns) || undefined} leftSection={<Icon size={20} stroke={1.75} aria-hidden />}
+                key={name}
+                value={name}
+                data-warns={(name === 'check' && warns) || undefined}
+                leftSection={<Icon size={20} stroke={1.75} aria-hidden />}
                 onFocus={(event) => event.currentTarget.scrollIntoView({ inline: 'nearest', block: 'nearest' })}
               >
                 {name === 'check' ? t('design-tools:panels.check') : t(`designs:panels.${name}`)}
@@ -98,12 +133,21 @@ function Panels({ narrow, foot }: { readonly narrow: boolean; readonly foot: Rea
             );
           })}
         </Tabs.List>
-        {names.map((name) => <Tabs.Panel key={name} value={name}>{panels[name].content}</Tabs.Panel>)}
+        {names.map((name) => (
+          <Tabs.Panel key={name} value={name}>
+            {panels[name].content}
+          </Tabs.Panel>
+        ))}
       </Tabs>
       {!narrow && (
         <div className={classes['verdict']}>
           <ThumbnailPreview />
-          <div><CardChecks /><Button variant="default" mt="xs" onClick={apply}>{t('designs:apply.short')}</Button></div>
+          <div>
+            <CardChecks />
+            <Button variant="default" mt="xs" onClick={apply}>
+              {t('designs:apply.short')}
+            </Button>
+          </div>
           <MarketCheck />
         </div>
       )}
@@ -128,10 +172,19 @@ function ConflictDialog({ opened, autosave }: { readonly opened: boolean; readon
     }
   };
   return (
-    <Modal opened={opened} onClose={() => undefined} withCloseButton={false} closeOnEscape={false} closeOnClickOutside={false} title={t('conflict.title')}>
+    <Modal
+      opened={opened}
+      onClose={() => undefined}
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      title={t('conflict.title')}
+    >
       <p className={classes['words']}>{t('conflict.text')}</p>
       <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={() => void settle(true)}>{t('conflict.theirs')}</Button>
+        <Button variant="default" onClick={() => void settle(true)}>
+          {t('conflict.theirs')}
+        </Button>
         <Button onClick={() => void settle(false)}>{t('conflict.mine')}</Button>
       </Group>
     </Modal>

@@ -12,7 +12,11 @@ const besideCard: readonly EditorAction['id'][] = ['zoomOut', 'zoomIn', 'zoomFit
 export function EditorTools() {
   return (
     <>
-      <span className={classes['tools']}>{actionsOf(onToolbar).map((action) => <ActionButton key={action.id} action={action} />)}</span>
+      <span className={classes['tools']}>
+        {actionsOf(onToolbar).map((action) => (
+          <ActionButton key={action.id} action={action} />
+        ))}
+      </span>
       <ActionMenu />
     </>
   );
@@ -23,7 +27,9 @@ export function ZoomTools() {
   const percent = useEditorState((state) => Math.round(state.shownScale * 100));
   return (
     <div className={classes['zoom']}>
-      {actionsOf(besideCard).map((action) => <ActionButton key={action.id} action={action} />)}
+      {actionsOf(besideCard).map((action) => (
+        <ActionButton key={action.id} action={action} />
+      ))}
       <output>{`${percent} %`}</output>
     </div>
   );
@@ -42,7 +48,14 @@ function ActionButton({ action }: { readonly action: EditorAction }) {
   const name = t(`actions.${action.id}`);
   return (
     <Tooltip label={`${name} ${keyLabel(action.keys[0] ?? '')}`}>
-      <button type="button" className={classes['tool']} aria-label={name} aria-pressed={action.id === 'guides' ? pressed : undefined} disabled={!enabled} onClick={() => action.run(editor)}>
+      <button
+        type="button"
+        className={classes['tool']}
+        aria-label={name}
+        aria-pressed={action.id === 'guides' ? pressed : undefined}
+        disabled={!enabled}
+        onClick={() => action.run(editor)}
+      >
         <Icon size={20} stroke={1.75} aria-hidden />
       </button>
     </Tooltip>
@@ -53,8 +66,14 @@ function ActionMenu() {
   const { t } = useTranslation('designs');
   return (
     <Menu position="bottom-end" withinPortal>
-      <Menu.Target><button type="button" className={classes['tool']} aria-label={t('actions.more')}><IconDots size={20} stroke={1.75} aria-hidden /></button></Menu.Target>
-      <Menu.Dropdown className={classes['menu'] ?? ''} mah="80dvh" style={{ overflowY: 'auto' }}><MenuActions /></Menu.Dropdown>
+      <Menu.Target>
+        <button type="button" className={classes['tool']} aria-label={t('actions.more')}>
+          <IconDots size={20} stroke={1.75} aria-hidden />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown className={classes['menu'] ?? ''} mah="80dvh" style={{ overflowY: 'auto' }}>
+        <MenuActions />
+      </Menu.Dropdown>
     </Menu>
   );
 }
@@ -68,7 +87,10 @@ function MenuActions() {
     <>
       {editorActions.map((action) => (
         <Menu.Item
-          key={action.id} leftSection={<action.icon size={18} stroke={1.75} aria-hidden />} disabled={!action.isEnabled(state)} onClick={() => action.run(editor)}
+          key={action.id}
+          leftSection={<action.icon size={18} stroke={1.75} aria-hidden />}
+          disabled={!action.isEnabled(state)}
+          onClick={() => action.run(editor)}
           rightSection={<kbd className={classes['keys']}>{keyLabel(action.keys[0] ?? '')}</kbd>}
         >
           {t(`actions.${action.id}`)}
@@ -83,6 +105,16 @@ function MenuActions() {
 /** Keys as they are written on the keyboard. */
 function keyLabel(keys: string): string {
   const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
-  const names: Readonly<Record<string, string>> = { mod: isMac ? '⌘' : 'Ctrl', shift: isMac ? '⇧' : 'Shift', backspace: '⌫', delete: 'Del', escape: 'Esc', '=': '+' };
-  return keys.split('+').map((key) => names[key] ?? key.toUpperCase()).join(isMac ? '' : '+');
+  const names: Readonly<Record<string, string>> = {
+    mod: isMac ? '⌘' : 'Ctrl',
+    shift: isMac ? '⇧' : 'Shift',
+    backspace: '⌫',
+    delete: 'Del',
+    escape: 'Esc',
+    '=': '+',
+  };
+  return keys
+    .split('+')
+    .map((key) => names[key] ?? key.toUpperCase())
+    .join(isMac ? '' : '+');
 }

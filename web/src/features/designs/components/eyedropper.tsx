@@ -23,7 +23,11 @@ export function EyedropperButton({ onPick, onStart, returnTo }: EyedropperButton
   const { picking } = useEditor();
   return (
     <ActionIcon
-      variant="subtle" color="gray" size={30} title={t('eyedropper.pick')} aria-label={t('eyedropper.pick')}
+      variant="subtle"
+      color="gray"
+      size={30}
+      title={t('eyedropper.pick')}
+      aria-label={t('eyedropper.pick')}
       onClick={(event) => {
         picking.set({ pick: onPick, returnTo: returnTo?.current ?? event.currentTarget });
         onStart?.();
@@ -53,7 +57,9 @@ function Loupe({ asked, pixels: first }: { readonly asked: Picking; readonly pix
   const loupeRef = useRef<HTMLCanvasElement>(null);
   const hex = colourAt(pixels, at);
   useEffect(() => areaRef.current?.focus({ preventScroll: true }), []);
-  useEffect(() => { if (loupeRef.current) magnify(loupeRef.current, pixels, at); }, [at, pixels]);
+  useEffect(() => {
+    if (loupeRef.current) magnify(loupeRef.current, pixels, at);
+  }, [at, pixels]);
   const end = (picked: string | null) => {
     picking.set(null);
     if (picked !== null) asked.pick(picked);
@@ -62,7 +68,10 @@ function Loupe({ asked, pixels: first }: { readonly asked: Picking; readonly pix
   };
   const pointAt = (event: PointerEvent): Point => {
     const area = event.currentTarget.getBoundingClientRect();
-    return within({ x: ((event.clientX - area.left) / area.width) * width, y: ((event.clientY - area.top) / area.height) * height }, pixels.canvas);
+    return within(
+      { x: ((event.clientX - area.left) / area.width) * width, y: ((event.clientY - area.top) / area.height) * height },
+      pixels.canvas,
+    );
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const moved = movedByKey(at, event.key, event.shiftKey);
@@ -76,14 +85,31 @@ function Loupe({ asked, pixels: first }: { readonly asked: Picking; readonly pix
   return (
     <>
       <button
-        ref={areaRef} type="button" className={classes['area']} aria-label={t('eyedropper.area')} title={t('eyedropper.help')}
-        onKeyDown={onKeyDown} onBlur={() => picking.set(null)} onPointerCancel={() => end(null)}
-        onPointerDown={(event) => { event.currentTarget.setPointerCapture(event.pointerId); setAt(pointAt(event)); }}
+        ref={areaRef}
+        type="button"
+        className={classes['area']}
+        aria-label={t('eyedropper.area')}
+        title={t('eyedropper.help')}
+        onKeyDown={onKeyDown}
+        onBlur={() => picking.set(null)}
+        onPointerCancel={() => end(null)}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          setAt(pointAt(event));
+        }}
         onPointerMove={(event) => setAt(pointAt(event))}
         // What is under the pointer, or under the finger as it is lifted.
         onPointerUp={(event) => end(colourAt(pixels, pointAt(event)))}
       />
-      <div className={classes['loupe']} data-below={at.y < height * 0.4 || undefined} style={{ left: `${(Math.min(Math.max(at.x / width, 0.1), 0.9)) * 100}%`, top: `${(at.y / height) * 100}%`, borderColor: hex }}>
+      <div
+        className={classes['loupe']}
+        data-below={at.y < height * 0.4 || undefined}
+        style={{
+          left: `${Math.min(Math.max(at.x / width, 0.1), 0.9) * 100}%`,
+          top: `${(at.y / height) * 100}%`,
+          borderColor: hex,
+        }}
+      >
         <canvas ref={loupeRef} width={loupeCells * cellPx} height={loupeCells * cellPx} aria-hidden />
         <i aria-hidden />
         <output>{hex}</output>

@@ -24,23 +24,42 @@ export function FoundPictures({ search, onReset }: FoundPicturesProps) {
   if (!products.data) {
     return (
       <EmptyState
-        title={t('products:picker.failed.title')} text={t('products:picker.failed.text')}
-        action={<Button variant="default" loading={products.isFetching} onClick={() => void products.refetch()}>{t('kernel:actions.retry')}</Button>}
+        title={t('products:picker.failed.title')}
+        text={t('products:picker.failed.text')}
+        action={
+          <Button variant="default" loading={products.isFetching} onClick={() => void products.refetch()}>
+            {t('kernel:actions.retry')}
+          </Button>
+        }
       />
     );
   }
   if (products.data.items.length === 0) {
     return (
       <EmptyState
-        title={t('products:picker.nothing.title')} text={t('products:picker.nothing.text')} subject="card"
-        action={<Button variant="default" onClick={onReset}>{t('products:list.nothing.reset')}</Button>}
+        title={t('products:picker.nothing.title')}
+        text={t('products:picker.nothing.text')}
+        subject="card"
+        action={
+          <Button variant="default" onClick={onReset}>
+            {t('products:list.nothing.reset')}
+          </Button>
+        }
       />
     );
   }
   return (
     <div className={classes['sections']}>
-      {products.data.items.map((product) => <PicturesOf key={product.id} product={product} />)}
-      {products.hasNextPage && <div><Button variant="default" loading={products.isFetchingNextPage} onClick={() => void products.fetchNextPage()}>{t('kernel:actions.showMore')}</Button></div>}
+      {products.data.items.map((product) => (
+        <PicturesOf key={product.id} product={product} />
+      ))}
+      {products.hasNextPage && (
+        <div>
+          <Button variant="default" loading={products.isFetchingNextPage} onClick={() => void products.fetchNextPage()}>
+            {t('kernel:actions.showMore')}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }
@@ -54,10 +73,26 @@ function PicturesOf({ product }: { readonly product: ProductCard }) {
       {visuals.isPending && <PictureSkeletons count={Math.min(product.visualsReady, 4)} withCaption />}
       {visuals.isError && (
         <p className={classes['note']} role="alert">
-          {t('designs:lab.failed.title')} <Button variant="default" size="compact-md" loading={visuals.isFetching} onClick={() => void visuals.refetch()}>{t('kernel:actions.retry')}</Button>
+          {t('designs:lab.failed.title')}{' '}
+          <Button
+            variant="default"
+            size="compact-md"
+            loading={visuals.isFetching}
+            onClick={() => void visuals.refetch()}
+          >
+            {t('kernel:actions.retry')}
+          </Button>
         </p>
       )}
-      {visuals.data && <ul className={classes['grid']}>{visuals.data.map((visual) => <li key={visual.id}><PictureTile visual={visual} /></li>)}</ul>}
+      {visuals.data && (
+        <ul className={classes['grid']}>
+          {visuals.data.map((visual) => (
+            <li key={visual.id}>
+              <PictureTile visual={visual} />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

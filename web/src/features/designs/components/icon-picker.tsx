@@ -25,22 +25,55 @@ export function IconPicker({ icon, label, onPick }: IconPickerProps) {
     setQuery('');
   };
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-start" width={320} trapFocus shadow="md" withinPortal>
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-start"
+      width={320}
+      trapFocus
+      shadow="md"
+      withinPortal
+    >
       <Popover.Target>
-        <button type="button" className={classes['target']} aria-label={label} aria-haspopup="dialog" aria-expanded={opened} onClick={() => setOpened(!opened)}>
+        <button
+          type="button"
+          className={classes['target']}
+          aria-label={label}
+          aria-haspopup="dialog"
+          aria-expanded={opened}
+          onClick={() => setOpened(!opened)}
+        >
           {icon === null ? <IconSquareRoundedPlus size={22} stroke={1.75} aria-hidden /> : <IconDrawing icon={icon} />}
         </button>
       </Popover.Target>
       <Popover.Dropdown className={classes['dropdown']} aria-label={label}>
         <TextInput
-          size="sm" aria-label={t('icons.search')} placeholder={t('icons.search')} value={query} data-autofocus
-          leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />} onChange={(event) => setQuery(event.currentTarget.value)}
+          size="sm"
+          aria-label={t('icons.search')}
+          placeholder={t('icons.search')}
+          value={query}
+          data-autofocus
+          leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
+          onChange={(event) => setQuery(event.currentTarget.value)}
         />
         <div className={classes['grid']}>
-          <button type="button" className={classes['none']} aria-pressed={icon === null} onClick={() => pick(null)}>{t('icons.none')}</button>
+          <button type="button" className={classes['none']} aria-pressed={icon === null} onClick={() => pick(null)}>
+            {t('icons.none')}
+          </button>
           {found.map((one) => {
             const name = iconName(words, one);
-            return <button key={one} type="button" aria-pressed={one === icon} aria-label={name} title={name} onClick={() => pick(one)}><IconDrawing icon={one} /></button>;
+            return (
+              <button
+                key={one}
+                type="button"
+                aria-pressed={one === icon}
+                aria-label={name}
+                title={name}
+                onClick={() => pick(one)}
+              >
+                <IconDrawing icon={one} />
+              </button>
+            );
           })}
         </div>
         {found.length === 0 && <p className={classes['nothing']}>{t('icons.nothing')}</p>}
@@ -51,7 +84,17 @@ export function IconPicker({ icon, label, onPick }: IconPickerProps) {
 
 function IconDrawing({ icon }: { readonly icon: BenefitIcon }) {
   return (
-    <svg viewBox="0 0 24 24" width="22" height="22" fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" strokeLinejoin="round" aria-hidden>
+    <svg
+      viewBox="0 0 24 24"
+      width="22"
+      height="22"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden
+    >
       <path d={iconOutlines[icon]} />
     </svg>
   );

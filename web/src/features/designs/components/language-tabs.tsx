@@ -16,7 +16,12 @@ export function LanguageTabs() {
         const written = [title, ...benefits].some(({ text }) => text[language].trim() !== '');
         return (
           <label key={language}>
-            <input type="radio" name="card-language" checked={language === current} onChange={() => store.change({ language, selected: [], editing: null })} />
+            <input
+              type="radio"
+              name="card-language"
+              checked={language === current}
+              onChange={() => store.change({ language, selected: [], editing: null })}
+            />
             <span>{t(`languages.${language}`)}</span>
             <i data-written={written || undefined} title={written ? t('languages.written') : t('languages.empty')} />
           </label>

@@ -18,16 +18,20 @@ export function LiveCard({ design }: { readonly design: Design }) {
     if (!loaded) return undefined;
     let current = true;
     // Konva, the shaper and the fonts are only fetched where a card is really drawn. Where they cannot be, its place stays as it is while it loads.
-    void import('../editor/draw-card.ts').then(async ({ drawCard }) => {
-      const canvas = await drawCard(document, loaded.picture, startLanguage(document, currentLanguage()), widthPx);
-      const target = canvasRef.current;
-      if (!current || target === null) return;
-      target.width = canvas.width;
-      target.height = canvas.height;
-      target.getContext('2d')?.drawImage(canvas, 0, 0);
-      setDrawn(true);
-    }).catch(() => undefined);
-    return () => { current = false; };
+    void import('../editor/draw-card.ts')
+      .then(async ({ drawCard }) => {
+        const canvas = await drawCard(document, loaded.picture, startLanguage(document, currentLanguage()), widthPx);
+        const target = canvasRef.current;
+        if (!current || target === null) return;
+        target.width = canvas.width;
+        target.height = canvas.height;
+        target.getContext('2d')?.drawImage(canvas, 0, 0);
+        setDrawn(true);
+      })
+      .catch(() => undefined);
+    return () => {
+      current = false;
+    };
   }, [document, loaded]);
   const size = cardSize(document.format);
   return (

@@ -12,19 +12,23 @@ export function LogoPicture({ imageId, name }: { readonly imageId: string; reado
   const [isGone, setIsGone] = useState(false);
   useEffect(() => {
     let current = true;
-    void loadLogo(imageId).catch(() => undefined).then((picture) => {
-      const canvas = ref.current;
-      if (!current || !canvas || picture === undefined) return;
-      setIsGone(picture === null);
-      if (picture === null) return;
-      const scale = Math.min(1, longSidePx / Math.max(picture.widthPx, picture.heightPx));
-      canvas.width = Math.max(1, Math.round(picture.widthPx * scale));
-      canvas.height = Math.max(1, Math.round(picture.heightPx * scale));
-      const context = canvas.getContext('2d');
-      if (context) context.imageSmoothingQuality = 'high';
-      context?.drawImage(picture.source as HTMLImageElement, 0, 0, canvas.width, canvas.height);
-    });
-    return () => { current = false; };
+    void loadLogo(imageId)
+      .catch(() => undefined)
+      .then((picture) => {
+        const canvas = ref.current;
+        if (!current || !canvas || picture === undefined) return;
+        setIsGone(picture === null);
+        if (picture === null) return;
+        const scale = Math.min(1, longSidePx / Math.max(picture.widthPx, picture.heightPx));
+        canvas.width = Math.max(1, Math.round(picture.widthPx * scale));
+        canvas.height = Math.max(1, Math.round(picture.heightPx * scale));
+        const context = canvas.getContext('2d');
+        if (context) context.imageSmoothingQuality = 'high';
+        context?.drawImage(picture.source as HTMLImageElement, 0, 0, canvas.width, canvas.height);
+      });
+    return () => {
+      current = false;
+    };
   }, [imageId]);
   return (
     <>

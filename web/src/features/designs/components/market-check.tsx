@@ -1,5 +1,12 @@
 import { marketplaceIdSchema, marketplaces } from '@kadr/shared/descriptions';
-import { imageRulesDate, picturePlaces, wordsOnPicture, type Figure, type PicturePlace, type WordsOnPicture } from '@kadr/shared/listings';
+import {
+  imageRulesDate,
+  picturePlaces,
+  wordsOnPicture,
+  type Figure,
+  type PicturePlace,
+  type WordsOnPicture,
+} from '@kadr/shared/listings';
 import { SegmentedControl, Select } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconQuestionMark } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
@@ -26,8 +33,14 @@ export function MarketCheck() {
     <section className={classes['market']} aria-label={t('market.label')}>
       <div className={classes['row']}>
         <Select
-          size="sm" aria-label={t('market.choose')} searchable allowDeselect={false} value={marketplace} comboboxProps={{ withinPortal: true }}
-          data={marketplaces.map(({ id, name }) => ({ value: id, label: id === 'any' ? t('market.any') : name }))} nothingFoundMessage={t('market.nothing')}
+          size="sm"
+          aria-label={t('market.choose')}
+          searchable
+          allowDeselect={false}
+          value={marketplace}
+          comboboxProps={{ withinPortal: true }}
+          data={marketplaces.map(({ id, name }) => ({ value: id, label: id === 'any' ? t('market.any') : name }))}
+          nothingFoundMessage={t('market.nothing')}
           onClick={(event) => event.currentTarget.select()}
           onChange={(id) => {
             if (id === null) return;
@@ -37,7 +50,10 @@ export function MarketCheck() {
         />
         {isKnown && (
           <SegmentedControl
-            size="sm" aria-label={t('market.place')} value={place} data={picturePlaces.map((value) => ({ value, label: t(`market.places.${value}`) }))}
+            size="sm"
+            aria-label={t('market.place')}
+            value={place}
+            data={picturePlaces.map((value) => ({ value, label: t(`market.places.${value}`) }))}
             onChange={(value) => {
               const next = placeSchema.parse(value);
               setPlace(next);
@@ -51,9 +67,22 @@ export function MarketCheck() {
   );
 }
 
-const icons = { forbidden: IconAlertTriangle, unwanted: IconAlertTriangle, allowed: IconCheck, unknown: IconQuestionMark } as const;
+const icons = {
+  forbidden: IconAlertTriangle,
+  unwanted: IconAlertTriangle,
+  allowed: IconCheck,
+  unknown: IconQuestionMark,
+} as const;
 
-function Findings({ marketplace, name, place }: { readonly marketplace: string; readonly name: string; readonly place: PicturePlace }) {
+function Findings({
+  marketplace,
+  name,
+  place,
+}: {
+  readonly marketplace: string;
+  readonly name: string;
+  readonly place: PicturePlace;
+}) {
   const { t } = useTranslation(['design-tools', 'listings']);
   const { percent } = useFormats();
   const layout = useEditorState((state) => state.layout);
@@ -63,19 +92,38 @@ function Findings({ marketplace, name, place }: { readonly marketplace: string; 
   const share = wordsShare(layout);
   const { state, rule, mostWords, withoutAdvertising } = wordsOnPicture(marketplace, place);
   const advertising = withoutAdvertising ? advertisingOn(layout, document, language) : [];
-  if (share === 0 && state !== 'unknown') return <Line icon={IconCheck} state="allowed">{t('market.noWords')}</Line>;
+  if (share === 0 && state !== 'unknown')
+    return (
+      <Line icon={IconCheck} state="allowed">
+        {t('market.noWords')}
+      </Line>
+    );
   const isTooMuch = mostWords !== null && share > mostWords.value;
   return (
     <div role="status">
-      <Line icon={icons[state]} state={state} rule={rule}>{t(`market.${state}.${place}`, { name })}</Line>
-      {(state === 'forbidden' || state === 'unwanted') && place === 'main' && wordsOnPicture(marketplace, 'gallery').state !== 'forbidden' && <p className={classes['hint']}>{t('market.inGallery')}</p>}
+      <Line icon={icons[state]} state={state} rule={rule}>
+        {t(`market.${state}.${place}`, { name })}
+      </Line>
+      {(state === 'forbidden' || state === 'unwanted') &&
+        place === 'main' &&
+        wordsOnPicture(marketplace, 'gallery').state !== 'forbidden' && (
+          <p className={classes['hint']}>{t('market.inGallery')}</p>
+        )}
       {state !== 'forbidden' && (
-        <Line icon={isTooMuch ? IconAlertTriangle : mostWords ? IconCheck : IconQuestionMark} state={isTooMuch ? 'forbidden' : mostWords ? 'allowed' : 'unknown'} rule={mostWords}>
-          {mostWords ? t('market.share', { share: percent(share), most: percent(mostWords.value) }) : t('market.shareUnknown', { share: percent(share) })}
+        <Line
+          icon={isTooMuch ? IconAlertTriangle : mostWords ? IconCheck : IconQuestionMark}
+          state={isTooMuch ? 'forbidden' : mostWords ? 'allowed' : 'unknown'}
+          rule={mostWords}
+        >
+          {mostWords
+            ? t('market.share', { share: percent(share), most: percent(mostWords.value) })
+            : t('market.shareUnknown', { share: percent(share) })}
         </Line>
       )}
       {withoutAdvertising && advertising.length > 0 && (
-        <Line icon={IconAlertTriangle} state="forbidden" rule={withoutAdvertising}>{t('market.advertising', { words: advertising.join(', ') })}</Line>
+        <Line icon={IconAlertTriangle} state="forbidden" rule={withoutAdvertising}>
+          {t('market.advertising', { words: advertising.join(', ') })}
+        </Line>
       )}
     </div>
   );
@@ -100,7 +148,13 @@ function Line({ icon: Icon, state, rule, children }: LineProps) {
         {children}
         {rule && (
           <small>
-            {isPage ? <a href={rule.source} target="_blank" rel="noreferrer nofollow">{t('listings:source')}</a> : t('listings:source')}
+            {isPage ? (
+              <a href={rule.source} target="_blank" rel="noreferrer nofollow">
+                {t('listings:source')}
+              </a>
+            ) : (
+              t('listings:source')
+            )}
             {`: ${[...(isPage ? [] : [t('listings:thirdParties')]), t(`listings:grades.${rule.grade}`), date(imageRulesDate)].join(', ')}`}
           </small>
         )}

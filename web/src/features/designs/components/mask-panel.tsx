@@ -17,7 +17,15 @@ const recommended = 4;
 const views = ['suggested', 'all', 'masks', 'own'] as const;
 
 const grids = {
-  suggested: <SuggestionGrid />, all: <CompositionGrid />, masks: <MaskGrid />, own: <><BrandOnCard /><TemplateGrid /></>,
+  suggested: <SuggestionGrid />,
+  all: <CompositionGrid />,
+  masks: <MaskGrid />,
+  own: (
+    <>
+      <BrandOnCard />
+      <TemplateGrid />
+    </>
+  ),
 } as const;
 
 /** What the whole card can look like: suggestions, ready layouts, a mask alone, or the seller's own: brand and templates. */
@@ -28,8 +36,14 @@ export function MaskPanel() {
   return (
     <div className={classes['panel']}>
       <SegmentedControl
-        fullWidth aria-label={t('designs:compositions.show')} value={view} onChange={(value) => setView(views.find((name) => name === value) ?? 'all')}
-        data={views.map((value) => ({ value, label: value === 'own' ? t('brand:tab') : t(`designs:compositions.${value}`) }))}
+        fullWidth
+        aria-label={t('designs:compositions.show')}
+        value={view}
+        onChange={(value) => setView(views.find((name) => name === value) ?? 'all')}
+        data={views.map((value) => ({
+          value,
+          label: value === 'own' ? t('brand:tab') : t(`designs:compositions.${value}`),
+        }))}
       />
       {hasLayout && grids[view]}
     </div>
@@ -47,16 +61,32 @@ function MaskGrid() {
     <div className={classes['choices']} role="radiogroup" aria-label={t('compositions.masks')}>
       {masks.map(({ id, name }) => (
         <label key={id} className={classes['choice']} data-picture>
-          <input type="radio" name="mask" checked={id === document.mask} onChange={() => store.perform({ type: 'set-mask', mask: id })} />
+          <input
+            type="radio"
+            name="mask"
+            checked={id === document.mask}
+            onChange={() => store.perform({ type: 'set-mask', mask: id })}
+          />
           <MaskThumbnail document={document} mask={id} language={language} />
-          <span>{t(`masks.${name as 'veil'}`)}{best.includes(id) && <small>{t('masks.suits')}</small>}</span>
+          <span>
+            {t(`masks.${name as 'veil'}`)}
+            {best.includes(id) && <small>{t('masks.suits')}</small>}
+          </span>
         </label>
       ))}
     </div>
   );
 }
 
-function MaskThumbnail({ document, mask, language }: { readonly document: DesignDocument; readonly mask: number; readonly language: Language }) {
+function MaskThumbnail({
+  document,
+  mask,
+  language,
+}: {
+  readonly document: DesignDocument;
+  readonly mask: number;
+  readonly language: Language;
+}) {
   const card = useMemo(() => ({ ...document, mask }), [document, mask]);
   return <CardThumbnail document={card} language={language} index={mask} />;
 }
@@ -66,7 +96,10 @@ function useBest(document: DesignDocument, language: Language): readonly number[
   const { mask: _, colours: __, ...what } = document;
   const key = JSON.stringify(what);
   useEffect(() => {
-    const later = setTimeout(() => setBest(rankMasks(document, language, cardFonts.ruler(language)).slice(0, recommended)), 500);
+    const later = setTimeout(
+      () => setBest(rankMasks(document, language, cardFonts.ruler(language)).slice(0, recommended)),
+      500,
+    );
     return () => clearTimeout(later);
     // The colours and the mask of now change nothing about which masks suit: `key` is the rest of the document.
     // eslint-disable-next-line react-hooks/exhaustive-deps

@@ -1,4 +1,12 @@
-import { cardFormats, cardSize, formatCommand, pictureZoomRange, viewOf, type CardFormat, type PictureView } from '@kadr/shared/designs';
+import {
+  cardFormats,
+  cardSize,
+  formatCommand,
+  pictureZoomRange,
+  viewOf,
+  type CardFormat,
+  type PictureView,
+} from '@kadr/shared/designs';
 import { Button, Slider } from '@mantine/core';
 import { IconWand } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +22,11 @@ export function PicturePanel() {
   const format = useEditorState((state) => state.history.document.format);
   const isOwnView = useEditorState((state) => shownDocument(state).picture.view !== null);
   const change = (to: CardFormat) => {
-    const { history: { document }, language, layout } = store.get();
+    const {
+      history: { document },
+      language,
+      layout,
+    } = store.get();
     const command = formatCommand(document, to);
     // Without a layout the fonts are not there yet.
     store.perform(layout === null ? command : settledCommand(document, command, language));
@@ -37,7 +49,12 @@ export function PicturePanel() {
       <ViewSlider label={t('picture.zoom')} part="zoom" min={pictureZoomRange.min} max={pictureZoomRange.max} />
       <ViewSlider label={t('picture.across')} part="x" min={0} max={1} />
       <ViewSlider label={t('picture.down')} part="y" min={0} max={1} />
-      <Button variant="default" leftSection={<IconWand size={18} stroke={1.75} />} disabled={!isOwnView} onClick={() => store.perform({ type: 'set-picture-view', view: null })}>
+      <Button
+        variant="default"
+        leftSection={<IconWand size={18} stroke={1.75} />}
+        disabled={!isOwnView}
+        onClick={() => store.perform({ type: 'set-picture-view', view: null })}
+      >
         {t('picture.auto')}
       </Button>
     </div>
@@ -66,10 +83,22 @@ function ViewSlider({ label, part, min, max }: ViewSliderProps) {
   const view = own ?? viewOf(layout.picture.window, layout.picture.box);
   return (
     <div className={classes['slider']}>
-      <span><b>{label}</b></span>
+      <span>
+        <b>{label}</b>
+      </span>
       <Slider
-        thumbLabel={label} min={min} max={max} step={0.01} value={Math.min(max, view[part])} label={null}
-        onChange={(value) => store.preview({ type: 'set-picture-view', view: { ...view, zoom: Math.min(pictureZoomRange.max, view.zoom), [part]: value } })}
+        thumbLabel={label}
+        min={min}
+        max={max}
+        step={0.01}
+        value={Math.min(max, view[part])}
+        label={null}
+        onChange={(value) =>
+          store.preview({
+            type: 'set-picture-view',
+            view: { ...view, zoom: Math.min(pictureZoomRange.max, view.zoom), [part]: value },
+          })
+        }
         onChangeEnd={() => store.commit()}
       />
     </div>

@@ -21,8 +21,12 @@ export function SaveControls({ autosave, saving }: { readonly autosave: Autosave
   const { save, design } = useEditor();
   const language = useEditorState((state) => state.language);
   const [waiting, setWaiting] = useState(false);
-  const fetchFile = (type: (typeof types)[number], scale: number) => waitFor(() => download(downloadDesign, { id: design.id, type, scale, language }, { silent: true }));
-  const fetchAll = (type: (typeof archiveTypes)[number]) => waitFor(() => download(downloadDesigns, { productId: design.productId, type, scale: 1, language }, { silent: true }));
+  const fetchFile = (type: (typeof types)[number], scale: number) =>
+    waitFor(() => download(downloadDesign, { id: design.id, type, scale, language }, { silent: true }));
+  const fetchAll = (type: (typeof archiveTypes)[number]) =>
+    waitFor(() =>
+      download(downloadDesigns, { productId: design.productId, type, scale: 1, language }, { silent: true }),
+    );
   const waitFor = async (fetching: () => Promise<void>) => {
     setWaiting(true);
     try {
@@ -36,23 +40,42 @@ export function SaveControls({ autosave, saving }: { readonly autosave: Autosave
   return (
     <div className={classes['controls']}>
       <Menu position="bottom-end" withinPortal>
-        <Menu.Target><Button variant="default" loading={waiting} leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}>{t('save.download')}</Button></Menu.Target>
+        <Menu.Target>
+          <Button
+            variant="default"
+            loading={waiting}
+            leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
+          >
+            {t('save.download')}
+          </Button>
+        </Menu.Target>
         <Menu.Dropdown className={classes['menu']}>
           {types.map((type) => (
             <div key={type}>
               <Menu.Label>{t(`save.${type}`)}</Menu.Label>
               <div className={classes['sizes']}>
-                {scales.map((scale) => <Menu.Item key={scale} onClick={() => void fetchFile(type, scale)}>{t('save.times', { times: scale, px: scale * cardLongSidePx })}</Menu.Item>)}
+                {scales.map((scale) => (
+                  <Menu.Item key={scale} onClick={() => void fetchFile(type, scale)}>
+                    {t('save.times', { times: scale, px: scale * cardLongSidePx })}
+                  </Menu.Item>
+                ))}
               </div>
             </div>
           ))}
           <Menu.Divider />
           <Menu.Label>{t('save.all')}</Menu.Label>
-          <div className={classes['sizes']}>{archiveTypes.map((type) => <Menu.Item key={type} onClick={() => void fetchAll(type)}>{t('save.allOf', { type: type.toUpperCase() })}</Menu.Item>)}</div>
+          <div className={classes['sizes']}>
+            {archiveTypes.map((type) => (
+              <Menu.Item key={type} onClick={() => void fetchAll(type)}>
+                {t('save.allOf', { type: type.toUpperCase() })}
+              </Menu.Item>
+            ))}
+          </div>
         </Menu.Dropdown>
       </Menu>
-      <PrimaryButton size="sm" loading={saving} onClick={save}>{t('save.save')}</PrimaryButton>
+      <PrimaryButton size="sm" loading={saving} onClick={save}>
+        {t('save.save')}
+      </PrimaryButton>
     </div>
   );
 }
-

@@ -24,7 +24,13 @@ export function SelectionFrame({ layout, scale }: { readonly layout: CardLayout;
   const names = isCrowded ? all.filter((name) => name.length > 1) : all;
   const at = { left: x * scale, top: y * scale, width: width * scale, height: height * scale };
   return (
-    <div className={classes['frame']} data-goes-along data-locked={!isMovable || undefined} style={{ ...at, transformOrigin: `${-at.left}px ${-at.top}px` }} aria-hidden>
+    <div
+      className={classes['frame']}
+      data-goes-along
+      data-locked={!isMovable || undefined}
+      style={{ ...at, transformOrigin: `${-at.left}px ${-at.top}px` }}
+      aria-hidden
+    >
       <div className={classes['around']} style={{ rotate: `${frame.rotationDegrees}deg` }}>
         {isMovable && names.map((name) => <span key={name} className={classes['handle']} data-handle={name} />)}
       </div>

@@ -2,7 +2,13 @@ import { traitsOf, type Box, type CardLayer, type CardLayout, type LayerId } fro
 import { memo, useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
-  handleGesture, handles, marqueeGesture, moveGesture, panGesture, type Gesture, type HandleName,
+  handleGesture,
+  handles,
+  marqueeGesture,
+  moveGesture,
+  panGesture,
+  type Gesture,
+  type HandleName,
 } from '../editor/canvas-gesture.ts';
 import { useEditor, useEditorState } from '../editor/editor-context.ts';
 import type { EditorStore, Live } from '../editor/editor-store.ts';
@@ -31,11 +37,17 @@ export function SelectionOverlay({ scale }: { readonly scale: number }) {
   if (layout === null) return null;
   return (
     <div ref={rootRef} className={classes['overlay']} data-pan={panning || undefined} {...pointer}>
-      <p id={helpId} hidden>{t('canvas.help')}</p>
+      <p id={helpId} hidden>
+        {t('canvas.help')}
+      </p>
       <LiveLines layout={layout} scale={scale} always={showGuides} />
       {layout.layers.map((layer) => (
         <LayerBox
-          key={layer.id} layer={layer} scale={scale} selected={selected.includes(layer.id)} locked={traitsOf(document, layer.id).locked === true}
+          key={layer.id}
+          layer={layer}
+          scale={scale}
+          selected={selected.includes(layer.id)}
+          locked={traitsOf(document, layer.id).locked === true}
           editing={editing === layer.id}
         />
       ))}
@@ -53,19 +65,36 @@ function place({ x, y, width, height }: Box, scale: number) {
   return { left: x * scale, top: y * scale, width: width * scale, height: height * scale };
 }
 
-function LiveLines({ layout, scale, always }: { readonly layout: CardLayout; readonly scale: number; readonly always: boolean }) {
+function LiveLines({
+  layout,
+  scale,
+  always,
+}: {
+  readonly layout: CardLayout;
+  readonly scale: number;
+  readonly always: boolean;
+}) {
   const guides = useEditorState((state) => state.guides);
   const isMoving = useEditorState((state) => state.live !== null);
   return (
     <>
       {(always || isMoving) && <div className={classes['safe']} style={place(layout.safeArea, scale)} aria-hidden />}
-      {guides.map((guide) => <GuideLine key={`${guide.axis}${guide.at}`} guide={guide} scale={scale} />)}
+      {guides.map((guide) => (
+        <GuideLine key={`${guide.axis}${guide.at}`} guide={guide} scale={scale} />
+      ))}
     </>
   );
 }
 
 function GuideLine({ guide, scale }: { readonly guide: Guide; readonly scale: number }) {
-  return <i className={classes['guide']} data-axis={guide.axis} style={guide.axis === 'x' ? { left: guide.at * scale } : { top: guide.at * scale }} aria-hidden />;
+  return (
+    <i
+      className={classes['guide']}
+      data-axis={guide.axis}
+      style={guide.axis === 'x' ? { left: guide.at * scale } : { top: guide.at * scale }}
+      aria-hidden
+    />
+  );
 }
 
 interface LayerBoxProps {
@@ -82,11 +111,26 @@ const LayerBox = memo(function LayerBox({ layer, scale, selected, locked, editin
   const nameOf = useLayerName();
   const at = place(layer.box, scale);
   return (
-    <div className={classes['layer']} data-selected={selected || undefined} data-goes-along={selected || undefined} style={{ ...at, transformOrigin: `${-at.left}px ${-at.top}px` }}>
+    <div
+      className={classes['layer']}
+      data-selected={selected || undefined}
+      data-goes-along={selected || undefined}
+      style={{ ...at, transformOrigin: `${-at.left}px ${-at.top}px` }}
+    >
       <button
-        type="button" className={classes['hold']} data-layer={layer.id} data-locked={locked || undefined} hidden={editing} style={{ rotate: `${layer.rotationDegrees}deg` }}
-        aria-label={t('canvas.layer', { name: nameOf(layer.id) })} aria-pressed={selected} aria-describedby={helpId}
-        onFocus={(event) => { if (event.currentTarget.matches(':focus-visible') && !store.get().selected.includes(layer.id)) store.change({ selected: [layer.id] }); }}
+        type="button"
+        className={classes['hold']}
+        data-layer={layer.id}
+        data-locked={locked || undefined}
+        hidden={editing}
+        style={{ rotate: `${layer.rotationDegrees}deg` }}
+        aria-label={t('canvas.layer', { name: nameOf(layer.id) })}
+        aria-pressed={selected}
+        aria-describedby={helpId}
+        onFocus={(event) => {
+          if (event.currentTarget.matches(':focus-visible') && !store.get().selected.includes(layer.id))
+            store.change({ selected: [layer.id] });
+        }}
         onKeyDown={(event) => keyOnLayer(event, store, layer.id)}
       />
     </div>
@@ -97,8 +141,10 @@ function keyOnLayer(event: KeyboardEvent, store: EditorStore, id: LayerId): void
   if (event.ctrlKey || event.metaKey) return;
   if (event.key === 'Enter' || event.key === ' ') {
     event.preventDefault();
-    if (event.key === ' ' || event.shiftKey) store.change({ selected: event.shiftKey ? toggled(store.get().selected, id) : [id] });
-    else if (store.get().layout?.layers.find((layer) => layer.id === id)?.type) store.change({ selected: [id], editing: id });
+    if (event.key === ' ' || event.shiftKey)
+      store.change({ selected: event.shiftKey ? toggled(store.get().selected, id) : [id] });
+    else if (store.get().layout?.layers.find((layer) => layer.id === id)?.type)
+      store.change({ selected: [id], editing: id });
     return;
   }
   const command = nudge(store.get(), event.key, event.shiftKey);
@@ -128,7 +174,13 @@ function useLiveMatrix(rootRef: React.RefObject<HTMLDivElement | null>, scale: n
 /** From press to release one gesture has the pointer. */
 function usePointer(scale: number, showMarquee: (box: Box | null) => void) {
   const { store } = useEditor();
-  const active = useRef<{ id: number; gesture: Gesture; from: Point; origin: Point; unselect: (() => void) | null } | null>(null);
+  const active = useRef<{
+    id: number;
+    gesture: Gesture;
+    from: Point;
+    origin: Point;
+    unselect: (() => void) | null;
+  } | null>(null);
   const end = (event: PointerEvent, how: 'end' | 'cancel') => {
     if (active.current?.id !== event.pointerId) return;
     const { gesture, unselect } = active.current;
@@ -161,18 +213,29 @@ function usePointer(scale: number, showMarquee: (box: Box | null) => void) {
     },
     // The overlay has captured the pointer, so that layers see no clicks.
     onDoubleClick: () => {
-      const { selected: [only, ...more], layout } = store.get();
-      if (only !== undefined && more.length === 0 && layout?.layers.find(({ id }) => id === only)?.type) store.change({ editing: only });
+      const {
+        selected: [only, ...more],
+        layout,
+      } = store.get();
+      if (only !== undefined && more.length === 0 && layout?.layers.find(({ id }) => id === only)?.type)
+        store.change({ editing: only });
     },
     onPointerUp: (event: PointerEvent) => end(event, 'end'),
     onPointerCancel: (event: PointerEvent) => end(event, 'cancel'),
   };
 }
 
-function begin(store: EditorStore, event: PointerEvent, from: Point, scale: number, showMarquee: (box: Box | null) => void): [Gesture | null, (() => void) | null] {
+function begin(
+  store: EditorStore,
+  event: PointerEvent,
+  from: Point,
+  scale: number,
+  showMarquee: (box: Box | null) => void,
+): [Gesture | null, (() => void) | null] {
   const target = event.target as Element;
   const handle = target.closest<HTMLElement>('[data-handle]')?.dataset['handle'];
-  if (handle === 'turn' || (handle !== undefined && handle in handles)) return [handleGesture(store, handle as HandleName, scale), null];
+  if (handle === 'turn' || (handle !== undefined && handle in handles))
+    return [handleGesture(store, handle as HandleName, scale), null];
   const id = target.closest<HTMLElement>('[data-layer]:not([data-locked])')?.dataset['layer'] as LayerId | undefined;
   const { selected, panel } = store.get();
   if (id !== undefined) {

@@ -15,8 +15,15 @@ export function StylePanel() {
       <div className={classes['choices']} role="radiogroup" aria-label={t('panels.style')}>
         {textStyles.map(({ id, name }) => (
           <label key={id} className={classes['choice']}>
-            <input type="radio" name="text-style" checked={id === chosen} onChange={() => store.perform({ type: 'set-text-style', textStyle: id })} />
-            <svg viewBox="-50 -42 100 56" aria-hidden><path d={styleSamples[id]?.[language]} fill="currentColor" /></svg>
+            <input
+              type="radio"
+              name="text-style"
+              checked={id === chosen}
+              onChange={() => store.perform({ type: 'set-text-style', textStyle: id })}
+            />
+            <svg viewBox="-50 -42 100 56" aria-hidden>
+              <path d={styleSamples[id]?.[language]} fill="currentColor" />
+            </svg>
             <span>{t(`styles.${name as 'studio'}`)}</span>
           </label>
         ))}

@@ -1,4 +1,12 @@
-import { createTemplate, deleteTemplate, listTemplates, renameTemplate, restoreTemplate, type CardTemplate, type FontRuler } from '@kadr/shared/designs';
+import {
+  createTemplate,
+  deleteTemplate,
+  listTemplates,
+  renameTemplate,
+  restoreTemplate,
+  type CardTemplate,
+  type FontRuler,
+} from '@kadr/shared/designs';
 import { AppError } from '@kadr/shared/kernel';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -9,20 +17,36 @@ import { createTestEditor, renderInEditor, testCard } from '../testing/create-te
 import { TemplateGrid } from './template-grid.tsx';
 
 const ruler = vi.hoisted((): FontRuler => ({
-  metrics: () => ({ ascentEm: 0.95, descentEm: 0.25, capHeightEm: 0.7, xHeightEm: 0.52 }), widthEm: (_font, text) => Array.from(text).length * 0.55,
+  metrics: () => ({ ascentEm: 0.95, descentEm: 0.25, capHeightEm: 0.7, xHeightEm: 0.52 }),
+  widthEm: (_font, text) => Array.from(text).length * 0.55,
 }));
-vi.mock('../card-fonts.ts', () => ({ cardFonts: { load: () => Promise.resolve(), has: () => true, ruler: () => ruler } }));
+vi.mock('../card-fonts.ts', () => ({
+  cardFonts: { load: () => Promise.resolve(), has: () => true, ruler: () => ruler },
+}));
 vi.mock('../editor/draw-card.ts', () => ({ drawCard: () => Promise.resolve(document.createElement('canvas')) }));
 
 const spring: CardTemplate = {
-  id: '018f0000-0000-7000-8000-000000000007', name: 'Spring', createdAt: '2026-01-02T03:04:05.000Z', document: { ...testCard, mask: 9, textStyle: 4, title: { ...testCard.title, text: { en: '', pl: '', ru: '' } }, benefits: [] },
+  id: '018f0000-0000-7000-8000-000000000007',
+  name: 'Spring',
+  createdAt: '2026-01-02T03:04:05.000Z',
+  document: {
+    ...testCard,
+    mask: 9,
+    textStyle: 4,
+    title: { ...testCard.title, text: { en: '', pl: '', ru: '' } },
+    benefits: [],
+  },
 };
 let stop = (): void => undefined;
 afterEach(() => stop());
 
 /** As the shell offers to take things back. */
 function Offers() {
-  return useUndoOffers().map(({ id, undo }) => <button key={id} type="button" onClick={undo}>Undo</button>);
+  return useUndoOffers().map(({ id, undo }) => (
+    <button key={id} type="button" onClick={undo}>
+      Undo
+    </button>
+  ));
 }
 
 /** A server that keeps templates as the real one does. */
@@ -51,7 +75,14 @@ async function open(kept: CardTemplate[], language: 'en' | 'pl' | 'ru' = 'en') {
     }),
   );
   const editor = createTestEditor();
-  const { container } = await renderInEditor(editor, <><TemplateGrid /><Offers /></>, { features: ['brand', 'designs'], language });
+  const { container } = await renderInEditor(
+    editor,
+    <>
+      <TemplateGrid />
+      <Offers />
+    </>,
+    { features: ['brand', 'designs'], language },
+  );
   return { editor, container, templates: () => templates };
 }
 
@@ -68,23 +99,32 @@ it('a design is kept under a name, and no other way', async () => {
   expect(await findAxeViolations(container)).toEqual([]);
 });
 
-it.each(['en', 'pl', 'ru'] as const)('a template changes the look, leaves the texts and is taken back in one step, in %s', async (language) => {
-  const { editor: { store } } = await open([spring], language);
-  fireEvent.click(await screen.findByRole('button', { name: /[„“«]Spring[”»]$/, pressed: false }));
-  await waitFor(() => expect(store.get().history.document).toMatchObject({ mask: 9, textStyle: 4 }));
-  expect(store.get().history.document.title.text).toEqual(testCard.title.text);
-  expect(store.get().history.document.benefits.map(({ text }) => text.en)).toEqual(['Solar powered']);
-  expect(await screen.findByRole('button', { name: /[„“«]Spring[”»]$/, pressed: true })).toBeTruthy();
-  store.undo();
-  expect(store.get().history.document).toEqual(testCard);
-});
+it.each(['en', 'pl', 'ru'] as const)(
+  'a template changes the look, leaves the texts and is taken back in one step, in %s',
+  async (language) => {
+    const {
+      editor: { store },
+    } = await open([spring], language);
+    fireEvent.click(await screen.findByRole('button', { name: /[„“«]Spring[”»]$/, pressed: false }));
+    await waitFor(() => expect(store.get().history.document).toMatchObject({ mask: 9, textStyle: 4 }));
+    expect(store.get().history.document.title.text).toEqual(testCard.title.text);
+    expect(store.get().history.document.benefits.map(({ text }) => text.en)).toEqual(['Solar powered']);
+    expect(await screen.findByRole('button', { name: /[„“«]Spring[”»]$/, pressed: true })).toBeTruthy();
+    store.undo();
+    expect(store.get().history.document).toEqual(testCard);
+  },
+);
 
 it('is renamed; Escape leaves its name', async () => {
   const { templates } = await open([spring]);
   const begin = async () => {
     fireEvent.click(await screen.findByRole('button', { name: 'More for “Spring”' }));
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Rename' }));
-    return (await screen.findAllByRole('textbox', { name: 'Name of the template' })).find((field) => (field as HTMLInputElement).value === 'Spring') ?? document.body;
+    return (
+      (await screen.findAllByRole('textbox', { name: 'Name of the template' })).find(
+        (field) => (field as HTMLInputElement).value === 'Spring',
+      ) ?? document.body
+    );
   };
   fireEvent.keyDown(await begin(), { key: 'Escape' });
   expect(await screen.findByRole('button', { name: 'Use the template “Spring”' })).toBeTruthy();
@@ -105,10 +145,12 @@ it('is deleted at once, and comes back when that is taken back', async () => {
 
 it('templates that cannot be loaded are asked for again', async () => {
   let isBroken = true;
-  stop = serveEndpoints(serve(listTemplates, () => {
-    if (isBroken) throw new AppError('unavailable', 'kernel.unavailable');
-    return [spring];
-  }));
+  stop = serveEndpoints(
+    serve(listTemplates, () => {
+      if (isBroken) throw new AppError('unavailable', 'kernel.unavailable');
+      return [spring];
+    }),
+  );
   await renderInEditor(createTestEditor(), <TemplateGrid />, { features: ['brand', 'designs'] });
   expect((await screen.findByRole('alert')).textContent).toMatch(/could not be loaded/);
   isBroken = false;

@@ -1,4 +1,10 @@
-import { createTemplate, inTemplate, listTemplates, templateNameMaxChars, type CardTemplate } from '@kadr/shared/designs';
+import {
+  createTemplate,
+  inTemplate,
+  listTemplates,
+  templateNameMaxChars,
+  type CardTemplate,
+} from '@kadr/shared/designs';
 import { Button, TextInput } from '@mantine/core';
 import { useMemo, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,17 +24,28 @@ export function TemplateGrid() {
   const [renaming, setRenaming] = useState<string | null>(null);
   return (
     <section className={panels['group']} aria-labelledby="own-templates">
-      <h2 id="own-templates" className={classes['heading']}>{t('templates.title')}</h2>
+      <h2 id="own-templates" className={classes['heading']}>
+        {t('templates.title')}
+      </h2>
       <SaveTemplate />
       {templates.isError && !templates.data && (
-        <p className={panels['note']} role="alert">{t('templates.failed')} <Button variant="subtle" size="compact-sm" onClick={() => void templates.refetch()}>{t('templates.again')}</Button></p>
+        <p className={panels['note']} role="alert">
+          {t('templates.failed')}{' '}
+          <Button variant="subtle" size="compact-sm" onClick={() => void templates.refetch()}>
+            {t('templates.again')}
+          </Button>
+        </p>
       )}
       {templates.data?.length === 0 && <p className={panels['note']}>{t('templates.none')}</p>}
       {templates.data && templates.data.length > 0 && (
         <div className={panels['choices']} role="group" aria-label={t('templates.title')}>
-          {templates.data.map((template) => (renaming === template.id
-            ? <RenameTemplate key={template.id} template={template} onDone={() => setRenaming(null)} />
-            : <TemplateTile key={template.id} template={template} onRename={() => setRenaming(template.id)} />))}
+          {templates.data.map((template) =>
+            renaming === template.id ? (
+              <RenameTemplate key={template.id} template={template} onDone={() => setRenaming(null)} />
+            ) : (
+              <TemplateTile key={template.id} template={template} onRename={() => setRenaming(template.id)} />
+            ),
+          )}
         </div>
       )}
     </section>
@@ -44,8 +61,14 @@ function TemplateTile({ template, onRename }: { readonly template: CardTemplate;
   return (
     <div className={classes['template']}>
       <button
-        type="button" className={panels['choice']} data-picture aria-label={t('templates.use', { name: template.name })}
-        aria-pressed={JSON.stringify(dressed) === JSON.stringify(document)} onClick={() => { putTemplateOn(store, template.document).catch(showError); }}
+        type="button"
+        className={panels['choice']}
+        data-picture
+        aria-label={t('templates.use', { name: template.name })}
+        aria-pressed={JSON.stringify(dressed) === JSON.stringify(document)}
+        onClick={() => {
+          putTemplateOn(store, template.document).catch(showError);
+        }}
       >
         <DrawnCard document={dressed} picture={picture} language={language} />
         <span>{template.name}</span>
@@ -60,7 +83,8 @@ function SaveTemplate() {
   const { store } = useEditor();
   const [name, setName] = useState('');
   const create = useEndpointMutation(createTemplate, {
-    silent: true, invalidate: [listTemplates],
+    silent: true,
+    invalidate: [listTemplates],
     onSuccess: (made) => {
       setName('');
       showInfo(t('templates.saved', { name: made.name }));
@@ -72,8 +96,16 @@ function SaveTemplate() {
   };
   return (
     <form className={classes['save']} onSubmit={submit}>
-      <TextInput label={t('templates.name')} placeholder={t('templates.placeholder')} value={name} maxLength={templateNameMaxChars} onChange={(event) => setName(event.currentTarget.value)} />
-      <Button type="submit" variant="default" disabled={name.trim() === ''} loading={create.isPending}>{t('templates.save')}</Button>
+      <TextInput
+        label={t('templates.name')}
+        placeholder={t('templates.placeholder')}
+        value={name}
+        maxLength={templateNameMaxChars}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="default" disabled={name.trim() === ''} loading={create.isPending}>
+        {t('templates.save')}
+      </Button>
     </form>
   );
 }

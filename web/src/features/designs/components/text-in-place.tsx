@@ -38,18 +38,33 @@ export function TextInPlace({ layer: id, layout, scale }: TextInPlaceProps) {
 
   if (layer === undefined || layer.type === null || text === undefined) return null;
   const { sizePx, uppercase, colour } = layer.type;
-  const lettering = textStyleOf(document.textStyle)[id === 'title' || isTitleLike(document.objects, id) ? 'title' : 'body'];
+  const lettering = textStyleOf(document.textStyle)[
+    id === 'title' || isTitleLike(document.objects, id) ? 'title' : 'body'
+  ];
   const { box, letters } = layer;
   const top = letters.y - sizePx * lettering.lineHeightEm * 0.16;
   const leave = () => store.change({ editing: null });
   return (
     <textarea
-      ref={fieldRef} className={classes['field']} data-typing aria-label={nameOf(id)} value={text} maxLength={layerTextMaxChars(id)} spellCheck lang={language}
+      ref={fieldRef}
+      className={classes['field']}
+      data-typing
+      aria-label={nameOf(id)}
+      value={text}
+      maxLength={layerTextMaxChars(id)}
+      spellCheck
+      lang={language}
       title={t('canvas.typing')}
       style={{
-        left: Math.min(letters.x, box.x + box.width - letters.width) * scale, top: top * scale, rotate: `${layer.rotationDegrees}deg`,
-        width: Math.max(letters.width * 1.04 + sizePx, sizePx * 4) * scale, height: Math.max(letters.height + sizePx * 0.7, sizePx * 1.5) * scale, color: colour,
-        font: `${sizePx * scale}px/${lettering.lineHeightEm} ${family}`, letterSpacing: `${lettering.trackingEm}em`, textTransform: uppercase ? 'uppercase' : 'none',
+        left: Math.min(letters.x, box.x + box.width - letters.width) * scale,
+        top: top * scale,
+        rotate: `${layer.rotationDegrees}deg`,
+        width: Math.max(letters.width * 1.04 + sizePx, sizePx * 4) * scale,
+        height: Math.max(letters.height + sizePx * 0.7, sizePx * 1.5) * scale,
+        color: colour,
+        font: `${sizePx * scale}px/${lettering.lineHeightEm} ${family}`,
+        letterSpacing: `${lettering.trackingEm}em`,
+        textTransform: uppercase ? 'uppercase' : 'none',
         background: layer.ownGround ?? undefined,
       }}
       onChange={(event) => {
@@ -68,7 +83,10 @@ export function TextInPlace({ layer: id, layout, scale }: TextInPlaceProps) {
   );
 }
 
-function isTitleLike(objects: readonly { id: LayerId; kind: string; lettering?: string }[] | undefined, id: LayerId): boolean {
+function isTitleLike(
+  objects: readonly { id: LayerId; kind: string; lettering?: string }[] | undefined,
+  id: LayerId,
+): boolean {
   return objects?.some((object) => object.id === id && object.lettering === 'title') === true;
 }
 
@@ -81,10 +99,13 @@ function useFamily(font: FontId | undefined): string {
     if (font === undefined) return;
     const face = families.get(font) ?? new FontFace(`card-${font}`, `url(${fontRoutePrefix}${font}.ttf)`).load();
     families.set(font, face);
-    face.then((loaded) => {
-      document.fonts.add(loaded);
-      setReady(font);
-    }, () => families.delete(font));
+    face.then(
+      (loaded) => {
+        document.fonts.add(loaded);
+        setReady(font);
+      },
+      () => families.delete(font),
+    );
   }, [font]);
   return font !== undefined && ready === font ? `"card-${font}"` : 'sans-serif';
 }

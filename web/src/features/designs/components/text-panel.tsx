@@ -1,4 +1,12 @@
-import { benefitLayer, benefitMaxChars, maxBenefits, textSizeRange, titleMaxChars, type Benefit, type LayerId } from '@kadr/shared/designs';
+import {
+  benefitLayer,
+  benefitMaxChars,
+  maxBenefits,
+  textSizeRange,
+  titleMaxChars,
+  type Benefit,
+  type LayerId,
+} from '@kadr/shared/designs';
 import { languages } from '@kadr/shared/kernel';
 import { Button, Slider, Textarea } from '@mantine/core';
 import { IconLanguage, IconPlus, IconX } from '@tabler/icons-react';
@@ -25,28 +33,48 @@ export function TextPanel() {
       <CopyTexts />
       <div className={classes['field']}>
         <Textarea
-          label={t('text.title')} value={title.text[language]} maxLength={titleMaxChars} autosize minRows={1} maxRows={4} data-field="title"
+          label={t('text.title')}
+          value={title.text[language]}
+          maxLength={titleMaxChars}
+          autosize
+          minRows={1}
+          maxRows={4}
+          data-field="title"
           description={t('text.left', { count: titleMaxChars - title.text[language].length })}
           onFocus={() => store.change({ selected: ['title'] })}
-          onChange={(event) => store.perform({ type: 'set-title', language, text: event.currentTarget.value }, `title ${language}`)}
+          onChange={(event) =>
+            store.perform({ type: 'set-title', language, text: event.currentTarget.value }, `title ${language}`)
+          }
         />
         <AlignControl layer="title" align={title.align} />
       </div>
       <fieldset className={classes['group']}>
         <legend>{t('text.benefits', { max: maxBenefits })}</legend>
-        {benefits.map((benefit, index) => <BenefitField key={benefitLayer(index)} benefit={benefit} index={index} />)}
+        {benefits.map((benefit, index) => (
+          <BenefitField key={benefitLayer(index)} benefit={benefit} index={index} />
+        ))}
         {benefits.length < maxBenefits && (
-          <Button variant="default" leftSection={<IconPlus size={16} stroke={1.75} />} onClick={() => {
-            const index = benefits.length;
-            store.perform({ type: 'add-benefit', index, benefit: { icon: 'circle-check', text: { en: '', pl: '', ru: '' }, placement: null, align: 'auto' } });
-            focusField(benefitLayer(index));
-          }}>
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={16} stroke={1.75} />}
+            onClick={() => {
+              const index = benefits.length;
+              store.perform({
+                type: 'add-benefit',
+                index,
+                benefit: { icon: 'circle-check', text: { en: '', pl: '', ru: '' }, placement: null, align: 'auto' },
+              });
+              focusField(benefitLayer(index));
+            }}
+          >
             {t('text.addBenefit')}
           </Button>
         )}
       </fieldset>
       <TextSize />
-      <Suspense><TextProposals /></Suspense>
+      <Suspense>
+        <TextProposals />
+      </Suspense>
     </div>
   );
 }
@@ -64,16 +92,39 @@ function BenefitField({ benefit, index }: { readonly benefit: Benefit; readonly 
   return (
     <div className={classes['field']}>
       <div className={classes['benefit']}>
-        <IconPicker icon={benefit.icon} label={t('text.iconOf', { name })} onPick={(icon) => store.perform({ type: 'set-benefit-icon', index, icon })} />
-        <Textarea
-          aria-label={name} value={benefit.text[language]} maxLength={benefitMaxChars} autosize minRows={1} maxRows={3} placeholder={t('text.benefitPlaceholder')} data-field={layer}
-          onFocus={() => store.change({ selected: [layer] })}
-          onChange={(event) => store.perform({ type: 'set-benefit-text', index, language, text: event.currentTarget.value }, `benefit ${index} ${language}`)}
+        <IconPicker
+          icon={benefit.icon}
+          label={t('text.iconOf', { name })}
+          onPick={(icon) => store.perform({ type: 'set-benefit-icon', index, icon })}
         />
-        <button type="button" className={classes['remove']} aria-label={t('text.remove', { name })} onClick={() => {
-          store.change({ selected: [] });
-          store.perform({ type: 'remove-benefit', index });
-        }}><IconX size={18} stroke={1.75} aria-hidden /></button>
+        <Textarea
+          aria-label={name}
+          value={benefit.text[language]}
+          maxLength={benefitMaxChars}
+          autosize
+          minRows={1}
+          maxRows={3}
+          placeholder={t('text.benefitPlaceholder')}
+          data-field={layer}
+          onFocus={() => store.change({ selected: [layer] })}
+          onChange={(event) =>
+            store.perform(
+              { type: 'set-benefit-text', index, language, text: event.currentTarget.value },
+              `benefit ${index} ${language}`,
+            )
+          }
+        />
+        <button
+          type="button"
+          className={classes['remove']}
+          aria-label={t('text.remove', { name })}
+          onClick={() => {
+            store.change({ selected: [] });
+            store.perform({ type: 'remove-benefit', index });
+          }}
+        >
+          <IconX size={18} stroke={1.75} aria-hidden />
+        </button>
       </div>
       <AlignControl layer={layer} align={benefit.align} />
     </div>
@@ -93,13 +144,25 @@ function CopyTexts() {
     <div className={classes['hint']}>
       <IconLanguage size={20} stroke={1.75} aria-hidden />
       <p>{t('text.empty', { language: t(`languages.in.${language}`) })}</p>
-      <Button variant="default" onClick={() => store.perform({
-        type: 'batch',
-        commands: [
-          { type: 'set-title', language, text: title.text[from] },
-          ...benefits.map(({ text }, index) => ({ type: 'set-benefit-text' as const, index, language, text: text[from] })),
-        ],
-      })}>{t('text.copyFrom', { language: t(`languages.from.${from}`) })}</Button>
+      <Button
+        variant="default"
+        onClick={() =>
+          store.perform({
+            type: 'batch',
+            commands: [
+              { type: 'set-title', language, text: title.text[from] },
+              ...benefits.map(({ text }, index) => ({
+                type: 'set-benefit-text' as const,
+                index,
+                language,
+                text: text[from],
+              })),
+            ],
+          })
+        }
+      >
+        {t('text.copyFrom', { language: t(`languages.from.${from}`) })}
+      </Button>
     </div>
   );
 }
@@ -111,11 +174,20 @@ function TextSize() {
   const percent = `${Math.round(textSize * 100)} %`;
   return (
     <div className={classes['slider']}>
-      <span><b>{t('text.size')}</b><output>{percent}</output></span>
+      <span>
+        <b>{t('text.size')}</b>
+        <output>{percent}</output>
+      </span>
       <Slider
-        thumbLabel={t('text.size')} min={textSizeRange.min} max={textSizeRange.max} step={0.05} value={textSize} label={null}
+        thumbLabel={t('text.size')}
+        min={textSizeRange.min}
+        max={textSizeRange.max}
+        step={0.05}
+        value={textSize}
+        label={null}
         thumbProps={{ 'aria-valuetext': percent }}
-        onChange={(value) => store.preview({ type: 'set-text-size', textSize: value })} onChangeEnd={() => store.commit()}
+        onChange={(value) => store.preview({ type: 'set-text-size', textSize: value })}
+        onChangeEnd={() => store.commit()}
       />
     </div>
   );

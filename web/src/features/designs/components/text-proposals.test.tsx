@@ -12,32 +12,65 @@ import { TextProposals } from './text-proposals.tsx';
 
 const productId = newId();
 const nothing = () => undefined;
-const fact = (kind: Fact['kind'], value: string, change: Partial<Fact> = {}): Fact =>
-  ({ id: `${kind}:${value}`, kind, value, source: 'user', state: 'confirmed', claims: [], photoId: null, ...change });
+const fact = (kind: Fact['kind'], value: string, change: Partial<Fact> = {}): Fact => ({
+  id: `${kind}:${value}`,
+  kind,
+  value,
+  source: 'user',
+  state: 'confirmed',
+  claims: [],
+  photoId: null,
+  ...change,
+});
 let stop: () => void = nothing;
 afterEach(() => stop());
 
 async function open(facts: Fact[], benefit = 'Keeps tea hot') {
-  let view: DescriptionView = { marketplace: 'any', language: 'en', revision: 0, description: null, madeBy: null, engine: { model: null, failure: null }, confirmedClaims: [], facts };
+  let view: DescriptionView = {
+    marketplace: 'any',
+    language: 'en',
+    revision: 0,
+    description: null,
+    madeBy: null,
+    engine: { model: null, failure: null },
+    confirmedClaims: [],
+    facts,
+  };
   const judged: unknown[] = [];
   stop = serveEndpoints(
-    serve(listCategories, () => []), serve(getProduct, () => { throw new AppError('not-found', 'products.not-found'); }), serve(getDescription, () => view),
+    serve(listCategories, () => []),
+    serve(getProduct, () => {
+      throw new AppError('not-found', 'products.not-found');
+    }),
+    serve(getDescription, () => view),
     serve(judgeFact, ({ input }) => {
       judged.push(input['fact']);
-      view = { ...view, confirmedClaims: [...view.confirmedClaims, String(input['fact'])], facts: facts.map((one) => (one.id === input['fact'] ? { ...one, state: 'confirmed' } : one)) };
+      view = {
+        ...view,
+        confirmedClaims: [...view.confirmedClaims, String(input['fact'])],
+        facts: facts.map((one) => (one.id === input['fact'] ? { ...one, state: 'confirmed' } : one)),
+      };
       return view;
     }),
   );
-  const document = { ...testCard, benefits: testCard.benefits.map((one) => ({ ...one, text: { ...one.text, en: benefit } })) };
+  const document = {
+    ...testCard,
+    benefits: testCard.benefits.map((one) => ({ ...one, text: { ...one.text, en: benefit } })),
+  };
   const editor = createTestEditor({ document, design: { productId } as Design });
   const { store } = editor;
-  const { container } = await renderInEditor(editor, <TextProposals />, { features: ['designs', 'design-tools', 'design-icons', 'descriptions', 'products'] });
+  const { container } = await renderInEditor(editor, <TextProposals />, {
+    features: ['designs', 'design-tools', 'design-icons', 'descriptions', 'products'],
+  });
   const benefits = () => store.get().history.document.benefits.map(({ text }) => text.en);
   return { store, container, judged, benefits };
 }
 
 it('one press puts a benefit onto the card, and undo takes it off again', async () => {
-  const { store, container, benefits, judged } = await open([fact('name', 'Mug'), fact('benefit', 'Dishwasher friendly')]);
+  const { store, container, benefits, judged } = await open([
+    fact('name', 'Mug'),
+    fact('benefit', 'Dishwasher friendly'),
+  ]);
   fireEvent.click(await screen.findByRole('button', { name: 'Put in: Dishwasher friendly' }));
   await expect.poll(benefits).toEqual(['Keeps tea hot', 'Dishwasher friendly']);
   expect(judged).toEqual([]);
@@ -46,7 +79,7 @@ it('one press puts a benefit onto the card, and undo takes it off again', async 
   expect(benefits()).toEqual(['Keeps tea hot']);
 });
 
-it('what was only read is said to be, and the press takes the seller\'s word for it first', async () => {
+it("what was only read is said to be, and the press takes the seller's word for it first", async () => {
   const { benefits, judged } = await open([fact('text', 'Hand wash only', { source: 'ocr', state: 'unconfirmed' })]);
   expect(await screen.findByText(/read on the packaging, not confirmed yet/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Confirm and put in: Hand wash only' }));

@@ -1,5 +1,11 @@
 import { getDescription, judgeFact, type Fact } from '@kadr/shared/descriptions';
-import { maxBenefits, suggestIcon, type DesignCommand, type DesignDocument, type IconWords } from '@kadr/shared/designs';
+import {
+  maxBenefits,
+  suggestIcon,
+  type DesignCommand,
+  type DesignDocument,
+  type IconWords,
+} from '@kadr/shared/designs';
 import type { Language } from '@kadr/shared/kernel';
 import { getProduct } from '@kadr/shared/products';
 import { Button } from '@mantine/core';
@@ -31,7 +37,11 @@ export function TextProposals() {
   const confirm = async (facts: readonly string[], then?: DesignCommand) => {
     setBusy(true);
     try {
-      for (const fact of facts) queryClient.setQueryData(queryKeyOf(getDescription, place), await call(judgeFact, { ...place, fact, judgement: 'confirmed' }, { silent: true }));
+      for (const fact of facts)
+        queryClient.setQueryData(
+          queryKeyOf(getDescription, place),
+          await call(judgeFact, { ...place, fact, judgement: 'confirmed' }, { silent: true }),
+        );
       if (then) store.perform(then);
     } catch (error) {
       showError(error);
@@ -41,32 +51,53 @@ export function TextProposals() {
   };
   if (!view.data) return null;
   // Icons are known by words of the interface's language.
-  const iconWords = language === currentLanguage() ? i18n.getResourceBundle(language, 'design-icons') as IconWords : undefined;
+  const iconWords =
+    language === currentLanguage() ? (i18n.getResourceBundle(language, 'design-icons') as IconWords) : undefined;
   const texts = textsOf(document, language);
-  const proposals = proposeTexts(view.data, language, currentLanguage(), texts.map(({ text }) => text));
+  const proposals = proposeTexts(
+    view.data,
+    language,
+    currentLanguage(),
+    texts.map(({ text }) => text),
+  );
   const isFull = putCommand(document, language, { part: 'benefit', text: '' }) === undefined;
   return (
     <section className={classes['proposals']} aria-label={t('proposals.heading')}>
       <h3>{t('proposals.heading')}</h3>
-      {texts.map(({ layer, text }) => <OnCard key={layer} layer={layer} claims={claimsOf({ text, spans: [] }, view.data)} busy={busy} onConfirm={(ids) => void confirm(ids)} />)}
+      {texts.map(({ layer, text }) => (
+        <OnCard
+          key={layer}
+          layer={layer}
+          claims={claimsOf({ text, spans: [] }, view.data)}
+          busy={busy}
+          onConfirm={(ids) => void confirm(ids)}
+        />
+      ))}
       {proposals.length === 0 && <p className={classes['note']}>{t('proposals.none')}</p>}
       {(['title', 'benefit'] as const).map((part) => {
         const ofPart = proposals.filter((one) => one.part === part);
-        return ofPart.length > 0 && (
-          <div key={part}>
-            <h4>{t(`proposals.${part}`)}</h4>
-            {part === 'benefit' && isFull && <p className={classes['note']}>{t('proposals.full', { max: maxBenefits })}</p>}
-            <ul>
-              {ofPart.map((proposal) => (
-                <li key={proposal.text}>
-                  <ProposalRow
-                    proposal={proposal} disabled={busy || (part === 'benefit' && isFull)}
-                    onPut={(facts) => void confirm(facts, putCommand(store.get().history.document, language, proposal, iconWords))}
-                  />
-                </li>
-              ))}
-            </ul>
-          </div>
+        return (
+          ofPart.length > 0 && (
+            <div key={part}>
+              <h4>{t(`proposals.${part}`)}</h4>
+              {part === 'benefit' && isFull && (
+                <p className={classes['note']}>{t('proposals.full', { max: maxBenefits })}</p>
+              )}
+              <ul>
+                {ofPart.map((proposal) => (
+                  <li key={proposal.text}>
+                    <ProposalRow
+                      proposal={proposal}
+                      disabled={busy || (part === 'benefit' && isFull)}
+                      onPut={(facts) =>
+                        void confirm(facts, putCommand(store.get().history.document, language, proposal, iconWords))
+                      }
+                    />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )
         );
       })}
     </section>
@@ -87,9 +118,23 @@ function ProposalRow({ proposal: { text, facts, claims }, disabled, onPut }: Row
   return (
     <>
       <span className={classes['words']}>{text}</span>
-      <Button size="xs" variant="default" leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} disabled={disabled} aria-label={`${press}: ${text}`} onClick={() => onPut(open.map(({ id }) => id))}>{press}</Button>
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+        disabled={disabled}
+        aria-label={`${press}: ${text}`}
+        onClick={() => onPut(open.map(({ id }) => id))}
+      >
+        {press}
+      </Button>
       <small>{facts.length > 0 ? <Sources facts={facts} /> : t('proposals.written')}</small>
-      {claims.length > 0 && <p className={classes['warning']}><IconAlertTriangle size={16} stroke={1.75} aria-hidden />{t('proposals.unproven', { words: claims.map(({ words }) => words).join(', ') })}</p>}
+      {claims.length > 0 && (
+        <p className={classes['warning']}>
+          <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
+          {t('proposals.unproven', { words: claims.map(({ words }) => words).join(', ') })}
+        </p>
+      )}
     </>
   );
 }
@@ -108,8 +153,15 @@ function Sources({ facts }: { readonly facts: readonly Fact[] }) {
   };
   return [...new Set(facts.map(sourceOf))].map((source) => {
     const members = facts.filter((fact) => sourceOf(fact) === source);
-    const kinds = [...new Set(members.map((fact) => say.kind(fact)))].map((kind, index) => (index === 0 ? kind : kind.toLocaleLowerCase(currentLanguage())));
-    return <span key={source} data-open={members.some(({ state }) => state !== 'confirmed') || undefined}>{`${kinds.join(', ')}: ${source}`}</span>;
+    const kinds = [...new Set(members.map((fact) => say.kind(fact)))].map((kind, index) =>
+      index === 0 ? kind : kind.toLocaleLowerCase(currentLanguage()),
+    );
+    return (
+      <span
+        key={source}
+        data-open={members.some(({ state }) => state !== 'confirmed') || undefined}
+      >{`${kinds.join(', ')}: ${source}`}</span>
+    );
   });
 }
 
@@ -129,21 +181,45 @@ function OnCard({ layer, claims, busy, onConfirm }: OnCardProps) {
     <div className={classes['warning']}>
       <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
       <span>{t('proposals.onCard', { name: nameOf(layer), words: claims.map(({ words }) => words).join(', ') })}</span>
-      <Button size="xs" variant="default" disabled={busy} onClick={() => onConfirm([...new Set(claims.map(({ id }) => id))])}>{t('descriptions:marks.canProve')}</Button>
+      <Button
+        size="xs"
+        variant="default"
+        disabled={busy}
+        onClick={() => onConfirm([...new Set(claims.map(({ id }) => id))])}
+      >
+        {t('descriptions:marks.canProve')}
+      </Button>
     </div>
   );
 }
 
 function textsOf({ title, benefits }: DesignDocument, language: Language) {
   const layers = ['benefit-0', 'benefit-1', 'benefit-2'] as const;
-  return [{ layer: 'title' as const, text: title.text[language] }, ...layers.flatMap((layer, index) => (benefits[index] ? [{ layer, text: benefits[index].text[language] }] : []))];
+  return [
+    { layer: 'title' as const, text: title.text[language] },
+    ...layers.flatMap((layer, index) => (benefits[index] ? [{ layer, text: benefits[index].text[language] }] : [])),
+  ];
 }
 
 /** Into the title, or the first benefit that is free; undefined where none is. */
-function putCommand({ benefits }: DesignDocument, language: Language, { part, text }: Pick<Proposal, 'part' | 'text'>, words?: IconWords): DesignCommand | undefined {
+function putCommand(
+  { benefits }: DesignDocument,
+  language: Language,
+  { part, text }: Pick<Proposal, 'part' | 'text'>,
+  words?: IconWords,
+): DesignCommand | undefined {
   if (part === 'title') return { type: 'set-title', language, text };
   const index = benefits.findIndex((benefit) => benefit.text[language].trim() === '');
   if (index >= 0) return { type: 'set-benefit-text', index, language, text };
   if (benefits.length >= maxBenefits) return undefined;
-  return { type: 'add-benefit', index: benefits.length, benefit: { icon: (words && suggestIcon(text, words)) ?? 'circle-check', text: { en: '', pl: '', ru: '', [language]: text }, placement: null, align: 'auto' } };
+  return {
+    type: 'add-benefit',
+    index: benefits.length,
+    benefit: {
+      icon: (words && suggestIcon(text, words)) ?? 'circle-check',
+      text: { en: '', pl: '', ru: '', [language]: text },
+      placement: null,
+      align: 'auto',
+    },
+  };
 }

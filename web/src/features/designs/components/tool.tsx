@@ -11,7 +11,15 @@ interface ToolProps {
 /** A button of the selection's bar. */
 export function Tool({ name, icon: Icon, pressed, onClick }: ToolProps) {
   return (
-    <ActionIcon variant={pressed === true ? 'light' : 'subtle'} color={pressed === true ? undefined : 'gray'} size="lg" title={name} aria-label={name} aria-pressed={pressed} onClick={onClick}>
+    <ActionIcon
+      variant={pressed === true ? 'light' : 'subtle'}
+      color={pressed === true ? undefined : 'gray'}
+      size="lg"
+      title={name}
+      aria-label={name}
+      aria-pressed={pressed}
+      onClick={onClick}
+    >
       <Icon size={20} stroke={1.75} aria-hidden />
     </ActionIcon>
   );

@@ -19,12 +19,19 @@ export function logoAspect({ widthPx, heightPx }: { readonly widthPx: number; re
 /** Puts a picture of the library on the card, at the top right where that is free, and selects it. Rejects when it cannot be loaded. */
 export async function addLogo(store: EditorStore, imageId: string): Promise<void> {
   const picture = await loadLogo(imageId);
-  const { layout, history: { document } } = store.get();
+  const {
+    layout,
+    history: { document },
+  } = store.get();
   if (picture === null) throw whyGone(imageId) ?? new Error('no logo');
   if (layout === null || !canAdd(store)) return;
   const aspect = logoAspect(picture);
   const id = newObjectId();
   const placement = placeLogo(layout, { aspect, corner: 'top-right', width: usualLogoWidth(aspect) });
-  store.perform({ type: 'add-object', index: document.objects?.length ?? 0, object: { kind: 'logo', id, imageId, aspect, placement } });
+  store.perform({
+    type: 'add-object',
+    index: document.objects?.length ?? 0,
+    object: { kind: 'logo', id, imageId, aspect, placement },
+  });
   store.change({ selected: [id], editing: null });
 }

@@ -1,4 +1,11 @@
-import { cardLongSidePx, maxObjects, type CardLayout, type CardObject, type ObjectKind, type Placement } from '@kadr/shared/designs';
+import {
+  cardLongSidePx,
+  maxObjects,
+  type CardLayout,
+  type CardObject,
+  type ObjectKind,
+  type Placement,
+} from '@kadr/shared/designs';
 import { newObjectId } from './clipboard.ts';
 import type { EditorStore } from './editor-store.ts';
 
@@ -14,7 +21,11 @@ export function canAdd(store: EditorStore): boolean {
 
 /** Puts a new object on the middle of the card and selects it; a text is typed at once. */
 export function addObject(store: EditorStore, kind: AddedKind, words: string): void {
-  const { history: { document }, layout, language } = store.get();
+  const {
+    history: { document },
+    layout,
+    language,
+  } = store.get();
   if (layout === null || !canAdd(store)) return;
   const object = newObject(kind, inMiddle(layout, widthOf[kind]), { en: '', pl: '', ru: '', [language]: words });
   store.perform({ type: 'add-object', object, index: document.objects?.length ?? 0 });
@@ -24,10 +35,14 @@ export function addObject(store: EditorStore, kind: AddedKind, words: string): v
 function newObject(kind: AddedKind, placement: Placement, text: { en: string; pl: string; ru: string }): CardObject {
   const id = newObjectId();
   switch (kind) {
-    case 'text': return { kind, id, placement, text, lettering: 'body', colour: 'text', align: 'center' };
-    case 'icon': return { kind, id, placement, icon: 'star', colour: 'title' };
-    case 'shape': return { kind, id, placement, shape: 'burst', filled: true, aspect: 1, colour: 'decor' };
-    case 'line': return { kind, id, placement, thickness: 0.004, colour: 'title' };
+    case 'text':
+      return { kind, id, placement, text, lettering: 'body', colour: 'text', align: 'center' };
+    case 'icon':
+      return { kind, id, placement, icon: 'star', colour: 'title' };
+    case 'shape':
+      return { kind, id, placement, shape: 'burst', filled: true, aspect: 1, colour: 'decor' };
+    case 'line':
+      return { kind, id, placement, thickness: 0.004, colour: 'title' };
   }
 }
 

@@ -6,7 +6,13 @@ import { currentAlerts } from '../../../lib/shell/index.ts';
 import { createAutosave } from './autosave.ts';
 
 const document = defaultDocument({
-  format: '1:1', language: 'en', title: 'Lamp', benefits: [], aspect: 1, product: null, colours: { title: '#ffffff', text: '#ffffff', decor: '#000000' },
+  format: '1:1',
+  language: 'en',
+  title: 'Lamp',
+  benefits: [],
+  aspect: 1,
+  product: null,
+  colours: { title: '#ffffff', text: '#ffffff', decor: '#000000' },
 });
 const withMask = (mask: number): DesignDocument => ({ ...document, mask });
 
@@ -28,12 +34,24 @@ const design = { id: 'd', revision: 3, document };
 /** A browser's storage of one test. */
 function memory(): Drafts<DesignDocument> {
   const stored = new Map<string, string>();
-  return createDrafts('card', readDocument, () => ({ getItem: (key) => stored.get(key) ?? null, setItem: (key, value) => { stored.set(key, value); }, removeItem: (key) => { stored.delete(key); } }));
+  return createDrafts('card', readDocument, () => ({
+    getItem: (key) => stored.get(key) ?? null,
+    setItem: (key, value) => {
+      stored.set(key, value);
+    },
+    removeItem: (key) => {
+      stored.delete(key);
+    },
+  }));
 }
 
 describe('autosave', () => {
-  beforeEach(() => { vi.useFakeTimers(); });
-  afterEach(() => { vi.useRealTimers(); });
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
 
   it('keeps the last of many changes after a rest', async () => {
     const { state, send } = server();
@@ -70,16 +88,20 @@ describe('autosave', () => {
     expect(autosave.status.get()).toBe('saved');
   });
 
-  it('takes its own work, whose answer got lost, for nobody else\'s', async () => {
+  it("takes its own work, whose answer got lost, for nobody else's", async () => {
     const { state, send } = server();
     let loses = true;
-    const autosave = createAutosave(design, async (input) => {
-      // As the server does: the same document once more is no conflict.
-      const answer = state.masks.at(-1) === input.document.mask ? { revision: state.revision } : await send(input);
-      if (!loses) return answer;
-      loses = false;
-      throw new AppError('unavailable', 'kernel.unavailable');
-    }, memory());
+    const autosave = createAutosave(
+      design,
+      async (input) => {
+        // As the server does: the same document once more is no conflict.
+        const answer = state.masks.at(-1) === input.document.mask ? { revision: state.revision } : await send(input);
+        if (!loses) return answer;
+        loses = false;
+        throw new AppError('unavailable', 'kernel.unavailable');
+      },
+      memory(),
+    );
     autosave.offer(withMask(4));
     await vi.advanceTimersByTimeAsync(1000);
     expect([state.masks, autosave.status.get()]).toEqual([[4], 'notSaved']);

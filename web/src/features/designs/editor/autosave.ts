@@ -36,7 +36,11 @@ const sendToServer: Send = (input) => call(updateDesign, input, { silent: true }
  * has it, it is kept in this browser; such a draft from before goes on where it was left, as a conflict when the card has changed since.
  * To make one does nothing yet: React may make several before a page stays.
  */
-export function createAutosave(design: Pick<Design, 'id' | 'revision' | 'document'>, send: Send = sendToServer, drafts: Drafts<DesignDocument> = createDrafts('card', readDocument)): Autosave {
+export function createAutosave(
+  design: Pick<Design, 'id' | 'revision' | 'document'>,
+  send: Send = sendToServer,
+  drafts: Drafts<DesignDocument> = createDrafts('card', readDocument),
+): Autosave {
   const status = createStore<SaveStatus>('saved');
   const work: Work = { id: design.id, revision: design.revision, kept: design.document, wanted: design.document };
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -52,7 +56,9 @@ export function createAutosave(design: Pick<Design, 'id' | 'revision' | 'documen
   const keep = (): Promise<boolean> => {
     clearTimeout(timer);
     if (status.get() === 'conflict') return Promise.resolve(false);
-    running ??= keepAll(work, send, { status, drafts, failed }).finally(() => { [running, isAwaited] = [null, false]; });
+    running ??= keepAll(work, send, { status, drafts, failed }).finally(() => {
+      [running, isAwaited] = [null, false];
+    });
     return running;
   };
   const online = () => void keep();
@@ -124,7 +130,11 @@ async function keepAll(work: Work, send: Send, { status, drafts, failed }: Outco
     const document = work.inDoubt ?? work.wanted;
     status.set('saving');
     try {
-      Object.assign(work, { revision: (await send({ id, revision, document })).revision, kept: document, inDoubt: undefined });
+      Object.assign(work, {
+        revision: (await send({ id, revision, document })).revision,
+        kept: document,
+        inDoubt: undefined,
+      });
     } catch (error) {
       const conflict = error instanceof AppError && error.code === 'designs.changed-elsewhere';
       work.inDoubt = passes(error) ? document : undefined;

@@ -4,16 +4,39 @@ import { moveGesture } from './canvas-gesture.ts';
 import { createEditorStore } from './editor-store.ts';
 
 const placement = { x: 0.3, y: 0.1, width: 0.1, rotationDegrees: 0, scale: 1 };
-const layer = { id: 'title', box: { x: 300, y: 100, width: 100, height: 50 }, rotationDegrees: 0, placement } as CardLayer;
-const layout = { widthPx: 1000, heightPx: 1000, safeArea: { x: 40, y: 40, width: 920, height: 920 }, layers: [layer] } as unknown as CardLayout;
+const layer = {
+  id: 'title',
+  box: { x: 300, y: 100, width: 100, height: 50 },
+  rotationDegrees: 0,
+  placement,
+} as CardLayer;
+const layout = {
+  widthPx: 1000,
+  heightPx: 1000,
+  safeArea: { x: 40, y: 40, width: 920, height: 920 },
+  layers: [layer],
+} as unknown as CardLayout;
 
 function dragging() {
-  const store = createEditorStore(defaultDocument({
-    format: '1:1', language: 'en', title: 'Mug', benefits: [], aspect: 1, product: null, colours: { title: '#ffffff', text: '#ffffff', decor: '#000000' },
-  }), 'en');
+  const store = createEditorStore(
+    defaultDocument({
+      format: '1:1',
+      language: 'en',
+      title: 'Mug',
+      benefits: [],
+      aspect: 1,
+      product: null,
+      colours: { title: '#ffffff', text: '#ffffff', decor: '#000000' },
+    }),
+    'en',
+  );
   store.change({ layout, selected: ['title'] });
   const gesture = moveGesture(store, 1);
-  return { store, gesture, to: (x: number) => gesture.move({ at: { x: 300 + x, y: 100 }, by: { x, y: 0 }, shift: false }) };
+  return {
+    store,
+    gesture,
+    to: (x: number) => gesture.move({ at: { x: 300 + x, y: 100 }, by: { x, y: 0 }, shift: false }),
+  };
 }
 
 it('a line is shown to a layer that stays with it, and not to one that only passes', () => {

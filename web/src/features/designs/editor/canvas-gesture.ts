@@ -1,5 +1,12 @@
 import {
-  objectOf, unionOf, viewOf, type Box, type CardLayer, type CardLayout, type DesignCommand, type LayerId,
+  objectOf,
+  unionOf,
+  viewOf,
+  type Box,
+  type CardLayer,
+  type CardLayout,
+  type DesignCommand,
+  type LayerId,
 } from '@kadr/shared/designs';
 import { shownDocument, type EditorStore } from './editor-store.ts';
 import { movableLayers } from './layer-actions.ts';
@@ -29,7 +36,14 @@ export interface Gesture {
 }
 
 export const handles = {
-  nw: { x: -1, y: -1 }, n: { x: 0, y: -1 }, ne: { x: 1, y: -1 }, e: { x: 1, y: 0 }, se: { x: 1, y: 1 }, s: { x: 0, y: 1 }, sw: { x: -1, y: 1 }, w: { x: -1, y: 0 },
+  nw: { x: -1, y: -1 },
+  n: { x: 0, y: -1 },
+  ne: { x: 1, y: -1 },
+  e: { x: 1, y: 0 },
+  se: { x: 1, y: 1 },
+  s: { x: 0, y: 1 },
+  sw: { x: -1, y: 1 },
+  w: { x: -1, y: 0 },
 } as const;
 export type HandleName = keyof typeof handles | 'turn';
 
@@ -57,14 +71,25 @@ export function moveGesture(store: EditorStore, scale: number): Gesture {
   if (layout === null || bounds === undefined) return nothing;
   const others = layout.layers.filter(({ id }) => !ids.includes(id)).map(boundsOf);
   let met: readonly Guide[] = [];
-  return following(store, ids, ({ by, shift: straight }) => {
-    const free = straight ? (Math.abs(by.x) > Math.abs(by.y) ? { x: by.x, y: 0 } : { x: 0, y: by.y }) : by;
-    const snapped = snap({ ...bounds, x: bounds.x + free.x, y: bounds.y + free.y }, others, layout.safeArea, layout, snapReachPx / scale);
-    // A line that is only passed does not flash.
-    const guides = snapped.guides.filter(({ axis, at }) => met.some((one) => one.axis === axis && one.at === at));
-    met = snapped.guides;
-    return { motion: shift({ x: free.x + snapped.by.x, y: free.y + snapped.by.y }), guides };
-  }, scale);
+  return following(
+    store,
+    ids,
+    ({ by, shift: straight }) => {
+      const free = straight ? (Math.abs(by.x) > Math.abs(by.y) ? { x: by.x, y: 0 } : { x: 0, y: by.y }) : by;
+      const snapped = snap(
+        { ...bounds, x: bounds.x + free.x, y: bounds.y + free.y },
+        others,
+        layout.safeArea,
+        layout,
+        snapReachPx / scale,
+      );
+      // A line that is only passed does not flash.
+      const guides = snapped.guides.filter(({ axis, at }) => met.some((one) => one.axis === axis && one.at === at));
+      met = snapped.guides;
+      return { motion: shift({ x: free.x + snapped.by.x, y: free.y + snapped.by.y }), guides };
+    },
+    scale,
+  );
 }
 
 export function handleGesture(store: EditorStore, handle: HandleName, scale: number): Gesture {
@@ -73,9 +98,11 @@ export function handleGesture(store: EditorStore, handle: HandleName, scale: num
   const ids = layers.map(({ id }) => id);
   const [frame, [only]] = [frameOf(layers), layers];
   if (layout === null || frame === undefined || only === undefined) return nothing;
-  if (handle === 'turn') return following(store, ids, ({ at, shift: steps }) => ({ motion: turnTo(frame, at, steps) }), scale);
+  if (handle === 'turn')
+    return following(store, ids, ({ at, shift: steps }) => ({ motion: turnTo(frame, at, steps) }), scale);
   const side = handles[handle];
-  if (isCorner(side)) return following(store, ids, ({ at }) => ({ motion: allowed(scaleBy(frame, side, at), layers) }), scale);
+  if (isCorner(side))
+    return following(store, ids, ({ at }) => ({ motion: allowed(scaleBy(frame, side, at), layers) }), scale);
   return stretchGesture(store, only, frame, side, layout);
 }
 
@@ -86,16 +113,25 @@ function stretchGesture(store: EditorStore, layer: CardLayer, frame: Frame, side
     move: ({ at }) => {
       const box = stretched(frame, side, at, layout);
       const placement = placedIn(layer.placement, box, layout);
-      const command: DesignCommand = object?.kind === 'shape'
-        ? { type: 'change-object', object: { ...object, placement, aspect: Math.min(20, Math.max(0.05, box.width / box.height)) } }
-        : { type: 'place-layer', layer: layer.id, placement };
+      const command: DesignCommand =
+        object?.kind === 'shape'
+          ? {
+              type: 'change-object',
+              object: { ...object, placement, aspect: Math.min(20, Math.max(0.05, box.width / box.height)) },
+            }
+          : { type: 'place-layer', layer: layer.id, placement };
       store.preview(command);
     },
   };
 }
 
 /** Selects what a rectangle touches, beside what is selected already when `adds`. */
-export function marqueeGesture(store: EditorStore, from: Point, adds: boolean, show: (box: Box | null) => void): Gesture {
+export function marqueeGesture(
+  store: EditorStore,
+  from: Point,
+  adds: boolean,
+  show: (box: Box | null) => void,
+): Gesture {
   const { layout, selected: before } = store.get();
   if (!adds) store.change({ selected: [], editing: null });
   return {
@@ -123,7 +159,10 @@ export function panGesture(store: EditorStore): Gesture {
     ...ending(store),
     move: ({ by }) => {
       const view = viewOf(window, { ...box, x: box.x + by.x, y: box.y + by.y });
-      store.preview({ type: 'set-picture-view', view: { ...view, zoom: Math.min(4, shownDocument(store.get()).picture.view?.zoom ?? view.zoom) } });
+      store.preview({
+        type: 'set-picture-view',
+        view: { ...view, zoom: Math.min(4, shownDocument(store.get()).picture.view?.zoom ?? view.zoom) },
+      });
     },
   };
 }
@@ -134,7 +173,11 @@ function following(store: EditorStore, ids: readonly LayerId[], lead: Lead, scal
   return {
     ...ending(store),
     move: (pointer) => {
-      if (ids.length === 0 || (store.get().live === null && Math.hypot(pointer.by.x, pointer.by.y) * scale < dragAfterPx)) return;
+      if (
+        ids.length === 0 ||
+        (store.get().live === null && Math.hypot(pointer.by.x, pointer.by.y) * scale < dragAfterPx)
+      )
+        return;
       const { motion, guides } = lead(pointer);
       store.follow({ layers: ids, motion }, guides);
     },
@@ -142,7 +185,13 @@ function following(store: EditorStore, ids: readonly LayerId[], lead: Lead, scal
 }
 
 function ending(store: EditorStore): Pick<Gesture, 'end' | 'cancel'> {
-  return { end: () => store.commit(), cancel: () => { store.preview(null); store.follow(null); } };
+  return {
+    end: () => store.commit(),
+    cancel: () => {
+      store.preview(null);
+      store.follow(null);
+    },
+  };
 }
 
 const nothing: Gesture = { move: () => undefined, end: () => undefined, cancel: () => undefined };

@@ -27,15 +27,18 @@ export function whyGone(imageId: string): AppError | undefined {
 export function loadLogo(imageId: string): Promise<CardPicture | null> {
   const known = loading.get(imageId);
   if (known) return known;
-  const picture = fetchLogo(imageId).then((loaded) => {
-    gone.delete(imageId);
-    return loaded;
-  }, (error: unknown) => {
-    loading.delete(imageId);
-    if (!(error instanceof AppError) || !goneCodes.has(error.code)) throw error;
-    gone.set(imageId, error);
-    return null;
-  });
+  const picture = fetchLogo(imageId).then(
+    (loaded) => {
+      gone.delete(imageId);
+      return loaded;
+    },
+    (error: unknown) => {
+      loading.delete(imageId);
+      if (!(error instanceof AppError) || !goneCodes.has(error.code)) throw error;
+      gone.set(imageId, error);
+      return null;
+    },
+  );
   loading.set(imageId, picture);
   return picture;
 }
@@ -65,7 +68,9 @@ export function hasClearGround({ source }: CardPicture): boolean {
 
 /** The card's logos, those that cannot be loaded left out. */
 export async function loadLogos(card: Pick<DesignDocument, 'objects'>): Promise<CardImages> {
-  const loaded = await Promise.all(logoIds(card).map(async (id) => [id, await loadLogo(id).catch(() => null)] as const));
+  const loaded = await Promise.all(
+    logoIds(card).map(async (id) => [id, await loadLogo(id).catch(() => null)] as const),
+  );
   return new Map(loaded.flatMap(([id, picture]) => (picture ? [[id, picture]] : [])));
 }
 
@@ -79,7 +84,9 @@ export function useCardLogos(ids: readonly string[]): CardImages {
     const load = async (id: string): Promise<void> => {
       const picture = await insist(() => loadLogo(id), { signal, onWaiting: () => undefined }).catch(() => null);
       if (signal.aborted) return;
-      setImages((known) => (known.get(id) === picture ? known : new Map(picture ? [...known, [id, picture]] : [...known])));
+      setImages((known) =>
+        known.get(id) === picture ? known : new Map(picture ? [...known, [id, picture]] : [...known]),
+      );
     };
     for (const id of wanted === '' ? [] : wanted.split(' ')) void load(id);
     return () => stop.abort();

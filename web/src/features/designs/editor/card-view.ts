@@ -1,6 +1,21 @@
-import { checkCard, fontsOf, type CardLayout, type DesignDocument, type Finding, type LayerId } from '@kadr/shared/designs';
+import {
+  checkCard,
+  fontsOf,
+  type CardLayout,
+  type DesignDocument,
+  type Finding,
+  type LayerId,
+} from '@kadr/shared/designs';
 import type { Language } from '@kadr/shared/kernel';
-import { buildCard, loadCardFonts, pixelsBehindLetters, pixelsOfLogo, type CardImages, type CardNodes, type CardPicture } from '@kadr/studio/card';
+import {
+  buildCard,
+  loadCardFonts,
+  pixelsBehindLetters,
+  pixelsOfLogo,
+  type CardImages,
+  type CardNodes,
+  type CardPicture,
+} from '@kadr/studio/card';
 import Konva from 'konva/lib/Core.js';
 import { cardFonts } from '../card-fonts.ts';
 import { isLogoGone } from './card-logos.ts';
@@ -25,7 +40,12 @@ export interface CardView {
   destroy(): void;
 }
 
-export function createCardView(container: HTMLDivElement, picture: CardPicture, images: CardImages, onLayout: (layout: CardLayout) => void): CardView {
+export function createCardView(
+  container: HTMLDivElement,
+  picture: CardPicture,
+  images: CardImages,
+  onLayout: (layout: CardLayout) => void,
+): CardView {
   const stage = new Konva.Stage({ container, width: 1, height: 1, listening: false });
   const layer = new Konva.Layer({ listening: false });
   stage.add(layer);
@@ -70,12 +90,19 @@ export function createCardView(container: HTMLDivElement, picture: CardPicture, 
     findings: () => {
       if (drawn === null) return [];
       const { nodes, language } = drawn;
-      return checkCard(nodes.layout, cardFonts.ruler(language), { pixelsBehind: pixelsBehindLetters(nodes), logoPixels: (id) => pixelsOfLogo(nodes, id), isImageGone: isLogoGone });
+      return checkCard(nodes.layout, cardFonts.ruler(language), {
+        pixelsBehind: pixelsBehindLetters(nodes),
+        logoPixels: (id) => pixelsOfLogo(nodes, id),
+        isImageGone: isLogoGone,
+      });
     },
     copyTo: (canvas, widthPx) => {
       if (drawn === null) return;
       const { layout } = drawn.nodes;
-      showStill(canvas, layer.getNativeCanvasElement(), { width: widthPx, height: Math.round((widthPx * layout.heightPx) / layout.widthPx) });
+      showStill(canvas, layer.getNativeCanvasElement(), {
+        width: widthPx,
+        height: Math.round((widthPx * layout.heightPx) / layout.widthPx),
+      });
     },
     snapshot: () => readable(layer.getNativeCanvasElement()),
     destroy: () => {
@@ -87,7 +114,10 @@ export function createCardView(container: HTMLDivElement, picture: CardPicture, 
 
 /** A copy to read pixels from. */
 function readable(canvas: HTMLCanvasElement): CanvasRenderingContext2D | null {
-  const context = Object.assign(document.createElement('canvas'), { width: canvas.width, height: canvas.height }).getContext('2d', { willReadFrequently: true });
+  const context = Object.assign(document.createElement('canvas'), {
+    width: canvas.width,
+    height: canvas.height,
+  }).getContext('2d', { willReadFrequently: true });
   context?.drawImage(canvas, 0, 0);
   return context;
 }
@@ -97,9 +127,21 @@ function isReady(document: DesignDocument): boolean {
 }
 
 /** A small drawing of a card, for choosing among masks. The fonts must be there. */
-export function drawThumbnail(document: DesignDocument, picture: CardPicture, language: Language, widthPx: number, images: CardImages = new Map()): HTMLCanvasElement {
+export function drawThumbnail(
+  document: DesignDocument,
+  picture: CardPicture,
+  language: Language,
+  widthPx: number,
+  images: CardImages = new Map(),
+): HTMLCanvasElement {
   const { group, layout } = buildCard(Konva, document, picture, language, cardFonts, images);
-  const canvas = group.toCanvas({ x: 0, y: 0, width: layout.widthPx, height: layout.heightPx, pixelRatio: widthPx / layout.widthPx });
+  const canvas = group.toCanvas({
+    x: 0,
+    y: 0,
+    width: layout.widthPx,
+    height: layout.heightPx,
+    pixelRatio: widthPx / layout.widthPx,
+  });
   group.destroy();
   return canvas;
 }

@@ -21,7 +21,10 @@ export function copySelected(store: EditorStore, data?: DataTransfer | null): bo
   if (objects.length === 0) return false;
   held = { objects, pasted: 0 };
   data?.setData(clipboardType, JSON.stringify(objects));
-  data?.setData('text/plain', objects.flatMap((object) => (object.kind === 'text' ? [objectText(object, language)] : [])).join('\n'));
+  data?.setData(
+    'text/plain',
+    objects.flatMap((object) => (object.kind === 'text' ? [objectText(object, language)] : [])).join('\n'),
+  );
   return true;
 }
 

@@ -6,7 +6,12 @@ import { loadLogos } from './card-logos.ts';
 import { drawThumbnail } from './card-view.ts';
 
 /** A card small, its fonts and logos loaded first. */
-export async function drawCard(document: DesignDocument, picture: CardPicture, language: Language, widthPx: number): Promise<HTMLCanvasElement> {
+export async function drawCard(
+  document: DesignDocument,
+  picture: CardPicture,
+  language: Language,
+  widthPx: number,
+): Promise<HTMLCanvasElement> {
   const [images] = await Promise.all([loadLogos(document), loadCardFonts(document, cardFonts)]);
   return drawThumbnail(document, picture, language, widthPx, images);
 }

@@ -4,9 +4,17 @@ import { actionOfKey, editorActions } from './editor-actions.ts';
 import { createEditorStore } from './editor-store.ts';
 import { nudge } from './layer-actions.ts';
 
-const ruler = { metrics: () => ({ ascentEm: 0.9, descentEm: 0.2, capHeightEm: 0.7, xHeightEm: 0.5 }), widthEm: (_: unknown, text: string) => text.length * 0.5 };
+const ruler = {
+  metrics: () => ({ ascentEm: 0.9, descentEm: 0.2, capHeightEm: 0.7, xHeightEm: 0.5 }),
+  widthEm: (_: unknown, text: string) => text.length * 0.5,
+};
 const document = defaultDocument({
-  format: '1:1', language: 'en', title: 'Lamp', benefits: [{ icon: 'leaf', text: 'Eco' }], aspect: 1, product: null,
+  format: '1:1',
+  language: 'en',
+  title: 'Lamp',
+  benefits: [{ icon: 'leaf', text: 'Eco' }],
+  aspect: 1,
+  product: null,
   colours: { title: '#ffffff', text: '#ffffff', decor: '#000000' },
 });
 function editor() {
@@ -20,13 +28,26 @@ function editor() {
   };
   return { store, page, action };
 }
-const press = (key: string, more: Partial<Record<'ctrlKey' | 'metaKey' | 'shiftKey', boolean>> = {}) => ({ key, ctrlKey: false, metaKey: false, shiftKey: false, ...more });
+const press = (key: string, more: Partial<Record<'ctrlKey' | 'metaKey' | 'shiftKey', boolean>> = {}) => ({
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  shiftKey: false,
+  ...more,
+});
 
 describe('keys', () => {
   it.each([
-    [press('z', { ctrlKey: true }), 'undo'], [press('Z', { metaKey: true, shiftKey: true }), 'redo'], [press('y', { ctrlKey: true }), 'redo'],
-    [press('s', { metaKey: true }), 'save'], [press('+', { ctrlKey: true, shiftKey: true }), 'zoomIn'], [press('0', { ctrlKey: true }), 'zoomFit'],
-    [press('Delete'), 'remove'], [press('a', { ctrlKey: true }), 'selectAll'], [press('Escape'), 'deselect'], [press('z'), undefined],
+    [press('z', { ctrlKey: true }), 'undo'],
+    [press('Z', { metaKey: true, shiftKey: true }), 'redo'],
+    [press('y', { ctrlKey: true }), 'redo'],
+    [press('s', { metaKey: true }), 'save'],
+    [press('+', { ctrlKey: true, shiftKey: true }), 'zoomIn'],
+    [press('0', { ctrlKey: true }), 'zoomFit'],
+    [press('Delete'), 'remove'],
+    [press('a', { ctrlKey: true }), 'selectAll'],
+    [press('Escape'), 'deselect'],
+    [press('z'), undefined],
   ])('%o is %s', (event, id) => expect(actionOfKey(event, false)?.id).toBe(id));
 
   it('leave typing alone, but still save', () => {
@@ -44,7 +65,15 @@ describe('keys', () => {
 describe('actions', () => {
   it('are offered only where they do something', () => {
     const { store, page, action } = editor();
-    expect(editorActions.filter(({ isEnabled }) => isEnabled(store.get())).map(({ id }) => id)).toEqual(['save', 'duplicate', 'apply', 'selectAll', 'zoomIn', 'zoomOut', 'guides']);
+    expect(editorActions.filter(({ isEnabled }) => isEnabled(store.get())).map(({ id }) => id)).toEqual([
+      'save',
+      'duplicate',
+      'apply',
+      'selectAll',
+      'zoomIn',
+      'zoomOut',
+      'guides',
+    ]);
     store.change({ selected: ['benefit-0'] });
     expect(action('remove').isEnabled(store.get())).toBe(true);
     action('remove').run(page);
@@ -78,6 +107,8 @@ it('nudging needs a selected text and a known key', () => {
   expect(nudge(store.get(), 'ArrowLeft', false)).toBeUndefined();
   store.change({ selected: ['title'] });
   expect(nudge(store.get(), 'q', false)).toBeUndefined();
-  expect(nudge(store.get(), '+', false)).toMatchObject({ commands: [{ type: 'place-layer', placement: { scale: expect.closeTo(1.05, 5) as number } }] });
+  expect(nudge(store.get(), '+', false)).toMatchObject({
+    commands: [{ type: 'place-layer', placement: { scale: expect.closeTo(1.05, 5) as number } }],
+  });
   expect(nudge(store.get(), ']', false)).toMatchObject({ commands: [{ placement: { rotationDegrees: 5 } }] });
 });

@@ -3,23 +3,37 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createEditorStore, shownDocument } from './editor-store.ts';
 
 const document = defaultDocument({
-  format: '1:1', language: 'en', title: 'Lamp', benefits: [{ icon: 'leaf', text: 'Eco' }], aspect: 1, product: null,
+  format: '1:1',
+  language: 'en',
+  title: 'Lamp',
+  benefits: [{ icon: 'leaf', text: 'Eco' }],
+  aspect: 1,
+  product: null,
   colours: { title: '#ffffff', text: '#ffffff', decor: '#000000' },
 });
 const titled = (text: string) => ({ type: 'set-title', language: 'en', text }) as const;
 
 describe('the editor', () => {
-  beforeEach(() => { vi.useFakeTimers(); });
-  afterEach(() => { vi.useRealTimers(); });
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
 
   it('draws a gesture before it is done, and does it once', () => {
     const store = createEditorStore(document, 'en');
     const place = { x: 0.2, y: 0.2, width: 0.5, rotationDegrees: 0, scale: 1 };
-    for (const x of [0.21, 0.25, 0.3]) store.preview({ type: 'place-layer', layer: 'title', placement: { ...place, x } }, [{ axis: 'x', at: 5 }]);
+    for (const x of [0.21, 0.25, 0.3])
+      store.preview({ type: 'place-layer', layer: 'title', placement: { ...place, x } }, [{ axis: 'x', at: 5 }]);
     expect(shownDocument(store.get()).title.placement?.x).toBe(0.3);
     expect(store.get().history.document.title.placement).toBeNull();
     store.commit();
-    expect(store.get()).toMatchObject({ gesture: null, guides: [], history: { document: { title: { placement: { x: 0.3 } } } } });
+    expect(store.get()).toMatchObject({
+      gesture: null,
+      guides: [],
+      history: { document: { title: { placement: { x: 0.3 } } } },
+    });
     expect(store.get().history.undo).toHaveLength(1);
     store.undo();
     expect(store.get().history.document).toEqual(document);

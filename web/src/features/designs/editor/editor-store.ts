@@ -1,6 +1,16 @@
 import {
-  apply, historyOf, perform, performMerged, redo, undo,
-  type CardLayout, type DesignCommand, type DesignDocument, type DesignHistory, type Finding, type LayerId,
+  apply,
+  historyOf,
+  perform,
+  performMerged,
+  redo,
+  undo,
+  type CardLayout,
+  type DesignCommand,
+  type DesignDocument,
+  type DesignHistory,
+  type Finding,
+  type LayerId,
 } from '@kadr/shared/designs';
 import type { Language } from '@kadr/shared/kernel';
 import { createStore, type Store } from '../../../lib/store.ts';
@@ -59,20 +69,38 @@ export interface EditorStore extends Store<EditorState> {
 
 export function createEditorStore(document: DesignDocument, language: Language): EditorStore {
   const store = createStore<EditorState>({
-    history: historyOf(document), gesture: null, guides: [], live: null, selected: [], editing: null, language, panel: 'text', zoom: null, shownScale: 1, showGuides: false, layout: null, findings: [],
+    history: historyOf(document),
+    gesture: null,
+    guides: [],
+    live: null,
+    selected: [],
+    editing: null,
+    language,
+    panel: 'text',
+    zoom: null,
+    shownScale: 1,
+    showGuides: false,
+    layout: null,
+    findings: [],
   });
   let lastMerge: { name: string; atMs: number } | null = null;
-  const step = (change: (history: DesignHistory) => DesignHistory) => store.set((state) => ({ ...state, history: change(state.history), gesture: null, guides: [], live: null }));
+  const step = (change: (history: DesignHistory) => DesignHistory) =>
+    store.set((state) => ({ ...state, history: change(state.history), gesture: null, guides: [], live: null }));
   const performOne: EditorStore['perform'] = (command, mergeAs) => {
     const now = Date.now();
-    const merges = mergeAs !== undefined && lastMerge?.name === mergeAs && now - lastMerge.atMs < mergeMs && store.get().history.undo.length > 0;
+    const merges =
+      mergeAs !== undefined &&
+      lastMerge?.name === mergeAs &&
+      now - lastMerge.atMs < mergeMs &&
+      store.get().history.undo.length > 0;
     lastMerge = mergeAs === undefined ? null : { name: mergeAs, atMs: now };
     step((history) => (merges ? performMerged(history, command) : perform(history, command)));
   };
   return {
     ...store,
     perform: performOne,
-    preview: (gesture, guides = []) => store.set((state) => ({ ...state, gesture, guides: kept(state.guides, guides) })),
+    preview: (gesture, guides = []) =>
+      store.set((state) => ({ ...state, gesture, guides: kept(state.guides, guides) })),
     follow: (live, guides = []) => store.set((state) => ({ ...state, live, guides: kept(state.guides, guides) })),
     commit: () => {
       const { gesture, live, layout } = store.get();
@@ -97,7 +125,9 @@ export function createEditorStore(document: DesignDocument, language: Language):
 
 /** The lines as they were, while they are the same: then nothing is rendered for them. */
 function kept(before: readonly Guide[], now: readonly Guide[]): readonly Guide[] {
-  const isSame = before.length === now.length && now.every(({ axis, at }, index) => before[index]?.axis === axis && before[index].at === at);
+  const isSame =
+    before.length === now.length &&
+    now.every(({ axis, at }, index) => before[index]?.axis === axis && before[index].at === at);
   return isSame ? before : now;
 }
 
@@ -105,7 +135,9 @@ function kept(before: readonly Guide[], now: readonly Guide[]): readonly Guide[]
 export function moveCommand(layout: CardLayout, { layers, motion }: Live): DesignCommand {
   return {
     type: 'batch',
-    commands: layout.layers.filter(({ id }) => layers.includes(id)).map((layer) => ({ type: 'place-layer', layer: layer.id, placement: placedBy(layer, motion, layout) })),
+    commands: layout.layers
+      .filter(({ id }) => layers.includes(id))
+      .map((layer) => ({ type: 'place-layer', layer: layer.id, placement: placedBy(layer, motion, layout) })),
   };
 }
 

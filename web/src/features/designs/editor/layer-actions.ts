@@ -1,5 +1,11 @@
 import {
-  layerOrder, traitsOf, unionOf, type CardLayer, type DesignCommand, type LayerId, type LayerTraits,
+  layerOrder,
+  traitsOf,
+  unionOf,
+  type CardLayer,
+  type DesignCommand,
+  type LayerId,
+  type LayerTraits,
 } from '@kadr/shared/designs';
 import { alignBoxes, distributeBoxes, type Alignment } from './align-layers.ts';
 import { moveCommand, type EditorState, type EditorStore } from './editor-store.ts';
@@ -17,12 +23,20 @@ export function movableLayers(state: EditorState): CardLayer[] {
   return selectedLayers(state).filter(({ id }) => traitsOf(state.history.document, id).locked !== true);
 }
 
-function moveEach(state: EditorState, layers: readonly CardLayer[], moves: readonly Point[]): DesignCommand | undefined {
+function moveEach(
+  state: EditorState,
+  layers: readonly CardLayer[],
+  moves: readonly Point[],
+): DesignCommand | undefined {
   const { layout } = state;
   if (layout === null || moves.every(({ x, y }) => Math.abs(x) < 0.01 && Math.abs(y) < 0.01)) return undefined;
   return {
     type: 'batch',
-    commands: layers.map((layer, index) => ({ type: 'place-layer', layer: layer.id, placement: placedBy(layer, shift(moves[index] ?? { x: 0, y: 0 }), layout) })),
+    commands: layers.map((layer, index) => ({
+      type: 'place-layer',
+      layer: layer.id,
+      placement: placedBy(layer, shift(moves[index] ?? { x: 0, y: 0 }), layout),
+    })),
   };
 }
 
@@ -48,9 +62,24 @@ export function reorderSelected(store: EditorStore, how: Reorder): void {
 }
 
 /** Changes traits of layers, of the selected ones by itself. */
-export function changeTraits(store: EditorStore, traits: LayerTraits, ids: readonly LayerId[] = store.get().selected, mergeAs?: string): void {
+export function changeTraits(
+  store: EditorStore,
+  traits: LayerTraits,
+  ids: readonly LayerId[] = store.get().selected,
+  mergeAs?: string,
+): void {
   const { document } = store.get().history;
-  store.perform({ type: 'batch', commands: ids.map((layer) => ({ type: 'set-traits', layer, traits: { ...traitsOf(document, layer), ...traits } })) }, mergeAs);
+  store.perform(
+    {
+      type: 'batch',
+      commands: ids.map((layer) => ({
+        type: 'set-traits',
+        layer,
+        traits: { ...traitsOf(document, layer), ...traits },
+      })),
+    },
+    mergeAs,
+  );
 }
 
 const moveShare = { small: 0.004, large: 0.025 } as const;
@@ -72,14 +101,26 @@ function motionOfKey(key: string, isLarge: boolean, widthPx: number, about: Poin
   const turn = isLarge ? turnDegrees.large : turnDegrees.small;
   const around = { about, factor: 1, degrees: 0, by: { x: 0, y: 0 } };
   switch (key) {
-    case 'ArrowLeft': return shift({ x: -step, y: 0 });
-    case 'ArrowRight': return shift({ x: step, y: 0 });
-    case 'ArrowUp': return shift({ x: 0, y: -step });
-    case 'ArrowDown': return shift({ x: 0, y: step });
-    case '+': case '=': return { ...around, factor: scaleStep };
-    case '-': return { ...around, factor: 1 / scaleStep };
-    case ']': case '}': return { ...around, degrees: turn };
-    case '[': case '{': return { ...around, degrees: -turn };
-    default: return undefined;
+    case 'ArrowLeft':
+      return shift({ x: -step, y: 0 });
+    case 'ArrowRight':
+      return shift({ x: step, y: 0 });
+    case 'ArrowUp':
+      return shift({ x: 0, y: -step });
+    case 'ArrowDown':
+      return shift({ x: 0, y: step });
+    case '+':
+    case '=':
+      return { ...around, factor: scaleStep };
+    case '-':
+      return { ...around, factor: 1 / scaleStep };
+    case ']':
+    case '}':
+      return { ...around, degrees: turn };
+    case '[':
+    case '{':
+      return { ...around, degrees: -turn };
+    default:
+      return undefined;
   }
 }

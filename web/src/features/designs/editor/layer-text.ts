@@ -1,5 +1,13 @@
 import {
-  benefitIndex, benefitMaxChars, objectOf, objectText, objectTextMaxChars, titleMaxChars, type DesignCommand, type DesignDocument, type LayerId,
+  benefitIndex,
+  benefitMaxChars,
+  objectOf,
+  objectText,
+  objectTextMaxChars,
+  titleMaxChars,
+  type DesignCommand,
+  type DesignDocument,
+  type LayerId,
 } from '@kadr/shared/designs';
 import type { Language } from '@kadr/shared/kernel';
 
@@ -11,12 +19,20 @@ export function layerText(document: DesignDocument, id: LayerId, language: Langu
   return document.benefits[benefitIndex(id)]?.text[language];
 }
 
-export function layerTextCommand(document: DesignDocument, id: LayerId, language: Language, text: string): DesignCommand | undefined {
+export function layerTextCommand(
+  document: DesignDocument,
+  id: LayerId,
+  language: Language,
+  text: string,
+): DesignCommand | undefined {
   if (id === 'title') return { type: 'set-title', language, text };
   const object = objectOf(document, id);
   if (object === undefined) return { type: 'set-benefit-text', index: benefitIndex(id), language, text };
   if (object.kind !== 'text') return undefined;
-  return { type: 'change-object', object: { ...object, text: { ...object.text, [language]: text.slice(0, objectTextMaxChars).toWellFormed() } } };
+  return {
+    type: 'change-object',
+    object: { ...object, text: { ...object.text, [language]: text.slice(0, objectTextMaxChars).toWellFormed() } },
+  };
 }
 
 export function layerTextMaxChars(id: LayerId): number {

@@ -20,7 +20,12 @@ const reachShare = 0.03;
  * @param drawn the Konva layer that shows the card: it is hidden until `destroy`, and then to be drawn again
  * @param scale screen pixels for each card pixel
  */
-export function liftLayers(drawn: Konva.Layer, { layers, layout }: CardNodes, ids: readonly LayerId[], scale: number): LiftedLayers {
+export function liftLayers(
+  drawn: Konva.Layer,
+  { layers, layout }: CardNodes,
+  ids: readonly LayerId[],
+  scale: number,
+): LiftedLayers {
   const first = layout.layers.findIndex(({ id }) => ids.includes(id));
   const moving = layout.layers.filter(({ id }) => ids.includes(id));
   const over = layout.layers.slice(first).filter(({ id }) => !ids.includes(id));
@@ -39,7 +44,9 @@ export function liftLayers(drawn: Konva.Layer, { layers, layout }: CardNodes, id
   native.after(...pictures);
   native.style.visibility = 'hidden';
   return {
-    move: (matrix) => { if (lifted !== null) lifted.style.transform = matrix; },
+    move: (matrix) => {
+      if (lifted !== null) lifted.style.transform = matrix;
+    },
     destroy: () => {
       for (const picture of pictures) picture.remove();
       movingGroup.destroy();
@@ -50,11 +57,21 @@ export function liftLayers(drawn: Konva.Layer, { layers, layout }: CardNodes, id
 }
 
 function boxAround(layers: readonly CardLayer[], reach: number): Box | null {
-  const box = unionOf(layers.flatMap(({ box: own, ink, rotationDegrees }) => [turnedBounds(own, rotationDegrees), turnedBounds(ink, rotationDegrees, own)]));
-  return box === undefined ? null : { x: box.x - reach, y: box.y - reach, width: box.width + 2 * reach, height: box.height + 2 * reach };
+  const box = unionOf(
+    layers.flatMap(({ box: own, ink, rotationDegrees }) => [
+      turnedBounds(own, rotationDegrees),
+      turnedBounds(ink, rotationDegrees, own),
+    ]),
+  );
+  return box === undefined
+    ? null
+    : { x: box.x - reach, y: box.y - reach, width: box.width + 2 * reach, height: box.height + 2 * reach };
 }
 
-function clipped(box: Box | null, { widthPx, heightPx }: { readonly widthPx: number; readonly heightPx: number }): Box | null {
+function clipped(
+  box: Box | null,
+  { widthPx, heightPx }: { readonly widthPx: number; readonly heightPx: number },
+): Box | null {
   if (box === null) return null;
   const [x, y] = [Math.max(0, box.x), Math.max(0, box.y)];
   const [right, bottom] = [Math.min(widthPx, box.x + box.width), Math.min(heightPx, box.y + box.height)];
@@ -66,15 +83,29 @@ function pictureOf(group: Konva.Group, box: Box | null, scale: number): HTMLCanv
   if (box === null) return null;
   const pixels = scale * Konva.pixelRatio;
   const [left, top] = [Math.floor(box.x * pixels), Math.floor(box.y * pixels)];
-  const [width, height] = [Math.ceil((box.x + box.width) * pixels) - left, Math.ceil((box.y + box.height) * pixels) - top];
+  const [width, height] = [
+    Math.ceil((box.x + box.width) * pixels) - left,
+    Math.ceil((box.y + box.height) * pixels) - top,
+  ];
   // Half a pixel more: Konva cuts fractions off.
-  const canvas = group.toCanvas({ x: left / pixels, y: top / pixels, width: (width + 0.5) / pixels, height: (height + 0.5) / pixels, pixelRatio: pixels });
+  const canvas = group.toCanvas({
+    x: left / pixels,
+    y: top / pixels,
+    width: (width + 0.5) / pixels,
+    height: (height + 0.5) / pixels,
+    pixelRatio: pixels,
+  });
   const picture = document.createElement('canvas');
   showStill(picture, canvas);
   const at = { x: left / Konva.pixelRatio, y: top / Konva.pixelRatio };
   Object.assign(picture.style, {
-    position: 'absolute', left: `${at.x}px`, top: `${at.y}px`, width: `${width / Konva.pixelRatio}px`, height: `${height / Konva.pixelRatio}px`,
-    transformOrigin: `${-at.x}px ${-at.y}px`, willChange: 'transform',
+    position: 'absolute',
+    left: `${at.x}px`,
+    top: `${at.y}px`,
+    width: `${width / Konva.pixelRatio}px`,
+    height: `${height / Konva.pixelRatio}px`,
+    transformOrigin: `${-at.x}px ${-at.y}px`,
+    willChange: 'transform',
   });
   return picture;
 }
@@ -83,6 +114,12 @@ function pictureOf(group: Konva.Group, box: Box | null, scale: number): HTMLCanv
 function groundOf(canvas: HTMLCanvasElement): HTMLCanvasElement {
   const copy = document.createElement('canvas');
   showStill(copy, canvas, { isOpaque: true });
-  Object.assign(copy.style, { position: 'absolute', left: '0', top: '0', width: canvas.style.width, height: canvas.style.height });
+  Object.assign(copy.style, {
+    position: 'absolute',
+    left: '0',
+    top: '0',
+    width: canvas.style.width,
+    height: canvas.style.height,
+  });
   return copy;
 }

@@ -47,7 +47,11 @@ export function shift(by: Point): Motion {
 export function scaleBy({ box, rotationDegrees }: Frame, corner: Corner, pointer: Point): Motion {
   const angle = radians(rotationDegrees);
   const centre = centreOf(box);
-  const about = turned({ x: centre.x - (corner.x * box.width) / 2, y: centre.y - (corner.y * box.height) / 2 }, angle, centre);
+  const about = turned(
+    { x: centre.x - (corner.x * box.width) / 2, y: centre.y - (corner.y * box.height) / 2 },
+    angle,
+    centre,
+  );
   const reach = turned({ x: pointer.x - about.x, y: pointer.y - about.y }, -angle, origin);
   const diagonal = { x: corner.x * box.width, y: corner.y * box.height };
   const along = (reach.x * diagonal.x + reach.y * diagonal.y) / Math.max(1, diagonal.x ** 2 + diagonal.y ** 2);
@@ -69,29 +73,47 @@ function settled(degrees: number, inSteps: boolean): number {
 
 /** The largest part of the motion's scaling that each of the layers allows. */
 export function allowed(motion: Motion, layers: readonly { readonly placement: Placement }[]): Motion {
-  const least = Math.max(...layers.map(({ placement }) => Math.max(layerScaleRange.min / placement.scale, leastWidthShare / placement.width)));
-  const most = Math.min(...layers.map(({ placement }) => Math.min(layerScaleRange.max / placement.scale, 2 / placement.width)));
-  return layers.length === 0 ? motion : { ...motion, factor: clamp(motion.factor, Math.min(1, least), Math.max(1, most)) };
+  const least = Math.max(
+    ...layers.map(({ placement }) =>
+      Math.max(layerScaleRange.min / placement.scale, leastWidthShare / placement.width),
+    ),
+  );
+  const most = Math.min(
+    ...layers.map(({ placement }) => Math.min(layerScaleRange.max / placement.scale, 2 / placement.width)),
+  );
+  return layers.length === 0
+    ? motion
+    : { ...motion, factor: clamp(motion.factor, Math.min(1, least), Math.max(1, most)) };
 }
 
 /** Where a layer lies after a motion. */
-export function placedBy(layer: { readonly box: Box; readonly placement: Placement }, motion: Motion, card: CardArea): Placement {
+export function placedBy(
+  layer: { readonly box: Box; readonly placement: Placement },
+  motion: Motion,
+  card: CardArea,
+): Placement {
   const { about, factor, degrees, by } = motion;
   const { box, placement } = layer;
   const centre = centreOf(box);
   const away = { x: about.x + (centre.x - about.x) * factor, y: about.y + (centre.y - about.y) * factor };
   const middle = turned(away, radians(degrees), about);
   return onCard({
-    rotationDegrees: wrapped(placement.rotationDegrees + degrees), scale: placement.scale * factor, width: placement.width * factor,
-    x: (middle.x + by.x - (box.width * factor) / 2) / card.widthPx, y: (middle.y + by.y - (box.height * factor) / 2) / card.heightPx,
+    rotationDegrees: wrapped(placement.rotationDegrees + degrees),
+    scale: placement.scale * factor,
+    width: placement.width * factor,
+    x: (middle.x + by.x - (box.width * factor) / 2) / card.widthPx,
+    y: (middle.y + by.y - (box.height * factor) / 2) / card.heightPx,
   });
 }
 
 /** At least a bit of every layer stays on the card, so that it can be taken hold of again. */
 export function onCard(placement: Placement): Placement {
   return {
-    ...placement, width: clamp(placement.width, leastWidthShare, 2), scale: clamp(placement.scale, layerScaleRange.min, layerScaleRange.max),
-    x: clamp(placement.x, Math.max(-1, 0.02 - placement.width), 0.98), y: clamp(placement.y, -1, 0.98),
+    ...placement,
+    width: clamp(placement.width, leastWidthShare, 2),
+    scale: clamp(placement.scale, layerScaleRange.min, layerScaleRange.max),
+    x: clamp(placement.x, Math.max(-1, 0.02 - placement.width), 0.98),
+    y: clamp(placement.y, -1, 0.98),
   };
 }
 

@@ -14,11 +14,16 @@ export function within({ x, y }: Point, { width, height }: { readonly width: num
 export function movedByKey({ x, y }: Point, key: string, isLarge: boolean): Point | undefined {
   const step = isLarge ? keySteps.large : keySteps.small;
   switch (key) {
-    case 'ArrowLeft': return { x: x - step, y };
-    case 'ArrowRight': return { x: x + step, y };
-    case 'ArrowUp': return { x, y: y - step };
-    case 'ArrowDown': return { x, y: y + step };
-    default: return undefined;
+    case 'ArrowLeft':
+      return { x: x - step, y };
+    case 'ArrowRight':
+      return { x: x + step, y };
+    case 'ArrowUp':
+      return { x, y: y - step };
+    case 'ArrowDown':
+      return { x, y: y + step };
+    default:
+      return undefined;
   }
 }
 

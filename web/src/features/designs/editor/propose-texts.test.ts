@@ -2,24 +2,53 @@ import type { DescriptionView, Fact } from '@kadr/shared/descriptions';
 import { expect, it } from 'vitest';
 import { proposeTexts } from './propose-texts.ts';
 
-const fact = (kind: Fact['kind'], value: string, change: Partial<Fact> = {}): Fact =>
-  ({ id: `${kind}:${value}`, kind, value, source: 'user', state: 'confirmed', claims: [], photoId: null, ...change });
-const viewOf = (facts: Fact[], change: Partial<DescriptionView> = {}): DescriptionView => ({
-  marketplace: 'any', language: 'en', revision: 1, description: null, madeBy: null, engine: { model: null, failure: null }, confirmedClaims: [], facts, ...change,
+const fact = (kind: Fact['kind'], value: string, change: Partial<Fact> = {}): Fact => ({
+  id: `${kind}:${value}`,
+  kind,
+  value,
+  source: 'user',
+  state: 'confirmed',
+  claims: [],
+  photoId: null,
+  ...change,
 });
-const textsOf = (view: DescriptionView, language: 'en' | 'pl' | 'ru' = 'en', onCard: string[] = []) => proposeTexts(view, language, language, onCard).map(({ part, text }) => `${part}: ${text}`);
+const viewOf = (facts: Fact[], change: Partial<DescriptionView> = {}): DescriptionView => ({
+  marketplace: 'any',
+  language: 'en',
+  revision: 1,
+  description: null,
+  madeBy: null,
+  engine: { model: null, failure: null },
+  confirmedClaims: [],
+  facts,
+  ...change,
+});
+const textsOf = (view: DescriptionView, language: 'en' | 'pl' | 'ru' = 'en', onCard: string[] = []) =>
+  proposeTexts(view, language, language, onCard).map(({ part, text }) => `${part}: ${text}`);
 
 it('each proposal names the facts that its words give', () => {
-  const view = viewOf([fact('name', 'Ranek mug'), fact('volume', '350 ml', { source: 'ocr' }), fact('benefit', 'Keeps tea hot')]);
+  const view = viewOf([
+    fact('name', 'Ranek mug'),
+    fact('volume', '350 ml', { source: 'ocr' }),
+    fact('benefit', 'Keeps tea hot'),
+  ]);
   const proposals = proposeTexts(view, 'en', 'en', []);
-  expect(proposals.find(({ text }) => text === 'Keeps tea hot')).toMatchObject({ part: 'benefit', facts: [{ id: 'benefit:Keeps tea hot' }], claims: [] });
+  expect(proposals.find(({ text }) => text === 'Keeps tea hot')).toMatchObject({
+    part: 'benefit',
+    facts: [{ id: 'benefit:Keeps tea hot' }],
+    claims: [],
+  });
   const withVolume = proposals.filter(({ text }) => text.includes('350'));
   expect(withVolume.length).toBeGreaterThan(0);
   for (const { facts } of withVolume) expect(facts.map(({ id }) => id)).toContain('volume:350 ml');
 });
 
 it('what only stands on the packaging is proposed as not confirmed, and no text is made of it', () => {
-  const view = viewOf([fact('name', 'Ranek mug'), fact('weight', '420 g', { source: 'ocr', state: 'unconfirmed' }), fact('text', 'Hand wash only', { source: 'ocr', state: 'unconfirmed' })]);
+  const view = viewOf([
+    fact('name', 'Ranek mug'),
+    fact('weight', '420 g', { source: 'ocr', state: 'unconfirmed' }),
+    fact('text', 'Hand wash only', { source: 'ocr', state: 'unconfirmed' }),
+  ]);
   expect(textsOf(view)).toContain('benefit: Hand wash only');
   expect(textsOf(view).filter((text) => text.includes('420'))).toEqual([]);
   expect(textsOf(viewOf([fact('text', 'Hand wash only', { state: 'rejected' })]))).toEqual([]);
@@ -33,8 +62,15 @@ it('a claim without its proof is marked until the seller can prove it', () => {
 });
 
 it('what the card says already, what is too long and what is in another language is left out', () => {
-  const view = viewOf([fact('name', 'Ranek mug'), fact('benefit', 'Keeps tea hot'), fact('benefit', 'x'.repeat(81)), fact('benefit', 'Держит тепло')]);
-  expect(textsOf(view, 'en', ['keeps tea hot.', 'Ranek mug']).filter((text) => /hot|xxx|тепло|title: Ranek mug$/.test(text))).toEqual([]);
+  const view = viewOf([
+    fact('name', 'Ranek mug'),
+    fact('benefit', 'Keeps tea hot'),
+    fact('benefit', 'x'.repeat(81)),
+    fact('benefit', 'Держит тепло'),
+  ]);
+  expect(
+    textsOf(view, 'en', ['keeps tea hot.', 'Ranek mug']).filter((text) => /hot|xxx|тепло|title: Ranek mug$/.test(text)),
+  ).toEqual([]);
   expect(textsOf(view, 'ru')).toContain('benefit: Держит тепло');
 });
 
@@ -45,7 +81,10 @@ it('a print that the title has in passing is no benefit', () => {
 
 it('a title is proposed in the language of its seller, whatever it is spelled like', () => {
   const view = viewOf([fact('name', 'Mikrofon Rode'), fact('category', 'speakers')]);
-  const titles = (language: 'en' | 'pl', account: 'en' | 'pl') => proposeTexts(view, language, account, []).filter(({ part }) => part === 'title').map(({ text }) => text);
+  const titles = (language: 'en' | 'pl', account: 'en' | 'pl') =>
+    proposeTexts(view, language, account, [])
+      .filter(({ part }) => part === 'title')
+      .map(({ text }) => text);
   expect(titles('pl', 'pl')).toEqual(['Mikrofon Rode']);
   expect(titles('en', 'pl')).toEqual(['Rode microphone']);
 });

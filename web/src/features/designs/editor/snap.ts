@@ -11,7 +11,13 @@ export interface Guide {
  * How far to correct a move so that the box's edges or middle meet the card's middle or edges, the safe area or another layer; and the
  * lines that it met. Nothing farther than `reachPx` draws it.
  */
-export function snap(box: Box, others: readonly Box[], safe: Box, card: CardArea, reachPx: number): { by: Point; guides: Guide[] } {
+export function snap(
+  box: Box,
+  others: readonly Box[],
+  safe: Box,
+  card: CardArea,
+  reachPx: number,
+): { by: Point; guides: Guide[] } {
   const across = nearest(edges('x', box), linesOf('x', others, safe, card), reachPx);
   const down = nearest(edges('y', box), linesOf('y', others, safe, card), reachPx);
   const guides: Guide[] = [];
@@ -30,7 +36,11 @@ function linesOf(axis: 'x' | 'y', others: readonly Box[], safe: Box, { widthPx, 
   return [length / 2, first, last, 0, length, ...others.flatMap((box) => edges(axis, box))];
 }
 
-function nearest(values: readonly number[], lines: readonly number[], reachPx: number): { by: number; line: number } | undefined {
+function nearest(
+  values: readonly number[],
+  lines: readonly number[],
+  reachPx: number,
+): { by: number; line: number } | undefined {
   let best: { by: number; line: number } | undefined;
   for (const line of lines) {
     for (const value of values) {

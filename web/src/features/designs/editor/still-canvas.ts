@@ -10,7 +10,11 @@ interface StillOptions {
  * Shows the pixels of one canvas on another, which is only ever shown to: a canvas that is drawn on is handed to the screen anew with
  * every frame of the page, as large as it is, a bitmap only once. A browser without bitmap canvases gets a drawn one.
  */
-export function showStill(target: HTMLCanvasElement, source: HTMLCanvasElement, { width = source.width, height = source.height, isOpaque = false }: StillOptions = {}): void {
+export function showStill(
+  target: HTMLCanvasElement,
+  source: HTMLCanvasElement,
+  { width = source.width, height = source.height, isOpaque = false }: StillOptions = {},
+): void {
   Object.assign(target, { width, height });
   const alpha: CanvasRenderingContext2DSettings = { alpha: !isOpaque };
   const between = typeof OffscreenCanvas === 'undefined' ? null : new OffscreenCanvas(width, height);

@@ -13,7 +13,11 @@ export interface Side {
 export function stretched({ box, rotationDegrees }: Frame, side: Side, pointer: Point, card: CardArea): Box {
   const angle = radians(rotationDegrees);
   const centre = centreOf(box);
-  const anchor = turned({ x: centre.x - (side.x * box.width) / 2, y: centre.y - (side.y * box.height) / 2 }, angle, centre);
+  const anchor = turned(
+    { x: centre.x - (side.x * box.width) / 2, y: centre.y - (side.y * box.height) / 2 },
+    angle,
+    centre,
+  );
   const reach = turned(pointer, -angle, anchor);
   const width = side.x === 0 ? box.width : clamp(side.x * (reach.x - anchor.x), leastPx, card.widthPx * 1.5);
   const height = side.y === 0 ? box.height : clamp(side.y * (reach.y - anchor.y), leastPx, card.heightPx * 1.5);

@@ -11,18 +11,41 @@ const id = (n: number) => `01900000-0000-7000-8000-00000000000${n}`;
 const at = '2026-01-02T03:04:05.000Z';
 const visuals = [1, 2, 3].map((n) => ({ id: id(n) }) as Visual);
 const made = (copyId: string): Design => ({
-  id: copyId, productId: id(8), visualId: id(1), visual: { styleId: 'loft', frameType: 'hero', watermarked: false, priceTokens: 10 }, revision: 1, pictureUrl: '/file/a', saved: null,
-  createdAt: at, updatedAt: at,
-  document: defaultDocument({ format: '1:1', language: 'en', title: '', benefits: [], aspect: 1, product: null, colours: { title: '#ffffff', text: '#ffffff', decor: '#000000' } }),
+  id: copyId,
+  productId: id(8),
+  visualId: id(1),
+  visual: { styleId: 'loft', frameType: 'hero', watermarked: false, priceTokens: 10 },
+  revision: 1,
+  pictureUrl: '/file/a',
+  saved: null,
+  createdAt: at,
+  updatedAt: at,
+  document: defaultDocument({
+    format: '1:1',
+    language: 'en',
+    title: '',
+    benefits: [],
+    aspect: 1,
+    product: null,
+    colours: { title: '#ffffff', text: '#ffffff', decor: '#000000' },
+  }),
 });
 
 function Probe() {
   const { run, start, retry } = useApply(id(9), () => Promise.resolve(true));
   return (
     <>
-      <button type="button" onClick={() => start(visuals)}>start</button>
-      <button type="button" onClick={retry}>retry</button>
-      <output>{run ? `${run.state} ${run.made.length}/${run.total}, refused ${run.refused.map(({ visual, reason }) => `${visual.id.at(-1)} ${reason}`).join()}` : ''}</output>
+      <button type="button" onClick={() => start(visuals)}>
+        start
+      </button>
+      <button type="button" onClick={retry}>
+        retry
+      </button>
+      <output>
+        {run
+          ? `${run.state} ${run.made.length}/${run.total}, refused ${run.refused.map(({ visual, reason }) => `${visual.id.at(-1)} ${reason}`).join()}`
+          : ''}
+      </output>
     </>
   );
 }
@@ -33,11 +56,13 @@ afterEach(() => stop());
 it('pressed twice it makes each card once; what failed is said, and tried again under the same id', async () => {
   const asked: { visualId: unknown; copyId: unknown }[] = [];
   let isGone = true;
-  stop = serveEndpoints(serve(duplicateDesign, ({ input }) => {
-    asked.push({ visualId: input['visualId'], copyId: input['copyId'] });
-    if (input['visualId'] === id(2) && isGone) throw new AppError('not-found', 'visuals.not-found');
-    return made(String(input['copyId']));
-  }));
+  stop = serveEndpoints(
+    serve(duplicateDesign, ({ input }) => {
+      asked.push({ visualId: input['visualId'], copyId: input['copyId'] });
+      if (input['visualId'] === id(2) && isGone) throw new AppError('not-found', 'visuals.not-found');
+      return made(String(input['copyId']));
+    }),
+  );
   await renderPage(<Probe />, { features: ['visuals'] });
   fireEvent.click(screen.getByText('start'));
   fireEvent.click(screen.getByText('start'));

@@ -28,7 +28,12 @@ export function useApply(designId: string, flush: () => Promise<boolean>) {
   const queryClient = useQueryClient();
   const [run, setRun] = useState<Run | null>(null);
   const control = useRef({ running: false, stop: false });
-  useEffect(() => () => { control.current.stop = true; }, []);
+  useEffect(
+    () => () => {
+      control.current.stop = true;
+    },
+    [],
+  );
 
   const go = async (orders: readonly Order[], before: Pick<Run, 'total' | 'made'>): Promise<void> => {
     // A second press while the first is at work does nothing.
@@ -41,7 +46,11 @@ export function useApply(designId: string, flush: () => Promise<boolean>) {
       stopped = control.current.stop;
       if (stopped) break;
       try {
-        const made = await call(duplicateDesign, { id: designId, visualId: order.visual.id, copyId: order.copyId }, { silent: true });
+        const made = await call(
+          duplicateDesign,
+          { id: designId, visualId: order.visual.id, copyId: order.copyId },
+          { silent: true },
+        );
         setRun((now) => now && { ...now, made: [...now.made, made] });
       } catch (error) {
         const { description: reason } = await errorText(error);
@@ -50,13 +59,22 @@ export function useApply(designId: string, flush: () => Promise<boolean>) {
     }
     control.current.running = false;
     setRun((now) => now && (isKept ? { ...now, state: stopped ? 'stopped' : 'done' } : null));
-    for (const endpoint of [listDesigns, latestDesigns]) void queryClient.invalidateQueries({ queryKey: queryKeyOf(endpoint) });
+    for (const endpoint of [listDesigns, latestDesigns])
+      void queryClient.invalidateQueries({ queryKey: queryKeyOf(endpoint) });
   };
   return {
     run,
-    start: (visuals: readonly Visual[]) => void go(visuals.map((visual) => ({ visual, copyId: newId() })), { total: visuals.length, made: [] }),
-    retry: () => { if (run) void go(run.refused, run); },
-    stop: () => { control.current.stop = true; },
+    start: (visuals: readonly Visual[]) =>
+      void go(
+        visuals.map((visual) => ({ visual, copyId: newId() })),
+        { total: visuals.length, made: [] },
+      ),
+    retry: () => {
+      if (run) void go(run.refused, run);
+    },
+    stop: () => {
+      control.current.stop = true;
+    },
     reset: () => setRun(null),
   };
 }

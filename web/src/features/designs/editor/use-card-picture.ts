@@ -16,8 +16,13 @@ export function useCardPicture(url: string): LoadedPicture | null | undefined {
   useEffect(() => {
     if (url === '') return undefined;
     let current = true;
-    loadPicture(apiUrl(url)).then((picture) => current && setLoaded(picture), () => current && setLoaded(null));
-    return () => { current = false; };
+    loadPicture(apiUrl(url)).then(
+      (picture) => current && setLoaded(picture),
+      () => current && setLoaded(null),
+    );
+    return () => {
+      current = false;
+    };
   }, [url]);
   return loaded;
 }

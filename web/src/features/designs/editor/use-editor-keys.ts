@@ -44,9 +44,16 @@ export function useEditorKeys(editor: Editor): void {
 }
 
 function isForCard(event: Event): boolean {
-  return !event.defaultPrevented && event.target instanceof Element && event.target.closest('[role="dialog"], [role="menu"], [role="listbox"]') === null;
+  return (
+    !event.defaultPrevented &&
+    event.target instanceof Element &&
+    event.target.closest('[role="dialog"], [role="menu"], [role="listbox"]') === null
+  );
 }
 
 function isTypedIn(target: EventTarget | null): boolean {
-  return target instanceof Element && target.matches('input:not([type="radio"], [type="checkbox"]), textarea, [contenteditable]');
+  return (
+    target instanceof Element &&
+    target.matches('input:not([type="radio"], [type="checkbox"]), textarea, [contenteditable]')
+  );
 }

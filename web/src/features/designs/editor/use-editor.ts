@@ -23,13 +23,19 @@ export function useEditorOf(design: Design, { picture, colours }: LoadedPicture)
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [autosave] = useState(() => createAutosave(design));
-  const [store] = useState(() => createEditorStore(autosave.document, startLanguage(autosave.document, currentLanguage())));
+  const [store] = useState(() =>
+    createEditorStore(autosave.document, startLanguage(autosave.document, currentLanguage())),
+  );
   const [saving, setSaving] = useState(false);
   const [applying, setApplying] = useState(false);
   const [view] = useState(() => createStore<CardView | null>(null));
   const [picking] = useState(() => createStore<Picking | null>(null));
 
-  const images = useCardLogos(useSyncExternalStore(store.subscribe, () => logoIds(store.get().history.document).join(' ')).split(' ').filter((id) => id !== ''));
+  const images = useCardLogos(
+    useSyncExternalStore(store.subscribe, () => logoIds(store.get().history.document).join(' '))
+      .split(' ')
+      .filter((id) => id !== ''),
+  );
 
   useEffect(() => store.subscribe(() => autosave.offer(store.get().history.document)), [autosave, store]);
   useEffect(() => {
@@ -66,9 +72,21 @@ export function useEditorOf(design: Design, { picture, colours }: LoadedPicture)
     }
   }, [autosave, design.id, navigate, t]);
 
-  const editor = useMemo((): Editor => ({
-    design, store, picture, images, view, picking, pictureColours: colours, save: () => void save(), duplicate: () => void duplicate(), apply: () => setApplying(true),
-  }), [images, colours, design, duplicate, picking, picture, save, store, view]);
+  const editor = useMemo(
+    (): Editor => ({
+      design,
+      store,
+      picture,
+      images,
+      view,
+      picking,
+      pictureColours: colours,
+      save: () => void save(),
+      duplicate: () => void duplicate(),
+      apply: () => setApplying(true),
+    }),
+    [images, colours, design, duplicate, picking, picture, save, store, view],
+  );
   return { editor, autosave, saving, applying, stopApplying: () => setApplying(false) };
 }
 
@@ -76,7 +94,9 @@ export function useEditorOf(design: Design, { picture, colours }: LoadedPicture)
 function useLeaveWarning(isUnsaved: () => boolean): void {
   const latest = useRef(isUnsaved);
   useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => { if (latest.current()) event.preventDefault(); };
+    const warn = (event: BeforeUnloadEvent) => {
+      if (latest.current()) event.preventDefault();
+    };
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
   }, []);

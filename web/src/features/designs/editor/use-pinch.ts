@@ -26,7 +26,11 @@ export function usePinch(windowRef: RefObject<HTMLElement | null>, store: Editor
     const [element, held] = [windowRef.current, anchor.current];
     const card = element?.firstElementChild?.getBoundingClientRect();
     if (!element || !card || held === null) return;
-    element.scrollBy({ left: card.left + card.width * held.shareX - held.clientX, top: card.top + card.height * held.shareY - held.clientY, behavior: 'instant' });
+    element.scrollBy({
+      left: card.left + card.width * held.shareX - held.clientX,
+      top: card.top + card.height * held.shareY - held.clientY,
+      behavior: 'instant',
+    });
     if (!held.keeps) anchor.current = null;
   }, [scale, windowRef]);
 
@@ -35,7 +39,15 @@ export function usePinch(windowRef: RefObject<HTMLElement | null>, store: Editor
     if (element === null) return undefined;
     const hold = (clientX: number, clientY: number, keeps: boolean) => {
       const card = element.firstElementChild?.getBoundingClientRect();
-      anchor.current = card ? { clientX, clientY, shareX: (clientX - card.left) / card.width, shareY: (clientY - card.top) / card.height, keeps } : null;
+      anchor.current = card
+        ? {
+            clientX,
+            clientY,
+            shareX: (clientX - card.left) / card.width,
+            shareY: (clientY - card.top) / card.height,
+            keeps,
+          }
+        : null;
     };
     const onWheel = (event: WheelEvent) => {
       if (!event.ctrlKey && !event.metaKey) return;
@@ -65,10 +77,12 @@ export function usePinch(windowRef: RefObject<HTMLElement | null>, store: Editor
     };
     const passive = { passive: false };
     element.addEventListener('wheel', onWheel, passive);
-    for (const name of ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const) element.addEventListener(name, onTouch, passive);
+    for (const name of ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const)
+      element.addEventListener(name, onTouch, passive);
     return () => {
       element.removeEventListener('wheel', onWheel);
-      for (const name of ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const) element.removeEventListener(name, onTouch);
+      for (const name of ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const)
+        element.removeEventListener(name, onTouch);
     };
   }, [fitScale, store, windowRef]);
 }

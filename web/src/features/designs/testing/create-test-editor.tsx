@@ -11,19 +11,40 @@ const nothing = () => undefined;
 
 /** A card with a title and one benefit, in English, around a product in its middle. */
 export const testCard: DesignDocument = defaultDocument({
-  format: '1:1', language: 'en', title: 'Garden lamp', benefits: [{ icon: 'sun', text: 'Solar powered' }], aspect: 1,
-  product: { x: 0.4, y: 0.2, width: 0.2, height: 0.6 }, colours: { title: '#ffffff', text: '#ffffff', decor: '#000000' },
+  format: '1:1',
+  language: 'en',
+  title: 'Garden lamp',
+  benefits: [{ icon: 'sun', text: 'Solar powered' }],
+  aspect: 1,
+  product: { x: 0.4, y: 0.2, width: 0.2, height: 0.6 },
+  colours: { title: '#ffffff', text: '#ffffff', decor: '#000000' },
 });
 
 /** What the parts of an editor share, without a canvas. */
-export function createTestEditor({ document = testCard, ...changes }: Partial<Editor> & { readonly document?: DesignDocument } = {}): Editor {
+export function createTestEditor({
+  document = testCard,
+  ...changes
+}: Partial<Editor> & { readonly document?: DesignDocument } = {}): Editor {
   return {
-    store: createEditorStore(document, 'en'), save: nothing, duplicate: nothing, apply: nothing, design: {} as Design, picture: { source: {}, widthPx: 1, heightPx: 1 }, images: new Map(),
-    pictureColours: ['#8a5a3c', '#2f6b57'], view: createStore<CardView | null>(null), picking: createStore<Picking | null>(null), ...changes,
+    store: createEditorStore(document, 'en'),
+    save: nothing,
+    duplicate: nothing,
+    apply: nothing,
+    design: {} as Design,
+    picture: { source: {}, widthPx: 1, heightPx: 1 },
+    images: new Map(),
+    pictureColours: ['#8a5a3c', '#2f6b57'],
+    view: createStore<CardView | null>(null),
+    picking: createStore<Picking | null>(null),
+    ...changes,
   };
 }
 
 /** Draws a part of an editor. */
-export function renderInEditor(editor: Editor, part: ReactNode, options: Parameters<typeof renderPage>[1]): Promise<RenderResult> {
+export function renderInEditor(
+  editor: Editor,
+  part: ReactNode,
+  options: Parameters<typeof renderPage>[1],
+): Promise<RenderResult> {
   return renderPage(<EditorContext value={editor}>{part}</EditorContext>, options);
 }

@@ -1,5 +1,13 @@
 /** A page of the editor alone, with a card of the address and a server that only counts: for the bench and for looking at it. */
-import { defaultDocument, getDesign, readyPalettes, updateDesign, type CardObject, type Design, type DesignDocument } from '@kadr/shared/designs';
+import {
+  defaultDocument,
+  getDesign,
+  readyPalettes,
+  updateDesign,
+  type CardObject,
+  type Design,
+  type DesignDocument,
+} from '@kadr/shared/designs';
 import { listCategories } from '@kadr/shared/catalog';
 import { getDescription, judgeFact, type DescriptionView, type Fact } from '@kadr/shared/descriptions';
 import { AppError } from '@kadr/shared/kernel';
@@ -24,12 +32,30 @@ const words = {
 function sampleObjects(count: number): CardObject[] {
   return Array.from({ length: count }, (_, index): CardObject => {
     const id = `object-${index}` as const;
-    const placement = { x: 0.05 + ((index * 7) % 17) / 19, y: 0.06 + ((index * 5) % 13) / 15, width: 0.09, rotationDegrees: (index * 13) % 40, scale: 0.8 };
+    const placement = {
+      x: 0.05 + ((index * 7) % 17) / 19,
+      y: 0.06 + ((index * 5) % 13) / 15,
+      width: 0.09,
+      rotationDegrees: (index * 13) % 40,
+      scale: 0.8,
+    };
     switch (index % 4) {
-      case 0: return { kind: 'shape', id, placement, shape: 'burst', filled: true, aspect: 1, colour: 'title' };
-      case 1: return { kind: 'icon', id, placement, icon: 'star', colour: 'text' };
-      case 2: return { kind: 'line', id, placement, thickness: 0.004, colour: 'title' };
-      default: return { kind: 'text', id, placement: { ...placement, width: 0.2 }, text: { en: 'New', pl: 'Nowość', ru: 'Новинка' }, lettering: 'title', colour: 'title', align: 'left' };
+      case 0:
+        return { kind: 'shape', id, placement, shape: 'burst', filled: true, aspect: 1, colour: 'title' };
+      case 1:
+        return { kind: 'icon', id, placement, icon: 'star', colour: 'text' };
+      case 2:
+        return { kind: 'line', id, placement, thickness: 0.004, colour: 'title' };
+      default:
+        return {
+          kind: 'text',
+          id,
+          placement: { ...placement, width: 0.2 },
+          text: { en: 'New', pl: 'Nowość', ru: 'Новинка' },
+          lettering: 'title',
+          colour: 'title',
+          align: 'left',
+        };
     }
   });
 }
@@ -37,8 +63,16 @@ function sampleObjects(count: number): CardObject[] {
 function sampleDocument(): DesignDocument {
   const [title = '', ...benefits] = words;
   const document = defaultDocument({
-    format: '1:1', language, title, aspect: 1, product: { x: 0.3, y: 0.2, width: 0.4, height: 0.6 }, colours: readyPalettes[0]?.colours ?? { title: '#222222', text: '#222222', decor: '#ffffff' },
-    benefits: benefits.map((text, index) => ({ icon: (['bolt', 'feather', 'shield-check'] as const)[index] ?? 'check', text })),
+    format: '1:1',
+    language,
+    title,
+    aspect: 1,
+    product: { x: 0.3, y: 0.2, width: 0.4, height: 0.6 },
+    colours: readyPalettes[0]?.colours ?? { title: '#222222', text: '#222222', decor: '#ffffff' },
+    benefits: benefits.map((text, index) => ({
+      icon: (['bolt', 'feather', 'shield-check'] as const)[index] ?? 'check',
+      text,
+    })),
   });
   const objects = sampleObjects(Number(asked.get('objects') ?? 0));
   return objects.length === 0 ? document : { ...document, objects };
@@ -46,36 +80,85 @@ function sampleDocument(): DesignDocument {
 
 const id = '018f0000-0000-7000-8000-000000000001';
 let design: Design = {
-  id, productId: id, visualId: id, visual: { styleId: 'loft', frameType: 'hero', watermarked: false, priceTokens: 10 }, revision: 1, document: sampleDocument(),
-  pictureUrl: '/picture.jpg', saved: null, createdAt: '2026-01-02T03:04:05.000Z', updatedAt: '2026-01-02T03:04:05.000Z',
+  id,
+  productId: id,
+  visualId: id,
+  visual: { styleId: 'loft', frameType: 'hero', watermarked: false, priceTokens: 10 },
+  revision: 1,
+  document: sampleDocument(),
+  pictureUrl: '/picture.jpg',
+  saved: null,
+  createdAt: '2026-01-02T03:04:05.000Z',
+  updatedAt: '2026-01-02T03:04:05.000Z',
 };
 const network = globalThis.fetch;
 /** What the description knows of the product: from the seller, and read on the packaging. */
 function sampleFact(kind: Fact['kind'], value: string, change: Partial<Fact> = {}): Fact {
-  return { id: `${kind}:${value}`, kind, value, source: 'user', state: 'confirmed', claims: [], photoId: null, ...change };
+  return {
+    id: `${kind}:${value}`,
+    kind,
+    value,
+    source: 'user',
+    state: 'confirmed',
+    claims: [],
+    photoId: null,
+    ...change,
+  };
 }
 const [name = '', ...benefits] = words;
 let facts: DescriptionView = {
-  marketplace: 'any', language, revision: 0, description: null, madeBy: null, engine: { model: null, failure: null }, confirmedClaims: [],
+  marketplace: 'any',
+  language,
+  revision: 0,
+  description: null,
+  madeBy: null,
+  engine: { model: null, failure: null },
+  confirmedClaims: [],
   facts: [
-    sampleFact('name', name), ...benefits.map((benefit) => sampleFact('benefit', benefit)), sampleFact('colour', 'white', { source: 'pixels' }), sampleFact('volume', '0.6 l'),
-    sampleFact('material', 'silicone', { source: 'ocr', photoId: id }), sampleFact('weight', '420 g', { source: 'ocr', state: 'unconfirmed', photoId: id }),
-    sampleFact('text', { en: 'Waterproof case', pl: 'Wodoodporne etui', ru: 'Водонепроницаемый чехол' }[language], { source: 'ocr', state: 'unconfirmed', claims: ['waterproof'], photoId: id }),
+    sampleFact('name', name),
+    ...benefits.map((benefit) => sampleFact('benefit', benefit)),
+    sampleFact('colour', 'white', { source: 'pixels' }),
+    sampleFact('volume', '0.6 l'),
+    sampleFact('material', 'silicone', { source: 'ocr', photoId: id }),
+    sampleFact('weight', '420 g', { source: 'ocr', state: 'unconfirmed', photoId: id }),
+    sampleFact('text', { en: 'Waterproof case', pl: 'Wodoodporne etui', ru: 'Водонепроницаемый чехол' }[language], {
+      source: 'ocr',
+      state: 'unconfirmed',
+      claims: ['waterproof'],
+      photoId: id,
+    }),
   ],
 };
 const judge = (fact: unknown): DescriptionView => {
   const claim = String(fact).startsWith('claim:');
-  facts = { ...facts, confirmedClaims: claim ? [...facts.confirmedClaims, String(fact)] : facts.confirmedClaims, facts: facts.facts.map((one) => (one.id === fact ? { ...one, state: 'confirmed' } : one)) };
+  facts = {
+    ...facts,
+    confirmedClaims: claim ? [...facts.confirmedClaims, String(fact)] : facts.confirmedClaims,
+    facts: facts.facts.map((one) => (one.id === fact ? { ...one, state: 'confirmed' } : one)),
+  };
   return facts;
 };
-serveEndpoints(serve(getDescription, () => facts), serve(judgeFact, ({ input }) => judge(input['fact'])), serve(listCategories, () => []), serve(getDesign, () => design), serve(updateDesign, ({ input }) => {
-  if (input['revision'] !== design.revision) throw new AppError('conflict', 'designs.changed-elsewhere');
-  design = { ...design, document: input['document'] as DesignDocument, revision: design.revision + 1 };
-  return design;
-}));
+serveEndpoints(
+  serve(getDescription, () => facts),
+  serve(judgeFact, ({ input }) => judge(input['fact'])),
+  serve(listCategories, () => []),
+  serve(getDesign, () => design),
+  serve(updateDesign, ({ input }) => {
+    if (input['revision'] !== design.revision) throw new AppError('conflict', 'designs.changed-elsewhere');
+    design = { ...design, document: input['document'] as DesignDocument, revision: design.revision + 1 };
+    return design;
+  }),
+);
 const fake = globalThis.fetch;
-globalThis.fetch = (target, init) => ((target instanceof Request ? target.url : target.toString()).includes('/core/api/') ? fake(target, init) : network(target, init));
-Object.assign(globalThis, { changeElsewhere: () => { design = { ...design, revision: design.revision + 1, document: { ...design.document, mask: 7 } }; } });
+globalThis.fetch = (target, init) =>
+  (target instanceof Request ? target.url : target.toString()).includes('/core/api/')
+    ? fake(target, init)
+    : network(target, init);
+Object.assign(globalThis, {
+  changeElsewhere: () => {
+    design = { ...design, revision: design.revision + 1, document: { ...design.document, mask: 7 } };
+  },
+});
 
 await startI18n();
 await i18n.changeLanguage(language);
@@ -83,7 +166,9 @@ createRoot(document.body).render(
   <KadrProvider>
     <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter initialEntries={[`/design/products/${id}?design=${id}`]}>
-        <Routes><Route path="/design/products/:productId" element={<DesignEditorPage />} /></Routes>
+        <Routes>
+          <Route path="/design/products/:productId" element={<DesignEditorPage />} />
+        </Routes>
       </MemoryRouter>
     </QueryClientProvider>
   </KadrProvider>,

@@ -14,15 +14,17 @@ export function LatestEvents() {
     <section aria-labelledby="latest-events">
       <h2 id="latest-events">{t('events.title')}</h2>
       <ol className={classes['list']}>
-        {newsFrom(news('entries', { returnObjects: true })).slice(0, shown).map((entry) => (
-          <li key={entry.date + entry.title} className={classes['entry']}>
-            <time dateTime={entry.date}>{formats.date(entry.date)}</time>
-            <div>
-              <h3>{entry.title}</h3>
-              <p>{entry.text}</p>
-            </div>
-          </li>
-        ))}
+        {newsFrom(news('entries', { returnObjects: true }))
+          .slice(0, shown)
+          .map((entry) => (
+            <li key={entry.date + entry.title} className={classes['entry']}>
+              <time dateTime={entry.date}>{formats.date(entry.date)}</time>
+              <div>
+                <h3>{entry.title}</h3>
+                <p>{entry.text}</p>
+              </div>
+            </li>
+          ))}
       </ol>
     </section>
   );

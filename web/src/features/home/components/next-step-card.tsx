@@ -16,15 +16,21 @@ export function NextStepCard({ next }: { readonly next: NextStep }) {
   return (
     <section className={classes['card']} aria-labelledby="next-step">
       <div className={classes['words']}>
-        <h2 id="next-step" className={classes['title']}>{t(`next.${next.kind}.title`, { title })}</h2>
+        <h2 id="next-step" className={classes['title']}>
+          {t(`next.${next.kind}.title`, { title })}
+        </h2>
         <p>{t(`next.${next.kind}.text`)}</p>
         {next.kind === 'draft' && <CreationProgress step={next.step} />}
-        <div className={classes['action']}><NextAction next={next} /></div>
+        <div className={classes['action']}>
+          <NextAction next={next} />
+        </div>
       </div>
       <div className={classes['picture']} data-corners>
-        {product?.cover
-          ? <PictureFrame picture={product.cover} alt={title} ratio="var(--picture-ratio)" size="full" eager />
-          : <StillLife subject={next.kind === 'design' ? 'card' : 'bottle'} />}
+        {product?.cover ? (
+          <PictureFrame picture={product.cover} alt={title} ratio="var(--picture-ratio)" size="full" eager />
+        ) : (
+          <StillLife subject={next.kind === 'design' ? 'card' : 'bottle'} />
+        )}
       </div>
     </section>
   );
@@ -49,7 +55,11 @@ function NextAction({ next }: { readonly next: NextStep }) {
   switch (next.kind) {
     case 'first':
     case 'another':
-      return <PrimaryButton onClick={addProduct} loading={isAdding}>{label}</PrimaryButton>;
+      return (
+        <PrimaryButton onClick={addProduct} loading={isAdding}>
+          {label}
+        </PrimaryButton>
+      );
     case 'draft':
       return <PrimaryLink to={paths.product(next.product.id)}>{label}</PrimaryLink>;
     case 'shoot':

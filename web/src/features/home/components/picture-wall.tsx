@@ -31,21 +31,46 @@ export function PictureWall({ visuals, expected, titles }: PictureWallProps) {
     <section aria-labelledby="latest-pictures">
       <div className={classes['head']}>
         <h2 id="latest-pictures">{t('wall.title')}</h2>
-        <Link to={paths.visuals} className="kadr-link">{t('wall.all')}</Link>
+        <Link to={paths.visuals} className="kadr-link">
+          {t('wall.all')}
+        </Link>
       </div>
       <ul className={classes['wall']} data-full={count >= 5 || undefined}>
         {pictured?.slice(0, count).map((visual, index) => (
-          <li key={visual.id}><WallPicture visual={visual} title={titles.get(visual.productId) || t('wall.alt')} large={index === 0} /></li>
-        )) ?? Array.from({ length: count }, (_, index) => <li key={index}><Skeleton aspectRatio="1" /></li>)}
+          <li key={visual.id}>
+            <WallPicture visual={visual} title={titles.get(visual.productId) || t('wall.alt')} large={index === 0} />
+          </li>
+        )) ??
+          Array.from({ length: count }, (_, index) => (
+            <li key={index}>
+              <Skeleton aspectRatio="1" />
+            </li>
+          ))}
       </ul>
     </section>
   );
 }
 
-function WallPicture({ visual, title, large }: { readonly visual: Visual; readonly title: string; readonly large: boolean }) {
+function WallPicture({
+  visual,
+  title,
+  large,
+}: {
+  readonly visual: Visual;
+  readonly title: string;
+  readonly large: boolean;
+}) {
   return (
     <Link to={paths.visualProduct(visual.productId)} className={classes['link']} data-corners-on-focus>
-      {visual.picture && <PictureFrame picture={visual.picture} alt={title} ratio="1" size={large ? 'full' : 'thumbnail'} eager={large} />}
+      {visual.picture && (
+        <PictureFrame
+          picture={visual.picture}
+          alt={title}
+          ratio="1"
+          size={large ? 'full' : 'thumbnail'}
+          eager={large}
+        />
+      )}
     </Link>
   );
 }

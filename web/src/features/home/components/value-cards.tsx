@@ -4,7 +4,11 @@ import { useEndpointQuery } from '../../../lib/endpoint-hooks.ts';
 import { StillLife, type StillLifeMood, type StillLifeSubject } from '../../../ui/still-life.tsx';
 import classes from './value-cards.module.css';
 
-const cards: readonly { readonly key: 'itself' | 'sets' | 'price'; readonly subject: StillLifeSubject; readonly mood: StillLifeMood }[] = [
+const cards: readonly {
+  readonly key: 'itself' | 'sets' | 'price';
+  readonly subject: StillLifeSubject;
+  readonly mood: StillLifeMood;
+}[] = [
   { key: 'itself', subject: 'bottle', mood: 'garden' },
   { key: 'sets', subject: 'mug', mood: 'evening' },
   { key: 'price', subject: 'card', mood: 'daylight' },

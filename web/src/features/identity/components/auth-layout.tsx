@@ -25,11 +25,15 @@ export function AuthLayout({ title, lead, subject, children }: AuthLayoutProps) 
       <title>{`${title} · Kadr`}</title>
       <div className={classes['side']}>
         <header className={classes['head']}>
-          <Link to={paths.signIn} className={classes['mark']} aria-label="Kadr"><Wordmark sizePx={30} /></Link>
+          <Link to={paths.signIn} className={classes['mark']} aria-label="Kadr">
+            <Wordmark sizePx={30} />
+          </Link>
           <LanguageSelect hideLabel value={currentLanguage()} onChange={(language) => void changeLanguage(language)} />
         </header>
         <main id="main" className={classes['main']} tabIndex={-1}>
-          <h1 className={classes['title']} tabIndex={-1} data-page-title>{title}</h1>
+          <h1 className={classes['title']} tabIndex={-1} data-page-title>
+            {title}
+          </h1>
           {lead && <p className={classes['lead']}>{lead}</p>}
           {children}
         </main>
@@ -39,7 +43,9 @@ export function AuthLayout({ title, lead, subject, children }: AuthLayoutProps) 
         </footer>
       </div>
       <aside className={classes['wall']} aria-hidden>
-        <div className={classes['picture']} data-corners><StillLife subject={subject} /></div>
+        <div className={classes['picture']} data-corners>
+          <StillLife subject={subject} />
+        </div>
         <p className={classes['caption']}>{t('layout.caption')}</p>
       </aside>
     </div>

@@ -17,8 +17,16 @@ const fail = failures(identityErrors);
 /** A link that was cut never reaches the server. */
 const cutLink = fail('identity.invalid-action-code');
 
-const expiredTexts = { verifyEmail: 'expiredVerify', resetPassword: 'expiredReset', verifyAndChangeEmail: 'expiredVerify' } as const;
-const invalidTexts = { verifyEmail: 'invalidVerify', resetPassword: 'invalidReset', verifyAndChangeEmail: 'invalidChange' } as const;
+const expiredTexts = {
+  verifyEmail: 'expiredVerify',
+  resetPassword: 'expiredReset',
+  verifyAndChangeEmail: 'expiredVerify',
+} as const;
+const invalidTexts = {
+  verifyEmail: 'invalidVerify',
+  resetPassword: 'invalidReset',
+  verifyAndChangeEmail: 'invalidChange',
+} as const;
 
 interface LinkProblemProps {
   readonly problem: 'expired' | 'invalid' | 'failed';
@@ -39,32 +47,51 @@ export function LinkProblem({ problem, mode, oobCode, error = cutLink, onRetry }
   if (renewed) {
     return (
       <AuthLayout title={t('action.renewedTitle')} lead={t('action.renewed')} subject="card">
-        <div className={classes['buttons']}><MailboxLink /></div>
+        <div className={classes['buttons']}>
+          <MailboxLink />
+        </div>
       </AuthLayout>
     );
   }
   if (problem === 'failed') {
     return (
       <AuthLayout title={t('action.failedTitle')} lead={t('action.failed')} subject="card">
-        <div className={classes['buttons']}><PrimaryButton onClick={onRetry}>{t('action.retry')}</PrimaryButton></div>
+        <div className={classes['buttons']}>
+          <PrimaryButton onClick={onRetry}>{t('action.retry')}</PrimaryButton>
+        </div>
       </AuthLayout>
     );
   }
   if (problem === 'expired' && oobCode && identity.can.renewLinks) {
-    const renew = async () => setRenewed(await run(() => identity.renewLink(mode, oobCode, currentLanguage())) === null);
+    const renew = async () =>
+      setRenewed((await run(() => identity.renewLink(mode, oobCode, currentLanguage()))) === null);
     return (
       <AuthLayout title={t('action.expiredTitle')} lead={t(`action.${expiredTexts[mode]}`)} subject="card">
-        <div className={classes['buttons']}><PrimaryButton loading={busy} onClick={() => void renew()}>{t('action.renew')}</PrimaryButton></div>
+        <div className={classes['buttons']}>
+          <PrimaryButton loading={busy} onClick={() => void renew()}>
+            {t('action.renew')}
+          </PrimaryButton>
+        </div>
       </AuthLayout>
     );
   }
   return (
-    <AuthLayout title={t(problem === 'expired' ? 'action.expiredTitle' : 'action.invalidTitle')} lead={t(problem === 'expired' ? 'action.expiredAsk' : `action.${invalidTexts[mode]}`)} subject="card">
+    <AuthLayout
+      title={t(problem === 'expired' ? 'action.expiredTitle' : 'action.invalidTitle')}
+      lead={t(problem === 'expired' ? 'action.expiredAsk' : `action.${invalidTexts[mode]}`)}
+      subject="card"
+    >
       <div className={classes['buttons']}>
-        {resets
-          ? <PrimaryLink to={paths.forgetPassword}>{t('action.toForgot')}</PrimaryLink>
-          : <PrimaryLink to={paths.signIn}>{t('action.toSignIn')}</PrimaryLink>}
-        {resets && <Button variant="default" size="md" component="a" href={paths.signIn}>{t('action.toSignIn')}</Button>}
+        {resets ? (
+          <PrimaryLink to={paths.forgetPassword}>{t('action.toForgot')}</PrimaryLink>
+        ) : (
+          <PrimaryLink to={paths.signIn}>{t('action.toSignIn')}</PrimaryLink>
+        )}
+        {resets && (
+          <Button variant="default" size="md" component="a" href={paths.signIn}>
+            {t('action.toSignIn')}
+          </Button>
+        )}
       </div>
     </AuthLayout>
   );

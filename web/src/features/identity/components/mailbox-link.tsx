@@ -8,5 +8,9 @@ export function MailboxLink() {
   const { t } = useTranslation('identity');
   const config = useEndpointQuery(getPublicConfig, {}, { staleTime: Infinity });
   if (!config.data?.localMailbox) return null;
-  return <Button component="a" href="/mailbox" target="_blank" rel="noopener" variant="default" size="md">{t('verify.mailbox')}</Button>;
+  return (
+    <Button component="a" href="/mailbox" target="_blank" rel="noopener" variant="default" size="md">
+      {t('verify.mailbox')}
+    </Button>
+  );
 }

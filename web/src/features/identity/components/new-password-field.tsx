@@ -17,7 +17,12 @@ export function NewPasswordField({ label, field, password }: NewPasswordFieldPro
   return (
     <>
       <PasswordInput
-        {...field} label={label} autoComplete="new-password" aria-describedby={rulesId} required withAsterisk={false}
+        {...field}
+        label={label}
+        autoComplete="new-password"
+        aria-describedby={rulesId}
+        required
+        withAsterisk={false}
         visibilityToggleButtonProps={{ 'aria-label': t('fields.showPassword') }}
       />
       <PasswordRules id={rulesId} password={password} />

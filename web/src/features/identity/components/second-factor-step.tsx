@@ -34,12 +34,32 @@ export function SecondFactorStep({ ticket, onBack }: SecondFactorStepProps) {
     <AuthLayout title={t('secondFactor.title')} lead={t('secondFactor.lead')} subject="camera">
       <form className={classes['form']} onSubmit={(event) => void submit(event)} noValidate>
         <TextInput
-          label={t('secondFactor.code')} description={t('secondFactor.recoveryHint')} value={code} error={problem} className={classes['code'] ?? ''}
-          onChange={(event) => { setCode(event.currentTarget.value); setProblem(null); }} autoComplete="one-time-code" maxLength={40} required withAsterisk={false} ref={field}
+          label={t('secondFactor.code')}
+          description={t('secondFactor.recoveryHint')}
+          value={code}
+          error={problem}
+          className={classes['code'] ?? ''}
+          onChange={(event) => {
+            setCode(event.currentTarget.value);
+            setProblem(null);
+          }}
+          autoComplete="one-time-code"
+          maxLength={40}
+          required
+          withAsterisk={false}
+          ref={field}
         />
-        <div className={classes['submit']}><PrimaryButton type="submit" loading={busy}>{t('signIn.submit')}</PrimaryButton></div>
+        <div className={classes['submit']}>
+          <PrimaryButton type="submit" loading={busy}>
+            {t('signIn.submit')}
+          </PrimaryButton>
+        </div>
       </form>
-      <p className={classes['other']}><button type="button" className={classes['plain']} onClick={onBack}>{t('secondFactor.back')}</button></p>
+      <p className={classes['other']}>
+        <button type="button" className={classes['plain']} onClick={onBack}>
+          {t('secondFactor.back')}
+        </button>
+      </p>
     </AuthLayout>
   );
 }

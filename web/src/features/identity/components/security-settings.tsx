@@ -20,7 +20,9 @@ export function SecuritySettings({ email }: { readonly email: string }) {
   return (
     <div className={classes['settings']}>
       <PasswordSection hasPassword={methods.data.password} email={email} recent={recent} onChanged={changed} />
-      {identity.can.secondFactor && <SecondFactorSection isOn={methods.data.secondFactor} recent={recent} onChanged={changed} />}
+      {identity.can.secondFactor && (
+        <SecondFactorSection isOn={methods.data.secondFactor} recent={recent} onChanged={changed} />
+      )}
       <ChangeEmailSection email={email} recent={recent} />
       <SocialSection linked={methods.data.social} recent={recent} onChanged={changed} />
       {identity.can.listSessions ? <SessionsSection /> : <SessionsKeptElsewhere hasPassword={methods.data.password} />}

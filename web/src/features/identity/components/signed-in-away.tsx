@@ -11,6 +11,7 @@ export function SignedInAway({ children }: { readonly children: ReactNode }) {
   const session = useSession();
   const wanted = stateSchema.safeParse(useLocation().state);
   if (session.state === 'loading') return null;
-  if (session.state === 'signed-in') return <Navigate to={wanted.success ? wanted.data.from : paths.dashboard} replace />;
+  if (session.state === 'signed-in')
+    return <Navigate to={wanted.success ? wanted.data.from : paths.dashboard} replace />;
   return children;
 }

@@ -18,7 +18,8 @@ const icons = { google: IconBrandGoogle, facebook: IconBrandFacebook } as const;
 export function SocialButtons({ onError }: { readonly onError?: (error: AppError) => void }) {
   const { t } = useTranslation('identity');
   const { busy, run } = useIdentityAction();
-  const social = useEndpointQuery(getPublicConfig, {}, { staleTime: Infinity, meta: { quiet: true } }).data?.identity.social ?? [];
+  const social =
+    useEndpointQuery(getPublicConfig, {}, { staleTime: Infinity, meta: { quiet: true } }).data?.identity.social ?? [];
   if (social.length === 0) return null;
   const enter = async (provider: SocialProvider) => {
     const error = await run(() => identity.signInWith(provider, currentLanguage()));
@@ -30,15 +31,26 @@ export function SocialButtons({ onError }: { readonly onError?: (error: AppError
       {social.map((provider) => {
         const Icon = icons[provider];
         return (
-          <Button key={provider} variant="default" size="md" disabled={busy} leftSection={<Icon size={20} stroke={1.75} aria-hidden />} onClick={() => void enter(provider)}>
+          <Button
+            key={provider}
+            variant="default"
+            size="md"
+            disabled={busy}
+            leftSection={<Icon size={20} stroke={1.75} aria-hidden />}
+            onClick={() => void enter(provider)}
+          >
             {t(`signIn.${provider}`)}
           </Button>
         );
       })}
       <p className={classes['agree']}>
         <Trans
-          t={t} i18nKey="signIn.agree"
-          components={{ privacy: <Link to={paths.privacy} target="_blank" />, terms: <Link to={paths.terms} target="_blank" /> }}
+          t={t}
+          i18nKey="signIn.agree"
+          components={{
+            privacy: <Link to={paths.privacy} target="_blank" />,
+            terms: <Link to={paths.terms} target="_blank" />,
+          }}
         />
       </p>
     </div>

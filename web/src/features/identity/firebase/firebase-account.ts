@@ -1,5 +1,11 @@
 import {
-  EmailAuthProvider, linkWithCredential, reauthenticateWithCredential, updatePassword, verifyBeforeUpdateEmail, type Auth, type User,
+  EmailAuthProvider,
+  linkWithCredential,
+  reauthenticateWithCredential,
+  updatePassword,
+  verifyBeforeUpdateEmail,
+  type Auth,
+  type User,
 } from '@firebase/auth';
 import { identityErrors, recentLoginSeconds } from '@kadr/shared/identity';
 import { failures } from '@kadr/shared/kernel';
@@ -25,9 +31,13 @@ export function createFirebaseAccount({ auth, popup, refresh, serverNow }: Accou
   };
   const reauthenticate = async (password: string) => {
     const user = owner();
-    await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password.normalize('NFKC'))).catch((error: unknown) => {
+    await reauthenticateWithCredential(
+      user,
+      EmailAuthProvider.credential(user.email ?? '', password.normalize('NFKC')),
+    ).catch((error: unknown) => {
       // With protection against enumeration on, Firebase calls a wrong password a wrong credential; here the account is known.
-      if (String((error as { code?: unknown }).code) === 'auth/invalid-credential') throw fail('identity.wrong-password', {}, error);
+      if (String((error as { code?: unknown }).code) === 'auth/invalid-credential')
+        throw fail('identity.wrong-password', {}, error);
       throw error;
     });
     await refresh();
@@ -37,36 +47,40 @@ export function createFirebaseAccount({ auth, popup, refresh, serverNow }: Accou
     methods: async () => {
       const ids = owner().providerData.map(({ providerId }) => providerId);
       return {
-        password: ids.includes('password'), secondFactor: false,
+        password: ids.includes('password'),
+        secondFactor: false,
         social: (['google', 'facebook'] as const).filter((provider) => ids.includes(`${provider}.com`)),
       };
     },
     sessions: () => Promise.resolve([]),
     endSession: unavailable,
     reauthenticate: (password) => callFirebase(() => reauthenticate(password)),
-    changePassword: (currentPassword, password) => callFirebase(async () => {
-      const user = owner();
-      const accepted = acceptedPassword(password);
-      if (!user.providerData.some(({ providerId }) => providerId === 'password')) {
-        await linkWithCredential(user, EmailAuthProvider.credential(user.email ?? '', accepted));
-      } else {
-        await reauthenticate(currentPassword);
-        await updatePassword(user, accepted);
-      }
-      await refresh();
-    }),
-    changeEmail: (email, language) => callFirebase(async () => {
-      auth.languageCode = language;
-      await verifyBeforeUpdateEmail(owner(), email).catch((error: unknown) => {
-        // The same answer as for a free address: its owner has the mail, or nobody has.
-        if (String((error as { code?: unknown }).code) !== 'auth/email-already-in-use') throw error;
-      });
-    }),
-    link: (provider, language) => callFirebase(async () => {
-      auth.languageCode = language;
-      await popup.link(owner(), provider);
-      await refresh();
-    }),
+    changePassword: (currentPassword, password) =>
+      callFirebase(async () => {
+        const user = owner();
+        const accepted = acceptedPassword(password);
+        if (!user.providerData.some(({ providerId }) => providerId === 'password')) {
+          await linkWithCredential(user, EmailAuthProvider.credential(user.email ?? '', accepted));
+        } else {
+          await reauthenticate(currentPassword);
+          await updatePassword(user, accepted);
+        }
+        await refresh();
+      }),
+    changeEmail: (email, language) =>
+      callFirebase(async () => {
+        auth.languageCode = language;
+        await verifyBeforeUpdateEmail(owner(), email).catch((error: unknown) => {
+          // The same answer as for a free address: its owner has the mail, or nobody has.
+          if (String((error as { code?: unknown }).code) !== 'auth/email-already-in-use') throw error;
+        });
+      }),
+    link: (provider, language) =>
+      callFirebase(async () => {
+        auth.languageCode = language;
+        await popup.link(owner(), provider);
+        await refresh();
+      }),
     startSecondFactor: unavailable,
     confirmSecondFactor: unavailable,
     removeSecondFactor: unavailable,
@@ -74,7 +88,8 @@ export function createFirebaseAccount({ auth, popup, refresh, serverNow }: Accou
       const user = owner();
       // Firebase wants a login of the last minutes as well: asked before anything is deleted, so that it is all or nothing.
       const { claims } = await callFirebase(() => user.getIdTokenResult());
-      if (await serverNow() / 1000 - Number(claims.auth_time) > recentLoginSeconds / 3) throw fail('identity.requires-recent-login');
+      if ((await serverNow()) / 1000 - Number(claims.auth_time) > recentLoginSeconds / 3)
+        throw fail('identity.requires-recent-login');
       await deleteData();
       await callFirebase(() => user.delete());
     },

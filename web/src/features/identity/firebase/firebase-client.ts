@@ -1,7 +1,19 @@
 import { deleteApp, initializeApp } from '@firebase/app';
 import {
-  ActionCodeOperation, applyActionCode, browserLocalPersistence, browserPopupRedirectResolver, checkActionCode, confirmPasswordReset, connectAuthEmulator,
-  createUserWithEmailAndPassword, initializeAuth, sendEmailVerification, sendPasswordResetEmail, signInWithEmailAndPassword, updateProfile, type Auth,
+  ActionCodeOperation,
+  applyActionCode,
+  browserLocalPersistence,
+  browserPopupRedirectResolver,
+  checkActionCode,
+  confirmPasswordReset,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  initializeAuth,
+  sendEmailVerification,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  updateProfile,
+  type Auth,
 } from '@firebase/auth';
 import type { IdentityConfig } from '@kadr/shared/account';
 import { identityErrors, socialTokenMaxAgeSeconds, type ActionMode } from '@kadr/shared/identity';
@@ -29,10 +41,14 @@ interface FirebaseClientOptions {
 
 /** Firebase Authentication by its client SDK, which this file and its neighbours alone know. */
 export function createFirebaseClient(
-  { projectId, apiKey, authDomain, emulatorUrl }: FirebaseConfig, { onEnded, popup = sdkPopup, serverNow = readServerClock }: FirebaseClientOptions,
+  { projectId, apiKey, authDomain, emulatorUrl }: FirebaseConfig,
+  { onEnded, popup = sdkPopup, serverNow = readServerClock }: FirebaseClientOptions,
 ): IdentityClient & { readonly close: () => Promise<void> } {
   const app = initializeApp({ projectId, apiKey, authDomain });
-  const auth = initializeAuth(app, { persistence: browserLocalPersistence, popupRedirectResolver: browserPopupRedirectResolver });
+  const auth = initializeAuth(app, {
+    persistence: browserLocalPersistence,
+    popupRedirectResolver: browserPopupRedirectResolver,
+  });
   if (emulatorUrl) connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true });
   const { session, accessToken, refresh, atOnce } = createFirebaseSession(auth, onEnded);
   return {
@@ -41,29 +57,38 @@ export function createFirebaseClient(
     subscribe: session.subscribe,
     getAccessToken: accessToken,
     refresh,
-    signUp: ({ name, email, password, language }) => enter(() => atOnce(async () => {
-      auth.languageCode = language;
-      const { user } = await createUserWithEmailAndPassword(auth, email, acceptedPassword(password));
-      await updateProfile(user, { displayName: name });
-      await user.getIdToken(true);
-      await sendEmailVerification(user);
-    })),
-    signIn: ({ email, password }) => enter(async () => {
-      await signInWithEmailAndPassword(auth, email, password.normalize('NFKC')).catch((error: unknown) => {
-        // One answer for both, also in a project whose protection against enumeration is off.
-        const { code } = fromFirebase(error);
-        throw code === 'identity.user-not-found' || code === 'identity.wrong-password' ? fail('identity.invalid-credential', {}, error) : error;
-      });
-    }),
-    signInWith: (provider, language) => enter(() => atOnce(async () => {
-      auth.languageCode = language;
-      const { user } = await popup.signIn(auth, provider);
-      const { claims } = await user.getIdTokenResult();
-      const isOld = await serverNow() / 1000 - Number(claims.iat) > socialTokenMaxAgeSeconds;
-      if (!isOld && user.email) return;
-      await auth.signOut();
-      throw fail(isOld ? 'identity.social-refused' : 'identity.social-email-missing');
-    })),
+    signUp: ({ name, email, password, language }) =>
+      enter(() =>
+        atOnce(async () => {
+          auth.languageCode = language;
+          const { user } = await createUserWithEmailAndPassword(auth, email, acceptedPassword(password));
+          await updateProfile(user, { displayName: name });
+          await user.getIdToken(true);
+          await sendEmailVerification(user);
+        }),
+      ),
+    signIn: ({ email, password }) =>
+      enter(async () => {
+        await signInWithEmailAndPassword(auth, email, password.normalize('NFKC')).catch((error: unknown) => {
+          // One answer for both, also in a project whose protection against enumeration is off.
+          const { code } = fromFirebase(error);
+          throw code === 'identity.user-not-found' || code === 'identity.wrong-password'
+            ? fail('identity.invalid-credential', {}, error)
+            : error;
+        });
+      }),
+    signInWith: (provider, language) =>
+      enter(() =>
+        atOnce(async () => {
+          auth.languageCode = language;
+          const { user } = await popup.signIn(auth, provider);
+          const { claims } = await user.getIdTokenResult();
+          const isOld = (await serverNow()) / 1000 - Number(claims.iat) > socialTokenMaxAgeSeconds;
+          if (!isOld && user.email) return;
+          await auth.signOut();
+          throw fail(isOld ? 'identity.social-refused' : 'identity.social-email-missing');
+        }),
+      ),
     finishSignIn: () => Promise.reject(fail('identity.operation-not-allowed')),
     signOut: () => auth.signOut(),
     signOutEverywhere: () => auth.signOut(),
@@ -73,34 +98,47 @@ export function createFirebaseClient(
   };
 }
 
-type Links = Pick<IdentityClient, 'requestPasswordReset' | 'resendVerification' | 'readLink' | 'renewLink' | 'checkLink' | 'confirmVerification' | 'confirmEmailChange' | 'confirmPasswordReset'>;
+type Links = Pick<
+  IdentityClient,
+  | 'requestPasswordReset'
+  | 'resendVerification'
+  | 'readLink'
+  | 'renewLink'
+  | 'checkLink'
+  | 'confirmVerification'
+  | 'confirmEmailChange'
+  | 'confirmPasswordReset'
+>;
 
 /** What is mailed: asked for, and followed. */
 function createLinks(auth: Auth): Links {
   return {
-    requestPasswordReset: (email, language) => callFirebase(async () => {
-      auth.languageCode = language;
-      await sendPasswordResetEmail(auth, email).catch((error: unknown) => {
-        // The same answer for an address that nobody has.
-        if (fromFirebase(error).code !== 'identity.user-not-found') throw error;
-      });
-    }),
-    resendVerification: (_, language) => callFirebase(async () => {
-      auth.languageCode = language;
-      if (!auth.currentUser) throw fail('identity.invalid-user-token');
-      await sendEmailVerification(auth.currentUser);
-    }),
+    requestPasswordReset: (email, language) =>
+      callFirebase(async () => {
+        auth.languageCode = language;
+        await sendPasswordResetEmail(auth, email).catch((error: unknown) => {
+          // The same answer for an address that nobody has.
+          if (fromFirebase(error).code !== 'identity.user-not-found') throw error;
+        });
+      }),
+    resendVerification: (_, language) =>
+      callFirebase(async () => {
+        auth.languageCode = language;
+        if (!auth.currentUser) throw fail('identity.invalid-user-token');
+        await sendEmailVerification(auth.currentUser);
+      }),
     readLink: readFirebaseLink,
     renewLink: () => Promise.reject(fail('identity.operation-not-allowed')),
     checkLink: (mode, oobCode) => callFirebase(() => openLink(auth, mode, oobCode)),
     confirmVerification: (oobCode) => callFirebase(() => redeemLink(auth, 'verifyEmail', oobCode)),
     confirmEmailChange: (oobCode) => callFirebase(() => redeemLink(auth, 'verifyAndChangeEmail', oobCode)),
-    confirmPasswordReset: (oobCode, password) => callFirebase(async () => {
-      const accepted = acceptedPassword(password);
-      const link = await openLink(auth, 'resetPassword', oobCode);
-      await confirmPasswordReset(auth, oobCode, accepted);
-      return link;
-    }),
+    confirmPasswordReset: (oobCode, password) =>
+      callFirebase(async () => {
+        const accepted = acceptedPassword(password);
+        const link = await openLink(auth, 'resetPassword', oobCode);
+        await confirmPasswordReset(auth, oobCode, accepted);
+        return link;
+      }),
   };
 }
 

@@ -48,9 +48,12 @@ it.each(rows)('%s is %s, under the title %s', (code, known, title) => {
 });
 
 describe('whatever else is thrown', () => {
-  it.each([thrownBySdk('auth/unheard-of'), thrownBySdk('auth/constructor'), new RangeError('a bug'), 'nonsense', null])('%s is an internal error', (error) => {
-    expect(fromFirebase(error)).toMatchObject({ code: 'identity.internal' });
-  });
+  it.each([thrownBySdk('auth/unheard-of'), thrownBySdk('auth/constructor'), new RangeError('a bug'), 'nonsense', null])(
+    '%s is an internal error',
+    (error) => {
+      expect(fromFirebase(error)).toMatchObject({ code: 'identity.internal' });
+    },
+  );
 
   it('by us stays what it is', async () => {
     const own = new AppError('invalid', 'identity.weak-password', { count: 6 });

@@ -31,7 +31,7 @@ const codes: Readonly<Record<string, IdentityErrorCode>> = {
   'weak-password': 'identity.weak-password',
   'password-does-not-meet-requirements': 'identity.password-does-not-meet-requirements',
   'network-request-failed': 'identity.network-request-failed',
-  'timeout': 'identity.network-request-failed',
+  timeout: 'identity.network-request-failed',
   'too-many-requests': 'identity.too-many-requests',
   'expired-action-code': 'identity.expired-action-code',
   'invalid-action-code': 'identity.invalid-action-code',
@@ -57,8 +57,11 @@ const codes: Readonly<Record<string, IdentityErrorCode>> = {
 /** What the SDK threw, in the words of the catalogue; whatever is not in the table is an internal error. */
 export function fromFirebase(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code).replace(/^(?:auth|app)\//, '') : '';
-  return fail(Object.hasOwn(codes, code) ? codes[code] ?? 'identity.internal' : 'identity.internal', {}, error);
+  const code =
+    typeof error === 'object' && error !== null && 'code' in error
+      ? String(error.code).replace(/^(?:auth|app)\//, '')
+      : '';
+  return fail(Object.hasOwn(codes, code) ? (codes[code] ?? 'identity.internal') : 'identity.internal', {}, error);
 }
 
 /** Runs a call of the SDK under the loading indicator; what it throws is an AppError of the catalogue. */

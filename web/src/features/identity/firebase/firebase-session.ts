@@ -12,10 +12,14 @@ export function createFirebaseSession(auth: Auth, onEnded: (error: AppError) => 
   let held = 0;
   const publish = (user: User | null) => {
     // An account without an address is nobody yet: it is refused, or its sign-up still runs.
-    const next: Session = user?.email ? { state: 'signed-in', subject: user.uid, email: user.email, emailVerified: user.emailVerified } : { state: 'anonymous' };
-    session.set((known) => JSON.stringify(known) === JSON.stringify(next) ? known : next);
+    const next: Session = user?.email
+      ? { state: 'signed-in', subject: user.uid, email: user.email, emailVerified: user.emailVerified }
+      : { state: 'anonymous' };
+    session.set((known) => (JSON.stringify(known) === JSON.stringify(next) ? known : next));
   };
-  onIdTokenChanged(auth, (user) => { if (held === 0) publish(user); });
+  onIdTokenChanged(auth, (user) => {
+    if (held === 0) publish(user);
+  });
 
   const accessToken = async (renew: boolean): Promise<string | null> => {
     await auth.authStateReady();

@@ -1,5 +1,12 @@
 import {
-  FacebookAuthProvider, GoogleAuthProvider, linkWithPopup, signInWithPopup, type Auth, type AuthProvider, type User, type UserCredential,
+  FacebookAuthProvider,
+  GoogleAuthProvider,
+  linkWithPopup,
+  signInWithPopup,
+  type Auth,
+  type AuthProvider,
+  type User,
+  type UserCredential,
 } from '@firebase/auth';
 import type { SocialProvider } from '@kadr/shared/identity';
 

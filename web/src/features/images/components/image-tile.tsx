@@ -18,14 +18,32 @@ export function ImageTile({ image, eager, onOpen }: ImageTileProps) {
   const { fileName, kind, picture } = image;
   return (
     <figure className={classes['tile']} data-kind={kind} data-leaving={isRemoving || undefined}>
-      <PictureFrame picture={picture} alt={t('open', { name: fileName })} ratio="1" fit="contain" eager={eager} onOpen={onOpen}>
-        <button type="button" className={classes['remove']} aria-label={t('remove', { name: fileName })} title={t('deleteWhy')} disabled={isRemoving} onClick={remove}>
+      <PictureFrame
+        picture={picture}
+        alt={t('open', { name: fileName })}
+        ratio="1"
+        fit="contain"
+        eager={eager}
+        onOpen={onOpen}
+      >
+        <button
+          type="button"
+          className={classes['remove']}
+          aria-label={t('remove', { name: fileName })}
+          title={t('deleteWhy')}
+          disabled={isRemoving}
+          onClick={remove}
+        >
           <IconTrash size={18} stroke={1.75} aria-hidden />
         </button>
       </PictureFrame>
       <figcaption>
-        <b className={classes['name']} title={fileName}>{fileName}</b>
-        <small className={classes['facts']}>{t(`uploadKinds.${kind}`)} · {t('size', { width: picture.widthPx, height: picture.heightPx })}</small>
+        <b className={classes['name']} title={fileName}>
+          {fileName}
+        </b>
+        <small className={classes['facts']}>
+          {t(`uploadKinds.${kind}`)} · {t('size', { width: picture.widthPx, height: picture.heightPx })}
+        </small>
       </figcaption>
     </figure>
   );

@@ -13,7 +13,9 @@ export function KindFilter({ kind, onChange }: KindFilterProps) {
     <fieldset className={classes['kinds']}>
       <legend className="kadr-spoken">{t('kind')}</legend>
       {[undefined, ...imageKinds].map((one) => (
-        <button key={one ?? 'all'} type="button" aria-pressed={kind === one} onClick={() => onChange(one)}>{one ? t(`kinds.${one}`) : t('all')}</button>
+        <button key={one ?? 'all'} type="button" aria-pressed={kind === one} onClick={() => onChange(one)}>
+          {one ? t(`kinds.${one}`) : t('all')}
+        </button>
       ))}
     </fieldset>
   );

@@ -12,9 +12,18 @@ export function MoreWhenSeen({ isLoading, onMore }: { readonly isLoading: boolea
   const more = useEffectEvent(onMore);
   useEffect(() => {
     if (isLoading || !ref.current) return undefined;
-    const observer = new IntersectionObserver(([entry]) => { if (entry?.isIntersecting) more(); }, { rootMargin: `${aheadPx}px` });
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) more();
+      },
+      { rootMargin: `${aheadPx}px` },
+    );
     observer.observe(ref.current);
     return () => observer.disconnect();
   }, [isLoading]);
-  return <Button ref={ref} variant="default" loading={isLoading} onClick={onMore}>{t('actions.showMore')}</Button>;
+  return (
+    <Button ref={ref} variant="default" loading={isLoading} onClick={onMore}>
+      {t('actions.showMore')}
+    </Button>
+  );
 }

@@ -19,8 +19,17 @@ export function CopyButton({ text, label, size }: CopyButtonProps) {
   const Icon = copied ? IconCheck : IconCopy;
   return (
     <>
-      <Button variant="default" {...(size ? { size } : {})} leftSection={<Icon size={17} stroke={1.75} aria-hidden />} onClick={copy}>{copied ? t('copied') : label}</Button>
-      <Spoken><span role="status">{copied ? t('copied') : ''}</span></Spoken>
+      <Button
+        variant="default"
+        {...(size ? { size } : {})}
+        leftSection={<Icon size={17} stroke={1.75} aria-hidden />}
+        onClick={copy}
+      >
+        {copied ? t('copied') : label}
+      </Button>
+      <Spoken>
+        <span role="status">{copied ? t('copied') : ''}</span>
+      </Spoken>
     </>
   );
 }

@@ -18,7 +18,13 @@ export function KeysSection() {
   const keys = useEndpointQuery(listApiKeys, {}, { staleTime: 0 });
   const [making, setMaking] = useState(false);
   const [revoking, setRevoking] = useState<ApiKey | null>(null);
-  const revoke = useEndpointMutation(revokeApiKey, { invalidate: [listApiKeys], onSuccess: () => { setRevoking(null); showInfo(t('keys.revoked')); } });
+  const revoke = useEndpointMutation(revokeApiKey, {
+    invalidate: [listApiKeys],
+    onSuccess: () => {
+      setRevoking(null);
+      showInfo(t('keys.revoked'));
+    },
+  });
   return (
     <section className={classes['section']}>
       <div className={classes['head']}>
@@ -26,15 +32,40 @@ export function KeysSection() {
           <Title order={2}>{t('keys.title')}</Title>
           <p className={classes['note']}>{t('keys.note')}</p>
         </div>
-        <Button variant="default" leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />} onClick={() => setMaking(true)}>{t('keys.new')}</Button>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
+          onClick={() => setMaking(true)}
+        >
+          {t('keys.new')}
+        </Button>
       </div>
       {keys.isPending && <TextSkeleton />}
       {keys.data?.length === 0 && <p className={classes['empty']}>{t('keys.empty')}</p>}
-      {keys.data && keys.data.length > 0 && <ul className={classes['list']}>{keys.data.map((key) => <Key key={key.id} apiKey={key} onRevoke={() => setRevoking(key)} />)}</ul>}
-      <NewKeyDialog opened={making} onClose={() => { setMaking(false); void keys.refetch(); }} />
+      {keys.data && keys.data.length > 0 && (
+        <ul className={classes['list']}>
+          {keys.data.map((key) => (
+            <Key key={key.id} apiKey={key} onRevoke={() => setRevoking(key)} />
+          ))}
+        </ul>
+      )}
+      <NewKeyDialog
+        opened={making}
+        onClose={() => {
+          setMaking(false);
+          void keys.refetch();
+        }}
+      />
       <ConfirmDialog
-        opened={revoking !== null} title={t('keys.revokeTitle', { name: revoking?.name ?? '' })} text={t('keys.revokeText')} confirmLabel={t('keys.revoke')}
-        busy={revoke.isPending} onConfirm={() => { if (revoking) revoke.mutate({ id: revoking.id }); }} onClose={() => setRevoking(null)}
+        opened={revoking !== null}
+        title={t('keys.revokeTitle', { name: revoking?.name ?? '' })}
+        text={t('keys.revokeText')}
+        confirmLabel={t('keys.revoke')}
+        busy={revoke.isPending}
+        onConfirm={() => {
+          if (revoking) revoke.mutate({ id: revoking.id });
+        }}
+        onClose={() => setRevoking(null)}
       />
     </section>
   );
@@ -49,11 +80,16 @@ function Key({ apiKey, onRevoke }: { readonly apiKey: ApiKey; readonly onRevoke:
     <li className={classes['item']}>
       <div className={classes['top']}>
         <div className={classes['what']}>
-          <strong>{apiKey.name}</strong><code>{apiKey.hint}…</code>
+          <strong>{apiKey.name}</strong>
+          <code>{apiKey.hint}…</code>
           <p className={classes['facts']}>{apiKey.scopes.map((scope: ApiScope) => scopeText(scope)).join(' · ')}</p>
-          <p className={classes['facts']}>{`${t('keys.created', { date: formats.date(apiKey.createdAt) })} · ${used}`}</p>
+          <p
+            className={classes['facts']}
+          >{`${t('keys.created', { date: formats.date(apiKey.createdAt) })} · ${used}`}</p>
         </div>
-        <Button variant="default" size="sm" onClick={onRevoke} aria-label={t('keys.revokeOf', { name: apiKey.name })}>{t('keys.revoke')}</Button>
+        <Button variant="default" size="sm" onClick={onRevoke} aria-label={t('keys.revokeOf', { name: apiKey.name })}>
+          {t('keys.revoke')}
+        </Button>
       </div>
     </li>
   );

@@ -21,16 +21,24 @@ export function NewKeyDialog({ opened, onClose }: NewKeyDialogProps) {
   const [secret, setSecret] = useState<string | null>(null);
   return (
     <Modal
-      opened={opened} onClose={onClose} title={t(secret ? 'keys.doneTitle' : 'keys.new')} closeButtonProps={{ 'aria-label': t('kernel:actions.close') }}
-      closeOnClickOutside={secret === null} onExitTransitionEnd={() => setSecret(null)}
+      opened={opened}
+      onClose={onClose}
+      title={t(secret ? 'keys.doneTitle' : 'keys.new')}
+      closeButtonProps={{ 'aria-label': t('kernel:actions.close') }}
+      closeOnClickOutside={secret === null}
+      onExitTransitionEnd={() => setSecret(null)}
     >
-      {secret === null ? <KeyForm onMade={setSecret} onCancel={onClose} /> : (
+      {secret === null ? (
+        <KeyForm onMade={setSecret} onCancel={onClose} />
+      ) : (
         <div role="status">
           <p className={classes['done']}>{t('keys.done')}</p>
           <code className={classes['secret']}>{secret}</code>
           <Group justify="flex-end" gap="sm">
             <CopyButton text={secret} label={t('keys.copy')} />
-            <Button color="vermilion" onClick={onClose}>{t('keys.finish')}</Button>
+            <Button color="vermilion" onClick={onClose}>
+              {t('keys.finish')}
+            </Button>
           </Group>
         </div>
       )}
@@ -55,20 +63,39 @@ function KeyForm({ onMade, onCancel }: { readonly onMade: (secret: string) => vo
   return (
     <>
       <form className={classes['form']} onSubmit={submit} noValidate>
-        <TextInput {...form.getInputProps('name')} label={t('keys.name')} description={t('keys.nameHint')} maxLength={integrationNameMaxChars} autoComplete="off" data-autofocus />
+        <TextInput
+          {...form.getInputProps('name')}
+          label={t('keys.name')}
+          description={t('keys.nameHint')}
+          maxLength={integrationNameMaxChars}
+          autoComplete="off"
+          data-autofocus
+        />
         <Checkbox.Group {...form.getInputProps('scopes')} label={t('keys.scopes')}>
           <div className={classes['choices']}>
             {apiScopes.map((scope) => (
-              <Checkbox key={scope} value={scope} label={scope === 'visuals:write' ? `${scopeText(scope)} (${t('keys.spends')})` : scopeText(scope)} />
+              <Checkbox
+                key={scope}
+                value={scope}
+                label={scope === 'visuals:write' ? `${scopeText(scope)} (${t('keys.spends')})` : scopeText(scope)}
+              />
             ))}
           </div>
         </Checkbox.Group>
         <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onCancel}>{t('kernel:actions.cancel')}</Button>
-          <Button type="submit" color="vermilion" loading={recent.busy}>{t('keys.create')}</Button>
+          <Button variant="default" onClick={onCancel}>
+            {t('kernel:actions.cancel')}
+          </Button>
+          <Button type="submit" color="vermilion" loading={recent.busy}>
+            {t('keys.create')}
+          </Button>
         </Group>
       </form>
-      {recent.waiting && <Suspense fallback={null}><RecentLogin state={recent} /></Suspense>}
+      {recent.waiting && (
+        <Suspense fallback={null}>
+          <RecentLogin state={recent} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,4 +1,12 @@
-import { createWebhook, listWebhooks, updateWebhook, webhookEvents, webhookUrlMaxChars, type Webhook, type WebhookEvent } from '@kadr/shared/integrations';
+import {
+  createWebhook,
+  listWebhooks,
+  updateWebhook,
+  webhookEvents,
+  webhookUrlMaxChars,
+  type Webhook,
+  type WebhookEvent,
+} from '@kadr/shared/integrations';
 import type { AppError } from '@kadr/shared/kernel';
 import { Button, Checkbox, Group, Modal, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
@@ -23,7 +31,8 @@ export function WebhookDialog({ webhook, onClose }: WebhookDialogProps) {
     },
   });
   const onError = (error: AppError) => {
-    if (error.code === 'integrations.address-refused') form.setFieldError('url', t('errors.integrations.address-refused'));
+    if (error.code === 'integrations.address-refused')
+      form.setFieldError('url', t('errors.integrations.address-refused'));
     else showError(error);
   };
   const options = { invalidate: [listWebhooks], onSuccess: onClose, onError, quiet: true, silent: true };
@@ -35,15 +44,37 @@ export function WebhookDialog({ webhook, onClose }: WebhookDialogProps) {
     else create.mutate(settings);
   });
   return (
-    <Modal opened onClose={onClose} title={t(webhook ? 'webhooks.editTitle' : 'webhooks.new')} closeButtonProps={{ 'aria-label': t('kernel:actions.close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={t(webhook ? 'webhooks.editTitle' : 'webhooks.new')}
+      closeButtonProps={{ 'aria-label': t('kernel:actions.close') }}
+    >
       <form className={classes['form']} onSubmit={submit} noValidate>
-        <TextInput {...form.getInputProps('url')} label={t('webhooks.url')} description={t('webhooks.urlHint')} placeholder="https://" inputMode="url" maxLength={webhookUrlMaxChars} autoComplete="off" data-autofocus />
+        <TextInput
+          {...form.getInputProps('url')}
+          label={t('webhooks.url')}
+          description={t('webhooks.urlHint')}
+          placeholder="https://"
+          inputMode="url"
+          maxLength={webhookUrlMaxChars}
+          autoComplete="off"
+          data-autofocus
+        />
         <Checkbox.Group {...form.getInputProps('events')} label={t('webhooks.events')}>
-          <div className={classes['choices']}>{webhookEvents.map((event) => <Checkbox key={event} value={event} label={t(`events.${event}`)} />)}</div>
+          <div className={classes['choices']}>
+            {webhookEvents.map((event) => (
+              <Checkbox key={event} value={event} label={t(`events.${event}`)} />
+            ))}
+          </div>
         </Checkbox.Group>
         <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose}>{t('kernel:actions.cancel')}</Button>
-          <Button type="submit" color="vermilion" loading={create.isPending || update.isPending}>{t(webhook ? 'webhooks.save' : 'webhooks.create')}</Button>
+          <Button variant="default" onClick={onClose}>
+            {t('kernel:actions.cancel')}
+          </Button>
+          <Button type="submit" color="vermilion" loading={create.isPending || update.isPending}>
+            {t(webhook ? 'webhooks.save' : 'webhooks.create')}
+          </Button>
         </Group>
       </form>
     </Modal>

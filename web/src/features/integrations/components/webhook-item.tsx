@@ -1,4 +1,12 @@
-import { listDeliveries, listWebhooks, testWebhook, updateWebhook, webhookEvents, type Delivery, type Webhook } from '@kadr/shared/integrations';
+import {
+  listDeliveries,
+  listWebhooks,
+  testWebhook,
+  updateWebhook,
+  webhookEvents,
+  type Delivery,
+  type Webhook,
+} from '@kadr/shared/integrations';
 import { Button, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { queryKeyOf, useEndpointMutation, useEndpointQuery } from '../../../lib/endpoint-hooks.ts';
@@ -19,7 +27,9 @@ export function WebhookItem({ webhook, onEdit, onDelete }: WebhookItemProps) {
   const { id, url, events, on, gaveUp, secret } = webhook;
   const update = useEndpointMutation(updateWebhook, { invalidate: [listWebhooks], silent: true });
   const test = useEndpointMutation(testWebhook, {
-    invalidate: [queryKeyOf(listDeliveries, { id })], silent: true, onSuccess: () => showInfo(t('webhooks.tested')),
+    invalidate: [queryKeyOf(listDeliveries, { id })],
+    silent: true,
+    onSuccess: () => showInfo(t('webhooks.tested')),
   });
   return (
     <li className={classes['item']}>
@@ -30,15 +40,30 @@ export function WebhookItem({ webhook, onEdit, onDelete }: WebhookItemProps) {
           {gaveUp && <p className={classes['warning']}>{t('webhooks.gaveUp')}</p>}
         </div>
         <Switch
-          checked={on} disabled={update.isPending} label={t('webhooks.on')} aria-label={t('webhooks.onOf', { url })}
+          checked={on}
+          disabled={update.isPending}
+          label={t('webhooks.on')}
+          aria-label={t('webhooks.onOf', { url })}
           onChange={(change) => update.mutate({ id, url, events, on: change.currentTarget.checked })}
         />
       </div>
       <div className={classes['tools']}>
-        <Button variant="default" size="sm" loading={test.isPending} onClick={() => test.mutate({ id })} aria-label={t('webhooks.testOf', { url })}>{t('webhooks.test')}</Button>
+        <Button
+          variant="default"
+          size="sm"
+          loading={test.isPending}
+          onClick={() => test.mutate({ id })}
+          aria-label={t('webhooks.testOf', { url })}
+        >
+          {t('webhooks.test')}
+        </Button>
         <CopyButton text={secret} label={t('webhooks.copySecret')} size="sm" />
-        <Button variant="default" size="sm" onClick={onEdit} aria-label={t('webhooks.editOf', { url })}>{t('webhooks.edit')}</Button>
-        <Button variant="default" size="sm" onClick={onDelete} aria-label={t('webhooks.deleteOf', { url })}>{t('webhooks.delete')}</Button>
+        <Button variant="default" size="sm" onClick={onEdit} aria-label={t('webhooks.editOf', { url })}>
+          {t('webhooks.edit')}
+        </Button>
+        <Button variant="default" size="sm" onClick={onDelete} aria-label={t('webhooks.deleteOf', { url })}>
+          {t('webhooks.delete')}
+        </Button>
       </div>
       <Deliveries id={id} />
     </li>
@@ -49,35 +74,57 @@ const lookAgainMs = 2000;
 const freshMs = 30_000;
 
 /** One that was just made is looked at again until it was tried. */
-const isUnderWay = ({ state, attempts, createdAt }: Delivery) => state === 'waiting' && attempts === 0 && Date.now() - new Date(createdAt).getTime() < freshMs;
+const isUnderWay = ({ state, attempts, createdAt }: Delivery) =>
+  state === 'waiting' && attempts === 0 && Date.now() - new Date(createdAt).getTime() < freshMs;
 
 function Deliveries({ id }: { readonly id: string }) {
   const { t } = useTranslation('integrations');
-  const deliveries = useEndpointQuery(listDeliveries, { id }, {
-    staleTime: 0, refetchInterval: (query) => (query.state.data?.some(isUnderWay) ? lookAgainMs : false),
-  });
+  const deliveries = useEndpointQuery(
+    listDeliveries,
+    { id },
+    {
+      staleTime: 0,
+      refetchInterval: (query) => (query.state.data?.some(isUnderWay) ? lookAgainMs : false),
+    },
+  );
   if (!deliveries.data) return null;
   return (
     <details className={classes['deliveries']} open={deliveries.data.some(({ type }) => type === 'test')}>
       <summary>{t('webhooks.deliveries')}</summary>
-      {deliveries.data.length === 0
-        ? <p className={classes['facts']}>{t('webhooks.noDeliveries')}</p>
-        : <ul>{deliveries.data.map((delivery) => <DeliveryLine key={delivery.id} delivery={delivery} />)}</ul>}
+      {deliveries.data.length === 0 ? (
+        <p className={classes['facts']}>{t('webhooks.noDeliveries')}</p>
+      ) : (
+        <ul>
+          {deliveries.data.map((delivery) => (
+            <DeliveryLine key={delivery.id} delivery={delivery} />
+          ))}
+        </ul>
+      )}
     </details>
   );
 }
 
-function DeliveryLine({ delivery: { type, state, attempts, status, problem, createdAt } }: { readonly delivery: Delivery }) {
+function DeliveryLine({
+  delivery: { type, state, attempts, status, problem, createdAt },
+}: {
+  readonly delivery: Delivery;
+}) {
   const { t } = useTranslation('integrations');
   const formats = useFormats();
   const event = type === 'test' ? 'test' : webhookEvents.find((one) => one === type);
-  const outcome = problem ? t(`webhooks.problems.${problem}`) : status === null ? null : t('webhooks.answered', { status });
+  const outcome = problem
+    ? t(`webhooks.problems.${problem}`)
+    : status === null
+      ? null
+      : t('webhooks.answered', { status });
   return (
     <li>
       <span>{event ? t(`events.${event}`) : type}</span>
       <span className={classes['when']}>{formats.dateTime(createdAt)}</span>
       <span className={classes['state']} data-state={state}>
-        {[t(`webhooks.states.${state}`), outcome, attempts > 1 ? t('webhooks.attempts', { count: attempts }) : null].filter(Boolean).join(', ')}
+        {[t(`webhooks.states.${state}`), outcome, attempts > 1 ? t('webhooks.attempts', { count: attempts }) : null]
+          .filter(Boolean)
+          .join(', ')}
       </span>
     </li>
   );

@@ -4,7 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../lib/format.ts';
 import classes from './finding-line.module.css';
 
-const icons = { ok: IconCheck, mended: IconWand, noted: IconInfoCircle, unknown: IconHelpCircle, failed: IconAlertCircle } as const;
+const icons = {
+  ok: IconCheck,
+  mended: IconWand,
+  noted: IconInfoCircle,
+  unknown: IconHelpCircle,
+  failed: IconAlertCircle,
+} as const;
 /** Figures that are shares; the others are pixels or megabytes. */
 const shares: readonly string[] = ['background', 'fill'];
 
@@ -14,12 +20,20 @@ export function FindingLine({ finding: { rule, state, measured, figure } }: { re
   const { number, percent, date } = useFormats();
   const Icon = icons[state];
   const shown = (value: number | string | null) =>
-    typeof value !== 'number' ? (rule === 'format' && value !== null ? value.toUpperCase() : '') : shares.includes(rule) ? percent(value) : number(rule === 'bytes' ? Math.round(value * 10) / 10 : value);
+    typeof value !== 'number'
+      ? rule === 'format' && value !== null
+        ? value.toUpperCase()
+        : ''
+      : shares.includes(rule)
+        ? percent(value)
+        : number(rule === 'bytes' ? Math.round(value * 10) / 10 : value);
   const recommended = `rules.${rule}.${state}Recommended`;
   const key = figure.isWished && i18n.exists(recommended, { ns: 'listings' }) ? recommended : `rules.${rule}.${state}`;
   // Some rules cannot be mended and some cannot fail: they have no words for it.
   const values = { measured: shown(measured), wanted: shown(figure.value) };
-  const words = i18n.exists(key, { ns: 'listings' }) ? t(key as never, values as never) as unknown as string : t(`states.${state}`);
+  const words = i18n.exists(key, { ns: 'listings' })
+    ? (t(key as never, values as never) as unknown as string)
+    : t(`states.${state}`);
   const isPage = figure.source.startsWith('http');
   return (
     <li className={classes['finding']} data-state={state}>
@@ -27,7 +41,13 @@ export function FindingLine({ finding: { rule, state, measured, figure } }: { re
       <span>
         {words}{' '}
         <small>
-          {isPage ? <a href={figure.source} target="_blank" rel="noreferrer nofollow">{t('source')}</a> : t('source')}
+          {isPage ? (
+            <a href={figure.source} target="_blank" rel="noreferrer nofollow">
+              {t('source')}
+            </a>
+          ) : (
+            t('source')
+          )}
           {`: ${[...(isPage ? [] : [t('thirdParties')]), t(`grades.${figure.grade}`), date(imageRulesDate)].join(', ')}`}
         </small>
       </span>

@@ -28,7 +28,10 @@ export function isMarked({ watermarked, place }: ListingCheck['pictures'][number
 export function MarketplaceCheck({ productId, isFinished, marketplace, name, check }: MarketplaceCheckProps) {
   const { t } = useTranslation(['listings', 'kernel']);
   const pictures = check.data?.pictures ?? [];
-  const unlockAt = (isCard: boolean) => isFinished ? `${paths.product(productId)}?tab=${isCard ? 'designs' : 'visuals'}` : (isCard ? paths.designProduct : paths.visualProduct)(productId);
+  const unlockAt = (isCard: boolean) =>
+    isFinished
+      ? `${paths.product(productId)}?tab=${isCard ? 'designs' : 'visuals'}`
+      : (isCard ? paths.designProduct : paths.visualProduct)(productId);
   const left = pictures.filter(({ place }) => place === null).length;
   const marked = pictures.filter(isMarked).length;
   return (
@@ -38,19 +41,34 @@ export function MarketplaceCheck({ productId, isFinished, marketplace, name, che
         {check.data && (
           <p role="status">
             {[
-              t('listings:summary.ready', { count: pictures.length - left - marked }), ...(marked > 0 ? [t('listings:summary.marked', { count: marked })] : []),
+              t('listings:summary.ready', { count: pictures.length - left - marked }),
+              ...(marked > 0 ? [t('listings:summary.marked', { count: marked })] : []),
               ...(left > 0 ? [t('listings:summary.left', { count: left })] : []),
               check.data.textLanguages.length > 0
-                ? t('listings:summary.texts', { languages: check.data.textLanguages.map((language) => t(`kernel:languages.${language}`)).join(', ') }) : t('listings:summary.noTexts'),
+                ? t('listings:summary.texts', {
+                    languages: check.data.textLanguages.map((language) => t(`kernel:languages.${language}`)).join(', '),
+                  })
+                : t('listings:summary.noTexts'),
             ].join(' · ')}
           </p>
         )}
       </header>
       {check.isPending && <PictureSkeletons count={4} withCaption />}
-      {check.isError && <p>{t('listings:failed')} <Button variant="default" onClick={() => void check.refetch()}>{t('listings:again')}</Button></p>}
+      {check.isError && (
+        <p>
+          {t('listings:failed')}{' '}
+          <Button variant="default" onClick={() => void check.refetch()}>
+            {t('listings:again')}
+          </Button>
+        </p>
+      )}
       {check.data && <TextFindings productId={productId} texts={check.data.texts} />}
       <ol className={classes['pictures']}>
-        {pictures.map((picture) => <li key={picture.cardId ?? picture.visualId}><CheckedPicture unlockAt={unlockAt(picture.cardId !== null)} picture={picture} marketplace={marketplace} /></li>)}
+        {pictures.map((picture) => (
+          <li key={picture.cardId ?? picture.visualId}>
+            <CheckedPicture unlockAt={unlockAt(picture.cardId !== null)} picture={picture} marketplace={marketplace} />
+          </li>
+        ))}
       </ol>
     </section>
   );
@@ -75,17 +93,34 @@ function CheckedPicture({ unlockAt, picture, marketplace }: CheckedPictureProps)
       <PictureFrame picture={picture.picture} alt="" ratio="1" fit="contain" />
       <figcaption>
         <b>{place === null ? t('leftOut') : isMain ? t('main') : t('place', { number: place })}</b>
-        <small>{cardId !== null && `${t('card')} · `}{t('size', { width: widthPx, height: heightPx })}</small>
+        <small>
+          {cardId !== null && `${t('card')} · `}
+          {t('size', { width: widthPx, height: heightPx })}
+        </small>
         <ul>
-          {isMarked(picture) && <li>{t('watermarked')} <Link to={unlockAt}>{t('unlock')}</Link></li>}
-          {sceneWords.length > 0 && <li>{t('sceneWords', { words: sceneWords.map((word) => t('texts.word', { word })).join(', ') })}</li>}
+          {isMarked(picture) && (
+            <li>
+              {t('watermarked')} <Link to={unlockAt}>{t('unlock')}</Link>
+            </li>
+          )}
+          {sceneWords.length > 0 && (
+            <li>{t('sceneWords', { words: sceneWords.map((word) => t('texts.word', { word })).join(', ') })}</li>
+          )}
           {isCrowdedOut && <li>{t('full', { max: most ?? '' })}</li>}
-          {notable.map((finding, index) => <FindingLine key={index} finding={finding} />)}
+          {notable.map((finding, index) => (
+            <FindingLine key={index} finding={finding} />
+          ))}
         </ul>
         {fitting.length > 0 && (
           <details>
-            <summary>{t('states.ok')}: {fitting.length}</summary>
-            <ul>{fitting.map((finding, index) => <FindingLine key={index} finding={finding} />)}</ul>
+            <summary>
+              {t('states.ok')}: {fitting.length}
+            </summary>
+            <ul>
+              {fitting.map((finding, index) => (
+                <FindingLine key={index} finding={finding} />
+              ))}
+            </ul>
           </details>
         )}
       </figcaption>

@@ -24,8 +24,12 @@ export function TextFindings({ productId, texts }: TextFindingsProps) {
           <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
           <div>
             <b>{t('listings:texts.of', { language: t(`kernel:languages.${language}`) })}</b>
-            {words.map((line) => <span key={line}>{line}</span>)}
-            <Link to={`${paths.product(productId)}?tab=description&for=${writtenFor}&in=${language}`}>{t('listings:texts.change')}</Link>
+            {words.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+            <Link to={`${paths.product(productId)}?tab=description&for=${writtenFor}&in=${language}`}>
+              {t('listings:texts.change')}
+            </Link>
           </div>
         </li>
       ))}

@@ -16,17 +16,29 @@ interface TextsDialogProps {
 export function TextsDialog({ asked, onConfirm, onClose }: TextsDialogProps) {
   const { t } = useTranslation(['listings', 'kernel']);
   const wordsOf = useTextWords();
-  const named = (asked ?? []).flatMap(({ marketplace, texts }) => texts.map((text) => ({ marketplace, language: text.language, words: wordsOf(text) }))).filter(({ words }) => words.length > 0);
+  const named = (asked ?? [])
+    .flatMap(({ marketplace, texts }) =>
+      texts.map((text) => ({ marketplace, language: text.language, words: wordsOf(text) })),
+    )
+    .filter(({ words }) => words.length > 0);
   return (
     <ConfirmDialog
-      opened={asked !== null} title={t('listings:texts.ask')} text={t('listings:texts.askText')} confirmLabel={t('listings:texts.anyway')}
-      onConfirm={onConfirm} onClose={onClose}
+      opened={asked !== null}
+      title={t('listings:texts.ask')}
+      text={t('listings:texts.askText')}
+      confirmLabel={t('listings:texts.anyway')}
+      onConfirm={onConfirm}
+      onClose={onClose}
     >
       <ul className={classes['named']}>
         {named.map(({ marketplace, language, words }) => (
           <li key={`${marketplace} ${language}`}>
-            <b>{findMarketplace(marketplace)?.name} · {t(`kernel:languages.${language}`)}</b>
-            {words.map((line) => <span key={line}>{line}</span>)}
+            <b>
+              {findMarketplace(marketplace)?.name} · {t(`kernel:languages.${language}`)}
+            </b>
+            {words.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
           </li>
         ))}
       </ul>

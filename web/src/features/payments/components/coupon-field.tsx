@@ -23,22 +23,36 @@ export function CouponField({ topUp }: { readonly topUp: ReturnType<typeof useTo
       <p className={classes['applied']} role="status">
         <IconTicket size={20} stroke={1.75} aria-hidden />
         <strong>{coupon}</strong>
-        <span>{bonusTokens > 0 ? t('dialog.bonus', { count: bonusTokens }) : t('dialog.percentOff', { percent: Math.round((1 - amountMinor / listMinor) * 100) })}</span>
-        <Button variant="subtle" color="gray" size="compact-md" onClick={() => topUp.setCoupon(null)}>{t('dialog.remove')}</Button>
+        <span>
+          {bonusTokens > 0
+            ? t('dialog.bonus', { count: bonusTokens })
+            : t('dialog.percentOff', { percent: Math.round((1 - amountMinor / listMinor) * 100) })}
+        </span>
+        <Button variant="subtle" color="gray" size="compact-md" onClick={() => topUp.setCoupon(null)}>
+          {t('dialog.remove')}
+        </Button>
       </p>
     );
   }
   return (
     <form className={classes['form']} onSubmit={check}>
       <TextInput
-        label={t('dialog.coupon')} placeholder={t('dialog.couponHint')} value={code} maxLength={64} autoComplete="off" autoCapitalize="characters" spellCheck={false}
+        label={t('dialog.coupon')}
+        placeholder={t('dialog.couponHint')}
+        value={code}
+        maxLength={64}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
         error={topUp.couponError && problemText(topUp.couponError)}
         onChange={(event) => {
           setCode(event.currentTarget.value);
           if (coupon !== null) topUp.setCoupon(null);
         }}
       />
-      <Button type="submit" variant="default" loading={topUp.couponChecking} disabled={code.trim() === ''}>{t('dialog.check')}</Button>
+      <Button type="submit" variant="default" loading={topUp.couponChecking} disabled={code.trim() === ''}>
+        {t('dialog.check')}
+      </Button>
     </form>
   );
 }

@@ -25,11 +25,22 @@ export function PackageChoice({ packages, currency, selected, onChoose }: Packag
         const pictures = Math.floor(tokens / perPicture);
         return (
           <label key={tokens} className={classes['package']}>
-            <input type="radio" name="package" value={tokens} checked={tokens === selected} onChange={() => onChoose(tokens)} className="kadr-spoken" />
-            <span className={classes['tokens']}><TokenAmount tokens={tokens} /></span>
+            <input
+              type="radio"
+              name="package"
+              value={tokens}
+              checked={tokens === selected}
+              onChange={() => onChoose(tokens)}
+              className="kadr-spoken"
+            />
+            <span className={classes['tokens']}>
+              <TokenAmount tokens={tokens} />
+            </span>
             <span className={classes['price']}>{money(amountMinor, currency)}</span>
             <span className={classes['worth']}>{t('dialog.pictures', { count: pictures })}</span>
-            <span className={classes['each']}>{pictures > 0 && t('dialog.each', { price: money(Math.round(amountMinor / pictures), currency) })}</span>
+            <span className={classes['each']}>
+              {pictures > 0 && t('dialog.each', { price: money(Math.round(amountMinor / pictures), currency) })}
+            </span>
           </label>
         );
       })}

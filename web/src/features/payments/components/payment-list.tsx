@@ -13,12 +13,20 @@ import classes from './payment-list.module.css';
 export function PaymentList() {
   const { t } = useTranslation('payments');
   const payments = useEndpointQuery(listPayments, {}, { staleTime: 0 });
-  useServerEvent((event) => { if (event.type === 'balance-changed') void payments.refetch(); });
+  useServerEvent((event) => {
+    if (event.type === 'balance-changed') void payments.refetch();
+  });
   if (!payments.data?.length) return null;
   return (
     <section className={classes['payments']}>
       <h2>{t('list.title')}</h2>
-      <ul className={classes['list']}>{payments.data.map((payment) => <li key={payment.id}><PaymentLine payment={payment} /></li>)}</ul>
+      <ul className={classes['list']}>
+        {payments.data.map((payment) => (
+          <li key={payment.id}>
+            <PaymentLine payment={payment} />
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
@@ -30,7 +38,9 @@ function PaymentLine({ payment }: { readonly payment: Payment }) {
   const { state, currency, amountMinor, refundedMinor } = payment;
   return (
     <Link to={`${paths.paymentSuccess}?order=${payment.id}`} className={classes['payment']}>
-      <span className={classes['what']}><TokenAmount tokens={payment.tokens + payment.bonusTokens} /></span>
+      <span className={classes['what']}>
+        <TokenAmount tokens={payment.tokens + payment.bonusTokens} />
+      </span>
       <span className={classes['when']}>{formats.dateTime(payment.createdAt)}</span>
       <span className={classes['state']} data-state={state}>
         {refundedMinor > 0 ? t('list.refunded', { amount: money(refundedMinor, currency) }) : t(`list.states.${state}`)}

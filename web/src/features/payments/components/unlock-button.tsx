@@ -24,8 +24,13 @@ export function UnlockButton({ visualId, priceTokens, size = 'sm' }: UnlockButto
   });
   return (
     <Button
-      variant="default" size={size} title={t('unlock.text')} loading={unlock.isPending} leftSection={<IconLockOpen size={18} stroke={1.75} aria-hidden />}
-      rightSection={<TokenAmount tokens={priceTokens} />} onClick={() => unlock.mutate({ id: visualId })}
+      variant="default"
+      size={size}
+      title={t('unlock.text')}
+      loading={unlock.isPending}
+      leftSection={<IconLockOpen size={18} stroke={1.75} aria-hidden />}
+      rightSection={<TokenAmount tokens={priceTokens} />}
+      onClick={() => unlock.mutate({ id: visualId })}
     >
       {t('unlock.press')}
     </Button>

@@ -13,7 +13,9 @@ export function CameraQuestion({ productId, photo }: { readonly productId: strin
   const { t } = useTranslation('products');
   const [asking, setAsking] = useState(false);
   const answer = useEndpointMutation(setPhotoCamera, {
-    silent: true, invalidate: [queryKeyOf(getProduct, { id: productId })], onSuccess: () => setAsking(false),
+    silent: true,
+    invalidate: [queryKeyOf(getProduct, { id: productId })],
+    onSuccess: () => setAsking(false),
   });
   const camera = photo.cutout?.camera;
   if (!camera) return null;
@@ -24,7 +26,9 @@ export function CameraQuestion({ productId, photo }: { readonly productId: strin
       <p className={classes['told']}>
         <CameraViewIcon view={view} />
         {t('camera.taken', { view: t(`camera.views.${view}`) })}
-        <button type="button" className={classes['change']} onClick={() => setAsking(true)}>{t('camera.change')}</button>
+        <button type="button" className={classes['change']} onClick={() => setAsking(true)}>
+          {t('camera.change')}
+        </button>
       </p>
     );
   }
@@ -35,8 +39,12 @@ export function CameraQuestion({ productId, photo }: { readonly productId: strin
       <div className={classes['answers']}>
         {cameraViews.map((option) => (
           <button
-            key={option} type="button" className={classes['answer']} disabled={answer.isPending}
-            aria-pressed={(isSure || answer.isPending) && option === view} onClick={() => answer.mutate({ id: photo.id, view: option })}
+            key={option}
+            type="button"
+            className={classes['answer']}
+            disabled={answer.isPending}
+            aria-pressed={(isSure || answer.isPending) && option === view}
+            onClick={() => answer.mutate({ id: photo.id, view: option })}
           >
             <CameraViewIcon view={option} />
             {t(`camera.views.${option}`)}

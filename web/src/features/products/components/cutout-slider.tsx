@@ -18,15 +18,28 @@ export function CutoutSlider({ photo, cutout, box }: CutoutSliderProps) {
   const view = cutoutView(photo, box);
   return (
     <div className={classes['frame']} style={{ '--at': `${percent}%` }}>
-      <img className={classes['cutout']} style={percents(view.cutout)} src={apiUrl(cutout.url)} alt={t('products:photo.cutout')} decoding="async" />
+      <img
+        className={classes['cutout']}
+        style={percents(view.cutout)}
+        src={apiUrl(cutout.url)}
+        alt={t('products:photo.cutout')}
+        decoding="async"
+      />
       <div className={classes['before']} aria-hidden={percent === 0 || undefined}>
         <img style={percents(view.photo)} src={apiUrl(photo.url)} alt={t('products:photo.original')} decoding="async" />
       </div>
       <input
-        type="range" min={0} max={100} value={percent} aria-label={t('kernel:ui.compare')} className={classes['range']}
+        type="range"
+        min={0}
+        max={100}
+        value={percent}
+        aria-label={t('kernel:ui.compare')}
+        className={classes['range']}
         onChange={(event) => setPercent(event.currentTarget.valueAsNumber)}
       />
-      <span className={classes['line']} aria-hidden><i /></span>
+      <span className={classes['line']} aria-hidden>
+        <i />
+      </span>
     </div>
   );
 }

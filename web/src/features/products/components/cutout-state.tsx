@@ -9,17 +9,35 @@ import { SegmentedBar } from '../../../ui/segmented-bar.tsx';
 import classes from './cutout-state.module.css';
 import { OutlineNote } from './outline-note.tsx';
 
-interface CutoutStateProps { readonly photoId: string; readonly productId: string; readonly cutout: Cutout }
+interface CutoutStateProps {
+  readonly photoId: string;
+  readonly productId: string;
+  readonly cutout: Cutout;
+}
 
 /** How far a photo's cut-out is; of one that failed why, and the ways on. */
 export function CutoutState({ photoId, productId, cutout }: CutoutStateProps) {
   const { t } = useTranslation('products');
   const { percent } = useFormats();
-  const retry = useEndpointMutation(retryCutout, { silent: true, invalidate: [queryKeyOf(getProduct, { id: productId })] });
-  if (cutout.state === 'queued') return <p className={classes['working']}><i className={classes['dot']} aria-hidden />{t('cutout.queued')}</p>;
+  const retry = useEndpointMutation(retryCutout, {
+    silent: true,
+    invalidate: [queryKeyOf(getProduct, { id: productId })],
+  });
+  if (cutout.state === 'queued')
+    return (
+      <p className={classes['working']}>
+        <i className={classes['dot']} aria-hidden />
+        {t('cutout.queued')}
+      </p>
+    );
   if (cutout.state === 'running') {
     const label = t('cutout.running', { percent: percent(cutout.progress) });
-    return <div><p className={classes['working']}>{label}</p><SegmentedBar percent={100 * cutout.progress} label={label} /></div>;
+    return (
+      <div>
+        <p className={classes['working']}>{label}</p>
+        <SegmentedBar percent={100 * cutout.progress} label={label} />
+      </div>
+    );
   }
   if (cutout.state === 'failed') {
     const failure = cutout.failure === 'cutout.nothing-found' ? cutout.failure : 'other';
@@ -27,8 +45,18 @@ export function CutoutState({ photoId, productId, cutout }: CutoutStateProps) {
       <div className={classes['failed']}>
         <p>{t(`cutout.failures.${failure}`)}</p>
         <div className={classes['ways']}>
-          <Button variant="default" size="xs" component={Link} to={paths.outline(productId, photoId)}>{t('outline.byHand')}</Button>
-          <Button variant="subtle" color="gray" size="xs" loading={retry.isPending} onClick={() => retry.mutate({ id: photoId })}>{t('cutout.retry')}</Button>
+          <Button variant="default" size="xs" component={Link} to={paths.outline(productId, photoId)}>
+            {t('outline.byHand')}
+          </Button>
+          <Button
+            variant="subtle"
+            color="gray"
+            size="xs"
+            loading={retry.isPending}
+            onClick={() => retry.mutate({ id: photoId })}
+          >
+            {t('cutout.retry')}
+          </Button>
         </div>
       </div>
     );

@@ -2,7 +2,16 @@ import { type Analysis, type DimensionProblem, type Dimensions, type Photo } fro
 import { TextInput } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dimensionFields, lengthToSave, problemMessages, problemsOf, textsOf, type DimensionField, type DimensionProblems, type DimensionTexts } from '../dimension-fields.ts';
+import {
+  dimensionFields,
+  lengthToSave,
+  problemMessages,
+  problemsOf,
+  textsOf,
+  type DimensionField,
+  type DimensionProblems,
+  type DimensionTexts,
+} from '../dimension-fields.ts';
 import classes from './dimension-form.module.css';
 import { FactNote } from './fact-note.tsx';
 
@@ -37,7 +46,9 @@ export function DimensionForm({ dimensions, analysis, photos, onType, onSave, as
   const tellProblems = useEffectEvent((has: boolean) => onProblems?.(has));
   useEffect(() => tellProblems(hasProblems), [hasProblems]);
   const showFirstProblem = useEffectEvent(() => focusFirstProblem(problems));
-  useEffect(() => { if (asked > 0) showFirstProblem(); }, [asked]);
+  useEffect(() => {
+    if (asked > 0) showFirstProblem();
+  }, [asked]);
 
   function type(field: DimensionField, text: string): void {
     const { [field]: first = dimensions[field] } = before;
@@ -71,14 +82,21 @@ export function DimensionForm({ dimensions, analysis, photos, onType, onSave, as
           return (
             <div key={field}>
               <TextInput
-                id={idOf(field)} label={t('products:dimensions.inCm', { name: t(`products:dimensions.${names[field]}`) })} inputMode="decimal" autoComplete="off"
-                value={texts[field]} error={problem && say(problem)} classNames={{ input: classes['input'] ?? '' }}
+                id={idOf(field)}
+                label={t('products:dimensions.inCm', { name: t(`products:dimensions.${names[field]}`) })}
+                inputMode="decimal"
+                autoComplete="off"
+                value={texts[field]}
+                error={problem && say(problem)}
+                classNames={{ input: classes['input'] ?? '' }}
                 onChange={(event) => type(field, event.currentTarget.value)}
                 onBlur={() => leave(field)}
               />
               {analysis && (
                 <FactNote
-                  fact={analysis[field]} current={texts[field] === '' ? null : dimensions[field]} photos={photos}
+                  fact={analysis[field]}
+                  current={texts[field] === '' ? null : dimensions[field]}
+                  photos={photos}
                   onUse={(mm) => {
                     setEdited(({ [field]: _typed, ...others }) => others);
                     onSave({ [field]: mm });

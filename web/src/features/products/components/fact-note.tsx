@@ -20,14 +20,19 @@ export function FactNote<Value extends number | string>({ fact, current, photos 
   const { percent } = useFormats();
   if (fact.source === null || fact.value === null || fact.source === 'user') return null;
   const source = t(`analysis.sources.${fact.source}`);
-  const place = fact.seenAt && <PhotoPlace photos={photos} place={fact.seenAt} what={source} widthPx={88} heightPx={28} />;
+  const place = fact.seenAt && (
+    <PhotoPlace photos={photos} place={fact.seenAt} what={source} widthPx={88} heightPx={28} />
+  );
   if (current === null && onUse) {
     const { value } = fact;
     return (
       <span className={classes['note']}>
-        {source}{': '}
+        {source}
+        {': '}
         <button type="button" className={classes['use']} onClick={() => onUse(value)}>
-          {typeof value === 'number' ? t('analysis.suggest', { value: formatCentimetres(value, i18n.resolvedLanguage ?? 'en') }) : t('analysis.use', { value })}
+          {typeof value === 'number'
+            ? t('analysis.suggest', { value: formatCentimetres(value, i18n.resolvedLanguage ?? 'en') })
+            : t('analysis.use', { value })}
         </button>
         {place}
       </span>
@@ -35,5 +40,12 @@ export function FactNote<Value extends number | string>({ fact, current, photos 
   }
   if (current !== fact.value) return null;
   const isUnsure = fact.confidence < valueSureFrom;
-  return <span className={classes['note']} data-unsure={isUnsure || undefined}>{source}{` · ${percent(fact.confidence)}`}{isUnsure && <b>{t('analysis.unsure')}</b>}{place}</span>;
+  return (
+    <span className={classes['note']} data-unsure={isUnsure || undefined}>
+      {source}
+      {` · ${percent(fact.confidence)}`}
+      {isUnsure && <b>{t('analysis.unsure')}</b>}
+      {place}
+    </span>
+  );
 }

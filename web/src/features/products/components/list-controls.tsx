@@ -18,7 +18,12 @@ export function ListControls({ filters, onChange }: ListControlsProps) {
       <fieldset className={classes['statuses']}>
         <legend className="kadr-spoken">{t('products:list.filter')}</legend>
         {[undefined, ...productStatuses].map((status) => (
-          <button key={status ?? 'all'} type="button" aria-pressed={filters.status === status} onClick={() => onChange({ status })}>
+          <button
+            key={status ?? 'all'}
+            type="button"
+            aria-pressed={filters.status === status}
+            onClick={() => onChange({ status })}
+          >
             {status ? t(`kernel:status.${status}`) : t('products:list.all')}
           </button>
         ))}
@@ -26,8 +31,12 @@ export function ListControls({ filters, onChange }: ListControlsProps) {
       <div className={classes['find']}>
         <ProductSearch search={filters.search} onChange={(search) => onChange({ search })} />
         <NativeSelect
-          aria-label={t('products:list.sort')} value={filters.sort} data={productSorts.map((sort) => ({ value: sort, label: t(`products:list.sorts.${sort}`) }))}
-          onChange={(event) => onChange({ sort: productSorts.find((sort) => sort === event.currentTarget.value) ?? 'newest' })}
+          aria-label={t('products:list.sort')}
+          value={filters.sort}
+          data={productSorts.map((sort) => ({ value: sort, label: t(`products:list.sorts.${sort}`) }))}
+          onChange={(event) =>
+            onChange({ sort: productSorts.find((sort) => sort === event.currentTarget.value) ?? 'newest' })
+          }
         />
       </div>
     </div>

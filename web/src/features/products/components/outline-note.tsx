@@ -1,4 +1,11 @@
-import { deletePhoto, getProduct, listProducts, outlineSureFrom, saveOutline, type Cutout } from '@kadr/shared/products';
+import {
+  deletePhoto,
+  getProduct,
+  listProducts,
+  outlineSureFrom,
+  saveOutline,
+  type Cutout,
+} from '@kadr/shared/products';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { QueryKey } from '@tanstack/react-query';
@@ -23,11 +30,22 @@ interface OutlineNoteProps {
 export function OutlineNote({ productId, photoId, cutout, shownIn = [] }: OutlineNoteProps) {
   const { t, i18n } = useTranslation('products');
   // Nobody has saved an outline yet: it is the first version, as it was made.
-  const confirm = useEndpointMutation(saveOutline, { silent: true, invalidate: [queryKeyOf(getProduct, { id: productId }), ...shownIn] });
-  const remove = useEndpointMutation(deletePhoto, { silent: true, invalidate: [queryKeyOf(getProduct, { id: productId }), listProducts, ...shownIn] });
+  const confirm = useEndpointMutation(saveOutline, {
+    silent: true,
+    invalidate: [queryKeyOf(getProduct, { id: productId }), ...shownIn],
+  });
+  const remove = useEndpointMutation(deletePhoto, {
+    silent: true,
+    invalidate: [queryKeyOf(getProduct, { id: productId }), listProducts, ...shownIn],
+  });
   const editor = paths.outline(productId, photoId);
   const isSure = cutout.isChecked || cutout.confidence === null || cutout.confidence >= outlineSureFrom;
-  if (isSure) return <Link className={classes['quiet']} to={editor}>{t('outline.adjust')}</Link>;
+  if (isSure)
+    return (
+      <Link className={classes['quiet']} to={editor}>
+        {t('outline.adjust')}
+      </Link>
+    );
   const [reason] = cutout.reasons.filter((id) => i18n.exists(`products:cutout.doubts.${id}`));
   const asks = cameAlong.includes(reason ?? '');
   const doubt = reason && i18n.t(`products:cutout.doubts.${reason}`);
@@ -35,12 +53,34 @@ export function OutlineNote({ productId, photoId, cutout, shownIn = [] }: Outlin
     <div className={classes['note']}>
       <p className={classes['doubt']}>
         <IconAlertTriangle size={17} stroke={1.75} aria-hidden />
-        {asks ? <span><b>{doubt}</b> {t('cutout.along.why')}</span> : <span><b>{t('cutout.check')}</b>{doubt && ` ${doubt}`}</span>}
+        {asks ? (
+          <span>
+            <b>{doubt}</b> {t('cutout.along.why')}
+          </span>
+        ) : (
+          <span>
+            <b>{t('cutout.check')}</b>
+            {doubt && ` ${doubt}`}
+          </span>
+        )}
       </p>
       <div className={classes['ways']}>
-        <Button variant="default" size="xs" component={Link} to={editor}>{t(asks ? 'cutout.along.remove' : 'outline.correct')}</Button>
-        <Button variant="default" size="xs" loading={confirm.isPending} onClick={() => confirm.mutate({ id: photoId, version: 0, steps: [] })}>{t(asks ? 'cutout.along.keep' : 'outline.isRight')}</Button>
-        {asks && <Button variant="default" size="xs" loading={remove.isPending} onClick={() => remove.mutate({ id: photoId })}>{t('cutout.along.another')}</Button>}
+        <Button variant="default" size="xs" component={Link} to={editor}>
+          {t(asks ? 'cutout.along.remove' : 'outline.correct')}
+        </Button>
+        <Button
+          variant="default"
+          size="xs"
+          loading={confirm.isPending}
+          onClick={() => confirm.mutate({ id: photoId, version: 0, steps: [] })}
+        >
+          {t(asks ? 'cutout.along.keep' : 'outline.isRight')}
+        </Button>
+        {asks && (
+          <Button variant="default" size="xs" loading={remove.isPending} onClick={() => remove.mutate({ id: photoId })}>
+            {t('cutout.along.another')}
+          </Button>
+        )}
       </div>
     </div>
   );

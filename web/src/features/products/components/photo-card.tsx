@@ -11,7 +11,10 @@ import classes from './photo-card.module.css';
 /** A photo with its cut-out as it comes, what is in doubt, and the way to remove it. */
 export function PhotoCard({ productId, photo }: { readonly productId: string; readonly photo: Photo }) {
   const { t } = useTranslation('products');
-  const remove = useEndpointMutation(deletePhoto, { silent: true, invalidate: [queryKeyOf(getProduct, { id: productId }), listProducts] });
+  const remove = useEndpointMutation(deletePhoto, {
+    silent: true,
+    invalidate: [queryKeyOf(getProduct, { id: productId }), listProducts],
+  });
   const { cutout, picture } = photo;
   const isCut = cutout?.state === 'ready' && cutout.picture && cutout.box;
   return (
@@ -19,13 +22,20 @@ export function PhotoCard({ productId, photo }: { readonly productId: string; re
       <div className={classes['picture']}>
         <PictureFrame picture={picture} alt={isCut ? '' : t('photo.original')} ratio="1" fit="contain" eager>
           <button
-            type="button" className={classes['remove']} aria-label={t('photo.remove', { name: photo.fileName })} disabled={remove.isPending}
+            type="button"
+            className={classes['remove']}
+            aria-label={t('photo.remove', { name: photo.fileName })}
+            disabled={remove.isPending}
             onClick={() => remove.mutate({ id: photo.id })}
           >
             <IconTrash size={18} stroke={1.75} aria-hidden />
           </button>
         </PictureFrame>
-        {cutout?.picture && cutout.box && isCut && <div className={classes['slider']}><CutoutSlider photo={picture} cutout={cutout.picture} box={cutout.box} /></div>}
+        {cutout?.picture && cutout.box && isCut && (
+          <div className={classes['slider']}>
+            <CutoutSlider photo={picture} cutout={cutout.picture} box={cutout.box} />
+          </div>
+        )}
       </div>
       <figcaption className={classes['caption']}>
         {cutout && <CutoutState photoId={photo.id} productId={productId} cutout={cutout} />}

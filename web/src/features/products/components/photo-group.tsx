@@ -27,7 +27,14 @@ interface PhotoGroupProps {
 }
 
 /** A group's photos, those on their way, and the viewfinder for more while there is room. */
-export function PhotoGroup({ productId, group, photos, takesPaste = false, disabled = false, onSending }: PhotoGroupProps) {
+export function PhotoGroup({
+  productId,
+  group,
+  photos,
+  takesPaste = false,
+  disabled = false,
+  onSending,
+}: PhotoGroupProps) {
   const { t } = useTranslation(['products', 'kernel']);
   const own = photos.filter((photo) => photo.group === group);
   const control = useUploads(productId, group, own.length);
@@ -45,24 +52,50 @@ export function PhotoGroup({ productId, group, photos, takesPaste = false, disab
   const isLarge = isEmpty && group === 'sample';
   return (
     <div className={classes['group']} data-group={group} data-empty={isEmpty || undefined}>
-      {own.map((photo) => <PhotoCard key={photo.id} productId={productId} photo={photo} />)}
+      {own.map((photo) => (
+        <PhotoCard key={photo.id} productId={productId} photo={photo} />
+      ))}
       {control.uploads.map((upload) => (
-        <UploadCard key={upload.id} upload={upload} onRemove={() => control.remove(upload)} onRetry={() => control.retry(upload)} />
+        <UploadCard
+          key={upload.id}
+          upload={upload}
+          onRemove={() => control.remove(upload)}
+          onRetry={() => control.retry(upload)}
+        />
       ))}
       {room > 0 && (
         <div className={classes['drop']}>
           <DropZone
             {...(isEmpty && { touchTitle: t('kernel:ui.chooseOrTake') })}
-            title={t(isEmpty ? 'photos.drop' : group === 'sample' ? 'photos.dropMore' : 'page.addPhotos')} hint={isLarge ? t('photos.hint') : isEmpty ? t('photos.hintShort') : t('photos.left', { count: room })}
-            maxFiles={manyFiles} maxBytes={photoLimits.maxBytes} onFiles={control.add} onRefused={control.refuse} compact={!isLarge} disabled={disabled}
+            title={t(isEmpty ? 'photos.drop' : group === 'sample' ? 'photos.dropMore' : 'page.addPhotos')}
+            hint={isLarge ? t('photos.hint') : isEmpty ? t('photos.hintShort') : t('photos.left', { count: room })}
+            maxFiles={manyFiles}
+            maxBytes={photoLimits.maxBytes}
+            onFiles={control.add}
+            onRefused={control.refuse}
+            compact={!isLarge}
+            disabled={disabled}
           >
-            <Button className={classes['library']} variant="subtle" color="gray" disabled={disabled} onClick={() => setIsChoosing(true)}>{t('photos.fromLibrary')}</Button>
+            <Button
+              className={classes['library']}
+              variant="subtle"
+              color="gray"
+              disabled={disabled}
+              onClick={() => setIsChoosing(true)}
+            >
+              {t('photos.fromLibrary')}
+            </Button>
           </DropZone>
         </div>
       )}
       {isChoosing && (
         <Suspense fallback={null}>
-          <LibraryPicker room={room} busy={library.isPending} onPick={library.add} onClose={() => setIsChoosing(false)} />
+          <LibraryPicker
+            room={room}
+            busy={library.isPending}
+            onPick={library.add}
+            onClose={() => setIsChoosing(false)}
+          />
         </Suspense>
       )}
     </div>

@@ -36,17 +36,42 @@ export function ProductFacts({ product, onSave, onType, asked, onProblems, withS
     <div className={classes['facts']}>
       <div>
         <SavedField
-          label={t('analysis.name')} placeholder={t('analysis.namePlaceholder')} value={product.title} maxLength={maxTitleLength}
+          label={t('analysis.name')}
+          placeholder={t('analysis.namePlaceholder')}
+          value={product.title}
+          maxLength={maxTitleLength}
           required={product.creationStep === 'done'}
-          onType={(title) => { setTyped(title); onType({ title }); }} onSave={(title) => onSave({ title })}
+          onType={(title) => {
+            setTyped(title);
+            onType({ title });
+          }}
+          onSave={(title) => onSave({ title })}
         />
-        {withSources && <FactNote fact={analysis.title} current={product.title || null} photos={product.photos} onUse={(title) => onSave({ title })} />}
+        {withSources && (
+          <FactNote
+            fact={analysis.title}
+            current={product.title || null}
+            photos={product.photos}
+            onUse={(title) => onSave({ title })}
+          />
+        )}
       </div>
       <SkuField product={product} onType={(sku) => onType({ sku })} onSave={(sku) => onSave({ sku })} />
-      <CategoryField product={product} title={typed ?? product.title} onSave={onSave} isAsked={asked > 0} withSource={withSources} />
+      <CategoryField
+        product={product}
+        title={typed ?? product.title}
+        onSave={onSave}
+        isAsked={asked > 0}
+        withSource={withSources}
+      />
       <DimensionForm
-        dimensions={product.dimensions} analysis={withSources ? analysis : null} photos={product.photos} asked={asked} onProblems={onProblems}
-        onType={(dimensions) => onType({ dimensions })} onSave={(dimensions) => onSave({ dimensions })}
+        dimensions={product.dimensions}
+        analysis={withSources ? analysis : null}
+        photos={product.photos}
+        asked={asked}
+        onProblems={onProblems}
+        onType={(dimensions) => onType({ dimensions })}
+        onSave={(dimensions) => onSave({ dimensions })}
       />
       <SeenValues product={product} withSources={withSources} />
       {analysis.texts.length > 0 && (
@@ -74,18 +99,31 @@ function CategoryField({ product, title, onSave, isAsked, withSource }: Category
   const { categoryId, analysis } = product;
   const path = useCategoryPath(categoryId);
   /** By the seller, or read so surely that a title's words say less. */
-  const isChosen = categoryId !== null && (analysis.category.source === 'user' || analysis.category.source === null || analysis.category.confidence >= valueSureFrom);
+  const isChosen =
+    categoryId !== null &&
+    (analysis.category.source === 'user' ||
+      analysis.category.source === null ||
+      analysis.category.confidence >= valueSureFrom);
   const isMissing = isAsked && categoryId === null;
   return (
     <section className={classes['part']}>
       <h3>{t('products:analysis.category')}</h3>
       <div className={classes['category']}>
-        <span className={classes['path']} data-empty={categoryId === null || undefined}>{categoryId === null ? t('products:analysis.categoryEmpty') : path}</span>
-        <Button variant="default" onClick={() => openDialog('change-category', { categoryId, onPick: (id) => onSave({ categoryId: id }) })}>
+        <span className={classes['path']} data-empty={categoryId === null || undefined}>
+          {categoryId === null ? t('products:analysis.categoryEmpty') : path}
+        </span>
+        <Button
+          variant="default"
+          onClick={() => openDialog('change-category', { categoryId, onPick: (id) => onSave({ categoryId: id }) })}
+        >
           {t(categoryId === null ? 'products:analysis.chooseCategory' : 'products:analysis.changeCategory')}
         </Button>
       </div>
-      {isMissing && <p className={classes['problem']} role="alert">{t('kernel:form.required')}</p>}
+      {isMissing && (
+        <p className={classes['problem']} role="alert">
+          {t('kernel:form.required')}
+        </p>
+      )}
       {!isChosen && <CategoryProposal title={title} current={categoryId} onTake={(id) => onSave({ categoryId: id })} />}
       {withSource && <FactNote fact={analysis.category} current={categoryId} photos={product.photos} />}
     </section>

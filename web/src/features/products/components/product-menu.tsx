@@ -16,18 +16,29 @@ export function ProductMenu({ product, look, onDeleted }: ProductMenuProps) {
   const { t } = useTranslation('products');
   const { ask, dialog } = useDeleteProduct(product, onDeleted);
   const { duplicate, isDuplicating } = useDuplicateProduct(product.id);
-  const size = look === 'page' ? { size: 44, variant: 'default' } as const : { size: 44, variant: 'subtle', color: 'gray', radius: 'xl' } as const;
+  const size =
+    look === 'page'
+      ? ({ size: 44, variant: 'default' } as const)
+      : ({ size: 44, variant: 'subtle', color: 'gray', radius: 'xl' } as const);
   return (
     <>
       <Menu position="bottom-end">
         <Menu.Target>
-          <ActionIcon {...size} loading={isDuplicating} aria-label={t('delete.menu', { title: product.title || t('list.untitled') })}>
+          <ActionIcon
+            {...size}
+            loading={isDuplicating}
+            aria-label={t('delete.menu', { title: product.title || t('list.untitled') })}
+          >
             <IconDots size={20} stroke={1.75} aria-hidden />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item leftSection={<IconCopy size={18} stroke={1.75} aria-hidden />} onClick={duplicate}>{t('duplicate.action')}</Menu.Item>
-          <Menu.Item color="red" leftSection={<IconTrash size={18} stroke={1.75} aria-hidden />} onClick={ask}>{t('delete.action')}</Menu.Item>
+          <Menu.Item leftSection={<IconCopy size={18} stroke={1.75} aria-hidden />} onClick={duplicate}>
+            {t('duplicate.action')}
+          </Menu.Item>
+          <Menu.Item color="red" leftSection={<IconTrash size={18} stroke={1.75} aria-hidden />} onClick={ask}>
+            {t('delete.action')}
+          </Menu.Item>
         </Menu.Dropdown>
       </Menu>
       {dialog}

@@ -31,21 +31,48 @@ export function ProductSelect({ lab, label, value, own, disabled = false, onChan
   const named = (title: string) => title || t('products:list.untitled');
   const first = own.label === null ? [] : [{ value: own.id, label: own.label }];
   const known = [...first, ...(picked ? [picked] : [])].find((one) => one.value === value);
-  const read = useEndpointQuery(getProduct, { id: value ?? '' }, { enabled: value !== null && !known, meta: { quiet: true } });
+  const read = useEndpointQuery(
+    getProduct,
+    { id: value ?? '' },
+    { enabled: value !== null && !known, meta: { quiet: true } },
+  );
   const chosen = known ?? (read.data && { value: read.data.id, label: named(read.data.title) });
   const isTyped = settled !== '' && settled !== chosen?.label;
-  const products = useEndpointQuery(listLibrary, { for: lab, limit: shownAtMost, ...(isTyped ? { search: settled.slice(0, longestSearch) } : {}) }, {
-    placeholderData: (before) => before, meta: { quiet: true },
-  });
-  const found = products.data?.items.filter(({ id }) => id !== own.id).map(({ id, title }) => ({ value: id, label: named(title) })) ?? [];
+  const products = useEndpointQuery(
+    listLibrary,
+    { for: lab, limit: shownAtMost, ...(isTyped ? { search: settled.slice(0, longestSearch) } : {}) },
+    {
+      placeholderData: (before) => before,
+      meta: { quiet: true },
+    },
+  );
+  const found =
+    products.data?.items
+      .filter(({ id }) => id !== own.id)
+      .map(({ id, title }) => ({ value: id, label: named(title) })) ?? [];
   const kept = chosen && ![...first, ...found].some((one) => one.value === chosen.value) ? [chosen] : [];
   return (
     <div>
       <Select
-        label={label} placeholder={t('products:picker.search')} value={value} searchable allowDeselect={false} disabled={disabled} comboboxProps={{ withinPortal: true }}
-        data={[...first, ...kept, ...found]} filter={({ options }) => options}
-        nothingFoundMessage={t(products.isPending ? 'kernel:ui.loading' : products.isError ? 'products:picker.failed.title' : 'products:picker.nothing.title')}
-        searchValue={search} onSearchChange={setSearch} onClick={(event) => event.currentTarget.select()}
+        label={label}
+        placeholder={t('products:picker.search')}
+        value={value}
+        searchable
+        allowDeselect={false}
+        disabled={disabled}
+        comboboxProps={{ withinPortal: true }}
+        data={[...first, ...kept, ...found]}
+        filter={({ options }) => options}
+        nothingFoundMessage={t(
+          products.isPending
+            ? 'kernel:ui.loading'
+            : products.isError
+              ? 'products:picker.failed.title'
+              : 'products:picker.nothing.title',
+        )}
+        searchValue={search}
+        onSearchChange={setSearch}
+        onClick={(event) => event.currentTarget.select()}
         onChange={(to, option) => {
           if (to === null || option === null) return;
           setPicked({ value: to, label: option.label });
@@ -54,7 +81,15 @@ export function ProductSelect({ lab, label, value, own, disabled = false, onChan
       />
       {products.isError && (
         <p className={classes['failed']} role="alert">
-          {t('products:picker.failed.title')} <Button variant="default" size="compact-md" loading={products.isFetching} onClick={() => void products.refetch()}>{t('kernel:actions.retry')}</Button>
+          {t('products:picker.failed.title')}{' '}
+          <Button
+            variant="default"
+            size="compact-md"
+            loading={products.isFetching}
+            onClick={() => void products.refetch()}
+          >
+            {t('kernel:actions.retry')}
+          </Button>
         </p>
       )}
     </div>

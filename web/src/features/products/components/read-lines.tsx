@@ -18,7 +18,15 @@ export function ReadLines({ product }: { readonly product: Product }) {
     <ul className={classes['lines']}>
       {surest(product.analysis.texts).map((line) => (
         <li key={line.text}>
-          {line.box && <PhotoPlace photos={product.photos} place={{ photoId: line.photoId, box: line.box }} what={line.text} widthPx={widthOf(product, line, line.box)} heightPx={heightPx} />}
+          {line.box && (
+            <PhotoPlace
+              photos={product.photos}
+              place={{ photoId: line.photoId, box: line.box }}
+              what={line.text}
+              widthPx={widthOf(product, line, line.box)}
+              heightPx={heightPx}
+            />
+          )}
           <span>{line.text}</span>
           <small title={t('analysis.sureness')}>{percent(line.confidence)}</small>
         </li>
@@ -29,7 +37,10 @@ export function ReadLines({ product }: { readonly product: Product }) {
 
 /** In the order of the photos; a text that stands in several places once. */
 function surest(texts: readonly Line[]): Line[] {
-  const chosen = texts.toSorted((a, b) => b.confidence - a.confidence).filter((line, index, all) => all.findIndex(({ text }) => text === line.text) === index).slice(0, shownLines);
+  const chosen = texts
+    .toSorted((a, b) => b.confidence - a.confidence)
+    .filter((line, index, all) => all.findIndex(({ text }) => text === line.text) === index)
+    .slice(0, shownLines);
   return texts.filter((line) => chosen.includes(line));
 }
 

@@ -32,9 +32,13 @@ export function SavedField({ value, required = false, onType, onSave, ...field }
   };
   return (
     <TextInput
-      {...field} value={typed?.text ?? value} autoComplete="off" inputWrapperOrder={['label', 'input', 'description', 'error']}
+      {...field}
+      value={typed?.text ?? value}
+      autoComplete="off"
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       error={typed !== null && isRefused(typed.text) && t('form.required')}
-      onChange={(event) => type(event.currentTarget.value)} onBlur={leave}
+      onChange={(event) => type(event.currentTarget.value)}
+      onBlur={leave}
     />
   );
 }

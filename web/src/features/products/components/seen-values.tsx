@@ -23,9 +23,23 @@ export function SeenValues({ product, withSources }: SeenProps) {
     <>
       <Contents product={product} withSources={withSources} />
       <Colours product={product} withSources={withSources} />
-      <Proposals product={product} withSources={withSources} title={t('analysis.materials')} found={materials} nameOf={(id) => findMaterial(id)?.name[language] ?? id} />
-      <Proposals product={product} withSources={withSources} title={t('analysis.benefits')} found={benefits} nameOf={(words) => words} />
-      {withSources && materials.length + benefits.length > 0 && <p className={classes['later']}>{t('analysis.later')}</p>}
+      <Proposals
+        product={product}
+        withSources={withSources}
+        title={t('analysis.materials')}
+        found={materials}
+        nameOf={(id) => findMaterial(id)?.name[language] ?? id}
+      />
+      <Proposals
+        product={product}
+        withSources={withSources}
+        title={t('analysis.benefits')}
+        found={benefits}
+        nameOf={(words) => words}
+      />
+      {withSources && materials.length + benefits.length > 0 && (
+        <p className={classes['later']}>{t('analysis.later')}</p>
+      )}
     </>
   );
 }
@@ -37,9 +51,20 @@ function Contents({ product: { analysis, photos }, withSources }: SeenProps) {
   return (
     <Part title={t('analysis.content')}>
       <ul className={classes['values']}>
-        {([[volumeMl, 'ml', 'l'], [weightG, 'g', 'kg']] as const).map(([fact, small, large]) => fact.value !== null && (
-          <li key={small}>{amountOf(fact.value, small, large)}{withSources && <FactNote fact={fact} current={fact.value} photos={photos} />}</li>
-        ))}
+        {(
+          [
+            [volumeMl, 'ml', 'l'],
+            [weightG, 'g', 'kg'],
+          ] as const
+        ).map(
+          ([fact, small, large]) =>
+            fact.value !== null && (
+              <li key={small}>
+                {amountOf(fact.value, small, large)}
+                {withSources && <FactNote fact={fact} current={fact.value} photos={photos} />}
+              </li>
+            ),
+        )}
       </ul>
     </Part>
   );
@@ -47,12 +72,20 @@ function Contents({ product: { analysis, photos }, withSources }: SeenProps) {
 
 function amountOf(value: number, small: 'ml' | 'g', large: 'l' | 'kg'): string {
   const language = currentLanguage();
-  return value < 1000 ? `${formatAmount(value, language)}\u00A0${unitName(small, language)}` : `${formatAmount(value / 1000, language)}\u00A0${unitName(large, language)}`;
+  return value < 1000
+    ? `${formatAmount(value, language)}\u00A0${unitName(small, language)}`
+    : `${formatAmount(value / 1000, language)}\u00A0${unitName(large, language)}`;
 }
 
 const placePx = 44;
 
-function Colours({ product: { analysis: { colours }, photos }, withSources }: SeenProps) {
+function Colours({
+  product: {
+    analysis: { colours },
+    photos,
+  },
+  withSources,
+}: SeenProps) {
   const { t } = useTranslation('products');
   const { percent } = useFormats();
   const place = colours.find(({ seenAt }) => seenAt)?.seenAt;
@@ -62,12 +95,28 @@ function Colours({ product: { analysis: { colours }, photos }, withSources }: Se
       <ul className={classes['colours']}>
         {colours.map(({ id, hex, confidence }) => (
           <li key={id}>
-            <i style={{ background: hex }} aria-hidden /><ColourName id={id} />
-            {withSources && confidence !== undefined && <small data-unsure={confidence < valueSureFrom || undefined}>{percent(confidence)}{confidence < valueSureFrom && ` · ${t('analysis.unsure')}`}</small>}
+            <i style={{ background: hex }} aria-hidden />
+            <ColourName id={id} />
+            {withSources && confidence !== undefined && (
+              <small data-unsure={confidence < valueSureFrom || undefined}>
+                {percent(confidence)}
+                {confidence < valueSureFrom && ` · ${t('analysis.unsure')}`}
+              </small>
+            )}
           </li>
         ))}
       </ul>
-      {withSources && place && <div className={classes['place']}><PhotoPlace photos={photos} place={place} what={t('analysis.sources.pixels')} widthPx={placePx} heightPx={placePx} /></div>}
+      {withSources && place && (
+        <div className={classes['place']}>
+          <PhotoPlace
+            photos={photos}
+            place={place}
+            what={t('analysis.sources.pixels')}
+            widthPx={placePx}
+            heightPx={placePx}
+          />
+        </div>
+      )}
     </Part>
   );
 }
@@ -89,12 +138,22 @@ function Proposals({ product, withSources, title, found, nameOf }: ProposalsProp
   return (
     <Part title={title}>
       <ul className={classes['values']}>
-        {found.map((fact) => <li key={fact.value}>{nameOf(fact.value)}{withSources && <FactNote fact={fact} current={fact.value} photos={product.photos} />}</li>)}
+        {found.map((fact) => (
+          <li key={fact.value}>
+            {nameOf(fact.value)}
+            {withSources && <FactNote fact={fact} current={fact.value} photos={product.photos} />}
+          </li>
+        ))}
       </ul>
     </Part>
   );
 }
 
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return <section className={classes['part']}><h3>{title}</h3>{children}</section>;
+  return (
+    <section className={classes['part']}>
+      <h3>{title}</h3>
+      {children}
+    </section>
+  );
 }

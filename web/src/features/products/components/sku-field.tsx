@@ -19,8 +19,19 @@ export function SkuField({ product: { id, sku = '' }, onType, onSave }: SkuField
   const other = sku === '' ? undefined : taken.data?.taken.find(({ productId }) => productId !== id);
   return (
     <SavedField
-      label={t('analysis.sku')} placeholder={t('analysis.skuPlaceholder')} value={sku} maxLength={maxSkuLength} onType={onType} onSave={onSave}
-      description={other && <Link to={paths.product(other.productId)} className="kadr-link">{t('analysis.skuTaken')}</Link>}
+      label={t('analysis.sku')}
+      placeholder={t('analysis.skuPlaceholder')}
+      value={sku}
+      maxLength={maxSkuLength}
+      onType={onType}
+      onSave={onSave}
+      description={
+        other && (
+          <Link to={paths.product(other.productId)} className="kadr-link">
+            {t('analysis.skuTaken')}
+          </Link>
+        )
+      }
     />
   );
 }

@@ -37,17 +37,38 @@ export function AnalysisStep({ product, control, onBack }: AnalysisStepProps) {
   };
   return (
     <StepLayout
-      title={t('analysis.title')} lead={t('analysis.lead')} onBack={onBack}
-      action={<PrimaryButton size="lg" loading={control.isMoving} onClick={confirm}>{t('analysis.confirm')}</PrimaryButton>}
+      title={t('analysis.title')}
+      lead={t('analysis.lead')}
+      onBack={onBack}
+      action={
+        <PrimaryButton size="lg" loading={control.isMoving} onClick={confirm}>
+          {t('analysis.confirm')}
+        </PrimaryButton>
+      }
     >
       <div className={classes['room']}>
         <div className={classes['photos']}>
-          {product.photos.filter((photo) => photo.group === 'sample').map((photo) => <PhotoCard key={photo.id} productId={product.id} photo={photo} />)}
+          {product.photos
+            .filter((photo) => photo.group === 'sample')
+            .map((photo) => (
+              <PhotoCard key={photo.id} productId={product.id} photo={photo} />
+            ))}
         </div>
         <section className={classes['card']} aria-busy={isWorking}>
           <AnalysisProgress product={product} />
-          <ProductFacts product={product} onSave={control.save} onType={control.type} asked={asked} onProblems={setHasProblems} withSources />
-          {isWorking && product.analysis.colours.length === 0 && <div className={classes['coming']}><TextSkeleton lines={2} /></div>}
+          <ProductFacts
+            product={product}
+            onSave={control.save}
+            onType={control.type}
+            asked={asked}
+            onProblems={setHasProblems}
+            withSources
+          />
+          {isWorking && product.analysis.colours.length === 0 && (
+            <div className={classes['coming']}>
+              <TextSkeleton lines={2} />
+            </div>
+          )}
         </section>
       </div>
     </StepLayout>
@@ -73,24 +94,46 @@ function AnalysisProgress({ product }: { readonly product: Product }) {
   const { t } = useTranslation('products');
   const { percent } = useFormats();
   const { analysis, photos } = product;
-  const pending = photos.filter(({ group, cutout }) => group === 'sample' && (cutout?.state === 'queued' || cutout?.state === 'running')).length;
-  if (analysis.state === 'failed' || analysis.state === 'none') return <AnalyseAgain product={product} failed={analysis.state === 'failed'} />;
-  if (analysis.state === 'ready') return <p className="kadr-spoken" role="status">{t('analysis.ready')}</p>;
-  const label = pending > 0 ? t('analysis.waiting', { count: pending })
-    : analysis.state === 'queued' ? t('analysis.queued') : t('analysis.running', { percent: percent(analysis.progress) });
-  return <div className={classes['progress']} role="status"><p>{label}</p><SegmentedBar percent={100 * analysis.progress} label={label} /></div>;
+  const pending = photos.filter(
+    ({ group, cutout }) => group === 'sample' && (cutout?.state === 'queued' || cutout?.state === 'running'),
+  ).length;
+  if (analysis.state === 'failed' || analysis.state === 'none')
+    return <AnalyseAgain product={product} failed={analysis.state === 'failed'} />;
+  if (analysis.state === 'ready')
+    return (
+      <p className="kadr-spoken" role="status">
+        {t('analysis.ready')}
+      </p>
+    );
+  const label =
+    pending > 0
+      ? t('analysis.waiting', { count: pending })
+      : analysis.state === 'queued'
+        ? t('analysis.queued')
+        : t('analysis.running', { percent: percent(analysis.progress) });
+  return (
+    <div className={classes['progress']} role="status">
+      <p>{label}</p>
+      <SegmentedBar percent={100 * analysis.progress} label={label} />
+    </div>
+  );
 }
 
 function AnalyseAgain({ product, failed }: { readonly product: Product; readonly failed: boolean }) {
   const { t } = useTranslation('products');
   const queryClient = useQueryClient();
   const again = useEndpointMutation(generateInfo, {
-    silent: true, onSuccess: (analysed) => { queryClient.setQueryData(queryKeyOf(getProduct, { id: product.id }), analysed); },
+    silent: true,
+    onSuccess: (analysed) => {
+      queryClient.setQueryData(queryKeyOf(getProduct, { id: product.id }), analysed);
+    },
   });
   return (
     <div className={classes['again']}>
       {failed && <p role="alert">{t('analysis.failed')}</p>}
-      <Button variant="default" loading={again.isPending} onClick={() => again.mutate({ id: product.id })}>{t('analysis.again')}</Button>
+      <Button variant="default" loading={again.isPending} onClick={() => again.mutate({ id: product.id })}>
+        {t('analysis.again')}
+      </Button>
     </div>
   );
 }

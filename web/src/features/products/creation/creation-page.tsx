@@ -21,10 +21,19 @@ export function CreationPage({ product, control }: { readonly product: Product; 
     onSelect: index < at ? () => goTo(step) : undefined,
   }));
   return (
-    <FlowPage title={product.title || t('flow.title')} back={{ to: paths.products, label: t('flow.back') }} steps={steps} saveState={control.saveState}>
+    <FlowPage
+      title={product.title || t('flow.title')}
+      back={{ to: paths.products, label: t('flow.back') }}
+      steps={steps}
+      saveState={control.saveState}
+    >
       {product.creationStep === 'photos' && <PhotosStep product={product} control={control} />}
-      {product.creationStep === 'analysis' && <AnalysisStep product={product} control={control} onBack={() => goTo('photos')} />}
-      {product.creationStep === 'extras' && <ExtrasStep product={product} control={control} onBack={() => goTo('analysis')} />}
+      {product.creationStep === 'analysis' && (
+        <AnalysisStep product={product} control={control} onBack={() => goTo('photos')} />
+      )}
+      {product.creationStep === 'extras' && (
+        <ExtrasStep product={product} control={control} onBack={() => goTo('analysis')} />
+      )}
     </FlowPage>
   );
 }

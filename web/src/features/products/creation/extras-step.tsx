@@ -37,7 +37,13 @@ export function ExtrasStep({ product, control, onBack }: ExtrasStepProps) {
   };
   const takesPhotos = (group: ExtraGroupName) => !isWaived(product, group);
   const pasteTo = takesPhotos(pointedAt) ? pointedAt : extraGroups.find(takesPhotos);
-  const common = (group: ExtraGroupName) => ({ product, group, onSending, onPoint: setPointedAt, takesPaste: group === pasteTo });
+  const common = (group: ExtraGroupName) => ({
+    product,
+    group,
+    onSending,
+    onPoint: setPointedAt,
+    takesPaste: group === pasteTo,
+  });
   const onSending: ExtraGroupProps['onSending'] = (group, count) => setSent((all) => ({ ...all, [group]: count }));
   const proceed = () => {
     setAsked(true);
@@ -46,17 +52,36 @@ export function ExtrasStep({ product, control, onBack }: ExtrasStepProps) {
   };
   return (
     <StepLayout
-      title={t('extras.title')} lead={t('extras.lead')} onBack={onBack} note={sending > 0 ? t('photos.sending', { count: sending }) : asked ? missing.box ?? missing.component : undefined}
-      action={<PrimaryButton size="lg" disabled={sending > 0} loading={control.isMoving} onClick={proceed}>{t('extras.proceed')}</PrimaryButton>}
+      title={t('extras.title')}
+      lead={t('extras.lead')}
+      onBack={onBack}
+      note={
+        sending > 0 ? t('photos.sending', { count: sending }) : asked ? (missing.box ?? missing.component) : undefined
+      }
+      action={
+        <PrimaryButton size="lg" disabled={sending > 0} loading={control.isMoving} onClick={proceed}>
+          {t('extras.proceed')}
+        </PrimaryButton>
+      }
     >
       <div className={classes['groups']}>
         <ExtraGroup {...common('box')} problem={asked ? missing.box : undefined}>
-          {!isAwaited('box') && <Checkbox label={t('extras.noBox')} checked={product.noBox} onChange={(event) => control.save({ noBox: event.currentTarget.checked })} />}
+          {!isAwaited('box') && (
+            <Checkbox
+              label={t('extras.noBox')}
+              checked={product.noBox}
+              onChange={(event) => control.save({ noBox: event.currentTarget.checked })}
+            />
+          )}
         </ExtraGroup>
         <ExtraGroup {...common('product')} />
         <ExtraGroup {...common('component')} problem={asked ? missing.component : undefined}>
           {!isAwaited('component') && (
-            <Checkbox label={t('extras.noComponents')} checked={product.noComponents} onChange={(event) => control.save({ noComponents: event.currentTarget.checked })} />
+            <Checkbox
+              label={t('extras.noComponents')}
+              checked={product.noComponents}
+              onChange={(event) => control.save({ noComponents: event.currentTarget.checked })}
+            />
           )}
         </ExtraGroup>
       </div>
@@ -82,11 +107,31 @@ function ExtraGroup({ product, group, onSending, onPoint, takesPaste, problem, c
   return (
     <section className={classes['group']} onPointerEnter={point} onFocus={point}>
       <header className={classes['head']}>
-        <div><h3>{t(`extras.groups.${group}`)}</h3><p>{t(`extras.texts.${group}`)}</p>{takesPhotos && <p className={classes['paste']} data-here={takesPaste || undefined}>{t('extras.paste')}</p>}</div>
+        <div>
+          <h3>{t(`extras.groups.${group}`)}</h3>
+          <p>{t(`extras.texts.${group}`)}</p>
+          {takesPhotos && (
+            <p className={classes['paste']} data-here={takesPaste || undefined}>
+              {t('extras.paste')}
+            </p>
+          )}
+        </div>
         {children}
       </header>
-      {takesPhotos && <PhotoGroup productId={product.id} group={group} photos={product.photos} takesPaste={takesPaste} onSending={(count) => onSending(group, count)} />}
-      {problem && <p className={classes['problem']} role="alert">{problem}</p>}
+      {takesPhotos && (
+        <PhotoGroup
+          productId={product.id}
+          group={group}
+          photos={product.photos}
+          takesPaste={takesPaste}
+          onSending={(count) => onSending(group, count)}
+        />
+      )}
+      {problem && (
+        <p className={classes['problem']} role="alert">
+          {problem}
+        </p>
+      )}
     </section>
   );
 }

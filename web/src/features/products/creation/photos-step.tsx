@@ -16,7 +16,9 @@ export function PhotosStep({ product, control }: { readonly product: Product; re
   const [sending, setSending] = useState(0);
   const analyse = useEndpointMutation(generateInfo, {
     silent: true,
-    onSuccess: (analysed) => { queryClient.setQueryData(queryKeyOf(getProduct, { id: product.id }), analysed); },
+    onSuccess: (analysed) => {
+      queryClient.setQueryData(queryKeyOf(getProduct, { id: product.id }), analysed);
+    },
     onError: finishOverlay,
   });
   const count = product.photos.filter((photo) => photo.group === 'sample').length;
@@ -29,8 +31,19 @@ export function PhotosStep({ product, control }: { readonly product: Product; re
   };
   return (
     <StepLayout
-      title={t('photos.title')} lead={t('photos.lead')} note={sending > 0 ? t('photos.sending', { count: sending }) : count === 0 ? t('photos.startHint') : undefined}
-      action={<PrimaryButton size="lg" disabled={count === 0 || sending > 0} loading={analyse.isPending || control.isMoving} onClick={start}>{t('photos.start')}</PrimaryButton>}
+      title={t('photos.title')}
+      lead={t('photos.lead')}
+      note={sending > 0 ? t('photos.sending', { count: sending }) : count === 0 ? t('photos.startHint') : undefined}
+      action={
+        <PrimaryButton
+          size="lg"
+          disabled={count === 0 || sending > 0}
+          loading={analyse.isPending || control.isMoving}
+          onClick={start}
+        >
+          {t('photos.start')}
+        </PrimaryButton>
+      }
     >
       <PhotoGroup productId={product.id} group="sample" photos={product.photos} takesPaste onSending={setSending} />
       <p style={{ margin: '1.5rem 0 0', color: 'var(--kadr-grey)', fontSize: '0.9375rem' }}>{t('photos.tip')}</p>

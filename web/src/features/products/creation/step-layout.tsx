@@ -25,11 +25,27 @@ export function StepLayout({ title, lead, children, action, note, onBack }: Step
   }, []);
   return (
     <div className={classes['step']}>
-      <header className={classes['head']}><h2 ref={heading} tabIndex={-1}>{title}</h2><p>{lead}</p></header>
+      <header className={classes['head']}>
+        <h2 ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        <p>{lead}</p>
+      </header>
       <div className={classes['work']}>{children}</div>
       <footer className={classes['foot']}>
-        {onBack && <Button variant="subtle" color="gray" onClick={onBack}>{t('flow.previous')}</Button>}
-        <div className={classes['end']}>{note && <p className={classes['note']} role="status">{note}</p>}{action}</div>
+        {onBack && (
+          <Button variant="subtle" color="gray" onClick={onBack}>
+            {t('flow.previous')}
+          </Button>
+        )}
+        <div className={classes['end']}>
+          {note && (
+            <p className={classes['note']} role="status">
+              {note}
+            </p>
+          )}
+          {action}
+        </div>
       </footer>
     </div>
   );

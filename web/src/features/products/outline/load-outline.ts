@@ -5,13 +5,19 @@ import type { OutlinePixels } from './outline-messages.ts';
 
 /** Reads the pictures that an outline is corrected on. Rejects where one cannot be loaded. */
 export async function loadOutline({ photo, automatic }: OutlineDocument): Promise<OutlinePixels> {
-  const [shown, cut] = await Promise.all([pixelsOf(photo.url, '#fff'), automatic && pixelsOf(automatic.picture.url, null)]);
+  const [shown, cut] = await Promise.all([
+    pixelsOf(photo.url, '#fff'),
+    automatic && pixelsOf(automatic.picture.url, null),
+  ]);
   const { width: widthPx, height: heightPx } = shown;
   const rgb = new Uint8Array(3 * widthPx * heightPx);
   for (let i = 0; i < widthPx * heightPx; i++) rgb.set(shown.data.subarray(4 * i, 4 * i + 3), 3 * i);
   if (!automatic || !cut) return { widthPx, heightPx, rgb, base: new Uint8Array(widthPx * heightPx) };
   const alpha = Uint8Array.from({ length: cut.width * cut.height }, (_, i) => cut.data[4 * i + 3] ?? 0);
-  const base = matteInPhoto({ widthPx: cut.width, heightPx: cut.height, alpha }, automatic.box, { widthPx, heightPx }).alpha;
+  const base = matteInPhoto({ widthPx: cut.width, heightPx: cut.height, alpha }, automatic.box, {
+    widthPx,
+    heightPx,
+  }).alpha;
   return { widthPx, heightPx, rgb, base };
 }
 

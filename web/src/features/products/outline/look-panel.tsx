@@ -20,20 +20,41 @@ export function LookPanel({ background, onBackground, before, onBefore, canReset
       <div className={classes['swatches']} role="group" aria-label={t('outline.background')}>
         {backgrounds.map((name) => (
           <button
-            key={name} type="button" className={classes['swatch']} data-ground={name} aria-pressed={background === name}
-            aria-label={t(`outline.backgrounds.${name}`)} title={t(`outline.backgrounds.${name}`)} onClick={() => onBackground(name)}
+            key={name}
+            type="button"
+            className={classes['swatch']}
+            data-ground={name}
+            aria-pressed={background === name}
+            aria-label={t(`outline.backgrounds.${name}`)}
+            title={t(`outline.backgrounds.${name}`)}
+            onClick={() => onBackground(name)}
           />
         ))}
       </div>
       <div className={classes['moves']}>
         <button
-          type="button" className={classes['quiet']} aria-pressed={before} title={t('outline.beforeHint')} disabled={!canReset}
-          onPointerDown={() => onBefore(true)} onPointerUp={() => onBefore(false)} onPointerLeave={() => onBefore(false)} onPointerCancel={() => onBefore(false)}
-          onKeyDown={(event) => { if (event.key === ' ' || event.key === 'Enter') onBefore(true); }} onKeyUp={() => onBefore(false)} onBlur={() => onBefore(false)}
+          type="button"
+          className={classes['quiet']}
+          aria-pressed={before}
+          title={t('outline.beforeHint')}
+          disabled={!canReset}
+          onPointerDown={() => onBefore(true)}
+          onPointerUp={() => onBefore(false)}
+          onPointerLeave={() => onBefore(false)}
+          onPointerCancel={() => onBefore(false)}
+          onKeyDown={(event) => {
+            if (event.key === ' ' || event.key === 'Enter') onBefore(true);
+          }}
+          onKeyUp={() => onBefore(false)}
+          onBlur={() => onBefore(false)}
         >
-          <IconEye size={18} stroke={1.75} aria-hidden />{t('outline.before')}
+          <IconEye size={18} stroke={1.75} aria-hidden />
+          {t('outline.before')}
         </button>
-        <button type="button" className={classes['quiet']} disabled={!canReset} onClick={onReset}><IconRestore size={18} stroke={1.75} aria-hidden />{t('outline.reset')}</button>
+        <button type="button" className={classes['quiet']} disabled={!canReset} onClick={onReset}>
+          <IconRestore size={18} stroke={1.75} aria-hidden />
+          {t('outline.reset')}
+        </button>
       </div>
     </div>
   );

@@ -37,7 +37,12 @@ export function OutlineCanvas({ engine, tool, brush, background, before, cancelR
       setWay(drawn);
       if (!isBrush) return;
       untouched.current ??= alpha.slice();
-      engine.paint(drawn.slice(-12).flatMap(({ x, y }) => [x, y]), brush.sizePx / 2 / scale, brush.softness, tool === 'add');
+      engine.paint(
+        drawn.slice(-12).flatMap(({ x, y }) => [x, y]),
+        brush.sizePx / 2 / scale,
+        brush.softness,
+        tool === 'add',
+      );
     },
     onDrawn(drawn, scale) {
       setWay([]);
@@ -67,10 +72,18 @@ export function OutlineCanvas({ engine, tool, brush, background, before, cancelR
       request();
     });
   }, [engine, painter, pixels, shown, request]);
-  useEffect(() => { cancelRef.current = cancel; });
+  useEffect(() => {
+    cancelRef.current = cancel;
+  });
   return (
     <div className={classes['surface']} data-tool={tool}>
-      <canvas ref={canvasRef} className={classes['canvas']} role="img" aria-label={t('outline.canvas')} {...listeners} />
+      <canvas
+        ref={canvasRef}
+        className={classes['canvas']}
+        role="img"
+        aria-label={t('outline.canvas')}
+        {...listeners}
+      />
       <ZoomTools onZoom={surface.zoom} onFit={surface.fit} percent={Math.round(100 * view.scale)} />
     </div>
   );

@@ -23,7 +23,13 @@ import { ToolPanel } from './tool-panel.tsx';
 import { useOutlineKeys } from './use-outline-keys.ts';
 
 /** The outline of one photo's product, to be corrected. */
-export function OutlineEditor({ document, engine }: { readonly document: OutlineDocument; readonly engine: OutlineEngine }) {
+export function OutlineEditor({
+  document,
+  engine,
+}: {
+  readonly document: OutlineDocument;
+  readonly engine: OutlineEngine;
+}) {
   const { t } = useTranslation('products');
   const navigate = useNavigate();
   const state = useStore(engine.state);
@@ -38,7 +44,8 @@ export function OutlineEditor({ document, engine }: { readonly document: Outline
   useDraft(document, state, isDirty);
 
   const save = useEndpointMutation(saveOutline, {
-    silent: true, invalidate: [queryKeyOf(getProduct, { id: document.productId }), listProducts, previewStyle],
+    silent: true,
+    invalidate: [queryKeyOf(getProduct, { id: document.productId }), listProducts, previewStyle],
     onSuccess: () => {
       keepDraft(document.photoId, null);
       showInfo(t('outline.saved'), t('outline.savedText'));
@@ -52,8 +59,14 @@ export function OutlineEditor({ document, engine }: { readonly document: Outline
   useOutlineKeys({
     undo: () => engine.move('undo'),
     redo: () => engine.move('redo'),
-    resize: (factor) => setBrush((current) => ({ ...current, sizePx: Math.min(brushSizes.most, Math.max(brushSizes.least, Math.round(current.sizePx * factor))) })),
-    escape: () => { if (!cancelRef.current()) askToLeave(); },
+    resize: (factor) =>
+      setBrush((current) => ({
+        ...current,
+        sizePx: Math.min(brushSizes.most, Math.max(brushSizes.least, Math.round(current.sizePx * factor))),
+      })),
+    escape: () => {
+      if (!cancelRef.current()) askToLeave();
+    },
   });
   const askToLeave = () => (isDirty ? setLeaving(true) : leave());
   // The way back in the head is a link: asked first where something would be lost.
@@ -66,11 +79,31 @@ export function OutlineEditor({ document, engine }: { readonly document: Outline
   const tools = (
     <>
       <span className={classes['history']}>
-        <button type="button" className={classes['iconButton']} aria-label={t('outline.undo')} title={`${t('outline.undo')} (Ctrl+Z)`} disabled={state.steps.length === 0} onClick={() => engine.move('undo')}><IconArrowBackUp size={20} stroke={1.75} aria-hidden /></button>
-        <button type="button" className={classes['iconButton']} aria-label={t('outline.redo')} title={`${t('outline.redo')} (Ctrl+Y)`} disabled={!state.canRedo} onClick={() => engine.move('redo')}><IconArrowForwardUp size={20} stroke={1.75} aria-hidden /></button>
+        <button
+          type="button"
+          className={classes['iconButton']}
+          aria-label={t('outline.undo')}
+          title={`${t('outline.undo')} (Ctrl+Z)`}
+          disabled={state.steps.length === 0}
+          onClick={() => engine.move('undo')}
+        >
+          <IconArrowBackUp size={20} stroke={1.75} aria-hidden />
+        </button>
+        <button
+          type="button"
+          className={classes['iconButton']}
+          aria-label={t('outline.redo')}
+          title={`${t('outline.redo')} (Ctrl+Y)`}
+          disabled={!state.canRedo}
+          onClick={() => engine.move('redo')}
+        >
+          <IconArrowForwardUp size={20} stroke={1.75} aria-hidden />
+        </button>
       </span>
       <PrimaryButton
-        size="sm" loading={save.isPending} disabled={state.waiting > 0 || (state.steps.length === 0 && !document.automatic)}
+        size="sm"
+        loading={save.isPending}
+        disabled={state.waiting > 0 || (state.steps.length === 0 && !document.automatic)}
         onClick={() => save.mutate({ id: document.photoId, version: document.version, steps: [...state.steps] })}
       >
         {t(isDirty || !document.automatic ? 'outline.save' : 'outline.isRight')}
@@ -81,31 +114,73 @@ export function OutlineEditor({ document, engine }: { readonly document: Outline
     <div onClickCapture={guard} role="presentation">
       <FlowPage bleed title={t('outline.title')} back={{ to: home, label: t('outline.back') }} tools={tools}>
         <div className={classes['room']}>
-          <OutlineCanvas engine={engine} tool={tool} brush={brush} background={background} before={before} cancelRef={cancelRef} />
+          <OutlineCanvas
+            engine={engine}
+            tool={tool}
+            brush={brush}
+            background={background}
+            before={before}
+            cancelRef={cancelRef}
+          />
           <aside className={classes['side']}>
             <Status state={state} isSaving={save.isPending} isEmpty={!document.automatic && state.steps.length === 0} />
-            <ToolPanel tool={tool} onTool={setTool} brush={brush} onBrush={setBrush} hasParts={state.parts.length > 1} />
+            <ToolPanel
+              tool={tool}
+              onTool={setTool}
+              brush={brush}
+              onBrush={setBrush}
+              hasParts={state.parts.length > 1}
+            />
             {tool === 'parts' && <PartsPanel engine={engine} parts={state.parts} />}
             <LookPanel
-              background={background} onBackground={setBackground} before={before} onBefore={setBefore}
-              canReset={state.steps.length > 0} onReset={() => engine.move('reset')}
+              background={background}
+              onBackground={setBackground}
+              before={before}
+              onBefore={setBefore}
+              canReset={state.steps.length > 0}
+              onReset={() => engine.move('reset')}
             />
           </aside>
         </div>
       </FlowPage>
       <ConfirmDialog
-        opened={leaving} title={t('outline.leave.title')} text={t('outline.leave.text')} confirmLabel={t('outline.leave.confirm')}
-        onConfirm={leave} onClose={() => setLeaving(false)}
+        opened={leaving}
+        title={t('outline.leave.title')}
+        text={t('outline.leave.text')}
+        confirmLabel={t('outline.leave.confirm')}
+        onConfirm={leave}
+        onClose={() => setLeaving(false)}
       />
     </div>
   );
 }
 
-function Status({ state, isSaving, isEmpty }: { readonly state: OutlineState; readonly isSaving: boolean; readonly isEmpty: boolean }) {
+function Status({
+  state,
+  isSaving,
+  isEmpty,
+}: {
+  readonly state: OutlineState;
+  readonly isSaving: boolean;
+  readonly isEmpty: boolean;
+}) {
   const { t } = useTranslation('products');
-  const text = isSaving ? t('outline.saving') : state.waiting > 0 ? t('outline.working')
-    : state.steps.length >= maxOutlineSteps ? t('outline.full') : state.wasVain ? t('outline.unchanged') : isEmpty ? t('outline.notFound') : '';
-  return <p className={classes['status']} role="status" data-working={isSaving || state.waiting > 0 || undefined}>{text}</p>;
+  const text = isSaving
+    ? t('outline.saving')
+    : state.waiting > 0
+      ? t('outline.working')
+      : state.steps.length >= maxOutlineSteps
+        ? t('outline.full')
+        : state.wasVain
+          ? t('outline.unchanged')
+          : isEmpty
+            ? t('outline.notFound')
+            : '';
+  return (
+    <p className={classes['status']} role="status" data-working={isSaving || state.waiting > 0 || undefined}>
+      {text}
+    </p>
+  );
 }
 
 /** What is not saved outlives a reload and a step back in the browser. */

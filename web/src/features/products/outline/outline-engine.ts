@@ -44,7 +44,11 @@ export function createOutlineEngine(pixels: OutlinePixels, steps: readonly Outli
   worker.addEventListener('message', ({ data }: MessageEvent<FromOutlineWorker>) => {
     const { changed, ...rest } = data;
     if (changed) write(changed.box, changed.alpha);
-    state.set((current) => ({ ...rest, waiting: current.waiting - 1, wasVain: changed === null && rest.steps.length === current.steps.length }));
+    state.set((current) => ({
+      ...rest,
+      waiting: current.waiting - 1,
+      wasVain: changed === null && rest.steps.length === current.steps.length,
+    }));
   });
   const ask = (message: ToOutlineWorker): void => {
     state.set((current) => ({ ...current, waiting: current.waiting + 1, wasVain: false }));
@@ -52,12 +56,18 @@ export function createOutlineEngine(pixels: OutlinePixels, steps: readonly Outli
   };
   send({ start: pixels, steps });
   return {
-    pixels, alpha, state,
+    pixels,
+    alpha,
+    state,
     onPixels(listener) {
       listeners.add(listener);
-      return () => { listeners.delete(listener); };
+      return () => {
+        listeners.delete(listener);
+      };
     },
-    apply: (step) => { if (state.get().steps.length < maxOutlineSteps) ask({ apply: step }); },
+    apply: (step) => {
+      if (state.get().steps.length < maxOutlineSteps) ask({ apply: step });
+    },
     move: (where) => ask({ move: where }),
     paint(points, radiusPx, softness, adds) {
       const coverage = strokeCoverage({ points, radiusPx, softness }, pixels);

@@ -2,7 +2,10 @@ import type { OutlineState } from './outline-engine.ts';
 import type { Brush, Tool } from './stroke-step.ts';
 import type { Point, Viewport } from './viewport.ts';
 
-const colours: Readonly<Record<'keep' | 'remove', string>> = { keep: 'rgb(46 160 102 / 60%)', remove: 'rgb(214 48 49 / 60%)' };
+const colours: Readonly<Record<'keep' | 'remove', string>> = {
+  keep: 'rgb(46 160 102 / 60%)',
+  remove: 'rgb(214 48 49 / 60%)',
+};
 
 export interface Overlay {
   readonly tool: Tool;
@@ -15,7 +18,11 @@ export interface Overlay {
 }
 
 /** What lies over the photo: the stroke being drawn, the brush, the box, the numbers of the objects. */
-export function drawOverlay(context: CanvasRenderingContext2D, view: Viewport, { tool, brush, way, hover, parts }: Overlay): void {
+export function drawOverlay(
+  context: CanvasRenderingContext2D,
+  view: Viewport,
+  { tool, brush, way, hover, parts }: Overlay,
+): void {
   const shown = way.map(({ x, y }) => ({ x: x * view.scale + view.x, y: y * view.scale + view.y }));
   if (tool === 'keep' || tool === 'remove') drawStroke(context, shown, brush.sizePx, colours[tool]);
   if (tool === 'box') drawBox(context, shown[0], shown.at(-1));
@@ -34,7 +41,10 @@ function drawStroke(context: CanvasRenderingContext2D, way: readonly Point[], wi
   context.moveTo(first.x, first.y);
   for (const { x, y } of way) context.lineTo(x, y);
   // A tap is a dot.
-  context.lineTo(first.x === way.at(-1)?.x && way.length === 1 ? first.x + 0.01 : (way.at(-1)?.x ?? first.x), way.at(-1)?.y ?? first.y);
+  context.lineTo(
+    first.x === way.at(-1)?.x && way.length === 1 ? first.x + 0.01 : (way.at(-1)?.x ?? first.x),
+    way.at(-1)?.y ?? first.y,
+  );
   context.stroke();
 }
 
@@ -54,7 +64,10 @@ function drawBox(context: CanvasRenderingContext2D, from: Point | undefined, to:
 
 /** Dark and light, so that it is seen on everything. */
 function drawRing(context: CanvasRenderingContext2D, { x, y }: Point, radius: number): void {
-  for (const [width, colour] of [[3, 'rgb(0 0 0 / 55%)'], [1.25, '#fff']] as const) {
+  for (const [width, colour] of [
+    [3, 'rgb(0 0 0 / 55%)'],
+    [1.25, '#fff'],
+  ] as const) {
     context.lineWidth = width;
     context.strokeStyle = colour;
     context.beginPath();
@@ -63,7 +76,12 @@ function drawRing(context: CanvasRenderingContext2D, { x, y }: Point, radius: nu
   }
 }
 
-function drawNumber(context: CanvasRenderingContext2D, view: Viewport, { box, isKept }: OutlineState['parts'][number], number: number): void {
+function drawNumber(
+  context: CanvasRenderingContext2D,
+  view: Viewport,
+  { box, isKept }: OutlineState['parts'][number],
+  number: number,
+): void {
   const x = (box.left + box.widthPx / 2) * view.scale + view.x;
   const y = (box.top + box.heightPx / 2) * view.scale + view.y;
   context.beginPath();

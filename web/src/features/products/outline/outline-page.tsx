@@ -18,14 +18,24 @@ export function OutlinePage() {
   const { productId = '', photoId = '' } = useParams();
   const { t } = useTranslation('products');
   // Read once: while it is being worked on the outline lives in the editor.
-  const query = useEndpointQuery(getOutline, { id: photoId }, { staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false, meta: { quiet: true } });
+  const query = useEndpointQuery(
+    getOutline,
+    { id: photoId },
+    { staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false, meta: { quiet: true } },
+  );
   const engine = useEngine(query.data);
   if (query.data && engine) return <OutlineEditor document={query.data} engine={engine} />;
   return (
     <FlowPage title={t('outline.title')} back={{ to: paths.product(productId), label: t('outline.back') }}>
-      {query.isError || engine === null
-        ? <EmptyState title={t('outline.gone.title')} text={t('outline.gone.text')} action={<PrimaryLink to={paths.products}>{t('outline.gone.action')}</PrimaryLink>} />
-        : <PictureSkeletons count={1} />}
+      {query.isError || engine === null ? (
+        <EmptyState
+          title={t('outline.gone.title')}
+          text={t('outline.gone.text')}
+          action={<PrimaryLink to={paths.products}>{t('outline.gone.action')}</PrimaryLink>}
+        />
+      ) : (
+        <PictureSkeletons count={1} />
+      )}
     </FlowPage>
   );
 }
@@ -37,11 +47,14 @@ function useEngine(document: OutlineDocument | undefined): OutlineEngine | null 
     if (!document) return undefined;
     let made: OutlineEngine | undefined;
     let isCurrent = true;
-    loadOutline(document).then((pixels) => {
-      if (!isCurrent) return;
-      made = createOutlineEngine(pixels, readDraft(document) ?? document.steps);
-      setEngine(made);
-    }, () => isCurrent && setEngine(null));
+    loadOutline(document).then(
+      (pixels) => {
+        if (!isCurrent) return;
+        made = createOutlineEngine(pixels, readDraft(document) ?? document.steps);
+        setEngine(made);
+      },
+      () => isCurrent && setEngine(null),
+    );
     return () => {
       isCurrent = false;
       made?.close();

@@ -20,11 +20,13 @@ export function createOutlinePainter({ widthPx, heightPx, rgb }: OutlinePixels, 
   const photo = pictureOf(widthPx, heightPx);
   const cut = pictureOf(widthPx, heightPx);
   const pixels = new ImageData(widthPx, heightPx);
-  for (let i = 0; i < widthPx * heightPx; i++) pixels.data.set([rgb[3 * i] ?? 0, rgb[3 * i + 1] ?? 0, rgb[3 * i + 2] ?? 0, 255], 4 * i);
+  for (let i = 0; i < widthPx * heightPx; i++)
+    pixels.data.set([rgb[3 * i] ?? 0, rgb[3 * i + 1] ?? 0, rgb[3 * i + 2] ?? 0, 255], 4 * i);
   photo.putImageData(pixels, 0, 0);
   const update = (source: Uint8Array, { left, top, ...size }: PixelBox): void => {
     for (let y = top; y < top + size.heightPx; y++) {
-      for (let i = y * widthPx + left; i < y * widthPx + left + size.widthPx; i++) pixels.data[4 * i + 3] = source[i] ?? 0;
+      for (let i = y * widthPx + left; i < y * widthPx + left + size.widthPx; i++)
+        pixels.data[4 * i + 3] = source[i] ?? 0;
     }
     cut.putImageData(pixels, 0, 0, left, top, size.widthPx, size.heightPx);
   };
@@ -60,7 +62,11 @@ function pictureOf(width: number, height: number): CanvasRenderingContext2D {
   return context;
 }
 
-function drawChecks(context: CanvasRenderingContext2D, { x, y, width, height }: { x: number; y: number; width: number; height: number }, tint: string): void {
+function drawChecks(
+  context: CanvasRenderingContext2D,
+  { x, y, width, height }: { x: number; y: number; width: number; height: number },
+  tint: string,
+): void {
   context.save();
   context.beginPath();
   context.rect(x, y, width, height);

@@ -11,7 +11,10 @@ self.addEventListener('message', ({ data }: MessageEvent<ToOutlineWorker>) => {
   else if (session && 'move' in data) move(session, data.move);
 });
 
-function start({ widthPx, heightPx, rgb, base }: OutlinePixels, steps: readonly Parameters<OutlineSession['apply']>[0][]): void {
+function start(
+  { widthPx, heightPx, rgb, base }: OutlinePixels,
+  steps: readonly Parameters<OutlineSession['apply']>[0][],
+): void {
   size = { widthPx, heightPx };
   session = createOutlineSession(rgb, { widthPx, heightPx, alpha: base });
   for (const step of steps) session.apply(step);
@@ -40,7 +43,10 @@ function answer(changed: FromOutlineWorker['changed']): void {
   if (!session) return;
   const kept = session.keptParts();
   const message: FromOutlineWorker = {
-    changed, steps: session.steps(), canRedo: session.canRedo(), parts: session.parts.map((part) => ({ ...part, isKept: kept.has(part.id) })),
+    changed,
+    steps: session.steps(),
+    canRedo: session.canRedo(),
+    parts: session.parts.map((part) => ({ ...part, isKept: kept.has(part.id) })),
   };
   self.postMessage(message);
 }

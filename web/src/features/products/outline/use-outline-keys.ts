@@ -23,7 +23,12 @@ export function useOutlineKeys(keys: OutlineKeys): void {
   }, []);
 }
 
-export function commandOf({ key, ctrlKey, metaKey, shiftKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey'>): ((keys: OutlineKeys) => void) | null {
+export function commandOf({
+  key,
+  ctrlKey,
+  metaKey,
+  shiftKey,
+}: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey'>): ((keys: OutlineKeys) => void) | null {
   if (ctrlKey || metaKey) {
     const letter = key.toLowerCase();
     if (letter === 'y' || (letter === 'z' && shiftKey)) return ({ redo }) => redo();

@@ -2,7 +2,11 @@ import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import type { Size } from './viewport.ts';
 
 /** Draws after each render, and whenever `request` is called: at most once a frame. CSS pixels of the surface. */
-export function useRedraw(ref: RefObject<HTMLCanvasElement | null>, size: Size, draw: (context: CanvasRenderingContext2D) => void): { readonly request: () => void } {
+export function useRedraw(
+  ref: RefObject<HTMLCanvasElement | null>,
+  size: Size,
+  draw: (context: CanvasRenderingContext2D) => void,
+): { readonly request: () => void } {
   const [frame] = useState(createFrame);
   const drawNow = useEffectEvent(() => {
     const context = ref.current?.getContext('2d');
@@ -30,7 +34,9 @@ function createFrame() {
   let asked = 0;
   let onFrame = (): void => undefined;
   return {
-    listen(listener: () => void): void { onFrame = listener; },
+    listen(listener: () => void): void {
+      onFrame = listener;
+    },
     request(): void {
       if (asked !== 0) return;
       asked = requestAnimationFrame(() => {

@@ -16,9 +16,14 @@ export function useSurface(ref: RefObject<HTMLCanvasElement | null>, photo: Size
   // Null as long as nobody has moved it: then all of the photo is shown, whatever the surface's size becomes.
   const [chosen, setChosen] = useState<Viewport | null>(null);
   const view = chosen ?? fitted(photo, size);
-  const zoom = useCallback((factor: number, about?: Point) => {
-    setChosen((current) => zoomed(current ?? fitted(photo, size), factor, about ?? { x: size.width / 2, y: size.height / 2 }, photo, size));
-  }, [photo, size]);
+  const zoom = useCallback(
+    (factor: number, about?: Point) => {
+      setChosen((current) =>
+        zoomed(current ?? fitted(photo, size), factor, about ?? { x: size.width / 2, y: size.height / 2 }, photo, size),
+      );
+    },
+    [photo, size],
+  );
   const move = (by: Point) => setChosen((current) => moved(current ?? fitted(photo, size), by, photo, size));
   useWheel(ref, (event, at) => {
     if (event.shiftKey && !event.ctrlKey) move({ x: -event.deltaX - event.deltaY, y: 0 });
@@ -46,7 +51,7 @@ function usePointers(view: Viewport, { onDraw, onDrawn, onCancel, zoom, move }: 
     return wasDrawing;
   };
   const drawOn = (points: readonly Point[]) => {
-    way.current = [...way.current ?? [], ...points];
+    way.current = [...(way.current ?? []), ...points];
     onDraw(way.current, view.scale);
   };
   const onPointerDown = (event: PointerEvent<HTMLCanvasElement>) => {
@@ -64,14 +69,19 @@ function usePointers(view: Viewport, { onDraw, onDrawn, onCancel, zoom, move }: 
     if (!before) return;
     const [other] = [...pointers.current].flatMap(([id, point]) => (id === event.pointerId ? [] : [point]));
     if (other) {
-      const factor = Math.hypot(at.x - other.x, at.y - other.y) / Math.max(1, Math.hypot(before.x - other.x, before.y - other.y));
+      const factor =
+        Math.hypot(at.x - other.x, at.y - other.y) / Math.max(1, Math.hypot(before.x - other.x, before.y - other.y));
       zoom(factor, { x: (before.x + other.x) / 2, y: (before.y + other.y) / 2 });
       move({ x: (at.x - before.x) / 2, y: (at.y - before.y) / 2 });
     } else if (panning.current) {
       move({ x: at.x - before.x, y: at.y - before.y });
     } else if (way.current) {
       const between = event.nativeEvent.getCoalescedEvents();
-      drawOn((between.length > 0 ? between : [event.nativeEvent]).map((one) => onPhoto(view, pointOf(one, event.currentTarget))));
+      drawOn(
+        (between.length > 0 ? between : [event.nativeEvent]).map((one) =>
+          onPhoto(view, pointOf(one, event.currentTarget)),
+        ),
+      );
     }
     pointers.current.set(event.pointerId, at);
   };
@@ -85,7 +95,11 @@ function usePointers(view: Viewport, { onDraw, onDrawn, onCancel, zoom, move }: 
     pointers.current.delete(event.pointerId);
     cancel();
   };
-  return { hover, cancel, listeners: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel, onPointerLeave: () => setHover(null) } };
+  return {
+    hover,
+    cancel,
+    listeners: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel, onPointerLeave: () => setHover(null) },
+  };
 }
 
 function pointOf(event: { clientX: number; clientY: number }, surface: Element): Point {
@@ -125,7 +139,8 @@ function useSpaceBar(): RefObject<boolean> {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.code !== 'Space') return;
-      down.current = event.type === 'keydown' && event.target instanceof Element && !event.target.matches('button, input, a');
+      down.current =
+        event.type === 'keydown' && event.target instanceof Element && !event.target.matches('button, input, a');
       if (down.current) event.preventDefault();
     };
     window.addEventListener('keydown', onKey);

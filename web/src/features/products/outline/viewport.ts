@@ -1,8 +1,16 @@
-export interface Size { readonly width: number; readonly height: number }
-export interface Point { readonly x: number; readonly y: number }
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
 
 /** Where the photo lies on the surface: surface point = photo point × scale + offset, in CSS pixels. */
-export interface Viewport extends Point { readonly scale: number }
+export interface Viewport extends Point {
+  readonly scale: number;
+}
 
 const maxScale = 16;
 /** Air around the photo when all of it is shown. */
@@ -12,7 +20,10 @@ const keepPx = 60;
 
 /** The whole photo in the middle of the surface. */
 export function fitted(photo: Size, surface: Size): Viewport {
-  const scale = Math.max(0.02, Math.min((surface.width - 2 * marginPx) / photo.width, (surface.height - 2 * marginPx) / photo.height));
+  const scale = Math.max(
+    0.02,
+    Math.min((surface.width - 2 * marginPx) / photo.width, (surface.height - 2 * marginPx) / photo.height),
+  );
   return { scale, x: (surface.width - photo.width * scale) / 2, y: (surface.height - photo.height * scale) / 2 };
 }
 
@@ -29,8 +40,13 @@ export function moved(view: Viewport, by: Point, photo: Size, surface: Size): Vi
 }
 
 function inReach(view: Viewport, photo: Size, surface: Size): Viewport {
-  const along = (offset: number, length: number, room: number): number => Math.min(room - keepPx, Math.max(keepPx - length, offset));
-  return { ...view, x: along(view.x, photo.width * view.scale, surface.width), y: along(view.y, photo.height * view.scale, surface.height) };
+  const along = (offset: number, length: number, room: number): number =>
+    Math.min(room - keepPx, Math.max(keepPx - length, offset));
+  return {
+    ...view,
+    x: along(view.x, photo.width * view.scale, surface.width),
+    y: along(view.y, photo.height * view.scale, surface.height),
+  };
 }
 
 /** The photo's point, in its pixels, under a point of the surface. */

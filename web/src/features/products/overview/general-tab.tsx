@@ -25,9 +25,20 @@ export function GeneralTab({ product, control }: { readonly product: Product; re
           <ProductFacts product={product} onSave={control.save} onType={control.type} asked={0} withSources={false} />
         </section>
         <div className={classes['groups']}>
-          {photoGroups.map((group) => <GroupOfPhotos key={group} product={product} group={group} onOpen={(photo) => setOpen(photos.indexOf(photo))} />)}
+          {photoGroups.map((group) => (
+            <GroupOfPhotos
+              key={group}
+              product={product}
+              group={group}
+              onOpen={(photo) => setOpen(photos.indexOf(photo))}
+            />
+          ))}
         </div>
-        <Lightbox pictures={photos.map(({ picture, fileName }) => ({ picture, alt: fileName }))} index={open} onIndex={setOpen} />
+        <Lightbox
+          pictures={photos.map(({ picture, fileName }) => ({ picture, alt: fileName }))}
+          index={open}
+          onIndex={setOpen}
+        />
       </div>
       <CoveragePanel product={product} />
     </>
@@ -44,13 +55,20 @@ function GroupOfPhotos({ product, group, onOpen }: GroupProps) {
   const { t } = useTranslation('products');
   const photos = product.photos.filter((photo) => photo.group === group);
   const Icon = photos.length === 0 ? IconPhotoPlus : IconPhotoEdit;
-  const waived = group === 'box' && product.noBox ? t('page.noBox') : group === 'component' && product.noComponents ? t('page.noComponents') : undefined;
+  const waived =
+    group === 'box' && product.noBox
+      ? t('page.noBox')
+      : group === 'component' && product.noComponents
+        ? t('page.noComponents')
+        : undefined;
   return (
     <section className={classes['group']}>
       <header>
         <h3>{t(`extras.groups.${group}`)}</h3>
         <Button
-          variant="subtle" color="gray" leftSection={<Icon size={18} stroke={1.75} aria-hidden />}
+          variant="subtle"
+          color="gray"
+          leftSection={<Icon size={18} stroke={1.75} aria-hidden />}
           onClick={() => openDialog('add-image', { productId: product.id, imageType: group })}
         >
           {t(photos.length === 0 ? 'page.addPhotos' : 'page.changePhotos')}
@@ -60,7 +78,13 @@ function GroupOfPhotos({ product, group, onOpen }: GroupProps) {
       <ul className={classes['photos']}>
         {photos.map((photo) => (
           <li key={photo.id}>
-            <PictureFrame picture={photo.cutout?.picture ?? photo.picture} alt={photo.fileName} ratio="1" fit="contain" onOpen={() => onOpen(photo)} />
+            <PictureFrame
+              picture={photo.cutout?.picture ?? photo.picture}
+              alt={photo.fileName}
+              ratio="1"
+              fit="contain"
+              onOpen={() => onOpen(photo)}
+            />
             {photo.cutout && <CutoutState productId={product.id} photoId={photo.id} cutout={photo.cutout} />}
           </li>
         ))}

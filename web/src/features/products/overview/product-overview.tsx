@@ -26,14 +26,35 @@ export function ProductOverview({ product, control }: { readonly product: Produc
   const navigate = useNavigate();
   const title = product.title || t('list.untitled');
   const toExport = product.visualsReady > 0 && (
-    <Button component={Link} to={paths.exportProduct(product.id)} variant="default" size="md" leftSection={<IconPackageExport size={18} stroke={1.75} aria-hidden />}>{t('page.export')}</Button>
+    <Button
+      component={Link}
+      to={paths.exportProduct(product.id)}
+      variant="default"
+      size="md"
+      leftSection={<IconPackageExport size={18} stroke={1.75} aria-hidden />}
+    >
+      {t('page.export')}
+    </Button>
   );
   const menu = <ProductMenu product={product} look="page" onDeleted={() => void navigate(paths.products)} />;
   return (
     <>
-      <PageTitle title={title} lead={<StatusBadge status={product.status} />} actions={<>{toExport}{menu}</>} />
+      <PageTitle
+        title={title}
+        lead={<StatusBadge status={product.status} />}
+        actions={
+          <>
+            {toExport}
+            {menu}
+          </>
+        }
+      />
       {product.status !== 'finished' && <NextStep product={product} />}
-      <ProductTabs product={product} control={control} tabs={product.status === 'finished' ? allTabs : tabsBeforeFinish} />
+      <ProductTabs
+        product={product}
+        control={control}
+        tabs={product.status === 'finished' ? allTabs : tabsBeforeFinish}
+      />
     </>
   );
 }
@@ -52,12 +73,24 @@ function ProductTabs({ product, control, tabs }: ProductTabsProps) {
   return (
     <Tabs value={active} onChange={go} keepMounted={false}>
       <Tabs.List aria-label={t('page.tabsLabel')} className={classes['tabs']}>
-        {tabs.map((tab) => <Tabs.Tab key={tab} value={tab}>{t(`page.tabs.${tab}`)}</Tabs.Tab>)}
+        {tabs.map((tab) => (
+          <Tabs.Tab key={tab} value={tab}>
+            {t(`page.tabs.${tab}`)}
+          </Tabs.Tab>
+        ))}
       </Tabs.List>
-      <Tabs.Panel value="general" className={classes['panel']}><GeneralTab product={product} control={control} /></Tabs.Panel>
-      <Tabs.Panel value="visuals" className={classes['panel']}><VisualsGallery productId={product.id} /></Tabs.Panel>
-      <Tabs.Panel value="designs" className={classes['panel']}><DesignsGallery productId={product.id} /></Tabs.Panel>
-      <Tabs.Panel value="description" className={classes['panel']}><DescriptionTab product={product} control={control} /></Tabs.Panel>
+      <Tabs.Panel value="general" className={classes['panel']}>
+        <GeneralTab product={product} control={control} />
+      </Tabs.Panel>
+      <Tabs.Panel value="visuals" className={classes['panel']}>
+        <VisualsGallery productId={product.id} />
+      </Tabs.Panel>
+      <Tabs.Panel value="designs" className={classes['panel']}>
+        <DesignsGallery productId={product.id} />
+      </Tabs.Panel>
+      <Tabs.Panel value="description" className={classes['panel']}>
+        <DescriptionTab product={product} control={control} />
+      </Tabs.Panel>
     </Tabs>
   );
 }
@@ -70,9 +103,15 @@ function NextStep({ product }: { readonly product: Product }) {
       <div>
         <h2>{count > 0 ? t('page.shoot.started.title', { count }) : t('page.shoot.title')}</h2>
         <p>{t(count > 0 ? 'page.shoot.started.text' : 'page.shoot.text')}</p>
-        {count > 0 && <div className={classes['made']}><VisualsStrip productId={product.id} /></div>}
+        {count > 0 && (
+          <div className={classes['made']}>
+            <VisualsStrip productId={product.id} />
+          </div>
+        )}
       </div>
-      <PrimaryLink to={paths.visualProduct(product.id)} size="lg">{t(count > 0 ? 'page.shoot.continue' : 'page.shoot.action')}</PrimaryLink>
+      <PrimaryLink to={paths.visualProduct(product.id)} size="lg">
+        {t(count > 0 ? 'page.shoot.continue' : 'page.shoot.action')}
+      </PrimaryLink>
     </section>
   );
 }

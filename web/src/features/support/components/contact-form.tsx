@@ -10,7 +10,8 @@ import { charactersOf, messageProblem, telegramProblem, titleProblem, type Ticke
 /** What was typed stays until the server has it. */
 export function ContactForm({ onReceived }: { readonly onReceived: (number: number) => void }) {
   const { t } = useTranslation(['support', 'kernel']);
-  const text = (problem: TicketProblem | null) => problem && t(problem.key, { count: 'count' in problem ? problem.count : 0 });
+  const text = (problem: TicketProblem | null) =>
+    problem && t(problem.key, { count: 'count' in problem ? problem.count : 0 });
   const send = useEndpointMutation(sendTicket, { onSuccess: ({ number }) => onReceived(number) });
   const form = useForm({
     initialValues: { telegram: '', title: '', message: '' },
@@ -20,17 +21,39 @@ export function ContactForm({ onReceived }: { readonly onReceived: (number: numb
       message: (message) => text(messageProblem(message)),
     },
   });
-  const submit = form.onSubmit((values) => send.mutate(values), (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus());
+  const submit = form.onSubmit(
+    (values) => send.mutate(values),
+    (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
+  );
   return (
     <form className={classes['form']} onSubmit={submit} noValidate>
-      <TextInput {...form.getInputProps('telegram')} label={t('contact.telegram')} description={t('contact.telegramHint')} autoComplete="off" maxLength={60} />
+      <TextInput
+        {...form.getInputProps('telegram')}
+        label={t('contact.telegram')}
+        description={t('contact.telegramHint')}
+        autoComplete="off"
+        maxLength={60}
+      />
       <TextInput {...form.getInputProps('title')} label={t('contact.subject')} required withAsterisk={false} />
       <Textarea
-        {...form.getInputProps('message')} label={t('contact.message')} rows={8} resize="vertical" required withAsterisk={false}
+        {...form.getInputProps('message')}
+        label={t('contact.message')}
+        rows={8}
+        resize="vertical"
+        required
+        withAsterisk={false}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
-        description={<span className={classes['count']}>{t('contact.counter', { used: charactersOf(form.values.message), max: ticketMessageLength.max })}</span>}
+        description={
+          <span className={classes['count']}>
+            {t('contact.counter', { used: charactersOf(form.values.message), max: ticketMessageLength.max })}
+          </span>
+        }
       />
-      <div className={classes['send']}><PrimaryButton type="submit" loading={send.isPending}>{t('contact.submit')}</PrimaryButton></div>
+      <div className={classes['send']}>
+        <PrimaryButton type="submit" loading={send.isPending}>
+          {t('contact.submit')}
+        </PrimaryButton>
+      </div>
     </form>
   );
 }

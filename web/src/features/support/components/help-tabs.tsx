@@ -8,8 +8,12 @@ export function HelpTabs({ current }: { readonly current: 'faq' | 'contact' }) {
   const { t } = useTranslation('support');
   return (
     <nav aria-label={t('tabs.label')} className={classes['tabs']}>
-      <Link to={paths.faq} aria-current={current === 'faq' ? 'page' : undefined}>{t('tabs.faq')}</Link>
-      <Link to={paths.contact} aria-current={current === 'contact' ? 'page' : undefined}>{t('tabs.contact')}</Link>
+      <Link to={paths.faq} aria-current={current === 'faq' ? 'page' : undefined}>
+        {t('tabs.faq')}
+      </Link>
+      <Link to={paths.contact} aria-current={current === 'contact' ? 'page' : undefined}>
+        {t('tabs.contact')}
+      </Link>
     </nav>
   );
 }

@@ -3,7 +3,18 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './stage.module.css';
 
-const reasons = ['no-plate-for-style', 'no-plate-for-camera', 'no-plate-for-size', 'no-props-for-goods', 'needs-photos', 'needs-box', 'needs-components', 'needs-partner', 'photo-too-small', 'no-cutout'] as const;
+const reasons = [
+  'no-plate-for-style',
+  'no-plate-for-camera',
+  'no-plate-for-size',
+  'no-props-for-goods',
+  'needs-photos',
+  'needs-box',
+  'needs-components',
+  'needs-partner',
+  'photo-too-small',
+  'no-cutout',
+] as const;
 
 interface WhyImpossibleProps {
   readonly step: PhotoshootStep;
@@ -15,7 +26,9 @@ export function WhyImpossible({ step: { unavailable }, onFrame }: WhyImpossibleP
   const { t } = useTranslation('visuals');
   const reason = reasons.find((known) => known === unavailable?.reason);
   const wantsPartner = reason === 'needs-partner';
-  const offers = (unavailable?.offers ?? []).flatMap((offer) => frameTypes.find((type) => type === offer) ?? []).slice(0, 4);
+  const offers = (unavailable?.offers ?? [])
+    .flatMap((offer) => frameTypes.find((type) => type === offer) ?? [])
+    .slice(0, 4);
   return (
     <>
       <h2>{t(wantsPartner ? 'unavailable.choosePartner' : 'unavailable.title')}</h2>
@@ -23,7 +36,11 @@ export function WhyImpossible({ step: { unavailable }, onFrame }: WhyImpossibleP
       {!wantsPartner && offers.length > 0 && (
         <div className={classes['offers']}>
           <span>{t('unavailable.offer')}</span>
-          {offers.map((offer) => <Button key={offer} variant="default" size="compact-md" onClick={() => onFrame(offer)}>{t(`frames.${offer}`)}</Button>)}
+          {offers.map((offer) => (
+            <Button key={offer} variant="default" size="compact-md" onClick={() => onFrame(offer)}>
+              {t(`frames.${offer}`)}
+            </Button>
+          ))}
         </div>
       )}
     </>
@@ -38,11 +55,21 @@ interface ChoiceNoteProps extends WhyImpossibleProps {
 /** Under a picture of an earlier choice: what it shows, and how the one that is chosen now is made, or why it cannot be. */
 export function ChoiceNote({ visual, step, format, onFrame }: ChoiceNoteProps) {
   const { t } = useTranslation('visuals');
-  if (step.unavailable) return <div className={classes['changed']} role="status"><WhyImpossible step={step} onFrame={onFrame} /></div>;
+  if (step.unavailable)
+    return (
+      <div className={classes['changed']} role="status">
+        <WhyImpossible step={step} onFrame={onFrame} />
+      </div>
+    );
   if (visual.frameType === step.frameType && visual.styleId === step.styleId && visual.format === format) return null;
   return (
     <p className={classes['changed']} role="status">
-      {t('choice.earlier', { frame: t(`frames.${visual.frameType}`), style: t(`styles.${visual.styleId}`), format: visual.format, press: t('actions.recreate') })}
+      {t('choice.earlier', {
+        frame: t(`frames.${visual.frameType}`),
+        style: t(`styles.${visual.styleId}`),
+        format: visual.format,
+        press: t('actions.recreate'),
+      })}
     </p>
   );
 }

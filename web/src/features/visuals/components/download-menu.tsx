@@ -21,20 +21,32 @@ export function DownloadMenu({ visualId, longEdgePx, icon }: DownloadMenuProps) 
   const [waiting, setWaiting] = useState(false);
   const save = (type: ExportFormat, preset?: string) => {
     setWaiting(true);
-    download(downloadVisual, { id: visualId, type, ...(preset ? { preset } : {}) }, { silent: true }).catch(showError).finally(() => setWaiting(false));
+    download(downloadVisual, { id: visualId, type, ...(preset ? { preset } : {}) }, { silent: true })
+      .catch(showError)
+      .finally(() => setWaiting(false));
   };
   // A picture smaller than what a platform takes is not offered for it: enlarging it would only hide that.
   const fitting = exportPresets.filter(({ leastEdgePx }) => leastEdgePx === null || leastEdgePx <= longEdgePx);
   return (
     <Menu position="bottom-start" withinPortal>
-      <Menu.Target><Button variant="default" loading={waiting} leftSection={icon}>{t('actions.download')}</Button></Menu.Target>
+      <Menu.Target>
+        <Button variant="default" loading={waiting} leftSection={icon}>
+          {t('actions.download')}
+        </Button>
+      </Menu.Target>
       <Menu.Dropdown mah="min(28rem, 70vh)" style={{ overflowY: 'auto' }}>
         <Menu.Label>{t('export.asMade', { px: longEdgePx })}</Menu.Label>
-        {exportFormats.map((type) => <Menu.Item key={type} onClick={() => save(type)}>{t(`productGallery.${type}`)}</Menu.Item>)}
+        {exportFormats.map((type) => (
+          <Menu.Item key={type} onClick={() => save(type)}>
+            {t(`productGallery.${type}`)}
+          </Menu.Item>
+        ))}
         <Menu.Divider />
         <Menu.Label>{t('export.marketplaces')}</Menu.Label>
         {fitting.map(({ id, name, longEdgePx: most }) => (
-          <Menu.Item key={id} onClick={() => save('jpeg', id)}>{t('export.preset', { name, px: Math.min(most, longEdgePx) })}</Menu.Item>
+          <Menu.Item key={id} onClick={() => save('jpeg', id)}>
+            {t('export.preset', { name, px: Math.min(most, longEdgePx) })}
+          </Menu.Item>
         ))}
         <Menu.Label maw="17rem">{t('export.asOf', { date: formats.date(imageRulesDate) })}</Menu.Label>
       </Menu.Dropdown>

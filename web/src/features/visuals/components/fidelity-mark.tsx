@@ -16,17 +16,25 @@ export function FidelityMark({ visual }: { readonly visual: Visual }) {
   return (
     <Popover width={280} position="bottom-start" withArrow shadow="md" trapFocus returnFocus>
       <Popover.Target>
-        <UnstyledButton className={classes['mark']}><IconShieldCheck size={18} stroke={1.75} aria-hidden />{t('fidelity.label', { percent })}</UnstyledButton>
+        <UnstyledButton className={classes['mark']}>
+          <IconShieldCheck size={18} stroke={1.75} aria-hidden />
+          {t('fidelity.label', { percent })}
+        </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown>
         <h3 className={classes['title']}>{t('fidelity.title')}</h3>
         <p className={classes['text']}>{t('fidelity.text')}</p>
         <dl className={classes['list']}>
-          <dt>{t('fidelity.shape')}</dt><dd>{formats.percent(fidelity.shapeIou)}</dd>
-          <dt>{t('fidelity.detail')}</dt><dd>{formats.percent(fidelity.detailSsim)}</dd>
-          <dt>{t('fidelity.colour')}</dt><dd>{formats.number(Math.round(fidelity.deltaE * 10) / 10)}</dd>
+          <dt>{t('fidelity.shape')}</dt>
+          <dd>{formats.percent(fidelity.shapeIou)}</dd>
+          <dt>{t('fidelity.detail')}</dt>
+          <dd>{formats.percent(fidelity.detailSsim)}</dd>
+          <dt>{t('fidelity.colour')}</dt>
+          <dd>{formats.number(Math.round(fidelity.deltaE * 10) / 10)}</dd>
         </dl>
-        <p className={classes['text']}>{t(visual.way === 'model' ? 'way.made.model' : 'fidelity.engine', { engine: visual.engine })}</p>
+        <p className={classes['text']}>
+          {t(visual.way === 'model' ? 'way.made.model' : 'fidelity.engine', { engine: visual.engine })}
+        </p>
       </Popover.Dropdown>
     </Popover>
   );
@@ -38,7 +46,10 @@ function FreelyPainted({ visual: { engine } }: { readonly visual: Visual }) {
   return (
     <Popover width={280} position="bottom-start" withArrow shadow="md" trapFocus returnFocus>
       <Popover.Target>
-        <UnstyledButton className={`${classes['mark']} ${classes['free']}`}><IconWand size={18} stroke={1.75} aria-hidden />{t('way.made.free', { engine })}</UnstyledButton>
+        <UnstyledButton className={`${classes['mark']} ${classes['free']}`}>
+          <IconWand size={18} stroke={1.75} aria-hidden />
+          {t('way.made.free', { engine })}
+        </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown>
         <h3 className={classes['title']}>{t('fidelity.title')}</h3>

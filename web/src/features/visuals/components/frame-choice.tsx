@@ -17,14 +17,21 @@ interface FrameChoiceProps {
 /** Which kind of frame the step is, and for a frame of two products the other one. */
 export function FrameChoice({ productId, step, busy, onFrame, onPartner }: FrameChoiceProps) {
   const { t, i18n } = useTranslation('visuals');
-  const kinds = frameTypes.map((type) => ({ value: type, label: t(`frames.${type}`) })).toSorted((a, b) => a.label.localeCompare(b.label, i18n.language));
+  const kinds = frameTypes
+    .map((type) => ({ value: type, label: t(`frames.${type}`) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, i18n.language));
   return (
     <div className={classes['choice']}>
       <NativeSelect
-        label={t('choice.frame')} value={step.frameType} disabled={busy} data={kinds}
+        label={t('choice.frame')}
+        value={step.frameType}
+        disabled={busy}
+        data={kinds}
         onChange={({ currentTarget }) => onFrame(currentTarget.value as FrameType)}
       />
-      {step.frameType === 'mixmatch' && <Partner productId={productId} chosen={step.withProductId} busy={busy} onPartner={onPartner} />}
+      {step.frameType === 'mixmatch' && (
+        <Partner productId={productId} chosen={step.withProductId} busy={busy} onPartner={onPartner} />
+      )}
     </div>
   );
 }
@@ -36,7 +43,20 @@ interface PartnerProps extends Pick<FrameChoiceProps, 'productId' | 'busy' | 'on
 function Partner({ productId, chosen, busy, onPartner }: PartnerProps) {
   const { t } = useTranslation('visuals');
   // Of two the other one is seen, whichever comes first.
-  const others = useEndpointQuery(listLibrary, { for: 'visuals', limit: 2 }, { meta: { quiet: true } }).data?.items.filter(({ id }) => id !== productId);
+  const others = useEndpointQuery(
+    listLibrary,
+    { for: 'visuals', limit: 2 },
+    { meta: { quiet: true } },
+  ).data?.items.filter(({ id }) => id !== productId);
   if (others?.length === 0) return <p className={classes['none']}>{t('choice.noOther')}</p>;
-  return <ProductSelect lab="visuals" label={t('choice.partner')} value={chosen} own={{ id: productId, label: null }} disabled={busy} onChange={onPartner} />;
+  return (
+    <ProductSelect
+      lab="visuals"
+      label={t('choice.partner')}
+      value={chosen}
+      own={{ id: productId, label: null }}
+      disabled={busy}
+      onChange={onPartner}
+    />
+  );
 }

@@ -36,22 +36,45 @@ export function FramePanel({ product, photoshoot, step, control, onChangeStyle }
       <h2 className={classes['name']}>{t(`frames.${step.frameType}`)}</h2>
       <div className={classes['style']}>
         <span>{t(`styles.${step.styleId}`)}</span>
-        <Button variant="default" size="compact-md" leftSection={<IconPalette size={18} stroke={1.75} aria-hidden />} onClick={onChangeStyle}>{t('gallery.change')}</Button>
+        <Button
+          variant="default"
+          size="compact-md"
+          leftSection={<IconPalette size={18} stroke={1.75} aria-hidden />}
+          onClick={onChangeStyle}
+        >
+          {t('gallery.change')}
+        </Button>
       </div>
       <SegmentedControl
-        fullWidth size="sm" aria-label={t('format.label')} value={photoshoot.format} disabled={control.steering}
-        data={visualFormats.map((format) => ({ value: format, label: <span title={t(`format.${format}`)}>{format}</span> }))}
+        fullWidth
+        size="sm"
+        aria-label={t('format.label')}
+        value={photoshoot.format}
+        disabled={control.steering}
+        data={visualFormats.map((format) => ({
+          value: format,
+          label: <span title={t(`format.${format}`)}>{format}</span>,
+        }))}
         onChange={(format) => control.steer({ type: 'change-format', format: format as Photoshoot['format'] })}
       />
       <WayChoice ways={step.ways} way={control.wayFor(step)} onWay={control.chooseWay} />
       <Presses photoshoot={photoshoot} step={step} control={control} productId={product.id} ready={ready} />
       {ready && (
         <RefineBox
-          maxLength={maxPromptLength} priceTokens={control.prices?.refine} disabled={control.pressing || step.versions.some(isBusy)}
-          toModel={control.wayFor(step) !== 'studio'} onRefine={control.refine}
+          maxLength={maxPromptLength}
+          priceTokens={control.prices?.refine}
+          disabled={control.pressing || step.versions.some(isBusy)}
+          toModel={control.wayFor(step) !== 'studio'}
+          onRefine={control.refine}
         />
       )}
-      {visual?.picture && <DownloadMenu visualId={visual.id} longEdgePx={Math.max(visual.picture.widthPx, visual.picture.heightPx)} icon={<IconDownload size={18} stroke={1.75} aria-hidden />} />}
+      {visual?.picture && (
+        <DownloadMenu
+          visualId={visual.id}
+          longEdgePx={Math.max(visual.picture.widthPx, visual.picture.heightPx)}
+          icon={<IconDownload size={18} stroke={1.75} aria-hidden />}
+        />
+      )}
     </aside>
   );
 }
@@ -83,20 +106,62 @@ function Presses({ productId, photoshoot, step, control, ready }: PressesProps) 
   return (
     <div className={classes['presses']}>
       <div className={classes['primary']}>
-        {!ready && <PrimaryButton fullWidth size="lg" priceTokens={prices?.create} disabled={busy || step.unavailable !== null} loading={pressing} onClick={control.create}>{t('actions.create')}</PrimaryButton>}
-        {ready && !last && <PrimaryButton fullWidth size="lg" priceTokens={nextIsFree ? undefined : prices?.next} disabled={busy} loading={pressing} onClick={control.next}>{t('actions.next')}</PrimaryButton>}
-        {ready && last && <PrimaryButton fullWidth size="lg" disabled={busy} {...finishProps}>{t('actions.finish')}</PrimaryButton>}
+        {!ready && (
+          <PrimaryButton
+            fullWidth
+            size="lg"
+            priceTokens={prices?.create}
+            disabled={busy || step.unavailable !== null}
+            loading={pressing}
+            onClick={control.create}
+          >
+            {t('actions.create')}
+          </PrimaryButton>
+        )}
+        {ready && !last && (
+          <PrimaryButton
+            fullWidth
+            size="lg"
+            priceTokens={nextIsFree ? undefined : prices?.next}
+            disabled={busy}
+            loading={pressing}
+            onClick={control.next}
+          >
+            {t('actions.next')}
+          </PrimaryButton>
+        )}
+        {ready && last && (
+          <PrimaryButton fullWidth size="lg" disabled={busy} {...finishProps}>
+            {t('actions.finish')}
+          </PrimaryButton>
+        )}
       </div>
       {ready && (
-        <Button variant="default" fullWidth disabled={busy || step.unavailable !== null} rightSection={prices && <TokenAmount tokens={prices['re-create']} />} onClick={control.recreate}>
+        <Button
+          variant="default"
+          fullWidth
+          disabled={busy || step.unavailable !== null}
+          rightSection={prices && <TokenAmount tokens={prices['re-create']} />}
+          onClick={control.recreate}
+        >
           {t('actions.recreate')}
         </Button>
       )}
-      {anyReady && !(ready && last) && <Button variant="default" fullWidth disabled={busy} {...finishProps}>{t('actions.finish')}</Button>}
+      {anyReady && !(ready && last) && (
+        <Button variant="default" fullWidth disabled={busy} {...finishProps}>
+          {t('actions.finish')}
+        </Button>
+      )}
       {short && !busy && (
         <p className={classes['short']} role="status">
           {t('insufficient.text', { needed, balance })}{' '}
-          <Button variant="default" size="compact-md" onClick={() => openDialog('top-up', { short: { needed, have: balance, paidOnly: false } })}>{t('insufficient.topUp')}</Button>
+          <Button
+            variant="default"
+            size="compact-md"
+            onClick={() => openDialog('top-up', { short: { needed, have: balance, paidOnly: false } })}
+          >
+            {t('insufficient.topUp')}
+          </Button>
         </p>
       )}
     </div>

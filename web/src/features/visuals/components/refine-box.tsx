@@ -24,7 +24,8 @@ export function RefineBox({ maxLength, priceTokens, disabled, toModel, onRefine 
   const reading = useMemo(() => readPrompt(prompt), [prompt]);
   const examples = [t('refine.example1'), t('refine.example2'), t('refine.example3')];
   const refused = toModel && refusedWish(prompt) !== null;
-  const nothing = refused || (kept(reading.changes, dropped).length === 0 && !(toModel && reading.notUnderstood.length > 0));
+  const nothing =
+    refused || (kept(reading.changes, dropped).length === 0 && !(toModel && reading.notUnderstood.length > 0));
   const empty = prompt.trim().length < 2;
   const clear = () => {
     setPrompt('');
@@ -40,26 +41,51 @@ export function RefineBox({ maxLength, priceTokens, disabled, toModel, onRefine 
     >
       <h3 className={classes['title']}>{t('actions.refine')}</h3>
       <Textarea
-        label={t('refine.label')} description={t('refine.note')} placeholder={t('refine.placeholder')} autosize minRows={2} maxRows={5}
-        maxLength={maxLength} value={prompt} onChange={(event) => setPrompt(event.currentTarget.value)}
+        label={t('refine.label')}
+        description={t('refine.note')}
+        placeholder={t('refine.placeholder')}
+        autosize
+        minRows={2}
+        maxRows={5}
+        maxLength={maxLength}
+        value={prompt}
+        onChange={(event) => setPrompt(event.currentTarget.value)}
       />
       {empty && (
         <div className={classes['examples']}>
           {examples.map((example) => (
-            <Button key={example} type="button" variant="default" size="compact-sm" onClick={() => setPrompt(example)}>{example}</Button>
+            <Button key={example} type="button" variant="default" size="compact-sm" onClick={() => setPrompt(example)}>
+              {example}
+            </Button>
           ))}
         </div>
       )}
       {!empty && (
         <div className={classes['reading']} role="status">
-          {reading.changes.length > 0 && <WishChips label={t('refine.will')} changes={reading.changes} dropped={dropped} onToggle={(id) => setDropped(toggled(dropped, id))} />}
+          {reading.changes.length > 0 && (
+            <WishChips
+              label={t('refine.will')}
+              changes={reading.changes}
+              dropped={dropped}
+              onToggle={(id) => setDropped(toggled(dropped, id))}
+            />
+          )}
           {reading.ofProduct.length > 0 && <p>{t('refine.ofProduct', { words: reading.ofProduct.join(' ') })}</p>}
           {refused && <p>{t('errors.visuals.wish-refused')}</p>}
-          {!refused && reading.notUnderstood.length > 0 && <p>{toModel ? t('refine.toModel') : t('refine.ignored', { words: reading.notUnderstood.join(', ') })}</p>}
-          {!refused && reading.changes.length === 0 && !(toModel && reading.notUnderstood.length > 0) && <p>{t('refine.nothing')}</p>}
+          {!refused && reading.notUnderstood.length > 0 && (
+            <p>{toModel ? t('refine.toModel') : t('refine.ignored', { words: reading.notUnderstood.join(', ') })}</p>
+          )}
+          {!refused && reading.changes.length === 0 && !(toModel && reading.notUnderstood.length > 0) && (
+            <p>{t('refine.nothing')}</p>
+          )}
         </div>
       )}
-      <Button type="submit" variant="default" disabled={disabled || empty || nothing} rightSection={priceTokens !== undefined && <TokenAmount tokens={priceTokens} />}>
+      <Button
+        type="submit"
+        variant="default"
+        disabled={disabled || empty || nothing}
+        rightSection={priceTokens !== undefined && <TokenAmount tokens={priceTokens} />}
+      >
         {t('refine.send')}
       </Button>
     </form>

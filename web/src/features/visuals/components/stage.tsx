@@ -36,15 +36,39 @@ export function Stage({ step, format, photo, onFrame, refinePrice, onAgain, onWi
   const [comparing, setComparing] = useState(false);
   const visual = shownVersion(step);
   const name = t(`frames.${step.frameType}`);
-  if (!visual) return step.unavailable ? <Impossible step={step} format={format} onFrame={onFrame} /> : <Awaiting format={format} />;
+  if (!visual)
+    return step.unavailable ? (
+      <Impossible step={step} format={format} onFrame={onFrame} />
+    ) : (
+      <Awaiting format={format} />
+    );
   const ratio = ratioOf(visual.format);
   if (isBusy(visual)) return <Developing visual={visual} step={step} ratio={ratio} />;
-  if (!visual.picture) return <Failed visual={visual} ratio={ratio} onStudio={step.ways.includes('studio') ? () => onStudio(step.versions.some((version) => version.state === 'ready')) : null} />;
+  if (!visual.picture)
+    return (
+      <Failed
+        visual={visual}
+        ratio={ratio}
+        onStudio={
+          step.ways.includes('studio')
+            ? () => onStudio(step.versions.some((version) => version.state === 'ready'))
+            : null
+        }
+      />
+    );
   return (
     <figure className={classes['stage']}>
-      {comparing && photo
-        ? <BeforeAfter before={{ url: apiUrl(photo.url), alt: t('actions.before') }} after={{ url: apiUrl(visual.picture.url), alt: name }} ratio={ratio} />
-        : <div className={classes['develop']} key={visual.id}><PictureFrame picture={visual.picture} alt={name} size="full" ratio={ratio} eager /></div>}
+      {comparing && photo ? (
+        <BeforeAfter
+          before={{ url: apiUrl(photo.url), alt: t('actions.before') }}
+          after={{ url: apiUrl(visual.picture.url), alt: name }}
+          ratio={ratio}
+        />
+      ) : (
+        <div className={classes['develop']} key={visual.id}>
+          <PictureFrame picture={visual.picture} alt={name} size="full" ratio={ratio} eager />
+        </div>
+      )}
       <figcaption className={classes['caption']}>
         <FidelityMark visual={visual} />
         {photo && (
@@ -64,7 +88,9 @@ export function Stage({ step, format, photo, onFrame, refinePrice, onAgain, onWi
       {visual.way === 'model' && <p className={classes['note']}>{t('way.made.model', { engine: visual.engine })}</p>}
       {visual.promptRead && (
         <WishMade
-          key={visual.id} read={visual.promptRead} priceTokens={refinePrice}
+          key={visual.id}
+          read={visual.promptRead}
+          priceTokens={refinePrice}
           onAgain={isLatest(step, visual) ? (without) => onAgain(visual.prompt ?? '', without) : null}
           onAnotherSet={isLatest(step, visual) ? onWish : null}
         />
@@ -88,7 +114,15 @@ function Awaiting({ format }: { readonly format: Photoshoot['format'] }) {
 }
 
 /** In the queue or being made: its place shows how far it is, over the blur of the version before. */
-function Developing({ visual, step, ratio }: { readonly visual: Visual; readonly step: PhotoshootStep; readonly ratio: string }) {
+function Developing({
+  visual,
+  step,
+  ratio,
+}: {
+  readonly visual: Visual;
+  readonly step: PhotoshootStep;
+  readonly ratio: string;
+}) {
   const { t } = useTranslation('visuals');
   const before = step.versions.findLast((version) => version.picture)?.picture;
   const percent = Math.round(visual.progress * 100);
@@ -100,7 +134,12 @@ function Developing({ visual, step, ratio }: { readonly visual: Visual; readonly
         <h2>{t(queued ? 'queue.queuedTitle' : 'queue.progressTitle')}</h2>
         <p>{queued ? t('queue.queued', { count: visual.placeInQueue ?? 0 }) : t('queue.progress')}</p>
       </div>
-      {!queued && <div className={classes['bar']}><SegmentedBar percent={percent} label={t('queue.progressTitle')} /><span aria-hidden>{t('queue.percent', { percent })}</span></div>}
+      {!queued && (
+        <div className={classes['bar']}>
+          <SegmentedBar percent={percent} label={t('queue.progressTitle')} />
+          <span aria-hidden>{t('queue.percent', { percent })}</span>
+        </div>
+      )}
     </div>
   );
 }
@@ -115,7 +154,13 @@ function LastFailed({ step, onStudio }: Pick<StageProps, 'step' | 'onStudio'>) {
     <div className={classes['changed']} role="alert">
       <h2>{t('queue.failedTitle')}</h2>
       <p>{t(`errors.${code}`)}</p>
-      {ofModel && step.ways.includes('studio') && <div className={classes['offers']}><Button variant="default" size="compact-md" onClick={() => onStudio(true)}>{t('way.instead')}</Button></div>}
+      {ofModel && step.ways.includes('studio') && (
+        <div className={classes['offers']}>
+          <Button variant="default" size="compact-md" onClick={() => onStudio(true)}>
+            {t('way.instead')}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }
@@ -124,15 +169,32 @@ function LastFailed({ step, onStudio }: Pick<StageProps, 'step' | 'onStudio'>) {
 const told = ['visuals.not-faithful', 'visuals.no-room-for-props'] as const;
 /** Those of models: our own set is offered in their place. */
 const ofModels = [
-  'visuals.model-missed', 'visuals.model-refused', 'visuals.model-unusable', 'visuals.model-unreachable', 'visuals.model-too-slow', 'visuals.model-busy', 'visuals.model-budget',
+  'visuals.model-missed',
+  'visuals.model-refused',
+  'visuals.model-unusable',
+  'visuals.model-unreachable',
+  'visuals.model-too-slow',
+  'visuals.model-busy',
+  'visuals.model-budget',
 ] as const;
 
 function failureOf({ failure }: Visual) {
   const ofModel = ofModels.find((known) => known === failure?.code);
-  return { ofModel: ofModel !== undefined, code: ofModel ?? told.find((known) => known === failure?.code) ?? ('visuals.render-failed' as const) };
+  return {
+    ofModel: ofModel !== undefined,
+    code: ofModel ?? told.find((known) => known === failure?.code) ?? ('visuals.render-failed' as const),
+  };
 }
 
-function Failed({ visual, ratio, onStudio }: { readonly visual: Visual; readonly ratio: string; readonly onStudio: (() => void) | null }) {
+function Failed({
+  visual,
+  ratio,
+  onStudio,
+}: {
+  readonly visual: Visual;
+  readonly ratio: string;
+  readonly onStudio: (() => void) | null;
+}) {
   const { t } = useTranslation('visuals');
   const { code, ofModel } = failureOf(visual);
   return (
@@ -140,7 +202,13 @@ function Failed({ visual, ratio, onStudio }: { readonly visual: Visual; readonly
       <IconAlertTriangle size={28} stroke={1.75} aria-hidden />
       <h2>{t('queue.failedTitle')}</h2>
       <p>{t(`errors.${code}`)}</p>
-      {ofModel && onStudio && <div className={classes['offers']}><Button variant="default" onClick={onStudio}>{t('way.instead')}</Button></div>}
+      {ofModel && onStudio && (
+        <div className={classes['offers']}>
+          <Button variant="default" onClick={onStudio}>
+            {t('way.instead')}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

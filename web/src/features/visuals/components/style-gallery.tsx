@@ -27,16 +27,29 @@ export function StyleGallery({ product, current, busy, onChoose, onClose }: Styl
     <section aria-labelledby="style-gallery">
       <header className={classes['head']}>
         <div>
-          <h2 id="style-gallery" className={classes['title']}>{t('gallery.title')}</h2>
+          <h2 id="style-gallery" className={classes['title']}>
+            {t('gallery.title')}
+          </h2>
           <p className={classes['lead']}>{t('gallery.lead')}</p>
         </div>
-        {onClose && <Button variant="default" onClick={onClose}>{t('gallery.close')}</Button>}
+        {onClose && (
+          <Button variant="default" onClick={onClose}>
+            {t('gallery.close')}
+          </Button>
+        )}
       </header>
       {styles.isPending && <PictureSkeletons count={6} withCaption />}
       <ul className={classes['grid']}>
         {shown.map((style) => (
           <li key={style.id}>
-            <StyleTile productId={product.id} styleId={style.id} reason={style.reason} current={style.id === current} busy={busy} onChoose={onChoose} />
+            <StyleTile
+              productId={product.id}
+              styleId={style.id}
+              reason={style.reason}
+              current={style.id === current}
+              busy={busy}
+              onChoose={onChoose}
+            />
           </li>
         ))}
       </ul>
@@ -56,13 +69,22 @@ interface StyleTileProps {
 function StyleTile({ productId, styleId, reason, current, busy, onChoose }: StyleTileProps) {
   const { t } = useTranslation(['visuals', 'catalog']);
   const [ref, inView] = useInView<HTMLButtonElement>();
-  const preview = useEndpointQuery(previewStyle, { productId, styleId }, { enabled: inView, staleTime: 3_600_000, meta: { quiet: true } });
+  const preview = useEndpointQuery(
+    previewStyle,
+    { productId, styleId },
+    { enabled: inView, staleTime: 3_600_000, meta: { quiet: true } },
+  );
   const name = t(`styles.${styleId}`);
   const impossible = preview.data !== undefined && preview.data.picture === null;
   return (
     <button
-      ref={ref} type="button" className={classes['tile']} disabled={busy || impossible}
-      aria-current={current || undefined} data-corners-on-focus onClick={() => onChoose(styleId)}
+      ref={ref}
+      type="button"
+      className={classes['tile']}
+      disabled={busy || impossible}
+      aria-current={current || undefined}
+      data-corners-on-focus
+      onClick={() => onChoose(styleId)}
     >
       <span className={classes['picture']} data-corners={current ? '' : undefined}>
         {preview.data?.picture && <img src={apiUrl(preview.data.picture.url)} alt="" width={320} height={320} />}

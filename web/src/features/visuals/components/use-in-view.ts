@@ -7,7 +7,12 @@ export function useInView<T extends Element>(): [RefObject<T | null>, boolean] {
   useEffect(() => {
     const element = ref.current;
     if (!element || seen) return undefined;
-    const observer = new IntersectionObserver((entries) => { if (entries.some((entry) => entry.isIntersecting)) setSeen(true); }, { rootMargin: '200px' });
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setSeen(true);
+      },
+      { rootMargin: '200px' },
+    );
     observer.observe(element);
     return () => observer.disconnect();
   }, [seen]);

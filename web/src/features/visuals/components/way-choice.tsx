@@ -4,16 +4,31 @@ import { useTranslation } from 'react-i18next';
 import classes from './frame-panel.module.css';
 
 /** Who makes the next picture, where there is a choice; what that means for the product is said beneath. */
-export function WayChoice({ ways, way, onWay }: { readonly ways: readonly FrameWay[]; readonly way: FrameWay; readonly onWay: (way: FrameWay) => void }) {
+export function WayChoice({
+  ways,
+  way,
+  onWay,
+}: {
+  readonly ways: readonly FrameWay[];
+  readonly way: FrameWay;
+  readonly onWay: (way: FrameWay) => void;
+}) {
   const { t } = useTranslation('visuals');
   if (ways.length < 2) return null;
   return (
     <div className={classes['way']}>
       <SegmentedControl
-        fullWidth size="sm" aria-label={t('way.label')} aria-describedby="way-note" value={way}
-        data={ways.map((one) => ({ value: one, label: t(`way.${one}`) }))} onChange={(value) => onWay(value as FrameWay)}
+        fullWidth
+        size="sm"
+        aria-label={t('way.label')}
+        aria-describedby="way-note"
+        value={way}
+        data={ways.map((one) => ({ value: one, label: t(`way.${one}`) }))}
+        onChange={(value) => onWay(value as FrameWay)}
       />
-      <p id="way-note" className={classes['note']} role="status">{t(`way.notes.${way}`)}</p>
+      <p id="way-note" className={classes['note']} role="status">
+        {t(`way.notes.${way}`)}
+      </p>
     </div>
   );
 }

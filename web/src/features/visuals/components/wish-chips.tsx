@@ -27,8 +27,16 @@ export function WishChips({ label, changes, dropped, onToggle }: WishChipsProps)
             <li key={id} className={classes['chip']} data-dropped={isDropped || undefined}>
               <span>{words}</span>
               {onToggle && (
-                <button type="button" aria-label={t(isDropped ? 'refine.takenBack' : 'refine.takeBack', { change: words })} onClick={() => onToggle(id)}>
-                  {isDropped ? <IconArrowBackUp size={16} stroke={2} aria-hidden /> : <IconX size={16} stroke={2} aria-hidden />}
+                <button
+                  type="button"
+                  aria-label={t(isDropped ? 'refine.takenBack' : 'refine.takeBack', { change: words })}
+                  onClick={() => onToggle(id)}
+                >
+                  {isDropped ? (
+                    <IconArrowBackUp size={16} stroke={2} aria-hidden />
+                  ) : (
+                    <IconX size={16} stroke={2} aria-hidden />
+                  )}
                 </button>
               )}
             </li>

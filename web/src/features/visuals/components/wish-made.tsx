@@ -25,20 +25,29 @@ export function WishMade({ read, priceTokens, onAgain, onAnotherSet }: WishMadeP
   const stays = read.impossible.some(({ kind, amount }) => kind === 'props' && amount < 0);
   return (
     <div className={classes['made']}>
-      {read.changes.length > 0 && <WishChips label={t('refine.understood')} changes={read.changes} dropped={dropped} onToggle={onToggle} />}
+      {read.changes.length > 0 && (
+        <WishChips label={t('refine.understood')} changes={read.changes} dropped={dropped} onToggle={onToggle} />
+      )}
       {onAgain && dropped.length > 0 && (
         <Button
-          variant="default" size="compact-md" disabled={dropped.length === read.changes.length}
-          rightSection={priceTokens !== undefined && <TokenAmount tokens={priceTokens} />} onClick={() => onAgain(dropped)}
+          variant="default"
+          size="compact-md"
+          disabled={dropped.length === read.changes.length}
+          rightSection={priceTokens !== undefined && <TokenAmount tokens={priceTokens} />}
+          onClick={() => onAgain(dropped)}
         >
           {t('refine.again')}
         </Button>
       )}
-      {read.impossible.length > 0 && <p>{t('refine.impossible', { changes: read.impossible.map((change) => wishLabel(t, change)).join(', ') })}</p>}
+      {read.impossible.length > 0 && (
+        <p>{t('refine.impossible', { changes: read.impossible.map((change) => wishLabel(t, change)).join(', ') })}</p>
+      )}
       {stays && <p>{t('refine.partOfSet')}</p>}
       {stays && onAnotherSet && (
         <Button
-          variant="default" size="compact-md" rightSection={priceTokens !== undefined && <TokenAmount tokens={priceTokens} />}
+          variant="default"
+          size="compact-md"
+          rightSection={priceTokens !== undefined && <TokenAmount tokens={priceTokens} />}
           onClick={() => onAnotherSet(t('refine.anotherSetWish'))}
         >
           {t('refine.anotherSet')}

@@ -8,10 +8,23 @@ export function RecoveryCodes({ codes, onDone }: { readonly codes: readonly stri
   return (
     <div>
       <p className={classes['note']}>{t('secondFactor.recovery')}</p>
-      <ul className={classes['codes']}>{codes.map((code) => <li key={code}>{code}</li>)}</ul>
+      <ul className={classes['codes']}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
       <div className={classes['actions']}>
-        <Button component="a" variant="default" download="kadr-recovery-codes.txt" href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${codes.join('\n')}\n`)}`}>{t('secondFactor.save')}</Button>
-        <Button variant="default" onClick={onDone}>{t('secondFactor.kept')}</Button>
+        <Button
+          component="a"
+          variant="default"
+          download="kadr-recovery-codes.txt"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${codes.join('\n')}\n`)}`}
+        >
+          {t('secondFactor.save')}
+        </Button>
+        <Button variant="default" onClick={onDone}>
+          {t('secondFactor.kept')}
+        </Button>
       </div>
     </div>
   );

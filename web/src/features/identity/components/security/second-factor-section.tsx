@@ -41,19 +41,34 @@ export function SecondFactorSection({ isOn, recent, onChanged }: SecondFactorSec
     <section>
       <Title order={2}>{t('secondFactor.heading')}</Title>
       <p className={classes['note']}>{t('secondFactor.note')}</p>
-      {isOn && <p className={classes['state']}><IconShieldCheck size={18} stroke={2} aria-hidden />{t('secondFactor.on')}</p>}
+      {isOn && (
+        <p className={classes['state']}>
+          <IconShieldCheck size={18} stroke={2} aria-hidden />
+          {t('secondFactor.on')}
+        </p>
+      )}
       {codes && <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />}
       {started && <SecondFactorSetup {...started} onConfirmed={confirmed} onCancel={() => setStarted(null)} />}
       {!started && !codes && (
         <div className={classes['actions']}>
-          {isOn
-            ? <Button variant="default" loading={recent.busy} onClick={() => setAsks(true)}>{t('secondFactor.remove')}</Button>
-            : <Button variant="default" loading={recent.busy} onClick={start}>{t('secondFactor.start')}</Button>}
+          {isOn ? (
+            <Button variant="default" loading={recent.busy} onClick={() => setAsks(true)}>
+              {t('secondFactor.remove')}
+            </Button>
+          ) : (
+            <Button variant="default" loading={recent.busy} onClick={start}>
+              {t('secondFactor.start')}
+            </Button>
+          )}
         </div>
       )}
       <ConfirmDialog
-        opened={asks} title={t('secondFactor.removeTitle')} text={t('secondFactor.removeText')} confirmLabel={t('secondFactor.remove')}
-        onConfirm={remove} onClose={() => setAsks(false)}
+        opened={asks}
+        title={t('secondFactor.removeTitle')}
+        text={t('secondFactor.removeText')}
+        confirmLabel={t('secondFactor.remove')}
+        onConfirm={remove}
+        onClose={() => setAsks(false)}
       />
     </section>
   );

@@ -31,14 +31,28 @@ export function SecondFactorSetup({ secret, uri, onConfirmed, onCancel }: Second
     <form className={classes['form']} onSubmit={(event) => void submit(event)} noValidate>
       <p className={classes['note']}>{t('secondFactor.scan')}</p>
       <img className={classes['qr']} src={picture} alt={t('secondFactor.qr')} />
-      <p className={classes['note']}>{t('secondFactor.type')} <span className={classes['secret']}>{(secret.match(/.{1,4}/g) ?? []).join(' ')}</span></p>
+      <p className={classes['note']}>
+        {t('secondFactor.type')} <span className={classes['secret']}>{(secret.match(/.{1,4}/g) ?? []).join(' ')}</span>
+      </p>
       <TextInput
-        label={t('secondFactor.code')} value={code} error={problem} inputMode="numeric" autoComplete="one-time-code" maxLength={12}
-        onChange={(event) => { setCode(event.currentTarget.value); setProblem(null); }}
+        label={t('secondFactor.code')}
+        value={code}
+        error={problem}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={12}
+        onChange={(event) => {
+          setCode(event.currentTarget.value);
+          setProblem(null);
+        }}
       />
       <div className={classes['actions']}>
-        <Button variant="default" onClick={onCancel}>{t('kernel:actions.cancel')}</Button>
-        <Button type="submit" color="vermilion" loading={busy}>{t('secondFactor.confirm')}</Button>
+        <Button variant="default" onClick={onCancel}>
+          {t('kernel:actions.cancel')}
+        </Button>
+        <Button type="submit" color="vermilion" loading={busy}>
+          {t('secondFactor.confirm')}
+        </Button>
       </div>
     </form>
   );

@@ -18,22 +18,33 @@ interface SocialSectionProps {
 /** Accounts elsewhere that open this one; nothing where the deployment has no clients there. */
 export function SocialSection({ linked, recent, onChanged }: SocialSectionProps) {
   const { t } = useTranslation('identity');
-  const offered = useEndpointQuery(getPublicConfig, {}, { staleTime: Infinity, meta: { quiet: true } }).data?.identity.social ?? [];
+  const offered =
+    useEndpointQuery(getPublicConfig, {}, { staleTime: Infinity, meta: { quiet: true } }).data?.identity.social ?? [];
   const shown = [...new Set([...linked, ...offered])];
   if (shown.length === 0) return null;
-  const link = (provider: SocialProvider) => void recent.run(async () => {
-    await identity.account.link(provider, currentLanguage());
-    onChanged();
-  });
+  const link = (provider: SocialProvider) =>
+    void recent.run(async () => {
+      await identity.account.link(provider, currentLanguage());
+      onChanged();
+    });
   return (
     <section>
       <Title order={2}>{t('security.social')}</Title>
       <p className={classes['note']}>{t('security.socialNote')}</p>
-      {linked.map((provider) => <p key={provider} className={classes['state']}><IconCheck size={18} stroke={2.25} aria-hidden />{t(`security.linked.${provider}`)}</p>)}
+      {linked.map((provider) => (
+        <p key={provider} className={classes['state']}>
+          <IconCheck size={18} stroke={2.25} aria-hidden />
+          {t(`security.linked.${provider}`)}
+        </p>
+      ))}
       <div className={classes['actions']}>
-        {offered.filter((provider) => !linked.includes(provider)).map((provider) => (
-          <Button key={provider} variant="default" disabled={recent.busy} onClick={() => link(provider)}>{t(`security.link.${provider}`)}</Button>
-        ))}
+        {offered
+          .filter((provider) => !linked.includes(provider))
+          .map((provider) => (
+            <Button key={provider} variant="default" disabled={recent.busy} onClick={() => link(provider)}>
+              {t(`security.link.${provider}`)}
+            </Button>
+          ))}
       </div>
     </section>
   );
