@@ -3,7 +3,7 @@ import { frameTypes, styleIds, type FrameType, type StyleId } from '@kadr/shared
 import { extname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { frameFormats, type FrameFileFormat, type FrameFormat } from '@kadr/studio';
-import { painterProviders, type PainterProvider } from '../models/capabilities.ts';
+import { painterProviders, type PainterProvider } from '@kadr/painters';
 import { CliError } from './cli-error.ts';
 
 /** A model that paints the scene. */

@@ -14,7 +14,7 @@ import {
   type RenderedFrame,
   type Shot,
 } from '@kadr/studio';
-import { createPainter, PaintProblem, type PaintFailure, type ScenePainter } from '../models/index.ts';
+import { createPainter, PaintProblem, type PaintFailure, type ScenePainter } from '@kadr/painters';
 import { CliError } from './cli-error.ts';
 import { planFailure, shotOf } from './make-frame.ts';
 import type { ModelChoice, Options } from './options.ts';

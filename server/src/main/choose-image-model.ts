@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { PainterProvider } from '@kadr/studio/models';
+import type { PainterProvider } from '@kadr/painters';
 import type { Logger } from 'pino';
 import { StartError, type Db } from '../platform/db/index.ts';
 import type { Env } from '../platform/env.ts';
@@ -32,7 +32,7 @@ export async function chooseImageModel(
   const studio = await createStudioModel({ objects, threads });
   if (named.length === 0) return studio;
   // The vendors' libraries load where a model is set up only.
-  const { createPainter, createPainterLine } = await import('@kadr/studio/models');
+  const { createPainter, createPainterChain } = await import('@kadr/painters');
   const painters = named.map((settings) =>
     createPainter({
       ...settings,
@@ -46,7 +46,7 @@ export async function chooseImageModel(
     log,
     meter,
     ...(textModel ? { enrich: createSceneEnricher(textModel, log) } : {}),
-    line: createPainterLine(painters),
+    line: createPainterChain(painters),
     mostMicroUsd: env.IMAGE_COST_LIMIT * microUsd,
     budget: {
       reserve: (amount) => reserveSpend(db, amount, daily),

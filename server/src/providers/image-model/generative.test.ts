@@ -1,4 +1,4 @@
-import { createPainter, createPainterLine, type PainterProvider } from '@kadr/studio/models';
+import { createPainter, createPainterChain, type PainterProvider } from '@kadr/painters';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
@@ -9,7 +9,7 @@ import {
   startPainterServer,
   type PainterReply,
   type PainterServer,
-} from '../../../../studio/models/testing/painter-server.ts';
+} from '../../../../painters/src/testing/painter-server.ts';
 import { createTestDatabase } from '../../platform/db/testing/test-database.ts';
 import { createSceneModel, type SceneModelOptions } from './generative.ts';
 import type { FrameRequest, MadeFrame } from './port.ts';
@@ -86,7 +86,7 @@ function modelOf(
   );
   return createSceneModel({
     studio,
-    line: createPainterLine(painters),
+    line: createPainterChain(painters),
     budget,
     mostMicroUsd,
     log: {

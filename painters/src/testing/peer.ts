@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { paintScene, type PainterDeed } from '../../src/locked/testing/drawn-painter.ts';
+import { paintScene, type PainterDeed } from '../../../studio/src/locked/testing/drawn-painter.ts';
 
 /** What the peer does with one request for a picture. */
 export type PainterReply =

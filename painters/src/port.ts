@@ -1,4 +1,14 @@
-import type { CanvasSpec, FrameFormat } from '@kadr/studio';
+import type { VisualFormat } from '@kadr/shared/visuals';
+
+/** The empty canvas with the product on it, as the painter takes it. The studio draws it by a type of the same shape. */
+export interface CanvasSpec {
+  widthPx: number;
+  heightPx: number;
+  /** PNG where every pixel must arrive unchanged; JPEG is a tenth of its size. */
+  picture: 'png' | 'jpeg';
+  /** How the mask marks where to paint: transparent there, or white there; null: the painter takes no mask. */
+  mask: 'transparent' | 'white' | null;
+}
 
 /** One picture to be painted. */
 export interface PaintRequest {
@@ -9,7 +19,7 @@ export interface PaintRequest {
   readonly mask: Uint8Array | null;
   /** Further pictures of the product; those beyond what the painter takes are left out. */
   readonly references: readonly Uint8Array[];
-  readonly format: FrameFormat;
+  readonly format: VisualFormat;
   readonly seed: number;
   readonly signal?: AbortSignal;
 }
@@ -38,7 +48,7 @@ export interface ScenePainter {
   readonly abilities: PainterAbilities;
   /** What a picture costs at most, millionths of a US dollar. */
   readonly priceMicroUsd: number;
-  canvasOf(format: FrameFormat): CanvasSpec;
+  canvasOf(format: VisualFormat): CanvasSpec;
   /** Throws PaintProblem. */
   paint(request: PaintRequest): Promise<Painted>;
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { askJson, askPicture, isOwnHost, trustedUrl } from './ask.ts';
-import { providerFacts } from './capabilities.ts';
-import { dataUri } from './data-uri.ts';
-import { PaintProblem, type PaintRequest } from './port.ts';
-import { untilAnswered } from './wait.ts';
+import { requestJson, requestPicture, isOwnHost, trustedUrl } from '../http/request.ts';
+import { providerFacts } from '../capabilities.ts';
+import { dataUri } from '../http/data-uri.ts';
+import { PaintProblem, type PaintRequest } from '../port.ts';
+import { pollUntil } from '../http/poll.ts';
 import type { VendorPaint, VendorSettings } from './vendor.ts';
 
 const queued = z.object({ request_id: z.string(), status_url: z.url(), response_url: z.url() });
@@ -23,7 +23,7 @@ export function falPaint({
   const key = { authorization: `Key ${apiKey}` };
   return async (request) => {
     const { signal } = request;
-    const task = await askJson(`${baseUrl}/${model}`, queued, {
+    const task = await requestJson(`${baseUrl}/${model}`, queued, {
       method: 'POST',
       headers: { ...key, 'content-type': 'application/json' },
       body: JSON.stringify(bodyOf(model, request)),
@@ -31,16 +31,16 @@ export function falPaint({
     });
     const keyFor = (url: string): RequestInit => ({ headers: isOwnHost(url, baseUrl) ? key : {}, signal });
     const [status, response] = [trustedUrl(task.status_url, baseUrl), trustedUrl(task.response_url, baseUrl)];
-    await untilAnswered(
-      async () => ((await askJson(status, state, keyFor(status))).status === 'COMPLETED' ? true : null),
+    await pollUntil(
+      async () => ((await requestJson(status, state, keyFor(status))).status === 'COMPLETED' ? true : null),
       pollMs,
       signal,
     );
-    const { images, has_nsfw_concepts: nsfw } = await askJson(response, done, keyFor(response));
+    const { images, has_nsfw_concepts: nsfw } = await requestJson(response, done, keyFor(response));
     if (nsfw?.[0]) throw new PaintProblem('refused', 'nsfw');
     const [image] = images;
     if (!image) throw new PaintProblem('unusable', 'no picture in the answer');
-    return { picture: await askPicture(trustedUrl(image.url, baseUrl), { signal }) };
+    return { picture: await requestPicture(trustedUrl(image.url, baseUrl), { signal }) };
   };
 }
 

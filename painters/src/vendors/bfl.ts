@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { askJson, askPicture, isOwnHost, isRefusal, trustedUrl } from './ask.ts';
-import { providerFacts } from './capabilities.ts';
-import { PaintProblem, type PaintRequest } from './port.ts';
-import { untilAnswered } from './wait.ts';
+import { requestJson, requestPicture, isOwnHost, isRefusal, trustedUrl } from '../http/request.ts';
+import { providerFacts } from '../capabilities.ts';
+import { PaintProblem, type PaintRequest } from '../port.ts';
+import { pollUntil } from '../http/poll.ts';
 import type { VendorPaint, VendorSettings } from './vendor.ts';
 
 const submitted = z.object({ id: z.string(), polling_url: z.url(), cost: z.number().nullish() });
@@ -20,7 +20,7 @@ export function bflPaint({
   const key = { 'x-key': apiKey };
   return async (request) => {
     const { signal } = request;
-    const task = await askJson(`${baseUrl}/${model}`, submitted, {
+    const task = await requestJson(`${baseUrl}/${model}`, submitted, {
       method: 'POST',
       headers: { ...key, 'content-type': 'application/json' },
       body: JSON.stringify(bodyOf(model, request)),
@@ -28,9 +28,9 @@ export function bflPaint({
     });
     const polling = trustedUrl(task.polling_url, baseUrl);
     const headers: Record<string, string> = isOwnHost(polling, baseUrl) ? key : {};
-    const sample = await untilAnswered(
+    const sample = await pollUntil(
       async () => {
-        const { status, result } = await askJson(polling, state, { headers, signal });
+        const { status, result } = await requestJson(polling, state, { headers, signal });
         if (status === 'Ready' && result?.sample) return result.sample;
         if (waiting.includes(status)) return null;
         throw isRefusal(status)
@@ -40,7 +40,7 @@ export function bflPaint({
       pollMs,
       signal,
     );
-    const picture = await askPicture(trustedUrl(sample, baseUrl), { signal });
+    const picture = await requestPicture(trustedUrl(sample, baseUrl), { signal });
     return { picture, ...(task.cost ? { costMicroUsd: Math.round(task.cost * microUsdPerCredit) } : {}) };
   };
 }

@@ -1,4 +1,4 @@
-import type { FrameFormat } from '@kadr/studio';
+import type { VisualFormat } from '@kadr/shared/visuals';
 import type { PainterAbilities } from './port.ts';
 
 export const painterProviders = ['openai', 'google', 'bfl', 'compatible', 'fal', 'replicate', 'comfyui'] as const;
@@ -18,7 +18,7 @@ export interface ProviderFacts {
   /** US dollars a picture where no model's line says another; what the vendor's price page said in November 2026, rounded up. */
   readonly usd: number;
   /** Canvas per format, pixels: sizes that the vendor paints in. The frame lies in its middle. */
-  readonly sizes: Record<FrameFormat, readonly [number, number]>;
+  readonly sizes: Record<VisualFormat, readonly [number, number]>;
   readonly picture: 'png' | 'jpeg';
   readonly maskKind: 'transparent' | 'white';
 }

@@ -1,11 +1,11 @@
-import { aiSdkPaint } from './ai-sdk-painter.ts';
-import { bflPaint } from './bfl.ts';
+import { aiSdkPaint } from './vendors/ai-sdk.ts';
+import { bflPaint } from './vendors/bfl.ts';
 import { abilitiesOf, priceOf, providerFacts, type PainterProvider } from './capabilities.ts';
-import { comfyPaint } from './comfyui.ts';
-import { falPaint } from './fal.ts';
+import { comfyPaint } from './vendors/comfyui.ts';
+import { falPaint } from './vendors/fal.ts';
 import { PaintProblem, type Painted, type ScenePainter } from './port.ts';
-import { replicatePaint } from './replicate.ts';
-import type { VendorPaint, VendorSettings } from './vendor.ts';
+import { replicatePaint } from './vendors/replicate.ts';
+import type { VendorPaint, VendorSettings } from './vendors/vendor.ts';
 
 /** `compatible` and `comfyui` have no address of their own. */
 export interface PainterOptions extends Omit<VendorSettings, 'pollMs'> {

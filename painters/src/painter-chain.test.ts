@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPainterLine } from './painter-line.ts';
+import { createPainterChain } from './painter-chain.ts';
 import { PaintProblem, type PaintFailure, type ScenePainter } from './port.ts';
 
 const painter = (name: string, priceMicroUsd = 10): ScenePainter => ({
@@ -17,7 +17,7 @@ const none = new Set<string>();
 
 function lineAt() {
   const clock = { ms: 0 };
-  return { clock, line: createPainterLine([a, b], () => clock.ms) };
+  return { clock, line: createPainterChain([a, b], () => clock.ms) };
 }
 
 test('the first one that works, that may be afforded and was not tried', () => {

@@ -2,9 +2,9 @@ import { createGoogle } from '@ai-sdk/google';
 import { createOpenAI } from '@ai-sdk/openai';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { APICallError, generateImage, NoImageGeneratedError, type ImageModel } from 'ai';
-import { paintFetch, problemOf } from './ask.ts';
-import { providerFacts } from './capabilities.ts';
-import { PaintProblem, type PaintRequest } from './port.ts';
+import { paintFetch, problemOf } from '../http/request.ts';
+import { providerFacts } from '../capabilities.ts';
+import { PaintProblem, type PaintRequest } from '../port.ts';
 import type { VendorPaint, VendorSettings } from './vendor.ts';
 
 /** OpenAI, Google and servers that speak OpenAI's images protocol, by the AI SDK. */

@@ -252,7 +252,7 @@ describe('ComfyUI', () => {
 });
 
 test("an address in an answer that leads into one's own network is not fetched", async () => {
-  const { atOwnHost, trustedUrl, isOwnHost } = await import('./ask.ts');
+  const { atOwnHost, trustedUrl, isOwnHost } = await import('./http/request.ts');
   for (const url of [
     'http://169.254.169.254/latest',
     'https://127.0.0.1/x',

@@ -1,4 +1,4 @@
-import type { PaintRequest } from './port.ts';
+import type { PaintRequest } from '../port.ts';
 
 /** What an adapter is set up with. */
 export interface VendorSettings {

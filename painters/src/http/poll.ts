@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Asks until there is an answer, every `everyMs`; ends with the signal. The time limit is the caller's. */
-export async function untilAnswered<Value>(
+export async function pollUntil<Value>(
   ask: () => Promise<Value | null>,
   everyMs: number | (() => number),
   signal: AbortSignal | undefined,

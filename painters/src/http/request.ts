@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { boundedFetch } from './bounded-fetch.ts';
-import { PaintProblem } from './port.ts';
+import { PaintProblem } from '../port.ts';
 
 /** A picture of 2048 px as PNG, in base64, with room. */
 const mostBytes = 48_000_000;
@@ -41,7 +41,7 @@ export function isRefusal(words: string): boolean {
 }
 
 /** Asks for JSON of a shape. Throws PaintProblem; an abort passes as it is. */
-export async function askJson<Shape extends z.ZodType>(
+export async function requestJson<Shape extends z.ZodType>(
   url: string,
   schema: Shape,
   init: RequestInit,
@@ -59,7 +59,7 @@ export async function askJson<Shape extends z.ZodType>(
 }
 
 /** Fetches a picture. Throws PaintProblem. */
-export async function askPicture(url: string, init: RequestInit): Promise<Uint8Array> {
+export async function requestPicture(url: string, init: RequestInit): Promise<Uint8Array> {
   const bytes = new Uint8Array(await (await answerOf(url, init)).arrayBuffer());
   if (bytes.byteLength === 0) throw new PaintProblem('unusable', 'the picture is empty');
   return bytes;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { askJson, askPicture, atOwnHost, isRefusal, trustedUrl } from './ask.ts';
-import { dataUri } from './data-uri.ts';
-import { PaintProblem, type PaintRequest } from './port.ts';
-import { untilAnswered } from './wait.ts';
+import { requestJson, requestPicture, atOwnHost, isRefusal, trustedUrl } from '../http/request.ts';
+import { dataUri } from '../http/data-uri.ts';
+import { PaintProblem, type PaintRequest } from '../port.ts';
+import { pollUntil } from '../http/poll.ts';
 import type { VendorPaint, VendorSettings } from './vendor.ts';
 
 const prediction = z.object({
@@ -23,7 +23,7 @@ export function replicatePaint({
   const key = { authorization: `Bearer ${apiKey}` };
   return async (request) => {
     const { signal } = request;
-    const made = await askJson(`${baseUrl}/models/${model}/predictions`, prediction, {
+    const made = await requestJson(`${baseUrl}/models/${model}/predictions`, prediction, {
       method: 'POST',
       headers: { ...key, 'content-type': 'application/json' },
       body: JSON.stringify({ input: inputOf(model, request) }),
@@ -32,16 +32,16 @@ export function replicatePaint({
     // Asked after at the provider's own address only: the key goes along.
     const address = atOwnHost(made.urls.get, baseUrl);
     let first: Prediction | null = made;
-    const url = await untilAnswered(
+    const url = await pollUntil(
       async () => {
-        const now = first ?? (await askJson(address, prediction, { headers: key, signal }));
+        const now = first ?? (await requestJson(address, prediction, { headers: key, signal }));
         first = null;
         return pictureOf(now);
       },
       pollMs,
       signal,
     );
-    return { picture: await askPicture(trustedUrl(url, baseUrl), { signal }) };
+    return { picture: await requestPicture(trustedUrl(url, baseUrl), { signal }) };
   };
 }
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { askJson, askPicture } from './ask.ts';
-import { PaintProblem, type PaintRequest } from './port.ts';
-import { untilAnswered } from './wait.ts';
+import { requestJson, requestPicture } from '../http/request.ts';
+import { PaintProblem, type PaintRequest } from '../port.ts';
+import { pollUntil } from '../http/poll.ts';
 import type { VendorPaint, VendorSettings } from './vendor.ts';
 
 const uploaded = z.object({ name: z.string(), subfolder: z.string().default('') });
@@ -44,7 +44,7 @@ export function comfyPaint({
     const client = randomUUID();
     const ended = watchSocket(baseUrl, client, signal);
     try {
-      const job = await askJson(`${baseUrl}/prompt`, accepted, {
+      const job = await requestJson(`${baseUrl}/prompt`, accepted, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         signal,
@@ -57,15 +57,15 @@ export function comfyPaint({
       signal?.addEventListener('abort', () => void cancel(baseUrl, job.prompt_id), { once: true });
       await Promise.race([
         ended.of(job.prompt_id),
-        untilAnswered(
+        pollUntil(
           async () => (await resultOf(baseUrl, job.prompt_id, signal)) && true,
           () => (ended.isOpen() ? 10 * pollMs : pollMs),
           signal,
         ),
       ]);
-      const image = await untilAnswered(() => resultOf(baseUrl, job.prompt_id, signal), pollMs, signal);
+      const image = await pollUntil(() => resultOf(baseUrl, job.prompt_id, signal), pollMs, signal);
       const query = new URLSearchParams(image);
-      return { picture: await askPicture(`${baseUrl}/view?${query.toString()}`, { signal }) };
+      return { picture: await requestPicture(`${baseUrl}/view?${query.toString()}`, { signal }) };
     } finally {
       ended.close();
     }
@@ -95,7 +95,7 @@ async function upload(baseUrl: string, bytes: Uint8Array, signal: AbortSignal | 
   const form = new FormData();
   form.append('image', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), `kadr-${randomUUID()}.png`);
   form.append('type', 'input');
-  const { name, subfolder } = await askJson(`${baseUrl}/upload/image`, uploaded, {
+  const { name, subfolder } = await requestJson(`${baseUrl}/upload/image`, uploaded, {
     method: 'POST',
     body: form,
     signal,
@@ -109,7 +109,7 @@ async function resultOf(
   id: string,
   signal: AbortSignal | undefined,
 ): Promise<z.infer<typeof imageFile> | null> {
-  const job = (await askJson(`${baseUrl}/history/${encodeURIComponent(id)}`, history, { signal }))[id];
+  const job = (await requestJson(`${baseUrl}/history/${encodeURIComponent(id)}`, history, { signal }))[id];
   if (!job) return null;
   if (job.status?.status_str === 'error') throw new PaintProblem('unusable', 'the workflow failed');
   const image = Object.values(job.outputs)

@@ -1,7 +1,7 @@
 import type { PaintProblem, ScenePainter } from './port.ts';
 
 /** Several painters, best first: one that fails is left alone for a while and the next one takes over. */
-export interface PainterLine {
+export interface PainterChain {
   readonly painters: readonly ScenePainter[];
   /** The first that works now, costs at most so much and is none of `except`; null where there is none. */
   pick(except: ReadonlySet<string>, mostMicroUsd: number): ScenePainter | null;
@@ -25,7 +25,7 @@ const busyPauseMs = 20_000;
 /** A key that is not taken is not taken a minute later. */
 const keyPauseMs = 10 * 60_000;
 
-export function createPainterLine(painters: readonly ScenePainter[], nowMs: () => number = Date.now): PainterLine {
+export function createPainterChain(painters: readonly ScenePainter[], nowMs: () => number = Date.now): PainterChain {
   const circuits = new Map<string, Circuit>(
     painters.map(({ name }) => [name, { failures: 0, openUntilMs: 0, pauseMs: firstPauseMs }]),
   );
