@@ -1,15 +1,20 @@
+import { imageModel, providerLabels, type ModelOverrides, type PainterProvider } from './models/image-models.ts';
+import { PaintProblem, type Painted, type ScenePainter } from './port.ts';
 import { aiSdkPaint } from './vendors/ai-sdk.ts';
 import { bflPaint } from './vendors/bfl.ts';
-import { abilitiesOf, priceOf, providerFacts, type PainterProvider } from './capabilities.ts';
 import { comfyPaint } from './vendors/comfyui.ts';
 import { falPaint } from './vendors/fal.ts';
-import { PaintProblem, type Painted, type ScenePainter } from './port.ts';
+import { formImagesPaint } from './vendors/form-images.ts';
 import { replicatePaint } from './vendors/replicate.ts';
-import type { VendorPaint, VendorSettings } from './vendors/vendor.ts';
+import type { PaintQuality, VendorPaint, VendorSettings } from './vendors/vendor.ts';
 
 /** `compatible` and `comfyui` have no address of their own. */
-export interface PainterOptions extends Omit<VendorSettings, 'pollMs'> {
+export interface PainterOptions extends Omit<VendorSettings, 'pollMs' | 'image' | 'quality'> {
   readonly provider: PainterProvider;
+  readonly model: string;
+  /** What the operator says about a model that Kadr does not know. */
+  readonly overrides?: ModelOverrides | undefined;
+  readonly quality?: PaintQuality;
   /** For one picture. */
   readonly timeLimitMs: number;
   /** US dollars a picture where the operator knows better than the table. */
@@ -19,40 +24,41 @@ export interface PainterOptions extends Omit<VendorSettings, 'pollMs'> {
 
 const defaultPollMs = 1500;
 
-/** A painter of a provider. The request never asks for more than the model can; a time limit ends it. */
+/** A painter of a provider. It never sends more than the model can take; a time limit ends it. Throws UnknownImageModel. */
 export function createPainter({
   provider,
+  model,
+  overrides,
   timeLimitMs,
   usdPerPicture,
+  quality = 'medium',
   pollMs = defaultPollMs,
   ...options
 }: PainterOptions): ScenePainter {
-  const { label, sizes, picture, maskKind } = providerFacts[provider];
-  const abilities = abilitiesOf(provider, options.model);
-  const priceMicroUsd = priceOf(provider, options.model, usdPerPicture);
-  const paint = vendorPaint(provider, { ...options, pollMs });
+  const known = imageModel(provider, model, overrides);
+  const image = options.workflow?.includes('%mask%') === false ? { ...known, mask: null } : known;
+  const priceMicroUsd = Math.round(1e6 * (usdPerPicture ?? image.usd));
+  const paint = vendorPaint({ ...options, image, quality, pollMs });
   return {
-    name: `${provider}:${options.model}`,
-    label: `${label} ${options.model}`.trim(),
-    abilities,
+    name: `${provider}:${model}`,
+    label: `${providerLabels[provider]} ${model}`.trim(),
+    abilities: { references: image.references, mask: image.mask !== null, seed: image.seed },
     priceMicroUsd,
     canvasOf: (format) => {
-      const [widthPx, heightPx] = sizes[format];
-      return { widthPx, heightPx, picture, mask: abilities.mask ? maskKind : null };
+      const [widthPx, heightPx] = image.sizes[format];
+      return { widthPx, heightPx, picture: image.canvas, mask: image.mask };
     },
     async paint(request): Promise<Painted> {
       const limit = AbortSignal.timeout(timeLimitMs);
-      const asked = {
+      const sent = {
         ...request,
-        mask: abilities.mask ? request.mask : null,
-        references: request.references.slice(0, abilities.references),
+        mask: image.mask ? request.mask : null,
+        references: request.references.slice(0, image.references),
+        signal: request.signal ? AbortSignal.any([request.signal, limit]) : limit,
       };
       try {
-        const painted = await paint({
-          ...asked,
-          signal: request.signal ? AbortSignal.any([request.signal, limit]) : limit,
-        });
-        return { picture: painted.picture, costMicroUsd: painted.costMicroUsd ?? priceMicroUsd };
+        const { picture, costMicroUsd = priceMicroUsd } = await paint(sent);
+        return { picture, costMicroUsd };
       } catch (error) {
         request.signal?.throwIfAborted();
         if (limit.aborted) throw new PaintProblem('too-slow', 'no answer in time');
@@ -64,12 +70,13 @@ export function createPainter({
   };
 }
 
-function vendorPaint(provider: PainterProvider, settings: VendorSettings): VendorPaint {
-  switch (provider) {
+function vendorPaint(settings: VendorSettings): VendorPaint {
+  switch (settings.image.provider) {
+    case 'compatible':
+      return settings.image.shape === 'edits' ? aiSdkPaint(settings) : formImagesPaint(settings);
     case 'openai':
     case 'google':
-    case 'compatible':
-      return aiSdkPaint(provider, settings);
+      return aiSdkPaint(settings);
     case 'bfl':
       return bflPaint(settings);
     case 'fal':

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPainter, type PainterOptions } from './create-painter.ts';
-import { painterProviders, type PainterProvider } from './capabilities.ts';
+import { painterProviders, type PainterProvider } from './models/image-models.ts';
 import type { PaintRequest } from './port.ts';
 import { startPainterServer, type PainterServer } from './testing/painter-server.ts';
 
@@ -26,8 +26,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const models: Record<PainterProvider, string> = {
-  openai: 'gpt-image-1.5',
-  google: 'gemini-2.5-flash-image',
+  openai: 'gpt-image-2.6-flare',
+  google: 'gemini-nano-banana-2.1',
   bfl: 'flux-pro-1.0-fill',
   compatible: 'flux',
   fal: 'fal-ai/flux-pro/v1/fill',
@@ -39,6 +39,7 @@ const painterOf = (provider: PainterProvider, more: Partial<PainterOptions> = {}
     provider,
     model: models[provider],
     apiKey: provider === 'comfyui' ? undefined : key,
+    overrides: provider === 'compatible' ? { mask: 'transparent' } : undefined,
     baseUrl: server.baseUrlOf(provider),
     timeLimitMs: 30_000,
     pollMs: 10,
@@ -65,12 +66,12 @@ const wire: Record<
   openai: {
     path: '/openai/v1/images/edits',
     header: ['authorization', `Bearer ${key}`],
-    fields: { model: 'gpt-image-1.5', size: '1024x1024', quality: 'medium', n: '1', output_format: 'png' },
+    fields: { model: 'gpt-image-2.6-flare', size: '1152x1152', quality: 'medium', n: '1', output_format: 'png' },
     references: 2,
     mask: true,
   },
   google: {
-    path: '/google/v1beta/models/gemini-2.5-flash-image:generateContent',
+    path: '/google/v1beta/models/gemini-nano-banana-2.1:generateContent',
     header: ['x-goog-api-key', key],
     fields: { responseModalities: ['IMAGE'], imageConfig: { aspectRatio: '1:1' }, seed: 7 },
     references: 2,
@@ -95,8 +96,8 @@ const wire: Record<
     header: ['authorization', `Key ${key}`],
     fields: {
       seed: 7,
-      num_images: 1,
       output_format: 'png',
+      safety_tolerance: '2',
       image_url: expect.stringMatching(/^data:image\/jpeg;base64,/),
       mask_url: expect.stringMatching(/^data:image\/png;base64,/),
     },
@@ -219,6 +220,11 @@ test('Gemini answers in words instead of a picture: that is a refusal', async ()
 
 test.each([
   ['bfl', 'flux-kontext-pro', { input_image: expect.any(String), aspect_ratio: '3:4' }],
+  [
+    'bfl',
+    'flux-3-image',
+    { images: [expect.any(String), expect.any(String), expect.any(String)], aspect_ratio: '3:4' },
+  ],
   ['bfl', 'flux-2-pro', { input_image_2: expect.any(String), width: 896, height: 1216 }],
   ['fal', 'fal-ai/flux-pro/kontext', { image_url: expect.any(String), aspect_ratio: '3:4' }],
   ['fal', 'fal-ai/flux-2/edit', { image_size: { width: 896, height: 1216 } }],
@@ -229,6 +235,56 @@ test.each([
   expect(painter.canvasOf('3:4').mask).toBeNull();
   await painter.paint(requestFor(provider, { mask: masks.white, format: '3:4' }));
   expect(server.asked[0]).toMatchObject({ mask: null, fields });
+});
+
+describe('a model that is in no table', () => {
+  const options = { apiKey: key, timeLimitMs: 1000 };
+
+  test.each(['openai', 'google', 'bfl', 'fal', 'replicate'] as const)(
+    '%s refuses it and names those it knows',
+    (provider) => {
+      expect(() => createPainter({ ...options, provider, model: 'new-model' })).toThrow(models[provider]);
+      expect(() => createPainter({ ...options, provider, model: 'new-model', overrides: { like: 'another' } })).toThrow(
+        'IMAGE_MODEL_ABILITIES',
+      );
+    },
+  );
+
+  test('works like a known one where the operator says so', async () => {
+    server.answer({ deed: 'keeps' });
+    const painter = painterOf('fal', {
+      model: 'fal-ai/new/edit',
+      overrides: { like: 'fal-ai/flux-2/edit', references: 1 },
+    });
+    expect(painter.abilities).toEqual({ mask: false, references: 1, seed: true });
+    await painter.paint(requestFor('fal'));
+    expect(server.asked[0]).toMatchObject({ path: '/fal/fal-ai/new/edit', references: 1, mask: null });
+  });
+
+  test('on a server of one’s own takes no mask until the operator says so', () => {
+    expect(painterOf('compatible', { overrides: undefined }).abilities.mask).toBe(false);
+    expect(painterOf('comfyui', { workflow: '{"1":{"inputs":{"image":"%canvas%"}}}' }).abilities.mask).toBe(false);
+  });
+});
+
+test.each([
+  ['inpainting', '/compatible/v1/images/inpainting', 0],
+  ['image-array', '/compatible/v1/images/edits', 2],
+] as const)('a server with %s gets its own form, with a white mask', async (shape, path, references) => {
+  server.answer({ deed: 'keeps' });
+  const overrides = { shape, mask: 'white', references: 2 } as const;
+  const painter = painterOf('compatible', { overrides });
+  await painter.paint(requestFor('compatible', { mask: masks.white }));
+  expect(server.asked[0]).toMatchObject({ path, references, fields: { model: 'flux' } });
+  expect(Buffer.from(server.asked[0]?.mask ?? [])).toEqual(Buffer.from(masks.white));
+});
+
+test('Kontext of fal has no 4:5: it is sent the nearest ratio, and the frame lies inside', async () => {
+  server.answer({ deed: 'keeps' });
+  const painter = painterOf('fal', { model: 'fal-ai/flux-pro/kontext' });
+  expect(painter.canvasOf('4:5')).toEqual(painter.canvasOf('3:4'));
+  await painter.paint(requestFor('fal', { format: '4:5' }));
+  expect(server.asked[0]?.fields).toMatchObject({ aspect_ratio: '3:4' });
 });
 
 describe('ComfyUI', () => {

@@ -41,9 +41,9 @@ export interface PainterAbilities {
 
 /** A vendor's model that paints scenes. Asked once: trying again is the caller's business. */
 export interface ScenePainter {
-  /** `openai:gpt-image-1.5` */
+  /** `openai:gpt-image-2.6-flare` */
   readonly name: string;
-  /** Shown to people: `OpenAI gpt-image-1.5`. */
+  /** Shown to people: `OpenAI gpt-image-2.6-flare`. */
   readonly label: string;
   readonly abilities: PainterAbilities;
   /** What a picture costs at most, millionths of a US dollar. */

@@ -72,11 +72,13 @@ export const bflPeer: Peer = async (call) => {
     });
   }
   const sent = JSON.parse(call.body.toString()) as Record<string, unknown>;
+  const list = Array.isArray(sent['images']) ? (sent['images'] as unknown[]) : [];
   const asked = noted(call, {
     fields: sent,
-    canvas: fromBase64(sent['image'] ?? sent['input_image']),
+    canvas: fromBase64(sent['image'] ?? sent['input_image'] ?? list[0]),
     mask: sent['mask'] ? fromBase64(sent['mask']) : null,
-    references: Object.keys(sent).filter((name) => name.startsWith('input_image_')).length,
+    references:
+      Object.keys(sent).filter((name) => name.startsWith('input_image_')).length + Math.max(0, list.length - 1),
   });
   return queueFor(call, asked, ['revoked', 'moderated'], (id) =>
     json(call, 200, { id, polling_url: `${base}/bfl/v1/get_result?id=${id}`, cost: 5 }),

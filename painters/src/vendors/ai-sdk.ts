@@ -3,20 +3,20 @@ import { createOpenAI } from '@ai-sdk/openai';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { APICallError, generateImage, NoImageGeneratedError, type ImageModel } from 'ai';
 import { paintFetch, problemOf } from '../http/request.ts';
-import { providerFacts } from '../capabilities.ts';
+import type { ImageModel as KnownModel } from '../models/image-models.ts';
 import { PaintProblem, type PaintRequest } from '../port.ts';
-import type { VendorPaint, VendorSettings } from './vendor.ts';
+import type { PaintQuality, VendorPaint, VendorSettings } from './vendor.ts';
 
 /** OpenAI, Google and servers that speak OpenAI's images protocol, by the AI SDK. */
-export function aiSdkPaint(provider: 'openai' | 'google' | 'compatible', settings: VendorSettings): VendorPaint {
-  const model = imageModel(provider, settings);
+export function aiSdkPaint({ image, quality, ...settings }: VendorSettings): VendorPaint {
+  const model = imageModel(image, settings);
   return async (request) => {
     try {
-      const { image, warnings } = await generateImage({
+      const { image: made, warnings } = await generateImage({
         model,
         maxRetries: 0,
         abortSignal: request.signal,
-        ...callOf(provider, request),
+        ...callOf(image, quality, request),
       });
       // A warning says that something of the request was left out: the picture is not the one that was asked for.
       if (warnings.length > 0)
@@ -24,7 +24,7 @@ export function aiSdkPaint(provider: 'openai' | 'google' | 'compatible', setting
           'unusable',
           `the provider's library left out ${warnings.map((one) => ('feature' in one ? one.feature : one.type)).join(', ')}`,
         );
-      return { picture: image.uint8Array };
+      return { picture: made.uint8Array };
     } catch (error) {
       request.signal?.throwIfAborted();
       throw asProblem(error);
@@ -32,22 +32,20 @@ export function aiSdkPaint(provider: 'openai' | 'google' | 'compatible', setting
   };
 }
 
-function callOf(
-  provider: 'openai' | 'google' | 'compatible',
-  { prompt, canvas, mask, references, format, seed }: PaintRequest,
-) {
+function callOf({ provider, sizes }: KnownModel, quality: PaintQuality, request: PaintRequest) {
+  const { prompt, canvas, mask, references, format, seed } = request;
   const text = { text: prompt, images: [canvas, ...references], ...(mask ? { mask } : {}) };
   if (provider === 'google') return { prompt: text, aspectRatio: format, seed };
-  const [width, height] = providerFacts[provider].sizes[format];
+  const [width, height] = sizes[format];
   const size = `${width}x${height}` as const;
   return provider === 'openai'
-    ? { prompt: text, size, providerOptions: { openai: { quality: 'medium', outputFormat: 'png' } } }
+    ? { prompt: text, size, providerOptions: { openai: { quality, outputFormat: 'png' } } }
     : { prompt: text, size };
 }
 
 function imageModel(
-  provider: 'openai' | 'google' | 'compatible',
-  { model, apiKey, baseUrl }: VendorSettings,
+  { provider, name }: KnownModel,
+  { apiKey, baseUrl }: Pick<VendorSettings, 'apiKey' | 'baseUrl'>,
 ): ImageModel {
   const shared = {
     fetch: paintFetch,
@@ -56,11 +54,11 @@ function imageModel(
   };
   switch (provider) {
     case 'openai':
-      return createOpenAI(shared).image(model);
+      return createOpenAI(shared).image(name);
     case 'google':
-      return createGoogle(shared).image(model);
-    case 'compatible':
-      return createOpenAICompatible({ ...shared, name: 'compatible', baseURL: baseUrl ?? '' }).imageModel(model);
+      return createGoogle(shared).image(name);
+    default:
+      return createOpenAICompatible({ ...shared, name: 'compatible', baseURL: baseUrl ?? '' }).imageModel(name);
   }
 }
 

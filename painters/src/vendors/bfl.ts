@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { requestJson, requestPicture, isOwnHost, isRefusal, trustedUrl } from '../http/request.ts';
-import { providerFacts } from '../capabilities.ts';
+import type { ImageModel } from '../models/image-models.ts';
 import { PaintProblem, type PaintRequest } from '../port.ts';
 import { pollUntil } from '../http/poll.ts';
 import type { VendorPaint, VendorSettings } from './vendor.ts';
@@ -12,7 +12,7 @@ const microUsdPerCredit = 10_000;
 
 /** Black Forest Labs: a task is handed in, asked after, and its picture fetched (docs.bfl.ai). */
 export function bflPaint({
-  model,
+  image,
   apiKey = '',
   baseUrl = 'https://api.bfl.ai/v1',
   pollMs,
@@ -20,10 +20,10 @@ export function bflPaint({
   const key = { 'x-key': apiKey };
   return async (request) => {
     const { signal } = request;
-    const task = await requestJson(`${baseUrl}/${model}`, submitted, {
+    const task = await requestJson(`${baseUrl}/${image.name}`, submitted, {
       method: 'POST',
       headers: { ...key, 'content-type': 'application/json' },
-      body: JSON.stringify(bodyOf(model, request)),
+      body: JSON.stringify(bodyOf(image, request)),
       signal,
     });
     const polling = trustedUrl(task.polling_url, baseUrl);
@@ -45,15 +45,34 @@ export function bflPaint({
   };
 }
 
-function bodyOf(model: string, { prompt, canvas, mask, references, format, seed }: PaintRequest): object {
-  const image = base64(canvas);
-  const shared = { prompt, seed, output_format: 'png', safety_tolerance: 2 };
-  if (mask) return { ...shared, image, mask: base64(mask) };
-  const inputs = Object.fromEntries(
-    [image, ...references.map(base64)].map((one, i) => [i === 0 ? 'input_image' : `input_image_${i + 1}`, one]),
-  );
-  const [width, height] = providerFacts.bfl.sizes[format];
-  return { ...shared, ...inputs, ...(model.includes('kontext') ? { aspect_ratio: format } : { width, height }) };
+/** FLUX 1 and 2 allow 0 to 6, FLUX 3 allows 0 to 4. */
+const safetyTolerance = 2;
+
+function bodyOf({ shape, sizes }: ImageModel, request: PaintRequest): object {
+  const { prompt, canvas, mask, references, format, seed } = request;
+  const shared = { prompt, seed, output_format: 'png', safety_tolerance: safetyTolerance };
+  const [first, ...others] = [canvas, ...references].map(base64);
+  switch (shape) {
+    case 'fill':
+      return { ...shared, image: first, ...(mask ? { mask: base64(mask) } : {}) };
+    case 'kontext':
+      return { ...shared, input_image: first, aspect_ratio: format };
+    case 'picture-list-ratio':
+      // Grounding searches the web for things to paint: none of them is the seller's.
+      return {
+        prompt,
+        images: [first, ...others],
+        aspect_ratio: format,
+        resolution: '1k',
+        grounding: false,
+        safety_tolerance: safetyTolerance,
+      };
+    default: {
+      const numbered = Object.fromEntries(others.map((one, i) => [`input_image_${i + 2}`, one]));
+      const [width, height] = sizes[format];
+      return { ...shared, input_image: first, ...numbered, width, height };
+    }
+  }
 }
 
 function base64(bytes: Uint8Array): string {

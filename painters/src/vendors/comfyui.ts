@@ -29,7 +29,7 @@ const marks = ['prompt', 'negative', 'canvas', 'mask', 'model', 'seed', 'width',
  * fetched. Where the socket breaks the history is asked instead.
  */
 export function comfyPaint({
-  model,
+  image,
   baseUrl = 'http://127.0.0.1:8188',
   workflow,
   pollMs,
@@ -50,7 +50,7 @@ export function comfyPaint({
         signal,
         body: JSON.stringify({
           client_id: client,
-          prompt: filled(graph, { ...partsOf(request), canvas, mask: mask ?? canvas, model }),
+          prompt: filled(graph, { ...partsOf(request), canvas, mask: mask ?? canvas, model: image.name }),
         }),
       });
       if (Object.keys(job.node_errors).length > 0) throw new PaintProblem('unusable', 'the workflow has errors');
@@ -63,8 +63,8 @@ export function comfyPaint({
           signal,
         ),
       ]);
-      const image = await pollUntil(() => resultOf(baseUrl, job.prompt_id, signal), pollMs, signal);
-      const query = new URLSearchParams(image);
+      const file = await pollUntil(() => resultOf(baseUrl, job.prompt_id, signal), pollMs, signal);
+      const query = new URLSearchParams(file);
       return { picture: await requestPicture(`${baseUrl}/view?${query.toString()}`, { signal }) };
     } finally {
       ended.close();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { requestJson, requestPicture, isOwnHost, trustedUrl } from '../http/request.ts';
-import { providerFacts } from '../capabilities.ts';
+import type { ImageModel } from '../models/image-models.ts';
 import { dataUri } from '../http/data-uri.ts';
 import { PaintProblem, type PaintRequest } from '../port.ts';
 import { pollUntil } from '../http/poll.ts';
@@ -15,7 +15,7 @@ const done = z.object({
 
 /** fal's queue: a request is handed in, asked after, its answer and picture fetched (docs.fal.ai). */
 export function falPaint({
-  model,
+  image,
   apiKey = '',
   baseUrl = 'https://queue.fal.run',
   pollMs,
@@ -23,10 +23,10 @@ export function falPaint({
   const key = { authorization: `Key ${apiKey}` };
   return async (request) => {
     const { signal } = request;
-    const task = await requestJson(`${baseUrl}/${model}`, queued, {
+    const task = await requestJson(`${baseUrl}/${image.name}`, queued, {
       method: 'POST',
       headers: { ...key, 'content-type': 'application/json' },
-      body: JSON.stringify(bodyOf(model, request)),
+      body: JSON.stringify(bodyOf(image, request)),
       signal,
     });
     const keyFor = (url: string): RequestInit => ({ headers: isOwnHost(url, baseUrl) ? key : {}, signal });
@@ -38,17 +38,43 @@ export function falPaint({
     );
     const { images, has_nsfw_concepts: nsfw } = await requestJson(response, done, keyFor(response));
     if (nsfw?.[0]) throw new PaintProblem('refused', 'nsfw');
-    const [image] = images;
-    if (!image) throw new PaintProblem('unusable', 'no picture in the answer');
-    return { picture: await requestPicture(trustedUrl(image.url, baseUrl), { signal }) };
+    const [first] = images;
+    if (!first) throw new PaintProblem('unusable', 'no picture in the answer');
+    return { picture: await requestPicture(trustedUrl(first.url, baseUrl), { signal }) };
   };
 }
 
-function bodyOf(model: string, { prompt, canvas, mask, references, format, seed }: PaintRequest): object {
-  const shared = { prompt, seed, num_images: 1, output_format: 'png', safety_tolerance: '2' };
-  if (mask) return { ...shared, image_url: dataUri(canvas), mask_url: dataUri(mask) };
-  const [width, height] = providerFacts.fal.sizes[format];
-  return model.includes('kontext')
-    ? { ...shared, image_url: dataUri(canvas), aspect_ratio: format }
-    : { ...shared, image_urls: [canvas, ...references].map(dataUri), image_size: { width, height } };
+/** Endpoints whose published types name neither a safety level nor a count of pictures refuse unknown fields. */
+const takesSafetyLevel = /flux-pro|flux-2-(pro|max|flex)|nano-banana/;
+const takesOutputFormat = /^(?!.*seedream)/;
+
+function bodyOf({ name, shape, sizes }: ImageModel, request: PaintRequest): object {
+  const { prompt, canvas, mask, references, format, seed } = request;
+  const shared = {
+    prompt,
+    seed,
+    ...(takesOutputFormat.test(name) ? { output_format: 'png' } : {}),
+    ...(takesSafetyLevel.test(name) ? { safety_tolerance: '2' } : {}),
+  };
+  const [width, height] = sizes[format];
+  const size = { image_size: { width, height } };
+  const pictures = [canvas, ...references].map(dataUri);
+  switch (shape) {
+    case 'fill':
+    case 'inpaint':
+      return {
+        ...shared,
+        image_url: dataUri(canvas),
+        ...(mask ? { mask_url: dataUri(mask) } : {}),
+        ...(shape === 'inpaint' ? size : {}),
+      };
+    case 'kontext':
+      return { ...shared, image_url: dataUri(canvas), aspect_ratio: format === '4:5' ? '3:4' : format };
+    case 'one-picture':
+      return { ...shared, image_url: dataUri(canvas), ...size };
+    case 'picture-list-ratio':
+      return { ...shared, image_urls: pictures, aspect_ratio: format, resolution: '1K' };
+    default:
+      return { ...shared, image_urls: pictures, ...size };
+  }
 }

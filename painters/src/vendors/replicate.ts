@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ImageModel } from '../models/image-models.ts';
 import { requestJson, requestPicture, atOwnHost, isRefusal, trustedUrl } from '../http/request.ts';
 import { dataUri } from '../http/data-uri.ts';
 import { PaintProblem, type PaintRequest } from '../port.ts';
@@ -15,7 +16,7 @@ type Prediction = z.infer<typeof prediction>;
 
 /** Replicate's official models: a prediction is made, asked after, and its picture fetched (replicate.com/docs/reference/http). */
 export function replicatePaint({
-  model,
+  image,
   apiKey = '',
   baseUrl = 'https://api.replicate.com/v1',
   pollMs,
@@ -23,10 +24,10 @@ export function replicatePaint({
   const key = { authorization: `Bearer ${apiKey}` };
   return async (request) => {
     const { signal } = request;
-    const made = await requestJson(`${baseUrl}/models/${model}/predictions`, prediction, {
+    const made = await requestJson(`${baseUrl}/models/${image.name}/predictions`, prediction, {
       method: 'POST',
       headers: { ...key, 'content-type': 'application/json' },
-      body: JSON.stringify({ input: inputOf(model, request) }),
+      body: JSON.stringify({ input: inputOf(image, request) }),
       signal,
     });
     // Asked after at the provider's own address only: the key goes along.
@@ -58,10 +59,10 @@ function pictureOf({ status, output, error }: Prediction): string | null {
     : new PaintProblem('unusable', `the prediction ${status}`);
 }
 
-function inputOf(model: string, { prompt, canvas, mask, references, format, seed }: PaintRequest): object {
+function inputOf({ shape }: ImageModel, { prompt, canvas, mask, references, format, seed }: PaintRequest): object {
   const shared = { prompt, seed, output_format: 'png', safety_tolerance: 2 };
-  if (mask) return { ...shared, image: dataUri(canvas), mask: dataUri(mask) };
-  return model.includes('kontext')
+  if (shape === 'fill') return { ...shared, image: dataUri(canvas), ...(mask ? { mask: dataUri(mask) } : {}) };
+  return shape === 'kontext'
     ? { ...shared, input_image: dataUri(canvas), aspect_ratio: format }
     : { ...shared, input_images: [canvas, ...references].map(dataUri), aspect_ratio: format };
 }

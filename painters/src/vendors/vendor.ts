@@ -1,8 +1,14 @@
+import type { ImageModel } from '../models/image-models.ts';
 import type { PaintRequest } from '../port.ts';
+
+export const paintQualities = ['low', 'medium', 'high', 'xhigh', 'max'] as const;
+/** How much work a model puts into a picture, where it can be told: OpenAI's own words. */
+export type PaintQuality = (typeof paintQualities)[number];
 
 /** What an adapter is set up with. */
 export interface VendorSettings {
-  readonly model: string;
+  readonly image: ImageModel;
+  readonly quality: PaintQuality;
   readonly apiKey?: string | undefined;
   /** Of the provider's API where it is not the vendor's own. */
   readonly baseUrl?: string | undefined;

@@ -1,4 +1,4 @@
-import { createPainter, createPainterChain, type PainterProvider } from '@kadr/painters';
+import { createPainter, createPainterChain, type PainterOptions, type PainterProvider } from '@kadr/painters';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
@@ -66,6 +66,16 @@ const request: FrameRequest = {
   ],
 };
 
+const modelsOf: Record<PainterProvider, Pick<PainterOptions, 'model' | 'overrides'>> = {
+  openai: { model: 'gpt-image-2.6-flare' },
+  google: { model: 'gemini-nano-banana-2.1' },
+  bfl: { model: 'flux-pro-1.0-fill' },
+  fal: { model: 'fal-ai/flux-pro/v1/fill' },
+  replicate: { model: 'black-forest-labs/flux-fill-pro' },
+  compatible: { model: 'm-fill', overrides: { mask: 'transparent' } },
+  comfyui: { model: 'm-fill' },
+};
+
 function modelOf(
   providers: readonly PainterProvider[],
   { perDay = 10e6, mostMicroUsd = 1e6, timeLimitMs = 30_000 } = {},
@@ -77,7 +87,7 @@ function modelOf(
   const painters = providers.map((provider) =>
     createPainter({
       provider,
-      model: provider === 'google' ? 'gemini-2.5-flash-image' : 'm-fill',
+      ...modelsOf[provider],
       apiKey: 'k',
       baseUrl: server.baseUrlOf(provider),
       timeLimitMs,
