@@ -90,7 +90,12 @@ const google: readonly ImageModel[] = [
     source:
       'docs.laozhang.ai/en/api-capabilities/nano-banana-2-1-image; github.com/tanstack/ai @tanstack/ai-gemini 0.36.0',
   },
-  { ...googleModel, name: 'gemini-3-pro-image', usd: 0.14, source: 'ai.google.dev/gemini-api/docs/image-generation' },
+  {
+    ...googleModel,
+    name: 'gemini-3-pro-image',
+    usd: 0.14,
+    source: 'github.com/ikaijua/Awesome-AITools/discussions/1161',
+  },
 ];
 
 const bflModel = {
@@ -102,7 +107,12 @@ const bflModel = {
   endsOn: null,
   readOn,
 } as const;
-const numbered = { ...bflModel, shape: 'numbered-pictures', references: 7, source: 'docs.bfl.ai/flux_2' } as const;
+const numbered = {
+  ...bflModel,
+  shape: 'numbered-pictures',
+  references: 7,
+  source: 'docs.apiyi.com/en/api-capabilities/flux/overview; price: muapi.ai/flux-2, rounded up',
+} as const;
 const bfl: readonly ImageModel[] = [
   {
     ...bflModel,
@@ -124,7 +134,7 @@ const bfl: readonly ImageModel[] = [
     shape: 'kontext',
     references: 0,
     usd: 0.04,
-    source: 'docs.bfl.ai/kontext/kontext_overview',
+    source: "Kadr's table of 2025; not read again",
   },
   {
     ...bflModel,
@@ -133,7 +143,7 @@ const bfl: readonly ImageModel[] = [
     mask: 'white',
     references: 0,
     usd: 0.05,
-    source: 'docs.bfl.ai/flux_tools/flux_1_fill',
+    source: "Kadr's table of 2025; not read again",
   },
 ];
 
@@ -146,7 +156,7 @@ const falModel = {
   canvas: 'jpeg',
   usd: 0.08,
   endsOn: null,
-  source: '@fal-ai/client 1.10.1; prices: fal.ai/pricing',
+  source: '@fal-ai/client 1.10.1; price assumed',
   readOn,
 } as const;
 const fal: readonly ImageModel[] = [
@@ -163,7 +173,7 @@ const fal: readonly ImageModel[] = [
   { ...falModel, name: 'fal-ai/nano-banana-2/edit', shape: 'picture-list-ratio', references: 13, sizes: gemini },
 ];
 
-const replicateModel = { ...falModel, provider: 'replicate', source: 'replicate.com/black-forest-labs' } as const;
+const replicateModel = { ...falModel, provider: 'replicate', source: "Kadr's table of 2025; not read again" } as const;
 const replicate: readonly ImageModel[] = [
   { ...replicateModel, name: 'black-forest-labs/flux-fill-pro', shape: 'fill', mask: 'white', references: 0 },
   { ...replicateModel, name: 'black-forest-labs/flux-kontext-pro', shape: 'kontext', references: 0 },
