@@ -17,7 +17,34 @@ module.exports = {
       'studio-knows-shared-only',
       'A library: bytes in, bytes out.',
       { path: '^studio/(src|cli|models)' },
-      { path: '^(server|web|cutout|e2e|bench)/' },
+      { path: '^(card|server|web|cutout|e2e|bench)/' },
+    ),
+    no(
+      'card-knows-shared-only',
+      'A library for browser and Node: the document, its rules and its drawing.',
+      { path: '^card/src' },
+      { path: '^(studio|server|web|cutout|e2e|bench)/' },
+    ),
+    no(
+      'card-front-door',
+      'Cards are used through index.ts (rules), drawing/index.ts and node/index.ts (files).',
+      { path: '^(shared|studio|server|web|bench)/' },
+      { path: '^card/src/', pathNot: '^card/src/(index|drawing/index|node/index)\\.ts$' },
+    ),
+    no(
+      'card-runs-in-browsers',
+      'What only Node has is in card/src/node, and no page imports it.',
+      {
+        path: ['^web/src/', '^card/src/'],
+        pathNot: ['^card/src/(node|parity)/', '/collect-[^/]+\\.ts$', '\\.test\\.tsx?$'],
+      },
+      { path: '^card/src/node/' },
+    ),
+    no(
+      'card-without-node',
+      'The rules and the drawing of cards use nothing of Node.',
+      { path: '^card/src/', pathNot: ['^card/src/(node|parity)/', '/collect-[^/]+\\.ts$', '\\.test\\.ts$'] },
+      { dependencyTypes: ['core'] },
     ),
     no(
       'engine-without-network',
@@ -27,20 +54,20 @@ module.exports = {
     ),
     no(
       'studio-front-door',
-      'The studio is used through its index.ts; card/ and outline/ have one each for browsers.',
+      'The studio is used through its index.ts; outline/ has one for browsers.',
       { path: '^((server|web|bench)/src|studio/(cli|models))', pathNot: '^studio/models/testing/' },
-      { path: '^studio/src/', pathNot: '^studio/src/(index|card/index|outline/index)\\.ts$' },
+      { path: '^studio/src/', pathNot: '^studio/src/(index|outline/index)\\.ts$' },
     ),
     no(
       'web-draws-only',
-      'Of the studio only the drawing of cards and the correcting of outlines run in a browser.',
+      'Of the studio only the correcting of outlines runs in a browser.',
       { path: '^web/src' },
-      { path: '^studio/src/', pathNot: '^studio/src/(card|outline)/' },
+      { path: '^studio/src/', pathNot: '^studio/src/outline/' },
     ),
     no(
       'cutout-stands-alone',
       'A program of its own licence behind a pipe: nobody imports it, it imports nobody.',
-      { path: '^((shared|studio|server|web|bench)/src|studio/cli)' },
+      { path: '^((shared|card|studio|server|web|bench)/src|studio/cli)' },
       { path: '^cutout/' },
     ),
     no('web-not-server', 'They meet in shared.', { path: '^web/src' }, { path: '^server/' }),
@@ -70,7 +97,7 @@ module.exports = {
     no(
       'testing-for-tests',
       'What helps tests is no part of the product.',
-      { path: '^(shared|studio|server|web)/src/', pathNot: ofTests },
+      { path: '^(shared|card|studio|server|web)/src/', pathNot: ofTests },
       { path: '/testing/' },
     ),
     no(
