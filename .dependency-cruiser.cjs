@@ -17,7 +17,34 @@ module.exports = {
       'studio-knows-shared-only',
       'A library: bytes in, bytes out.',
       { path: '^studio/(src|cli)' },
-      { path: '^(server|web|cutout|e2e|bench)/' },
+      { path: '^(card|server|web|cutout|e2e|bench)/' },
+    ),
+    no(
+      'card-knows-shared-only',
+      'A library for browser and Node: the document, its rules and its drawing.',
+      { path: '^card/src' },
+      { path: '^(studio|painters|server|web|cutout|e2e|bench)/' },
+    ),
+    no(
+      'card-front-door',
+      'Cards are used through index.ts (rules), drawing/index.ts and node/index.ts (files).',
+      { path: '^(shared|studio|server|web|bench)/' },
+      { path: '^card/src/', pathNot: '^card/src/(index|drawing/index|node/index)\\.ts$' },
+    ),
+    no(
+      'card-runs-in-browsers',
+      'What only Node has is in card/src/node, and no page imports it.',
+      {
+        path: ['^web/src/', '^card/src/'],
+        pathNot: ['^card/src/(node|parity)/', '/collect-[^/]+\\.ts$', '\\.test\\.tsx?$'],
+      },
+      { path: '^card/src/node/' },
+    ),
+    no(
+      'card-without-node',
+      'The rules and the drawing of cards use nothing of Node.',
+      { path: '^card/src/', pathNot: ['^card/src/(node|parity)/', '/collect-[^/]+\\.ts$', '\\.test\\.ts$'] },
+      { dependencyTypes: ['core'] },
     ),
     no(
       'studio-without-network',
@@ -29,7 +56,7 @@ module.exports = {
       'painters-know-shared-only',
       "Vendors' image models behind one port: no server, no studio.",
       { path: '^painters/src', pathNot: '/testing/' },
-      { path: '^(studio|server|web|cutout|e2e|bench)/' },
+      { path: '^(card|studio|server|web|cutout|e2e|bench)/' },
     ),
     no(
       'painters-front-door',
@@ -39,20 +66,20 @@ module.exports = {
     ),
     no(
       'studio-front-door',
-      'The studio is used through its index.ts; card/ and outline/ have one each for browsers.',
+      'The studio is used through its index.ts; outline/ has one for browsers.',
       { path: '^((server|web|bench)/src|studio/cli)' },
-      { path: '^studio/src/', pathNot: '^studio/src/(index|card/index|outline/index)\\.ts$' },
+      { path: '^studio/src/', pathNot: '^studio/src/(index|outline/index)\\.ts$' },
     ),
     no(
       'web-draws-only',
-      'Of the studio only the drawing of cards and the correcting of outlines run in a browser.',
+      'Of the studio only the correcting of outlines runs in a browser.',
       { path: '^web/src' },
-      { path: '^studio/src/', pathNot: '^studio/src/(card|outline)/' },
+      { path: '^studio/src/', pathNot: '^studio/src/outline/' },
     ),
     no(
       'cutout-stands-alone',
       'A program of its own licence behind a pipe: nobody imports it, it imports nobody.',
-      { path: '^((shared|studio|painters|server|web|bench)/src|studio/cli)' },
+      { path: '^((shared|card|studio|painters|server|web|bench)/src|studio/cli)' },
       { path: '^cutout/' },
     ),
     no('web-not-server', 'They meet in shared.', { path: '^web/src' }, { path: '^server/' }),
@@ -82,7 +109,7 @@ module.exports = {
     no(
       'testing-for-tests',
       'What helps tests is no part of the product.',
-      { path: '^(shared|studio|painters|server|web)/src/', pathNot: ofTests },
+      { path: '^(shared|card|studio|painters|server|web)/src/', pathNot: ofTests },
       { path: '/testing/' },
     ),
     no(

@@ -16,7 +16,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: [
-            '{shared,studio,painters,cutout,server,mcp}/src/**/*.test.ts',
+            '{shared,card,studio,painters,cutout,server,mcp}/src/**/*.test.ts',
             '{scripts,studio/sets,studio/cli,bench/src}/**/*.test.ts',
             'e2e/identity/embedded.test.ts',
           ],

@@ -13,7 +13,8 @@ import {
 } from '@kadr/shared/designs';
 import { newId } from '@kadr/shared/kernel';
 import type { ServerEvent } from '@kadr/shared/events';
-import { fontFilePath, prepareLogo } from '@kadr/studio';
+import { fontFilePath } from '@kadr/card/node';
+import { prepareLogo } from '@kadr/studio';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

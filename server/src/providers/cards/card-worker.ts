@@ -1,7 +1,7 @@
 /** A thread's side of the card pool: each export is a task by name. Fonts stay loaded while the thread lives. */
 import type { DesignDocument } from '@kadr/shared/designs';
 import type { Language } from '@kadr/shared/kernel';
-import { composeFirstCard, renderCard, settleLogos } from '@kadr/studio';
+import { composeFirstCard, renderCard, settleLogos } from '@kadr/card/node';
 import type { DrawOptions, FirstCardRequest, LogoFiles } from './port.ts';
 
 export function compose({
