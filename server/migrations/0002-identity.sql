@@ -1,5 +1,5 @@
--- The embedded identity provider: its accounts, sessions and signing keys (columns as better-auth 1.7 wants them),
--- the codes of mailed links, and the counters that slow guessing down. Nothing here is read by the API's features.
+-- The embedded identity provider: accounts, sessions and signing keys (columns as better-auth 1.7 wants them), the codes of mailed links,
+-- second factors, known browsers, and the counters that slow guessing down. The API's features read none of this.
 
 create table identity_users (
   id uuid primary key,
@@ -22,7 +22,9 @@ create table identity_sessions (
   ip_address text,
   user_agent text,
   created_at timestamptz not null,
-  updated_at timestamptz not null
+  updated_at timestamptz not null,
+  -- When the user last proved who they are.
+  authenticated_at timestamptz not null default now()
 );
 create index identity_sessions_by_user on identity_sessions (user_id);
 
@@ -67,12 +69,12 @@ create table identity_keys (
   expires_at timestamptz
 );
 
--- A mailed link's code is HMAC(KADR_SECRET, id), so that a job needs only the id; here lies the code's hash.
+-- A mailed link's code is HMAC(KADR_SECRET, id), so that a job needs only the id; this keeps the code's hash.
 create table identity_action_codes (
   id uuid primary key,
   user_id uuid not null references identity_users (id) on delete cascade,
-  mode text not null check (mode in ('verifyEmail', 'resetPassword')),
-  -- The address that it was mailed to: the code is worthless after the account has another one.
+  mode text not null check (mode in ('verifyEmail', 'resetPassword', 'verifyAndChangeEmail')),
+  -- The address that it was mailed to: the code is void once the account has another one.
   email text not null,
   language text not null,
   code_hash text not null unique,
@@ -90,12 +92,36 @@ create table identity_attempts (
 );
 create index identity_attempts_by_end on identity_attempts (window_ends_at);
 
--- Mails of the local mailbox (only without an SMTP server).
-create table local_mails (
-  id uuid primary key,
-  to_address text not null,
-  subject text not null,
-  html text not null,
-  text text not null,
-  created_at timestamptz not null default now()
+-- A browser's own random name, hashed: a sign-in from a browser that is not here sends a mail.
+create table identity_devices (
+  user_id uuid not null references identity_users (id) on delete cascade,
+  device_hash text not null,
+  last_seen_at timestamptz not null default now(),
+  primary key (user_id, device_hash)
 );
+
+create table identity_second_factors (
+  user_id uuid primary key references identity_users (id) on delete cascade,
+  -- Encrypted with KADR_SECRET.
+  sealed_secret text not null,
+  -- Null until the first code has been given.
+  confirmed_at timestamptz,
+  -- The time step (RFC 6238) of the last code taken: no code works twice.
+  last_step bigint not null default 0
+);
+
+create table identity_recovery_codes (
+  user_id uuid not null references identity_users (id) on delete cascade,
+  code_hash text not null,
+  used_at timestamptz,
+  primary key (user_id, code_hash)
+);
+
+-- State, nonce and PKCE verifier are made from the id and KADR_SECRET; this keeps the state's hash.
+create table identity_social_attempts (
+  id uuid primary key,
+  provider_id text not null,
+  state_hash text not null unique,
+  expires_at timestamptz not null
+);
+create index identity_social_attempts_by_end on identity_social_attempts (expires_at);

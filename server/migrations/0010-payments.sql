@@ -1,4 +1,4 @@
--- Orders of token packages, what the providers said about them, refunds, coupons; and the sandbox's own checkouts.
+-- Orders of token packages, what the providers reported, refunds, coupons; and the sandbox's own checkouts.
 
 create table coupons (
   id uuid primary key,
@@ -23,7 +23,7 @@ create table coupons (
 create table payment_orders (
   id uuid primary key,
   user_id uuid not null,
-  -- Made by the browser once for each press; the same again is the same order.
+  -- Made by the browser once for each order: the same key is the same order.
   idempotency_key uuid not null,
   region text not null,
   provider text not null check (provider in ('sandbox', 'stripe', 'yookassa')),
@@ -39,7 +39,7 @@ create table payment_orders (
   language text not null,
   -- Where the user was.
   return_to text not null,
-  -- created: the provider may not know it; open: it has a link; review: paid otherwise than ordered, nothing credited.
+  -- created: the provider may not know it; open: it has a link; review: the payment differs from the order, nothing credited.
   state text not null default 'created' check (state in ('created', 'open', 'paid', 'failed', 'review')),
   reason text,
   -- The provider's id of checkout or payment; null until its answer is kept.
@@ -50,9 +50,13 @@ create table payment_orders (
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
   asked_at timestamptz,
-  -- When the reconciliation asks the provider next; null: nothing is open.
+  -- When the reconciliation queries the provider next; null: nothing is open. Paid orders too: a dispute comes up to four months later.
   next_ask_at timestamptz,
   paid_at timestamptz,
+  -- The provider's id of the payment where its checkout has another one.
+  payment_id text,
+  -- When the operator closed the review.
+  reviewed_at timestamptz,
   unique (user_id, idempotency_key),
   unique (provider, provider_id),
   check ((state = 'paid') = (paid_at is not null)),
@@ -60,6 +64,7 @@ create table payment_orders (
 );
 create index payment_orders_by_user on payment_orders (user_id, id desc);
 create index payment_orders_to_ask on payment_orders (next_ask_at) where next_ask_at is not null;
+create unique index payment_orders_by_payment on payment_orders (provider, payment_id);
 
 create table coupon_uses (
   order_id uuid primary key references payment_orders (id),
@@ -69,7 +74,7 @@ create table coupon_uses (
 );
 create index coupon_uses_by_user on coupon_uses (coupon_id, user_id);
 
--- Each notification once, by the provider's name for it. It says only that the provider should be asked.
+-- Each notification once, by the provider's name for it. It only means that the provider should be queried.
 create table payment_events (
   provider text not null,
   event_key text not null,
@@ -85,16 +90,22 @@ create table payment_refunds (
   tokens int not null check (tokens >= 0),
   bonus_tokens int not null check (bonus_tokens >= 0),
   amount_minor int not null check (amount_minor > 0),
-  state text not null default 'started' check (state in ('started', 'done', 'refused')),
+  -- undone: the money came back to us (a dispute that was won), and the tokens to the user.
+  state text not null default 'started' check (state in ('started', 'done', 'refused', 'undone')),
   reason text,
   created_at timestamptz not null default now(),
-  settled_at timestamptz
+  settled_at timestamptz,
+  -- Where it began: with the operator here, or at the provider.
+  origin text not null default 'operator' check (origin in ('operator', 'refund', 'dispute')),
+  -- Tokens that were spent already and cannot be taken back.
+  owed_tokens int not null default 0 check (owed_tokens >= 0)
 );
+create index payment_refunds_by_order on payment_refunds (order_id);
 create index payment_refunds_started on payment_refunds (created_at) where state = 'started';
 -- One at a time for an order.
 create unique index payment_refunds_one on payment_refunds (order_id) where state = 'started';
 
--- The embedded stand-in for a payment provider.
+-- The embedded sandbox in place of a payment provider.
 create table sandbox_checkouts (
   id uuid primary key,
   order_id uuid not null unique,

@@ -1,4 +1,4 @@
--- Messages to support, kept until they are answered and after; a deleted account takes its own along.
+-- Messages to support, kept after they are answered; a deleted account's are deleted with it.
 
 create table tickets (
   id uuid primary key,

@@ -4,7 +4,7 @@ create table descriptions (
   product_id uuid not null references products (id) on delete cascade,
   marketplace text not null check (char_length(marketplace) <= 40),
   language text not null check (language in ('en', 'pl', 'ru')),
-  -- Counts up with every change; a change names the one that it rests on.
+  -- Counts up with every change; a change names the one that it is based on.
   revision int not null,
   version_id uuid not null,
   primary key (product_id, marketplace, language)
@@ -19,6 +19,9 @@ create table description_versions (
   seed int not null default 0,
   content jsonb not null,
   created_at timestamptz not null default now(),
+  -- What wrote it: a model by name, and why Kadr wrote it although a model is set up.
+  model text check (char_length(model) <= 120),
+  model_failure text check (char_length(model_failure) <= 40),
   foreign key (product_id, marketplace, language) references descriptions (product_id, marketplace, language) on delete cascade
 );
 create index description_versions_of on description_versions (product_id, marketplace, language, created_at, id);

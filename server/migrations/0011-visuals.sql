@@ -16,6 +16,8 @@ create table photoshoot_steps (
   frame_type text not null,
   style_id text not null,
   picked_visual_id uuid,
+  -- The seller's other product that a frame of two shows (`mixmatch`). Not a reference: deleted products leave the frames as they were made.
+  with_product_id uuid,
   primary key (product_id, step)
 );
 
@@ -30,7 +32,7 @@ create table visuals (
   format text not null,
   seed int not null,
   prompt text,
-  -- Prompts of the versions that this one refines, oldest first, its own last.
+  -- Refinements of the versions that this one builds on, oldest first, its own last: their texts, and the changes taken back from each.
   prompts jsonb not null default '[]',
   prompt_read jsonb,
   state text not null default 'queued' check (state in ('queued', 'in_progress', 'ready', 'failed')),
@@ -55,15 +57,31 @@ create table visuals (
   failure jsonb,
   created_at timestamptz not null default now(),
   finished_at timestamptz,
+  -- The cut-out in the picture, by the hash of its file.
+  product_sha256 text,
+  with_product_id uuid,
+  -- How it is made: in our own set, in a scene that a model paints around the unchanged product, or painted freely with it.
+  way text not null default 'studio' check (way in ('studio', 'model', 'free')),
+  -- The model that painted it, and the SHA-256 of its prompt.
+  model text check (char_length(model) <= 160),
+  prompt_sha256 text check (prompt_sha256 ~ '^[0-9a-f]{64}$'),
+  -- What its attempts cost, undelivered ones included; millionths of a US dollar.
+  cost_micro_usd bigint not null default 0 check (cost_micro_usd >= 0),
+  -- Words that were read around the product in a painted scene, line by line; null: not read, or not with certainty. Some marketplaces take no
+  -- pictures with words.
+  scene_words jsonb,
   unique (user_id, idempotency_key),
   unique (product_id, step, version)
 );
 create index visuals_queue on visuals (priority desc, id) where state = 'queued';
 create index visuals_latest on visuals (user_id, id desc) where state = 'ready';
+-- What a seller has waiting is counted at each request, and how many frames are being made at each that begins.
+create index visuals_unsettled on visuals (user_id, priority) where state in ('queued', 'in_progress');
+create index visuals_running on visuals (way) where state = 'in_progress';
 -- At most one version of a step is being made at a time.
 create unique index visuals_one_busy on visuals (product_id, step) where state in ('queued', 'in_progress');
 
--- The product in each style, small, for the style gallery; made anew when the cut-outs or the size change.
+-- The product in each style, small, for the style gallery; made again when the cut-outs or the size change.
 create table style_previews (
   product_id uuid not null references products (id) on delete cascade,
   style_id text not null,

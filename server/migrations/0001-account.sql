@@ -1,4 +1,5 @@
--- The product's users: one row for each (issuer, subject) of a verified access token, never looked up by e-mail.
+-- Breaks older programs: those from before 0.2.0 have other migrations, which this one and the 17 after it replace.
+-- The product's users: one row for each (issuer, subject) of a verified access token, never found by e-mail address.
 
 create table users (
   id uuid primary key,
@@ -17,6 +18,10 @@ create table users (
   products_added int not null default 0 check (products_added >= 0),
   visuals_created int not null default 0 check (visuals_created >= 0),
   created_at timestamptz not null default now(),
+  -- A deleted account's row stays, without the person: the ledger refers to it.
+  deleted_at timestamptz,
+  -- When the token was issued that changed the address: an older token, which still has the old address, does not change it back.
+  address_as_of timestamptz,
   unique (issuer, subject)
 );
 

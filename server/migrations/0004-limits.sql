@@ -1,4 +1,4 @@
--- How often a caller called an endpoint in the running minute, counted by all processes together. Losing it in a crash is harmless: not logged.
+-- How often a caller called an endpoint in the current minute, counted by all processes together. Losing it in a crash is harmless: not logged.
 create unlogged table call_counts (
   -- Digest of the endpoint and the caller.
   key bytea primary key,

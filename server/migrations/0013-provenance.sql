@@ -1,7 +1,4 @@
--- The cut-out that stands in a picture, by the hash of its file.
-alter table visuals add column product_sha256 text;
-
--- What was said of each file that was handed out. It outlives the picture: whoever has the file can still ask.
+-- What was signed of each file that was handed out. It outlives the picture: a file can be verified after its picture is deleted.
 create table provenance_records (
   file_sha256 text primary key,
   id uuid not null,
