@@ -9,7 +9,7 @@ import { migrationOf as migration, readMigrations } from './migration-files.ts';
 import { itOn } from './testing/it-on.ts';
 import { createTestDatabase } from './testing/test-database.ts';
 
-let database: Database<unknown>;
+let database: Database;
 
 beforeAll(async () => {
   database = await createTestDatabase();

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 /** A database as version 0.1.0 left it. */
-async function ofVersion010(): Promise<TestDatabase<unknown>> {
+async function ofVersion010(): Promise<TestDatabase> {
   const database = await createTestDatabase();
   await sql`drop schema public cascade`.execute(database.db);
   await sql`create schema public`.execute(database.db);
@@ -21,7 +21,7 @@ async function ofVersion010(): Promise<TestDatabase<unknown>> {
   return database;
 }
 
-const appliedIn = async ({ db }: Database<unknown>) =>
+const appliedIn = async ({ db }: Database) =>
   (
     await sql<{ name: string; checksum: string }>`select name, checksum from schema_migrations order by name`.execute(
       db,
@@ -29,7 +29,7 @@ const appliedIn = async ({ db }: Database<unknown>) =>
   ).rows;
 
 /** Every row of every table but the bookkeeping of migrations. */
-async function rowsOf({ db }: Database<unknown>): Promise<Record<string, unknown[]>> {
+async function rowsOf({ db }: Database): Promise<Record<string, unknown[]>> {
   const { rows: tables } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations' order by 1`.execute(
     db,

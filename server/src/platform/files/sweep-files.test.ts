@@ -15,7 +15,7 @@ import { sweepFiles, sweepStrangers, type MayGoOn } from './sweep-files.ts';
 const hourMs = 3_600_000;
 
 let root: string;
-let database: TestDatabase<unknown>;
+let database: TestDatabase;
 let files: FileStore;
 const user = newId();
 beforeAll(async () => {
