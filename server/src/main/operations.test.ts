@@ -10,7 +10,7 @@ import { isShedding } from '../platform/http/index.ts';
 import { answersInTime, createMetrics } from '../platform/metrics/index.ts';
 import { createOperationsApp } from './operations.ts';
 
-let database: TestDatabase<unknown>;
+let database: TestDatabase;
 const warnings: object[] = [];
 const log = {
   warn: (details: object) => void warnings.push(details),
@@ -28,7 +28,7 @@ afterAll(() => database.close());
 
 const answering = { database: () => Promise.resolve(), store: () => Promise.resolve() };
 const metricsOn = (
-  db: TestDatabase<unknown>['db'],
+  db: TestDatabase['db'],
   { dataFolder = tmpdir(), parts = answering, audit = (): ReturnType<typeof lastAudit> => lastAudit(db) } = {},
 ) => createMetrics({ db, log, dataFolder, memoryLimitBytes: 1e9, memoryInUse: () => 7e8, parts, lastAudit: audit });
 

@@ -31,7 +31,7 @@ import { StudioFault } from '../../providers/studio/port.ts';
 import { deleteBrandOf } from './brand.ts';
 import { designRoutes, sweepBrand } from './index.ts';
 
-let database: TestDatabase<unknown>;
+let database: TestDatabase;
 let app: TestApp;
 let cards: RunningCardStudio;
 let files: MemoryFiles;

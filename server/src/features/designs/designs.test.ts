@@ -25,7 +25,7 @@ import { createCardStudio, type RunningCardStudio } from '../../providers/cards/
 import { variantsOfPicture } from '../../providers/studio/photo-work.ts';
 import { addFontRoute, designRoutes } from './index.ts';
 
-let database: TestDatabase<unknown>;
+let database: TestDatabase;
 let app: TestApp;
 let cards: RunningCardStudio;
 let files: MemoryFiles;

@@ -18,11 +18,11 @@ import { createStudioModel, type StudioModel } from './studio.ts';
 
 let server: PainterServer;
 let studio: StudioModel;
-let database: Awaited<ReturnType<typeof createTestDatabase<unknown>>>;
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
 const warned: { details: object; message: string }[] = [];
 beforeAll(async () => {
   server = await startPainterServer();
-  database = await createTestDatabase<unknown>();
+  database = await createTestDatabase();
   const bottle = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="900" viewBox="0 0 200 600"><defs><linearGradient id="g"><stop offset="0" stop-color="#1e5c48"/><stop offset=".35" stop-color="#4da688"/><stop offset="1" stop-color="#174636"/></linearGradient></defs><rect x="70" width="60" height="90" rx="8" fill="#27272b"/><path d="M20 150Q20 100 75 90H125Q180 100 180 150V580Q100 610 20 580Z" fill="url(#g)"/><rect x="36" y="240" width="128" height="220" fill="#f4efe4"/><rect x="52" y="262" width="96" height="26" fill="#b3261e"/>${Array.from({ length: 8 }, (_, i) => `<rect x="56" y="${310 + i * 16}" width="${60 + ((i * 37) % 34)}" height="5" fill="#333"/>`).join('')}</svg>`;
   const file = await sharp(Buffer.from(bottle)).webp({ lossless: true }).toBuffer();
   // The worst there is for a canvas: every pixel another, as no photo is.

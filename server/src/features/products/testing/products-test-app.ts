@@ -81,7 +81,7 @@ function testStudio(controls: TestControls): PhotoStudio {
 }
 
 async function testDeps(controls: TestControls, folder: string, events: { userId: string; event: ServerEvent }[]) {
-  const database = await createTestDatabase<unknown>();
+  const database = await createTestDatabase();
   const urls = createFileUrls('a secret of at least thirty-two characters');
   const { db } = database;
   const objects = await openFolderStore(folder);
