@@ -16,7 +16,7 @@ import { createHttpApp } from '../platform/http/index.ts';
 import { startWorkers, type Workers } from '../platform/jobs/index.ts';
 import { startTracing } from '../platform/tracing/index.ts';
 import { startCollector, type Collector, type TakenSpan } from '../platform/tracing/testing/otlp-collector.ts';
-import { makeCutout } from '../providers/studio/photo-work.ts';
+import { makeCutout } from '../engine/work/photos.ts';
 import { createLog } from './create-log.ts';
 import { boundEndpoints, jobHandlers } from './features.ts';
 import { createSay } from './say.ts';

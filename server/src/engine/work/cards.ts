@@ -2,7 +2,7 @@
 import type { DesignDocument } from '@kadr/shared/designs';
 import type { Language } from '@kadr/shared/kernel';
 import { composeFirstCard, renderCard, settleLogos } from '@kadr/card/node';
-import type { DrawOptions, FirstCardRequest, LogoFiles } from './port.ts';
+import type { DrawOptions, FirstCardRequest, LogoFiles } from '../card-types.ts';
 
 export function compose({
   picture,

@@ -1,6 +1,6 @@
 /** The real child, but files with certain words in them break it, as a bug of a decoder would. */
 import { serveTasks } from '../serve-tasks.ts';
-import { studioTasks } from '../studio-tasks.ts';
+import { studioTasks } from '../tasks.ts';
 
 /** To stand behind a photo's last byte. */
 export const poison = { whenRead: 'poison for the reader', whenCut: 'poison for the cut-out' };

@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import type { MattePort } from '@kadr/studio';
 import type { FromChild, Settled, ToChild } from './child-messages.ts';
-import { StudioFault } from './port.ts';
+import { StudioFault } from './photo-types.ts';
 
 /** What a task may say and ask while it works. */
 export interface Line {

@@ -1,8 +1,8 @@
 import { measurePicture, mendPicture, prepareLogo, type MendPlan } from '@kadr/studio';
-import { analysePhotos } from './analyse-photos.ts';
-import { readSceneWords } from './read-scene-words.ts';
-import { makeCorrectedCutout, makeCutout, pictureForModel, readUpload, variantsOfPicture } from './photo-work.ts';
-import type { AnalysisPhoto, CategoryHint, OutlineCorrection } from './port.ts';
+import { analysePhotos } from './work/analyse-photos.ts';
+import { readSceneWords } from './work/read-scene-words.ts';
+import { makeCorrectedCutout, makeCutout, pictureForModel, readUpload, variantsOfPicture } from './work/photos.ts';
+import type { AnalysisPhoto, CategoryHint, OutlineCorrection } from './photo-types.ts';
 import type { Line, Tasks } from './serve-tasks.ts';
 
 /** Everything that decodes a picture of somebody: done in children only. */

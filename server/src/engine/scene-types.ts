@@ -1,5 +1,5 @@
 import type { CanvasSpec, SceneCanvas, SceneMiss, Shot } from '@kadr/studio';
-import type { RenderedTask, SentCutout } from './frame-tasks.ts';
+import type { RenderedTask, SentCutout } from './frame-types.ts';
 
 /** What waits while a vendor paints: files only. */
 export type PreparedScene = SceneCanvas;

@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { createMatteProcess, StudioError, type MattePort } from '@kadr/studio';
 import type { Logger } from 'pino';
 import type { FromChild, Settled, ToChild } from './child-messages.ts';
-import { ChildLost, createChildPool, type ChildPool } from './child-pool.ts';
-import { StudioFault, type PhotoStudio, type WorkOptions } from './port.ts';
-import type { StudioTasks } from './studio-tasks.ts';
+import { ChildLost, createChildPool, type ChildPool } from './pool.ts';
+import { StudioFault, type PhotoStudio, type WorkOptions } from './photo-types.ts';
+import type { StudioTasks } from './tasks.ts';
 
 export interface PhotoStudioOptions {
   readonly log: Pick<Logger, 'debug' | 'warn'>;
@@ -41,7 +41,7 @@ export function createPhotoStudio({
   processes = 3,
   memoryBytes = Infinity,
   codeCache,
-  program = new URL('studio-child.ts', import.meta.url),
+  program = new URL('child.ts', import.meta.url),
 }: PhotoStudioOptions): RunningPhotoStudio {
   // One program for all children: each copy takes most of a gigabyte.
   const cutout = createMatteProcess({

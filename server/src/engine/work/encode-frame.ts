@@ -1,5 +1,5 @@
 import { applyWatermark, encodeFrame, type RenderedFrame } from '@kadr/studio';
-import type { RenderedTask } from './frame-tasks.ts';
+import type { RenderedTask } from '../frame-types.ts';
 
 const deliveryQuality = 92;
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, it } from 'vitest';
 import type { FromChild, Settled, ToChild } from './child-messages.ts';
-import { createChildPool, type ChildPool, type ChildPoolOptions, type TaskOptions } from './child-pool.ts';
+import { createChildPool, type ChildPool, type ChildPoolOptions, type TaskOptions } from './pool.ts';
 import type { tasks } from './testing/stand-in-child.ts';
 
 const program = new URL('testing/stand-in-child.ts', import.meta.url);

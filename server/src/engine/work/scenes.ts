@@ -8,9 +8,9 @@ import {
   tightCutout,
   type SceneCanvas,
 } from '@kadr/studio';
-import { encodedFrame } from './encode-rendered.ts';
-import { platesIn, productOf } from './kept-in-thread.ts';
-import type { FinishedTask, FinishTask, PrepareTask } from './scene-tasks.ts';
+import { encodedFrame } from './encode-frame.ts';
+import { platesIn, productOf } from './kept.ts';
+import type { FinishedTask, FinishTask, PrepareTask } from '../scene-types.ts';
 
 export async function prepareScene({ platesFolder, shot, cutouts, spec }: PrepareTask): Promise<SceneCanvas> {
   const plates = await platesIn(platesFolder);

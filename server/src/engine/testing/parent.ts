@@ -1,5 +1,5 @@
 /** A parent to be killed: says its children's process ids, one with nothing to do and one in an endless loop. */
-import { createChildPool } from '../child-pool.ts';
+import { createChildPool } from '../pool.ts';
 
 const pool = createChildPool({
   program: new URL('stand-in-child.ts', import.meta.url),

@@ -1,5 +1,5 @@
 import { decodeProduct, loadPlates, type PlateCatalogue, type ProductCutout } from '@kadr/studio';
-import type { SentCutout } from './frame-tasks.ts';
+import type { SentCutout } from '../frame-types.ts';
 
 const keptCutouts = 3;
 

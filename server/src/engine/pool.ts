@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createTurns } from '../../platform/turns/index.ts';
+import { createTurns } from '../platform/turns/index.ts';
 import type { FromChild, Settled, ToChild } from './child-messages.ts';
 
 export interface ChildPoolOptions {

@@ -1,6 +1,6 @@
 import type { DesignDocument } from '@kadr/shared/designs';
 import { Piscina } from 'piscina';
-import type { CardStudio } from './port.ts';
+import type { CardStudio } from './card-types.ts';
 
 export interface RunningCardStudio extends CardStudio {
   close(): Promise<void>;
@@ -12,7 +12,7 @@ const idleMs = 60_000;
 /** Our own drawing of cards, in threads: a card takes up to half a second. */
 export function createCardStudio(threads = 1): RunningCardStudio {
   const pool = new Piscina({
-    filename: new URL('card-worker.ts', import.meta.url).href,
+    filename: new URL('work/cards.ts', import.meta.url).href,
     minThreads: 0,
     maxThreads: threads,
     idleTimeout: idleMs,

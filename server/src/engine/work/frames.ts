@@ -1,11 +1,11 @@
 /** A thread's side of the frame pool: each export is a task by name. */
 import type { MessagePort } from 'node:worker_threads';
 import { encodeFrame, previewFrame, renderFrame, startStopwatch, StudioError } from '@kadr/studio';
-import { encodedFrame } from './encode-rendered.ts';
-import type { RefusedTask, RenderedTask, RenderTask } from './frame-tasks.ts';
-import { platesIn, productOf } from './kept-in-thread.ts';
+import { encodedFrame } from './encode-frame.ts';
+import type { RefusedTask, RenderedTask, RenderTask } from '../frame-types.ts';
+import { platesIn, productOf } from './kept.ts';
 
-export { finishScene, prepareScene } from './scene-worker.ts';
+export { finishScene, prepareScene } from './scenes.ts';
 
 const previewQuality = 82;
 

@@ -1,5 +1,5 @@
 import type { Shot, Timings } from '@kadr/studio';
-import type { MadeFrame } from '../port.ts';
+import type { MadeFrame } from '../providers/image-model/port.ts';
 
 /** A cut-out on its way to a thread: its key (threads remember decoded ones) and the encoded file. */
 export interface SentCutout {

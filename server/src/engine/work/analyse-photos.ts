@@ -11,8 +11,8 @@ import {
   type PhotoRegion,
   type ProductAnalysis,
 } from '@kadr/studio';
-import { withFaults } from './photo-work.ts';
-import type { AnalysisPhoto, CategoryHint, Finding, PhotoFindings, WorkOptions } from './port.ts';
+import { withFaults } from './photos.ts';
+import type { AnalysisPhoto, CategoryHint, Finding, PhotoFindings, WorkOptions } from '../photo-types.ts';
 
 type Cut = AnalysisInput['cutouts'][number];
 

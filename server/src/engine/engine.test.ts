@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterAll, expect, it, vi } from 'vitest';
-import { createPhotoStudio } from './photo-studio.ts';
-import { StudioFault, type OutlineCorrection } from './port.ts';
+import { createPhotoStudio } from './engine.ts';
+import { StudioFault, type OutlineCorrection } from './photo-types.ts';
 
 const drawn = (product: string) =>
   sharp(

@@ -23,7 +23,7 @@ import {
   type PictureVariants,
   type ReadPhoto,
   type WorkOptions,
-} from './port.ts';
+} from '../photo-types.ts';
 
 const viewSidePx = 1280;
 const modelSidePx = 1024;
