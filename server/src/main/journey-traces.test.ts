@@ -10,7 +10,7 @@ import { doPhotoshoot, generateVisual, getPhotoshoot, refineVisual } from '@kadr
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { startPainterServer, type PainterServer } from '../../../studio/models/testing/painter-server.ts';
+import { startPainterServer, type PainterServer } from '../../../painters/src/testing/painter-server.ts';
 import { readEnv } from '../platform/env.ts';
 import { createHttpApp } from '../platform/http/index.ts';
 import { startWorkers, type Workers } from '../platform/jobs/index.ts';

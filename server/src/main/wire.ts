@@ -40,7 +40,7 @@ export async function wire(env: Env, log: Logger, say: Say) {
 
   if (env.CUTOUT_MODEL && !env.CUTOUT_COMMAND) await refuseBrokenModel();
 
-  const database = await openDatabase<unknown>({
+  const database = await openDatabase({
     url: env.DATABASE_URL,
     folder: join(env.KADR_DATA, 'db'),
     poolSize: env.DATABASE_CONNECTIONS,
@@ -89,7 +89,7 @@ interface Ground {
   readonly mailboxAccess: { readonly publicUrl: URL; readonly allowAnywhere: boolean };
 }
 
-async function wireOn(database: Database<unknown>, { env, log, say, publicUrl, mailboxAccess }: Ground) {
+async function wireOn(database: Database, { env, log, say, publicUrl, mailboxAccess }: Ground) {
   await migrate(database);
   const problem = await lettersProblem(database.pool);
   if (problem !== null) log.warn({ code: 'database.letters' }, problem);

@@ -1,6 +1,6 @@
 import type { DesignDocument } from '@kadr/shared/designs';
 import type { Language } from '@kadr/shared/kernel';
-import { composeFirstCard, renderCard, settleLogos } from '@kadr/studio';
+import { composeFirstCard, renderCard, settleLogos } from '@kadr/card/node';
 import type { CardTask, FirstCardRequest } from '../port.ts';
 
 export function composeCard({

@@ -6,7 +6,6 @@ import {
   getBrand,
   listTemplates,
   maxTemplates,
-  plainBrand,
   prepareLogo,
   renameTemplate,
   restoreTemplate,
@@ -16,6 +15,7 @@ import {
   type Design,
   type DesignDocument,
 } from '@kadr/shared/designs';
+import { plainBrand } from '@kadr/card';
 import { newId } from '@kadr/shared/kernel';
 import { prepareLogo as preparedByStudio } from '@kadr/studio';
 import { sql } from 'kysely';
@@ -31,7 +31,7 @@ import { PictureFault } from '../../engine/port.ts';
 import { deleteBrandOf } from './brand.ts';
 import { designRoutes, sweepBrand } from './index.ts';
 
-let database: TestDatabase<unknown>;
+let database: TestDatabase;
 let app: TestApp;
 let engine: RunningEngine;
 let files: MemoryFiles;

@@ -1,4 +1,5 @@
-import { designErrors, logoIds, type CardLogo, type DesignDocument } from '@kadr/shared/designs';
+import { designErrors, type CardLogo, type DesignDocument } from '@kadr/shared/designs';
+import { logoIds } from '@kadr/card';
 import { imageErrors } from '@kadr/shared/images';
 import { productErrors } from '@kadr/shared/products';
 import { AppError, failures, newId, type Language } from '@kadr/shared/kernel';

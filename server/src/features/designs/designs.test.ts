@@ -13,7 +13,7 @@ import {
 } from '@kadr/shared/designs';
 import { newId } from '@kadr/shared/kernel';
 import type { ServerEvent } from '@kadr/shared/events';
-import { fontFilePath } from '@kadr/studio';
+import { fontFilePath } from '@kadr/card/node';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import sharp from 'sharp';
@@ -24,7 +24,7 @@ import { createTestApp, type TestApp } from '../../platform/http/testing/test-ap
 import { createEngine, type RunningEngine } from '../../engine/index.ts';
 import { addFontRoute, designRoutes } from './index.ts';
 
-let database: TestDatabase<unknown>;
+let database: TestDatabase;
 let app: TestApp;
 let engine: RunningEngine;
 let files: MemoryFiles;

@@ -15,7 +15,7 @@ import { visualRoutes, type VisualDeps } from '../visuals/index.ts';
 import { designJobs, designRoutes, redrawCards, type DesignDeps } from './index.ts';
 import { saveOwnDesign } from './save-design.ts';
 
-let database: TestDatabase<unknown>;
+let database: TestDatabase;
 let app: TestApp;
 let engine: RunningEngine;
 let files: MemoryFiles;

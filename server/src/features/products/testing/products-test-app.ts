@@ -65,7 +65,7 @@ function testEngine(controls: TestControls): Engine {
 }
 
 async function testDeps(controls: TestControls, folder: string, events: { userId: string; event: ServerEvent }[]) {
-  const database = await createTestDatabase<unknown>();
+  const database = await createTestDatabase();
   const urls = createFileUrls('a secret of at least thirty-two characters');
   const { db } = database;
   const objects = await openFolderStore(folder);
