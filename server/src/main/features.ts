@@ -76,13 +76,7 @@ import {
 import { issueRecord, provenanceRoutes, recordIdFor } from '../features/provenance/index.ts';
 import { deleteTicketsOf, exportedTickets, supportJobs, supportRoutes } from '../features/support/index.ts';
 import { exportedTokens, tokenJobs, tokenRoutes, tokenSchedules } from '../features/tokens/index.ts';
-import {
-  createWithUpload,
-  finishUpload,
-  uploadJobs,
-  uploadRoutes,
-  uploadSchedules,
-} from '../features/uploads/index.ts';
+import { finishUpload, uploadJobs, uploadRoutes, uploadSchedules } from '../features/uploads/index.ts';
 import {
   endedVisual,
   enqueueRender,
@@ -258,6 +252,7 @@ function designDeps(deps: Deps): DesignDeps {
   return {
     db: deps.db,
     engine: deps.engine,
+    turns: deps.cardTurns,
     publish: deps.hub.publish,
     fileUrl: deps.fileUrls.signFileUrl,
     getObject: (key) => objectOf(deps, key),
@@ -275,7 +270,7 @@ function productDeps(deps: Deps): ProductDeps {
     engine: observedEngine(deps),
     publish: hub.publish,
     fileUrl: fileUrls.signFileUrl,
-    withUpload: createWithUpload({ db, objects }),
+    withUpload: deps.withUpload,
     finishUpload,
     libraryImage: (userId, imageId) => libraryImage(db, userId, imageId),
     writeFirstTexts: (tx, userId, of) =>
@@ -305,7 +300,7 @@ function imageDeps(deps: Deps): ImageDeps {
     objects,
     engine,
     maxStoredBytes: maxStoredBytesOf(deps),
-    withUpload: createWithUpload({ db, objects }),
+    withUpload: deps.withUpload,
     fileUrl: fileUrls.signFileUrl,
   };
 }

@@ -5,7 +5,9 @@ import type { Logger } from 'pino';
 import { createUserResolver, currentUser } from '../features/account/index.ts';
 import { createWebhookSecrets, withApiKeys } from '../features/integrations/index.ts';
 import { grantRegistration, lastAudit } from '../features/tokens/index.ts';
+import { createCardTurns } from '../features/designs/index.ts';
 import { createRecordSigner } from '../features/provenance/index.ts';
+import { createWithUpload } from '../features/uploads/index.ts';
 import { lettersProblem, migrate, openDatabase, StartError, type Database, type Db } from '../platform/db/index.ts';
 import type { Env } from '../platform/env.ts';
 import { createEventHub } from '../platform/events/index.ts';
@@ -164,6 +166,8 @@ async function wireOn(database: Database, { env, log, say, publicUrl, mailboxAcc
     webhooks: createWebhookSender({ allowPrivate: env.WEBHOOKS_TO_PRIVATE }),
     webhookSecret: createWebhookSecrets(secret),
     fileUrls: createFileUrls(secret),
+    withUpload: createWithUpload({ db, objects }),
+    cardTurns: createCardTurns(),
     recordSigner: createRecordSigner(secret),
     prices: env.TOKEN_PRICES,
     payments: choosePaymentProviders(env, db, publicUrl),

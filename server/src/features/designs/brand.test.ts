@@ -29,7 +29,7 @@ import { createTestApp, type TestApp } from '../../platform/http/testing/test-ap
 import { createEngine, type RunningEngine } from '../../engine/index.ts';
 import { PictureFault } from '../../engine/port.ts';
 import { deleteBrandOf } from './brand.ts';
-import { designRoutes, sweepBrand } from './index.ts';
+import { createCardTurns, designRoutes, sweepBrand } from './index.ts';
 
 let database: TestDatabase;
 let app: TestApp;
@@ -45,6 +45,7 @@ beforeAll(async () => {
   app = await createTestApp(
     designRoutes({
       db: database.db,
+      turns: createCardTurns(),
       engine: { ...engine, prepareLogo: (original) => preparing(original) },
       publish: () => Promise.resolve(),
       ...files,

@@ -22,7 +22,7 @@ import { createTestDatabase, type TestDatabase } from '../../platform/db/testing
 import { createMemoryFiles, type MemoryFiles } from '../../platform/files/testing/memory-files.ts';
 import { createTestApp, type TestApp } from '../../platform/http/testing/test-app.ts';
 import { createEngine, type RunningEngine } from '../../engine/index.ts';
-import { addFontRoute, designRoutes } from './index.ts';
+import { createCardTurns, addFontRoute, designRoutes } from './index.ts';
 
 let database: TestDatabase;
 let app: TestApp;
@@ -39,6 +39,7 @@ beforeAll(async () => {
   app = await createTestApp(
     designRoutes({
       db: database.db,
+      turns: createCardTurns(),
       engine: {
         ...engine,
         drawCard: async (card) => {

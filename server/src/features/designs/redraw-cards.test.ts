@@ -12,7 +12,7 @@ import { runJobsNow } from '../../platform/jobs/index.ts';
 import { createEngine, type RunningEngine } from '../../engine/index.ts';
 import { grantByOperator } from '../tokens/index.ts';
 import { visualRoutes, type VisualDeps } from '../visuals/index.ts';
-import { designJobs, designRoutes, redrawCards, type DesignDeps } from './index.ts';
+import { createCardTurns, designJobs, designRoutes, redrawCards, type DesignDeps } from './index.ts';
 import { saveOwnDesign } from './save-design.ts';
 
 let database: TestDatabase;
@@ -26,6 +26,7 @@ beforeAll(async () => {
   engine = createEngine({ log: pino({ level: 'silent' }) });
   deps = {
     db: database.db,
+    turns: createCardTurns(),
     engine,
     publish: () => Promise.resolve(),
     ...files,

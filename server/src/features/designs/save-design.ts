@@ -4,7 +4,6 @@ import { failures, type Language } from '@kadr/shared/kernel';
 import { ZipFile } from 'yazl';
 import { keepFiles, releaseFiles } from '../../platform/files/index.ts';
 import type { BinaryAnswer } from '../../platform/http/index.ts';
-import { createTurnsByKey } from '../../platform/turns/index.ts';
 import type { DrawOptions } from '../../engine/port.ts';
 import { setDesigns } from '../products/index.ts';
 import { holdPicture } from '../visuals/index.ts';
@@ -17,15 +16,10 @@ import { readyVisual } from './ready-visual.ts';
 
 const fail = failures(designErrors);
 
-/** All sellers' cards are drawn in one process. */
-const inTurn = createTurnsByKey({ atOnce: 2, mostWaiting: 20 });
-/** Once an archive has begun, a card of it cannot be refused. */
-const inArchiveTurn = createTurnsByKey({ atOnce: 1 });
-
 /** Save: the server draws the card as it stands, keeps the picture, and the product has a design. */
 export async function saveOwnDesign(deps: DesignDeps, userId: string, id: string, language: Language): Promise<Design> {
   for (;;) {
-    const row = await inTurn(userId, () => drawAndSave(deps, userId, id, language));
+    const row = await deps.turns.draw(userId, () => drawAndSave(deps, userId, id, language));
     if (row) return designView(deps, row);
   }
 }
@@ -80,7 +74,7 @@ export function downloadOwnDesign(
   { userId, signal }: { userId: string; signal: AbortSignal },
   { id, ...options }: DrawOptions & { id: string },
 ): Promise<BinaryAnswer> {
-  return inTurn(
+  return deps.turns.draw(
     userId,
     async () => {
       const design = await ownDesign(deps, userId, id);
@@ -110,10 +104,12 @@ export async function downloadOwnDesigns(
       `${String(index + 1).padStart(2, '0')}-${fileNameOf(design, options)}`,
       { compress: options.type === 'svg' },
       (give) => {
-        inArchiveTurn(userId, () => drawn(deps, design, options)).then(
-          (bytes) => give(null, Readable.from([Buffer.from(bytes)])),
-          (error: unknown) => give(error, Readable.from([])),
-        );
+        deps.turns
+          .drawForArchive(userId, () => drawn(deps, design, options))
+          .then(
+            (bytes) => give(null, Readable.from([Buffer.from(bytes)])),
+            (error: unknown) => give(error, Readable.from([])),
+          );
       },
     );
   }

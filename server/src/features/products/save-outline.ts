@@ -25,19 +25,18 @@ interface Correction {
 }
 
 /** An outline holds one of the engine's few processes for seconds. */
-const inTurn = createTurnsByKey({ atOnce: 1, mostWaiting: 4 });
+const turnLimits = { atOnce: 1, mostWaiting: 4 };
 
 /**
  * Corrects a photo's cut-out: worked out at full size outside a transaction, kept in a short one, if nobody has saved another
  * outline since `version`. Pictures made before stay as they are; what is made from now on has the corrected cut-out.
  */
-export function saveOwnOutline(
+export function createOutlineSaving(
   deps: SaveDeps,
-  { userId, signal }: Caller,
-  photoId: string,
-  correction: Correction,
-): Promise<Photo> {
-  return inTurn(userId, () => correctAndSave(deps, { userId, signal }, photoId, correction), signal);
+): (caller: Caller, photoId: string, correction: Correction) => Promise<Photo> {
+  const inTurn = createTurnsByKey(turnLimits);
+  return (caller, photoId, correction) =>
+    inTurn(caller.userId, () => correctAndSave(deps, caller, photoId, correction), caller.signal);
 }
 
 async function correctAndSave(
