@@ -25,19 +25,20 @@ export function observedModel({ imageModel, metrics }: Pick<Deps, 'imageModel' |
   };
 }
 
-/** The photo studio; the same of cut-outs. */
-export function observedStudio({ studio, metrics }: Pick<Deps, 'studio' | 'metrics'>): Deps['studio'] {
+/** The engine; the same of cut-outs. */
+export function observedEngine({ engine, metrics }: Pick<Deps, 'engine' | 'metrics'>): Deps['engine'] {
   return {
-    ...studio,
+    ...engine,
     cutOut: (original, options) =>
-      inSpan('cut out', {}, async (span) => {
-        const made = await studio.cutOut(original, options);
-        for (const [stage, ms] of Object.entries(made.timings ?? {})) {
-          metrics.stageEnded('cutout', stage, ms / 1000);
-          span.addEvent('stage', { 'kadr.stage': stage, 'kadr.stage.seconds': ms / 1000 });
-        }
-        return made;
-      }),
+      inSpan('cut out', {}, (span) =>
+        engine.cutOut(original, {
+          ...options,
+          onStage: (stage, seconds) => {
+            metrics.stageEnded('cutout', stage, seconds);
+            span.addEvent('stage', { 'kadr.stage': stage, 'kadr.stage.seconds': seconds });
+          },
+        }),
+      ),
   };
 }
 
