@@ -8,7 +8,11 @@ import { benefitIcons, benefitIconSchema } from '@kadr/shared/designs';
 const wordsIn = (language: string): IconWords =>
   z
     .record(benefitIconSchema, z.string())
-    .parse(JSON.parse(readFileSync(new URL(`../../../shared/locales/${language}/design-icons.json`, import.meta.url), 'utf8')));
+    .parse(
+      JSON.parse(
+        readFileSync(new URL(`../../../shared/locales/${language}/design-icons.json`, import.meta.url), 'utf8'),
+      ),
+    );
 
 describe.each(languages)('icons in %s', (language) => {
   const words = wordsIn(language);

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router';
 import { useEndpointMutation, useEndpointQuery } from '../../../lib/endpoint-hooks.ts';
 import { paths } from '../../../lib/paths.ts';
 import { PictureFrame } from '../../../ui/picture-frame.tsx';
-import classes from '../design-lists.module.css';
+import classes from './design-lists.module.css';
 
 /** A picture with the press that begins a card on it. */
 export function PictureTile({ visual }: { readonly visual: Visual }) {

@@ -9,7 +9,7 @@ const ruler = vi.hoisted((): FontRuler => ({
   metrics: () => ({ ascentEm: 0.95, descentEm: 0.25, capHeightEm: 0.7, xHeightEm: 0.52 }),
   widthEm: (_font, text) => Array.from(text).length * 0.55,
 }));
-vi.mock('../card-fonts.ts', () => ({
+vi.mock('../editor/card-fonts.ts', () => ({
   cardFonts: { load: () => Promise.resolve(), has: () => true, ruler: () => ruler },
 }));
 vi.mock('../editor/card-view.ts', () => ({ drawThumbnail: () => document.createElement('canvas') }));

@@ -4,7 +4,7 @@ import { Button, SegmentedControl, Slider, Switch } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showError } from '../../../lib/show-error.ts';
-import classes from '../brand-page.module.css';
+import classes from './brand-page.module.css';
 import { logoAspect } from '../editor/add-logo.ts';
 import { loadLogo, whyGone } from '../editor/card-logos.ts';
 import { LogoPicture } from './logo-picture.tsx';

@@ -9,7 +9,7 @@ import { paths } from '../../../lib/paths.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { PictureFrame } from '../../../ui/picture-frame.tsx';
 import { UnlockButton } from '../../payments/index.ts';
-import classes from '../design-lists.module.css';
+import classes from './design-lists.module.css';
 import { LiveCard } from './live-card.tsx';
 
 /** The cards of a product; nothing when there are none. */

@@ -7,9 +7,9 @@ import { useEndpointMutation, useEndpointQuery } from '../../../lib/endpoint-hoo
 import { showError, showInfo } from '../../../lib/show-error.ts';
 import { putTemplateOn } from '../editor/brand-on-card.ts';
 import { useEditor, useEditorState } from '../editor/editor-context.ts';
-import classes from './own.module.css';
+import classes from '../brand/own.module.css';
 import panels from './panels.module.css';
-import { DrawnCard } from './drawn-card.tsx';
+import { DrawnCard } from '../canvas/drawn-card.tsx';
 import { RenameTemplate, TemplateMenu } from './template-menu.tsx';
 
 /** The seller's templates, each shown by this very card, and the way to keep one more. */

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showError } from '../../../lib/show-error.ts';
-import { cardFonts } from '../card-fonts.ts';
+import { cardFonts } from '../editor/card-fonts.ts';
 import { createCardView } from '../editor/card-view.ts';
 import { useEditor, useEditorState } from '../editor/editor-context.ts';
 import { shownDocument } from '../editor/editor-store.ts';

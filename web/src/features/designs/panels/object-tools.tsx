@@ -25,7 +25,7 @@ import { useTranslation } from 'react-i18next';
 import { hasClearGround } from '../editor/card-logos.ts';
 import { useEditor, useEditorState } from '../editor/editor-context.ts';
 import type { EditorStore } from '../editor/editor-store.ts';
-import { EyedropperButton } from './eyedropper.tsx';
+import { EyedropperButton } from '../canvas/eyedropper.tsx';
 import { IconPicker } from './icon-picker.tsx';
 import classes from './selection-bar.module.css';
 import { Tool } from './tool.tsx';

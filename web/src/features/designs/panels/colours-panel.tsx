@@ -4,7 +4,7 @@ import { ColorInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorState } from '../editor/editor-context.ts';
 import { shownDocument } from '../editor/editor-store.ts';
-import { EyedropperButton } from './eyedropper.tsx';
+import { EyedropperButton } from '../canvas/eyedropper.tsx';
 import classes from './panels.module.css';
 
 const parts = ['title', 'text', 'decor'] as const;

@@ -14,9 +14,9 @@ import { type DesignDocument } from '@kadr/shared/designs';
 import type { Language } from '@kadr/shared/kernel';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cardFonts } from '../card-fonts.ts';
+import { cardFonts } from '../editor/card-fonts.ts';
 import { useEditor, useEditorState } from '../editor/editor-context.ts';
-import { CardThumbnail } from './card-thumbnail.tsx';
+import { CardThumbnail } from '../canvas/card-thumbnail.tsx';
 import classes from './panels.module.css';
 
 /** The ready compositions, each shown by this very card. */

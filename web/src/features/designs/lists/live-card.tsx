@@ -4,7 +4,7 @@ import { currentLanguage } from '../../../lib/i18n.ts';
 import { Skeleton } from '../../../ui/skeletons.tsx';
 import { startLanguage } from '../editor/start-language.ts';
 import { useCardPicture } from '../editor/use-card-picture.ts';
-import classes from '../design-lists.module.css';
+import classes from './design-lists.module.css';
 
 const widthPx = 480;
 

@@ -1,14 +1,14 @@
 import { getProduct } from '@kadr/shared/products';
 import { listVisuals } from '@kadr/shared/visuals';
 import { useTranslation } from 'react-i18next';
-import { useEndpointQuery } from '../../lib/endpoint-hooks.ts';
-import { paths } from '../../lib/paths.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { FlowPage } from '../../ui/flow-page.tsx';
-import { PrimaryLink } from '../../ui/primary-button.tsx';
-import { PictureSkeletons } from '../../ui/skeletons.tsx';
-import { CardGrid } from './components/card-grid.tsx';
-import { PictureTile } from './components/picture-tile.tsx';
+import { useEndpointQuery } from '../../../lib/endpoint-hooks.ts';
+import { paths } from '../../../lib/paths.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FlowPage } from '../../../ui/flow-page.tsx';
+import { PrimaryLink } from '../../../ui/primary-button.tsx';
+import { PictureSkeletons } from '../../../ui/skeletons.tsx';
+import { CardGrid } from './card-grid.tsx';
+import { PictureTile } from './picture-tile.tsx';
 import classes from './design-lists.module.css';
 
 /** A product's cards, and its pictures to begin another on. */

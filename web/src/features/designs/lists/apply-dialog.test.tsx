@@ -11,7 +11,7 @@ import { createTestEditor, renderInEditor, testCard } from '../testing/create-te
 import { ApplyDialog } from './apply-dialog.tsx';
 
 // Without letters nothing can be drawn, and the real network is not asked for them.
-vi.mock('../card-fonts.ts', () => ({
+vi.mock('../editor/card-fonts.ts', () => ({
   cardFonts: { load: () => Promise.reject(new Error('offline')), has: () => false },
 }));
 

@@ -1,11 +1,11 @@
 import { listDesigns } from '@kadr/shared/designs';
 import { useTranslation } from 'react-i18next';
-import { useEndpointQuery } from '../../lib/endpoint-hooks.ts';
-import { paths } from '../../lib/paths.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { PrimaryLink } from '../../ui/primary-button.tsx';
-import { PictureSkeletons } from '../../ui/skeletons.tsx';
-import { CardGrid } from './components/card-grid.tsx';
+import { useEndpointQuery } from '../../../lib/endpoint-hooks.ts';
+import { paths } from '../../../lib/paths.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { PrimaryLink } from '../../../ui/primary-button.tsx';
+import { PictureSkeletons } from '../../../ui/skeletons.tsx';
+import { CardGrid } from './card-grid.tsx';
 import classes from './design-lists.module.css';
 
 /** The designed listings of a product, for its page. */

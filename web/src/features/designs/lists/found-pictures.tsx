@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useEndpointPages, useEndpointQuery } from '../../../lib/endpoint-hooks.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PictureSkeletons } from '../../../ui/skeletons.tsx';
-import classes from '../design-lists.module.css';
+import classes from './design-lists.module.css';
 import { PictureTile } from './picture-tile.tsx';
 
 /** Each brings its pictures with it. */

@@ -5,11 +5,11 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndpointQuery } from '../../../lib/endpoint-hooks.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
-import classes from '../brand-page.module.css';
-import { cardFonts } from '../card-fonts.ts';
+import classes from './brand-page.module.css';
+import { cardFonts } from '../editor/card-fonts.ts';
 import { startLanguage } from '../editor/start-language.ts';
 import { useCardPicture } from '../editor/use-card-picture.ts';
-import { DrawnCard } from './drawn-card.tsx';
+import { DrawnCard } from '../canvas/drawn-card.tsx';
 
 const widthPx = 832;
 

@@ -3,7 +3,7 @@ import { type BrandLogo, type CardColours } from '@kadr/shared/designs';
 import { Button, ColorInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import classes from '../brand-page.module.css';
+import classes from './brand-page.module.css';
 import { loadLogo } from '../editor/card-logos.ts';
 
 const parts = ['title', 'text', 'decor'] as const;

@@ -11,8 +11,8 @@ import { paths } from '../../../lib/paths.ts';
 import { showError, showInfo } from '../../../lib/show-error.ts';
 import { brandOfCard, isInBrand, putBrandOn } from '../editor/brand-on-card.ts';
 import { useEditor, useEditorState } from '../editor/editor-context.ts';
-import { BrandMark } from './brand-mark.tsx';
-import classes from './own.module.css';
+import { BrandMark } from '../brand/brand-mark.tsx';
+import classes from '../brand/own.module.css';
 import panels from './panels.module.css';
 
 /** The seller's brand: put on this card, or taken over from it. */

@@ -12,7 +12,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndpointMutation } from '../../../lib/endpoint-hooks.ts';
 import { offerUndo } from '../../../lib/shell/index.ts';
-import classes from './own.module.css';
+import classes from '../brand/own.module.css';
 
 /** Renames a template, or deletes it at once and offers to take that back. */
 export function TemplateMenu({

@@ -3,7 +3,7 @@ import { styleSamples } from '@kadr/card/drawing';
 import { IconLetterCase } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../lib/i18n.ts';
-import classes from '../brand-page.module.css';
+import classes from './brand-page.module.css';
 
 interface BrandLettersProps {
   readonly textStyle: number | null;
