@@ -34,6 +34,11 @@ async function open(facts: Fact[], benefit = 'Keeps tea hot') {
     madeBy: null,
     engine: { model: null, failure: null },
     confirmedClaims: [],
+    otherLanguageFacts: [],
+    cardTexts: facts.map(({ id, kind, value: text }) => ({
+      part: kind === 'name' ? 'title' : 'benefit',
+      text: { text, spans: [{ start: 0, end: text.length, fact: id }] },
+    })),
     facts,
   };
   const judged: unknown[] = [];

@@ -51,8 +51,6 @@ export function TextProposals() {
   const texts = textsOf(document, language);
   const proposals = proposeTexts(
     view.data,
-    language,
-    currentLanguage(),
     texts.map(({ text }) => text),
   );
   const isFull = putCommand(document, language, { part: 'benefit', text: '' }) === undefined;
