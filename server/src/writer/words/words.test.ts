@@ -27,7 +27,13 @@ const noun = z.strictObject({
 });
 const letters = z.string().regex(/^\S+$/);
 const list = z.array(letters).min(1);
-const isPattern = (text: string) => new RegExp(text, 'u') !== null;
+const isPattern = (text: string) => {
+  try {
+    return new RegExp(text, 'u').unicode;
+  } catch {
+    return false;
+  }
+};
 
 describe('the word lists hold what the writer reads:', () => {
   it('nouns', () => {
