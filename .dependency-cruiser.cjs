@@ -16,14 +16,14 @@ module.exports = {
     no(
       'studio-knows-shared-only',
       'A library: bytes in, bytes out.',
-      { path: '^studio/(src|cli|models)' },
+      { path: '^studio/(src|cli)' },
       { path: '^(card|server|web|cutout|e2e|bench)/' },
     ),
     no(
       'card-knows-shared-only',
       'A library for browser and Node: the document, its rules and its drawing.',
       { path: '^card/src' },
-      { path: '^(studio|server|web|cutout|e2e|bench)/' },
+      { path: '^(studio|painters|server|web|cutout|e2e|bench)/' },
     ),
     no(
       'card-front-door',
@@ -47,15 +47,27 @@ module.exports = {
       { dependencyTypes: ['core'] },
     ),
     no(
-      'engine-without-network',
-      "Vendors' models are asked beside the engine, never by it.",
+      'studio-without-network',
+      'The library draws; painters speak to a network. The command line and the server use both.',
       { path: '^studio/src/' },
-      { path: '^studio/models/' },
+      { path: '^painters/' },
+    ),
+    no(
+      'painters-know-shared-only',
+      "Vendors' image models behind one port: no server, no studio.",
+      { path: '^painters/src', pathNot: '/testing/' },
+      { path: '^(card|studio|server|web|cutout|e2e|bench)/' },
+    ),
+    no(
+      'painters-front-door',
+      'Painters are used through their index.ts.',
+      { path: '^((server|web|bench)/src|studio/cli)', pathNot: ofTests },
+      { path: '^painters/src/', pathNot: '^painters/src/index\\.ts$' },
     ),
     no(
       'studio-front-door',
       'The studio is used through its index.ts; outline/ has one for browsers.',
-      { path: '^((server|web|bench)/src|studio/(cli|models))', pathNot: '^studio/models/testing/' },
+      { path: '^((server|web|bench)/src|studio/cli)' },
       { path: '^studio/src/', pathNot: '^studio/src/(index|outline/index)\\.ts$' },
     ),
     no(
@@ -67,7 +79,7 @@ module.exports = {
     no(
       'cutout-stands-alone',
       'A program of its own licence behind a pipe: nobody imports it, it imports nobody.',
-      { path: '^((shared|card|studio|server|web|bench)/src|studio/cli)' },
+      { path: '^((shared|card|studio|painters|server|web|bench)/src|studio/cli)' },
       { path: '^cutout/' },
     ),
     no('web-not-server', 'They meet in shared.', { path: '^web/src' }, { path: '^server/' }),
@@ -97,7 +109,7 @@ module.exports = {
     no(
       'testing-for-tests',
       'What helps tests is no part of the product.',
-      { path: '^(shared|card|studio|server|web)/src/', pathNot: ofTests },
+      { path: '^(shared|card|studio|painters|server|web)/src/', pathNot: ofTests },
       { path: '/testing/' },
     ),
     no(

@@ -12,7 +12,7 @@ export * from './photo/index.ts';
 export * from './analysis/index.ts';
 export * from './cutout/index.ts';
 export { StudioError, type StudioErrorParams } from './studio-error.ts';
-export { startStopwatch, type Timings } from './stopwatch.ts';
+export { startStopwatch, type Stopwatch, type Timings } from './stopwatch.ts';
 
 export { loadPlates, plateById, stylesOf, type Plate, type PlateCatalogue } from './plates/plate-catalogue.ts';
 export type { PlateMeta, PlateCamera, PlateSizeClass } from './plates/plate-meta.ts';

@@ -25,13 +25,13 @@ import { createTestDatabase, type TestDatabase } from '../../platform/db/testing
 import { keepFiles } from '../../platform/files/index.ts';
 import { createMemoryFiles, type MemoryFiles } from '../../platform/files/testing/memory-files.ts';
 import { createTestApp, type TestApp } from '../../platform/http/testing/test-app.ts';
-import { createCardStudio, type RunningCardStudio } from '../../providers/cards/card-threads.ts';
-import { variantsOfPicture } from '../../providers/studio/photo-work.ts';
-import { StudioFault } from '../../providers/studio/port.ts';
+import { createCardStudio, type RunningCardStudio } from '../../engine/card-threads.ts';
+import { variantsOfPicture } from '../../engine/work/photos.ts';
+import { StudioFault } from '../../engine/photo-types.ts';
 import { deleteBrandOf } from './brand.ts';
 import { designRoutes, sweepBrand } from './index.ts';
 
-let database: TestDatabase<unknown>;
+let database: TestDatabase;
 let app: TestApp;
 let cards: RunningCardStudio;
 let files: MemoryFiles;

@@ -21,11 +21,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../platform/db/testing/test-database.ts';
 import { createMemoryFiles, type MemoryFiles } from '../../platform/files/testing/memory-files.ts';
 import { createTestApp, type TestApp } from '../../platform/http/testing/test-app.ts';
-import { createCardStudio, type RunningCardStudio } from '../../providers/cards/card-threads.ts';
-import { variantsOfPicture } from '../../providers/studio/photo-work.ts';
+import { createCardStudio, type RunningCardStudio } from '../../engine/card-threads.ts';
+import { variantsOfPicture } from '../../engine/work/photos.ts';
 import { addFontRoute, designRoutes } from './index.ts';
 
-let database: TestDatabase<unknown>;
+let database: TestDatabase;
 let app: TestApp;
 let cards: RunningCardStudio;
 let files: MemoryFiles;

@@ -13,7 +13,7 @@ import { ownProductView } from '../products/index.ts';
 import type { ListedCard } from '../designs/index.ts';
 import { listingRoutes } from './index.ts';
 
-let database: TestDatabase<unknown>;
+let database: TestDatabase;
 let http: TestApp;
 let files: ReturnType<typeof createMemoryFiles>;
 /** What the seller has saved as cards; each test sets it. */
