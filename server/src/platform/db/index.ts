@@ -1,5 +1,6 @@
 export { databaseTime } from './clock-queries.ts';
 export type { Db, Row } from './db.ts';
+export type { Tables } from './generated/tables.ts';
 export { lettersProblem } from './letters.ts';
 export { migrate } from './migrate.ts';
 export { openDatabase, type Database, type DatabaseConfig } from './open-database.ts';
