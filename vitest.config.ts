@@ -9,7 +9,7 @@ const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { t
 
 const webTests = 'web/src/**/*.test.{ts,tsx}';
 /** Runs code of the browser's and the engine's libraries; opens no database. */
-const libraryTests = '{shared,studio,mcp}/src/**/*.test.ts';
+const libraryTests = '{shared,card,studio,painters,mcp}/src/**/*.test.ts';
 
 /** Test files that replace modules, globals or the clock, or count on an empty module: each needs a process of its own. */
 const needsOwnProcess =
@@ -53,7 +53,7 @@ export default defineConfig({
           name: 'node',
           include: [
             '{cutout,server}/src/**/*.test.ts',
-            '{scripts,studio/sets,studio/cli,studio/models,bench/src}/**/*.test.ts',
+            '{scripts,studio/sets,studio/cli,bench/src}/**/*.test.ts',
             'e2e/identity/embedded.test.ts',
             ...library.alone,
           ],

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { envSchema } from '../server/src/platform/env.ts';
 import { memoryLimit } from '../server/src/platform/http/index.ts';
 import { workKinds } from '../server/src/platform/jobs/index.ts';
-import { maxMbOf } from '../server/src/providers/studio/photo-studio.ts';
+import { maxMbOf } from '../server/src/engine/engine.ts';
 
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'deploy/kubernetes');

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { categories } from '@kadr/shared/catalog';
 import sharp from 'sharp';
 import { drawProductPhoto } from '../../e2e/src/draw-product-photo.ts';
-import { createPhotoStudio } from '../../server/src/providers/studio/photo-studio.ts';
-import type { AnalysisPhoto } from '../../server/src/providers/studio/port.ts';
+import { createPhotoStudio } from '../../server/src/engine/engine.ts';
+import type { AnalysisPhoto } from '../../server/src/engine/photo-types.ts';
 import { cpuSeconds } from './cpu.ts';
 import { residentTreeMb } from './processes.ts';
 

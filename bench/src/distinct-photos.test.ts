@@ -11,7 +11,7 @@ import {
   type PlateCatalogue,
 } from '@kadr/studio';
 import { expect, it } from 'vitest';
-import { makeCutout, readUpload } from '../../server/src/providers/studio/photo-work.ts';
+import { makeCutout, readUpload } from '../../server/src/engine/work/photos.ts';
 import { distinctPhotos } from './distinct-photos.ts';
 
 const dark: MattePort = (rgb, widthPx, heightPx) =>

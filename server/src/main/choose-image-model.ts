@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { PainterProvider } from '@kadr/studio/models';
+import type { PainterProvider } from '@kadr/painters';
 import type { Logger } from 'pino';
 import { StartError, type Db } from '../platform/db/index.ts';
 import type { Env } from '../platform/env.ts';
@@ -32,21 +32,29 @@ export async function chooseImageModel(
   const studio = await createStudioModel({ objects, threads });
   if (named.length === 0) return studio;
   // The vendors' libraries load where a model is set up only.
-  const { createPainter, createPainterLine } = await import('@kadr/studio/models');
-  const painters = named.map((settings) =>
-    createPainter({
-      ...settings,
-      timeLimitMs: 1000 * env.IMAGE_TIME_LIMIT,
-      usdPerPicture: env.IMAGE_PRICES[`${settings.provider}:${settings.model}`],
-    }),
-  );
+  const { createPainter, createPainterChain, UnknownImageModel } = await import('@kadr/painters');
+  const painters = named.map((settings) => {
+    const name = `${settings.provider}:${settings.model}`;
+    try {
+      return createPainter({
+        ...settings,
+        overrides: env.IMAGE_MODEL_ABILITIES[name],
+        quality: env.IMAGE_QUALITY,
+        timeLimitMs: 1000 * env.IMAGE_TIME_LIMIT,
+        usdPerPicture: env.IMAGE_PRICES[name],
+      });
+    } catch (error) {
+      if (error instanceof UnknownImageModel) throw new StartError('start.image-model', error.message);
+      throw error;
+    }
+  });
   const daily = env.IMAGE_BUDGET_PER_DAY * microUsd;
   return createSceneModel({
     studio,
     log,
     meter,
     ...(textModel ? { enrich: createSceneEnricher(textModel, log) } : {}),
-    line: createPainterLine(painters),
+    line: createPainterChain(painters),
     mostMicroUsd: env.IMAGE_COST_LIMIT * microUsd,
     budget: {
       reserve: (amount) => reserveSpend(db, amount, daily),

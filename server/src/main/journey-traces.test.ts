@@ -10,13 +10,13 @@ import { doPhotoshoot, generateVisual, getPhotoshoot, refineVisual } from '@kadr
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { startPainterServer, type PainterServer } from '../../../studio/models/testing/painter-server.ts';
+import { startPainterServer, type PainterServer } from '../../../painters/src/testing/painter-server.ts';
 import { readEnv } from '../platform/env.ts';
 import { createHttpApp } from '../platform/http/index.ts';
 import { startWorkers, type Workers } from '../platform/jobs/index.ts';
 import { startTracing } from '../platform/tracing/index.ts';
 import { startCollector, type Collector, type TakenSpan } from '../platform/tracing/testing/otlp-collector.ts';
-import { makeCutout } from '../providers/studio/photo-work.ts';
+import { makeCutout } from '../engine/work/photos.ts';
 import { createLog } from './create-log.ts';
 import { boundEndpoints, jobHandlers } from './features.ts';
 import { createSay } from './say.ts';

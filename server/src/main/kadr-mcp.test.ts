@@ -24,7 +24,7 @@ import { readEnv } from '../platform/env.ts';
 import { addFileRoute } from '../platform/files/index.ts';
 import { createHttpApp } from '../platform/http/index.ts';
 import { startWorkers, type Workers } from '../platform/jobs/index.ts';
-import { makeCutout } from '../providers/studio/photo-work.ts';
+import { makeCutout } from '../engine/work/photos.ts';
 
 /*
  * kadr-mcp as an assistant starts it, asked by the SDK's own client over standard input and output, before a Kadr as it is wired in the product:

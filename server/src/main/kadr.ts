@@ -24,7 +24,7 @@ async function main(): Promise<void> {
 /** No service runs on the embedded database, or it is a server's: this process opens it. */
 async function doItself(env: Env, words: readonly string[], say: (line: string) => void): Promise<boolean> {
   const log = pino({ level: 'warn' }, pino.destination(2));
-  const database = await openDatabase<unknown>({
+  const database = await openDatabase({
     url: env.DATABASE_URL,
     folder: join(env.KADR_DATA, 'db'),
     answersWithinMs: 0,

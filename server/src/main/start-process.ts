@@ -1,5 +1,5 @@
 import { allEndpoints, allErrors } from '@kadr/shared/contract';
-import { fontFilePath } from '@kadr/studio';
+import { fontFilePath } from '@kadr/card/node';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Env } from '../platform/env.ts';

@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from '../platform/db/testing/te
 import { ticketAnswer, ticketList, ticketShow } from './ticket-commands.ts';
 import { aSeller } from '../testing/factories.ts';
 
-let database: TestDatabase<unknown>;
+let database: TestDatabase;
 const said: string[] = [];
 const deps = () => ({
   db: database.db,
@@ -17,7 +17,7 @@ const deps = () => ({
 let number = '';
 
 beforeAll(async () => {
-  database = await createTestDatabase<unknown>();
+  database = await createTestDatabase();
   const user = await aSeller(database.db, { email: 'ola@shop.example' });
   const { rows } = await sql<{ number: string }>`insert into tickets (id, user_id, telegram, title, message)
     values (${newId()}, ${user}, '@ola_shop', 'A question', ${'How\u001b[2J do\ntokens come back?'}) returning number`.execute(

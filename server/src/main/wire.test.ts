@@ -12,7 +12,7 @@ import { openFolderStore } from '../providers/object-store/folder.ts';
 import { wire } from './wire.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kadr-wire-'));
-let database: TestDatabase<unknown>;
+let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
 });

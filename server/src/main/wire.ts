@@ -13,12 +13,12 @@ import { createFileUrls } from '../platform/files/index.ts';
 import { installJobs } from '../platform/jobs/index.ts';
 import { memoryInUse, memoryLimit } from '../platform/http/index.ts';
 import { createMetrics } from '../platform/metrics/index.ts';
-import { createCardStudio } from '../providers/cards/card-threads.ts';
+import { createCardStudio } from '../engine/card-threads.ts';
 import { createLocalMailbox } from '../providers/mail/local-mailbox.ts';
 import { assertMailboxAllowed } from '../providers/mail/local-mailbox-pages.ts';
 import { createSmtpSender } from '../providers/mail/smtp.ts';
 import { createTelegram } from '../providers/messenger/telegram.ts';
-import { checkCutoutModel, createPhotoStudio } from '../providers/studio/photo-studio.ts';
+import { checkCutoutModel, createPhotoStudio } from '../engine/engine.ts';
 import { createModelAnalysis } from '../providers/vision/model-analysis.ts';
 import { createWebhookSender } from '../providers/webhooks/http-sender.ts';
 import { askParts } from './ask-parts.ts';
@@ -41,7 +41,7 @@ export async function wire(env: Env, log: Logger, say: Say) {
 
   if (env.CUTOUT_MODEL && !env.CUTOUT_COMMAND) await refuseBrokenModel();
 
-  const database = await openDatabase<unknown>({
+  const database = await openDatabase({
     url: env.DATABASE_URL,
     folder: join(env.KADR_DATA, 'db'),
     poolSize: env.DATABASE_CONNECTIONS,
@@ -90,7 +90,7 @@ interface Ground {
   readonly mailboxAccess: { readonly publicUrl: URL; readonly allowAnywhere: boolean };
 }
 
-async function wireOn(database: Database<unknown>, { env, log, say, publicUrl, mailboxAccess }: Ground) {
+async function wireOn(database: Database, { env, log, say, publicUrl, mailboxAccess }: Ground) {
   await migrate(database);
   const problem = await lettersProblem(database.pool);
   if (problem !== null) log.warn({ code: 'database.letters' }, problem);

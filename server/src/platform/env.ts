@@ -26,6 +26,14 @@ const modelSchema = z
     'must be like openai:gpt-5-mini, google:…, anthropic:… or compatible:…',
   );
 
+/** What an operator says about an image model. */
+const imageModelAbilities = z.strictObject({
+  like: z.string().min(1).max(100).optional(),
+  mask: z.enum(['transparent', 'white', 'none']).optional(),
+  references: z.number().int().min(0).max(16).optional(),
+  shape: z.enum(['edits', 'image-array', 'inpainting']).optional(),
+});
+
 /** Comma-separated provider:name of models that paint scenes. */
 const imageModelsSchema = z
   .string()
@@ -43,7 +51,7 @@ const imageModelsSchema = z
           .string()
           .regex(
             /^(?:openai|google|bfl|compatible|fal|replicate|comfyui):[\w./:-]{1,100}$/,
-            'must be like openai:gpt-image-1.5, google:…, bfl:…, compatible:…, fal:…, replicate:… or comfyui:…',
+            'must be like openai:gpt-image-2.6-flare, google:…, bfl:…, compatible:…, fal:…, replicate:… or comfyui:…',
           ),
       )
       .max(8),
@@ -199,16 +207,30 @@ export const envSchema = z.object({
   /** US dollars that painted scenes may cost in a day (UTC), all together, and for one frame with all its tries. */
   IMAGE_BUDGET_PER_DAY: z.coerce.number().min(0).max(100_000).default(10),
   IMAGE_COST_LIMIT: z.coerce.number().min(0).max(100).default(0.5),
-  /** JSON of model to US dollars a picture where that differs from Kadr's table, e.g. {"openai:gpt-image-1.5":0.05}. */
+  /** JSON of model to US dollars a picture where that differs from Kadr's table, e.g. {"openai:gpt-image-2.6-flare":0.05}. */
   IMAGE_PRICES: z
     .string()
     .default('{}')
     .transform((text, context) => {
       const parsed = z.record(z.string(), z.number().min(0).max(100)).safeParse(parseJson(text));
       if (parsed.success) return parsed.data;
-      context.addIssue('must be JSON like {"openai:gpt-image-1.5":0.05}');
+      context.addIssue('must be JSON like {"openai:gpt-image-2.6-flare":0.05}');
       return z.NEVER;
     }),
+  /** JSON of model to what it can do, for models that Kadr does not know, e.g. {"openai:gpt-image-3":{"like":"gpt-image-2.6-flare"}}. */
+  IMAGE_MODEL_ABILITIES: z
+    .string()
+    .default('{}')
+    .transform((text, context) => {
+      const parsed = z.record(z.string(), imageModelAbilities).safeParse(parseJson(text));
+      if (parsed.success) return parsed.data;
+      context.addIssue(
+        'must be JSON like {"compatible:qwen-image":{"mask":"white","references":2}}; each model takes like, mask (transparent, white or none), references (0 to 16) and shape (edits, image-array or inpainting)',
+      );
+      return z.NEVER;
+    }),
+  /** How much work OpenAI's image models put into a picture: low, medium, high, xhigh or max. More costs more. */
+  IMAGE_QUALITY: z.enum(['low', 'medium', 'high', 'xhigh', 'max']).default('medium'),
   /** Seconds that a model may take for one picture. */
   IMAGE_TIME_LIMIT: z.coerce.number().int().min(5).max(600).default(180),
   /** JSON of action to price in tokens, e.g. {"create":10,"refine":5}; actions left out keep their default. */

@@ -6,7 +6,6 @@ import {
   getBrand,
   listTemplates,
   maxTemplates,
-  plainBrand,
   prepareLogo,
   renameTemplate,
   restoreTemplate,
@@ -16,6 +15,7 @@ import {
   type Design,
   type DesignDocument,
 } from '@kadr/shared/designs';
+import { plainBrand } from '@kadr/card';
 import { newId } from '@kadr/shared/kernel';
 import { prepareLogo as preparedByStudio } from '@kadr/studio';
 import { sql } from 'kysely';
@@ -25,14 +25,14 @@ import { createTestDatabase, type TestDatabase } from '../../platform/db/testing
 import { keepFiles } from '../../platform/files/index.ts';
 import { createMemoryFiles, type MemoryFiles } from '../../platform/files/testing/memory-files.ts';
 import { createTestApp, type TestApp } from '../../platform/http/testing/test-app.ts';
-import { createCardStudio, type RunningCardStudio } from '../../providers/cards/card-threads.ts';
-import { variantsOfPicture } from '../../providers/studio/photo-work.ts';
-import { StudioFault } from '../../providers/studio/port.ts';
+import { createCardStudio, type RunningCardStudio } from '../../engine/card-threads.ts';
+import { variantsOfPicture } from '../../engine/work/photos.ts';
+import { StudioFault } from '../../engine/photo-types.ts';
 import { deleteBrandOf } from './brand.ts';
 import { designRoutes, sweepBrand } from './index.ts';
 import { aPhotoshoot, aProduct, aSeller, aVisual, anImage } from '../../testing/factories.ts';
 
-let database: TestDatabase<unknown>;
+let database: TestDatabase;
 let app: TestApp;
 let cards: RunningCardStudio;
 let files: MemoryFiles;
@@ -67,7 +67,10 @@ async function seller() {
       .toBuffer(),
   );
   const user = await aSeller(database.db);
-  const productId = await aProduct(database.db, user, { title: 'Garden lamp', benefits: ['Waterproof'] });
+  const productId = await aProduct(database.db, user, {
+    title: 'Garden lamp',
+    benefits: JSON.stringify(['Waterproof']),
+  });
   await aPhotoshoot(database.db, { userId: user, productId });
   const visual = await aVisual(database.db, { userId: user, productId }, { key });
   return { user, visual };

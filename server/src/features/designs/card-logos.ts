@@ -1,10 +1,11 @@
-import { designErrors, logoIds, type CardLogo, type DesignDocument } from '@kadr/shared/designs';
+import { designErrors, type CardLogo, type DesignDocument } from '@kadr/shared/designs';
+import { logoIds } from '@kadr/card';
 import { imageErrors } from '@kadr/shared/images';
 import { productErrors } from '@kadr/shared/products';
 import { AppError, failures, newId, type Language } from '@kadr/shared/kernel';
 import { keepFiles } from '../../platform/files/index.ts';
-import type { LogoFiles } from '../../providers/cards/port.ts';
-import { StudioFault, type PreparedLogo } from '../../providers/studio/port.ts';
+import type { LogoFiles } from '../../engine/card-types.ts';
+import { StudioFault, type PreparedLogo } from '../../engine/photo-types.ts';
 import { libraryImage } from '../images/index.ts';
 import type { DesignDeps } from './design-deps.ts';
 import { insertLogo, logosOwnedBy, type LogoRow } from './logo-queries.ts';

@@ -1,13 +1,5 @@
-import {
-  defaultDocument,
-  inTemplate,
-  isPlain,
-  readyPalettes,
-  type Brand,
-  type CardFormat,
-  type Design,
-  type DesignDocument,
-} from '@kadr/shared/designs';
+import { defaultDocument, inTemplate, isPlain, readyPalettes } from '@kadr/card';
+import { type Brand, type CardFormat, type Design, type DesignDocument } from '@kadr/shared/designs';
 import { failures, newId, type Language } from '@kadr/shared/kernel';
 import { productErrors } from '@kadr/shared/products';
 import { productOwnedBy } from '../products/index.ts';

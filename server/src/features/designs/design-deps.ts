@@ -1,8 +1,8 @@
 import type { Db } from '../../platform/db/index.ts';
 import type { Publish } from '../../platform/events/index.ts';
 import type { FileUrl } from '../../platform/files/index.ts';
-import type { CardStudio } from '../../providers/cards/port.ts';
-import type { PhotoStudio } from '../../providers/studio/port.ts';
+import type { CardStudio } from '../../engine/card-types.ts';
+import type { PhotoStudio } from '../../engine/photo-types.ts';
 
 /** Everything that the feature is wired with. */
 export interface DesignDeps {

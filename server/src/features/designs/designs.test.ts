@@ -13,19 +13,20 @@ import {
 } from '@kadr/shared/designs';
 import { newId } from '@kadr/shared/kernel';
 import type { ServerEvent } from '@kadr/shared/events';
-import { fontFilePath, prepareLogo } from '@kadr/studio';
+import { fontFilePath } from '@kadr/card/node';
+import { prepareLogo } from '@kadr/studio';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../platform/db/testing/test-database.ts';
 import { createMemoryFiles, type MemoryFiles } from '../../platform/files/testing/memory-files.ts';
 import { createTestApp, type TestApp } from '../../platform/http/testing/test-app.ts';
-import { createCardStudio, type RunningCardStudio } from '../../providers/cards/card-threads.ts';
-import { variantsOfPicture } from '../../providers/studio/photo-work.ts';
+import { createCardStudio, type RunningCardStudio } from '../../engine/card-threads.ts';
+import { variantsOfPicture } from '../../engine/work/photos.ts';
 import { addFontRoute, designRoutes } from './index.ts';
 import { aPhotoshoot, aProduct, aSeller } from '../../testing/factories.ts';
 
-let database: TestDatabase<unknown>;
+let database: TestDatabase;
 let app: TestApp;
 let cards: RunningCardStudio;
 let files: MemoryFiles;
@@ -83,7 +84,7 @@ async function seller({ benefits = ['Waterproof for 2 hours', 'Made of recycled 
 }
 
 async function anotherProduct(user: string, title: string, benefits: string[]) {
-  const product = await aProduct(database.db, user, { title, benefits });
+  const product = await aProduct(database.db, user, { title, benefits: JSON.stringify(benefits) });
   await aPhotoshoot(database.db, { userId: user, productId: product });
   return { product, visual: await visualOf(user, product, 600, 600) };
 }

@@ -9,15 +9,15 @@ import { createTestDatabase, type TestDatabase } from '../../platform/db/testing
 import { createMemoryFiles, type MemoryFiles } from '../../platform/files/testing/memory-files.ts';
 import { createTestApp, type TestApp } from '../../platform/http/testing/test-app.ts';
 import { runJobsNow } from '../../platform/jobs/index.ts';
-import { createCardStudio, type RunningCardStudio } from '../../providers/cards/card-threads.ts';
-import { variantsOfPicture } from '../../providers/studio/photo-work.ts';
+import { createCardStudio, type RunningCardStudio } from '../../engine/card-threads.ts';
+import { variantsOfPicture } from '../../engine/work/photos.ts';
 import { grantByOperator } from '../tokens/index.ts';
 import { visualRoutes, type VisualDeps } from '../visuals/index.ts';
 import { designJobs, designRoutes, redrawCards, type DesignDeps } from './index.ts';
 import { saveOwnDesign } from './save-design.ts';
 import { aPhotoshoot, aProduct, aSeller, aVisual } from '../../testing/factories.ts';
 
-let database: TestDatabase<unknown>;
+let database: TestDatabase;
 let app: TestApp;
 let cards: RunningCardStudio;
 let files: MemoryFiles;

@@ -5,7 +5,7 @@ import { ZipFile } from 'yazl';
 import { keepFiles, releaseFiles } from '../../platform/files/index.ts';
 import type { BinaryAnswer } from '../../platform/http/index.ts';
 import { createTurnsByKey } from '../../platform/turns/index.ts';
-import type { DrawOptions } from '../../providers/cards/port.ts';
+import type { DrawOptions } from '../../engine/card-types.ts';
 import { setDesigns } from '../products/index.ts';
 import { holdPicture } from '../visuals/index.ts';
 import { logoFiles } from './card-logos.ts';

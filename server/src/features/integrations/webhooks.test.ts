@@ -21,7 +21,7 @@ import { currentUser } from '../account/index.ts';
 import { createWebhookSecrets, deleteIntegrationsOf, emitEvent, integrationJobs, integrationRoutes } from './index.ts';
 import { aSeller } from '../../testing/factories.ts';
 
-let database: TestDatabase<unknown>;
+let database: TestDatabase;
 let app: TestApp;
 let strict: TestApp;
 let receiver: Server;
@@ -53,7 +53,7 @@ const work = () =>
   );
 
 beforeAll(async () => {
-  database = await createTestDatabase<unknown>();
+  database = await createTestDatabase();
   app = await createTestApp(integrationRoutes(deps()));
   strict = await createTestApp(
     integrationRoutes({ ...deps(), webhooks: createWebhookSender({ allowPrivate: false }) }),

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Db } from '../../platform/db/index.ts';
 import type { FileUrl } from '../../platform/files/index.ts';
 import type { ListedCard } from '../designs/index.ts';
-import type { PhotoStudio } from '../../providers/studio/port.ts';
+import type { PhotoStudio } from '../../engine/photo-types.ts';
 import type { Remember } from './remember.ts';
 
 export interface ListingDeps {

@@ -22,7 +22,7 @@ import {
   aVisual,
 } from '../../testing/factories.ts';
 
-let database: TestDatabase<unknown>;
+let database: TestDatabase;
 let http: TestApp;
 let files: ReturnType<typeof createMemoryFiles>;
 /** What the seller has saved as cards; each test sets it. */
@@ -63,7 +63,7 @@ beforeAll(async () => {
   for (const { id, step, frameType, marked, picture } of made) {
     const key = await files.putObject(picture);
     const frame = { step, frame_type: frameType, style_id: 'minimal' };
-    await aPickedFrame(db, product, { ...frame, picked_visual_id: id });
+    await aPickedFrame(db, { productId: product, visualId: id }, frame);
     await aVisual(db, of, {
       id,
       ...frame,
@@ -71,7 +71,7 @@ beforeAll(async () => {
       watermarked: marked,
       width_px: 1600,
       height_px: 1600,
-      product_box: { x: 0.4, y: 0.3, width: 0.2, height: 0.4 },
+      product_box: JSON.stringify({ x: 0.4, y: 0.3, width: 0.2, height: 0.4 }),
     });
   }
   const content = {

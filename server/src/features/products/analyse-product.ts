@@ -1,7 +1,7 @@
 import { categories } from '@kadr/shared/catalog';
 import type { Db } from '../../platform/db/index.ts';
 import { progressTeller } from '../../platform/jobs/index.ts';
-import { StudioFault, type AnalysisPhoto, type CategoryHint } from '../../providers/studio/port.ts';
+import { StudioFault, type AnalysisPhoto, type CategoryHint } from '../../engine/photo-types.ts';
 import { analysisOf, beginAnalysis, failAnalysis, saveAnalysis, setAnalysisProgress } from './analysis-queries.ts';
 import { interpretFindings, knownFacts, sure, type AnalysisResult } from './interpret-findings.ts';
 import { photosOf } from './photo-queries.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/index.ts';
 import { keepFiles, storeFile } from '../../platform/files/index.ts';
 import { progressTeller } from '../../platform/jobs/index.ts';
-import { StudioFault, type MadeCutout } from '../../providers/studio/port.ts';
+import { StudioFault, type MadeCutout } from '../../engine/photo-types.ts';
 import {
   beginCutout,
   failCutout,

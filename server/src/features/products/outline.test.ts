@@ -11,7 +11,7 @@ import {
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { StudioFault } from '../../providers/studio/port.ts';
+import { StudioFault } from '../../engine/photo-types.ts';
 import { productForStudio } from './index.ts';
 import { drawnPhoto } from './testing/drawn-photo.ts';
 import { createProductsTestApp, type ProductsTestApp } from './testing/products-test-app.ts';

@@ -13,7 +13,7 @@ import {
 } from '@kadr/shared/products';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { StudioFault, type PhotoFindings } from '../../providers/studio/port.ts';
+import { StudioFault, type PhotoFindings } from '../../engine/photo-types.ts';
 import { productForStudio } from './index.ts';
 import { createProductsTestApp, type ProductsTestApp } from './testing/products-test-app.ts';
 import { drawnPhoto } from './testing/drawn-photo.ts';

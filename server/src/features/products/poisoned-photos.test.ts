@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { addProduct, getProduct, saveOutline, uploadPhotos } from '@kadr/shared/products';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createPhotoStudio, type RunningPhotoStudio } from '../../providers/studio/photo-studio.ts';
-import { poison } from '../../providers/studio/testing/poisoned-child.ts';
+import { createPhotoStudio, type RunningPhotoStudio } from '../../engine/engine.ts';
+import { poison } from '../../engine/testing/poisoned-child.ts';
 import { drawnPhoto } from './testing/drawn-photo.ts';
 import { createProductsTestApp, type ProductsTestApp } from './testing/products-test-app.ts';
 
-const inStudio = (name: string) => new URL(`../../providers/studio/testing/${name}`, import.meta.url);
+const inStudio = (name: string) => new URL(`../../engine/testing/${name}`, import.meta.url);
 
 let test: ProductsTestApp;
 let studio: RunningPhotoStudio;

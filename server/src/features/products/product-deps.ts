@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/index.ts';
 import type { Publish } from '../../platform/events/index.ts';
 import type { FileUrl } from '../../platform/files/index.ts';
 import type { ObjectStore } from '../../providers/object-store/port.ts';
-import type { PhotoStudio } from '../../providers/studio/port.ts';
+import type { PhotoStudio } from '../../engine/photo-types.ts';
 import type { StorageLimit } from './refuse-full.ts';
 import type { StoredPhoto } from './store-photo.ts';
 import type { WithUpload } from '../uploads/index.ts';

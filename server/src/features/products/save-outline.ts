@@ -3,7 +3,7 @@ import { productErrors, type OutlineStep, type Photo } from '@kadr/shared/produc
 import type { Db } from '../../platform/db/index.ts';
 import { keepFiles, releaseFiles, storeFile } from '../../platform/files/index.ts';
 import { createTurnsByKey } from '../../platform/turns/index.ts';
-import { StudioFault, type OutlineCorrection } from '../../providers/studio/port.ts';
+import { StudioFault, type OutlineCorrection } from '../../engine/photo-types.ts';
 import { outlineOwnedBy, saveOutlineRow, type AutomaticCutout } from './outline-queries.ts';
 import { photoOwnedBy, saveCutout, type MadeCutout, type PhotoRow } from './photo-queries.ts';
 import type { ProductDeps } from './product-deps.ts';

@@ -2,7 +2,7 @@ import { failures } from '@kadr/shared/kernel';
 import { photoLimits, photoProblems, productErrors } from '@kadr/shared/products';
 import { storeFile, type FileStore } from '../../platform/files/index.ts';
 import type { UploadedFile } from '../../platform/http/index.ts';
-import { StudioFault, type PhotoStudio, type ReadPhoto } from '../../providers/studio/port.ts';
+import { StudioFault, type PhotoStudio, type ReadPhoto } from '../../engine/photo-types.ts';
 import type { NewPhoto } from './photo-queries.ts';
 
 const fail = failures(productErrors);

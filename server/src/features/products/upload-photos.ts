@@ -1,7 +1,7 @@
 import { failures, newId } from '@kadr/shared/kernel';
 import { productErrors, type Photo, type PhotoGroup } from '@kadr/shared/products';
 import type { UploadedFile } from '../../platform/http/index.ts';
-import type { ReadPhoto } from '../../providers/studio/port.ts';
+import type { ReadPhoto } from '../../engine/photo-types.ts';
 import { insertPhotos, refuseTooMany, type PhotoToInsert } from './insert-photos.ts';
 import type { ProductDeps } from './product-deps.ts';
 import { productOwnedBy } from './queries.ts';

@@ -25,8 +25,8 @@ import {
   type ImageModel,
   type MadeFrame,
 } from './port.ts';
-import type { RefusedTask, RenderedTask, RenderTask, SentCutout } from './studio/frame-tasks.ts';
-import type { FinishedTask, FinishTask, PreparedScene, PrepareTask } from './studio/scene-tasks.ts';
+import type { RefusedTask, RenderedTask, RenderTask, SentCutout } from '../../engine/frame-types.ts';
+import type { FinishedTask, FinishTask, PreparedScene, PrepareTask } from '../../engine/scene-types.ts';
 import { sizeOf } from './studio/guess-size.ts';
 import { changesOf, lastWishRead } from './studio/wishes-in-turn.ts';
 
@@ -73,7 +73,7 @@ export async function createStudioModel({
 }: StudioModelOptions): Promise<StudioModel> {
   const catalogue = await loadPlates(platesFolder);
   const pool = new Piscina({
-    filename: new URL('studio/frame-worker.ts', import.meta.url).href,
+    filename: new URL('../../engine/work/frames.ts', import.meta.url).href,
     minThreads: 0,
     maxThreads: threads,
     idleTimeout: idleMs,

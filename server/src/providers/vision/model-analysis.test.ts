@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createPhotoStudio } from '../studio/photo-studio.ts';
-import type { AnalysisPhoto, CategoryHint, PhotoFindings, PhotoStudio } from '../studio/port.ts';
+import { createPhotoStudio } from '../../engine/engine.ts';
+import type { AnalysisPhoto, CategoryHint, PhotoFindings, PhotoStudio } from '../../engine/photo-types.ts';
 import { createAiSdkModel, modelProviders, type ModelProvider } from '../text-model/ai-sdk-model.ts';
 import { startModelServer, type ModelServer } from '../text-model/testing/model-server.ts';
 import { createModelAnalysis } from './model-analysis.ts';
@@ -52,7 +52,7 @@ const good = {
 };
 
 /** A dark bottle with three lines of print, analysed as it is without a model. */
-const cutoutCommand = `${process.execPath} ${fileURLToPath(new URL('../studio/testing/dark-matte-program.ts', import.meta.url))}`;
+const cutoutCommand = `${process.execPath} ${fileURLToPath(new URL('../../engine/testing/dark-matte-program.ts', import.meta.url))}`;
 const studio = createPhotoStudio({ log: pino({ level: 'silent' }), cutoutCommand, processes: 1 });
 let bottle: AnalysisPhoto[] = [];
 let seenLocally: PhotoFindings;

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { PhotoStudio } from '../studio/port.ts';
+import type { PhotoStudio } from '../../engine/photo-types.ts';
 import { ModelProblem, type TextModel } from '../text-model/port.ts';
 import { questionAbout } from './ask-about-photos.ts';
 import { mergeFindings } from './merge-findings.ts';

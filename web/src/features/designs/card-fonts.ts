@@ -1,5 +1,5 @@
 import { fontRoutePrefix } from '@kadr/shared/designs';
-import { createFontBook } from '@kadr/studio/card';
+import { createFontBook } from '@kadr/card/drawing';
 
 /** The fonts that this page has loaded, the same files that the server draws with. */
 export const cardFonts = createFontBook(async (font) => {

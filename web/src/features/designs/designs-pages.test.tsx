@@ -1,12 +1,12 @@
 import {
   createDesign,
-  defaultDocument,
   deleteDesign,
   latestDesigns,
   listDesigns,
   listTemplates,
   type Design,
 } from '@kadr/shared/designs';
+import { defaultDocument } from '@kadr/card';
 import { AppError } from '@kadr/shared/kernel';
 import { listLibrary, type ProductCard } from '@kadr/shared/products';
 import { latestVisuals, listVisuals, type Visual } from '@kadr/shared/visuals';

@@ -11,7 +11,7 @@ import { aDraft, aSeller } from '../../../testing/factories.ts';
 
 /** The feature over HTTP on the real database engine, on products put in as the seller would have left them. */
 export async function createDescriptionsTestApp(model: TextModel | null = null) {
-  const database = await createTestDatabase<unknown>();
+  const database = await createTestDatabase();
   const { db } = database;
   const { signFileUrl: fileUrl } = createFileUrls('a secret of at least thirty-two characters');
   const deps: DescriptionDeps = {
@@ -34,7 +34,7 @@ export async function createDescriptionsTestApp(model: TextModel | null = null) 
         category_id: title === '' ? null : 'mugs',
         width_mm: 80,
         height_mm: 95,
-        benefits,
+        benefits: JSON.stringify(benefits),
       }),
     async descriptionOf(productId: string): Promise<string | undefined> {
       const { rows } = await sql<{

@@ -11,13 +11,8 @@ import { addFileRoute, createFileUrls } from '../../../platform/files/index.ts';
 import { createTestApp, type TestAnswer } from '../../../platform/http/testing/test-app.ts';
 import { runJobsNow, type JobRun } from '../../../platform/jobs/index.ts';
 import { openFolderStore } from '../../../providers/object-store/folder.ts';
-import {
-  makeCorrectedCutout,
-  makeCutout,
-  readUpload,
-  variantsOfPicture,
-} from '../../../providers/studio/photo-work.ts';
-import type { OutlineCorrection, PhotoFindings, PhotoStudio } from '../../../providers/studio/port.ts';
+import { makeCorrectedCutout, makeCutout, readUpload, variantsOfPicture } from '../../../engine/work/photos.ts';
+import type { OutlineCorrection, PhotoFindings, PhotoStudio } from '../../../engine/photo-types.ts';
 import { copyTexts, writeFirstTexts } from '../../descriptions/index.ts';
 import { imageJobs, imageRoutes, libraryImage } from '../../images/index.ts';
 import { createWithUpload, finishUpload, uploadJobs, uploadRoutes } from '../../uploads/index.ts';
@@ -82,7 +77,7 @@ function testStudio(controls: TestControls): PhotoStudio {
 }
 
 async function testDeps(controls: TestControls, folder: string, events: { userId: string; event: ServerEvent }[]) {
-  const database = await createTestDatabase<unknown>();
+  const database = await createTestDatabase();
   const urls = createFileUrls('a secret of at least thirty-two characters');
   const { db } = database;
   const objects = await openFolderStore(folder);

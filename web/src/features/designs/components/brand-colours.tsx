@@ -1,12 +1,5 @@
-import {
-  contrastRatio,
-  leastContrast,
-  paletteFromPixels,
-  palettesFromColours,
-  readyPalettes,
-  type BrandLogo,
-  type CardColours,
-} from '@kadr/shared/designs';
+import { contrastRatio, leastContrast, paletteFromPixels, palettesFromColours, readyPalettes } from '@kadr/card';
+import { type BrandLogo, type CardColours } from '@kadr/shared/designs';
 import { Button, ColorInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

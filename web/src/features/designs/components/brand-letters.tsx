@@ -1,5 +1,5 @@
-import { textStyles } from '@kadr/shared/designs';
-import { styleSamples } from '@kadr/studio/card';
+import { textStyles } from '@kadr/card';
+import { styleSamples } from '@kadr/card/drawing';
 import { IconLetterCase } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../lib/i18n.ts';

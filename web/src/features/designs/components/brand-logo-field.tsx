@@ -1,4 +1,5 @@
-import { logoCorners, logoWidthRange, usualLogoWidth, type BrandLogo } from '@kadr/shared/designs';
+import { logoCorners, logoWidthRange, type BrandLogo } from '@kadr/shared/designs';
+import { usualLogoWidth } from '@kadr/card';
 import { Button, SegmentedControl, Slider, Switch } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';

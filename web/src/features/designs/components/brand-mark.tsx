@@ -1,5 +1,6 @@
-import { textStyleOf, type Brand } from '@kadr/shared/designs';
-import { styleSamples } from '@kadr/studio/card';
+import { textStyleOf } from '@kadr/card';
+import { type Brand } from '@kadr/shared/designs';
+import { styleSamples } from '@kadr/card/drawing';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { LogoPicture } from './logo-picture.tsx';

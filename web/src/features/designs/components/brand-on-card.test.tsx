@@ -1,4 +1,5 @@
-import { getBrand, plainBrand, prepareLogo, saveBrand, type Brand, type FontRuler } from '@kadr/shared/designs';
+import { getBrand, prepareLogo, saveBrand, type Brand } from '@kadr/shared/designs';
+import { plainBrand, type FontRuler } from '@kadr/card';
 import { AppError } from '@kadr/shared/kernel';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';

@@ -1,4 +1,5 @@
-import { getBrand, isPlain, saveBrand } from '@kadr/shared/designs';
+import { getBrand, saveBrand } from '@kadr/shared/designs';
+import { isPlain } from '@kadr/card';
 import { Button } from '@mantine/core';
 import { IconCheck, IconPencil } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,14 +1,5 @@
-import {
-  apply,
-  brandLookCommand,
-  fontsOf,
-  latestDesigns,
-  layoutCard,
-  brandLogoCommand,
-  type Brand,
-  type Design,
-  type DesignDocument,
-} from '@kadr/shared/designs';
+import { apply, brandLookCommand, fontsOf, layoutCard, brandLogoCommand } from '@kadr/card';
+import { latestDesigns, type Brand, type Design, type DesignDocument } from '@kadr/shared/designs';
 import type { Language } from '@kadr/shared/kernel';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,5 @@
-import { cardSize, fontsOf } from '@kadr/shared/designs';
+import { cardSize } from '@kadr/shared/designs';
+import { fontsOf } from '@kadr/card';
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

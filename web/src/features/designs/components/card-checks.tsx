@@ -1,4 +1,4 @@
-import { thumbnailPx } from '@kadr/shared/designs';
+import { thumbnailPx } from '@kadr/card';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,10 +1,5 @@
-import {
-  contrastRatio,
-  leastContrast,
-  palettesFromColours,
-  readyPalettes,
-  type CardColours,
-} from '@kadr/shared/designs';
+import { contrastRatio, leastContrast, palettesFromColours, readyPalettes } from '@kadr/card';
+import { type CardColours } from '@kadr/shared/designs';
 import { ColorInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorState } from '../editor/editor-context.ts';

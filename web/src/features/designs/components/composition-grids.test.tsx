@@ -1,4 +1,4 @@
-import { compositions, layoutCard, masks, type FontRuler } from '@kadr/shared/designs';
+import { compositions, layoutCard, masks, type FontRuler } from '@kadr/card';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { findAxeViolations } from '../../../lib/testing/find-axe-violations.ts';

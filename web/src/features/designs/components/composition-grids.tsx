@@ -9,8 +9,8 @@ import {
   suggestedStyles,
   suggestionCommand,
   type CardComposition,
-  type DesignDocument,
-} from '@kadr/shared/designs';
+} from '@kadr/card';
+import { type DesignDocument } from '@kadr/shared/designs';
 import type { Language } from '@kadr/shared/kernel';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import type { DesignDocument } from '@kadr/shared/designs';
 import type { Language } from '@kadr/shared/kernel';
-import type { CardPicture } from '@kadr/studio/card';
+import type { CardPicture } from '@kadr/card/drawing';
 import { useEffect, useRef } from 'react';
 import { drawCard } from '../editor/draw-card.ts';
 

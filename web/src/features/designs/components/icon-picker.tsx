@@ -1,5 +1,6 @@
-import { findIcons, iconName, type BenefitIcon, type IconWords } from '@kadr/shared/designs';
-import { iconOutlines } from '@kadr/studio/card';
+import { findIcons, iconName, type IconWords } from '@kadr/card';
+import { type BenefitIcon } from '@kadr/shared/designs';
+import { iconOutlines } from '@kadr/card/drawing';
 import { Popover, TextInput } from '@mantine/core';
 import { IconSearch, IconSquareRoundedPlus } from '@tabler/icons-react';
 import { useState } from 'react';

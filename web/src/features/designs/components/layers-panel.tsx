@@ -1,4 +1,5 @@
-import { layerOrder, objectOf, traitsOf, type LayerId } from '@kadr/shared/designs';
+import { layerOrder, objectOf, traitsOf } from '@kadr/card';
+import { type LayerId } from '@kadr/shared/designs';
 import { Button } from '@mantine/core';
 import {
   IconArrowDown,

@@ -1,4 +1,5 @@
-import { masks, rankMasks, type DesignDocument } from '@kadr/shared/designs';
+import { masks, rankMasks } from '@kadr/card';
+import { type DesignDocument } from '@kadr/shared/designs';
 import type { Language } from '@kadr/shared/kernel';
 import { SegmentedControl } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';

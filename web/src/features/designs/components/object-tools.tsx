@@ -1,17 +1,14 @@
 import {
   benefitIndex,
   lineThicknessRange,
-  objectColour,
-  objectOf,
   objectShapes,
-  shapePath,
   type CardObject,
-  type DesignCommand,
   type DesignDocument,
   type LayerId,
   type ObjectOf,
   type ObjectPaint,
 } from '@kadr/shared/designs';
+import { objectColour, objectOf, shapePath, type DesignCommand } from '@kadr/card';
 import { ColorPicker, ColorInput, Menu, Popover, Slider } from '@mantine/core';
 import {
   IconAlignCenter,

@@ -1,12 +1,5 @@
-import {
-  cardFormats,
-  cardSize,
-  formatCommand,
-  pictureZoomRange,
-  viewOf,
-  type CardFormat,
-  type PictureView,
-} from '@kadr/shared/designs';
+import { cardFormats, cardSize, pictureZoomRange, type CardFormat, type PictureView } from '@kadr/shared/designs';
+import { formatCommand, viewOf } from '@kadr/card';
 import { Button, Slider } from '@mantine/core';
 import { IconWand } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';

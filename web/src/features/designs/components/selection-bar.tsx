@@ -1,4 +1,5 @@
-import { layerOrder, opacityRange, traitsOf } from '@kadr/shared/designs';
+import { layerOrder, traitsOf } from '@kadr/card';
+import { opacityRange } from '@kadr/shared/designs';
 import { ActionIcon, Menu, Popover, Slider } from '@mantine/core';
 import {
   IconAlignBoxBottomCenter,

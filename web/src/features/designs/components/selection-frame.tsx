@@ -1,4 +1,4 @@
-import type { CardLayout } from '@kadr/shared/designs';
+import type { CardLayout } from '@kadr/card';
 import { handlesOf } from '../editor/canvas-gesture.ts';
 import { useEditor, useEditorState } from '../editor/editor-context.ts';
 import { movableLayers, selectedLayers } from '../editor/layer-actions.ts';

@@ -1,4 +1,5 @@
-import { traitsOf, type Box, type CardLayer, type CardLayout, type LayerId } from '@kadr/shared/designs';
+import { traitsOf, type Box, type CardLayer, type CardLayout } from '@kadr/card';
+import { type LayerId } from '@kadr/shared/designs';
 import { memo, useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import {

@@ -1,5 +1,5 @@
-import { textStyles } from '@kadr/shared/designs';
-import { styleSamples } from '@kadr/studio/card';
+import { textStyles } from '@kadr/card';
+import { styleSamples } from '@kadr/card/drawing';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorState } from '../editor/editor-context.ts';
 import classes from './panels.module.css';

@@ -5,8 +5,8 @@ import {
   renameTemplate,
   restoreTemplate,
   type CardTemplate,
-  type FontRuler,
 } from '@kadr/shared/designs';
+import { type FontRuler } from '@kadr/card';
 import { AppError } from '@kadr/shared/kernel';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';

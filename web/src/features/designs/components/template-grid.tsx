@@ -1,10 +1,5 @@
-import {
-  createTemplate,
-  inTemplate,
-  listTemplates,
-  templateNameMaxChars,
-  type CardTemplate,
-} from '@kadr/shared/designs';
+import { createTemplate, listTemplates, templateNameMaxChars, type CardTemplate } from '@kadr/shared/designs';
+import { inTemplate } from '@kadr/card';
 import { Button, TextInput } from '@mantine/core';
 import { useMemo, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';

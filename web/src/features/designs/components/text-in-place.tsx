@@ -1,4 +1,5 @@
-import { fontRoutePrefix, textStyleOf, type CardLayout, type FontId, type LayerId } from '@kadr/shared/designs';
+import { fontRoutePrefix, type LayerId } from '@kadr/shared/designs';
+import { textStyleOf, type CardLayout, type FontId } from '@kadr/card';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorState } from '../editor/editor-context.ts';

@@ -1,11 +1,6 @@
 import { getDescription, judgeFact, type Fact } from '@kadr/shared/descriptions';
-import {
-  maxBenefits,
-  suggestIcon,
-  type DesignCommand,
-  type DesignDocument,
-  type IconWords,
-} from '@kadr/shared/designs';
+import { maxBenefits, type DesignDocument } from '@kadr/shared/designs';
+import { suggestIcon, type DesignCommand, type IconWords } from '@kadr/card';
 import type { Language } from '@kadr/shared/kernel';
 import { getProduct } from '@kadr/shared/products';
 import { Button } from '@mantine/core';

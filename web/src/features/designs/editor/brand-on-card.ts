@@ -2,16 +2,18 @@ import {
   apply,
   brandLogoCommand,
   brandLookCommand,
-  cardLongSidePx,
-  cardSize,
   fontsOf,
   layoutCard,
-  logoWidthRange,
   settleLogosCommand,
   templateCommand,
+  type DesignCommand,
+} from '@kadr/card';
+import {
+  cardLongSidePx,
+  cardSize,
+  logoWidthRange,
   type Brand,
   type BrandLogo,
-  type DesignCommand,
   type DesignDocument,
 } from '@kadr/shared/designs';
 import type { Language } from '@kadr/shared/kernel';

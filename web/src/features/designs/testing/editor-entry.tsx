@@ -1,13 +1,6 @@
 /** A page of the editor alone, with a card of the address and a server that only counts: for the bench and for looking at it. */
-import {
-  defaultDocument,
-  getDesign,
-  readyPalettes,
-  updateDesign,
-  type CardObject,
-  type Design,
-  type DesignDocument,
-} from '@kadr/shared/designs';
+import { defaultDocument, readyPalettes } from '@kadr/card';
+import { getDesign, updateDesign, type CardObject, type Design, type DesignDocument } from '@kadr/shared/designs';
 import { listCategories } from '@kadr/shared/catalog';
 import { getDescription, judgeFact, type DescriptionView, type Fact } from '@kadr/shared/descriptions';
 import { AppError } from '@kadr/shared/kernel';
