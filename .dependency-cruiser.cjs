@@ -146,7 +146,7 @@ module.exports = {
       'env-once',
       'Only main/ reads the environment.',
       { path: '^server/src/', pathNot: ['^server/src/main/', '\\.test\\.ts$'] },
-      { path: '^server/src/platform/env\\.ts$' },
+      { path: '^server/src/platform/env/' },
     ),
     no(
       'sql-in-queries',

@@ -80,8 +80,8 @@ const planted: Record<string, Record<string, string>> = {
     'server/src/platform/testing/b.ts': 'export {};',
   },
   'env-once': {
-    'server/src/features/a/a.ts': "import '../../platform/env.ts';",
-    'server/src/platform/env.ts': 'export {};',
+    'server/src/features/a/a.ts': "import '../../platform/env/index.ts';",
+    'server/src/platform/env/index.ts': 'export {};',
   },
   'sql-in-queries': { 'server/src/features/a/a.ts': "import { sql } from 'kysely'; sql``;" },
 };

@@ -3,7 +3,7 @@ import type { PainterProvider } from '@kadr/painters';
 import type { Logger } from 'pino';
 import type { Engine } from '../engine/index.ts';
 import { StartError, type Db } from '../platform/db/index.ts';
-import type { Env } from '../platform/env.ts';
+import type { Env } from '../platform/env/index.ts';
 import type { ModelMeter } from '../platform/metrics/index.ts';
 import { createSceneEnricher } from '../providers/image-model/enrich-scene.ts';
 import { createSceneModel } from '../providers/image-model/generative.ts';

@@ -20,7 +20,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { drawnPhoto } from '../features/products/testing/drawn-photo.ts';
 import { boundEndpoints, jobHandlers } from './features.ts';
 import { wire, type Deps } from './wire.ts';
-import { readEnv } from '../platform/env.ts';
+import { readEnv } from '../platform/env/index.ts';
 import { addFileRoute } from '../platform/files/index.ts';
 import { createHttpApp } from '../platform/http/index.ts';
 import { startWorkers, type Workers } from '../platform/jobs/index.ts';

@@ -9,7 +9,7 @@ import { createCardTurns } from '../features/designs/index.ts';
 import { createRecordSigner } from '../features/provenance/index.ts';
 import { createWithUpload } from '../features/uploads/index.ts';
 import { lettersProblem, migrate, openDatabase, StartError, type Database, type Db } from '../platform/db/index.ts';
-import type { Env } from '../platform/env.ts';
+import type { Env } from '../platform/env/index.ts';
 import { createEventHub } from '../platform/events/index.ts';
 import { createFileUrls } from '../platform/files/index.ts';
 import { installJobs } from '../platform/jobs/index.ts';
