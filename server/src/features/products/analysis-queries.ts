@@ -1,7 +1,7 @@
 import type { Language } from '@kadr/shared/kernel';
 import { sql } from 'kysely';
 import type { Db, Row } from '../../platform/db/index.ts';
-import type { PhotoFindings } from '../../providers/studio/port.ts';
+import type { PhotoFindings } from '../../engine/port.ts';
 
 const columns = ['product_id', 'state', 'progress', 'language', 'findings', 'failure_code'] as const;
 interface Narrowed {
