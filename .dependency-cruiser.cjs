@@ -107,6 +107,18 @@ module.exports = {
       { path: '^server/src/providers/', pathNot: '/port\\.ts$' },
     ),
     no(
+      'engine-by-its-port',
+      'A feature knows what the engine does, not how.',
+      { path: '^server/src/features', pathNot: ofTests },
+      { path: '^server/src/engine/', pathNot: '/port\\.ts$' },
+    ),
+    no(
+      'engine-front-door',
+      'The engine is used through its index.ts; its types are those of port.ts.',
+      { path: '^(server|bench)/src/', pathNot: ['^server/src/engine/', ...ofTests] },
+      { path: '^server/src/engine/', pathNot: '/(index|port)\\.ts$' },
+    ),
+    no(
       'testing-for-tests',
       'What helps tests is no part of the product.',
       { path: '^(shared|card|studio|painters|server|web)/src/', pathNot: ofTests },
@@ -120,15 +132,21 @@ module.exports = {
     ),
     no(
       'ground-floor',
-      'platform, providers, ui and lib know no feature.',
-      { path: '^(server/src/(platform|providers)|web/src/(ui|lib))/' },
+      'platform, engine, providers, ui and lib know no feature.',
+      { path: '^(server/src/(platform|engine|providers)|web/src/(ui|lib))/' },
       { path: '/src/features/' },
+    ),
+    no(
+      'engine-alone',
+      'The engine stands on the platform and the studio: no database, no vendor.',
+      { path: '^server/src/engine/' },
+      { path: '^server/src/(providers|platform/db)/' },
     ),
     no(
       'env-once',
       'Only main/ reads the environment.',
       { path: '^server/src/', pathNot: ['^server/src/main/', '\\.test\\.ts$'] },
-      { path: '^server/src/platform/env\\.ts$' },
+      { path: '^server/src/platform/env/' },
     ),
     no(
       'sql-in-queries',

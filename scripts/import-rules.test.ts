@@ -58,6 +58,18 @@ const planted: Record<string, Record<string, string>> = {
     'server/src/features/a/a.ts': "import type { V } from '../../providers/mail/smtp.ts'; export type A = V;",
     'server/src/providers/mail/smtp.ts': 'export type V = 1;',
   },
+  'engine-by-its-port': {
+    'server/src/features/a/a.ts': "import '../../engine/pool.ts';",
+    'server/src/engine/pool.ts': 'export {};',
+  },
+  'engine-front-door': {
+    'server/src/main/a.ts': "import '../engine/pool.ts';",
+    'server/src/engine/pool.ts': 'export {};',
+  },
+  'engine-alone': {
+    'server/src/engine/a.ts': "import type { V } from '../providers/mail/smtp.ts'; export type A = V;",
+    'server/src/providers/mail/smtp.ts': 'export type V = 1;',
+  },
   'ground-floor': {
     'web/src/ui/a.ts': "import '../features/b/index.ts';",
     'web/src/features/b/index.ts': 'export {};',
@@ -68,8 +80,8 @@ const planted: Record<string, Record<string, string>> = {
     'server/src/platform/testing/b.ts': 'export {};',
   },
   'env-once': {
-    'server/src/features/a/a.ts': "import '../../platform/env.ts';",
-    'server/src/platform/env.ts': 'export {};',
+    'server/src/features/a/a.ts': "import '../../platform/env/index.ts';",
+    'server/src/platform/env/index.ts': 'export {};',
   },
   'sql-in-queries': { 'server/src/features/a/a.ts': "import { sql } from 'kysely'; sql``;" },
 };

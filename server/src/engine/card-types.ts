@@ -1,4 +1,4 @@
-import type { BenefitIcon, Brand, CardFormat, DesignDocument, ShareBox } from '@kadr/shared/designs';
+import type { BenefitIcon, Brand, CardFormat, ShareBox } from '@kadr/shared/designs';
 import type { Language } from '@kadr/shared/kernel';
 
 export interface FirstCardRequest {
@@ -21,17 +21,3 @@ export interface DrawOptions {
 
 /** Bytes of a card's logos by the id of their picture in the library. */
 export type LogoFiles = ReadonlyMap<string, Uint8Array>;
-
-/** Composes and draws cards, off the event loop. */
-export interface CardStudio {
-  readonly compose: (picture: Uint8Array, request: FirstCardRequest) => Promise<DesignDocument>;
-  /** The card with its logos out of the way of its texts and product, as it is laid out in the language. */
-  readonly settleLogos: (document: DesignDocument, language: Language) => Promise<DesignDocument>;
-  /** A logo whose bytes are not given is left out. */
-  readonly draw: (
-    document: DesignDocument,
-    picture: Uint8Array,
-    options: DrawOptions,
-    logos?: LogoFiles,
-  ) => Promise<Uint8Array>;
-}

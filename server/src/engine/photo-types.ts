@@ -1,5 +1,3 @@
-import type { Language } from '@kadr/shared/kernel';
-import type { DigitalSource } from '@kadr/shared/provenance';
 import type { AnalysisEngine, Barcode, OutlineStep, PhotoPlace } from '@kadr/shared/products';
 
 /** A photo as pages show it, all WebP without metadata. */
@@ -32,8 +30,6 @@ export interface MadeCutout extends PictureVariants {
   readonly confidence: number;
   readonly reasons: readonly string[];
   readonly camera: { readonly view: CameraView; readonly pitchDeg: number; readonly confidence: number };
-  /** Milliseconds of wall time by stage, where it was measured. */
-  readonly timings?: Readonly<Record<string, number>>;
 }
 
 /** In shares of a picture's width and height. */
@@ -74,17 +70,6 @@ export interface PreparedLogo {
   readonly bytes: Uint8Array;
   readonly widthPx: number;
   readonly heightPx: number;
-}
-
-export interface WorkOptions {
-  /** From 0 to 1. */
-  readonly onProgress?: (share: number) => void;
-  readonly signal?: AbortSignal;
-}
-
-export interface AnalyseOptions extends WorkOptions {
-  /** Of the words that a model proposes. */
-  readonly language?: Language;
 }
 
 /** A cut-out as a person corrected it on the photo's `view`. */
@@ -138,7 +123,7 @@ export interface PhotoFindings {
   }[];
   /** The largest line on the packaging: a brand or a name more often than not. */
   readonly headline: Finding<string> | null;
-  /** By a model that looked: ids of materials, and benefits in the asked language. Print that names a material stands in `texts`. */
+  /** By a vendor's model: ids of materials, and benefits in the asked language. Print that names a material stands in `texts`. */
   readonly materials?: readonly Finding<string>[];
   readonly benefits?: readonly Finding<string>[];
   /** Width over height of the product as photographed. */
@@ -153,50 +138,4 @@ export interface CategoryHint {
   readonly id: string;
   readonly keywords: readonly string[];
   readonly typicalHeightCm?: number;
-}
-
-/**
- * Reads photos, cuts products out and looks at them, off the event loop. Rejects with a `StudioFault` for what the photo
- * itself is to blame for (never worth a retry), with any other Error for what may go away. Where somebody waits for the answer
- * (`readPhoto`, `correctOutline`, `prepareLogo`), `photo.unreadable` is a file that breaks its decoder or keeps it busy for too long.
- */
-export interface PhotoStudio {
-  /** `minSidePx`: the short side at least, instead of a photo's. */
-  readonly readPhoto: (bytes: Uint8Array, minSidePx?: number) => Promise<ReadPhoto>;
-  /** The smaller versions of a picture (JPEG or PNG) that Kadr made itself. */
-  readonly pictureVariants: (picture: Uint8Array) => Promise<PictureVariants>;
-  /** Size and ground of a picture of a listing. */
-  readonly measurePicture: (picture: Uint8Array, box: ShareBox) => Promise<MeasuredPicture>;
-  /** A picture as a marketplace's file; the product is only scaled. */
-  readonly mendPicture: (picture: Uint8Array, plan: MendPlan) => Promise<{ bytes: Uint8Array; source: DigitalSource }>;
-  /** Words beside the product in a scene, line by line; null where it is not sure whether what was read are words. */
-  readonly sceneWords: (picture: Uint8Array, box: ShareBox) => Promise<readonly string[] | null>;
-  readonly cutOut: (original: Uint8Array, options?: WorkOptions) => Promise<MadeCutout>;
-  /** The fault `cutout.outline-empty` is that nothing is left. */
-  readonly correctOutline: (
-    correction: OutlineCorrection,
-    options?: Pick<WorkOptions, 'signal'>,
-  ) => Promise<MadeCutout>;
-  /** Null for a picture in which nothing can be seen. */
-  readonly prepareLogo: (original: Uint8Array) => Promise<PreparedLogo | null>;
-  /** The photo as a JPEG of at most 1024 px on the long side, without metadata, as a model is shown it. */
-  readonly modelPicture: (original: Uint8Array) => Promise<Uint8Array>;
-  readonly analyse: (
-    photos: readonly AnalysisPhoto[],
-    categories: readonly CategoryHint[],
-    options?: AnalyseOptions,
-  ) => Promise<PhotoFindings>;
-}
-
-/** The photo is at fault: `photo.damaged`, `photo.too-small`, `cutout.nothing-found` … */
-export class StudioFault extends Error {
-  readonly code: string;
-  readonly params: Readonly<Record<string, string | number>>;
-
-  constructor(code: string, params: Readonly<Record<string, string | number>> = {}) {
-    super(code);
-    this.name = 'StudioFault';
-    this.code = code;
-    this.params = params;
-  }
 }

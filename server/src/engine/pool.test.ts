@@ -1,16 +1,21 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { afterEach, expect, it } from 'vitest';
-import type { FromChild, Settled, ToChild } from './child-messages.ts';
-import { createChildPool, type ChildPool, type ChildPoolOptions, type TaskOptions } from './pool.ts';
+import { afterAll, afterEach, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Settled } from './child-messages.ts';
+import type { LaneLimits } from './lanes.ts';
+import { createPool, type Pool, type PooledTask, type PoolOptions } from './pool.ts';
 import type { tasks } from './testing/stand-in-child.ts';
 
 const program = new URL('testing/stand-in-child.ts', import.meta.url);
-const open: ChildPool[] = [];
+const open: Pool[] = [];
 
-function start(options: Partial<ChildPoolOptions> = {}): ChildPool {
-  const pool = createChildPool({ program, most: 3, idleMs: 60_000, maxMb: 2000, ...options });
+function start({ program: runs = program, ...limits }: Partial<PoolOptions> & Partial<LaneLimits> = {}): Pool {
+  const lane = { most: 3, idleMs: 60_000, maxMb: 2000, maxRestMb: 320, ...limits };
+  const pool = createPool({ program: runs, lanes: { pictures: lane, frames: lane, cards: lane } });
   open.push(pool);
   return pool;
 }
@@ -20,13 +25,14 @@ afterEach(async () => {
 });
 
 const run = (
-  pool: ChildPool,
+  pool: Pool,
   name: keyof typeof tasks,
   input: unknown = null,
-  options: Partial<TaskOptions> = {},
-): Promise<Settled> => pool.run(name, input, { timeLimitMs: 600_000, onMessage: () => undefined, ...options });
+  options: Partial<PooledTask> = {},
+): Promise<Settled> => pool.run({ lane: 'pictures', timeLimitMs: 600_000, ...options, name, input });
 
-const pidOf = async (pool: ChildPool): Promise<number> => Number(((await run(pool, 'pid')) as { value: number }).value);
+const pidOf = async (pool: Pool, options: Partial<PooledTask> = {}): Promise<number> =>
+  Number(((await run(pool, 'pid', null, options)) as { value: number }).value);
 
 function isRunning(pid: number): boolean {
   try {
@@ -37,19 +43,15 @@ function isRunning(pid: number): boolean {
   }
 }
 
+const folder = mkdtempSync(join(tmpdir(), 'kadr-pool-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
 /** A task that is at work when `atWork` resolves and ends when it is let go. */
-function held(pool: ChildPool, input: unknown) {
-  const { promise: atWork, resolve } = Promise.withResolvers<(message: ToChild) => void>();
-  const settled = run(pool, 'hold', input, {
-    onMessage: (message: FromChild, answer) => {
-      if ('wantMatte' in message) resolve(answer);
-    },
-  });
-  return {
-    atWork,
-    settled,
-    letGo: async () => (await atWork)({ matte: { widthPx: 1, heightPx: 1, alpha: new Uint8Array(1) } }),
-  };
+function held(pool: Pool, value: string, options: Partial<PooledTask> = {}) {
+  const { promise: atWork, resolve } = Promise.withResolvers<void>();
+  const file = join(folder, value);
+  const settled = run(pool, 'hold', { file, value }, { ...options, onMessage: () => resolve() });
+  return { atWork, settled, letGo: () => writeFileSync(file, '') };
 }
 
 it('bytes go there and back as they are, a refusal costs no child', async () => {
@@ -70,13 +72,46 @@ it('a crash costs the one task: those beside it end well, the next gets a new ch
     reason: 'died',
     message: 'the process at crash ended by SIGSEGV: about to break',
   });
-  await Promise.all([one.letGo(), other.letGo()]);
+  one.letGo();
+  other.letGo();
   expect(await Promise.all([one.settled, other.settled])).toEqual([{ value: 'one' }, { value: 'other' }]);
   expect(await Promise.all(['a', 'b', 'c'].map((word) => run(pool, 'echo', word)))).toEqual([
     { value: 'a' },
     { value: 'b' },
     { value: 'c' },
   ]);
+});
+
+it('a task that somebody waits for goes before those that came earlier for jobs', async () => {
+  const pool = start({ most: 1 });
+  const first = held(pool, 'first');
+  await first.atWork;
+  const ended: string[] = [];
+  const queued = [
+    ['job 1', false],
+    ['job 2', false],
+    ['page 1', true],
+    ['page 2', true],
+  ] as const;
+  const all = queued.map(async ([name, isAwaited]) => {
+    await run(pool, 'echo', name, { isAwaited });
+    ended.push(name);
+  });
+  first.letGo();
+  await Promise.all(all);
+  expect(ended).toEqual(['page 1', 'page 2', 'job 1', 'job 2']);
+});
+
+it('a process serves one lane, and a lane that is full holds up no other', async () => {
+  const pool = start({ most: 1 });
+  const frame = held(pool, 'frame', { lane: 'frames' });
+  await frame.atWork;
+  const [picture, card] = [await pidOf(pool, { lane: 'pictures' }), await pidOf(pool, { lane: 'cards' })];
+  frame.letGo();
+  await frame.settled;
+  const drawn = await pidOf(pool, { lane: 'frames' });
+  expect(new Set([picture, card, drawn]).size).toBe(3);
+  expect(await pidOf(pool, { lane: 'pictures' })).toBe(picture);
 });
 
 it('a child that was killed while it had nothing to do is not missed', async () => {

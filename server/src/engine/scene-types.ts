@@ -1,7 +1,7 @@
 import type { CanvasSpec, SceneCanvas, SceneMiss, Shot } from '@kadr/studio';
-import type { RenderedTask, SentCutout } from './frame-types.ts';
+import type { DrawnFrame, SentCutout } from './frame-types.ts';
 
-/** What waits while a vendor paints: files only. */
+/** What waits while a painter works: files only. */
 export type PreparedScene = SceneCanvas;
 
 export interface PrepareTask {
@@ -21,4 +21,4 @@ export interface FinishTask {
 }
 
 /** The frame, or why the answer cannot be used. */
-export type FinishedTask = RenderedTask | { readonly missed: SceneMiss | 'unreadable' | 'wrong-size' };
+export type FinishedScene = DrawnFrame | { readonly missed: SceneMiss | 'unreadable' | 'wrong-size' };

@@ -1,59 +1,50 @@
-/** A child's side of the photo studio's pool. */
-import { once } from 'node:events';
+/** A child's side of the pool. */
 import { writeFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import type { MattePort } from '@kadr/studio';
 import type { FromChild, Settled, ToChild } from './child-messages.ts';
-import { StudioFault } from './photo-types.ts';
-
-/** What a task may say and ask while it works. */
-export interface Line {
-  readonly onProgress: (share: number) => void;
-  /** Asks the parent, which owns the one cut-out program. */
-  readonly matte: MattePort;
-}
+import { PictureFault } from './port.ts';
+import type { TaskContext } from './task-context.ts';
+import type { Kept } from './work/kept.ts';
 
 /** By name. What they take and give goes by structured clone. */
-export type Tasks = Readonly<Record<string, (input: never, line: Line) => Promise<unknown>>>;
+export type ServedTasks = Readonly<
+  Record<string, { readonly run: (input: never, context: TaskContext) => Promise<unknown> }>
+>;
 
 /** Makes this process a child that works off tasks, one at a time, until its parent ends it or has gone. */
-export function serveTasks(tasks: Tasks): void {
+export function serveTasks(tasks: ServedTasks, kept: Kept): void {
   // The parent decides, also where a signal goes to the whole group.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
   dieWithParent();
   dieFirst();
-  process.on('message', (message: ToChild) => {
-    if ('name' in message) void perform(tasks, message);
-  });
+  const context: TaskContext = {
+    onProgress: (progress) => send({ progress }),
+    onStage: (stage, seconds) => send({ stage, seconds }),
+    kept,
+  };
+  process.on('message', (message: ToChild) => void perform(tasks, message, context));
   send({ ready: true });
 }
 
-async function perform(tasks: Tasks, { name, input }: Extract<ToChild, { name: string }>): Promise<void> {
-  // Whoever looks at the machine's processes sees what each does.
-  process.title = `kadr-photo ${name}`;
-  const settled = await settle(tasks[name], input);
-  process.title = 'kadr-photo idle';
+async function perform(tasks: ServedTasks, { name, input }: ToChild, context: TaskContext): Promise<void> {
+  // The machine's list of processes shows what each does.
+  process.title = `kadr-engine ${name}`;
+  const settled = await settle(tasks[name], input, context);
+  process.title = 'kadr-engine idle';
   send({ settled });
 }
 
-async function settle(task: Tasks[string] | undefined, input: unknown): Promise<Settled> {
+async function settle(task: ServedTasks[string] | undefined, input: unknown, context: TaskContext): Promise<Settled> {
   try {
     if (!task) throw new Error('no such task');
-    return { value: await task(input as never, { onProgress: (progress) => send({ progress }), matte: askParent }) };
+    return { value: await task.run(input as never, context) };
   } catch (error) {
-    if (error instanceof StudioFault) return { fault: { code: error.code, params: error.params } };
+    if (error instanceof PictureFault) return { fault: { code: error.code, params: error.params } };
     return {
       error: error instanceof Error ? { message: error.message, stack: error.stack } : { message: String(error) },
     };
   }
 }
-
-const askParent: MattePort = async (rgb, widthPx, heightPx, { coarse } = {}) => {
-  send({ wantMatte: { rgb, widthPx, heightPx, coarse } });
-  const [answer] = (await once(process, 'message')) as [ToChild];
-  if ('matte' in answer) return answer.matte;
-  throw new Error('failed' in answer ? answer.failed : 'asked for a matte, got something else');
-};
 
 function send(message: FromChild): void {
   process.send?.(message);
@@ -66,7 +57,7 @@ function dieWithParent(): void {
   new Worker(wait, { eval: true, env: {} }).unref();
 }
 
-/** Where memory goes, Linux is to end a child before the server. */
+/** Where memory runs out, Linux is to end a child before the server. */
 function dieFirst(): void {
   try {
     writeFileSync('/proc/self/oom_score_adj', '800');

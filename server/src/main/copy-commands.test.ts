@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../platform/db/index.ts';
 import { itOn } from '../platform/db/testing/it-on.ts';
 import { createEmbeddedTestDatabase, createTestDatabase } from '../platform/db/testing/test-database.ts';
-import { readEnv } from '../platform/env.ts';
+import { readEnv } from '../platform/env/index.ts';
 import { keepFiles, storeFile } from '../platform/files/index.ts';
 import { openFolderStore } from '../providers/object-store/folder.ts';
 import { copyCommand } from './copy-commands.ts';

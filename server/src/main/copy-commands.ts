@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { backup, copyDatabase, CopyProblem, restore } from '../platform/backup/index.ts';
 import { migrate, openDatabase, type Database } from '../platform/db/index.ts';
-import type { Env } from '../platform/env.ts';
+import type { Env } from '../platform/env/index.ts';
 import { claimStore, knowsAny, someKeys, takeStore } from '../platform/files/index.ts';
 import { installJobs } from '../platform/jobs/index.ts';
 import type { ObjectStore } from '../providers/object-store/port.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { CopyProblem } from '../platform/backup/index.ts';
 import { migrate, openDatabase, StartError } from '../platform/db/index.ts';
-import { EnvError, readEnv, type Env } from '../platform/env.ts';
+import { EnvError, readEnv, type Env } from '../platform/env/index.ts';
 import { createEventHub } from '../platform/events/index.ts';
 import { installJobs } from '../platform/jobs/index.ts';
 import { copyCommand } from './copy-commands.ts';

@@ -1,4 +1,4 @@
-import { newId } from '@kadr/shared/kernel';
+import { newId, type Language } from '@kadr/shared/kernel';
 import type { Insertable } from 'kysely';
 import type { Db } from '../platform/db/index.ts';
 import type { Tables } from '../platform/db/generated/tables.ts';
@@ -209,7 +209,7 @@ export async function anImage(
 interface Written {
   readonly productId: string;
   readonly marketplace: string;
-  readonly language: string;
+  readonly language: Language;
   readonly content: unknown;
 }
 

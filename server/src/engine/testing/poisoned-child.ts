@@ -1,6 +1,7 @@
 /** The real child, but files with certain words in them break it, as a bug of a decoder would. */
 import { serveTasks } from '../serve-tasks.ts';
-import { studioTasks } from '../tasks.ts';
+import { createKept } from '../work/kept.ts';
+import { tasks, type TaskTable } from '../tasks.ts';
 
 /** To stand behind a photo's last byte. */
 export const poison = { whenRead: 'poison for the reader', whenCut: 'poison for the cut-out' };
@@ -9,20 +10,29 @@ function swallow(bytes: Uint8Array, words: string): void {
   if (Buffer.from(bytes).includes(words)) process.kill(process.pid, 'SIGSEGV');
 }
 
-if (process.send) {
-  serveTasks({
-    ...studioTasks,
-    readPhoto: async (task) => {
+const poisoned: TaskTable = {
+  ...tasks,
+  readPhoto: {
+    ...tasks.readPhoto,
+    run: async (task, context) => {
       swallow(task.bytes, poison.whenRead);
-      return studioTasks.readPhoto(task);
+      return tasks.readPhoto.run(task, context);
     },
-    cutOut: async (original, line) => {
+  },
+  openPhoto: {
+    ...tasks.openPhoto,
+    run: async (original, context) => {
       swallow(original, poison.whenCut);
-      return studioTasks.cutOut(original, line);
+      return tasks.openPhoto.run(original, context);
     },
-    correctOutline: async (correction) => {
+  },
+  correctOutline: {
+    ...tasks.correctOutline,
+    run: async (correction, context) => {
       swallow(correction.original, poison.whenCut);
-      return studioTasks.correctOutline(correction);
+      return tasks.correctOutline.run(correction, context);
     },
-  } satisfies typeof studioTasks);
-}
+  },
+};
+
+if (process.send) serveTasks(poisoned, createKept());

@@ -11,35 +11,35 @@ import {
   type PhotoRegion,
   type ProductAnalysis,
 } from '@kadr/studio';
+
+import type { AnalysisPhoto, AnalysisRequest, Finding, PhotoFindings } from '../port.ts';
+import type { TaskContext } from '../task-context.ts';
 import { withFaults } from './photos.ts';
-import type { AnalysisPhoto, CategoryHint, Finding, PhotoFindings, WorkOptions } from '../photo-types.ts';
 
 type Cut = AnalysisInput['cutouts'][number];
 
 /** Looks at sample photos. The text recognizer lives for one analysis: it takes a second to start and 200 MB to keep. */
 export function analysePhotos(
-  photos: readonly AnalysisPhoto[],
-  categories: readonly CategoryHint[],
-  { onProgress, signal }: WorkOptions = {},
+  { photos, categories }: AnalysisRequest,
+  { onProgress }: Pick<TaskContext, 'onProgress'>,
 ): Promise<PhotoFindings> {
   return withFaults(async () => {
     const decoded: DecodedPhoto[] = [];
     for (const { original } of photos) decoded.push(await readPhoto(original));
-    onProgress?.(0.2);
+    onProgress(0.2);
     const pairs = await Promise.all(photos.map(async (photo, index) => cutOf(photo, decoded[index])));
     const seen = pairs.flatMap((pair, index) => (pair ? [{ ...pair, photoId: photos[index]?.photoId ?? '' }] : []));
     const reader = createTextReader();
     try {
-      onProgress?.(0.3);
+      onProgress(0.3);
       const analysis = await analyseProduct({
         photos: seen.map(({ photo }) => photo),
         cutouts: seen.map(({ cut }) => cut),
         ocr: reader.read,
         readCodes: readBarcodesIn,
         categories,
-        signal,
       });
-      onProgress?.(0.95);
+      onProgress(0.95);
       return findingsOf(analysis, seen);
     } finally {
       await reader.close();

@@ -1,39 +1,33 @@
-/** A thread's side of the card pool: each export is a task by name. Fonts stay loaded while the thread lives. */
 import type { DesignDocument } from '@kadr/shared/designs';
 import type { Language } from '@kadr/shared/kernel';
 import { composeFirstCard, renderCard, settleLogos } from '@kadr/card/node';
-import type { DrawOptions, FirstCardRequest, LogoFiles } from '../card-types.ts';
+import type { CardTask, FirstCardRequest } from '../port.ts';
 
-export function compose({
+export function composeCard({
   picture,
   request: { brand, ...first },
 }: {
-  picture: Uint8Array;
-  request: FirstCardRequest;
+  readonly picture: Uint8Array;
+  readonly request: FirstCardRequest;
 }): Promise<DesignDocument> {
   return composeFirstCard(picture, first, brand);
 }
 
-export function settle({
+export function settleCardLogos({
   document,
   language,
 }: {
-  document: DesignDocument;
-  language: Language;
+  readonly document: DesignDocument;
+  readonly language: Language;
 }): Promise<DesignDocument> {
   return settleLogos(document, language);
 }
 
-export function draw({
+export function drawCard({
   document,
   picture,
   options: { language, type, scale },
   logos = new Map(),
-}: {
-  document: DesignDocument;
-  picture: Uint8Array;
-  options: DrawOptions;
-  logos?: LogoFiles;
-}): Promise<Uint8Array> {
+}: CardTask): Promise<Uint8Array> {
   return renderCard(document, picture, { language, format: type, pixelRatio: scale, logos });
 }

@@ -1,10 +1,10 @@
 import { applyWatermark, encodeFrame, type RenderedFrame } from '@kadr/studio';
-import type { RenderedTask } from '../frame-types.ts';
+import type { DrawnFrame } from '../port.ts';
 
 const deliveryQuality = 92;
 
 /** A drawn frame as the files that are delivered, with what was measured of it. */
-export async function encodedFrame(frame: RenderedFrame, watermark: boolean): Promise<RenderedTask> {
+export async function encodedFrame(frame: RenderedFrame, watermark: boolean): Promise<DrawnFrame> {
   const encode = (pixels: Uint8Array) =>
     encodeFrame({ ...frame, pixels }, { format: 'jpeg', quality: deliveryQuality, source: frame.source });
   const clean = await encode(frame.pixels);
@@ -26,7 +26,7 @@ export async function encodedFrame(frame: RenderedFrame, watermark: boolean): Pr
 }
 
 /** All products of the frame in one box, in shares of the picture, cut off at its edges. */
-function boxOf({ masks, widthPx, heightPx }: RenderedFrame): RenderedTask['productBox'] {
+function boxOf({ masks, widthPx, heightPx }: RenderedFrame): DrawnFrame['productBox'] {
   const within = (value: number) => Math.min(1, Math.max(0, value));
   const left = within(Math.min(...masks.map(({ rect }) => rect.x / widthPx)));
   const top = within(Math.min(...masks.map(({ rect }) => rect.y / heightPx)));

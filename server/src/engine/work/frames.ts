@@ -1,40 +1,41 @@
-/** A thread's side of the frame pool: each export is a task by name. */
-import type { MessagePort } from 'node:worker_threads';
 import { encodeFrame, previewFrame, renderFrame, startStopwatch, StudioError } from '@kadr/studio';
+import { PictureFault, type DrawnFrame, type FrameTask, type PreviewTask } from '../port.ts';
+import { reportTimings, type TaskContext } from '../task-context.ts';
 import { encodedFrame } from './encode-frame.ts';
-import type { RefusedTask, RenderedTask, RenderTask } from '../frame-types.ts';
-import { platesIn, productOf } from './kept.ts';
-
-export { finishScene, prepareScene } from './scenes.ts';
 
 const previewQuality = 82;
+const noRoom = 'studio.no-room-for-props';
 
-export async function render({
-  line,
-  ...task
-}: RenderTask & { line: MessagePort }): Promise<RenderedTask | RefusedTask> {
+/** A planned shot as files. The fault `studio.no-room-for-props` is that nothing was drawn that may be delivered. */
+export async function drawFrame(
+  { platesFolder, shot, cutouts, watermark }: FrameTask,
+  context: TaskContext,
+): Promise<DrawnFrame> {
+  const { kept, onProgress } = context;
   try {
     const watch = startStopwatch();
-    const plates = await platesIn(task.platesFolder);
-    const products = await Promise.all(task.cutouts.map(productOf));
+    const plates = await kept.platesIn(platesFolder);
+    const products = await Promise.all(cutouts.map(kept.productOf));
     watch.lap('decode');
-    const frame = await renderFrame(task.shot, products, { plates, onProgress: (_, part) => line.postMessage(part) });
+    const frame = await renderFrame(shot, products, { plates, onProgress: (_, part) => onProgress(part) });
     watch.lap('render');
-    const encoded = await encodedFrame(frame, task.watermark);
+    const encoded = await encodedFrame(frame, watermark);
     watch.lap('encode');
     const { decode = 0, encode = 0 } = watch.timings;
-    return { ...encoded, timings: { decode, ...frame.timings, encode } };
+    reportTimings(context, { decode, ...frame.timings, encode });
+    return encoded;
   } catch (error) {
-    // An error's code does not survive the way between threads.
-    if (error instanceof StudioError && error.code === 'studio.no-room-for-props')
-      return { refused: 'no-room-for-props' };
+    if (error instanceof StudioError && error.code === noRoom) throw new PictureFault(noRoom);
     throw error;
   }
 }
 
-export async function preview(task: Omit<RenderTask, 'watermark'>): Promise<Uint8Array> {
-  const plates = await platesIn(task.platesFolder);
-  const [first] = task.cutouts;
-  const frame = await previewFrame(task.shot, first ? await productOf(first) : null, { plates });
+export async function drawPreview(
+  { platesFolder, shot, cutouts }: PreviewTask,
+  { kept }: TaskContext,
+): Promise<Uint8Array> {
+  const plates = await kept.platesIn(platesFolder);
+  const [first] = cutouts;
+  const frame = await previewFrame(shot, first ? await kept.productOf(first) : null, { plates });
   return encodeFrame(frame, { format: 'webp', quality: previewQuality });
 }

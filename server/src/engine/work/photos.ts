@@ -1,36 +1,44 @@
 import {
   correctOutline,
-  cutOut,
   decodeProduct,
   encodeProduct,
   estimateCamera,
+  finishCutOut,
   inspectPhoto,
   modelPicture,
   photoVariants,
   readPhoto,
+  scalePhoto,
   startStopwatch,
   StudioError,
   type DecodedPhoto,
   type Matte,
-  type MattePort,
+  type MatteLooks,
   type PixelBox,
   type ProductCutout,
+  type ScaledPhoto,
 } from '@kadr/studio';
 import {
-  StudioFault,
+  PictureFault,
   type MadeCutout,
   type OutlineCorrection,
   type PictureVariants,
   type ReadPhoto,
-  type WorkOptions,
-} from '../photo-types.ts';
+} from '../port.ts';
+import { reportTimings, type TaskContext } from '../task-context.ts';
 
 const viewSidePx = 1280;
 const modelSidePx = 1024;
 const faultsOfCutouts: ReadonlySet<string> = new Set(['cutout.nothing-found', 'cutout.outline-empty']);
 
-/** A photo's format, size and smaller versions. Throws a `StudioFault` where the upload is to blame. */
-export function readUpload(bytes: Uint8Array, minSidePx?: number): Promise<ReadPhoto> {
+/** A photo's format, size and smaller versions. Throws a `PictureFault` where the upload is to blame. */
+export function readUpload({
+  bytes,
+  minSidePx,
+}: {
+  readonly bytes: Uint8Array;
+  readonly minSidePx?: number | undefined;
+}): Promise<ReadPhoto> {
   return withFaults(async () => {
     const limits = minSidePx === undefined ? {} : { minPx: minSidePx };
     const { format, widthPx, heightPx } = await inspectPhoto(bytes, limits);
@@ -48,31 +56,37 @@ export async function variantsOfPicture(picture: Uint8Array): Promise<PictureVar
   return variantsOf(await readPhoto(picture, { maxSidePx: viewSidePx }));
 }
 
-/** A photo as a model is shown it: a JPEG of at most 1024 px on the long side, without metadata. */
+/** A photo as a vendor's model is sent it: a JPEG of at most 1024 px on the long side, without metadata. */
 export function pictureForModel(original: Uint8Array): Promise<Uint8Array> {
   return withFaults(async () => modelPicture(await readPhoto(original, { maxSidePx: modelSidePx }), modelSidePx));
 }
 
-/** A photo's product alone, with what pages show of it and how it was photographed. */
-export function makeCutout(
-  original: Uint8Array,
-  port: MattePort,
-  { onProgress, signal }: WorkOptions = {},
-): Promise<MadeCutout> {
+/** The first step of a cut-out: the photo as it is worked on. */
+export function openPhoto(original: Uint8Array, context: TaskContext): Promise<ScaledPhoto> {
   return withFaults(async () => {
     const watch = startStopwatch();
     const photo = await readPhoto(original);
     watch.lap('read');
-    const { product, box, matte, confidence, timings } = await cutOut(photo, port, {
-      signal,
-      onProgress: (share) => onProgress?.(0.1 + 0.8 * share),
-    });
+    const scaled = await scalePhoto(photo);
+    watch.lap('scale');
+    reportTimings(context, watch.timings);
+    return scaled;
+  });
+}
+
+/** The last step: the photo's product alone, with what pages show of it and how it was photographed. */
+export function finishCutout(
+  { scaled, looks }: { readonly scaled: ScaledPhoto; readonly looks: MatteLooks | null },
+  context: TaskContext,
+): Promise<MadeCutout> {
+  return withFaults(async () => {
+    const { product, box, matte, confidence, timings } = finishCutOut(scaled, looks, context);
+    const watch = startStopwatch();
     const isCutOff = confidence.doubts.includes('touches-border');
-    watch.lap('cut-out');
     const made = await finished(product, { box, matte, isCutOff });
     watch.lap('encode');
-    const { read = 0, encode = 0 } = watch.timings;
-    return { ...made, confidence: confidence.score, reasons: confidence.doubts, timings: { read, ...timings, encode } };
+    reportTimings(context, { ...timings, ...watch.timings });
+    return { ...made, confidence: confidence.score, reasons: confidence.doubts };
   });
 }
 
@@ -127,7 +141,7 @@ export async function withFaults<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     if (error instanceof StudioError && (error.code.startsWith('photo.') || faultsOfCutouts.has(error.code))) {
-      throw new StudioFault(error.code, error.params);
+      throw new PictureFault(error.code, error.params);
     }
     throw error;
   }

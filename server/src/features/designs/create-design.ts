@@ -40,9 +40,9 @@ export async function createOwnDesign(
   };
   const document =
     templateId === undefined
-      ? await deps.cards.compose(await deps.getObject(visual.picture_key), {
-          ...first,
-          brand: brandForNewCards(await ownBrand(deps.db, user.id)),
+      ? await deps.engine.composeCard({
+          picture: await deps.getObject(visual.picture_key),
+          request: { ...first, brand: brandForNewCards(await ownBrand(deps.db, user.id)) },
         })
       : await withRoomForTexts(
           deps,

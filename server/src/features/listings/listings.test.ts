@@ -86,12 +86,12 @@ beforeAll(async () => {
       log: pino({ level: 'silent' }),
       fileUrl: (key) => `/file/${key}`,
       getObject: files.getObject,
-      studio: {
-        measurePicture: (picture, box) => {
+      engine: {
+        measurePicture: ({ picture, box }) => {
           measured++;
           return measurePicture(picture, box);
         },
-        mendPicture,
+        mendPicture: ({ picture, plan }) => mendPicture(picture, plan),
       },
       credit: 'Shop',
       listedCards: async (userId) => (userId === seller ? cards : []),

@@ -1,3 +1,4 @@
+import type { Language } from '@kadr/shared/kernel';
 import { sendTicket } from '@kadr/shared/support';
 import { sql } from 'kysely';
 import { pino } from 'pino';
@@ -31,7 +32,7 @@ afterAll(async () => {
   await database.close();
 });
 
-const newUser = (language = 'pl') => aSeller(database.db, { language });
+const newUser = (language: Language = 'pl') => aSeller(database.db, { language });
 const deliver = () =>
   runJobsNow(
     database,

@@ -1,4 +1,5 @@
 import { createPainter, createPainterChain, type PainterOptions, type PainterProvider } from '@kadr/painters';
+import { pino } from 'pino';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
@@ -15,8 +16,10 @@ import { createSceneModel, type SceneModelOptions } from './generative.ts';
 import type { FrameRequest, MadeFrame } from './port.ts';
 import { reserveSpend, settleSpend } from './spend-queries.ts';
 import { createStudioModel, type StudioModel } from './studio.ts';
+import { createEngine, type RunningEngine } from '../../engine/index.ts';
 
 let server: PainterServer;
+let engine: RunningEngine;
 let studio: StudioModel;
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 const warned: { details: object; message: string }[] = [];
@@ -32,13 +35,14 @@ beforeAll(async () => {
   )
     .webp({ lossless: true })
     .toBuffer();
+  engine = createEngine({ log: pino({ level: 'silent' }) });
   studio = await createStudioModel({
-    threads: 1,
+    engine,
     objects: { get: async (key: string) => (key === 'noise' ? noise : file) } as never,
   });
 });
 afterAll(async () => {
-  await studio.close();
+  await engine.close();
   await server.close();
   await database.close();
 });
@@ -152,9 +156,9 @@ test('the scene is painted, the product put back and measured; who made it, what
   expect(costs).toEqual([80_000]);
   const xmp = (await sharp(made?.clean).metadata()).xmp?.toString();
   expect(xmp).toContain('digitalsourcetype/compositeWithTrainedAlgorithmicMedia');
-  expect((await studio.exportPicture(made?.marked ?? new Uint8Array(), { format: 'png' })).source).toBe(
-    'compositeWithTrainedAlgorithmicMedia',
-  );
+  expect(
+    (await engine.exportPicture({ jpeg: made?.marked ?? new Uint8Array(), options: { format: 'png' } })).source,
+  ).toBe('compositeWithTrainedAlgorithmicMedia');
   expect(server.asked[0]?.fields['prompt']).toContain('- "a lemon beside it"');
   expect(made?.promptRead).toMatchObject({ notUnderstood: [] });
 }, 120_000);

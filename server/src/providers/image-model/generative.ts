@@ -8,7 +8,7 @@ import type { EnrichScene } from './enrich-scene.ts';
 import { inPainterSpan, timed, toldLine } from './observe-painters.ts';
 import { FrameRefused, type FrameRequest, type FrameRefusal, type ImageModel, type MadeFrame } from './port.ts';
 import type { StudioModel } from './studio.ts';
-import type { PreparedScene } from '../../engine/scene-types.ts';
+import type { PreparedScene } from '../../engine/port.ts';
 
 /** What scenes may cost in a day, for all processes together. */
 export interface SceneBudget {

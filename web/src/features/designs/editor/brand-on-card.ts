@@ -17,7 +17,7 @@ import {
   type DesignDocument,
 } from '@kadr/shared/designs';
 import type { Language } from '@kadr/shared/kernel';
-import { cardFonts } from '../card-fonts.ts';
+import { cardFonts } from './card-fonts.ts';
 import { newObjectId } from './clipboard.ts';
 import type { EditorStore } from './editor-store.ts';
 

@@ -11,7 +11,7 @@ import {
   type CardPicture,
 } from '@kadr/card/drawing';
 import Konva from 'konva/lib/Core.js';
-import { cardFonts } from '../card-fonts.ts';
+import { cardFonts } from './card-fonts.ts';
 import { isLogoGone } from './card-logos.ts';
 import { liftLayers, type LiftedLayers } from './lift-layers.ts';
 import { cssMatrix, type Motion } from './motion.ts';

@@ -107,6 +107,8 @@ let facts: DescriptionView = {
   madeBy: null,
   engine: { model: null, failure: null },
   confirmedClaims: [],
+  otherLanguageFacts: [],
+  cardTexts: [],
   facts: [
     sampleFact('name', name),
     ...benefits.map((benefit) => sampleFact('benefit', benefit)),
@@ -121,6 +123,15 @@ let facts: DescriptionView = {
       photoId: id,
     }),
   ],
+};
+facts = {
+  ...facts,
+  cardTexts: facts.facts
+    .filter(({ kind }) => kind === 'name' || kind === 'benefit' || kind === 'text')
+    .map(({ kind, id: fact, value: text }) => ({
+      part: kind === 'name' ? 'title' : 'benefit',
+      text: { text, spans: [{ start: 0, end: text.length, fact }] },
+    })),
 };
 const judge = (fact: unknown): DescriptionView => {
   const claim = String(fact).startsWith('claim:');
