@@ -83,16 +83,18 @@ import {
   uploadRoutes,
   uploadSchedules,
 } from '../features/uploads/index.ts';
+import { downloadRoutes } from '../features/downloads/index.ts';
 import {
   endedVisual,
   enqueueRender,
   exportedVisuals,
+  frameRoutes,
   visualJobs,
-  visualRoutes,
   visualSchedules,
   type ReadWordsDeps,
   type RenderDeps,
-} from '../features/visuals/index.ts';
+} from '../features/frames/index.ts';
+import { photoshootRoutes, pickVisual } from '../features/photoshoots/index.ts';
 import type { Db } from '../platform/db/index.ts';
 import { fileJobs, fileSchedules, storeFile } from '../platform/files/index.ts';
 import type { JobHandler, Schedule } from '../platform/jobs/index.ts';
@@ -154,18 +156,25 @@ export function boundEndpoints(deps: Deps): BoundEndpoint[] {
       ownProduct: (on, userId, id) => ownProductView({ fileUrl: fileUrls.signFileUrl }, on, userId, id),
     }),
     ...listingRoutes(listingDeps(deps)),
-    ...visualRoutes({
+    ...photoshootRoutes({
       db,
-      imageModel,
+      imageModel: observedModel(deps),
       prices,
       publish: hub.publish,
       enqueueRender,
       studioProduct: productForStudio,
       fileUrl: fileUrls.signFileUrl,
+      putObject: (bytes) => storeFile(deps, bytes),
+    }),
+    ...frameRoutes({ db, fileUrl: fileUrls.signFileUrl, studioProduct: productForStudio }),
+    ...downloadRoutes({
+      db,
+      publish: hub.publish,
+      fileUrl: fileUrls.signFileUrl,
       getObject: (key) => objectOf(deps, key),
       putObject: (bytes) => storeFile(deps, bytes),
-      exportPicture: (jpeg, wish) =>
-        imageModel.exportPicture(jpeg, { ...wish, credit: deps.env.OPERATOR_NAME ?? 'Kadr' }),
+      exportPicture: (jpeg, file) =>
+        imageModel.exportPicture(jpeg, { ...file, credit: deps.env.OPERATOR_NAME ?? 'Kadr' }),
       recordOf: (visualId, kind) => recordOf(deps, visualId, kind),
       issueRecord: (facts, bytes) => issueRecord(db, deps.recordSigner, { ...facts, engineVersion: version }, bytes),
       pictureVariants: deps.studio.pictureVariants,
@@ -328,13 +337,13 @@ function listingDeps(deps: Deps): ListingDeps {
 }
 
 function batchDeps(deps: Deps): BatchDeps {
-  const { db, log, hub, imageModel, prices } = deps;
+  const { db, log, hub, prices } = deps;
   return {
     db,
     log,
     publish: hub.publish,
     fileUrl: deps.fileUrls.signFileUrl,
-    imageModel,
+    imageModel: observedModel(deps),
     prices,
     enqueueRender,
     products: productDeps(deps),
@@ -355,6 +364,7 @@ function renderDeps(deps: Deps): RenderDeps & ReadWordsDeps {
     getObject: (key) => objectOf(deps, key),
     sceneWords: deps.studio.sceneWords,
     countVisual: (tx, userId) => incrementCounters(tx, userId, { visuals: 1 }),
+    onDelivered: (tx, { id, product_id: productId, step }) => pickVisual(tx, productId, step, id),
     onSettled: (tx, visualId) => afterVisual(deps, tx, visualId),
   };
 }

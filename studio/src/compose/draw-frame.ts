@@ -1,7 +1,8 @@
 import type { ProductCutout } from '../cutout/product.ts';
 import type { FidelityInput } from '../fidelity/measure-fidelity.ts';
 import type { FrameMemory } from '../light/frame-memory.ts';
-import { plateById, type PlateCatalogue } from '../plates/plate-catalogue.ts';
+import type { PlateCatalogue } from '../plates/plate-catalogue.ts';
+import { plateOfShot } from '../shot/plate-of-shot.ts';
 import { lyingPitchDeg } from '../shot/arrange-plain.ts';
 import type { Rect, Rgb, Shot } from '../shot/shot.ts';
 import { panAlong } from '../lens/panning.ts';
@@ -99,9 +100,9 @@ async function drawOnPlate(
   watch: Stopwatch,
   memory: FrameMemory,
 ): Promise<Draft> {
-  if (!shot.plate) throw new StudioError('studio.plate-missing', { plate: 'none' });
-  const plate = plateById(plates, shot.plate.id);
-  const frameSet = await plateFrameSet(plate.meta, await plate.pixels(), shot.plate.mirrored, shot.crop, shot, memory);
+  const plate = plateOfShot(shot, plates);
+  const mirrored = shot.plate?.mirrored ?? false;
+  const frameSet = await plateFrameSet(plate.meta, await plate.pixels(), mirrored, shot.crop, shot, memory);
   panAlong(frameSet, shot.lens.panning);
   watch.lap('set');
   const companions = await companionCutouts(shot, products, plates);

@@ -14,7 +14,7 @@ import type { RenderedFrame } from './rendered-frame.ts';
 import { startStopwatch } from '../stopwatch.ts';
 
 export interface RenderOptions {
-  /** Where the shot's plate is found; as given to `planShot`. */
+  /** Where the shot's plate is found; as given to `planFrame`. */
   plates: PlateCatalogue;
   watermark?: boolean;
   /** Hears of each stage as it ends, with the part of the work that is done, 0 to 1. */

@@ -1,5 +1,6 @@
 import { mirrorMeta } from '../plates/camera.ts';
-import { plateById, type PlateCatalogue } from '../plates/plate-catalogue.ts';
+import type { PlateCatalogue } from '../plates/plate-catalogue.ts';
+import { plateOfShot } from '../shot/plate-of-shot.ts';
 import { inFrame } from '../compose/product-layer.ts';
 import { placeProduct } from '../shot/fit-product.ts';
 import { framingOf } from '../shot/framing.ts';
@@ -26,7 +27,7 @@ export function scenePlaces(shot: Shot, products: readonly Size[], plates: Plate
   const [main] = products;
   if (!main) return [];
   if (!shot.plate) return [{ cutout: 0, rect: plainRect(shot, main) }];
-  const { meta } = plateById(plates, shot.plate.id);
+  const { meta } = plateOfShot(shot, plates);
   const seen = shot.plate.mirrored ? mirrorMeta(meta) : meta;
   const rectOf = (product: Size, place: Shot['placement']) =>
     whole(inFrame(placeProduct(seen, product, place).rect, shot.crop, shot));

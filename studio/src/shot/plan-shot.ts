@@ -83,7 +83,11 @@ function inSet(request: ShotRequest, catalogue: PlateCatalogue, wishes: Wishes |
   const choice = plateFor(request, catalogue);
   if (typeof choice === 'string') return choice;
   const among = withProps(request, choice, catalogue);
-  const wished = wishedPlate(among, wishes, catalogue, (plates) => plateFor(request, plates));
+  const wished = onKeptPlate(
+    request,
+    wishedPlate(among, wishes, catalogue, (plates) => plateFor(request, plates)),
+    catalogue,
+  );
   const props = propsFor(request, wished.choice, catalogue);
   const shot = onPlate(request, wished, props, catalogue);
   const wishedAway = shot.prompt?.changes.some(({ kind, amount }) => kind === 'props' && amount < 0) ?? false;
@@ -93,6 +97,13 @@ function inSet(request: ShotRequest, catalogue: PlateCatalogue, wishes: Wishes |
 function plateFor(request: ShotRequest, catalogue: PlateCatalogue): PlateChoice | UnavailableReason {
   const { style, format, product } = request;
   return choosePlate(catalogue, { style, format, size: product.size, camera: product.camera });
+}
+
+/** The plate that the request names, where the product still fits it: a refinement stays in its set, whatever sets were added since. */
+function onKeptPlate(request: ShotRequest, wished: WishedChoice, catalogue: PlateCatalogue): WishedChoice {
+  const kept = catalogue.plates.filter(({ id, meta }) => id === request.keepPlate && meta.style === request.style);
+  const choice = kept.length > 0 ? plateFor(request, { ...catalogue, plates: kept }) : 'no-plate-for-style';
+  return typeof choice === 'string' ? wished : { ...wished, choice };
 }
 
 /** The chosen plate, or where no prop is seen from its camera another one that the photo fits as well. */
@@ -225,7 +236,7 @@ function shotOn(
     ...shotHead(request),
     kind: 'set',
     ...frame,
-    plate: { id: plate.id, mirrored: draft.mirrored },
+    plate: { id: plate.id, hash: plate.meta.hash, mirrored: draft.mirrored },
     palette: plate.meta.palette,
     crop,
     placement,
@@ -273,7 +284,7 @@ function plateless(
     ...shotHead(request),
     kind,
     ...frame,
-    plate: closest && kind !== 'white' ? { id: closest.id, mirrored: false } : null,
+    plate: closest && kind !== 'white' ? { id: closest.id, hash: closest.meta.hash, mirrored: false } : null,
     palette: closest?.meta.palette ?? plainPalette,
     crop: { x: 0, y: 0, w: frame.widthPx, h: frame.heightPx },
     ...plainGroup(kind, request, catalogue),

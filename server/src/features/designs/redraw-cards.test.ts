@@ -12,7 +12,7 @@ import { runJobsNow } from '../../platform/jobs/index.ts';
 import { createCardStudio, type RunningCardStudio } from '../../providers/cards/card-threads.ts';
 import { variantsOfPicture } from '../../providers/studio/photo-work.ts';
 import { grantByOperator } from '../tokens/index.ts';
-import { visualRoutes, type VisualDeps } from '../visuals/index.ts';
+import { downloadRoutes, type DownloadDeps } from '../downloads/index.ts';
 import { designJobs, designRoutes, redrawCards, type DesignDeps } from './index.ts';
 import { saveOwnDesign } from './save-design.ts';
 
@@ -33,9 +33,9 @@ beforeAll(async () => {
     pictureVariants: variantsOfPicture,
     prepareLogo,
   };
-  // Taking a mark off asks for no more than this of what the pictures' feature is wired with.
-  const visuals = { ...deps, onUnlocked: redrawCards } as unknown as VisualDeps;
-  app = await createTestApp([...designRoutes(deps), ...visualRoutes(visuals)]);
+  // Taking a mark off needs no more than this of what downloads are wired with.
+  const downloads = { ...deps, onUnlocked: redrawCards } as unknown as DownloadDeps;
+  app = await createTestApp([...designRoutes(deps), ...downloadRoutes(downloads)]);
 });
 afterAll(async () => {
   await app.close();

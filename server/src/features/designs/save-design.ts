@@ -7,7 +7,7 @@ import type { BinaryAnswer } from '../../platform/http/index.ts';
 import { createTurnsByKey } from '../../platform/turns/index.ts';
 import type { DrawOptions } from '../../providers/cards/port.ts';
 import { setDesigns } from '../products/index.ts';
-import { holdPicture } from '../visuals/index.ts';
+import { holdPicture } from '../frames/index.ts';
 import { logoFiles } from './card-logos.ts';
 import { ownDesign } from './change-design.ts';
 import type { DesignDeps } from './design-deps.ts';

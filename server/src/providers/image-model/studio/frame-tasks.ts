@@ -14,8 +14,8 @@ export interface RenderTask {
   readonly watermark: boolean;
 }
 
-/** What a thread answers; what the prompt was read as, the planner knows, and who made it, the model. */
-export type RenderedTask = Omit<MadeFrame, 'promptRead' | 'madeBy'> & { readonly timings?: Timings };
+/** What a thread answers; who made the picture is the model's to say. */
+export type RenderedTask = Omit<MadeFrame, 'madeBy'> & { readonly timings?: Timings };
 
 /** Nothing was drawn that may be delivered. */
 export interface RefusedTask {
