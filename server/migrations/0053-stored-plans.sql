@@ -1,3 +1,4 @@
+-- Breaks older programs: they read columns that are renamed or gone.
 -- A frame is planned once, when it is ordered. `plan` is all that it is made from; it names its own version. What its refinement was read as is known then, too.
 alter table visuals add column plan jsonb check (plan ? 'version');
 -- The version that a refinement starts from, and the changes in its own words that the seller took back.

@@ -4,7 +4,7 @@ import { doPhotoshoot, getPhotoshoot, type generateVisual } from '@kadr/shared/v
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { createTestDatabase, type TestDatabase } from '../../../platform/db/testing/test-database.ts';
-import { createMemoryFiles } from '../../../platform/files/testing/memory-files.ts';
+import { createMemoryFiles, type MemoryFiles } from '../../../platform/files/testing/memory-files.ts';
 import { createTestApp } from '../../../platform/http/testing/test-app.ts';
 import { runJobsNow } from '../../../platform/jobs/index.ts';
 import type { FramePlan, FrameRequest, ImageModel, MadeFrame } from '../../../providers/image-model/port.ts';
@@ -51,13 +51,13 @@ function modelOf(controls: ModelControls): ImageModel {
   });
 }
 
-/** Photoshoots, frames and downloads over HTTP on the real database, their jobs run by hand. */
-export async function createPhotoshootsTestApp() {
+/** Photoshoots, frames and downloads over HTTP on the real database, their jobs run by hand; with another model where a test has one. */
+export async function createPhotoshootsTestApp(createModel?: (files: MemoryFiles) => Promise<ImageModel>) {
   const database: TestDatabase<unknown> = await createTestDatabase();
   const { db } = database;
   const files = createMemoryFiles(db);
   const controls = new ModelControls();
-  const model = modelOf(controls);
+  const model = (await createModel?.(files)) ?? modelOf(controls);
   const exported: unknown[] = [];
   const issued: unknown[] = [];
   const unlocked: string[] = [];
