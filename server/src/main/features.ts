@@ -1,6 +1,6 @@
 import type { PublicConfig } from '@kadr/shared/account';
 import { fillPath } from '@kadr/shared/kernel';
-import { downloadVisual } from '@kadr/shared/visuals';
+import { downloadVisual } from '@kadr/shared/downloads';
 import {
   accountRoutes,
   currentUser,

@@ -1,6 +1,6 @@
 import { createDesign, getDesign, saveDesign, updateDesign } from '@kadr/shared/designs';
 import { newId } from '@kadr/shared/kernel';
-import { unlockVisual } from '@kadr/shared/visuals';
+import { unlockVisual } from '@kadr/shared/downloads';
 import { prepareLogo } from '@kadr/studio';
 import { sql } from 'kysely';
 import sharp from 'sharp';

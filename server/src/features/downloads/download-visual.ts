@@ -1,6 +1,7 @@
 import type { DigitalSource } from '@kadr/shared/provenance';
 import { failures } from '@kadr/shared/kernel';
-import { exportPresets, visualErrors, type ExportFormat } from '@kadr/shared/visuals';
+import { exportPresets, type ExportFormat } from '@kadr/shared/downloads';
+import { visualErrors } from '@kadr/shared/visuals';
 import type { Db } from '../../platform/db/index.ts';
 import { createTurnsByKey } from '../../platform/turns/index.ts';
 import { modelFacts, visualOwnedBy } from '../frames/index.ts';

@@ -1,4 +1,4 @@
-import { downloadVisual, unlockVisual as unlock } from '@kadr/shared/visuals';
+import { downloadVisual, unlockVisual as unlock } from '@kadr/shared/downloads';
 import { bind, type BoundEndpoint } from '../../platform/http/index.ts';
 import { createDownloads, type DownloadFileDeps } from './download-visual.ts';
 import { unlockVisual, type UnlockDeps } from './unlock-visual.ts';

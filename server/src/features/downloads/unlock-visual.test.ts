@@ -1,5 +1,6 @@
 import { newId } from '@kadr/shared/kernel';
-import { downloadVisual, generateVisual, latestVisuals, unlockVisual } from '@kadr/shared/visuals';
+import { downloadVisual, unlockVisual } from '@kadr/shared/downloads';
+import { generateVisual, latestVisuals } from '@kadr/shared/visuals';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { balanceOf, grantByOperator, ledgerFaults } from '../tokens/index.ts';

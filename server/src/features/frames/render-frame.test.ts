@@ -1,4 +1,5 @@
-import { downloadVisual, generateVisual, refineVisual } from '@kadr/shared/visuals';
+import { downloadVisual } from '@kadr/shared/downloads';
+import { generateVisual, refineVisual } from '@kadr/shared/visuals';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FrameRefused, type ImageModel } from '../../providers/image-model/port.ts';

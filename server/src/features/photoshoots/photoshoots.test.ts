@@ -1,7 +1,7 @@
 import { newId, type SentInputOf } from '@kadr/shared/kernel';
+import { downloadVisual } from '@kadr/shared/downloads';
 import {
   doPhotoshoot,
-  downloadVisual,
   generateVisual,
   getPhotoshoot,
   latestVisuals,
