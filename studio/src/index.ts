@@ -19,13 +19,13 @@ export type { PlateMeta, PlateCamera, PlateSizeClass } from './plates/plate-meta
 
 export { planFrame, type FrameRequest } from './shot/plan-frame.ts';
 export { availableFrameTypes, availableStyles } from './shot/plan-shot.ts';
-export { hasItsPlate } from './shot/plate-of-shot.ts';
+export { hasItsPlate } from './shot/plate/plate-of-shot.ts';
 export { shotSchema } from './shot/shot-schema.ts';
 export type { ShotRequest } from './shot/shot-request.ts';
 export { framePlan } from './shot/frame-plan.ts';
-export type { Wishes } from './shot/wishes.ts';
-export { guessSize } from './shot/guess-size.ts';
-export { tightCutout } from './shot/tight-cutout.ts';
+export type { Wishes } from './shot/change/wishes.ts';
+export { guessSize } from './shot/product/guess-size.ts';
+export { tightCutout } from './shot/product/tight-cutout.ts';
 export {
   frameFormats,
   frameSizePx,
@@ -46,7 +46,7 @@ export {
 export { renderFrame, type RenderOptions } from './compose/render-frame.ts';
 export { previewFrame } from './compose/preview-frame.ts';
 export type { RenderedFrame } from './compose/rendered-frame.ts';
-export type { LengthLabels } from './compose/dimension-lines.ts';
+export type { LengthLabels } from './compose/lines/dimension-lines.ts';
 export {
   fidelityBounds,
   measureFidelity,

@@ -2,13 +2,13 @@ import type { ProductCutout } from '../cutout/product.ts';
 import { openFrameMemory, type FrameMemory } from '../light/frame-memory.ts';
 import { fullLight } from '../light/light-map.ts';
 import type { PlateCatalogue } from '../plates/plate-catalogue.ts';
-import { plateOfShot } from '../shot/plate-of-shot.ts';
+import { plateOfShot } from '../shot/plate/plate-of-shot.ts';
 import type { Shot } from '../shot/shot.ts';
-import { tightCutout } from '../shot/tight-cutout.ts';
+import { tightCutout } from '../shot/product/tight-cutout.ts';
 import { compose } from './compose.ts';
 import { drawFrame } from './draw-frame.ts';
-import { plateFrameSet } from './plate-frame-set.ts';
-import { renderInSet } from './render-set.ts';
+import { plateFrameSet } from './set/plate-frame-set.ts';
+import { renderInSet } from './set/render-set.ts';
 import { startStopwatch } from '../stopwatch.ts';
 
 /** Width of the plates' small copies that previews are drawn from; they have their own place in the cache. */

@@ -5,10 +5,10 @@ import { measureFidelity, type FidelityReport } from '../fidelity/measure-fideli
 import { worstOf } from '../fidelity/worst-of.ts';
 import type { PlateCatalogue } from '../plates/plate-catalogue.ts';
 import type { Shot } from '../shot/shot.ts';
-import { lyingPitchDeg } from '../shot/arrange-plain.ts';
-import { tightCutout } from '../shot/tight-cutout.ts';
+import { lyingPitchDeg } from '../shot/group/arrange-plain.ts';
+import { tightCutout } from '../shot/product/tight-cutout.ts';
 import { StudioError } from '../studio-error.ts';
-import { drawDimensions, type LengthLabels } from './dimension-lines.ts';
+import { drawDimensions, type LengthLabels } from './lines/dimension-lines.ts';
 import { drawFrame, type Draft } from './draw-frame.ts';
 import type { RenderedFrame } from './rendered-frame.ts';
 import { startStopwatch } from '../stopwatch.ts';

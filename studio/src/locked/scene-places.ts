@@ -1,9 +1,9 @@
 import { mirrorMeta } from '../plates/camera.ts';
 import type { PlateCatalogue } from '../plates/plate-catalogue.ts';
-import { plateOfShot } from '../shot/plate-of-shot.ts';
-import { inFrame } from '../compose/product-layer.ts';
-import { placeProduct } from '../shot/fit-product.ts';
-import { framingOf } from '../shot/framing.ts';
+import { plateOfShot } from '../shot/plate/plate-of-shot.ts';
+import { inFrame } from '../compose/group/product-layer.ts';
+import { placeProduct } from '../shot/framing/fit-product.ts';
+import { framingOf } from '../shot/framing/framing.ts';
 import type { Rect, Shot } from '../shot/shot.ts';
 
 /** Where a product of the seller stands in the frame. */

@@ -1,16 +1,16 @@
 import type { FrameType, StyleId } from '@kadr/shared/visuals';
 import { mirrorMeta } from '../plates/camera.ts';
 import { stylesOf, type PlateCatalogue } from '../plates/plate-catalogue.ts';
-import { applyPrompt, type ShotDraft } from './apply-prompt.ts';
-import { asLaid } from './as-laid.ts';
-import { choosePlate, type PlateChoice } from './choose-plate.ts';
-import { cmPerPixel, mostUnitsPerCm, placeProduct, unitsPerCmIn } from './fit-product.ts';
-import { cropFor, type Framing } from './frame-crop.ts';
-import { closeupFramePx, closeupPart, closeupWindowPx } from './closeup-source.ts';
+import { applyPrompt, type ShotDraft } from './change/apply-prompt.ts';
+import { asLaid } from './product/as-laid.ts';
+import { choosePlate, type PlateChoice } from './plate/choose-plate.ts';
+import { cmPerPixel, mostUnitsPerCm, placeProduct, unitsPerCmIn } from './framing/fit-product.ts';
+import { cropFor, type Framing } from './framing/frame-crop.ts';
+import { closeupFramePx, closeupPart, closeupWindowPx } from './framing/closeup-source.ts';
 import { frameKind, frameTypesByNeed, isShotKind, propUseOf } from './frame-kind.ts';
-import { besideFraming, framingOf, groupFraming, raisedForLow } from './framing.ts';
-import { groupOf, groupRect, materialOf, plainGroup, propsFor } from './group.ts';
-import { moodOf, neutralMood } from './mood.ts';
+import { besideFraming, framingOf, groupFraming, raisedForLow } from './framing/framing.ts';
+import { groupOf, groupRect, materialOf, plainGroup, propsFor } from './group/group.ts';
+import { moodOf, neutralMood } from './change/mood.ts';
 import {
   isHeldBack,
   mostEnlargement,
@@ -20,8 +20,8 @@ import {
   withOneOfEach,
   withoutMoreProps,
   withoutNearness,
-} from './nearer.ts';
-import { keySide, possibleInSet, possibleWithoutSet } from './possible-changes.ts';
+} from './framing/nearer.ts';
+import { keySide, possibleInSet, possibleWithoutSet } from './change/possible-changes.ts';
 import { randomFrom } from './random.ts';
 import type { ShotRequest } from './shot-request.ts';
 import {
@@ -33,8 +33,8 @@ import {
   type Unavailable,
   type UnavailableReason,
 } from './shot.ts';
-import { possibleWishes, wishesOf, type Wishes } from './wishes.ts';
-import { wishedPlate } from './wished-plate.ts';
+import { possibleWishes, wishesOf, type Wishes } from './change/wishes.ts';
+import { wishedPlate } from './plate/wished-plate.ts';
 
 /** The light, lens and version of the plain frame: what every kind starts from. */
 const plainDraft: Omit<ShotDraft, 'framing'> = {

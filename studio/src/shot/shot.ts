@@ -1,6 +1,6 @@
 import type { FrameType, StyleId } from '@kadr/shared/visuals';
 import type { PropCamera } from '../props/prop-file.ts';
-import type { Wishes } from './wishes.ts';
+import type { Wishes } from './change/wishes.ts';
 
 /** True size of the product. `depthGuessed` says that nobody measured the depth. */
 export interface ProductSize {
