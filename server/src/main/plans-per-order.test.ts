@@ -1,13 +1,15 @@
 import { generateVisual, getPhotoshoot, refineVisual, regenerateVisual } from '@kadr/shared/visuals';
 import { planFrame } from '@kadr/studio';
 import { sql } from 'kysely';
+import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createEngine, type RunningEngine } from '../engine/index.ts';
 import {
   createPhotoshootsTestApp,
   type PhotoshootsTestApp,
 } from '../features/photoshoots/testing/photoshoots-test-app.ts';
-import { createStudioModel, type StudioModel } from '../providers/image-model/studio.ts';
+import { createStudioModel } from '../providers/image-model/studio.ts';
 
 vi.mock('@kadr/studio', async (importOriginal) => {
   const studio = await importOriginal<typeof import('@kadr/studio')>();
@@ -15,15 +17,15 @@ vi.mock('@kadr/studio', async (importOriginal) => {
 });
 
 let t: PhotoshootsTestApp;
-let studio: StudioModel;
+let engine: RunningEngine;
 beforeAll(async () => {
-  t = await createPhotoshootsTestApp(async ({ getObject }) => {
-    studio = await createStudioModel({ threads: 1, objects: { get: getObject } as never });
-    return studio;
-  });
+  engine = createEngine({ log: pino({ level: 'silent' }) });
+  t = await createPhotoshootsTestApp(({ getObject }) =>
+    createStudioModel({ engine, objects: { get: getObject } as never }),
+  );
 });
 afterAll(async () => {
-  await studio.close();
+  await engine.close();
   await t.close();
 });
 

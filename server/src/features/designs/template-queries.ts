@@ -1,4 +1,5 @@
-import { readDocument, type DesignDocument } from '@kadr/shared/designs';
+import { readDocument } from '@kadr/card';
+import { type DesignDocument } from '@kadr/shared/designs';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
 

@@ -11,7 +11,7 @@ const before = `create table visuals (id uuid primary key, product_id uuid, step
   format text, prompt text, prompts jsonb not null default '[]', prompt_read jsonb);`;
 
 it('a refinement from before plans were kept finds the version that it refined, and keeps its own words only', async () => {
-  await using database = await createTestDatabase<unknown>();
+  await using database = await createTestDatabase();
   const { db } = database;
   await sql`drop table visuals cascade`.execute(db);
   await sql`drop table schema_migrations`.execute(db);

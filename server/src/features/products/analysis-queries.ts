@@ -2,7 +2,7 @@ import type { Language } from '@kadr/shared/kernel';
 import type { Analysis } from '@kadr/shared/products';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
-import type { PhotoFindings } from '../../providers/studio/port.ts';
+import type { PhotoFindings } from '../../engine/port.ts';
 
 export interface AnalysisRow {
   product_id: string;

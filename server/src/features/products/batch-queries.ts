@@ -1,7 +1,7 @@
 import { outlineSureFrom, type OutlineDoubt } from '@kadr/shared/products';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
-import type { PhotoFindings } from '../../providers/studio/port.ts';
+import type { PhotoFindings } from '../../engine/port.ts';
 import type { AnalysisRow } from './analysis-queries.ts';
 import type { ProductRow } from './queries.ts';
 

@@ -110,7 +110,7 @@ function searching({ userId, search }: ListFilter): RawBuilder<unknown> {
     from unnest(product_words(${userId}, ${text})) as word)::tsquery`;
 }
 
-/** What parts words in `product_words` (migration 0028). */
+/** What separates words in `product_words` (migration 0005-products). */
 const betweenWords = String.raw`\s!-/:-@\[-\x60{-~«»„“”‘’…·–—`;
 const endOfText = new RegExp(`[^${betweenWords}]+[${betweenWords}]*$`, 'u');
 

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Tables } from './generated/tables.ts';
 
-/** The database, or a transaction on it; tables are not typed, each query says what it answers. */
-export type Db = Kysely<unknown>;
+/** The database, or a transaction on it. */
+export type Db = Kysely<Tables>;

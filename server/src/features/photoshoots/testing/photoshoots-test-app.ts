@@ -53,7 +53,7 @@ function modelOf(controls: ModelControls): ImageModel {
 
 /** Photoshoots, frames and downloads over HTTP on the real database, their jobs run by hand; with another model where a test has one. */
 export async function createPhotoshootsTestApp(createModel?: (files: MemoryFiles) => Promise<ImageModel>) {
-  const database: TestDatabase<unknown> = await createTestDatabase();
+  const database: TestDatabase = await createTestDatabase();
   const { db } = database;
   const files = createMemoryFiles(db);
   const controls = new ModelControls();
