@@ -1,10 +1,10 @@
-import { backdropColours, type PromptChange } from '@kadr/shared/visuals';
+import { backdropColours, type PromptChange, type PromptChangeKind } from '@kadr/shared/visuals';
 import type { Framing } from '../framing/frame-crop.ts';
 import { eveninged, morninged, softened, warmed } from './mood.ts';
 import { mostEnlargement, nearStep } from '../framing/nearer.ts';
 import type { Shot } from '../shot.ts';
 
-/** The parts of a shot that a wish may touch; never the product. */
+/** The parts of a shot that a refinement may touch; never the product. */
 export interface ShotDraft {
   framing: Framing;
   mirrored: boolean;
@@ -13,92 +13,86 @@ export interface ShotDraft {
   backdrop: Shot['backdrop'];
 }
 
-/** The draft with a wish's changes. `keySide` is where the unmirrored set's key light comes from. */
+/** The draft with a refinement's changes. `keySide` is where the unmirrored set's key light comes from. */
 export function applyPrompt(
   draft: ShotDraft,
   changes: readonly PromptChange[],
   keySide: 'left' | 'right' | null = null,
 ): ShotDraft {
-  return changes.reduce((changed, change) => applyChange(changed, change, keySide), draft);
+  return changes.reduce((changed, change) => effects[change.kind]?.(changed, change, keySide) ?? changed, draft);
 }
 
 /** An amount of -2 is what is wanted gone. */
 const gone = -2;
 
-function applyChange(draft: ShotDraft, change: PromptChange, keySide: 'left' | 'right' | null): ShotDraft {
-  const { kind, amount } = change;
-  const { framing, light, lens, backdrop } = draft;
-  switch (kind) {
-    case 'warmth':
-      return { ...draft, light: { ...light, mood: warmed(light.mood, amount) } };
-    case 'evening':
-      return {
-        ...draft,
-        light: { ...light, mood: eveninged(light.mood, amount) },
-        lens: amount > 1 ? { ...lens, exposure: lens.exposure * 0.75 } : lens,
-      };
-    case 'morning':
-      return { ...draft, light: { ...light, mood: morninged(light.mood, amount) } };
-    case 'soft-light':
-      return {
-        ...draft,
-        light: { ...light, mood: softened(light.mood, amount), shadowSoftness: light.shadowSoftness * 1.5 ** amount },
-      };
-    case 'light-side':
-      return { ...draft, mirrored: keySide === null ? draft.mirrored : (keySide === 'left') === amount > 0 };
-    case 'brightness':
-      return { ...draft, lens: { ...lens, exposure: lens.exposure * 1.3 ** amount } };
-    case 'size':
-    case 'closeness':
-      return { ...draft, framing: grown(framing, nearStep ** amount) };
-    case 'shift-x':
-      return { ...draft, framing: { ...framing, centreX: bounded(framing.centreX + 0.11 * amount, 0.2, 0.8) } };
-    case 'shift-y':
-      return { ...draft, framing: { ...framing, baseline: bounded(framing.baseline + 0.07 * amount, 0.5, 0.97) } };
-    case 'centre':
-      return { ...draft, framing: { ...framing, centreX: 0.5 } };
-    case 'shadow-softness': // A softer shadow is a lighter one, too.
-      return {
-        ...draft,
-        light: {
-          ...light,
-          shadowSoftness: bounded(light.shadowSoftness * 2.4 ** amount, 0.25, 6),
-          shadowStrength: bounded(light.shadowStrength * 0.82 ** amount, 0.3, 1.3),
-        },
-      };
-    case 'shadow-strength':
-      return {
-        ...draft,
-        light:
-          amount <= gone
-            ? { ...light, casts: false, shadowStrength: 0.35 }
-            : { ...light, shadowStrength: bounded(light.shadowStrength * (1 + 0.4 * amount), 0.3, 1.3) },
-      };
-    case 'reflection':
-      return {
-        ...draft,
-        light: { ...light, reflection: amount <= gone ? 0 : bounded(light.reflection * (1 + 0.6 * amount), 0, 2) },
-      };
-    case 'background-blur':
-      return { ...draft, lens: { ...lens, backgroundBlur: bounded(lens.backgroundBlur + 0.01 * amount, 0, 0.016) } };
-    case 'background-brightness':
-      return { ...draft, backdrop: { ...backdrop, gain: bounded(backdrop.gain * 1.6 ** amount, 0.3, 2.6) } };
-    case 'background-colour':
-      return {
-        ...draft,
-        backdrop: { ...backdrop, colour: change.colour ? backdropColours[change.colour] : backdrop.colour },
-      };
-    case 'saturation':
-      return { ...draft, lens: { ...lens, saturation: bounded(lens.saturation * (1 + 0.16 * amount), 0.5, 1.4) } };
-    case 'mirror':
-      return { ...draft, mirrored: amount > 0 ? !draft.mirrored : draft.mirrored };
-    // Decided before the draft is made: they choose the plate and the version, or what stands around.
-    case 'camera-height':
-    case 'another-set':
-    case 'props':
-      return draft;
-  }
-}
+type Effect = (draft: ShotDraft, change: PromptChange, keySide: 'left' | 'right' | null) => ShotDraft;
+
+const inLight = (draft: ShotDraft, light: Partial<Shot['light']>): ShotDraft => ({
+  ...draft,
+  light: { ...draft.light, ...light },
+});
+const inLens = (draft: ShotDraft, lens: Partial<Shot['lens']>): ShotDraft => ({
+  ...draft,
+  lens: { ...draft.lens, ...lens },
+});
+const inFraming = (draft: ShotDraft, framing: Partial<Framing>): ShotDraft => ({
+  ...draft,
+  framing: { ...draft.framing, ...framing },
+});
+const inBackdrop = (draft: ShotDraft, backdrop: Partial<Shot['backdrop']>): ShotDraft => ({
+  ...draft,
+  backdrop: { ...draft.backdrop, ...backdrop },
+});
+
+const nearer: Effect = (draft, { amount }) => ({ ...draft, framing: grown(draft.framing, nearStep ** amount) });
+
+/** What each change does. Those without a row are decided before the draft is made: they choose the plate and the version, or what stands around. */
+const effects: Partial<Record<PromptChangeKind, Effect>> = {
+  warmth: (draft, { amount }) => inLight(draft, { mood: warmed(draft.light.mood, amount) }),
+  evening: (draft, { amount }) => {
+    const later = inLight(draft, { mood: eveninged(draft.light.mood, amount) });
+    return amount > 1 ? inLens(later, { exposure: later.lens.exposure * 0.75 }) : later;
+  },
+  morning: (draft, { amount }) => inLight(draft, { mood: morninged(draft.light.mood, amount) }),
+  'soft-light': (draft, { amount }) =>
+    inLight(draft, {
+      mood: softened(draft.light.mood, amount),
+      shadowSoftness: draft.light.shadowSoftness * 1.5 ** amount,
+    }),
+  'light-side': (draft, { amount }, keySide) => ({
+    ...draft,
+    mirrored: keySide === null ? draft.mirrored : (keySide === 'left') === amount > 0,
+  }),
+  brightness: (draft, { amount }) => inLens(draft, { exposure: draft.lens.exposure * 1.3 ** amount }),
+  size: nearer,
+  closeness: nearer,
+  'shift-x': (draft, { amount }) =>
+    inFraming(draft, { centreX: bounded(draft.framing.centreX + 0.11 * amount, 0.2, 0.8) }),
+  'shift-y': (draft, { amount }) =>
+    inFraming(draft, { baseline: bounded(draft.framing.baseline + 0.07 * amount, 0.5, 0.97) }),
+  centre: (draft) => inFraming(draft, { centreX: 0.5 }),
+  // A softer shadow is a lighter one, too.
+  'shadow-softness': (draft, { amount }) =>
+    inLight(draft, {
+      shadowSoftness: bounded(draft.light.shadowSoftness * 2.4 ** amount, 0.25, 6),
+      shadowStrength: bounded(draft.light.shadowStrength * 0.82 ** amount, 0.3, 1.3),
+    }),
+  'shadow-strength': (draft, { amount }) =>
+    amount <= gone
+      ? inLight(draft, { casts: false, shadowStrength: 0.35 })
+      : inLight(draft, { shadowStrength: bounded(draft.light.shadowStrength * (1 + 0.4 * amount), 0.3, 1.3) }),
+  reflection: (draft, { amount }) =>
+    inLight(draft, { reflection: amount <= gone ? 0 : bounded(draft.light.reflection * (1 + 0.6 * amount), 0, 2) }),
+  'background-blur': (draft, { amount }) =>
+    inLens(draft, { backgroundBlur: bounded(draft.lens.backgroundBlur + 0.01 * amount, 0, 0.016) }),
+  'background-brightness': (draft, { amount }) =>
+    inBackdrop(draft, { gain: bounded(draft.backdrop.gain * 1.6 ** amount, 0.3, 2.6) }),
+  'background-colour': (draft, { colour }) =>
+    inBackdrop(draft, { colour: colour ? backdropColours[colour] : draft.backdrop.colour }),
+  saturation: (draft, { amount }) =>
+    inLens(draft, { saturation: bounded(draft.lens.saturation * (1 + 0.16 * amount), 0.5, 1.4) }),
+  mirror: (draft, { amount }) => ({ ...draft, mirrored: amount > 0 ? !draft.mirrored : draft.mirrored }),
+};
 
 function grown(framing: Framing, factor: number): Framing {
   const fillHeight = bounded(framing.fillHeight * factor, 0.2, 0.92);
