@@ -1,10 +1,9 @@
 import { listStylesByCategory, otherCategory } from '@kadr/shared/catalog';
 import { newId, type SentInputOf } from '@kadr/shared/kernel';
 import { getProduct } from '@kadr/shared/products';
+import { downloadVisual, exportFormats } from '@kadr/shared/downloads';
 import {
   doPhotoshoot,
-  downloadVisual,
-  exportFormats,
   frameTypes,
   generateVisual,
   getPhotoshoot,
