@@ -143,6 +143,18 @@ module.exports = {
       { path: '^server/src/(providers|platform/db)/' },
     ),
     no(
+      'writer-is-pure',
+      "Kadr's own writer of texts: words in, words out.",
+      { path: '^server/src/writer', pathNot: '\\.test\\.ts$' },
+      { pathNot: ['^server/src/writer', '^shared/src'] },
+    ),
+    no(
+      'writer-front-door',
+      'The writer is used through its index.ts.',
+      { path: '^server/src/', pathNot: '^server/src/writer/' },
+      { path: '^server/src/writer/', pathNot: '^server/src/writer/index\\.ts$' },
+    ),
+    no(
       'env-once',
       'Only main/ reads the environment.',
       { path: '^server/src/', pathNot: ['^server/src/main/', '\\.test\\.ts$'] },

@@ -79,6 +79,14 @@ const planted: Record<string, Record<string, string>> = {
     'server/src/platform/a.ts': "import './testing/b.ts';",
     'server/src/platform/testing/b.ts': 'export {};',
   },
+  'writer-is-pure': {
+    'server/src/writer/a.ts': "import '../platform/b.ts';",
+    'server/src/platform/b.ts': 'export {};',
+  },
+  'writer-front-door': {
+    'server/src/features/a/a.ts': "import '../../writer/grammar/b.ts';",
+    'server/src/writer/grammar/b.ts': 'export {};',
+  },
   'env-once': {
     'server/src/features/a/a.ts': "import '../../platform/env/index.ts';",
     'server/src/platform/env/index.ts': 'export {};',

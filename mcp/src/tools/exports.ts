@@ -1,4 +1,4 @@
-import { listPlatforms } from '@kadr/shared/catalog';
+import { listPlatforms } from '@kadr/shared/listings';
 import { checkListing, exportListing } from '@kadr/shared/listings';
 import { z } from 'zod';
 import { told } from '../answers.ts';

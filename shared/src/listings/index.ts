@@ -13,6 +13,8 @@ export {
 export * from './contract.ts';
 export { fileKinds, type Figure, type ImageRules } from './image-rule.ts';
 export { imageRules, imageRulesDate, imageRulesOf, imageRulesVersion } from './image-rules.ts';
+export { coverageOf, coverageRulesOf, type CoverageFrame, type CoveragePicture } from './coverage.ts';
+export { platforms } from './platforms.ts';
 export { isFrameTaken, ownTextOf } from './own-text.ts';
 export { writeCsv } from './write-csv.ts';
 export { picturePlaces, wordsOnPicture, type PicturePlace, type WordsOnPicture } from './words-on-picture.ts';

@@ -3,7 +3,7 @@ import type { Language } from '@kadr/shared/kernel';
 import type { Fact } from '@kadr/shared/descriptions';
 import { englishWords, isBrand, polishWords } from '../grammar/common-words.ts';
 import { readTitle } from '../grammar/title-head.ts';
-import { fitsLanguage, knownLanguageOf, languageOf } from './language-of.ts';
+import { fitsLanguage, knownLanguageOf, languageOf } from '../grammar/language-of.ts';
 
 /** The language that a seller writes in: as their words tell it, else that of their account, else as their words are spelled. */
 function writersLanguage(facts: readonly Fact[], account: Language | null): Language | null {

@@ -1,6 +1,6 @@
 import { normalizeWord } from '@kadr/shared/catalog';
 import type { Language } from '@kadr/shared/kernel';
-import { englishWords, isBrand, polishWords } from '../grammar/common-words.ts';
+import { englishWords, isBrand, polishWords } from './common-words.ts';
 
 /** Ways of spelling that one of the two languages in Latin letters has, and the other hardly: of words without the marks of Polish letters. */
 const polishSpelling = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { languages, type Language } from '@kadr/shared/kernel';
-import { knownLanguageOf } from './language-of.ts';
+import { knownLanguageOf } from '../grammar/language-of.ts';
 import { marketplaces } from '@kadr/shared/descriptions';
 import { isOwnWords, otherLanguageFacts } from './own-words.ts';
 import { factOf } from '../testing/fact-of.ts';

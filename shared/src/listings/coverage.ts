@@ -1,9 +1,8 @@
-import type { PictureRule } from '../listings/check-picture.ts';
-import type { ImageRules } from '../listings/image-rule.ts';
-import { isFrameTaken } from '../listings/own-text.ts';
+import type { PictureRule } from './check-picture.ts';
+import type { ImageRules } from './image-rule.ts';
+import { isFrameTaken } from './own-text.ts';
 import { frameTypes, type FrameType } from '../visuals/frame-types.ts';
-import type { CategoryFamily } from './categories/category-entry.ts';
-import { framesFor } from './frames-by-family.ts';
+import { framesFor, type CategoryFamily } from '../catalog/index.ts';
 
 /** What a marketplace wants of a listing's pictures, as far as it is known. */
 export interface CoverageRules {

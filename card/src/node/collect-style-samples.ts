@@ -1,7 +1,7 @@
-/** Writes style-samples.ts: what each text style looks like, without its fonts. `node card/src/fonts/collect-style-samples.ts`. */
+/** Writes style-samples.ts: what each text style looks like, without its fonts. `node card/src/node/collect-style-samples.ts`. */
 import { writeFile } from 'node:fs/promises';
 import { textStyles } from '../text/text-styles.ts';
-import { nodeFontBook } from '../node/node-fonts.ts';
+import { nodeFontBook } from './node-fonts.ts';
 
 const fonts = nodeFontBook();
 await fonts.load(textStyles.map(({ title }) => title.font));
@@ -29,7 +29,7 @@ const lines = textStyles.map(({ id, title }) => {
 });
 
 await writeFile(
-  new URL('style-samples.ts', import.meta.url),
+  new URL('../fonts/style-samples.ts', import.meta.url),
   `type Samples = Readonly<Record<'en' | 'pl' | 'ru', string>>;
 
 /** Two letters in each text style as SVG path data, centred on x = 0 with the baseline at y = 0; written by collect-style-samples.ts. */
