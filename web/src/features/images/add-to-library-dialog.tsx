@@ -5,7 +5,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api-client.ts';
-import { queryKeyOf } from '../../lib/endpoint-hooks.ts';
+import { queryKeyOf } from '../../lib/query-key.ts';
+import { refresh } from '../../lib/refresh.ts';
 import { DropZone } from '../../ui/drop-zone.tsx';
 import { PrimaryButton } from '../../ui/primary-button.tsx';
 import { pastedPhotos, UploadCard, useFileUploads } from '../products/index.ts';
@@ -31,7 +32,7 @@ export function AddToLibraryDialog({ imageKind, onClose }: AddToLibraryProps) {
     finish: async (uploadId) => {
       const { id } = await call(keepUserImage, { kind, uploadId }, { silent: true });
       setArrived((ids) => new Set([...ids, id]));
-      void queryClient.invalidateQueries({ queryKey: queryKeyOf(listUserImages) });
+      refresh(queryClient, queryKeyOf(listUserImages));
     },
   });
   usePaste(control.add);

@@ -5,7 +5,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api-client.ts';
 import { apiUrl } from '../../lib/api-config.ts';
-import { queryKeyOf, useEndpointPages } from '../../lib/endpoint-hooks.ts';
+import { useEndpointPages } from '../../lib/endpoint-hooks.ts';
+import { queryKeyOf } from '../../lib/query-key.ts';
+import { refresh } from '../../lib/refresh.ts';
 import { DropZone } from '../../ui/drop-zone.tsx';
 import { PictureSkeletons } from '../../ui/skeletons.tsx';
 import { UploadCard, useFileUploads } from '../products/index.ts';
@@ -28,7 +30,7 @@ export function LogoPicker({ onPick, onClose }: LogoPickerProps) {
     room: 1,
     finish: async (uploadId) => {
       const image = await call(keepUserImage, { kind: 'logo', uploadId }, { silent: true });
-      void queryClient.invalidateQueries({ queryKey: queryKeyOf(listUserImages) });
+      refresh(queryClient, queryKeyOf(listUserImages));
       onPick(image);
     },
   });

@@ -9,7 +9,8 @@ import {
 } from '@kadr/shared/products';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
-import { queryKeyOf } from '../../lib/endpoint-hooks.ts';
+import { queryKeyOf } from '../../lib/query-key.ts';
+import { refresh } from '../../lib/refresh.ts';
 import { useFileUploads } from './use-file-uploads.ts';
 
 /** Photos on their way into a group of a product. */
@@ -36,6 +37,6 @@ export function keepPhotos(queryClient: QueryClient, productId: string, photos: 
         photos: [...product.photos, ...photos.filter(({ id }) => !product.photos.some((photo) => photo.id === id))],
       },
   );
-  void queryClient.invalidateQueries({ queryKey: key });
-  void queryClient.invalidateQueries({ queryKey: queryKeyOf(listProducts) });
+  refresh(queryClient, key);
+  refresh(queryClient, queryKeyOf(listProducts));
 }
