@@ -5,7 +5,7 @@ export function serveEvents(): { readonly send: (event: ServerEvent) => void; re
   const endpoints = globalThis.fetch;
   const streams = new Set<ReadableStreamDefaultController<Uint8Array>>();
   globalThis.fetch = (target, init) => {
-    if (!String(target).endsWith(eventsPath)) return endpoints(target, init);
+    if (typeof target !== 'string' || !target.endsWith(eventsPath)) return endpoints(target, init);
     return Promise.resolve(new Response(new ReadableStream({ start: (stream) => void streams.add(stream) })));
   };
   return {
