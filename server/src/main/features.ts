@@ -77,6 +77,7 @@ import { issueRecord, provenanceRoutes, recordIdFor } from '../features/provenan
 import { deleteTicketsOf, exportedTickets, supportJobs, supportRoutes } from '../features/support/index.ts';
 import { exportedTokens, tokenJobs, tokenRoutes, tokenSchedules } from '../features/tokens/index.ts';
 import {
+  createKeepFile,
   createWithUpload,
   finishUpload,
   uploadJobs,
@@ -278,6 +279,7 @@ function productDeps(deps: Deps): ProductDeps {
     publish: hub.publish,
     fileUrl: fileUrls.signFileUrl,
     withUpload: createWithUpload({ db, objects }),
+    keepFile: createKeepFile({ db, objects }),
     finishUpload,
     libraryImage: (userId, imageId) => libraryImage(db, userId, imageId),
     writeFirstTexts: (tx, userId, of) =>
@@ -308,6 +310,7 @@ function imageDeps(deps: Deps): ImageDeps {
     studio,
     maxStoredBytes: maxStoredBytesOf(deps),
     withUpload: createWithUpload({ db, objects }),
+    keepFile: createKeepFile({ db, objects }),
     fileUrl: fileUrls.signFileUrl,
   };
 }

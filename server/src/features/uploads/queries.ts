@@ -19,9 +19,12 @@ export async function openUploads(tx: Db, userId: string): Promise<{ count: numb
   return rows[0] ?? { count: 0, bytes: 0 };
 }
 
-export async function insertUpload(tx: Db, row: UploadRow & { user_id: string }): Promise<void> {
-  await sql`insert into uploads (id, user_id, file_name, bytes, expires_at)
-    values (${row.id}, ${row.user_id}, ${row.file_name}, ${row.bytes}, ${row.expires_at})`.execute(tx);
+/** False where the id is taken. */
+export async function insertUpload(tx: Db, row: UploadRow & { user_id: string }): Promise<boolean> {
+  const { numAffectedRows } = await sql`insert into uploads (id, user_id, file_name, bytes, expires_at)
+    values (${row.id}, ${row.user_id}, ${row.file_name}, ${row.bytes}, ${row.expires_at})
+    on conflict (id) do nothing`.execute(tx);
+  return (numAffectedRows ?? 0n) > 0n;
 }
 
 /** Another user's upload, and one whose time is over, is undefined. */

@@ -20,7 +20,7 @@ import {
 import type { OutlineCorrection, PhotoFindings, PhotoStudio } from '../../../providers/studio/port.ts';
 import { copyTexts, writeFirstTexts } from '../../descriptions/index.ts';
 import { imageJobs, imageRoutes, libraryImage } from '../../images/index.ts';
-import { createWithUpload, finishUpload, uploadJobs, uploadRoutes } from '../../uploads/index.ts';
+import { createKeepFile, createWithUpload, finishUpload, uploadJobs, uploadRoutes } from '../../uploads/index.ts';
 import { ownProductView, productJobs, productRoutes, setDescription, type ProductDeps } from '../index.ts';
 
 /** Everything lighter than half is background: enough for drawn photos. */
@@ -91,6 +91,7 @@ async function testDeps(controls: TestControls, folder: string, events: { userId
     log: pino({ level: 'silent' }),
     objects,
     withUpload: createWithUpload({ db, objects }),
+    keepFile: createKeepFile({ db, objects }),
     finishUpload,
     libraryImage: (userId, imageId) => libraryImage(db, userId, imageId),
     studio: testStudio(controls),
