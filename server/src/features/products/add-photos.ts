@@ -38,9 +38,16 @@ export async function addOwnPhotos(
   }
   await refuseTakenIds(deps.db, sources);
   await refuseTooMany(deps.db, productId, group, sources.length);
-  const photos: PhotoToInsert[] = [];
-  for (const source of sources) photos.push(await photoOf(deps, userId, source));
-  return insertPhotos({ ...deps, alongside: finishUploads }, userId, { productId, group, photos });
+  try {
+    const photos: PhotoToInsert[] = [];
+    for (const source of sources) photos.push(await photoOf(deps, userId, source));
+    return await insertPhotos({ ...deps, alongside: finishUploads }, userId, { productId, group, photos });
+  } catch (error) {
+    // The same call may have been at work already: its answer was lost, not its photos.
+    const added = await addedBefore(deps, userId, productId, sources);
+    if (added) return added;
+    throw error;
+  }
 }
 
 /** The photos of these very uploads, where all of them are there: the call came twice. */

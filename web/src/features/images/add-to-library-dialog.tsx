@@ -1,4 +1,11 @@
-import { imageKinds, keepUserImage, listUserImages, type ImageKind } from '@kadr/shared/images';
+import {
+  imageKinds,
+  keepUserImage,
+  listUserImages,
+  uploadUserImages,
+  type ImageKind,
+  type UserImage,
+} from '@kadr/shared/images';
 import { photoLimits } from '@kadr/shared/products';
 import { Modal, SegmentedControl } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
@@ -27,13 +34,14 @@ export function AddToLibraryDialog({ imageKind, onClose }: AddToLibraryProps) {
   const [kind, setKind] = useState(imageKind);
   // A file that is sent twice is one picture.
   const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set());
+  const arrive = (images: readonly UserImage[]) => {
+    setArrived((ids) => new Set([...ids, ...images.map(({ id }) => id)]));
+    refresh(queryClient, queryKeyOf(listUserImages));
+  };
   const { uploads, ...control } = useFileUploads({
     room: maxAtOnce,
-    finish: async (uploadId) => {
-      const { id } = await call(keepUserImage, { kind, uploadId }, { silent: true });
-      setArrived((ids) => new Set([...ids, id]));
-      refresh(queryClient, queryKeyOf(listUserImages));
-    },
+    send: async (upload, options) => arrive(await call(uploadUserImages, { kind, ...upload }, options)),
+    finish: async (uploadId) => arrive([await call(keepUserImage, { kind, uploadId }, { silent: true })]),
   });
   usePaste(control.add);
   const isBusy = uploads.some(({ state }) => state !== 'refused');

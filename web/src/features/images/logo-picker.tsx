@@ -1,4 +1,4 @@
-import { keepUserImage, listUserImages, type UserImage } from '@kadr/shared/images';
+import { keepUserImage, listUserImages, uploadUserImages, type UserImage } from '@kadr/shared/images';
 import { photoLimits } from '@kadr/shared/products';
 import { Modal } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
@@ -26,13 +26,14 @@ export function LogoPicker({ onPick, onClose }: LogoPickerProps) {
   const { t } = useTranslation(['brand', 'images', 'kernel']);
   const queryClient = useQueryClient();
   const images = useEndpointPages(listUserImages, { limit: pageSize, kind: 'logo' });
+  const pickNew = ([image]: readonly UserImage[]) => {
+    refresh(queryClient, queryKeyOf(listUserImages));
+    if (image) onPick(image);
+  };
   const { uploads, ...control } = useFileUploads({
     room: 1,
-    finish: async (uploadId) => {
-      const image = await call(keepUserImage, { kind: 'logo', uploadId }, { silent: true });
-      refresh(queryClient, queryKeyOf(listUserImages));
-      onPick(image);
-    },
+    send: async (upload, options) => pickNew(await call(uploadUserImages, { kind: 'logo', ...upload }, options)),
+    finish: async (uploadId) => pickNew([await call(keepUserImage, { kind: 'logo', uploadId }, { silent: true })]),
   });
   return (
     <Modal

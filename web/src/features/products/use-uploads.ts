@@ -3,6 +3,7 @@ import {
   getProduct,
   listProducts,
   maxPhotosIn,
+  uploadPhotos,
   type Photo,
   type PhotoGroup,
   type Product,
@@ -18,6 +19,9 @@ export function useUploads(productId: string, group: PhotoGroup, photoCount: num
   const queryClient = useQueryClient();
   return useFileUploads({
     room: maxPhotosIn[group] - photoCount,
+    send: async (upload, options) => {
+      keepPhotos(queryClient, productId, await call(uploadPhotos, { id: productId, group, ...upload }, options));
+    },
     finish: async (uploadId) => {
       keepPhotos(queryClient, productId, [
         await call(addPhoto, { productId, group, source: { type: 'upload', uploadId } }, { silent: true }),
@@ -26,7 +30,7 @@ export function useUploads(productId: string, group: PhotoGroup, photoCount: num
   });
 }
 
-/** Shows the new photos at once; what they changed elsewhere is read anew. */
+/** Shows the new photos at once; what they changed elsewhere is fetched again. */
 export function keepPhotos(queryClient: QueryClient, productId: string, photos: readonly Photo[]): void {
   const key = queryKeyOf(getProduct, { id: productId });
   queryClient.setQueryData<Product>(
