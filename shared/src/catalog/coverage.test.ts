@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { categoryFamilies } from './categories/category-entry.ts';
-import { imageRules, imageRulesOf } from '../listings/image-rules.ts';
+import { imageRules, imageRulesOf } from '../marketplaces/image-rules.ts';
 import {
   coverageOf,
   coverageRulesOf,

@@ -1,6 +1,5 @@
-import type { PictureRule } from '../listings/check-picture.ts';
-import type { ImageRules } from '../listings/image-rule.ts';
-import { isFrameTaken } from '../listings/own-text.ts';
+import type { ImageRules, PictureRule } from '../marketplaces/image-rule.ts';
+import { isFrameTaken } from './own-text.ts';
 import { frameTypes, type FrameType } from '../visuals/frame-types.ts';
 import type { CategoryFamily } from './categories/category-entry.ts';
 import { framesFor } from './frames-by-family.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { marketplaceRulesDate, marketplaceRulesVersion, marketplaces } from '../descriptions/index.ts';
-import { imageRules } from '../listings/image-rules.ts';
+import { imageRules } from '../marketplaces/image-rules.ts';
 import { exportPresets } from '../visuals/export-presets.ts';
 import { platforms, platformSchema } from './platforms.ts';
 

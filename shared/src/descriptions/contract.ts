@@ -4,7 +4,7 @@ import { analysisEngineSchema } from '../products/analysis-parts.ts';
 import { descriptionSchema } from './description.ts';
 import { factSchema, judgementSchema, maxFactIdLength } from './facts/fact.ts';
 import { maxBullet, maxBullets, maxDescriptionText, maxDescriptionTitle } from './limits.ts';
-import { findMarketplace } from './marketplaces.ts';
+import { findMarketplace } from '../marketplaces/marketplaces.ts';
 
 export const descriptionErrors = {
   'descriptions.changed-elsewhere': 'conflict',

@@ -19,7 +19,7 @@ export {
   type Limit,
   type Marketplace,
   type Sourced,
-} from './marketplaces.ts';
+} from '../marketplaces/marketplaces.ts';
 export { briefFor } from './model/model-brief.ts';
 export { readModelAnswer } from './model/read-model-answer.ts';
 export { rebaseSpans, type Rich } from './rich.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { languages, type Language } from '../kernel/index.ts';
 import { knownLanguageOf } from './language-of.ts';
-import { marketplaces } from './marketplaces.ts';
+import { marketplaces } from '../marketplaces/marketplaces.ts';
 import { isOwnWords } from './own-words.ts';
 import { factOf } from './testing/fact-of.ts';
 import { sellerTitles } from './testing/seller-titles.ts';

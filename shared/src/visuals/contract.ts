@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { endpoint, idSchema, type ErrorTable } from '../kernel/index.ts';
-import { pictureSchema } from '../products/contract.ts';
+import { endpoint, idSchema, pictureSchema, type ErrorTable } from '../kernel/index.ts';
 import { exportFormats, exportPresets } from './export-presets.ts';
 import { frameTypes } from './frame-types.ts';
 import { promptChangeSchema } from './prompt/prompt-change.ts';

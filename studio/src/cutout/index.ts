@@ -10,7 +10,7 @@ export type { CameraEstimate, CameraReason, CameraView } from './estimate-camera
 export { createMatteProcess } from './matte-process.ts';
 export type { MatteProcess, MatteProcessOptions } from './matte-process.ts';
 export type { Look, LookOptions, MattePort } from './matte-port.ts';
-export type { Matte } from './matte.ts';
-export type { PixelBox } from './pixel-box.ts';
+export type { Matte } from '../matte/matte.ts';
+export type { PixelBox } from '../matte/pixel-box.ts';
 export { decodeProduct, encodeProduct } from './product.ts';
 export type { ProductCutout } from './product.ts';

@@ -35,12 +35,11 @@ const stateOf = async (id: string) => (await test.call(seller, getUpload, { id }
 const openUploadsOf = async (user: string) =>
   (await sql`select from uploads where user_id = ${user}`.execute(test.database.db)).rows.length;
 
-function formOf(fields: Readonly<Record<string, string | number>>, file: Uint8Array): { head: string; tail: string } {
+function formOf(fields: Readonly<Record<string, string | number>>): { head: string; tail: string } {
   const lines = Object.entries(fields).map(
     ([name, value]) => `--X\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
   );
   const head = `${lines.join('')}--X\r\ncontent-disposition: form-data; name="files"; filename="mug.png"\r\n\r\n`;
-  expect(file.byteLength).toBeGreaterThan(0);
   return { head, tail: '\r\n--X--\r\n' };
 }
 
@@ -51,7 +50,7 @@ async function cutOff(
   { file, sent, user = seller }: { file: Uint8Array; sent: number; user?: string },
 ): Promise<void> {
   const { id, ...fields } = input;
-  const { head, tail } = formOf(fields, file);
+  const { head, tail } = formOf(fields);
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
   const length = Buffer.byteLength(head) + file.byteLength + tail.length;

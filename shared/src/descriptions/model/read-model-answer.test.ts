@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { heldIn, marksOf } from '../check-description.ts';
 import type { Fact } from '../facts/fact.ts';
-import { findMarketplace } from '../marketplaces.ts';
+import { findMarketplace } from '../../marketplaces/marketplaces.ts';
 import { briefFor } from './model-brief.ts';
 import { readModelAnswer, type AnswerRules, type ModelTexts } from './read-model-answer.ts';
 

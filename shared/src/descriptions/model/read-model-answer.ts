@@ -5,7 +5,7 @@ import { claimsIn } from '../facts/claims.ts';
 import { claimFactId } from '../facts/fact.ts';
 import { fitsLanguage } from '../language-of.ts';
 import { maxBullet, maxBullets, maxDescriptionText, maxDescriptionTitle } from '../limits.ts';
-import type { Marketplace } from '../marketplaces.ts';
+import type { Marketplace } from '../../marketplaces/marketplaces.ts';
 import { capitalised, joinParts, joinRich, type Part, type Rich } from '../rich.ts';
 import type { ModelBrief } from './model-brief.ts';
 

@@ -5,7 +5,7 @@ import { claimsIn } from '../facts/claims.ts';
 import { colourIds } from '../grammar/colours.ts';
 import { categoriesWithoutNoun, nounNames } from '../grammar/nouns.ts';
 import { materials } from '../grammar/materials.ts';
-import { marketplaces } from '../marketplaces.ts';
+import { marketplaces } from '../../marketplaces/marketplaces.ts';
 import { factOf } from '../testing/fact-of.ts';
 import { writeDescription } from './write-description.ts';
 

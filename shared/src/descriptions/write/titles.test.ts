@@ -5,7 +5,7 @@ import { richPartsOf } from '../description.ts';
 import { nounWords } from '../grammar/nouns.ts';
 import { readTitle } from '../grammar/title-head.ts';
 import { fitsLanguage, languageOf } from '../language-of.ts';
-import { marketplaces } from '../marketplaces.ts';
+import { marketplaces } from '../../marketplaces/marketplaces.ts';
 import { factOf } from '../testing/fact-of.ts';
 import { sellerTitles } from '../testing/seller-titles.ts';
 import { writeDescription } from './write-description.ts';

@@ -5,7 +5,7 @@ import { marksOf, measureDescription } from '../check-description.ts';
 import { richPartsOf } from '../description.ts';
 import { colourIds } from '../grammar/colours.ts';
 import { lengthIn } from '../limits.ts';
-import { findMarketplace, marketplaces, type Marketplace } from '../marketplaces.ts';
+import { findMarketplace, marketplaces, type Marketplace } from '../../marketplaces/marketplaces.ts';
 import { factOf } from '../testing/fact-of.ts';
 import { bodyField } from '../text-fields.ts';
 import { writeDescription } from './write-description.ts';

@@ -4,7 +4,7 @@ import type { Description } from '../description.ts';
 import type { Fact } from '../facts/fact.ts';
 import { givesQuantities } from '../facts/read-measures.ts';
 import { fits, maxDescriptionText } from '../limits.ts';
-import type { Limit, Marketplace } from '../marketplaces.ts';
+import type { Limit, Marketplace } from '../../marketplaces/marketplaces.ts';
 import { capitalised, cutRich, joinParts, joinRich, type Part, type Rich } from '../rich.ts';
 import { bodyField } from '../text-fields.ts';
 import { repeatedWords } from '../title-words.ts';

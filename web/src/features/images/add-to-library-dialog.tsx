@@ -16,7 +16,7 @@ import { queryKeyOf } from '../../lib/query-key.ts';
 import { refresh } from '../../lib/refresh.ts';
 import { DropZone } from '../../ui/drop-zone.tsx';
 import { PrimaryButton } from '../../ui/primary-button.tsx';
-import { pastedPhotos, UploadCard, useFileUploads } from '../products/index.ts';
+import { pastedPhotos, UploadCard, useFileUploads } from '../uploads/index.ts';
 import classes from './add-to-library-dialog.module.css';
 
 /** As many as a phone's gallery gives in one go, and then some. */

@@ -10,7 +10,7 @@ import { queryKeyOf } from '../../lib/query-key.ts';
 import { refresh } from '../../lib/refresh.ts';
 import { DropZone } from '../../ui/drop-zone.tsx';
 import { PictureSkeletons } from '../../ui/skeletons.tsx';
-import { UploadCard, useFileUploads } from '../products/index.ts';
+import { UploadCard, useFileUploads } from '../uploads/index.ts';
 import { MoreWhenSeen } from './components/more-when-seen.tsx';
 import classes from './logo-picker.module.css';
 

@@ -12,7 +12,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { queryKeyOf } from '../../lib/query-key.ts';
 import { refresh } from '../../lib/refresh.ts';
-import { useFileUploads } from './use-file-uploads.ts';
+import { useFileUploads } from '../uploads/index.ts';
 
 /** Photos on their way into a group of a product. */
 export function useUploads(productId: string, group: PhotoGroup, photoCount: number) {

@@ -3,7 +3,7 @@ import { call } from '../../../lib/api-client.ts';
 import { errorText } from '../../../lib/show-error.ts';
 import { createStore, useStore } from '../../../lib/store.ts';
 import { uploadFile } from '../../../lib/upload-file.ts';
-import { createUploadQueue } from '../../products/index.ts';
+import { createUploadQueue } from '../../uploads/index.ts';
 import type { ChosenFile } from './chosen-file.ts';
 
 /** A photo on its way, or one that did not get there and why; what has come is the server's to say. */
