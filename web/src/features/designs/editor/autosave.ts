@@ -1,4 +1,5 @@
-import { readDocument, updateDesign, type Design, type DesignDocument } from '@kadr/shared/designs';
+import { readDocument } from '@kadr/card';
+import { updateDesign, type Design, type DesignDocument } from '@kadr/shared/designs';
 import { AppError } from '@kadr/shared/kernel';
 import { call } from '../../../lib/api-client.ts';
 import { createAutosave as createLoop, isPassing, type SaveStatus } from '../../../lib/autosave.ts';
