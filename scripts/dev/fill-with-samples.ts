@@ -37,17 +37,19 @@ export interface FillOptions {
   /** The data folder of the server there. */
   readonly data: string;
   readonly say: (line: string) => void;
+  /** How many of the four sample products; default: all. */
+  readonly products?: number;
 }
 
 /** A seller with products, frames and cards, made through the API as a seller would; nothing where they are there. */
-export async function fillWithSamples({ base, data, say }: FillOptions): Promise<Samples> {
+export async function fillWithSamples({ base, data, say, products = 4 }: FillOptions): Promise<Samples> {
   const seller = (await signedIn(base)) ?? (await newSeller(base, undefined, email));
   const samples: Sample[] = [];
   const { total } = await seller.client.call(listProducts, {});
   if (total > 0) return { email, password, seller, made: samples };
   grantTokens(data);
-  for (const [index, photo] of (await drawSamplePhotos()).entries()) {
-    say(`Sample product ${index + 1} of 4: ${photo.title}`);
+  for (const [index, photo] of (await drawSamplePhotos()).slice(0, products).entries()) {
+    say(`Sample product ${index + 1} of ${products}: ${photo.title}`);
     samples.push(await addSample(seller, photo, styles[index] ?? 'scandi'));
   }
   return { email, password, seller, made: samples };
