@@ -163,7 +163,7 @@ module.exports = {
     no(
       'env-once',
       'Only main/ reads the environment.',
-      { path: '^server/src/', pathNot: ['^server/src/main/', '\\.test\\.ts$'] },
+      { path: '^server/src/', pathNot: ['^server/src/(main|platform/env)/', '\\.test\\.ts$'] },
       { path: '^server/src/platform/env/' },
     ),
     no(
