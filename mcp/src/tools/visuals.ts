@@ -20,7 +20,7 @@ import {
 import { z } from 'zod';
 import { shown, told, waitFor } from '../answers.ts';
 import type { KadrClient } from '../kadr-client.ts';
-import type { ToolGround } from '../kadr-server.ts';
+import type { ToolGround } from './tool-ground.ts';
 import { fileToWrite } from './file-to-write.ts';
 
 const productId = z.uuid();

@@ -76,7 +76,7 @@ import {
 import { issueRecord, provenanceRoutes, recordIdFor } from '../features/provenance/index.ts';
 import { deleteTicketsOf, exportedTickets, supportJobs, supportRoutes } from '../features/support/index.ts';
 import { exportedTokens, tokenJobs, tokenRoutes, tokenSchedules } from '../features/tokens/index.ts';
-import { finishUpload, uploadJobs, uploadRoutes, uploadSchedules } from '../features/uploads/index.ts';
+import { createKeepFile, finishUpload, uploadJobs, uploadRoutes, uploadSchedules } from '../features/uploads/index.ts';
 import { downloadRoutes } from '../features/downloads/index.ts';
 import {
   endedVisual,
@@ -280,6 +280,7 @@ function productDeps(deps: Deps): ProductDeps {
     publish: hub.publish,
     fileUrl: fileUrls.signFileUrl,
     withUpload: deps.withUpload,
+    keepFile: createKeepFile({ db, objects }),
     finishUpload,
     libraryImage: (userId, imageId) => libraryImage(db, userId, imageId),
     writeFirstTexts: (tx, userId, of) =>
@@ -310,6 +311,7 @@ function imageDeps(deps: Deps): ImageDeps {
     engine,
     maxStoredBytes: maxStoredBytesOf(deps),
     withUpload: deps.withUpload,
+    keepFile: createKeepFile({ db, objects }),
     fileUrl: fileUrls.signFileUrl,
   };
 }

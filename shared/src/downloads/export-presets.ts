@@ -1,5 +1,5 @@
-import { marketplaces } from '../descriptions/marketplaces.ts';
-import { imageRules } from '../listings/image-rules.ts';
+import { marketplaces } from '../marketplaces/marketplaces.ts';
+import { imageRules } from '../marketplaces/image-rules.ts';
 
 /** A picture's file as a marketplace asks for it: its image rules, as far as one file has a part in them. */
 export interface ExportPreset {

@@ -3,8 +3,9 @@ import { marketplaceIdSchema, textProblems } from '../descriptions/index.ts';
 import { endpoint, idSchema, languageSchema, type ErrorTable } from '../kernel/index.ts';
 import { pictureSchema } from '../products/index.ts';
 import { frameTypes } from '../visuals/frame-types.ts';
-import { findingStates, pictureRules } from './check-picture.ts';
-import { imageRulesOf } from './image-rules.ts';
+import { pictureRules } from '../marketplaces/image-rule.ts';
+import { imageRulesOf } from '../marketplaces/image-rules.ts';
+import { findingStates } from './check-picture.ts';
 import { platformSchema } from './platforms.ts';
 
 export const listingErrors = {

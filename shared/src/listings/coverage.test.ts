@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { categoryFamilies } from '../catalog/index.ts';
-import { imageRules, imageRulesOf } from './image-rules.ts';
+import { imageRules, imageRulesOf } from '../marketplaces/image-rules.ts';
 import {
   coverageOf,
   coverageRulesOf,

@@ -1,5 +1,4 @@
-import type { PictureRule } from './check-picture.ts';
-import type { ImageRules } from './image-rule.ts';
+import type { ImageRules, PictureRule } from '../marketplaces/image-rule.ts';
 import { isFrameTaken } from './own-text.ts';
 import { frameTypes, type FrameType } from '../visuals/frame-types.ts';
 import { framesFor, type CategoryFamily } from '../catalog/index.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { marketplaceRulesDate, marketplaceRulesVersion, marketplaces } from '../descriptions/index.ts';
 import { exportPresets } from '../downloads/index.ts';
-import { imageRules } from './image-rules.ts';
+import { imageRules } from '../marketplaces/image-rules.ts';
 import { platforms, platformSchema } from './platforms.ts';
 
 test('every rule for pictures comes out by its own name, and each says where it was read', () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { marketplaceRulesDate, marketplaceRulesVersion, marketplaces } from '../descriptions/marketplaces.ts';
-import { fileKinds } from './image-rule.ts';
-import { imageRulesDate, imageRulesOf, imageRulesVersion } from './image-rules.ts';
+import { fileKinds } from '../marketplaces/image-rule.ts';
+import { imageRulesDate, imageRulesOf, imageRulesVersion } from '../marketplaces/image-rules.ts';
+import { marketplaceRulesDate, marketplaceRulesVersion, marketplaces } from '../marketplaces/marketplaces.ts';
 
 const grade = z.enum(['official', 'integrator', 'secondary', 'code']);
 const figure = <T extends z.ZodType>(value: T) =>

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { endpoint, idSchema } from '../kernel/index.ts';
-import { pictureSchema } from '../products/contract.ts';
+import { endpoint, idSchema, pictureSchema } from '../kernel/index.ts';
 import { frameTypes } from './frame-types.ts';
 import { styleIds } from './styles.ts';
 import { frameWays, maxPromptLength, visualFormats, visualSchema } from './visual.ts';

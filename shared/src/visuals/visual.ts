@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema, type ErrorTable } from '../kernel/index.ts';
-import { pictureSchema } from '../products/contract.ts';
+import { pictureSchema } from '../kernel/index.ts';
 import { frameTypes } from './frame-types.ts';
 import { promptChangeSchema } from './prompt/prompt-change.ts';
 import { styleIds } from './styles.ts';

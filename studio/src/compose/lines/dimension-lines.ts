@@ -1,6 +1,6 @@
 import sharp from 'sharp';
+import { strokeText } from '../../export/stroke-text.ts';
 import type { Rect } from '../../shot/shot.ts';
-import { strokeText } from './stroke-text.ts';
 
 /** How lengths are written: unit (`cm`, `см` or `in`) and decimal sign. Values stay as given: the caller converts. */
 export interface LengthLabels {

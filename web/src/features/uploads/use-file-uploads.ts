@@ -1,49 +1,33 @@
-import { AppError, newId } from '@kadr/shared/kernel';
+import { newId } from '@kadr/shared/kernel';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { insist } from '../../lib/insist.ts';
-import { forgetUpload, leaveUpload, sendFile } from '../../lib/resumable-upload.ts';
 import { errorText } from '../../lib/show-error.ts';
+import { mayPass, uploadFile, type UploadTarget } from '../../lib/upload-file.ts';
 import { placesTaken, sortFiles, type Refusal, type Upload } from './upload-list.ts';
 import { createUploadQueue } from './upload-queue.ts';
 
 const atOnce = 2;
-/** Worth another try with the same file: nothing is wrong with it. */
-const passingKinds: readonly string[] = ['unavailable', 'limited', 'bug'];
-
-interface FileUploads {
+interface FileUploads extends UploadTarget<void> {
   /** How many files there is room for, with none on its way. */
   readonly room: number;
-  /** Makes the file, once it has come, what it was sent for; may be called twice for the same upload. */
-  readonly finish: (uploadId: string) => Promise<void>;
 }
 
 /** Files on their way: each with its progress, each waiting out a break, each refused in its own place. */
-export function useFileUploads({ room, finish }: FileUploads) {
+export function useFileUploads({ room, ...target }: FileUploads) {
   const { t } = useTranslation('products');
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [queue] = useState(() => createUploadQueue(atOnce));
   async function send(id: string, file: File, signal: AbortSignal): Promise<void> {
     const change = (to: Partial<Upload>) =>
       setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...to } : upload)));
-    const onWaiting = (waiting: boolean) => change({ state: waiting ? 'paused' : 'sending' });
     change({ state: 'sending', share: 0 });
-    let uploadId: string | undefined;
     try {
-      const sent = await sendFile(file, { signal, onShare: (share) => change({ share }), onWaiting });
-      uploadId = sent;
-      change({ state: 'reading', share: 1 });
-      await insist(() => finish(sent), {
-        signal,
-        onWaiting: (waiting) => change({ state: waiting ? 'paused' : 'reading' }),
-      });
-      forgetUpload(sent);
+      await uploadFile(file, target, { signal, onProgress: change });
       setUploads((all) => all.filter((upload) => upload.id !== id));
     } catch (error) {
-      // One that was called off is off the list already.
-      const canRetry = error instanceof AppError && passingKinds.includes(error.kind);
-      if (uploadId !== undefined) (canRetry || signal.aborted ? leaveUpload : forgetUpload)(uploadId);
-      change({ state: 'refused', problem: { text: (await errorText(error)).description, canRetry } });
+      // A cancelled one is off the list already.
+      const problem = { text: (await errorText(error)).description, canRetry: mayPass(error) };
+      change({ state: 'refused', problem });
     }
   }
   const enqueue = ({ id, file }: Pick<Upload, 'id' | 'file'>) => queue.add(id, (signal) => send(id, file, signal));

@@ -2,9 +2,9 @@ import { getProduct, listProducts, type Product } from '@kadr/shared/products';
 import { getBalance } from '@kadr/shared/tokens';
 import { getPhotoshoot, type Photoshoot } from '@kadr/shared/visuals';
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { queryKeyOf } from '../lib/endpoint-hooks.ts';
-import { applyServerEvent } from './apply-server-event.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { queryKeyOf } from '../lib/query-key.ts';
+import { handleServerEvent } from './server-event-handlers.ts';
 
 const id = '0190a000-0000-7000-8000-000000000001';
 const other = '0190a000-0000-7000-8000-000000000002';
@@ -21,24 +21,24 @@ it('marks only the product that changed as old', () => {
   const [mine, another] = [queryKeyOf(getProduct, { id }), queryKeyOf(getProduct, { id: other })];
   queryClient.setQueryData(mine, {});
   queryClient.setQueryData(another, {});
-  applyServerEvent(queryClient, { type: 'product-changed', productId: id });
+  handleServerEvent(queryClient, { type: 'product-changed', productId: id });
   expect([isOld(mine), isOld(another)]).toEqual([true, false]);
 });
 
 it('marks lists as old at once, while changes keep coming only now and then, and after the last one once more', () => {
   vi.useFakeTimers();
   const key = queryKeyOf(listProducts, {});
-  const change = () => applyServerEvent(queryClient, { type: 'product-changed', productId: id });
-  const readAnew = () => queryClient.setQueryData(key, {});
-  readAnew();
+  const change = () => handleServerEvent(queryClient, { type: 'product-changed', productId: id });
+  const fetchAgain = () => queryClient.setQueryData(key, {});
+  fetchAgain();
   change();
   expect(isOld(key)).toBe(true);
-  readAnew();
+  fetchAgain();
   for (let i = 0; i < 5; i++) change();
   expect(isOld(key)).toBe(false);
   vi.advanceTimersByTime(3000);
   expect(isOld(key)).toBe(true);
-  readAnew();
+  fetchAgain();
   vi.advanceTimersByTime(3000);
   expect(isOld(key)).toBe(false);
   change();
@@ -47,14 +47,14 @@ it('marks lists as old at once, while changes keep coming only now and then, and
 
 it('marks the balance as old when it changed', () => {
   queryClient.setQueryData(queryKeyOf(getBalance, {}), {});
-  applyServerEvent(queryClient, { type: 'balance-changed' });
+  handleServerEvent(queryClient, { type: 'balance-changed' });
   expect(isOld(queryKeyOf(getBalance, {}))).toBe(true);
 });
 
 it("puts a photo's progress where it is shown, and leaves the other photos", () => {
   const photo = (photoId: string) => ({ id: photoId, cutout: { state: 'queued', progress: 0 } });
   queryClient.setQueryData(queryKeyOf(getProduct, { id }), { photos: [photo('a'), photo('b')] } as unknown as Product);
-  applyServerEvent(queryClient, { type: 'photo-progress', productId: id, photoId: 'b', progress: 0.4 });
+  handleServerEvent(queryClient, { type: 'photo-progress', productId: id, photoId: 'b', progress: 0.4 });
   const product = queryClient.getQueryData<Product>(queryKeyOf(getProduct, { id }));
   expect(product?.photos.map(({ cutout }) => [cutout?.state, cutout?.progress])).toEqual([
     ['queued', 0],
@@ -71,7 +71,7 @@ it("puts a visual's place in the queue, then its progress", () => {
     const visual = queryClient.getQueryData<Photoshoot>(key)?.steps[0]?.versions[0];
     return [visual?.state, visual?.progress, visual?.placeInQueue];
   };
-  applyServerEvent(queryClient, {
+  handleServerEvent(queryClient, {
     type: 'visual-progress',
     productId: id,
     visualId: 'v',
@@ -79,7 +79,7 @@ it("puts a visual's place in the queue, then its progress", () => {
     placeInQueue: 1,
   });
   expect(now()).toEqual(['queued', 0, 1]);
-  applyServerEvent(queryClient, {
+  handleServerEvent(queryClient, {
     type: 'visual-progress',
     productId: id,
     visualId: 'v',
@@ -87,4 +87,33 @@ it("puts a visual's place in the queue, then its progress", () => {
     placeInQueue: null,
   });
   expect(now()).toEqual(['in_progress', 0.3, null]);
+});
+
+/** A progress event that was overtaken by the answer that says how it ended. */
+describe('a late progress event', () => {
+  const visualProgress = (progress: number, placeInQueue: number | null) =>
+    handleServerEvent(queryClient, { type: 'visual-progress', productId: id, visualId: 'v', progress, placeInQueue });
+
+  it.each([
+    ['ready', null],
+    ['failed', null],
+    ['ready', 2],
+    ['failed', 2],
+    ['in_progress', 2],
+  ] as const)('leaves a visual that is %s as it is (place in the queue: %s)', (state, placeInQueue) => {
+    const key = queryKeyOf(getPhotoshoot, { productId: id });
+    const photoshoot = { steps: [{ versions: [{ id: 'v', state, progress: 1, placeInQueue: null }] }] };
+    queryClient.setQueryData(key, photoshoot as unknown as Photoshoot);
+    visualProgress(0.9, placeInQueue);
+    expect(queryClient.getQueryData(key)).toEqual(photoshoot);
+  });
+
+  it.each(['ready', 'failed'] as const)('leaves a cut-out and an analysis that are %s as they are', (state) => {
+    const key = queryKeyOf(getProduct, { id });
+    const product = { photos: [{ id: 'a', cutout: { state, progress: 1 } }], analysis: { state, progress: 1 } };
+    queryClient.setQueryData(key, product as unknown as Product);
+    handleServerEvent(queryClient, { type: 'photo-progress', productId: id, photoId: 'a', progress: 0.9 });
+    handleServerEvent(queryClient, { type: 'analysis-progress', productId: id, progress: 0.9 });
+    expect(queryClient.getQueryData(key)).toEqual(product);
+  });
 });

@@ -1,9 +1,9 @@
 import { IconAlertCircle, IconRefresh, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../lib/format.ts';
-import { SegmentedBar } from '../../../ui/segmented-bar.tsx';
-import type { Upload } from '../upload-list.ts';
+import { useFormats } from '../../lib/format.ts';
+import { SegmentedBar } from '../../ui/segmented-bar.tsx';
+import type { Upload } from './upload-list.ts';
 import classes from './upload-card.module.css';
 
 interface UploadCardProps {

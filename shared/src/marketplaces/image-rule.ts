@@ -1,4 +1,4 @@
-import type { Sourced } from '../descriptions/marketplaces.ts';
+import type { Sourced } from './marketplaces.ts';
 
 /** A figure that a rule names, and where it was read. */
 export interface Figure<Value> extends Sourced<Value> {
@@ -42,3 +42,18 @@ export interface ImageRules {
   readonly maxMb?: Figure<number>;
   readonly maxImages?: Figure<number>;
 }
+
+/** What a picture of a listing is checked for. */
+export const pictureRules = [
+  'background',
+  'fill',
+  'ratio',
+  'size',
+  'aim',
+  'most',
+  'format',
+  'bytes',
+  'overlay',
+  'dimensions',
+] as const;
+export type PictureRule = (typeof pictureRules)[number];

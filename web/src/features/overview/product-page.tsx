@@ -5,9 +5,9 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { FlowPage } from '../../ui/flow-page.tsx';
 import { PrimaryLink } from '../../ui/primary-button.tsx';
 import { PictureSkeletons } from '../../ui/skeletons.tsx';
-import { CreationPage } from './creation/creation-page.tsx';
-import { ProductOverview } from './overview/product-overview.tsx';
-import { useProduct } from './use-product.ts';
+import { CreationPage } from '../products/index.ts';
+import { ProductOverview } from './product-overview.tsx';
+import { useProduct } from '../products/index.ts';
 
 /** A product: while it is being made its creation, afterwards all that is known and made of it. */
 export function ProductPage() {

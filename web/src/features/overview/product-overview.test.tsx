@@ -7,8 +7,8 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { findAxeViolations } from '../../lib/testing/find-axe-violations.ts';
 import { renderPage } from '../../lib/testing/render-page.tsx';
 import { serve, serveEndpoints } from '../../lib/testing/serve-endpoints.ts';
-import { ProductOverview } from './overview/product-overview.tsx';
-import type { ProductControl } from './use-product.ts';
+import { ProductOverview } from './product-overview.tsx';
+import type { ProductControl } from '../products/index.ts';
 
 const id = '01900000-0000-7000-8000-00000000000a';
 const frame = { url: '/p', thumbnailUrl: '/t', widthPx: 640, heightPx: 640, blur: 'data:image/webp;base64,AA' };

@@ -3,13 +3,13 @@ import { Button } from '@mantine/core';
 import { IconPhotoEdit, IconPhotoPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { openDialog } from '../../../lib/shell/index.ts';
-import { Lightbox } from '../../../ui/lightbox.tsx';
-import { PictureFrame } from '../../../ui/picture-frame.tsx';
-import { CoveragePanel } from '../../catalog/index.ts';
-import { CutoutState } from '../components/cutout-state.tsx';
-import { ProductFacts } from '../components/product-facts.tsx';
-import type { ProductControl } from '../use-product.ts';
+import { openDialog } from '../../lib/shell/index.ts';
+import { Lightbox } from '../../ui/lightbox.tsx';
+import { PictureFrame } from '../../ui/picture-frame.tsx';
+import { CoveragePanel } from '../catalog/index.ts';
+import { CutoutState } from '../products/index.ts';
+import { ProductFacts } from '../products/index.ts';
+import type { ProductControl } from '../products/index.ts';
 import classes from './general-tab.module.css';
 
 /** What is known of the product, and its photos by group. */

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { resizeMatte } from './matte.ts';
 import type { Matte } from './matte.ts';
 import { refineMatte } from './refine-matte.ts';
-import { box, disc, drawScene, meanDifference, union } from './testing/drawn-scene.ts';
-import type { Colour, DrawnScene } from './testing/drawn-scene.ts';
+import { box, disc, drawScene, meanDifference, union } from '../cutout/testing/drawn-scene.ts';
+import type { Colour, DrawnScene } from '../cutout/testing/drawn-scene.ts';
 
 const size = { widthPx: 320, heightPx: 320 };
 const shape = union(disc(160, 190, 90), box(150, 30, 170, 120), box(60, 60, 64, 200));

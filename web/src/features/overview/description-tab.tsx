@@ -3,8 +3,8 @@ import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DescriptionDesk } from '../../descriptions/index.ts';
-import type { ProductControl } from '../use-product.ts';
+import { DescriptionDesk } from '../descriptions/index.ts';
+import type { ProductControl } from '../products/index.ts';
 import classes from './description-tab.module.css';
 
 /** The listing's words for a marketplace, and the benefits that they take up. */

@@ -1,4 +1,4 @@
-import { emagCode, sellersSpec } from '../descriptions/marketplaces.ts';
+import { emagCode, sellersSpec } from './marketplaces.ts';
 import type { ImageRules } from './image-rule.ts';
 
 /** When the figures were collected, from copies of public pages; raise the version with any change. */

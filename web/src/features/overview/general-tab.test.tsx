@@ -7,9 +7,9 @@ import { closeDialog, useDialog } from '../../lib/shell/index.ts';
 import { findAxeViolations } from '../../lib/testing/find-axe-violations.ts';
 import { renderPage } from '../../lib/testing/render-page.tsx';
 import { serve, serveEndpoints } from '../../lib/testing/serve-endpoints.ts';
-import { AddImageDialog } from './add-image-dialog.tsx';
-import { GeneralTab } from './overview/general-tab.tsx';
-import { useProduct } from './use-product.ts';
+import { AddImageDialog } from '../products/index.ts';
+import { GeneralTab } from './general-tab.tsx';
+import { useProduct } from '../products/index.ts';
 
 const id = '01900000-0000-7000-8000-00000000000a';
 const picture = { url: '/p', thumbnailUrl: '/t', widthPx: 640, heightPx: 480, blur: 'data:image/webp;base64,AA' };
