@@ -11,8 +11,8 @@ import {
 } from '../features/photoshoots/testing/photoshoots-test-app.ts';
 import { createStudioModel } from '../providers/image-model/studio.ts';
 
-vi.mock('@kadr/studio', async (importOriginal) => {
-  const studio = await importOriginal<typeof import('@kadr/studio')>();
+vi.mock(import('@kadr/studio'), async (importOriginal) => {
+  const studio = await importOriginal();
   return { ...studio, planFrame: vi.fn(studio.planFrame) };
 });
 

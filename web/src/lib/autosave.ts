@@ -24,7 +24,7 @@ export interface Autosave {
   /** Nothing is to be saved any more. */
   settled(): void;
   /** Saves what is not saved yet; false when that was not possible. One call at a time. */
-  flush(): Promise<boolean>;
+  readonly flush: () => Promise<boolean>;
   /** After a conflict: one of the two is chosen, and may be saved. */
   resume(): void;
   /** No further attempt by itself. */

@@ -6,8 +6,8 @@ import { framePlanSchema, isSamePlan, type FramePlan } from './frame-plan.ts';
 import { createFramePlanner } from './plan-frames.ts';
 import { isInfeasible, type FrameRequest } from './port.ts';
 
-vi.mock('@kadr/studio', async (importOriginal) => {
-  const studio = await importOriginal<typeof import('@kadr/studio')>();
+vi.mock(import('@kadr/studio'), async (importOriginal) => {
+  const studio = await importOriginal();
   return { ...studio, planFrame: vi.fn(studio.planFrame) };
 });
 
@@ -50,9 +50,10 @@ test.each(frameTypes)('a stored plan of %s is read as it was written', (frameTyp
   ] as const;
   const more = { frameType, partner, changes, categoryId: 'mugs', photos: [photo, ...photos] };
   const planned = createFramePlanner(catalogue).plan({ ...request, ...more }, 'set');
-  if (isInfeasible(planned)) return expect(planned.unavailable).toMatch(/^(no-props-for-goods|photo-too-small)$/);
+  const reasons = isInfeasible(planned) ? [planned.unavailable] : [];
+  expect(['no-props-for-goods', 'photo-too-small']).toEqual(expect.arrayContaining(reasons));
   const stored: unknown = JSON.parse(JSON.stringify(planned));
-  expect(framePlanSchema.parse(stored)).toEqual(stored);
+  expect(isInfeasible(planned) ? stored : framePlanSchema.parse(stored)).toEqual(stored);
 });
 
 test('a plan of another version, or a broken one, is not taken', () => {
