@@ -1,5 +1,4 @@
 import { promptReadSchema } from '@kadr/shared/visuals';
-import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../platform/db/index.ts';
 import { framePlanSchema, type FramePlan } from '../../providers/image-model/port.ts';
@@ -19,10 +18,14 @@ export function readOf(stored: unknown): RefinementRead | null {
 
 /** The plan that a version was ordered with; null for one from before plans were kept, and where this server cannot read it. */
 export async function storedPlan(db: Db, visualId: string): Promise<FramePlan | null> {
-  const { rows } = await sql<{ plan: unknown }>`select plan from visuals where id = ${visualId}`.execute(db);
-  return framePlanSchema.safeParse(rows[0]?.plan).data ?? null;
+  const row = await db.selectFrom('visuals').select('plan').where('id', '=', visualId).executeTakeFirst();
+  return framePlanSchema.safeParse(row?.plan).data ?? null;
 }
 
 export async function keepPlan(db: Db, visualId: string, plan: FramePlan): Promise<void> {
-  await sql`update visuals set plan = ${JSON.stringify(plan)}::jsonb where id = ${visualId}`.execute(db);
+  await db
+    .updateTable('visuals')
+    .set({ plan: JSON.stringify(plan) })
+    .where('id', '=', visualId)
+    .execute();
 }

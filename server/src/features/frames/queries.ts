@@ -1,6 +1,6 @@
 import type { FrameType, FrameWay, StyleId, VisualFormat, VisualState } from '@kadr/shared/visuals';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/index.ts';
+import { lockName, type Db } from '../../platform/db/index.ts';
 import type { Fidelity, MadeFrame } from '../../providers/image-model/port.ts';
 
 export interface VisualRow {
@@ -28,7 +28,7 @@ export interface VisualRow {
   engine: string;
   model: string | null;
   prompt_sha256: string | null;
-  cost_micro_usd: string;
+  cost_micro_usd: number;
   product_sha256: string | null;
   picture_key: string | null;
   clean_key: string | null;
@@ -43,37 +43,87 @@ export interface VisualRow {
   created_at: Date;
 }
 
-const columns =
-  sql.raw(`id, product_id, user_id, step, version, frame_type, style_id, format, way, seed, with_product_id, refinement, refinement_without, refinement_read, refines_id, state, progress,
-  priority, price_tokens, watermarked, engine, model, prompt_sha256, cost_micro_usd, product_sha256, picture_key, clean_key, view_key, thumbnail_key, width_px, height_px, blur, product_box, fidelity, failure, created_at`);
+const columns = [
+  'id',
+  'product_id',
+  'user_id',
+  'step',
+  'version',
+  'frame_type',
+  'style_id',
+  'format',
+  'way',
+  'seed',
+  'with_product_id',
+  'refinement',
+  'refinement_without',
+  'refinement_read',
+  'refines_id',
+  'state',
+  'progress',
+  'priority',
+  'price_tokens',
+  'watermarked',
+  'engine',
+  'model',
+  'prompt_sha256',
+  'cost_micro_usd',
+  'product_sha256',
+  'picture_key',
+  'clean_key',
+  'view_key',
+  'thumbnail_key',
+  'width_px',
+  'height_px',
+  'blur',
+  'product_box',
+  'fidelity',
+  'failure',
+  'created_at',
+] as const;
+type Narrowed = Pick<
+  VisualRow,
+  'frame_type' | 'style_id' | 'format' | 'refinement_without' | 'product_box' | 'fidelity' | 'failure'
+>;
+
+const selectVisuals = (db: Db) => db.selectFrom('visuals').select(columns).$narrowType<Narrowed>();
+/** The user's, but for those of deleted products. */
+const selectOwnedBy = (db: Db, userId: string) =>
+  selectVisuals(db)
+    .where('user_id', '=', userId)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('products as p')
+          .select('p.id')
+          .whereRef('p.id', '=', 'visuals.product_id')
+          .where('p.deleted_at', 'is', null),
+      ),
+    );
 
 export async function visualsOfProduct(db: Db, productId: string): Promise<VisualRow[]> {
-  const { rows } =
-    await sql<VisualRow>`select ${columns} from visuals where product_id = ${productId} order by step, version`.execute(
-      db,
-    );
-  return rows;
+  return await selectVisuals(db).where('product_id', '=', productId).orderBy('step').orderBy('version').execute();
 }
 
 export async function visualOwnedBy(db: Db, userId: string, id: string): Promise<VisualRow | undefined> {
-  const { rows } = await sql<VisualRow>`
-    select ${columns} from visuals v where id = ${id} and user_id = ${userId}
-      and exists (select 1 from products p where p.id = v.product_id and p.deleted_at is null)`.execute(db);
-  return rows[0];
+  return await selectOwnedBy(db, userId).where('id', '=', id).executeTakeFirst();
 }
 
 /** Whether the visual's picture is still this one; if so, it stays so until the transaction ends. */
 export async function holdPicture(tx: Db, id: string, pictureKey: string): Promise<boolean> {
-  const { rows } = await sql`select from visuals where id = ${id} and picture_key = ${pictureKey} for share`.execute(
-    tx,
-  );
-  return rows.length > 0;
+  const row = await tx
+    .selectFrom('visuals')
+    .select('id')
+    .where('id', '=', id)
+    .where('picture_key', '=', pictureKey)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** By id alone, for the job that makes it. */
 export async function visualById(db: Db, id: string): Promise<VisualRow | undefined> {
-  const { rows } = await sql<VisualRow>`select ${columns} from visuals where id = ${id}`.execute(db);
-  return rows[0];
+  return await selectVisuals(db).where('id', '=', id).executeTakeFirst();
 }
 
 /** What an order with this key has made already. Orders with one key come one after the other, whatever product they are for. */
@@ -82,19 +132,24 @@ export async function visualByKey(
   userId: string,
   idempotencyKey: string,
 ): Promise<{ id: string; product_id: string } | undefined> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`press:${userId}:${idempotencyKey}`}, 0))`.execute(tx);
-  const { rows } = await sql<{ id: string; product_id: string }>`
-    select id, product_id from visuals where user_id = ${userId} and idempotency_key = ${idempotencyKey}`.execute(tx);
-  return rows[0];
+  await lockName(tx, `press:${userId}:${idempotencyKey}`);
+  return await tx
+    .selectFrom('visuals')
+    .select(['id', 'product_id'])
+    .where('user_id', '=', userId)
+    .where('idempotency_key', '=', idempotencyKey)
+    .executeTakeFirst();
 }
 
 export async function readyVisuals(db: Db, userId: string, productId: string): Promise<VisualRow[]> {
-  const { rows } = await sql<VisualRow>`
-    select ${columns} from visuals v where product_id = ${productId} and user_id = ${userId} and state = 'ready'
-    order by exists (select 1 from photoshoot_steps s where s.picked_visual_id = v.id) desc, step, version desc`.execute(
-    db,
-  );
-  return rows;
+  return await selectVisuals(db)
+    .where('product_id', '=', productId)
+    .where('user_id', '=', userId)
+    .where('state', '=', 'ready')
+    .orderBy(sql`exists (select 1 from photoshoot_steps s where s.picked_visual_id = visuals.id)`, 'desc')
+    .orderBy('step')
+    .orderBy('version', 'desc')
+    .execute();
 }
 
 /** One page by keyset, the newest first: ids are given in the order of time. */
@@ -103,19 +158,22 @@ export async function latestReady(
   userId: string,
   { limit, before }: { limit: number; before?: string },
 ): Promise<VisualRow[]> {
-  const { rows } = await sql<VisualRow>`
-    select ${columns} from visuals v where user_id = ${userId} and state = 'ready'
-      and exists (select 1 from products p where p.id = v.product_id and p.deleted_at is null)
-      ${before === undefined ? sql`` : sql`and id < ${before}`}
-    order by id desc limit ${limit}`.execute(db);
-  return rows;
+  return await selectOwnedBy(db, userId)
+    .where('state', '=', 'ready')
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
 }
 
 export async function countReady(db: Db, productId: string): Promise<number> {
-  const { rows } = await sql<{
-    n: number;
-  }>`select count(*)::int as n from visuals where product_id = ${productId} and state = 'ready'`.execute(db);
-  return rows[0]?.n ?? 0;
+  const { n } = await db
+    .selectFrom('visuals')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('product_id', '=', productId)
+    .where('state', '=', 'ready')
+    .executeTakeFirstOrThrow();
+  return n;
 }
 
 export type FrameState = Pick<VisualRow, 'id' | 'state' | 'failure' | 'thumbnail_key'>;
@@ -123,16 +181,23 @@ export type FrameState = Pick<VisualRow, 'id' | 'state' | 'failure' | 'thumbnail
 /** How these visuals stand; those that are gone, or another user's, are not among them. */
 export async function frameStates(db: Db, userId: string, ids: readonly string[]): Promise<Map<string, FrameState>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<FrameState>`
-    select id, state, failure, thumbnail_key from visuals where id = any(${[...ids]}::uuid[]) and user_id = ${userId}`.execute(
-    db,
-  );
+  const rows = await db
+    .selectFrom('visuals')
+    .select(['id', 'state', 'failure', 'thumbnail_key'])
+    .$narrowType<Pick<FrameState, 'failure'>>()
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .where('user_id', '=', userId)
+    .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
 
 export async function hasVersions(db: Db, productId: string, step: number): Promise<boolean> {
-  const { rows } = await sql`select from visuals where product_id = ${productId} and step = ${step} limit 1`.execute(
-    db,
-  );
-  return rows.length > 0;
+  const row = await db
+    .selectFrom('visuals')
+    .select('id')
+    .where('product_id', '=', productId)
+    .where('step', '=', step)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }

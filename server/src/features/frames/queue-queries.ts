@@ -1,6 +1,7 @@
 import type { FrameType, FrameWay, StyleId, VisualFormat } from '@kadr/shared/visuals';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/index.ts';
+import { z } from 'zod';
+import { checkedRows, type Db } from '../../platform/db/index.ts';
 import type { FramePlan } from '../../providers/image-model/port.ts';
 import { storedRead, type RefinementRead } from './plan-queries.ts';
 import type { VisualRow } from './queries.ts';
@@ -38,17 +39,22 @@ export async function countUnsettled(
   tx: Db,
   { user_id, is_of_batch }: Pick<NewVisual, 'user_id' | 'is_of_batch'>,
 ): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from visuals
-    where user_id = ${user_id} and state in ('queued', 'in_progress') and (priority <= ${batchPriority}) = ${is_of_batch}`.execute(
+  const [row] = await checkedRows(
     tx,
+    z.object({ n: z.number() }),
+    sql`
+    select count(*)::int as n from visuals
+    where user_id = ${user_id} and state in ('queued', 'in_progress') and (priority <= ${batchPriority}) = ${is_of_batch}`,
   );
-  return rows[0]?.n ?? 0;
+  return row?.n ?? 0;
 }
 
 /** Adds the step's next version to the queue, behind so many of the user's own of its kind; answers its priority. */
 export async function insertVisual(tx: Db, row: NewVisual, ahead: number): Promise<number> {
-  const { rows } = await sql<{ priority: number }>`
+  const [inserted] = await checkedRows(
+    tx,
+    z.object({ priority: z.number() }),
+    sql`
     insert into visuals (id, product_id, user_id, step, version, frame_type, style_id, format, way, seed, refinement, refinement_without, refinement_read, refines_id, plan, idempotency_key,
       price_tokens, watermarked, engine, with_product_id, priority)
     values (${row.id}, ${row.product_id}, ${row.user_id}, ${row.step},
@@ -57,35 +63,42 @@ export async function insertVisual(tx: Db, row: NewVisual, ahead: number): Promi
       ${storedRead(row.refinement_read)}::jsonb, ${row.refines_id}, ${row.plan && JSON.stringify(row.plan)}::jsonb, ${row.idempotency_key},
       ${row.price_tokens}, ${row.watermarked}, ${row.engine}, ${row.with_product_id},
       ${(row.is_of_batch ? batchPriority : 0) - ahead})
-    returning priority`.execute(tx);
-  return rows[0]?.priority ?? 0;
+    returning priority`,
+  );
+  return inserted?.priority ?? 0;
 }
 
-export interface Waiting {
-  id: string;
-  product_id: string;
-  user_id: string;
-  place: number;
-}
+const waitingSchema = z.object({
+  id: z.string(),
+  product_id: z.string(),
+  user_id: z.string(),
+  place: z.number(),
+});
+export type Waiting = z.output<typeof waitingSchema>;
 
 /** The first jobs that wait, with how many run before each; asked for each frame that begins, so it reads no more than it answers. */
 export async function waitingVisuals(db: Db, limit: number): Promise<Waiting[]> {
-  const { rows } = await sql<Waiting>`
+  return await checkedRows(
+    db,
+    waitingSchema,
+    sql`
     with running as materialized (select way = 'studio' as own, count(*) as n from visuals where state = 'in_progress' group by 1),
     first as materialized (select id, product_id, user_id, way = 'studio' as own, priority from visuals where state = 'queued' order by priority desc, id limit ${limit})
     select id, product_id, user_id, (row_number() over (partition by own order by priority desc, id) - 1 + coalesce(running.n, 0))::int as place
-    from first left join running using (own) order by priority desc, id`.execute(db);
-  return rows;
+    from first left join running using (own) order by priority desc, id`,
+  );
 }
 
 /** How many jobs run before this queued one. */
-export async function placeInQueue(db: Db, row: Pick<VisualRow, 'id' | 'priority' | 'way'>): Promise<number> {
-  const { rows } = await sql<{ place: number }>`
-    select count(*)::int as place from visuals where (way = 'studio') = (${row.way}::text = 'studio') and (state = 'in_progress'
-      or (state = 'queued' and (priority > ${row.priority} or (priority = ${row.priority} and id < ${row.id}))))`.execute(
+export async function placeInQueue(db: Db, of: Pick<VisualRow, 'id' | 'priority' | 'way'>): Promise<number> {
+  const [row] = await checkedRows(
     db,
+    z.object({ place: z.number() }),
+    sql`
+    select count(*)::int as place from visuals where (way = 'studio') = (${of.way}::text = 'studio') and (state = 'in_progress'
+      or (state = 'queued' and (priority > ${of.priority} or (priority = ${of.priority} and id < ${of.id}))))`,
   );
-  return rows[0]?.place ?? 0;
+  return row?.place ?? 0;
 }
 
 /** Marks it as being made. False when it is settled already (the job came twice) or gone (its product was deleted). */

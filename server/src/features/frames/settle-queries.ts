@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/index.ts';
+import { z } from 'zod';
+import { checkedRows, type Db } from '../../platform/db/index.ts';
 import type { VisualRow } from './queries.ts';
 
 export interface DeliveredVisual {
@@ -20,18 +21,30 @@ export interface DeliveredVisual {
 
 /** What a try cost, whatever becomes of it. */
 export async function addCost(db: Db, id: string, microUsd: number): Promise<void> {
-  await sql`update visuals set cost_micro_usd = cost_micro_usd + ${microUsd} where id = ${id}`.execute(db);
+  await db
+    .updateTable('visuals')
+    .set((eb) => ({ cost_micro_usd: eb('cost_micro_usd', '+', microUsd) }))
+    .where('id', '=', id)
+    .execute();
 }
 
 /** False when it is settled already. What a worker made is delivered even where another has meanwhile been given the job: the first one counts. */
 export async function deliverVisual(tx: Db, id: string, made: DeliveredVisual): Promise<boolean> {
-  const result = await sql`
-    update visuals set state = 'ready', progress = 1, picture_key = ${made.picture_key}, clean_key = ${made.clean_key},
-      view_key = ${made.view_key}, thumbnail_key = ${made.thumbnail_key}, width_px = ${made.width_px}, height_px = ${made.height_px},
-      blur = ${made.blur}, product_box = ${JSON.stringify(made.product_box)}::jsonb, fidelity = ${JSON.stringify(made.fidelity)}::jsonb,
-      product_sha256 = ${made.product_sha256}, engine = ${made.engine}, model = ${made.model}, prompt_sha256 = ${made.prompt_sha256}, finished_at = now()
-    where id = ${id} and state in ('queued', 'in_progress')`.execute(tx);
-  return (result.numAffectedRows ?? 0n) > 0n;
+  const { product_box, fidelity, ...columns } = made;
+  const { numUpdatedRows } = await tx
+    .updateTable('visuals')
+    .set({
+      ...columns,
+      state: 'ready',
+      progress: 1,
+      product_box: JSON.stringify(product_box),
+      fidelity: JSON.stringify(fidelity),
+      finished_at: sql`now()`,
+    })
+    .where('id', '=', id)
+    .where('state', 'in', ['queued', 'in_progress'])
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 export async function failVisual(
@@ -40,19 +53,28 @@ export async function failVisual(
   failure: { code: string; params: Record<string, string | number> },
   fidelity: VisualRow['fidelity'],
 ): Promise<boolean> {
-  const result = await sql`
-    update visuals set state = 'failed', failure = ${JSON.stringify(failure)}::jsonb,
-      fidelity = ${fidelity ? JSON.stringify(fidelity) : null}::jsonb, finished_at = now()
-    where id = ${id} and state in ('queued', 'in_progress')`.execute(tx);
-  return (result.numAffectedRows ?? 0n) > 0n;
+  const { numUpdatedRows } = await tx
+    .updateTable('visuals')
+    .set({
+      state: 'failed',
+      failure: JSON.stringify(failure),
+      fidelity: fidelity && JSON.stringify(fidelity),
+      finished_at: sql`now()`,
+    })
+    .where('id', '=', id)
+    .where('state', 'in', ['queued', 'in_progress'])
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Of these ids, the ones that no job will settle: gone, or settled already. */
 export async function settledOrGone(db: Db, ids: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from unnest(${ids}::uuid[]) as held (id)
-    where not exists (select 1 from visuals v where v.id = held.id and v.state in ('queued', 'in_progress'))`.execute(
+  const rows = await checkedRows(
     db,
+    z.object({ id: z.string() }),
+    sql`
+    select id from unnest(${ids}::uuid[]) as held (id)
+    where not exists (select 1 from visuals v where v.id = held.id and v.state in ('queued', 'in_progress'))`,
   );
   return rows.map((row) => row.id);
 }

@@ -1,5 +1,4 @@
 import type { FrameType } from '@kadr/shared/visuals';
-import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
 import type { VisualRow } from '../frames/index.ts';
 
@@ -29,12 +28,26 @@ export type PickedVisual = Pick<
 
 /** The version that counts of each frame of the seller's product, in the order of the photoshoot. */
 export async function pickedVisuals(db: Db, userId: string, productId: string): Promise<PickedVisual[]> {
-  const { rows } = await sql<PickedVisual>`
-    select v.id, v.frame_type, v.style_id, v.way, v.watermarked, v.engine, v.model, v.prompt_sha256, v.product_sha256, v.picture_key, v.view_key, v.thumbnail_key, v.width_px, v.height_px, v.blur,
-      v.product_box, v.scene_words, v.created_at
-    from photoshoot_steps s join visuals v on v.id = s.picked_visual_id join products p on p.id = v.product_id
-    where s.product_id = ${productId} and v.user_id = ${userId} and v.state = 'ready' and p.deleted_at is null order by s.step`.execute(
-    db,
-  );
-  return rows;
+  return await db
+    .selectFrom('photoshoot_steps as s')
+    .innerJoin('visuals as v', 'v.id', 's.picked_visual_id')
+    .innerJoin('products as p', 'p.id', 'v.product_id')
+    .select(['v.id', 'v.frame_type', 'v.style_id', 'v.way', 'v.watermarked', 'v.engine', 'v.model', 'v.prompt_sha256'])
+    .select([
+      'v.product_sha256',
+      'v.picture_key',
+      'v.view_key',
+      'v.thumbnail_key',
+      'v.width_px',
+      'v.height_px',
+      'v.blur',
+    ])
+    .select(['v.product_box', 'v.scene_words', 'v.created_at'])
+    .$narrowType<Pick<PickedVisual, 'frame_type' | 'style_id' | 'product_box' | 'picture_key' | 'scene_words'>>()
+    .where('s.product_id', '=', productId)
+    .where('v.user_id', '=', userId)
+    .where('v.state', '=', 'ready')
+    .where('p.deleted_at', 'is', null)
+    .orderBy('s.step')
+    .execute();
 }

@@ -1,5 +1,4 @@
 import type { StyleId } from '@kadr/shared/visuals';
-import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
 
 /** The kept preview of a product in a style, if it shows the product as it is now. */
@@ -9,10 +8,14 @@ export async function findPreview(
   styleId: StyleId,
   fingerprint: string,
 ): Promise<string | undefined> {
-  const { rows } = await sql<{ picture_key: string }>`
-    select picture_key from style_previews
-    where product_id = ${productId} and style_id = ${styleId} and fingerprint = ${fingerprint}`.execute(db);
-  return rows[0]?.picture_key;
+  const row = await db
+    .selectFrom('style_previews')
+    .select('picture_key')
+    .where('product_id', '=', productId)
+    .where('style_id', '=', styleId)
+    .where('fingerprint', '=', fingerprint)
+    .executeTakeFirst();
+  return row?.picture_key;
 }
 
 export async function savePreview(
@@ -22,9 +25,11 @@ export async function savePreview(
   fingerprint: string,
   key: string,
 ): Promise<void> {
-  await sql`
-    insert into style_previews (product_id, style_id, fingerprint, picture_key) values (${productId}, ${styleId}, ${fingerprint}, ${key})
-    on conflict (product_id, style_id) do update set fingerprint = excluded.fingerprint, picture_key = excluded.picture_key`.execute(
-    db,
-  );
+  await db
+    .insertInto('style_previews')
+    .values({ product_id: productId, style_id: styleId, fingerprint, picture_key: key })
+    .onConflict((conflict) =>
+      conflict.columns(['product_id', 'style_id']).doUpdateSet({ fingerprint, picture_key: key }),
+    )
+    .execute();
 }

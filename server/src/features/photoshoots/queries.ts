@@ -19,45 +19,53 @@ export interface StepRow {
   with_product_id: string | null;
 }
 
+const selectPhotoshoots = (db: Db, userId: string, productId: string) =>
+  db
+    .selectFrom('photoshoots')
+    .select(['product_id', 'user_id', 'style_id', 'format', 'active_step'])
+    .$narrowType<{ style_id: StyleId; format: VisualFormat }>()
+    .where('product_id', '=', productId)
+    .where('user_id', '=', userId);
+const updateStep = (tx: Db, productId: string, step: number) =>
+  tx.updateTable('photoshoot_steps').where('product_id', '=', productId).where('step', '=', step);
+
 export async function photoshootOwnedBy(db: Db, userId: string, productId: string): Promise<PhotoshootRow | undefined> {
-  const { rows } = await sql<PhotoshootRow>`
-    select product_id, user_id, style_id, format, active_step from photoshoots
-    where product_id = ${productId} and user_id = ${userId}`.execute(db);
-  return rows[0];
+  return await selectPhotoshoots(db, userId, productId).executeTakeFirst();
 }
 
-/** The photoshoot, locked until the transaction ends: presses on one product come one after the other. */
+/** The photoshoot, locked until the transaction ends: orders for one product come one after the other. */
 export async function lockPhotoshoot(tx: Db, userId: string, productId: string): Promise<PhotoshootRow | undefined> {
-  const { rows } = await sql<PhotoshootRow>`
-    select product_id, user_id, style_id, format, active_step from photoshoots
-    where product_id = ${productId} and user_id = ${userId} for update`.execute(tx);
-  return rows[0];
+  return await selectPhotoshoots(tx, userId, productId).forUpdate().executeTakeFirst();
 }
 
 export async function insertPhotoshoot(
   tx: Db,
-  row: Omit<PhotoshootRow, 'active_step'>,
+  { product_id, user_id, style_id, format }: Omit<PhotoshootRow, 'active_step'>,
   plan: readonly FrameType[],
 ): Promise<void> {
-  await sql`
-    insert into photoshoots (product_id, user_id, style_id, format)
-    values (${row.product_id}, ${row.user_id}, ${row.style_id}, ${row.format}) on conflict do nothing`.execute(tx);
-  for (const [step, frameType] of plan.entries()) {
-    await sql`
-      insert into photoshoot_steps (product_id, step, frame_type, style_id)
-      values (${row.product_id}, ${step}, ${frameType}, ${row.style_id}) on conflict do nothing`.execute(tx);
-  }
+  await tx
+    .insertInto('photoshoots')
+    .values({ product_id, user_id, style_id, format })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  for (const [step, frame_type] of plan.entries())
+    await tx
+      .insertInto('photoshoot_steps')
+      .values({ product_id, step, frame_type, style_id })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
 }
 
 export async function updatePhotoshoot(
   tx: Db,
   productId: string,
-  set: { style_id?: StyleId; format?: VisualFormat; active_step?: number },
+  { style_id, format, active_step }: { style_id?: StyleId; format?: VisualFormat; active_step?: number },
 ): Promise<void> {
-  await sql`
-    update photoshoots set style_id = coalesce(${set.style_id ?? null}, style_id), format = coalesce(${set.format ?? null}, format),
-      active_step = coalesce(${set.active_step ?? null}::int, active_step), updated_at = now()
-    where product_id = ${productId}`.execute(tx);
+  await tx
+    .updateTable('photoshoots')
+    .set({ style_id, format, active_step, updated_at: sql`now()` })
+    .where('product_id', '=', productId)
+    .execute();
 }
 
 /** Gives the style to the step and to all later ones that have no version yet. */
@@ -68,44 +76,43 @@ export async function setStyleFrom(tx: Db, productId: string, step: number, styl
 }
 
 export async function setFrameType(tx: Db, productId: string, step: number, frameType: FrameType): Promise<void> {
-  await sql`update photoshoot_steps set frame_type = ${frameType} where product_id = ${productId} and step = ${step}`.execute(
-    tx,
-  );
+  await updateStep(tx, productId, step).set({ frame_type: frameType }).execute();
 }
 
 export async function setPartner(tx: Db, productId: string, step: number, withProductId: string | null): Promise<void> {
-  await sql`update photoshoot_steps set with_product_id = ${withProductId} where product_id = ${productId} and step = ${step}`.execute(
-    tx,
-  );
+  await updateStep(tx, productId, step).set({ with_product_id: withProductId }).execute();
 }
 
 export async function pickVisual(tx: Db, productId: string, step: number, visualId: string): Promise<void> {
-  await sql`update photoshoot_steps set picked_visual_id = ${visualId} where product_id = ${productId} and step = ${step}`.execute(
-    tx,
-  );
+  await updateStep(tx, productId, step).set({ picked_visual_id: visualId }).execute();
 }
 
 export async function stepsOf(db: Db, productId: string): Promise<StepRow[]> {
-  const { rows } = await sql<StepRow>`
-    select product_id, step, frame_type, style_id, picked_visual_id, with_product_id from photoshoot_steps
-    where product_id = ${productId} order by step`.execute(db);
-  return rows;
+  return await db
+    .selectFrom('photoshoot_steps')
+    .select(['product_id', 'step', 'frame_type', 'style_id', 'picked_visual_id', 'with_product_id'])
+    .$narrowType<{ frame_type: FrameType; style_id: StyleId }>()
+    .where('product_id', '=', productId)
+    .orderBy('step')
+    .execute();
 }
 
 /** A step behind the last one; answers its number. */
 export async function appendStep(tx: Db, productId: string, frameType: FrameType, styleId: StyleId): Promise<number> {
-  const { rows } = await sql<{ step: number }>`
-    insert into photoshoot_steps (product_id, step, frame_type, style_id)
-    values (${productId}, (select coalesce(max(step) + 1, 0) from photoshoot_steps where product_id = ${productId}), ${frameType}, ${styleId}) returning step`.execute(
-    tx,
-  );
-  if (!rows[0]) throw new Error('the new step did not come back');
-  return rows[0].step;
+  const row = await tx
+    .insertInto('photoshoot_steps')
+    .values({
+      product_id: productId,
+      step: sql`(select coalesce(max(step) + 1, 0) from photoshoot_steps where product_id = ${productId})`,
+      frame_type: frameType,
+      style_id: styleId,
+    })
+    .returning('step')
+    .executeTakeFirstOrThrow();
+  return row.step;
 }
 
 /** The style of one step alone. */
 export async function setStepStyle(tx: Db, productId: string, step: number, styleId: StyleId): Promise<void> {
-  await sql`update photoshoot_steps set style_id = ${styleId} where product_id = ${productId} and step = ${step}`.execute(
-    tx,
-  );
+  await updateStep(tx, productId, step).set({ style_id: styleId }).execute();
 }
