@@ -5,7 +5,7 @@ import random
 from kit import cameras, lights, materials as mat, party, patterns, plants, props
 from kit.scene import Shot, foreground, prop
 
-PLATES = ['front-table', 'top-table']
+PLATES = ['front-table', 'three-quarter-table', 'top-table']
 
 YELLOW, CORAL, TURQUOISE, CREAM, BLUE = '#f7c325', '#f2604d', '#1fb5b0', '#fdf3e0', '#2f6fd0'
 SUN = (-3.9, -5.0, 5.2)
@@ -69,7 +69,7 @@ def _sun(direction):
 
 def build(camera, size):
     palette = [YELLOW, CORAL, TURQUOISE, CREAM, BLUE]
-    if size != 'table' or camera not in ('front', 'top'):
+    if size != 'table' or camera not in ('front', 'three-quarter', 'top'):
         raise ValueError(f'bright_fun has no {camera}-{size}')
     if camera == 'top':
         _flat_lay()
@@ -77,6 +77,9 @@ def build(camera, size):
         return Shot(dict(w=2.4, h=2.5, d=.7, nominalCm=25, maxW=2.8), cameras.top(frame=4.5), palette, saturation=1.04)
     _party()
     _sun(SUN)
+    slot = dict(w=2.4, h=2.6, d=1.6, nominalCm=22, maxW=2.8)
+    if camera == 'three-quarter':
+        return Shot(slot, cameras.three_quarter(frame=4.5, look_z=.9, fstop=1.2), palette, saturation=1.04)
     foreground(party.balloon(.34, (1.62, -3.6, .42), party.rubber('#f59ab0'), (10, -14), 0))
     foreground(plants.place(party.fan(.34, [_papers()['cream']], (0, 0, 0)), (-1.6, -3.5, .32), 8, 0, 20))
-    return Shot(dict(w=2.4, h=2.6, d=1.6, nominalCm=22, maxW=2.8), cameras.front(frame=4.35, look_z=1.0, fstop=.6), palette, saturation=1.04)
+    return Shot(slot, cameras.front(frame=4.35, look_z=1.0, fstop=.6), palette, saturation=1.04)

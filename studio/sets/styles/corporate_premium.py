@@ -3,7 +3,7 @@ from kit import books, cameras, lights, materials as mat, office, props
 from kit.scene import Shot, prop
 from kit.shader import Shader
 
-PLATES = ['front-table', 'tall-table']
+PLATES = ['front-table', 'three-quarter-table', 'tall-table']
 
 NAVY, WALNUT, BRASS, DUSK, IVORY = '#16223d', '#5a3c28', '#c39a5b', '#4a5f8c', '#efe8da'
 KEY = (-3.5, -4.4, 4.8)
@@ -46,7 +46,7 @@ def build(camera, size):
     brass, lacquer = mat.metal(BRASS, .30, True), mat.paint('#10182c', .10, .6)
     shade = Shader('green glass', color='#14573d', rough=.12, coat=.8, emit='#1d7a52', emit_strength=.05).material
     lamp = (2.1, 1.85, -.05)
-    _desk(2.6)
+    _desk(2.6 if camera != 'three-quarter' else 3.5)
     _light(lamp)
     prop(office.bankers_lamp(lamp, -38, brass, shade))
     if camera == 'tall':
@@ -54,7 +54,11 @@ def build(camera, size):
         _books((-2.2, 1.5, -.05), brass)
         prop(office.fountain_pen((1.42, -.95, .02), -32, lacquer, brass, 1.3))
         return Shot(dict(w=2.2, h=2.4, d=1.6, nominalCm=18, maxW=2.7), cameras.tall(frame=4.6, look_z=2.05, fstop=.38), palette, floor)
-    _window(3.3, (-1.55, 1.85), 2.6, 11)
+    slot = dict(w=2.4, h=2.6, d=1.7, nominalCm=18, maxW=2.8)
     _books((-2.15, 1.35, -.05), brass)
     prop(office.fountain_pen((1.45, -.9, .02), -30, lacquer, brass))
-    return Shot(dict(w=2.4, h=2.6, d=1.7, nominalCm=18, maxW=2.8), cameras.front(frame=4.35, look_z=1.0, fstop=.36), palette, floor)
+    if camera == 'three-quarter':
+        _window(4.2, (-1.55, 1.85), 2.3, 11)
+        return Shot(slot, cameras.three_quarter(frame=4.5, look_z=.9, fstop=1.2), palette, floor)
+    _window(3.3, (-1.55, 1.85), 2.6, 11)
+    return Shot(slot, cameras.front(frame=4.35, look_z=1.0, fstop=.36), palette, floor)

@@ -2,7 +2,7 @@
 from kit import cameras, fabrics, glamour, lights, materials as mat, plants, props, vanity
 from kit.scene import Shot, foreground, prop
 
-PLATES = ['front-table', 'tall-table', 'front-floor']
+PLATES = ['front-table', 'three-quarter-table', 'tall-table', 'front-floor']
 
 EMERALD, WALNUT, BRASS, GLOW, BLUSH = '#0f4a38', '#4a2616', '#c79a55', '#ffc47d', '#d9a79a'
 KEY = (-3.8, -4.4, 4.8)
@@ -62,9 +62,11 @@ def build(camera, size):
         return _corner(palette)
     tall = camera == 'tall'
     _table()
-    _room(tall)
+    _room(camera != 'front')
     _light()
     if tall:
         return Shot(slot, cameras.tall(frame=4.2, look_z=1.75, fstop=.40), palette, floor)
+    if camera == 'three-quarter':
+        return Shot(slot, cameras.three_quarter(frame=4.5, look_z=.9, fstop=1.2), palette, floor)
     foreground(plants.place(vanity.feather(mat.leaf('#caa096', '#f0d3c8', .8, .4), mat.paint('#d8b8a8', .7), 1.15, .42, 3), (-1.95, -3.4, -.06), 16, 0, -64))
     return Shot(slot, cameras.front(frame=4.35, look_z=1.0, fstop=.36), palette, floor)

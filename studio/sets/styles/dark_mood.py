@@ -4,7 +4,7 @@ import random
 from kit import cameras, flowers, haze, lights, materials as mat, plants, props
 from kit.scene import Shot, foreground, prop
 
-PLATES = ['front-table', 'tall-table']
+PLATES = ['front-table', 'three-quarter-table', 'tall-table']
 
 COAL, ASH, UMBER, PLUM = '#1b1c1e', '#4a4c50', '#5d4634', '#3a1f29'
 KEY = (-4.4, -2.9, 3.7)
@@ -43,14 +43,17 @@ def _light(tall):
 
 
 def build(camera, size):
-    if size != 'table' or camera not in ('front', 'tall'):
+    if size != 'table' or camera not in ('front', 'three-quarter', 'tall'):
         raise ValueError(f'dark_mood has no {camera}-{size}')
     tall = camera == 'tall'
     _ground(tall)
     _branches(tall)
     _light(tall)
-    if not tall:
+    if camera == 'front':
         stem, head = mat.paint('#2c221a', .8), mat.leaf('#3d3024', '#66503b', .9, .1)
         foreground(plants.place(flowers.dried_branch(stem, head, 1.3, 7, 21, .07), (1.9, -3.3, -.35), 40, 0, 28))
-    pitch = cameras.tall(fstop=.42) if tall else cameras.front(frame=4.35, look_z=1.0, fstop=.44)
+    if camera == 'three-quarter':
+        pitch = cameras.three_quarter(frame=4.5, look_z=.9, fstop=1.2)
+    else:
+        pitch = cameras.tall(fstop=.42) if tall else cameras.front(frame=4.35, look_z=1.0, fstop=.44)
     return Shot(dict(w=2.4, h=2.6, d=1.6, nominalCm=20, maxW=2.8), pitch, [COAL, ASH, UMBER, PLUM], exposure=1.14)

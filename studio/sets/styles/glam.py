@@ -5,7 +5,7 @@ import random
 from kit import cameras, cloth, fabrics, glass, lights, materials as mat, party, plants, props, textures, vanity
 from kit.scene import Shot, foreground, prop
 
-PLATES = ['front-table', 'top-table', 'front-macro']
+PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-macro']
 
 ROSE, CHAMPAGNE, GOLD, BLUSH, PLUM = '#c22f63', '#ecd3ae', '#d3a45c', '#f0bcc0', '#4b1730'
 
@@ -89,7 +89,7 @@ def build(camera, size):
         lights.softbox((-1.1, .7, .7), (0, 0, .15), (.3, 1.0), 9, '#ff9cb4', 'accent')
         lights.sky('#6b4a55', .4)
         return Shot(dict(w=.42, h=.42, d=.26, nominalCm=4, maxW=.52), vanity.macro_front(), palette)
-    if size != 'table' or camera not in ('front', 'top'):
+    if size != 'table' or camera not in ('front', 'three-quarter', 'top'):
         raise ValueError(f'glam has no {camera}-{size}')
     if camera == 'top':
         _flat_lay()
@@ -102,5 +102,8 @@ def build(camera, size):
     lights.softbox((4.4, .6, 2.2), (0, 0, .9), (.6, 4.0), 190, '#ffcdb4', 'fill')
     lights.softbox((-4.2, 2.0, 2.4), (0, .6, .9), (.8, 3.6), 160, '#ff8fb0', 'accent')
     lights.sky('#6b4a55', .4)
+    slot, floor = dict(w=2.4, h=2.6, d=1.7, nominalCm=18, maxW=2.9), dict(f0=.55, rough=.06)
+    if camera == 'three-quarter':
+        return Shot(slot, cameras.three_quarter(frame=4.5, look_z=.9, fstop=1.2), palette, floor)
     foreground(plants.place(vanity.feather(mat.leaf('#d34a7c', '#f1a9bd', .9, .4), mat.paint('#f3d7cf', .6), 1.1, .34, 6), (1.95, -3.3, -.1), 42, 0, 40))
-    return Shot(dict(w=2.4, h=2.6, d=1.7, nominalCm=18, maxW=2.9), cameras.front(frame=4.35, look_z=1.0, fstop=.42), palette, dict(f0=.55, rough=.06))
+    return Shot(slot, cameras.front(frame=4.35, look_z=1.0, fstop=.42), palette, floor)

@@ -2,7 +2,7 @@
 from kit import cameras, fabrics, food, japan, lights, materials as mat, props, tables
 from kit.scene import Shot, foreground, prop
 
-PLATES = ['front-table', 'tall-table', 'front-floor']
+PLATES = ['front-table', 'three-quarter-table', 'tall-table', 'front-floor']
 
 WALNUT, PAPER, RUSH, BLACK, PERSIMMON = '#5a3d2a', '#efe0c4', '#b9a878', '#24211f', '#c9642b'
 
@@ -90,5 +90,7 @@ def build(camera, size):
     slot = dict(w=2.3, h=2.6, d=1.7, nominalCm=20, maxW=2.7)
     if tall:
         return Shot(slot, cameras.tall(frame=4.2, look_z=1.75, fstop=.42), palette, exposure=.96)
+    if camera == 'three-quarter':
+        return Shot(slot, cameras.three_quarter(frame=4.5, look_z=.9, fstop=1.2), palette, exposure=.96)
     foreground(props.rock(.42, (-1.5, -3.35, .05), mat.stone('#23211f', '#3a3734', '#55504b', .7, .8, .03), 3, (1.2, 1, .62), .12, 5, name='pebble'))
     return Shot(slot, cameras.front(frame=4.35, look_z=1.0, fstop=.40), palette, exposure=.96)

@@ -2,7 +2,7 @@
 from kit import cameras, glass, lights, masonry, materials as mat, plants, props
 from kit.scene import Shot, foreground, prop
 
-PLATES = ['front-table', 'tall-table']
+PLATES = ['front-table', 'three-quarter-table', 'tall-table']
 
 WHITE, TEAL, MIST, STEEL, LEAF = '#f2f6f6', '#9fd0cc', '#d5e9e7', '#c4cccf', '#5f8f62'
 TILES = [(0, '#e3f2f0'), (.35, '#d3ebe8'), (.7, '#eaf5f4'), (1, '#c6e4e0')]
@@ -65,7 +65,7 @@ def build(camera, size):
         _bottle((-1.9, 1.3, .05), .85, '#e5f1ef')
         return Shot(dict(w=2.2, h=2.4, d=1.7, nominalCm=18, maxW=2.7), cameras.tall(frame=4.6, look_z=2.05, fstop=.42), palette, floor, exposure=1.06)
     slot = dict(w=2.4, h=2.6, d=1.7, nominalCm=18, maxW=2.8)
-    _tiles(3.3, .03)
+    _tiles(3.02 if camera == 'three-quarter' else 3.3, .03)
     prop(glass.beaker((1.85, 1.3, 0), .46, 1.3, liquid=mat.paint('#8cc9c5', .08), level=.45))
     _sprig((1.85, 1.3, .3), ((64, 14), (72, -46), (78, 70)))
     _tray((-2.12, 1.3, 0), 12)
@@ -73,5 +73,7 @@ def build(camera, size):
     _bottle((-1.75, 1.2, .05), .72, '#8fc4c0')
     prop(glass.dish((1.72, -.55, 0), .42, .15))
     props.disc(.36, .03, (1.72, -.55, .055), mat.paint('#cfe9e6', .12), .01, 'gel')
+    if camera == 'three-quarter':
+        return Shot(slot, cameras.three_quarter(frame=4.5, look_z=.9, fstop=1.2), palette, floor, exposure=1.06)
     foreground(plants.place(plants.sprig(mat.leaf('#3f7350', '#86b183', .4, .35), mat.paint('#6d8a5c', .7), 1.2, 9, .45, .24, .1), (-1.75, -3.5, -.25), 34, 0, -24))
     return Shot(slot, cameras.front(frame=4.35, look_z=1.0, fstop=.42), palette, floor, exposure=1.06)

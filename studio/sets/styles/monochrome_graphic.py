@@ -2,7 +2,7 @@
 from kit import cameras, lights, materials as mat, props
 from kit.scene import Shot, blocker, prop
 
-PLATES = ['front-table', 'tall-table']
+PLATES = ['front-table', 'three-quarter-table', 'tall-table']
 
 WHITE, BLACK, GREY = '#f1f1f1', '#101010', '#8c8c8c'
 SUN = (-4.6, -4.2, 4.4)
@@ -71,4 +71,7 @@ def build(camera, size):
     _disc_shadow((1.35, 3.4, 2.75), .55)
     prop(props.sphere(.30, (1.70, 1.9, .21), black))
     prop(props.sphere(.20, (-1.62, -1.05, -.73), white))
-    return Shot(dict(w=2.4, h=2.6, d=1.7, nominalCm=20, maxW=2.9), cameras.front(frame=4.35, look_z=1.0, fstop=.75), palette)
+    slot = dict(w=2.4, h=2.6, d=1.7, nominalCm=20, maxW=2.9)
+    if camera == 'three-quarter':
+        return Shot(slot, cameras.three_quarter(frame=4.5, look_z=.9, fstop=1.2), palette)
+    return Shot(slot, cameras.front(frame=4.35, look_z=1.0, fstop=.75), palette)

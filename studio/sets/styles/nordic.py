@@ -2,7 +2,7 @@
 from kit import cameras, farm, knitwear, lights, materials as mat, outdoors, plants, props, tables, vanity, windows
 from kit.scene import Shot, foreground, prop
 
-PLATES = ['front-table', 'tall-table', 'front-floor']
+PLATES = ['front-table', 'three-quarter-table', 'tall-table', 'front-floor']
 
 SNOW, BIRCH, WOOL, SPRUCE, GLOW = '#e3e6e9', '#dcc8a8', '#b9bcbe', '#4a5f63', '#ffb768'
 KEY = (4.4, -3.4, 4.4)
@@ -91,5 +91,7 @@ def build(camera, size):
     slot = dict(w=2.3, h=2.6, d=1.7, nominalCm=20, maxW=2.6)
     if tall:
         return Shot(slot, cameras.tall(frame=4.2, look_z=1.75, fstop=.42), palette)
+    if camera == 'three-quarter':
+        return Shot(slot, cameras.three_quarter(frame=4.5, look_z=.9, fstop=1.2), palette)
     foreground(knitwear.folded(knitwear.knit('#dfe0df', 1.0), (1.5, 1.1, .3), 1, (1.52, -3.35, -.12), 18, 3))
     return Shot(slot, cameras.front(frame=4.35, look_z=1.0, fstop=.38), palette)

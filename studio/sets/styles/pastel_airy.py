@@ -8,7 +8,7 @@ from kit import cameras, fabrics, lights, materials as mat, patterns, plants, pr
 from kit.scene import Shot, foreground, prop, srgb
 from kit.shader import Shader
 
-PLATES = ['front-table', 'tall-table', 'top-table']
+PLATES = ['front-table', 'three-quarter-table', 'tall-table', 'top-table']
 
 LILAC, MINT, PEACH, WHITE = '#d6c6ee', '#c3e6d6', '#fbd3bd', '#fbf7f4'
 
@@ -80,7 +80,7 @@ def _flat_lay():
 
 def build(camera, size):
     palette = [LILAC, MINT, PEACH, WHITE]
-    if size != 'table' or camera not in ('front', 'tall', 'top'):
+    if size != 'table' or camera not in ('front', 'three-quarter', 'tall', 'top'):
         raise ValueError(f'pastel_airy has no {camera}-{size}')
     random.seed(2)
     if camera == 'top':
@@ -96,5 +96,7 @@ def build(camera, size):
     slot = dict(w=2.4, h=2.6, d=1.6, nominalCm=20, maxW=2.8)
     if camera == 'tall':
         return Shot(slot, cameras.tall(fstop=.4), palette, exposure=1.05)
+    if camera == 'three-quarter':
+        return Shot(slot, cameras.three_quarter(frame=4.5, look_z=.9, fstop=1.2), palette, exposure=1.05)
     foreground(props.sphere(.22, (1.55, -3.4, .28), _frosted('#f1e9fb')))
     return Shot(slot, cameras.front(frame=4.35, look_z=1.0, fstop=.36), palette, exposure=1.05)

@@ -4,7 +4,7 @@ import random
 from kit import aesthetic, cameras, cloth, lights, materials as mat, plants, props
 from kit.scene import Shot, foreground, prop
 
-PLATES = ['front-table', 'top-table']
+PLATES = ['front-table', 'three-quarter-table', 'top-table']
 
 CREAM, SAGE, BUTTER, LILAC, OAT = '#f1e9da', '#a9b596', '#f2d98c', '#c9b7d6', '#d8c3a0'
 SUN = (-4.8, -3.4, 4.4)
@@ -65,5 +65,8 @@ def build(camera, size):
     lights.window(SUN, 9, (0, 0, 1.1), 3, 3, (2.6, 3.0), .15, 4)
     lights.leaf_shadow(SUN, [(1.9, 1.5, 160)], 5, (0, 0, 1.4), palm=False, size=.8)
     lights.sky('#f1f1f6', .52)
+    slot, floor = dict(w=2.3, h=2.6, d=1.6, nominalCm=18, maxW=2.5), dict(f0=.03, rough=.3)
+    if camera == 'three-quarter':
+        return Shot(slot, cameras.three_quarter(frame=4.5, look_z=.9, fstop=1.2), palette, floor)
     foreground(plants.place(aesthetic.bunny_tail(m['fluff'], m['stem'], 1.3, .5, 1500, 77), (1.45, -3.6, -.75), 34, 0, 14))
-    return Shot(dict(w=2.3, h=2.6, d=1.6, nominalCm=18, maxW=2.5), cameras.front(frame=4.35, look_z=1.0, fstop=.42), palette, dict(f0=.03, rough=.3))
+    return Shot(slot, cameras.front(frame=4.35, look_z=1.0, fstop=.42), palette, floor)

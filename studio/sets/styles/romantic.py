@@ -4,7 +4,7 @@ import random
 from kit import cameras, cloth, fabrics, flowers, lights, materials as mat, party, plants, props, vanity
 from kit.scene import Shot, foreground, prop
 
-PLATES = ['front-table', 'top-table', 'top-macro']
+PLATES = ['front-table', 'three-quarter-table', 'top-table', 'top-macro']
 
 BLUSH, ROSE, IVORY, SAGE, WINE = '#ecc8c0', '#d98c92', '#f6ebe0', '#7f8f72', '#8c3a4a'
 
@@ -72,7 +72,7 @@ def build(camera, size):
         lights.softbox((1.6, -.8, 1.6), (0, 0, 0), (1.2, 1.2), 7, '#f4e6f2', 'fill')
         lights.sky('#f1e2e4', .26)
         return Shot(dict(w=.42, h=.44, d=.14, nominalCm=4, maxW=.48), vanity.macro_top(), palette)
-    if size != 'table' or camera not in ('front', 'top'):
+    if size != 'table' or camera not in ('front', 'three-quarter', 'top'):
         raise ValueError(f'romantic has no {camera}-{size}')
     if camera == 'top':
         _flat_lay()
@@ -85,6 +85,9 @@ def build(camera, size):
     lights.softbox((-2.6, 3.0, 4.6), (0, 1.0, .6), (1.4, 1.0), 240, '#ffe0c8', 'accent')
     lights.softbox((4.5, -5, 3), (0, 0, .6), (4, 4), 120, '#f7e6f0', 'fill')
     lights.sky('#f0e2e6', .34)
+    slot = dict(w=2.4, h=2.6, d=1.6, nominalCm=20, maxW=2.8)
+    if camera == 'three-quarter':
+        return Shot(slot, cameras.three_quarter(frame=4.5, look_z=.9, fstop=1.2), palette)
     foreground(flowers.rose(.34, (1.62, -3.3, .06), _blooms()['rose'], 26, .85, (40, 10), 30, 7))
     foreground(_leaves([((-2.0, -3.2, -.25), 34, 0, -36, 1.1)])[0])
-    return Shot(dict(w=2.4, h=2.6, d=1.6, nominalCm=20, maxW=2.8), cameras.front(frame=4.35, look_z=1.0, fstop=.36), palette)
+    return Shot(slot, cameras.front(frame=4.35, look_z=1.0, fstop=.36), palette)
