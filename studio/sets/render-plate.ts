@@ -28,7 +28,13 @@ export function run([command, ...args]: [string, ...string[]], logFile: string):
 
 export const blender = (job: PlateJob, settings: Record<string, string | number>): [string, ...string[]] => [
   'blender',
-  ...['-b', '--factory-startup', '--python-exit-code', '1', '-P', join(setsDir, 'render.py'), '--'],
+  '-b',
+  '--factory-startup',
+  '--python-exit-code',
+  '1',
+  '-P',
+  join(setsDir, 'render.py'),
+  '--',
   ...Object.entries({ ...job, bare: Number(job.bare), ...settings }).map(([k, v]) => `${k}=${v}`),
 ];
 
@@ -67,7 +73,7 @@ function restamped(job: PlateJob, hash: string, built: Fingerprint): boolean {
 }
 
 /** Passes of another scene go; of another shot only the probe, which stands in the slot. */
-function discardOldPasses(job: PlateJob, out: string, built: Fingerprint): void {
+export function discardOldPasses(job: PlateJob, out: string, built: Fingerprint): void {
   const changed = (name: string, now: string): boolean => {
     const file = join(out, name);
     const differs = !existsSync(file) || readFileSync(file, 'utf8') !== now;

@@ -37,7 +37,7 @@ def describe(shot):
                  sensorMm=camera.data.sensor_width, shift=[camera.data.shift_x, camera.data.shift_y]),
         pitchDeg=shot.pitch_deg, slot=shot.slot, lights=scene.stage.lights, floor=shot.floor,
         grade=dict(exposure=shot.exposure, saturation=shot.saturation, contrast=shot.contrast),
-        palette=shot.palette)
+        palette=shot.palette, **(dict(hang=shot.hang) if getattr(shot, 'hang', None) else {}))
 
 
 def main():

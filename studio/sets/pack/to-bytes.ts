@@ -38,8 +38,7 @@ export function toBytes(planes: Float32Array, signalOf: (value: number) => numbe
   const bytes = new Uint8Array(planes.length);
   for (let i = 0; i < plane; i++)
     for (let c = 0; c < 3; c++) {
-      const dither = (random() - random()) / 2;
-      bytes[i * 3 + c] = Math.max(0, Math.min(255, Math.floor(signalOf(planes[c * plane + i]!) + 0.5 + dither)));
+      bytes[i * 3 + c] = Math.max(0, Math.min(255, Math.floor(signalOf(planes[c * plane + i]!) + random())));
     }
   return bytes;
 }

@@ -20,6 +20,8 @@ import probe  # noqa: E402
 
 FAR = 60.0
 SURFACE = 512  # pixels on the longer side of depth and normals
+DEPTH_STEP = 8
+NORMAL_STEP = 4
 GRAIN = 16     # a foreground's rectangle lies on multiples of this
 MARGIN = 48    # what the denoiser sees around a foreground
 
@@ -76,6 +78,11 @@ def foreground(layers, planes):
     planes.note('fg', left=x0, top=y0, box=box)
 
 
+def _rounded(a, most, step):
+    """0 to 1 as 0 to `most` in steps: finer ones hold noise alone, which does not compress."""
+    return np.clip(np.round(np.clip(a, 0, 1) * most / step) * step, 0, most)
+
+
 def surface(layers, cam):
     """Log depth (uint16), normals (uint8), near and ratio; every n-th sample, which no filter touched."""
     step = max(1, max(layers['Position'].shape[:2]) // SURFACE)
@@ -85,12 +92,12 @@ def surface(layers, cam):
     miss = np.linalg.norm(normal, axis=-1) < .5
     z = np.where(miss | (z <= 0), FAR, np.minimum(z, FAR))
     normal = np.where(miss[..., None], matrix[:, 2], normal)
-    normal = nd.median_filter(normal, (5, 5, 1))  # the form, without the bumps of the material
+    normal = nd.median_filter(normal, (7, 7, 1))  # the form, without the bumps of the material
     normal /= np.linalg.norm(normal, axis=-1, keepdims=True) + 1e-6
     near = float(np.floor(z.min() * .9 * 100) / 100)
     ratio = float(np.ceil(z.max() / near * 100) / 100)
     v = np.log(z / near) / np.log(ratio)
-    return (np.clip(v, 0, 1) * 65535 + .5).astype(np.uint16), (np.clip(normal * .5 + .5, 0, 1) * 255 + .5).astype(np.uint8), near, ratio
+    return _rounded(v, 65535, DEPTH_STEP).astype(np.uint16), _rounded(normal * .5 + .5, 255, NORMAL_STEP).astype(np.uint8), near, ratio
 
 
 def layer(folder, path):
