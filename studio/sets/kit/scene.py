@@ -30,6 +30,7 @@ class Shot:
     exposure: float = 1.0           # multiplies the automatic exposure (white in the slot = 1)
     saturation: float = 1.0
     contrast: float = 1.0
+    hang: dict | None = None        # size hangs: { at, kind } of the rail, hook or peg that carries the hanger
 
 
 stage = Stage()

@@ -1,8 +1,8 @@
 """Classic: a fine old room. Panelled wall in warm grey, a marble mantel, brass candlesticks, bound books, a small vase, calm light from a tall window."""
-from kit import books, cameras, interior, lights, materials as mat, plants, props
+from kit import books, cameras, flatlay, hanging, interior, lights, materials as mat, plants, props
 from kit.scene import Shot, prop
 
-PLATES = ['front-table', 'front-floor', 'three-quarter-table']
+PLATES = ['front-table', 'front-floor', 'three-quarter-table', 'top-table']
 
 GREIGE, MARBLE, BRASS, OXBLOOD, OAK = '#c4bcae', '#ece7de', '#c29b5c', '#5e2a28', '#a9804f'
 SUN = (-5.0, -4.2, 4.4)
@@ -56,8 +56,39 @@ def _room(paint):
     interior.swept(interior.RAIL, (-30, 30), 9.6, 8.7, paint, 2.2)
 
 
+def _flat_lay(palette):
+    """The marble from above: a linen cloth thrown over one corner, two old books, window light."""
+    flatlay.surface(mat.marble(MARBLE, '#8f897f', '#b9a88c', .30, .20, 2, .5))
+    prop(flatlay.drape(mat.linen('#b3aa9b', 1.2), (2.6, 3.4), (-2.6, 1.9, 0), -28, .34, 6, 80))
+    for o in books.pile((2.35, -2.05, 0), [((1.55, 1.05, .24), books.leather(OXBLOOD, 1.5), mat.metal(BRASS, .3), 70), ((1.2, .85, .18), books.leather('#3d4a3a', 1.5), mat.metal(BRASS, .3), 84)]):
+        prop(o)
+    sun = (-4.6, 3.8, 4.4)
+    lights.sun(sun, 4.2, 3.2, '#fff0da')
+    lights.window(sun, 9, (0, 0, 0), 3, 3, (3.7, 3.6), .22, 14)
+    lights.sky('#e6ebf3', .55)
+    return flatlay.shot(palette, floor=dict(f0=.05, rough=.3))
+
+
+def _dressing_room(palette):
+    """A brass hook in a field of the panelling, flowers on a marble stand, light from a tall window."""
+    paint, brass = mat.plaster(GREIGE, .03, .01, .3, .55), mat.metal(BRASS, .30)
+    _panelling(hanging.BACK, -2.4, 24, ((-17.5, -7.0), (-5.8, 5.8), (7.0, 17.5)), paint, 1.8)
+    hanging.hook(brass)
+    prop(props.disc(1.9, .4, (8.3, -2.0, 1.6), mat.marble(MARBLE, '#8f897f', '#b9a88c', .20, .08, 2, .55), .08, 'stand'))
+    props.revolve(props.soft_profile([(.001, -5), (.5, -5), (.36, -2), (.62, -.6), (.34, .6), (.8, 1.2), (.001, 1.2)], 2), brass, (8.3, -2.0, 0), name='foot')
+    _bouquet((8.3, -2.0, 1.6), 2.7)
+    lights.sun(SUN, 4.4, 2.4, '#fff0da')
+    lights.window(SUN, 50, (0, 0, 7), 2, 3, (11.5, 9.5), .6, 3)
+    lights.sky('#e6ebf3', .5)
+    return hanging.shot(palette, 'hook')
+
+
 def build(camera, size):
     palette = [GREIGE, MARBLE, BRASS, OXBLOOD, OAK]
+    if size == 'hangs':
+        return _dressing_room(palette)
+    if camera == 'top':
+        return _flat_lay(palette)
     paint, brass = mat.plaster(GREIGE, .03, .005, 1.2, .55), mat.metal(BRASS, .30)
     if size == 'floor':
         _room(paint)

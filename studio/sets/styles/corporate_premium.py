@@ -1,9 +1,9 @@
 """Corporate premium: an executive's walnut desk high over a city at dusk. Navy leather blotter, brushed brass, a banker's lamp, a fountain pen."""
-from kit import books, cameras, lights, materials as mat, office, props
+from kit import books, cameras, flatlay, lights, materials as mat, office, props
 from kit.scene import Shot, prop
 from kit.shader import Shader
 
-PLATES = ['front-table', 'three-quarter-table', 'tall-table']
+PLATES = ['front-table', 'three-quarter-table', 'top-table', 'tall-table']
 
 NAVY, WALNUT, BRASS, DUSK, IVORY = '#16223d', '#5a3c28', '#c39a5b', '#4a5f8c', '#efe8da'
 KEY = (-3.5, -4.4, 4.8)
@@ -41,8 +41,25 @@ def _light(lamp):
     lights.sky('#5b6f9c', .38)
 
 
+def _flat_lay(palette):
+    """The walnut desk from above in the light of a blind: a leather notebook, a pen, a brass rule."""
+    flatlay.surface(mat.wood('#6b4930', '#34200f', .34, 'y', .5, 2, (.2, .6, .1)), name='desk')
+    leather, brass = books.leather(NAVY), mat.metal(BRASS, .30, True)
+    prop(props.box((1.5, 2.1, .16), (2.5, 1.95, .08), leather, .05, -9, 'notebook'))
+    prop(office.fountain_pen((1.98, -1.75, .0), 12, mat.paint('#10182c', .10, .6), brass, 1.5))
+    prop(props.box((.20, 3.4, .035), (-2.08, -.9, .0175), brass, .008, 2, 'rule'))
+    sun = (-4.4, 3.0, 3.8)
+    lights.sun(sun, 4.4, 1.2, '#ffe2bd')
+    lights.window(sun, 8, (0, 0, 0), 1, 5, (12, 3.1), .5, -38)
+    lights.softbox((4, 3, 4), (0, 0, 0), (4, 3), 120, '#8fb0f0', 'fill')
+    lights.sky('#6b7fac', .62)
+    return flatlay.shot(palette, floor=dict(f0=.04, rough=.34))
+
+
 def build(camera, size):
     palette, floor = [NAVY, WALNUT, BRASS, DUSK, IVORY], dict(f0=.04, rough=.42)
+    if camera == 'top':
+        return _flat_lay(palette)
     brass, lacquer = mat.metal(BRASS, .30, True), mat.paint('#10182c', .10, .6)
     shade = Shader('green glass', color='#14573d', rough=.12, coat=.8, emit='#1d7a52', emit_strength=.05).material
     lamp = (2.1, 1.85, -.05)

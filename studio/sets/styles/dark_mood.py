@@ -1,10 +1,10 @@
 """Dark mood: charcoal stone and one narrow beam from the side; a dried branch, dark dahlias gone to seed, a little haze."""
 import random
 
-from kit import cameras, flowers, haze, lights, materials as mat, plants, props
+from kit import cameras, flatlay, flowers, hanging, haze, lights, materials as mat, plants, props
 from kit.scene import Shot, foreground, prop
 
-PLATES = ['front-table', 'three-quarter-table', 'tall-table']
+PLATES = ['front-table', 'three-quarter-table', 'top-table', 'tall-table']
 
 COAL, ASH, UMBER, PLUM = '#1b1c1e', '#4a4c50', '#5d4634', '#3a1f29'
 KEY = (-4.4, -2.9, 3.7)
@@ -42,9 +42,41 @@ def _light(tall):
     haze.beam((0, 2.6, 2.4), (-4.2, 3.4), (1.8, -1.4), (.35, 1.5), '#ffe6c6', .34 if not tall else .28, (10, 9), 2)
 
 
+def _flat_lay(palette):
+    """Coal-coloured linen raked by one beam: dried twigs, dark petals."""
+    flatlay.bed(mat.linen('#3a3c40', .9, .016), .42, 21, 62, .9)
+    stem, head, plum = mat.paint('#57442f', .8), mat.leaf('#6a523a', '#a5845f', .9, .1), flowers.petal('#3d1522', '#7a2c40', .15)
+    for at, turn, length, seed in (((2.35, -2.95, .2), -12, 1.5, 3), ((1.95, -3.1, .2), -30, 1.2, 8), ((-2.7, 2.7, .2), 208, 1.2, 12)):
+        prop(plants.place(flowers.dried_branch(stem, head, length, 9, seed, .062), at, 3, 0, turn))
+    prop(flowers.rose(.34, (-1.98, 1.95, .06), plum, 26, .8, (20, -10), 20, 4))
+    flowers.petals([(-1.75, 1.15), (-2.05, .62), (-1.2, 2.05), (1.85, -1.1)], plum, .24, .06, 3)
+    lights.softbox((-4.4, 2.6, 2.9), (0, 0, 0), (.9, 1.4), 260, '#fff0dd', spread=70)
+    lights.softbox((4.4, -1.2, 3.2), (0, 0, 0), (.8, 2.6), 46, '#b8c8e6', 'fill')
+    lights.sky('#5c6470', .5)
+    return flatlay.shot(palette, exposure=1.1)
+
+
+def _hook(palette):
+    """An iron hook in charcoal plaster, dried twigs hung beside, one beam from the left."""
+    hanging.wall(mat.plaster('#4a4b4e', .35, .08, .16, .9))
+    iron = mat.metal('#2c2b2b', .5)
+    hanging.hook(iron)
+    hanging.hook(iron, 7.4, 13.2, plate=False)
+    stem, head = mat.paint('#57442f', .8), mat.leaf('#6a523a', '#a5845f', .9, .1)
+    for k, (turn, length) in enumerate(((6, 2.3), (-8, 1.9), (-16, 2.1), (14, 1.7))):
+        prop(plants.place(flowers.dried_branch(stem, head, length, 9, k + 3, .062), (7.4, -.2, 13.3), -90, 0, turn, 3.2))
+    lights.softbox((-24, -15, 18), (0, 0, 7), (4.5, 8), 9500, '#fff0dd', spread=80)
+    lights.softbox((22, -14, 12), (0, 0, 7), (4, 14), 1500, '#b8c8e6', 'fill')
+    lights.sky('#5c6470', .8)
+    return hanging.shot(palette, 'hook', exposure=1.1)
+
+
 def build(camera, size):
-    if size != 'table' or camera not in ('front', 'three-quarter', 'tall'):
-        raise ValueError(f'dark_mood has no {camera}-{size}')
+    palette = [COAL, ASH, UMBER, PLUM]
+    if size == 'hangs':
+        return _hook(palette)
+    if camera == 'top':
+        return _flat_lay(palette)
     tall = camera == 'tall'
     _ground(tall)
     _branches(tall)
@@ -56,4 +88,4 @@ def build(camera, size):
         pitch = cameras.three_quarter(frame=4.5, look_z=.9, fstop=1.2)
     else:
         pitch = cameras.tall(fstop=.42) if tall else cameras.front(frame=4.35, look_z=1.0, fstop=.44)
-    return Shot(dict(w=2.4, h=2.6, d=1.6, nominalCm=20, maxW=2.8), pitch, [COAL, ASH, UMBER, PLUM], exposure=1.14)
+    return Shot(dict(w=2.4, h=2.6, d=1.6, nominalCm=20, maxW=2.8), pitch, palette, exposure=1.14)

@@ -5,7 +5,7 @@ import random
 import numpy as np
 from mathutils import Vector, noise
 
-from kit import cameras, lights, materials as mat, plants, props, textures
+from kit import cameras, hanging, lights, materials as mat, plants, props, textures
 from kit.scene import Shot, foreground, prop
 
 PLATES = ['front-table', 'three-quarter-table', 'top-table']
@@ -123,11 +123,29 @@ def _flat_lay(fern, young, twig):
     lights.sky('#dfe8ee', .85)
 
 
+def _branch_rail(palette):
+    """A weathered branch on hemp ropes before lime plaster, ferns below, the shadow of leaves."""
+    hanging.wall(mat.plaster('#d9d6c4', .10, .08, .2), 2.6)
+    bark = mat.stone('#5d4c3b', '#8d7a63', '#b7a58a', .9, .5, .10)
+    hanging.bar(bark, 19, radius=.24)
+    hanging.ropes(mat.linen('#a8946e', 1.0), (-8.4, 8.4), radius=.13)
+    fern, young = mat.leaf('#355a2a', '#5f843e', .45, .4), mat.leaf(FERN, '#86a556', .45, .4)
+    for x, tilt, turn, length in ((8.2, 66, -24, 7.5), (9.4, 74, 12, 7.0), (7.4, 58, 34, 6.2), (8.8, 80, -8, 8.2), (-8.8, 70, 18, 6.0), (-9.6, 62, -20, 5.6)):
+        prop(plants.place(plants.frond(random.choice((fern, young)), length, 18, .42, 1.7, .28, 62), (x, .6, -5.4), tilt, 0, turn))
+    lights.sun(SUN, 6.0, 1.6, '#fff2da')
+    lights.leaf_shadow(SUN, [(-7.5, 1, 20), (7.5, 6, 160), (6.0, -4, 70)], 22, (0, 0, 8), palm=False, size=3.6)
+    lights.sky('#dfe8ee', .8)
+    return hanging.shot(palette, 'rail', exposure=1.05)
+
+
 def build(camera, size):
+    palette = [FERN, MOSS, LOG, SLATE]
+    if size == 'hangs':
+        return _branch_rail(palette)
     fern, young, twig = mat.leaf('#355a2a', '#5f843e', .45, .4), mat.leaf(FERN, '#86a556', .45, .4), mat.paint('#5a4630', .8)
     if camera == 'top':
         _flat_lay(fern, young, twig)
-        return Shot(dict(w=2.4, h=2.6, d=.7, nominalCm=26, maxW=3.2), cameras.top(frame=4.5), [FERN, MOSS, LOG, SLATE], exposure=1.1)
+        return Shot(dict(w=2.4, h=2.6, d=.7, nominalCm=26, maxW=3.2), cameras.top(frame=4.5), palette, exposure=1.1)
     ground = _ground(mat.plaster('#3b3522', .3, .06, 2.0, .95))
     _log()
     _moss(ground, _rocks())
@@ -144,4 +162,4 @@ def build(camera, size):
         pitch = cameras.front(frame=4.35, look_z=1.0, fstop=.34)
     else:
         pitch = cameras.three_quarter(frame=4.5, look_z=.9, fstop=.45)
-    return Shot(slot, pitch, [FERN, MOSS, LOG, SLATE], exposure=1.1)
+    return Shot(slot, pitch, palette, exposure=1.1)

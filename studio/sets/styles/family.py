@@ -1,8 +1,8 @@
 """Family: a pine table with a checked cloth, a wooden car, stacking rings, coloured pencils; the living room behind in late sun."""
-from kit import cameras, cloth, household, lights, materials as mat, props, tables, toys
+from kit import cameras, cloth, fabrics, festive, flatlay, hanging, household, lights, materials as mat, plants, props, tables, toys
 from kit.scene import Shot, foreground, prop
 
-PLATES = ['front-table', 'three-quarter-table']
+PLATES = ['front-table', 'three-quarter-table', 'top-table']
 
 PINE, MUSTARD, TEAL, RED, CREAM = '#d3a36a', '#d39a2e', '#2f7473', '#c4573f', '#efe3cb'
 SUN = (-5.0, -3.0, 3.7)
@@ -27,8 +27,49 @@ def _table(camera):
     props.box((.46,) * 3, (2.25, 1.75, .20), _painted('#e9d9b8'), .05, -14, 'block')
 
 
+def _flat_lay(palette):
+    """A soft blanket on the floor, a checked hem, blocks, the wooden car, crayons in late sun."""
+    flatlay.bed(mat.linen('#e9dcc2', 1.5, .012), .34, 8, 20, .6)
+    prop(flatlay.drape(household.gingham('#5f8f8a', '#f1ead9', .24), (2.2, 3.0), (2.55, 2.3, .06), 34, .26, 5, 70))
+    prop(toys.car((-2.0, -2.12, .12), _painted(RED), mat.wood('#e0bd8a', '#bd8f58', .5, 'x', 1.2), _painted(CREAM), 38, .74))
+    for x, y, turn, colour in ((1.9, -1.9, 18, MUSTARD), (2.12, -1.55, 70, '#5d7fb0'), (1.66, -2.1, -30, TEAL)):
+        toys.crayon((x, y, .14), colour, .72, turn)
+    for x, y, turn, colour in ((-2.0, 2.0, 20, MUSTARD), (-1.5, 2.2, -12, '#e9d9b8')):
+        prop(props.box((.44,) * 3, (x, y, .26), _painted(colour), .05, turn, 'block'))
+    sun = (-4.8, 3.4, 3.9)
+    lights.sun(sun, 4.8, 1.6, '#ffdcae')
+    lights.window(sun, 9, (0, 0, 0), 3, 3, (3.6, 3.6), .2, 8)
+    lights.sky('#e4e8f0', .5)
+    return flatlay.shot(palette)
+
+
+def _hall(palette):
+    """The hall at home: a pine board with coloured pegs, felt bunting above, a checked bag, late sun."""
+    hanging.wall(mat.plaster('#efe6d2', .05, .04, .22))
+    props.box((60, .3, 9.5), (0, hanging.BACK - .1, -2.6), _painted('#9db8ad'), .06, 0, 'panelling')
+    props.box((60, .5, .5), (0, hanging.BACK - .2, 2.3), _painted('#9db8ad'), .08, 0, 'rail')
+    hanging.peg_board(mat.wood(PINE, '#a5713c', .45, 'x', .35), [_painted(c) for c in (MUSTARD, TEAL, RED, CREAM)], spacing=6.8)
+    for k in range(-4, 5):
+        x, colour = k * 2.5, (RED, MUSTARD, TEAL, CREAM)[k % 4]
+        flag = props.extrude([(-.85, 0), (.85, 0), (0, -1.5)], .06, mat.linen(colour, .8), (x, hanging.BACK - .2, 17.1 + .012 * x * x), .01, 'flag')
+        flag.rotation_euler.y = -.024 * x
+    bag = fabrics.cushion((4.2, 4.8, .9), (6.8, -.35, 9.4), household.gingham('#5f8f8a', '#f1ead9', .6), .5)
+    bag.rotation_euler.x = 1.5708
+    prop(bag)
+    for x in (6.0, 7.6):
+        plants.tube([(x, -.1, 11.4), (6.8 + (x - 6.8) * .5, -.1, 14.2), (6.8, -.15, 14.75)], .12, mat.linen(CREAM, 1.0), name='handle')
+    lights.sun(SUN, 4.8, 1.5, '#ffdcae')
+    lights.window(SUN, 50, (0, 0, 7), 2, 2, (12, 13), .8, 4)
+    lights.sky('#e4e8f0', .5)
+    return hanging.shot(palette, 'peg')
+
+
 def build(camera, size):
     palette = [PINE, MUSTARD, TEAL, RED, CREAM]
+    if size == 'hangs':
+        return _hall(palette)
+    if camera == 'top':
+        return _flat_lay(palette)
     _table(camera)
     if camera == 'front':
         lights.backdrop(household.living_room(), 7, 2.3, 10.5, 10.5, .95)

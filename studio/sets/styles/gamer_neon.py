@@ -1,8 +1,8 @@
 """Gamer neon: a player's desk at night. A black glossy mat with a rim of light, a glowing keyboard, hexagon panels, magenta and cyan neon."""
-from kit import cameras, gaming, lights, materials as mat, neon, plants, props
+from kit import cameras, flatlay, gaming, lights, materials as mat, neon, plants, props
 from kit.scene import Shot, foreground, prop
 
-PLATES = ['front-table', 'three-quarter-table']
+PLATES = ['front-table', 'three-quarter-table', 'top-table']
 
 NIGHT, MAGENTA, CYAN, VIOLET = '#0d0b16', '#ff2bb0', '#19d3ff', '#6a3cff'
 STOPS = [(0, MAGENTA), (.45, VIOLET), (1, CYAN)]
@@ -40,12 +40,28 @@ def _light():
     lights.sky('#3a3166', .5)
 
 
+def _flat_lay(palette):
+    """A player's cloth mat from above: the keyboard along the top edge, the mouse, light lines in two corners."""
+    flatlay.surface(mat.linen('#2a2a34', 2.0, .006), name='mat')
+    prop(gaming.keyboard((-.1, 2.2, .0), 0, STOPS, 2.6)).rotation_euler.x = 0
+    prop(gaming.mouse((1.92, -1.7, 0), 8, mat.paint('#34343f', .3, .3), MAGENTA))
+    neon.tube([(-2.12, -2.6, .03), (-2.12, .6, .03)], MAGENTA, .022, 3.0)
+    neon.tube([(-2.12, -2.16, .03), (-.9, -2.16, .03)], VIOLET, .022, 3.0)
+    lights.softbox((-2.6, 2.4, 5.0), (0, 0, 0), (1.8, 1.8), 330, '#fff4f6')
+    neon.wash((-4.0, -1.4, 1.6), (-.6, -.6, 0), (.5, 3.0), 300, MAGENTA)
+    neon.wash((4.0, 1.2, 1.6), (.8, .4, 0), (.5, 3.0), 280, CYAN)
+    lights.sky('#3a3166', .6)
+    return flatlay.shot(palette)
+
+
 def build(camera, size):
+    palette, floor = [NIGHT, MAGENTA, CYAN, VIOLET], dict(f0=.04, rough=.24)
+    if camera == 'top':
+        return _flat_lay(palette)
     shell = mat.paint('#34343f', .3, .3)
     _mat_and_desk()
     _light()
     slot = dict(w=2.4, h=2.6, d=1.7, nominalCm=18, maxW=2.9)
-    palette, floor = [NIGHT, MAGENTA, CYAN, VIOLET], dict(f0=.04, rough=.24)
     if camera == 'front':
         _wall(1.55)
         prop(gaming.keyboard((-.85, 1.75, .12), 9, STOPS, 3.2))

@@ -1,8 +1,8 @@
 """Japandi: a dark walnut table before a glowing shoji, one crooked branch in a black vase, a black bowl, a persimmon, a rush mat."""
-from kit import cameras, fabrics, food, japan, lights, materials as mat, props, tables
+from kit import cameras, fabrics, flatlay, food, hanging, japan, lights, materials as mat, props, tables
 from kit.scene import Shot, foreground, prop
 
-PLATES = ['front-table', 'three-quarter-table', 'tall-table', 'front-floor']
+PLATES = ['front-table', 'three-quarter-table', 'top-table', 'tall-table', 'front-floor']
 
 WALNUT, PAPER, RUSH, BLACK, PERSIMMON = '#5a3d2a', '#efe0c4', '#b9a878', '#24211f', '#c9642b'
 
@@ -76,8 +76,45 @@ def _room(m):
     lights.sky('#e8e4dc', .36)
 
 
+def _flat_lay(palette):
+    """A rush mat from above with its dark hem, a crooked branch, a black bowl; the shoji's lattice in the light."""
+    m = _materials()
+    flatlay.surface(japan.rush('#c4b587', '#8d7c50', 1.7), name='mat')
+    props.box((.62, 12, .02), (-2.18, 0, .004), mat.linen('#2c2a28', 2.0), .004, 0, 'hem')
+    japan.branch([(2.7, 2.7, .3), (2.3, 2.1, .25), (2.35, 1.5, .2), (1.95, 1.1, .22), (2.05, .4, .16)], .05, m['bark'], m['leaf'], 5, 5, .4, .22)
+    _bowl((2.0, -2.0, 0), .62, m['black'])
+    prop(japan.persimmon((2.0, -2.0, .13), food.skin(PERSIMMON, '#dd8a3c', .34), mat.leaf('#5b5433', '#8a7d4c', .7, .1), .24, 30))
+    sun = (-4.6, 3.4, 4.6)
+    lights.sun(sun, 4.0, 3.4, '#ffeedb')
+    lights.window(sun, 8, (0, 0, 0), 3, 3, (3.5, 3.4), .13, 4)
+    lights.sky('#dfe3ea', .62)
+    return flatlay.shot(palette, exposure=.98)
+
+
+def _entry(palette):
+    """Clay plaster, a cedar board with black pegs, a shoji's edge glowing at the right, a branch in a black jar."""
+    hanging.wall(mat.plaster('#d3c3aa', .06, .05, .22))
+    cedar, m = mat.wood('#4a3220', '#291a10', .5, 'x', .3), _materials()
+    hanging.peg_board(cedar, mat.paint(BLACK, .45), width=14, spacing=5.6)
+    props.box((.9, .8, 40), (7.7, .3, 10), mat.wood('#4a3220', '#291a10', .5, 'z', .22), .06, 0, 'post')
+    japan.shoji((8.1, 20), (-6, 24), hanging.BACK - .2, mat.wood('#4a3220', '#291a10', .5, 'z', .22), japan.paper_light('shoji', shadow=.12, seed=2), 4, 8, .9, .24, .7, 1)
+    jar = _vase((-7.9, -1.2, -3.4), m['black'])
+    jar.scale = (2.6, 2.6, 2.6)
+    japan.branch([(-7.9, -1.2, -.6), (-8.3, -1.2, 1.6), (-7.2, -1.1, 3.8), (-8.2, -1.0, 6.0), (-6.4, -.9, 8.2), (-6.9, -.8, 9.6)], .16, m['bark'], m['leaf'], 6, 5, 1.6, .7)
+    sun = (-5.2, -4.4, 4.2)
+    lights.sun(sun, 4.0, 2.6, '#ffeedb')
+    lights.window(sun, 60, (0, 0, 7), 4, 5, (5.4, 5.6), .5, 4)
+    lights.softbox((14, -4, 10), (2, 0, 7), (3, 16), 700, '#ffe6c4', 'fill', mirrored=False)
+    lights.sky('#e8e4dc', .5)
+    return hanging.shot(palette, 'peg', exposure=.98)
+
+
 def build(camera, size):
     palette, m = [WALNUT, PAPER, RUSH, BLACK, PERSIMMON], _materials()
+    if size == 'hangs':
+        return _entry(palette)
+    if camera == 'top':
+        return _flat_lay(palette)
     if size == 'floor':
         m |= dict(rush=japan.rush('#bfb07c', '#8b7b4e', .22), big_cedar=mat.wood('#4a3220', '#291a10', .5, 'z', .22), big_clay=mat.plaster('#c3b29a', .06, .03, .2))
         _room(m)

@@ -2,7 +2,7 @@
 import math
 import random
 
-from kit import cameras, lights, materials as mat, plants, props
+from kit import cameras, hanging, lights, materials as mat, plants, props
 from kit.scene import Shot, foreground, prop
 
 PLATES = ['front-table', 'three-quarter-table', 'top-table']
@@ -62,8 +62,27 @@ def _flat_lay():
     prop(props.sphere(.14, (1.55, 2.05, .08), p['mint']))
 
 
+def _nursery_wall(palette):
+    """Pastel pegs on a cream board, a wooden rainbow and clouds on the wall, stars on threads."""
+    p = {name: _painted(name) for name in PASTEL}
+    hanging.wall(mat.plaster(WALL, .03, .02, .25))
+    hanging.peg_board(p['cream'], [p[k] for k in ('yellow', 'pink', 'mint', 'blue', 'peach')], spacing=4.7)
+    for k, (name, radius) in enumerate((('pink', 3.4), ('peach', 2.75), ('yellow', 2.1), ('mint', 1.45))):
+        prop(props.extrude(props.arch_ring(radius * 2, radius + .8, .58), .4 + .08 * k, p[name], (7.6, hanging.BACK - .4 - .08 * k, -3.2), .1, 'rainbow'))
+    _cloud((7.4, hanging.BACK - .6, 8.2), 1.9)
+    _cloud((-8.0, hanging.BACK - .6, 4.4), 1.6)
+    for x, z, name, radius in ((-7.2, 10.4, 'yellow', .9), (-8.8, 8.2, 'peach', .62)):
+        prop(_star(radius, (x, hanging.BACK - .3, z), p[name], .15))
+    lights.softbox((-22, -24, 26), (0, 0, 7), (7, 7), 15000, '#fff4e4')
+    lights.softbox((22, -22, 14), (0, 0, 7), (16, 16), 2600, '#eaf3ff', 'fill')
+    lights.sky('#f1f4fc', .45)
+    return hanging.shot(palette, 'peg')
+
+
 def build(camera, size):
     palette = [WALL, PASTEL['pink'], PASTEL['yellow'], PASTEL['mint'], PASTEL['cream']]
+    if size == 'hangs':
+        return _nursery_wall(palette)
     if camera == 'top':
         _flat_lay()
         lights.softbox((-4.0, 3.6, 4.6), (0, 0, 0), (1.2, 1.2), 560, '#fff6ea')

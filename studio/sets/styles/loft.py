@@ -1,10 +1,10 @@
 """Loft: an old factory. Brick, black pipe with a red valve wheel, a concrete top, bulbs that glow, sun through a steel window."""
 import random
 
-from kit import cameras, glass, industry, lights, masonry, materials as mat, painting, plants, props
+from kit import cameras, flatlay, glass, hanging, industry, lights, masonry, materials as mat, painting, plants, props
 from kit.scene import Shot, foreground, prop
 
-PLATES = ['front-table', 'three-quarter-table', 'front-floor']
+PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-floor']
 
 BRICK, CONCRETE, STEEL, AMBER, RED = '#8f4c36', '#a7a49e', '#2b2a29', '#ffb45a', '#a3271c'
 LEFT = -6.4  # the window's middle in the large room
@@ -82,8 +82,41 @@ def _room():
         prop(glass.edison_bulb((x, 4.5, z), 12, AMBER, 12, 2.1))
 
 
+def _flat_lay(palette):
+    """Cast concrete from above: worn notebooks, the red valve wheel, the factory window's bars in the sun."""
+    flatlay.surface(masonry.concrete(CONCRETE, .62, .45, .8), name='floor')
+    _journal((2.2, -2.05, 0), 66)
+    prop(industry.valve((-2.12, 2.0, .1), .52, mat.paint(RED, .45), mat.metal('#4c4947', .42), 14)).rotation_euler.x = -1.5708
+    industry.pipe([(-2.25, -4, .16), (-2.25, .2, .16)], .15, mat.metal('#4c4947', .42), (0,))
+    sun = (-4.6, 3.6, 4.2)
+    lights.sun(sun, 4.6, 1.1, '#ffe9cb')
+    lights.window(sun, 9, (0, 0, 0), 3, 3, (3.6, 3.4), .14, 16)
+    lights.sky('#dde6f2', .46)
+    return flatlay.shot(palette)
+
+
+def _pipe_rail(palette):
+    """Black pipe bent out of old brick, a bulb on its cord, the works' window in the sun."""
+    masonry.courses(masonry.old_brick(), mat.plaster('#9b9186', .25, .06, 2.0, .95), (-14, 14), (-6, 20), 2.4, seed=4)
+    steel, z = mat.metal('#3c3a39', .42), hanging.HOOK - .15
+    industry.pipe([(-8.6, 2.4, z), (-8.6, 0, z), (8.6, 0, z), (8.6, 2.4, z)], .2, steel, (1, 2))
+    for x in (-8.6, 8.6):
+        props.disc(.62, .16, (x, 2.28, z), steel, .03, 'flange', 64).rotation_euler.x = 1.5708
+    prop(glass.edison_bulb((7.0, -1.2, 11.2), 12, AMBER, 12, 1.7))
+    industry.pipe([(-9.6, 1.7, -8), (-9.6, 1.7, 24)], .34, steel, (0,))
+    prop(industry.valve((-9.6, 1.5, 4.2), 1.1, mat.paint(RED, .45), steel, 14))
+    lights.sun(SUN, 4.6, 1.3, '#ffe9cb')
+    lights.window(SUN, 50, (0, 0, 7), 3, 4, (7.4, 7.0), .42, 6)
+    lights.sky('#dde6f2', .42)
+    return hanging.shot(palette, 'rail')
+
+
 def build(camera, size):
     palette = [BRICK, CONCRETE, STEEL, AMBER, RED]
+    if size == 'hangs':
+        return _pipe_rail(palette)
+    if camera == 'top':
+        return _flat_lay(palette)
     if size == 'floor':
         _room()
         lights.sun((-4.6, -4.6, 4.2), 4.6, 1.0, '#ffe9cb')

@@ -1,8 +1,8 @@
 """Medical clean: a laboratory's white counter. Glazed tiles in pale teal, thin glass, a steel tray, one leaf sprig, cool clear light."""
-from kit import cameras, glass, lights, masonry, materials as mat, plants, props
+from kit import cameras, flatlay, glass, lights, masonry, materials as mat, plants, props, storage
 from kit.scene import Shot, foreground, prop
 
-PLATES = ['front-table', 'three-quarter-table', 'tall-table']
+PLATES = ['front-table', 'three-quarter-table', 'top-table', 'tall-table']
 
 WHITE, TEAL, MIST, STEEL, LEAF = '#f2f6f6', '#9fd0cc', '#d5e9e7', '#c4cccf', '#5f8f62'
 TILES = [(0, '#e3f2f0'), (.35, '#d3ebe8'), (.7, '#eaf5f4'), (1, '#c6e4e0')]
@@ -49,8 +49,25 @@ def _tiles(y, low):
     masonry.courses(masonry.glaze(TILES), mat.plaster('#eef3f2', .03, .01, 1.5), (-5.5, 5.5), (low, 7), y, (1.05, 1.05), .05, 0, .03, 0, .006)
 
 
+def _flat_lay(palette):
+    """The white counter from above: a folded teal cloth, glass dishes, one sprig, cool clear light."""
+    flatlay.surface(mat.paint('#e8f0f0', .40), name='counter')
+    prop(storage.folded((-2.35, 1.95, 0), (1.6, 1.3), [mat.linen('#a9d4d0', 1.8), mat.linen('#e6f1f0', 1.8)], 2, 100))
+    for x, y, r, gel in ((2.05, -1.95, .50, '#bfe3e0'), (1.98, -1.02, .28, '#e3f2f0')):
+        prop(glass.dish((x, y, 0), r, .16))
+        props.disc(r * .86, .03, (x, y, .06), mat.paint(gel, .12), .01, 'gel')
+    leaf, stem = mat.leaf('#3f7350', '#86b183', .4, .35), mat.paint('#6d8a5c', .7)
+    prop(plants.place(plants.sprig(leaf, stem, 1.5, 9, .48, .24, .1), (2.75, 2.6, .08), 3, 0, 128))
+    lights.softbox((-3.6, 3.6, 4.8), (0, 0, 0), (1.1, 1.1), 600, '#fffdf8')
+    lights.softbox((4.6, -3.0, 4.2), (0, 0, 0), (2.4, 3.2), 60, '#dff4f6', 'fill', mirrored=False)
+    lights.sky('#dcf0f4', .42)
+    return flatlay.shot(palette, exposure=1.04)
+
+
 def build(camera, size):
     palette = [WHITE, MIST, TEAL, STEEL, LEAF]
+    if camera == 'top':
+        return _flat_lay(palette)
     floor = dict(f0=.04, rough=.22)
     _counter()
     _light()

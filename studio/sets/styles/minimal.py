@@ -1,5 +1,5 @@
 """Minimal: a white studio. Seamless paper, a low plinth, one large soft light from the left; suits most goods."""
-from kit import cameras, lights, materials as mat, props
+from kit import cameras, hanging, lights, materials as mat, props
 from kit.scene import Shot, prop
 
 PLATES = ['front-table', 'three-quarter-table', 'top-table']
@@ -37,8 +37,22 @@ def _flat_lay():
     lights.sky('#f4f6fa', .36)
 
 
+def _rail(palette):
+    """A thin white rail on seamless paper, one low block."""
+    props.cyclorama(mat.plaster(PAPER, .02, .01, .15, .9), hanging.FLOOR, 9, 5, 90, -50, 44)
+    hanging.stand(mat.paint('#f4f3f1', .4))
+    prop(props.box((3.4, 3.4, 4.2), (6.0, 3.6, hanging.FLOOR + 2.1), mat.plaster(WHITE, .03, .02, .4), .1, 18, 'block'))
+    prop(props.sphere(1.1, (6.0, 3.6, hanging.FLOOR + 5.3), mat.plaster(GREY, .04, .02, .4)))
+    lights.softbox((-24, -22, 26), (0, 0, 7), (12, 12), 15000, '#fffaf4')
+    lights.softbox((24, -20, 14), (0, 0, 7), (14, 18), 2600, '#f2f6ff', 'fill')
+    lights.sky('#f4f6fa', .5)
+    return hanging.shot(palette, 'rail')
+
+
 def build(camera, size):
     palette = [WHITE, PAPER, GREY, STONE]
+    if size == 'hangs':
+        return _rail(palette)
     if camera == 'top':
         _flat_lay()
         return Shot(dict(w=2.6, h=2.7, d=.7, nominalCm=27, maxW=3.3), cameras.top(frame=4.5), palette)

@@ -1,8 +1,10 @@
 """Monochrome graphic: black and white only. Rings of half circles, stripes, a stair, hard sun with drawn shadows."""
-from kit import cameras, lights, materials as mat, props
+import math
+
+from kit import cameras, flatlay, hanging, lights, materials as mat, props
 from kit.scene import Shot, blocker, prop
 
-PLATES = ['front-table', 'three-quarter-table', 'tall-table']
+PLATES = ['front-table', 'three-quarter-table', 'top-table', 'tall-table']
 
 WHITE, BLACK, GREY = '#f1f1f1', '#101010', '#8c8c8c'
 SUN = (-4.6, -4.2, 4.4)
@@ -50,9 +52,48 @@ def _light(angle=.7):
     lights.sky('#ffffff', .34)
 
 
+def _flat_lay(palette):
+    """White card from above: quarter rings of black in two corners, a ball, a drawn shadow of bars."""
+    white, black = _ink()
+    flatlay.surface(mat.plaster('#f2f2f2', .03, .010, .9))
+    for at, rings in (((2.45, -2.45), ((1.25, .25), (.75, .25), (.27, .27))), ((-2.5, 2.5), ((1.35, .45), (.55, .30)))):
+        for radius, width in rings:
+            steps = [math.pi * k / 48 for k in range(97)]
+            ring = [(radius * math.cos(a), radius * math.sin(a)) for a in steps] + [((radius - width) * math.cos(a), (radius - width) * math.sin(a)) for a in steps[::-1]]
+            o = props.extrude(ring, .06, black, (at[0], at[1], .06), .01, 'ring')
+            o.rotation_euler.x = -math.pi / 2
+    prop(props.sphere(.22, (1.95, 1.95, .22), black))
+    prop(props.sphere(.15, (-1.98, -1.98, .15), white))
+    sun = (-4.2, 3.6, 4.6)
+    lights.sun(sun, 4.6, .6, '#ffffff')
+    for k in range(4):
+        o = props.box((.16, 7, .02), (0, 0, 0), mat.black(), 0, 0, 'bar')
+        o.matrix_world = lights.toward(sun, 6, (1.9 + .36 * k, 1.6 - .36 * k, 0), 45)
+        blocker(o)
+    lights.sky('#ffffff', .42)
+    return flatlay.shot(palette)
+
+
+def _rail(palette):
+    """A black rail before half circles painted on white, hard sun, a drawn shadow."""
+    white, black = _ink()
+    props.cyclorama(mat.plaster('#f2f2f2', .03, .02, .2), hanging.FLOOR, 5, .06, 90, -50, 44)
+    for k, radius in enumerate((8.6, 6.9, 5.2, 3.5)):
+        props.extrude(props.arch_ring(2 * radius, radius, .85), .05, black, (4.4, 4.9, hanging.FLOOR), 0, 'half circle')
+    hanging.stand(mat.paint(BLACK, .5), 15)
+    prop(props.sphere(1.2, (-6.4, 2.2, hanging.FLOOR + 1.2), black))
+    lights.sun(SUN, 4.6, .7, '#ffffff')
+    lights.sky('#ffffff', .42)
+    return hanging.shot(palette, 'rail')
+
+
 def build(camera, size):
     white, black = _ink()
     palette = [WHITE, BLACK, GREY]
+    if size == 'hangs':
+        return _rail(palette)
+    if camera == 'top':
+        return _flat_lay(palette)
     _light()
     props.disc(1.62, .38, (0, 0, 0), white, .025, 'stand')
     props.disc(1.98, .55, (0, 0, -.38), black, .025, 'stand')

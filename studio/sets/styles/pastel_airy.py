@@ -4,7 +4,7 @@ import random
 
 import numpy as np
 
-from kit import cameras, fabrics, lights, materials as mat, patterns, plants, props, textures
+from kit import cameras, fabrics, hanging, lights, materials as mat, patterns, plants, props, textures
 from kit.scene import Shot, foreground, prop, srgb
 from kit.shader import Shader
 
@@ -78,8 +78,25 @@ def _flat_lay():
     prop(props.sphere(.17, (1.50, -1.48, .17), _frosted('#ffeadd')))
 
 
+def _air_rail(palette):
+    """A white rail in front of colours that run into each other, voile in a breeze, cotton clouds on the floor."""
+    random.seed(2)
+    props.box((70, .4, 50), (0, 9, 14), _washed('wall wash', 44, 38, 6), 0, 0, 'wall')
+    props.box((90, 60, .4), (0, -18, hanging.FLOOR - .2), _washed('floor wash', 60, 25, 9), 0, 0, 'floor')
+    hanging.stand(mat.paint('#fdfbfa', .4), 14.6)
+    prop(fabrics.curtain(fabrics.sheer('#fdf6f6', .5, .14), 7, 30, (-9.6, 4.2, hanging.FLOOR + .1), 6, 1.0, 5, 2.4))
+    for at, radius, colour in (((6.0, 2.6, hanging.FLOOR + 1.3), 1.3, '#e4f6ee'), ((8.2, 1.6, hanging.FLOOR + .75), .75, '#ffeadd'), ((-5.2, 2.8, hanging.FLOOR + .9), .9, '#f1e9fb')):
+        prop(props.sphere(radius, at, _frosted(colour)))
+    lights.softbox((-22, -24, 28), (0, 0, 7), (14, 14), 19000, '#fffaf3')
+    lights.softbox((22, -18, 14), (0, 0, 7), (16, 16), 3000, '#f2ecff', 'fill')
+    lights.sky('#f6f4fc', .8)
+    return hanging.shot(palette, 'rail', exposure=1.04)
+
+
 def build(camera, size):
     palette = [LILAC, MINT, PEACH, WHITE]
+    if size == 'hangs':
+        return _air_rail(palette)
     if size != 'table' or camera not in ('front', 'three-quarter', 'tall', 'top'):
         raise ValueError(f'pastel_airy has no {camera}-{size}')
     random.seed(2)

@@ -1,7 +1,7 @@
 """Pinterest style: a chequered tile table, a wavy mirror, bunny tails in a butter-yellow vase, a bubble candle, soft window shadows."""
 import random
 
-from kit import aesthetic, cameras, cloth, lights, materials as mat, plants, props
+from kit import aesthetic, cameras, cloth, hanging, lights, materials as mat, plants, props
 from kit.scene import Shot, foreground, prop
 
 PLATES = ['front-table', 'three-quarter-table', 'top-table']
@@ -50,8 +50,28 @@ def _flat_lay(m):
         prop(plants.place(aesthetic.bunny_tail(m['fluff'], m['stem'], rng.uniform(1.1, 1.5), .44, 1300, 40 + k), (x, y, .22), 2, 0, turn))
 
 
+def _hall(palette):
+    """A cream wall with a painted sage arch, butter-coloured pegs, hare's tails, the wavy mirror."""
+    m = _materials()
+    hanging.wall(mat.plaster('#ece1cd', .05, .05, .22))
+    props.extrude(props.arch(11.8, 24), .04, mat.plaster(SAGE, .05, .03, .3), (0, hanging.BACK - .04, -6.6), 0, 'painted arch')
+    for x, colour in ((-6.9, LILAC), (0, BUTTER), (6.9, SAGE)):
+        prop(hanging.peg(mat.paint(colour, .4), x, radius=.3))
+    prop(aesthetic.wavy_mirror((8.0, .2, -1.6), 2.4, mat.plaster('#f6efe2', .03, .01, .6, .55), 9, 1.3, 1, 0, .34))
+    for k in range(9):
+        o = aesthetic.bunny_tail(m['fluff'], m['stem'], 1.6 + .12 * (k % 4), .44, 1300, 80 + k)
+        prop(plants.place(o, (-6.9 + .05 * (k - 4), -.2, 14.3), -90, 0, -16 + 4 * k, 2.6))
+    lights.sun(SUN, 4.6, 2.0, '#ffefd6')
+    lights.window(SUN, 50, (0, 0, 7), 2, 3, (11, 9), .6, 5)
+    lights.leaf_shadow(SUN, [(4.5, 2.0, 160)], 26, (3, .6, 11), palm=False, size=3.4)
+    lights.sky('#f1f1f6', .55)
+    return hanging.shot(palette, 'peg')
+
+
 def build(camera, size):
     palette, m = [CREAM, SAGE, BUTTER, LILAC, OAT], _materials()
+    if size == 'hangs':
+        return _hall(palette)
     if camera == 'top':
         _flat_lay(m)
         sun = (-4.8, 3.9, 4.5)

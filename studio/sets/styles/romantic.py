@@ -1,7 +1,7 @@
 """Romantic: blush silk, garden roses and loose petals, a candle, a string of pearls; soft light from the back left."""
 import random
 
-from kit import cameras, cloth, fabrics, flowers, lights, materials as mat, party, plants, props, vanity
+from kit import cameras, cloth, fabrics, flowers, hanging, lights, materials as mat, party, plants, props, vanity
 from kit.scene import Shot, foreground, prop
 
 PLATES = ['front-table', 'three-quarter-table', 'top-table', 'top-macro']
@@ -64,8 +64,27 @@ def _jewel_bed():
     vanity.pearls([(.42, .30), (.34, .26), (.30, .34), (.20, .40)], .017, vanity.pearl_lustre(), (0, 0, .07))
 
 
+def _boudoir(palette):
+    """A slender brass bar before blush drapes, roses tied to its end, a silk ribbon."""
+    p, brass = _blooms(), mat.metal('#c9a06a', .34)
+    fabrics.curtain(mat.linen('#f3dcd3', .4, .006, .15), 36, 36, (0, 3.6, -8), 13, 1.0, 3)
+    hanging.bar(brass, 17.5, radius=.12)
+    hanging.ropes(mat.silk('#e3b9b0'), (-8.4, 8.4), radius=.10)
+    random.seed(4)
+    for o in _bouquet(p, [('rose', 1.25, (-7.4, -.4, 14.2), (80, -10), 10), ('ivory', 1.0, (-8.9, -.5, 13.2), (84, 14), 60), ('blush', 1.05, (-6.9, -.6, 12.5), (82, -8), 120), ('wine', .72, (-8.3, -.9, 11.9), (84, 10), 20)]):
+        prop(o)
+    for o in _leaves([((-7.6, -.1, 13.0), -80, 0, 14, 4.2), ((-8.2, -.1, 13.4), -96, 0, -12, 5.0), ((-7.0, -.1, 12.6), -88, 0, 30, 3.4)]):
+        prop(o)
+    lights.softbox((-26, -16, 24), (0, 0, 7), (10, 12), 17000, '#ffeedd')
+    lights.softbox((22, -20, 12), (0, 0, 7), (16, 16), 2600, '#f7e6f0', 'fill')
+    lights.sky('#f0e2e6', .5)
+    return hanging.shot(palette, 'rail')
+
+
 def build(camera, size):
     palette = [BLUSH, ROSE, IVORY, SAGE, WINE]
+    if size == 'hangs':
+        return _boudoir(palette)
     if (camera, size) == ('top', 'macro'):
         _jewel_bed()
         lights.softbox((-1.5, 1.5, 1.7), (0, 0, 0), (.9, .9), 80, '#fff0e2')

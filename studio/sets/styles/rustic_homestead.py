@@ -1,10 +1,10 @@
 """Rustic homestead: weathered boards in a barn, burlap, an enamel jug full of wheat, a wicker basket of eggs, sun through a gap."""
 import random
 
-from kit import cameras, cloth, farm, lights, materials as mat, plants, props
+from kit import cameras, cloth, farm, flatlay, hanging, lights, materials as mat, plants, props
 from kit.scene import Shot, foreground, prop
 
-PLATES = ['front-table', 'three-quarter-table']
+PLATES = ['front-table', 'three-quarter-table', 'top-table']
 
 BOARD, STRAW, BURLAP, ENAMEL, BLUE = '#8d8173', '#c9a860', '#b49a70', '#ece6d8', '#2f4a6b'
 SUN = (-5.0, -3.2, 4.0)
@@ -53,8 +53,45 @@ def _light(target):
     lights.sky('#d4deee', .5)
 
 
+def _flat_lay(palette):
+    """Weathered boards from above: burlap over one corner, eggs in straw, ears of wheat, sun through a gap."""
+    m = _materials()
+    farm.boards(BOARD, '#40362c', (1.15, 1.4, 1.05, 1.3, 1.2, 1.1), 12, (.4, .1, 0), 'x', .32, 3)
+    prop(flatlay.drape(mat.linen(BURLAP, .5, .028), (2.7, 2.5), (2.65, -2.4, .01), 26, .26, 9))
+    for k, (x, y, tilt, turn) in enumerate(((1.85, -1.85, 82, 20), (2.15, -1.62, 78, 110), (2.12, -2.05, 86, 250))):
+        farm.egg((x, y, .30), m['brown' if k else 'cream'], .19, tilt, turn)
+    for k, (x, y, turn) in enumerate(((-3.1, 2.6, -112), (-3.0, 2.9, -122), (-3.2, 2.2, -100), (-2.5, 3.2, -150), (-3.0, -2.3, -72), (-3.1, -2.0, -84))):
+        prop(plants.place(farm.wheat(m['ear'], m['stalk'], 1.3 + .1 * (k % 3), .6, 90 + k), (x, y, .08 + .02 * k), 2, 0, turn))
+    sun = (-4.8, 3.4, 3.8)
+    lights.sun(sun, 5.2, 1.2, '#ffdcab')
+    lights.window(sun, 9, (0, 0, 0), 3, 1, (3.6, 8.0), .34, 20)
+    lights.sky('#d4deee', .56)
+    return flatlay.shot(palette)
+
+
+def _barn_wall(palette):
+    """An iron hook in weathered boards, a sheaf of wheat and a basket hung beside, sun through the gaps."""
+    m = _materials()
+    farm.boards('#97876f', '#43372b', (2.6, 3.0, 2.3, 2.8, 3.2, 2.4, 2.9, 2.6, 3.0, 2.5), 44, (.4, hanging.BACK + .1, 10), 'z', .5, 8, .3)
+    farm.boards('#8d7d68', '#40362c', (1.7,), 60, (0, hanging.BACK - .02, 16.2), 'x', .3, 2, .3)
+    hanging.hook(mat.metal('#3a3735', .5))
+    hanging.hook(mat.metal('#3a3735', .5), 7.6, 12.6)
+    for k in range(13):
+        o = farm.wheat(m['ear'], m['stalk'], 1.8 + .1 * (k % 4), .6, 60 + k)
+        prop(plants.place(o, (7.6 + .06 * (k - 6), -.15, 12.9), -90, 0, -12 + 2 * k, 3.0))
+    plants.tube([(7.1, -.45, 10.9), (7.6, -.65, 10.85), (8.1, -.45, 10.9)], .12, mat.linen(BURLAP, 1.0), name='twine')
+    lights.sun(SUN, 5.4, 1.2, '#ffdcab')
+    lights.window(SUN, 50, (0, 0, 7), 4, 1, (8.6, 34), .9, 8)
+    lights.sky('#d4deee', .52)
+    return hanging.shot(palette, 'hook')
+
+
 def build(camera, size):
     palette, m = [BOARD, STRAW, BURLAP, ENAMEL, BLUE], _materials()
+    if size == 'hangs':
+        return _barn_wall(palette)
+    if camera == 'top':
+        return _flat_lay(palette)
     _table(m)
     _barn()
     _light((.1, 0, 1.1))

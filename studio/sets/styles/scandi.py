@@ -1,7 +1,7 @@
 """Scandi: an oak table by a window, white wall, grey stoneware, eucalyptus, folded linen; cool daylight, honest wood."""
 import math
 
-from kit import cameras, cloth, fabrics, lights, materials as mat, plants, props, tables
+from kit import cameras, cloth, fabrics, hanging, lights, materials as mat, plants, props, tables
 from kit.scene import Shot, foreground, prop
 
 PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-floor']
@@ -86,8 +86,24 @@ def _floor():
     props.extrude(props.arch(2.4, 4.2), .05, mat.plaster(SAGE, .06, .02, .3), (7.8, 14.88, 12.1), .01, 'print arch')
 
 
+def _hall(palette):
+    """An oak peg rail on the white wall, a bunch of eucalyptus drying beside, the window's sun."""
+    hanging.wall(mat.plaster(WALL, .03, .03, .22))
+    oak = mat.wood(OAK, OAK_DARK, .5, 'x', .35)
+    hanging.peg_board(oak, mat.wood(OAK, OAK_DARK, .5, 'z', .6), spacing=7.4)
+    leaf, stem = mat.leaf('#75897a', '#a8b7a2', .6, .3), mat.paint('#7d6a55', .8)
+    for turn, roll, length in ((4, 0, 6.4), (-6, 8, 5.6), (10, -8, 6.0), (-13, 0, 5.2)):
+        prop(plants.place(plants.sprig(leaf, stem, length, 24, .95, .75, .1, (50, 72), .12), (7.4, -.1, hanging.HOOK + .6), -92, roll, turn))
+    lights.sun(SUN, 4.2, 1.6, '#fff4e6')
+    lights.window(SUN, 60, (0, 0, 7), 2, 2, (13, 13), .8, 4)
+    lights.sky('#eaf0f8', .62)
+    return hanging.shot(palette, 'peg')
+
+
 def build(camera, size):
     palette = [WALL, OAK, STONEWARE, SAGE]
+    if size == 'hangs':
+        return _hall(palette)
     if camera == 'top':
         _flat_lay()
         sun = (-4.8, 3.6, 4.2)

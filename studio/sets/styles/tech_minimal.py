@@ -1,11 +1,11 @@
 """Tech minimal: silver-grey aluminium and soft air. A machined tray, a backdrop in a gradient, one thin line of blue light, one straight shadow."""
 from math import cos, radians, sin
 
-from kit import cameras, lights, materials as mat, neon, props, tech
+from kit import cameras, flatlay, lights, materials as mat, neon, props, tech
 from kit.scene import Shot, blocker, prop
 from kit.shader import Shader
 
-PLATES = ['front-table', 'three-quarter-table']
+PLATES = ['front-table', 'three-quarter-table', 'top-table']
 
 SILVER, CLOUD, GREY, BLUE, GRAPHITE = '#c9ced3', '#eef1f4', '#9aa2aa', '#2f7bff', '#4a5058'
 KEY = (-3.1, -4.8, 5.0)
@@ -60,9 +60,28 @@ def _light():
     lights.sky('#e8f0fa', .42)
 
 
-def build(camera, size):
+def _flat_lay(palette):
+    """Pale grey paper from above: thin aluminium sheets stepped in two corners, one line of blue light, one straight shadow."""
     silver, dark = tech.anodised('#d9dde1', .40, metal=.6), tech.anodised(GRAPHITE, .36)
+    flatlay.surface(mat.plaster('#e6eaee', .02, .003, .8, .8))
+    for size, at, turn in (((3.2, 2.2, .10), (2.75, -2.5, .05), 18), ((2.4, 1.7, .10), (2.75, -2.45, .15), 18), ((2.2, 2.6, .10), (-3.05, 2.5, .05), 18)):
+        prop(props.box(size, at, silver, .03, turn, 'sheet'))
+    neon.glowing(props.box((2.2, .03, .03), (-2.85, 1.18, .02), mat.glow(BLUE, 2.4), 0, 18, 'light line'))
+    _dial((2.02, -2.02, .20), .20, .18, silver, dark)
+    lights.softbox((-3.1, 3.6, 4.8), (0, 0, 0), (.9, .9), 620, '#fffdfa')
+    o = props.box((.09, 16, .02), (0, 0, 0), mat.black(), 0, 0, 'bar')
+    o.matrix_world = lights.toward((-3.1, 3.6, 4.8), 3.2, (1.55, 1.55, 0), 48)
+    blocker(o)
+    lights.softbox((4, -4, 5), (0, 0, 0), (4, 4), 80, '#e3edff', 'fill', mirrored=False)
+    lights.sky('#e8f0fa', .5)
+    return flatlay.shot(palette, exposure=1.04)
+
+
+def build(camera, size):
     palette, floor = [SILVER, CLOUD, GREY, BLUE, GRAPHITE], dict(f0=.20, rough=.45)
+    if camera == 'top':
+        return _flat_lay(palette)
+    silver, dark = tech.anodised('#d9dde1', .40, metal=.6), tech.anodised(GRAPHITE, .36)
     slot = dict(w=2.4, h=2.6, d=1.7, nominalCm=18, maxW=3.0)
     _base(silver, dark)
     _light()

@@ -1,5 +1,5 @@
 """Warm minimal: sunlit plaster in sand and terracotta, a stone plinth, dry grasses, a window's light with leaves in it."""
-from kit import cameras, cloth, lights, materials as mat, plants, props, vanity
+from kit import cameras, cloth, hanging, lights, materials as mat, plants, props, vanity
 from kit.scene import Shot, foreground, prop
 
 PLATES = ['front-table', 'three-quarter-table', 'top-table', 'tall-table', 'top-macro']
@@ -103,21 +103,43 @@ def _jewel_tile():
     lights.sky('#f2f2f8', .6)
 
 
+def _niche(palette):
+    """A brass peg in a terracotta arch, pampas on a travertine block, a palm's shadow."""
+    hanging.wall(mat.plaster(SAND, .08, .07, .22), hanging.BACK + .35)
+    arch = props.extrude(props.arch(12.6, 22.5), .4, mat.plaster(TERRACOTTA, .10, .06, .28), (0, hanging.BACK, -5.2), .12, 'arch')
+    prop(arch)
+    hanging.hook(mat.metal('#b08a52', .34))
+    prop(props.box((3.2, 2.6, 6.5), (8.0, -.9, -1.6), mat.travertine('#eadcc6', '#c9b394', .3), .08, -8, 'block'))
+    vase = prop(_vase((8.0, -.9, 1.65), mat.ceramic('#efe3d0', '#8a6a4c')))
+    vase.scale = (2.6, 2.6, 2.6)
+    plume, stem = mat.leaf('#c7a878', '#e6d3b0', .9, .5), mat.paint('#a4875c', .8)
+    for tilt, turn, length in ((84, 8, 3.0), (78, -22, 2.6), (88, 24, 2.4)):
+        plants.place(plants.plume(plume, stem, length, 1.3), (8.0, -.9, 4.4), tilt, 0, turn, 2.4)
+    lights.sun(SUN, 4.8, 1.0, '#fff0de')
+    lights.window(SUN, 50, (0, 0, 7), 2, 3, (10.5, 8.5), .6, 5)
+    lights.leaf_shadow(SUN, [(4.2, 1.8, 140)], 26, (4, .6, 11), size=3.0)
+    lights.sky('#f2f2f8', .55)
+    return hanging.shot(palette, 'hook', exposure=1.05)
+
+
 def build(camera, size):
+    palette = [SAND, CREAM, TERRACOTTA, OCHRE]
+    if size == 'hangs':
+        return _niche(palette)
     if (camera, size) == ('top', 'macro'):
         _jewel_tile()
         slot = dict(w=.42, h=.44, d=.12, nominalCm=4, maxW=.52)
-        return Shot(slot, vanity.macro_top(), [SAND, CREAM, TERRACOTTA, OCHRE], exposure=1.05)
+        return Shot(slot, vanity.macro_top(), palette, exposure=1.05)
     if size != 'table':
         raise ValueError(f'warm_minimal has no {camera}-{size}')
     if camera == 'tall':
         _calm_set()
         slot = dict(w=2.4, h=2.6, d=1.7, nominalCm=20, maxW=2.9)
-        return Shot(slot, cameras.tall(fstop=.44), [SAND, CREAM, TERRACOTTA, OCHRE], exposure=1.08)
+        return Shot(slot, cameras.tall(fstop=.44), palette, exposure=1.08)
     if camera == 'top':
         _flat_lay()
         slot = dict(w=2.5, h=2.7, d=.7, nominalCm=27, maxW=3.0)
-        return Shot(slot, cameras.top(frame=4.5), [SAND, CREAM, TERRACOTTA, OCHRE], exposure=1.05)
+        return Shot(slot, cameras.top(frame=4.5), palette, exposure=1.05)
     _stage_set()
     _sunlight()
     slot = dict(w=2.4, h=2.6, d=1.7, nominalCm=20, maxW=2.9)
@@ -126,4 +148,4 @@ def build(camera, size):
         pitch = cameras.front(frame=4.35, look_z=1.0, fstop=.42)
     else:
         pitch = cameras.three_quarter(frame=4.5, look_z=.9, fstop=.5)
-    return Shot(slot, pitch, [SAND, CREAM, TERRACOTTA, OCHRE], exposure=1.08)
+    return Shot(slot, pitch, palette, exposure=1.08)
