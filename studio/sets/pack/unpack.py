@@ -100,6 +100,16 @@ def surface(layers, cam):
     return _rounded(v, 65535, DEPTH_STEP).astype(np.uint16), _rounded(normal * .5 + .5, 255, NORMAL_STEP).astype(np.uint8), near, ratio
 
 
+def parts(layers, names):
+    """Part numbers (uint8) and their names. A cyclorama is floor and wall in one curve: it is told apart by where it faces."""
+    numbers = np.minimum(layers['IndexOB'][..., 0] + .5, 255).astype(np.uint8)
+    if 'cyclorama' in names:
+        curve = names.index('cyclorama')
+        names = [*names[:curve], 'wall', *names[curve + 1:], 'floor']
+        numbers[(numbers == curve + 1) & (layers['Normal'][..., 2] > .7)] = len(names)
+    return numbers, names
+
+
 def layer(folder, path):
     planes = Planes(folder)
     foreground(exr.read(path), planes)
@@ -123,9 +133,10 @@ def plate(folder):
         depth, normal, near, ratio = surface(data, meta['cam'])
         png.write(f'{out}/depth16.png', depth)
         png.write(f'{out}/normal.png', normal)
-        png.write(f'{out}/parts.png', np.minimum(data['IndexOB'][..., 0] + .5, 255).astype(np.uint8))
         with open(f'{folder}/parts.json') as f:
-            meta.update(depth=dict(near=near, ratio=ratio), parts=json.load(f))
+            numbers, names = parts(data, json.load(f))
+        png.write(f'{out}/parts.png', numbers)
+        meta.update(depth=dict(near=near, ratio=ratio), parts=names)
     meta['grade']['exposure'] = round(exposure, 5)
     height, width = picture['Combined'].shape[:2]
     meta.update(heightPx=height, widthPx=width,
