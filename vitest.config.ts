@@ -16,8 +16,8 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: [
-            '{shared,studio,cutout,server,mcp}/src/**/*.test.ts',
-            '{scripts,studio/sets,studio/cli,studio/models,bench/src}/**/*.test.ts',
+            '{shared,card,studio,painters,cutout,server,mcp}/src/**/*.test.ts',
+            '{scripts,studio/sets,studio/cli,bench/src}/**/*.test.ts',
             'e2e/identity/embedded.test.ts',
           ],
           ...patience,

@@ -17,9 +17,20 @@ const planted: Record<string, Record<string, string>> = {
     'studio/src/a.ts': "import type { B } from '../../server/src/b.ts'; export type A = B;",
     'server/src/b.ts': 'export type B = 1;',
   },
-  'engine-without-network': {
-    'studio/src/a.ts': "import '../models/index.ts';",
-    'studio/models/index.ts': 'export {};',
+  'studio-without-network': { 'studio/src/a.ts': "import '@kadr/painters';", 'painters/src/index.ts': 'export {};' },
+  'painters-know-shared-only': { 'painters/src/a.ts': "import '@kadr/studio';", 'studio/src/index.ts': 'export {};' },
+  'painters-front-door': {
+    'server/src/main/a.ts': "import '../../../painters/src/vendors/b.ts';",
+    'painters/src/vendors/b.ts': 'export {};',
+  },
+  'card-knows-shared-only': { 'card/src/index.ts': "import '@kadr/studio';", 'studio/src/index.ts': 'export {};' },
+  'card-front-door': {
+    'server/src/features/a/a.ts': "import '../../../../card/src/masks/b.ts';",
+    'card/src/masks/b.ts': 'export {};',
+  },
+  'card-runs-in-browsers': { 'web/src/app/a.ts': "import '@kadr/card/node';", 'card/src/node/index.ts': 'export {};' },
+  'card-without-node': {
+    'card/src/drawing/index.ts': "import { readFileSync } from 'node:fs'; readFileSync('x');",
   },
   'studio-front-door': {
     'server/src/features/a/a.ts': "import '../../../../studio/src/light/b.ts';",
@@ -47,6 +58,18 @@ const planted: Record<string, Record<string, string>> = {
     'server/src/features/a/a.ts': "import type { V } from '../../providers/mail/smtp.ts'; export type A = V;",
     'server/src/providers/mail/smtp.ts': 'export type V = 1;',
   },
+  'engine-by-its-port': {
+    'server/src/features/a/a.ts': "import '../../engine/pool.ts';",
+    'server/src/engine/pool.ts': 'export {};',
+  },
+  'engine-front-door': {
+    'server/src/main/a.ts': "import '../engine/pool.ts';",
+    'server/src/engine/pool.ts': 'export {};',
+  },
+  'engine-alone': {
+    'server/src/engine/a.ts': "import type { V } from '../providers/mail/smtp.ts'; export type A = V;",
+    'server/src/providers/mail/smtp.ts': 'export type V = 1;',
+  },
   'ground-floor': {
     'web/src/ui/a.ts': "import '../features/b/index.ts';",
     'web/src/features/b/index.ts': 'export {};',
@@ -57,8 +80,8 @@ const planted: Record<string, Record<string, string>> = {
     'server/src/platform/testing/b.ts': 'export {};',
   },
   'env-once': {
-    'server/src/features/a/a.ts': "import '../../platform/env.ts';",
-    'server/src/platform/env.ts': 'export {};',
+    'server/src/features/a/a.ts': "import '../../platform/env/index.ts';",
+    'server/src/platform/env/index.ts': 'export {};',
   },
   'sql-in-queries': { 'server/src/features/a/a.ts': "import { sql } from 'kysely'; sql``;" },
 };
@@ -80,12 +103,12 @@ const trees: string[] = [];
 function brokenRules(files: Record<string, string>): string[] {
   const tree = mkdtempSync(join(tmpdir(), 'kadr-rules-'));
   trees.push(tree);
-  for (const workspace of ['shared', 'studio', 'server', 'web', 'cutout'])
+  for (const workspace of ['shared', 'card', 'studio', 'painters', 'server', 'web', 'cutout'])
     mkdirSync(join(tree, workspace, 'src'), { recursive: true });
   mkdirSync(join(tree, 'node_modules/@kadr'), { recursive: true });
   for (const library of ['zod', 'kysely'])
     symlinkSync(join(root, 'node_modules', library), join(tree, 'node_modules', library));
-  for (const workspace of ['shared', 'studio']) {
+  for (const workspace of ['shared', 'card', 'studio', 'painters']) {
     symlinkSync(join(tree, workspace), join(tree, 'node_modules/@kadr', workspace));
     writeFileSync(join(tree, workspace, 'package.json'), readFileSync(join(root, workspace, 'package.json')));
   }
@@ -100,7 +123,9 @@ function brokenRules(files: Record<string, string>): string[] {
     '--output-type',
     'json',
     'shared/src',
+    'card/src',
     'studio/src',
+    'painters/src',
     'server/src',
     'web/src',
   ];

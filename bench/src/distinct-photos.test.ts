@@ -7,19 +7,13 @@ import {
   loadPlates,
   planShot,
   renderFrame,
-  type MattePort,
   type PlateCatalogue,
 } from '@kadr/studio';
 import { expect, it } from 'vitest';
-import { makeCutout, readUpload } from '../../server/src/providers/studio/photo-work.ts';
+import { darkIsProduct, engineHere } from '../../server/src/engine/testing/engine-here.ts';
 import { distinctPhotos } from './distinct-photos.ts';
 
-const dark: MattePort = (rgb, widthPx, heightPx) =>
-  Promise.resolve({
-    widthPx,
-    heightPx,
-    alpha: Uint8Array.from({ length: widthPx * heightPx }, (_, i) => ((rgb[3 * i + 1] ?? 255) < 128 ? 255 : 0)),
-  });
+const engine = engineHere(darkIsProduct);
 const hash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 async function frameOf(cutout: Uint8Array, plates: PlateCatalogue): Promise<Uint8Array> {
@@ -44,7 +38,7 @@ it('all that is stored of one photo differs from all that is stored of another',
   const keys: string[] = [];
   for (let photo = 0; photo < 3; photo++) {
     const original = await next();
-    const [read, cut] = [await readUpload(original), await makeCutout(original, dark)];
+    const [read, cut] = [await engine.readPhoto({ bytes: original }), await engine.cutOut(original)];
     keys.push(
       ...[
         original,

@@ -14,7 +14,7 @@ import {
   type RenderedFrame,
   type Shot,
 } from '@kadr/studio';
-import { createPainter, PaintProblem, type PaintFailure, type ScenePainter } from '../models/index.ts';
+import { createPainter, PaintProblem, UnknownImageModel, type PaintFailure, type ScenePainter } from '@kadr/painters';
 import { CliError } from './cli-error.ts';
 import { planFailure, shotOf } from './make-frame.ts';
 import type { ModelChoice, Options } from './options.ts';
@@ -44,20 +44,26 @@ const failures: Record<PaintFailure, string> = {
 };
 
 /** The painter that the command line names. Throws CliError `usage` where its key or address is missing. */
-function painterOf({ provider, model, url }: ModelChoice): ScenePainter {
+function painterOf({ provider, model, like, url }: ModelChoice): ScenePainter {
   const variable = keyVariables[provider];
   const apiKey = variable ? process.env[variable] : undefined;
   if (variable && !apiKey && provider !== 'compatible')
     throw new CliError('usage', `--model ${provider}:${model} needs ${variable}`);
   if (provider === 'compatible' && !url)
     throw new CliError('usage', `--model ${provider}:${model} needs --model-url, the address of the server's API`);
-  return createPainter({
-    provider,
-    model,
-    timeLimitMs,
-    ...(apiKey ? { apiKey } : {}),
-    ...(url ? { baseUrl: url } : {}),
-  });
+  try {
+    return createPainter({
+      provider,
+      model,
+      timeLimitMs,
+      ...(like ? { overrides: { like } } : {}),
+      ...(apiKey ? { apiKey } : {}),
+      ...(url ? { baseUrl: url } : {}),
+    });
+  } catch (error) {
+    if (!(error instanceof UnknownImageModel)) throw error;
+    throw new CliError('usage', `${error.message.split(' For another one')[0]} Or say --model-like with one of them.`);
+  }
 }
 
 /** The file of one frame whose scene a model paints; the product is put back and measured. Throws CliError `frame`. */

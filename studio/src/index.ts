@@ -12,7 +12,7 @@ export * from './photo/index.ts';
 export * from './analysis/index.ts';
 export * from './cutout/index.ts';
 export { StudioError, type StudioErrorParams } from './studio-error.ts';
-export { startStopwatch, type Timings } from './stopwatch.ts';
+export { startStopwatch, type Stopwatch, type Timings } from './stopwatch.ts';
 
 export { loadPlates, plateById, stylesOf, type Plate, type PlateCatalogue } from './plates/plate-catalogue.ts';
 export type { PlateMeta, PlateCamera, PlateSizeClass } from './plates/plate-meta.ts';
@@ -72,7 +72,4 @@ export { exportFile, type ExportOptions } from './export/export-file.ts';
 export { measurePicture, type MeasuredPicture } from './export/measure-picture.ts';
 export { mendPicture, type MendPlan } from './export/mend-picture.ts';
 
-export { composeFirstCard, settleLogos, type FirstCard } from './card/first-card.ts';
-export { renderCard, type CardFileFormat, type RenderCardOptions } from './card/node.ts';
-export { prepareLogo, type PreparedLogo } from './card/prepare-logo.ts';
-export { fontFilePath } from './card/node-fonts.ts';
+export { prepareLogo, type PreparedLogo } from './photo/prepare-logo.ts';

@@ -30,7 +30,7 @@ export async function depthLoad(ground: LoadGround, most: number): Promise<boole
   });
   const meter = await callMeter(pool, api.pid);
   const own = await callMeter(pool, undefined);
-  const database = await openDatabase<unknown>({ url: ground.databaseUrl, folder: '', poolSize: 2 });
+  const database = await openDatabase({ url: ground.databaseUrl, folder: '', poolSize: 2 });
   const { db } = database;
   const { client, userId } = seller;
   for (let at = 0, had = 0; at < depths.length && (depths[at] ?? 0) <= most; at++) {

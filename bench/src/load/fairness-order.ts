@@ -141,7 +141,7 @@ export async function orderOfService(
   kind: Kind,
   { waiting, workers }: { waiting: number; workers: number },
 ): Promise<boolean> {
-  const database = await openDatabase<unknown>({ url, folder: '', poolSize: 4 });
+  const database = await openDatabase({ url, folder: '', poolSize: 4 });
   const { db } = database;
   const [many, other] = [await addOwner(db), await addOwner(db)];
   let asked = 0;
@@ -182,7 +182,7 @@ export async function orderOfService(
  * stand behind those before it, or the other waits for all that thought themselves the first.
  */
 export async function addedAtOnce(url: string): Promise<boolean> {
-  const database = await openDatabase<unknown>({ url, folder: '', poolSize: addedTogether });
+  const database = await openDatabase({ url, folder: '', poolSize: addedTogether });
   const { db } = database;
   const results: { places: number; before: number }[] = [];
   for (let round = 0; round < rounds; round++) {
@@ -218,10 +218,10 @@ async function startCrew(
     begun.push({ id, atMs: performance.now() });
     await sleep(jobMs * (1 + spread * (2 * Math.random() - 1)));
   };
-  const running: { database: Database<unknown>; workers: Workers }[] = [];
+  const running: { database: Database; workers: Workers }[] = [];
   let places = 0;
   for (let worker = 0; worker < workers; worker++) {
-    const database = await openDatabase<unknown>({ url, folder: '', poolSize: 4 });
+    const database = await openDatabase({ url, folder: '', poolSize: 4 });
     const real = handler(database.db, work);
     places = real.job.options.concurrency;
     running.push({ database, workers: await startWorkers(database, { handlers: [real], log: silent }) });

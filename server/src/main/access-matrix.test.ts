@@ -11,7 +11,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readEnv } from '../platform/env.ts';
+import { readEnv } from '../platform/env/index.ts';
 import { createHttpApp } from '../platform/http/index.ts';
 import { boundEndpoints } from './features.ts';
 import { cardWithLogo, furnishSeller, noThings, type Things } from './testing/furnish-seller.ts';

@@ -76,13 +76,7 @@ import {
 import { issueRecord, provenanceRoutes, recordIdFor } from '../features/provenance/index.ts';
 import { deleteTicketsOf, exportedTickets, supportJobs, supportRoutes } from '../features/support/index.ts';
 import { exportedTokens, tokenJobs, tokenRoutes, tokenSchedules } from '../features/tokens/index.ts';
-import {
-  createWithUpload,
-  finishUpload,
-  uploadJobs,
-  uploadRoutes,
-  uploadSchedules,
-} from '../features/uploads/index.ts';
+import { finishUpload, uploadJobs, uploadRoutes, uploadSchedules } from '../features/uploads/index.ts';
 import {
   endedVisual,
   enqueueRender,
@@ -98,7 +92,7 @@ import { fileJobs, fileSchedules, storeFile } from '../platform/files/index.ts';
 import type { JobHandler, Schedule } from '../platform/jobs/index.ts';
 import { httpJobs, httpSchedules, type BoundEndpoint } from '../platform/http/index.ts';
 import { healthOf } from './health.ts';
-import { asFrameStage, observedModel, observedStudio } from './observe-studio.ts';
+import { asFrameStage, observedEngine, observedModel } from './observe-engine.ts';
 import { version } from './version.ts';
 import type { Deps } from './wire.ts';
 
@@ -165,10 +159,10 @@ export function boundEndpoints(deps: Deps): BoundEndpoint[] {
       getObject: (key) => objectOf(deps, key),
       putObject: (bytes) => storeFile(deps, bytes),
       exportPicture: (jpeg, wish) =>
-        imageModel.exportPicture(jpeg, { ...wish, credit: deps.env.OPERATOR_NAME ?? 'Kadr' }),
+        deps.engine.exportPicture({ jpeg, options: { ...wish, credit: deps.env.OPERATOR_NAME ?? 'Kadr' } }),
       recordOf: (visualId, kind) => recordOf(deps, visualId, kind),
       issueRecord: (facts, bytes) => issueRecord(db, deps.recordSigner, { ...facts, engineVersion: version }, bytes),
-      pictureVariants: deps.studio.pictureVariants,
+      pictureVariants: deps.engine.pictureVariants,
       onUnlocked: redrawCards,
     }),
     ...designRoutes(designDeps(deps)),
@@ -257,13 +251,12 @@ function paymentJobDeps(deps: Deps): PaymentJobDeps {
 function designDeps(deps: Deps): DesignDeps {
   return {
     db: deps.db,
-    cards: deps.cards,
+    engine: deps.engine,
+    turns: deps.cardTurns,
     publish: deps.hub.publish,
     fileUrl: deps.fileUrls.signFileUrl,
     getObject: (key) => objectOf(deps, key),
     putObject: (bytes) => storeFile(deps, bytes),
-    pictureVariants: deps.studio.pictureVariants,
-    prepareLogo: deps.studio.prepareLogo,
   };
 }
 
@@ -274,10 +267,10 @@ function productDeps(deps: Deps): ProductDeps {
     log,
     objects,
     maxStoredBytes: maxStoredBytesOf(deps),
-    studio: observedStudio(deps),
+    engine: observedEngine(deps),
     publish: hub.publish,
     fileUrl: fileUrls.signFileUrl,
-    withUpload: createWithUpload({ db, objects }),
+    withUpload: deps.withUpload,
     finishUpload,
     libraryImage: (userId, imageId) => libraryImage(db, userId, imageId),
     writeFirstTexts: (tx, userId, of) =>
@@ -301,13 +294,13 @@ function maxStoredBytesOf({ env }: Deps): number {
 }
 
 function imageDeps(deps: Deps): ImageDeps {
-  const { db, objects, studio, fileUrls } = deps;
+  const { db, objects, engine, fileUrls } = deps;
   return {
     db,
     objects,
-    studio,
+    engine,
     maxStoredBytes: maxStoredBytesOf(deps),
-    withUpload: createWithUpload({ db, objects }),
+    withUpload: deps.withUpload,
     fileUrl: fileUrls.signFileUrl,
   };
 }
@@ -317,7 +310,7 @@ function listingDeps(deps: Deps): ListingDeps {
     db: deps.db,
     log: deps.log,
     fileUrl: deps.fileUrls.signFileUrl,
-    studio: deps.studio,
+    engine: deps.engine,
     credit: deps.env.OPERATOR_NAME ?? 'Kadr',
     getObject: (key) => objectOf(deps, key),
     listedCards: (userId, productId) => listedCards(designDeps(deps), userId, productId),
@@ -350,10 +343,10 @@ function renderDeps(deps: Deps): RenderDeps & ReadWordsDeps {
     imageModel: observedModel(deps),
     publish: deps.hub.publish,
     putObject: asFrameStage(deps, 'store', (bytes) => storeFile(deps, bytes)),
-    pictureVariants: asFrameStage(deps, 'thumbnails', deps.studio.pictureVariants),
+    pictureVariants: asFrameStage(deps, 'thumbnails', deps.engine.pictureVariants),
     studioProduct: productForStudio,
     getObject: (key) => objectOf(deps, key),
-    sceneWords: deps.studio.sceneWords,
+    sceneWords: (picture, box) => deps.engine.sceneWords({ picture, box }),
     countVisual: (tx, userId) => incrementCounters(tx, userId, { visuals: 1 }),
     onSettled: (tx, visualId) => afterVisual(deps, tx, visualId),
   };

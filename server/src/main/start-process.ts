@@ -1,8 +1,8 @@
 import { allEndpoints, allErrors } from '@kadr/shared/contract';
-import { fontFilePath } from '@kadr/studio';
+import { fontFilePath } from '@kadr/card/node';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import type { Env } from '../platform/env.ts';
+import type { Env } from '../platform/env/index.ts';
 import { addFontRoute } from '../features/designs/index.ts';
 import { addPaymentEventRoute, receiveEvent } from '../features/payments/index.ts';
 import { StartError } from '../platform/db/index.ts';

@@ -1,5 +1,5 @@
 import { StartError } from '../platform/db/index.ts';
-import { readEnv } from '../platform/env.ts';
+import { readEnv } from '../platform/env/index.ts';
 import { startTracing } from '../platform/tracing/index.ts';
 import { createLog } from './create-log.ts';
 import { startErrorReports } from './error-reports.ts';

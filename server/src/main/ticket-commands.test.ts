@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../platform/db/testing/test-database.ts';
 import { ticketAnswer, ticketList, ticketShow } from './ticket-commands.ts';
 
-let database: TestDatabase<unknown>;
+let database: TestDatabase;
 const said: string[] = [];
 const deps = () => ({
   db: database.db,
@@ -16,7 +16,7 @@ const deps = () => ({
 let number = '';
 
 beforeAll(async () => {
-  database = await createTestDatabase<unknown>();
+  database = await createTestDatabase();
   const user = newId();
   await sql`insert into users (id, issuer, subject, name, email, auth_type) values (${user}, 'i', 's', 'Ola', 'ola@shop.example', 'password')`.execute(
     database.db,

@@ -19,7 +19,7 @@ import { exportedTokens, grantRegistration } from '../tokens/index.ts';
 import { accountRoutes, createUserResolver } from './index.ts';
 import { readZip } from './testing/read-zip.ts';
 
-let database: TestDatabase<unknown>;
+let database: TestDatabase;
 let app: TestApp;
 let objects: ObjectStore;
 let folder: string;
@@ -29,7 +29,7 @@ const bearerOf = (claims: { subject: string; authenticatedAt?: Date }) =>
   Buffer.from(JSON.stringify(claims)).toString('base64url');
 
 beforeAll(async () => {
-  database = await createTestDatabase<unknown>();
+  database = await createTestDatabase();
   folder = mkdtempSync(join(tmpdir(), 'kadr-account-'));
   objects = await openFolderStore(folder);
   const identity = {

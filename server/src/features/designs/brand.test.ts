@@ -6,7 +6,6 @@ import {
   getBrand,
   listTemplates,
   maxTemplates,
-  plainBrand,
   prepareLogo,
   renameTemplate,
   restoreTemplate,
@@ -16,24 +15,25 @@ import {
   type Design,
   type DesignDocument,
 } from '@kadr/shared/designs';
+import { plainBrand } from '@kadr/card';
 import { newId } from '@kadr/shared/kernel';
 import { prepareLogo as preparedByStudio } from '@kadr/studio';
 import { sql } from 'kysely';
+import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../platform/db/testing/test-database.ts';
 import { keepFiles } from '../../platform/files/index.ts';
 import { createMemoryFiles, type MemoryFiles } from '../../platform/files/testing/memory-files.ts';
 import { createTestApp, type TestApp } from '../../platform/http/testing/test-app.ts';
-import { createCardStudio, type RunningCardStudio } from '../../providers/cards/card-threads.ts';
-import { variantsOfPicture } from '../../providers/studio/photo-work.ts';
-import { StudioFault } from '../../providers/studio/port.ts';
+import { createEngine, type RunningEngine } from '../../engine/index.ts';
+import { PictureFault } from '../../engine/port.ts';
 import { deleteBrandOf } from './brand.ts';
-import { designRoutes, sweepBrand } from './index.ts';
+import { createCardTurns, designRoutes, sweepBrand } from './index.ts';
 
-let database: TestDatabase<unknown>;
+let database: TestDatabase;
 let app: TestApp;
-let cards: RunningCardStudio;
+let engine: RunningEngine;
 let files: MemoryFiles;
 let preparing = preparedByStudio;
 const dayMs = 24 * 3_600_000;
@@ -41,21 +41,20 @@ const dayMs = 24 * 3_600_000;
 beforeAll(async () => {
   database = await createTestDatabase();
   files = createMemoryFiles(database.db);
-  cards = createCardStudio();
+  engine = createEngine({ log: pino({ level: 'silent' }) });
   app = await createTestApp(
     designRoutes({
       db: database.db,
-      cards,
+      turns: createCardTurns(),
+      engine: { ...engine, prepareLogo: (original) => preparing(original) },
       publish: () => Promise.resolve(),
       ...files,
-      pictureVariants: variantsOfPicture,
-      prepareLogo: (original) => preparing(original),
     }),
   );
 });
 afterAll(async () => {
   await app.close();
-  await cards.close();
+  await engine.close();
   await database.close();
 });
 
@@ -197,7 +196,7 @@ describe('a logo', () => {
   it('that breaks whatever reads it is refused with what to do, and cards do without it', async () => {
     const { user, visual } = await seller();
     const imageId = await logoOf(user);
-    preparing = () => Promise.reject(new StudioFault('photo.unreadable'));
+    preparing = () => Promise.reject(new PictureFault('photo.unreadable'));
     try {
       expect(await app.call(prepareLogo, user, { imageId })).toMatchObject({
         status: 400,

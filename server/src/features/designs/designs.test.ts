@@ -13,20 +13,20 @@ import {
 } from '@kadr/shared/designs';
 import { newId } from '@kadr/shared/kernel';
 import type { ServerEvent } from '@kadr/shared/events';
-import { fontFilePath, prepareLogo } from '@kadr/studio';
+import { fontFilePath } from '@kadr/card/node';
 import { sql } from 'kysely';
+import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../platform/db/testing/test-database.ts';
 import { createMemoryFiles, type MemoryFiles } from '../../platform/files/testing/memory-files.ts';
 import { createTestApp, type TestApp } from '../../platform/http/testing/test-app.ts';
-import { createCardStudio, type RunningCardStudio } from '../../providers/cards/card-threads.ts';
-import { variantsOfPicture } from '../../providers/studio/photo-work.ts';
-import { addFontRoute, designRoutes } from './index.ts';
+import { createEngine, type RunningEngine } from '../../engine/index.ts';
+import { createCardTurns, addFontRoute, designRoutes } from './index.ts';
 
-let database: TestDatabase<unknown>;
+let database: TestDatabase;
 let app: TestApp;
-let cards: RunningCardStudio;
+let engine: RunningEngine;
 let files: MemoryFiles;
 /** Before each drawing. */
 let onDraw: (() => Promise<void>) | null = null;
@@ -35,30 +35,29 @@ const events: { userId: string; event: ServerEvent }[] = [];
 beforeAll(async () => {
   database = await createTestDatabase();
   files = createMemoryFiles(database.db);
-  cards = createCardStudio();
+  engine = createEngine({ log: pino({ level: 'silent' }) });
   app = await createTestApp(
     designRoutes({
       db: database.db,
-      cards: {
-        ...cards,
-        draw: async (...card) => {
+      turns: createCardTurns(),
+      engine: {
+        ...engine,
+        drawCard: async (card) => {
           await onDraw?.();
-          return cards.draw(...card);
+          return engine.drawCard(card);
         },
       },
       publish: async (_executor, userId, event) => {
         events.push({ userId, event });
       },
       ...files,
-      pictureVariants: variantsOfPicture,
-      prepareLogo,
     }),
   );
   addFontRoute(app.app, fontFilePath);
 });
 afterAll(async () => {
   await app.close();
-  await cards.close();
+  await engine.close();
   await database.close();
 });
 beforeEach(() => {

@@ -1,47 +1,55 @@
-import { createDesign, getDesign, saveDesign, updateDesign } from '@kadr/shared/designs';
+import { createDesign, getDesign, saveDesign, updateDesign, type DesignDocument } from '@kadr/shared/designs';
 import { newId } from '@kadr/shared/kernel';
 import { unlockVisual } from '@kadr/shared/visuals';
-import { prepareLogo } from '@kadr/studio';
 import { sql } from 'kysely';
+import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../platform/db/testing/test-database.ts';
 import { createMemoryFiles, type MemoryFiles } from '../../platform/files/testing/memory-files.ts';
 import { createTestApp, type TestApp } from '../../platform/http/testing/test-app.ts';
 import { runJobsNow } from '../../platform/jobs/index.ts';
-import { createCardStudio, type RunningCardStudio } from '../../providers/cards/card-threads.ts';
-import { variantsOfPicture } from '../../providers/studio/photo-work.ts';
+import { createEngine, type RunningEngine } from '../../engine/index.ts';
 import { grantByOperator } from '../tokens/index.ts';
 import { visualRoutes, type VisualDeps } from '../visuals/index.ts';
-import { designJobs, designRoutes, redrawCards, type DesignDeps } from './index.ts';
+import { createCardTurns, designJobs, designRoutes, redrawCards, type DesignDeps } from './index.ts';
 import { saveOwnDesign } from './save-design.ts';
 
-let database: TestDatabase<unknown>;
+let database: TestDatabase;
 let app: TestApp;
-let cards: RunningCardStudio;
+let engine: RunningEngine;
 let files: MemoryFiles;
 let deps: DesignDeps;
 beforeAll(async () => {
   database = await createTestDatabase();
   files = createMemoryFiles(database.db);
-  cards = createCardStudio();
+  engine = createEngine({ log: pino({ level: 'silent' }) });
   deps = {
     db: database.db,
-    cards,
+    turns: createCardTurns(),
+    engine,
     publish: () => Promise.resolve(),
     ...files,
-    pictureVariants: variantsOfPicture,
-    prepareLogo,
   };
   // Taking a mark off asks for no more than this of what the pictures' feature is wired with.
-  const visuals = { ...deps, onUnlocked: redrawCards } as unknown as VisualDeps;
+  const visuals = {
+    ...deps,
+    pictureVariants: engine.pictureVariants,
+    onUnlocked: redrawCards,
+  } as unknown as VisualDeps;
   app = await createTestApp([...designRoutes(deps), ...visualRoutes(visuals)]);
 });
 afterAll(async () => {
   await app.close();
-  await cards.close();
+  await engine.close();
   await database.close();
 });
+
+/** What is kept of the card on the picture without a mark. */
+const drawnClean = async (document: DesignDocument, clean: Uint8Array) =>
+  engine.pictureVariants(
+    await engine.drawCard({ document, picture: clean, options: { language: 'en', type: 'png', scale: 1 } }),
+  );
 
 const picture = (mark: string) =>
   sharp(
@@ -99,9 +107,7 @@ it('a saved card of a picture whose mark is taken off is drawn anew, of the hidd
   expect(after).toMatchObject({ revision: design.revision, visual: { watermarked: false } });
   const unmarked = await savedBytes(design.id);
   expect(unmarked.equals(marked)).toBe(false);
-  const expected = await variantsOfPicture(
-    await cards.draw(after.document, clean, { language: 'en', type: 'png', scale: 1 }),
-  );
+  const expected = await drawnClean(after.document, clean);
   expect(unmarked.equals(Buffer.from(expected.view))).toBe(true);
 });
 
@@ -117,9 +123,7 @@ it('a card that has changed since it was saved is drawn of the original when it 
   await app.call(unlockVisual, user, { id: visual });
   await runJobsNow(database, designJobs(deps));
   const { body: saved } = await app.call(saveDesign, user, { id: design.id, language: 'en' });
-  const expected = await variantsOfPicture(
-    await cards.draw(saved.document, clean, { language: 'en', type: 'png', scale: 1 }),
-  );
+  const expected = await drawnClean(saved.document, clean);
   expect((await savedBytes(design.id)).equals(Buffer.from(expected.view))).toBe(true);
 });
 
@@ -127,18 +131,16 @@ it('a first save during which the mark is taken off keeps nothing of the marked 
   const { user, visual, clean } = await seller();
   const { body: design } = await app.call(createDesign, user, { visualId: visual });
   let drawings = 0;
-  const slow: DesignDeps['cards'] = {
-    ...cards,
-    draw: async (...asked) => {
-      const card = await cards.draw(...asked);
+  const slow: DesignDeps['engine'] = {
+    ...engine,
+    drawCard: async (task) => {
+      const card = await engine.drawCard(task);
       if (++drawings === 1) await app.call(unlockVisual, user, { id: visual });
       return card;
     },
   };
-  await saveOwnDesign({ ...deps, cards: slow }, user, design.id, 'en');
-  const expected = await variantsOfPicture(
-    await cards.draw(design.document, clean, { language: 'en', type: 'png', scale: 1 }),
-  );
+  await saveOwnDesign({ ...deps, engine: slow }, user, design.id, 'en');
+  const expected = await drawnClean(design.document, clean);
   expect((await savedBytes(design.id)).equals(Buffer.from(expected.view))).toBe(true);
   expect(drawings).toBe(2);
 });

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/index.ts';
 import type { FileUrl } from '../../platform/files/index.ts';
 import type { ObjectStore } from '../../providers/object-store/port.ts';
-import type { PhotoStudio } from '../../providers/studio/port.ts';
+import type { Engine } from '../../engine/port.ts';
 import type { StorageLimit } from '../products/index.ts';
 import type { WithUpload } from '../uploads/index.ts';
 
@@ -9,7 +9,7 @@ import type { WithUpload } from '../uploads/index.ts';
 export interface ImageDeps extends StorageLimit {
   readonly db: Db;
   readonly objects: ObjectStore;
-  readonly studio: Pick<PhotoStudio, 'readPhoto'>;
+  readonly engine: Pick<Engine, 'readPhoto'>;
   readonly fileUrl: FileUrl;
   readonly withUpload: WithUpload;
 }

@@ -40,13 +40,13 @@ const noWebhooks = {
   webhookSecret: () => new Uint8Array(),
   webhooks: { accepts: () => false, send: () => Promise.reject(new Error('nothing is sent here')) },
 };
-let database: TestDatabase<unknown>;
+let database: TestDatabase;
 let app: TestApp;
 const mails: Mail[] = [];
 let loggedInMinutesAgo = 0;
 
 beforeAll(async () => {
-  database = await createTestDatabase<unknown>();
+  database = await createTestDatabase();
   const { db } = database;
   const person = async (id: string) => {
     const user = await currentUser(db, id);

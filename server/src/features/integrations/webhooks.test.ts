@@ -22,7 +22,7 @@ import type { Mail } from '../../providers/mail/port.ts';
 import { currentUser } from '../account/index.ts';
 import { createWebhookSecrets, deleteIntegrationsOf, emitEvent, integrationJobs, integrationRoutes } from './index.ts';
 
-let database: TestDatabase<unknown>;
+let database: TestDatabase;
 let app: TestApp;
 let strict: TestApp;
 let receiver: Server;
@@ -54,7 +54,7 @@ const work = () =>
   );
 
 beforeAll(async () => {
-  database = await createTestDatabase<unknown>();
+  database = await createTestDatabase();
   app = await createTestApp(integrationRoutes(deps()));
   strict = await createTestApp(
     integrationRoutes({ ...deps(), webhooks: createWebhookSender({ allowPrivate: false }) }),

@@ -13,7 +13,7 @@ import { ownProductView } from '../products/index.ts';
 import type { ListedCard } from '../designs/index.ts';
 import { listingRoutes } from './index.ts';
 
-let database: TestDatabase<unknown>;
+let database: TestDatabase;
 let http: TestApp;
 let files: ReturnType<typeof createMemoryFiles>;
 /** What the seller has saved as cards; each test sets it. */
@@ -78,12 +78,12 @@ beforeAll(async () => {
       log: pino({ level: 'silent' }),
       fileUrl: (key) => `/file/${key}`,
       getObject: files.getObject,
-      studio: {
-        measurePicture: (picture, box) => {
+      engine: {
+        measurePicture: ({ picture, box }) => {
           measured++;
           return measurePicture(picture, box);
         },
-        mendPicture,
+        mendPicture: ({ picture, plan }) => mendPicture(picture, plan),
       },
       credit: 'Shop',
       listedCards: async (userId) => (userId === seller ? cards : []),

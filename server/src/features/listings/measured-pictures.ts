@@ -80,13 +80,13 @@ async function measuredCards(deps: ListingWork, userId: string, productId: strin
 
 /** The same picture is asked about for every marketplace: it is measured, and a card drawn, once. */
 async function measureOf(
-  { studio, remember }: ListingWork,
+  { engine, remember }: ListingWork,
   { content, bytes }: Pick<MeasuredVisual, 'content' | 'bytes'>,
   box: PictureMeasure['box'],
 ): Promise<PictureMeasure> {
   return {
     ...(await remember(`measure ${content} ${JSON.stringify(box)}`, async () =>
-      studio.measurePicture(await bytes(), box),
+      engine.measurePicture({ picture: await bytes(), box }),
     )),
     box,
   };

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/index.ts';
 import type { Publish } from '../../platform/events/index.ts';
 import type { FileUrl } from '../../platform/files/index.ts';
 import type { ObjectStore } from '../../providers/object-store/port.ts';
-import type { PhotoStudio } from '../../providers/studio/port.ts';
+import type { Engine } from '../../engine/port.ts';
 import type { StorageLimit } from './refuse-full.ts';
 import type { StoredPhoto } from './store-photo.ts';
 import type { WithUpload } from '../uploads/index.ts';
@@ -14,7 +14,7 @@ export interface ProductDeps extends StorageLimit {
   readonly db: Db;
   readonly log: Logger;
   readonly objects: ObjectStore;
-  readonly studio: PhotoStudio;
+  readonly engine: Engine;
   readonly publish: Publish;
   readonly fileUrl: FileUrl;
   /** A file that was sent part by part, and the end of it in the transaction that writes its photo. */

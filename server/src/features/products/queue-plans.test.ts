@@ -8,7 +8,7 @@ import { countUnsettledCutouts } from './photo-queries.ts';
 
 const many = 4000;
 
-let database: TestDatabase<unknown>;
+let database: TestDatabase;
 
 async function addSeller(photos: number, waiting: number): Promise<{ userId: string; productId: string }> {
   const { db } = database;

@@ -39,7 +39,7 @@ import { productOwnedBy } from './queries.ts';
 import { requestAnalysis } from './request-analysis.ts';
 import { restoreOwnProduct } from './restore-product.ts';
 import { retryOwnCutout } from './retry-cutout.ts';
-import { saveOwnOutline } from './save-outline.ts';
+import { createOutlineSaving } from './save-outline.ts';
 import { setOwnPhotoCamera } from './set-photo-camera.ts';
 import { updateOwnProduct } from './update-product.ts';
 import { uploadOwnPhotos } from './upload-photos.ts';
@@ -57,6 +57,7 @@ export function productRoutes(deps: ProductDeps): BoundEndpoint[] {
     if (!row) throw fail('products.not-found');
     return productView(deps, deps.db, row);
   };
+  const saveOwnOutline = createOutlineSaving(deps);
   return [
     bind(listProducts, ({ user }, input) => listOwnProducts(deps, user.id, input)),
     bind(listLibrary, ({ user }, input) => listOwnLibrary(deps, user.id, input)),
@@ -87,7 +88,7 @@ export function productRoutes(deps: ProductDeps): BoundEndpoint[] {
     bind(setPhotoCamera, ({ user }, { id, view }) => setOwnPhotoCamera(deps, user.id, id, view)),
     bind(getOutline, ({ user }, { id }) => outlineToCorrect(deps, user.id, id)),
     bind(saveOutline, ({ user, signal }, { id, version, steps }) =>
-      saveOwnOutline(deps, { userId: user.id, signal }, id, { version, steps }),
+      saveOwnOutline({ userId: user.id, signal }, id, { version, steps }),
     ),
     bind(retryCutout, ({ user }, { id }) => retryOwnCutout(deps, user.id, id)),
   ];

@@ -9,7 +9,7 @@ import { runJobsNow } from '../../platform/jobs/index.ts';
 import { MailRefused, type Mail } from '../../providers/mail/port.ts';
 import { answerTicket, exportedTickets, listTickets, supportJobs, supportRoutes, ticketByNumber } from './index.ts';
 
-let database: TestDatabase<unknown>;
+let database: TestDatabase;
 let app: TestApp;
 const mails: Mail[] = [];
 const messages: string[] = [];
@@ -17,7 +17,7 @@ let mailFails: Error | null = null;
 let messengerFails: Error | null = null;
 
 beforeAll(async () => {
-  database = await createTestDatabase<unknown>();
+  database = await createTestDatabase();
   app = await createTestApp(supportRoutes({ db: database.db }));
 });
 beforeEach(() => {

@@ -9,7 +9,7 @@ const made = 3000;
 const waiting = 500;
 const sellers = 3;
 
-let database: TestDatabase<unknown>;
+let database: TestDatabase;
 let userId = '';
 
 /** Sellers who have made many frames, and have some waiting and two being made. */

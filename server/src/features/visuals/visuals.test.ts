@@ -70,7 +70,7 @@ const model: ImageModel = {
 const known = ({ prompts }: FrameRequest) =>
   prompts.flatMap(({ text, without }) => (/warm|big/.test(text) ? [text, ...without] : [])).join();
 
-let database: TestDatabase<unknown>;
+let database: TestDatabase;
 let app: TestApp;
 const wished: unknown[] = [];
 const issued: unknown[] = [];
@@ -89,7 +89,7 @@ function renderDeps() {
     pictureVariants: async (bytes: Uint8Array) => ({ view: bytes, thumbnail: bytes, blur: 'data:image/webp;base64,' }),
     sceneWords: async (_picture: Uint8Array, _box: { width: number }): Promise<readonly string[] | null> => [],
     onSettled: () => Promise.resolve(),
-    countVisual: async (tx: TestDatabase<unknown>['db'], userId: string) => {
+    countVisual: async (tx: TestDatabase['db'], userId: string) => {
       await sql`update users set visuals_created = visuals_created + 1 where id = ${userId}`.execute(tx);
     },
   };

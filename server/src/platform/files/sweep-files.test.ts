@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newId } from '@kadr/shared/kernel';
@@ -15,7 +15,7 @@ import { sweepFiles, sweepStrangers, type MayGoOn } from './sweep-files.ts';
 const hourMs = 3_600_000;
 
 let root: string;
-let database: TestDatabase<unknown>;
+let database: TestDatabase;
 let files: FileStore;
 const user = newId();
 beforeAll(async () => {
@@ -89,16 +89,6 @@ describe('what nobody uses any more', () => {
     const twice: MayGoOn = () => Promise.resolve(++parts <= 2);
     expect(await sweepFiles(files, later(), twice)).toBe(1000);
     expect([await sweepFiles(files, later()), await waiting()]).toEqual([200, []]);
-  });
-
-  it('was known before anybody noted it', async () => {
-    const [unused, used] = [await store('unused'), await store('used')];
-    await use([used]);
-    await sql`delete from files_to_check`.execute(database.db);
-    await sql
-      .raw(await readFile(new URL('../../../migrations/0049-files-unused-before.sql', import.meta.url), 'utf8'))
-      .execute(database.db);
-    expect(await waiting()).toEqual([unused]);
   });
 
   it('is found without reading what is in use', async () => {

@@ -1,4 +1,4 @@
-import helmet from '@fastify/helmet';
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import { AppError, pathParamNames, singleLine, type ApiScope, type Endpoint } from '@kadr/shared/kernel';
@@ -61,7 +61,36 @@ const uploadMemory = { perCallerBytes: 100 * mb, totalBytes: 500 * mb, maxCallMs
 
 /** The API as a Fastify instance: security headers, limits, every endpoint bound, errors in one shape. Not listening yet. */
 export async function createHttpApp(config: HttpConfig): Promise<FastifyInstance> {
-  const app = fastify({
+  const app = fastifyOf(config);
+  nameRequests(app);
+  await app.register(helmet, securityHeaders(config));
+  refuseWhileClosing(app);
+  shedLoad(app, config.maxMemoryBytes ?? memoryLimit());
+  allowOrigins(app, config.callingOrigins ?? []);
+  // Where calls cannot be counted (the database is away), those that need it fail by themselves; the others are not to.
+  await app.register(rateLimit, {
+    global: false,
+    skipOnError: true,
+    ...(config.limitsIn && { store: sharedLimits(config.limitsIn) }),
+  });
+  await app.register(multipart, { throwFileSizeLimit: false });
+  app.addHook('onResponse', async (request, reply) => {
+    const call = {
+      method: request.method,
+      route: routeOf(request),
+      status: reply.statusCode,
+      seconds: reply.elapsedTime / 1000,
+    };
+    config.onAnswered?.(call);
+    request.log.debug({ requestId: request.id, ...call }, 'call answered');
+  });
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
+  bindAll(app, config);
+  return app;
+}
+
+function fastifyOf(config: HttpConfig): FastifyInstance {
+  return fastify({
     loggerInstance: config.log.child(
       {},
       { level: ['debug', 'warn'].find((level) => config.log.isLevelEnabled(level)) ?? 'silent' },
@@ -88,9 +117,11 @@ export async function createHttpApp(config: HttpConfig): Promise<FastifyInstance
       );
     },
   }) as unknown as FastifyInstance;
-  nameRequests(app);
+}
+
+function securityHeaders(config: HttpConfig): FastifyHelmetOptions {
   const overHttps = config.publicUrl.protocol === 'https:';
-  await app.register(helmet, {
+  return {
     contentSecurityPolicy: {
       directives: {
         'default-src': ["'self'"],
@@ -109,30 +140,7 @@ export async function createHttpApp(config: HttpConfig): Promise<FastifyInstance
     },
     hsts: overHttps,
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-  });
-  refuseWhileClosing(app);
-  shedLoad(app, config.maxMemoryBytes ?? memoryLimit());
-  allowOrigins(app, config.callingOrigins ?? []);
-  // Where calls cannot be counted (the database is away), those that need it fail by themselves; the others are not to.
-  await app.register(rateLimit, {
-    global: false,
-    skipOnError: true,
-    ...(config.limitsIn && { store: sharedLimits(config.limitsIn) }),
-  });
-  await app.register(multipart, { throwFileSizeLimit: false });
-  app.addHook('onResponse', async (request, reply) => {
-    const call = {
-      method: request.method,
-      route: routeOf(request),
-      status: reply.statusCode,
-      seconds: reply.elapsedTime / 1000,
-    };
-    config.onAnswered?.(call);
-    request.log.debug({ requestId: request.id, ...call }, 'call answered');
-  });
-  app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
-  bindAll(app, config);
-  return app;
+  };
 }
 
 function bindAll(app: FastifyInstance, config: HttpConfig): void {

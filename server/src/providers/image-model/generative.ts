@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FrameWay } from '@kadr/shared/visuals';
 import { directScene, isUnavailable, type Shot } from '@kadr/studio';
-import { PaintProblem, type PainterLine, type Painted, type ScenePainter } from '@kadr/studio/models';
+import { PaintProblem, type PainterChain, type Painted, type ScenePainter } from '@kadr/painters';
 import type { ModelMeter } from '../../platform/metrics/index.ts';
 import type { EnrichScene } from './enrich-scene.ts';
 import { inPainterSpan, timed, toldLine } from './observe-painters.ts';
 import { FrameRefused, type FrameRequest, type FrameRefusal, type ImageModel, type MadeFrame } from './port.ts';
 import type { StudioModel } from './studio.ts';
-import type { PreparedScene } from './studio/scene-tasks.ts';
+import type { PreparedScene } from '../../engine/port.ts';
 
 /** What scenes may cost in a day, for all processes together. */
 export interface SceneBudget {
@@ -19,7 +19,7 @@ export interface SceneBudget {
 
 export interface SceneModelOptions {
   readonly studio: StudioModel;
-  readonly line: PainterLine;
+  readonly line: PainterChain;
   readonly budget: SceneBudget;
   /** For one frame, all its tries together. */
   readonly mostMicroUsd: number;
@@ -146,7 +146,7 @@ async function paintFrame(options: SceneModelOptions, request: FrameRequest, how
 
 /** The next painter in line; where all are asked too often, the first that may be asked again soon is waited for. */
 async function nextPainter(
-  line: PainterLine,
+  line: PainterChain,
   except: ReadonlySet<string>,
   mostMicroUsd: number,
   signal: AbortSignal | undefined,

@@ -1,13 +1,10 @@
-import { MessageChannel } from 'node:worker_threads';
 import {
-  exportFile,
   framePlan,
   isUnavailable,
   loadPlates,
   planScene,
   planShot,
   type CanvasSpec,
-  type ExportOptions,
   type PlateCamera,
   type ProductView,
   type Shot,
@@ -15,7 +12,6 @@ import {
   type Unavailable,
 } from '@kadr/studio';
 import { readPrompt, withoutChanges, type PromptChange, type PromptRead } from '@kadr/shared/visuals';
-import { Piscina } from 'piscina';
 import type { ObjectStore } from '../object-store/port.ts';
 import {
   FrameRefused,
@@ -25,15 +21,21 @@ import {
   type ImageModel,
   type MadeFrame,
 } from './port.ts';
-import type { RefusedTask, RenderedTask, RenderTask, SentCutout } from './studio/frame-tasks.ts';
-import type { FinishedTask, FinishTask, PreparedScene, PrepareTask } from './studio/scene-tasks.ts';
+import {
+  PictureFault,
+  type Engine,
+  type FinishedScene,
+  type PreparedScene,
+  type PreviewTask,
+  type SentCutout,
+} from '../../engine/port.ts';
 import { sizeOf } from './studio/guess-size.ts';
 import { changesOf, lastWishRead } from './studio/wishes-in-turn.ts';
 
 export interface StudioModelOptions {
   readonly objects: ObjectStore;
-  /** Frames drawn at the same time. */
-  readonly threads: number;
+  /** Draws what is planned here. */
+  readonly engine: Pick<Engine, 'drawFrame' | 'previewFrame' | 'prepareScene' | 'finishScene'>;
   /** Folder of the rendered plates. */
   readonly platesFolder?: string;
 }
@@ -54,31 +56,19 @@ export interface StudioModel extends ImageModel {
     scene: PreparedScene,
     answer: Uint8Array,
     how: { free: boolean; watermark: boolean },
-  ): Promise<FinishedTask>;
-  /** A delivered JPEG as the file that is asked for. */
-  exportPicture(jpeg: Uint8Array, options: ExportOptions): ReturnType<typeof exportFile>;
-  close(): Promise<void>;
+  ): Promise<FinishedScene>;
 }
 
 const studioName = 'Kadr Studio';
-/** Threads end after this long without work and give their plates' memory back. */
-const idleMs = 60_000;
 const defaultPlates = new URL('../../../../studio/plates', import.meta.url).pathname;
 
-/** Our own engine: rendered sets, the product's own pixels, no key and no network. Throws when there are no plates. */
+/** Our own frames: rendered sets, the product's own pixels, no key and no network. Throws when there are no plates. */
 export async function createStudioModel({
   objects,
-  threads,
+  engine,
   platesFolder = defaultPlates,
 }: StudioModelOptions): Promise<StudioModel> {
   const catalogue = await loadPlates(platesFolder);
-  const pool = new Piscina({
-    filename: new URL('studio/frame-worker.ts', import.meta.url).href,
-    minThreads: 0,
-    maxThreads: threads,
-    idleTimeout: idleMs,
-    recordTiming: false,
-  });
   const planWith = (
     request: FrameRequest,
     changes: readonly PromptChange[],
@@ -115,11 +105,10 @@ export async function createStudioModel({
       );
     return shot;
   };
-  const taskOf = async (request: FrameRequest, watermark: boolean): Promise<RenderTask> => ({
+  const taskOf = async (request: FrameRequest): Promise<PreviewTask> => ({
     platesFolder,
     shot: shotOf(request),
     cutouts: await sentCutouts(objects, photosFor(request)),
-    watermark,
   });
 
   const feasibility = (request: FrameRequest): Feasibility => {
@@ -142,12 +131,11 @@ export async function createStudioModel({
     ways: (request) => (feasibility(request).possible ? ['studio'] : []),
     feasibility,
     isSamePicture: (one, other) => pictureOf(plan(one)) === pictureOf(plan(other)),
-    makeFrame: async (request, { watermark, onProgress, signal, onStage }) => {
+    makeFrame: async (request, { watermark, ...how }) => {
       const began = performance.now();
-      const task = await taskOf(request, watermark);
-      onStage?.('plan', (performance.now() - began) / 1000);
-      const { timings = {}, ...made } = await runWithProgress(pool, task, onProgress, signal);
-      for (const [stage, ms] of Object.entries(timings)) onStage?.(stage, ms / 1000);
+      const task = await taskOf(request);
+      how.onStage?.('plan', (performance.now() - began) / 1000);
+      const made = await engine.drawFrame({ ...task, watermark }, how).catch(asRefusal);
       return {
         ...made,
         promptRead: lastWishRead(
@@ -158,13 +146,8 @@ export async function createStudioModel({
         madeBy: { engine: studioName, model: null, promptSha256: null },
       } satisfies MadeFrame;
     },
-    preview: async (request) => {
-      const made: Uint8Array = await pool.run(await taskOf(request, false), { name: 'preview' });
-      return made;
-    },
-    ...scenesOf({ pool, objects, platesFolder }, planWith),
-    exportPicture: exportFile,
-    close: () => pool.destroy(),
+    preview: async (request) => engine.previewFrame(await taskOf(request)),
+    ...scenesOf({ engine, objects, platesFolder }, planWith),
   };
 }
 
@@ -176,7 +159,7 @@ type PlanWith = (
 
 /** What is done before a vendor's model is asked, and with what it painted. */
 function scenesOf(
-  { pool, objects, platesFolder }: { pool: Piscina; objects: ObjectStore; platesFolder: string },
+  { engine, objects, platesFolder }: Required<StudioModelOptions>,
   planWith: PlanWith,
 ): Pick<StudioModel, 'sceneOf' | 'sceneWish' | 'prepareScene' | 'finishScene'> {
   return {
@@ -193,22 +176,16 @@ function scenesOf(
       const { changes, ofProduct } = withoutChanges(readPrompt(last.text), last.without);
       return { changes, impossible: [], ofProduct, notUnderstood: [] };
     },
-    prepareScene: async (request, shot, spec) => {
-      const task: PrepareTask = { platesFolder, shot, spec, cutouts: await sentCutouts(objects, photosFor(request)) };
-      const prepared: PreparedScene = await pool.run(task, { name: 'prepareScene' });
-      return prepared;
-    },
-    finishScene: async (request, shot, { widthPx, heightPx, window, places }, answer, how) => {
-      const task: FinishTask = {
+    prepareScene: async (request, shot, spec) =>
+      engine.prepareScene({ platesFolder, shot, spec, cutouts: await sentCutouts(objects, photosFor(request)) }),
+    finishScene: async (request, shot, { widthPx, heightPx, window, places }, answer, how) =>
+      engine.finishScene({
         shot,
         canvas: { widthPx, heightPx, window, places },
         answer,
         ...how,
         cutouts: await sentCutouts(objects, photosFor(request)),
-      };
-      const finished: FinishedTask = await pool.run(task, { name: 'finishScene' });
-      return finished;
-    },
+      }),
   };
 }
 
@@ -217,24 +194,11 @@ function pictureOf(shot: Shot | Unavailable | null): string {
   return JSON.stringify(shot && { ...shot, seed: null, prompt: null });
 }
 
-async function runWithProgress(
-  pool: Piscina,
-  task: RenderTask,
-  onProgress: ((share: number) => void) | undefined,
-  signal: AbortSignal | undefined,
-): Promise<RenderedTask> {
-  const { port1, port2 } = new MessageChannel();
-  port1.on('message', (part: number) => onProgress?.(part));
-  try {
-    const made: RenderedTask | RefusedTask = await pool.run(
-      { ...task, line: port2 },
-      { name: 'render', signal, transferList: [port2] },
-    );
-    if ('refused' in made) throw new FrameRefused(made.refused);
-    return made;
-  } finally {
-    port1.close();
-  }
+/** What the engine refuses to draw, as pictures are refused here. */
+function asRefusal(error: unknown): never {
+  if (error instanceof PictureFault && error.code === 'studio.no-room-for-props')
+    throw new FrameRefused('no-room-for-props', { cause: error });
+  throw error;
 }
 
 function samplesOf(photos: readonly FramePhoto[]): FramePhoto[] {

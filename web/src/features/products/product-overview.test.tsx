@@ -48,6 +48,8 @@ afterAll(
       engine: { model: null, failure: null },
       facts: [],
       confirmedClaims: [],
+      otherLanguageFacts: [],
+      cardTexts: [],
       description: { title: plain('LUMI vase'), bullets: [], text: plain('LUMI is a blue vase.') },
     })),
   ),

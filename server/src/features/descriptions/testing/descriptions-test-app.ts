@@ -10,7 +10,7 @@ import { descriptionRoutes, writeFirstTexts } from '../index.ts';
 
 /** The feature over HTTP on the real database engine, on products put in as the seller would have left them. */
 export async function createDescriptionsTestApp(model: TextModel | null = null) {
-  const database = await createTestDatabase<unknown>();
+  const database = await createTestDatabase();
   const { db } = database;
   const { signFileUrl: fileUrl } = createFileUrls('a secret of at least thirty-two characters');
   const deps: DescriptionDeps = {

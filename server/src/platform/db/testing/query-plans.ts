@@ -1,4 +1,4 @@
-import type { KyselyPlugin } from 'kysely';
+import { ExplainNode, sql, type KyselyPlugin } from 'kysely';
 import type { Db } from '../db.ts';
 
 export interface PlanNode {
@@ -26,7 +26,7 @@ export async function planOf(db: Db, run: (db: Db) => Promise<unknown>): Promise
               ...node.sqlFragments.slice(1),
             ],
           }
-        : node,
+        : { ...node, explain: ExplainNode.create('json', sql`analyze, buffers`.toOperationNode()) },
     transformResult: async ({ result }) => {
       for (const row of result.rows) {
         const [{ Plan }] = row['QUERY PLAN'] as [{ Plan: PlanNode }];

@@ -1,4 +1,5 @@
-import { readDocument, updateDesign, type Design, type DesignDocument } from '@kadr/shared/designs';
+import { readDocument } from '@kadr/card';
+import { updateDesign, type Design, type DesignDocument } from '@kadr/shared/designs';
 import { AppError } from '@kadr/shared/kernel';
 import { call } from '../../../lib/api-client.ts';
 import { createDrafts, type Drafts } from '../../../lib/drafts.ts';

@@ -1,4 +1,5 @@
-import { duplicateDesign, getDesign, listDesigns, logoIds, saveDesign, type Design } from '@kadr/shared/designs';
+import { duplicateDesign, getDesign, listDesigns, saveDesign, type Design } from '@kadr/shared/designs';
+import { logoIds } from '@kadr/card';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
