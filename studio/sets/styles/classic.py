@@ -1,8 +1,8 @@
 """Classic: a fine old room. Panelled wall in warm grey, a marble mantel, brass candlesticks, bound books, a small vase, calm light from a tall window."""
-from kit import books, cameras, flatlay, hanging, interior, lights, materials as mat, plants, props
+from kit import books, cameras, flatlay, hanging, interior, lights, materials as mat, plants, props, rooms
 from kit.scene import Shot, prop
 
-PLATES = ['front-table', 'front-floor', 'three-quarter-table', 'top-table']
+PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-floor']
 
 GREIGE, MARBLE, BRASS, OXBLOOD, OAK = '#c4bcae', '#ece7de', '#c29b5c', '#5e2a28', '#a9804f'
 SUN = (-5.0, -4.2, 4.4)
@@ -78,7 +78,7 @@ def _dressing_room(palette):
     props.revolve(props.soft_profile([(.001, -5), (.5, -5), (.36, -2), (.62, -.6), (.34, .6), (.8, 1.2), (.001, 1.2)], 2), brass, (8.3, -2.0, 0), name='foot')
     _bouquet((8.3, -2.0, 1.6), 2.7)
     lights.sun(SUN, 4.4, 2.4, '#fff0da')
-    lights.window(SUN, 50, (0, 0, 7), 2, 3, (11.5, 9.5), .6, 3)
+    lights.window(SUN, 50, (0, 0, 6.5), 3, 3, (11.5, 16), .6, 3)
     lights.sky('#e6ebf3', .5)
     return hanging.shot(palette, 'hook')
 
@@ -90,7 +90,7 @@ def build(camera, size):
     if camera == 'top':
         return _flat_lay(palette)
     paint, brass = mat.plaster(GREIGE, .03, .005, 1.2, .55), mat.metal(BRASS, .30)
-    if size == 'floor':
+    if size in ('floor', 'worn'):
         _room(paint)
         _light((0, 0, 6), 5.2)
         marble = mat.marble(MARBLE, '#8f897f', '#b9a88c', .20, .05, 2, .55)
@@ -100,6 +100,8 @@ def build(camera, size):
         for o in books.pile((-12.2, 4.6, 0), [((3.3, 2.4, .5), books.leather(OXBLOOD, .7), brass, 0), ((3.1, 2.2, .42), books.leather('#3d4a3a', .7), brass, 9), ((2.6, 2.0, .36), books.leather('#8a6a44', .7), brass, -8)], 14):
             prop(o)
         prop(interior.candlestick((-13.4, 6.9, 0), 9.5, brass, candle=3.2)).scale = (1.8, 1.8, 1)
+        if size == 'worn':
+            return rooms.worn(palette)
         slot = dict(w=16, h=13, d=8, nominalCm=120, maxW=19)
         return Shot(slot, cameras.front(frame=24, distance=45, look_z=5.6, fstop=.15), palette, dict(f0=.04, rough=.35))
     floor = dict(f0=.05, rough=.2)

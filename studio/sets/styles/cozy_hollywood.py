@@ -1,8 +1,8 @@
 """Cozy Hollywood: emerald velvet, a polished walnut dressing table, a brass fan lamp, a mirror framed in warm bulbs far out of focus."""
-from kit import cameras, fabrics, flatlay, glamour, hanging, lights, materials as mat, plants, props, vanity
+from kit import cameras, fabrics, flatlay, glamour, hanging, lights, materials as mat, plants, props, rooms, vanity
 from kit.scene import Shot, foreground, prop
 
-PLATES = ['front-table', 'three-quarter-table', 'top-table', 'tall-table', 'front-floor']
+PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-floor', 'tall-table']
 
 EMERALD, WALNUT, BRASS, GLOW, BLUSH = '#0f4a38', '#4a2616', '#c79a55', '#ffc47d', '#d9a79a'
 KEY = (-3.8, -4.4, 4.8)
@@ -90,8 +90,9 @@ def build(camera, size):
     if camera == 'top':
         return _flat_lay(palette)
     slot, floor = dict(w=2.2, h=2.6, d=1.6, nominalCm=18, maxW=2.5), dict(f0=.04, rough=.17)
-    if size == 'floor':
-        return _corner(palette)
+    if size in ('floor', 'worn'):
+        shot = _corner(palette)
+        return shot if size == 'floor' else rooms.worn(palette)
     tall = camera == 'tall'
     _table()
     _room(camera != 'front')

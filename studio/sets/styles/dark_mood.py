@@ -1,10 +1,10 @@
 """Dark mood: charcoal stone and one narrow beam from the side; a dried branch, dark dahlias gone to seed, a little haze."""
 import random
 
-from kit import cameras, flatlay, flowers, hanging, haze, lights, materials as mat, plants, props
+from kit import cameras, flatlay, flowers, hanging, haze, lights, materials as mat, plants, props, rooms
 from kit.scene import Shot, foreground, prop
 
-PLATES = ['front-table', 'three-quarter-table', 'top-table', 'tall-table']
+PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'tall-table']
 
 COAL, ASH, UMBER, PLUM = '#1b1c1e', '#4a4c50', '#5d4634', '#3a1f29'
 KEY = (-4.4, -2.9, 3.7)
@@ -46,7 +46,7 @@ def _flat_lay(palette):
     """Coal-coloured linen raked by one beam: dried twigs, dark petals."""
     flatlay.bed(mat.linen('#3a3c40', .9, .016), .42, 21, 62, .9)
     stem, head, plum = mat.paint('#57442f', .8), mat.leaf('#6a523a', '#a5845f', .9, .1), flowers.petal('#3d1522', '#7a2c40', .15)
-    for at, turn, length, seed in (((2.35, -2.95, .2), -12, 1.5, 3), ((1.95, -3.1, .2), -30, 1.2, 8), ((-2.7, 2.7, .2), 208, 1.2, 12)):
+    for at, turn, length, seed in (((2.15, -3.2, .2), 6, 1.5, 3), ((1.75, -3.3, .2), -5, 1.4, 8), ((-2.7, 2.7, .2), 208, 1.2, 12)):
         prop(plants.place(flowers.dried_branch(stem, head, length, 9, seed, .062), at, 3, 0, turn))
     prop(flowers.rose(.34, (-1.98, 1.95, .06), plum, 26, .8, (20, -10), 20, 4))
     flowers.petals([(-1.75, 1.15), (-2.05, .62), (-1.2, 2.05), (1.85, -1.1)], plum, .24, .06, 3)
@@ -58,7 +58,7 @@ def _flat_lay(palette):
 
 def _hook(palette):
     """An iron hook in charcoal plaster, dried twigs hung beside, one beam from the left."""
-    hanging.wall(mat.plaster('#4a4b4e', .35, .08, .16, .9))
+    hanging.wall(mat.plaster('#4a4b4e', .35, .03, .16, .9))
     iron = mat.metal('#2c2b2b', .5)
     hanging.hook(iron)
     hanging.hook(iron, 7.4, 13.2, plate=False)
@@ -71,8 +71,29 @@ def _hook(palette):
     return hanging.shot(palette, 'hook', exposure=1.1)
 
 
+def _vault(size, palette):
+    """At true size: charcoal plaster and stone, dried branches in a tall jar, boulders, one beam from the side."""
+    rooms.floor(mat.stone('#26282b', '#3c3f43', '#5a5e63', .75, .14, .05, .25))
+    rooms.wall(mat.plaster('#505257', .35, .035, .10, .9))
+    slate = mat.stone('#26282b', '#42454a', '#64686d', .75, .14, .2, .3)
+    for r, at, seed in ((3.2, (12.8, 10, 1.2), 5), (1.7, (9.4, 7.6, .6), 11), (1.0, (-9.6, 6.4, .3), 16)):
+        prop(props.rock(r, at, slate, seed, (1.1, .9, .8), .3, 6))
+    jar = [(.001, 0), (.30, 0), (.44, .16), (.46, .50), (.34, .80), (.17, .98), (.16, 1.10), (.21, 1.16), (.19, 1.17), (.13, 1.08), (.12, .9)]
+    prop(props.revolve(props.soft_profile([(r * 5, z * 5) for r, z in jar]), mat.ceramic('#3c3d41', '#1a1a1c', .5), (-12.6, 10, 0), name='jar'))
+    stem, head = mat.paint('#57442f', .8), mat.leaf('#6a523a', '#a5845f', .9, .1)
+    for k, (tilt, roll, length) in enumerate(((86, -16, 2.9), (78, 14, 2.3), (96, -40, 2.2), (82, 34, 2.6))):
+        plants.place(flowers.dried_branch(stem, head, length, 9, k + 3, .062), (-12.6, 10, 5.2), tilt, roll, 0, 4.6)
+    lights.softbox((-26, -17, 22), (.5, 0, 5), (5, 9), 11500, '#fff0dd', spread=70)
+    lights.softbox((-18, 8, 26), (4, rooms.WALL, 9), (3, 3), 15000, '#ffe8cc', 'accent', 44)
+    lights.softbox((26, 9, 13), (0, 0, 5), (4, 16), 8500, '#b8c8e6', 'fill')
+    lights.sky('#5c6470', .95)
+    return rooms.worn(palette, exposure=1.14) if size == 'worn' else rooms.large(palette, exposure=1.14)
+
+
 def build(camera, size):
     palette = [COAL, ASH, UMBER, PLUM]
+    if size in ('floor', 'worn'):
+        return _vault(size, palette)
     if size == 'hangs':
         return _hook(palette)
     if camera == 'top':

@@ -1,8 +1,8 @@
 """Japandi: a dark walnut table before a glowing shoji, one crooked branch in a black vase, a black bowl, a persimmon, a rush mat."""
-from kit import cameras, fabrics, flatlay, food, hanging, japan, lights, materials as mat, props, tables
+from kit import cameras, fabrics, flatlay, food, hanging, japan, lights, materials as mat, props, rooms, tables
 from kit.scene import Shot, foreground, prop
 
-PLATES = ['front-table', 'three-quarter-table', 'top-table', 'tall-table', 'front-floor']
+PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-floor', 'tall-table']
 
 WALNUT, PAPER, RUSH, BLACK, PERSIMMON = '#5a3d2a', '#efe0c4', '#b9a878', '#24211f', '#c9642b'
 
@@ -93,7 +93,8 @@ def _flat_lay(palette):
 
 def _entry(palette):
     """Clay plaster, a cedar board with black pegs, a shoji's edge glowing at the right, a branch in a black jar."""
-    hanging.wall(mat.plaster('#d3c3aa', .06, .05, .22))
+    hanging.wall(mat.plaster('#d3c3aa', .06, .016, .22))
+    hanging.floor(mat.wood('#4a3220', '#22150d', .4, 'y', .2))
     cedar, m = mat.wood('#4a3220', '#291a10', .5, 'x', .3), _materials()
     hanging.peg_board(cedar, mat.paint(BLACK, .45), width=14, spacing=5.6)
     props.box((.9, .8, 40), (7.7, .3, 10), mat.wood('#4a3220', '#291a10', .5, 'z', .22), .06, 0, 'post')
@@ -103,7 +104,7 @@ def _entry(palette):
     japan.branch([(-7.9, -1.2, -.6), (-8.3, -1.2, 1.6), (-7.2, -1.1, 3.8), (-8.2, -1.0, 6.0), (-6.4, -.9, 8.2), (-6.9, -.8, 9.6)], .16, m['bark'], m['leaf'], 6, 5, 1.6, .7)
     sun = (-5.2, -4.4, 4.2)
     lights.sun(sun, 4.0, 2.6, '#ffeedb')
-    lights.window(sun, 60, (0, 0, 7), 4, 5, (5.4, 5.6), .5, 4)
+    lights.window(sun, 60, (0, 0, 6.5), 3, 3, (11, 16), .5, 4)
     lights.softbox((14, -4, 10), (2, 0, 7), (3, 16), 700, '#ffe6c4', 'fill', mirrored=False)
     lights.sky('#e8e4dc', .5)
     return hanging.shot(palette, 'peg', exposure=.98)
@@ -115,9 +116,11 @@ def build(camera, size):
         return _entry(palette)
     if camera == 'top':
         return _flat_lay(palette)
-    if size == 'floor':
+    if size in ('floor', 'worn'):
         m |= dict(rush=japan.rush('#bfb07c', '#8b7b4e', .22), big_cedar=mat.wood('#4a3220', '#291a10', .5, 'z', .22), big_clay=mat.plaster('#c3b29a', .06, .03, .2))
         _room(m)
+        if size == 'worn':
+            return rooms.worn(palette, exposure=.96)
         slot = dict(w=16, h=13, d=7, nominalCm=110, maxW=18)
         return Shot(slot, cameras.front(frame=24, distance=45, look_z=5.4, fstop=.12), palette, exposure=.96)
     tall = camera == 'tall'

@@ -1,10 +1,10 @@
 """Loft: an old factory. Brick, black pipe with a red valve wheel, a concrete top, bulbs that glow, sun through a steel window."""
 import random
 
-from kit import cameras, flatlay, glass, hanging, industry, lights, masonry, materials as mat, painting, plants, props
+from kit import cameras, flatlay, glass, hanging, industry, lights, masonry, materials as mat, painting, plants, props, rooms
 from kit.scene import Shot, foreground, prop
 
-PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-floor']
+PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-floor']
 
 BRICK, CONCRETE, STEEL, AMBER, RED = '#8f4c36', '#a7a49e', '#2b2a29', '#ffb45a', '#a3271c'
 LEFT = -6.4  # the window's middle in the large room
@@ -106,7 +106,7 @@ def _pipe_rail(palette):
     industry.pipe([(-9.6, 1.7, -8), (-9.6, 1.7, 24)], .34, steel, (0,))
     prop(industry.valve((-9.6, 1.5, 4.2), 1.1, mat.paint(RED, .45), steel, 14))
     lights.sun(SUN, 4.6, 1.3, '#ffe9cb')
-    lights.window(SUN, 50, (0, 0, 7), 3, 4, (7.4, 7.0), .42, 6)
+    lights.window(SUN, 50, (0, 0, 6.5), 3, 3, (10.5, 15.5), .45, 6)
     lights.sky('#dde6f2', .42)
     return hanging.shot(palette, 'rail')
 
@@ -117,12 +117,14 @@ def build(camera, size):
         return _pipe_rail(palette)
     if camera == 'top':
         return _flat_lay(palette)
-    if size == 'floor':
+    if size in ('floor', 'worn'):
         _room()
         lights.sun((-4.6, -4.6, 4.2), 4.6, 1.0, '#ffe9cb')
         lights.window((-4.6, -4.6, 4.2), 50, (0, 0, 6), 3, 3, (12.5, 13.5), .6, 5)
         lights.softbox((-18, 2, 16), (0, 6, 4), (12, 12), 2200, '#dfe9f6', 'fill', mirrored=False)
         lights.sky('#dde6f2', .42)
+        if size == 'worn':
+            return rooms.worn(palette)
         slot = dict(w=16, h=13, d=8, nominalCm=120, maxW=19)
         return Shot(slot, cameras.front(frame=24, distance=45, look_z=5.6, fstop=.14), palette, dict(f0=.04, rough=.4))
     _table()

@@ -1,10 +1,10 @@
 """Monochrome graphic: black and white only. Rings of half circles, stripes, a stair, hard sun with drawn shadows."""
 import math
 
-from kit import cameras, flatlay, hanging, lights, materials as mat, props
+from kit import cameras, flatlay, hanging, lights, materials as mat, props, rooms
 from kit.scene import Shot, blocker, prop
 
-PLATES = ['front-table', 'three-quarter-table', 'top-table', 'tall-table']
+PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'tall-table']
 
 WHITE, BLACK, GREY = '#f1f1f1', '#101010', '#8c8c8c'
 SUN = (-4.6, -4.2, 4.4)
@@ -87,9 +87,27 @@ def _rail(palette):
     return hanging.shot(palette, 'rail')
 
 
+def _studio(size, palette):
+    """At true size: a white studio, half circles of black, a stair, stripes on the floor, hard sun."""
+    white, black = _ink()
+    props.cyclorama(mat.plaster('#f2f2f2', .03, .02, .15), 0, rooms.WALL, .3, 160, -70, 60)
+    for k in range(-14, 15):
+        o = props.box((2.3, 90, .02), (k * 4.9 - 1.6 * 4.9 * k * .04, 0, .006), black, 0, 0, 'stripe')
+        o.rotation_euler.z = -.30
+    _rings((-7.2, rooms.WALL - 1.2, 0), 10.4, 1.5, white, black, 7)
+    for k in range(5):
+        prop(props.box((2.4, 5.4, 1.9 * (k + 1)), (8.6 + 2.4 * k, 11.6, .95 * (k + 1)), black if k % 2 else white, .05, 0, 'step'))
+    prop(props.sphere(1.7, (-13.2, 6.6, 1.7), black))
+    lights.sun(SUN, 4.6, .7, '#ffffff')
+    lights.sky('#ffffff', .42)
+    return rooms.worn(palette) if size == 'worn' else rooms.large(palette)
+
+
 def build(camera, size):
     white, black = _ink()
     palette = [WHITE, BLACK, GREY]
+    if size in ('floor', 'worn'):
+        return _studio(size, palette)
     if size == 'hangs':
         return _rail(palette)
     if camera == 'top':

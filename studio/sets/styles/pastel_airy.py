@@ -8,7 +8,7 @@ from kit import cameras, fabrics, hanging, lights, materials as mat, patterns, p
 from kit.scene import Shot, foreground, prop, srgb
 from kit.shader import Shader
 
-PLATES = ['front-table', 'three-quarter-table', 'tall-table', 'top-table']
+PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'tall-table']
 
 LILAC, MINT, PEACH, WHITE = '#d6c6ee', '#c3e6d6', '#fbd3bd', '#fbf7f4'
 

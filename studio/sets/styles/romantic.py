@@ -4,7 +4,7 @@ import random
 from kit import cameras, cloth, fabrics, flowers, hanging, lights, materials as mat, party, plants, props, vanity
 from kit.scene import Shot, foreground, prop
 
-PLATES = ['front-table', 'three-quarter-table', 'top-table', 'top-macro']
+PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'top-macro']
 
 BLUSH, ROSE, IVORY, SAGE, WINE = '#ecc8c0', '#d98c92', '#f6ebe0', '#7f8f72', '#8c3a4a'
 

@@ -1,10 +1,10 @@
 """Scandi: an oak table by a window, white wall, grey stoneware, eucalyptus, folded linen; cool daylight, honest wood."""
 import math
 
-from kit import cameras, cloth, fabrics, hanging, lights, materials as mat, plants, props, tables
+from kit import cameras, cloth, fabrics, hanging, lights, materials as mat, plants, props, rooms, tables
 from kit.scene import Shot, foreground, prop
 
-PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-floor']
+PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-floor']
 
 WALL, OAK, OAK_DARK, STONEWARE, SAGE = '#e9e8e4', '#d3b58d', '#a9825a', '#8f9396', '#8fa08c'
 SUN = (-5.6, -3.0, 4.4)
@@ -88,14 +88,14 @@ def _floor():
 
 def _hall(palette):
     """An oak peg rail on the white wall, a bunch of eucalyptus drying beside, the window's sun."""
-    hanging.wall(mat.plaster(WALL, .03, .03, .22))
+    hanging.wall(mat.plaster(WALL, .03, .006, .22))
     oak = mat.wood(OAK, OAK_DARK, .5, 'x', .35)
     hanging.peg_board(oak, mat.wood(OAK, OAK_DARK, .5, 'z', .6), spacing=7.4)
     leaf, stem = mat.leaf('#75897a', '#a8b7a2', .6, .3), mat.paint('#7d6a55', .8)
     for turn, roll, length in ((4, 0, 6.4), (-6, 8, 5.6), (10, -8, 6.0), (-13, 0, 5.2)):
         prop(plants.place(plants.sprig(leaf, stem, length, 24, .95, .75, .1, (50, 72), .12), (7.4, -.1, hanging.HOOK + .6), -92, roll, turn))
     lights.sun(SUN, 4.2, 1.6, '#fff4e6')
-    lights.window(SUN, 60, (0, 0, 7), 2, 2, (13, 13), .8, 4)
+    lights.window(SUN, 60, (0, 0, 6.5), 3, 3, (11.5, 16.5), .8, 4)
     lights.sky('#eaf0f8', .62)
     return hanging.shot(palette, 'peg')
 
@@ -111,11 +111,13 @@ def build(camera, size):
         lights.window(sun, 9, (0, 0, 0), 3, 2, (2.7, 3.2), .16, 8)
         lights.sky('#eaf0f8', .6)
         return Shot(dict(w=2.6, h=2.7, d=.7, nominalCm=27, maxW=3.2), cameras.top(frame=4.5), palette)
-    if size == 'floor':
+    if size in ('floor', 'worn'):
         _floor()
         lights.sun(SUN, 4.2, 1.6, '#fff4e6')
         lights.window(SUN, 90, (0, 0, 7), 3, 3, (16, 17), 1.0, 3)
         lights.sky('#eaf0f8', .62)
+        if size == 'worn':
+            return rooms.worn(palette)
         slot = dict(w=16, h=13, d=7, nominalCm=110, maxW=18)
         return Shot(slot, cameras.front(frame=24, distance=45, look_z=5.4, fstop=.12), palette)
     _room()
