@@ -64,9 +64,9 @@ def _flat_lay(palette):
     """Pale grey paper from above: thin aluminium sheets stepped in two corners, one line of blue light, one straight shadow."""
     silver, dark = tech.anodised('#d9dde1', .40, metal=.6), tech.anodised(GRAPHITE, .36)
     flatlay.surface(mat.plaster('#e6eaee', .02, .003, .8, .8))
-    for size, at, turn in (((3.2, 2.2, .10), (2.75, -2.5, .05), 18), ((2.4, 1.7, .10), (2.75, -2.45, .15), 18), ((2.2, 2.6, .10), (-2.9, 2.4, .05), 18)):
+    for size, at, turn in (((3.2, 2.2, .10), (2.75, -2.5, .05), 18), ((2.4, 1.7, .10), (2.75, -2.45, .15), 18), ((1.3, 1.1, .10), (-2.1, 2.15, .05), 18)):
         prop(props.box(size, at, silver, .03, turn, 'sheet'))
-    neon.glowing(props.box((2.2, .03, .03), (-2.75, 1.08, .02), mat.glow(BLUE, 2.4), 0, 18, 'light line'))
+    neon.glowing(props.box((1.25, .03, .03), (-1.915, 1.58, .02), mat.glow(BLUE, 2.4), 0, 18, 'light line'))
     _dial((2.02, -2.02, .20), .20, .18, silver, dark)
     lights.softbox((-3.1, 3.6, 4.8), (0, 0, 0), (.9, .9), 620, '#fffdfa')
     o = props.box((.09, 16, .02), (0, 0, 0), mat.black(), 0, 0, 'bar')
