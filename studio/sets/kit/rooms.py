@@ -3,7 +3,7 @@ import math
 
 import bpy
 
-from . import cameras, fabrics, materials as mat, plants, props
+from . import cameras, fabrics, lights, materials as mat, plants, props
 from .scene import Shot, stage
 
 WALL = 16.0  # where a room's back wall stands
@@ -92,8 +92,8 @@ def large(palette, floor=None, frame=26.0, fstop=.3, **grade):
     return Shot(slot, cameras.front(frame=frame, distance=46, look_z=5.8, fstop=fstop), palette, floor, **grade)
 
 
-def worn(palette, back=12.0, frame=23.5, fstop=.022, **grade):
-    """Moves the finished room back and takes it out of focus behind a person, whose feet are at the origin."""
+def worn(palette, wash='#fff2e2', back=12.0, fstop=.022, **grade):
+    """Moves the finished room back and takes it out of focus behind a person, whose feet are at the origin. wash: light on its wall, which the sun no longer reaches."""
     hidden = set(stage.blockers)
     for name in stage.foreground:
         bpy.data.objects.remove(bpy.data.objects[name])
@@ -108,5 +108,7 @@ def worn(palette, back=12.0, frame=23.5, fstop=.022, **grade):
     for light in stage.lights:
         if light['group'] == 'accent' and light['loc']:
             light['loc'][1] += back
+    if wash:
+        lights.softbox((-15, back + 1, 27), (3, back + WALL, 9), (12, 6), 2600, wash, 'accent', mirrored=False)
     slot = dict(w=8, h=19, d=3, nominalCm=180, maxW=11)
-    return Shot(slot, cameras.tilted(4.0, frame=frame, distance=48, look_z=9.7, fstop=fstop), palette, **grade)
+    return Shot(slot, cameras.tilted(4.0, frame=23.5, distance=48, look_z=9.7, fstop=fstop), palette, **grade)

@@ -94,7 +94,7 @@ def _garage(size, palette):
     lights.softbox((24, -2, 12), (4, 4, 4), (5, 12), 4200, WARM, 'accent', mirrored=False)
     lights.softbox((22, -22, 16), (0, 0, 5), (14, 14), 2400, '#dfe8f2', 'fill', mirrored=False)
     lights.sky('#8fa0b0', .5)
-    return rooms.worn(palette) if size == 'worn' else rooms.large(palette, dict(f0=.04, rough=.3))
+    return rooms.worn(palette, '#e8f0fa') if size == 'worn' else rooms.large(palette, dict(f0=.04, rough=.3))
 
 
 def build(camera, size):

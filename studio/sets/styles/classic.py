@@ -1,5 +1,5 @@
 """Classic: a fine old room. Panelled wall in warm grey, a marble mantel, brass candlesticks, bound books, a small vase, calm light from a tall window."""
-from kit import books, cameras, flatlay, hanging, interior, lights, materials as mat, plants, props, rooms
+from kit import books, cameras, flatlay, hanging, interior, lights, macro, materials as mat, plants, props, rooms
 from kit.scene import Shot, prop
 
 PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-floor']
@@ -83,8 +83,21 @@ def _dressing_room(palette):
     return hanging.shot(palette, 'hook')
 
 
+def _jewel_ledge(palette):
+    """Macro: the marble's edge, an oxblood book, a brass foot, the panelling out of focus."""
+    paint, brass = mat.plaster(GREIGE, .03, .005, 3, .55), mat.metal(BRASS, .30)
+    macro.ledge(mat.marble(MARBLE, '#8f897f', '#b9a88c', .18, 1.2, 2, .55), paint)
+    interior.panel((-.9, .5), (.12, 2), 1.7, paint, size=.5)
+    prop(books.hardback((.50, .46, 0), (.5, .36, .10), books.leather(OXBLOOD, 6), 14, brass))
+    prop(props.torus(.075, .012, (-.33, .40, .087), brass, name='ring'))
+    macro.sunlight(SUN, '#fff0da', '#e6ebf3')
+    return macro.shot(palette, dict(f0=.05, rough=.18))
+
+
 def build(camera, size):
     palette = [GREIGE, MARBLE, BRASS, OXBLOOD, OAK]
+    if size == 'macro':
+        return _jewel_ledge(palette)
     if size == 'hangs':
         return _dressing_room(palette)
     if camera == 'top':

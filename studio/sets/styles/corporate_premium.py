@@ -1,9 +1,9 @@
 """Corporate premium: an executive's walnut desk high over a city at dusk. Navy leather blotter, brushed brass, a banker's lamp, a fountain pen."""
-from kit import books, cameras, flatlay, lights, materials as mat, office, props, rooms
+from kit import books, cameras, flatlay, lights, macro, materials as mat, office, props, rooms
 from kit.scene import Shot, prop
 from kit.shader import Shader
 
-PLATES = ['front-table', 'three-quarter-table', 'top-table', 'tall-table']
+PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-floor', 'tall-table']
 
 NAVY, WALNUT, BRASS, DUSK, IVORY = '#16223d', '#5a3c28', '#c39a5b', '#4a5f8c', '#efe8da'
 KEY = (-3.5, -4.4, 4.8)
@@ -59,7 +59,7 @@ def _flat_lay(palette):
 def _lounge(size, palette):
     """True size: a carpeted floor high over the city at dusk, dark mullions, a walnut sideboard with a lamp."""
     rooms.floor(mat.linen('#232c44', .5, .03))
-    lights.backdrop(office.skyline(9), 52, 12, 92, 92, 1.35)
+    lights.backdrop(office.skyline(9), 52, 25, 92, 92, 1.35)
     frame = mat.paint('#15161a', .35, .2)
     for x in (-22, -12.5, -3, 6.5, 16, 25.5):
         props.box((.6, 1.0, 60), (x, rooms.WALL, 28), frame, .04, 0, 'mullion')
@@ -78,11 +78,23 @@ def _lounge(size, palette):
     lights.softbox((0, 30, 20), (0, 0, 4), (40, 20), 9000, '#8fb0f0', 'fill', mirrored=False)
     lights.softbox((12.4, 9.6, 9.4), (12.4, 9.6, 6), (1.8, .5), 260, '#ffc684', 'accent', mirrored=False)
     lights.sky('#5b6f9c', .5)
-    return rooms.worn(palette) if size == 'worn' else rooms.large(palette)
+    return rooms.worn(palette, '#b9c8f0') if size == 'worn' else rooms.large(palette)
+
+
+def _desk_edge(palette):
+    """Macro: navy leather over walnut, the pen, the city's lights at dusk."""
+    macro.ledge(books.leather(NAVY, 5))
+    lights.backdrop(office.skyline(11), 4.2, .5, 4.6, 4.6, 1.2)
+    prop(office.fountain_pen((.34, .02, 0), 26, mat.paint('#10182c', .10, .6), mat.metal(BRASS, .30, True), .62))
+    prop(props.box((.34, .24, .12), (-.42, .46, .06), mat.wood(WALNUT, '#2c1b11', .3, 'x', 4), .01, 12, 'block'))
+    macro.softboxes('#fff1e0', '#8fb0f0', '#5b6f9c', True)
+    return macro.shot(palette)
 
 
 def build(camera, size):
     palette, floor = [NAVY, WALNUT, BRASS, DUSK, IVORY], dict(f0=.04, rough=.42)
+    if size == 'macro':
+        return _desk_edge(palette)
     if size in ('floor', 'worn'):
         return _lounge(size, palette)
     if camera == 'top':

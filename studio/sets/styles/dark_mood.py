@@ -1,10 +1,10 @@
 """Dark mood: charcoal stone and one narrow beam from the side; a dried branch, dark dahlias gone to seed, a little haze."""
 import random
 
-from kit import cameras, flatlay, flowers, hanging, haze, lights, materials as mat, plants, props, rooms
+from kit import cameras, flatlay, flowers, hanging, haze, lights, macro, materials as mat, plants, props, rooms
 from kit.scene import Shot, foreground, prop
 
-PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'tall-table']
+PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-floor', 'tall-table']
 
 COAL, ASH, UMBER, PLUM = '#1b1c1e', '#4a4c50', '#5d4634', '#3a1f29'
 KEY = (-4.4, -2.9, 3.7)
@@ -87,11 +87,27 @@ def _vault(size, palette):
     lights.softbox((-18, 8, 26), (4, rooms.WALL, 9), (3, 3), 15000, '#ffe8cc', 'accent', 44)
     lights.softbox((26, 9, 13), (0, 0, 5), (4, 16), 8500, '#b8c8e6', 'fill')
     lights.sky('#5c6470', .95)
-    return rooms.worn(palette, exposure=1.14) if size == 'worn' else rooms.large(palette, exposure=1.14)
+    return rooms.worn(palette, None, exposure=1.14) if size == 'worn' else rooms.large(palette, exposure=1.14)
+
+
+def _stone_ledge(palette):
+    """Macro: slate with a broken edge, two petals, one beam through the dark."""
+    macro.ledge(mat.stone('#1f2124', '#36393d', '#54575c', .7, 5, .004, .25), mat.plaster('#505257', .35, .02, 1.2, .9))
+    slate = mat.stone('#26282b', '#42454a', '#64686d', .75, 4, .008, .3)
+    prop(props.rock(.17, (.42, .42, .06), slate, 5, (1.1, .9, .85), .30, 6))
+    plum = flowers.petal('#3d1522', '#7a2c40', .15)
+    prop(flowers.petals([(-.30, .16)], plum, .14, .01, 3))
+    lights.softbox((-1.1, -.75, .95), (.02, 0, .16), (.24, .40), 15, '#fff0dd', spread=70)
+    lights.softbox((-.8, .6, 1.2), (.3, 1.75, .4), (.14, .14), 16, '#ffe8cc', 'accent', 50)
+    lights.softbox((1.1, .5, .6), (0, 0, .16), (.16, .7), 9, '#b8c8e6', 'fill')
+    lights.sky('#5c6470', .7)
+    return macro.shot(palette, exposure=1.1)
 
 
 def build(camera, size):
     palette = [COAL, ASH, UMBER, PLUM]
+    if size == 'macro':
+        return _stone_ledge(palette)
     if size in ('floor', 'worn'):
         return _vault(size, palette)
     if size == 'hangs':

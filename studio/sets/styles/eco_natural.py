@@ -8,7 +8,7 @@ from mathutils import Vector, noise
 from kit import cameras, farm, hanging, lights, materials as mat, plants, props, rooms, textures
 from kit.scene import Shot, foreground, prop
 
-PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs']
+PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-floor']
 
 MOSS, FERN, BARK, LOG, SLATE = '#8a9a48', '#4d6e33', '#4a3627', '#c6a67c', '#8d887d'
 SUN = (-3.9, -2.6, 5.0)
@@ -150,12 +150,12 @@ def _terrace(size, palette):
         x = (-1) ** k * random.uniform(5, 21)
         plants.place(plants.frond(random.choice((fern, young)), random.uniform(6, 10), 18, .42, 2.2, .36, 62), (x, random.uniform(17.5, 22), -1.2), random.uniform(45, 76), 0, random.uniform(-40, 40))
     masses = [(0, (.020, .042, .008)), (-.5, (.055, .105, .020)), (.45, (.15, .235, .045)), (1.5, (.38, .48, .14))]
-    discs = [(80, 15, (.30, .42, .09), .42), (46, 24, (.30, .38, .09), .34), (22, 10, (.75, .80, .42), .40)]
-    lights.backdrop(textures.bokeh('wood', masses, discs, 4, sky=(.46, .56, .24), texture=.35), 66, 22, 110, 80, 1.7)
+    discs = [(220, 5, (.30, .42, .09), .34), (120, 8, (.30, .38, .09), .22), (60, 4, (.75, .80, .42), .34)]
+    lights.backdrop(textures.bokeh('far wood', masses, discs, 4, sky=(.46, .56, .24), texture=.6), 66, 22, 110, 80, 1.7)
     lights.sun(SUN, 6.5, 1.6, '#fff2da')
-    lights.leaf_shadow(SUN, [(-17, -3, 20), (17, 8, 160), (15, -11, 70), (-14, 15, 240)], 30, (0, 0, 6), palm=False, size=5)
+    lights.leaf_shadow(SUN, [(-19, -3, 20), (19, 8, 160), (-16, 16, 240)], 30, (0, 0, 6), palm=False, size=5)
     lights.sky('#dfe8ee', .8)
-    return rooms.worn(palette, exposure=1.08) if size == 'worn' else rooms.large(palette, exposure=1.08)
+    return rooms.worn(palette, None, exposure=1.08) if size == 'worn' else rooms.large(palette, exposure=1.08)
 
 
 def build(camera, size):

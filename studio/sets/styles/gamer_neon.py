@@ -2,7 +2,7 @@
 from kit import cameras, flatlay, gaming, lights, materials as mat, neon, plants, props, rooms
 from kit.scene import Shot, foreground, prop
 
-PLATES = ['front-table', 'three-quarter-table', 'top-table']
+PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-floor']
 
 NIGHT, MAGENTA, CYAN, VIOLET = '#0d0b16', '#ff2bb0', '#19d3ff', '#6a3cff'
 STOPS = [(0, MAGENTA), (.45, VIOLET), (1, CYAN)]
@@ -69,7 +69,7 @@ def _den(size, palette):
     neon.wash((24, 5, 11), (0, 0, 6), (3, 18), 9500, CYAN)
     neon.wash((-24, 7, 9), (0, 0, 5), (3, 18), 11500, MAGENTA)
     lights.sky('#3a3166', .6)
-    return rooms.worn(palette) if size == 'worn' else rooms.large(palette, dict(f0=.04, rough=.26))
+    return rooms.worn(palette, None) if size == 'worn' else rooms.large(palette, dict(f0=.04, rough=.26))
 
 
 def build(camera, size):

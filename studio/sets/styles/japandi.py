@@ -1,5 +1,5 @@
 """Japandi: a dark walnut table before a glowing shoji, one crooked branch in a black vase, a black bowl, a persimmon, a rush mat."""
-from kit import cameras, fabrics, flatlay, food, hanging, japan, lights, materials as mat, props, rooms, tables
+from kit import cameras, fabrics, flatlay, food, hanging, japan, lights, macro, materials as mat, props, rooms, tables
 from kit.scene import Shot, foreground, prop
 
 PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-floor', 'tall-table']
@@ -110,8 +110,23 @@ def _entry(palette):
     return hanging.shot(palette, 'peg', exposure=.98)
 
 
+def _stone_on_rush(palette):
+    """Macro: a dark flat stone on rush, a twig, the shoji's glow."""
+    m = _materials()
+    macro.ledge(japan.rush('#bfb07c', '#8b7b4e', 3.2)).location.z -= .05
+    props.slab((.46, .34, .05), (.02, .04, 0), mat.stone('#23211f', '#35322f', '#4d4843', .55, 4, .004, .2), 6, .1, .08)
+    japan.branch([(.66, .48, -.02), (.52, .42, .1), (.50, .42, .24), (.38, .40, .36), (.40, .40, .5)], .014, m['bark'], m['leaf'], 4, 5, .12, .06)
+    lights.backdrop(japan.paper_light('shoji', shadow=.2, seed=2), 2.4, .6, 3.2, 3.2, .8)
+    for x in (-.75, -.05, .65):
+        props.box((.03, .03, 4), (x, 2.3, .6), m['cedar'], 0, 0, 'bar')
+    macro.softboxes('#ffeedb', '#ffe6c4', '#dfe3ea')
+    return macro.shot(palette)
+
+
 def build(camera, size):
     palette, m = [WALNUT, PAPER, RUSH, BLACK, PERSIMMON], _materials()
+    if size == 'macro':
+        return _stone_on_rush(palette)
     if size == 'hangs':
         return _entry(palette)
     if camera == 'top':

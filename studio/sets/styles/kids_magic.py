@@ -5,7 +5,7 @@ import random
 from kit import cameras, hanging, knitwear, lights, materials as mat, plants, props, rooms
 from kit.scene import Shot, foreground, prop
 
-PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs']
+PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-floor']
 
 PASTEL = dict(pink='#f3b9c2', blue='#a6cfe6', mint='#b4dcc3', yellow='#f6d98f', lilac='#cabbe6', peach='#f4c3a0', cream='#faf0e2')
 WALL, FLOOR = '#cfe3ec', '#f0dcd6'
@@ -100,7 +100,7 @@ def _playroom(size, palette):
     lights.softbox((-24, -24, 30), (0, 0, 5), (9, 9), 19000, '#fff4e4')
     lights.softbox((26, -24, 16), (0, 0, 5), (20, 20), 3400, '#eaf3ff', 'fill')
     lights.sky('#f1f4fc', .46)
-    return rooms.worn(palette) if size == 'worn' else rooms.large(palette)
+    return rooms.worn(palette, '#f4f6ff') if size == 'worn' else rooms.large(palette)
 
 
 def build(camera, size):

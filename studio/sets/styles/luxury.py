@@ -103,7 +103,7 @@ def _lobby(size, palette):
     lights.softbox((0, rooms.WALL - 2.6, .6), (0, rooms.WALL, 18), (34, .7), 2600, '#ffc690', 'accent')
     lights.softbox((-8, 7, 36), (1, rooms.WALL, 8), (3, 3), 14000, '#ffe2bd', 'accent', 60)
     lights.sky('#4a3d35', .5)
-    return rooms.worn(palette) if size == 'worn' else rooms.large(palette, dict(f0=.05, rough=.12))
+    return rooms.worn(palette, None) if size == 'worn' else rooms.large(palette, dict(f0=.05, rough=.12))
 
 
 def build(camera, size):

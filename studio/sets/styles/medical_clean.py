@@ -1,5 +1,5 @@
 """Medical clean: a laboratory's white counter. Glazed tiles in pale teal, thin glass, a steel tray, one leaf sprig, cool clear light."""
-from kit import cameras, flatlay, glass, lights, masonry, materials as mat, plants, props, storage
+from kit import cameras, flatlay, glass, lights, macro, masonry, materials as mat, plants, props, storage
 from kit.scene import Shot, foreground, prop
 
 PLATES = ['front-table', 'three-quarter-table', 'top-table', 'tall-table']
@@ -64,8 +64,21 @@ def _flat_lay(palette):
     return flatlay.shot(palette, exposure=1.04)
 
 
+def _counter_edge(palette):
+    """Macro: the white counter's edge, a glass dish of gel, one leaf, pale tiles behind."""
+    macro.ledge(mat.paint('#eef3f3', .25, .2), mat.paint('#cfe7e4', .3))
+    prop(glass.dish((.40, .30, 0), .17, .06))
+    props.disc(.145, .02, (.40, .30, .03), mat.paint('#a8d8d4', .12), .006, 'gel')
+    leaf, stem = mat.leaf('#3f7350', '#86b183', .4, .35), mat.paint('#6d8a5c', .7)
+    prop(plants.place(plants.sprig(leaf, stem, 1.0, 7, .34, .17, .1), (-.66, .66, .02), 10, 0, -112, .58))
+    macro.softboxes('#fffdf8', '#dff4f6', '#e2f1f6')
+    return macro.shot(palette, dict(f0=.04, rough=.25), exposure=1.04)
+
+
 def build(camera, size):
     palette = [WHITE, MIST, TEAL, STEEL, LEAF]
+    if size == 'macro':
+        return _counter_edge(palette)
     if camera == 'top':
         return _flat_lay(palette)
     floor = dict(f0=.04, rough=.22)

@@ -1,5 +1,5 @@
 """Minimal: a white studio. Seamless paper, a low plinth, one large soft light from the left; suits most goods."""
-from kit import cameras, hanging, lights, materials as mat, props, rooms
+from kit import cameras, hanging, lights, macro, materials as mat, props, rooms
 from kit.scene import Shot, prop
 
 PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-floor']
@@ -58,11 +58,23 @@ def _studio(size, palette):
     lights.softbox((-26, -22, 30), (0, 0, 5), (14, 14), 19000, '#fffaf4')
     lights.softbox((26, -20, 15), (0, 0, 5), (14, 18), 2800, '#f2f6ff', 'fill')
     lights.sky('#f4f6fa', .46)
-    return rooms.worn(palette) if size == 'worn' else rooms.large(palette)
+    return rooms.worn(palette, '#fbfbff') if size == 'worn' else rooms.large(palette)
+
+
+def _ledge(palette):
+    """Macro: a white plaster step, a ball, paper far behind."""
+    plaster = mat.plaster(WHITE, .03, .004, 6)
+    macro.ledge(plaster, mat.plaster(PAPER, .02, .004, 2, .9))
+    prop(props.box((.5, .4, .16), (.50, .42, .08), mat.plaster('#e3e1de', .03, .004, 6), .008, -12, 'block'))
+    prop(props.sphere(.07, (.36, .36, .23), mat.plaster(GREY, .04, .004, 6)))
+    macro.softboxes('#fffaf4', '#f2f6ff', '#f4f6fa')
+    return macro.shot(palette)
 
 
 def build(camera, size):
     palette = [WHITE, PAPER, GREY, STONE]
+    if size == 'macro':
+        return _ledge(palette)
     if size in ('floor', 'worn'):
         return _studio(size, palette)
     if size == 'hangs':

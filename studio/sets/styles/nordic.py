@@ -117,7 +117,7 @@ def build(camera, size):
     if size in ('floor', 'worn'):
         _floor()
         if size == 'worn':
-            return rooms.worn(palette)
+            return rooms.worn(palette, '#e6eefc')
         slot = dict(w=16, h=13, d=7, nominalCm=110, maxW=17)
         return Shot(slot, cameras.front(frame=24, distance=45, look_z=5.4, fstop=.12), palette)
     tall = camera == 'tall'

@@ -145,7 +145,7 @@ def build(camera, size):
     if size in ('floor', 'worn'):
         _trail(m)
         if size == 'worn':
-            return rooms.worn(palette)
+            return rooms.worn(palette, None)
         slot = dict(w=16, h=13, d=7, nominalCm=120, maxW=19)
         return Shot(slot, cameras.front(frame=24, distance=45, look_z=5.4, fstop=.11), palette)
     _boulder(m, camera == 'three-quarter')

@@ -4,7 +4,7 @@ import random
 
 import numpy as np
 
-from kit import cameras, fabrics, hanging, lights, materials as mat, patterns, plants, props, textures
+from kit import cameras, fabrics, hanging, lights, macro, materials as mat, patterns, plants, props, textures
 from kit.scene import Shot, foreground, prop, srgb
 from kit.shader import Shader
 
@@ -93,8 +93,21 @@ def _air_rail(palette):
     return hanging.shot(palette, 'rail', exposure=1.04)
 
 
+def _frosted_step(palette):
+    """Macro: a frosted slab on washed paper, little spheres, colours far behind."""
+    macro.ledge(_washed('ledge wash', 2.2, 25, 6))
+    _sky(3.0, .7)
+    prop(props.sphere(.085, (.34, .24, .085), _frosted('#e4f6ee')))
+    prop(props.sphere(.045, (.30, .06, .045), _frosted('#ffeadd')))
+    prop(props.sphere(.13, (-.40, .46, .13), _frosted('#f1e9fb')))
+    macro.softboxes('#fffaf3', '#f2ecff', '#f6f4fc')
+    return macro.shot(palette, exposure=1.04)
+
+
 def build(camera, size):
     palette = [LILAC, MINT, PEACH, WHITE]
+    if size == 'macro':
+        return _frosted_step(palette)
     if size == 'hangs':
         return _air_rail(palette)
     if size != 'table' or camera not in ('front', 'three-quarter', 'tall', 'top'):

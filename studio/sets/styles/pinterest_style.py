@@ -1,7 +1,7 @@
 """Pinterest style: a chequered tile table, a wavy mirror, bunny tails in a butter-yellow vase, a bubble candle, soft window shadows."""
 import random
 
-from kit import aesthetic, cameras, cloth, fabrics, hanging, interior, knitwear, lights, materials as mat, plants, props, rooms
+from kit import aesthetic, cameras, cloth, fabrics, hanging, interior, knitwear, lights, macro, materials as mat, plants, props, rooms
 from kit.scene import Shot, foreground, prop
 
 PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-floor']
@@ -91,8 +91,21 @@ def _bedroom(size, palette):
     return rooms.worn(palette) if size == 'worn' else rooms.large(palette)
 
 
+def _vanity_tray(palette):
+    """Macro: a butter-coloured wavy tray on cream plaster, two rings, a sage wall, leaf light."""
+    macro.ledge(mat.plaster('#f1e7d6', .04, .004, 5), mat.plaster(SAGE, .05, .006, 2))
+    prop(aesthetic.tray((.36, .30, .022), .20, mat.ceramic(BUTTER, None, .38), 9, .022))
+    gold = mat.metal('#d2ab6a', .34)
+    prop(props.torus(.042, .008, (.30, .26, .030), gold, False, 'ring'))
+    prop(props.sphere(.055, (-.32, .22, .055), mat.plaster(LILAC, .05, .004, 6)))
+    macro.sunlight(SUN, '#ffefd6', '#f1f1f6')
+    return macro.shot(palette)
+
+
 def build(camera, size):
     palette, m = [CREAM, SAGE, BUTTER, LILAC, OAT], _materials()
+    if size == 'macro':
+        return _vanity_tray(palette)
     if size in ('floor', 'worn'):
         return _bedroom(size, palette)
     if size == 'hangs':

@@ -1,7 +1,7 @@
 """Scandi: an oak table by a window, white wall, grey stoneware, eucalyptus, folded linen; cool daylight, honest wood."""
 import math
 
-from kit import cameras, cloth, fabrics, hanging, lights, materials as mat, plants, props, rooms, tables
+from kit import cameras, cloth, fabrics, hanging, lights, macro, materials as mat, plants, props, rooms, tables
 from kit.scene import Shot, foreground, prop
 
 PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-floor']
@@ -100,8 +100,20 @@ def _hall(palette):
     return hanging.shot(palette, 'peg')
 
 
+def _oak_edge(palette):
+    """Macro: planed oak, a leaf of eucalyptus, a grey pebble, the white wall."""
+    macro.ledge(mat.wood(OAK, OAK_DARK, .5, 'y', 2.6), mat.plaster(WALL, .03, .006, 2))
+    prop(props.rock(.10, (.37, .22, .04), mat.ceramic(STONEWARE, '#4e5052', .5), 4, (1.3, 1, .6), .10, 5, name='pebble'))
+    leaf, stem = mat.leaf('#75897a', '#a8b7a2', .6, .3), mat.paint('#7d6a55', .8)
+    prop(plants.place(plants.sprig(leaf, stem, 1.0, 8, .24, .2, .1, (55, 80), .12), (-.62, .62, .03), 8, 0, -110, .62))
+    macro.sunlight(SUN, '#fff4e6', '#eaf0f8')
+    return macro.shot(palette)
+
+
 def build(camera, size):
     palette = [WALL, OAK, STONEWARE, SAGE]
+    if size == 'macro':
+        return _oak_edge(palette)
     if size == 'hangs':
         return _hall(palette)
     if camera == 'top':
@@ -117,7 +129,7 @@ def build(camera, size):
         lights.window(SUN, 90, (0, 0, 7), 3, 3, (16, 17), 1.0, 3)
         lights.sky('#eaf0f8', .62)
         if size == 'worn':
-            return rooms.worn(palette)
+            return rooms.worn(palette, '#eef3fb')
         slot = dict(w=16, h=13, d=7, nominalCm=110, maxW=18)
         return Shot(slot, cameras.front(frame=24, distance=45, look_z=5.4, fstop=.12), palette)
     _room()

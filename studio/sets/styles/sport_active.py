@@ -78,7 +78,7 @@ def build(camera, size):
                 props.box((1.6, .32, .8), (x + k, y - .02, 8.6), mat.paint('#c3291f', .4), 0, 0, 'stripe')
         _light(5)
         if size == 'worn':
-            return rooms.worn(palette)
+            return rooms.worn(palette, None)
         slot = dict(w=16, h=13, d=8, nominalCm=120, maxW=20)
         return Shot(slot, cameras.front(frame=24, distance=45, look_z=5.2, fstop=.13), palette)
     white = _track()

@@ -1,11 +1,11 @@
 """Tech minimal: silver-grey aluminium and soft air. A machined tray, a backdrop in a gradient, one thin line of blue light, one straight shadow."""
 from math import cos, radians, sin
 
-from kit import cameras, flatlay, lights, materials as mat, neon, props, rooms, tech
+from kit import cameras, flatlay, lights, macro, materials as mat, neon, props, rooms, tech
 from kit.scene import Shot, blocker, prop
 from kit.shader import Shader
 
-PLATES = ['front-table', 'three-quarter-table', 'top-table']
+PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-floor']
 
 SILVER, CLOUD, GREY, BLUE, GRAPHITE = '#c9ced3', '#eef1f4', '#9aa2aa', '#2f7bff', '#4a5058'
 KEY = (-3.1, -4.8, 5.0)
@@ -82,7 +82,7 @@ def _showroom(size, palette):
     m = Shader('sweep', rough=.9, spec=.2)
     parts = m.node('SeparateXYZ')
     m.link(m.coords(), parts.inputs[0])
-    m.color(m.ramp(m.math('MULTIPLY', parts.outputs['Z'], .026), [(0, '#eef1f4'), (.3, '#e6ebef'), (1, '#b3c0ce')]))
+    m.color(m.ramp(m.math('MULTIPLY', parts.outputs['Z'], .026), [(0, '#dde2e7'), (.3, '#d3dae1'), (1, '#a6b4c3')]))
     props.cyclorama(m.material, 0, 22, 10, 160, -70, 70)
     silver, dark = tech.anodised('#d9dde1', .40, metal=.6), tech.anodised(GRAPHITE, .36)
     for x, y, w, h, turn in ((-9.2, 12.5, 8.5, 13, 14), (-12.6, 15.2, 8.5, 19, 10)):
@@ -92,13 +92,26 @@ def _showroom(size, palette):
     neon.glowing(props.box((120, .14, .05), (0, 8.4, .02), mat.glow(BLUE, 2.2), 0, 0, 'light line'))
     lights.softbox((-16, -26, 30), (0, 0, 5), (6, 6), 19500, '#fffdfa')
     lights.softbox((24, -14, 18), (0, 0, 5), (14, 18), 2900, '#e3edff', 'fill')
-    lights.softbox((0, 4, 40), (0, 20, 6), (28, 10), 14000, '#f5f9ff', 'fill')
+    lights.softbox((0, 4, 40), (0, 20, 6), (28, 10), 6500, '#f5f9ff', 'fill')
     lights.sky('#e8f0fa', .46)
-    return rooms.worn(palette, exposure=1.05) if size == 'worn' else rooms.large(palette, dict(f0=.04, rough=.5), exposure=1.05)
+    return rooms.worn(palette, '#eef4ff', exposure=1.05) if size == 'worn' else rooms.large(palette, dict(f0=.04, rough=.5), exposure=1.05)
+
+
+def _milled_edge(palette):
+    """Macro: a milled block, a line of blue light in its groove, grey air."""
+    silver, dark = tech.anodised('#d9dde1', .40, metal=.6), tech.anodised(GRAPHITE, .36)
+    macro.ledge(silver, mat.plaster('#cfd8e0', .02, .002, 2, .8))
+    neon.glowing(props.box((5, .012, .008), (0, .30, .002), mat.glow(BLUE, 1.8), 0, 0, 'light line'))
+    prop(props.box((.40, .10, .62), (-.42, .52, .31), silver, .012, 12, 'sheet'))
+    _dial((.30, .20, 0), .07, .06, silver, dark)
+    macro.softboxes('#fffdfa', '#e3edff', '#e8f0fa')
+    return macro.shot(palette, dict(f0=.20, rough=.45), exposure=1.05)
 
 
 def build(camera, size):
     palette, floor = [SILVER, CLOUD, GREY, BLUE, GRAPHITE], dict(f0=.20, rough=.45)
+    if size == 'macro':
+        return _milled_edge(palette)
     if size in ('floor', 'worn'):
         return _showroom(size, palette)
     if camera == 'top':
