@@ -79,7 +79,7 @@ def _dressing_room(palette):
     _bouquet((8.3, -2.0, 1.6), 2.7)
     lights.sun(SUN, 4.4, 2.4, '#fff0da')
     lights.window(SUN, 50, (0, 0, 6.5), 3, 3, (11.5, 16), .6, 3)
-    lights.sky('#e6ebf3', .5)
+    lights.sky('#e6ebf3', 0.29)
     return hanging.shot(palette, 'hook')
 
 

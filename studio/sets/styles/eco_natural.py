@@ -134,7 +134,7 @@ def _branch_rail(palette):
         prop(plants.place(plants.frond(random.choice((fern, young)), length, 18, .42, 1.7, .28, 62), (x, .6, -5.4), tilt, 0, turn))
     lights.sun(SUN, 6.0, 1.6, '#fff2da')
     lights.leaf_shadow(SUN, [(-11.5, 0, 20), (11.0, 7, 160), (9.0, -7, 70)], 22, (0, 0, 8), palm=False, size=3.2)
-    lights.sky('#dfe8ee', .8)
+    lights.sky('#dfe8ee', 0.4)
     return hanging.shot(palette, 'rail', exposure=1.05)
 
 

@@ -60,7 +60,7 @@ def _hall(palette):
         plants.tube([(x, -.1, 11.4), (7.8 + (x - 7.8) * .5, -.1, 14.2), (7.8, -.15, 14.75)], .12, mat.linen(CREAM, 1.0), name='handle')
     lights.sun(SUN, 4.8, 1.5, '#ffdcae')
     lights.window(SUN, 50, (0, 0, 6.5), 3, 3, (11.5, 16), .8, 4)
-    lights.sky('#e4e8f0', .5)
+    lights.sky('#e4e8f0', 0.29)
     return hanging.shot(palette, 'peg')
 
 

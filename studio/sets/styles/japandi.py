@@ -106,7 +106,7 @@ def _entry(palette):
     lights.sun(sun, 4.0, 2.6, '#ffeedb')
     lights.window(sun, 60, (0, 0, 6.5), 3, 3, (11, 16), .5, 4)
     lights.softbox((14, -4, 10), (2, 0, 7), (3, 16), 700, '#ffe6c4', 'fill', mirrored=False)
-    lights.sky('#e8e4dc', .5)
+    lights.sky('#e8e4dc', 0.29)
     return hanging.shot(palette, 'peg', exposure=.98)
 
 

@@ -74,8 +74,8 @@ def _nursery_wall(palette):
     for x, z, name, radius in ((-7.2, 10.4, 'yellow', .9), (-8.8, 8.2, 'peach', .62)):
         prop(_star(radius, (x, hanging.BACK - .3, z), p[name], .15))
     lights.softbox((-22, -24, 26), (0, 0, 7), (7, 7), 15000, '#fff4e4')
-    lights.softbox((22, -22, 14), (0, 0, 7), (16, 16), 2600, '#eaf3ff', 'fill')
-    lights.sky('#f1f4fc', .45)
+    lights.softbox((22, -22, 14), (0, 0, 7), (16, 16), 1100, '#eaf3ff', 'fill')
+    lights.sky('#f1f4fc', 0.26)
     return hanging.shot(palette, 'peg')
 
 

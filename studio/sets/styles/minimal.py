@@ -44,8 +44,8 @@ def _rail(palette):
     prop(props.box((3.4, 3.4, 4.2), (6.0, 3.6, hanging.FLOOR + 2.1), mat.plaster(WHITE, .03, .02, .4), .1, 18, 'block'))
     prop(props.sphere(1.1, (6.0, 3.6, hanging.FLOOR + 5.3), mat.plaster(GREY, .04, .02, .4)))
     lights.softbox((-24, -22, 26), (0, 0, 7), (8, 8), 15000, '#fffaf4')
-    lights.softbox((24, -20, 14), (0, 0, 7), (14, 18), 2600, '#f2f6ff', 'fill')
-    lights.sky('#f4f6fa', .5)
+    lights.softbox((24, -20, 14), (0, 0, 7), (14, 18), 1100, '#f2f6ff', 'fill')
+    lights.sky('#f4f6fa', 0.29)
     return hanging.shot(palette, 'rail')
 
 

@@ -104,7 +104,7 @@ def _branch_rail(palette):
     prop(plants.place(twig, (-7.4, -.2, hanging.HOOK), -88, 0, -8, 3.2))
     lights.softbox((28, -24, 26), (0, 0, 7), (9, 9), 20000, '#eef4ff')
     lights.softbox((-16, -6, 2), (-6, 2, 2), (3, 3), 900, '#ff9c48', 'accent', mirrored=False)
-    lights.sky('#dbe5f2', .5)
+    lights.sky('#dbe5f2', 0.29)
     return hanging.shot(palette, 'rail')
 
 

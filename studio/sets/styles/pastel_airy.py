@@ -88,8 +88,8 @@ def _air_rail(palette):
     for at, radius, colour in (((6.0, 2.6, hanging.FLOOR + 1.3), 1.3, '#e4f6ee'), ((8.2, 1.6, hanging.FLOOR + .75), .75, '#ffeadd'), ((-5.2, 2.8, hanging.FLOOR + .9), .9, '#f1e9fb')):
         prop(props.sphere(radius, at, _frosted(colour)))
     lights.softbox((-22, -24, 28), (0, 0, 7), (14, 14), 19000, '#fffaf3')
-    lights.softbox((22, -18, 14), (0, 0, 7), (16, 16), 3000, '#f2ecff', 'fill')
-    lights.sky('#f6f4fc', .8)
+    lights.softbox((22, -18, 14), (0, 0, 7), (16, 16), 1300, '#f2ecff', 'fill')
+    lights.sky('#f6f4fc', 0.4)
     return hanging.shot(palette, 'rail', exposure=1.04)
 
 

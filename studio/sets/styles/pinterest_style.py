@@ -64,7 +64,7 @@ def _hall(palette):
     lights.sun(SUN, 4.6, 2.0, '#ffefd6')
     lights.window(SUN, 50, (0, 0, 6.5), 3, 3, (11, 16), .6, 5)
     lights.leaf_shadow(SUN, [(2.5, 4.0, 205)], 26, (8, .6, 11), palm=False, size=2.8)
-    lights.sky('#f1f1f6', .55)
+    lights.sky('#f1f1f6', 0.32)
     return hanging.shot(palette, 'peg')
 
 

@@ -76,8 +76,8 @@ def _boudoir(palette):
     for o in _leaves([((-7.6, -.1, 13.0), -80, 0, 14, 4.2), ((-8.2, -.1, 13.4), -96, 0, -12, 5.0), ((-7.0, -.1, 12.6), -88, 0, 30, 3.4)]):
         prop(o)
     lights.softbox((-26, -16, 24), (0, 0, 7), (10, 12), 17000, '#ffeedd')
-    lights.softbox((22, -20, 12), (0, 0, 7), (16, 16), 2600, '#f7e6f0', 'fill')
-    lights.sky('#f0e2e6', .5)
+    lights.softbox((22, -20, 12), (0, 0, 7), (16, 16), 1100, '#f7e6f0', 'fill')
+    lights.sky('#f0e2e6', 0.29)
     return hanging.shot(palette, 'rail')
 
 

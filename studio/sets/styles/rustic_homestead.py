@@ -82,7 +82,7 @@ def _barn_wall(palette):
     plants.tube([(7.1, -.45, 10.9), (7.6, -.65, 10.85), (8.1, -.45, 10.9)], .12, mat.linen(BURLAP, 1.0), name='twine')
     lights.sun(SUN, 5.4, 1.2, '#ffdcab')
     lights.window(SUN, 50, (0, 0, 6.5), 3, 1, (11.5, 40), .9, 8)
-    lights.sky('#d4deee', .52)
+    lights.sky('#d4deee', 0.3)
     return hanging.shot(palette, 'hook')
 
 

@@ -96,7 +96,7 @@ def _hall(palette):
         prop(plants.place(plants.sprig(leaf, stem, length, 24, .95, .75, .1, (50, 72), .12), (7.4, -.1, hanging.HOOK + .6), -92, roll, turn))
     lights.sun(SUN, 4.2, 1.6, '#fff4e6')
     lights.window(SUN, 60, (0, 0, 6.5), 3, 3, (11.5, 16.5), .8, 4)
-    lights.sky('#eaf0f8', .62)
+    lights.sky('#eaf0f8', 0.31)
     return hanging.shot(palette, 'peg')
 
 

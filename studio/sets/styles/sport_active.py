@@ -52,8 +52,8 @@ def _lockers(palette):
     hanging.hook(chrome)
     lights.sun(SUN, 4.6, 1.6, '#ffe2bd')
     lights.window(SUN, 50, (0, 0, 6.5), 3, 3, (11.5, 16), .9, 5)
-    lights.softbox((20, -18, 20), (0, 0, 7), (12, 12), 3000, '#dfe9ff', 'fill')
-    lights.sky('#b7cdea', .55)
+    lights.softbox((20, -18, 20), (0, 0, 7), (12, 12), 1300, '#dfe9ff', 'fill')
+    lights.sky('#b7cdea', 0.32)
     return hanging.shot(palette, 'hook')
 
 

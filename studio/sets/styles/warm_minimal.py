@@ -118,7 +118,7 @@ def _niche(palette):
     lights.sun(SUN, 4.8, 1.0, '#fff0de')
     lights.window(SUN, 50, (0, 0, 6.5), 3, 3, (11, 16), .7, 5)
     lights.leaf_shadow(SUN, [(2.0, 4.0, 215), (-15.5, -1.0, 30)], 26, (7, .6, 12), size=2.4)
-    lights.sky('#f2f2f8', .55)
+    lights.sky('#f2f2f8', 0.28)
     return hanging.shot(palette, 'hook', exposure=1.05)
 
 
