@@ -1,8 +1,8 @@
 """Classic: a fine old room. Panelled wall in warm grey, a marble mantel, brass candlesticks, bound books, a small vase, calm light from a tall window."""
 from kit import books, cameras, flatlay, hanging, interior, lights, macro, materials as mat, plants, props, rooms
-from kit.scene import Shot, prop
+from kit.scene import Shot, loose, prop
 
-PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-floor']
+PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-worn', 'front-floor']
 
 GREIGE, MARBLE, BRASS, OXBLOOD, OAK = '#c4bcae', '#ece7de', '#c29b5c', '#5e2a28', '#a9804f'
 SUN = (-5.0, -4.2, 4.4)
@@ -29,7 +29,7 @@ def _bouquet(at, size=1.0):
     prop(props.revolve(props.soft_profile([(r * size, z * size) for r, z in vase], 2), mat.ceramic('#e9e4d8', '#8b8478', .25), at, name='vase'))
     leaf, stem = mat.leaf('#4d5f3c', '#8a9a6a', .5, .3), mat.paint('#6f6a48', .8)
     for tilt, turn in ((68, 15), (60, -52), (74, 80), (55, 140), (82, -110)):
-        plants.place(plants.sprig(leaf, stem, 1.15 * size, 10, .36 * size, .15 * size, .16), (at[0], at[1], at[2] + size), tilt, 0, turn)
+        loose(plants.place(plants.sprig(leaf, stem, 1.15 * size, 10, .36 * size, .15 * size, .16), (at[0], at[1], at[2] + size), tilt, 0, turn))
 
 
 def _books(at, brass, turn):

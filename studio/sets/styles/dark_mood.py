@@ -2,7 +2,7 @@
 import random
 
 from kit import cameras, flatlay, flowers, hanging, haze, lights, macro, materials as mat, plants, props, rooms
-from kit.scene import Shot, foreground, prop
+from kit.scene import Shot, foreground, loose, prop
 
 PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-floor', 'tall-table']
 
@@ -26,11 +26,11 @@ def _branches(tall):
     jar = [(.001, 0), (.30, 0), (.44, .16), (.46, .50), (.34, .80), (.17, .98), (.16, 1.10), (.21, 1.16), (.19, 1.17), (.13, 1.08), (.12, .9)]
     prop(props.revolve(props.soft_profile(jar), mat.ceramic('#3c3d41', '#1a1a1c', .5), (-2.0, 1.5, .17), name='jar'))
     for k, (tilt, roll, length) in enumerate(((86, -16, 2.5), (80, 12, 1.9), (96, -40, 1.9)) if not tall else ((86, -22, 1.7), (80, 8, 1.2))):
-        plants.place(flowers.dried_branch(stem, head, length, 9, k + 3, .062), (-2.0, 1.5, 1.2), tilt, roll, 0)
+        loose(plants.place(flowers.dried_branch(stem, head, length, 9, k + 3, .062), (-2.0, 1.5, 1.2), tilt, roll, 0))
     prop(flowers.rose(.33, (1.62, -.10, .0), plum, 26, .8, (58, -12), 20, 4))
     prop(flowers.rose(.27, (1.92, -.52, .0), plum, 24, .7, (66, 20), -60, 9))
     prop(plants.place(flowers.dried_branch(stem, head, 1.5, 7, 12, .06), (-2.75, -.75, .08), 3, 0, -66))
-    flowers.petals([(-1.35, -.72), (1.42, -.92), (1.3, .95), (-1.42, .62), (.62, -1.35)], plum, .22, 0, 3)
+    loose(flowers.petals([(-1.35, -.72), (1.42, -.92), (1.3, .95), (-1.42, .62), (.62, -1.35)], plum, .22, 0, 3))
 
 
 def _light(tall):
@@ -49,7 +49,7 @@ def _flat_lay(palette):
     for at, turn, length, seed in (((2.15, -3.2, .2), 6, 1.5, 3), ((1.75, -3.3, .2), -5, 1.4, 8), ((-2.7, 2.7, .2), 208, 1.2, 12)):
         prop(plants.place(flowers.dried_branch(stem, head, length, 9, seed, .062), at, 3, 0, turn))
     prop(flowers.rose(.34, (-1.98, 1.95, .06), plum, 26, .8, (20, -10), 20, 4))
-    flowers.petals([(-1.75, 1.15), (-2.05, .62), (-1.2, 2.05), (1.85, -1.1)], plum, .24, .06, 3)
+    loose(flowers.petals([(-1.75, 1.15), (-2.05, .62), (-1.2, 2.05), (1.85, -1.1)], plum, .24, .06, 3))
     lights.softbox((-4.4, 2.6, 2.9), (0, 0, 0), (.9, 1.4), 260, '#fff0dd', spread=70)
     lights.softbox((4.4, -1.2, 3.2), (0, 0, 0), (.8, 2.6), 46, '#b8c8e6', 'fill')
     lights.sky('#5c6470', .5)
@@ -82,7 +82,7 @@ def _vault(size, palette):
     prop(props.revolve(props.soft_profile([(r * 5, z * 5) for r, z in jar]), mat.ceramic('#3c3d41', '#1a1a1c', .5), (-12.6, 10, 0), name='jar'))
     stem, head = mat.paint('#57442f', .8), mat.leaf('#6a523a', '#a5845f', .9, .1)
     for k, (tilt, roll, length) in enumerate(((86, -16, 2.9), (78, 14, 2.3), (96, -40, 2.2), (82, 34, 2.6))):
-        plants.place(flowers.dried_branch(stem, head, length, 9, k + 3, .062), (-12.6, 10, 5.2), tilt, roll, 0, 4.6)
+        loose(plants.place(flowers.dried_branch(stem, head, length, 9, k + 3, .062), (-12.6, 10, 5.2), tilt, roll, 0, 4.6))
     lights.softbox((-26, -17, 22), (.5, 0, 5), (5, 9), 11500, '#fff0dd', spread=70)
     lights.softbox((-18, 8, 26), (4, rooms.WALL, 9), (3, 3), 15000, '#ffe8cc', 'accent', 44)
     lights.softbox((26, 9, 13), (0, 0, 5), (4, 16), 8500, '#b8c8e6', 'fill')

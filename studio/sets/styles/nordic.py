@@ -1,8 +1,8 @@
 """Nordic: pale birch by a window on snowy spruces, thick knitted wool, stoneware, one candle's warm glow in a cool day."""
 from kit import cameras, farm, flatlay, hanging, knitwear, lights, materials as mat, outdoors, plants, props, rooms, tables, vanity, windows
-from kit.scene import Shot, foreground, prop
+from kit.scene import Shot, foreground, loose, prop
 
-PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-floor', 'tall-table']
+PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-worn', 'front-floor', 'tall-table']
 
 SNOW, BIRCH, WOOL, SPRUCE, GLOW = '#e3e6e9', '#dcc8a8', '#b9bcbe', '#4a5f63', '#ffb768'
 KEY = (4.4, -3.4, 4.4)
@@ -21,19 +21,19 @@ def _table(tall):
     tables.planks(BIRCH, '#c2a682', (14, 5.2), (.2, .2, 0), 4, .5, .9)
     wool, oat = knitwear.knit('#c3c5c6', 1.15), knitwear.knit('#e6e1d8', .95)
     prop(knitwear.folded(oat, (1.75, 1.35, .24), 1, (-2.15, .95, 0), 8, 1))
-    knitwear.folded(wool, (1.6, 1.2, .25), 1, (-2.18, .98, .225), -3, 2)
+    loose(knitwear.folded(wool, (1.6, 1.2, .25), 1, (-2.18, .98, .225), -3, 2))
     candle = vanity.candle(.27, .92, (-1.95, .62, .50), '#f4ead9', 9)
     candle.data.materials[0] = mat.paint('#f7ead6', .45)
     for part in candle.children:
         part.active_material.cycles.sample_as_light = False
     dish = [(.001, .03), (.34, .03), (.44, .07), (.46, .12), (.43, .11), (.33, .06), (.001, .06)]
-    props.revolve(props.soft_profile(dish), mat.ceramic('#5d6468', '#3b4144', .5), (-1.95, .62, .44), name='dish')
+    loose(props.revolve(props.soft_profile(dish), mat.ceramic('#5d6468', '#3b4144', .5), (-1.95, .62, .44), name='dish'))
     prop(candle)
     twig = outdoors.pine_twig(mat.leaf('#2f4a3a', '#6f8a6c', .5, .2), mat.paint('#5b4a3c', .9), 1.05, 420, .26)
     prop(plants.place(twig, (2.5, -.85, .10), 4, 0, 74))
     _cup((1.78, .72, 0), .42, .78, mat.ceramic('#7d898e', '#454e52', .5))
     prop(props.box((1.15, .85, .13), (2.05, 1.55, .065), mat.linen('#8c9aa0', 1.5), .02, -12, 'book'))
-    props.box((1.05, .78, .12), (2.1, 1.55, .19), mat.linen('#e4e2dc', 1.5), .02, 4, 'book')
+    loose(props.box((1.05, .78, .12), (2.1, 1.55, .19), mat.linen('#e4e2dc', 1.5), .02, 4, 'book'))
 
 
 def _room(tall):

@@ -5,7 +5,7 @@ import random
 import numpy as np
 
 from kit import cameras, fabrics, hanging, lights, macro, materials as mat, patterns, plants, props, textures
-from kit.scene import Shot, foreground, prop, srgb
+from kit.scene import Shot, foreground, loose, prop, srgb
 from kit.shader import Shader
 
 PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'tall-table']
@@ -49,7 +49,8 @@ def _cotton(at, size, seed=0):
         spot = (at[0] + size * .62 * math.cos(a) * (k / 9) ** .5 * 1.25, at[1] + size * .30 * math.sin(a), at[2] + r * .8 + size * .30 * rng.random() * (1 - k / 10))
         parts.append(props.rock(r, spot, core, seed + k, (1.1, 1, .9), .22, 4, name='cotton'))
         points, normals = plants.surface_points(parts[-1], 1500, -1.0)
-        plants.blades(points, normals + .9 * np.random.randn(*normals.shape), fibre, .035 * size, .004, 1.2, .6)
+        parts.append(plants.blades(points, normals + .9 * np.random.randn(*normals.shape), fibre, .035 * size, .004, 1.2, .6))
+    loose(*parts)
     return parts[0]
 
 

@@ -2,7 +2,7 @@
 import random
 
 from kit import aesthetic, cameras, cloth, fabrics, hanging, interior, knitwear, lights, macro, materials as mat, plants, props, rooms
-from kit.scene import Shot, foreground, prop
+from kit.scene import Shot, foreground, loose, prop
 
 PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-floor']
 
@@ -18,7 +18,7 @@ def _tails(m, at, count, lean, seed, length=(1.5, 2.1)):
     rng = random.Random(seed)
     for k in range(count):
         o = aesthetic.bunny_tail(m['fluff'], m['stem'], rng.uniform(*length), rng.uniform(.36, .48), 1300, seed * 20 + k)
-        plants.place(o, (at[0] + rng.uniform(-.06, .06), at[1] + rng.uniform(-.06, .06), at[2] - .7), rng.uniform(66, 84), 0, rng.uniform(-lean, lean))
+        loose(plants.place(o, (at[0] + rng.uniform(-.06, .06), at[1] + rng.uniform(-.06, .06), at[2] - .7), rng.uniform(66, 84), 0, rng.uniform(-lean, lean)))
 
 
 def _vase(at, material):
@@ -34,7 +34,7 @@ def _corner(m):
     prop(_vase((1.95, 1.05, 0), m['butter']))
     _tails(m, (1.95, 1.05, 1.25), 9, 80, 4)
     prop(aesthetic.bubble_candle((-1.72, .45, 0), LILAC, .70, 3, 24))
-    aesthetic.tray((1.75, -.62, .06), .46, m['butter'], 8, .06)
+    loose(aesthetic.tray((1.75, -.62, .06), .46, m['butter'], 8, .06))
     prop(props.torus(.15, .03, (1.72, -.62, .09), mat.metal('#d2ab6a', .34), False, 'ring'))
 
 
@@ -82,7 +82,7 @@ def _bedroom(size, palette):
     vase.scale = (3.4, 3.4, 3.4)
     for k in range(9):
         o = aesthetic.bunny_tail(m['fluff'], m['stem'], 1.9 + .16 * (k % 3), .44, 1300, 60 + k)
-        plants.place(o, (12.4, 10.4, 3.6), 74 + (k * 7) % 14, 0, -80 + 20 * k, 3.2)
+        loose(plants.place(o, (12.4, 10.4, 3.6), 74 + (k * 7) % 14, 0, -80 + 20 * k, 3.2))
     prop(rooms.pouf((-12.6, 5.2, 0), 2.9, 3.2, fabrics.velvet(LILAC, .25)))
     lights.sun(SUN, 4.6, 2.2, '#ffefd6')
     lights.window(SUN, 70, (0, 0, 6), 3, 3, (20, 19), 1.0, 4)

@@ -2,7 +2,7 @@
 import random
 
 from kit import cameras, cloth, farm, flatlay, hanging, lights, materials as mat, plants, props, rooms
-from kit.scene import Shot, foreground, prop
+from kit.scene import Shot, foreground, loose, prop
 
 PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-floor']
 
@@ -15,7 +15,7 @@ def _wheat(m, at, count, lean, length=(1.7, 2.3), seed=0):
     rng = random.Random(seed)
     for k in range(count):
         o = farm.wheat(m['ear'], m['stalk'], rng.uniform(*length), .66, seed * 50 + k)
-        plants.place(o, (at[0] + rng.uniform(-.16, .16), at[1] + rng.uniform(-.16, .16), at[2] - .8), rng.uniform(66, 84), 0, rng.uniform(-lean, lean))
+        loose(plants.place(o, (at[0] + rng.uniform(-.16, .16), at[1] + rng.uniform(-.16, .16), at[2] - .8), rng.uniform(66, 84), 0, rng.uniform(-lean, lean)))
 
 
 def _materials():
@@ -30,12 +30,12 @@ def _table(m):
     prop(farm.jug((-1.78, .95, -.06), m['enamel'], m['blue'], .86, 200))
     _wheat(m, (-1.78, .95, 1.38), 17, 75, seed=1)
     prop(farm.basket((1.98, .72, -.06), m['wicker'], .66, .52, 10, 24))
-    straw = plants.surface_points(props.disc(.44, .1, (1.98, .72, .26), mat.leaf('#a5853f', '#dcbf77', .7, .3), .02, 'straw', 40), 420, .5)
-    plants.blades(*straw, m['ear'], .22, .014, 1.6)
+    nest = loose(props.disc(.44, .1, (1.98, .72, .26), mat.leaf('#a5853f', '#dcbf77', .7, .3), .02, 'straw', 40))
+    loose(plants.blades(*plants.surface_points(nest, 420, .5), m['ear'], .22, .014, 1.6))
     for k, (x, y, z, tilt, turn) in enumerate(((1.74, .58, .46, 62, 20), (2.10, .48, .45, 78, 110), (2.22, .86, .46, 70, 200), (1.86, .98, .46, 80, 300), (1.98, .70, .60, 88, 60), (1.42, -.55, .16, 88, 38))):
-        farm.egg((x, y, z), m['brown' if k % 3 else 'cream'], .19, tilt, turn)
+        loose(farm.egg((x, y, z), m['brown' if k % 3 else 'cream'], .19, tilt, turn))
     for k, (x, y, turn) in enumerate(((-2.95, -.95, -72), (-2.8, -1.15, -62), (-3.0, -.75, -80))):
-        plants.place(farm.wheat(m['ear'], m['stalk'], 1.5, .6, 90 + k), (x, y, .02 + .02 * k), 2, 0, turn)
+        loose(plants.place(farm.wheat(m['ear'], m['stalk'], 1.5, .6, 90 + k), (x, y, .02 + .02 * k), 2, 0, turn))
 
 
 def _barn():
@@ -59,7 +59,7 @@ def _flat_lay(palette):
     farm.boards(BOARD, '#40362c', (1.15, 1.4, 1.05, 1.3, 1.2, 1.1), 12, (.4, .1, 0), 'x', .32, 3)
     prop(flatlay.drape(mat.linen(BURLAP, .5, .028), (2.7, 2.5), (2.65, -2.4, .01), 26, .26, 9))
     for k, (x, y, tilt, turn) in enumerate(((1.85, -1.85, 82, 20), (2.15, -1.62, 78, 110), (2.12, -2.05, 86, 250))):
-        farm.egg((x, y, .30), m['brown' if k else 'cream'], .19, tilt, turn)
+        loose(farm.egg((x, y, .30), m['brown' if k else 'cream'], .19, tilt, turn))
     for k, (x, y, turn) in enumerate(((-3.1, 2.6, -112), (-3.0, 2.9, -122), (-3.2, 2.2, -100), (-2.5, 3.2, -150), (-3.25, -2.4, -76), (-3.3, -2.05, -86))):
         prop(plants.place(farm.wheat(m['ear'], m['stalk'], 1.3 + .1 * (k % 3), .6, 90 + k), (x, y, .08 + .02 * k), 2, 0, turn))
     sun = (-4.8, 3.4, 3.8)

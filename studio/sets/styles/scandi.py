@@ -2,9 +2,9 @@
 import math
 
 from kit import cameras, cloth, fabrics, hanging, lights, macro, materials as mat, plants, props, rooms, tables
-from kit.scene import Shot, foreground, prop
+from kit.scene import Shot, foreground, loose, prop
 
-PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-floor']
+PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-worn', 'front-floor']
 
 WALL, OAK, OAK_DARK, STONEWARE, SAGE = '#e9e8e4', '#d3b58d', '#a9825a', '#8f9396', '#8fa08c'
 SUN = (-5.6, -3.0, 4.4)
@@ -27,7 +27,7 @@ def _eucalyptus(at, angles, length=2.3):
     leaf, stem = mat.leaf('#75897a', '#a8b7a2', .6, .3), mat.paint('#7d6a55', .8)
     for tilt, turn in angles:
         o = plants.sprig(leaf, stem, length, 15, .42, .34, .16, (55, 80), .12)
-        plants.place(o, at, tilt, 0, turn)
+        loose(plants.place(o, at, tilt, 0, turn))
 
 
 def _room():
@@ -44,7 +44,7 @@ def _room():
     props.box((1.8, .02, 2.6), (1.55, 3.5, 1.55), mat.plaster('#f4f2ed', .02, .004, 1.0), 0, 0, 'print')
     prop(props.extrude(props.arch(.95, 1.5), .02, mat.plaster(SAGE, .06, .01, 1.2), (1.55, 3.46, .75), .004, 'print arch'))
     for k, (colour, turn, size) in enumerate((('#b7bdb9', 8, 1.35), ('#e4ddd0', -4, 1.25))):
-        props.box((size, .95, .15), (1.95, 1.15, -.145 + .155 * k), mat.linen(colour, 1.5), .02, turn, 'book')
+        loose(props.box((size, .95, .15), (1.95, 1.15, -.145 + .155 * k), mat.linen(colour, 1.5), .02, turn, 'book'))
     bowl = [(.001, .04), (.16, .04), (.30, .12), (.36, .26), (.345, .27), (.28, .15), (.001, .08)]
     prop(props.revolve(props.soft_profile(bowl), mat.ceramic('#dcd9d2', '#7b7266'), (1.95, 1.15, .09), name='bowl'))
 
@@ -72,7 +72,7 @@ def _floor():
     prop(props.revolve(props.soft_profile(vase), mat.ceramic(STONEWARE, '#4e5052', .5), (-11.2, 8.2, 0), name='vase'))
     leaf, stem = mat.leaf('#75897a', '#a8b7a2', .6, .3), mat.paint('#7d6a55', .8)
     for tilt, turn, length in ((66, 24, 8.5), (72, -28, 9.5), (60, 64, 7), (78, -70, 8), (82, 8, 10), (64, -110, 7)):
-        plants.place(plants.sprig(leaf, stem, length, 30, 1.15, .95, .14, (55, 80), .12), (-11.2, 8.2, 4.6), tilt, 0, turn)
+        loose(plants.place(plants.sprig(leaf, stem, length, 30, 1.15, .95, .14, (55, 80), .12), (-11.2, 8.2, 4.6), tilt, 0, turn))
     oak = mat.wood(OAK, OAK_DARK, .5, 'z', .3, 3)
     prop(props.disc(1.9, .42, (11.8, 7.6, 4.5), mat.wood(OAK, OAK_DARK, .5, 'y', .3, 4), .08, 'stool'))
     for turn in range(4):

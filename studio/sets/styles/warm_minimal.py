@@ -1,6 +1,6 @@
 """Warm minimal: sunlit plaster in sand and terracotta, a stone plinth, dry grasses, a window's light with leaves in it."""
 from kit import cameras, cloth, hanging, lights, materials as mat, plants, props, rooms, vanity
-from kit.scene import Shot, foreground, prop
+from kit.scene import Shot, foreground, loose, prop
 
 PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-floor', 'tall-table', 'top-macro']
 
@@ -17,7 +17,7 @@ def _vase(at, material):
 def _grasses(at):
     plume, stem = mat.leaf('#c7a878', '#e6d3b0', .9, .5), mat.paint('#a4875c', .8)
     for tilt, turn, length in ((72, 14, 3.0), (66, -34, 2.5), (78, 60, 2.7), (60, 105, 2.1)):
-        plants.place(plants.plume(plume, stem, length, 1.25), at, tilt, 0, turn)
+        loose(plants.place(plants.plume(plume, stem, length, 1.25), at, tilt, 0, turn))
 
 
 def _stage_set():
@@ -81,7 +81,7 @@ def _calm_set():
     prop(_vase((-1.72, 1.3, -.2), mat.ceramic('#efe3d0', '#8a6a4c')))
     plume, stem = mat.leaf('#c7a878', '#e6d3b0', .9, .5), mat.paint('#a4875c', .8)
     for tilt, turn, length in ((74, 34, 1.5), (66, -24, 1.3), (60, 70, 1.2)):
-        plants.place(plants.plume(plume, stem, length, .9, 700), (-1.72, 1.3, .85), tilt, 0, turn)
+        loose(plants.place(plants.plume(plume, stem, length, .9, 700), (-1.72, 1.3, .85), tilt, 0, turn))
     prop(props.sphere(.28, (1.62, -.9, -.14), mat.plaster(CLAY, .1, .03, 1.5)))
     lights.sun(SUN, 4.8, .8, '#fff0de')
     lights.window(SUN, 9, (0, 0, 1.1), 3, 3, (2.3, 3.3), .13, 4)
@@ -114,7 +114,7 @@ def _niche(palette):
     vase.scale = (2.6, 2.6, 2.6)
     plume, stem = mat.leaf('#c7a878', '#e6d3b0', .9, .5), mat.paint('#a4875c', .8)
     for tilt, turn, length in ((84, 8, 3.0), (78, -22, 2.6), (88, 24, 2.4)):
-        plants.place(plants.plume(plume, stem, length, 1.3), (8.0, -.9, 4.4), tilt, 0, turn, 2.4)
+        loose(plants.place(plants.plume(plume, stem, length, 1.3), (8.0, -.9, 4.4), tilt, 0, turn, 2.4))
     lights.sun(SUN, 4.8, 1.0, '#fff0de')
     lights.window(SUN, 50, (0, 0, 6.5), 3, 3, (11, 16), .7, 5)
     lights.leaf_shadow(SUN, [(2.0, 4.0, 215), (-15.5, -1.0, 30)], 26, (7, .6, 12), size=2.4)
@@ -132,7 +132,7 @@ def _room(size, palette):
     prop(_vase((-12.2, 9.0, 0), mat.ceramic('#c98f69', '#7d4c31'))).scale = (4.6, 4.6, 4.6)
     plume, stem = mat.leaf('#c7a878', '#e6d3b0', .9, .5), mat.paint('#a4875c', .8)
     for tilt, turn, length in ((82, 12, 3.0), (74, -26, 2.6), (78, 44, 2.7), (86, -8, 3.2)):
-        plants.place(plants.plume(plume, stem, length, 1.25, 1500), (-12.2, 9.0, 4.6), tilt, 0, turn, 4.2)
+        loose(plants.place(plants.plume(plume, stem, length, 1.25, 1500), (-12.2, 9.0, 4.6), tilt, 0, turn, 4.2))
     lights.sun(SUN, 4.8, 1.0, '#fff0de')
     lights.window(SUN, 70, (0, 0, 7), 3, 3, (19, 18), 1.0, 4)
     lights.leaf_shadow(SUN, [(5.5, 4.0, 140), (8.5, 8.0, 205)], 34, (9, 14, 16), size=4.4)
