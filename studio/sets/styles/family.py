@@ -1,6 +1,6 @@
 """Family: a pine table with a checked cloth, a wooden car, stacking rings, coloured pencils; the living room behind in late sun."""
-from kit import cameras, cloth, fabrics, festive, flatlay, hanging, household, knitwear, lights, materials as mat, plants, props, rooms, tables, toys
-from kit.scene import Shot, foreground, prop
+from kit import cameras, cloth, fabrics, flatlay, hanging, household, knitwear, lights, materials as mat, plants, props, rooms, tables, toys
+from kit.scene import Shot, foreground, loose, prop
 
 PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-floor']
 
@@ -20,11 +20,11 @@ def _table(camera):
     prop(toys.car((-1.95, .35, 0), _painted(RED), beech, _painted(CREAM), -16, .86))
     prop(toys.stacking_rings((1.95, .62, -.02), [_painted(c) for c in (TEAL, '#7fb0a0', MUSTARD, '#e58f56', RED)], beech, .50, .125))
     prop(toys.pencils((-1.55, 1.55, -.03), [RED, MUSTARD, TEAL, '#5d7fb0', '#7d9f52', '#e58f56', '#8a5b86'], mat.ceramic(CREAM, '#b9a58a', .4), .33, .82, 3))
-    toys.crayon((1.62, -1.12, .0), MUSTARD, .8, 35)
+    loose(toys.crayon((1.62, -1.12, .0), MUSTARD, .8, 35))
     if camera == 'three-quarter':
-        toys.crayon((1.95, -.78, .0), '#5d7fb0', .7, -12)
-    props.box((.46,) * 3, (-2.3, -.72, .21), _painted(MUSTARD), .05, 28, 'block')
-    props.box((.46,) * 3, (2.25, 1.75, .20), _painted('#e9d9b8'), .05, -14, 'block')
+        loose(toys.crayon((1.95, -.78, .0), '#5d7fb0', .7, -12))
+    loose(props.box((.46,) * 3, (-2.3, -.72, .21), _painted(MUSTARD), .05, 28, 'block'))
+    loose(props.box((.46,) * 3, (2.25, 1.75, .20), _painted('#e9d9b8'), .05, -14, 'block'))
 
 
 def _flat_lay(palette):
@@ -33,7 +33,7 @@ def _flat_lay(palette):
     prop(flatlay.drape(household.gingham('#5f8f8a', '#f1ead9', .24), (2.2, 3.0), (2.55, 2.3, .06), 34, .26, 5, 70))
     prop(toys.car((-2.0, -2.12, .12), _painted(RED), mat.wood('#e0bd8a', '#bd8f58', .5, 'x', 1.2), _painted(CREAM), 38, .74))
     for x, y, turn, colour in ((1.9, -1.9, 18, MUSTARD), (2.12, -1.55, 70, '#5d7fb0'), (1.66, -2.1, -30, TEAL)):
-        toys.crayon((x, y, .14), colour, .72, turn)
+        loose(toys.crayon((x, y, .14), colour, .72, turn))
     for x, y, turn, colour in ((-2.0, 2.0, 20, MUSTARD), (-1.5, 2.2, -12, '#e9d9b8')):
         prop(props.box((.44,) * 3, (x, y, .26), _painted(colour), .05, turn, 'block'))
     sun = (-4.8, 3.4, 3.9)

@@ -3,7 +3,7 @@ import math
 import random
 
 from kit import cameras, hanging, knitwear, lights, materials as mat, plants, props, rooms
-from kit.scene import Shot, foreground, prop
+from kit.scene import Shot, foreground, loose, prop
 
 PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-floor']
 
@@ -41,7 +41,7 @@ def _nursery():
     prop(props.sphere(.26, (-1.62, -1.35, -.69), p['peach']))
     prop(props.sphere(.22, (1.70, -1.25, -.18), beech))
     for k, (name, radius) in enumerate((('blue', .40), ('mint', .34), ('yellow', .28), ('pink', .2))):
-        props.torus(radius, .14, (2.35, .95, -.81 + .25 * k), p[name], False)
+        loose(props.torus(radius, .14, (2.35, .95, -.81 + .25 * k), p[name], False))
     thread = mat.paint('#ffffff', .6)
     for x, y, z, name, radius in ((-.80, 2.0, 3.0, 'yellow', .24), (-2.25, 1.6, 1.35, 'peach', .18), (.35, 2.1, 3.3, 'lilac', .2)):
         _star(radius, (x, y, z), p[name], .15)

@@ -1,6 +1,6 @@
 """Lifestyle: a kitchen in the morning. Oak worktop, glazed tiles, a window on greenery, a linen towel over the edge, a mug, pears, an open book."""
 from kit import cameras, fabrics, flatlay, food, household, knitwear, lights, masonry, materials as mat, props, rooms, tables, windows
-from kit.scene import Shot, prop
+from kit.scene import Shot, loose, prop
 
 PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-worn', 'front-floor']
 
@@ -24,9 +24,9 @@ def _counter(camera):
     board = tables.chopping_board((1.7, 2.5), (-2.35, 2.02, 1.2), mat.wood('#9a6b42', '#5f3c20', .45, 'z', 1.0), 0, .14, .3)
     board.rotation_euler = (.17, 0, .05)
     pot = [(.001, 0), (.34, 0), (.42, .55), (.47, .56), (.48, .74), (.42, .75), (.40, .6), (.001, .6)]
-    props.revolve(pot, mat.plaster(CLAY, .12, .02, 1.5), (2.6, 2.2, 0), name='pot')
+    loose(props.revolve(pot, mat.plaster(CLAY, .12, .02, 1.5), (2.6, 2.2, 0), name='pot'))
     for k, (x, y) in enumerate(((2.6, 2.2), (2.45, 2.1), (2.75, 2.15))):
-        food.basil((x, y, .62 + .1 * k), 7, .5, k + 3)
+        loose(food.basil((x, y, .62 + .1 * k), 7, .5, k + 3))
 
 
 def _wall():

@@ -2,7 +2,7 @@
 import math
 
 from kit import cameras, flatlay, hanging, lights, macro, materials as mat, props, rooms
-from kit.scene import Shot, blocker, prop
+from kit.scene import Shot, blocker, loose, prop
 
 PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-floor', 'tall-table']
 
@@ -28,8 +28,7 @@ def _stair(x, y, z, width, count, white, black, mirrored=1):
     for k in range(count):
         h = .42 * (k + 1)
         o = props.box((.46, width, h), (x + mirrored * .46 * k, y, z + h / 2), black if k % 2 else white, .018, 0, 'step')
-        if k < 3:
-            prop(o)
+        (prop if k < 3 else loose)(o)
 
 
 def _stripes(z, black, angle=0.0, pitch=.86, share=.5, reach=9):

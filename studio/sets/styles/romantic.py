@@ -1,7 +1,7 @@
 """Romantic: blush silk, garden roses and loose petals, a candle, a string of pearls; soft light from the back left."""
 import random
 
-from kit import cameras, cloth, fabrics, flowers, hanging, lights, materials as mat, party, plants, props, vanity
+from kit import cameras, cloth, fabrics, flowers, hanging, lights, materials as mat, party, plants, vanity
 from kit.scene import Shot, foreground, loose, prop
 
 PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'top-macro']
