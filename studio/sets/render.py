@@ -20,12 +20,13 @@ def arguments():
 
 
 def remove_movables():
-    """Leaves the set bare: what is declared as prop or foreground goes, with all that hangs on it."""
-    for name in {*scene.stage.props, *scene.stage.foreground}:
+    """Leaves the set bare: what is declared as prop, loose or foreground goes, with all that hangs on it."""
+    for name in {*scene.stage.props, *scene.stage.loose, *scene.stage.foreground}:
         o = bpy.data.objects.get(name)
         for each in scene.with_children(o) if o else ():
             bpy.data.objects.remove(each)
     scene.stage.props.clear()
+    scene.stage.loose.clear()
     scene.stage.foreground.clear()
 
 

@@ -7,9 +7,9 @@ from .scene import Shot
 HOOK, FLOOR, BACK = 14.7, -3.4, .68
 
 
-def wall(material, y=BACK, width=60, top=40):
-    """A plain wall right behind the garment, or further away."""
-    return props.box((width, .6, top - FLOOR), (0, y + .3, (top + FLOOR) / 2), material, 0, 0, 'wall')
+def wall(material, y=BACK, width=60, top=40, foot=-10):
+    """A plain wall right behind the garment, or further away; where no floor is built it runs out of the picture."""
+    return props.box((width, .6, top - foot), (0, y + .3, (top + foot) / 2), material, 0, 0, 'wall')
 
 
 def floor(material, depth=60):

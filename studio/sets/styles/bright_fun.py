@@ -3,7 +3,7 @@ import math
 import random
 
 from kit import cameras, lights, materials as mat, party, patterns, plants, props
-from kit.scene import Shot, foreground, prop
+from kit.scene import Shot, foreground, loose, prop
 
 PLATES = ['front-table', 'three-quarter-table', 'top-table']
 
@@ -19,7 +19,7 @@ def _papers():
 def _confetti(p, inside, hole, count=26):
     random.seed(9)
     for k, name in enumerate(('coral', 'cream', 'turquoise', 'blue', 'pink')):
-        party.confetti(p[name], party.scattered(count, inside, hole, k + 3), .055)
+        loose(party.confetti(p[name], party.scattered(count, inside, hole, k + 3), .055))
 
 
 def _cup(at, size=1.0):
@@ -40,7 +40,7 @@ def _party():
     prop(props.box((.62, .62, .62), (-1.85, .62, .31), patterns.stripes([CREAM, '#f59ab0'], 4.2, 'x'), .015, 24, 'box'))
     prop(props.sphere(.20, (-1.45, -.42, .2), p['coral']))
     _confetti(p, (3.0, 2.4), (1.24, .88))
-    party.streamer(p['blue'], (1.35, -.42, 0), .13, 4, .95, .08, -28)
+    loose(party.streamer(p['blue'], (1.35, -.42, 0), .13, 4, .95, .08, -28))
 
 
 def _flat_lay():
@@ -56,8 +56,8 @@ def _flat_lay():
     o = prop(party.straw_cup((2.22, -2.42, .33), patterns.stripes([CREAM, CORAL], 14), patterns.stripes([CREAM, BLUE], 1, twist=6), .85, (6, 0), False))
     o.rotation_euler = (math.radians(86), 0, math.radians(205))
     prop(party.balloon(.42, (-1.95, 1.95, .42), party.rubber('#f2604d'), (68, 0), 0)).rotation_euler.z = -.7
-    party.streamer(p['blue'], (-2.2, .9, 0), .12, 5, 1.1, .08, -78)
-    party.streamer(p['cream'], (-.6, -1.85, 0), .11, 4, 1.0, .08, 8)
+    loose(party.streamer(p['blue'], (-2.2, .9, 0), .12, 5, 1.1, .08, -78))
+    loose(party.streamer(p['cream'], (-.6, -1.85, 0), .11, 4, 1.0, .08, 8))
     _confetti(p, (2.6, 2.6), (1.3, 1.35), 22)
 
 

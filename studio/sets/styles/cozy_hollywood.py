@@ -1,8 +1,8 @@
 """Cozy Hollywood: emerald velvet, a polished walnut dressing table, a brass fan lamp, a mirror framed in warm bulbs far out of focus."""
-from kit import cameras, fabrics, flatlay, glamour, hanging, lights, materials as mat, plants, props, vanity
+from kit import cameras, fabrics, flatlay, glamour, hanging, lights, macro, materials as mat, plants, props, rooms, textures, vanity
 from kit.scene import Shot, foreground, prop
 
-PLATES = ['front-table', 'three-quarter-table', 'top-table', 'tall-table', 'front-floor']
+PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-worn', 'front-floor', 'tall-table']
 
 EMERALD, WALNUT, BRASS, GLOW, BLUSH = '#0f4a38', '#4a2616', '#c79a55', '#ffc47d', '#d9a79a'
 KEY = (-3.8, -4.4, 4.8)
@@ -83,15 +83,29 @@ def _wardrobe(palette):
     return hanging.shot(palette, 'rail')
 
 
+def _velvet_pad(palette):
+    """Macro: an emerald pad on walnut, pearls, the mirror's bulbs as discs of light."""
+    macro.ledge(mat.wood(WALNUT, '#1f0d07', .2, 'y', 3.2)).location.z -= .11
+    prop(fabrics.cushion((.62, .50, .11), (0, .02, 0), fabrics.velvet(EMERALD, 6), .4, False))
+    prop(vanity.pearls([(.70, .34), (.50, .24), (.40, .08), (.46, -.10), (.62, -.18)], .022, vanity.pearl_lustre(), (0, 0, -.11)))
+    masses = [(0, (.010, .035, .022)), (.5, (.025, .075, .048)), (1.4, (.06, .13, .09))]
+    lights.backdrop(textures.bokeh('bulbs', masses, [(26, 26, (1.0, .62, .30), .8), (60, 9, (1.0, .70, .40), .35)], 7), 3.0, .55, 3.4, 3.4, 1.0)
+    macro.softboxes('#ffe9cf', '#ffb871', '#5a473e', True)
+    return macro.shot(palette)
+
+
 def build(camera, size):
     palette = [EMERALD, WALNUT, BRASS, GLOW, BLUSH]
+    if size == 'macro':
+        return _velvet_pad(palette)
     if size == 'hangs':
         return _wardrobe(palette)
     if camera == 'top':
         return _flat_lay(palette)
     slot, floor = dict(w=2.2, h=2.6, d=1.6, nominalCm=18, maxW=2.5), dict(f0=.04, rough=.17)
-    if size == 'floor':
-        return _corner(palette)
+    if size in ('floor', 'worn'):
+        shot = _corner(palette)
+        return shot if size == 'floor' else rooms.worn(palette, None)
     tall = camera == 'tall'
     _table()
     _room(camera != 'front')

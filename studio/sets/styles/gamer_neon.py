@@ -1,8 +1,8 @@
 """Gamer neon: a player's desk at night. A black glossy mat with a rim of light, a glowing keyboard, hexagon panels, magenta and cyan neon."""
-from kit import cameras, flatlay, gaming, lights, materials as mat, neon, plants, props
+from kit import cameras, flatlay, gaming, lights, materials as mat, neon, plants, props, rooms
 from kit.scene import Shot, foreground, prop
 
-PLATES = ['front-table', 'three-quarter-table', 'top-table']
+PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-floor']
 
 NIGHT, MAGENTA, CYAN, VIOLET = '#0d0b16', '#ff2bb0', '#19d3ff', '#6a3cff'
 STOPS = [(0, MAGENTA), (.45, VIOLET), (1, CYAN)]
@@ -54,8 +54,28 @@ def _flat_lay(palette):
     return flatlay.shot(palette)
 
 
+def _den(size, palette):
+    """The player's room at true size: a dark floor that mirrors, hexagons and tubes of light on the wall."""
+    rooms.floor(mat.paint('#15151c', .26, .2))
+    rooms.wall(mat.plaster('#1d1a2b', .12, .015, .2))
+    for column, row, colour, strength in ((0, 0, MAGENTA, 1.5), (0, 1, VIOLET, 1.1), (1, 0, MAGENTA, .9), (1, 1, VIOLET, 1.5), (2, 1, CYAN, 1.2), (0, 2, MAGENTA, .5), (2, 0, VIOLET, .35), (1, 2, CYAN, .4)):
+        neon.hexagon(2.3, (-13.6 + column * 3.68, rooms.WALL - .6, 10.4 + row * 4.24 + (2.12 if column % 2 else 0)), colour, strength)
+    for x, colour, width in ((11.4, CYAN, .2), (12.6, MAGENTA, .14)):
+        neon.tube([(x, rooms.WALL - .5, 1.2), (x, rooms.WALL - .5, 40)], colour, width, 4.5)
+    neon.tube([(-60, rooms.WALL - .3, .5), (60, rooms.WALL - .3, .5)], VIOLET, .10, 3.0)
+    neon.wash((12, rooms.WALL - 3, 12), (12, rooms.WALL, 12), (1.4, 20), 3600, CYAN)
+    neon.wash((-9, rooms.WALL - 4, 13), (-9, rooms.WALL, 13), (9, 9), 4800, MAGENTA)
+    lights.softbox((-18, -24, 28), (0, 0, 5), (9, 9), 12500, '#fff6f2', spread=110)
+    neon.wash((24, 5, 11), (0, 0, 6), (3, 18), 9500, CYAN)
+    neon.wash((-24, 7, 9), (0, 0, 5), (3, 18), 11500, MAGENTA)
+    lights.sky('#3a3166', .6)
+    return rooms.worn(palette, None) if size == 'worn' else rooms.large(palette, dict(f0=.04, rough=.26))
+
+
 def build(camera, size):
     palette, floor = [NIGHT, MAGENTA, CYAN, VIOLET], dict(f0=.04, rough=.24)
+    if size in ('floor', 'worn'):
+        return _den(size, palette)
     if camera == 'top':
         return _flat_lay(palette)
     shell = mat.paint('#34343f', .3, .3)

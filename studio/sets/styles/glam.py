@@ -3,7 +3,7 @@ import math
 import random
 
 from kit import cameras, cloth, fabrics, glass, lights, materials as mat, party, plants, props, textures, vanity
-from kit.scene import Shot, foreground, prop
+from kit.scene import Shot, foreground, loose, prop
 
 PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-macro']
 
@@ -44,7 +44,7 @@ def _dressing_table():
     prop(_flask((1.92, .92, -.09), 1.12, -24))
     plume, quill = mat.leaf('#d34a7c', '#f1a9bd', .9, .4), mat.paint('#f3d7cf', .6)
     prop(plants.place(vanity.feather(plume, quill, 2.5, .62, 3), (-1.62, 1.25, -.05), 74, -20, 16))
-    plants.place(vanity.feather(mat.leaf('#ecd0bd', '#fbeee2', .9, .4), quill, 2.0, .52, 8), (-1.95, 1.05, -.05), 62, -34, 30)
+    loose(plants.place(vanity.feather(mat.leaf('#ecd0bd', '#fbeee2', .9, .4), quill, 2.0, .52, 8), (-1.95, 1.05, -.05), 62, -34, 30))
     prop(vanity.pearls([(-1.45, .75), (-1.85, .45), (-1.72, -.1), (-2.05, -.45), (-1.72, -.85), (-2.4, -1.0)], .07, vanity.pearl_lustre('#f6e3d4'), (0, 0, -.09)))
     prop(vanity.gem(.22, (1.78, -.35, -.09), vanity.crystal('#ffd0dc'))).rotation_euler = (math.radians(64), 0, .7)
     _sequins(party.scattered(150, (2.6, 1.9), (1.65, 1.62), 4), .045, -.088)
@@ -74,10 +74,10 @@ def _ring_pad():
     props.box((.66, .54, .03), (0, .02, -.115), mat.metal('#d9ab63', .3), .008)
     lights.backdrop(_glitter('macro glitter', 11), 3.2, .5, 3.4, 3.4, .8)
     random.seed(3)
-    vanity.pearls([(-.62, .30), (-.44, .20), (-.37, .06), (-.42, -.10), (-.60, -.16)], .022, vanity.pearl_lustre('#f6e3d4'), (0, 0, -.13))
+    loose(vanity.pearls([(-.62, .30), (-.44, .20), (-.37, .06), (-.42, -.10), (-.60, -.16)], .022, vanity.pearl_lustre('#f6e3d4'), (0, 0, -.13)))
     prop(vanity.gem(.075, (.40, .16, -.13), vanity.crystal('#ffd0dc')))
     plume, quill = mat.leaf('#d34a7c', '#f1a9bd', .9, .4), mat.paint('#f3d7cf', .6)
-    plants.place(vanity.feather(plume, quill, 2.5, .62, 3), (-.60, .62, -.13), 74, 24, 10, .26)
+    loose(plants.place(vanity.feather(plume, quill, 2.5, .62, 3), (-.60, .62, -.13), 74, 24, 10, .26))
 
 
 def build(camera, size):

@@ -3,7 +3,7 @@ import math
 import random
 
 from kit import cameras, fabrics, festive, food, lights, materials as mat, party, plants, props, tables
-from kit.scene import Shot, foreground, prop
+from kit.scene import Shot, foreground, loose, prop
 
 PLATES = ['front-table', 'three-quarter-table', 'top-table']
 
@@ -53,7 +53,7 @@ def _kitchen():
     prop(props.revolve(props.soft_profile(jug), clay, (-2.05, 2.15, -.13), name='jug'))
     leaf, stem = mat.leaf('#4d6138', '#8b9a68', .55, .3), mat.paint('#6b563c', .8)
     for tilt, turn, length in ((70, 12, 1.7), (62, -30, 1.5), (78, 48, 1.6), (84, -8, 1.9)):
-        plants.place(plants.sprig(leaf, stem, length, 13, .40, .17, .12), (-2.05, 2.15, 1.6), tilt, 0, turn)
+        loose(plants.place(plants.sprig(leaf, stem, length, 13, .40, .17, .12), (-2.05, 2.15, 1.6), tilt, 0, turn))
     prop(food.oil_dish(.42, (2.02, -.25, -.13), mat.ceramic('#d9d0bf', '#6f5a40', .4)))
     prop(_rosemary([((1.05, 1.02, .08), 4, -76, 1.0), ((-2.1, -.55, -.06), 3, -50, 1.1)])[0])
     _pepper(4, (1.78, 1.10), (1.24, .86), 30)

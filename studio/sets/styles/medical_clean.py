@@ -1,6 +1,6 @@
 """Medical clean: a laboratory's white counter. Glazed tiles in pale teal, thin glass, a steel tray, one leaf sprig, cool clear light."""
-from kit import cameras, flatlay, glass, lights, masonry, materials as mat, plants, props, storage
-from kit.scene import Shot, foreground, prop
+from kit import cameras, flatlay, glass, lights, macro, masonry, materials as mat, plants, props, storage
+from kit.scene import Shot, foreground, loose, prop
 
 PLATES = ['front-table', 'three-quarter-table', 'top-table', 'tall-table']
 
@@ -28,14 +28,14 @@ def _bottle(at, height, liquid):
     r = height * .25
     body = [(.001, 0), (r, 0), (r, 0), (r, height * .62), (r * .9, height * .70), (r * .42, height * .74), (r * .42, height * .80)]
     prop(props.revolve(props.soft_profile(body), mat.ceramic(liquid, None, .3), at, name='bottle'))
-    props.disc(r * .5, height * .14, (at[0], at[1], at[2] + height * .92), mat.paint('#f6f8f8', .35), .015, 'collar', 64)
-    props.disc(r * .30, height * .2, (at[0], at[1], at[2] + height * 1.1), mat.paint('#e8eeee', .6), .06, 'bulb', 64)
+    loose(props.disc(r * .5, height * .14, (at[0], at[1], at[2] + height * .92), mat.paint('#f6f8f8', .35), .015, 'collar', 64))
+    loose(props.disc(r * .30, height * .2, (at[0], at[1], at[2] + height * 1.1), mat.paint('#e8eeee', .6), .06, 'bulb', 64))
 
 
 def _sprig(at, angles, length=1.5):
     leaf, stem = mat.leaf('#3f7350', '#86b183', .4, .35), mat.paint('#6d8a5c', .7)
     for tilt, turn in angles:
-        plants.place(plants.sprig(leaf, stem, length, 9, .48, .24, .12), at, tilt, 0, turn)
+        loose(plants.place(plants.sprig(leaf, stem, length, 9, .48, .24, .12), at, tilt, 0, turn))
 
 
 def _light(window_at=(0, 0, 1.2)):
@@ -64,8 +64,21 @@ def _flat_lay(palette):
     return flatlay.shot(palette, exposure=1.04)
 
 
+def _counter_edge(palette):
+    """Macro: the white counter's edge, a glass dish of gel, one leaf, pale tiles behind."""
+    macro.ledge(mat.paint('#eef3f3', .25, .2), mat.paint('#cfe7e4', .3))
+    prop(glass.dish((.40, .30, 0), .17, .06))
+    props.disc(.145, .02, (.40, .30, .03), mat.paint('#a8d8d4', .12), .006, 'gel')
+    leaf, stem = mat.leaf('#3f7350', '#86b183', .4, .35), mat.paint('#6d8a5c', .7)
+    prop(plants.place(plants.sprig(leaf, stem, 1.0, 7, .34, .17, .1), (-.66, .66, .02), 10, 0, -112, .58))
+    macro.softboxes('#fffdf8', '#dff4f6', '#e2f1f6')
+    return macro.shot(palette, dict(f0=.04, rough=.25), exposure=1.04)
+
+
 def build(camera, size):
     palette = [WHITE, MIST, TEAL, STEEL, LEAF]
+    if size == 'macro':
+        return _counter_edge(palette)
     if camera == 'top':
         return _flat_lay(palette)
     floor = dict(f0=.04, rough=.22)
@@ -89,7 +102,7 @@ def build(camera, size):
     _bottle((-2.2, 1.4, .05), 1.05, '#e5f1ef')
     _bottle((-1.75, 1.2, .05), .72, '#8fc4c0')
     prop(glass.dish((1.72, -.55, 0), .42, .15))
-    props.disc(.36, .03, (1.72, -.55, .055), mat.paint('#cfe9e6', .12), .01, 'gel')
+    loose(props.disc(.36, .03, (1.72, -.55, .055), mat.paint('#cfe9e6', .12), .01, 'gel'))
     if camera == 'three-quarter':
         return Shot(slot, cameras.three_quarter(frame=4.5, look_z=.9, fstop=1.2), palette, floor, exposure=1.06)
     foreground(plants.place(plants.sprig(mat.leaf('#3f7350', '#86b183', .4, .35), mat.paint('#6d8a5c', .7), 1.2, 9, .45, .24, .1), (-1.75, -3.5, -.25), 34, 0, -24))

@@ -1,10 +1,10 @@
 """Monochrome graphic: black and white only. Rings of half circles, stripes, a stair, hard sun with drawn shadows."""
 import math
 
-from kit import cameras, flatlay, hanging, lights, materials as mat, props
-from kit.scene import Shot, blocker, prop
+from kit import cameras, flatlay, hanging, lights, macro, materials as mat, props, rooms
+from kit.scene import Shot, blocker, loose, prop
 
-PLATES = ['front-table', 'three-quarter-table', 'top-table', 'tall-table']
+PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-floor', 'tall-table']
 
 WHITE, BLACK, GREY = '#f1f1f1', '#101010', '#8c8c8c'
 SUN = (-4.6, -4.2, 4.4)
@@ -28,8 +28,7 @@ def _stair(x, y, z, width, count, white, black, mirrored=1):
     for k in range(count):
         h = .42 * (k + 1)
         o = props.box((.46, width, h), (x + mirrored * .46 * k, y, z + h / 2), black if k % 2 else white, .018, 0, 'step')
-        if k < 3:
-            prop(o)
+        (prop if k < 3 else loose)(o)
 
 
 def _stripes(z, black, angle=0.0, pitch=.86, share=.5, reach=9):
@@ -87,9 +86,43 @@ def _rail(palette):
     return hanging.shot(palette, 'rail')
 
 
+def _studio(size, palette):
+    """At true size: a white studio, half circles of black, a stair, stripes on the floor, hard sun."""
+    white, black = _ink()
+    props.cyclorama(mat.plaster('#f2f2f2', .03, .02, .15), 0, rooms.WALL, .3, 160, -70, 60)
+    for k in range(-14, 15):
+        o = props.box((2.3, 90, .02), (k * 4.9 - 1.6 * 4.9 * k * .04, 0, .006), black, 0, 0, 'stripe')
+        o.rotation_euler.z = -.30
+    _rings((-7.2, rooms.WALL - 1.2, 0), 10.4, 1.5, white, black, 7)
+    for k in range(4):
+        prop(props.box((2.4, 5.4, 1.9 * (k + 1)), (8.6 + 2.4 * k, 11.6, .95 * (k + 1)), black if k % 2 else white, .05, 0, 'step'))
+    prop(props.sphere(1.7, (-13.2, 6.6, 1.7), black))
+    lights.sun(SUN, 4.6, .7, '#ffffff')
+    lights.sky('#ffffff', .42)
+    return rooms.worn(palette, '#ffffff') if size == 'worn' else rooms.large(palette)
+
+
+def _step(palette):
+    """Macro: a white step over black, stripes far behind, hard sun."""
+    white, black = mat.plaster(WHITE, .03, .004, 6), mat.plaster(BLACK, .25, .004, 6, .62)
+    macro.ledge(white, mat.plaster('#f2f2f2', .03, .004, 2))
+    props.box((5, .012, .05), (0, -.404, -.05), black, 0, 0, 'edge')
+    for k in range(-4, 5):
+        props.box((.16, .02, 5), (.36 * k + .1, 1.68, .8), black, 0, 0, 'stripe')
+    prop(props.box((.20, .20, .20), (.38, .30, .10), black, .006, 24, 'block'))
+    prop(props.sphere(.05, (-.30, .14, .05), black))
+    lights.sun(SUN, 4.6, .7, '#ffffff')
+    lights.sky('#ffffff', .42)
+    return macro.shot(palette)
+
+
 def build(camera, size):
     white, black = _ink()
     palette = [WHITE, BLACK, GREY]
+    if size == 'macro':
+        return _step(palette)
+    if size in ('floor', 'worn'):
+        return _studio(size, palette)
     if size == 'hangs':
         return _rail(palette)
     if camera == 'top':

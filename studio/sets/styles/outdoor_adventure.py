@@ -3,7 +3,7 @@ import random
 
 import numpy as np
 
-from kit import cameras, flatlay, lights, materials as mat, outdoors, plants, props, terrain
+from kit import cameras, flatlay, lights, materials as mat, outdoors, plants, props, rooms, terrain
 from kit.painting import Canvas
 from kit.scene import Shot, foreground, prop
 
@@ -125,9 +125,9 @@ def _trail(m):
 def _flat_lay(palette):
     """Bare granite from above in low sun: the coil of rope, cones, pine twigs, gravel."""
     m = _materials()
-    terrain.ground(terrain.granite(scale=.55), 9, -4.5, 4.5, .34, -.04, (1.8, 1.85), 160, .5)
+    terrain.ground(mat.stone('#746d66', '#8f8880', '#ada69c', .85, .55, .06, .3), 9, -4.5, 4.5, .34, -.04, (1.8, 1.85), 160, .5)
     prop(outdoors.coil((2.05, -2.1, .06), m['rope'], .58, .075, 6, 2, 215))
-    _twigs(m, [((-2.9, 2.3, .2), 6, -118, 1.3), ((-2.0, 3.1, .25), 6, -160, 1.0), ((-3.1, -1.9, .15), 6, -80, .85), ((3.0, 2.6, .2), 6, 120, 1.1)])
+    _twigs(m, [((-3.0, 2.4, .2), 6, -118, .95), ((-2.0, 3.1, .25), 6, -160, 1.0), ((-3.1, -1.9, .15), 6, -80, .85), ((3.0, 2.7, .2), 6, 120, .95)])
     for at, turn, length in (((1.95, 2.0, .16), 40, .5), ((-1.95, -2.05, .14), 110, .45), ((-1.6, 2.15, .14), 200, .42)):
         prop(outdoors.cone(at, m['cone'], length, 80, turn))
     sun = (-4.8, 3.0, 3.2)
@@ -142,8 +142,10 @@ def build(camera, size):
     if camera == 'top':
         return _flat_lay(palette)
     m = _materials()
-    if size == 'floor':
+    if size in ('floor', 'worn'):
         _trail(m)
+        if size == 'worn':
+            return rooms.worn(palette, None)
         slot = dict(w=16, h=13, d=7, nominalCm=120, maxW=19)
         return Shot(slot, cameras.front(frame=24, distance=45, look_z=5.4, fstop=.11), palette)
     _boulder(m, camera == 'three-quarter')
