@@ -18,7 +18,7 @@ export interface ToolGround {
 
 /** Kadr as tools of the Model Context Protocol. Not connected yet. */
 export function createKadrServer(client: KadrClient, files: LocalFiles): McpServer {
-  const server = new McpServer({ name: 'kadr', title: 'Kadr', version: '0.1.0' }, { instructions });
+  const server = new McpServer({ name: 'kadr', title: 'Kadr', version: '0.2.0' }, { instructions });
   const ground: ToolGround = { server, client, files };
   addProductTools(ground);
   addVisualTools(ground);

@@ -48,7 +48,7 @@ export async function startInstallation(random: () => number): Promise<Installat
     CUTOUT_COMMAND: quickCutouts,
   };
   const startPart = (name: string, ...words: string[]) =>
-    supervise(name, () => startServer(join(folder, name), port, env, [], words));
+    supervise(name, () => startServer(join(folder, name), port, env, { words }));
   const api = await startPart('api', 'api');
   const [pictures, cutouts] = await Promise.all([
     startPart('pictures', 'worker', 'general', 'studio', 'provider'),

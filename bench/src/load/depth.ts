@@ -70,10 +70,15 @@ export async function depthLoad(ground: LoadGround, most: number): Promise<boole
       ['photoshoot with a waiting frame', page],
     ] as [string, Cost][];
     for (const [name, look] of looks) told.push([name, await own(times, look)]);
-    console.log(
-      `  ${depth} frames wait, pages that PostgreSQL looks at and its CPU-ms: ${told.map(([name, { pages, databaseCpuMs }]) => `${name} ${pages.toFixed(0)}, ${databaseCpuMs.toFixed(1)}`).join(' · ')}`,
-    );
+    console.log(lineOf(depth, told));
   }
   await database.close();
   return true;
+}
+
+function lineOf(depth: number, costs: readonly (readonly [string, Cost])[]): string {
+  const each = costs.map(
+    ([name, { pages, databaseCpuMs }]) => `${name} ${pages.toFixed(0)}, ${databaseCpuMs.toFixed(1)}`,
+  );
+  return `  ${depth} frames wait, pages that PostgreSQL looks at and its CPU-ms: ${each.join(' · ')}`;
 }

@@ -11,6 +11,7 @@ import { readEnv } from '../platform/env/index.ts';
 import { keepFiles, storeFile } from '../platform/files/index.ts';
 import { openFolderStore } from '../providers/object-store/folder.ts';
 import { copyCommand } from './copy-commands.ts';
+import { aSeller } from '../testing/factories.ts';
 
 let root: string;
 const open: Database[] = [];
@@ -36,10 +37,7 @@ async function installed(make: () => Promise<Database> = createTestDatabase): Pr
 }
 
 async function addPicture({ db }: Database, data: string): Promise<string> {
-  const userId = newId();
-  await sql`insert into users (id, issuer, subject, name, email, auth_type) values (${userId}, 'test', ${userId}, 'Ola', 'ola@shop.example', 'password')`.execute(
-    db,
-  );
+  const userId = await aSeller(db);
   const key = await storeFile({ db, objects: await objectsOf(data) }, new TextEncoder().encode('picture'));
   await keepFiles(db, { useId: newId(), userId, productId: null, keys: [key] });
   return key;

@@ -29,6 +29,7 @@ import { createTestApp, type TestApp } from '../../platform/http/testing/test-ap
 import { createEngine, type RunningEngine } from '../../engine/index.ts';
 import { PictureFault } from '../../engine/port.ts';
 import { deleteBrandOf } from './brand.ts';
+import { aPhotoshoot, aProduct, aSeller, aVisual, anImage } from '../../testing/factories.ts';
 import { createCardTurns, designRoutes, sweepBrand } from './index.ts';
 
 let database: TestDatabase;
@@ -59,26 +60,18 @@ afterAll(async () => {
 });
 
 async function seller() {
-  const [user, product, visual] = [newId(), newId(), newId()];
   const key = await files.putObject(
     await sharp({ create: { width: 600, height: 600, channels: 3, background: '#3f7d5a' } })
       .jpeg()
       .toBuffer(),
   );
-  await sql`insert into users (id, issuer, subject, name, email, auth_type) values (${user}, 'test', ${user}, 'Ola', 'ola@shop.example', 'password')`.execute(
-    database.db,
-  );
-  await sql`
-    insert into products (id, user_id, status, creation_step, title, benefits)
-    values (${product}, ${user}, 'in_progress', 'done', 'Garden lamp', '["Waterproof"]'::jsonb)`.execute(database.db);
-  await sql`insert into photoshoots (product_id, user_id, style_id, format) values (${product}, ${user}, 'loft', '1:1')`.execute(
-    database.db,
-  );
-  await sql`
-    insert into visuals (id, product_id, user_id, step, version, frame_type, style_id, format, seed, idempotency_key, price_tokens, watermarked, engine, state,
-      picture_key, view_key, thumbnail_key, width_px, height_px, blur, product_box)
-    values (${visual}, ${product}, ${user}, 0, 1, 'hero', 'loft', '1:1', 1, ${newId()}, 10, false, 'test', 'ready', ${key}, ${key}, ${key}, 600, 600, '',
-      '{"x":0.4,"y":0.2,"width":0.2,"height":0.6}'::jsonb)`.execute(database.db);
+  const user = await aSeller(database.db);
+  const productId = await aProduct(database.db, user, {
+    title: 'Garden lamp',
+    benefits: JSON.stringify(['Waterproof']),
+  });
+  await aPhotoshoot(database.db, { userId: user, productId });
+  const visual = await aVisual(database.db, { userId: user, productId }, { key });
   return { user, visual };
 }
 
@@ -92,9 +85,7 @@ async function logoOf(user: string, alpha = 1): Promise<string> {
     .png()
     .toBuffer();
   const key = await files.putObject(new Uint8Array(bytes));
-  await sql`
-    insert into user_images (id, user_id, kind, file_name, format, original_bytes, original_key, view_key, thumbnail_key, blur, width_px, height_px)
-    values (${id}, ${user}, 'logo', 'logo.png', 'png', 10, ${key}, ${key}, ${key}, '', 500, 300)`.execute(database.db);
+  await anImage(database.db, user, { id, key, kind: 'logo', file_name: 'logo.png', format: 'png' });
   await keepFiles(database.db, { useId: id, userId: user, productId: null, keys: [key] });
   return id;
 }

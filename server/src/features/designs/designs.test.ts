@@ -22,6 +22,7 @@ import { createTestDatabase, type TestDatabase } from '../../platform/db/testing
 import { createMemoryFiles, type MemoryFiles } from '../../platform/files/testing/memory-files.ts';
 import { createTestApp, type TestApp } from '../../platform/http/testing/test-app.ts';
 import { createEngine, type RunningEngine } from '../../engine/index.ts';
+import { aPhotoshoot, aProduct, aSeller } from '../../testing/factories.ts';
 import { createCardTurns, addFontRoute, designRoutes } from './index.ts';
 
 let database: TestDatabase;
@@ -76,31 +77,13 @@ const picture = (widthPx: number, heightPx: number) =>
 
 /** A seller with a product and one ready visual of it. */
 async function seller({ benefits = ['Waterproof for 2 hours', 'Made of recycled plastic'] } = {}) {
-  const [user, product] = [newId(), newId()];
-  await sql`insert into users (id, issuer, subject, name, email, auth_type) values (${user}, 'test', ${user}, 'Ola', 'ola@shop.example', 'password')`.execute(
-    database.db,
-  );
-  await sql`
-    insert into products (id, user_id, status, creation_step, title, benefits)
-    values (${product}, ${user}, 'in_progress', 'done', 'Garden lamp', ${JSON.stringify(benefits)}::jsonb)`.execute(
-    database.db,
-  );
-  await sql`insert into photoshoots (product_id, user_id, style_id, format) values (${product}, ${user}, 'loft', '1:1')`.execute(
-    database.db,
-  );
-  return { user, product, visual: await visualOf(user, product, 600, 600) };
+  const user = await aSeller(database.db);
+  return { user, ...(await anotherProduct(user, 'Garden lamp', benefits)) };
 }
 
 async function anotherProduct(user: string, title: string, benefits: string[]) {
-  const product = newId();
-  await sql`
-    insert into products (id, user_id, status, creation_step, title, benefits)
-    values (${product}, ${user}, 'in_progress', 'done', ${title}, ${JSON.stringify(benefits)}::jsonb)`.execute(
-    database.db,
-  );
-  await sql`insert into photoshoots (product_id, user_id, style_id, format) values (${product}, ${user}, 'loft', '1:1')`.execute(
-    database.db,
-  );
+  const product = await aProduct(database.db, user, { title, benefits: JSON.stringify(benefits) });
+  await aPhotoshoot(database.db, { userId: user, productId: product });
   return { product, visual: await visualOf(user, product, 600, 600) };
 }
 

@@ -14,6 +14,7 @@ import { grantByOperator } from '../tokens/index.ts';
 import { visualRoutes, type VisualDeps } from '../visuals/index.ts';
 import { createCardTurns, designJobs, designRoutes, redrawCards, type DesignDeps } from './index.ts';
 import { saveOwnDesign } from './save-design.ts';
+import { aPhotoshoot, aProduct, aSeller, aVisual } from '../../testing/factories.ts';
 
 let database: TestDatabase;
 let app: TestApp;
@@ -68,21 +69,17 @@ async function seller() {
     await picture('<path d="M0 0L600 600M600 0L0 600" stroke="#fff" stroke-width="60"/>'),
   ];
   const [cleanKey, markedKey] = [await files.putObject(clean), await files.putObject(marked)];
-  await sql`insert into users (id, issuer, subject, name, email, auth_type) values (${user}, 'test', ${user}, 'Ola', 'ola@shop.example', 'password')`.execute(
-    database.db,
-  );
-  await sql`insert into products (id, user_id, status, creation_step, title, benefits) values (${product}, ${user}, 'in_progress', 'done', 'Lamp', '[]'::jsonb)`.execute(
-    database.db,
-  );
-  await sql`insert into photoshoots (product_id, user_id, style_id, format) values (${product}, ${user}, 'loft', '1:1')`.execute(
-    database.db,
-  );
-  await sql`
-    insert into visuals (id, product_id, user_id, step, version, frame_type, style_id, format, seed, idempotency_key, price_tokens, watermarked, engine, state,
-      picture_key, clean_key, view_key, thumbnail_key, width_px, height_px, blur)
-    values (${visual}, ${product}, ${user}, 0, 1, 'hero', 'loft', '1:1', 1, ${newId()}, 10, true, 'test', 'ready', ${markedKey}, ${cleanKey}, ${markedKey}, ${markedKey}, 600, 600, '')`.execute(
-    database.db,
-  );
+  const of = { userId: user, productId: product };
+  await aSeller(database.db, { id: user });
+  await aProduct(database.db, user, { id: product, title: 'Lamp' });
+  await aPhotoshoot(database.db, of);
+  await aVisual(database.db, of, {
+    id: visual,
+    watermarked: true,
+    key: markedKey,
+    clean_key: cleanKey,
+    product_box: null,
+  });
   await database.db
     .transaction()
     .execute((tx) => grantByOperator(tx, { id: newId(), userId: user, tokens: 10, kind: 'paid', note: '' }));

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { migrate, type Database } from './index.ts';
 import { migrationOf, readMigrations } from './migration-files.ts';
+import { closedAfterTest } from './testing/closed-after-test.ts';
 import { describeSchema } from './testing/describe-schema.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
@@ -42,8 +43,8 @@ async function rowsOf({ db }: Database): Promise<Record<string, unknown[]>> {
 
 describe('a database of version 0.1.0', () => {
   it('has, taken over, the schema of a new one, and keeps its rows', async () => {
-    await using old = await ofVersion010();
-    await using fresh = await createTestDatabase();
+    const old = closedAfterTest(await ofVersion010());
+    const fresh = closedAfterTest(await createTestDatabase());
     const before = await rowsOf(old);
     expect(Object.values(before).flat().length).toBeGreaterThan(30);
     const files = await readMigrations();
@@ -60,7 +61,7 @@ describe('a database of version 0.1.0', () => {
   });
 
   it('keeps what newer migrations have already done, when it is taken over', async () => {
-    await using old = await ofVersion010();
+    const old = closedAfterTest(await ofVersion010());
     await sql`insert into schema_migrations (name, checksum, breaks_older) values ('0099-newer', 'x', false)`.execute(
       old.db,
     );
@@ -69,7 +70,7 @@ describe('a database of version 0.1.0', () => {
   });
 
   it('is refused when it has only some of its migrations, or changed ones, and stays as it is', async () => {
-    await using old = await ofVersion010();
+    const old = closedAfterTest(await ofVersion010());
     const whole = await appliedIn(old);
     await sql`delete from schema_migrations where name >= '0051'`.execute(old.db);
     await expect(migrate(old)).rejects.toMatchObject({
@@ -89,7 +90,7 @@ describe('a database of version 0.1.0', () => {
   });
 
   it('tells a program of version 0.1.0 that it is too old, once taken over', async () => {
-    await using old = await ofVersion010();
+    const old = closedAfterTest(await ofVersion010());
     const then = (await appliedIn(old)).map(({ name, checksum }) => ({ ...migrationOf(name, ''), checksum }));
     await migrate(old);
     // As that program compares its own migrations with what is applied.

@@ -38,7 +38,7 @@ export const envSchema = z.object({
   TRUST_PROXY: flag.default(false),
   /** PostgreSQL 15 or later; without it the embedded database in KADR_DATA is used. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  /** Connections that this process opens to it at most, besides one that listens (docs/scaling.md). */
+  /** Connections that this process opens to it at most, besides one that listens (bench/scaling.md). */
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(100).default(10),
   /**
    * Where photos and pictures are kept instead of KADR_DATA: s3://bucket/prefix?region=eu-central-1&endpoint=https://host&path-style=1,

@@ -11,6 +11,7 @@ import { createTestDatabase, type TestDatabase } from '../db/testing/test-databa
 import { filesToCheck, keepFiles, releaseFiles } from './queries.ts';
 import { storeFile, type FileStore } from './store-file.ts';
 import { sweepFiles, sweepStrangers, type MayGoOn } from './sweep-files.ts';
+import { aDraft, aSeller } from '../../testing/factories.ts';
 
 const hourMs = 3_600_000;
 
@@ -20,9 +21,7 @@ let files: FileStore;
 const user = newId();
 beforeAll(async () => {
   [root, database] = [await mkdtemp(join(tmpdir(), 'kadr-sweep-')), await createTestDatabase()];
-  await sql`insert into users (id, issuer, subject, name, email, auth_type) values (${user}, 'urn:test', ${user}, 'Ola', 'ola@shop.example', 'password')`.execute(
-    database.db,
-  );
+  await aSeller(database.db, { id: user });
 });
 afterAll(async () => {
   await database.close();
@@ -47,8 +46,7 @@ const waiting = async () =>
 
 describe('what nobody uses any more', () => {
   it('is found by the end of its last use, whichever way that came', async () => {
-    const productId = newId();
-    await sql`insert into products (id, user_id) values (${productId}, ${user})`.execute(database.db);
+    const productId = await aDraft(database.db, user);
     const [released, withProduct, shared] = [
       await store('released'),
       await store('of a product'),

@@ -1,7 +1,5 @@
 import { crc32, sendUploadPart, startUpload } from '@kadr/shared/uploads';
 import { defaultPrices } from '@kadr/shared/tokens';
-import { newId } from '@kadr/shared/kernel';
-import { sql } from 'kysely';
 import { pino } from 'pino';
 import type { FrameRequest, ImageModel, MadeFrame } from '../../../providers/image-model/port.ts';
 import { storeFile } from '../../../platform/files/index.ts';
@@ -13,6 +11,7 @@ import { productForStudio, productJobs } from '../../products/index.ts';
 import { grantRegistration } from '../../tokens/index.ts';
 import { enqueueRender, visualJobs, visualRoutes } from '../../visuals/index.ts';
 import { advanceAfter, batchJobs, batchRoutes, type BatchDeps } from '../index.ts';
+import { aCutout, aPhoto, aProduct } from '../../../testing/factories.ts';
 
 /** What a test may change of the model while it runs. */
 export interface ModelControls {
@@ -132,20 +131,11 @@ export async function createBatchesTestApp() {
     /** A seller with tokens and products whose photos are cut out. */
     async seller(tokens: number, count: number): Promise<{ user: string; ids: string[] }> {
       const user = await products.addUser();
-      const ids = Array.from({ length: count }, newId);
-      for (const id of ids) {
-        const photo = newId();
-        await sql`insert into products (id, user_id, status, creation_step, title) values (${id}, ${user}, 'in_progress', 'done', 'Mug')`.execute(
-          db,
-        );
-        await sql`insert into photos (id, product_id, user_id, photo_group, position, file_name, format, original_bytes, original_key, view_key, thumbnail_key, blur, width_px, height_px)
-          values (${photo}, ${id}, ${user}, 'sample', 0, 'mug.jpg', 'jpeg', 1, 'k', 'k', 'k', '', 800, 800)`.execute(
-          db,
-        );
-        await sql`insert into cutouts (photo_id, state, cutout_key, view_key, thumbnail_key, blur, width_px, height_px, confidence, camera)
-          values (${photo}, 'ready', ${photo}, 'k', 'k', '', 400, 600, 0.9, '{"view":"front","pitchDeg":6,"confidence":0.9}'::jsonb)`.execute(
-          db,
-        );
+      const ids: string[] = [];
+      while (ids.length < count) {
+        const productId = await aProduct(db, user);
+        await aCutout(db, await aPhoto(db, { userId: user, productId }));
+        ids.push(productId);
       }
       await db.transaction().execute((tx) => grantRegistration(tx, user, tokens));
       return { user, ids };

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ServerEvent } from '@kadr/shared/events';
-import { fillPath, newId, pathParamNames, type Endpoint, type Language, type SentInputOf } from '@kadr/shared/kernel';
+import { fillPath, pathParamNames, type Endpoint, type Language, type SentInputOf } from '@kadr/shared/kernel';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { createTestDatabase } from '../../../platform/db/testing/test-database.ts';
@@ -16,6 +16,7 @@ import { copyTexts, writeFirstTexts } from '../../descriptions/index.ts';
 import { imageJobs, imageRoutes, libraryImage } from '../../images/index.ts';
 import { createWithUpload, finishUpload, uploadJobs, uploadRoutes } from '../../uploads/index.ts';
 import { ownProductView, productJobs, productRoutes, setDescription, type ProductDeps } from '../index.ts';
+import { aSeller } from '../../../testing/factories.ts';
 
 const nothingFound: PhotoFindings = {
   category: null,
@@ -127,12 +128,7 @@ export async function createProductsTestApp() {
     urls,
     events,
     controls,
-    async addUser(): Promise<string> {
-      const id = newId();
-      await sql`insert into users (id, issuer, subject, name, email, email_verified, auth_type)
-        values (${id}, 'urn:test', ${id}, 'Ola', ${`${id}@shop.example`}, true, 'password')`.execute(database.db);
-      return id;
-    },
+    addUser: () => aSeller(database.db),
     call: <E extends Endpoint>(userId: string, endpoint: E, input: SentInputOf<E>) =>
       http.call(endpoint, userId, input),
     async upload<E extends Endpoint>(

@@ -12,17 +12,16 @@ import { openBackend, openDatabase, type Database } from '../open-database.ts';
 /** Bump when what a template holds besides the migrations changes. */
 const templateVersion = 1;
 
-export type TestDatabase = Database & AsyncDisposable;
+export type TestDatabase = Database;
 
 /**
  * A database of its own for one test file, with every migration applied and the job queue installed. It is an embedded
- * one in memory, or with `TEST_DATABASE_URL` a fresh one on that server. Call `close()` when done, or use `await using`.
+ * one in memory, or with `TEST_DATABASE_URL` a fresh one on that server. Call `close()` when done, or give it to `closedAfterTest`.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const migrations = await readMigrations();
   const server = process.env['TEST_DATABASE_URL'];
-  const database = server ? await onServer(server, migrations) : await inMemory(migrations);
-  return { ...database, [Symbol.asyncDispose]: () => database.close() };
+  return server ? await onServer(server, migrations) : await inMemory(migrations);
 }
 
 /** An embedded one in memory also where tests run on a server. */
