@@ -1,47 +1,69 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import sharp, { type WebpOptions } from 'sharp';
+import type { PackedPlate } from './pack/pack-plate.ts';
+import type { RawPicture } from './pack/to-bytes.ts';
 
-const maxPackBytes = 1_200_000;
-const lossless = ['depth16.png', 'normal.png'];
+/** What a plate may weigh before its set is compressed more. */
+const maxPackBytes = 700_000;
+/** The highest first: smooth walls show the blocks of lower ones. */
+const setQualities = [95, 91, 87, 83, 78];
 
 interface Encoded {
   name: string;
   bytes: Buffer;
 }
 
-async function encodeAt(packed: string, plateQuality: number): Promise<Encoded[]> {
-  const webp = (name: string, options: WebpOptions) =>
-    sharp(join(packed, `${name}.png`))
-      .webp({ effort: 6, ...options })
-      .toBuffer();
-  const files: Encoded[] = [
-    { name: 'plate.webp', bytes: await webp('plate', { quality: plateQuality, smartSubsample: true }) },
-  ];
-  for (const name of ['keyfrac', 'accentfrac'])
-    if (existsSync(join(packed, `${name}.png`)))
-      files.push({ name: `${name}.webp`, bytes: await webp(name, { quality: 85, smartSubsample: true }) });
-  if (existsSync(join(packed, 'fg.png')))
-    files.push({ name: 'fg.webp', bytes: await webp('fg', { quality: 86, alphaQuality: 90, smartSubsample: true }) });
-  return files;
+async function webp(name: string, picture: RawPicture, options: WebpOptions): Promise<Encoded> {
+  const { widthPx: width, heightPx: height, channels, data } = picture;
+  const bytes = await sharp(data, { raw: { width, height, channels } })
+    .webp({ effort: 6, smartSubsample: true, ...options })
+    .toBuffer();
+  return { name: `${name}.webp`, bytes };
 }
 
-/** Writes a plate's folder from its packed PNGs, the plate's quality lowered only where the whole would pass 1.2 MB. Answers bytes. */
-export async function encodePack(packed: string, target: string, stamp: Record<string, unknown>): Promise<number> {
-  const meta = { ...JSON.parse(readFileSync(join(packed, 'meta.json'), 'utf8')), ...stamp };
-  const metaText = JSON.stringify(meta);
-  const fixedBytes = metaText.length + lossless.reduce((sum, name) => sum + statSync(join(packed, name)).size, 0);
-  let files: Encoded[] = [];
-  let bytes = Infinity;
-  for (const quality of [92, 88, 84, 78]) {
-    files = await encodeAt(packed, quality);
-    bytes = fixedBytes + files.reduce((sum, f) => sum + f.bytes.length, 0);
-    if (bytes <= maxPackBytes) break;
+/** Normals and parts without loss; depth has 16 bits, which WebP lacks. */
+async function encodeSurface({ depth, normal, parts }: NonNullable<PackedPlate['surface']>): Promise<Encoded[]> {
+  const lossless = async (name: string, file: string) => ({
+    name: `${name}.webp`,
+    bytes: await sharp(file).webp({ lossless: true, effort: 6 }).toBuffer(),
+  });
+  return [
+    { name: 'depth16.png', bytes: readFileSync(depth) },
+    await lossless('normal', normal),
+    await lossless('parts', parts),
+  ];
+}
+
+async function encodeAll(packed: PackedPlate, meta: Buffer): Promise<Encoded[]> {
+  const { keyShare, accentShare, albedo, foreground, surface } = packed;
+  const files = [
+    await webp('keyfrac', keyShare, { quality: 85 }),
+    ...(accentShare ? [await webp('accentfrac', accentShare, { quality: 85 })] : []),
+    await webp('albedo', albedo, { quality: 82 }),
+    ...(foreground ? [await webp('fg', foreground, { quality: 86, alphaQuality: 90 })] : []),
+    ...(surface ? await encodeSurface(surface) : []),
+    { name: 'meta.json', bytes: meta },
+  ];
+  const fixedBytes = bytesOf(files);
+  let set = await webp('plate', packed.set, { quality: setQualities[0]! });
+  for (const quality of setQualities.slice(1)) {
+    if (fixedBytes + set.bytes.length <= maxPackBytes) break;
+    set = await webp('plate', packed.set, { quality });
   }
+  return [set, ...files];
+}
+
+const bytesOf = (files: Encoded[]): number => files.reduce((sum, { bytes }) => sum + bytes.length, 0);
+
+/** Writes a plate's folder, the set's quality lowered only where the whole would pass 0.7 MB. The folder appears whole. Answers its bytes. */
+export async function encodePack(packed: PackedPlate, target: string, stamp: Record<string, unknown>): Promise<number> {
+  const files = await encodeAll(packed, Buffer.from(JSON.stringify({ ...packed.meta, ...stamp })));
+  const temporary = join(dirname(target), `.${basename(target)}.part`);
+  rmSync(temporary, { recursive: true, force: true });
+  mkdirSync(temporary, { recursive: true });
+  for (const { name, bytes } of files) writeFileSync(join(temporary, name), bytes);
   rmSync(target, { recursive: true, force: true });
-  mkdirSync(target, { recursive: true });
-  for (const f of files) writeFileSync(join(target, f.name), f.bytes);
-  for (const name of lossless) copyFileSync(join(packed, name), join(target, name));
-  writeFileSync(join(target, 'meta.json'), metaText);
-  return bytes;
+  renameSync(temporary, target);
+  return bytesOf(files);
 }

@@ -5,14 +5,18 @@ import { join } from 'node:path';
 export const setsDir = import.meta.dirname;
 export const platesDir = join(setsDir, '..', 'plates');
 
+const cameras = ['front', 'three-quarter', 'top', 'tall'] as const;
+const sizes = ['macro', 'table', 'floor', 'hangs', 'worn'] as const;
+
 export interface PlateJob {
   style: string;
-  camera: 'front' | 'three-quarter' | 'top' | 'tall';
-  size: 'macro' | 'table' | 'floor';
+  camera: (typeof cameras)[number];
+  size: (typeof sizes)[number];
+  /** Without movable props. */
+  bare: boolean;
   /** Width in pixels. */
   res: number;
   spp: number;
-  adaptive: number;
   seed: number;
 }
 
@@ -28,29 +32,35 @@ const noisyStyles = [
   'tech_minimal',
 ];
 
-/** The job of a plate's name like `top-macro`. */
+const namePattern = new RegExp(`^(${cameras.join('|')})-(${sizes.join('|')})(-bare)?$`);
+
+/** The job of a plate's name like `top-macro` or `front-table-bare`. */
 export function jobNamed(style: string, name: string): PlateJob {
-  const [, camera, size] = /^(front|three-quarter|top|tall)-(macro|table|floor)$/.exec(name) ?? [];
-  if (!camera || !size) throw new Error(`${style}: a plate is called like front-table or top-macro, not ${name}`);
-  const noisy = noisyStyles.includes(style);
+  const [, camera, size, bare] = namePattern.exec(name) ?? [];
+  if (!camera || !size)
+    throw new Error(`${style}: a plate is called like front-table, tall-worn or top-table-bare, not ${name}`);
   return {
     style,
     camera: camera as PlateJob['camera'],
     size: size as PlateJob['size'],
-    res: camera === 'tall' ? 1296 : 1280,
-    spp: noisy ? 64 : 40,
-    adaptive: noisy ? 0.05 : 0.08,
+    bare: bare !== undefined,
+    res: camera === 'tall' ? 1536 : 2048,
+    spp: noisyStyles.includes(style) ? 32 : 16,
     seed: 1,
   };
 }
 
-/** What a style's file says of itself: `PLATES = ['front-table', …]`, one line, the most wanted first. */
+/** Pixels of the picture: tall ones are 3:4. */
+export const pixelsOf = ({ camera, res }: PlateJob): number => (camera === 'tall' ? (res * res * 4) / 3 : res * res);
+
+/** What a style's file says of itself: `PLATES = ['front-table', …]`, the most wanted first. */
 function jobsOf(style: string): PlateJob[] {
-  const list = /^PLATES = \[(.*)\]$/m.exec(readFileSync(join(setsDir, 'styles', `${style}.py`), 'utf8'))?.[1] ?? '';
+  const source = readFileSync(join(setsDir, 'styles', `${style}.py`), 'utf8');
+  const list = /^PLATES = \[([^\]]*)\]/m.exec(source)?.[1] ?? '';
   return [...list.matchAll(/'([^']+)'/g)].map(([, name]) => jobNamed(style, name ?? ''));
 }
 
-/** All plates in the order in which they are wanted: every style's first, then every style's second, … */
+/** All plates that the styles list: every style's first, then every style's second, … */
 export function allJobs(): PlateJob[] {
   const styles = readdirSync(join(setsDir, 'styles'))
     .filter((n) => /^[a-z].*\.py$/.test(n))
@@ -59,21 +69,12 @@ export function allJobs(): PlateJob[] {
   return Array.from({ length: most }, (_, k) => styles.flatMap((jobs) => jobs.slice(k, k + 1))).flat();
 }
 
-/** `style/camera-size`, the plate's folder under plates/ and its name everywhere. */
-export const nameOf = (j: PlateJob): string => `${j.style}/${j.camera}-${j.size}`;
+const folderOf = (j: PlateJob): string => `${j.camera}-${j.size}${j.bare ? '-bare' : ''}`;
 
-export const outDirOf = (j: PlateJob): string => join(setsDir, 'out', j.style, `${j.camera}-${j.size}`);
+/** `style/camera-size` or `style/camera-size-bare`, the plate's folder under plates/ and its name everywhere. */
+export const nameOf = (j: PlateJob): string => `${j.style}/${folderOf(j)}`;
 
-function hashOf(folder: string, names: string[], salt: string): string {
-  const hash = createHash('sha256').update(salt);
-  for (const name of names.toSorted()) hash.update(name).update(readFileSync(join(folder, name)));
-  return hash.digest('hex').slice(0, 16);
-}
-
-const sources = (folder: string): string[] =>
-  readdirSync(join(setsDir, folder))
-    .filter((n) => /\.(py|c)$/.test(n))
-    .map((n) => `${folder}/${n}`);
+export const outDirOf = (j: PlateJob): string => join(setsDir, 'out', j.style, folderOf(j));
 
 /** The kit's modules that a file imports, directly or not. */
 function kitOf(file: string, seen = new Set<string>()): Set<string> {
@@ -94,16 +95,8 @@ function kitOf(file: string, seen = new Set<string>()): Set<string> {
 /** What a plate is rendered from: its style, the part of the kit that it uses, the passes, its settings. */
 export function sourceHash(j: PlateJob): string {
   const style = `styles/${j.style}.py`;
-  return hashOf(
-    setsDir,
-    [...kitOf(style), ...kitOf('kit/passes.py'), 'kit/passes.py', style].filter((n, i, all) => all.indexOf(n) === i),
-    JSON.stringify(j),
-  );
+  const names = new Set([...kitOf(style), ...kitOf('kit/passes.py'), 'kit/passes.py', style]);
+  const hash = createHash('sha256').update(JSON.stringify(j));
+  for (const name of [...names].toSorted()) hash.update(name).update(readFileSync(join(setsDir, name)));
+  return hash.digest('hex').slice(0, 16);
 }
-
-export const packHash = (): string =>
-  hashOf(
-    setsDir,
-    sources('pack').filter((n) => !n.includes('draft')),
-    '',
-  );

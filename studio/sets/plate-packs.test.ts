@@ -19,13 +19,21 @@ async function meanOf(file: string): Promise<number> {
   return channels.reduce((sum, c) => sum + c.mean, 0) / channels.length;
 }
 
+it('takes 150 MB at most with all plates', () => {
+  const bytes = plates.flatMap((name) =>
+    readdirSync(join(platesDir, name)).map((file) => statSync(join(platesDir, name, file)).size),
+  );
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(150e6);
+});
+
 describe.each(plates)('plate %s', (name) => {
   const folder = join(platesDir, name);
   const meta = plateMetaSchema.parse(JSON.parse(readFileSync(join(folder, 'meta.json'), 'utf8')));
   const files = readdirSync(folder);
 
   it('lies in the folder of its style, camera and size', () => {
-    expect(name.replaceAll('\\', '/')).toBe(`${meta.style}/${meta.camera}-${meta.sizeClass}`);
+    const bare = meta.bare ? '-bare' : '';
+    expect(name.replaceAll('\\', '/')).toBe(`${meta.style}/${meta.camera}-${meta.sizeClass}${bare}`);
   });
 
   it('weighs at most 1.2 MB', () => {
@@ -38,8 +46,21 @@ describe.each(plates)('plate %s', (name) => {
     for (const file of whole) expect(await sizeOf(join(folder, file))).toEqual([widthPx, heightPx]);
     expect(await sizeOf(join(folder, 'keyfrac.webp'))).toEqual([widthPx / 2, heightPx / 2]);
     const longer = Math.max(widthPx, heightPx);
-    for (const file of ['depth16.png', 'normal.png'])
+    const surface = meta.sizeClass === 'worn' ? [] : ['depth16.png', meta.version === 1 ? 'normal.png' : 'normal.webp'];
+    for (const file of surface)
       expect(await sizeOf(join(folder, file))).toEqual([(512 * widthPx) / longer, (512 * heightPx) / longer]);
+  });
+
+  it('names the parts of its set and keeps their colours from format version 2 on', async () => {
+    const kept = ['albedo.webp', ...(meta.sizeClass === 'worn' ? [] : ['parts.webp'])];
+    expect(kept.filter((file) => files.includes(file))).toEqual(meta.version === 1 ? [] : kept);
+    if (!files.includes('parts.webp')) return;
+    const half = [meta.widthPx / 2, meta.heightPx / 2];
+    for (const file of kept) expect(await sizeOf(join(folder, file))).toEqual(half);
+    const { channels } = await sharp(join(folder, 'parts.webp')).stats();
+    expect(channels[0]!.max).toBeLessThanOrEqual(meta.parts.length);
+    expect(channels[0]!.max).toBeGreaterThan(0);
+    for (const part of meta.parts) expect(part).toMatch(/^[a-z0-9][a-z0-9-]*$/);
   });
 
   it('keeps an accent picture exactly when the probe has accent light', () => {

@@ -1,22 +1,11 @@
 /** Renders the plates that are missing or out of date, one after the other. See README.md beside this file. */
-import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { z } from 'zod';
-import { encodePack } from './encode-pack.ts';
-import {
-  allJobs,
-  jobNamed,
-  nameOf,
-  outDirOf,
-  packHash,
-  platesDir,
-  setsDir,
-  sourceHash,
-  type PlateJob,
-} from './plate-jobs.ts';
+import { allJobs, jobNamed, nameOf, outDirOf, setsDir, type PlateJob } from './plate-jobs.ts';
+import { estimateCpuSeconds, renderOrder, stampOf, stateOf } from './plate-state.ts';
+import { blender, linesOf, python, renderPlate, repackPlate, run, stopRunning } from './render-plate.ts';
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -34,157 +23,30 @@ const { values: options, positionals } = parseArgs({
   },
 });
 
-type Settings = Record<string, string | number>;
+const threads = Number(options.threads);
+const [style, name] = positionals;
 
-const stampSchema = z.object({
-  hash: z.string(),
-  packHash: z.string(),
-  scene: z.string(),
-  shot: z.string(),
-  spp: z.number(),
-  seed: z.number(),
-  widthPx: z.number(),
-});
-
-type State = 'missing' | 'stale' | 'repack' | 'ready';
-
-const metaFile = (job: PlateJob): string => join(platesDir, nameOf(job), 'meta.json');
-
-function stateOf(job: PlateJob): State {
-  const file = metaFile(job);
-  if (!existsSync(file)) return 'missing';
-  const { hash, packHash: packed } = stampSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
-  if (hash !== sourceHash(job)) return 'stale';
-  return packed === packHash() ? 'ready' : 'repack';
-}
-
-let running: ChildProcess | undefined;
-
-/** Runs at the lowest priority; output goes to a log beside the passes. Rejects with the log's path. */
-function run(command: string[], logFile: string): Promise<void> {
-  const log = openSync(logFile, 'a');
-  return new Promise((resolve, reject) => {
-    running = spawn('nice', ['-n', options.nice, ...command], { cwd: setsDir, stdio: ['ignore', log, log] });
-    running.on('error', reject);
-    running.on('exit', (code) => {
-      if (code === 0) resolve();
-      else reject(new Error(`${command[0]} stopped with ${code}; see ${logFile}`));
-    });
-  });
-}
-
-const blender = (settings: Settings): string[] => [
-  'blender',
-  '-b',
-  '--factory-startup',
-  '--python-exit-code',
-  '1',
-  '-P',
-  join(setsDir, 'render.py'),
-  '--',
-  ...Object.entries(settings).map(([k, v]) => `${k}=${v}`),
-];
-
-const python = (...args: string[]): string[] => ['/usr/bin/python3', '-B', ...args];
-
-function lastLines(logFile: string, mark: RegExp): string[] {
-  return readFileSync(logFile, 'utf8')
-    .split('\n')
-    .filter((line) => mark.test(line));
-}
-
-/** What the sources build now: the hash of the scene, which is rendered, and of the shot, which is only written down and packed with. */
-interface Fingerprint {
-  scene: string;
-  shot: string;
-}
-
-async function fingerprintOf(out: string, settings: Settings): Promise<Fingerprint> {
-  const log = join(out, 'fingerprint.log');
-  rmSync(log, { force: true });
-  await run(blender({ ...settings, mode: 'fingerprint' }), log);
-  const [, scene, shot] = /FINGERPRINT (\w+) (\w+)/.exec(lastLines(log, /^FINGERPRINT/).join()) ?? [];
-  if (!scene || !shot) throw new Error(`no fingerprint in ${log}`);
-  return { scene, shot };
-}
-
-/** A plate whose sources moved but build the same scene and shot stays as it is; only its stamp is renewed. Answers whether it was so. */
-function restamped(job: PlateJob, hash: string, built: Fingerprint): boolean {
-  const file = metaFile(job);
-  if (!existsSync(file)) return false;
-  const meta: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  const { scene, shot, spp, seed, widthPx } = stampSchema.parse(meta);
-  if (scene !== built.scene || shot !== built.shot || spp < job.spp || seed !== job.seed || widthPx !== job.res)
-    return false;
-  writeFileSync(file, JSON.stringify({ ...(meta as object), hash }));
-  console.log(`${nameOf(job)}: unchanged`);
-  return true;
-}
-
-/** Passes of another scene go; of another shot only the probe, which stands in the slot. */
-function discardOldPasses(job: PlateJob, out: string, built: Fingerprint): void {
-  const old = (name: string, now: string): boolean => {
-    const file = join(out, name);
-    const changed = !existsSync(file) || readFileSync(file, 'utf8') !== now;
-    writeFileSync(file, now);
-    return changed;
-  };
-  const stale = new Set<string>();
-  if (old('shot', built.shot)) stale.add('probe');
-  if (old('scene', `${JSON.stringify(job)} FINGERPRINT ${built.scene}`))
-    for (const pass of ['data', 'probe', 'beauty_a', 'beauty_b', 'fg']) stale.add(pass);
-  for (const pass of stale) rmSync(join(out, `${pass}.exr`), { force: true });
-}
-
-async function renderPlate(job: PlateJob): Promise<void> {
-  const out = outDirOf(job);
-  mkdirSync(out, { recursive: true });
-  const log = join(out, 'render.log');
-  const settings = { ...job, out, threads: options.threads };
-  // Taken before rendering: what is edited meanwhile makes the plate stale, as it should.
-  const hash = sourceHash(job);
-  const built = await fingerprintOf(out, settings);
-  if (restamped(job, hash, built)) return;
-  discardOldPasses(job, out, built);
-  await run(blender({ ...settings, mode: 'final' }), log);
-  await packPlate(job, hash);
-}
-
-async function packPlate(job: PlateJob, hash: string): Promise<void> {
-  const out = outDirOf(job);
-  const packedFrom = [...['scene', 'shot'].map((name) => readFileSync(join(out, name), 'utf8')), packHash()].join(' ');
-  const packedStamp = join(out, 'packed', 'from');
-  if (!existsSync(packedStamp) || readFileSync(packedStamp, 'utf8') !== packedFrom) {
-    await run(python('pack/pack.py', out), join(out, 'render.log'));
-    writeFileSync(packedStamp, packedFrom);
-  }
-  const bytes = await encodePack(join(out, 'packed'), join(platesDir, nameOf(job)), { hash, packHash: packHash() });
-  const cpuSeconds = lastLines(join(out, 'render.log'), /^PASS/).reduce(
-    (sum, line) => sum + Number(/cpu (\d+)s/.exec(line)?.[1] ?? 0),
-    0,
+/** The plates that the command line names. */
+function wanted(): PlateJob[] {
+  if (style && options.also) return [jobNamed(style, options.also)];
+  return allJobs().filter(
+    (job) =>
+      (!style || job.style === style) && (!name || name === job.camera || nameOf(job) === `${job.style}/${name}`),
   );
-  console.log(`${nameOf(job)}: ${Math.round(bytes / 1024)} KB, ${(cpuSeconds / 60).toFixed(1)} CPU-min`);
 }
+
+const todo = (): PlateJob[] =>
+  renderOrder(wanted(), stateOf).filter((job) => !options.missing || stateOf(job) === 'missing');
 
 async function draftPlate(job: PlateJob): Promise<void> {
-  const out = join(options.out, `${job.style}-${job.camera}-${job.size}`);
+  const out = join(options.out, nameOf(job).replace('/', '-'));
   mkdirSync(out, { recursive: true });
   const log = join(out, 'draft.log');
   rmSync(log, { force: true });
-  await run(
-    blender({
-      ...job,
-      out,
-      res: options.px,
-      spp: 16,
-      threads: options.threads,
-      mode: 'draft',
-      proxy: options.proxy ? 1 : 0,
-    }),
-    log,
-  );
+  const proxy = options.proxy ? 1 : 0;
+  await run(blender(job, { out, res: options.px, spp: 16, threads, mode: 'draft', proxy }), log);
   await run(python('pack/draft.py', out, `${out}.png`), log);
-  console.log([...lastLines(log, /^(CHECK|exposure)/), `${out}.png`].join('\n'));
+  console.log([...linesOf(log, /^(CHECK|exposure)/), `${out}.png`].join('\n'));
 }
 
 /** One queue at a time: a lock whose owner still lives turns us away. */
@@ -200,17 +62,47 @@ function takeLock(): void {
   process.on('exit', () => rmSync(file, { force: true }));
 }
 
+const hours = (seconds: number): string => `${(seconds / 3600).toFixed(1)} h`;
+
+/** How much is left, by what finished plates took; `pace`: CPU seconds of a plate's kind per second of this run. */
+function sayWhatIsLeft(pace?: number): void {
+  const left = todo();
+  const ready = allJobs().flatMap((job) => {
+    const cpuSeconds = stampOf(job)?.cpuSeconds;
+    return cpuSeconds ? [{ job, cpuSeconds }] : [];
+  });
+  const seconds = estimateCpuSeconds(left, ready);
+  const wall = pace ? `, ${hours(seconds / pace)} at the pace of this run` : '';
+  console.log(`plates left: ${left.length}, ${hours(seconds)} of CPU time${wall}`);
+}
+
+async function renderAll(): Promise<void> {
+  const failed = new Set<string>();
+  const started = Date.now();
+  let rendered = 0;
+  // Read again after each plate, so that sets written meanwhile are taken in.
+  for (;;) {
+    const job = todo().find((each) => !failed.has(nameOf(each)));
+    if (!job) break;
+    try {
+      await renderPlate(job, threads);
+      rendered += stampOf(job)?.cpuSeconds ?? 0;
+      sayWhatIsLeft((rendered * 1000) / (Date.now() - started));
+    } catch (error) {
+      failed.add(nameOf(job));
+      console.error(`${nameOf(job)}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+  if (failed.size) process.exitCode = 1;
+}
+
 async function main(): Promise<void> {
-  const [style, camera] = positionals;
   if (options.also && !options.draft)
     throw new Error('--also draws drafts only: finals are rendered of what PLATES lists');
-  const wanted = () =>
-    (style && options.also ? [jobNamed(style, options.also)] : allJobs()).filter(
-      (j) => (!style || j.style === style) && (!camera || j.camera === camera),
-    );
+  setPriority(Number(options.nice));
   if (options.list) {
     for (const job of wanted()) console.log(stateOf(job).padEnd(8), nameOf(job));
-    return;
+    return sayWhatIsLeft();
   }
   if (options.draft) {
     for (const job of wanted()) await draftPlate(job);
@@ -219,32 +111,14 @@ async function main(): Promise<void> {
   takeLock();
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, () => {
-      running?.kill('SIGTERM');
+      stopRunning();
       process.exit(1);
     });
-  const failed = new Set<string>();
-  // Asked anew after each plate, so that sets written meanwhile are taken in; missing plates come before stale ones.
-  for (;;) {
-    const states: State[] = options.repack
-      ? ['repack']
-      : options.missing
-        ? ['missing']
-        : ['missing', 'stale', 'repack'];
-    const next = states.flatMap((state) =>
-      wanted()
-        .filter((j) => stateOf(j) === state && !failed.has(nameOf(j)))
-        .map((job) => ({ job, state })),
-    )[0];
-    if (!next) break;
-    const { job, state } = next;
-    try {
-      await (state === 'repack' ? packPlate(job, sourceHash(job)) : renderPlate(job));
-    } catch (error) {
-      failed.add(nameOf(job));
-      console.error(`${nameOf(job)}: ${error instanceof Error ? error.message : String(error)}`);
-    }
+  if (!options.repack) return renderAll();
+  for (const job of wanted()) {
+    const stamp = stampOf(job);
+    if (stamp && existsSync(join(outDirOf(job), 'beauty.exr'))) await repackPlate(job, stamp.hash, threads);
   }
-  if (failed.size) process.exitCode = 1;
 }
 
 await main();

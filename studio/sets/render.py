@@ -1,7 +1,7 @@
 """Blender's side: builds one set, checks it, renders its passes into a folder, writes scene.json.
 
-blender -b --factory-startup -P render.py -- style=warm_minimal camera=front size=table out=DIR res=1280 spp=64
-        adaptive=.02 threads=2 seed=1 mode=final|draft|check|fingerprint [proxy=1]
+blender -b --factory-startup -P render.py -- style=warm_minimal camera=front size=table out=DIR res=2048 spp=16
+        threads=2 seed=1 mode=final|draft|check|fingerprint [bare=1] [proxy=1]
 """
 import importlib
 import json
@@ -19,6 +19,17 @@ def arguments():
     return dict(a.split('=', 1) for a in sys.argv[sys.argv.index('--') + 1:])
 
 
+def remove_movables():
+    """Leaves the set bare: what is declared as prop, loose or foreground goes, with all that hangs on it."""
+    for name in {*scene.stage.props, *scene.stage.loose, *scene.stage.foreground}:
+        o = bpy.data.objects.get(name)
+        for each in scene.with_children(o) if o else ():
+            bpy.data.objects.remove(each)
+    scene.stage.props.clear()
+    scene.stage.loose.clear()
+    scene.stage.foreground.clear()
+
+
 def describe(shot):
     """What meta.json says of the camera, the lights and the shot."""
     camera = bpy.context.scene.camera
@@ -27,7 +38,7 @@ def describe(shot):
                  sensorMm=camera.data.sensor_width, shift=[camera.data.shift_x, camera.data.shift_y]),
         pitchDeg=shot.pitch_deg, slot=shot.slot, lights=scene.stage.lights, floor=shot.floor,
         grade=dict(exposure=shot.exposure, saturation=shot.saturation, contrast=shot.contrast),
-        palette=shot.palette)
+        palette=shot.palette, **(dict(hang=shot.hang) if getattr(shot, 'hang', None) else {}))
 
 
 def main():
@@ -35,7 +46,9 @@ def main():
     started = time.time()
     scene.reset(int(a['seed']))
     shot = importlib.import_module('styles.' + a['style']).build(a['camera'], a['size'])
-    passes.settings(int(a['res']), int(a['spp']), 0, int(a['threads']))
+    if a.get('bare') == '1':
+        remove_movables()
+    passes.settings(int(a['res']), int(a['spp']), int(a['threads']))
     complaints = checks.check(shot)
     print(f'BUILT {time.time() - started:.1f}s', *(f'\nCHECK {c}' for c in complaints), flush=True)
     if complaints and a['mode'] != 'draft':
@@ -51,10 +64,11 @@ def main():
     if a['mode'] == 'draft':
         passes.render_draft(a['out'], shot, res, spp, threads, a.get('proxy') == '1')
     if a['mode'] == 'final':
-        passes.render_plate(a['out'], shot, res, spp, float(a['adaptive']), threads, int(a['seed']))
+        job = dict(res=res, spp=spp, seed=int(a['seed']), surface=a['size'] != 'worn')
+        passes.render_plate(a['out'], shot, job, threads)
     with open(f"{a['out']}/scene.json", 'w') as f:
-        json.dump(dict(version=1, style=a['style'], camera=a['camera'], sizeClass=a['size'], **describe(shot), seed=int(a['seed']), spp=spp,
-                       blender=bpy.app.version_string, scene=scene_hash, shot=shot_hash), f)
+        json.dump(dict(version=2, style=a['style'], camera=a['camera'], sizeClass=a['size'], bare=a.get('bare') == '1', **describe(shot),
+                       seed=int(a['seed']), spp=spp, blender=bpy.app.version_string, scene=scene_hash, shot=shot_hash), f)
     print('DONE', flush=True)
 
 

@@ -4,7 +4,7 @@ import math
 import numpy as np
 
 from . import plants, props, textures
-from .scene import srgb
+from .scene import loose, srgb
 from .shader import Shader
 
 
@@ -47,6 +47,7 @@ def folded(material, size, layers, at, turn=0.0, seed=0):
         o = props.box((size[0] * (1 - .02 * k) + rng.uniform(-.03, .03), size[1] + rng.uniform(-.03, .03), size[2]),
                       (at[0] + rng.uniform(-.02, .02), at[1] + rng.uniform(-.02, .02), at[2] + size[2] * (k + .5) * .94), material, size[2] * .48, turn + rng.uniform(-2, 2), 'fold')
         first = first or o
+        loose(o)
     return first
 
 

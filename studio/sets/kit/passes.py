@@ -1,6 +1,8 @@
-"""Renders the passes of a plate, each to its own multilayer EXR; a pass that lies there already is not rendered again."""
+"""Renders the passes of a plate, each to its own multilayer EXR; a pass that is there already is not rendered again."""
+import json
 import math
 import os
+import re
 import time
 
 import bpy
@@ -10,16 +12,16 @@ from .scene import stage
 from .shader import Shader
 
 # Part of a plate's fingerprint: raise it when a change of this file changes what is rendered.
-VERSION = 1
+VERSION = 2
 
 
-def settings(res, spp, adaptive, threads, bounces=5, box_filter=False):
+def settings(res, spp, threads, bounces=5, box_filter=False):
     """res: the picture's width; its height follows the camera's aspect."""
     scene = bpy.context.scene
     c, r = scene.cycles, scene.render
     r.engine, c.device = 'CYCLES', 'CPU'
-    c.samples, c.use_adaptive_sampling = spp, adaptive > 0
-    c.adaptive_threshold, c.adaptive_min_samples = max(adaptive, .001), min(spp, 16)
+    # The denoiser wants noise of one kind everywhere, which adaptive sampling does not leave.
+    c.samples, c.use_adaptive_sampling = spp, False
     c.max_bounces, c.diffuse_bounces, c.glossy_bounces = bounces, min(3, bounces), min(4, bounces)
     c.transmission_bounces, c.transparent_max_bounces = min(4, bounces), 8
     # No caustics, clamped bounces, blurred secondary gloss: what is lost is not seen, what is gained are no fireflies.
@@ -98,45 +100,68 @@ def stand_in(slot, flat):
     disc(r * .42, h * .18, (0, 0, h), dark, .03, 'stand-in cap')
 
 
-def render_plate(out, shot, res, spp, adaptive, threads, seed):
-    """All passes of the final plate. Answers CPU seconds a pass (only those rendered now)."""
+def _number_parts():
+    """Gives each named part of the set its object index from 1 on. Answers the names in that order."""
+    names = []
+    for o in bpy.context.scene.objects:
+        top = o
+        while top.parent:
+            top = top.parent
+        name = (o.get('part') or top.get('part') or re.sub(r'\.\d+$', '', top.name)).strip().lower().replace(' ', '-')
+        if o.type not in ('MESH', 'CURVE') or o.name in stage.blockers:
+            continue
+        if name not in names:
+            names.append(name)
+        o.pass_index = names.index(name) + 1
+    return names
+
+
+def _render_data(out, res, threads):
+    """Positions, normals and part numbers at half size, one sharp sample a pixel."""
     scene, layer, camera = bpy.context.scene, bpy.context.view_layer, bpy.context.scene.camera.data
-    flat, cpu = shot.pitch_deg > 80, {}
+    names, dof = _number_parts(), camera.dof.use_dof
+    camera.dof.use_dof = False
+    settings(res // 2, 1, threads, 0, True)
+    layer.use_pass_position = layer.use_pass_normal = layer.use_pass_object_index = True
+    scene.view_layers[0].cycles.denoising_store_passes = False
+    _render(f'{out}/data.exr', 'data')
+    layer.use_pass_position = layer.use_pass_normal = layer.use_pass_object_index = False
+    camera.dof.use_dof = dof
+    with open(f'{out}/parts.json', 'w') as f:
+        json.dump(names, f)
+
+
+def _render_probe(out, shot, flat, threads):
+    camera = bpy.context.scene.camera.data
     dof = camera.dof.use_dof
+    camera.dof.use_dof = False
+    card = _probe(shot.slot, flat)
+    with _Only({card.name}):
+        settings(160, 64, threads)
+        _render(f'{out}/probe.exr', 'probe')
+    bpy.data.objects.remove(card)
+    camera.dof.use_dof = dof
+
+
+def render_plate(out, shot, job, threads):
+    """The passes of the final plate that are not there yet. job: res, spp, seed, and `surface`: whether positions and parts are wanted."""
+    scene, flat = bpy.context.scene, shot.pitch_deg > 80
 
     def todo(name):
         return not os.path.exists(f'{out}/{name}.exr')
 
-    def done(name):
-        cpu[name] = _render(f'{out}/{name}.exr', name)
-
     _show(stage.foreground, False)
-    if todo('data'):
-        camera.dof.use_dof = False
-        wide, high = scene.camera.get('aspect', (1, 1))
-        settings(512 * wide // max(wide, high), 1, 0, threads, 0, True)
-        layer.use_pass_position = layer.use_pass_normal = True
-        done('data')
-        layer.use_pass_position = layer.use_pass_normal = False
-        camera.dof.use_dof = dof
+    if job['surface'] and todo('data'):
+        _render_data(out, job['res'], threads)
     if todo('probe'):
-        camera.dof.use_dof = False
-        card = _probe(shot.slot, flat)
-        with _Only({card.name}):
-            settings(160, 64, 0, threads)
-            done('probe')
-        bpy.data.objects.remove(card)
-        camera.dof.use_dof = dof
-    for half in ('a', 'b'):
-        if todo(f'beauty_{half}'):
-            settings(res, max(1, spp // 2), adaptive, threads)
-            scene.cycles.seed = seed * 2 + (half == 'b')
-            done(f'beauty_{half}')
+        _render_probe(out, shot, flat, threads)
+    settings(job['res'], job['spp'], threads)
+    scene.cycles.seed = job['seed']
+    if todo('beauty'):
+        _render(f'{out}/beauty.exr', 'beauty')
     if stage.foreground and todo('fg'):
         with _Only(set(stage.foreground)):
-            settings(res, spp, adaptive * 2, threads)
-            done('fg')
-    return cpu
+            _render(f'{out}/fg.exr', 'fg')
 
 
 def render_draft(out, shot, res, spp, threads, proxy):
@@ -144,10 +169,10 @@ def render_draft(out, shot, res, spp, threads, proxy):
     flat = shot.pitch_deg > 80
     card = _probe(shot.slot, flat)
     with _Only({card.name}):
-        settings(64, 24, 0, threads)
+        settings(64, 24, threads)
         _render(f'{out}/probe.exr', 'probe')
     bpy.data.objects.remove(card)
     if proxy:
         stand_in(shot.slot, flat)
-    settings(res, spp, .05, threads)
-    _render(f'{out}/beauty_a.exr', 'draft')
+    settings(res, spp, threads)
+    _render(f'{out}/beauty.exr', 'draft')

@@ -16,7 +16,8 @@ class Stage:
     """What checks and passes must know about the objects of the set."""
     lights: list = field(default_factory=list)      # dicts as they go into meta.json
     foreground: list = field(default_factory=list)  # object names shown before the product
-    props: list = field(default_factory=list)       # object names that must be seen in frame
+    props: list = field(default_factory=list)       # object names that must be seen in frame and go in the bare version
+    loose: list = field(default_factory=list)       # object names that go in the bare version, wherever they are
     blockers: list = field(default_factory=list)    # object names that only throw shadows
 
 
@@ -30,6 +31,7 @@ class Shot:
     exposure: float = 1.0           # multiplies the automatic exposure (white in the slot = 1)
     saturation: float = 1.0
     contrast: float = 1.0
+    hang: dict | None = None        # size hangs: { at, kind } of the rail, hook or peg that carries the hanger
 
 
 stage = Stage()
@@ -40,7 +42,7 @@ def reset(seed=1):
     bpy.ops.wm.read_factory_settings(use_empty=True)
     random.seed(seed)
     np.random.seed(seed)
-    for names in (stage.lights, stage.foreground, stage.props, stage.blockers):
+    for names in (stage.lights, stage.foreground, stage.props, stage.loose, stage.blockers):
         names.clear()
     scene = bpy.context.scene
     scene.world = bpy.data.worlds.new('world')
@@ -64,8 +66,14 @@ def with_children(o):
 
 
 def prop(*objects):
-    """Declares props: the checks want them in frame and out of the slot."""
+    """Declares movable props: the checks want them in frame and out of the slot; the bare version is without them."""
     stage.props.extend(o.name for o in objects)
+    return objects[0]
+
+
+def loose(*objects):
+    """Declares small movable things that the checks need not find: leaves in a vase, petals, the lower books of a pile."""
+    stage.loose.extend(o.name for o in objects)
     return objects[0]
 
 

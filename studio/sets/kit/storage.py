@@ -4,6 +4,7 @@ import math
 import numpy as np
 
 from . import materials as mat, plants, props, textures
+from .scene import loose
 from .shader import Shader
 
 
@@ -76,6 +77,7 @@ def folded(at, size, material, layers=4, turn=0.0, seed=0):
         o.rotation_euler.z = math.radians(90 + turn + rng.uniform(-3, 3))
         a = o.rotation_euler.z
         o.location = (at[0] + w / 2 * math.sin(a) + rng.uniform(-.03, .03), at[1] - w / 2 * math.cos(a) + rng.uniform(-.02, .02), z)
+        loose(o)
         z += 2 * t * .93
     return o
 

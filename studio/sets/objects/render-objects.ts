@@ -6,6 +6,9 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { z } from 'zod';
+import { createDenoiser, type Denoiser } from '../oidn/denoise.ts';
+import { fetchWeights } from '../oidn/weights.ts';
+import { objectPicture } from './object-picture.ts';
 import { propCameras, propFileSchema, type PropCamera, type PropFile } from '../../src/props/prop-file.ts';
 
 const here = import.meta.dirname;
@@ -20,8 +23,8 @@ const { values: options, positionals } = parseArgs({
   options: {
     list: { type: 'boolean' },
     camera: { type: 'string' },
-    px: { type: 'string', default: '512' },
-    spp: { type: 'string', default: '40' },
+    px: { type: 'string', default: '1024' },
+    spp: { type: 'string', default: '24' },
     threads: { type: 'string', default: '2' },
     nice: { type: 'string', default: '10' },
   },
@@ -61,7 +64,7 @@ const blender = (settings: Record<string, string>): string =>
 /** What an object's picture comes from: its theme, the shared forms, the lights and the packing. */
 function sourceHash(theme: string): string {
   const hash = createHash('sha256').update(`${options.px} ${options.spp}`);
-  for (const file of [`${theme}.py`, 'forms.py', 'stage.py', 'pack.py']) hash.update(readFileSync(join(here, file)));
+  for (const file of [`${theme}.py`, 'forms.py', 'stage.py']) hash.update(readFileSync(join(here, file)));
   return hash.digest('hex').slice(0, 16);
 }
 
@@ -71,15 +74,17 @@ function fileOf(name: string): PropFile | null {
 }
 
 /** Packs a rendered view into the prop's folder, beside its other views. */
-async function packView(name: string, camera: PropCamera, hash: string): Promise<void> {
+async function packView(name: string, camera: PropCamera, hash: string, denoiser: Denoiser): Promise<void> {
   const out = join(outDir, name);
+  run('/usr/bin/python3', ['-B', join(here, '..', 'pack', 'unpack.py'), out, join(out, `${camera}.exr`)]);
+  const { widthPx, heightPx, data } = await objectPicture(join(out, 'planes'), denoiser);
   const { size, uses, families, cmPerPx } = viewSchema.parse(
     JSON.parse(readFileSync(join(out, `${camera}.json`), 'utf8')),
   );
   const folder = join(propsDir, name);
   mkdirSync(folder, { recursive: true });
   const picture = join(folder, `${camera}.webp`);
-  const { width, height } = await sharp(join(out, `${camera}.png`))
+  await sharp(data, { raw: { width: widthPx, height: heightPx, channels: 4 } })
     .webp({ quality: 90, alphaQuality: 95, effort: 6, smartSubsample: true })
     .toFile(`${picture}.part`);
   renameSync(`${picture}.part`, picture);
@@ -90,7 +95,7 @@ async function packView(name: string, camera: PropCamera, hash: string): Promise
     uses,
     families,
     lightFrom: 'left',
-    views: [...others, { camera, size, cmPerPx, widthPx: width, heightPx: height, hash }],
+    views: [...others, { camera, size, cmPerPx, widthPx, heightPx, hash }],
   };
   writeFileSync(join(folder, 'prop.json.part'), JSON.stringify(propFileSchema.parse(file)));
   renameSync(join(folder, 'prop.json.part'), join(folder, 'prop.json'));
@@ -100,6 +105,7 @@ async function main(): Promise<void> {
   const known = listSchema.parse(JSON.parse(/^LIST (.*)$/m.exec(blender({ mode: 'list' }))?.[1] ?? '{}'));
   for (const name of existsSync(propsDir) ? readdirSync(propsDir) : [])
     if (!known[name]) console.log(`${name}: no object of that name is modelled any more`);
+  const denoiser = createDenoiser(fetchWeights(join(here, '..', 'out', 'oidn')), Number(options.threads));
   // One camera after the other: what stands in front is wanted most.
   for (const camera of propCameras) {
     const todo = Object.entries(known).flatMap(([name, { theme, cameras }]) => {
@@ -124,8 +130,7 @@ async function main(): Promise<void> {
         camera,
         only: some.map(({ name }) => name).join(','),
       });
-      run('/usr/bin/python3', ['-B', join(here, 'pack.py'), camera, ...some.map(({ name }) => join(outDir, name))]);
-      for (const { name, hash } of some) await packView(name, camera, hash);
+      for (const { name, hash } of some) await packView(name, camera, hash, denoiser);
       console.log(`${camera}: ${some.map(({ name }) => name).join(', ')}`);
     }
   }

@@ -1,6 +1,6 @@
 """Blender's side of the objects: builds one after the other and renders each from its cameras into a folder.
 
-blender -b --factory-startup -P render.py -- out=DIR spp=40 px=512 threads=2 only=lemon,mug camera=front
+blender -b --factory-startup -P render.py -- out=DIR spp=24 px=1024 threads=2 only=lemon,mug camera=front
                                              mode=list prints what there is: LIST { name: { theme, cameras } }
 """
 import functools
@@ -45,10 +45,9 @@ def render(name, entry, a):
     size = stage.settle(objects)
     units = stage.camera(camera, objects, int(a['px']))
     stage.light(max(size) / 2, camera)
-    for half in ('a', 'b'):
-        stage.sampling(max(1, int(a['spp']) // 2), 3 if half == 'a' else 4, int(a['threads']))
-        bpy.context.scene.render.filepath = f'{out}/{camera}-{half}.exr'
-        bpy.ops.render.render(write_still=True)
+    stage.sampling(int(a['spp']), 3, int(a['threads']))
+    bpy.context.scene.render.filepath = f'{out}/{camera}.exr'
+    bpy.ops.render.render(write_still=True)
     width, depth, height = (round(float(s) * 10, 2) for s in size)
     with open(f'{out}/{camera}.json', 'w') as f:
         json.dump(dict(name=name, size=dict(widthCm=width, heightCm=height, depthCm=depth), uses=entry['uses'], families=entry['families'], cmPerPx=units * 10), f)

@@ -84,15 +84,15 @@ def camera(name, objects, longest_px, margin=.02):
     bpy.context.scene.camera = o
     units = max(width, height) / longest_px
     r = bpy.context.scene.render
-    passes.settings(longest_px, 1, 0, 1)
+    passes.settings(longest_px, 1, 1)
     r.resolution_x, r.resolution_y = max(16, round(width / units)), max(16, round(height / units))
     return units
 
 
-def sampling(spp, seed, threads, adaptive=.06):
+def sampling(spp, seed, threads):
     r = bpy.context.scene.render
     size = r.resolution_x, r.resolution_y
-    passes.settings(max(size), spp, adaptive, threads, bounces=4)
+    passes.settings(max(size), spp, threads, bounces=4)
     r.resolution_x, r.resolution_y = size
     bpy.context.scene.cycles.seed = seed
     bpy.context.scene.render.film_transparent = True

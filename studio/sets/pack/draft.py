@@ -16,7 +16,7 @@ from probe import exposure_of, groups_of  # noqa: E402
 def main(folder, out):
     with open(f'{folder}/scene.json') as f:
         scene = json.load(f)
-    probe, picture = exr.read(f'{folder}/probe.exr'), exr.read(f'{folder}/beauty_a.exr')['Combined'][..., :3]
+    probe, picture = exr.read(f'{folder}/probe.exr'), exr.read(f'{folder}/beauty.exr')['Combined'][..., :3]
     exposure = exposure_of(probe) * scene['grade']['exposure']
     lum = picture.max(-1)
     picture = picture * np.minimum(1, (nd.percentile_filter(lum, 85, size=3) * 1.6 + .02) / (lum + 1e-6))[..., None]

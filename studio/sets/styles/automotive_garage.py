@@ -1,8 +1,8 @@
 """Automotive garage: a worn bench with a chequer plate, spanners on a board, a red tool cabinet, stacked tyres, strip light and a warm lamp."""
-from kit import cameras, lights, materials as mat, neon, plants, props, workshop
+from kit import cameras, flatlay, lights, materials as mat, neon, plants, props, rooms, workshop
 from kit.scene import Shot, foreground, prop
 
-PLATES = ['front-table', 'three-quarter-table']
+PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-floor']
 
 STEEL, RED, RUBBER, SLATE, WARM = '#c6c9cb', '#b01d1a', '#1f1f20', '#4b535a', '#ffb066'
 KEY = (-3.6, -4.2, 4.9)
@@ -60,8 +60,49 @@ def _hall():
     lights.softbox((1.0, 4.6, 4.0), (3.6, 8.0, 1), (1.2, 1.2), 260, '#fff2e4', 'accent', mirrored=False)
 
 
+def _flat_lay(palette):
+    """A painted steel bench from above: a red shop rag, two spanners, nuts, the strip light's long shadows."""
+    flatlay.surface(workshop.worn_paint('#66717a', '#33363a', .42))
+    prop(flatlay.drape(mat.linen('#a3211d', 1.3), (2.3, 1.9), (2.4, -2.45, 0), 24, .30, 4))
+    chrome = mat.metal('#c2c6c9', .28)
+    for x, y, length, turn in ((-2.0, -1.9, 2.5, .05), (-2.32, -2.1, 2.0, .10)):
+        prop(workshop.spanner(length, chrome, (x, y, .07))).rotation_euler = (-1.5708, 0, turn)
+    for x, y, size, turn in ((1.95, 2.0, .19, 10), (2.15, 1.62, .13, 40), (1.72, 2.14, .10, 22), (-2.05, 2.05, .15, 5)):
+        prop(workshop.nut((x, y, 0), size, chrome, turn))
+    lights.softbox((-3.4, 3.4, 4.4), (0, 0, 0), (2.6, .8), 560, '#f4f9ff')
+    lights.softbox((4.4, 2.4, 2.6), (1, 1, 0), (.8, 1.6), 120, WARM, 'accent', mirrored=False)
+    lights.softbox((4, -4, 4), (0, 0, 0), (3, 3), 70, '#dfe8f2', 'fill', mirrored=False)
+    lights.sky('#8fa0b0', .42)
+    return flatlay.shot(palette)
+
+
+def _garage(size, palette):
+    """True size: a sealed concrete floor, a tool wall, the red cabinet, stacked tyres, strip lights."""
+    rooms.floor(mat.paint('#7d8285', .30, .2))
+    rooms.wall(mat.plaster(SLATE, .12, .015, .2))
+    props.box((160, .2, 4.5), (0, rooms.WALL - .1, 2.25), mat.paint('#3a4047', .4), .02, 0, 'dado')
+    props.box((15, .4, 9), (-6.5, rooms.WALL - .3, 13.5), mat.wood('#a98a62', '#7c6040', .6, 'x', .2), .06, 0, 'board')
+    _spanners(rooms.WALL - .8, 17, -12.2, 8, 5.4, 1.6)
+    prop(workshop.cabinet((12.4, 11, 0), (9.5, 5.5, 10.5), (.2, .2, .16, .12, .12, .2), workshop.worn_paint(RED), mat.metal('#c6cacd', .25)))
+    rubber = mat.paint(RUBBER, .72)
+    for k, shift in enumerate((.25, -.2, .15)):
+        workshop.tyre((-13.0 + shift, 10.5, 1.1 + 2.22 * k), 3.1, 2.2, rubber)
+    for x in (-8, 8):
+        neon.glowing(props.box((12, .5, .3), (x, 12, 25), mat.glow('#f1f8ff', 3.0), .1, 0, 'strip light'))
+    lights.softbox((-16, -20, 30), (0, 0, 5), (18, 4), 21000, '#f7fbff')
+    lights.softbox((0, 10, 25), (0, 15, 8), (20, 1), 6000, '#eaf4ff', 'accent', mirrored=False)
+    lights.softbox((24, -2, 12), (4, 4, 4), (5, 12), 4200, WARM, 'accent', mirrored=False)
+    lights.softbox((22, -22, 16), (0, 0, 5), (14, 14), 2400, '#dfe8f2', 'fill', mirrored=False)
+    lights.sky('#8fa0b0', .5)
+    return rooms.worn(palette, '#e8f0fa') if size == 'worn' else rooms.large(palette, dict(f0=.04, rough=.3))
+
+
 def build(camera, size):
     slot, palette = dict(w=2.4, h=2.6, d=1.7, nominalCm=20, maxW=2.9), [STEEL, RED, RUBBER, SLATE, WARM]
+    if size in ('floor', 'worn'):
+        return _garage(size, palette)
+    if camera == 'top':
+        return _flat_lay(palette)
     _light()
     _small_things()
     if camera == 'front':

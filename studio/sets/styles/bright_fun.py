@@ -3,9 +3,9 @@ import math
 import random
 
 from kit import cameras, lights, materials as mat, party, patterns, plants, props
-from kit.scene import Shot, foreground, prop
+from kit.scene import Shot, foreground, loose, prop
 
-PLATES = ['front-table', 'top-table']
+PLATES = ['front-table', 'three-quarter-table', 'top-table']
 
 YELLOW, CORAL, TURQUOISE, CREAM, BLUE = '#f7c325', '#f2604d', '#1fb5b0', '#fdf3e0', '#2f6fd0'
 SUN = (-3.9, -5.0, 5.2)
@@ -19,7 +19,7 @@ def _papers():
 def _confetti(p, inside, hole, count=26):
     random.seed(9)
     for k, name in enumerate(('coral', 'cream', 'turquoise', 'blue', 'pink')):
-        party.confetti(p[name], party.scattered(count, inside, hole, k + 3), .055)
+        loose(party.confetti(p[name], party.scattered(count, inside, hole, k + 3), .055))
 
 
 def _cup(at, size=1.0):
@@ -40,7 +40,7 @@ def _party():
     prop(props.box((.62, .62, .62), (-1.85, .62, .31), patterns.stripes([CREAM, '#f59ab0'], 4.2, 'x'), .015, 24, 'box'))
     prop(props.sphere(.20, (-1.45, -.42, .2), p['coral']))
     _confetti(p, (3.0, 2.4), (1.24, .88))
-    party.streamer(p['blue'], (1.35, -.42, 0), .13, 4, .95, .08, -28)
+    loose(party.streamer(p['blue'], (1.35, -.42, 0), .13, 4, .95, .08, -28))
 
 
 def _flat_lay():
@@ -56,8 +56,8 @@ def _flat_lay():
     o = prop(party.straw_cup((2.22, -2.42, .33), patterns.stripes([CREAM, CORAL], 14), patterns.stripes([CREAM, BLUE], 1, twist=6), .85, (6, 0), False))
     o.rotation_euler = (math.radians(86), 0, math.radians(205))
     prop(party.balloon(.42, (-1.95, 1.95, .42), party.rubber('#f2604d'), (68, 0), 0)).rotation_euler.z = -.7
-    party.streamer(p['blue'], (-2.2, .9, 0), .12, 5, 1.1, .08, -78)
-    party.streamer(p['cream'], (-.6, -1.85, 0), .11, 4, 1.0, .08, 8)
+    loose(party.streamer(p['blue'], (-2.2, .9, 0), .12, 5, 1.1, .08, -78))
+    loose(party.streamer(p['cream'], (-.6, -1.85, 0), .11, 4, 1.0, .08, 8))
     _confetti(p, (2.6, 2.6), (1.3, 1.35), 22)
 
 
@@ -69,7 +69,7 @@ def _sun(direction):
 
 def build(camera, size):
     palette = [YELLOW, CORAL, TURQUOISE, CREAM, BLUE]
-    if size != 'table' or camera not in ('front', 'top'):
+    if size != 'table' or camera not in ('front', 'three-quarter', 'top'):
         raise ValueError(f'bright_fun has no {camera}-{size}')
     if camera == 'top':
         _flat_lay()
@@ -77,6 +77,9 @@ def build(camera, size):
         return Shot(dict(w=2.4, h=2.5, d=.7, nominalCm=25, maxW=2.8), cameras.top(frame=4.5), palette, saturation=1.04)
     _party()
     _sun(SUN)
+    slot = dict(w=2.4, h=2.6, d=1.6, nominalCm=22, maxW=2.8)
+    if camera == 'three-quarter':
+        return Shot(slot, cameras.three_quarter(frame=4.5, look_z=.9, fstop=1.2), palette, saturation=1.04)
     foreground(party.balloon(.34, (1.62, -3.6, .42), party.rubber('#f59ab0'), (10, -14), 0))
     foreground(plants.place(party.fan(.34, [_papers()['cream']], (0, 0, 0)), (-1.6, -3.5, .32), 8, 0, 20))
-    return Shot(dict(w=2.4, h=2.6, d=1.6, nominalCm=22, maxW=2.8), cameras.front(frame=4.35, look_z=1.0, fstop=.6), palette, saturation=1.04)
+    return Shot(slot, cameras.front(frame=4.35, look_z=1.0, fstop=.6), palette, saturation=1.04)

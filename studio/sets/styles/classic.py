@@ -1,8 +1,8 @@
 """Classic: a fine old room. Panelled wall in warm grey, a marble mantel, brass candlesticks, bound books, a small vase, calm light from a tall window."""
-from kit import books, cameras, interior, lights, materials as mat, plants, props
-from kit.scene import Shot, prop
+from kit import books, cameras, flatlay, hanging, interior, lights, macro, materials as mat, plants, props, rooms
+from kit.scene import Shot, loose, prop
 
-PLATES = ['front-table', 'front-floor', 'three-quarter-table']
+PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-worn', 'front-floor']
 
 GREIGE, MARBLE, BRASS, OXBLOOD, OAK = '#c4bcae', '#ece7de', '#c29b5c', '#5e2a28', '#a9804f'
 SUN = (-5.0, -4.2, 4.4)
@@ -29,7 +29,7 @@ def _bouquet(at, size=1.0):
     prop(props.revolve(props.soft_profile([(r * size, z * size) for r, z in vase], 2), mat.ceramic('#e9e4d8', '#8b8478', .25), at, name='vase'))
     leaf, stem = mat.leaf('#4d5f3c', '#8a9a6a', .5, .3), mat.paint('#6f6a48', .8)
     for tilt, turn in ((68, 15), (60, -52), (74, 80), (55, 140), (82, -110)):
-        plants.place(plants.sprig(leaf, stem, 1.15 * size, 10, .36 * size, .15 * size, .16), (at[0], at[1], at[2] + size), tilt, 0, turn)
+        loose(plants.place(plants.sprig(leaf, stem, 1.15 * size, 10, .36 * size, .15 * size, .16), (at[0], at[1], at[2] + size), tilt, 0, turn))
 
 
 def _books(at, brass, turn):
@@ -56,10 +56,54 @@ def _room(paint):
     interior.swept(interior.RAIL, (-30, 30), 9.6, 8.7, paint, 2.2)
 
 
+def _flat_lay(palette):
+    """The marble from above: a linen cloth thrown over one corner, two old books, window light."""
+    flatlay.surface(mat.marble(MARBLE, '#8f897f', '#b9a88c', .30, .20, 2, .5))
+    prop(flatlay.drape(mat.linen('#b3aa9b', 1.2), (2.6, 3.4), (-2.6, 1.9, 0), -28, .34, 6, 80))
+    for o in books.pile((2.35, -2.05, 0), [((1.55, 1.05, .24), books.leather(OXBLOOD, 1.5), mat.metal(BRASS, .3), 70), ((1.2, .85, .18), books.leather('#3d4a3a', 1.5), mat.metal(BRASS, .3), 84)]):
+        prop(o)
+    sun = (-4.6, 3.8, 4.4)
+    lights.sun(sun, 4.2, 3.2, '#fff0da')
+    lights.window(sun, 9, (0, 0, 0), 3, 3, (3.7, 3.6), .22, 14)
+    lights.sky('#e6ebf3', .55)
+    return flatlay.shot(palette, floor=dict(f0=.05, rough=.3))
+
+
+def _dressing_room(palette):
+    """A brass hook in a field of the panelling, flowers on a marble stand, light from a tall window."""
+    paint, brass = mat.plaster(GREIGE, .03, .01, .3, .55), mat.metal(BRASS, .30)
+    _panelling(hanging.BACK, -2.4, 24, ((-17.5, -7.0), (-5.8, 5.8), (7.0, 17.5)), paint, 1.8)
+    hanging.hook(brass)
+    prop(props.disc(1.9, .4, (8.3, -2.0, 1.6), mat.marble(MARBLE, '#8f897f', '#b9a88c', .20, .08, 2, .55), .08, 'stand'))
+    props.revolve(props.soft_profile([(.001, -5), (.5, -5), (.36, -2), (.62, -.6), (.34, .6), (.8, 1.2), (.001, 1.2)], 2), brass, (8.3, -2.0, 0), name='foot')
+    _bouquet((8.3, -2.0, 1.6), 2.7)
+    lights.sun(SUN, 4.4, 2.4, '#fff0da')
+    lights.window(SUN, 50, (0, 0, 6.5), 3, 3, (11.5, 16), .6, 3)
+    lights.sky('#e6ebf3', 0.29)
+    return hanging.shot(palette, 'hook')
+
+
+def _jewel_ledge(palette):
+    """Macro: the marble's edge, an oxblood book, a brass foot, the panelling out of focus."""
+    paint, brass = mat.plaster(GREIGE, .03, .005, 3, .55), mat.metal(BRASS, .30)
+    macro.ledge(mat.marble(MARBLE, '#8f897f', '#b9a88c', .18, 1.2, 2, .55), paint)
+    interior.panel((-.9, .5), (.12, 2), 1.7, paint, size=.5)
+    prop(books.hardback((.50, .46, 0), (.5, .36, .10), books.leather(OXBLOOD, 6), 14, brass))
+    prop(props.torus(.075, .012, (-.33, .40, .087), brass, name='ring'))
+    macro.sunlight(SUN, '#fff0da', '#e6ebf3')
+    return macro.shot(palette, dict(f0=.05, rough=.18))
+
+
 def build(camera, size):
     palette = [GREIGE, MARBLE, BRASS, OXBLOOD, OAK]
+    if size == 'macro':
+        return _jewel_ledge(palette)
+    if size == 'hangs':
+        return _dressing_room(palette)
+    if camera == 'top':
+        return _flat_lay(palette)
     paint, brass = mat.plaster(GREIGE, .03, .005, 1.2, .55), mat.metal(BRASS, .30)
-    if size == 'floor':
+    if size in ('floor', 'worn'):
         _room(paint)
         _light((0, 0, 6), 5.2)
         marble = mat.marble(MARBLE, '#8f897f', '#b9a88c', .20, .05, 2, .55)
@@ -69,6 +113,8 @@ def build(camera, size):
         for o in books.pile((-12.2, 4.6, 0), [((3.3, 2.4, .5), books.leather(OXBLOOD, .7), brass, 0), ((3.1, 2.2, .42), books.leather('#3d4a3a', .7), brass, 9), ((2.6, 2.0, .36), books.leather('#8a6a44', .7), brass, -8)], 14):
             prop(o)
         prop(interior.candlestick((-13.4, 6.9, 0), 9.5, brass, candle=3.2)).scale = (1.8, 1.8, 1)
+        if size == 'worn':
+            return rooms.worn(palette)
         slot = dict(w=16, h=13, d=8, nominalCm=120, maxW=19)
         return Shot(slot, cameras.front(frame=24, distance=45, look_z=5.6, fstop=.15), palette, dict(f0=.04, rough=.35))
     floor = dict(f0=.05, rough=.2)

@@ -1,8 +1,8 @@
 """Cozy Hollywood: emerald velvet, a polished walnut dressing table, a brass fan lamp, a mirror framed in warm bulbs far out of focus."""
-from kit import cameras, fabrics, glamour, lights, materials as mat, plants, props, vanity
+from kit import cameras, fabrics, flatlay, glamour, hanging, lights, macro, materials as mat, plants, props, rooms, textures, vanity
 from kit.scene import Shot, foreground, prop
 
-PLATES = ['front-table', 'tall-table', 'front-floor']
+PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-worn', 'front-floor', 'tall-table']
 
 EMERALD, WALNUT, BRASS, GLOW, BLUSH = '#0f4a38', '#4a2616', '#c79a55', '#ffc47d', '#d9a79a'
 KEY = (-3.8, -4.4, 4.8)
@@ -55,16 +55,64 @@ def _corner(palette):
     return Shot(slot, cameras.front(frame=24, distance=45, look_z=5.4, fstop=.12), palette, dict(f0=.04, rough=.28))
 
 
+def _flat_lay(palette):
+    """Emerald velvet in deep folds: pearls, a blush hat box's lid, one warm lamp."""
+    flatlay.bed(fabrics.velvet(EMERALD, 1.0), .50, 12, 34)
+    brass = mat.metal(BRASS, .32)
+    prop(glamour.hat_box((2.3, 2.3, .0), .78, .42, fabrics.velvet(BLUSH), brass))
+    prop(vanity.pearls([(-2.5, -.6), (-2.0, -1.0), (-1.85, -1.55), (-2.2, -1.95), (-1.75, -2.1), (-1.0, -1.95), (-.4, -2.3)], .062, vanity.pearl_lustre(), (0, 0, .10)))
+    lights.softbox((-3.6, 3.4, 4.2), (0, 0, 0), (1.3, 1.3), 560, '#ffe4c2')
+    lights.softbox((4.4, -2.4, 2.6), (0, 0, 0), (.8, 3.0), 90, '#ffb871', 'fill')
+    lights.sky('#4f443c', .42)
+    return flatlay.shot(palette)
+
+
+def _wardrobe(palette):
+    """A brass stand before emerald drapes, hat boxes on the parquet, the bulb mirror's glow."""
+    brass, velvet = mat.metal(BRASS, .34), fabrics.velvet(EMERALD, .3)
+    props.box((80, 60, .4), (0, -16, hanging.FLOOR - .2), mat.wood(WALNUT, '#1f0d07', .24, 'y', .22), 0, 0, 'floor')
+    fabrics.curtain(velvet, 40, 34, (0, 5.2, hanging.FLOOR + .1), 14, 1.6, 3, 0, .9)
+    hanging.stand(brass, 14.4)
+    for k, (radius, z, high, colour) in enumerate(((2.2, 0, 1.5, BLUSH), (1.8, 1.52, 1.3, EMERALD))):
+        prop(glamour.hat_box((-6.2, 2.6, hanging.FLOOR + z), radius, high, fabrics.velvet(colour, .3), brass))
+    prop(glamour.bulb_mirror((8.9, 3.8, 7.4), 3.4, brass, GLOW))
+    lights.softbox((-20, -24, 26), (0, 0, 7), (8, 8), 16000, '#ffe9cf')
+    lights.softbox((6, 0, 26), (2, 5, 9), (6, 2), 7000, '#ffcf96', 'accent', 80)
+    lights.softbox((22, -2, 12), (0, 0, 7), (4, 16), 2600, '#ffb871', 'fill')
+    lights.sky('#5a473e', .7)
+    return hanging.shot(palette, 'rail')
+
+
+def _velvet_pad(palette):
+    """Macro: an emerald pad on walnut, pearls, the mirror's bulbs as discs of light."""
+    macro.ledge(mat.wood(WALNUT, '#1f0d07', .2, 'y', 3.2)).location.z -= .11
+    prop(fabrics.cushion((.62, .50, .11), (0, .02, 0), fabrics.velvet(EMERALD, 6), .4, False))
+    prop(vanity.pearls([(.70, .34), (.50, .24), (.40, .08), (.46, -.10), (.62, -.18)], .022, vanity.pearl_lustre(), (0, 0, -.11)))
+    masses = [(0, (.010, .035, .022)), (.5, (.025, .075, .048)), (1.4, (.06, .13, .09))]
+    lights.backdrop(textures.bokeh('bulbs', masses, [(26, 26, (1.0, .62, .30), .8), (60, 9, (1.0, .70, .40), .35)], 7), 3.0, .55, 3.4, 3.4, 1.0)
+    macro.softboxes('#ffe9cf', '#ffb871', '#5a473e', True)
+    return macro.shot(palette)
+
+
 def build(camera, size):
     palette = [EMERALD, WALNUT, BRASS, GLOW, BLUSH]
+    if size == 'macro':
+        return _velvet_pad(palette)
+    if size == 'hangs':
+        return _wardrobe(palette)
+    if camera == 'top':
+        return _flat_lay(palette)
     slot, floor = dict(w=2.2, h=2.6, d=1.6, nominalCm=18, maxW=2.5), dict(f0=.04, rough=.17)
-    if size == 'floor':
-        return _corner(palette)
+    if size in ('floor', 'worn'):
+        shot = _corner(palette)
+        return shot if size == 'floor' else rooms.worn(palette, None)
     tall = camera == 'tall'
     _table()
-    _room(tall)
+    _room(camera != 'front')
     _light()
     if tall:
         return Shot(slot, cameras.tall(frame=4.2, look_z=1.75, fstop=.40), palette, floor)
+    if camera == 'three-quarter':
+        return Shot(slot, cameras.three_quarter(frame=4.5, look_z=.9, fstop=1.2), palette, floor)
     foreground(plants.place(vanity.feather(mat.leaf('#caa096', '#f0d3c8', .8, .4), mat.paint('#d8b8a8', .7), 1.15, .42, 3), (-1.95, -3.4, -.06), 16, 0, -64))
     return Shot(slot, cameras.front(frame=4.35, look_z=1.0, fstop=.36), palette, floor)

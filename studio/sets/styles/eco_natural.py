@@ -5,10 +5,10 @@ import random
 import numpy as np
 from mathutils import Vector, noise
 
-from kit import cameras, lights, materials as mat, plants, props, textures
+from kit import cameras, farm, hanging, lights, materials as mat, plants, props, rooms, textures
 from kit.scene import Shot, foreground, prop
 
-PLATES = ['front-table', 'three-quarter-table', 'top-table']
+PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-floor']
 
 MOSS, FERN, BARK, LOG, SLATE = '#8a9a48', '#4d6e33', '#4a3627', '#c6a67c', '#8d887d'
 SUN = (-3.9, -2.6, 5.0)
@@ -123,11 +123,51 @@ def _flat_lay(fern, young, twig):
     lights.sky('#dfe8ee', .85)
 
 
+def _branch_rail(palette):
+    """A weathered branch on hemp ropes before lime plaster, ferns below, the shadow of leaves."""
+    hanging.wall(mat.plaster('#d9d6c4', .10, .03, .2), 2.6)
+    bark = mat.stone('#5d4c3b', '#8d7a63', '#b7a58a', .9, .5, .10)
+    hanging.bar(bark, 19, radius=.24)
+    hanging.ropes(mat.linen('#a8946e', 1.0), (-8.4, 8.4), radius=.13)
+    fern, young = mat.leaf('#355a2a', '#5f843e', .45, .4), mat.leaf(FERN, '#86a556', .45, .4)
+    for x, tilt, turn, length in ((8.2, 66, -24, 7.5), (9.4, 74, 12, 7.0), (7.4, 58, 34, 6.2), (8.8, 80, -8, 8.2), (-8.8, 70, 18, 6.0), (-9.6, 62, -20, 5.6)):
+        prop(plants.place(plants.frond(random.choice((fern, young)), length, 18, .42, 1.7, .28, 62), (x, .6, -5.4), tilt, 0, turn))
+    lights.sun(SUN, 6.0, 1.6, '#fff2da')
+    lights.leaf_shadow(SUN, [(-11.5, 0, 20), (11.0, 7, 160), (9.0, -7, 70)], 22, (0, 0, 8), palm=False, size=3.2)
+    lights.sky('#dfe8ee', 0.4)
+    return hanging.shot(palette, 'rail', exposure=1.05)
+
+
+def _terrace(size, palette):
+    """A wooden deck at the wood's edge, true size: ferns and boulders at its rim, sun through leaves."""
+    fern, young, twig = mat.leaf('#355a2a', '#5f843e', .45, .4), mat.leaf(FERN, '#86a556', .45, .4), mat.paint('#5a4630', .8)
+    farm.boards('#a08d74', '#5c4b38', (1.45,) * 30, 110, (0, -6, 0), 'x', .5, 3, .3)
+    props.box((200, 120, .4), (0, 70, -1.4), mat.plaster('#3f4424', .4, .2, .2, .95), 0, 0, 'ground')
+    slate = mat.stone('#6f6a60', SLATE, '#a8a193', .85, .2, .3)
+    for r, at, seed in ((3.0, (14, 19, -.6), 5), (1.8, (9.6, 18.2, -.8), 9), (2.4, (-14.5, 18.8, -.8), 12)):
+        prop(props.rock(r, at, slate, seed, (1.2, .9, .8), .3, 5))
+    for k in range(22):
+        x = (-1) ** k * random.uniform(5, 21)
+        plants.place(plants.frond(random.choice((fern, young)), random.uniform(6, 10), 18, .42, 2.2, .36, 62), (x, random.uniform(17.5, 22), -1.2), random.uniform(45, 76), 0, random.uniform(-40, 40))
+    masses = [(0, (.020, .042, .008)), (-.5, (.055, .105, .020)), (.45, (.15, .235, .045)), (1.5, (.38, .48, .14))]
+    discs = [(220, 5, (.30, .42, .09), .34), (120, 8, (.30, .38, .09), .22), (60, 4, (.75, .80, .42), .34)]
+    lights.backdrop(textures.bokeh('far wood', masses, discs, 4, sky=(.46, .56, .24), texture=.6), 66, 22, 110, 80, 1.7)
+    lights.sun(SUN, 6.5, 1.6, '#fff2da')
+    lights.leaf_shadow(SUN, [(-19, -3, 20), (19, 8, 160), (-16, 16, 240)], 30, (0, 0, 6), palm=False, size=5)
+    lights.sky('#dfe8ee', .8)
+    return rooms.worn(palette, None, exposure=1.08) if size == 'worn' else rooms.large(palette, exposure=1.08)
+
+
 def build(camera, size):
+    palette = [FERN, MOSS, LOG, SLATE]
+    if size in ('floor', 'worn'):
+        return _terrace(size, palette)
+    if size == 'hangs':
+        return _branch_rail(palette)
     fern, young, twig = mat.leaf('#355a2a', '#5f843e', .45, .4), mat.leaf(FERN, '#86a556', .45, .4), mat.paint('#5a4630', .8)
     if camera == 'top':
         _flat_lay(fern, young, twig)
-        return Shot(dict(w=2.4, h=2.6, d=.7, nominalCm=26, maxW=3.2), cameras.top(frame=4.5), [FERN, MOSS, LOG, SLATE], exposure=1.1)
+        return Shot(dict(w=2.4, h=2.6, d=.7, nominalCm=26, maxW=3.2), cameras.top(frame=4.5), palette, exposure=1.1)
     ground = _ground(mat.plaster('#3b3522', .3, .06, 2.0, .95))
     _log()
     _moss(ground, _rocks())
@@ -144,4 +184,4 @@ def build(camera, size):
         pitch = cameras.front(frame=4.35, look_z=1.0, fstop=.34)
     else:
         pitch = cameras.three_quarter(frame=4.5, look_z=.9, fstop=.45)
-    return Shot(slot, pitch, [FERN, MOSS, LOG, SLATE], exposure=1.1)
+    return Shot(slot, pitch, palette, exposure=1.1)

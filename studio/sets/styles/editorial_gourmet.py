@@ -5,7 +5,7 @@ import random
 from kit import cameras, food, lights, materials as mat, props
 from kit.scene import Shot, foreground, prop
 
-PLATES = ['front-table', 'top-table']
+PLATES = ['front-table', 'three-quarter-table', 'top-table']
 
 RED, CREAM, LEMON, ULTRAMARINE, PINK = '#c8311f', '#f3e7cf', '#f4c531', '#24409a', '#e8674f'
 SUN = (-5.2, -3.1, 3.9)
@@ -60,7 +60,7 @@ def _flat_lay():
 
 def build(camera, size):
     palette = [RED, CREAM, LEMON, ULTRAMARINE, PINK]
-    if size != 'table' or camera not in ('front', 'top'):
+    if size != 'table' or camera not in ('front', 'three-quarter', 'top'):
         raise ValueError(f'editorial_gourmet has no {camera}-{size}')
     lights.sky('#f4f4fb', .42)
     if camera == 'top':
@@ -70,5 +70,8 @@ def build(camera, size):
     _table()
     lights.sun(SUN, 5.4, .35, '#fff3df')
     lights.leaf_shadow(SUN, [(-1.2, .9, -15)], 5.0, (0, 1.4, 1.2), size=.75)
+    slot = dict(w=2.4, h=2.6, d=1.6, nominalCm=22, maxW=2.8)
+    if camera == 'three-quarter':
+        return Shot(slot, cameras.three_quarter(frame=4.5, look_z=.9, fstop=1.2), palette, contrast=1.04)
     foreground(food.citrus_half(.34, (1.66, -3.35, .36), *CITRUS['orange'], (72, 0), -30, 5)).rotation_euler.y = math.radians(8)
-    return Shot(dict(w=2.4, h=2.6, d=1.6, nominalCm=22, maxW=2.8), cameras.front(frame=4.35, look_z=1.0, fstop=.8), palette, contrast=1.04)
+    return Shot(slot, cameras.front(frame=4.35, look_z=1.0, fstop=.8), palette, contrast=1.04)

@@ -1,8 +1,8 @@
 """Functional clean: a tidy workplace. White pegboard, birch plywood, boxes and hooks, folded cloths, a yellow tape measure, bright even light."""
-from kit import cameras, lights, materials as mat, props, storage, workshop
+from kit import cameras, flatlay, lights, materials as mat, props, storage, workshop
 from kit.scene import Shot, prop
 
-PLATES = ['front-table', 'three-quarter-table']
+PLATES = ['front-table', 'three-quarter-table', 'top-table']
 
 WHITE, BIRCH, YELLOW, GREY, SAGE = '#f4f3ef', '#e2c9a0', '#f2b707', '#b9bcbc', '#a9b5a6'
 KEY = (-3.8, -4.2, 5.0)
@@ -45,8 +45,26 @@ def _light():
     lights.sky('#eef2f8', .40)
 
 
+def _flat_lay(palette):
+    """A birch ply worktop from above: folded cloths, the tape measure, a pencil and a rule laid square."""
+    flatlay.surface(storage.plywood(scale=.8, offset=(.2, .7, .1)), name='worktop')
+    cloths = [mat.linen('#e9e7e0', 1.4), mat.linen(SAGE, 1.4)]
+    prop(storage.folded((-2.3, 2.0, 0), (1.5, 1.2), cloths, 2, 90))
+    prop(storage.tape_measure((2.1, -1.9, 0), 90, mat.paint(YELLOW, .4, .2), mat.paint('#2b2d30', .6), mat.paint('#f6d75a', .35)))
+    prop(props.box((.26, 3.0, .03), (-2.05, -1.0, .015), mat.paint(WHITE, .4), .006, 0, 'rule'))
+    for k in range(28):
+        props.box((.10 if k % 5 else .18, .012, .004), (-1.98, -2.4 + .1 * k, .031), mat.paint('#33363a', .7), 0, 0, 'mark')
+    prop(props.box((1.5, .09, .09), (1.9, 2.12, .045), mat.paint(YELLOW, .45), .02, 90, 'pencil'))
+    lights.softbox((-3.6, 3.8, 4.8), (0, 0, 0), (1.9, 1.9), 560, '#fff9ef')
+    lights.softbox((4, -4, 5), (0, 0, 0), (4, 4), 90, '#eef4ff', 'fill', mirrored=False)
+    lights.sky('#eef2f8', .5)
+    return flatlay.shot(palette)
+
+
 def build(camera, size):
     palette = [WHITE, BIRCH, YELLOW, GREY, SAGE]
+    if camera == 'top':
+        return _flat_lay(palette)
     slot = dict(w=2.4, h=2.6, d=1.7, nominalCm=20, maxW=2.9)
     board, birch = mat.paint(WHITE, .45), storage.plywood(offset=(.2, .7, .1))
     cloths = [mat.linen('#e9e7e0', 1.4), mat.linen(SAGE, 1.4), mat.linen('#d9d6cc', 1.4), mat.linen('#f2c230', 1.4)]

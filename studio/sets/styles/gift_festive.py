@@ -1,10 +1,10 @@
 """Gift festive: wrapped boxes with satin bows, fir branches and baubles on a dark table with a little snow; fairy lights far behind."""
 import random
 
-from kit import cameras, festive, lights, materials as mat, patterns, plants, ribbons, tables
+from kit import cameras, festive, flatlay, knitwear, lights, materials as mat, patterns, plants, ribbons, tables
 from kit.scene import Shot, foreground, prop
 
-PLATES = ['front-table', 'three-quarter-table']
+PLATES = ['front-table', 'three-quarter-table', 'top-table']
 
 GREEN, RED, GOLD, SNOW = '#1f3d2b', '#9c1b22', '#c99a4b', '#f1efe8'
 
@@ -79,9 +79,26 @@ def _set(camera):
             foreground(o)
 
 
+def _flat_lay(palette):
+    """Cream wool in soft folds: fir in two corners, baubles, a small gift, warm light from the upper left."""
+    flatlay.bed(knitwear.felt('#e9e0d0', 1.6), .34, 14, 52, .7)
+    p, gold = _papers(), ribbons.satin('#c8973f')
+    random.seed(5)
+    prop(ribbons.gift((1.3, 1.2, .6), (2.2, -2.15, .08), p['red'], gold, 16, .2, .42))
+    for o in _branches([((-3.1, 1.1, .2), 4, 0, -28, 1.7), ((-3.0, 2.5, .25), 4, 0, -100, 1.9), ((3.0, 1.2, .2), 5, 0, 24, 1.6), ((-3.0, -1.2, .15), 4, 0, -150, 1.3)]):
+        prop(o)
+    for o in _baubles([(.26, (-1.98, 1.8, .34), 'red', (60, 30)), (.18, (-1.42, 2.02, .24), 'gold', (50, -40)), (.22, (2.1, 1.85, .3), 'matt', (60, -40)), (.15, (1.72, 2.0, .2), 'gold', (70, 60))]):
+        prop(o)
+    lights.softbox((-3.6, 3.6, 4.4), (0, 0, 0), (1.5, 1.5), 600, '#ffeed8')
+    lights.softbox((4.6, -1.6, 2.6), (0, 0, 0), (1.0, 3.2), 110, '#ffc888', 'fill')
+    lights.sky('#7d8798', .42)
+    return flatlay.shot(palette)
+
+
 def build(camera, size):
-    if camera == 'top' or size != 'table':
-        raise ValueError(f'gift_festive has no {camera}-{size}')
+    palette = [GREEN, RED, GOLD, SNOW]
+    if camera == 'top':
+        return _flat_lay(palette)
     _set(camera)
     _light()
     slot = dict(w=2.4, h=2.6, d=1.6, nominalCm=22, maxW=2.8)
@@ -89,4 +106,4 @@ def build(camera, size):
         pitch = cameras.front(frame=4.35, look_z=1.0, fstop=.36)
     else:
         pitch = cameras.three_quarter(frame=4.5, look_z=.9, fstop=.5)
-    return Shot(slot, pitch, [GREEN, RED, GOLD, SNOW])
+    return Shot(slot, pitch, palette)

@@ -3,9 +3,9 @@ import math
 import random
 
 from kit import cameras, cloth, fabrics, glass, lights, materials as mat, party, plants, props, textures, vanity
-from kit.scene import Shot, foreground, prop
+from kit.scene import Shot, foreground, loose, prop
 
-PLATES = ['front-table', 'top-table', 'front-macro']
+PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-macro']
 
 ROSE, CHAMPAGNE, GOLD, BLUSH, PLUM = '#c22f63', '#ecd3ae', '#d3a45c', '#f0bcc0', '#4b1730'
 
@@ -44,7 +44,7 @@ def _dressing_table():
     prop(_flask((1.92, .92, -.09), 1.12, -24))
     plume, quill = mat.leaf('#d34a7c', '#f1a9bd', .9, .4), mat.paint('#f3d7cf', .6)
     prop(plants.place(vanity.feather(plume, quill, 2.5, .62, 3), (-1.62, 1.25, -.05), 74, -20, 16))
-    plants.place(vanity.feather(mat.leaf('#ecd0bd', '#fbeee2', .9, .4), quill, 2.0, .52, 8), (-1.95, 1.05, -.05), 62, -34, 30)
+    loose(plants.place(vanity.feather(mat.leaf('#ecd0bd', '#fbeee2', .9, .4), quill, 2.0, .52, 8), (-1.95, 1.05, -.05), 62, -34, 30))
     prop(vanity.pearls([(-1.45, .75), (-1.85, .45), (-1.72, -.1), (-2.05, -.45), (-1.72, -.85), (-2.4, -1.0)], .07, vanity.pearl_lustre('#f6e3d4'), (0, 0, -.09)))
     prop(vanity.gem(.22, (1.78, -.35, -.09), vanity.crystal('#ffd0dc'))).rotation_euler = (math.radians(64), 0, .7)
     _sequins(party.scattered(150, (2.6, 1.9), (1.65, 1.62), 4), .045, -.088)
@@ -74,10 +74,10 @@ def _ring_pad():
     props.box((.66, .54, .03), (0, .02, -.115), mat.metal('#d9ab63', .3), .008)
     lights.backdrop(_glitter('macro glitter', 11), 3.2, .5, 3.4, 3.4, .8)
     random.seed(3)
-    vanity.pearls([(-.62, .30), (-.44, .20), (-.37, .06), (-.42, -.10), (-.60, -.16)], .022, vanity.pearl_lustre('#f6e3d4'), (0, 0, -.13))
+    loose(vanity.pearls([(-.62, .30), (-.44, .20), (-.37, .06), (-.42, -.10), (-.60, -.16)], .022, vanity.pearl_lustre('#f6e3d4'), (0, 0, -.13)))
     prop(vanity.gem(.075, (.40, .16, -.13), vanity.crystal('#ffd0dc')))
     plume, quill = mat.leaf('#d34a7c', '#f1a9bd', .9, .4), mat.paint('#f3d7cf', .6)
-    plants.place(vanity.feather(plume, quill, 2.5, .62, 3), (-.60, .62, -.13), 74, 24, 10, .26)
+    loose(plants.place(vanity.feather(plume, quill, 2.5, .62, 3), (-.60, .62, -.13), 74, 24, 10, .26))
 
 
 def build(camera, size):
@@ -89,7 +89,7 @@ def build(camera, size):
         lights.softbox((-1.1, .7, .7), (0, 0, .15), (.3, 1.0), 9, '#ff9cb4', 'accent')
         lights.sky('#6b4a55', .4)
         return Shot(dict(w=.42, h=.42, d=.26, nominalCm=4, maxW=.52), vanity.macro_front(), palette)
-    if size != 'table' or camera not in ('front', 'top'):
+    if size != 'table' or camera not in ('front', 'three-quarter', 'top'):
         raise ValueError(f'glam has no {camera}-{size}')
     if camera == 'top':
         _flat_lay()
@@ -102,5 +102,8 @@ def build(camera, size):
     lights.softbox((4.4, .6, 2.2), (0, 0, .9), (.6, 4.0), 190, '#ffcdb4', 'fill')
     lights.softbox((-4.2, 2.0, 2.4), (0, .6, .9), (.8, 3.6), 160, '#ff8fb0', 'accent')
     lights.sky('#6b4a55', .4)
+    slot, floor = dict(w=2.4, h=2.6, d=1.7, nominalCm=18, maxW=2.9), dict(f0=.55, rough=.06)
+    if camera == 'three-quarter':
+        return Shot(slot, cameras.three_quarter(frame=4.5, look_z=.9, fstop=1.2), palette, floor)
     foreground(plants.place(vanity.feather(mat.leaf('#d34a7c', '#f1a9bd', .9, .4), mat.paint('#f3d7cf', .6), 1.1, .34, 6), (1.95, -3.3, -.1), 42, 0, 40))
-    return Shot(dict(w=2.4, h=2.6, d=1.7, nominalCm=18, maxW=2.9), cameras.front(frame=4.35, look_z=1.0, fstop=.42), palette, dict(f0=.55, rough=.06))
+    return Shot(slot, cameras.front(frame=4.35, look_z=1.0, fstop=.42), palette, floor)

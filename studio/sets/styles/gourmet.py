@@ -3,9 +3,9 @@ import math
 import random
 
 from kit import cameras, fabrics, festive, food, lights, materials as mat, party, plants, props, tables
-from kit.scene import Shot, foreground, prop
+from kit.scene import Shot, foreground, loose, prop
 
-PLATES = ['front-table', 'top-table']
+PLATES = ['front-table', 'three-quarter-table', 'top-table']
 
 WOOD, SLATE, TOMATO, HERB, LINEN = '#5b4029', '#33363a', '#c3261b', '#55742f', '#cfc4b0'
 
@@ -53,7 +53,7 @@ def _kitchen():
     prop(props.revolve(props.soft_profile(jug), clay, (-2.05, 2.15, -.13), name='jug'))
     leaf, stem = mat.leaf('#4d6138', '#8b9a68', .55, .3), mat.paint('#6b563c', .8)
     for tilt, turn, length in ((70, 12, 1.7), (62, -30, 1.5), (78, 48, 1.6), (84, -8, 1.9)):
-        plants.place(plants.sprig(leaf, stem, length, 13, .40, .17, .12), (-2.05, 2.15, 1.6), tilt, 0, turn)
+        loose(plants.place(plants.sprig(leaf, stem, length, 13, .40, .17, .12), (-2.05, 2.15, 1.6), tilt, 0, turn))
     prop(food.oil_dish(.42, (2.02, -.25, -.13), mat.ceramic('#d9d0bf', '#6f5a40', .4)))
     prop(_rosemary([((1.05, 1.02, .08), 4, -76, 1.0), ((-2.1, -.55, -.06), 3, -50, 1.1)])[0])
     _pepper(4, (1.78, 1.10), (1.24, .86), 30)
@@ -82,7 +82,7 @@ def _flat_lay():
 
 def build(camera, size):
     palette = [WOOD, SLATE, TOMATO, HERB, LINEN]
-    if size != 'table' or camera not in ('front', 'top'):
+    if size != 'table' or camera not in ('front', 'three-quarter', 'top'):
         raise ValueError(f'gourmet has no {camera}-{size}')
     if camera == 'top':
         _flat_lay()
@@ -95,7 +95,10 @@ def build(camera, size):
     lights.softbox((3.8, 3.0, 3.6), (0, 0, .8), (1.0, 2.2), 120, '#ffe2bd', 'fill')
     lights.softbox((3, -7, 3), (0, 0, .6), (4, 3), 60, '#dfe8f6', 'fill')
     lights.sky('#8792a2', .24)
+    slot = dict(w=2.4, h=2.6, d=1.6, nominalCm=24, maxW=2.8)
+    if camera == 'three-quarter':
+        return Shot(slot, cameras.three_quarter(frame=4.5, look_z=.9, fstop=1.2), palette, exposure=1.12)
     foreground(_rosemary([((1.9, -3.2, -.35), 34, 30, 1.2)])[0])
     random.seed(8)
     foreground(food.tomato(.24, (-1.62, -3.1, .12), food.skin('#a81610', '#d23a1c'), mat.leaf('#3f5a22', '#6f8b3c', .6, .15), (24, -20)))
-    return Shot(dict(w=2.4, h=2.6, d=1.6, nominalCm=24, maxW=2.8), cameras.front(frame=4.35, look_z=1.0, fstop=.42), palette, exposure=1.12)
+    return Shot(slot, cameras.front(frame=4.35, look_z=1.0, fstop=.42), palette, exposure=1.12)

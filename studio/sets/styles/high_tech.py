@@ -1,10 +1,10 @@
 """High tech: blue-black glass with arcs of light let in, brushed panels with light in their gaps, carbon, a machined heat sink, a lens."""
 from math import cos, radians, sin
 
-from kit import cameras, lights, materials as mat, neon, props, tech
+from kit import cameras, flatlay, lights, materials as mat, neon, props, tech
 from kit.scene import Shot, prop
 
-PLATES = ['front-table', 'three-quarter-table']
+PLATES = ['front-table', 'three-quarter-table', 'top-table']
 
 DEEP, BLUE, ICE, STEEL, CARBON = '#070c16', '#1f7dff', '#bfe4ff', '#7f8c99', '#14171b'
 KEY = (-3.4, -4.4, 5.0)
@@ -54,8 +54,26 @@ def _light():
     lights.sky('#274067', .40)
 
 
+def _flat_lay(palette):
+    """A plate of blue-black anodised metal, lines of light let in along two sides, a strip of carbon, a heat sink."""
+    flatlay.surface(tech.anodised('#39434f', .46, True, metal=.55), name='plate')
+    prop(props.box((1.3, 9, .05), (2.62, 0, .025), tech.carbon(.8), .01, 0, 'carbon'))
+    for x, colour, width in ((-1.98, ICE, .016), (-2.08, BLUE, .03), (1.93, BLUE, .02)):
+        neon.tube([(x, -5, .004), (x, 5, .004)], colour, width, 2.6)
+    tech.arc(2.55, (-.05, 0, .002), 118, 152, BLUE, .012, 3.0)
+    tech.arc(2.55, (-.05, 0, .002), -62, -28, BLUE, .012, 3.0)
+    prop(tech.heat_sink((2.1, -1.85, .05), (.85, .8, .4), tech.anodised('#a9b4bf', .30), 11, 0))
+    lights.softbox((-3.2, 3.2, 4.8), (0, 0, 0), (1.9, 1.9), 420, '#fbfdff')
+    neon.wash((3.9, -1.2, 1.7), (.6, 0, 0), (.4, 3.2), 220, BLUE)
+    neon.wash((-3.9, -1.8, 1.5), (-.8, -.6, 0), (.4, 3.2), 160, BLUE)
+    lights.sky('#31496f', .5)
+    return flatlay.shot(palette)
+
+
 def build(camera, size):
     slot, palette, floor = dict(w=2.4, h=2.6, d=1.7, nominalCm=18, maxW=2.9), [DEEP, BLUE, ICE, STEEL, CARBON], dict(f0=.05, rough=.13)
+    if camera == 'top':
+        return _flat_lay(palette)
     _floor()
     _light()
     _things(camera != 'front')

@@ -1,10 +1,10 @@
 """Loft: an old factory. Brick, black pipe with a red valve wheel, a concrete top, bulbs that glow, sun through a steel window."""
 import random
 
-from kit import cameras, glass, industry, lights, masonry, materials as mat, painting, plants, props
-from kit.scene import Shot, foreground, prop
+from kit import cameras, flatlay, glass, hanging, industry, lights, masonry, materials as mat, painting, plants, props, rooms
+from kit.scene import Shot, foreground, loose, prop
 
-PLATES = ['front-table', 'three-quarter-table', 'front-floor']
+PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-worn', 'front-floor']
 
 BRICK, CONCRETE, STEEL, AMBER, RED = '#8f4c36', '#a7a49e', '#2b2a29', '#ffb45a', '#a3271c'
 LEFT = -6.4  # the window's middle in the large room
@@ -17,7 +17,7 @@ def _journal(at, turn):
         z = at[2] + (.085 if k == 0 else .235)
         prop(props.box((w - .04, d - .04, h - .05), (at[0], at[1], z), mat.paint('#d9cdb6', .9), .01, turn + twist, 'leaves'))
         for side in (-1, 1):
-            props.box((w, d, .028), (at[0], at[1], z + side * (h / 2 - .014)), masonry.varied('leather', [(0, colour), (1, colour)], .5, .5, .03), .012, turn + twist, 'cover')
+            loose(props.box((w, d, .028), (at[0], at[1], z + side * (h / 2 - .014)), masonry.varied('leather', [(0, colour), (1, colour)], .5, .5, .03), .012, turn + twist, 'cover'))
 
 
 def _plant(at, size=1.0):
@@ -25,7 +25,7 @@ def _plant(at, size=1.0):
     prop(props.revolve([(r * size, z * size) for r, z in pot], masonry.concrete('#8b8882', .8, .3, 2.0), at, name='pot'))
     leaf, stem = mat.leaf('#24401f', '#4d7038', .35, .25), mat.paint('#4f4a30', .8)
     for tilt, turn in ((70, 10), (58, -60), (62, 75), (48, 150), (80, -130)):
-        plants.place(plants.sprig(leaf, stem, 1.5 * size, 7, .75 * size, .40 * size, .1, (40, 60)), (at[0], at[1], at[2] + .5 * size), tilt, 0, turn)
+        loose(plants.place(plants.sprig(leaf, stem, 1.5 * size, 7, .75 * size, .40 * size, .1, (40, 60)), (at[0], at[1], at[2] + .5 * size), tilt, 0, turn))
 
 
 def _wall(y, low):
@@ -60,7 +60,7 @@ def _far_window():
 
 def _room():
     """True size: a wall at 9 units, a window of steel bars on the left, boards of a shelf on the right."""
-    masonry.courses(masonry.old_brick(), mat.plaster('#9b9186', .25, .06, 2.0, .95), (-22, 22), (0, 24), 9.5, seed=3)
+    masonry.courses(masonry.old_brick(), mat.plaster('#9b9186', .25, .06, 2.0, .95), (-24, 24), (0, 32), 9.5, seed=3)
     props.box((80, 60, 1), (0, -8, -.5), masonry.concrete('#8f8d89', .42, .5, .22), 0, 0, 'floor')
     props.box((60, .5, 1.1), (0, 9.3, .55), mat.paint('#3a3835', .5), .05, 0, 'skirting')
     lights.backdrop(_far_window(), 9.28, 14.4, 7.6, 11.2, 1.25).location.x = LEFT
@@ -82,14 +82,49 @@ def _room():
         prop(glass.edison_bulb((x, 4.5, z), 12, AMBER, 12, 2.1))
 
 
+def _flat_lay(palette):
+    """Cast concrete from above: worn notebooks, the red valve wheel, the factory window's bars in the sun."""
+    flatlay.surface(masonry.concrete(CONCRETE, .62, .45, .8), name='floor')
+    _journal((2.2, -2.05, 0), 66)
+    prop(industry.valve((-2.12, 2.0, .1), .52, mat.paint(RED, .45), mat.metal('#4c4947', .42), 14)).rotation_euler.x = -1.5708
+    industry.pipe([(-2.25, -4, .16), (-2.25, .2, .16)], .15, mat.metal('#4c4947', .42), (0,))
+    sun = (-4.6, 3.6, 4.2)
+    lights.sun(sun, 4.6, 1.1, '#ffe9cb')
+    lights.window(sun, 9, (0, 0, 0), 3, 3, (3.6, 3.4), .14, 16)
+    lights.sky('#dde6f2', .46)
+    return flatlay.shot(palette)
+
+
+def _pipe_rail(palette):
+    """Black pipe bent out of old brick, a bulb on its cord, the works' window in the sun."""
+    masonry.courses(masonry.old_brick(), mat.plaster('#9b9186', .25, .06, 2.0, .95), (-14, 14), (-6, 20), 2.4, seed=4)
+    steel, z = mat.metal('#3c3a39', .42), hanging.HOOK - .15
+    industry.pipe([(-8.6, 2.4, z), (-8.6, 0, z), (8.6, 0, z), (8.6, 2.4, z)], .2, steel, (1, 2))
+    for x in (-8.6, 8.6):
+        props.disc(.62, .16, (x, 2.28, z), steel, .03, 'flange', 64).rotation_euler.x = 1.5708
+    prop(glass.edison_bulb((7.0, -1.2, 11.2), 12, AMBER, 12, 1.7))
+    industry.pipe([(-9.6, 1.7, -8), (-9.6, 1.7, 24)], .34, steel, (0,))
+    prop(industry.valve((-9.6, 1.5, 4.2), 1.1, mat.paint(RED, .45), steel, 14))
+    lights.sun(SUN, 4.6, 1.3, '#ffe9cb')
+    lights.window(SUN, 50, (0, 0, 6.5), 3, 3, (10.5, 15.5), .45, 6)
+    lights.sky('#dde6f2', .42)
+    return hanging.shot(palette, 'rail')
+
+
 def build(camera, size):
     palette = [BRICK, CONCRETE, STEEL, AMBER, RED]
-    if size == 'floor':
+    if size == 'hangs':
+        return _pipe_rail(palette)
+    if camera == 'top':
+        return _flat_lay(palette)
+    if size in ('floor', 'worn'):
         _room()
         lights.sun((-4.6, -4.6, 4.2), 4.6, 1.0, '#ffe9cb')
         lights.window((-4.6, -4.6, 4.2), 50, (0, 0, 6), 3, 3, (12.5, 13.5), .6, 5)
         lights.softbox((-18, 2, 16), (0, 6, 4), (12, 12), 2200, '#dfe9f6', 'fill', mirrored=False)
         lights.sky('#dde6f2', .42)
+        if size == 'worn':
+            return rooms.worn(palette)
         slot = dict(w=16, h=13, d=8, nominalCm=120, maxW=19)
         return Shot(slot, cameras.front(frame=24, distance=45, look_z=5.6, fstop=.14), palette, dict(f0=.04, rough=.4))
     _table()

@@ -1,8 +1,8 @@
 """Luxury: black marble with thin gold, a walnut stave wall in grazing light, one brass hoop, warm points of light far behind."""
-from kit import cameras, cloth, lights, materials as mat, props, textures, vanity
+from kit import cameras, cloth, hanging, lights, materials as mat, props, rooms, textures, vanity
 from kit.scene import Shot, foreground, prop
 
-PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-macro']
+PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-floor', 'front-macro']
 
 BLACK, GOLD, BRONZE, IVORY = '#0d0c0d', '#cfa566', '#4a3524', '#efe6d6'
 KEY = (-3.6, -4.6, 5.2)
@@ -71,17 +71,57 @@ def _jewel_ledge():
     lights.sky('#3a2f29', .4)
 
 
+def _boutique(palette):
+    """A brass rail on two rods before walnut staves, one spot from above, a marble block with a gold ball."""
+    walnut, gold = mat.wood('#5a402c', '#2a1c12', .42, 'z', .3), mat.metal('#c79a5a', .32, True)
+    props.fluted_wall(walnut, 3.4, -8, 24, 1.0, .5, 40)
+    props.box((60, 40, .4), (0, -14, hanging.FLOOR - .2), mat.marble(BLACK, '#cfc6b8', '#a9834c', .12, .07, strength=.7), 0, 0, 'floor')
+    hanging.bar(gold, 17)
+    hanging.ropes(gold, (-8.2, 8.2), radius=.09)
+    prop(props.box((2.6, 2.6, 5.0), (7.6, .6, hanging.FLOOR + 2.5), mat.marble(BLACK, '#cfc6b8', '#a9834c', .12, .1, strength=.7), .05, -18, 'block'))
+    prop(props.sphere(1.0, (7.6, .6, hanging.FLOOR + 6.0), mat.metal(GOLD, .22)))
+    lights.softbox((-20, -26, 28), (0, 0, 7), (9, 9), 15000, '#fff3e2')
+    lights.softbox((-3, -1, 26), (1, 3.4, 8), (3, 2), 9000, '#ffe2bd', 'accent', 80)
+    lights.softbox((22, -4, 9), (0, 0, 7), (3, 20), 3800, '#ffe6c8', 'fill')
+    lights.sky('#4a3d35', .5)
+    return hanging.shot(palette, 'rail')
+
+
+def _lobby(size, palette):
+    """True size: black marble that mirrors, walnut staves in grazing light, a large brass hoop, marble blocks."""
+    rooms.floor(mat.marble(BLACK, '#cfc6b8', '#a9834c', .12, .035, strength=.7))
+    props.fluted_wall(mat.wood('#4a3424', '#241811', .42, 'z', .25), rooms.WALL, 0, 50, 1.3, .65, 91)
+    prop(props.torus(7.6, .2, (3.0, 13.2, 9.6), mat.metal(GOLD, .36), name='hoop'))
+    marble, gold = mat.marble(BLACK, '#cfc6b8', '#a9834c', .12, .08, strength=.7), mat.metal(GOLD, .22)
+    for x, y, w, h, turn in ((12.6, 9.6, 4.2, 9.5, -18), (-13.0, 9.0, 4.6, 5.4, 22)):
+        prop(props.box((w, w, h), (x, y, h / 2), marble, .06, turn, 'block'))
+    prop(props.sphere(1.7, (12.6, 9.6, 11.2), gold))
+    prop(props.sphere(1.0, (-12.6, 9.0, 6.4), mat.metal('#c79a5a', .34)))
+    lights.softbox((-22, -26, 30), (0, 0, 5), (12, 12), 20000, '#fff3e2')
+    lights.softbox((26, 2, 11), (0, 0, 5), (4, 26), 8000, '#ffe6c8', 'fill')
+    lights.softbox((-26, 6, 11), (0, 0, 5), (3, 26), 5200, '#ffe9d0', 'fill')
+    lights.softbox((0, rooms.WALL - 2.6, .6), (0, rooms.WALL, 18), (34, .7), 2600, '#ffc690', 'accent')
+    lights.softbox((-8, 7, 36), (1, rooms.WALL, 8), (3, 3), 14000, '#ffe2bd', 'accent', 60)
+    lights.sky('#4a3d35', .5)
+    return rooms.worn(palette, None) if size == 'worn' else rooms.large(palette, dict(f0=.05, rough=.12))
+
+
 def build(camera, size):
+    palette = [BLACK, BRONZE, GOLD, IVORY]
+    if size in ('floor', 'worn'):
+        return _lobby(size, palette)
+    if size == 'hangs':
+        return _boutique(palette)
     if size == 'macro':
         if camera != 'front':
             raise ValueError(f'luxury has no {camera}-macro')
         _jewel_ledge()
         slot = dict(w=.42, h=.42, d=.28, nominalCm=4, maxW=.52)
-        return Shot(slot, vanity.macro_front(), [BLACK, BRONZE, GOLD, IVORY], dict(f0=.05, rough=.10))
+        return Shot(slot, vanity.macro_front(), palette, dict(f0=.05, rough=.10))
     if camera == 'top':
         _flat_lay()
         slot = dict(w=2.5, h=2.6, d=.7, nominalCm=26, maxW=3.0)
-        return Shot(slot, cameras.top(frame=4.5), [BLACK, BRONZE, GOLD, IVORY], dict(f0=.04, rough=.16))
+        return Shot(slot, cameras.top(frame=4.5), palette, dict(f0=.04, rough=.16))
     _stage_set()
     _light()
     slot = dict(w=2.4, h=2.6, d=1.7, nominalCm=18, maxW=2.9)
@@ -93,4 +133,4 @@ def build(camera, size):
         pitch = cameras.front(frame=4.35, look_z=1.0, fstop=.48)
     else:
         pitch = cameras.three_quarter(frame=4.5, look_z=.9, fstop=.55)
-    return Shot(slot, pitch, [BLACK, BRONZE, GOLD, IVORY], floor)
+    return Shot(slot, pitch, palette, floor)

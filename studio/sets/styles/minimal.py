@@ -1,8 +1,8 @@
 """Minimal: a white studio. Seamless paper, a low plinth, one large soft light from the left; suits most goods."""
-from kit import cameras, lights, materials as mat, props
+from kit import cameras, hanging, lights, macro, materials as mat, props, rooms
 from kit.scene import Shot, prop
 
-PLATES = ['front-table', 'three-quarter-table', 'top-table']
+PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-floor']
 
 WHITE, PAPER, GREY, STONE = '#f3f2f0', '#e9e8e6', '#cfcecc', '#b9b7b3'
 
@@ -37,8 +37,48 @@ def _flat_lay():
     lights.sky('#f4f6fa', .36)
 
 
+def _rail(palette):
+    """A thin white rail on seamless paper, one low block."""
+    props.cyclorama(mat.plaster(PAPER, .02, .01, .15, .9), hanging.FLOOR, 9, 5, 90, -50, 44)
+    hanging.stand(mat.paint('#8b8a88', .4))
+    prop(props.box((3.4, 3.4, 4.2), (6.0, 3.6, hanging.FLOOR + 2.1), mat.plaster(WHITE, .03, .02, .4), .1, 18, 'block'))
+    prop(props.sphere(1.1, (6.0, 3.6, hanging.FLOOR + 5.3), mat.plaster(GREY, .04, .02, .4)))
+    lights.softbox((-24, -22, 26), (0, 0, 7), (8, 8), 15000, '#fffaf4')
+    lights.softbox((24, -20, 14), (0, 0, 7), (14, 18), 1100, '#f2f6ff', 'fill')
+    lights.sky('#f4f6fa', 0.29)
+    return hanging.shot(palette, 'rail')
+
+
+def _studio(size, palette):
+    """The white studio at true size: a sweep of paper, an arch and a column far back, one large soft light."""
+    props.cyclorama(mat.plaster(PAPER, .02, .01, .15, .9), 0, 20, 9, 160, -70, 70)
+    prop(props.extrude(props.arch(11, 21), 1.6, mat.plaster('#dedcd9', .03, .02, .25), (9.5, 12, 0), .2, 'arch'))
+    prop(props.disc(2.0, 9.5, (-11.5, 11, 9.5), mat.plaster('#e3e1de', .03, .02, .3), .1, 'column'))
+    prop(props.sphere(1.25, (-11.5, 11, 10.75), mat.plaster(GREY, .04, .02, .35)))
+    lights.softbox((-26, -22, 30), (0, 0, 5), (14, 14), 19000, '#fffaf4')
+    lights.softbox((26, -20, 15), (0, 0, 5), (14, 18), 2800, '#f2f6ff', 'fill')
+    lights.sky('#f4f6fa', .46)
+    return rooms.worn(palette, '#fbfbff') if size == 'worn' else rooms.large(palette)
+
+
+def _ledge(palette):
+    """Macro: a white plaster step, a ball, paper far behind."""
+    plaster = mat.plaster(WHITE, .03, .004, 6)
+    macro.ledge(plaster, mat.plaster(PAPER, .02, .004, 2, .9))
+    prop(props.box((.5, .4, .16), (.50, .42, .08), mat.plaster('#e3e1de', .03, .004, 6), .008, -12, 'block'))
+    prop(props.sphere(.07, (.36, .36, .23), mat.plaster(GREY, .04, .004, 6)))
+    macro.softboxes('#fffaf4', '#f2f6ff', '#f4f6fa')
+    return macro.shot(palette)
+
+
 def build(camera, size):
     palette = [WHITE, PAPER, GREY, STONE]
+    if size == 'macro':
+        return _ledge(palette)
+    if size in ('floor', 'worn'):
+        return _studio(size, palette)
+    if size == 'hangs':
+        return _rail(palette)
     if camera == 'top':
         _flat_lay()
         return Shot(dict(w=2.6, h=2.7, d=.7, nominalCm=27, maxW=3.3), cameras.top(frame=4.5), palette)

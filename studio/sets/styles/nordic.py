@@ -1,8 +1,8 @@
 """Nordic: pale birch by a window on snowy spruces, thick knitted wool, stoneware, one candle's warm glow in a cool day."""
-from kit import cameras, farm, knitwear, lights, materials as mat, outdoors, plants, props, tables, vanity, windows
-from kit.scene import Shot, foreground, prop
+from kit import cameras, farm, flatlay, hanging, knitwear, lights, materials as mat, outdoors, plants, props, rooms, tables, vanity, windows
+from kit.scene import Shot, foreground, loose, prop
 
-PLATES = ['front-table', 'tall-table', 'front-floor']
+PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-worn', 'front-floor', 'tall-table']
 
 SNOW, BIRCH, WOOL, SPRUCE, GLOW = '#e3e6e9', '#dcc8a8', '#b9bcbe', '#4a5f63', '#ffb768'
 KEY = (4.4, -3.4, 4.4)
@@ -21,19 +21,19 @@ def _table(tall):
     tables.planks(BIRCH, '#c2a682', (14, 5.2), (.2, .2, 0), 4, .5, .9)
     wool, oat = knitwear.knit('#c3c5c6', 1.15), knitwear.knit('#e6e1d8', .95)
     prop(knitwear.folded(oat, (1.75, 1.35, .24), 1, (-2.15, .95, 0), 8, 1))
-    knitwear.folded(wool, (1.6, 1.2, .25), 1, (-2.18, .98, .225), -3, 2)
+    loose(knitwear.folded(wool, (1.6, 1.2, .25), 1, (-2.18, .98, .225), -3, 2))
     candle = vanity.candle(.27, .92, (-1.95, .62, .50), '#f4ead9', 9)
     candle.data.materials[0] = mat.paint('#f7ead6', .45)
     for part in candle.children:
         part.active_material.cycles.sample_as_light = False
     dish = [(.001, .03), (.34, .03), (.44, .07), (.46, .12), (.43, .11), (.33, .06), (.001, .06)]
-    props.revolve(props.soft_profile(dish), mat.ceramic('#5d6468', '#3b4144', .5), (-1.95, .62, .44), name='dish')
+    loose(props.revolve(props.soft_profile(dish), mat.ceramic('#5d6468', '#3b4144', .5), (-1.95, .62, .44), name='dish'))
     prop(candle)
     twig = outdoors.pine_twig(mat.leaf('#2f4a3a', '#6f8a6c', .5, .2), mat.paint('#5b4a3c', .9), 1.05, 420, .26)
     prop(plants.place(twig, (2.5, -.85, .10), 4, 0, 74))
     _cup((1.78, .72, 0), .42, .78, mat.ceramic('#7d898e', '#454e52', .5))
     prop(props.box((1.15, .85, .13), (2.05, 1.55, .065), mat.linen('#8c9aa0', 1.5), .02, -12, 'book'))
-    props.box((1.05, .78, .12), (2.1, 1.55, .19), mat.linen('#e4e2dc', 1.5), .02, 4, 'book')
+    loose(props.box((1.05, .78, .12), (2.1, 1.55, .19), mat.linen('#e4e2dc', 1.5), .02, 4, 'book'))
 
 
 def _room(tall):
@@ -78,10 +78,46 @@ def _floor():
     lights.sky('#dbe5f2', .42)
 
 
+def _flat_lay(palette):
+    """A grey wool blanket from above: a chunky knit over one corner, spruce twigs, a cup; cool light, a candle's glow."""
+    flatlay.bed(knitwear.felt('#c6cacc', 1.6), .36, 17, 28, .6)
+    prop(flatlay.drape(knitwear.knit('#ece7dd', .8), (2.6, 2.9), (2.9, -2.45, .05), 30, .30, 7))
+    twig = lambda length: outdoors.pine_twig(mat.leaf('#2f4a3a', '#6f8a6c', .5, .2), mat.paint('#5b4a3c', .9), length, 420, .26)
+    for at, turn, length in (((-2.8, 2.5, .2), 236, 1.4), ((-2.5, 2.8, .22), 206, 1.0), ((2.9, 2.7, .2), 130, 1.0)):
+        prop(plants.place(twig(length), at, 4, 0, turn))
+    _cup((-1.86, -2.0, .06), .44, .60, mat.ceramic('#7d898e', '#454e52', .5))
+    props.disc(.39, .02, (-1.86, -2.0, .5), mat.paint('#5a3a24', .12), .004, 'tea')
+    lights.softbox((3.8, 3.4, 4.4), (0, 0, 0), (1.7, 1.7), 560, '#eef4ff')
+    lights.softbox((-3.4, -2.6, 1.6), (-1.6, -1.4, 0), (.4, .4), 26, '#ff9c48', 'accent', mirrored=False)
+    lights.sky('#dbe5f2', .46)
+    return flatlay.shot(palette)
+
+
+def _branch_rail(palette):
+    """A birch pole on ropes before whitewashed boards, a knitted throw over its end, snow light from the right."""
+    farm.boards('#fdfcf9', '#e4dfd5', (2.4, 2.1, 2.6, 2.2, 2.5, 2.3, 2.1, 2.6, 2.4, 2.2, 2.5, 2.3), 44, (0, 2.9, 10), 'z', .4, 5, .3)
+    birch = mat.stone('#6b625a', '#e2ddd3', '#f4f1ea', .8, .5, .05, .2)
+    hanging.bar(birch, 19, radius=.26)
+    hanging.ropes(mat.linen('#cbbfa8', 1.0), (-8.2, 8.2))
+    prop(knitwear.throw(knitwear.knit('#aeb7bb', .42), 3.2, .4, 7.5, (7.2, -.15, hanging.HOOK + .1), 3, .3, .3))
+    twig = outdoors.pine_twig(mat.leaf('#2f4a3a', '#6f8a6c', .5, .2), mat.paint('#5b4a3c', .9), 1.6, 420, .26)
+    prop(plants.place(twig, (-7.4, -.2, hanging.HOOK), -88, 0, -8, 3.2))
+    lights.softbox((28, -24, 26), (0, 0, 7), (9, 9), 20000, '#eef4ff')
+    lights.softbox((-16, -6, 2), (-6, 2, 2), (3, 3), 900, '#ff9c48', 'accent', mirrored=False)
+    lights.sky('#dbe5f2', 0.29)
+    return hanging.shot(palette, 'rail')
+
+
 def build(camera, size):
     palette = [SNOW, BIRCH, WOOL, SPRUCE, GLOW]
-    if size == 'floor':
+    if size == 'hangs':
+        return _branch_rail(palette)
+    if camera == 'top':
+        return _flat_lay(palette)
+    if size in ('floor', 'worn'):
         _floor()
+        if size == 'worn':
+            return rooms.worn(palette, '#e6eefc')
         slot = dict(w=16, h=13, d=7, nominalCm=110, maxW=17)
         return Shot(slot, cameras.front(frame=24, distance=45, look_z=5.4, fstop=.12), palette)
     tall = camera == 'tall'
@@ -91,5 +127,7 @@ def build(camera, size):
     slot = dict(w=2.3, h=2.6, d=1.7, nominalCm=20, maxW=2.6)
     if tall:
         return Shot(slot, cameras.tall(frame=4.2, look_z=1.75, fstop=.42), palette)
+    if camera == 'three-quarter':
+        return Shot(slot, cameras.three_quarter(frame=4.5, look_z=.9, fstop=1.2), palette)
     foreground(knitwear.folded(knitwear.knit('#dfe0df', 1.0), (1.5, 1.1, .3), 1, (1.52, -3.35, -.12), 18, 3))
     return Shot(slot, cameras.front(frame=4.35, look_z=1.0, fstop=.38), palette)

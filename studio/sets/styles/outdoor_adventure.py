@@ -3,11 +3,11 @@ import random
 
 import numpy as np
 
-from kit import cameras, lights, materials as mat, outdoors, plants, props, terrain
+from kit import cameras, flatlay, lights, materials as mat, outdoors, plants, props, rooms, terrain
 from kit.painting import Canvas
 from kit.scene import Shot, foreground, prop
 
-PLATES = ['front-table', 'three-quarter-table', 'front-floor']
+PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-floor']
 
 GRANITE, PINE, WATER, DUSK, ORANGE = '#8d857c', '#44583a', '#5d7f90', '#efc59a', '#c8622f'
 SUN = (-5.2, -3.4, 3.5)
@@ -122,11 +122,30 @@ def _trail(m):
     foreground(terrain.tuft((-8.8, -17.5, -.4), dry, 3.2, 1.2, 110, .05))
 
 
+def _flat_lay(palette):
+    """Bare granite from above in low sun: the coil of rope, cones, pine twigs, gravel."""
+    m = _materials()
+    terrain.ground(mat.stone('#746d66', '#8f8880', '#ada69c', .85, .55, .06, .3), 9, -4.5, 4.5, .34, -.04, (1.8, 1.85), 160, .5)
+    prop(outdoors.coil((2.05, -2.1, .06), m['rope'], .58, .075, 6, 2, 215))
+    _twigs(m, [((-3.0, 2.4, .2), 6, -118, .95), ((-2.0, 3.1, .25), 6, -160, 1.0), ((-3.1, -1.9, .15), 6, -80, .85), ((3.0, 2.7, .2), 6, 120, .95)])
+    for at, turn, length in (((1.95, 2.0, .16), 40, .5), ((-1.95, -2.05, .14), 110, .45), ((-1.6, 2.15, .14), 200, .42)):
+        prop(outdoors.cone(at, m['cone'], length, 80, turn))
+    sun = (-4.8, 3.0, 3.2)
+    lights.sun(sun, 5.6, 1.4, '#ffcf94')
+    lights.leaf_shadow(sun, [(-3.0, -1.2, 20), (2.9, 1.4, 160)], 5, (0, 0, 0), palm=False, size=1.0)
+    lights.sky('#c3d4ee', .66)
+    return flatlay.shot(palette)
+
+
 def build(camera, size):
     palette = [GRANITE, PINE, WATER, DUSK, ORANGE]
+    if camera == 'top':
+        return _flat_lay(palette)
     m = _materials()
-    if size == 'floor':
+    if size in ('floor', 'worn'):
         _trail(m)
+        if size == 'worn':
+            return rooms.worn(palette, None)
         slot = dict(w=16, h=13, d=7, nominalCm=120, maxW=19)
         return Shot(slot, cameras.front(frame=24, distance=45, look_z=5.4, fstop=.11), palette)
     _boulder(m, camera == 'three-quarter')

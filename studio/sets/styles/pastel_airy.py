@@ -4,11 +4,11 @@ import random
 
 import numpy as np
 
-from kit import cameras, fabrics, lights, materials as mat, patterns, plants, props, textures
-from kit.scene import Shot, foreground, prop, srgb
+from kit import cameras, fabrics, hanging, lights, macro, materials as mat, patterns, plants, props, textures
+from kit.scene import Shot, foreground, loose, prop, srgb
 from kit.shader import Shader
 
-PLATES = ['front-table', 'tall-table', 'top-table']
+PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'tall-table']
 
 LILAC, MINT, PEACH, WHITE = '#d6c6ee', '#c3e6d6', '#fbd3bd', '#fbf7f4'
 
@@ -49,7 +49,8 @@ def _cotton(at, size, seed=0):
         spot = (at[0] + size * .62 * math.cos(a) * (k / 9) ** .5 * 1.25, at[1] + size * .30 * math.sin(a), at[2] + r * .8 + size * .30 * rng.random() * (1 - k / 10))
         parts.append(props.rock(r, spot, core, seed + k, (1.1, 1, .9), .22, 4, name='cotton'))
         points, normals = plants.surface_points(parts[-1], 1500, -1.0)
-        plants.blades(points, normals + .9 * np.random.randn(*normals.shape), fibre, .035 * size, .004, 1.2, .6)
+        parts.append(plants.blades(points, normals + .9 * np.random.randn(*normals.shape), fibre, .035 * size, .004, 1.2, .6))
+    loose(*parts)
     return parts[0]
 
 
@@ -78,9 +79,39 @@ def _flat_lay():
     prop(props.sphere(.17, (1.50, -1.48, .17), _frosted('#ffeadd')))
 
 
+def _air_rail(palette):
+    """A white rail in front of colours that run into each other, voile in a breeze, cotton clouds on the floor."""
+    random.seed(2)
+    props.box((70, .4, 50), (0, 9, 14), _washed('wall wash', 44, 38, 6), 0, 0, 'wall')
+    props.box((90, 60, .4), (0, -18, hanging.FLOOR - .2), _washed('floor wash', 60, 25, 9), 0, 0, 'floor')
+    hanging.stand(mat.paint('#fdfbfa', .4), 14.6)
+    prop(fabrics.curtain(fabrics.sheer('#fdf6f6', .5, .14), 7, 30, (-9.6, 4.2, hanging.FLOOR + .1), 6, 1.0, 5, 2.4))
+    for at, radius, colour in (((6.0, 2.6, hanging.FLOOR + 1.3), 1.3, '#e4f6ee'), ((8.2, 1.6, hanging.FLOOR + .75), .75, '#ffeadd'), ((-5.2, 2.8, hanging.FLOOR + .9), .9, '#f1e9fb')):
+        prop(props.sphere(radius, at, _frosted(colour)))
+    lights.softbox((-22, -24, 28), (0, 0, 7), (14, 14), 19000, '#fffaf3')
+    lights.softbox((22, -18, 14), (0, 0, 7), (16, 16), 1300, '#f2ecff', 'fill')
+    lights.sky('#f6f4fc', 0.4)
+    return hanging.shot(palette, 'rail', exposure=1.04)
+
+
+def _frosted_step(palette):
+    """Macro: a frosted slab on washed paper, little spheres, colours far behind."""
+    macro.ledge(_washed('ledge wash', 2.2, 25, 6))
+    _sky(3.0, .7)
+    prop(props.sphere(.085, (.34, .24, .085), _frosted('#e4f6ee')))
+    prop(props.sphere(.045, (.30, .06, .045), _frosted('#ffeadd')))
+    prop(props.sphere(.13, (-.40, .46, .13), _frosted('#f1e9fb')))
+    macro.softboxes('#fffaf3', '#f2ecff', '#f6f4fc')
+    return macro.shot(palette, exposure=1.04)
+
+
 def build(camera, size):
     palette = [LILAC, MINT, PEACH, WHITE]
-    if size != 'table' or camera not in ('front', 'tall', 'top'):
+    if size == 'macro':
+        return _frosted_step(palette)
+    if size == 'hangs':
+        return _air_rail(palette)
+    if size != 'table' or camera not in ('front', 'three-quarter', 'tall', 'top'):
         raise ValueError(f'pastel_airy has no {camera}-{size}')
     random.seed(2)
     if camera == 'top':
@@ -96,5 +127,7 @@ def build(camera, size):
     slot = dict(w=2.4, h=2.6, d=1.6, nominalCm=20, maxW=2.8)
     if camera == 'tall':
         return Shot(slot, cameras.tall(fstop=.4), palette, exposure=1.05)
+    if camera == 'three-quarter':
+        return Shot(slot, cameras.three_quarter(frame=4.5, look_z=.9, fstop=1.2), palette, exposure=1.05)
     foreground(props.sphere(.22, (1.55, -3.4, .28), _frosted('#f1e9fb')))
     return Shot(slot, cameras.front(frame=4.35, look_z=1.0, fstop=.36), palette, exposure=1.05)

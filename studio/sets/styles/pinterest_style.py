@@ -1,10 +1,10 @@
 """Pinterest style: a chequered tile table, a wavy mirror, bunny tails in a butter-yellow vase, a bubble candle, soft window shadows."""
 import random
 
-from kit import aesthetic, cameras, cloth, lights, materials as mat, plants, props
-from kit.scene import Shot, foreground, prop
+from kit import aesthetic, cameras, cloth, fabrics, hanging, interior, knitwear, lights, macro, materials as mat, plants, props, rooms
+from kit.scene import Shot, foreground, loose, prop
 
-PLATES = ['front-table', 'top-table']
+PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-floor']
 
 CREAM, SAGE, BUTTER, LILAC, OAT = '#f1e9da', '#a9b596', '#f2d98c', '#c9b7d6', '#d8c3a0'
 SUN = (-4.8, -3.4, 4.4)
@@ -18,7 +18,7 @@ def _tails(m, at, count, lean, seed, length=(1.5, 2.1)):
     rng = random.Random(seed)
     for k in range(count):
         o = aesthetic.bunny_tail(m['fluff'], m['stem'], rng.uniform(*length), rng.uniform(.36, .48), 1300, seed * 20 + k)
-        plants.place(o, (at[0] + rng.uniform(-.06, .06), at[1] + rng.uniform(-.06, .06), at[2] - .7), rng.uniform(66, 84), 0, rng.uniform(-lean, lean))
+        loose(plants.place(o, (at[0] + rng.uniform(-.06, .06), at[1] + rng.uniform(-.06, .06), at[2] - .7), rng.uniform(66, 84), 0, rng.uniform(-lean, lean)))
 
 
 def _vase(at, material):
@@ -34,7 +34,7 @@ def _corner(m):
     prop(_vase((1.95, 1.05, 0), m['butter']))
     _tails(m, (1.95, 1.05, 1.25), 9, 80, 4)
     prop(aesthetic.bubble_candle((-1.72, .45, 0), LILAC, .70, 3, 24))
-    aesthetic.tray((1.75, -.62, .06), .46, m['butter'], 8, .06)
+    loose(aesthetic.tray((1.75, -.62, .06), .46, m['butter'], 8, .06))
     prop(props.torus(.15, .03, (1.72, -.62, .09), mat.metal('#d2ab6a', .34), False, 'ring'))
 
 
@@ -50,8 +50,66 @@ def _flat_lay(m):
         prop(plants.place(aesthetic.bunny_tail(m['fluff'], m['stem'], rng.uniform(1.1, 1.5), .44, 1300, 40 + k), (x, y, .22), 2, 0, turn))
 
 
+def _hall(palette):
+    """A cream wall with a painted sage arch, butter-coloured pegs, hare's tails, the wavy mirror."""
+    m = _materials()
+    hanging.wall(mat.plaster('#ece1cd', .05, .015, .22))
+    props.extrude(props.arch(11.8, 24), .04, mat.plaster(SAGE, .05, .012, .3), (0, hanging.BACK - .04, -6.6), 0, 'painted arch')
+    for x, colour in ((-6.9, LILAC), (0, BUTTER), (6.9, SAGE)):
+        prop(hanging.peg(mat.paint(colour, .4), x, radius=.3))
+    prop(aesthetic.wavy_mirror((8.0, .2, -1.6), 2.4, mat.plaster('#f6efe2', .03, .01, .6, .55), 9, 1.3, 1, 0, .34))
+    for k in range(9):
+        o = aesthetic.bunny_tail(m['fluff'], m['stem'], 1.6 + .12 * (k % 4), .44, 1300, 80 + k)
+        prop(plants.place(o, (-6.9 + .05 * (k - 4), -.2, 14.3), -90, 0, -16 + 4 * k, 2.6))
+    lights.sun(SUN, 4.6, 2.0, '#ffefd6')
+    lights.window(SUN, 50, (0, 0, 6.5), 3, 3, (11, 16), .6, 5)
+    lights.leaf_shadow(SUN, [(2.5, 4.0, 205)], 26, (8, .6, 11), palm=False, size=2.8)
+    lights.sky('#f1f1f6', 0.32)
+    return hanging.shot(palette, 'peg')
+
+
+def _bedroom(size, palette):
+    """True size: a painted sage arch, the wavy mirror on pale herringbone, a round rug, hare's tails in a butter vase."""
+    m = _materials()
+    pale = lambda axis: [mat.wood(light, dark, .5, axis, .35, k, (.37 * k, 1.3 * k, .2)) for k, (light, dark) in enumerate((('#d9bf98', '#b8966a'), ('#d2b68d', '#ac8a5e'), ('#dfc7a3', '#bf9f75')))]
+    interior.herringbone((-34, 34), (-40, rooms.WALL), pale('y'), pale('x'))
+    rooms.wall(mat.plaster('#ece1cd', .05, .015, .18))
+    rooms.skirting(mat.paint('#f4eee2', .5))
+    props.extrude(props.arch(15, 24), .05, mat.plaster(SAGE, .05, .012, .25), (6.2, rooms.WALL - .06, 0), 0, 'painted arch')
+    prop(aesthetic.wavy_mirror((-10.6, rooms.WALL - 3.2, 0), 5.2, mat.plaster('#f6efe2', .03, .02, .3, .55), 9, 1.4, 7, 4, .62))
+    rooms.round_rug(knitwear.knit('#e9ddc8', .25), 10.5)
+    vase = _vase((12.4, 10.4, 0), m['butter'])
+    vase.scale = (3.4, 3.4, 3.4)
+    for k in range(9):
+        o = aesthetic.bunny_tail(m['fluff'], m['stem'], 1.9 + .16 * (k % 3), .44, 1300, 60 + k)
+        loose(plants.place(o, (12.4, 10.4, 3.6), 74 + (k * 7) % 14, 0, -80 + 20 * k, 3.2))
+    prop(rooms.pouf((-12.6, 5.2, 0), 2.9, 3.2, fabrics.velvet(LILAC, .25)))
+    lights.sun(SUN, 4.6, 2.2, '#ffefd6')
+    lights.window(SUN, 70, (0, 0, 6), 3, 3, (20, 19), 1.0, 4)
+    lights.leaf_shadow(SUN, [(4.0, 5.0, 160)], 34, (8, 14, 14), palm=False, size=5)
+    lights.sky('#f1f1f6', .56)
+    return rooms.worn(palette) if size == 'worn' else rooms.large(palette)
+
+
+def _vanity_tray(palette):
+    """Macro: a butter-coloured wavy tray on cream plaster, two rings, a sage wall, leaf light."""
+    macro.ledge(mat.plaster('#f1e7d6', .04, .004, 5), mat.plaster(SAGE, .05, .006, 2))
+    prop(aesthetic.tray((.36, .30, .022), .20, mat.ceramic(BUTTER, None, .38), 9, .022))
+    gold = mat.metal('#d2ab6a', .34)
+    prop(props.torus(.042, .008, (.30, .26, .030), gold, False, 'ring'))
+    prop(props.sphere(.055, (-.32, .22, .055), mat.plaster(LILAC, .05, .004, 6)))
+    macro.sunlight(SUN, '#ffefd6', '#f1f1f6')
+    return macro.shot(palette)
+
+
 def build(camera, size):
     palette, m = [CREAM, SAGE, BUTTER, LILAC, OAT], _materials()
+    if size == 'macro':
+        return _vanity_tray(palette)
+    if size in ('floor', 'worn'):
+        return _bedroom(size, palette)
+    if size == 'hangs':
+        return _hall(palette)
     if camera == 'top':
         _flat_lay(m)
         sun = (-4.8, 3.9, 4.5)
@@ -65,5 +123,8 @@ def build(camera, size):
     lights.window(SUN, 9, (0, 0, 1.1), 3, 3, (2.6, 3.0), .15, 4)
     lights.leaf_shadow(SUN, [(1.9, 1.5, 160)], 5, (0, 0, 1.4), palm=False, size=.8)
     lights.sky('#f1f1f6', .52)
+    slot, floor = dict(w=2.3, h=2.6, d=1.6, nominalCm=18, maxW=2.5), dict(f0=.03, rough=.3)
+    if camera == 'three-quarter':
+        return Shot(slot, cameras.three_quarter(frame=4.5, look_z=.9, fstop=1.2), palette, floor)
     foreground(plants.place(aesthetic.bunny_tail(m['fluff'], m['stem'], 1.3, .5, 1500, 77), (1.45, -3.6, -.75), 34, 0, 14))
-    return Shot(dict(w=2.3, h=2.6, d=1.6, nominalCm=18, maxW=2.5), cameras.front(frame=4.35, look_z=1.0, fstop=.42), palette, dict(f0=.03, rough=.3))
+    return Shot(slot, cameras.front(frame=4.35, look_z=1.0, fstop=.42), palette, floor)

@@ -1,10 +1,10 @@
 """Scandi: an oak table by a window, white wall, grey stoneware, eucalyptus, folded linen; cool daylight, honest wood."""
 import math
 
-from kit import cameras, cloth, fabrics, lights, materials as mat, plants, props, tables
-from kit.scene import Shot, foreground, prop
+from kit import cameras, cloth, fabrics, hanging, lights, macro, materials as mat, plants, props, rooms, tables
+from kit.scene import Shot, foreground, loose, prop
 
-PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-floor']
+PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-worn', 'front-floor']
 
 WALL, OAK, OAK_DARK, STONEWARE, SAGE = '#e9e8e4', '#d3b58d', '#a9825a', '#8f9396', '#8fa08c'
 SUN = (-5.6, -3.0, 4.4)
@@ -27,7 +27,7 @@ def _eucalyptus(at, angles, length=2.3):
     leaf, stem = mat.leaf('#75897a', '#a8b7a2', .6, .3), mat.paint('#7d6a55', .8)
     for tilt, turn in angles:
         o = plants.sprig(leaf, stem, length, 15, .42, .34, .16, (55, 80), .12)
-        plants.place(o, at, tilt, 0, turn)
+        loose(plants.place(o, at, tilt, 0, turn))
 
 
 def _room():
@@ -44,7 +44,7 @@ def _room():
     props.box((1.8, .02, 2.6), (1.55, 3.5, 1.55), mat.plaster('#f4f2ed', .02, .004, 1.0), 0, 0, 'print')
     prop(props.extrude(props.arch(.95, 1.5), .02, mat.plaster(SAGE, .06, .01, 1.2), (1.55, 3.46, .75), .004, 'print arch'))
     for k, (colour, turn, size) in enumerate((('#b7bdb9', 8, 1.35), ('#e4ddd0', -4, 1.25))):
-        props.box((size, .95, .15), (1.95, 1.15, -.145 + .155 * k), mat.linen(colour, 1.5), .02, turn, 'book')
+        loose(props.box((size, .95, .15), (1.95, 1.15, -.145 + .155 * k), mat.linen(colour, 1.5), .02, turn, 'book'))
     bowl = [(.001, .04), (.16, .04), (.30, .12), (.36, .26), (.345, .27), (.28, .15), (.001, .08)]
     prop(props.revolve(props.soft_profile(bowl), mat.ceramic('#dcd9d2', '#7b7266'), (1.95, 1.15, .09), name='bowl'))
 
@@ -72,7 +72,7 @@ def _floor():
     prop(props.revolve(props.soft_profile(vase), mat.ceramic(STONEWARE, '#4e5052', .5), (-11.2, 8.2, 0), name='vase'))
     leaf, stem = mat.leaf('#75897a', '#a8b7a2', .6, .3), mat.paint('#7d6a55', .8)
     for tilt, turn, length in ((66, 24, 8.5), (72, -28, 9.5), (60, 64, 7), (78, -70, 8), (82, 8, 10), (64, -110, 7)):
-        plants.place(plants.sprig(leaf, stem, length, 30, 1.15, .95, .14, (55, 80), .12), (-11.2, 8.2, 4.6), tilt, 0, turn)
+        loose(plants.place(plants.sprig(leaf, stem, length, 30, 1.15, .95, .14, (55, 80), .12), (-11.2, 8.2, 4.6), tilt, 0, turn))
     oak = mat.wood(OAK, OAK_DARK, .5, 'z', .3, 3)
     prop(props.disc(1.9, .42, (11.8, 7.6, 4.5), mat.wood(OAK, OAK_DARK, .5, 'y', .3, 4), .08, 'stool'))
     for turn in range(4):
@@ -86,8 +86,36 @@ def _floor():
     props.extrude(props.arch(2.4, 4.2), .05, mat.plaster(SAGE, .06, .02, .3), (7.8, 14.88, 12.1), .01, 'print arch')
 
 
+def _hall(palette):
+    """An oak peg rail on the white wall, a bunch of eucalyptus drying beside, the window's sun."""
+    hanging.wall(mat.plaster(WALL, .03, .006, .22))
+    oak = mat.wood(OAK, OAK_DARK, .5, 'x', .35)
+    hanging.peg_board(oak, mat.wood(OAK, OAK_DARK, .5, 'z', .6), spacing=7.4)
+    leaf, stem = mat.leaf('#75897a', '#a8b7a2', .6, .3), mat.paint('#7d6a55', .8)
+    for turn, roll, length in ((4, 0, 6.4), (-6, 8, 5.6), (10, -8, 6.0), (-13, 0, 5.2)):
+        prop(plants.place(plants.sprig(leaf, stem, length, 24, .95, .75, .1, (50, 72), .12), (7.4, -.1, hanging.HOOK + .6), -92, roll, turn))
+    lights.sun(SUN, 4.2, 1.6, '#fff4e6')
+    lights.window(SUN, 60, (0, 0, 6.5), 3, 3, (11.5, 16.5), .8, 4)
+    lights.sky('#eaf0f8', 0.31)
+    return hanging.shot(palette, 'peg')
+
+
+def _oak_edge(palette):
+    """Macro: planed oak, a leaf of eucalyptus, a grey pebble, the white wall."""
+    macro.ledge(mat.wood(OAK, OAK_DARK, .5, 'y', 2.6), mat.plaster(WALL, .03, .006, 2))
+    prop(props.rock(.10, (.37, .22, .04), mat.ceramic(STONEWARE, '#4e5052', .5), 4, (1.3, 1, .6), .10, 5, name='pebble'))
+    leaf, stem = mat.leaf('#75897a', '#a8b7a2', .6, .3), mat.paint('#7d6a55', .8)
+    prop(plants.place(plants.sprig(leaf, stem, 1.0, 8, .24, .2, .1, (55, 80), .12), (-.62, .62, .03), 8, 0, -110, .62))
+    macro.sunlight(SUN, '#fff4e6', '#eaf0f8')
+    return macro.shot(palette)
+
+
 def build(camera, size):
     palette = [WALL, OAK, STONEWARE, SAGE]
+    if size == 'macro':
+        return _oak_edge(palette)
+    if size == 'hangs':
+        return _hall(palette)
     if camera == 'top':
         _flat_lay()
         sun = (-4.8, 3.6, 4.2)
@@ -95,11 +123,13 @@ def build(camera, size):
         lights.window(sun, 9, (0, 0, 0), 3, 2, (2.7, 3.2), .16, 8)
         lights.sky('#eaf0f8', .6)
         return Shot(dict(w=2.6, h=2.7, d=.7, nominalCm=27, maxW=3.2), cameras.top(frame=4.5), palette)
-    if size == 'floor':
+    if size in ('floor', 'worn'):
         _floor()
         lights.sun(SUN, 4.2, 1.6, '#fff4e6')
         lights.window(SUN, 90, (0, 0, 7), 3, 3, (16, 17), 1.0, 3)
         lights.sky('#eaf0f8', .62)
+        if size == 'worn':
+            return rooms.worn(palette, '#eef3fb')
         slot = dict(w=16, h=13, d=7, nominalCm=110, maxW=18)
         return Shot(slot, cameras.front(frame=24, distance=45, look_z=5.4, fstop=.12), palette)
     _room()

@@ -1,8 +1,8 @@
 """Sport: a red running track with white lines in low sun, a dumbbell, a kettlebell, a skipping rope, a full stadium far out of focus."""
-from kit import cameras, gym, lights, materials as mat, props
+from kit import cameras, flatlay, gym, hanging, lights, materials as mat, props, rooms
 from kit.scene import Shot, foreground, prop
 
-PLATES = ['front-table', 'front-floor', 'three-quarter-table']
+PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-floor']
 
 TRACK, WHITE, NIGHT, LIME, GRASS = '#a5402c', '#f1eee8', '#23272e', '#c8e03a', '#5d8a3c'
 SUN = (-5.0, -3.6, 2.7)
@@ -25,10 +25,46 @@ def _light(scale=1.0):
     lights.sky('#b7cdea', .50)
 
 
+def _flat_lay(palette):
+    """The track from above: one lane line running out of the picture, the skipping rope, low sun."""
+    white = _track()
+    rubber, chrome, lime, black = _things()
+    o = props.box((.34, 14, .008), (-2.06, 0, .002), white, 0, -7, 'line')
+    o.location.x = -2.1
+    prop(gym.skipping_rope((1.98, -1.98, 0), 200, lime, black, .50))
+    prop(gym.dumbbell((2.15, 2.1, 0), 58, rubber, chrome, .46))
+    sun = (-4.8, 2.8, 3.0)
+    lights.sun(sun, 4.8, 1.0, '#ffe2bd')
+    lights.sky('#b7cdea', .62)
+    return flatlay.shot(palette)
+
+
+def _lockers(palette):
+    """Changing-room lockers in night blue, one door in the track's red, a hook, a rope on the next one."""
+    rubber, chrome, lime, black = _things()
+    steel = {TRACK: mat.paint(TRACK, .35, .2), NIGHT: mat.paint('#3a4757', .35, .2)}
+    props.box((60, 1, 40), (0, hanging.BACK + 1.2, 12), black, 0, 0, 'gap')
+    for k in range(-3, 4):
+        door = props.box((5.5, 1.2, 30), (k * 5.62 + 2.81 * 0, hanging.BACK + .6, 9), steel[TRACK if k == 1 else NIGHT], .10, 0, 'locker')
+        for j in range(5):
+            props.box((2.6, .12, .16), (k * 5.62, hanging.BACK - .02, 17.2 - .55 * j), black, .03, 0, 'slit')
+        props.box((.34, .12, 1.5), (k * 5.62 + 2.1, hanging.BACK - .02, 6.4), chrome, .06, 0, 'handle')
+    hanging.hook(chrome)
+    lights.sun(SUN, 4.6, 1.6, '#ffe2bd')
+    lights.window(SUN, 50, (0, 0, 6.5), 3, 3, (11.5, 16), .9, 5)
+    lights.softbox((20, -18, 20), (0, 0, 7), (12, 12), 1300, '#dfe9ff', 'fill')
+    lights.sky('#b7cdea', 0.32)
+    return hanging.shot(palette, 'hook')
+
+
 def build(camera, size):
     palette = [TRACK, WHITE, NIGHT, LIME, GRASS]
+    if size == 'hangs':
+        return _lockers(palette)
+    if camera == 'top':
+        return _flat_lay(palette)
     rubber, chrome, lime, black = _things()
-    if size == 'floor':
+    if size in ('floor', 'worn'):
         white = _track(5)
         gym.lines(white, [(-10.4, -16.5), (6.9, 1.2), (24, 19), (-28, -34)], .5, (-60, 70))
         lights.backdrop(gym.stadium(9), 75, 14, 75, 60, 1.1)
@@ -41,6 +77,8 @@ def build(camera, size):
             for k in (-3.4, 0, 3.4):
                 props.box((1.6, .32, .8), (x + k, y - .02, 8.6), mat.paint('#c3291f', .4), 0, 0, 'stripe')
         _light(5)
+        if size == 'worn':
+            return rooms.worn(palette, None)
         slot = dict(w=16, h=13, d=8, nominalCm=120, maxW=20)
         return Shot(slot, cameras.front(frame=24, distance=45, look_z=5.2, fstop=.13), palette)
     white = _track()

@@ -1,8 +1,8 @@
 """Street style: a kerb in late sun. Asphalt with worn yellow marking, a roller shutter beside a wall of torn posters, a fence's shadow, a puddle."""
-from kit import cameras, city, lights, masonry, materials as mat, plants, props, terrain
+from kit import cameras, city, flatlay, hanging, lights, masonry, materials as mat, plants, props, rooms, terrain
 from kit.scene import Shot, prop
 
-PLATES = ['front-table', 'three-quarter-table']
+PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-worn', 'front-floor']
 
 ASPHALT, CONCRETE, YELLOW, TEAL, CORAL = '#4a4a4d', '#a39f98', '#d9a520', '#3d7f83', '#d4553d'
 SUN = (-5.2, -4.4, 3.5)
@@ -38,8 +38,63 @@ def _light(target, hole):
     lights.sky('#c2d3ee', .42)
 
 
+def _flat_lay(palette):
+    """The road from above: worn yellow marking in one corner, a spray can, the fence's shadow around an open place."""
+    flatlay.surface(city.asphalt('#5a5a5c', 1.1), name='road')
+    paint = city.marking('#e3b02e', '#55555a')
+    for x, y, w, turn in ((2.75, 2.1, .8, -38), (3.9, 2.1, .8, -38)):
+        props.box((w, 14, .008), (x, y, .002), paint, 0, turn, 'line')
+    o = _can((-2.02, -1.6, .27), 0, CORAL)
+    o.rotation_euler = (1.5708, 0, -2.5)
+    o = _can((-2.3, -.2, .27), 0, TEAL)
+    o.rotation_euler = (1.5708, 0, -.4)
+    sun = (-4.6, 3.4, 3.6)
+    lights.sun(sun, 5.0, .7, '#ffdcae')
+    city.chain_link_shadow(sun, 5.0, (0, 0, 0), .62, .020, 4.2, 12, (1.9, 1.95))
+    lights.sky('#c2d3ee', .55)
+    return flatlay.shot(palette)
+
+
+def _gate(palette):
+    """A steel pipe before a roller shutter, torn posters at the left, the fence's shadow."""
+    props.box((60, 40, .4), (0, -16, hanging.FLOOR - .2), city.asphalt('#8a8781', .4), 0, 0, 'pavement')
+    props.box((24, .8, 34), (-17.6, 3.2, 10), city.posters(CONCRETE, (TEAL, '#e6dcc6', CORAL, '#c9c2b2'), .03, 3), 0, 0, 'wall')
+    city.shutter((-5.2, 30), (hanging.FLOOR, 30), 3.2, mat.metal('#7f878b', .42), 1.15, .28)
+    props.box((.8, 1.4, 34), (-5.5, 3.0, 10), masonry.concrete('#8d8a84', .8, .35, .3), .06, 0, 'reveal')
+    hanging.stand(mat.paint('#d9a520', .4, .2), 15.0)
+    lights.sun(SUN, 5.0, .8, '#ffdcae')
+    city.chain_link_shadow(SUN, 26, (0, 0, 7), 2.2, .075, 20, 8, (5.6, 8.6))
+    lights.sky('#c2d3ee', .5)
+    return hanging.shot(palette, 'rail')
+
+
+def _street(size, palette):
+    """True size: pavement before torn posters and a roller shutter, a drain pipe, a fence's shadow, a puddle."""
+    rooms.floor(city.asphalt('#8a8781', .35))
+    granite = terrain.granite('#98948d', '#c9c3ba', '#3c3a39', .4, '#98948d')
+    for k in range(6):
+        props.box((9.9, 1.7, .8), (-25 + 10 * k, 13.8, .4), granite, .12, .3 * (k % 3 - 1), 'kerbstone')
+    props.box((80, 6, .7), (0, 17.4, .35), masonry.concrete('#9d9991', .75, .45, .25), .03, 0, 'pavement')
+    props.box((34, 1.2, 50), (-20.2, 20.4, 25), city.posters(CONCRETE, (TEAL, '#e6dcc6', CORAL, '#c9c2b2'), .026, 3), 0, 0, 'wall')
+    city.shutter((-2.6, 44), (.6, 48), 20.2, mat.metal('#7f878b', .42), 1.25, .3)
+    props.box((1.0, 1.6, 50), (-2.9, 20.0, 25), masonry.concrete('#8d8a84', .8, .35, .25), .06, 0, 'reveal')
+    zinc = mat.metal('#8b9093', .45)
+    plants.tube([(-4.8, 19.2, .6), (-4.8, 19.2, 60)], .55, zinc, name='pipe')
+    city.puddle((9.5, 7.5, .03), (4.4, 1.7), 4)
+    lights.sun(SUN, 5.0, .8, '#ffdcae')
+    city.chain_link_shadow(SUN, 40, (0, 0, 7), 3.4, .10, 34, 8, (11.5, 11.5))
+    lights.sky('#c2d3ee', .5)
+    return rooms.worn(palette) if size == 'worn' else rooms.large(palette, dict(f0=.03, rough=.5))
+
+
 def build(camera, size):
     palette = [ASPHALT, CONCRETE, YELLOW, TEAL, CORAL]
+    if size in ('floor', 'worn'):
+        return _street(size, palette)
+    if size == 'hangs':
+        return _gate(palette)
+    if camera == 'top':
+        return _flat_lay(palette)
     slot = dict(w=2.4, h=2.6, d=1.7, nominalCm=22, maxW=2.9)
     granite = terrain.granite('#98948d', '#c9c3ba', '#3c3a39', 1.6, '#98948d')
     if camera == 'front':

@@ -1,11 +1,11 @@
 """Tech minimal: silver-grey aluminium and soft air. A machined tray, a backdrop in a gradient, one thin line of blue light, one straight shadow."""
 from math import cos, radians, sin
 
-from kit import cameras, lights, materials as mat, neon, props, tech
+from kit import cameras, flatlay, lights, macro, materials as mat, neon, props, rooms, tech
 from kit.scene import Shot, blocker, prop
 from kit.shader import Shader
 
-PLATES = ['front-table', 'three-quarter-table']
+PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-floor']
 
 SILVER, CLOUD, GREY, BLUE, GRAPHITE = '#c9ced3', '#eef1f4', '#9aa2aa', '#2f7bff', '#4a5058'
 KEY = (-3.1, -4.8, 5.0)
@@ -60,9 +60,63 @@ def _light():
     lights.sky('#e8f0fa', .42)
 
 
-def build(camera, size):
+def _flat_lay(palette):
+    """Pale grey paper from above: thin aluminium sheets stepped in two corners, one line of blue light, one straight shadow."""
     silver, dark = tech.anodised('#d9dde1', .40, metal=.6), tech.anodised(GRAPHITE, .36)
+    flatlay.surface(mat.plaster('#e6eaee', .02, .003, .8, .8))
+    for size, at, turn in (((3.2, 2.2, .10), (2.75, -2.5, .05), 18), ((2.4, 1.7, .10), (2.75, -2.45, .15), 18), ((1.3, 1.1, .10), (-2.1, 2.15, .05), 18)):
+        prop(props.box(size, at, silver, .03, turn, 'sheet'))
+    neon.glowing(props.box((1.25, .03, .03), (-1.915, 1.58, .02), mat.glow(BLUE, 2.4), 0, 18, 'light line'))
+    _dial((2.02, -2.02, .20), .20, .18, silver, dark)
+    lights.softbox((-3.1, 3.6, 4.8), (0, 0, 0), (.9, .9), 620, '#fffdfa')
+    o = props.box((.09, 16, .02), (0, 0, 0), mat.black(), 0, 0, 'bar')
+    o.matrix_world = lights.toward((-3.1, 3.6, 4.8), 3.2, (1.55, 1.55, 0), 48)
+    blocker(o)
+    lights.softbox((4, -4, 5), (0, 0, 0), (4, 4), 80, '#e3edff', 'fill', mirrored=False)
+    lights.sky('#e8f0fa', .5)
+    return flatlay.shot(palette, exposure=1.04)
+
+
+def _showroom(size, palette):
+    """At true size: a grey sweep, tall sheets of aluminium leaning at the back, one line of blue light in the floor."""
+    m = Shader('sweep', rough=.9, spec=.2)
+    parts = m.node('SeparateXYZ')
+    m.link(m.coords(), parts.inputs[0])
+    m.color(m.ramp(m.math('MULTIPLY', parts.outputs['Z'], .026), [(0, '#dde2e7'), (.3, '#d3dae1'), (1, '#a6b4c3')]))
+    props.cyclorama(m.material, 0, 22, 10, 160, -70, 70)
+    silver, dark = tech.anodised('#d9dde1', .40, metal=.6), tech.anodised(GRAPHITE, .36)
+    for x, y, w, h, turn in ((-9.2, 12.5, 8.5, 13, 14), (-12.6, 15.2, 8.5, 19, 10)):
+        _sheet((x, y, 0), w, h, silver, 5, turn)
+    prop(props.box((5.5, 4.5, 3.2), (12.6, 9.6, 1.6), silver, .12, -14, 'block'))
+    _dial((12.6, 9.6, 3.2), 1.2, 1.0, silver, dark)
+    neon.glowing(props.box((120, .14, .05), (0, 8.4, .02), mat.glow(BLUE, 2.2), 0, 0, 'light line'))
+    lights.softbox((-16, -26, 30), (0, 0, 5), (6, 6), 19500, '#fffdfa')
+    lights.softbox((24, -14, 18), (0, 0, 5), (14, 18), 2900, '#e3edff', 'fill')
+    lights.softbox((0, 4, 40), (0, 20, 6), (28, 10), 6500, '#f5f9ff', 'fill')
+    lights.sky('#e8f0fa', .46)
+    return rooms.worn(palette, '#eef4ff', exposure=1.05) if size == 'worn' else rooms.large(palette, dict(f0=.04, rough=.5), exposure=1.05)
+
+
+def _milled_edge(palette):
+    """Macro: a milled block, a line of blue light in its groove, grey air."""
+    silver, dark = tech.anodised('#d9dde1', .40, metal=.6), tech.anodised(GRAPHITE, .36)
+    macro.ledge(silver, mat.plaster('#cfd8e0', .02, .002, 2, .8))
+    neon.glowing(props.box((5, .012, .008), (0, .30, .002), mat.glow(BLUE, 1.8), 0, 0, 'light line'))
+    prop(props.box((.40, .10, .62), (-.42, .52, .31), silver, .012, 12, 'sheet'))
+    _dial((.30, .20, 0), .07, .06, silver, dark)
+    macro.softboxes('#fffdfa', '#e3edff', '#e8f0fa')
+    return macro.shot(palette, dict(f0=.20, rough=.45), exposure=1.05)
+
+
+def build(camera, size):
     palette, floor = [SILVER, CLOUD, GREY, BLUE, GRAPHITE], dict(f0=.20, rough=.45)
+    if size == 'macro':
+        return _milled_edge(palette)
+    if size in ('floor', 'worn'):
+        return _showroom(size, palette)
+    if camera == 'top':
+        return _flat_lay(palette)
+    silver, dark = tech.anodised('#d9dde1', .40, metal=.6), tech.anodised(GRAPHITE, .36)
     slot = dict(w=2.4, h=2.6, d=1.7, nominalCm=18, maxW=3.0)
     _base(silver, dark)
     _light()

@@ -1,8 +1,8 @@
 """Warm minimal: sunlit plaster in sand and terracotta, a stone plinth, dry grasses, a window's light with leaves in it."""
-from kit import cameras, cloth, lights, materials as mat, plants, props, vanity
-from kit.scene import Shot, foreground, prop
+from kit import cameras, cloth, hanging, lights, materials as mat, plants, props, rooms, vanity
+from kit.scene import Shot, foreground, loose, prop
 
-PLATES = ['front-table', 'three-quarter-table', 'top-table', 'tall-table', 'top-macro']
+PLATES = ['front-table', 'three-quarter-table', 'top-table', 'front-hangs', 'front-floor', 'tall-table', 'top-macro']
 
 SAND, CREAM, TERRACOTTA, CLAY, OCHRE = '#e4d3bd', '#f0e5d4', '#c58d68', '#b06f48', '#c9a468'
 SUN = (-5.4, -4.6, 4.6)
@@ -17,7 +17,7 @@ def _vase(at, material):
 def _grasses(at):
     plume, stem = mat.leaf('#c7a878', '#e6d3b0', .9, .5), mat.paint('#a4875c', .8)
     for tilt, turn, length in ((72, 14, 3.0), (66, -34, 2.5), (78, 60, 2.7), (60, 105, 2.1)):
-        plants.place(plants.plume(plume, stem, length, 1.25), at, tilt, 0, turn)
+        loose(plants.place(plants.plume(plume, stem, length, 1.25), at, tilt, 0, turn))
 
 
 def _stage_set():
@@ -81,7 +81,7 @@ def _calm_set():
     prop(_vase((-1.72, 1.3, -.2), mat.ceramic('#efe3d0', '#8a6a4c')))
     plume, stem = mat.leaf('#c7a878', '#e6d3b0', .9, .5), mat.paint('#a4875c', .8)
     for tilt, turn, length in ((74, 34, 1.5), (66, -24, 1.3), (60, 70, 1.2)):
-        plants.place(plants.plume(plume, stem, length, .9, 700), (-1.72, 1.3, .85), tilt, 0, turn)
+        loose(plants.place(plants.plume(plume, stem, length, .9, 700), (-1.72, 1.3, .85), tilt, 0, turn))
     prop(props.sphere(.28, (1.62, -.9, -.14), mat.plaster(CLAY, .1, .03, 1.5)))
     lights.sun(SUN, 4.8, .8, '#fff0de')
     lights.window(SUN, 9, (0, 0, 1.1), 3, 3, (2.3, 3.3), .13, 4)
@@ -103,21 +103,63 @@ def _jewel_tile():
     lights.sky('#f2f2f8', .6)
 
 
+def _niche(palette):
+    """A brass peg in a terracotta arch, pampas on a travertine block, a palm's shadow."""
+    hanging.wall(mat.plaster(SAND, .08, .025, .22), hanging.BACK + .35)
+    arch = props.extrude(props.arch(12.6, 22.5), .4, mat.plaster(TERRACOTTA, .10, .02, .28), (0, hanging.BACK, -5.2), .12, 'arch')
+    prop(arch)
+    hanging.hook(mat.metal('#b08a52', .34))
+    prop(props.box((3.2, 2.6, 6.5), (8.0, -.9, -1.6), mat.travertine('#eadcc6', '#c9b394', .3), .08, -8, 'block'))
+    vase = prop(_vase((8.0, -.9, 1.65), mat.ceramic('#efe3d0', '#8a6a4c')))
+    vase.scale = (2.6, 2.6, 2.6)
+    plume, stem = mat.leaf('#c7a878', '#e6d3b0', .9, .5), mat.paint('#a4875c', .8)
+    for tilt, turn, length in ((84, 8, 3.0), (78, -22, 2.6), (88, 24, 2.4)):
+        loose(plants.place(plants.plume(plume, stem, length, 1.3), (8.0, -.9, 4.4), tilt, 0, turn, 2.4))
+    lights.sun(SUN, 4.8, 1.0, '#fff0de')
+    lights.window(SUN, 50, (0, 0, 6.5), 3, 3, (11, 16), .7, 5)
+    lights.leaf_shadow(SUN, [(2.0, 4.0, 215), (-15.5, -1.0, 30)], 26, (7, .6, 12), size=2.4)
+    lights.sky('#f2f2f8', 0.28)
+    return hanging.shot(palette, 'hook', exposure=1.05)
+
+
+def _room(size, palette):
+    """True size: plaster walls, a terracotta arch, pampas in a clay jar, a travertine block; sun with a palm's shadow."""
+    rooms.floor(mat.plaster('#d9c3a6', .10, .02, .12, .6))
+    rooms.wall(mat.plaster(SAND, .08, .03, .16))
+    prop(props.extrude(props.arch(12, 23), .6, mat.plaster(TERRACOTTA, .10, .02, .2), (7.5, rooms.WALL - .6, 0), .15, 'arch'))
+    prop(props.box((5.4, 4.4, 4.2), (12.6, 9.5, 2.1), mat.travertine('#eadcc6', '#c9b394', .22), .1, -10, 'block'))
+    prop(props.sphere(1.3, (12.4, 9.3, 5.5), mat.plaster(CLAY, .1, .05, .35)))
+    prop(_vase((-12.2, 9.0, 0), mat.ceramic('#c98f69', '#7d4c31'))).scale = (4.6, 4.6, 4.6)
+    plume, stem = mat.leaf('#c7a878', '#e6d3b0', .9, .5), mat.paint('#a4875c', .8)
+    for tilt, turn, length in ((82, 12, 3.0), (74, -26, 2.6), (78, 44, 2.7), (86, -8, 3.2)):
+        loose(plants.place(plants.plume(plume, stem, length, 1.25, 1500), (-12.2, 9.0, 4.6), tilt, 0, turn, 4.2))
+    lights.sun(SUN, 4.8, 1.0, '#fff0de')
+    lights.window(SUN, 70, (0, 0, 7), 3, 3, (19, 18), 1.0, 4)
+    lights.leaf_shadow(SUN, [(5.5, 4.0, 140), (8.5, 8.0, 205)], 34, (9, 14, 16), size=4.4)
+    lights.sky('#f2f2f8', .55)
+    return rooms.worn(palette, exposure=1.05) if size == 'worn' else rooms.large(palette, exposure=1.05)
+
+
 def build(camera, size):
+    palette = [SAND, CREAM, TERRACOTTA, OCHRE]
+    if size in ('floor', 'worn'):
+        return _room(size, palette)
+    if size == 'hangs':
+        return _niche(palette)
     if (camera, size) == ('top', 'macro'):
         _jewel_tile()
         slot = dict(w=.42, h=.44, d=.12, nominalCm=4, maxW=.52)
-        return Shot(slot, vanity.macro_top(), [SAND, CREAM, TERRACOTTA, OCHRE], exposure=1.05)
+        return Shot(slot, vanity.macro_top(), palette, exposure=1.05)
     if size != 'table':
         raise ValueError(f'warm_minimal has no {camera}-{size}')
     if camera == 'tall':
         _calm_set()
         slot = dict(w=2.4, h=2.6, d=1.7, nominalCm=20, maxW=2.9)
-        return Shot(slot, cameras.tall(fstop=.44), [SAND, CREAM, TERRACOTTA, OCHRE], exposure=1.08)
+        return Shot(slot, cameras.tall(fstop=.44), palette, exposure=1.08)
     if camera == 'top':
         _flat_lay()
         slot = dict(w=2.5, h=2.7, d=.7, nominalCm=27, maxW=3.0)
-        return Shot(slot, cameras.top(frame=4.5), [SAND, CREAM, TERRACOTTA, OCHRE], exposure=1.05)
+        return Shot(slot, cameras.top(frame=4.5), palette, exposure=1.05)
     _stage_set()
     _sunlight()
     slot = dict(w=2.4, h=2.6, d=1.7, nominalCm=20, maxW=2.9)
@@ -126,4 +168,4 @@ def build(camera, size):
         pitch = cameras.front(frame=4.35, look_z=1.0, fstop=.42)
     else:
         pitch = cameras.three_quarter(frame=4.5, look_z=.9, fstop=.5)
-    return Shot(slot, pitch, [SAND, CREAM, TERRACOTTA, OCHRE], exposure=1.08)
+    return Shot(slot, pitch, palette, exposure=1.08)

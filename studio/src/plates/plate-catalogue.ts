@@ -5,14 +5,16 @@ import type { StyleId } from '@kadr/shared/visuals';
 import { builtInProps, loadProps, type Prop } from '../props/prop-catalogue.ts';
 import { StudioError } from '../studio-error.ts';
 import { plateMetaSchema, type PlateMeta } from './plate-meta.ts';
-import { readPlatePixels, type PlatePixels } from './plate-pixels.ts';
+import { readPlateParts, readPlatePixels, type PlateParts, type PlatePixels } from './plate-pixels.ts';
 
-/** One plate: `id` is `<style>/<camera>-<sizeClass>`; pixels are read on demand. */
+/** One plate: `id` is `<style>/<camera>-<sizeClass>`, with `-bare` behind it for a bare set; pixels are read on demand. */
 export interface Plate {
   id: string;
   meta: PlateMeta;
   /** Decoded pixels; with `maxWidthPx` a smaller copy for previews. */
   pixels: (maxWidthPx?: number) => Promise<PlatePixels>;
+  /** What the set consists of; null where the plate does not say. */
+  parts: () => Promise<PlateParts | null>;
 }
 
 export interface PlateCatalogue {
@@ -65,9 +67,14 @@ async function loadPlate(dir: string, folder: string): Promise<Plate> {
   if (!parsed.success)
     throw new StudioError('studio.plate-invalid', { folder, problem: z.prettifyError(parsed.error) });
   const meta = parsed.data;
-  const id = `${meta.style}/${meta.camera}-${meta.sizeClass}`;
+  const id = `${meta.style}/${meta.camera}-${meta.sizeClass}${meta.bare ? '-bare' : ''}`;
   if (id !== folder) throw new StudioError('studio.plate-invalid', { folder, problem: `meta.json says ${id}` });
-  return { id, meta, pixels: (maxWidthPx) => readPlatePixels(dir, meta, maxWidthPx) };
+  return {
+    id,
+    meta,
+    pixels: (maxWidthPx) => readPlatePixels(dir, meta, maxWidthPx),
+    parts: () => readPlateParts(dir, meta),
+  };
 }
 
 /** The plate of that id. Throws StudioError `studio.plate-missing`. */

@@ -35,10 +35,11 @@ const probeSchema = z
 
 /** `meta.json` of a plate pack; see `studio/plates/FORMAT.md`. Unknown keys are dropped. */
 export const plateMetaSchema = z.object({
-  version: z.literal(1),
+  version: z.union([z.literal(1), z.literal(2)]),
   style: z.enum(styleIds),
   camera: z.enum(['front', 'three-quarter', 'top', 'tall']),
-  sizeClass: z.enum(['macro', 'table', 'floor']),
+  sizeClass: z.enum(['macro', 'table', 'floor', 'hangs', 'worn']),
+  bare: z.boolean().default(false),
   widthPx: z.number().int().min(16).max(8192),
   heightPx: z.number().int().min(16).max(8192),
   cam: z.object({
@@ -65,7 +66,12 @@ export const plateMetaSchema = z.object({
   floor: z.object({ f0: z.number(), rough: z.number() }).nullish(),
   probe: probeSchema,
   grade: z.object({ exposure: z.number(), saturation: z.number(), contrast: z.number() }),
-  depth: z.object({ near: z.number().positive(), ratio: z.number().gt(1) }),
+  /** Backdrops behind a person have no depth of their own: everything is at the far end. */
+  depth: z.object({ near: z.number().positive(), ratio: z.number().gt(1) }).default({ near: 1, ratio: 60 }),
+  /** Names of the set's parts, in the order of their numbers in the picture of parts; the first is 1. */
+  parts: z.array(z.string()).default([]),
+  /** Where a hanger's hook goes. */
+  hang: z.object({ at: vec3, kind: z.enum(['rail', 'hook', 'peg']) }).nullish(),
   palette: z.array(z.string().regex(/^#[0-9a-f]{6}$/i)).min(1),
   seed: z.number().default(0),
   hash: z.string().default(''),

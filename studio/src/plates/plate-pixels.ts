@@ -26,7 +26,7 @@ export interface PlatePixels {
   normal: Plane;
 }
 
-/** Bytes of decoded plates kept per thread: some eleven plates of 1280 x 1280. */
+/** Bytes of decoded plates kept per thread: some six plates of 2048 x 2048. */
 const cacheBytes = 110e6;
 const cache = createByteCache<PlatePixels>(cacheBytes);
 
@@ -44,12 +44,41 @@ export async function readPlatePixels(dir: string, meta: PlateMeta, maxWidthPx?:
     cache.set(key, pixels, bytesOf(pixels));
     return pixels;
   } catch (error) {
-    throw new StudioError(
-      'studio.plate-invalid',
-      { folder: path.basename(dir), problem: 'a picture is missing or broken' },
-      { cause: error },
-    );
+    throw invalid(dir, error);
   }
+}
+
+/** What a plate's surfaces are: for changing a part's colour with its own light kept, and for naming it. */
+export interface PlateParts {
+  /** The colour of each pixel's surface, sRGB. */
+  albedo: Plane;
+  /** Number of the part that each pixel belongs to; 0 is none. */
+  numbers: Plane;
+  /** Names by number, from 1 on. */
+  names: readonly string[];
+}
+
+/** The parts of a plate's set, or null where it has none: plates of format version 1, backdrops. Throws StudioError `studio.plate-invalid`. */
+export async function readPlateParts(dir: string, meta: PlateMeta): Promise<PlateParts | null> {
+  if (meta.parts.length === 0) return null;
+  try {
+    const [albedo, rgb] = await Promise.all([
+      readPlane(path.join(dir, 'albedo.webp'), 3),
+      readPlane(path.join(dir, 'parts.webp'), 3),
+    ]);
+    const data = Uint8Array.from({ length: rgb.data.length / 3 }, (_, i) => rgb.data[i * 3]!);
+    return { albedo, numbers: { ...rgb, channels: 1, data }, names: meta.parts };
+  } catch (error) {
+    throw invalid(dir, error);
+  }
+}
+
+function invalid(dir: string, cause: unknown): StudioError {
+  return new StudioError(
+    'studio.plate-invalid',
+    { folder: path.basename(dir), problem: 'a picture is missing or broken' },
+    { cause },
+  );
 }
 
 async function decode(dir: string, meta: PlateMeta, widthPx: number): Promise<PlatePixels> {
@@ -67,8 +96,8 @@ async function decode(dir: string, meta: PlateMeta, widthPx: number): Promise<Pl
     scaled('keyfrac.webp', 3, 2),
     meta.probe.accent && hasAccent ? scaled('accentfrac.webp', 3, 2) : null,
     hasForeground ? scaled('fg.webp', 4, 1) : null,
-    readDepth(file('depth16.png')),
-    readPlane(file(webpNormal ? 'normal.webp' : 'normal.png'), 3),
+    hasSurface(meta) ? readDepth(file('depth16.png')) : { widthPx: 1, heightPx: 1, data: Uint16Array.of(65535) },
+    hasSurface(meta) ? readPlane(file(webpNormal ? 'normal.webp' : 'normal.png'), 3) : facingCamera(meta),
   ]);
   return {
     set,
@@ -78,6 +107,15 @@ async function decode(dir: string, meta: PlateMeta, widthPx: number): Promise<Pl
     depth: thinned(depth, step),
     normal: thinned(normal, step, 3),
   };
+}
+
+/** A backdrop behind a person is too far away and too soft to be shaded by what stands before it. */
+const hasSurface = ({ sizeClass }: PlateMeta): boolean => sizeClass !== 'worn';
+
+/** Normals of a plane that faces the camera: one sample is enough for it. */
+function facingCamera({ cam }: PlateMeta): Plane {
+  const towards = cam.mat.slice(0, 3).map((row) => Math.round((row[2]! * 0.5 + 0.5) * 255));
+  return { widthPx: 1, heightPx: 1, channels: 3, data: Uint8Array.from(towards) };
 }
 
 /** Below this alpha (of 255) a foreground is not seen. */
@@ -105,7 +143,7 @@ function thinned<Picture extends { widthPx: number; heightPx: number; data: Uint
   step: number,
   channels = 1,
 ): Picture {
-  if (step === 1) return picture;
+  if (step === 1 || picture.widthPx < step) return picture;
   const { data } = picture;
   const [widthPx, heightPx] = [Math.floor(picture.widthPx / step), Math.floor(picture.heightPx / step)];
   const kept =

@@ -44,6 +44,8 @@ export function sweepMeta(sweep: Sweep, frame: { widthPx: number; heightPx: numb
     style: 'classic',
     camera: sweep.lying ? 'top' : 'front',
     sizeClass: 'table',
+    bare: false,
+    parts: [],
     ...frame,
     cam: {
       loc: [0, -distance * c, aim + distance * s],

@@ -8,7 +8,7 @@ export interface Framing {
   /** Where the product's middle is across, and where its lowest pixel is down. */
   centreX: number;
   baseline: number;
-  /** The window is never enlarged by more than this: the set is rendered at 1280 pixels. */
+  /** The window is never enlarged by more than this: a set has only so many pixels. */
   enlargement: number;
 }
 

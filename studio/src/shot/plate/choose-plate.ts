@@ -17,8 +17,12 @@ const pitchPlayDeg = 10;
 /** Below this confidence the photo's camera is only a hint, and the nearest plate is taken. */
 const sureEnough = 0.45;
 
-/** Longest side in cm that each set size is right for, with some play on both sides. */
-const sizeRangeCm: Record<PlateSizeClass, [number, number]> = { macro: [0, 7], table: [3, 62], floor: [36, 320] };
+/** Longest side in cm that each set size is right for, with some play on both sides. Sets for garments and people are not for what stands or lies. */
+const sizeRangeCm: Partial<Record<PlateSizeClass, [number, number]>> = {
+  macro: [0, 7],
+  table: [3, 62],
+  floor: [36, 320],
+};
 
 /** How far a product may lie outside of a set's sizes before its scale becomes a lie. */
 const sizePlay = 1.35;
@@ -33,7 +37,7 @@ export function choosePlate(
   catalogue: PlateCatalogue,
   wanted: { style: StyleId; format: FrameFormat; size: ProductSize; camera: PhotoCamera },
 ): PlateChoice | UnavailableReason {
-  const ofStyle = catalogue.plates.filter((plate) => plate.meta.style === wanted.style);
+  const ofStyle = catalogue.plates.filter((plate) => plate.meta.style === wanted.style && !plate.meta.bare);
   if (ofStyle.length === 0) return 'no-plate-for-style';
   const play = (1 - wanted.camera.confidence) * pitchPlayDeg;
   const ofCamera = ofStyle.filter((plate) => cameraGap(plate.meta.camera, wanted.camera) <= play);
@@ -85,7 +89,7 @@ function pitchGap(plate: Plate, photo: PhotoCamera): number {
 
 /** 1 inside the range; above it the factor by which the product is too small or too large. */
 function sizeMisfit(sizeClass: PlateSizeClass, longestCm: number): number {
-  const [low, high] = sizeRangeCm[sizeClass];
+  const [low, high] = sizeRangeCm[sizeClass] ?? [Infinity, Infinity];
   return Math.max(1, low / longestCm, longestCm / high);
 }
 
