@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { loadPlates } from '../plates/plate-catalogue.ts';
-import { writeFixturePlate } from '../testing/fixture-plate.ts';
+import { loadPlates } from '../../plates/plate-catalogue.ts';
+import { writeFixturePlate } from '../../testing/fixture-plate.ts';
 import { choosePlate } from './choose-plate.ts';
 
 let dir = '';
