@@ -6,9 +6,7 @@ import { visualFormats } from '@kadr/shared/visuals';
 import { problemsOfFalInput } from './testing/fal-types.ts';
 import { validatorOf } from './testing/openapi-schema.ts';
 import { startPainterServer, type PainterServer } from './testing/painter-server.ts';
-
-/** Documents that vendors publish; they are not part of the project. */
-const folder = process.env['CONTRACTS_DIR'];
+import { withContracts } from './testing/with-contracts.ts';
 
 let server: PainterServer;
 beforeAll(async () => {
@@ -58,35 +56,28 @@ test('fal’s types refuse a wrong request', () => {
   ]);
 });
 
-if (folder) {
-  describe("OpenAI's OpenAPI document", () => {
-    const validate = validatorOf(join(folder, 'openai.yaml'), 'CreateImageEditRequest');
-    const openai = knownModels.filter(({ provider }) => provider === 'openai');
+withContracts("OpenAI's OpenAPI document", (documents) => {
+  const validate = validatorOf(join(documents, 'openai.yaml'), 'CreateImageEditRequest');
+  const openai = knownModels.filter(({ provider }) => provider === 'openai');
 
-    test.each(openai.flatMap((model) => visualFormats.map((format) => [model.name, format, model] as const)))(
-      '%s in %s: the request is one that it describes',
-      async (_, format, model) => {
-        const { fields, mask, references } = await sentBy(model, format);
-        const form = {
-          ...fields,
-          image: Array.from({ length: references + 1 }, () => 'file'),
-          ...(mask ? { mask: 'file' } : {}),
-        };
-        expect(validate(form) ? [] : validate.errors).toEqual([]);
-      },
-    );
+  test.each(openai.flatMap((model) => visualFormats.map((format) => [model.name, format, model] as const)))(
+    '%s in %s: the request is one that it describes',
+    async (_, format, model) => {
+      const { fields, mask, references } = await sentBy(model, format);
+      const form = {
+        ...fields,
+        image: Array.from({ length: references + 1 }, () => 'file'),
+        ...(mask ? { mask: 'file' } : {}),
+      };
+      expect(validate(form) ? [] : validate.errors).toEqual([]);
+    },
+  );
 
-    test.each([
-      ['an unknown field', { prompt: 'x', image: 'file', strength: 1 }],
-      ['no prompt', { image: 'file' }],
-      ['a quality that it does not have', { prompt: 'x', image: 'file', quality: 'best' }],
-    ])('%s is refused', (_, form) => {
-      expect(validate(form)).toBe(false);
-    });
+  test.each([
+    ['an unknown field', { prompt: 'x', image: 'file', strength: 1 }],
+    ['no prompt', { image: 'file' }],
+    ['a quality that it does not have', { prompt: 'x', image: 'file', quality: 'best' }],
+  ])('%s is refused', (_, form) => {
+    expect(validate(form)).toBe(false);
   });
-} else {
-  test('CONTRACTS_DIR is not set: no document of a vendor was checked', () => {
-    console.log('CONTRACTS_DIR is not set: requests are not checked against the documents that vendors publish');
-    expect(folder).toBeUndefined();
-  });
-}
+});

@@ -66,7 +66,7 @@ const wire: Record<
   openai: {
     path: '/openai/v1/images/edits',
     header: ['authorization', `Bearer ${key}`],
-    fields: { model: 'gpt-image-2.6-flare', size: '1152x1152', quality: 'medium', n: '1', output_format: 'png' },
+    fields: { model: 'gpt-image-2.6-flare', size: '1024x1024', quality: 'medium', n: '1', output_format: 'png' },
     references: 2,
     mask: true,
   },

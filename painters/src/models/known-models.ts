@@ -1,11 +1,11 @@
 import type { ImageModel, PaintedSizes } from './image-model.ts';
 
-/** Multiples of 16 of exactly the frame's proportions, about 1.3 megapixels. */
+/** Multiples of 16 of exactly the frame's proportions, near one megapixel. */
 const exact: PaintedSizes = {
-  '1:1': [1152, 1152],
-  '3:4': [1008, 1344],
-  '4:5': [1024, 1280],
-  '16:9': [1536, 864],
+  '1:1': [1024, 1024],
+  '3:4': [864, 1152],
+  '4:5': [896, 1120],
+  '16:9': [1280, 720],
 };
 
 /** Multiples of 32 near one megapixel, of the frame's proportions or a little taller. */

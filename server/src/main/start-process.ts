@@ -30,6 +30,7 @@ import { addHealthRoutes, createOperationsApp } from './operations.ts';
 import { createCourse, type Course } from './process-course.ts';
 import { createSay, type Say } from './say.ts';
 import { version } from './version.ts';
+import { warnOfShutdowns } from './warn-of-shutdowns.ts';
 import { wire, type Deps } from './wire.ts';
 
 export type Role = 'all' | 'api' | 'worker';
@@ -80,6 +81,7 @@ export async function startProcess(
     throw error;
   }
   course.started();
+  void warnOfShutdowns(env, log);
   return { stop: () => course.end(role === 'worker' ? 0 : env.DRAIN_SECONDS) };
 }
 

@@ -172,7 +172,11 @@ test('the scene is painted, the product put back and measured; who made it, what
     widthPx: 1536,
     heightPx: 1536,
     fidelity: { passed: true },
-    madeBy: { engine: 'OpenAI m-fill', model: 'openai:m-fill', promptSha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
+    madeBy: {
+      engine: 'OpenAI gpt-image-2.6-flare',
+      model: 'openai:gpt-image-2.6-flare',
+      promptSha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+    },
   });
   expect(made?.fidelity.shapeIou).toBeGreaterThan(0.99);
   expect(costs).toEqual([80_000]);
@@ -216,14 +220,14 @@ test('the next model takes over where one fails, and its name is told', async ()
   server.answer({ status: 503 }, { deed: 'keeps' });
   const model = modelOf(['openai', 'bfl']);
   // The first is asked again: one failure is no reason to leave it.
-  expect((await make(model)).made?.madeBy.model).toBe('openai:m-fill');
+  expect((await make(model)).made?.madeBy.model).toBe('openai:gpt-image-2.6-flare');
   server.answer('revoked', { deed: 'keeps' });
   expect((await make(modelOf(['openai', 'bfl']))).made?.madeBy).toMatchObject({
-    engine: 'Black Forest Labs m-fill',
-    model: 'bfl:m-fill',
+    engine: 'Black Forest Labs flux-pro-1.0-fill',
+    model: 'bfl:flux-pro-1.0-fill',
   });
   server.answer('moderated', { deed: 'keeps' });
-  expect((await make(modelOf(['openai', 'bfl']))).made?.madeBy.model).toBe('bfl:m-fill');
+  expect((await make(modelOf(['openai', 'bfl']))).made?.madeBy.model).toBe('bfl:flux-pro-1.0-fill');
 }, 120_000);
 
 describe('what a provider answers wrongly has a reason, and costs the seller nothing', () => {
