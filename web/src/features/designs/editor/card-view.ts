@@ -34,6 +34,20 @@ export interface CardView {
   destroy(): void;
 }
 
+interface DrawnCard {
+  readonly nodes: CardNodes;
+  readonly language: Language;
+  readonly scale: number;
+}
+
+function findingsOf({ nodes, language }: DrawnCard): Finding[] {
+  return checkCard(nodes.layout, cardFonts.ruler(language), {
+    pixelsBehind: pixelsBehindLetters(nodes),
+    logoPixels: (id) => pixelsOfLogo(nodes, id),
+    isImageGone: isLogoGone,
+  });
+}
+
 export function createCardView(
   container: HTMLDivElement,
   picture: CardPicture,
@@ -43,7 +57,7 @@ export function createCardView(
   const stage = new Konva.Stage({ container, width: 1, height: 1, listening: false });
   const layer = new Konva.Layer({ listening: false });
   stage.add(layer);
-  let drawn: { nodes: CardNodes; language: Language; scale: number } | null = null;
+  let drawn: DrawnCard | null = null;
   let lifted: LiftedLayers | null = null;
   let hidden: LayerId | null = null;
   let latest = 0;
@@ -81,15 +95,7 @@ export function createCardView(
       if (id !== null) drawn?.nodes.layers.get(id)?.visible(false);
       layer.draw();
     },
-    findings: () => {
-      if (drawn === null) return [];
-      const { nodes, language } = drawn;
-      return checkCard(nodes.layout, cardFonts.ruler(language), {
-        pixelsBehind: pixelsBehindLetters(nodes),
-        logoPixels: (id) => pixelsOfLogo(nodes, id),
-        isImageGone: isLogoGone,
-      });
-    },
+    findings: () => (drawn === null ? [] : findingsOf(drawn)),
     copyTo: (canvas, widthPx) => {
       if (drawn === null) return;
       const { layout } = drawn.nodes;
